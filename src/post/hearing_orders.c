@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "match/try.h"
 #include "post/letterbox_parts.h"
@@ -84,7 +85,7 @@ is_our_template(const struct hearing *h, const struct content *c)
 	if (seat == 0 || !c->heading.holds)
 		return false;
 	mailing_template_nonce(h->m, seat, nonce);
-	return strcmp(c->heading.nonce, nonce) == 0;
+	return strcasecmp(c->heading.nonce, nonce) == 0;
 }
 
 /* What proves them beside a signature: what was said, or that they fill in what only we had. */
@@ -181,8 +182,20 @@ same_seat(const struct content *a, const struct content *b)
 }
 
 /*
- * Other orders of the same seat in this mail, which stand in no quotation: the same, or others;
- * NULL if there are none.
+ * Whether orders may be their sender's own: below other text anybody may have written them, and
+ * only the nonce that we sent to this seat for this turn says that nobody did.
+ * Lines with that nonce stand in each of our mails, which quotations repeat.
+ */
+static bool
+is_own(const struct hearing *h, const struct content *c)
+{
+	return c->place == PASTED_TOP || (is_our_template(h, c) &&
+	    (c->place == PASTED_BELOW || !filing_has_lines(&c->filing)));
+}
+
+/*
+ * Other orders of the same seat in this mail, which stand no worse: the same, or others; NULL if
+ * there are none.
  */
 static const struct content *
 rival(const struct hearing *h, const struct delivery *d, const struct content *c, bool same)
@@ -190,10 +203,11 @@ rival(const struct hearing *h, const struct delivery *d, const struct content *c
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*other = &d->contents.item[i];
 
-		if (other == c || other->quoted || !same_seat(c, other) ||
-		    same_text(c, other) != same)
+		if (other == c || other->place > c->place || !same_seat(c, other) ||
+		    !is_own(h, other) || same_text(c, other) != same)
 			continue;
-		if (same ? other < c : !is_idle(h, c) && !is_idle(h, other))
+		if (same ? other->place < c->place || other < c :
+		    !is_idle(h, c) && !is_idle(h, other))
 			return other;
 	}
 	return NULL;
@@ -208,25 +222,39 @@ is_beside_better(const struct hearing *h, const struct delivery *d, const struct
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*other = &d->contents.item[i];
 
-		if (other != c && !other->quoted && same_seat(c, other) && !is_idle(h, other))
+		if (other != c && same_seat(c, other) && is_own(h, other) && !is_idle(h, other))
 			return true;
 	}
 	return false;
 }
 
+/* Says that orders do not count where they stand, and where they would. */
+static void
+refuse_place(struct hearing *h)
+{
+	struct diags	 diags = { 0 };
+
+	diags_at(&diags, "the mail", 0);
+	diag_warning(&diags, "quoted-orders", "we did not take orders that stand below other text "
+	    "or in a quotation, as anybody could have written them");
+	diag_hint(&diags, "there they count only with the nonce of the newest mail");
+	reply_faults(reply(h, "quoted-orders"), &diags);
+	diags_clear(&diags);
+}
+
 static void
 hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 {
-	const struct content	*other = rival(h, d, c, false);
+	const struct content	*other = rival(h, d, c, false), *twin = rival(h, d, c, true);
 
-	if (is_beside_better(h, d, c) || (c->quoted && is_idle(h, c)))
+	if (twin != NULL || is_beside_better(h, d, c) ||
+	    (c->place == PASTED_QUOTED && is_idle(h, c)))
 		return;
-	if (c->quoted && (filing_has_lines(&c->filing) || other != NULL ||
-	    rival(h, d, c, true) != NULL || !is_our_template(h, c)))
-		reply(h, "quoted-orders");
+	if (!is_own(h, c) || (other != NULL && other->place < c->place))
+		refuse_place(h);
 	else if (other != NULL)
 		xml_set(answer_orders(h, "two-files", c), "other", name_of(h, other));
-	else if (rival(h, d, c, true) == NULL)
+	else
 		hear_one(h, c);
 }
 

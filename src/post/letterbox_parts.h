@@ -13,6 +13,7 @@
 #include "match/code.h"
 #include "records/heading.h"
 #include "records/joining.h"
+#include "records/pasted.h"
 
 #define SENDER_MARK	20
 
@@ -28,7 +29,7 @@ struct content {
 	/* the same by a key that came with the mail, and is nobody's yet */
 	struct pgp_result	 fresh;
 	bool			 secret;	/* it came encrypted */
-	bool			 quoted;	/* orders: they stand in a quotation */
+	enum pasted_place	 place;		/* orders: where they stand */
 	/* what has the same number was signed together, with one signature; 0: nobody signed it */
 	unsigned		 body;
 };
@@ -37,6 +38,7 @@ struct contents {
 	struct content	*item;
 	size_t		 count, room;
 	unsigned	 bodies;	/* signed ones so far */
+	bool		 texted;	/* there was a text that says something */
 	/* faults of what came encrypted: as secret as that */
 	struct diags	 inside;
 };

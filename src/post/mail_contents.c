@@ -123,12 +123,17 @@ gather_text(struct gathering *g, const struct letter *l, struct buf *text, const
 		struct content	*c = add(g, l, proof);
 
 		c->orders = true;
-		c->quoted = orders.item[i].quoted;
+		c->place = orders.item[i].place;
+		/* a mail program cuts what it quotes in two at a picture in it */
+		if (words && g->out->texted)
+			c->place = MAX(c->place, PASTED_BELOW);
 		set_filing(&c->filing, k, &orders.item[i], proof);
 		c->readable = heading_read(&c->heading, filing_text(&c->filing));
 	}
 	if (orders.count == 0 || (words && !filing_is_whole(text->data, text->len)))
 		set_words(add(g, l, proof), text);
+	g->out->texted = g->out->texted || (words && text->len > 0 &&
+	    text->data[strspn(text->data, " \t\r\n")] != '\0');
 	pasted_clear(&orders);
 	buf_clear(text);
 }
@@ -297,5 +302,5 @@ content_is_empty(const struct content *c)
 bool
 content_is_meant(const struct content *c)
 {
-	return c->orders && !(c->quoted && content_is_empty(c));
+	return c->orders && !(c->place == PASTED_QUOTED && content_is_empty(c));
 }

@@ -96,12 +96,22 @@ sender_find(struct hearing *h, const struct delivery *d)
 	}
 }
 
+/* What proves that the words are a seat's: below what may be a quotation's head, a code alone. */
+static struct evidence
+words_evidence(const struct hearing *h, const struct delivery *d, unsigned seat,
+    char code[CODE_TEXT])
+{
+	static const struct pgp_result	 none = { .verdict = PGP_NO_SIGNATURE };
+
+	return hearing_evidence(h, d->speech.greeted ? &none : &d->words->proof, seat, code);
+}
+
 /* Whether the words are proved to be theirs. */
 static bool
 words_proved(struct hearing *h, const struct delivery *d)
 {
 	char		 code[CODE_TEXT];
-	struct evidence	 came = hearing_evidence(h, &d->words->proof, h->seat, code);
+	struct evidence	 came = words_evidence(h, d, h->seat, code);
 
 	return proof_decide(&h->m->table.file, h->who, &came, &h->how) == PROVED;
 }
@@ -195,7 +205,7 @@ holds_too(const struct hearing *h, const struct delivery *d, unsigned seat, stru
 {
 	const struct person	*p = &h->m->table.file.seat[seat];
 	char			 code[CODE_TEXT];
-	struct evidence		 came = hearing_evidence(h, &d->words->proof, seat, code);
+	struct evidence		 came = words_evidence(h, d, seat, code);
 
 	return person_same(p, h->who) &&
 	    proof_decide(&h->m->table.file, p, &came, how) == PROVED;
@@ -354,6 +364,13 @@ read_words(struct delivery *d, const struct content *c)
 	diags_at(&d->faults, "your words", 0);
 	speech_read(&d->speech, c->text, !orders_too(d) && press_is_answer(&d->mail),
 	    orders_too(d) ? &ignored : &d->faults);
+	for (size_t i = 0; i < ignored.count; i++)
+		if (strcmp(ignored.diag[i].code, "bad-press") == 0) {
+			diags_at(&d->faults, NULL, ignored.diag[i].line);
+			diag_error(&d->faults, "bad-press", "%s", ignored.diag[i].text);
+			if (ignored.diag[i].hint != NULL)
+				diag_hint(&d->faults, "%s", ignored.diag[i].hint);
+		}
 	diags_clear(&ignored);
 	d->words = c;
 	if (d->speech.missed == 0)

@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "post/spoken_parts.h"
 
@@ -56,38 +55,6 @@ speech_line(struct reader *r)
 	return line;
 }
 
-void
-speech_soften(char *line)
-{
-	char	*to = line;
-
-	for (const char *at = line; *at != '\0'; at++) {
-		bool	 hard = strncmp(at, "\302\240", 2) == 0;
-
-		*to++ = hard ? ' ' : *at;
-		at += hard;
-	}
-	*to = '\0';
-}
-
-char *
-speech_tidy(const char *text)
-{
-	struct buf	 out = { 0 };
-
-	while (*(text += strspn(text, " \t,")) != '\0') {
-		size_t	 n = strcspn(text, " \t,");
-
-		if (n != 3 || strncasecmp(text, "and", 3) != 0) {
-			if (out.len > 0)
-				buf_putc(&out, ' ');
-			buf_add(&out, text, n);
-		}
-		text += n;
-	}
-	return buf_take(&out, NULL);
-}
-
 /* A full stop behind a line, as telephones write it. */
 static void
 drop_stop(char *text)
@@ -105,7 +72,7 @@ speech_add(struct reader *r, enum note_kind kind, const char *rest)
 
 	grow(&r->s->said, r->s->count, &r->s->room, sizeof(*r->s->said));
 	said = &r->s->said[r->s->count++];
-	*said = (struct spoken){ .kind = kind, .line = r->line, .detail = speech_tidy(rest) };
+	*said = (struct spoken){ .kind = kind, .line = r->line, .detail = said_tidy(rest) };
 	drop_stop(said->detail);
 	said->game = r->s->game == NULL ? NULL : xstrdup(r->s->game);
 	said->first = r->s->first == NULL ? NULL : xstrdup(r->s->first);
@@ -121,7 +88,7 @@ speech_drop(struct reader *r)
 static void
 set_game(struct speech *s, const char *rest)
 {
-	char	*id = speech_tidy(rest), *blank = strchr(id, ' ');
+	char	*id = said_tidy(rest), *blank = strchr(id, ' ');
 
 	free(s->game);
 	free(s->first);
@@ -138,59 +105,21 @@ add_token(struct speech *s, struct spoken_tokens *to, const char *rest)
 		return;
 	grow(&to->item, to->count, &to->room, sizeof(*to->item));
 	to->item[to->count++] = (struct spoken_token){
-		.game = s->game == NULL ? NULL : xstrdup(s->game), .word = speech_tidy(rest),
+		.game = s->game == NULL ? NULL : xstrdup(s->game), .word = said_tidy(rest),
 	};
 	drop_stop(to->item[to->count - 1].word);
-}
-
-size_t
-speech_words(const char *text)
-{
-	size_t	 n = 0;
-
-	while (*(text += strspn(text, " \t")) != '\0') {
-		text += strcspn(text, " \t");
-		n++;
-	}
-	return n;
-}
-
-const char *const	 speech_heading[SPEECH_HEADINGS] = { [SPEECH_GAME] = "game",
-    [SPEECH_TOKEN] = "token", [SPEECH_END] = "end", [SPEECH_SEAT] = "seat" };
-
-enum speech_heading
-speech_heading_find(const char *word)
-{
-	enum speech_heading	 h = 0;
-
-	while (h < SPEECH_HEADINGS && strcmp(word, speech_heading[h]) != 0)
-		h++;
-	return h;
-}
-
-bool
-speech_ends(const char *line)
-{
-	return strcmp(line, "-- ") == 0 || strcmp(line, "--") == 0 ||
-	    strcasecmp(line, speech_heading[SPEECH_END]) == 0;
 }
 
 bool
 speech_name(struct speech *s, const char *word, const char *rest)
 {
-	switch (speech_heading_find(word)) {
-	case SPEECH_GAME:
-		set_game(s, rest);
-		return true;
-	case SPEECH_TOKEN:
-		add_token(s, &s->tokens, rest);
-		return true;
-	case SPEECH_SEAT:
-		if (speech_words(rest) != 1)
-			return false;
-		add_token(s, &s->seats, rest);
-		return true;
-	default:
+	enum said_heading	 h = said_heading_find(word);
+
+	if (!said_heading_takes(h, rest))
 		return false;
-	}
+	if (h == SAID_GAME)
+		set_game(s, rest);
+	else
+		add_token(s, h == SAID_TOKEN ? &s->tokens : &s->seats, rest);
+	return true;
 }

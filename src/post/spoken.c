@@ -26,7 +26,8 @@ take_game(struct spoken *said)
 	memmove(said->detail, said->detail + len, strlen(said->detail + len) + 1);
 }
 
-static void
+/* A word with what stands behind it; false if that makes no sense, as then it may be a sentence. */
+static bool
 read_word(struct reader *r, enum note_kind kind, const char *rest)
 {
 	struct spoken	*said = speech_add(r, kind, rest);
@@ -34,8 +35,10 @@ read_word(struct reader *r, enum note_kind kind, const char *rest)
 	if (note_row(kind)->who == NOTE_BY_OBSERVER)
 		take_game(said);
 	/* It becomes part of the game's files: it must make sense. */
-	if (!note_takes(kind, said->detail, r->diags))
-		speech_drop(r);
+	if (note_takes(kind, said->detail, r->diags))
+		return true;
+	speech_drop(r);
+	return false;
 }
 
 /* Whether what is no word is press here. */
@@ -55,7 +58,7 @@ is_answer(const struct reader *r, const char *word, const char *rest)
 
 	if (!may_answer(r))
 		return false;
-	detail = speech_tidy(rest);
+	detail = said_tidy(rest);
 	said = note_find_said(word, &kind) && note_takes(kind, detail, NULL);
 	free(detail);
 	return !said;
@@ -81,12 +84,12 @@ static void
 unknown(struct reader *r, const char *word, const char *rest)
 {
 	struct diags	 said = { 0 };
-	const char	*known[NOTE_KINDS + SPEECH_HEADINGS];
+	const char	*known[NOTE_KINDS + SAID_HEADINGS];
 	/* "Sent from my phone" is no seat. */
-	size_t		 n = SPEECH_HEADINGS - (speech_words(rest) > 1);
+	size_t		 n = SAID_HEADINGS - (said_words(rest) > 1);
 	bool		 near;
 
-	memcpy(known, speech_heading, sizeof(speech_heading));
+	memcpy(known, said_heading, sizeof(said_heading));
 	for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN; k++)
 		known[n++] = note_word(k);
 	diags_at(&said, r->diags->file, r->line);
@@ -118,13 +121,13 @@ skip_orders(struct reader *r)
 		r->line += *r->at == '\n';
 }
 
-/* Whether it is said here who has written what is quoted below, marked line by line or not. */
+/* Whether it is said here who has written what is quoted below, marked line by line. */
 static bool
 is_attribution(const struct reader *r)
 {
 	const char	*quoted = divider_attribution(r->begun);
 
-	return divider_begins(r->begun) || (quoted != NULL && margin_is_quoted(quoted));
+	return divider_is_head(r->begun) || (quoted != NULL && margin_is_quoted(quoted));
 }
 
 /*
@@ -138,13 +141,14 @@ read_line(struct reader *r, char *line)
 	enum note_kind	 kind;
 	char		*rest;
 	size_t		 n;
+	bool		 introduces = said_introduces(line);
 
-	speech_soften(line);
+	said_soften(line);
 	line += strspn(line, " \t");
 	n = strcspn(line, " \t:.!");
 	if (*line == '\0' || margin_is_quoted(line))
 		return true;
-	if (speech_ends(line))
+	if (said_ends(line))
 		return false;
 	if (pasted_begins(line)) {
 		skip_orders(r);
@@ -165,23 +169,19 @@ read_line(struct reader *r, char *line)
 		spoken_answer(r);
 		return false;
 	}
-	if (!note_find_said(line, &kind)) {
+	if (introduces || !note_find_said(line, &kind)) {
 		if (!is_attribution(r))
 			unknown(r, line, rest);
 		return false;
 	}
-	if (kind == NOTE_PRESS)
-		spoken_press(r, rest);
-	else
-		read_word(r, kind, rest);
-	return true;
+	return kind == NOTE_PRESS ? spoken_press(r, rest) : read_word(r, kind, rest);
 }
 
 /* Passes over a greeting, if it has words behind it. */
 static void
 skip_greeting(struct reader *r)
 {
-	const char	*after = spoken_behind_greeting(r->at);
+	const char	*after = spoken_behind_greeting(r->at, &r->s->greeted);
 
 	for (; r->at < after; r->at++)
 		r->line += *r->at == '\n';

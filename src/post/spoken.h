@@ -62,6 +62,8 @@ struct speech {
 	/* a line that looks like a word, below the first that is none; 0: there is none */
 	int		 missed;
 	bool		 strange;	/* the first line of all is no word */
+	/* below lines that need not be a greeting: a code may prove it, a signature does not */
+	bool		 greeted;
 };
 
 /*

@@ -2,10 +2,12 @@
  * Where what is meant for the referee begins in a mail that begins with a greeting.
  *
  * People greet before they say anything.  A greeting is passed over only where a line follows it
- * that nobody writes by chance: `join`, `accept` or `token` with a code, or `game` with the hash
- * that signed words need.  A machine that says its owner is away may repeat such a line of ours
- * without any mark; above it then stands a line that ends in a colon, its own or ours, and so
- * none may.
+ * that nobody writes by chance: `join`, `accept` or `token` with a code; or it is one line that
+ * greets, and `game` with the hash that signed words need follows, which all at a table know.
+ * Others can write a code that looks like one into a mail that is quoted: below other lines than
+ * that one it must be right, and a signature around it says nothing.  A machine that says its
+ * owner is away may repeat such a line of ours without any mark; above it then stands a line that
+ * ends in a colon, its own or ours, and so none may.
  */
 
 #include <ctype.h>
@@ -28,8 +30,8 @@ tidy_line(const char *begun)
 {
 	char	*line = xstrndup(begun, strcspn(begun, "\r\n")), *tidy;
 
-	speech_soften(line);
-	tidy = speech_tidy(line);
+	said_soften(line);
+	tidy = said_tidy(line);
 	free(line);
 	return tidy;
 }
@@ -52,9 +54,9 @@ is_hash(const char *said)
 	    strspn(said, "0123456789abcdefABCDEF") == strlen(said);
 }
 
-/* Whether nobody but whom we wrote to can have written this line. */
+/* Whether a line has what looks like a code of ours or, where that is enough, a game's hash. */
 static bool
-is_secret(const char *begun)
+is_secret(const char *begun, bool hashed)
 {
 	char	*line = tidy_line(begun), *hash = strrchr(line, ' ');
 	bool	 secret = false;
@@ -65,7 +67,7 @@ is_secret(const char *begun)
 		secret = is_code(line + 7);
 	else if (strncasecmp(line, "token ", 6) == 0)
 		secret = is_code(line + 6);
-	else if (strncasecmp(line, "game ", 5) == 0)
+	else if (hashed && strncasecmp(line, "game ", 5) == 0)
 		secret = is_hash(hash + 1);
 	free(line);
 	return secret;
@@ -82,27 +84,31 @@ is_word(const char *begun)
 	line[strcspn(line, " :.!")] = '\0';
 	for (char *c = line; *c != '\0'; c++)
 		*c = (char)tolower((unsigned char)*c);
-	word = note_find_said(line, &kind) || speech_heading_find(line) != SPEECH_HEADINGS ||
-	    speech_ends(line);
+	word = note_find_said(line, &kind) || said_heading_find(line) != SAID_HEADINGS ||
+	    said_ends(line);
 	free(line);
 	return word;
 }
 
 const char *
-spoken_behind_greeting(const char *text)
+spoken_behind_greeting(const char *text, bool *loose)
 {
 	unsigned	 lines = 0;
+	bool		 greets = true;
 
 	for (const char *at = text; *at != '\0' && !pasted_is_mark(at); at = margin_next(at)) {
 		const char	*begun = margin_skip(at);
 
 		if (*begun == '\r' || *begun == '\n' || *begun == '\0')
 			continue;
-		if (is_secret(begun))
+		if (is_secret(begun, greets)) {
+			*loose = !greets;
 			return at;
+		}
 		if (margin_is_quoted(begun) || pasted_begins(begun) || is_word(begun) ||
 		    divider_attribution(begun) != NULL || ++lines > GREETING_LINES)
 			break;
+		greets = lines == 1 && said_is_greeting(begun);
 	}
 	return text;
 }

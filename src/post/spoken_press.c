@@ -39,7 +39,7 @@ read_press_head(struct reader *r, struct spoken *said)
 	return false;
 }
 
-void
+bool
 spoken_press(struct reader *r, const char *rest)
 {
 	struct spoken	*said = speech_add(r, NOTE_PRESS, rest);
@@ -62,17 +62,19 @@ spoken_press(struct reader *r, const char *rest)
 	said->text = buf_take(&text, NULL);
 	if (!ended) {
 		diag_error(r->diags, "bad-press", "this press does not end");
-		diag_hint(r->diags, "a line `end press` ends it");
+		diag_hint(r->diags, "write a line `end press` below it; without one all that "
+		    "follows, orders too, is taken for part of it");
 	}
 	if (!headed || !ended)
 		speech_drop(r);
+	return headed;
 }
 
 /* Whether a secret word stands where all would read it. */
 static bool
 has_token(const char *text)
 {
-	const char	*word = speech_heading[SPEECH_TOKEN];
+	const char	*word = said_heading[SAID_TOKEN];
 	size_t		 n = strlen(word);
 
 	for (; *text != '\0'; text += strcspn(text, "\n"), text += *text == '\n')

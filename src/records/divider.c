@@ -1,4 +1,4 @@
-/* Where a mail program that marks no lines begins to quote. */
+/* The lines that a mail program puts above what it quotes. */
 
 #include <string.h>
 
@@ -7,7 +7,6 @@
 
 #define ATTRIBUTION_LINES	3
 #define HEAD_LINES		3	/* From, Date and Subject, in whatever language */
-#define MOST_HEAD_LINES		8
 #define HEAD_NAME		24	/* bytes before the colon */
 
 static bool
@@ -25,12 +24,6 @@ ends_in_colon(const char *line)
 	while (n > 0 && strchr(" \t\r", line[n - 1]) != NULL)
 		n--;
 	return n > 0 && line[n - 1] == ':';
-}
-
-static bool
-has_address(const char *from, const char *to)
-{
-	return memchr(from, '@', (size_t)(to - from)) != NULL;
 }
 
 const char *
@@ -57,22 +50,12 @@ is_head_line(const char *line)
 	    !margin_is_quoted(line);
 }
 
-static bool
-is_head(const char *line)
-{
-	const char	*first = line;
-	int		 n = 0;
-
-	for (; n < MOST_HEAD_LINES && is_head_line(line); line = margin_next(line))
-		n++;
-	return n >= HEAD_LINES && has_address(first, line);
-}
-
 bool
-divider_begins(const char *line)
+divider_is_head(const char *line)
 {
-	const char	*said = divider_attribution(line);
+	int	 n = 0;
 
-	return is_head(line) ||
-	    (said != NULL && !margin_is_quoted(said) && has_address(line, said));
+	for (; n < HEAD_LINES && is_head_line(line); line = margin_next(line))
+		n++;
+	return n == HEAD_LINES;
 }

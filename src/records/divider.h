@@ -2,8 +2,9 @@
 #define RECORDS_DIVIDER_H
 
 /*
- * Where somebody else's words begin in a mail whose program puts no mark before each line that it
- * quotes.  No language is known here, only how such places look.
+ * The lines that a mail program puts above what it quotes.  No language is known here, only how
+ * such places look, and so nothing that must be safe rests on it: it only keeps a receipt from
+ * calling such a line a fault.
  */
 
 #include <stdbool.h>
@@ -13,10 +14,7 @@
  * line: the first line below it that is not blank; NULL if it is none.
  */
 const char *divider_attribution(const char *line);
-/*
- * Whether everything from this line on was written by somebody else: the head of another mail is
- * repeated here, or a paragraph with an address says whose words follow, and they are not marked.
- */
-bool	 divider_begins(const char *line);
+/* Whether the head of another mail is repeated here. */
+bool	 divider_is_head(const char *line);
 
 #endif

@@ -172,10 +172,10 @@ filing_is_whole(const char *text, size_t len)
 }
 
 static void
-add_text(struct pasted_list *all, const char *text, size_t len, bool quoted)
+add_text(struct pasted_list *all, const char *text, size_t len, enum pasted_place place)
 {
 	grow(&all->item, all->count, &all->room, sizeof(*all->item));
-	all->item[all->count] = (struct pasted){ .quoted = quoted };
+	all->item[all->count] = (struct pasted){ .place = place };
 	buf_add(&all->item[all->count++].text, text, len);
 }
 
@@ -192,9 +192,9 @@ filing_find_orders(struct pasted_list *all, const char *text, size_t len, bool w
 	}
 	for (size_t i = 0; i < pasted.count; i++)
 		add_text(all, pasted.item[i].text.data, pasted.item[i].text.len,
-		    pasted.item[i].quoted);
+		    pasted.item[i].place);
 	if (pasted.count == 0 && is_orders(text, len))
-		add_text(all, text, len, false);
+		add_text(all, text, len, PASTED_TOP);
 	pasted_clear(&pasted);
 }
 
@@ -210,10 +210,7 @@ is_for(const struct buf *text, const struct filing *f)
 	return same;
 }
 
-/*
- * Of several order files that came in one, the one of this game and seat, rather one that is not
- * quoted.
- */
+/* Of several order files that came in one, the one of this game and seat that stands best. */
 static const struct pasted *
 choose(const struct filing *f, const struct pasted_list *all)
 {
@@ -222,7 +219,7 @@ choose(const struct filing *f, const struct pasted_list *all)
 	for (size_t i = 0; i < all->count; i++) {
 		const struct pasted	*p = &all->item[i];
 
-		if ((best == NULL || (best->quoted && !p->quoted)) &&
+		if ((best == NULL || p->place < best->place) &&
 		    (all->count == 1 || f->game == NULL || is_for(&p->text, f)))
 			best = p;
 	}

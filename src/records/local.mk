@@ -41,6 +41,7 @@ librecords_a_SOURCES = \
 	src/records/person.h \
 	src/records/proof.c \
 	src/records/proof.h \
+	src/records/said.c src/records/said.h \
 	src/records/stored.c \
 	src/records/stored.h \
 	src/records/record.c \

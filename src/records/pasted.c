@@ -5,9 +5,9 @@
 #include <string.h>
 #include <strings.h>
 
-#include "records/divider.h"
 #include "records/margin.h"
 #include "records/pasted.h"
+#include "records/said.h"
 #include "xml/lines.h"
 #include "xml/parse.h"
 
@@ -191,7 +191,7 @@ take(struct pasted *p, const char *line)
 const char *
 pasted_skip(const char *line)
 {
-	struct pasted	 p = { .quoted = false };
+	struct pasted	 p = { .place = PASTED_TOP };
 
 	line = take(&p, line);
 	buf_clear(&p.text);
@@ -200,26 +200,44 @@ pasted_skip(const char *line)
 
 /* A text that is looked through for order files. */
 struct search {
-	bool	 below;		/* what is here was written by others */
-	bool	 endless;	/* no press ends below */
+	enum pasted_place	 place;		/* of what is here */
+	bool			 begun;		/* a line that is not blank stood above */
+	bool			 endless;	/* no press ends below */
 };
 
 /*
  * Where the press ends that begins with this line, else the line: what stands in it is said to
- * others, and need not be its sender's own.
+ * others, and need not be its sender's own.  Press that does not end covers all that follows; below
+ * other text a line may begin so by chance.
  */
 static const char *
 skip_press(struct search *s, const char *line)
 {
 	const char	*at = margin_skip(line);
 
-	if (s->endless || strncasecmp(at, "press", 5) != 0 || margin_blank(at + 5) == 0)
+	if (s->endless || strncasecmp(at, "press", 5) != 0 || margin_blank(at + 5) == 0 ||
+	    said_introduces(line))
 		return line;
 	for (; *at != '\0' && !pasted_is_mark(at); at = margin_next(at))
 		if (pasted_ends_press(at))
 			return at;
 	s->endless = true;
-	return line;
+	return s->place == PASTED_TOP ? at : line;
+}
+
+/* Whether a line is no other text: the last of press is none either. */
+static bool
+is_ours(const struct search *s, const char *line)
+{
+	return margin_is_quoted(line) || *margin_skip(line) == '#' || said_is_word(line) ||
+	    pasted_ends_press(line) || (!s->begun && said_is_greeting(line));
+}
+
+static bool
+is_blank(const char *line)
+{
+	line = margin_skip(line);
+	return *line == '\0' || *line == '\n' || *line == '\r';
 }
 
 /* The next line at which an order file begins, or the end. */
@@ -228,10 +246,15 @@ find_next(struct search *s, const char *text)
 {
 	for (; *text != '\0'; text = margin_next(text)) {
 		text = skip_press(s, text);
-		s->below = s->below || divider_begins(text) ||
-		    (pasted_is_mark(text) && !margin_is_quoted(text));
-		if (pasted_begins(unquoted(text)) && !pasted_is_mark(text))
+		if (pasted_is_mark(text) && !margin_is_quoted(text))
+			s->place = PASTED_QUOTED;
+		else if (pasted_begins(unquoted(text)) && !pasted_is_mark(text))
 			break;
+		if (is_blank(text))
+			continue;
+		if (s->place == PASTED_TOP && !is_ours(s, text))
+			s->place = PASTED_BELOW;
+		s->begun = true;
 	}
 	return text;
 }
@@ -239,7 +262,7 @@ find_next(struct search *s, const char *text)
 void
 pasted_find(struct pasted_list *found, const char *text)
 {
-	struct search	 s = { .below = false };
+	struct search	 s = { .place = PASTED_TOP };
 
 	*found = (struct pasted_list){ 0 };
 	while (*(text = find_next(&s, text)) != '\0') {
@@ -247,8 +270,9 @@ pasted_find(struct pasted_list *found, const char *text)
 
 		grow(&found->item, found->count, &found->room, sizeof(*found->item));
 		p = &found->item[found->count++];
-		*p = (struct pasted){ .quoted = s.below || margin_is_quoted(text) };
+		*p = (struct pasted){ .place = margin_is_quoted(text) ? PASTED_QUOTED : s.place };
 		text = take(p, text);
+		s.begun = true;
 	}
 }
 

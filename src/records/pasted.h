@@ -6,9 +6,11 @@
  * words, or quoted from a mail of ours.
  *
  * Who answers a mail sends a piece of it back, often without a mark before its
- * lines.  So all our mails begin with the line PASTED_MARK: what stands below
- * it was not written by whoever sent the mail, and neither was a line that
- * begins with '>' or '|', nor what stands below a divider (records/divider.h).
+ * lines, and what a mail program puts above it nobody can know.  So what stands
+ * below a line that is no word for the referee, nor orders, nor a greeting
+ * (records/said.h), may be somebody else's, and needs more to count.  All our
+ * mails begin with the line PASTED_MARK: what stands below it was not written
+ * by whoever sent the mail, and neither was a line that begins with '>' or '|'.
  * Where the mark itself stands behind quotation marks, so do all lines of that
  * quotation: orders below it are their own again.  Words are not, as the end of
  * a line that was broken on the way has lost its marks.  What a message to
@@ -21,10 +23,17 @@
 
 #define PASTED_MARK	"write above this line"
 
+/* Where an order file stands, the best first. */
+enum pasted_place {
+	PASTED_TOP,
+	PASTED_BELOW,		/* below other text */
+	PASTED_QUOTED,		/* below the mark, or behind quotation marks */
+};
+
 /* An order file found in a text. */
 struct pasted {
-	struct buf	 text;
-	bool		 quoted;	/* below the mark or a divider, or behind quotation marks */
+	struct buf		 text;
+	enum pasted_place	 place;
 };
 
 struct pasted_list {

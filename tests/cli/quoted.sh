@@ -78,14 +78,14 @@ before=$(log_lines)
 { head_of bert q1; { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; filled_in bert | sed 's/^/> /'; } | as_text; } >m
 receive m
 is 'orders in a quotation are not taken' "$before" "$(log_lines)"
-says '... and that is said' 'in what your mail quotes'
+says '... and that is said' 'Put your orders above the quoted text'
 filled() { sed 's|</orders>|  <pass/>\n</orders>|' "template-$1.xml"; }
 { head_of bert q2; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled bert | sed 's/^/> /'; } | as_text; } >m
 receive m
 says 'but the order file that was sent is, filled in' 'are taken'
 { head_of bert q3; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled bert | sed 's/nonce="./nonce="0/; s/nonce="0\(.\)/nonce="\10/; s/^/> /'; } | as_text; } >m
 receive m
-says 'with another nonce it is not' 'in what your mail quotes'
+says 'with another nonce it is not' 'Put your orders above the quoted text'
 before=$(log_lines)
 { head_of bert q4; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled cleo | sed 's/^/> /'; } | as_text; } >m
 receive m
@@ -115,6 +115,24 @@ says 'with that line it does' 'They replace the orders you sent before'
 { head_of cleo t3; echo 'use defaults' | as_text; } >m
 receive m
 says 'which says nothing alone' 'goes with an order file'
+
+# Somebody else's orders, which an answer repeats below a head that no program need know, under a signature around it all.
+outlook='No, I will not do that.\n\nFrom: Bert\nSent: Monday\nTo: Anna\nSubject: orders\n\n'
+before=$(log_lines)
+{ printf "Content-Type: text/plain\n\n$outlook"; echo '<pass/>' | orders anna; } | mime_signed anna unmarked >m
+receive m
+is 'a signature says nothing of orders below other text' "$before" "$(log_lines)"
+says '... as the receipt says' 'Put your orders above the quoted text'
+{ printf 'Content-Type: text/plain\n\nFrom: Bert\nTo: Anna\n\ntoken k7dm-2xqp-9rta-b3fg\ngame harbour %s\nresign\n' "$(first)"; } | mime_signed anna unmarked-words >m
+receive m
+is 'nor of words below what looks like a greeting' "$before" "$(log_lines)"
+{ printf "Content-Type: text/plain\n\n"; echo '<pass/>' | orders anna; printf "$outlook"; echo '<pass times="2"/>' | orders anna; } | mime_signed anna on-top >m
+receive m
+says 'orders on top of them are taken' "seat 'anna' (text), are taken"
+is '... alone' $((before + 1)) "$(log_lines)"
+{ printf "Content-Type: text/plain\n\nHello,\n\nhere are mine:\n"; filled anna; } | mime_signed anna sent-by-us >m
+receive m
+says 'and below other text the order file that was sent' "seat 'anna' (text), are taken"
 
 # Two for one seat.
 orders cleo <<-END2 >c1.xml

@@ -99,10 +99,12 @@ files() {
 	sed 's/game="harbour"/game="haven"/' fresh >elsewhere
 	sed 's|</orders>|  <pass/>\n</orders>|' template >filled
 	{ printf '\357\273\277'; sed 's/$/\r/' fresh; } >windows
-	dress flowed <fresh >folded
+	sed "s/nonce=\"[^\"]*/nonce=\"$(sed -n 's/.* nonce="\([^"]*\)".*/\1/p' template)/" fresh >ours
+	dress flowed <ours >folded
 	{ sed -n 's/.*game="\([^"]*\)" turn="\([^"]*\)" seat="\([^"]*\)".*/orders \1 \2 \3/p; s/.*on="\([^"]*\)" nonce="\([^"]*\)".*/\1 \2/p' second |
 	    paste -sd ' '; echo pass; echo 'end orders'; } >lines
 	dress capitals <lines >capitals
+	sed "1s/[^ ]*$/$(sed -n 's/.* nonce="\([^"]*\)".*/\1/p' template)/" lines >our-lines
 }
 
 # The newest order file of the inbox.

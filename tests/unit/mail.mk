@@ -7,6 +7,7 @@ mail_tests = \
 	tests/unit/test-mail-send \
 	tests/unit/test-mail-write \
 	tests/unit/test-pasted \
+	tests/unit/test-quoting \
 	tests/unit/test-days \
 	tests/unit/test-schedule
 
@@ -37,3 +38,7 @@ tests_unit_test_schedule_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_pasted_SOURCES = tests/unit/test-pasted.c
 tests_unit_test_pasted_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_quoting_SOURCES = tests/unit/test-quoting.c
+tests_unit_test_quoting_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_quoting_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

@@ -67,6 +67,8 @@ START_TEST(a_greeting_may_stand_above_a_code)
 		{ "Hello,\nI am in.\n\n", "Join K7DM 2XQP 9RTA B3FG word", "join " },
 		{ "Hallo!\n", "token k7dm-2xqp-9rta-b3fg\nresign", "resign " },
 		{ "Hi,\n", "game war 0123456789abcdef\nresign", "resign " },
+		{ "Hi,\nI say:\n", "game war 0123456789abcdef\nresign", "!" },
+		{ "From: Bert\nTo: Anna\n", "game war 0123456789abcdef\nresign", "!" },
 		{ "Hello,\n", "join me", "!" },
 		{ "Hello,\n", "resign", "!" },
 		{ "Hello,\n", "game over\nresign", "!" },
@@ -203,7 +205,7 @@ START_TEST(what_comes_after_a_hundred_words_is_not_silent)
 END_TEST
 
 static void
-check_found(const char *text, size_t count, const char *first, bool quoted)
+check_found(const char *text, size_t count, const char *first, enum pasted_place place)
 {
 	struct pasted_list	 found;
 
@@ -211,7 +213,7 @@ check_found(const char *text, size_t count, const char *first, bool quoted)
 	ck_assert_uint_eq(found.count, count);
 	if (count > 0) {
 		ck_assert_str_eq(found.item[0].text.data, first);
-		ck_assert_int_eq(found.item[0].quoted, quoted);
+		ck_assert_int_eq(found.item[0].place, place);
 	}
 	pasted_clear(&found);
 }
@@ -219,40 +221,52 @@ check_found(const char *text, size_t count, const char *first, bool quoted)
 START_TEST(order_files_are_found_between_words)
 {
 	check_found("token x\n<orders a=\"1\">\n  <pass/>\n</orders> bye\nThanks\n", 1,
-	    "<orders a=\"1\">\n  <pass/>\n</orders>\n", false);
-	check_found("<orders/>\n<orders>\n</orders>\n", 2, "<orders/>\n", false);
+	    "<orders a=\"1\">\n  <pass/>\n</orders>\n", PASTED_TOP);
+	check_found("<orders/>\n<orders>\n</orders>\n", 2, "<orders/>\n", PASTED_TOP);
 	check_found("hello\n> <orders a=\"1\"\n>   b=\"2\">\n> </orders>\n", 1,
-	    "<orders a=\"1\"\n  b=\"2\">\n</orders>\n", true);
-	check_found("write above this line\n<orders/>\n", 1, "<orders/>\n", true);
-	check_found("| <orders/>\n", 1, "<orders/>\n", true);
-	check_found("> write above this line\n> hello\n\n<orders/>\n", 1, "<orders/>\n", false);
-	check_found("<orders>\302\240\n</orders>\n", 1, "<orders> \n</orders>\n", false);
-	check_found("press to bert\n<orders/>\nend press\n", 0, NULL, false);
-	check_found("press to bert\n<orders/>\n end press.\n", 0, NULL, false);
-	check_found("press to bert\nend pressure\n<orders/>\nend press\n", 0, NULL, false);
-	check_found("press to bert\n<orders/>\nwrite above this line\n<orders/>\n", 2,
-	    "<orders/>\n", false);
-	check_found("<ordersx/>\n", 0, NULL, false);
+	    "<orders a=\"1\"\n  b=\"2\">\n</orders>\n", PASTED_QUOTED);
+	check_found("write above this line\n<orders/>\n", 1, "<orders/>\n", PASTED_QUOTED);
+	check_found("| <orders/>\n", 1, "<orders/>\n", PASTED_QUOTED);
+	check_found("> write above this line\n> hello\n\n<orders/>\n", 1, "<orders/>\n",
+	    PASTED_TOP);
+	check_found("<orders>\302\240\n</orders>\n", 1, "<orders> \n</orders>\n", PASTED_TOP);
+	check_found("<ordersx/>\n", 0, NULL, PASTED_TOP);
 }
 END_TEST
 
-START_TEST(what_another_mail_says_is_quoted_without_marks_too)
+START_TEST(orders_in_press_are_for_its_readers)
 {
-	static const char *const	theirs[] = {
-		"From: b@example.org\nSent: Monday\nSubject: hello\n\n<orders/>\n",
-		"*Von:* Bert <b@example.org>\n*Gesendet:* Montag\n*Betreff:* hallo\n<orders/>\n",
-		"Am Montag schrieb Bert <\nb@example.org>:\n\n<orders/>\n",
-	};
-	static const char *const	own[] = {
+	check_found("press to bert\n<orders/>\nend press\n", 0, NULL, PASTED_TOP);
+	check_found("press to bert\n<orders/>\n end press.\n", 0, NULL, PASTED_TOP);
+	check_found("press to bert\nend pressure\n<orders/>\nend press\n", 0, NULL, PASTED_TOP);
+	check_found("press to bert\nyes\nend press\n<orders/>\n", 1, "<orders/>\n", PASTED_TOP);
+	check_found("press to bert\nyes\n<orders/>\n", 0, NULL, PASTED_TOP);
+	check_found("<orders/>\npress to bert\nyes\n<orders a='1'/>\n", 1, "<orders/>\n",
+	    PASTED_TOP);
+	check_found("press to bert\n<orders/>\nwrite above this line\n<orders/>\n", 1,
+	    "<orders/>\n", PASTED_QUOTED);
+	check_found("I still\npress on.\n<orders/>\n", 1, "<orders/>\n", PASTED_BELOW);
+}
+END_TEST
+
+START_TEST(orders_below_other_text_are_known_as_such)
+{
+	static const char *const	below[] = {
 		"My orders:\n<orders/>\n", "On Monday b@example.org wrote:\n> hello\n<orders/>\n",
-		"Note: one\nNote: two\nNote: three\n<orders/>\n",
-		"Mail me at c@example.org\n\nHere they are:\n<orders/>\n",
+		"Hello!\nHello!\n<orders/>\n", "-- \n<orders/>\n", "end\n<orders/>\n",
+		"wait and see\n<orders/>\n", "Hello again to all of you,\n<orders/>\n",
+		"Bert 10:00,\n<orders/>\n",
+	};
+	static const char *const	top[] = {
+		"\n \302\240\n<orders/>\n", "# a remark\n<orders/>\n", "Hi Gerd,\n\n<orders/>\n",
+		"> hello\n<orders/>\n", "wait.\nabsent 24.12.\n<orders/>\n",
+		"seat anna\ntoken K7DM 2XQP 9RTA B3FG\n<orders/>\n",
 	};
 
-	for (size_t i = 0; i < LENGTH(theirs); i++)
-		check_found(theirs[i], 1, "<orders/>\n", true);
-	for (size_t i = 0; i < LENGTH(own); i++)
-		check_found(own[i], 1, "<orders/>\n", false);
+	for (size_t i = 0; i < LENGTH(below); i++)
+		check_found(below[i], 1, "<orders/>\n", PASTED_BELOW);
+	for (size_t i = 0; i < LENGTH(top); i++)
+		check_found(top[i], 1, "<orders/>\n", PASTED_TOP);
 }
 END_TEST
 
@@ -290,7 +304,8 @@ TEST_MAIN("pasted", nothing_below_the_line_is_a_word, nothing_that_is_quoted_is_
     a_greeting_may_stand_above_a_code, orders_below_a_greeting_are_no_missed_word,
     what_a_mail_program_quotes_without_marks_is_no_word,
     a_signature_is_no_fault_and_a_slip_is_one, words_below_are_told_unless_they_are_ours,
-    what_another_mail_says_is_quoted_without_marks_too, press_ends_above_the_line,
+    orders_in_press_are_for_its_readers, press_ends_above_the_line,
+    orders_below_other_text_are_known_as_such,
     words_stand_above_and_below_an_order_file,
     what_comes_after_a_hundred_words_is_not_silent, order_files_are_found_between_words,
     an_answer_is_what_was_written_and_not_what_is_quoted)

@@ -84,8 +84,8 @@
    and it does not say which of the two count. What was in force stays in force.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'quoted-orders']">
-  <p>There are orders in what your mail quotes. They are not taken: in a quotation only the order file counts that was sent to
-   you for this turn, filled in. Attach yours, or put them above all that is quoted.</p>
+  <p>Put your orders above the quoted text and above all else you write, or attach them.</p>
+  <xsl:apply-templates select="faults"/>
  </xsl:template>
 
  <!-- Words. -->
