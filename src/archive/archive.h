@@ -88,6 +88,11 @@ bool	 archive_check_joined(struct archive *);
  * who stands by.
  */
 bool	 archive_check_replaced(struct archive *);
+/*
+ * True if the turn, which gives this seat to somebody, may give them time; 'must': if it has to, as
+ * game.xml shows.
+ */
+bool	 archive_grants(const struct archive *, const char *seat, bool *must);
 /* Whether a file that is in force is the same as before this turn. */
 bool	 archive_file_stays(const struct archive *, const char *name);
 /* What the record says was made, and is in force: no more and no less than there must be. */

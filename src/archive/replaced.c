@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "archive/archive.h"
+#include "records/deadline.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
@@ -78,6 +79,28 @@ other_file(const struct archive *a, const char *id)
 	}
 	free(key);
 	return other;
+}
+
+bool
+archive_grants(const struct archive *a, const char *id, bool *must)
+{
+	xmlDocPtr	 before = xml_parse(GAME_FILE, a->game_before.data, a->game_before.len,
+	    XML_CAP_OWN, NULL);
+	xmlDocPtr	 now = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len, XML_CAP_OWN,
+	    NULL);
+	bool		 may = false;
+	xmlNodePtr	 seat;
+
+	*must = false;
+	if (before != NULL && now != NULL) {
+		seat = xml_find(xmlDocGetRootElement(now), "seat", "id", id);
+		may = seat_is_granted(xmlDocGetRootElement(before), xmlDocGetRootElement(now), id);
+		*must = may && (xml_attribute(seat, "key") != NULL ||
+		    xml_attribute(seat, "proof") != NULL);
+	}
+	xmlFreeDoc(before);
+	xmlFreeDoc(now);
+	return may;
 }
 
 bool

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "archive/archive.h"
+#include "base/clock.h"
 #include "judge/ending.h"
 #include "match/waiting.h"
 #include "records/deadline.h"
@@ -34,6 +35,16 @@ own_act(const struct archive *a)
 	return a->noted < a->record.acts.count ? &a->record.acts.note[a->noted] : NULL;
 }
 
+/* The time that a seat's new player got with the act, or NULL. */
+static const struct note *
+own_grant(const struct archive *a)
+{
+	const struct notes	*acts = &a->record.acts;
+
+	return a->record.act == JUDGE_REPLACE && acts->count == a->noted + 2 &&
+	    acts->note[a->noted + 1].kind == NOTE_GRANT ? &acts->note[a->noted + 1] : NULL;
+}
+
 /* The notes of the record that no line of the log speaks of are the act's own. */
 static bool
 check_acts(struct archive *a)
@@ -43,10 +54,11 @@ check_acts(struct archive *a)
 	size_t			 own = r->acts.count - a->noted;
 	bool			 alone = r->act == JUDGE_NEW || r->act == JUDGE_PLAY;
 
+	own -= own_grant(a) != NULL;
 	if (alone ? own > 0 : own == 0 || (own > 1 && r->act != JUDGE_AMEND))
 		return wrong(a, "it says that something was done which is in no line of the inbox "
 		    "log");
-	for (size_t i = a->noted; i < r->acts.count; i++)
+	for (size_t i = a->noted; i < a->noted + own; i++)
 		if (strcmp(note_word(r->acts.note[i].kind), kind) != 0 ||
 		    strcmp(r->acts.note[i].by, "moderator") != 0)
 			return wrong(a, "what was done is not what the turn says it is");
@@ -132,18 +144,40 @@ check_standing(struct archive *a)
 	return same || wrong(a, "what it says holds on is not what was said");
 }
 
-/* Whether the record says that what comes after it is due then; 0: as the schedule says. */
+/* True if the note of a grant, or its absence, is right; 'until' is when that time ends, or 0. */
 static bool
-says_due(const struct archive *a, int64_t due)
+is_grant(const struct archive *a, const struct note *grant, int64_t until, bool must)
 {
-	const struct record	*r = &a->record;
-	int64_t			 then = deadline_of(r, &a->table.file,
-	    due > r->at || a->turn == 0 ? due : 0);
-	char			*text = then == 0 ? NULL : deadline_text(&a->table.file, then);
-	bool			 same = then == r->due && same_text(text, r->deadline);
+	const struct note	*act = own_act(a);
+	char			 time[CLOCK_SIZE], *detail;
+	bool			 same;
 
-	free(text);
+	if (until == 0 || grant == NULL)
+		return grant == NULL && (until == 0 || !must);
+	detail = xasprintf("%s %s", act->detail, clock_format(until, time));
+	same = same_text(grant->detail, detail) && same_text(grant->reason, "") &&
+	    strcmp(grant->by, "moderator") == 0 && grant->time == act->time;
+	free(detail);
 	return same;
+}
+
+/* Puts off the deadline for who got a seat with this turn. */
+static bool
+check_grant(struct archive *a, int64_t *due)
+{
+	const struct note	*act = own_act(a), *grant = own_grant(a);
+	int64_t			 until = 0;
+	bool			 must = false;
+
+	if (a->record.act == JUDGE_REPLACE && *due != 0 &&
+	    archive_grants(a, act->detail, &must))
+		until = deadline_granted(&a->table.file, &a->last, act->time);
+	if (until <= *due)
+		until = 0;
+	if (!is_grant(a, grant, until, must))
+		return wrong(a, "a new player has more time or less than is due to them");
+	*due = grant == NULL ? *due : until;
+	return true;
 }
 
 /*
@@ -155,13 +189,19 @@ check_due(struct archive *a)
 	const struct record	*r = &a->record;
 	struct waiting		 w = { .due = a->turn == 0 ? r->due : 0 };
 	struct notes		 said;
-	bool			 act = a->turn > 0 && r->act != JUDGE_PLAY;
+	int64_t			 due;
+	char			*text;
+	bool			 same;
 
-	if (act)
+	if (a->turn > 0 && r->act != JUDGE_PLAY)
 		waiting_said(&w, &a->table.file, &a->last, since(a, &said));
-	return says_due(a, w.due) ||
-	    (act && says_due(a, waiting_due_once(&a->table.file, &a->last, &said))) ||
-	    wrong(a, "the deadline is not the one that the schedule gives");
+	due = deadline_of(r, &a->table.file, w.due > r->at || a->turn == 0 ? w.due : 0);
+	if (!check_grant(a, &due))
+		return false;
+	text = due == 0 ? NULL : deadline_text(&a->table.file, due);
+	same = due == r->due && same_text(text, r->deadline);
+	free(text);
+	return same || wrong(a, "the deadline is not the one that the schedule gives");
 }
 
 /* An end by the moderator, or one that all voted for. */

@@ -164,6 +164,21 @@ schedule_next(const struct schedule *s, int64_t last_turn, const struct days_off
 	return false;
 }
 
+int64_t
+schedule_interval(const struct schedule *s)
+{
+	int	 fewest = 7, last = -7;
+
+	if (s->kind != SCHEDULE_WEEKLY)
+		return s->kind == SCHEDULE_AFTER ? MAX(s->minimum, s->after) : 0;
+	for (int day = 0; day < 14; day++)
+		if ((s->weekdays & 1u << day % 7) != 0) {
+			fewest = MIN(fewest, day - last);
+			last = day;
+		}
+	return MAX(s->minimum, fewest * (int64_t)DAY);
+}
+
 bool
 schedule_free(int64_t when, const char *zone, const struct days_off *off, size_t count,
     int64_t *then)

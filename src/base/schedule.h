@@ -49,6 +49,9 @@ struct days_off {
 bool	 schedule_next(const struct schedule *, int64_t last_turn, const struct days_off *,
     size_t count, int64_t *deadline);
 
+/* The shortest time between two deadlines, in seconds; 0 where there are none. */
+int64_t	 schedule_interval(const struct schedule *);
+
 /*
  * The first moment, from 'when' on, that is on none of these days; false when there is none in ten
  * years.

@@ -96,10 +96,7 @@ judge_turn(struct visit *v, const char *fetch, int64_t *look)
 	return true;
 }
 
-/*
- * A standby has said yes.  What was due is judged before: they should not begin with a turn that
- * was lost already.
- */
+/* A standby has said yes. */
 static bool
 seat_standby(struct visit *v)
 {
@@ -138,6 +135,30 @@ seat_late(struct visit *v)
 	return true;
 }
 
+/* New players take their seats, each in a turn of its own. */
+static bool
+seat_new(struct visit *v)
+{
+	bool	 any = false;
+
+	while (seat_standby(v) || seat_late(v))
+		any = true;
+	return any;
+}
+
+/*
+ * True if new players take their seats before the turn is judged: they came before its deadline, so
+ * that it waits for them.  After it they should not begin with a turn that is lost already.
+ */
+static bool
+comes_in_time(const struct visit *v)
+{
+	int64_t	 due = v->w.due;
+
+	return v->d.match.last.number > 0 && (due == 0 || clock_now() < due ||
+	    join_came_before(&v->d.match, &v->d.inbox, due));
+}
+
 /* The sooner of two times, of which 0 is never. */
 static int64_t
 sooner(int64_t a, int64_t b)
@@ -155,9 +176,9 @@ attend(const char *game, const struct rounds *r)
 	enter(&v, game);
 	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
 	write_mails(&v);
-	made = judge_turn(&v, r->fetch, &beacon);
-	while (seat_standby(&v) || seat_late(&v))
-		made = true;
+	made = comes_in_time(&v) && seat_new(&v);
+	made = judge_turn(&v, r->fetch, &beacon) || made;
+	made = seat_new(&v) || made;
 	again = sooner(outbox_send(game, r->sendmail, &stuck),
 	    offers_look(&v.d.match, &v.d.inbox, v.d.position));
 	due_set(game, sooner(v.w.round != 0 ? beacon : v.w.ready ? clock_now() : v.w.look, again));

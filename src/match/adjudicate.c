@@ -289,6 +289,25 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
  * Acts.
  */
 
+/* Puts the deadline off so that a new player has time, and notes it. */
+static void
+grant_time(struct making *k, const struct act *act)
+{
+	const struct record	*last = &k->m->last;
+	const struct note	*n = &act->notes.note[0];
+	int64_t			 due = k->j.due != 0 ? k->j.due :
+	    deadline_after(&k->m->table.file, k->j.standing,
+	    kinds_asked(last->awaited, last->asked), k->j.at);
+	char			 time[CLOCK_SIZE], *detail;
+
+	if (last->over || due == 0 || act->granted <= due)
+		return;
+	detail = xasprintf("%s %s", n->detail, clock_format(act->granted, time));
+	notes_add(&k->p.record.acts, NOTE_GRANT, "moderator", detail, NULL, n->time);
+	free(detail);
+	k->j.due = act->granted;
+}
+
 bool
 act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act,
     struct record *made, struct diags *diags)
@@ -317,6 +336,8 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 		    .reports = true,
 	};
 	prepare(&k, &act->notes, w.due);
+	if (act->granted != 0)
+		grant_time(&k, act);
 	if (act->kind == JUDGE_AGAIN)
 		k.j.joins = &again.acts;
 	k.p.new_keys = act->new_keys;

@@ -28,6 +28,8 @@ struct act {
 	unsigned		 turn;
 	/* JUDGE_AGAIN: the orders of that turn, by seat; taken over */
 	struct filing		*filing;
+	/* JUDGE_REPLACE: the new player has time until then at least; 0: the deadline stays */
+	int64_t			 granted;
 	/* orders in the inbox are kept for the turn after */
 	bool			 keep;
 	/* JUDGE_AMEND: of figures too that not all players see, and the record tells all */

@@ -23,5 +23,7 @@ bool	 join_enter(struct match *, const struct inbox *, struct bundle *keys, bool
  */
 bool	 join_late(struct match *, struct inbox *, xmlDocPtr position, bool *done,
     struct record *made, struct diags *);
+/* True if somebody who will take their seat so has joined before this time. */
+bool	 join_came_before(const struct match *, const struct inbox *, int64_t due);
 
 #endif

@@ -31,20 +31,35 @@ give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const
 	return ok;
 }
 
+/* The seat of somebody who has joined, and before this time; or 0. */
+static unsigned
+find_joined(const struct match *m, const struct inbox *in, int64_t before,
+    struct joining joining[MAX_SEATS + 1])
+{
+	joinings_read(joining, &m->table.file, &in->notes);
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (joining[seat].state == JOINING_DONE && joining[seat].since < before &&
+		    gamefile_invites(&m->table.file, seat))
+			return seat;
+	return 0;
+}
+
+bool
+join_came_before(const struct match *m, const struct inbox *in, int64_t due)
+{
+	struct joining	 joining[MAX_SEATS + 1];
+
+	return find_joined(m, in, due, joining) != 0;
+}
+
 bool
 join_late(struct match *m, struct inbox *in, xmlDocPtr position, bool *done, struct record *made,
     struct diags *diags)
 {
 	struct joining	 joining[MAX_SEATS + 1];
+	unsigned	 seat = m->last.over || position == NULL ? 0 :
+	    find_joined(m, in, INT64_MAX, joining);
 
-	*done = false;
-	if (m->last.over || position == NULL)
-		return true;
-	joinings_read(joining, &m->table.file, &in->notes);
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (joining[seat].state == JOINING_DONE && gamefile_invites(&m->table.file, seat)) {
-			*done = true;
-			return give(m, in, position, seat, &joining[seat], made, diags);
-		}
-	return true;
+	*done = seat != 0;
+	return seat == 0 || give(m, in, position, seat, &joining[seat], made, diags);
 }

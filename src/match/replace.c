@@ -8,6 +8,7 @@
 #include "match/players.h"
 #include "match/replace.h"
 #include "match/votes.h"
+#include "records/deadline.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -194,6 +195,16 @@ check_name(const struct change *c)
 	return players_name(t, gamefile_seat(&t->file, c->r->seat), c->diags);
 }
 
+/* As game.xml shows it, before the change comes into force. */
+static bool
+is_new_person(const struct change *c)
+{
+	xmlDocPtr	 before = c->m->table.file.doc;
+
+	return seat_is_granted(xmlDocGetRootElement(before), xmlDocGetRootElement(c->game),
+	    c->r->seat);
+}
+
 bool
 replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const struct replacement *r,
     struct record *made,
@@ -202,13 +213,18 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	struct change	 c = { .r = r, .m = m, .diags = diags };
 	struct act	 act = { .kind = JUDGE_REPLACE, .keep = true, .copies = true };
 	unsigned	 seat = gamefile_seat(&m->table.file, r->seat);
-	bool		 ok;
+	bool		 ok, new_person;
 
-	ok = change_files(&c) && match_change(m, c.game, c.contacts, diags) && check_name(&c);
+	ok = change_files(&c);
+	new_person = ok && is_new_person(&c);
+	ok = ok && match_change(m, c.game, c.contacts, diags) && check_name(&c);
 	if (ok) {
 		/* What the one before sent is not for the one after. */
 		filing_clear(&in->filing[seat]);
 		notes_add(&act.notes, NOTE_REPLACE, "moderator", r->seat, r->reason, clock_now());
+		if (new_person && !gamefile_invites(&m->table.file, seat))
+			act.granted = deadline_granted(&m->table.file, &m->last,
+			    act.notes.note[0].time);
 		act.new_keys = &c.keys;
 		ok = act_publish(m, in, position, &act, made, diags);
 	}

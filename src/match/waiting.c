@@ -16,7 +16,6 @@ struct said {
 	const struct record	*last;
 	const struct notes	*since;
 	const struct notes	*votes;	/* that nobody was told of, or NULL */
-	bool			 once;	/* the deadline is as waiting_due_once() has it */
 };
 
 /*
@@ -37,9 +36,7 @@ heed_absence(int64_t due, const struct said *s, const struct note *n)
 	deadlines_add(&away, &one, NULL);
 	kind = deadlines_next(&d, kinds_asked(s->last->awaited, s->last->asked), s->last->at,
 	    &then);
-	if (s->once)
-		due = kind == SCHEDULE_NONE ? due : MAX(due, then);
-	else if (kind != SCHEDULE_NONE && due != 0 &&
+	if (kind != SCHEDULE_NONE && due != 0 &&
 	    schedule_free(due, d.schedule.zone, away.off, away.off_count, &then) && then != due)
 		due = deadlines_on(&d, kind, due);
 	deadlines_clear(&away);
@@ -99,7 +96,7 @@ sets_due(const struct said *s, int64_t paused_at)
 static int64_t
 stopped_at(const struct said *s, int64_t paused_at)
 {
-	if (paused_at >= s->last->at || (!s->once && !sets_due(s, paused_at)))
+	if (paused_at >= s->last->at || !sets_due(s, paused_at))
 		return paused_at;
 	return s->last->at;
 }
@@ -333,16 +330,6 @@ waiting_said(struct waiting *w, const struct gamefile *f, const struct record *l
 	heed(w, &said);
 }
 
-int64_t
-waiting_due_once(const struct gamefile *f, const struct record *last, const struct notes *since)
-{
-	struct said	 said = { .file = f, .last = last, .since = since, .once = true };
-	struct waiting	 w;
-
-	heed(&w, &said);
-	return w.due;
-}
-
 void
 waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 {
@@ -350,7 +337,9 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 	    .since = &in->notes, .votes = &in->votes };
 	struct deadlines	 d;
 	int64_t			 now = clock_now(), judged;
-	seats_t			 joined = joinings_done(&m->table.file, &in->notes);
+	/* To join answers the first turn, for which nothing else is asked. */
+	seats_t			 joined = m->last.number > 0 ? NOBODY :
+	    joinings_done(&m->table.file, &in->notes);
 
 	heed(w, &said);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)

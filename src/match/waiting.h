@@ -35,13 +35,6 @@ void	 waiting_read(struct waiting *, const struct match *, const struct inbox *)
 void	 waiting_said(struct waiting *, const struct gamefile *, const struct record *last,
     const struct notes *since);
 /*
- * The deadline of that, as earlier programs reckoned it, which left histories: a pause began for
- * them at the last act, and an absence, of whatever days, gave all the time of the schedule from it
- * on.
- */
-int64_t	 waiting_due_once(const struct gamefile *, const struct record *last,
-    const struct notes *since);
-/*
  * What holds on after this turn: the notes that held on before it and those of the inbox, less
  * those that others, the moderator's 'acts' among them (or NULL), have taken the place of.
  * Absences stay when they are over: they are counted.

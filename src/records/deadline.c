@@ -9,6 +9,8 @@
 #include "store/stage.h"
 #include "xml/tree.h"
 
+#define GRANTED	86400	/* seconds */
+
 static int64_t
 duration(xmlNodePtr node, const char *name)
 {
@@ -171,6 +173,77 @@ deadline_of(const struct record *r, const struct gamefile *f, int64_t due)
 		return 0;
 	return due != 0 ? due :
 	    deadline_after(f, &r->standing, kinds_asked(r->awaited, r->asked), r->at);
+}
+
+/* The time that these kinds of ask usually get, the longest of them; 0: there is no deadline. */
+static int64_t
+interval_of(const struct deadlines *d, uint64_t kinds)
+{
+	int64_t	 longest = 0;
+
+	if (kinds == 0)
+		kinds = 1;
+	for (size_t kind = 0; kind < MAX_ASK_KINDS; kind++)
+		if ((kinds >> kind & 1) != 0) {
+			struct schedule	 s = schedule_of(d, kind);
+
+			longest = MAX(longest, schedule_interval(&s));
+		}
+	return longest;
+}
+
+int64_t
+deadline_granted(const struct gamefile *f, const struct record *last, int64_t at)
+{
+	struct deadlines	 d;
+	int64_t			 interval, due = 0;
+
+	deadlines_read(&d, f, &last->standing);
+	interval = interval_of(&d, kinds_asked(last->awaited, last->asked));
+	if (interval > 0)
+		due = deadlines_on(&d, SCHEDULE_AFTER, at + MIN(interval, GRANTED));
+	deadlines_clear(&d);
+	return due;
+}
+
+static bool
+same_attribute(xmlNodePtr a, xmlNodePtr b, const char *name)
+{
+	return strcmp(xml_attribute_or(a, name, ""), xml_attribute_or(b, name, "")) == 0;
+}
+
+/* True if game.xml shows how somebody at this seat proves what they send. */
+static bool
+shows_proof(xmlNodePtr seat)
+{
+	return xml_attribute(seat, "key") != NULL || xml_attribute(seat, "proof") != NULL;
+}
+
+static unsigned
+standbys(xmlNodePtr game)
+{
+	unsigned	 count = 0;
+
+	XML_EACH(standby, game, "standby")
+		count++;
+	return count;
+}
+
+bool
+seat_is_granted(xmlNodePtr before, xmlNodePtr now, const char *seat)
+{
+	xmlNodePtr	 was = xml_find(before, "seat", "id", seat),
+	    is = xml_find(now, "seat", "id", seat);
+	bool		 nameless;
+
+	if (was == NULL || is == NULL || xml_yes(is, "bot"))
+		return false;
+	if (!same_attribute(was, is, "name") || standbys(now) < standbys(before) ||
+	    xml_yes(was, "bot"))
+		return true;
+	nameless = xml_attribute(is, "name") == NULL &&
+	    (!same_attribute(was, is, "key") || !same_attribute(was, is, "proof"));
+	return shows_proof(is) && (!shows_proof(was) || nameless);
 }
 
 void

@@ -46,6 +46,16 @@ int64_t	 deadlines_on(const struct deadlines *, enum schedule_kind, int64_t due)
  * says from record.at on for those who are awaited in it, absences that stand in the record heeded.
  */
 int64_t	 deadline_of(const struct record *, const struct gamefile *, int64_t due);
+/*
+ * The earliest deadline for somebody who gets a seat at 'at', on a free day: 24 hours later, or one
+ * interval of the schedule if that is less; 0 where nothing has a deadline.
+ */
+int64_t	 deadline_granted(const struct gamefile *, const struct record *last, int64_t at);
+/*
+ * True if the <seat> of two <game> trees is another person's in the second, as far as game.xml
+ * shows it: they get the time above, once.
+ */
+bool	 seat_is_granted(xmlNodePtr before, xmlNodePtr now, const char *seat);
 /* Sets that and its text in the record. */
 void	 deadline_set(struct record *, const struct gamefile *, int64_t due);
 /*

@@ -27,12 +27,12 @@ enum note_kind {
 	 */
 	NOTE_INVITE, NOTE_CONFIRM, NOTE_ORDERS, NOTE_EXTEND, NOTE_PAUSE, NOTE_RESUME,
 	    NOTE_CLOSE, NOTE_OFFER, NOTE_FREE, NOTE_LAPSE,
-	/* Acts, a turn each. */
-	NOTE_AMEND, NOTE_ROLLBACK, NOTE_AGAIN, NOTE_REPLACE, NOTE_END,
+	/* Acts, a turn each, and the time that a new player gets with one. */
+	NOTE_AMEND, NOTE_ROLLBACK, NOTE_AGAIN, NOTE_REPLACE, NOTE_END, NOTE_GRANT,
 };
 
 #define NOTE_LAST_SPOKEN	NOTE_UNSUBSCRIBE
-#define NOTE_KINDS		(NOTE_END + 1)
+#define NOTE_KINDS		(NOTE_GRANT + 1)
 
 /* Who may say a word: a set. */
 #define NOTE_BY_PLAYER		1u

@@ -55,7 +55,9 @@ add_act(xmlNodePtr parent, const struct gamefile *f, const struct note *n)
 		return;
 	xml_set(node, "detail", n->detail);
 	add_seat(node, f, n);
-	if (n->kind == NOTE_EXTEND && clock_parse(n->detail, &time)) {
+	if ((n->kind == NOTE_EXTEND && clock_parse(n->detail, &time)) ||
+	    (n->kind == NOTE_GRANT && strchr(n->detail, ' ') != NULL &&
+	    clock_parse(strchr(n->detail, ' ') + 1, &time))) {
 		when = deadline_text(f, time);
 		xml_set(node, "when", when);
 		free(when);

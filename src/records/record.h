@@ -44,7 +44,7 @@ bool	 judging_act_takes_up(enum judging_act);
  * Of everything that lies in a game directory: goes up when a history of the version before could
  * be misread, or would be judged into other bytes.  A record without a format is of format 1.
  */
-#define RECORD_FORMAT	2
+#define RECORD_FORMAT	3
 
 /* A file of the turn, or one in force in it, and its hash. */
 struct record_hash {

@@ -57,6 +57,7 @@ cli_tests = \
 	tests/cli/steered.sh \
 	tests/cli/stock.sh \
 	tests/cli/renewal.sh \
+	tests/cli/turns-kept.sh \
 	tests/cli/replayed.sh \
 	tests/cli/rounds.sh \
 	tests/cli/style.sh \

@@ -40,7 +40,8 @@
     <xsl:when test="@kind = 'again'">has had turn <xsl:value-of select="@detail"/> judged again</xsl:when>
     <xsl:when test="@kind = 'replace'">has given the seat '<xsl:value-of select="@detail"/>' to another player</xsl:when>
     <xsl:when test="@kind = 'end'">has ended the game<xsl:if test="@detail"><xsl:value-of select="concat(': ', @detail)"/></xsl:if></xsl:when>
-    <xsl:when test="@kind = 'extend'">has moved the deadline, to <xsl:value-of select="concat(translate(substring-before(concat(@detail, ':00Z'), ':00Z'), 'T', ' '), ' UTC')"/></xsl:when>
+    <xsl:when test="@kind = 'extend'">has moved the deadline</xsl:when>
+    <xsl:when test="@kind = 'grant'">has given the new player time, and so moved the deadline</xsl:when>
     <xsl:when test="@kind = 'pause'">has made the game stand still</xsl:when>
     <xsl:when test="@kind = 'resume'">has let the game go on</xsl:when>
     <xsl:when test="@kind = 'invite'">has invited anew who is to play '<xsl:value-of select="@detail"/>'</xsl:when>

@@ -1,0 +1,131 @@
+#!/bin/sh
+# Nobody loses a turn by the program's doing: who comes late is waited for, and what moved a deadline holds.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+key_file anna otto
+echo k7dm-2xqp-9rta-b3fg >word
+mkdir games
+game=$tmp/games/war
+root=$tmp/games
+day=2030-01-01T12:00:00Z
+cat >players.xml <<END
+<players rules="toy" pace="round" replace-after="2">
+  <moderator address="referee@assize.example"/>
+  <schedule after="7d"/>
+  <seat id="anna" name="Anna" key-file="anna.asc" address="anna@example.org"/>
+  <seat id="bert" name="Bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
+  <seat id="cleo" name="Cleo" address="cleo@example.org"/>
+  <standby name="Otto" key-file="otto.asc" address="otto@example.org"/>
+</players>
+END
+
+# The moderator's key is not to come from the future.
+quiet "$assize" new "$tmp/first" --players players.xml
+
+# say who id words: a mail, signed where there is a key
+say() {
+	printf '%s\n' "$3" >words.txt
+	{
+		head_of "$1" "$2"
+		if [ -f "$1.asc" ]; then clear_signed "$1" <words.txt | as_text; else as_text <words.txt; fi
+	} >"mail.$2"
+	hand "mail.$2"
+}
+# due: what players are told
+due() {
+	"$assize" --now "$now" status --xml "$game" | sed -n 's/.* due="\([^"]*\)".*/\1/p'
+}
+at() {
+	now=$(after "$@")
+	cron
+}
+# kept 'a sentence' turn due: what the newest turn is, and when the next is due
+kept() {
+	is "$1" "$2 $(after "$3")" "$(turns) $(due)"
+}
+right() {
+	ok "$1" "$assize" verify "$game"
+}
+again() {
+	rm -rf "$game"
+	cp -a "$tmp/begun" "$game"
+}
+
+# Cleo has not joined when the game begins; the others have sent orders for the first turn that is played.
+at 0 days
+quiet "$assize" --now "$now" new "$game" --players players.xml
+cron
+line=$(grep -l -- '-- cleo@' "$tmp/sent"/* | xargs sed -n 's/^ *\(join [0-9a-z-]*\).*/\1/p' | head -n 1)
+at 7 days
+kept 'a game begins without who has not joined' 0001 '14 days'
+play anna bert
+cp -a "$game" "$tmp/begun"
+
+now=$(after 13 days 23 hours)
+say cleo joins "$line"
+cron
+kept 'who joins last is awaited, for a day' 0002 '14 days 23 hours'
+says '... and has the mail of the turn' 'Your orders for turn 3'
+at 14 days 22 hours
+is '... and the game waits' 0002 "$(turns)"
+at 14 days 23 hours
+is '... no longer' 0003 "$(turns)"
+right '... as verify knows'
+# forged 'a sentence' turn.xml-edit: verify of a copy whose second turn was edited so, and signed by the moderator
+forged() {
+	rm -rf copy
+	quiet "$assize" copy "$game" copy
+	chmod -R u+w copy
+	sed -i "$2" copy/turns/0002/turn.xml
+	signed_at=20300201T000000! resign copy/turns/0002
+	fails 3 "$1" "$assize" verify copy
+	has '... with its reason' 'a new player has more time or less than is due to them'
+}
+forged '... which finds a grant of another time' 's/T11:00:00Z" kind="grant/T12:00:00Z" kind="grant/; s/cleo 2030-01-16T11/cleo 2030-01-16T12/; s/2030-01-16T11:00:00Z"/2030-01-16T12:00:00Z"/; s/16 Jan 2030 11:00/16 Jan 2030 12:00/'
+forged '... and one that was left out' '/<act [^>]*kind="grant"/d; s/due="2030-01-16T11/due="2030-01-15T12/; s/Wed 16 Jan 2030 11:00/Tue 15 Jan 2030 12:00/'
+again
+play anna bert
+now=$(after 14 days)
+say cleo joins "$line"
+at 14 days
+kept 'who joins after the deadline begins with the next turn, and has all of its time' 0002 '21 days'
+
+# A player is replaced when the others have sent theirs.
+again
+now=$(after 13 days 20 hours)
+gpg --batch --armor --export otto@example.org >otto.asc
+quiet "$assize" --now "$now" replace "$game" cleo --name Otto --key-file otto.asc --address otto@example.org --reason 'cleo is ill'
+cron
+kept 'who replaces somebody has a day' 0002 '14 days 20 hours'
+at 14 days 19 hours
+is '... and is waited for' 0002 "$(turns)"
+now=$(after 14 days 19 hours)
+quiet "$assize" --now "$now" replace "$game" cleo --address otto@example.net --reason 'a slip'
+cron
+kept '... once: another address gives no more' 0003 '14 days 20 hours'
+right 'verify knows both'
+again
+now=$(after 13 days 20 hours)
+quiet "$assize" --now "$now" replace "$game" anna --bot --reason 'anna is ill'
+cron
+kept 'a bot needs no time' 0002 '14 days'
+
+# A standby takes over, who need not join.
+again
+now=$(after 13 days 12 hours)
+say anna gone 'game war '$(first)'
+resign'
+cron
+play bert
+line_otto='game war '$(first)'
+accept anna'
+now=$(after 13 days 22 hours)
+say otto accepts "$line_otto"
+cron
+kept 'a standby who takes a seat has a day' 0002 '14 days 22 hours'
+at 14 days 23 hours
+is '... and then the turn is judged' 0003 "$(turns)"
+right '... as verify knows'
+done_testing
