@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "records/code.h"
+#include "records/person.h"
 #include "records/proof.h"
 #include "records/word.h"
 #include "unit/test.h"
@@ -343,7 +344,19 @@ START_TEST(a_log_may_say_only_what_could_be_decided)
 }
 END_TEST
 
-TEST_MAIN("proof", a_code_is_taken_as_it_was_meant, who_joins_has_the_code_of_the_seat,
+START_TEST(the_case_of_letters_says_nothing_in_an_address)
+{
+	struct person	 p = { .address = (char []){ "Gerd@Example.org" },
+	    .mailbox = (char []){ "gerd.m@example.ORG" } };
+
+	ck_assert(person_is(&p, NULL, "gerd@example.org"));
+	ck_assert(person_is(&p, NULL, "Gerd.M@example.org"));
+	ck_assert(!person_is(&p, NULL, "gerd.n@example.org"));
+}
+END_TEST
+
+TEST_MAIN("proof", the_case_of_letters_says_nothing_in_an_address,
+    a_code_is_taken_as_it_was_meant, who_joins_has_the_code_of_the_seat,
     who_has_neither_key_nor_word_answers_an_offer_with_its_code,
     the_moderator_is_believed_by_a_code_alone,
     words_are_read_as_they_are_written, what_is_no_proof_is_refused,
