@@ -1,9 +1,10 @@
 /*
  * Preloaded into a program, checks that nothing below FSYNC_ORDER_ROOT is
  * published before it is on the disk: when a file or folder is renamed or
- * linked, everything in it has been synced since it was last written; when the
- * program ends, the folder it was renamed into has been synced since, and so
- * has every file that was written.  A program that fails this ends with 99.
+ * linked, everything in it has been synced since it was last written; before
+ * the next goes into the same folder, and when the program ends, the folder it
+ * was renamed into has been synced since, and in the end so has every file that
+ * was written.  A program that fails this ends with 99.
  * Killing a program cannot show a missing fsync; this can.
  *
  *	FSYNC_ORDER_ROOT=$game LD_PRELOAD=$builddir/tests/fsync-order.so assize turn $game
@@ -136,8 +137,11 @@ note_renamed(const char *to)
 {
 	struct node	*parent = meet_parent(to);
 
-	if (parent != NULL)
-		parent->renamed_into = true;
+	if (parent == NULL)
+		return;
+	if (parent->renamed_into)
+		fail("renamed into again, and not synced between", parent->path);
+	parent->renamed_into = true;
 }
 
 static int

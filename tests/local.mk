@@ -29,3 +29,6 @@ include tests/form/local.mk
 include tests/system/local.mk
 include tests/fuzz/local.mk
 include tests/bench/local.mk
+
+-include $(srcdir)/tests/drawn.mk
+EXTRA_DIST += tests/README tests/draw tests/drawn.mk

@@ -17,14 +17,14 @@ counted() {
 	    sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
 }
 
-# game RULES SEATS COUNT BAR
+# game RULES SEATS COUNT [BAR]
 game() {
 	few=$(counted "$1" "$2" "$(($3 / 10))")
 	many=$(counted "$1" "$2" "$3")
-	row "$1, a random game" "$(((many - few) / ($3 - $3 / 10)))" instructions "<= $4"
+	row "$1, a random game" "$(((many - few) / ($3 - $3 / 10)))" instructions "${4:+<= $4}"
 }
 
-game immortals 4 200 1000000
-game roll-for-adventure 4 1000 90000
+game immortals 4 200
+game roll-for-adventure 4 1000
 game hlas 4 40 40000000
 game ancients 2 40 6000000

@@ -1,8 +1,8 @@
 /*
  * Every game in the table, the toy game and the example, at every size of table, and with other
  * options than the default ones: random games hold every property.  ASSIZE_GAMES says how many of
- * each; ASSIZE_LONG makes it a thousand.  Fewer than FEW do not show every kind of move.  Each game
- * has a process of its own, as many at a time as there are processors.
+ * each, ten unless told; ASSIZE_LONG makes it a thousand.  Fewer than LEAST do not show every kind
+ * of move.  Each game has a process of its own, as many at a time as there are processors.
  */
 
 #include <stdio.h>
@@ -11,14 +11,15 @@
 #include <unistd.h>
 
 #include "base/crew.h"
+#include "base/diag.h"
 #include "conformance/conformance.h"
 #include "conformance/drawn.h"
 #include "example/orchard.h"
 #include "toy/toy.h"
 #include "xml/parse.h"
 
-/* Unless told otherwise, so many answers are enough, but in so many games at the least. */
-enum { FEW = 50, LEAST = 16, ENOUGH = 10000 };
+/* So many games unless told; so many answers are enough, but in so many games at the least. */
+enum { FEW = 10, LEAST = 50, ENOUGH = 100000 };
 
 enum { TASKS = 16 };	/* games, the toy and the example with them, and one for the end */
 
@@ -96,7 +97,7 @@ lay_table(struct trial *t, const struct game *game, const char *tables, unsigned
     struct shown *shown)
 {
 	*t = (struct trial){ .tables = tables, .games = games_each(), .shown = shown,
-		.least = LEAST, .enough = games_each() == FEW ? ENOUGH : 0 };
+		.least = LEAST, .enough = getenv("ASSIZE_GAMES") == NULL ? ENOUGH : 0 };
 
 	fixture_open(&t->f, game, tables, seats);
 }
@@ -116,7 +117,7 @@ try_seats(const struct game *game, const char *tables, unsigned seats, struct sh
 	if (fits)
 		try_table(&t);
 	else
-		say(true, "%s, %u seats # SKIP no options fit", game->name, seats);
+		printf("# %s, %u seats: no options fit\n", game->name, seats);
 	fixture_close(&t.f);
 	return fits;
 }
@@ -143,7 +144,7 @@ try_drawn(const struct game *game, const char *tables, unsigned n, struct shown 
 	struct chance	 c;
 
 	lay_table(&t, game, tables, game->max_seats - n % sizes, shown);
-	t.games = MAX(t.games / 10, LEAST);
+	t.games = MAX(t.games / 10, FEW);
 	chance_fast(&c, n);
 	if (options_fit(&t.f)) {
 		options_draw(&t.f, &c);
@@ -162,9 +163,10 @@ try_game(const struct game *game, const char *tables)
 	try_sizes(game, tables, &shown);
 	for (unsigned n = 0; game->options != NULL && n < drawn_tables(); n++)
 		try_drawn(game, tables, n, &shown);
-	all = games_each() < FEW || shown_all(&shown, game, &why);
-	say(all, "%s: every kind of move and item is seen in random games%s", game->name,
-	    games_each() < FEW ? " # SKIP too few" : "");
+	if (games_each() < LEAST)
+		return;
+	all = shown_all(&shown, game, &why);
+	say(all, "%s: every kind of move and item is seen in random games", game->name);
 	explain(&why);
 	buf_clear(&why);
 }
@@ -236,6 +238,22 @@ add(const struct game *game, const char *folder)
 	t->tables = xasprintf("%s/tables.xml", folder);
 }
 
+static bool
+is_known(const char *word)
+{
+	const char	*names[TASKS], *near;
+	size_t		 known = 0;
+
+	for (; tasks[known].game != NULL; known++)
+		if (strcmp(names[known] = tasks[known].game->name, word) == 0)
+			return true;
+	near = nearest(word, names, known);
+	fprintf(stderr, "there is no game '%s'%s%s%s\n", word,
+	    near == NULL ? "" : ": did you mean '",
+	    near == NULL ? "" : near, near == NULL ? "" : "'?");
+	return false;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -252,6 +270,8 @@ main(int argc, char **argv)
 		add(games[i], folder);
 		free(folder);
 	}
+	if (argc > 1 && !is_known(argv[1]))
+		return EXIT_USAGE;
 	/* The last game is the longest. */
 	for (size_t i = TASKS; i-- > 0;)
 		if (tasks[i].game != NULL &&

@@ -3,6 +3,7 @@
 #
 #	needs program ...		skips all without one of these
 #	every_game			the rules that there are, a line each
+#	some_games			all of them in a long test, else one, drawn by the commit
 #	seats rules			one more than the fewest, which every game has room for whatever its options are
 #	asked folder			who is asked something in that game, a line each
 
@@ -14,6 +15,11 @@ export ASSIZE_GNUPGHOME PYTHONDONTWRITEBYTECODE
 
 every_game() {
 	tables | cut -d' ' -f1
+}
+
+some_games() {
+	every_game | awk -v all="$ASSIZE_LONG" -v draw="$(sh "$srcdir/tests/draw")" '
+		{ name[NR] = $0; if (all) print } END { if (!all) print name[draw % NR + 1] }'
 }
 
 seats() {
