@@ -174,7 +174,7 @@ attribute_read(const struct place *at, const struct field *f)
 		    at->d);
 		return;
 	}
-	if (at->order != NULL && f->count != NULL) {
+	if (at->order != NULL && f->count != NULL && (f->order & ORDER_WHOLE) == 0) {
 		words_read(at, f, text);
 		return;
 	}

@@ -93,6 +93,8 @@ enum field_order {
 	ORDER_MATCH	= 8,
 	/* with ORDER_MATCH: left out it fits only 0: offered moves say it */
 	ORDER_EXACT	= 16,
+	/* a list that is taken whole or not at all: others lose the words that do not fit */
+	ORDER_WHOLE	= 32,
 };
 
 struct field {

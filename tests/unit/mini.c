@@ -55,6 +55,11 @@ static const struct field	rank_rows[] = {
 	{ IDS(struct mini_move, rank, "rank", "place"), .count = "ranks",
 	    .doc = "places, best first" },
 };
+static const struct field	listing_rows[] = {
+	{ NUMBER(struct mini_move, ranks, "ranks"), .doc = "how many" },
+	{ IDS(struct mini_move, rank, "listing", "place"), .count = "ranks", .order = ORDER_WHOLE,
+	    .doc = "places, all or none" },
+};
 static const struct field	spread_rows[] = {
 	{ NUMBERS(struct mini_move, put, "put"), .index = "place", .order = ORDER_AMOUNT,
 	    .doc = "armies put" },
@@ -96,6 +101,7 @@ static const struct variant	variants[MINI_MOVES] = {
 	[MINI_PLANNING] = VARIANT("plan", plan_rows, "cards laid face down"),
 	[MINI_PASS] = VARIANT("pass", pass_rows, "nothing done"),
 	[MINI_ORDER] = VARIANT("rank", rank_rows, "places by preference"),
+	[MINI_LISTING] = VARIANT("list", listing_rows, "places, all or none"),
 	[MINI_SPREADING] = VARIANT("spread", spread_rows, "six armies put down"),
 	[MINI_GUARDING] = VARIANT("guard", guard_rows, "a place held"),
 	[MINI_MARCHING] = VARIANT("march", march_rows, "what units do"),
@@ -119,7 +125,8 @@ static const struct ask_kind	kinds[] = {
 	[MINI_ACT] = { "act", ADMIT(MINI_ATTACK) | ADMIT(MINI_PASS), about_rows, 1,
 	    "what do you do?" },
 	[MINI_PLAN] = { "plan", ADMIT(MINI_PLANNING), NULL, 0, "which cards do you lay?" },
-	[MINI_RANK] = { "rank", ADMIT(MINI_ORDER), NULL, 0, "which places do you like?" },
+	[MINI_RANK] = { "rank", ADMIT(MINI_ORDER) | ADMIT(MINI_LISTING), NULL, 0,
+	    "which places do you like?" },
 	[MINI_SPREAD] = { "spread", ADMIT(MINI_SPREADING), NULL, 0, "where do six armies go?" },
 	[MINI_GUARD] = { "guard", ADMIT(MINI_GUARDING) | ADMIT(MINI_PASS), guard_about,
 	    LENGTH(guard_about),
@@ -281,6 +288,7 @@ check(const struct tables *t, const void *seen, const struct ask *a, const void 
 	case MINI_PLANNING:
 		return check_plan(seen, m, d);
 	case MINI_ORDER:
+	case MINI_LISTING:
 		return check_rank(seen, m, d);
 	case MINI_MARCHING:
 		return check_march(seen, m, d);
@@ -537,6 +545,7 @@ mini_moves(void)
 			buf_printf(&b, "guard%u", m->armies);
 			break;
 		case MINI_ORDER:
+		case MINI_LISTING:
 			buf_printf(&b, "rank%u,%u,%u,%u", m->ranks, m->rank[0], m->rank[1],
 			    m->rank[2]);
 			break;

@@ -142,6 +142,14 @@ START_TEST(a_list_is_built_from_the_left)
 }
 END_TEST
 
+START_TEST(a_whole_list_loses_no_word)
+{
+	gives("R", "<list listing='shore heartwood'/>", "rank2,3,1,0", "used list:2");
+	gives("R", "<list listing='shore shore heartwood'/>\n<list listing='treehome'/>",
+	    "rank1,2,0,0", "refused list:2 a place is there twice; used list:3");
+}
+END_TEST
+
 START_TEST(words_that_the_rules_refuse_are_passed_over)
 {
 	char	*text;
@@ -658,7 +666,8 @@ TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_t
     ranked_choices_are_tried_in_order, only_so_many_combinations_are_tried,
     items_that_do_not_fit_are_left_out,
     the_rest_is_what_the_other_items_leave,
-    a_list_is_built_from_the_left, words_that_the_rules_refuse_are_passed_over,
+    a_list_is_built_from_the_left, a_whole_list_loses_no_word,
+    words_that_the_rules_refuse_are_passed_over,
     conditions_are_asked_at_the_moment_of_the_ask,
     orders_carried_over_see_the_turn_under_way,
     a_condition_that_runs_away_is_reported, an_ask_has_one_view_and_none_without_conditions,

@@ -39,8 +39,7 @@ lay_crystal(struct boa *g, unsigned side, unsigned square)
 	n->square = (uint8_t)square;
 }
 
-/* Draws from the bag to a square; crystals come along, or use the draw up. */
-void
+bool
 boa_bring(struct boa *g, unsigned side, unsigned square)
 {
 	unsigned	 kind, unit;
@@ -49,7 +48,7 @@ boa_bring(struct boa *g, unsigned side, unsigned square)
 	while ((kind = draw_token(g)) == 0) {
 		lay_crystal(g, side, square);
 		if (g->t->option[OPT_CRYSTAL] != 0)
-			return;
+			return false;
 	}
 	g->s->bag[kind]--;
 	g->s->supply[kind]++;
@@ -60,4 +59,5 @@ boa_bring(struct boa *g, unsigned side, unsigned square)
 	n->token = (uint8_t)kind;
 	n->square = (uint8_t)square;
 	boa_score_vp(g, side, VP_ARRIVE);
+	return true;
 }

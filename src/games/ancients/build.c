@@ -42,7 +42,7 @@ boa_gather_good(const struct boa *g, unsigned side, unsigned unit, unsigned good
 		if (finds(g, side, unit, i) &&
 		    (best == 0 || owned(g, side, i) < owned(g, side, best)))
 			best = i;
-	return best;
+	return best == 0 && finds(g, side, unit, GOLD) ? GOLD : best;
 }
 
 bool
@@ -72,10 +72,16 @@ boa_collect(struct boa *g, unsigned side, unsigned unit, unsigned good, unsigned
 	boa_do_deed(g, side, DEED_GATHER, n);
 }
 
+static unsigned
+gathering(unsigned good)
+{
+	return good == GOLD ? ABILITY_GATHER_GOLD : ABILITY_GATHER;
+}
+
 bool
 boa_check_gather(const struct boa *g, unsigned side, const struct move *m)
 {
-	unsigned	 ability = m->good == GOLD ? ABILITY_GATHER_GOLD : ABILITY_GATHER;
+	unsigned	 ability = gathering(boa_gather_good(g, side, m->unit, m->good));
 
 	if (!boa_own_unit(g, side, m->unit) || !boa_gathers(g, side, m->unit, m->good))
 		return false;
@@ -90,7 +96,7 @@ void
 boa_do_gather(struct boa *g, unsigned side, const struct move *m)
 {
 	unsigned	 good = boa_gather_good(g, side, m->unit, m->good);
-	unsigned	 ability = good == GOLD ? ABILITY_GATHER_GOLD : ABILITY_GATHER,
+	unsigned	 ability = gathering(good),
 	    pack = boa_item(g, m->unit, EFFECT_PACK);
 	struct news	*n;
 

@@ -88,6 +88,29 @@ boa_pays(const struct boa *g, unsigned side, struct price price, const struct mo
 	return p.open.moves + p.open.skulls + p.open.any == 0;
 }
 
+static bool
+dice_named(const uint8_t *face, unsigned count, const struct dice *have)
+{
+	struct dice	 left = *have;
+
+	for (unsigned i = 0; i < count; i++)
+		if (face[i] == 0 || left.of[face[i] - 1]-- == 0)
+			return false;
+	return true;
+}
+
+bool
+boa_check_named(const struct boa *g, unsigned side, const struct move *m)
+{
+	const struct player	*p = &g->s->player[side];
+	struct dice		 have = { { 0 } };
+
+	for (unsigned face = DIAGONAL; face < SKULL; face++)
+		have.of[face - 1] = (uint8_t)boa_face_left(p, face);
+	return dice_named(m->dice, m->dice_count, &have) ||
+	    REFUSE_NOW(g, "dice", "the dice named are not there, or are skulls");
+}
+
 bool
 boa_can_pay(const struct boa *g, unsigned side, struct price price, const struct move *named)
 {
@@ -192,17 +215,6 @@ static unsigned
 banked(const struct player *p)
 {
 	return boa_dice_count(&p->bank) + boa_dice_count(&p->fresh);
-}
-
-static bool
-dice_named(const uint8_t *face, unsigned count, const struct dice *have)
-{
-	struct dice	 left = *have;
-
-	for (unsigned i = 0; i < count; i++)
-		if (face[i] == 0 || left.of[face[i] - 1]-- == 0)
-			return false;
-	return true;
 }
 
 bool

@@ -6,14 +6,15 @@
 #define DICE	\
 	{ NUMBER(struct move, dice_count, "dice-count"), .order = ORDER_OPTIONAL, \
 	    .doc = "How many dice are named." }, \
-	{ IDS(struct move, dice, "dice", "face"), .count = "dice-count", .order = ORDER_OPTIONAL, \
+	{ IDS(struct move, dice, "dice", "face"), .count = "dice-count", \
+	    .order = ORDER_OPTIONAL | ORDER_WHOLE, \
 	    .doc = "The dice that pay, by their faces; left out: rolled ones first, diagonal, " \
-	    "one, " \
-	    "two, skull." }
+	    "one, two, skull." }
 #define VIA	\
 	{ NUMBER(struct move, via_count, "via-count"), .order = ORDER_OPTIONAL, \
 	    .doc = "How many squares the way is named by." }, \
-	{ IDS(struct move, via, "via", "square"), .count = "via-count", .order = ORDER_OPTIONAL, \
+	{ IDS(struct move, via, "via", "square"), .count = "via-count", \
+	    .order = ORDER_OPTIONAL | ORDER_WHOLE, \
 	    .doc = "Squares that the way passes in this order; left out: the cheapest way." }
 #define STAT	{ ID(struct move, stat, "stat", "stat"), .order = ORDER_OPTIONAL, \
 	.doc = "What grows; left out: strength, or defence where strength cannot." }
@@ -71,7 +72,8 @@ static const struct field	 dismantle_rows[] = { UNIT("The unit that does it."), 
 static const struct field	 gather_rows[] = {
 	UNIT("The unit that gathers."), SKULLS, DICE,
 	{ ID(struct move, good, "good", "good"), .order = ORDER_OPTIONAL,
-	    .doc = "What it gathers; left out: what you have least of." },
+	    .doc = "What it gathers; left out: what you have least of, gold where there is "
+	    "nothing else." },
 };
 static const struct field	 mutate_rows[] = { UNIT("The unit that grows."), STAT, DICE };
 static const struct field	 evolve_rows[] = { UNIT("A unit of S2/D2."), SKULLS, DICE };
@@ -86,7 +88,9 @@ static const struct field	 split_rows[] = {
 	{ NUMBER(struct move, part_count, "part-count"), .order = ORDER_OPTIONAL,
 	    .doc = "How many parts are named." },
 	{ IDS(struct move, part, "parts", "kind"), .count = "part-count",
-	    .doc = "The units it becomes; the first keeps goods, prisoner and items." },
+	    .order = ORDER_OPTIONAL | ORDER_WHOLE,
+	    .doc = "The units it becomes; the first keeps goods, prisoner and items; those left "
+	    "out: the largest that fit." },
 };
 static const struct field	 merge_rows[] = {
 	UNIT("The unit that stays."),
@@ -194,11 +198,11 @@ static const struct field	 bank_rows[] = {
 	{ NUMBER(struct move, dice_count, "dice-count"), .order = ORDER_OPTIONAL,
 	    .doc = "How many dice are named." },
 	{ IDS(struct move, dice, "dice", "face"), .count = "dice-count",
-	    .doc = "Rolled dice that become tokens." },
+	    .order = ORDER_WHOLE, .doc = "Rolled dice that become tokens." },
 	{ NUMBER(struct move, instead_count, "instead-count"), .order = ORDER_OPTIONAL,
 	    .doc = "How many tokens are named." },
 	{ IDS(struct move, instead, "instead", "face"), .count = "instead-count",
-	    .order = ORDER_OPTIONAL,
+	    .order = ORDER_OPTIONAL | ORDER_WHOLE,
 	    .doc = "Tokens thrown away where there is no room; left out: diagonal, one, two, "
 	    "skull." },
 };

@@ -143,8 +143,8 @@ boa_do_arrive(struct boa *g, unsigned side, const struct move *m)
 	g->s->player[side].came += q->portal == LARGE;
 	if (--q->arrivals == 0)
 		q->portal = 0;
-	boa_do_deed(g, side, DEED_ARRIVE, 1);
-	boa_bring(g, side, square);
+	if (boa_bring(g, side, square))
+		boa_do_deed(g, side, DEED_ARRIVE, 1);
 }
 
 bool

@@ -29,7 +29,7 @@ check_walk(const struct boa *g, unsigned side, unsigned unit, unsigned to, const
 {
 	if (!boa_own_unit(g, side, unit))
 		return false;
-	if (to != 0 && boa_can_go(g, unit, to, m, points))
+	if (to != 0 && to != g->s->unit[unit].square && boa_can_go(g, unit, to, m, points))
 		return true;
 	return REFUSE_NOW(g, "way", "the card does not bring this unit there");
 }

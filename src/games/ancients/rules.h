@@ -164,6 +164,8 @@ bool	 boa_pays(const struct boa *, unsigned side, struct price, const struct mov
     struct purse *);
 /* The same, with a complaint. */
 bool	 boa_can_pay(const struct boa *, unsigned side, struct price, const struct move *named);
+/* Whether the dice that a move names are there, and none is a skull; with a complaint. */
+bool	 boa_check_named(const struct boa *, unsigned side, const struct move *);
 void	 boa_take(struct boa *, unsigned side, const struct purse *, unsigned spending);
 void	 boa_pay(struct boa *, unsigned side, struct price, const struct move *named,
     unsigned spending);
@@ -352,7 +354,10 @@ bool	 boa_check_give(const struct boa *, unsigned side, const struct move *);
 void	 boa_do_give(struct boa *, unsigned side, const struct move *);
 
 /* build.c: gathering, building, taking down; exchange and escape. */
-/* What a unit would gather: the good named, or what its side has least of; 0: nothing. */
+/*
+ * What a unit would gather: the good named, or what its side has least of, gold where there is
+ * nothing else; 0: nothing.
+ */
 unsigned boa_gather_good(const struct boa *, unsigned side, unsigned unit, unsigned good);
 /* Whether the unit may gather the good where it stands. */
 bool	 boa_gathers(const struct boa *, unsigned side, unsigned unit, unsigned good);

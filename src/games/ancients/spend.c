@@ -11,6 +11,10 @@ boa_check_move(const struct boa *g, unsigned side, const struct move *m)
 		return false;
 	if (m->boots && (boots == 0 || g->s->unit[m->unit].stepped))
 		return REFUSE_NOW(g, "boots", "this unit has no boots, or they were used");
+	if (m->square == g->s->unit[m->unit].square)
+		return REFUSE_NOW(g, "way", "this unit stands there already");
+	if (!boa_check_named(g, side, m))
+		return false;
 	if (!boa_can_go(g, m->unit, m->square, m, boots != 0 ? g->f->card[boots].amount : 0))
 		return REFUSE_NOW(g, "way", "no dice that are left bring this unit there");
 	return true;

@@ -57,8 +57,11 @@ unsigned boa_split_parts(const struct boa *, unsigned unit, const struct move *,
 
 /* bag.c */
 bool	 boa_bag_empty(const struct boa *);
-/* Draws from the bag to a square: crystals come along, or use the draw up. */
-void	 boa_bring(struct boa *, unsigned side, unsigned square);
+/*
+ * Draws from the bag to a square: crystals come along, or use the draw up.  Returns true if a unit
+ * came.
+ */
+bool	 boa_bring(struct boa *, unsigned side, unsigned square);
 
 /* orpal.c */
 /* The free portal through which a unit may come, or 0. */

@@ -63,7 +63,8 @@ boa_free_way(const struct boa *g, unsigned unit, unsigned to, const struct move 
 
 	gait.dives = g->s->unit[unit].under != 0;
 	*way = (struct way){ .steps = 0 };
-	return free_steps(g, boa_spot(&g->s->unit[unit]), &gait, to, m, way);
+	return to != g->s->unit[unit].square &&
+	    free_steps(g, boa_spot(&g->s->unit[unit]), &gait, to, m, way);
 }
 
 static void

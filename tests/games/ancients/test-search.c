@@ -6,12 +6,12 @@
 #include "games/ancients/table.h"
 #include "unit/test.h"
 
-enum { PAIRS = 64, STATES = (SQUARES + 1) * 3 * 3 * 3 * 2 * 2 * PAIRS, NO_WAY = 0 };
+enum { PAIRS = 64, STATES = 2 * (SQUARES + 1) * 3 * 3 * 3 * 2 * 2 * PAIRS, NO_WAY = 0 };
 
 /* Where one may be, what is left of the dice laid down, and what was laid down. */
 struct stand {
 	struct spot	 at;
-	uint8_t		 left, road, slant, steps, used[3];
+	uint8_t		 left, road, slant, steps, used[3], passed;
 };
 
 static struct table	 t;
@@ -23,7 +23,7 @@ static uint8_t		 dice[3];
 static size_t
 number_of(const struct stand *p)
 {
-	size_t	 n = p->at.square;
+	size_t	 n = p->at.square * 2u + p->passed;
 
 	n = (n * 3 + p->at.back) * 3 + p->at.fore;
 	n = ((n * 3 + p->left) * 2 + p->road) * 2 + p->slant;
@@ -125,7 +125,8 @@ lightest(unsigned unit, unsigned to, const struct move *m)
 		struct stand	 at = queue[i];
 		uint64_t	 w = weight(m, at.used, &p->rolled, at.steps);
 
-		if (at.at.square == to && at.steps > 0 && (least == NO_WAY || w < least))
+		if (at.at.square == to && at.steps > 0 &&
+		    at.passed == m->via_count && (least == NO_WAY || w < least))
 			least = w;
 		for (unsigned d = 0; at.steps < ROUTE && d < DIRECTIONS; d++) {
 			struct step	 step = boa_step(&t.g, &at.at, d, &gait);
@@ -133,6 +134,7 @@ lightest(unsigned unit, unsigned to, const struct move *m)
 
 			next.at = step.to;
 			next.steps++;
+			next.passed |= m->via_count == 1 && step.to.square == m->via[0];
 			if (step.cost > 0)
 				(d % 2 == 0 ? go_straight : go_slanted)(next, step.cost, step.road);
 		}
@@ -165,6 +167,18 @@ give(unsigned count, struct dice *d)
 		d->of[any(3)]++;
 }
 
+/* A way that is not told what to pass enters no square twice, nor the one where it begins. */
+static void
+once_each(unsigned from, const struct way *way)
+{
+	uint64_t	 entered = SQUARE_BIT(from);
+
+	for (unsigned i = 0; i < way->steps; i++) {
+		ck_assert((entered & SQUARE_BIT(way->route[i])) == 0);
+		entered |= SQUARE_BIT(way->route[i]);
+	}
+}
+
 static void
 compare(unsigned unit, unsigned to, const struct move *m)
 {
@@ -183,6 +197,8 @@ compare(unsigned unit, unsigned to, const struct move *m)
 	ck_assert_msg(w == least, "%#llx is found, and there is %#llx", (unsigned long long)w,
 	    (unsigned long long)least);
 	ck_assert_uint_eq(way.route[way.steps - 1], to);
+	if (m->via_count == 0)
+		once_each(t.s.unit[unit].square, &way);
 }
 
 /* A unit somewhere on such a map, with so many dice and tokens, to every square there is. */
@@ -201,8 +217,11 @@ try_map(unsigned barriers, unsigned rolled, unsigned tokens, unsigned every)
 	give(tokens, &t.s.player[WEST].bank);
 	for (unsigned i = 0; i < m.dice_count; i++)
 		m.dice[i] = (uint8_t)(DIAGONAL + any(3));
+	m.via_count = any(4) == 0;
+	m.via[0] = (uint8_t)(m.via_count * (1 + any(SQUARES)));
 	for (unsigned to = 1 + any(every); to <= SQUARES; to += every)
-		compare(unit, to, &m);
+		if (to != t.s.unit[unit].square)
+			compare(unit, to, &m);
 	table_close(&t);
 }
 

@@ -342,6 +342,42 @@ START_TEST(dice_named_pay_and_rolled_ones_before_tokens)
 }
 END_TEST
 
+START_TEST(dice_named_for_a_way_are_there_and_no_skulls)
+{
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
+	uint8_t	 a3 = (uint8_t)square_of(&t, "a3");
+
+	rolled(&t, WEST, "ds");
+	banked(&t, WEST, "2");
+	ck_assert(legal(&t, ORDER(MOVE, .unit = u, .square = a3)));
+	ck_assert(legal(&t, ORDER(MOVE, .unit = u, .square = a3, .dice_count = 1,
+	    .dice = { TWO })));
+	ck_assert_str_eq(complaint(&t, ORDER(MOVE, .unit = u, .square = a3, .dice_count = 1,
+	    .dice = { ONE })), "dice");
+	ck_assert_str_eq(complaint(&t, ORDER(MOVE, .unit = u, .square = a3, .dice_count = 2,
+	    .dice = { TWO, TWO })), "dice");
+	ck_assert_str_eq(complaint(&t, ORDER(MOVE, .unit = u, .square = a3, .dice_count = 2,
+	    .dice = { SKULL, DIAGONAL })), "dice");
+	table_close(&t);
+}
+END_TEST
+
+/* By dice, by a card, and for a unit that came free. */
+START_TEST(no_way_ends_where_it_begins)
+{
+	uint8_t		 u = alone(&t, VARPEN, "s1d1", "b4"), here = t.s.unit[u].square;
+	struct way	 way;
+
+	rolled(&t, WEST, "1122");
+	hold(&t, WEST, "second-wind");
+	ck_assert_str_eq(complaint(&t, ORDER(MOVE, .unit = u, .square = here)), "way");
+	ck_assert_str_eq(complaint(&t, ORDER(CARD, .unit = u, .square = here,
+	    .card = (uint8_t)card_of(&t, "second-wind"))), "way");
+	ck_assert(!boa_free_way(&t.g, u, here, &ORDER(GO, .square = here), &way));
+	table_close(&t);
+}
+END_TEST
+
 START_TEST(a_way_may_be_named_by_its_squares)
 {
 	uint8_t		 u = stand("b4");
@@ -423,6 +459,7 @@ TEST_MAIN("ancients: ways", b4_is_the_second_column_of_the_fourth_row, water_cos
     leaving_by_the_other_half_costs_the_crossing,
     who_is_there_at_building_is_in_neither_half, the_example_roll_moves_one_unit_or_three,
     the_cheapest_dice_pay_but_those_named_first, dice_named_pay_and_rolled_ones_before_tokens,
+    dice_named_for_a_way_are_there_and_no_skulls, no_way_ends_where_it_begins,
     a_way_may_be_named_by_its_squares, a_way_is_found_among_however_many,
     boots_give_one_straight_step_a_turn,
     nobody_leaves_the_map_and_all_share_squares)
