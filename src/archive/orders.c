@@ -54,12 +54,12 @@ noted(const struct archive *a, const struct inboxlog_entry *e)
 static const char *
 wrong_note(struct archive *a, const struct inboxlog_entry *e, const struct entry *what)
 {
-	const struct note	*n = noted(a, e);
+	struct notes	 said = { .note = a->record.acts.note, .count = a->noted + 1 };
 
-	if (n == NULL)
+	if (noted(a, e) == NULL)
 		return "the record does not say what this note says";
 	a->noted++;
-	return arrival_of_note(&a->arrivals, e, what, n);
+	return arrival_of_note(&a->arrivals, e, what, &said);
 }
 
 bool
@@ -69,6 +69,7 @@ archive_check_log(struct archive *a)
 
 	a->noted = 0;
 	a->arrivals.file = &a->table.file;
+	a->arrivals.last = &a->last;
 	if (!read_log(a))
 		return false;
 	for (size_t i = 0; i < a->log.count; i++) {
@@ -79,6 +80,8 @@ archive_check_log(struct archive *a)
 		if (entry_read(&what, e->how))
 			wrong = what.kind == ENTRY_NOTE ? wrong_note(a, e, &what) :
 			    arrival_of_orders(&a->arrivals, e, &what);
+		if (wrong == NULL && e->time > a->record.at)
+			wrong = "it came after the turn was made";
 		if (wrong != NULL) {
 			archive_fault(a, INBOX_LOG, "broken-log", "line %zu: %s", i + 1, wrong);
 			return false;
@@ -219,6 +222,8 @@ check_dice(struct archive *a, unsigned seat)
 	if ((o->how.kind == PROOF_KEY) != (o->dice.signed_at != 0))
 		return wrong(a, seat, "are signed, and it does not say when; or are not, and it "
 		    "does");
+	if (o->how.kept == 0 && o->turn == a->turn && o->dice.signed_at > o->received + PGP_SKEW)
+		return wrong(a, seat, "were signed after they were received");
 	return !last->filed || last->turn != o->turn ||
 	    !hash_equal(last->hash, o->hash, HASH_SIZE) ||
 	    chain_same_orders(&last->dice, &o->dice) ||

@@ -10,6 +10,7 @@
 #include "match/waiting.h"
 #include "records/deadline.h"
 #include "records/joining.h"
+#include "records/note_rules.h"
 #include "xml/tree.h"
 
 static bool
@@ -62,6 +63,12 @@ check_acts(struct archive *a)
 		if (strcmp(note_word(r->acts.note[i].kind), kind) != 0 ||
 		    strcmp(r->acts.note[i].by, "moderator") != 0)
 			return wrong(a, "what was done is not what the turn says it is");
+	for (size_t i = a->noted; i < r->acts.count; i++)
+		if (!note_has_reason(&r->acts.note[i]))
+			return wrong(a, "what the moderator did has no reason of 1 to 500 "
+			    "characters");
+		else if (r->acts.note[i].time > r->at)
+			return wrong(a, "what was done was done after the turn was made");
 	return true;
 }
 

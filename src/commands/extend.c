@@ -47,9 +47,10 @@ new_deadline(const struct args *a, const struct gamefile *f, const struct waitin
 }
 
 static void
-check_deadline(const struct args *a, const struct waiting *w, int64_t due, const char *text)
+check_deadline(const struct args *a, const struct desk *d, const struct waiting *w, int64_t due,
+    const char *text)
 {
-	if (deadline_past(due))
+	if (deadline_past(due) || due < inbox_clock(&d->inbox))
 		usage_error(a, "%s is past; `assize turn --force` judges the turn now", text);
 	if (due == w->due)
 		usage_error(a, "the turn is due then already: %s", text);
@@ -70,7 +71,7 @@ run(const struct args *a)
 	check_open(a, &d.match, &w);
 	due = new_deadline(a, &d.match.table.file, &w);
 	text = deadline_text(&d.match.table.file, due);
-	check_deadline(a, &w, due, text);
+	check_deadline(a, &d, &w, due, text);
 	desk_note(&d, NOTE_EXTEND, clock_format(due, time), reason);
 	printf("%s: turn %u is now due %s\n", d.match.table.file.id, d.match.last.number + 1, text);
 	free(text);

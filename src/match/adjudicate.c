@@ -217,6 +217,9 @@ prepare(struct making *k, const struct notes *acts, int64_t due)
 	copy_notes(&k->p.record.acts, &k->in->notes);
 	if (acts != NULL)
 		copy_notes(&k->p.record.acts, acts);
+	k->p.record.at = inbox_clock(k->in);
+	for (size_t i = 0; i < k->p.record.acts.count; i++)
+		k->p.record.at = MAX(k->p.record.at, k->p.record.acts.note[i].time);
 	standing_after(&k->p.record.standing, &k->m->last.standing, &k->in->notes, acts);
 	/*
 	 * What was overdue gets a new deadline: those who are to act from now on need their time.

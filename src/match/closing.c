@@ -15,7 +15,7 @@ close_orders(struct match *m, struct inbox *in)
 {
 	const struct beacon	*b = &m->table.file.beacon;
 	char			*round = xasprintf("%" PRIu64,
-	    beacon_round(b, clock_now() + b->notice));
+	    beacon_round(b, inbox_clock(in) + b->notice));
 
 	inbox_note(in, m, NOTE_CLOSE, "moderator", round, NULL, NULL);
 	free(round);

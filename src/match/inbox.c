@@ -183,7 +183,7 @@ load_note(struct inbox *in, const struct line *l, struct arrivals *arrivals, str
 		ok = ok && note_read(&in->notes, path, bytes.data, bytes.len, diags);
 	}
 	if (ok && (wrong = arrival_of_note(arrivals, l->e, &l->what,
-	    &in->notes.note[in->notes.count - 1])) != NULL)
+	    &in->notes)) != NULL)
 		ok = wrong_line(in, l, wrong, diags);
 	buf_clear(&bytes);
 	free(name);
@@ -208,6 +208,12 @@ load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 		if (l.what.kind == ENTRY_NOTE ? !load_note(in, &l, &arrivals, diags) :
 		    !load_orders(in, of, &l, &arrivals, diags))
 			return false;
+	}
+	/* Both lines are written at once: a power cut may leave the first of them. */
+	if (arrivals.announced != 0) {
+		inboxlog_drop(&in->log);
+		arrivals.announced = 0;
+		notes_drop(&in->notes);
 	}
 	wrong = arrivals_end(&arrivals);
 	return wrong == NULL || wrong_line(in, &(struct line){ .number = 0 }, wrong, diags);

@@ -70,6 +70,8 @@ void	 inbox_settle(struct inbox *, struct match *);
 void	 inbox_lay(const struct inbox *, const struct match *, const char *name, const void *,
     size_t len);
 void	 inbox_close(struct inbox *);
+/* The time, but not before the last line of the log: what a clock that was set back must not do. */
+int64_t	 inbox_clock(const struct inbox *);
 /*
  * Adds the orders that stay in force from the last turn, of seats that sent none since; and, where
  * game.xml says so of silent seats, those that do not, to be used once more ('stale').  What an act

@@ -28,7 +28,7 @@ inbox_kept_read(struct arrivals *a, const struct inbox_of *of, struct diags *dia
 	struct inboxlog		 log = { 0 };
 	bool			 ok;
 
-	*a = (struct arrivals){ .file = of->file };
+	*a = (struct arrivals){ .file = of->file, .last = of->last };
 	if (!act->keeps)
 		return true;
 	ok = stored_record(of->game, of->file, act->number - 1, &before, diags) &&

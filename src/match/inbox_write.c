@@ -17,6 +17,14 @@ inbox_new(struct inbox *in, const char *game, unsigned turn)
 	*in = (struct inbox){ .turn = turn, .folder = paths_inbox(game, turn), .late = true };
 }
 
+int64_t
+inbox_clock(const struct inbox *in)
+{
+	int64_t	 now = clock_now();
+
+	return in->log.count == 0 ? now : MAX(now, in->log.entry[in->log.count - 1].time);
+}
+
 static void
 make_folder(const struct inbox *in, const struct match *m)
 {
@@ -89,7 +97,7 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct filin
 	}
 	bundle_add(&in->unsettled, &bytes, "%s%s", name, ending);
 	free(name);
-	append(in, m, id, &what, f->hash, clock_now());
+	append(in, m, id, &what, f->hash, inbox_clock(in));
 	return line;
 }
 
@@ -111,7 +119,7 @@ inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *b
 	struct entry	 what = { .kind = ENTRY_NOTE, .proof.kind = PROOF_MODERATOR };
 	struct buf	 bytes = { 0 };
 	unsigned char	 hash[HASH_SIZE];
-	int64_t		 now = clock_now();
+	int64_t		 now = inbox_clock(in);
 	char		*name;
 
 	if (how != NULL)
@@ -133,7 +141,7 @@ inbox_withdraw(struct inbox *in, struct match *m, unsigned seat)
 
 	if ((in->filed & SEAT_BIT(seat)) == 0 || notes_closed(&in->notes) != 0)
 		return false;
-	append(in, m, m->table.file.seat[seat].id, &what, none, clock_now());
+	append(in, m, m->table.file.seat[seat].id, &what, none, inbox_clock(in));
 	filing_clear(&in->filing[seat]);
 	in->filed &= (seats_t)~SEAT_BIT(seat);
 	return true;

@@ -1,6 +1,10 @@
 /* Whether what comes into an inbox can have come so. */
 
 #include "records/arrival.h"
+#include "records/note_rules.h"
+
+static const char	none_follow[] =
+    "the note before it says that the moderator handed in orders, and none follow";
 
 static const char *
 wrong_orders(const struct arrivals *a, const struct inboxlog_entry *e, const struct entry *what,
@@ -10,6 +14,9 @@ wrong_orders(const struct arrivals *a, const struct inboxlog_entry *e, const str
 
 	if (seat == 0)
 		return "these are the orders of nobody";
+	if (a->announced != 0 &&
+	    (what->kind == ENTRY_WITHDRAWN || how->kind != PROOF_MODERATOR))
+		return none_follow;
 	if (what->kind == ENTRY_WITHDRAWN)
 		return claim_is_none(e) ? NULL : "who withdraws names no orders";
 	if (!proof_fits(a->file, &a->file->seat[seat], how))
@@ -19,6 +26,16 @@ wrong_orders(const struct arrivals *a, const struct inboxlog_entry *e, const str
 	if (how->kept == 0 && how->kind == PROOF_MODERATOR && a->announced != seat)
 		return "no note says that the moderator handed in these orders";
 	return NULL;
+}
+
+/* The one clock of an inbox does not go back: see inbox_clock(). */
+static const char *
+wrong_time(struct arrivals *a, const struct inboxlog_entry *e)
+{
+	bool	 back = e->time < a->time;
+
+	a->time = e->time;
+	return back ? "it came before the line above it" : NULL;
 }
 
 const char *
@@ -32,24 +49,41 @@ arrival_of_orders(struct arrivals *a, const struct inboxlog_entry *e, const stru
 		a->ended = true;
 	else
 		a->kept |= SEAT_BIT(seat);
-	return wrong;
+	return wrong != NULL ? wrong : wrong_time(a, e);
+}
+
+static const char *
+wrong_note(const struct arrivals *a, const struct inboxlog_entry *e, const struct entry *what,
+    const struct notes *said)
+{
+	const struct note	*n = &said->note[said->count - 1];
+	struct note_before	 before = { .file = a->file, .last = a->last,
+	    .said = { .note = said->note, .count = said->count - 1 } };
+
+	if (a->announced != 0)
+		return none_follow;
+	if (n->time != e->time)
+		return "this is not the time of the note";
+	return note_fits(n, a->file, e->seat, &what->proof) ? note_wrong(&before, n) :
+	    "this is not how a note by this person must be proved";
 }
 
 const char *
 arrival_of_note(struct arrivals *a, const struct inboxlog_entry *e, const struct entry *what,
-    const struct note *n)
+    const struct notes *said)
 {
+	const char	*wrong = wrong_note(a, e, what, said);
+
 	a->ended = true;
-	a->announced = note_announces(n, a->file);
-	if (n->time != e->time)
-		return "this is not the time of the note";
-	return note_fits(n, a->file, e->seat, &what->proof) ? NULL :
-	    "this is not how a note by this person must be proved";
+	a->announced = note_announces(&said->note[said->count - 1], a->file);
+	return wrong != NULL ? wrong : wrong_time(a, e);
 }
 
 const char *
 arrivals_end(const struct arrivals *a)
 {
+	if (a->announced != 0)
+		return none_follow;
 	return a->kept == a->left_by ? NULL :
 	    "the turn before kept orders which are not in it";
 }

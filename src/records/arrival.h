@@ -15,20 +15,22 @@
 
 struct arrivals {
 	const struct gamefile	*file;			/* in force before the turn */
+	const struct record	*last;			/* of the turn before */
 	struct claim		 left[MAX_SEATS + 1];	/* by the act before, and whose: */
 	seats_t			 left_by;		/* claims_left() gives both */
 	seats_t			 kept;			/* who have them here */
 	bool			 ended;			/* something else has come since */
 	/* the seat whose orders the line before says are the moderator's, or 0 */
 	unsigned		 announced;
+	int64_t			 time;			/* of the line before */
 };
 
 /* What is wrong with a line of orders, or of who withdraws theirs; or NULL. */
 const char *arrival_of_orders(struct arrivals *, const struct inboxlog_entry *,
     const struct entry *);
-/* The same of a line that speaks of this note. */
+/* The same of a line that speaks of the last of these notes; the others came before it. */
 const char *arrival_of_note(struct arrivals *, const struct inboxlog_entry *, const struct entry *,
-    const struct note *);
+    const struct notes *);
 /* The same of the log, when it ends. */
 const char *arrivals_end(const struct arrivals *);
 

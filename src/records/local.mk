@@ -29,6 +29,7 @@ librecords_a_SOURCES = \
 	src/records/margin.h \
 	src/records/note.c \
 	src/records/note.h \
+	src/records/note_rules.c src/records/note_rules.h \
 	src/records/note_table.c \
 	src/records/option.c \
 	src/records/pasted.c \

@@ -29,6 +29,12 @@ notes_clear(struct notes *n)
 }
 
 void
+notes_drop(struct notes *n)
+{
+	note_clear(&n->note[--n->count]);
+}
+
+void
 notes_add(struct notes *n, enum note_kind kind, const char *by, const char *detail,
     const char *reason, int64_t time)
 {

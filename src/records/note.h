@@ -33,6 +33,7 @@ enum note_kind {
 
 #define NOTE_LAST_SPOKEN	NOTE_UNSUBSCRIBE
 #define NOTE_KINDS		(NOTE_GRANT + 1)
+#define NOTE_BIT(kind)		((uint64_t)1 << (kind))	/* of a set of kinds */
 
 /* Who may say a word: a set. */
 #define NOTE_BY_PLAYER		1u
@@ -107,6 +108,8 @@ bool	 note_takes(enum note_kind, const char *detail, struct diags *);
 /* Whether a note that was said later takes this one's place. */
 bool	 note_undone(const struct note *, const struct note *later);
 void	 notes_clear(struct notes *);
+/* Takes the last one out. */
+void	 notes_drop(struct notes *);
 /* All texts are copied. */
 void	 notes_add(struct notes *, enum note_kind, const char *by, const char *detail,
     const char *reason, int64_t time);

@@ -13,7 +13,7 @@
 #include "records/note.h"
 #include "records/vote.h"
 
-#define BIT(kind)	((uint64_t)1 << (kind))
+#define BIT(kind)	NOTE_BIT(kind)
 #define OFFERED		(BIT(NOTE_LAPSE) | BIT(NOTE_REPLACE))
 #define ANYBODY		(NOTE_BY_PLAYER | NOTE_BY_STANDBY)
 

@@ -40,8 +40,19 @@ take_line(struct inboxlog *log, const struct inboxlog_entry *e, const void *line
 {
 	grow(&log->entry, log->count, &log->room, sizeof(*log->entry));
 	log->entry[log->count++] = *e;
+	memcpy(log->head_before, log->head, HASH_SIZE);
+	log->size_before = log->size;
 	hash_bytes(line, len, log->head);
 	log->size += len;
+}
+
+void
+inboxlog_drop(struct inboxlog *log)
+{
+	log->count--;
+	memcpy(log->head, log->head_before, HASH_SIZE);
+	log->size = log->size_before;
+	log->torn = true;
 }
 
 static bool

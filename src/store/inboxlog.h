@@ -38,6 +38,9 @@ struct inboxlog {
 	size_t			 count, room;
 	unsigned char		 head[HASH_SIZE];
 	size_t			 size;		/* of the whole lines, in bytes */
+	/* of the lines before the last */
+	unsigned char		 head_before[HASH_SIZE];
+	size_t			 size_before;
 	struct buf		 unwritten;	/* the last of them */
 	bool			 torn;		/* something follows them */
 };
@@ -47,6 +50,11 @@ void	 inboxlog_clear(struct inboxlog *);
 bool	 inboxlog_read(const char *path, struct inboxlog *, struct diags *);
 /* The same from bytes. */
 bool	 inboxlog_parse(const void *, size_t, struct inboxlog *, struct diags *);
+/*
+ * Passes over the last line that was read as if it were torn; once, and before any is added: for
+ * one that stands only with the line that was to follow.
+ */
+void	 inboxlog_drop(struct inboxlog *);
 /* Adds one line to what was read; false if a word cannot stand in a line. */
 bool	 inboxlog_add(struct inboxlog *, const struct inboxlog_entry *);
 /* Appends the lines that were added to the file. */

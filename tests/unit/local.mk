@@ -17,6 +17,7 @@ unit_tests = \
 	tests/unit/test-order-noise \
 	tests/unit/test-order-read \
 	tests/unit/test-parse \
+	tests/unit/test-note-rules \
 	tests/unit/test-proof \
 	tests/unit/test-report \
 	tests/unit/test-schema \
@@ -38,6 +39,10 @@ tests_unit_test_parse_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_note_SOURCES = tests/unit/test-note.c
 tests_unit_test_note_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_note_rules_SOURCES = tests/unit/test-note-rules.c
+tests_unit_test_note_rules_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_note_rules_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_proof_SOURCES = tests/unit/test-proof.c
 tests_unit_test_proof_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

@@ -56,6 +56,28 @@ START_TEST(each_line_hashes_the_line_before_as_sha256sum_does)
 }
 END_TEST
 
+START_TEST(the_last_line_can_be_passed_over_as_if_it_were_torn)
+{
+	char			*folder = scratch_new(), *path = log_of_three(folder);
+	struct inboxlog		 log = { 0 };
+	struct inboxlog_entry	 e = entry("zoe", 1002);
+
+	ck_assert(inboxlog_read(path, &log, NULL));
+	inboxlog_drop(&log);
+	ck_assert_uint_eq(log.count, 2);
+	ck_assert(inboxlog_add(&log, &e));
+	inboxlog_write(path, &log);
+	inboxlog_clear(&log);
+	log = (struct inboxlog){ 0 };
+	ck_assert(inboxlog_read(path, &log, NULL));
+	ck_assert_uint_eq(log.count, 3);
+	ck_assert_str_eq(log.entry[2].seat, "zoe");
+	inboxlog_clear(&log);
+	free(path);
+	scratch_end(folder);
+}
+END_TEST
+
 START_TEST(no_file_is_an_empty_log)
 {
 	struct inboxlog		 log = { 0 };
@@ -155,5 +177,6 @@ START_TEST(a_word_that_would_break_the_line_is_refused)
 END_TEST
 
 TEST_MAIN("inboxlog", each_line_hashes_the_line_before_as_sha256sum_does, no_file_is_an_empty_log,
+    the_last_line_can_be_passed_over_as_if_it_were_torn,
     a_byte_changed_anywhere_is_found, a_line_left_out_is_named,
     a_torn_last_line_is_passed_over_and_then_removed, a_word_that_would_break_the_line_is_refused)
