@@ -119,6 +119,10 @@ void	 archive_leave_orders(struct archive *);
 bool	 archive_check_beacon(struct archive *, const struct inboxlog *);
 /* Every public draw named in public.xml, from the opened element and the orders' hashes. */
 bool	 archive_check_draws(struct archive *);
+/* True if two elements are written alike, or neither is there. */
+bool	 archive_same_piece(xmlNodePtr, xmlNodePtr);
+/* That an act which leaves the position alone does so, as far as all may see it. */
+bool	 archive_check_position(struct archive *);
 /* In a seat's copy: that its view says what the public view says, after the draws. */
 bool	 archive_check_views(struct archive *);
 /*

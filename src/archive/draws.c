@@ -1,5 +1,6 @@
 /* One turn of a history: its public draws. */
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,10 +52,29 @@ wrong(struct archive *a, const char *what)
 	return false;
 }
 
+/* True if the element is written as the program writes it: no zero, blank or attribute more. */
+static bool
+is_plain(xmlNodePtr node, uint32_t of, uint64_t first, const struct buf *results)
+{
+	xmlDocPtr	 doc = xml_new("draws");
+	xmlNodePtr	 again = xmlDocGetRootElement(doc);
+	bool		 same;
+
+	xml_set(again, "for", xml_attribute_or(node, "for", ""));
+	xml_setf(again, "of", "%" PRIu32, of);
+	xml_setf(again, "first", "%" PRIu64, first);
+	xml_set(again, "results", results->data);
+	same = archive_same_piece(node, again);
+	xmlFreeDoc(doc);
+	return same;
+}
+
 /* One <draws of="6" first="12" results="3 1 5"/>; draws follow each other without a gap. */
 static bool
 check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 {
+	struct buf	 results = { 0 };
+	bool		 plain;
 	uint32_t	 of = (uint32_t)xml_number_or(node, "of", 1, UINT32_MAX, 0);
 	const char	*at = xml_attribute_or(node, "results", "");
 	uint64_t	 first = (uint64_t)xml_number_or(node, "first", 0, INT64_MAX, 0), number;
@@ -71,11 +91,15 @@ check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 			    "draw %llu (%s) was %u of %u, not %lu",
 			    (unsigned long long)number, xml_attribute_or(node, "for", "?"), drawn,
 			    of, said);
+			buf_clear(&results);
 			return false;
 		}
+		buf_printf(&results, "%s%" PRIu32, start ? "" : " ", drawn);
 		a->done->draws++;
 	}
-	return true;
+	plain = is_plain(node, of, first, &results);
+	buf_clear(&results);
+	return plain || wrong(a, "a draw is not written as draws are");
 }
 
 const char *
@@ -118,6 +142,8 @@ archive_check_draws(struct archive *a)
 	public_key(a, keyed.key[KEYED_PUBLIC]);
 	XML_EACH(node, events, "draws")
 		ok = ok && check_draws(a, &keyed, node);
+	if (ok && keyed.word[KEYED_PUBLIC] != a->record.words)
+		ok = wrong(a, "there are more or fewer draws than the record says");
 	keyed_clear(&keyed);
 	count_luck(a);
 	return ok;

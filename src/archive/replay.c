@@ -89,6 +89,8 @@ compare(struct archive *a, const struct outcome *out)
 		wrong = "who was silent";
 	else if (out->sharers != r->sharers || out->score.out != r->score.out)
 		wrong = "who shares it, or is out of play";
+	else if (out->words != r->words)
+		wrong = "how many words were drawn";
 	else if (out->over != r->over || out->awaited != r->awaited)
 		wrong = "who is awaited, or whether the game is over";
 	else if (memcmp(out->score.points, r->score.points, sizeof(r->score.points)) != 0)

@@ -12,9 +12,8 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-/* Whether two elements, or that there are none, are written alike. */
-static bool
-same_piece(xmlNodePtr a, xmlNodePtr b)
+bool
+archive_same_piece(xmlNodePtr a, xmlNodePtr b)
 {
 	struct buf	 x = { 0 }, y = { 0 };
 	bool		 same;
@@ -49,7 +48,7 @@ same_parts(xmlNodePtr all, xmlNodePtr own)
 	static const char *const	 names[] = { "options", "scores", "open" };
 
 	for (size_t i = 0; i < LENGTH(names); i++)
-		if (!same_piece(xml_child(all, names[i]), xml_child(own, names[i])))
+		if (!archive_same_piece(xml_child(all, names[i]), xml_child(own, names[i])))
 			return false;
 	return true;
 }
@@ -69,7 +68,7 @@ same_state(struct archive *a, xmlNodePtr all, xmlDocPtr view)
 	if (same) {
 		mask_copy(mask, public, seat);
 		codec_write(layout, &a->table.names, public, SEAT_PUBLIC, root);
-		same = same_piece(xml_child(all, "state"), root);
+		same = archive_same_piece(xml_child(all, "state"), root);
 	}
 	xmlFreeDoc(doc);
 	mask_free(mask);
@@ -78,14 +77,30 @@ same_state(struct archive *a, xmlNodePtr all, xmlDocPtr view)
 	return same;
 }
 
-/* What all were told stands among what the seat was told, in the same order. */
+static size_t
+count_draws(xmlNodePtr events)
+{
+	size_t	 count = 0;
+
+	XML_EACH(event, events, "draws")
+		count++;
+	return count;
+}
+
+/*
+ * What all were told stands among what the seat was told, in the same order; all draws that it
+ * shows are public.
+ */
 static bool
 same_events(xmlNodePtr all, xmlNodePtr own)
 {
 	xmlNodePtr	 next = xml_child(own, NULL);
 
+	if (count_draws(all) != count_draws(own))
+		return false;
+
 	XML_EACH(event, all, NULL) {
-		while (next != NULL && !same_piece(event, next))
+		while (next != NULL && !archive_same_piece(event, next))
 			next = xml_next(next, NULL);
 		if (next == NULL)
 			return false;

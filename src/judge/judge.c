@@ -181,6 +181,7 @@ write_outcome(struct court *c)
 	c->out->over = p->asks.count == 0;
 	if (c->out->over)
 		c->out->awaited = NOBODY;
+	c->out->words = c->keyed.word[KEYED_PUBLIC];
 	outcome_due(c->j, c->out);
 	c->out->sharers = p->ending.sharers;
 	play_score(p, &c->out->score);

@@ -70,6 +70,7 @@ struct outcome {
 	char		*deadline;	/* the same as reports say it, or NULL */
 	seats_t		 silent;	/* seats without a filing in this turn that were awaited */
 	seats_t		 carried;	/* seats whose orders stay in force */
+	uint64_t	 words;		/* of the public stream of draws, those passed over too */
 	bool		 over;
 };
 

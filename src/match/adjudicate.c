@@ -127,6 +127,7 @@ fill_record(struct making *k)
 	r->score = k->out.score;
 	r->over = k->out.over;
 	r->awaited = k->out.awaited;
+	r->words = k->out.words;
 	memcpy(r->asked, k->out.asked, sizeof(r->asked));
 	r->due = k->out.due;
 	r->deadline = k->out.deadline;

@@ -27,7 +27,7 @@
 /* a seat answers at most so many asks a turn; then the rules play for it */
 #define ORDER_ANSWERS	1000
 #define ORDER_CHOICES	512	/* combinations of ranked choices tried for one order at one ask */
-#define ORDER_ON_SHOWN	16	/* digits of the hash that order files quote */
+#define ORDER_ON_SHOWN	32	/* digits of the hash that order files quote */
 #define ORDER_NONCE	33	/* room for a nonce as order_nonce() writes it, NUL included */
 
 struct order;

@@ -150,7 +150,7 @@ on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	if (value == NULL) {
 		if (ctx->on_required) {
 			diag_error(d, "missing-attribute", "<orders> needs the attribute 'on'");
-			diag_hint(d, "on=\"%.16s\", the start of the hash of the last turn's "
+			diag_hint(d, "on=\"%.32s\", the start of the hash of the last turn's "
 			    "MANIFEST", ctx->on);
 		}
 		return true;
@@ -163,8 +163,8 @@ on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	else
 		return true;
 	diag_hint(d, order_was_lines(root->doc) ?
-	    "%.16s in its place, if they are meant for the turn as it was published" :
-	    "on=\"%.16s\", if they are meant for the turn as it was published", ctx->on);
+	    "%.32s in its place, if they are meant for the turn as it was published" :
+	    "on=\"%.32s\", if they are meant for the turn as it was published", ctx->on);
 	return false;
 }
 

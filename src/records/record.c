@@ -1,5 +1,6 @@
 /* turn.xml, written. */
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -223,6 +224,8 @@ write_head(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 	}
 	chain = xml_add(root, "chain");
 	set_hash(chain, "opened", r->opened);
+	if (r->words > 0)
+		xml_setf(chain, "words", "%" PRIu64, r->words);
 	if (r->hidden_open)
 		set_hash(chain, "hidden", r->hidden);
 }

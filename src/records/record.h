@@ -89,6 +89,7 @@ struct record {
 	unsigned char		 opened[HASH_SIZE];	/* the chain element */
 	unsigned char		 hidden[HASH_SIZE];	/* when over: the hidden secret, opened */
 	bool			 hidden_open;
+	uint64_t		 words;		/* that public draws took, those passed over too */
 	struct record_hashes	 in_force;	/* game.xml, tables.xml, keys/..., templates */
 	struct record_hashes	 made;		/* by path, before compression */
 	size_t			 inbox_lines;

@@ -178,6 +178,7 @@ read_head(struct reading *in, xmlNodePtr root)
 		return;
 	}
 	get_hash(in, chain, "opened", r->opened);
+	r->words = (uint64_t)xml_number_or(chain, "words", 0, INT64_MAX, 0);
 	r->hidden_open = xml_attribute(chain, "hidden") != NULL;
 	if (r->hidden_open)
 		get_hash(in, chain, "hidden", r->hidden);

@@ -70,7 +70,7 @@ bool	 lines_are(const char *text);
 const char *lines_head_join(const char *line, struct buf *);
 
 /* What the first line of a block says; what it does not is NULL. */
-#define ON_DIGITS	8	/* of the hash of the MANIFEST that they answer, at least */
+#define ON_DIGITS	32	/* of the hash of the MANIFEST that they answer, at least */
 
 enum lines_said { LINES_GAME = 1, LINES_TURN, LINES_SEAT, LINES_ON, LINES_NONCE, LINES_HEAD };
 

@@ -141,7 +141,7 @@ n=0
 hand mail.machine
 is 'a machine with the code says nothing' "$before" "$(log)"
 # Two frames of plain lines for one seat.
-frame() { printf 'orders war 2 %s %s %s\n%s\nend orders\n' "$1" "$(sha256sum <"$game/turns/0001/MANIFEST" | cut -c1-16)" "$2" "$3"; }
+frame() { printf 'orders war 2 %s %s %s\n%s\nend orders\n' "$1" "$(sha256sum <"$game/turns/0001/MANIFEST" | cut -c1-32)" "$2" "$3"; }
 { printf 'token %s\n' "$code_a"; frame anna 00112233445566778899aabbccddeeff pass; frame anna 00112233445566778899aabbccddeef0 'pass times=2'; } >answer; acts 'of two frames none is taken'
 told '... which is said' 'which of the two count'
 { frame bert "$(sed -n 's/.*nonce="\([0-9a-f]*\)".*/\1/p' body | head -n 1)00112233445566778899aabbccddeeff" pass; } >answer; acts "a frame for another's seat is no order of theirs"

@@ -40,7 +40,7 @@ quiet "$assize" --now $now new war --players players.xml
 quiet "$assize" --now $now turn --force war
 quiet "$assize" --now $now turn --force war
 
-on=$(sha256sum <war/turns/0002/MANIFEST | cut -c1-16)
+on=$(sha256sum <war/turns/0002/MANIFEST | cut -c1-32)
 nonce=5d3c9a1f70b2e8466e0f1b7ac4d29538
 # The rest of a start tag, then orders, from standard input or the arguments.
 envelope() {
@@ -129,7 +129,7 @@ bad wrong-turn 'a turn that is to come' late.xml
 bad bad-number 'a turn in words' word.xml
 { envelope clio; echo '</orders>'; } >seat.xml
 bad unknown-seat 'a seat that nobody has' seat.xml
-{ envelope cleo war 3 0123456789abcdef; echo '</orders>'; } >on.xml
+{ envelope cleo war 3 0123456789abcdef0123456789abcdef; echo '</orders>'; } >on.xml
 bad wrong-on 'an answer to another publication' on.xml
 echo k7dm-2xqp-9rta-b3fg >word
 { envelope bert; echo '</orders>'; } | sed 's/ on="[^"]*"//' >no-on.xml
@@ -140,7 +140,7 @@ bad weak-nonce 'a short nonce' weak.xml
 bad weak-nonce 'a nonce of zeros' regular.xml
 cleo '<gather/>' | sed 's/ nonce="[^"]*"//' >no-nonce.xml
 bad missing-nonce 'no nonce' no-nonce.xml
-{ envelope clio peace 9 0123456789abcdef 1; echo '<gathr/></orders>'; } >all.xml
+{ envelope clio peace 9 0123456789abcdef0123456789abcdef 1; echo '<gathr/></orders>'; } >all.xml
 bad wrong-game 'everything wrong at once' all.xml
 
 #
@@ -177,7 +177,7 @@ cleo '<duel target="cleo"/>' '<gathr/>' '<sequence>' '<duel target="cleo" times=
 bad bad-target 'what cannot be read beside what cannot be' both.xml
 { envelope anna; echo '<gathr/><duel target="anna"/></orders>'; } >secret.xml
 bad no-signature 'orders that nobody has signed: the rules tell a stranger nothing' secret.xml
-{ envelope cleo war 3 0123456789abcdef; echo '<gathr/><duel target="cleo"/></orders>'; } >astray.xml
+{ envelope cleo war 3 0123456789abcdef0123456789abcdef; echo '<gathr/><duel target="cleo"/></orders>'; } >astray.xml
 bad wrong-on 'orders for another publication: the rules do not judge them' astray.xml
 
 #

@@ -58,7 +58,7 @@ receive m.clear
 told '... nor in a text that is clear-signed' 'They replace the orders you sent before'
 sleep 1
 { echo 'use defaults'; echo; printf 'orders war 2 anna %s 00112233445566778899aabbccddeeff\nend orders\n' \
-    "$(sha256sum <"$game/turns/0001/MANIFEST" | cut -c1-16)"; } | clear_signed anna | as_text | wrapped lines >m.lines
+    "$(sha256sum <"$game/turns/0001/MANIFEST" | cut -c1-32)"; } | clear_signed anna | as_text | wrapped lines >m.lines
 receive m.lines
 told '... nor with plain lines' 'They replace the orders you sent before'
 sleep 1

@@ -95,7 +95,7 @@ next_turn() {
 orders() {
 	turn=$(next_turn)
 	printf '<orders xmlns="urn:assize:toy:1" game="%s" turn="%s" seat="%s"\n    on="%s" nonce="%s">\n' "${game##*/}" "$turn" "$1" \
-	    "$(sha256sum <"$game/turns/$(printf %04d $((turn - 1)))/MANIFEST" | cut -c1-16)" \
+	    "$(sha256sum <"$game/turns/$(printf %04d $((turn - 1)))/MANIFEST" | cut -c1-32)" \
 	    "$(od -An -tx1 -N 16 /dev/urandom | tr -d ' \n')"
 	cat
 	echo '</orders>'

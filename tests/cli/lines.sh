@@ -13,7 +13,7 @@ quiet "$assize" turn "$game"
 head_line() {
 	turn=$(next_turn)
 	printf 'orders %s %s %s %s %s\n' "${game##*/}" "$turn" "$1" \
-	    "$(sha256sum <"$game/turns/$(printf %04d $((turn - 1)))/MANIFEST" | cut -c1-16)" \
+	    "$(sha256sum <"$game/turns/$(printf %04d $((turn - 1)))/MANIFEST" | cut -c1-32)" \
 	    "${nonce:-$(od -An -tx1 -N 16 /dev/urandom | tr -d ' \n')}"
 }
 block() {

@@ -139,7 +139,7 @@ clear_sign() {
 anna_orders() {
 	turn=$(next_turn)
 	printf '<orders xmlns="urn:assize:toy:1" game="%s" turn="%s" seat="anna" on="%s" nonce="%s">\n<gather standing="yes" times="any"/>\n</orders>\n' \
-	    "$game" "$turn" "$(sha256sum <"$game/turns/$(printf %04d $((turn - 1)))/MANIFEST" | cut -c1-16)" \
+	    "$game" "$turn" "$(sha256sum <"$game/turns/$(printf %04d $((turn - 1)))/MANIFEST" | cut -c1-32)" \
 	    "$(od -An -tx1 -N 16 /dev/urandom | tr -d ' \n')" >"$1"
 }
 # goes_on 'who signed': the next turn uses what stands, and all verifies

@@ -621,14 +621,14 @@ START_TEST(a_template_can_be_handed_in_as_it_is)
 	struct order_file	*f;
 
 	mini_start(&t, GATE_ROUND, "A");
-	t.context.on = "9f2cab341122334455667788";
+	t.context.on = "9f2cab3411223344556677889900aabbccdd";
 	order_template(&t.play, &t.context, 1, &b);
 	ck_assert_ptr_nonnull(strstr(b.data, "what do you do?"));
 	ck_assert_ptr_nonnull(strstr(b.data, "       <pass take=\"red\"/>\n"));
 	ck_assert_ptr_nonnull(strstr(b.data,
 	    "       <rank rank=\"heartwood|treehome|shore ...\"/>\n           places by "
 	    "preference\n"));
-	ck_assert_ptr_nonnull(strstr(b.data, "on=\"9f2cab3411223344\""));
+	ck_assert_ptr_nonnull(strstr(b.data, "on=\"9f2cab3411223344556677889900aabb\""));
 	f = mini_read_file(&t, b.data, &d);
 	ck_assert_uint_eq(d.count, 0);
 	ck_assert_uint_eq(order_file_count(f), 1);

@@ -43,7 +43,7 @@ envelope_gives(const char *attributes, const char *expected)
 	char		*document = xasprintf("<orders %s/>", attributes), *text, *fresh;
 
 	mini_start(&t, GATE_ROUND, "A");
-	t.context.on = "9f2cab341122334455667788";
+	t.context.on = "9f2cab3411223344556677889900aabbccdd";
 	text = faults_of(mini_read_file(&t, document, &d), &d);
 	/* A fresh nonce is another one every time. */
 	if ((fresh = strstr(text, "a fresh one: nonce=\"")) != NULL)
@@ -77,8 +77,8 @@ order_means(const char *order, const char *words)
 START_TEST(an_empty_file_with_a_good_envelope_is_taken)
 {
 	envelope_gives(GOOD, "");
-	envelope_gives(GOOD " on=\"9f2cab34\"", "");
-	envelope_gives(GOOD " on=\"9F2CAB3411\"", "");
+	envelope_gives(GOOD " on=\"9f2cab3411223344556677889900aabb\"", "");
+	envelope_gives(GOOD " on=\"9F2CAB3411223344556677889900AABBCC\"", "");
 	envelope_gives(BUT_NONCE " nonce=\"Zm9vYmFyLWJhei1xdXV4XzE\"", "");
 }
 END_TEST
@@ -103,7 +103,7 @@ END_TEST
 START_TEST(all_faults_of_an_envelope_come_at_once)
 {
 	envelope_gives("xmlns=\"urn:assize:mini:1\" game=\"winter-war\" turn=\"4\" seat=\"ana\" "
-	    "on=\"9f2cab35\" nounce=\"x\"",
+	    "on=\"9f2cab3511223344556677889900aabb\" nounce=\"x\"",
 	    "o.xml:1: error: <orders> has no attribute 'nounce' [unknown-attribute]\n"
 	    "    hint: did you mean 'nonce'?\n"
 	    "o.xml:1: error: these orders are for the game 'winter-war' [wrong-game]\n"
@@ -113,7 +113,8 @@ START_TEST(all_faults_of_an_envelope_come_at_once)
 	    "o.xml:1: error: nobody called 'ana' sits at this table [unknown-seat]\n"
 	    "    hint: did you mean 'anna'?\n"
 	    "o.xml:1: error: these orders answer another turn than the one published [wrong-on]\n"
-	    "    hint: on=\"9f2cab3411223344\", if they are meant for the turn as it was "
+	    "    hint: on=\"9f2cab3411223344556677889900aabb\", if they are meant for the "
+	    "turn as it was "
 	    "published\n"
 	    "o.xml:1: error: <orders> needs a nonce, so that nobody can guess the file from its "
 	    "hash [missing-nonce]\n"
@@ -168,17 +169,19 @@ START_TEST(a_hash_may_be_required_and_too_few_digits_are_refused)
 	struct diags	 d = { 0 };
 	char		*text;
 
-	envelope_gives(GOOD " on=\"9f2c\"",
-	    "o.xml:1: error: '9f2c' is not the start of a hash [wrong-on]\n"
-	    "    hint: on=\"9f2cab3411223344\", if they are meant for the turn as it was "
+	envelope_gives(GOOD " on=\"9f2cab3411223344556677889900aab\"",
+	    "o.xml:1: error: '9f2cab3411223344556677889900aab' is not the start of a hash [wrong-on]\n"
+	    "    hint: on=\"9f2cab3411223344556677889900aabb\", if they are meant for the "
+	    "turn as it was "
 	    "published\n");
 	mini_start(&t, GATE_ROUND, "A");
-	t.context.on = "9f2cab341122334455667788";
+	t.context.on = "9f2cab3411223344556677889900aabbccdd";
 	t.context.on_required = true;
 	text = faults_of(mini_read_file(&t, "<orders " GOOD "/>", &d), &d);
 	ck_assert_str_eq(text,
 	    "o.xml:1: error: <orders> needs the attribute 'on' [missing-attribute]\n"
-	    "    hint: on=\"9f2cab3411223344\", the start of the hash of the last turn's "
+	    "    hint: on=\"9f2cab3411223344556677889900aabb\", the start of the hash of "
+	    "the last turn's "
 	    "MANIFEST\n");
 	free(text);
 	mini_end(&t);

@@ -21,7 +21,7 @@ seats='anna bert cleo dora emil fred gina'
 ok 'a game of seven is made' "$assize" new "$game" --players players.xml
 manifest() {
 	for turn in "$game"/turns/*; do :; done
-	sha256sum <"$turn/MANIFEST" | cut -c1-16
+	sha256sum <"$turn/MANIFEST" | cut -c1-32
 }
 
 # by_mail who from: a mail with the orders on standard input; the answer is in 'out'.
