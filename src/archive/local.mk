@@ -12,6 +12,7 @@ libarchive_a_SOURCES = \
 	src/archive/listing.c \
 	src/archive/orders.c \
 	src/archive/own_directory.c \
+	src/archive/position.c \
 	src/archive/remade.c \
 	src/archive/remade.h \
 	src/archive/replaced.c \

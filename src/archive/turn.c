@@ -191,7 +191,8 @@ check_contents(struct archive *a)
 	    archive_check_listing(a) && archive_check_made(a) &&
 	    archive_check_orders(a, filing) && archive_check_draws(a) &&
 	    archive_check_views(a) && archive_check_reports(a) &&
-	    archive_check_statements(a) && archive_replay(a, filing);
+	    archive_check_statements(a) && archive_check_position(a) &&
+	    archive_replay(a, filing);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		filing_clear(&filing[seat]);
 	return ok;

@@ -33,6 +33,12 @@ static const char *const	reaches[] = {
 	[VERIFY_WHOLE] = "the whole game: signatures, chain, openings and draws",
 };
 
+/* Of a copy of each kind: all that nobody can check there. */
+static const char *const	unchecked[] = {
+	[VERIFY_PUBLIC] = "what the orders did, the orders themselves, and all that is hidden",
+	[VERIFY_SEAT] = "what the orders did, the others' orders, and all that is hidden from it",
+};
+
 static void
 show(void *ctx, unsigned turn, unsigned last)
 {
@@ -71,13 +77,27 @@ print_older(const struct verified *d)
 	    d->older_revision, d->older_program);
 }
 
+/* It is the whole game only if it was judged again, as far as there is anything to judge. */
+static void
+print_reach(const struct verified *d)
+{
+	if (d->reach == VERIFY_WHOLE && d->replayed == 0 && d->last > 0 && d->older == 0)
+		printf("  this is a game without its secrets: signatures, chain, openings and "
+		    "public draws;\n  nothing was judged again: the hidden secret is not here\n");
+	else
+		printf("  this is %s%s\n", reaches[d->reach],
+		    d->replayed > 0 && d->replayed == d->last ? ", and every turn judged again" :
+		    "");
+	if (d->reach != VERIFY_WHOLE)
+		printf("  not checked: %s\n", unchecked[d->reach]);
+}
+
 static void
 print_done(const char *path, const struct verified *d, bool reports)
 {
 	printf("%s: turns up to %u are right\n", path, d->last);
 	printf("  signed by %s\n", d->signer);
-	printf("  this is %s%s\n", reaches[d->reach],
-	    d->replayed > 0 && d->replayed == d->last ? ", and every turn judged again" : "");
+	print_reach(d);
 	printf("  %u turn%s checked, %u judged again, %u public draw%s recomputed\n", d->turns,
 	    d->turns == 1 ? "" : "s", d->replayed,
 	    d->draws, d->draws == 1 ? "" : "s");
@@ -110,8 +130,6 @@ print_done(const char *path, const struct verified *d, bool reports)
 		printf("  the reports of %u turn%s were made with other templates than there are "
 		    "now: not made again\n",
 		    d->other_templates, d->other_templates == 1 ? "" : "s");
-	if (d->reach == VERIFY_WHOLE && d->replayed == 0 && d->last > 0 && d->older == 0)
-		printf("  nothing was judged again: the hidden secret is not here\n");
 	if (!d->over)
 		printf("  the game goes on: later turns, if somebody has cut them off, cannot be "
 		    "missed from here\n");

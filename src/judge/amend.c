@@ -6,6 +6,7 @@
 #include <libxml/xpath.h>
 
 #include "judge/amend.h"
+#include "referee/codec.h"
 #include "xml/tree.h"
 
 #define MAX_OPERATIONS	1000000
@@ -38,7 +39,7 @@ find(xmlNodePtr state, const char *path)
 static const char *
 part(const char *detail)
 {
-	const char	*equals = strrchr(detail, '=');
+	const char	*equals = detail == NULL ? NULL : strrchr(detail, '=');
 
 	return equals == NULL || strchr(equals, ']') != NULL ? NULL : equals;
 }
@@ -78,7 +79,8 @@ amend_one(xmlNodePtr state, const char *detail, struct diags *diags)
 	bool			 ok;
 
 	if (equals == NULL) {
-		diag_error(diags, "bad-path", "'%s' is not PATH=VALUE", detail);
+		diag_error(diags, "bad-path", "'%s' is not PATH=VALUE",
+		    detail == NULL ? "" : detail);
 		diag_hint(diags, "like player[@seat='anna']/@gold=7");
 		return false;
 	}
@@ -125,6 +127,46 @@ amend_is_open(xmlDocPtr position, xmlDocPtr view, const char *detail)
 	return open;
 }
 
+/* True if both are the same number, or the same word. */
+static bool
+same_value(const char *said, const char *shown)
+{
+	char	*said_end, *shown_end;
+	long	 a = strtol(said, &said_end, 10), b = strtol(shown, &shown_end, 10);
+
+	if (said_end != said && *said_end == '\0' && shown_end != shown && *shown_end == '\0')
+		return a == b;
+	return strcmp(said, shown) == 0;
+}
+
+/* True if a later note amends the figure at the path that is so long. */
+static bool
+is_amended_again(const struct notes *notes, size_t number, size_t len)
+{
+	for (size_t i = number + 1; i < notes->count; i++) {
+		const char	*later = notes->note[i].detail, *equals = part(later);
+
+		if (equals != NULL && (size_t)(equals - later) == len &&
+		    strncmp(later, notes->note[number].detail, len) == 0)
+			return true;
+	}
+	return false;
+}
+
+bool
+amend_is_shown(const struct notes *notes, size_t number, xmlDocPtr view)
+{
+	const char	*detail = notes->note[number].detail, *equals = part(detail);
+	size_t		 len = equals == NULL ? 0 : (size_t)(equals - detail);
+	char		*path = xstrndup(equals == NULL ? "" : detail, len), *shown = figure(view, path);
+	bool		 same = equals != NULL && (shown == NULL ||
+	    is_amended_again(notes, number, len) || same_value(equals + 1, shown));
+
+	free(path);
+	free(shown);
+	return same;
+}
+
 bool
 amend(const struct judging *j, struct diags *diags)
 {
@@ -139,6 +181,26 @@ amend(const struct judging *j, struct diags *diags)
 	return ok;
 }
 
+/* A figure that follows from others is amended by amending those. */
+static bool
+check_settled(const struct judging *j, const struct play *p, struct diags *diags)
+{
+	xmlDocPtr	 doc = xml_new("position");
+	bool		 ok = true;
+
+	codec_write(p->game->state, p->tables->names, p->state, SEAT_REFEREE,
+	    xml_add(xmlDocGetRootElement(doc), "state"));
+	for (size_t i = 0; i < j->amends->count; i++)
+		if (j->amends->note[i].kind == NOTE_AMEND && !amend_is_shown(j->amends, i, doc)) {
+			diag_error(diags, "bad-amendment", "'%s': this figure follows from others",
+			    j->amends->note[i].detail);
+			diag_hint(diags, "change those");
+			ok = false;
+		}
+	xmlFreeDoc(doc);
+	return ok;
+}
+
 bool
 amend_settle(const struct judging *j, struct play *p, struct diags *diags)
 {
@@ -146,8 +208,11 @@ amend_settle(const struct judging *j, struct play *p, struct diags *diags)
 
 	if (j->act != JUDGE_AMEND)
 		return true;
-	if (p->game->settle != NULL)
+	if (p->game->settle != NULL) {
 		p->game->settle(p->tables, p->state);
+		if (!check_settled(j, p, diags))
+			return false;
+	}
 	if ((broken = p->game->broken(p->tables, p->state)) == NULL)
 		return true;
 	diag_error(diags, "bad-amendment", "with this change the position breaks a rule: %s",

@@ -21,6 +21,12 @@ bool	 amend(const struct judging *, struct diags *);
 bool	 amend_is_open(xmlDocPtr position, xmlDocPtr view, const char *detail);
 
 /*
+ * False if the <state> of a view has the figure that the note of this number amends, with another
+ * value than the note says; a later note about the same figure counts in its place.
+ */
+bool	 amend_is_shown(const struct notes *, size_t number, xmlDocPtr view);
+
+/*
  * Fills in again what follows from other figures; false, with what is wrong, if it is no position
  * of this game.
  */

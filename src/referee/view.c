@@ -49,14 +49,14 @@ add_head(const struct play *p, unsigned viewer, const struct view_of *of, xmlNod
 	buf_clear(&players);
 }
 
-static void
-add_options(const struct play *p, xmlNodePtr root)
+void
+view_add_options(const struct game *game, const int option[], xmlNodePtr root)
 {
 	xmlNodePtr	 node = xml_add(root, "options");
 
-	for (size_t i = 0; p->game->options != NULL && p->game->options[i].name != NULL; i++) {
-		const struct option	*o = &p->game->options[i];
-		int			 value = p->tables->option[i];
+	for (size_t i = 0; game->options != NULL && game->options[i].name != NULL; i++) {
+		const struct option	*o = &game->options[i];
+		int			 value = option[i];
 
 		if (o->value != NULL)
 			xml_set(node, o->name, o->value[value]);
@@ -284,7 +284,7 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 		v->doc = xml_new("view");
 		root = xmlDocGetRootElement(v->doc);
 		add_head(p, viewer, of, root);
-		add_options(p, root);
+		view_add_options(p->game, p->tables->option, root);
 		add_scores(p, root);
 		add_state(v, p, viewer, root);
 		add_asks(p, viewer, root);

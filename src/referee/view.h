@@ -57,6 +57,8 @@ struct view_live {
 	xmlNodePtr	 last;		/* draws that may go on: written anew, too */
 };
 
+/* Adds <options>, with what these values of a game's options are called. */
+void		 view_add_options(const struct game *, const int option[], xmlNodePtr);
 void		 view_renew(struct view_live *, const struct play *, unsigned viewer,
     const struct view_of *);
 void		 view_live_clear(struct view_live *);

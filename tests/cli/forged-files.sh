@@ -59,13 +59,45 @@ def silent(turn, seat):
         file.unlink()
     edit(turn / "MANIFEST", f"[0-9a-f]*  seats/{seat}/orders[^\n]*\n", "")
 
-def view(turn, seat, change):
-    file = turn / f"seats/{seat}/view.xml.gz"
+def shown(turn, name, change):
+    file = turn / f"{name}.gz"
     was = gzip.decompress(file.read_bytes()).decode()
     now = change(was)
     assert was != now
     file.write_bytes(gzip.compress(now.encode(), mtime=0))
-    edit(turn / "turn.xml", rf'(name="seats/{seat}/view.xml" sha256=")[0-9a-f]*', rf"\g<1>{sha(now.encode())}")
+    edit(turn / "turn.xml", rf'(name="{name}" sha256=")[0-9a-f]*', rf"\g<1>{sha(now.encode())}")
+
+def view(turn, seat, change):
+    shown(turn, f"seats/{seat}/view.xml", change)
+
+def public(pattern, to, count=1):
+    """All may see something else."""
+    return lambda game, turn: shown(turn, "public.xml", lambda xml: re.sub(pattern, to, xml, count=count))
+
+def both(pattern, to, count=1):
+    """The public view and that of bert say the same, and something else."""
+    def change(game, turn):
+        for name in "public.xml", "seats/bert/view.xml":
+            shown(turn, name, lambda xml: re.sub(pattern, to, xml, count=count))
+    return change
+
+def noted(kind, pattern, to):
+    """A note of the log says something else, there and in the record."""
+    def change(game, turn):
+        file = lambda act: sha(('<?xml version="1.0" encoding="UTF-8"?>\n<note' + "".join(f' {k}="{v}"' for k in
+            ("kind", "by", "detail", "reason", "at") for v in re.findall(f' {k}="([^"]*)"', act)) + "/>\n").encode())
+        was = re.search(f'<act kind="{kind}"[^>]*>', (turn / "turn.xml").read_text()).group()
+        now = re.sub(pattern, to, was)
+        log(turn, lambda lines: [[file(now) if field == file(was) else field for field in line] for line in lines])
+        (turn / "turn.xml").write_text((turn / "turn.xml").read_text().replace(was, now))
+    return change
+
+def received(seat, time):
+    """The orders of a seat came at another time."""
+    def change(game, turn):
+        log(turn, lambda lines: [[line[0], time, *line[2:]] if line[2] == seat and line[4][:5] != "note:" else line for line in lines])
+        edit(turn / "turn.xml", rf'(<orders seat="{seat}"[^>]* received=")[^"]*', rf"\g<1>{time}")
+    return change
 
 def report(turn, name):
     edit(turn / name, "e", "o")
@@ -213,6 +245,21 @@ CHANGES = {
     "seat-points": (2, "mine", "", told('points="', 'points="1')),
     "seat-awaited": (2, "mine", "", told('awaited="anna ', 'awaited="')),
     "seat-event": (2, "mine", "", lambda game, turn: view(turn, "bert", lambda xml: re.sub("<gathered [^>]*/>", "", xml, 1))),
+    "draws-fewer": (1, "public", "both", public(r" *<draws [^>]*>\n(?![^$]*<draws)", "")),
+    "draws-none": (1, "mine", "both", both(r" *<draws [^>]*>\n", "", 0)),
+    "draws-zeros": (1, "public", "", public(r'(results=")([0-9])', r"\g<1>0\2")),
+    "draws-own": (1, "mine", "", lambda game, turn: view(turn, "bert", lambda xml: re.sub("( *<draws [^>]*>\n)", r"\1\1", xml, count=1))),
+    "options": (2, "public", "", public('(<options [^>]*rounds=")[0-9]*', r"\g<1>9")),
+    "awaited": (2, "public", "both", public('awaited="anna ', 'awaited="')),
+    "points": (2, "public", "both", public('points="', 'points="1')),
+    "amended": (4, "public", "", public('gold="9"', 'gold="7"')),
+    "replace-gold": (6, "public", "", public('gold="[0-9]*"', 'gold="77"')),
+    "end-gold": (8, "public", "", public('gold="[0-9]*"', 'gold="77"')),
+    "no-reason": (2, "public", "", noted("extend", 'reason="[^"]*"', 'reason=""')),
+    "no-reason-act": (6, "public", "", lambda game, turn: edit(turn / "turn.xml", '(kind="replace"[^>]* reason=")[^"]*', r"\1")),
+    "extend-past": (2, "war public", "", noted("extend", 'detail="[^"]*"', 'detail="1999-01-01T00:00:00Z"')),
+    "received-late": (3, "war public", "", received("cleo", "2099-01-01T00:00:00Z")),
+    "received-unsigned": (3, "war public", "", received("anna", "2020-01-01T00:00:00Z")),
     "report": (2, "war public mine", "", lambda game, turn: report(turn, "public.txt")),
     "report-page": (2, "mine", "", lambda game, turn: report(turn, "public.html")),
     "report-seat": (2, "mine", "", lambda game, turn: report(turn, "seats/bert/report.txt")),
