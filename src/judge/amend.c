@@ -158,7 +158,8 @@ amend_is_shown(const struct notes *notes, size_t number, xmlDocPtr view)
 {
 	const char	*detail = notes->note[number].detail, *equals = part(detail);
 	size_t		 len = equals == NULL ? 0 : (size_t)(equals - detail);
-	char		*path = xstrndup(equals == NULL ? "" : detail, len), *shown = figure(view, path);
+	char		*path = xstrndup(equals == NULL ? "" : detail, len);
+	char		*shown = figure(view, path);
 	bool		 same = equals != NULL && (shown == NULL ||
 	    is_amended_again(notes, number, len) || same_value(equals + 1, shown));
 

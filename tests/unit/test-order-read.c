@@ -170,7 +170,8 @@ START_TEST(a_hash_may_be_required_and_too_few_digits_are_refused)
 	char		*text;
 
 	envelope_gives(GOOD " on=\"9f2cab3411223344556677889900aab\"",
-	    "o.xml:1: error: '9f2cab3411223344556677889900aab' is not the start of a hash [wrong-on]\n"
+	    "o.xml:1: error: '9f2cab3411223344556677889900aab' is not the start of a hash "
+	    "[wrong-on]\n"
 	    "    hint: on=\"9f2cab3411223344556677889900aabb\", if they are meant for the "
 	    "turn as it was "
 	    "published\n");
