@@ -81,8 +81,9 @@ print_waiting(const struct match *m, const struct waiting *w)
 		return;
 	}
 	talk_seats(&text, &m->table.file, w->missing);
-	printf("%s: turn %u is not due yet; no orders from %s\n", m->table.file.id,
-	    m->last.number + 1, text.data);
+	printf("%s: turn %u %s; no orders from %s\n", m->table.file.id, m->last.number + 1,
+	    w->due != 0 ? "is not due yet" : "has no deadline, and waits until all are ready",
+	    text.data);
 	if (w->due != 0) {
 		char	*due = deadline_text(&m->table.file, w->due);
 
@@ -91,6 +92,8 @@ print_waiting(const struct match *m, const struct waiting *w)
 	}
 	if (w->paused)
 		printf("The moderator has paused the game\n");
+	if (w->due == 0 && w->missing != NOBODY)
+		printf("`assize submit` hands in orders, `assize orders` prints a file for them\n");
 	printf("`assize turn --force` does not wait\n");
 	buf_clear(&text);
 }

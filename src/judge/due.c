@@ -13,7 +13,7 @@ outcome_due(const struct judging *j, struct outcome *out)
 		return;
 	out->due = j->due != 0 ? j->due :
 	    deadline_after(&j->table->file, j->standing, kinds_asked(out->awaited, out->asked),
-	    j->at);
+	    j->at, j->turn);
 	if (out->due != 0)
 		out->deadline = deadline_text(&j->table->file, out->due);
 }

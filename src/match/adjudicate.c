@@ -301,7 +301,7 @@ grant_time(struct making *k, const struct act *act)
 	const struct note	*n = &act->notes.note[0];
 	int64_t			 due = k->j.due != 0 ? k->j.due :
 	    deadline_after(&k->m->table.file, k->j.standing,
-	    kinds_asked(last->awaited, last->asked), k->j.at);
+	    kinds_asked(last->awaited, last->asked), k->j.at, k->j.turn);
 	char			 time[CLOCK_SIZE], *detail;
 
 	if (last->over || due == 0 || act->granted <= due)

@@ -131,6 +131,7 @@ write_game(struct making *k, const char *parent)
 	publication_in_force(&p, &k->table, &k->files, true);
 	p.record.awaited = (seats_t)((1u << k->table.file.seats) - 1);
 	deadline_set(&p.record, &k->table.file, k->due);
+	k->due = p.record.due;
 	for (size_t i = 0; i < LENGTH(folders); i++)
 		stage_folder(path, folders[i]);
 	if (!publish(&p))
@@ -143,6 +144,24 @@ write_game(struct making *k, const char *parent)
 		diag_error(k->diags, "game-exists", "there is a game already");
 	}
 	return made;
+}
+
+/* Says until when players can join and when their first orders are due. */
+static void
+remark_dates(const struct making *k, struct buf *remarks)
+{
+	const struct gamefile	*f = &k->table.file;
+	char			*begins, *first;
+
+	if (k->due == 0)
+		return;
+	begins = deadline_text(f, k->due);
+	first = deadline_text(f, deadline_after(f, NULL, 0, k->due, 1));
+	buf_printf(remarks, "The game begins when all have joined, at the latest %s.\nIf it begins "
+	    "then, the first orders are due %s.\n`assize new --due TIME` sets the first date; "
+	    "`assize extend` moves the one that comes next.\n", begins, first);
+	free(begins);
+	free(first);
 }
 
 /* The first deadline, if it was said, on the clocks of the game. */
@@ -188,7 +207,9 @@ make(struct making *k, const char *parent)
 	    table_read(&k->table, GAME_FILE, &k->files.game_xml, TABLES_FILE,
 	    &k->files.tables_xml, k->diags) &&
 	    players_table_names(k->c->players, xmlDocGetRootElement(k->doc), &k->table.names,
-	    k->diags) && table_fits(&k->table, k->diags) && read_due(k) && write_game(k, parent);
+	    k->diags) && table_fits(&k->table, k->diags) && read_due(k) &&
+	    contacts_read(&k->table.file, CONTACTS_FILE, k->files.contacts_xml.data,
+	    k->files.contacts_xml.len, k->diags) && write_game(k, parent);
 }
 
 bool
@@ -220,9 +241,10 @@ create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *rem
 		k.pgp = pgp_open(home);
 		ok = make(&k, parent);
 		memcpy(key, k.moderator, PGP_FINGERPRINT);
-		if (ok && remarks != NULL && contacts_read(&k.table.file, CONTACTS_FILE,
-		    k.files.contacts_xml.data, k.files.contacts_xml.len, diags))
+		if (ok && remarks != NULL) {
 			players_remarks(&k.table.file, c->path, remarks);
+			remark_dates(&k, remarks);
+		}
 		pgp_close(k.pgp, false);
 		free(home);
 	}

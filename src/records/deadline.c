@@ -9,7 +9,10 @@
 #include "store/stage.h"
 #include "xml/tree.h"
 
-#define GRANTED	86400	/* seconds */
+/* Seconds. */
+#define GRANTED		86400
+#define JOINING_TIME	(7 * 86400)
+#define FIRST_ORDERS	(2 * 86400)
 
 static int64_t
 duration(xmlNodePtr node, const char *name)
@@ -154,13 +157,27 @@ deadlines_on(const struct deadlines *d, enum schedule_kind kind, int64_t due)
 	return due;
 }
 
+/* The least time after the turns with which a game is made and begins. */
+static int64_t
+least_after(const struct gamefile *f, unsigned turn)
+{
+	if (turn == 1)
+		return f->auth == AUTH_NONE ? 0 : FIRST_ORDERS;
+	for (unsigned seat = 1; turn == 0 && seat <= f->seats; seat++)
+		if (gamefile_invites(f, seat))
+			return JOINING_TIME;
+	return 0;
+}
+
 int64_t
-deadline_after(const struct gamefile *f, const struct notes *absences, uint64_t kinds, int64_t at)
+deadline_after(const struct gamefile *f, const struct notes *absences, uint64_t kinds, int64_t at,
+    unsigned turn)
 {
 	struct deadlines	 d;
 	int64_t			 due = 0;
 
 	deadlines_read(&d, f, absences);
+	d.schedule.minimum = MAX(d.schedule.minimum, least_after(f, turn));
 	deadlines_next(&d, kinds, at, &due);
 	deadlines_clear(&d);
 	return due;
@@ -172,7 +189,8 @@ deadline_of(const struct record *r, const struct gamefile *f, int64_t due)
 	if (r->over)
 		return 0;
 	return due != 0 ? due :
-	    deadline_after(f, &r->standing, kinds_asked(r->awaited, r->asked), r->at);
+	    deadline_after(f, &r->standing, kinds_asked(r->awaited, r->asked), r->at,
+	    r->number);
 }
 
 /* The time that these kinds of ask usually get, the longest of them; 0: there is no deadline. */

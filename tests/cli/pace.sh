@@ -298,7 +298,7 @@ held_up() {
 last=5
 play late turn
 hand_in 6 anna cleo
-held_up 'by turn, one awaited seat holds up the turn, though another is asked first' late 'turn 6 is not due yet; no orders from bert'
+held_up 'by turn, one awaited seat holds up the turn, though another is asked first' late 'turn 6 has no deadline, and waits until all are ready; no orders from bert'
 ok 'status is shown' "$assize" status late/war
 is 'and says who is missing, and for what the others are in' '  missing: bert
   anna         orders in, unsigned; asked: reinforce
@@ -323,5 +323,5 @@ ok 'the history verifies: late' "$assize" verify late/war
 last=6
 play halted step
 hand_in 7 bert cleo
-held_up 'by step, only the one who is asked holds up the turn' halted 'turn 7 is not due yet; no orders from anna'
+held_up 'by step, only the one who is asked holds up the turn' halted 'turn 7 has no deadline, and waits until all are ready; no orders from anna'
 done_testing

@@ -53,6 +53,20 @@ again() {
 	cp -a "$tmp/begun" "$game"
 }
 
+# The first dates: day is a Tuesday.
+sed 's|<schedule.*|<schedule days="tue thu" at="20:00"/>|' players.xml >soon.xml
+quiet "$assize" --now "$day" new soon --players soon.xml
+has 'invited players have seven days to join' 'at the latest Tue 8 Jan 2030 20:00 UTC.'
+has '... and 48 hours for their first orders' 'the first orders are due Thu 10 Jan 2030 20:00 UTC.'
+quiet "$assize" --now "$day" new sooner --players soon.xml --due '2030-01-02 19:00'
+has '... unless the moderator says otherwise' 'at the latest Wed 2 Jan 2030 19:00 UTC.'
+has '... be it that a deadline comes before' 'the first orders are due Tue 8 Jan 2030 20:00 UTC.'
+sed 's|<schedule.*||' players.xml >never.xml
+quiet "$assize" --now "$day" new never --players never.xml
+ok 'without a schedule no turn is called late' "$assize" --now "$day" turn never
+has '... but who is waited for is said' 'turn 1 has no deadline, and waits until all are ready; no orders from anna, bert and cleo'
+has '... and how to go on' '`assize submit` hands in orders'
+
 # Cleo has not joined when the game begins; the others have sent orders for the first turn that is played.
 at 0 days
 quiet "$assize" --now "$now" new "$game" --players players.xml
