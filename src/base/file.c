@@ -92,6 +92,16 @@ file_read(const char *path, size_t cap, struct buf *out)
 }
 
 bool
+file_load(const char *path, size_t cap, struct buf *out)
+{
+	enum file_fault	 fault = file_read(path, cap, out);
+
+	if (fault != FILE_READ && fault != FILE_MISSING)
+		die_with(EXIT_BROKEN, "%s: the file %s", path, file_fault_text(fault));
+	return fault == FILE_READ;
+}
+
+bool
 file_write_fd(int fd, const void *data, size_t len)
 {
 	const char	*p = data;

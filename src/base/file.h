@@ -28,6 +28,11 @@ enum file_fault	 file_read(const char *path, size_t cap, struct buf *);
  * when that fails.
  */
 enum file_fault	 file_read_fd(int fd, const char *name, size_t cap, struct buf *);
+/*
+ * Reads a file that the program itself wrote.  Returns false if it does not exist; ends the program
+ * if it exists and cannot be read whole, as such a file must not count as empty.
+ */
+bool		 file_load(const char *path, size_t cap, struct buf *);
 /* What a fault is, in words that follow the file's name: "does not exist". */
 const char	*file_fault_text(enum file_fault);
 

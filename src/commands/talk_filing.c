@@ -41,7 +41,7 @@ read_signature(const char *file, const char *named, struct buf *out)
 		return file_read(named, ORDERS_CAP, out) == FILE_READ;
 	for (size_t i = 0; i < LENGTH(ends); i++) {
 		char	*path = xasprintf("%s%s", file, ends[i]);
-		bool	 ok = file_read(path, ORDERS_CAP, out) == FILE_READ;
+		bool	 ok = file_load(path, ORDERS_CAP, out);
 
 		free(path);
 		if (ok)

@@ -92,7 +92,7 @@ keep_log(struct making *k)
 
 	k->p.record.inbox_lines = k->in->log.count;
 	memcpy(k->p.record.inbox_head, k->in->log.head, HASH_SIZE);
-	if (k->in->log.count > 0 && file_read(path, STORED_CAP, &log) == FILE_READ) {
+	if (k->in->log.count > 0 && file_load(path, STORED_CAP, &log)) {
 		log.len = MIN(log.len, k->in->log.size);
 		bundle_add(&k->p.kept, &log, INBOX_LOG);
 	}

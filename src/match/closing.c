@@ -30,7 +30,7 @@ closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, st
 	bool		 ok;
 
 	diags_at(diags, path, 0);
-	ok = round != 0 && file_read(path, STORED_CAP, json) == FILE_READ;
+	ok = round != 0 && file_load(path, STORED_CAP, json);
 	if (ok)
 		ok = beacon_read(p, round, path, json->data == NULL ? "" : json->data, json->len,
 		    diags);

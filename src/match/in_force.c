@@ -86,8 +86,7 @@ read_newer(const struct brought *b, const char *game, const char *name, struct b
 	struct buf	 old = { 0 };
 	bool		 newer;
 
-	newer = file_read(copy, STORED_CAP, out) == FILE_READ &&
-	    (file_read(own, STORED_CAP, &old) == FILE_MISSING ||
+	newer = file_load(copy, STORED_CAP, out) && (!file_load(own, STORED_CAP, &old) ||
 	    is_outdated(b, name, &old)) && !buf_equal(&old, out);
 	if (!newer)
 		buf_clear(out);

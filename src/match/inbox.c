@@ -172,7 +172,7 @@ load_note(struct inbox *in, const struct line *l, struct arrivals *arrivals, str
 	bool		 ok = false;
 
 	diags_at(diags, path, 0);
-	if (file_read(path, STORED_CAP, &bytes) != FILE_READ)
+	if (!file_load(path, STORED_CAP, &bytes))
 		diag_error(diags, "missing-file",
 		    "the note that the inbox log speaks of is missing");
 	else {

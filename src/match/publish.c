@@ -85,7 +85,7 @@ keep_key(struct publication *p, const struct person *person, const char *id, boo
 
 	if (new_key(p, name) != NULL)
 		keep(p, name, name, new_key(p, name), copies);
-	else if (person->key != NULL && file_read(path, STORED_CAP, &bytes) == FILE_READ)
+	else if (person->key != NULL && file_load(path, STORED_CAP, &bytes))
 		keep(p, name, name, &bytes, copies);
 	buf_clear(&bytes);
 	free(path);

@@ -44,7 +44,7 @@ lately(const char *path, int64_t now, struct buf *kept)
 	unsigned	 n = 0;
 	char		*end;
 
-	if (file_read(path, CLOCK_SIZE * TRIES_AN_HOUR, &text) == FILE_READ && text.len > 0)
+	if (file_load(path, CLOCK_SIZE * TRIES_AN_HOUR, &text) && text.len > 0)
 		for (char *at = text.data; n < TRIES_AN_HOUR; at = end) {
 			int64_t	 when = strtoll(at, &end, 10);
 

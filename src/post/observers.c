@@ -67,13 +67,14 @@ observers_read(struct observers *list, const char *game)
 	xmlDocPtr	 doc = NULL;
 
 	*list = (struct observers){ 0 };
-	if (file_read(path, STORED_CAP, &xml) == FILE_READ)
+	if (file_load(path, STORED_CAP, &xml)) {
 		doc = xml_parse(path, xml.data, xml.len, STORED_CAP, &diags);
-	if (doc != NULL) {
+		diags_print(&diags, stderr);
+		if (doc == NULL)
+			die_with(EXIT_BROKEN, "%s: the list of observers cannot be read", path);
 		read_list(list, xmlDocGetRootElement(doc));
 		xmlFreeDoc(doc);
 	}
-	diags_print(&diags, stderr);
 	diags_clear(&diags);
 	buf_clear(&xml);
 	free(path);

@@ -222,7 +222,7 @@ outbox_made(const char *game)
 	struct buf	 text = { 0 };
 	int		 turn = -1;
 
-	if (file_read(path, 64, &text) == FILE_READ && text.len > 0)
+	if (file_load(path, 64, &text) && text.len > 0)
 		turn = (int)strtol(text.data, NULL, 10);
 	buf_clear(&text);
 	free(path);

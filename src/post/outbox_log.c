@@ -50,7 +50,7 @@ outbox_log_read(struct outbox_log *log, const char *game)
 	struct buf	 text = { 0 };
 
 	*log = (struct outbox_log){ 0 };
-	file_read(path, STORED_CAP, &text);
+	file_load(path, STORED_CAP, &text);
 	free(path);
 	log->text = buf_take(&text, NULL);
 	for (char *l = strtok_r(log->text, "\n", &save); l != NULL; l = strtok_r(NULL, "\n",

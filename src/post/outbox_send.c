@@ -71,7 +71,7 @@ send_one(const char *game, const char *folder, const char *file, const struct ou
 		stage_remove(folder, file);
 	else if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
 		again = send_again(tried, last);
-	else if (file_read(path, STORED_CAP, &bytes) == FILE_READ && bytes.len > 0) {
+	else if (file_load(path, STORED_CAP, &bytes) && bytes.len > 0) {
 		what = hand_over(game, name, &bytes, tried, command);
 		*stuck = what == TRY_STUCK;
 		if (what == TRY_SENT || what == TRY_REFUSED)

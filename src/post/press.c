@@ -212,7 +212,7 @@ load(const char *folder, const char *file)
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 doc = NULL;
 
-	if (file_read(path, PRESS_CAP, &xml) == FILE_READ)
+	if (file_load(path, PRESS_CAP, &xml))
 		doc = xml_parse(path, xml.data, xml.len, PRESS_CAP, NULL);
 	buf_clear(&xml);
 	free(path);

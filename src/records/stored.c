@@ -22,6 +22,8 @@ stored_file(const char *folder, const char *name, struct buf *out, struct diags 
 	else if (zipped)
 		wrong = gzip_read(bytes.data, bytes.len, STORED_CAP, out);
 	buf_clear(&bytes);
+	if (diags == NULL && wrong != NULL && fault != FILE_MISSING)
+		die_with(EXIT_BROKEN, "%s: the file %s", path, wrong);
 	if (wrong != NULL) {
 		diags_at(diags, path, 0);
 		diag_error(diags, "unreadable", "the file %s", wrong);

@@ -14,7 +14,8 @@
 
 /*
  * A file of a turn, unzipped if its name ends in ".gz"; false with a diagnostic if it cannot be
- * read.
+ * read.  Without 'diags' false means that it does not exist: one that exists and cannot be read
+ * ends the program.
  */
 bool	 stored_file(const char *folder, const char *name, struct buf *, struct diags *);
 /* The same, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */

@@ -10,7 +10,7 @@
 #include "base/clock.h"
 #include "store/inboxlog.h"
 
-#define LOG_CAP		(64u << 20)
+#define LOG_CAP		(16u << 20)	/* a published turn holds no larger file */
 #define FIELDS		7
 #define CHECK		8	/* bytes of a hash */
 

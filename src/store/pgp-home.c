@@ -133,7 +133,7 @@ read_conf(const struct pgp *p, struct buf *conf)
 {
 	char	*path = path_join(p->home, "gpg.conf");
 
-	if (file_read(path, CONF_CAP, conf) != FILE_READ)
+	if (!file_load(path, CONF_CAP, conf))
 		buf_puts(conf, "");
 	free(path);
 }

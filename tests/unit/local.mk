@@ -22,6 +22,7 @@ unit_tests = \
 	tests/unit/test-report \
 	tests/unit/test-schema \
 	tests/unit/test-trial \
+	tests/unit/test-unreadable \
 	tests/unit/test-xslt
 
 check_PROGRAMS += $(unit_tests)
@@ -53,6 +54,10 @@ tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_trial_SOURCES = tests/unit/test-trial.c tests/conformance/drawn.c tests/conformance/drawn.h
 tests_unit_test_trial_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
+
+tests_unit_test_unreadable_SOURCES = tests/unit/test-unreadable.c
+tests_unit_test_unreadable_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_unreadable_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_xslt_SOURCES = tests/unit/test-xslt.c
 tests_unit_test_xslt_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

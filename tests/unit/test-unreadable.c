@@ -1,0 +1,140 @@
+/* A file that exists and cannot be read ends the program: it never counts as empty. */
+
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include "match/in_force.h"
+#include "post/observers.h"
+#include "post/outbox.h"
+#include "post/outbox_log.h"
+#include "records/stored.h"
+#include "unit/scratch.h"
+#include "unit/test.h"
+
+static void
+read_log(const char *game)
+{
+	struct outbox_log	 log;
+
+	outbox_log_read(&log, game);
+	ck_assert_uint_eq(log.count, 0);
+	outbox_log_clear(&log);
+}
+
+static void
+read_made(const char *game)
+{
+	ck_assert_int_eq(outbox_made(game), -1);
+}
+
+static void
+read_observers(const char *game)
+{
+	struct observers	 list;
+
+	observers_read(&list, game);
+	ck_assert_uint_eq(list.count, 0);
+	observers_clear(&list);
+}
+
+static void
+read_stored(const char *game)
+{
+	struct buf	 bytes = { 0 };
+
+	ck_assert(!stored_file(game, "contacts.xml", &bytes, NULL));
+	buf_clear(&bytes);
+}
+
+static void
+read_in_force(const char *game)
+{
+	struct buf	 bytes = { 0 };
+
+	in_force_read(game, "tables.xml", &bytes, &(struct diags){ 0 });
+	buf_clear(&bytes);
+}
+
+static const struct {
+	const char	*file;
+	void		(*read)(const char *game);
+} readers[] = {
+	{ "outbox/log", read_log },
+	{ "outbox/made", read_made },
+	{ "observers.xml", read_observers },
+	{ "contacts.xml", read_stored },
+	{ "turns/0001/tables.xml", read_in_force },
+};
+
+/* A game directory of two turns, the second of which brought a game.xml. */
+static char *
+game_new(void)
+{
+	static const char *const	 folders[] = { "outbox", "turns", "turns/0000", "turns/0001" };
+	char				*game = scratch_new();
+
+	for (size_t i = 0; i < LENGTH(folders); i++) {
+		char	*folder = path_join(game, folders[i]);
+
+		ck_assert_int_eq(mkdir(folder, 0700), 0);
+		free(folder);
+	}
+	free(scratch_write(game, "turns/0000/turn.xml", "<turn/>"));
+	free(scratch_write(game, "turns/0001/game.xml", "<game/>"));
+	return game;
+}
+
+START_TEST(a_missing_file_is_empty)
+{
+	char	*game = game_new();
+
+	for (size_t i = 0; i < LENGTH(readers); i++)
+		readers[i].read(game);
+	scratch_end(game);
+}
+END_TEST
+
+/* Reads in a child, which must end as with a broken game. */
+static void
+is_trouble(size_t i, const char *game)
+{
+	pid_t	 child = fork();
+	int	 status;
+
+	if (child == 0) {
+		readers[i].read(game);
+		_exit(EXIT_DONE);
+	}
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert_msg(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_BROKEN,
+	    "'%s' was taken for a missing file", readers[i].file);
+}
+
+START_TEST(a_folder_in_its_place_is_trouble)
+{
+	for (size_t i = 0; i < LENGTH(readers); i++) {
+		char	*game = game_new(), *path = path_join(game, readers[i].file);
+
+		ck_assert_int_eq(mkdir(path, 0700), 0);
+		is_trouble(i, game);
+		free(path);
+		scratch_end(game);
+	}
+}
+END_TEST
+
+START_TEST(a_file_beyond_the_cap_is_trouble)
+{
+	for (size_t i = 0; i < LENGTH(readers); i++) {
+		char	*game = game_new(), *path = scratch_write(game, readers[i].file, "");
+
+		ck_assert_int_eq(truncate(path, (off_t)STORED_CAP + 1), 0);
+		is_trouble(i, game);
+		free(path);
+		scratch_end(game);
+	}
+}
+END_TEST
+
+TEST_MAIN("unreadable", a_missing_file_is_empty, a_folder_in_its_place_is_trouble,
+    a_file_beyond_the_cap_is_trouble)
