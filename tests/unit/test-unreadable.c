@@ -70,7 +70,9 @@ static const struct {
 static char *
 game_new(void)
 {
-	static const char *const	 folders[] = { "outbox", "turns", "turns/0000", "turns/0001" };
+	static const char *const	 folders[] = {
+		"outbox", "turns", "turns/0000", "turns/0001"
+	};
 	char				*game = scratch_new();
 
 	for (size_t i = 0; i < LENGTH(folders); i++) {
