@@ -54,6 +54,8 @@ for rules in $("$assize" games | cut -d' ' -f1); do
 	is "everything that $rules has to order and to choose is in its page" '' "$("$assize" games "$rules" |
 	    sed -n 's/^ *<\([a-z0-9-]*\)> .*/\1/p; s/^  \([a-z0-9-]*\): .*/\1/p; s/^      *\([a-z0-9-]*\)   *.*/\1/p' |
 	    while read -r name; do grep -qE -e "^\.It Cm $name( |\$)" "$page" || echo "$name"; done)"
+	is "the page of $rules lists the options that there are, each with its values" "$("$assize" games "$rules" |
+	    sed -n '/^Options/,$s/^  \([a-z-]*: .*\)/\1/p' | sort)" "$(sed -n 's/^\.It Cm \([a-z-]*\) Pq \([^ ]*\) : \(.*\)/\1: \3 (\2)/p' "$page" | sort)"
 	is "every ruling that $rules names as a source is in its page" '' "$("$assize" games "$rules" | grep -oE '\([A-Z]Q-[0-9]+\)$' | tr -d '()' |
 	    while read -r ruling; do grep -qxF -e ".It $ruling" "$page" || echo "$ruling"; done)"
 	is "every revision that the rules of $rules have had is in its page" '' "$(seq "$("$assize" games "$rules" |

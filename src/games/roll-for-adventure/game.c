@@ -69,6 +69,7 @@ static const struct option options[] = {
 	    "RQ-13" },
 	[OPTION_MOVE_ON] = { "move-on", move_on_values, 0, 0, 0,
 	    "the die that moves on in the desert: any, or a hero's while one lies there", "RQ-6" },
+	[OPTION_HEROES] = { "heroes", NULL, 1, 4, 4, "heroes that a lone player holds", "house" },
 	[OPTION_RED] = { "red", hero_values, 0, 0, 0,
 	    "the hero of the first colour; any: one is drawn", "book" },
 	[OPTION_RED + 1] = { "blue", hero_values, 0, 0, 0, "the hero of the second colour",
@@ -77,7 +78,6 @@ static const struct option options[] = {
 	    "book" },
 	[OPTION_YELLOW] = { "yellow", hero_values, 0, 0, 0, "the hero of the fourth colour",
 	    "book" },
-	[OPTION_HEROES] = { "heroes", NULL, 1, 4, 4, "heroes that a lone player holds", "house" },
 	{ NULL }
 };
 
