@@ -13,6 +13,8 @@
 #include "commands/status.h"
 #include "commands/talk.h"
 #include "cron/rounds.h"
+#include "records/gamefile.h"
+#include "store/pgp.h"
 
 static const struct flag	flags[] = {
 	{ .name = "xml", .doc = "for a program: schemas/status.xsd" },
@@ -52,6 +54,10 @@ look_at(const char *game, struct found *found)
 	int	 status;
 	pid_t	 pid;
 
+	if (found->games == 0) {
+		pgp_warm();
+		gamefile_warm();
+	}
 	fflush(NULL);
 	if ((pid = child_fork()) < 0)
 		die_with(EXIT_LATER, "cannot start a process: %s", strerror(errno));
