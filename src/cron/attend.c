@@ -34,7 +34,7 @@ enter(struct visit *v, const char *game)
 {
 	struct diags	 diags = { 0 };
 
-	if (!desk_open(&v->d, game, MATCH_WRITE, &diags))
+	if (!desk_open(&v->d, game, MATCH_PATIENT, &diags))
 		broken(game, &diags);
 	waiting_read(&v->w, &v->d.match, &v->d.inbox);
 	diags_clear(&diags);

@@ -69,13 +69,25 @@ fails 3 'status says which is broken' "$assize" status "$root"
 has '... by its name' 'elm: broken'
 has '... and shows the others' 'oak: turn 1'
 fresh
-exec 9>"$root/elm/.lock"
+cp -a "$root" locked
+exec 8>locked/elm/.lock 9>"$root/elm/.lock"
+flock 8
 flock 9
-fails 75 'a locked game is left for the next run' "$assize" run "$root" --sendmail "$sink" -v 9>&-
-has '... but counted' '2 turns published, 1 busy, 0 broken'
+"$assize" run locked --sendmail "$sink" -v 8>&- 9>&- >busy 2>&1 &
+busy=$!
+"$assize" run "$root" --sendmail "$sink" -j 3 -v 8>&- 9>&- >patient 2>&1 &
+patient=$!
+sleep 1
 exec 9>&-
-run
-is '... and judged by the next run' ' 3 0001;' "$(turns)"
+status=0
+wait "$patient" || status=$?
+is 'a locked game is waited for' '0  3 0001;' "$status $(turns)"
+status=0
+wait "$busy" || status=$?
+is '... but not for ever: it is left for the next run' 75 "$status"
+cp busy "$tmp/out"
+has '... and counted' '2 turns published, 1 busy, 0 broken'
+exec 8>&-
 
 # One whose process dies.
 fresh
