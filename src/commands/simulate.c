@@ -19,7 +19,7 @@
 static const struct flag	flags[] = {
 	{ .name = "games", .letter = 'n', .value = "N", .doc = "how many games; 100 unless given" },
 	{ .name = "players", .letter = 'p', .value = "K",
-	    .doc = "how many players; as many as can play unless given" },
+	    .doc = "how many players; as many as the options have room for unless given" },
 	{ .name = "seed", .letter = 's', .value = "S",
 	    .doc = "a number: the same games for the same seed" },
 	{ .name = "game", .letter = 'g', .value = "I",
@@ -41,12 +41,12 @@ static const struct flag	flags[] = {
 #define MAX_GIVEN	64
 #define CHUNK		64	/* games between two looks at the progress line */
 
-/* A table with the rules' own figures, and nobody round it but ids. */
-static void
-lay_table(struct table *t, const char *rules, unsigned seats, const struct args *a)
+/* A table with the rules' own figures, and nobody round it but ids; false if it does not fit. */
+static bool
+lay_table(struct table *t, const char *rules, unsigned seats, const struct args *a,
+    struct diags *diags)
 {
 	struct buf	 game = { 0 }, tables = { 0 };
-	struct diags	 diags = { 0 };
 	char		*relative = xasprintf(TEMPLATES_FOLDER "/%s/" TABLES_FILE, rules),
 	    *path = data_path(relative);
 	bool		 ok = true;
@@ -54,27 +54,41 @@ lay_table(struct table *t, const char *rules, unsigned seats, const struct args 
 	keep_players(&game, rules, seats);
 	if (file_read(path, XML_CAP_OWN, &tables) != FILE_READ)
 		die_with(EXIT_BROKEN, "%s: the tables cannot be read", path);
-	if (!table_read(t, "players", &game, path, &tables, &diags))
-		talk_broken(&diags);
+	if (!table_read(t, "players", &game, path, &tables, diags))
+		talk_broken(diags);
 	for (unsigned i = 0; flag_nth(a, "option", i) != NULL; i++) {
 		char	*name = xstrdup(flag_nth(a, "option", i)), *equals = strchr(name, '=');
 
-		diags_at(&diags, "--option", 0);
+		diags_at(diags, "--option", 0);
 		if (equals != NULL)
 			*equals++ = '\0';
 		ok = option_set(t->file.game, t->tables.option, name, equals == NULL ? "" : equals,
-		    &diags) && ok;
+		    diags) && ok;
 		free(name);
 	}
-	if (!ok || !table_fits(t, &diags)) {
-		diags_print(&diags, stderr);
-		exit(EXIT_USAGE);
-	}
-	diags_clear(&diags);
+	ok = ok && table_fits(t, diags);
 	buf_clear(&game);
 	buf_clear(&tables);
 	free(relative);
 	free(path);
+	return ok;
+}
+
+/* Returns the most players that the options seat; all that the game has if they fit nobody. */
+static unsigned
+most_players(const struct game *game, const struct args *a)
+{
+	for (unsigned seats = game->max_seats; seats >= game->min_seats; seats--) {
+		struct table	 t;
+		struct diags	 diags = { 0 };
+		bool		 fits = lay_table(&t, game->name, seats, a, &diags);
+
+		table_clear(&t);
+		diags_clear(&diags);
+		if (fits)
+			return seats;
+	}
+	return game->max_seats;
 }
 
 /*
@@ -209,6 +223,7 @@ static enum exit_status
 play(const struct args *a, const struct game *game, unsigned seats, uint64_t seed)
 {
 	struct table		 table;
+	struct diags		 diags = { 0 };
 	struct tally		 tally = { 0 };
 	struct simulation	 s = { .game = game, .seed = seed, .check = true };
 	uint64_t		 count = flag_number(a, "games", 1, UINT32_MAX, 100),
@@ -217,7 +232,11 @@ play(const struct args *a, const struct game *game, unsigned seats, uint64_t see
 	unsigned		 bots = flag_given(a, "bot") ? seats : (unsigned)flag_number(a,
 	    "bots", 0, seats, 0);
 
-	lay_table(&table, game->name, seats, a);
+	if (!lay_table(&table, game->name, seats, a, &diags)) {
+		diags_print(&diags, stderr);
+		exit(EXIT_USAGE);
+	}
+	diags_clear(&diags);
 	s.tables = &table.tables;
 	for (unsigned seat = 1; seat <= bots; seat++)
 		s.player[seat] = PLAYER_BOT;
@@ -236,8 +255,8 @@ run(const struct args *a)
 
 	if (game == NULL)
 		return EXIT_USAGE;
-	seats = (unsigned)flag_number(a, "players", game->min_seats, game->max_seats,
-	    game->max_seats);
+	seats = flag_given(a, "players") ? (unsigned)flag_number(a, "players", game->min_seats,
+	    game->max_seats, 0) : most_players(game, a);
 	return flag_given(a, "keep") ? keep(a, game, seats, seed) : play(a, game, seats, seed);
 }
 

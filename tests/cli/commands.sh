@@ -32,6 +32,7 @@ is 'the version is that of the package' "assize $(sed -n 's/^AC_INIT(\[assize\],
     "$("$assize" --version)"
 for rules in $("$assize" games | cut -d' ' -f1); do
 	ok "games $rules tells of its orders and options" "$assize" games "$rules"
+	ok "simulate $rules plays with nothing else said" "$assize" simulate "$rules" --games 1
 done
 fails 2 'rules that are not there are a mistake' "$assize" games imortals
 done_testing
