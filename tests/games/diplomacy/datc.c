@@ -583,5 +583,5 @@ main(int argc, char **argv)
 	printf("%u cases, %u equal\n", d.cases, d.equal);
 	proof_close(&d.proof);
 	free(text);
-	return d.equal == d.cases ? EXIT_DONE : EXIT_REFUSED;
+	return d.equal == d.cases && d.derived_equal == d.derived ? EXIT_DONE : EXIT_REFUSED;
 }

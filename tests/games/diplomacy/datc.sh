@@ -17,6 +17,9 @@ is 'and so is what follows from them' '' "$(grep derived "$tmp/table" | awk '$1 
 awk '$1 == "6.A.1" { sub("illegal", "moved") } { print }' "$srcdir/tests/games/diplomacy/datc.tsv" >"$tmp/wrong.tsv"
 is 'a wrong row is found' '164 cases, 163 equal' "$("$datc" "$tmp/wrong.tsv" | tail -n 1)"
 
+sed 's/^\(6\.C\.2\tM\tTUR\tA BUL\t.*\t\)given/\1cut/' "$srcdir/tests/games/diplomacy/datc.tsv" >"$tmp/derived.tsv"
+fails 1 'a wrong row of those that follow is trouble' "$datc" "$tmp/derived.tsv"
+
 # However the table is written.
 other() {
 	cat >"$tmp/other.tsv"
