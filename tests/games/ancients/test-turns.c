@@ -425,6 +425,19 @@ START_TEST(or_the_game_ends_at_once)
 }
 END_TEST
 
+START_TEST(at_once_the_other_side_wins_with_its_target)
+{
+	alone(&t, VARPEN, "s1d1", "b4");
+	t.f.tables.option[OPT_END] = 1;
+	t.s.player[EAST].vp = 18;
+	rolled(&t, WEST, "11");
+	order(&t, ORDER(MUTATE, .unit = 1));
+	ck_assert_uint_eq(t.s.phase, PHASE_OVER);
+	ck_assert_uint_eq(t.s.winners, 2);
+	table_close(&t);
+}
+END_TEST
+
 START_TEST(ties_go_to_units_then_cards_then_are_shared)
 {
 	for (unsigned n = 0; n < 3; n++) {
@@ -637,7 +650,8 @@ TEST_MAIN("ancients: turns", the_higher_throw_of_four_dice_is_first_and_in_the_w
     gatemasters_do_not_hunt, its_ancient_takes_a_whole_roll,
     the_silent_are_played_for_but_who_spoke_ends,
     the_round_is_finished_and_most_points_win,
-    or_the_game_ends_at_once, ties_go_to_units_then_cards_then_are_shared,
+    or_the_game_ends_at_once,
+    at_once_the_other_side_wins_with_its_target, ties_go_to_units_then_cards_then_are_shared,
     the_last_round_ends_the_game,
     who_has_no_unit_and_none_to_come_is_out, who_gives_up_loses,
     the_crossroads_are_held_at_three_starts,

@@ -102,6 +102,26 @@ START_TEST(rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory)
 }
 END_TEST
 
+START_TEST(rfa_13_unless_said_the_enemy_of_the_highest_rank_is_defeated)
+{
+	table_open(&t, 4);
+	for (unsigned v = 1; v <= 5; v++)
+		table_space(&t, v, BLUE);
+	table_enemy(&t, "sand-devil-1", NULL);
+	table_enemy(&t, "ice-giant", NULL);
+	t.s.territory[DESERT].damage = 3;
+	t.s.territory[FOREST].damage = 2;
+	table_roll(&t, "62");
+	table_answer(&t, PLACE(6, CAVE, 1));
+	table_dice(&t, "2");
+	table_answer(&t, (struct rfa_move){ .tag = MOVE_REWARD });
+	ck_assert_uint_eq(t.s.enemies, 1);
+	ck_assert_uint_eq(t.s.enemy[0].territory, DESERT);
+	ck_assert_uint_eq(t.s.territory[DESERT].damage, 0);
+	table_close(&t);
+}
+END_TEST
+
 START_TEST(rfa_14_a_bonus_die_is_used_once)
 {
 	table_open(&t, 4);
@@ -127,4 +147,5 @@ TEST_MAIN("roll-for-adventure: cave",
     rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five,
     rfa_13_four_dice_bring_a_bonus_die_to_each_hero_there,
     rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_without,
-    rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory, rfa_14_a_bonus_die_is_used_once)
+    rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory,
+    rfa_13_unless_said_the_enemy_of_the_highest_rank_is_defeated, rfa_14_a_bonus_die_is_used_once)
