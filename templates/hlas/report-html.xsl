@@ -51,7 +51,7 @@
     <xsl:with-param name="x" select="-20"/><xsl:with-param name="y" select="-20"/><xsl:with-param name="width" select="$width"/><xsl:with-param name="height" select="840"/>
     <xsl:with-param name="parts" select="2 + ($plan = 'six')"/>
    </xsl:call-template>
-   <p class="note">Each land and sea with its id; a star is a capital, a rook a tower; S, W, 1 to 3 are Serfs, Warriors and Heroes, an anchor and a wing the vessels; a question mark is a token face down. Ferries A, B, 1 and 2 lead over the edge. Arrows are the moves of this turn, crossed swords its battles.</p>
+   <p class="note">Each land and sea with its name, whose first three letters are enough in orders; a star is a capital, a rook a tower; S, W, 1 to 3 are Serfs, Warriors and Heroes, an anchor and a wing the vessels; a question mark is a token face down. Ferries A, B, 1 and 2 lead over the edge. Arrows are the moves of this turn, crossed swords its battles.</p>
   </div>
  </xsl:template>
 
@@ -67,12 +67,13 @@
   <xsl:variable name="id" select="@id"/>
   <xsl:variable name="size"><xsl:apply-templates select="." mode="size"/></xsl:variable>
   <g class="t-{@terrain}"><xsl:if test="$size &lt; 60"><xsl:attribute name="class">t-<xsl:value-of select="@terrain"/> small</xsl:attribute></xsl:if><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute>
-   <rect x="{-$size div 2}" y="{-$size div 2}" width="{$size}" height="{$size}" rx="{10 + 34 * (@terrain = 'sea')}"><title><xsl:value-of select="@name"/></title></rect>
-   <text class="id" y="{5 * (@terrain = 'sea') + ($size div 2 - 5) * (@terrain != 'sea')}"><xsl:value-of select="$id"/></text>
-   <xsl:for-each select="$state/stack[@region = $id]">
+   <rect x="{-$size div 2}" y="{-$size div 2}" width="{$size}" height="{$size}" rx="{10 + 34 * (@terrain = 'sea')}"><title><xsl:value-of select="concat(@name, ' (', $id, '), ', @terrain)"/></title></rect>
+   <text class="id" y="{5 * (@terrain = 'sea') + ($size div 2 - 5) * (@terrain != 'sea')}"><xsl:if test="string-length(@name) * (8 - 1.2 * ($size &lt; 60)) &gt; $size - 6"><xsl:attribute name="textLength"><xsl:value-of select="$size - 6"/></xsl:attribute><xsl:attribute name="lengthAdjust">spacingAndGlyphs</xsl:attribute></xsl:if><xsl:value-of select="@name"/></text>
+   <xsl:for-each select="$state/stack[@region = $id][@count &gt; 0]">
     <xsl:variable name="small" select="number($size &lt; 60)"/>
     <!-- Its whole name, as far as there is room, and of several the beginning of each; the corner is the ferry's. -->
-    <xsl:variable name="words"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, ' ')"/><xsl:with-param name="letters" select="4 + not(contains(@tokens, ' ')) * (11 - 8 * $small)"/></xsl:call-template></xsl:variable>
+    <xsl:variable name="told" select="string-length(@tokens) - string-length(translate(@tokens, ' ', '')) + boolean(@tokens)"/>
+    <xsl:variable name="words"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, substring(' ', 1, $told), substring('- - ', 1, 2 * (@count - $told)))"/><xsl:with-param name="letters" select="4 + (@count = 1) * (11 - 8 * $small)"/></xsl:call-template></xsl:variable>
     <xsl:variable name="room" select="$size - 6 - 22 * boolean($tables/region[@id = $id]/way[@label][contains(@boards, $plan)])"/>
     <text class="token" y="{-$size div 2 + 14 - 3 * $small}" x="{($room + 6 - $size) div 2}">
      <xsl:if test="string-length($words) * (8 - 1.2 * $small) &gt; $room"><xsl:attribute name="textLength"><xsl:value-of select="$room"/></xsl:attribute><xsl:attribute name="lengthAdjust">spacingAndGlyphs</xsl:attribute></xsl:if>
@@ -150,7 +151,7 @@
       <td>
        <xsl:choose><xsl:when test="@out">destroyed</xsl:when><xsl:otherwise>
         <xsl:value-of select="@buildings"/>
-        <xsl:for-each select="tower"><xsl:value-of select="concat(' &#x265c; ', @region, ' (', @distance, ')')"/></xsl:for-each>
+        <xsl:for-each select="tower"><xsl:value-of select="' &#x265c; '"/><xsl:apply-templates select="@region" mode="place"/><xsl:value-of select="concat(' (', @distance, ')')"/></xsl:for-each>
         <xsl:for-each select="scribed"><xsl:value-of select="concat(' &#x270e; ', @spell, ' (', @stage, ')')"/></xsl:for-each>
        </xsl:otherwise></xsl:choose>
       </td>

@@ -45,6 +45,15 @@ done
 zcat immortals/turns/0003/public.xml.gz >view.xml
 is 'what is not marked has a line each' "$(xmllint --xpath 'count(//events/revealed)' view.xml)" "$(told revealed immortals/turns/0003/public.html)"
 
+# A token face down is a question mark on the map, and nothing else is.
+for number in 0001 0012; do
+	zcat hlas/turns/$number/public.xml.gz >view.xml
+	stacks=$(xmllint --xpath 'sum(//stack/@count)' view.xml)
+	open=$(xmllint --xpath '//stack/@tokens' view.xml 2>/dev/null | sed 's/.*="//; s/"//' | tr ' ' '\n' | grep -c '[a-z]')
+	is "hlas: a question mark for each token face down in turn $number" $((stacks - open)) \
+	    "$(grep -o '<text class="token"[^>]*>[^<]*' hlas/turns/$number/public.html | sed 's/.*>//' | grep -o '?' | wc -l)"
+done
+
 # What a text says and its page does not.  Blanks and capitals do not count: cells and captions are set otherwise.
 cat >compare.awk <<'END'
 function bare(s) { gsub(/[ \t\n*]/, "", s); return tolower(s) }

@@ -185,6 +185,8 @@ check_recruit(const struct hlas *h, unsigned faction, const struct plan *p, stru
 	if (p->litter && (hlas_feat(h, faction, FEAT_LITTER, NULL) == NULL ||
 	    hlas_supply(&h->s->faction[faction], SERF) == 0))
 		return NOT_NOW(d, "litter", "no Serf more may be recruited");
+	if (p->raise == 0 && (p->extra != 0 || p->raise_at != 0))
+		return NEVER(d, "souls", "say which soul is raised");
 	price = hlas_price_unit(h, faction, p->unit, p);
 	if (p->raise != 0 && !hlas_check_raise(h, faction, p, &price, d))
 		return false;

@@ -68,6 +68,17 @@ hlas_target_of(const struct move *m)
 	return t;
 }
 
+/* A target is looked at as it will be when the spell is paid. */
+static bool
+check_target(const struct hlas *h, unsigned faction, unsigned spell, unsigned price,
+    const struct target *t, struct diags *d)
+{
+	struct hlas	 then = *h;
+
+	then.spent = price;
+	return hlas_target_check(&then, faction, spell, t, d);
+}
+
 static bool
 check_payable(const struct hlas *h, unsigned faction, unsigned spell, struct diags *d)
 {
@@ -89,7 +100,8 @@ hlas_cast_check(const struct hlas *h, unsigned faction, unsigned spell, const st
 		return NOT_NOW(d, "spell",
 		    "'%s' is not in your library, and no ready scribed spell",
 		    names_id(h->t->names, "spell", spell));
-	return check_payable(h, faction, spell, d) && hlas_target_check(h, faction, spell, t, d);
+	return check_payable(h, faction, spell, d) &&
+	    check_target(h, faction, spell, hlas_spell_price(h, faction, spell), t, d);
 }
 
 bool
@@ -119,7 +131,7 @@ check_copy(const struct hlas *h, unsigned faction, const struct frame *f, const 
 	if (kind == KIND_COMBAT && (side == 0 || h->s->battle.side[side].faction != faction ||
 	    side == hlas_side_of(h, f->faction)))
 		return NOT_NOW(d, "copy", "only the other side copies a COMBAT spell");
-	return hlas_target_check(h, faction, f->spell, t, d);
+	return check_target(h, faction, f->spell, hlas_spell_price(h, faction, COPY_SPELL), t, d);
 }
 
 bool

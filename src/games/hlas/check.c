@@ -199,10 +199,12 @@ static bool
 check_losses(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
 {
 	unsigned	 faction = faction_of(h, ask);
-	struct group	 g = hlas_side_group(h, hlas_side_of(h, faction));
+	unsigned	 side = hlas_side_of(h, faction);
+	struct group	 g = hlas_side_group(h, side);
 
-	if (!hlas_retreat_allowed(h, faction, h->s->battle.region, m->to))
-		return NOT_NOW(d, "to", "the survivors go to the capital or to an own tower");
+	if (!hlas_retreat_allowed(h, faction, h->s->battle.side[side].at, m->to))
+		return NOT_NOW(d, "to",
+		    "the survivors go to the capital or to an own tower, a sea vessel to a shore");
 	return check_kinds(m, &g, d) &&
 	    hlas_parts_check(h, faction, h->s->battle.region, m, d);
 }

@@ -147,15 +147,11 @@ collect(struct hlas *h, unsigned faction)
 	for (unsigned r = 1; r <= REGIONS; r++)
 		if (hlas_controls(h, faction, r))
 			collect_region(h, faction, r, &y);
+	y.price = hlas_add_stock(h, faction, &y.price);
 	e = hlas_event(h, EVENT_COLLECTED, faction);
 	e->ore = y.price.of[ORE - 1];
 	e->mana = y.price.of[MANA - 1];
 	e->food = y.price.of[FOOD - 1];
-	for (unsigned i = ORE; i <= STOCKS; i++) {
-		uint8_t	*stock = &h->s->faction[faction].stock[i];
-
-		*stock = (uint8_t)MIN(*stock + y.price.of[i - 1], h->f->limit.stock);
-	}
 	hlas_push_gain(h, faction, y.any, 0, 0);
 }
 

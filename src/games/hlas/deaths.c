@@ -83,39 +83,51 @@ hlas_kill_in_battle(struct hlas *h, unsigned side, unsigned unit, unsigned n)
 	}
 }
 
-static void
-send_unit(struct hlas *h, unsigned faction, unsigned from, unsigned unit, unsigned to,
-    struct group *moved)
+/* Returns where a unit ends that is sent to 'to', or home if it may not stay there; 0: lost. */
+static unsigned
+way_home(const struct hlas *h, unsigned faction, unsigned from, unsigned unit, unsigned to)
 {
-	unsigned	 capital = h->s->faction[faction].capital,
-	    home = unit == SEA_VESSEL ? hlas_sea_home(h, faction) : capital;
+	unsigned	 capital = h->s->faction[faction].capital;
 	bool		 dry = unit == SEA_VESSEL && !hlas_is_shore(h, to);
 
-	if (to != 0 && to != capital && to != from && !dry && hlas_room(h, faction, to) > 0) {
-		hlas_lift(h, faction, from, unit, 1);
-		hlas_put(h, faction, to, unit, 1);
-		hlas_group_add(moved, unit, 1);
-	} else if (home == 0)
-		hlas_kill(h, faction, from, unit, 1);
-	else {
-		hlas_lift(h, faction, from, unit, 1);
-		hlas_put(h, faction, home, unit, 1);
-	}
+	if (to != 0 && to != capital && to != from && !dry && hlas_room(h, faction, to) > 0)
+		return to;
+	return unit == SEA_VESSEL ? hlas_sea_home(h, faction) : capital;
+}
+
+static void
+tell_forced(struct hlas *h, unsigned faction, unsigned from, unsigned to, const struct group *g)
+{
+	struct news	*e;
+
+	if (hlas_group_size(g) == 0 || to == from)
+		return;
+	e = hlas_event(h, EVENT_FORCED, faction);
+	e->region = (uint8_t)from;
+	e->to = (uint8_t)to;
+	e->group = *g;
 }
 
 void
 hlas_send_home(struct hlas *h, unsigned faction, unsigned from, const struct group *g, unsigned to)
 {
-	struct group	 moved = { 0 }, group = *g;
-	struct news	*e;
+	unsigned	 capital = h->s->faction[faction].capital;
+	struct group	 there = { 0 }, home = { 0 }, afloat = { 0 }, lost = { 0 }, group = *g;
 
-	if (hlas_group_size(&group) == 0)
-		return;
-	e = hlas_event(h, EVENT_FORCED, faction);
-	e->region = (uint8_t)from;
-	e->to = (uint8_t)(to != 0 ? to : h->s->faction[faction].capital);
-	e->group = group;
 	for (unsigned unit = UNITS; unit >= SERF; unit--)
-		for (unsigned n = hlas_group_count(&group, unit); n > 0; n--)
-			send_unit(h, faction, from, unit, to, &moved);
+		for (unsigned n = hlas_group_count(&group, unit); n > 0; n--) {
+			unsigned	 end = way_home(h, faction, from, unit, to);
+
+			hlas_group_add(end == 0 ? &lost : end == to ? &there :
+			    end == capital ? &home : &afloat, unit, 1);
+			if (end == 0)
+				continue;
+			hlas_lift(h, faction, from, unit, 1);
+			hlas_put(h, faction, end, unit, 1);
+		}
+	tell_forced(h, faction, from, to, &there);
+	tell_forced(h, faction, from, capital, &home);
+	tell_forced(h, faction, from, hlas_sea_home(h, faction), &afloat);
+	for (unsigned unit = SERF; unit <= UNITS; unit++)
+		hlas_kill(h, faction, from, unit, hlas_group_count(&lost, unit));
 }

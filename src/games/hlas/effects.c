@@ -2,6 +2,22 @@
 
 #include "games/hlas/rules.h"
 
+/* The caster pays for each unit: as named, then of what there is most. */
+static void
+pay_recall(struct hlas *h, unsigned faction, const struct target *t, unsigned n)
+{
+	struct faction	 then = h->s->faction[faction];
+	struct price	 p = { { 0 } };
+
+	for (unsigned i = 0; i < n; i++) {
+		unsigned	 stock = i < t->gives ? t->give[i] : hlas_most(&then);
+
+		then.stock[stock]--;
+		p.of[stock - 1]++;
+	}
+	hlas_pay(h, faction, &p);
+}
+
 static void
 recall(struct hlas *h, unsigned faction, const struct target *t)
 {
@@ -14,7 +30,7 @@ recall(struct hlas *h, unsigned faction, const struct target *t)
 			hlas_group_add(&g, t->item[i].unit, 1);
 		hlas_send_home(h, faction, t->item[i].region, &g, 0);
 	}
-	hlas_push_gain(h, faction, n * h->f->spell[RECALL].n, 0, 0);
+	pay_recall(h, faction, t, n * h->f->spell[RECALL].n);
 }
 
 static void
@@ -233,6 +249,8 @@ hlas_effect(struct hlas *h, unsigned faction, unsigned spell, const struct targe
 	switch (spell) {
 	case SUMMON:
 		hlas_enter(h, faction, t->region, SERF, 1);
+		if (hlas_enemy_at(h, faction, t->region) != 0)
+			hlas_push_battle(h, faction, t->region, t->region, false);
 		break;
 	case RECALL:
 		recall(h, faction, t);

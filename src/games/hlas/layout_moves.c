@@ -119,7 +119,7 @@ static const struct layout	 part = LAYOUT("part", struct item, part_rows,
 	{ NUMBER(struct move, target.gives, "given"), OPT, \
 	    .doc = "How many resources are given." }, \
 	{ IDS(struct move, target.give, "give", "stock"), .count = "given", OPT, \
-	    .doc = "Resources given." }, \
+	    .doc = "Resources given; a Recall is paid with them first." }, \
 	{ NUMBER(struct move, target.takes, "taken"), OPT, \
 	    .doc = "How many resources are taken." }, \
 	{ IDS(struct move, target.take, "take", "stock"), .count = "taken", OPT, \

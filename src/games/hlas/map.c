@@ -192,6 +192,16 @@ add_tokens(struct list_next *l, const struct hlas *h, unsigned region)
 }
 
 unsigned
+hlas_magic_next(const struct hlas *h, unsigned faction, unsigned region, uint8_t next[MAX_NEXT])
+{
+	struct list_next	 l = { .next = next };
+
+	add_towers(&l, &h->s->faction[faction], region);
+	add_tokens(&l, h, region);
+	return l.count;
+}
+
+unsigned
 hlas_march_next(const struct hlas *h, unsigned faction, unsigned region, bool serfs,
     uint8_t next[MAX_NEXT])
 {
@@ -220,7 +230,7 @@ next_for_tower(const struct hlas *h, unsigned faction, unsigned region, uint8_t 
 	const struct region_figures	*r = &h->f->region[region];
 	struct list_next		 l = { .next = next };
 
-	if (h->t->option[OPT_DISTANCE] != 0)
+	if (h->t->option[OPT_DISTANCE] == 0)
 		return hlas_march_next(h, faction, region, false, next);
 	for (unsigned i = 0; i < r->ways; i++)
 		if (hlas_by_land(&r->way[i]) && hlas_open(h, &r->way[i]))

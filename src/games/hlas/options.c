@@ -6,7 +6,8 @@ static const char *const	 set_values[] = { "base", "order-and-chaos", "pestilenc
     NULL };
 static const char *const	 faction_values[] = { "chosen", "dealt", NULL };
 static const char *const	 floating_values[] = { "auto", "yes", NULL };
-static const char *const	 distance_values[] = { "map", "march", NULL };
+static const char *const	 distance_values[] = { "march", "map", NULL };
+static const char *const	 summon_values[] = { "anywhere", "free-land", NULL };
 static const char *const	 interrupt_values[] = { "nested", "one-level", "none", NULL };
 static const char *const	 no_yes[] = { "no", "yes", NULL };
 static const char *const	 yes_no[] = { "yes", "no", NULL };
@@ -28,7 +29,8 @@ const struct option	 hlas_options[] = {
 	[OPT_ROUNDS] = { "rounds", NULL, 0, 60, 30,
 	    "rounds after which the game is scored; 0: none", "HLS-55" },
 	[OPT_DISTANCE] = { "tower-distance", distance_values, 0, 0, 0,
-	    "whether a tower's distance is counted on the map, or as an army marches", "HLS-14" },
+	    "whether a tower's distance is counted as an army marches, or on the map alone",
+	    "HLS-14" },
 	[OPT_INTERRUPTS] = { "interrupts", interrupt_values, 0, 0, INTERRUPTS_NESTED,
 	    "whether interrupts may be interrupted, only other spells, or none", "HQ-12" },
 	[OPT_FLOOR] = { "score-floor", yes_no, 0, 0, 0, "whether the score never falls below 0",
@@ -50,6 +52,9 @@ const struct option	 hlas_options[] = {
 	[OPT_SPLIT] = { "retreat-split", no_yes, 0, 0, 0,
 	    "whether units that retreat, survive or flee Monsters may go to several places",
 	    "HLS-64" },
+	[OPT_SUMMON] = { "summon", summon_values, 0, 0, 0,
+	    "whether Summon may bring a Serf anywhere, or to land without enemies alone",
+	    "HLS-44" },
 	{ NULL }
 };
 

@@ -77,7 +77,7 @@ hlas_flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned t
 	else {
 		add_place(&p, f->capital);
 		for (unsigned i = 0; i < f->towers; i++)
-			if (f->tower[i].region != region &&
+			if (hlas_retreat_allowed(h, faction, region, f->tower[i].region) &&
 			    (is_land(region) || hlas_is_shore(h, f->tower[i].region)))
 				add_place(&p, f->tower[i].region);
 	}
@@ -116,6 +116,22 @@ hlas_carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t t
 	return p.count;
 }
 
+/* True if a sea vessel that is sent there finds its way: to a shore, or home. */
+static bool
+is_harbour(const struct hlas *h, unsigned faction, unsigned to)
+{
+	return to == 0 || to == h->s->faction[faction].capital || hlas_is_shore(h, to);
+}
+
+/* True if all that the faction has there is its sea vessel. */
+static bool
+lies_alone(const struct hlas *h, unsigned faction, unsigned region)
+{
+	const struct faction	*f = &h->s->faction[faction];
+
+	return f->place[PIECE_SEA] == region && hlas_units(f, region) == 1;
+}
+
 void
 hlas_part(struct hlas *h, unsigned faction, unsigned region, const struct item *part,
     unsigned parts)
@@ -144,8 +160,10 @@ hlas_parts_check(const struct hlas *h, unsigned faction, unsigned region, const 
 
 		if (p->unit == 0 || hlas_count(&h->s->faction[faction], region, p->unit) == 0)
 			return NOT_NOW(d, "part", "no such unit of yours is there");
-		if (p->region == 0 || !hlas_retreat_allowed(h, faction, region, p->region))
-			return NOT_NOW(d, "part", "one goes to the capital or to an own tower");
+		if (p->region == 0 || !hlas_retreat_allowed(h, faction, region, p->region) ||
+		    (p->unit == SEA_VESSEL && !is_harbour(h, faction, p->region)))
+			return NOT_NOW(d, "part", "one goes to the capital or to an own tower, "
+			    "a sea vessel to a shore");
 	}
 	return true;
 }
@@ -217,5 +235,7 @@ hlas_retreat_allowed(const struct hlas *h, unsigned faction, unsigned from, unsi
 {
 	const struct faction	*f = &h->s->faction[faction];
 
+	if (lies_alone(h, faction, from) && !is_harbour(h, faction, to))
+		return false;
 	return to == 0 || to == f->capital || (to != from && hlas_tower_at(f, to) >= 0);
 }

@@ -196,21 +196,15 @@ spread_by_vessel(const struct journey *j, struct reach *r, unsigned from)
 	}
 }
 
-/* Own capital and towers, and Portals, are next to each other for who flies as for who marches. */
+/* Towers, Portals and Pyramids lead who flies as they lead who marches. */
 static void
 spread_by_magic(const struct journey *j, struct reach *r, unsigned from)
 {
-	const struct faction	*f = &j->h->s->faction[j->faction];
+	uint8_t		 next[MAX_NEXT];
+	unsigned	 n = is_land(from) ? hlas_magic_next(j->h, j->faction, from, next) : 0;
 
-	if (from == f->capital)
-		for (unsigned i = 0; i < f->towers; i++)
-			relax(j, r, from, f->tower[i].region, 1);
-	else if (hlas_tower_at(f, from) >= 0)
-		relax(j, r, from, f->capital, 1);
-	if (is_land(from) && hlas_has_token(j->h, from, PORTAL))
-		for (unsigned to = 1; to <= LANDS; to++)
-			if (to != from && hlas_has_token(j->h, to, PORTAL))
-				relax(j, r, from, to, 1);
+	for (unsigned i = 0; i < n; i++)
+		relax(j, r, from, next[i], 1);
 }
 
 static void

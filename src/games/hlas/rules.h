@@ -18,7 +18,7 @@ enum {
 	OPT_SETS, OPT_FACTIONS, OPT_FLOATING, OPT_ROUNDS, OPT_DISTANCE, OPT_INTERRUPTS, OPT_FLOOR,
 	    OPT_HEROES, OPT_ROGUE,
 	OPT_WRAP, OPT_DISCARD, OPT_ENEMY, OPT_SOLO_VP,
-	OPT_TEAMS, OPT_SPLIT,
+	OPT_TEAMS, OPT_SPLIT, OPT_SUMMON,
 };
 enum { SETS_BASE, SETS_ORDER_AND_CHAOS, SETS_PESTILENCE, SETS_ALL };
 enum { INTERRUPTS_NESTED, INTERRUPTS_ONE, INTERRUPTS_NONE };
@@ -34,6 +34,7 @@ struct hlas {
 	unsigned		 asked;		/* what was asked, while answers are heard */
 	/* courtyard Serfs spoken for by the question itself */
 	unsigned		 reserved;
+	unsigned		 spent;		/* Mana of the spell whose target is looked at */
 	struct news		 scratch;
 };
 
@@ -98,6 +99,9 @@ bool	 hlas_adjacent_land(const struct hlas *, unsigned a, unsigned b);
 enum { MAX_NEXT = 72 };
 unsigned hlas_march_next(const struct hlas *, unsigned faction, unsigned region, bool serfs,
     uint8_t next[MAX_NEXT]);
+/* Those of them that are next to it by towers, Portals and Pyramids alone. */
+unsigned hlas_magic_next(const struct hlas *, unsigned faction, unsigned region,
+    uint8_t next[MAX_NEXT]);
 /* Fewest lands on the way from the faction's capital (HLS-14); 0: no way. */
 unsigned hlas_tower_distance(const struct hlas *, unsigned faction, unsigned region);
 /* The central sea under the Floating Continent. */
@@ -152,6 +156,8 @@ void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struc
 /* stock.c: resources and points. */
 void	 hlas_gain(struct hlas *, unsigned faction, unsigned stock, unsigned n);
 void	 hlas_gain_price(struct hlas *, unsigned faction, const struct price *);
+/* Adds up to the limit, tells nobody, and returns what was really gained. */
+struct price	hlas_add_stock(struct hlas *, unsigned faction, const struct price *);
 bool	 hlas_can_pay(const struct faction *, const struct price *);
 void	 hlas_pay(struct hlas *, unsigned faction, const struct price *);
 void	 hlas_pay_one(struct hlas *, unsigned faction, unsigned stock, unsigned n);

@@ -9,13 +9,20 @@
  * What comes into play (HLS-75).
  */
 
-/* The Hero's region if there is room, else the capital; a sea vessel wants a shore. */
+/*
+ * The Hero's region if there is room, else the capital; a sea vessel wants a shore, and a vessel
+ * does not come to a Hero who has one already.
+ */
 static unsigned
 joins_at(const struct hlas *h, const struct frame *f, unsigned unit)
 {
-	unsigned	 at = hlas_solo_hero_at(h, f), capital = h->s->faction[f->faction].capital;
+	const struct faction	*who = &h->s->faction[f->faction];
+	unsigned		 at = hlas_solo_hero_at(h, f), capital = who->capital;
+	bool			 second = (unit == SEA_VESSEL || unit == AIR_VESSEL) &&
+	    (who->place[PIECE_SEA] == at || who->place[PIECE_AIR] == at);
 
-	if (hlas_room(h, f->faction, at) > 0 && (unit != SEA_VESSEL || hlas_is_shore(h, at)))
+	if (!second && hlas_room(h, f->faction, at) > 0 &&
+	    (unit != SEA_VESSEL || hlas_is_shore(h, at)))
 		return at;
 	return unit != SEA_VESSEL || hlas_is_shore(h, capital) ? capital : 0;
 }

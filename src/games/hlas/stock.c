@@ -15,15 +15,25 @@ tell(struct hlas *h, unsigned kind, unsigned faction, const struct price *p)
 	e->food = p->of[FOOD - 1];
 }
 
+struct price
+hlas_add_stock(struct hlas *h, unsigned faction, const struct price *p)
+{
+	struct faction	*f = &h->s->faction[faction];
+	struct price	 gained = *p;
+
+	for (unsigned i = ORE; i <= STOCKS; i++) {
+		gained.of[i - 1] = (uint8_t)MIN(p->of[i - 1], h->f->limit.stock - f->stock[i]);
+		f->stock[i] = (uint8_t)(f->stock[i] + gained.of[i - 1]);
+	}
+	return gained;
+}
+
 void
 hlas_gain_price(struct hlas *h, unsigned faction, const struct price *p)
 {
-	struct faction	*f = &h->s->faction[faction];
+	struct price	 gained = hlas_add_stock(h, faction, p);
 
-	tell(h, EVENT_GAINED, faction, p);
-	for (unsigned i = ORE; i <= STOCKS; i++)
-		f->stock[i] = (uint8_t)MIN((unsigned)(f->stock[i] + p->of[i - 1]),
-		    (unsigned)h->f->limit.stock);
+	tell(h, EVENT_GAINED, faction, &gained);
 }
 
 void

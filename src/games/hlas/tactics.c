@@ -117,8 +117,10 @@ hlas_tactic_check(const struct hlas *h, unsigned side, const struct move *m, str
 	if (m->conscripts > 0 && m->tactic != CONSCRIPTS)
 		return NEVER(d, "conscripts", "only '%s' calls units",
 		    names_id(h->t->names, "tactic", CONSCRIPTS));
-	if (!hlas_retreat_allowed(h, h->s->battle.side[side].faction, h->s->battle.region, m->to))
-		return NOT_NOW(d, "to", "one retreats to the capital or to an own tower");
+	if (!hlas_retreat_allowed(h, h->s->battle.side[side].faction, h->s->battle.side[side].at,
+	    m->to))
+		return NOT_NOW(d, "to",
+		    "one retreats to the capital or to an own tower, a sea vessel to a shore");
 	if (m->target.items > 0 && m->tactic != RETREAT)
 		return NEVER(d, "part", "only who retreats parts");
 	if (!hlas_parts_check(h, h->s->battle.side[side].faction, h->s->battle.region, m, d))

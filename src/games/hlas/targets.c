@@ -37,12 +37,62 @@ items_in(const struct target *t, unsigned region, unsigned unit)
 	return n;
 }
 
+/* True if a Serf may be brought to that sea: aboard the own vessel, or among who swim there. */
+static bool
+floats(const struct hlas *h, unsigned faction, unsigned sea)
+{
+	const struct faction	*f = &h->s->faction[faction];
+
+	if (hlas_enemy_at(h, faction, sea) != 0)
+		return false;
+	if (h->f->faction[faction].sunken)
+		return hlas_room(h, faction, sea) > 0;
+	return f->place[PIECE_SEA] == sea &&
+	    hlas_land_units(f, sea) < hlas_carries(h, faction, SEA_VESSEL);
+}
+
+/* Among enemies the Serf attacks; their capital is out of reach of spells (HLS-43). */
 static bool
 fit_summon(const struct hlas *h, unsigned faction, const struct target *t)
 {
-	return is_land(t->region) && hlas_in_play(h, t->region) &&
-	    hlas_enemy_at(h, faction, t->region) == 0 &&
-	    h->s->faction[faction].serfs > 0 && hlas_room(h, faction, t->region) > 0;
+	unsigned	 foe = hlas_enemy_at(h, faction, t->region);
+
+	if (h->s->faction[faction].serfs == 0 || !hlas_in_play(h, t->region))
+		return false;
+	if (h->t->option[OPT_SUMMON] != 0 && (foe != 0 || is_sea(t->region)))
+		return false;
+	if (is_sea(t->region))
+		return floats(h, faction, t->region);
+	return foe != 0 ? is_open_land(h, t->region) : hlas_room(h, faction, t->region) > 0;
+}
+
+/* Serfs there that the spell may move: not the one who goes on the slot of the cast itself. */
+static unsigned
+serfs_to_move(const struct hlas *h, unsigned faction, unsigned region)
+{
+	const struct faction	*f = &h->s->faction[faction];
+
+	return f->serf[region] - (region == f->capital ? MIN(h->reserved, f->serf[region]) : 0u);
+}
+
+/* What is left of a resource when the spell itself is paid. */
+static unsigned
+stock_left(const struct hlas *h, unsigned faction, unsigned stock)
+{
+	return h->s->faction[faction].stock[stock] - (stock == MANA ? h->spent : 0);
+}
+
+/* True if each resource named to be given is there. */
+static bool
+has_given(const struct hlas *h, unsigned faction, const struct target *t)
+{
+	uint8_t	 given[STOCKS + 1] = { 0 };
+
+	for (unsigned i = 0; i < t->gives; i++)
+		if (t->give[i] == 0 ||
+		    ++given[t->give[i]] > stock_left(h, faction, t->give[i]))
+			return false;
+	return true;
 }
 
 /* Nobody may be left at sea without the vessel. */
@@ -64,10 +114,12 @@ static bool
 fit_recall(const struct hlas *h, unsigned faction, const struct target *t)
 {
 	const struct faction	*f = &h->s->faction[faction];
+	unsigned		 n = 0;
 
 	for (unsigned i = 0; i < t->items; i++) {
 		const struct item	*item = &t->item[i];
 
+		n += MAX(item->count, 1);
 		if (item->region == 0 || item->unit == 0 || item->region == f->capital ||
 		    items_in(t, item->region, item->unit) > hlas_count(f, item->region,
 		    item->unit) ||
@@ -75,7 +127,9 @@ fit_recall(const struct hlas *h, unsigned faction, const struct target *t)
 		    (item->unit == SEA_VESSEL && hlas_sea_home(h, faction) == 0))
 			return false;
 	}
-	return t->items > 0;
+	n *= h->f->spell[RECALL].n;
+	return t->items > 0 && n <= hlas_total(f) - h->spent && t->gives <= n &&
+	    has_given(h, faction, t);
 }
 
 static bool
@@ -103,6 +157,7 @@ land_group(const struct hlas *h, unsigned faction, const struct target *t, unsig
 {
 	struct group	 here = hlas_group_at(&h->s->faction[faction], t->region);
 
+	here.serfs = (uint8_t)serfs_to_move(h, faction, t->region);
 	return is_land(t->region) && t->group.sea + t->group.air == 0 &&
 	    hlas_group_land(&t->group) > 0 &&
 	    hlas_group_land(&t->group) <= most && hlas_group_within(&t->group, &here);
@@ -130,14 +185,8 @@ fit_updraft(const struct hlas *h, unsigned faction, const struct target *t)
 static bool
 fit_transmute(const struct hlas *h, unsigned faction, const struct target *t)
 {
-	uint8_t	 given[STOCKS + 1] = { 0 };
-
-	if (MAX(t->gives, t->takes) > h->f->spell[TRANSMUTE].n)
+	if (MAX(t->gives, t->takes) > h->f->spell[TRANSMUTE].n || !has_given(h, faction, t))
 		return false;
-	for (unsigned i = 0; i < t->gives; i++)
-		if (t->give[i] == 0 ||
-		    ++given[t->give[i]] > h->s->faction[faction].stock[t->give[i]])
-			return false;
 	for (unsigned i = 0; i < t->takes; i++)
 		if (t->take[i] == 0)
 			return false;
@@ -185,7 +234,7 @@ fit_migration(const struct hlas *h, unsigned faction, const struct target *t)
 			return false;
 		n += MAX(t->item[i].count, 1);
 	}
-	return n > 0 && is_land(t->region) && n <= h->s->faction[faction].serf[t->region];
+	return n > 0 && is_land(t->region) && n <= serfs_to_move(h, faction, t->region);
 }
 
 static bool

@@ -10,8 +10,8 @@ hlas_counts_region(const struct hlas *h, unsigned faction, unsigned region)
 	if (!hlas_controls(h, faction, region) || h->s->faction[faction].capital == region)
 		return false;
 	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++)
-		if ((allies & FACTION_BIT(i)) != 0 && (h->s->faction[i].capital == region ||
-		    (i < faction && hlas_controls(h, i, region))))
+		if ((allies & FACTION_BIT(i)) != 0 && i < faction &&
+		    h->s->faction[i].capital != region && hlas_controls(h, i, region))
 			return false;
 	return true;
 }

@@ -17,7 +17,7 @@ bool	 hlas_teams_fit(const struct tables *);
 uint16_t hlas_allies(const struct hlas *, unsigned faction);
 bool	 hlas_is_ally(const struct hlas *, unsigned faction, unsigned other);
 /* team.c */
-/* Whether a controlled region counts for it: no capital of its team's, and once a team (HLS-83). */
+/* Whether a controlled region counts for it: not its own capital's, and once a team (HLS-83). */
 bool	 hlas_counts_region(const struct hlas *, unsigned faction, unsigned region);
 
 /* sides.c */

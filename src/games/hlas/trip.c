@@ -92,7 +92,7 @@ check_group(const struct hlas *h, unsigned faction, const struct trip *t, struct
 
 	if (!hlas_group_within(&t->group, &here))
 		return NOT_NOW(d, "units", "not so many of your units are at '%s'",
-		    names_id(h->t->names, "region", t->from));
+		    names_title(h->t->names, "region", t->from));
 	if (t->tag != MOVE_MARCH && !t->army) {
 		if (hlas_group_land(&t->group) > hlas_carries(h, faction, vessel))
 			return NOT_NOW(d, "aboard", "the vessel does not carry so many");
@@ -242,5 +242,5 @@ hlas_trip_check(const struct hlas *h, unsigned faction, struct trip *t, struct d
 	hlas_join_journey(&j, t->ally, t->allies);
 	return hlas_route(&j, t->via, t->vias, t->to, route) != 0 ||
 	    NOT_NOW(d, "reach", "'%s' cannot be reached, or has no room",
-	    names_id(h->t->names, "region", t->to));
+	    names_title(h->t->names, "region", t->to));
 }

@@ -8,6 +8,7 @@ hlas_tests = \
 	tests/games/hlas/test-readings \
 	tests/games/hlas/test-rules \
 	tests/games/hlas/test-solo \
+	tests/games/hlas/test-spells \
 	tests/games/hlas/test-table \
 	tests/games/hlas/test-teams \
 	tests/games/hlas/test-tokens \
@@ -43,6 +44,10 @@ tests_games_hlas_test_rules_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_solo_SOURCES = tests/games/hlas/test-solo.c $(hlas_fixture)
 tests_games_hlas_test_solo_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_hlas_test_spells_SOURCES = tests/games/hlas/test-spells.c $(hlas_fixture)
+tests_games_hlas_test_spells_CFLAGS = $(TEST_CFLAGS)
+tests_games_hlas_test_spells_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_teams_SOURCES = tests/games/hlas/test-teams.c $(hlas_fixture)
 tests_games_hlas_test_teams_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

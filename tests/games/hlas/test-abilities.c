@@ -110,6 +110,25 @@ START_TEST(orcs_are_strong_against_serfs)
 }
 END_TEST
 
+/* Orcs: the Pit Arena helps a Serf who defends alone, and nobody else who is alone. */
+START_TEST(the_pit_arena_is_for_a_serf_alone)
+{
+	for (unsigned unit = SERF; unit <= HERO_1; unit++) {
+		unsigned	 alone;
+
+		OPEN(&t, ORCS, HUMANS);
+		clear(&t, ORCS);
+		level(&t, ORCS, 2);
+		house(&t, ORCS, BUILDING_BIT(B3));
+		stand(&t, ORCS, "ne-w", unit, 1);
+		stand(&t, HUMANS, "ne-w", WARRIOR, 1);
+		alone = strength_at("ne-w", HUMANS, DEFEND);
+		ck_assert_uint_eq(alone, t.figures.unit[unit].strength + (unit == SERF));
+		table_close(&t);
+	}
+}
+END_TEST
+
 /*
  * Orcs: a Mana before tactics makes a Serf of the battle a Warrior; a Warrior of a won battle
  * becomes a Hero.
@@ -336,7 +355,8 @@ END_TEST
 
 TEST_MAIN("hlas-abilities", every_line_of_every_board_is_read, lines_are_on_from_their_level,
     humans_live_off_the_plains,
-    the_galleon_raids_from_the_sea, orcs_are_strong_against_serfs, orcs_rise,
+    the_galleon_raids_from_the_sea, orcs_are_strong_against_serfs,
+    the_pit_arena_is_for_a_serf_alone, orcs_rise,
     the_war_croc_goes_ashore_and_returns,
     dwarves_build_cheaply_and_on_ruins, a_priestess_lures_serfs, the_phoenix_is_reborn,
     elves_cast_cheaply,

@@ -338,12 +338,14 @@ START_TEST(the_leaders_units_go_first)
 }
 END_TEST
 
-/* HLS-83: the capital of an ally is no region of one's own. */
-START_TEST(an_allys_capital_is_not_counted)
+/* HLS-83: a unit in an ally's capital region holds it, its owner's capital does not. */
+START_TEST(an_allys_capital_counts_for_a_unit_there)
 {
 	open_teams();
-	stand(&t, HUMANS, "se-se", SERF, 1);
 	ck_assert(!hlas_counts_region(&t.h, HUMANS, at(&t, "se-se")));
+	stand(&t, HUMANS, "se-se", SERF, 1);
+	ck_assert(hlas_counts_region(&t.h, HUMANS, at(&t, "se-se")));
+	ck_assert(!hlas_counts_region(&t.h, DWARVES, at(&t, "se-se")));
 	table_close(&t);
 }
 END_TEST
@@ -355,4 +357,4 @@ TEST_MAIN("hlas-readings", the_first_players_right_places_first,
     a_retreat_from_first_strike_is_free, two_serfs_are_a_pair_when_they_attack,
     most_is_paid_and_eggs_are_captured, rounds_end_and_games_are_counted,
     the_enemy_settles_next_to_the_player, its_heroes_act_in_their_order, six_do_not_march,
-    the_leaders_units_go_first, an_allys_capital_is_not_counted)
+    the_leaders_units_go_first, an_allys_capital_counts_for_a_unit_there)

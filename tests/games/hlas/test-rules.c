@@ -503,9 +503,9 @@ START_TEST(options_change_what_they_say)
 	ck_assert_int_eq(of(&t, ORCS)->score, 0);
 	lay(&t, "nw-n", PORTAL, true);
 	lay(&t, "se-n", PORTAL, true);
-	ck_assert_uint_gt(hlas_tower_distance(&t.h, HUMANS, at(&t, "se-n")), 2);
-	t.tables.option[OPT_DISTANCE] = 1;
 	ck_assert_uint_eq(hlas_tower_distance(&t.h, HUMANS, at(&t, "se-n")), 2);
+	t.tables.option[OPT_DISTANCE] = 1;
+	ck_assert_uint_gt(hlas_tower_distance(&t.h, HUMANS, at(&t, "se-n")), 2);
 	t.tables.option[OPT_ROUNDS] = 1;
 	while (!t.state.over)
 		pass(&t);
