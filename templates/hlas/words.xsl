@@ -16,6 +16,14 @@
   <xsl:value-of select="$name"/>
   <xsl:if test="$name = ''"><xsl:value-of select="translate($id, '-', ' ')"/></xsl:if>
  </xsl:template>
+ <xsl:template match="@*" mode="place"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'region'"/></xsl:apply-templates></xsl:template>
+ <!-- "Larkmead > Gritfell" -->
+ <xsl:template name="way">
+  <xsl:param name="route"/>
+  <xsl:variable name="first" select="substring-before(concat($route, ' '), ' ')"/>
+  <xsl:for-each select="$tables"><xsl:value-of select="key('named', concat('region ', $first))/@name"/></xsl:for-each>
+  <xsl:if test="contains($route, ' ')"> &gt; <xsl:call-template name="way"><xsl:with-param name="route" select="substring-after($route, ' ')"/></xsl:call-template></xsl:if>
+ </xsl:template>
  <xsl:template match="@*" mode="token"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'token'"/></xsl:apply-templates></xsl:template>
  <xsl:template match="@*" mode="spell"><strong><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'spell'"/></xsl:apply-templates></strong></xsl:template>
  <xsl:template match="@*" mode="tactic"><strong><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'tactic'"/></xsl:apply-templates></strong></xsl:template>
@@ -133,7 +141,7 @@
  <xsl:template match="asks/token | asks/flee | asks/rogue | asks/pirates | asks/harpy | asks/carry | asks/crab | asks/eggs" mode="ask"><xsl:apply-templates select="@token" mode="token"/> at <xsl:value-of select="@at"/>: what do you do?</xsl:template>
  <xsl:template match="asks/interrupt" mode="ask"><xsl:apply-templates select="@against" mode="who"/> casts <xsl:apply-templates select="@cast" mode="spell"/><xsl:apply-templates select="@enemy-spell" mode="own-spell"/>: do you interrupt it?</xsl:template>
  <xsl:template match="asks/ability | asks/combat | asks/tactic | asks/losses" mode="ask">
-  <xsl:text>Battle at </xsl:text><xsl:value-of select="@region"/><xsl:if test="@enemy"> against <xsl:apply-templates select="@enemy" mode="who"/></xsl:if>
+  <xsl:text>Battle at </xsl:text><xsl:apply-templates select="@region" mode="place"/><xsl:if test="@enemy"> against <xsl:apply-templates select="@enemy" mode="who"/></xsl:if>
   <xsl:choose>
    <xsl:when test="self::ability">: do you use an ability?</xsl:when>
    <xsl:when test="self::combat">: do you cast a spell?</xsl:when>
@@ -143,8 +151,8 @@
  </xsl:template>
 
  <xsl:template match="asks/place-enemy" mode="ask">On which continent, next to yours, does the enemy's capital stand?</xsl:template>
- <xsl:template match="asks/permit" mode="ask">Do your units at <xsl:value-of select="@region"/> march along with <xsl:apply-templates select="@mover" mode="who"/> to <xsl:value-of select="@to"/>?</xsl:template>
- <xsl:template match="asks/lead" mode="ask"><xsl:apply-templates select="@enemy" mode="who"/> attacks you and yours at <xsl:value-of select="@region"/>: who leads?</xsl:template>
+ <xsl:template match="asks/permit" mode="ask">Do your units at <xsl:apply-templates select="@region" mode="place"/> march along with <xsl:apply-templates select="@mover" mode="who"/> to <xsl:value-of select="@to"/>?</xsl:template>
+ <xsl:template match="asks/lead" mode="ask"><xsl:apply-templates select="@enemy" mode="who"/> attacks you and yours at <xsl:apply-templates select="@region" mode="place"/>: who leads?</xsl:template>
  <xsl:template match="asks/give-up" mode="ask"><xsl:apply-templates select="@enemy-spell" mode="own-spell"/> of the enemy: what does it take from you?</xsl:template>
  <xsl:template match="@*" mode="own-spell"><strong><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'enemy-spell'"/></xsl:apply-templates></strong></xsl:template>
 
@@ -167,7 +175,7 @@
  <!-- Events. -->
  <xsl:template match="faction" mode="say"><xsl:apply-templates select="@faction" mode="who"/> takes the field.</xsl:template>
  <xsl:template match="closed" mode="say">Closed: <xsl:apply-templates select="@continent" mode="name"><xsl:with-param name="of" select="'continent'"/></xsl:apply-templates>.</xsl:template>
- <xsl:template match="capital" mode="say"><xsl:apply-templates select="@faction" mode="who"/> settles at <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="capital" mode="say"><xsl:apply-templates select="@faction" mode="who"/> settles at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
  <xsl:template match="round" mode="say"><strong>Round <xsl:value-of select="@n"/></strong></xsl:template>
  <xsl:template match="drew" mode="say"><xsl:apply-templates select="@faction" mode="who"/> draws <xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one" select="'spell'"/></xsl:call-template>.</xsl:template>
  <xsl:template match="card" mode="say">You draw <xsl:apply-templates select="@spell" mode="spell"/>.</xsl:template>
@@ -176,26 +184,26 @@
   <xsl:choose><xsl:when test="@as = 'follow'"> follows: </xsl:when><xsl:when test="@as = 'muster'"> musters: </xsl:when><xsl:otherwise>: </xsl:otherwise></xsl:choose>
   <xsl:value-of select="translate(@act, '-', ' ')"/>.</xsl:template>
  <xsl:template match="void" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: what was meant has become impossible.</xsl:template>
- <xsl:template match="recruited" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:if test="@n &gt; 1"><xsl:value-of select="@n"/> x </xsl:if><xsl:call-template name="unit"/> at <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="recruited" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:if test="@n &gt; 1"><xsl:value-of select="@n"/> x </xsl:if><xsl:call-template name="unit"/> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
  <xsl:template match="built" mode="say"><xsl:apply-templates select="@faction" mode="who"/> builds <xsl:choose><xsl:when test="@building = 'sea-dock'">a Sea Dock</xsl:when><xsl:when test="@building = 'air-spire'">an Air Spire</xsl:when><xsl:otherwise><xsl:call-template name="source"><xsl:with-param name="source" select="@building"/></xsl:call-template></xsl:otherwise></xsl:choose>.</xsl:template>
  <xsl:template match="upgraded" mode="say"><xsl:apply-templates select="@faction" mode="who"/> raises the capital to level <xsl:value-of select="@level"/>.</xsl:template>
- <xsl:template match="tower-built" mode="say"><xsl:apply-templates select="@faction" mode="who"/> builds a tower at <xsl:value-of select="@region"/>, <xsl:value-of select="@n"/> from the capital.</xsl:template>
+ <xsl:template match="tower-built" mode="say"><xsl:apply-templates select="@faction" mode="who"/> builds a tower at <xsl:apply-templates select="@region" mode="place"/>, <xsl:value-of select="@n"/> from the capital.</xsl:template>
  <xsl:template match="scribed" mode="say"><xsl:apply-templates select="@faction" mode="who"/> scribes <xsl:apply-templates select="@spell" mode="spell"/>.</xsl:template>
  <xsl:template match="tax-slots" mode="say">Taxes now: <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
  <xsl:template match="gained" mode="say"><xsl:apply-templates select="@faction" mode="who"/> gains <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
  <xsl:template match="paid" mode="say"><xsl:apply-templates select="@faction" mode="who"/> pays <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
  <xsl:template match="collected" mode="say"><xsl:apply-templates select="@faction" mode="who"/> collects <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
- <xsl:template match="moved" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:apply-templates select="units" mode="group"/>, <xsl:value-of select="translate(@route, ' ', '&gt;')"/>.</xsl:template>
- <xsl:template match="forced" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:apply-templates select="units" mode="group"/> must go from <xsl:value-of select="concat(@region, ' to ', @to)"/>.</xsl:template>
- <xsl:template match="turned-up" mode="say"><xsl:apply-templates select="@token" mode="token"/> lies open at <xsl:value-of select="@region"/>.</xsl:template>
- <xsl:template match="resolved" mode="say"><xsl:apply-templates select="@faction" mode="who"/> meets <strong><xsl:apply-templates select="@token" mode="token"/></strong> at <xsl:value-of select="@region"/>.</xsl:template>
- <xsl:template match="removed" mode="say"><xsl:apply-templates select="@token" mode="token"/> at <xsl:value-of select="@region"/> is removed.</xsl:template>
- <xsl:template match="saw-token" mode="say">You see <strong><xsl:apply-templates select="@token" mode="token"/></strong> at <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="moved" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:apply-templates select="units" mode="group"/>, <xsl:call-template name="way"><xsl:with-param name="route" select="@route"/></xsl:call-template>.</xsl:template>
+ <xsl:template match="forced" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:apply-templates select="units" mode="group"/> must go from <xsl:apply-templates select="@region" mode="place"/> to <xsl:apply-templates select="@to" mode="place"/>.</xsl:template>
+ <xsl:template match="turned-up" mode="say"><xsl:apply-templates select="@token" mode="token"/><xsl:choose><xsl:when test="@token = 'pirates'"> are at </xsl:when><xsl:otherwise> lies open at </xsl:otherwise></xsl:choose><xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
+ <xsl:template match="resolved" mode="say"><xsl:apply-templates select="@faction" mode="who"/> meets <strong><xsl:apply-templates select="@token" mode="token"/></strong> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
+ <xsl:template match="removed" mode="say"><xsl:apply-templates select="@token" mode="token"/> at <xsl:apply-templates select="@region" mode="place"/> is removed.</xsl:template>
+ <xsl:template match="saw-token" mode="say">You see <strong><xsl:apply-templates select="@token" mode="token"/></strong> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
  <xsl:template match="saw-card" mode="say">You see <xsl:apply-templates select="@spell" mode="spell"/> in the library of <xsl:apply-templates select="@faction" mode="who"/>.</xsl:template>
- <xsl:template match="cast" mode="say"><xsl:apply-templates select="@faction" mode="who"/> casts <xsl:apply-templates select="@spell" mode="spell"/><xsl:if test="@scribed"> (scribed)</xsl:if> for <xsl:value-of select="@mana"/> Mana<xsl:if test="@other">, against <xsl:apply-templates select="@other" mode="who"/></xsl:if><xsl:if test="@region">, at <xsl:value-of select="@region"/></xsl:if>.</xsl:template>
+ <xsl:template match="cast" mode="say"><xsl:apply-templates select="@faction" mode="who"/> casts <xsl:apply-templates select="@spell" mode="spell"/><xsl:if test="@scribed"> (scribed)</xsl:if> for <xsl:value-of select="@mana"/> Mana<xsl:if test="@other">, against <xsl:apply-templates select="@other" mode="who"/></xsl:if><xsl:if test="@region">, at <xsl:apply-templates select="@region" mode="place"/></xsl:if>.</xsl:template>
  <xsl:template match="countered" mode="say"><xsl:apply-templates select="@spell" mode="spell"/> of <xsl:apply-templates select="@faction" mode="who"/> is countered.</xsl:template>
- <xsl:template match="effect" mode="say"><xsl:apply-templates select="@spell" mode="spell"/> of <xsl:apply-templates select="@faction" mode="who"/> takes effect<xsl:if test="@region"> at <xsl:value-of select="@region"/></xsl:if>.</xsl:template>
- <xsl:template match="lost" mode="say"><xsl:apply-templates select="@faction" mode="who"/> loses <xsl:if test="@n &gt; 1"><xsl:value-of select="@n"/> x </xsl:if><xsl:call-template name="unit"/> at <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="effect" mode="say"><xsl:apply-templates select="@spell" mode="spell"/> of <xsl:apply-templates select="@faction" mode="who"/> takes effect<xsl:if test="@region"> at <xsl:apply-templates select="@region" mode="place"/></xsl:if>.</xsl:template>
+ <xsl:template match="lost" mode="say"><xsl:apply-templates select="@faction" mode="who"/> loses <xsl:if test="@n &gt; 1"><xsl:value-of select="@n"/> x </xsl:if><xsl:call-template name="unit"/> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
  <xsl:template match="vp" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:if test="@vp &gt; 0">+</xsl:if><xsl:value-of select="@vp"/> for <xsl:apply-templates select="@for" mode="points"/>.</xsl:template>
  <xsl:template match="@*" mode="points">
   <xsl:choose>
@@ -207,18 +215,18 @@
    <xsl:otherwise>a destroyed capital</xsl:otherwise>
   </xsl:choose>
  </xsl:template>
- <xsl:template match="battle" mode="say"><strong>Battle at <xsl:value-of select="@region"/></strong>: <xsl:apply-templates select="@faction" mode="who"/> attacks <xsl:apply-templates select="@other" mode="who"/>.</xsl:template>
+ <xsl:template match="battle" mode="say"><strong>Battle at <xsl:apply-templates select="@region" mode="place"/></strong>: <xsl:apply-templates select="@faction" mode="who"/> attacks <xsl:apply-templates select="@other" mode="who"/>.</xsl:template>
  <xsl:template match="strength" mode="say"><xsl:apply-templates select="@faction" mode="who"/><xsl:value-of select="concat(': strength ', @strength, ', by nature ', @natural)"/><xsl:if test="units/@*[. != 0]"> (<xsl:apply-templates select="units" mode="group"/>)</xsl:if>.</xsl:template>
  <xsl:template match="ability" mode="say"><xsl:apply-templates select="@faction" mode="who"/> uses <xsl:call-template name="source"/>.</xsl:template>
  <xsl:template match="tactic" mode="say"><xsl:apply-templates select="@faction" mode="who"/> plays <xsl:apply-templates select="@card" mode="tactic"/><xsl:if test="@counts-as != @card">, cancelled</xsl:if><xsl:if test="units/@serfs &gt; 0 or units/@warriors &gt; 0 or units/@heroes">, sacrificing <xsl:apply-templates select="units" mode="group"/></xsl:if>.</xsl:template>
- <xsl:template match="conscript" mode="say"><xsl:apply-templates select="@faction" mode="who"/> calls <xsl:call-template name="unit"/> from <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="conscript" mode="say"><xsl:apply-templates select="@faction" mode="who"/> calls <xsl:call-template name="unit"/> from <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
  <xsl:template match="result" mode="say">
   <xsl:choose>
-   <xsl:when test="@winner"><strong><xsl:apply-templates select="@faction" mode="who"/> wins at <xsl:value-of select="@region"/></strong>, <xsl:choose><xsl:when test="@winner = 'defend'"><xsl:value-of select="concat(@total, ' against ', @strength)"/></xsl:when><xsl:otherwise><xsl:value-of select="concat(@strength, ' against ', @total)"/></xsl:otherwise></xsl:choose>; damage of <xsl:value-of select="@damage"/>.</xsl:when>
-   <xsl:otherwise>Nobody wins at <xsl:value-of select="@region"/>.</xsl:otherwise>
+   <xsl:when test="@winner"><strong><xsl:apply-templates select="@faction" mode="who"/> wins at <xsl:apply-templates select="@region" mode="place"/></strong>, <xsl:choose><xsl:when test="@winner = 'defend'"><xsl:value-of select="concat(@total, ' against ', @strength)"/></xsl:when><xsl:otherwise><xsl:value-of select="concat(@strength, ' against ', @total)"/></xsl:otherwise></xsl:choose>; damage of <xsl:value-of select="@damage"/>.</xsl:when>
+   <xsl:otherwise>Nobody wins at <xsl:apply-templates select="@region" mode="place"/>.</xsl:otherwise>
   </xsl:choose>
  </xsl:template>
- <xsl:template match="tower-lost" mode="say">The tower of <xsl:apply-templates select="@faction" mode="who"/> at <xsl:value-of select="@region"/> falls.</xsl:template>
+ <xsl:template match="tower-lost" mode="say">The tower of <xsl:apply-templates select="@faction" mode="who"/> at <xsl:apply-templates select="@region" mode="place"/> falls.</xsl:template>
  <xsl:template match="destroyed" mode="say"><strong>The capital of <xsl:apply-templates select="@faction" mode="who"/> is destroyed by <xsl:apply-templates select="@other" mode="who"/>.</strong></xsl:template>
  <xsl:template match="discarded" mode="say"><xsl:apply-templates select="@faction" mode="who"/> discards <xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one" select="'spell'"/></xsl:call-template>.</xsl:template>
  <xsl:template match="trigger" mode="say"><strong>The end is triggered: <xsl:apply-templates select="@by" mode="trigger"/>.</strong> One more round is played after this one.</xsl:template>
@@ -230,7 +238,7 @@
   <xsl:for-each select="state/frame[@kind = 'battle' or @kind = 'spell' or @kind = 'move']">
    <xsl:if test="position() &gt; 1">; </xsl:if>
    <xsl:choose>
-    <xsl:when test="@kind = 'battle'">the battle at <xsl:value-of select="@region"/> of <xsl:apply-templates select="@faction" mode="who"/> and <xsl:apply-templates select="@other" mode="who"/></xsl:when>
+    <xsl:when test="@kind = 'battle'">the battle at <xsl:apply-templates select="@region" mode="place"/> of <xsl:apply-templates select="@faction" mode="who"/> and <xsl:apply-templates select="@other" mode="who"/></xsl:when>
     <xsl:when test="@kind = 'spell'"><xsl:apply-templates select="@spell" mode="spell"/> of <xsl:apply-templates select="@faction" mode="who"/></xsl:when>
     <xsl:otherwise>units of <xsl:apply-templates select="@faction" mode="who"/> on their way</xsl:otherwise>
    </xsl:choose>
@@ -277,7 +285,7 @@
   <xsl:variable name="of" select="key('fought', generate-id(.))"/>
   <xsl:variable name="strength" select="$of[self::strength][@side = $side][last()]"/>
   <xsl:variable name="card" select="$of[self::tactic][@side = $side][last()]"/>
-  <cell><xsl:value-of select="@region"/></cell>
+  <cell><xsl:apply-templates select="@region" mode="place"/></cell>
   <cell><xsl:choose><xsl:when test="$side = 'attack'"><xsl:apply-templates select="@faction" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></xsl:when><xsl:otherwise><xsl:apply-templates select="@other" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></xsl:otherwise></xsl:choose></cell>
   <cell align="right"><xsl:value-of select="$strength/@natural"/></cell>
   <cell align="right"><xsl:value-of select="$strength/@strength"/></cell>
