@@ -81,11 +81,14 @@ static void
 say_file(struct hearing *h, xmlNodePtr node, const struct filing *f)
 {
 	const struct buf	*text = filing_text(f);
-	xmlDocPtr		 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS,
-	    NULL);
+	xmlDocPtr		 doc = order_parse(h->m->table.file.game, &h->m->table.tables,
+	    "orders", text, NULL, NULL);
 	struct buf		 lines = { 0 };
 
-	enclose_text(h, "xml", "application/xml", text);
+	if (filing_has_lines(f))
+		xml_set(node, "form", "lines");
+	else
+		enclose_text(h, "xml", "application/xml", text);
 	if (doc == NULL)
 		return;
 	order_plain_write(h->m->table.file.game, &h->m->table.tables, doc, &lines);
@@ -173,6 +176,20 @@ say_example(xmlNodePtr node, const struct note_row *row, bool press)
 	buf_clear(&line);
 }
 
+/* The moderator can be asked whatever press the table allows. */
+static void
+say_question(xmlNodePtr answer)
+{
+	static const char	 asks[] = "ask the moderator";
+	xmlNodePtr		 node = xml_add(answer, "word");
+
+	xml_set(node, "form", asks);
+	xml_set(node, "doc", "the lines below it, up to `end press`, go to the moderator");
+	letter_text(node, "example", asks);
+	letter_text(node, "example", "When does the next turn begin?");
+	letter_text(node, "example", "end press");
+}
+
 void
 hear_help(struct hearing *h, const struct spoken *said)
 {
@@ -189,4 +206,6 @@ hear_help(struct hearing *h, const struct spoken *said)
 		xml_set(node, "doc", note_row(k)->doc);
 		say_example(node, note_row(k), k == NOTE_PRESS);
 	}
+	if (is_of_use(h, NOTE_PRESS) && h->m->table.file.moderator.mailbox != NULL)
+		say_question(answer);
 }

@@ -45,14 +45,20 @@ stage_of(const struct hearing *h)
 	return h->m->last.number == 0 || h->m->last.over ? "waiting" : "player";
 }
 
-/* Who meant orders is shown where they go. */
+/* A letter went to the moderator, or why it did not; who meant orders is shown where they go. */
 static void
-say_nothing(struct hearing *h)
+say_nothing(struct hearing *h, const char *letter)
 {
-	xmlNodePtr	 node = refuse(h, "nothing");
-	const char	*who = stage_of(h);
-	struct buf	 lines = { 0 };
+	const char		*who = stage_of(h);
+	const struct person	*moderator = &h->m->table.file.moderator;
+	xmlNodePtr		 node = refuse(h, "nothing");
+	struct buf		 lines = { 0 };
 
+	if (letter != NULL) {
+		xml_set(node, "letter", letter);
+		xml_set(node, "moderator",
+		    moderator->name == NULL ? "the moderator" : moderator->name);
+	}
 	xml_set(node, "who", who);
 	if (strcmp(who, "player") == 0) {
 		mailing_lines_head(h->m, h->seat, &lines);
@@ -67,19 +73,23 @@ say_nothing(struct hearing *h)
 static void
 hear(struct hearing *h, struct delivery *d)
 {
+	const char	*letter = NULL;
+
 	hearing_key(h, d);
 	hearing_orders(h, d);
 	speech_hear(h, d);
-	if (xml_child(h->letter, NULL) == NULL && d->speech.strange)
-		say_nothing(h);
+	if (xml_child(h->letter, NULL) == NULL && !h->heard)
+		letter = hearing_letter(h, d);
+	if (xml_child(h->letter, NULL) == NULL && (letter != NULL || d->speech.strange))
+		say_nothing(h, letter);
 	if (strcmp(d->games.name[0], h->m->path) == 0) {
 		say_faults(h, &d->diags);
 		say_inside(h, d);
-		if (d->words != NULL && hearing_may_quote(h, d->words))
+		if (d->words != NULL && letter == NULL && hearing_may_quote(h, d->words))
 			say_faults(h, &d->faults);
 	}
 	if (xml_child(h->letter, NULL) == NULL && !h->heard)
-		say_nothing(h);
+		say_nothing(h, NULL);
 }
 
 /* A mail about no game that is here: which there are for its sender, and what was wrong with it. */

@@ -264,6 +264,12 @@ bool	 hearing_observer(struct hearing *, const struct delivery *);
  */
 bool	 hearing_nameless(struct hearing *, const struct delivery *);
 /*
+ * Passes a mail that holds no order and no command on to the moderator.  Returns what became of it:
+ * "passed", "enough" (there were too many today), "secret" (it came encrypted), "plays" (the
+ * moderator has a seat, so it must be asked for); NULL: it is no letter, or cannot be passed on.
+ */
+const char *hearing_letter(struct hearing *, const struct delivery *);
+/*
  * What the moderator answers, from their mailbox, to press that they were sent: it goes to whoever
  * wrote that, if the mail has the code of the copy that was sent to the mailbox, and nowhere
  * otherwise, as they are told once a day.  What is proved is marked as seen.  False if it is no

@@ -20,6 +20,7 @@ libpost_a_SOURCES = \
 	src/post/hearing_observer.c \
 	src/post/hearing_orders.c \
 	src/post/hearing_renewal.c \
+	src/post/hearing_letter.c \
 	src/post/hearing_moderator.c \
 	src/post/hearing_standby.c \
 	src/post/hearing_trial.c \

@@ -10,6 +10,7 @@
 #include "records/pasted.h"
 
 #define MOST_FAULTS	20
+#define NEAR_WORDS	3		/* behind a misspelt command; more make a sentence */
 #define LINE_CAP	200		/* bytes of what is no press */
 
 /* Who is at no table has no mail of ours to copy a line `game` from: the word itself names it. */
@@ -37,6 +38,7 @@ read_word(struct reader *r, enum note_kind kind, const char *rest)
 	/* It becomes part of the game's files: it must make sense. */
 	if (note_takes(kind, said->detail, r->diags))
 		return true;
+	r->s->near = said_words(said->detail) <= NEAR_WORDS;
 	speech_drop(r);
 	return false;
 }
@@ -79,6 +81,15 @@ read_long(struct reader *r)
 	    "other text");
 }
 
+/* True if what stands behind a line's first word makes it no command that is only misspelt. */
+static bool
+is_sentence(const char *rest)
+{
+	size_t	 n = strlen(rest);
+
+	return (n > 0 && strchr(",!?", rest[n - 1]) != NULL) || said_words(rest) > NEAR_WORDS;
+}
+
 /* Says that a line is none of ours; one that only looks misspelt is always said. */
 static void
 unknown(struct reader *r, const char *word, const char *rest)
@@ -103,6 +114,7 @@ unknown(struct reader *r, const char *word, const char *rest)
 		diag_hint(&said, "`help`, on a line before any other text, is answered with all "
 		    "words");
 	r->s->strange = r->s->count == 0 && r->s->tokens.count == 0;
+	r->s->near = near && r->s->count == 0 && !is_sentence(rest);
 	if (near || r->s->count == 0 || !r->paragraph)
 		diags_take(r->diags, &said);
 	diags_clear(&said);
@@ -128,6 +140,19 @@ is_attribution(const struct reader *r)
 	const char	*quoted = divider_attribution(r->begun);
 
 	return divider_is_head(r->begun) || (quoted != NULL && margin_is_quoted(quoted));
+}
+
+/* True if a line is `ask the moderator`, which is press to them. */
+static bool
+is_question(const char *word, const char *rest)
+{
+	char	*detail = said_tidy(rest);
+	bool	 asks = strcmp(word, "ask") == 0 &&
+	    strncasecmp(detail, "the moderator", sizeof("the moderator") - 1) == 0 &&
+	    strchr(":.!", detail[sizeof("the moderator") - 1]) != NULL;
+
+	free(detail);
+	return asks;
 }
 
 /*
@@ -168,6 +193,10 @@ read_line(struct reader *r, char *line)
 	if (is_answer(r, line, rest)) {
 		spoken_answer(r);
 		return false;
+	}
+	if (!introduces && is_question(line, rest)) {
+		spoken_press(r, "to moderator");
+		return true;
 	}
 	if (introduces || !note_find_said(line, &kind)) {
 		if (!is_attribution(r))

@@ -64,6 +64,7 @@ struct speech {
 	bool		 strange;	/* the first line of all is no word */
 	/* below lines that need not be a greeting: a code may prove it, a signature does not */
 	bool		 greeted;
+	bool		 near;		/* it looks like a word misspelt */
 };
 
 /*

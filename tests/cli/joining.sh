@@ -113,7 +113,8 @@ begin
 
 { echo 'I am not in the office until Monday.'; echo; echo "On Tuesday referee wrote:"; echo "To join, answer this mail with this line:";
     echo "  join $(cat code.anna)"; } | say anna away
-told 'a code below words that are none joins nobody' "is not a word the referee knows"
+told 'a code below words that are none joins nobody' 'You have not joined yet'
+is '... and no letter repeats it' '' "$(grep -lF "$(cat code.anna)" "$(mail_to gerd)")"
 { echo "> join $(cat code.anna)"; echo "| join $(cat code.anna)"; } | say anna quoted
 told '... nor does a quoted one' 'nothing in your mail that the referee understands'
 { echo 'write above this line'; echo "join $(cat code.anna)"; } | say anna below

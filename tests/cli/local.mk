@@ -31,6 +31,7 @@ cli_tests = \
 	tests/cli/key-name.sh \
 	tests/cli/killed.sh \
 	tests/cli/letterbox.sh \
+	tests/cli/letters.sh \
 	tests/cli/lines.sh \
 	tests/cli/litter.sh \
 	tests/cli/mail-killed.sh \

@@ -124,7 +124,7 @@
     </p>
     <xsl:if test="not(@shown)">
      <pre><xsl:value-of select="lines"/></pre>
-     <p>They are attached, as a file and in plain lines. To change something, send all of them again.</p>
+     <p>They are attached, <xsl:if test="not(@form = 'lines')">as a file and </xsl:if>in plain lines. To change something, send all of them again.</p>
     </xsl:if>
    </xsl:otherwise>
   </xsl:choose>
@@ -441,7 +441,17 @@
   <p>Something is wrong with what came encrypted. It can be told only to whoever signed it, by a receipt that their key can open.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'nothing']">
-  <p>There is nothing in your mail that the referee understands.</p>
+  <xsl:choose>
+   <xsl:when test="@letter = 'passed'">
+    <p>Your mail was passed on to <xsl:value-of select="@moderator"/>, as we found no orders or commands in it.</p>
+   </xsl:when>
+   <xsl:otherwise><p>There is nothing in your mail that the referee understands.</p></xsl:otherwise>
+  </xsl:choose>
+  <xsl:choose>
+   <xsl:when test="@letter = 'enough'"><p>It was not passed on to <xsl:value-of select="@moderator"/>: no more letters are passed on today. Send it again tomorrow.</p></xsl:when>
+   <xsl:when test="@letter = 'secret'"><p>It came encrypted, so it was not passed on to <xsl:value-of select="@moderator"/>. To write to them, put it between the lines `press to moderator` and `end press`.</p></xsl:when>
+   <xsl:when test="@letter = 'plays'"><p>To write to <xsl:value-of select="@moderator"/>, who plays in this game, begin your mail with the line `ask the moderator`, and end it with the line `end press`.</p></xsl:when>
+  </xsl:choose>
   <xsl:choose>
    <xsl:when test="@who = 'standby'"><p>Write one of: accept, decline, status; or help.</p></xsl:when>
    <xsl:when test="@who = 'invited'">

@@ -1,0 +1,49 @@
+#!/bin/sh
+# A mail without orders or commands is a letter: it goes to the moderator, and the player is told so.
+
+# shellcheck source=tests/cli/joined.sh
+. "$srcdir/tests/cli/joined.sh"
+
+invited
+joined
+
+printf 'Dear Gerd,\nI sent my orders yesterday. Why was I silent?\n' | say bert proved
+is 'a letter goes to the moderator, and its writer hears of it' 'bert@example.org gerd@example.com ' "$(sent_to)"
+told '... by name' 'Your mail was passed on to Gerd, as we found no orders or commands in it.'
+is '... as it was written, without the code' 'Dear Gerd, I sent my orders yesterday. Why was I silent? ' "$(pressed)"
+is '... which nobody reads' '' "$(grep -lF "$(cat code.bert)" "$(letter_to gerd press)")"
+ok '... as a mail of a machine' grep -qi '^Auto-Submitted: auto-' "$(letter_to gerd press)"
+untold '... and no word in it is called wrong' 'is not a word the referee knows'
+hand mail.proved
+is '... once' '' "$(sent_to)"
+
+mv code.anna kept.anna
+echo 'Is the game over yet?' | say anna guessed
+is 'by the address alone a letter is passed on too' 'anna@example.org gerd@example.com ' "$(sent_to)"
+is '... which says so' '(This came from anna@example.org. Nothing else proves who wrote it.) Is the game over yet? ' "$(pressed)"
+echo 'And now?' | say anna again
+is '... one a day' 'anna@example.org ' "$(sent_to)"
+told '... and the writer is told' 'no more letters are passed on today'
+mv kept.anna code.anna
+
+echo 'wiat' | say bert misspelt
+is 'a command misspelt is no letter' 'bert@example.org ' "$(sent_to)"
+told '... and is told' "did you mean 'wait'?"
+{ head_of bert machine 're: [war]'; echo 'Auto-Submitted: auto-replied'; { echo "token $(cat code.bert)"; echo 'I am away.'; } | as_text; } >mail.machine
+hand mail.machine
+is 'what a machine writes is passed on to nobody' '' "$(sent_to)"
+{ head_of bert loop 're: [war]' | sed 's/^From: .*/From: <gerd@example.com>/'; { echo "token $(cat code.bert)"; echo 'I am Gerd.'; } | as_text; } >mail.loop
+hand mail.loop
+is "nor is what comes from the mailbox of the moderator" '' "$(pressed)"
+printf 'ask the moderator\nMay I?\nend press\n' | say bert asks
+is 'the moderator can be asked in so many words' 'bert@example.org gerd@example.com ' "$(sent_to)"
+is '... and reads the question' 'May I? ' "$(pressed)"
+echo help | say bert help
+told '... as help says' 'ask the moderator: the lines below it, up to `end press`, go to the moderator'
+
+for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
+	touch "$game/seen/letter-${now%%T*}-$n"
+done
+echo 'One more question.' | say bert thirty
+is 'more than thirty a day are not passed on' 'bert@example.org ' "$(sent_to)"
+done_testing
