@@ -143,6 +143,11 @@ bool	 member_read(const struct names *, const char *list, const char *word, unsi
     struct diags *);
 /* The next word of a text, cut to 'room', or NULL; returns where to go on. */
 const char *value_next_word(const char *text, char *word, size_t room);
+/*
+ * The text with ids of the list in the place of names as people write them; the caller's to
+ * free().  NULL: nothing in it is a name.
+ */
+char	*value_ids(const struct names *, const char *list, const char *text);
 struct slot *order_part_add(struct part *, const struct field *, size_t offset);
 void	 order_part_clear(struct part *);
 

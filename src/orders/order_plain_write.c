@@ -171,13 +171,35 @@ is_notation(const struct writer *w, xmlNodePtr node, const struct plain_shape *s
 	return is;
 }
 
+/* The element with ids in the place of names, as lines are read; the caller's to xmlFreeNode(). */
+static xmlNodePtr
+with_ids(const struct writer *w, xmlNodePtr element, const struct plain_shape *s)
+{
+	xmlNodePtr	 copy = xmlCopyNode(element, 1);
+	bool		 known;
+
+	if (copy == NULL)
+		die("out of memory");
+	for (xmlAttrPtr a = copy->properties; a != NULL; a = a->next) {
+		const char	*name = (const char *)a->name;
+		char		*ids = value_ids(w->t->names, order_plain_list(s, name, &known),
+		    value_of(a));
+
+		xml_set(copy, name, ids);
+		free(ids);
+	}
+	return copy;
+}
+
 static void
-write_element(const struct writer *w, xmlNodePtr node, const struct plain_shape *in,
+write_element(const struct writer *w, xmlNodePtr element, const struct plain_shape *in,
     unsigned depth)
 {
 	struct plain_shape	 s;
+	xmlNodePtr		 node;
 
-	order_plain_inside(w->game, in, (const char *)node->name, &s);
+	order_plain_inside(w->game, in, (const char *)element->name, &s);
+	node = with_ids(w, element, &s);
 	indent(w, depth);
 	if (!in->orders || !put_notation(w, node))
 		put_words(w->out, node, &s, in->orders && is_notation(w, node, &s));
@@ -188,6 +210,7 @@ write_element(const struct writer *w, xmlNodePtr node, const struct plain_shape 
 		buf_putc(w->out, '}');
 	}
 	buf_putc(w->out, '\n');
+	xmlFreeNode(node);
 }
 
 /* A remark: each further line of one begins with "#+". */

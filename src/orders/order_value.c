@@ -133,11 +133,10 @@ words_mean(const struct list *l, const char *text, unsigned *member)
 	return words;
 }
 
-/* The text with ids in the place of names as reports have them; the caller's to free(). */
-static char *
-as_ids(const struct names *names, const struct field *f, const char *text)
+char *
+value_ids(const struct names *names, const char *list, const char *text)
 {
-	const struct list	*l = f->list == NULL ? NULL : names_find(names, f->list);
+	const struct list	*l = list == NULL ? NULL : names_find(names, list);
 	struct buf		 ids = { 0 };
 	char			 word[WORD_ROOM];
 
@@ -312,7 +311,7 @@ bool
 value_read(const struct names *names, const struct field *f, const char *text, struct slot *s,
     struct diags *d)
 {
-	char	*ids = as_ids(names, f, text);
+	char	*ids = value_ids(names, f->list, text);
 	bool	 good = ids_read(names, f, ids, s, d);
 
 	free(ids);
@@ -351,7 +350,7 @@ bool
 order_list_read(const struct names *names, const struct field *f, const char *text, struct part *p,
     struct diags *d)
 {
-	char	*ids = as_ids(names, f, text);
+	char	*ids = value_ids(names, f->list, text);
 	bool	 good = !too_many(f, words_count(ids), MAX_RANKED, d) &&
 	    words_read(names, f, 0, 0, ids, p, d);
 
@@ -364,7 +363,7 @@ values_read(const struct names *names, const struct field *f, size_t offset, con
     struct part *p, size_t *count,
     struct diags *d)
 {
-	char	*ids = as_ids(names, f, text);
+	char	*ids = value_ids(names, f->list, text);
 	bool	 good;
 
 	*count = words_count(ids);

@@ -227,6 +227,28 @@ START_TEST(a_line_is_read_as_it_was_meant)
 }
 END_TEST
 
+START_TEST(names_in_xml_are_written_as_ids)
+{
+	char	*lines, *again;
+
+	open_game("immortals", 4);
+	lines = write_lines(ROOT("immortals")
+	    "<reinforce realm=\"Dark\" region=\"White Falls heartwood Forge Fire\" armies=\"1\"/>\n"
+	    "<plan><card space=\"Gold\" region=\"White Falls\"/></plan></orders>");
+	ck_assert_str_eq(lines, HEAD "reinforce dark white-falls,heartwood,forge-fire 1\n"
+	    "plan {\n  card gold region=white-falls\n}\nend orders\n");
+	free(lines);
+	fixture_close(&f);
+	open_game("diplomacy", 4);
+	lines = write_lines(ROOT("diplomacy") "<move unit=\"Par\" to=\"Bur\"/></orders>");
+	again = write_lines(ROOT("diplomacy") "<move unit=\"par\" to=\"bur\"/></orders>");
+	ck_assert_str_eq(lines, again);
+	free(again);
+	free(lines);
+	fixture_close(&f);
+}
+END_TEST
+
 START_TEST(only_long_lines_go_on)
 {
 	open_game("immortals", 4);
@@ -311,5 +333,6 @@ START_TEST(what_is_wrong_is_said_with_its_line)
 END_TEST
 
 TEST_MAIN("order-plain", every_sample_is_the_same_both_ways, a_line_is_an_order,
-    a_line_is_read_as_it_was_meant, only_long_lines_go_on, a_name_of_several_things_is_asked_back,
+    a_line_is_read_as_it_was_meant, names_in_xml_are_written_as_ids, only_long_lines_go_on,
+    a_name_of_several_things_is_asked_back,
     to_disband_is_to_remove, braces_hold_what_an_order_holds, what_is_wrong_is_said_with_its_line)
