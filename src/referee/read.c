@@ -104,6 +104,8 @@ read_struct(struct reader *r, const struct field *f, xmlNodePtr node, void *base
 	if (f->sub->variant != NULL) {
 		xmlNodePtr	 variant = xml_child(node, NULL);
 
+		if (variant == NULL && f->count != NULL && !r->view)
+			complain(r, "missing-element", "'%s' holds no element", f->name);
 		if (variant != NULL && xml_next(variant, NULL) != NULL)
 			complain(r, "too-many-items", "'%s' holds more than one element", f->name);
 		read_tagged(r, f->sub, variant, at);

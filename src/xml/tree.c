@@ -135,8 +135,11 @@ xml_new(const char *root)
 xmlNodePtr
 xml_add(xmlNodePtr parent, const char *element)
 {
-	xmlNodePtr	 node = xmlNewDocNode(parent->doc, NULL, BAD_CAST element, NULL);
+	xmlNodePtr	 node;
 
+	if (element == NULL)
+		bug("an element of <%s> has no name", (const char *)parent->name);
+	node = xmlNewDocNode(parent->doc, NULL, BAD_CAST element, NULL);
 	if (node == NULL || xmlAddChild(parent, node) == NULL)
 		die("out of memory");
 	return node;
@@ -145,6 +148,8 @@ xml_add(xmlNodePtr parent, const char *element)
 void
 xml_set(xmlNodePtr node, const char *name, const char *value)
 {
+	if (name == NULL)
+		bug("an attribute of <%s> has no name", (const char *)node->name);
 	if (xmlSetProp(node, BAD_CAST name, BAD_CAST value) == NULL)
 		die("out of memory");
 }

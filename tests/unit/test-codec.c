@@ -333,6 +333,8 @@ START_TEST(every_fault_is_a_diagnostic_at_its_line)
 	    "there are two of region 'hill'");
 	faulty("<board frames='1'><stack>\n<dael/></stack></board>", "unknown-element",
 	    "no frame is called 'dael'");
+	faulty("<board frames='1'>\n<stack>bid</stack></board>", "missing-element",
+	    "'stack' holds no element");
 	faulty("<board frames='1'>\n<stack><pass/><pass/></stack></board>", "too-many-items",
 	    "'stack' holds more than one element");
 	faulty("<board>\n<price region='hill'/></board>", "missing-attribute",
