@@ -82,7 +82,7 @@ static bool
 is_hidden(const xmlChar *name, const xmlChar **atts)
 {
 	static const char *const	 never[] = { "head", "title", "style", "script", "template",
-	    "noscript", "object", "svg", "select", NULL };
+	    "noscript", "object", "svg", "select", "textarea", "iframe", NULL };
 	static const char *const	 styles[] = { "display:none", "visibility:hidden",
 	    "mso-hide:all", "font-size:0", "opacity:0", "max-height:0", NULL };
 

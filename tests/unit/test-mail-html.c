@@ -46,6 +46,7 @@ START_TEST(what_is_hidden_is_left_out)
 	reads("<p style='color:red; display : none'>a</p>b<i hidden>c</i>", "b\n");
 	reads("<i style='font-size:0'>a</i><i style=\"font-size:0px\">b</i>"
 	    "<i style='font-size:0.8em'>c</i>", "c\n");
+	reads("<textarea>a<br>b</textarea>c<iframe>d<p>e</p></iframe>f", "cf\n");
 	reads("a<!-- b --><!--[if mso]>c<![endif]-->d", "ad\n");
 }
 END_TEST
