@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "dirs.h"
+#include "post/offer.h"
 #include "records/joining.h"
 #include "records/note.h"
 #include "unit/test.h"
@@ -400,7 +401,45 @@ START_TEST(a_log_says_how_somebody_joined_as_it_was_proved)
 }
 END_TEST
 
-TEST_MAIN("note", answers_to_an_invitation_that_differ_hold_up_one_another,
+START_TEST(only_who_was_asked_takes_an_offer_or_declines_it)
+{
+	static const struct {
+		enum note_kind	 kind;
+		const char	*detail, *to;		/* NULL: nobody is asked after it */
+		bool		 accepted;
+	} table[] = {
+		{ NOTE_OFFER, "anna emil", "emil", false },
+		{ NOTE_DECLINE, "anna fritz", "emil", false },
+		{ NOTE_DECLINE, "dirk emil", "emil", false },
+		{ NOTE_ACCEPT, "anna fritz", "emil", false },
+		{ NOTE_DECLINE, "anna emil", NULL, false },
+		{ NOTE_OFFER, "anna fritz", "fritz", false },
+		{ NOTE_ACCEPT, "anna emil", "fritz", false },
+		{ NOTE_ACCEPT, "anna fritz", "fritz", true },
+		{ NOTE_DECLINE, "anna fritz", "fritz", true },
+		{ NOTE_LAPSE, "anna", NULL, false },
+	};
+	struct gamefile	 f = { .seats = 2, .standbys = 2 };
+	struct offer	 offer[MAX_SEATS + 1] = { 0 };
+
+	f.seat[1].id = (char *)(uintptr_t)"anna";
+	f.seat[2].id = (char *)(uintptr_t)"dirk";
+	f.standby[0].id = (char *)(uintptr_t)"emil";
+	f.standby[1].id = (char *)(uintptr_t)"fritz";
+	for (size_t i = 0; i < LENGTH(table); i++) {
+		struct note	 n = note(table[i].kind, "moderator", table[i].detail);
+
+		offers_heed(offer, &f, &(struct notes){ .note = &n, .count = 1 });
+		ck_assert_msg((offer[1].to == NULL) == (table[i].to == NULL), "row %zu", i);
+		if (table[i].to != NULL)
+			ck_assert_str_eq(offer[1].to->id, table[i].to);
+		ck_assert_msg(offer[1].accepted == table[i].accepted, "row %zu", i);
+	}
+}
+END_TEST
+
+TEST_MAIN("note", only_who_was_asked_takes_an_offer_or_declines_it,
+    answers_to_an_invitation_that_differ_hold_up_one_another,
     a_log_says_how_somebody_joined_as_it_was_proved,
     every_row_is_whole_and_every_word_is_found, no_other_word_is_found,
     details_are_taken_as_their_words_have_them, later_notes_undo_what_the_table_says,

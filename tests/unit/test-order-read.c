@@ -4,6 +4,7 @@
 
 #include "unit/mini.h"
 #include "unit/test.h"
+#include "xml/parse.h"
 
 #define BUT_NONCE	"xmlns=\"urn:assize:mini:1\" game=\"spring-war\" turn=\"3\" seat=\"anna\""
 #define GOOD		BUT_NONCE " nonce=\"0123456789abcdeffedcba9876543210\""
@@ -119,6 +120,44 @@ START_TEST(all_faults_of_an_envelope_come_at_once)
 	    "o.xml:1: error: <orders> needs a nonce, so that nobody can guess the file from its "
 	    "hash [missing-nonce]\n"
 	    "    hint: a fresh one\n");
+}
+END_TEST
+
+START_TEST(orders_for_something_else_are_not_judged_at_all)
+{
+	static const struct {
+		const char	*change, *by;
+		bool		 judged;
+	} table[] = {
+		{ "", "", true }, { "0123456789abcdef", "", true },	/* a weak nonce */
+		{ "spring-war", "winter-war", false }, { "turn=\"3\"", "turn=\"2\"", false },
+		{ "turn=\"3\"", "turn=\"4\"", false }, { "anna", "dirk", false },
+		{ "anna", "ana", false }, { "seat=", "on=\"9f2cab35\" seat=", false },
+		{ "seat=", "suppose=\"yes\" seat=", false },
+	};
+
+	static const char	 good[] = GOOD;
+
+	mini_start(&t, GATE_ROUND, "A");
+	t.context.on = "9f2cab341122334455667788";
+	t.context.seat = 1;
+	for (size_t i = 0; i < LENGTH(table); i++) {
+		const char		*at = strstr(good, table[i].change);
+		char			*text = xasprintf("<orders %.*s%s%s/>", (int)(at - good), good,
+		    table[i].by, at + strlen(table[i].change));
+		struct diags		 d = { 0 };
+		xmlDocPtr		 doc = xml_parse("o.xml", text, strlen(text), XML_CAP_ORDERS, &d);
+		struct order_file	*f;
+
+		ck_assert_msg(doc != NULL, "%s", text);
+		f = order_file_salvage(doc, &t.context, &d);
+		ck_assert_msg((f != NULL) == table[i].judged, "%s", text);
+		order_file_free(f);
+		xmlFreeDoc(doc);
+		diags_clear(&d);
+		free(text);
+	}
+	mini_end(&t);
 }
 END_TEST
 
@@ -395,7 +434,8 @@ END_TEST
 
 TEST_MAIN("order-read", an_empty_file_with_a_good_envelope_is_taken,
     another_document_or_other_rules_are_refused,
-    all_faults_of_an_envelope_come_at_once, short_repeating_and_odd_nonces_are_weak,
+    all_faults_of_an_envelope_come_at_once, orders_for_something_else_are_not_judged_at_all,
+    short_repeating_and_odd_nonces_are_weak,
     fresh_nonces_are_good_and_differ,
     a_hash_may_be_required_and_too_few_digits_are_refused, only_the_seat_that_hands_in_is_taken,
     orders_are_read_as_meant,
