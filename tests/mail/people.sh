@@ -99,7 +99,9 @@ files() {
 	sed 's/game="harbour"/game="haven"/' fresh >elsewhere
 	sed 's|</orders>|  <pass/>\n</orders>|' template >filled
 	{ printf '\357\273\277'; sed 's/$/\r/' fresh; } >windows
-	sed "s/nonce=\"[^\"]*/nonce=\"$(sed -n 's/.* nonce="\([^"]*\)".*/\1/p' template)/" fresh >ours
+	# The same bytes again would be in force already.
+	number=$((${number:-1} + 1))
+	sed "s|<pass/>|<pass times=\"$number\"/>|; s/nonce=\"[^\"]*/nonce=\"$(sed -n 's/.* nonce="\([^"]*\)".*/\1/p' template)/" fresh >ours
 	dress flowed <ours >folded
 	{ sed -n 's/.*game="\([^"]*\)" turn="\([^"]*\)" seat="\([^"]*\)".*/orders \1 \2 \3/p; s/.*on="\([^"]*\)" nonce="\([^"]*\)".*/\1 \2/p' second |
 	    paste -sd ' '; echo pass; echo 'end orders'; } >lines
