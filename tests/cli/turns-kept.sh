@@ -51,6 +51,7 @@ right() {
 again() {
 	rm -rf "$game"
 	cp -a "$tmp/begun" "$game"
+	now=$(after 7 days)
 }
 
 # The first dates: day is a Tuesday.
