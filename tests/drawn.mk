@@ -8,6 +8,7 @@ drawn_tests = \
 	tests/cli/mail-killed.sh \
 	tests/mail/people.sh \
 	tests/cli/leak.sh \
+	tests/unit/test-order-games \
 	tests/cli/forger.sh \
 	tests/cli/letterbox.sh \
 	tests/cli/killed.sh \
@@ -21,7 +22,10 @@ drawn_tests = \
 	tests/cli/stock.sh \
 	tests/cli/pace.sh \
 	tests/cli/beacon.sh \
+	tests/cli/publish-killed.sh \
 	tests/cli/attacked.sh \
+	tests/games/diplomacy/by-mail.sh \
+	tests/conformance/test-witness \
 	tests/cli/bad-orders.sh \
 	tests/cli/deadlines.sh \
 	tests/cli/votes.sh \
@@ -31,7 +35,9 @@ drawn_tests = \
 	tests/cli/maildir.sh \
 	tests/cli/rounds.sh \
 	tests/cli/lines.sh \
+	tests/cli/acts-by-mail.sh \
 	tests/cli/moderator-answers.sh \
+	tests/cli/answers.sh \
 	tests/cli/observers.sh \
 	tests/cli/gnupg-fails.sh \
 	tests/cli/tried.sh \
@@ -40,6 +46,10 @@ drawn_tests = \
 	tests/cli/hidden-names.sh \
 	tests/cli/newer-key.sh \
 	tests/cli/first-mail.sh \
+	tests/cli/acts.sh \
+	tests/cli/steered.sh \
+	tests/cli/standing.sh \
+	tests/cli/memory.sh \
 	tests/cli/dist.sh
 
 # None of these: whole games by mail, other builds, statistics, earlier games.
