@@ -34,8 +34,8 @@ uint64_t kinds_asked(seats_t awaited, const uint8_t asked[MAX_SEATS + 1]);
 enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds, int64_t from,
     int64_t *due);
 /*
- * The same for what comes after this turn, as game.xml and the absences say; 0 for none.  Whoever is
- * invited has seven days to join, and then 48 hours for their first orders.
+ * The same for what comes after this turn, as game.xml and the absences say; 0 for none.  Whoever
+ * is invited has seven days to join, and then 48 hours for their first orders.
  */
 int64_t	 deadline_after(const struct gamefile *, const struct notes *absences, uint64_t kinds,
     int64_t at, unsigned turn);

@@ -142,11 +142,13 @@ START_TEST(orders_for_something_else_are_not_judged_at_all)
 	t.context.on = "9f2cab341122334455667788";
 	t.context.seat = 1;
 	for (size_t i = 0; i < LENGTH(table); i++) {
-		const char		*at = strstr(good, table[i].change);
-		char			*text = xasprintf("<orders %.*s%s%s/>", (int)(at - good), good,
-		    table[i].by, at + strlen(table[i].change));
 		struct diags		 d = { 0 };
-		xmlDocPtr		 doc = xml_parse("o.xml", text, strlen(text), XML_CAP_ORDERS, &d);
+		const char		*at = strstr(good, table[i].change),
+					*rest = at + strlen(table[i].change);
+		char			*text = xasprintf("<orders %.*s%s%s/>",
+		    (int)(at - good), good, table[i].by, rest);
+		xmlDocPtr		 doc = xml_parse("o.xml", text, strlen(text),
+		    XML_CAP_ORDERS, &d);
 		struct order_file	*f;
 
 		ck_assert_msg(doc != NULL, "%s", text);
