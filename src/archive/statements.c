@@ -197,12 +197,16 @@ check_due(struct archive *a)
 	struct waiting		 w = { .due = a->turn == 0 ? r->due : 0 };
 	struct notes		 said;
 	int64_t			 due;
+	bool			 play = r->act == JUDGE_PLAY;
 	char			*text;
 	bool			 same;
 
-	if (a->turn > 0 && r->act != JUDGE_PLAY)
+	if (a->turn > 0)
 		waiting_said(&w, &a->table.file, &a->last, since(a, &said));
-	due = deadline_of(r, &a->table.file, w.due > r->at || a->turn == 0 ? w.due : 0);
+	due = deadline_of(r, &a->table.file,
+	    !play && (w.due > r->at || a->turn == 0) ? w.due : 0);
+	if (play && due != 0)
+		due = MAX(due, w.extended);
 	if (!check_grant(a, &due))
 		return false;
 	text = due == 0 ? NULL : deadline_text(&a->table.file, due);

@@ -15,5 +15,7 @@ outcome_due(const struct judging *j, struct outcome *out)
 	    deadline_after(&j->table->file, j->standing, kinds_asked(out->awaited, out->asked),
 	    j->at, j->turn);
 	if (out->due != 0)
+		out->due = MAX(out->due, j->least);
+	if (out->due != 0)
 		out->deadline = deadline_text(&j->table->file, out->due);
 }

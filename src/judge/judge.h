@@ -49,6 +49,8 @@ struct judging {
 	 * what is asked then.
 	 */
 	int64_t			 at, due;
+	/* nor is it before this, which an extension set; 0: whenever */
+	int64_t			 least;
 	/* what holds on: absences are heeded; NULL: no deadline is told */
 	const struct notes	*standing;
 	bool			 reports;		/* make the reports too */

@@ -271,6 +271,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 {
 	struct making	 k = { .m = m, .in = in, .filing = in->filing, .diags = diags };
 	struct bundle	 keys = { 0 };
+	struct waiting	 w;
 	bool		 ok;
 
 	if (!has_dice(m, JUDGE_PLAY, diags) || !join_enter(m, in, &keys, &k.copies, diags)) {
@@ -281,6 +282,8 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 	    .before = position,
 	    .filing = in->filing, .reports = true, .past = m->path };
 	prepare(&k, NULL, 0);
+	waiting_said(&w, &m->table.file, &m->last, &in->notes);
+	k.j.least = w.extended;
 	k.p.new_keys = &keys;
 	ok = finish(&k, made);
 	if (ok && k.copies)

@@ -111,7 +111,7 @@ heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t
 	switch (n->kind) {
 	case NOTE_EXTEND:
 		if (n->detail != NULL && clock_parse(n->detail, &when))
-			w->due = when;
+			w->due = w->extended = when;
 		break;
 	case NOTE_PAUSE:
 		w->paused = true;

@@ -14,6 +14,8 @@ struct waiting {
 	seats_t	 held;		/* who said "wait" */
 	seats_t	 resigned;
 	int64_t	 due;		/* the deadline, acts and absences heeded; 0: none */
+	/* what the moderator moved it to: the next is not before that either; 0: they have not */
+	int64_t	 extended;
 	int64_t	 grace_ends;	/* when late orders no longer count; 0: never */
 	/* of the missing, who is to be reminded by now: nobody who is absent */
 	seats_t	 reminded;

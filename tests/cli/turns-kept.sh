@@ -127,6 +127,17 @@ quiet "$assize" --now "$now" replace "$game" anna --bot --reason 'anna is ill'
 cron
 kept 'a bot needs no time' 0002 '14 days'
 
+# An extension is not lost when all orders are in.
+again
+now=$(after 7 days 1 hour)
+quiet "$assize" --now "$now" replace "$game" cleo --bot --reason 'cleo is ill'
+cron
+quiet "$assize" --now "$now" extend "$game" --to "$(after 30 days)" --reason 'holidays'
+play anna bert
+cron
+kept 'the deadline that was set holds for the next turn too, when the first is judged early' 0004 '30 days'
+right '... as verify knows'
+
 # A standby takes over, who need not join.
 again
 now=$(after 13 days 12 hours)
