@@ -49,6 +49,7 @@ right() {
 	ok "$1" "$assize" verify "$game"
 }
 again() {
+	now=$(after 7 days)
 	rm -rf "$game"
 	cp -a "$tmp/begun" "$game"
 	now=$(after 7 days)
@@ -101,7 +102,6 @@ forged() {
 forged '... which finds a grant of another time' 's/T11:00:00Z" kind="grant/T12:00:00Z" kind="grant/; s/cleo 2030-01-16T11/cleo 2030-01-16T12/; s/2030-01-16T11:00:00Z"/2030-01-16T12:00:00Z"/; s/16 Jan 2030 11:00/16 Jan 2030 12:00/'
 forged '... and one that was left out' '/<act [^>]*kind="grant"/d; s/due="2030-01-16T11/due="2030-01-15T12/; s/Wed 16 Jan 2030 11:00/Tue 15 Jan 2030 12:00/'
 again
-play anna bert
 now=$(after 14 days)
 say cleo joins "$line"
 at 14 days
