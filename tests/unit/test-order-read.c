@@ -132,14 +132,15 @@ START_TEST(orders_for_something_else_are_not_judged_at_all)
 		{ "", "", true }, { "0123456789abcdef", "", true },	/* a weak nonce */
 		{ "spring-war", "winter-war", false }, { "turn=\"3\"", "turn=\"2\"", false },
 		{ "turn=\"3\"", "turn=\"4\"", false }, { "anna", "dirk", false },
-		{ "anna", "ana", false }, { "seat=", "on=\"9f2cab35\" seat=", false },
+		{ "anna", "ana", false }, { "seat=", "on=\"9f2cab3511223344556677889900aabb\" seat=", false },
+		{ "seat=", "on=\"9f2cab3411223344556677889900aabb\" seat=", true },
 		{ "seat=", "suppose=\"yes\" seat=", false },
 	};
 
 	static const char	 good[] = GOOD;
 
 	mini_start(&t, GATE_ROUND, "A");
-	t.context.on = "9f2cab341122334455667788";
+	t.context.on = "9f2cab3411223344556677889900aabbccdd";
 	t.context.seat = 1;
 	for (size_t i = 0; i < LENGTH(table); i++) {
 		struct diags		 d = { 0 };
