@@ -290,7 +290,7 @@ START_TEST(unknown_words_get_a_did_you_mean)
 	    "    hint: did you mean 'card'?\n"
 	    "o.xml:6: error: there is no order 'zzzzzz' [unknown-element]\n"
 	    "    hint: one of: sequence, attack, plan, pass, rank, spread, guard, go, hold, "
-	    "waive\n");
+	    "waive, list\n");
 }
 END_TEST
 
