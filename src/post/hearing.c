@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "mail/text.h"
 #include "records/absence.h"
 #include "records/deadline.h"
 #include "records/seats.h"
@@ -400,6 +401,8 @@ hearing_answer(struct hearing *h, const char *as)
 	struct letter_out	 l = { .to = addressee_person(&h->m->table.file, h->who),
 	    .reply = true, .sealed = h->sealed, .meanwhile = settle, .arg = h };
 
+	if (h->stray && mail_address_ok(h->mail->from))
+		l.to.address = h->mail->from;
 	say_status(h);
 	if (h->reported)
 		say_report(h);

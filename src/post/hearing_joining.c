@@ -8,6 +8,9 @@
 #include "post/letterbox_parts.h"
 #include "post/mailing.h"
 
+#define MOST_CODES	16	/* of one mail that are tried */
+#define CODE_SIGNS	16	/* that one has at least */
+
 /*
  * Codes.
  */
@@ -66,6 +69,19 @@ hearing_invited(const struct hearing *h, const struct delivery *d)
 	return 0;
 }
 
+unsigned
+hearing_coded(const struct hearing *h, const char *text)
+{
+	char	 code[CODE_TEXT];
+
+	for (unsigned n = 0; n < MOST_CODES &&
+	    (text = spoken_next_code(text, code)) != NULL; n++, text += CODE_SIGNS)
+		for (unsigned seat = 1; seat <= h->m->table.file.seats; seat++)
+			if (opens(h, seat, code))
+				return seat;
+	return 0;
+}
+
 /*
  * Joining.
  */
@@ -101,12 +117,16 @@ prove(struct reply *r)
 {
 	struct hearing		*h = r->h;
 	char			 code[CODE_TEXT];
+	xmlNodePtr		 node;
 	struct evidence		 came = { .token = r->wish.code, .signature = signature(r),
 	    .code = match_invitation(h->m, &h->in->notes, h->seat, code) };
 
 	if (proof_join(&h->m->table.file, h->seat, &came, &r->how) == PROVED)
 		return true;
-	xml_set(refuse(h, "wrong-code"), "word", note_word(r->said->kind));
+	node = refuse(h, "wrong-code");
+	xml_set(node, "word", note_word(r->said->kind));
+	if (h->joining[h->seat].state == JOINING_NOT)
+		xml_set(node, "joined", "no");
 	return false;
 }
 

@@ -129,7 +129,10 @@ pass_on(struct hearing *h, char *text)
 	letter_mask_text(text, h->token);
 	letter_mask_text(text, match_invitation(h->m, &h->in->notes, h->seat, code));
 	letter_mask_text(text, match_code(h->m, h->seat, code));
-	if (h->guessed)
+	if (h->stray)
+		buf_printf(&said, "(This came from %s, with the code of the invitation.)\n\n",
+		    h->mail->from);
+	else if (h->guessed)
 		buf_printf(&said, "(This came from %s. Nothing else proves who wrote it.)\n\n",
 		    h->mail->from);
 	buf_puts(&said, text);

@@ -80,7 +80,8 @@ hear(struct hearing *h, struct delivery *d)
 	speech_hear(h, d);
 	if (xml_child(h->letter, NULL) == NULL && !h->heard)
 		letter = hearing_letter(h, d);
-	if (xml_child(h->letter, NULL) == NULL && (letter != NULL || d->speech.strange))
+	if (xml_child(h->letter, NULL) == NULL && (letter != NULL || d->speech.strange ||
+	    (d->speech.missed != 0 && !h->heard && strcmp(stage_of(h), "invited") == 0)))
 		say_nothing(h, letter);
 	if (strcmp(d->games.name[0], h->m->path) == 0) {
 		say_faults(h, &d->diags);

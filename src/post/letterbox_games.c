@@ -318,11 +318,18 @@ look_through(struct delivery *d, bool proved)
 	file_names_clear(&names);
 }
 
+/* Whether a mail has words for the referee, or people's for the moderator. */
+static bool
+says_anything(const struct delivery *d)
+{
+	return d->speech.count > 0 || (d->words != NULL && d->mail.automatic == AUTOMATIC_NO);
+}
+
 /* Who says something and has one game here means that one, however they prove it. */
 static bool
 is_of_the_only_one(const struct delivery *d)
 {
-	return d->others.count == 1 && d->speech.count > 0 && !delivery_is_opaque(d) &&
+	return d->others.count == 1 && says_anything(d) && !delivery_is_opaque(d) &&
 	    !d->named;
 }
 
@@ -332,7 +339,7 @@ delivery_find_senders(struct delivery *d)
 	if (claims_proof(d))
 		look_through(d, true);
 	if (d->others.count == 0 && *d->mail.from != '\0' &&
-	    (delivery_is_opaque(d) || d->speech.count > 0)) {
+	    (delivery_is_opaque(d) || says_anything(d))) {
 		d->unproved = true;
 		look_through(d, false);
 	}

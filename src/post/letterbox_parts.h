@@ -154,6 +154,7 @@ struct hearing {
 	unsigned	 seat;			/* theirs; 0: a standby */
 	/* it is only what anybody can write in a mail that says who: an address, or a line seat */
 	bool		 guessed;
+	bool		 stray;	/* a code alone says who, from another address */
 	const char	*token;			/* the secret word that came with it, or NULL */
 	/* the answers to invitations so far, by seat */
 	struct joining	 joining[MAX_SEATS + 1];
@@ -230,6 +231,8 @@ void	 hearing_try(struct hearing *);
 void	 hearing_settle(struct hearing *);
 /* The seat whose invitation a mail has the code of, outside all quotations; 0: none. */
 unsigned hearing_invited(const struct hearing *, const struct delivery *);
+/* The seat whose invitation has a code that stands anywhere in a text; 0: none. */
+unsigned hearing_coded(const struct hearing *, const char *text);
 /* What became of the key that a mail brings whose sender has one in this game. */
 void	 hearing_key(struct hearing *, const struct delivery *);
 /* What somebody says who was invited and has not begun to play. */

@@ -63,4 +63,5 @@ libpost_a_SOURCES = \
 	src/post/spoken_greeting.c \
 	src/post/spoken_parts.h \
 	src/post/spoken_press.c \
+	src/post/spoken_sentence.c \
 	src/post/turn_mail.c

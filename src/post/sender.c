@@ -79,6 +79,21 @@ find_by(struct hearing *h, const struct delivery *d, enum trait by, bool meant)
 			found(h, &f->standby[i], 0, by);
 }
 
+/* Whoever has the code of an invitation in what is no answer to it: it is a letter. */
+static void
+find_coded(struct hearing *h, const struct delivery *d)
+{
+	unsigned	 seat = d->speech.count > 0 || d->words == NULL ? 0 :
+	    hearing_coded(h, d->words->text);
+
+	if (seat == 0 || (h->who != NULL && seat != h->seat))
+		return;
+	h->stray = h->who == NULL;
+	h->guessed = false;
+	h->seat = seat;
+	h->who = &h->m->table.file.seat[seat];
+}
+
 void
 sender_find(struct hearing *h, const struct delivery *d)
 {
@@ -94,6 +109,8 @@ sender_find(struct hearing *h, const struct delivery *d)
 		find_by(h, d, by, true);
 		find_by(h, d, by, false);
 	}
+	if (h->who == NULL || h->guessed)
+		find_coded(h, d);
 }
 
 /* What proves that the words are a seat's: below what may be a quotation's head, a code alone. */
@@ -360,6 +377,8 @@ static void
 read_words(struct delivery *d, const struct content *c)
 {
 	struct diags	 ignored = { 0 };
+	enum note_kind	 kind;
+	char		 code[CODE_TEXT];
 
 	diags_at(&d->faults, "your words", 0);
 	speech_read(&d->speech, c->text, !orders_too(d) && press_is_answer(&d->mail),
@@ -373,6 +392,10 @@ read_words(struct delivery *d, const struct content *c)
 		}
 	diags_clear(&ignored);
 	d->words = c;
+	if (d->speech.count == 0 && !orders_too(d) && spoken_sentence(c->text, &kind, code)) {
+		speech_set(&d->speech, kind, code);
+		diags_clear(&d->faults);
+	}
 	if (d->speech.missed == 0)
 		return;
 	diags_at(&d->faults, NULL, d->speech.missed);

@@ -85,6 +85,16 @@ speech_drop(struct reader *r)
 	clear_said(&r->s->said[--r->s->count]);
 }
 
+void
+speech_set(struct speech *s, enum note_kind kind, const char *code)
+{
+	struct reader	 r = { .s = s, .line = 1 };
+
+	speech_clear(s);
+	speech_add(&r, kind, code);
+	s->greeted = true;
+}
+
 static void
 set_game(struct speech *s, const char *rest)
 {

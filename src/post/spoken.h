@@ -17,7 +17,8 @@
  *	end press
  *	wait				or another word of the table in records/note_table.c
  *
- * A greeting of a few lines may stand above, if a code or a secret word follows it.
+ * A greeting of a few lines may stand above, if a code or a secret word follows it.  Where nothing
+ * is said so, `join` or `accept` counts in a sentence with a code.
  *
  * A line that begins with ">" or "|" is quoted and passed over, and so is an
  * order file.  The text ends
@@ -28,6 +29,7 @@
  * In the answer to a press mail the text that begins with that line is press.
  */
 
+#include "records/code.h"
 #include "records/note.h"
 
 struct spoken {
@@ -78,5 +80,11 @@ bool	 speech_read(struct speech *, const char *text, bool answer, struct diags *
  */
 char	*reply_text(const char *text);
 void	 speech_clear(struct speech *);
+/* Says a word that was found in a sentence, with its code, in place of all that was read. */
+void	 speech_set(struct speech *, enum note_kind, const char *code);
+/* The next thing in a text that looks like a code of ours, quoted or not; NULL: there is none. */
+const char *spoken_next_code(const char *text, char code[CODE_TEXT]);
+/* Finds `join` or `accept` in a sentence with a code, above any quotation, if it means that. */
+bool	 spoken_sentence(const char *text, enum note_kind *, char code[CODE_TEXT]);
 
 #endif

@@ -109,6 +109,30 @@ is "a code joins its own seat, whoever sends it: who was invited hears of it, an
 told '... that another address sent it' 'It came from another address, bert@example.org'
 told '... and the moderator what to do' 'Then `assize invite --confirm` lets it count'
 ok '... and status shows it' sh -c "'$assize' --now $now status '$game' | grep -q 'anna.*to be confirmed'"
+
+# In a sentence, from an address that we do not know.
+letter() {
+	is "$1: it goes to the moderator, and the writer is told" 'eve@example.org gerd@example.com ' "$(sent_to)"
+	told '... that they have not joined' 'Your mail was passed on to Gerd, as we found no orders or commands in it. You have not joined yet.'
+	is '... and no letter repeats the code' '' "$(grep -lF "$(cat code.bert)" "$(mail_to gerd)")"
+}
+printf 'Hi,\nmy code is %s.\n' "$(cat code.bert)" | say eve no-word
+letter 'a code without a word'
+told '... and reads where it came from' '(This came from eve@example.org, with the code of the'
+printf "Sorry, I don't want to join %s\n" "$(cat code.bert)" | say eve denied
+letter 'a code in a sentence that denies'
+printf 'I am away.\nTo join, answer this mail with this line, above all that it quotes: join %s\n' "$(cat code.bert)" | say eve run-on
+letter 'a piece of our mail in one line'
+printf "I'm in!\n\nOn Tuesday the referee wrote:\n> please join %s now\n" "$(cat code.bert)" | say eve marked
+letter 'a code in a quotation alone'
+printf 'I am in, and may I join %s?\n' "$(cat code.bert)" | say eve doubt
+letter 'a question'
+is '... and none of them joins' 2 "$("$assize" --now $now status "$game" | grep -c 'invited')"
+printf "I can't wait. I'm in! Join %s.\n" "$(cat code.bert)" | say eve sentence
+told 'join in a sentence joins as the line would' 'It came from another address, eve@example.org'
+is '... and who was invited is told' 'bert@example.org gerd@example.com ' "$(sent_to)"
+printf '> write above this line\n> join us\n\njoin %s\n' "$(cat code.cleo)" | say cleo bottom
+told 'who joins below a quotation is told how' 'You have not joined yet. To join, answer with the line of your invitation'
 begin
 
 { echo 'I am not in the office until Monday.'; echo; echo "On Tuesday referee wrote:"; echo "To join, answer this mail with this line:";

@@ -26,6 +26,19 @@ is '... one a day' 'anna@example.org ' "$(sent_to)"
 told '... and the writer is told' 'no more letters are passed on today'
 mv kept.anna code.anna
 
+{ head_of bert fresh 'A question'; echo 'May I ask when the turn is due?' | as_text; } >mail.fresh
+hand mail.fresh
+is 'a fresh mail that names no game is a letter to the only one' 'bert@example.org gerd@example.com ' "$(sent_to)"
+mkdir other
+cp -a "$game" other/war
+cp -a "$game" other/peace
+rm -f sent/*
+sed 's/fresh@/afresh@/' mail.fresh >mail.afresh
+"$assize" --now "$now" receive other --sendmail "$sink" <mail.afresh >said 2>&1
+is 'who plays several games' 'bert@example.org ' "$(sent_to)"
+told '... is told how to name one' 'Write `game ID` on a line before what you say'
+told '... of which' 'Your games here: peace war'
+
 echo 'wiat' | say bert misspelt
 is 'a command misspelt is no letter' 'bert@example.org ' "$(sent_to)"
 told '... and is told' "did you mean 'wait'?"

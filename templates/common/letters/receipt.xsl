@@ -347,7 +347,7 @@
   <xsl:value-of select="concat('You have joined ', $quote, /letter/@name, $quote, ' as ', $quote, /letter/@to, $quote, '.')"/>
  </xsl:template>
  <xsl:template match="answer[@what = 'wrong-code']">
-  <p>'<xsl:value-of select="@word"/>' is not done: it needs the code of your invitation, as in `<xsl:value-of select="@word"/> k7dm-2xqp-9rta-b3fg`. If
+  <p><xsl:if test="@joined = 'no'">You have not joined yet. </xsl:if>'<xsl:value-of select="@word"/>' is not done: it needs the code of your invitation, as in `<xsl:value-of select="@word"/> k7dm-2xqp-9rta-b3fg`. If
    you were invited twice, only the newer code counts; if you have none any more, ask the moderator.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'too-little']">
