@@ -247,7 +247,7 @@ if echo x | encrypt >/dev/null 2>&1; then
 	{ head_of cleo oracle2; as_text <secret; } >m
 	outcome 'encrypted orders are answered to the signer' refused anna m
 	says_nothing_of '... and nothing of their faults is told in the clear' heartwood
-	{ head_of cleo oracle3; as_orders <o.xml | encrypt | as_text; } >m
+	{ head_of cleo oracle3; encrypt <o.xml | as_text; } >m
 	outcome 'encrypted orders without a signature are refused' refused cleo m
 	says_nothing_of '... and nothing of them is told' heartwood
 fi
