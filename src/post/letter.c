@@ -186,6 +186,18 @@ letter_words(const char *templates, xmlNodePtr facts, struct buf *subject, struc
 	diags_clear(&diags);
 }
 
+/* Whom players ask, and where, if that is not to be hidden. */
+static void
+say_moderator(const struct person *moderator, xmlNodePtr facts)
+{
+	if (moderator->mailbox == NULL)
+		return;
+	xml_set(facts, "moderator", strcmp(moderator->name, moderator->id) == 0 ?
+	    "the moderator" : moderator->name);
+	if (!moderator->mailbox_hidden)
+		xml_set(facts, "mailbox", moderator->mailbox);
+}
+
 /* How signed words say that they are for this game, and no other of its id; and who signs. */
 static void
 add_first(const struct match *m, xmlNodePtr facts, const struct addressee *to)
@@ -194,6 +206,8 @@ add_first(const struct match *m, xmlNodePtr facts, const struct addressee *to)
 
 	match_first(m, first)[FIRST_DIGITS] = '\0';
 	xml_set(facts, "first", first);
+	if (to->seat != 0)
+		say_moderator(&m->table.file.moderator, facts);
 	if (to->seat != 0 && to->has_word)
 		xml_set(facts, "countersign", match_countersign(m, to->seat, sign));
 	if (to->proof == AUTH_KEY && strcmp(xml_attribute(facts, "to"), "moderator") != 0)
@@ -243,6 +257,7 @@ send_unsealed(struct match *m, const struct letter_out *l)
 	add_first(m, letter, &l->to);
 	xmlUnsetProp(letter, BAD_CAST "countersign");
 	xmlUnsetProp(letter, BAD_CAST "says-code");
+	xmlUnsetProp(letter, BAD_CAST "moderator");
 	xml_set(letter, "key", l->to.key);
 	xml_set(letter, "why", why);
 	plain.to.encrypt = false;

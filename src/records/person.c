@@ -45,6 +45,7 @@ person_read(struct person *p, xmlNodePtr node, const char *id)
 	p->token = xml_copy(node, "token");
 	p->joined = auth_find(xml_attribute_or(node, "proof", ""));
 	p->zone = xml_copy(node, "zone");
+	p->mailbox_hidden = strcmp(xml_attribute_or(node, "mailbox-shown", "yes"), "no") == 0;
 	p->encrypt = xml_yes(node, "encrypt");
 	p->bot = xml_yes(node, "bot");
 }

@@ -33,6 +33,7 @@ struct person {
 	enum auth joined;
 	/* IANA time zone, their own or else that of the game; NULL, not known: UTC */
 	char	*zone;
+	bool	 mailbox_hidden;	/* no mail to players names it */
 	bool	 encrypt;	/* mails to them are encrypted */
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
 };

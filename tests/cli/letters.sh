@@ -17,6 +17,15 @@ untold '... and no word in it is called wrong' 'is not a word the referee knows'
 hand mail.proved
 is '... once' '' "$(sent_to)"
 
+echo status | say bert asked
+told 'a mail to a player says where questions go' 'Questions? Write to Gerd, gerd@example.com.'
+sed 's/mailbox=/mailbox-shown="no" &/' players.xml >hidden.xml
+quiet "$assize" --now "$now" new hidden --players hidden.xml
+rm -f sent/*
+quiet "$assize" --now "$now" run hidden --sendmail "$sink"
+untold '... unless the moderator hides that' 'gerd@example.com'
+told '... which leaves the way by the game' 'Questions to Gerd? Answer with the line `ask the moderator`'
+
 mv code.anna kept.anna
 echo 'Is the game over yet?' | say anna guessed
 is 'by the address alone a letter is passed on too' 'anna@example.org gerd@example.com ' "$(sent_to)"

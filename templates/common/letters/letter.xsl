@@ -20,8 +20,19 @@
     <xsl:if test="@says-word = 'yes'"><pre>What you send begins with:  token YOUR-SECRET-WORD</pre></xsl:if>
     <xsl:if test="@says-code"><pre>What you send begins with:  token <xsl:value-of select="@says-code"/></pre></xsl:if>
     <xsl:apply-templates select="." mode="text"/>
+    <xsl:if test="@moderator"><xsl:call-template name="questions"/></xsl:if>
    </text>
   </letter>
+ </xsl:template>
+
+ <!-- Whom players ask. -->
+ <xsl:template name="questions">
+  <p>
+   <xsl:choose>
+    <xsl:when test="@mailbox"><xsl:value-of select="concat('Questions? Write to ', @moderator, ', ', @mailbox, '.')"/></xsl:when>
+    <xsl:otherwise>Questions to <xsl:value-of select="@moderator"/>? Answer with the line `ask the moderator`, your words, and the line `end press`.</xsl:otherwise>
+   </xsl:choose>
+  </p>
  </xsl:template>
 
  <!-- The line that says for which game words are: signed ones name its first MANIFEST too, as ids are given again. -->
