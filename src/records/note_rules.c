@@ -192,16 +192,21 @@ rule_close(const struct note_before *b, const struct note *n)
 	    "it does not say for which round of the beacon";
 }
 
-/* A player has resigned, or may have been silent so often that others are asked. */
+/*
+ * True if a player has resigned, or may have been silent so often that others are asked: the record
+ * tells only that a seat sent orders in the last turn, and where nobody waits not even that.
+ */
 static bool
 is_left(const struct note_before *b, unsigned seat)
 {
-	const struct record	*last = b->last;
-	bool			 told = b->file->silence != SILENCE_WAIT &&
-	    b->file->silence != SILENCE_STANDING && last->act == JUDGE_PLAY;
+	const struct record		*last = b->last;
+	const struct record_orders	*o = &last->orders[seat];
+	bool				 heard = b->file->silence != SILENCE_WAIT &&
+	    b->file->silence != SILENCE_STANDING && last->act == JUDGE_PLAY && o->filed &&
+	    !o->silent && o->turn == last->number;
 
 	return holding(b, NOTE_BIT(NOTE_RESIGN), seat) != NULL ||
-	    (b->file->replace_after != 0 && (!told || last->orders[seat].silent));
+	    (b->file->replace_after != 0 && !heard);
 }
 
 static const char *

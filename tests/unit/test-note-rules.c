@@ -162,6 +162,10 @@ START_TEST(silence_frees_a_seat_where_the_table_says_so)
 
 	set_table();
 	table.replace_after = 2;
+	/* Not asked in the last turn, they may have been silent in those before it. */
+	ck_assert(is_right("offer moderator bert Otto", NULL, &said));
+	last.orders[2].filed = true;
+	last.orders[2].turn = last.number;
 	ck_assert(!is_right("offer moderator bert Otto", NULL, &said));
 	last.orders[2].silent = true;
 	ck_assert(is_right("offer moderator bert Otto", NULL, &said));
