@@ -58,7 +58,7 @@ sed 's/press-0001/press-..%2F0001/' open.mail >odd.mail
 told '... or nothing at all' 'the press that it answers was not sent to you'
 
 printf 'Hello!\ntoken %s\n' "$(cat code.bert)" | answer bert inside open.mail
-is 'a code below other words is not sent on' '' "$(pressed)"
+ok 'a code below a greeting is not sent on' sh -c "! echo '$(pressed)' | grep -q '$(cat code.bert)'"
 printf 'token %s\nMy code is %s, by the way.\n' "$(cat code.bert)" "$(cat code.bert)" | answer bert inside-2 open.mail
 is '... nor within them' '' "$(pressed)"
 told '... which is said' 'stands in the middle of it'
@@ -70,7 +70,7 @@ told '... which is said' 'is not a word the referee knows'
 orders bert </dev/null >orders.bert
 { printf 'token %s\nMy secret plan:\n' "$(cat code.bert)"; sed 's|</orders>|<pass/></orders>|' orders.bert; } | answer bert plan open.mail
 is 'nor is anything beside orders' '' "$(pressed)"
-told '... which are taken' 'are taken'
+told '... which are not taken below other text' 'Put your orders above'
 { printf 'token %s\n\n' "$(cat code.bert)"; below open.mail; } | answer bert empty open.mail
 is 'an answer in which nothing is written is none' '' "$(pressed)"
 
