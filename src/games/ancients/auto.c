@@ -5,6 +5,8 @@
 
 #include "games/ancients/mind.h"
 
+static const uint8_t	 shortest[] = { ONE, DIAGONAL, TWO };
+
 bool
 boa_settle(const struct mind *a, struct move m)
 {
@@ -67,9 +69,8 @@ best_target(const struct mind *a, unsigned square, unsigned strength)
 static bool
 try_attack(const struct mind *a)
 {
-	static const uint8_t	 dear[] = { ONE, DIAGONAL, TWO };
-	struct move		 m = { .kind = MOVE_ATTACK };
-	int			 best = -1;
+	struct move	 m = { .kind = MOVE_ATTACK };
+	int		 best = -1;
 
 	for (unsigned q = 1; q <= SQUARES; q++) {
 		unsigned	 pair[2], s, target;
@@ -86,9 +87,9 @@ try_attack(const struct mind *a)
 		m.second = (uint8_t)pair[1];
 		m.target = (uint8_t)target;
 	}
-	for (size_t i = 0; best >= 0 && m.dice_count == 0 && i < LENGTH(dear); i++)
-		if (has_face(a, dear[i]))
-			m.dice[m.dice_count++] = dear[i];
+	for (size_t i = 0; best >= 0 && m.dice_count == 0 && i < LENGTH(shortest); i++)
+		if (has_face(a, shortest[i]))
+			m.dice[m.dice_count++] = shortest[i];
 	return best >= 0 && boa_settle(a, m);
 }
 
@@ -237,6 +238,22 @@ is_worker(const struct boa *g, unsigned unit)
 	return (g->f->automatic.workers >> (boa_role(g, unit) - 1) & 1) != 0;
 }
 
+/* Goes nearer to one of the enemies that lie so many points away, of at most that defence. */
+static bool
+approach_one(const struct mind *a, unsigned unit, unsigned near, unsigned d)
+{
+	unsigned	 enemy = other_side(a->side);
+	uint8_t		 points[SQUARES + 1];
+
+	boa_points_from(a->g, unit, a->g->s->unit[unit].square, points);
+	for (unsigned u = boa_first(enemy); u < boa_last(enemy); u++)
+		if (boa_attackable(a->g, u) && boa_d(a->g, u) <= d &&
+		    points[a->g->s->unit[u].square] == near &&
+		    boa_approach(a, unit, a->g->s->unit[u].square))
+			return true;
+	return false;
+}
+
 /* The unit nearest to an enemy of at most its own strength, or of any, goes there. */
 static bool
 try_go(const struct mind *a, bool any)
@@ -244,7 +261,7 @@ try_go(const struct mind *a, bool any)
 	uint64_t	 tried = 0;
 
 	for (;;) {
-		unsigned	 best = 0, near = FAR, to = 0;
+		unsigned	 best = 0, near = FAR;
 
 		for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
 			unsigned	 target, n;
@@ -258,11 +275,10 @@ try_go(const struct mind *a, bool any)
 				continue;
 			best = u;
 			near = n;
-			to = target;
 		}
 		if (best == 0)
 			return false;
-		if (boa_approach(a, best, to))
+		if (approach_one(a, best, near, any ? 255 : boa_s(a->g, best)))
 			return true;
 		tried |= UINT64_C(1) << best;
 	}
@@ -284,35 +300,82 @@ boa_nearest_square(const struct boa *g, unsigned unit,
 }
 
 static bool
+is_plain(const struct boa *g, unsigned square)
+{
+	return g->s->square[square].portal == 0;
+}
+
+static bool
 has_crystal(const struct boa *g, unsigned square)
 {
 	return g->s->square[square].good[CRYSTAL] > 0;
 }
 
 static bool
-is_plain(const struct boa *g, unsigned square)
+takes_portal(const struct boa *g, unsigned square)
 {
-	return g->s->square[square].portal == 0;
+	return has_crystal(g, square) && is_plain(g, square);
 }
 
+/* Steps off a portal by any one die to the nearest square without one. */
+static bool
+step_off(const struct mind *a, unsigned unit)
+{
+	uint8_t	 points[SQUARES + 1];
+
+	boa_points_from(a->g, unit, a->g->s->unit[unit].square, points);
+	for (size_t i = 0; i < LENGTH(shortest); i++) {
+		struct move	 m = { .kind = MOVE_MOVE, .unit = (uint8_t)unit, .dice_count = 1,
+		    .dice = { shortest[i] } };
+		struct purse	 die = { { { 0 } }, { { 0 } } };
+		uint64_t	 reach;
+
+		if (!has_face(a, shortest[i]))
+			continue;
+		die.rolled.of[shortest[i] - 1] = 1;
+		reach = boa_reach(a->g, unit, &die, true);
+		for (unsigned q = 1; q <= SQUARES; q++)
+			if ((reach & SQUARE_BIT(q)) != 0 && is_plain(a->g, q) &&
+			    (m.square == 0 || points[q] < points[m.square]))
+				m.square = (uint8_t)q;
+		if (m.square != 0 && boa_settle(a, m))
+			return true;
+	}
+	return false;
+}
+
+/* Takes a prisoner to an edge, a gatemaster to a crystal, and any unit off a portal. */
+static bool
+carry_on(const struct mind *a, unsigned unit, bool blocks)
+{
+	unsigned	 to = 0;
+
+	if (boa_holds(a->g->s, unit, HELD_PRISONER) != 0)
+		to = boa_nearest_square(a->g, unit, boa_open_edge);
+	else if (boa_role(a->g, unit) == ROLE_GATEMASTER && !boa_bag_empty(a->g))
+		to = boa_nearest_square(a->g, unit, a->clears ? takes_portal : has_crystal);
+	if (to == 0 && blocks && !a->clears)
+		to = boa_nearest_square(a->g, unit, is_plain);
+	return (to != 0 && boa_approach(a, unit, to)) ||
+	    (blocks && a->clears && step_off(a, unit));
+}
+
+/*
+ * Those who stand on a portal go first: nobody comes while they are there.  The bots see to their
+ * portals less: the points of this house were weighed with them.
+ */
 bool
 boa_try_carry(const struct mind *a)
 {
-	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
-		unsigned	 to = 0;
+	for (unsigned turn = a->clears ? 0 : 1; turn < 2; turn++)
+		for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
+			bool	 blocks = a->g->s->player[a->side].faction == ORPAL &&
+			    a->g->s->square[a->g->s->unit[u].square].portal != 0;
 
-		if (!boa_acts(a->g, u))
-			continue;
-		if (boa_holds(a->g->s, u, HELD_PRISONER) != 0)
-			to = boa_nearest_square(a->g, u, boa_open_edge);
-		else if (boa_role(a->g, u) == ROLE_GATEMASTER && !boa_bag_empty(a->g))
-			to = boa_nearest_square(a->g, u, has_crystal);
-		if (to == 0 && a->g->s->player[a->side].faction == ORPAL &&
-		    a->g->s->square[a->g->s->unit[u].square].portal != 0)
-			to = boa_nearest_square(a->g, u, is_plain);
-		if (to != 0 && boa_approach(a, u, to))
-			return true;
-	}
+			if (boa_acts(a->g, u) && (!a->clears || blocks == (turn == 0)) &&
+			    carry_on(a, u, blocks))
+				return true;
+		}
 	return false;
 }
 
@@ -320,7 +383,8 @@ bool
 boa_auto_move(const struct boa *g, unsigned side, bool careful, struct move *m)
 {
 	const struct boa	 quiet = { .t = g->t, .f = g->f, .s = g->s };
-	const struct mind	 a = { .g = &quiet, .side = side, .careful = careful, .m = m };
+	const struct mind	 a = { .g = &quiet, .side = side, .careful = careful,
+	    .clears = true, .m = m };
 
 	for (unsigned i = 0; i < g->f->automatic.count; i++) {
 		static bool	(*const does[])(const struct mind *) = {

@@ -10,6 +10,7 @@ struct mind {
 	const struct boa	*g;
 	unsigned		 side;
 	bool			 careful;	/* no sacrifice */
+	bool			 clears;	/* its portals come first, for others to come */
 	struct move		*m;		/* what it will be */
 };
 

@@ -361,6 +361,76 @@ START_TEST(the_auto_enemy_goes_by_its_longest_die)
 }
 END_TEST
 
+/* The move of the auto-enemy in the east with these dice. */
+static struct move
+east_moves(const char *dice)
+{
+	struct move	 m = { 0 };
+
+	t.s.active = EAST;
+	rolled(&t, EAST, dice);
+	ck_assert(boa_auto_move(&t.g, EAST, false, &m));
+	return m;
+}
+
+START_TEST(who_blocks_a_portal_moves_off_it_first)
+{
+	static const char *const	 dice[] = { "1", "d", "2" };
+
+	for (unsigned i = 0; i < LENGTH(dice); i++) {
+		struct move	 m;
+		uint8_t		 u;
+
+		table_open_solo(&t, VARPEN, ORPAL);
+		put(&t, WEST, "s1d1", "h8");
+		put(&t, EAST, "gatemaster", "c5");
+		u = put(&t, EAST, "s1d2", "b4");
+		lay(&t, "b4", CRYSTAL, 1);
+		t.s.square[SQ("b4")].portal = SMALL;
+		m = east_moves(dice[i]);
+		ck_assert_uint_eq(m.kind, MOVE_MOVE);
+		ck_assert_uint_eq(m.unit, u);
+		ck_assert_uint_ne(m.square, SQ("b4"));
+		table_close(&t);
+	}
+}
+END_TEST
+
+/* No second portal can be opened there, though a crystal lies on the square. */
+START_TEST(the_gatemaster_does_not_step_back_onto_a_portal)
+{
+	struct move	 m;
+
+	table_open_solo(&t, VARPEN, ORPAL);
+	put(&t, WEST, "s1d1", "h8");
+	put(&t, EAST, "gatemaster", "c4");
+	lay(&t, "b4", CRYSTAL, 1);
+	t.f.tables.option[OPT_PORTAL_PACE] = 1;
+	t.s.player[EAST].came = 1;
+	t.s.square[SQ("b4")].portal = LARGE;
+	m = east_moves("1");
+	ck_assert_uint_eq(m.kind, MOVE_MOVE);
+	ck_assert_uint_ne(m.square, SQ("b4"));
+	table_close(&t);
+}
+END_TEST
+
+/* The diagonal brings it no nearer to the first of two enemies two steps away. */
+START_TEST(of_two_enemies_as_near_the_die_chooses)
+{
+	struct move	 m;
+
+	table_open_solo(&t, VARPEN, ORPAL);
+	put(&t, WEST, "s1d1", "c1");
+	put(&t, WEST, "s1d1", "b4");
+	put(&t, EAST, "s2d1", "c3");
+	m = east_moves("d");
+	ck_assert_uint_eq(m.kind, MOVE_MOVE);
+	ck_assert_uint_eq(m.square, SQ("b4"));
+	table_close(&t);
+}
+END_TEST
+
 START_TEST(nobody_is_given_up_for_the_silent)
 {
 	struct ask	 ask = { .kind = ASK_SPEND, .seat = 1 };
@@ -430,5 +500,7 @@ TEST_MAIN("ancients: rulings", a_die_pays_its_step_more_for_road_alone,
     what_is_for_one_turn_is_over_with_it,
     the_auto_enemy_attacks_a_defence_as_high_as_its_strength,
     the_auto_enemy_hunts_those_it_can_beat, the_auto_enemy_goes_by_its_longest_die,
-    nobody_is_given_up_for_the_silent, the_silent_pay_a_skull_for_the_worthy,
+    who_blocks_a_portal_moves_off_it_first, the_gatemaster_does_not_step_back_onto_a_portal,
+    of_two_enemies_as_near_the_die_chooses, nobody_is_given_up_for_the_silent,
+    the_silent_pay_a_skull_for_the_worthy,
     the_orpal_take_no_part_in_the_harvest)
