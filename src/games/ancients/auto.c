@@ -350,7 +350,7 @@ carry_on(const struct mind *a, unsigned unit, bool blocks)
 {
 	unsigned	 to = 0;
 
-	if (boa_holds(a->g->s, unit, HELD_PRISONER) != 0)
+	if (boa_holds(a->g->s, unit, HELD_PRISONER) != 0 && boa_can_exchange(a->g, a->side))
 		to = boa_nearest_square(a->g, unit, boa_open_edge);
 	else if (boa_role(a->g, unit) == ROLE_GATEMASTER && !boa_bag_empty(a->g))
 		to = boa_nearest_square(a->g, unit, a->clears ? takes_portal : has_crystal);

@@ -307,17 +307,23 @@ lowest_kinds(const struct boa *g, unsigned side, uint8_t kind[KINDS])
 }
 
 bool
-boa_check_exchange(const struct boa *g, unsigned side, const struct move *m)
+boa_can_exchange(const struct boa *g, unsigned side)
 {
 	uint8_t	 kind[KINDS];
 
+	return lowest_kinds(g, side, kind) > 0;
+}
+
+bool
+boa_check_exchange(const struct boa *g, unsigned side, const struct move *m)
+{
 	if (!boa_own_unit(g, side, m->unit))
 		return false;
 	if (boa_holds(g->s, m->unit, HELD_PRISONER) == 0)
 		return REFUSE_NOW(g, "prisoner", "this unit has no prisoner");
 	if (!boa_open_edge(g, g->s->unit[m->unit].square))
 		return REFUSE_NOW(g, "edge", "this unit is not on an open edge of the map");
-	if (lowest_kinds(g, side, kind) == 0)
+	if (!boa_can_exchange(g, side))
 		return REFUSE_NOW(g, "supply", "no unit is left that could come");
 	return boa_can_pay(g, side, boa_price(g, ABILITY_EXCHANGE, false), m);
 }

@@ -369,6 +369,8 @@ unsigned boa_goods_at(const struct boa *, unsigned side, unsigned square, unsign
 void	 boa_use_goods(struct boa *, unsigned side, unsigned square, unsigned good,
     unsigned number);
 bool	 boa_can_build(const struct boa *, unsigned unit, unsigned place, unsigned barrier);
+/* Whether a unit is left that could come for a prisoner. */
+bool	 boa_can_exchange(const struct boa *, unsigned side);
 void	 boa_raise(struct boa *, unsigned side, unsigned unit, unsigned place, unsigned barrier);
 void	 boa_lower(struct boa *, unsigned side, unsigned unit, unsigned place);
 /* BOA-15: one of so many options by dice. */

@@ -431,6 +431,27 @@ START_TEST(of_two_enemies_as_near_the_die_chooses)
 }
 END_TEST
 
+START_TEST(a_captor_goes_to_the_edge_only_for_an_exchange)
+{
+	for (unsigned empty = 0; empty < 2; empty++) {
+		uint8_t		 u;
+		struct move	 m;
+
+		table_open_solo(&t, VARPEN, ORPAL);
+		put(&t, WEST, "s1d1", "g3");
+		u = put(&t, EAST, "s2d1", "c3");
+		capture(&t, u, "s1d1");
+		if (empty != 0)
+			memset(t.s.supply, 0, sizeof(t.s.supply));
+		m = east_moves("1");
+		ck_assert_uint_eq(m.kind, MOVE_MOVE);
+		ck_assert_uint_eq(m.unit, u);
+		ck_assert_uint_eq(m.square == SQ("d3"), empty);
+		table_close(&t);
+	}
+}
+END_TEST
+
 START_TEST(nobody_is_given_up_for_the_silent)
 {
 	struct ask	 ask = { .kind = ASK_SPEND, .seat = 1 };
@@ -501,6 +522,7 @@ TEST_MAIN("ancients: rulings", a_die_pays_its_step_more_for_road_alone,
     the_auto_enemy_attacks_a_defence_as_high_as_its_strength,
     the_auto_enemy_hunts_those_it_can_beat, the_auto_enemy_goes_by_its_longest_die,
     who_blocks_a_portal_moves_off_it_first, the_gatemaster_does_not_step_back_onto_a_portal,
-    of_two_enemies_as_near_the_die_chooses, nobody_is_given_up_for_the_silent,
+    of_two_enemies_as_near_the_die_chooses, a_captor_goes_to_the_edge_only_for_an_exchange,
+    nobody_is_given_up_for_the_silent,
     the_silent_pay_a_skull_for_the_worthy,
     the_orpal_take_no_part_in_the_harvest)
