@@ -72,7 +72,7 @@
     <xsl:choose><xsl:when test="position() = 1">Lying: </xsl:when><xsl:otherwise>; </xsl:otherwise></xsl:choose>
     <xsl:choose>
      <xsl:when test="@card"><xsl:apply-templates select="@card" mode="name"/><xsl:value-of select="concat(' on ', @square)"/></xsl:when>
-     <xsl:otherwise><xsl:value-of select="concat(@n, ' ', @id, ' on ', ../@id)"/></xsl:otherwise>
+     <xsl:otherwise><xsl:apply-templates select="@n" mode="amount"/><xsl:value-of select="concat(' on ', ../@id)"/></xsl:otherwise>
     </xsl:choose>
     <xsl:if test="position() = last()"><xsl:text>. </xsl:text></xsl:if>
    </xsl:for-each>

@@ -103,12 +103,15 @@
   <path class="arrow {@side}" marker-end="url(#m-go)"><xsl:attribute name="d">M<xsl:apply-templates select="@from" mode="middle"/>L<xsl:apply-templates select="@to" mode="middle"/></xsl:attribute></path>
  </xsl:template>
 
- <!-- Where a piece stands: six places on its square, then they lie over one another. -->
+ <!-- Where a piece stands: six places on its square; where more stand, more places for smaller pieces. -->
  <xsl:template name="piece-place">
   <xsl:variable name="i" select="count(preceding-sibling::unit[@kind][not(@held = 'food')][@square = current()/@square])"/>
-  <xsl:variable name="x" select="20 + 60 * string-length(substring-before('abcdefgh', substring(@square, 1, 1))) + 16 + 28 * ($i mod 2)"/>
-  <xsl:variable name="y" select="20 + 60 * (substring(@square, 2) - 1) + 11 + 19 * (floor($i div 2) mod 3)"/>
+  <xsl:variable name="n" select="count(../unit[@kind][not(@held = 'food')][@square = current()/@square])"/>
+  <xsl:variable name="columns" select="2 + ($n &gt; 6) + ($n &gt; 12) + 2 * ($n &gt; 24)"/>
+  <xsl:variable name="x" select="20 + 60 * string-length(substring-before('abcdefgh', substring(@square, 1, 1))) + round((16 + 28 * ($i mod $columns)) * 2 div $columns)"/>
+  <xsl:variable name="y" select="20 + 60 * (substring(@square, 2) - 1) + round((11 + 19 * floor($i div $columns)) * 2 div $columns)"/>
   <xsl:value-of select="concat('translate(', $x, ',', $y, ')')"/>
+  <xsl:if test="$columns &gt; 2"> scale(<xsl:value-of select="round(200 div $columns) div 100"/>)</xsl:if>
  </xsl:template>
 
  <xsl:template name="piece">
@@ -171,7 +174,7 @@
  </xsl:template>
 
  <xsl:template match="view" mode="private">
-  <xsl:for-each select="state/hand[@card]">
+  <xsl:for-each select="state/hand[translate(@card, '- ', '') != '']">
    <section>
     <h2>Hand of <xsl:apply-templates select="@seat" mode="person"/></h2>
     <ul><xsl:call-template name="cards"><xsl:with-param name="list" select="@card"/></xsl:call-template></ul>

@@ -7,7 +7,7 @@
  <xsl:import href="words.xsl"/>
 
  <xsl:template match="view" mode="private">
-  <xsl:for-each select="state/hand[@card]">
+  <xsl:for-each select="state/hand[translate(@card, '- ', '') != '']">
    <head>Hand of <xsl:apply-templates select="@seat" mode="person"/></head>
    <xsl:call-template name="cards"><xsl:with-param name="list" select="@card"/></xsl:call-template>
   </xsl:for-each>

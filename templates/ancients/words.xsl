@@ -47,6 +47,12 @@
   <xsl:if test="not(@*[. &gt; 0])">none</xsl:if>
  </xsl:template>
 
+ <!-- "2 ore", "2 crystals" -->
+ <xsl:template match="@*" mode="amount">
+  <xsl:variable name="good" select="../@id | ../@good"/>
+  <xsl:value-of select="concat(., ' ', $good)"/><xsl:if test="$good = 'crystal' and . &gt; 1">s</xsl:if>
+ </xsl:template>
+
  <!-- What an ability costs: "2 moves", "4 moves or 3 skulls", "1 move and wood". -->
  <xsl:template match="ability" mode="price">
   <xsl:apply-templates select="@moves | @skulls | @any" mode="dice"/>
@@ -61,15 +67,13 @@
    <xsl:otherwise><xsl:value-of select="."/><xsl:choose><xsl:when test="contains(name(), 'moves')"> move</xsl:when><xsl:otherwise> skull</xsl:otherwise></xsl:choose><xsl:if test=". &gt; 1">s</xsl:if></xsl:otherwise>
   </xsl:choose>
  </xsl:template>
- <!-- The prices of one set of abilities, one after the other. -->
+ <!-- The prices of one set of abilities, one after the other; of the two for S3/D3 the one of this table. -->
+ <xsl:variable name="other-evolve"><xsl:text>evolve</xsl:text><xsl:if test="not(/view/options/@mutation = 'board')">-board</xsl:if></xsl:variable>
  <xsl:template name="prices">
   <xsl:param name="of"/>
-  <xsl:for-each select="$of">
+  <xsl:for-each select="$of[@id != $other-evolve]">
    <xsl:if test="position() &gt; 1">; </xsl:if>
-   <xsl:choose>
-    <xsl:when test="@id = 'evolve-board'">evolve, if the option mutation is board, </xsl:when>
-    <xsl:otherwise><xsl:value-of select="concat(translate(@id, '-', ' '), ' ')"/></xsl:otherwise>
-   </xsl:choose>
+   <xsl:value-of select="concat(translate(substring-before(concat(@id, '-board'), '-board'), '-', ' '), ' ')"/>
    <xsl:apply-templates select="." mode="price"/>
   </xsl:for-each>
   <xsl:if test="$of[@factions = 'dhargon']">
@@ -155,7 +159,7 @@
  <xsl:template match="moved" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> goes from <xsl:value-of select="@from"/> to <xsl:value-of select="@to"/><xsl:if test="@steps &gt; 1"> by <xsl:value-of select="substring-before(concat(@way, '|'), concat(' ', @to, '|'))"/></xsl:if>.</xsl:template>
  <xsl:template match="*" mode="fighters"><xsl:apply-templates select="." mode="pair"><xsl:with-param name="one" select="@unit"/><xsl:with-param name="other" select="@with"/></xsl:apply-templates></xsl:template>
  <xsl:template match="*" mode="targets"><xsl:apply-templates select="." mode="pair"><xsl:with-param name="one" select="@target"/><xsl:with-param name="other" select="@and"/></xsl:apply-templates></xsl:template>
- <xsl:template match="attacked" mode="say"><strong>On <xsl:value-of select="@square"/><xsl:text> </xsl:text><xsl:apply-templates select="." mode="fighters"/> attacks <xsl:apply-templates select="." mode="targets"/>.</strong></xsl:template>
+ <xsl:template match="attacked" mode="say"><strong>On <xsl:value-of select="@square"/><xsl:text> </xsl:text><xsl:apply-templates select="." mode="fighters"/> attack<xsl:if test="not(@with)">s</xsl:if><xsl:text> </xsl:text><xsl:apply-templates select="." mode="targets"/>.</strong></xsl:template>
  <xsl:template match="defended" mode="say">Those who defend: <xsl:apply-templates select="." mode="targets"/>.</xsl:template>
  <xsl:template match="countered" mode="say"><strong>Counter-attack: <xsl:apply-templates select="." mode="fighters"/> against <xsl:apply-templates select="." mode="targets"/>.</strong></xsl:template>
  <xsl:template match="fought" mode="say">Attack <xsl:value-of select="concat(@attack, ' with ', @attack-dice, ' dice, defence ', @defence, ' with ', @defence-dice, ' dice')"/><xsl:if test="@sixes &gt; 0"> (sixes: <xsl:value-of select="@sixes"/>)</xsl:if>: <xsl:apply-templates select="@winner" mode="side"/> wins.</xsl:template>
@@ -193,7 +197,7 @@
  <xsl:template match="hatched" mode="say"><xsl:apply-templates select="@kind" mode="name"/> <xsl:value-of select="concat(' (', @unit, ') hatches on ', @square, '.')"/></xsl:template>
  <xsl:template match="handed" mode="say"><xsl:apply-templates select="@unit" mode="unit"/>
   <xsl:choose><xsl:when test="@picked-up"> picks up </xsl:when><xsl:when test="@to"> hands over </xsl:when><xsl:otherwise> lays down </xsl:otherwise></xsl:choose>
-  <xsl:choose><xsl:when test="@held"><xsl:value-of select="@held"/></xsl:when><xsl:otherwise><xsl:value-of select="concat(@number, ' ', @good)"/></xsl:otherwise></xsl:choose>
+  <xsl:choose><xsl:when test="@held"><xsl:value-of select="@held"/></xsl:when><xsl:otherwise><xsl:apply-templates select="@number" mode="amount"/></xsl:otherwise></xsl:choose>
   <xsl:if test="@to and not(@picked-up)"> to <xsl:apply-templates select="@to" mode="unit"/></xsl:if>.</xsl:template>
  <xsl:template match="sacrificed" mode="say"><xsl:value-of select="@unit"/> (<xsl:apply-templates select="@kind" mode="name"/>) is given up on <xsl:value-of select="@square"/>.</xsl:template>
  <xsl:template match="banked" mode="say"><xsl:apply-templates select="@side" mode="side"/> banks <xsl:apply-templates select="fresh" mode="dice"/><xsl:if test="bank/@*[. &gt; 0]">; tokens of before: <xsl:apply-templates select="bank" mode="dice"/></xsl:if>.</xsl:template>
@@ -215,7 +219,7 @@
   <xsl:value-of select="substring($all, 1, string-length($all) - 2)"/>
  </xsl:template>
  <xsl:template match="unit" mode="burdens">
-  <xsl:for-each select="good[@n &gt; 0]"><xsl:value-of select="concat(@n, ' ', @id, '; ')"/></xsl:for-each>
+  <xsl:for-each select="good[@n &gt; 0]"><xsl:apply-templates select="@n" mode="amount"/>; </xsl:for-each>
   <xsl:for-each select="$state/unit[@holder = current()/@id]"><xsl:value-of select="concat(@held, ' ', @id, '; ')"/></xsl:for-each>
   <xsl:for-each select="@item | @item-2"><xsl:apply-templates select="." mode="name"/>; </xsl:for-each>
   <xsl:if test="@held"><xsl:value-of select="concat(@held, ' of ', @holder, '; ')"/></xsl:if>
