@@ -258,6 +258,23 @@ START_TEST(the_undead_raise_souls)
 }
 END_TEST
 
+/* Undead: who wins raises a soul there, if the region has room for it. */
+START_TEST(a_full_region_raises_no_soul)
+{
+	for (unsigned free = 0; free < 2; free++) {
+		open_full(UNDEAD, ORCS);
+		of(&t, UNDEAD)->soul_warriors = 1;
+		stand(&t, UNDEAD, "nw-n", WARRIOR, t.figures.limit.room - free);
+		stand(&t, ORCS, "nw-n", SERF, 1);
+		fight(&t, UNDEAD, "nw-n");
+		pass_to(&t, ASK_RAISE);
+		ck_assert_uint_eq(asked(&t) == ASK_RAISE, free);
+		ck_assert_uint_eq(told(&t, EVENT_RESULT)->winner, ATTACK);
+		table_close(&t);
+	}
+}
+END_TEST
+
 /* Lizardfolk: nothing happens to units with the Wanderer; a curse takes one from the enemy. */
 START_TEST(the_wanderer_is_safe_and_the_doctor_curses)
 {
@@ -360,6 +377,7 @@ TEST_MAIN("hlas-abilities", every_line_of_every_board_is_read, lines_are_on_from
     the_war_croc_goes_ashore_and_returns,
     dwarves_build_cheaply_and_on_ruins, a_priestess_lures_serfs, the_phoenix_is_reborn,
     elves_cast_cheaply,
-    the_undead_raise_souls, the_wanderer_is_safe_and_the_doctor_curses, goblins_breed_and_crowd,
+    the_undead_raise_souls, a_full_region_raises_no_soul,
+    the_wanderer_is_safe_and_the_doctor_curses, goblins_breed_and_crowd,
     birdfolk_fly_as_an_army,
     merfolk_swim_as_an_army, lionkin_live_in_the_desert)
