@@ -25,6 +25,9 @@
 
 #define SCHEME		"assize:/"
 #define OPERATIONS	50000000UL		/* of XPath in one transformation */
+#define STEPS		1000000UL		/* of templates in it */
+#define MEMORY		(1UL << 29)		/* asked for in one, given back or not */
+#define PIECE		(1UL << 20)		/* of memory, still given to one that is stopped */
 #define DEPTH		500			/* of templates calling one another */
 #define VARIABLES	15000
 
@@ -42,6 +45,8 @@ static struct {
 	struct stylesheet	*sheet;
 	const struct handed	*handed;
 	struct buf		 errors;
+	xsltTransformContextPtr	 ctxt;
+	size_t			 memory;	/* that it may still ask for */
 } now;
 
 static void PRINTF(2, 3)
@@ -209,6 +214,55 @@ stylesheet_share(struct stylesheet *s, enum stylesheet_share share)
 		once_begin(s->once, share == SHARE_MARKUP);
 }
 
+/*
+ * Gives memory while there is some left, and then stops the transformation.  Until it ends it gets
+ * small pieces, as libxslt does not look everywhere for the want of them.
+ */
+static void *
+give_again(void *old, size_t size)
+{
+	now.memory -= MIN(size, now.memory);
+	if (now.memory == 0) {
+		now.ctxt->state = XSLT_STATE_STOPPED;
+		now.ctxt->xpathCtxt->opCount = OPERATIONS;
+	}
+	return now.memory == 0 && size > PIECE ? NULL : realloc(old, size);
+}
+
+static void *
+give(size_t size)
+{
+	return give_again(NULL, size);
+}
+
+static xmlDocPtr
+transform(struct stylesheet *s, xmlDocPtr doc, xsltTransformContextPtr ctxt)
+{
+	xmlFreeFunc	 free_old;
+	xmlMallocFunc	 malloc_old;
+	xmlReallocFunc	 realloc_old;
+	xmlStrdupFunc	 strdup_old;
+	xmlDocPtr	 result;
+
+	xmlMemGet(&free_old, &malloc_old, &realloc_old, &strdup_old);
+	now.ctxt = ctxt;
+	now.memory = MEMORY;
+	xmlMemSetup(free_old, give, give_again, strdup_old);
+	result = xsltApplyStylesheetUser(s->compiled, doc, NULL, NULL, NULL, ctxt);
+	xmlMemSetup(free_old, malloc_old, realloc_old, strdup_old);
+	return result;
+}
+
+/* libxslt's own words tell where, not of what there was too much. */
+static void
+tell_limit(const xsltTransformContext *ctxt, struct diags *diags)
+{
+	if (now.memory == 0)
+		diag_error(diags, "template-failed", "the template takes too much memory");
+	else if (ctxt->opCount >= STEPS || ctxt->xpathCtxt->opCount >= OPERATIONS)
+		diag_error(diags, "template-failed", "the template takes too many steps");
+}
+
 static xsltTransformContextPtr
 context_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
 {
@@ -219,6 +273,7 @@ context_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
 	xsltSetTransformErrorFunc(ctxt, NULL, on_error);
 	ctxt->maxTemplateDepth = DEPTH;
 	ctxt->maxTemplateVars = VARIABLES;
+	ctxt->opLimit = STEPS;
 	ctxt->xpathCtxt->opLimit = OPERATIONS;
 	once_register(s->once, ctxt);
 	for (size_t i = 0; params != NULL && params[i] != NULL; i += 2)
@@ -249,8 +304,9 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 
 	begin(s, handed);
 	ctxt = context_new(s, doc, params);
-	result = xsltApplyStylesheetUser(s->compiled, doc, NULL, NULL, NULL, ctxt);
+	result = transform(s, doc, ctxt);
 	stopped = ctxt->state != XSLT_STATE_OK;
+	tell_limit(ctxt, diags);
 	context_free(ctxt);
 	end();
 	if (stopped && now.errors.len == 0)

@@ -355,6 +355,30 @@ START_TEST(a_quotation_mark_does_not_end_an_attribute)
 }
 END_TEST
 
+static void
+expect_stop(const char *calls, const char *why)
+{
+	char	*body = xasprintf("<xsl:template match='/'><a><xsl:call-template name='t'/></a>"
+	    "</xsl:template><xsl:template name='t'><xsl:param name='n' select='40'/>"
+	    "<xsl:param name='s' select=\"'12345678'\"/>%s</xsl:template>", calls);
+
+	expect_failure(body, "template-failed");
+	ck_assert_str_eq(diags.diag[0].text, why);
+	free(body);
+}
+
+#define CALL(with) "<xsl:call-template name='t'>" with "</xsl:call-template>"
+#define DEEPER "<xsl:with-param name='n' select='$n - 1'/>"
+#define TWICE "<xsl:with-param name='s' select='concat($s, $s)'/>"
+
+START_TEST(a_style_sheet_that_would_take_for_ever_is_stopped)
+{
+	expect_stop("<xsl:if test='$n'>" CALL(DEEPER) CALL(DEEPER) "</xsl:if>",
+	    "the template takes too many steps");
+	expect_stop(CALL(TWICE), "the template takes too much memory");
+}
+END_TEST
+
 START_TEST(a_wrong_style_sheet_says_so)
 {
 	const char	*roots[] = { NULL };
@@ -373,7 +397,8 @@ END_TEST
 TEST_MAIN("xslt", a_parameter_is_a_string_whatever_it_holds, a_moderators_file_comes_before_ours,
     documents_come_from_the_caller_or_the_roots, nothing_outside_the_roots_is_read,
     nothing_is_written,
-    a_style_sheet_that_runs_away_is_stopped, a_wrong_style_sheet_says_so,
+    a_style_sheet_that_runs_away_is_stopped, a_style_sheet_that_would_take_for_ever_is_stopped,
+    a_wrong_style_sheet_says_so,
     alike_things_are_made_once_where_that_is_said_and_nowhere_else,
     what_a_thing_is_made_of_may_lie_elsewhere, an_attribute_is_not_made_once,
     what_is_kept_as_markup_is_written_as_its_nodes_are,
