@@ -6,6 +6,7 @@
 
 invited
 joined
+cp "$(letter_to bert 'turn 1')" turn.bert
 
 printf 'Dear Gerd,\nI sent my orders yesterday. Why was I silent?\n' | say bert proved
 is 'a letter goes to the moderator, and its writer hears of it' 'bert@example.org gerd@example.com ' "$(sent_to)"
@@ -57,6 +58,11 @@ is 'what a machine writes is passed on to nobody' '' "$(sent_to)"
 { head_of bert loop 're: [war]' | sed 's/^From: .*/From: <gerd@example.com>/'; { echo "token $(cat code.bert)"; echo 'I am Gerd.'; } | as_text; } >mail.loop
 hand mail.loop
 is "nor is what comes from the mailbox of the moderator" '' "$(pressed)"
+sed -n '/^orders war 2 bert /,/^end orders/p' turn.bert | sed 's/^end orders/pass\n&/' | say bert lines
+echo orders | say bert mine
+told 'orders that came as plain lines are shown as these' 'They are attached, in plain lines.'
+has_pass=$(grep -c '^pass' sent/* | grep -cv ':0')
+is '... with what they say' 1 "$has_pass"
 printf 'ask the moderator\nMay I?\nend press\n' | say bert asks
 is 'the moderator can be asked in so many words' 'bert@example.org gerd@example.com ' "$(sent_to)"
 is '... and reads the question' 'May I? ' "$(pressed)"
