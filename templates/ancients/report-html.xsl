@@ -97,8 +97,8 @@
   <xsl:if test="@fore"><path class="{@fore}" d="M{$x},{$y + 60}l60,-60"/></xsl:if>
  </xsl:template>
 
- <!-- "50,110": the foot of a square, where no piece stands. -->
- <xsl:template match="@*" mode="middle"><xsl:value-of select="concat(50 + 60 * string-length(substring-before('abcdefgh', substring(., 1, 1))), ',', 54 + 60 * (substring(., 2) - 1))"/></xsl:template>
+ <!-- "50,132": the foot of a square, below the pieces. -->
+ <xsl:template match="@*" mode="middle"><xsl:value-of select="concat(50 + 60 * string-length(substring-before('abcdefgh', substring(., 1, 1))), ',', 72 + 60 * (substring(., 2) - 1))"/></xsl:template>
  <xsl:template match="moved" mode="arrow">
   <path class="arrow {@side}" marker-end="url(#m-go)"><xsl:attribute name="d">M<xsl:apply-templates select="@from" mode="middle"/>L<xsl:apply-templates select="@to" mode="middle"/></xsl:attribute></path>
  </xsl:template>
