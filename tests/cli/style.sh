@@ -74,24 +74,27 @@ function_lengths() {
 }
 
 listed() {
-	lists=$(find src tests -name '*.mk')
+	cat $(find src tests -name '*.mk') | tr -s ' \t\\' '\n' | sort -u >"$tmp/lists"
 	for file in $sources; do
-		grep -qF -e "$file" $lists || echo "$file is in no local.mk"
-	done
+		echo "$file"
+	done | grep -vxFf "$tmp/lists" | sed 's/$/ is in no local.mk/'
 }
 
 guards() {
-	for file in $(find src -name '*.h'); do
-		guard=$(echo "$file" | sed 's,^src/,,; s,[^a-zA-Z0-9],_,g' | tr a-z A-Z)
-		case $guard in GAMES_*) short=$(echo "$guard" | sed 's/^GAMES_//') ;; *) short=$guard ;; esac
-		sed -n 1p "$file" | grep -qE -e "^#ifndef ($guard|$short)\$" || echo "$file does not begin with #ifndef $guard"
-	done
+	awk 'FNR == 1 {
+		guard = FILENAME
+		sub(/^src\//, "", guard)
+		gsub(/[^a-zA-Z0-9]/, "_", guard)
+		guard = toupper(guard)
+		short = guard
+		sub(/^GAMES_/, "", short)
+		if ($0 != "#ifndef " guard && $0 != "#ifndef " short)
+			print FILENAME " does not begin with #ifndef " guard
+	}' $(find src -name '*.h')
 }
 
 headed() {
-	for file in $(find src tests -name '*.c'); do
-		sed -n 1p "$file" | grep -q '^/\*' || echo "$file does not say what it is for"
-	done
+	awk 'FNR == 1 && !/^\/\*/ { print FILENAME " does not say what it is for" }' $(find src tests -name '*.c')
 }
 
 mkdir "$tmp/src" "$tmp/src/base" "$tmp/src/games" "$tmp/src/games/toy"

@@ -132,7 +132,8 @@ START_TEST(orders_for_something_else_are_not_judged_at_all)
 		{ "", "", true }, { "0123456789abcdef", "", true },	/* a weak nonce */
 		{ "spring-war", "winter-war", false }, { "turn=\"3\"", "turn=\"2\"", false },
 		{ "turn=\"3\"", "turn=\"4\"", false }, { "anna", "dirk", false },
-		{ "anna", "ana", false }, { "seat=", "on=\"9f2cab3511223344556677889900aabb\" seat=", false },
+		{ "anna", "ana", false },
+		{ "seat=", "on=\"9f2cab3511223344556677889900aabb\" seat=", false },
 		{ "seat=", "on=\"9f2cab3411223344556677889900aabb\" seat=", true },
 		{ "seat=", "suppose=\"yes\" seat=", false },
 	};
