@@ -62,7 +62,7 @@ bad() {
 	"$assize" --now "$now" submit "$@" war "$file" >out 2>&1 || status=$?
 	grep -v '^Still awaited' out >said
 	printf '## %s\n' "$sentence" >>all
-	sed -E "s/[0-9A-F]{40}/FINGERPRINT/g; s/nonce=\"[0-9a-f]+\"/nonce=\"FRESH\"/g; s/$on/ANSWERED/g; s/[0-9a-f]{64}/HASH/g; s/(on|nonce)=\"[0-9a-f]+\.\.\.$/\1=.../" said >>all
+	sed -E "s/[0-9A-F]{40}/FINGERPRINT/g; s/nonce=\"[0-9a-f]+\"/nonce=\"FRESH\"/g; s/$on/ANSWERED/g; s/\.\.\.[0-9a-f]+\" nonce/...ANSWERED\" nonce/; s/[0-9a-f]{64}/HASH/g; s/(on|nonce)=\"[0-9a-f]+\.\.\.$/\1=.../" said >>all
 	checked=0
 	"$assize" --now "$now" check "$@" war "$file" >checked 2>&1 || checked=$?
 	tree war >after
