@@ -141,8 +141,8 @@ untold_so() {
 	is "$1" '' "$(cat sent/anna@example.org | tr '\n' ' ' | grep -oiE "$2" | head -n 1)"
 }
 {
-	printf 'game one %s\nvote draw anna bert\nabsent 2026-12-24 2026-12-26\nabsent 2026-12-31 2026-12-30\nreport thornwood\n' "$(first one)"
-	printf 'move to thornwood\npress to bert\nMeet me at Thornwood.\nend press\npress to thornwood\nMe.\nend press\n'
+	printf 'game one %s\nvote draw anna bert\nabsent 2026-12-24 2026-12-26\n' "$(first one)"
+	printf 'press to bert\nMeet me at Thornwood.\nend press\npress to thornwood\nMe.\nend press\nmove to thornwood\n'
 } | seal --sign --encrypt | mail_from anna 'sealed' >mail
 ok 'words signed and encrypted in one are heard' receive games <mail
 said '... and said to be' anna 'Noted: vote.'
@@ -232,19 +232,27 @@ mail_from bert '[two] orders' <<-END >mail
 END
 ok 'words with the secret word are heard' receive games <mail
 said 'and noted' bert 'Noted: absent 2026-12-24 2026-12-26.'
+# Below a faulty word nothing is read: it may be a sentence.
 mail_from cleo '[two] faults' <<-END >mail
-	vote drew
-	absent 2026-12-26 2026-12-24
 	report
-	press to anna
-	This never ends.
+	vote drew
+	absent 2026-12-24 2026-12-26
 END
 ok 'words with faults are answered' receive games <mail
 said 'a vote for nothing is a fault' cleo "there is no vote 'drew'"
+said 'what has no fault is done' cleo 'There is no report yet'
+mail_from cleo '[two] a fault' <<-END >mail
+	absent 2026-12-26 2026-12-24
+END
+ok 'so are others' receive games <mail
 said 'an absence that ends before it begins is a fault' cleo 'is no day, and no first and la'
+mail_from cleo '[two] another' <<-END >mail
+	press to anna
+	This never ends.
+END
+ok '... and others' receive games <mail
 said 'press that does not end is a fault' cleo 'does not end'
 is 'and no fault is done by halves' '' "$(grep -h 'Noted\|on its way' sent/*)"
-said 'what has no fault is done' cleo 'There is no report yet'
 mail_from bert '[two] orders' <<-END >mail
 	token hocuspocus
 	resign
@@ -297,7 +305,7 @@ is 'and no more' '' "$(ls sent)"
 mail_from cleo 'hello' <<-END >mail
 	How are you?
 END
-fails 65 'who says nothing is not asked' receive --reject games <mail
+ok 'nor is who says nothing, on the same day' receive --reject games <mail
 is 'at all' '' "$(ls sent)"
 mail_from dora 'status' <<-END >mail
 	status
