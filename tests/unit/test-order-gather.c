@@ -107,7 +107,7 @@ START_TEST(they_stand_in_no_sequence_and_the_whole_is_no_order)
 	    "    hint: such orders answer all at once: take it out of the sequence\n");
 	reads("<march/>", "o.xml:2: error: there is no order 'march' [unknown-element]\n"
 	    "    hint: one of: sequence, attack, plan, pass, rank, spread, guard, go, hold, "
-	    "waive\n");
+	    "waive, list\n");
 	reads("<go unit='shore' too='shore'/>",
 	    "o.xml:2: error: <go> has no attribute 'too' [unknown-attribute]\n"
 	    "    hint: did you mean 'to'?\n"

@@ -219,8 +219,8 @@ check_orders(const struct form *f, const char *above, const char *quoted, const 
 START_TEST(orders_in_a_quotation_are_not_ones_own)
 {
 	static const char *const	above[] = { "", "No, I will not do that.\n", "Hi,\n\nno.\n",
-		"Hello Gerd!\n", "wait\n", "Bert asked me for this:\n", "game war "
-	    "0123456789abcdef\n",
+		"Hello Gerd!\n", "wait\n", "Bert asked me for this:\n",
+		"game war 0123456789abcdef\n",
 		"token k7dm-2xqp-9rta-b3fg\nstatus\n", };
 
 	for (size_t i = 0; i < LENGTH(forms); i++)
