@@ -33,7 +33,7 @@ static const char *const	reaches[] = {
 	[VERIFY_WHOLE] = "the whole game: signatures, chain, openings and draws",
 };
 
-/* Of a copy of each kind: all that nobody can check there. */
+/* Lists, for each kind of copy, all that nobody can check there. */
 static const char *const	unchecked[] = {
 	[VERIFY_PUBLIC] = "what the orders did, the orders themselves, and all that is hidden",
 	[VERIFY_SEAT] = "what the orders did, the others' orders, and all that is hidden from it",

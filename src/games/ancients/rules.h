@@ -164,7 +164,7 @@ bool	 boa_pays(const struct boa *, unsigned side, struct price, const struct mov
     struct purse *);
 /* The same, with a complaint. */
 bool	 boa_can_pay(const struct boa *, unsigned side, struct price, const struct move *named);
-/* Whether the dice that a move names are there, and none is a skull; with a complaint. */
+/* True if the dice that a move names are there, and none is a skull; else it complains. */
 bool	 boa_check_named(const struct boa *, unsigned side, const struct move *);
 void	 boa_take(struct boa *, unsigned side, const struct purse *, unsigned spending);
 void	 boa_pay(struct boa *, unsigned side, struct price, const struct move *named,
@@ -355,8 +355,8 @@ void	 boa_do_give(struct boa *, unsigned side, const struct move *);
 
 /* build.c: gathering, building, taking down; exchange and escape. */
 /*
- * What a unit would gather: the good named, or what its side has least of, gold where there is
- * nothing else; 0: nothing.
+ * Returns the good that a unit gathers: the one named, or what its side has least of, gold where
+ * there is nothing else; 0: nothing.
  */
 unsigned boa_gather_good(const struct boa *, unsigned side, unsigned unit, unsigned good);
 /* Whether the unit may gather the good where it stands. */
@@ -369,7 +369,7 @@ unsigned boa_goods_at(const struct boa *, unsigned side, unsigned square, unsign
 void	 boa_use_goods(struct boa *, unsigned side, unsigned square, unsigned good,
     unsigned number);
 bool	 boa_can_build(const struct boa *, unsigned unit, unsigned place, unsigned barrier);
-/* Whether a unit is left that could come for a prisoner. */
+/* True if a unit is left that could come for a prisoner. */
 bool	 boa_can_exchange(const struct boa *, unsigned side);
 void	 boa_raise(struct boa *, unsigned side, unsigned unit, unsigned place, unsigned barrier);
 void	 boa_lower(struct boa *, unsigned side, unsigned unit, unsigned place);

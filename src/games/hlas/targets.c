@@ -75,7 +75,7 @@ serfs_to_move(const struct hlas *h, unsigned faction, unsigned region)
 	return f->serf[region] - (region == f->capital ? MIN(h->reserved, f->serf[region]) : 0u);
 }
 
-/* What is left of a resource when the spell itself is paid. */
+/* Returns how much of a resource is left when the spell itself is paid. */
 static unsigned
 stock_left(const struct hlas *h, unsigned faction, unsigned stock)
 {
