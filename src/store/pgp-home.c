@@ -206,12 +206,28 @@ pgp_home_reach(struct pgp *p)
 	read_default_key(p);
 }
 
-/* GPGME passes no time to GnuPG: a script of two lines does, and only where the clock is pinned. */
+/* Returns the version of GnuPG, which GPGME has asked once and asks again for each context. */
+static const char *
+gnupg_version(void)
+{
+	gpgme_engine_info_t	 info = NULL;
+
+	(void)pgp_find(NULL);
+	if (gpgme_get_engine_info(&info) != 0)
+		return "0";
+	while (info != NULL && info->protocol != GPGME_PROTOCOL_OpenPGP)
+		info = info->next;
+	return info == NULL || info->version == NULL ? "0" : info->version;
+}
+
+/* GPGME passes no time to GnuPG: a short script does, and only where the clock is pinned. */
 void
 pgp_home_pin(struct pgp *p)
 {
-	char	*text = xasprintf("#!/bin/sh\nexec '%s' --faked-system-time '%lld!' \"$@\"\n",
-	    gpgme_get_dirinfo("gpg-name"), (long long)clock_now());
+	char	*text = xasprintf("#!/bin/sh\n"
+	    "[ \"$1\" != --version ] || { echo 'gpg (GnuPG) %s'; exit; }\n"
+	    "exec '%s' --faked-system-time '%lld!' \"$@\"\n",
+	    gnupg_version(), gpgme_get_dirinfo("gpg-name"), (long long)clock_now());
 
 	write_new(aside(p), "gpg", text, 0700);
 	p->pinned = path_join(p->aside, "gpg");
