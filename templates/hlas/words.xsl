@@ -151,7 +151,7 @@
  </xsl:template>
 
  <xsl:template match="asks/place-enemy" mode="ask">On which continent, next to yours, does the enemy's capital stand?</xsl:template>
- <xsl:template match="asks/permit" mode="ask">Do your units at <xsl:apply-templates select="@region" mode="place"/> march along with <xsl:apply-templates select="@mover" mode="who"/> to <xsl:value-of select="@to"/>?</xsl:template>
+ <xsl:template match="asks/permit" mode="ask">Do your units at <xsl:apply-templates select="@region" mode="place"/> go along with <xsl:apply-templates select="@mover" mode="who"/> to <xsl:apply-templates select="@to" mode="place"/>?</xsl:template>
  <xsl:template match="asks/lead" mode="ask"><xsl:apply-templates select="@enemy" mode="who"/> attacks you and yours at <xsl:apply-templates select="@region" mode="place"/>: who leads?</xsl:template>
  <xsl:template match="asks/give-up" mode="ask"><xsl:apply-templates select="@enemy-spell" mode="own-spell"/> of the enemy: what does it take from you?</xsl:template>
  <xsl:template match="@*" mode="own-spell"><strong><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'enemy-spell'"/></xsl:apply-templates></strong></xsl:template>

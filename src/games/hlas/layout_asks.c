@@ -117,7 +117,7 @@ const struct ask_kind	 hlas_asks[ASKS] = {
 	[ASK_GIVE_UP] = KIND("give-up", ADMIT(MOVE_GIVE_UP), give_up_about,
 	    "What does the enemy's spell take from you?"),
 	[ASK_PERMIT] = KIND("permit", ADMIT(MOVE_PERMIT) | ADMIT(MOVE_NO_PERMIT), permit_about,
-	    "Do your units march along with your ally's?"),
+	    "Do your units go along with your ally's?"),
 	[ASK_LEAD] = KIND("lead", ADMIT(MOVE_LEAD) | ADMIT(MOVE_NO_LEAD), lead_about,
 	    "Who leads the defence?"),
 };

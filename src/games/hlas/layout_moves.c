@@ -83,7 +83,7 @@ static const struct field	 ally_rows[] = {
 	{ SET(struct company, heroes, "heroes", "hero"), OPT, .doc = "Which Heroes." },
 };
 static const struct layout	 ally = LAYOUT("ally", struct company, ally_rows,
-    "Units of an ally who march along.");
+    "Units of an ally that go along.");
 
 static const struct field	 part_rows[] = {
 	{ ID(struct item, region, "region", "region"), .order = ORDER_FIXED,
@@ -188,6 +188,10 @@ static const struct field	 tax_rows[] = {
 	{ STRUCTS(struct move, plan.gift, "gift", &gift), .count = "gifts", OPT,
 	    .doc = "What allies are given." },
 };
+#define ALLY_ROWS \
+	{ NUMBER(struct move, allies, "allies"), OPT, .doc = "How many allies are named." }, \
+	{ STRUCTS(struct move, ally, "ally", &ally), .count = "allies", OPT, \
+	    .doc = "Units of allies that go along, if their owners permit it." }
 static const struct field	 march_rows[] = {
 	AS_ROW,
 	{ ID(struct move, plan.region, "from", "region"), .doc = "Where the army is." },
@@ -197,10 +201,7 @@ static const struct field	 march_rows[] = {
 	{ ID(struct move, lure_from, "lure", "region"), OPT,
 	    .doc = "A region whose units are lured, where a Hero may." },
 	{ ID(struct move, lured, "lured", "faction"), OPT, .doc = "Whose, if there are several." },
-	{ NUMBER(struct move, allies, "allies"), OPT, .doc = "How many allies are named." },
-	{ STRUCTS(struct move, ally, "ally", &ally), .count = "allies", OPT,
-	    .doc = "Units of allies who march along, if their owners permit it." },
-	PAY_ROWS,
+	ALLY_ROWS, PAY_ROWS,
 };
 static const struct field	 sail_rows[] = {
 	AS_ROW,
@@ -215,7 +216,7 @@ static const struct field	 sail_rows[] = {
 	    .doc = "A battle in 'to' from where the vessel lies, where the faction may." },
 	{ ID(struct move, raid_to, "raid-to", "region"), OPT,
 	    .doc = "A raid on land after docking, where the faction may." },
-	PAY_ROWS,
+	ALLY_ROWS, PAY_ROWS,
 };
 static const struct field	 fly_rows[] = {
 	AS_ROW,
@@ -227,7 +228,7 @@ static const struct field	 fly_rows[] = {
 	    .doc = "The air vessel flies along with the army." },
 	{ ID(struct move, land, "land", "region"), OPT,
 	    .doc = "After a battle at sea: where it lands." },
-	PAY_ROWS,
+	ALLY_ROWS, PAY_ROWS,
 };
 static const struct field	 cast_rows[] = {
 	AS_ROW,

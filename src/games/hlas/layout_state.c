@@ -121,7 +121,7 @@ static const struct field	 company_rows[] = {
 	{ SET(struct company, heroes, "heroes", "hero"), .doc = "Heroes." },
 };
 static const struct layout	 company = LAYOUT("ally", struct company, company_rows,
-    "Units of an ally who march along.");
+    "Units of an ally that go along.");
 
 static const struct field	 item_rows[] = {
 	{ ID(struct item, region, "region", "region"), .doc = "Where." },
@@ -179,9 +179,9 @@ static const struct field	 frame_rows[] = {
 	{ STRUCT(struct frame, group, "group", &hlas_group_layout), .doc = "Units on their way." },
 	{ NUMBER(struct frame, length, "length"), .doc = "Regions of the way." },
 	{ IDS(struct frame, route, "route", "region"), .count = "length", .doc = "The way." },
-	{ NUMBER(struct frame, allies, "allies"), .doc = "Allies who march along." },
+	{ NUMBER(struct frame, allies, "allies"), .doc = "Allies who go along." },
 	{ STRUCTS(struct frame, ally, "ally", &company), .count = "allies",
-	    .doc = "Allies who march along." },
+	    .doc = "Allies who go along." },
 	{ STRUCT(struct frame, target, "target", &target), .doc = "What it is aimed at." },
 };
 static const struct layout	 frame = LAYOUT("frame", struct frame, frame_rows,

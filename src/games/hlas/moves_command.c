@@ -151,23 +151,26 @@ offer_in_company(struct offers *o, struct move *m, const struct group *g)
 	}
 }
 
-/* Allied units along with one's own. */
+/* All units of an ally there along with one's own; aboard a vessel nobody else. */
 static void
-offer_company(struct offers *o, unsigned region, const struct group *all)
+offer_company(struct offers *o, unsigned tag, unsigned region, const struct group *all)
 {
 	uint16_t	 allies = hlas_allies(o->h, o->faction);
-	struct group	 group[GROUPS];
-	unsigned	 groups = o->every ? hlas_groups(all, o->h->f->limit.room, group) : 1;
+	struct group	 group[GROUPS] = { { 0 } };
+	unsigned	 groups = o->every && tag == MOVE_MARCH ?
+	    hlas_groups(all, o->h->f->limit.room, group) : 1;
 
 	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++) {
-		struct move	 m = { .tag = MOVE_MARCH, .plan = { .region = (uint8_t)region },
-		    .allies = 1 };
+		struct move	 m = { .tag = (uint8_t)tag, .allies = 1 };
 		struct group	 there;
+
+		if (tag == MOVE_MARCH)
+			m.plan.region = (uint8_t)region;
 
 		if ((allies & FACTION_BIT(i)) == 0 ||
 		    hlas_land_units(&o->h->s->faction[i], region) == 0)
 			continue;
-		if (!o->every)
+		if (!o->every && tag == MOVE_MARCH)
 			group[0] = hlas_random_group(o, all, 2);
 		there = hlas_group_at(&o->h->s->faction[i], region);
 		m.ally[0] = (struct company){ .faction = (uint8_t)i, .serfs = there.serfs,
@@ -187,7 +190,7 @@ march_from(struct offers *o, unsigned region)
 		return;
 	offer_groups(o, &m, &all);
 	offer_lures(o, region);
-	offer_company(o, region, &all);
+	offer_company(o, MOVE_MARCH, region, &all);
 }
 
 /* With room for one, regions are tried from any on. */
@@ -240,6 +243,7 @@ offer_voyage(struct offers *o, unsigned tag, unsigned vessel)
 		group[i].air = vessel == AIR_VESSEL;
 		offer_from(o, &m, &group[i], 0);
 	}
+	offer_company(o, tag, from, NULL);
 }
 
 /* Orders of vessels do not name where they are, and their own vessel goes anyhow. */

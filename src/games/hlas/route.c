@@ -100,7 +100,8 @@ hlas_join_journey(struct journey *j, const struct company *ally, unsigned allies
 		for (unsigned unit = SERF; unit <= HERO_3; unit++) {
 			if (hlas_group_count(&g, unit) == 0)
 				continue;
-			j->speed = MIN(j->speed, j->h->f->unit[unit].speed + more);
+			if (j->tag == MOVE_MARCH)
+				j->speed = MIN(j->speed, j->h->f->unit[unit].speed + more);
 			if (unit != WARRIOR)
 				j->lunge = 0;
 		}
@@ -245,7 +246,7 @@ hlas_may_end(const struct journey *j, unsigned region)
 	unsigned		 room;
 
 	if (region == j->from || (j->tag == MOVE_MARCH && is_sea(region)) ||
-	    (j->tag == MOVE_FLY && is_sea(region) && !enemy))
+	    (j->tag == MOVE_FLY && is_sea(region) && !enemy) || (is_sea(region) && j->company > 0))
 		return false;
 	if (is_sea(region) && !j->army)
 		return true;

@@ -336,7 +336,7 @@ struct reach {
 void	 hlas_journey(struct journey *, const struct hlas *, unsigned faction, unsigned tag,
     unsigned from,
 	    const struct group *, bool army, unsigned more);
-/* Allied units march along: the slowest tells the speed, and they want room (HLS-81). */
+/* Allied units go along: they want room, and the slowest tells a march's speed (HLS-81). */
 void	 hlas_join_journey(struct journey *, const struct company *, unsigned allies);
 void	 hlas_reach(const struct journey *, unsigned from, unsigned spent, struct reach *);
 /* Whether the journey may end there. */

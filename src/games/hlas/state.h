@@ -71,7 +71,7 @@ struct group {
 	uint8_t	 serfs, warriors, heroes, sea, air;	/* heroes: a set */
 };
 
-/* Units of an ally who march along (HLS-81). */
+/* Units of an ally that march along or board (HLS-81). */
 struct company {
 	uint8_t	 faction, serfs, warriors, heroes;
 };

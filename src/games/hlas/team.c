@@ -17,10 +17,6 @@ hlas_counts_region(const struct hlas *h, unsigned faction, unsigned region)
 }
 
 /*
- * The sides of a battle.
- */
-
-/*
  * Gifts with a Tax (HLS-80).
  */
 
@@ -71,7 +67,7 @@ hlas_give(struct hlas *h, unsigned faction, const struct plan *p, bool before)
 }
 
 /*
- * Allied units that march along (HLS-81).
+ * Allied units that march along or board (HLS-81).
  */
 
 struct group
@@ -95,8 +91,9 @@ hlas_company_check(const struct hlas *h, unsigned faction, const struct trip *t,
 {
 	unsigned	 n = hlas_group_size(&t->group) + hlas_company_size(t->ally, t->allies);
 
-	if (t->allies > 0 && t->tag != MOVE_MARCH)
-		return NOT_NOW(d, "ally", "allied units only march along");
+	if (t->allies > 0 && t->tag != MOVE_MARCH && (t->army || t->raid || !is_land(t->from)))
+		return NOT_NOW(d, "ally",
+		    "allied units march along, or board your vessel from its land");
 	for (unsigned i = 0; i < t->allies; i++) {
 		const struct company	*c = &t->ally[i];
 		struct group		 here, g = hlas_company_group(c);
@@ -108,6 +105,10 @@ hlas_company_check(const struct hlas *h, unsigned faction, const struct trip *t,
 		if (hlas_group_land(&g) == 0 || !hlas_group_within(&g, &here))
 			return NOT_NOW(d, "units", "no such units of your ally's are there");
 	}
+	if (t->allies > 0 && t->tag != MOVE_MARCH && n - 1 > hlas_carries(h, faction,
+	    t->tag == MOVE_SAIL ? SEA_VESSEL : AIR_VESSEL))
+		return NOT_NOW(d, "aboard",
+		    "the vessel does not carry so many, allied ones counted");
 	return t->allies == 0 || n <= h->f->limit.room ||
 	    NOT_NOW(d, "units", "an army has %u units at most, allied ones counted",
 	    h->f->limit.room);
@@ -124,7 +125,7 @@ hlas_ask_permits(struct hlas *h, struct frame *f)
 	return true;
 }
 
-/* Who does not permit it leaves the march. */
+/* Units whose owner does not permit it stay behind. */
 void
 hlas_answer_move(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
@@ -184,4 +185,15 @@ hlas_company_goes(struct hlas *h, struct frame *f, unsigned to)
 		hlas_shift(h, c->faction, f->region, to, &g);
 		set_company(c, &g);
 	}
+}
+
+void
+hlas_company_home(struct hlas *h, struct frame *f)
+{
+	for (unsigned i = 0; i < f->allies; i++) {
+		struct group	 g = hlas_company_group(&f->ally[i]);
+
+		hlas_send_home(h, f->ally[i].faction, f->region, &g, 0);
+	}
+	f->allies = 0;
 }

@@ -41,7 +41,7 @@ bool	 hlas_gifts_check(const struct hlas *, unsigned faction, const struct plan 
     struct diags *);
 void	 hlas_give(struct hlas *, unsigned faction, const struct plan *, bool before);
 
-/* Allied units that march along if their owners permit it (HLS-81). */
+/* Allied units that march along, or board, if their owners permit it (HLS-81). */
 struct group	hlas_company_group(const struct company *);
 unsigned hlas_company_size(const struct company *, unsigned allies);
 bool	 hlas_company_check(const struct hlas *, unsigned faction, const struct trip *,
@@ -50,5 +50,7 @@ bool	 hlas_ask_permits(struct hlas *, struct frame *);
 void	 hlas_answer_move(struct hlas *, struct frame *, unsigned seat, const struct move *);
 void	 hlas_pay_for_company(struct hlas *, struct frame *);
 void	 hlas_company_goes(struct hlas *, struct frame *, unsigned to);
+/* Sends home the allied units whose vessel was lost at sea. */
+void	 hlas_company_home(struct hlas *, struct frame *);
 
 #endif

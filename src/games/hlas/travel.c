@@ -171,6 +171,8 @@ step_on(struct hlas *h, struct frame *f)
 		pay_entanglement(h, f);
 		hlas_pay_for_company(h, f);
 	}
+	if (is_sea(f->region) && !f->group.sea && !f->group.air)
+		hlas_company_home(h, f);
 	if (hlas_group_size(&f->group) == 0 || f->index >= f->length) {
 		f->step = hlas_group_size(&f->group) == 0 ? GO_END : f->length == 1 ? GO_LURE :
 		    GO_ARRIVED;

@@ -377,6 +377,53 @@ START_TEST(a_feature_is_a_tower_if_it_can_be)
 }
 END_TEST
 
+/* HLS-75: a vessel joins the Hero, a second one the capital; so does one for which there is no room. */
+START_TEST(a_second_vessel_comes_to_the_capital)
+{
+	static const unsigned	 first[] = { 0, SEA_VESSEL, AIR_VESSEL };
+
+	for (unsigned i = 0; i < 3; i++) {
+		unsigned	 built = first[i] == AIR_VESSEL ? SEA_VESSEL : AIR_VESSEL;
+
+		open_solo(HUMANS, ORCS);
+		hero(HERO_1, "ne-w");
+		if (first[i] != 0)
+			hero(first[i], "ne-w");
+		purse(&t, ORCS, 10, 10, 10);
+		deal(HERO_1, RECRUIT);
+		ck_assert_uint_eq(where(built), at(&t, i == 0 ? "ne-w" : "ne-ne"));
+		table_close(&t);
+	}
+	open_solo(HUMANS, ORCS);
+	hero(HERO_1, "ne-w");
+	stand(&t, ORCS, "ne-w", WARRIOR, 4);
+	purse(&t, ORCS, 10, 10, 10);
+	deal(HERO_1, RECRUIT);
+	ck_assert_uint_eq(where(AIR_VESSEL), at(&t, "ne-ne"));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-77: one more goes aboard with the Hero, a Warrior before a Serf. */
+START_TEST(a_hero_boards_with_a_warrior_before_a_serf)
+{
+	for (unsigned warriors = 0; warriors < 2; warriors++) {
+		open_solo(HUMANS, ORCS);
+		clear(&t, HUMANS);
+		purse(&t, ORCS, 0, 0, 0);
+		hero(HERO_1, "ne-w");
+		hero(AIR_VESSEL, "ne-w");
+		stand(&t, ORCS, "ne-w", WARRIOR, warriors);
+		stand(&t, ORCS, "ne-w", SERF, 2);
+		deal(HERO_1, BUILD_TRACK);
+		ck_assert_uint_ne(where(HERO_1), at(&t, "ne-w"));
+		ck_assert_uint_eq(foe()->warrior[where(HERO_1)], warriors);
+		ck_assert_uint_eq(foe()->serf[at(&t, "ne-w")], 1 + warriors);
+		table_close(&t);
+	}
+}
+END_TEST
+
 /* HLS-79: Plunder takes a resource of your choice; so does Energy Bolt a unit. */
 START_TEST(what_its_spells_take_the_player_chooses)
 {
@@ -597,6 +644,7 @@ TEST_MAIN("hlas-solo", an_arrow_to_the_sea_turns_clockwise,
     the_last_space_of_the_track_triggers_the_end, spaces_of_the_track_turn_things_on,
     a_feature_is_a_tower_if_it_can_be, what_its_spells_take_the_player_chooses,
     its_spells_are_interrupted, a_hero_sails_two_seas,
+    a_second_vessel_comes_to_the_capital, a_hero_boards_with_a_warrior_before_a_serf,
     a_vessel_docks_at_the_weakest_shore_of_the_player, labels_are_crossed_only_straight_on,
     what_cannot_be_is_not_done, armies_are_stronger_at_home,
     the_last_card_is_not_drawn_alone, who_has_more_wins, three_heroes_act_round_the_two_turns)

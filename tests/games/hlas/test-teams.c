@@ -200,6 +200,77 @@ START_TEST(allied_units_count_in_an_army)
 }
 END_TEST
 
+/* HLS-81: the Humans' vessel takes the Dwarves' Warriors from nw-e over the sea, or through the air. */
+static struct move
+joint_voyage(unsigned vessel, unsigned own, unsigned allied)
+{
+	open_teams();
+	stand(&t, HUMANS, "nw-e", vessel, 1);
+	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
+	stand(&t, DWARVES, "nw-e", WARRIOR, 2);
+	return (struct move){ .tag = vessel == SEA_VESSEL ? MOVE_SAIL : MOVE_FLY,
+	    .to = (uint8_t)at(&t, "ne-w"), .group = { .warriors = (uint8_t)own },
+	    .allies = 1, .ally = { { .faction = DWARVES, .warriors = (uint8_t)allied } } };
+}
+
+START_TEST(allied_units_board_by_permit)
+{
+	for (unsigned i = 0; i < 4; i++) {
+		unsigned	 vessel = i % 2 ? AIR_VESSEL : SEA_VESSEL;
+		struct move	 m = joint_voyage(vessel, 1, 1);
+
+		play(&t, &m);
+		ck_assert_uint_eq(asked(&t), ASK_PERMIT);
+		ck_assert_uint_eq(asked_seat(&t), 3);
+		play(&t, MOVE(.tag = i < 2 ? MOVE_PERMIT : MOVE_NO_PERMIT));
+		ck_assert_uint_eq(of(&t, HUMANS)->place[vessel - WARRIOR], at(&t, "ne-w"));
+		ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "ne-w")], 1);
+		ck_assert_uint_eq(of(&t, DWARVES)->warrior[at(&t, "ne-w")], i < 2);
+		table_close(&t);
+	}
+}
+END_TEST
+
+/* HLS-81: two in all go aboard, from land to land, in a vessel and not beside a swimming army. */
+START_TEST(allied_units_need_room_aboard_and_land)
+{
+	struct move	 m = joint_voyage(SEA_VESSEL, 0, 2);
+
+	ck_assert(legal(&t, &m));
+	m.group.warriors = 1;
+	ck_assert(!legal(&t, &m));
+	m.group.warriors = 0;
+	m.to = (uint8_t)at(&t, "north");
+	ck_assert(!legal(&t, &m));
+	m.allies = 0;
+	ck_assert(legal(&t, &m));
+	table_close(&t);
+	m = joint_voyage(SEA_VESSEL, 0, 1);
+	of(&t, HUMANS)->place[PIECE_SEA] = (uint8_t)at(&t, "north");
+	of(&t, DWARVES)->place[PIECE_SEA] = (uint8_t)at(&t, "north");
+	stand(&t, DWARVES, "north", WARRIOR, 1);
+	ck_assert(!legal(&t, &m));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-81: Pirates sink the vessel; the allied Warriors aboard go home, the voyage is over. */
+START_TEST(allied_units_survive_a_lost_vessel)
+{
+	struct move	 m = joint_voyage(SEA_VESSEL, 0, 2);
+
+	lay(&t, "north", PIRATES, true);
+	purse(&t, HUMANS, 0, 0, 0);
+	play(&t, &m);
+	play(&t, MOVE(.tag = MOVE_PERMIT));
+	pass_to(&t, 0);
+	ck_assert_uint_eq(of(&t, HUMANS)->place[PIECE_SEA], 0);
+	ck_assert_uint_eq(of(&t, DWARVES)->warrior[at(&t, "se-se")], 2);
+	whole(&t);
+	table_close(&t);
+}
+END_TEST
+
 /* Orcs attack the Humans' and Dwarves' Warriors at nw-e. */
 static void
 joint_defence(unsigned humans, unsigned dwarves)
@@ -345,7 +416,8 @@ END_TEST
 TEST_MAIN("hlas-teams", allies_sit_as_far_apart_as_can_be, allies_share_the_room_of_a_land,
     allies_vessels_meet_at_sea, allies_share_the_worker_spaces, a_tax_gives_to_allies_alone,
     a_gift_before_the_gain_makes_room, allied_units_march_along_by_permit,
-    allied_units_count_in_an_army, the_stronger_ally_leads_a_defence,
+    allied_units_count_in_an_army, allied_units_board_by_permit,
+    allied_units_need_room_aboard_and_land, allied_units_survive_a_lost_vessel, the_stronger_ally_leads_a_defence,
     allies_may_agree_who_leads, the_leader_loses_first_and_all_go_home,
     abilities_serve_own_units, an_ally_leaves_a_capital_that_falls,
     a_team_has_one_score_and_one_rank, allies_do_not_interrupt)
