@@ -52,7 +52,7 @@
     <xsl:for-each select="$tables/region[@id = $f/@capital or @id = $f/serf/@region or @id = $f/warrior/@region or @id = $f/place/@n or @id = $f/tower/@region]">
      <row>
       <cell><xsl:apply-templates select="$f/@id" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></cell>
-      <cell><xsl:value-of select="concat(@name, ' (', @id, ', ', @terrain, ')')"/></cell>
+      <cell><xsl:value-of select="concat(@name, ' (', @terrain, ')')"/></cell>
       <cell>
        <xsl:call-template name="army"><xsl:with-param name="faction" select="$f"/><xsl:with-param name="region" select="@id"/></xsl:call-template>
        <xsl:if test="@id = $f/@capital"> [capital<xsl:if test="$f/@buildings">: <xsl:value-of select="$f/@buildings"/></xsl:if>]</xsl:if>
@@ -67,7 +67,7 @@
    <head>Tokens that you know</head>
    <table>
     <row head="yes"><cell>region</cell><cell>tokens</cell></row>
-    <xsl:for-each select="$open"><row><cell><xsl:apply-templates select="@region" mode="place"/></cell><cell><xsl:value-of select="@tokens"/></cell></row></xsl:for-each>
+    <xsl:for-each select="$open"><row><cell><xsl:apply-templates select="@region" mode="place"/></cell><cell><xsl:call-template name="titles"><xsl:with-param name="list" select="@tokens"/><xsl:with-param name="of" select="'token'"/><xsl:with-param name="gap" select="', '"/></xsl:call-template></cell></row></xsl:for-each>
    </table>
   </xsl:if>
   <p>Lands unexplored: <xsl:value-of select="state/@unexplored"/>. Cards in the deck: <xsl:value-of select="state/@deck-size"/>.</p>

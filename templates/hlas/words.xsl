@@ -17,12 +17,15 @@
   <xsl:if test="$name = ''"><xsl:value-of select="translate($id, '-', ' ')"/></xsl:if>
  </xsl:template>
  <xsl:template match="@*" mode="place"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'region'"/></xsl:apply-templates></xsl:template>
- <!-- "Larkmead > Gritfell" -->
- <xsl:template name="way">
-  <xsl:param name="route"/>
-  <xsl:variable name="first" select="substring-before(concat($route, ' '), ' ')"/>
-  <xsl:for-each select="$tables"><xsl:value-of select="key('named', concat('region ', $first))/@name"/></xsl:for-each>
-  <xsl:if test="contains($route, ' ')"> &gt; <xsl:call-template name="way"><xsl:with-param name="route" select="substring-after($route, ' ')"/></xsl:call-template></xsl:if>
+ <!-- "Larkmead > Gritfell", "Farm, ?": what is not known is a "-" in the list. -->
+ <xsl:template name="titles">
+  <xsl:param name="list"/><xsl:param name="of"/><xsl:param name="gap"/>
+  <xsl:variable name="first" select="substring-before(concat($list, ' '), ' ')"/>
+  <xsl:choose>
+   <xsl:when test="$first = '-'">?</xsl:when>
+   <xsl:otherwise><xsl:for-each select="$tables"><xsl:value-of select="key('named', concat($of, ' ', $first))/@name"/></xsl:for-each></xsl:otherwise>
+  </xsl:choose>
+  <xsl:if test="contains($list, ' ')"><xsl:value-of select="$gap"/><xsl:call-template name="titles"><xsl:with-param name="list" select="substring-after($list, ' ')"/><xsl:with-param name="of" select="$of"/><xsl:with-param name="gap" select="$gap"/></xsl:call-template></xsl:if>
  </xsl:template>
  <xsl:template match="@*" mode="token"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'token'"/></xsl:apply-templates></xsl:template>
  <xsl:template match="@*" mode="spell"><strong><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'spell'"/></xsl:apply-templates></strong></xsl:template>
@@ -48,6 +51,11 @@
    <xsl:otherwise><xsl:call-template name="source"><xsl:with-param name="faction" select="$faction"/><xsl:with-param name="source" select="$unit"/></xsl:call-template></xsl:otherwise>
   </xsl:choose>
  </xsl:template>
+ <xsl:template name="heroes">
+  <xsl:param name="list"/>
+  <xsl:call-template name="unit"><xsl:with-param name="faction" select="../@faction"/><xsl:with-param name="unit" select="substring-before(concat($list, ' '), ' ')"/></xsl:call-template>
+  <xsl:if test="contains($list, ' ')">, <xsl:call-template name="heroes"><xsl:with-param name="list" select="substring-after($list, ' ')"/></xsl:call-template></xsl:if>
+ </xsl:template>
  <xsl:template name="many">
   <xsl:param name="n"/><xsl:param name="one"/>
   <xsl:value-of select="concat($n, ' ', $one)"/><xsl:if test="$n != 1">s</xsl:if>
@@ -61,11 +69,11 @@
   <xsl:if test="$food &gt; 0"><xsl:if test="$ore &gt; 0 or $mana &gt; 0">, </xsl:if><xsl:value-of select="$food"/> Food</xsl:if>
   <xsl:if test="not($ore &gt; 0 or $mana &gt; 0 or $food &gt; 0)">nothing</xsl:if>
  </xsl:template>
- <!-- "2 Serfs, 1 Warrior, hero-1, sea vessel" -->
+ <!-- "2 Serfs, 1 Warrior, Umog, sea vessel" -->
  <xsl:template match="*" mode="group">
   <xsl:if test="@serfs &gt; 0"><xsl:call-template name="many"><xsl:with-param name="n" select="@serfs"/><xsl:with-param name="one" select="'Serf'"/></xsl:call-template></xsl:if>
   <xsl:if test="@warriors &gt; 0"><xsl:if test="@serfs &gt; 0">, </xsl:if><xsl:call-template name="many"><xsl:with-param name="n" select="@warriors"/><xsl:with-param name="one" select="'Warrior'"/></xsl:call-template></xsl:if>
-  <xsl:if test="@heroes"><xsl:if test="@serfs &gt; 0 or @warriors &gt; 0">, </xsl:if><xsl:value-of select="@heroes"/></xsl:if>
+  <xsl:if test="@heroes"><xsl:if test="@serfs &gt; 0 or @warriors &gt; 0">, </xsl:if><xsl:call-template name="heroes"><xsl:with-param name="list" select="@heroes"/></xsl:call-template></xsl:if>
   <xsl:if test="@sea"><xsl:if test="@serfs &gt; 0 or @warriors &gt; 0 or @heroes">, </xsl:if>sea vessel</xsl:if>
   <xsl:if test="@air"><xsl:if test="@serfs &gt; 0 or @warriors &gt; 0 or @heroes or @sea">, </xsl:if>air vessel</xsl:if>
  </xsl:template>
@@ -138,7 +146,7 @@
  <xsl:template match="asks/muster" mode="ask">Does a Serf do another Command action?</xsl:template>
  <xsl:template match="asks/keep | asks/discard" mode="ask">Which spells do you keep? You may keep <xsl:value-of select="@n"/>.</xsl:template>
  <xsl:template match="asks/gain" mode="ask">Which resources do you take? You may take <xsl:value-of select="@n"/>.</xsl:template>
- <xsl:template match="asks/token | asks/flee | asks/rogue | asks/pirates | asks/harpy | asks/carry | asks/crab | asks/eggs" mode="ask"><xsl:apply-templates select="@token" mode="token"/> at <xsl:value-of select="@at"/>: what do you do?</xsl:template>
+ <xsl:template match="asks/token | asks/flee | asks/rogue | asks/pirates | asks/harpy | asks/carry | asks/crab | asks/eggs" mode="ask"><xsl:apply-templates select="@token" mode="token"/> at <xsl:apply-templates select="@at" mode="place"/>: what do you do?</xsl:template>
  <xsl:template match="asks/interrupt" mode="ask"><xsl:apply-templates select="@against" mode="who"/> casts <xsl:apply-templates select="@cast" mode="spell"/><xsl:apply-templates select="@enemy-spell" mode="own-spell"/>: do you interrupt it?</xsl:template>
  <xsl:template match="asks/ability | asks/combat | asks/tactic | asks/losses" mode="ask">
   <xsl:text>Battle at </xsl:text><xsl:apply-templates select="@region" mode="place"/><xsl:if test="@enemy"> against <xsl:apply-templates select="@enemy" mode="who"/></xsl:if>
@@ -183,7 +191,11 @@
   <xsl:apply-templates select="@faction" mode="who"/>
   <xsl:choose><xsl:when test="@as = 'follow'"> follows: </xsl:when><xsl:when test="@as = 'muster'"> musters: </xsl:when><xsl:otherwise>: </xsl:otherwise></xsl:choose>
   <xsl:value-of select="translate(@act, '-', ' ')"/>.</xsl:template>
- <xsl:template match="void" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: what was meant has become impossible.</xsl:template>
+ <xsl:template match="void" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:choose>
+   <xsl:when test="@spell"><xsl:apply-templates select="@spell" mode="spell"/></xsl:when>
+   <xsl:when test="@enemy-spell"><xsl:apply-templates select="@enemy-spell" mode="own-spell"/></xsl:when>
+   <xsl:otherwise>to follow with <xsl:value-of select="@act"/></xsl:otherwise>
+  </xsl:choose> has become impossible.</xsl:template>
  <xsl:template match="recruited" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:if test="@n &gt; 1"><xsl:value-of select="@n"/> x </xsl:if><xsl:call-template name="unit"/> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
  <xsl:template match="built" mode="say"><xsl:apply-templates select="@faction" mode="who"/> builds <xsl:choose><xsl:when test="@building = 'sea-dock'">a Sea Dock</xsl:when><xsl:when test="@building = 'air-spire'">an Air Spire</xsl:when><xsl:otherwise><xsl:call-template name="source"><xsl:with-param name="source" select="@building"/></xsl:call-template></xsl:otherwise></xsl:choose>.</xsl:template>
  <xsl:template match="upgraded" mode="say"><xsl:apply-templates select="@faction" mode="who"/> raises the capital to level <xsl:value-of select="@level"/>.</xsl:template>
@@ -193,7 +205,7 @@
  <xsl:template match="gained" mode="say"><xsl:apply-templates select="@faction" mode="who"/> gains <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
  <xsl:template match="paid" mode="say"><xsl:apply-templates select="@faction" mode="who"/> pays <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
  <xsl:template match="collected" mode="say"><xsl:apply-templates select="@faction" mode="who"/> collects <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
- <xsl:template match="moved" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:apply-templates select="units" mode="group"/>, <xsl:call-template name="way"><xsl:with-param name="route" select="@route"/></xsl:call-template>.</xsl:template>
+ <xsl:template match="moved" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:apply-templates select="units" mode="group"/>, <xsl:call-template name="titles"><xsl:with-param name="list" select="@route"/><xsl:with-param name="of" select="'region'"/><xsl:with-param name="gap" select="' &gt; '"/></xsl:call-template>.</xsl:template>
  <xsl:template match="forced" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:apply-templates select="units" mode="group"/> must go from <xsl:apply-templates select="@region" mode="place"/> to <xsl:apply-templates select="@to" mode="place"/>.</xsl:template>
  <xsl:template match="turned-up" mode="say"><xsl:apply-templates select="@token" mode="token"/><xsl:choose><xsl:when test="@token = 'pirates'"> are at </xsl:when><xsl:otherwise> lies open at </xsl:otherwise></xsl:choose><xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
  <xsl:template match="resolved" mode="say"><xsl:apply-templates select="@faction" mode="who"/> meets <strong><xsl:apply-templates select="@token" mode="token"/></strong> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>

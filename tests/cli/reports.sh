@@ -105,6 +105,9 @@ for rules in ancients diplomacy hlas immortals roll-for-adventure; do
 	is "$rules: a page has all that its text has" '' "$(head -20 wrong)"
 done
 
+ids=$(sed -n 's/.*<region id="\([^"]*-[^"]*\)".*/\1/p' hlas/tables.xml | paste -sd '|' -)
+is 'hlas: no text calls a place by its id' '' "$(grep -rohE "\\b($ids)\\b" hlas/turns --include='*.txt' | sort -u | xargs)"
+
 # Who was not asked for several turns is told what happened since; who was, is not.  What goes on says of what.
 "$assize" simulate immortals --players 3 --pace step --turns 60 --seed 4 --keep step >/dev/null 2>&1
 was_asked() {

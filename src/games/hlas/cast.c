@@ -207,11 +207,13 @@ hlas_interrupters(const struct hlas *h, const struct frame *f)
 }
 
 static void
-void_spell(struct hlas *h, unsigned faction)
+void_spell(struct hlas *h, unsigned faction, unsigned spell, unsigned enemy_spell)
 {
 	struct news	*e = hlas_event(h, EVENT_VOID, faction);
 
 	e->act = MOVE_CAST;
+	e->spell = (uint8_t)spell;
+	e->enemy_spell = (uint8_t)enemy_spell;
 }
 
 /* What a spell of the solo enemy's own does; a copy's frame is popped, the copied one's not. */
@@ -221,7 +223,7 @@ settle_solo(struct hlas *h, unsigned faction, const struct frame *f, const struc
 	if (hlas_is_solo(h, faction) || hlas_solo_copy_fits(h, faction, f->enemy_spell, t))
 		hlas_solo_effect(h, faction, f, t);
 	else
-		void_spell(h, faction);
+		void_spell(h, faction, 0, f->enemy_spell);
 }
 
 /* The frame is popped before its effect, which may push others. */
@@ -254,7 +256,7 @@ settle(struct hlas *h, struct frame *f)
 	if (hlas_target_check(h, done.faction, spell, &done.target, NULL))
 		hlas_effect(h, done.faction, spell, &done.target);
 	else
-		void_spell(h, done.faction);
+		void_spell(h, done.faction, spell, 0);
 }
 
 void

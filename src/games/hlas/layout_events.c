@@ -27,10 +27,16 @@ static const struct field	 at_rows[] = { WHO, AT };
 static const struct field	 n_rows[] = { WHO, N("How many.") };
 static const struct field	 spell_rows[] = { WHO, SPELL };
 static const struct field	 round_rows[] = { N("Which round.") };
+#define ACT \
+	{ ID(struct news, act, "act", "deed"), .doc = "The action." }, \
+	{ ID(struct news, as, "as", "as"), .doc = "Whether it is a follow or a muster." }
 static const struct field	 acted_rows[] = {
-	WHO, { ID(struct news, act, "act", "deed"), .doc = "The action." },
-	{ ID(struct news, as, "as", "as"), .doc = "Whether it is a follow or a muster." },
-	{ ID(struct news, slot, "slot", "slot"), .doc = "The slot it fills." },
+	WHO, ACT, { ID(struct news, slot, "slot", "slot"), .doc = "The slot it fills." },
+};
+static const struct field	 void_rows[] = {
+	WHO, ACT, SPELL,
+	{ ID(struct news, enemy_spell, "enemy-spell", "enemy-spell"),
+	    .doc = "The spell, if it is the solo enemy's own." },
 };
 static const struct field	 unit_rows[] = { WHO, UNIT, AT, N("How many.") };
 static const struct field	 built_rows[] = { WHO,
@@ -139,7 +145,7 @@ static const struct variant	 events[] = {
 	[EVENT_DISCARDED] = VARIANT_MINOR("discarded", n_rows, "spells were discarded",
 	    "discards of spells"),
 	[EVENT_TRIGGER] = VARIANT("trigger", trigger_rows, "the end was triggered"),
-	[EVENT_VOID] = VARIANT("void", acted_rows, "an action has become impossible"),
+	[EVENT_VOID] = VARIANT("void", void_rows, "an action has become impossible"),
 	[EVENT_ENDED] = VARIANT("ended", trigger_rows, "the game is over"),
 	[EVENT_CARD_DRAWN] = VARIANT("card-drawn", drawn_rows,
 	    "the solo enemy's card in a battle"),

@@ -259,7 +259,20 @@ START_TEST(more_wants_a_soul)
 }
 END_TEST
 
-TEST_MAIN("hlas-spells", summon_reaches_any_region, a_pyramid_serves_who_flies,
-    more_wants_a_soul, recall_is_paid_for_each_unit, a_recall_that_cannot_be_paid_is_refused,
+/* A spell whose target is gone when it is settled is told by name. */
+START_TEST(a_void_spell_is_named)
+{
+	open_caster(STEP, 0, 0, 0);
+	hlas_cast(&t.h, HUMANS, STEP, &(struct target){ .region = (uint8_t)at(&t, "nw-e"),
+	    .to = (uint8_t)at(&t, "nw-nw"), .group = { .serfs = 1 } }, false, 0);
+	hlas_advance(&t.h);
+	ck_assert_ptr_nonnull(told(&t, EVENT_VOID));
+	ck_assert_uint_eq(told(&t, EVENT_VOID)->spell, STEP);
+	table_close(&t);
+}
+END_TEST
+
+TEST_MAIN("hlas-spells", a_void_spell_is_named, summon_reaches_any_region,
+    a_pyramid_serves_who_flies, more_wants_a_soul, recall_is_paid_for_each_unit, a_recall_that_cannot_be_paid_is_refused,
     what_pays_for_a_spell_is_not_used_by_it, who_is_sent_away_is_told_where_they_are,
     a_vessel_alone_retreats_to_a_shore, a_gain_past_the_limit_is_not_told)
