@@ -377,7 +377,7 @@ START_TEST(a_feature_is_a_tower_if_it_can_be)
 }
 END_TEST
 
-/* HLS-75: a vessel joins the Hero, a second one the capital; so does one for which there is no room. */
+/* HLS-75: a vessel joins the Hero, a second one or one too many the capital. */
 START_TEST(a_second_vessel_comes_to_the_capital)
 {
 	static const unsigned	 first[] = { 0, SEA_VESSEL, AIR_VESSEL };

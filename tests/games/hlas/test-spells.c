@@ -273,6 +273,7 @@ START_TEST(a_void_spell_is_named)
 END_TEST
 
 TEST_MAIN("hlas-spells", a_void_spell_is_named, summon_reaches_any_region,
-    a_pyramid_serves_who_flies, more_wants_a_soul, recall_is_paid_for_each_unit, a_recall_that_cannot_be_paid_is_refused,
+    a_pyramid_serves_who_flies, more_wants_a_soul, recall_is_paid_for_each_unit,
+    a_recall_that_cannot_be_paid_is_refused,
     what_pays_for_a_spell_is_not_used_by_it, who_is_sent_away_is_told_where_they_are,
     a_vessel_alone_retreats_to_a_shore, a_gain_past_the_limit_is_not_told)

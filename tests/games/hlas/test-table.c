@@ -1,5 +1,7 @@
 /* What a table is, what it begins with, and who comes back at a round's end. */
 
+#include <stdio.h>
+
 #include "games/hlas/fixture.h"
 
 static struct table	 t;
@@ -176,8 +178,28 @@ START_TEST(answers_to_a_follow_say_so)
 }
 END_TEST
 
-TEST_MAIN("hlas-table", more_players_need_more_sets, an_enemy_is_for_a_lone_player,
-    a_closed_continent_does_not_exist,
+/* Orders may call a place by its name, by three letters of it, or by its id. */
+START_TEST(every_place_goes_by_its_name)
+{
+	const struct list	*l;
+
+	OPEN(&t, HUMANS, ORCS);
+	l = names_find(&t.names, "region");
+	ck_assert_uint_eq(l->count, REGIONS);
+	for (unsigned r = 1; r <= REGIONS; r++) {
+		char	 letters[4];
+
+		snprintf(letters, sizeof(letters), "%s", names_title(&t.names, "region", r));
+		ck_assert_uint_eq(list_mean(l, letters), r);
+		ck_assert_uint_eq(list_mean(l, names_title(&t.names, "region", r)), r);
+		ck_assert_uint_eq(list_mean(l, list_id(l, r)), r);
+	}
+	table_close(&t);
+}
+END_TEST
+
+TEST_MAIN("hlas-table", every_place_goes_by_its_name, more_players_need_more_sets,
+    an_enemy_is_for_a_lone_player, a_closed_continent_does_not_exist,
     first_player_and_taxes_are_drawn, serfs_on_slots_defend_and_come_back,
     a_vessel_is_built_into_the_capital, a_building_takes_a_serf_for_good,
     a_vessel_carries_two_and_meets_its_like, answers_to_a_follow_say_so)

@@ -200,7 +200,7 @@ START_TEST(allied_units_count_in_an_army)
 }
 END_TEST
 
-/* HLS-81: the Humans' vessel takes the Dwarves' Warriors from nw-e over the sea, or through the air. */
+/* HLS-81: the Humans' vessel takes the Dwarves' Warriors over the sea or through the air. */
 static struct move
 joint_voyage(unsigned vessel, unsigned own, unsigned allied)
 {
@@ -417,7 +417,8 @@ TEST_MAIN("hlas-teams", allies_sit_as_far_apart_as_can_be, allies_share_the_room
     allies_vessels_meet_at_sea, allies_share_the_worker_spaces, a_tax_gives_to_allies_alone,
     a_gift_before_the_gain_makes_room, allied_units_march_along_by_permit,
     allied_units_count_in_an_army, allied_units_board_by_permit,
-    allied_units_need_room_aboard_and_land, allied_units_survive_a_lost_vessel, the_stronger_ally_leads_a_defence,
+    allied_units_need_room_aboard_and_land, allied_units_survive_a_lost_vessel,
+    the_stronger_ally_leads_a_defence,
     allies_may_agree_who_leads, the_leader_loses_first_and_all_go_home,
     abilities_serve_own_units, an_ally_leaves_a_capital_that_falls,
     a_team_has_one_score_and_one_rank, allies_do_not_interrupt)
