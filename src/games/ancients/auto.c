@@ -103,7 +103,7 @@ boa_nearest_enemy(const struct boa *g, unsigned unit, unsigned d, unsigned *targ
 	unsigned	 enemy = other_side(unit_side(unit)), best = FAR;
 	uint8_t		 points[SQUARES + 1];
 
-	boa_points_from(g, unit, g->s->unit[unit].square, points);
+	boa_points_from(g, unit, points);
 	*target = 0;
 	for (unsigned u = boa_first(enemy); u < boa_last(enemy); u++) {
 		unsigned	 n = points[g->s->unit[u].square];
@@ -207,7 +207,7 @@ boa_approach(const struct mind *a, unsigned unit, unsigned target)
 	uint8_t			 points[SQUARES + 1];
 	unsigned		 here;
 
-	boa_points_from(a->g, unit, target, points);
+	boa_points_to(a->g, unit, target, points);
 	here = points[a->g->s->unit[unit].square];
 	for (size_t i = 0; i < LENGTH(longest); i++) {
 		struct purse	 die = { { { 0 } }, { { 0 } } };
@@ -231,6 +231,25 @@ boa_approach(const struct mind *a, unsigned unit, unsigned target)
 	return false;
 }
 
+/*
+ * The same, but the auto-enemy batters a barrier that stands in the way: it is then a move to
+ * dismantle, which boa_auto_step plays by the rules of the auto-enemy.
+ */
+static bool
+go_to(const struct mind *a, unsigned unit, unsigned target)
+{
+	bool		 batters = a->clears && !a->careful;
+	unsigned	 place = batters ? boa_barred(a->g, unit, target) : 0;
+
+	if (place == 0)
+		return boa_approach(a, unit, target);
+	if (boa_moves_left(&a->g->s->player[a->side]) == 0)
+		return false;
+	*a->m = (struct move){ .kind = MOVE_DISMANTLE, .unit = (uint8_t)unit,
+		.place = (uint8_t)place };
+	return true;
+}
+
 /* Whether its work is another than to hunt. */
 static bool
 is_worker(const struct boa *g, unsigned unit)
@@ -238,20 +257,28 @@ is_worker(const struct boa *g, unsigned unit)
 	return (g->f->automatic.workers >> (boa_role(g, unit) - 1) & 1) != 0;
 }
 
-/* Goes nearer to one of the enemies that lie so many points away, of at most that defence. */
+/*
+ * Goes nearer to one of the enemies that lie so many points away, of at most that defence; batters
+ * what stands in the way only if it does for all of them.
+ */
 static bool
 approach_one(const struct mind *a, unsigned unit, unsigned near, unsigned d)
 {
 	unsigned	 enemy = other_side(a->side);
 	uint8_t		 points[SQUARES + 1];
+	bool		 found = false;
 
-	boa_points_from(a->g, unit, a->g->s->unit[unit].square, points);
-	for (unsigned u = boa_first(enemy); u < boa_last(enemy); u++)
-		if (boa_attackable(a->g, u) && boa_d(a->g, u) <= d &&
-		    points[a->g->s->unit[u].square] == near &&
-		    boa_approach(a, unit, a->g->s->unit[u].square))
-			return true;
-	return false;
+	boa_points_from(a->g, unit, points);
+	for (unsigned u = boa_first(enemy); u < boa_last(enemy); u++) {
+		if (!boa_attackable(a->g, u) || boa_d(a->g, u) > d ||
+		    points[a->g->s->unit[u].square] != near ||
+		    !go_to(a, unit, a->g->s->unit[u].square))
+			continue;
+		found = true;
+		if (a->m->kind == MOVE_MOVE)
+			break;
+	}
+	return found;
 }
 
 /* The unit nearest to an enemy of at most its own strength, or of any, goes there. */
@@ -292,7 +319,7 @@ boa_nearest_square(const struct boa *g, unsigned unit,
 	uint8_t		 points[SQUARES + 1];
 	unsigned	 best = 0;
 
-	boa_points_from(g, unit, g->s->unit[unit].square, points);
+	boa_points_from(g, unit, points);
 	for (unsigned q = 1; q <= SQUARES; q++)
 		if (points[q] < FAR && serves(g, q) && (best == 0 || points[q] < points[best]))
 			best = q;
@@ -323,7 +350,7 @@ step_off(const struct mind *a, unsigned unit)
 {
 	uint8_t	 points[SQUARES + 1];
 
-	boa_points_from(a->g, unit, a->g->s->unit[unit].square, points);
+	boa_points_from(a->g, unit, points);
 	for (size_t i = 0; i < LENGTH(shortest); i++) {
 		struct move	 m = { .kind = MOVE_MOVE, .unit = (uint8_t)unit, .dice_count = 1,
 		    .dice = { shortest[i] } };
@@ -356,7 +383,7 @@ carry_on(const struct mind *a, unsigned unit, bool blocks)
 		to = boa_nearest_square(a->g, unit, a->clears ? takes_portal : has_crystal);
 	if (to == 0 && blocks && !a->clears)
 		to = boa_nearest_square(a->g, unit, is_plain);
-	return (to != 0 && boa_approach(a, unit, to)) ||
+	return (to != 0 && go_to(a, unit, to)) ||
 	    (blocks && a->clears && step_off(a, unit));
 }
 

@@ -206,10 +206,16 @@ uint64_t boa_reach(const struct boa *, unsigned unit, const struct purse *, bool
 /* The way of a unit that came free: up to two steps of any kind (BOA-9). */
 bool	 boa_free_way(const struct boa *, unsigned unit, unsigned to, const struct move *,
     struct way *);
-/* Points of ones from a square to each other one, as this unit goes; FAR: there is no way. */
+/*
+ * Points of ones from the unit to each square, or to a square from each, as this unit goes; FAR:
+ * there is no way.  Diagonals count on the unit's own square alone.
+ */
 enum { FAR = 200 };
-void	 boa_points_from(const struct boa *, unsigned unit, unsigned square,
+void	 boa_points_from(const struct boa *, unsigned unit, uint8_t points[SQUARES + 1]);
+void	 boa_points_to(const struct boa *, unsigned unit, unsigned square,
     uint8_t points[SQUARES + 1]);
+/* The barrier at the unit, by its place, if all shortest ways to the target cross one; or 0. */
+unsigned boa_barred(const struct boa *, unsigned unit, unsigned target);
 /* Moves a unit and all it holds along a way. */
 void	 boa_walk(struct boa *, unsigned unit, const struct way *);
 

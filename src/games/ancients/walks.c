@@ -2,8 +2,22 @@
 
 #include "games/ancients/rules.h"
 
-void
-boa_points_from(const struct boa *g, unsigned unit, unsigned square, uint8_t points[SQUARES + 1])
+/* The step between two neighbours, the unit in its half of its own square. */
+static struct step
+step_of(const struct boa *g, unsigned unit, unsigned from, unsigned direction,
+    const struct gait *gait)
+{
+	struct spot	 at = { .square = (uint8_t)from };
+
+	if (from == g->s->unit[unit].square)
+		at = boa_spot(&g->s->unit[unit]);
+	return boa_step(g, &at, direction, gait);
+}
+
+/* Points of the ways from a square, or 'back' of those to it. */
+static void
+spread(const struct boa *g, unsigned unit, unsigned square, bool back,
+    uint8_t points[SQUARES + 1])
 {
 	struct gait	 gait = boa_gait(g, unit);
 	uint8_t		 queue[SQUARES * 4];
@@ -13,19 +27,61 @@ boa_points_from(const struct boa *g, unsigned unit, unsigned square, uint8_t poi
 	points[square] = 0;
 	queue[tail++] = (uint8_t)square;
 	while (head < tail) {
-		struct spot	 at = { .square = queue[head++] };
+		unsigned	 at = queue[head++];
 
 		for (unsigned d = 0; d < DIRECTIONS; d += 2) {
-			struct step	 step = boa_step(g, &at, d, &gait);
-			unsigned	 cost = points[at.square] + step.cost;
+			unsigned	 next = boa_next(at, d), cost;
 
-			if (step.cost == 0 || cost >= points[step.to.square] ||
+			if (next == 0 || points[next] <= points[at])
+				continue;
+			cost = back ? step_of(g, unit, next, (d + DIRECTIONS / 2) % DIRECTIONS,
+			    &gait).cost : step_of(g, unit, at, d, &gait).cost;
+			if (cost == 0 || points[at] + cost >= points[next] ||
 			    tail == sizeof(queue))
 				continue;
-			points[step.to.square] = (uint8_t)cost;
-			queue[tail++] = step.to.square;
+			points[next] = (uint8_t)(points[at] + cost);
+			queue[tail++] = (uint8_t)next;
 		}
 	}
+}
+
+void
+boa_points_from(const struct boa *g, unsigned unit, uint8_t points[SQUARES + 1])
+{
+	spread(g, unit, g->s->unit[unit].square, false, points);
+}
+
+void
+boa_points_to(const struct boa *g, unsigned unit, unsigned square, uint8_t points[SQUARES + 1])
+{
+	spread(g, unit, square, true, points);
+}
+
+unsigned
+boa_barred(const struct boa *g, unsigned unit, unsigned target)
+{
+	const struct spot	 at = boa_spot(&g->s->unit[unit]);
+	struct spot		 past = at;	/* over the diagonal back */
+	const uint8_t		*barrier = g->s->square[at.square].barrier;
+	struct gait		 gait = boa_gait(g, unit), free = gait;
+	uint8_t			 points[SQUARES + 1];
+	unsigned		 place = 0;
+
+	free.stopped = true;
+	past.back = 0;
+	boa_points_to(g, unit, target, points);
+	for (unsigned d = 0; d < DIRECTIONS; d += 2) {
+		struct step	 step = boa_step(g, &at, d, &gait);
+
+		if (step.cost == 0 || points[step.to.square] + step.cost != points[at.square])
+			continue;
+		if (boa_step(g, &at, d, &free).cost != 0)
+			return 0;
+		if (place == 0)
+			place = barrier[d / 2] != 0 ? d / 2 + 1 :
+			    boa_step(g, &past, d, &free).cost != 0 ? BACK : FORE;
+	}
+	return place;
 }
 
 /* One step more of a free way; the squares of 'via' must come in their order. */

@@ -431,6 +431,89 @@ START_TEST(of_two_enemies_as_near_the_die_chooses)
 }
 END_TEST
 
+static void
+has_move(const struct move *m, unsigned kind, unsigned unit, unsigned place)
+{
+	ck_assert_uint_eq(m->kind, kind);
+	ck_assert_uint_eq(m->unit, unit);
+	ck_assert_uint_eq(m->place, place);
+}
+
+/* It neither goes round by the two nor gathers first; for the silent nothing is battered. */
+START_TEST(the_auto_enemy_batters_what_bars_its_shortest_way)
+{
+	struct move	 m;
+	uint8_t		 u;
+
+	table_open_solo(&t, ORPAL, VARPEN);
+	put(&t, WEST, "s1d2", "a1");
+	put(&t, EAST, "s2d2", "f1");
+	u = put(&t, EAST, "s2d2", "c1");
+	barrier(&t, "c1", WEST_SIDE, FENCE);
+	barrier(&t, "f1", WEST_SIDE, WALL);
+	m = east_moves("2");
+	has_move(&m, MOVE_DISMANTLE, u, WEST_SIDE);
+	rolled(&t, EAST, "s");
+	ck_assert(!boa_auto_move(&t.g, EAST, false, &m));
+	rolled(&t, EAST, "2");
+	ck_assert(boa_auto_move(&t.g, EAST, true, &m));
+	has_move(&m, MOVE_MOVE, u, 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(one_free_way_as_short_is_gone_without_battering)
+{
+	struct move	 m;
+	uint8_t		 u;
+
+	table_open_solo(&t, ORPAL, VARPEN);
+	put(&t, WEST, "s1d2", "a1");
+	u = put(&t, EAST, "s2d2", "c3");
+	barrier(&t, "c3", WEST_SIDE, WALL);
+	m = east_moves("1");
+	has_move(&m, MOVE_MOVE, u, 0);
+	table_close(&t);
+}
+END_TEST
+
+/* The unit came in from the east: either diagonal lies between it and the west. */
+START_TEST(a_diagonal_counts_for_who_stands_behind_it)
+{
+	for (unsigned place = BACK; place <= FORE; place++) {
+		struct move	 m;
+		uint8_t		 u;
+
+		table_open_solo(&t, ORPAL, VARPEN);
+		put(&t, WEST, "s1d2", "a3");
+		u = put(&t, EAST, "s2d2", "c3");
+		barrier(&t, "c3", place, FENCE);
+		t.s.unit[u].back = place == BACK ? BACK_NORTH : 0;
+		t.s.unit[u].fore = place == FORE ? FORE_SOUTH : 0;
+		m = east_moves("1");
+		has_move(&m, MOVE_DISMANTLE, u, place);
+		table_close(&t);
+	}
+}
+END_TEST
+
+/* The step into the water of f8 costs two, the step out of it one. */
+START_TEST(distances_are_counted_the_way_the_unit_goes)
+{
+	uint8_t	 there[SQUARES + 1], back[SQUARES + 1], u;
+
+	table_open_solo(&t, ORPAL, VARPEN);
+	u = put(&t, EAST, "s2d2", "f8");
+	boa_points_from(&t.g, u, there);
+	boa_points_to(&t.g, u, SQ("f6"), back);
+	ck_assert_uint_eq(there[SQ("f6")], 2);
+	ck_assert_uint_eq(back[SQ("f8")], 2);
+	boa_points_to(&t.g, u, SQ("f8"), back);
+	ck_assert_uint_eq(back[SQ("f6")], 3);
+	table_close(&t);
+}
+END_TEST
+
 START_TEST(a_captor_goes_to_the_edge_only_for_an_exchange)
 {
 	for (unsigned empty = 0; empty < 2; empty++) {
@@ -520,6 +603,9 @@ TEST_MAIN("ancients: rulings", a_die_pays_its_step_more_for_road_alone,
     an_own_unit_may_be_given_up_for_a_portal, cards_drawn_are_favoured_by_the_ancient_of_war,
     what_is_for_one_turn_is_over_with_it,
     the_auto_enemy_attacks_a_defence_as_high_as_its_strength,
+    the_auto_enemy_batters_what_bars_its_shortest_way,
+    one_free_way_as_short_is_gone_without_battering,
+    a_diagonal_counts_for_who_stands_behind_it, distances_are_counted_the_way_the_unit_goes,
     the_auto_enemy_hunts_those_it_can_beat, the_auto_enemy_goes_by_its_longest_die,
     who_blocks_a_portal_moves_off_it_first, the_gatemaster_does_not_step_back_onto_a_portal,
     of_two_enemies_as_near_the_die_chooses, a_captor_goes_to_the_edge_only_for_an_exchange,
