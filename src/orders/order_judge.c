@@ -12,11 +12,11 @@ struct bench {
 	/* what the orders before make, if the open ask gathers */
 	struct gathering	*beside;
 	struct diags		*d;
-	size_t			 first;		/* diagnostics from here on are ours */
+	size_t			 first;		/* diagnostics from here on are the order's */
 	size_t			 hopeless;	/* orders for the open ask that cannot work then */
 };
 
-/* Whether the same was said before: of what is not yet possible, one of a kind is enough. */
+/* True if the order was told so before: of what is not yet possible, one of a kind will do. */
 static bool
 repeated(const struct bench *b, const struct diag *new, bool later)
 {
@@ -107,6 +107,7 @@ judge(struct bench *b, struct order *o, const struct ask *open)
 	struct diags		 best = { 0 }, d = { 0 };
 	bool			 asked = open != NULL && order_fits(o, game, open), good = false;
 
+	b->first = b->d->count;
 	if (asked)
 		good = try_beside(b, o, open) || try(b, o, open, &best);
 	for (uint8_t kind = 1; !asked && !good && kind < game->ask_kinds; kind++) {
@@ -150,7 +151,7 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 {
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
 	struct gathering	 beside;
-	struct bench		 b = { .file = f, .play = p, .d = d, .first = d->count };
+	struct bench		 b = { .file = f, .play = p, .d = d };
 	const struct ask	*open = asks_find(&p->asks, f->seat);
 	size_t			 errors = d->errors, judged = 0;
 	void			*seen = xmalloc(p->game->state->size);

@@ -597,7 +597,8 @@ START_TEST(a_receipt_tells_never_from_not_now)
 	    "o.xml:2: error: an attack goes somewhere else [same-place]\n");
 	mini_judged(&t, "A", "<attack from='shore' to='treehome' armies='1'/>\n"
 	    "<attack from='heartwood' to='treehome' armies='1'/>",
-	    "o.xml:2: note: treehome is closed [blockade]\n");
+	    "o.xml:2: note: treehome is closed [blockade]\n"
+	    "o.xml:3: note: treehome is closed [blockade]\n");
 	mini_judged(&t, "A", "<attack from='shore heartwood' to='shore' armies='1'/>", "");
 	mini_judged(&t, "A", "<attack from='shore' to='heartwood' armies='0'/>",
 	    "o.xml:2: error: an attack takes an army [no-army]\n");
