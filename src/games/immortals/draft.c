@@ -300,13 +300,6 @@ deploy_on(const struct tables *t, struct state *s, struct chance *chance, struct
 	end_round(t, s, chance, events);
 }
 
-/* A region in the order is for wild cards; any other card says itself where it goes. */
-static unsigned
-deploy_region(unsigned card, uint64_t places, const struct move *m)
-{
-	return is_wild(card) && m->region != 0 ? m->region : place_region(lowest(places));
-}
-
 bool
 imm_check_deploy(const struct tables *t, const struct state *s, const struct ask *ask,
     const struct move *m, struct diags *d)
@@ -319,7 +312,7 @@ imm_check_deploy(const struct tables *t, const struct state *s, const struct ask
 		return false;
 	}
 	places = imm_card_places(s, p->pick);
-	if (is_wild(p->pick) && m->region != 0 &&
+	if (m->region != 0 &&
 	    (places >> place_of(m->region, card_realm(p->pick)) & 1) == 0) {
 		diag_not_now(d, "occupied", "'%s' is not a free region of your card",
 		    names_id(t->names, "region", m->region));
@@ -343,8 +336,8 @@ imm_resolve_deploy(const struct tables *t, struct state *s, const struct asks *a
 	struct player	*p = &s->player[seat];
 	uint64_t	 places = imm_card_places(s, p->pick);
 
-	place(t, s, seat, (unsigned)imm_group(p, m->group), deploy_region(p->pick, places, m),
-	    events);
+	place(t, s, seat, (unsigned)imm_group(p, m->group),
+	    m->region != 0 ? m->region : place_region(lowest(places)), events);
 	s->acted++;
 	s->turn = (uint8_t)next_seat(t, s->turn);
 	deploy_on(t, s, chance, events);

@@ -33,7 +33,7 @@ static const struct field	 draft_rows[] = {
 static const struct field	 deploy_rows[] = {
 	GROUP_ROW,
 	{ ID(struct move, region, "region", "region"), .order = ORDER_OPTIONAL,
-	    .doc = "For a wild card: a free region of its area." },
+	    .doc = "For a wild card: a free region of its area; another card leaves no choice." },
 };
 static const struct field	 split_rows[] = {
 	{ NUMBER(struct move, light, "light"), .order = ORDER_AMOUNT,

@@ -70,6 +70,10 @@ START_TEST(dirk_places_ten_on_dark_mountainhome_and_mike_keeps_his_card)
 
 	drafted("mountainhome-dark", "mountainhome-light");
 	home = region(&b, "mountainhome");
+	/* The card alone says where; the order may repeat it. */
+	ck_assert(!legal(&b, MOVE(.kind = MOVE_DEPLOY,
+	    .region = (uint8_t)region(&b, "stonegate"))));
+	ck_assert(legal(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)home)));
 	play(&b, MOVE(.kind = MOVE_DEPLOY, .group = GROUP_SIZE + 9));
 	ck_assert_uint_eq(SIDE(&b, "mountainhome", DARK)->owner, DIRK);
 	ck_assert_uint_eq(SIDE(&b, "mountainhome", DARK)->armies, 10);
