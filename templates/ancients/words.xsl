@@ -124,7 +124,7 @@
  <xsl:template match="asks/beaten" mode="ask">You have won: <xsl:apply-templates select="." mode="fight"/>. What becomes of the beaten?</xsl:template>
  <xsl:template match="asks/killed" mode="ask"><xsl:apply-templates select="@unit" mode="unit"/> was killed on <xsl:value-of select="@square"/>. Do you try to keep it?</xsl:template>
  <xsl:template match="asks/freed" mode="ask"><xsl:apply-templates select="@unit" mode="unit"/> has come free on <xsl:value-of select="@square"/>. Where does it go?</xsl:template>
- <xsl:template match="asks/full-hand" mode="ask">Your hand is full: which card do you throw away before you draw an <xsl:value-of select="@deck"/> card?</xsl:template>
+ <xsl:template match="asks/full-hand" mode="ask">Your hand is full: which card do you throw away<xsl:if test="@deck = 'action'"> before you draw an action card</xsl:if>?</xsl:template>
  <xsl:template match="asks/spying" mode="ask">You see the other hand: which card of it is thrown away?</xsl:template>
  <xsl:template match="asks/dice-stone" mode="ask">Which dice token does your Dice Stone become?</xsl:template>
 

@@ -2,6 +2,9 @@
 
 #include "games/ancients/rules.h"
 
+/* Goods that count for an Ancient. */
+#define RESOURCES	((1u << MEAT) - 1)
+
 static unsigned
 resources_at(const struct boa *g, unsigned side, unsigned square)
 {
@@ -43,6 +46,12 @@ boa_ancient_place(const struct boa *g, unsigned side)
 	return 0;
 }
 
+static unsigned
+summoned_by(const struct boa *g, unsigned side, const struct move *m)
+{
+	return m->unit != 0 ? m->unit : boa_ancient_place(g, side);
+}
+
 bool
 boa_check_summon(const struct boa *g, unsigned side, const struct move *m)
 {
@@ -53,24 +62,15 @@ boa_check_summon(const struct boa *g, unsigned side, const struct move *m)
 		    "there is no place where it could come, or it is there");
 	if (m->unit != 0 && (!boa_own_unit(g, side, m->unit) || !serves(g, side, m->unit)))
 		return REFUSE_NOW(g, "ancient", "it cannot come by this unit");
+	if (m->goods_count > 0 && !boa_goods_named(g, side,
+	    g->s->unit[summoned_by(g, side, m)].square, RESOURCES,
+	    g->f->faction[g->s->player[side].faction].wants, m))
+		return REFUSE_NOW(g, "good", "these goods are not there, or are too many");
 	return boa_can_pay(g, side, boa_price(g, ABILITY_SUMMON, false), m);
 }
 
-static void
-use_resources(struct boa *g, unsigned side, unsigned square)
-{
-	unsigned	 left = g->f->faction[g->s->player[side].faction].wants;
-
-	for (unsigned good = WOOD; good <= MEAT; good++) {
-		unsigned	 n = MIN(left, boa_goods_at(g, side, square, good));
-
-		boa_use_goods(g, side, square, good, n);
-		left -= n;
-	}
-}
-
 void
-boa_summon(struct boa *g, unsigned side, unsigned unit)
+boa_summon(struct boa *g, unsigned side, unsigned unit, const struct move *m)
 {
 	unsigned	 kind = boa_kind_role(g, g->s->player[side].faction, ROLE_ANCIENT);
 	unsigned	 square = g->s->unit[unit].square,
@@ -83,7 +83,8 @@ boa_summon(struct boa *g, unsigned side, unsigned unit)
 		if (comes == AT_GATEMASTER)
 			boa_use_goods(g, side, square, CRYSTAL, 1);
 		else
-			use_resources(g, side, square);
+			boa_use_set(g, side, square, RESOURCES,
+			    g->f->faction[g->s->player[side].faction].wants, m);
 		unit = boa_place(g, side, kind, square);
 	}
 	n = boa_news_add(g, NEWS_ANCIENT);
@@ -98,7 +99,7 @@ void
 boa_do_summon(struct boa *g, unsigned side, const struct move *m)
 {
 	boa_pay(g, side, boa_price(g, ABILITY_SUMMON, false), m, m->kind);
-	boa_summon(g, side, m->unit != 0 ? m->unit : boa_ancient_place(g, side));
+	boa_summon(g, side, summoned_by(g, side, m), m);
 }
 
 static bool

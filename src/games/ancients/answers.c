@@ -12,6 +12,7 @@ static const struct shape	 answers[] = {
 	{ MOVE_DEFEND, 0, 0, 1, { { F(second), ANYONE, true },
 	    { F(card), HAND_CARD, true } } },
 	{ MOVE_DEFEND, 0, 0, 1, { { F(alone), UPTO(1), false }, { F(card), HAND_CARD, true } } },
+	{ MOVE_DEFEND, 0, 0, 1, { { F(unit), OWN, false }, { F(stat), UPTO(2), true } } },
 	{ MOVE_STAND_FIRM, 0, 0, 1, { { 0, 0, false } } },
 	{ MOVE_NO_STAND_FIRM, 0, 0, 1, { { 0, 0, false } } },
 	{ MOVE_COUNTER, 0, 0, 1, { { 0, 0, false } } },

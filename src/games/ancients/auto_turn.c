@@ -34,7 +34,7 @@ boa_auto_step(struct boa *g, unsigned side)
 	g->s->fresh = 0;
 	if (place != 0) {
 		boa_take(g, side, &(struct purse){ .rolled = p->rolled }, MOVE_SUMMON);
-		boa_summon(g, side, place);
+		boa_summon(g, side, place, &m);
 	} else if (!boa_auto_move(g, side, false, &m))
 		boa_end_turn(g, &m);
 	else if (m.kind == MOVE_DISMANTLE)

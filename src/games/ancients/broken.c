@@ -168,7 +168,8 @@ broken_side(const struct boa *g, unsigned side)
 		return "only the side whose turn it is has rolled dice";
 	if (p->freely > g->f->freely)
 		return "free things are bounded";
-	return boa_hand_count(g, side) > g->f->hand ? "a hand holds no more than it may" : NULL;
+	return boa_hand_count(g, side) > g->f->hand && boa_pending(g).kind != ASK_DISCARD ?
+	    "a hand holds no more than it may" : NULL;
 }
 
 static const char *

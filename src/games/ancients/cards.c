@@ -101,7 +101,7 @@ boa_hand_put(struct boa *g, unsigned side, unsigned card, seats_t others)
 {
 	struct hand	*h = boa_hand(g, side);
 
-	if (h == NULL || h->count >= g->f->hand)
+	if (h == NULL || h->count >= HAND)
 		bug("a card goes to a hand that has no room");
 	hand_lay(h, card, (seats_t)(SEAT_BIT(g->s->player[side].seat) | others), ++h->received);
 }

@@ -13,32 +13,33 @@ goods_of(const struct boa *g, unsigned side, unsigned square, unsigned set)
 	return n;
 }
 
+/* Whether the goods there meet a recipe, and those that the order names are among them. */
 static bool
-meets(const struct boa *g, unsigned side, unsigned square, const struct recipe_figures *r)
+meets(const struct boa *g, unsigned side, unsigned square, const struct recipe_figures *r,
+    const struct move *m)
 {
+	unsigned	 with = r->with != 0 ? GOOD_BIT(r->with) : 0;
+
+	for (unsigned i = 0; i < m->goods_count; i++)
+		if (((r->goods | with) & GOOD_BIT(m->goods[i])) == 0)
+			return false;
 	return goods_of(g, side, square, r->goods) >= r->number &&
-	    (r->with == 0 || boa_goods_at(g, side, square, r->with) >= r->and);
+	    (r->with == 0 || boa_goods_at(g, side, square, r->with) >= r->and) &&
+	    boa_goods_named(g, side, square, r->goods, r->number, m) &&
+	    boa_goods_named(g, side, square, with, r->and, m);
 }
 
-unsigned
-boa_recipe(const struct boa *g, unsigned side, unsigned square)
-{
-	for (unsigned i = 0; i < g->f->recipe_count; i++)
-		if (meets(g, side, square, &g->f->recipe[i]))
-			return i + 1;
-	return 0;
-}
-
+/* The number of the recipe meant, or of the first that can be met, from 1; 0: none. */
 static unsigned
 recipe_of(const struct boa *g, unsigned side, const struct move *m)
 {
 	unsigned	 square = g->s->unit[m->unit].square;
 
-	if (m->number == 0)
-		return boa_recipe(g, side, square);
-	if (m->number > g->f->recipe_count || !meets(g, side, square, &g->f->recipe[m->number - 1]))
-		return 0;
-	return m->number;
+	for (unsigned i = 0; i < g->f->recipe_count; i++)
+		if ((m->number == 0 || m->number == i + 1) &&
+		    meets(g, side, square, &g->f->recipe[i], m))
+			return i + 1;
+	return 0;
 }
 
 bool
@@ -49,22 +50,9 @@ boa_check_egg(const struct boa *g, unsigned side, const struct move *m)
 	if (g->s->supply[boa_kind_role(g, DHARGON, ROLE_EGG)] == 0)
 		return REFUSE_NOW(g, "supply", "no egg is left");
 	if (recipe_of(g, side, m) == 0)
-		return REFUSE_NOW(g, "good", "the goods for an egg are not on its square");
+		return REFUSE_NOW(g, "good",
+		    "the goods for an egg are not on its square, or others are named");
 	return true;
-}
-
-static void
-use_set(struct boa *g, unsigned side, unsigned square, unsigned set, unsigned number)
-{
-	for (unsigned good = 1; good <= GOODS && number > 0; good++) {
-		unsigned	 n;
-
-		if ((set & GOOD_BIT(good)) == 0)
-			continue;
-		n = MIN(number, boa_goods_at(g, side, square, good));
-		boa_use_goods(g, side, square, good, n);
-		number -= n;
-	}
 }
 
 void
@@ -74,7 +62,7 @@ boa_do_egg(struct boa *g, unsigned side, const struct move *m)
 	const struct recipe_figures	*r = &g->f->recipe[recipe_of(g, side, m) - 1];
 	struct news			*n;
 
-	use_set(g, side, square, r->goods, r->number);
+	boa_use_set(g, side, square, r->goods, r->number, m);
 	if (r->with != 0)
 		boa_use_goods(g, side, square, r->with, r->and);
 	egg = boa_place(g, side, boa_kind_role(g, DHARGON, ROLE_EGG), square);

@@ -123,8 +123,11 @@ bool
 boa_check_defend(const struct boa *g, const struct move *m)
 {
 	const struct fight	*f = &g->s->fight;
+	const struct move	 absorbs = { .unit = m->unit, .stat = m->stat };
 
 	if (m->card != 0 && !boa_holds_card(g, f->defender, m->card, USE_DEFEND))
+		return false;
+	if (m->unit != 0 && !boa_check_absorb(g, f->defender, &absorbs))
 		return false;
 	if (m->second == 0)
 		return true;
@@ -267,6 +270,8 @@ boa_do_defend(struct boa *g, const struct move *m)
 {
 	struct fight	*f = &g->s->fight;
 
+	if (m->unit != 0)
+		boa_do_absorb(g, f->defender, &(struct move){ .unit = m->unit, .stat = m->stat });
 	if (m->second != 0)
 		f->target[1] = m->second;
 	else if (!m->alone && f->target[1] == 0)

@@ -109,7 +109,7 @@ check_dice(const struct figures *f, struct diags *d)
 
 	for (unsigned face = 1; face <= FACES; face++)
 		sides += f->face[face].sides;
-	if (sides == 0 || f->dice + f->bank > SPENT || f->hand == 0 || f->hand > HAND ||
+	if (sides == 0 || f->dice + f->bank > SPENT || f->hand == 0 || f->hand >= HAND ||
 	    f->items > CARRIED_ITEMS)
 		return WRONG(d,
 		    "the dice have no sides, or more dice, cards or items are allowed than there "

@@ -16,7 +16,8 @@ enum {
 	SIDE_UNITS	= 24,
 	UNITS		= 2 * SIDE_UNITS,
 	CARDS		= 38,
-	HAND		= 5,
+	HAND		= 6,	/* one more than may be held */
+	NAMED_GOODS	= 6,
 	CARRIED_ITEMS	= 2,
 	LYING		= 24,
 	ROUTE		= 20,

@@ -143,3 +143,49 @@ boa_do_drop(struct boa *g, unsigned side, const struct move *m)
 		g->s->unit[m->token].holder = 0;
 	}
 }
+
+/* How many of a good an order names. */
+static unsigned
+names(const struct move *m, unsigned good)
+{
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < m->goods_count; i++)
+		n += m->goods[i] == good;
+	return n;
+}
+
+bool
+boa_goods_named(const struct boa *g, unsigned side, unsigned square, unsigned set, unsigned number,
+    const struct move *m)
+{
+	unsigned	 all = 0;
+
+	for (unsigned good = 1; good <= GOODS; good++) {
+		if ((set & GOOD_BIT(good)) == 0)
+			continue;
+		if (names(m, good) > boa_goods_at(g, side, square, good))
+			return false;
+		all += names(m, good);
+	}
+	return all <= number;
+}
+
+void
+boa_use_set(struct boa *g, unsigned side, unsigned square, unsigned set, unsigned number,
+    const struct move *m)
+{
+	for (unsigned good = 1; good <= GOODS; good++)
+		if ((set & GOOD_BIT(good)) != 0) {
+			boa_use_goods(g, side, square, good, names(m, good));
+			number -= names(m, good);
+		}
+	for (unsigned good = 1; good <= GOODS && number > 0; good++) {
+		unsigned	 n = MIN(number, boa_goods_at(g, side, square, good));
+
+		if ((set & GOOD_BIT(good)) == 0)
+			continue;
+		boa_use_goods(g, side, square, good, n);
+		number -= n;
+	}
+}

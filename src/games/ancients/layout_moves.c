@@ -25,6 +25,13 @@
     .doc = "Whether it is paid with skulls." }
 #define TO	{ ID(struct move, square, "to", "square"), \
     .doc = "The square it goes to; several: the first that it can reach." }
+#define GOODS_USED	\
+	{ NUMBER(struct move, goods_count, "goods-count"), .order = ORDER_OPTIONAL, \
+	    .doc = "How many goods are named." }, \
+	{ IDS(struct move, goods, "goods", "good"), .count = "goods-count", \
+	    .order = ORDER_OPTIONAL | ORDER_WHOLE, \
+	    .doc = "Dhargon: goods that are used; those left out: wood, ore, water, gold, meat, " \
+	    "as many as are wanted." }
 #define NUMBER_OF { NUMBER(struct move, number, "number"), .order = ORDER_OPTIONAL | ORDER_AMOUNT, \
 	.doc = "How many; left out: all." }
 
@@ -115,6 +122,7 @@ static const struct field	 egg_rows[] = {
 	UNIT("A unit on the square where the goods are."),
 	{ NUMBER(struct move, number, "recipe"), .order = ORDER_OPTIONAL,
 	    .doc = "Which recipe, counted from 1; left out: the first that can be met." },
+	GOODS_USED,
 };
 static const struct field	 elder_rows[] =
     { UNIT("The collector that becomes an egg of the new Elder.") };
@@ -122,6 +130,7 @@ static const struct field	 summon_rows[] = {
 	{ ID(struct move, unit, "unit", "unit"), .order = ORDER_OPTIONAL,
 	    .doc = "The unit that becomes the Ancient, or at whose square it comes; left out: the "
 	    "first that serves." },
+	GOODS_USED,
 	DICE,
 };
 static const struct field	 divine_rows[] = {
@@ -221,6 +230,9 @@ static const struct field	 defend_rows[] = {
 	    .doc = "Whether the unit attacked defends alone." },
 	{ ID(struct move, card, "card", "card"), .order = ORDER_OPTIONAL,
 	    .doc = "A card that gives defence dice." },
+	{ ID(struct move, unit, "absorb", "unit"), .order = ORDER_OPTIONAL,
+	    .doc = "Bohmerk: a unit that absorbs first what it carries." },
+	STAT,
 };
 static const struct field	 fate_rows[] = {
 	{ ID(struct move, fate, "fate", "fate"),
@@ -353,7 +365,7 @@ const struct ask_kind	 boa_ask_kind[ASK_KINDS] = {
 	[ASK_FREED] = ASKING("freed", ADMIT(MOVE_GO) | ADMIT(MOVE_STAY), unit_about,
 	    "Your unit has come free: where does it go?"),
 	[ASK_DISCARD] = ASKING("full-hand", ADMIT(MOVE_DISCARD), deck_about,
-	    "Your hand is full: which card do you throw away first?"),
+	    "Your hand is full: which card do you throw away?"),
 	[ASK_SPY] = { .name = "spying", .admits = ADMIT(MOVE_DISCARD),
 	    .doc = "Which card of the other hand is thrown away?" },
 	[ASK_STONE] = { .name = "dice-stone", .admits = ADMIT(MOVE_TAKE),

@@ -36,16 +36,20 @@ pending_fight(const struct boa *g)
 	}
 }
 
+/* An action card waits for room in the hand; an item is seen first, and may go itself (BOA-10). */
 static struct pending
 pending_cards(const struct boa *g)
 {
 	for (unsigned side = WEST; side <= SIDES; side++) {
 		const struct player	*p = &g->s->player[side];
+		unsigned		 held = boa_hand_count(g, side);
 
+		if (held > g->f->hand || (held == g->f->hand && p->due[DECK_ACTION - 1] > 0))
+			return pend(ASK_DISCARD, side,
+			    held > g->f->hand ? DECK_ITEM : DECK_ACTION);
 		for (unsigned deck = DECK_ACTION; deck <= DECK_ITEM; deck++)
 			if (p->due[deck - 1] > 0)
-				return boa_hand_count(g, side) >= g->f->hand ?
-				    pend(ASK_DISCARD, side, deck) : pend(0, side, deck);
+				return pend(0, side, deck);
 		if (p->stone > 0)
 			return pend(ASK_STONE, side, 0);
 	}

@@ -49,6 +49,8 @@ name_more(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 			name_dice(g, side, c, m);
 		return;
 	}
+	for (unsigned n = any(c, NAMED_GOODS); m->kind == MOVE_EGG && m->goods_count < n;)
+		m->goods[m->goods_count++] = (uint8_t)(WOOD + any(c, MEAT - WOOD + 1));
 	if (m->kind != MOVE_CARD && !boa_is_free_thing(m->kind) && any(c, 6) == 0)
 		name_dice(g, side, c, m);
 	if (m->kind == MOVE_MOVE && any(c, 6) == 0 &&

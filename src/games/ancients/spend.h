@@ -67,14 +67,22 @@ bool	 boa_bring(struct boa *, unsigned side, unsigned square);
 /* The free portal through which a unit may come, or 0. */
 unsigned boa_free_portal(const struct boa *, unsigned side, unsigned square);
 
+/* goods.c */
+/*
+ * Whether the goods that an order names are all there, and no more of the set than so many; and
+ * uses so many of the set, those named first.
+ */
+bool	 boa_goods_named(const struct boa *, unsigned side, unsigned square, unsigned set,
+    unsigned number, const struct move *);
+void	 boa_use_set(struct boa *, unsigned side, unsigned square, unsigned set, unsigned number,
+    const struct move *);
+
 /* dhargon.c */
-/* The number of the first recipe that the goods on the square meet, from 1; 0: none. */
-unsigned boa_recipe(const struct boa *, unsigned side, unsigned square);
 void	 boa_hatch(struct boa *, unsigned side);
 
 /* ancient.c */
 /* The unit at which or of which the Ancient may come now, or 0. */
 unsigned boa_ancient_place(const struct boa *, unsigned side);
-void	 boa_summon(struct boa *, unsigned side, unsigned unit);
+void	 boa_summon(struct boa *, unsigned side, unsigned unit, const struct move *);
 
 #endif

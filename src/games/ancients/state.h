@@ -132,6 +132,7 @@ struct move {
 	uint8_t			 with_count, with[3];
 	uint8_t			 instead_count, instead[3];
 	uint8_t			 part_count, part[3];
+	uint8_t			 goods_count, goods[NAMED_GOODS];
 	uint8_t			 place_count, march_count;
 	struct place_item	 placing[PLACES];
 	struct march_item	 march[MARCHERS];

@@ -372,6 +372,26 @@ draw_item(const char *name)
 	drawn(&t, n);
 }
 
+START_TEST(an_item_is_seen_before_a_card_goes_and_may_go_itself)
+{
+	alone(&t, BOHMERK, "s1d1", "d3");
+	for (unsigned i = 0; i < 2; i++) {
+		hold(&t, WEST, "frenzy");
+		hold(&t, WEST, "guard");
+	}
+	hold(&t, WEST, "wading");
+	draw_item("rusty-blade");
+	boa_advance(&t.g);
+	ck_assert_uint_eq(asked(&t), ASK_DISCARD);
+	ck_assert_uint_eq(last(&t, NEWS_RECEIVED)->card, CARD("rusty-blade"));
+	ck_assert(legal(&t, ORDER(DISCARD, .card = CARD("guard"))));
+	order(&t, ORDER(DISCARD, .card = CARD("rusty-blade")));
+	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_uint_eq(t.s.hand[1].count, 5);
+	table_close(&t);
+}
+END_TEST
+
 START_TEST(instant_items_work_when_drawn)
 {
 	alone(&t, VARPEN, "s1d1", "b4");
@@ -442,7 +462,9 @@ END_TEST
 
 TEST_MAIN("ancients: cards", each_unit_on_a_red_token_draws_once_a_turn,
     the_first_to_pass_a_blue_token_takes_it,
-    a_full_hand_throws_one_away_first, an_empty_deck_takes_its_discards, frenzy_and_guard_add_a_die,
+    a_full_hand_throws_one_away_first,
+    an_item_is_seen_before_a_card_goes_and_may_go_itself, an_empty_deck_takes_its_discards,
+    frenzy_and_guard_add_a_die,
     blade_and_shield_work_in_every_fight, whetstone_and_amulet_roll_ones_again_once,
     stand_firm_is_asked_of_whoever_holds_a_card, second_wind_walks_two_squares_free,
     forced_march_and_horn_step_one_square,

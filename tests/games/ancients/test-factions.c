@@ -365,6 +365,49 @@ START_TEST(eggs_are_made_of_three_recipes)
 END_TEST
 
 /* BT-21 */
+static void
+favour_all(unsigned side)
+{
+	const struct faction_figures	*f = &t.g.f->faction[t.s.player[side].faction];
+
+	memcpy(t.s.player[side].favour, f->number, FAVOURS);
+}
+
+/* Wood is used first, but by those named wood is kept for fences. */
+START_TEST(goods_named_are_used_before_others)
+{
+	uint8_t	 u = alone(&t, DHARGON, "collector", "b4");
+
+	lay(&t, "b4", WOOD, 3);
+	lay(&t, "b4", ORE, 1);
+	lay(&t, "b4", WATER, 1);
+	lay(&t, "b4", MEAT, 1);
+	ck_assert_str_eq(complaint(&t, ORDER(EGG, .unit = u, .goods_count = 2,
+	    .goods = { ORE, ORE })), "good");
+	ck_assert_str_eq(complaint(&t, ORDER(EGG, .unit = u, .goods_count = 1,
+	    .goods = { GOLD })), "good");
+	ck_assert_str_eq(complaint(&t, ORDER(EGG, .unit = u, .number = 1, .goods_count = 1,
+	    .goods = { MEAT })), "good");
+	ck_assert(legal(&t, ORDER(EGG, .unit = u, .goods_count = 1, .goods = { MEAT })));
+	order(&t, ORDER(EGG, .unit = u, .goods_count = 2, .goods = { WATER, ORE }));
+	ck_assert_uint_eq(t.s.square[SQ("b4")].good[WOOD], 2);
+	ck_assert_uint_eq(t.s.square[SQ("b4")].good[MEAT], 1);
+	ck_assert_uint_eq(t.s.square[SQ("b4")].good[WATER], 0);
+	table_close(&t);
+	u = alone(&t, DHARGON, "elder", "b4");
+	rolled(&t, WEST, "12dsss");
+	banked(&t, WEST, "2");
+	favour_all(WEST);
+	lay(&t, "b4", WOOD, 3);
+	load(&t, u, GOLD, 2);
+	ck_assert_str_eq(complaint(&t, ORDER(SUMMON, .goods_count = 1, .goods = { ORE })), "good");
+	order(&t, ORDER(SUMMON, .goods_count = 2, .goods = { GOLD, GOLD }));
+	ck_assert_uint_eq(t.s.square[SQ("b4")].good[WOOD], 2);
+	ck_assert_uint_eq(t.s.unit[u].good[GOLD], 0);
+	table_close(&t);
+}
+END_TEST
+
 START_TEST(an_egg_hatches_at_the_next_own_turn)
 {
 	uint8_t	 u = alone(&t, DHARGON, "collector", "b4"), egg;
@@ -568,14 +611,6 @@ START_TEST(dismantling_takes_a_skull_as_well)
 }
 END_TEST
 
-static void
-favour_all(unsigned side)
-{
-	const struct faction_figures	*f = &t.g.f->faction[t.s.player[side].faction];
-
-	memcpy(t.s.player[side].favour, f->number, FAVOURS);
-}
-
 START_TEST(an_ancient_comes_for_seven_dice_of_both_kinds)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s3d3", "b4");
@@ -679,7 +714,8 @@ TEST_MAIN("ancients: factions", varpen_mutate_up_to_s2_d2, a_mutation_needs_its_
     a_small_portal_brings_one_and_the_crystals_drawn_before, a_crystal_may_use_the_draw_up,
     a_large_portal_takes_a_victim_and_brings_three, one_a_turn_where_the_table_says_so,
     a_ritual_rolls_two_other_rolled_skulls_again, thrgfervhen_and_two_strong_units_score_once,
-    eggs_are_made_of_three_recipes, an_egg_hatches_at_the_next_own_turn,
+    eggs_are_made_of_three_recipes, goods_named_are_used_before_others,
+    an_egg_hatches_at_the_next_own_turn,
     without_a_collector_in_supply_it_hatches_later,
     a_collector_becomes_the_elder_if_there_is_none, six_units_score_once_and_eggs_do_not_count,
     gathering_succeeds_with_even_dice_and_gold_with_a_six,

@@ -143,6 +143,25 @@ START_TEST(half_sixes_make_a_counter_attack)
 }
 END_TEST
 
+/* It defends with two dice then, and with one otherwise. */
+START_TEST(bohmerk_may_absorb_before_they_defend)
+{
+	uint8_t	 u, v;
+
+	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	load(&t, v, WOOD, 1);
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	ck_assert_str_eq(complaint(&t, ORDER(DEFEND, .unit = v)), "good");
+	ck_assert_str_eq(complaint(&t, ORDER(DEFEND, .unit = u)), "whose");
+	load(&t, v, ORE, 1);
+	throw(&t, "6" "12");
+	order(&t, ORDER(DEFEND, .unit = v, .stat = DEFENCE));
+	ck_assert_uint_eq(last(&t, NEWS_FOUGHT)->defence_dice, 2);
+	ck_assert_uint_eq(t.s.good[ORE], 8);
+	table_close(&t);
+}
+END_TEST
+
 START_TEST(a_counter_attack_is_free_and_scores)
 {
 	uint8_t	 u, v;
@@ -471,7 +490,8 @@ TEST_MAIN("ancients: fights", a_fight_costs_a_move_die_and_skulls_do_not_pay,
     equal_sums_are_rolled_again,
     two_beat_two_and_one_of_them_is_taken, each_attacker_takes_one_where_the_table_says_so,
     the_defender_may_add_one,
-    half_sixes_make_a_counter_attack, a_counter_attack_is_free_and_scores,
+    half_sixes_make_a_counter_attack, bohmerk_may_absorb_before_they_defend,
+    a_counter_attack_is_free_and_scores,
     a_counter_attack_is_never_countered,
     eggs_defend_but_take_no_part_in_a_counter_attack, an_egg_is_as_the_table_says,
     a_captor_has_one_prisoner,

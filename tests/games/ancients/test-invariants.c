@@ -161,7 +161,7 @@ START_TEST(a_side_has_no_more_than_it_may)
 	t.s.player[EAST].freely = (uint8_t)(t.g.f->freely + 1);
 	breaks("free things are bounded");
 	for (unsigned seat = 1; seat <= SEATS; seat++) {
-		sound();
+		sound()->fight.stage = STAGE_COUNTER;
 		t.s.hand[seat].count = (uint8_t)(t.g.f->hand + 1);
 		breaks("a hand holds no more than it may");
 	}
