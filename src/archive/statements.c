@@ -206,7 +206,8 @@ check_due(struct archive *a)
 	due = deadline_of(r, &a->table.file,
 	    !play && (w.due > r->at || a->turn == 0) ? w.due : 0);
 	if (play && due != 0)
-		due = MAX(due, w.extended);
+		due = deadline_after_extended(&a->table.file, &r->standing,
+		    kinds_asked(r->awaited, r->asked), r->at, r->number, w.extended);
 	if (!check_grant(a, &due))
 		return false;
 	text = due == 0 ? NULL : deadline_text(&a->table.file, due);

@@ -10,6 +10,7 @@ libcommands_a_SOURCES = \
 	src/commands/extend.c \
 	src/commands/games.c \
 	src/commands/guide.c \
+	src/commands/holiday.c \
 	src/commands/invite.c \
 	src/commands/words.c \
 	src/commands/new.c \
@@ -30,6 +31,7 @@ libcommands_a_SOURCES = \
 	src/commands/table.c \
 	src/commands/talk.c src/commands/talk.h \
 	src/commands/talk_act.c src/commands/talk_filing.c \
+	src/commands/talk_games.c src/commands/talk_games.h \
 	src/commands/turn.c \
 	src/commands/usage.c \
 	src/commands/verify.c

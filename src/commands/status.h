@@ -38,6 +38,7 @@ struct status_seat {
 	enum status_orders	 orders;
 	const struct proof	*proof;		/* of the orders that are there, or NULL */
 	bool			 awaited, missing, held;
+	bool			 gap;		/* its orders leave something open */
 	bool			 invited;	/* and not joined for good: see 'joining' */
 	const char		*asked;		/* the kind of ask that is open to it, or NULL */
 	bool			 may_be_asked;	/* nothing now, but before the next turn */

@@ -61,7 +61,7 @@ read_seat(struct status *s, unsigned seat)
 		.proof = f->bytes.len > 0 ? &f->how : NULL,
 		.awaited = (s->last->awaited & bit) != 0,
 		.missing = (s->waiting.missing & bit) != 0,
-		.held = (s->waiting.held & bit) != 0,
+		.held = (s->waiting.held & bit) != 0, .gap = (s->waiting.gaps & bit) != 0,
 		.invited = gamefile_invites(s->file, seat),
 		.asked = asked_of(p, seat), .silent = s->position.silent[seat],
 	};

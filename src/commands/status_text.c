@@ -110,6 +110,8 @@ print_seat(const struct status *s, unsigned n)
 		printf("; may be asked before the next turn");
 	if (seat->held)
 		printf("; says wait");
+	if (seat->gap)
+		printf("; not for all that is asked, and not ready");
 	if (seat->silent > 0)
 		printf("; silent for %u turn%s", seat->silent, seat->silent == 1 ? "" : "s");
 	if (seat->absent != NULL)
@@ -131,6 +133,11 @@ print_times(const struct status *s)
 	if (w->due != 0) {
 		time = deadline_text(s->file, w->due);
 		printf("  due: %s\n", time);
+		free(time);
+	}
+	if (w->settles != 0) {
+		time = deadline_text(s->file, w->settles);
+		printf("  judged from: %s\n", time);
 		free(time);
 	}
 	if (w->paused)

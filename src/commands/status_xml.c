@@ -74,6 +74,7 @@ add_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	set_flag(node, "awaited", seat->awaited);
 	set_flag(node, "missing", seat->missing);
 	set_flag(node, "wait", seat->held);
+	set_flag(node, "gap", seat->gap);
 	xml_setf(node, "silent", "%u", seat->silent);
 	if (seat->absent != NULL)
 		xml_set(node, "absent", seat->absent);
@@ -174,6 +175,7 @@ status_xml(const struct status *s)
 	set_time(game, "published", s->last->at);
 	if (s->state != STATUS_OVER)
 		set_time(game, "due", s->waiting.due);
+	set_time(game, "judged", s->waiting.settles);
 	if (s->last->ending != NULL)
 		xml_set(game, "ending", s->last->ending);
 	for (unsigned seat = 1; seat <= s->file->seats; seat++)

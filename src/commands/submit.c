@@ -85,7 +85,7 @@ print_missing(struct match *m, struct inbox *in)
 	if (position != NULL)
 		inbox_carry(in, m, position, &broken);
 	waiting_read(&w, m, in);
-	talk_seats(&text, &m->table.file, w.missing);
+	talk_seats(&text, &m->table.file, w.missing | w.gaps);
 	printf("Still awaited: %s\n", text.data);
 	if (position != NULL)
 		xmlFreeDoc(position);

@@ -24,6 +24,7 @@
 	ROW(amend) \
 	ROW(rollback) \
 	ROW(extend) \
+	ROW(holiday) \
 	ROW(pause) \
 	ROW(invite) \
 	ROW(words) \

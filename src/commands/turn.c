@@ -133,7 +133,7 @@ run(const struct args *a)
 	heap_expect(HEAP_TURN);
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
-	if (!w.ready && (w.over || !flag_given(a, "force")))
+	if (!w.ready && !w.by_hand && (w.over || !flag_given(a, "force")))
 		print_waiting(&d.match, &w);
 	else if (!close_orders(a, &d, &w, &diags))
 		status = EXIT_LATER;

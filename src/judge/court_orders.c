@@ -89,3 +89,31 @@ court_read_orders(struct court *c)
 	diags_print(&diags, stderr);
 	diags_clear(&diags);
 }
+
+seats_t
+judge_gaps(const struct judging *j, seats_t seats)
+{
+	struct outcome	 out = { 0 };
+	struct court	 c = { .j = j, .out = &out };
+	struct diags	 diags = { 0 };
+	seats_t		 gaps = NOBODY;
+
+	if (j->before == NULL || !position_read(&c.position, j->table, j->before, &diags)) {
+		diags_clear(&diags);
+		return NOBODY;
+	}
+	c.position.play.events = NULL;
+	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
+		if ((seats & SEAT_BIT(seat)) == 0 || j->filing[seat].bytes.len == 0)
+			continue;
+		read_orders(&c, seat, &diags);
+		if (c.orders.file[seat] != NULL &&
+		    order_file_gap(c.orders.file[seat], &c.position.play))
+			gaps |= SEAT_BIT(seat);
+	}
+	bundle_clear(&out.bundle);
+	orders_clear(&c.orders);
+	position_clear(&c.position);
+	diags_clear(&diags);
+	return gaps;
+}

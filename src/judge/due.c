@@ -12,10 +12,8 @@ outcome_due(const struct judging *j, struct outcome *out)
 	if (out->over || j->standing == NULL)
 		return;
 	out->due = j->due != 0 ? j->due :
-	    deadline_after(&j->table->file, j->standing, kinds_asked(out->awaited, out->asked),
-	    j->at, j->turn);
-	if (out->due != 0)
-		out->due = MAX(out->due, j->least);
+	    deadline_after_extended(&j->table->file, j->standing,
+	    kinds_asked(out->awaited, out->asked), j->at, j->turn, j->extended);
 	if (out->due != 0)
 		out->deadline = deadline_text(&j->table->file, out->due);
 }

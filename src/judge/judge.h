@@ -49,8 +49,8 @@ struct judging {
 	 * what is asked then.
 	 */
 	int64_t			 at, due;
-	/* nor is it before this, which an extension set; 0: whenever */
-	int64_t			 least;
+	/* what the moderator had moved the deadline of this turn to; 0: they had not */
+	int64_t			 extended;
 	/* what holds on: absences are heeded; NULL: no deadline is told */
 	const struct notes	*standing;
 	bool			 reports;		/* make the reports too */
@@ -76,6 +76,11 @@ struct outcome {
 	bool		 over;
 };
 
+/*
+ * Of these seats, those whose orders leave something open of what they are asked where the game
+ * stands; of the judging only table, position, turn and filings are read.
+ */
+seats_t	 judge_gaps(const struct judging *, seats_t);
 /* False, with diagnostics, only if the position cannot be read, or an amendment is wrong. */
 bool	 judge(const struct judging *, struct outcome *, struct diags *);
 void	 outcome_clear(struct outcome *);

@@ -283,7 +283,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 	    .filing = in->filing, .reports = true, .past = m->path };
 	prepare(&k, NULL, 0);
 	waiting_said(&w, &m->table.file, &m->last, &in->notes);
-	k.j.least = w.extended;
+	k.j.extended = w.extended;
 	k.p.new_keys = &keys;
 	ok = finish(&k, made);
 	if (ok && k.copies)

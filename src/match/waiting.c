@@ -18,12 +18,23 @@ struct said {
 	const struct notes	*votes;	/* that nobody was told of, or NULL */
 };
 
+/* The schedule with all days off that hold by now. */
+static void
+read_deadlines(struct deadlines *d, const struct said *s)
+{
+	struct notes	 hold = { 0 };
+
+	standing_after(&hold, &s->last->standing, s->since, NULL);
+	deadlines_read(d, s->file, &hold);
+	notes_clear(&hold);
+}
+
 /*
- * The deadline after an absence: one that falls on its days goes on to the next that the schedule
- * gives, or to the same hour of the next free day.  Any other stays, whoever set it.
+ * The deadline after an absence or a holiday: one that falls on its days goes on to the next that
+ * the schedule gives, or to the same hour of the next free day.  Any other stays, whoever set it.
  */
 static int64_t
-heed_absence(int64_t due, const struct said *s, const struct note *n)
+heed_days_off(int64_t due, const struct said *s, const struct note *n)
 {
 	struct note		 note = *n;
 	struct notes		 one = { .note = &note, .count = 1 };
@@ -31,17 +42,39 @@ heed_absence(int64_t due, const struct said *s, const struct note *n)
 	int64_t			 then = due;
 	enum schedule_kind	 kind;
 
-	deadlines_read(&d, s->file, &s->last->standing);
-	deadlines_add(&d, s->since, NULL);
+	read_deadlines(&d, s);
+	deadlines_add(&d, &one, NULL);
 	deadlines_add(&away, &one, NULL);
 	kind = deadlines_next(&d, kinds_asked(s->last->awaited, s->last->asked), s->last->at,
 	    &then);
 	if (kind != SCHEDULE_NONE && due != 0 &&
-	    schedule_free(due, d.schedule.zone, away.off, away.off_count, &then) && then != due)
+	    schedule_free(due, d.schedule.zone, away.off, away.off_count, &then) &&
+	    then != due)
 		due = deadlines_on(&d, kind, due);
 	deadlines_clear(&away);
 	deadlines_clear(&d);
 	return due;
+}
+
+/*
+ * The deadline after a holiday is taken back: the one that the schedule gives without it, if that
+ * leaves a day or an interval, and the deadline is the one it gives with it.
+ */
+static int64_t
+heed_workdays(int64_t due, const struct said *s, const struct note *n)
+{
+	const struct record	*r = s->last;
+	uint64_t		 kinds = kinds_asked(r->awaited, r->asked);
+	struct notes		 hold = { 0 };
+	int64_t			 with, without;
+
+	standing_after(&hold, &r->standing, s->since, NULL);
+	without = deadline_after(s->file, &hold, kinds, r->at, r->number);
+	notes_add(&hold, NOTE_HOLIDAY, n->by, n->detail, NULL, n->time);
+	with = deadline_after(s->file, &hold, kinds, r->at, r->number);
+	notes_clear(&hold);
+	return due == with && without != 0 && without >= deadline_granted(s->file, r, n->time) ?
+	    without : due;
 }
 
 /*
@@ -58,8 +91,7 @@ resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
 
 	if (due == 0 || to <= from)
 		return due;
-	deadlines_read(&d, s->file, &s->last->standing);
-	deadlines_add(&d, s->since, NULL);
+	read_deadlines(&d, s);
 	d.schedule.minimum = 0;
 	if (deadlines_next(&d, kinds, s->last->at, &old) != SCHEDULE_WEEKLY)
 		due += to - from;
@@ -135,7 +167,11 @@ heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t
 		w->resigned &= (seats_t)~bit;
 		break;
 	case NOTE_ABSENT:
-		w->due = heed_absence(w->due, s, n);
+	case NOTE_HOLIDAY:
+		w->due = heed_days_off(w->due, s, n);
+		break;
+	case NOTE_WORKDAYS:
+		w->due = heed_workdays(w->due, s, n);
 		break;
 	default:
 		break;		/* the deadline and who is in play do not hang on others */
@@ -148,7 +184,8 @@ heed_all(struct waiting *w, const struct said *s)
 	int64_t	 paused_at = 0;
 
 	for (size_t i = 0; i < s->last->standing.count; i++)
-		if (s->last->standing.note[i].kind != NOTE_ABSENT)
+		if (s->last->standing.note[i].kind != NOTE_ABSENT &&
+		    s->last->standing.note[i].kind != NOTE_HOLIDAY)
 			heed_note(w, s, &s->last->standing.note[i], &paused_at);
 	for (size_t i = 0; i < s->since->count; i++)
 		heed_note(w, s, &s->since->note[i], &paused_at);
@@ -225,20 +262,71 @@ count_votes(const struct waiting *w, const struct said *s)
 	return all;
 }
 
-/* When the turn may be judged, whoever comes; 0: not before something comes. */
+/*
+ * When orders, or a word that lets the turn go on, last came; 0: none did.  Who withdraws orders is
+ * not done any more.
+ */
 static int64_t
-judged_at(const struct waiting *w, const struct match *m, const struct deadlines *d, int64_t now)
+read_changes(struct waiting *w, const struct match *m, const struct inbox *in)
+{
+	const uint64_t	 words = NOTE_BIT(NOTE_READY) | NOTE_BIT(NOTE_RESIGN) | NOTE_BIT(NOTE_VOTE);
+	int64_t		 changed = 0;
+	size_t		 note = 0;
+	struct entry	 what;
+
+	for (size_t i = 0; i < in->log.count; i++) {
+		const struct inboxlog_entry	*e = &in->log.entry[i];
+		unsigned			 seat = gamefile_seat(&m->table.file, e->seat);
+
+		if (!entry_read(&what, e->how))
+			continue;
+		if (what.kind == ENTRY_NOTE) {
+			enum note_kind	 kind = in->notes.note[note++].kind;
+
+			if ((words & NOTE_BIT(kind)) == 0)
+				continue;
+			if (kind == NOTE_READY && (w->held & SEAT_BIT(seat)) == 0)
+				w->done |= SEAT_BIT(seat);
+		} else if (what.kind == ENTRY_WITHDRAWN)
+			w->done &= (seats_t)~SEAT_BIT(seat);
+		changed = e->time;
+	}
+	for (size_t i = 0; i < in->votes.count; i++)
+		changed = MAX(changed, in->votes.note[i].time);
+	return changed;
+}
+
+seats_t
+waiting_gaps(struct match *m, struct inbox *in, seats_t seats)
+{
+	struct judging	 j = { .table = &m->table, .turn = in->turn, .filing = in->filing };
+	seats_t		 gaps;
+
+	if (m->last.number == 0 || m->last.over || seats == NOBODY)
+		return NOBODY;
+	j.before = stored_position(m->path, m->last.number, NULL);
+	gaps = judge_gaps(&j, seats);
+	xmlFreeDoc(j.before);
+	return gaps;
+}
+
+/*
+ * When the turn may be judged, whoever comes; 0: not before something comes.  'whole': nothing is
+ * missing, and nobody holds it up; 'changed': what came has settled then.
+ */
+static int64_t
+judged_at(struct waiting *w, const struct match *m, const struct deadlines *d, int64_t now,
+    int64_t changed, bool whole)
 {
 	/* A clock that was ahead when the last turn was made must not hold up the next. */
 	int64_t	 least = d->schedule.minimum == 0 ? MIN(m->last.at, now) :
 	    m->last.at + d->schedule.minimum;
 
-	if (w->over || w->paused)
-		return 0;
-	if (w->agreed.by != END_NOT)
-		return least;
-	if (w->missing == 0 && w->held == 0 && (d->early || w->due == 0))
-		return least;
+	w->by_hand = whole && now >= least;
+	w->settles = !whole || w->gaps != NOBODY ? 0 : MAX(least, w->due == 0 ? changed :
+	    MIN(changed, w->due));
+	if (w->over || w->paused || w->settles != 0)
+		return w->settles;
 	if (w->missing == 0)
 		return w->due == 0 ? 0 : MAX(w->due, least);
 	if (w->due == 0 || m->table.file.silence == SILENCE_WAIT)
@@ -330,31 +418,53 @@ waiting_said(struct waiting *w, const struct gamefile *f, const struct record *l
 	heed(w, &said);
 }
 
+/* True if all is there that the turn waits for, or all have voted for the same end. */
+static bool
+is_whole(struct waiting *w, struct match *m, struct inbox *in)
+{
+	if (w->over || w->paused)
+		return false;
+	if (w->agreed.by != END_NOT)
+		return true;
+	if (w->missing != 0 || w->held != 0 || !w->early)
+		return false;
+	/* Where there is no deadline a gap would hold the game up for ever. */
+	if (w->due != 0)
+		w->gaps = waiting_gaps(m, in, w->awaited & (seats_t)~(w->done | w->resigned) &
+		    (seats_t)~gamefile_bots(&m->table.file));
+	return true;
+}
+
 void
-waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
+waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 {
 	struct said		 said = { .file = &m->table.file, .last = &m->last,
 	    .since = &in->notes, .votes = &in->votes };
 	struct deadlines	 d;
-	int64_t			 now = clock_now(), judged;
+	int64_t			 now = clock_now(), changed, judged;
 	/* To join answers the first turn, for which nothing else is asked. */
 	seats_t			 joined = m->last.number > 0 ? NOBODY :
 	    joinings_done(&m->table.file, &in->notes);
 
 	heed(w, &said);
+	deadlines_read(&d, &m->table.file, NULL);
+	w->early = d.early || w->due == 0;
+	changed = read_changes(w, m, in) + d.settle;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((w->awaited & SEAT_BIT(seat) & (seats_t)~in->filed) != 0 &&
 		    (in->filing[seat].bytes.len == 0 || (in->stale & SEAT_BIT(seat)) != 0) &&
 		    !m->table.file.seat[seat].bot && (joined & SEAT_BIT(seat)) == 0 &&
-		    (w->resigned & SEAT_BIT(seat)) == 0)
+		    ((w->resigned | w->done) & SEAT_BIT(seat)) == 0)
 			w->missing |= SEAT_BIT(seat);
-	deadlines_read(&d, &m->table.file, NULL);
 	w->grace_ends = w->due == 0 ? 0 : w->due + d.schedule.grace;
 	w->round = w->over ? 0 : notes_closed(&in->notes);
 	/* Closed orders are judged, whatever is said after. */
-	judged = w->round != 0 && !w->paused ? now : judged_at(w, m, &d, now);
+	judged = w->round != 0 && !w->paused ? now :
+	    judged_at(w, m, &d, now, changed, is_whole(w, m, in));
 	w->ready = judged != 0 && now >= judged;
 	w->look = judged;
+	if (w->ready)
+		w->settles = 0;
 	read_reminders(w, m, in, d.remind, now);
 	deadlines_clear(&d);
 }

@@ -122,6 +122,12 @@ bool			 orders_answer(struct orders *, struct play *, const struct ask *,
     const void *seen, void *move);
 
 /*
+ * True if a file that holds orders leaves something open of what its seat is asked now: no order
+ * answers, or the rules would take one more of those that are gathered.
+ */
+bool			 order_file_gap(struct order_file *, struct play *);
+
+/*
  * Adds <carried seat="..."> to 'parent' with what is left of each order after
  * the turn, and returns it; NULL if nothing is: the file is out of force.
  * Whose they are reads there what each is in words, and by which number an

@@ -289,6 +289,20 @@ hear_words(struct hearing *h, const struct spoken *said)
  * The receipt.
  */
 
+/* True if the mail brought orders that leave something open, and the turn waits for a "ready". */
+static bool
+leaves_open(const struct hearing *h, const struct waiting *w)
+{
+	const struct person	*who = h->m->table.file.seat;
+	seats_t			 own = NOBODY;
+
+	for (unsigned seat = 1; h->seat != 0 && seat <= h->m->table.file.seats; seat++)
+		if (seat == h->seat || person_same(&who[seat], &who[h->seat]))
+			own |= SEAT_BIT(seat);
+	return h->ordered && w->early && w->due != 0 &&
+	    waiting_gaps(h->m, h->in, own & w->awaited & (seats_t)~w->done) != NOBODY;
+}
+
 static void
 say_status(struct hearing *h)
 {
@@ -302,7 +316,11 @@ say_status(struct hearing *h)
 	}
 	xml_set(node, "shown", h->m->table.file.show_awaited ? "yes" : "no");
 	if (h->m->table.file.show_awaited)
-		letter_seats(node, "awaited", h->m, w.missing);
+		letter_seats(node, "awaited", h->m, w.missing | w.gaps);
+	if (h->m->table.file.show_awaited)
+		letter_time(node, "judged", h->who->zone, w.settles);
+	if (leaves_open(h, &w))
+		xml_set(node, "gap", "yes");
 	xml_set(node, "paused", w.paused ? "yes" : "no");
 	letter_time(node, "due", h->who->zone, w.due);
 }

@@ -27,7 +27,8 @@ static bool
 changes_deadline(const struct note *n)
 {
 	return strcmp(n->by, "moderator") == 0 &&
-	    (n->kind == NOTE_EXTEND || n->kind == NOTE_PAUSE || n->kind == NOTE_RESUME);
+	    (n->kind == NOTE_EXTEND || n->kind == NOTE_PAUSE || n->kind == NOTE_RESUME ||
+	    n->kind == NOTE_HOLIDAY || n->kind == NOTE_WORKDAYS);
 }
 
 static void

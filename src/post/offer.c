@@ -58,7 +58,8 @@ static bool
 is_back(const struct match *m, const struct inbox *in, unsigned seat)
 {
 	for (size_t i = 0; i < in->notes.count; i++)
-		if ((in->notes.note[i].kind == NOTE_STAY || in->notes.note[i].kind == NOTE_JOIN) &&
+		if ((in->notes.note[i].kind == NOTE_STAY || in->notes.note[i].kind == NOTE_JOIN ||
+		    in->notes.note[i].kind == NOTE_READY) &&
 		    strcmp(in->notes.note[i].by, m->table.file.seat[seat].id) == 0)
 			return true;
 	return (in->filed & SEAT_BIT(seat)) != 0;
@@ -103,7 +104,7 @@ silent_seats(const struct match *m, const struct inbox *in, const struct waiting
 }
 
 void
-offers_read(struct offer offer[MAX_SEATS + 1], const struct match *m, const struct inbox *in,
+offers_read(struct offer offer[MAX_SEATS + 1], struct match *m, struct inbox *in,
     xmlDocPtr position)
 {
 	const struct gamefile	*f = &m->table.file;
@@ -124,7 +125,7 @@ offers_read(struct offer offer[MAX_SEATS + 1], const struct match *m, const stru
 }
 
 int64_t
-offers_look(const struct match *m, const struct inbox *in, xmlDocPtr position)
+offers_look(struct match *m, struct inbox *in, xmlDocPtr position)
 {
 	struct offer	 offer[MAX_SEATS + 1];
 	struct waiting	 w;

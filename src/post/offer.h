@@ -30,10 +30,10 @@ void	 offers_heed(struct offer[MAX_SEATS + 1], const struct gamefile *, const st
 /*
  * By seat.  Without a position nobody can tell which seats are vacant, and all else is as it is.
  */
-void	 offers_read(struct offer[MAX_SEATS + 1], const struct match *, const struct inbox *,
+void	 offers_read(struct offer[MAX_SEATS + 1], struct match *, struct inbox *,
     xmlDocPtr position);
 /* When offers_tend() must be called again; 0: not before something comes. */
-int64_t	 offers_look(const struct match *, const struct inbox *, xmlDocPtr position);
+int64_t	 offers_look(struct match *, struct inbox *, xmlDocPtr position);
 /* offer_ask.c */
 /*
  * What cron does: asks the next, takes offers back that a player's return has

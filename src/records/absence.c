@@ -9,7 +9,8 @@
 #include "records/absence.h"
 #include "xml/tree.h"
 
-#define DAY	86400
+#define DAY		86400
+#define DAYS_LENGTH	21	/* "2026-12-24 2026-12-27" */
 
 /* Days since 1970, both included. */
 struct span {
@@ -47,6 +48,18 @@ add_span(struct spans *all, struct span s)
 {
 	grow(&all->span, all->count, &all->room, sizeof(*all->span));
 	all->span[all->count++] = s;
+}
+
+bool
+absence_read(const char *days, int64_t *first, int64_t *last)
+{
+	struct span	 s;
+
+	if (strlen(days) != DAYS_LENGTH || !read_span(&s, days))
+		return false;
+	*first = s.first;
+	*last = s.last;
+	return true;
 }
 
 static void

@@ -33,4 +33,7 @@ bool	 absence_allowed(const struct gamefile *, const struct notes *standing,
 void	 absence_say(const struct notes *standing, const struct notes *now, const char *seat,
     int64_t time, struct buf *);
 
+/* Reads "2026-12-24 2026-12-27", in days since 1970; false if these are no two days in order. */
+bool	 absence_read(const char *days, int64_t *first, int64_t *last);
+
 #endif

@@ -13,6 +13,7 @@
 #define GRANTED		86400
 #define JOINING_TIME	(7 * 86400)
 #define FIRST_ORDERS	(2 * 86400)
+#define SETTLE		(15 * 60)
 
 static int64_t
 duration(xmlNodePtr node, const char *name)
@@ -37,6 +38,8 @@ read_schedule(struct deadlines *d, xmlNodePtr node)
 	s->grace = duration(node, "grace");
 	s->after = duration(node, "after");
 	d->remind = duration(node, "remind");
+	if (xml_attribute(node, "settle") != NULL)
+		d->settle = duration(node, "settle");
 	d->early = strcmp(xml_attribute_or(node, "early", "yes"), "yes") == 0;
 	if (days != NULL && schedule_read_weekdays(days, &s->weekdays) &&
 	    schedule_read_hour(at, &s->hour, &s->minute))
@@ -61,7 +64,8 @@ deadlines_read(struct deadlines *d, const struct gamefile *f, const struct notes
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(f->doc), node = xml_child(root, "schedule");
 
-	*d = (struct deadlines){ .early = true, .schedule = { .zone = "UTC" } };
+	*d = (struct deadlines){ .early = true, .schedule = { .zone = "UTC" },
+	    .settle = f->auth == AUTH_NONE ? 0 : SETTLE };
 	if (node != NULL)
 		read_schedule(d, node);
 	d->own = f->after;
@@ -78,7 +82,8 @@ deadlines_add(struct deadlines *d, const struct notes *notes, const char *seat)
 	for (size_t i = 0; i < notes->count; i++) {
 		char	*from, *to;
 
-		if (notes->note[i].kind != NOTE_ABSENT || notes->note[i].detail == NULL ||
+		if ((notes->note[i].kind != NOTE_ABSENT && notes->note[i].kind != NOTE_HOLIDAY) ||
+		    notes->note[i].detail == NULL ||
 		    (seat != NULL && strcmp(notes->note[i].by, seat) != 0))
 			continue;
 		from = xstrdup(notes->note[i].detail);
@@ -173,14 +178,24 @@ int64_t
 deadline_after(const struct gamefile *f, const struct notes *absences, uint64_t kinds, int64_t at,
     unsigned turn)
 {
+	return deadline_after_extended(f, absences, kinds, at, turn, 0);
+}
+
+int64_t
+deadline_after_extended(const struct gamefile *f, const struct notes *absences, uint64_t kinds,
+    int64_t at, unsigned turn, int64_t extended)
+{
 	struct deadlines	 d;
 	int64_t			 due = 0;
 
 	deadlines_read(&d, f, absences);
 	d.schedule.minimum = MAX(d.schedule.minimum, least_after(f, turn));
+	if (extended != 0)
+		d.schedule.minimum = MAX(d.schedule.minimum,
+		    MIN(at, extended) + schedule_interval(&d.schedule) - at);
 	deadlines_next(&d, kinds, at, &due);
 	deadlines_clear(&d);
-	return due;
+	return due == 0 ? 0 : MAX(due, extended);
 }
 
 int64_t

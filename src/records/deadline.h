@@ -15,14 +15,16 @@ struct deadlines {
 	/* by kind of ask: seconds after the last turn, or 0; borrowed from the game file */
 	const int64_t	*own;
 	bool		 early;		/* judged as soon as all orders are in */
+	/* seconds after the last change of orders, so that their sender can correct a slip */
+	int64_t		 settle;
 	int64_t		 remind;	/* so long before the deadline; 0: never */
 	struct days_off	*off;
 	size_t		 off_count, off_room;
 };
 
-/* 'absences' are notes, of which only those of kind "absent" count; NULL for none. */
+/* 'absences' are notes, of which only absences and holidays count; NULL for none. */
 void	 deadlines_read(struct deadlines *, const struct gamefile *, const struct notes *absences);
-/* Adds the days of notes of kind "absent", of all seats, or of this one alone. */
+/* Adds the days of absences and holidays, or of the absences of this seat alone. */
 void	 deadlines_add(struct deadlines *, const struct notes *, const char *seat);
 void	 deadlines_clear(struct deadlines *);
 /* The kinds of ask that are open to awaited seats, as bits; 'asked': of each seat, or 0. */
@@ -39,6 +41,12 @@ enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds, int6
  */
 int64_t	 deadline_after(const struct gamefile *, const struct notes *absences, uint64_t kinds,
     int64_t at, unsigned turn);
+/*
+ * The same after a turn whose own deadline the moderator had moved to 'extended', or 0: not sooner
+ * than that, which all were told, and leaving the usual shortest interval after the judging.
+ */
+int64_t	 deadline_after_extended(const struct gamefile *, const struct notes *absences,
+    uint64_t kinds, int64_t at, unsigned turn, int64_t extended);
 /*
  * A deadline that was given by a schedule of this kind, on the first day from its own on that is
  * free: at the next hour of the timetable, or else at the same; 'due' itself if there is none.

@@ -8,14 +8,16 @@
 
 #include "base/clock.h"
 #include "base/plain.h"
+#include "base/schedule.h"
 #include "records/absence.h"
+#include "records/deadline.h"
 #include "records/joining.h"
 #include "records/note_rules.h"
 #include "records/seats.h"
 #include "records/vote.h"
 
 #define REASON_MOST	500	/* characters; see assize(1), --reason */
-#define DAYS_LENGTH	21	/* "2026-12-24 2026-12-27" */
+#define LONGEST_HOLIDAY	366	/* days */
 
 /* Both parts of "SEAT NAME"; the seat is 0 if there is none such. */
 static unsigned
@@ -82,7 +84,8 @@ static const char *
 rule_absent(const struct note_before *b, const struct note *n)
 {
 	struct diags	 diags = { 0 };
-	bool		 ok = n->detail != NULL && strlen(n->detail) == DAYS_LENGTH &&
+	int64_t		 first, last;
+	bool		 ok = n->detail != NULL && absence_read(n->detail, &first, &last) &&
 	    absence_allowed(b->file, &b->last->standing, &b->said, n->by, n->detail, &diags);
 
 	diags_clear(&diags);
@@ -180,6 +183,42 @@ rule_resume(const struct note_before *b, const struct note *n)
 	return is_paused(b) ? NULL : "the game was not paused";
 }
 
+/* True if these very days are a holiday that was added to the game. */
+static bool
+is_holiday(const struct note_before *b, const char *days)
+{
+	const struct notes	*both[] = { &b->last->standing, &b->said };
+	bool			 is = false;
+
+	for (size_t k = 0; k < LENGTH(both); k++)
+		for (size_t i = 0; i < both[k]->count; i++)
+			is = is || (both[k]->note[i].kind == NOTE_HOLIDAY && days != NULL &&
+			    strcmp(both[k]->note[i].detail, days) == 0 &&
+			    !is_undone(b, both[k], i));
+	return is;
+}
+
+static const char *
+rule_holiday(const struct note_before *b, const struct note *n)
+{
+	int64_t	 first, last;
+
+	if (n->detail == NULL || !absence_read(n->detail, &first, &last))
+		return "these are no two days, the first and the last";
+	if (last - first >= LONGEST_HOLIDAY)
+		return "a holiday is not longer than a year";
+	if (last < schedule_day(n->time, deadline_zone(b->file)))
+		return "these days are past";
+	return is_holiday(b, n->detail) ? "these days are a holiday already" : NULL;
+}
+
+static const char *
+rule_workdays(const struct note_before *b, const struct note *n)
+{
+	return is_holiday(b, n->detail) ? NULL :
+	    "no such holiday was added, with this first and this last day";
+}
+
 static const char *
 rule_close(const struct note_before *b, const struct note *n)
 {
@@ -243,6 +282,7 @@ static const char *(*const	rules[NOTE_KINDS])(const struct note_before *,
 	[NOTE_NEW] = rule_new, [NOTE_ACCEPT] = rule_answer, [NOTE_DECLINE] = rule_answer,
 	[NOTE_INVITE] = rule_invite, [NOTE_CONFIRM] = rule_confirm, [NOTE_EXTEND] = rule_extend,
 	[NOTE_PAUSE] = rule_pause, [NOTE_RESUME] = rule_resume, [NOTE_CLOSE] = rule_close,
+	[NOTE_HOLIDAY] = rule_holiday, [NOTE_WORKDAYS] = rule_workdays,
 	[NOTE_OFFER] = rule_offer, [NOTE_FREE] = rule_free, [NOTE_LAPSE] = rule_lapse,
 };
 

@@ -48,13 +48,14 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	[NOTE_WAIT] = { .word = "wait", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_NOTHING, .lasting = NOTE_THIS_TURN,
 	    .answer = "noted", .form = "",
-	    .doc = "not before the deadline, though all orders be in", .example = "" },
+	    .doc = "not before the deadline, though all orders are in", .example = "" },
 	[NOTE_NOT] = { .word = "not", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_YET, .answer = "noted", .form = "yet", .doc = "the same as wait",
 	    .example = "yet" },
 	[NOTE_READY] = { .word = "ready", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_NOTHING, .lasting = NOTE_THIS_TURN,
-	    .answer = "noted", .form = "", .doc = "wait is taken back", .example = "" },
+	    .answer = "noted", .form = "",
+	    .doc = "you have sent all that you want to, and wait is taken back", .example = "" },
 	[NOTE_ABSENT] = { .word = "absent", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_DAYS, .lasting = NOTE_STANDING,
 	    .undone_by = BIT(NOTE_REPLACE), .answer = "noted", .form = "FROM TO",
@@ -123,6 +124,11 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	[NOTE_RESUME] = { .word = "resume", .who = NOTE_BY_MODERATOR, .detail = NOTE_NOTHING,
 	    .lasting = NOTE_THIS_TURN,
 	    .form = "", .doc = "and goes on" },
+	[NOTE_HOLIDAY] = { .word = "holiday", .who = NOTE_BY_MODERATOR, .detail = NOTE_DAYS,
+	    .lasting = NOTE_STANDING, .undone_by = BIT(NOTE_WORKDAYS), .form = "FROM TO",
+	    .doc = "no deadline on these days" },
+	[NOTE_WORKDAYS] = { .word = "workdays", .who = NOTE_BY_MODERATOR, .detail = NOTE_DAYS,
+	    .lasting = NOTE_THIS_TURN, .form = "FROM TO", .doc = "that holiday is none" },
 	[NOTE_CLOSE] = { .word = "close", .who = NOTE_BY_PROGRAM, .lasting = NOTE_THIS_TURN,
 	    .form = "ROUND",
 	    .doc = "no more orders are taken: the dice come from this round of the beacon" },
@@ -302,5 +308,8 @@ note_undone(const struct note *n, const struct note *later)
 		return false;
 	if (rows[later->kind].detail == NOTE_ONE_SEAT)
 		return later->detail != NULL && is_of(n, later->detail);
+	if (n->kind == NOTE_HOLIDAY)
+		return n->detail != NULL && later->detail != NULL &&
+		    strcmp(n->detail, later->detail) == 0;
 	return strcmp(n->by, later->by) == 0;
 }

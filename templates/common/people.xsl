@@ -24,6 +24,8 @@
    <xsl:when test="@kind = 'replace'">has given a seat to another player: <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
    <xsl:when test="@kind = 'end'">has ended the game<xsl:apply-templates select="." mode="agreed"/></xsl:when>
    <xsl:when test="@kind = 'extend'">has moved the deadline, to <xsl:value-of select="@when"/><xsl:if test="not(@when)"><xsl:value-of select="@detail"/></xsl:if></xsl:when>
+   <xsl:when test="@kind = 'holiday'">has made days a holiday, on which no deadline falls: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
+   <xsl:when test="@kind = 'workdays'">has taken a holiday back: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
    <xsl:when test="@kind = 'grant'">waits for <xsl:apply-templates select="@seat" mode="person"/>, who is new, until <xsl:value-of select="@when"/> at least</xsl:when>
    <xsl:when test="@kind = 'orders'">has handed in the orders of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
    <xsl:when test="@kind = 'pause'">has made the game stand still</xsl:when>

@@ -42,7 +42,7 @@ addresses() {
 cat >players.xml <<END
 <players rules="roll-for-adventure" title="Spring war" auth="none" silent="fallback" replace-after="3" answer-within="2d">
   <moderator address="referee@assize.example"/>
-  <schedule after="7d"/>
+  <schedule after="7d" settle="0m"/>
   <seat id="anna" name="Anna Smith" token="$(word k7dm-2xqp-9rta-b3fg)" address="anna@example.org"/>
   <seat id="bert" name="Bert" address="bert@example.org"/>
   <seat id="cleo" name="Cleo &lt;i&gt;Quick" address="cleo@example.org"/>
@@ -92,7 +92,7 @@ ok '... and no report speaks of it' sh -c "! '$assize' report '$game' | grep -q 
 cat >players.xml <<END
 <players rules="roll-for-adventure" title="Spring war">
   <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-  <schedule after="7d"/>
+  <schedule after="7d" settle="0m"/>
   <seat id="anna" name="Anna Smith" address="anna@example.org"/>
   <seat id="bert" name="Bert" address="bert@example.org"/>
 </players>
@@ -128,7 +128,7 @@ chmod +x "$beacon"
 cat >players.xml <<END
 <players rules="roll-for-adventure" title="Spring war" auth="none">
   <moderator address="referee@assize.example"/>
-  <schedule after="7d"/>
+  <schedule after="7d" settle="0m"/>
   <beacon url="https://beacon.example/{round}" genesis="1893456000" period="60" notice="10m"/>
   <seat id="anna" name="Anna Smith" address="anna@example.org"/>
   <seat id="bert" name="Bert" address="bert@example.org"/>

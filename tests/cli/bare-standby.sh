@@ -19,7 +19,7 @@ people() {
 	cat >players.xml <<-END
 	<players rules="toy" title="Spring war" pace="round" answer-within="2d" $*>
 	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-	  <schedule after="7d"/>
+	  <schedule after="7d" settle="0m"/>
 	  <seat id="anna" $anna address="anna@example.org"/>
 	  <seat id="bert" token="$word" address="bert@example.org"/>
 	  <seat id="cleo" token="$word" address="cleo@example.org"/>

@@ -21,7 +21,7 @@ people() {
 	cat >players.xml <<-END
 	<players rules="toy" title="Spring war" names="$1">
 	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-	  <schedule after="7d"/>
+	  <schedule after="7d" settle="0m"/>
 	  <seat id="anna" name="Quintessa" address="quill7@anna.example"$2/>
 	  <seat id="bert" name="Balthazar" address="bolt8@bert.example"/>
 	  <seat id="cleo" name="Melusine" address="moss9@cleo.example"/>

@@ -40,7 +40,7 @@ invited() {
 	cat >players.xml <<-END
 	<players rules="toy" title="Spring war" $*>
 	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-	  <schedule after="7d"/>
+	  <schedule after="7d" settle="0m"/>
 	  <press white="yes" anonymous="yes"/>
 	  <seat id="anna" name="Anna" address="anna@example.org"/>
 	  <seat id="bert" name="Bert" address="bert@example.org"/>

@@ -16,7 +16,7 @@ people() {
 	cat >players.xml <<-END
 	<players rules="toy" title="Spring war" $*>
 	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-	  <schedule after="7d" remind="1d"/>
+	  <schedule after="7d" remind="1d" settle="0m"/>
 	  <seat id="anna" name="Anna" address="anna@example.org"/>
 	  <seat id="bert" name="Bert &lt;b&gt;" address="bert@example.org"/>
 	  <seat id="cleo" name="Cleo" address="cleo@example.org"/>

@@ -17,7 +17,7 @@ begin() {
 	cat >players.xml <<-END
 	<players rules="toy" title="Spring war" auth="mailbox" $*>
 	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-	  <schedule after="7d"/>
+	  <schedule after="7d" settle="0m"/>
 	  <seat id="anna" name="Anna" key-file="anna.asc" address="anna@example.org"/>
 	  <seat id="bert" name="Bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
 	  <seat id="cleo" name="Cleo" address="cleo@example.org"/>

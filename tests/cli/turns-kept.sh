@@ -13,7 +13,7 @@ day=2030-01-01T12:00:00Z
 cat >players.xml <<END
 <players rules="toy" pace="round" replace-after="2">
   <moderator address="referee@assize.example"/>
-  <schedule after="7d"/>
+  <schedule after="7d" settle="0m"/>
   <seat id="anna" name="Anna" key-file="anna.asc" address="anna@example.org"/>
   <seat id="bert" name="Bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
   <seat id="cleo" name="Cleo" address="cleo@example.org"/>
@@ -154,4 +154,79 @@ kept 'a standby who takes a seat has a day' 0002 '14 days 22 hours'
 at 14 days 23 hours
 is '... and then the turn is judged' 0003 "$(turns)"
 right '... as verify knows'
+
+# A holiday on a running game, and on all of a folder.
+again
+now=$(after 13 days)
+quiet "$assize" --now "$now" holiday --reason snow "$game" 2030-01-14 2030-01-16
+has 'a holiday moves the deadline that falls on it' 'holiday; due Thu 17 Jan 2030 12:00 UTC'
+cron
+is 'one mail tells each player' 3 "$(sent_to | tr ' ' '\n' | grep -c @)"
+told '... which days they are' 'on which no deadline falls: 2030-01-14 to 2030-01-16.'
+says '... and the deadline' 'Thu 17 Jan 2030 12:00 UTC'
+untold '... alone' '14 Jan 2030 12:00 UTC'
+kept '... as status does' 0001 '16 days'
+fails 2 'the same holiday is refused' "$assize" --now "$now" holiday --reason snow "$game" 2030-01-14 2030-01-16
+fails 2 '... and one that is past' "$assize" --now "$now" holiday --reason snow "$game" 2029-12-24 2029-12-26
+fails 2 'what is no holiday is not taken back' "$assize" --now "$now" holiday --remove --reason snow "$game" 2030-01-14 2030-01-15
+cp -a "$game" "$tmp/games/other"
+ok 'a folder of games' "$assize" --now "$now" holiday --reason snow "$root" 2030-01-20 2030-01-24
+is '... has it in each' 2 "$(grep -c 'holiday; due Thu 17 Jan' "$tmp/out")"
+rm -rf "$tmp/games/other"
+at 16 days
+kept 'the next deadline keeps clear of what stands' 0002 '24 days'
+right '... as verify knows'
+quiet "$assize" --now "$now" holiday --remove --reason 'no snow' "$game" 2030-01-20 2030-01-24
+cron
+kept 'one that is taken back gives the deadline back' 0002 '23 days'
+says '... and each player is told' 'has taken a holiday back: 2030-01-20 to 2030-01-24.'
+at 23 days
+right '... as verify knows'
+
+# A turn that is complete settles before it is judged.
+sed 's/ settle="0m"//; s|<seat id="cleo".*|<seat id="cleo" name="Cleo" bot="yes"/>|; /standby/d' players.xml >calm.xml
+game=$tmp/games/calm
+rm -rf "$tmp/games/war"
+quiet "$assize" --now "$(after 30 days)" new "$game" --players calm.xml
+quiet "$assize" --now "$(after 30 days)" turn --force "$game"
+now=$(after 31 days)
+play anna bert
+cron
+kept 'a turn that is complete waits' 0001 '37 days'
+is '... for a quarter of an hour' "$(date -d "$(after 31 days 15 minutes)" +%s)" "$(stat -c %Y "$game/due")"
+ok 'status says so' "$assize" --now "$now" status "$game"
+has '... and until when' 'judged from: Fri 1 Feb 2030 12:15 UTC'
+now=$(after 31 days 14 minutes)
+play bert
+at 31 days 28 minutes
+is 'a correction begins it anew' 0001 "$(turns)"
+say bert asks "game calm $(first)
+word k7dm-2xqp-9rta-b3fg
+status"
+says 'a receipt says from when on it is judged' 'the turn is judged from Fri 1 Feb 2030 12:29'
+at 31 days 29 minutes
+is '... and then it is judged' 0002 "$(turns)"
+right '... as verify knows'
+at 31 days 6 hours
+play bert
+orders anna <<'END' >anna.xml
+<choose card="sword" when="false()"/>
+END
+sign anna.xml
+quiet "$assize" --now "$now" submit "$game" anna.xml
+has 'orders that leave something open do not complete a turn' 'Still awaited: anna'
+at 31 days 7 hours
+is '... which is not judged early' 0002 "$(turns)"
+ok '... and status says why' "$assize" --now "$now" status "$game"
+has '... of whom' 'not for all that is asked, and not ready'
+say anna ready "game calm $(first)
+ready"
+at 31 days 7 hours 14 minutes
+is '"ready" lets it settle' 0002 "$(turns)"
+at 31 days 7 hours 15 minutes
+is '... and be judged' 0003 "$(turns)"
+now=$(after 31 days 8 hours)
+play anna bert
+quiet "$assize" --now "$now" turn "$game"
+is 'a turn that is judged by hand does not wait' 0004 "$(turns)"
 done_testing

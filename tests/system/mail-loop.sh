@@ -75,7 +75,7 @@ shows() {
 cat >players/players.xml <<-END
 	<players rules="immortals" title="Spring war" pace="round" auth="key" silent="fallback">
 	  <moderator name="Gerd" address="games@assize.example"/>
-	  <schedule after="7d" remind="1d"/>
+	  <schedule after="7d" remind="1d" settle="0m"/>
 	  <press white="yes" anonymous="yes"/>
 	  <seat id="anna" name="Anna" address="anna@players.example" key-file="$tmp/players/anna.asc" zone="America/New_York"/>
 	  <seat id="bert" name="Bert" address="bert@players.example" key-file="$tmp/players/bert.asc" encrypt="yes"/>
@@ -208,7 +208,7 @@ ok 'the history can be verified' assize_as verify "$game"
 cat >players/players.xml <<-END
 	<players rules="immortals" title="An evening" silent="fallback">
 	  <moderator name="Gerd" address="games@assize.example"/>
-	  <schedule after="7d"/>
+	  <schedule after="7d" settle="0m"/>
 	  <seat id="anna" name="Anna" address="anna@players.example"/>
 	  <seat id="bert" name="Bert" address="bert@players.example"/>
 	  <seat id="cleo" name="Cleo" address="cleo@players.example"/>

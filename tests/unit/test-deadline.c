@@ -4,9 +4,12 @@
  */
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/clock.h"
 #include "records/deadline.h"
 #include "unit/test.h"
+#include "xml/tree.h"
 
 #define DAY	((int64_t)86400)
 #define KIND(k)	((uint64_t)1 << (k))
@@ -86,7 +89,151 @@ START_TEST(only_who_is_awaited_counts)
 }
 END_TEST
 
+/*
+ * A table whose schedule has these attributes: "days", "mon thu", ... NULL.
+ */
+static void
+set_table(struct gamefile *f, const char *const *attribute)
+{
+	xmlNodePtr	 schedule;
+
+	memset(f, 0, sizeof(*f));
+	f->auth = AUTH_MAILBOX;
+	f->seats = 1;
+	f->doc = xml_new("game");
+	schedule = xml_add(xmlDocGetRootElement(f->doc), "schedule");
+	for (; *attribute != NULL; attribute += 2)
+		xml_set(schedule, attribute[0], attribute[1]);
+}
+
+static const char *const	 mondays[] = { "days", "mon thu", "at", "20:00", NULL };
+static const char *const	 weeks[] = { "after", "7d", NULL };
+
+static int64_t
+at(const char *text)
+{
+	int64_t	 t;
+
+	ck_assert_msg(clock_parse(text, &t), "%s", text);
+	return t;
+}
+
+static void
+is_at(int64_t due, const char *expected)
+{
+	char	 text[CLOCK_SIZE];
+
+	ck_assert_str_eq(due == 0 ? "never" : clock_format(due, text), expected);
+}
+
+START_TEST(the_usual_interval_is_the_shortest)
+{
+	struct schedule	 s = { .kind = SCHEDULE_WEEKLY, .weekdays = 1u << 1 | 1u << 4 };
+
+	ck_assert_int_eq(schedule_interval(&s), 3 * DAY);
+	s.weekdays = 1u << 0;
+	ck_assert_int_eq(schedule_interval(&s), 7 * DAY);
+	s.weekdays = 1u << 0 | 1u << 6;
+	ck_assert_int_eq(schedule_interval(&s), DAY);
+	s.minimum = 2 * DAY;
+	ck_assert_int_eq(schedule_interval(&s), 2 * DAY);
+	s = (struct schedule){ .kind = SCHEDULE_AFTER, .after = 5 * DAY };
+	ck_assert_int_eq(schedule_interval(&s), 5 * DAY);
+	s.kind = SCHEDULE_NONE;
+	ck_assert_int_eq(schedule_interval(&s), 0);
+}
+END_TEST
+
+START_TEST(orders_settle_where_they_are_proved)
+{
+	static const char *const	 longer[] = { "settle", "1h", NULL };
+	struct gamefile			 f;
+	struct deadlines		 d;
+
+	set_table(&f, mondays);
+	deadlines_read(&d, &f, NULL);
+	ck_assert_int_eq(d.settle, 900);
+	f.auth = AUTH_NONE;
+	deadlines_read(&d, &f, NULL);
+	ck_assert_int_eq(d.settle, 0);
+	xmlFreeDoc(f.doc);
+	set_table(&f, longer);
+	deadlines_read(&d, &f, NULL);
+	ck_assert_int_eq(d.settle, 3600);
+	xmlFreeDoc(f.doc);
+}
+END_TEST
+
+/* The 24th of November 2026 is a Tuesday. */
+START_TEST(after_an_extension_the_usual_interval_is_left)
+{
+	struct gamefile	 f;
+	struct notes	 none = { 0 };
+	int64_t		 late = at("2026-11-24T20:05:00Z"), early = at("2026-11-24T12:00:00Z");
+
+	set_table(&f, mondays);
+	is_at(deadline_after_extended(&f, &none, 0, late, 5, 0), "2026-11-26T20:00:00Z");
+	is_at(deadline_after_extended(&f, &none, 0, late, 5, at("2026-11-24T20:00:00Z")),
+	    "2026-11-30T20:00:00Z");
+	is_at(deadline_after_extended(&f, &none, 0, at("2026-11-23T20:05:00Z"), 5,
+	    at("2026-11-23T20:00:00Z")), "2026-11-26T20:00:00Z");
+	is_at(deadline_after_extended(&f, &none, 0, early, 5, at("2026-12-01T20:00:00Z")),
+	    "2026-12-01T20:00:00Z");
+	is_at(deadline_after_extended(&f, &none, 0, early, 5, at("2026-11-25T20:00:00Z")),
+	    "2026-11-30T20:00:00Z");
+	xmlFreeDoc(f.doc);
+	set_table(&f, weeks);
+	is_at(deadline_after_extended(&f, &none, 0, early, 5, at("2026-11-25T20:00:00Z")),
+	    "2026-12-01T12:00:00Z");
+	xmlFreeDoc(f.doc);
+}
+END_TEST
+
+START_TEST(the_first_dates_leave_time)
+{
+	struct gamefile	 f;
+	struct notes	 none = { 0 };
+	int64_t		 now = at("2026-11-23T15:00:00Z");
+
+	set_table(&f, mondays);
+	is_at(deadline_after(&f, &none, 0, now, 0), "2026-11-30T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 1), "2026-11-26T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 2), "2026-11-23T20:00:00Z");
+	f.seat[1].joined = AUTH_MAILBOX;
+	is_at(deadline_after(&f, &none, 0, now, 0), "2026-11-23T20:00:00Z");
+	f.auth = AUTH_NONE;
+	is_at(deadline_after(&f, &none, 0, now, 1), "2026-11-23T20:00:00Z");
+	xmlFreeDoc(f.doc);
+}
+END_TEST
+
+START_TEST(a_new_player_has_a_day_on_a_free_day)
+{
+	static const char *const	 hours[] = { "after", "6h", NULL };
+	static const char *const	 never[] = { NULL };
+	struct gamefile			 f;
+	struct record			 last = { .number = 3 };
+	int64_t				 now = at("2026-11-23T15:00:00Z");
+
+	set_table(&f, mondays);
+	is_at(deadline_granted(&f, &last, now), "2026-11-24T15:00:00Z");
+	notes_add(&last.standing, NOTE_HOLIDAY, "moderator", "2026-11-24 2026-11-25", "snow", now);
+	is_at(deadline_granted(&f, &last, now), "2026-11-26T15:00:00Z");
+	is_at(deadline_after(&f, &last.standing, 0, now, 2), "2026-11-23T20:00:00Z");
+	notes_clear(&last.standing);
+	xmlFreeDoc(f.doc);
+	set_table(&f, hours);
+	is_at(deadline_granted(&f, &last, now), "2026-11-23T21:00:00Z");
+	xmlFreeDoc(f.doc);
+	set_table(&f, never);
+	is_at(deadline_granted(&f, &last, now), "never");
+	xmlFreeDoc(f.doc);
+}
+END_TEST
+
 TEST_MAIN("deadline", the_longest_of_the_kinds_counts,
     days_and_durations_are_compared_by_when_they_end,
     where_one_has_all_time_there_is_no_deadline, days_off_hold_for_every_kind,
-    only_who_is_awaited_counts)
+    only_who_is_awaited_counts, the_usual_interval_is_the_shortest,
+    orders_settle_where_they_are_proved, after_an_extension_the_usual_interval_is_left,
+    the_first_dates_leave_time, a_new_player_has_a_day_on_a_free_day)

@@ -171,6 +171,38 @@ START_TEST(orders_of_which_none_can_work_are_refused)
 }
 END_TEST
 
+/* What of the open ask an order file leaves open; the units stand on heartwood and treehome. */
+static void
+leaves_open(const char *script, const char *orders, bool expected)
+{
+	struct diags		 d = { 0 };
+	struct order_file	*f;
+
+	mini_start(&t, GATE_ROUND, script);
+	f = mini_read(&t, orders, &d);
+	ck_assert_ptr_nonnull(f);
+	ck_assert_msg(order_file_gap(f, &t.play) == expected, "%s", orders);
+	order_file_free(f);
+	diags_clear(&d);
+	mini_end(&t);
+}
+
+START_TEST(what_has_no_order_is_left_open)
+{
+	static const char	 one[] = "<hold unit='heartwood'/>";
+
+	leaves_open("M", "", false);
+	leaves_open("M", one, true);
+	leaves_open("M", "<hold unit='heartwood'/><hold unit='treehome'/><hold unit='shore'/>",
+	    false);
+	leaves_open("M", "<hold unit='heartwood'/><hold unit='treehome'/><hold unit='shore' "
+	    "when='false()'/>", true);
+	leaves_open("a", one, true);
+	leaves_open("a", "<pass/>", false);
+	leaves_open("", one, false);
+}
+END_TEST
+
 START_TEST(a_move_is_written_as_its_items)
 {
 	struct mini_move	 move = { .tag = MINI_MARCHING, .items = 2,
@@ -234,6 +266,7 @@ TEST_MAIN("order-gather", every_order_may_add_something,
     ranked_choices_and_amounts_are_an_items_own, there_is_only_so_much_room,
     play_goes_on_while_one_of_them_reaches, they_stand_in_no_sequence_and_the_whole_is_no_order,
     a_receipt_judges_each_alone,
-    orders_of_which_none_can_work_are_refused, a_move_is_written_as_its_items,
+    orders_of_which_none_can_work_are_refused, what_has_no_order_is_left_open,
+    a_move_is_written_as_its_items,
     a_template_shows_items,
     what_is_left_of_each_is_carried_over)

@@ -52,6 +52,8 @@
     <xsl:when test="@kind = 'replace'">has given the seat '<xsl:value-of select="@detail"/>' to another player</xsl:when>
     <xsl:when test="@kind = 'end'">has ended the game<xsl:if test="@detail"><xsl:value-of select="concat(': ', @detail)"/></xsl:if></xsl:when>
     <xsl:when test="@kind = 'extend'">has moved the deadline</xsl:when>
+    <xsl:when test="@kind = 'holiday'">has made days a holiday, on which no deadline falls: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
+    <xsl:when test="@kind = 'workdays'">has taken a holiday back: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
     <xsl:when test="@kind = 'grant'">has given the new player time, and so moved the deadline</xsl:when>
     <xsl:when test="@kind = 'pause'">has made the game stand still</xsl:when>
     <xsl:when test="@kind = 'resume'">has let the game go on</xsl:when>

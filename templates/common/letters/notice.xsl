@@ -7,6 +7,8 @@
   <xsl:choose>
    <xsl:when test="@change = 'pause'">the game is paused</xsl:when>
    <xsl:when test="@change = 'extend'">the deadline is moved</xsl:when>
+   <xsl:when test="@change = 'holiday'">a holiday</xsl:when>
+   <xsl:when test="@change = 'workdays'">a holiday is taken back</xsl:when>
    <xsl:otherwise>the game goes on</xsl:otherwise>
   </xsl:choose>
  </xsl:template>

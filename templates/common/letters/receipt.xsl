@@ -501,7 +501,9 @@
       <xsl:if test="not(awaited)">nobody</xsl:if>
      </item>
     </xsl:if>
+    <xsl:if test="@gap"><item>Some of what you are asked has no order yet. Say "ready" if that is all, or the turn waits for its deadline.</item></xsl:if>
     <xsl:if test="@paused = 'yes'"><item>The moderator has paused the game.</item></xsl:if>
+    <xsl:if test="@judged"><item>All orders are in: the turn is judged from <xsl:value-of select="@judged"/> on, and until then you can change yours.</item></xsl:if>
     <xsl:if test="@due"><item>Deadline: <xsl:value-of select="@due"/></item></xsl:if>
    </xsl:otherwise>
   </xsl:choose>

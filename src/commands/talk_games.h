@@ -1,0 +1,15 @@
+#ifndef COMMANDS_TALK_GAMES_H
+#define COMMANDS_TALK_GAMES_H
+
+/* What a command does with each game of a folder, in a process of its own. */
+struct talk_games {
+	void		 (*each)(const char *game, void *ctx);
+	/* of what was given up, which has said why */
+	void		 (*tell_broken)(const char *path, void *ctx);
+	void		*ctx;
+	unsigned	 games, broken;		/* broken: games, and what may not be looked at */
+};
+
+void	 talk_games(struct talk_games *, const char *folder);
+
+#endif
