@@ -90,6 +90,23 @@ is_sentence(const char *rest)
 	return (n > 0 && strchr(",!?", rest[n - 1]) != NULL) || said_words(rest) > NEAR_WORDS;
 }
 
+/* True of `join` and `accept` beside a word that denies, from 'text' to the end of their line. */
+static bool
+is_denied(const struct reader *r, enum note_kind kind, const char *text)
+{
+	return (kind == NOTE_JOIN || kind == NOTE_ACCEPT) && spoken_denies(text, r->at);
+}
+
+/* Says that a line which denies what it begins with is for people. */
+static void
+denied(struct reader *r, const char *word)
+{
+	diag_error(r->diags, "unknown-command", "we do not read this as '%s', as it denies "
+	    "something; nothing from here on is read", word);
+	diag_hint(r->diags, "write the word and the code alone on their line");
+	r->s->strange = r->s->count == 0;
+}
+
 /* Says that a line is none of ours; one that only looks misspelt is always said. */
 static void
 unknown(struct reader *r, const char *word, const char *rest)
@@ -203,6 +220,10 @@ read_line(struct reader *r, char *line)
 			unknown(r, line, rest);
 		return false;
 	}
+	if (is_denied(r, kind, r->begun)) {
+		denied(r, line);
+		return false;
+	}
 	return kind == NOTE_PRESS ? spoken_press(r, rest) : read_word(r, kind, rest);
 }
 
@@ -238,7 +259,9 @@ find_missed(struct reader *r)
 			skip_orders(r);
 		for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN && !orders &&
 		    !margin_is_quoted(line); k++)
-			if (n == strlen(note_word(k)) && strncasecmp(line, note_word(k), n) == 0)
+			if (n == strlen(note_word(k)) &&
+			    strncasecmp(line, note_word(k), n) == 0 &&
+			    !is_denied(r, k, r->text))
 				found = r->line;
 		free(line);
 	}
@@ -248,7 +271,7 @@ find_missed(struct reader *r)
 bool
 speech_read(struct speech *s, const char *text, bool answer, struct diags *diags)
 {
-	struct reader	 r = { .s = s, .at = text, .answer = answer, .diags = diags };
+	struct reader	 r = { .s = s, .text = text, .at = text, .answer = answer, .diags = diags };
 	size_t		 errors = diags->errors;
 	char		*line;
 	bool		 more = true, blank;

@@ -11,6 +11,7 @@
 /* Lines of a text being read. */
 struct reader {
 	struct speech	*s;
+	const char	*text;
 	const char	*at, *begun;	/* the next line; the last one read */
 	int		 line;
 	bool		 paragraph;	/* a blank line was the one before */
@@ -35,6 +36,9 @@ bool	 speech_name(struct speech *, const char *word, const char *rest);
  * 'loose': the lines passed over may be what a mail program puts above a quotation.
  */
 const char *spoken_behind_greeting(const char *text, bool *loose);
+
+/* spoken_sentence.c: true if a word between these turns round what is said. */
+bool	 spoken_denies(const char *from, const char *to);
 
 /* spoken_press.c: press, whose first line was just read; false if it says nobody to go to. */
 bool	 spoken_press(struct reader *, const char *rest);

@@ -75,19 +75,30 @@ denies(const char *word, size_t n)
 	    (n > 4 && strncasecmp(word + n - 5, "n\342\200\231t", 5) == 0);
 }
 
+bool
+spoken_denies(const char *from, const char *to)
+{
+	while (from < to) {
+		size_t	 n = strspn(from, WORD_SIGNS);
+
+		if (denies(from, n))
+			return true;
+		from += n > 0 ? n : 1;
+	}
+	return false;
+}
+
 /* The word for the referee in a sentence, if it neither denies nor asks; false: there is none. */
 static bool
 find_word(const char *at, const char *end, enum note_kind *kind)
 {
 	bool	 found = false;
 
-	if (*end == '?')
+	if (*end == '?' || spoken_denies(at, end))
 		return false;
 	while (at < end) {
 		size_t	 n = strspn(at, WORD_SIGNS);
 
-		if (denies(at, n))
-			return false;
 		if (!found && ((n == 4 && strncasecmp(at, "join", n) == 0) ||
 		    (n == 6 && strncasecmp(at, "accept", n) == 0))) {
 			*kind = n == 4 ? NOTE_JOIN : NOTE_ACCEPT;

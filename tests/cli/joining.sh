@@ -121,6 +121,10 @@ letter 'a code without a word'
 told '... and reads where it came from' '(This came from eve@example.org, with the code of the'
 printf "Sorry, I don't want to join %s\n" "$(cat code.bert)" | say eve denied
 letter 'a code in a sentence that denies'
+printf 'I will not play.\njoin %s\n' "$(cat code.bert)" | say eve denied-above
+letter 'the line of the invitation below one that denies'
+printf 'join %s: no, I do not want to\n' "$(cat code.bert)" | say eve denied-beside
+letter '... and beside it'
 printf 'I am away.\nTo join, answer this mail with this line, above all that it quotes: join %s\n' "$(cat code.bert)" | say eve run-on
 letter 'a piece of our mail in one line'
 printf "I'm in!\n\nOn Tuesday the referee wrote:\n> please join %s now\n" "$(cat code.bert)" | say eve marked
