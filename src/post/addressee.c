@@ -16,7 +16,8 @@ seat_of(const struct gamefile *f, const struct person *p)
 struct addressee
 addressee_person(const struct gamefile *f, const struct person *p)
 {
-	return (struct addressee){ .id = p->id, .name = person_name(p), .address = p->address,
+	return (struct addressee){ .standby = p >= f->standby && p < f->standby + f->standbys,
+	    .id = p->id, .name = person_name(p), .address = p->address,
 	    .key = p->key, .zone = p->zone, .encrypt = p->encrypt, .proof = person_auth(f, p),
 	    .seat = seat_of(f, p), .has_word = person_has_word(f, p) };
 }

@@ -20,6 +20,7 @@ struct addressee {
 	enum auth	 proof;
 	/* whose secrets the letter may tell: their countersign, and codes that hold; 0: nobody's */
 	unsigned	 seat;
+	bool		 standby;	/* who hears, as players do, whom to ask */
 	bool		 has_word;	/* they get the countersign of their secret word */
 };
 

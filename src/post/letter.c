@@ -206,7 +206,7 @@ add_first(const struct match *m, xmlNodePtr facts, const struct addressee *to)
 
 	match_first(m, first)[FIRST_DIGITS] = '\0';
 	xml_set(facts, "first", first);
-	if (to->seat != 0)
+	if (to->seat != 0 || to->standby)
 		say_moderator(&m->table.file.moderator, facts);
 	if (to->seat != 0 && to->has_word)
 		xml_set(facts, "countersign", match_countersign(m, to->seat, sign));
