@@ -115,9 +115,9 @@ is_letter(const struct hearing *h, const struct delivery *d, const char *text)
 	    (h->m->last.number == 0 || !has_order(h, text));
 }
 
-/* Sends it on as press to the moderator, who can answer it. */
+/* Sends it on as press to the moderator, who can answer it; of a secret one, that it came. */
 static bool
-pass_on(struct hearing *h, char *text)
+pass_on(struct hearing *h, char *text, bool secret)
 {
 	struct buf	 said = { 0 };
 	char		 code[CODE_TEXT], to[] = "moderator",
@@ -135,7 +135,8 @@ pass_on(struct hearing *h, char *text)
 	else if (h->guessed)
 		buf_printf(&said, "(This came from %s. Nothing else proves who wrote it.)\n\n",
 		    h->mail->from);
-	buf_puts(&said, text);
+	buf_puts(&said, secret ? "They sent a letter that was encrypted, so its words are not "
+	    "repeated here. Answer them, and ask for it at your own address.\n" : text);
 	press.text = said.data;
 	taken = press_take(h->m, h->seat, &press, mark, &diags);
 	diags_clear(&diags);
@@ -157,14 +158,12 @@ hearing_letter(struct hearing *h, const struct delivery *d)
 	text = letter_text_of(d);
 	if (!is_letter(h, d, text))
 		;
-	else if (d->words->secret)
-		state = "secret";
 	else if (moderator_plays(&h->m->table.file))
 		state = "plays";
 	else if (!count_letter(h))
 		state = "enough";
-	else if (pass_on(h, text))
-		state = "passed";
+	else if (pass_on(h, text, d->words->secret))
+		state = d->words->secret ? "secret" : "passed";
 	free(text);
 	return state;
 }

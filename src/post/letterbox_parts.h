@@ -268,8 +268,9 @@ bool	 hearing_observer(struct hearing *, const struct delivery *);
 bool	 hearing_nameless(struct hearing *, const struct delivery *);
 /*
  * Passes a mail that holds no order and no command on to the moderator.  Returns what became of it:
- * "passed", "enough" (there were too many today), "secret" (it came encrypted), "plays" (the
- * moderator has a seat, so it must be asked for); NULL: it is no letter, or cannot be passed on.
+ * "passed", "enough" (there were too many today), "secret" (it came encrypted: they hear that it
+ * came), "plays" (the moderator has a seat, so it must be asked for); NULL: it is no letter, or
+ * cannot be passed on.
  */
 const char *hearing_letter(struct hearing *, const struct delivery *);
 /*

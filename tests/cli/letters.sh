@@ -69,6 +69,15 @@ is '... and reads the question' 'May I? ' "$(pressed)"
 echo help | say bert help
 told '... as help says' 'ask the moderator: the lines below it, up to `end press`, go to the moderator'
 
+signed_at=20300201T000000!
+quiet gpg --faked-system-time $signed_at --batch --import "$game/keys/moderator.asc"
+if { echo "token $(cat code.bert)"; echo 'Between us: I am leaving.'; } | as_text | sealed_alone bert sealed >mail.sealed; then
+	hand mail.sealed
+	is 'of a letter that came encrypted the moderator hears' 'bert@example.org gerd@example.com ' "$(sent_to)"
+	untold '... and nobody reads it on the way' 'I am leaving'
+	told '... as its writer is told' 'It came encrypted, so we told Gerd only that it came.'
+fi
+
 for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
 	touch "$game/seen/letter-${now%%T*}-$n"
 done

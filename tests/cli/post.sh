@@ -5,7 +5,7 @@
 #	head_of who id [subject]		the head of a mail, down to MIME-Version
 #	mime_signed who id <entity		a PGP/MIME mail around an entity
 #	sealed who id <entity			a mail of it signed and encrypted in one; false where it cannot be encrypted
-#	sealed_alone who id <entity		... encrypted alone
+#	sealed_alone who id <entity		... encrypted alone; at $signed_at, if that is set
 #	first					what signed words name the game by, behind its id
 #	begin_silent days ...			a new game, of players.xml, in which anna has been silent until so many days after $day
 #	receive file				hands it to the referee; what it sends lies in $tmp/sent, a file each
@@ -89,7 +89,8 @@ sealed() {
 }
 
 sealed_alone() {
-	gpg --batch --quiet --no-tty --trust-model always --local-user "$1@example.org" --recipient referee@assize.example \
+	# shellcheck disable=SC2086	# two words
+	gpg ${signed_at:+--faked-system-time $signed_at} --batch --quiet --no-tty --trust-model always --local-user "$1@example.org" --recipient referee@assize.example \
 	    --armor ${3:+"$3"} --encrypt >"$tmp/sealed" 2>/dev/null || return
 	head_of "$1" "$2"
 	printf 'Content-Type: multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b\n\n--b\n'

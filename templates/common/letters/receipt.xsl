@@ -449,7 +449,7 @@
   </xsl:choose>
   <xsl:choose>
    <xsl:when test="@letter = 'enough'"><p>It was not passed on to <xsl:value-of select="@moderator"/>: no more letters are passed on today. Send it again tomorrow.</p></xsl:when>
-   <xsl:when test="@letter = 'secret'"><p>It came encrypted, so it was not passed on to <xsl:value-of select="@moderator"/>. To write to them, put it between the lines `press to moderator` and `end press`.</p></xsl:when>
+   <xsl:when test="@letter = 'secret'"><p>It came encrypted, so we told <xsl:value-of select="@moderator"/> only that it came. To write to them, put it between the lines `press to moderator` and `end press`.</p></xsl:when>
    <xsl:when test="@letter = 'plays'"><p>To write to <xsl:value-of select="@moderator"/>, who plays in this game, begin your mail with the line `ask the moderator`, and end it with the line `end press`.</p></xsl:when>
   </xsl:choose>
   <xsl:choose>
