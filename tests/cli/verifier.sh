@@ -34,6 +34,7 @@ quiet "$assize" end war --yes --reason 'nobody has time'
 quiet "$assize" copy war public
 quiet "$assize" copy war --seat anna mine
 last=$(ls war/turns | tail -n 1)
+silent=$(basename "$(dirname "$(grep -l '<silent seat=' war/turns/*/turn.xml | head -n 1)")")
 
 # What the two say differently of 'forged'; 'bad' is what both must say, 'right' or 'wrong'.
 agree() {
@@ -127,10 +128,15 @@ for base in $bases; do
 	edit 'orders judged again that are others' 0005 's/\(seat="cleo" sha256="\)......../\100000000/'
 	edit 'orders judged again of another text' 0005 's/\(seat="cleo" .* text="\)......../\100000000/'
 	edit 'another turn judged again' 0005 's/takes-up="4"/takes-up="2"/'
+	edit 'nobody silent' "$silent" '/<silent seat="/d'
 	edit 'the hidden secret before the end' 0002 's/<chain /<chain hidden="0000000000000000000000000000000000000000000000000000000000000000" /'
 	edit 'another hidden secret' "$last" 's/hidden="......../hidden="00000000/'
 	edit 'no hidden secret' "$last" 's/ hidden="[0-9a-f]*"//'
 	edit 'another public view' 0002 's/\(name="public.xml" sha256="\)......../\100000000/'
+	fresh $base
+	echo more >forged/turns/0002/more.txt
+	resign forged/turns/0002
+	agree "$base: a file that no record names" wrong
 	fresh $base
 	sed -i '/ cleo /d' forged/turns/0002/inbox.log
 	resign forged/turns/0002
