@@ -19,6 +19,7 @@ liborders_a_SOURCES = \
 	src/orders/order_field.c \
 	src/orders/order_force.c \
 	src/orders/order_form.c \
+	src/orders/order_gap.c \
 	src/orders/order_gather.c \
 	src/orders/order_judge.c \
 	src/orders/order_known.c \

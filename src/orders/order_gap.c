@@ -1,0 +1,57 @@
+/* Whether orders answer all that their seat is asked now. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "orders/order_parts.h"
+#include "referee/codec.h"
+#include "referee/field.h"
+
+#define SHOWN	200	/* answers of which one more is looked for */
+
+/* True if the gathered move has room for one more item that the rules accept, of a new subject. */
+static bool
+takes_more(const struct play *p, const void *seen, const struct ask *ask, void *move)
+{
+	size_t		 size = p->game->move->size, count;
+	char		*moves = xcalloc(SHOWN, size);
+	uint64_t	 scratch[MAX_MOVE / sizeof(uint64_t)];
+	struct gathering g;
+	bool		 more = false;
+
+	gathering_begin(&g, p->game, ask, scratch);
+	g.move = move;
+	*(unsigned char *)move = *(unsigned char *)scratch;
+	g.count = field_load(g.tally, move, 0);
+	count = order_shown(p, seen, ask, moves, SHOWN, NULL);
+	for (size_t i = 0; i < count && !more && !gathering_full(&g); i++) {
+		const struct field	*array = g.element.array;
+		void			*item = field_at_mutable(array, move, g.count);
+
+		memcpy(item, field_at(array, moves + i * size, 0), array->width);
+		field_store(g.tally, move, 0, g.count + 1);
+		more = !gathering_bars(&g) && p->game->check(p->tables, seen, ask, move, NULL);
+	}
+	free(moves);
+	return more;
+}
+
+bool
+order_file_gap(struct order_file *f, struct play *p)
+{
+	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
+	struct orders		 all = { .look_on = false };
+	const struct ask	*ask = asks_find(&p->asks, f->seat);
+	void			*seen;
+	bool			 gap;
+
+	if (ask == NULL || f->count == 0)
+		return false;
+	all.file[f->seat] = f;
+	seen = xmalloc(p->game->state->size);
+	mask_copy(p->mask[f->seat], seen, p->state);
+	gap = !orders_answer(&all, p, ask, seen, move) ||
+	    (p->game->ask_kind[ask->kind].gather != NULL && takes_more(p, seen, ask, move));
+	free(seen);
+	return gap;
+}
