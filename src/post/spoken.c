@@ -220,7 +220,7 @@ read_line(struct reader *r, char *line)
 			unknown(r, line, rest);
 		return false;
 	}
-	if (is_denied(r, kind, r->begun)) {
+	if (is_denied(r, kind, r->s->count == 0 ? r->text : r->begun)) {
 		denied(r, line);
 		return false;
 	}

@@ -109,6 +109,16 @@ find_word(const char *at, const char *end, enum note_kind *kind)
 	return found;
 }
 
+/* True if a line above the one in which a sentence begins denies something. */
+static bool
+is_denied_above(const char *text, const char *sentence)
+{
+	sentence += strspn(sentence, " \t\r\n");
+	while (sentence > text && sentence[-1] != '\n')
+		sentence--;
+	return spoken_denies(text, sentence);
+}
+
 bool
 spoken_sentence(const char *text, enum note_kind *kind, char code[CODE_TEXT])
 {
@@ -124,7 +134,7 @@ spoken_sentence(const char *text, enum note_kind *kind, char code[CODE_TEXT])
 		for (next = at; next < end && !ends_sentence(next); next++)
 			;
 		if (find_word(begun, next, kind))
-			return true;
+			return !is_denied_above(text, begun);
 	}
 	return false;
 }
