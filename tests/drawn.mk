@@ -1,37 +1,38 @@
 # What 'make check' runs of the dear tests. A name given as TESTS is run, and all are by 'make check-long'.
 
-# One in six of these, drawn by the commit: they are in the order of what they take, so that each draw takes about as long.
+# One in thirteen of these, drawn by the commit: they are in the order of what they take, so that each draw takes about as long.
 drawn_tests = \
-	tests/cli/verifier.sh \
-	tests/cli/samples.sh \
-	tests/cli/forged-files.sh \
-	tests/cli/mail-killed.sh \
 	tests/mail/people.sh \
-	tests/cli/leak.sh \
-	tests/unit/test-order-games \
-	tests/cli/forger.sh \
 	tests/cli/letterbox.sh \
-	tests/cli/killed.sh \
-	tests/games/lines.sh \
-	tests/cli/standby.sh \
-	tests/cli/moderator.sh \
 	tests/cli/joining.sh \
+	tests/unit/test-order-games \
+	tests/cli/standby.sh \
+	tests/cli/beacon.sh \
+	tests/games/lines.sh \
+	tests/cli/attacked.sh \
+	tests/system/mail-loop.sh \
+	tests/cli/moderator.sh \
 	tests/cli/renewal.sh \
-	tests/cli/bad-state.sh \
+	tests/cli/votes.sh \
+	tests/cli/deadlines.sh \
 	tests/cli/maildir-killed.sh \
 	tests/cli/stock.sh \
+	tests/cli/mail-killed.sh \
 	tests/cli/pace.sh \
-	tests/cli/beacon.sh \
-	tests/cli/publish-killed.sh \
-	tests/cli/attacked.sh \
+	tests/cli/bad-orders.sh \
+	tests/cli/toy.sh \
+	tests/cli/forged-files.sh \
 	tests/games/diplomacy/by-mail.sh \
 	tests/conformance/test-witness \
-	tests/cli/bad-orders.sh \
-	tests/cli/deadlines.sh \
-	tests/cli/votes.sh \
+	tests/cli/killed.sh \
+	tests/cli/samples.sh \
+	tests/cli/receive.sh \
+	tests/system/cron.sh \
+	tests/cli/publish-killed.sh \
 	tests/fuzz/evening.sh \
 	tests/cli/symbols.sh \
 	tests/cli/bare-standby.sh \
+	tests/cli/words.sh \
 	tests/cli/maildir.sh \
 	tests/cli/rounds.sh \
 	tests/cli/lines.sh \
@@ -40,16 +41,26 @@ drawn_tests = \
 	tests/cli/answers.sh \
 	tests/cli/observers.sh \
 	tests/cli/gnupg-fails.sh \
+	tests/cli/forger.sh \
+	tests/cli/verifier.sh \
+	tests/cli/leak.sh \
 	tests/cli/tried.sh \
 	tests/cli/quoted.sh \
 	tests/cli/defaults.sh \
+	tests/form/pick.sh \
+	tests/cli/install.sh \
+	tests/cli/silence.sh \
 	tests/cli/hidden-names.sh \
 	tests/cli/newer-key.sh \
 	tests/cli/first-mail.sh \
+	tests/cli/bad-state.sh \
 	tests/cli/acts.sh \
 	tests/cli/steered.sh \
+	tests/cli/two-seats.sh \
+	tests/cli/litter.sh \
 	tests/cli/standing.sh \
 	tests/cli/memory.sh \
+	tests/cli/seat-copy.sh \
 	tests/cli/dist.sh
 
 # None of these: whole games by mail, other builds, statistics, earlier games.
@@ -63,6 +74,6 @@ long_tests += $(if $(ASSIZE_BUILDS),,$(build_tests))
 export ASSIZE_DRAW := $(shell sh $(srcdir)/tests/draw)
 ifeq ($(origin TESTS)$(ASSIZE_LONG),file)
 $(eval every_test = $(value TESTS))
-not_drawn := $(shell echo $(drawn_tests) | tr ' ' '\n' | awk '(NR + $(ASSIZE_DRAW)) % 6')
+not_drawn := $(shell echo $(drawn_tests) | tr ' ' '\n' | awk '(NR + $(ASSIZE_DRAW)) % 13')
 TESTS = $(filter-out $(long_tests:%=%$(EXEEXT)) $(not_drawn),$(every_test))
 endif

@@ -50,16 +50,19 @@ files() {
 }
 
 for file in game.xml contacts.xml tables.xml $(files keys secret turns/0003 inbox/0004); do
+	drawn || continue
 	try turn "$file"
 done >wrong
 is 'a changed byte of what the next turn follows from is refused, and the file named' '' "$(cat wrong)"
 for file in game.xml contacts.xml tables.xml $(files keys secret turns inbox/0004); do
+	drawn || continue
 	try check_history "$file"
 	echo "$file" >>tried
 done >wrong
 is 'verify finds a changed byte of any file, and names it' '' "$(cat wrong)"
-ok 'and there were many' test "$(wc -l <tried)" -ge 70
+ok 'and there were many' test "$(wc -l <tried)" -ge 7${ASSIZE_LONG:+0}
 for file in game.xml contacts.xml tables.xml $(files keys secret turns/0003 inbox/0004); do
+	drawn || continue
 	rm -f "war/$file"
 	status=0
 	turn >said 2>&1 || status=$?

@@ -8,8 +8,8 @@
 #	all WORK				tries every fault
 #	last_words WORK				kills each other program at its last write, when it has said that all is well
 #
-# Faults are tried in folders of their own, one a processor, with copies of the files of $tmp.  They are put into every
-# STEPth call of every process that is assize, and into every twentieth of those of GnuPG's and other programs.  With
+# Faults are tried in folders of their own, one a processor, with copies of the files of $tmp.  They are put into one
+# call in $step of every process that is assize, drawn by ASSIZE_DRAW, and into one in twenty of those of GnuPG's and other programs.  With
 # ASSIZE_LONG set the step is such that a sweep tries about $most places (ASSIZE_POINTS; 0: every call), which are others
 # each night, and says how many of how many these were.
 
@@ -20,7 +20,7 @@ writes='^(write|pwrite64|writev|fsync|openat|mkdir|mkdirat|rename|renameat|renam
 # A process that dies at one of these leaves what it leaves at its next other call: nobody else sees that it was made.
 unseen='^(brk|mmap|munmap|mprotect|madvise|newfstatat|fstat|stat|lstat|access|readlink|lseek|pread64|getdents64|getpid|getuid|geteuid|getrandom|getrusage|clock_gettime|uname|futex|rt_sigaction|rt_sigprocmask|rt_sigreturn|set_robust_list|prlimit64|exit_group)$'
 # All system calls take an hour.
-[ -n "${step:-}" ] || step=60
+[ -n "${step:-}" ] || step=300
 most=${ASSIZE_POINTS:-90}
 night=$(date +%j | sed 's/^0*//')
 jobs=$(nproc)
@@ -140,7 +140,7 @@ widen() {
 }
 
 sweep() {
-	at=$4
+	at=$(($4 + ${ASSIZE_DRAW:-0}))
 	widen "$3"
 	calls "$3" "$at" >some
 	echo "# $1: $(wc -l <some) places, one in $step"

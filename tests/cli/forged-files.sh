@@ -327,6 +327,7 @@ follow() {
 python3 forge.py >changes
 while read -r name turn second bases; do
 	for base in $bases; do
+		drawn || continue
 		fresh $base
 		python3 forge.py "$name" forged || echo "$base: $name: nothing was forged"
 		first=$(diff -rq "$base/turns" forged/turns | grep -o 'turns/[0-9]*' | sort | head -n 1)
@@ -344,7 +345,8 @@ while read -r name turn second bases; do
 	done
 done <changes >wrong
 is 'each change is found where it was made' '' "$(cat wrong)"
-is 'all of them were made' "$(awk '{ n += NF - 3 } END { print n }' changes)" "$(wc -l <tried)"
+of=$(awk '{ n += NF - 3 } END { print n }' changes)
+ok 'all of them were made, or a tenth' test "$(wc -l <tried)" -ge $((${ASSIZE_LONG:+10 *} of / 10))
 
 # What anna signed as an answer to one history is no answer to another in which the turn before came out otherwise.
 rm -rf war

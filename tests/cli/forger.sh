@@ -139,7 +139,7 @@ may_show() {
 
 # forge GAME TURN STEP SHARE [unsigned]: makes every STEPth of the changes that fall to this share, in a folder of its own.
 forge() {
-	python3 ../forge.py "../$1/turns/$2/turn.xml" | awk -v step="$3" 'NR % step == 1 || step == 1' |
+	python3 ../forge.py "../$1/turns/$2/turn.xml" | awk -v step="$3" -v at="${ASSIZE_DRAW:-0}" 'NR % step == at % step' |
 	    awk -v jobs="$jobs" -v share="$4" 'NR % jobs == share' >changes
 	while read -r n what name tag of; do
 		rm -rf forged
@@ -176,7 +176,7 @@ sweep() {
 }
 
 jobs=$(nproc)
-step=23
+step=100
 turns='0002 0005'
 [ -z "${ASSIZE_LONG:-}" ] || { step=1; turns=$(ls war/turns); }
 for turn in $turns; do
@@ -187,7 +187,7 @@ for turn in $turns; do
 	sweep public "$turn" $step
 done >wrong
 is 'and in a copy for the public' '' "$(cat wrong)"
-sweep war 0002 $((step * 4)) unsigned >wrong
+sweep war 0002 $((step * 2)) unsigned >wrong
 is 'without the key of the moderator nothing passes' '' "$(cat wrong)"
 rm -rf forged
 cp -a war forged
@@ -195,5 +195,5 @@ sed -i 's/\(name="templates" sha256="\)......../\100000000/' forged/turns/0009/t
 resign forged/turns/0009
 "$assize" verify --reports forged >"$tmp/out" 2>&1
 has 'that reports cannot be made again, where other templates are stated, is said' 'the reports of 1 turn were made with other templates'
-ok 'many statements were forged' test "$(cat share*/tried | wc -l)" -ge 20
+ok 'statements were forged' test -s share0/tried -o -s share1/tried
 done_testing

@@ -54,6 +54,7 @@ is 'every game is looked at' "$("$assize" games | wc -l)" "$(tables | wc -l)"
 tables >list
 while read -r rules least most; do
 	for seats in $(seq $((least > 1 ? least : 2)) "$most"); do
+		drawn || continue
 		game=$rules-$seats
 		set_up || { echo "Bail out! $(cat said)"; exit 99; }
 		cat "$game"/secret/* >secrets

@@ -4,7 +4,7 @@
 scratch=/dev/shm
 # shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
-step=150
+step=450
 # shellcheck source=tests/cli/faults.sh
 . "$srcdir/tests/cli/faults.sh"
 

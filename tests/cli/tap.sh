@@ -4,6 +4,7 @@
 #	ok 'a sentence' command ...		the command succeeds
 #	fails 3 'a sentence' command ...	the command ends with this status; its output is in $tmp/out
 #	has 'a sentence' text			that output contains the text
+#	drawn [N]				whether this run takes this one of a sweep: one in N (ten), by ASSIZE_DRAW; with ASSIZE_LONG each
 #	skip_all why				nothing can be tested here
 #	$scratch				set before: where $tmp is to be made, if that can be written, in place of /tmp
 #	done_testing				the last line of every test
@@ -54,6 +55,12 @@ fails() {
 
 has() {
 	if grep -qF -e "$2" "$tmp/out"; then result 0 "$1"; else result 1 "$1"; fi
+}
+
+looked_at=${ASSIZE_DRAW:-0}
+drawn() {
+	looked_at=$((looked_at + 1))
+	[ -n "${ASSIZE_LONG:-}" ] || [ $((looked_at % ${1:-10})) -eq 0 ]
 }
 
 skip_all() {
