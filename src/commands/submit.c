@@ -50,13 +50,14 @@ take(struct handed_in *i, struct match *m, struct inbox *in, const char *file,
 	i->trial.seat = i->receipt.seat;
 }
 
-/* What became of it, what would, and what is wrong with it. */
+/* Tells what became of it, what would, if it is in force, and what is wrong with it. */
 static void
-tell(struct handed_in *i, struct match *m, struct diags *diags)
+tell(struct handed_in *i, struct match *m, bool in_force, struct diags *diags)
 {
 	if (i->taken) {
 		print_receipt(m, i->trial.file, &i->receipt);
-		talk_trial(m, &i->trial, 0, &i->diags);
+		if (in_force)
+			talk_trial(m, &i->trial, 0, &i->diags);
 	} else if (i->read)
 		printf("%s: refused; what was in force stays in force\n", i->trial.file);
 	if (i->read)
@@ -102,6 +103,7 @@ run(const struct args *a)
 	char			*token = talk_secret(flag_value(a, "token-file"));
 	unsigned		 files = args_count(a) - 1;
 	struct handed_in	*i = xcalloc(files, sizeof(*i));
+	unsigned		 in_force[MAX_SEATS + 1] = { 0 };	/* a seat's last file */
 	bool			 ok = true;
 
 	if (args_count(a) > 2 && flag_given(a, "signature"))
@@ -112,12 +114,14 @@ run(const struct args *a)
 	for (unsigned n = 0; n < files; n++) {
 		take(&i[n], &m, &in, args_operand(a, n + 1), flag_value(a, "signature"), token);
 		ok = ok && i[n].taken;
+		if (i[n].taken)
+			in_force[i[n].receipt.seat] = n;
 	}
 	due_now(m.path);
 	/* What may take long holds nobody up. */
 	match_step_aside(&m);
 	for (unsigned n = 0; n < files; n++)
-		tell(&i[n], &m, &diags);
+		tell(&i[n], &m, i[n].taken && in_force[i[n].receipt.seat] == n, &diags);
 	print_missing(&m, &in);
 	inbox_close(&in);
 	match_close(&m);

@@ -177,7 +177,7 @@ sweep() {
 
 jobs=$(nproc)
 step=100
-turns='0002 0005'
+turns=000$((2 + 3 * (${ASSIZE_DRAW:-0} % 2)))
 [ -z "${ASSIZE_LONG:-}" ] || { step=1; turns=$(ls war/turns); }
 for turn in $turns; do
 	sweep war "$turn" $step

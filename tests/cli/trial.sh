@@ -155,6 +155,10 @@ ok 'the orders are handed in' "$assize" submit $game four.xml
 sed -n '/On trial/,$p' told >trial
 is 'and the receipt says the same' '' "$(grep -vxF -f out trial)"
 
+cp -r $game twice
+ok 'two files of a seat are handed in at once' "$assize" submit twice names.xml four.xml
+is '... of which that in force is tried' 1 "$(grep -c '^ *On trial' out)"
+
 # What stays in force is in the report.
 { plan; echo '<pass times="any" standing="yes"/>'; } | orders 4 >stands.xml
 cp -r $game stands
