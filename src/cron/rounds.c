@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,7 +48,7 @@ count_done(void *ctx, const char *path, unsigned char what)
 	g->sum->stuck += (what & ATTENDED_STUCK) != 0;
 }
 
-/* A process that ended by itself has said why. */
+/* Counts a game whose process failed: one that was killed is left for the next run. */
 static void
 count_lost(void *ctx, const char *path, int status)
 {
@@ -56,7 +57,8 @@ count_lost(void *ctx, const char *path, int status)
 	if (WIFSIGNALED(status))
 		fprintf(stderr, "assize: %s: the process that looked at this game died: %s\n", path,
 		    strsignal(WTERMSIG(status)));
-	if (crew_status(status) == EXIT_LATER)
+	if (crew_status(status) == EXIT_LATER ||
+	    (WIFSIGNALED(status) && (WTERMSIG(status) == SIGKILL || WTERMSIG(status) == SIGTERM)))
 		g->sum->busy++;
 	else
 		g->sum->broken++;

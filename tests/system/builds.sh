@@ -10,10 +10,12 @@
 [ -f "$srcdir/configure" ] || skip_all 'no configure here'
 
 # What the make round this one was told is not for those below.
+long=${ASSIZE_LONG:-}
 unset MAKEFLAGS MAKEOVERRIDES MFLAGS ASSIZE_BUILDS ASSIZE_LONG TESTS
 
 # The compiler of the build round this one, with its cache if it has one.
 compiler=$(sed -n 's/^CC = //p' "$builddir/Makefile")
+flags=$(sed -n 's/^CFLAGS = //p' "$builddir/Makefile")
 
 comment() {
 	sed 's/^/# /'

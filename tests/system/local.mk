@@ -19,13 +19,6 @@ EXTRA_DIST += $(system_tests) $(build_tests) tests/system/builds.sh tests/system
 house: all
 	@srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' sh '$(srcdir)/tests/system/house.sh'
 
-# Every source as CC reads it, without a warning.
-.PHONY: syntax
-syntax:
-	@cd '$(srcdir)' && find src tests -name '*.c' ! -path '*/fuzz/fuzz-mail.c' ! -path tests/fsync-order.c ! -path src/games/games.c | sort | xargs -P 2 -n 40 $(CC) $(DEFS) -I'$(abs_builddir)' -Isrc -Itests \
-	    -include config.h $(XML_CFLAGS) $(XSLT_CFLAGS) $(GPGME_CFLAGS) $(GMIME_CFLAGS) $(GCRYPT_CFLAGS) $(SECCOMP_CFLAGS) \
-	    $(ZLIB_CFLAGS) $(CHECK_CFLAGS) -std=gnu11 $(WARN_CFLAGS) -Werror -fsyntax-only
-
 # Each header compiled by itself: it includes or names all that it uses.
 .PHONY: headers
 headers:
