@@ -174,7 +174,7 @@ is 'the one before is a stranger now' '' "$(sent_to)"
 sed 's/^Message-ID: <.*/Message-ID: <third@example.org>/' mail.yes >mail.third
 hand mail.third
 says 'his yes, sent again, is not done again' 'was said before'
-orders anna <pass >a.xml
+echo '<scout/>' | orders anna >a.xml
 as_orders <a.xml | mime_signed otto first >mail.first
 hand mail.first
 says 'his orders count' 'are taken'
