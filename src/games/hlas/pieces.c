@@ -94,6 +94,22 @@ hlas_group_size(const struct group *g)
 	return hlas_group_land(g) + g->sea + g->air;
 }
 
+struct group
+hlas_company_group(const struct company *c)
+{
+	return (struct group){ .serfs = c->serfs, .warriors = c->warriors, .heroes = c->heroes };
+}
+
+unsigned
+hlas_company_size(const struct company *ally, unsigned allies)
+{
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < allies; i++)
+		n += ally[i].serfs + ally[i].warriors + bits(ally[i].heroes);
+	return n;
+}
+
 void
 hlas_group_clip(struct group *g, const struct group *there)
 {

@@ -114,6 +114,9 @@ unsigned hlas_units(const struct faction *, unsigned region);
 unsigned hlas_land_units(const struct faction *, unsigned region);
 struct group	hlas_group_at(const struct faction *, unsigned region);
 unsigned hlas_group_size(const struct group *);
+/* Allied units that go along: those of one ally, and how many all are. */
+struct group	hlas_company_group(const struct company *);
+unsigned hlas_company_size(const struct company *, unsigned allies);
 unsigned hlas_group_land(const struct group *);
 unsigned hlas_group_count(const struct group *, unsigned unit);
 void	 hlas_group_add(struct group *, unsigned unit, unsigned n);

@@ -70,22 +70,6 @@ hlas_give(struct hlas *h, unsigned faction, const struct plan *p, bool before)
  * Allied units that march along or board (HLS-81).
  */
 
-struct group
-hlas_company_group(const struct company *c)
-{
-	return (struct group){ .serfs = c->serfs, .warriors = c->warriors, .heroes = c->heroes };
-}
-
-unsigned
-hlas_company_size(const struct company *ally, unsigned allies)
-{
-	unsigned	 n = 0;
-
-	for (unsigned i = 0; i < allies; i++)
-		n += ally[i].serfs + ally[i].warriors + bits(ally[i].heroes);
-	return n;
-}
-
 bool
 hlas_company_check(const struct hlas *h, unsigned faction, const struct trip *t, struct diags *d)
 {

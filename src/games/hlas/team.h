@@ -42,8 +42,6 @@ bool	 hlas_gifts_check(const struct hlas *, unsigned faction, const struct plan 
 void	 hlas_give(struct hlas *, unsigned faction, const struct plan *, bool before);
 
 /* Allied units that march along, or board, if their owners permit it (HLS-81). */
-struct group	hlas_company_group(const struct company *);
-unsigned hlas_company_size(const struct company *, unsigned allies);
 bool	 hlas_company_check(const struct hlas *, unsigned faction, const struct trip *,
     struct diags *);
 bool	 hlas_ask_permits(struct hlas *, struct frame *);
