@@ -1,7 +1,7 @@
 /*
- * What a browser may do with a page of ours: nothing but show it.  The policy (CSP level 2, W3C)
- * names the page's own styles and script by their hashes, so nothing that a name or a text could
- * smuggle in is ever run or fetched.
+ * The Content-Security-Policy of a page of ours, which lets a browser do nothing but show it. The
+ * policy (CSP level 2, W3C) names the page's own styles and script by their hashes. Nothing that a
+ * name or a text could smuggle in is ever run or fetched.
  */
 
 #include <gcrypt.h>
@@ -40,7 +40,7 @@ add_hash(struct buf *policy, xmlNodePtr element)
 	xmlBufferFree(b);
 }
 
-/* A script of another type is data, which no browser runs. */
+/* True for an element of that name that counts as code. A script of another type is data. */
 static bool
 is_code(xmlNodePtr node, const char *element)
 {
@@ -82,7 +82,7 @@ policy_add(xmlNodePtr html)
 	meta = xml_add(head, "meta");
 	xml_set(meta, "http-equiv", "Content-Security-Policy");
 	xml_set(meta, "content", policy.data);
-	/* It counts for what comes after it. */
+	/* A policy covers only what comes after it. */
 	if (charset != NULL)
 		xmlAddNextSibling(charset, meta);
 	buf_clear(&policy);
@@ -98,7 +98,7 @@ policy_script(xmlNodePtr parent, const char *relative)
 	buf_clear(&text);
 }
 
-/* Its parts share their names, and keep them from the browser's own. */
+/* The functions of the script's parts stay hidden from the browser's own names. */
 void
 policy_form_script(xmlNodePtr parent)
 {

@@ -6,9 +6,8 @@
 #include <libxml/tree.h>
 
 /*
- * Adds to the head of an <html> tree what forbids it everything but its own <style> and <script>
- * elements: no network, no other script, no style attributes.  The tree must be written as it is
- * after.
+ * Adds to the head of an <html> tree a policy that allows only its own <style> and <script>
+ * elements: no network, no other script, no style attributes. Write the tree unchanged afterwards.
  */
 void	 policy_add(xmlNodePtr html);
 

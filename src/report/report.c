@@ -1,4 +1,4 @@
-/* A turn, for people: the style sheets of a game and what they are handed. */
+/* Reports of a turn for people: a game's style sheets and the documents handed to them. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ struct report {
 	struct report		*next;
 };
 
-/* Our own style sheets, compiled once a process. */
+/* Our own style sheets, compiled once per process. */
 static struct report	*kept;
 
 static const char *const	 names[] = {
@@ -25,7 +25,7 @@ static const char *const	 names[] = {
 	[REPORT_HTML] = "report-html.xsl",
 };
 
-/* The given roots and then ours; the array and its last string are the caller's to free. */
+/* Returns the given roots, then ours. The caller frees the array and its last string. */
 static const char **
 with_ours(const char *const *roots, char *ours)
 {
@@ -94,7 +94,10 @@ report_open(const char *game, const char *const *roots, struct diags *diags)
 	return r;
 }
 
-/* What a style sheet may ask for, and 'none' for what is not there; the array is the caller's. */
+/*
+ * Returns the documents that a style sheet may ask for, with 'none' for those that are missing. The
+ * caller frees the array.
+ */
 static struct handed *
 hand_over(const struct report_facts *facts, xmlDocPtr none)
 {
@@ -174,7 +177,7 @@ report_share(struct report *r, bool share)
 	stylesheet_share(r->sheet[REPORT_HTML], share ? SHARE_MARKUP : SHARE_NOTHING);
 }
 
-/* What a style sheet of ours makes of a tree; NULL and the reasons. */
+/* Applies a style sheet of ours to a tree; returns NULL and adds the reasons on failure. */
 static xmlDocPtr
 made_by(const char *sheet, xmlDocPtr doc, struct diags *diags)
 {
@@ -229,7 +232,7 @@ report_history(void)
 	return xml_new("history");
 }
 
-/* Turns are added in order, each seat by seat. */
+/* Call it in the order of turns, and seat by seat within a turn. */
 void
 report_history_add(xmlDocPtr history, unsigned turn, const char *seat, int points)
 {

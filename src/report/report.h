@@ -2,12 +2,12 @@
 #define REPORT_REPORT_H
 
 /*
- * A turn, for people: a view, with its events and asks, through a game's style
- * sheets to a text of 72 columns and to one HTML file that needs nothing else.
+ * Reports of a turn for people. A game's style sheets turn a view, with its events and asks, into a
+ * text of 72 columns and into one HTML file that needs nothing else.
  *
- * The style sheets are templates/<game>/report-text.xsl and report-html.xsl;
- * they import from templates/common/.  A seat's, the public's and the referee's
- * report come from the same style sheet: it can only show what the view holds.
+ * The style sheets are templates/<game>/report-text.xsl and report-html.xsl; they import from
+ * templates/common/. The reports of a seat, the public and the referee come from the same style
+ * sheet: it can only show what the view holds.
  */
 
 #include "xml/xslt.h"
@@ -16,7 +16,7 @@ enum report_form { REPORT_TEXT, REPORT_HTML };
 
 struct report;
 
-/* What a report says besides the view. */
+/* The facts of a report besides the view. */
 struct report_facts {
 	xmlDocPtr	 tables;	/* the game's tables.xml: document('tables.xml') */
 	/* kinds of events of which all are one line: document('kinds.xml'), see table_kinds() */
@@ -24,39 +24,38 @@ struct report_facts {
 	/* scores by turn: document('history.xml'), see report_history() */
 	xmlDocPtr	 history;
 	/*
-	 * who sits where, and acts of the moderator: document('people.xml'); NULL: seats go by
-	 * their ids
+	 * the people of the seats, and acts of the moderator: document('people.xml'); NULL: seats
+	 * go by their ids
 	 */
 	xmlDocPtr	 people;
 	/* the public's view of the turn before: document('before.xml'); NULL: there is none */
 	xmlDocPtr	 before;
 	/* document('since.xml') and others, ended by a NULL name, see judge/past.h; or NULL */
 	const struct handed *since;
-	const char	*deadline;	/* as it shall be read, or NULL: there is none */
+	const char	*deadline;	/* as the reader gets it, or NULL: there is none */
 	/*
-	 * "few": public dice rest on fewer than two fresh order files; "chosen": or the moderator
-	 * handed in one of them, whoever handed in the others; "dealt": on the moderator's word
-	 * rests what was dealt in secret
+	 * "few": public dice rest on fewer than two fresh order files; "chosen": the moderator
+	 * handed in one of the files, whoever handed in the others; "dealt": players trust the
+	 * moderator with what was dealt in secret
 	 */
 	const char	*luck;
-	/* gamefile_below_key()'s: whose orders are proved by less than a key; NULL: nobody's */
+	/* of gamefile_below_key(): seats whose orders are proved by less than a key; NULL: none */
 	const char	*below;
 	const char	*title;		/* of the rules: "Immortals" */
 	/*
-	 * what page the HTML is: "form", "open", "turn", "index", "board" (templates/common/);
+	 * the page that the HTML is: "form", "open", "turn", "index", "board" (templates/common/);
 	 * NULL: a report
 	 */
 	const char	*page;
-	xmlDocPtr	 page_doc;	/* what that page shows besides: document('page.xml') */
-	/* of the game, as it heads the report: "Spring war"; NULL: the id that the view has */
+	xmlDocPtr	 page_doc;	/* what the page shows besides: document('page.xml') */
+	/* the game's name in the heading: "Spring war"; NULL: the id that the view has */
 	const char	*name;
 };
 
 /*
- * The compiled style sheets of a game.  'roots' are template folders looked in
- * before ours, first one first, ended by NULL (the game directory's own, one
- * named by the moderator); NULL for none.  NULL and the reasons if a style
- * sheet is wrong.
+ * Compiles the style sheets of a game. 'roots' are template folders, ended by NULL, that are
+ * searched in order before ours: the game directory's own, or one that the moderator names. 'roots'
+ * may be NULL. Returns NULL and adds the reasons if a style sheet is wrong.
  */
 struct report	*report_open(const char *game, const char *const *roots, struct diags *);
 void		 report_close(struct report *);
@@ -65,19 +64,21 @@ bool		 report_write(struct report *, enum report_form, xmlDocPtr view,
     const struct report_facts *, struct buf *out,
 		    struct diags *);
 /*
- * The board of a view alone: <div> with its <style> and pictures, to be put into another page; NULL
- * and the reasons.
+ * Returns the board of a view alone: a <div> with its <style> and pictures, to be put into another
+ * page. NULL and the reasons on failure.
  */
 xmlDocPtr	 report_board(struct report *, xmlDocPtr view, struct report_facts,
     struct diags *diags);
 /*
- * Between the two calls all reports are of one turn, for one viewer after the other, with the same
- * facts: what is the same for several of them is made once.
+ * Begins or ends sharing. In between, all reports are of one turn, for one viewer after the other,
+ * with the same facts, and what several of them have in common is made once.
  */
 void		 report_share(struct report *, bool share);
-/* Appends the page that a style sheet of ours, "common/games.xsl", makes of a tree; the same. */
+/*
+ * Appends the page that a style sheet of ours, "common/games.xsl", makes of a tree; fails as above.
+ */
 bool		 report_page(const char *sheet, xmlDocPtr, struct buf *out, struct diags *);
-/* Appends the same as text, in lines of so many columns; of a style sheet that makes a <text>. */
+/* Appends the same as text, 'width' columns wide. The style sheet makes a <text>. */
 bool		 report_said(const char *sheet, xmlDocPtr, unsigned width, struct buf *out,
     struct diags *);
 /* Calls 'each' with every style sheet file in force. */
@@ -85,7 +86,7 @@ void		 report_files(const struct report *,
     void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx);
 
 /*
- * The history document is made with these two:
+ * These two make the history document:
  * <history><turn n="0"><score seat="dirk" points="3"/>...</turn>...</history>
  */
 xmlDocPtr	 report_history(void);

@@ -1,4 +1,4 @@
-/* Tables in a text report: columns as wide as they must be. */
+/* Tables in a text report, with columns as wide as their text needs. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +22,7 @@ struct table {
 	bool		 right[COLUMNS];
 };
 
-/* A row's cells; their number. */
+/* Reads a row's cells and returns their number. */
 static unsigned
 read_row(xmlNodePtr row, struct cell *cell)
 {
@@ -75,8 +75,8 @@ total(const struct table *t)
 }
 
 /*
- * Takes from the widest column that can be broken until the table fits or nothing more can be
- * taken.
+ * Narrows the widest column that can be broken until the table fits or no column can shrink
+ * further.
  */
 static void
 fit(struct table *t, unsigned width)
@@ -154,7 +154,7 @@ put_rule(struct buf *out, const struct table *t)
 	buf_putc(out, '\n');
 }
 
-/* Whether a table has a head, and nothing below it. */
+/* True if a table has a head and no row below it. */
 static bool
 is_empty(xmlNodePtr table)
 {

@@ -1,4 +1,4 @@
-/* Setting a text report. */
+/* Text reports, set in lines. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ put_repeated(struct buf *out, char c, unsigned n)
 		buf_putc(out, c);
 }
 
-/* A paragraph whose first line begins with 'first' and whose others are indented as far. */
+/* Adds a paragraph. Its first line begins with 'first'; the others are indented as far. */
 static void
 put_filled(struct buf *out, const char *text, const char *first, unsigned width)
 {
@@ -36,7 +36,7 @@ put_filled(struct buf *out, const char *text, const char *first, unsigned width)
 	} while (*text != '\0');
 }
 
-/* A blank line between blocks, none at the top. */
+/* Adds a blank line between blocks, none at the top. */
 static void
 put_gap(struct buf *out)
 {

@@ -29,16 +29,16 @@
 
 void	 text_set(xmlNodePtr root, unsigned width, struct buf *);
 
-/* text_line.c: the columns that UTF-8 text takes on a terminal. */
+/* text_line.c. Returns the columns that UTF-8 text takes on a terminal. */
 unsigned text_columns(const char *, size_t len);
 /*
- * Bytes of the first line if the text is filled to 'width', at least one word; 'skip' is what to
- * pass over to the next line.
+ * Returns the bytes of the first line if the text is filled to 'width', at least one word. 'skip'
+ * becomes the distance to the next line.
  */
 size_t	 text_line(const char *, unsigned width, size_t *skip);
-/* The text of a node and all below it, as it stands. */
+/* Appends the text of a node and all below it, unchanged. */
 void	 text_gather(xmlNodePtr, struct buf *);
-/* The same with blanks run together; the caller's to free(). */
+/* Returns the same with blanks run together; the caller frees it. */
 char	*text_plain(xmlNodePtr);
 /* report/table.c */
 void	 text_table(xmlNodePtr table, unsigned width, struct buf *);

@@ -1,4 +1,4 @@
-/* The words of a text report: the text of a node, how wide it is, and where a line is broken. */
+/* The words of a text report: the text of a node, its width, and line breaks. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -6,7 +6,8 @@
 #include "report/text.h"
 
 /*
- * Combining marks and the like are rare in reports; what is wide or of no width is counted as one.
+ * Combining marks and the like are rare in reports. Wide and zero-width characters count as one
+ * column.
  */
 unsigned
 text_columns(const char *s, size_t len)
