@@ -1,4 +1,4 @@
-/* The two ways a program ends early, and allocators that die. */
+/* The two ways in which a program ends early, and allocators that die. */
 
 #include <errno.h>
 #include <stdarg.h>

@@ -2,13 +2,12 @@
 #define BASE_BASE_H
 
 /*
- * What every file of the house may use without asking: sizes, attributes,
- * the two ways a program ends early, and allocators that die.
+ * Basics for every file of the house: sizes, attributes, the two ways in which a program ends
+ * early, and allocators that die.
  *
- * There are three kinds of trouble.  Somebody's input: a diagnostic
- * (base/diag.h) and a false return.  The world (disk, memory): die(), which is
- * safe because nothing is visible before the rename that publishes it.  A
- * mistake of ours: bug(), which aborts.
+ * There are three kinds of trouble. Somebody's input: a diagnostic (base/diag.h) and a false
+ * return. The world (disk, memory): die(), which is safe because nothing is visible before the
+ * rename that publishes it. A mistake of ours: bug(), which aborts.
  */
 
 #include <stdarg.h>
@@ -25,7 +24,7 @@
 #define PRINTF(f, a)	__attribute__((format(printf, f, a), nonnull(f)))
 #define NORETURN	__attribute__((noreturn))
 
-/* What the program tells the shell, and a mail server, when it ends. */
+/* The exit status that the shell or a mail server gets. */
 enum exit_status {
 	EXIT_DONE	= 0,
 	EXIT_REFUSED	= 1,	/* somebody's input was refused; the diagnostics say why */
@@ -42,21 +41,21 @@ void	 die(const char *, ...) PRINTF(1, 2) NORETURN;
 /* Ends the program with a message and the given status. */
 void	 die_with(enum exit_status, const char *, ...) PRINTF(2, 3) NORETURN;
 /*
- * From now on both end the program with this status, whatever the trouble: for who must not take
- * one for a verdict.
+ * From now on both functions end the program with this status, whatever the trouble. It is for
+ * callers that must not take a failure for a verdict.
  */
 void	 die_always(enum exit_status);
-/* Aborts: the program itself is wrong. */
+/* Aborts: the program has a bug. */
 void	 bug_at(const char *, int, const char *, ...) PRINTF(3, 4) NORETURN;
 #define bug(...)	bug_at(__FILE__, __LINE__, __VA_ARGS__)
 
 /*
- * Runs before die() ends the program: a store removes what it has staged.  One at a time; NULL
- * takes it away.
+ * Sets a function that runs before die() ends the program: a store removes its staged files. There
+ * is one at a time; NULL removes it.
  */
 void	 die_cleanup(void (*)(void));
 
-/* Allocators that die rather than return NULL.  What they return is the caller's to free(). */
+/* Allocators that die rather than return NULL. The caller frees what they return. */
 void	*xmalloc(size_t);
 void	*xcalloc(size_t, size_t);
 void	*xrealloc(void *, size_t);

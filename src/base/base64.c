@@ -1,10 +1,10 @@
-/* Base64, read. */
+/* A reader of base64. */
 
 #include <string.h>
 
 #include "base/base64.h"
 
-/* The six bits that a sign of base64 stands for, or -1. */
+/* Returns the six bits that a character of base64 stands for, or -1. */
 static int
 bits_of(char c)
 {

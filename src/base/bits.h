@@ -2,15 +2,15 @@
 #define BASE_BITS_H
 
 /*
- * Counting bits in line: without the machine's own instruction the compiler calls a function for
- * each count.
+ * Bit counts in line: without the machine's own instruction the compiler calls a function for each
+ * count.
  */
 
 #include <stdint.h>
 
 /*
- * How many bits are set: sums in pairs, in fours, in bytes, then all bytes at once by a
- * multiplication.
+ * Returns the number of bits that are set: sums in pairs, in fours, in bytes, then all bytes at
+ * once by a multiplication.
  */
 static inline unsigned
 bits_count(uint64_t set)

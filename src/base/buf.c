@@ -19,7 +19,7 @@ enlarge(struct buf *b, size_t more)
 	b->data = xrealloc(b->data, b->room);
 }
 
-/* Reports are written through this by the byte: nearly always there is room. */
+/* Reports are written through this function byte by byte: nearly always there is room. */
 static inline void
 reserve(struct buf *b, size_t more)
 {

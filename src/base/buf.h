@@ -22,9 +22,9 @@ void	 buf_add(struct buf *, const void *, size_t);
 void	 buf_puts(struct buf *, const char *);
 void	 buf_putc(struct buf *, char);
 void	 buf_printf(struct buf *, const char *, ...) PRINTF(2, 3);
-/* Whether both hold the same bytes. */
+/* True if both hold the same bytes. */
 bool	 buf_equal(const struct buf *, const struct buf *);
-/* The bytes, which become the caller's to free(); the buffer is empty afterwards.  Never NULL. */
+/* Returns the bytes, which the caller frees; the buffer is then empty. Never NULL. */
 char	*buf_take(struct buf *, size_t *len);
 
 #endif

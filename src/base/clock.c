@@ -61,7 +61,7 @@ parse_seconds(const char *text, int64_t *when)
 	return true;
 }
 
-/* Writing it again is what refuses 30 February, a missing zero and anything after the Z. */
+/* Formatting the time again rejects 30 February, a missing zero and anything after the Z. */
 bool
 clock_parse(const char *text, int64_t *when)
 {

@@ -12,11 +12,11 @@
 
 #define CLOCK_SIZE	32	/* room for any time as text */
 
-/* Now, or the pinned time. */
+/* Returns the current or the pinned time. */
 int64_t	 clock_now(void);
 /*
- * Milliseconds that go on whether the time is pinned or not, from no time in particular: for
- * patience.
+ * Returns milliseconds since an arbitrary moment, for timeouts. They go on even if the time is
+ * pinned.
  */
 int64_t	 clock_ticks(void);
 /* Makes clock_now() return this time from now on. */

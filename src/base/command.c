@@ -19,7 +19,7 @@
 
 #define NOT_STARTED	127
 
-/* The input as a file without a name: no pipe can fill, and nobody has to feed one. */
+/* Puts the input into a file without a name: no pipe can fill, and nobody has to feed one. */
 static int
 input_file(const void *bytes, size_t len)
 {
@@ -32,7 +32,7 @@ input_file(const void *bytes, size_t len)
 	return fd;
 }
 
-/* The environment without what leads to keys, the caller's to free(). */
+/* Returns the environment without variables that lead to keys; the caller frees it. */
 static char **
 environment(void)
 {
@@ -55,7 +55,7 @@ environment(void)
 	return env;
 }
 
-/* In a process group of its own, and without a copy of ourselves on the way; 0, or why not. */
+/* Starts it in its own process group, without a copy of ourselves; 0 or an error number. */
 static int
 start(const char *const argv[], int input, int output, pid_t *pid)
 {
@@ -81,7 +81,7 @@ start(const char *const argv[], int input, int output, pid_t *pid)
 	return error;
 }
 
-/* Reads what the command says until it closes its output; false when its time is up. */
+/* Reads the output until the command closes it; false when the time is up. */
 static bool
 listen_to(int fd, int64_t until, size_t most, struct buf *said)
 {
@@ -103,8 +103,8 @@ listen_to(int fd, int64_t until, size_t most, struct buf *said)
 }
 
 /*
- * The end follows the end of what it says at once, or never: each nap is longer than the one
- * before.
+ * A command usually ends right after it closes its output, or not at all: each nap is longer than
+ * the one before.
  */
 bool
 program_wait(pid_t pid, int64_t until, int *status)

@@ -1,7 +1,7 @@
 #ifndef BASE_COMMAND_H
 #define BASE_COMMAND_H
 
-/* A command of the moderator's, run without a shell: what sends mails, what fetches a file. */
+/* Commands of the moderator, run without a shell: one sends mails, one fetches a file. */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -10,16 +10,15 @@
 #include "base/buf.h"
 
 /*
- * Runs argv, whose first is a whole path, with the input on its standard
- * input and nothing in its environment that leads to keys.  Up to 'most'
- * bytes of what it prints on either output are appended.  False if its time
- * was up and it was killed; else 'status' is as of wait().
+ * Runs argv, whose first is a whole path. It reads the input from its standard input, and its
+ * environment has nothing that leads to keys. Up to 'most' bytes that it prints on either output
+ * are appended. False if it ran out of time and was killed; else 'status' is as of wait().
  */
 bool	 program_run(const char *const argv[], const void *input, size_t len, int seconds,
     size_t most, struct buf *said,
 	    int *status);
 
-/* Waits for the end of a child until clock_ticks() says so; false if it goes on. */
+/* Waits until clock_ticks() reaches 'until' for a child to end; false if it goes on. */
 bool	 program_wait(pid_t, int64_t until, int *status);
 
 #endif

@@ -1,4 +1,4 @@
-/* Tasks handed out to processes, each to one that is free. */
+/* Tasks handed out to processes, each to a free one. */
 
 #include <errno.h>
 #include <limits.h>
@@ -14,9 +14,9 @@
 #include "base/child.h"
 #include "base/crew.h"
 
-#define MOST_TASKS	32	/* of one process: whatever memory it has lost goes with it */
+#define MOST_TASKS	32	/* of one process: lost memory goes with the process */
 
-/* A path that is cut is still too long for the system, so that it is none of another task. */
+/* PATH_MAX bytes of a longer path are still too long for the system, so no other file is opened. */
 static void NORETURN
 work(int fd, const struct crew_trade *t)
 {
@@ -36,7 +36,7 @@ work(int fd, const struct crew_trade *t)
 	exit(EXIT_DONE);
 }
 
-/* Another process, or NULL. */
+/* Starts another process and returns it, or NULL. */
 static struct crew_hand *
 hire(struct crew *c)
 {
@@ -46,7 +46,7 @@ hire(struct crew *c)
 	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
 		return NULL;
 	fflush(NULL);
-	/* It would not see that its own is closed while another has it open. */
+	/* A process does not see its socket close while another process has the other end open. */
 	child_hold_back(ends[0]);
 	*h = (struct crew_hand){ .fd = ends[0], .pid = child_fork() };
 	if (h->pid == 0)
@@ -61,7 +61,7 @@ hire(struct crew *c)
 	return NULL;
 }
 
-/* Lets one end that is free or has ended, and says how it did. */
+/* Ends a process that is free or has already ended, and returns its wait status. */
 static int
 dismiss(struct crew *c, struct crew_hand *h)
 {
@@ -76,7 +76,7 @@ dismiss(struct crew *c, struct crew_hand *h)
 	return status;
 }
 
-/* One is done with its task, or has ended. */
+/* Takes the result of a process that has done its task or has ended. */
 static void
 hear(struct crew *c, struct crew_hand *h)
 {
@@ -109,13 +109,13 @@ wait_for_one(struct crew *c)
 		p[i] = (struct pollfd){ .fd = c->hand[i].fd, .events = POLLIN };
 	if (TEMP_FAILURE_RETRY(poll(p, c->count, -1)) < 0)
 		die("cannot wait for a process: %s", strerror(errno));
-	/* From the last: it takes the place of one that is dismissed. */
+	/* From the last: it takes the place of a dismissed one. */
 	for (unsigned i = c->count; i-- > 0;)
 		if (p[i].revents != 0)
 			hear(c, &c->hand[i]);
 }
 
-/* One that has no task, and may just have ended; or NULL. */
+/* Returns a process without a task, or NULL. It may just have ended. */
 static struct crew_hand *
 find_free(struct crew *c)
 {

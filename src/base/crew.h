@@ -2,10 +2,9 @@
 #define BASE_CREW_H
 
 /*
- * Processes of our own that do one task after another, for what one has read
- * and compiled for the first task it need not for the next.  A task that is
- * broken, or has its process killed, ends that process and no other: the next
- * task gets a new one.
+ * Processes of our own that do one task after another. A process need not read and compile again
+ * for its next task what it has already. A task that crashes or is killed ends only its own
+ * process: the next task gets a new one.
  */
 
 #include <sys/types.h>
@@ -14,16 +13,16 @@
 
 #define CREW_MOST	64	/* processes at a time */
 
-/* What is done; 'ctx' is the same for all. */
+/* The functions that do a task and take its result; 'ctx' is the same for all. */
 struct crew_trade {
 	/*
-	 * In one of the processes: does a task, and says what came of it.  It may end the process
-	 * in place of an answer.
+	 * Called in one of the processes: does a task and returns its result. It may end the
+	 * process instead.
 	 */
 	unsigned char	(*work)(void *ctx, const char *task);
-	/* Hears of it, at home. */
+	/* Called in the parent with the result. */
 	void		(*done)(void *ctx, const char *task, unsigned char what);
-	/* A process ended over this task, with such a status of waitpid(). */
+	/* Called when a process ended during this task, with its status of waitpid(). */
 	void		(*lost)(void *ctx, const char *task, int status);
 	void		*ctx;
 	unsigned	 hands;		/* processes at a time, 1 to CREW_MOST */
@@ -32,12 +31,12 @@ struct crew_trade {
 /* One of the processes. */
 struct crew_hand {
 	pid_t		 pid;
-	int		 fd;		/* tasks go out by it, what came of them comes back */
-	char		*task;		/* that it is at, or NULL */
-	unsigned	 tasks;		/* that it is done with */
+	int		 fd;		/* sends tasks and receives their results */
+	char		*task;		/* the task in progress, or NULL */
+	unsigned	 tasks;		/* tasks done */
 };
 
-/* Starts as zeros but for 'trade'. */
+/* All zeros to begin with, except 'trade'. */
 struct crew {
 	const struct crew_trade	*trade;
 	struct crew_hand	 hand[CREW_MOST];
@@ -45,14 +44,14 @@ struct crew {
 };
 
 /*
- * Has a task done, as soon as a process is free; tasks are begun in the order in which they are
- * given.  One is a path: what is cut at PATH_MAX bytes is none.
+ * Gives a task to a process as soon as one is free; tasks begin in the order given. A task is a
+ * path, and must be shorter than PATH_MAX bytes.
  */
 void	 crew_give(struct crew *, const char *task);
-/* Waits until all are done, and ends the processes. */
+/* Waits until all tasks are done, then ends the processes. */
 void	 crew_end(struct crew *);
 
-/* What a task's process ended with that had no more to say: EXIT_BROKEN for a signal. */
+/* Returns the exit status of a task's process that gave no result: EXIT_BROKEN for a signal. */
 enum exit_status crew_status(int status);
 
 #endif

@@ -11,18 +11,18 @@
 
 enum { WORDS = 24 };
 
-/* A number, a word of letters in small, or a mark. */
+/* A number, a word in small letters, or a mark. */
 struct token {
 	char	 text[16];
 	int	 number;	/* or -1 */
 	bool	 apart;		/* a blank stands before it */
 };
 
-/* A day as far as it was said: what was not is 0. */
+/* The parts of a day that somebody wrote; missing parts are 0. */
 struct said {
 	int	 year, month, day;
-	int	 weekday;	/* from 1, Sunday; 0: none was said */
-	int	 ahead;		/* from 1, today; 0: not said so */
+	int	 weekday;	/* from 1, Sunday; 0: not given */
+	int	 ahead;		/* from 1, today; 0: not given */
 };
 
 struct reader {
@@ -30,9 +30,7 @@ struct reader {
 	size_t		 count, at;
 };
 
-/*
- * Cutting.
- */
+/* Tokens. */
 
 static size_t
 token_length(const char *s)
@@ -102,7 +100,7 @@ skip(struct reader *r, const char *text)
 	return is;
 }
 
-/* The number, from 1, of the name that a word of three letters or more begins; 0: of none. */
+/* Returns the number, from 1, of the name that a word of three letters or more begins; 0: none. */
 static int
 named(const char *word, const char *const *names)
 {
@@ -133,7 +131,7 @@ weekday_named(const char *word)
 	return named(word, weekdays);
 }
 
-/* A year of four digits, or of two right behind a mark. */
+/* Reads a year of four digits, or of two digits right after a mark. */
 static void
 read_year(struct reader *r, struct said *s, bool short_too)
 {
@@ -185,7 +183,7 @@ read_dotted(struct reader *r, struct said *s)
 	return true;
 }
 
-/* "24/12/2026" and "12/24": only where it is plain which of the two is the month. */
+/* "24/12/2026" and "12/24": only where it is clear which of the two is the month. */
 static bool
 read_slashed(struct reader *r, struct said *s)
 {
@@ -258,7 +256,7 @@ read_day(struct reader *r, struct said *s)
 	return read_month_first(r, s) || s->weekday > 0;
 }
 
-/* What stands between two days; nothing will do. */
+/* Skips the words or marks between two days; there may be none. */
 static void
 skip_between(struct reader *r)
 {
@@ -271,11 +269,9 @@ skip_between(struct reader *r)
 		;
 }
 
-/*
- * Days as numbers: of days since 1970.
- */
+/* Days as numbers, counted since 1970. */
 
-/* The day, or -1: there is none. */
+/* Returns the day, or -1 if there is none. */
 static int
 day_of(int year, int month, int day)
 {
@@ -297,7 +293,7 @@ date_of(int day)
 	return tm;
 }
 
-/* The next such day from that one on; -1: there is none. */
+/* Returns the next such day, 'from' included; -1 if there is none. */
 static int
 next_day(const struct said *s, int from)
 {
@@ -314,7 +310,7 @@ next_day(const struct said *s, int from)
 	return day < from ? -1 : day;
 }
 
-/* The last such day up to that one; -1: there is none. */
+/* Returns the last such day, 'until' included; -1 if there is none. */
 static int
 last_day(const struct said *s, int until)
 {
@@ -333,7 +329,7 @@ is_that_weekday(const struct said *s, int day)
 	return s->weekday == 0 || date_of(day).tm_wday == s->weekday - 1;
 }
 
-/* "24 to 27 Dec", "Dec 24 to 27": the month is said once. */
+/* "24 to 27 Dec", "Dec 24 to 27": the month appears once. */
 static void
 share_month(struct said *first, struct said *last)
 {
@@ -370,7 +366,9 @@ days_read(const char *text, int today, int *first, int *last)
 	share_month(&from, &to);
 	*first = next_day(&from, today);
 	*last = next_day(&to, two && to.weekday > 0 && to.day == 0 ? *first : today);
-	/* It may have begun: what has no year is as near to its end as it can be. */
+	/*
+	 * The days may have begun: a first day without a year is as near to the last as it can be.
+	 */
 	if (from.day > 0 && *last >= 0)
 		*first = last_day(&from, *last);
 	return *first >= 0 && *first <= *last && is_that_weekday(&from, *first) &&

@@ -93,8 +93,8 @@ diags_at(struct diags *d, const char *file, int line)
 }
 
 /*
- * The bytes of a character that could make a terminal or a mail show something else than is
- * written; 0: it is harmless.
+ * Returns the length of a character that could make a terminal or a mail show something other than
+ * the text; 0: it is harmless.
  */
 static size_t
 deceives(const unsigned char *s)
@@ -159,7 +159,7 @@ diag_hint(struct diags *d, const char *fmt, ...)
 	va_end(ap);
 }
 
-/* What stands round the words that say how bad it is: colour on a terminal, nothing elsewhere. */
+/* Text around the severity: colour on a terminal, nothing elsewhere. */
 struct colours {
 	const char	*severity[SEVERITY_ERROR + 1], *end;
 };

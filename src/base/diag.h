@@ -2,20 +2,20 @@
 #define BASE_DIAG_H
 
 /*
- * Diagnostics: what is wrong with somebody's input, all of it at once.
+ * Diagnostics: all faults of somebody's input at once.
  *
  *	orders.xml:12: error: no region is called 'hartwood' [unknown-id]
  *	    12 | <attack from="hartwood" to="mossgate"/>
  *	       |               ^~~~~~~~
  *	    hint: did you mean 'heartwood'?
  *
- * A text has no capital and no full stop, says what is wrong first, and puts
- * the thing named in single quotes.  The code is one word of lower case and
- * hyphens, is listed in assize-diagnostics(7), and never changes its meaning.
+ * A text has no capital and no full stop, says what is wrong first, and puts the thing named in
+ * single quotes. The code is one word of lower case and hyphens, is listed in
+ * assize-diagnostics(7), and never changes its meaning.
  *
- * Whoever knows the place sets it with diags_at(); whoever finds the fault
- * reports it without knowing the place.  A NULL struct diags * swallows
- * everything, so a check costs nothing where nobody listens.
+ * A caller that knows the place sets it with diags_at(). A function that finds a fault reports it
+ * without knowing the place. A NULL struct diags * swallows everything, so a check costs nothing
+ * where nobody listens.
  */
 
 #include <stdio.h>
@@ -41,38 +41,35 @@ struct diag {
 struct diags {
 	struct diag	*diag;		/* in the order found */
 	size_t		 count, room;
-	size_t		 errors;	/* how many of them are SEVERITY_ERROR */
-	char		*file;		/* where we are now, or NULL */
+	size_t		 errors;	/* those of SEVERITY_ERROR */
+	char		*file;		/* the current place, or NULL */
 	int		 line;
 };
 
-#define DIAGS_LIMIT	200	/* more faults than this in one input are counted, not kept */
+#define DIAGS_LIMIT	200	/* further faults in one input are counted, not kept */
 
 void	 diags_clear(struct diags *);
 /* Moves every diagnostic of the second to the end of the first; the second is then empty. */
 void	 diags_take(struct diags *, struct diags *);
-/*
- * Puts the diagnostics from number 'first' on in the order of their lines, those of one line as
- * they are.
- */
+/* Sorts the diagnostics from number 'first' on by line; those of one line stay in order. */
 void	 diags_sort(struct diags *, size_t first);
-/* Drops those diagnostics from number 'first' on that are no errors and that 'which' is true of. */
+/* Drops diagnostics from number 'first' on that are no errors and for which 'which' is true. */
 void	 diags_drop(struct diags *, size_t first, bool (*which)(const void *ctx,
     const struct diag *), const void *ctx);
-/* Says where the next faults are.  'file' is copied; NULL keeps the file. */
+/* Sets the place of the next faults. 'file' is copied; NULL keeps the file. */
 void	 diags_at(struct diags *, const char *file, int line);
 void	 diag_add(struct diags *, enum severity, const char *code, const char *fmt, ...) PRINTF(4,
     5);
-/* Adds what would have worked to the newest diagnostic. */
+/* Adds a hint, what would have worked, to the newest diagnostic. */
 void	 diag_hint(struct diags *, const char *fmt, ...) PRINTF(2, 3);
 /*
- * Gives each diagnostic from number 'first' on that is about a line of this file that line of its
- * text, with a caret under what the diagnostic puts in quotes.  Long lines are cut round the caret.
+ * Adds an excerpt to each diagnostic from number 'first' on that is about a line of this file: the
+ * line, with a caret under the thing in quotes. Long lines are cut round the caret.
  */
 void	 diags_quote(struct diags *, size_t first, const char *file, const char *text, size_t len);
-/* The text form shown above. */
+/* Appends the text form shown above. */
 void	 diags_format(const struct diags *, struct buf *);
-/* The same; on a terminal errors and carets have a colour, unless NO_COLOR is set. */
+/* Prints the same; on a terminal errors and carets have a colour, unless NO_COLOR is set. */
 void	 diags_print(const struct diags *, FILE *);
 
 #define diag_error(d, ...)	diag_add(d, SEVERITY_ERROR, __VA_ARGS__)
@@ -80,9 +77,9 @@ void	 diags_print(const struct diags *, FILE *);
 #define diag_note(d, ...)	diag_add(d, SEVERITY_NOTE, __VA_ARGS__)
 
 /*
- * The nearest of 'count' names to 'word' by edit distance (restricted
- * Damerau-Levenshtein, case ignored), or NULL if none is near: the distance
- * must be at most a third of the word's length, and at least 1 is allowed.
+ * Returns the nearest of 'count' names to 'word' by edit distance (restricted Damerau-Levenshtein,
+ * case ignored), or NULL if none is near: the distance must be at most a third of the word's
+ * length, and at least 1 is allowed.
  */
 const char *nearest(const char *word, const char *const *names, size_t count);
 /*

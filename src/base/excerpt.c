@@ -1,4 +1,4 @@
-/* The line that a diagnostic is about, and a caret under the thing that it names. */
+/* Excerpts: the line that a diagnostic is about, and a caret under the thing that it names. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -6,14 +6,14 @@
 #include "base/diag.h"
 
 #define SHOWN	76	/* characters of a line; longer ones are cut round the caret */
-#define BEFORE	30	/* of them before the caret, where the line is cut */
+#define BEFORE	30	/* of them before the caret, in a line that is cut */
 
 struct span {
 	const char	*at;
 	size_t		 len;
 };
 
-/* Line 'number' of a text, from 1, without its indent and end; of length 0 if there is none. */
+/* Returns line 'number' of a text, from 1, without its indent and end; empty if there is none. */
 static struct span
 find_line(struct span text, int number)
 {
@@ -39,7 +39,7 @@ is_word(char c)
 	    c == '-' || c == '_' || (unsigned char)c >= 0x80;
 }
 
-/* Where the words stand in the line, not as a part of longer ones; of length 0: nowhere. */
+/* Finds the words in the line, not as a part of longer ones; empty if they are not there. */
 static struct span
 find_words(struct span line, struct span words)
 {
@@ -58,7 +58,7 @@ find_words(struct span line, struct span words)
 	return (struct span){ line.at, 0 };
 }
 
-/* The first thing that the text puts in 'quotes' and the line has. */
+/* Finds the first thing in the line that the text puts in 'quotes'. */
 static struct span
 find_named(struct span line, const char *text)
 {
@@ -75,7 +75,7 @@ find_named(struct span line, const char *text)
 	return found;
 }
 
-/* Characters, not bytes. */
+/* Counts characters, not bytes. */
 static size_t
 characters(const char *from, const char *to)
 {

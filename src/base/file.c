@@ -1,4 +1,4 @@
-/* Reading files and folders, with a cap and without surprises. */
+/* Reads of files and folders, with a cap and without surprises. */
 
 #include <dirent.h>
 #include <errno.h>
@@ -75,7 +75,7 @@ file_read(const char *path, size_t cap, struct buf *out)
 	struct stat	 st;
 	int		 fd;
 
-	/* O_NONBLOCK: opening a pipe that nobody writes to must not wait. */
+	/* O_NONBLOCK: opening a pipe without a writer must not wait. */
 	fd = (int)TEMP_FAILURE_RETRY(open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
 	if (fd < 0)
 		return open_fault(path);
@@ -119,7 +119,7 @@ file_write_fd(int fd, const void *data, size_t len)
 	return true;
 }
 
-/* Whether an error says no more than that nothing of that name is there. */
+/* True if an error only means that nothing of that name exists. */
 static bool
 is_missing(int error)
 {

@@ -1,4 +1,4 @@
-/* Memory that is needed soon, taken in one step and in large pages. */
+/* Memory for a turn, taken in one step and in large pages. */
 
 #include <malloc.h>
 #include <stdbool.h>
@@ -10,11 +10,11 @@
 #include "base/base.h"
 #include "base/heap.h"
 
-#define MAPPED	(128 * 1024)	/* glibc's own bound, from which on a piece lies by itself */
+#define MAPPED	(128 * 1024)	/* glibc's own limit, from which on a block is mapped by itself */
 
 /*
- * A piece that is free again at once: glibc keeps it for what comes, and the system has been told
- * that it will be used as a whole.
+ * Allocates and frees one block: glibc keeps it for later, and the system has been told that all of
+ * it will be used.
  */
 void
 heap_expect(size_t bytes)

@@ -1,4 +1,4 @@
-/* Text that does nothing but be read. */
+/* Plain text, without characters that act on a terminal. */
 
 #include <string.h>
 
@@ -37,7 +37,7 @@ plain_character(const char *bytes, size_t left, uint32_t *c)
 	return *c < least[n] || *c > 0x10ffff || (*c >= 0xd800 && *c <= 0xdfff) ? 0 : n;
 }
 
-/* Whether eight bytes are all printable ASCII. */
+/* True if eight bytes are all printable ASCII. */
 static bool
 eight_plain(const char *s)
 {
@@ -49,7 +49,7 @@ eight_plain(const char *s)
 	return ((w | (w - ones * 0x20) | (no_del - ones)) & tops) == 0;
 }
 
-/* The new length; most text is plain, and stays where it is. */
+/* Returns the new length. Most text is plain and stays where it is. */
 static size_t
 clean(char *s, size_t len)
 {

@@ -1,4 +1,4 @@
-/* When the next deadline is: local days and hours, holidays, durations. */
+/* Deadlines: local days and hours, holidays, durations. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,8 +19,8 @@ static const char *const	weekday_names[] = { "sun", "mon", "tue", "wed", "thu", 
     "sat" };
 
 /*
- * The C library knows one zone at a time, by the environment.  Nobody else
- * in the program asks for local time, so what TZ was need not come back.
+ * The C library knows one zone at a time, by the environment. Nothing else in the program asks for
+ * local time, so the old TZ need not come back.
  */
 static void
 zone_set(const char *zone)
@@ -49,7 +49,8 @@ local(int64_t when, const char *zone, struct tm *tm)
 }
 
 /*
- * The moment that clocks in the zone show this; see schedule.h for hours that come twice or never.
+ * Returns the moment at which clocks in the zone show this time. See schedule.h for hours that come
+ * twice or never.
  */
 static int64_t
 moment(struct tm wall, const char *zone)
@@ -85,7 +86,7 @@ is_off(const struct tm *tm, const struct days_off *off, size_t count)
 	return false;
 }
 
-/* The day 'days' later, at the same hour, with its weekday. */
+/* Returns the day 'days' later, at the same hour, with its weekday. */
 static struct tm
 later(struct tm tm, int days)
 {
@@ -120,8 +121,8 @@ next_weekly(const struct schedule *s, int64_t least, const struct days_off *off,
 }
 
 /*
- * A moment, or, if its day is off, the first free day after it: at the same local time, or from
- * midnight on.
+ * Finds the moment itself or, if its day is off, the first free day after it: at the same local
+ * time, or from midnight on.
  */
 static bool
 on_free_day(int64_t when, const char *zone, const struct days_off *off, size_t count,
@@ -154,7 +155,7 @@ schedule_next(const struct schedule *s, int64_t last_turn, const struct days_off
 	case SCHEDULE_NONE:
 		return false;
 	case SCHEDULE_WEEKLY:
-		/* A deadline at the very moment of the last turn was that turn's own. */
+		/* A deadline at the exact moment of the last turn belonged to that turn. */
 		return s->weekdays != 0 &&
 		    next_weekly(s, last_turn + MAX(s->minimum, 1), off, count, deadline);
 	case SCHEDULE_AFTER:
@@ -186,7 +187,7 @@ schedule_free(int64_t when, const char *zone, const struct days_off *off, size_t
 	return on_free_day(when, zone, off, count, true, then);
 }
 
-/* Whether a name stays below the folder of zones. */
+/* True if a name stays below the folder of zones. */
 static bool
 is_zone_name(const char *zone)
 {
@@ -303,7 +304,7 @@ schedule_read_weekdays(const char *text, unsigned *weekdays)
 	return true;
 }
 
-/* The next time that the clocks of the zone show this hour, on one of these weekdays. */
+/* Finds the next time that the clocks of the zone show this hour on one of these weekdays. */
 static bool
 next_hour(const char *zone, unsigned weekdays, int hour, int minute, int64_t now, int64_t *when)
 {

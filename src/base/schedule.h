@@ -2,13 +2,12 @@
 #define BASE_SCHEDULE_H
 
 /*
- * When the next deadline is.  Pure arithmetic: the caller brings the time.
+ * The next deadline. Pure arithmetic: the caller passes the time.
  *
- * Local times follow the system's zone database.  A local time that does not
- * exist (the hour skipped in spring) means the same distance after the gap
- * began: 02:30 becomes 03:30 summer time.  One that comes twice (autumn) means
- * the second: nobody is shut out an hour early.  A duration is counted in
- * elapsed seconds, whatever the clocks do.
+ * Local times follow the system's zone database. A local time that does not exist (the hour skipped
+ * in spring) means the same distance after the gap began: 02:30 becomes 03:30 summer time. A local
+ * time that comes twice (autumn) means the second: nobody is shut out an hour early. A duration is
+ * counted in elapsed seconds, whatever the clocks do.
  */
 
 #include <stdint.h>
@@ -18,7 +17,7 @@
 enum schedule_kind {
 	SCHEDULE_NONE,		/* no deadline: the moderator judges by hand, or when all are in */
 	SCHEDULE_WEEKLY,	/* on fixed weekdays at a fixed hour */
-	SCHEDULE_AFTER,		/* so long after the last turn */
+	SCHEDULE_AFTER,		/* this long after the last turn */
 };
 
 struct schedule {
@@ -33,51 +32,51 @@ struct schedule {
 	int64_t			 grace;		/* seconds that late orders still count */
 };
 
-/*
- * Days without a deadline, both ends included, as 20261224: a holiday, or the absence of a player.
- */
+/* Days without a deadline, as 20261224, both ends included: a holiday, or a player's absence. */
 struct days_off {
 	int	 first, last;
 };
 
 /*
- * The first deadline after a turn published at 'last_turn' that keeps the
- * schedule, the minimum time and the days off: a weekly one moves to its next
- * weekday that is free, a duration to the same local time on the next free
- * day.  False when there is none: no schedule, no weekday, or not one free day in ten years.
+ * Finds the first deadline after a turn published at 'last_turn' that keeps the schedule, the
+ * minimum time and the days off. A weekly deadline moves to its next free weekday, a duration to
+ * the same local time on the next free day. False if there is none: no schedule, no weekday, or not
+ * one free day in ten years.
  */
 bool	 schedule_next(const struct schedule *, int64_t last_turn, const struct days_off *,
     size_t count, int64_t *deadline);
 
-/* The shortest time between two deadlines, in seconds; 0 where there are none. */
+/* Returns the shortest time between two deadlines, in seconds; 0 where there are none. */
 int64_t	 schedule_interval(const struct schedule *);
 
 /*
- * The first moment, from 'when' on, that is on none of these days; false when there is none in ten
- * years.
+ * Finds the first moment, from 'when' on, that is on none of these days; false if there is none in
+ * ten years.
  */
 bool	 schedule_free(int64_t when, const char *zone, const struct days_off *, size_t count,
     int64_t *then);
-/* Does the system know this time zone by name? */
+/* True if the system knows this time zone by name. */
 bool	 schedule_zone_ok(const char *zone);
 /*
- * The zone of the same region with the nearest name, the caller's to free(), or NULL:
- * "Europe/Berlin" for "Europe/Berln".
+ * Returns the zone of the same region with the nearest name, or NULL: "Europe/Berlin" for
+ * "Europe/Berln". The caller frees it.
  */
 char	*schedule_zone_near(const char *zone);
-/* Adds "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; the day is said again where UTC has another. */
+/* Adds "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; repeats the day if it is another in UTC. */
 void	 schedule_format(struct buf *, int64_t, const char *zone);
-/* The day that the zone's calendars show then, in days since 1970. */
+/* Returns the day at that moment in the zone, in days since 1970. */
 int	 schedule_day(int64_t when, const char *zone);
 /* Reads "2026-11-29" into 20261129; false if there is no such day. */
 bool	 schedule_read_day(const char *, int *day);
-/* Reads "20:00", and "mon wed"; what cannot be read is false and changes nothing. */
+/*
+ * Read "20:00", and "mon wed". They return false and change nothing if they cannot read the text.
+ */
 bool	 schedule_read_hour(const char *, int *hour, int *minute);
 bool	 schedule_read_weekdays(const char *, unsigned *weekdays);
 /*
- * Reads a time as people write it, on the clocks of the zone: "2026-12-01 20:00", "mon 20:00" and
- * "20:00", which are the next such after 'now'; and as programs do: "2026-12-01T19:00:00Z",
- * "@1796151600".  False if it is none of these.
+ * Reads a time as people write it, in local time of the zone: "2026-12-01 20:00", "mon 20:00" and
+ * "20:00", the next ones after 'now'. Also reads the forms of programs: "2026-12-01T19:00:00Z",
+ * "@1796151600". False if it is none of these.
  */
 bool	 schedule_read_time(const char *, const char *zone, int64_t now, int64_t *when);
 /* Reads a duration: "3d", "36h", "90m", or several: "1d 12h". */
