@@ -1,27 +1,28 @@
 # What 'make check' runs of the dear tests. A name given as TESTS is run, and all are by 'make check-long'.
 
-# One in thirteen of these, drawn by the commit: they are in the order of what they take, so that each draw takes about as long.
+# One in twenty-three of these, drawn by the commit: they are in the order of what they take, so that each draw takes about as long.
 drawn_tests = \
-	tests/mail/people.sh \
 	tests/cli/letterbox.sh \
-	tests/cli/joining.sh \
-	tests/unit/test-order-games \
 	tests/cli/standby.sh \
+	tests/cli/joining.sh \
+	tests/mail/people.sh \
+	tests/cli/moderator.sh \
+	tests/cli/pace.sh \
+	tests/unit/test-order-games \
 	tests/cli/beacon.sh \
-	tests/games/lines.sh \
+	tests/cli/deadlines.sh \
+	tests/cli/stock.sh \
+	tests/cli/bad-orders.sh \
+	tests/cli/mail-killed.sh \
 	tests/cli/attacked.sh \
 	tests/system/mail-loop.sh \
-	tests/cli/moderator.sh \
 	tests/cli/renewal.sh \
 	tests/cli/votes.sh \
-	tests/cli/deadlines.sh \
-	tests/cli/maildir-killed.sh \
-	tests/cli/stock.sh \
-	tests/cli/mail-killed.sh \
-	tests/cli/pace.sh \
-	tests/cli/bad-orders.sh \
-	tests/cli/toy.sh \
+	tests/games/lines.sh \
 	tests/cli/forged-files.sh \
+	tests/cli/maildir-killed.sh \
+	tests/cli/toy.sh \
+	tests/cli/turns-kept.sh \
 	tests/games/diplomacy/by-mail.sh \
 	tests/conformance/test-witness \
 	tests/cli/killed.sh \
@@ -32,6 +33,8 @@ drawn_tests = \
 	tests/fuzz/evening.sh \
 	tests/cli/symbols.sh \
 	tests/cli/bare-standby.sh \
+	tests/cli/verify-proofs.sh \
+	tests/cli/first-game.sh \
 	tests/cli/words.sh \
 	tests/cli/maildir.sh \
 	tests/cli/rounds.sh \
@@ -61,7 +64,10 @@ drawn_tests = \
 	tests/cli/standing.sh \
 	tests/cli/memory.sh \
 	tests/cli/seat-copy.sh \
-	tests/cli/dist.sh
+	tests/cli/dist.sh \
+	tests/cli/letters.sh \
+	tests/games/diplomacy/deadlines.sh \
+	tests/cli/guide.sh
 
 # None of these: whole games by mail, other builds, statistics, earlier games.
 long_tests = \
@@ -74,6 +80,6 @@ long_tests += $(if $(ASSIZE_BUILDS),,$(build_tests))
 export ASSIZE_DRAW := $(shell sh $(srcdir)/tests/draw)
 ifeq ($(origin TESTS)$(ASSIZE_LONG),file)
 $(eval every_test = $(value TESTS))
-not_drawn := $(shell echo $(drawn_tests) | tr ' ' '\n' | awk '(NR + $(ASSIZE_DRAW)) % 13')
+not_drawn := $(shell echo $(drawn_tests) | tr ' ' '\n' | awk '(NR + $(ASSIZE_DRAW)) % 23')
 TESTS = $(filter-out $(long_tests:%=%$(EXEEXT)) $(not_drawn),$(every_test))
 endif

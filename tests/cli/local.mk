@@ -70,6 +70,7 @@ cli_tests = \
 	tests/cli/tried.sh \
 	tests/cli/two-seats.sh \
 	tests/cli/verifier.sh \
+	tests/cli/verify-proofs.sh \
 	tests/cli/verify.sh \
 	tests/cli/votes.sh \
 	tests/cli/words.sh
