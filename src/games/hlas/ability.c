@@ -1,4 +1,4 @@
-/* The interpreter of the faction boards (HLS-56 to HLS-59): which lines are on. */
+/* The interpreter of the faction boards: which lines are on (HLS-56 to HLS-59). */
 
 #include "games/hlas/rules.h"
 

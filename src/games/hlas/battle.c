@@ -1,9 +1,9 @@
 /*
- * A battle, step by step (HLS-24, HLS-45 to HLS-47, HLS-54).  Only one is
- * fought at a time; its frame lies above the movement that led to it.
+ * The steps of a battle (HLS-24, HLS-45 to HLS-47, HLS-54).
  *
- * The frame's 'slot' is the source of the ability that is asked about, 'index'
- * counts the spoils, 'n' the damage that a loser is asked about.
+ * Only one battle is fought at a time; its frame lies above the movement that led to it.  The
+ * frame's 'slot' is the source of the ability that is asked about, 'index' counts the spoils,
+ * 'n' is the damage that a loser is asked about.
  */
 
 #include "games/hlas/rules.h"
@@ -16,7 +16,8 @@ enum {
 };
 
 /*
- * Who starts a battle against the Merfolk at sea pays them first what they have least of (HLS-58).
+ * An attacker at sea first pays the Merfolk the resource that the Merfolk have least of
+ * (HLS-58).
  */
 static void
 toll(struct hlas *h)
@@ -51,7 +52,7 @@ start(struct hlas *h)
 	toll(h);
 }
 
-/* A lone Serf or Warrior dies at once before the Galleon, if no structure stands by it (HLS-58). */
+/* Kills a lone Serf or Warrior that faces the Galleon with no structure beside it (HLS-58). */
 static void
 lone_dies(struct hlas *h, unsigned side)
 {
@@ -104,8 +105,8 @@ step_abilities(struct hlas *h, struct frame *f, unsigned side)
 }
 
 /*
- * B3 and B4: a side with a card and Mana may cast a COMBAT spell; who is asked depends on what all
- * may see.
+ * B3 and B4: a side with a card and Mana may cast a COMBAT spell.  Only facts that all may see
+ * decide who is asked.
  */
 static void
 step_spell(struct hlas *h, struct frame *f, unsigned side)
@@ -136,7 +137,7 @@ step_tactics(struct hlas *h, struct frame *f)
 	f->step = B6_REVEAL;
 }
 
-/* Allies leave the capital that falls. */
+/* Allies leave a capital that falls. */
 static void
 leave_ruins(struct hlas *h, unsigned side, unsigned owner)
 {
@@ -151,8 +152,8 @@ leave_ruins(struct hlas *h, unsigned side, unsigned owner)
 }
 
 /*
- * The loser's damage; a capital that lost is destroyed with all that was its owner's (HLS-28,
- * HLS-29).
+ * Deals the loser's damage.  A capital that lost is destroyed with all that its owner had
+ * (HLS-28, HLS-29).
  */
 static void
 step_losses(struct hlas *h, struct frame *f)

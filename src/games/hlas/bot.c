@@ -1,8 +1,9 @@
 /*
- * A sensible player: of the moves that are offered the one that is worth most,
- * by rough values of points, resources and places.  Cards are played for their
- * points where their resource is at hand, and battles sought where the strength
- * is.
+ * A sensible player: takes the offered move that is worth most, by rough values of points,
+ * resources and places.
+ *
+ * It plays cards for their points where their resource is at hand, and attacks where it is
+ * stronger.
  */
 
 #include "games/hlas/rules.h"
@@ -23,7 +24,7 @@ is_mine(const struct bot *b, unsigned region)
 	return (b->at.any[region] & FACTION_BIT(b->faction)) != 0;
 }
 
-/* What the enemies have in a region by nature, towers and capitals too. */
+/* Returns the natural strength of all enemies in a region, towers and capitals too. */
 static int
 enemy_strength(const struct bot *b, unsigned region)
 {
@@ -44,7 +45,7 @@ enemy_strength(const struct bot *b, unsigned region)
 	return sum;
 }
 
-/* The strength that a card adds which the stock pays for alone. */
+/* Returns the strength that a card adds if the stock pays for it alone. */
 static int
 best_card(const struct bot *b, unsigned side)
 {
@@ -78,7 +79,7 @@ is_explored(const struct bot *b, unsigned region)
 	return !hlas_has_face_down(b->h, region);
 }
 
-/* What a land or sea is worth to hold. */
+/* Returns the value of holding a land or sea. */
 static int
 place_value(const struct bot *b, unsigned region)
 {
@@ -89,7 +90,7 @@ place_value(const struct bot *b, unsigned region)
 	return value + (hlas_terrain(b->h, region) <= PLAINS ? 22 : 6);
 }
 
-/* Who leaves a region without anybody gives it up. */
+/* Returns the loss in giving up a region that the group leaves empty. */
 static int
 leaving_cost(const struct bot *b, const struct group *g, unsigned from)
 {
@@ -109,7 +110,7 @@ has_tower_on(const struct bot *b, unsigned continent)
 	return false;
 }
 
-/* A Serf on a continent without a tower of one's own may build the next one there. */
+/* A Serf on a continent without an own tower may build the next one there. */
 static int
 tower_hope(const struct bot *b, const struct group *g, unsigned to)
 {
@@ -236,7 +237,7 @@ deed_value(const struct bot *b, const struct move *m)
 	}
 }
 
-/* What is spent now may be wanted for the next level. */
+/* Returns the value of saving resources for the next level. */
 static int
 saving(const struct bot *b, const struct move *m)
 {
@@ -278,7 +279,7 @@ choose_deed(const struct bot *b, const struct ask *ask, struct chance *chance, s
 	}
 }
 
-/* The card worth most in points and strength that the stock pays for alone. */
+/* Chooses the card worth most in points and strength that the stock pays for alone. */
 static void
 choose_tactic(const struct bot *b, const struct ask *ask, struct move *m)
 {

@@ -15,7 +15,7 @@ raise_soul(struct hlas *h, unsigned faction, const struct plan *p)
 	hlas_enter(h, faction, p->raise_at != 0 ? p->raise_at : f->capital, p->raise, n);
 }
 
-/* The Ark comes to a sea, whose tokens are resolved then (HLS-92). */
+/* The Ark comes to a sea, and the tokens there are resolved then (HLS-92). */
 static void
 enter_home(struct hlas *h, unsigned faction, unsigned unit, unsigned n)
 {
@@ -129,8 +129,8 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
 }
 
 /*
- * Conjuring: draw, then keep what the limit allows (HLS-15).  With 'token' set it is the Mysterious
- * Wizard Tower, which asks first what is researched.
+ * Conjuring: draw, then keep as many as the limit allows (HLS-15).  With 'token' set it is the
+ * Mysterious Wizard Tower, which first asks for the number to research.
  */
 enum { RESEARCH_ASK, RESEARCH_DRAW, RESEARCH_END };
 

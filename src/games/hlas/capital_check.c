@@ -1,6 +1,4 @@
-/*
- * What the actions of the Capital bar cost, and whether they are legal (HLS-10 to HLS-16, HLS-90).
- */
+/* Costs and legality of the actions of the Capital bar (HLS-10 to HLS-16, HLS-90). */
 
 #include "games/hlas/rules.h"
 
@@ -34,8 +32,8 @@ hlas_price_unit(const struct hlas *h, unsigned faction, unsigned unit, const str
 }
 
 /*
- * What a tower there costs less: lines with a terrain hold there, those with 'with' where that Hero
- * is.
+ * Returns the discount on a tower there.  Lines with a terrain hold on that terrain, lines with
+ * 'with' where that Hero is.
  */
 static unsigned
 tower_cut(const struct hlas *h, unsigned faction, unsigned region)
@@ -100,8 +98,8 @@ can_pay(const struct hlas *h, unsigned faction, struct price price, struct diags
 }
 
 /*
- * A vessel comes to the capital's shore, the Ark to the Octopus Sea unless an enemy lies there
- * (HLS-11, HLS-92).
+ * Returns where a vessel appears: at the capital's shore; the Ark in the Octopus Sea unless an
+ * enemy lies there (HLS-11, HLS-92).
  */
 unsigned
 hlas_vessel_home(const struct hlas *h, unsigned faction, unsigned unit)
@@ -147,7 +145,7 @@ raise_place(const struct hlas *h, unsigned faction, unsigned region)
 	    (hero || hlas_tower_at(f, region) >= 0);
 }
 
-/* Souls that are raised, and what that costs in Mana (HLS-90). */
+/* Souls to raise, and their cost in Mana (HLS-90). */
 bool
 hlas_check_raise(const struct hlas *h, unsigned faction, const struct plan *p, struct price *price,
     struct diags *d)

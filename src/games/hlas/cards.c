@@ -25,7 +25,10 @@ library_add(struct seat *seat, unsigned spell)
 	seat->library[i] = (uint8_t)spell;
 }
 
-/* An empty deck is shuffled from the discards; if it is empty still, there are fewer (HLS-15). */
+/*
+ * The discards are shuffled into an empty deck.  If it is still empty, fewer cards are drawn
+ * (HLS-15).
+ */
 void
 hlas_draw(struct hlas *h, unsigned faction, unsigned n)
 {
@@ -75,7 +78,10 @@ hlas_remove_card(struct hlas *h, unsigned faction, unsigned spell)
 	seat->cards--;
 }
 
-/* The card that is kept first by itself: highest points, then Mana, then in the table (HQ-14). */
+/*
+ * Returns the card to keep first by default: highest points, then Mana, then order in the table
+ * (HQ-14).
+ */
 static unsigned
 best_card(const struct hlas *h, const uint8_t *card, unsigned count)
 {

@@ -1,14 +1,14 @@
 /*
  * Spells: casting, and the window in which others interrupt (HLS-23, HLS-42).
  *
- * A spell's frame: 'spell' and 'faction', its caster; 'other', whose spell it
- * interrupts, which lies in the frame below; 'n', the Mana it cost; 'passed',
- * who acts no more in its window.
+ * A spell's frame: 'spell'; 'faction', its caster; 'other', the owner of the spell that it
+ * interrupts, which lies in the frame below; 'n', the Mana it cost; 'passed', the seats that act
+ * no more in its window.
  */
 
 #include "games/hlas/rules.h"
 
-/* The spell under way that an interrupt would be for, or NULL. */
+/* Returns the spell under way that an interrupt would be for, or NULL. */
 static const struct frame *
 under_way(const struct hlas *h)
 {
@@ -29,7 +29,7 @@ combat_cut(const struct hlas *h, unsigned faction)
 	return cut;
 }
 
-/* Copy Spell costs what the copy does; nothing is cut below 1. */
+/* Copy Spell costs as much as the copied spell; no price is cut below 1. */
 unsigned
 hlas_spell_price(const struct hlas *h, unsigned faction, unsigned spell)
 {
@@ -68,7 +68,7 @@ hlas_target_of(const struct move *m)
 	return t;
 }
 
-/* A target is looked at as it will be when the spell is paid. */
+/* Checks a target against the stock that is left when the spell is paid. */
 static bool
 check_target(const struct hlas *h, unsigned faction, unsigned spell, unsigned price,
     const struct target *t, struct diags *d)
@@ -216,7 +216,10 @@ void_spell(struct hlas *h, unsigned faction, unsigned spell, unsigned enemy_spel
 	e->enemy_spell = (uint8_t)enemy_spell;
 }
 
-/* What a spell of the solo enemy's own does; a copy's frame is popped, the copied one's not. */
+/*
+ * Applies a spell of the solo enemy's own.  A copy's frame is popped, the frame of the copied
+ * spell is not.
+ */
 static void
 settle_solo(struct hlas *h, unsigned faction, const struct frame *f, const struct target *t)
 {
@@ -281,8 +284,8 @@ move_of(const struct asks *asks, const struct move *moves, unsigned seat)
 }
 
 /*
- * From the caster's left the first who plays acts; who would have after that is asked again when it
- * is settled.
+ * The first from the caster's left who plays acts.  The others who would have played are asked
+ * again when that is settled.
  */
 void
 hlas_answer_spell(struct hlas *h, struct frame *f, const struct asks *asks,

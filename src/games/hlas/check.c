@@ -1,4 +1,4 @@
-/* Whether an answer is legal, and what "all" means. */
+/* Legality of answers, and the meaning of "all". */
 
 #include "games/hlas/rules.h"
 
@@ -55,7 +55,7 @@ check_deed(struct hlas *h, const struct ask *ask, const struct move *m, struct d
 	return check_command(h, faction, m, d);
 }
 
-/* Each named card is one that is held, and no more are named than may be kept. */
+/* Each card named must be held, and their number must be within the limit. */
 static bool
 check_keep(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
 {

@@ -1,5 +1,5 @@
 /*
- * Small questions that anything may lead to: resources of one's choice, units that are lost, a
+ * Small questions that anything may lead to: resources of one's choice, loss of units, a
  * rebirth.
  */
 
@@ -18,7 +18,7 @@ hlas_push_gain(struct hlas *h, unsigned faction, unsigned n, unsigned token, uns
 	f->region = (uint8_t)region;
 }
 
-/* What is not named goes to what one has least of, one by one. */
+/* Gains n resources: as named, then one by one the kind that the faction has least of. */
 static void
 gain_any(struct hlas *h, unsigned faction, unsigned n, const uint8_t *take, unsigned takes)
 {
@@ -65,7 +65,7 @@ kinds_in(const struct group *g)
 	return kinds;
 }
 
-/* Units in the order of kinds named, then those of least strength. */
+/* Loses units in the order of the kinds named, then those of least strength. */
 static void
 lose_units(struct hlas *h, unsigned faction, unsigned region, unsigned n, const uint8_t *kind,
     unsigned kinds)
@@ -105,7 +105,7 @@ hlas_answer_lose(struct hlas *h, struct frame *f, unsigned seat, const struct mo
 	lose_units(h, faction, region, n, m->kind, m->kinds);
 }
 
-/* Priced as a recruit (HLS-58). */
+/* A rebirth has the price of a recruit (HLS-58). */
 static bool
 may_be_reborn(const struct hlas *h, unsigned faction)
 {

@@ -1,5 +1,5 @@
 /*
- * The collection (HLS-30): all gain at once, then each draws a spell and discards what is over the
+ * The collection (HLS-30): all gain at once, then each draws a spell and discards down to the
  * limit.
  */
 
@@ -29,7 +29,7 @@ on_terrain(const struct hlas *h, const struct op *op, unsigned region)
 	return op->terrain == 0 || (op->terrain >> (hlas_terrain(h, region) - 1) & 1) != 0;
 }
 
-/* Serfs, and Warriors where they work, who want a worker space. */
+/* Returns how many Serfs, and Warriors where they work, need a worker space. */
 static unsigned
 who_work(const struct hlas *h, unsigned faction, unsigned region)
 {
@@ -45,7 +45,10 @@ who_work(const struct hlas *h, unsigned faction, unsigned region)
 	return n;
 }
 
-/* Allies share the worker spaces, the first player and those to their left first (HLS-35). */
+/*
+ * Allies share the worker spaces; the first player, then those to their left, come first
+ * (HLS-35).
+ */
 static unsigned
 workers(const struct hlas *h, unsigned faction, unsigned region)
 {
@@ -100,7 +103,7 @@ yield_ops(const struct hlas *h, unsigned faction, unsigned region, struct yield 
 			add(h, y, pair.op->yield, region, pair.op->n);
 }
 
-/* Lines of Heroes and vessels that collect where they are, never in the capital's region. */
+/* Lines of Heroes and vessels collect where these are, but never in the capital's region. */
 static void
 collect_ops(const struct hlas *h, unsigned faction, unsigned region, struct yield *y)
 {

@@ -1,4 +1,4 @@
-/* What is laid out and dealt at the start (HLS-2, HLS-3, HLS-5). */
+/* The tax, cards and tokens that are laid out and dealt at the start (HLS-2, HLS-3, HLS-5). */
 
 #include "games/hlas/rules.h"
 #include "referee/kit.h"
@@ -47,7 +47,7 @@ lay_token(struct hlas *h, unsigned region, uint8_t *pile, unsigned *n)
 		h->s->unexplored++;
 }
 
-/* In the tables' order of regions; none where a capital stands (HLS-5). */
+/* Lays tokens in the tables' order of regions, but none where a capital stands (HLS-5). */
 void
 hlas_lay_tokens(struct hlas *h)
 {

@@ -1,6 +1,6 @@
 /*
- * Units that die, and what comes of it; units that are sent home, of which those die that have no
- * way there (HLS-58, HLS-64, HLS-90).
+ * Deaths of units and their effects; units that are sent home, or die if they have no path there
+ * (HLS-58, HLS-64, HLS-90).
  */
 
 #include "games/hlas/rules.h"
@@ -20,7 +20,7 @@ leave_souls(struct hlas *h, unsigned faction, unsigned unit, unsigned n)
 		f->soul_warriors = (uint8_t)(f->soul_warriors + n);
 }
 
-/* The ashes come first, then the question of a rebirth (HLS-58). */
+/* The ashes come first, then the question about a rebirth (HLS-58). */
 static void
 air_vessel_lost(struct hlas *h, unsigned faction)
 {
@@ -32,7 +32,7 @@ air_vessel_lost(struct hlas *h, unsigned faction)
 		hlas_push(h, FRAME_REBIRTH, faction);
 }
 
-/* Those of their own army who fight a faction that reaps leave their souls to it. */
+/* Leaves souls of killed units to their foe in the battle, if that faction reaps. */
 static void
 reap(struct hlas *h, unsigned faction, unsigned unit, unsigned n)
 {
@@ -83,7 +83,10 @@ hlas_kill_in_battle(struct hlas *h, unsigned side, unsigned unit, unsigned n)
 	}
 }
 
-/* Returns where a unit ends that is sent to 'to', or home if it may not stay there; 0: lost. */
+/*
+ * Returns where a unit ends that is sent to 'to', or home if it may not stay there; 0 if it is
+ * lost.
+ */
 static unsigned
 way_home(const struct hlas *h, unsigned faction, unsigned from, unsigned unit, unsigned to)
 {

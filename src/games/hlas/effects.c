@@ -1,8 +1,8 @@
-/* What spells do. */
+/* The effects of spells. */
 
 #include "games/hlas/rules.h"
 
-/* The caster pays for each unit: as named, then of what there is most. */
+/* The caster pays for each unit: as named, then the resource they have most of. */
 static void
 pay_recall(struct hlas *h, unsigned faction, const struct target *t, unsigned n)
 {
@@ -73,7 +73,7 @@ see_token(struct hlas *h, unsigned faction, unsigned region, unsigned index)
 	    .token = k->token[index] };
 }
 
-/* The first face-down token, by preference one that the faction does not know. */
+/* Returns the first face-down token, preferably one that the faction does not know. */
 static unsigned
 next_down(const struct hlas *h, unsigned faction, unsigned region)
 {
@@ -172,7 +172,7 @@ locusts(struct hlas *h, unsigned faction, const struct target *t)
 	hlas_gain(h, faction, FOOD, 1);
 }
 
-/* Blown home, or, if home is where the battle is, out of the count (Gust). */
+/* Gust blows a unit home, or leaves it out of the battle if the battle is at its home. */
 static void
 gust(struct hlas *h, unsigned side, unsigned unit)
 {

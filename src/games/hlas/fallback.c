@@ -1,4 +1,4 @@
-/* What is done for a silent seat: the defaults of each question (HLS-101, HLS-102). */
+/* The default answers for a silent seat (HLS-101, HLS-102). */
 
 #include "games/hlas/rules.h"
 
@@ -17,7 +17,7 @@ default_faction(const struct hlas *h, struct move *m)
 			m->faction = (uint8_t)i;
 }
 
-/* South-east is closed; capitals go round from the north-west. */
+/* The south-east is closed; capitals go round from the north-west. */
 static void
 default_continent(const struct hlas *h, const struct ask *ask, struct move *m)
 {
@@ -37,7 +37,7 @@ default_continent(const struct hlas *h, const struct ask *ask, struct move *m)
 		m->continent = (uint8_t)c;
 }
 
-/* Tax with the kind where most fits; of equals what there is least of. */
+/* Taxes the kind of which most fits; of equals, the kind that the faction has least of. */
 static bool
 default_tax(const struct hlas *h, const struct ask *ask, struct move *m)
 {
@@ -111,7 +111,7 @@ default_flee(const struct hlas *h, struct move *m)
 		m->to = to[0];
 }
 
-/* The neighbour carries the strongest as far as the Harpy flies. */
+/* The neighbour has the Harpy carry the strongest unit as far as it flies. */
 static void
 default_carry(const struct hlas *h, struct move *m)
 {
@@ -197,7 +197,7 @@ default_spoils(const struct hlas *h, const struct ask *ask, struct move *m)
 	}
 }
 
-/* Where the answer depends on how things stand. */
+/* Defaults that depend on the state. */
 static void
 default_by_state(const struct hlas *h, const struct ask *ask, struct move *m)
 {

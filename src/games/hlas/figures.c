@@ -1,4 +1,4 @@
-/* Whether the tables make sense beyond what a schema can say. */
+/* Checks of the tables that a schema cannot make. */
 
 #include "games/hlas/rules.h"
 
@@ -60,7 +60,7 @@ check_region(const struct tables *t, unsigned r, struct diags *d)
 	return true;
 }
 
-/* One capital region a continent and board. */
+/* Each continent has exactly one capital region. */
 static bool
 check_continent(const struct tables *t, unsigned c, struct diags *d)
 {

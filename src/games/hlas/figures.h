@@ -2,8 +2,8 @@
 #define GAMES_HLAS_FIGURES_H
 
 /*
- * The numbers of Heroes of Land, Air & Sea: how many there are of what, the
- * lists that are code, and the figures of tables.xml.
+ * The numbers of Heroes of Land, Air & Sea: sizes, the lists that are code, and the figures of
+ * tables.xml.
  */
 
 #include <assert.h>
@@ -89,18 +89,18 @@ enum spell {
 };
 enum spell_kind { KIND_CAST = 1, KIND_COMBAT, KIND_INTERRUPT };
 
-/* Where points come from. */
+/* Sources of points. */
 enum points {
 	POINTS_BATTLE = 1, POINTS_TACTIC, POINTS_SPELL, POINTS_TOKEN, POINTS_ABILITY, POINTS_RUIN,
 	    POINTS = POINTS_RUIN,
 };
 /*
- * The four ways in which the end is triggered (HLS-32), the two in which it just comes, and the
- * solo enemy's own (HLS-79).
+ * The four objectives that trigger the end (HLS-32), the two other ends, and the solo enemy's
+ * own (HLS-79).
  */
 enum trigger { EXPLORE = 1, EXPAND, EXPLOIT, EXTERMINATE, ROUNDS, LAST_SIDE, TRACK };
 
-/* The solo enemy: when it is at home, when its first Hero is stronger, what its cards do. */
+/* The solo enemy: where it is at home, when its first Hero is stronger, what its cards do. */
 enum home { HOME_TERRAIN = 1, HOME_ATTACK, HOME_SHORE };
 enum army { ARMY_ALWAYS = 1, ARMY_SERF, ARMY_WARRIOR, ARMY_STRUCTURE, ARMY_VESSEL_STRUCTURE,
     ARMY_SHORE };

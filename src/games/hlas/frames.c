@@ -1,6 +1,6 @@
 /*
- * The course of a game: the frame on top of the stack is stepped until it asks something, or the
- * game is over, and hears the answers.
+ * The course of a game: steps the frame on top of the stack until it asks something or the game
+ * is over, and takes the answers.
  */
 
 #include "games/hlas/rules.h"
@@ -42,7 +42,7 @@ hlas_start(const struct tables *t, void *state, struct chance *chance, struct ev
 	hlas_advance(&h);
 }
 
-/* What an ask is about, as the rows of its kind say. */
+/* Fills in what an ask is about, as the rows of its kind say. */
 static void
 about_battle(const struct hlas *h, const struct frame *f, struct ask *a, unsigned faction)
 {

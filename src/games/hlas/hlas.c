@@ -1,6 +1,6 @@
 /*
- * Heroes of Land, Air & Sea for one to seven: the base game, Order & Chaos and
- * Pestilence; one plays against an enemy whom the rules move.
+ * Heroes of Land, Air & Sea for one to seven players: the base game, Order & Chaos and
+ * Pestilence.  A single player plays against an enemy that the rules move.
  */
 
 #include "games/hlas/hlas.h"
@@ -26,7 +26,10 @@ table_check(const struct tables *t, struct diags *d)
 	return true;
 }
 
-/* Whom nobody plays against, or with, is asked nothing of theirs (HLS-1). */
+/*
+ * Leaves out questions that the number of players, the teams or the options make needless
+ * (HLS-1).
+ */
 static bool
 without(const struct tables *t, unsigned kind, unsigned move)
 {

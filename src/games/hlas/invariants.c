@@ -1,4 +1,4 @@
-/* What must hold after every step (the page's section on invariants). */
+/* Conditions that hold after every step (the page's section on invariants). */
 
 #include "games/hlas/rules.h"
 

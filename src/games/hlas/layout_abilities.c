@@ -1,4 +1,4 @@
-/* How the abilities of factions stand in tables.xml. */
+/* The layout of the factions' abilities in tables.xml. */
 
 #include "games/hlas/rules.h"
 

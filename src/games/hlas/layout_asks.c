@@ -1,4 +1,4 @@
-/* What players are asked, and which orders answer. */
+/* The questions that players are asked, and the orders that answer them. */
 
 #include "games/hlas/rules.h"
 

@@ -1,4 +1,4 @@
-/* What is told. */
+/* The layout of events. */
 
 #include "games/hlas/rules.h"
 

@@ -1,8 +1,8 @@
-/* How tables.xml is laid out. */
+/* The layout of tables.xml. */
 
 #include "games/hlas/rules.h"
 
-/* 'm' is the member that is a struct price, with its dot, or nothing. */
+/* 'm' is the member that is a struct price, with its dot, or empty. */
 #define PRICE_ROWS(s, m) \
 	{ NUMBER(s, m of[ORE - 1], "ore"), .doc = "Ore." }, \
 	{ NUMBER(s, m of[MANA - 1], "mana"), .doc = "Mana." }, \

@@ -1,4 +1,4 @@
-/* What players may order. */
+/* The layout of players' orders. */
 
 #include "games/hlas/rules.h"
 

@@ -1,8 +1,8 @@
-/* Battles begin, and who leads a side of several allies (HLS-82). */
+/* The beginning of battles, and the leader of a side of several allies (HLS-82). */
 
 #include "games/hlas/rules.h"
 
-/* Of equals the one whose seat comes earlier from the first player. */
+/* Of equals, the faction whose seat is nearer to the first player leads. */
 unsigned
 hlas_defender(const struct hlas *h, unsigned attacker, unsigned region)
 {
@@ -50,7 +50,10 @@ hlas_ask_members(struct hlas *h, struct frame *f, unsigned side, unsigned ask)
 	return true;
 }
 
-/* All must name the same one: 'other' is who leads so far, 'index' whom the first one named. */
+/*
+ * All must name the same leader: 'other' leads so far, 'index' is the leader that the first
+ * answer named.
+ */
 void
 hlas_answer_lead(struct hlas *h, struct frame *f, const struct move *m)
 {

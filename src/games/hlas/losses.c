@@ -1,4 +1,4 @@
-/* What the loser of a battle loses, and where the others go (HLS-28, HLS-29, HLS-53, HLS-64). */
+/* Losses of a battle's loser, and where the survivors go (HLS-28, HLS-29, HLS-53, HLS-64). */
 
 #include "games/hlas/rules.h"
 
@@ -18,7 +18,7 @@ group_vp(const struct hlas *h, const struct group *g)
 	return sum;
 }
 
-/* Of equals the one with more of what stands earlier in the order. */
+/* Of equals, the group with more units of an earlier kind comes first. */
 static bool
 comes_first(const struct group *a, const struct group *b)
 {
@@ -49,7 +49,7 @@ weigh(const struct hlas *h, struct best *best, const struct group *g, unsigned d
 	    .found = true };
 }
 
-/* All sets of single pieces with each number of Serfs and Warriors. */
+/* Tries all sets of single pieces with each number of Serfs and Warriors. */
 struct group
 hlas_least_losses(const struct hlas *h, const struct group *all, unsigned damage)
 {
@@ -116,7 +116,7 @@ hlas_losses_open(const struct hlas *h, unsigned side)
 	    (towers > 0 && damage < hlas_units_strength(h, side));
 }
 
-/* Who loses the Griffin takes no further damage (HLS-58). */
+/* A side that loses the Griffin takes no further damage (HLS-58). */
 static bool
 saved_by_griffin(const struct hlas *h, unsigned side, unsigned unit)
 {

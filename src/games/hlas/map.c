@@ -1,4 +1,4 @@
-/* The map: neighbours, what lies where, and how far it is. */
+/* The map: neighbours, units in regions, and distances. */
 
 #include "games/hlas/rules.h"
 

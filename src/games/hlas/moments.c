@@ -1,10 +1,10 @@
-/* What lines of the faction boards yield at a moment of the game (HLS-57, HLS-58). */
+/* Gains from lines of the faction boards at a moment of the game (HLS-57, HLS-58). */
 
 #include "games/hlas/rules.h"
 
 /*
- * Whether a line's Hero or vessel is there; a building's line is everywhere, but explores only on
- * land.
+ * True if a line's Hero or vessel is there.  A building's line is everywhere, but explores only
+ * on land.
  */
 static bool
 is_there(const struct hlas *h, const struct walk *w, unsigned region)

@@ -1,4 +1,7 @@
-/* Legal answers to choose from, by what is asked: random players do, and order files name some. */
+/*
+ * Legal answers to choose from, by the kind of question: random players use them, and order
+ * files name some.
+ */
 
 #include "games/hlas/offers.h"
 
@@ -216,7 +219,7 @@ is_among(const struct move *move, size_t count, const struct move *m)
 	return false;
 }
 
-/* One of each kind first, then others; no double. */
+/* Takes one of each kind first, then others, and none twice. */
 static size_t
 choose(struct offers *o)
 {

@@ -12,7 +12,7 @@ is_named(const struct move *m, unsigned region, unsigned unit, unsigned count)
 	return named >= count;
 }
 
-/* Each own unit that could come, and as many as may come together. */
+/* Calls each own unit that could come, and as many as may come together. */
 static void
 call_each(struct offers *o, const struct move *card)
 {
@@ -35,7 +35,7 @@ call_each(struct offers *o, const struct move *card)
 		hlas_try(o, &all);
 }
 
-/* A few own units that could come, by chance. */
+/* Calls a few own units that could come, by chance. */
 static void
 call_some(struct offers *o, struct move *m)
 {
@@ -51,7 +51,7 @@ call_some(struct offers *o, struct move *m)
 	}
 }
 
-/* Each kind of unit that is given up for it. */
+/* Gives up each kind of unit for the card. */
 static void
 sacrifice_each(struct offers *o, unsigned side, const struct move *card)
 {

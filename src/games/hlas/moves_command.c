@@ -86,7 +86,7 @@ offer_every_group(struct offers *o, struct move *m, const struct group *all)
 		offer_from(o, m, &group[i], 0);
 }
 
-/* With room for one, tries are made from any on until one leads somewhere. */
+/* With room for one move, tries groups from a random start until one leads somewhere. */
 static void
 offer_some_groups(struct offers *o, struct move *m, const struct group *all)
 {
@@ -120,7 +120,7 @@ hlas_there(const struct offers *o, unsigned region)
 	return g;
 }
 
-/* A region lured from, beside where the army is or goes. */
+/* A region to lure from, beside the army's place or goal. */
 static void
 offer_lures(struct offers *o, unsigned region)
 {
@@ -151,7 +151,7 @@ offer_in_company(struct offers *o, struct move *m, const struct group *g)
 	}
 }
 
-/* All units of an ally there along with one's own; aboard a vessel nobody else. */
+/* All units of one ally there go along; aboard a vessel go only those allied units. */
 static void
 offer_company(struct offers *o, unsigned tag, unsigned region, const struct group *all)
 {
@@ -193,7 +193,7 @@ march_from(struct offers *o, unsigned region)
 	offer_company(o, MOVE_MARCH, region, &all);
 }
 
-/* With room for one, regions are tried from any on. */
+/* With room for one move, tries regions from a random start. */
 void
 hlas_offer_march(struct offers *o)
 {
@@ -210,7 +210,7 @@ hlas_offer_march(struct offers *o)
 		march_from(o, f->place[PIECE_SEA]);
 }
 
-/* Who may go along on a vessel: nobody first; on the open sea all do, and there is no choice. */
+/* Lists the passengers of a vessel, none first.  On the open sea all must go along. */
 static unsigned
 passengers(struct offers *o, unsigned vessel, unsigned from, struct group out[GROUPS + 1])
 {
@@ -246,7 +246,7 @@ offer_voyage(struct offers *o, unsigned tag, unsigned vessel)
 	offer_company(o, tag, from, NULL);
 }
 
-/* Orders of vessels do not name where they are, and their own vessel goes anyhow. */
+/* Clears what orders of vessels do not name: their place, and the vessel itself. */
 static void
 tidy(struct offers *o, unsigned tag)
 {

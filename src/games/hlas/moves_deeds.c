@@ -1,4 +1,4 @@
-/* What can be done in an action, a follow or a muster, to choose from: each deed with its plans. */
+/* Deeds in an action, a follow or a muster, to choose from, each with its plans. */
 
 #include "games/hlas/offers.h"
 
@@ -76,7 +76,7 @@ offer_research(struct offers *o, unsigned tag)
 			    .plan = { .spell = seat->library[i] } });
 }
 
-/* A resource for an ally, of what one has or gains. */
+/* A gift to an ally, of a resource that the faction has or gains. */
 static void
 offer_gift(struct offers *o)
 {

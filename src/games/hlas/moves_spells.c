@@ -42,7 +42,7 @@ try_stocks(struct spelling *s)
 		hlas_try_target(s, &(struct target){ .stock = i });
 }
 
-/* The first regions that hide something, and each of them alone. */
+/* The first regions that hide something together, and each of them alone. */
 static void
 scry_everywhere(struct spelling *s, unsigned stock)
 {
@@ -113,7 +113,7 @@ mirage_everywhere(struct spelling *s)
 	}
 }
 
-/* Two of them by chance. */
+/* Two regions of one kind by chance. */
 static void
 mirage_somewhere(struct spelling *s)
 {

@@ -1,4 +1,4 @@
-/* Targets of spells that move units, to choose from: which units, and where to. */
+/* Targets of spells that move units, to choose from: the units, and where they go. */
 
 #include "games/hlas/offers.h"
 
@@ -37,7 +37,7 @@ try_every_group(struct spelling *s)
 	}
 }
 
-/* One, and by chance some. */
+/* Tries one unit, and a group by chance. */
 static void
 try_some_groups(struct spelling *s)
 {

@@ -1,4 +1,4 @@
-/* Offers are counted, one of each kind is taken, and the first of all are kept. */
+/* Offers: counts them, takes one of each kind, and keeps the first of all. */
 
 #include "games/hlas/offers.h"
 

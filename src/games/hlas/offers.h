@@ -2,8 +2,8 @@
 #define GAMES_HLAS_OFFERS_H
 
 /*
- * Collecting legal moves: of each kind one, and as many of all as there is room for.  All are
- * listed in one order, or some are drawn by chance, as a player thinks of some.
+ * The collection of legal moves: one of each kind, and as many of all as there is room for.  It
+ * lists all in one order, or draws some by chance, as a player thinks of some.
  */
 
 #include "games/hlas/rules.h"
@@ -26,14 +26,14 @@ struct offers {
 struct spelling {
 	struct offers	*o;
 	struct move	 m;
-	/* whose target it is: that of the spell copied, for Copy Spell */
+	/* the spell whose target it is: the copied one for Copy Spell */
 	unsigned	 spell;
 };
 
 /* offers.c */
 /* Offers a move that is legal as it was made. */
 void	 hlas_offer(struct offers *, const struct move *);
-/* Offers it if check() accepts it. */
+/* Offers the move if check() accepts it. */
 void	 hlas_try(struct offers *, const struct move *);
 /* Offers the spell with that target if check() accepts it, with the price and all. */
 void	 hlas_try_target(struct spelling *, const struct target *);
@@ -41,20 +41,23 @@ void	 hlas_try_target(struct spelling *, const struct target *);
 enum { TRIES = 1 + HERO_3 + 2 };
 /* moves_command.c: marches and voyages. */
 struct group	hlas_random_group(struct offers *, const struct group *all, unsigned most);
-/* The group of a try; empty, or too many for one army, where there is none. */
+/* Returns the group of a try.  Without one, the group is empty, or too many for one army. */
 struct group	hlas_nth_group(struct offers *, const struct group *all, unsigned i);
-/* Those that are listed: all, and each number of one kind, at most 'most'; how many. */
+/*
+ * Writes the groups to list: all, and each number of one kind, at most 'most'.  Returns how
+ * many.
+ */
 enum { GROUPS = 64 };
 unsigned	hlas_groups(const struct group *all, unsigned most, struct group out[GROUPS]);
-/* Own units there that may go. */
+/* Returns the own units there that may go. */
 struct group	hlas_there(const struct offers *, unsigned region);
 void	 hlas_offer_march(struct offers *);
 void	 hlas_offer_sail(struct offers *);
 void	 hlas_offer_fly(struct offers *);
 /* moves_deeds.c */
 /*
- * What can be done in an action.  With room for one, kinds of actions are tried in any order, and
- * the first that offers anything is it.
+ * Offers deeds for an action.  With room for one, tries kinds of actions in random order up to
+ * the first that offers anything.
  */
 void	 hlas_offer_deeds(struct offers *);
 /* moves_transport.c */
@@ -62,7 +65,7 @@ void	 hlas_offer_deeds(struct offers *);
 void	 hlas_try_transport(struct spelling *);
 /* moves_spells.c */
 void	 hlas_offer_cast(struct offers *);
-/* Each card held that is of that kind, with targets. */
+/* Offers each card held of that kind, with targets. */
 void	 hlas_offer_spells(struct offers *, unsigned kind);
 /* moves_battle.c */
 void	 hlas_offer_tactics(struct offers *);
@@ -74,7 +77,7 @@ hlas_any(struct offers *o, unsigned n)
 	return chance_hidden(o->chance, n);
 }
 
-/* Which of n is tried first. */
+/* Returns the index of n that is tried first. */
 static inline unsigned
 hlas_first_try(struct offers *o, unsigned n)
 {

@@ -1,4 +1,4 @@
-/* What a moderator may choose, and the lists that are code. */
+/* Options that a moderator may choose, and the lists that are code. */
 
 #include "games/hlas/rules.h"
 

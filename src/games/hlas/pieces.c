@@ -1,4 +1,4 @@
-/* Units: how many, and where. */
+/* Units: their numbers and places. */
 
 #include "games/hlas/rules.h"
 
@@ -59,7 +59,7 @@ hlas_group_count(const struct group *g, unsigned unit)
 	}
 }
 
-/* A negative number, as unsigned, takes away. */
+/* A negative number, as unsigned, takes units away. */
 void
 hlas_group_add(struct group *g, unsigned unit, unsigned n)
 {

@@ -1,6 +1,6 @@
 /*
- * Places that tokens and retreats speak of: where units may go, flee or be carried, and whom the
- * Crab finds (HLS-64).
+ * Places for tokens and retreats: where units may go, flee or be carried, and the Crab's prey
+ * (HLS-64).
  */
 
 #include "games/hlas/rules.h"
@@ -19,7 +19,7 @@ add_place(struct places *p, unsigned region)
 	p->to[p->count++] = (uint8_t)region;
 }
 
-/* Own regions with room, then free ones, then those with enemies. */
+/* Lists own regions with room, then free ones, then those with enemies. */
 static void
 add_ranked(const struct hlas *h, unsigned faction, const uint8_t *region, unsigned count,
     struct places *p)
@@ -84,7 +84,7 @@ hlas_flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned t
 	return p.count;
 }
 
-/* The ways by land, for kit_reach(); one that is closed leads nowhere. */
+/* Returns paths by land for kit_reach(); a closed one leads nowhere. */
 static unsigned
 way_by_land(const void *ctx, unsigned region, unsigned i)
 {
@@ -116,7 +116,7 @@ hlas_carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t t
 	return p.count;
 }
 
-/* True if a sea vessel that is sent there finds its way: to a shore, or home. */
+/* True if a sea vessel that is sent there finds a way: to a shore, or home. */
 static bool
 is_harbour(const struct hlas *h, unsigned faction, unsigned to)
 {
@@ -168,7 +168,7 @@ hlas_parts_check(const struct hlas *h, unsigned faction, unsigned region, const 
 	return true;
 }
 
-/* The faction whose only unit in a region is a Serf, and nobody else is there; 0: none. */
+/* Returns the faction whose Serf is alone in a region, or 0. */
 unsigned
 hlas_lone_serf(const struct hlas *h, unsigned region)
 {
@@ -189,7 +189,7 @@ struct crab {
 	unsigned		 region;	/* where it comes up */
 };
 
-/* Any way, but through no central region. */
+/* Takes any path, but through no central region. */
 static unsigned
 way_of_crab(const void *ctx, unsigned region, unsigned i)
 {
@@ -207,7 +207,7 @@ is_prey(const struct hlas *h, unsigned who, unsigned faction, bool own)
 	return who != 0 && (h->s->faction[who].team == h->s->faction[faction].team) == own;
 }
 
-/* Lone Serfs near the Crab: enemies', or if there are none one's own; the nearest first. */
+/* Lists lone Serfs near the Crab, nearest first: enemies', or own ones if there are none. */
 unsigned
 hlas_crab_prey(const struct hlas *h, unsigned faction, unsigned region, struct item prey[REGIONS])
 {

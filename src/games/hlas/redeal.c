@@ -1,6 +1,8 @@
 /*
- * Dealing afresh what a seat cannot know, from what it sees alone: deck and discards with the other
- * libraries, and tokens it has not seen.  With seat 0: what nobody at the table knows.
+ * Resampling from the information state: deals what a seat cannot know from what it sees.
+ *
+ * This covers deck and discards with the other libraries, and tokens that the seat has not seen.
+ * With seat 0 it deals what nobody at the table knows.
  */
 
 #include <string.h>
@@ -20,7 +22,7 @@ pool_add(struct pool *p, unsigned item, int copies)
 		p->item[p->count++] = (uint8_t)item;
 }
 
-/* What comes out of an empty pool is nothing. */
+/* An empty pool yields 0. */
 static uint8_t
 pool_take(struct pool *p)
 {
@@ -31,7 +33,7 @@ pool_take(struct pool *p)
  * Spells.
  */
 
-/* All copies but those that the seat sees. */
+/* Puts all copies of spells into the pool but those that the seat sees. */
 static void
 unknown_spells(const struct hlas *h, unsigned seat, struct pool *p)
 {
@@ -50,8 +52,8 @@ unknown_spells(const struct hlas *h, unsigned seat, struct pool *p)
 }
 
 /*
- * The card that a seat means to scribe when its turn to follow comes goes where it was, on top of
- * the pool: its answer was legal, and stays so.
+ * Puts a card on top of the pool: the seat plans to scribe it when its turn to follow comes.
+ * That answer was legal and must stay legal.
  */
 static void
 put_on_top(struct pool *p, unsigned spell)
@@ -110,7 +112,7 @@ is_unknown(const struct token_stack *k, unsigned i, unsigned seat)
 	return seat != 0 ? (k->seen[i] & SEAT_BIT(seat)) == 0 : k->seen[i] == NOBODY;
 }
 
-/* All of land or of sea but those that the seat sees. */
+/* Puts all land or sea tokens into the pool but those that the seat sees. */
 static void
 unknown_tokens(const struct hlas *h, unsigned seat, bool sea, struct pool *p)
 {
@@ -131,7 +133,7 @@ unknown_tokens(const struct hlas *h, unsigned seat, bool sea, struct pool *p)
 			    (more ? h->f->token[i].pestilence : 0) - seen[i] - s->gone[i]);
 }
 
-/* The same where the state is at hand: those left out, and those that nobody has seen. */
+/* Like unknown_tokens(), from the state: tokens left out, and tokens that nobody has seen. */
 static void
 unseen_tokens(const struct hlas *h, bool sea, struct pool *p)
 {
@@ -147,7 +149,7 @@ unseen_tokens(const struct hlas *h, bool sea, struct pool *p)
 				pool_add(p, s->tokens[r].token[i], 1);
 }
 
-/* Tokens of sea lie in the sea and on what is sunken. */
+/* Tokens of sea lie in the sea and on sunken land. */
 static void
 deal_tokens(const struct hlas *h, unsigned seat, bool sea, struct pool *p)
 {
@@ -165,7 +167,7 @@ deal_tokens(const struct hlas *h, unsigned seat, bool sea, struct pool *p)
 		s->left_out[pool_take(p)]++;
 }
 
-/* Tokens of land and of sea lie apart, with those that were left out. */
+/* Deals tokens of land and of sea apart, each with those that were left out. */
 static void
 redeal_tokens(const struct hlas *h, unsigned seat, bool sea)
 {

@@ -91,7 +91,7 @@ hlas_may_muster(const struct hlas *h, unsigned faction)
 	return !f->out && f->serf[f->capital] > 0 && first_free(f, SLOT_MARCH_1, SLOT_CAST) != 0;
 }
 
-/* Fills the slot and does it; what it leads to lies on the stack then. */
+/* Fills the slot and does the action; its consequences lie on the stack then. */
 static void
 act(struct hlas *h, unsigned faction, const struct move *m, unsigned as, unsigned slot)
 {
@@ -138,7 +138,7 @@ void_follow(struct hlas *h, unsigned faction, unsigned tag)
 	e->as = AS_FOLLOW;
 }
 
-/* Answers were given together; each is judged again when its turn comes (HLS-7). */
+/* Follows are answered together; each is judged again when its turn comes (HLS-7). */
 static void
 follow(struct hlas *h, unsigned seat, unsigned slot)
 {
@@ -177,7 +177,7 @@ turn_tax(struct hlas *h)
 	e->food = h->s->tax[FOOD];
 }
 
-/* From the active player's left; 'index' is the place that is next. */
+/* Goes round from the active player's left; 'index' is the next place. */
 static void
 step_following(struct hlas *h, struct frame *f)
 {
@@ -286,7 +286,10 @@ end_round(struct hlas *h, struct frame *f)
 	f->step = ROUND_BEGIN;
 }
 
-/* The Hero of the solo enemy whose turn it is: one before and one after each turn (HLS-34). */
+/*
+ * Returns the Hero of the solo enemy whose turn it is: one before and one after each turn
+ * (HLS-34).
+ */
 static unsigned
 solo_turn(const struct hlas *h, unsigned index)
 {
@@ -308,7 +311,10 @@ begin_solo_turn(struct hlas *h, unsigned hero)
 	hlas_push_solo(h, hero);
 }
 
-/* Twice round the table from the first player; who is out has no turns (HLS-6, HLS-29). */
+/*
+ * Goes twice round the table from the first player; a destroyed faction has no turns (HLS-6,
+ * HLS-29).
+ */
 static void
 step_turns(struct hlas *h, struct frame *f)
 {

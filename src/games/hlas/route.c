@@ -1,4 +1,4 @@
-/* Where units can get to, and by which way (HLS-17 to HLS-21, HLS-39). */
+/* Reach and paths of units (HLS-17 to HLS-21, HLS-39). */
 
 #include "games/hlas/rules.h"
 
@@ -14,7 +14,7 @@ hlas_carries(const struct hlas *h, unsigned faction, unsigned unit)
 	return n;
 }
 
-/* Steps that lines add to what moves: a vessel, an army or Warriors alone. */
+/* Returns the steps that lines add for a vessel, an army or Warriors alone. */
 static unsigned
 more_speed(const struct journey *j, unsigned of)
 {
@@ -36,7 +36,7 @@ more_speed(const struct journey *j, unsigned of)
 	return sum;
 }
 
-/* The step further of an army of Warriors alone that starts a battle. */
+/* Returns the extra step of an army of Warriors alone that starts a battle. */
 static unsigned
 lunge(const struct journey *j)
 {
@@ -115,7 +115,7 @@ has_enemy(const struct journey *j, unsigned region)
 	return (j->at.any[region] & j->enemies) != 0;
 }
 
-/* Whether one may go on from a region that was entered. */
+/* True if the journey may go on from a region that it entered. */
 static bool
 goes_on(const struct journey *j, unsigned region)
 {
@@ -133,7 +133,7 @@ goes_on(const struct journey *j, unsigned region)
 	}
 }
 
-/* Gains for entering a land by March with a Serf. */
+/* Returns the gains for entering a land by March with a Serf. */
 static unsigned
 enter_gains(const struct journey *j, unsigned region)
 {
@@ -197,7 +197,7 @@ spread_by_vessel(const struct journey *j, struct reach *r, unsigned from)
 	}
 }
 
-/* Towers, Portals and Pyramids lead who flies as they lead who marches. */
+/* Towers, Portals and Pyramids lead flying units to the same regions as marching ones. */
 static void
 spread_by_magic(const struct journey *j, struct reach *r, unsigned from)
 {
@@ -257,7 +257,7 @@ hlas_may_end(const struct journey *j, unsigned region)
 	return hlas_group_size(&j->group) + j->company <= room;
 }
 
-/* Appends the way from the leg's start, itself left out, to its end. */
+/* Appends the path from the leg's start, which is left out, to its end. */
 static unsigned
 append(const struct reach *r, unsigned from, unsigned to, uint8_t route[MAX_ROUTE], unsigned length)
 {

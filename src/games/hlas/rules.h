@@ -1,9 +1,7 @@
 #ifndef GAMES_HLAS_RULES_H
 #define GAMES_HLAS_RULES_H
 
-/*
- * What the files of this folder do for each other, file by file.
- */
+/* Functions that the files of this folder share, file by file. */
 
 #include "games/hlas/state.h"
 
@@ -23,7 +21,7 @@ enum {
 enum { SETS_BASE, SETS_ORDER_AND_CHAOS, SETS_PESTILENCE, SETS_ALL };
 enum { INTERRUPTS_NESTED, INTERRUPTS_ONE, INTERRUPTS_NONE };
 
-/* Everything a step needs; chance and events are NULL where nothing is drawn or told. */
+/* The context of a step; chance and events are NULL where nothing is drawn or told. */
 struct hlas {
 	const struct tables	*t;
 	const struct figures	*f;
@@ -31,10 +29,10 @@ struct hlas {
 	struct chance		*chance;
 	struct events		*events;
 	struct asks		*asks;
-	unsigned		 asked;		/* what was asked, while answers are heard */
-	/* courtyard Serfs spoken for by the question itself */
+	unsigned		 asked;		/* what was asked, while answers are taken */
+	/* courtyard Serfs that the question itself reserves */
 	unsigned		 reserved;
-	unsigned		 spent;		/* Mana of the spell whose target is looked at */
+	unsigned		 spent;		/* Mana of the spell whose target is checked */
 	struct news		 scratch;
 };
 
@@ -68,41 +66,44 @@ bits(uint64_t set)
 
 /* map.c: what lies where. */
 
-/* Which factions are in each region, as sets: bit f - 1.  By units, and by towers and capitals. */
+/* The factions in each region, as sets: bit f - 1.  By units, and by towers and capitals. */
 struct presence {
 	uint16_t	 units[REGIONS + 1], any[REGIONS + 1];
 };
 void	 hlas_presence(const struct hlas *, struct presence *);
-/* The factions of other teams than this one's. */
+/* Returns the factions of other teams than this one's. */
 uint16_t hlas_enemies(const struct hlas *, unsigned faction);
 #define FACTION_BIT(f)	((uint16_t)(1u << ((f) - 1)))
 bool	 hlas_in_play(const struct hlas *, unsigned region);
 unsigned hlas_terrain(const struct hlas *, unsigned region);
 unsigned hlas_continent(const struct hlas *, unsigned region);
-/* Whether a land touches a sea where vessels dock. */
+/* True if a land touches a sea where vessels dock. */
 bool	 hlas_is_shore(const struct hlas *, unsigned region);
-/* Whether its tokens are sea tokens though it is land (HLS-95). */
+/* True if the region's tokens are sea tokens though it is land (HLS-95). */
 bool	 hlas_is_sunken(const struct hlas *, unsigned region);
-/* The capital of which faction stands there, or 0. */
+/* Returns the faction whose capital stands there, or 0. */
 unsigned hlas_capital_of(const struct hlas *, unsigned region);
-/* The faction whose tower stands there, or 0. */
+/* Returns the faction whose tower stands there, or 0. */
 unsigned hlas_tower_of(const struct hlas *, unsigned region);
-/* The index of the faction's tower there, or -1. */
+/* Returns the index of the faction's tower there, or -1. */
 int	 hlas_tower_at(const struct faction *, unsigned region);
-/* Whether such a token lies there face up. */
+/* True if such a token lies there face up. */
 bool	 hlas_has_token(const struct hlas *, unsigned region, unsigned token);
-/* Whether a way is on the boards in use and its end in play; ways by land, ferry and label. */
+/* True if a way is on the boards in use and its end in play; ways by land, ferry and label. */
 bool	 hlas_open(const struct hlas *, const struct way *);
 bool	 hlas_by_land(const struct way *);
 bool	 hlas_adjacent_land(const struct hlas *, unsigned a, unsigned b);
-/* The lands next to a land for an army of the faction that marches (HLS-18); returns how many. */
+/*
+ * Writes the lands next to a land for an army of the faction that marches (HLS-18); returns how
+ * many.
+ */
 enum { MAX_NEXT = 72 };
 unsigned hlas_march_next(const struct hlas *, unsigned faction, unsigned region, bool serfs,
     uint8_t next[MAX_NEXT]);
-/* Those of them that are next to it by towers, Portals and Pyramids alone. */
+/* Writes only the lands that are next to it by towers, Portals and Pyramids alone. */
 unsigned hlas_magic_next(const struct hlas *, unsigned faction, unsigned region,
     uint8_t next[MAX_NEXT]);
-/* Fewest lands on the way from the faction's capital (HLS-14); 0: no way. */
+/* Returns the fewest lands on the way from the faction's capital (HLS-14), or 0 without a path. */
 unsigned hlas_tower_distance(const struct hlas *, unsigned faction, unsigned region);
 /* The central sea under the Floating Continent. */
 unsigned hlas_octopus_sea(const struct hlas *);
@@ -114,13 +115,13 @@ unsigned hlas_units(const struct faction *, unsigned region);
 unsigned hlas_land_units(const struct faction *, unsigned region);
 struct group	hlas_group_at(const struct faction *, unsigned region);
 unsigned hlas_group_size(const struct group *);
-/* Allied units that go along: those of one ally, and how many all are. */
+/* Allied units that go along: the units of one ally; the number of all. */
 struct group	hlas_company_group(const struct company *);
 unsigned hlas_company_size(const struct company *, unsigned allies);
 unsigned hlas_group_land(const struct group *);
 unsigned hlas_group_count(const struct group *, unsigned unit);
 void	 hlas_group_add(struct group *, unsigned unit, unsigned n);
-/* No more than is there. */
+/* Limits a group to the units that are there. */
 void	 hlas_group_clip(struct group *, const struct group *there);
 bool	 hlas_group_within(const struct group *, const struct group *there);
 unsigned hlas_group_strength(const struct hlas *, const struct group *);
@@ -129,47 +130,53 @@ void	 hlas_lift(struct hlas *, unsigned faction, unsigned region, unsigned unit,
 void	 hlas_put(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
 void	 hlas_shift(struct hlas *, unsigned faction, unsigned from, unsigned to,
     const struct group *);
-/* How many of a kind the supply has. */
+/* Returns how many of a kind the supply has. */
 unsigned hlas_supply(const struct faction *, unsigned unit);
-/* Gives it back so many Serfs or Warriors; of all else it has what is nowhere. */
+/*
+ * Gives Serfs or Warriors back to the supply.  Other units are in the supply when they are
+ * nowhere.
+ */
 void	 hlas_supply_add(struct faction *, unsigned unit, unsigned n);
 /* Puts units of the supply there and tells it. */
 void	 hlas_enter(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
-/* Units that the faction's side may still have there (HLS-17); many in its own capital region. */
+/*
+ * Returns how many units the faction's side may still have there (HLS-17); many in its own
+ * capital region.
+ */
 unsigned hlas_room(const struct hlas *, unsigned faction, unsigned region);
-/* A faction with a unit or structure there that is no friend; 0: none. */
+/* Returns a faction with a unit or structure there that is no friend, or 0. */
 unsigned hlas_enemy_at(const struct hlas *, unsigned faction, unsigned region);
 bool	 hlas_has_units(const struct hlas *, unsigned faction, unsigned region);
 bool	 hlas_controls(const struct hlas *, unsigned faction, unsigned region);
-/* Where the vessel goes that must go home; 0: it is lost. */
+/* Returns where a vessel goes that must go home, or 0 if it is lost. */
 unsigned hlas_sea_home(const struct hlas *, unsigned faction);
-/* The unit of least strength in a region; 0: none.  Kinds in the order of HLS-28. */
+/* Returns the unit of least strength in a group, or 0.  Kinds in the order of HLS-28. */
 unsigned hlas_weakest(const struct hlas *, const struct group *);
 extern const uint8_t hlas_loss_order[UNITS];
 
 /* deaths.c */
-/* Units die: to the supply, souls, what comes of a lost air vessel. */
+/* Units die: to the supply, with souls and the effects of a lost air vessel. */
 void	 hlas_kill(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
-/* The same to units of a side in the battle, wherever they are. */
+/* The same for units of a side in the battle, wherever they are. */
 void	 hlas_kill_in_battle(struct hlas *, unsigned side, unsigned unit, unsigned n);
-/* Sends units home or to a tower's region, those who find no room there to the capital (HLS-64). */
+/* Sends units home or to a tower's region; units without room there go to the capital (HLS-64). */
 void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struct group *,
     unsigned to);
 
 /* stock.c: resources and points. */
 void	 hlas_gain(struct hlas *, unsigned faction, unsigned stock, unsigned n);
 void	 hlas_gain_price(struct hlas *, unsigned faction, const struct price *);
-/* Adds up to the limit, tells nobody, and returns what was really gained. */
+/* Adds up to the limit without an event, and returns the real gain. */
 struct price	hlas_add_stock(struct hlas *, unsigned faction, const struct price *);
 bool	 hlas_can_pay(const struct faction *, const struct price *);
 void	 hlas_pay(struct hlas *, unsigned faction, const struct price *);
 void	 hlas_pay_one(struct hlas *, unsigned faction, unsigned stock, unsigned n);
 unsigned hlas_total(const struct faction *);
-/* What one has least of that has room, or most of; 0: none. */
+/* The stock with room that a faction has least of; the stock that it has most of; 0: none. */
 unsigned hlas_least(const struct hlas *, const struct faction *);
 unsigned hlas_most(const struct faction *);
 void	 hlas_vp(struct hlas *, unsigned faction, int vp, unsigned why);
-/* Takes 'cut' off a price, first of the kinds named, then of what the faction has least of. */
+/* Takes 'cut' off a price, first from the kinds named, then from what the faction has least of. */
 void	 hlas_cheapen(const struct faction *, struct price *, unsigned cut, const uint8_t *save,
     unsigned saved);
 
@@ -178,16 +185,16 @@ struct walk {
 	const struct hlas	*h;
 	unsigned		 faction, tag;
 	unsigned		 next, part;
-	unsigned		 source;	/* whose line it is */
+	unsigned		 source;	/* the owner of the line */
 	const struct op		*op;
 };
-/* The next line that is on with an op of that tag; start with { h, faction, tag }. */
+/* Moves to the next line that is on with an op of that tag; start with { h, faction, tag }. */
 bool	 hlas_next(struct walk *);
-/* The unit that a source is, or 0. */
+/* Returns the unit that a source is, or 0. */
 unsigned hlas_source_unit(unsigned source);
-/* A feat that is on, or NULL; 'source' may be NULL. */
+/* Returns a feat that is on, or NULL; 'source' may be NULL. */
 const struct op *hlas_feat(const struct hlas *, unsigned faction, unsigned feat, unsigned *source);
-/* The sum of n over lines of that tag whose 'of' is this and that want no condition. */
+/* Returns the sum of n over unconditional lines of that tag with this 'of'. */
 unsigned hlas_sum(const struct hlas *, unsigned faction, unsigned tag, unsigned of);
 /* moments.c */
 /*
@@ -202,35 +209,30 @@ void	 hlas_draw(struct hlas *, unsigned faction, unsigned n);
 void	 hlas_discard(struct hlas *, unsigned spell);
 bool	 hlas_holds(const struct hlas *, unsigned faction, unsigned spell);
 void	 hlas_remove_card(struct hlas *, unsigned faction, unsigned spell);
-/* Discards down to 'limit', keeping those named first, the best of the others after (HQ-14). */
+/* Discards down to 'limit', keeping the cards named first, then the best of the others (HQ-14). */
 void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit, const uint8_t *keep,
     unsigned count);
 void	 hlas_reshuffle(struct hlas *);
 
-/* stack.c: what is under way. */
-/* Anybody's event. */
+/* stack.c: the frames under way. */
+/* Adds an event that anybody may see. */
 struct news	*hlas_event(struct hlas *, unsigned kind, unsigned faction);
 struct frame	*hlas_push(struct hlas *, unsigned kind, unsigned faction);
 void	 hlas_pop(struct hlas *);
 struct frame	*hlas_top(const struct hlas *);
-/* The frame below the top one, or NULL. */
+/* Returns the frame below the top one, or NULL. */
 struct frame	*hlas_below(const struct hlas *);
-/*
- * What is asked of a faction's seat now; a faction without a seat is not asked and false is
- * returned.
- */
+/* Asks a faction's seat.  Returns false, and asks nothing, if the faction has no seat. */
 bool	 hlas_ask_faction(struct hlas *, struct frame *, unsigned ask, unsigned faction);
 /* frames.c: the course of a game. */
-/* Steps the frame on top until something is asked, or the game is over. */
+/* Steps the frame on top until something is asked or the game is over. */
 void	 hlas_advance(struct hlas *);
 void	 hlas_start(const struct tables *, void *, struct chance *, struct events *);
 void	 hlas_ask(const struct tables *, const void *, struct asks *);
 void	 hlas_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *,
     struct events *);
 
-/*
- * Each kind's step, which pushes, pops, asks or goes on; and what it does with an answer of a seat.
- */
+/* Each kind's step, which pushes, pops, asks or goes on; and its handler of a seat's answer. */
 void	 hlas_step_setup(struct hlas *, struct frame *);
 void	 hlas_step_round(struct hlas *, struct frame *);
 void	 hlas_step_turn(struct hlas *, struct frame *);
@@ -258,25 +260,25 @@ void	 hlas_push_gain(struct hlas *, unsigned faction, unsigned n, unsigned token
     unsigned region);
 
 /* setup.c */
-/* Draws who is first, the tax and the deck, and pushes the frame of the set-up. */
+/* Draws the first player, the tax and the deck, and pushes the frame of the set-up. */
 void	 hlas_setup_begin(struct hlas *);
 bool	 hlas_continent_allowed(const struct hlas *, unsigned faction, unsigned continent);
 bool	 hlas_may_close(const struct hlas *, unsigned continent);
-/* Whether the solo enemy may settle there: next to the player, never afloat (HLS-34). */
+/* True if the solo enemy may settle there: next to the player, never afloat (HLS-34). */
 bool	 hlas_enemy_continent_allowed(const struct hlas *, unsigned continent);
-/* The capital region of a continent on the boards in use. */
+/* Returns the capital region of a continent on the boards in use. */
 unsigned hlas_capital_region(const struct hlas *, unsigned continent);
 
 /* seating.c; allies are in team.h */
 bool	 hlas_faction_allowed(const struct hlas *, unsigned faction);
 bool	 hlas_has_pestilence(const struct tables *);
-/* Whether the solo enemy that the option names, if any, is in the sets in play. */
+/* True if the sets in play have the solo enemy that the option names, or it names none. */
 bool	 hlas_enemy_in_sets(const struct tables *);
-/* The seat that is k places to the left of the first player. */
+/* Returns the seat k places to the left of the first player. */
 unsigned hlas_nth_seat(const struct hlas *, unsigned k);
 /*
- * The seat that is k places to the left of a faction's, k from 1; 0: it has come round.  Of one
- * without a seat all are to its left, from the first.
+ * Returns the seat k places to the left of a faction's, k from 1; 0 when it comes round.  All
+ * seats are to the left of a faction without one, from the first.
  */
 unsigned hlas_nth_left(const struct hlas *, unsigned faction, unsigned k);
 
@@ -287,25 +289,25 @@ void	 hlas_lay_tokens(struct hlas *);
 void	 hlas_equip(struct hlas *, unsigned faction);
 
 /* round.c */
-/* The factions that may follow on a slot, as seats. */
+/* Returns the seats of the factions that may follow on a slot. */
 seats_t	 hlas_followers(const struct hlas *, unsigned faction, unsigned slot);
 bool	 hlas_may_muster(const struct hlas *, unsigned faction);
-/* The slot that an action fills, or 0 if none of its slots is free. */
+/* Returns the slot that an action fills, or 0 if none of its slots is free. */
 unsigned hlas_slot_for(const struct hlas *, unsigned faction, const struct move *);
 unsigned hlas_deed_slot(unsigned tag);
-/* Who may follow what the solo enemy did on a slot is asked (HLS-71). */
+/* Asks the players who may follow what the solo enemy did on a slot (HLS-71). */
 void	 hlas_push_follow(struct hlas *, unsigned faction, unsigned slot);
 
 /* capital_check.c, capital.c: the actions of the Capital bar. */
-/* Whether the action is possible now, its slot apart. */
+/* True if the action is possible now, apart from its slot. */
 bool	 hlas_capital_check(const struct hlas *, unsigned faction, unsigned tag,
     const struct plan *, struct diags *);
-/* Souls that are raised; their price in Mana is added. */
+/* Checks the souls to raise and adds their price in Mana. */
 bool	 hlas_check_raise(const struct hlas *, unsigned faction, const struct plan *,
     struct price *, struct diags *);
 /*
- * Where a unit comes into play: the capital, or for the Ark the sea under it; 0: an enemy lies
- * there.
+ * Returns where a unit comes into play: the capital, or for the Ark the sea under it; 0: an
+ * enemy lies there.
  */
 unsigned hlas_vessel_home(const struct hlas *, unsigned faction, unsigned unit);
 void	 hlas_capital_act(struct hlas *, unsigned faction, unsigned tag, const struct plan *);
@@ -317,7 +319,7 @@ bool	 hlas_tower_allowed(const struct hlas *, unsigned faction, unsigned region)
 /* Puts a tower there. */
 void	 hlas_tower_put(struct hlas *, unsigned faction, unsigned region, unsigned distance);
 
-/* route.c: where units can get to. */
+/* route.c: reach of units. */
 struct journey {
 	const struct hlas	*h;
 	unsigned		 faction, tag, from, speed;
@@ -326,7 +328,7 @@ struct journey {
 	bool			 army;		/* fly-army, swim-army */
 	struct presence		 at;
 	uint16_t		 enemies;
-	unsigned		 lunge;		/* steps more into a battle */
+	unsigned		 lunge;		/* further steps into a battle */
 	/* deserts do not stop it; it may swim into enemies */
 	bool			 free, crush;
 };
@@ -339,18 +341,18 @@ struct reach {
 void	 hlas_journey(struct journey *, const struct hlas *, unsigned faction, unsigned tag,
     unsigned from,
 	    const struct group *, bool army, unsigned more);
-/* Allied units go along: they want room, and the slowest tells a march's speed (HLS-81). */
+/* Adds allied units: they need room, and the slowest sets a march's speed (HLS-81). */
 void	 hlas_join_journey(struct journey *, const struct company *, unsigned allies);
 void	 hlas_reach(const struct journey *, unsigned from, unsigned spent, struct reach *);
-/* Whether the journey may end there. */
+/* True if the journey may end there. */
 bool	 hlas_may_end(const struct journey *, unsigned region);
-/* The way by the regions named; its length with the first region, or 0. */
+/* Writes the path by the regions named; returns its length with the first region, or 0. */
 unsigned hlas_route(const struct journey *, const uint8_t *via, unsigned vias, unsigned to,
     uint8_t route[MAX_ROUTE]);
-/* What a vessel takes along at most. */
+/* Returns how many units a vessel takes along at most. */
 unsigned hlas_carries(const struct hlas *, unsigned faction, unsigned unit);
 
-/* trip.c: what an order to move means. */
+/* trip.c: the meaning of an order to move. */
 struct trip {
 	unsigned	 tag, from, to, more;
 	bool		 army, raid;
@@ -361,24 +363,22 @@ struct trip {
 	uint8_t		 allies;
 	struct company	 ally[ALLIES];
 };
-/*
- * The trip that an order means, what it leaves out filled in; false: it names no units that can go.
- */
+/* Fills in the trip that an order means; false if it names no units that can go. */
 bool	 hlas_trip(const struct hlas *, unsigned faction, const struct move *, struct trip *,
     struct diags *);
 bool	 hlas_trip_check(const struct hlas *, unsigned faction, struct trip *, struct diags *);
-/* The kind of prey that Heroes among these units lure: SERF, HERO_1 for any Hero, or 0. */
+/* Returns the kind of prey that Heroes among these units lure: SERF, HERO_1 for any Hero, or 0. */
 unsigned hlas_lures(const struct hlas *, unsigned faction, const struct group *);
-/* Those of a faction whom the hunter draws out of a region. */
+/* Returns the units of a faction that the hunter draws out of a region. */
 struct group	hlas_lured_group(const struct hlas *, unsigned prey, unsigned from, unsigned foe);
-/* Whom the army may lure from there into the region where it stands; 0: nobody. */
+/* Returns the faction that the army may lure from there into the region where it stands, or 0. */
 unsigned hlas_may_lure(const struct hlas *, unsigned faction, const struct group *, unsigned region,
     unsigned from,
 	    unsigned wanted);
 
 /* travel.c: the frame of a movement. */
 void	 hlas_trip_begin(struct hlas *, unsigned faction, const struct trip *, unsigned as);
-/* Moves all of a group to a region by force; the owner attacks whom they meet. */
+/* Moves all of a group to a region by force; the owner attacks any enemy there. */
 void	 hlas_push_forced(struct hlas *, unsigned faction, unsigned from, unsigned to,
     const struct group *);
 
@@ -388,31 +388,31 @@ void	 hlas_tell_token(struct hlas *, unsigned kind, unsigned token, unsigned reg
     unsigned faction);
 bool	 hlas_token_effect(struct hlas *, struct frame *);
 void	 hlas_flee(struct hlas *, unsigned faction, unsigned region, unsigned token, unsigned to);
-/* Units that part from the others and go elsewhere (HLS-64, by option). */
+/* Units that leave the others and go elsewhere (HLS-64, by option). */
 void	 hlas_part(struct hlas *, unsigned faction, unsigned region, const struct item *,
     unsigned parts);
 bool	 hlas_parts_check(const struct hlas *, unsigned faction, unsigned region,
     const struct move *, struct diags *);
-/* The faction whose only unit in a region is a Serf, and nobody else is there; 0: none. */
+/* Returns the faction whose Serf is alone in a region, or 0. */
 unsigned hlas_lone_serf(const struct hlas *, unsigned region);
-/* Whether units with the faction's Wanderer are safe from a token there. */
+/* True if units with the faction's Wanderer are safe from a token there. */
 bool	 hlas_is_safe(const struct hlas *, unsigned faction, unsigned region);
-/* Whether the faction may lose that unit there: no vessel from under those whom it carries. */
+/* True if the faction may lose that unit there: no vessel from under its passengers. */
 bool	 hlas_may_lose(const struct hlas *, unsigned faction, unsigned region, unsigned unit);
 void	 hlas_remove_token(struct hlas *, unsigned region, unsigned index, unsigned faction);
 void	 hlas_push_tokens(struct hlas *, unsigned faction, unsigned region, unsigned flags);
 void	 hlas_turn_up(struct hlas *, unsigned region, unsigned index, unsigned faction);
 /*
- * The regions where units may go that a token drives away, in the order of preference; returns how
+ * Writes the regions to which a token may drive units, in the order of preference; returns how
  * many.
  */
 unsigned hlas_flee_to(const struct hlas *, unsigned faction, unsigned region, unsigned token,
     uint8_t to[REGIONS]);
 unsigned hlas_crab_prey(const struct hlas *, unsigned faction, unsigned region,
     struct item prey[REGIONS]);
-/* A sea without a vessel, to which Pirates may go. */
+/* True for a sea without a vessel, to which Pirates may go. */
 bool	 hlas_may_send(const struct hlas *, unsigned sea);
-/* The next living player's faction to the left, or 0. */
+/* Returns the next living player's faction to the left, or 0. */
 unsigned hlas_left_of(const struct hlas *, unsigned faction);
 unsigned hlas_carry_to(const struct hlas *, unsigned faction, unsigned region, uint8_t to[REGIONS]);
 enum { TOKENS_BY_SAIL = 1, TOKENS_PIRATES = 2 };
@@ -420,7 +420,7 @@ enum { TOKENS_BY_SAIL = 1, TOKENS_PIRATES = 2 };
 /* cast.c, targets.c, effects.c: spells. */
 bool	 hlas_cast_check(const struct hlas *, unsigned faction, unsigned spell,
     const struct target *, bool scribed, struct diags *);
-/* Whether the target is fit for the spell now. */
+/* True if the target is fit for the spell now. */
 bool	 hlas_target_check(const struct hlas *, unsigned faction, unsigned spell,
     const struct target *, struct diags *);
 unsigned hlas_spell_price(const struct hlas *, unsigned faction, unsigned spell);
@@ -434,7 +434,7 @@ bool	 hlas_interrupt_check(const struct hlas *, unsigned faction, unsigned spell
 struct target	hlas_target_of(const struct move *);
 seats_t	 hlas_interrupters(const struct hlas *, const struct frame *);
 int	 hlas_scribed_ready(const struct faction *, unsigned spell);
-/* The trip that Haste or Tailwind means. */
+/* Fills in the trip that Haste or Tailwind means. */
 bool	 hlas_spell_trip(const struct hlas *, unsigned faction, unsigned spell,
     const struct target *, struct trip *);
 bool	 hlas_has_face_down(const struct hlas *, unsigned region);
@@ -443,7 +443,7 @@ bool	 hlas_has_face_down(const struct hlas *, unsigned region);
 int	 hlas_points(const struct hlas *, unsigned faction);
 void	 hlas_score(const struct tables *, const void *, const struct ending *, struct score *);
 void	 hlas_triggers(struct hlas *);
-/* Figures that follow from others: the solo enemy's points. */
+/* Updates figures that follow from others: the solo enemy's points. */
 void	 hlas_settle(const struct tables *, void *);
 void	 hlas_end(struct hlas *, unsigned how);
 
@@ -454,12 +454,12 @@ int	 hlas_amount(const struct tables *, const void *, const struct ask *, const 
     const struct field *, size_t);
 size_t	 hlas_moves(const struct tables *, const void *, const struct ask *, struct chance *,
     void *, size_t);
-/* The same, but groups, ends and targets are drawn by chance: what a player thinks of. */
+/* The same, but draws groups, ends and targets by chance, as a player thinks of some. */
 size_t	 hlas_some_moves(const struct tables *, const void *, const struct ask *, struct chance *,
     struct move *, size_t);
 void	 hlas_fallback(const struct tables *, const void *, const struct ask *, bool, void *);
 void	 hlas_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
-/* The answer of decisions.tsv for a silent seat. */
+/* Returns the answer of decisions.tsv for a silent seat. */
 void	 hlas_default(const struct hlas *, const struct ask *, struct move *);
 
 /* figures.c, invariants.c, redeal.c */

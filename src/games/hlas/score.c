@@ -14,7 +14,7 @@ points_of_units(const struct hlas *h, const struct faction *f)
 	return sum;
 }
 
-/* Every controlled region but one's capital's; a docked vessel holds its land. */
+/* Counts every controlled region but the own capital's; a docked vessel holds its land. */
 static int
 points_of_regions(const struct hlas *h, unsigned faction)
 {
@@ -161,7 +161,8 @@ team_stocks(const struct hlas *h, unsigned faction)
 }
 
 /*
- * What decides: points, then resources; who is destroyed, with all of a team, comes last (HLS-33).
+ * Returns the rank: points, then resources.  A faction destroyed with all of its team comes last
+ * (HLS-33).
  */
 static int64_t
 standing(const struct hlas *h, unsigned faction)
@@ -172,8 +173,8 @@ standing(const struct hlas *h, unsigned faction)
 }
 
 /*
- * Against the enemy without a seat one must have more (HLS-79).  Who plays alone is first among
- * one; who won stands in the ending.
+ * Against the enemy without a seat the player must have more (HLS-79).  A single player is first
+ * of one; the ending names the winner.
  */
 static bool
 enemy_won(const struct hlas *h)
@@ -182,7 +183,7 @@ enemy_won(const struct hlas *h)
 	    standing(h, h->s->seat[1].faction) <= standing(h, h->s->solo.faction);
 }
 
-/* By points, then resources; who is destroyed comes after all others (HLS-33). */
+/* Ranks by points, then resources; destroyed factions come after all others (HLS-33). */
 void
 hlas_score(const struct tables *t, const void *state, const struct ending *ending,
     struct score *score)
@@ -261,8 +262,7 @@ destroyed(struct hlas *h, unsigned faction)
 }
 
 /*
- * After every step: the first objective that is reached ends the game with the round after this one
- * (HLS-32).
+ * Runs after every step: the first objective reached ends the game with the next round (HLS-32).
  */
 void
 hlas_triggers(struct hlas *h)

@@ -1,13 +1,10 @@
-/*
- * Who is at the table: which factions the sets in play have, in which order the seats come, and who
- * are allies (HLS-1, HLS-35).
- */
+/* Seats: factions of the sets in play, the order of the seats, and allies (HLS-1, HLS-35). */
 
 #include "games/hlas/rules.h"
 
 /*
- * Sets that the number of players needs are in play whatever the option says; table_check() refuses
- * such a table (HLS-1).
+ * Sets that the number of players needs are in play whatever the option says. table_check()
+ * refuses such a table (HLS-1).
  */
 static unsigned
 sets(const struct tables *t)
@@ -67,7 +64,7 @@ hlas_nth_left(const struct hlas *h, unsigned faction, unsigned k)
 	return k <= others ? (seat + k - 1) % h->t->seats + 1 : 0;
 }
 
-/* Seats that sit opposite each other are allies: 1, 3 / 2, 4; 1, 4 / 2, 5 / 3, 6; odd / even. */
+/* Seats opposite each other are allies: 1, 3 / 2, 4; 1, 4 / 2, 5 / 3, 6; odd / even. */
 unsigned
 hlas_team_of(const struct tables *t, unsigned seat)
 {

@@ -5,7 +5,7 @@
 /* Steps of the frame; 'index' is the place in the order of the seats. */
 enum { SETUP_FACTIONS, SETUP_CLOSE, SETUP_BOARD, SETUP_PLACE, SETUP_ENEMY, SETUP_FINISH };
 
-/* Capitals are placed from the first player's right, who is so the last (HLS-4). */
+/* Capitals are placed from the first player's right, so the first player is last (HLS-4). */
 static unsigned
 nth_placer(const struct hlas *h, unsigned k)
 {
@@ -32,7 +32,7 @@ is_taken(const struct hlas *h, unsigned continent)
 	return false;
 }
 
-/* Whether a ferry or label joins it to a continent that is taken. */
+/* True if a ferry or label joins the continent to a continent that is taken. */
 static bool
 is_joined(const struct hlas *h, unsigned continent)
 {
@@ -51,7 +51,7 @@ is_joined(const struct hlas *h, unsigned continent)
 	return false;
 }
 
-/* Those whose continent sinks cannot float: the last other continent is kept for them. */
+/* A faction whose continent sinks cannot float: the last other continent is kept for it. */
 static bool
 is_kept(const struct hlas *h, unsigned faction)
 {
@@ -70,7 +70,7 @@ is_kept(const struct hlas *h, unsigned faction)
 	return waits && floating && others == 1;
 }
 
-/* A continent that can be had, neighbours apart. */
+/* True if the faction may have the continent, neighbours apart. */
 static bool
 is_free(const struct hlas *h, unsigned faction, unsigned continent)
 {
@@ -144,8 +144,8 @@ deal_faction(struct hlas *h, unsigned seat)
 }
 
 /*
- * The Floating Continent is in play with who lives there, with seven seats, or where the option
- * says so (HLS-91).
+ * The Floating Continent is in play with a faction that lives there, with seven seats, or by
+ * option (HLS-91).
  */
 static void
 lay_boards(struct hlas *h)

@@ -1,4 +1,4 @@
-/* Who and what fights on a side of a battle (HLS-45, HLS-82). */
+/* The units and structures of a battle's sides (HLS-45, HLS-82). */
 
 #include "games/hlas/rules.h"
 
@@ -30,7 +30,7 @@ hlas_members(const struct hlas *h, unsigned side)
 	return set;
 }
 
-/* A leader who raids from the sea fights with those aboard and with whom they call to the land. */
+/* A leader who raids from the sea fights with the units aboard and those called to the land. */
 struct group
 hlas_member_group(const struct hlas *h, unsigned side, unsigned faction)
 {
@@ -66,7 +66,10 @@ hlas_owner(const struct hlas *h, unsigned side, unsigned unit)
 	return leader;
 }
 
-/* Of two allies' Heroes of the same place one is seen; the other steps in when that one is gone. */
+/*
+ * If two allies have Heroes of the same place, only one counts; when it is gone, the other steps
+ * in.
+ */
 struct group
 hlas_side_group(const struct hlas *h, unsigned side)
 {

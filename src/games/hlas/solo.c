@@ -1,7 +1,8 @@
 /*
- * The enemy of a game of one seat: its set-up, its track, and what it is worth
- * (HLS-34, HLS-75, HLS-78, HLS-79).  It is a faction without a seat and without
- * a level: no line of its faction's board is on.
+ * The enemy of a game of one seat: its set-up, track, strength and points (HLS-34, HLS-75,
+ * HLS-78, HLS-79).
+ *
+ * It is a faction without a seat and without a level: no line of its faction's board is on.
  */
 
 #include "games/hlas/rules.h"
@@ -85,7 +86,10 @@ hlas_solo_is_home(const struct hlas *h, unsigned region)
 	    hlas_continent(h, region) != hlas_continent(h, capital) : is_home_land(h, e, region);
 }
 
-/* Who is at home wherever they attack is stronger in every battle that they start. */
+/*
+ * True if the enemy fights at home.  An enemy at home wherever it attacks is stronger in every
+ * battle that it starts.
+ */
 static bool
 fights_at_home(const struct hlas *h, unsigned side)
 {
@@ -132,7 +136,7 @@ hlas_solo_strength(const struct hlas *h, unsigned side, const struct group *g)
 	return n;
 }
 
-/* The last space yields two of what there is least of, and of all kinds that tie for it. */
+/* The last space yields two of the stock that the enemy has least of, and of all that tie. */
 static void
 gain_least(struct hlas *h)
 {

@@ -1,17 +1,12 @@
-/*
- * The cards of the solo enemy: what they make it do (HLS-71, HLS-75).  Each act first says whether
- * it can be done.
- */
+/* The cards of the solo enemy: each act first tells if it can be done (HLS-71, HLS-75). */
 
 #include "games/hlas/rules.h"
 
-/*
- * What comes into play (HLS-75).
- */
+/* Units that come into play (HLS-75). */
 
 /*
- * The Hero's region if there is room, else the capital; a sea vessel wants a shore, and a vessel
- * does not come to a Hero who has one already.
+ * Returns where a unit appears: the Hero's region if there is room, else the capital.  A sea
+ * vessel needs a shore.  No vessel comes to a Hero that has one.
  */
 static unsigned
 joins_at(const struct hlas *h, const struct frame *f, unsigned unit)
@@ -49,7 +44,7 @@ may_enter(const struct hlas *h, const struct frame *f, unsigned unit)
 	return hlas_supply(who, unit) > 0 && hlas_can_pay(who, &price) && joins_at(h, f, unit) != 0;
 }
 
-/* The first unit of a list that may come, or 0. */
+/* Returns the first unit of a list that may come, or 0. */
 static unsigned
 first_unit(const struct hlas *h, const struct frame *f, const uint8_t *unit, unsigned count)
 {
@@ -68,7 +63,7 @@ enter(struct hlas *h, const struct frame *f, unsigned unit)
 	hlas_enter(h, f->faction, joins_at(h, f, unit), unit, 1);
 }
 
-/* Tokens of a region are taken, face down or up: a point each, and no effect (HLS-76). */
+/* Takes the tokens of a region, face down or up: a point each, and no effect (HLS-76). */
 void
 hlas_solo_take_tokens(struct hlas *h, unsigned faction, unsigned region)
 {
@@ -112,9 +107,7 @@ may_put_tower(const struct hlas *h, const struct frame *f)
 	return hlas_can_pay(&h->s->faction[f->faction], &price);
 }
 
-/*
- * What the cards say; each is false if it cannot be done.
- */
+/* The acts of the cards; each returns false if it cannot be done. */
 
 static bool
 play_track(struct hlas *h, struct frame *f, bool only_ask)
@@ -217,7 +210,7 @@ act(struct hlas *h, struct frame *f, bool only_ask)
 	return play[h->f->card[f->card].act](h, f, only_ask);
 }
 
-/* The player may follow what succeeded; a Tax's slots turn after that (HLS-71). */
+/* The player may follow an act that succeeded; a Tax's slots turn after that (HLS-71). */
 static void
 push_follow(struct hlas *h, unsigned faction, unsigned card)
 {

@@ -1,6 +1,6 @@
 /*
- * Where the solo enemy goes: by the arrow of its card, at the bearings of the
- * map (HLS-73, HLS-74, HLS-77).
+ * Movements of the solo enemy: by the arrow of its card, at the bearings of the map (HLS-73,
+ * HLS-74, HLS-77).
  */
 
 #include "games/hlas/rules.h"
@@ -30,7 +30,10 @@ has_hero(const struct faction *f, unsigned region)
 	return false;
 }
 
-/* Never its capital, a region with another of its Heroes, or without room; the player's, yes. */
+/*
+ * Never enters its capital, a region with another of its Heroes, or one without room.  It may
+ * enter the player's.
+ */
 static bool
 may_enter(const struct hlas *h, const struct group *g, unsigned land)
 {
@@ -42,7 +45,7 @@ may_enter(const struct hlas *h, const struct group *g, unsigned land)
 	return hlas_enemy_at(h, me, land) != 0 || hlas_room(h, me, land) >= hlas_group_size(g);
 }
 
-/* How far one turns clockwise from a little before the arrow; a label after all else. */
+/* Returns the clockwise turn from a little before the arrow; a label comes after all else. */
 static unsigned
 turn_to(const struct way *w, unsigned arrow)
 {
@@ -51,11 +54,11 @@ turn_to(const struct way *w, unsigned arrow)
 	return (w->bearing + 2 * CIRCLE - start) % CIRCLE * 2 + (w->by == BY_WRAP);
 }
 
-/* Whether a way may be taken. */
+/* True if a way may be taken. */
 typedef bool	 passes(const struct hlas *, const struct group *, const struct way *,
     unsigned arrow);
 
-/* The way that is met first, or 0. */
+/* Returns the way that is met first, or 0. */
 static unsigned
 first_way(const struct hlas *h, const struct group *g, unsigned from, unsigned arrow,
     passes *may_pass)
@@ -124,7 +127,7 @@ cross(struct vector a, struct vector b)
 	return a.x * b.y - a.y * b.x;
 }
 
-/* Whether b lies in the half circle that begins at a. */
+/* True if b lies in the half circle that begins at a. */
 static bool
 in_first_half(struct vector a, struct vector b)
 {
@@ -133,7 +136,7 @@ in_first_half(struct vector a, struct vector b)
 	return c > 0 || (c == 0 && a.x * b.x + a.y * b.y > 0);
 }
 
-/* Whether one meets a before b when turning clockwise from the arrow. */
+/* True if a is met before b when turning clockwise from the arrow. */
 static bool
 is_met_first(unsigned arrow, struct vector a, struct vector b)
 {
@@ -167,7 +170,7 @@ weigh(const struct hlas *h, unsigned from, unsigned arrow, unsigned most, unsign
 	*best = (struct prey){ .region = region, .middle = middle, .strength = strength };
 }
 
-/* A land that is passed on the way: free of the player, and not its own capital. */
+/* A land on the way must be free of the player, and not the enemy's own capital. */
 static bool
 by_middle(const struct hlas *h, const struct group *g, const struct way *w, unsigned arrow)
 {
@@ -205,7 +208,7 @@ hlas_solo_target(const struct hlas *h, const struct group *g, unsigned from, uns
  * By sea and by air.
  */
 
-/* Over a label only if the arrow points straight at it. */
+/* Goes over a label only if the arrow points straight at it. */
 static bool
 by_water(const struct hlas *h, const struct group *g, const struct way *w, unsigned arrow)
 {
@@ -225,7 +228,7 @@ to_sea(const struct hlas *h, const struct group *g, const struct way *w, unsigne
 	return w->by == BY_SHORE;
 }
 
-/* The weakest shore of the player's at a sea, whatever its strength; else by the arrow. */
+/* Returns the player's weakest shore at a sea, whatever its strength; else a land by the arrow. */
 static unsigned
 dock(const struct hlas *h, const struct group *g, unsigned sea, unsigned arrow)
 {

@@ -1,8 +1,8 @@
-/* The cards of the solo enemy, as they are drawn and shown in battles (HLS-72, HLS-78). */
+/* The pile of the solo enemy's cards, drawn and shown in battles (HLS-72, HLS-78). */
 
 #include "games/hlas/rules.h"
 
-/* With one card left the discards are mixed in first (HLS-72). */
+/* With one card left, the discards are mixed in first (HLS-72). */
 unsigned
 hlas_solo_draw(struct hlas *h)
 {

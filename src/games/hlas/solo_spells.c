@@ -1,9 +1,9 @@
 /*
- * The three spells of the solo enemy (HLS-79): they are interrupted and copied
- * as others are, and what they leave open the player chooses.
+ * The three spells of the solo enemy (HLS-79).
  *
- * Its frames: a spell's 'enemy_spell' and 'unit', the Hero who casts it; a
- * choice's 'enemy_spell', and 'n' of 1.
+ * They are interrupted and copied like others; the player decides what they leave open.  A
+ * spell's frame has 'enemy_spell', and 'unit', the Hero who casts it; a choice's frame has
+ * 'enemy_spell', and 'n' of 1.
  */
 
 #include "games/hlas/rules.h"
@@ -28,7 +28,7 @@ hlas_solo_cast(struct hlas *h, unsigned spell, unsigned hero)
 	hlas_vp(h, me, figures->vp, POINTS_SPELL);
 }
 
-/* Units of the weakest kind there that do not stand in a capital region; 0: none. */
+/* Returns the weakest kind of unit there outside of capital regions, or 0. */
 static unsigned
 weakest_at(const struct hlas *h, unsigned faction, unsigned region)
 {
@@ -41,7 +41,7 @@ weakest_at(const struct hlas *h, unsigned faction, unsigned region)
 	return hlas_is_solo(h, faction) ? hlas_solo_first_loss(&g) : hlas_weakest(h, &g);
 }
 
-/* The unit that goes if nobody says otherwise: the weakest, in the first region of the table. */
+/* Returns the default region: the first with 'unit', or with the weakest unit if 'unit' is 0. */
 static unsigned
 bolt_region(const struct hlas *h, unsigned faction, unsigned unit)
 {
@@ -99,7 +99,7 @@ victim_of(const struct hlas *h, unsigned faction)
 	return hlas_is_solo(h, faction) ? h->s->seat[1].faction : h->s->solo.faction;
 }
 
-/* The player chooses what the enemy's spell takes; the enemy gives by the rules. */
+/* The player chooses what they lose to the enemy's spell; the enemy gives by the rules. */
 static void
 take(struct hlas *h, unsigned faction, unsigned spell)
 {

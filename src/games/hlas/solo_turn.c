@@ -1,11 +1,11 @@
 /*
- * A turn of the solo enemy: a card is drawn; if what it says can be done it is
- * done, and may be followed, else the Hero whose turn it is moves (HLS-71,
- * HLS-73, HLS-76, HLS-77).
+ * A turn of the solo enemy (HLS-71, HLS-73, HLS-76, HLS-77).
  *
- * The frame: 'unit' is the Hero, 'card' its card, 'region' where its army is,
- * 'group' the army; 'tag', how it moves, 'n', steps that are left; 'route', the
- * way of an attack.
+ * The enemy draws a card.  If it can do the card's act, it does, and the player may follow.
+ * Else the Hero whose turn it is moves.
+ *
+ * The frame: 'unit' is the Hero, 'card' its card, 'region' the place of its army, 'group' the
+ * army, 'tag' the kind of movement, 'n' the steps left, 'route' the way of an attack.
  */
 
 #include "games/hlas/rules.h"
@@ -13,9 +13,7 @@
 /* The steps of its vessels. */
 enum { STEPS = 2 };
 
-/*
- * How it moves (HLS-73, HLS-77).
- */
+/* Kinds of movement (HLS-73, HLS-77). */
 
 static unsigned
 vessel_at(const struct faction *f, unsigned region)
@@ -79,7 +77,7 @@ tell_step(struct hlas *h, const struct frame *f, unsigned to)
 	e->group = f->group;
 }
 
-/* What it gains by being there, once nobody disputes it (HLS-76). */
+/* Gains for entering an undisputed region (HLS-76). */
 static void
 entered(struct hlas *h, struct frame *f)
 {
@@ -93,7 +91,7 @@ entered(struct hlas *h, struct frame *f)
 	hlas_solo_take_tokens(h, f->faction, f->region);
 }
 
-/* Who cannot come down from a sea goes home. */
+/* An army that cannot land from a sea goes home. */
 static void
 stop(struct hlas *h, struct frame *f)
 {
@@ -113,7 +111,7 @@ go_on(struct hlas *h, struct frame *f)
 	}
 	tell_step(h, f, next);
 	hlas_shift(h, faction, f->region, next, &f->group);
-	/* Out of harbour is no step (HLS-77). */
+	/* Leaving the harbour is no step (HLS-77). */
 	if (f->index < f->length)
 		f->index++;
 	else if (f->n > 0 && !(f->tag == MOVE_SAIL && is_land(f->region)))
@@ -129,7 +127,7 @@ go_on(struct hlas *h, struct frame *f)
 	hlas_push_battle(h, faction, next, next, f->tag == MOVE_FLY);
 }
 
-/* It stops where it fought; at sea it comes to land after that. */
+/* It stops where it fought; at sea it then lands. */
 static void
 after_battle(struct hlas *h, struct frame *f)
 {

@@ -1,4 +1,4 @@
-/* What the winner of a battle has of it (HLS-54). */
+/* The spoils of a battle's winner (HLS-54). */
 
 #include "games/hlas/rules.h"
 
@@ -15,7 +15,7 @@ kills(const struct group *dead, unsigned units)
 	return n;
 }
 
-/* How often a line of the winner's counts for this battle. */
+/* Returns how often a line of the winner's counts for this battle. */
 static unsigned
 worth(const struct hlas *h, const struct walk *w, unsigned side)
 {
@@ -50,7 +50,7 @@ hlas_spoils_gain(struct hlas *h)
 	}
 }
 
-/* The Heroes that a Warrior of the battle may become: a set of units. */
+/* Returns the Heroes that a Warrior of the battle may become: a set of units. */
 unsigned
 hlas_promotable(const struct hlas *h, unsigned faction)
 {
@@ -105,7 +105,7 @@ loser(const struct hlas *h)
 	return h->s->battle.side[SIDES + 1 - h->s->battle.winner].faction;
 }
 
-/* What is asked at a stage, or 0. */
+/* Returns the question at a stage, or 0. */
 static unsigned
 question(const struct hlas *h, unsigned stage, unsigned stolen)
 {

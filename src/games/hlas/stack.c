@@ -1,4 +1,4 @@
-/* What is under way: a stack of frames, of which the one on top asks; and what is told. */
+/* The stack of frames, of which the top one asks; and events. */
 
 #include "games/hlas/rules.h"
 

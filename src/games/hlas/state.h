@@ -4,11 +4,10 @@
 /*
  * The values of Heroes of Land, Air & Sea: state, moves and events.
  *
- * Pieces, stocks and towers belong to factions; a seat holds one, and one
- * without a seat is the solo enemy.  Serfs and Warriors are counted by region;
- * each Hero and vessel is in one place or in none.  Who is aboard needs no
- * record: at sea, all of a faction that lies where its vessel does.  Marks like
- * HLS-14 are the numbers of the rules in assize-hlas(7).
+ * Pieces, stocks and towers belong to factions; a seat holds one faction, and the solo enemy has
+ * no seat.  Serfs and Warriors are counted by region; each Hero and vessel is in one place or in
+ * none.  Passengers need no record: at sea, all units of a faction where its vessel lies are
+ * aboard.  Marks like HLS-14 are the numbers of the rules in assize-hlas(7).
  */
 
 #include "games/hlas/figures.h"
@@ -40,12 +39,12 @@ struct faction {
 	uint8_t		 serf[REGIONS + 1], warrior[REGIONS + 1];
 };
 
-/* What a Tax gives to an ally (HLS-80). */
+/* A gift to an ally with a Tax (HLS-80). */
 struct gift {
 	uint8_t	 faction, stock, count, before;
 };
 
-/* An answer to a Capital action that others follow, till its turn comes. */
+/* An answer to a Capital action that others follow, kept until its turn comes. */
 struct plan {
 	uint8_t	 tag, unit, pair, litter, raise, raise_at, building, region, spell, stock, slot;
 	uint8_t	 extra;				/* cards, or souls past the first */
@@ -76,7 +75,7 @@ struct company {
 	uint8_t	 faction, serfs, warriors, heroes;
 };
 
-/* What a spell is cast on. */
+/* The target of a spell. */
 struct target {
 	uint8_t		 region, to, faction, unit[2], stock, swap;
 	uint8_t		 vias, via[VIA];
@@ -96,15 +95,15 @@ enum frame_kind {
 };
 
 /*
- * Something under way.  'step' is where it stands; 'ask' is what is asked now of 'seats', or 0.
- * What the other members mean is each kind's affair and said beside its step function.
+ * An action or question under way.  'step' is its state; 'ask' is the open question to 'seats',
+ * or 0.  The comment at each kind's step function explains the other members.
  */
 struct frame {
 	seats_t		 seats, passed;
 	uint8_t		 kind, step, ask, faction, other, as, tag;
 	uint8_t		 region, from, index, n, slot, spell, token, unit, flags;
 	uint8_t		 card, enemy_spell;		/* the solo enemy's */
-	uint8_t		 votes;				/* for who leads a defence */
+	uint8_t		 votes;				/* for the leader of a defence */
 	struct group	 group;
 	uint8_t		 length, route[MAX_ROUTE];
 	uint8_t		 allies;
@@ -121,7 +120,7 @@ enum {
 };
 
 struct fighter {
-	/* 'at': where it fights from, if not in the region of the battle */
+	/* 'at': the region it fights from, if not the region of the battle */
 	uint8_t		 faction, at;
 	uint8_t		 natural, strength, total, damage;
 	uint8_t		 effects, effect[EFFECTS];	/* combat spells that work for it */
@@ -137,7 +136,7 @@ struct fighter {
 	struct group	 dead;
 	uint8_t		 used;			/* set of sources whose abilities were settled */
 	uint8_t		 to;			/* where its survivors go; 0: the capital */
-	uint8_t		 parts;			/* but these */
+	uint8_t		 parts;			/* survivors that go elsewhere */
 	struct item	 part[PARTS];
 };
 
@@ -147,7 +146,7 @@ struct battle {
 	struct fighter	 side[SIDES + 1];
 };
 
-/* The enemy who plays without a seat (HLS-34); the sets are of its cards. */
+/* The enemy that plays without a seat (HLS-34); the sets are of its cards. */
 struct solo {
 	uint8_t	 faction, space, pile, shown, discards;
 };

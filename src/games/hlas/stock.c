@@ -101,7 +101,7 @@ hlas_most(const struct faction *f)
 	return best;
 }
 
-/* The track has no room below 0 (HLS-26); what falls under it was not lost. */
+/* Points never fall below 0 (HLS-26); points under 0 do not count as lost. */
 void
 hlas_vp(struct hlas *h, unsigned faction, int vp, unsigned why)
 {
@@ -128,7 +128,7 @@ cut_one(struct price *p, unsigned stock)
 	return 1;
 }
 
-/* The kind in the price of which the faction has least, or 0. */
+/* Returns the kind in the price of which the faction has least, or 0. */
 static unsigned
 scarcest(const struct faction *f, const struct price *p)
 {

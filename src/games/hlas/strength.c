@@ -1,4 +1,4 @@
-/* The strength of a side: always summed afresh from what is there (HLS-45). */
+/* The strength of a side, always summed afresh (HLS-45). */
 
 #include "games/hlas/rules.h"
 
@@ -87,7 +87,7 @@ near_tower(const struct hlas *h, const struct faction *f, unsigned region)
 	return false;
 }
 
-/* Of what the side did only its leader has the use. */
+/* True if a line's condition holds.  Conditions on what the side did hold only for its leader. */
 static bool
 holds(const struct hlas *h, unsigned side, unsigned faction, unsigned cond, const struct group *g)
 {
@@ -170,7 +170,7 @@ applies(const struct hlas *h, unsigned side, const struct walk *w, const struct 
 	return true;
 }
 
-/* Serfs of a side, in its own capital's battle those on slots and buildings too. */
+/* Returns the Serfs of a side; in its own capital's battle also those on slots and buildings. */
 static unsigned
 all_serfs(const struct hlas *h, unsigned side)
 {
@@ -183,7 +183,7 @@ all_serfs(const struct hlas *h, unsigned side)
 	return g.serfs + slot_serfs(f) + bits(f->buildings);
 }
 
-/* How often a line counts. */
+/* Returns how often a line counts. */
 static unsigned
 times(const struct hlas *h, unsigned side, const struct walk *w, const struct group *g)
 {
@@ -224,7 +224,7 @@ by_abilities(const struct hlas *h, unsigned side)
 	return sum;
 }
 
-/* Who raids from the sea, and is not in the region, is stronger (HLS-58). */
+/* A side that raids from the sea, from outside the region, is stronger (HLS-58). */
 static int
 by_raid(const struct hlas *h, unsigned side)
 {

@@ -142,7 +142,7 @@ hlas_tactics_set(struct hlas *h, unsigned side, const struct move *m)
 	memcpy(f->conscript, m->conscript, sizeof(f->conscript));
 }
 
-/* The weakest more of those who are not ordered, or 0. */
+/* Returns the weakest land unit that the order does not sacrifice, or 0. */
 static unsigned
 weakest_left(const struct hlas *h, unsigned side)
 {
@@ -155,8 +155,7 @@ weakest_left(const struct hlas *h, unsigned side)
 }
 
 /*
- * The units ordered pay first, the resource the rest, more of the weakest what still falls short
- * (HLS-26).
+ * The units ordered pay first, then the resource; the weakest other units pay the rest (HLS-26).
  */
 static void
 pay_price(struct hlas *h, unsigned side)
@@ -201,7 +200,7 @@ call(struct hlas *h, unsigned side, const struct item *c)
 }
 
 /*
- * Land units come as ordered while there is room and the price lasts; sacrificed ones pay too
+ * Land units come as ordered while there is room and they can be paid; sacrificed ones pay too
  * (HLS-52).
  */
 static void

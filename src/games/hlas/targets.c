@@ -1,4 +1,4 @@
-/* What spells are cast on: whether a target is fit for its spell now. */
+/* Targets of spells: their fitness for the spell at the time. */
 
 #include "games/hlas/rules.h"
 
@@ -10,7 +10,7 @@ unfit(struct diags *d)
 	return NOT_NOW(d, "target", "the spell has no such target now");
 }
 
-/* A land where outside effects work: no capital region (HLS-43). */
+/* True for a land where outside effects work: no capital region (HLS-43). */
 static bool
 is_open_land(const struct hlas *h, unsigned region)
 {
@@ -37,7 +37,10 @@ items_in(const struct target *t, unsigned region, unsigned unit)
 	return n;
 }
 
-/* True if a Serf may be brought to that sea: aboard the own vessel, or among who swim there. */
+/*
+ * True if a Serf may be brought to that sea: aboard the own vessel, or among units that swim
+ * there.
+ */
 static bool
 floats(const struct hlas *h, unsigned faction, unsigned sea)
 {
@@ -51,7 +54,7 @@ floats(const struct hlas *h, unsigned faction, unsigned sea)
 	    hlas_land_units(f, sea) < hlas_carries(h, faction, SEA_VESSEL);
 }
 
-/* Among enemies the Serf attacks; their capital is out of reach of spells (HLS-43). */
+/* Among enemies the Serf attacks; spells cannot reach an enemy's capital (HLS-43). */
 static bool
 fit_summon(const struct hlas *h, unsigned faction, const struct target *t)
 {
@@ -66,7 +69,10 @@ fit_summon(const struct hlas *h, unsigned faction, const struct target *t)
 	return foe != 0 ? is_open_land(h, t->region) : hlas_room(h, faction, t->region) > 0;
 }
 
-/* Serfs there that the spell may move: not the one who goes on the slot of the cast itself. */
+/*
+ * Returns the Serfs there that the spell may move, without the one that goes on the slot of the
+ * cast.
+ */
 static unsigned
 serfs_to_move(const struct hlas *h, unsigned faction, unsigned region)
 {
@@ -75,14 +81,14 @@ serfs_to_move(const struct hlas *h, unsigned faction, unsigned region)
 	return f->serf[region] - (region == f->capital ? MIN(h->reserved, f->serf[region]) : 0u);
 }
 
-/* Returns how much of a resource is left when the spell itself is paid. */
+/* Returns how much of a resource is left after paying for the spell itself. */
 static unsigned
 stock_left(const struct hlas *h, unsigned faction, unsigned stock)
 {
 	return h->s->faction[faction].stock[stock] - (stock == MANA ? h->spent : 0);
 }
 
-/* True if each resource named to be given is there. */
+/* True if the faction has each resource that it names to give. */
 static bool
 has_given(const struct hlas *h, unsigned faction, const struct target *t)
 {
@@ -95,7 +101,7 @@ has_given(const struct hlas *h, unsigned faction, const struct target *t)
 	return true;
 }
 
-/* Nobody may be left at sea without the vessel. */
+/* True if no unit is left at sea without the vessel. */
 static bool
 leaves_nobody(const struct hlas *h, unsigned faction, const struct target *t, unsigned region)
 {
@@ -278,10 +284,7 @@ fit_trip(const struct hlas *h, unsigned faction, unsigned spell, const struct ta
 	return hlas_spell_trip(h, faction, spell, t, &trip);
 }
 
-/*
- * Serfs and Warriors of the other side that a combat spell hits; who names none hits Warriors
- * first.
- */
+/* Checks the Serfs and Warriors that a combat spell hits; by default it hits Warriors first. */
 static bool
 fit_shot(const struct hlas *h, unsigned side, unsigned spell, const struct target *t)
 {

@@ -1,4 +1,4 @@
-/* Teams (HLS-80, HLS-81, HLS-83): what counts for allies, and what they give and allow. */
+/* Teams: what counts for allies, their gifts and permissions (HLS-80, HLS-81, HLS-83). */
 
 #include "games/hlas/rules.h"
 
@@ -109,7 +109,7 @@ hlas_ask_permits(struct hlas *h, struct frame *f)
 	return true;
 }
 
-/* Units whose owner does not permit it stay behind. */
+/* Units stay behind if their owner does not permit them to go. */
 void
 hlas_answer_move(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
@@ -138,7 +138,7 @@ set_company(struct company *c, const struct group *g)
 	c->heroes = g->heroes;
 }
 
-/* The mover pays for each of them out of an Entanglement; who is not paid for stays (HLS-41). */
+/* The mover pays for each of them out of an Entanglement; unpaid units stay (HLS-41). */
 void
 hlas_pay_for_company(struct hlas *h, struct frame *f)
 {

@@ -1,7 +1,7 @@
 #ifndef GAMES_HLAS_TEAM_H
 #define GAMES_HLAS_TEAM_H
 
-/* Allies, and the sides that they make (HLS-35, HLS-80 to HLS-83); included by rules.h. */
+/* Allies and the sides they make (HLS-35, HLS-80 to HLS-83); included by rules.h. */
 
 #include "games/hlas/state.h"
 
@@ -9,28 +9,31 @@ struct hlas;
 struct trip;
 
 /* seating.c */
-/* Seats in a team, 1 where there are none; a seat's team, from 1; whether the option fits. */
+/* Seats in a team, 1 without teams; a seat's team, from 1; true if the option fits. */
 unsigned hlas_team_size(const struct tables *);
 unsigned hlas_team_of(const struct tables *, unsigned seat);
 bool	 hlas_teams_fit(const struct tables *);
-/* The living factions of the same team, without itself. */
+/* Returns the living factions of the same team, without the faction itself. */
 uint16_t hlas_allies(const struct hlas *, unsigned faction);
 bool	 hlas_is_ally(const struct hlas *, unsigned faction, unsigned other);
 /* team.c */
-/* Whether a controlled region counts for it: not its own capital's, and once a team (HLS-83). */
+/* True if a controlled region counts for it: not its own capital's, and once a team (HLS-83). */
 bool	 hlas_counts_region(const struct hlas *, unsigned faction, unsigned region);
 
 /* sides.c */
-/* Battles: all of a side's team who have anything there, its leader always. */
+/* Battles: all of a side's team who have anything there, always with its leader. */
 uint16_t hlas_members(const struct hlas *, unsigned side);
-/* What one of them has in the battle. */
+/* Returns a member's units in the battle. */
 struct group	hlas_member_group(const struct hlas *, unsigned side, unsigned faction);
-/* Whose unit of that kind goes first: the leader's, then an ally's. */
+/* Returns the owner of the unit of that kind that goes first: the leader, then an ally. */
 unsigned hlas_owner(const struct hlas *, unsigned side, unsigned unit);
 /* leaders.c */
-/* Who leads the defence of a region: the higher natural strength (HLS-82); 0: nobody is there. */
+/*
+ * Returns the leader of a region's defence: the highest natural strength (HLS-82), or 0 without
+ * a defender.
+ */
 unsigned hlas_defender(const struct hlas *, unsigned attacker, unsigned region);
-/* Asks all of a side, if they are several. */
+/* Asks all members of a side, if there are several. */
 bool	 hlas_ask_members(struct hlas *, struct frame *, unsigned side, unsigned ask);
 void	 hlas_answer_lead(struct hlas *, struct frame *, const struct move *);
 bool	 hlas_lead_check(const struct hlas *, const struct move *, struct diags *);

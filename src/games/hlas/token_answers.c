@@ -1,8 +1,8 @@
-/* What comes of the answers that tokens ask for. */
+/* Effects of the answers that tokens ask for. */
 
 #include "games/hlas/rules.h"
 
-/* The Serf or Warrior comes here, to the courtyard if there is no room (HLS-22). */
+/* The Serf or Warrior comes here, or to the courtyard if there is no room (HLS-22). */
 static void
 join(struct hlas *h, unsigned faction, unsigned region, unsigned unit)
 {
@@ -32,7 +32,7 @@ take(struct hlas *h, struct frame *f)
 	}
 }
 
-/* What is paid of free choice: as named, then of what there is most. */
+/* Pays resources of free choice: as named, then those the faction has most of. */
 static void
 pay_any(struct hlas *h, unsigned faction, unsigned n, const struct move *m)
 {
@@ -47,7 +47,7 @@ pay_any(struct hlas *h, unsigned faction, unsigned n, const struct move *m)
 		hlas_pay_one(h, faction, hlas_most(f), 1);
 }
 
-/* Whose library is looked at if nobody says: the largest, then from the left. */
+/* Returns the faction whose library is looked at by default: the largest, then from the left. */
 static unsigned
 library_to_see(const struct hlas *h, unsigned faction, unsigned wanted)
 {
@@ -65,7 +65,7 @@ library_to_see(const struct hlas *h, unsigned faction, unsigned wanted)
 	return best == 0 ? 0 : h->s->seat[best].faction;
 }
 
-/* A card of it: at random, or, by the option, the one that its owner would miss least. */
+/* Shows a card of it: at random, or, by the option, the card that its owner would miss least. */
 static void
 see_card(struct hlas *h, unsigned faction, unsigned whose)
 {
@@ -114,7 +114,7 @@ hlas_may_send(const struct hlas *h, unsigned sea)
 	    h->s->tokens[sea].count < TOKEN_STACK;
 }
 
-/* The Pirates go to a sea without a vessel: as named, else the first in the table. */
+/* Sends the Pirates to a sea without a vessel: as named, else the first in the table. */
 static void
 send_pirates(struct hlas *h, unsigned region, unsigned wanted, unsigned faction)
 {

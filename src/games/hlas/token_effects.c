@@ -1,4 +1,4 @@
-/* What each token does; true where an answer is waited for (HLS-22, HLS-64, HLS-65). */
+/* The effects of tokens; true while an answer is awaited (HLS-22, HLS-64, HLS-65). */
 
 #include "games/hlas/rules.h"
 
@@ -31,7 +31,7 @@ effect_flee(struct hlas *h, struct frame *f)
 	return false;
 }
 
-/* Strength of 4 drives it off; else all must go (HQ-22: a tower does not help). */
+/* Strength of 4 drives it off; else all units must go (HQ-22: a tower does not help). */
 static bool
 effect_monster(struct hlas *h, struct frame *f)
 {
@@ -55,7 +55,7 @@ effect_rogue(struct hlas *h, struct frame *f)
 	return false;
 }
 
-/* Whether there is anything to offer: price, supply and room (HLS-59). */
+/* True if there is anything to offer: price, supply and room (HLS-59). */
 static bool
 may_take(const struct hlas *h, const struct frame *f)
 {
@@ -102,7 +102,7 @@ effect_eggs(struct hlas *h, struct frame *f)
 	return false;
 }
 
-/* The next living player to the left of the faction's, or 0. */
+/* Returns the next living player to the left of the faction's, or 0. */
 unsigned
 hlas_left_of(const struct hlas *h, unsigned faction)
 {

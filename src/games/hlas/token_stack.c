@@ -1,4 +1,4 @@
-/* Tokens of a region: turned up, taken off and told (HLS-64, HLS-65). */
+/* The tokens of a region: turned up, taken off and told (HLS-64, HLS-65). */
 
 #include "games/hlas/rules.h"
 

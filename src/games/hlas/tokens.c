@@ -1,8 +1,9 @@
 /*
- * Tokens: turned up and resolved one by one while an own unit is there
- * (HLS-22, HLS-64, HLS-65).  The frame's 'index' is the place in the stack,
- * 'token' the one that is resolved now; what does not stay is taken off before
- * its effect.
+ * The frame of tokens: turned up and resolved one by one while an own unit is there (HLS-22,
+ * HLS-64, HLS-65).
+ *
+ * The frame's 'index' is the place in the stack, 'token' the one that is resolved now.  A token
+ * that does not stay is taken off before its effect.
  */
 
 #include "games/hlas/rules.h"
@@ -10,8 +11,8 @@
 enum { TOKENS_NEXT, TOKENS_EFFECT };
 
 /*
- * Resolving the next token: it is turned up; what stays and was face up acts again only if it is
- * one of three.
+ * Turns up the next token.  A token that stays and was face up acts again only if it is one of
+ * three.
  */
 static void
 next_token(struct hlas *h, struct frame *f)

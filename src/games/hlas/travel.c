@@ -1,7 +1,4 @@
-/*
- * The frame of a movement: it takes units where they go step by step (HLS-21, HLS-22, HLS-39 to
- * HLS-41).
- */
+/* The frame of a movement, which moves units step by step (HLS-21, HLS-22, HLS-39 to HLS-41). */
 
 #include "games/hlas/rules.h"
 
@@ -48,7 +45,7 @@ hlas_trip_begin(struct hlas *h, unsigned faction, const struct trip *t, unsigned
 	tell_moved(h, f);
 }
 
-/* The part of a group that finds room there; the rest goes home (HLS-64). */
+/* Returns the part of a group that finds room there; the rest goes home (HLS-64). */
 static struct group
 fitting(struct hlas *h, unsigned faction, unsigned from, unsigned to, const struct group *g)
 {
@@ -200,7 +197,7 @@ may_land(const struct hlas *h, const struct frame *f, unsigned land)
 	    hlas_room(h, f->faction, land) >= hlas_group_size(&f->group);
 }
 
-/* After a battle at sea the winner goes to a land that touches it; own ones first (HLS-21). */
+/* After a battle at sea the winner goes to a land that touches it, own ones first (HLS-21). */
 static unsigned
 landing(const struct hlas *h, const struct frame *f)
 {
@@ -225,8 +222,8 @@ landing(const struct hlas *h, const struct frame *f)
 }
 
 /*
- * Who finds no land: the vessel is lost and its passengers go home; of a flying army all are lost
- * (HLS-21, HLS-93).
+ * Without a land, the vessel is lost and its passengers go home.  A flying army is lost as a
+ * whole (HLS-21, HLS-93).
  */
 static void
 fall(struct hlas *h, struct frame *f)
@@ -244,7 +241,7 @@ fall(struct hlas *h, struct frame *f)
 		hlas_kill(h, faction, region, unit, hlas_group_count(&g, unit));
 }
 
-/* Who fought may have changed: all that stand there now are the army. */
+/* After a battle the army may have changed: all that stand there now are the army. */
 static void
 after_battle(struct hlas *h, struct frame *f)
 {
@@ -275,7 +272,7 @@ arrive(struct hlas *h, struct frame *f)
 	    hlas_is_sunken(h, f->region) ? TOKENS_BY_SAIL : 0);
 }
 
-/* The War Croc goes a land further to fight; what it loots comes first (HLS-58). */
+/* The War Croc goes one land further to fight, and loots first (HLS-58). */
 static void
 croc_raid(struct hlas *h, struct frame *f)
 {

@@ -1,11 +1,8 @@
-/*
- * Trips: what an order to march, sail or fly means, and whether it is legal (HLS-18 to HLS-21,
- * HLS-58).
- */
+/* Trips: the meaning and legality of an order to march, sail or fly (HLS-18 to HLS-21, HLS-58). */
 
 #include "games/hlas/rules.h"
 
-/* Own units there that may go: not the courtyard Serf who does the action. */
+/* Returns the own units there that may go, without the courtyard Serf that does the action. */
 static struct group
 there(const struct hlas *h, unsigned faction, unsigned region)
 {
@@ -16,7 +13,7 @@ there(const struct hlas *h, unsigned faction, unsigned region)
 	return g;
 }
 
-/* Who lies at sea goes with the vessel; only the Merfolk may stay behind and swim. */
+/* Units at sea go with the vessel; only the Merfolk may stay behind and swim. */
 static bool
 can_swim(const struct hlas *h, unsigned faction)
 {
@@ -146,7 +143,7 @@ check_croc_raid(const struct hlas *h, unsigned faction, const struct trip *t, st
 	return true;
 }
 
-/* The kind of prey that Heroes among these units lure: SERF, HERO_1 for any Hero, or 0. */
+/* Returns the kind of prey that Heroes among these units lure: SERF, HERO_1 for any Hero, or 0. */
 unsigned
 hlas_lures(const struct hlas *h, unsigned faction, const struct group *g)
 {
@@ -159,8 +156,8 @@ hlas_lures(const struct hlas *h, unsigned faction, const struct group *g)
 }
 
 /*
- * Those whom the hunter draws out of a region: all Serfs of one enemy, or one Hero; none if that
- * may not be.
+ * Returns the units that the hunter draws out of a region: all Serfs of one enemy, or one Hero.
+ * Empty if that is not allowed.
  */
 struct group
 hlas_lured_group(const struct hlas *h, unsigned prey, unsigned from, unsigned foe)
@@ -189,7 +186,7 @@ lured_foe(const struct hlas *h, unsigned faction, unsigned prey, unsigned from, 
 	return 0;
 }
 
-/* Whom the army may lure from there into the region where it stands; 0: nobody. */
+/* Returns the faction that the army may lure from there into the region where it stands, or 0. */
 unsigned
 hlas_may_lure(const struct hlas *h, unsigned faction, const struct group *g, unsigned region,
     unsigned from, unsigned wanted)
