@@ -172,14 +172,14 @@ before=$(log_lines)
 echo scout | block bert >block
 { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /' block; } >text
 mail bert <text
-refused 'lines in a quotation are not taken' 'in what your mail quotes'
+refused 'lines in a quotation are not taken' 'below other text or in a quotation'
 { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\nwrite above this line\n'; cat block; } >text
 mail bert <text
-refused 'nor those below the line to write above' 'in what your mail quotes'
+refused 'nor those below the line to write above' 'below other text or in a quotation'
 { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\nwrite above this line\n'; cat empty; } >text
 mail bert <text
 is 'the empty one of our mail is no trouble there' "$before" "$(log_lines)"
-says_not '... and nothing is said of it' 'in what your mail quotes'
+says_not '... and nothing is said of it' 'below other text or in a quotation'
 { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /; 2s/^> //' block; } >text
 mail bert <text
 is 'nor a line between quoted ones' "$before" "$(log_lines)"
@@ -214,7 +214,7 @@ echo 'gather to=moor' | block anna >block
 { head_of anna clear; clear_signed anna <block | as_text; } >m
 receive m
 says 'clear-signed lines are taken' "seat 'anna' (text), are taken"
-{ printf 'Hello,\nhere are my orders:\n\n'; echo 'gather to=lake' | block anna; } | as_text | mime_signed anna mime >m
+{ printf 'Hello,\n\n'; echo 'gather to=lake' | block anna; } | as_text | mime_signed anna mime >m
 receive m
 says 'signed by PGP/MIME they are' "seat 'anna' (text), are taken"
 says '... for good' 'proof  signed:'
