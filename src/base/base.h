@@ -5,9 +5,9 @@
  * Basics for every file of the house: sizes, attributes, the two ways in which a program ends
  * early, and allocators that die.
  *
- * There are three kinds of trouble. Somebody's input: a diagnostic (base/diag.h) and a false
- * return. The world (disk, memory): die(), which is safe because nothing is visible before the
- * rename that publishes it. A mistake of ours: bug(), which aborts.
+ * There are three kinds of trouble.  Somebody's input: a diagnostic (base/diag.h) and a false
+ * return.  The world (disk, memory): die(), which is safe because nothing is visible before the
+ * rename that publishes it.  A mistake of ours: bug(), which aborts.
  */
 
 #include <stdarg.h>
@@ -41,7 +41,7 @@ void	 die(const char *, ...) PRINTF(1, 2) NORETURN;
 /* Ends the program with a message and the given status. */
 void	 die_with(enum exit_status, const char *, ...) PRINTF(2, 3) NORETURN;
 /*
- * From now on both functions end the program with this status, whatever the trouble. It is for
+ * From now on both functions end the program with this status, whatever the trouble.  It is for
  * callers that must not take a failure for a verdict.
  */
 void	 die_always(enum exit_status);
@@ -50,12 +50,12 @@ void	 bug_at(const char *, int, const char *, ...) PRINTF(3, 4) NORETURN;
 #define bug(...)	bug_at(__FILE__, __LINE__, __VA_ARGS__)
 
 /*
- * Sets a function that runs before die() ends the program: a store removes its staged files. There
+ * Sets a function that runs before die() ends the program: a store removes its staged files.  There
  * is one at a time; NULL removes it.
  */
 void	 die_cleanup(void (*)(void));
 
-/* Allocators that die rather than return NULL. The caller frees what they return. */
+/* Allocators that die rather than return NULL.  The caller frees what they return. */
 void	*xmalloc(size_t);
 void	*xcalloc(size_t, size_t);
 void	*xrealloc(void *, size_t);

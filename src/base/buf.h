@@ -24,7 +24,7 @@ void	 buf_putc(struct buf *, char);
 void	 buf_printf(struct buf *, const char *, ...) PRINTF(2, 3);
 /* True if both hold the same bytes. */
 bool	 buf_equal(const struct buf *, const struct buf *);
-/* Returns the bytes, which the caller frees; the buffer is then empty. Never NULL. */
+/* Returns the bytes, which the caller frees; the buffer is then empty.  Never NULL. */
 char	*buf_take(struct buf *, size_t *len);
 
 #endif

@@ -10,9 +10,9 @@
 #include "base/buf.h"
 
 /*
- * Runs argv, whose first is a whole path. It reads the input from its standard input, and its
- * environment has nothing that leads to keys. Up to 'most' bytes that it prints on either output
- * are appended. False if it ran out of time and was killed; else 'status' is as of wait().
+ * Runs argv, whose first is a whole path.  It reads the input from its standard input, and its
+ * environment has nothing that leads to keys.  Up to 'most' bytes that it prints on either output
+ * are appended.  False if it ran out of time and was killed; else 'status' is as of wait().
  */
 bool	 program_run(const char *const argv[], const void *input, size_t len, int seconds,
     size_t most, struct buf *said,

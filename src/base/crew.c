@@ -115,7 +115,7 @@ wait_for_one(struct crew *c)
 			hear(c, &c->hand[i]);
 }
 
-/* Returns a process without a task, or NULL. It may just have ended. */
+/* Returns a process without a task, or NULL.  It may just have ended. */
 static struct crew_hand *
 find_free(struct crew *c)
 {

@@ -2,8 +2,8 @@
 #define BASE_CREW_H
 
 /*
- * Processes of our own that do one task after another. A process need not read and compile again
- * for its next task what it has already. A task that crashes or is killed ends only its own
+ * Processes of our own that do one task after another.  A process need not read and compile again
+ * for its next task what it has already.  A task that crashes or is killed ends only its own
  * process: the next task gets a new one.
  */
 
@@ -16,7 +16,7 @@
 /* The functions that do a task and take its result; 'ctx' is the same for all. */
 struct crew_trade {
 	/*
-	 * Called in one of the processes: does a task and returns its result. It may end the
+	 * Called in one of the processes: does a task and returns its result.  It may end the
 	 * process instead.
 	 */
 	unsigned char	(*work)(void *ctx, const char *task);
@@ -44,7 +44,7 @@ struct crew {
 };
 
 /*
- * Gives a task to a process as soon as one is free; tasks begin in the order given. A task is a
+ * Gives a task to a process as soon as one is free; tasks begin in the order given.  A task is a
  * path, and must be shorter than PATH_MAX bytes.
  */
 void	 crew_give(struct crew *, const char *task);

@@ -10,11 +10,11 @@
  *	    hint: did you mean 'heartwood'?
  *
  * A text has no capital and no full stop, says what is wrong first, and puts the thing named in
- * single quotes. The code is one word of lower case and hyphens, is listed in
+ * single quotes.  The code is one word of lower case and hyphens, is listed in
  * assize-diagnostics(7), and never changes its meaning.
  *
- * A caller that knows the place sets it with diags_at(). A function that finds a fault reports it
- * without knowing the place. A NULL struct diags * swallows everything, so a check costs nothing
+ * A caller that knows the place sets it with diags_at().  A function that finds a fault reports it
+ * without knowing the place.  A NULL struct diags * swallows everything, so a check costs nothing
  * where nobody listens.
  */
 
@@ -56,7 +56,7 @@ void	 diags_sort(struct diags *, size_t first);
 /* Drops diagnostics from number 'first' on that are no errors and for which 'which' is true. */
 void	 diags_drop(struct diags *, size_t first, bool (*which)(const void *ctx,
     const struct diag *), const void *ctx);
-/* Sets the place of the next faults. 'file' is copied; NULL keeps the file. */
+/* Sets the place of the next faults.  'file' is copied; NULL keeps the file. */
 void	 diags_at(struct diags *, const char *file, int line);
 void	 diag_add(struct diags *, enum severity, const char *code, const char *fmt, ...) PRINTF(4,
     5);
@@ -64,7 +64,7 @@ void	 diag_add(struct diags *, enum severity, const char *code, const char *fmt,
 void	 diag_hint(struct diags *, const char *fmt, ...) PRINTF(2, 3);
 /*
  * Adds an excerpt to each diagnostic from number 'first' on that is about a line of this file: the
- * line, with a caret under the thing in quotes. Long lines are cut round the caret.
+ * line, with a caret under the thing in quotes.  Long lines are cut round the caret.
  */
 void	 diags_quote(struct diags *, size_t first, const char *file, const char *text, size_t len);
 /* Appends the text form shown above. */

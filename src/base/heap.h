@@ -7,9 +7,9 @@
 #define HEAP_TURN	((size_t)12 * 1024 * 1024)
 
 /*
- * Announces the memory that the process will soon use, at most 15 MB; the first call counts. The
+ * Announces the memory that the process will soon use, at most 15 MB; the first call counts.  The
  * system then grants it in one step instead of a hundred, in large pages where it has any, which
- * saves a page fault for each small page. Unused memory costs nothing.
+ * saves a page fault for each small page.  Unused memory costs nothing.
  */
 void	 heap_expect(size_t bytes);
 

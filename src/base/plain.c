@@ -49,7 +49,7 @@ eight_plain(const char *s)
 	return ((w | (w - ones * 0x20) | (no_del - ones)) & tops) == 0;
 }
 
-/* Returns the new length. Most text is plain and stays where it is. */
+/* Returns the new length.  Most text is plain and stays where it is. */
 static size_t
 clean(char *s, size_t len)
 {

@@ -19,7 +19,7 @@ static const char *const	weekday_names[] = { "sun", "mon", "tue", "wed", "thu", 
     "sat" };
 
 /*
- * The C library knows one zone at a time, by the environment. Nothing else in the program asks for
+ * The C library knows one zone at a time, by the environment.  Nothing else in the program asks for
  * local time, so the old TZ need not come back.
  */
 static void
@@ -49,8 +49,8 @@ local(int64_t when, const char *zone, struct tm *tm)
 }
 
 /*
- * Returns the moment at which clocks in the zone show this time. See schedule.h for hours that come
- * twice or never.
+ * Returns the moment at which clocks in the zone show this time.  See schedule.h for hours that
+ * come twice or never.
  */
 static int64_t
 moment(struct tm wall, const char *zone)

@@ -2,12 +2,12 @@
 #define BASE_SCHEDULE_H
 
 /*
- * The next deadline. Pure arithmetic: the caller passes the time.
+ * The next deadline.  Pure arithmetic: the caller passes the time.
  *
- * Local times follow the system's zone database. A local time that does not exist (the hour skipped
- * in spring) means the same distance after the gap began: 02:30 becomes 03:30 summer time. A local
- * time that comes twice (autumn) means the second: nobody is shut out an hour early. A duration is
- * counted in elapsed seconds, whatever the clocks do.
+ * Local times follow the system's zone database.  A local time that does not exist (the hour
+ * skipped in spring) means the same distance after the gap began: 02:30 becomes 03:30 summer time.
+ * A local time that comes twice (autumn) means the second: nobody is shut out an hour early.  A
+ * duration is counted in elapsed seconds, whatever the clocks do.
  */
 
 #include <stdint.h>
@@ -39,9 +39,9 @@ struct days_off {
 
 /*
  * Finds the first deadline after a turn published at 'last_turn' that keeps the schedule, the
- * minimum time and the days off. A weekly deadline moves to its next free weekday, a duration to
- * the same local time on the next free day. False if there is none: no schedule, no weekday, or not
- * one free day in ten years.
+ * minimum time and the days off.  A weekly deadline moves to its next free weekday, a duration to
+ * the same local time on the next free day.  False if there is none: no schedule, no weekday, or
+ * not one free day in ten years.
  */
 bool	 schedule_next(const struct schedule *, int64_t last_turn, const struct days_off *,
     size_t count, int64_t *deadline);
@@ -59,7 +59,7 @@ bool	 schedule_free(int64_t when, const char *zone, const struct days_off *, siz
 bool	 schedule_zone_ok(const char *zone);
 /*
  * Returns the zone of the same region with the nearest name, or NULL: "Europe/Berlin" for
- * "Europe/Berln". The caller frees it.
+ * "Europe/Berln".  The caller frees it.
  */
 char	*schedule_zone_near(const char *zone);
 /* Adds "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; repeats the day if it is another in UTC. */
@@ -69,14 +69,14 @@ int	 schedule_day(int64_t when, const char *zone);
 /* Reads "2026-11-29" into 20261129; false if there is no such day. */
 bool	 schedule_read_day(const char *, int *day);
 /*
- * Read "20:00", and "mon wed". They return false and change nothing if they cannot read the text.
+ * Read "20:00", and "mon wed".  They return false and change nothing if they cannot read the text.
  */
 bool	 schedule_read_hour(const char *, int *hour, int *minute);
 bool	 schedule_read_weekdays(const char *, unsigned *weekdays);
 /*
  * Reads a time as people write it, in local time of the zone: "2026-12-01 20:00", "mon 20:00" and
- * "20:00", the next ones after 'now'. Also reads the forms of programs: "2026-12-01T19:00:00Z",
- * "@1796151600". False if it is none of these.
+ * "20:00", the next ones after 'now'.  Also reads the forms of programs: "2026-12-01T19:00:00Z",
+ * "@1796151600".  False if it is none of these.
  */
 bool	 schedule_read_time(const char *, const char *zone, int64_t now, int64_t *when);
 /* Reads a duration: "3d", "36h", "90m", or several: "1d 12h". */
