@@ -1,6 +1,6 @@
 /*
- * The Content-Security-Policy of a page of ours, which lets a browser do nothing but show it. The
- * policy (CSP level 2, W3C) names the page's own styles and script by their hashes. Nothing that a
+ * The Content-Security-Policy of a page of ours, which lets a browser do nothing but show it.  The
+ * policy (CSP level 2, W3C) names the page's own styles and script by their hashes.  Nothing that a
  * name or a text could smuggle in is ever run or fetched.
  */
 
@@ -40,7 +40,7 @@ add_hash(struct buf *policy, xmlNodePtr element)
 	xmlBufferFree(b);
 }
 
-/* True for an element of that name that counts as code. A script of another type is data. */
+/* True for an element of that name that counts as code.  A script of another type is data. */
 static bool
 is_code(xmlNodePtr node, const char *element)
 {

@@ -7,7 +7,7 @@
 
 /*
  * Adds to the head of an <html> tree a policy that allows only its own <style> and <script>
- * elements: no network, no other script, no style attributes. Write the tree unchanged afterwards.
+ * elements: no network, no other script, no style attributes.  Write the tree unchanged afterwards.
  */
 void	 policy_add(xmlNodePtr html);
 

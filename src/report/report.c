@@ -25,7 +25,7 @@ static const char *const	 names[] = {
 	[REPORT_HTML] = "report-html.xsl",
 };
 
-/* Returns the given roots, then ours. The caller frees the array and its last string. */
+/* Returns the given roots, then ours.  The caller frees the array and its last string. */
 static const char **
 with_ours(const char *const *roots, char *ours)
 {
@@ -95,8 +95,8 @@ report_open(const char *game, const char *const *roots, struct diags *diags)
 }
 
 /*
- * Returns the documents that a style sheet may ask for, with 'none' for those that are missing. The
- * caller frees the array.
+ * Returns the documents that a style sheet may ask for, with 'none' for those that are missing.
+ * The caller frees the array.
  */
 static struct handed *
 hand_over(const struct report_facts *facts, xmlDocPtr none)

@@ -2,8 +2,8 @@
 #define REPORT_REPORT_H
 
 /*
- * Reports of a turn for people. A game's style sheets turn a view, with its events and asks, into a
- * text of 72 columns and into one HTML file that needs nothing else.
+ * Reports of a turn for people.  A game's style sheets turn a view, with its events and asks, into
+ * a text of 72 columns and into one HTML file that needs nothing else.
  *
  * The style sheets are templates/<game>/report-text.xsl and report-html.xsl; they import from
  * templates/common/. The reports of a seat, the public and the referee come from the same style
@@ -53,9 +53,9 @@ struct report_facts {
 };
 
 /*
- * Compiles the style sheets of a game. 'roots' are template folders, ended by NULL, that are
- * searched in order before ours: the game directory's own, or one that the moderator names. 'roots'
- * may be NULL. Returns NULL and adds the reasons if a style sheet is wrong.
+ * Compiles the style sheets of a game.  'roots' are template folders, ended by NULL, that are
+ * searched in order before ours: the game directory's own, or one that the moderator names.
+ * 'roots' may be NULL.  Returns NULL and adds the reasons if a style sheet is wrong.
  */
 struct report	*report_open(const char *game, const char *const *roots, struct diags *);
 void		 report_close(struct report *);
@@ -65,12 +65,12 @@ bool		 report_write(struct report *, enum report_form, xmlDocPtr view,
 		    struct diags *);
 /*
  * Returns the board of a view alone: a <div> with its <style> and pictures, to be put into another
- * page. NULL and the reasons on failure.
+ * page.  NULL and the reasons on failure.
  */
 xmlDocPtr	 report_board(struct report *, xmlDocPtr view, struct report_facts,
     struct diags *diags);
 /*
- * Begins or ends sharing. In between, all reports are of one turn, for one viewer after the other,
+ * Begins or ends sharing.  In between, all reports are of one turn, for one viewer after the other,
  * with the same facts, and what several of them have in common is made once.
  */
 void		 report_share(struct report *, bool share);
@@ -78,7 +78,7 @@ void		 report_share(struct report *, bool share);
  * Appends the page that a style sheet of ours, "common/games.xsl", makes of a tree; fails as above.
  */
 bool		 report_page(const char *sheet, xmlDocPtr, struct buf *out, struct diags *);
-/* Appends the same as text, 'width' columns wide. The style sheet makes a <text>. */
+/* Appends the same as text, 'width' columns wide.  The style sheet makes a <text>. */
 bool		 report_said(const char *sheet, xmlDocPtr, unsigned width, struct buf *out,
     struct diags *);
 /* Calls 'each' with every style sheet file in force. */

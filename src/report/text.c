@@ -15,7 +15,7 @@ put_repeated(struct buf *out, char c, unsigned n)
 		buf_putc(out, c);
 }
 
-/* Adds a paragraph. Its first line begins with 'first'; the others are indented as far. */
+/* Adds a paragraph.  Its first line begins with 'first'; the others are indented as far. */
 static void
 put_filled(struct buf *out, const char *text, const char *first, unsigned width)
 {

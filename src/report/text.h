@@ -29,10 +29,10 @@
 
 void	 text_set(xmlNodePtr root, unsigned width, struct buf *);
 
-/* text_line.c. Returns the columns that UTF-8 text takes on a terminal. */
+/* text_line.c.  Returns the columns that UTF-8 text takes on a terminal. */
 unsigned text_columns(const char *, size_t len);
 /*
- * Returns the bytes of the first line if the text is filled to 'width', at least one word. 'skip'
+ * Returns the bytes of the first line if the text is filled to 'width', at least one word.  'skip'
  * becomes the distance to the next line.
  */
 size_t	 text_line(const char *, unsigned width, size_t *skip);

@@ -6,7 +6,7 @@
 #include "report/text.h"
 
 /*
- * Combining marks and the like are rare in reports. Wide and zero-width characters count as one
+ * Combining marks and the like are rare in reports.  Wide and zero-width characters count as one
  * column.
  */
 unsigned
