@@ -76,7 +76,7 @@ script_draw(struct chance *c, uint32_t bound, const char *purpose)
 	return result;
 }
 
-/* A draw of a script or of keys, or one that is said. */
+/* Draws from a script or from keys, or a fast draw that goes into the events. */
 static uint32_t __attribute__((noinline))
 draw_in_public(struct chance *c, uint32_t bound, const char *purpose)
 {
@@ -94,7 +94,7 @@ draw_in_public(struct chance *c, uint32_t bound, const char *purpose)
 	return result;
 }
 
-/* Random games draw so often that what they do not need stands apart. */
+/* Random games draw so often that the parts they do not need are in a function of their own. */
 uint32_t
 chance_public(struct chance *c, uint32_t bound, const char *purpose)
 {

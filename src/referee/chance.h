@@ -2,12 +2,11 @@
 #define REFEREE_CHANCE_H
 
 /*
- * Chance: the only source of luck that rules have.  Integers only.
+ * Chance: the only source of luck for rules.  Integers only.
  *
- * A public draw is public knowledge the moment it is made: it is numbered and
- * written into the events with its bound, result and purpose, and anyone can
- * recompute it.  A hidden draw (the order of a deck) is shown to nobody until
- * the game ends.
+ * A public draw is public knowledge the moment it is made: it is numbered and written into the
+ * events with its bound, result and purpose, and anyone can recompute it.  A hidden draw (the order
+ * of a deck) is shown to nobody until the game ends.
  */
 
 #include <stdint.h>
@@ -35,16 +34,17 @@ struct chance {
 	enum chance_kind	 kind;
 	uint64_t		 fast[4];
 	struct keyed		*keyed;		/* CHANCE_KEYED: referee/keyed.h */
-	/* CHANCE_SCRIPTED: results to come, in order, of public and hidden draws alike */
+	/* CHANCE_SCRIPTED: results in order, of public and hidden draws alike */
 	const uint32_t		*script;
 	size_t			 scripted, used;
-	uint64_t		 drawn;		/* public draws so far, where no key numbers them */
-	struct events		*events;	/* where public draws are written, or NULL */
+	uint64_t		 drawn;		/* public draws so far, if no key numbers them */
+	struct events		*events;	/* for public draws, or NULL */
 };
 
 void	 chance_fast(struct chance *, uint64_t seed);
 /*
- * For tests: draws give exactly these results; one too many or a result past its bound is a bug().
+ * For tests: draws give exactly these results.  A draw too many, or a result past its bound, is a
+ * bug().
  */
 void	 chance_script(struct chance *, const uint32_t *results, size_t count);
 

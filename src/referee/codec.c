@@ -1,4 +1,4 @@
-/* Structs to trees. */
+/* The writer of the codec: structs to trees. */
 
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 struct writer {
 	const struct names	*names;
 	unsigned		 viewer;
-	struct buf		*text;		/* of one attribute after the other */
+	struct buf		*text;		/* of one attribute at a time */
 };
 
 static void	write_fields(const struct writer *, const struct layout *, const void *, unsigned,
@@ -85,7 +85,7 @@ put_set(const struct writer *w, struct buf *b, const struct field *f, uint64_t s
 	}
 }
 
-/* One element of a plain field; whether it is there at all is the caller's affair. */
+/* Writes one element of a plain field; the caller decides if it is written at all. */
 static void
 put_value(const struct writer *w, struct buf *b, const struct field *f, const void *base, size_t i,
     bool in_row)
@@ -131,7 +131,7 @@ is_zero(const struct field *f, const void *base, size_t i)
 	return true;
 }
 
-/* Whether the viewer knows this element; 'base' is masked already, and 0 is unknown. */
+/* True if the viewer knows this element; 'base' is masked already, and 0 is unknown. */
 static bool
 is_seen(const struct writer *w, const struct field *f, const void *base, size_t i, unsigned owner)
 {
@@ -183,14 +183,14 @@ write_row(const struct writer *w, const struct field *f, const void *base, size_
 		attribute(node, f->name, w->text->data);
 }
 
-/* Whether an element of an indexed array is left out where it is 0. */
+/* True if an element of an indexed array is left out where it is 0. */
 static bool
 is_left_out(const struct field *f)
 {
 	return f->sparse || (f->kind != FIELD_STRUCT && !is_counted(f));
 }
 
-/* Whether an element of its own stands for this: a struct, or whatever is numbered by a list. */
+/* True if this has an XML element of its own: a struct, or an element numbered by a list. */
 static bool
 has_element(const struct writer *w, const struct field *f, const void *base, size_t i,
     unsigned owner)
@@ -229,7 +229,7 @@ is_element(const struct field *f)
 	return f->kind == FIELD_STRUCT || f->index != NULL;
 }
 
-/* Whose the element is: the seat's that numbers it, or as all round it. */
+/* Returns the owner of an element: the seat that numbers it, or the enclosing owner. */
 static unsigned
 owner_of(const struct field *f, size_t i, unsigned owner)
 {
@@ -296,7 +296,9 @@ codec_write(const struct layout *l, const struct names *names, const void *value
 	buf_clear(&text);
 }
 
-/* Whether the element has fields of its own in both, so that these can be renewed one by one. */
+/*
+ * True if the element has fields of its own before and now, so that they can be renewed one by one.
+ */
 static bool
 has_fields(const struct writer *w, const struct field *f, const void *before, const void *base,
     size_t i, unsigned owner)
@@ -306,8 +308,8 @@ has_fields(const struct writer *w, const struct field *f, const void *before, co
 }
 
 /*
- * Elements of one field, from 'at' on: what is as it was stays, all else is written anew in its
- * place.  What comes after them.
+ * Renews the elements of one field, from 'at' on.  Unchanged elements stay; the others are written
+ * again in their place.  Returns the node after them.
  */
 static xmlNodePtr
 renew_elements(const struct writer *w, const struct layout *l, const struct field *f,
@@ -342,7 +344,7 @@ renew_elements(const struct writer *w, const struct layout *l, const struct fiel
 	return at;
 }
 
-/* 'keyed': its first attribute says which element it is, and stays. */
+/* 'keyed': the first attribute is the element's key, and stays. */
 static void
 renew_fields(const struct writer *w, const struct layout *l, const void *before,
     const void *base, unsigned owner, xmlNodePtr node, bool keyed)

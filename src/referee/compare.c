@@ -1,4 +1,4 @@
-/* Where two structs differ. */
+/* The first difference between two structs. */
 
 #include <string.h>
 
@@ -54,7 +54,7 @@ variants_differ(struct comparison *c, const struct layout *l, const void *a, con
 	return differ(c, &variant, a, b);
 }
 
-/* Adds the path to 'path'; called only for structs whose bytes differ. */
+/* Adds the path to 'path'.  Call it only for structs whose bytes differ. */
 static bool
 differ(struct comparison *c, const struct layout *l, const void *a, const void *b)
 {

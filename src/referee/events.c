@@ -1,4 +1,4 @@
-/* What happened since the last publication. */
+/* Events since the last publication. */
 
 #include <assert.h>
 #include <stdlib.h>
@@ -64,8 +64,8 @@ add_rules(struct events *e, seats_t who)
 }
 
 /*
- * Where nobody listens there is still as much to say: what is kept stands apart, and the scratch
- * event is cleared by so many bytes at a time, without a call.
+ * Rules add events even if nobody listens.  The recording part is a function of its own, and the
+ * scratch event is cleared in pieces of CLEARED bytes, without a call.
  */
 void *
 event_add(struct events *e, seats_t who)

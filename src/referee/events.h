@@ -2,8 +2,8 @@
 #define REFEREE_EVENTS_H
 
 /*
- * What happened since the last publication, in order: the rules' own events,
- * the public draws between them, and the referee's remarks on orders.
+ * Events since the last publication, in order: the rules' own events, the public draws between
+ * them, and the referee's remarks on orders.
  */
 
 #include "referee/game.h"
@@ -11,18 +11,18 @@
 enum event_kind {
 	EVENT_RULES,	/* the game's own struct */
 	EVENT_DRAWS,	/* public draws in a row with one bound and purpose */
-	EVENT_ORDER,	/* what became of an order of a seat */
+	EVENT_ORDER,	/* the outcome of an order of a seat */
 	EVENT_UNSAID,	/* a remark on an order that was taken back: nothing */
 };
 
-/* Where in a seat's order file something stands: an order, or an item of it. */
+/* A place in a seat's order file: an order, or an item of it. */
 struct order_at {
 	int		 line;		/* -N: of the standing order N */
 	unsigned	 order;		/* from 0, in the file as it was read */
 	unsigned	 item;		/* of the order, from 1; 0: the order itself */
 };
 
-/* What the referee says of one order when it was looked at. */
+/* The referee's verdict on an order that it looked at. */
 enum verdict {
 	VERDICT_USED,		/* it answered the ask */
 	VERDICT_WHEN_FALSE,	/* its condition did not hold */
@@ -31,7 +31,7 @@ enum verdict {
 	VERDICT_FALLBACK,	/* no order answered: the rules' own move was played */
 	VERDICT_LIMIT,		/* a thousand asks answered: the rules' own move was played */
 	VERDICT_ITEM,		/* one item of a list was refused and left out */
-	VERDICT_ASIDE,		/* dropped, but not for what the rules say of it */
+	VERDICT_ASIDE,		/* dropped for another reason than the rules' refusal */
 };
 
 struct event {
@@ -63,9 +63,9 @@ struct events {
 	const struct game	*game;
 	struct event		*event;
 	size_t			 count, room;
-	/* what event_add() gives when nothing is kept */
+	/* the event that event_add() returns when nothing is kept */
 	uint64_t		 scratch[MAX_MOVE / 8];
-	size_t			 used;		/* of it, bytes */
+	size_t			 used;		/* bytes of it */
 	bool			 discard;
 };
 
@@ -73,9 +73,9 @@ void	 events_init(struct events *, const struct game *, bool discard);
 void	 events_clear(struct events *);
 void	 events_draw(struct events *, uint64_t number, uint32_t bound, uint32_t result,
     const char *purpose);
-/* Takes back what was remarked on the seat's orders from event 'first' on. */
+/* Takes back remarks on the seat's orders, from event 'first' on. */
 void	 events_unsay(struct events *, size_t first, unsigned seat);
-/* 'element' is copied; 'why' becomes the event's. */
+/* Copies 'element'; takes over 'why'. */
 void	 events_order(struct events *, unsigned seat, enum verdict, unsigned ask_kind,
     struct order_at, const char *element, char *why);
 

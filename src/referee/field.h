@@ -2,8 +2,8 @@
 #define REFEREE_FIELD_H
 
 /*
- * Reading and writing one element of one field of a struct that is described
- * by a layout.  Element i of a field that is no array is element 0.
+ * Reads and writes of one element of one field of a struct with a layout.  Element i of a field
+ * that is no array is element 0.
  */
 
 #include <string.h>
@@ -24,7 +24,7 @@ field_at_mutable(const struct field *f, void *base, size_t i)
 	return (char *)base + f->offset + i * f->width;
 }
 
-/* The element's bits, as an unsigned number. */
+/* Returns the element's bits, as an unsigned number. */
 static inline uint64_t
 field_load(const struct field *f, const void *base, size_t i)
 {
@@ -48,7 +48,7 @@ field_load(const struct field *f, const void *base, size_t i)
 	}
 }
 
-/* The same of a FIELD_INTEGER. */
+/* Returns the same for a FIELD_INTEGER. */
 static inline int64_t
 field_load_signed(const struct field *f, const void *base, size_t i)
 {
@@ -72,25 +72,22 @@ field_store(const struct field *f, void *base, size_t i, uint64_t value)
 }
 
 /*
- * The least and greatest value that fits a FIELD_NUMBER or FIELD_INTEGER; a 64-bit number goes up
- * to INT64_MAX.
+ * Return the least and greatest value that fits a FIELD_NUMBER or FIELD_INTEGER; a 64-bit number
+ * goes up to INT64_MAX.
  */
 int64_t	 field_low(const struct field *);
 int64_t	 field_high(const struct field *);
 
-/* The row of that name, or NULL. */
+/* Returns the row of that name, or NULL. */
 const struct field *layout_find(const struct layout *, const char *name);
-/* The rows of one variant of a tagged struct, as a layout of their own. */
+/* Returns the rows of one variant of a tagged struct, as a layout of their own. */
 struct layout	 layout_variant(const struct layout *, unsigned tag);
-/* The tag of the variant of that name, or 0. */
+/* Returns the tag of the variant of that name, or 0. */
 unsigned	 layout_tag(const struct layout *, const char *name);
 
-/*
- * The attribute that says which element of an indexed array a child element is: "id", or the list's
- * name.
- */
+/* Returns the attribute that names an element of an indexed array: "id", or the list's name. */
 const char	*field_key(const struct field *);
-/* The first element in use and the one past the last, as counts and lists say. */
+/* Return the first element in use and the one past the last, by counts and lists. */
 size_t		 field_first(const struct field *);
 size_t		 field_end(const struct layout *, const struct field *, const struct names *,
     const void *base);

@@ -2,29 +2,27 @@
 #define REFEREE_GAME_H
 
 /*
- * What a rules module is.
+ * A rules module.
  *
- * The rules of a game are functions over plain values.  The state is one flat
- * struct without pointers: copying it is assignment.  A move is a small tagged
- * struct.  The rules see no XML, no file, no clock and no mail: only their
- * tables, a state, moves, chance and a sink for events.
+ * The rules of a game are functions over plain values.  The state is one flat struct without
+ * pointers: copying it is assignment.  A move is a small tagged struct.  The rules see no XML, no
+ * file, no clock and no mail: only their tables, a state, moves, chance and a sink for events.
  *
- * A turn goes  ask -> check -> resolve -> view,  again and again: `ask` says
- * what is open, and to whom; nothing changes until every open ask has a
- * checked move; then `resolve` steps the state once, and is total.  All open
- * asks are secret and simultaneous; a sequential game opens one at a time.
+ * A turn goes ask -> check -> resolve -> view, again and again.  `ask` opens the asks, each to one
+ * seat.  Nothing changes until every open ask has a checked move; then `resolve` steps the state
+ * once, and is total.  All open asks are secret and simultaneous; a sequential game opens one at a
+ * time.
  *
- * `moves`, `check`, `amount`, `fallback` and `bot` get 'seen': a copy of the
- * state in which everything the asked seat may not know is 0.  They cannot
- * leak.  Who is asked must follow from what everybody may know.
+ * `moves`, `check`, `amount`, `fallback` and `bot` get 'seen': a copy of the state in which
+ * everything the asked seat may not know is 0.  They cannot leak.  The choice of the asked seats
+ * must follow from public knowledge.
  *
- * What is under way (an action that others follow, a battle, a spell and its
- * interrupts) is a stack of small frames in the state: `ask` reads the top,
- * `resolve` steps it.
+ * Anything in progress (an action that others follow, a battle, a spell and its interrupts) is a
+ * stack of small frames in the state: `ask` reads the top, `resolve` steps it.
  *
- * A seat is somebody who is asked.  An enemy whom the rules move by themselves
- * has none: the game's own lists (a side, a faction, a hero) say whose a piece
- * is, and `resolve` moves it.  A team wins by equal ranks.
+ * A seat is a player who can be asked.  An enemy moved by the rules has no seat: the game's own
+ * lists (a side, a faction, a hero) give the owner of a piece, and `resolve` moves it.  A team wins
+ * by equal ranks.
  */
 
 #include "base/base.h"
@@ -49,7 +47,7 @@ typedef uint16_t seats_t;
 #define SEAT_PUBLIC	16		/* a viewer that is no seat: bit 15 of a set of seats */
 #define SEAT_REFEREE	17		/* a viewer who sees everything */
 
-/* A moment where play can pause.  Coarser is greater. */
+/* A moment at which play can pause.  A coarser gate is greater. */
 enum gate { GATE_NONE, GATE_STEP, GATE_TURN, GATE_ROUND };
 /* Their words, ended by NULL; a game's list of ids begins at GATE_STEP. */
 extern const char *const gate_words[];
@@ -69,7 +67,7 @@ struct option {
 	const char		*source;
 };
 
-/* All that stays the same through a game. */
+/* Everything that stays the same through a game. */
 struct tables {
 	unsigned		 seats;			/* players at the table */
 	/* by the game's own enum: the order of its options table */
@@ -83,9 +81,9 @@ struct tables {
 struct ask {
 	uint8_t	 kind;		/* index into game.ask_kind; 0: none */
 	uint8_t	 seat;
-	/* at receipt only: it is not open yet, and what it will be about is not known */
+	/* at receipt only: not open yet, and its subject is not known */
 	bool	 ahead;
-	/* what it is about, as the kind's rows say; all 0 in an ask ahead */
+	/* the subject, as the kind's rows describe it; all 0 in an ask ahead */
 	uint8_t	 about[14];
 };
 
@@ -99,13 +97,13 @@ struct ask_kind {
 	/*
 	 * A gathered kind: it admits one variant, and this is the counted array in it of tagged
 	 * structs.  Their variants are then orders of their own, each with its condition, times and
-	 * reach; the referee fills in the array, in the order of the file, with each that check()
-	 * accepts beside those taken before.  NULL: an order is a whole move.
+	 * reach.  The referee fills in the array in the order of the file, with each struct that
+	 * check() accepts beside those before it.  NULL: an order is a whole move.
 	 */
 	const char		*gather;
 	/*
-	 * The field, of that name in each of those variants, that says whom an order is for: of
-	 * each, the first taken stands.
+	 * The field, of that name in each of those variants, that names the order's subject; of
+	 * several orders for a subject, the first one taken stands.
 	 */
 	const char		*subject;
 };
@@ -113,15 +111,14 @@ struct ask_kind {
 #define ADMIT(variant)	((uint64_t)1 << (variant))
 
 /*
- * The open asks.  `ask` fills it in; all but 'ask' comes zeroed.  'gate' says which gate
- * begins here (the coarsest): GATE_STEP is implied wherever anything is asked.
- * awaited[GATE_TURN] and [GATE_ROUND] are the seats that may have to act before
- * the next gate of that size; they are read only where such a gate begins.
- * awaited[GATE_STEP] is filled in by asks_add().
+ * The open asks.  `ask` fills it in; all but 'ask' comes zeroed.  'gate' is the coarsest gate that
+ * begins here: GATE_STEP is implied wherever anything is asked. awaited[GATE_TURN] and [GATE_ROUND]
+ * are the seats that may have to act before the next gate of that size; they are read only where
+ * such a gate begins. asks_add() fills in awaited[GATE_STEP].
  *
- * Of several who are asked at once whether they interrupt, one does: resolve
- * sets 'unused' to those who said that they would and did not come to it.  The
- * orders that spoke for them are as if nobody had asked, and nothing is told.
+ * Several seats may be asked at once for an interrupt, and only one of them interrupts. resolve
+ * then sets 'unused' to the others that wanted to.  Their orders count as if those seats had not
+ * been asked, and no remark is made.
  */
 struct asks {
 	struct ask	 ask[MAX_ASKS];
@@ -142,7 +139,7 @@ asks_add(struct asks *a, unsigned kind, unsigned seat)
 	return ask;
 }
 
-/* The ask that is open to a seat, or NULL: nobody is asked two things at once. */
+/* Returns the open ask of a seat, or NULL: a seat has at most one open ask. */
 static inline const struct ask *
 asks_find(const struct asks *a, unsigned seat)
 {
@@ -153,23 +150,22 @@ asks_find(const struct asks *a, unsigned seat)
 }
 
 /*
- * Events: what happened, with who may know it.  event_add() gives a zeroed
- * event of the game's event struct to fill in (never NULL; when nobody
- * records, a scratch one).  What one seat may know and another may not is two
- * events; what the public is told, every seat is.  Public draws come between by
- * themselves.
+ * Events: what happened, with the seats that may know it. event_add() returns a zeroed event of the
+ * game's event struct to fill in (never NULL; when nobody records, a scratch one).  If two seats
+ * may know different things, add two events; all seats get what the public gets.  Public draws are
+ * added between them automatically.
  */
 struct events;
 void	*event_add(struct events *, seats_t who);
 
 /*
- * Complaints of check(): this can never be legal / this is not legal now, but may become so.  Where
+ * Complaints of check(): the move can never be legal / it is not legal now, but may become so.  If
  * nobody listens, the words are not looked up.
  */
 #define diag_never(d, ...)	((d) == NULL ? (void)0 : diag_add(d, SEVERITY_ERROR, __VA_ARGS__))
 #define diag_not_now(d, ...)	((d) == NULL ? (void)0 : diag_add(d, SEVERITY_NOTE, __VA_ARGS__))
 
-/* How a game came to its end. */
+/* The ways in which a game ends. */
 enum end_by {
 	END_NOT,	/* it goes on */
 	END_RULES,	/* nothing is asked any more */
@@ -194,12 +190,12 @@ struct score {
 	const char *ending;
 };
 
-/* A game has all of these but where NULL is said to be enough. */
+/* A game has all of these, except where NULL is documented. */
 struct game {
 	const char		*name;		/* its folder in every room */
 	const char		*title;
 	unsigned		 min_seats, max_seats;
-	/* of how it adjudicates: goes up when the same orders would be judged otherwise */
+	/* of its adjudication: goes up when the same orders would be judged otherwise */
 	unsigned		 revision;
 	enum gate		 default_pace;
 	const struct layout	*state, *move, *event, *figures;
@@ -216,53 +212,51 @@ struct game {
 	/* lists that are code, ended by a NULL name; "seat" is the referee's; NULL: none */
 	}			*lists;
 
-	/*
-	 * Sets up a zeroed state.  All luck of the set-up is drawn here.
-	 */
+	/* Sets up a zeroed state.  Draws all luck of the set-up. */
 	void	(*start)(const struct tables *, void *state, struct chance *, struct events *);
 	/*
-	 * Opens the asks that the state wants answered, at most one a seat; opens nothing: the game
-	 * is over.
+	 * Opens the asks that the state wants answered, at most one per seat.  If it opens none,
+	 * the game is over.
 	 */
 	void	(*ask)(const struct tables *, const void *state, struct asks *);
 	/*
 	 * Fills in up to 'room' different legal answers to the ask and returns their number, at
-	 * least 1.  They need not be all there are, even where there is room, but where there is,
-	 * each kind of move that is legal is there; with room 1 any legal move may come, drawn by
-	 * chance, which is what random players play.  Of a gathered kind: moves with one item each
-	 * where there is room for more than 1; kit_gather() draws a whole one.
+	 * least 1.  The list need not be complete; but where there is room, it has each kind of
+	 * legal move.  With room 1 it is any legal move, drawn by chance: random players play it.
+	 * For a gathered kind: moves with one item each if 'room' is more than 1; kit_gather()
+	 * draws a whole move.
 	 */
 	size_t	(*moves)(const struct tables *, const void *seen, const struct ask *,
 	    struct chance *, void *moves, size_t room);
 	/*
-	 * Whether the move is a legal answer to the ask now; if not, says why with diag_never() or
-	 * diag_not_now().  Any bytes must be safe in a move whose ids are in their lists' ranges.
-	 * At receipt it is also called for asks that are not open yet: ask->ahead is set, and
-	 * 'about' says nothing. A list is built greedily: of a list that is legal every shorter one
-	 * is too, and `resolve` completes what is missing by the rules' default.
+	 * True if the move is a legal answer to the ask now; if not, adds a reason with
+	 * diag_never() or diag_not_now().  Any bytes must be safe in a move whose ids are in their
+	 * lists' ranges.  At receipt it is also called for asks that are not open yet: ask->ahead
+	 * is set, and 'about' is empty.  A list is built greedily: if a list is legal, every
+	 * shorter one is too, and `resolve` completes missing items by the rules' default.
 	 */
 	bool	(*check)(const struct tables *, const void *seen, const struct ask *,
 	    const void *move, struct diags *);
 	/*
-	 * What "all" means for an ORDER_AMOUNT field of a move whose other fields are set: how many
-	 * there are to take (armies in the region attacked from, cubes left to place).  'item' is
-	 * the element's number where the field lies in an array of structs of the move, else 0.
-	 * NULL: no field is an ORDER_AMOUNT.
+	 * Returns the meaning of "all" for an ORDER_AMOUNT field of a move whose other fields are
+	 * set: the number there is to take (armies in the region attacked from, cubes left to
+	 * place).  'item' is the element's number if the field is in an array of structs of the
+	 * move, else 0.  NULL: no field is an ORDER_AMOUNT.
 	 */
 	int	(*amount)(const struct tables *, const void *seen, const struct ask *,
 	    const void *move, const struct field *, size_t item);
 	/*
-	 * The rules' own legal answer where no order answers.  'spoke': the seat's file holds or
-	 * held an order that this kind of ask admits, since the seat was last awaited at a gate: it
-	 * is not silent, but at the end of what it had to say.
+	 * Fills in the rules' own legal answer, for an ask that no order answers.  'spoke': the
+	 * seat's file holds or held an order that this kind of ask admits, since the seat was last
+	 * awaited at a gate.  The seat is then not silent: its orders have run out.
 	 */
 	void	(*fallback)(const struct tables *, const void *seen, const struct ask *, bool spoke,
 	    void *move);
 	/*
-	 * Where orders of the seat were refused and none was taken after them: what the rules play
-	 * in place of one that can no longer be carried out.  'refused' is such an order, as far as
-	 * it could be read; the first for which this is true counts, and 'move' is then a legal
-	 * answer; else the fallback.  NULL: always the fallback.
+	 * Fills in the rules' replacement for a refused order, if orders of the seat were refused
+	 * and none was taken after them.  'refused' is such an order, as far as it could be read.
+	 * The first call that returns true counts, and 'move' is then a legal answer; else the
+	 * fallback.  NULL: always the fallback.
 	 */
 	bool	(*instead)(const struct tables *, const void *seen, const struct ask *,
 	    const void *refused, void *move);
@@ -270,62 +264,63 @@ struct game {
 	void	(*bot)(const struct tables *, const void *seen, const struct ask *, struct chance *,
 	    void *move);
 	/*
-	 * Steps the state.  moves: an array parallel to asks->ask of the game's move struct, each
-	 * checked.  The order among simultaneous answers is the rules' affair.  Each was legal when
-	 * all were asked; one that the others have made impossible is judged again by the function
-	 * that check() calls, and is void, which an event says: never bug().
+	 * Steps the state. moves: an array parallel to asks->ask of the game's move struct, each
+	 * checked.  The rules decide the order among simultaneous answers.  Each was legal when all
+	 * were asked.  A move that other moves have made impossible is judged again by the function
+	 * that check() calls; it is void, and an event says so: never bug().
 	 */
 	void	(*resolve)(const struct tables *, void *state, struct asks *, const void *moves,
 	    struct chance *, struct events *);
 	/*
-	 * Deals afresh, with hidden draws, all that the seat cannot see, as it could be for all
-	 * they see, and from that alone: the state may be the seat's copy, in which all else is 0.
-	 * With seat 0, and the whole state: all that no seat at the table knows.
+	 * Deals again, with hidden draws, everything that the seat cannot see.  The result fits all
+	 * that the seat sees, and depends on nothing else: the state may be the seat's copy, in
+	 * which the rest is 0.  With seat 0, and the whole state: everything that no seat at the
+	 * table knows.
 	 */
 	void	(*redeal)(const struct tables *, void *state, unsigned seat, struct chance *);
 	/*
-	 * The points and ranks as they stand, and as they are in the end, however it came; 'score'
-	 * comes zeroed.
+	 * Fills in the current points and ranks or, after any kind of ending, the final ones;
+	 * 'score' comes zeroed.
 	 */
 	void	(*score)(const struct tables *, const void *state, const struct ending *,
 	    struct score *);
 	/*
-	 * After the moderator has changed figures by hand: fills in again those that follow from
-	 * others, so that a bank has what nobody else has.  What is wrong all the same broken()
-	 * says.  NULL: none follow.
+	 * Computes derived figures again after the moderator has changed others by hand, so that a
+	 * bank has what nobody else has. broken() reports remaining faults.  NULL: none are
+	 * derived.
 	 */
 	void	(*settle)(const struct tables *, void *state);
 	/*
-	 * An invariant that does not hold, as a literal sentence, or NULL.  Called after every
-	 * resolve in simulate: keep it cheap.
+	 * Returns a broken invariant as a literal sentence, or NULL.  Called after every resolve in
+	 * simulate: keep it cheap.
 	 */
 	const char *(*broken)(const struct tables *, const void *state);
 	/*
-	 * What is wrong with the figures beyond what the schema can say (an edge to nowhere), or
-	 * nothing.  NULL: all that the schema lets through will do.
+	 * Reports faults of the figures beyond the reach of the schema (an edge to nowhere).  NULL:
+	 * all that the schema accepts is good.
 	 */
 	bool	(*figures_check)(const struct tables *, struct diags *);
 	/*
-	 * What is wrong with seats, options and figures together (teams of three at a table of
-	 * four), or nothing.  Each by itself has passed its own check.  NULL: all fit.
+	 * Reports faults of seats, options and figures together (teams of three at a table of
+	 * four).  Each has passed its own check.  NULL: all fit.
 	 */
 	bool	(*table_check)(const struct tables *, struct diags *);
 	/*
-	 * Whether options and seats of a table rule out that this kind of ask is ever put there,
-	 * or, with a 'move', that this variant ever answers it.  NULL: nothing is ruled out.
+	 * True if the options and seats of a table rule out this kind of ask or, with a 'move',
+	 * this variant as an answer to it.  NULL: nothing is ruled out.
 	 */
 	bool	(*without)(const struct tables *, unsigned kind, unsigned move);
 	/*
-	 * A line as players write it ("A Mun - Tyr"), to a zeroed move, of a gathered kind with one
-	 * item; and a move back to a line, without line end.  Pure; what cannot be read is a
-	 * diagnostic, what cannot be written false.  NULL: no lines.
+	 * Read a line as players write it ("A Mun - Tyr") into a zeroed move, of a gathered kind
+	 * with one item, and write a move back as a line, without line end.  Pure.  A line that
+	 * cannot be read is a diagnostic; a move that cannot be written, false.  NULL: no lines.
 	 */
 	bool	(*notation_read)(const struct tables *, const char *line, void *move,
 	    struct diags *);
 	bool	(*notation_write)(const struct tables *, const void *move, struct buf *);
 	/*
-	 * The other move that the line of such a move means, where another question is asked that
-	 * it answers as well ("A Mun D" in autumn and in winter); false: none.  NULL: never.
+	 * Fills in the other move that the same line means if it also answers another question ("A
+	 * Mun D" in autumn and in winter); false: there is none.  NULL: never.
 	 */
 	bool	(*notation_also)(const void *move, void *also);
 };

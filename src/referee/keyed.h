@@ -22,7 +22,7 @@ enum keyed_stream { KEYED_PUBLIC, KEYED_HIDDEN };
 struct keyed {
 	unsigned char	 key[2][KEY_SIZE];	/* by stream */
 	uint64_t	 word[2];		/* the next word's number */
-	void		*mac;			/* a gcry_mac_hd_t, kept open between draws */
+	void		*mac;			/* a gcry_mac_hd_t, open between draws */
 };
 
 /* 0 <= result < bound.  'number', if not NULL, becomes the number of the word that counted. */

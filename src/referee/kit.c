@@ -1,11 +1,11 @@
-/* What the rules of many games need. */
+/* Tools for the rules of many games. */
 
 #include <string.h>
 
 #include "referee/field.h"
 #include "referee/kit.h"
 
-/* Whether a seat stands before another. */
+/* True if a seat ranks before another. */
 static bool
 is_before(unsigned a, unsigned b, const int64_t worth[], seats_t sharers)
 {
@@ -70,7 +70,7 @@ kit_picked(const struct kit_pick *p)
  * Gathering.
  */
 
-/* Whom an item is for; 0: it has no subject. */
+/* Returns the subject of an item; 0: it has none. */
 static uint64_t
 subject_of(const struct field *array, const char *subject, const void *move, size_t item)
 {
@@ -158,7 +158,7 @@ kit_flags_draw(const uint8_t *flag, unsigned members, struct chance *chance)
 	return member;
 }
 
-/* Where the member is, or would be. */
+/* Returns the place of the member, or the place to insert it. */
 static size_t
 place_of(const uint16_t *id, size_t count, unsigned member)
 {

@@ -2,25 +2,25 @@
 #define REFEREE_KIT_H
 
 /*
- * What the rules of many games need, and none should write again.  Pure, but
- * for the luck that is handed in: hidden draws, in an order that replays.
+ * Tools for the rules of many games.  Pure, but for the luck that is handed in: hidden draws, in an
+ * order that replays.
  */
 
 #include "referee/game.h"
 
 /*
- * Ranks by worth, by seat: more is better, equals share, and the rank after is as far below as they
- * are many.  Where a draw was agreed on, or one player is left, the sharers are first together, and
- * the others follow by worth.
+ * Ranks seats by worth: more is better, and equal seats share a rank.  After n seats that share a
+ * rank, the next rank is n lower.  After an agreed draw, or with one player left, the sharers are
+ * first together, and the others follow by worth.
  */
 void	 kit_rank(struct score *, unsigned seats, const int64_t worth[], const struct ending *);
 
-/* Shuffles items of 'width' bytes; any order is as likely. */
+/* Shuffles items of 'width' bytes; all orders are equally likely. */
 void	 kit_shuffle(void *items, size_t count, size_t width, struct chance *);
 
 /*
- * Keeps as many of the moves that are offered as there is room for, drawn by chance so that each is
- * as likely: game.moves for rules that can name their moves one after another.
+ * Keeps as many of the offered moves as there is room for, drawn by chance so that each is as
+ * likely: game.moves for rules that can name their moves one after another.
  */
 struct kit_pick {
 	void		*moves;		/* as game.moves gets it */
@@ -30,13 +30,13 @@ struct kit_pick {
 };
 
 void	 kit_pick(struct kit_pick *, const void *move);
-/* How many are kept. */
+/* Returns the number of moves kept. */
 size_t	 kit_picked(const struct kit_pick *);
 
 /*
- * A random answer to an ask of a gathered kind: of moves with one item each, shuffled here, every
- * item that check() accepts beside those before it, the first of each subject.  'move' comes
- * zeroed.  At least one single is legal by itself.
+ * Draws a random answer to an ask of a gathered kind.  It shuffles moves with one item each, and
+ * takes every item that check() accepts beside those before it, the first of each subject.  'move'
+ * comes zeroed.  At least one single is legal by itself.
  */
 void	 kit_gather(const struct game *, const struct tables *, const void *seen,
     const struct ask *, struct chance *,
@@ -48,20 +48,19 @@ void	 kit_gather(const struct game *, const struct tables *, const void *seen,
  * leave 0 behind.
  */
 unsigned kit_flags_count(const uint8_t *flag, unsigned members);
-/* The next member after this one, 0 to begin with; 0 after the last. */
+/* Returns the next member after this one, 0 to begin with; 0 after the last. */
 unsigned kit_flags_next(const uint8_t *flag, unsigned members, unsigned after);
-/* A member drawn by chance; 0 if there is none. */
+/* Returns a member drawn by chance; 0 if there is none. */
 unsigned kit_flags_draw(const uint8_t *flag, unsigned members, struct chance *);
 bool	 kit_ids_hold(const uint16_t *id, size_t count, unsigned member);
-/* Unchanged if it is there already; that there is room is the caller's affair. */
+/* Changes nothing if the member is there already; the caller makes sure of room. */
 size_t	 kit_ids_add(uint16_t *id, size_t count, unsigned member);
 size_t	 kit_ids_remove(uint16_t *id, size_t count, unsigned member);
 
 /*
- * How far things are: breadth first from every node whose steps[] is 1, over nodes 1..nodes.
- * steps[node] becomes 1 more than the number of edges from the nearest of those; 0: it cannot be
- * reached within 'most' edges.  'next' gives neighbour i of a node, counted from 0, and 0 after the
- * last.
+ * Distances: breadth first from every node whose steps[] is 1, over nodes 1..nodes. steps[node]
+ * becomes 1 more than the number of edges from the nearest of those; 0: it is not within 'most'
+ * edges.  'next' gives neighbour i of a node, counted from 0, and 0 after the last.
  */
 struct kit_graph {
 	unsigned	 nodes;				/* at most KIT_NODES */

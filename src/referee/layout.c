@@ -1,4 +1,4 @@
-/* What is wrong with a layout itself. */
+/* Checks of a layout itself. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -102,7 +102,7 @@ check_field(struct checker *c, const struct layout *l, const struct field *f, bo
 		check_layout(c, f->sub, owned || by_seat);
 }
 
-/* No byte twice; with 'tiles', none left over. */
+/* Reports bytes described twice and, with 'tiles', bytes left over. */
 static void
 check_bytes(struct checker *c, const struct layout *l, bool tiles)
 {

@@ -61,7 +61,7 @@ enum field_kind {
 	FIELD_STRUCT,		/* of layout 'sub' */
 };
 
-/* Who may see a field. */
+/* The viewers of a field. */
 enum field_seen {
 	SEEN_ALL,		/* public */
 	SEEN_REFEREE,		/* nobody at the table */
@@ -76,24 +76,24 @@ enum field_seen {
 	SEEN_MASK,
 };
 
-/* How a field of an order may be written; only read in layouts of moves. */
+/* The ways in which a field of an order may be written; only read in layouts of moves. */
 enum field_order {
 	ORDER_REQUIRED	= 0,
-	ORDER_OPTIONAL	= 1,	/* may be left out: it is then 0 */
+	ORDER_OPTIONAL	= 1,	/* if left out, it is 0 */
 	/* a number that may be all, all-but-1, half or rest; see game.amount */
 	ORDER_AMOUNT	= 2,
 	/* one value only: no ranked list, which other fields of kind id or flag may have */
 	ORDER_FIXED	= 4,
 	/*
-	 * The order is for asks about this alone: the value is compared with the row of the same
-	 * name of the ask's kind (0 if it has none), a set on either side by membership; it may be
-	 * left out, and then fits any.  Of a ranked list the one that fits is taken.  In a move 0
-	 * is as good as what the ask is about.
+	 * The order is only for asks about this: the value is compared with the row of the same
+	 * name of the ask's kind (0 if it has none), a set on either side by membership.  If left
+	 * out, it fits any ask.  In a ranked list, the value that fits is taken.  In a move, 0
+	 * stands for the ask's own value.
 	 */
 	ORDER_MATCH	= 8,
-	/* with ORDER_MATCH: left out it fits only 0: offered moves say it */
+	/* with ORDER_MATCH: if left out, it fits only 0; offered moves state it */
 	ORDER_EXACT	= 16,
-	/* a list that is taken whole or not at all: others lose the words that do not fit */
+	/* a list that is taken whole or not at all; other lists lose the words that do not fit */
 	ORDER_WHOLE	= 32,
 };
 
@@ -107,7 +107,7 @@ struct field {
 	const char		*list;		/* of FIELD_ID and FIELD_SET */
 	/* the list that numbers the elements of an array, or NULL */
 	const char		*index;
-	/* the field of the same struct that says how many elements are in use, or NULL */
+	/* the field of the same struct that counts the elements in use, or NULL */
 	const char		*count;
 	const struct layout	*sub;		/* of FIELD_STRUCT */
 	enum field_seen		 seen;
@@ -128,13 +128,13 @@ struct variant {
 	size_t			 count;
 	const char		*doc;
 	/*
-	 * Of an event that is bookkeeping: what several of them are called ("compensations"); in a
-	 * report all of a turn are one line.  NULL: each has its own.
+	 * For a bookkeeping event: the name of several of them ("compensations"); a report puts all
+	 * of a turn into one line.  NULL: each has its own line.
 	 */
 	const char		*minor;
 	/*
-	 * Of an event that the rules have happen, or not, by what was hidden until then, so that
-	 * whoever sees it, or that it does not come, may learn so much.
+	 * For an event that happens, or not, because of something hidden until then.  Seeing it, or
+	 * missing it, may reveal the hidden thing.
 	 */
 	bool			 tells;
 };
@@ -142,7 +142,7 @@ struct variant {
 struct layout {
 	const char		*name;
 	size_t			 size;
-	/* NULL for a tagged struct: what variants share each lists */
+	/* NULL for a tagged struct: each variant lists the shared fields */
 	const struct field	*field;
 	size_t			 count;
 	/* of a tagged struct: indexed by its first byte, 1 onwards; 0 is no variant; else NULL */

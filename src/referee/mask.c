@@ -1,10 +1,9 @@
 /*
- * Masked copies: what a viewer may not know is 0.
+ * Masked copies: everything that a viewer may not know is 0.
  *
- * The plan is a list of spans that are always cleared, neighbours joined, and a
- * list of rows whose elements are cleared unless the viewer is in the set of
- * seats beside each.  A copy is made for every answer, so the spans are cut
- * into pieces that a store or two clears.
+ * The plan is a list of spans that are always cleared, neighbours joined, and a list of rows whose
+ * elements are cleared unless the viewer is in the set of seats beside each.  A copy is made for
+ * every answer, so the spans are cut into pieces that a store or two clears.
  */
 
 #include <stdlib.h>
@@ -22,7 +21,7 @@ struct row {
 	size_t	 mask;			/* offset of the sets of seats */
 };
 
-/* Pieces of one width, by where they lie; those of a span may overlap. */
+/* Pieces of one width, by offset; those of a span may overlap. */
 struct pieces {
 	size_t	*offset;
 	size_t	 count, room;
@@ -100,10 +99,7 @@ plan(struct mask *m, const struct layout *l, size_t base, unsigned owner)
 		plan_rows(m, l, base, owner);
 		return;
 	}
-	/*
-	 * Which variant it will be is not known here: what one of them hides must be hidden in its
-	 * own right.
-	 */
+	/* The variant is not known here, so no variant may hide fields of its own. */
 	for (unsigned tag = 1; tag < l->variants; tag++)
 		for (size_t i = 0; i < l->variant[tag].count; i++)
 			if (l->variant[tag].field[i].seen != SEEN_ALL)
@@ -187,7 +183,7 @@ clear_elements(const struct row *r, char *seen, const seats_t *seats, seats_t vi
 			memset(seen + i * r->width, 0, r->width);
 }
 
-/* Whether all bytes are 0: by words, the last of which lies up to the end. */
+/* True if all bytes are 0.  It reads words; the last word ends at the end. */
 static inline bool
 is_zero(const char *bytes, size_t length)
 {
@@ -212,7 +208,7 @@ is_zero(const char *bytes, size_t length)
 	return (all | word) == 0;
 }
 
-/* Of most rows there is nothing to hide. */
+/* Most rows have nothing to hide. */
 static void __attribute__((noinline))
 clear_rows(const struct mask *m, char *seen, const char *state)
 {

@@ -54,7 +54,7 @@ list_add(struct list *l, const char *id)
 	l->id[l->count++] = xstrdup(id);
 }
 
-/* Blanks between words, and commas between names. */
+/* Blanks are between words, and commas between names. */
 static unsigned
 words_of_longest(const char *names)
 {
@@ -118,7 +118,7 @@ names_title(const struct names *n, const char *list, unsigned member)
 	return member == 0 || l->title[member - 1] == NULL ? id : l->title[member - 1];
 }
 
-/* Whether the word is one of those between commas, blanks around them aside. */
+/* True if the word is one of the aliases between commas, without the blanks around them. */
 static bool
 is_alias(const char *aliases, const char *word)
 {
@@ -157,7 +157,7 @@ list_mean(const struct list *l, const char *word)
 	return list_called(l, word, 0);
 }
 
-/* Ids and titles: whoever writes words near neither is told nothing. */
+/* Suggests ids and titles; adds no hint if the word is near neither. */
 static void
 hint(const struct list *l, const char *word, struct diags *d)
 {

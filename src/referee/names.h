@@ -2,15 +2,15 @@
 #define REFEREE_NAMES_H
 
 /*
- * Lists of ids: what a number in a state, a move or an event stands for.
+ * Lists of ids, which numbers in a state, a move or an event stand for.
  *
- * A list has a name ("region") and members ("treehome", ...), numbered from 1;
- * 0 is none, or unknown.  A list comes from the game's code (realms), from the
- * tables.xml of the game (regions) or from game.xml ("seat").
+ * A list has a name ("region") and members ("treehome", ...), numbered from 1; 0 is none, or
+ * unknown.  A list comes from the game's code (realms), from the tables.xml of the game (regions)
+ * or from game.xml ("seat").
  *
- * A member from tables.xml may have a title, its attribute 'name', and aliases,
- * separated by commas: <place id="stp" name="St Petersburg" aliases="petrograd"/>.
- * Rules use titles in diagnostics only.
+ * A member from tables.xml may have a title, its attribute 'name', and aliases, separated by
+ * commas: <place id="stp" name="St Petersburg" aliases="petrograd"/>.  Rules use titles in
+ * diagnostics only.
  */
 
 #include <stddef.h>
@@ -33,31 +33,29 @@ struct names {
 
 void		 names_clear(struct names *);
 /*
- * The list of that name, made if there is none yet.  The pointer is good until the next
+ * Returns the list of that name, and makes it if needed.  The pointer is good until the next
  * names_add().
  */
 struct list	*names_add(struct names *, const char *list);
 void		 list_add(struct list *, const char *id);
-/* What people call the member that was added last; both may be NULL. */
+/* Sets the title and aliases of the member added last; both may be NULL. */
 void		 list_call(struct list *, const char *title, const char *aliases);
 
 /* Borrowed, or NULL. */
 const struct list *names_find(const struct names *, const char *list);
-/* The member's number, or 0. */
+/* Returns the member's number, or 0. */
 unsigned	 list_find(const struct list *, const char *id);
-/* The member's id; "none" for 0; never NULL. */
+/* Returns the member's id; "none" for 0; never NULL. */
 const char	*list_id(const struct list *, unsigned);
-/* The two steps in one: an id for a diagnostic. */
+/* Does both steps in one: returns an id for a diagnostic. */
 const char	*names_id(const struct names *, const char *list, unsigned);
-/* The same for people: the title, or the id where there is none. */
+/* Returns the same for people: the title, or the id where there is none. */
 const char	*names_title(const struct names *, const char *list, unsigned);
-/*
- * The member that people mean: of that id, title or alias, whatever the case of letters; 0: none.
- */
+/* Returns the member with that id, title or alias, whatever the case of letters; 0: none. */
 unsigned	 list_mean(const struct list *, const char *word);
-/* The first member after 'after', which may be 0, whose title or alias that is; 0: none. */
+/* Returns the first member after 'after', which may be 0, with that title or alias; 0: none. */
 unsigned	 list_called(const struct list *, const char *word, unsigned after);
-/* The same, with a diagnostic and a did-you-mean if there is none. */
+/* Does the same as list_mean(), with a diagnostic and a did-you-mean if there is none. */
 unsigned	 names_mean(const struct names *, const char *list, const char *word,
     struct diags *);
 

@@ -5,7 +5,7 @@
 
 #include "referee/play.h"
 
-/* A game that steps this often without reaching a gate where it stops is a bug in its rules. */
+/* A game that takes this many steps without a gate where it stops has a bug in its rules. */
 #define MAX_STEPS	1000000
 
 void
@@ -37,7 +37,7 @@ play_clear(struct play *p)
 static void
 ask(struct play *p)
 {
-	/* asks_add() sets each that is opened. */
+	/* asks_add() sets each ask that is opened. */
 	memset(&p->asks.count, 0, sizeof(p->asks) - offsetof(struct asks, count));
 	p->game->ask(p->tables, p->state, &p->asks);
 	if (p->asks.count > 0 && p->asks.gate == GATE_NONE)
@@ -81,7 +81,7 @@ play_score(const struct play *p, struct score *s)
 	s->ending = early[p->ending.by];
 }
 
-/* The seats of open asks that wait, or never do, whatever the pace. */
+/* Returns the seats of open asks with this rule: they always wait, or never, whatever the pace. */
 static seats_t
 ruled(const struct play *p, enum wait_rule rule)
 {
@@ -99,8 +99,8 @@ play_awaited(const struct play *p)
 	seats_t	 seats = NOBODY;
 
 	/*
-	 * Play stops again at the next gate of its pace: only a game that has none of that size
-	 * waits for a coarser one.
+	 * Play stops again at the next gate of its pace.  It waits for a coarser gate only if the
+	 * game has none of that size.
 	 */
 	for (enum gate g = p->pace; g <= p->asks.gate && seats == NOBODY; g++)
 		seats = p->asks.awaited[g];
@@ -134,8 +134,7 @@ play_waits(struct play *p, const struct answers *answers)
 }
 
 /*
- * The answers that the rules did not use are given back; 'first' is the number of events before
- * them.
+ * Gives back the answers that the rules did not use.  'first' is the number of events before them.
  */
 static void
 give_back(struct play *p, const struct answers *answers, size_t first)
@@ -154,7 +153,7 @@ give_back(struct play *p, const struct answers *answers, size_t first)
 	}
 }
 
-/* A bug of the rules, and where it is. */
+/* Reports a bug of the rules, with its place. */
 static void
 broken(const struct play *p, const char *what)
 {
@@ -163,7 +162,7 @@ broken(const struct play *p, const char *what)
 	    (unsigned long long)p->steps, what);
 }
 
-/* One seat's answer, or the rules' own. */
+/* Gets one seat's answer, or the rules' own. */
 static void
 answer(struct play *p, const struct answers *answers, const struct ask *a, void *move)
 {

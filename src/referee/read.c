@@ -1,4 +1,4 @@
-/* Trees to structs: every fault is a diagnostic at its element's line. */
+/* The reader of the codec: trees to structs.  Every fault is a diagnostic at its element's line. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +28,7 @@ hint_field(struct reader *r, const struct layout *l, const char *word, bool attr
 	free(names);
 }
 
-/* 'key' is the attribute that has been read already, if any. */
+/* 'key' is the attribute that has been read already, or NULL. */
 static void
 read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const char *key,
     void *base)
@@ -57,7 +57,7 @@ read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const
 	}
 }
 
-/* Which element of an indexed array this is, or 0 after a complaint. */
+/* Returns the element of an indexed array that this is, or 0 after a complaint. */
 static size_t
 read_key(struct reader *r, const struct field *f, xmlNodePtr node)
 {
@@ -115,7 +115,7 @@ read_struct(struct reader *r, const struct field *f, xmlNodePtr node, void *base
 	read_fields(r, f->sub, node, at);
 }
 
-/* How many elements of that name come before this one. */
+/* Returns the number of elements of that name before this one. */
 static size_t
 position(xmlNodePtr node)
 {
@@ -164,7 +164,8 @@ count_found(const struct field *f, xmlNodePtr node)
 }
 
 /*
- * A counted array has as many elements as its count says; people who write figures need not count.
+ * A counted array has as many elements as its count says.  Figures written by people may leave out
+ * the count.
  */
 static void
 check_count(struct reader *r, const struct layout *l, const struct field *f, xmlNodePtr node,
@@ -184,7 +185,7 @@ check_count(struct reader *r, const struct layout *l, const struct field *f, xml
 	    (unsigned long long)field_load(count, base, 0));
 }
 
-/* The children of a struct's element; its attributes are read already. */
+/* Reads the children of a struct's element; its attributes are read already. */
 static void
 read_fields(struct reader *r, const struct layout *l, xmlNodePtr node, void *base)
 {
@@ -214,7 +215,7 @@ read_whole(struct reader *r, const struct layout *l, xmlNodePtr node, void *valu
 	read_fields(r, l, node, value);
 }
 
-/* A tagged struct; no element at all is the struct that is all 0. */
+/* Reads a tagged struct; without an element the struct is all 0. */
 static void
 read_tagged(struct reader *r, const struct layout *l, xmlNodePtr node, void *value)
 {
@@ -273,7 +274,7 @@ codec_read_variant(const struct layout *l, const struct names *names, xmlNodePtr
 	return !r.failed;
 }
 
-/* What people call the member just added; 'name' may be a figure of the game's own. */
+/* Adds title and aliases to the member just added; 'name' may be a figure of the game's own. */
 static void
 define_titles(struct reader *r, struct list *list, const struct field *f, xmlNodePtr node)
 {
@@ -295,7 +296,7 @@ define_titles(struct reader *r, struct list *list, const struct field *f, xmlNod
 	free(aliases);
 }
 
-/* One list that the tables define: the ids of these elements, in their order. */
+/* Defines one list of the tables: the ids of these elements, in their order. */
 static void
 define(struct reader *r, struct names *names, const struct field *f, xmlNodePtr node)
 {

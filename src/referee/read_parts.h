@@ -1,7 +1,7 @@
 #ifndef REFEREE_READ_PARTS_H
 #define REFEREE_READ_PARTS_H
 
-/* What the files of the reader share; for read*.c alone. */
+/* Shared parts of the reader; for read*.c alone. */
 
 #include "referee/codec.h"
 #include "referee/field.h"
@@ -9,9 +9,9 @@
 struct reader {
 	const struct names	*names;
 	struct diags		*diags;
-	/* attributes that are unknown are remarks for people */
+	/* unknown attributes are remarks for people */
 	bool			 figures;
-	bool			 view;		/* what may not be seen may be left out */
+	bool			 view;		/* hidden fields may be missing */
 	bool			 failed;
 };
 
@@ -22,15 +22,15 @@ struct reader {
 
 /* read_value.c: words to values. */
 
-/* The member's number, or 0 after a complaint. */
+/* Returns the member's number, or 0 after a complaint. */
 unsigned	 read_member(struct reader *, const char *list, const char *word);
 /*
- * The text of one value into element i; 'in_row': among others, where - is none. The text is cut
- * up.
+ * Reads the text of one value into element i.  'in_row': it is one of several, where - is none.
+ * The text is cut up.
  */
 void		 read_value(struct reader *, const struct field *, char *text, bool in_row,
     void *base, size_t i);
-/* The values of an array without an index, in one text. */
+/* Reads the values of an array without an index from one text. */
 void		 read_row(struct reader *, const struct field *, char *text, void *base);
 
 #endif

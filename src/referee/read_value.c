@@ -1,4 +1,4 @@
-/* Attributes to values: numbers, flags, ids and sets. */
+/* Attribute values: numbers, flags, ids and sets. */
 
 #include <errno.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ list_of(struct reader *r, const char *name)
 	return list;
 }
 
-/* ".5" to 5, as a seat that is not at this table is written; 0: it is something else. */
+/* Turns ".5", a seat that is not at this table, into 5; 0: it is something else. */
 static unsigned
 absent_seat(const char *word)
 {
@@ -81,7 +81,7 @@ read_flag(struct reader *r, const struct field *f, const char *word)
 	return strcmp(word, "yes") == 0;
 }
 
-/* The words of a set; those of a set in a row are joined by plus signs. */
+/* Reads the words of a set; in a row, plus signs join the words of each set. */
 static uint64_t
 read_set(struct reader *r, const struct field *f, char *words, const char *between)
 {

@@ -1,4 +1,4 @@
-/* Games played through at once, by the loop that judges them. */
+/* Whole games, played at once by the same loop that judges mail games. */
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "referee/play.h"
 #include "referee/simulate.h"
 
-/* All that the games of one run use again and again. */
+/* Memory that all games of one run use again. */
 struct run {
 	const struct simulation	*s;
 	struct play		 p;
@@ -17,7 +17,7 @@ struct run {
 	char			 what[64];
 };
 
-/* The seed of a game's chance. */
+/* Returns the seed of a game's chance. */
 static uint64_t
 simulate_seed(uint64_t seed, uint64_t game)
 {
@@ -74,7 +74,6 @@ run_clear(struct run *r)
 	events_clear(&r->events);
 }
 
-/* Plays one game to its end. */
 static void
 play_one(struct run *r, uint64_t number)
 {
@@ -82,8 +81,7 @@ play_one(struct run *r, uint64_t number)
 	struct answers		 answers = { .answer = answer, .ctx = r };
 
 	/*
-	 * Players have a stream of their own, so that another player meets the same luck of the
-	 * set-up.
+	 * Players have a random stream of their own, so that another player gets the same set-up.
 	 */
 	chance_fast(&r->chance, seed);
 	chance_fast(&r->players, ~seed);

@@ -2,10 +2,9 @@
 #define REFEREE_SIMULATE_H
 
 /*
- * Many games played through at once, by players who need no mail, with fast
- * chance, masked copies and invariants on.  Nothing is allocated from the
- * first game to the last, and game number i of a seed is the same game
- * whichever games are played before it, so one of them can be played again.
+ * Many games played at once by players who need no mail, with fast chance, masked copies and
+ * invariants on.  Nothing is allocated from the first game to the last.  Game number i of a seed is
+ * the same whichever games are played before it, so you can play a single game again.
  */
 
 #include "referee/game.h"
@@ -23,14 +22,14 @@ struct simulation {
 	enum player		 player[MAX_SEATS + 1];	/* by seat */
 	/* every move passes check() and every state passes broken(), or bug() */
 	bool			 check;
-	/* told of each game at its end, or NULL */
+	/* called at the end of each game, or NULL */
 	void			(*ended)(void *ctx, const void *state, const struct score *);
 	void			*ctx;
 };
 
 #define MAX_ENDINGS	16
 
-/* What came out of some games; all 0 before the first. */
+/* Totals over games; all 0 before the first. */
 struct tally {
 	uint64_t	 games, steps;			/* steps: resolves */
 	uint64_t	 shortest, longest;		/* in steps */
@@ -48,9 +47,9 @@ struct tally {
 
 /* Plays games number first .. first + count - 1 and adds them up. */
 void	 simulate(const struct simulation *, uint64_t first, uint64_t count, struct tally *);
-/* Adds what another run of games gave. */
+/* Adds the totals of another run. */
 void	 tally_add(struct tally *, const struct tally *);
-/* A player's answer to one ask. */
+/* Fills in a player's answer to one ask. */
 void	 simulate_answer(const struct game *, const struct tables *, enum player, const void *seen,
     const struct ask *,
 	    struct chance *, void *move);

@@ -1,4 +1,4 @@
-/* What a viewer may know, as a tree. */
+/* Views as trees. */
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -103,7 +103,7 @@ add_scores(const struct play *p, xmlNodePtr root)
 	}
 }
 
-/* The state as its viewer sees it; yours to free(). */
+/* Returns the state as its viewer sees it; the caller frees it. */
 static void *
 masked_state(const struct play *p, unsigned viewer)
 {
@@ -217,8 +217,8 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 }
 
 /*
- * Adds what the viewer may know of the events from 'first' on; the element of the last one, or
- * NULL.
+ * Adds the events from 'first' on that the viewer may know.  Returns the element of the last one,
+ * or NULL.
  */
 static xmlNodePtr
 add_events(const struct play *p, unsigned viewer, size_t first, xmlNodePtr events)
@@ -235,7 +235,7 @@ add_events(const struct play *p, unsigned viewer, size_t first, xmlNodePtr event
 	return added ? events->last : NULL;
 }
 
-/* All but options and events, in their place before the events. */
+/* Renews everything but options and events, and puts it before the events. */
 static void
 renew_position(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr root,
     xmlNodePtr events)
@@ -258,7 +258,7 @@ renew_position(struct view_live *v, const struct play *p, unsigned viewer, xmlNo
 	xmlAddChild(root, events);
 }
 
-/* Draws that are the last event may go on in a row: they are written again the next time. */
+/* If the last event is draws, more may join the row: it is written again the next time. */
 static void
 renew_events(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr events)
 {

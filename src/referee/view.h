@@ -13,13 +13,13 @@
  *	    <score seat="anna" points="12" rank="1"/>	... out="yes": out of play
  *	  </scores>
  *	  <state ...>...</state>			masked for the viewer
- *	  <asks gate="turn">				what the viewer is asked now; the referee
+ *	  <asks gate="turn">				open asks of the viewer; the referee
  *							sees all asks
  *	    <reveal seat="dirk" space="gold"/>
  *	  </asks>
- *	  <open awaited="anna dirk">			whose orders play waits for: asked now, or
- *							before it stops again
- *	    <ask seat="anna" kind="reveal"/>		who is asked now, as everybody may know
+ *	  <open awaited="anna dirk">			seats whose orders play waits for: asked
+ *							now, or before it stops again
+ *	    <ask seat="anna" kind="reveal"/>		an open ask, as everybody may know it
  *	  </open>
  *	  <events>					what happened since the last publication, as
  *							far as the viewer may know
@@ -30,39 +30,39 @@
  *	  </events>
  *	</view>
  *
- * 'seat' is "public" or "referee" for those who are no seat.
+ * 'seat' is "public" or "referee" for viewers without a seat.
  */
 
 #include <libxml/tree.h>
 
 #include "referee/play.h"
 
-/* What a view says of the game and turn it belongs to. */
+/* The game and the turn of a view. */
 struct view_of {
 	const char	*game_id;
 	unsigned	 turn;
 };
 
-/* xmlFreeDoc() it.  'viewer': a seat, SEAT_PUBLIC or SEAT_REFEREE. */
+/* Returns a view; xmlFreeDoc() it.  'viewer': a seat, SEAT_PUBLIC or SEAT_REFEREE. */
 xmlDocPtr	 view_new(const struct play *, unsigned viewer, const struct view_of *);
 /*
- * A view that follows a position through a turn: what is written of events stays, and those that
- * came since are added; of the state what has changed is written anew, and all else.  It comes
- * zeroed, for one viewer and one play, whose events only grow.
+ * A view that follows a position through a turn.  Written events stay, and new ones are added.  In
+ * the state only changes are written; the rest of the view is written again.  It comes zeroed, for
+ * one viewer and one play, whose events only grow.
  */
 struct view_live {
 	xmlDocPtr	 doc;
 	void		*seen;		/* the state that is written, masked */
-	size_t		 events;	/* of the play's, written for good */
-	xmlNodePtr	 last;		/* draws that may go on: written anew, too */
+	size_t		 events;	/* number of the play's events, written for good */
+	xmlNodePtr	 last;		/* draws that may go on: written again */
 };
 
-/* Adds <options>, with what these values of a game's options are called. */
+/* Adds <options> with the names of these values of a game's options. */
 void		 view_add_options(const struct game *, const int option[], xmlNodePtr);
 void		 view_renew(struct view_live *, const struct play *, unsigned viewer,
     const struct view_of *);
 void		 view_live_clear(struct view_live *);
-/* The words of verdicts as views write them, ended by NULL; VERDICT_ASIDE is written as dropped. */
+/* The words for verdicts in views, ended by NULL; VERDICT_ASIDE is written as dropped. */
 extern const char *const verdict_words[];
 const char	*verdict_name(enum verdict);
 
