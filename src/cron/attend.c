@@ -40,10 +40,7 @@ enter(struct visit *v, const char *game)
 	diags_clear(&diags);
 }
 
-/*
- * Looks at the turn that was published, and at what waits for the next; says what was to be said of
- * it.
- */
+/* Reports the turn that was just published, with its diagnostics, and moves on to it. */
 static void
 look_again(struct visit *v, struct record *made, const char *what, struct diags *said)
 {
@@ -71,7 +68,10 @@ write_mails(struct visit *v)
 	mailing_reminders(&v->d.match, &v->d.inbox, &v->w);
 }
 
-/* 'look' becomes when a beacon is to be asked, if the turn waits for one. */
+/*
+ * Judges the turn if it is ready; true if it was published.  Sets 'look' to the time to
+ * ask the beacon again, 0 if it need not be asked.
+ */
 static bool
 judge_turn(struct visit *v, const char *fetch, int64_t *look)
 {
@@ -96,7 +96,7 @@ judge_turn(struct visit *v, const char *fetch, int64_t *look)
 	return true;
 }
 
-/* A standby has said yes. */
+/* Seats a standby who has said yes.  True if one took a seat. */
 static bool
 seat_standby(struct visit *v)
 {
@@ -116,7 +116,7 @@ seat_standby(struct visit *v)
 	return true;
 }
 
-/* Somebody has joined after the game had begun without them. */
+/* Seats somebody who joined after the game had begun.  True if one took a seat. */
 static bool
 seat_late(struct visit *v)
 {
@@ -135,7 +135,7 @@ seat_late(struct visit *v)
 	return true;
 }
 
-/* New players take their seats, each in a turn of its own. */
+/* Seats all new players, each in a turn of its own.  True if there were any. */
 static bool
 seat_new(struct visit *v)
 {
@@ -147,8 +147,9 @@ seat_new(struct visit *v)
 }
 
 /*
- * True if new players take their seats before the turn is judged: they came before its deadline, so
- * that it waits for them.  After it they should not begin with a turn that is lost already.
+ * True if new players take their seats before the turn is judged: its deadline has not
+ * passed, or they came before it.  After the deadline they should not begin with a turn
+ * that is lost already.
  */
 static bool
 comes_in_time(const struct visit *v)
@@ -159,7 +160,7 @@ comes_in_time(const struct visit *v)
 	    join_came_before(&v->d.match, &v->d.inbox, due));
 }
 
-/* The sooner of two times, of which 0 is never. */
+/* Returns the sooner of two times; 0 is never. */
 static int64_t
 sooner(int64_t a, int64_t b)
 {

@@ -1,4 +1,4 @@
-/* What cron does. */
+/* Rounds: the search for games that are due, and the processes that attend to them. */
 
 #include <dirent.h>
 #include <errno.h>
@@ -48,7 +48,10 @@ count_done(void *ctx, const char *path, unsigned char what)
 	g->sum->stuck += (what & ATTENDED_STUCK) != 0;
 }
 
-/* Counts a game whose process failed: one that was killed is left for the next run. */
+/*
+ * Counts a game whose process failed.  A process that was killed leaves its game to the
+ * next run.
+ */
 static void
 count_lost(void *ctx, const char *path, int status)
 {
@@ -64,7 +67,10 @@ count_lost(void *ctx, const char *path, int status)
 		g->sum->broken++;
 }
 
-/* What is due is attended to; for the first, what every process would do alike. */
+/*
+ * Gives a due game to a process.  Before the first, does once what every process would do
+ * alike.
+ */
 static void
 start(struct going *g, const char *path)
 {
@@ -77,7 +83,7 @@ start(struct going *g, const char *path)
 	crew_give(&g->crew, path);
 }
 
-/* What may not be looked at is not passed over in silence. */
+/* Reports a folder that cannot be looked through, and counts it as broken. */
 static void
 unreadable(struct going *g, const char *path)
 {
@@ -85,7 +91,7 @@ unreadable(struct going *g, const char *path)
 	g->sum->broken++;
 }
 
-/* One folder: a game if it has a file 'due', else maybe a folder of games. */
+/* Looks at one folder: a game if it has a file 'due', else maybe a folder of games. */
 static void	 look(struct going *, int dir, const char *name, const char *path, int depth);
 
 static void
@@ -120,8 +126,8 @@ look(struct going *g, int dir, const char *name, const char *path, int depth)
 		return;
 	if (fstatat(dir, due, &st, 0) == 0) {
 		/*
-		 * Set when the clock was ahead, it may be far too late: the time of last access is
-		 * when it was set.
+		 * A date set while the clock was ahead may be far too late.  The time of
+		 * last access is when the date was set.
 		 */
 		if (st.st_mtime <= g->now || st.st_atime > g->now)
 			start(g, path);

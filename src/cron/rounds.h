@@ -2,16 +2,16 @@
 #define CRON_ROUNDS_H
 
 /*
- * What cron does: every game below some folders whose time has come is looked
- * at, in other processes (base/crew.h), so that one broken game is only that.
+ * Rounds, as cron makes them: every game below some folders that is due is attended to.
+ * Other processes do it (base/crew.h), so one broken game stops no other.
  *
- * A game is a folder with a file 'due'; its date says when to look.  Nothing
- * else of a game that is not due is touched.
+ * A game is a folder with a file 'due'; its date says when to look.  Nothing else is
+ * touched of a game that is not due.
  */
 
 #include "base/base.h"
 
-#define ROUNDS_DEEPEST		3	/* folders below a root in which games are looked for */
+#define ROUNDS_DEEPEST		3	/* folders below a root that are searched for games */
 
 struct rounds {
 	const char	*sendmail;	/* the program that sends mails */
@@ -19,13 +19,13 @@ struct rounds {
 	unsigned	 jobs;		/* processes at a time, at most CREW_MOST */
 };
 
-/* What came of it. */
+/* Counts of one run. */
 struct rounds_sum {
 	uint64_t	 games;		/* looked at because they were due */
 	uint64_t	 turns;		/* published */
-	/* locked by another run, or short of space: the next run sees to them */
+	/* games locked by another run, or short of space: the next run attends to them */
 	uint64_t	 busy;
-	/* their mails wait, for what sends them could not be started */
+	/* games whose mails wait: the program that sends them did not start */
 	uint64_t	 stuck;
 	uint64_t	 broken;	/* games, and folders that may not be looked through */
 };
