@@ -11,13 +11,13 @@
 
 #define MAX_OPERATIONS	1000000
 
-/* libxml2 prints what it thinks of an expression; what is wrong is ours to say. */
+/* Silences libxml2's own messages about an expression; we say what is wrong. */
 static void
 quiet(void *ctx, xmlErrorPtr error)
 {
 }
 
-/* What a path from <state> finds, which is the caller's; NULL if it is none. */
+/* Evaluates a path from <state>.  Returns the result, the caller's; NULL if it is no path. */
 static xmlXPathObjectPtr
 find(xmlNodePtr state, const char *path)
 {
@@ -35,7 +35,7 @@ find(xmlNodePtr state, const char *path)
 	return found;
 }
 
-/* The '=' that parts path and value, the last outside brackets: a value holds none; or NULL. */
+/* Returns the last '=', outside brackets, between path and value, which holds none; or NULL. */
 static const char *
 part(const char *detail)
 {
@@ -92,7 +92,7 @@ amend_one(xmlNodePtr state, const char *detail, struct diags *diags)
 	return ok;
 }
 
-/* What the path to one attribute finds in the <state> of a tree, the caller's; NULL: no such. */
+/* Returns the value of the one attribute at the path in a <state>, the caller's; or NULL. */
 static char *
 figure(xmlDocPtr doc, const char *path)
 {
@@ -139,7 +139,7 @@ same_value(const char *said, const char *shown)
 	return strcmp(said, shown) == 0;
 }
 
-/* True if a later note amends the figure at the path that is so long. */
+/* True if a later note amends the figure at the same path, of 'len' bytes. */
 static bool
 is_amended_again(const struct notes *notes, size_t number, size_t len)
 {
@@ -182,7 +182,10 @@ amend(const struct judging *j, struct diags *diags)
 	return ok;
 }
 
-/* A figure that follows from others is amended by amending those. */
+/*
+ * False, with diagnostics, if an amended figure follows from others: the others must be
+ * amended.
+ */
 static bool
 check_settled(const struct judging *j, const struct play *p, struct diags *diags)
 {

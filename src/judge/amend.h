@@ -15,20 +15,20 @@
 bool	 amend(const struct judging *, struct diags *);
 
 /*
- * Whether the public view of the position shows what is amended; also of what is no amendment,
- * which is said elsewhere.
+ * True if the public view of the position shows what is amended.  True too if the detail amends
+ * nothing: that is reported elsewhere.
  */
 bool	 amend_is_open(xmlDocPtr position, xmlDocPtr view, const char *detail);
 
 /*
- * False if the <state> of a view has the figure that the note of this number amends, with another
- * value than the note says; a later note about the same figure counts in its place.
+ * False if the view's <state> shows the figure of this note with another value than the note's.
+ * Only the last note about a figure counts.
  */
 bool	 amend_is_shown(const struct notes *, size_t number, xmlDocPtr view);
 
 /*
- * Fills in again what follows from other figures; false, with what is wrong, if it is no position
- * of this game.
+ * Fills in again the figures that follow from others.  False, with diagnostics, if the result
+ * is no position of this game.
  */
 bool	 amend_settle(const struct judging *, struct play *, struct diags *);
 

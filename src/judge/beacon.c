@@ -1,4 +1,4 @@
-/* A public beacon. */
+/* Rounds of a public beacon: their times, their answers, and fetching them. */
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -29,11 +29,11 @@ beacon_time(const struct beacon *b, uint64_t round)
 }
 
 /*
- * Reading.  The answer is one flat object, of which three members count; what
- * names one of them twice says nothing that all would read alike.
+ * Reading.  The answer is one flat object, of which three members count.  A member that is
+ * named twice is not read: not all readers would take the same one.
  */
 
-/* Whether it is there from its first brace to its last. */
+/* True if the text goes from a first brace to a last one. */
 static bool
 is_whole(const char *json)
 {
@@ -44,7 +44,7 @@ is_whole(const char *json)
 	return json[strspn(json, " \t\r\n")] == '{' && end > json && end[-1] == '}';
 }
 
-/* Where the value of a member begins, or NULL. */
+/* Returns the start of a member's value; NULL if the member is missing or named twice. */
 static const char *
 member(const char *json, const char *name)
 {
@@ -62,7 +62,7 @@ member(const char *json, const char *name)
 	return at;
 }
 
-/* The bytes of a hexadecimal string; 0 if it is none. */
+/* Reads a hexadecimal string.  Returns its number of bytes, 0 if it is no such string. */
 static size_t
 hex_member(const char *json, const char *name, unsigned char *out, size_t room)
 {

@@ -20,28 +20,28 @@
 #define BEACON_COMMAND	"/usr/bin/curl -fsS --max-time 10"
 #define BEACON_FILE	"beacon.json"
 
-/* One round. */
+/* One round that has come out. */
 struct pulse {
 	uint64_t	 round;		/* 0: none */
 	unsigned char	 value[HASH_SIZE];
-	char		 name[32];	/* "beacon:5123": how it stands among the order files */
+	char		 name[32];	/* "beacon:5123": its name among the order files */
 };
 
-/* The first round that comes out at this time or later; and when a round does. */
+/* Returns the first round that comes out at this time or later; and the time of a round. */
 uint64_t beacon_round(const struct beacon *, int64_t at);
 int64_t	 beacon_time(const struct beacon *, uint64_t round);
-/* Reads the answer of a beacon for a round; false with a diagnostic if it is none, or another's. */
+/* Reads a beacon's answer.  False, with a diagnostic, if it is none, or that of another round. */
 bool	 beacon_read(struct pulse *, uint64_t round, const char *file, const void *, size_t,
     struct diags *);
-/* The same of an answer that was kept, for whichever round it is. */
+/* Reads again an answer that was kept, of any round. */
 bool	 beacon_reread(struct pulse *, const char *file, const struct buf *, struct diags *);
 /*
- * Asks for a round with a command that gets the address as its last word; false with a diagnostic
- * if it cannot be had.
+ * Asks for a round with a command that gets the address as its last argument.  False, with a
+ * diagnostic, if the round cannot be had.
  */
 bool	 beacon_fetch(const struct beacon *, uint64_t round, const char *command, struct buf *json,
     struct pulse *, struct diags *);
-/* Adds the round to the order files that a key follows from; returns how many there are then. */
+/* Adds the round to the order files from which a key follows; returns their new number. */
 size_t	 beacon_add(const struct pulse *, struct chain_orders *, size_t count);
 
 #endif

@@ -25,7 +25,7 @@ court_seat(const struct court *c, unsigned seat)
 	return &c->j->table->file.seat[seat];
 }
 
-/* The turn whose number the keys and the orders go by. */
+/* Returns the turn whose keys and orders these are. */
 static inline unsigned
 court_turn(const struct judging *j)
 {
@@ -33,19 +33,19 @@ court_turn(const struct judging *j)
 }
 
 /*
- * court_orders.c: reads the orders that are in force at the start; what plain lines were read as is
- * added to the outcome.
+ * court_orders.c: reads the orders that are in force at the start; adds our reading of plain
+ * lines to the outcome.
  */
 void	 court_read_orders(struct court *);
 /*
- * Whether these are the last orders of a seat that has sent none since, used once more: nothing of
- * them was carried over.
+ * True if these are the last orders of a seat that has sent none since, used once more: nothing
+ * of them was carried over.
  */
 bool	 court_is_stale(const struct court *, unsigned seat);
 
 /*
- * court_position.c: adds the position after the turn to the outcome, with who was silent and whose
- * orders stay in force; returns the scores of all turns, the caller's.
+ * court_position.c: adds the position after the turn to the outcome, with the silent seats and
+ * the orders that stay in force.  Returns the scores of all turns, the caller's.
  */
 xmlDocPtr court_write_position(struct court *);
 

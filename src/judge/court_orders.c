@@ -16,8 +16,8 @@ court_is_stale(const struct court *c, unsigned seat)
 }
 
 /*
- * The filing of a seat as a tree.  What plain lines are read as belongs to the turn: whoever reads
- * them otherwise finds it.
+ * Parses the filing of a seat.  The bundle of the turn gets our reading of plain lines: a
+ * program that reads them otherwise finds the difference.
  */
 static xmlDocPtr
 parse(struct court *c, unsigned seat, const char *name, struct diags *diags)
@@ -34,7 +34,10 @@ parse(struct court *c, unsigned seat, const char *name, struct diags *diags)
 	return doc;
 }
 
-/* What was carried over of it stays as it was; NULL if that cannot be read. */
+/*
+ * Reads a seat's orders.  What was carried over of them stays as it was; NULL if it cannot be
+ * read.
+ */
 static struct order_file *
 read_file(struct court *c, unsigned seat, xmlDocPtr doc, struct diags *diags)
 {
@@ -72,8 +75,8 @@ read_orders(struct court *c, unsigned seat, struct diags *diags)
 }
 
 /*
- * Orders were read when they were taken.  What cannot be read now (the program
- * has become stricter, say) must not hold up the table: the rules answer.
+ * Orders were read when they were taken.  Orders that cannot be read now (the program has
+ * become stricter, say) must not hold up the table: the rules answer.
  */
 void
 court_read_orders(struct court *c)

@@ -29,7 +29,7 @@ add_history(struct court *c, xmlNodePtr referee, xmlDocPtr *history)
 		die("out of memory");
 }
 
-/* Whether the act gives this seat to somebody else. */
+/* True if the act gives this seat to somebody else. */
 static bool
 is_replaced(const struct court *c, unsigned seat)
 {
@@ -39,7 +39,10 @@ is_replaced(const struct court *c, unsigned seat)
 	    notes_given_away(acts->note, acts->count, &c->j->table->file)) != 0;
 }
 
-/* Turns in a row that a seat was awaited and sent nothing; who joined has answered. */
+/*
+ * Adds for each seat the turns in a row in which it was awaited and sent nothing.  Joining
+ * counts as an answer.
+ */
 static void
 add_seats(struct court *c, xmlNodePtr referee)
 {
@@ -72,7 +75,7 @@ add_carried(struct court *c, xmlNodePtr referee)
 			c->out->carried |= SEAT_BIT(seat);
 }
 
-/* What an act leaves alone stays as the last judging left it; a new player has no orders yet. */
+/* Keeps what an act leaves alone as the last judging left it.  A new player has no orders yet. */
 static void
 add_kept(struct court *c, xmlNodePtr referee)
 {

@@ -1,4 +1,4 @@
-/* Who is asked what after a turn, and how long they have. */
+/* Decisions open after a turn, by seat, and the time there is for them. */
 
 #include "judge/due.h"
 #include "records/deadline.h"

@@ -1,11 +1,11 @@
 #ifndef JUDGE_DUE_H
 #define JUDGE_DUE_H
 
-/* When the turn after the one that is judged is due. */
+/* The deadline of the turn after the one that is judged. */
 
 #include "judge/judge.h"
 
-/* Sets what is asked of whom from now on, as asks and awaited seats say, and how long they have. */
+/* Sets the kind of ask that each awaited seat has open, and the next turn's deadline. */
 void	 outcome_due(const struct judging *, struct outcome *);
 
 #endif

@@ -1,4 +1,4 @@
-/* How a game was ended before its rules do. */
+/* The end of a game before its rules end it. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 static const char *const	 words[] = { [END_MODERATOR] = "end", [END_DRAW] = "draw",
     [END_LAST] = "last" };
 
-/* "draw anna dirk"; whatever is no word of ours is the moderator's own end. */
+/* Reads "draw anna dirk"; any word that is not ours means the moderator's own end. */
 static struct ending
 parse(const struct gamefile *f, const char *text)
 {

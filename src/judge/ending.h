@@ -2,7 +2,7 @@
 #define JUDGE_ENDING_H
 
 /*
- * How a game was ended before its rules do: said by an act of the moderator,
+ * The end of a game before its rules end it, by an act of the moderator,
  *
  *	<act kind="end" by="moderator" .../>				by them
  *	<act kind="end" by="moderator" detail="end" .../>		by all who play
@@ -17,13 +17,13 @@
 #include "records/gamefile.h"
 #include "records/note.h"
 
-/* What the acts of an end say. */
+/* Returns the ending that the acts of the moderator tell. */
 struct ending	 ending_of(const struct gamefile *, const struct notes *acts);
-/* The detail of that act. */
+/* Returns the detail of such an act, the caller's. */
 char		*ending_detail(const struct gamefile *, const struct ending *);
-/* Adds what the element of a position says of it; nothing while the game goes on. */
+/* Adds the ending to the <referee> of a position; nothing while the game goes on. */
 void		 ending_write(const struct gamefile *, const struct ending *, xmlNodePtr referee);
-/* Reads again how it was ended early; END_NOT where it was not. */
+/* Reads an early ending from the <referee> of a position; END_NOT where there is none. */
 struct ending	 ending_read(const struct gamefile *, xmlNodePtr referee);
 
 #endif

@@ -17,8 +17,8 @@
 #include "xml/tree.h"
 
 /*
- * Whether the rules' bot answers for this seat: it is a bot's, or the table says so of those who
- * are silent.
+ * True if the rules' bot answers for this seat: the seat is a bot's, or the table lets the bot
+ * play for silent seats.
  */
 static bool
 bot_plays(const struct court *c, unsigned seat)
@@ -67,7 +67,7 @@ unused(void *ctx, struct play *p, unsigned seat)
 		c->by_orders.unused(c->by_orders.ctx, p, seat);
 }
 
-/* The turn's keys: what the dice come from. */
+/* Sets the turn's keys, from which the dice come. */
 static void
 set_chance(struct court *c)
 {
@@ -95,7 +95,7 @@ set_chance(struct court *c)
 	c->position.play.chance = &c->chance;
 }
 
-/* An act of the moderator: the position as it is, but for what the act changes. */
+/* Takes up the position as it is after an act of the moderator; nothing is played. */
 static void
 restate(struct court *c)
 {
@@ -133,7 +133,7 @@ play(struct court *c)
 	}
 }
 
-/* The turn that the position before is of; 0: none is. */
+/* Returns the turn of the position before; 0 if there is none. */
 static unsigned
 turn_before(const struct judging *j)
 {
@@ -141,7 +141,7 @@ turn_before(const struct judging *j)
 	    (unsigned)xml_number_or(xmlDocGetRootElement(j->before), "turn", 0, UINT32_MAX, 0);
 }
 
-/* The public's come first: most of it the others see as well. */
+/* Adds the files of all viewers.  The public's come first: the others see most of it as well. */
 static void
 show_all(struct court *c, xmlDocPtr history)
 {

@@ -2,11 +2,10 @@
 #define JUDGE_JUDGE_H
 
 /*
- * Judging one turn: from a position, the orders in force and the turn's keys
- * to the new position, events, views and reports, all in memory.  What comes
- * out follows from what goes in and nothing else, so `turn` publishes it and
- * `verify` makes it again and compares.  Reports also tell of earlier turns, by
- * what was published of them.
+ * Judging one turn: from a position, the orders in force and the turn's keys to the new
+ * position, events, views and reports, all in memory.  The output follows from the input alone,
+ * so `turn` publishes it and `verify` makes it again and compares.  Reports also tell of
+ * earlier turns, from what was published of them.
  */
 
 #include "records/bundle.h"
@@ -19,7 +18,7 @@
 struct order_file;
 struct pulse;
 
-/* What a turn follows from. */
+/* The input of a turn. */
 struct judging {
 	enum judging_act	 act;
 	struct table		*table;
@@ -29,36 +28,36 @@ struct judging {
 	xmlDocPtr		 before;
 	/* JUDGE_AGAIN: the turn whose orders and keys these are; else 0 */
 	unsigned		 again;
-	/* of an act: what is in force of orders, and came for the turn, waits for the next one */
+	/* of an act: the orders in force, and those that came for it, wait for the next turn */
 	bool			 keeps;
 	/* of an act: "amend", its detail "PATH=VALUE", "replace", its detail the seat, "end" */
 	const struct notes	*amends;
-	/* in the inbox since the turn before, or NULL */
+	/* notes in the inbox since the turn before, or NULL */
 	const struct notes	*said;
-	/* by whom the turn was joined whose dice these are: its notes, or NULL */
+	/* notes of the players who joined in the turn whose dice these are, or NULL */
 	const struct notes	*joins;
 	/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
 	struct filing		*filing;
 	/* the element of the chain that the dice come from */
 	unsigned char		 opened[HASH_SIZE];
-	/* the round of a beacon that they come from too, or NULL */
+	/* the round of a beacon that the dice come from too, or NULL */
 	const struct pulse	*pulse;
 	unsigned char		 hidden[HASH_SIZE];	/* the hidden secret */
 	/*
-	 * When the next turn is due: 'due', or, if that is 0, as the schedule says from 'at' on for
-	 * what is asked then.
+	 * The next turn is due at 'due'.  If 'due' is 0, the schedule says when, from 'at' on,
+	 * by what is asked then.
 	 */
 	int64_t			 at, due;
-	/* what the moderator had moved the deadline of this turn to; 0: they had not */
+	/* the time to which the moderator had moved the deadline of this turn; 0: they had not */
 	int64_t			 extended;
-	/* what holds on: absences are heeded; NULL: no deadline is told */
+	/* notes that still hold, for absences; NULL: reports tell no deadline */
 	const struct notes	*standing;
 	bool			 reports;		/* make the reports too */
-	/* the folder of the game, of whose earlier turns they tell; NULL: of none */
+	/* the game's folder, for reports that tell of earlier turns; NULL: they tell of none */
 	const char		*past;
 };
 
-/* What judging gives. */
+/* The output of a turn. */
 struct outcome {
 	/* public.xml.gz, public.txt, seats/S/view.xml.gz, referee/state.xml.gz, ... */
 	struct bundle	 bundle;
@@ -66,28 +65,31 @@ struct outcome {
 	struct score	 score;
 	struct asks	 asks;		/* open now */
 	seats_t		 sharers;	/* of a draw, or who is left */
-	seats_t		 awaited;	/* who must act before play goes on; 0: over */
+	seats_t		 awaited;	/* must act before play goes on; 0: over */
 	uint8_t		 asked[MAX_SEATS + 1];	/* the kind of ask open to each of them, or 0 */
 	int64_t		 due;		/* the next turn; 0: no deadline */
 	char		*deadline;	/* the same as reports say it, or NULL */
-	seats_t		 silent;	/* seats without a filing in this turn that were awaited */
+	seats_t		 silent;	/* awaited in this turn, without a filing */
 	seats_t		 carried;	/* seats whose orders stay in force */
 	uint64_t	 words;		/* of the public stream of draws, those passed over too */
 	bool		 over;
 };
 
 /*
- * Of these seats, those whose orders leave something open of what they are asked where the game
- * stands; of the judging only table, position, turn and filings are read.
+ * Returns which of these seats leave open, with their orders, something that they are asked
+ * where the game stands.  Reads only table, position, turn and filings of the judging.
  */
 seats_t	 judge_gaps(const struct judging *, seats_t);
-/* False, with diagnostics, only if the position cannot be read, or an amendment is wrong. */
+/*
+ * Judges.  False, with diagnostics, only if the position cannot be read, or an amendment is
+ * wrong.
+ */
 bool	 judge(const struct judging *, struct outcome *, struct diags *);
 void	 outcome_clear(struct outcome *);
 
 /*
- * A position without judging it: for receipts, order templates, status.  Its
- * asks are open; the play has no chance.
+ * A position that is read but not judged: for receipts, order templates, status.  Its asks are
+ * open; the play has no chance.
  */
 struct position {
 	struct play	 play;
@@ -98,24 +100,21 @@ struct position {
 };
 
 /*
- * NULL is the position before anything is set up: its state is all 0 and nothing is asked.  False
- * with diagnostics if it is none.
+ * Reads a position.  NULL is the position before anything is set up: its state is all 0 and
+ * nothing is asked.  False, with diagnostics, if the document is no position.
  */
 bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
 /*
- * The turn in which orders were judged last: those that were handed in for it or before have been
- * in force already; what came for an act after it and was kept has not.  0 before anything is set
- * up.
+ * Returns the turn in which orders were judged last, 0 before anything is set up.  Orders
+ * handed in for that turn or an earlier one have been in force already.  Orders that came for a
+ * later act, and were kept, have not.
  */
 unsigned position_judged(xmlDocPtr);
-/*
- * Reads a position, or NULL, or one as a seat sees it, from the view published for it: by what its
- * root is called.
- */
+/* Reads a position, NULL, or the view published for a seat; the name of the root tells which. */
 bool	 position_open(struct position *, struct table *, xmlDocPtr, struct diags *);
 /*
- * What a view says of the state into a zeroed one, and the element that says it; NULL with
- * diagnostics.
+ * Reads the state that a view shows into the zeroed 'seen'.  Returns its <state>; NULL, with
+ * diagnostics, if it cannot be read.
  */
 xmlNodePtr position_state_seen(struct table *, xmlDocPtr view, void *seen, struct diags *);
 void	 position_clear(struct position *);

@@ -1,4 +1,4 @@
-/* What reports tell of the turns before their own. */
+/* Turns before a report's own, as the report tells of them. */
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@ past_view(const char *game, unsigned turn, const char *who)
 	return turn > 0 ? stored_view(game, turn, who, NULL) : NULL;
 }
 
-/* Adds the turn in front of those that come after it. */
+/* Adds the turn in front of those after it; counts it as left out if its view is not told. */
 static void
 add_turn(struct past *p, const char *game, const struct gamefile *f, const struct record *r,
     const char *who)
@@ -38,7 +38,10 @@ add_turn(struct past *p, const char *game, const struct gamefile *f, const struc
 	p->turns++;
 }
 
-/* Follows the turns back to the one that awaited the seat; returns how many came after it. */
+/*
+ * Follows the turns back to the one that awaited the seat last.  Returns the number of turns
+ * after it.
+ */
 static unsigned
 follow(struct past *p, const char *game, const struct gamefile *f, unsigned turn, unsigned seat)
 {

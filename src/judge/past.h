@@ -2,7 +2,7 @@
 #define JUDGE_PAST_H
 
 /*
- * What a report tells of the turns before its own, from what was published of them:
+ * Turns before a report's own, as it tells of them from what was published:
  *
  *	before.xml	<view>: the public's of the turn before, where play goes on from
  *	since.xml	for who is asked again after turns in which they were not:
@@ -17,8 +17,8 @@
 #include "records/record.h"
 #include "xml/xslt.h"
 
-#define PAST_TURNS	16	/* that one report tells of at most */
-#define PAST_FEW	2	/* fewer are not told: the last report is not long ago */
+#define PAST_TURNS	16	/* most turns that one report tells of */
+#define PAST_FEW	2	/* fewer are left out: the last report is not long ago */
 
 struct past {
 	struct handed	 doc[PAST_TURNS + 2];	/* ended by a NULL name */
@@ -26,11 +26,13 @@ struct past {
 	size_t		 turns;
 };
 
-/* A turn's public view, or a seat's; NULL if there is none.  xmlFreeDoc() it. */
+/*
+ * Returns the view of a turn for the public or a seat; NULL if there is none.  xmlFreeDoc() it.
+ */
 xmlDocPtr past_view(const char *game, unsigned turn, const char *who);
 /*
- * What happened since the seat was awaited last, after which 'before' was the turn before this one;
- * nothing if that was not several turns ago.  past_clear() it.
+ * Reads what happened since the seat was awaited last; 'before' is the turn before this one.
+ * Reads nothing if fewer than PAST_FEW turns came between.  past_clear() it.
  */
 void	 past_read(struct past *, const char *game, const struct gamefile *, unsigned before,
     unsigned seat);

@@ -10,7 +10,7 @@
  *	  <state>...</state>
  *	</position>
  *
- * 'judged' is there after acts that left orders alone: what is carried was left by that turn.
+ * 'judged' is there after acts that left orders alone: that turn left what is carried.
  */
 
 #include <stdlib.h>
@@ -37,7 +37,7 @@ read_referee(struct position *p, struct table *t, xmlNodePtr referee)
 	}
 }
 
-/* Before anything is set up: the state is all 0 and nothing is asked. */
+/* Sets a position before anything is set up: the state is all 0 and nothing is asked. */
 static void
 start(struct position *p, struct table *t)
 {
@@ -93,7 +93,7 @@ position_state_seen(struct table *t, xmlDocPtr view, void *seen, struct diags *d
 	return codec_read_view(t->file.game->state, &t->names, state, seen, diags) ? state : NULL;
 }
 
-/* A position as a seat sees it, from the view published for it; what it may not know is 0. */
+/* Reads the view published for a seat as a position; what the seat may not know is 0. */
 static bool
 position_see(struct position *p, struct table *t, xmlDocPtr view, struct diags *diags)
 {

@@ -1,6 +1,6 @@
 /*
- * The referee's view, made again: it is not kept whole, but is the position's with the events that
- * are kept.
+ * The referee's view of a published turn.  It is not kept whole: it is made again from the
+ * position and the events, which are kept.
  */
 
 #include <stdlib.h>

@@ -27,7 +27,7 @@ struct world {
 	bool			 cut;
 };
 
-/* What all worlds of a trial have in common. */
+/* The part that all worlds of a trial share. */
 struct common {
 	const struct trial_of	*of;
 	void			*seen;			/* the seat's copy of the state */
@@ -36,9 +36,7 @@ struct common {
 	unsigned char		 key[HASH_SIZE];	/* of dice and deals */
 };
 
-/*
- * A world is played.
- */
+/* Playing one world. */
 
 static bool
 answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *move)
@@ -63,8 +61,8 @@ work_of(const struct world *w)
 }
 
 /*
- * Nobody else holds the world up; it ends where its own seat is waited for, with the round at the
- * latest.
+ * Nobody else holds the world up.  It ends where its own seat is waited for, or else with the
+ * round.
  */
 static bool
 reaches(void *ctx, struct play *p, unsigned seat, const struct ask *a, enum gate gate)
@@ -108,7 +106,7 @@ read_file(const struct common *c, unsigned seat)
 	return c->file[seat] == NULL ? NULL : order_file_read(c->file[seat], &context, NULL);
 }
 
-/* What the file keeps of the orders before is tried with it. */
+/* Adds what the file keeps of the orders before, so that it is tried too. */
 static void
 keep(struct order_file *f, xmlNodePtr carried)
 {
@@ -119,7 +117,10 @@ keep(struct order_file *f, xmlNodePtr carried)
 	diags_clear(&unread);
 }
 
-/* The seat's file, and those that the others are supposed to have. */
+/*
+ * Takes the seat's file, and those that the others are supposed to have.  False if the seat has
+ * none.
+ */
 static bool
 take_orders(struct world *w, const struct common *c)
 {
@@ -137,7 +138,7 @@ take_orders(struct world *w, const struct common *c)
 	return w->orders.file[c->of->seat] != NULL;
 }
 
-/* The dice of one world are those of no other, and go through all that is hidden first. */
+/* Each world has dice of its own.  They deal all that is hidden before they are thrown. */
 void
 trial_deal(const struct game *game, const struct tables *tables, void *state, unsigned seat,
     const unsigned char *key, unsigned number, struct chance *chance)
@@ -166,7 +167,7 @@ open_world(struct world *w, const struct common *c, unsigned number)
 	play_resume(&w->play);
 }
 
-/* Plays one world of at most so much work; returns what it cost, 0 if nothing is to be played. */
+/* Plays one world of at most 'most' work.  Returns its cost, 0 if there was nothing to play. */
 static unsigned long
 play_world(const struct common *c, struct trial_result *r, unsigned number, unsigned long most)
 {
@@ -191,11 +192,12 @@ play_world(const struct common *c, struct trial_result *r, unsigned number, unsi
 	return work;
 }
 
-/*
- * What worlds have in common.
- */
+/* The part that all worlds share. */
 
-/* Dice and deals follow from what the seat sees, and from what is tried. */
+/*
+ * Sets the key of dice and deals.  Unless it is given, it follows from what the seat sees and
+ * what is tried.
+ */
 static void
 make_key(struct common *c, xmlNodePtr state)
 {

@@ -1,4 +1,4 @@
-/* What a trial found, as facts: a style sheet makes words of them. */
+/* Results of a trial as facts; a style sheet puts them into words. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +45,10 @@ add_place(xmlNodePtr node, int line)
 		xml_set(node, "standing", "yes");
 }
 
-/* Of those that look alike in one line, which one it is: of items only what failed has a line. */
+/*
+ * Adds which one this is of those that look alike in one line.  Of items, only those that
+ * failed have a line.
+ */
 static void
 add_which(xmlNodePtr node, const struct trial_result *r, const struct trial_line *l)
 {

@@ -1,4 +1,4 @@
-/* What becomes of the orders of a file, world by world. */
+/* Results of the orders of a file, world by world. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "orders/order.h"
 #include "referee/play.h"
 
-/* What a world was found to be by an order. */
+/* The result of an order in one world. */
 enum { UNTOUCHED, IDLE, REFUSED, DONE };
 
 struct trial_line *
@@ -84,7 +84,10 @@ note_event(struct trial_result *r, const struct event *v, unsigned seat)
 		asked->rules_move = xstrdup(v->order.element);
 }
 
-/* What could have answered in the place of an order before it is a second choice: it fails not. */
+/*
+ * Takes a refused order for idle if it is a second choice: it could answer in the place of an
+ * order before it.
+ */
 static void
 note_spare(struct trial_result *r, const struct order_file *f)
 {
@@ -137,7 +140,7 @@ by_line(const void *a, const void *b)
 {
 	const struct trial_line	*x = a, *y = b;
 
-	/* What is kept from before is behind all lines. */
+	/* Orders kept from before come after all lines. */
 	if ((x->at.line < 0) != (y->at.line < 0))
 		return y->at.line - x->at.line;
 	if (x->at.line != y->at.line)

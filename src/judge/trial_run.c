@@ -1,6 +1,7 @@
 /*
- * A trial in a process of its own: its rules may have a bug, its orders may take long, and neither
- * may keep the mail from being answered.  What it found comes back through a pipe, a line each.
+ * A trial in a process of its own: its rules may have a bug, its orders may take long, and
+ * neither may keep the mail from being answered.  Its results come back through a pipe, one a
+ * line.
  */
 
 #include <errno.h>
@@ -20,7 +21,7 @@
 #define TRIAL_SECONDS	2
 #define RESULT_CAP	((size_t)4 * 1024 * 1024)
 
-/* No line ends within a line. */
+/* Adds text and ends the line; a newline within it becomes a space. */
 static void
 put_text(struct buf *out, const char *text)
 {
@@ -86,7 +87,7 @@ unpack_line(struct trial_result *r, const char *line)
 	to->why = text_or_null(line + at);
 }
 
-/* Whether all is there. */
+/* Reads the results.  False if the end is missing. */
 static bool
 unpack(struct trial_result *r, char *text, size_t kinds)
 {
@@ -108,7 +109,7 @@ unpack(struct trial_result *r, char *text, size_t kinds)
 	return whole;
 }
 
-/* Opens nothing any more, and ends soon. */
+/* Lets this process open nothing any more, and end soon. */
 static void
 confine(void)
 {
@@ -143,7 +144,7 @@ hear(const struct trial_child *c, struct buf *text)
 	return read && ended && WIFEXITED(status) && WEXITSTATUS(status) == EXIT_DONE;
 }
 
-/* What libraries read when they are first used is read before. */
+/* Makes libraries read now what they read when they are first used: a trial opens nothing. */
 static void
 warm(void)
 {

@@ -1,14 +1,14 @@
-/* What a trial found, as warnings at the lines of the order file. */
+/* Results of a trial, as warnings at the lines of the order file. */
 
 #include <stdlib.h>
 
 #include "judge/trial.h"
 #include "referee/field.h"
 
-/* A question that is asked so often more than it is answered was not meant to be asked so often. */
+/* The rules' answers in each world from which on a player probably meant to answer more often. */
 #define OFTEN	2
 
-/* Whether the rules answer a question that this order is an answer to. */
+/* True if the rules answer a question that this order could answer. */
 static bool
 is_missed(const struct trial_result *r, const struct game *game, const struct trial_line *l)
 {
@@ -21,7 +21,7 @@ is_missed(const struct trial_result *r, const struct game *game, const struct tr
 	return false;
 }
 
-/* Who waits for a question that never comes may keep others from being answered. */
+/* Warns of an order whose question never comes: later orders of its sequence wait with it. */
 static void
 warn_waiting(const struct trial_result *r, const struct game *game, const char *file,
     struct diags *diags)
@@ -43,7 +43,7 @@ warn_waiting(const struct trial_result *r, const struct game *game, const char *
 	}
 }
 
-/* The order that begins in this line or, as the last one, before it; NULL: none. */
+/* Returns the order that begins in this line, or else the last one before it; NULL: none. */
 static const struct trial_line *
 order_at(const struct trial_result *r, int line)
 {
@@ -56,8 +56,8 @@ order_at(const struct trial_result *r, int line)
 }
 
 /*
- * Whether the trial knows what becomes of what stands in this line: what it leaves out of an order
- * it says itself.
+ * True if this is a note about an order that was tried: the trial itself tells what it leaves
+ * out.
  */
 static bool
 was_tried(const void *ctx, const struct diag *d)
@@ -85,7 +85,10 @@ warn(const struct trial_result *r, const struct trial_line *l, const char *file,
 	diag_hint(diags, "it depends on luck, and on what you cannot see");
 }
 
-/* The one order of the file that answers this kind of ask, and answers it once; NULL: none. */
+/*
+ * Returns the only order of the file that answers this kind of ask, if it does so once; NULL:
+ * none.
+ */
 static const struct trial_line *
 lone_answer(const struct trial_result *r, const struct game *game, size_t kind)
 {
@@ -104,7 +107,10 @@ lone_answer(const struct trial_result *r, const struct game *game, size_t kind)
 	return lone;
 }
 
-/* Who has answered once a question that is asked many times may not know that it is. */
+/*
+ * Warns players who answer once a question that is asked many times: they may not know that it
+ * is.
+ */
 static void
 warn_once(const struct trial_result *r, const struct game *game, const char *file,
     struct diags *diags)

@@ -74,7 +74,7 @@ add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
 	diags_clear(&diags);
 }
 
-/* What stands of a seat's orders is in its view, before the events. */
+/* Adds what stands of a seat's orders to its view, before the events. */
 static void
 add_carried(xmlDocPtr view, xmlDocPtr position, const char *seat)
 {

@@ -1,14 +1,14 @@
 #ifndef JUDGE_VIEWER_H
 #define JUDGE_VIEWER_H
 
-/* What each viewer gets of a turn: a view, sealed where it is private, and its reports. */
+/* Files of a turn for each viewer: a view, sealed where it is private, and its reports. */
 
 #include "judge/judge.h"
 
-/* What all reports of a turn read beside the view. */
+/* The input that all reports of a turn share, beside the view. */
 struct common {
 	xmlDocPtr	 history, people;
-	xmlDocPtr	 position;	/* after the turn: what of whose orders stays in force */
+	xmlDocPtr	 position;	/* after the turn, with the orders that stay in force */
 	const char	*deadline;	/* of the next turn, or NULL */
 	const char	*luck;		/* viewer_luck()'s */
 	unsigned	 before;	/* the turn whose position this one came from, or 0 */
@@ -16,7 +16,10 @@ struct common {
 	seats_t		 again;		/* awaited now, and not after that turn */
 };
 
-/* What the moderator alone could have foreseen or chosen, as report.h has it; NULL: nothing. */
+/*
+ * Returns what the moderator alone could have foreseen or chosen, as in report.h; NULL:
+ * nothing.
+ */
 const char	*viewer_luck(const struct judging *, const struct play *);
 
 /*
@@ -26,13 +29,13 @@ const char	*viewer_luck(const struct judging *, const struct play *);
 void	 viewer_add(const struct judging *, const struct play *, unsigned viewer,
     const struct common *, struct bundle *);
 /*
- * The referee's view of a turn that was published; NULL with a diagnostic if it cannot be read.
- * xmlFreeDoc() it.
+ * Makes the referee's view of a published turn again.  NULL, with a diagnostic, if it cannot be
+ * read.  xmlFreeDoc() it.
  */
 xmlDocPtr referee_view(const char *game, struct table *, unsigned turn, struct diags *);
 /*
- * A report says whose it is by its seal, so that its published hash cannot be guessed; NULL is the
- * public's, which has none.
+ * Adds a seal to a report, so that its published hash cannot be guessed.  NULL is for the
+ * public's report, which has none.
  */
 void	 viewer_add_seal(struct buf *report, enum report_form, const char *seal);
 /* Adds a tree as canonical XML. */
