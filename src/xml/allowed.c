@@ -1,4 +1,4 @@
-/* What an XSD allows, read from its own text for hints. */
+/* The contents that an XSD allows, read from its own text for hints. */
 
 #include <libxml/parser.h>
 #include <libxml/uri.h>
@@ -10,7 +10,7 @@
 #include "xml/allowed.h"
 #include "xml/tree.h"
 
-#define MAX_FILES	8	/* an XSD and what it includes */
+#define MAX_FILES	8	/* an XSD and the files it includes */
 #define MAX_HOPS	8	/* named types behind one another */
 
 struct allowed {
@@ -18,7 +18,7 @@ struct allowed {
 	size_t		 count;
 };
 
-/* What is looked for, and what was found. */
+/* A search, and its results. */
 struct walk {
 	const struct allowed	*allowed;
 	struct words		*words;
@@ -83,7 +83,7 @@ allowed_namespace(const struct allowed *a)
 	return xml_attribute_or(xmlDocGetRootElement(a->file[0]), "targetNamespace", "");
 }
 
-/* A name without its prefix. */
+/* Returns a name without its prefix. */
 static const char *
 local(const char *name)
 {
@@ -100,7 +100,7 @@ is_called(xmlNodePtr node, const char *kind, const char *name)
 	return have != NULL && strcmp(have, name) == 0 && xml_is(node, kind);
 }
 
-/* A global definition of that name; 'kind' NULL: a simple or a complex type. */
+/* Returns a global definition of that name; 'kind' NULL: a simple or a complex type. */
 static xmlNodePtr
 find_global(const struct allowed *a, const char *kind, const char *name)
 {
@@ -135,7 +135,7 @@ documentation(xmlNodePtr node)
 	return text[0] == '\0' ? NULL : text;
 }
 
-/* Gathers what a simple type enumerates, through restrictions, lists and unions. */
+/* Gathers the enumerated values of a simple type, through restrictions, lists and unions. */
 static void
 gather_values(struct walk *w, xmlNodePtr node, int hops)
 {
@@ -188,7 +188,7 @@ gather_type(struct walk *w, xmlNodePtr declaration)
 	w->found = true;
 }
 
-/* What a declaration declares, here or elsewhere. */
+/* Returns the name that a declaration declares, itself or by reference. */
 static const char *
 declared(xmlNodePtr node)
 {
@@ -234,7 +234,7 @@ walk_type(struct walk *w, xmlNodePtr node, int hops)
 	}
 }
 
-/* Every declaration of an element of that name below a node. */
+/* Visits every declaration of an element of that name below a node. */
 static void
 walk_elements(struct walk *w, xmlNodePtr node, const char *element)
 {

@@ -2,9 +2,9 @@
 #define XML_ALLOWED_H
 
 /*
- * What an XSD allows, for hints: the attributes of an element and the values
- * of an attribute with their documentation.  Knows elements by local name and
- * follows named types, groups, extensions and unions; xml/schema.h uses it.
+ * The contents that an XSD allows, for hints: the attributes of an element and the values of an
+ * attribute, with their documentation.  Elements are known by local name.  Named types, groups,
+ * extensions and unions are followed; xml/schema.h uses it.
  */
 
 #include <libxml/tree.h>
@@ -22,7 +22,7 @@ struct words {
 
 struct allowed	*allowed_open(const char *path);
 void		 allowed_close(struct allowed *);
-/* The XSD itself, whose schema may be made of it, and must not outlast it. */
+/* The XSD itself.  A schema may be made from it, and must not outlast it. */
 xmlDocPtr	 allowed_document(const struct allowed *);
 /* The target namespace, or "". */
 const char	*allowed_namespace(const struct allowed *);
@@ -31,9 +31,8 @@ void		 allowed_attributes(const struct allowed *, const char *element, struct wo
 /* The elements that may stand in an element, whatever their order. */
 void		 allowed_children(const struct allowed *, const char *element, struct words *);
 /*
- * The enumerated values of an attribute, or of the element's text if
- * 'attribute' is NULL; 'doc' is borrowed: what the type, or else the
- * declaration, says of itself, or NULL.
+ * Adds the enumerated values of an attribute, or of the element's text if 'attribute' is NULL.
+ * 'doc' is borrowed: the documentation of the type or else of the declaration, or NULL.
  */
 void		 allowed_values(const struct allowed *, const char *element, const char *attribute,
     struct words *,

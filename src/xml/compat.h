@@ -13,8 +13,8 @@
 #endif
 
 /*
- * The library's message as ours begin and end: no capital, no full stop, no newline.  The caller's
- * to free().
+ * Returns the library's message in our form: no capital, no full stop, no newline.  The caller
+ * frees it.
  */
 char	*xml_fault_text(XML_FAULT *);
 

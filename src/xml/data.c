@@ -1,4 +1,4 @@
-/* Where our own data files are. */
+/* Paths of our own data files. */
 
 #include <limits.h>
 #include <stdio.h>
@@ -11,9 +11,9 @@
 #include "dirs.h"
 #include "xml/data.h"
 
-#define LEVELS_UP	4	/* how far below the build folder a program of ours may lie */
+#define LEVELS_UP	4	/* levels below the build folder at which our programs may lie */
 
-/* Whether the program lies in a build folder: config.status is never installed. */
+/* True if the program lies in a build folder: config.status is never installed. */
 static bool
 runs_uninstalled(const char *program)
 {
@@ -33,10 +33,7 @@ runs_uninstalled(const char *program)
 	return false;
 }
 
-/*
- * What was installed in one tree may be moved as one tree: bin/assize finds share/assize beside its
- * folder.
- */
+/* An installed tree may be moved as a whole: bin/assize finds share/assize beside its folder. */
 static const char *
 data_beside(const char *program)
 {
@@ -71,7 +68,7 @@ data_look(void)
 	return dir != NULL ? dir : PKGDATADIR;
 }
 
-/* The folder that holds schemas/ and templates/; borrowed. */
+/* Returns the folder that holds schemas/ and templates/; borrowed. */
 static const char *
 data_dir(void)
 {

@@ -26,7 +26,7 @@ is_void(const xmlNode *node)
 	return is_one_of(node, names, LENGTH(names));
 }
 
-/* In these nothing is escaped, so nothing may stand in them that needs it. */
+/* Nothing is escaped in these elements, so they must hold nothing that needs it. */
 bool
 html_is_raw(const xmlNode *node)
 {

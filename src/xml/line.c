@@ -1,4 +1,4 @@
-/* One plain line: as it was meant, and cut into words. */
+/* One plain line: mended, and cut into words. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,11 +8,9 @@
 #include "base/base.h"
 #include "xml/lines.h"
 
-/*
- * A line as it was meant.
- */
+/* Mended lines. */
 
-/* What a character was before a mail program made it look better; '\0': nothing. */
+/* The original of a character that a mail program has made look better; '\0': nothing. */
 struct looks {
 	int	 from, to;
 	char	 meant;

@@ -1,4 +1,4 @@
-/* Blocks of plain lines: where they begin and end, and what their first line says. */
+/* Blocks of plain lines: their begin, their end, and their first line. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +39,7 @@ takes_number(const char **at)
 	return n > 0 && strspn(word, "0123456789") >= n;
 }
 
-/* What follows the seat is a hash, '-', or on the next line. */
+/* True if a hash, '-' or nothing follows the seat; the hash may be on the next line. */
 static bool
 takes_hash(const char **at)
 {
@@ -50,7 +50,7 @@ takes_hash(const char **at)
 	    (n >= 8 && strspn(word, "0123456789abcdefABCDEF") >= n);
 }
 
-/* Whether it is worth while to look closer. */
+/* True if a closer look at the line is worth while. */
 static bool
 may_hold(const char *line, const char *letters)
 {
@@ -90,7 +90,7 @@ lines_end(const char *line)
 	return ends;
 }
 
-/* The first line that is neither blank nor a remark; NULL if there is none. */
+/* Returns the first line that is neither blank nor a remark; NULL if there is none. */
 static const char *
 first_line(const char *text)
 {
@@ -113,7 +113,7 @@ lines_are(const char *text)
 	return first != NULL && lines_begin(first);
 }
 
-/* Whether a line is one long word: the nonce has a line of its own in mails, as it is so long. */
+/* True if a line is one long word: mails give the long nonce a line of its own. */
 static bool
 is_nonce(const char *line)
 {

@@ -2,18 +2,17 @@
 #define XML_LINES_H
 
 /*
- * Plain lines, the other form of an order file: what of them is the same in
- * every game.  A block of them stands between
+ * Plain lines, the other form of an order file: the parts common to all games.  A block of them is
+ * between
  *
  *	orders GAME TURN SEAT ON NONCE
  *	end orders
  *
- * and a line in it is words: a value, or NAME=VALUE; in double quotes a value
- * may hold anything, a double quote written twice.
+ * A line is made of words: a value, or NAME=VALUE.  In double quotes a value may hold anything,
+ * with each double quote written twice.
  *
- * People type them into mails, and mail programs break long lines, round off
- * quotation marks, and make long dashes and hard blanks.  A line is read as it
- * was meant.
+ * People type them into mails.  Mail programs break long lines, round off quotation marks, and make
+ * long dashes and hard blanks.  Reading undoes these changes.
  */
 
 #include <stdbool.h>
@@ -32,7 +31,7 @@ struct line_word {
 
 /* A line, cut into words. */
 struct line {
-	char			*copy;		/* what the words point into */
+	char			*copy;		/* the words point into it */
 	struct line_word	 word[LINE_WORDS];
 	size_t			 words;
 	bool			 opens, closes;	/* it ends in '{', or is '}' */
@@ -43,33 +42,33 @@ struct line {
 /* Cuts a line; line_clear() it. */
 void	 line_cut(struct line *, const char *);
 void	 line_clear(struct line *);
-/* Makes the letters of A to Z small, in place: a name says the same in either case. */
+/* Makes the letters of A to Z small, in place: names ignore case. */
 void	 line_lower(char *);
 /*
- * Adds a line, which ends at a line end or NUL, as it was meant: one kind of blank, of dash and of
- * quotation mark, nothing invisible, no blanks round it.
+ * Adds a line, which ends at a line end or NUL, mended: one kind of blank, of dash and of quotation
+ * mark, nothing invisible, no blanks round it.
  */
 void	 line_mend(struct buf *, const char *);
-/* The same in a string of its own, the caller's to free(). */
+/* Returns the same as a string, which the caller frees. */
 char	*line_mended(const char *);
-/* The line after this one; NULL if it is the last. */
+/* Returns the line after this one; NULL if it is the last. */
 const char *line_next(const char *);
 /*
- * Whether a mail program may have broken the line where the next one begins: its first word would
+ * True if a mail program may have broken the line where the next one begins: its first word would
  * have made this one long, or this one ends in a blank.
  */
 bool	 line_breaks(const char *line, const char *next);
 
 /* lines.c */
-/* Whether a block begins with this line, or ends with it. */
+/* True if a block begins with this line, or ends with it. */
 bool	 lines_begin(const char *line);
 bool	 lines_end(const char *line);
-/* Whether a text is a block: nothing but blank lines and remarks stand before its first line. */
+/* True if a text is a block: only blank lines and remarks are before its first line. */
 bool	 lines_are(const char *text);
-/* Adds the first line of a block, mended and in one; returns what follows it, or NULL. */
+/* Adds the first line of a block, mended and joined; returns the rest of the text, or NULL. */
 const char *lines_head_join(const char *line, struct buf *);
 
-/* What the first line of a block says; what it does not is NULL. */
+/* The parts of a block's first line; missing parts are NULL. */
 #define ON_DIGITS	32	/* of the hash of the MANIFEST that they answer, at least */
 
 enum lines_said { LINES_GAME = 1, LINES_TURN, LINES_SEAT, LINES_ON, LINES_NONCE, LINES_HEAD };
@@ -79,10 +78,10 @@ struct lines_head {
 	const char	*said[LINES_HEAD];	/* by enum lines_said */
 };
 
-/* Reads it of a text that is a block; lines_head_clear() it. */
+/* Reads it from a text that is a block; lines_head_clear() it. */
 void	 lines_head_read(struct lines_head *, const char *text);
 void	 lines_head_clear(struct lines_head *);
-/* Whether anything but remarks stands in the block behind it. */
+/* True if anything but remarks is in the block after its first line. */
 bool	 lines_hold(const char *text);
 
 #endif

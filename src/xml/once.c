@@ -1,6 +1,6 @@
 /*
- * Things made once for several transformations by one style sheet: <a:once>.  They are kept by the
- * place in the style sheet and by all that they are made of, written out.
+ * Things made once for several transformations by one style sheet: <a:once>.  Their key is the
+ * place in the style sheet and all their sources, written out.
  */
 
 #include <libxml/xpathInternals.h>
@@ -25,8 +25,8 @@
 /* An <a:once> of the style sheet. */
 struct spot {
 	xmlNodePtr		 element;
-	char			 name[24];	/* that keys begin with */
-	xmlNodePtr		 body;		/* what stands in its fallback */
+	char			 name[24];	/* prefix of its keys */
+	xmlNodePtr		 body;		/* the content of its fallback */
 	xmlXPathCompExprPtr	 of;		/* NULL: the context node */
 };
 
@@ -34,15 +34,15 @@ struct once {
 	xsltStylesheetPtr	 sheet;
 	struct spot		*spot;
 	size_t			 count, room;
-	/* what was made, as children of an element each, by what it is made of; or NULL */
+	/* things made, as children of an element each, by their sources; or NULL */
 	xmlHashTablePtr		 made;
-	xmlDocPtr		 doc;		/* that they are in */
+	xmlDocPtr		 doc;		/* the document of 'made' */
 	bool			 markup;	/* results are written as HTML, no more */
-	xmlNodePtr		 aside;		/* what is being made as markup, or NULL */
+	xmlNodePtr		 aside;		/* the thing being made as markup, or NULL */
 	struct buf		 key;
 };
 
-/* The style sheet that is at work: an element's function is handed no more than the context. */
+/* The style sheet in progress: an element's function gets only the context. */
 static struct once	*working;
 
 struct once *
@@ -116,7 +116,7 @@ spot_find(struct once *o, xmlNodePtr element)
 }
 
 /*
- * What a thing is made of.  No text of XML has the controls in it that stand between the parts, so
+ * The sources of a thing.  The control characters between the parts cannot occur in XML text, so
  * different nodes are never written alike.
  */
 
@@ -153,7 +153,7 @@ put_node(struct buf *b, const xmlNode *node)
 	}
 }
 
-/* False if the expression fails or gives no nodes to look at but something else. */
+/* False if the expression fails or gives something other than nodes. */
 static bool
 put_selected(struct buf *b, xsltTransformContextPtr ctxt, xmlNodePtr context,
     xmlXPathCompExprPtr of)
@@ -189,11 +189,9 @@ write_key(struct once *o, xsltTransformContextPtr ctxt, xmlNodePtr context,
 	return true;
 }
 
-/*
- * Made, kept and copied.
- */
+/* Things made, kept and copied. */
 
-/* What is written from now on is no continuation of the text that was last written. */
+/* Later output is no continuation of the text written last. */
 static void
 insert_at(xsltTransformContextPtr ctxt, xmlNodePtr node)
 {
@@ -220,8 +218,8 @@ copy_list(xmlDocPtr to, xmlNodePtr list)
 }
 
 /*
- * Whether what is inserted here goes into a result that is written as HTML, and not into a
- * variable, the text of an attribute, or an element in which nothing is escaped.
+ * True if the insertion goes into a result that is written as HTML, and not into a variable, the
+ * text of an attribute, or an element in which nothing is escaped.
  */
 static bool
 takes_markup(const struct once *o, const xmlNode *here)
@@ -254,7 +252,7 @@ keep_tree(struct once *o, const char *key, xmlNodePtr list)
 		die("out of memory");
 }
 
-/* As what stands for it in results; NULL if it cannot be kept so. */
+/* Keeps it as markup, for references in results; NULL if that is impossible. */
 static xmlNodePtr
 keep_markup(struct once *o, const char *key, const xmlNode *list)
 {
@@ -269,7 +267,7 @@ keep_markup(struct once *o, const char *key, const xmlNode *list)
 	return thing;
 }
 
-/* In an element beside the result, so that it can be told from what stands there already. */
+/* Makes it in an element beside the result, apart from the existing nodes. */
 static xmlNodePtr
 make_aside(xsltTransformContextPtr ctxt, xmlNodePtr context, xmlNodePtr body, xmlNodePtr aside)
 {

@@ -1,6 +1,6 @@
 /*
- * Parsing what strangers sent: the bytes are looked through before libxml2
- * sees them, because several things it accepts are too dear or too dangerous.
+ * The parser for strangers' files.  It scans the bytes before libxml2 sees them, because several
+ * things that libxml2 accepts are too expensive or too dangerous.
  */
 
 #include <libexslt/exslt.h>
@@ -34,7 +34,7 @@ xml_start(void)
 	exsltSetsRegister();
 	exsltStrRegister();
 	exsltMathRegister();
-	/* The same view gives the same report. */
+	/* The same view must give the same report. */
 	xsltUnregisterExtModuleFunction(BAD_CAST "random", EXSLT_MATH_NAMESPACE);
 }
 
@@ -63,7 +63,7 @@ struct faults {
 	size_t		 count;
 };
 
-/* An element whose end is not where it should be is said where it begins. */
+/* Reports an element that is not closed in time, at the line where it begins. */
 static bool
 say_not_closed(struct faults *faults, XML_FAULT *fault)
 {
@@ -79,7 +79,7 @@ say_not_closed(struct faults *faults, XML_FAULT *fault)
 	return true;
 }
 
-/* What follows the first fault is mostly its consequence. */
+/* Faults after the first are mostly its consequences. */
 static void
 report_fault(struct faults *faults, XML_FAULT *fault)
 {
@@ -173,8 +173,8 @@ parse(const char *file, const void *bytes, size_t len, struct diags *diags)
 	struct faults		 faults = { .diags = diags };
 	xmlParserCtxtPtr	 ctxt = context_new(&faults);
 	/*
-	 * The encoding is named so that no declaration can choose another that hides what scan()
-	 * looked for.
+	 * The encoding is named so that no declaration can choose another one that hides from
+	 * scan().
 	 */
 	xmlDocPtr		 doc = xmlCtxtReadMemory(ctxt, bytes, (int)len, file, "UTF-8",
 	    options());

@@ -2,10 +2,10 @@
 #define XML_PARSE_H
 
 /*
- * Parsing what strangers sent.  Nothing is loaded, expanded or repaired: bytes
- * over a cap, a DOCTYPE, another encoding than UTF-8, deep nesting and tags
- * with a crowd of attributes are refused, most of them before the parser sees
- * a byte.  Files of our own are read the same way, with a larger cap.
+ * The parser for strangers' files.  Nothing is loaded, expanded or repaired.  Bytes over a cap, a
+ * DOCTYPE, another encoding than UTF-8, deep nesting and tags with a crowd of attributes are
+ * refused, most of them before the parser sees a byte.  Files of our own are read the same way,
+ * with a larger cap.
  */
 
 #include <libxml/tree.h>
@@ -22,15 +22,14 @@
  * before anything else here.
  */
 void		 xml_start(void);
-/* Frees what the libraries hold, so that leak checkers stay quiet. */
+/* Frees the libraries' memory, so that leak checkers stay quiet. */
 void		 xml_end(void);
 
 /*
- * A document, or NULL and the reasons: every fault of the bytes that can be
- * found at once, with its line.  'file' is only for messages.  xmlFreeDoc() it.
+ * Returns a document, or NULL and the reasons: every fault of the bytes that can be found at once,
+ * with its line.  'file' is only for messages. xmlFreeDoc() it.
  *
- * Codes: too-large, not-utf-8, not-xml, doctype, too-deep,
- * too-many-attributes, raw-less-than.
+ * Codes: too-large, not-utf-8, not-xml, doctype, too-deep, too-many-attributes, raw-less-than.
  */
 xmlDocPtr	 xml_parse(const char *file, const void *bytes, size_t len, size_t cap,
     struct diags *);

@@ -1,7 +1,7 @@
 /*
- * The look through the bytes: a tokenizer that knows just enough of XML to
- * count what is dear and to find what is forbidden.  Where it and a parser
- * could disagree, the file is not well-formed and the parser refuses it.
+ * The scan of the bytes: a tokenizer that knows just enough of XML to count expensive things and to
+ * find forbidden ones.  If it and a parser could disagree, the file is not well-formed and the
+ * parser refuses it.
  */
 
 #include <string.h>
@@ -72,8 +72,8 @@ stop(struct scan *s)
 }
 
 /*
- * An attribute's value, from its quotation mark.  A '<' after a line end is more likely a quotation
- * mark forgotten.
+ * Scans an attribute's value, from its quotation mark.  A '<' after a line end more likely means a
+ * forgotten quotation mark.
  */
 static void
 scan_value(struct scan *s)
@@ -109,7 +109,7 @@ opened(struct scan *s)
 	stop(s);
 }
 
-/* The next tag begins before this one, which is opened in that line, has its '>'. */
+/* Reports that the next tag begins before this one, opened in that line, has its '>'. */
 static void
 say_unfinished(struct scan *s, const char *open, int line)
 {
@@ -124,7 +124,7 @@ say_unfinished(struct scan *s, const char *open, int line)
 	stop(s);
 }
 
-/* A start tag, from its '<' to past its '>'. */
+/* Scans a start tag, from its '<' to past its '>'. */
 static void
 scan_start_tag(struct scan *s)
 {

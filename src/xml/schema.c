@@ -1,7 +1,7 @@
 /*
- * Schema faults in plain words.  libxml2 says where and what kind; what would
- * have been allowed is read from the XSD itself (xml/allowed.h), because its
- * messages name neither near misses nor documentation.
+ * Schema faults in plain words. libxml2 gives the place and the kind.  Its messages name neither
+ * near misses nor documentation, so the allowed values are read from the XSD itself
+ * (xml/allowed.h).
  */
 
 #include <libxml/parser.h>
@@ -22,9 +22,8 @@ struct schema {
 };
 
 /*
- * libxml2 checks nothing behind an element that may not stand where it does.
- * So such elements are taken out, and the rest is checked once more; after
- * that they are put back.
+ * libxml2 checks nothing after an element in a wrong place.  So such elements are taken out, and
+ * the rest is checked once more; then they are put back.
  */
 struct stray {
 	xmlNodePtr	 node, parent, next;
@@ -36,9 +35,9 @@ struct check {
 	struct schema	*schema;
 	struct diags	*diags;		/* of this pass */
 	struct diags	*strays_diags;
-	struct stray	*stray;		/* elements that may not stand where they do */
+	struct stray	*stray;		/* elements in a wrong place */
 	size_t		 strays, room;
-	/* Where the last value was found wrong: its type then fails as well. */
+	/* The place of the last wrong value: its type then fails as well. */
 	const xmlNode	*node;
 	char		*attribute;
 };
@@ -72,7 +71,7 @@ schema_close(struct schema *s)
 	free(s);
 }
 
-/* "Element '{urn:x}a', attribute 'b': ..." gives b; the caller's to free(), or NULL. */
+/* Returns b from "Element '{urn:x}a', attribute 'b': ..."; the caller frees it.  Or NULL. */
 static char *
 named_attribute(const char *message, const char *before)
 {
@@ -102,8 +101,8 @@ hint_from(struct diags *diags, const struct words *words, const char *wrong, con
 }
 
 /*
- * The first word of a list that is not among the allowed ones, or the whole value if it is near
- * one; the caller's to free().
+ * Returns the first word of a list that is not among the allowed ones, or the whole value if it is
+ * near one.  The caller frees it.
  */
 static char *
 wrong_word(const struct words *words, const char *value)
@@ -121,7 +120,7 @@ wrong_word(const struct words *words, const char *value)
 	return xstrdup(value);
 }
 
-/* What an attribute, or an element's text, may be; 'value' is what it is. */
+/* Hints at the allowed values of an attribute or an element's text; 'value' is the present one. */
 static void
 hint_values(struct check *c, xmlNodePtr node, const char *attribute, const char *value)
 {
@@ -185,7 +184,7 @@ say_too_short(struct check *c, xmlNodePtr node)
 {
 	struct words	 words = { 0 };
 
-	/* It lacks what was taken out of it. */
+	/* It lacks the elements that were taken out of it. */
 	for (size_t i = 0; i < c->strays; i++)
 		if (c->stray[i].parent == node)
 			return;
@@ -290,7 +289,7 @@ on_fault(void *data, XML_FAULT *fault)
 	xmlNodePtr	 node = fault->node;
 	char		*attribute;
 
-	/* Hints are dear, and no more of them would be kept. */
+	/* Hints are expensive, and no more of them would be kept. */
 	if (c->diags->count >= DIAGS_LIMIT && fault->code != XML_SCHEMAV_ELEMENT_CONTENT)
 		return;
 	if (fault->message == NULL || node == NULL ||
@@ -312,7 +311,7 @@ on_fault(void *data, XML_FAULT *fault)
 	c->node = node;
 }
 
-/* One pass; whether the document was valid. */
+/* Makes one pass; true if the document was valid. */
 static bool
 pass(struct check *c, xmlDocPtr doc)
 {
@@ -344,7 +343,7 @@ put_back(const struct stray *s)
 		xmlAddChild(s->parent, s->node);
 }
 
-/* Says again, in the order of the file, what was found in both. */
+/* Adds the findings of both passes in the order of the file. */
 static void
 say_in_order(struct diags *diags, const struct diags *a, const struct diags *b)
 {

@@ -59,7 +59,7 @@ read_bytes(const char *path, struct buf *out)
 	return !folder;
 }
 
-/* No way out of the roots. */
+/* True if the name cannot lead out of the roots. */
 static bool
 is_inside(const char *name)
 {
@@ -130,7 +130,7 @@ sheets_document(struct sheets *s, const char *name)
 	return sheet->doc;
 }
 
-/* Reads a file beside another that a style sheet asks for by 'name', if there is one. */
+/* Reads a file that a style sheet asks for by 'name', relative to its own, if there is one. */
 static void
 read_beside(struct sheets *s, const char *file, const char *name, size_t len)
 {

@@ -2,8 +2,8 @@
 #define XML_SHEETS_H
 
 /*
- * Files of style sheets, each read once.  They are named relative to a list of roots: the first
- * that has the file wins, and no name leads out of them.
+ * Files of style sheets, each read once.  Their names are relative to a list of roots: the first
+ * root that has the file wins, and no name leads out of them.
  */
 
 #include <libxml/tree.h>
@@ -26,15 +26,15 @@ struct sheets {
 void	 sheets_begin(struct sheets *, const char *const *roots);
 void	 sheets_clear(struct sheets *);
 /*
- * Parses a file as a style sheet at that address; NULL if it is not there or no XML.  The style
- * sheet shares its dictionary with its files, so that names are compared by address.
+ * Parses a file as a style sheet at that address; NULL if it is missing or no XML.  The style sheet
+ * shares its dictionary with its files, so that names are compared by address.
  */
 xmlDocPtr sheets_parse(struct sheets *, const char *name, const char *url, xmlDictPtr);
-/* A file as document() reads it, and NULL as above; it stays theirs. */
+/* Returns a file as document() reads it, NULL as above; it stays theirs. */
 xmlDocPtr sheets_document(struct sheets *, const char *name);
 /*
- * What document() will ask for by a name that stands there is read with the style sheet: it is made
- * of it, whether it was asked for already or not.
+ * Reads, with the style sheet, the documents that document() calls ask for by a literal name: the
+ * sheet is made of them, whether they were asked for already or not.
  */
 void	 sheets_read_documents(struct sheets *);
 

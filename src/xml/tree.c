@@ -102,8 +102,8 @@ xml_text(xmlNodePtr node)
 }
 
 /*
- * The names of elements and attributes in trees that we build, each held once: they are words of
- * our own and of the rules, so there is an end to them.
+ * The names of elements and attributes in trees that we build, each held once.  They are words of
+ * our own and of the rules, so their number is limited.
  */
 static xmlDictPtr
 known_names(void)

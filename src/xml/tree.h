@@ -11,25 +11,25 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The attribute's value, or NULL.  Entities are never resolved: the parser lets none in. */
+/* Returns the attribute's value, or NULL.  Entities are never resolved: the parser lets none in. */
 const char	*xml_attribute(xmlNodePtr, const char *name);
-/* The same, with a value for a missing attribute. */
+/* Returns the same, or 'otherwise' if the attribute is missing. */
 const char	*xml_attribute_or(xmlNodePtr, const char *name, const char *otherwise);
-/* Whether it is there, and "yes". */
+/* True if the attribute is there, and "yes". */
 bool		 xml_yes(xmlNodePtr, const char *name);
-/* The caller's copy, or NULL where it is missing or empty. */
+/* Returns a copy for the caller, or NULL if the attribute is missing or empty. */
 char		*xml_copy(xmlNodePtr, const char *name);
-/* The attribute as a number in low..high, or 'otherwise' if it is missing or none such. */
+/* Returns the attribute as a number in low..high, or 'otherwise' if it is missing or none such. */
 int64_t		 xml_number_or(xmlNodePtr, const char *name, int64_t low, int64_t high,
     int64_t otherwise);
 bool		 xml_is(xmlNodePtr, const char *element);
-/* The first child element, of that name unless it is NULL; the next sibling likewise. */
+/* Return the first child element, of that name unless it is NULL; the next sibling likewise. */
 xmlNodePtr	 xml_child(xmlNodePtr, const char *element);
 xmlNodePtr	 xml_next(xmlNodePtr, const char *element);
-/* The first child element of that name whose attribute has this value, or NULL. */
+/* Returns the first child element of that name whose attribute has this value, or NULL. */
 xmlNodePtr	 xml_find(xmlNodePtr, const char *element, const char *attribute,
     const char *value);
-/* The text right inside an element that holds nothing else, or "". */
+/* Returns the text right inside an element that holds nothing else, or "". */
 const char	*xml_text(xmlNodePtr);
 
 #define XML_EACH(child, parent, element) \

@@ -12,8 +12,8 @@ put(struct buf *out, const xmlChar *s)
 }
 
 /*
- * Line ends and tabs in an attribute would be read back as blanks, a carriage return anywhere as a
- * line end.
+ * A parser would read line ends and tabs in an attribute as blanks, and a carriage return anywhere
+ * as a line end.
  */
 static const char *
 escape(char c, bool attribute)

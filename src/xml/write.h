@@ -20,23 +20,23 @@ void	 xml_write(xmlNodePtr root, struct buf *);
 /* The same without the declaration, for a piece of a document. */
 void	 xml_write_piece(xmlNodePtr, struct buf *);
 /*
- * Text as it stands between tags or, where 'attribute', between double quotation marks.  NULL is
- * none.
+ * Writes text as it is between tags or, with 'attribute', between double quotation marks.  NULL is
+ * empty.
  */
 void	 xml_escape(struct buf *, const xmlChar *text, bool attribute);
-/* HTML, inline SVG included: a doctype, no added white space, end tags wherever they may stand. */
+/* Writes HTML, inline SVG included: a doctype, no added white space, all allowed end tags. */
 void	 html_write(xmlNodePtr root, struct buf *);
 /*
- * Nodes in a row as HTML, for pages that have them alike; false and nothing written if a style or a
- * script is among them, for which a page answers by its policy.
+ * Writes nodes in a row as HTML, for pages that have them alike.  False, with nothing written, if a
+ * style or a script is among them: the policy of a page must cover these.
  */
 bool	 html_write_list(const xmlNode *first, struct buf *);
 /*
- * What stands in a tree for such markup, which a text node of another tree has and keeps; NULL for
- * none.  A tree with it is for html_write() alone.
+ * Returns a node that stands for such markup in a tree.  'markup' is a text node that another tree
+ * has and keeps; NULL gives NULL.  Only html_write() may get a tree with it.
  */
 xmlNodePtr html_reference(xmlDocPtr, xmlNodePtr markup);
-/* Whether nothing is escaped in an element. */
+/* True if nothing is escaped in an element. */
 bool	 html_is_raw(const xmlNode *);
 
 #endif

@@ -1,7 +1,6 @@
 /*
- * Style sheets in a box.  Their files have addresses of our own,
- * "assize:/common/page.xsl", which are looked up in the roots; there is no
- * address by which libxslt could reach anything else.
+ * Style sheets in a box.  Their files have addresses of our own, "assize:/common/page.xsl", which
+ * are looked up in the roots.  No address lets libxslt reach anything else.
  */
 
 #include <libxslt/documents.h>
@@ -26,20 +25,20 @@
 #define SCHEME		"assize:/"
 #define OPERATIONS	50000000UL		/* of XPath in one transformation */
 #define STEPS		1000000UL		/* of templates in it */
-#define MEMORY		(1UL << 29)		/* asked for in one, given back or not */
-#define PIECE		(1UL << 20)		/* of memory, still given to one that is stopped */
-#define DEPTH		500			/* of templates calling one another */
+#define MEMORY		(1UL << 29)		/* asked for in all, given back or not */
+#define PIECE		(1UL << 20)		/* of memory, still given to a stopped transformation */
+#define DEPTH		500			/* of memory, still given once it is stopped */
 #define VARIABLES	15000
 
 struct stylesheet {
 	xsltStylesheetPtr	 compiled;
-	struct sheets		 files;		/* what it was made of, and what it may ask for */
+	struct sheets		 files;		/* the files it was made of, and those it may ask for */
 	struct once		*once;
 };
 
 /*
- * libxslt's loader and its error handlers have no user data that reaches every place, so what is at
- * work now is here.
+ * libxslt's loader and its error handlers have no user data that reaches every place, so the work
+ * in progress is here.
  */
 static struct {
 	struct stylesheet	*sheet;
@@ -119,7 +118,7 @@ load(const xmlChar *uri, xmlDictPtr dict, int options, void *ctxt, xsltLoadType 
 		return NULL;
 	doc = type == XSLT_LOAD_DOCUMENT ? load_document(name) :
 	    sheets_parse(&now.sheet->files, name, url, dict);
-	/* libxslt itself says nothing of a document that is not there. */
+	/* libxslt itself reports no missing document. */
 	if (doc == NULL && now.errors.len == 0 && type != XSLT_LOAD_START)
 		on_error(NULL, "there is no template file '%s'\n", name);
 	return doc;
@@ -147,7 +146,7 @@ end(void)
 	now.handed = NULL;
 }
 
-/* Whether nothing was said against it; else that becomes a diagnostic a line. */
+/* True if there were no errors; otherwise each line becomes a diagnostic. */
 static bool
 in_peace(bool compiling, struct diags *diags)
 {
@@ -215,8 +214,8 @@ stylesheet_share(struct stylesheet *s, enum stylesheet_share share)
 }
 
 /*
- * Gives memory while there is some left, and then stops the transformation.  Until it ends it gets
- * small pieces, as libxslt does not look everywhere for the want of them.
+ * Gives memory while some is left, and then stops the transformation.  Until it ends it gets small
+ * pieces, because libxslt does not check everywhere for lack of memory.
  */
 static void *
 give_again(void *old, size_t size)
@@ -253,7 +252,7 @@ transform(struct stylesheet *s, xmlDocPtr doc, xsltTransformContextPtr ctxt)
 	return result;
 }
 
-/* libxslt's own words tell where, not of what there was too much. */
+/* libxslt's own message gives the place, not the limit that was exceeded. */
 static void
 tell_limit(const xsltTransformContext *ctxt, struct diags *diags)
 {
@@ -282,8 +281,8 @@ context_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
 }
 
 /*
- * libxslt frees the documents it was handed unless each is marked as the main one: ours are not its
- * own.
+ * libxslt frees the documents handed to it unless each is marked as the main one.  Ours do not
+ * belong to it.
  */
 static void
 context_free(xsltTransformContextPtr ctxt)

@@ -2,12 +2,12 @@
 #define XML_XSLT_H
 
 /*
- * XSLT style sheets that can read nothing but their own folders and what they
- * are handed, write nothing, and cannot run for ever.
+ * XSLT style sheets that can read only their own folders and the documents handed to them, write
+ * nothing, and cannot run for ever.
  *
- * A style sheet is named relative to a list of roots, and so is everything it
- * imports: the first root that has the file wins.  So a moderator may put one
- * changed file in a folder of their own, and the rest comes from ours.
+ * A style sheet is named relative to a list of roots, and so is everything it imports: the first
+ * root that has the file wins.  So a moderator may put one changed file in a folder of their own,
+ * and the rest comes from ours.
  */
 
 #include <libxml/tree.h>
@@ -24,33 +24,33 @@ struct handed {
 
 /*
  * Compiles 'name' ("immortals/report-text.xsl"); 'roots' are folders, ended by NULL.  NULL and the
- * reasons if that fails.
+ * reasons on failure.
  */
 struct stylesheet *stylesheet_open(const char *const *roots, const char *name, struct diags *);
 void		 stylesheet_close(struct stylesheet *);
 /*
- * The result as a tree, or NULL and the reasons.  'params' are names and
- * values by turns, ended by NULL; values are plain strings, not XPath.
- * 'handed' may be NULL.  xmlFreeDoc() the result.
+ * Returns the result as a tree, or NULL and the reasons.  'params' are names and values by turns,
+ * ended by NULL; values are plain strings, not XPath.  'handed' may be NULL. xmlFreeDoc() the
+ * result.
  */
 xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *params,
     const struct handed *handed,
 		    struct diags *);
-/* What several results of one style sheet have in common, and how. */
+/* The parts that several results of one style sheet share, and the way they share them. */
 enum stylesheet_share {
 	SHARE_NOTHING,
 	SHARE_TREES,		/* copied into each */
-	SHARE_MARKUP		/* while it is shared, results are for html_write() alone */
+	SHARE_MARKUP		/* while sharing, results are for html_write() alone */
 };
 
 /*
- * While it is shared, all parameters and handed documents of a style sheet must be the same, and
- * what it marks as made once (xml/once.h) is.
+ * Starts or ends sharing.  While sharing, all parameters and handed documents of a style sheet must
+ * stay the same, and the parts that it marks for it (xml/once.h) are made once.
  */
 void		 stylesheet_share(struct stylesheet *, enum stylesheet_share);
 /*
- * Calls 'each' with every file the style sheet was made of, in the order read, for whoever keeps
- * their hashes.
+ * Calls 'each' with every file the style sheet was made of, in the order read, for callers that
+ * keep their hashes.
  */
 void		 stylesheet_files(const struct stylesheet *,
     void (*each)(void *ctx, const char *name, const void *bytes, size_t len),
