@@ -16,22 +16,22 @@ struct enclosure {
 
 /* Adds a file and returns where its bytes go; the name is copied, the type borrowed. */
 struct buf *enclose(struct enclosure *, const char *name, const char *type);
-/* Adds a file from the disk, under another name; one that is not there is left out. */
+/* Adds a file from the disk under another name; leaves it out if it is missing. */
 void	 enclose_file(struct enclosure *, const char *folder, const char *path, const char *name,
     const char *type);
 /*
- * Adds the deadline as a calendar event, or, if that is 0, that there is none any more; 'change'
- * counts what became of it since the turn.
+ * Adds the deadline as a calendar event, or the event's cancellation if 'due' is 0.  'change'
+ * rises with each change of the deadline since the turn.
  */
 void	 enclose_calendar(struct enclosure *, const struct match *, const struct person *,
     int64_t due, size_t change);
 /* Adds the moderator's public key. */
 void	 enclose_key(struct enclosure *, const struct match *);
-/* Adds what proves a turn, which lies in this folder: the MANIFEST and its signature. */
+/* Adds the proof of the turn in this folder: the MANIFEST and its signature. */
 void	 enclose_manifest(struct enclosure *, const char *folder);
-/* Adds the player's guide; one that cannot be made is told on standard error, and left out. */
+/* Adds the player's guide; if it cannot be made, prints why and leaves it out. */
 void	 enclose_guide(struct enclosure *, struct match *);
-/* Sends a letter with them, as letter_send() does, and clears them. */
+/* Sends a letter with these files, as letter_send() does, and clears them. */
 bool	 enclosure_send(struct enclosure *, struct match *, xmlNodePtr letter, struct letter_out *);
 void	 enclosure_clear(struct enclosure *);
 

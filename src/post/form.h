@@ -7,9 +7,9 @@
 
 /*
  * Appends the form of a seat for the next turn: its last report's board and hand beside the
- * questions, and a script that makes an order file.  It is private to the seat; where that
- * proves its orders by a code in our mails, so does what the form makes.  False with
- * diagnostics when the turn's view cannot be read.
+ * questions, and a script that makes an order file.  The form is private to the seat.  If the seat
+ * proves orders by a code in our mails, orders from the form prove themselves the same way.
+ * Returns false with diagnostics if it cannot be made.
  */
 bool	 form_write(struct match *, unsigned seat, xmlDocPtr position, struct buf *out,
     struct diags *);

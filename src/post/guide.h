@@ -4,16 +4,17 @@
 /*
  * The player's guide of a game, one page for a browser: the rules as they are judged (the manual
  * page, templates/<rules>/manual.xml), the options of this game, the empty board, the orders, the
- * words for the referee, and the tables.  All of it from where the program itself has it.
+ * words for the referee, and the tables.  All of it comes from the data that the program itself
+ * uses.
  */
 
 #include "match/match.h"
 
-/* The page as a mail brings it. */
+/* The page's name and type as an attachment. */
 #define GUIDE_FILE	"guide.html"
 #define GUIDE_TYPE	"text/html; charset=utf-8"
 
-/* Appends the page; false and the reasons. */
+/* Appends the page; returns false with diagnostics if it cannot be made. */
 bool	 guide_write(struct match *, struct buf *, struct diags *);
 
 #endif

@@ -2,17 +2,18 @@
 #define POST_LETTER_MASK_H
 
 /*
- * Secret words do not go out again: what repeats a mail (faults, the subject) has asterisks in
- * their place, however capitals, blanks and hyphens of the word were written.
+ * Masking of secret words: text that repeats a mail (faults, the subject) gets asterisks in their
+ * place, whatever their capitals, blanks and hyphens.
  */
 
 #include <libxml/tree.h>
 
-/* In place, each sign an asterisk; NULL is no word, and very short ones are left. */
+/* Writes asterisks over the word, in place; does nothing for NULL or a very short word. */
 void	 letter_mask_text(char *text, const char *word);
 /*
- * In what a letter repeats: the texts below its root, and the attributes there that have what
- * somebody wrote.  The root's and those that only the program sets stay as they are.
+ * Masks the word in a letter: in the texts below its root, and in attributes there that repeat
+ * what somebody wrote.  The root's attributes and those that only the program sets stay as they
+ * are.
  */
 void	 letter_mask(xmlNodePtr, const char *word);
 

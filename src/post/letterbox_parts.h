@@ -1,7 +1,9 @@
 #ifndef POST_LETTERBOX_PARTS_H
 #define POST_LETTERBOX_PARTS_H
 
-/* What letterbox.c, its gathering of a mail's contents and its receipts share. */
+/*
+ * Types and functions that letterbox.c shares with the other files that handle mails and receipts.
+ */
 
 #include "base/file.h"
 #include "post/letterbox.h"
@@ -25,12 +27,12 @@ struct content {
 	bool			 readable;	/* orders: they could be read so far */
 	char			*text;		/* words, UTF-8 */
 	char			*name;		/* of the file, or "text" */
-	struct pgp_result	 proof;		/* of whoever signed it, whichever key that is */
-	/* the same by a key that came with the mail, and is nobody's yet */
+	struct pgp_result	 proof;		/* of the signer, whichever key that is */
+	/* by a key that came with the mail and belongs to nobody yet */
 	struct pgp_result	 fresh;
 	bool			 secret;	/* it came encrypted */
 	enum pasted_place	 place;		/* orders: where they stand */
-	/* what has the same number was signed together, with one signature; 0: nobody signed it */
+	/* contents with the same number are under one signature; 0: not signed */
 	unsigned		 body;
 };
 
@@ -38,39 +40,39 @@ struct contents {
 	struct content	*item;
 	size_t		 count, room;
 	unsigned	 bodies;	/* signed ones so far */
-	bool		 texted;	/* there was a text that says something */
-	/* faults of what came encrypted: as secret as that */
+	bool		 texted;	/* a text was not blank */
+	/* faults of encrypted parts: as secret as these */
 	struct diags	 inside;
 };
 
 /*
- * All that a mail holds, signatures judged with the keys in 'pgp', encrypted parts opened; faults
- * are diagnostics.
+ * Gathers all contents of a mail: checks signatures with the keys in 'pgp' and opens encrypted
+ * parts; faults become diagnostics.
  */
 void	 contents_gather(struct contents *, const struct mail *, struct pgp *, struct diags *);
 void	 contents_clear(struct contents *);
-/* Whether an order file has nothing filled in. */
+/* True if an order file has nothing filled in. */
 bool	 content_is_empty(const struct content *);
 /*
- * Whether it is an order file that its sender may mean: not so one in a quotation with nothing
- * filled in, as each mail of a turn has.
+ * True if the sender may mean this as orders.  False for an order file in a quotation with nothing
+ * filled in, which each mail of a turn has.
  */
 bool	 content_is_meant(const struct content *);
 
 /* A key that a mail brings, attached or in an Autocrypt header. */
 struct brought {
-	struct buf	 bytes;		/* of the one that signed something; empty: none did */
+	struct buf	 bytes;		/* of the key that signed something; empty: none did */
 	char		 primary[PGP_FINGERPRINT];
-	char		*name;		/* that it goes by; NULL: it has several */
-	bool		 renewed;	/* it is newer than the copy of it that was here */
-	bool		 attached;	/* there is one, whatever it is good for */
+	char		*name;		/* of the key; NULL: it has several names */
+	bool		 renewed;	/* newer than our copy of the key */
+	bool		 attached;	/* a key is attached, fit or not */
 	struct diags	 diags;		/* what is wrong with it */
 };
 
 /*
- * Looks for keys in a mail that is signed by one nobody knows, or that has expired, or has one
- * attached.  If one of them made the signature, the contents are gathered anew, with their faults,
- * and say so in 'fresh'; or, if it is a newer copy of one that is in the home, this is renewed.
+ * Looks for keys in a mail whose signing key is unknown or expired, or which has a key attached.
+ * If one of them made the signature, gathers the contents anew, with their faults, and sets
+ * 'fresh'.  If it is a newer copy of a key in 'home', renews that key instead.
  */
 void	 brought_find(struct brought *, struct contents *, const struct mail *, struct pgp *home,
     struct diags *);
@@ -81,80 +83,81 @@ struct delivery {
 	const char		*root;
 	struct mail		 mail;
 	struct contents		 contents;
-	struct brought		 key;		/* that it brings */
-	struct speech		 speech;	/* of the first words that are any */
-	const struct content	*words;		/* where they stand */
+	struct brought		 key;		/* brought by the mail */
+	struct speech		 speech;	/* of the first text that is not blank */
+	const struct content	*words;		/* the text of 'speech' */
 	struct diags		 diags;		/* of the mail */
 	struct diags		 faults;	/* of the words */
 	struct pgp		*pgp;
-	/* paths of those it is about; the first has what names none */
+	/* paths of the games it is about; the first gets what names no game */
 	struct file_names	 games;
-	/* whether it names any, here or not, and more than are heard */
+	/* it names a game, here or not; it names more games than we handle */
 	bool			 named, crowded;
-	/* it is about none here: all games of its sender's, the first of which answers */
+	/* about no game here: all games of its sender, the first of which answers */
 	struct file_names	 others;
-	/* and it is only its address that says whose they are */
+	/* only its address says whose games 'others' are */
 	bool			 unproved;
 	struct letterbox_queue	*queue;
-	/* what is written down against taking it twice */
+	/* its mark in seen/, so that it is not taken twice */
 	char			 seen[HASH_HEX];
 	struct buf		*why;
 };
 
 /*
- * Finds the games: of the orders, of the words, and, for words before any line
- * "game", of the subject; a folder that is one game needs no name.
+ * Finds the games that orders and words name; for words before any line "game", the one that the
+ * subject names.  A folder that is one game needs no name.
  */
 void	 delivery_find_games(struct delivery *);
 /*
- * For a mail about no game that is here: finds its sender's games by a good signature or a secret
- * word, or else by the address, where the mail says something or cannot be decrypted.  A mail that
- * names none is about the only one.
+ * For a mail about no game here, finds its sender's games: by a good signature or a secret word,
+ * else by the address.  The address counts only if the mail says something or cannot be decrypted.
+ * A mail that names no game is about the sender's only one.
  */
 void	 delivery_find_senders(struct delivery *);
-/* Whether what came cannot be decrypted, and so cannot prove anything. */
+/* True if a part cannot be decrypted, and so cannot prove anything. */
 bool	 delivery_is_opaque(const struct delivery *);
-/* The id of the game in a directory, good until the next call; "" if there is none. */
+/* Returns the id of the game in a directory, valid until the next call; "" if there is none. */
 const char *letterbox_game_id(const char *game);
-/* A game's directory below the root, the caller's to free(); NULL if there is none of this id. */
+/*
+ * Returns a game's directory below the root, the caller's to free(); NULL if no game has this id.
+ */
 char	*letterbox_game_path(const char *root, const char *id);
 /*
- * A mail of ours that comes back: it is noted in the log of its game's outbox, once; false if it
- * is none that was sent.
+ * Notes a returned mail of ours in the log of its game's outbox, once; false if we never sent it
+ * or it came back before.
  */
 bool	 bounce_take(const char *root, const void *bytes, size_t len);
-/* The secret word that the mail has for this game, or NULL. */
+/* Returns the secret word that the mail has for this game, or NULL. */
 const char *delivery_token(const struct delivery *, const char *path);
-/* Whose that is in a line `seat`, as it stands there, or NULL; and the seat, or 0: it says none. */
+/* Returns the text of the mail's line `seat` for this game, or NULL; and its seat, or 0. */
 const char *delivery_said_seat(const struct delivery *, const char *path);
 unsigned delivery_seat(const struct delivery *, const struct match *);
 /*
- * Whether the mail names this person: by the seat it says, or else by its orders, the mail of ours
- * that it answers, or the address it is from.  Only on who is named are words and codes tried.
+ * True if the mail names this person: by a line `seat`, else by its orders, the mail of ours that
+ * it answers, or its address.  Words and codes are tried only on people it names.
  */
 bool	 delivery_names(const struct delivery *, const struct match *, const struct person *);
 /* The same without the address, which one person's seats have in common. */
 bool	 delivery_means(const struct delivery *, const struct match *, const struct person *);
-/* Whether what names this game, or none (NULL, ""), belongs to the game at 'path'. */
+/* True if 'id' names the game at 'path'; NULL and "" name the mail's first game. */
 bool	 delivery_is_for(const struct delivery *, const char *id, const char *path);
 /*
- * The same of an order file; one for a game that is not here is refused where the rest of the mail
- * is heard.
+ * The same for an order file; one for an unknown game counts for the first game, which refuses it.
  */
 bool	 delivery_brings(const struct delivery *, const struct content *, const char *path);
 
-/* What the mail was about in one game, and what became of it. */
+/* The handling of a mail in one game, and its results. */
 struct hearing {
 	struct match	*m;
 	struct inbox	*in;
 	xmlDocPtr	 position;
 	struct mail	*mail;
-	const char	*id;			/* of the mail, and no other */
-	const struct person *who;		/* who sent it; NULL: not known */
+	const char	*id;			/* of this mail alone */
+	const struct person *who;		/* the sender; NULL: not known */
 	unsigned	 seat;			/* theirs; 0: a standby */
-	/* it is only what anybody can write in a mail that says who: an address, or a line seat */
+	/* only an address or a line seat names the sender, and anybody can write these */
 	bool		 guessed;
-	bool		 stray;	/* a code alone says who, from another address */
+	bool		 stray;	/* a code alone names the sender, from another address */
 	const char	*token;			/* the secret word that came with it, or NULL */
 	/* the answers to invitations so far, by seat */
 	struct joining	 joining[MAX_SEATS + 1];
@@ -165,105 +168,108 @@ struct hearing {
 	const char	*report_of;		/* the turn, or "": the last */
 	xmlNodePtr		 letter;	/* the receipt: its facts */
 	struct enclosure	 enclosed;	/* and the files that go with it */
-	bool		 refused;		/* something was */
-	/* a word was, though it may say nothing in the receipt */
+	bool		 refused;		/* something was refused */
+	/* a word was heard, even if the receipt says nothing of it */
 	bool		 heard;
 	bool		 ordered;		/* there were orders for this game */
 	/* orders that were taken, and are tried when all of the mail is heard */
 	struct untried	*untried;
 	size_t		 untried_count, untried_room;
-	bool		 settled;		/* cron knows that the game is to be looked at */
+	bool		 settled;		/* cron knows that the game is due for a look */
 };
 
 /*
- * Adds <answer what="..."> to the receipt, for templates/common/letters/receipt.xsl to say;
- * refuse() says besides that something was.
+ * Adds <answer what="..."> to the receipt, for templates/common/letters/receipt.xsl to put into
+ * words; refuse() also sets 'refused'.
  */
 xmlNodePtr reply(struct hearing *, const char *what);
 xmlNodePtr refuse(struct hearing *, const char *what);
-/* The word that an answer is about, with what stood behind it where that may be repeated. */
+/* Adds the word that an answer is about, and the rest of its line if that may be repeated. */
 void	 reply_word(const struct hearing *, xmlNodePtr, const struct spoken *);
 /*
- * What the sender is called in names of mails, for which a standby's own name has too many signs:
- * theirs is written to 'mark'.
+ * Returns the sender's name for names of mails.  A standby's own name may not fit there, so its
+ * hash is written to 'mark'.
  */
 const char *hearing_sender(const struct hearing *, char mark[SENDER_MARK]);
-/* Adds faults to an answer, with hints that are of use to who writes a mail. */
+/* Adds faults to an answer, with hints that help somebody who writes a mail. */
 void	 reply_faults(xmlNodePtr, const struct diags *);
-/* The same of words: that there are some, where the receipt may not repeat what they say. */
+/*
+ * The same for faults of words; says only that there are some if the receipt may not repeat them.
+ */
 void	 reply_faults_of_words(const struct hearing *, xmlNodePtr, const struct diags *);
-/* The same of orders, with the lines that they are in. */
+/* The same for faults of orders, with the lines that they are in. */
 void	 reply_faults_of(xmlNodePtr, const struct content *, struct diags *);
 /* Adds an element for each line. */
 void	 reply_lines(xmlNodePtr, const char *element, struct buf *);
 /*
- * Whether the receipt may repeat what this holds: words that came encrypted go back to their writer
- * alone, and encrypted.
+ * True if the receipt may repeat this: words that came encrypted go only to their writer, and
+ * encrypted.
  */
 bool	 hearing_may_quote(const struct hearing *, const struct content *);
 /*
- * Whether orders of the sender's prove themselves as the code of our last mail would: they have
- * the nonce that only it had.
+ * True if the sender's orders prove themselves as the code of our last mail would: they have the
+ * nonce that only that mail had.
  */
 bool	 hearing_orders_prove(const struct hearing *, const struct delivery *);
-/* Orders and words of a mail, for one game; the receipt's text grows. */
+/* Handle the orders of a mail, and one word of it, for one game; both add to the receipt. */
 void	 hearing_orders(struct hearing *, struct delivery *);
 void	 hear_words(struct hearing *, const struct spoken *);
-/* What is told to who asks for it. */
+/* Answer words that ask for something: the guide, the form, the orders in force, help. */
 void	 hear_guide(struct hearing *, const struct spoken *);
 void	 hear_form(struct hearing *, const struct spoken *);
 void	 hear_mine(struct hearing *, const struct spoken *);
 void	 hear_help(struct hearing *, const struct spoken *);
-/* Whether who is invited and has not begun to play can ask this too. */
+/* True if somebody who is invited and has not begun to play can ask this too. */
 bool	 hearing_is_for_all(enum note_kind);
 /*
- * Puts the trial of orders off that were taken, and that 'answer' is about, with what was found
- * wrong in them, which is taken over; the answer gets both from hearing_try().
+ * Postpones the trial of the orders that were taken and that 'answer' is about, and takes over
+ * their faults.  The answer gets both from hearing_try().
  */
 void	 hearing_try_later(struct hearing *, xmlNodePtr answer, const struct content *,
     unsigned seat, struct diags *);
 /*
- * Tries them, while others may be at the game: all that was heard is settled first.  Of each seat
- * so many an hour, as trials cost much and mails nothing.
+ * Tries the postponed orders without the game's lock; first settles all that was heard.  Limits
+ * the trials per seat and hour, as trials cost much and mails nothing.
  */
 void	 hearing_try(struct hearing *);
-/* All that was heard is written down for good. */
+/* Settles all that was heard in the inbox, and has cron look at the game. */
 void	 hearing_settle(struct hearing *);
-/* The seat whose invitation a mail has the code of, outside all quotations; 0: none. */
+/* Returns the seat whose invitation code the mail has, outside all quotations; 0: none. */
 unsigned hearing_invited(const struct hearing *, const struct delivery *);
-/* The seat whose invitation has a code that stands anywhere in a text; 0: none. */
+/* Returns the seat whose invitation code stands anywhere in a text; 0: none. */
 unsigned hearing_coded(const struct hearing *, const char *text);
-/* What became of the key that a mail brings whose sender has one in this game. */
+/* Says what became of the key in a mail whose sender has a key in this game. */
 void	 hearing_key(struct hearing *, const struct delivery *);
-/* What somebody says who was invited and has not begun to play. */
+/* Handles the words of somebody who was invited and has not begun to play. */
 void	 hearing_joining(struct hearing *, const struct delivery *);
 /*
- * What proves that words or orders are this seat's, or, if that is 0, the standby's who sent them:
- * a signature, and what was said; 'code' becomes the code that a seat may have.
+ * Returns the evidence that words or orders are this seat's, or, if 'seat' is 0, the standby's who
+ * sent them: a signature, and the word or code in the mail.  'code' becomes the code that a seat
+ * may have.
  */
 struct evidence hearing_evidence(const struct hearing *, const struct pgp_result *, unsigned seat,
     char code[CODE_TEXT]);
-/* A new secret word; an address to move to, whether its code came or its being called off. */
+/* Handle a request for a new secret word, and one to move to another address. */
 void	 hear_new_word(struct hearing *, const struct spoken *);
 void	 hear_move(struct hearing *, const struct spoken *);
-/* The seat that a mail has a code of, of a move, outside all quotations; 0: none. */
+/* Returns the seat whose move code the mail has, outside all quotations; 0: none. */
 unsigned hearing_moving(const struct hearing *, const struct delivery *);
-/* What such a code does; false if the mail has none. */
+/* Carries out such a code; false if the mail has none. */
 bool	 hear_move_codes(struct hearing *, const struct delivery *);
-/* The standby whom a mail has the code of an offer of, outside all quotations; or NULL. */
+/* Returns the standby whose offer code the mail has, outside all quotations; or NULL. */
 const struct person *hearing_offered(const struct hearing *, const struct delivery *);
-/* What a standby says who has neither key nor word. */
+/* Handles the words of a standby who has neither key nor word. */
 void	 hearing_standby(struct hearing *, const struct delivery *);
-/* A standby accepts the seat that is offered to them, or declines it. */
+/* Accepts or declines the seat that is offered to a standby. */
 void	 hear_standby(struct hearing *, const struct spoken *);
 /*
- * What somebody says who is at no table: they want to read along, or not any more.  False if it is
- * nothing of that, or gets no answer.
+ * Handles the words of somebody at no table, to read along or to stop.  False if the mail has no
+ * such word, or gets no answer.
  */
 bool	 hearing_observer(struct hearing *, const struct delivery *);
 /*
- * Tells who has what may be a secret word, and names no seat by it, how to; false if they have
- * none, or were told so today.
+ * Tells somebody who sent what may be a secret word, but named no seat, how to name one; false if
+ * they sent none, or were told so today.
  */
 bool	 hearing_nameless(struct hearing *, const struct delivery *);
 /*
@@ -274,37 +280,39 @@ bool	 hearing_nameless(struct hearing *, const struct delivery *);
  */
 const char *hearing_letter(struct hearing *, const struct delivery *);
 /*
- * What the moderator answers, from their mailbox, to press that they were sent: it goes to whoever
- * wrote that, if the mail has the code of the copy that was sent to the mailbox, and nowhere
- * otherwise, as they are told once a day.  What is proved is marked as seen.  False if it is no
- * such mail.
+ * Handles the moderator's answer, from their mailbox, to press that they were sent.  With the code
+ * of their copy it goes to the writer of the press.  Without it it goes nowhere, and they are told
+ * so once a day.  Marks a proved mail as seen.  False if it is no such mail.
  */
 bool	 hearing_moderator(struct hearing *, const struct delivery *);
-/* The words of a mail are its first text; they are read, not yet done. */
+/* Reads the words of a mail, its first text, without acting on them. */
 void	 speech_find(struct delivery *);
 /*
- * Whether the mail says for this game, proved as words must be, that these orders, in which nothing
- * is filled in, are meant so.
+ * True if the mail says for this game, proved as words must be, that these orders are meant
+ * although nothing in them is filled in.
  */
 bool	 speech_means_defaults(struct hearing *, const struct delivery *, const struct content *);
-/* What is said to this game is done, if it is proved and was not done before. */
+/* Carries out what the mail says to this game, if it is proved and was not done before. */
 void	 speech_hear(struct hearing *, const struct delivery *);
-/* Which words these are, by whoever signed them, the caller's to free(); NULL if nobody did. */
+/*
+ * Returns a mark of signed words and their signer, the caller's to free(); NULL if nobody signed.
+ */
 char	*speech_mark(const struct content *);
 /*
- * Whom a mail is from, a player or a standby: by its signatures, else by its secret word, if it
- * names its seat, else by the seat or the address it says; of several seats of one person the one
- * that the mail means, else the first.
+ * Finds the sender of a mail, a player or a standby: by its signatures, else by its secret word
+ * and the seat it names, else by the seat or the address it gives.  Of several seats of one
+ * person, takes the one that the mail means, else the first.
  */
 void	 sender_find(struct hearing *, const struct delivery *);
-/* Marks of mails and words that were dealt with lie in seen/. */
+/* Look up and add the mark of a handled mail or word in seen/. */
 bool	 seen(const struct hearing *, const char *mark);
 void	 see(const struct hearing *, const char *mark);
-/* Whether there were so many receipts today for mails of which nothing proves who wrote them. */
+/* True if there were too many receipts today for mails without any proof of their writer. */
 bool	 hearing_guessed_enough(const struct hearing *);
 /*
- * Ends the receipt (who is awaited, the deadline), settles what was heard, and puts it into the
- * outbox; NULL for its usual name.  False if one of that name was sent before, or none can be.
+ * Completes the receipt (who is awaited, the deadline), settles what was heard, and puts the
+ * receipt into the outbox; NULL for its usual name.  False if one of that name was sent before, or
+ * none can be made.
  */
 bool	 hearing_answer(struct hearing *, const char *name);
 

@@ -2,8 +2,8 @@
 #define POST_OUTBOX_LOG_H
 
 /*
- * What became of each try to send a mail: outbox/log, "TIME NAME WHAT COMPLAINT" a line, fields
- * divided by one blank.  What a mail server complains of is its own affair: it is never searched.
+ * The log of the tries to send mails: outbox/log, "TIME NAME WHAT COMPLAINT" a line, fields
+ * divided by one blank.  The complaint is the mail server's own text: it is never searched.
  */
 
 #include <stdint.h>
@@ -31,17 +31,17 @@ struct outbox_log {
 	char			*text;		/* what they point into */
 };
 
-/* Reads the log of a game; a line that is none is passed over. */
+/* Reads the log of a game; skips a line that it cannot read. */
 void	 outbox_log_read(struct outbox_log *, const char *game);
 void	 outbox_log_clear(struct outbox_log *);
-/* Whether a mail was sent; and whether it came back. */
+/* True if a mail was sent; and true if it came back. */
 bool	 outbox_log_sent(const struct outbox_log *, const char *name);
 bool	 outbox_log_returned(const struct outbox_log *, const char *name);
-/* Whether a mail was sent, or given up. */
+/* True if a mail was sent, or given up. */
 bool	 outbox_log_done(const struct outbox_log *, const char *name);
-/* How often a mail was put off by the mail program; 'last' becomes when it last was. */
+/* Counts how often the mail program put a mail off; 'last' becomes the time of the last. */
 int	 outbox_log_failures(const struct outbox_log *, const char *name, int64_t *last);
-/* The newest try to send, or NULL. */
+/* Returns the newest try to send, or NULL. */
 const struct outbox_try *outbox_log_last(const struct outbox_log *);
 /* Adds a line; dies if it cannot be written. */
 void	 outbox_log_add(const char *game, const char *name, enum outbox_result,

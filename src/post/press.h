@@ -2,10 +2,9 @@
 #define POST_PRESS_H
 
 /*
- * Press: what players write to each other, and to the moderator, through the
- * referee, and what the moderator answers.  Kept as press/0001.xml and so on;
- * delivered at once, with the next turn, or when the game is over.  Who writes
- * and reads is a seat, or 0, the moderator.
+ * Press: the messages of players to each other and to the moderator, through the referee, and the
+ * moderator's answers.  Kept as press/0001.xml and so on; delivered at once, with the next turn,
+ * or when the game is over.  Writers and readers are seats; 0 is the moderator.
  */
 
 #include "mail/read.h"
@@ -14,25 +13,25 @@
 #include "post/spoken.h"
 
 /*
- * Takes one message, once for each mark; false with a diagnostic if it is not allowed, or
- * to nobody who would read it.  'answers' of it: it goes to who wrote without a name.
+ * Takes one message, once for each mark; false with a diagnostic if it is not allowed, or has no
+ * reader.  Its 'answers' means that it goes to somebody who wrote without a name.
  */
 bool	 press_take(struct match *, unsigned from, const struct spoken *, const char *mark,
     struct diags *);
-/* Whether a mail says that it answers press of ours, in whichever game. */
+/* True if a mail says that it answers press of ours, in any game. */
 bool	 press_is_answer(const struct mail *);
 /*
- * Who wrote the press that a mail of theirs answers; false if none of this game that they were
- * sent.  'anonymous': nobody was told who.
+ * Finds the writer of the press that a mail of theirs answers; false unless they were sent it in
+ * this game.  'anonymous': nobody was told the writer.
  */
 bool	 press_answered(const struct match *, unsigned who, const struct mail *, unsigned *from,
     bool *anonymous);
 /*
- * The code in the moderator's copy of the press that a mail answers, 'code' itself; NULL if it
- * answers no copy that the moderator has of press in this game.
+ * Writes the code of the moderator's copy of the press that a mail answers; returns 'code', or
+ * NULL if the mail answers no such copy of this game.
  */
 char	*press_code(const struct match *, const struct mail *, char code[CODE_TEXT]);
-/* Delivers what waited for a new turn, or for the end; once each. */
+/* Delivers press that waited for a new turn, or for the end; once each. */
 void	 press_deliver(struct match *);
 
 #endif
