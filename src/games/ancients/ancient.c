@@ -1,4 +1,4 @@
-/* The Ancients: how they come, and their divine powers (BOA-12). */
+/* The Ancients: their arrival and their divine powers (BOA-12). */
 
 #include "games/ancients/rules.h"
 

@@ -1,16 +1,16 @@
 /*
  * Battle of the Ancients (the demo rules, version 0.24 of 2020).
  *
- * board.c, ways.c and dice.c say where units can go and what it costs; spend.c
- * has a row for each thing dice are spent on, and the files named there do
- * them; fight.c and fate.c fight; pending.c says what is asked, resolve.c what
- * an answer does; auto.c plays an enemy that nobody plays, and for the silent.
+ * board.c, ways.c and dice.c hold paths of units and their cost; spend.c has a row for each
+ * thing dice are spent on, and the files named there do them. fight.c and fate.c fight;
+ * pending.c finds the next question, resolve.c applies an answer. auto.c plays an enemy without
+ * a player, and for silent players.
  */
 
 #include "games/ancients/ancients.h"
 #include "games/ancients/rules.h"
 
-/* The sides that are first, as a set: the winners, or who leads. */
+/* Returns the sides that are first, as a set: the winners, or the leaders. */
 static unsigned
 first_sides(const struct state *s)
 {
@@ -19,7 +19,7 @@ first_sides(const struct state *s)
 	return s->player[WEST].vp > s->player[EAST].vp ? 1 : 2;
 }
 
-/* A lone player is first among one; whether the auto-enemy won stands in the ending. */
+/* A lone player is first of one; the ending says if the auto-enemy won. */
 static void
 score(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
 {

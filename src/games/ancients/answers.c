@@ -1,7 +1,4 @@
-/*
- * Legal answers to the questions other than what to do in the own turn, and moves for whatever is
- * asked.
- */
+/* Legal answers to all questions but the own turn's, and moves for any question. */
 
 #include "games/ancients/moves.h"
 
@@ -35,7 +32,7 @@ struct asking {
 	struct scope		 scope;
 };
 
-/* All legal answers of a row, as far as there is room. */
+/* Lists all legal answers of a row, as far as there is room. */
 static size_t
 answers_of(const struct asking *a, const struct shape *sh, unsigned at, struct move *m,
     struct move *moves, size_t count,
@@ -80,8 +77,8 @@ first_places(const struct boa *g, unsigned side, struct place_item out[MOST])
 }
 
 /*
- * Whole set-ups: one for each such place, that has the others where the rules put them; and the one
- * that leaves all to the rules.
+ * Lists whole set-ups: one for each such place, with the others where the rules put them; and
+ * one that leaves all to the rules.
  */
 static size_t
 all_setups(const struct boa *g, unsigned side, struct move *moves, size_t room)
@@ -100,7 +97,7 @@ all_setups(const struct boa *g, unsigned side, struct move *moves, size_t room)
 	return boa_add_move(moves, count, room, &(struct move){ .kind = MOVE_SETUP });
 }
 
-/* Units on random home squares; the rules place those that are left. */
+/* Puts units on random home squares; the rules place the others. */
 static void
 random_setup(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 {

@@ -1,6 +1,6 @@
 /*
- * The auto-enemy: the first of its rules that its dice allow is carried out,
- * until none is (BOA-20).  The silent are played for by the same rules.
+ * The auto-enemy: applies the first of its rules that its dice allow, until there is none
+ * (BOA-20).  The same rules play for silent players.
  */
 
 #include "games/ancients/mind.h"
@@ -22,10 +22,7 @@ has_face(const struct mind *a, unsigned face)
 	return boa_face_left(&a->g->s->player[a->side], face) > 0;
 }
 
-/*
- * Whether the first is the unit that comes first where all else is equal: higher S, higher D,
- * square.
- */
+/* True if unit a comes first where all else is equal: higher S, higher D, square. */
 static bool
 comes_first(const struct boa *g, unsigned a, unsigned b)
 {
@@ -36,7 +33,7 @@ comes_first(const struct boa *g, unsigned a, unsigned b)
 	return g->s->unit[a].square < g->s->unit[b].square;
 }
 
-/* The two strongest units that can act on a square. */
+/* Finds the two strongest units that can act on a square. */
 void
 boa_strongest(const struct mind *a, unsigned square, unsigned pair[2])
 {
@@ -52,7 +49,7 @@ boa_strongest(const struct mind *a, unsigned square, unsigned pair[2])
 	}
 }
 
-/* The enemy of the highest D not above that strength on the square, or 0. */
+/* Returns the enemy of the highest D not above that strength on the square, or 0. */
 static unsigned
 best_target(const struct mind *a, unsigned square, unsigned strength)
 {
@@ -94,8 +91,8 @@ try_attack(const struct mind *a)
 }
 
 /*
- * Points to the nearest enemy of a defence not above 'd' that the unit does not share a square
- * with.
+ * Returns the points to the nearest enemy of a defence not above 'd' on another square than the
+ * unit's.
  */
 unsigned
 boa_nearest_enemy(const struct boa *g, unsigned unit, unsigned d, unsigned *target)
@@ -116,7 +113,7 @@ boa_nearest_enemy(const struct boa *g, unsigned unit, unsigned d, unsigned *targ
 	return best;
 }
 
-/* The unit nearest to an enemy, of those for which the move is legal. */
+/* Tries the unit nearest to an enemy, of those for which the move is legal. */
 static bool
 try_nearest(const struct mind *a, const struct move *tries, unsigned count)
 {
@@ -199,7 +196,7 @@ try_gather(const struct mind *a)
 	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER });
 }
 
-/* One die that brings the unit nearer to a square, the longest first, over no barrier. */
+/* Finds a move nearer to a square by one die, the longest first, over no barrier. */
 bool
 boa_approach(const struct mind *a, unsigned unit, unsigned target)
 {
@@ -250,7 +247,7 @@ go_to(const struct mind *a, unsigned unit, unsigned target)
 	return true;
 }
 
-/* Whether its work is another than to hunt. */
+/* True if the unit's work is not hunting. */
 static bool
 is_worker(const struct boa *g, unsigned unit)
 {
@@ -281,7 +278,7 @@ approach_one(const struct mind *a, unsigned unit, unsigned near, unsigned d)
 	return found;
 }
 
-/* The unit nearest to an enemy of at most its own strength, or of any, goes there. */
+/* Moves the unit nearest to an enemy of at most its own strength, or to any enemy. */
 static bool
 try_go(const struct mind *a, bool any)
 {
@@ -311,7 +308,7 @@ try_go(const struct mind *a, bool any)
 	}
 }
 
-/* The square nearest to a unit for which 'serves' says yes, or 0. */
+/* Returns the square nearest to a unit for which 'serves' returns true, or 0. */
 unsigned
 boa_nearest_square(const struct boa *g, unsigned unit,
     bool (*serves)(const struct boa *, unsigned square))
@@ -388,8 +385,8 @@ carry_on(const struct mind *a, unsigned unit, bool blocks)
 }
 
 /*
- * Those who stand on a portal go first: nobody comes while they are there.  The bots see to their
- * portals less: the points of this house were weighed with them.
+ * Units on a portal go first: nobody comes through it while they are there.  The bots do not put
+ * their portals first: the points of this house were weighed that way.
  */
 bool
 boa_try_carry(const struct mind *a)

@@ -1,11 +1,11 @@
 /*
- * A turn of the auto-enemy, thing by thing: its Ancient, its rules, and what stands in its way
+ * A turn of the auto-enemy, step by step: its Ancient, its rules, and barriers in its way
  * (BOA-20).
  */
 
 #include "games/ancients/rules.h"
 
-/* A unit breaks what stands before it, or tries to; the die is spent either way. */
+/* A unit breaks the barrier before it, or tries to; the die is spent either way. */
 static void
 batter(struct boa *g, unsigned side, unsigned unit, unsigned place)
 {

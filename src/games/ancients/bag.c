@@ -11,7 +11,7 @@ boa_bag_empty(const struct boa *g)
 	return true;
 }
 
-/* What is drawn from the bag: a kind, or 0 for a crystal. */
+/* Draws from the bag: returns a kind, or 0 for a crystal. */
 static unsigned
 draw_token(struct boa *g)
 {

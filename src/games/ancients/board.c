@@ -1,4 +1,4 @@
-/* Squares, edges, diagonals, and what a step costs (BOA-5, BOA-24 to BOA-26, BOA-31). */
+/* Squares, edges, diagonals, and the cost of a step (BOA-5, BOA-24 to BOA-26, BOA-31). */
 
 #include "games/ancients/rules.h"
 
@@ -32,7 +32,7 @@ mark_walls(const struct figures *f, struct gait *gait)
 	gait->closed = east | east << 1 | south | south << FILES;
 }
 
-/* Whether the building stands at the edge of a square, by an orthogonal direction. */
+/* True if the building stands at the edge of a square, by an orthogonal direction. */
 static bool
 walled(const struct gait *gait, unsigned square, unsigned direction)
 {
@@ -66,7 +66,7 @@ water_cost(const struct figures *f, const struct spot *from, const struct spot *
 	return gait->water;
 }
 
-/* What it costs to cross to the other half of the own square first. */
+/* Returns the cost to cross first to the other half of the own square. */
 static unsigned
 crossing(const struct state *s, const struct spot *p, unsigned direction, const struct gait *gait)
 {
@@ -80,7 +80,7 @@ crossing(const struct state *s, const struct spot *p, unsigned direction, const 
 	return cost;
 }
 
-/* The barrier on the edge of a square, by an orthogonal direction. */
+/* Returns the barrier on the edge of a square, by an orthogonal direction. */
 static unsigned
 edge(const struct state *s, unsigned square, unsigned direction)
 {
@@ -88,8 +88,8 @@ edge(const struct state *s, unsigned square, unsigned direction)
 }
 
 /*
- * One way round a corner: the dearest of its two edges, or -1 where the building stands in the
- * way.
+ * Returns the cost of one way round a corner: the dearer of its two edges, or -1 where the
+ * building stands in the way.
  */
 static int
 corner(const struct boa *g, unsigned square, unsigned first, unsigned then, const struct gait *gait)
@@ -102,7 +102,7 @@ corner(const struct boa *g, unsigned square, unsigned first, unsigned then, cons
 	    gait->barrier[edge(g->s, beside, then)]);
 }
 
-/* Whether nothing stands on the square or at its edges. */
+/* True if nothing stands on the square or at its edges. */
 static bool
 is_clear(const struct state *s, unsigned square, const struct gait *gait)
 {
@@ -112,7 +112,7 @@ is_clear(const struct state *s, unsigned square, const struct gait *gait)
 	    memcmp(s->square[square].barrier, none, sizeof(none)) == 0;
 }
 
-/* What stands between two squares: its cost, or -1 (BOA-26). */
+/* Returns the cost of what stands between two squares, or -1 (BOA-26). */
 static int
 between(const struct boa *g, unsigned square, unsigned direction, const struct gait *gait)
 {
@@ -142,7 +142,10 @@ enter(const struct boa *g, struct spot *to, unsigned direction)
 	to->fore = barrier[FORE - 1] != 0 ? fore_half[from] : 0;
 }
 
-/* What the barriers of a step cost, or -1; 'to' is in the half that it comes into. */
+/*
+ * Returns the cost of the barriers of a step, or -1.  Sets 'to' to the half that the step
+ * enters.
+ */
 static int
 barriers(const struct boa *g, const struct spot *from, unsigned direction, const struct gait *gait,
     struct spot *to)
@@ -227,7 +230,7 @@ boa_open_edge(const struct boa *g, unsigned square)
 	return false;
 }
 
-/* Who is in the square when its diagonal changes belongs to neither half. */
+/* A unit in a square whose diagonal changes belongs to neither half. */
 static void
 forget_halves(struct state *s, unsigned square, unsigned place)
 {

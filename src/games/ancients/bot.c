@@ -1,6 +1,6 @@
 /*
- * A sensible player for each faction: it knows what a gatemaster and an egg
- * are for, takes what brings points, and fights where the odds are good.
+ * A sensible player for each faction: it knows the use of a gatemaster and an egg, takes what
+ * brings points, and fights at good odds.
  */
 
 #include "games/ancients/mind.h"
@@ -19,8 +19,8 @@ gatemaster_of(const struct boa *g, unsigned side)
 }
 
 /*
- * A large portal for a prisoner, or for the least of the own units there while the bag can fill
- * it.
+ * Opens a large portal for a prisoner, or for the least of the own units there while the bag can
+ * fill it.
  */
 static bool
 try_large_portal(const struct mind *a)
@@ -41,7 +41,7 @@ try_large_portal(const struct mind *a)
 	return least != 0 && left >= 2 && boa_settle(a, m);
 }
 
-/* What costs little and brings points at once. */
+/* Tries moves that cost little and bring points at once. */
 static bool
 try_gifts(const struct mind *a)
 {
@@ -80,10 +80,7 @@ try_growth(const struct mind *a)
 	return false;
 }
 
-/*
- * What serves as a barrier stands where it is in nobody's way: at the edge of the map, else
- * anywhere.
- */
+/* Builds a barrier where it is in nobody's way: at the edge of the map, else anywhere. */
 static bool
 build_at(const struct mind *a, unsigned unit, unsigned kind)
 {
@@ -112,7 +109,7 @@ try_build(const struct mind *a)
 	return false;
 }
 
-/* Cards that are good to have played: goods, more cards, a point. */
+/* Plays cards that are good at once: goods, more cards, a point. */
 static bool
 try_cards(const struct mind *a)
 {
@@ -149,7 +146,7 @@ feed(const struct mind *a, unsigned unit)
 	return false;
 }
 
-/* Who cannot grow any more feeds others. */
+/* Units that cannot grow any more feed others. */
 static bool
 try_sharing(const struct mind *a)
 {
@@ -195,7 +192,7 @@ has_room_to_build(const struct boa *g, unsigned square)
 	return false;
 }
 
-/* Whether it carries what it cannot build of where it stands. */
+/* True if the unit carries material that it cannot build with where it stands. */
 static bool
 wants_room(const struct boa *g, unsigned unit)
 {
@@ -212,7 +209,7 @@ builds(const struct mind *a)
 	    (a->g->s->player[a->side].faction - 1) & 1) != 0;
 }
 
-/* Where a unit has something to do, or 0 if it is there. */
+/* Returns the square where a unit has something to do, or 0 if it is there. */
 static unsigned
 workplace(const struct mind *a, unsigned unit)
 {
@@ -290,7 +287,10 @@ choose(const struct tables *t, const struct boa *g, const struct ask *ask, struc
 	while (!boa_check(t, g->s, ask, m, NULL));
 }
 
-/* The first home square of the side that gives what they work with; else the first of all. */
+/*
+ * Returns the first home square of the side with the goods its work needs; else the first of
+ * all.
+ */
 static unsigned
 work_home(const struct boa *g, unsigned side)
 {
@@ -314,8 +314,8 @@ first_home(const struct boa *g, unsigned side)
 }
 
 /*
- * The Orpal begin together, where the gatemaster's crystal is; of the others the first unit begins
- * where there is something to gather.
+ * The Orpal begin together at the gatemaster's crystal.  Other factions' first unit begins where
+ * there is something to gather.
  */
 static void
 set_up(const struct boa *g, unsigned side, struct move *m)

@@ -1,4 +1,4 @@
-/* Where the bot fights, and whom it goes for: by the odds of the dice. */
+/* The bot's choice of fights and targets, by the odds of the dice. */
 
 #include "games/ancients/mind.h"
 
@@ -7,7 +7,10 @@ enum {
 	MOST_DICE	= 12,
 };
 
-/* How often so many dice show each sum: 'ways' is as long as the highest sum and one. */
+/*
+ * Counts in how many ways 'dice' dice show each sum; 'ways' has one element more than the
+ * highest sum.
+ */
 static void
 count_sums(unsigned dice, uint64_t ways[6 * MOST_DICE + 1])
 {
@@ -21,7 +24,7 @@ count_sums(unsigned dice, uint64_t ways[6 * MOST_DICE + 1])
 		}
 }
 
-/* How often of 100 an attack with so many dice wins, ties being rolled again. */
+/* Returns in how many of 100 an attack with these dice wins; ties are rolled again. */
 static unsigned
 odds(unsigned attack, unsigned defence)
 {
@@ -42,7 +45,7 @@ odds(unsigned attack, unsigned defence)
 	return win + lose == 0 ? 0 : (unsigned)(100 * win / (win + lose));
 }
 
-/* The defence an attack on a unit would meet: its own, and the best of another there. */
+/* Returns the defence an attack on a unit would meet: its own, and the best of another there. */
 static unsigned
 defence_of(const struct boa *g, unsigned target)
 {
@@ -55,7 +58,7 @@ defence_of(const struct boa *g, unsigned target)
 	return boa_d(g, target) + best;
 }
 
-/* The best attack of the side on a square; returns its odds. */
+/* Finds the best attack of the side on a square; returns its odds. */
 static unsigned
 attack_on(const struct mind *a, unsigned square, struct move *m)
 {
@@ -112,7 +115,7 @@ boa_bot_climbs(const struct mind *a, unsigned unit, unsigned target)
 	    boa_moves_left(p) && boa_settle(a, m);
 }
 
-/* The strongest go for enemies they can beat. */
+/* The strongest units go for enemies that they can beat. */
 bool
 boa_bot_chases(const struct mind *a)
 {

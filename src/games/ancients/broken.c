@@ -1,4 +1,4 @@
-/* What must always hold (section 12 of the figures). */
+/* Conditions that always hold (section 12 of the figures). */
 
 #include <endian.h>
 
@@ -55,7 +55,7 @@ sum_of(const struct sums *sums, unsigned good)
 	return (good % 2 == 0 ? sums->even : sums->odd) >> 16 * (good / 2) & 0xffff;
 }
 
-/* Counts the fences and walls of a square; false: one of them is none to the square beside. */
+/* Counts the fences and walls of a square; false if the square beside disagrees about one. */
 static bool
 count_barriers(const struct state *s, unsigned q, unsigned count[WALL + 1])
 {
@@ -75,7 +75,7 @@ count_barriers(const struct state *s, unsigned q, unsigned count[WALL + 1])
 	return true;
 }
 
-/* Whether nothing lies on a square or stands in it or at its edges. */
+/* True if nothing lies on a square or stands in it or at its edges. */
 static inline bool
 is_bare(const struct square *square)
 {
@@ -214,7 +214,7 @@ boa_broken(const struct tables *t, const void *state)
 	uint64_t	 units = boa_units(g.s);
 	const char	*broken;
 
-	/* What may be there at most comes first: cards are looked at as far as a hand counts. */
+	/* Limits are checked first: the check of cards reads a hand as far as its count. */
 	for (unsigned side = WEST; side <= SIDES; side++)
 		if ((broken = broken_side(&g, side)) != NULL)
 			return broken;

@@ -1,5 +1,5 @@
 /*
- * Gathering, building, taking down; prisoners exchanged or escaping (BOA-9, BOA-13, BOA-14,
+ * Gathering, building, dismantling; exchange and escape of prisoners (BOA-9, BOA-13, BOA-14,
  * BOA-32).
  */
 

@@ -1,8 +1,8 @@
 /*
  * Decks and hands (BOA-10, BOA-29, BOA-30).
  *
- * A deck is a number of each card, drawn from by hidden chance: no order of it
- * is kept, so nobody can know one.
+ * A deck is a count of each card, drawn from by hidden chance.  It has no stored order, so
+ * nobody can know one.
  */
 
 #include "games/ancients/rules.h"
@@ -64,7 +64,7 @@ boa_hand_effects(const struct boa *g, unsigned side)
 	return effects;
 }
 
-/* Moves what lies in one place of a hand to another. */
+/* Moves a card from one place of a hand to another. */
 static void
 hand_move(struct hand *h, unsigned to, unsigned from)
 {
@@ -83,7 +83,7 @@ boa_hand_take(struct hand *h, unsigned index)
 	h->knows[h->count] = 0;
 }
 
-/* Lays a card into the hand: before all that fewer know. */
+/* Lays a card into the hand: before all cards that fewer players know. */
 static void
 hand_lay(struct hand *h, unsigned card, seats_t knows, unsigned since)
 {
@@ -171,7 +171,7 @@ shuffle_discards(struct boa *g, unsigned deck)
 	}
 }
 
-/* One card of the deck by hidden chance; 0: there is none. */
+/* Draws one card of the deck by hidden chance; returns 0 if there is none. */
 static unsigned
 draw_from(struct boa *g, unsigned deck)
 {

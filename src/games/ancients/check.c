@@ -1,8 +1,8 @@
-/* Whether a move answers an ask. */
+/* Checks if a move answers an ask. */
 
 #include "games/ancients/rules.h"
 
-/* What can be said of a card for an ask that is not open yet. */
+/* Checks a card for an ask that is not open yet. */
 static bool
 check_card_ahead(const struct boa *g, const struct move *m, unsigned use)
 {
@@ -86,7 +86,7 @@ boa_check(const struct tables *t, const void *seen, const struct ask *ask, const
 	unsigned		 side = boa_side_of(g.s, ask->seat);
 	struct pending		 p;
 
-	/* These are judged alike whether they are asked now or will be. */
+	/* These are judged alike for open and for future asks. */
 	switch (ask->kind) {
 	case ASK_FACTION:
 		return boa_check_faction(&g, side, m);

@@ -13,7 +13,7 @@ goods_of(const struct boa *g, unsigned side, unsigned square, unsigned set)
 	return n;
 }
 
-/* Whether the goods there meet a recipe, and those that the order names are among them. */
+/* True if the goods there meet a recipe and include those that the order names. */
 static bool
 meets(const struct boa *g, unsigned side, unsigned square, const struct recipe_figures *r,
     const struct move *m)
@@ -29,7 +29,7 @@ meets(const struct boa *g, unsigned side, unsigned square, const struct recipe_f
 	    boa_goods_named(g, side, square, with, r->and, m);
 }
 
-/* The number of the recipe meant, or of the first that can be met, from 1; 0: none. */
+/* Returns the number of the recipe meant, or of the first that can be met, from 1; 0: none. */
 static unsigned
 recipe_of(const struct boa *g, unsigned side, const struct move *m)
 {

@@ -241,7 +241,7 @@ boa_worst_token(const struct boa *g, const struct player *p)
 	return 0;
 }
 
-/* Throws tokens away until there is room for so many more. */
+/* Throws tokens away until there is room for 'more' further ones. */
 static void
 make_room(const struct boa *g, struct player *p, unsigned more, const struct move *m)
 {

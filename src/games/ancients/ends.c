@@ -1,5 +1,5 @@
 /*
- * How a game ends: the target, scenarios, elimination, the limit of rounds (BOA-21, BOA-33,
+ * Ends of a game: the target, scenarios, elimination, the limit of rounds (BOA-21, BOA-33,
  * BOA-34, BOA-39).
  */
 
@@ -26,7 +26,7 @@ boa_over(struct boa *g, unsigned ended, unsigned winners)
 	n->winners = (uint8_t)winners;
 }
 
-/* A set of the one side whose number is higher, or of both. */
+/* Returns the side with the higher number, as a set, or both. */
 static unsigned
 higher(unsigned west, unsigned east)
 {
@@ -79,7 +79,7 @@ boa_chief_lost(struct boa *g)
 		boa_over(g, ENDED_SCENARIO, 1u << (WEST - 1));
 }
 
-/* Whether the side has a unit on the square, and the enemy none. */
+/* True if the side has a unit on the square, and the enemy none. */
 static bool
 stands_alone(const struct boa *g, unsigned side, unsigned square)
 {
@@ -138,7 +138,7 @@ someone_has_target(const struct boa *g)
 	    (g->s->player[WEST].vp >= target || g->s->player[EAST].vp >= target);
 }
 
-/* Who wins when the rounds are over. */
+/* Returns the winners when the rounds are over. */
 static unsigned
 winners_at_limit(const struct boa *g)
 {
@@ -167,7 +167,7 @@ boa_ends(struct boa *g, unsigned side)
 		boa_over(g, ENDED_CAP, winners_at_limit(g));
 }
 
-/* Whether the side has a unit that does anything. */
+/* True if the side has a unit that can act. */
 static bool
 has_acting(const struct boa *g, unsigned side)
 {
@@ -177,7 +177,7 @@ has_acting(const struct boa *g, unsigned side)
 	return false;
 }
 
-/* Whether the side may still get a unit onto the map. */
+/* True if the side may still get a unit onto the map. */
 static bool
 may_come(const struct boa *g, unsigned side)
 {

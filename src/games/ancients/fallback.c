@@ -1,4 +1,4 @@
-/* What the rules answer for the silent, and for the auto-enemy where it is asked (BOA-38). */
+/* The rules' answers for silent players, and for the auto-enemy's questions (BOA-38). */
 
 #include "games/ancients/rules.h"
 
@@ -43,7 +43,7 @@ revive_or_not(const struct boa *g, const struct pending *p, struct move *m)
 		m->kind = MOVE_REVIVE;
 }
 
-/* The card of the lowest number in a hand that is seen. */
+/* Returns the card of the lowest number in a hand that is seen. */
 static unsigned
 lowest_card(const struct hand *h)
 {

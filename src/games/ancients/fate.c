@@ -1,4 +1,4 @@
-/* What becomes of the beaten, the killed and the freed (BOA-9, BOA-16, BOA-27, BOA-28). */
+/* The fate of beaten, killed and freed units (BOA-9, BOA-16, BOA-27, BOA-28). */
 
 #include "games/ancients/rules.h"
 
@@ -40,7 +40,8 @@ boa_taker(const struct boa *g, unsigned target, unsigned fate)
 }
 
 /*
- * The beaten unit of the highest S and D that can be taken so, or any where that does not matter.
+ * Returns the beaten unit of the highest S and D with this fate open to it, or any where that
+ * does not matter.
  */
 static unsigned
 best_beaten(const struct boa *g, unsigned fate)

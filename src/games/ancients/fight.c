@@ -154,7 +154,7 @@ play_defence_card(struct boa *g, unsigned card)
 	boa_play(g, f->defender, card);
 }
 
-/* Items of both units of a pair with that effect: what they add. */
+/* Returns the dice from items with that effect on both units of a pair. */
 static unsigned
 item_dice(const struct boa *g, const uint8_t *unit, unsigned effect)
 {
@@ -189,7 +189,7 @@ defence(const struct boa *g, const uint8_t *unit)
 	return (unit[0] != 0 ? boa_d(g, unit[0]) : 0) + (unit[1] != 0 ? boa_d(g, unit[1]) : 0);
 }
 
-/* Rolls so many dice; with 'again', each 1 once more.  Counts the sixes. */
+/* Rolls 'dice' dice; with 'again', each 1 once more.  Counts the sixes. */
 static unsigned
 roll(struct boa *g, unsigned dice, bool again, const char *purpose, uint8_t *sixes)
 {
@@ -293,7 +293,7 @@ boa_counter_due(const struct boa *g)
 	    strength(g, f->target) > 0;
 }
 
-/* Those who defended attack those who attacked; eggs take no part in it. */
+/* The defenders attack the attackers; eggs take no part in it. */
 void
 boa_counter(struct boa *g)
 {

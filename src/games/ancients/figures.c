@@ -1,4 +1,4 @@
-/* What must be right in the figures beyond what the schema can say. */
+/* Checks of the figures that the schema cannot make. */
 
 #include "games/ancients/rules.h"
 
@@ -120,7 +120,7 @@ check_dice(const struct figures *f, struct diags *d)
 	return true;
 }
 
-/* A list that names each of so many things once. */
+/* True if a list names each of 'count' things once. */
 static bool
 names_each(const uint8_t *list, unsigned count)
 {

@@ -1,10 +1,7 @@
 #ifndef GAMES_ANCIENTS_FIGURES_H
 #define GAMES_ANCIENTS_FIGURES_H
 
-/*
- * How much there is of everything, the lists of Battle of the Ancients, and
- * its figures, as tables.xml has them.
- */
+/* The sizes and lists of Battle of the Ancients, and its figures as tables.xml has them. */
 
 #include "referee/game.h"
 
@@ -86,7 +83,10 @@ enum rule { RULE_ATTACK = 1, RULE_UPGRADE, RULE_BRING, RULE_EXCHANGE, RULE_HUNT,
     RULE_CARRY, RULE_ADVANCE };
 enum scenario { VICTORY = 1, CROSSROADS, HUNT, HARVEST, SCENARIOS = HARVEST };
 
-/* Why a unit is not free: held by another, or between two states while a fight is settled. */
+/*
+ * Reasons why a unit is not free: held by another, or between two states while a fight is
+ * settled.
+ */
 enum held { HELD_PRISONER = 1, HELD_CARRIED, HELD_FOOD, HELD_BEATEN, HELD_DYING, HELD_FREED };
 
 enum phase { PHASE_FACTION = 1, PHASE_SETUP, PHASE_TURN, PHASE_OVER };
@@ -94,7 +94,7 @@ enum stage { STAGE_DEFEND = 1, STAGE_ROLL, STAGE_STAND_FIRM, STAGE_COUNTER, STAG
     STAGE_DONE };
 enum ended { ENDED_TARGET = 1, ENDED_SCENARIO, ENDED_OUT, ENDED_FORFEIT, ENDED_CAP };
 
-/* The choices of a moderator, in the order of boa_options. */
+/* The options of a moderator, in the order of boa_options. */
 enum {
 	OPT_ENEMY, OPT_SCENARIO, OPT_TARGET, OPT_END, OPT_CAP, OPT_REWARDS, OPT_MUTATION,
 	    OPT_EGG_DEFENCE, OPT_COUNTER_CHAIN,
@@ -173,7 +173,7 @@ struct auto_figures {
 	uint8_t	 workers;		/* set of roles that do not hunt */
 };
 
-/* What is done for those who say nothing. */
+/* The rules' actions for silent players. */
 struct silent_figures {
 	uint8_t	 faction[FACTIONS], bank[FACES], stake;
 };

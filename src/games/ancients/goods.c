@@ -1,8 +1,8 @@
-/* What units carry: picking up, handing over, laying down (BOA-13, BOA-23). */
+/* Goods of units: picking up, handing over, laying down (BOA-13, BOA-23). */
 
 #include "games/ancients/rules.h"
 
-/* How many of 'have' an order means: 0 is all. */
+/* Returns how many of 'have' an order means; 0 in the order is all. */
 static unsigned
 meant(const struct move *m, unsigned have)
 {
@@ -48,7 +48,7 @@ shift(uint8_t *from, uint8_t *to, unsigned number)
 	*to = (uint8_t)(*to + number);
 }
 
-/* Whether a unit carries an egg or a beaten enemy. */
+/* True if a unit carries an egg or a beaten enemy. */
 static bool
 carries(const struct boa *g, unsigned unit, unsigned token)
 {
@@ -144,7 +144,7 @@ boa_do_drop(struct boa *g, unsigned side, const struct move *m)
 	}
 }
 
-/* How many of a good an order names. */
+/* Returns how many of a good an order names. */
 static unsigned
 names(const struct move *m, unsigned good)
 {

@@ -1,4 +1,4 @@
-/* Units that become others: Varpen mutate and evolve, Bohmerk grow and absorb (BOA-17, BOA-18). */
+/* Changes of units: Varpen mutate and evolve, Bohmerk grow and absorb (BOA-17, BOA-18). */
 
 #include "games/ancients/rules.h"
 
@@ -113,7 +113,7 @@ boa_do_grow(struct boa *g, unsigned side, const struct move *m)
 	boa_upgrade(g, m->unit, boa_grown(g, m->unit, m->stat), VP_UPGRADE);
 }
 
-/* How much of a good a unit carries that can be absorbed. */
+/* Returns how much of a good that can be absorbed a unit carries. */
 static unsigned
 edible(const struct boa *g, unsigned unit, unsigned good)
 {
@@ -132,7 +132,7 @@ all_edible(const struct boa *g, unsigned unit)
 	return n;
 }
 
-/* The beaten enemy that is absorbed, or 0: goods are. */
+/* Returns the beaten enemy to absorb, or 0 if goods are absorbed. */
 static unsigned
 eaten(const struct boa *g, const struct move *m)
 {

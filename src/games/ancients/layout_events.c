@@ -1,4 +1,4 @@
-/* What happened, in XML. */
+/* The layout of events in XML. */
 
 #include "games/ancients/rules.h"
 

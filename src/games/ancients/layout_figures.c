@@ -1,4 +1,4 @@
-/* The figures in XML: what templates/ancients/tables.xml holds. */
+/* The layout of the figures in XML, as in templates/ancients/tables.xml. */
 
 #include "games/ancients/rules.h"
 

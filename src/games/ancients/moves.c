@@ -19,7 +19,7 @@ is_legal(const struct scope *sc, struct move *m, const struct shape *sh)
 	return boa_finish(sc->g, sh, m) && boa_check_spend(sc->g, sc->side, m);
 }
 
-/* The first legal order of a shape, its fields from number 'at' on still open. */
+/* Finds the first legal order of a shape, its fields from number 'at' on still open. */
 static bool
 first_legal(const struct scope *sc, const struct shape *sh, unsigned at, struct move *m)
 {
@@ -83,7 +83,7 @@ list_marches(struct listing *l, const struct move *m)
 	}
 }
 
-/* All legal orders of a shape, its fields from number 'at' on still open. */
+/* Lists all legal orders of a shape, its fields from number 'at' on still open. */
 static void
 list_all(struct listing *l, unsigned at, struct move *m)
 {

@@ -1,11 +1,11 @@
 #ifndef GAMES_ANCIENTS_MOVES_H
 #define GAMES_ANCIENTS_MOVES_H
 
-/* Rows from which legal moves are made, and what the files that make them share. */
+/* Rows from which legal moves are made, and functions that the files making them share. */
 
 #include "games/ancients/rules.h"
 
-/* What a field may be, given those before it. */
+/* The range of a field, given those before it. */
 enum range {
 	OWN = 1,	/* own units that act */
 	OWN_HERE,	/* others of them on the square of 'unit' */
@@ -23,7 +23,7 @@ enum range {
 	NUMBERS,	/* so far PLUS n: 1 to n */
 };
 
-/* Whom a side's orders may be about, looked up once: by range, a set of units. */
+/* The units that a side's orders may be about, looked up once: by range, a set of units. */
 struct scope {
 	const struct boa	*g;
 	unsigned		 side;
@@ -72,7 +72,7 @@ struct scope boa_scope(const struct boa *, unsigned side);
 /* The values a field may take, at most 64. */
 unsigned boa_values(const struct scope *, const struct move *, const struct vary *,
     uint8_t out[SQUARES]);
-/* One of them by chance; 0: there is none. */
+/* Returns one of these values by chance, or 0 if there is none. */
 unsigned boa_any_value(const struct scope *, const struct move *, const struct vary *,
     struct chance *);
 /* random.c */

@@ -156,7 +156,7 @@ boa_check_ritual(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_faction_is(g, side, ORPAL) ||
 	    !boa_can_pay(g, side, boa_price(g, ABILITY_RITUAL, false), m))
 		return false;
-	/* Those that are rolled again are rolled ones; a token may pay. */
+	/* Only rolled skulls are rolled again; a token may pay. */
 	if (boa_face_left(p, SKULL) < a->skulls + a->amount ||
 	    p->rolled.of[SKULL - 1] < a->amount)
 		return REFUSE_NOW(g, "dice",

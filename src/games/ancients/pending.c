@@ -1,4 +1,4 @@
-/* What is asked next, of whom, about what, and where play may pause (BOA-36, BOA-38). */
+/* The next question, whom it asks and about what, and where play may pause (BOA-36, BOA-38). */
 
 #include "games/ancients/rules.h"
 
@@ -64,7 +64,7 @@ boa_fighting(const struct state *s)
 	return s->fight.stage != 0 && s->fight.stage != STAGE_DONE;
 }
 
-/* The first dying unit, or where none is the first that came free, or 0. */
+/* Returns the first dying unit; if none is dying, the first freed one, or 0. */
 static unsigned
 first_unsettled(const struct state *s)
 {
@@ -87,7 +87,7 @@ first_unsettled(const struct state *s)
 	return freed;
 }
 
-/* The next question; kind 0: something goes on by itself first. */
+/* Returns the next question; kind 0: something goes on by itself first. */
 struct pending
 boa_pending(const struct boa *g)
 {

@@ -2,7 +2,7 @@
 
 #include "games/ancients/rules.h"
 
-/* What the card of a move does. */
+/* Returns the effect of a move's card. */
 static unsigned
 effect_of(const struct boa *g, const struct move *m)
 {
@@ -298,7 +298,7 @@ boa_do_card(struct boa *g, unsigned side, const struct move *m)
 	}
 }
 
-/* Where among the items lying on the square a card is, or -1. */
+/* Returns the index of a card among the items lying on the square, or -1. */
 static int
 find_lying(const struct boa *g, unsigned square, unsigned card)
 {

@@ -8,7 +8,7 @@ any(struct chance *c, unsigned n)
 	return chance_hidden(c, n);
 }
 
-/* Some dice, by name, of those that are left. */
+/* Names some of the dice that are left. */
 static void
 name_dice(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 {
@@ -36,7 +36,7 @@ name_march(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 	}
 }
 
-/* What lists an order of this kind may have besides. */
+/* Names goods, dice and other list items that an order of this kind may have besides. */
 static void
 name_more(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 {
@@ -58,7 +58,7 @@ name_more(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 		m->via[m->via_count++] = (uint8_t)next;
 }
 
-/* A random order of a shape; false: it is not legal. */
+/* Draws a random order of a shape; false if it is not legal. */
 static bool
 random_legal(const struct scope *sc, const struct shape *sh, struct chance *c, struct move *m)
 {
@@ -91,7 +91,7 @@ random_shape(const struct urn *urn, struct chance *c)
 	return urn->shape[i];
 }
 
-/* A player who does anything gives up once in so many orders. */
+/* A random player gives up once in so many orders. */
 enum { PATIENCE = 5000, TRIES = 30 };
 
 void

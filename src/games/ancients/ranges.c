@@ -1,4 +1,4 @@
-/* What the fields of an order may be: units, squares, cards or numbers, all or any one of them. */
+/* The ranges of an order's fields: units, squares, cards or numbers, all or any one of them. */
 
 #include "games/ancients/moves.h"
 
@@ -23,7 +23,7 @@ boa_scope(const struct boa *g, unsigned side)
 	} };
 }
 
-/* The units that a range takes in, in order. */
+/* Writes the units of a range, in order. */
 static unsigned
 units_of(const struct scope *sc, const struct move *m, unsigned range, uint8_t out[SQUARES])
 {
@@ -43,7 +43,7 @@ units_of(const struct scope *sc, const struct move *m, unsigned range, uint8_t o
 	return n;
 }
 
-/* The squares up to so many steps from that of a unit, row by row. */
+/* The squares within some steps of a unit's square, row by row. */
 struct window {
 	unsigned	 left, top, width, height;
 };
@@ -65,7 +65,7 @@ nth_square(const struct window *w, unsigned n)
 	return (uint8_t)square_at(w->left + n % w->width, w->top + n / w->width);
 }
 
-/* How far a range of squares goes. */
+/* Returns how many steps a range of squares goes. */
 static unsigned
 steps_of(unsigned range)
 {
@@ -128,7 +128,7 @@ boa_values(const struct scope *sc, const struct move *m, const struct vary *v,
 	}
 }
 
-/* A unit of a set, by its number from 0. */
+/* Returns a unit of a set, by its number from 0. */
 static unsigned
 nth_unit(uint64_t set, unsigned n)
 {

@@ -1,9 +1,9 @@
 /*
- * Deals afresh what a seat cannot know, from what it sees alone: the decks,
- * which rewards are in them, the cards of the other hand that it has not seen,
- * and when that hand's cards came.  With seat 0: what nobody at the table knows.
+ * Resampling from the information state: deals what a seat cannot know from what it sees.
  *
- * How many hidden cards are of which deck follows from what is counted in public.
+ * This covers the decks, the rewards in them, the unseen cards of the other hand, and when that
+ * hand's cards came.  With seat 0 it deals what nobody at the table knows.  Public counts give
+ * the number of hidden cards of each deck.
  */
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "games/ancients/rules.h"
 #include "referee/kit.h"
 
-/* Adds eight bytes to eight others, none to the next. */
+/* Adds eight bytes to eight others, without carry between them. */
 static inline uint64_t
 add_bytes(uint64_t a, uint64_t b)
 {
@@ -20,7 +20,7 @@ add_bytes(uint64_t a, uint64_t b)
 	return ((a & ~high) + (b & ~high)) ^ ((a ^ b) & high);
 }
 
-/* The cards that are drawn and that lie by, of each. */
+/* Adds the number of each card in the deck and the discards. */
 static void
 add_piles(const struct state *s, uint8_t copies[CARDS + 1])
 {
@@ -59,7 +59,7 @@ unknown(const struct hand *h, unsigned i, unsigned seat)
 	return seat == 0 ? h->knows[i] == NOBODY : (h->knows[i] & SEAT_BIT(seat)) == 0;
 }
 
-/* One card of the pile by chance, which leaves it. */
+/* Draws one card of the pile by chance and takes it out. */
 static unsigned
 draw(const struct boa *g, unsigned deck, uint8_t *pile)
 {
@@ -77,7 +77,7 @@ draw(const struct boa *g, unsigned deck, uint8_t *pile)
 	bug("a pile holds fewer cards than it counts");
 }
 
-/* Reward cards that nobody may place: the ones in the hidden pile change for any of them. */
+/* Changes the rewards in the hidden pile for any reward cards that nobody can place. */
 static void
 change_rewards(const struct boa *g, unsigned deck, uint8_t *pile)
 {
@@ -151,7 +151,9 @@ forget(const struct boa *g, unsigned seat)
 	}
 }
 
-/* All cards of a deck that lie nowhere in sight: reward cards as many as are in the game. */
+/*
+ * Writes all cards of a deck that lie nowhere in sight: reward cards as many as are in the game.
+ */
 static void
 out_of_sight(const struct boa *g, unsigned deck, uint8_t *pile)
 {
@@ -174,7 +176,7 @@ out_of_sight(const struct boa *g, unsigned deck, uint8_t *pile)
 		pile[draw(g, deck, rewards)]++;
 }
 
-/* The cards of a deck that are not in it are in hands: adds them to 'held'. */
+/* Adds to 'held' the cards of a deck that are in hands instead of the deck. */
 static unsigned
 draw_held(const struct boa *g, unsigned deck, uint8_t *held, unsigned count, unsigned room)
 {

@@ -1,8 +1,8 @@
-/* What an answer does, and how play goes on by itself to the next question. */
+/* The effects of an answer, and the course of play up to the next question. */
 
 #include "games/ancients/rules.h"
 
-/* What goes on by itself. */
+/* Does the next step that needs no answer. */
 static void
 go_on(struct boa *g, const struct pending *p)
 {

@@ -1,4 +1,4 @@
-/* News, victory points, and what the Ancients favour (BOA-12, BOA-28). */
+/* Events, victory points, and the Ancients' favour (BOA-12, BOA-28). */
 
 #include "games/ancients/rules.h"
 
@@ -108,7 +108,7 @@ count_kind(const struct boa *g, unsigned side, unsigned kind)
 	return n;
 }
 
-/* Of what counts for such points, how much the side has now. */
+/* Returns how much the side has now of what counts for these points. */
 static unsigned
 count_for(const struct boa *g, unsigned side, unsigned vp)
 {

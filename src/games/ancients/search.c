@@ -1,10 +1,8 @@
 /*
- * What a search for ways does at each place: the steps from it, and what they cost (BOA-24,
- * BOA-25).
+ * The steps of a search for ways, from each place, and their cost (BOA-24, BOA-25).
  *
- * Orthogonal steps are paid in points by ones and twos, which add up; diagonal
- * ones by diagonal dice.  A die all of whose steps lead from road to road at cost 1
- * pays one step more.
+ * Ones and twos pay orthogonal steps in points, which add up; diagonal dice pay diagonal steps.
+ * A die pays one step more if all its steps lead from road to road at cost 1.
  */
 
 #include "games/ancients/search.h"
@@ -39,14 +37,14 @@ laid_down(const struct node *n)
 	return (n->left > 0 ? 2u * n->left : n->road) + n->slant;
 }
 
-/* Those, and what all other dice pay. */
+/* Returns these points and the points that all other dice pay. */
 static inline unsigned
 reach(const struct node *n)
 {
 	return laid_down(n) + n->unpaid;
 }
 
-/* What so many half points more add to the price of a node at the least. */
+/* Returns the least that 'points' more half points add to the price of a node. */
 static inline uint32_t
 price_of(const struct search *s, const struct node *n, unsigned points)
 {
@@ -59,7 +57,7 @@ price_of(const struct search *s, const struct node *n, unsigned points)
 	return (due + best - 1) / best * PRICE_DIE + (unnamed + best - 1) / best * PRICE_UNNAMED;
 }
 
-/* What the first step from a node costs at the least, but for those that come after. */
+/* Returns the least cost of the first step from a node, without the steps after it. */
 static inline unsigned
 first_step(const struct search *s, const struct node *n)
 {
@@ -74,9 +72,9 @@ last_step(const struct search *s, const struct node *n, unsigned steps)
 }
 
 /*
- * The place of a node among those not looked at, the lowest first: by the price of the ways past
- * it at the least, then by their steps; where any way will do by those to the end.  Of equals the
- * last one comes first.
+ * Returns the rank of a node among those not looked at, lowest first.  It orders by the least
+ * price of the ways past it, then by their steps; if any way will do, by the steps to the end.
+ * Of equals the last node comes first.
  */
 static uint64_t
 rank(const struct search *s, unsigned node)
@@ -124,8 +122,8 @@ boa_search_take(struct search *s)
 }
 
 /*
- * Whether all that can be done from a node can be done from another that is there already, for
- * less; where any way does, for no more.
+ * True if another node already allows, for less, all that can be done from this node.  If any
+ * way will do, an equal price is enough.
  */
 static bool
 is_better(const struct search *s, const struct node *old, const struct node *n)
@@ -137,7 +135,7 @@ is_better(const struct search *s, const struct node *old, const struct node *n)
 	    memcmp(&old->at, &n->at, sizeof(n->at)) == 0;
 }
 
-/* Whether a way that is wanted could pass such a node. */
+/* True if a wanted way could pass such a node. */
 static inline bool
 is_wanted(const struct search *s, const struct node *n)
 {
@@ -165,7 +163,7 @@ boa_search_push(struct search *s, const struct node *n)
 	boa_search_add(s, kept);
 }
 
-/* Pays 'due' points of an orthogonal step, new dice as they are wanted, in every way there is. */
+/* Pays 'due' points of an orthogonal step in every way there is, with new dice as needed. */
 static void
 pay_points(struct search *s, const struct node *from, unsigned due, bool road)
 {
@@ -242,7 +240,10 @@ near_end(const struct search *s, unsigned via, unsigned steps)
 	return steps < rest ? 0 : boa_within(next, steps - rest);
 }
 
-/* How many steps a step from a node may lie from the end, of what it can still pay. */
+/*
+ * Returns how far from the end a step from a node may lead, in steps, with what the node can
+ * still pay.
+ */
 static unsigned
 steps_after(const struct search *s, const struct node *from)
 {

@@ -2,8 +2,8 @@
 #define GAMES_ANCIENTS_SEARCH_H
 
 /*
- * A search over places on the map, and what is left of the dice there: ways.c says where to, and
- * which way is wanted.
+ * A search over places on the map and the dice left there. ways.c sets the goal and picks the
+ * way.
  */
 
 #include "games/ancients/rules.h"
@@ -15,7 +15,7 @@ enum {
 
 #define UNKNOWN	UINT32_MAX
 
-/* What makes a way dear: dice that are not named, then dice, then twos, then banked ones. */
+/* The parts of a way's price: dice that are not named, then dice, then twos, then banked ones. */
 enum { PRICE_UNNAMED = 1 << 24, PRICE_DIE = 1 << 16, PRICE_TWO = 1 << 8, PRICE_BANKED = 1 };
 
 /* A place on the way, and what is left of the dice laid down so far. */
@@ -68,14 +68,14 @@ boa_arrived(const struct search *s, const struct node *n)
 	return n->at.square == s->to && n->via == s->m->via_count && n->steps > 0;
 }
 
-/* Where the way leads next, 'via' squares passed; 0: anywhere. */
+/* Returns the next square of the way with 'via' squares passed, or 0 for anywhere. */
 static inline unsigned
 boa_goal(const struct search *s, unsigned via)
 {
 	return via < s->m->via_count ? s->m->via[via] : s->to;
 }
 
-/* What so many steps from a place to a square cost at the least besides a half point each. */
+/* Returns the least cost of some steps from a place to a square, besides a half point each. */
 static inline unsigned
 boa_extra(const struct figures *f, const struct spot *at, unsigned to, unsigned steps)
 {
@@ -84,7 +84,7 @@ boa_extra(const struct figures *f, const struct spot *at, unsigned to, unsigned 
 	return MIN(steps, off_road);
 }
 
-/* How far a place is from the end of the way at the least, its squares of 'via' passed. */
+/* Sets how far a place is at least from the end of the way, with its squares of 'via' passed. */
 static inline void
 boa_look_ahead(const struct search *s, struct node *n)
 {
@@ -101,17 +101,18 @@ boa_look_ahead(const struct search *s, struct node *n)
 /* Adds a node to those not looked at, and takes the first of them. */
 void	 boa_search_add(struct search *, unsigned node);
 unsigned boa_search_take(struct search *);
-/* Keeps a node that is new, and that a way which is wanted could pass. */
+/* Keeps a new node that a wanted way could pass. */
 void	 boa_search_push(struct search *, const struct node *);
-/* How far from the end the steps lead that a node is looked at for next. */
+/* Returns how far from the end the steps lead for which a node is looked at next. */
 static inline unsigned
 boa_far(const struct node *n)
 {
 	return n->ahead + n->turns - 1u;
 }
 /*
- * Steps from a node to the squares round it that could be those of a way that is wanted, and that
- * lie so many steps from its end at the least.  Whether there may be such steps to farther ones.
+ * Steps from a node to the squares round it that a wanted way could enter, if their least
+ * distance from its end is within these bounds.  True if there may be such steps to farther
+ * squares.
  */
 bool	 boa_search_step(struct search *, unsigned node, unsigned nearest, unsigned farthest);
 

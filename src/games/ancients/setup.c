@@ -1,7 +1,4 @@
-/*
- * The set-up: who is first, the factions, the first units, supplies and decks (BOA-1, BOA-2,
- * BOA-22).
- */
+/* The set-up: the first seat, factions, first units, supplies and decks (BOA-1, BOA-2, BOA-22). */
 
 #include "games/ancients/rules.h"
 
@@ -25,7 +22,7 @@ boa_table_check(const struct tables *t, struct diags *d)
 	return true;
 }
 
-/* Cards of a deck that may be among the rewards, drawn one by one by hidden chance. */
+/* Draws the cards of a deck that may be rewards, one by one, by hidden chance. */
 static void
 add_rewards(struct boa *g, unsigned deck, unsigned count)
 {
@@ -63,7 +60,7 @@ fill_decks(struct boa *g)
 	boa_count_decks(g);
 }
 
-/* The seat that plays the west: the higher of two throws (BOA-1). */
+/* Returns the seat that plays the west: the higher of two throws (BOA-1). */
 static unsigned
 first_seat(struct boa *g)
 {
@@ -266,7 +263,7 @@ lay_crystals(struct boa *g, unsigned side, unsigned home)
 	g->s->square[home].good[CRYSTAL] = (uint8_t)(g->s->square[home].good[CRYSTAL] + left);
 }
 
-/* What comes with the first units: crystals, or the goods of a collector. */
+/* Gives the first units their crystals, or the goods of a collector. */
 static void
 endow(struct boa *g, unsigned side)
 {

@@ -1,6 +1,6 @@
 /*
- * What can be ordered in the own turn, a row a kind: a row says which fields an order varies, and
- * over what; what comes out of it is put to the same check as any order.
+ * The shapes of orders of the own turn, a row for each kind.  A row says which fields an order
+ * varies, and over which ranges; each result gets the same check as any order.
  */
 
 #include "games/ancients/moves.h"

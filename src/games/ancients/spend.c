@@ -1,4 +1,4 @@
-/* What may be ordered in the own turn: a row for each kind of order. */
+/* The orders of the own turn: a row for each kind. */
 
 #include "games/ancients/rules.h"
 

@@ -1,7 +1,7 @@
 #ifndef GAMES_ANCIENTS_SPEND_H
 #define GAMES_ANCIENTS_SPEND_H
 
-/* What can be done in the own turn; rules.h includes this. */
+/* The actions of the own turn; rules.h includes this. */
 
 #include "base/base.h"
 
@@ -43,34 +43,34 @@ SPENDING(drop);
 
 /* grow.c */
 /*
- * The kind a unit becomes by one more of a stat (0: strength, else defence), or 0 where there is
- * none in the supply.
+ * Returns the kind a unit becomes by one more of a stat (0: strength, else defence), or 0 if the
+ * supply has none.
  */
 unsigned boa_grown(const struct boa *, unsigned unit, unsigned stat);
 void	 boa_upgrade(struct boa *, unsigned unit, unsigned kind, unsigned vp);
 /* split.c */
 /*
- * The parts of a split that complete those named, into 'part'; returns how many, 0: there is no
- * such split.
+ * Writes the parts of a split that complete those named into 'part'; returns how many, 0: there
+ * is no such split.
  */
 unsigned boa_split_parts(const struct boa *, unsigned unit, const struct move *, uint8_t part[3]);
 
 /* bag.c */
 bool	 boa_bag_empty(const struct boa *);
 /*
- * Draws from the bag to a square: crystals come along, or use the draw up.  Returns true if a unit
- * came.
+ * Draws from the bag to a square; crystals come along, or use the draw up.  Returns true if a
+ * unit came.
  */
 bool	 boa_bring(struct boa *, unsigned side, unsigned square);
 
 /* orpal.c */
-/* The free portal through which a unit may come, or 0. */
+/* Returns the free portal through which a unit may come, or 0. */
 unsigned boa_free_portal(const struct boa *, unsigned side, unsigned square);
 
 /* goods.c */
 /*
- * Whether the goods that an order names are all there, and no more of the set than so many; and
- * uses so many of the set, those named first.
+ * True if the goods that an order names are all there, and at most 'number' of them are of the
+ * set.  The other function uses that many of the set, those named first.
  */
 bool	 boa_goods_named(const struct boa *, unsigned side, unsigned square, unsigned set,
     unsigned number, const struct move *);
@@ -81,7 +81,7 @@ void	 boa_use_set(struct boa *, unsigned side, unsigned square, unsigned set, un
 void	 boa_hatch(struct boa *, unsigned side);
 
 /* ancient.c */
-/* The unit at which or of which the Ancient may come now, or 0. */
+/* Returns the unit at which, or of which, the Ancient may come now, or 0. */
 unsigned boa_ancient_place(const struct boa *, unsigned side);
 void	 boa_summon(struct boa *, unsigned side, unsigned unit, const struct move *);
 

@@ -38,7 +38,7 @@ split_by(struct splitting *p, unsigned kind)
 	return false;
 }
 
-/* The largest parts first, but those named before. */
+/* The largest parts come first, after the named ones. */
 static bool
 split_on(struct splitting *p, unsigned from)
 {
@@ -113,7 +113,9 @@ boa_do_split(struct boa *g, unsigned side, const struct move *m)
 	}
 }
 
-/* What units become together, or 0; their own tokens are in the supply by then. */
+/*
+ * Returns the kind that units become together, or 0; their own tokens are in the supply by then.
+ */
 static unsigned
 merged_kind(const struct boa *g, const struct move *m)
 {

@@ -4,11 +4,10 @@
 /*
  * The values of Battle of the Ancients: state, moves and events.
  *
- * A side is west or east; a person holds it, or the rules do (the auto-enemy).
- * A unit is a token in one of 24 places of its side: w1 to w24, e1 to e24; it
- * keeps its place however it grows.  Squares are counted row by row: a1 to h1
- * are 1 to 8.  Marks like BOA-7 and BQ-9 are the numbers of rules and rulings
- * in assize-ancients(7).
+ * A side is west or east; a person plays it, or the rules do (the auto-enemy).  A unit is a
+ * token in one of 24 places of its side: w1 to w24, e1 to e24; it keeps its place however it
+ * grows.  Squares are counted row by row: a1 to h1 are 1 to 8.  Marks like BOA-7 and BQ-9 are
+ * the numbers of rules and rulings in assize-ancients(7).
  */
 
 #include <assert.h>
@@ -54,7 +53,7 @@ struct player {
 	uint8_t		 came, spent;
 };
 
-/* Cards that others know come first, so that where one lies says nothing of the rest. */
+/* Cards that others know come first, so that a card's place tells nothing about the rest. */
 struct hand {
 	seats_t	 knows[HAND];
 	uint8_t	 count, card[HAND];

@@ -1,4 +1,4 @@
-/* How a turn begins and ends (BOA-3). */
+/* The start and end of a turn (BOA-3). */
 
 #include "games/ancients/rules.h"
 

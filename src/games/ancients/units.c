@@ -1,4 +1,4 @@
-/* Units: where they come from, what they are, and what becomes of what they hold. */
+/* Units: arrival, kind, and the units and goods that they hold. */
 
 #include "games/ancients/rules.h"
 
@@ -153,7 +153,7 @@ boa_remove(struct boa *g, unsigned unit)
 	erase(g, unit);
 }
 
-/* The item of that effect a unit is equipped with, or 0. */
+/* Returns the item of that effect on a unit, or 0. */
 unsigned
 boa_item(const struct boa *g, unsigned unit, unsigned effect)
 {

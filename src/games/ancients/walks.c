@@ -1,4 +1,4 @@
-/* Ways that cost no dice (BOA-9), how far squares lie apart, and units that walk (BOA-24). */
+/* Ways that cost no dice (BOA-9), distances between squares, and units that walk (BOA-24). */
 
 #include "games/ancients/rules.h"
 
@@ -84,7 +84,7 @@ boa_barred(const struct boa *g, unsigned unit, unsigned target)
 	return place;
 }
 
-/* One step more of a free way; the squares of 'via' must come in their order. */
+/* Takes one step more of a free way; the squares of 'via' must come in their order. */
 static bool
 free_steps(const struct boa *g, struct spot at, const struct gait *gait, unsigned to,
     const struct move *m, struct way *way)

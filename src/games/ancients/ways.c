@@ -1,9 +1,9 @@
 /*
- * How dice make a way (BOA-24, BOA-25).
+ * Paths that dice pay for (BOA-24, BOA-25).
  *
- * The search goes over where the unit is and what is left of the dice at hand, those first whose
- * ways are cheapest with what the rest costs at the least (A*), and stops where it arrives.  Where
- * it is enough to know that there is a way, it goes straight for the end.
+ * The search goes over the unit's place and the dice left.  It looks first at the nodes whose
+ * ways are cheapest including the least cost of the rest (A*), and stops at the goal.  Where any
+ * way is enough, it goes straight for the end.
  */
 
 #include "games/ancients/search.h"
@@ -22,7 +22,7 @@ way_back(const struct search *s, unsigned index, struct way *way)
 		way->route[n->steps - 1] = n->at.square;
 }
 
-/* The node that all others come from: 'left' points cost nothing. */
+/* Sets the node that all others come from: 'left' points cost nothing. */
 static void
 set_first(struct search *s, unsigned unit, unsigned left, bool road)
 {
@@ -39,7 +39,7 @@ set_first(struct search *s, unsigned unit, unsigned left, bool road)
 	s->first = n;
 }
 
-/* What is at hand, and how far that leads. */
+/* Sets the dice at hand, and how far they lead. */
 static void
 search_dice(struct search *s, const struct figures *f, const struct purse *have)
 {
@@ -55,7 +55,7 @@ search_dice(struct search *s, const struct figures *f, const struct purse *have)
 	s->longest = MAX(s->usual, s->pays[TWO - 1]);
 }
 
-/* The ways that lead on from each square of 'via'. */
+/* Finds the ways that lead on from each square of 'via'. */
 static void
 look_past(struct search *s)
 {
@@ -83,7 +83,7 @@ search_init(struct search *s, const struct boa *g, unsigned to, const struct mov
 	look_past(s);
 }
 
-/* Who goes where: what every question for a way says. */
+/* A unit and its goal: the input of every search for a way. */
 struct trip {
 	const struct boa	*g;
 	const struct move	*m;
@@ -113,7 +113,7 @@ gait_of(const struct trip *t)
 	return gait;
 }
 
-/* Whether there is anything to go with. */
+/* True if there is a die or point to go with. */
 static bool
 has_dice(const struct trip *t)
 {
@@ -124,7 +124,7 @@ has_dice(const struct trip *t)
 	return moves + t->free > 0;
 }
 
-/* A search for the end of the way.  False: all dice together do not lead as far. */
+/* Starts a search for the end of the way.  False: all dice together do not lead as far. */
 static bool
 search_way(struct search *s, const struct trip *t)
 {
@@ -148,7 +148,10 @@ set_out(struct search *s, bool any)
 	boa_search_push(s, &s->first);
 }
 
-/* The end of the cheapest way, or of any; NONE: there is none, or there are too many to weigh. */
+/*
+ * Returns the end of the cheapest way, or of any.  NONE: there is none, or too many nodes to
+ * weigh.
+ */
 static unsigned
 find_end(struct search *s, bool any)
 {
@@ -165,7 +168,10 @@ find_end(struct search *s, bool any)
 	return NONE;
 }
 
-/* The step to a square beside, where the way is not said and nothing is free; cost 0: none. */
+/*
+ * Returns the step to a square beside, if the way is not given and nothing is free; cost 0:
+ * none.
+ */
 static struct step
 step_beside(const struct trip *t, unsigned *face)
 {
@@ -178,7 +184,7 @@ step_beside(const struct trip *t, unsigned *face)
 	return boa_step(t->g, &at, (unsigned)direction, &t->gait);
 }
 
-/* Whether the dice at hand pay such a step. */
+/* True if the dice at hand pay such a step. */
 static bool
 pays_step(const struct trip *t, unsigned cost, unsigned face)
 {
@@ -191,7 +197,7 @@ pays_step(const struct trip *t, unsigned cost, unsigned face)
 	return cost > 0 && cost <= paid;
 }
 
-/* The way of one step that a rolled die of its kind pays: none is cheaper, and none shorter. */
+/* Finds the way of one step that a rolled die of its kind pays: none is cheaper or shorter. */
 static bool
 one_step(const struct trip *t, struct way *way)
 {
@@ -205,7 +211,7 @@ one_step(const struct trip *t, struct way *way)
 	return true;
 }
 
-/* Apart from what answers most questions: a search takes much room. */
+/* Out of line: a search takes much room, and most questions need none. */
 static bool __attribute__((noinline))
 any_way(const struct trip *t)
 {
