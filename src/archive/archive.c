@@ -1,4 +1,4 @@
-/* What all checks of a history use: faults, files, and the keys of the seats. */
+/* Helpers of all checks of a history: faults, files, and the keys of the seats. */
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -2,8 +2,8 @@
 #define ARCHIVE_ARCHIVE_H
 
 /*
- * A history being checked, turn after turn: what has been established so far.
- * It is for the files of this room alone; others see verify.h.
+ * A history under check, turn after turn, with all that is established so far.  For the files of
+ * this room alone; others see verify.h.
  */
 
 #include "archive/verify.h"
@@ -18,16 +18,16 @@ struct archive {
 	struct diags			*diags;
 	/* a home of its own with the keys of turn 0, for the moderator's signature */
 	struct pgp			*pgp;
-	/* and one for the seats': GnuPG looks at both while we judge again */
+	/* and one for the seats': GnuPG works on both while we judge again */
 	struct pgp			*seats_pgp;
 	struct table			 table;
 	bool				 table_read;
 	struct buf			 game_xml, tables_xml;	/* in force */
 	struct buf			 contacts_xml;		/* likewise; empty: not here */
-	/* game.xml with those who join with this turn; empty: nobody does, nor renews a key */
+	/* game.xml with those who join with this turn; empty: nobody joins or renews a key */
 	struct buf			 joined_xml;
 	struct buf			 game_before;		/* the one before this turn */
-	struct file_names		 seats;			/* of which there are files here */
+	struct file_names		 seats;			/* seats with files here */
 	/* of these and the keys, as published */
 	struct record_hashes		 in_force;
 	unsigned			 turn;
@@ -38,14 +38,14 @@ struct archive {
 	/* of the turn that is judged again, and of the one before that */
 	struct record			 taken_up, taken_before;
 	struct inboxlog			 log;
-	/* of the record's acts, so many stand in the log; the others are the act's own */
+	/* the first acts of the record, which are in the log; the others are the act's own */
 	size_t				 noted;
-	/* what lines of the log are held against; with what an act before left for this turn */
+	/* checks the lines of the log; with what an act before left for this turn */
 	struct arrivals			 arrivals;
 	xmlDocPtr			 view;			/* the public one; NULL in turn 0 */
 	unsigned char			 (*manifests)[HASH_SIZE];	/* their hashes, by turn */
 	size_t				 manifests_room;
-	/* that the dice of this turn come from too */
+	/* another source of the dice of this turn */
 	struct pulse			 pulse;
 	unsigned char			 hidden[HASH_SIZE];
 	bool				 hidden_known;
@@ -53,95 +53,101 @@ struct archive {
 	xmlDocPtr			 position;
 };
 
-/* Checks one turn, which is then the one before. */
+/* Checks one turn, and makes it the turn before. */
 bool	 archive_check_turn(struct archive *);
-/* Takes from a turn only what the next are judged by, without checking it. */
+/* Takes from a turn only what the checks of the next need, without checking it. */
 bool	 archive_pass_turn(struct archive *);
-/* Reads what this turn brings into force; false if it cannot be read, or a key is another's. */
+/*
+ * Reads the files that this turn brings into force; false if one cannot be read, or a key is
+ * another's.
+ */
 bool	 archive_bring(struct archive *);
 /* Adds a fault of a file of this turn. */
 void	 archive_fault(struct archive *, const char *file, const char *code, const char *, ...)
     PRINTF(4, 5);
-/* Whether a file of this turn is here, by its path in the MANIFEST. */
+/* True if a file of this turn is here, by its path in the MANIFEST. */
 bool	 archive_has(const struct archive *, const char *file);
 
-/* The home for the seats' signatures, opened when first needed: a table without keys never does. */
+/*
+ * Returns the home for the seats' signatures, opened when first needed: a table without keys never
+ * needs it.
+ */
 struct pgp *archive_seats_pgp(struct archive *);
 /*
- * The lines of the inbox log, by what was in force before this turn: who handed in or said what,
- * and how it was proved.
+ * Checks the lines of the inbox log by what was in force before this turn: who handed in or said
+ * what, and how it was proved.
  */
 bool	 archive_check_log(struct archive *);
 /*
- * The orders in force: the last that came, or those of the turn judged again; of those that can be
- * seen, the signature.
+ * Checks the orders in force: they are the last that came, or those of the turn judged again.
+ * Checks the signature of those that can be seen.
  */
 bool	 archive_check_orders(struct archive *, struct filing filing[MAX_SEATS + 1]);
-/* The notes by which the turn was joined whose dice these are, or NULL. */
+/* Returns the notes that people joined by, of the turn that the dice are from; or NULL. */
 const struct notes *archive_joins(const struct archive *);
-/* Who joins with this turn, by what was in force before it. */
+/* Works out who joins with this turn, by what was in force before it. */
 void	 archive_expect_joined(struct archive *);
-/* Whether game.xml says so, and nothing else that it did not say before. */
+/* True if game.xml says so, and nothing else that it did not say before. */
 bool	 archive_check_joined(struct archive *);
 /*
- * Of a turn that gives a seat to another player: that nothing changes but that seat, its key and
- * who stands by.
+ * For a turn that gives a seat to another player: checks that only that seat, its key and the
+ * standbys change.
  */
 bool	 archive_check_replaced(struct archive *);
 /*
- * True if the turn, which gives this seat to somebody, may give them time; 'must': if it has to, as
- * game.xml shows.
+ * True if the turn, which gives this seat to somebody, may give them time; 'must' becomes true if
+ * it has to, as game.xml shows.
  */
 bool	 archive_grants(const struct archive *, const char *seat, bool *must);
-/* Whether a file that is in force is the same as before this turn. */
+/* True if a file that is in force is the same as before this turn. */
 bool	 archive_file_stays(const struct archive *, const char *name);
-/* What the record says was made, and is in force: no more and no less than there must be. */
+/*
+ * Check the files that the record says were made, and those in force: no more and no less than
+ * there must be.
+ */
 bool	 archive_check_made(struct archive *);
 bool	 archive_check_in_force(struct archive *);
-/* The files that the record speaks of are those of the MANIFEST. */
+/* Checks that the files that the record speaks of are those of the MANIFEST. */
 bool	 archive_check_listing(struct archive *);
 /*
- * Whatever else the record states, held against the log, the record before, the schedule and the
- * public view.
+ * Checks the other statements of the record against the log, the record before, the schedule and
+ * the public view.
  */
 bool	 archive_check_statements(struct archive *);
 /*
- * The turn whose number and chain element the dice come from: this one, or the one that is judged
- * again.
+ * Returns the turn whose number and chain element the dice come from: this one, or the one that is
+ * judged again.
  */
 unsigned archive_keyed_turn(const struct archive *, unsigned char opened[HASH_SIZE]);
 /* Notes which orders an act leaves for the turn after it. */
 void	 archive_leave_orders(struct archive *);
 /*
- * The round of the beacon, if the game has one: it follows from its signature, and orders were
- * closed before it.
+ * Checks the round of the beacon, if the game has one: it follows from its signature, and orders
+ * were closed before it.
  */
 bool	 archive_check_beacon(struct archive *, const struct inboxlog *);
-/* Every public draw named in public.xml, from the opened element and the orders' hashes. */
+/* Checks every public draw named in public.xml, from the opened element and the orders' hashes. */
 bool	 archive_check_draws(struct archive *);
 /* True if two elements are written alike, or neither is there. */
 bool	 archive_same_piece(xmlNodePtr, xmlNodePtr);
-/* That an act which leaves the position alone does so, as far as all may see it. */
+/* Checks that an act which leaves the position alone does so, as far as all may see it. */
 bool	 archive_check_position(struct archive *);
-/* In a seat's copy: that its view says what the public view says, after the draws. */
+/* In a seat's copy: checks that its view says what the public view says, after the draws. */
 bool	 archive_check_views(struct archive *);
 /*
- * The hidden secret: in the moderator's own directory, where both secrets must
- * be the ones that turn 0 committed to, or opened by the last turn of a game
- * that is over.
+ * Finds the hidden secret.  The moderator's own directory has it, and both secrets must be those
+ * that turn 0 committed to; the last turn of a finished game opens it.
  */
 bool	 archive_find_hidden(struct archive *);
-/* Files in force and the inbox of the moderator's own directory, after the last turn. */
+/* Checks files in force and the inbox of the moderator's own directory, after the last turn. */
 bool	 archive_check_directory(struct archive *);
-/*
- * In a copy, where it is asked for: the reports that are in it, made again from its views.
- */
+/* In a copy, if asked for: makes the reports that are in it again from its views, and compares. */
 bool	 archive_check_reports(struct archive *);
-/* Whether the templates are those that the record names. */
+/* True if the templates are those that the record names. */
 bool	 archive_same_templates(struct archive *);
 /*
- * What reports say of this turn's luck, or NULL, if nothing was dealt in secret in it, or if
- * something was; after archive_check_draws().
+ * Returns the word of reports for this turn's luck, or NULL; 'dealt': something was dealt in secret
+ * in it.  To be called after archive_check_draws().
  */
 const char *archive_luck(const struct archive *, bool dealt);
 /* Judges the turn again and compares. */

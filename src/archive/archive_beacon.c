@@ -18,7 +18,7 @@ closing_note(const struct archive *a)
 	return NULL;
 }
 
-/* Whether the log has this note, and no orders after it. */
+/* True if the log has this note, and no orders after it. */
 static bool
 closes_log(const struct inboxlog *log, const struct note *note)
 {
@@ -41,7 +41,10 @@ closes_log(const struct inboxlog *log, const struct note *note)
 	return closed;
 }
 
-/* The orders were closed before the round was out, and it is the one that this time gives. */
+/*
+ * Checks that the orders were closed before the round was out, and that the round follows from
+ * that time.
+ */
 static bool
 check_closing(struct archive *a, const struct inboxlog *log)
 {
@@ -61,7 +64,7 @@ check_closing(struct archive *a, const struct inboxlog *log)
 	return wrong == NULL;
 }
 
-/* What is judged again keeps its dice. */
+/* Checks that a turn that is judged again keeps its dice. */
 static bool
 check_same(struct archive *a, const struct buf *json)
 {

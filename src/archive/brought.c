@@ -1,4 +1,4 @@
-/* What a turn of a history brings into force: the game, its tables, people and keys. */
+/* Files that a turn of a history brings into force: the game, its tables, people and keys. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ bring(struct archive *a, const char *name, const unsigned char hash[HASH_SIZE])
 	record_add_hash(&a->in_force, name, hash);
 }
 
-/* Whether game.xml has this key for whom a file of keys/ is named after. */
+/* True if game.xml has this key for the person that the file in keys/ is named after. */
 static bool
 is_named(const struct archive *a, const char *name, const char *primary)
 {
@@ -55,7 +55,10 @@ bring_key(struct archive *a, const char *name)
 	return ok;
 }
 
-/* What of a turn's files others are judged by; contacts.xml is named by its hash in copies too. */
+/*
+ * Brings in the files of a turn that others are judged by; contacts.xml is named by its hash in
+ * copies too.
+ */
 static bool
 bring_all(struct archive *a)
 {
@@ -84,7 +87,7 @@ bring_file(struct archive *a, const char *name, struct buf *bytes, bool *brought
 	return stored_file(a->folder, name, bytes, a->diags);
 }
 
-/* game.xml, contacts.xml and tables.xml of this turn, if it brings any. */
+/* Reads game.xml, contacts.xml and tables.xml of this turn, if it brings any. */
 static bool
 bring_table(struct archive *a)
 {

@@ -29,7 +29,10 @@ copy_file(struct stage *stage, const char *folder, const char *within, const cha
 	free(to);
 }
 
-/* 'within' is where in the stage the turn goes: "turns/0007/", or "" if it is all there is. */
+/*
+ * Copies one turn.  'within' is its place in the stage: "turns/0007/", or "" if there is nothing
+ * else.
+ */
 static bool
 copy_turn(struct stage *stage, const char *game, unsigned number, const char *within,
     const char *seat, struct diags *diags)
@@ -57,7 +60,7 @@ copy_turn(struct stage *stage, const char *game, unsigned number, const char *wi
 	return ok;
 }
 
-/* What the seat must know to write orders in its copy, and no turn says. */
+/* Writes the contacts that the seat needs to write orders in its copy, and that no turn has. */
 static void
 write_contact(const struct match *m, const char *seat, struct buf *out)
 {
@@ -68,7 +71,7 @@ write_contact(const struct match *m, const char *seat, struct buf *out)
 	xmlFreeDoc(doc);
 }
 
-/* All turns into a stage. */
+/* Copies all turns into a stage. */
 static bool
 copy_turns(struct stage *stage, const struct match *m, const char *seat, struct diags *diags)
 {
@@ -127,7 +130,7 @@ add_turn(const struct match *m, const char *turns, unsigned number, const char *
 	return ok;
 }
 
-/* The turns that a copy which is there has not. */
+/* Adds the turns that a copy lacks. */
 static enum exit_status
 add_turns(const struct match *m, const char *folder, const char *seat, struct diags *diags)
 {
@@ -140,7 +143,7 @@ add_turns(const struct match *m, const char *folder, const char *seat, struct di
 	return ok ? EXIT_DONE : EXIT_BROKEN;
 }
 
-/* The name may stand for something else by now: what is opened is looked at again. */
+/* The name may stand for another file by now, so the opened file is checked again. */
 static int
 show(const char *path, const struct stat *st, int type, struct FTW *at)
 {
@@ -161,7 +164,7 @@ show(const char *path, const struct stat *st, int type, struct FTW *at)
 	return 0;
 }
 
-/* What is for the public a web server may read: files are made for their owner alone. */
+/* Makes the public copy readable for a web server, as files are made for their owner alone. */
 static void
 show_to_all(const char *path)
 {
@@ -170,7 +173,7 @@ show_to_all(const char *path)
 }
 
 /*
- * Pages that a killed command has not ended are swept, while nobody else writes any: until
+ * Removes pages that a killed command has not finished, while nobody else writes any: until
  * litter_release().
  */
 static int

@@ -5,7 +5,7 @@
 
 #include "match/match.h"
 
-/* Where a copy is, or is to be, and for whom; all borrowed. */
+/* The place of a copy, present or future, and its reader; all borrowed. */
 struct copied {
 	const char	*parent, *name;		/* a folder that is there, and a name in it */
 	const char	*seat;			/* id; NULL: the public */
@@ -19,23 +19,20 @@ struct copied {
 enum exit_status copied_make(const struct match *, const struct copied *, char **why,
     struct diags *);
 /*
- * Brings one that is there up to date, or makes it, and writes the pages round it; what is for the
- * public becomes readable for a web server.  Refused, too, when what is there is no such copy.
+ * Brings a copy up to date, or makes it, and writes the pages round it; a public copy becomes
+ * readable for a web server.  Refused, too, when the folder there is no such copy.
  */
 enum exit_status copied_update(struct match *, const struct copied *, char **why, struct diags *);
-/* Lists the copies in a folder in its index page: how many, or -1 with diagnostics. */
+/* Lists the copies in a folder in its index page; returns their number, or -1 with diagnostics. */
 int	 copied_list(const char *folder, struct diags *);
 
 /*
- * Why a folder that is there cannot be brought up to date as the copy of this game for a seat, or,
- * if that is NULL, for the public: words that follow its name, the caller's to free().  NULL: it
+ * Returns why a folder cannot be brought up to date as the copy of this game for a seat, or, if
+ * 'seat' is NULL, for the public: words that follow its name, the caller's to free().  NULL: it
  * can.
  */
 char	*copied_unfit(const struct match *, const char *folder, const char *seat);
-/*
- * The seat that a copy says in its contact.xml that it is of, the caller's to free(); NULL: it does
- * not say.
- */
+/* Returns the seat that a copy's contact.xml names, the caller's to free(); NULL: none. */
 char	*copied_contact(const char *folder);
 
 #endif

@@ -1,4 +1,4 @@
-/* Copies of a history that were made before: whose they are, and who may write there. */
+/* Existing copies of a history: their game, their seat, and who may write there. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "store/manifest.h"
 #include "xml/tree.h"
 
-/* Whether the folder has the history of this game: its first turn is ours, to the letter. */
+/* True if the folder has the history of this game: its first turn is ours, byte for byte. */
 static bool
 is_ours(const struct match *m, const char *folder)
 {
@@ -25,7 +25,7 @@ is_ours(const struct match *m, const char *folder)
 	return same;
 }
 
-/* Whether it has what no copy has: it is a game itself, or the whole of one. */
+/* True if it has what no copy has: it is a game itself, or the whole of one. */
 static bool
 is_game(const char *folder)
 {
@@ -39,7 +39,7 @@ is_game(const char *folder)
 	return whole;
 }
 
-/* Whether nobody else can lay anything into the folder. */
+/* True if nobody else can put anything into the folder. */
 static bool
 is_owned(const char *folder)
 {
@@ -63,7 +63,7 @@ copied_contact(const char *folder)
 	return id;
 }
 
-/* The seat whose own lies in the last turn of a copy; NULL: nobody's does. */
+/* Returns the seat whose files are in the last turn of a copy; NULL: nobody's. */
 static char *
 seat_of_turns(const char *folder)
 {
@@ -92,7 +92,7 @@ copied_unfit(const struct match *m, const char *folder, const char *seat)
 		return xstrdup("is somebody else's, or others may write there");
 	if ((reader = copied_contact(folder)) == NULL)
 		reader = seat_of_turns(folder);
-	/* What a seat may have is not to lie among what is shown to all. */
+	/* Files for one seat must not lie where all can read them. */
 	if (seat == NULL && reader != NULL)
 		why = xasprintf("is not the public's copy, but that of '%s'", reader);
 	else if (seat != NULL && (reader == NULL || strcmp(reader, seat) != 0))

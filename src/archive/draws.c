@@ -12,7 +12,7 @@
 #include "xml/tree.h"
 
 /*
- * The turn whose number and chain element the dice come from: this one, or the one that is judged
+ * The dice come from the number and chain element of this turn, or of the one that is judged
  * again.
  */
 unsigned
@@ -52,7 +52,7 @@ wrong(struct archive *a, const char *what)
 	return false;
 }
 
-/* True if the element is written as the program writes it: no zero, blank or attribute more. */
+/* True if the element is written as the program writes it: no extra zero, blank or attribute. */
 static bool
 is_plain(xmlNodePtr node, uint32_t of, uint64_t first, const struct buf *results)
 {
@@ -69,7 +69,7 @@ is_plain(xmlNodePtr node, uint32_t of, uint64_t first, const struct buf *results
 	return same;
 }
 
-/* One <draws of="6" first="12" results="3 1 5"/>; draws follow each other without a gap. */
+/* Checks one <draws of="6" first="12" results="3 1 5"/>; draws follow each other without a gap. */
 static bool
 check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 {

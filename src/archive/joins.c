@@ -1,4 +1,4 @@
-/* Who has joined with a turn, or sent a newer key: game.xml says of them what the record does. */
+/* Joins and newer keys of a turn: game.xml must say the same of them as the record. */
 
 #include <stdlib.h>
 
@@ -15,7 +15,7 @@ archive_joins(const struct archive *a)
 	    a->record.act == JUDGE_AGAIN ? &a->taken_up.acts : NULL;
 }
 
-/* Whether the turn brings a newer copy of the key of somebody who has one. */
+/* True if the turn brings a newer copy of the key of somebody who has one. */
 static bool
 renews_key(const struct archive *a)
 {

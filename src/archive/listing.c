@@ -1,7 +1,4 @@
-/*
- * One turn of a history: the files that its record speaks of are those of its MANIFEST, with the
- * same hashes.
- */
+/* One turn of a history: the files that its record names, compared with its MANIFEST and hashes. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +30,7 @@ other(struct listing *l, const char *path)
 	l->ok = false;
 }
 
-/* A file there must be, with this hash if one is given. */
+/* Expects a file, with this hash if one is given. */
 static void
 expect(struct listing *l, const char *path, const unsigned char *hash)
 {
@@ -48,7 +45,7 @@ expect(struct listing *l, const char *path, const unsigned char *hash)
 		other(l, path);
 }
 
-/* What judging made: XML is compressed, and its hash in the record is of what is inside. */
+/* Expects what judging made: XML is compressed, and the record has the hash of the content. */
 static void
 expect_made(struct listing *l)
 {
@@ -61,7 +58,7 @@ expect_made(struct listing *l)
 	}
 }
 
-/* What is in force goes into a turn when the game is made, and when it changes. */
+/* Files in force go into a turn when the game is made, and when they change. */
 static void
 expect_copies(struct listing *l)
 {
@@ -124,11 +121,9 @@ archive_check_listing(struct archive *a)
 	return l.ok;
 }
 
-/*
- * What there must be.
- */
+/* Required files. */
 
-/* Of what is zipped the record has the name that it has unzipped. */
+/* Adds a name; the record has the unzipped name of a zipped file. */
 static void
 add_name(struct buf *names, const char *path)
 {
@@ -152,7 +147,10 @@ add_viewer(struct buf *names, const char *viewer)
 	add_shown(names, viewer, SHOWN_HTML);
 }
 
-/* What plain lines were read as: whether orders are such lines, not every copy shows. */
+/*
+ * Adds the readings of plain lines that the record has: not every copy shows which orders are
+ * lines.
+ */
 static void
 add_readings(const struct archive *a, struct buf *names)
 {
@@ -166,7 +164,7 @@ add_readings(const struct archive *a, struct buf *names)
 	}
 }
 
-/* The names of what judging makes, a line each, in the order of the record. */
+/* Lists the names of what judging makes, a line each, in the order of the record. */
 static void
 add_names(const struct gamefile *f, struct buf *names)
 {
@@ -221,7 +219,7 @@ add_in_force(const struct gamefile *f, struct buf *names)
 	buf_puts(names, TEMPLATES_FOLDER "\n");
 }
 
-/* Each file in force is the one that an earlier turn, or this one, brought. */
+/* Checks that each file in force is the one that an earlier turn, or this one, brought. */
 bool
 archive_check_in_force(struct archive *a)
 {

@@ -32,8 +32,8 @@ read_log(struct archive *a)
 }
 
 /*
- * The note of the record that a line of the log speaks of: notes stand in the record in the order
- * of the log.
+ * Returns the note of the record for a line of the log: the record has the notes in the order of
+ * the log.
  */
 static const struct note *
 noted(const struct archive *a, const struct inboxlog_entry *e)
@@ -97,7 +97,7 @@ archive_check_log(struct archive *a)
  * Orders in force.
  */
 
-/* Whether they answer the turn before theirs; who proves nothing need not say it. */
+/* True if orders answer the turn before theirs; orders without proof need not say it. */
 static bool
 is_answer(const struct archive *a, const struct heading *h, const struct filing *f)
 {
@@ -109,8 +109,8 @@ is_answer(const struct archive *a, const struct heading *h, const struct filing 
 }
 
 /*
- * Whether what is judged as a seat's orders says that it is: a signature fits another game's,
- * turn's or seat's too, and another game's of the same id.
+ * True if a seat's orders name the seat themselves: a signature also fits another game, turn or
+ * seat, and another game of the same id.
  */
 static bool
 is_addressed(const struct archive *a, unsigned seat, const struct filing *f)
@@ -201,7 +201,7 @@ wrong(struct archive *a, unsigned seat, const char *why)
 	return false;
 }
 
-/* Judged again are the very orders of that turn. */
+/* True if a turn judged again has the same orders as the first time. */
 static bool
 same_orders(const struct record_orders *a, const struct record_orders *b)
 {
@@ -211,7 +211,10 @@ same_orders(const struct record_orders *a, const struct record_orders *b)
 	    chain_same_orders(&a->dice, &b->dice)));
 }
 
-/* Where the file is not here, of a fresh one its owner knows; one that stays was there before. */
+/*
+ * Checks what the dice get from orders whose file is not here: only its owner knows a fresh one;
+ * one that stays was there before.
+ */
 static bool
 check_dice(struct archive *a, unsigned seat)
 {

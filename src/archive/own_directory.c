@@ -1,4 +1,4 @@
-/* What lies in a game directory beside its turns, checked. */
+/* Checks of the files that lie in a game directory beside its turns. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "match/inbox.h"
 #include "store/chain.h"
 
-/* Whether anything lies here that only the moderator's own directory has. */
+/* True if the folder has something that only the moderator's own directory has. */
 static bool
 is_own(const char *path)
 {
@@ -26,7 +26,7 @@ is_own(const char *path)
 	return own;
 }
 
-/* The secrets are those that turn 0 committed to; others have none. */
+/* Checks that the secrets are those that turn 0 committed to; others have none. */
 static bool
 check_secrets(struct archive *a)
 {
@@ -54,7 +54,7 @@ check_secrets(struct archive *a)
 	return false;
 }
 
-/* The hidden secret that is opened in the last turn's record when the game is over. */
+/* Finds the hidden secret that the last turn's record opens when the game is over. */
 static void
 find_opened(struct archive *a)
 {
@@ -78,7 +78,7 @@ archive_find_hidden(struct archive *a)
 	return true;
 }
 
-/* The files outside turns/ are as the last turn says; only the moderator has them. */
+/* Checks that the files outside turns/ are as the last turn says; only the moderator has them. */
 static bool
 check_files(struct archive *a)
 {

@@ -1,6 +1,6 @@
 /*
- * One turn of a history: the position that all may see, where an act leaves it as it was.  A copy
- * has no more of it; the whole game is judged again.
+ * One turn of a history: the public position, if an act leaves it as it was.  A copy has no more
+ * of it; with the whole game, turns are judged again.
  */
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ wrong(struct archive *a, const char *what)
 	return false;
 }
 
-/* The options are those of game.xml, by the rules that judged the turn. */
+/* Checks that the options are those of game.xml, by the rules that judged the turn. */
 static bool
 check_options(struct archive *a)
 {
@@ -34,7 +34,7 @@ check_options(struct archive *a)
 	return same || wrong(a, "its options are not those of game.xml");
 }
 
-/* Points, and who is out of play; the end itself is the act's. */
+/* True if points, and who is out of play, are the same; the end itself is the act's. */
 static bool
 same_points(const struct archive *a, xmlNodePtr before)
 {
@@ -50,7 +50,7 @@ same_points(const struct archive *a, xmlNodePtr before)
 	return true;
 }
 
-/* The position is the one of the turn before, or of the one that is taken up. */
+/* Checks that the position is that of the turn before, or of the turn that is taken up. */
 static bool
 check_unchanged(struct archive *a)
 {
@@ -72,7 +72,7 @@ check_unchanged(struct archive *a)
 	return same;
 }
 
-/* A figure that all may see is what the last amendment of it says. */
+/* Checks that a public figure is what its last amendment says. */
 static bool
 check_amended(struct archive *a)
 {

@@ -8,7 +8,9 @@
 #include "records/people.h"
 #include "records/stored.h"
 
-/* The scores of a turn behind those of the turns that it came from, as the records tell them. */
+/*
+ * Adds the scores of a turn after those of the turns that it came from, as the records have them.
+ */
 static bool
 tell_history(const struct remade *m, const struct record *r, xmlDocPtr history,
     struct diags *diags)
@@ -52,7 +54,7 @@ remade_report(const struct remade *m, struct report *report, enum report_form fo
 	return ok;
 }
 
-/* Whether this is the public report of the turn that was published. */
+/* True if this is the turn's public report, as it was published. */
 static bool
 is_published(const struct remade *m)
 {

@@ -2,9 +2,8 @@
 #define ARCHIVE_REMADE_H
 
 /*
- * A report of a published turn, made again from what is published: a view, and
- * the records and views before it.  Copies have all of that, for those whose
- * copies they are.
+ * A report of a published turn, made again from published files: a view, and the records and views
+ * before it.  A copy has all of these for its reader.
  */
 
 #include "records/record.h"
@@ -20,15 +19,15 @@ struct remade {
 };
 
 /*
- * Appends the report as judging made it, but for the seal behind it; false with diagnostics if a
+ * Appends the report as judging made it, without the seal behind it; false with diagnostics if a
  * style sheet fails or a record before cannot be read.
  */
 bool	 remade_report(const struct remade *, struct report *, enum report_form, struct buf *out,
     struct diags *);
 /*
- * What the published reports say of the turn's luck, or NULL; the seat, the view and the luck here
- * do not matter.  Whether anything was dealt in secret no record tells: the public report does, if
- * it can be made again with the templates of today.
+ * Returns what the published reports say of the turn's luck, or NULL; the seat, the view and the
+ * luck here do not matter.  No record tells whether anything was dealt in secret.  The public
+ * report does, if it can be made again with today's templates.
  */
 const char *remade_luck(const struct remade *);
 

@@ -1,4 +1,4 @@
-/* One turn of a history that gave a seat to somebody else: nothing else changes with it. */
+/* Check of a turn that gave a seat to somebody else: nothing else changes with it. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-/* Who takes a seat is no standby any more: one is gone at most. */
+/* Removes the standby who takes the seat: at most one is gone. */
 static void
 drop_standby(xmlNodePtr before, xmlNodePtr now)
 {
@@ -22,7 +22,7 @@ drop_standby(xmlNodePtr before, xmlNodePtr now)
 		}
 }
 
-/* Puts into the tree of before what the seat is now. */
+/* Puts the seat as it is now into the tree of before. */
 static bool
 put_seat(xmlNodePtr before, xmlNodePtr now, const char *id)
 {
@@ -38,7 +38,7 @@ put_seat(xmlNodePtr before, xmlNodePtr now, const char *id)
 	return true;
 }
 
-/* Whether game.xml is the one before but for this seat, and one standby fewer. */
+/* True if game.xml is the one before except for this seat, and one standby fewer. */
 static bool
 same_but_seat(const struct archive *a, const char *id)
 {
@@ -61,7 +61,7 @@ same_but_seat(const struct archive *a, const char *id)
 	return same;
 }
 
-/* A file in force that is another than before, and does not go with the seat; or NULL. */
+/* Returns a file in force that has changed and does not go with the seat; or NULL. */
 static const char *
 other_file(const struct archive *a, const char *id)
 {

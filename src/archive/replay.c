@@ -1,4 +1,4 @@
-/* One turn of a history, judged again. */
+/* The judging again of one turn of a history. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 #include "match/publish.h"
 #include "store/chain.h"
 
-/* What the record says plain lines were read as, but no lines are read as now. */
+/* Checks that all plain lines that the record has readings of are still read as lines. */
 static bool
 compare_readings(struct archive *a, const struct outcome *out)
 {
@@ -28,7 +28,7 @@ compare_readings(struct archive *a, const struct outcome *out)
 	return ok;
 }
 
-/* What was made again must be what the record says, and so must the file. */
+/* Checks that files made again are what the record says. */
 static bool
 compare_files(struct archive *a, const struct outcome *out)
 {
@@ -47,7 +47,7 @@ compare_files(struct archive *a, const struct outcome *out)
 	return true;
 }
 
-/* Seats whose orders the record says stay in force, or were silent. */
+/* Returns the seats whose orders the record says stay in force, or which it says were silent. */
 static seats_t
 seats_said(const struct archive *a, bool stays)
 {
@@ -62,7 +62,7 @@ seats_said(const struct archive *a, bool stays)
 	return seats;
 }
 
-/* Seats with orders in force; of them the record says nothing more than that. */
+/* Returns the seats with orders in force; the record says no more of these. */
 static seats_t
 seats_filed(const struct archive *a)
 {
@@ -74,7 +74,7 @@ seats_filed(const struct archive *a)
 	return seats;
 }
 
-/* What the record says of the outcome beside its files. */
+/* Checks what the record says of the outcome beside its files. */
 static bool
 compare(struct archive *a, const struct outcome *out)
 {
@@ -101,7 +101,7 @@ compare(struct archive *a, const struct outcome *out)
 	return wrong == NULL;
 }
 
-/* The files on disk, unzipped, are what the record says was made. */
+/* Checks that the files on disk, unzipped, are what the record says was made. */
 static bool
 check_made(struct archive *a)
 {
@@ -129,7 +129,7 @@ check_made(struct archive *a)
 	return true;
 }
 
-/* The position after a turn; after 0, none. */
+/* Reads the position after a turn; after turn 0 there is none. */
 static bool
 read_position(struct archive *a, unsigned turn)
 {
@@ -150,7 +150,7 @@ archive_same_templates(struct archive *a)
 	return said != NULL && hash_equal(hash, said->hash, HASH_SIZE);
 }
 
-/* The position that a rollback, or judging again, starts from. */
+/* Reads the position that a rollback, or judging again, starts from. */
 static bool
 take_up(struct archive *a)
 {
@@ -158,7 +158,7 @@ take_up(struct archive *a)
 	    read_position(a, record_before(&a->record));
 }
 
-/* Names that are told at the end are those that contacts.xml had, where that is known. */
+/* Checks that names told at the end are those in contacts.xml, if these are known. */
 static bool
 check_names(struct archive *a)
 {
@@ -222,7 +222,7 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	return ok;
 }
 
-/* Notes that the turn was judged by older rules, and by whom. */
+/* Notes that the turn was judged by older rules, and by which program. */
 static bool
 is_older(struct archive *a)
 {

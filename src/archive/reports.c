@@ -1,4 +1,4 @@
-/* One turn of a copy: its reports, made again from the views that are in it. */
+/* One turn of a copy: its reports, made again from its views. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-/* Whether the report that is here is the one that comes of the view, with the seal of the view. */
+/* True if the report here is the one that the view gives, with the seal of the view. */
 static bool
 is_same(struct archive *a, const struct remade *m, enum report_form form, const struct buf *said)
 {
@@ -22,7 +22,7 @@ is_same(struct archive *a, const struct remade *m, enum report_form form, const 
 	return same;
 }
 
-/* What was dealt in secret in turn 1 shows in no copy, but the report says whether anything was. */
+/* No copy shows what was dealt in secret in turn 1, but the report says whether anything was. */
 static bool
 is_report(struct archive *a, struct remade *m, enum report_form form, const struct buf *said)
 {

@@ -22,7 +22,7 @@
 #define FORM		"form.html"
 #define SCRIPT		"templates/common/site.js"
 
-/* The pages under way. */
+/* The pages being made. */
 struct site {
 	struct match	*m;
 	const char	*folder;
@@ -33,9 +33,7 @@ struct site {
 	struct diags	*diags;
 };
 
-/*
- * What the records say.
- */
+/* Facts from the records. */
 
 static void
 add_turn(struct site *s, const struct record *r)
@@ -84,7 +82,7 @@ describe(struct site *s)
  * The pages.
  */
 
-/* Scores up to a turn, as its own report plots them. */
+/* Returns the scores up to a turn, as its own report plots them. */
 static xmlDocPtr
 history_until(const struct site *s, unsigned turn)
 {
@@ -99,7 +97,7 @@ history_until(const struct site *s, unsigned turn)
 	return history;
 }
 
-/* 'page' is "turn", "index" or "open"; 'doc' is what it says besides the view. */
+/* Writes a page: 'page' is "turn", "index" or "open"; 'doc' has its facts beside the view. */
 static bool
 write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const char *name)
 {
@@ -143,7 +141,7 @@ has_page(const struct site *s, unsigned turn)
 	return there;
 }
 
-/* The first turn whose page is missing, or lacks its link forward. */
+/* Returns the first turn whose page is missing, or lacks its link forward. */
 static unsigned
 first_new(const struct site *s)
 {
@@ -191,7 +189,7 @@ site_update(struct match *m, const char *folder, struct diags *diags)
  * The games of a folder.
  */
 
-/* A folder that may not be looked through does not hide the others. */
+/* True if a folder may not be looked through; it does not hide the others. */
 static bool
 is_barred(const char *folder, const char *name, struct diags *diags)
 {
@@ -205,7 +203,7 @@ is_barred(const char *folder, const char *name, struct diags *diags)
 	return barred;
 }
 
-/* What the index of one copy is called and how far it has come; false where there is no copy. */
+/* Adds a copy to the list, with its title and last turn; false where there is no copy. */
 static bool
 add_game(xmlNodePtr list, const char *folder, const char *name)
 {

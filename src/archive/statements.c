@@ -1,4 +1,4 @@
-/* One turn of a history: what its record states, held against what it follows from. */
+/* One turn of a history: the statements of its record, checked against their sources. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,9 +26,7 @@ same_text(const char *a, const char *b)
 	return strcmp(a == NULL ? "" : a, b == NULL ? "" : b) == 0;
 }
 
-/*
- * What was done.
- */
+/* Acts. */
 
 static const struct note *
 own_act(const struct archive *a)
@@ -36,7 +34,7 @@ own_act(const struct archive *a)
 	return a->noted < a->record.acts.count ? &a->record.acts.note[a->noted] : NULL;
 }
 
-/* The time that a seat's new player got with the act, or NULL. */
+/* Returns the time that a seat's new player got with the act, or NULL. */
 static const struct note *
 own_grant(const struct archive *a)
 {
@@ -46,7 +44,7 @@ own_grant(const struct archive *a)
 	    acts->note[a->noted + 1].kind == NOTE_GRANT ? &acts->note[a->noted + 1] : NULL;
 }
 
-/* The notes of the record that no line of the log speaks of are the act's own. */
+/* Checks the act's own notes: those of the record that no line of the log speaks of. */
 static bool
 check_acts(struct archive *a)
 {
@@ -72,7 +70,7 @@ check_acts(struct archive *a)
 	return true;
 }
 
-/* What the act's own note names. */
+/* Checks what the act's own note names. */
 static bool
 check_detail(struct archive *a)
 {
@@ -96,8 +94,9 @@ check_detail(struct archive *a)
 }
 
 /*
- * Only what orders made can be judged again: what was judged again had its dice from elsewhere.
- * For whom the bot answers stays too, or orders could be left out once the dice are known.
+ * Only a turn that orders made can be judged again: one that was judged again had its dice from
+ * elsewhere.  The seats that the bot answers for stay too, or orders could be left out once the
+ * dice are known.
  */
 static bool
 check_taken_up(struct archive *a)
@@ -135,7 +134,7 @@ same_notes(const struct notes *a, const struct notes *b)
 	return true;
 }
 
-/* What holds on follows from what held on and what was said since. */
+/* Checks that standing notes follow from those before and from what was said since. */
 static bool
 check_standing(struct archive *a)
 {
@@ -168,7 +167,7 @@ is_grant(const struct archive *a, const struct note *grant, int64_t until, bool 
 	return same;
 }
 
-/* Puts off the deadline for who got a seat with this turn. */
+/* Puts off the deadline for a player who got a seat with this turn. */
 static bool
 check_grant(struct archive *a, int64_t *due)
 {
@@ -188,7 +187,8 @@ check_grant(struct archive *a, int64_t *due)
 }
 
 /*
- * The deadline follows from the schedule, and from what was said; the first may be the moderator's.
+ * Checks that the deadline follows from the schedule and from what was said; the first may be the
+ * moderator's.
  */
 static bool
 check_due(struct archive *a)
@@ -216,7 +216,7 @@ check_due(struct archive *a)
 	return same || wrong(a, "the deadline is not the one that the schedule gives");
 }
 
-/* An end by the moderator, or one that all voted for. */
+/* Checks an end by the moderator, or one that all voted for. */
 static bool
 check_end(struct archive *a)
 {
@@ -240,7 +240,7 @@ check_end(struct archive *a)
 	    wrong(a, "not all have voted for this end");
 }
 
-/* Who was awaited, has no orders in force and has not joined is silent, and nobody else. */
+/* Checks that the silent seats are those awaited without orders in force that have not joined. */
 static bool
 check_silent(struct archive *a)
 {
@@ -260,9 +260,7 @@ check_silent(struct archive *a)
 	return true;
 }
 
-/*
- * What all may see.
- */
+/* Public facts. */
 
 static bool
 check_scores(struct archive *a, xmlNodePtr scores)
@@ -304,7 +302,7 @@ check_awaited(struct archive *a, xmlNodePtr open)
 	return same;
 }
 
-/* The kind of ask that the view says is open to a seat, or 0. */
+/* Returns the kind of ask that the view says is open to a seat, or 0. */
 static size_t
 open_to(struct archive *a, xmlNodePtr open, const char *seat)
 {
@@ -314,7 +312,7 @@ open_to(struct archive *a, xmlNodePtr open, const char *seat)
 	    gamefile_ask_kind(&a->table.file, xml_attribute_or(ask, "kind", ""));
 }
 
-/* What those who are awaited are asked, which the deadline hangs on where kinds have their own. */
+/* Checks what awaited seats are asked; the deadline depends on it where kinds have their own. */
 static bool
 check_asked(struct archive *a, xmlNodePtr open)
 {
@@ -330,7 +328,7 @@ check_asked(struct archive *a, xmlNodePtr open)
 	return true;
 }
 
-/* Whose view of which turn of which game a file says it is. */
+/* True if a file names itself as the public view of this turn of this game. */
 static bool
 check_name(struct archive *a, xmlNodePtr view)
 {

@@ -11,7 +11,7 @@
  * Its files.
  */
 
-/* Whether a copy of this kind holds the file. */
+/* True if a copy of this kind must hold the file. */
 static bool
 must_be_here(const struct archive *a, const char *path)
 {
@@ -38,7 +38,7 @@ check_present(struct archive *a)
 	return true;
 }
 
-/* MANIFEST against the files. */
+/* Checks MANIFEST against the files. */
 static bool
 check_manifest(struct archive *a, struct buf *text, struct buf *sig)
 {
@@ -81,7 +81,7 @@ end_signature(struct archive *a)
  * Its record.
  */
 
-/* Reads a record of another turn; what is there was checked before, or is trusted. */
+/* Reads a record of another turn, which was checked before, or is trusted. */
 static bool
 read_other(struct archive *a, unsigned turn, struct record *r)
 {
@@ -100,7 +100,10 @@ read_taken_up(struct archive *a)
 	    read_other(a, r->undone - 1, &a->taken_before);
 }
 
-/* The record is what this program writes of what it says: nothing more stands in it. */
+/*
+ * Reads the record and checks that it is written as this program writes it, with nothing more in
+ * it.
+ */
 static bool
 read_record(struct archive *a)
 {
@@ -162,7 +165,7 @@ check_place(struct archive *a)
 	return check_chain(a);
 }
 
-/* The hidden secret: from the moderator's own directory, or opened at the end. */
+/* Checks the hidden secret: from the moderator's own directory, or opened at the end. */
 static bool
 check_hidden(struct archive *a)
 {
@@ -203,8 +206,8 @@ check_contents(struct archive *a)
  */
 
 /*
- * The record and the log, by what was in force before the turn; of the first turn, by what it
- * brings.
+ * Reads the record and the log, by what was in force before the turn; for the first turn, by what
+ * it brings.
  */
 static bool
 read_turn(struct archive *a, struct diags *faults)
@@ -230,8 +233,8 @@ read_turn(struct archive *a, struct diags *faults)
 }
 
 /*
- * Checks what a turn holds while GnuPG looks at its signature; what is signed wrongly needs no
- * other fault.
+ * Checks the contents of a turn while GnuPG checks its signature; a wrong signature needs no other
+ * fault.
  */
 static bool
 check_signed(struct archive *a, const struct buf *text, const struct buf *sig)
@@ -253,7 +256,7 @@ check_signed(struct archive *a, const struct buf *text, const struct buf *sig)
 	return ok;
 }
 
-/* What the next turn is held against. */
+/* Keeps what the next turn is checked against. */
 static void
 move_on(struct archive *a, const struct buf *manifest)
 {

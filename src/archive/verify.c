@@ -25,7 +25,7 @@ is_known(const struct file_names *names, const char *name)
 	return false;
 }
 
-/* Notes whose folders a turn holds. */
+/* Notes the seats whose folders a turn holds. */
 static void
 find_seats(struct archive *a, const char *turn)
 {
@@ -40,7 +40,10 @@ find_seats(struct archive *a, const char *turn)
 	free(seats);
 }
 
-/* Notes whose copy it says that it is: nothing of theirs may be missing, or all of it could be. */
+/*
+ * Notes the seat that a copy says it is for: none of the seat's files may be missing, or all could
+ * be.
+ */
 static void
 find_owner(struct archive *a)
 {
@@ -52,9 +55,9 @@ find_owner(struct archive *a)
 }
 
 /*
- * What there is: the moderator's own directory, a seat's copy, or the public's.  The secrets, or
- * the referee's files of any turn, are in no copy: all must be there beside them; so must all that
- * is a seat's where anything of it is.
+ * Finds the kind of history: the moderator's own directory, a seat's copy, or the public's.  No
+ * copy has the secrets or a turn's referee files, so with these all must be there.  With one file
+ * of a seat, all of that seat's must be there.
  */
 static void
 find_reach(struct archive *a)

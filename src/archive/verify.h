@@ -2,13 +2,13 @@
 #define ARCHIVE_VERIFY_H
 
 /*
- * Checking a history: the moderator's own directory, or a copy of it for the
- * public or for one seat.  It stops at the first turn that is wrong.
+ * Checks of a history: the moderator's own directory, or a copy of it for the public or for one
+ * seat.  They stop at the first turn that is wrong.
  */
 
 #include "match/match.h"
 
-/* How far the checks went; more is greater. */
+/* The extent of the checks; a greater value is more. */
 enum verify_reach {
 	VERIFY_PUBLIC,		/* signatures, chain, openings and public draws */
 	VERIFY_SEAT,		/* and one or more seats' orders and views */

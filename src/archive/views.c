@@ -1,5 +1,6 @@
 /*
- * One turn of a seat's copy: the seat's view says of what all may know what the public view says.
+ * One turn of a seat's copy: the seat's view must agree with the public view on all that is
+ * public.
  */
 
 #include <stdlib.h>
@@ -28,7 +29,7 @@ archive_same_piece(xmlNodePtr a, xmlNodePtr b)
 	return same;
 }
 
-/* The head of both, which says whose they are. */
+/* True if the heads of both views agree; they say whose views they are. */
 static bool
 same_head(xmlNodePtr all, xmlNodePtr own, const char *seat)
 {
@@ -53,7 +54,7 @@ same_parts(xmlNodePtr all, xmlNodePtr own)
 	return true;
 }
 
-/* The state that a seat's view shows, as the public would see it. */
+/* True if the state in a seat's view, as the public would see it, is the public one. */
 static bool
 same_state(struct archive *a, xmlNodePtr all, xmlDocPtr view)
 {
@@ -88,8 +89,8 @@ count_draws(xmlNodePtr events)
 }
 
 /*
- * What all were told stands among what the seat was told, in the same order; all draws that it
- * shows are public.
+ * True if all public events stand among the seat's, in the same order, and all draws it shows are
+ * public.
  */
 static bool
 same_events(xmlNodePtr all, xmlNodePtr own)
