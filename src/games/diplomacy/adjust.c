@@ -20,7 +20,7 @@ dip_winter_init(struct dip_winter *w, const struct dip_map *map, const uint8_t *
 		w->left[unit[u].power]--;
 }
 
-/* The number of the unit in a province, or DIP_UNITS. */
+/* Returns the number of the unit in a province, or DIP_UNITS. */
 static unsigned
 standing(const struct dip_winter *w, unsigned province)
 {
@@ -30,7 +30,7 @@ standing(const struct dip_winter *w, unsigned province)
 	return DIP_UNITS;
 }
 
-/* A number for a new unit, or DIP_UNITS. */
+/* Returns a number for a new unit, or DIP_UNITS. */
 static unsigned
 unused(const struct dip_winter *w)
 {

@@ -1,4 +1,4 @@
-/* Where units stand, and chains of fleets between coasts. */
+/* The places of units, and chains of fleets between coasts. */
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ dip_board_init(struct dip_board *b, const struct dip_map *map, const struct dip_
 	}
 }
 
-/* The fleets at sea that a fleet in the province could step to, from any of its coasts. */
+/* Returns the fleets at sea that a fleet in the province could step to, from any of its coasts. */
 static uint64_t
 touching(const struct dip_board *b, unsigned province)
 {
@@ -80,9 +80,9 @@ struct search {
 };
 
 /*
- * Goes on from a fleet of the chain.  'barred' are the fleets next to earlier ones,
- * which would be short cuts; those that touch the first shore are among them, and one
- * that touches the second can only be the end.
+ * Goes on from a fleet of the chain.  'barred' are the fleets next to earlier ones, which would
+ * be short cuts.  They include those that touch the first shore.  A fleet that touches the
+ * second shore can only be the end.
  */
 static bool
 extend(const struct search *s, unsigned fleet, uint64_t chain, uint64_t barred)

@@ -2,9 +2,7 @@
 #define GAMES_DIPLOMACY_BOARD_H
 
 /*
- * Units on the map, and what could be ordered to them: the grade that DIP-12
- * calls legal, from positions alone.
- *
+ * Units on the map, and the orders that are legal for them by DIP-12, from positions alone.
  * Units are numbered from 0 in the caller's array; sets of units are 64 bits.
  */
 
@@ -12,10 +10,7 @@
 
 enum dip_order_kind { DIP_NONE, DIP_HOLD, DIP_MOVE, DIP_SUPPORT, DIP_CONVOY };
 
-/*
- * An order for a unit.  Places are read as DIP-18 has it: a coast that means nothing
- * is passed over.
- */
+/* An order for a unit.  Places are read as in DIP-18: a coast without meaning is ignored. */
 struct dip_order {
 	uint8_t	 kind;
 	uint8_t	 of;	/* support, convoy: where the other unit stands */
@@ -23,7 +18,7 @@ struct dip_order {
 	uint8_t	 via;	/* move: 1 by convoy only */
 };
 
-/* Why an order is illegal. */
+/* Reasons why an order is illegal. */
 enum dip_fault {
 	DIP_LEGAL,
 	DIP_SAME_PROVINCE,	/* to where it stands, or help for itself */
@@ -56,19 +51,18 @@ struct dip_board {
  */
 void	 dip_board_init(struct dip_board *, const struct dip_map *, const struct dip_unit *,
 	    unsigned units);
-/* Whether these fleets at sea link two coastal provinces. */
+/* True if these fleets at sea link two coastal provinces. */
 bool	 dip_linked(struct dip_board *, unsigned from, unsigned to, uint64_t fleets);
-/* Those of these fleets at sea that a province touches, and those linked to them. */
+/* Returns the given fleets at sea that touch a province, and those linked to them. */
 uint64_t dip_linked_fleets(struct dip_board *, unsigned from, uint64_t fleets);
 /*
- * Whether a fleet is on some chain of present fleets between the provinces from which
- * none can be left out (DIP-26).
+ * True if a fleet is on some chain of present fleets between the provinces from which none can
+ * be left out (DIP-26).
  */
 bool	 dip_needed(struct dip_board *, unsigned fleet, unsigned from, unsigned to);
 /*
- * Whether the order of a unit is legal (DIP-20 to DIP-26); *place becomes where it is
- * for: where a move goes (a fleet's with its coast), the province a support is aimed
- * at, an army's goal.
+ * Tells if the order of a unit is legal (DIP-20 to DIP-26).  Sets *place to its target: the goal
+ * of a move (a fleet's with its coast), the province that a support is aimed at, an army's goal.
  */
 enum dip_fault dip_fault(struct dip_board *, unsigned unit, const struct dip_order *,
 	    unsigned *place);

@@ -1,6 +1,6 @@
 /*
- * A player who goes where centres are, helps the moves that are contested, and
- * builds what can get somewhere.  It talks to nobody and trusts nobody.
+ * A player that goes where centres are, helps contested moves, and builds units that can get
+ * somewhere.  It talks to nobody and trusts nobody.
  */
 
 #include <string.h>
@@ -9,7 +9,7 @@
 
 enum { DEPTH = 6 };
 
-/* What it is worth to stand in a province, before what lies behind it. */
+/* Returns the value of standing in a province, without the places behind it. */
 static int
 prize(const struct dip_mind *m, unsigned province)
 {
@@ -36,7 +36,7 @@ find_danger(struct dip_mind *m)
 	}
 }
 
-/* The worth of places runs on to those next to them, less at every step. */
+/* Spreads the worth of places to their neighbours, less at every step. */
 static void
 find_worth(struct dip_mind *m, unsigned kind)
 {

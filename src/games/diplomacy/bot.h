@@ -1,7 +1,7 @@
 #ifndef GAMES_DIPLOMACY_BOT_H
 #define GAMES_DIPLOMACY_BOT_H
 
-/* What the bot thinks of a position, for the files in which it decides. */
+/* The bot's view of a position, for the files in which it decides. */
 
 #include "games/diplomacy/rules.h"
 

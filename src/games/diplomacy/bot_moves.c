@@ -1,4 +1,4 @@
-/* How the bot moves: each unit to the best place there is, or in help of a better move. */
+/* The bot's movements: each unit goes to the best place, or helps a better move. */
 
 #include "games/diplomacy/bot.h"
 
@@ -8,7 +8,10 @@ province_of(const struct dip_mind *m, unsigned u)
 	return m->board.province[u];
 }
 
-/* How good a place is for a unit to end the phase in; a little luck keeps opponents guessing. */
+/*
+ * Returns how good a place is for a unit to end the phase in; a little luck keeps opponents
+ * guessing.
+ */
 static int
 appeal(struct dip_mind *m, unsigned u, unsigned place)
 {
@@ -19,7 +22,7 @@ appeal(struct dip_mind *m, unsigned u, unsigned place)
 
 static void	decide(struct dip_mind *, unsigned u);
 
-/* Whether an own unit that stands there has decided to stay; it is asked to decide first. */
+/* True if an own unit that stands there has decided to stay.  It decides now if it has not. */
 static bool
 is_kept(struct dip_mind *m, unsigned u, unsigned province)
 {
@@ -64,7 +67,7 @@ stays(const struct dip_mind *m, unsigned u)
 	return dip_province(m->map, m->goal[u]) == province_of(m, u);
 }
 
-/* How much help a goal still needs: as much as others can bring against it. */
+/* Returns how much help a goal still needs: as much as others can bring against it. */
 static int
 need(const struct dip_mind *m, unsigned u)
 {
@@ -78,7 +81,7 @@ need(const struct dip_mind *m, unsigned u)
 	return MIN(against, 3) - help;
 }
 
-/* Whether somebody of ours wants to go where the unit stands: it had better move on. */
+/* True if an own unit wants to go where the unit stands: it had better move on. */
 static bool
 is_in_the_way(const struct dip_mind *m, unsigned u)
 {
@@ -99,7 +102,7 @@ can_help(struct dip_mind *m, unsigned u, unsigned v)
 	return dip_fault(&m->board, u, &o, &place) == DIP_LEGAL;
 }
 
-/* The move that a unit would do best to help instead of going its own way, or DIP_UNITS. */
+/* Returns the other unit whose move a unit should help instead of moving itself, or DIP_UNITS. */
 static unsigned
 best_help(struct dip_mind *m, unsigned u)
 {

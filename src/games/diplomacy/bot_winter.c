@@ -1,4 +1,4 @@
-/* Where the bot retreats, and what it builds and removes. */
+/* The bot's retreats, builds and removals. */
 
 #include "games/diplomacy/bot.h"
 
@@ -23,7 +23,7 @@ dip_bot_retreats(struct dip_mind *m, struct dip_move_set *out)
 	}
 }
 
-/* Whether it is legal beside those before it; then it stays. */
+/* Adds an adjustment if it is legal beside those before it. */
 static bool
 adjusts(const struct dip_mind *m, struct dip_move_set *out, struct dip_item item)
 {
@@ -36,7 +36,7 @@ adjusts(const struct dip_mind *m, struct dip_move_set *out, struct dip_item item
 	return false;
 }
 
-/* Whether an army that is built there finds a foreign centre by land. */
+/* True if an army that is built there finds a foreign centre by land. */
 static bool
 finds_centres(const struct dip_mind *m, unsigned province)
 {
@@ -61,7 +61,7 @@ finds_centres(const struct dip_mind *m, unsigned province)
 	return false;
 }
 
-/* Of all that can be built now the best; false when nothing can. */
+/* Adds the best of all possible builds; false if there is none. */
 static bool
 build_one(struct dip_mind *m, struct dip_move_set *out)
 {
@@ -89,7 +89,7 @@ build_one(struct dip_mind *m, struct dip_move_set *out)
 	return best.kind != 0 && adjusts(m, out, best);
 }
 
-/* The unit that stands where it is worth least. */
+/* Removes the unit whose place is worth least. */
 static bool
 remove_one(struct dip_mind *m, struct dip_move_set *out)
 {

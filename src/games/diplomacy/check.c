@@ -1,6 +1,6 @@
 /*
- * Whether orders are legal, each beside those before it; what cannot work is refused,
- * what is void is not (DIP-12).
+ * The legality of orders, each beside those before it.  Impossible orders are refused, void ones
+ * are not (DIP-12).
  */
 
 #include "games/diplomacy/rules.h"
@@ -26,7 +26,10 @@ dip_order_of(const struct dip_item *i)
 	return (struct dip_order){ i->kind, i->of, i->to, i->via };
 }
 
-/* Each in words; the first place is the unit's, the second the other one's or the goal. */
+/*
+ * Reports each fault in words; the first place is the unit's, the second the other unit's or the
+ * goal.
+ */
 static bool
 refuse_order(const struct trial *x, enum dip_fault fault, const struct dip_item *i)
 {
@@ -67,7 +70,7 @@ refuse_order(const struct trial *x, enum dip_fault fault, const struct dip_item 
 	return false;
 }
 
-/* What is wrong with an order whatever the position. */
+/* Reports faults of an order that no position can cure. */
 static bool
 could_be(const struct trial *x, const struct dip_item *i)
 {
@@ -155,7 +158,7 @@ dip_adjust_of(const struct dip_item *i)
 	return (struct dip_adjust){ i->kind, i->kind == DIP_BUILD ? i->unit : 0, i->to };
 }
 
-/* The only power of a seat that has builds left, or 0. */
+/* Returns the only power of a seat that has builds left, or 0. */
 static unsigned
 only_builder(const struct dip_state *s, const struct dip_winter *w, unsigned seat)
 {

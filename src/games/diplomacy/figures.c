@@ -1,4 +1,4 @@
-/* Whether the table of a board makes sense beyond what a schema can say. */
+/* Checks of a board's table that a schema cannot make. */
 
 #include "games/diplomacy/rules.h"
 
@@ -54,7 +54,7 @@ check_armies(const struct tables *t, unsigned at, struct diags *d)
 	return true;
 }
 
-/* Whether fleets stand there: at sea, on a coast, and on a split coast only at its edges. */
+/* True if fleets can stand there: at sea, on a coast, and on a split coast only at its edges. */
 static bool
 floats(const struct dip_map *map, unsigned at)
 {
@@ -85,7 +85,7 @@ check_fleets(const struct tables *t, unsigned at, struct diags *d)
 	return true;
 }
 
-/* An edge stands behind its province, which is a coast. */
+/* An edge comes after its province in the table, and that province is a coast. */
 static bool
 check_edge(const struct tables *t, unsigned at, struct diags *d)
 {

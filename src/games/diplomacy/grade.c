@@ -1,6 +1,6 @@
 /*
- * What orders are worth before any is judged: legal, void or valid (DIP-12 to DIP-26),
- * and who goes by convoy (DIP-43).
+ * The grade of orders before judging: legal, void or valid (DIP-12 to DIP-26), and moves by
+ * convoy (DIP-43).
  */
 
 #include <string.h>
@@ -38,7 +38,9 @@ steps_there(const struct dip_judge *j, unsigned u)
 	return dip_army_steps(j->board->map, j->board->province[u], j->to[u]);
 }
 
-/* DIP-43, without the armies that a convoy of their own power takes. */
+/*
+ * Finds the convoyed moves of DIP-43, without the armies that a convoy of their own power takes.
+ */
 static void
 find_convoyed(struct dip_judge *j)
 {
@@ -51,7 +53,7 @@ find_convoyed(struct dip_judge *j)
 	}
 }
 
-/* Whether the convoy's army is ordered where it would be carried. */
+/* True if the convoy's army is ordered to the convoy's goal. */
 static bool
 matches(const struct dip_judge *j, unsigned convoy)
 {

@@ -1,12 +1,12 @@
-/* A movement phase judged, and each unit's result with its reason. */
+/* The judgement of a movement phase: each unit's result with its reason. */
 
 #include <string.h>
 
 #include "games/diplomacy/judge_parts.h"
 
 /*
- * The strongest of those whose move kept another out, number + 1; the unit in the goal
- * goes before them.
+ * Returns the strongest unit whose move kept another out, number + 1; the unit in the goal takes
+ * precedence.
  */
 static uint8_t
 stopped_by(const struct dip_judge *j, unsigned u)
@@ -74,7 +74,7 @@ report_help(const struct dip_judge *j, unsigned u, struct dip_result *r)
 	}
 }
 
-/* Whether a province holds a unit now; a dislodged one has left its own to the attacker. */
+/* True if a province holds a unit now; a dislodged unit has left its own to the attacker. */
 static bool
 occupied(const struct dip_judge *j, unsigned province)
 {
@@ -84,7 +84,7 @@ occupied(const struct dip_judge *j, unsigned province)
 	    j->known.in) != 0;
 }
 
-/* DIP-51: left empty by a bounce. */
+/* True if a bounce left the province empty (DIP-51). */
 static bool
 contested(const struct dip_judge *j, unsigned province)
 {

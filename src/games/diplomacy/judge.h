@@ -2,8 +2,8 @@
 #define GAMES_DIPLOMACY_JUDGE_H
 
 /*
- * The judge: a position and one order a unit go in, what became of each unit
- * comes out (DIP-12 to DIP-53).  Flat values, nothing allocated, nothing kept.
+ * The judge: takes a position and one order for each unit, and returns a result for each unit
+ * (DIP-12 to DIP-53).  All values are flat; it allocates nothing and keeps nothing.
  */
 
 #include "games/diplomacy/board.h"
@@ -30,8 +30,8 @@ struct dip_result {
 	uint8_t	 convoyed;		/* 1: its move went by convoy */
 	uint8_t	 paradox;		/* 1: a convoy that a paradox broke (DIP-49) */
 	uint8_t	 contests;		/* the province that its failed move bars (DIP-51), or 0 */
-	uint8_t	 retreats;		/* how many places are open to a dislodged unit (DIP-51) */
-	uint8_t	 retreat[DIP_STEPS];	/* and which */
+	uint8_t	 retreats;		/* number of places open to a dislodged unit (DIP-51) */
+	uint8_t	 retreat[DIP_STEPS];	/* these places */
 };
 
 /*

@@ -2,14 +2,13 @@
 #define GAMES_DIPLOMACY_JUDGE_PARTS_H
 
 /*
- * The judge from inside.  Orders are graded first; then what is known of each
- * order is narrowed until nothing changes; what stays open then is a knot, and
- * is untied by DIP-46 to DIP-49.
+ * The inner functions of the judge.  It grades orders first, then narrows what is known of each
+ * until nothing changes.  DIP-46 to DIP-49 then decide the open orders, called knots.
  */
 
 #include "games/diplomacy/judge.h"
 
-/* What is sure so far, as sets of units.  What is in neither set of a pair is open. */
+/* The facts that are sure so far, as sets of units.  A unit in neither set of a pair is open. */
 struct dip_known {
 	uint64_t	 in, out;	/* moves that succeed, that fail */
 	uint64_t	 given, cut;	/* supports */
@@ -21,7 +20,7 @@ struct dip_judge {
 	struct dip_board	*board;
 	const struct dip_order	*order;
 	uint8_t			 fault[DIP_UNITS];
-	uint8_t			 place[DIP_UNITS];	/* where it is for, as dip_fault() says */
+	uint8_t			 place[DIP_UNITS];	/* its target, as dip_fault() says */
 	uint8_t			 to[DIP_UNITS];		/* its province */
 	uint8_t			 other[DIP_UNITS];	/* support, convoy: the unit helped */
 	uint64_t		 moves, supports, convoys;	/* legal, not void */
@@ -42,7 +41,7 @@ struct dip_range {
 	uint8_t	 low, high;
 };
 
-/* The unit in a move's goal, or DIP_UNITS. */
+/* Returns the unit in a move's goal, or DIP_UNITS. */
 static inline unsigned
 dip_host(const struct dip_judge *j, unsigned u)
 {
@@ -53,20 +52,20 @@ dip_host(const struct dip_judge *j, unsigned u)
 void	 dip_grade(struct dip_judge *, const struct dip_order *, bool via_only);
 /* Narrows what is known until nothing changes. */
 void	 dip_narrow(struct dip_judge *);
-/* Whether a move succeeds, by what is known (DIP-36). */
+/* Tells if a move succeeds, by what is known (DIP-36). */
 enum dip_answer dip_move_answer(const struct dip_judge *, unsigned u);
-/* The power of a move to keep others out (DIP-35). */
+/* Returns the power of a move to keep others out (DIP-35). */
 struct dip_range dip_block(const struct dip_judge *, unsigned u);
-/* Whether a unit is dislodged, by what is known (DIP-37); it has no move, or one that failed. */
+/* Tells if a unit is dislodged, by what is known (DIP-37); it has no move, or one that failed. */
 enum dip_answer dip_dislodged(const struct dip_judge *, unsigned u);
-/* Units whose moves would cut a support, if they have a way (DIP-29a). */
+/* Returns the units whose moves would cut a support, if they have a way (DIP-29a). */
 uint64_t dip_cutters(const struct dip_judge *, unsigned support);
 /* Decides what narrowing left open. */
 void	 dip_untie(struct dip_judge *);
 /* Fills in the results of all units once nothing is open. */
 void	 dip_report(const struct dip_judge *, struct dip_result *);
 
-/* Moves, supports and convoys that are open still. */
+/* Returns the moves, supports and convoys that are still open. */
 static inline uint64_t
 dip_open_moves(const struct dip_judge *j)
 {

@@ -1,6 +1,6 @@
 /*
- * What narrowing leaves open: rings of moves, paradoxes of convoys, and answers
- * that only trying finds (DIP-46 to DIP-49).  Such knots are rare and small.
+ * The orders that narrowing leaves open: rings of moves, paradoxes of convoys, and answers that
+ * only trying finds (DIP-46 to DIP-49).  Such knots are rare and small.
  */
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "base/base.h"
 #include "games/diplomacy/judge_parts.h"
 
-/* Whether a move that was only supposed to succeed, or to fail, turns out otherwise. */
+/* True if a move that was only assumed to succeed, or to fail, turns out otherwise. */
 static bool
 contradicted(const struct dip_judge *j)
 {
@@ -24,7 +24,7 @@ contradicted(const struct dip_judge *j)
 
 static unsigned	answers(struct dip_judge *, uint64_t, struct dip_known *);
 
-/* The answers in which one move succeeds, or fails. */
+/* Counts the answers in which one move succeeds, or fails. */
 static unsigned
 suppose(struct dip_judge *j, uint64_t moves, uint64_t bit, bool succeeds, struct dip_known *found)
 {
@@ -40,8 +40,8 @@ suppose(struct dip_judge *j, uint64_t moves, uint64_t bit, bool succeeds, struct
 }
 
 /*
- * How many answers fulfil the conditions of these moves: 0, 1 or 2 for more; one of
- * them is found.  Leaves the judge as it is.
+ * Counts the answers that fulfil the conditions of these moves: 0, 1, or 2 for more.  Writes one
+ * of them to 'found'.  Leaves the judge as it is.
  */
 static unsigned
 answers(struct dip_judge *j, uint64_t moves, struct dip_known *found)
@@ -60,7 +60,7 @@ answers(struct dip_judge *j, uint64_t moves, struct dip_known *found)
 	return n > 1 ? n : MIN(2, n + suppose(j, moves, open & -open, false, found));
 }
 
-/* Fleets that a move still waits for: open ones on a chain that may hold. */
+/* Returns the fleets that a move still waits for: open ones on a chain that may hold. */
 static uint64_t
 awaited_fleets(const struct dip_judge *j, unsigned u)
 {
@@ -132,7 +132,7 @@ find_needs(const struct dip_judge *j, struct knots *k)
 	}
 }
 
-/* From what an order needs at once to all it needs. */
+/* Extends the orders that each order needs at once to all that it needs. */
 static void
 close_needs(struct knots *k)
 {
@@ -148,7 +148,7 @@ close_needs(struct knots *k)
 	}
 }
 
-/* DIP-47: orders that need one another, and no other open order. */
+/* Returns orders that need one another, and no other open order (DIP-47). */
 static uint64_t
 find_group(const struct knots *k)
 {

@@ -1,4 +1,4 @@
-/* What happens, as it is told. */
+/* The layout of events. */
 
 #include "games/diplomacy/rules.h"
 

@@ -1,4 +1,4 @@
-/* How tables.xml is laid out, and what the schema cannot say of it. */
+/* The layout of tables.xml, and checks that the schema cannot make. */
 
 #include "games/diplomacy/rules.h"
 

@@ -1,4 +1,4 @@
-/* How a state is laid out. */
+/* The layout of the state. */
 
 #include "games/diplomacy/rules.h"
 

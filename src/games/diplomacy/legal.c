@@ -1,10 +1,13 @@
-/* Whether an order could work, whatever all others order (DIP-12): judged by positions alone. */
+/*
+ * The legality of an order by positions alone: it could work, whatever all others order
+ * (DIP-12).
+ */
 
 #include "games/diplomacy/board.h"
 
 /*
- * DIP-19, DIP-21.  A place that is one coast of a province out of reach on it is a
- * fault of its own.
+ * DIP-19, DIP-21.  A place on a coast out of reach, while its province is in reach, is a fault
+ * of its own.
  */
 static enum dip_fault
 fleet_move(const struct dip_board *b, unsigned u, unsigned to, unsigned *place)

@@ -2,12 +2,10 @@
 #define GAMES_DIPLOMACY_MAP_H
 
 /*
- * The board as a value: what tables.xml says of places and powers (DIP-1 to
- * DIP-4), and questions about steps.
- *
- * A place is a province, or one coast of a split province; such coasts stand in
- * the table behind their province.  Places are numbered from 1, and a province
- * is named by its number as a place.  0 is no place.
+ * The board as a value: places and powers of tables.xml (DIP-1 to DIP-4), and functions about
+ * steps.  A place is a province, or one coast of a split province; such coasts come after their
+ * province in the table.  Places are numbered from 1, and a province has its number as a place.
+ * 0 is no place.
  */
 
 #include <stdbool.h>
@@ -26,7 +24,7 @@ struct dip_place {
 	uint8_t	 of;			/* an edge: its province */
 	uint8_t	 centre;		/* 1: a supply centre */
 	uint8_t	 home;			/* the power whose home centre it is */
-	uint8_t	 unit, power;		/* what stands there at the start, and whose */
+	uint8_t	 unit, power;		/* the unit there at the start, and its power */
 	uint8_t	 armies, fleets;
 	uint8_t	 army[DIP_STEPS];	/* provinces an army can step to */
 	uint8_t	 fleet[DIP_STEPS];	/* places a fleet can step to */
@@ -60,17 +58,17 @@ dip_is_sea(const struct dip_map *map, unsigned place)
 	return map->place[place].ground == DIP_SEA;
 }
 
-/* Whether an army in one province can step into the other. */
+/* True if an army in one province can step into the other. */
 bool	 dip_army_steps(const struct dip_map *, unsigned from, unsigned to);
-/* Whether a unit of that kind at a place could step into a province, by whatever coast. */
+/* True if a unit of that kind at a place could step into a province, by whatever coast. */
 bool	 dip_reaches(const struct dip_map *, unsigned kind, unsigned from, unsigned province);
 /*
- * Where a fleet at a place comes to stand that is ordered to 'to' (DIP-19): the place
- * itself, or the only coast in reach of a split province.  0: out of reach; *coasts is
- * how many coasts of that province are in reach.
+ * Returns where a fleet at a place lands that is ordered to 'to' (DIP-19): the place itself, or
+ * the only coast in reach of a split province, or 0 out of reach.  Sets *coasts to the number of
+ * coasts of that province in reach.
  */
 unsigned dip_fleet_lands(const struct dip_map *, unsigned from, unsigned to, unsigned *coasts);
-/* The last place of a province: itself, or the last of its coasts. */
+/* Returns the last place of a province: itself, or the last of its coasts. */
 unsigned dip_last_coast(const struct dip_map *, unsigned province);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Who gets where (DIP-27 to DIP-39): each order between what is sure and what is
- * possible, narrowed until nothing changes.
+ * The success of moves (DIP-27 to DIP-39): bounds between what is sure and what is possible,
+ * narrowed until nothing changes.
  */
 
 #include "games/diplomacy/judge_parts.h"
@@ -15,7 +15,7 @@ count(uint64_t set)
 	return n;
 }
 
-/* 1 and the supports among these that are sure to be given, that may be given. */
+/* Returns 1 plus the supports among these: those sure to be given, and those that may be given. */
 static struct dip_range
 strength(const struct dip_judge *j, uint64_t helpers)
 {
@@ -25,7 +25,7 @@ strength(const struct dip_judge *j, uint64_t helpers)
 	    (uint8_t)(1 + count(helpers & ~j->known.cut)) };
 }
 
-/* A strength that counts only with a way. */
+/* Returns a strength that counts only with a way. */
 static struct dip_range
 on_its_way(const struct dip_judge *j, unsigned u, struct dip_range r)
 {
@@ -38,7 +38,7 @@ on_its_way(const struct dip_judge *j, unsigned u, struct dip_range r)
 	return r;
 }
 
-/* DIP-32 where the host stays: nobody helps against their own unit, or attacks it. */
+/* DIP-32 where the host stays: no power helps against its own unit, or attacks it. */
 static struct dip_range
 against(const struct dip_judge *j, unsigned u, unsigned host)
 {
@@ -167,8 +167,8 @@ narrow_way(struct dip_judge *j, unsigned u)
 }
 
 /*
- * Moves into the province of an open move's host come after that one: whole files of
- * units are decided in one pass.
+ * Decides moves into the province of an open move's host after that move, so that one pass
+ * decides whole files of units.
  */
 static void
 narrow_move(struct dip_judge *j, unsigned u, uint64_t *waiting)

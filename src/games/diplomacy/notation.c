@@ -1,4 +1,4 @@
-/* Lines as players have always written them, to orders. */
+/* The parser of order lines in the usual notation. */
 
 #include <string.h>
 
@@ -35,14 +35,14 @@ wrong(const struct dip_line *l, const char *what)
 	return false;
 }
 
-/* Nothing is left of the line. */
+/* True if nothing is left of the line. */
 static bool
 ends(const struct dip_line *l)
 {
 	return *dip_line_next(l) == '\0' || wrong(l, "goes on after an order");
 }
 
-/* "via convoy" and the like, behind a move; brackets alone say nothing of a convoy. */
+/* Takes "via convoy" and the like behind a move; brackets alone say nothing of a convoy. */
 static bool
 takes_via(struct dip_line *l)
 {
@@ -58,7 +58,7 @@ takes_via(struct dip_line *l)
 	return true;
 }
 
-/* DIP-65: a move names where it ends, and not its way. */
+/* DIP-65: a move names its end, not its way. */
 static bool
 read_goal(struct dip_line *l, struct dip_item *i)
 {
@@ -81,7 +81,7 @@ takes_last_hold(struct dip_line *l)
 	return false;
 }
 
-/* Warns of a unit letter that is wrong wherever the units stand; it means nothing (DIP-18). */
+/* Warns of a unit letter that is wrong wherever the units stand; DIP-18 ignores it. */
 static void
 warn_of_letter(const struct dip_line *l, unsigned unit, const struct dip_item *i)
 {
@@ -109,7 +109,7 @@ read_move(struct dip_line *l, struct dip_item *i)
 	return ends(l);
 }
 
-/* "French" and "France's" before a unit, "France:" before a line: the place alone counts. */
+/* Skips "French" and "France's" before a unit, "France:" before a line: only the place counts. */
 static void
 skip_power(struct dip_line *l)
 {
@@ -130,8 +130,8 @@ read_helped(struct dip_line *l, struct dip_item *i)
 }
 
 /*
- * Reads what is helped: "A Ruh", "A Ruh - Bur", and as sites put it "hold to Ruhr", "move to
- * Burgundy from Ruhr". 'bare': the goal may stand without a dash.
+ * Reads the order that is helped: "A Ruh", "A Ruh - Bur", and as sites put it "hold to Ruhr",
+ * "move to Burgundy from Ruhr".  'bare': the goal may stand without a dash.
  */
 static bool
 read_help(struct dip_line *l, struct dip_item *i, unsigned kind, bool bare)
@@ -185,7 +185,7 @@ read_disband(struct dip_line *l, struct dip_move_set *m)
 	return ends(l);
 }
 
-/* DIP-57: a fleet if a coast is written, an army inland. */
+/* Returns the kind of unit to build by DIP-57: a fleet if a coast is written, an army inland. */
 static unsigned
 kind_built(const struct dip_map *map, unsigned unit, unsigned place)
 {
@@ -234,7 +234,7 @@ read_winter(struct dip_line *l, struct dip_move_set *m, bool *fine)
 	return true;
 }
 
-/* What stands behind the unit. */
+/* Reads the command behind the unit. */
 static bool
 read_command(struct dip_line *l, struct dip_move_set *m, unsigned unit)
 {
@@ -336,7 +336,10 @@ dip_notation_read(const struct tables *t, const char *line, void *move, struct d
 	return true;
 }
 
-/* To disband and to remove are one to players: which of the two is meant, the season says. */
+/*
+ * Players use "disband" for "remove" and the reverse: the season decides which of the two is
+ * meant.
+ */
 bool
 dip_notation_also(const void *move, void *also)
 {

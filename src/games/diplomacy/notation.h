@@ -2,8 +2,8 @@
 #define GAMES_DIPLOMACY_NOTATION_H
 
 /*
- * A line as players write it, in words: "F Stp(nc) - Nwy" is f, stp, (, nc, ),
- * -, nwy.  Letters are small, full stops are gone.
+ * A line of a player, cut into words: "F Stp(nc) - Nwy" is f, stp, (, nc, ), -, nwy.  Letters
+ * are lower case, full stops are gone.
  */
 
 #include "games/diplomacy/rules.h"
@@ -25,19 +25,19 @@ struct dip_line {
 /* Cuts a line into words, without the number or bullet of a list before them; false, with a
  * diagnostic, if there are too many. */
 bool	 dip_line_init(struct dip_line *, const struct tables *, const char *text, struct diags *);
-/* The word that is next, "" at the end. */
+/* Returns the next word, "" at the end. */
 const char *dip_line_next(const struct dip_line *);
 /* Takes the next word if it is one of these, ended by NULL. */
 bool	 dip_line_takes(struct dip_line *, const char *const *words);
 /*
- * Takes a place: a short or full name, another name, or so much of a name that it is
- * no other's, and its coast if one is written.  0, with a diagnostic that names the
- * candidates, if it is none or several.
+ * Takes a place and its coast if one is written.  The place is a short or full name, another
+ * name, or an unambiguous beginning.  0, with a diagnostic that names the candidates, if none or
+ * several match.
  */
 unsigned dip_line_place(struct dip_line *);
 /*
- * Takes army or fleet if it is there, as a letter or a word, with "the" before it and "in" behind
- * it; 0 if none is there, or only "the unit in".
+ * Takes army or fleet, as a letter or a word, with "the" before it and "in" behind it.  Returns
+ * 0 without one, or for "the unit in" alone.
  */
 unsigned dip_line_unit(struct dip_line *);
 /* Takes the name of a power, also as "French" and "France's"; false if none is there. */

@@ -7,7 +7,7 @@
 
 #include "games/diplomacy/notation.h"
 
-/* Letters of any alphabet, digits and apostrophes make words; a full stop is passed over. */
+/* Letters of any alphabet, digits and apostrophes make words; a full stop is ignored. */
 static bool
 is_letter(char c)
 {
@@ -68,7 +68,7 @@ dip_line_takes(struct dip_line *l, const char *const *words)
 	return false;
 }
 
-/* Takes army or fleet itself; 'whole': no letter will do. */
+/* Takes army or fleet itself; 'whole': a letter is not enough. */
 static unsigned
 kind_of_unit(struct dip_line *l, bool whole)
 {
@@ -110,7 +110,7 @@ dip_line_unit(struct dip_line *l)
 	return kind;
 }
 
-/* So many words from here on as one name: dashes stand in it without blanks. */
+/* Joins 'count' words from here on into one name; dashes have no blanks around them. */
 static void
 join(const struct dip_line *l, unsigned count, char *name, size_t size)
 {
@@ -150,8 +150,8 @@ dip_line_power(struct dip_line *l)
 }
 
 /*
- * Whether a title or one of its other names, separated by commas, begins with the
- * name; full stops do not count.
+ * True if a title or one of its other names, separated by commas, begins with the name; full
+ * stops do not count.
  */
 static bool
 begins(const char *names, const char *name)
@@ -167,7 +167,9 @@ begins(const char *names, const char *name)
 	return false;
 }
 
-/* The province that alone begins with the name; 0 where none does, and *several where more do. */
+/*
+ * Returns the only province that begins with the name, or 0; writes all that match to 'several'.
+ */
 static unsigned
 by_beginning(const struct dip_line *l, const char *name, struct buf *several)
 {
@@ -185,7 +187,7 @@ by_beginning(const struct dip_line *l, const char *name, struct buf *several)
 	return count == 1 ? found : 0;
 }
 
-/* The longest run of words from here that is a name; its length goes to *count. */
+/* Finds the longest run of words from here that is a name; writes its length to *count. */
 static unsigned
 by_name(const struct dip_line *l, unsigned *count)
 {
@@ -203,8 +205,8 @@ by_name(const struct dip_line *l, unsigned *count)
 }
 
 /*
- * The words up to something that is no part of a name, at most four: what a beginning
- * is looked for with.
+ * Finds a place by its beginning: joins the words up to something that is no part of a name, at
+ * most four.
  */
 static unsigned
 beginning(struct dip_line *l, struct buf *several)
@@ -224,8 +226,8 @@ beginning(struct dip_line *l, struct buf *several)
 }
 
 /*
- * "nc", "(nc)", "/nc", "north coast", "(south coast)": a letter for the coast, or 0;
- * the words are taken.
+ * Takes the words of a coast: "nc", "(nc)", "/nc", "north coast", "(south coast)".  Returns its
+ * letter, or 0.
  */
 static char
 coast_letter(struct dip_line *l)
@@ -249,8 +251,8 @@ coast_letter(struct dip_line *l)
 }
 
 /*
- * The coast that is written behind a province; one that the province does not have is
- * passed over, as DIP-18 has it.
+ * Takes the coast behind a province; ignores a coast that the province does not have, as in
+ * DIP-18.
  */
 static unsigned
 on_coast(struct dip_line *l, unsigned province)
@@ -266,7 +268,7 @@ on_coast(struct dip_line *l, unsigned province)
 	return place != 0 ? place : province;
 }
 
-/* Short words are near to too many places: what lines look like helps more there. */
+/* Short words are near to too many places, so the diagnostic shows the form of a line instead. */
 static void
 unknown_place(const struct dip_line *l, const char *word)
 {
@@ -302,8 +304,8 @@ dip_line_place(struct dip_line *l)
 }
 
 /*
- * Passes over "1.", "(2)", "*" and the like.  A dash counts only before a unit or a command: else
- * the line may go on with the one before.
+ * Skips "1.", "(2)", "*" and the like.  It skips a dash only before a unit or a command: else
+ * the line may continue the one before.
  */
 static void
 skip_bullet(struct dip_line *l)

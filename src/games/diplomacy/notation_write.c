@@ -1,4 +1,4 @@
-/* Orders as lines: "Par - Bur", "Mun S Ruh - Bur", "Build F Stp(nc)". */
+/* The writer of order lines: "Par - Bur", "Mun S Ruh - Bur", "Build F Stp(nc)". */
 
 #include <ctype.h>
 #include <string.h>
@@ -51,7 +51,7 @@ write_flight(const struct tables *t, const struct dip_item *i, struct buf *b)
 		write_place(t, i->to, b);
 }
 
-/* Of a waived build the power is not said. */
+/* Leaves out the power of a waived build. */
 static bool
 write_adjustment(const struct tables *t, const struct dip_item *i, struct buf *b)
 {

@@ -1,4 +1,4 @@
-/* The moderator's choices, and the lists that are the same on every board. */
+/* The moderator's options, and the lists that are the same on every board. */
 
 #include "games/diplomacy/rules.h"
 

@@ -1,4 +1,4 @@
-/* Who owns the supply centres, and the order in which units and centres are kept. */
+/* The owners of supply centres, and the order in which units and centres are kept. */
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* The year of five phases: who is asked in each, and what comes after it (DIP-6, DIP-7). */
+/* The year of five phases: the seats asked in each, and the next phase (DIP-6, DIP-7). */
 
 #include "games/diplomacy/rules.h"
 
@@ -11,7 +11,10 @@ has_units(const struct dip_state *s, unsigned seat)
 	return false;
 }
 
-/* Whether the seat has a unit to retreat; where phases are passed over, one that has a choice. */
+/*
+ * True if the seat has a unit to retreat, or, where phases are passed over, a unit that has a
+ * choice.
+ */
 static bool
 has_fugitives(const struct tables *t, const struct dip_state *s, unsigned seat)
 {
@@ -45,7 +48,9 @@ has_adjustments(const struct tables *t, const struct dip_state *s, const struct 
 	return false;
 }
 
-/* Seats that may have to act before the year is over: those with a unit or a centre. */
+/*
+ * Returns the seats that may have to act before the year is over: those with a unit or a centre.
+ */
 static seats_t
 awaited_this_year(const struct dip_state *s)
 {
@@ -111,7 +116,7 @@ end_game(struct dip_state *s, enum dip_ending ending, unsigned power, struct eve
 		.why = (uint8_t)ending, .power = (uint8_t)power };
 }
 
-/* DIP-67: one power alone has the most centres, and enough. */
+/* Returns the winner of DIP-67: the one power with the most centres, and enough. */
 static unsigned
 victor(const struct tables *t, const struct dip_state *s)
 {
@@ -136,7 +141,7 @@ last_year(const struct tables *t)
 	return dip_map_of(t)->year + (years == 0 ? DIP_YEARS : years) - 1;
 }
 
-/* What follows the retreats of the fall. */
+/* Ends the fall after its retreats. */
 static void
 end_fall(const struct tables *t, struct dip_state *s, struct events *e)
 {
@@ -150,7 +155,7 @@ end_fall(const struct tables *t, struct dip_state *s, struct events *e)
 		end_game(s, ENDING_LAST_YEAR, 0, e);
 }
 
-/* DIP-70, DIP-71: who has lost all centres is out, and the last who is left has won. */
+/* DIP-70, DIP-71: a power without centres is out, and the last one left has won. */
 static void
 end_winter(const struct tables *t, struct dip_state *s, struct events *e)
 {

@@ -1,10 +1,10 @@
-/* Legal orders: a list of single ones, and orders for all units drawn by chance. */
+/* Legal orders: a list of single ones, and random orders for all units. */
 
 #include <string.h>
 
 #include "games/diplomacy/rules.h"
 
-/* What is being drawn for, and from. */
+/* The state of a draw: the question, the board and the chance. */
 struct draw {
 	const struct tables	*t;
 	const struct dip_map	*map;
@@ -37,7 +37,7 @@ is_mine(const struct draw *d, unsigned power)
 	return d->s->seat_of[power] == d->ask->seat;
 }
 
-/* Whether one more item is legal beside those before it. */
+/* Adds one more item if it is legal beside those before it. */
 static bool
 fits(const struct draw *d, struct dip_move_set *m, struct dip_item item)
 {
@@ -48,9 +48,7 @@ fits(const struct draw *d, struct dip_move_set *m, struct dip_item item)
 	return false;
 }
 
-/*
- * Orders for one unit.
- */
+/* Draws orders for one unit. */
 
 static unsigned
 some_step(struct draw *d, unsigned u)
@@ -62,7 +60,7 @@ some_step(struct draw *d, unsigned u)
 	return at->fleets > 0 ? at->fleet[one_of(d, at->fleets)] : 0;
 }
 
-/* Mostly steps and help for steps next door, now and then anything at all. */
+/* Draws mostly steps and help for steps next door, now and then anything at all. */
 static struct dip_item
 some_order(struct draw *d, unsigned u)
 {
@@ -147,7 +145,7 @@ some_adjustment(struct draw *d)
 		.to = (uint8_t)place };
 }
 
-/* What is drawn and is not legal counts as a try: now and then builds are left. */
+/* An illegal draw counts as a try, so that builds are left now and then. */
 static void
 random_winter(struct draw *d, struct dip_move_set *m)
 {
@@ -173,7 +171,7 @@ struct listing {
 	size_t			 count, room;
 };
 
-/* Whether the list has this order, which stands behind its end, already. */
+/* True if the list already has this order, which stands behind its end. */
 static bool
 is_listed(const struct listing *l)
 {
@@ -259,7 +257,7 @@ list_orders(struct listing *l, unsigned kind)
 	}
 }
 
-/* Some of each kind first, then all for which there is room. */
+/* Lists some of each kind first, then all for which there is room. */
 static void
 list_all_orders(struct listing *l)
 {
@@ -330,7 +328,7 @@ list_all(struct listing *l)
 		list_powers(l);
 }
 
-/* Orders drawn for all units; who draws none of all does the first thing that can be done. */
+/* Draws orders for all units; without any, takes the first thing that can be done. */
 static void
 random_move(struct draw *d, struct dip_move_set *m)
 {

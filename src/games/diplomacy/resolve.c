@@ -1,4 +1,4 @@
-/* A phase judged, and told. */
+/* The judgement of a phase, and its events. */
 
 #include <string.h>
 
@@ -124,7 +124,7 @@ settle_moves(const struct tables *t, struct dip_state *s, const struct answers *
 	dip_sort(s);
 }
 
-/* What was ordered to a dislodged unit, or NULL. */
+/* Returns the order to a dislodged unit, or NULL. */
 static const struct dip_item *
 flight_of(const struct tables *t, const struct dip_state *s, const struct dip_fugitive *f,
     const struct answers *a)
@@ -189,7 +189,7 @@ unit_in(const struct dip_winter *w, unsigned place)
 	return DIP_UNITS;
 }
 
-/* One order, if it is of the kind that is made now. */
+/* Makes one adjustment, if it is of the kind that is made now. */
 static void
 make_adjustment(struct dip_winter *w, unsigned power, const struct dip_item *item, bool building,
     struct events *e)
@@ -241,10 +241,7 @@ remove_by_rule(const struct tables *t, struct dip_winter *w, unsigned power, str
 	}
 }
 
-/*
- * Builds that nobody made are gone (DIP-58); of waived ones, builds ordered as such
- * are told too.
- */
+/* Builds that nobody made are gone (DIP-58).  Builds that were waived by order are told too. */
 static void
 settle_winter(const struct tables *t, struct dip_state *s, const struct answers *a,
     struct events *e)
@@ -285,7 +282,7 @@ settle(const struct tables *t, struct dip_state *s, const struct answers *a, str
 	dip_next_phase(t, s, e);
 }
 
-/* Phases in which nobody is asked pass by themselves. */
+/* Skips phases in which nobody is asked. */
 static void
 pass_over(const struct tables *t, struct dip_state *s, struct events *e)
 {

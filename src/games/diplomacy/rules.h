@@ -1,7 +1,7 @@
 #ifndef GAMES_DIPLOMACY_RULES_H
 #define GAMES_DIPLOMACY_RULES_H
 
-/* What the files of this folder do for one another, beside the judge. */
+/* Functions that the files of this folder share, beside the judge. */
 
 #include "games/diplomacy/state.h"
 #include "referee/game.h"
@@ -19,27 +19,27 @@ dip_map_of(const struct tables *t)
 
 /* figures.c */
 bool	 dip_figures_check(const struct tables *, struct diags *);
-/* Every seat has a power. */
+/* True if every seat has a power. */
 bool	 dip_table_check(const struct tables *, struct diags *);
-/* How many powers the board has. */
+/* Returns how many powers the board has. */
 unsigned dip_powers(const struct dip_map *);
 
 /* setup.c */
 void	 dip_start(const struct tables *, void *, struct chance *, struct events *);
 /* Gives a power to a seat, and tells it. */
 void	 dip_give_power(struct dip_state *, unsigned power, unsigned seat, struct events *);
-/* Once all who choose have chosen: the powers that are left, and the first spring. */
+/* Gives away the powers that are left once all have chosen, and opens the first spring. */
 void	 dip_open_board(const struct tables *, struct dip_state *, struct events *);
 
 /* phases.c */
 void	 dip_ask(const struct tables *, const void *, struct asks *);
-/* Goes on from a phase that is done to the next in which somebody is asked, or to the end. */
+/* Goes from a finished phase to the next in which somebody is asked, or to the end. */
 void	 dip_next_phase(const struct tables *, struct dip_state *, struct events *);
-/* Who chooses a power next, or 0. */
+/* Returns the seat that chooses a power next, or 0. */
 unsigned dip_chooser(const struct tables *, const struct dip_state *);
 
 /* owners.c */
-/* The owner of each place, 0 where there is none. */
+/* Writes the owner of each place, 0 without one. */
 void	 dip_owners(const struct dip_state *, uint8_t owned[DIP_PLACES + 1]);
 unsigned dip_count_centres(const struct dip_state *, unsigned power);
 /* DIP-8, DIP-67: centres change hands; the year is written down. */
@@ -54,7 +54,7 @@ void	 dip_winter_of(const struct tables *, const struct dip_state *, uint8_t *ow
 bool	 dip_check(const struct tables *, const void *, const struct ask *, const void *,
     struct diags *);
 struct dip_order dip_order_of(const struct dip_item *);
-/* The power for which a seat adjusts by this order, or 0: none of its own. */
+/* Returns the power for which a seat adjusts by this order, or 0: none of its own. */
 unsigned dip_adjusting(const struct tables *, const struct dip_state *, const struct dip_winter *,
 	    unsigned seat, const struct dip_item *);
 struct dip_adjust dip_adjust_of(const struct dip_item *);

@@ -5,7 +5,7 @@
 #include "games/diplomacy/rules.h"
 #include "referee/kit.h"
 
-/* DIP-70: seats whose powers have neither a centre nor a unit. */
+/* Returns the seats whose powers have neither a centre nor a unit (DIP-70). */
 static seats_t
 out_of_play(const struct tables *t, const struct dip_state *s)
 {

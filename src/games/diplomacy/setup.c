@@ -1,4 +1,4 @@
-/* The board at the start, and who plays which power (DIP-4, DIP-5). */
+/* The board at the start, and the seats' powers (DIP-4, DIP-5). */
 
 #include "games/diplomacy/rules.h"
 
@@ -41,7 +41,7 @@ draw_turns(const struct tables *t, struct dip_state *s, struct chance *c)
 	}
 }
 
-/* The seat whose turn it is, counted on from the first and round again. */
+/* Returns the seat at a turn, counted on from the first and round again. */
 static unsigned
 seat_at_turn(const struct tables *t, const struct dip_state *s, unsigned turn)
 {
@@ -51,7 +51,7 @@ seat_at_turn(const struct tables *t, const struct dip_state *s, unsigned turn)
 	return 0;
 }
 
-/* How many powers are played: one a seat, or all. */
+/* Returns how many powers are played: one for each seat, or all. */
 static unsigned
 played(const struct tables *t)
 {

@@ -2,11 +2,10 @@
 #define GAMES_DIPLOMACY_STATE_H
 
 /*
- * A game of Diplomacy as values: the state, moves and events.
- *
- * Everything is public: what is secret are orders, and they are the referee's
- * until all are judged.  Powers belong to seats; one without a seat is in civil
- * disorder (DIP-64).  Units and centres stand in the order of their places.
+ * A game of Diplomacy as values: the state, moves and events.  Everything is public but the
+ * orders, and the referee keeps them until all are judged.  Powers belong to seats; a power
+ * without a seat is in civil disorder (DIP-64).  Units and centres are in the order of their
+ * places.
  */
 
 #include "games/diplomacy/judge.h"
@@ -47,7 +46,7 @@ struct dip_state {
 	uint8_t			 ending;
 	uint8_t			 units, fugitives, centres, years;
 	uint8_t			 seat_of[DIP_POWERS + 1];
-	uint8_t			 turn_of[DIP_SEATS + 1];	/* who chooses when: 1 is first */
+	uint8_t			 turn_of[DIP_SEATS + 1];	/* the seat's turn to choose: 1 is first */
 	struct dip_unit		 unit[DIP_UNITS];
 	struct dip_fugitive	 fugitive[DIP_FUGITIVES];
 	struct dip_centre	 centre[DIP_UNITS];
@@ -57,7 +56,7 @@ struct dip_state {
 enum { ASK_POWER = 1, ASK_MOVES, ASK_RETREATS, ASK_WINTER, DIP_ASKS };
 enum { MOVE_POWER = 1, MOVE_MOVES, MOVE_RETREATS, MOVE_WINTER, DIP_MOVES };
 
-/* One order.  kind: of enum dip_order_kind, dip_flight or dip_adjust_kind, as the move says. */
+/* One order. kind: of enum dip_order_kind, dip_flight or dip_adjust_kind, by the kind of move. */
 struct dip_item {
 	uint8_t	 kind;
 	uint8_t	 unit;		/* where the unit stands; of a build: army or fleet */

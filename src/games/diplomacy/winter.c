@@ -1,4 +1,4 @@
-/* Where beaten units go, and which unit a power loses that says nothing. */
+/* Retreats of beaten units, and the unit that a silent power loses. */
 
 #include <string.h>
 
@@ -62,7 +62,7 @@ reach(struct walk *w, unsigned place, unsigned far)
 	w->queue[w->end++] = (uint8_t)place;
 }
 
-/* All places of a province are one where steps are counted without regard to the unit. */
+/* All places of a province are one if steps are counted without regard to the unit. */
 static void
 reach_province(struct walk *w, unsigned place, unsigned far)
 {
@@ -99,7 +99,10 @@ walk_fleet(struct walk *w)
 	}
 }
 
-/* How far each place is from the nearest of the power's centres; links of the map run both ways. */
+/*
+ * Computes how far each place is from the nearest of the power's centres; links of the map run
+ * both ways.
+ */
 static void
 measure(struct walk *w, const struct dip_map *map, unsigned power, const uint8_t *owned,
     enum dip_distance from, unsigned kind)
@@ -117,7 +120,7 @@ measure(struct walk *w, const struct dip_map *map, unsigned power, const uint8_t
 		walk_any(w);
 }
 
-/* Whether the first goes before the second. */
+/* True if the first goes before the second. */
 static bool
 goes_before(const struct dip_map *map, const struct dip_unit *a, unsigned far_a,
     const struct dip_unit *b, unsigned far_b)

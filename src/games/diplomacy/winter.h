@@ -8,7 +8,7 @@
 
 #include "games/diplomacy/board.h"
 
-/* A unit without a province, where it stood, and where it may go. */
+/* A unit without a province, its last place, and the places open to it. */
 struct dip_fugitive {
 	uint8_t	 power, kind, place;
 	uint8_t	 attacker;		/* the province its attacker came from */
@@ -17,24 +17,24 @@ struct dip_fugitive {
 };
 
 /*
- * Whether a place is open to it; a split province named without its coast is read as
- * DIP-19 has it.  The place, or 0.
+ * Returns the place if it is open to the fugitive, or 0; a split province without its coast is
+ * read as in DIP-19.
  */
 unsigned dip_refuge(const struct dip_map *, const struct dip_fugitive *, unsigned to);
 /*
- * Judges retreats.  to[i]: where the i-th goes, 0: it disbands.  Each to[i] becomes 0
- * where the place is not open, or others go there too (DIP-53); 'illegal' are those
- * for which it was not open.
+ * Judges retreats. to[i] is the goal of the i-th, 0: it disbands.  Each to[i] becomes 0 where
+ * the place is not open, or others go there too (DIP-53); 'illegal' are those for which it was
+ * not open.
  */
 void	 dip_retreat(const struct dip_map *, const struct dip_fugitive *, unsigned count,
 	    uint8_t *to, uint64_t *illegal);
 
-/* How far units are counted from (DIP-62). */
+/* The start for counting a unit's distance (DIP-62). */
 enum dip_distance { DIP_FROM_OWNED, DIP_FROM_HOME };
 
 /*
- * Which unit of a power goes next by DIP-62, or DIP_UNITS if it has none.  'units' are
- * those that are left, 'owned' the owner of each place.
+ * Returns the unit of a power that goes next by DIP-62, or DIP_UNITS if it has none.  'units'
+ * are those left, 'owned' the owner of each place.
  */
 unsigned dip_farthest(const struct dip_map *, const struct dip_unit *, uint64_t units,
 	    unsigned power, const uint8_t *owned, enum dip_distance);
@@ -47,7 +47,7 @@ struct dip_adjust {
 	uint8_t	 place;		/* where it is built, or the unit to be removed stands */
 };
 
-/* Why an adjustment is not allowed. */
+/* Reasons why an adjustment is not allowed. */
 enum dip_adjust_fault {
 	DIP_ALLOWED,
 	DIP_NO_BUILDS,		/* none is left to make */
@@ -77,7 +77,7 @@ enum dip_adjust_fault dip_adjust_fault(const struct dip_winter *, unsigned power
 	    const struct dip_adjust *);
 /* Makes an adjustment that is allowed. */
 void	 dip_adjust(struct dip_winter *, unsigned power, const struct dip_adjust *);
-/* Removes what the power has not removed itself (DIP-62); gives back the numbers of those units. */
+/* Removes the units that the power has not removed itself (DIP-62); returns their numbers. */
 uint64_t dip_winter_close(struct dip_winter *, unsigned power, enum dip_distance);
 
 #endif
