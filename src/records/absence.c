@@ -12,7 +12,7 @@
 #define DAY		86400
 #define DAYS_LENGTH	21	/* "2026-12-24 2026-12-27" */
 
-/* Days since 1970, both included. */
+/* Days since 1970, both ends included. */
 struct span {
 	int64_t	 first, last;
 };
@@ -22,7 +22,7 @@ struct spans {
 	size_t		 count, room;
 };
 
-/* Reads the day that a text begins with. */
+/* Reads the day at the start of a text. */
 static bool
 read_day(const char *text, int64_t *day)
 {
@@ -84,7 +84,7 @@ compare(const void *a, const void *b)
 	return x->first < y->first ? -1 : x->first > y->first;
 }
 
-/* Sorts the spans, and makes one of those that touch. */
+/* Sorts the spans and joins those that touch. */
 static void
 join(struct spans *all)
 {

@@ -1,4 +1,4 @@
-/* Whether what comes into an inbox can have come so. */
+/* Rules for the lines of an inbox log: their order, their proofs, their times. */
 
 #include "records/arrival.h"
 #include "records/note_rules.h"
@@ -28,7 +28,7 @@ wrong_orders(const struct arrivals *a, const struct inboxlog_entry *e, const str
 	return NULL;
 }
 
-/* The one clock of an inbox does not go back: see inbox_clock(). */
+/* The clock of an inbox does not go back: see inbox_clock(). */
 static const char *
 wrong_time(struct arrivals *a, const struct inboxlog_entry *e)
 {

@@ -2,13 +2,13 @@
 #define RECORDS_ARRIVAL_H
 
 /*
- * Whether what the lines of an inbox log say can have come so: one answer for
- * the inbox that lies open and for the archive.  Lines are asked about in their
- * order, notes and orders, each once.
+ * Rules for the lines of an inbox log: could they have come this way? The open inbox and the
+ * archive use the same ones.  Ask about each line once, notes and orders, in the order of the
+ * log.
  *
- * What an act of the moderator kept comes first, all of it, and nothing else may
- * say that it was kept; what the moderator hands in for a seat comes right after
- * the note that says so.
+ * Orders that an act of the moderator kept come first, all of them, and no other line may say
+ * that it was kept.  Orders that the moderator hands in for a seat come right after the note
+ * that says so.
  */
 
 #include "records/claim.h"
@@ -16,22 +16,25 @@
 struct arrivals {
 	const struct gamefile	*file;			/* in force before the turn */
 	const struct record	*last;			/* of the turn before */
-	struct claim		 left[MAX_SEATS + 1];	/* by the act before, and whose: */
-	seats_t			 left_by;		/* claims_left() gives both */
-	seats_t			 kept;			/* who have them here */
-	bool			 ended;			/* something else has come since */
+	struct claim		 left[MAX_SEATS + 1];	/* orders that the act before left */
+	seats_t			 left_by;		/* their seats; claims_left() gives both */
+	seats_t			 kept;			/* seats whose kept orders are here */
+	bool			 ended;			/* a line that was not kept has come */
 	/* the seat whose orders the line before says are the moderator's, or 0 */
 	unsigned		 announced;
 	int64_t			 time;			/* of the line before */
 };
 
-/* What is wrong with a line of orders, or of who withdraws theirs; or NULL. */
+/* Returns the fault of a line with orders, or with a withdrawal; or NULL. */
 const char *arrival_of_orders(struct arrivals *, const struct inboxlog_entry *,
     const struct entry *);
-/* The same of a line that speaks of the last of these notes; the others came before it. */
+/*
+ * Returns the fault of a line about the last of these notes, or NULL.  The other notes came
+ * before it.
+ */
 const char *arrival_of_note(struct arrivals *, const struct inboxlog_entry *, const struct entry *,
     const struct notes *);
-/* The same of the log, when it ends. */
+/* Returns the fault of the log when it ends, or NULL. */
 const char *arrivals_end(const struct arrivals *);
 
 #endif

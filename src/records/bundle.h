@@ -30,7 +30,7 @@ void		 bundle_clear(struct bundle *);
  */
 struct bundle_leaf	*bundle_add(struct bundle *, struct buf *, const char *path, ...)
     PRINTF(3, 4);
-/* Hashes and zips each leaf that is not yet; who only compares bytes has no need of it. */
+/* Hashes and zips each leaf that is not hashed yet.  Not needed to compare bytes. */
 void		 bundle_press(struct bundle *);
 /* Borrowed, or NULL. */
 const struct bundle_leaf *bundle_find(const struct bundle *, const char *path);

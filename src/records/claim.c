@@ -1,12 +1,12 @@
-/* Which orders of a seat count for a turn. */
+/* Claims: the orders of each seat that count for a turn. */
 
 #include <string.h>
 
 #include "records/claim.h"
 
 /*
- * What the turn before leaves in force; where the table says so of silent seats, their last orders
- * once more.
+ * Takes over the orders that the turn before leaves in force.  Where the table lets silent
+ * seats repeat their orders, takes the last ones once more.
  */
 static void
 stay(struct claim *c, const struct gamefile *f, const struct record_orders *o)
@@ -61,7 +61,10 @@ claim_was_kept(const struct claim *c, const struct inboxlog_entry *e, const stru
 	return c->filed && proof_equal(&kept, how) && hash_equal(c->hash, e->orders, HASH_SIZE);
 }
 
-/* The seats that an act gives to another player: its own notes stand behind those of the log. */
+/*
+ * Returns the seats that an act gives to another player.  The act's own notes come after those
+ * of the log.
+ */
 static seats_t
 given_away(const struct gamefile *f, const struct record *act, const struct inboxlog *log)
 {

@@ -2,8 +2,8 @@
 #define RECORDS_CLAIM_H
 
 /*
- * Which orders of a seat count for a turn, as the inbox log and the turn before
- * say: the last that came and was not withdrawn, else what stays in force.
+ * Claims: the orders of each seat that count for a turn, as the inbox log and the turn before
+ * say.  They are the last that came and were not withdrawn, else those that stay in force.
  */
 
 #include "records/record.h"
@@ -14,32 +14,32 @@ struct claim {
 	unsigned char	 hash[HASH_SIZE];
 	struct proof	 how;
 	int64_t		 received;
-	unsigned	 turn;			/* that they were handed in for */
+	unsigned	 turn;			/* turn that they were handed in for */
 };
 
 /*
- * The claims of all seats for a turn; 'before' is the record of the turn that its position comes
- * from.  A log that nobody could have written gives none for the lines that are wrong.
+ * Reads the claims of all seats for a turn.  'before' is the record of the turn whose position
+ * it starts from.  Wrong lines, which the program cannot have written, give no claims.
  */
 void	 claims_read(struct claim[MAX_SEATS + 1], const struct gamefile *,
     const struct record *before, const struct inboxlog *,
 	    unsigned turn);
 /*
- * Whether a line that says its orders were kept by an act speaks of those that claimed to be in
- * force at that act.
+ * True if a line that says an act kept its orders names the orders that claimed to be in force
+ * at that act.
  */
 bool	 claim_was_kept(const struct claim *, const struct inboxlog_entry *,
     const struct proof *how);
 /*
- * What an act that keeps orders leaves in force for the turn after it, of its record, the record
- * before and the act's inbox log, and of which seats; else nothing.  Who has a new player leaves
- * nothing.  Just these come first in the inbox of the turn after it.
+ * Reads the claims that an act leaves in force for the turn after it, if it keeps orders;
+ * returns their seats.  Reads the act's record, the record before, and the act's inbox log.  A
+ * seat with a new player leaves nothing.  The inbox of the turn after begins with these orders.
  */
 seats_t	 claims_left(struct claim[MAX_SEATS + 1], const struct gamefile *, const struct record *act,
     const struct record *before, const struct inboxlog *);
-/* Whether a line names no orders, as who withdraws theirs must. */
+/* True if a line names no orders, as a withdrawal must. */
 bool	 claim_is_none(const struct inboxlog_entry *);
-/* Whether these are the orders in force that a record names. */
+/* True if these are the orders in force that a record names. */
 bool	 claim_is(const struct claim *, const struct record_orders *);
 
 #endif

@@ -10,10 +10,10 @@
 #define SIGNS	16
 #define GROUP	4
 
-/* Without i, l, o and u: what is written for the first three is known. */
+/* Without i, l, o and u.  Whoever writes i, l or o means 1, 1 or 0. */
 static const char	alphabet[] = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/* Puts the next sign into its place, behind a hyphen where a group begins. */
+/* Puts a sign into its place, after a hyphen where a group begins. */
 static void
 put(char code[CODE_TEXT], unsigned n, char sign)
 {

@@ -1,4 +1,4 @@
-/* contacts.xml: what is nobody else's business. */
+/* Contacts: the private part of a game, in contacts.xml. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -55,7 +55,7 @@ contacts_keep_name(xmlNodePtr contact, const char *name)
 	xml_set(contact, name_word, name);
 }
 
-/* Where names are hidden, that of a seat is as private as its address. */
+/* Moves the name of a seat too: where names are hidden, it is as private as the address. */
 static void
 take_name(xmlNodePtr seat, xmlNodePtr contacts)
 {
@@ -128,7 +128,7 @@ set(char **to, xmlNodePtr node, const char *name)
 	*to = xstrdup(value);
 }
 
-/* Who has no time zone of their own goes by that of the game. */
+/* Reads the contact of a person.  Without a time zone of their own they have the game's. */
 static void
 read_contact(struct person *p, xmlNodePtr node, const char *zone)
 {

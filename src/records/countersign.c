@@ -1,4 +1,4 @@
-/* Two words by which the people of a seat know that a mail is from the referee. */
+/* Countersigns: two words by which the people of a seat know a mail from the referee. */
 
 #include <assert.h>
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include "records/countersign.h"
 #include "store/hash.h"
 
-/* One a byte: the list may grow no longer, and may never change while games are played. */
+/* One word for each byte.  The list may never change while games are played. */
 static const char *const	words[] = {
 	"amber", "anchor", "apple", "apron", "arrow", "aspen", "autumn", "badger", "bakery",
 	"balcony", "bamboo", "banjo", "barley", "barrel", "basalt", "basket", "beacon", "beetle",

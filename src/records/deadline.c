@@ -1,4 +1,4 @@
-/* When the next turn is due. */
+/* Deadlines: the schedule of a game, its days off, and the file that tells cron. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -102,7 +102,7 @@ deadlines_clear(struct deadlines *d)
 	*d = (struct deadlines){ 0 };
 }
 
-/* The schedule that one kind of ask goes by; of kind 0, the table's. */
+/* Returns the schedule for one kind of ask; for kind 0 the table's. */
 static struct schedule
 schedule_of(const struct deadlines *d, size_t kind)
 {
@@ -157,12 +157,12 @@ deadlines_on(const struct deadlines *d, enum schedule_kind kind, int64_t due)
 
 	s.kind = kind;
 	s.after = s.minimum = 0;
-	/* Of a timetable the next comes after the moment said: the hour of 'due' counts too. */
+	/* A timetable gives the next hour after a moment.  So the hour of 'due' counts too. */
 	schedule_next(&s, kind == SCHEDULE_WEEKLY ? due - 1 : due, d->off, d->off_count, &due);
 	return due;
 }
 
-/* The least time after the turns with which a game is made and begins. */
+/* Returns the least time after turns 0 and 1, with which a game is made and begins. */
 static int64_t
 least_after(const struct gamefile *f, unsigned turn)
 {
@@ -208,7 +208,10 @@ deadline_of(const struct record *r, const struct gamefile *f, int64_t due)
 	    r->number);
 }
 
-/* The time that these kinds of ask usually get, the longest of them; 0: there is no deadline. */
+/*
+ * Returns the longest of the times that these kinds of ask usually get; 0: there is no
+ * deadline.
+ */
 static int64_t
 interval_of(const struct deadlines *d, uint64_t kinds)
 {
@@ -245,7 +248,7 @@ same_attribute(xmlNodePtr a, xmlNodePtr b, const char *name)
 	return strcmp(xml_attribute_or(a, name, ""), xml_attribute_or(b, name, "")) == 0;
 }
 
-/* True if game.xml shows how somebody at this seat proves what they send. */
+/* True if game.xml shows how this seat proves what it sends. */
 static bool
 shows_proof(xmlNodePtr seat)
 {

@@ -1,4 +1,4 @@
-/* The lines that a mail program puts above what it quotes. */
+/* Attribution lines and mail headers above a quotation. */
 
 #include <string.h>
 
@@ -40,7 +40,7 @@ divider_attribution(const char *line)
 	return NULL;
 }
 
-/* "Gesendet: Samstag", "*From:* somebody": a name, a colon, and what it is. */
+/* True for a line like "Gesendet: Samstag" or "*From:* somebody": a name, a colon and a value. */
 static bool
 is_head_line(const char *line)
 {

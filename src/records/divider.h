@@ -2,19 +2,19 @@
 #define RECORDS_DIVIDER_H
 
 /*
- * The lines that a mail program puts above what it quotes.  No language is known here, only how
- * such places look, and so nothing that must be safe rests on it: it only keeps a receipt from
- * calling such a line a fault.
+ * Attribution lines and mail headers above a quotation.  We know no language, only how such
+ * places look.  So nothing that must be safe rests on it: it only keeps a receipt from calling
+ * such a line a fault.
  */
 
 #include <stdbool.h>
 
 /*
- * A paragraph that says whose words follow ("On Monday the referee wrote:"), which begins with this
- * line: the first line below it that is not blank; NULL if it is none.
+ * If an attribution ("On Monday the referee wrote:") begins with this line, returns the first
+ * line below it that is not blank; else NULL.
  */
 const char *divider_attribution(const char *line);
-/* Whether the head of another mail is repeated here. */
+/* True if the header of another mail is repeated here. */
 bool	 divider_is_head(const char *line);
 
 #endif

@@ -1,4 +1,4 @@
-/* A seat's orders as they were handed in. */
+/* Filings: the orders of a seat as they were handed in. */
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -52,7 +52,7 @@ are_lines(const void *bytes, size_t len)
 	return are;
 }
 
-/* Whether it is XML whose root is <orders>. */
+/* True if it is XML whose root is <orders>. */
 static bool
 is_xml(const void *bytes, size_t len)
 {
@@ -67,7 +67,7 @@ is_xml(const void *bytes, size_t len)
 	    memmem(at, (size_t)(end - at), wide, sizeof(wide) - 1) != NULL);
 }
 
-/* Whether some text may be an order file: such XML, or plain lines. */
+/* True if a text may be an order file: XML with that root, or plain lines. */
 static bool
 is_orders(const void *bytes, size_t len)
 {
@@ -150,7 +150,7 @@ filing_of(struct filing *f, const char *game, const char *seat)
 	f->seat = xstrdup(seat);
 }
 
-/* Whether orders begin twice: an answer above what it answers. */
+/* True if orders begin twice: a reply above the mail that it answers. */
 static bool
 has_another(const char *text, size_t len)
 {
@@ -198,7 +198,7 @@ filing_find_orders(struct pasted_list *all, const char *text, size_t len, bool w
 	pasted_clear(&pasted);
 }
 
-/* Whether an order file is of the game and seat that this filing is for. */
+/* True if an order file is for the game and seat of this filing. */
 static bool
 is_for(const struct buf *text, const struct filing *f)
 {
@@ -210,7 +210,10 @@ is_for(const struct buf *text, const struct filing *f)
 	return same;
 }
 
-/* Of several order files that came in one, the one of this game and seat that stands best. */
+/*
+ * Chooses among order files that came together: the one of this game and seat in the best
+ * place.
+ */
 static const struct pasted *
 choose(const struct filing *f, const struct pasted_list *all)
 {
@@ -290,7 +293,7 @@ find_in_text(struct filing *f, const struct buf *text)
 	set_text(f, &all);
 }
 
-/* What came out of a signed message: a MIME entity, or the text itself. */
+/* Sets the text from the content of a signed message: a MIME entity, or the text itself. */
 static void
 find_in_message(struct filing *f, const struct buf *whole)
 {
@@ -300,7 +303,7 @@ find_in_message(struct filing *f, const struct buf *whole)
 		find_in_text(f, whole);
 }
 
-/* A clear-signed text: the order file in it, or, if there is none, all of it. */
+/* Sets the text from a clear-signed text: the order file in it, or all of it if there is none. */
 static void
 find_in_clear(struct filing *f, const struct buf *whole)
 {
@@ -309,7 +312,7 @@ find_in_clear(struct filing *f, const struct buf *whole)
 		buf_add(&f->text, whole->data, whole->len);
 }
 
-/* Sets the text from what holds it: the MIME entity, or what a signature was judged to cover. */
+/* Sets the text from what holds it: the MIME entity, or the text that a signature covers. */
 static void
 find(struct filing *f, const struct buf *whole)
 {
@@ -385,7 +388,7 @@ filing_dice(const struct filing *f, struct chain_orders *o)
 		chain_text(f->bytes.data, f->bytes.len, o->hash);
 }
 
-/* What a home remembers of orders: a signature and what it is of, or both in one. */
+/* Sets the parts that a home remembers of orders: a signature and its text, or both in one. */
 static void
 remembered(const struct filing *f, const struct buf **signature, const struct buf **bytes)
 {

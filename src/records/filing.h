@@ -2,8 +2,8 @@
 #define RECORDS_FILING_H
 
 /*
- * A seat's orders as they were handed in: the bytes, what proves where they
- * come from, and what they say.  They lie under one name in the inbox
+ * Filings: a seat's orders as they were handed in: the bytes, their proof, and
+ * their text.  They lie under one name in the inbox
  * ("0003-anna") and, once in force, in the turn ("seats/anna/orders"):
  *
  *	NAME.xml		the order file, or
@@ -28,104 +28,109 @@ enum filing_form { FILING_FILE, FILING_LINES, FILING_CLEAR, FILING_MIME, FILING_
 struct filing {
 	struct buf	 bytes;			/* as received */
 	struct buf	 signature;		/* detached, or empty */
-	struct buf	 text;			/* of the other forms, the order file itself */
+	struct buf	 text;			/* of the other forms: the order file itself */
 	enum filing_form form;
 	char		*game, *seat;		/* filing_of(), or NULL */
-	struct pgp_result proof;		/* what filing_verify() would say, when 'judged' */
+	struct pgp_result proof;		/* result of filing_verify(), when 'judged' */
 	bool		 judged;
 	bool		 lost;			/* see filing_settle() */
-	bool		 filled;		/* it counts only if somebody has filled it in */
+	bool		 filled;		/* counts only if somebody has filled it in */
 	bool		 as_sent;		/* its orders are those it was sent out with */
-	/* why the moderator hands them in for the seat, and stands for them; or NULL */
+	/* reason of the moderator, who hands them in for the seat and stands for them; or NULL */
 	const char	*amended;
 	unsigned char	 hash[HASH_SIZE];	/* of bytes */
-	/* of wrapped ones, once they are judged: chain_text()'s of what their signature covers */
+	/* of wrapped ones, once judged: chain_text() of what their signature covers */
 	unsigned char	 covered[HASH_SIZE];
 	int64_t		 signed_at;		/* 0: not judged yet, or not soundly */
-	struct proof	 how;			/* as it was decided when they came */
+	struct proof	 how;			/* as decided when they came */
 	int64_t		 received;		/* UTC seconds */
-	unsigned	 turn;			/* that it was handed in for; 0: there is none */
+	unsigned	 turn;			/* turn that it was handed in for; 0: none */
 };
 
 void	 filing_clear(struct filing *);
-/* In place of what is there: all that is known of it, but not why somebody stands for it. */
+/* Replaces all that is known of it, but not the moderator's reason. */
 void	 filing_copy(struct filing *, const struct filing *from);
 /*
- * Says of which game and seat this is: several order files may have come in one signed part or
- * text, and be kept as it each.  To be said before the text is set or the signature judged; else
- * the first that is not quoted is meant.
+ * Sets its game and seat: several order files may have come in one signed part or text, and
+ * each is kept with all of it.  Call this before the text is set or the signature judged.
+ * Otherwise the first file that is not quoted counts.
  */
 void	 filing_of(struct filing *, const char *game, const char *seat);
 /*
- * Adds each order file in a text: all of it, or, in the words of a mail, what is pasted into them
- * or quoted. pasted_clear() the list.
+ * Adds each order file in a text.  That is all of the text, or, if it has the words of a mail,
+ * what is pasted into them or quoted.  pasted_clear() the list.
  */
 struct pasted_list;
 void	 filing_find_orders(struct pasted_list *, const char *text, size_t len, bool words);
 /*
- * Sets bytes, hash and form: a file, plain lines, or clear-signed, of which the block alone is
- * kept; takes both buffers over.
+ * Sets bytes, hash and form: a file, plain lines, or clear-signed.  Of a clear-signed text only
+ * the block is kept.  Takes both buffers over.
  */
 void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
 /*
- * Whether order files are pasted into this letter of a mail, as it would be kept in this form, or
- * are all of it: one answer for what comes and for what is read again.
+ * True if order files are pasted into this letter of a mail, as kept in this form; false if
+ * they are all of it.  The same holds for what comes and for what is read again.
  */
 struct letter;
 bool	 filing_pastes(enum filing_form, const struct letter *);
 /*
- * Sets the text, if it is not known, from the MIME entity or from what a signature covers; if it
- * is, notes whether another would be found there.
+ * Sets the text, if it is not known, from the MIME entity or from what a signature covers.  If
+ * it is known, notes in 'lost' whether another would be found there.
  */
 void	 filing_settle(struct filing *, const struct buf *whole);
 /*
- * Whether the text is what filing_load() and filing_verify() would find again, as this game's and
- * seat's, in the bytes that are kept; of wrapped ones, once they are judged.
+ * True if filing_load() and filing_verify() would find this text again in the bytes that are
+ * kept, as this game's and seat's.  Wrapped ones must be judged first.
  */
 bool	 filing_is_found(struct filing *, const char *game, const char *seat);
 /*
- * Judges the signature and, where the text is wrapped in it and not known yet, sets the text.
- * Without any signature the verdict is PGP_NO_SIGNATURE and the text is the bytes.
+ * Judges the signature.  Sets the text where it is wrapped in the signature and not known yet.
+ * Without a signature the verdict is PGP_NO_SIGNATURE and the text is the bytes.
  */
 void	 filing_verify(struct filing *, struct pgp *, const char *expected, struct pgp_result *);
 /*
- * The same, but for the text of wrapped ones, by what the home remembers; false if it does not.
- * Nothing else is needed to know again what was judged when it came.
+ * Recalls the verdict from the home, but not the text of wrapped ones; false if the home does
+ * not know it.  No more is needed to know again what was judged when it came.
  */
 bool	 filing_recall(const struct filing *, struct pgp *, struct pgp_result *);
-/* Has the home remember what filing_verify() said, if that was sound. */
+/* Makes the home remember the verdict of filing_verify(), if that was sound. */
 void	 filing_remember(const struct filing *, struct pgp *, const struct pgp_result *);
 /*
- * As filing_set(), where the form is known, but that a file may be plain lines; the text of wrapped
- * ones is set by who knows it, or by filing_verify().
+ * Sets it as filing_set() does, where the form is known; a file may turn out to be plain lines.
+ * The text of wrapped ones is set by a caller who knows it, or by filing_verify().
  */
 void	 filing_keep(struct filing *, enum filing_form, struct buf *bytes, struct buf *signature);
-/* Whether some text is XML whose root is <orders> and nothing else, as far as its end shows. */
+/* True if a text is XML with the root <orders> and nothing else, as far as its end shows. */
 bool	 filing_is_whole(const char *, size_t);
-/* Whether the text is known only once the signature is judged, as both are in one. */
+/* True if the text is known only once the signature is judged, as both are in one. */
 bool	 filing_is_wrapped(const struct filing *);
 /*
- * Leaves of what was signed the order file alone: where something else is the proof, whoever judges
- * it again need not have the key of that signature, nor see what else was in it, a secret word say.
+ * Keeps only the order file of what was signed, where something else is the proof.  Whoever
+ * judges it again needs no key for that signature, and does not see what else it covered, such
+ * as a secret word.
  */
 void	 filing_unwrap(struct filing *);
 /*
- * What the dice take of orders whose proof is decided, and whose signature, if that is the proof,
- * is judged: what is signed and when, or the file that nothing signs.  The seat is the caller's.
+ * Sets the part that the dice take of orders: the signed text and its time, or the file that
+ * nobody signed.  The proof must be decided, and the signature judged if that is the proof.
+ * The seat is the caller's.
  */
 struct chain_orders;
 void	 filing_dice(const struct filing *, struct chain_orders *);
-/* Whether what is judged as these orders is plain lines. */
+/* True if these orders are judged from plain lines. */
 bool	 filing_has_lines(const struct filing *);
-/* ".xml" and so on; its word in a record: "file", "lines", "clear-signed", "mime" or "message". */
+/*
+ * The ending, like ".xml"; the word in a record: "file", "lines", "clear-signed", "mime",
+ * "message".
+ */
 const char *filing_ending(enum filing_form);
 const char *filing_form_name(enum filing_form);
 enum filing_form filing_form_find(const char *);
-/* What the order file says, borrowed. */
+/* Returns the order file itself, borrowed. */
 const struct buf *filing_text(const struct filing *);
 /*
- * Reads NAME, of this game and seat, in the form it is there from a folder, with its signature;
- * false if there is none, or it is damaged.
+ * Reads NAME, of this game and seat, from a folder, in the form it has there, with its
+ * signature.  False if there is none, or if it is damaged.
  */
 bool	 filing_load(struct filing *, const char *folder, const char *name, const char *game,
     const char *seat);

@@ -12,7 +12,7 @@
 #include "xml/schema.h"
 #include "xml/tree.h"
 
-/* Ids that the reports and the views use for something else. */
+/* True for ids that the reports and the views use for something else. */
 static bool
 reserved(const char *id)
 {
@@ -49,7 +49,10 @@ read_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 		    f->game->max_seats, f->seats);
 }
 
-/* A standby is known by name: in contacts.xml, and in the record of who was asked. */
+/*
+ * Reads the standbys.  Their names identify them, in contacts.xml and in the record of who was
+ * asked.
+ */
 static void
 read_standbys(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
 {
@@ -90,14 +93,14 @@ read_options(struct gamefile *f, xmlNodePtr root, const char *file, struct diags
 {
 	option_defaults(f->game, f->option);
 	XML_EACH(node, root, "option") {
-		/* Those of the command line stand in no line. */
+		/* Options of the command line are in no line of the file. */
 		diags_at(diags, node->line != 0 ? file : "--option", (int)node->line);
 		option_set(f->game, f->option, xml_attribute_or(node, "name", ""),
 		    xml_attribute_or(node, "value", ""), diags);
 	}
 }
 
-/* The kind of ask that an attribute names, or 0 and what there is. */
+/* Returns the kind of ask that an attribute names; 0, with a hint, if there is none. */
 static size_t
 read_kind(const struct gamefile *f, xmlNodePtr node, const char *attribute, const char *file,
     struct diags *diags)
@@ -126,7 +129,7 @@ read_waits(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 	}
 }
 
-/* The kinds of ask that have a deadline of their own. */
+/* Reads the deadlines that kinds of ask have of their own. */
 static void
 read_deadlines(struct gamefile *f, xmlNodePtr schedule, const char *file, struct diags *diags)
 {
@@ -217,7 +220,7 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	}
 }
 
-/* One schema for all games that a process reads. */
+/* Returns the schema, one for all games that a process reads. */
 static struct schema *
 game_schema(void)
 {
@@ -238,7 +241,10 @@ gamefile_warm(void)
 	game_schema();
 }
 
-/* Of what the schema refuses, the rest is read for its own faults if only the rules are known. */
+/*
+ * Reads all of it.  If the schema refuses it and its rules are known, still looks for faults in
+ * options, waits and deadlines.
+ */
 static void
 read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid, struct diags *diags)
 {

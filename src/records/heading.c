@@ -1,4 +1,4 @@
-/* What an order file says of itself. */
+/* Headings of order files: game, seat, turn. */
 
 #include <stdlib.h>
 #include <string.h>

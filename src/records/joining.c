@@ -1,4 +1,4 @@
-/* Who has joined. */
+/* Joining: the answers to invitations, and what holds of them. */
 
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +16,7 @@ joining_detail(const struct joining *j, char detail[JOINING_DETAIL])
 	return detail;
 }
 
-/* False if it is not as joining_detail() writes it. */
+/* Reads a detail.  False if joining_detail() would not write it like this. */
 static bool
 read_detail(struct joining *j, const char *detail)
 {
@@ -75,7 +75,7 @@ joining_same(const struct joining *a, const struct joining *b)
 	return a->by == b->by && strcmp(a->key, b->key) == 0;
 }
 
-/* One answer more. */
+/* Counts one more answer. */
 static void
 answered(struct joining *old, const struct gamefile *f, const struct note *n)
 {
@@ -131,7 +131,7 @@ joinings_read(struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
 	read_first(joining, f, notes, notes->count);
 }
 
-/* How many notes came before the orders were closed for a beacon. */
+/* Returns the number of notes that came before the orders were closed for a beacon. */
 static size_t
 before_close(const struct notes *notes)
 {
@@ -162,7 +162,7 @@ joinings_done(const struct gamefile *f, const struct notes *notes)
 	return done;
 }
 
-/* What a seat has said last when it joined, as its hash; false if it did not. */
+/* Sets the hash of the words with which a seat joined last.  False if it did not join. */
 static bool
 words_of(const struct notes *notes, const char *seat, unsigned char hash[HASH_SIZE])
 {

@@ -2,8 +2,8 @@
 #define RECORDS_JOINING_H
 
 /*
- * Who has joined, of those whom game.xml names and nothing proves yet.  It
- * follows from the notes of the inbox alone:
+ * Joining: the answers of invited players, whom game.xml names and nothing proves yet.  They
+ * follow from the notes of the inbox alone:
  *
  *	join	by a seat: "key FINGERPRINT", "token" or "mailbox", how they will prove what they
  *		send; with " elsewhere" it came from another address than the one invited.  The
@@ -12,9 +12,9 @@
  *	confirm	by the moderator, of a seat: what waits for them holds
  *	invite	by the moderator, of a seat: what was answered before is void, and so is its code
  *
- * Two answers that differ hold up each other, and neither counts; but one that has held for a day
- * is final, and no later one touches it.  With the next turn it is written into game.xml, and holds
- * from then on.
+ * Two answers that differ hold up each other, and neither counts.  But an answer that has held
+ * for a day is final, and no later one touches it.  The next turn writes it into game.xml, and
+ * it holds from then on.
  */
 
 #include <libxml/tree.h>
@@ -40,42 +40,46 @@ struct joining {
 	enum auth		 by;
 	char			 key[PGP_FINGERPRINT];	/* AUTH_KEY */
 	bool			 elsewhere;
-	int64_t			 since;		/* when it came to hold; 0: it does not */
+	int64_t			 since;		/* time from which it holds; 0: it does not */
 };
 
-/* The detail of a note that somebody joins so; 'detail' itself. */
+/* Writes the detail of a note for this joining; returns 'detail'. */
 char	*joining_detail(const struct joining *, char detail[JOINING_DETAIL]);
-/* Whether a note says how somebody joins, proved so. */
+/* True if a note to join or to decline fits its invitation and its proof. */
 bool	 joining_fits(const struct note *, const struct gamefile *, const struct proof *);
-/* When an answer that holds becomes final, if the game does not begin before. */
+/* Returns the time when an answer that holds becomes final, if the game does not begin before. */
 int64_t	 joining_final_at(const struct joining *);
-/* Whether it is too late for another answer, which would hold up both. */
+/* True if it is too late for another answer, which would hold up both. */
 bool	 joining_is_final(const struct joining *, int64_t now);
-/* Whether both join by the same. */
+/* True if both join with the same proof. */
 bool	 joining_same(const struct joining *, const struct joining *);
-/* By seat, as the notes of an inbox say. */
+/* Reads the joinings, by seat, from the notes of an inbox. */
 void	 joinings_read(struct joining[MAX_SEATS + 1], const struct gamefile *,
     const struct notes *);
 /*
- * The same of those who begin to play with the turn: what is answered after its orders were closed
- * for a beacon is for the turn after, or their words would be chosen when its dice are known.
+ * Reads the joinings of players who begin to play with the turn.  An answer that comes after
+ * the orders were closed for a beacon is for the turn after.  Otherwise its words could be
+ * chosen when the dice are known.
  */
 void	 joinings_entering(struct joining[MAX_SEATS + 1], const struct gamefile *,
     const struct notes *);
-/* The seats whose joining holds so. */
+/* Returns the seats of joinings_entering() that are done. */
 seats_t	 joinings_done(const struct gamefile *, const struct notes *);
 /*
- * Adds what those have said whose joining holds, as if it were their order file, to the lines that
- * the dice come from; returns how many there are then.
+ * Adds the words of those whose joining holds, as if they were order files, to the lines that
+ * the dice come from.  Returns the new number of lines.
  */
 size_t	 joinings_add(const struct gamefile *, const struct notes *, struct chain_orders *,
     size_t count);
-/* Whether this key is, or is about to be, bound to somebody with another address. */
+/* True if this key is bound, or about to be bound, to somebody with another address. */
 bool	 joining_key_taken(const struct joining[MAX_SEATS + 1], const struct gamefile *,
     unsigned seat, const char *key);
-/* How often the moderator has invited this seat again: each time has a code of its own. */
+/*
+ * Returns how often the moderator has invited this seat again.  Each invitation has a code of
+ * its own.
+ */
 unsigned joining_again(const struct notes *, const char *seat);
-/* Writes what holds into the tree of game.xml; false if nothing does. */
+/* Writes the joinings that hold into the tree of game.xml; false if none does. */
 bool	 joinings_write(const struct joining[MAX_SEATS + 1], const struct gamefile *,
     xmlNodePtr game);
 

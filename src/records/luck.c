@@ -1,4 +1,4 @@
-/* What of a turn's luck the moderator alone could have foreseen or chosen. */
+/* The part of a turn's luck that the moderator alone could have foreseen or chosen. */
 
 #include "records/joining.h"
 #include "records/luck.h"
@@ -33,7 +33,10 @@ luck_read(struct luck *l, const struct gamefile *f, const struct record *r,
 			luck_add(l, &r->orders[seat].how, r->orders[seat].turn);
 }
 
-/* Those who handed in a file of their own, and those whose words when they joined count as one. */
+/*
+ * Counts the files that seats handed in themselves; the words of somebody who joined count as
+ * one.
+ */
 static size_t
 count_fresh(const struct luck *l)
 {

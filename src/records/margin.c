@@ -1,4 +1,4 @@
-/* Lines of a mail, and what mail programs put before their words: blanks, marks of quotation. */
+/* Margins: lines of a mail, and the blanks and quotation marks of mail programs before them. */
 
 #include <string.h>
 

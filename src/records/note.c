@@ -1,4 +1,4 @@
-/* Notes: what comes into the inbox beside orders. */
+/* Notes: entries of the inbox beside orders. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +65,7 @@ notes_closed(const struct notes *notes)
 	return 0;
 }
 
-/* The standby whom "SEAT NAME" names, or NULL. */
+/* Returns the standby whom "SEAT NAME" names, or NULL. */
 static const struct person *
 standby(const struct gamefile *f, const char *detail)
 {

@@ -1,6 +1,6 @@
 /*
- * The rules of notes: one for each kind, held against what stood before it.  The same answer is
- * given to the inbox that lies open and to verify, in the whole game and in copies.
+ * Rules of notes: one for each kind, checked against the notes before it.  The open inbox and
+ * verify use the same rules, in the whole game and in copies.
  */
 
 #include <stdlib.h>
@@ -19,7 +19,7 @@
 #define REASON_MOST	500	/* characters; see assize(1), --reason */
 #define LONGEST_HOLIDAY	366	/* days */
 
-/* Both parts of "SEAT NAME"; the seat is 0 if there is none such. */
+/* Returns the seat of "SEAT NAME", 0 if there is no such seat, and sets 'name'. */
 static unsigned
 seat_named(const struct gamefile *f, const char *detail, const char **name)
 {
@@ -68,9 +68,7 @@ holding(const struct note_before *b, uint64_t kinds, unsigned seat)
 	return found;
 }
 
-/*
- * What players and standbys say.
- */
+/* Notes of players and standbys. */
 
 static const char *
 rule_form(const struct note_before *b, const struct note *n)
@@ -117,7 +115,7 @@ rule_new(const struct note_before *b, const struct note *n)
 	    name == NULL ? NULL : "it does not say whose word is new";
 }
 
-/* The seat must be on offer to this standby, who has not answered yet. */
+/* Requires that the seat is on offer to this standby, who has not answered yet. */
 static const char *
 rule_answer(const struct note_before *b, const struct note *n)
 {
@@ -133,9 +131,7 @@ rule_answer(const struct note_before *b, const struct note *n)
 	    strcmp(offer->detail, n->detail) == 0 ? NULL : "this seat was not offered to them";
 }
 
-/*
- * What the moderator does, or the program in the moderator's name.
- */
+/* Notes of the moderator, or of the program in the moderator's name. */
 
 static const char *
 rule_invite(const struct note_before *b, const struct note *n)
@@ -232,8 +228,9 @@ rule_close(const struct note_before *b, const struct note *n)
 }
 
 /*
- * True if a player has resigned, or may have been silent so often that others are asked: the record
- * tells only that a seat sent orders in the last turn, and where nobody waits not even that.
+ * True if a player has resigned, or may have been silent often enough for others to be asked.
+ * The record tells only that a seat sent orders in the last turn.  Where nobody waits, it does
+ * not even tell that.
  */
 static bool
 is_left(const struct note_before *b, unsigned seat)
@@ -275,7 +272,7 @@ rule_lapse(const struct note_before *b, const struct note *n)
 	    gamefile_seat(b->file, n->detail)) != NULL ? NULL : "this seat was not free";
 }
 
-/* A kind without a rule of its own has all that is asked of it in the table of notes. */
+/* For a kind without a rule here, the table of notes has all that it needs. */
 static const char *(*const	rules[NOTE_KINDS])(const struct note_before *,
     const struct note *) = {
 	[NOTE_FORM] = rule_form, [NOTE_ABSENT] = rule_absent, [NOTE_VOTE] = rule_vote,

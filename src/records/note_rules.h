@@ -1,7 +1,7 @@
 #ifndef RECORDS_NOTE_RULES_H
 #define RECORDS_NOTE_RULES_H
 
-/* Whether a note can have been said when it was: what each kind asks of what stood before it. */
+/* Rules of notes: could a note have been said at its time, after the notes before it? */
 
 #include "records/record.h"
 
@@ -11,11 +11,11 @@ struct note_before {
 	struct notes		 said;		/* since then, in their order; borrowed */
 };
 
-/* Returns what is wrong with a note, or NULL; nothing is said of how it was proved, or when. */
+/* Returns the fault of a note, or NULL.  Does not look at its proof or its time. */
 const char *note_wrong(const struct note_before *, const struct note *);
 /*
- * True if the reason is as it must be: of the moderator's notes a line of 1 to 500 characters, of
- * a player's who joins the hash of their words, of all others but the program's nothing.
+ * True if the reason fits: for the moderator's notes a line of 1 to 500 characters; for a
+ * player who joins the hash of their words.  All other notes but the program's have none.
  */
 bool	 note_has_reason(const struct note *);
 

@@ -1,6 +1,6 @@
 /*
- * The words of notes: who may say them, what stands behind them, how long they hold, what undoes
- * them.
+ * The words of notes: who may say them, their details, how long they hold, and the notes that
+ * undo them.
  */
 
 #include <stdlib.h>
@@ -197,11 +197,9 @@ note_is_spoken(enum note_kind kind)
 	return kind <= NOTE_LAST_SPOKEN;
 }
 
-/*
- * What stands behind a word.
- */
+/* The details of words. */
 
-/* What day it is changes which days are meant, but not whether they are days. */
+/* The day of today changes which days are meant, but not whether they are days. */
 static bool
 is_days(const char *detail)
 {
@@ -210,7 +208,7 @@ is_days(const char *detail)
 	return days_read(detail, schedule_day(clock_now(), NULL), &first, &last);
 }
 
-/* Which seats share a draw is not looked at here: who is a seat is the game's affair. */
+/* Does not look at the seats that share a draw: only a game knows its seats. */
 static bool
 is_vote(const char *detail)
 {
@@ -284,11 +282,9 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 	return refuse(diags, alone);
 }
 
-/*
- * What undoes what.
- */
+/* Notes that undo others. */
 
-/* Whether a note is of this seat: said by it, or about its being free. */
+/* True if a note is of this seat: said by it, or about an offer of the seat. */
 static bool
 is_of(const struct note *n, const char *seat)
 {

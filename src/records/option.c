@@ -23,7 +23,7 @@ option_defaults(const struct game *g, int option[MAX_OPTIONS])
 		option[i] = g->options[i].def;
 }
 
-/* The value's number, or false. */
+/* Sets the number of the value; false if there is no such value. */
 static bool
 option_value(const struct option *o, const char *text, int *value)
 {

@@ -13,7 +13,7 @@
 
 #define BEGIN	"<orders"
 #define END	"</orders>"
-#define ROOT_CAP	4096	/* bytes of the first tag in which its end is looked for */
+#define ROOT_CAP	4096	/* bytes of the first tag to search for its end */
 
 static bool
 is_mark_at(const char *at)
@@ -53,7 +53,7 @@ pasted_ends_press(const char *line)
 	return *at == '\0' || *at == '\n' || *at == '\r';
 }
 
-/* What a line says behind its quotation marks and the blank that goes with them. */
+/* Returns the line without its quotation marks and the blank after them. */
 static const char *
 unquoted(const char *line)
 {
@@ -78,7 +78,7 @@ pasted_begins(const char *line)
 	return begins_xml(line) || lines_begin(line);
 }
 
-/* Where the tag that begins here ends, behind its '>'; NULL if it does not. */
+/* Returns the end of the tag that begins here, after its '>'; NULL if it has none. */
 static const char *
 tag_end(const char *tag)
 {
@@ -100,7 +100,7 @@ struct taking {
 	bool		 open;		/* the root's tag is read, and something comes after it */
 };
 
-/* Where the order file ends, if it does by its last line, which begins at 'line'; else NULL. */
+/* Returns the end of the order file if its last line, from 'line' on, ends it; else NULL. */
 static const char *
 end_of(struct taking *t, size_t line)
 {
@@ -117,7 +117,7 @@ end_of(struct taking *t, size_t line)
 	return end + strlen(END);
 }
 
-/* A line, with ordinary blanks for those that a mail program made hard. */
+/* Adds a line, with ordinary blanks for hard ones from a mail program. */
 static void
 add_softened(struct buf *xml, const char *line)
 {
@@ -155,14 +155,17 @@ take_xml(struct pasted *p, const char *line)
 	return line;
 }
 
-/* Whether a line ends what its writer says: a mail program puts a signature below it. */
+/* True if a line ends the text of its writer: a mail program puts a signature below it. */
 static bool
 is_dashes(const char *line)
 {
 	return strncmp(line, "-- ", 3) == 0 && strchr("\r\n", line[3]) != NULL;
 }
 
-/* Plain lines, to the one that ends them; those of a quotation do not go on outside of it. */
+/*
+ * Takes plain lines up to the one that ends them.  Lines of a quotation do not go on outside of
+ * it.
+ */
 static const char *
 take_lines(struct pasted *p, const char *line)
 {
@@ -198,7 +201,7 @@ pasted_skip(const char *line)
 	return line;
 }
 
-/* A text that is looked through for order files. */
+/* A search for order files in a text. */
 struct search {
 	enum pasted_place	 place;		/* of what is here */
 	bool			 begun;		/* a line that is not blank stood above */
@@ -206,9 +209,9 @@ struct search {
 };
 
 /*
- * Where the press ends that begins with this line, else the line: what stands in it is said to
- * others, and need not be its sender's own.  Press that does not end covers all that follows; below
- * other text a line may begin so by chance.
+ * Returns the end of the press that begins with this line, or the line if none does.  Press is
+ * said to others, and need not be its sender's own text.  Press without an end covers the rest
+ * of the mail; but below other text a line may begin with that word by chance.
  */
 static const char *
 skip_press(struct search *s, const char *line)
@@ -225,7 +228,7 @@ skip_press(struct search *s, const char *line)
 	return s->place == PASTED_TOP ? at : line;
 }
 
-/* Whether a line is no other text: the last of press is none either. */
+/* True if a line is no other text.  The last line of press is no other text either. */
 static bool
 is_ours(const struct search *s, const char *line)
 {
@@ -240,7 +243,7 @@ is_blank(const char *line)
 	return *line == '\0' || *line == '\n' || *line == '\r';
 }
 
-/* The next line at which an order file begins, or the end. */
+/* Returns the next line at which an order file begins, or the end. */
 static const char *
 find_next(struct search *s, const char *text)
 {

@@ -2,19 +2,17 @@
 #define RECORDS_PASTED_H
 
 /*
- * Order files, in XML or in plain lines, in the text of a mail: pasted between
- * words, or quoted from a mail of ours.
+ * Order files, in XML or in plain lines, in the text of a mail: pasted between words, or quoted
+ * from a mail of ours.
  *
- * Who answers a mail sends a piece of it back, often without a mark before its
- * lines, and what a mail program puts above it nobody can know.  So what stands
- * below a line that is no word for the referee, nor orders, nor a greeting
- * (records/said.h), may be somebody else's, and needs more to count.  All our
- * mails begin with the line PASTED_MARK: what stands below it was not written
- * by whoever sent the mail, and neither was a line that begins with '>' or '|'.
- * Where the mark itself stands behind quotation marks, so do all lines of that
- * quotation: orders below it are their own again.  Words are not, as the end of
- * a line that was broken on the way has lost its marks.  What a message to
- * other players holds is looked for by nobody.
+ * A reply sends back a part of our mail, often without a mark before its lines.  Nobody can
+ * know what a mail program puts above that part.  So text below a line that is no word for the
+ * referee, no orders and no greeting (records/said.h) may be somebody else's, and needs more to
+ * count.  All our mails begin with the line PASTED_MARK.  The sender of the mail has not
+ * written what is below it, nor any line that begins with '>' or '|'.  If the mark itself has
+ * quotation marks before it, so have all lines of that quotation: orders below it are the
+ * sender's own again.  Words below it are not, as the end of a broken line has lost its marks.
+ * Nobody looks for orders in a message to other players.
  */
 
 #include <stddef.h>
@@ -23,7 +21,7 @@
 
 #define PASTED_MARK	"write above this line"
 
-/* Where an order file stands, the best first. */
+/* The place of an order file, the best first. */
 enum pasted_place {
 	PASTED_TOP,
 	PASTED_BELOW,		/* below other text */
@@ -42,20 +40,20 @@ struct pasted_list {
 };
 
 /*
- * Whether a line, which ends at a line end or NUL, has the mark in it, however it is quoted, spaced
- * or written.
+ * True if a line, which ends at a line end or NUL, has the mark in it, however it is quoted,
+ * spaced or written.
  */
 bool	 pasted_is_mark(const char *line);
 /*
- * Whether this line ends press: "end press", with blanks about its words, and perhaps the full stop
- * that telephones write behind a line.
+ * True if this line ends press: "end press", with blanks around its words, and perhaps the full
+ * stop that telephones write after a line.
  */
 bool	 pasted_ends_press(const char *line);
-/* Whether an order file begins with this line. */
+/* True if an order file begins with this line. */
 bool	 pasted_begins(const char *line);
-/* The line after the order file that begins with this one. */
+/* Returns the line after the order file that begins with this one. */
 const char *pasted_skip(const char *line);
-/* Finds every order file of a text, one that does not end included.  pasted_clear() them. */
+/* Finds every order file of a text, even one without an end.  pasted_clear() them. */
 void	 pasted_find(struct pasted_list *, const char *text);
 void	 pasted_clear(struct pasted_list *);
 

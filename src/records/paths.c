@@ -1,4 +1,4 @@
-/* Where a file of a game lies, and who may see it. */
+/* Paths of the files of a game, and who may see them. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -121,7 +121,7 @@ paths_shown(const char *viewer, enum paths_shown shown)
 	return xasprintf(SEATS_FOLDER "/%s/%s", viewer, seats[shown]);
 }
 
-/* The rest of a path below a folder, or NULL. */
+/* Returns the rest of a path below a folder, or NULL. */
 static const char *
 below(const char *path, const char *folder)
 {

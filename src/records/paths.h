@@ -2,9 +2,8 @@
 #define RECORDS_PATHS_H
 
 /*
- * Where a file of a game lies: the format of a game directory, which lasts
- * longest of all.  assize-game(5) and assize-turn(5) describe it; no other file
- * spells these names.
+ * Paths of the files of a game: the format of a game directory, which lasts longest of all.
+ * assize-game(5) and assize-turn(5) describe it; no other file spells these names.
  */
 
 #include <stdbool.h>
@@ -13,7 +12,7 @@
 /* Of a game directory. */
 #define GAME_FILE	"game.xml"
 #define CONTACTS_FILE	"contacts.xml"
-#define CONTACT_FILE	"contact.xml"	/* in the copy of a seat: what of it that seat knows */
+#define CONTACT_FILE	"contact.xml"	/* in the copy of a seat: its own contact data */
 #define TABLES_FILE	"tables.xml"
 #define KEYS_FOLDER	"keys"
 #define MODERATOR_KEY	KEYS_FOLDER "/moderator.asc"
@@ -35,7 +34,7 @@
 #define LOG_FILE	"log"
 #define MADE_FILE	"made"		/* of the outbox: the last turn whose mails are made */
 
-/* What stands behind the name of the file that it belongs to, or is. */
+/* Endings, after the name of the file that they belong to. */
 #define ZIPPED_ENDING	".gz"
 #define SIGNATURE_ENDING ".sig"
 #define NOTE_ENDING	".note"
@@ -50,40 +49,53 @@
 #define STATE_FILE	REFEREE_FOLDER "/state.xml.gz"
 #define EVENTS_FILE	REFEREE_FOLDER "/events.xml.gz"
 
-/* "GAME/turns/0007" and "GAME/inbox/0007"; the caller's to free(), as all that is made here. */
+/*
+ * Returns "GAME/turns/0007" and "GAME/inbox/0007"; the caller's to free(), as all paths made
+ * here.
+ */
 char	*paths_turn(const char *game, unsigned turn);
 char	*paths_inbox(const char *game, unsigned turn);
-/* What the folder of a turn is called: "0007". */
+/* Returns the name of a turn's folder: "0007". */
 char	*paths_number(unsigned turn);
-/* "GAME/secret/NAME" */
+/* Returns "GAME/secret/NAME". */
 char	*paths_secret(const char *game, const char *name);
-/* "keys/ID.asc": a seat's key lies under its id, a standby's under its own fingerprint. */
+/*
+ * Returns "keys/ID.asc".  The id is the seat's; for a standby, it is the fingerprint of the key.
+ */
 char	*paths_key(const char *id);
-/* The key that somebody joins with, in the inbox of the turn: "anna-FINGERPRINT.key". */
+/*
+ * Returns the file of the key that somebody joins with, in the turn's inbox:
+ * "anna-FINGERPRINT.key".
+ */
 char	*paths_joining(const char *seat, const char *key);
-/* What a line of the inbox log speaks of, without its ending: "0003-anna". */
+/* Returns the file that a line of the inbox log names, without its ending: "0003-anna". */
 char	*paths_received(size_t line, const char *by);
-/* The number of the last published turn, or -1 when there is none. */
+/* Returns the number of the last published turn, -1 when there is none. */
 int	 paths_last_turn(const char *game);
-/* The orders of a seat in a turn, without their ending: "seats/anna/orders". */
+/* Returns the path of a seat's orders in a turn, without their ending: "seats/anna/orders". */
 char	*paths_orders(const char *seat);
-/* What plain lines among them are read as: "seats/anna/orders-read.xml", on disk zipped. */
+/*
+ * Returns the path of our reading of plain lines: "seats/anna/orders-read.xml", on disk zipped.
+ */
 char	*paths_reading(const char *seat);
-/* Where what judging made lies, of which the record has the name it has unzipped: XML is zipped. */
+/*
+ * Returns the path on disk of a file that judging made.  The record has its unzipped name; XML
+ * is zipped.
+ */
 char	*paths_made(const char *name);
 bool	 paths_is_zipped(const char *path);
-/* How long the path is without the ending of what is zipped. */
+/* Returns the length of a path without the ending of a zipped file. */
 size_t	 paths_unzipped(const char *path);
 /*
- * What a turn shows to a seat, to "public" or to "referee", by its path in the turn; the referee's
- * view is the position.
+ * Returns the path, in a turn, of what it shows to a seat, to "public" or to "referee".  The
+ * referee's view is the position.
  */
 enum paths_shown { SHOWN_VIEW, SHOWN_TEXT, SHOWN_HTML };
 char	*paths_shown(const char *viewer, enum paths_shown);
 
 /*
- * Whether a file of a turn, by its path in the MANIFEST, is for all to see, or for this seat; NULL:
- * for all.
+ * True if a file of a turn, by its path in the MANIFEST, is for all to see, or for this seat;
+ * NULL: for all.
  */
 bool	 paths_may_see(const char *path, const char *seat);
 

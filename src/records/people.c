@@ -1,4 +1,4 @@
-/* Who sits where, and what the moderator has done, for reports. */
+/* The people of a game and the moderator's acts, for reports. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +22,10 @@ people_new(const struct gamefile *f, bool over)
 	return doc;
 }
 
-/* Whom the act is about: the first word of its detail, or the last; and the standby behind it. */
+/*
+ * Adds the seat that the act is about, the first word of its detail or the last; and the
+ * standby after it.
+ */
 static void
 add_seat(xmlNodePtr act, const struct gamefile *f, const struct note *n)
 {

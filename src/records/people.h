@@ -2,7 +2,7 @@
 #define RECORDS_PEOPLE_H
 
 /*
- * Who sits where, and what the moderator has done, as reports read it:
+ * The people of a game and the moderator's acts, as reports read them:
  *
  *	<people>
  *	  <seat id="anna" name="Anna Smith"/>
@@ -11,7 +11,7 @@
  *	  <act kind="offer" seat="anna" standby="Zoe" detail="anna Zoe"/>
  *	</people>
  *
- * It is made of what is public: game.xml, and the acts in turn.xml.
+ * It is made from what is public: game.xml, and the acts in turn.xml.
  */
 
 #include <libxml/tree.h>
@@ -20,11 +20,11 @@
 #include "records/note.h"
 #include "records/record.h"
 
-/* xmlFreeDoc() it.  Names that are hidden are told when the game is 'over'. */
+/* Makes the tree; xmlFreeDoc() it.  Hidden names are told when the game is 'over'. */
 xmlDocPtr	 people_new(const struct gamefile *, bool over);
-/* The same as they were in a published turn, with its acts; a turn that is the last tells names. */
+/* The same as it was in a published turn, with its acts.  The last turn tells hidden names. */
 xmlDocPtr	 people_of_turn(const struct record *, struct gamefile *);
-/* Adds an <act> to an element for each of the moderator's among the notes; NULL: there are none. */
+/* Adds an <act> to an element for each of the moderator's notes; NULL: there are none. */
 void		 people_add_acts(xmlNodePtr, const struct gamefile *, const struct notes *);
 
 #endif

@@ -1,4 +1,4 @@
-/* A person at the table: what the files of a game say of them, and how they prove themselves. */
+/* People at the table: their data in the files of a game, and their proofs. */
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -16,7 +16,9 @@ static const char *const	auth_names[] = {
 	[AUTH_MAILBOX] = "mailbox", [AUTH_NONE] = "none",
 };
 
-/* Fingerprints are compared as upper-case digits without blanks. */
+/*
+ * Brings a fingerprint into the form in which it is compared: upper-case digits without blanks.
+ */
 static void
 tidy_key(char *key)
 {

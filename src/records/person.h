@@ -9,9 +9,9 @@
 
 struct gamefile;
 
-/* How a seat's orders must prove where they come from, the strongest first. */
+/* The proof that a seat's orders need, the strongest first. */
 enum auth {
-	AUTH_UNKNOWN,	/* not said yet: whoever it is, is invited to */
+	AUTH_UNKNOWN,	/* not known yet: the seat's player is invited to join */
 	AUTH_KEY,	/* an OpenPGP signature by the pinned key */
 	AUTH_TOKEN,	/* a secret word */
 	AUTH_MAILBOX,	/* the code of the turn, which only the mails to the seat have */
@@ -24,40 +24,43 @@ struct person {
 	char	*name;		/* as others read it */
 	char	*real;		/* the name that others do not read before the end, or NULL */
 	char	*address;	/* mail, or NULL */
-	/* the moderator's own, for 'address' is where the games get their mail; or NULL */
+	/* the moderator's own, as 'address' is where the games get their mail; or NULL */
 	char	*mailbox;
 	char	*key;		/* primary fingerprint, 40 upper-case hex digits, or NULL */
 	/* the secret word, as records/word.h keeps it (in a players file its SHA-256), or NULL */
 	char	*token;
-	/* by which of the two that game.xml shows to all they have joined; else AUTH_UNKNOWN */
+	/* AUTH_TOKEN or AUTH_MAILBOX: joined by it, as game.xml shows; else AUTH_UNKNOWN */
 	enum auth joined;
-	/* IANA time zone, their own or else that of the game; NULL, not known: UTC */
+	/* IANA time zone: their own, or else that of the game; NULL, if not known: UTC */
 	char	*zone;
 	bool	 mailbox_hidden;	/* no mail to players names it */
 	bool	 encrypt;	/* mails to them are encrypted */
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
 };
 
-/* What an element of game.xml says of a person, into a zeroed struct; person_clear() it. */
+/* Reads an element of game.xml into a zeroed struct; person_clear() it. */
 void		 person_read(struct person *, xmlNodePtr, const char *id);
 void		 person_clear(struct person *);
-/* How what they send must be proved. */
+/* Returns the proof that this person needs for what they send. */
 enum auth	 person_auth(const struct gamefile *, const struct person *);
-/* What the moderator, the person and, when the game is over, all may call somebody. */
+/*
+ * Returns the name that the moderator and the person may use and, when the game is over,
+ * everybody.
+ */
 const char	*person_name(const struct person *);
-/* Whether a secret word proves what they send, be it beside their key. */
+/* True if a secret word proves what they send, even beside their key. */
 bool		 person_has_word(const struct gamefile *, const struct person *);
-/* The same, or whether they get one when they ask for it. */
+/* True if they have such a word, or get one when they ask for it. */
 bool		 person_can_have_word(const struct gamefile *, const struct person *);
-/* Whether both are one person, as far as their addresses say it. */
+/* True if both are one person, as far as their addresses show. */
 bool		 person_same(const struct person *, const struct person *);
-/* Whether somebody of this key or address, each of which may be NULL, is this person. */
+/* True if somebody with this key or address, each of which may be NULL, is this person. */
 bool		 person_is(const struct person *, const char *key, const char *address);
-/* Whether this is the person's secret word; NULL is nobody's. */
+/* True if this is the person's secret word; NULL is nobody's. */
 bool		 token_fits(const struct person *, const char *token);
 
 const char	*auth_name(enum auth);
-/* The way that is called so, or AUTH_UNKNOWN. */
+/* Returns the proof of this name, or AUTH_UNKNOWN. */
 enum auth	 auth_find(const char *);
 
 #endif

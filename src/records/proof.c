@@ -1,4 +1,4 @@
-/* Who proved what. */
+/* Proofs: whose orders and words are, and by what. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static const char *const	 kind_words[] = {
 static const char		 kept_word[] = "kept:", note_word[] = "note:",
     withdrawn_word[] = "withdrawn";
 
-/* The rest of a word behind its beginning, or NULL. */
+/* Returns the rest of a word after its beginning, or NULL. */
 static const char *
 behind(const char *word, const char *beginning)
 {
@@ -24,7 +24,7 @@ behind(const char *word, const char *beginning)
 	return strncmp(word, beginning, n) == 0 ? word + n : NULL;
 }
 
-/* Takes "kept:7:" off the front; a turn is written without zeros before it. */
+/* Takes "kept:7:" off the front; a turn is written without leading zeros. */
 static const char *
 read_kept(struct proof *p, const char *word)
 {
@@ -134,7 +134,7 @@ decide_word(const struct person *p, const char *token)
 	return token_fits(p, token) ? PROVED : PROVED_WRONG_WORD;
 }
 
-/* Without a signature of theirs: by the word that they have beside their key. */
+/* Decides, without a signature of theirs, by the word that they have beside their key. */
 static enum proved
 decide_beside(const struct gamefile *f, const struct person *p, const struct evidence *e,
     struct proof *how)

@@ -10,7 +10,7 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-/* The notes that say what was done. */
+/* The notes for the acts. */
 static const enum note_kind	act_notes[] = {
 	[JUDGE_AMEND] = NOTE_AMEND, [JUDGE_ROLLBACK] = NOTE_ROLLBACK, [JUDGE_AGAIN] = NOTE_AGAIN,
 	[JUDGE_REPLACE] = NOTE_REPLACE, [JUDGE_END] = NOTE_END,

@@ -2,7 +2,7 @@
 #define RECORDS_RECORD_H
 
 /*
- * turn.xml: the public record of one turn.  What it follows from, hashes of
+ * turn.xml: the public record of one turn: what it follows from, hashes of
  * all that it made, and how each order file came and was judged.  Its format
  * is schemas/turn.xsd and assize-turn(5).
  */
@@ -16,33 +16,35 @@
 #include "records/note.h"
 #include "store/chain.h"
 
-/* How a turn comes about. */
+/* The origin of a turn. */
 enum judging_act {
 	JUDGE_NEW,		/* turn 0: the game is made, and nothing judged */
 	JUDGE_PLAY,		/* orders answer what is asked */
 	JUDGE_AMEND,		/* the moderator changes figures of the position before */
-	/* an earlier position is taken up, with what nobody has seen dealt afresh */
+	/* takes up an earlier position, and deals anew what nobody has seen */
 	JUDGE_ROLLBACK,
 	/*
-	 * the orders of an earlier turn, judged again with its dice after a repair of the program
+	 * judges the orders of an earlier turn again, with its dice, after a repair of the
+	 * program
 	 */
 	JUDGE_AGAIN,
 	JUDGE_REPLACE,		/* another player takes a seat over; the position stays as it is */
 	JUDGE_END,		/* the game is over as it stands */
 };
 
-/* The act as a record names it. */
+/* Returns the act as a record names it. */
 const char *judging_act_name(enum judging_act);
-/* The act that a record names ("judge", "amend", ...); false if there is none such. */
+/* Finds the act that a record names ("judge", "amend", ...); false if there is none. */
 bool	 judging_act_find(const char *word, enum judging_act *);
-/* Whether orders are judged in such a turn; the others leave orders alone. */
+/* True if orders are judged in such a turn.  The other acts leave orders alone. */
 bool	 judging_act_plays(enum judging_act);
-/* Whether it goes on from an earlier turn than the last. */
+/* True if it goes on from an earlier turn than the last. */
 bool	 judging_act_takes_up(enum judging_act);
 
 /*
- * Of everything that lies in a game directory: goes up when a history of the version before could
- * be misread, or would be judged into other bytes.  A record without a format is of format 1.
+ * The format of all files in a game directory.  It goes up when a history of the version before
+ * could be misread, or would be judged into other bytes.  A record without a format is of
+ * format 1.
  */
 #define RECORD_FORMAT	3
 
@@ -64,7 +66,7 @@ struct record_orders {
 	struct chain_orders dice;		/* filing_dice()'s; the seat is not set */
 	struct proof	 how;
 	int64_t		 received;
-	unsigned	 turn;			/* that they were handed in for */
+	unsigned	 turn;			/* turn that they were handed in for */
 	enum filing_form form;			/* orders.xml, orders.asc or orders.mime */
 	bool		 silent;		/* awaited, and nothing came */
 	bool		 stays;			/* some of them stay in force */
@@ -80,7 +82,7 @@ struct record {
 	int64_t			 at;
 	/* of the MANIFEST before; zeros in turn 0 */
 	unsigned char		 previous[HASH_SIZE];
-	/* of the next turn, as the reports say it, or NULL */
+	/* deadline of the next turn, as reports say it, or NULL */
 	char			*deadline;
 	int64_t			 due;		/* the same in UTC seconds; 0: none */
 	bool			 over;
@@ -89,43 +91,43 @@ struct record {
 	unsigned char		 opened[HASH_SIZE];	/* the chain element */
 	unsigned char		 hidden[HASH_SIZE];	/* when over: the hidden secret, opened */
 	bool			 hidden_open;
-	uint64_t		 words;		/* that public draws took, those passed over too */
+	uint64_t		 words;		/* of public draws, those passed over too */
 	struct record_hashes	 in_force;	/* game.xml, tables.xml, keys/..., templates */
 	struct record_hashes	 made;		/* by path, before compression */
 	size_t			 inbox_lines;
 	unsigned char		 inbox_head[HASH_SIZE];
 	struct record_orders	 orders[MAX_SEATS + 1];
-	struct notes		 acts;		/* what was done and said since the turn before */
-	struct notes		 standing;	/* what holds on */
+	struct notes		 acts;		/* acts and notes since the turn before */
+	struct notes		 standing;	/* notes that hold on */
 	struct score		 score;
-	/* when over: who played, where that was hidden until then; or NULL */
+	/* when over: the players' names, where they were hidden until then; or NULL */
 	char			*name[MAX_SEATS + 1];
 	seats_t			 awaited;
 	/* the kind of ask open to an awaited seat; kept where kinds have deadlines */
 	uint8_t			 asked[MAX_SEATS + 1];
-	/* rollback: the turn whose position this one takes up; judged again: 0 */
+	/* rollback: the turn whose position is taken up; again: the turn judged; else 0 */
 	unsigned		 undone;
-	bool			 keeps;		/* an act that leaves the orders of all alone */
+	bool			 keeps;		/* an act that leaves all orders alone */
 };
 
 void	 record_clear(struct record *);
 /*
- * The turn whose position one of this number starts from, if this act makes it, of the turn that is
- * undone; 0: none, it sets the game up.
+ * Returns the turn whose position a turn of this number starts from, if made by this act;
+ * 'undone' is as in the record.  0: none, it sets the game up.
  */
 unsigned judging_act_before(enum judging_act, unsigned number, unsigned undone);
-/* The same of a turn that was made. */
+/* The same for a turn that was made. */
 unsigned record_before(const struct record *);
 void	 record_hashes_clear(struct record_hashes *);
 void	 record_add_hash(struct record_hashes *, const char *name,
     const unsigned char hash[HASH_SIZE]);
-/* Borrowed, or NULL. */
+/* Returns it, borrowed, or NULL. */
 const struct record_hash *record_find_hash(const struct record_hashes *, const char *name);
-/* The canonical bytes of turn.xml. */
+/* Writes the canonical bytes of turn.xml. */
 void	 record_write(const struct record *, const struct gamefile *, struct buf *);
-/* The names that were hidden become known to a game file that does not have contacts.xml. */
+/* Tells the names that were hidden to a game file read without contacts.xml. */
 void	 record_tell_names(const struct record *, struct gamefile *);
-/* How the game ended, for people: "rounds", "draw: anna, dirk". */
+/* Writes the end of the game, for people: "rounds", "draw: anna, dirk". */
 void	 record_say_ending(const struct record *, const struct gamefile *, struct buf *);
 /*
  * Reads turn.xml; seats are numbered as in game.xml.  A record of another format, or by a newer
@@ -134,8 +136,8 @@ void	 record_say_ending(const struct record *, const struct gamefile *, struct b
 bool	 record_read(struct record *, const struct gamefile *, const char *file, const void *,
     size_t, struct diags *);
 /*
- * Whether turn.xml is not refused so, as far as it can be read; needs no game.xml, which another
- * version may have written in words that are none of ours.
+ * False if record_read() would refuse turn.xml for its format or rules, as far as it can be
+ * read.  Needs no game.xml: another version may have written it in words that we do not have.
  */
 bool	 record_is_ours(const char *file, const void *, size_t, struct diags *);
 

@@ -10,7 +10,7 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-/* What is read goes wrong in one way only: the record is not one of ours. */
+/* A record being read.  It goes wrong in one way only: the record is not one of ours. */
 struct reading {
 	struct record		*r;
 	const struct gamefile	*f;
@@ -186,7 +186,7 @@ read_head(struct reading *in, xmlNodePtr root)
 	get_hash(in, inbox, "head", r->inbox_head);
 }
 
-/* Another version may have meant something else by the same words. */
+/* Refuses other formats: another version may have meant something else by the same words. */
 static bool
 is_our_format(xmlNodePtr root, struct diags *diags)
 {
@@ -202,7 +202,7 @@ is_our_format(xmlNodePtr root, struct diags *diags)
 	return false;
 }
 
-/* Of older rules all that is written is known; what newer ones mean is not. */
+/* Refuses newer rules: we know all that older rules wrote, not what newer ones mean. */
 static bool
 are_our_rules(xmlNodePtr root, struct diags *diags)
 {

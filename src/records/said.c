@@ -1,4 +1,4 @@
-/* Lines of a mail that are for the referee. */
+/* Lines of a mail for the referee. */
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -103,7 +103,7 @@ said_heading_takes(enum said_heading h, const char *rest)
 	}
 }
 
-/* A line alone, its blanks ordinary ones; the caller's to free(). */
+/* Returns a line alone, its blanks ordinary ones; the caller's to free(). */
 static char *
 line_alone(const char *begun)
 {

@@ -10,8 +10,8 @@
 #include "records/gamefile.h"
 
 /*
- * False if a word is no seat of the game; the set is then what was read before it.  No words are
- * nobody.
+ * Reads a set; no words are nobody.  False if a word is no seat of the game: the set then has
+ * the seats before it.
  */
 bool	 seats_read(const struct gamefile *, const char *text, seats_t *);
 void	 seats_write(const struct gamefile *, seats_t, struct buf *);

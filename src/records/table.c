@@ -1,4 +1,4 @@
-/* The table that a game is played at. */
+/* The table of a game: game.xml and tables.xml, read and joined. */
 
 #include <stdlib.h>
 #include <string.h>

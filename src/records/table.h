@@ -2,8 +2,8 @@
 #define RECORDS_TABLE_H
 
 /*
- * The table that a game is played at: game.xml and tables.xml, read and
- * joined.  Everything here stays the same from turn to turn.
+ * The table of a game: game.xml and tables.xml, read and joined.  Everything here stays the
+ * same from turn to turn.
  */
 
 #include "records/gamefile.h"
@@ -15,7 +15,7 @@ struct table {
 	void		*figures;	/* game->figures->size bytes */
 	struct tables	 tables;
 	xmlDocPtr	 tables_doc;
-	xmlDocPtr	 kinds;		/* which kinds of events are minor, as reports read it */
+	xmlDocPtr	 kinds;		/* the kinds of events that are minor, as reports read it */
 	struct report	*report;	/* compiled when first needed: table_report() */
 	char		*templates;	/* the game directory's own template folder, or NULL */
 };
@@ -28,19 +28,19 @@ bool	 table_read(struct table *, const char *game_file, const struct buf *game_x
     const char *tables_file,
 	    const struct buf *tables_xml, struct diags *);
 /*
- * Whether seats, options and figures go together: a new game is refused if not, one that is under
- * way goes on.
+ * True if seats, options and figures go together.  Otherwise a new game is refused; one that is
+ * under way goes on.
  */
 bool	 table_fits(const struct table *, struct diags *);
 void	 table_clear(struct table *);
 /*
- * <kinds> with a <minor name="compensated" many="compensations"/> for each kind of events of which
- * all are one line in a report.  xmlFreeDoc() it.
+ * Makes <kinds>, with a <minor name="compensated" many="compensations"/> for each kind of
+ * events that a report tells in one line together.  xmlFreeDoc() it.
  */
 xmlDocPtr	 table_kinds(const struct game *);
-/* What every report of the game says besides its view: the tables, the title and the name. */
+/* Returns the facts of every report beside its view: the tables, the title and the name. */
 struct report_facts table_facts(const struct table *);
-/* The compiled reports of the game; dies when a style sheet is wrong. */
+/* Returns the compiled reports of the game; dies when a style sheet is wrong. */
 struct report *table_report(struct table *);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a player votes for. */
+/* Votes, read from the details of notes. */
 
 #include <stddef.h>
 #include <string.h>

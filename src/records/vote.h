@@ -2,20 +2,20 @@
 #define RECORDS_VOTE_H
 
 /*
- * What a player votes for, as the detail of their note says it: "end", "draw", "draw anna dirk", or
- * "no", which takes a vote back.
+ * Votes of players, as the detail of a note: "end", "draw", "draw anna dirk", or "no", which
+ * takes a vote back.
  */
 
 enum vote {
-	VOTE_WRONG,		/* it is no vote */
+	VOTE_WRONG,		/* no vote */
 	VOTE_NO,
 	VOTE_END,
 	VOTE_DRAW,
 };
 
 /*
- * '*sharers' becomes the part that names who is to share a draw, "" if nobody is named, or NULL;
- * which seats these are is not looked at.
+ * Reads a vote.  '*sharers' becomes the part with the seats that share a draw, "" if it names
+ * none, or NULL.  Does not look at which seats they are.
  */
 enum vote vote_read(const char *detail, const char **sharers);
 

@@ -1,4 +1,4 @@
-/* Secret words, as they are kept. */
+/* Secret words in their stored form. */
 
 #include <gcrypt.h>
 #include <stdlib.h>
@@ -12,7 +12,10 @@
 
 static const char	form[] = "scrypt:", made[] = "made:";
 
-/* What was derived last: a word is often tried on several seats, and several times for one mail. */
+/*
+ * The last word that was derived.  A word is often tried on several seats, and several times
+ * for one mail.
+ */
 static struct {
 	bool		 known;
 	char		 sha256[HASH_HEX], salt[WORD_SALT + 1];
@@ -44,7 +47,7 @@ word_made(const char *token)
 	    strspn(digits, "0123456789abcdef") == DIGITS ? digits : NULL;
 }
 
-/* What is kept of a word, or derived from it: its SHA-256 in digits; 'sha256' itself. */
+/* Writes the SHA-256 of a word in digits; returns 'sha256'. */
 static char *
 digits_of(const char *word, char sha256[HASH_HEX])
 {
