@@ -26,13 +26,13 @@
 #define OPERATIONS	50000000UL		/* of XPath in one transformation */
 #define STEPS		1000000UL		/* of templates in it */
 #define MEMORY		(1UL << 29)		/* asked for in all, given back or not */
-#define PIECE		(1UL << 20)		/* of memory, still given to a stopped transformation */
+#define PIECE		(1UL << 20)		/* of memory, still given once it is stopped */
 #define DEPTH		500			/* of memory, still given once it is stopped */
 #define VARIABLES	15000
 
 struct stylesheet {
 	xsltStylesheetPtr	 compiled;
-	struct sheets		 files;		/* the files it was made of, and those it may ask for */
+	struct sheets		 files;		/* its files, and those it may ask for */
 	struct once		*once;
 };
 
