@@ -1,4 +1,4 @@
-/* What the dice come from. */
+/* The chain of secrets, and the keys of the dice. */
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -9,21 +9,21 @@
 #define HASH_HEX	(2 * HASH_SIZE + 1)	/* with its NUL */
 
 void		 hash_bytes(const void *, size_t, unsigned char hash[HASH_SIZE]);
-/* Hashes a file of any size; without FILE_READ the hash is not set. */
+/* Hashes a file of any size; unless it returns FILE_READ, the hash is not set. */
 enum file_fault	 hash_file(const char *path, unsigned char hash[HASH_SIZE]);
 void		 hash_hmac(const void *key, size_t keylen, const void *, size_t,
     unsigned char mac[HASH_SIZE]);
-/* Equal, without telling by the time it takes where they differ. */
+/* True if equal.  Its running time does not depend on the place of a difference. */
 bool		 hash_equal(const void *, const void *, size_t);
-/* Whether a text is this hash in hexadecimal; false for NULL. */
+/* True if a text is this hash in hexadecimal; false for NULL. */
 bool		 hash_is(const unsigned char hash[HASH_SIZE], const char *text);
 
-/* Lower-case hexadecimal of 'n' bytes; 'text' has room for 2n+1. */
+/* Writes 'n' bytes in lower-case hexadecimal; 'text' has room for 2n+1. */
 char		*hex_write(const void *, size_t n, char *text);
 /* Reads exactly 'n' bytes from lower-case hexadecimal; false if the text is anything else. */
 bool		 hex_read(const char *text, void *, size_t n);
 
-/* Bytes from the kernel that nobody can guess. */
+/* Fills in unpredictable bytes from the kernel. */
 void		 random_bytes(void *, size_t);
 
 #endif

@@ -34,7 +34,7 @@ format_line(const struct inboxlog *log, const struct inboxlog_entry *e, struct b
 	buf_printf(line, " %s\n", hex_write(hash, CHECK, check));
 }
 
-/* Takes a line that format_line() made into what is known of the log. */
+/* Adds a line made by format_line() to the state of the log. */
 static void
 take_line(struct inboxlog *log, const struct inboxlog_entry *e, const void *line, size_t len)
 {
@@ -147,7 +147,7 @@ inboxlog_parse(const void *p, size_t n, struct inboxlog *log, struct diags *d)
 	}
 	log->torn = n > 0;
 	/*
-	 * What a crash tears off is no whole line; one with another byte for its line feed was
+	 * A crash leaves no whole line.  A whole line with another byte for its line feed was
 	 * changed.
 	 */
 	if (n < 2 || !is_line(log, text, n - 1))
@@ -184,7 +184,7 @@ sync_folder_of(const char *path)
 	free(folder);
 }
 
-/* What a failed write leaves behind is cut off now, or else by the next append. */
+/* Cuts off the rest of a failed write now; if that fails, the next append does. */
 static void NORETURN
 give_up(const char *path, int fd, off_t size)
 {

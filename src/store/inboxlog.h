@@ -3,7 +3,7 @@
 
 /*
  * The inbox log: one line for each order file taken, each naming the hash of
- * the line before, so that a line dropped, changed or put in later shows.
+ * the line before, so that a line dropped, changed or inserted later shows.
  *
  *	SEQ TIME SEAT SHA256 HOW PREVIOUS CHECK
  *	1 2026-11-21T09:00:00Z dirk 9f2c... signed:6C6F... 0000... 5d41...
@@ -11,10 +11,10 @@
  * SEQ counts from 1, SHA256 is of the orders as received, HOW is one word
  * (signed:FINGERPRINT, token, none), PREVIOUS the SHA-256 of the line before
  * with its line feed; of the first line, 64 zeros; CHECK the first 16 digits of
- * the SHA-256 of the line before the blank in front of it, so that the last
- * line, which no other names yet, cannot change unseen.  The log's head is the
+ * the SHA-256 of the line up to the blank in front of it, so that the last
+ * line, which no other line hashes yet, cannot change unseen.  The log's head is the
  * SHA-256 of its last line, and 64 zeros while there is none.  A last line
- * without a line feed was torn by a crash: readers pass over it, the next
+ * without a line feed was torn by a crash: readers skip it, the next
  * append removes it.  Appends are synced; they are made under the lock.
  */
 
@@ -46,18 +46,18 @@ struct inboxlog {
 };
 
 void	 inboxlog_clear(struct inboxlog *);
-/* Reads and checks a log; no file is an empty log; false names the first line that is wrong. */
+/* Reads and checks a log.  A missing file is an empty log.  False names the first wrong line. */
 bool	 inboxlog_read(const char *path, struct inboxlog *, struct diags *);
-/* The same from bytes. */
+/* Does the same from bytes. */
 bool	 inboxlog_parse(const void *, size_t, struct inboxlog *, struct diags *);
 /*
- * Passes over the last line that was read as if it were torn; once, and before any is added: for
- * one that stands only with the line that was to follow.
+ * Drops the last line that was read as if it were torn; once, and before any line is added.  It is
+ * for a line that is valid only with the one after it.
  */
 void	 inboxlog_drop(struct inboxlog *);
-/* Adds one line to what was read; false if a word cannot stand in a line. */
+/* Adds one line to the lines read; false if a word cannot be in a line. */
 bool	 inboxlog_add(struct inboxlog *, const struct inboxlog_entry *);
-/* Appends the lines that were added to the file. */
+/* Appends the added lines to the file. */
 void	 inboxlog_write(const char *path, struct inboxlog *);
 
 #endif

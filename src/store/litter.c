@@ -1,4 +1,4 @@
-/* What commands that were killed leave behind: held while it is in use, swept afterwards. */
+/* Files and folders of killed commands: held while in use, swept afterwards. */
 
 #include <dirent.h>
 #include <errno.h>
@@ -13,7 +13,7 @@
 #include "base/file.h"
 #include "store/litter.h"
 
-/* Whether the path still leads to what the descriptor has open, and that is ours. */
+/* True if the path still leads to the open file, and it is ours. */
 static bool
 is_there(int fd, const char *path)
 {
@@ -62,8 +62,8 @@ sweep_one(const char *path)
 	if (fd < 0)
 		return;
 	/*
-	 * It is removed under the lock: who has just made it and waits for that sees that it is
-	 * gone.
+	 * It is removed under the lock: a process that has just made it, and waits for the lock,
+	 * sees that it is gone.
 	 */
 	if (TEMP_FAILURE_RETRY(flock(fd, LOCK_EX | LOCK_NB)) == 0 && is_there(fd, path))
 		(void)folder_remove(path);

@@ -1,4 +1,4 @@
-/* One writer a game. */
+/* Locks: one writer per game. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -46,7 +46,7 @@ lock_take(const char *folder)
 	return lock;
 }
 
-/* Polling, so that an alarm of the caller's is left alone. */
+/* It polls, to leave an alarm of the caller alone. */
 int
 lock_wait(const char *folder, int seconds)
 {
@@ -65,7 +65,9 @@ lock_release(int lock)
 	if (lock < 0)
 		return;
 	child_hold_back_no_more(lock);
-	/* Closed alone, it would stay with a library's child that has no program of its own yet. */
+	/*
+	 * With close() alone, a library's child that has not called exec yet would keep the lock.
+	 */
 	flock(lock, LOCK_UN);
 	close(lock);
 }

@@ -1,4 +1,4 @@
-/* What sha256sum prints for a folder, and the check of it. */
+/* Manifests: the output of sha256sum for a folder, and its check. */
 
 #include <dirent.h>
 #include <errno.h>
@@ -119,7 +119,9 @@ manifest_write(struct manifest *m, struct buf *out)
 		    m->entry[i].path);
 }
 
-/* sha256sum escapes a backslash and a line feed; we have neither, nor a way out of the folder. */
+/*
+ * sha256sum escapes a backslash and a line feed; we allow neither, and no path out of the folder.
+ */
 static bool
 is_plain(const char *path)
 {

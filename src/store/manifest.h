@@ -2,9 +2,8 @@
 #define STORE_MANIFEST_H
 
 /*
- * The MANIFEST of a turn: what `sha256sum` prints for every file of the
- * folder, by path in byte order, without MANIFEST and MANIFEST.sig, so
- * that `sha256sum -c MANIFEST` checks it anywhere.
+ * The MANIFEST of a turn: the output of `sha256sum` for every file of the folder, by path in byte
+ * order, without MANIFEST and MANIFEST.sig.  `sha256sum -c MANIFEST` checks it anywhere.
  */
 
 #include "base/diag.h"
@@ -30,19 +29,21 @@ void	 manifest_add(struct manifest *, const char *path, const unsigned char hash
 void	 manifest_add_folder(struct manifest *, const char *folder);
 /* Sorts the entries and appends the text. */
 void	 manifest_write(struct manifest *, struct buf *);
-/* Reads a manifest; false if it is not exactly what manifest_write() makes, the line named. */
+/*
+ * Reads a manifest.  False, with the line named, if it differs from the output of manifest_write().
+ */
 bool	 manifest_read(const void *, size_t, struct manifest *, struct diags *);
-/* An entry by its path (borrowed), or NULL. */
+/* Returns an entry by its path (borrowed), or NULL. */
 const struct manifest_entry *manifest_find(const struct manifest *, const char *path);
 
 enum manifest_extent {
 	MANIFEST_WHOLE,		/* every file listed is there */
-	MANIFEST_PART,		/* a copy for somebody: files may be missing */
+	MANIFEST_PART,		/* a copy for one person: files may be missing */
 };
 
 /*
- * Checks a folder; false if a file is wrong, missing or not listed: the first of them, by path, is
- * named.
+ * Checks a folder.  False if a file is wrong, missing or not listed; names the first of them, by
+ * path.
  */
 bool	 manifest_check(const struct manifest *, const char *folder, enum manifest_extent,
     struct diags *);

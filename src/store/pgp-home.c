@@ -21,7 +21,7 @@
 #define CONF_CAP	65536
 #define DEFAULT_KEY	"\ndefault-key "
 
-/* Unless lists are fast, GnuPG asks for a trust file where a key has expired: a home has none. */
+/* Unless lists are fast, GnuPG asks for a trust file for an expired key: a home has none. */
 static const char	gpg_conf[] =
 	"# Written by assize for a home of its own.\n"
 	"batch\n"
@@ -38,10 +38,7 @@ static const char	agent_conf[] =
 	"# Written by assize for a home of its own.\n"
 	"disable-scdaemon\n";
 
-/*
- * A folder of a short path, held; the first that is asked for sweeps away what killed commands have
- * left.
- */
+/* Makes a held folder with a short path.  The first call sweeps folders of killed commands. */
 static char *
 short_folder(int *held)
 {
@@ -84,7 +81,7 @@ has_file(const char *folder, const char *name)
 	return has;
 }
 
-/* A user who is new to the machine has no ~/.local/share yet. */
+/* A new user of the machine has no ~/.local/share yet. */
 static void
 make_above(const char *path)
 {
@@ -99,10 +96,7 @@ make_above(const char *path)
 	free(folder);
 }
 
-/*
- * A home that has keys already and no settings of ours is somebody else's, who has chosen their
- * own.
- */
+/* A home with keys but without our settings belongs to somebody else, who has chosen their own. */
 void
 pgp_home_make(const char *home)
 {
@@ -179,8 +173,8 @@ aside(struct pgp *p)
 }
 
 /*
- * The agent's socket is bound through a link, so that its path fits; it lies in the home all the
- * same.
+ * The agent's socket is bound through a link, so that its path fits; the socket is still in the
+ * home.
  */
 static void
 reach(struct pgp *p)
@@ -206,7 +200,7 @@ pgp_home_reach(struct pgp *p)
 	read_default_key(p);
 }
 
-/* Returns the version of GnuPG, which GPGME has asked once and asks again for each context. */
+/* Returns the version of GnuPG, for which GPGME has asked once; it asks again for each context. */
 static const char *
 gnupg_version(void)
 {
@@ -220,7 +214,7 @@ gnupg_version(void)
 	return info == NULL || info->version == NULL ? "0" : info->version;
 }
 
-/* GPGME passes no time to GnuPG: a short script does, and only where the clock is pinned. */
+/* GPGME passes no time to GnuPG.  A short script does, only if the clock is pinned. */
 void
 pgp_home_pin(struct pgp *p)
 {

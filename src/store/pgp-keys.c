@@ -23,8 +23,8 @@ copy_fingerprint(const char *from, char to[PGP_FINGERPRINT])
 }
 
 /*
- * Lists the keys that a name means; GnuPG is asked once more where it says neither them nor that
- * there are none.
+ * Lists the keys that a name means.  GnuPG is asked once more if it names neither a key nor says
+ * that there is none.
  */
 static struct pgp_pending *
 list_keys(struct pgp *p, const char *name, bool secret)
@@ -197,7 +197,7 @@ pgp_export(struct pgp *p, const char *primary, struct buf *out)
 	return e == 0 && out->len > before;
 }
 
-/* A disk or a pipe that fails is no fault of the key. */
+/* A failed disk or pipe is no fault of the key. */
 static void
 die_if_system(gpgme_error_t e)
 {
@@ -206,8 +206,8 @@ die_if_system(gpgme_error_t e)
 }
 
 /*
- * GnuPG 2.2 looks at no revoked key in a home that has no trustdb yet, as a dry run makes none, and
- * says nothing: such a key is taken into a home that is thrown away.
+ * In a home without a trustdb, GnuPG 2.2 lists no revoked key and gives no error; a dry run makes
+ * no trustdb.  Such a key is imported into a home that is thrown away.
  */
 static size_t
 look_closer(const void *bytes, size_t n, char primary[PGP_FINGERPRINT], bool *secret)
@@ -233,8 +233,8 @@ look_closer(const void *bytes, size_t n, char primary[PGP_FINGERPRINT], bool *se
 }
 
 /*
- * What a key file holds, looked at before anything of it is taken in; GnuPG is asked once more
- * where it says nothing.
+ * Lists the keys of a file, before anything of it is imported; asks GnuPG once more if it says
+ * nothing.
  */
 static size_t
 look_at(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT], bool *secret)
@@ -259,8 +259,8 @@ look_at(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT
 }
 
 /*
- * How many keys were taken in, or were there already; with one that has no user, or another than
- * 'primary' (NULL: any), nothing was.
+ * Returns the number of keys imported, or there already.  Returns 0 if one key has no user, or is
+ * another than 'primary' (NULL: any).
  */
 static int
 import(struct pgp *p, const char *primary, const void *bytes, size_t n, gpgme_error_t *e)
@@ -280,7 +280,7 @@ import(struct pgp *p, const char *primary, const void *bytes, size_t n, gpgme_er
 }
 
 /*
- * GPGME does not tell when GnuPG cannot start or is killed: where nothing was taken in it is asked
+ * GPGME does not report a GnuPG that cannot start or is killed: if nothing was imported it is asked
  * once more.
  */
 static int
@@ -296,8 +296,8 @@ import_surely(struct pgp *p, const char *primary, const void *bytes, size_t n, g
 }
 
 /*
- * The same of a key whose packets are no more than a key may have.  What is taken in are the bytes
- * as they came: they are what is kept, and whoever verifies has nothing else.
+ * Does the same for a key with no more packets than a key may have.  It imports the bytes as they
+ * came: they are kept, and verifiers have nothing else.
  */
 static bool
 import_key(struct pgp *p, const void *bytes, size_t n, const struct buf *packets,

@@ -1,9 +1,9 @@
 /*
- * What a home of ours knows of signatures without asking GnuPG again.
+ * The memory of a home of ours for signatures, which saves asking GnuPG again.
  *
- * A file of so many places, each for the newest of the signatures that fall on
- * it.  A place names the signer and the time, and hashes them with the signature
- * and what is signed: what is torn, damaged or another's fits nothing.
+ * The file has a fixed number of places, each for the newest of its signatures.  A place names the
+ * signer and the time, and hashes them with the signature and the signed bytes: a torn, damaged or
+ * foreign place matches nothing.
  */
 
 #include <fcntl.h>
@@ -26,7 +26,7 @@ struct place {
 };
 
 /*
- * The file, or -1: a file that others can write is no memory, and a home that is soon gone needs
+ * Returns the file, or -1.  A file that others can write is no memory, and a temporary home needs
  * none.
  */
 static int
@@ -66,7 +66,7 @@ get_time(const unsigned char at[8])
 	return (int64_t)when;
 }
 
-#define SIGNER	offsetof(struct place, mark)	/* bytes that say who signed, and when */
+#define SIGNER	offsetof(struct place, mark)	/* bytes for the signer and the time */
 
 /* Fills in the mark of a signer, and returns the offset of their signature's place. */
 static off_t
@@ -118,7 +118,7 @@ pgp_remember(struct pgp *p, const struct pgp_result *known, const void *sig, siz
 		return;
 	memcpy(at.primary, known->primary, DIGITS);
 	put_time(at.signed_at, known->signed_at);
-	/* Nothing depends on it: what is not written is asked of GnuPG again. */
+	/* Nothing depends on it: GnuPG is asked again about a missing signature. */
 	(void)!pwrite(fd, &at, sizeof(at), find_place(&at, sig, siglen, bytes, n));
 	close(fd);
 }

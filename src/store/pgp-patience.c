@@ -1,4 +1,4 @@
-/* How long GnuPG is waited for, and what is done with one that hangs, or is not there. */
+/* Time limits for GnuPG, and the end of one that hangs or is missing. */
 
 #include <fcntl.h>
 #include <signal.h>
@@ -11,7 +11,7 @@
 #include "store/pgp-inside.h"
 
 #define SECONDS		60
-#define SHARE		12	/* of which a stranger's bytes may take one of processor time */
+#define SHARE		12	/* a twelfth of it: processor time for a stranger's bytes */
 #define LINK_MAX_LEN	64
 
 int64_t
@@ -23,7 +23,7 @@ pgp_patience(void)
 	return (seconds > 0 && seconds < 86400 ? seconds : SECONDS) * (int64_t)1000;
 }
 
-/* What a descriptor leads to, as "pipe:[4711]"; "" if that cannot be told. */
+/* Writes the target of a descriptor, as "pipe:[4711]"; "" if it cannot be read. */
 static void
 name_end(const char *pid, const char *fd, char name[LINK_MAX_LEN])
 {
@@ -52,8 +52,8 @@ has_end(const char *pid, const char *pipe)
 }
 
 /*
- * GPGME keeps GnuPG's number to itself, and it is no child of ours: it is who else has an end of
- * our pipe.
+ * GPGME does not tell GnuPG's process id, and GnuPG is no child of ours.  We find it as the other
+ * process with an end of our pipe.
  */
 static void
 visit_at(const char *pipe, void (*visit)(pid_t, int64_t *), int64_t *found)
@@ -92,7 +92,7 @@ stop(pid_t pid, int64_t *found)
 	kill(pid, SIGKILL);
 }
 
-/* The most ticks of processor time, as proc(5) has them behind the program's name. */
+/* Keeps the highest ticks of processor time, from behind the program's name, see proc(5). */
 static void
 look(pid_t pid, int64_t *most)
 {
@@ -134,7 +134,7 @@ pgp_give_up(const struct pgp_pending *now)
 	die_with(EXIT_LATER, "GnuPG does not answer; it was stopped");
 }
 
-/* GPGME asks GnuPG for its version itself; nothing is open yet that would have to be closed. */
+/* GPGME asks GnuPG for its version itself; nothing is open yet that must be closed. */
 static void
 on_alarm(int signal)
 {

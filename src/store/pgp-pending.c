@@ -1,7 +1,6 @@
 /*
- * What GnuPG reads and writes, and operations that run while we do something
- * else.  GPGME moves bytes only when it is called, and its own loop always
- * waits: this one need not.
+ * Input and output of GnuPG, and operations that run while we do something else.  GPGME moves bytes
+ * only when it is called, and its own loop always waits: this one need not.
  */
 
 #include <errno.h>
@@ -13,7 +12,7 @@
 #include "base/clock.h"
 #include "store/pgp-inside.h"
 
-#define LOOK	500	/* milliseconds from one look at what GnuPG does to the next */
+#define LOOK	500	/* milliseconds between two looks at GnuPG */
 
 static gpgme_error_t
 add_pipe(void *ctx, int fd, int reads, gpgme_io_cb_t call, void *data, void **tag)
@@ -60,7 +59,7 @@ is_one_of(const char *word, const char *words)
 	return at != NULL && (at == words || at[-1] == ' ') && (at[n] == ' ' || at[n] == '\0');
 }
 
-/* Whether the last word is an error of the disk, the memory and the like. */
+/* True if the last word is a system error: disk, memory and the like. */
 static bool
 is_systems(const char *args)
 {
@@ -72,7 +71,7 @@ is_systems(const char *args)
 }
 
 /*
- * GPGME's own result names the subkey only, and costs another gpg to find its owner: the status
+ * GPGME's own result names the subkey only, and finding its owner takes another gpg.  The status
  * line has both.
  */
 static gpgme_error_t
@@ -99,7 +98,8 @@ see_status(void *hook, const char *keyword, const char *args)
 }
 
 /*
- * Serves every pipe that is ready, waiting at most so many milliseconds for one; false if none was.
+ * Serves every pipe that is ready, and waits at most 'timeout' milliseconds for one; false if none
+ * was.
  */
 static bool
 serve(struct pgp_pending *now, int timeout)
@@ -233,7 +233,9 @@ pgp_pend(struct pgp_pending *now, gpgme_error_t e)
 		continue;
 }
 
-/* What it has said of a part is no word on the whole, which it need not be asked again. */
+/*
+ * A result on a part is no result on the whole, and GnuPG need not be asked about the whole again.
+ */
 static void
 disbelieve(struct pgp_pending *now)
 {

@@ -1,6 +1,6 @@
 /*
- * What keys and signatures are made of, counted before GnuPG takes the time to look at each name
- * and signature of them.  A packet may hold others, squeezed together: some KB of it are minutes.
+ * The packets of keys and signatures, counted before GnuPG takes the time to look at each name and
+ * signature of them.  A packet may hold compressed others: some KB of it take minutes.
  */
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "base/base64.h"
 #include "store/pgp-inside.h"
 
-/* Of one key.  People have some; GnuPG needs milliseconds for each name and subkey. */
+/* Limits of one key.  People have a few; GnuPG needs milliseconds for each name and subkey. */
 #define MOST_NAMES	64
 #define MOST_SUBKEYS	64
 #define MOST_SIGNATURES	2000
@@ -29,7 +29,7 @@ line_length(const char *line, const char *end)
 	return (size_t)((lf == NULL ? end : lf + 1) - line);
 }
 
-/* Whether a line is of an armour's head: "Version: ...", and the empty one below. */
+/* True if a line belongs to an armour's header: "Version: ...", and the empty line below. */
 static bool
 is_head(const char *line, size_t n)
 {
@@ -41,8 +41,8 @@ is_head(const char *line, size_t n)
 }
 
 /*
- * The bytes of one armoured block, RFC 4880 section 6.2, whose first line is at 'line'.  Its
- * checksum is not looked at: signatures are better ones.
+ * Adds the bytes of one armoured block, RFC 4880 section 6.2, whose first line is at 'line'.  Its
+ * checksum is not checked: signatures are better.
  */
 static void
 add_block(struct buf *out, const char *line, const char *end)
@@ -58,7 +58,7 @@ add_block(struct buf *out, const char *line, const char *end)
 	base64_decode(body, (size_t)(line - body), out);
 }
 
-/* The packets of a file, from its armour if it has one. */
+/* Appends the packets of a file, without its armour if it has one. */
 static void
 take_off_armour(struct buf *out, const char *bytes, size_t n)
 {
@@ -74,7 +74,7 @@ take_off_armour(struct buf *out, const char *bytes, size_t n)
 	}
 }
 
-/* A number of so many bytes, the highest first. */
+/* Reads a number of 'bytes' bytes, the highest first. */
 static size_t
 read_number(const unsigned char *p, size_t bytes)
 {
@@ -86,8 +86,8 @@ read_number(const unsigned char *p, size_t bytes)
 }
 
 /*
- * How many bytes the packet at 'p' has, of at most 'n', and its kind; 0 if it does not say, or is
- * cut off.  RFC 4880 section 4.2.
+ * Returns the length of the packet at 'p', of at most 'n' bytes, and its kind; 0 if it has no
+ * length, or is cut off.  RFC 4880 section 4.2.
  */
 static size_t
 packet_length(const unsigned char *p, size_t n, unsigned *tag)
@@ -107,7 +107,7 @@ packet_length(const unsigned char *p, size_t n, unsigned *tag)
 	return body <= n - skip - bytes ? skip + bytes + body : 0;
 }
 
-/* Counts the packets by their kinds; false if that is no whole list of them, or an empty one. */
+/* Counts the packets by their kinds; false if they are no whole list, or an empty one. */
 static bool
 count_packets(const struct buf *b, size_t count[TAGS])
 {
@@ -124,7 +124,7 @@ count_packets(const struct buf *b, size_t count[TAGS])
 	return b->len > 0;
 }
 
-/* Whether all are of kinds that a key has. */
+/* True if all are of kinds that a key has. */
 static bool
 are_of_key(const size_t count[TAGS])
 {

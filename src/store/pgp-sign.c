@@ -1,4 +1,4 @@
-/* Signatures made, and messages for one reader. */
+/* Signing, and messages for one reader. */
 
 #include <stdio.h>
 #include <string.h>
@@ -26,7 +26,7 @@ set_signer(struct pgp *p, const char *primary)
 		die_with(EXIT_BROKEN, "out of memory");
 }
 
-/* A subkey may sign for a key named; the default key signs itself. */
+/* A subkey may sign for a named key; the default key signs itself. */
 static bool
 signed_well(const struct pgp *p, const struct pgp_pending *done)
 {
@@ -41,8 +41,8 @@ signed_well(const struct pgp *p, const struct pgp_pending *done)
 }
 
 /*
- * The bytes that the first packet says it has, RFC 4880 section 4.2; 0 where a signature does not
- * say so.
+ * Returns the size of the first packet by its header, RFC 4880 section 4.2; 0 for a header that a
+ * signature does not have.
  */
 static size_t
 packet_size(const unsigned char *p, size_t n)
@@ -70,8 +70,8 @@ ends_with(const struct buf *b, size_t start, const char *end)
 }
 
 /*
- * GPGME believes what GnuPG says, and does not look how it ended: killed before its last write, it
- * has said that all is well.
+ * GPGME believes GnuPG's reports and does not check its exit.  A GnuPG killed before its last write
+ * has already reported success.
  */
 static bool
 came_whole(const struct pgp_sink *sink, bool armoured, const char *end)
@@ -85,7 +85,7 @@ came_whole(const struct pgp_sink *sink, bool armoured, const char *end)
 	    packet_size((const unsigned char *)b->data + sink->start, n) == n;
 }
 
-/* Starts GnuPG on a signature of bytes that are still to come. */
+/* Starts GnuPG on a signature of bytes that come later. */
 static void
 launch(struct pgp_pending *now, gpgme_ctx_t ctx, const char *primary, enum pgp_form form)
 {
@@ -128,8 +128,8 @@ pgp_sign_start(struct pgp *p, const char *primary, enum pgp_form form, const voi
 }
 
 /*
- * GnuPG signs with no key that is made in the future, and says of it only that it is unusable: such
- * is a key where the clock was set back since, or the game was made at a later --now.
+ * GnuPG does not sign with a key made in the future, and reports only that it is unusable.  Such a
+ * key exists if the clock was set back, or the game was made at a later --now.
  */
 static void
 die_if_unborn(struct pgp *p, const char *signer)
@@ -180,7 +180,7 @@ pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *byt
 	pgp_sign_end(p);
 }
 
-/* GnuPG says of a key what it is for, though it may have ended. */
+/* GnuPG lists the uses of a key even if it has expired. */
 static bool
 is_usable(gpgme_key_t key)
 {
@@ -254,7 +254,7 @@ pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *
 	return true;
 }
 
-/* Takes back what was appended since. */
+/* Removes everything appended since 'len'. */
 static void
 cut(struct buf *b, size_t len)
 {
@@ -265,8 +265,8 @@ cut(struct buf *b, size_t len)
 }
 
 /*
- * A message read by GnuPG, which may be killed without a word: what it has not read to the end it
- * is asked once more.
+ * Reads a message with GnuPG, which may be killed without a report: it is asked once more if it did
+ * not reach the end.
  */
 static gpgme_error_t
 read_message(struct pgp *p, bool unwrap, const char *expected, const void *bytes, size_t n,

@@ -1,4 +1,4 @@
-/* GnuPG that dies or says nothing: no verdict comes of that. */
+/* Failures of GnuPG, when it dies or reports nothing: they give no verdict. */
 
 #include <errno.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 #define WORDS_CAP	65536
 
-/* Appends what GnuPG said to people in the last operation, but for what GPGME makes it say. */
+/* Appends GnuPG's messages for people in the last operation, without those that GPGME requests. */
 static void
 read_words(struct pgp *p, struct buf *words)
 {
@@ -44,7 +44,7 @@ blames_system(const char *words)
 	return strstr(words, "out of core") != NULL || strstr(words, "out of memory") != NULL;
 }
 
-/* Whether GnuPG says of nothing that there is no signature. */
+/* True if GnuPG reports that an empty input has no signature. */
 static bool
 is_well(struct pgp *p)
 {

@@ -1,4 +1,4 @@
-/* Who signed what: one policy, and a word for each way to fail it. */
+/* Verification of signatures: one policy, and a word for each way to fail it. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,7 +61,7 @@ is_strong(gpgme_hash_algo_t hash)
 	return hash == GPGME_MD_SHA256 || hash == GPGME_MD_SHA384 || hash == GPGME_MD_SHA512;
 }
 
-/* Whether a status says that the signature is mathematically right. */
+/* True if a status says that the signature is mathematically right. */
 static bool
 is_right(gpgme_err_code_t status)
 {
@@ -70,7 +70,7 @@ is_right(gpgme_err_code_t status)
 	    status == GPG_ERR_CERT_REVOKED;
 }
 
-/* What depends on time: only of a signature that is otherwise right. */
+/* Judges the time, only of a signature that is otherwise right. */
 static enum pgp_verdict
 judge_time(gpgme_err_code_t status, int64_t signed_at)
 {
@@ -90,7 +90,7 @@ judge_one(gpgme_signature_t sig, const char *expected, struct pgp_result *r)
 		return PGP_UNKNOWN_KEY;
 	if (sig->hash_algo != GPGME_MD_NONE && !is_strong(sig->hash_algo))
 		return PGP_WEAK_DIGEST;
-	/* One that does not say when it was made could be of any time; no history names it. */
+	/* A signature without a time could be of any time, and no history names it. */
 	if (!is_right(status) || r->primary[0] == '\0' || !is_strong(sig->hash_algo) ||
 	    r->signed_at == 0)
 		return PGP_BAD;
@@ -158,7 +158,7 @@ pgp_judge(struct pgp *p, const char *expected, const void *text, size_t n, struc
 	}
 }
 
-/* The first line that is exactly 'mark' but for blanks after it, or NULL. */
+/* Returns the first line that is exactly 'mark' except for blanks after it, or NULL. */
 static const char *
 find_line(const char *p, const char *end, const char *mark)
 {
@@ -187,7 +187,7 @@ count_lines(const char *p, const char *end, const char *mark)
 	return n;
 }
 
-/* PGP_GOOD where GnuPG is to judge: it would look at each signature, and one is all that counts. */
+/* Returns PGP_GOOD if there is one signature: GnuPG would look at each, and only one counts. */
 static enum pgp_verdict
 judge_shape(const void *sig, size_t siglen)
 {
@@ -224,13 +224,13 @@ pgp_verify_end(struct pgp *p, const char *expected, struct pgp_result *r)
 {
 	struct pgp_pending	was;
 
-	/* The outcome tells nothing that the result does not. */
+	/* The outcome adds nothing to the result. */
 	(void)pgp_await(&p->pending);
 	if (p->pending.unasked != PGP_GOOD) {
 		*r = (struct pgp_result){ .verdict = p->pending.unasked };
 		return;
 	}
-	/* GPGME does not tell when GnuPG is killed: what it has not said it is asked once more. */
+	/* GPGME does not report a killed GnuPG: GnuPG is asked once more for a missing result. */
 	if (!p->pending.seen.judged) {
 		was = p->pending;
 		pgp_verify_start(p, was.asked[0], was.asked_size[0], was.asked[1],
@@ -271,7 +271,9 @@ pgp_clear_block(const void *bytes, size_t n, size_t *len)
 	return begin;
 }
 
-/* Whether the bytes are one clear-signed block, with nothing round it: PGP_GOOD, or why not. */
+/*
+ * Returns PGP_GOOD if the bytes are one clear-signed block with nothing round it, else the fault.
+ */
 static enum pgp_verdict
 judge_block(const char *bytes, size_t n)
 {
@@ -298,7 +300,7 @@ pgp_verify_clear(struct pgp *p, const char *expected, const void *bytes, size_t 
 		pgp_verify_message(p, expected, bytes, n, n, text, r);
 }
 
-/* Whether GnuPG came to a conclusion. */
+/* True if GnuPG came to a conclusion. */
 static bool
 look_at_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap,
     struct buf *text,

@@ -1,4 +1,4 @@
-/* GnuPG homes, opened, handed to GPGME, and left clean. */
+/* GnuPG homes: opened, given to GPGME, and left clean. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,7 +17,7 @@
 #include "store/pgp-inside.h"
 
 static struct pgp	*all;
-static char		*users_home;	/* GNUPGHOME as we were started with, or NULL */
+static char		*users_home;	/* GNUPGHOME at our start, or NULL */
 
 void
 pgp_die(const char *what, gpgme_error_t e, const struct pgp_seen *seen)
@@ -29,8 +29,8 @@ pgp_die(const char *what, gpgme_error_t e, const struct pgp_seen *seen)
 }
 
 /*
- * Also when the program dies.  A child that ends leaves its parent's homes alone, which were opened
- * first.
+ * Runs also when the program dies.  A child that ends leaves its parent's homes alone, which were
+ * opened first.
  */
 static void
 close_all(void)
@@ -140,7 +140,9 @@ pgp_open_verifier(void)
 	return open_temporary(false);
 }
 
-/* By the environment: telling GPGME costs another start of gpg, which it asks for its version. */
+/*
+ * It uses the environment: telling GPGME costs another start of gpg, which it asks for its version.
+ */
 gpgme_ctx_t
 pgp_context(struct pgp *p)
 {
@@ -170,7 +172,7 @@ pgp_mistrust(struct pgp *p, bool on)
 	p->mistrusts = on;
 }
 
-/* Its socket is there while an agent is, and for a while after. */
+/* The socket exists while an agent runs, and for a while after. */
 static bool
 has_agent(const struct pgp *p)
 {

@@ -2,14 +2,12 @@
 #define STORE_PGP_H
 
 /*
- * OpenPGP through GnuPG: who signed what, by one policy.
+ * OpenPGP through GnuPG: signatures and their signers, by one policy.
  *
- * A signature counts only if there is exactly one, it is mathematically
- * right, over SHA-256, 384 or 512, of a text that it surely covers, not from the
- * future, its key neither expired nor revoked, and that key's primary fingerprint
- * is the one expected.
- * Validity and trust in the web's sense are ignored.  The clock is
- * base/clock.h's; pin it before a home is opened.
+ * A signature counts only if there is exactly one, it is mathematically right, over SHA-256, 384 or
+ * 512, of a text that it surely covers, not from the future, its key neither expired nor revoked,
+ * and that key's primary fingerprint is the expected one.  Validity and trust in the web's sense
+ * are ignored.  The clock is base/clock.h's; pin it before a home is opened.
  *
  * A home is a GnuPG home of our own, mode 0700, however long its path.
  */
@@ -20,7 +18,7 @@
 
 /* 40 hexadecimal digits in upper case and a NUL; room for version 4 keys only */
 #define PGP_FINGERPRINT	41
-/* a signature so many seconds ahead of our clock is not yet from the future */
+/* a signature this many seconds ahead of our clock is not yet from the future */
 #define PGP_SKEW	300
 
 struct pgp;
@@ -29,10 +27,10 @@ enum pgp_verdict {
 	PGP_GOOD,
 	PGP_NO_SIGNATURE,
 	PGP_TWO_SIGNATURES,
-	PGP_BAD,		/* the bytes are not what was signed, or the signature is damaged */
+	PGP_BAD,		/* other bytes than those signed, or a damaged signature */
 	PGP_UNSURE,		/* see pgp_covers() */
 	PGP_UNKNOWN_KEY,	/* nobody gave us that key */
-	PGP_WRONG_KEY,		/* a key we know, but not the one expected */
+	PGP_WRONG_KEY,		/* a known key, but not the expected one */
 	PGP_WEAK_DIGEST,
 	PGP_FUTURE,
 	PGP_EXPIRED,		/* the key, or the signature itself */
@@ -41,41 +39,41 @@ enum pgp_verdict {
 
 struct pgp_result {
 	enum pgp_verdict verdict;
-	/* all but time and revocation is right: enough for what was received long ago */
+	/* right except for time and revocation: enough for something received long ago */
 	bool		 sound;
 	/* of the signing key's owner; "" if unknown */
 	char		 primary[PGP_FINGERPRINT];
-	char		 signer[PGP_FINGERPRINT];	/* of the very key, which may be a subkey */
+	char		 signer[PGP_FINGERPRINT];	/* of the key, which may be a subkey */
 	int64_t		 signed_at;		/* 0: unknown */
 	int64_t		 expires;		/* of the signature itself; 0: never */
-	int64_t		 key_expired;		/* when the key did; 0: it had not */
+	int64_t		 key_expired;		/* the time when the key expired, or 0 */
 	char		 hash[16];		/* "SHA512" */
 };
 
-/* The verdict as one word for records ("good", "weak-digest"). */
+/* Returns the verdict as one word for records ("good", "weak-digest"). */
 const char	*pgp_verdict_name(enum pgp_verdict);
-/* The verdict by its word; false if there is none. */
+/* Finds the verdict by its word; false if there is none. */
 bool		 pgp_verdict_find(const char *, enum pgp_verdict *);
-/* The verdict as a sentence's predicate: "is signed by a key that has expired". */
+/* Returns the verdict as a sentence's predicate: "is signed by a key that has expired". */
 const char	*pgp_verdict_text(enum pgp_verdict);
 
-/* Looks for GnuPG; a process that is going to fork does so once for all its children. */
+/* Looks for GnuPG.  A process that will fork calls it once for all its children. */
 void		 pgp_warm(void);
 /*
- * Opens a home, which is made if need be, or shared if it is open; NULL is the user's own, where
- * nothing is changed but keys.
+ * Opens a home; makes it if needed, and shares it if it is open.  NULL is the user's own, where
+ * only keys are changed.
  */
 struct pgp	*pgp_open(const char *home);
-/* A home that is gone at pgp_close(). */
+/* Opens a home that is removed at pgp_close(). */
 struct pgp	*pgp_open_temporary(void);
-/* The same, only to import and verify in: no agent is ever started, so it is cheaper. */
+/* Does the same, only to import and verify: no agent is ever started, so it is cheaper. */
 struct pgp	*pgp_open_verifier(void);
-/* Closes; a temporary home's agent is ended, and others' too if asked for. */
+/* Closes a home.  A temporary home's agent is ended; others' agents only with 'end_agent'. */
 void		 pgp_close(struct pgp *, bool end_agent);
 
 /*
- * From now on what GnuPG is given comes from strangers, or no longer: what keeps it busy for a
- * twelfth of the time that it has at all is bad, as if it could not be read.
+ * Begins or ends input from strangers.  Input that keeps GnuPG busy for a twelfth of its whole time
+ * limit is then bad, as if it could not be read.
  */
 void		 pgp_mistrust(struct pgp *, bool);
 
@@ -85,12 +83,12 @@ enum pgp_use {
 };
 
 /*
- * Makes an Ed25519 key without a passphrase, which is on the disk then; 'who' is "Name <address>".
+ * Makes an Ed25519 key without a passphrase, and syncs it to the disk; 'who' is "Name <address>".
  */
 void		 pgp_create(struct pgp *, const char *who, enum pgp_use,
     char primary[PGP_FINGERPRINT]);
 /*
- * Finds the one secret key that 'name' (fingerprint, key id or address) means; false if there is
+ * Finds the one secret key that 'name' means (fingerprint, key id or address); false if there is
  * none, or several.
  */
 bool		 pgp_find_secret(struct pgp *, const char *name, char primary[PGP_FINGERPRINT],
@@ -103,16 +101,16 @@ bool		 pgp_export(struct pgp *, const char *primary, struct buf *);
  */
 bool		 pgp_import(struct pgp *, const void *, size_t, char primary[PGP_FINGERPRINT],
     struct diags *);
-/* Whether the home has this public key. */
+/* True if the home has this public key. */
 bool		 pgp_has_key(struct pgp *, const char *primary);
-/* The one name that a key goes by, the caller's to free(); NULL: none, or several. */
+/* Returns the one name of a key, which the caller frees; NULL: it has none, or several. */
 char		*pgp_key_name(struct pgp *, const char *primary);
 /*
- * Whether signatures by a key that was imported would count now: it signs, and is neither expired
- * nor revoked.
+ * True if signatures by an imported key would count now: it can sign, and is neither expired nor
+ * revoked.
  */
 bool		 pgp_key_fit(struct pgp *, const char *primary, struct diags *);
-/* Imports armoured public keys that pgp_import() took once, one after another; quicker by half. */
+/* Imports armoured public keys that pgp_import() accepted once; takes half the time. */
 void		 pgp_load(struct pgp *, const void *, size_t);
 
 enum pgp_form {
@@ -132,14 +130,13 @@ void		 pgp_verify(struct pgp *, const char *expected, const void *sig, size_t si
     const void *, size_t,
 		    struct pgp_result *);
 /*
- * Has GnuPG get ready to sign with the default key of a home of ours, which is
- * most of the work, beside whatever else is done: the next signature of that
- * key in that form is quick.
+ * Lets GnuPG prepare to sign with the default key of a home of ours, while we do other things.
+ * That is most of the work: the next signature of that key in that form is quick.
  */
 void		 pgp_sign_ready(struct pgp *, enum pgp_form);
 /*
- * Both in two halves, so that GnuPG works while we do.  The bytes, and 'out',
- * must last until the second; until then the home can be asked nothing else.
+ * Do both in two halves, so that GnuPG works while we do.  The bytes, and 'out', must last until
+ * the second half.  Until then the home can do nothing else.
  */
 void		 pgp_sign_start(struct pgp *, const char *primary, enum pgp_form, const void *,
     size_t, struct buf *out);
@@ -148,44 +145,41 @@ void		 pgp_verify_start(struct pgp *, const void *sig, size_t siglen, const void
     size_t);
 void		 pgp_verify_end(struct pgp *, const char *expected, struct pgp_result *);
 /*
- * A home of ours remembers signatures that it made, or found sound, beside its
- * secret keys: whoever can write there can sign.  Recalling says which key made
- * this very signature of these very bytes, and when, without GnuPG; false says
- * nothing.
+ * A home of ours remembers signatures that it made, or found sound, beside its secret keys: anyone
+ * who can write there can sign. pgp_recall() tells without GnuPG which key made this signature of
+ * these bytes, and when; false means nothing.
  */
 bool		 pgp_recall(struct pgp *, const void *sig, size_t siglen, const void *, size_t,
     struct pgp_result *);
-/* Nothing is remembered of a result that is not sound. */
+/* Remembers nothing of a result that is not sound. */
 void		 pgp_remember(struct pgp *, const struct pgp_result *, const void *sig,
     size_t siglen, const void *, size_t);
-/*
- * Judges one clear-signed block and appends the text that is signed, and no other, if the result is
- * sound.
- */
+/* Judges one clear-signed block.  Appends the signed text, and no other, if the result is sound. */
 void		 pgp_verify_clear(struct pgp *, const char *expected, const void *, size_t,
     struct buf *text,
 		    struct pgp_result *);
-/* Whether bytes hold a clear-signed block. */
+/* True if bytes hold a clear-signed block. */
 bool		 pgp_is_clear(const void *, size_t);
 /*
- * The one such block, with its last line end, and how long it is; NULL: there is none, or several.
- * What stands round it nobody has signed, and pgp_verify_clear() takes it for damage.
+ * Returns the one such block, with its last line end, and its length; NULL: there is none, or
+ * several.  Text round it is not signed, and pgp_verify_clear() takes it for damage.
  */
 const void	*pgp_clear_block(const void *, size_t, size_t *len);
 /*
- * Whether a signature of this text covers all that means something in it, in whatever form others
- * bring both.  Of a text (RFC 4880 section 5.2.1) GnuPG reads no line behind its 19,993rd byte, and
- * no NULs at the ends of lines; what else it does with carriage returns, no signature says.
+ * True if a signature of this text covers everything in it that has a meaning, in whatever form
+ * others bring both.  In a text (RFC 4880 section 5.2.1) GnuPG reads no line behind its 19,993rd
+ * byte, and no NULs at the ends of lines.  No signature shows what else it does with carriage
+ * returns.
  */
 bool		 pgp_covers(const void *text, size_t);
 
-/* Whether this key is one to encrypt to. */
+/* True if the key can be encrypted to. */
 bool		 pgp_can_encrypt(struct pgp *, const char *primary);
-/* Why it is not: "missing", it is not here; "revoked"; "expired"; or "none", no part is for it. */
+/* Returns why it cannot: "missing"; "revoked"; "expired"; or "none", no part is for encryption. */
 const char	*pgp_why_not_encrypt(struct pgp *, const char *primary);
 /*
- * Appends the bytes, armoured, signed by 'signer' (NULL: unsigned) and encrypted
- * to 'primary'; false if that key is not one to encrypt to.
+ * Appends the bytes, armoured, signed by 'signer' (NULL: unsigned) and encrypted to 'primary';
+ * false if that key cannot be encrypted to.
  */
 bool		 pgp_encrypt(struct pgp *, const char *signer, const char *primary, const void *,
     size_t, struct buf *,
@@ -197,10 +191,7 @@ bool		 pgp_encrypt(struct pgp *, const char *signer, const char *primary, const 
 void		 pgp_verify_message(struct pgp *, const char *expected, const void *, size_t,
     size_t cap, struct buf *text,
 		    struct pgp_result *);
-/*
- * Takes the encryption off and appends what was encrypted, a signed message as it was signed; false
- * if it cannot.
- */
+/* Decrypts and appends the content, a signed message with its signature; false if it cannot. */
 bool		 pgp_unwrap(struct pgp *, const void *, size_t, size_t cap, struct buf *,
     struct diags *);
 /*

@@ -1,4 +1,4 @@
-/* Files and folders that appear, change or vanish one at a time, whole or not at all. */
+/* Single files and folders that appear, change or vanish, whole or not at all. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,7 +12,7 @@
 #include "store/stage.h"
 #include "store/stage-parts.h"
 
-/* A file written whole and synced, under a temporary name. */
+/* Writes a whole file under a temporary name, and syncs it. */
 static struct temporary *
 write_temporary(const char *folder, const char *name, const void *p, size_t n)
 {
@@ -50,7 +50,7 @@ stage_renew(const char *folder, const char *name, const struct buf *bytes)
 	free(path);
 }
 
-/* It has nothing in it that could be half there. */
+/* An empty file has nothing that could be half there. */
 void
 stage_mark(const char *folder, const char *name)
 {
@@ -65,8 +65,8 @@ stage_mark(const char *folder, const char *name)
 }
 
 /*
- * A file that is there is dated by one call; a new one is dated now until it is, which a deadline
- * can be.
+ * One call dates an existing file.  A new file first has the present time, which is a possible
+ * deadline.
  */
 void
 stage_date(const char *folder, const char *name, int64_t now, int64_t when)
@@ -110,7 +110,7 @@ stage_folder(const char *parent, const char *name)
 
 	if (!made && errno != EEXIST)
 		die("cannot make '%s': %s", path, strerror(errno));
-	/* A link planted in a game must not lead what is written elsewhere. */
+	/* A link planted in a game must not redirect our files. */
 	if (!made && (lstat(path, &st) != 0 || !S_ISDIR(st.st_mode)))
 		die_with(EXIT_BROKEN, "'%s' is no folder", path);
 	if (made)
@@ -119,7 +119,7 @@ stage_folder(const char *parent, const char *name)
 	return made;
 }
 
-/* A folder vanishes by one rename; what is in it goes afterwards. */
+/* A folder vanishes by one rename; its contents are removed afterwards. */
 void
 stage_remove(const char *folder, const char *name)
 {

@@ -1,4 +1,4 @@
-/* What killed runs have staged is swept, under a lock. */
+/* Sweeping, under a lock, of the staged files of killed runs. */
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* What is staged: names that nothing has, syncing, and the one rename that publishes. */
+/* Staging: unused names, syncing, and the one rename that publishes. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,7 +14,7 @@
 
 static struct temporary	*temporaries;
 
-/* A child that dies must not take away what its parent has staged. */
+/* A child that dies must not remove its parent's staged files. */
 static void
 cleanup(void)
 {
@@ -98,8 +98,8 @@ rename_new(const char *from, const char *to)
 }
 
 /*
- * Where the file system knows no such rename: a folder cannot replace one that
- * holds anything, and a file is linked under its new name first.
+ * For file systems without such a rename: a folder cannot replace one that holds anything, and a
+ * file is first linked under its new name.
  */
 static int
 rename_new_fallback(const char *from, const char *to, bool folder)

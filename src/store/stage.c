@@ -113,8 +113,8 @@ stage_sync(struct stage *s)
 }
 
 /*
- * Synced later, all together, when the disk has long begun to write: that saves a third, and a
- * failure shows then.
+ * Files are synced later, all together, when the disk has long begun to write.  That saves a third,
+ * and a failure shows then.
  */
 void
 stage_write(struct stage *s, const char *path, const void *p, size_t n)

@@ -1,4 +1,4 @@
-/* Starting what the store stands on. */
+/* The start of the store's libraries. */
 
 #include <gcrypt.h>
 #include <sys/prctl.h>

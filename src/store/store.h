@@ -7,8 +7,8 @@
  */
 
 /*
- * Starts the libraries below and forbids core dumps, which would hold secrets.  Call once, before
- * anything else.
+ * Starts the libraries of the store and forbids core dumps, which would hold secrets.  Call it
+ * once, before anything else.
  */
 void	 store_start(void);
 
