@@ -46,7 +46,7 @@ struct dip_state {
 	uint8_t			 ending;
 	uint8_t			 units, fugitives, centres, years;
 	uint8_t			 seat_of[DIP_POWERS + 1];
-	uint8_t			 turn_of[DIP_SEATS + 1];	/* the seat's turn to choose: 1 is first */
+	uint8_t			 turn_of[DIP_SEATS + 1];	/* the turn to choose: 1 is first */
 	struct dip_unit		 unit[DIP_UNITS];
 	struct dip_fugitive	 fugitive[DIP_FUGITIVES];
 	struct dip_centre	 centre[DIP_UNITS];
