@@ -37,7 +37,7 @@ extract(const struct act *x)
 	    coin == ENERGY ? yield->energy : yield->gold);
 }
 
-/* Out of the limbo into a region of that realm (IMM-32). */
+/* Calls armies out of the limbo into a region of that realm (IMM-32). */
 static void
 call(const struct act *x, unsigned region, unsigned armies)
 {
@@ -56,8 +56,8 @@ call(const struct act *x, unsigned region, unsigned armies)
 }
 
 /*
- * IMM-45, IMM-48.  Exactly as many as the card says, if the limbo has them: what the list leaves
- * over goes to the last region.
+ * IMM-45, IMM-48.  Musters exactly as many as the card says, if the limbo has them; the last
+ * region gets those that the list leaves over.
  */
 static void
 muster(const struct act *x)
@@ -128,7 +128,7 @@ take_marker(const struct act *x)
 }
 
 /*
- * IMM-47.  By the literal reading one pays first, and a card on the stack, or held too strongly,
+ * IMM-47.  By the literal reading one pays first.  A card on the stack, or held too strongly,
  * stays where it is.
  */
 static void

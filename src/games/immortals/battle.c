@@ -1,4 +1,4 @@
-/* A battle: what is thrown, what falls, who wins, and where the cubes go. */
+/* Battles: throws, fallen cubes, winners, and the cubes' places afterwards. */
 
 #include <string.h>
 
@@ -11,10 +11,10 @@ struct battle {
 	unsigned		 defender;	/* 0: the region was empty */
 	uint8_t			 thrown[PLAYERS + 1], fallen[PLAYERS + 1];	/* 0: inhabitants */
 	unsigned		 left, right;	/* totals, helpers included */
-	/* what became of cubes: limbo of attacker, defender */
+	/* the cubes' places afterwards: limbo of attacker, defender */
 	unsigned		 placed, limbo[2], supply;
 	enum result		 result;
-	/* who gets the region card; PLAYERS + 1: nobody does */
+	/* the new holder of the region card; PLAYERS + 1: nobody */
 	unsigned		 card;
 };
 
@@ -47,8 +47,8 @@ imm_helps(const struct tables *t, const struct card *card, const struct attack *
 }
 
 /*
- * IMM-49.  All in the tray goes into the tower again, with an inhabitant more if there is none, or
- * one less of many.
+ * IMM-49.  Throws all of the tray into the tower again, with one more inhabitant if there is
+ * none, or one less of many.
  */
 static void
 empty_tray(struct battle *b)
@@ -91,7 +91,7 @@ throw(struct battle *b, struct chance *chance)
 	b->s->tray = b->fallen[0];
 }
 
-/* Out of the tray, into its owner's limbo of the realm where the battle is not. */
+/* Moves cubes out of the tray into their owner's limbo of the realm where the battle is not. */
 static void
 to_limbo(struct battle *b, unsigned seat, unsigned cubes)
 {

@@ -1,4 +1,4 @@
-/* The board: who stands where, what can reach what, and what may be built. */
+/* The board: armies in places, reach, and possible buildings. */
 
 #include "games/immortals/rules.h"
 

@@ -1,7 +1,6 @@
 /*
- * A sensible player: it lists what a card may do, weighs each action by a few
- * features of the position, and plans by trying every card on every space.
- * Weights are in tenths of a victory point.
+ * A sensible player: lists the actions of a card, weighs each by a few features of the position,
+ * and plans by trying every card on every space.  Weights are in tenths of a victory point.
  */
 
 #include <string.h>
@@ -26,7 +25,10 @@ owned_in_area(const struct state *s, unsigned seat, unsigned region, unsigned re
 	return owned;
 }
 
-/* What holding a region more is worth: half a point each round, more where it completes an area. */
+/*
+ * Returns the value of holding a region more: half a point each round, more where it completes
+ * an area.
+ */
 static int
 region_worth(const struct tables *t, const struct state *s, unsigned seat, unsigned region,
     unsigned realm)
@@ -41,8 +43,8 @@ region_worth(const struct tables *t, const struct state *s, unsigned seat, unsig
 }
 
 /*
- * The attacker's expected lead in cubes, in thirds: new cubes fall two times of three, stuck ones
- * once.
+ * Returns the attacker's expected lead in cubes, in thirds: new cubes fall two times of three,
+ * stuck ones once.
  */
 static int
 expected_lead(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
@@ -132,7 +134,7 @@ weigh(const struct tables *t, const struct state *s, unsigned seat, const struct
 	}
 }
 
-/* The best of the legal answers to a reveal, and its weight. */
+/* Finds the best of the legal answers to a reveal, and its weight. */
 static int
 best_reveal(const struct tables *t, const struct state *s, const struct ask *ask,
     struct chance *chance, struct move *best)
@@ -152,10 +154,7 @@ best_reveal(const struct tables *t, const struct state *s, const struct ask *ask
 	return most;
 }
 
-/*
- * What a card on a space would be worth if it were revealed now, with the coins of the round to
- * come.
- */
+/* Returns the value of a card on a space, revealed now, with the coins of the round to come. */
 static int
 try_card(const struct tables *t, const struct state *s, unsigned seat, unsigned space,
     struct card card, struct chance *chance)
@@ -190,7 +189,7 @@ take_hand(const struct state *s, unsigned seat, struct hand *h)
 		h->card[h->count++] = (struct card){ .conflict = (uint8_t)(lowest(left) + 1) };
 }
 
-/* Lays the card that does most on the space, if any does more than a declined one. */
+/* Lays the best card on the space, if any is better than a declined one. */
 static void
 lay_best(const struct tables *t, const struct state *s, unsigned seat, unsigned space,
     struct hand *h, struct chance *chance,

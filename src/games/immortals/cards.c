@@ -1,8 +1,8 @@
 /*
  * Conflict cards and region cards.
  *
- * The deck is a set: a card drawn from it is any of its members with equal
- * chance, which is what a shuffled deck comes to, and leaves no order to hide.
+ * The deck is a set: each of its members is drawn with equal chance.  That equals a shuffled
+ * deck, and leaves no order to hide.
  */
 
 #include "games/immortals/rules.h"
@@ -78,7 +78,7 @@ imm_show_card(const struct tables *t, struct state *s, unsigned card)
 		s->player[seat].known |= card_bit(card);
 }
 
-/* A card that changes hands while it lies face down leaves its space empty. */
+/* A face-down card that changes hands leaves its space empty. */
 static unsigned
 unlay(struct player *p, unsigned region)
 {

@@ -1,10 +1,9 @@
 /*
- * Where an order acts that does not say so.
+ * The place of an order that does not name it (IMM-25, IQ-21).
  *
- * A region card acts in the realm where its user has an army; with armies in
- * both, where the order is legal; where both are, in the better one (IMM-25,
- * IQ-21).  A wild card stands for one region of its area (IQ-24) and is treated
- * alike.
+ * A region card acts in the realm where its user has an army.  With armies in both, it acts
+ * where the order is legal; if both are legal, in the better one.  A wild card stands for one
+ * region of its area (IQ-24) and is treated alike.
  */
 
 #include "games/immortals/rules.h"
@@ -14,11 +13,14 @@ struct choice {
 	const struct state	*s;
 	unsigned		 seat;
 	struct move		*best;
-	/* what the best brings, and 1 more; 0: there is none */
+	/* the value of the best plus 1; 0: there is none */
 	unsigned		 most;
 };
 
-/* What an action brings: coins, armies, those that can march; of buildings, the dearer ground. */
+/*
+ * Returns the value of an action: coins, armies, armies that can march; for buildings, the
+ * dearer ground.
+ */
 static unsigned
 worth(const struct choice *x, const struct move *m)
 {
@@ -71,7 +73,7 @@ consider_realms(struct choice *x, const struct move *order)
 	}
 }
 
-/* Regions of a wild card's area where its user has an army. */
+/* Considers regions of a wild card's area where its user has an army. */
 static void
 consider_regions(struct choice *x, const struct move *order, unsigned card)
 {
@@ -86,7 +88,7 @@ consider_regions(struct choice *x, const struct move *order, unsigned card)
 	}
 }
 
-/* Whether the order names a place, but not in which realm. */
+/* True if the order names a place, but not its realm. */
 static bool
 lacks_realm(const struct move *m)
 {
@@ -96,7 +98,7 @@ lacks_realm(const struct move *m)
 	    m->realm == 0;
 }
 
-/* The best of the places that the order may mean, if it is legal in any. */
+/* Takes the best of the places that the order may mean, if it is legal in any. */
 static void __attribute__((noinline))
 choose_place(const struct tables *t, const struct state *s, unsigned seat,
     const struct move *order, struct move *whole)
@@ -109,7 +111,7 @@ choose_place(const struct tables *t, const struct state *s, unsigned seat,
 		consider_regions(&x, order, s->player[seat].board[order->space].conflict);
 }
 
-/* Most orders are whole once the card has spoken. */
+/* Most orders are complete once the card's own facts are filled in. */
 void
 imm_complete(const struct tables *t, const struct state *s, unsigned seat, const struct move *order,
     struct move *whole)

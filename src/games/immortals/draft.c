@@ -1,9 +1,8 @@
 /*
- * The draft: conflict cards choose where army groups go, hands pass left.
+ * The draft: conflict cards choose where army groups go, and hands pass left.
  *
- * A draft round is one secret choice by everybody, then each seat in order
- * places a group where their card says; a seat is asked only if there is
- * something to choose.
+ * A draft round is one secret choice by everybody.  Then each seat in order places a group where
+ * their card says; a seat with no choice is not asked.
  */
 
 #include "games/immortals/rules.h"
@@ -96,7 +95,7 @@ imm_check_draft(const struct tables *t, const struct state *s, const struct ask 
 	return false;
 }
 
-/* The card goes to the hand, and no group is placed (IMM-11, IMM-12). */
+/* Puts the card into the hand and places no group (IMM-11, IMM-12). */
 static void
 keep(struct state *s, unsigned seat, unsigned card, struct events *events)
 {
@@ -200,7 +199,7 @@ end_draft(const struct tables *t, struct state *s, struct chance *chance, struct
 	imm_finish_setup(t, s, chance, events);
 }
 
-/* Hands and the marker go left, and each hand gets a card of its realm (IMM-13). */
+/* Passes hands and the marker left, and gives each hand a card of its realm (IMM-13). */
 static void
 pass_hands(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
 {
@@ -246,7 +245,7 @@ end_round(const struct tables *t, struct state *s, struct chance *chance, struct
 	begin_round(t, s, chance, events);
 }
 
-/* Each seat learns its draft hand. */
+/* Tells each seat its draft hand. */
 static void
 show_hands(const struct tables *t, const struct state *s, struct events *events)
 {
@@ -259,9 +258,7 @@ show_hands(const struct tables *t, const struct state *s, struct events *events)
 	}
 }
 
-/*
- * A seat without any card cannot place its groups: they go to the limbos, as its player will say.
- */
+/* A seat without any card cannot place its groups: its player divides them among the limbos. */
 static void
 begin_round(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
 {
@@ -280,7 +277,7 @@ begin_round(const struct tables *t, struct state *s, struct chance *chance, stru
 		end_draft(t, s, chance, events);
 }
 
-/* Places what leaves no choice, and stops at the first seat that has one. */
+/* Places groups that have no choice, and stops at the first seat that has one. */
 static void
 deploy_on(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
 {

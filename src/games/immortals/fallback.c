@@ -1,4 +1,4 @@
-/* What is done for a silent seat, and what "all" means. */
+/* The default answers for a silent seat, and the meaning of "all". */
 
 #include "games/immortals/rules.h"
 
@@ -10,7 +10,7 @@ yield(const struct tables *t, unsigned region, unsigned realm)
 	return p->energy + p->gold;
 }
 
-/* Of a set of places, the one that yields most; the first of equals. */
+/* Returns the place of a set that yields most; the first of equals. */
 static unsigned
 best_place(const struct tables *t, uint64_t places)
 {
@@ -71,8 +71,8 @@ beside_enemy(const struct tables *t, const struct state *s, unsigned seat, unsig
 }
 
 /*
- * One army where the fewest stand beside an enemy; if there are no enemies about, where the fewest
- * stand.
+ * Sends one army to the place beside an enemy with the fewest armies; without enemies about, to
+ * the place with the fewest.
  */
 static void
 reinforce(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
@@ -94,7 +94,7 @@ reinforce(const struct tables *t, const struct state *s, unsigned seat, struct m
 	}
 }
 
-/* The region card that pays most of a coin, other than one laid already. */
+/* Returns the region card that pays most of a coin, other than one laid already. */
 static unsigned
 best_region(const struct tables *t, const struct state *s, unsigned seat, unsigned coin,
     unsigned laid)
@@ -143,8 +143,8 @@ reveal(const struct tables *t, const struct state *s, const struct ask *ask, str
 }
 
 /*
- * IMM-26, IQ-40: a prepared action that is impossible gives its card a coin, and
- * play goes on; its conflict card is discarded (IQ-15).
+ * IMM-26, IQ-40: an impossible prepared action gives its card a coin, and play goes on; a
+ * conflict card is discarded (IQ-15).
  */
 bool
 imm_instead(const struct tables *t, const void *seen, const struct ask *ask, const void *refused,
@@ -203,7 +203,7 @@ imm_fallback(const struct tables *t, const void *seen, const struct ask *ask, bo
 	}
 }
 
-/* No move has two amounts: which field it is need not be looked at. */
+/* No move has two amounts, so the field does not matter. */
 int
 imm_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
     const struct field *f, size_t item)

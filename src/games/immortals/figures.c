@@ -1,4 +1,4 @@
-/* Whether the tables make sense beyond what a schema can say. */
+/* Checks of the tables that a schema cannot make. */
 
 #include "games/immortals/rules.h"
 
@@ -56,7 +56,10 @@ check_tribe(const struct tables *t, unsigned n, struct diags *d)
 	return true;
 }
 
-/* The cubes of the largest groups of a light and a dark tribe, and all else the set-up takes. */
+/*
+ * Returns the cubes of the largest groups of a light and a dark tribe, and of the rest of the
+ * set-up.
+ */
 static unsigned
 cubes_needed(const struct figures *f)
 {
@@ -80,7 +83,7 @@ check_tower(const struct tower_figures *tower)
 	    tower->stuck <= tower->stuck_of && tower->seed <= tower->seed_of;
 }
 
-/* Whether there is as much of everything as the rules count on. */
+/* Checks that everything is there in the number that the rules count on. */
 static bool
 check_counts(const struct tables *t, struct diags *d)
 {

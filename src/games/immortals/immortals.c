@@ -1,10 +1,9 @@
 /*
  * Immortals (Mike Elliott and Dirk Henn, 2017).
  *
- * setup, draft, then rounds of reinforce, plan, perform and score: a file a
- * phase, and phases.c leads from one to the next.  spaces.c and legal.c say what may be done with
- * a revealed card, actions.c does it, battle.c and tower.c fight.  random.c, fallback.c and bot.c
- * answer.
+ * Setup, draft, then rounds of reinforce, plan, perform and score: a file a phase, and phases.c
+ * leads from one to the next. spaces.c and legal.c check the use of a revealed card, actions.c
+ * performs it, battle.c and tower.c fight. random.c, fallback.c and bot.c answer.
  */
 
 #include "games/immortals/immortals.h"
@@ -28,7 +27,7 @@ ask_all(struct asks *asks, unsigned kind, seats_t seats, enum gate gate)
 		asks->awaited[g] = seats;
 }
 
-/* The seats whose player has something of that kind. */
+/* Returns the seats whose player has something of that kind. */
 #define SEATS_WITH(t, s, expression) __extension__ ({ \
 	seats_t	 set_ = NOBODY; \
 	for (unsigned seat_ = 1; seat_ <= (t)->seats; seat_++) { \
@@ -66,8 +65,8 @@ ask_reinforce(const struct tables *t, const struct state *s, struct asks *asks)
 }
 
 /*
- * Play may pause once each time the turn comes round, before the first card is
- * revealed; who has none left need not be waited for to be paid.
+ * Play may pause once each time the turn comes round, before the first card is revealed.  A
+ * player without cards is only paid, so play does not wait for them.
  */
 static void
 ask_perform(const struct tables *t, const struct state *s, struct asks *asks)

@@ -1,4 +1,4 @@
-/* What holds in every position: nothing is made or lost. */
+/* Conditions of every position: nothing is made or lost. */
 
 #include <endian.h>
 #include <stddef.h>
@@ -6,7 +6,7 @@
 
 #include "games/immortals/rules.h"
 
-/* An owner's byte as an index that stays within bounds; one past the seats is found out. */
+/* An owner's byte as an index that stays within bounds; one past the seats is reported. */
 #define OWNERS	8
 
 static_assert(OWNERS > PLAYERS, "a seat has its own count");
@@ -43,7 +43,7 @@ both_sides(const struct region *r)
 	return le64toh(sides);
 }
 
-/* The sum of a field's four bytes. */
+/* Returns the sum of a field's four bytes. */
 static inline unsigned
 sum(bytes_t counts, uint64_t field)
 {
@@ -60,7 +60,7 @@ count_cubes(struct count *c, const struct region *r)
 	c->cubes[r->side[1].owner % OWNERS] += r->side[1].armies;
 }
 
-/* All sides looked at: beside the last area is one more, which is empty. */
+/* The sides of all pairs: beside the last area is one more, which is empty. */
 #define SIDES	(2 * (REGIONS + AREA_REGIONS))
 
 static const char *
@@ -205,7 +205,7 @@ broken_player(const struct tables *t, const struct state *s, unsigned seat, stru
 	return broken_board(t, s, seat, c);
 }
 
-/* Armies of one who does not play would be missed by nobody. */
+/* Reports armies of a colour that nobody plays; no other check finds them. */
 static const char *
 broken_owners(const struct tables *t, const struct count *c)
 {
@@ -241,7 +241,7 @@ imm_broken(const struct tables *t, const void *state)
 	    "every conflict card is in exactly one place" : NULL;
 }
 
-/* What is left of so many in all; nothing, where there are too many already. */
+/* Returns what is left of 'all', or 0 if too many are used. */
 static uint16_t
 rest(unsigned all, unsigned used)
 {

@@ -1,4 +1,4 @@
-/* What happens, as it is told. */
+/* The layout of events. */
 
 #include "games/immortals/rules.h"
 
@@ -155,7 +155,7 @@ static const struct variant	 variants[] = {
 	[NEWS_CARD] = VARIANT("region-card", card_rows, "A region card changes hands."),
 	[NEWS_COMPENSATED] = VARIANT_MINOR("compensated", paid_rows,
 	    "A player takes a compensation.", "compensations"),
-	/* IMM-28: who has nothing but blanks left passes, and others do not. */
+	/* IMM-28: only a player with nothing but blanks left passes. */
 	[NEWS_PASSED] = VARIANT_TELLS("passed", seat_rows,
 	    "A player passes and takes their cards back."),
 	[NEWS_MARKER] = VARIANT("marker-taken", seat_rows,

@@ -1,4 +1,4 @@
-/* How tables.xml is laid out. */
+/* The layout of tables.xml. */
 
 #include "games/immortals/rules.h"
 

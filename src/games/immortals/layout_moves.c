@@ -1,4 +1,4 @@
-/* What players may order, and what they are asked. */
+/* The layout of players' orders and of the questions to them. */
 
 #include "games/immortals/rules.h"
 

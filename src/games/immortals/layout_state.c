@@ -1,4 +1,4 @@
-/* How the state is laid out, and who sees what. */
+/* The layout of the state, and each member's visibility. */
 
 #include "games/immortals/rules.h"
 

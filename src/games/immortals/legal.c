@@ -1,4 +1,4 @@
-/* Whether an action on a revealed card is legal now, and if not, why. */
+/* The legality of an action on a revealed card, with the reasons against it. */
 
 #include "games/immortals/rules.h"
 
@@ -11,7 +11,7 @@ struct trial {
 	struct diags		*d;
 };
 
-/* Names are looked up only where somebody listens: random players try much that is refused. */
+/* Looks up names only for a reader of diagnostics: random players try much that is refused. */
 static const char *
 region_id(const struct trial *x, unsigned region)
 {
@@ -33,7 +33,7 @@ has_army(const struct trial *x, unsigned region, unsigned realm)
 	    region_id(x, region));
 }
 
-/* Whether the face lets its user act in that place; a magic card names no place. */
+/* True if the face lets its user act in that place; a magic card names no place. */
 static bool
 card_names(const struct trial *x, const struct card *c, unsigned region, unsigned realm)
 {

@@ -1,8 +1,8 @@
 /*
  * The legal answers to an ask, listed as far as there is room.
  *
- * Every answer is offered to a list that keeps a random choice of them when it
- * is full.  Plans are far too many: a list of them is drawn by chance.
+ * A full list keeps a random choice of all offered answers.  Plans are far too many, so a list
+ * of them is drawn by chance.
  */
 
 #include <string.h>
@@ -30,7 +30,7 @@ offer_legal(struct offers *o, const struct move *m)
 		offer(o, m);
 }
 
-/* One for each size of group, and with a wild card each free region. */
+/* Offers one group of each size, and with a wild card each free region. */
 static void
 offer_groups(struct offers *o, unsigned kind)
 {
@@ -82,8 +82,8 @@ offer_reinforcements(struct offers *o)
 }
 
 /*
- * Attacks from every place to every neighbour; movements from what the card names to every place
- * held.
+ * Offers attacks from every place to every neighbour; movements from the card's places to every
+ * place held.
  */
 static void
 offer_marches(struct offers *o, struct move m)
@@ -108,7 +108,7 @@ offer_marches(struct offers *o, struct move m)
 	}
 }
 
-/* All that can be called to one region; who wants it spread says so themselves. */
+/* Offers to call all to one region; players who want to spread armies say so themselves. */
 static void
 offer_musters(struct offers *o, struct move m)
 {
@@ -179,7 +179,7 @@ offer_reveals(struct offers *o)
 	}
 }
 
-/* Different random answers, as many as are found soon. */
+/* Draws different random answers, as many as it finds soon. */
 static size_t
 draw_some(struct offers *o)
 {

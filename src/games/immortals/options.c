@@ -1,4 +1,4 @@
-/* The moderator's choices, and the lists that are the same in every game. */
+/* The moderator's options, and the lists that are the same in every game. */
 
 #include "games/immortals/rules.h"
 

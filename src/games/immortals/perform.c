@@ -15,7 +15,7 @@ anyone_acts(const struct tables *t, const struct state *s)
 	return false;
 }
 
-/* The phase ends at once when no board holds a card (IMM-29). */
+/* Ends the phase at once when no board holds a card (IMM-29). */
 static void
 go_on(const struct tables *t, struct state *s, struct events *events)
 {
@@ -42,7 +42,7 @@ imm_only_blanks(const struct player *p)
 	return true;
 }
 
-/* Whether a card of the seat lies there, where the move can be made at all. */
+/* Checks that a card of the seat lies there, and that the space admits the move at all. */
 static bool
 check_space(const struct tables *t, const struct state *s, unsigned seat, const struct move *m,
     struct diags *d)
@@ -62,8 +62,8 @@ check_space(const struct tables *t, const struct state *s, unsigned seat, const 
 }
 
 /*
- * Of an attack; IMM-37: borders are the same in both realms, and a portal leads from a region to
- * its twin.
+ * Checks the border of an attack.  IMM-37: borders are the same in both realms, and a portal
+ * leads from a region to its twin.
  */
 static bool
 check_border(const struct tables *t, const struct move *m, struct diags *d)
@@ -96,7 +96,7 @@ imm_check_reveal(const struct tables *t, const struct state *s, const struct ask
 	if (!check_space(t, s, ask->seat, m, d) ||
 	    (m->kind == MOVE_ATTACK && !check_border(t, m, d)))
 		return false;
-	/* Before the plans are carried out nobody can say what will lie there. */
+	/* Before the plans are carried out, the cards on the spaces are not known. */
 	if (m->kind == MOVE_DECLINE || s->phase != PHASE_PERFORM)
 		return true;
 	if (m->kind == MOVE_BLANK)
@@ -128,8 +128,8 @@ reveal(struct state *s, unsigned seat, unsigned space, const struct card *c, str
 }
 
 /*
- * IMM-25, IQ-15.  A conflict card is spent; others go back to the hand, where a card is that lies
- * nowhere else.
+ * IMM-25, IQ-15.  A conflict card is spent; others go back to the hand, which holds all cards
+ * that lie nowhere else.
  */
 static void
 spend(const struct tables *t, struct state *s, unsigned seat, const struct card *c, bool performed)

@@ -1,4 +1,4 @@
-/* From one phase of a round to the next, and from its end to the next round. */
+/* The change from one phase of a round to the next, and from round to round. */
 
 #include "games/immortals/rules.h"
 

@@ -10,7 +10,7 @@ space_id(const struct tables *t, unsigned space)
 	return names_id(t->names, "space", space);
 }
 
-/* What can never be, whatever the position (IMM-21). */
+/* Checks what no position can cure (IMM-21). */
 static bool
 check_item_shape(const struct tables *t, const struct plan_item *item, struct diags *d)
 {
@@ -73,7 +73,7 @@ check_item_card(const struct tables *t, const struct state *s, unsigned seat,
 	return false;
 }
 
-/* All cards of a plan, the blanks after the others. */
+/* Copies all cards of a plan, the blanks after the others. */
 static unsigned
 whole_plan(const struct move *m, struct plan_item *all)
 {
@@ -86,7 +86,7 @@ whole_plan(const struct move *m, struct plan_item *all)
 	return count;
 }
 
-/* Against the items before it: a space and a card are used once, and blanks are few. */
+/* Checks an item against those before it: a space and a card are used once, and blanks are few. */
 static bool
 check_item_once(const struct tables *t, const struct plan_item *all, unsigned i, struct diags *d)
 {

@@ -1,9 +1,8 @@
 /*
- * A random legal answer, quickly: what random players play.
+ * A random legal answer, found quickly, for random players.
  *
- * An action is drawn without looking at all of them: a space, an action its
- * card allows, and the rest by chance; what turns out illegal is drawn again a
- * few times, and then the card is declined.
+ * It draws an action without looking at all of them: a space, an action its card allows, and the
+ * rest by chance.  It draws an illegal action again a few times, and then declines the card.
  */
 
 #include "games/immortals/rules.h"
@@ -16,7 +15,7 @@ below(struct chance *chance, unsigned n)
 	return chance_hidden(chance, n);
 }
 
-/* A random member of a set that is not empty, from 0. */
+/* Returns a random member of a set that is not empty, from 0. */
 static unsigned
 any_bit(struct chance *chance, uint64_t set)
 {
@@ -124,7 +123,7 @@ plan(const struct tables *t, const struct state *s, unsigned seat, struct chance
 	}
 }
 
-/* A place of the seat that the card names; false: there is none. */
+/* Draws a place of the seat that the card names; false: there is none. */
 static bool
 own_place(const struct state *s, unsigned seat, const struct card *c, struct chance *chance,
     struct move *m)
@@ -162,7 +161,10 @@ own_place(const struct state *s, unsigned seat, const struct card *c, struct cha
 	return true;
 }
 
-/* From a place of the seat with two armies or more to a place that is not theirs. */
+/*
+ * Draws an attack from a place of the seat with two armies or more to a place that is not
+ * theirs.
+ */
 static bool
 draw_attack(const struct tables *t, const struct state *s, unsigned seat, struct chance *chance,
     struct move *m)

@@ -1,9 +1,9 @@
 /*
- * Deals afresh what a seat cannot know, from what it sees alone: the stack, the
- * others' hands and draft hands, and the faces of their covered spaces.
+ * Resampling from the information state: deals what a seat cannot know from what it sees.
  *
- * What is counted in public stays so: how many cards each holds, of which realm
- * a draft hand and the stacks of the draft are.
+ * This covers the stack, the others' hands and draft hands, and the faces of their covered
+ * spaces.  It keeps public counts: the number of each player's cards, and the realm of each
+ * draft hand and draft stack.
  */
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "games/immortals/rules.h"
 #include "referee/kit.h"
 
-/* On a board, till it is drawn which one it is. */
+/* A conflict card on a board until it is drawn which one. */
 #define ANY_CONFLICT	0xff
 
 struct deal {
@@ -33,7 +33,9 @@ laid(const struct player *p)
 	return set;
 }
 
-/* One card of the pool, of these if there is one, as a set; of an empty pool none. */
+/*
+ * Draws one card of the pool, of the set 'among' if it has one, as a set; of an empty pool none.
+ */
 static uint64_t
 draw(struct deal *d, uint64_t among)
 {
@@ -56,7 +58,7 @@ draw_many(struct deal *d, unsigned count, uint64_t among)
 	return set;
 }
 
-/* The cards whose place the seat sees. */
+/* Returns the cards whose place the seat sees. */
 static uint64_t
 seen_cards(const struct deal *d)
 {
@@ -98,7 +100,7 @@ deal_draft(struct deal *d)
 			s->player[other].hand = draw_many(d, s->player[other].conflicts, CARDS_ALL);
 }
 
-/* Faces that a player could have laid on action spaces, shuffled; returns how many. */
+/* Lists the faces that a player could have laid on action spaces, shuffled; returns how many. */
 static unsigned
 possible_faces(const struct deal *d, unsigned seat, struct card face[REGIONS + CONFLICTS])
 {
@@ -114,7 +116,7 @@ possible_faces(const struct deal *d, unsigned seat, struct card face[REGIONS + C
 	return count;
 }
 
-/* What lies on each covered space, but for which conflict card; blanks where all else is used. */
+/* Lays a face on each covered space; conflict cards are drawn later, and blanks are last. */
 static void
 lay_faces(const struct deal *d, unsigned seat)
 {
@@ -136,9 +138,7 @@ lay_faces(const struct deal *d, unsigned seat)
 	}
 }
 
-/*
- * Wild cards do not lie everywhere: those spaces come first, while there are others to lay there.
- */
+/* Spaces that take no wild cards come first, while other cards are left for them. */
 static void
 draw_faces(struct deal *d, unsigned seat, bool strict)
 {
@@ -175,10 +175,7 @@ deal_rounds(struct deal *d)
 	d->s->deck = d->pool;
 }
 
-/*
- * The deck is a set that is drawn from by chance, so nothing that nobody knows lies in an order
- * yet.
- */
+/* The deck is a set that is drawn from by chance, so cards that nobody knows have no order yet. */
 void
 imm_redeal(const struct tables *t, void *state, unsigned seat, struct chance *chance)
 {

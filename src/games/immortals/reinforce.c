@@ -2,7 +2,7 @@
 
 #include "games/immortals/rules.h"
 
-/* How many armies a limbo sends, counted before any is sent (IMM-19). */
+/* Returns how many armies a limbo sends, counted before any is sent (IMM-19). */
 static unsigned
 due(const struct tables *t, const struct state *s, unsigned seat, unsigned realm)
 {
@@ -13,7 +13,7 @@ due(const struct tables *t, const struct state *s, unsigned seat, unsigned realm
 	return t->option[OPT_RETURN] != 0 && limbo > 0 && imm_has_realm(s, 0, realm);
 }
 
-/* On to the first seat that has armies to send. */
+/* Goes on to the first seat that has armies to send. */
 static void
 reinforce_on(const struct tables *t, struct state *s)
 {
@@ -23,10 +23,7 @@ reinforce_on(const struct tables *t, struct state *s)
 	imm_begin_plan(s);
 }
 
-/*
- * There is a move for each seat, in the order of seats; cards are drawn in the order of play
- * (IMM-18).
- */
+/* Takes a move for each seat, in the order of seats; draws cards in the order of play (IMM-18). */
 void
 imm_resolve_draw(const struct tables *t, struct state *s, const struct asks *asks,
     const struct move *m, struct chance *chance,

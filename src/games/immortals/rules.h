@@ -1,9 +1,7 @@
 #ifndef GAMES_IMMORTALS_RULES_H
 #define GAMES_IMMORTALS_RULES_H
 
-/*
- * What the files of this folder do for each other, file by file.
- */
+/* Functions that the files of this folder share, file by file. */
 
 #include "games/immortals/state.h"
 
@@ -13,26 +11,27 @@ extern const struct ask_kind	 imm_ask_kind[ASK_KINDS];
 extern const struct option	 imm_options[];
 extern const struct list_of	 imm_lists[];
 
-/* board.c: who stands where, and what can reach what. */
+/* board.c: armies in places, and reach. */
 
-/* The places where the seat has armies, or those of one realm. */
+/* Returns the places where the seat has armies, or those of one realm. */
 uint64_t imm_held(const struct state *, unsigned seat);
 uint64_t imm_held_in(const struct state *, unsigned seat, unsigned realm);
 /*
- * The places that an army can go to from one in a single step: neighbours, and the twin by portal.
+ * Returns the places that an army can go to from one in a single step: neighbours, and the twin
+ * by portal.
  */
 uint64_t imm_steps(const struct tables *, const struct state *, unsigned place);
-/* The places that the seat's armies can get to from one by way of the held places. */
+/* Returns the places that the seat's armies can get to from one by way of the held places. */
 uint64_t imm_paths(const struct tables *, const struct state *, uint64_t held, unsigned place);
 /* Puts armies of a seat in a place that is empty or theirs. */
 void	 imm_put(struct state *, unsigned seat, unsigned region, unsigned realm, unsigned armies);
 /* Takes armies away; a place without armies belongs to nobody. */
 void	 imm_lift(struct state *, unsigned region, unsigned realm, unsigned armies);
 bool	 imm_has_realm(const struct state *, unsigned seat, unsigned realm);
-/* Whether a capital may still be built there. */
+/* True if a capital may still be built there. */
 bool	 imm_capital_free(const struct tables *, const struct state *, unsigned region,
     unsigned realm);
-/* Whether a building of that kind can stand there now, tiles and portals left included. */
+/* True if a building of that kind can stand there now, with a tile or portal left for it. */
 bool	 imm_can_build(const struct tables *, const struct state *, unsigned build, unsigned region,
     unsigned realm);
 
@@ -48,11 +47,14 @@ void	 imm_draw_to(struct state *, unsigned seat, unsigned n, struct chance *, st
 /* Puts a conflict card into the seat's hand and tells the seat. */
 void	 imm_receive(struct state *, unsigned seat, unsigned card, struct events *);
 void	 imm_discard(struct state *, unsigned card);
-/* A conflict card that goes to a hand after all have seen it: everybody knows that it is in one. */
+/*
+ * Records that a conflict card went to a hand after all have seen it: everybody knows that it is
+ * in one.
+ */
 void	 imm_show_card(const struct tables *, struct state *, unsigned card);
 /* Counts the deck again after it changed. */
 void	 imm_count_deck(struct state *);
-/* Hands a region card to a seat or, with 0, to the stack; an action space it lay on empties. */
+/* Gives a region card to a seat or, with 0, to the stack; empties the action space it lay on. */
 void	 imm_card_to(struct state *, unsigned region, unsigned seat, struct events *);
 
 /* purse.c */
@@ -60,13 +62,13 @@ bool	 imm_can_pay(const struct state *, unsigned seat, struct price);
 void	 imm_pay(struct state *, unsigned seat, struct price);
 /* Takes up to 'n' from the supply; returns how much there was. */
 unsigned imm_gain(struct state *, unsigned seat, unsigned coin, unsigned n);
-/* The coin that a seat gets who named none: what they have less of, if there is any left. */
+/* Returns the coin for a seat that named none: the one they have less of, if there is any left. */
 unsigned imm_scarcer(const struct state *, unsigned seat);
 void	 imm_compensate(struct state *, unsigned seat, unsigned take, struct events *);
 
 /* tower.c */
 
-/* Throws cubes, by colour (0: inhabitants), into the tower; what falls is in 'fallen'. */
+/* Throws cubes, by colour (0: inhabitants), into the tower; writes those that fall to 'fallen'. */
 void	 imm_throw(const struct tables *, struct state *, const uint8_t *thrown, uint8_t *fallen,
     struct chance *);
 /* The same with the chance of the seeding. */
@@ -80,7 +82,7 @@ struct attack {
 };
 void	 imm_battle(const struct tables *, struct state *, const struct attack *, struct chance *,
     struct events *);
-/* Whom the inhabitants help, by the card played. */
+/* Tells whom the inhabitants help, by the card played. */
 enum helps imm_helps(const struct tables *, const struct card *, const struct attack *);
 
 /* setup.c */
@@ -91,7 +93,7 @@ void	 imm_resolve_start(const struct tables *, struct state *, const struct asks
 /* groups.c */
 /* The groups of both tribes. */
 void	 imm_make_groups(const struct tables *, struct player *);
-/* The index of a group as the list "group" names it, or -1. */
+/* Returns the index of a group as the list "group" names it, or -1. */
 int	 imm_group(const struct player *, unsigned group);
 /* Takes a group off the player's board and returns its size. */
 unsigned imm_take_group(struct player *, unsigned index);
@@ -114,9 +116,9 @@ void	 imm_resolve_draft(const struct tables *, struct state *, const struct asks
 void	 imm_resolve_deploy(const struct tables *, struct state *, const struct asks *,
     const struct move *, struct chance *,
 	    struct events *);
-/* The dealt cards the seat may choose from now. */
+/* Returns the dealt cards that the seat may choose from now. */
 uint64_t imm_choices(const struct state *, unsigned seat);
-/* The places that a conflict card lets an army group go to: free ones. */
+/* Returns the free places that a conflict card lets an army group go to. */
 uint64_t imm_card_places(const struct state *, unsigned card);
 bool	 imm_check_draft(const struct tables *, const struct state *, const struct ask *,
     const struct move *, struct diags *);
@@ -126,7 +128,7 @@ bool	 imm_check_deploy(const struct tables *, const struct state *, const struct
 /* phases.c */
 void	 imm_begin_round(const struct tables *, struct state *, struct events *);
 void	 imm_begin_plan(struct state *);
-/* The end of a round: all score, and the next begins or the game is over. */
+/* Ends a round: all score, and the next begins or the game is over. */
 void	 imm_score_round(const struct tables *, struct state *, struct events *);
 
 /* reinforce.c */
@@ -136,10 +138,11 @@ void	 imm_resolve_draw(const struct tables *, struct state *, const struct asks 
 void	 imm_resolve_reinforce(const struct tables *, struct state *, const struct asks *,
     const struct move *, struct events *);
 /*
- * How many armies that limbo may still send in this round; while cards are drawn, how many it will.
+ * Returns how many armies that limbo may still send in this round; while cards are drawn, how
+ * many it will.
  */
 unsigned imm_due(const struct tables *, const struct state *, unsigned seat, unsigned realm);
-/* The places that take reinforcements from that limbo. */
+/* Returns the places that take reinforcements from that limbo. */
 uint64_t imm_reinforceable(const struct state *, unsigned seat, unsigned realm);
 bool	 imm_check_reinforce(const struct tables *, const struct state *, const struct ask *,
     const struct move *, struct diags *);
@@ -159,9 +162,9 @@ bool	 imm_check_reveal(const struct tables *, const struct state *, const struct
     const struct move *, struct diags *);
 bool	 imm_only_blanks(const struct player *);
 
-/* spaces.c: what an action space is for, what an action costs. */
+/* spaces.c: uses of action spaces, and costs of actions. */
 
-/* The spaces of a seat's board (IMM-20). */
+/* Returns the spaces of a seat's board (IMM-20). */
 static inline uint16_t
 imm_spaces(const struct tables *t)
 {
@@ -176,36 +179,36 @@ imm_is_magic_space(unsigned space)
 	return space >= SPACE_MAGIC_1;
 }
 
-/* What a space is for, whoever's it is: a set of move kinds. */
+/* The uses of a space, on any board: a set of move kinds. */
 extern const uint64_t	 imm_space_actions[SPACES + 1];
 
-/* Whether wild cards may lie there. */
+/* True if wild cards may lie there. */
 bool	 imm_takes_wild(const struct tables *, const struct state *, unsigned seat, unsigned space);
-/* The action that a space allows the face that lies on it: a set of move kinds. */
+/* Returns the actions that a space allows the face that lies on it: a set of move kinds. */
 uint64_t imm_actions(const struct tables *, const struct state *, unsigned seat, unsigned space);
-/* The cost of an action. */
+/* Returns the cost of an action. */
 struct price imm_cost(const struct tables *, const struct state *, unsigned seat,
     const struct move *);
 /*
- * Fills in what the card alone says: its realm, and the region it names; and the realm where its
- * user has an army in one only.
+ * Fills in the facts of the card: its realm and the region it names; and the realm, if its user
+ * has an army in one only.
  */
 void	 imm_fill_in(const struct state *, unsigned seat, struct move *);
 
 /* choice.c */
 
 /*
- * The order with all filled in that the player may leave out: where several places are legal, the
- * best by what the action brings.
+ * Fills in all that the player may leave out: of several legal places, the one where the action
+ * brings most.
  */
 void	 imm_complete(const struct tables *, const struct state *, unsigned seat,
     const struct move *order, struct move *whole);
 
-/* legal.c: whether an action is legal now. */
-/* Whether an action in which nothing is left out can be carried out and paid. */
+/* legal.c: the legality of actions. */
+/* True if an action in which nothing is left out can be carried out and paid. */
 bool	 imm_legal(const struct tables *, const struct state *, unsigned seat,
     const struct move *whole, struct diags *);
-/* The realm in which a takeover of the region card succeeds, or 0. */
+/* Returns the realm in which a takeover of the region card succeeds, or 0. */
 unsigned imm_takeover_realm(const struct state *, unsigned seat, unsigned region, unsigned realm);
 
 /* actions.c: performs an action that is legal. */
@@ -218,9 +221,9 @@ struct tally {
 	unsigned	 regions, shrines, capitals, areas, vp;
 };
 struct tally imm_tally(const struct tables *, const struct state *, unsigned seat);
-/* Every seat's points of a round. */
+/* Scores every seat's points of a round. */
 void	 imm_score_seats(const struct tables *, struct state *, struct events *);
-/* The game is over. */
+/* Ends the game. */
 void	 imm_finish(const struct tables *, struct state *, struct events *);
 void	 imm_score(const struct tables *, const void *, const struct ending *, struct score *);
 

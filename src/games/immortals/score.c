@@ -17,7 +17,7 @@ count_side(const struct side *side, struct tally *y)
 	y->capitals += side->building == CAPITAL;
 }
 
-/* A region is theirs who have armies in it; each realm counts by itself. */
+/* A region belongs to the player who has armies in it; each realm counts by itself. */
 static void
 count_by_armies(const struct figures *f, const struct state *s, unsigned seat, struct tally *y)
 {
@@ -29,7 +29,7 @@ count_by_armies(const struct figures *f, const struct state *s, unsigned seat, s
 		count_area(f, bits(held >> start & ((1u << AREA_REGIONS) - 1)), y);
 }
 
-/* A region is theirs who hold its card, with what stands in either realm. */
+/* A region belongs to the player who holds its card, with all that is in either realm. */
 static void
 count_by_card(const struct figures *f, const struct state *s, unsigned seat, struct tally *y)
 {
@@ -82,7 +82,7 @@ score_seat(const struct tables *t, struct state *s, unsigned seat, struct events
 	n->total = s->player[seat].vp;
 }
 
-/* Armies in both realms' regions decide a tie. */
+/* Returns the armies in both realms' regions, which decide a tie. */
 static unsigned
 armies(const struct state *s, unsigned seat)
 {

@@ -63,8 +63,8 @@ imm_start(const struct tables *t, void *state, struct chance *chance, struct eve
 }
 
 /*
- * One group in the light start region, with its card, and armies of the supply in the dark twin
- * (IMM-6).
+ * Puts one group in the light start region, with its card, and armies of the supply in the dark
+ * twin (IMM-6).
  */
 static void
 settle(const struct tables *t, struct state *s, unsigned seat, unsigned group,

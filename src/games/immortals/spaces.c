@@ -1,6 +1,6 @@
 /*
- * Which action spaces there are, what may lie on them and what they are for; what an action costs,
- * and what the card says where an order does not.
+ * The action spaces: which there are, their cards and uses; the cost of actions, and what the
+ * card fills in for an order.
  */
 
 #include "games/immortals/rules.h"

@@ -4,11 +4,10 @@
 /*
  * The values of Immortals: figures, state, moves and events.
  *
- * The two realms have the same 25 regions, so a place is a region and a realm
- * (IMM-2).
- * figures_check() holds the tables to an order that makes the numbers
- * arithmetic: regions lie area by area, conflict cards are the light regions,
- * the dark ones, the light areas (wild cards), the dark ones.
+ * The two realms have the same 25 regions, so a place is a region and a realm (IMM-2).
+ * figures_check() makes sure that the tables have an order that makes the numbers arithmetic:
+ * regions lie area by area; conflict cards are the light regions, the dark ones, the light areas
+ * (wild cards), the dark ones.
  */
 
 #include <assert.h>
@@ -54,7 +53,7 @@ enum phase {
 	PHASE_OVER,
 };
 
-/* The choices of a moderator, in the order of imm_options. */
+/* The options of a moderator, in the order of imm_options. */
 enum {
 	OPT_ROUNDS, OPT_TOWER, OPT_EIGHTH, OPT_OWN, OPT_CAPITAL, OPT_KEEP, OPT_BLANK, OPT_NAMES,
 	    OPT_HOLLOW, OPT_TAKEOVER,
@@ -128,14 +127,14 @@ struct figures {
  * State.
  */
 
-/* One realm's half of a region. */
+/* The half of a region in one realm. */
 struct side {
 	uint8_t	 owner, armies, building, portal;
 };
 
 struct region {
 	struct side	 side[2];	/* by realm - 1 */
-	uint8_t		 card;		/* who holds its region card; 0: the stack */
+	uint8_t		 card;		/* the holder of its region card; 0: the stack */
 };
 
 /* A card on an action space, by its face: one of the four is set. */
@@ -306,14 +305,14 @@ card_realm(unsigned conflict)
 	    (conflict > REGIONS ? DARK : LIGHT);
 }
 
-/* Of a card that is not wild. */
+/* For a card that is not wild. */
 static inline unsigned
 card_region(unsigned conflict)
 {
 	return conflict > REGIONS ? conflict - REGIONS : conflict;
 }
 
-/* Of a wild card. */
+/* For a wild card. */
 static inline unsigned
 card_area(unsigned conflict)
 {
@@ -343,7 +342,7 @@ bits(uint64_t set)
 	return bits_count(set);
 }
 
-/* The lowest member of a set that is not empty, from 0. */
+/* Returns the lowest member of a set that is not empty, from 0. */
 static inline unsigned
 lowest(uint64_t set)
 {

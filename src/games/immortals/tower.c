@@ -1,9 +1,8 @@
 /*
- * The dice tower: each cube by itself, remembered between throws.
+ * The dice tower: falls of single cubes; stuck cubes stay between throws.
  *
- * The order of draws is fixed, for a replay: colours in the order of seats,
- * then the inhabitants; of each colour first the cubes that were stuck, then
- * those thrown in.
+ * A replay needs a fixed order of draws: colours in the order of seats, then the inhabitants; of
+ * each colour first the stuck cubes, then those thrown in.
  */
 
 #include <string.h>
