@@ -1,4 +1,4 @@
-/* Who is asked what, and what their answer does (RQ-13). */
+/* The questions, the seats that they go to, and the effects of the answers (RQ-13). */
 
 #include "games/roll-for-adventure/dice.h"
 
@@ -40,7 +40,7 @@ ask_active(const struct tables *t, const struct rfa_state *s, struct asks *asks)
 		say_loss(t, s, a);
 }
 
-/* Everybody else may propose what the active player does. */
+/* Asks everybody else for a proposal of what the active player should do. */
 static void __attribute__((noinline))
 ask_others(const struct tables *t, const struct rfa_state *s, struct asks *asks)
 {
@@ -93,8 +93,8 @@ rfa_answer(struct rfa *g, const struct rfa_move *m)
 }
 
 /*
- * The move that counts: the active player's own, or the plan they adopt, or the rules' if nobody
- * planned.
+ * Returns the move that counts: the active player's own, or the plan they adopt, or the rules'
+ * if nobody planned.
  */
 static const struct rfa_move *
 choose(struct rfa *g, const struct asks *asks, const struct rfa_move *moves, struct rfa_move *rules)

@@ -1,4 +1,4 @@
-/* The enemy phase: the card, who attacks, what is lost (RFA-17 to RFA-21, RQ-7, RQ-12, RQ-14). */
+/* The enemy phase: the card, the attackers, the losses (RFA-17 to RFA-21, RQ-7, RQ-12, RQ-14). */
 
 #include "games/roll-for-adventure/dice.h"
 
@@ -89,7 +89,7 @@ rfa_reveal(struct rfa *g)
 		dragon(g, card);
 }
 
-/* A phantom haunts the territory with most dice; where a giant goes, nobody knows. */
+/* A phantom haunts the territory with most dice; a giant haunts a random one. */
 static unsigned
 haunt(struct rfa *g, const struct card_figures *c)
 {
@@ -106,7 +106,10 @@ haunt(struct rfa *g, const struct card_figures *c)
 	return most;
 }
 
-/* The commanded have attacked: the new enemy takes its place, or the Master strikes. */
+/*
+ * After the attacks of the commanded enemies, the new enemy takes its place, or the Master
+ * strikes.
+ */
 static void
 own_attack(struct rfa *g)
 {
@@ -140,7 +143,7 @@ obeys(const struct rfa *g, const struct enemy *e)
 	    (a->commanding == 0 || c->kind == CARD_MASTER || e->rank < c->rank);
 }
 
-/* Moves the cursor to the enemy who attacks now; false: there is none left. */
+/* Moves the cursor to the next enemy that attacks; false: there is none left. */
 static bool
 next_attacker(struct rfa *g)
 {
@@ -225,7 +228,7 @@ lose_in_cave(struct rfa *g)
 	g->s->space[value].die = 0;
 }
 
-/* One section of the attacker's territory; false: the active player must choose first. */
+/* Attacks one section of the attacker's territory; false: the active player must choose first. */
 static bool
 attack_part(struct rfa *g)
 {
@@ -248,7 +251,7 @@ attack_part(struct rfa *g)
 	return true;
 }
 
-/* One enemy's attack, from where it stands; false: a choice is open (RFA-18). */
+/* Makes one enemy's attack, from its place; false: a choice is open (RFA-18). */
 static bool
 attack_once(struct rfa *g)
 {

@@ -1,9 +1,8 @@
 /*
- * A sensible player: tries every answer on a copy and takes the one that leaves
- * the table best, as weights say that were found by playing many games.  The
- * heroes' powers are left alone.
+ * A sensible player: tries every answer on a copy and takes the one that leaves the table best.
  *
- * An integer weight of 1,000 is about what a power stone is worth.
+ * Weights found by playing many games value a table.  The bot does not use the heroes' powers.
+ * An integer weight of 1,000 is about the worth of a power stone.
  */
 
 #include "games/roll-for-adventure/dice.h"
@@ -59,7 +58,7 @@ static const struct weights w = {
 	.loss = -50,
 };
 
-/* What is known of the deck: the chance, out of CERTAIN, that the next card does something. */
+/* The facts known of the deck: the chance, out of CERTAIN, that the next card does something. */
 struct outlook {
 	int	 command[8];			/* commands an enemy of this rank */
 	int	 arrive[TERRITORIES + 1];	/* is an enemy of this territory */
@@ -141,7 +140,8 @@ value_of_vortexes(const struct rfa_state *s)
 }
 
 /*
- * How many attacks the dice of a territory take before it is damaged, and how many dice one takes.
+ * Returns how many attacks the dice of a territory take before it is damaged; writes how many
+ * dice one attack takes.
  */
 static unsigned
 cover(const struct rfa_state *s, unsigned territory, int *taken)
@@ -222,8 +222,8 @@ value_of(const struct rfa *g, const struct outlook *o)
 static int	try(const struct rfa *, const struct outlook *, const struct rfa_move *);
 
 /*
- * What follows at once from an answer is answered too: the cave both ways, the rest by the rules'
- * own choice.
+ * Answers all that follows at once from an answer: the cave both ways, the rest by the rules'
+ * own choice.  Returns the value.
  */
 static int
 settle(struct rfa *g, const struct outlook *o)

@@ -1,4 +1,4 @@
-/* What must always hold, what nobody can know, and how it ended (rulings 2.4). */
+/* Conditions that always hold, unknown facts, and the result (rulings 2.4). */
 
 #include <endian.h>
 #include <string.h>
@@ -8,10 +8,9 @@
 #include "referee/kit.h"
 
 /*
- * Seven counts as one number, nobody's first, so that all dice are added up at
- * a time: none of the counts ever reaches 256.  The eighth byte, which what it
- * comes to runs out of, belongs to what follows in the state, as something does
- * behind all dice there.
+ * Seven counts as one number, nobody's first, so that one addition adds all dice: none of the
+ * counts ever reaches 256.  The eighth byte belongs to the next member of the state, which
+ * follows every struct dice there; its sum may overflow.
  */
 static inline uint64_t
 packed(const struct rfa_state *s, const struct dice *d)
@@ -22,7 +21,7 @@ packed(const struct rfa_state *s, const struct dice *d)
 	return le64toh(counts);
 }
 
-/* The dice that lie somewhere, by owner; what nobody owns is not looked at. */
+/* Counts the dice that lie somewhere, by owner; ignores those without an owner. */
 static void
 count_placed(const struct rfa_state *s, uint8_t of[8])
 {
@@ -41,7 +40,7 @@ count_placed(const struct rfa_state *s, uint8_t of[8])
 		of[s->space[v].die]++;
 }
 
-/* A hero's own dice, wherever they are. */
+/* Counts a hero's own dice, wherever they are. */
 static unsigned
 own_dice(const struct rfa_state *s, const uint8_t placed[8], const struct rolled *pool, unsigned i)
 {
@@ -106,7 +105,7 @@ sum_all(struct rfa_state *s)
 	}
 }
 
-/* So many are here that there are as many in all as there must be, if that can be. */
+/* Sets 'here' so that the total is 'all', if that is possible. */
 static void
 make_up(uint8_t *here, unsigned all, unsigned found)
 {
@@ -114,9 +113,7 @@ make_up(uint8_t *here, unsigned all, unsigned found)
 		*here = (uint8_t)(*here + all - found);
 }
 
-/*
- * Dice that lie nowhere else are at home or in the cave's store; sums follow from what they count.
- */
+/* Puts dice that lie nowhere else at home or in the cave's store; sums follow from their parts. */
 void
 rfa_settle(const struct tables *t, void *state)
 {
@@ -199,7 +196,10 @@ rfa_broken(const struct tables *t, const void *state)
 	return broken_places(&g);
 }
 
-/* Where in the deck the Master may be for all anybody knows: from, and how many places. */
+/*
+ * Computes the range of the deck where the Master may be for all anybody knows: the first place,
+ * and how many places.
+ */
 static void
 master_range(const struct rfa *g, unsigned *from, unsigned *places)
 {
@@ -221,7 +221,7 @@ master_range(const struct rfa *g, unsigned *from, unsigned *places)
 	}
 }
 
-/* The deck as all see it: what lies nowhere else, in the order of the table. */
+/* Sorts the deck as all see it: cards that lie nowhere else, in the order of the table. */
 static void
 sort_deck(const struct rfa *g)
 {
@@ -241,8 +241,8 @@ sort_deck(const struct rfa *g)
 }
 
 /*
- * Nobody knows the order of the deck, but everybody knows that the Master was
- * put into the middle stack, and that it is anywhere once it has been seen.
+ * Nobody knows the order of the deck.  But everybody knows that the Master was put into the
+ * middle stack, and that it may be anywhere once it has been seen.
  */
 void
 rfa_redeal(const struct tables *t, void *state, unsigned seat, struct chance *chance)

@@ -1,4 +1,4 @@
-/* Whether an order is legal, and the friendliest way to say why not. */
+/* The legality of an order, and helpful reasons against it. */
 
 #include "base/bits.h"
 #include "games/roll-for-adventure/rfa.h"
@@ -9,7 +9,7 @@ word(const struct rfa *g, const char *list, unsigned id)
 	return names_id(g->tables->names, list, id);
 }
 
-/* Whether a die of this value can ever lie there, for any hero of this game. */
+/* True if a die of this value can ever lie there, for any hero of this game. */
 static bool
 value_fits(const struct rfa *g, unsigned on, unsigned value)
 {
@@ -36,7 +36,7 @@ enemy_card(const struct rfa *g, unsigned card)
 	    rfa_card_used(g->tables, card);
 }
 
-/* RFA-5: which dice go is the player's choice, die by die. */
+/* RFA-5: the player chooses which dice go, die by die. */
 static bool
 check_kinds(const struct rfa_move *m, struct diags *d)
 {

@@ -12,27 +12,27 @@ void	 rfa_dice_add(struct dice *, unsigned owner, unsigned n);
 void	 rfa_dice_add_all(struct dice *, const struct dice *from);
 /* Moves all dice; returns how many. */
 unsigned rfa_dice_move(struct dice *to, struct dice *from);
-/* How many owners have dice here; 'one' becomes an owner who has, if not NULL. */
+/* Returns how many owners have dice here; 'one' becomes one of them, if not NULL. */
 unsigned rfa_dice_owners(const struct dice *, unsigned *one);
 /*
- * Whose die is lost or moved on if nobody says: allies, then bonus dice if 'allies_first', else the
- * other way; then most dice.
+ * Returns the owner of the die that is lost or moved on by default: allies, then bonus dice if
+ * 'allies_first', else the other way; then most dice.
  */
 unsigned rfa_dice_default(const struct dice *, bool allies_first);
-/* Dice go to their owners, allies to the active player, bonus dice to the cave (RFA-6). */
+/* Sends dice to their owners, allies to the active player, bonus dice to the cave (RFA-6). */
 void	 rfa_dice_home(struct rfa *, struct dice *);
 unsigned rfa_hand_size(const struct hero *);
 void	 rfa_pool_roll(struct rfa *);
-/* The active player's dice that are not placed stay at home. */
+/* Leaves the active player's dice that are not placed at home. */
 void	 rfa_pool_home(struct rfa_state *);
 /* Takes n rolled dice of a value from the pool, those of kind 'with' first, into 'taken'. */
 void	 rfa_pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on, unsigned with,
     struct dice *taken);
-/* Takes so many rolled dice of each kind. */
+/* Takes the given number of rolled dice of each kind. */
 void	 rfa_pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KINDS_OF_DICE],
     struct dice *taken);
 unsigned rfa_cave_dice(const struct rfa_state *);
-/* Counts that follow from others, for those who read the view. */
+/* Sets counts that follow from others, for readers of the view. */
 void	 rfa_tally(struct rfa_state *);
 
 static inline unsigned
@@ -42,8 +42,8 @@ rfa_forest_dice(const struct rfa_state *s)
 }
 
 /*
- * All rolled dice, of whatever value, added up as one number each: none of the counts ever reaches
- * 256.
+ * Adds up all rolled dice, of whatever value, as one number each: none of the counts ever
+ * reaches 256.
  */
 static inline struct rolled
 rfa_pool_all(const struct rfa_state *s)

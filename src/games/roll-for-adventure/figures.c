@@ -1,4 +1,4 @@
-/* The figures in XML: what templates/roll-for-adventure/tables.xml holds. */
+/* The layout of the figures in XML, as in templates/roll-for-adventure/tables.xml. */
 
 #include "games/roll-for-adventure/rfa.h"
 

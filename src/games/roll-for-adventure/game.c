@@ -1,9 +1,9 @@
 /*
  * Roll for Adventure (2 to 4 heroes against the Master of Shadows), sides A.
  *
- * The B sides of the territories are not in the book and are left out.  Of the
- * heroes' abilities only the Healer's is known: all powers are of this house,
- * and the game is played without them unless the moderator wants them.
+ * The B sides of the territories are not in the book and are left out.  Of the heroes' abilities
+ * only the Healer's is known: all powers are of this house, and the game has none unless the
+ * moderator wants them.
  */
 
 #include "games/roll-for-adventure/rfa.h"
@@ -81,7 +81,7 @@ static const struct option options[] = {
 	{ NULL }
 };
 
-/* Powers and plans are the table's choice; who plays alone has nobody to propose to them. */
+/* Powers and plans are the table's choice; a single player has nobody to propose plans. */
 static bool
 without(const struct tables *t, unsigned kind, unsigned move)
 {

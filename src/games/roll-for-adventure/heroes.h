@@ -2,8 +2,8 @@
 #define GAMES_ROLL_FOR_ADVENTURE_HEROES_H
 
 /*
- * The ten heroes, and what they do by themselves.  Their abilities are lost from the book: but for
- * the Healer's gift of a die they are of this house, and each touches one rule (RFA-7, RQ-15).
+ * The ten heroes, and their constant abilities.  Their abilities are lost from the book: all but
+ * the Healer's gift of a die are of this house, and each touches one rule (RFA-7, RQ-15).
  */
 
 #include "games/roll-for-adventure/rfa.h"
@@ -14,14 +14,14 @@ rfa_hero_now(const struct rfa *g)
 	return g->s->player[g->s->active - 1].hero;
 }
 
-/* What one die of this value counts on an enemy, for the active hero. */
+/* Returns what one die of this value counts on an enemy, for the active hero. */
 static inline unsigned
 rfa_hero_pips(const struct rfa *g, unsigned value)
 {
 	return rfa_hero_now(g) == FIGHTER ? value + g->figures->hero[FIGHTER].amount : value;
 }
 
-/* The total that beats an enemy, for the active hero. */
+/* Returns the total that beats an enemy, for the active hero. */
 static inline unsigned
 rfa_hero_needs(const struct rfa *g, const struct enemy *e)
 {
@@ -30,7 +30,7 @@ rfa_hero_needs(const struct rfa *g, const struct enemy *e)
 	return e->needs > less ? e->needs - less : 1;
 }
 
-/* The value a die shows in the forest for the active hero. */
+/* Returns the value a die shows in the forest for the active hero. */
 static inline unsigned
 rfa_hero_forest(const struct rfa *g, unsigned value)
 {

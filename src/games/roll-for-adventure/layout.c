@@ -1,4 +1,4 @@
-/* The state in XML. */
+/* The layout of the state in XML. */
 
 #include "games/roll-for-adventure/rfa.h"
 

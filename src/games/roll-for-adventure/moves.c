@@ -1,4 +1,4 @@
-/* What could be answered, and what is answered for the silent (decisions of the rulings). */
+/* Possible answers, and the default answers for silent players (decisions of the rulings). */
 
 #include "base/bits.h"
 #include "games/roll-for-adventure/dice.h"
@@ -13,8 +13,8 @@ placing(const struct rfa *g, const struct placing *o, unsigned dice)
 }
 
 /*
- * One time in three, where a power can be used.  Lists that most answers do not need stand apart:
- * room on the stack is not free.
+ * Draws a power one time in three, if one can be used.  The list is out of line, since most
+ * answers do not need its room on the stack.
  */
 static bool __attribute__((noinline))
 random_power(const struct rfa *g, struct chance *chance, struct rfa_move *m)
@@ -63,7 +63,7 @@ picks(const struct rfa *g, const struct dice *d, unsigned tag, struct rfa_move *
 	return n;
 }
 
-/* Whether so many heroes, and only such as have dice in the cave, go without a bonus die. */
+/* True if this many heroes, and only ones with dice in the cave, go without a bonus die. */
 static bool
 may_go_without(const struct rfa_state *s, unsigned without)
 {
@@ -112,7 +112,7 @@ proposals(const struct rfa *g, struct rfa_move *m, size_t room)
 	return 1 + all_places(g, m + 1, room - 1);
 }
 
-/* Plans of others that may be adopted, if the table has them file any. */
+/* Lists plans of others that may be adopted, if the table has them file any. */
 static size_t
 adoptions(const struct rfa *g, unsigned seat, struct rfa_move *m, size_t room)
 {
@@ -127,7 +127,7 @@ adoptions(const struct rfa *g, unsigned seat, struct rfa_move *m, size_t room)
 	return n;
 }
 
-/* One random move in four adopts a plan where that may be. */
+/* One random move in four adopts a plan, if that is allowed. */
 static bool __attribute__((noinline))
 random_adoption(const struct rfa *g, unsigned seat, struct chance *chance, struct rfa_move *m)
 {
@@ -182,7 +182,7 @@ all_moves(const struct rfa *g, const struct ask *ask, struct rfa_move *m, size_t
 	}
 }
 
-/* The other questions have few answers: all are listed, and one is drawn. */
+/* The other questions have few answers: lists all and draws one. */
 static void __attribute__((noinline))
 random_listed(const struct rfa *g, const struct ask *ask, struct chance *chance,
     struct rfa_move *m)
@@ -223,8 +223,8 @@ wins_stone(const struct rfa *g, const struct placing *o)
 }
 
 /*
- * A task, then a subtask, then an enemy, then most dice on forest, fortress, desert, then cave,
- * then the vortex.
+ * Ranks a task first, then a subtask, an enemy, most dice on forest, fortress, desert, then the
+ * cave, the vortex last.
  */
 static unsigned
 rank(const struct rfa *g, const struct placing *o)

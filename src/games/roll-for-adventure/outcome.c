@@ -1,4 +1,4 @@
-/* What the game is won and lost by: stones, damage and its end (RFA-8, RQ-12). */
+/* The counts that win or lose the game: stones, damage and its end (RFA-8, RQ-12). */
 
 #include "games/roll-for-adventure/dice.h"
 

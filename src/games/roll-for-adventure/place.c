@@ -1,5 +1,5 @@
 /*
- * Where rolled dice may go, what an order leaves to the rules, and placing them (RFA-5, RQ-1 to
+ * The placing of dice: where they may go, and what an order leaves to the rules (RFA-5, RQ-1 to
  * RQ-3).
  */
 
@@ -20,7 +20,7 @@ enemy_room(const struct rfa *g, const struct enemy *e, unsigned value)
 	return needs > e->pips ? (needs - e->pips + each - 1) / each : 1;
 }
 
-/* The spaces for this value, whatever was rolled. */
+/* Returns the spaces for this value, whatever was rolled. */
 static inline unsigned
 spaces(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 {
@@ -45,7 +45,10 @@ spaces(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 	}
 }
 
-/* Heroes who place twice from one roll: another value; the Frost Walker only in the cave. */
+/*
+ * Heroes who place twice from one roll use another value the second time; the Frost Walker
+ * places only in the cave.
+ */
 bool
 rfa_place_allowed(const struct rfa *g, unsigned on, unsigned value)
 {
@@ -67,10 +70,13 @@ rfa_place_room(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 	return MIN(n, room);
 }
 
-/* How many places of a target there are: a byte for each. */
+/* The number of places of each target: a byte for each. */
 #define PLACES(on, n)	((uint64_t)(n) << 8 * (on))
 
-/* Where rolled dice of the value may lie: every target is one place, but enemies are one each. */
+/*
+ * Returns where rolled dice of the value may lie: every target is one place, but each enemy is
+ * one.
+ */
 static uint64_t
 open_to(const struct rfa *g, unsigned value)
 {
@@ -89,14 +95,14 @@ open_to(const struct rfa *g, unsigned value)
 	return open | PLACES(ON_ENEMY, g->s->enemies) | PLACES(ON_RESURRECTION, 1);
 }
 
-/* The sum of all bytes. */
+/* Returns the sum of all bytes. */
 static unsigned
 all_places(uint64_t open)
 {
 	return (unsigned)(open * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/* The place of that number. */
+/* Returns the place of that number. */
 static struct placing
 nth_place(const struct rfa *g, unsigned value, uint64_t open, unsigned n)
 {
@@ -122,7 +128,7 @@ rfa_place_options(const struct rfa *g, struct placing o[MAX_PLACES])
 	return n;
 }
 
-/* Random players come here at every roll: what room there is they ask of one place. */
+/* Random players call this at every roll, so it computes the room of only one place. */
 struct placing
 rfa_place_draw(const struct rfa *g, struct chance *chance)
 {
@@ -169,7 +175,8 @@ rfa_place_finishes(const struct rfa *g, const struct placing *o)
 }
 
 /*
- * How well all dice of the value that fit do there: what they beat first, then by what is missing.
+ * Returns how good it is to put there all dice of the value that fit: places that get finished
+ * first, then by the missing total.
  */
 static unsigned
 weigh(const struct rfa *g, const struct placing *o)
@@ -187,7 +194,7 @@ weigh(const struct rfa *g, const struct placing *o)
 	return 512 - 16 * (rfa_hero_needs(g, e) - pips) + e->rank;
 }
 
-/* Whether so many dice of each kind that the order counts show the value. */
+/* True if the value shows as many dice of each kind as the order counts. */
 static bool
 has_kinds(const struct rfa *g, const struct rfa_move *m, unsigned value)
 {
@@ -198,7 +205,7 @@ has_kinds(const struct rfa *g, const struct rfa_move *m, unsigned value)
 }
 
 /*
- * Whether the dice the order means may be these: as many as it says, and enough if they must finish
+ * True if the order may mean these dice: as many as it says, and enough if they must finish
  * something.
  */
 static inline bool
@@ -229,7 +236,7 @@ complete_fits(const struct rfa *g, const struct rfa_move *m)
 	return suits(g, m, &o);
 }
 
-/* Nothing is left to the rules, but which dice of the value they are. */
+/* True if the order leaves nothing to the rules but the choice among dice of the value. */
 static bool
 says_all(const struct rfa_move *m)
 {
@@ -297,7 +304,7 @@ hear_placed(struct rfa *g, const struct rfa_move *m, const struct dice *d)
 	e->dice = *d;
 }
 
-/* The move is checked: what it leaves to the rules fits. */
+/* The move was checked before, so its gaps can be filled in. */
 void
 rfa_place_apply(struct rfa *g, const struct rfa_move *given)
 {

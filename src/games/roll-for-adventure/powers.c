@@ -1,4 +1,4 @@
-/* The powers that a hero uses when told to (RFA-7, RQ-15). */
+/* The powers that a hero uses on order (RFA-7, RQ-15). */
 
 #include "games/roll-for-adventure/dice.h"
 #include "games/roll-for-adventure/heroes.h"
@@ -22,7 +22,7 @@ lowest_value(const struct rfa_state *s, unsigned from)
 	return 0;
 }
 
-/* How many dice of the value the Avenger gives. */
+/* Returns how many dice of the value the Avenger gives. */
 static unsigned
 avenger_dice(const struct rfa *g, unsigned value)
 {
@@ -60,7 +60,7 @@ highest_rank(const struct rfa_state *s)
 	return s->enemy[best].card;
 }
 
-/* What the order leaves out: the cheapest dice, the strongest enemy, the worst damage. */
+/* Fills in what the order leaves out: the cheapest dice, the strongest enemy, the worst damage. */
 static void
 power_complete(const struct rfa *g, struct rfa_move *m)
 {
@@ -247,7 +247,7 @@ rfa_power_apply(struct rfa *g, const struct rfa_move *given)
 	}
 }
 
-/* On how many enemies or territories the power may be used. */
+/* Returns on how many enemies or territories the power may be used. */
 static unsigned
 power_targets(const struct rfa *g)
 {

@@ -1,4 +1,4 @@
-/* What the ancestors in the ice cave give (RFA-12, RFA-13, RQ-5). */
+/* Rewards of the ancestors in the ice cave (RFA-12, RFA-13, RQ-5). */
 
 #include "base/bits.h"
 #include "games/roll-for-adventure/dice.h"
@@ -53,7 +53,7 @@ rfa_reward_open(const struct rfa *g)
 	    (lie >= g->figures->cave.heal && damaged_territories(s) > 1);
 }
 
-/* Highest rank first, then where most damage is, then the oldest. */
+/* Returns the enemy of the highest rank, then in the most damaged territory, then the oldest. */
 static unsigned
 worst_enemy(const struct rfa_state *s)
 {
@@ -82,7 +82,7 @@ worst_territory(const struct rfa_state *s)
 	return worst;
 }
 
-/* Those who go without are the last in turn order, counted from the active player. */
+/* Returns the heroes that go without: the last in turn order, counted from the active player. */
 static unsigned
 last_heroes(const struct rfa_state *s, unsigned among, unsigned count)
 {

@@ -2,15 +2,13 @@
 #define GAMES_ROLL_FOR_ADVENTURE_RFA_H
 
 /*
- * Roll for Adventure, sides A, as values: the state, the figures, moves and
- * events, and what the files of this folder do for one another.
+ * Roll for Adventure, sides A, as values: the state, figures, moves and events, and the
+ * functions that the files of this folder share.
  *
- * Places are counted by colour: red is the first hero, and so on.  A seat holds
- * one hero; a lone seat may hold up to four.  Dice are counted by their owner,
- * for nothing else tells them apart once they lie.  Everything is public but
- * the order of the enemy deck.  Marks like RFA-9 and RQ-7 are the numbers of
- * the rules and of the rulings on unclear points in
- * assize-roll-for-adventure(7).
+ * Places are counted by colour: red is the first hero, and so on.  A seat holds one hero; a lone
+ * seat may hold up to four.  Dice are counted by owner: nothing else tells them apart once they
+ * lie.  Everything is public but the order of the enemy deck.  Marks like RFA-9 and RQ-7 are the
+ * numbers of the rules and of the rulings on unclear points in assize-roll-for-adventure(7).
  */
 
 #include <string.h>
@@ -40,7 +38,7 @@ enum {
 };
 enum { ENDING_WON = 1, ENDING_DAMAGE, ENDING_DICE, ENDING_TURNS };
 
-/* Where play stands.  Those from PHASE_ROLL on pass within one resolve and are never seen. */
+/* The phases of play.  Those from PHASE_ROLL on pass within one resolve and are never seen. */
 enum {
 	PHASE_PLACE = 1, PHASE_MOVE_ON, PHASE_CAVE, PHASE_REWARD, PHASE_LOSE, PHASE_POWER,
 	    PHASE_OVER,
@@ -69,7 +67,7 @@ enum {
 	EVENT_DAMAGE, EVENT_MASTER, EVENT_DRAGON, EVENT_POWER, EVENT_ADOPTED, EVENT_ENDED, EVENTS,
 };
 
-/* Dice somewhere, by owner: of[RED - 1] and so on. */
+/* Dice in one place, by owner: of[RED - 1] and so on. */
 struct dice {
 	uint8_t	 total, of[OWNERS];
 };
@@ -181,7 +179,7 @@ struct figures {
 
 struct rfa_move {
 	uint8_t	 tag;
-	/* one of these by the tag, the others 0: of a union, what is not set would be anything */
+	/* one of these by the tag, the others 0: unset bytes of a union would be arbitrary */
 	struct {
 		struct {
 			uint8_t	 value, on, enemy, dice, with, finish, kind[KINDS_OF_DICE];
@@ -212,13 +210,13 @@ struct rfa_event {
 	struct dice dice;
 };
 
-/* Dice of a value may go there, 'room' of them at most; 'index' is the enemy's. */
+/* A place for dice of a value, 'room' of them at most; 'index' is the enemy's. */
 struct placing {
 	uint8_t	 value, on, index, room;
 };
 #define MAX_PLACES	(VALUES * (TARGETS + MAX_ENEMIES))
 
-/* Everything a step needs; chance and events may be NULL where none is drawn or heard. */
+/* The context of a step; chance and events may be NULL where none is drawn or told. */
 struct rfa {
 	const struct tables	*tables;
 	const struct figures	*figures;
@@ -228,7 +226,7 @@ struct rfa {
 	struct rfa_event	 scratch;
 };
 
-/* The rows of a struct dice, for layouts of what holds one. */
+/* The rows of a struct dice, for layouts of structs with one. */
 #define DICE_ROWS(s, m) \
 	{ NUMBER(s, m total, "dice"), .doc = "how many dice" }, \
 	{ NUMBER(s, m of[RED - 1], "red"), .doc = "red dice, the first hero's" }, \
@@ -244,7 +242,7 @@ extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layou
 extern const struct ask_kind	 rfa_asks[ASKS];
 
 /* tell.c */
-/* An event that everybody hears, to be filled in. */
+/* Adds an event that everybody sees, to be filled in. */
 struct rfa_event *rfa_event(struct rfa *, unsigned tag);
 
 /* outcome.c */
@@ -258,9 +256,9 @@ bool	 rfa_card_used(const struct tables *, unsigned card);
 bool	 rfa_figures_check(const struct tables *, struct diags *);
 
 /* table.c */
-/* How many heroes are in the game. */
+/* Returns how many heroes are in the game. */
 unsigned rfa_heroes(const struct tables *);
-/* Whether the hero may be in the game, by the option 'powers'. */
+/* True if the hero may be in the game, by the option 'powers'. */
 bool	 rfa_hero_dealt(const struct tables *, unsigned hero);
 bool	 rfa_table_check(const struct tables *, struct diags *);
 
@@ -276,15 +274,13 @@ void	 rfa_answer(struct rfa *, const struct rfa_move *);
 /* territories.c */
 void	 rfa_territory_place(struct rfa *, unsigned territory, unsigned value, const struct dice *);
 void	 rfa_desert_move_on(struct rfa *, unsigned die);
-/* Whether a die of this owner may move on in the section that is full now (RQ-6). */
+/* True if a die of this owner may move on in the section that is full now (RQ-6). */
 bool	 rfa_desert_may_move(const struct rfa *, unsigned die);
 unsigned rfa_desert_default(const struct rfa *);
 
 /* reward.c */
 void	 rfa_cave_answer(struct rfa *, bool take);
-/*
- * Heroes with a die of their colour in the cave, and how many of them must go without a bonus die.
- */
+/* Heroes with a die of their colour in the cave; how many of them must go without a bonus die. */
 unsigned rfa_reward_heroes(const struct rfa_state *);
 unsigned rfa_reward_short(const struct rfa_state *);
 bool	 rfa_reward_open(const struct rfa *);
@@ -292,7 +288,7 @@ void	 rfa_reward_complete(const struct rfa *, struct rfa_move *);
 void	 rfa_reward_take(struct rfa *, const struct rfa_move *);
 
 /* fight.c */
-/* Index of the card among the enemies in play, or -1. */
+/* Returns the index of the card among the enemies in play, or -1. */
 int	 rfa_enemy_find(const struct rfa_state *, unsigned card);
 void	 rfa_enemy_place(struct rfa *, unsigned index, unsigned value, const struct dice *);
 void	 rfa_enemy_defeat(struct rfa *, unsigned index);
@@ -302,19 +298,21 @@ void	 rfa_resurrection_place(struct rfa *, unsigned value, const struct dice *);
 void	 rfa_reveal(struct rfa *);
 void	 rfa_attack(struct rfa *);
 void	 rfa_attack_lose(struct rfa *, unsigned die);
-/* The dice among which one is lost now, and their value. */
+/* Returns the dice among which one is lost now, and writes their value. */
 struct dice *rfa_attack_dice(struct rfa_state *, unsigned *value);
 
 /* place.c */
-/* How many rolled dice of the value may be placed there; 'index' is the enemy's. */
+/* Returns how many rolled dice of the value may be placed there; 'index' is the enemy's. */
 unsigned rfa_place_room(const struct rfa *, unsigned on, unsigned index, unsigned value);
-/* Every value and place where rolled dice fit; returns how many. */
+/* Writes every value and place where rolled dice fit; returns how many. */
 size_t	 rfa_place_options(const struct rfa *, struct placing[MAX_PLACES]);
-/* One of them, drawn by chance. */
+/* Returns one of them, drawn by chance. */
 struct placing rfa_place_draw(const struct rfa *, struct chance *);
-/* Whether 'room' dice fill, beat or free what they are placed on, or bring a reward of the cave. */
+/*
+ * True if 'room' dice fill, beat or free what they are placed on, or bring a reward of the cave.
+ */
 bool	 rfa_place_finishes(const struct rfa *, const struct placing *);
-/* Whether there are such dice, and room for them. */
+/* True if there are such dice, and room for them. */
 bool	 rfa_place_fits(const struct rfa *, const struct rfa_move *);
 /* Fills in what the move leaves to the rules; false if nothing fits. */
 bool	 rfa_place_complete(const struct rfa *, struct rfa_move *);
@@ -322,7 +320,7 @@ void	 rfa_place_apply(struct rfa *, const struct rfa_move *);
 bool	 rfa_place_allowed(const struct rfa *, unsigned on, unsigned value);
 
 /* powers.c */
-/* Whether the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
+/* True if the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
 bool	 rfa_power_without_roll(const struct rfa *);
 bool	 rfa_power_check(const struct rfa *, const struct rfa_move *, struct diags *);
 void	 rfa_power_apply(struct rfa *, const struct rfa_move *);
@@ -355,7 +353,7 @@ rfa_active_player(struct rfa_state *s)
 	return &s->player[s->active - 1];
 }
 
-/* How many dice the move counts by kind; 0: it does not. */
+/* Returns how many dice the move counts by kind; 0: it does not. */
 static inline unsigned
 rfa_place_kinds(const struct rfa_move *m)
 {

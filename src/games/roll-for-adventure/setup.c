@@ -1,4 +1,4 @@
-/* Setting the table: who plays whom, the enemy deck, dice (RFA-1 to RFA-3, RFA-21, RQ-11). */
+/* The set-up: heroes of the seats, the enemy deck, dice (RFA-1 to RFA-3, RFA-21, RQ-11). */
 
 #include "games/roll-for-adventure/rfa.h"
 #include "referee/kit.h"
@@ -23,7 +23,7 @@ rfa_card_used(const struct tables *t, unsigned card)
 	}
 }
 
-/* Three equal stacks; the Master is somewhere in the middle one (RFA-3). */
+/* Makes three equal stacks; the Master is somewhere in the middle one (RFA-3). */
 static void
 stack_deck(struct rfa *g)
 {
@@ -53,7 +53,7 @@ hero_chosen(const struct tables *t, unsigned hero)
 	return false;
 }
 
-/* Chosen or drawn (the note to the book's heroes). */
+/* Deals heroes as chosen or drawn (the note to the book's heroes). */
 static void
 deal_heroes(struct rfa *g)
 {

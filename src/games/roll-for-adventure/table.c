@@ -1,4 +1,4 @@
-/* Which seats, heroes and options go together. */
+/* Combinations of seats, heroes and options that are allowed. */
 
 #include "games/roll-for-adventure/rfa.h"
 
@@ -46,7 +46,7 @@ check_heroes(const struct tables *t, struct diags *d)
 	return fine;
 }
 
-/* RFA-21, and the note to the special enemies: which boards they go with. */
+/* Checks that the board goes with the sets of special enemies (RFA-21, and the note to them). */
 static bool
 check_board(const struct tables *t, struct diags *d)
 {

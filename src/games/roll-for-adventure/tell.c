@@ -1,4 +1,4 @@
-/* What happened. */
+/* Events. */
 
 #include "games/roll-for-adventure/rfa.h"
 

@@ -50,7 +50,7 @@ next_turn(struct rfa *g)
 	rfa_begin_turn(g);
 }
 
-/* Whether a hero who places twice from one roll can place again. */
+/* True if a hero who places twice from one roll can place again. */
 static bool
 keeps_roll(const struct rfa *g)
 {
@@ -66,7 +66,7 @@ keeps_roll(const struct rfa *g)
 }
 
 /*
- * A roll is placed: what comes next?  At the start of a turn the hand is empty and the dice are at
+ * Goes on after a roll is placed.  At the start of a turn the hand is empty and the dice are at
  * home.
  */
 static void
