@@ -1,4 +1,4 @@
-/* What the parsing child tells its parent, written and read. */
+/* The answer of the parsing child to its parent, written and read. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -144,7 +144,7 @@ answer_end(struct buf *b)
 	buf_putc(b, TAG_END);
 }
 
-/* Where the reader is; once it is wrong it stays wrong, and everything read is empty. */
+/* The place of the reader; after a fault it stays wrong, and everything read is empty. */
 struct reader {
 	const char	*p;
 	size_t		 left;
@@ -285,7 +285,7 @@ read_remark(struct reader *r, struct diags *diags)
 	return !r->wrong && remark_report(remark, detail, diags);
 }
 
-/* Reads one record; false at the end, or when the answer is wrong. */
+/* Reads one record; false at the end, or if the answer is wrong. */
 static bool
 read_record(struct reader *r, struct mail *m, bool *refused, struct diags *diags)
 {
@@ -312,7 +312,7 @@ read_record(struct reader *r, struct mail *m, bool *refused, struct diags *diags
 	return !r->wrong;
 }
 
-/* What an answer that cannot be trusted, or a refused mail, must not leave behind. */
+/* Drops the letters, which an untrusted answer or a refused mail must not leave behind. */
 static void
 drop_letters(struct mail *m)
 {

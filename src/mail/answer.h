@@ -2,15 +2,14 @@
 #define MAIL_ANSWER_H
 
 /*
- * What the parsing child tells its parent: records of a tag and its fields,
- * numbers big-endian, runs of bytes with their length before and a NUL behind.
- * The reader takes nothing for granted: an answer that is cut short, that
- * counts wrongly, or whose strings are not clean is no answer.
+ * The answer of the parsing child to its parent: records of a tag and its fields, numbers
+ * big-endian, runs of bytes with their length before and a NUL behind.  The reader trusts nothing:
+ * it rejects an answer that is cut short, counts wrongly, or has strings that are not clean.
  */
 
 #include "mail/read.h"
 
-/* What can be said about a mail; answer.c has the words. */
+/* The remarks about a mail; answer.c has their texts. */
 enum remark {
 	REMARK_NOT_MAIL,
 	REMARK_TOO_LARGE,
@@ -54,9 +53,8 @@ void	 answer_remark(struct buf *, enum remark, const char *detail);
 void	 answer_end(struct buf *);
 
 /*
- * The parent's side: takes 'arena' over, and fills in the mail, which must be
- * empty.  False when the answer is not to be trusted, or says that the mail is
- * refused; the diagnostics say which.
+ * The parent's side: takes 'arena' over, and fills in the mail, which must be empty.  False when
+ * the answer is not to be trusted, or says that the mail is refused; the diagnostics say which.
  */
 bool	 answer_read(char *arena, size_t, struct mail *, struct diags *);
 /* Reports a remark in the parent's own words; true if it refuses the mail. */

@@ -4,7 +4,7 @@
 
 #include "mail/armour.h"
 
-/* The first line that is exactly 'mark' (blanks may follow), or NULL. */
+/* Returns the first line that is exactly 'mark' (blanks may follow), or NULL. */
 static const char *
 find_line(const char *s, const char *end, const char *mark)
 {

@@ -2,8 +2,7 @@
 #define MAIL_ARMOUR_H
 
 /*
- * Armoured blocks in text, found by their first and last lines; what OpenPGP makes of them is the
- * caller's affair.
+ * Armoured blocks in text, found by their first and last lines; the caller has OpenPGP check them.
  */
 
 #include "base/buf.h"
@@ -14,11 +13,11 @@
 #define BEGIN_MESSAGE	"-----BEGIN PGP MESSAGE-----"
 #define END_MESSAGE	"-----END PGP MESSAGE-----"
 
-/* How many lines of the text are exactly 'mark'; blanks may follow it. */
+/* Counts the lines of the text that are exactly 'mark'; blanks may follow it. */
 int	 armour_count(const struct buf *, const char *mark);
 /*
- * Cuts out the first block between two lines; false if it does not end.  'around': is there other
- * text?
+ * Cuts out the first block between two lines; false if it does not end.  'around' becomes true if
+ * there is other text.
  */
 bool	 armour_cut(const struct buf *, const char *begin, const char *end, struct buf *block,
     bool *around);

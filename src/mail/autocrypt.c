@@ -8,13 +8,13 @@
 #include "base/base64.h"
 #include "mail/autocrypt.h"
 
-/* What a header says, each at most once. */
+/* The attributes of a header, each at most once. */
 struct said {
 	char	*address, *key;
 	bool	 wrong;
 };
 
-/* The text without blanks, to be free()d. */
+/* Returns the text without blanks, to be free()d. */
 static char *
 squeeze(const char *text, size_t len)
 {
@@ -27,7 +27,7 @@ squeeze(const char *text, size_t len)
 	return out;
 }
 
-/* One "name=value"; a name that begins with '_' may be passed over, another must be known. */
+/* Takes one "name=value"; ignores an unknown name that begins with '_', and no other. */
 static void
 heed(struct said *s, const char *name, const char *value)
 {

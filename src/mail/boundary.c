@@ -4,7 +4,7 @@
 
 #include "mail/boundary.h"
 
-/* Does this line delimit the parts?  Blanks may follow the boundary, and "--" at the last. */
+/* True if this line delimits the parts.  Blanks may follow the boundary, and "--" at the last. */
 static bool
 delimits(const char *line, const char *end, const char *boundary, size_t n)
 {
@@ -19,7 +19,7 @@ delimits(const char *line, const char *end, const char *boundary, size_t n)
 	return line == end;
 }
 
-/* The next line that delimits, and where the line after it begins; NULL if there is none. */
+/* Returns the next line that delimits, or NULL; 'after' becomes the start of the line after it. */
 static const char *
 next_delimiter(const char *s, const char *end, const char *boundary, const char **after)
 {

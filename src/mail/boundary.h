@@ -2,9 +2,9 @@
 #define MAIL_BOUNDARY_H
 
 /*
- * The first part of a multipart, byte for byte as it came (RFC 2046, 5.1.1).
- * A parser that writes a part out again changes a blank here and there, and
- * that breaks the signature; so what was signed is cut from the mail itself.
+ * The first part of a multipart, byte for byte as it came (RFC 2046, 5.1.1).  A parser that writes
+ * a part out again changes a blank here and there, which breaks the signature; so the signed bytes
+ * are cut from the mail itself.
  */
 
 #include "base/buf.h"

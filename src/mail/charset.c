@@ -1,6 +1,6 @@
 /*
- * Which character sets a mail may need.  Each is a module of the C library, and to load them all
- * takes longer than to parse an order file; most mails need none.
+ * Character sets that a mail may need.  Each is a module of the C library, and loading them all
+ * takes longer than parsing an order file; most mails need none.
  */
 
 #include <gmime/gmime.h>
@@ -8,13 +8,13 @@
 #include "base/base.h"
 #include "mail/charset.h"
 
-/* The first is there without a file; that is looked up now too. */
+/* The first needs no file; that is looked up now too. */
 static const char *const	 charsets[] = {
 	"us-ascii", "iso-8859-1", "iso-8859-2", "iso-8859-15", "windows-1250", "windows-1251",
 	"windows-1252", "koi8-r", "utf-16",
 };
 
-/* Whether the name that begins here is one of those that need no file. */
+/* True if the name that begins here is one of those that need no file. */
 static bool
 is_known(const char *p, const char *end)
 {
@@ -33,8 +33,8 @@ is_known(const char *p, const char *end)
 }
 
 /*
- * Where a mail names a set: in a field or a page of HTML, an encoded word, a parameter as in RFC
- * 2231.  What only looks like that costs no more than time.
+ * Returns the length of a mark before the name of a set: in a field or a page of HTML, an encoded
+ * word, a parameter as in RFC 2231.  A false mark costs only time.
  */
 static size_t
 mark_length(const char *p, const char *end)

@@ -52,7 +52,7 @@ check_draft(const struct draft *d, struct diags *diags)
 	return true;
 }
 
-/* The text and the files, as one MIME entity. */
+/* Writes the text and the files as one MIME entity. */
 static void
 write_entity(const struct draft *d, struct buf *out)
 {
@@ -75,7 +75,7 @@ write_entity(const struct draft *d, struct buf *out)
 	buf_clear(&part);
 }
 
-/* Wraps the entity in multipart/signed; what is signed has CRLF line ends. */
+/* Wraps the entity in multipart/signed; the signed bytes have CRLF line ends. */
 static bool
 sign_entity(const struct sealer *sealer, struct buf *entity)
 {

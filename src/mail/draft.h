@@ -1,7 +1,7 @@
 #ifndef MAIL_DRAFT_H
 #define MAIL_DRAFT_H
 
-/* The writer of mails itself: what mail_write() does (mail/write.h). */
+/* The writer of mails, behind mail_write() (mail/write.h). */
 
 #include "mail/write.h"
 

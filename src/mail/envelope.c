@@ -1,4 +1,4 @@
-/* The head of a mail: who, when, which thread, and whether a machine sent it. */
+/* The head of a mail: people, date, thread, and signs that a machine sent it. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +29,7 @@ first_mailbox(InternetAddressList *list)
 	return INTERNET_ADDRESS_IS_MAILBOX(a) ? INTERNET_ADDRESS_MAILBOX(a) : NULL;
 }
 
-/* An address that could not be written to is as good as none. */
+/* Adds an address; one that could not be written to counts as none. */
 static void
 answer_address(struct buf *answer, enum answer_field field, InternetAddressMailbox *mailbox)
 {
@@ -97,7 +97,7 @@ answer_loops(GMimeMessage *m, struct buf *answer)
 	}
 }
 
-/* The value of an Autocrypt header that is for this address alone, or NULL; a second is none. */
+/* Returns the value of the only Autocrypt header; NULL if there is none, or a second. */
 static const char *
 find_autocrypt(GMimeMessage *m)
 {
@@ -116,7 +116,7 @@ find_autocrypt(GMimeMessage *m)
 	return found;
 }
 
-/* Says which key the writer's mail program offers, if it is for the address the mail is from. */
+/* Adds the key that the writer's mail program offers, if it is for the address the mail is from. */
 static void
 answer_autocrypt(GMimeMessage *m, struct buf *answer)
 {

@@ -1,7 +1,7 @@
 #ifndef MAIL_ENVELOPE_H
 #define MAIL_ENVELOPE_H
 
-/* The head of a mail: who, when, which thread, and whether a machine sent it. */
+/* The head of a mail: people, date, thread, and signs that a machine sent it. */
 
 #include <gmime/gmime.h>
 

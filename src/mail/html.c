@@ -1,6 +1,6 @@
 /*
- * HTML to the lines that were typed.  Mail programs make a paragraph or a box of each line; what
- * they quote they put into a block of its own, and that must go on being a quotation.
+ * HTML as the lines that were typed.  Mail programs make a paragraph or a box of each line; they
+ * put a quotation into a block of its own, which must remain a quotation.
  */
 
 #include <ctype.h>
@@ -12,10 +12,10 @@
 #include "base/base.h"
 #include "mail/html.h"
 
-#define MOST_DEPTH	200	/* elements in elements; what lies deeper is not read */
+#define MOST_DEPTH	200	/* elements in elements; deeper ones are not read */
 #define MOST_QUOTED	8	/* marks before a line */
 
-/* How an element's text is read; it holds for what is inside it too. */
+/* The way to read an element's text, and what is inside it. */
 struct manner {
 	bool		 hidden, kept;	/* not shown; blanks and line ends as they stand */
 	bool		 block;		/* this element alone: it stands on lines of its own */
@@ -25,8 +25,8 @@ struct manner {
 struct page {
 	struct buf	*words;
 	struct manner	 manner[MOST_DEPTH + 1];
-	size_t		 depth;		/* elements open, those not read among them */
-	size_t		 line;		/* where the line begins that is being written */
+	size_t		 depth;		/* elements open, without those not read */
+	size_t		 line;		/* start of the line being written */
 	bool		 begun, blank;	/* something stands on it; a blank is due */
 };
 
@@ -55,8 +55,8 @@ attribute(const xmlChar **atts, const char *name)
 }
 
 /*
- * Whether one of an element's styles begins so: small letters, no blanks.  A nothing must be all
- * of its number.
+ * True if one of an element's styles begins so: small letters, no blanks.  A zero must be all of
+ * its number.
  */
 static bool
 style_says(const xmlChar **atts, const char *what)
@@ -127,7 +127,7 @@ manner_of(const xmlChar *name, const xmlChar **atts, const struct manner *around
 	return m;
 }
 
-/* What a line begins with. */
+/* Begins a line with its quotation marks. */
 static void
 begin_line(struct page *p)
 {
@@ -183,7 +183,7 @@ end_element(void *ctx, const xmlChar *name)
 	p->depth--;
 }
 
-/* A character that is no blank to be drawn together: a hard blank is one that was meant. */
+/* Adds a character that does not merge with blanks: a hard blank was meant. */
 static void
 put_character(struct page *p, const char *s, size_t n)
 {

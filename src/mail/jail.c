@@ -28,7 +28,7 @@
 
 static scmp_filter_ctx	 filter;
 
-/* What computing, allocating and answering need; everything else fails with EACCES. */
+/* System calls that computing, allocating and answering need; all others fail with EACCES. */
 static const int	 allowed[] = {
 	SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(close), SCMP_SYS(exit), SCMP_SYS(exit_group),
 	    SCMP_SYS(brk),
@@ -54,7 +54,7 @@ jail_prepare(void)
 			die("cannot make a system call filter");
 }
 
-/* Bytes of address space in use. */
+/* Returns the bytes of address space in use. */
 static rlim_t
 in_use(void)
 {
@@ -71,8 +71,8 @@ in_use(void)
 }
 
 /*
- * Past the first limit comes a signal of its own, where there is one; past the last SIGKILL, which
- * others send too.
+ * Past the first limit comes a signal of its own, where there is one; past the last comes SIGKILL,
+ * which others send too.
  */
 static void
 limit(__rlimit_resource_t what, rlim_t most, rlim_t last)
@@ -83,7 +83,7 @@ limit(__rlimit_resource_t what, rlim_t most, rlim_t last)
 		_exit(1);
 }
 
-/* No rule is added: no path at all may be touched. */
+/* Adds no rule, so that no path may be touched at all. */
 static void
 forbid_files(void)
 {

@@ -43,7 +43,7 @@ leaf_decode(GMimePart *part, struct buf *b)
 	g_object_unref(stream);
 }
 
-/* A file's name without folders, whatever its sender called it. */
+/* Returns a file's name without folders, whatever its sender called it. */
 static char *
 file_name(GMimePart *part)
 {

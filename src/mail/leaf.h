@@ -2,8 +2,8 @@
 #define MAIL_LEAF_H
 
 /*
- * The leaves of a mail: words and files, and what among them is a signature,
- * a clear-signed block, or encrypted.
+ * The leaves of a mail: words and files, some of which are a signature, a clear-signed block, or
+ * encrypted.
  */
 
 #include <gmime/gmime.h>
@@ -38,14 +38,12 @@ struct leaves {
 void	 leaves_add(struct leaves *, GMimePart *, int depth);
 void	 leaves_clear(struct leaves *);
 
-/*
- * The content of a part after its transfer encoding; text that was sent as text gets LF line ends.
- */
+/* Decodes a part's transfer encoding; text that was sent as text gets LF line ends. */
 void	 leaf_decode(GMimePart *, struct buf *);
-/* Is it signed or encrypted by itself, or a signature? */
+/* True if it is signed or encrypted by itself, or is a signature. */
 bool	 leaf_is_sealed(GMimePart *);
 
-/* Does its content begin like binary OpenPGP? */
+/* True if its content begins like binary OpenPGP. */
 bool	 leaf_is_binary(const struct leaf *);
 bool	 leaf_has_suffix(const char *name, const char *suffix);
 

@@ -1,4 +1,4 @@
-/* The letters of a mail: which leaf is signed by what, and what is left out. */
+/* The letters of a mail: the signature of each leaf, and the leaves left out. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,7 @@ is_blank(const struct buf *b)
 	return b->len == 0 || strspn(b->data, " \t\r\n") == b->len;
 }
 
-/* Is there anything in it that somebody could miss? */
+/* True if it has anything in it that somebody could miss. */
 static bool
 says_something(const struct leaf *l)
 {
@@ -41,7 +41,7 @@ leaves_left_out(const struct leaves *ls, struct buf *answer)
 	}
 }
 
-/* Adds words in UTF-8; false if they are not what their character set says. */
+/* Adds words in UTF-8; false if they are not in their character set. */
 static bool
 convert(const struct leaf *l, struct buf *b)
 {
@@ -79,7 +79,7 @@ answer_part(struct leaf *l, enum letter_kind kind, int signature, const struct b
 	l->taken = true;
 }
 
-/* Words, which somebody may have written as HTML. */
+/* Adds words, which may be HTML. */
 static void
 answer_words(struct leaf *l, int signature, struct buf *answer)
 {
@@ -141,7 +141,7 @@ answer_clear(struct leaf *l, struct buf *answer)
 	return true;
 }
 
-/* The file that a detached signature belongs to, by its name. */
+/* Returns the file that a detached signature belongs to, by its name. */
 static struct leaf *
 signed_file(struct leaves *ls, const struct leaf *signature)
 {
@@ -221,8 +221,8 @@ find_role(const struct leaves *ls, enum role role)
 }
 
 /*
- * The leaf that speaks for the mail because it is clear-signed or encrypted; false if the mail is
- * refused.
+ * Adds the leaf that speaks for the mail because it is clear-signed or encrypted; false if the
+ * mail is refused.
  */
 static bool
 answer_sealed(struct leaves *ls, struct buf *answer, bool *found)
@@ -248,7 +248,7 @@ answer_sealed(struct leaves *ls, struct buf *answer, bool *found)
 	return true;
 }
 
-/* Whether there are words as text; as HTML they are read where there are no others. */
+/* True if there are words as text; words as HTML are read where there are no others. */
 static bool
 says_words(const struct leaves *ls)
 {
@@ -275,7 +275,7 @@ answer_plain(struct leaves *ls, int signature, struct buf *answer)
 	}
 }
 
-/* Keys beside what is signed: they may be what it is signed by. */
+/* Adds keys beside the signed parts: one may have made the signature. */
 static void
 answer_keys(struct leaves *ls, struct buf *answer)
 {

@@ -9,7 +9,7 @@
 
 #define FIRST	64	/* characters of armour that hold all we look at */
 
-/* The armour's first characters, after its headers and the blank line that ends them. */
+/* Copies the armour's first characters, after its headers and the blank line that ends them. */
 static size_t
 first_characters(const struct buf *signature, char text[FIRST])
 {
@@ -26,7 +26,7 @@ first_characters(const struct buf *signature, char text[FIRST])
 	return n;
 }
 
-/* How many bytes of tag and length stand before a packet's body. */
+/* Returns the bytes of tag and length before a packet's body. */
 static size_t
 header_length(const unsigned char *p)
 {

@@ -1,4 +1,4 @@
-/* What the module does. */
+/* The table of the module's functions. */
 
 #include "mail/draft.h"
 #include "mail/jail.h"

@@ -1,4 +1,4 @@
-/* For programs that have the module linked: tests. */
+/* Stand-in for programs that have the module linked: tests. */
 
 #include "mail/mime.h"
 

@@ -1,7 +1,6 @@
 /*
- * The module found and loaded: beside the program, where it was built; or beside the program's
- * folder, where it was installed, for what was installed in one tree may be moved as one tree; or
- * at the place that was configured.
+ * Loading of the module: from beside the program, where it was built; or from beside the program's
+ * folder, where it was installed, as an installed tree may be moved; or from the configured place.
  */
 
 #include <dlfcn.h>
@@ -15,7 +14,7 @@
 
 #define MODULE	"assize-mail.so"
 
-/* The caller's to free(). */
+/* Returns the module's path, the caller's to free(). */
 static char *
 module_path(void)
 {

@@ -1,8 +1,8 @@
 /*
- * The tree of a mail, walked.  At most one node speaks for the mail: the
- * multipart/signed, or the multipart/encrypted; where there is neither, the
- * leaves are sorted out (mail/letters.c).  What a signed node signs is cut from
- * the mail byte for byte, and its letters are read from these bytes again.
+ * Walk through the tree of a mail.  At most one node speaks for the mail: the multipart/signed, or
+ * the multipart/encrypted; where there is neither, the leaves are sorted out (mail/letters.c).
+ * The bytes that a signed node signs are cut from the mail, and its letters are read again from
+ * these bytes.
  */
 
 #include <string.h>
@@ -120,7 +120,7 @@ has_protocol(GMimeObject *o, const char *protocol)
 	return s == NULL || g_ascii_strcasecmp(s, protocol) == 0;
 }
 
-/* The bytes that were signed: the first part as it came, with CRLF line ends. */
+/* Appends the bytes that were signed: the first part as it came, with CRLF line ends. */
 static void
 cut_signed(const struct walk *w, struct buf *b)
 {
@@ -220,7 +220,7 @@ parse_encrypted(struct walk *w)
 	buf_clear(&content);
 }
 
-/* What is wrong with the shape as a whole: two nodes that speak, or one inside another mail. */
+/* Refuses a wrong shape: two nodes that speak, or one inside another mail. */
 static void
 judge_shape(struct walk *w, int signature)
 {

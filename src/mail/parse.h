@@ -9,7 +9,7 @@
 
 #include "mail/answer.h"
 
-/* What the parser needs from files for this mail, fetched while files may still be opened. */
+/* Loads the files that the parser needs for this mail, while files may still be opened. */
 void	 parse_prepare(const char *mail, size_t len);
 /* Parses a mail, or a MIME entity when it is no whole mail, into an answer. */
 void	 parse_mail(const char *, size_t, bool whole, struct buf *answer);

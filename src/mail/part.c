@@ -9,9 +9,7 @@
 
 #define LINE_LIMIT	78
 
-/*
- * Would this line come out otherwise than it went in, or be taken for something else, on some way?
- */
+/* True if this line could come out changed, or be taken for something else, on some way. */
 static bool
 line_is_fragile(const char *s, size_t len)
 {

@@ -36,8 +36,8 @@ child(int fd, const char *data, size_t len, bool whole)
 }
 
 /*
- * Collects the child's answer; false if it never came to an end.  One that is too long is cut, and
- * so no answer.
+ * Collects the child's answer; false if it never came to an end.  Cuts an answer that is too long,
+ * and so spoils it.
  */
 static bool
 collect(int fd, struct buf *answer)
@@ -59,7 +59,7 @@ collect(int fd, struct buf *answer)
 	return answer->len > ANSWER_LIMIT;
 }
 
-/* How it ended, by itself or now. */
+/* Returns how the child ended, by itself or killed now. */
 static int
 reap(pid_t pid)
 {
@@ -71,14 +71,17 @@ reap(pid_t pid)
 	return status;
 }
 
-/* What a mail does wrong ends in another signal or status: see the limits of its cell. */
+/*
+ * True if the mail is not to blame: a mail's faults end in another signal or status, by the limits
+ * of its cell.
+ */
 static bool
 innocent(int status)
 {
 	return WIFSIGNALED(status) ? WTERMSIG(status) == SIGKILL : WEXITSTATUS(status) == NOT_SAID;
 }
 
-/* Has a child parse the bytes, which may go as soon as it runs. */
+/* Has a child parse the bytes, which may be freed as soon as it runs. */
 static void
 start(struct mail_reading *r, const char *data, size_t len, bool whole)
 {
@@ -98,7 +101,7 @@ start(struct mail_reading *r, const char *data, size_t len, bool whole)
 	r->answer = ends[0];
 }
 
-/* Takes the child's answer; one that is not whole is found out by its reader. */
+/* Takes the child's answer; the reader detects one that is not whole. */
 static bool
 end(struct mail_reading *r, struct mail *m, struct diags *diags)
 {
@@ -118,7 +121,7 @@ end(struct mail_reading *r, struct mail *m, struct diags *diags)
 	return answer_read(arena, n, m, diags);
 }
 
-/* Where the head of a mail that is too large ends, so that the refusal can be threaded. */
+/* Returns the end of the head of a mail that is too large, so that the refusal can be threaded. */
 static size_t
 head_length(const char *data, size_t len)
 {

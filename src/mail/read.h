@@ -75,7 +75,7 @@ struct letter {
 	int			 depth;		/* how many MIME parts it lay within */
 };
 
-/* Why a mail is not to be answered. */
+/* Reasons not to answer a mail. */
 enum automatic {
 	AUTOMATIC_NO		= 0,
 	AUTOMATIC_REPLY		= 1 << 0,	/* Auto-Submitted says so */
@@ -116,7 +116,7 @@ struct mail_reading {
 	bool	 too_large;	/* its head is read, to be refused */
 };
 
-/* The Message-ID of the mail that it answers, or "". */
+/* Returns the Message-ID of the mail that it answers, or "". */
 const char *mail_answered(const struct mail *);
 /*
  * Reads a mail as it was delivered.  False when it must be refused, the
@@ -131,7 +131,7 @@ bool	 mail_read_end(struct mail_reading *, struct mail *, struct diags *);
 /* The same for the MIME entity that came out of an encrypted letter; it has no envelope. */
 bool	 mail_read_part(const void *, size_t, struct mail *, struct diags *);
 void	 mail_clear(struct mail *);
-/* Has this mail been through 'address' before, by its X-Loop lines? */
+/* True if this mail has been through 'address' before, by its X-Loop lines. */
 bool	 mail_loops(const struct mail *, const char *address);
 
 #endif

@@ -14,10 +14,13 @@
 #define FIRST_WAIT	300
 #define LONGEST_WAIT	(8 * 3600)
 
-/* sysexits.h: about this mail; all else (no server, no name, no password) is about today. */
+/*
+ * sysexits.h: statuses about this mail; all others (no server, no name, no password) are about
+ * today
+ */
 enum { DATA_ERROR = 65, NO_USER = 67, NOT_STARTED = 127 };
 
-/* The command's words and ours; 'words' holds the copy they point into. */
+/* Splits the command into words and adds ours; 'words' holds the copy they point into. */
 static void
 arguments(char *words, const char *from, const char *to, const char *argv[WORDS + 6])
 {

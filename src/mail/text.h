@@ -19,7 +19,7 @@
 void	 mail_clean(struct buf *, const char *s);
 /* Adds the text of a mail or a program cleaned line by line: LF line ends and tabs stay. */
 void	 mail_clean_lines(struct buf *, const char *, size_t);
-/* Is it clean already? */
+/* True if it is clean already. */
 bool	 mail_is_clean(const char *, size_t);
 /* Cuts clean text down to at most so many bytes, between characters. */
 void	 mail_shorten(struct buf *, size_t);
@@ -29,11 +29,11 @@ void	 mail_shorten(struct buf *, size_t);
  */
 void	 mail_clean_name(struct buf *, const char *);
 /*
- * Is it an address we would write to: ASCII, one '@', no blanks, quotes, brackets or controls, no
- * leading '-'?
+ * True if it is an address we would write to: ASCII, one '@', no blanks, quotes, brackets or
+ * controls, no leading '-'.
  */
 bool	 mail_address_ok(const char *);
-/* Is it a Message-ID without its angle brackets that can go into a header? */
+/* True if it is a Message-ID without its angle brackets that can go into a header. */
 bool	 mail_id_ok(const char *);
 /* Adds the bytes with CRLF for every line end. */
 void	 mail_crlf(struct buf *, const char *, size_t);

@@ -4,10 +4,9 @@
 /*
  * Mails that we send: plain, signed (RFC 3156), or signed then encrypted.
  *
- * The same draft gives the same bytes but for signature and encryption.  No
- * text given here can become a header or a MIME line of its own: names,
- * subjects and file names lose control characters and marks that turn text
- * round, and an address, Message-ID or type that is not one is refused.
+ * The same draft gives the same bytes except for signature and encryption.  No text given here can
+ * become a header or a MIME line of its own: names, subjects and file names lose control
+ * characters and marks that turn text round.  A malformed address, Message-ID or type is refused.
  */
 
 #include <stddef.h>
@@ -46,7 +45,7 @@ struct draft {
 	size_t			 attachment_count;
 };
 
-/* How mails are signed and encrypted: OpenPGP is another room's. */
+/* The signing and encrypting of mails, which another room does with OpenPGP. */
 struct sealer {
 	/*
 	 * Appends an armoured detached signature; false if it cannot.  NULL: mails are not signed.
