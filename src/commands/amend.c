@@ -1,4 +1,4 @@
-/* amend: changes figures of the position, which is a turn of its own, or the orders of a seat. */
+/* amend: changes figures of the position, as a turn of its own, or the orders of a seat. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* Takes one order file in the seat's place, and writes down that it was the moderator. */
+/* Takes one order file in the seat's place, and notes that the moderator sent it. */
 static bool
 take_orders(struct desk *d, const char *file, const char *reason, struct diags *diags)
 {

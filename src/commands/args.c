@@ -1,4 +1,4 @@
-/* Reads a command line by the tables of options. */
+/* The reading of a command line by the tables of options. */
 
 #include <errno.h>
 #include <getopt.h>
@@ -59,7 +59,7 @@ unknown_name(const char *wrong, const char *name, const char *const *names, size
 		fprintf(stderr, "%s\n", where);
 }
 
-/* All the options of a command, its own and the common ones, as one row after the other. */
+/* Returns the nth option of a command: its own and the common ones, in one row. */
 static const struct flag *
 flag_at(const struct command *c, size_t i)
 {
@@ -104,8 +104,8 @@ flag_unknown(const struct args *a, const char *word)
 }
 
 /*
- * What getopt_long() found wrong, in our words: optopt is 256 + the row, a letter, or 0 for an
- * unknown long option.
+ * Reports in our words the error that getopt_long() found: optopt is 256 + the row, a letter, or 0
+ * for an unknown long option.
  */
 static void NORETURN
 flag_wrong(const struct args *a, int c, char **argv)
@@ -129,7 +129,9 @@ flag_take(struct args *a, const struct flag *f, const char *value)
 	a->given[a->given_count++] = (struct given){ f, value };
 }
 
-/* The same rows in getopt_long()'s two forms; a long option comes back as 256 + its row. */
+/*
+ * Converts the same rows to getopt_long()'s two forms; a long option comes back as 256 + its row.
+ */
 static void
 flags_convert(const struct command *command, struct option *longs, char *letters)
 {

@@ -16,7 +16,7 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* What all files are checked by. */
+/* Settings and faults that all checked files share. */
 struct checking {
 	struct match		*m;
 	const char		*signature, *token;
@@ -24,7 +24,7 @@ struct checking {
 	struct diags		*diags;
 };
 
-/* Reads what other seats are supposed to do; false, with every fault, if it cannot be read. */
+/* Reads the supposed orders of other seats; false, with every fault, if they cannot be read. */
 static bool
 suppose(const struct args *a, struct checking *c, struct buf *supposed)
 {

@@ -2,17 +2,16 @@
 #define COMMANDS_COMMAND_H
 
 /*
- * What a command is, and how it reads its command line.
+ * Commands, and the reading of their command lines.
  *
- * A command is one file that ends in `const struct command cmd_NAME`, one
- * line in table.c, one manual page man/assize-NAME.1 and one line in two lists
- * of files.  The table row says all that can be said before the command runs;
- * -h, the synopsis test and the shell completion are made from it.
+ * A command is one file that ends in `const struct command cmd_NAME`, one line in table.c, one
+ * manual page man/assize-NAME.1 and one line in two lists of files.  The table row says all that
+ * can be said before the command runs; -h, the synopsis test and the shell completion are made
+ * from it.
  *
- * A command writes data to standard output and talk to standard error, and
- * returns its exit status.  Whoever called it has seen to it that -h, --version
- * and --now are dealt with, that options and operands are as the row says, and
- * that standard output is flushed and checked afterwards.
+ * A command writes data to standard output and talk to standard error, and returns its exit
+ * status.  Its caller has dealt with -h, --version and --now and has checked options and operands
+ * against the row.  The caller flushes and checks standard output afterwards.
  */
 
 #include "base/base.h"
@@ -21,7 +20,7 @@
 struct flag {
 	const char	*name;		/* long: "players" is --players */
 	char		 letter;	/* short, or 0 */
-	/* what its argument is called: "FILE"; NULL: it takes none */
+	/* the name of its argument: "FILE"; NULL: it takes none */
 	const char	*value;
 	/* half a sentence; NULL keeps it out of -h, manual and completion */
 	const char	*doc;
@@ -29,7 +28,7 @@ struct flag {
 	bool		 repeats;	/* may be given again: flag_nth() */
 };
 
-/* What must hold before a command runs. */
+/* Conditions that must hold before a command runs. */
 enum command_needs {
 	NEEDS_GAME	= 1,	/* the first operand is a game directory: a folder with game.xml */
 	TAKES_COPY	= 2,	/* or a copy of one's history */
@@ -54,12 +53,12 @@ struct command {
 extern const struct command *const cmd_table[];
 const struct command *command_find(const char *name);	/* borrowed, or NULL */
 /*
- * Says that there is no such thing ("there is no command"), with the name that may have been meant
- * or, when none is near, where the names are found.
+ * Says that there is no such thing ("there is no command"), with the name that may be meant or,
+ * when none is near, a place that lists the names.
  */
 void		 unknown_name(const char *wrong, const char *name, const char *const *names,
     size_t count, const char *where);
-/* The same of a command; returns EXIT_USAGE. */
+/* The same for a command; returns EXIT_USAGE. */
 enum exit_status command_unknown(const char *name);
 
 /* The whole program: argv as main() got it. */
@@ -70,20 +69,20 @@ unsigned	 args_count(const struct args *);
 /* from 0; NULL when there are not so many */
 const char	*args_operand(const struct args *, unsigned nth);
 /*
- * Whether an option was given; its value (of the last one given), or NULL; and its nth value from
+ * True if an option was given; its value (of the last one given), or NULL; and its nth value from
  * 0, or NULL.
  */
 bool		 flag_given(const struct args *, const char *name);
 const char	*flag_value(const struct args *, const char *name);
 const char	*flag_nth(const struct args *, const char *name, unsigned nth);
 /*
- * The value as a number; ends the program with EXIT_USAGE when it is none or out of range. 'def'
- * when not given.
+ * Returns the value as a number, or 'def' if it was not given; ends the program with EXIT_USAGE if
+ * it is no number or out of range.
  */
 uint64_t	 flag_number(const struct args *, const char *name, uint64_t low, uint64_t high,
     uint64_t def);
 
-/* Ends the program with EXIT_USAGE: what is wrong, and where the synopsis is found. */
+/* Ends the program with EXIT_USAGE: prints the fault, and where to find the synopsis. */
 void		 usage_error(const struct args *, const char *, ...) PRINTF(2, 3) NORETURN;
 
 #endif

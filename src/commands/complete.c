@@ -1,7 +1,7 @@
 /*
- * What the word under the cursor can become, for the shells' completion: `assize help --complete --
- * WORD...`, the words after the program's name up to the cursor.  One candidate a line; "@files"
- * alone where a file or folder is meant.
+ * Completion for the shells: `assize help --complete -- WORD...`, with the words after the
+ * program's name up to the cursor.  Prints one candidate a line; "@files" alone where a file or
+ * folder is meant.
  */
 
 #include <stdio.h>
@@ -16,7 +16,7 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-/* The words, and what is known of them. */
+/* The words, and the facts known about them. */
 struct line {
 	const struct command *const *table;
 	const struct args	*args;
@@ -63,7 +63,7 @@ flag_said(const struct line *l, const char *said)
 	return f != NULL || l->command == NULL ? f : flag_in(l->command->flags, said);
 }
 
-/* Goes through the words before the one under the cursor. */
+/* Reads the words before the one under the cursor. */
 static void
 read_line(struct line *l)
 {
@@ -108,7 +108,7 @@ print_games(const struct line *l)
 		puts(games[i]->name);
 }
 
-/* The seats of the game that the line names. */
+/* Prints the seats of the game that the line names. */
 static void
 print_seats(const struct line *l)
 {
@@ -150,7 +150,10 @@ print_nothing(const struct line *l)
 {
 }
 
-/* What a place of this name in a synopsis takes; what is not here takes a file or a folder. */
+/*
+ * The candidates for a place of this name in a synopsis; a place not listed takes a file or a
+ * folder.
+ */
 static const struct place {
 	const char	*name;
 	void		(*print)(const struct line *);
@@ -176,7 +179,9 @@ print_place(const struct line *l, const char *name, size_t len)
 	puts("@files");
 }
 
-/* The nth word of a synopsis, its last for all that follow; its brackets and dots are left out. */
+/*
+ * Returns the nth word of a synopsis, the last for all that follow, without its brackets and dots.
+ */
 static const char *
 place_of(const char *operands, unsigned nth, size_t *len)
 {

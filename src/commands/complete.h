@@ -4,8 +4,8 @@
 #include "commands/command.h"
 
 /*
- * Prints what the last of the operands, the words of a command line so far, can become; the
- * commands are those of a NULL-ended table.
+ * Prints the completions of the last operand; the operands are the words of a command line so far,
+ * the commands those of a NULL-ended table.
  */
 void	 complete(const struct command *const *table, const struct args *);
 

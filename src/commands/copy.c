@@ -1,4 +1,4 @@
-/* copy: a copy of a game's history for the public, or with what one seat may see. */
+/* copy: copies a game's history for the public, or with what one seat may see. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* Where the copy is to be, parted into a folder that is there and a new name. */
+/* Splits the copy's path into an existing folder and a new name. */
 static void
 read_target(const struct args *a, char **parent, char **name)
 {

@@ -28,7 +28,7 @@ values_print(const struct option *o)
 	printf(", default %s", o->value[o->def]);
 }
 
-/* The attributes of an order, then its child elements with theirs. */
+/* Prints the attributes of an order, then its child elements with theirs. */
 static void
 fields_print(const struct field *f, size_t count, int indent)
 {
@@ -43,7 +43,7 @@ fields_print(const struct field *f, size_t count, int indent)
 	}
 }
 
-/* What order files hold: of a gathered move its items. */
+/* Prints the elements of order files; for a gathered move, its items. */
 static void
 orders_print(const struct game *g)
 {

@@ -18,7 +18,7 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* The days as notes have them, the caller's to free(). */
+/* Returns the days as notes have them, the caller's to free(). */
 static char *
 read_days(const struct args *a, const struct gamefile *f, int64_t now)
 {
@@ -41,7 +41,7 @@ print_due(const struct desk *d, const struct waiting *w, const char *before)
 	free(text);
 }
 
-/* Says why a game is left as it is; of several games that is no error. */
+/* Says why a game is left as it is; this is no error if there are several games. */
 static void
 leave(const struct args *a, const struct desk *d, const char *why)
 {

@@ -1,4 +1,4 @@
-/* invite: asks somebody to a seat again, or confirms who has answered. */
+/* invite: asks somebody to a seat again, or confirms the player who has answered. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* What the command cannot be used for now. */
+/* Ends the program if the command cannot be used now. */
 static void
 check_use(const struct args *a, const struct desk *d, unsigned seat)
 {

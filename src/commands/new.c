@@ -33,7 +33,7 @@ static const struct flag	flags[] = {
 #define MAX_GIVEN	64
 #define SECRETS		64	/* bytes: the chain's, and the hidden one */
 
-/* The secrets of a game that is to run the same again; NULL and a fault if they are none. */
+/* Reads the secrets of a game that is to run the same again; NULL and a fault if they are none. */
 static const unsigned char *
 read_secrets(const char *path, unsigned char secrets[SECRETS], struct diags *diags)
 {

@@ -27,7 +27,7 @@ print_form(struct match *m, unsigned seat, xmlDocPtr position, struct buf *text)
 		talk_broken(&diags);
 }
 
-/* What begins like XML becomes lines, and all else XML. */
+/* Converts XML to lines, and all else to XML. */
 static bool
 turn_round(const struct table *t, const char *file, const char *text, struct buf *out,
     struct diags *d)

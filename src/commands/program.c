@@ -1,4 +1,4 @@
-/* The program: finds the command, and does what is done round each of them. */
+/* The program: finds the command, and does the work common to all commands. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,13 +14,13 @@
 #include "store/store.h"
 #include "xml/parse.h"
 
-/* The command line before the command's name. */
+/* The part of the command line before the command's name. */
 static const struct command	program = { .name = "COMMAND", .operands = "COMMAND", .least = 0,
     .most = ANY_NUMBER };
 
 /*
- * A closed standard stream would give its number to the next file opened: a report would end up in
- * a turn.
+ * Opens closed standard streams on /dev/null: the next file opened would get their number, and a
+ * report would end up in a turn.
  */
 static void
 streams_hold(void)
@@ -32,9 +32,7 @@ streams_hold(void)
 			die("no standard streams: %s", strerror(errno));
 }
 
-/*
- * Whether who read our output has had enough of it, as head(1) has: that is no fault worth a word.
- */
+/* True if the reader of our output has closed it, as head(1) does: that is no fault to report. */
 static bool
 reader_gone(void)
 {
@@ -43,7 +41,7 @@ reader_gone(void)
 	return poll(&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
 }
 
-/* What was printed has arrived, or the command has failed, whatever it says itself. */
+/* Closes standard output; the command fails if its output was lost, whatever it says itself. */
 static enum exit_status
 output_close(enum exit_status status)
 {

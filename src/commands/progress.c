@@ -1,4 +1,4 @@
-/* A line on the terminal that says how far a long command has come. */
+/* A progress line on the terminal for a long command. */
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 #include "commands/progress.h"
 
-#define INTERVAL	100	/* ms between two looks of the line */
+#define INTERVAL	100	/* ms between two updates of the line */
 
 static int64_t
 monotonic_ms(void)

@@ -2,9 +2,9 @@
 #define COMMANDS_PROGRESS_H
 
 /*
- * How far a long command has come: one line on standard error that overwrites
- * itself, at most ten times a second, and only when standard error is a
- * terminal.  Elsewhere it costs one test a step and shows nothing.
+ * The progress of a long command: one line on standard error that overwrites itself, at most ten
+ * times a second, and only when standard error is a terminal.  Elsewhere it costs one test a step
+ * and shows nothing.
  */
 
 #include "base/base.h"
@@ -18,7 +18,7 @@ struct progress {
 
 void	 progress_start(struct progress *, const char *what, uint64_t total);
 void	 progress_step(struct progress *, uint64_t done);
-/* Wipes the line, so that what follows starts on a clean one. */
+/* Wipes the line, so that further output starts on a clean one. */
 void	 progress_end(struct progress *);
 
 #endif

@@ -98,7 +98,7 @@ run(const struct args *a)
 		usage_error(a, "the mails of a Maildir are delivered: --reject is too late");
 	if (flag_given(a, "maildir"))
 		return take_folder(a, root, sendmail);
-	/* A mail server sends a mail back to its author for any other trouble of ours. */
+	/* On any other trouble of ours, a mail server would return the mail to its author. */
 	die_always(EXIT_LATER);
 	return take_one(a, root, sendmail);
 }

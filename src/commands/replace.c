@@ -1,4 +1,4 @@
-/* replace: another player takes a seat over. */
+/* replace: gives a seat to another player. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +32,7 @@ is_asked(const struct gamefile *f, const char *seat)
 static void
 check_somebody(const struct args *a, const struct replacement *r)
 {
-	/* What is not "yes" would be taken for "no", and mails go in clear. */
+	/* Any word but "yes" would mean "no", and mails would go in clear. */
 	if (r->encrypt != NULL && strcmp(r->encrypt, "yes") != 0 && strcmp(r->encrypt, "no") != 0)
 		usage_error(a, "option '--encrypt' wants yes or no, not '%s'", r->encrypt);
 	if (r->name == NULL && r->address == NULL && r->key_file == NULL && r->token == NULL &&

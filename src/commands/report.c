@@ -31,7 +31,7 @@ file_name(const struct match *m, const char *viewer, const struct args *a)
 	    view ? SHOWN_VIEW : flag_given(a, "html") ? SHOWN_HTML : SHOWN_TEXT);
 }
 
-/* A folder without anything for this game would be passed over without a word. */
+/* Rejects a folder without anything for this game; it would be ignored silently. */
 static void
 check_templates(const struct match *m, const struct args *a)
 {
@@ -76,7 +76,7 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 	return ok;
 }
 
-/* What is no number stands for a seat, or is a slip. */
+/* Rejects a turn that is no number: it stands for a seat, or is a slip. */
 static void NORETURN
 refuse_turn(const struct match *m, const struct args *a, const char *text)
 {

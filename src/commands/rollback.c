@@ -1,4 +1,4 @@
-/* rollback: takes up the position of an earlier turn; a turn of its own, and nothing is erased. */
+/* rollback: returns to the position of an earlier turn, as a turn of its own; nothing is erased. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* The turn that is named: as a number, or as its folder is called. */
+/* Returns the turn that is named: as a number, or as its folder is called. */
 static unsigned
 wanted_turn(const struct args *a)
 {

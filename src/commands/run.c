@@ -1,4 +1,4 @@
-/* run: the cron job: every game that is due, and its mails. */
+/* run: the cron job, for every game that is due, and its mails. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,9 +35,7 @@ run(const struct args *a)
 
 	if (!mail_command_ok(r.sendmail))
 		usage_error(a, "--sendmail needs a whole path, and '%s' is none", r.sendmail);
-	/*
-	 * One that is not there, mistyped or not mounted, does not keep the others from their turn.
-	 */
+	/* A folder that is missing, mistyped or not mounted does not stop the others. */
 	for (unsigned i = 0; i < args_count(a); i++)
 		if (folder_exists(args_operand(a, i)))
 			roots[count++] = args_operand(a, i);

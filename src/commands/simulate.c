@@ -41,7 +41,10 @@ static const struct flag	flags[] = {
 #define MAX_GIVEN	64
 #define CHUNK		64	/* games between two looks at the progress line */
 
-/* A table with the rules' own figures, and nobody round it but ids; false if it does not fit. */
+/*
+ * Makes a table with the rules' own figures, and people who are only ids; false if it does not
+ * fit.
+ */
 static bool
 lay_table(struct table *t, const char *rules, unsigned seats, const struct args *a,
     struct diags *diags)
@@ -92,8 +95,8 @@ most_players(const struct game *game, const struct args *a)
 }
 
 /*
- * Games first, first + jobs * CHUNK, ... of one process, in chunks so that a terminal sees it go
- * on.
+ * Plays games first, first + jobs * CHUNK, ... of one process, in chunks so that the progress line
+ * moves.
  */
 static void
 play_share(const struct simulation *s, uint64_t first, uint64_t end, uint64_t stride,

@@ -1,4 +1,4 @@
-/* status: who is awaited for what, what is due, and what has come. */
+/* status: shows the awaited seats and their tasks, what is due, and what has come. */
 
 #include <stdio.h>
 

@@ -2,8 +2,8 @@
 #define COMMANDS_STATUS_H
 
 /*
- * What status tells of a game, gathered once by status_read() and written in three ways: all of it
- * and a line as text, and all of it as XML.
+ * The status of a game, gathered once by status_read() and written in three ways: all of it and a
+ * line as text, and all of it as XML.
  */
 
 #include "match/desk.h"
@@ -22,7 +22,7 @@ enum status_state {
 	STATUS_WAITING,
 };
 
-/* What is known of a seat's orders for the next turn. */
+/* The state of a seat's orders for the next turn. */
 enum status_orders {
 	ORDERS_BOT,		/* gives them */
 	ORDERS_OUT,		/* of play: none */
@@ -58,23 +58,23 @@ struct status {
 	struct offer		 offer[MAX_SEATS + 1];
 	struct outbox_log	 log;
 	unsigned		 unsent;	/* mails that wait */
-	const char		*why_unsent;	/* what was said of the last try, or "" */
+	const char		*why_unsent;	/* the complaint about the last try, or "" */
 	struct observers	 observers;
-	struct desk		 desk;		/* what the rest points into */
+	struct desk		 desk;		/* owns what the rest points into */
 	struct position		 position;
 };
 
-/* Ends the process, with what is wrong, if the game is broken. */
+/* Reads the status; ends the process with the faults if the game is broken. */
 void	 status_read(struct status *, const char *game);
 void	 status_clear(struct status *);
-/* How many mails that became of. */
+/* Counts the mails with this result. */
 unsigned status_mails(const struct status *, enum outbox_result);
 
 /* status_text.c: on standard output. */
 void	 status_write(const struct status *);
 void	 status_write_line(const struct status *);
 
-/* status_xml.c: piece by piece: what begins it, a game or a broken one, what ends it. */
+/* status_xml.c, piece by piece: the beginning, a game or a broken one, the end. */
 void	 status_xml_begin(void);
 void	 status_xml(const struct status *);
 void	 status_xml_broken(const char *game);

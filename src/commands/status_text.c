@@ -14,7 +14,7 @@
  * A seat.
  */
 
-/* To whom a seat is offered, that is free. */
+/* Prints the standby that a free seat is offered to. */
 static void
 print_offer(const struct offer *o)
 {
@@ -36,7 +36,7 @@ print_offer(const struct offer *o)
 		printf(", and no standby is left to be asked");
 }
 
-/* Until when another answer would hold up this one. */
+/* Prints until when another answer would hold up this one. */
 static void
 print_final(const struct gamefile *f, const struct joining *j)
 {
@@ -53,7 +53,7 @@ print_final(const struct gamefile *f, const struct joining *j)
 	free(from);
 }
 
-/* Who is not at the table yet, and what they have answered. */
+/* Prints the answer of a player who is not at the table yet. */
 static void
 print_joining(const struct gamefile *f, const struct joining *j)
 {
@@ -93,7 +93,7 @@ print_orders(const struct status_seat *seat)
 		    seat->orders == ORDERS_EARLIER ? ", from an earlier turn" : "");
 }
 
-/* One seat: what it is asked, and what it has sent. */
+/* Prints one seat: what it is asked, and what it has sent. */
 static void
 print_seat(const struct status *s, unsigned n)
 {
@@ -176,7 +176,7 @@ print_scores(const struct status *s)
 		    s->last->score.points[seat], s->last->score.rank[seat]);
 }
 
-/* Mails that wait, and those that were given up or came back, with what was said of them. */
+/* Prints mails that wait, and those given up or returned, with the complaints. */
 static void
 print_outbox(const struct status *s)
 {

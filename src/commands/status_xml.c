@@ -1,4 +1,4 @@
-/* status as XML, for whoever builds something round the program: schemas/status.xsd. */
+/* status as XML, for programs built round this one: schemas/status.xsd. */
 
 #include <stdio.h>
 
@@ -34,7 +34,7 @@ proof_word(const struct proof *how)
 	return words[how->kind];
 }
 
-/* Who was invited, and what they have answered. */
+/* Adds the answer of a player who was invited. */
 static void
 add_joining(xmlNodePtr seat, const struct joining *j)
 {

@@ -13,7 +13,7 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* What a player keeps: it shows what was received, and where it stands in the log. */
+/* Prints a player's receipt: what was received, and where it stands in the log. */
 static void
 print_receipt(const struct match *m, const char *file, const struct receipt *r)
 {
@@ -50,7 +50,7 @@ take(struct handed_in *i, struct match *m, struct inbox *in, const char *file,
 	i->trial.seat = i->receipt.seat;
 }
 
-/* Tells what became of it, what would, if it is in force, and what is wrong with it. */
+/* Prints the result for a file, its dry run if it is in force, and its faults. */
 static void
 tell(struct handed_in *i, struct match *m, bool in_force, struct diags *diags)
 {
@@ -68,8 +68,8 @@ tell(struct handed_in *i, struct match *m, bool in_force, struct diags *diags)
 }
 
 /*
- * Whoever is waited for: nobody whose orders stay in force.  What is wrong with those is not this
- * player's business; the turn says so.
+ * Prints the awaited seats, without those whose orders stay in force.  Faults of these orders are
+ * not this player's business; the turn says them.
  */
 static void
 print_missing(struct match *m, struct inbox *in)
@@ -118,7 +118,7 @@ run(const struct args *a)
 			in_force[i[n].receipt.seat] = n;
 	}
 	due_now(m.path);
-	/* What may take long holds nobody up. */
+	/* Nobody should wait for what may take long. */
 	match_step_aside(&m);
 	for (unsigned n = 0; n < files; n++)
 		tell(&i[n], &m, i[n].taken && in_force[i[n].receipt.seat] == n, &diags);

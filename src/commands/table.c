@@ -1,4 +1,4 @@
-/* The table of commands; and help, which shows it, or how one of them is called. */
+/* The table of commands; and help, which shows it, or the synopsis of one of them. */
 
 #include <stdio.h>
 #include <string.h>

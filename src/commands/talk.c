@@ -1,4 +1,4 @@
-/* What several commands say and do alike. */
+/* Output and checks that several commands share. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,7 +43,7 @@ talk_is_copy(const char *path)
 	return !talk_is_game(path) && holds(path, TURNS_FOLDER, folder_exists);
 }
 
-/* The game beside this path whose name is nearest, the caller's to free(), or NULL. */
+/* Returns the game beside this path whose name is nearest, the caller's to free(), or NULL. */
 static char *
 near_game(const char *path)
 {
@@ -61,7 +61,7 @@ near_game(const char *path)
 	return found;
 }
 
-/* The first game in a folder, the caller's to free(), or NULL. */
+/* Returns the first game in a folder, the caller's to free(), or NULL. */
 static char *
 first_game(const char *folder)
 {
@@ -141,7 +141,7 @@ talk_not_over(const struct match *m)
 	exit(EXIT_USAGE);
 }
 
-/* The position after the last turn; NULL before the game is set up. */
+/* Returns the position after the last turn; NULL before the game is set up. */
 static xmlDocPtr
 talk_position(struct match *m)
 {

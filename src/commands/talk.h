@@ -1,7 +1,7 @@
 #ifndef COMMANDS_TALK_H
 #define COMMANDS_TALK_H
 
-/* What several commands say and do alike. */
+/* Output and checks that several commands share. */
 
 #include "base/buf.h"
 #include "base/diag.h"
@@ -12,7 +12,7 @@
 
 /* Prints the diagnostics to standard error, frees them, and returns the status. */
 enum exit_status talk_end(struct diags *, enum exit_status);
-/* Whether a folder holds a game; and a copy of one's history, as `assize copy` makes it. */
+/* True if a folder holds a game; or a copy of one's history, as `assize copy` makes it. */
 bool		 talk_is_game(const char *path);
 bool		 talk_is_copy(const char *path);
 /*
@@ -33,13 +33,13 @@ void		 talk_desk(struct desk *, const char *game, enum match_mode);
 /* Ends the program with EXIT_BROKEN, having said why. */
 void		 talk_broken(struct diags *) NORETURN;
 /*
- * The position after the last turn, NULL before the game is set up; in a copy what the seat sees of
- * it: for position_open().
+ * Returns the position after the last turn, NULL before the game is set up; in a copy, the part of
+ * it that the seat sees: for position_open().
  */
 xmlDocPtr	 talk_stands(struct match *, unsigned seat);
 /*
- * Whether what a viewer was shown of a turn lies here; in a copy, false with a diagnostic of whose
- * it is not.
+ * True if a viewer's report of a turn lies here; in a copy, false with a diagnostic that says
+ * whose copy it is not.
  */
 bool		 talk_may_see(const struct match *, unsigned turn, const char *viewer,
     struct diags *);
@@ -52,9 +52,12 @@ const char	*talk_reason(const struct args *);
 	    .doc = "why; it stands in the public record", .required = true }
 /* Writes the seats of a set: "anna, dirk and mike"; "nobody". */
 void		 talk_seats(struct buf *, const struct gamefile *, seats_t);
-/* The seat's number; ends the program with EXIT_USAGE and a did-you-mean when there is none. */
+/*
+ * Returns the seat's number; ends the program with EXIT_USAGE and a did-you-mean when there is
+ * none.
+ */
 unsigned	 talk_seat(const struct gamefile *, const char *id);
-/* The same for who sees a turn: a seat's id, "public" or "referee". */
+/* The same for a viewer of a turn: a seat's id, "public" or "referee". */
 const char	*talk_viewer(const struct gamefile *, const char *id);
 /*
  * Reads orders and a signature: FILE.sig or FILE.asc beside it, or the file named; "-" is standard
@@ -62,9 +65,9 @@ const char	*talk_viewer(const struct gamefile *, const char *id);
  */
 bool		 talk_filing(struct filing *, const char *file, const char *signature,
     struct diags *);
-/* Shows the lines of an order file beside what is wrong with them. */
+/* Shows the lines of an order file beside their faults. */
 void		 talk_quote(struct diags *, size_t first, const char *file, const struct filing *);
-/* The same of a file that lies there; NULL: of none. */
+/* The same for a file on disk; does nothing for NULL. */
 void		 talk_quote_file(struct diags *, const char *file);
 #define PROOF_FLAGS \
 	{ .name = "signature", .letter = 's', .value = "FILE", \
@@ -72,11 +75,11 @@ void		 talk_quote_file(struct diags *, const char *file);
 	{ .name = "token-file", .value = "FILE", \
 	    .doc = "the seat's secret word, in the first line of a file" }
 /*
- * The first line of a file, the caller's to free(); ends the program when it cannot be read.  NULL
- * for NULL.
+ * Returns the first line of a file, the caller's to free(); ends the program when it cannot be
+ * read.  NULL for NULL.
  */
 char		*talk_secret(const char *file);
-/* The rules of that name; NULL, having said so with a did-you-mean, when there are none. */
+/* Returns the rules of that name; NULL, having said so with a did-you-mean, when there are none. */
 const struct game *talk_rules(const char *name);
 /* Prints lines, indented by two. */
 void		 talk_lines(const struct buf *);

@@ -1,4 +1,4 @@
-/* How a command does an act of the moderator. */
+/* Acts of the moderator, done by a command. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@ talk_reason(const struct args *a)
 	return reason;
 }
 
-/* The position, and for judging again the orders, that an act starts from. */
+/* Reads the position, and for judging again the orders, that an act starts from. */
 static bool
 gather(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *position,
     struct diags *diags)
@@ -47,8 +47,8 @@ gather(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *positi
 }
 
 /*
- * The dice of that turn are known: for whom the bot answers stays as it was, or the moderator could
- * try which seats' orders are to count.
+ * The dice of that turn are known: the seats that the bot answers for stay as they were, or the
+ * moderator could try which seats' orders are to count.
  */
 static void
 check_bots(const struct args *a, struct desk *d, unsigned turn, struct diags *diags)
@@ -73,8 +73,8 @@ check_bots(const struct args *a, struct desk *d, unsigned turn, struct diags *di
 }
 
 /*
- * Only what orders made can be judged again, and with its own dice: not what was judged again
- * itself.
+ * Only a turn that orders made, with its own dice, can be judged again: not one that was judged
+ * again itself.
  */
 static void
 check_again(const struct args *a, struct desk *d, const struct act *act, struct diags *diags)
@@ -92,7 +92,10 @@ check_again(const struct args *a, struct desk *d, const struct act *act, struct 
 	check_bots(a, d, act->turn, diags);
 }
 
-/* What is amended stands in the public record, so nobody should tell a hidden figure unawares. */
+/*
+ * True if all see what is amended: it stands in the public record, so nobody should tell a hidden
+ * figure unawares.
+ */
 static bool
 are_open(const struct desk *d, const struct act *act, struct diags *diags)
 {
@@ -117,7 +120,7 @@ are_open(const struct desk *d, const struct act *act, struct diags *diags)
 	return false;
 }
 
-/* What an act has done, for the moderator. */
+/* Prints what an act has done, for the moderator. */
 static void
 print_act(const struct desk *d, const struct act *act, const struct record *made)
 {
@@ -157,7 +160,7 @@ talk_act(const struct args *a, struct act *act)
 	bool		 ok;
 
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
-	/* Its hidden secret is open: what would come after could be foreseen. */
+	/* The game's hidden secret is open: what would come after could be foreseen. */
 	talk_not_over(&d.match);
 	if (d.position == NULL)
 		usage_error(a, "the game '%s' is not set up yet: there is no position to act on",

@@ -1,4 +1,4 @@
-/* Files that are handed in to a command, and what it says of them. */
+/* Files that are handed in to a command, and output about them. */
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -22,7 +22,7 @@ tell_broken(const char *path, struct talk_games *t)
 	t->tell_broken(path, t->ctx);
 }
 
-/* A game in a process of its own: what is broken in one ends only that. */
+/* Handles a game in a process of its own: a fault in one ends only that process. */
 static void
 attend_to(const char *game, struct talk_games *t)
 {
@@ -49,7 +49,10 @@ attend_to(const char *game, struct talk_games *t)
 
 static void	 look_below(const char *folder, int depth, struct talk_games *);
 
-/* What may not be looked at is not passed over in silence, and does not hide the others. */
+/*
+ * Looks at one path.  A folder that may not be looked at is reported, and does not hide the
+ * others.
+ */
 static void
 look(const char *path, int depth, struct talk_games *t)
 {

@@ -1,10 +1,10 @@
 #ifndef COMMANDS_TALK_GAMES_H
 #define COMMANDS_TALK_GAMES_H
 
-/* What a command does with each game of a folder, in a process of its own. */
+/* A command's work for each game of a folder, in a process of its own. */
 struct talk_games {
 	void		 (*each)(const char *game, void *ctx);
-	/* of what was given up, which has said why */
+	/* called for a game that was given up, which has said why */
 	void		 (*tell_broken)(const char *path, void *ctx);
 	void		*ctx;
 	unsigned	 games, broken;		/* broken: games, and what may not be looked at */

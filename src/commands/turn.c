@@ -19,7 +19,7 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* Who is first, if that is not everybody or nobody. */
+/* Prints the seats in first place, unless they are everybody or nobody. */
 static void
 print_first(const struct match *m, const struct record *made)
 {
@@ -38,7 +38,7 @@ print_first(const struct match *m, const struct record *made)
 	buf_clear(&seats);
 }
 
-/* When the next turn is due, or that the game stands still. */
+/* Prints when the next turn is due, or that the game is paused. */
 static void
 print_due(const struct match *m, const struct record *made)
 {
@@ -70,7 +70,7 @@ print_made(const struct match *m, const struct record *made)
 	buf_clear(&seats);
 }
 
-/* Why nothing was done, so that a moderator need not guess. */
+/* Prints why nothing was done, so that a moderator need not guess. */
 static void
 print_waiting(const struct match *m, const struct waiting *w)
 {
@@ -98,7 +98,7 @@ print_waiting(const struct match *m, const struct waiting *w)
 	buf_clear(&text);
 }
 
-/* Whether the turn may be judged now, as to its beacon; says what it waits for if not. */
+/* True if the beacon lets the turn be judged now; if not, prints what it waits for. */
 static bool
 close_orders(const struct args *a, struct desk *d, struct waiting *w, struct diags *diags)
 {

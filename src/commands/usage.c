@@ -1,4 +1,4 @@
-/* The synopsis of a command and what its options do, made from its row of the table. */
+/* The synopsis of a command and the purpose of its options, made from its row of the table. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ wrap(struct buf *b, size_t *column, size_t indent, const char *word)
 	*column += len;
 }
 
-/* "[--seat SEAT]", "--rules RULES", "[--order FILE ...]" */
+/* Returns "[--seat SEAT]", "--rules RULES", "[--order FILE ...]". */
 static char *
 flag_word(const struct flag *f)
 {

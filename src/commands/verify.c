@@ -48,7 +48,7 @@ show(void *ctx, unsigned turn, unsigned last)
 	progress_step(p, turn + 1);
 }
 
-/* What it means for the dice that not all orders are signed. */
+/* Prints what unsigned orders mean for the dice. */
 static void
 print_unproved(const struct verified *d)
 {
@@ -66,7 +66,7 @@ print_unproved(const struct verified *d)
 	xmlFreeDoc(doc);
 }
 
-/* Which turns only the program that wrote them can judge again. */
+/* Prints which turns only the program that wrote them can judge again. */
 static void
 print_older(const struct verified *d)
 {
@@ -77,7 +77,10 @@ print_older(const struct verified *d)
 	    d->older_revision, d->older_program);
 }
 
-/* It is the whole game only if it was judged again, as far as there is anything to judge. */
+/*
+ * Prints the extent of the check: the whole game only if it was judged again, as far as there is
+ * anything to judge.
+ */
 static void
 print_reach(const struct verified *d)
 {
@@ -135,7 +138,7 @@ print_done(const char *path, const struct verified *d, bool reports)
 		    "missed from here\n");
 }
 
-/* Of a fingerprint that is written otherwise every signature would seem to be by another key. */
+/* Rejects a fingerprint written otherwise: every signature would seem to be by another key. */
 static void
 check_signer(const struct args *a, const char *signer)
 {

@@ -1,4 +1,4 @@
-/* words: who has a secret word; a new one, for who has lost theirs or for a players file. */
+/* words: lists who has a secret word; makes a new one, for a lost one or for a players file. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +32,7 @@ list(const struct gamefile *f)
 	}
 }
 
-/* Whether this seat may have a word at all; ends the program if not. */
+/* Ends the program if this seat can have no word. */
 static void
 check_seat(const struct args *a, const struct match *m, unsigned seat)
 {
