@@ -15,7 +15,7 @@ struct conditions {
 	struct condition	*known;
 	unsigned long		 cost, work;
 	xmlDocPtr		 view;
-	unsigned long		 moment;	/* counts what was to be seen */
+	unsigned long		 moment;	/* number of views so far */
 	bool			 fault;		/* in the last call */
 	int			 column;
 };
@@ -24,7 +24,7 @@ struct condition {
 	char			*text;
 	xmlXPathCompExprPtr	 compiled;
 	struct condition	*next;
-	/* what came of it last */
+	/* the last result */
 	unsigned long		 moment;	/* when; 0: never */
 	unsigned long		 cost;
 	bool			 holds;
@@ -100,7 +100,7 @@ compile(struct conditions *c, const char *text)
 	return xmlXPathCtxtCompile(c->xpath, BAD_CAST text);
 }
 
-/* The text is XPath; with its comparisons counted it is only deeper. */
+/* The text is XPath; counted comparisons only make it deeper. */
 static xmlXPathCompExprPtr
 compile_counted(struct conditions *c, const char *text)
 {
@@ -111,7 +111,7 @@ compile_counted(struct conditions *c, const char *text)
 	return compiled;
 }
 
-/* People write one condition for several orders. */
+/* Returns a known condition with this text: people write one condition for several orders. */
 static struct condition *
 known(struct conditions *c, const char *text)
 {

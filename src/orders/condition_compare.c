@@ -1,7 +1,7 @@
 /*
- * Comparisons and unions in conditions, as functions.  libxml2 counts the steps of an evaluation,
- * but not what it takes to compare two sets of nodes, each with each, which it does for unions too:
- * these count them, and the one that joins sets needs no such steps.
+ * Comparisons and unions in conditions, as functions. libxml2 counts the steps of an evaluation,
+ * but not the cost of comparing two sets of nodes, each with each, which it does for unions too.
+ * These functions count them, and the one that joins sets needs no such steps.
  */
 
 #include <libxml/xpathInternals.h>
@@ -19,7 +19,7 @@ nodes(const xmlXPathObject *o)
 	    o->nodesetval != NULL ? (size_t)o->nodesetval->nodeNr : 0;
 }
 
-/* Counts their texts, and each node with each; false when that is too much. */
+/* Counts the texts, and each node with each; false when that is too much. */
 static bool
 charge(xmlXPathParserContextPtr x, int nargs)
 {
@@ -73,11 +73,11 @@ at_least(xmlXPathParserContextPtr x, int nargs)
 		valuePush(x, xmlXPathNewBoolean(xmlXPathCompareValues(x, 0, 0)));
 }
 
-/* A node of one of the sets that are joined, and which of all it is. */
+/* A node of one of the joined sets, and its place among all of them. */
 struct member {
 	xmlNodePtr	 node;
 	size_t		 place;
-	bool		 again;		/* it was there before */
+	bool		 again;		/* a duplicate */
 };
 
 static int
@@ -97,7 +97,7 @@ by_place(const void *a, const void *b)
 	return (x->place > y->place) - (x->place < y->place);
 }
 
-/* The members of all sets on top of the stack, in order; false: one is no set, or they are many. */
+/* Collects the members of all sets on top of the stack; false if one is no set, or too many. */
 static bool
 gather(xmlXPathParserContextPtr x, int nargs, struct member **all, size_t *count)
 {
@@ -121,7 +121,7 @@ gather(xmlXPathParserContextPtr x, int nargs, struct member **all, size_t *count
 	return true;
 }
 
-/* The first set takes in what is new in the others, which go. */
+/* Adds the new members of the other sets to the first one, and removes the others. */
 static void
 join(xmlXPathParserContextPtr x, int nargs)
 {

@@ -2,20 +2,19 @@
 #define ORDERS_CONDITION_COMPARE_H
 
 /*
- * Comparisons and unions of node-sets that count against the operations of an evaluation; for
- * condition.c.
+ * Comparisons and unions of node-sets that count as operations of an evaluation; for condition.c.
  */
 
 #include <libxml/xpath.h>
 
 /* condition_rewrite.c */
 /*
- * The expression, which is XPath, with a call of a function of ours for each of these and for each
- * function that counts; yours.
+ * Returns an XPath expression in which calls of our functions replace comparisons, unions and
+ * functions that count; the caller frees it.
  */
 char	*comparisons_rewrite(const char *xpath);
 /* condition_compare.c */
-/* Makes those functions known, and those of condition_text.h. */
+/* Registers those functions, and those of condition_text.h. */
 void	 comparisons_register(xmlXPathContextPtr);
 
 #endif

@@ -1,8 +1,7 @@
 /*
- * Comparisons and unions in conditions, before these are compiled: they become calls of the
- * functions of condition_compare.c, by the grammar of XPath 1.0, sections 3.3 to 3.5.  Functions
- * over text, and values that arithmetic makes a number of, become calls of those of
- * condition_text.c.
+ * Comparisons and unions in conditions, before compilation: they become calls of the functions of
+ * condition_compare.c, by the grammar of XPath 1.0, sections 3.3 to 3.5.  Functions over text, and
+ * operands of arithmetic, become calls of those of condition_text.c.
  */
 
 #include <ctype.h>
@@ -42,7 +41,7 @@ is_name(unsigned char c, bool first)
 	    (!first && (isdigit(c) || strchr("-.:", c) != NULL));
 }
 
-/* The end of the token at p: a name with its axis, a number, a literal, a sign. */
+/* Returns the end of the token at p: a name with its axis, a number, a literal, a sign. */
 static const char *
 token_end(const char *p, const char *end)
 {
@@ -70,7 +69,7 @@ is_word(const char *p, const char *end, const char *word)
 	return strlen(word) == (size_t)(end - p) && strncmp(word, p, (size_t)(end - p)) == 0;
 }
 
-/* The row of the operator that the token is, or -1; a word is one only after an operand. */
+/* Returns the row of the operator that the token is, or -1; a word is one only after an operand. */
 static int
 operator_row(const char *p, const char *end, bool after_operand)
 {
@@ -80,7 +79,7 @@ operator_row(const char *p, const char *end, bool after_operand)
 	return -1;
 }
 
-/* Whether an operand ends with the token: the rule of XPath 1.0, section 3.7. */
+/* True if an operand ends with the token: the rule of XPath 1.0, section 3.7. */
 static bool
 is_operand(const char *p, const char *end, bool after_operand)
 {
@@ -90,8 +89,8 @@ is_operand(const char *p, const char *end, bool after_operand)
 }
 
 /*
- * The operators of the lowest level there is outside of all brackets, yours; all at once, as there
- * may be as many as a condition has room for.
+ * Returns all operators of the lowest level outside of brackets; the caller frees them.  There may
+ * be as many as a condition has room for.
  */
 static size_t
 find(struct piece p, struct found **found)
@@ -125,7 +124,7 @@ find(struct piece p, struct found **found)
 
 static void	 rewrite(struct piece, struct buf *);
 
-/* What is in brackets, from one comma to the next. */
+/* Rewrites the part in brackets, from one comma to the next. */
 static const char *
 rewrite_argument(const char *from, const char *end, struct buf *out)
 {
@@ -140,7 +139,7 @@ rewrite_argument(const char *from, const char *end, struct buf *out)
 	return at;
 }
 
-/* A sign or a word between two numbers, or before one. */
+/* True for a sign or a word between two numbers, or before one. */
 static bool
 is_arithmetic(const char *p, const char *end, bool after_operand)
 {
@@ -148,7 +147,7 @@ is_arithmetic(const char *p, const char *end, bool after_operand)
 	    (after_operand && (*p == '*' || is_word(p, end, "div") || is_word(p, end, "mod")));
 }
 
-/* Whether a function is called that counts. */
+/* True if a function that counts is called here. */
 static bool
 is_costly(const char *p, const char *end, const char *end_of_all)
 {
@@ -159,7 +158,7 @@ is_costly(const char *p, const char *end, const char *end_of_all)
 	return next < end_of_all && *next == '(' && condition_counts(p, (size_t)(end - p));
 }
 
-/* No comparison and no arithmetic but inside of brackets: paths. */
+/* Rewrites paths, without comparisons and arithmetic except inside of brackets. */
 static void
 rewrite_paths(struct piece p, struct buf *out)
 {
@@ -186,7 +185,7 @@ rewrite_union(struct piece p, bool joined, struct buf *out)
 		buf_putc(out, ')');
 }
 
-/* Whether it is read at once as a number: a figure, a path to an attribute, or nothing. */
+/* True if it is read directly as a number: a figure, a path to an attribute, or nothing. */
 static bool
 is_read_at_once(struct piece p)
 {
@@ -205,7 +204,7 @@ is_read_at_once(struct piece p)
 	    (*from == '.' && isdigit((unsigned char)from[1]));
 }
 
-/* What stands at a sign of arithmetic. */
+/* Rewrites an operand of arithmetic. */
 static void
 rewrite_number(struct piece p, bool joined, struct buf *out)
 {
@@ -218,7 +217,7 @@ rewrite_number(struct piece p, bool joined, struct buf *out)
 		buf_putc(out, ')');
 }
 
-/* No comparison but inside of brackets: what is joined lies between two signs. */
+/* Rewrites a part without comparisons, except inside of brackets.  A union is between two signs. */
 static void
 rewrite_operand(struct piece p, struct buf *out)
 {
@@ -244,7 +243,7 @@ rewrite_operand(struct piece p, struct buf *out)
 	    out);
 }
 
-/* "1=2=3" is (1=2)=3: the calls open all at once, and each ends behind its second value. */
+/* "1=2=3" is (1=2)=3: all calls open at the start, and each ends after its second value. */
 static void
 rewrite(struct piece p, struct buf *out)
 {

@@ -1,6 +1,6 @@
 /*
- * Functions over text in conditions.  libxml2 counts a call as one step, however long the texts
- * are, or however much an element holds whose text is asked for: these count that, and leave the
+ * Functions over text in conditions. libxml2 counts a call as one step, however long the texts are,
+ * or however much an element holds whose text is read.  These functions count that, and leave the
  * rest to libxml2.  They have names of their own, as newer versions let nobody replace theirs.
  */
 
@@ -11,7 +11,7 @@
 
 #define WORK_A_STEP	16	/* bytes or nodes looked at */
 
-/* What a function takes beside reading all its texts. */
+/* The cost of a function besides reading all its texts. */
 enum cost { COST_READ, COST_SEARCH, COST_TRANSLATE };
 
 static const struct function {
@@ -50,7 +50,7 @@ condition_steps(xmlXPathParserContextPtr x, size_t steps)
 	return false;
 }
 
-/* What comes after a node of the tree under 'top', which ends with NULL. */
+/* Returns the node after this one in the tree under 'top', or NULL at its end. */
 static xmlNodePtr
 after(xmlNodePtr node, const xmlNode *top)
 {
@@ -62,8 +62,8 @@ after(xmlNodePtr node, const xmlNode *top)
 }
 
 /*
- * To read the text of a node is to look at all that it holds.  An attribute is as short as a name
- * of the rules, and to find it was a step.
+ * To read the text of a node, libxml2 looks at everything in it.  An attribute is as short as a
+ * name of the rules, and finding it was a step.
  */
 static bool
 read_node(xmlXPathParserContextPtr x, xmlNodePtr top)
@@ -98,7 +98,7 @@ condition_texts(xmlXPathParserContextPtr x, int values)
 	return true;
 }
 
-/* Makes the value a text, so many from the top of the stack; how long it is. */
+/* Makes a text of the value at 'from_top' from the top of the stack; returns its length. */
 static size_t
 as_text(xmlXPathParserContextPtr x, int from_top)
 {
@@ -111,7 +111,7 @@ as_text(xmlXPathParserContextPtr x, int from_top)
 	return strlen((const char *)(*o)->stringval);
 }
 
-/* Each byte of the first text is looked for in the second, and then in the third. */
+/* Counts a search for each byte of the first text in the second, and then in the third. */
 static bool
 search(xmlXPathParserContextPtr x, enum cost cost)
 {
@@ -134,7 +134,7 @@ function_of(const char *name, size_t len)
 	return NULL;
 }
 
-/* All of them: which one it is, the context knows. */
+/* Runs any of the functions; the context knows which one. */
 static void
 counted(xmlXPathParserContextPtr x, int nargs)
 {

@@ -2,7 +2,7 @@
 #define ORDERS_CONDITION_TEXT_H
 
 /*
- * What libxml2 does with text and does not count, as steps of an evaluation; for the other files of
+ * Work of libxml2 on text that it does not count, as steps of an evaluation; for the other files of
  * conditions.
  */
 
@@ -11,16 +11,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What the functions that count are called: the name of the one of XPath behind this. */
+/* The prefix of our functions that count, before the XPath name. */
 #define COUNTED	"counted-"
 
-/* Counts so many steps; false, and the evaluation has ended, when that is too much. */
+/* Counts steps.  False, and the evaluation has ended, when there are too many. */
 bool	 condition_steps(xmlXPathParserContextPtr, size_t steps);
-/* Counts what it takes to read the texts of so many values on top of the stack; as above. */
+/* Counts the reading of the texts of 'values' values on top of the stack; as above. */
 bool	 condition_texts(xmlXPathParserContextPtr, int values);
-/* Whether there is a function that counts for the function of XPath of that name. */
+/* True if we have a function that counts for the XPath function of that name. */
 bool	 condition_counts(const char *name, size_t len);
-/* Makes those functions known. */
+/* Registers those functions. */
 void	 condition_texts_register(xmlXPathContextPtr);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * Conditions as a sentence: comparisons of one number of the view with a figure, with "and" or "or"
- * between them.  The order form is handed what signs are called (src/orders/order_form.c), and says
- * them so too (templates/common/form/condition.js).
+ * between them.  The order form gets the words for signs (src/orders/order_form.c), and uses them
+ * in the same way (templates/common/form/condition.js).
  */
 
 #include <ctype.h>
@@ -17,7 +17,7 @@ const struct condition_sign	 condition_signs[] = {
 	{ NULL, NULL, NULL }
 };
 
-/* A number of the view, as it is read from a path. */
+/* A number of the view, read from a path. */
 struct figure {
 	struct buf	 words, of;	/* "dark armies", " of heartwood" */
 	const char	*last;		/* the step before, if a member was chosen in it */
@@ -50,7 +50,7 @@ put_name(struct buf *out, const char *name, size_t len)
 		buf_putc(out, name[i] == '-' ? ' ' : name[i]);
 }
 
-/* "[@id='heartwood']", after its step. */
+/* Takes "[@id='heartwood']", after its step. */
 static bool
 take_member(const char **p, struct figure *f)
 {
@@ -72,7 +72,7 @@ take_member(const char **p, struct figure *f)
 	return skip(p, "]");
 }
 
-/* "region[@id='heartwood']/" or "dark/" */
+/* Takes "region[@id='heartwood']/" or "dark/". */
 static bool
 take_step(const char **p, struct figure *f)
 {
@@ -91,7 +91,7 @@ take_step(const char **p, struct figure *f)
 	return skip(p, "/");
 }
 
-/* "@armies"; "@n" is the number itself that was chosen from a list. */
+/* Takes "@armies"; "@n" is the number itself that was chosen from a list. */
 static bool
 take_attribute(const char **p, struct figure *f)
 {
@@ -132,7 +132,7 @@ sign_words(const char *sign)
 	return s->words;
 }
 
-/* What a sign is called, turned round where the number stands first; NULL: it is none. */
+/* Takes a sign and returns its words, turned round if the figure is first; NULL: there is none. */
 static const char *
 take_sign(const char **p, bool turned)
 {

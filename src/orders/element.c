@@ -32,7 +32,7 @@ element_tally(const struct game *game, const struct element *e)
 	return layout_find(&variant, e->array->count);
 }
 
-/* The next item of the move that is being gone through. */
+/* Moves to the next item of the current move. */
 static bool
 item_next(struct element *e)
 {

@@ -2,8 +2,8 @@
 #define ORDERS_ELEMENT_H
 
 /*
- * The elements that a game's order files may hold: the variants of its moves or,
- * in place of one that is gathered, those of the items that it is gathered from.
+ * The elements that a game's order files may hold: the variants of its moves or, in place of a
+ * gathered move, those of its items.
  */
 
 #include "referee/game.h"
@@ -16,13 +16,13 @@ struct element {
 	unsigned		 item;		/* the tag of the item */
 };
 
-/* The next element, the first one after a zeroed struct; false after the last. */
+/* Moves to the next element, the first one after a zeroed struct; false after the last. */
 bool	 element_next(const struct game *, struct element *);
 bool	 element_find(const struct game *, const char *name, struct element *);
 
-/* The array that moves of this tag are gathered in, or NULL. */
+/* Returns the array that gathers moves of this tag, or NULL. */
 const struct field *element_array(const struct game *, unsigned move);
-/* The number beside it that says how many items there are. */
+/* Returns the number beside it that counts its items. */
 const struct field *element_tally(const struct game *, const struct element *);
 
 #endif

@@ -2,16 +2,16 @@
 #define ORDERS_ORDER_H
 
 /*
- * Orders: a seat's file of prepared answers, and how asks are answered from it.
+ * Orders: a seat's file of prepared answers to asks.
  *
- *	order_parse()		what was handed in, XML or plain lines, to a tree
- *	order_file_read()	a parsed, hostile-safe tree to an order file, or every fault in it
- *				at once
- *	order_file_judge()	what of it the rules would refuse now (receipt)
+ *	order_parse()		reads a file, XML or plain lines, to a tree
+ *	order_file_read()	reads a parsed, hostile-safe tree to an order file, or finds every
+ *				fault in it at once
+ *	order_file_judge()	finds the orders that the rules would refuse now (receipt)
  *	orders_put()		puts it in force for its seat; a later file replaces an earlier one
  *	orders_answers()	the callbacks that play_on() asks
- *	order_file_carry()	what stays in force after the turn, as XML; order_file_recall() sets
- *				it again
+ *	order_file_carry()	writes the orders that stay in force after the turn, as XML;
+ *				order_file_recall() restores them
  *
  * An order is a move whose fields may be ranked lists and symbolic amounts,
  * both read at the moment of the ask.  Orders without a condition are answered
@@ -24,7 +24,7 @@
 #include "referee/game.h"
 #include "referee/play.h"
 
-/* a seat answers at most so many asks a turn; then the rules play for it */
+/* a seat answers at most this many asks a turn; then the rules play for it */
 #define ORDER_ANSWERS	1000
 #define ORDER_CHOICES	512	/* combinations of ranked choices tried for one order at one ask */
 #define ORDER_ON_SHOWN	32	/* digits of the hash that order files quote */
@@ -34,184 +34,184 @@ struct order;
 struct order_file;
 struct vocabulary;
 
-/* What an order file is read against. */
+/* The context in which an order file is read. */
 struct order_context {
 	const struct game	*game;
 	const struct tables	*tables;	/* its names hold all lists, "seat" included */
 	const char		*game_id;	/* as in game="..." */
 	unsigned		 turn;		/* the turn that the orders are for */
-	/* the only seat whose orders are taken, or 0: any */
+	/* the only seat whose orders are accepted, or 0: any */
 	unsigned		 seat;
-	/* hash of the MANIFEST that is answered, hex, or NULL: not compared */
+	/* hash of the answered MANIFEST, hex, or NULL: not compared */
 	const char		*on;
 	bool			 on_required;	/* a file without 'on' is refused */
 	bool			 supposed;	/* a file that says suppose="yes" is not refused */
 	const char		*nonce;		/* of a template; NULL: a fresh one */
-	/* of a template: what is carried over, or NULL */
+	/* of a template: the orders carried over, or NULL */
 	xmlNodePtr		 carried;
 };
 
 /*
- * An order file in either form as a tree, each order on the line where it stands; what is no plain
- * lines is XML.  NULL, with every fault said, when it cannot be read.  'reading', if given, gets
- * what plain lines were read as; it stays empty for XML, and for lines that cannot all be read.
+ * Returns an order file in either form as a tree, each order on its own line; anything but plain
+ * lines is XML.  NULL, with every fault, when it cannot be read.  'reading', if given, gets the
+ * text that plain lines were read as.  It stays empty for XML, and for lines that cannot all be
+ * read.
  */
 xmlDocPtr		 order_parse(const struct game *, const struct tables *, const char *file,
     const struct buf *text, struct buf *reading, struct diags *);
-/* The same for who wants to know all that is wrong: of plain lines, those that can be read. */
+/*
+ * Does the same for callers that want all faults: of plain lines, it keeps those that can be read.
+ */
 xmlDocPtr		 order_parse_salvage(const struct game *, const struct tables *,
     const char *file, const struct buf *text, struct diags *);
 /*
- * Which seat a parsed file says it is from, before anything else is read; 0: no seat of that name.
+ * Returns the seat that a parsed file says it is from, before anything else is read; 0: no seat of
+ * that name.
  */
 unsigned		 order_seat(xmlDocPtr, const struct names *);
-/* The file, or NULL when anything in it is an error. */
+/* Returns the file, or NULL when anything in it is an error. */
 struct order_file	*order_file_read(xmlDocPtr, const struct order_context *, struct diags *);
 /*
- * The same for who wants to know all that is wrong at once: of a file with errors, the orders that
- * have none, to be judged and no more.  NULL when it is not for this game, turn, seat and
- * publication.
+ * Does the same for callers that want all faults at once.  Of a file with errors it keeps the good
+ * orders, only to be judged.  NULL when it is not for this game, turn, seat and publication.
  */
 struct order_file	*order_file_salvage(xmlDocPtr, const struct order_context *,
     struct diags *);
 void			 order_file_free(struct order_file *);
-/* The orders in document order; those inside a sequence too. */
+/* Return the orders in document order, with those inside a sequence. */
 size_t			 order_file_count(const struct order_file *);
 const struct order	*order_file_order(const struct order_file *, size_t);
-/* Where in its file an order stands, and its element. */
+/* Returns the place of an order in its file, and its element. */
 struct order_at		 order_place(const struct order_file *, size_t, const char **element);
-/* How many asks it may answer; 0: any number. */
+/* Returns the number of asks that it may answer; 0: any number. */
 unsigned		 order_times(const struct order *);
-/* The number of its sequence in the file, or 0. */
+/* Returns the number of its sequence in the file, or 0. */
 unsigned		 order_sequence(const struct order *);
-/* Whether it could have answered an ask that one before it did; see struct orders. */
+/* True if it could have answered an ask that an earlier order answered; see struct orders. */
 bool			 order_spare(const struct order *);
-/* What answering from the file has cost so far, in checks of the rules. */
+/* Returns the cost so far of answering from the file, in checks of the rules. */
 unsigned long		 order_file_work(const struct order_file *);
-/* The order in words, as the rules read it: one line without a line end. */
+/* Adds the order in words, as the rules read it: one line without a line end. */
 void			 order_describe(const struct order_file *, const struct order *,
     struct buf *);
 
 /*
- * Says what the rules would refuse as things stand: what can never be legal is
- * an error, what is not legal yet a note.  False when there is an error.
+ * Reports the present objections of the rules: an order that can never be legal is an error, one
+ * that is not legal yet a note.  False when there is an error.
  */
 bool			 order_file_judge(struct order_file *, struct play *, struct diags *);
 
 /* The files in force, by seat. */
 struct orders {
 	struct order_file	*file[MAX_SEATS + 1];
-	/* under way, as conditions see it; 0: each file's own */
+	/* in progress, as conditions see it; 0: each file's own */
 	unsigned		 turn;
-	/* orders behind the one that answers are looked at too: could they have? */
+	/* also look at orders after the one that answers: could they have? */
 	bool			 look_on;
 };
 
 void			 orders_clear(struct orders *);
-/* Takes a file: it is in force for its seat, and the one before it is freed. */
+/* Puts a file in force for its seat, and frees the one before it. */
 void			 orders_put(struct orders *, struct order_file *);
-/* Answers from the files in force, and with the rules' own move where they do not. */
+/* Answers from the files in force, and with the rules' own move where they give no answer. */
 struct answers		 orders_answers(struct orders *);
 /*
- * Answers from the seat's file alone: the first unspent, holding, accepted
- * order.  What became of each order looked at goes to play's events.  Where
- * none does, 'move' is what the rules play in place of one that was refused, or
- * zeros.
+ * Answers from the seat's file alone, with the first unspent order whose condition holds and that
+ * the rules accept.  The outcome of each order looked at goes to play's events.  If none answers,
+ * 'move' is the rules' replacement for a refused order, or zeros.
  */
 bool			 orders_answer(struct orders *, struct play *, const struct ask *,
     const void *seen, void *move);
 
 /*
- * True if a file that holds orders leaves something open of what its seat is asked now: no order
- * answers, or the rules would take one more of those that are gathered.
+ * True if a file with orders leaves something open of its seat's present ask: no order answers, or
+ * the rules would accept one more of the gathered orders.
  */
 bool			 order_file_gap(struct order_file *, struct play *);
 
 /*
- * Adds <carried seat="..."> to 'parent' with what is left of each order after
- * the turn, and returns it; NULL if nothing is: the file is out of force.
- * Whose they are reads there what each is in words, and by which number an
- * order file may end one that stands.
+ * Adds <carried seat="..."> to 'parent' with the orders that are left after the turn, and returns
+ * it; NULL if nothing is left: the file is out of force.  It tells the player each order in words,
+ * and the number by which an order file may end a standing one.
  */
 xmlNodePtr		 order_file_carry(struct order_file *, const struct play *,
     xmlNodePtr parent);
 /*
- * What a position or view (NULL: none) says is carried over for a seat, by its id; NULL: nothing.
+ * Returns the orders carried over for a seat, by its id, in a position or view (NULL: none); NULL:
+ * nothing.
  */
 xmlNodePtr		 order_carried(xmlDocPtr position, const char *seat);
 /*
- * Sets on a file read again what order_file_carry() wrote, with the orders that it keeps from files
- * before it; false if that does not fit the file.
+ * Restores on a file, read again, the output of order_file_carry(), with the orders that it keeps
+ * from earlier files; false if that does not fit the file.
  */
 bool			 order_file_recall(struct order_file *, xmlNodePtr carried, struct diags *);
 /*
- * To a new file that says keep="standing" adds the standing orders that are carried over from the
- * file before, as many as there is room for; one that cannot be read any more is only said.
+ * Adds to a new file that says keep="standing" the standing orders carried over from the file
+ * before, as many as there is room for.  An order that can no longer be read is only reported.
  */
 void			 order_file_keep(struct order_file *, xmlNodePtr carried, struct diags *);
-/* Whether all of them stand that the file says end. */
+/* True if all the orders that the file ends are standing. */
 bool			 order_file_ends_fit(const struct order_file *, xmlNodePtr carried,
     struct diags *);
-/* Adds what a new file ends of what is carried over, in words, a line each. */
+/* Adds the carried orders that a new file ends, in words, a line each. */
 void			 order_file_ends(const struct order_file *, xmlNodePtr carried,
     struct buf *);
 /*
- * The lines of orders that the file keeps become their numbers, less than 0: lines of another file
+ * Changes the lines of orders that the file keeps to their numbers, below 0: lines of another file
  * are no lines of this one.
  */
 void			 order_file_number_kept(struct order_file *);
 
 /*
- * Whether this kind of ask, and with a 'move' that variant as an answer to it, is known at this
- * table: its options and seats may rule it out.  No table: whether the game knows it.
+ * True if this kind of ask is known at this table or, with a 'move', that variant as an answer to
+ * it: options and seats may rule it out.  Without a table: true if the game knows it.
  */
 bool			 order_is_known(const struct game *, const struct tables *, unsigned kind,
     unsigned move);
 
 /*
- * An order file to fill in: what is asked, the legal choices as comments, 'on' and a fresh nonce.
+ * Writes an order file to fill in: the question, the legal choices as comments, 'on' and a fresh
+ * nonce.
  */
 void			 order_template(struct play *, const struct order_context *, unsigned seat,
     struct buf *);
-/* The same without what is asked and the choices: its envelope, and the orders that stand in it. */
+/* Writes the same without question and choices: its envelope, and its standing orders. */
 void			 order_template_bare(struct play *, const struct order_context *,
     unsigned seat, struct buf *);
 /*
- * The same for a form: adds to 'form' every question (with the legal answers where it is open),
- * every order that answers one with its fields, the lists they take values from, and the figures of
- * the view that a condition may ask.  Its elements are described in templates/common/form.xsl.
+ * Does the same for a form.  It adds to 'form' every question (with the legal answers if it is
+ * open), every order that answers one with its fields, the lists of their values, and the figures
+ * of the view that a condition may use. templates/common/form.xsl describes its elements.
  */
 void			 order_form(const struct play *, const struct order_context *,
     unsigned seat, xmlNodePtr form);
-/* The questions, orders and lists alone, as they are in every position. */
+/* Adds the questions, orders and lists alone, which are the same in every position. */
 void			 order_catalogue(const struct game *, const struct names *, xmlNodePtr);
-/* A move as an order element, without line end; a gathered one as an element a line, or nothing. */
+/* Writes a move as an order element, without line end; a gathered one as one a line, or none. */
 void			 order_write_move(const struct game *, const struct names *,
     const void *move, unsigned seat, struct buf *);
 /*
- * What the seat could answer to what it is asked now, as plain lines: some of the answers, of
- * each kind of order first; nothing if it is not asked.
+ * Adds possible answers to the seat's present ask, as plain lines: some of the answers, of each
+ * kind of order first; nothing if it is not asked.
  */
 void			 order_example(struct play *, unsigned seat, struct buf *);
 /*
- * A parsed order file as plain lines, and such lines as an order file: see assize-orders(5).  What
- * was written is read to the same elements, remarks and blank lines.  Lines that cannot be read are
- * all said, and false.
+ * Write a parsed order file as plain lines, and such lines as an order file: see assize-orders(5).
+ * Output is read back to the same elements, remarks and blank lines.  All lines that cannot be read
+ * are reported, and the result is false.
  */
 void			 order_plain_write(const struct game *, const struct tables *, xmlDocPtr,
     struct buf *);
-/* The orders alone as plain lines. */
+/* Writes the orders alone as plain lines. */
 void			 order_plain_show(const struct game *, const struct tables *, xmlDocPtr,
     struct buf *);
 bool			 order_plain_read(const struct game *, const struct tables *,
     const char *text, struct buf *, struct diags *);
-/* A fresh nonce of 128 random bits, 32 hex digits. */
+/* Writes a fresh nonce of 128 random bits, 32 hex digits. */
 void			 order_nonce(char nonce[ORDER_NONCE]);
 
-/*
- * Every code of a diagnostic that reading orders may give, with one sentence of what it means;
- * NULL-ended.
- */
+/* Every code of a diagnostic from reading orders, with one sentence on its meaning; NULL-ended. */
 struct order_code {
 	const char	*code, *doc;
 };

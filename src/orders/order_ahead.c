@@ -1,7 +1,6 @@
 /*
- * Which questions are still to come to a seat before it is waited for again, and in which order.
- * Games do not say; play does: some worlds are dealt from what the seat can see, and played on by
- * players at random.
+ * Questions that a seat will get before it is awaited again, and their order.  Games do not tell;
+ * play does: some worlds are dealt from the seat's view, and random players play on in them.
  */
 
 #include <stdlib.h>
@@ -11,16 +10,16 @@
 #include "referee/simulate.h"
 
 #define AHEAD_WORLDS	8
-#define AHEAD_STEPS	300	/* of one world; then what came so far must do */
+#define AHEAD_STEPS	300	/* of one world; then the questions so far must do */
 
 struct ahead {
 	const struct play	*from;
 	unsigned		 seat;
 	struct chance		 players;
-	/* in this world, in which place, from 1; 0: not */
+	/* the place in this world, from 1; 0: it did not come */
 	unsigned		 came[MAX_ASK_KINDS];
 	unsigned		 places;		/* taken in this world */
-	/* of all worlds: in how many, and the sum of the places there */
+	/* over all worlds: their number, and the sum of the places there */
 	unsigned		 worlds[MAX_ASK_KINDS], sum[MAX_ASK_KINDS];
 };
 
@@ -35,7 +34,7 @@ answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void 
 	return true;
 }
 
-/* Everybody else has said what they want. */
+/* Acts as if all other seats had sent orders. */
 static bool
 reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
 {
@@ -82,7 +81,7 @@ is_open(const struct ahead *a, unsigned kind)
 	return ask != NULL && ask->kind == kind;
 }
 
-/* Whether one kind comes before another: by its mean place, and as the rules name them. */
+/* True if one kind comes before another: by its mean place, then in the rules' order. */
 static bool
 sooner(const struct ahead *a, unsigned one, unsigned other)
 {
@@ -92,7 +91,7 @@ sooner(const struct ahead *a, unsigned one, unsigned other)
 	return here != there ? here < there : one < other;
 }
 
-/* Puts a kind where it belongs among those that come so. */
+/* Inserts a kind at its place among those that come in the same way. */
 static void
 insert(const struct ahead *a, struct coming *list, size_t *count, struct coming new)
 {

@@ -1,4 +1,4 @@
-/* Answering an ask from a seat's file, and saying what became of each order that was looked at. */
+/* Answers to an ask from a seat's file, and the outcome of each order looked at. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -6,25 +6,25 @@
 #include "orders/order_parts.h"
 #include "referee/view.h"
 
-/* One ask, while it is answered. */
+/* An ask while it is answered. */
 struct sitting {
 	struct order_file	*file;
 	struct play		*play;
 	const struct ask	*ask;
 	const void		*seen;
 	void			*move;
-	struct gathering	*gathering;	/* where the ask is of a gathered kind */
+	struct gathering	*gathering;	/* if the ask is of a gathered kind */
 	unsigned		 turn;
-	bool			 heard;		/* somebody keeps the events */
+	bool			 heard;		/* the events are kept */
 	bool			 looks_on;	/* see struct orders */
 	bool			 viewed;	/* the view is of this moment */
-	bool			 replaced;	/* by the rules, a move that was refused */
-	/* the sequence that it was of, whose others have their own turns if none is taken */
+	bool			 replaced;	/* the rules have replaced a refused move */
+	/* its sequence; the sequence's other orders still get their turns if none is taken */
 	unsigned		 held;
 	uint64_t		 instead[MAX_MOVE / sizeof(uint64_t)];
 };
 
-/* All that was found wrong, in one line. */
+/* Returns all faults in one line. */
 static char *
 one_line(const struct diags *d)
 {
@@ -41,7 +41,7 @@ place_of(const struct order_file *f, const struct order *o)
 	return (struct order_at){ .line = o->line, .order = (unsigned)(o - f->order) };
 }
 
-/* Reports a verdict on an order; what was just said of it is not said again at every ask. */
+/* Reports a verdict on an order; the same report is not made again at every ask. */
 static void
 say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 {
@@ -62,8 +62,8 @@ say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 }
 
 /*
- * What stood in the way of an order: inside a sequence it is out, unless the one before it is
- * replaced now.
+ * Handles an order that failed.  Inside a sequence it is out, unless a replacement for the order
+ * before it is played now.
  */
 static void
 refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
@@ -80,7 +80,7 @@ refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 		free(why);
 }
 
-/* Whether its condition is true; 'failed' (or NULL) says why that cannot be known. */
+/* True if its condition is true; 'failed' (or NULL) says why that cannot be known. */
 static bool
 is_true(struct sitting *s, const struct order *o, const char **failed)
 {
@@ -114,7 +114,7 @@ holds(struct sitting *s, struct order *o)
 	return false;
 }
 
-/* What the rules play in place of a move that was just refused, if nothing else is taken. */
+/* Gets the rules' replacement for a refused move, in case nothing else is taken. */
 static void
 replace(struct sitting *s, const struct order *o)
 {
@@ -181,7 +181,9 @@ order_file_work(const struct order_file *f)
 	    (f->conditions == NULL ? 0 : conditions_work(f->conditions) / a_check);
 }
 
-/* Those that were kept in case none of their sequence is taken are dropped when one is. */
+/*
+ * Drops the earlier orders of a sequence when one of it is taken; they were kept in case none is.
+ */
 static void
 drop_before(struct sitting *s, size_t taken)
 {
@@ -196,7 +198,7 @@ drop_before(struct sitting *s, size_t taken)
 		}
 }
 
-/* Which orders behind the one that was taken could have answered as well: a second choice. */
+/* Marks later orders that could have answered as well: they are a second choice. */
 static void
 look_on(struct sitting *s, size_t taken)
 {
@@ -238,7 +240,7 @@ file_answers(struct sitting *s)
 	return false;
 }
 
-/* The same where the kind is gathered: every order may add something. */
+/* Does the same for a gathered kind: every order may add something. */
 static bool
 file_gathers(struct sitting *s)
 {

@@ -1,4 +1,4 @@
-/* What stays in force from one turn to the next. */
+/* Orders that stay in force from one turn to the next. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,9 +20,9 @@
  *   </kept>
  * </carried>
  *
- * Orders in force by number, from 1; all others of the file are out.  A standing one is here as it
- * was written, and on which line: it goes on behind a new file that keeps it, which may end it by
- * its 'number'.  <kept> are those that the file keeps from files before it.
+ * Orders in force by number, from 1; all others of the file are out.  A standing order is here as
+ * it was written, with its line.  A new file may keep it, after its own orders, or end it by its
+ * 'number'.  <kept> are orders that the file keeps from earlier files.
  */
 static void
 carry(const struct order_file *f, size_t number, xmlNodePtr carried, unsigned *stands)
@@ -90,8 +90,8 @@ bad_carried(xmlNodePtr left, struct diags *d)
 }
 
 /*
- * Takes a standing order of a file before up, behind those that are there; its sequence is numbered
- * on from 'sequences'.  One that cannot be read now is out.
+ * Adds a standing order of an earlier file behind the present ones; its sequence number goes on
+ * from 'sequences'.  An order that cannot be read now is out.
  */
 static void
 take_up(struct order_file *f, xmlNodePtr left, unsigned sequences, unsigned number,
@@ -140,7 +140,7 @@ order_file_recall(struct order_file *f, xmlNodePtr carried, struct diags *d)
 	return d->errors == errors;
 }
 
-/* How many bytes an order takes when it is written out. */
+/* Returns the number of bytes of an order when it is written out. */
 static size_t
 weight(xmlNodePtr left)
 {

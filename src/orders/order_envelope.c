@@ -1,6 +1,6 @@
 /*
- * The envelope of an order file: what it is for, who it is from, and that nobody could have guessed
- * it.
+ * The envelope of an order file: its purpose, its sender, and a nonce that nobody could have
+ * guessed.
  */
 
 #include <sys/random.h>
@@ -68,7 +68,7 @@ root_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	return same;
 }
 
-/* The attribute, or NULL and a fault. */
+/* Returns the attribute, or NULL with a fault. */
 static const char *
 needed(xmlNodePtr root, const char *name, const char *hint, struct diags *d)
 {
@@ -83,8 +83,8 @@ needed(xmlNodePtr root, const char *name, const char *hint, struct diags *d)
 }
 
 /*
- * These return false where a file is meant for something else: what its orders would be judged by
- * is not what they are for.
+ * These return false if a file is meant for something else: its orders would be judged in the wrong
+ * context.
  */
 static bool
 game_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
@@ -168,7 +168,7 @@ on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	return false;
 }
 
-/* What is only supposed is taken nowhere but where that is asked for. */
+/* A supposed file is accepted only where the caller asks for one. */
 static bool
 suppose_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
@@ -181,7 +181,7 @@ suppose_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	return false;
 }
 
-/* Whether a text repeats itself after a piece of at most half its length. */
+/* True if a text repeats itself after a piece of at most half its length. */
 static bool
 repeats(const char *s, size_t len)
 {
@@ -205,7 +205,7 @@ distinct(const char *s)
 	return n;
 }
 
-/* What is wrong with a nonce, or NULL. */
+/* Returns the fault of a nonce, or NULL. */
 static const char *
 nonce_fault(const char *s)
 {
@@ -254,7 +254,7 @@ keep_read(struct order_file *f, xmlNodePtr root, struct diags *d)
 	diag_hint(d, "keep=\"standing\", or leave it out");
 }
 
-/* Which of those that are kept end all the same: numbers with blanks between them. */
+/* Reads the numbers, with blanks between them, of kept orders that the file ends. */
 static void
 ends_read(struct order_file *f, xmlNodePtr root, struct diags *d)
 {

@@ -1,4 +1,4 @@
-/* An element of an order, with its attributes and children, to the parts of a move. */
+/* Fields of an order: from an element, its attributes and children, to the parts of a move. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,14 +7,14 @@
 #include "orders/order_parts.h"
 #include "xml/tree.h"
 
-/* Where a struct of a move is read from and to. */
+/* The source and target of a struct of a move. */
 struct place {
 	const struct names	*names;
 	xmlNodePtr		 node;
 	struct rows		 rows;
 	size_t			 base;		/* of the struct, from the first byte of the part */
 	struct part		*part;
-	/* whose items its arrays become; NULL: they stay in the part */
+	/* gets the items of the arrays; NULL: they stay in the part */
 	struct order		*order;
 	struct diags		*d;
 };
@@ -91,10 +91,7 @@ missing(const struct place *at, const struct field *f)
 	diag_hint(at->d, "%s: %s", f->name, f->doc);
 }
 
-/*
- * Sets the count of an array that was written out; if the player counted too, they must have
- * counted right.
- */
+/* Sets the count of an array that was written out; a count by the player must be correct. */
 static void
 tally_set(const struct place *at, const struct field *f, size_t count)
 {
@@ -123,7 +120,7 @@ tally_compare(const struct place *at, const struct field *f, size_t count)
 	diag_hint(at->d, "it may be left out");
 }
 
-/* A new item of the order, of this array. */
+/* Adds a new item to the order, for this array. */
 static struct item *
 item_add(const struct place *at, const struct field *f, int line)
 {
@@ -135,7 +132,7 @@ item_add(const struct place *at, const struct field *f, int line)
 	return &o->item[o->items++];
 }
 
-/* A list is as many items as it has words. */
+/* A list becomes as many items as it has words. */
 static void
 words_read(const struct place *at, const struct field *f, const char *text)
 {
@@ -209,7 +206,7 @@ child_read(const struct place *at, const struct field *f)
 	struct_read(&in, NULL);
 }
 
-/* The element of an indexed array that a child is about, or 0 and a fault. */
+/* Returns the element of an indexed array for this child, or 0 with a fault. */
 static unsigned
 member_of(const struct place *at, const struct field *f, xmlNodePtr child)
 {
@@ -235,7 +232,7 @@ member_of(const struct place *at, const struct field *f, xmlNodePtr child)
 	return member;
 }
 
-/* One child of an array, read into a part at 'base'. */
+/* Reads one child of an array into a part at 'base'. */
 static void
 element_read(const struct place *at, const struct field *f, xmlNodePtr child, struct part *part,
     size_t base)

@@ -1,4 +1,6 @@
-/* The files in force through a turn: when their orders lapse, and what the rules do without one. */
+/*
+ * The files in force through a turn: the lapse of their orders, and the rules' moves without one.
+ */
 
 #include <stdlib.h>
 
@@ -19,7 +21,7 @@ orders_put(struct orders *os, struct order_file *f)
 	os->file[f->seat] = f;
 }
 
-/* Whether the file holds, or held since its seat was last awaited, an order for the ask. */
+/* True if the file holds, or held since its seat was last awaited, an order for the ask. */
 static bool
 spoke(void *ctx, const struct play *p, const struct ask *ask)
 {
@@ -31,9 +33,7 @@ spoke(void *ctx, const struct play *p, const struct ask *ask)
 	return false;
 }
 
-/*
- * The rules' own move, unless they have one in place of an order already, and that it was played.
- */
+/* Plays the rules' own move, unless they already have one in place of an order, and reports it. */
 static void
 fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
 {
@@ -72,7 +72,7 @@ order_outlasts(const struct order *o, enum gate gate)
 	return order_live(o) && lapses[o->reach] > gate;
 }
 
-/* Whether an order of the seat reaches past the gate, of those for the ask if there is one. */
+/* True if an order of the seat reaches past the gate, and fits the ask if there is one. */
 static bool
 reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
 {
@@ -107,7 +107,7 @@ gate(void *ctx, struct play *p, enum gate at)
 			order_file_lapse(os->file[seat], p);
 }
 
-/* As it was before the last ask. */
+/* Restores the state before the last ask. */
 static void
 unask(struct order *o)
 {
@@ -120,7 +120,7 @@ unask(struct order *o)
 	o->before.said = NULL;
 }
 
-/* What was said of the orders is not said: the view that has it is made anew at the next ask. */
+/* The remarks on the orders are withdrawn, so the next ask makes the view again. */
 static void
 unused(void *ctx, struct play *p, unsigned seat)
 {

@@ -1,6 +1,6 @@
 /*
- * What an order form is made from: the questions, the orders that answer them, and what may stand
- * in each.
+ * The contents of an order form: the questions, the orders that answer them, and the values that
+ * each may have.
  */
 
 #include <stdlib.h>
@@ -11,9 +11,9 @@
 #include "referee/field.h"
 #include "xml/tree.h"
 
-#define LEGAL_MOVES	400	/* of the question that is open; a form says when there are more */
-#define LEGAL_BYTES	(64 * 1024)	/* of them together: the whole form is below 250 KB */
-#define FIGURE_DEPTH	3	/* arrays in arrays, in what a condition may ask */
+#define LEGAL_MOVES	400	/* of the open question; a form says when there are more */
+#define LEGAL_BYTES	(64 * 1024)	/* of all together: the whole form is below 250 KB */
+#define FIGURE_DEPTH	3	/* arrays in arrays, in the figures for conditions */
 
 struct description {
 	const struct play	*play;
@@ -28,7 +28,7 @@ struct description {
  * Lists.
  */
 
-/* A list that some field takes its values from, once. */
+/* Adds a list from which some field takes its values, once. */
 static void
 add_list(struct description *d, const char *name)
 {
@@ -47,7 +47,7 @@ add_list(struct description *d, const char *name)
  * Orders.
  */
 
-/* What may be written in one attribute, called 'name'. */
+/* Adds the possible values of one attribute, called 'name'. */
 static void
 add_value(struct description *d, xmlNodePtr order, const struct field *f, const char *name)
 {
@@ -82,7 +82,7 @@ add_value(struct description *d, xmlNodePtr order, const struct field *f, const 
 
 static void	 add_fields(struct description *, xmlNodePtr order, const struct layout *);
 
-/* A child element: a struct, or an element of an array that has an index. */
+/* Adds a child element: a struct, or an element of an array that has an index. */
 static void
 add_child(struct description *d, xmlNodePtr order, const struct field *f)
 {
@@ -115,7 +115,7 @@ add_fields(struct description *d, xmlNodePtr order, const struct layout *l)
 	}
 }
 
-/* Whether the table knows it, where a table is meant and not the game. */
+/* True if the table knows it; without a table, if the game does. */
 static bool
 is_known(const struct description *d, unsigned kind, unsigned move)
 {
@@ -131,7 +131,7 @@ is_order(const struct description *d, unsigned move)
 	return false;
 }
 
-/* Every element that an order file may hold. */
+/* Adds every element that an order file may hold. */
 static void
 add_orders(struct description *d)
 {
@@ -160,7 +160,7 @@ add_move(struct description *d, xmlNodePtr parent, const void *move)
 	order_add_move(d->game, d->names, move, d->seat, parent);
 }
 
-/* How many of the moves there is room for. */
+/* Returns the number of moves that there is room for. */
 static size_t
 count_written(const struct description *d, const char *moves, size_t count)
 {
@@ -245,9 +245,7 @@ add_kind(struct description *d, unsigned k, const char *comes)
 	buf_clear(&admits);
 }
 
-/*
- * What a condition may ask: every number of the state that this seat may see.
- */
+/* Figures for conditions: every number of the state that this seat may see. */
 
 static void
 add_figure(struct description *d, const struct field *f, const char *path, const char *words)
@@ -259,9 +257,7 @@ add_figure(struct description *d, const struct field *f, const char *path, const
 	xml_setf(node, "path", "%s/@%s", path, f->index != NULL ? "n" : f->name);
 }
 
-/*
- * 'path' leads to the struct; it names the list of a member that is still to be chosen as "@@list".
- */
+/* Adds figures of the struct at 'path'; "@@list" in it is a member still to be chosen. */
 static void
 add_figures(struct description *d, const struct layout *l, const char *path, const char *words,
     unsigned depth)
@@ -272,10 +268,7 @@ add_figures(struct description *d, const struct layout *l, const char *path, con
 		    f->kind == FIELD_INTEGER;
 		char			*below, *more;
 
-		/*
-		 * One member at a time is enough to choose: what has an index inside an index is
-		 * left out.
-		 */
+		/* Choosing one member is enough: an index inside an index is left out. */
 		if (f->seen == SEEN_REFEREE || (f->length > 0 && f->index == NULL) ||
 		    (f->index != NULL && strstr(path, "@@") != NULL))
 			continue;
@@ -292,7 +285,7 @@ add_figures(struct description *d, const struct layout *l, const char *path, con
 	}
 }
 
-/* The lists that the figures' paths have a member of. */
+/* Adds the lists of members in the figures' paths. */
 static void
 add_figure_lists(struct description *d)
 {
@@ -309,7 +302,7 @@ add_figure_lists(struct description *d)
 	}
 }
 
-/* The questions as they come. */
+/* Adds the questions in the order in which they come. */
 static void
 add_coming(struct description *d)
 {

@@ -1,4 +1,4 @@
-/* Whether orders answer all that their seat is asked now. */
+/* Gaps: present asks that a seat's orders do not answer in full. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "referee/codec.h"
 #include "referee/field.h"
 
-#define SHOWN	200	/* answers of which one more is looked for */
+#define SHOWN	200	/* answers searched for one more */
 
 /* True if the gathered move has room for one more item that the rules accept, of a new subject. */
 static bool

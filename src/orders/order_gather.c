@@ -1,7 +1,6 @@
 /*
- * Gathering: where a kind of ask is answered by many orders at once, its move is
- * built from them in the order of the file; for each subject the first that is
- * taken stands.
+ * Gathering: many orders answer one ask together.  Its move is built from them in the order of the
+ * file.  For each subject the first order that is taken stands.
  */
 
 #include <stdlib.h>
@@ -11,7 +10,7 @@
 #include "referee/field.h"
 
 #define SHOWN		200	/* answers in which subjects are looked for */
-#define SUBJECTS	65536	/* more than a field of an id can tell */
+#define SUBJECTS	65536	/* more than a field of an id can hold */
 
 void
 gathering_begin(struct gathering *g, const struct game *game, const struct ask *ask, void *move)
@@ -47,7 +46,9 @@ subject_of(const struct gathering *g, const struct variant *v)
 	return NULL;
 }
 
-/* Whether an item before 'end' is for this subject; nobody, which is 0, may have any number. */
+/*
+ * True if an item before 'end' is for this subject; subject 0, none, may have any number of items.
+ */
 static bool
 is_taken(const struct gathering *g, uint64_t subject, size_t end)
 {

@@ -1,4 +1,4 @@
-/* What the rules say to orders at receipt, before their ask is open. */
+/* Objections of the rules to orders at receipt, before their ask is open. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,14 +9,14 @@ struct bench {
 	struct order_file	*file;
 	struct play		*play;
 	const void		*seen;
-	/* what the orders before make, if the open ask gathers */
+	/* the move of the earlier orders, if the open ask gathers */
 	struct gathering	*beside;
 	struct diags		*d;
 	size_t			 first;		/* diagnostics from here on are the order's */
-	size_t			 hopeless;	/* orders for the open ask that cannot work then */
+	size_t			 hopeless;	/* orders for the open ask that cannot work in it */
 };
 
-/* True if the order was told so before: of what is not yet possible, one of a kind will do. */
+/* True if the order already has this note: one of each kind that is not yet possible is enough. */
 static bool
 repeated(const struct bench *b, const struct diag *new, bool later)
 {
@@ -56,7 +56,7 @@ item_left_out(struct trial *t, const struct item *it)
 	pass_on(b, &it->fault, it->line, false);
 }
 
-/* Tries the order as an answer to the ask; what is wrong with its first choices is in 'd'. */
+/* Tries the order as an answer to the ask; 'd' gets the faults of its first choices. */
 static bool
 try(struct bench *b, struct order *o, const struct ask *ask, struct diags *d)
 {
@@ -97,8 +97,8 @@ is_hopeless(const struct bench *b, const struct order *o)
 }
 
 /*
- * Judges an order for the ask that is open, or else for each kind that it could
- * answer later: one kind that takes it is enough, else the mildest refusal counts.
+ * Judges an order for the open ask, or else for each kind that it could answer later.  One kind
+ * that accepts it is enough, else the mildest refusal counts.
  */
 static void
 judge(struct bench *b, struct order *o, const struct ask *open)
@@ -131,7 +131,9 @@ judge(struct bench *b, struct order *o, const struct ask *open)
 	diags_clear(&best);
 }
 
-/* Says that no order of the file can work, and to whom the open ask lets the seat give orders. */
+/*
+ * Reports that no order of the file can work, and the subjects for which the open ask takes orders.
+ */
 static void
 say_hopeless(struct bench *b, const struct ask *open)
 {

@@ -1,4 +1,4 @@
-/* What an element of an order may have, and complaints of what else it has. */
+/* The attributes and children that an element of an order may have, and complaints about others. */
 
 #include <string.h>
 
@@ -13,7 +13,7 @@ order_shape(const struct field *f)
 	return f->kind == FIELD_STRUCT || f->index != NULL ? SHAPE_ITEMS : SHAPE_ATTRIBUTE;
 }
 
-/* Words for a did-you-mean: rows of that kind, then the extra ones. */
+/* Collects words for a did-you-mean: rows of that kind, then the extra ones. */
 static size_t
 known(const struct rows *rows, bool attributes, const char *const *extra, const char **word,
     size_t room)
@@ -52,8 +52,8 @@ hint_known(const char *name, const char *const *word, size_t count, struct diags
 }
 
 /*
- * Attributes of XML itself and of schemas say nothing of orders; but one called as an attribute
- * that is looked for would be taken for that.
+ * Attributes of XML itself and of schemas do not concern orders.  One with the name of a wanted
+ * attribute would be taken for it.
  */
 static bool
 is_of_xml(const xmlAttr *a, const char *const *word, size_t count)

@@ -1,6 +1,6 @@
 /*
- * Which asks an order may answer: while it lives, of a kind that admits it, and about what its
- * matched fields say.
+ * The asks that an order may answer: while it lives, of a kind that admits it, and about the values
+ * of its matched fields.
  */
 
 #include <string.h>
@@ -14,7 +14,7 @@ order_live(const struct order *o)
 	return !o->out && (o->times == 0 || o->used < o->times);
 }
 
-/* The row of that name of the kind of ask, or NULL: it is about nothing of the sort. */
+/* Returns the row of that name of the kind of ask, or NULL: the ask is not about it. */
 static const struct field *
 row_of(const struct ask_kind *kind, const char *name)
 {
@@ -46,7 +46,7 @@ is_left_out(const struct slot *s)
 	return s == NULL || (s->field->kind == FIELD_SET && s->choice->value == 0);
 }
 
-/* The choice that fits what the ask is about, or -1; a field left out is no choice, but may fit. */
+/* Returns the choice that fits the ask, or -1.  A field left out is no choice, but may fit. */
 static int
 fitting(const struct field *f, const struct slot *s, const struct ask_kind *kind,
     const struct ask *ask)

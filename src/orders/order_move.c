@@ -1,6 +1,6 @@
 /*
- * From an order to a move: choices are taken in lexicographic order, the last
- * field changing fastest, and amounts in words are read when all else is set.
+ * From an order to a move: choices are taken in lexicographic order, the last field changing
+ * fastest.  Amounts in words are read when everything else is set.
  */
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "referee/field.h"
 #include "orders/order_parts.h"
 
-/* Plain values first, then amounts of what there is, then what is left. */
+/* Plain values first, then amounts of the whole, then of the rest. */
 enum pass { PASS_PLAIN, PASS_AMOUNT, PASS_REST, PASSES };
 
 static enum pass
@@ -43,7 +43,7 @@ amount(const struct trial *t, const void *move, const struct slot *s, enum amoun
 	return MIN(MAX(all, t->receipt ? 1 : 0), field_high(s->field));
 }
 
-/* Stores what this pass sets; whether a later one has work too. */
+/* Stores the values of this pass; true if a later pass has work too. */
 static bool
 part_fill(const struct trial *t, const struct part *p, unsigned char *move, size_t base,
     size_t item, enum pass pass)
@@ -65,7 +65,7 @@ part_fill(const struct trial *t, const struct part *p, unsigned char *move, size
 	return more;
 }
 
-/* The taken items close ranks: an item left out leaves no gap. */
+/* The taken items move up: an item left out leaves no gap. */
 static bool
 items_fill(const struct trial *t, unsigned char *move, enum pass pass)
 {
@@ -137,7 +137,7 @@ part_first(struct part *p)
 		p->slot[i].chosen = 0;
 }
 
-/* The next combination; false, and the first one again, after the last. */
+/* Moves to the next combination.  After the last it returns false and goes back to the first. */
 static bool
 part_next(struct part *p)
 {
@@ -151,7 +151,7 @@ part_next(struct part *p)
 	return false;
 }
 
-/* Whether the array has room for the item beside those that are taken before it. */
+/* True if the array has room for the item beside those taken before it. */
 static bool
 has_room(const struct order *o, size_t item)
 {
@@ -181,7 +181,7 @@ item_take(struct trial *t, struct item *it, void *move)
 	return false;
 }
 
-/* Takes the items one by one, each if it stands beside those taken before it. */
+/* Takes the items one by one, each if the rules accept it beside those before it. */
 static bool
 items_take(struct trial *t, void *move)
 {

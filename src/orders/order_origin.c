@@ -1,8 +1,8 @@
-/* Which form an order file came in, as its tree knows it. */
+/* The form in which an order file came, marked in its tree. */
 
 #include "orders/order_parts.h"
 
-/* What marks a tree that was read from plain lines. */
+/* Marks a tree that was read from plain lines. */
 static char	plain_lines;
 
 void

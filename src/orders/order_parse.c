@@ -1,12 +1,12 @@
-/* An order file as a tree, whichever form it came in. */
+/* Parsing of order files, in either form, to a tree. */
 
 #include "orders/order_parts.h"
 #include "xml/lines.h"
 #include "xml/parse.h"
 
 /*
- * 'whole': all of it was understood, or nothing is returned.  'xml' gets what plain lines were read
- * as, in part where that is not the whole.
+ * '*whole' becomes true if all of it was understood.  'xml' gets the text that plain lines were
+ * read as, possibly only a part.
  */
 static xmlDocPtr
 parse(const struct game *game, const struct tables *t, const char *file, const struct buf *text,

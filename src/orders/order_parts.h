@@ -1,7 +1,7 @@
 #ifndef ORDERS_ORDER_PARTS_H
 #define ORDERS_ORDER_PARTS_H
 
-/* What an order is made of; for the order_*.c files alone. */
+/* The parts of an order; for the order_*.c files alone. */
 
 #include "orders/condition.h"
 #include "orders/element.h"
@@ -14,7 +14,7 @@
 #define MAX_ROWS	64	/* fields of one struct of a move */
 
 /*
- * All checks and conditions of one seat's orders in one turn stop at these: a file cannot keep the
+ * Limits for all checks and conditions of one seat's orders in one turn: a file cannot keep the
  * judge busy for ever.
  */
 #define MAX_CHECKS	200000
@@ -23,7 +23,7 @@
 enum amount { AMOUNT_NUMBER, AMOUNT_ALL, AMOUNT_ALL_BUT_1, AMOUNT_HALF, AMOUNT_REST, AMOUNTS };
 extern const char *const	amount_names[AMOUNTS];
 
-/* How far an order reaches: it lapses at the next gate of that size where its seat is awaited. */
+/* The reach of an order: it lapses at the next gate of that size where its seat is awaited. */
 enum reach { REACH_GATE, REACH_TURN, REACH_ROUND, REACH_EVER };
 
 struct choice {
@@ -31,16 +31,16 @@ struct choice {
 	enum amount	 amount;	/* AMOUNT_NUMBER: the value counts */
 };
 
-/* A scalar of a move and what it may be, best first. */
+/* A scalar of a move and its possible values, best first. */
 struct slot {
 	const struct field	*field;
 	/* from the first byte of the move, or of its item */
 	size_t			 offset;
 	struct choice		*choice;
 	unsigned		 choices, chosen;
-	/* not written by the player: how many values an array has */
+	/* not written by the player: the count of an array */
 	bool			 implied;
-	bool			 pinned;	/* to the choice that is what the ask is about */
+	bool			 pinned;	/* to the choice that fits the ask */
 };
 
 struct part {
@@ -52,13 +52,13 @@ struct part {
 struct item {
 	const struct field	*field;
 	const struct field	*tally;		/* the array's count, or NULL */
-	/* of the struct that the array and its count lie in, from the move's first byte */
+	/* of the struct that holds the array and its count, from the move's first byte */
 	size_t			 base;
-	unsigned		 member;	/* element by index, or 0: the next one free */
+	unsigned		 member;	/* element by index, or 0: the next free one */
 	int			 line;
-	bool			 word;		/* of a list: to be left out is no fault */
+	bool			 word;		/* of a list: leaving it out is no fault */
 	bool			 taken;		/* in the candidate */
-	struct diags		 fault;		/* why it was not taken, where somebody listens */
+	struct diags		 fault;		/* why it was not taken, if somebody listens */
 	struct part		 part;
 };
 
@@ -75,16 +75,16 @@ struct order {
 	/* of a standing order, as it was written; in its file's 'standing' */
 	xmlNodePtr		 source;
 	bool			 kept;		/* from a file before this one */
-	unsigned		 number;	/* of a kept one, among those that stood */
+	unsigned		 number;	/* of a kept one, among the standing ones */
 	bool			 spare;		/* see order_spare() */
 
 	unsigned		 used;
 	bool			 out;		/* dropped, or lapsed */
 	/* was out or used up when its seat was last awaited at a gate */
 	bool			 past;
-	char			*said;		/* what was last reported of it */
+	char			*said;		/* the last report on it */
 	unsigned		 asked;		/* the ask in which it was last looked at */
-	struct {				/* how it was before that ask */
+	struct {				/* its state before that ask */
 		unsigned	 used;
 		bool		 out, silent;	/* silent: nothing was reported in it */
 		char		*said;
@@ -100,18 +100,18 @@ struct order_file {
 	struct order		*order;
 	size_t			 count, room;
 	unsigned		 sequences;
-	bool			 astray;	/* not meant for what it would be judged by */
-	/* the standing orders of the file before go on behind these */
+	bool			 astray;	/* meant for something else, such as another game */
+	/* the standing orders of the file before go on after these */
 	bool			 keeps;
-	bool			 ends[MAX_STANDING + 1];	/* but for these, by number */
+	bool			 ends[MAX_STANDING + 1];	/* except these, by number */
 	xmlDocPtr		 standing;	/* made with the first standing order */
 	struct conditions	*conditions;	/* made with the first condition */
-	struct view_live	 view;		/* that they are asked of, through the turn */
+	struct view_live	 view;		/* for the conditions, through the turn */
 	unsigned		 answers;	/* in this turn */
-	unsigned		 asks;		/* that came to this file */
+	unsigned		 asks;		/* asks that this file got */
 	bool			 answered;	/* the last of them */
 	unsigned		 checks;
-	unsigned		 looks;		/* checks of second choices, which do not count */
+	unsigned		 looks;		/* checks of second choices, not limited */
 };
 
 /* The fields of one struct. */
@@ -123,10 +123,10 @@ struct rows {
 void	 rows_add(struct rows *, const struct field *, size_t count);
 
 /* order_read.c */
-/* What every order may say beside its fields; NULL-ended. */
+/* Attributes of every order beside its fields; NULL-ended. */
 extern const char *const	order_attributes[];
 void	 order_clear(struct order *);
-/* Reads one more order, which a file before this one holds; NULL if it cannot be read now. */
+/* Reads one more order, from an earlier file; NULL if it cannot be read now. */
 struct order *order_read_kept(struct order_file *, xmlNodePtr, struct diags *);
 
 /* order_value.c: words to values. */
@@ -135,61 +135,61 @@ bool	 value_read(const struct names *, const struct field *, const char *text, s
 bool	 values_read(const struct names *, const struct field *, size_t offset, const char *text,
     struct part *, size_t *count,
 	    struct diags *);
-/* The words of a list that is built from the left, each to a value of its own in 'part', at 0. */
+/* Reads the words of a list built from the left, each to its own value in 'part', at 0. */
 bool	 order_list_read(const struct names *, const struct field *, const char *text,
     struct part *,
 	    struct diags *);
 bool	 member_read(const struct names *, const char *list, const char *word, unsigned *member,
     struct diags *);
-/* The next word of a text, cut to 'room', or NULL; returns where to go on. */
+/* Takes the next word of a text, cut to 'room'.  Returns the rest of the text, or NULL. */
 const char *value_next_word(const char *text, char *word, size_t room);
 /*
- * The text with ids of the list in the place of names as people write them; the caller's to
- * free().  NULL: nothing in it is a name.
+ * Returns the text with ids of the list in place of people's names for them, unchanged if it has
+ * none; the caller frees it.
  */
 char	*value_ids(const struct names *, const char *list, const char *text);
 struct slot *order_part_add(struct part *, const struct field *, size_t offset);
 void	 order_part_clear(struct part *);
 
 /*
- * order_field.c: an element to the parts of an order. 'extra' are more attributes it may have,
+ * order_field.c: reads an element to the parts of an order.  'extra' are more allowed attributes,
  * NULL-ended.
  */
 void	 fields_read(const struct names *, struct order *, xmlNodePtr, const char *const *extra,
     struct diags *);
-/* The attributes that a struct must have, in their order: names, and how many they are. */
+/* Returns the attributes that a struct must have, in their order: names, and their number. */
 size_t	 order_positions(const struct field *, size_t count, const char **name, size_t room);
-/* The same of those that it may have. */
+/* Returns the same for those that it may have. */
 size_t	 order_optionals(const struct field *, size_t count, const char **name, size_t room);
 
-/* order_known.c: how a field is written. */
+/* order_known.c: the ways in which a field is written. */
 enum order_shape { SHAPE_ATTRIBUTE, SHAPE_CHILD, SHAPE_ITEMS };
 enum order_shape order_shape(const struct field *);
-/* Whether an element is of another namespace than the one it stands in, and a complaint. */
+/* True, with a complaint, if an element has another namespace than its parent. */
 bool	 is_foreign(xmlNodePtr, struct diags *);
-/* Complains of attributes that are neither rows nor extra; 'rows' may be NULL. */
+/* Complains about attributes that are neither rows nor extra; 'rows' may be NULL. */
 void	 attributes_known(xmlNodePtr, const struct rows *, const char *const *extra,
     struct diags *);
-/* Complains of text, and of children that are no rows. */
+/* Complains about text, and about children that are no rows. */
 void	 order_children_known(xmlNodePtr, const struct rows *, struct diags *);
 
 /* order_envelope.c: false when it is no order file of this game at all. */
 bool	 order_envelope_read(struct order_file *, xmlNodePtr, const struct order_context *,
     struct diags *);
 
-/* order_match.c: whether the order may answer once more. */
+/* order_match.c: true if the order may answer once more. */
 bool	 order_live(const struct order *);
 /*
- * Whether the order is for this ask: admitted by its kind, and about the same; of
- * an ask ahead, the kind alone.
+ * True if the order is for this ask: its kind admits it, and it is about the same.  For an ask
+ * ahead, the kind alone counts.
  */
 bool	 order_fits(const struct order *, const struct game *, const struct ask *);
-/* Of the ranked choices of matched fields, chooses those that fit; the order is for this ask. */
+/* Chooses those ranked choices of matched fields that fit; the order is for this ask. */
 void	 order_pin(struct order *, const struct game *, const struct ask *);
 
 /* order_gather.c: a gathered move while it is built; 'move' has 'count' items that stand. */
 struct gathering {
-	struct element		 element;	/* of its items, but for which */
+	struct element		 element;	/* of its items, except for their variant */
 	const struct field	*tally;
 	const char		*subject;	/* the field, or NULL */
 	void			*move;
@@ -201,11 +201,11 @@ struct trial;
 /* Begins an empty move, which is the caller's. */
 void	 gathering_begin(struct gathering *, const struct game *, const struct ask *, void *move);
 bool	 gathering_full(const struct gathering *);
-/* Whether nobody yet is the subject of one of the order's choices. */
+/* True if one of the order's choices has a new subject. */
 bool	 gathering_open(const struct gathering *, const struct order *);
-/* Whether the item that is tried has the subject of one that stands. */
+/* True if the tried item has the subject of one that stands. */
 bool	 gathering_bars(const struct gathering *);
-/* Adds the ids of those to whom the answers to an open ask that gathers give orders. */
+/* Adds the ids of the subjects to which answers to an open ask that gathers give orders. */
 void	 order_subjects(const struct play *, const void *seen, const struct ask *, struct buf *);
 
 /* order_move.c */
@@ -215,58 +215,61 @@ struct trial {
 	struct play		*play;
 	const struct ask	*ask;
 	const void		*seen;
-	/* amounts in words are not known yet: they count as 1 at least */
+	/* amounts in words are not known yet: they count as at least 1 */
 	bool			 receipt;
-	struct gathering	*gathering;	/* whose next item the order is, or NULL */
-	size_t			 base;		/* where in the move the order is filled in */
+	struct gathering	*gathering;	/* the order is its next item, or NULL */
+	size_t			 base;		/* the order's place in the move */
 	unsigned		 tried;
-	/* what is wrong with the first candidate, or NULL: nobody listens */
+	/* faults of the first candidate, or NULL: nobody listens */
 	struct diags		*diags;
-	/* Called for each item that an accepted move leaves out, or NULL. */
+	/* called for each item that an accepted move leaves out, or NULL */
 	void			(*left_out)(struct trial *, const struct item *);
 	void			*ctx;		/* of the caller */
 };
 /* Fills in the first combination of choices that the rules accept now. */
 bool	 order_move(struct trial *, void *move);
 /*
- * The same for the next item of a gathered move, which has room for it: it stands if the rules
- * accept it beside those before.
+ * Does the same for the next item of a gathered move, which has room for it.  It stands if the
+ * rules accept it beside those before it.
  */
 bool	 order_move_item(struct gathering *, struct trial *);
 
-/* order_origin.c: whether the tree was read from plain lines: hints about it speak of words. */
+/*
+ * order_origin.c: true if the tree was read from plain lines; hints about it then speak of words.
+ */
 void	 order_mark_lines(xmlDoc *);
 bool	 order_was_lines(const xmlDoc *);
 
-/* element.c: whether the field counts an array of these rows: nobody writes it. */
+/* element.c: true if the field counts an array of these rows: nobody writes it. */
 bool	 order_counts(const struct layout *, const struct field *);
 /* order_write.c: adds the move to a tree, as order_write_move() writes it. */
 void	 order_add_move(const struct game *, const struct names *, const void *move, unsigned seat,
 	    xmlNodePtr parent);
 
 /*
- * order_pattern.c: adds the element with what may stand in each attribute; of a long list its name.
+ * order_pattern.c: adds the element with the possible values of each attribute, or the name of a
+ * long list.
  */
 void	 order_pattern(const struct names *, const struct element *, struct buf *);
-/* Adds a comment with the members of all long lists that orders of the game take ids from. */
+/* Adds a comment with the members of all long lists from which orders of the game take ids. */
 void	 order_pattern_names(const struct game *, const struct names *, struct buf *);
 
 /*
- * order_shown.c: fills in up to 'room' legal answers to an open ask, and returns how many: one of
- * each kind of order that is offered, then those in which a field has a value that it has in none
- * before, then others.  The same position gives the same ones, and none is drawn by chance where
- * the rules offer another of its kind.  'all', if given: there are no others, as far as one sees.
+ * order_shown.c: fills in up to 'room' legal answers to an open ask and returns their number.
+ * First comes one of each offered kind of order, then those that show a new value of a field, then
+ * others.  The same position gives the same answers.  None is drawn by chance if the rules offer
+ * another of its kind.  'all', if given, becomes true if there seem to be no others.
  */
 size_t	 order_shown(const struct play *, const void *seen, const struct ask *, void *moves,
 	    size_t room, bool *all);
-/* The same number for all orders that are written as one element. */
+/* Returns the same number for all orders that are written as one element. */
 unsigned order_shown_kind(const struct game *, const void *move);
 
-/* order_ahead.c: when a question comes. */
+/* order_ahead.c: the time when a question comes. */
 enum comes {
 	COMES_NOW,	/* it is open */
 	COMES_NEXT,	/* before the seat is waited for again */
-	COMES_LATER,	/* seldom, or after that */
+	COMES_LATER,	/* rarely, or after that */
 };
 
 struct coming {
@@ -275,21 +278,21 @@ struct coming {
 };
 
 /*
- * Fills in the kinds of ask that this table knows, at most MAX_ASK_KINDS, and returns how many: as
- * they come to the seat, those that come later as the rules name them.  'seen' is the seat's copy
- * of the state: nothing else tells.  The same position gives the same answer.
+ * Fills in the kinds of ask that this table knows, at most MAX_ASK_KINDS, in the order in which
+ * they come to the seat, and returns their number.  Later ones are in the rules' order.  'seen' is
+ * the seat's copy of the state, and the only source.  The same position gives the same result.
  */
 size_t	 order_ahead(const struct play *, unsigned seat, const void *seen, struct coming *);
 
-/* order_answer.c: whether the seat's file has been listened to long enough in this turn. */
+/* order_answer.c: true if the file has reached its limit of answers or checks in this turn. */
 bool	 order_file_worn_out(const struct order_file *);
 
-/* order_force.c: true if an order in force still is when its seat has been awaited at the gate. */
+/* order_force.c: true if an order is still in force after its seat was awaited at the gate. */
 bool	 order_outlasts(const struct order *, enum gate);
-/* Play passes or stops at the gate where it stands: orders that lapse there are out. */
+/* Ends orders that lapse at the present gate, whether play passes or stops there. */
 void	 order_file_lapse(struct order_file *, const struct play *);
 
-/* order_carry.c: how many orders stand in what is carried over (NULL: nothing is). */
+/* order_carry.c: returns the number of standing orders carried over (NULL: none). */
 unsigned order_standing(xmlNodePtr carried);
 
 #endif

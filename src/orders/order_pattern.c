@@ -1,4 +1,4 @@
-/* How an order is written: an element with what may stand in each attribute. */
+/* Patterns of orders: an element with the possible values of each attribute. */
 
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #define MAX_LISTS	32
 #define WIDTH		100
 
-/* What may be written in an attribute: the members of a short list, the name of a long one. */
+/* Adds the possible values of an attribute: the members of a short list, the name of a long one. */
 static void
 put_value(const struct names *names, const struct field *f, struct buf *out)
 {
@@ -49,7 +49,7 @@ put_child(const struct names *names, const struct field *f, int depth, struct bu
 	buf_puts(out, "\"/>\n");
 }
 
-/* An element with what may stand in each attribute. */
+/* Adds an element with the possible values of each attribute. */
 static void
 put_pattern(const struct names *names, const char *name, const char *key, const struct layout *l,
     int depth, struct buf *out)

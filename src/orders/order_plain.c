@@ -1,4 +1,4 @@
-/* What both ways between an order file and plain lines share. */
+/* Shared parts of both ways between an order file and plain lines. */
 
 #include <string.h>
 #include <strings.h>
@@ -26,7 +26,7 @@ fill(struct plain_shape *s, const struct field *field, size_t count)
 	    LENGTH(s->position) - s->positions);
 }
 
-/* A child of an order: an element of an array, or a struct of its own. */
+/* Fills in a child of an order: an element of an array, or a struct of its own. */
 static void
 fill_child(struct plain_shape *s, const struct field *f)
 {

@@ -1,4 +1,4 @@
-/* Which lines of a mail are one line of orders, and whether it begins an element. */
+/* Lines of a mail: those that form one line of orders, and those that begin an element. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@ order_plain_begins(const struct plain_place *here, struct line *l, struct plain_
 	return order_plain_inside(here->game, here->inside, l->word[0].value, s);
 }
 
-/* Whether a mended line begins something, so that it cannot go on with the one before it. */
+/* True if a mended line begins something, so that it cannot continue the one before it. */
 static bool
 is_new(const struct plain_place *here, const char *line)
 {
@@ -46,7 +46,7 @@ quotes_open(const char *line)
 	return open;
 }
 
-/* Whether a line, which is 'mended' so far, goes on with the next one. */
+/* True if a line, 'mended' so far, continues in the next one. */
 static bool
 goes_on(const struct plain_text *t, const struct plain_place *here, const char *line,
     const char *mended, bool open)
@@ -67,7 +67,7 @@ goes_on(const struct plain_text *t, const struct plain_place *here, const char *
 	return more;
 }
 
-/* Adds a line as it was meant; but remarks are their writer's. */
+/* Adds a line, mended, but a remark as it was written. */
 static void
 put_line(struct buf *out, const char *line)
 {

@@ -5,7 +5,7 @@
 
 #include "orders/order_plain.h"
 
-/* Where the common attributes at the end of a line begin. */
+/* Returns the begin of the common attributes at the end of a line. */
 static size_t
 tail(const char *line)
 {
@@ -30,7 +30,7 @@ tail(const char *line)
 	return end;
 }
 
-/* The attributes of every order, as they stand behind a line in the game's notation. */
+/* Adds the attributes of every order, which are behind a line in the game's notation. */
 static bool
 put_common(const char *text, const struct names *names, struct buf *out, struct diags *d)
 {
@@ -51,7 +51,7 @@ put_common(const char *text, const struct names *names, struct buf *out, struct 
 	return ok;
 }
 
-/* A move as an element that has these attributes besides. */
+/* Adds a move as an element that also has these attributes. */
 static void
 put_move(const struct game *game, const struct tables *t, const void *move, unsigned seat,
     const struct buf *common, struct buf *out)

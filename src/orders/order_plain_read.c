@@ -1,4 +1,4 @@
-/* Plain lines to an order file, which has each order on the line where it was read. */
+/* The reader of plain lines: it makes an order file with each order on its original line. */
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@ struct reader {
 	struct plain_shape	 shape[DEPTH + 1];	/* [0]: of the file */
 	char			*name[DEPTH + 1];	/* the elements that are open */
 	unsigned		 depth;
-	unsigned		 lost;		/* braces open inside what was not understood */
+	unsigned		 lost;		/* braces open inside an unknown part */
 	bool			 begun, ended;
 	bool			 remark;	/* one is open: the next line may go on */
 };
@@ -42,7 +42,7 @@ bad(struct reader *r, const char *what, const char *line)
 	diag_error(r->d, "bad-line", "%s: %.80s", what, line);
 }
 
-/* The next element stands on the line of the file on which it was read. */
+/* Puts the next element on the same line as in the original file. */
 static void
 keep_pace(struct reader *r)
 {
@@ -64,7 +64,7 @@ indent(struct reader *r)
  * Remarks.
  */
 
-/* Inside a comment of XML two hyphens may not meet. */
+/* Two hyphens may not meet inside a comment of XML. */
 static void
 put_remark(struct reader *r, const char *text)
 {
@@ -103,7 +103,7 @@ read_remark(struct reader *r, const char *text)
  * Elements.
  */
 
-/* How what stands at no position is written: the attributes that may be left out. */
+/* Hints at the attributes without a position: those that may be left out. */
 static void
 hint_named(struct reader *r, const struct plain_shape *s)
 {
@@ -118,7 +118,7 @@ hint_named(struct reader *r, const struct plain_shape *s)
 	buf_clear(&all);
 }
 
-/* Which of the attributes by position the words so far leave, or what a word says it is. */
+/* Adds the words as attributes, by position or by the name in the word. */
 static bool
 put_words(struct reader *r, const struct line *l, const struct plain_shape *s, const char *line,
     struct buf *out)
@@ -194,7 +194,7 @@ close_brace(struct reader *r, const char *line)
 		put_end(r);
 }
 
-/* Names an order that the words at the beginning of a line come near to, one or two of them. */
+/* Hints at an order that the words at the beginning of a line, one or two of them, are near to. */
 static void
 hint_order(struct reader *r, const struct line *l, const char *const *name, size_t n)
 {
@@ -207,7 +207,7 @@ hint_order(struct reader *r, const struct line *l, const char *const *name, size
 	free(two);
 }
 
-/* An element that may not stand here; what is near is named. */
+/* Reports an element that is not allowed here, with near names. */
 static void
 unknown(struct reader *r, const struct line *l, const char *line)
 {
@@ -224,7 +224,7 @@ unknown(struct reader *r, const struct line *l, const char *line)
 }
 
 /*
- * In the game's notation first: "Build F Lon" is a word of both.  'other': the line may be an
+ * Tries the game's notation first: "Build F Lon" is a word of both.  'other': the line may be an
  * element as well.
  */
 static bool
@@ -247,7 +247,7 @@ read_notation(struct reader *r, const struct line *l, bool other, const char *li
 	return ok || !other;
 }
 
-/* Whether a word needs no quotes to be one. */
+/* True if a word needs no quotes. */
 static bool
 is_plain(const char *word)
 {
@@ -257,7 +257,7 @@ is_plain(const char *word)
 	return true;
 }
 
-/* "orders GAME TURN SEAT ON NONCE" */
+/* Reads "orders GAME TURN SEAT ON NONCE". */
 static void
 read_head(struct reader *r, const struct line *l, const char *line)
 {
@@ -266,7 +266,7 @@ read_head(struct reader *r, const struct line *l, const char *line)
 		[LINES_ON] = "on", [LINES_NONCE] = "nonce",
 	};
 
-	/* The hash may be on a line of its own, which nobody has looked at yet. */
+	/* The hash may be on a line of its own, which has not been checked yet. */
 	if (l->words < LINES_HEAD || strcasecmp(l->word[0].value, "orders") != 0 ||
 	    !is_plain(l->word[LINES_ON].value)) {
 		bad(r, "the first line is not 'orders GAME TURN SEAT ON NONCE'", line);
@@ -334,7 +334,10 @@ read_line(struct reader *r, const char *line)
 	line_clear(&l);
 }
 
-/* Lines up to the last one; false if the first was none, and nothing else was read. */
+/*
+ * Reads lines up to the last one.  False, with nothing else read, if the first line is no
+ * beginning.
+ */
 static bool
 read_lines(struct reader *r)
 {

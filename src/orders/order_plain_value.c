@@ -1,4 +1,4 @@
-/* Values in plain lines: names as people write them become ids. */
+/* Values in plain lines: people's names become ids. */
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 /* A value that is being put together from words. */
 struct value {
-	const struct list	*list;		/* that it names members of */
+	const struct list	*list;		/* with the members that it names */
 	struct buf		*out;
 	struct diags		*d;
 };
@@ -37,7 +37,7 @@ put_word(const struct value *v, const char *word)
 	buf_puts(v->out, id != NULL ? id : strcasecmp(word, "all") == 0 ? "all" : word);
 }
 
-/* A name, or several with blanks or plus signs between them. */
+/* Adds a name, or several with blanks or plus signs between them. */
 static void
 put_piece(const struct value *v, char *piece)
 {
@@ -58,7 +58,7 @@ put_piece(const struct value *v, char *piece)
 	}
 }
 
-/* Names with commas between them. */
+/* Adds names with commas between them. */
 static void
 put_names(const struct value *v, const char *text)
 {
@@ -77,7 +77,7 @@ put_names(const struct value *v, const char *text)
 	free(copy);
 }
 
-/* What is no name: words and numbers, whatever the case of their letters, with blanks between. */
+/* Adds words and numbers that are no names, in any case, with blanks between them. */
 static void
 put_words(struct buf *out, const struct line_word *w, bool fold)
 {
@@ -98,14 +98,14 @@ ends_in_comma(const char *s)
 	return n > 0 && s[n - 1] == ',';
 }
 
-/* Whether this word goes on with what one before it began. */
+/* True if this word continues a value that an earlier word began. */
 static bool
 is_more(const struct line *l, size_t word)
 {
 	return word < l->words && l->word[word].name == NULL && !l->word[word].quoted;
 }
 
-/* How many words from here on are one name: "White Falls" is two. */
+/* Returns the number of words from here on that form one name: "White Falls" is two. */
 static size_t
 name_length(const struct line *l, size_t word, const struct list *list)
 {
@@ -127,7 +127,7 @@ name_length(const struct line *l, size_t word, const struct list *list)
 	return longest;
 }
 
-/* Adds what begins with this word and is one name, or no name; returns how many words that is. */
+/* Adds the name, or other word, that begins here; returns its number of words. */
 static size_t
 put_one(const struct value *v, const struct line *l, size_t word)
 {

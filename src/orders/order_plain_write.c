@@ -1,4 +1,4 @@
-/* An order file to plain lines. */
+/* The writer of plain lines, from an order file. */
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ indent(const struct writer *w, unsigned depth)
 		buf_puts(w->out, "  ");
 }
 
-/* Words of letters, digits and a few marks need no quotes; several blanks are as good as one. */
+/* Words of letters, digits and a few marks need no quotes; several blanks count as one. */
 static bool
 is_plain(const char *value)
 {
@@ -90,7 +90,7 @@ put_words(struct buf *out, xmlNodePtr node, const struct plain_shape *s, bool by
 	}
 }
 
-/* The element as a tag, as the lines are read to one. */
+/* Adds the element as a tag, in the form that reading the lines gives. */
 static void
 put_tag(struct buf *out, xmlNodePtr node)
 {
@@ -100,7 +100,7 @@ put_tag(struct buf *out, xmlNodePtr node)
 	buf_puts(out, "/>");
 }
 
-/* The move that an order says when its common attributes are left away. */
+/* Fills in the move of an order, without its common attributes. */
 static bool
 move_of(const struct writer *w, xmlNodePtr node, char *move)
 {
@@ -126,7 +126,7 @@ move_of(const struct writer *w, xmlNodePtr node, char *move)
 	return ok;
 }
 
-/* Writes an order in the game's notation, if that is read back as just this order. */
+/* Writes an order in the game's notation, if that is read back as exactly this order. */
 static bool
 put_notation(const struct writer *w, xmlNodePtr node)
 {
@@ -154,7 +154,7 @@ put_notation(const struct writer *w, xmlNodePtr node)
 	return ok;
 }
 
-/* Whether the words of an element mean something else in the game's notation. */
+/* True if the words of an element can be read in the game's notation. */
 static bool
 is_notation(const struct writer *w, xmlNodePtr node, const struct plain_shape *s)
 {
@@ -171,7 +171,7 @@ is_notation(const struct writer *w, xmlNodePtr node, const struct plain_shape *s
 	return is;
 }
 
-/* The element with ids in the place of names, as lines are read; the caller's to xmlFreeNode(). */
+/* Returns the element with ids in place of names, as lines are read; xmlFreeNode() it. */
 static xmlNodePtr
 with_ids(const struct writer *w, xmlNodePtr element, const struct plain_shape *s)
 {
@@ -213,7 +213,7 @@ write_element(const struct writer *w, xmlNodePtr element, const struct plain_sha
 	xmlFreeNode(node);
 }
 
-/* A remark: each further line of one begins with "#+". */
+/* Writes a remark: each further line of it begins with "#+". */
 static void
 write_remark(const struct writer *w, const char *text, unsigned depth)
 {
@@ -234,7 +234,7 @@ write_remark(const struct writer *w, const char *text, unsigned depth)
 	buf_putc(w->out, '\n');
 }
 
-/* Blank lines: all line ends of white space but the one that every line has. */
+/* Writes blank lines: all line ends of white space except the one that every line has. */
 static void
 write_blanks(const struct writer *w, xmlNodePtr text)
 {

@@ -1,4 +1,4 @@
-/* An order file: envelope, sequences, orders and what they all may say of when and how often. */
+/* Order files: envelope, sequences, orders and their common attributes. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +42,7 @@ times_read(struct reader *r, struct order *o, const char *text)
 static void
 reach_read(struct reader *r, struct order *o, const char *until, const char *standing)
 {
-	/* Reaches stand in the order of the gates. */
+	/* Reaches are in the order of the gates. */
 	for (enum gate g = GATE_TURN; until != NULL && gate_words[g] != NULL; g++)
 		if (strcmp(until, gate_words[g]) == 0)
 			o->reach = REACH_TURN + (g - GATE_TURN);
@@ -93,7 +93,7 @@ unknown_order(struct reader *r, const char *name)
 	buf_clear(&b);
 }
 
-/* The element without its namespace, which a position has none of. */
+/* Copies the element without its namespace; a position has none. */
 static xmlNodePtr
 copy_plain(xmlNodePtr parent, xmlNodePtr node)
 {

@@ -1,6 +1,6 @@
 /*
- * Which of the legal answers an order file to fill in shows: in one order, by no chance, so that
- * each kind of order comes first, and then what shows a value of a field that none before it did.
+ * The legal answers shown in an order file to fill in.  Their order depends on no chance: first one
+ * of each kind of order, then those with a new value of a field.
  */
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ struct cell {
 	size_t			 base;
 };
 
-/* A kind of order, what is offered first of it, and what of it was looked at. */
+/* A kind of order, its first offer, and the progress of the search through it. */
 struct kind {
 	unsigned	 id;
 	size_t		 first, next;		/* moves of the pool */
@@ -39,12 +39,12 @@ struct shown {
 	const void		*seen;
 	const struct ask	*ask;
 	size_t			 size;		/* of a move, bytes */
-	char			*pool, *move;	/* what is offered, what is shown */
+	char			*pool, *move;	/* the offers, and the moves shown */
 	size_t			 pooled, count, room;
 	struct kind		 kind[KINDS];
 	size_t			 kinds;
 	unsigned		 checks;
-	bool			 lists;		/* those that are empty so far have their turn */
+	bool			 lists;		/* the turn of lists that are empty so far */
 };
 
 static char *
@@ -53,9 +53,7 @@ pooled(const struct shown *s, size_t i)
 	return s->pool + i * s->size;
 }
 
-/*
- * What the game offers.
- */
+/* Offers of the game. */
 
 static int
 compare(const void *a, const void *b, void *size)
@@ -100,7 +98,7 @@ is_known(const struct shown *s, unsigned id)
 	return false;
 }
 
-/* Takes a move into the pool; of a kind that is new it is the first. */
+/* Takes a move into the pool; of a new kind it is the first. */
 static void
 keep(struct shown *s, const char *move)
 {
@@ -112,9 +110,9 @@ keep(struct shown *s, const char *move)
 }
 
 /*
- * The pool is what is offered whatever chance says: a game may draw some of its offers, and those
- * are others each time.  Of a kind of which there is nothing else it is one that was drawn.
- * Returns whether none was.
+ * Fills the pool with the offers that do not depend on chance: a game may draw some of its offers,
+ * which then differ each time.  A kind without other offers gets a drawn one.  Returns true if no
+ * offer was drawn.
  */
 static bool
 fill_pool(struct shown *s)
@@ -191,14 +189,14 @@ set_value(const struct cell *c, char *move, uint64_t value)
 		field_store(c->tally, move + c->base, 0, 1);
 }
 
-/* Whether it is a list that an order leaves empty: what is in it is shown last. */
+/* True for a list that an order leaves empty: its contents are shown last. */
 static bool
 is_empty(const struct cell *c, const char *move)
 {
 	return c->tally != NULL && field_load(c->tally, move + c->base, 0) == 0;
 }
 
-/* The values of a field are 1 to this. */
+/* Returns the highest value of a field; its values begin at 1. */
 static uint64_t
 values(const struct shown *s, const struct cell *c)
 {
@@ -217,9 +215,7 @@ values(const struct shown *s, const struct cell *c)
 	}
 }
 
-/*
- * What is shown.
- */
+/* Shown moves. */
 
 static bool
 is_shown(const struct shown *s, const struct kind *k, const struct cell *c, uint64_t value)
@@ -260,7 +256,7 @@ is_legal(struct shown *s, const char *move)
 	return s->game->check(s->play->tables, s->seen, s->ask, move, NULL);
 }
 
-/* Makes a legal move of one, in which a field has that value and at most one other changes. */
+/* Sets a field of the kind's first move, and changes at most one other; false if none is legal. */
 static bool
 change(struct shown *s, const struct kind *k, size_t cell, uint64_t value, char *move)
 {
@@ -284,7 +280,7 @@ change(struct shown *s, const struct kind *k, size_t cell, uint64_t value, char 
 	return false;
 }
 
-/* Shows an order that is offered and has something new; false: there is none. */
+/* Shows an offered order with a new value; false: there is none. */
 static bool
 show_offered(struct shown *s, struct kind *k)
 {
@@ -299,7 +295,7 @@ show_offered(struct shown *s, struct kind *k)
 	return false;
 }
 
-/* The same of one that is not, but is legal as well. */
+/* Does the same for a legal order that is not offered. */
 static bool
 show_changed(struct shown *s, struct kind *k)
 {
@@ -324,7 +320,7 @@ show_changed(struct shown *s, struct kind *k)
 	return false;
 }
 
-/* Kind after kind has its turn, until none has anything new. */
+/* Goes through the kinds in turn, until none has anything new. */
 static void
 show_values(struct shown *s, bool lists)
 {

@@ -1,4 +1,4 @@
-/* An order file to fill in. */
+/* Order files to fill in. */
 
 #include <stdlib.h>
 
@@ -7,9 +7,9 @@
 #include "xml/write.h"
 
 #define SHOWN_MOVES	40
-#define SHOWN_BYTES	16384	/* of a whole template: choices fill what the rest of it leaves */
+#define SHOWN_BYTES	16384	/* of a whole template: choices fill the room left by the rest */
 #define EXAMPLES	6	/* answers that a mail of the turn shows */
-#define STANDING_BYTES	2048	/* of what stands, as it was written */
+#define STANDING_BYTES	2048	/* of standing orders, as they were written */
 
 struct form {
 	const struct play	*play;
@@ -23,7 +23,7 @@ struct form {
 	struct buf		*out;
 };
 
-/* Text of any lines, indented; inside a comment two hyphens may not meet. */
+/* Adds text of several lines, indented; inside a comment two hyphens may not meet. */
 static void
 put_lines(struct buf *out, const char *indent, const char *text, bool comment)
 {
@@ -68,7 +68,7 @@ put_choices(struct form *f, const struct ask *ask)
 			break;
 		len = b.len;
 	}
-	/* A game need not name all there is, even where there is room. */
+	/* A game need not name all moves, even where there is room. */
 	buf_puts(f->out, all && shown == count ? "       possible now:\n" :
 	    "       some of what is possible now:\n");
 	buf_add(f->out, b.data == NULL ? "" : b.data, len);
@@ -77,7 +77,7 @@ put_choices(struct form *f, const struct ask *ask)
 	free(moves);
 }
 
-/* The orders that answer a kind of ask, each with what it does. */
+/* Adds the orders that answer a kind of ask, each with its effect. */
 static void
 put_elements(struct form *f, unsigned kind)
 {
@@ -128,7 +128,7 @@ put_later(struct form *f, const struct coming *c)
 	buf_puts(f->out, "  -->\n");
 }
 
-/* What stands of the orders before, with the numbers that end it. */
+/* Adds the standing orders, with the numbers that end them. */
 static void
 put_standing(struct form *f, xmlNodePtr carried)
 {
@@ -198,7 +198,7 @@ put_all(struct form *f, const struct order_context *ctx)
 	buf_puts(f->out, "</orders>\n");
 }
 
-/* 'seen', of a state's size, becomes what the seat sees. */
+/* Fills 'seen', of a state's size, with the seat's view of the state. */
 static struct form
 form_of(const struct play *p, unsigned seat, void *seen, struct buf *out)
 {

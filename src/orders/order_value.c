@@ -9,7 +9,7 @@
 #include "orders/order_parts.h"
 
 #define WORD_ROOM	80
-#define SHORT_LIST	12	/* a list as short as this is shown whole in a hint */
+#define SHORT_LIST	12	/* a list up to this length is shown whole in a hint */
 
 const char *const	amount_names[AMOUNTS] = {
 	[AMOUNT_NUMBER] = "",
@@ -63,7 +63,7 @@ words_count(const char *text)
 	return n;
 }
 
-/* The name of another list that has the word, or NULL. */
+/* Returns the name of another list that has the word, or NULL. */
 static const char *
 list_of_word(const struct names *names, const char *word)
 {
@@ -109,8 +109,8 @@ member_read(const struct names *names, const char *list, const char *word, unsig
 }
 
 /*
- * How many of the first words of a text are together what people call a member, its id apart; the
- * longest name counts.  0: none are.
+ * Returns the number of words at the beginning of a text that together are a member's name, not its
+ * id; the longest name counts. 0: none.
  */
 static unsigned
 words_mean(const struct list *l, const char *text, unsigned *member)
@@ -215,8 +215,8 @@ flag_read(const struct field *f, const char *word, struct choice *c, struct diag
 }
 
 /*
- * Members of a set: with blanks between them, or in a row of sets with plus signs, and "-" for
- * none.
+ * Reads members of a set: with blanks between them, or in a row of sets with plus signs, and "-"
+ * for none.
  */
 static bool
 set_read(const struct names *names, const struct field *f, const char *text, const char *between,
@@ -328,7 +328,7 @@ too_many(const struct field *f, size_t words, size_t room, struct diags *d)
 	return true;
 }
 
-/* Each word of a text as a value of its own, 'step' bytes after the one before. */
+/* Reads each word of a text as a value of its own, 'step' bytes after the one before. */
 static bool
 words_read(const struct names *names, const struct field *f, size_t offset, size_t step,
     const char *text, struct part *p, struct diags *d)

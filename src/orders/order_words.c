@@ -1,4 +1,4 @@
-/* Orders in words, for receipts: what the rules read, not what was written. */
+/* Orders in words, for receipts: as the rules read them, not as they were written. */
 
 #include <string.h>
 
@@ -68,7 +68,7 @@ put_part(const struct names *names, const struct part *p, struct buf *out)
 	}
 }
 
-/* The words of one list from the first on; returns how many they are. */
+/* Adds the words of one list from the first on; returns their number. */
 static size_t
 put_list(const struct names *names, const struct item *it, size_t items, struct buf *out)
 {
@@ -99,7 +99,7 @@ put_item(const struct names *names, const struct item *it, struct buf *out)
 		put_choice(names, f, it->part.slot[0].choice, out);
 }
 
-/* In words where it can be said so, and as it was written. */
+/* Adds it in words if possible, and as it was written. */
 static void
 put_condition(const char *text, struct buf *out)
 {

@@ -1,4 +1,4 @@
-/* A move as the order element, or the elements, that it is made from. */
+/* Moves as order elements. */
 
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-/* A count follows from what is counted: nobody should have to write it. */
+/* A count follows from the counted elements: nobody should have to write it. */
 static void
 leave_out_counts(const struct layout *l, xmlNodePtr node)
 {
@@ -39,7 +39,7 @@ leave_out_zeros(const struct layout *l, xmlNodePtr node)
 	}
 }
 
-/* What follows from the rest. */
+/* Leaves out the parts that follow from the rest. */
 static void
 leave_out(const struct layout *l, xmlNodePtr node)
 {
@@ -47,7 +47,7 @@ leave_out(const struct layout *l, xmlNodePtr node)
 	leave_out_zeros(l, node);
 }
 
-/* The items of a gathered move, each as an order of its own, in place of the move. */
+/* Puts the items of a gathered move, each as an order of its own, in place of the move. */
 static void
 unpack_items(const struct field *array, xmlNodePtr move)
 {

@@ -1,4 +1,4 @@
-/* Which words views of a game can hold. */
+/* The vocabulary of a game's views. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,9 +10,9 @@
 #include "orders/vocabulary.h"
 
 #define WORD_ROOM	80
-#define MAX_NEAR	2048	/* words looked at for a did-you-mean */
+#define MAX_NEAR	2048	/* words compared for a did-you-mean */
 
-/* What every view has, whatever the game. */
+/* The contents of every view, whatever the game. */
 static const struct vocable	frame[] = {
 	{ "view", "game", VALUE_TEXT }, { "view", "rules", VALUE_TEXT },
 	    { "view", "revision", VALUE_NUMBER },
@@ -148,7 +148,7 @@ vocabulary_element(const struct vocabulary *v, const char *element, struct diags
 	return false;
 }
 
-/* The first element that has the attribute, or NULL. */
+/* Returns the first element that has the attribute, or NULL. */
 static const char *
 owner_of(const struct vocabulary *v, const char *attribute)
 {
@@ -203,7 +203,7 @@ is_kind_of_ask(const struct vocabulary *v, const char *word)
 }
 
 /*
- * Whether a word is of a list: "-" for nobody, of sets in a row members joined by +, of seats all
+ * True if a word is of a list: "-" for nobody; in sets in a row, members joined by +; in seats, all
  * and the public.
  */
 static bool
@@ -220,7 +220,7 @@ is_of_list(const struct list *list, const char *name, const char *word)
 	return list != NULL;
 }
 
-/* Whether every word of a value can be one of the vocable's. */
+/* True if every word of a value can be one of the vocable's. */
 static bool
 fits(const struct vocabulary *v, const struct vocable *w, const char *value)
 {

@@ -2,9 +2,9 @@
 #define ORDERS_VOCABULARY_H
 
 /*
- * The words that views of a game can hold: which elements, which attributes on
- * them, and which values an attribute can have.  A condition that names
- * anything else would be silently false for ever, so it is refused.
+ * The words that views of a game can hold: the elements, their attributes, and the values of an
+ * attribute.  A condition that names anything else would be silently false for ever, so it is
+ * refused.
  */
 
 #include "base/diag.h"
@@ -25,7 +25,7 @@ struct vocable {
 	enum value_kind		 kind;
 	const char		*list;
 	const char *const	*words;
-	bool			 sparse;	/* not written where all in the element is 0 */
+	bool			 sparse;	/* not written where all of the element is 0 */
 };
 
 struct vocabulary {
@@ -37,17 +37,17 @@ struct vocabulary {
 
 void	 vocabulary_init(struct vocabulary *, const struct game *, const struct names *);
 void	 vocabulary_clear(struct vocabulary *);
-/* Each says what is wrong, and gives false; 'element' may be NULL: any. */
+/* These report a fault and return false; 'element' may be NULL: any. */
 bool	 vocabulary_element(const struct vocabulary *, const char *element, struct diags *);
 bool	 vocabulary_attribute(const struct vocabulary *, const char *element, const char *attribute,
     struct diags *);
 bool	 vocabulary_value(const struct vocabulary *, const char *element, const char *attribute,
     const char *value, struct diags *);
-/* Complains where a number is 0 and the attribute is never written as that. */
+/* Complains about 0 for an attribute that is never written as 0. */
 bool	 vocabulary_number(const struct vocabulary *, const char *element, const char *attribute,
 	    const char *number, struct diags *);
 
-/* Goes through an XPath expression: functions, names and compared values. */
+/* Checks an XPath expression: functions, names and compared values. */
 bool	 vocabulary_check(const struct vocabulary *, const char *xpath, struct diags *);
 
 #endif

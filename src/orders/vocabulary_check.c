@@ -1,6 +1,6 @@
 /*
- * A walk over the tokens of an XPath expression, before libxml2 compiles it.
- * It checks words, not grammar: what is no XPath at all is left to libxml2.
+ * A walk over the tokens of an XPath expression, before libxml2 compiles it.  It checks words, not
+ * grammar: faults of the grammar are left to libxml2.
  */
 
 #include <ctype.h>
@@ -75,7 +75,7 @@ keep(struct walk *w, const char *from, size_t len)
 	w->word.text[len] = '\0';
 }
 
-/* Whether a name or a star that comes now is an operator: the rule of XPath 1.0, section 3.7. */
+/* True if a name or a star here is an operator: the rule of XPath 1.0, section 3.7. */
 static bool
 after_operand(const struct walk *w)
 {
@@ -212,7 +212,7 @@ compare(struct walk *w, const struct word *of, const struct word *attribute,
 		vocabulary_value(w->v, or_any(of), attribute->text, literal->text, w->d);
 }
 
-/* The element whose attribute stands here. */
+/* Returns the element of the attribute here. */
 static struct word
 here(const struct walk *w, bool after_slash)
 {
@@ -290,7 +290,7 @@ leave(struct walk *w)
 	forget(w);
 }
 
-/* One token, and what it means for those to come; '@' and axes have been looked through. */
+/* Handles one token, and its effect on later ones; '@' and axes have been looked through. */
 static void
 step(struct walk *w)
 {
