@@ -2,9 +2,9 @@
 #define BASE_CREW_H
 
 /*
- * Processes of our own that do one task after another.  A process need not read and compile again
- * for its next task what it has already.  A task that crashes or is killed ends only its own
- * process: the next task gets a new one.
+ * Processes of our own that do one task after another.  They keep what they have read and compiled
+ * for their next tasks.  A task that crashes or is killed ends only its own process: the next task
+ * gets a new one.
  */
 
 #include <sys/types.h>

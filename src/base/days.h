@@ -12,8 +12,8 @@
  * 27.12.2026", "24 to 27 Dec", "Dec 24", "12/24", "today", "tomorrow to friday".  A last day
  * without a year is the next such day from today on.  A weekday is the next such day from today, or
  * from the first day, on.  All are numbers of days since 1970.  False if the text is none of these,
- * if there is no such day, if the last is before the first, or if a weekday is not that of the day
- * beside it.
+ * or if there is no such day.  False too if the last is before the first, or a weekday is not that
+ * of the day beside it.
  */
 bool	 days_read(const char *, int today, int *first, int *last);
 

@@ -8,8 +8,8 @@
 
 /*
  * Announces the memory that the process will soon use, at most 15 MB; the first call counts.  The
- * system then grants it in one step instead of a hundred, in large pages where it has any, which
- * saves a page fault for each small page.  Unused memory costs nothing.
+ * system then grants it in one step instead of a hundred.  It uses large pages where it has any,
+ * which saves a page fault for each small page.  Unused memory costs nothing.
  */
 void	 heap_expect(size_t bytes);
 
