@@ -180,9 +180,9 @@ void			 order_template(struct play *, const struct order_context *, unsigned sea
 void			 order_template_bare(struct play *, const struct order_context *,
     unsigned seat, struct buf *);
 /*
- * Does the same for a form.  It adds to 'form' every question (with the legal answers if it is
- * open), every order that answers one with its fields, the lists of their values, and the figures
- * of the view that a condition may use. templates/common/form.xsl describes its elements.
+ * Does the same for a form.  It adds to 'form' every question, with the legal answers if it is
+ * open, and every order that answers one, with its fields.  It also adds the lists of their values,
+ * and the figures of the view for conditions. templates/common/form.xsl describes its elements.
  */
 void			 order_form(const struct play *, const struct order_context *,
     unsigned seat, xmlNodePtr form);
