@@ -312,8 +312,9 @@ struct game {
 	bool	(*without)(const struct tables *, unsigned kind, unsigned move);
 	/*
 	 * Read a line as players write it ("A Mun - Tyr") into a zeroed move, of a gathered kind
-	 * with one item, and write a move back as a line, without line end.  Pure.  A line that
-	 * cannot be read is a diagnostic; a move that cannot be written, false.  NULL: no lines.
+	 * with one item.  Write a move back as a line, without line end.  Both are pure.  A line
+	 * that cannot be read is a diagnostic; a move that cannot be written, false.  NULL: no
+	 * lines.
 	 */
 	bool	(*notation_read)(const struct tables *, const char *line, void *move,
 	    struct diags *);

@@ -2,9 +2,9 @@
 #define REFEREE_LAYOUT_H
 
 /*
- * Field tables: how the structs of a game lie in memory, what their bytes mean,
- * who may see them, and how they look in XML.  One codec reads, writes, masks
- * and compares every game's structs by these tables, and the XSD files are made
+ * Field tables: the layout of a game's structs in memory, the meaning of their
+ * bytes, their viewers, and their form in XML.  One codec reads, writes, masks
+ * and compares every game's structs by these tables.  The XSD files are made
  * from them, documentation included.
  *
  * In XML a struct is an element:
@@ -24,15 +24,14 @@
  *	a tagged struct			in the element of its field an element with its
  *					variant's name, or nothing
  *
- * A set has at most 64 members, which is a board of eight by eight; what goes
- * past that is an array of flags with an index, or of ids with a count (kit.h
- * helps with both).  Squares of a grid are members of a list like any other place
- * ("a1" to "h8"): an array indexed by it is the board.  Of a large board that is
- * mostly empty only what is there is written, if the array is sparse; that an
- * element is 0 can then not be told from XML but by its absence.
+ * A set has at most 64 members, which is a board of eight by eight.  A larger set
+ * is an array of flags with an index, or of ids with a count (kit.h helps with
+ * both).  Squares of a grid are members of a list like any other place ("a1" to
+ * "h8"): an array indexed by it is the board.  If the array of a large, mostly
+ * empty board is sparse, XML leaves out the elements that are 0.
  *
- * A tagged struct is wholly public: what only one seat may know of a battle or a
- * spell under way lies beside the stack, with its owner or under a mask.
+ * A tagged struct is wholly public.  Secrets of one seat about a battle or a
+ * spell in progress are beside the stack, with their owner or under a mask.
  *
  * A set of seats may hold "public" as well, is "all" when it holds everybody,
  * and says ".5" for a seat that is not at this table.
@@ -43,9 +42,9 @@
  * are not written.  An array without an index starts at 0; with a count field
  * only the counted elements are written and the tail is 0.
  *
- * In what a seat sees, 0 always means unknown: fields they may not see are 0 in
- * their copy and left out of their XML.  A field whose 0 is a value worth hiding
- * needs another coding.
+ * In a seat's copy, 0 always means unknown: fields hidden from the seat are 0
+ * there and left out of its XML.  A field whose 0 is a value worth hiding needs
+ * another coding.
  */
 
 #include <stddef.h>

@@ -1,9 +1,9 @@
 /*
  * Masked copies: everything that a viewer may not know is 0.
  *
- * The plan is a list of spans that are always cleared, neighbours joined, and a list of rows whose
- * elements are cleared unless the viewer is in the set of seats beside each.  A copy is made for
- * every answer, so the spans are cut into pieces that a store or two clears.
+ * The plan is a list of spans that are always cleared, neighbours joined.  A second list has rows
+ * whose elements are cleared unless the viewer is in the set of seats beside each.  A copy is made
+ * for every answer, so the spans are cut into pieces that a store or two clears.
  */
 
 #include <stdlib.h>

@@ -2,8 +2,8 @@
 #define REFEREE_VIEW_H
 
 /*
- * A view: all that one viewer may know of a position and of what led to it, as
- * a tree.  Conditions of orders and reports read it and nothing else.
+ * A view: everything that one viewer may know of a position and of the events
+ * before it, as a tree.  Conditions of orders and reports read nothing else.
  *
  *	<view game="spring-war" rules="immortals" revision="1" turn="3" seat="dirk" players="anna
  *	dirk ...">
