@@ -14,7 +14,7 @@
 struct cell {
 	char		*text;
 	bool		 right;
-	const char	*rest;		/* what is still to be put */
+	const char	*rest;		/* still to be put */
 };
 
 struct table {
