@@ -4,8 +4,8 @@
 /*
  * OpenPGP through GnuPG: signatures and their signers, by one policy.
  *
- * A signature counts only if there is exactly one, it is mathematically right, over SHA-256, 384 or
- * 512, of a text that it surely covers, not from the future, its key neither expired nor revoked,
+ * A signature counts only if there is exactly one, mathematically right, over SHA-256, 384 or 512.
+ * It surely covers its text and is not from the future.  Its key is neither expired nor revoked,
  * and that key's primary fingerprint is the expected one.  Validity and trust in the web's sense
  * are ignored.  The clock is base/clock.h's; pin it before a home is opened.
  *
