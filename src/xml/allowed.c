@@ -22,7 +22,7 @@ struct allowed {
 struct walk {
 	const struct allowed	*allowed;
 	struct words		*words;
-	const char		*attribute;	/* whose values are wanted, or NULL */
+	const char		*attribute;	/* its values are wanted; or NULL */
 	bool			 children;	/* elements are wanted, not attributes */
 	const char		*doc;
 	bool			 found;

@@ -2,9 +2,9 @@
 #define XML_PARSE_H
 
 /*
- * The parser for strangers' files.  Nothing is loaded, expanded or repaired.  Bytes over a cap, a
- * DOCTYPE, another encoding than UTF-8, deep nesting and tags with a crowd of attributes are
- * refused, most of them before the parser sees a byte.  Files of our own are read the same way,
+ * The parser for strangers' files.  Nothing is loaded, expanded or repaired.  It refuses bytes over
+ * a cap, a DOCTYPE, another encoding than UTF-8, deep nesting and tags with a crowd of attributes.
+ * Most of them are refused before libxml2 sees a byte.  Files of our own are read the same way,
  * with a larger cap.
  */
 
