@@ -44,7 +44,7 @@ struct gamefile {
 	enum gate		 pace;
 	enum auth		 auth;			/* the weakest that the table takes */
 	bool			 confirm;		/* the moderator confirms who joins */
-	bool			 words;			/* players may have a word beside their key */
+	bool			 words;			/* key owners may have a word too */
 	enum silence		 silence;
 	/* silent turns until the seat is offered to a standby; 0: never */
 	unsigned		 replace_after;
