@@ -1,4 +1,4 @@
-/* Orders are proved, read, judged, stored and written down. */
+/* Accepting orders: their proof, reading, judging and storing. */
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "orders/order.h"
 #include "xml/parse.h"
 
-/* One file on its way into the inbox. */
+/* A file on its way into the inbox. */
 struct taking {
 	struct inbox		*in;		/* NULL: judged only */
 	struct match		*m;
@@ -18,7 +18,7 @@ struct taking {
 	const char		*file, *token;
 	struct receipt		*receipt;
 	struct diags		*diags;
-	struct order_file	*orders;	/* of a file with faults, those without */
+	struct order_file	*orders;	/* of a faulty file: the part without faults */
 };
 
 void
@@ -46,7 +46,10 @@ say_not_signed(struct taking *t, const struct person *p)
 		diag_hint(t->diags, "orders of '%s' count only when signed by %s", p->id, p->key);
 }
 
-/* What a seat is to send with its orders: it has a secret word, or gets a code with each turn. */
+/*
+ * Reports a missing or wrong word.  A seat sends its secret word with its orders, or the code
+ * that it gets with each turn.
+ */
 static void
 say_no_word(struct taking *t, const struct person *p, bool wrong)
 {
@@ -63,7 +66,7 @@ say_no_word(struct taking *t, const struct person *p, bool wrong)
 	diag_hint(t->diags, "put it in a file and give --token-file FILE");
 }
 
-/* Whether the file comes from whom it says. */
+/* True if the file comes from the seat that it names. */
 static bool
 prove(struct taking *t)
 {
@@ -98,7 +101,7 @@ prove(struct taking *t)
 	return false;
 }
 
-/* Reads what the signature, if any, covers; NULL with every fault. */
+/* Reads the text that the signature, if any, covers; NULL with every fault. */
 static xmlDocPtr
 parse(struct taking *t)
 {
@@ -137,7 +140,7 @@ read_orders(struct taking *t, xmlDocPtr doc)
 	};
 
 	t->receipt->seat = order_seat(doc, &t->m->table.names);
-	/* Where nothing is proved, nothing can be replayed that could not be written anew. */
+	/* Without proofs a replayed file could as well be written anew. */
 	context.on_required = t->receipt->seat != 0 && t->f->amended == NULL &&
 	    gamefile_auth(&t->m->table.file, t->receipt->seat) != AUTH_NONE;
 	diags_at(t->diags, t->file, 0);
@@ -146,7 +149,7 @@ read_orders(struct taking *t, xmlDocPtr doc)
 	return t->diags->errors == errors;
 }
 
-/* Where the game stands; in a copy, as the seat sees it. */
+/* Returns the position; in a copy, the seat's view of it. */
 static xmlDocPtr
 stands(struct taking *t)
 {
@@ -163,7 +166,7 @@ stands(struct taking *t)
 	return doc;
 }
 
-/* What the file ends of the orders before, in the words that the seat's view has for them. */
+/* Adds the earlier orders that the file ends, in the words of the seat's view. */
 static void
 say_ends(struct taking *t, xmlDocPtr stands)
 {
@@ -176,7 +179,7 @@ say_ends(struct taking *t, xmlDocPtr stands)
 		xmlFreeDoc(view);
 }
 
-/* What the rules say of the orders now; nothing before the game is set up. */
+/* Judges the orders by the rules now.  True, without judging, before the game is set up. */
 static bool
 judge_orders(struct taking *t)
 {
@@ -219,7 +222,7 @@ describe(struct taking *t, xmlDocPtr doc)
 	}
 }
 
-/* Whether these very orders were taken before. */
+/* True if these very orders were taken before. */
 static bool
 came_before(const struct taking *t)
 {
@@ -234,9 +237,9 @@ came_before(const struct taking *t)
 }
 
 /*
- * Whether signed orders are newer than all that came before; the very ones in
- * force may come again.  Whoever caught an earlier file could send it again, be it of the same
- * second.
+ * True if signed orders are newer than all that came before; the very ones in force may come
+ * again.  Otherwise somebody who caught an earlier file could send it again, even within the
+ * same second.
  */
 static bool
 is_newer(struct taking *t)
@@ -261,7 +264,7 @@ is_newer(struct taking *t)
 	return false;
 }
 
-/* Whether orders are still taken; the very ones in force may come again. */
+/* True if orders are still taken; the very ones in force may come again. */
 static bool
 is_open(struct taking *t)
 {
@@ -278,7 +281,7 @@ is_open(struct taking *t)
 	return false;
 }
 
-/* An order file that came back as it was sent is no answer, once anything is asked. */
+/* False if an order file came back as it was sent: that is no answer, once anything is asked. */
 static bool
 is_filled_in(struct taking *t)
 {
@@ -291,7 +294,7 @@ is_filled_in(struct taking *t)
 	return false;
 }
 
-/* What is taken is in force from now on, for whoever asks in the same breath. */
+/* Puts the orders in force at once, for a caller who asks right after. */
 static void
 put_in_force(struct taking *t)
 {
@@ -303,7 +306,7 @@ put_in_force(struct taking *t)
 	f->turn = t->in->turn;
 }
 
-/* Orders that came again stand where they came first, by what proved them then. */
+/* Finds the line of orders that came again: they keep their first line, and its proof. */
 static void
 find_line(struct taking *t)
 {
@@ -320,7 +323,7 @@ find_line(struct taking *t)
 		}
 }
 
-/* A signature that proves nothing is not kept: the game need not know its key. */
+/* Drops a signature that proves nothing: the game need not know its key. */
 static void
 unwrap(struct taking *t)
 {
@@ -331,8 +334,8 @@ unwrap(struct taking *t)
 }
 
 /*
- * Whether the orders are what will be read when they are judged, from what was signed: that may
- * hold others of the same seat, or hold these where nobody looks.
+ * True if judging will read these same orders from the signed text.  It may hold others of the
+ * same seat, or hold these in a place that nobody reads.
  */
 static bool
 is_found_again(struct taking *t)
@@ -349,7 +352,7 @@ is_found_again(struct taking *t)
 	return false;
 }
 
-/* What the moderator hands in stands behind a note that says why; both are written at once. */
+/* Stores the orders; the moderator's come after a note with the reason, written at once. */
 static void
 store(struct taking *t)
 {
@@ -409,9 +412,9 @@ inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file
 	if (doc == NULL)
 		return false;
 	whole = read_orders(&t, doc) && diags->errors == errors;
-	/* In a copy there is nobody to prove anything to. */
+	/* In a copy nobody asks for a proof. */
 	proved = receipt->seat != 0 && (m->copy || prove(&t));
-	/* What the rules say of orders tells of the seat's secrets: nobody else hears it. */
+	/* The rules' verdict on orders tells of the seat's secrets: only the seat may hear it. */
 	ok = proved && t.orders != NULL && judge_orders(&t) && whole;
 	if (whole)
 		describe(&t, doc);

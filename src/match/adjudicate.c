@@ -28,14 +28,14 @@ struct making {
 	struct outcome		 out;
 	bool			 copies;
 	struct pulse		 pulse;
-	struct buf		 json;			/* of it, as it was fetched */
-	unsigned char		 opened[HASH_SIZE];	/* what this turn opens */
+	struct buf		 json;			/* of the pulse, as it was fetched */
+	unsigned char		 opened[HASH_SIZE];	/* opened by this turn */
 	struct diags		*diags;
 };
 
 /*
- * Whether there are dice for the next turn.  The last are kept for the end, so that no game can
- * neither go on nor open its secrets.
+ * True if there are dice for the next turn.  The last ones are kept for the end: every game
+ * must be able to go on or to open its secrets.
  */
 static bool
 has_dice(const struct match *m, enum judging_act act, struct diags *diags)
@@ -55,7 +55,7 @@ has_dice(const struct match *m, enum judging_act act, struct diags *diags)
 	return false;
 }
 
-/* The orders in force go into the turn, as received. */
+/* Puts the orders in force into the turn, as received. */
 static void
 keep_orders(struct making *k)
 {
@@ -108,7 +108,7 @@ copy_notes(struct notes *to, const struct notes *from)
 		    from->note[i].reason, from->note[i].time);
 }
 
-/* Who played, where nobody was to know it before the end. */
+/* Records the names of the players where they were hidden until the end. */
 static void
 tell_names(struct record *r, const struct gamefile *f)
 {
@@ -117,7 +117,7 @@ tell_names(struct record *r, const struct gamefile *f)
 			r->name[seat] = xstrdup(f->seat[seat].real);
 }
 
-/* What judging said goes into the record. */
+/* Puts the outcome of judging into the record. */
 static void
 fill_record(struct making *k)
 {
@@ -144,8 +144,8 @@ fill_record(struct making *k)
 }
 
 /*
- * The round of the beacon that the dice come from too, if the game has one: fetched, or of the turn
- * that is judged again.
+ * Finds the beacon's round that the dice come from too, if the game has one: the fetched round,
+ * or that of the turn that is judged again.
  */
 static bool
 find_pulse(struct making *k)
@@ -191,8 +191,8 @@ judge_and_publish(struct making *k)
 }
 
 /*
- * The turn's keys, and the deadline of the next one: 'due', or, if that is 0 or over, as the
- * schedule says.
+ * Sets the turn's keys, and the deadline of the next turn: 'due', or, if that is 0 or over, the
+ * one of the schedule.
  */
 static void
 prepare(struct making *k, const struct notes *acts, int64_t due)
@@ -222,15 +222,13 @@ prepare(struct making *k, const struct notes *acts, int64_t due)
 	for (size_t i = 0; i < k->p.record.acts.count; i++)
 		k->p.record.at = MAX(k->p.record.at, k->p.record.acts.note[i].time);
 	standing_after(&k->p.record.standing, &k->m->last.standing, &k->in->notes, acts);
-	/*
-	 * What was overdue gets a new deadline: those who are to act from now on need their time.
-	 */
+	/* An overdue turn gets a new deadline: the players who must act now need their time. */
 	k->j.due = due > k->p.record.at ? due : 0;
 	k->j.at = k->p.record.at;
 	k->j.standing = &k->p.record.standing;
 }
 
-/* Rules that have changed since the turn before are the players' business, too. */
+/* Warns if the rules have changed since the turn before: the players should know. */
 static void
 say_rules(const struct making *k)
 {

@@ -1,10 +1,7 @@
 #ifndef MATCH_ADJUDICATE_H
 #define MATCH_ADJUDICATE_H
 
-/*
- * The next turn of a match: by orders, or by an act of the moderator.  The
- * match is open for writing.
- */
+/* The next turn of a match, open for writing: by orders, or by an act of the moderator. */
 
 #include "match/waiting.h"
 
@@ -16,15 +13,15 @@
 bool	 adjudicate(struct match *, struct inbox *, xmlDocPtr position, struct record *made,
     struct diags *);
 
-/* The turn that is due: by orders, or, when all have voted so, the end. */
+/* Publishes the turn that is due: by orders, or, when all players have voted for it, the end. */
 bool	 adjudicate_due(struct match *, struct inbox *, xmlDocPtr position, const struct waiting *,
     struct record *made, struct diags *);
 
 /* A change of the position by the moderator, published as a turn. */
 struct act {
 	enum judging_act	 kind;		/* any but JUDGE_PLAY */
-	struct notes		 notes;		/* what is done, and why */
-	/* JUDGE_ROLLBACK: whose position is taken up; JUDGE_AGAIN: which is judged again; else 0 */
+	struct notes		 notes;		/* the act and its reason */
+	/* JUDGE_ROLLBACK: the turn taken up; JUDGE_AGAIN: the turn judged again; else 0 */
 	unsigned		 turn;
 	/* JUDGE_AGAIN: the orders of that turn, by seat; taken over */
 	struct filing		*filing;
@@ -32,7 +29,7 @@ struct act {
 	int64_t			 granted;
 	/* orders in the inbox are kept for the turn after */
 	bool			 keep;
-	/* JUDGE_AMEND: of figures too that not all players see, and the record tells all */
+	/* JUDGE_AMEND: the record tells all players figures that not all may see */
 	bool			 tells;
 	/* game.xml, contacts.xml or keys have changed and go into the turn */
 	bool			 copies;
@@ -42,10 +39,7 @@ struct act {
 bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *,
     struct record *made, struct diags *);
 
-/*
- * Judges the next turn with a throw-away key and publishes nothing; the bundle
- * holds what would have been.
- */
+/* Judges the next turn with a throw-away key into the bundle, and publishes nothing. */
 bool	 preview(struct match *, struct inbox *, xmlDocPtr position, struct outcome *,
     struct diags *);
 

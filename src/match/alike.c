@@ -28,7 +28,7 @@ static const struct {
 	{ "\xce\xa4", "t" }, { "\xce\xa5", "y" }, { "\xce\xa7", "x" }, { "\xce\x96", "z" },
 };
 
-/* The Latin letter that this begins with, as it looks, and its length; NULL: it is itself. */
+/* Returns the Latin letter that the text's first sign looks like, and its length; or NULL. */
 static const char *
 looks(const char *text, size_t *len)
 {
@@ -40,7 +40,7 @@ looks(const char *text, size_t *len)
 	return NULL;
 }
 
-/* Without capitals, in any script; the caller's to free(). */
+/* Returns the name without capitals, in any script; the caller's to free(). */
 static char *
 in_small(const char *name)
 {
@@ -68,7 +68,7 @@ in_small(const char *name)
 	return small;
 }
 
-/* What the eye makes of a name: no capitals, blanks or marks; the caller's to free(). */
+/* Returns the name as the eye sees it: no capitals, blanks or marks; the caller's to free(). */
 static char *
 skeleton(const char *name)
 {
@@ -101,7 +101,7 @@ alike_are(const char *a, const char *b)
 	return same;
 }
 
-/* Two seats of one person may have one name. */
+/* True if both seats are one person's: they may have one name. */
 static bool
 one_person(xmlNodePtr a, xmlNodePtr b)
 {
@@ -110,7 +110,7 @@ one_person(xmlNodePtr a, xmlNodePtr b)
 	return x != NULL && y != NULL && strcasecmp(x, y) == 0;
 }
 
-/* What a name must not be: a word that players say to the referee, or one that reports use. */
+/* Returns the word for players or reports that a name is like; or NULL. */
 static const char *
 taken_word(const char *name, xmlNodePtr root)
 {
@@ -126,14 +126,14 @@ taken_word(const char *name, xmlNodePtr root)
 	    alike_are(name, xml_attribute(root, "rules")) ? xml_attribute(root, "rules") : NULL;
 }
 
-/* Who has a name: a seat, or a standby, who takes theirs along to a seat. */
+/* True for somebody with a name: a seat, or a standby, who takes theirs along to a seat. */
 static bool
 is_somebody(xmlNodePtr node)
 {
 	return xml_is(node, "seat") || xml_is(node, "standby");
 }
 
-/* Whether a name is like another's id or, if that stands before it, name; it is told. */
+/* True, with a diagnostic, if a name is like another's id or, if 'before', like another's name. */
 static bool
 is_like(const char *name, xmlNodePtr other, bool before, struct diags *diags)
 {
@@ -184,7 +184,7 @@ players_names(const char *file, xmlNodePtr root, struct diags *diags)
 	return ok;
 }
 
-/* The list of the tables with a member that is called so, by id, title or alias; NULL: none. */
+/* Returns the list of the tables with a member of this id, title or alias; NULL: none. */
 static const char *
 list_with(const struct names *names, const char *name)
 {
@@ -220,7 +220,7 @@ players_table_names(const char *file, xmlNodePtr root, const struct names *names
 	return ok;
 }
 
-/* Somebody as a players file has them. */
+/* Adds somebody as a players file has them. */
 static xmlNodePtr
 add_person(xmlNodePtr root, const char *element, const char *id, const struct person *p)
 {
@@ -250,7 +250,7 @@ players_name(const struct table *t, unsigned seat, struct diags *diags)
 			add_person(root, "seat", f->seat[other].id, &f->seat[other]);
 	for (size_t i = 0; i < f->standbys; i++)
 		add_person(root, "standby", NULL, &f->standby[i]);
-	/* Behind all others, so that it is held against the name of each. */
+	/* After all others, so that it is compared with the name of each. */
 	who = add_person(root, "seat", f->seat[seat].id, &f->seat[seat]);
 	ok = check_name(root, who, diags);
 	ok = check_table_name(who, &t->names, diags) && ok;

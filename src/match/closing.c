@@ -1,4 +1,4 @@
-/* Orders are closed before the dice are known. */
+/* Closing the orders before the dice are known. */
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -41,7 +41,7 @@ closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, st
 	return ok;
 }
 
-/* Whether the round is here, or can be had now. */
+/* True if the round is here, or can be fetched now. */
 static bool
 have_round(struct match *m, struct inbox *in, uint64_t round, const char *command,
     struct diags *diags)

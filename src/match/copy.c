@@ -1,11 +1,11 @@
-/* A copy of a game's history, opened like a game: what is in force is what its turns brought. */
+/* A copy of a game's history, opened like a game; its turns brought the files in force. */
 
 #include <stdlib.h>
 
 #include "match/match.h"
 #include "records/stored.h"
 
-/* A file as the last turn that changed it has it. */
+/* Reads a file from the last turn that changed it. */
 static bool
 read_newest(const struct match *m, const char *name, struct buf *out, struct diags *diags)
 {
@@ -20,7 +20,7 @@ read_newest(const struct match *m, const char *name, struct buf *out, struct dia
 	return found;
 }
 
-/* What a seat's copy has of contacts.xml; that of the public has none. */
+/* Reads the part of contacts.xml in a seat's copy; the public's copy has none. */
 static bool
 read_contact(struct match *m, struct diags *diags)
 {

@@ -53,7 +53,7 @@ commit(struct making *k)
 	xml_set(node, "hidden", hex_write(hash, HASH_SIZE, text));
 }
 
-/* game.xml and contacts.xml as they will be. */
+/* Writes game.xml and contacts.xml. */
 static void
 write_files(struct making *k)
 {
@@ -62,8 +62,8 @@ write_files(struct making *k)
 	xmlDocPtr	 contacts;
 
 	/*
-	 * Not with the hidden secret, which is opened at the end: addresses and words could be
-	 * tried then.
+	 * Not with the hidden secret: it is opened at the end, and then addresses and words
+	 * could be tried.
 	 */
 	chain_seal(k->chain, 0, "contacts", seal);
 	contacts = contacts_take(root, seal);
@@ -104,7 +104,7 @@ write_secret(struct making *k, const char *name, const unsigned char secret[HASH
 	free(path);
 }
 
-/* Stages the whole directory, publishes turn 0 inside it, and lets it appear. */
+/* Stages the whole directory, publishes turn 0 inside it, and publishes the directory. */
 static bool
 write_game(struct making *k, const char *parent)
 {
@@ -146,7 +146,7 @@ write_game(struct making *k, const char *parent)
 	return made;
 }
 
-/* Says until when players can join and when their first orders are due. */
+/* Tells until when players can join and when their first orders are due. */
 static void
 remark_dates(const struct making *k, struct buf *remarks)
 {
@@ -164,7 +164,7 @@ remark_dates(const struct making *k, struct buf *remarks)
 	free(first);
 }
 
-/* The first deadline, if it was said, on the clocks of the game. */
+/* Reads the first deadline, if one was given, on the clocks of the game. */
 static bool
 read_due(struct making *k)
 {

@@ -1,17 +1,14 @@
 #ifndef MATCH_CREATE_H
 #define MATCH_CREATE_H
 
-/*
- * Making a game: the directory, the secrets and what commits to them, the
- * moderator's key, and turn 0.
- */
+/* Making a game: its directory, its secrets and commitments, the moderator's key, and turn 0. */
 
 #include "match/publish.h"
 
 struct creation {
-	/* of the game directory to be; its last part is the game's id */
+	/* of the new game directory; its last part is the game's id */
 	const char		*path;
-	const char		*rules;		/* or NULL: as the players file says */
+	const char		*rules;		/* or NULL: those of the players file */
 	const char		*players;	/* the players file */
 	const char		*tables;	/* a tables.xml, or NULL: the one of the rules */
 	const char		*key;		/* the moderator's existing key, or NULL */
@@ -20,13 +17,14 @@ struct creation {
 	bool			 quiet;
 	/* 64 bytes for a game that can be made again, or NULL: random ones */
 	const unsigned char	*secrets;
-	/* deadline of turn 1, as people write it; NULL: as the schedule says */
+	/* deadline of turn 1, as people write it; NULL: that of the schedule */
 	const char		*due;
 };
 
 /*
- * Makes the game; false with every fault, and nothing made.  'key' becomes the moderator's
- * fingerprint; 'remarks' (or NULL) gets what is to be done before the game can begin, in lines.
+ * Makes the game.  False, with every fault, if nothing was made.  Sets 'key' to the moderator's
+ * fingerprint.  Adds to 'remarks' (or NULL), in lines, what is left to do before the game can
+ * begin.
  */
 bool	 create_game(const struct creation *, char key[PGP_FINGERPRINT], struct buf *remarks,
     struct diags *);

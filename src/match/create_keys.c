@@ -1,4 +1,4 @@
-/* The keys of a game that is made: the players', the standbys' and the moderator's. */
+/* The keys of a new game: the players', the standbys' and the moderator's. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,8 +12,8 @@
 #define KEY_CAP	((size_t)256 * 1024)
 
 /*
- * The public key of a seat or a standby, read from the file it names, pinned by its primary
- * fingerprint.
+ * Reads the public key of a seat or a standby from the file that it names, and pins it by its
+ * primary fingerprint.
  */
 static bool
 read_key(struct making *k, xmlNodePtr seat)
@@ -51,10 +51,7 @@ read_key(struct making *k, xmlNodePtr seat)
 	return ok;
 }
 
-/*
- * Who wants their mails encrypted needs a key that can be encrypted to, before the first mail is
- * lost.
- */
+/* Requires a key to encrypt to for a player who wants encrypted mails. */
 static bool
 check_encrypt(struct making *k, xmlNodePtr seat)
 {
@@ -73,7 +70,7 @@ check_encrypt(struct making *k, xmlNodePtr seat)
 	return false;
 }
 
-/* Whether a standby has no key, or one that is here: nobody has a folder of keys by name. */
+/* True if a standby has no key, or one that was read here. */
 static bool
 has_its_key(const struct making *k, xmlNodePtr standby)
 {
@@ -85,7 +82,7 @@ has_its_key(const struct making *k, xmlNodePtr standby)
 	return key == NULL;
 }
 
-/* What a standby needs to be asked, and to say yes; NULL: nothing. */
+/* Returns what a standby still needs to be asked and to say yes; NULL: nothing. */
 static const char *
 standby_lacks(const struct making *k, xmlNodePtr standby)
 {
@@ -103,7 +100,7 @@ standby_lacks(const struct making *k, xmlNodePtr standby)
 	return NULL;
 }
 
-/* A standby who could neither be asked nor say yes is none. */
+/* Refuses a standby who could not be asked, or not say yes. */
 static bool
 check_standby(struct making *k, xmlNodePtr standby)
 {
@@ -165,9 +162,7 @@ create_moderator(struct making *k, bool fine)
 	return true;
 }
 
-/*
- * Whether this seat, or standby, is the moderator's: they say so, or share its key or its mailbox.
- */
+/* True if this seat or standby is the moderator's: named in 'plays', or by its key or mailbox. */
 static bool
 is_moderators(const struct making *k, xmlNodePtr moderator, xmlNodePtr seat)
 {

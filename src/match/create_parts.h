@@ -25,13 +25,13 @@ struct making {
 /* Reads the keys that the players file names, and pins them; false with every fault. */
 bool	 create_keys(struct making *);
 /*
- * The moderator's key: the one named, else the one that is there, else, for a game that nothing is
- * wrong with, a new one.
+ * Sets the moderator's key: the one named, else the one that is there.  Else makes a new one,
+ * if 'fine': nothing else is wrong with the game.
  */
 bool	 create_moderator(struct making *, bool fine);
 /*
- * A moderator who plays and is the only one to send a fresh file knows all that the dice come from,
- * unless a beacon is asked.
+ * Refuses a moderator who plays, if there are other players and no beacon.  If only they send a
+ * fresh file, they know all that the dice come from.
  */
 bool	 create_playing(struct making *);
 

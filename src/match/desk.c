@@ -4,7 +4,7 @@
 #include "match/desk.h"
 #include "match/votes.h"
 
-/* What waits for the next turn. */
+/* Reads the position and the inbox of the next turn. */
 static bool
 lay_out(struct desk *d, struct diags *diags)
 {

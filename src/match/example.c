@@ -27,7 +27,7 @@ struct kept {
 	const struct keeping	*k;
 	struct desk		 desk;
 	struct chance		 luck;			/* of the players, nonces and rehearsals */
-	/* written in the rehearsal, by seat: in turn */
+	/* by seat, from the rehearsal: orders that answer in turn */
 	struct buf		 orders[MAX_SEATS + 1];
 	struct buf		 gathered[MAX_SEATS + 1];	/* and those that answer together */
 	struct diags		*diags;
@@ -125,7 +125,7 @@ hand_in(struct kept *k, unsigned seat)
 	filing_set(&filing, &file, NULL);
 	ok = inbox_take(&k->desk.inbox, &k->desk.match, &filing, f->seat[seat].id, NULL, &receipt,
 	    &said);
-	/* Nobody is there to be told that what was rehearsed is not legal yet. */
+	/* Nobody is there to be told that a rehearsed order is not legal yet. */
 	if (!ok)
 		diags_take(k->diags, &said);
 	diags_clear(&said);
@@ -134,7 +134,7 @@ hand_in(struct kept *k, unsigned seat)
 	return ok;
 }
 
-/* Everybody who is awaited hands in what they did in a rehearsal; then the turn is judged. */
+/* Hands in, for all awaited seats, their moves from a rehearsal; then judges the turn. */
 static bool
 turn(struct kept *k, bool *over)
 {

@@ -2,20 +2,20 @@
 #define MATCH_EXAMPLE_H
 
 /*
- * A game played by nobody, kept as a real game directory: order files are
- * written for every seat, submitted, judged and signed, turn by turn.
+ * A game played by nobody, kept as a real game directory.  The program writes order files for
+ * every seat, submits, judges and signs them, turn by turn.
  *
- * Before each turn the game is rehearsed with other dice until it stops for
- * orders; what each seat answered there becomes its file, in one sequence.  So
- * at pace "step" every order is legal when its turn comes; at a coarser pace
- * the true dice fall otherwise, and some orders are refused, as in real play.
+ * Before each turn the game is rehearsed with other dice until it stops for orders.  Each
+ * seat's moves there become its file, in one sequence.  So at pace "step" every order is legal
+ * when its turn comes.  At a coarser pace the true dice fall otherwise, and some orders are
+ * refused, as in real play.
  */
 
 #include "base/diag.h"
 #include "referee/simulate.h"
 
 struct keeping {
-	const char	*path;			/* of the game directory to be */
+	const char	*path;			/* of the new game directory */
 	const char	*rules;
 	unsigned	 seats;
 	const char	*pace;			/* or NULL */
@@ -28,12 +28,9 @@ struct keeping {
 	void		*ctx;
 };
 
-/* False with diagnostics when the game cannot be made. */
+/* Plays the game.  False, with diagnostics, when it cannot be made. */
 bool	 keep_game(const struct keeping *, unsigned *turns, struct diags *);
-/*
- * The seats of simulated games: "north", "east", ...; 'players' is a players file for so many of
- * them.
- */
+/* Writes a players file with this many seats: "north", "east", ... */
 void	 keep_players(struct buf *players, const char *rules, unsigned seats);
 
 #endif

@@ -1,4 +1,4 @@
-/* The files that a game is judged by, while a turn that changes them is on its way. */
+/* The files in force in a game, while a turn that changes them is on its way. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,21 +8,21 @@
 #include "store/manifest.h"
 #include "store/stage.h"
 
-/* The last turn, and what it says was in force before it. */
+/* The last turn, and the files in force before it. */
 struct brought {
-	/* of the turn; NULL: it brought nothing that was not there */
+	/* of the turn; NULL: it brought nothing new */
 	char		*folder;
-	struct buf	 before;	/* turn.xml of the one before */
+	struct buf	 before;	/* turn.xml of the turn before */
 };
 
-/* Where a file in force lies in the turn that brings it, the caller's to free(). */
+/* Returns the path of a file in force in the turn that brings it, the caller's to free(). */
 static char *
 copy_of(const struct brought *b, const char *name)
 {
 	return path_join(b->folder, strcmp(name, CONTACTS_FILE) == 0 ? KEPT_CONTACTS : name);
 }
 
-/* Where a file of the turn belongs in the game directory, or NULL. */
+/* Returns the place of a turn's file in the game directory, or NULL. */
 static const char *
 home_of(const char *path)
 {
@@ -60,8 +60,8 @@ brought_clear(struct brought *b)
 }
 
 /*
- * Whether the turn before had this very file in force, or none of that name: then it is left over
- * from somebody who had the seat earlier.  The string of its record says so.
+ * True if the turn before had this very file in force, or none of that name.  In the second
+ * case somebody who had the seat earlier left it.  Looks for the string in the record.
  */
 static bool
 is_outdated(const struct brought *b, const char *name, const struct buf *bytes)
@@ -78,7 +78,7 @@ is_outdated(const struct brought *b, const char *name, const struct buf *bytes)
 	return found;
 }
 
-/* Reads the turn's copy if it is still to take the place of what lies in the game directory. */
+/* Reads the turn's copy if it has not yet taken the place of the file in the game directory. */
 static bool
 read_newer(const struct brought *b, const char *game, const char *name, struct buf *out)
 {

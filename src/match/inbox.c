@@ -24,13 +24,13 @@ inbox_close(struct inbox *in)
 	*in = (struct inbox){ 0 };
 }
 
-/* A line of the log, read: what it speaks of, and of whom. */
+/* A line of the log, read: its subject and its seat. */
 struct line {
 	const struct inboxlog_entry	*e;
 	size_t				 number;	/* from 1 */
 	struct entry			 what;
 	unsigned			 seat;		/* 0: the moderator's, or a standby's */
-	bool				 wanted;	/* what its orders say, if in force */
+	bool				 wanted;	/* its text is needed, if in force */
 };
 
 static bool
@@ -57,7 +57,7 @@ read_line(const struct inbox *in, const struct inbox_of *of, size_t i, struct li
 	return true;
 }
 
-/* Has GnuPG judge the signature, which sets the text of what is wrapped in it. */
+/* Makes GnuPG judge the signature.  Sets the text of orders that are wrapped in it. */
 static void
 judge_anew(struct filing *f, const struct inbox_of *of, struct pgp_result *proof,
     struct diags *diags)
@@ -69,7 +69,7 @@ judge_anew(struct filing *f, const struct inbox_of *of, struct pgp_result *proof
 	filing_remember(f, of->pgp, proof);
 }
 
-/* Whether no later line of the log is about the orders of this one's seat. */
+/* True if no later line of the log is about the orders of this line's seat. */
 static bool
 is_newest(const struct inbox *in, const struct line *l)
 {
@@ -84,8 +84,8 @@ is_newest(const struct inbox *in, const struct line *l)
 }
 
 /*
- * Whether orders that came signed still are, by the same key; time and revocation were judged when
- * they came.
+ * True if orders that came signed still are, by the same key.  Time and revocation were judged
+ * when they came.
  */
 static bool
 still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l, struct filing *f,
@@ -105,7 +105,7 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l, 
 	*signed_at = MAX(*signed_at, proof.signed_at);
 	if (proof_holds(how, &proof))
 		return true;
-	/* The orders are those that came, so a signature beside them is not. */
+	/* The orders have the right hash.  So a fault is in the signature beside them. */
 	file = xasprintf("%s%s", path, f->signature.len > 0 ? SIGNATURE_ENDING : "");
 	diags_at(diags, file, 0);
 	diag_error(diags, "changed-file",
@@ -115,7 +115,7 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l, 
 	return false;
 }
 
-/* Reads the orders that a line of the log speaks of; false if they are not there as they came. */
+/* Reads the orders that a line of the log names.  False if they are not there as they came. */
 static bool
 read_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, struct filing *f,
     struct diags *diags)
@@ -137,7 +137,7 @@ read_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, s
 	return ok;
 }
 
-/* Loads the file of a line of the log, which is in force for its seat until a later one comes. */
+/* Loads the file of a line of the log.  It is in force for its seat until a later one comes. */
 static bool
 load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
     struct arrivals *arrivals, struct diags *diags)
@@ -287,7 +287,7 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 	return ok;
 }
 
-/* The orders of a seat as the last turn keeps them. */
+/* Reads the orders of a seat as the last turn keeps them. */
 static bool
 carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 {
@@ -295,7 +295,7 @@ carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 	    diags);
 }
 
-/* What an act has left alone was not handed in anew: it stays as it was before the act. */
+/* Keeps orders that an act has left alone as they were before it: they were not handed in anew. */
 static void
 leave_alone(struct inbox *in, const struct match *m, xmlDocPtr position)
 {

@@ -2,9 +2,9 @@
 #define MATCH_INBOX_H
 
 /*
- * The inbox of the next turn: orders as they came, and the log that chains
- * them.  Taking a file in proves it, reads it, judges it, stores it and writes
- * it down, in that order; until the log on disk has its line nothing was taken.
+ * The inbox of the next turn: orders as they came, and the log that chains them.  Taking a file
+ * proves it, reads it, judges it, stores it and writes it down, in that order.  Nothing is
+ * taken until the log on disk has its line.
  */
 
 #include "records/bundle.h"
@@ -17,7 +17,7 @@ struct inbox {
 	struct filing	 filing[MAX_SEATS + 1];	/* in force; 0 bytes: none */
 	seats_t		 filed;			/* seats with orders for this turn */
 	bool		 unproved;		/* opened by inbox_peek() */
-	/* what is taken is written by inbox_settle(), not at once */
+	/* inbox_settle() writes what is taken, not at once */
 	bool		 late;
 	/* files that are not written yet; the log has their lines */
 	struct bundle	 unsettled;
@@ -26,11 +26,11 @@ struct inbox {
 	/* the newest signature of each seat's orders, withdrawn ones too */
 	int64_t		 signed_at[MAX_SEATS + 1];
 	struct notes	 notes;			/* in the order they came */
-	struct notes	 votes;			/* that are secret still: see votes.h */
+	struct notes	 votes;			/* still secret: see votes.h */
 	unsigned	 turn;
 };
 
-/* What an inbox is read by. */
+/* The input for reading an inbox. */
 struct inbox_of {
 	const char		*game;		/* the directory */
 	unsigned		 turn;
@@ -40,49 +40,43 @@ struct inbox_of {
 };
 
 /*
- * Reads an inbox.  A file or a line that is not as the log says is a diagnostic that names it, and
- * false.
+ * Reads an inbox.  False, with a diagnostic that names it, for a file or line that is not as
+ * the log says.
  */
 bool	 inbox_read(struct inbox *, const struct inbox_of *, struct diags *);
-/* The inbox of the next turn. */
+/* Opens the inbox of the next turn. */
 bool	 inbox_open(struct inbox *, struct match *, struct diags *);
 /*
- * The same for who only adds to it: the signatures of what is there are left to inbox_prove() and
- * to the turn.
+ * The same for a caller who only adds to it.  Leaves the signatures of what is there to
+ * inbox_prove() and to the turn.
  */
 bool	 inbox_peek(struct inbox *, struct match *, struct diags *);
-/* Looks at the signatures of one seat's orders now. */
+/* Checks the signatures of one seat's orders now. */
 bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *);
 /*
- * An inbox that does not exist yet, for what an act leaves to the turn after it; all that is put
- * into it is 'late'.
+ * Makes an inbox that does not exist yet, for what an act leaves to the turn after it.  All
+ * that is put into it is 'late'.
  */
 void	 inbox_new(struct inbox *, const char *game, unsigned turn);
-/*
- * Writes what was taken 'late': the files, and then their lines of the log.  Before that nobody may
- * be told.
- */
+/* Writes what was taken 'late', the files and then their lines of the log.  Tell nobody before. */
 void	 inbox_settle(struct inbox *, struct match *);
-/*
- * Puts a file into the folder at once, in place of an older one: what a note that is to follow
- * speaks of.
- */
+/* Puts a file into the folder at once, in place of an older one: a note about it is to follow. */
 void	 inbox_lay(const struct inbox *, const struct match *, const char *name, const void *,
     size_t len);
 void	 inbox_close(struct inbox *);
-/* The time, but not before the last line of the log: what a clock that was set back must not do. */
+/* Returns the time, but not before the last line of the log, even if a clock was set back. */
 int64_t	 inbox_clock(const struct inbox *);
 /*
- * Adds the orders that stay in force from the last turn, of seats that sent none since; and, where
- * game.xml says so of silent seats, those that do not, to be used once more ('stale').  What an act
- * has left alone is here already, and is no more new than it was.  Once more after a seat's orders
- * are withdrawn.
+ * Adds the orders that stay in force from the last turn, for seats that sent none since.  Where
+ * game.xml says so, adds the last orders of silent seats, to be used once more ('stale').
+ * Orders that an act has left alone are here already, and are no newer than before.  Call it
+ * again after a seat's orders are withdrawn.
  */
 bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct diags *);
 
 /*
- * Writes a note down, as of now; 'detail' and 'reason' may be NULL.  'how' says how it was proved,
- * NULL for the moderator's own.
+ * Writes a note, as of now; 'detail' and 'reason' may be NULL.  'how' is its proof, NULL for
+ * the moderator's own.
  */
 void	 inbox_note(struct inbox *, struct match *, enum note_kind, const char *by,
     const char *detail, const char *reason,
@@ -91,15 +85,15 @@ void	 inbox_note(struct inbox *, struct match *, enum note_kind, const char *by,
 bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);
 
 /*
- * Puts orders handed in for an earlier turn, which an act of the moderator took the place of, into
- * this inbox.
+ * Puts orders handed in for an earlier turn into this inbox, as an act of the moderator took
+ * the place of that turn.
  */
 void	 inbox_keep(struct inbox *, struct match *, unsigned seat, const struct filing *);
-/* Puts orders in, proved so; returns the number of their line in the log. */
+/* Puts orders in, with this proof.  Returns the number of their line in the log. */
 size_t	 inbox_store(struct inbox *, struct match *, unsigned seat, const struct filing *,
     const struct proof *how);
 
-/* What became of a file that was handed in. */
+/* The result of a file that was handed in. */
 struct receipt {
 	unsigned	 seat;			/* 0: not known */
 	bool		 taken;
@@ -110,9 +104,9 @@ struct receipt {
 	unsigned char	 head[HASH_SIZE];	/* the log's head with it */
 	struct pgp_result proof;
 	struct proof	 how;
-	struct buf	 words;			/* what was understood, an order a line */
-	struct buf	 lines;			/* of plain lines: as they were meant */
-	struct buf	 ends;			/* what stood and ends with it, a line each */
+	struct buf	 words;			/* the orders as understood, one a line */
+	struct buf	 lines;			/* of plain lines: the orders as meant */
+	struct buf	 ends;			/* earlier orders that end with it, one a line */
 };
 
 /*

@@ -1,10 +1,10 @@
-/* What an act of the moderator kept in force, in the inbox of the turn after it. */
+/* Orders that an act of the moderator kept in force, in the inbox of the turn after it. */
 
 #include <stdlib.h>
 
 #include "match/inbox_kept.h"
 
-/* The act's own log; one without lines has no file. */
+/* Reads the act's own log; one without lines has no file. */
 static bool
 read_log(struct inboxlog *log, const struct inbox_of *of, struct diags *diags)
 {

@@ -1,14 +1,14 @@
 #ifndef MATCH_INBOX_KEPT_H
 #define MATCH_INBOX_KEPT_H
 
-/* What an act of the moderator kept in force for the inbox of the turn after it. */
+/* Orders that an act of the moderator kept in force for the inbox of the turn after it. */
 
 #include "match/inbox.h"
 #include "records/arrival.h"
 
 /*
- * Gets ready to ask about the lines of an inbox; false with a diagnostic if what lies in the turns
- * before cannot be read.
+ * Prepares to ask about the lines of an inbox.  False, with a diagnostic, if the turns before
+ * cannot be read.
  */
 bool	 inbox_kept_read(struct arrivals *, const struct inbox_of *, struct diags *);
 

@@ -63,7 +63,7 @@ inbox_settle(struct inbox *in, struct match *m)
 	free(log);
 }
 
-/* The line of the log, which makes what was stored count. */
+/* Adds a line to the log; it makes what was stored count. */
 static void
 append(struct inbox *in, struct match *m, const char *seat, const struct entry *what,
     const unsigned char hash[HASH_SIZE], int64_t now)

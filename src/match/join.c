@@ -1,4 +1,4 @@
-/* Those who have joined come into force. */
+/* Entering players: those who have joined come into force. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-/* The files as they will be. */
+/* The files of the next turn. */
 struct entering {
 	struct match		*m;
 	const struct inbox	*in;
@@ -19,7 +19,7 @@ struct entering {
 	struct diags		*diags;
 };
 
-/* The key that was brought, which must still be the one that signed. */
+/* Takes the key that was brought.  It must still be the one that signed. */
 static bool
 take_key(struct entering *e, unsigned seat)
 {
@@ -46,7 +46,7 @@ take_key(struct entering *e, unsigned seat)
 	return ok;
 }
 
-/* A newer copy of a seat's own key, if its owner has sent one that no turn has brought yet. */
+/* Finds a newer copy of a seat's own key, if its owner has sent one that no turn has brought. */
 static bool
 find_renewed(const struct match *m, unsigned seat, struct buf *key)
 {
@@ -62,7 +62,7 @@ find_renewed(const struct match *m, unsigned seat, struct buf *key)
 	return newer;
 }
 
-/* Adds the newer copies of keys; one that is another key after all is passed over. */
+/* Adds the newer copies of keys.  Passes over a copy that is another key after all. */
 static bool
 renew_keys(struct match *m, struct bundle *keys)
 {
@@ -87,7 +87,7 @@ renew_keys(struct match *m, struct bundle *keys)
 	return any;
 }
 
-/* What contacts.xml keeps of the word that the seat gets with the next turn. */
+/* Keeps in contacts.xml the word that the seat gets with the next turn. */
 static void
 keep_word(struct entering *e, unsigned seat, xmlNodePtr contact)
 {
@@ -98,7 +98,7 @@ keep_word(struct entering *e, unsigned seat, xmlNodePtr contact)
 	explicit_bzero(word, sizeof(word));
 }
 
-/* An address that was corrected is that of the person. */
+/* Keeps the addresses and words.  A corrected address is that of the person. */
 static void
 keep_contacts(struct entering *e)
 {

@@ -1,4 +1,4 @@
-/* Who has joined a game that goes on takes the seat, in a turn of its own. */
+/* Late players: those who join a game that goes on, each in a turn of its own. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "match/join.h"
 #include "records/joining.h"
 
-/* The seat is theirs, as that of a new player would be. */
+/* Gives the seat to somebody who has joined, as to any new player. */
 static bool
 give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const struct joining *j,
     struct record *made, struct diags *diags)
@@ -31,7 +31,7 @@ give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const
 	return ok;
 }
 
-/* The seat of somebody who has joined, and before this time; or 0. */
+/* Returns the seat of somebody who has joined before this time, or 0. */
 static unsigned
 find_joined(const struct match *m, const struct inbox *in, int64_t before,
     struct joining joining[MAX_SEATS + 1])

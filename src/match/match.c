@@ -12,9 +12,9 @@
 #include "store/stage.h"
 
 #define PATIENCE	20	/* seconds; a turn is judged and its mails are sent in less */
-#define TRIES		3	/* of who reads while turns are published */
+#define TRIES		3	/* of a reader while turns are published */
 
-/* A file in force must have the hash that the last turn says. */
+/* Requires that a file in force has the hash in the last turn's record. */
 static bool
 check_in_force(const struct match *m, const struct record_hash *h, const struct buf *bytes,
     struct diags *diags)
@@ -74,14 +74,15 @@ check_file(const struct match *m, const char *name, const struct buf *bytes, str
 }
 
 /*
- * The MANIFEST of a turn; GnuPG looks at its signature while we read on, unless its home knows it.
+ * The MANIFEST of a turn.  GnuPG checks its signature while we read on, unless its home
+ * knows it.
  */
 struct sealed {
 	int		 number;
 	char		*folder;
 	struct buf	 manifest, sig;
 	bool		 begun;		/* both are read */
-	struct pgp_result known;	/* as the home recalls; of nobody: GnuPG looks */
+	struct pgp_result known;	/* as the home recalls it; of nobody: GnuPG checks */
 };
 
 static void
@@ -107,8 +108,8 @@ sealed_clear(struct sealed *l)
 }
 
 /*
- * In a home that has not seen the game yet, its own copy of the moderator's key will do: game.xml
- * pins it.
+ * Verifies with the game's own copy of the moderator's key, in a home that has not seen the
+ * game yet: game.xml pins that key.
  */
 static void
 verify_anew(struct match *m, const struct sealed *l, struct pgp_result *result, struct diags *diags)
@@ -151,7 +152,7 @@ check_signature(struct match *m, const struct sealed *l, struct diags *diags)
 	return false;
 }
 
-/* Every file as the MANIFEST says, and that signed by the moderator. */
+/* Checks every file by the MANIFEST, and the MANIFEST by the moderator's signature. */
 static bool
 check_sealed(struct match *m, struct sealed *l, struct diags *diags)
 {
@@ -160,7 +161,7 @@ check_sealed(struct match *m, struct sealed *l, struct diags *diags)
 	bool		 ok;
 
 	if (!l->begun) {
-		/* Again, to say what is wrong. */
+		/* Read again, to report the fault. */
 		buf_clear(&l->manifest);
 		if (stored_file(l->folder, MANIFEST_NAME, &l->manifest, diags))
 			stored_file(l->folder, MANIFEST_SIG, &l->sig, diags);
@@ -228,7 +229,7 @@ match_mend(const struct match *m)
 		free(folder);
 	}
 	stage_sweep(inbox);
-	/* An act that was never published had left orders for the turn after it. */
+	/* An act that was never published may have left orders for the turn after it. */
 	stage_remove(parent, later);
 	in_force_complete(m->path);
 	free(later);
@@ -275,7 +276,7 @@ read_in_force(struct match *m, const struct sealed *last, struct diags *diags)
 	return ok;
 }
 
-/* Reads and checks it as of a turn, the last. */
+/* Reads and checks it as of the last turn. */
 static bool
 open_at(struct match *m, int turn, struct diags *diags)
 {
@@ -299,7 +300,7 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 	int		 turn;
 	bool		 ok, moved;
 
-	/* What a turn has changed that came while we read is no fault: we begin again with it. */
+	/* A turn that came while we read is no fault: we begin again with that turn. */
 	for (unsigned tries = 1;; tries++) {
 		*m = (struct match){ .path = xstrdup(path), .lock = -1 };
 		if (mode != MATCH_READ) {

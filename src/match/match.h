@@ -2,8 +2,8 @@
 #define MATCH_MATCH_H
 
 /*
- * A match: a game directory, open.  Its files are checked against the last
- * published turn before anything is believed; a writer holds the lock.
+ * A match: a game directory, open.  Its files are checked against the last published turn
+ * before anything is believed.  A writer holds the lock.
  */
 
 #include "judge/judge.h"
@@ -13,7 +13,7 @@
 #include "records/record.h"
 #include "store/pgp.h"
 
-#define FIRST_DIGITS	16	/* of the hash of turn 0's MANIFEST, as our letters give it */
+#define FIRST_DIGITS	16	/* of the hash of turn 0's MANIFEST, as our mails give it */
 
 enum match_mode {
 	MATCH_READ,	/* no lock: what is published never changes */
@@ -29,77 +29,68 @@ struct match {
 	struct record	 last;			/* of the last published turn */
 	unsigned char	 last_manifest[HASH_SIZE];
 	struct pgp	*pgp;			/* opened when first needed: match_pgp() */
-	/* not a game, but a copy of one's history, with what one seat may see */
+	/* not a game, but a copy of a game's history, with what one seat may see */
 	bool		 copy;
 };
 
 /*
- * Opens a game directory.  Whatever is not as the last turn says (game.xml,
- * contacts.xml, tables.xml, keys, a file of that turn, its signature) is a diagnostic that
- * names the file, and false.  A lock held by another ends the program with
- * EXIT_LATER.
+ * Opens a game directory.  False, with a diagnostic that names the file, if one is not as the
+ * last turn says (game.xml, contacts.xml, tables.xml, keys, a file of that turn, its
+ * signature).  A lock held by another ends the program with EXIT_LATER.
  */
 bool		 match_open(struct match *, const char *path, enum match_mode, struct diags *);
 /*
- * A writer lets others at the game while it does what takes long and changes nothing, and waits to
- * be alone again; what it has read stays as it was, and others may have gone on since.
+ * Lets others at the game while a writer does something slow that changes nothing; then waits
+ * to be alone again.  What the writer has read stays as it was; others may have gone on since.
  */
 void		 match_step_aside(struct match *);
 void		 match_step_back(struct match *);
-/*
- * Opens a copy of a game's history, to read in: nothing in it is checked, as `assize verify` does
- * that.
- */
+/* Opens a copy of a game's history, to read in.  Checks nothing: `assize verify` does. */
 bool		 match_open_copy(struct match *, const char *path, struct diags *);
-/*
- * Clears up what killed commands left; the match is open for writing, and who writes does this
- * first.
- */
+/* Clears up after killed commands.  The match is open for writing; a writer calls this first. */
 void		 match_mend(const struct match *);
 void		 match_close(struct match *);
-/*
- * Takes up the last published turn, of which nothing is checked: this process has just published
- * it, or it is a copy's.
- */
+/* Takes up the last published turn without checking it: it is our own, or a copy's. */
 bool		 match_advance(struct match *, struct diags *);
 /*
- * Reads game.xml and contacts.xml anew from these trees, under the match, as the next turn is to
- * bring them.  False with diagnostics: the match is to be closed then.
+ * Reads game.xml and contacts.xml anew from these trees, under the match, as the next turn is
+ * to bring them.  False with diagnostics: close the match then.
  */
 bool		 match_change(struct match *, xmlDocPtr game, xmlDocPtr contacts, struct diags *);
 /*
- * Whether an earlier turn is as its MANIFEST says, and that signed by the moderator: before its
- * position is used again.
+ * True if an earlier turn is as its MANIFEST says, and the moderator signed that.  Call it
+ * before the turn's position is used again.
  */
 bool		 match_check_turn(struct match *, unsigned turn, struct diags *);
-/* The hash of turn 0's MANIFEST, which no other game has, in hexadecimal: 'hex' itself. */
+/* Writes the hash of turn 0's MANIFEST, which no other game has, in hexadecimal; returns 'hex'. */
 char		*match_first(const struct match *, char hex[HASH_HEX]);
-/* Whether this is the start of that hash, FIRST_DIGITS at least. */
+/* True if this is the start of that hash, FIRST_DIGITS at least. */
 bool		 match_began_with(const struct match *, const char *start);
-/* A secret of the game; dies if it is not there, or not the one that the game committed to. */
+/* Reads a secret of the game; dies if it is missing, or not the one that the game committed to. */
 void		 match_secret(const struct match *, const char *name,
     unsigned char secret[HASH_SIZE]);
 void		 match_secret_wrong(const struct match *, const char *name, const char *why)
     NORETURN;
 /*
- * The moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below $XDG_DATA_HOME or
- * ~/.local/share.
+ * Returns the moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below
+ * $XDG_DATA_HOME or ~/.local/share.
  */
 char		*moderator_home(void);
 /*
- * From now on this process signs with a key that only games have that nobody plays: it lies in
- * "simulated" below that home, and their secrets follow from a seed that anybody can guess.
+ * Makes this process sign from now on with a key for games that nobody plays.  It lies in
+ * "simulated" below that home.  The secrets of such games follow from a seed that anybody can
+ * guess.
  */
 void		 moderator_home_simulated(void);
 struct pgp	*match_pgp(struct match *);
-/* Sees to it that the players' pinned keys are in a home: the moderator's, of a match. */
+/* Makes sure that the players' pinned keys are in a home: the moderator's, for a match. */
 bool		 moderator_import_keys(struct pgp *, const char *game, const struct gamefile *,
     struct diags *);
 bool		 match_import_keys(struct match *, struct diags *);
 /*
- * A newer copy of a key, with other dates or subkeys, that its owner has sent: it lies in the home,
- * as HOME/renewed/FINGERPRINT.asc, until the next turn of each game that has the key brings it.
- * False if there is none.
+ * Keep and find a newer copy of a key, with other dates or subkeys, that its owner has sent.
+ * It lies in the home, as HOME/renewed/FINGERPRINT.asc, until the next turn of each game that
+ * has the key brings it.  False if there is none.
  */
 void		 moderator_renew_key(const char *primary, const struct buf *key);
 bool		 moderator_renewed_key(const char *primary, struct buf *key);

@@ -26,7 +26,7 @@ parse(const char *file, struct diags *diags)
 	return doc;
 }
 
-/* The same elements, another root, and what the command line says; false if it is no such file. */
+/* Changes the root to <game>, adds the command line's part.  False if it is no players file. */
 static bool
 convert(const struct creation *c, xmlNodePtr root, const char *id, struct diags *diags)
 {
@@ -176,7 +176,7 @@ players_word(const char *word, char made[CODE_TEXT], struct diags *diags)
 	return false;
 }
 
-/* What people choose can be guessed, and of its hash nobody can tell how well. */
+/* Refuses words that people chose: they can be guessed, and a hash does not tell how well. */
 static bool
 check_words(const struct creation *c, xmlNodePtr root, struct diags *diags)
 {
@@ -193,7 +193,7 @@ check_words(const struct creation *c, xmlNodePtr root, struct diags *diags)
 	return ok;
 }
 
-/* The day of a date, 0 where there is none; false for a date that is no day. */
+/* Reads the day of a date, 0 where there is none.  False for a date that is no day. */
 static bool
 check_day(xmlNodePtr holiday, const char *name, int *day, struct diags *diags)
 {
@@ -207,8 +207,8 @@ check_day(xmlNodePtr holiday, const char *name, int *day, struct diags *diags)
 }
 
 /*
- * A date of the right form can still be none, or an end lie before its beginning: no deadline would
- * be kept away.
+ * Checks the holidays.  A date of the right form may be no day, or an end lie before its
+ * beginning: then no deadline would be kept away.
  */
 static bool
 check_holidays(const struct creation *c, xmlNodePtr root, struct diags *diags)
@@ -230,7 +230,7 @@ check_holidays(const struct creation *c, xmlNodePtr root, struct diags *diags)
 	return ok;
 }
 
-/* What would be passed over in silence when deadlines are counted. */
+/* Refuses attributes that would be ignored silently when deadlines are counted. */
 static bool
 check_schedule(const struct creation *c, xmlNodePtr root, struct diags *diags)
 {
@@ -256,7 +256,7 @@ check_schedule(const struct creation *c, xmlNodePtr root, struct diags *diags)
 	return ok;
 }
 
-/* The seats of a kind in a list: "anna, bert"; false if there are none. */
+/* Lists the seats of a kind: "anna, bert".  False if there are none. */
 static bool
 list_seats(const struct gamefile *f, bool (*is)(const struct gamefile *, unsigned seat),
     const char *before, const char *after, struct buf *out)
@@ -292,7 +292,7 @@ sends_orders(const struct gamefile *f, unsigned seat)
 	return !f->seat[seat].bot && !gamefile_invites(f, seat);
 }
 
-/* Whether somebody may get a seat who brings a key then, or none. */
+/* True if a standby may get a seat who brings a key then, or none. */
 static bool
 has_bare_standby(const struct gamefile *f)
 {

@@ -51,7 +51,7 @@ templates_hash(struct table *t, unsigned char hash[HASH_SIZE])
 	buf_clear(&all);
 }
 
-/* 'path' is where in the turn the copy goes. */
+/* Keeps a file in force; 'path' is the place of the copy in the turn. */
 static void
 keep(struct publication *p, const char *path, const char *name, const struct buf *bytes,
     bool copies)
@@ -67,7 +67,7 @@ keep(struct publication *p, const char *path, const char *name, const struct buf
 	bundle_add(&p->kept, &copy, "%s", path);
 }
 
-/* The key, if it is one that the game directory does not have yet. */
+/* Returns the key, if the game directory does not have it yet. */
 static const struct buf *
 new_key(const struct publication *p, const char *name)
 {
@@ -152,7 +152,7 @@ write_manifest(struct publication *p, struct stage *stage, struct manifest *mani
 	buf_clear(&sig);
 }
 
-/* turn.xml comes first in a turn, and has the hashes of what was made. */
+/* Writes turn.xml, the first in a turn, with the hashes of what was made. */
 static void
 write_record(struct publication *p, struct stage *stage, struct manifest *manifest)
 {

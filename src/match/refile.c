@@ -1,4 +1,4 @@
-/* What a turn leaves in the inbox of the turn after it. */
+/* Entries that a turn leaves in the inbox of the turn after it. */
 
 #include <stdlib.h>
 
@@ -13,7 +13,7 @@ struct leaving {
 	struct inbox		 next;
 };
 
-/* The seat that a note is about. */
+/* Returns the seat that a note is about. */
 static unsigned
 seat_of(const struct leaving *l, const struct note *n)
 {
@@ -21,7 +21,7 @@ seat_of(const struct leaving *l, const struct note *n)
 	    n->kind == NOTE_CONFIRM && n->detail != NULL ? n->detail : n->by);
 }
 
-/* An answer to an invitation that nothing has come of yet; a new invitation asks anew. */
+/* True for an answer to an invitation that has had no effect yet.  A new invitation asks anew. */
 static bool
 is_open_answer(const struct leaving *l, size_t i, unsigned seat)
 {
@@ -56,7 +56,7 @@ waits(const struct leaving *l, size_t i)
 	}
 }
 
-/* The key that somebody joins with lies beside the note. */
+/* Copies the key that somebody joins with: it lies beside the note. */
 static void
 lay_key(struct leaving *l, const struct note *n, const struct proof *how)
 {
@@ -69,7 +69,10 @@ lay_key(struct leaving *l, const struct note *n, const struct proof *how)
 	free(name);
 }
 
-/* Notes stand in the order of their lines, which say how they were proved. */
+/*
+ * Writes the waiting notes again.  They are in the order of their lines, which have their
+ * proofs.
+ */
 static void
 note_again(struct leaving *l)
 {

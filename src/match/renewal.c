@@ -1,4 +1,4 @@
-/* What the people of a seat have renewed of their own: a secret word, where their mails go. */
+/* Renewals: a new secret word of a seat, a new address for its mails. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ file_of(const struct match *m, unsigned seat)
 	return xasprintf("%s%s", RENEWED_PREFIX, m->table.file.seat[seat].id);
 }
 
-/* What lies there, as a tree; an empty one if nothing was renewed; NULL if it is broken. */
+/* Loads what was renewed, as a tree; an empty one if nothing was; NULL if it is broken. */
 static xmlDocPtr
 load(const struct match *m, unsigned seat, struct diags *diags)
 {
@@ -42,7 +42,7 @@ load(const struct match *m, unsigned seat, struct diags *diags)
 	return doc;
 }
 
-/* The same of a match that is open: it was read already. */
+/* Loads it again for an open match, which has read it already. */
 static xmlDocPtr
 reload(const struct match *m, unsigned seat)
 {
@@ -69,7 +69,7 @@ save(const struct match *m, unsigned seat, xmlDocPtr doc)
 	free(folder);
 }
 
-/* A value, or "" for what there is none of. */
+/* Returns a value, or "" if there is none. */
 static const char *
 said(xmlNodePtr root, const char *name)
 {
@@ -106,7 +106,7 @@ take(char **to, const char *value)
 	*to = xstrdup(value);
 }
 
-/* When a move that is answered holds. */
+/* Returns the time from which an answered move holds. */
 static int64_t
 holds_at(int64_t asked, int64_t answered)
 {
@@ -171,7 +171,7 @@ renewals_text(const char *game, struct buf *out)
 	free(folder);
 }
 
-/* What contacts.xml says of a seat, or, if that is 0, at its head; the caller's to free(). */
+/* Returns an attribute of a seat in contacts.xml, or of its root if 'seat' is 0; the caller's. */
 static char *
 contact(const struct match *m, unsigned seat, const char *attribute)
 {
@@ -231,7 +231,7 @@ renewal_keep_address(struct match *m, unsigned seat, const char *address)
  * Moves.
  */
 
-/* Whether a move was asked for that does not hold yet. */
+/* True if a move was asked for that does not hold yet. */
 static bool
 is_under_way(const struct match *m, unsigned seat, xmlNodePtr root)
 {
@@ -263,7 +263,7 @@ move_clear(struct move *move)
 	*move = (struct move){ 0 };
 }
 
-/* Writes down where mails go now, before another move takes the place of what led there. */
+/* Keeps the present address of the mails, before another move replaces what led there. */
 static void
 keep_address(struct match *m, unsigned seat, xmlNodePtr root)
 {

@@ -1,4 +1,4 @@
-/* Another player takes a seat over. */
+/* Replacing the player of a seat. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,12 +14,12 @@
 
 #define KEY_CAP	((size_t)256 * 1024)
 
-/* A replacement under way: the files as they will be. */
+/* A replacement under way: the files of the next turn. */
 struct change {
 	const struct replacement	*r;
 	struct match			*m;
 	xmlDocPtr			 game, contacts;
-	struct bundle			 keys;		/* the new one, if there is one */
+	struct bundle			 keys;		/* the new key, if there is one */
 	struct diags			*diags;
 };
 
@@ -54,8 +54,8 @@ read_key(struct change *c, xmlNodePtr seat)
 }
 
 /*
- * Whether the new player is somebody by name and address alone: they are invited, and join as the
- * players of the first turn did.
+ * True if only the name and address of the new player are known.  They are invited, and join as
+ * the players of the first turn did.
  */
 static bool
 is_to_be_asked(const struct change *c)
@@ -94,7 +94,7 @@ set_contact(struct change *c)
 		xmlUnsetProp(seat, BAD_CAST "token");
 }
 
-/* A new proof takes the place of whatever the one before had. */
+/* Drops the proof of the player before, if a new one takes its place. */
 static void
 drop_proof(const struct change *c, xmlNodePtr seat)
 {
@@ -106,7 +106,7 @@ drop_proof(const struct change *c, xmlNodePtr seat)
 		xmlUnsetProp(seat, BAD_CAST "proof");
 }
 
-/* Who has a seat is no standby any more. */
+/* Drops a standby who has a seat now. */
 static void
 drop_standby(xmlNodePtr root, const char *attribute, const char *name)
 {
@@ -118,7 +118,7 @@ drop_standby(xmlNodePtr root, const char *attribute, const char *name)
 		}
 }
 
-/* Who wants their mails encrypted needs a key that can be encrypted to. */
+/* Requires a key to encrypt to for a player who wants encrypted mails. */
 static bool
 check_encrypt(struct change *c, xmlNodePtr seat)
 {
@@ -137,7 +137,7 @@ check_encrypt(struct change *c, xmlNodePtr seat)
 	return false;
 }
 
-/* Who moderates gets no seat that they could not have had when the game was made. */
+/* Refuses the moderator a seat that they could not have had when the game was made. */
 static bool
 check_moderator(const struct change *c, xmlNodePtr seat)
 {
@@ -181,8 +181,8 @@ change_files(struct change *c)
 }
 
 /*
- * Whether the name that the moderator gives the new player can be told from others; a standby has
- * had theirs all along.
+ * True if the name that the moderator gives the new player can be told from others.  A
+ * standby's name was checked before.
  */
 static bool
 check_name(const struct change *c)
@@ -195,7 +195,7 @@ check_name(const struct change *c)
 	return players_name(t, gamefile_seat(&t->file, c->r->seat), c->diags);
 }
 
-/* As game.xml shows it, before the change comes into force. */
+/* True if the seat has another person, as game.xml shows it before the change comes into force. */
 static bool
 is_new_person(const struct change *c)
 {
@@ -219,7 +219,7 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	new_person = ok && is_new_person(&c);
 	ok = ok && match_change(m, c.game, c.contacts, diags) && check_name(&c);
 	if (ok) {
-		/* What the one before sent is not for the one after. */
+		/* The orders of the player before are not for the player after. */
 		filing_clear(&in->filing[seat]);
 		notes_add(&act.notes, NOTE_REPLACE, "moderator", r->seat, r->reason, clock_now());
 		if (new_person && !gamefile_invites(&m->table.file, seat))
@@ -229,7 +229,10 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 		ok = act_publish(m, in, position, &act, made, diags);
 	}
 	if (ok) {
-		/* Not before: what is not published leaves the seat and its vote as they were. */
+		/*
+		 * Not earlier: an act that is not published leaves the seat and its vote as
+		 * they were.
+		 */
 		votes_forget(m, seat);
 		in_force_complete(m->path);
 	}

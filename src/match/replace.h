@@ -2,9 +2,9 @@
 #define MATCH_REPLACE_H
 
 /*
- * Another player takes a seat over.  The turn that says so holds the new
- * game.xml, contacts.xml and key; the game directory's own copies follow it, so
- * that a run killed in between is completed by the next.
+ * Replacing the player of a seat.  The turn that does it holds the new game.xml, contacts.xml
+ * and key.  The game directory's own copies follow, so that the next run completes one that was
+ * killed in between.
  */
 
 #include "match/adjudicate.h"
@@ -15,8 +15,8 @@ struct replacement {
 	const char	*key_file;		/* an armoured public key, or NULL */
 	const char	*token;			/* a new secret word, or NULL */
 	const char	*token_kept;		/* or what contacts.xml keeps of it */
-	const char	*standby;		/* who it is, and no longer a standby; or NULL */
-	enum auth	 joined;		/* how they prove what they send, by mail */
+	const char	*standby;		/* the standby who takes it, or NULL */
+	enum auth	 joined;		/* their proof, if they joined by mail */
 	bool		 bot;			/* nobody: the rules' bot plays */
 	const char	*reason;
 };

@@ -17,7 +17,7 @@ match_secret(const struct match *m, const char *name, unsigned char secret[HASH_
 
 	if (!stored_secret(m->path, name, secret))
 		match_secret_wrong(m, name, "the secret is missing or damaged");
-	/* Of the chain, the turn before tells. */
+	/* The turn before tells if the chain is right. */
 	hash_bytes(secret, HASH_SIZE, hash);
 	if (strcmp(name, HIDDEN_SECRET) == 0 && !hash_is(hash, m->table.file.hidden))
 		match_secret_wrong(m, name, "this is not the secret that the game committed to");

@@ -1,4 +1,4 @@
-/* Orders, tried by what their seat may know. */
+/* Trials of orders, by what their seat may know. */
 
 #include <stdlib.h>
 
@@ -20,7 +20,7 @@ match_others_copy(const char *viewer, struct diags *diags)
 	diag_hint(diags, "the moderator makes one with `assize copy --seat`");
 }
 
-/* Whether it is an order file of that seat, without a fault. */
+/* True if it is an order file of that seat, without a fault. */
 static bool
 reads_well(struct match *m, unsigned seat, const char *file, const struct buf *text,
     struct diags *diags)

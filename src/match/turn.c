@@ -1,4 +1,4 @@
-/* Turns of a match that were judged before: their records, and the orders they were judged from. */
+/* Earlier turns of a match: their records, and the orders they were judged from. */
 
 #include <stdlib.h>
 
@@ -41,7 +41,7 @@ import_of_turn(struct match *m, unsigned turn)
 	free(folder);
 }
 
-/* False with what is wrong; 'name' is without its ending. */
+/* Reports the fault and returns false; 'name' is without its ending. */
 static bool
 say_unsound(struct match *m, unsigned turn, unsigned seat, const struct filing *f,
     const char *name, const struct pgp_result *proof, struct diags *diags)
@@ -62,8 +62,8 @@ say_unsound(struct match *m, unsigned turn, unsigned seat, const struct filing *
 }
 
 /*
- * Opens what is wrapped in a signature: by the key that proved it when it came, which the seat need
- * not have any more, or by any, where something else did.
+ * Opens orders that are wrapped in a signature: by the key that proved them when they came,
+ * which the seat need not have any more; or by any key, where something else proved them.
  */
 static bool
 open_wrapped(struct match *m, struct filing *f, struct pgp_result *proof)

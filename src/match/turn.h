@@ -1,22 +1,22 @@
 #ifndef MATCH_TURN_H
 #define MATCH_TURN_H
 
-/* Turns of a match that were judged before. */
+/* Earlier turns of a match: their records and orders. */
 
 #include "match/match.h"
 
-/* The record of a turn that was published; record_clear() it in any case. */
+/* Reads the record of a published turn; record_clear() it in any case. */
 bool	 turn_record(const struct match *, unsigned turn, struct record *, struct diags *);
-/* How it came about; false with a diagnostic if its record cannot be read. */
+/* Reads the act of a turn.  False, with a diagnostic, if its record cannot be read. */
 bool	 turn_act(const struct match *, unsigned turn, enum judging_act *, struct diags *);
 /*
- * The orders of a seat that were in force in it, as its folder has them and its record says they
- * came; false with a diagnostic if they are not there, or their signature cannot be judged or is
- * wrong.
+ * Reads the orders of a seat that were in force in a turn, from its folder, with the proof and
+ * times of its record.  False, with a diagnostic, if they are not there, or if their signature
+ * cannot be judged or is wrong.
  */
 bool	 turn_filing(struct match *, unsigned turn, unsigned seat, const struct record_orders *,
     struct filing *, struct diags *);
-/* The same of all seats. */
+/* The same for all seats. */
 bool	 turn_filings(struct match *, unsigned turn, struct filing filing[MAX_SEATS + 1],
     struct diags *);
 

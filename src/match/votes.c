@@ -12,7 +12,7 @@ file_of(const struct gamefile *f, unsigned seat)
 	return xasprintf("vote-%s", f->seat[seat].id);
 }
 
-/* Whether the last note is a vote of this seat, proved as theirs must be. */
+/* True if the last note is a vote of this seat with the proof that the seat needs. */
 static bool
 is_vote(const struct notes *votes, const struct gamefile *f, unsigned seat, const char *path,
     struct diags *diags)

@@ -2,27 +2,26 @@
 #define MATCH_VOTES_H
 
 /*
- * Votes that stay secret, where game.xml says so, until all vote alike: they
- * wait among the moderator's secrets, in no log and no record, the newest of
- * each seat.  When all agree they come into the inbox, as if said then, and the
- * turn that ends the game tells them.
+ * Votes that stay secret, where game.xml says so, until all vote alike.  They wait among the
+ * moderator's secrets, in no log and no record, the newest of each seat.  When all agree, they
+ * come into the inbox as if said then, and the turn that ends the game tells them.
  */
 
 #include "match/inbox.h"
 
-/* Adds the votes that wait, each with how it was proved for a reason; false with a diagnostic. */
+/* Adds the votes that wait, each with its proof as the reason.  False with a diagnostic. */
 bool	 votes_read(struct notes *, const char *game, const struct gamefile *, struct diags *);
-/* Keeps a seat's vote, in the place of one before. */
+/* Keeps a seat's vote, in place of an earlier one. */
 void	 votes_keep(struct inbox *, struct match *, unsigned seat, const char *detail,
     const struct proof *how);
-/* Forgets the vote of a seat, if there is one: somebody else has the seat. */
+/* Forgets the vote of a seat, if there is one: another player has the seat. */
 void	 votes_forget(const struct match *, unsigned seat);
 /*
- * Forgets one that is older than the last turn, if that gave the seat to somebody else: whoever
- * published it may have been killed before they forgot it.
+ * Forgets votes older than the last turn, of seats that it gave to another player.  The run
+ * that published the turn may have been killed before it forgot them.
  */
 void	 votes_mend(const struct match *);
-/* All these seats agree: their votes come into the inbox, and none is kept any more. */
+/* Puts the votes of these seats, which agree, into the inbox, and keeps none any more. */
 void	 votes_tell(struct inbox *, struct match *, seats_t);
 
 #endif

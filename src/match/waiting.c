@@ -1,4 +1,4 @@
-/* What a match waits for. */
+/* Waiting: the seats that a match waits for, and the time of its next turn. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,15 +10,15 @@
 #include "records/seats.h"
 #include "records/vote.h"
 
-/* What was said: what holds on from the last turn, and what came since. */
+/* Notes and votes: those that hold on from the last turn, and those that came since. */
 struct said {
 	const struct gamefile	*file;
 	const struct record	*last;
 	const struct notes	*since;
-	const struct notes	*votes;	/* that nobody was told of, or NULL */
+	const struct notes	*votes;	/* still secret, or NULL */
 };
 
-/* The schedule with all days off that hold by now. */
+/* Reads the schedule with all days off that hold by now. */
 static void
 read_deadlines(struct deadlines *d, const struct said *s)
 {
@@ -30,8 +30,9 @@ read_deadlines(struct deadlines *d, const struct said *s)
 }
 
 /*
- * The deadline after an absence or a holiday: one that falls on its days goes on to the next that
- * the schedule gives, or to the same hour of the next free day.  Any other stays, whoever set it.
+ * Returns the deadline after an absence or a holiday.  A deadline on those days goes on to the
+ * next that the schedule gives, or to the same hour of the next free day.  Any other stays,
+ * whoever set it.
  */
 static int64_t
 heed_days_off(int64_t due, const struct said *s, const struct note *n)
@@ -57,8 +58,9 @@ heed_days_off(int64_t due, const struct said *s, const struct note *n)
 }
 
 /*
- * The deadline after a holiday is taken back: the one that the schedule gives without it, if that
- * leaves a day or an interval, and the deadline is the one it gives with it.
+ * Returns the deadline after a holiday is taken back: the one that the schedule gives without
+ * it, if that leaves a day or an interval.  The deadline must be the one that the schedule
+ * gives with the holiday.
  */
 static int64_t
 heed_workdays(int64_t due, const struct said *s, const struct note *n)
@@ -78,9 +80,9 @@ heed_workdays(int64_t due, const struct said *s, const struct note *n)
 }
 
 /*
- * The deadline after a pause.  One of a timetable stays on it: the first from what it was that
- * leaves players at least half the time they had left when the game stopped.  Any other moves by as
- * long as it stood.
+ * Returns the deadline after a pause.  A deadline of a timetable stays on it: it moves to the
+ * first that leaves players at least half the time they had left when the game stopped.  Any
+ * other moves by the length of the pause.
  */
 static int64_t
 resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
@@ -102,9 +104,9 @@ resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
 }
 
 /*
- * Whether the last turn has set a deadline of its own: what answers orders does, and an act does if
- * the one before was over.  On a timetable both may come to the same: then it was there already if
- * it is the first slot after the game was stopped.
+ * True if the last turn has set a deadline of its own.  A turn of orders does; an act does if
+ * the deadline before was over.  On a timetable both may give the same time.  Then the deadline
+ * was there already, if it is the first slot after the game was stopped.
  */
 static bool
 sets_due(const struct said *s, int64_t paused_at)
@@ -124,7 +126,7 @@ sets_due(const struct said *s, int64_t paused_at)
 	return anew;
 }
 
-/* When players have last seen the clock run: a turn that came in the pause has not started it. */
+/* Returns when players last saw the clock run: a turn in the pause has not started it. */
 static int64_t
 stopped_at(const struct said *s, int64_t paused_at)
 {
@@ -174,7 +176,7 @@ heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t
 		w->due = heed_workdays(w->due, s, n);
 		break;
 	default:
-		break;		/* the deadline and who is in play do not hang on others */
+		break;		/* other notes change neither the deadline nor who is in play */
 	}
 }
 
@@ -191,7 +193,7 @@ heed_all(struct waiting *w, const struct said *s)
 		heed_note(w, s, &s->since->note[i], &paused_at);
 }
 
-/* The newest vote of a seat, or NULL. */
+/* Returns the newest vote of a seat, or NULL. */
 static const char *
 vote(const struct said *s, unsigned seat)
 {
@@ -208,16 +210,14 @@ vote(const struct said *s, unsigned seat)
 	return said;
 }
 
-/* The seats that are still in play. */
+/* Returns the seats that are still in play. */
 static seats_t
 in_play(const struct said *s)
 {
 	return (seats_t)((1u << s->file->seats) - 1) & (seats_t)~s->last->score.out;
 }
 
-/*
- * The early end that a vote is for: a draw that names nobody is one of all who are still in play.
- */
+/* Returns the early end that a vote is for.  A draw of nobody is one of all still in play. */
 static struct ending
 vote_for(const struct said *s, const char *said)
 {
@@ -235,8 +235,8 @@ vote_for(const struct said *s, const char *said)
 }
 
 /*
- * What every player has voted for, if it is the same early end.  One who is left alone ends the
- * game as they like.
+ * Returns the early end that every player has voted for, END_NOT if they differ.  A player who
+ * is left alone ends the game as they like.
  */
 static struct ending
 count_votes(const struct waiting *w, const struct said *s)
@@ -263,8 +263,8 @@ count_votes(const struct waiting *w, const struct said *s)
 }
 
 /*
- * When orders, or a word that lets the turn go on, last came; 0: none did.  Who withdraws orders is
- * not done any more.
+ * Returns when orders, or a word that lets the turn go on, last came; 0: none did.  A player
+ * who withdraws orders is not done any more.
  */
 static int64_t
 read_changes(struct waiting *w, const struct match *m, const struct inbox *in)
@@ -311,8 +311,8 @@ waiting_gaps(struct match *m, struct inbox *in, seats_t seats)
 }
 
 /*
- * When the turn may be judged, whoever comes; 0: not before something comes.  'whole': nothing is
- * missing, and nobody holds it up; 'changed': what came has settled then.
+ * Returns when the turn may be judged, whoever comes; 0: not before something comes.  'whole':
+ * nothing is missing, and nobody holds it up; 'changed': what came has settled then.
  */
 static int64_t
 judged_at(struct waiting *w, const struct match *m, const struct deadlines *d, int64_t now,
@@ -334,7 +334,7 @@ judged_at(struct waiting *w, const struct match *m, const struct deadlines *d, i
 	return MAX(w->grace_ends, least);
 }
 
-/* When a seat is reminded: not while it is absent, but when it is back; 0: never. */
+/* Returns when a seat is reminded: not while it is absent, but when it is back; 0: never. */
 static int64_t
 remind_at(const struct waiting *w, const struct match *m, const struct inbox *in, unsigned seat,
     int64_t when)
@@ -354,7 +354,7 @@ remind_at(const struct waiting *w, const struct match *m, const struct inbox *in
 	return back;
 }
 
-/* Who has answered an invitation in some way: they are not asked whether they play. */
+/* Returns the seats that have answered an invitation in some way: they are not asked again. */
 static seats_t
 answered(const struct match *m, const struct inbox *in)
 {
@@ -368,7 +368,7 @@ answered(const struct match *m, const struct inbox *in)
 	return seats;
 }
 
-/* Where a turn comes so late that its reminder would come with it, that waits for half the time. */
+/* Returns when reminders begin: 'remind' before the deadline, or at half time in a late turn. */
 static int64_t
 reminders_from(const struct waiting *w, const struct match *m, int64_t remind)
 {
@@ -399,7 +399,7 @@ read_reminders(struct waiting *w, const struct match *m, const struct inbox *in,
 	}
 }
 
-/* What follows from the last turn and from what was said since, whatever orders came. */
+/* Applies the last turn and all that was said since, whatever orders came. */
 static void
 heed(struct waiting *w, const struct said *s)
 {
@@ -428,7 +428,7 @@ is_whole(struct waiting *w, struct match *m, struct inbox *in)
 		return true;
 	if (w->missing != 0 || w->held != 0 || !w->early)
 		return false;
-	/* Where there is no deadline a gap would hold the game up for ever. */
+	/* Without a deadline a gap would hold the game up for ever. */
 	if (w->due != 0)
 		w->gaps = waiting_gaps(m, in, w->awaited & (seats_t)~(w->done | w->resigned) &
 		    (seats_t)~gamefile_bots(&m->table.file));
@@ -442,7 +442,7 @@ waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 	    .since = &in->notes, .votes = &in->votes };
 	struct deadlines	 d;
 	int64_t			 now = clock_now(), changed, judged;
-	/* To join answers the first turn, for which nothing else is asked. */
+	/* Joining answers the first turn, for which nothing else is asked. */
 	seats_t			 joined = m->last.number > 0 ? NOBODY :
 	    joinings_done(&m->table.file, &in->notes);
 
@@ -458,7 +458,7 @@ waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 			w->missing |= SEAT_BIT(seat);
 	w->grace_ends = w->due == 0 ? 0 : w->due + d.schedule.grace;
 	w->round = w->over ? 0 : notes_closed(&in->notes);
-	/* Closed orders are judged, whatever is said after. */
+	/* Closed orders are judged, whatever is said later. */
 	judged = w->round != 0 && !w->paused ? now :
 	    judged_at(w, m, &d, now, changed, is_whole(w, m, in));
 	w->ready = judged != 0 && now >= judged;
