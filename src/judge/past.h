@@ -26,9 +26,7 @@ struct past {
 	size_t		 turns;
 };
 
-/*
- * Returns the view of a turn for the public or a seat; NULL if there is none.  xmlFreeDoc() it.
- */
+/* Returns the view of a turn for the public or a seat; NULL if there is none.  xmlFreeDoc() it. */
 xmlDocPtr past_view(const char *game, unsigned turn, const char *who);
 /*
  * Reads what happened since the seat was awaited last; 'before' is the turn before this one.

@@ -74,10 +74,7 @@ struct gamefile {
 	xmlDocPtr		 doc;
 };
 
-/*
- * Reads <game> or <players>.  False, with every fault, if it is wrong; the struct is then
- * cleared.
- */
+/* Reads <game> or <players>.  False, with every fault, if it is wrong; the struct is cleared. */
 bool		 gamefile_read(struct gamefile *, const char *file, const void *bytes, size_t len,
     struct diags *);
 /* The same for a document, which is taken over. */

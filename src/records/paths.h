@@ -59,9 +59,7 @@ char	*paths_inbox(const char *game, unsigned turn);
 char	*paths_number(unsigned turn);
 /* Returns "GAME/secret/NAME". */
 char	*paths_secret(const char *game, const char *name);
-/*
- * Returns "keys/ID.asc".  The id is the seat's; for a standby, it is the fingerprint of the key.
- */
+/* Returns "keys/ID.asc".  The id is the seat's; for a standby, it is the fingerprint of the key. */
 char	*paths_key(const char *id);
 /*
  * Returns the file of the key that somebody joins with, in the turn's inbox:
@@ -74,9 +72,7 @@ char	*paths_received(size_t line, const char *by);
 int	 paths_last_turn(const char *game);
 /* Returns the path of a seat's orders in a turn, without their ending: "seats/anna/orders". */
 char	*paths_orders(const char *seat);
-/*
- * Returns the path of our reading of plain lines: "seats/anna/orders-read.xml", on disk zipped.
- */
+/* Returns the path of our reading of plain lines: "seats/anna/orders-read.xml", on disk zipped. */
 char	*paths_reading(const char *seat);
 /*
  * Returns the path on disk of a file that judging made.  The record has its unzipped name; XML

@@ -16,9 +16,7 @@ static const char *const	auth_names[] = {
 	[AUTH_MAILBOX] = "mailbox", [AUTH_NONE] = "none",
 };
 
-/*
- * Brings a fingerprint into the form in which it is compared: upper-case digits without blanks.
- */
+/* Brings a fingerprint into the form in which it is compared: upper-case digits without blanks. */
 static void
 tidy_key(char *key)
 {
