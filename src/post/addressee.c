@@ -1,4 +1,4 @@
-/* To whom letters go. */
+/* Recipients of mails, made from the game file. */
 
 #include <stddef.h>
 

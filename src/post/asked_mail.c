@@ -1,4 +1,4 @@
-/* Letters that somebody asks for: the order form and the guide, each in a mail of its own. */
+/* Letters on request: the order form and the guide, each in a mail of its own. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "post/letter.h"
 #include "post/mailing.h"
 
-/* Sends a page that was made, or says why it was not. */
+/* Sends a page, or prints why it could not be made. */
 static bool
 mail_page(struct match *m, xmlNodePtr letter, struct letter_out *l, struct enclosure *e, bool made,
     struct diags *diags)

@@ -1,4 +1,4 @@
-/* Mails of ours that could not be delivered and are sent back: written down for the moderator. */
+/* Returned mails of ours, noted for the moderator. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #define MOST_COMPLAINT	160	/* bytes */
 #define PATIENCE	20	/* seconds */
 
-/* Where the value of a header begins, in whatever part of the mail, from 'from' on; or NULL. */
+/* Returns the value of a header in any part of the mail, from 'from' on; or NULL. */
 static const char *
 find_value(const struct bytes *mail, const char *header, const char *from)
 {
@@ -27,7 +27,7 @@ find_value(const struct bytes *mail, const char *header, const char *from)
 	return at;
 }
 
-/* The value of the first such header, tidied; the caller's to free(), "" if there is none. */
+/* Returns the first such header's value, tidied, or ""; the caller's to free(). */
 static char *
 value_of(const struct bytes *mail, const char *header)
 {
@@ -42,7 +42,9 @@ value_of(const struct bytes *mail, const char *header)
 	return buf_take(&clean, NULL);
 }
 
-/* The mail that came back, by its Message-ID "<GAME.NAME@HOST>"; NULL: none of this game. */
+/*
+ * Returns the returned mail's name, by its Message-ID "<GAME.NAME@HOST>"; NULL: not of this game.
+ */
 static char *
 name_of(const struct bytes *mail, const char *game)
 {
@@ -59,7 +61,7 @@ name_of(const struct bytes *mail, const char *game)
 	return name;
 }
 
-/* A server may only say that it has not given up yet. */
+/* True if a server only says that it has not given up yet. */
 static bool
 is_delay(const struct bytes *mail)
 {
@@ -82,7 +84,9 @@ complaint_of(const struct bytes *mail)
 	return why;
 }
 
-/* Anybody can write such a mail: what was never sent, or came back before, is not written down. */
+/*
+ * Notes a return.  As anybody can fake one, the mail must have been sent, and not returned before.
+ */
 static bool
 note_return(const char *path, const char *name, const char *why)
 {

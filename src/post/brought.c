@@ -1,4 +1,4 @@
-/* The key that a mail brings, and what is signed by it. */
+/* The key that a mail brings, and the contents signed by it. */
 
 #include <string.h>
 
@@ -10,7 +10,7 @@
 
 static const char	armour[] = "-----BEGIN PGP PUBLIC KEY BLOCK-----";
 
-/* A home for keys that nobody vouches for, and what was found in it. */
+/* A home for keys that nobody vouches for, and the search in it. */
 struct search {
 	struct brought	*key;
 	struct pgp	*pgp;
@@ -25,7 +25,7 @@ brought_clear(struct brought *k)
 	free(k->name);
 }
 
-/* What of a letter may be a key, from its first byte on; NULL: nothing. */
+/* Returns the first byte of what may be a key in a letter; NULL: nothing. */
 static const char *
 find_key(const struct letter *l, size_t *len)
 {
@@ -37,7 +37,7 @@ find_key(const struct letter *l, size_t *len)
 	return at;
 }
 
-/* Takes this key to look at, if it can be one. */
+/* Imports this key, if it can be one. */
 static bool
 import(struct search *s, const void *bytes, size_t len)
 {
@@ -61,7 +61,7 @@ import(struct search *s, const void *bytes, size_t len)
 	return true;
 }
 
-/* Whether what was not understood is signed by the key, which is then 'fresh'. */
+/* True if the key has signed any of the contents; moves these signatures to 'fresh'. */
 static bool
 signed_by(struct contents *c, const char *primary)
 {
@@ -127,8 +127,8 @@ search(struct search *s, struct contents *c, const struct mail *mail, struct dia
 }
 
 /*
- * Whether a key is looked at: nobody here has signed, or one whose key has expired as it is known
- * here, or somebody attached theirs.  An encrypted mail could not be opened with what it brings.
+ * True if the mail's keys are of use: nobody known here signed, or the known key has expired, or a
+ * key is attached.  A key in the mail could not open an encrypted mail.
  */
 static bool
 is_wanted(const struct brought *k, const struct contents *c)
@@ -147,8 +147,8 @@ is_wanted(const struct brought *k, const struct contents *c)
 }
 
 /*
- * What a newer copy of a key has, that is here already: dates and subkeys, which nobody but its
- * owner can have made.  The mail is judged anew by it.
+ * Renews a key that is here already by a newer copy, with dates and subkeys that only its owner
+ * can have made.  Gathers the mail's contents anew with it.
  */
 static void
 renew(struct brought *k, struct contents *c, const struct mail *mail, struct pgp *home,

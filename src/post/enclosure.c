@@ -10,7 +10,7 @@
 #include "records/deadline.h"
 #include "store/manifest.h"
 
-#define MOST_CHANGES	1000	/* of a deadline in one turn, for calendars to count */
+#define MOST_CHANGES	1000	/* changes of a deadline in one turn, for calendars to count */
 
 struct buf *
 enclose(struct enclosure *e, const char *name, const char *type)
@@ -60,7 +60,7 @@ enclose_guide(struct enclosure *e, struct match *m)
 	diags_clear(&diags);
 }
 
-/* All bytes are there, and stay where they are. */
+/* Points the attachments to their bytes, which are complete and do not move any more. */
 static void
 end(struct enclosure *e)
 {

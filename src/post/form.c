@@ -1,6 +1,6 @@
 /*
- * The order form: what is asked, described; the board from the last report; and a script, in one
- * page.
+ * The order form: a description of the questions, the board from the last report, and a script, in
+ * one page.
  */
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-/* A text of its own element. */
+/* Adds a text in its own element. */
 static void
 add_text(xmlNodePtr form, const char *element, const struct buf *text)
 {
@@ -25,8 +25,8 @@ add_text(xmlNodePtr form, const char *element, const struct buf *text)
 }
 
 /*
- * The nonce of the order file that the seat was sent, where that proves what comes back; 'nonce'
- * itself, or NULL: a fresh one.
+ * Writes the nonce of the order file that the seat was sent, if that nonce proves the seat's
+ * orders.  Returns 'nonce', or NULL: a fresh one.
  */
 static const char *
 proving_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
@@ -48,7 +48,7 @@ add_template(struct match *m, unsigned seat, xmlDocPtr position, xmlNodePtr form
 	buf_clear(&text);
 }
 
-/* What the tables call something; NULL if they do not say, or it is called by two names. */
+/* Returns the name in the tables; NULL if they have none, or two that differ. */
 static const char *
 table_name(xmlNodePtr parent, const char *id)
 {
@@ -66,7 +66,7 @@ table_name(xmlNodePtr parent, const char *id)
 	return found;
 }
 
-/* What somebody or something is called: by who sits there, or as the tables say. */
+/* Returns the name of something: of a seat, the player's; else the tables'. */
 static const char *
 title_of(const struct match *m, const char *list, const char *id)
 {
@@ -118,7 +118,7 @@ describe(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *d
 	return doc;
 }
 
-/* The view of the last turn; before anything is set up there is none, and an empty one does. */
+/* Reads the view of the last turn; before the game is set up, makes an empty one. */
 static xmlDocPtr
 read_view(const struct match *m, unsigned seat, struct diags *diags)
 {

@@ -1,4 +1,4 @@
-/* The player's guide: what the program itself knows of a game, in one page. */
+/* The player's guide: the program's own data about a game, in one page. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-/* A copy of a tree that belongs to another document. */
+/* Adds a copy of a tree that belongs to another document. */
 static void
 add_copy(xmlNodePtr to, xmlDocPtr from)
 {
@@ -21,7 +21,7 @@ add_copy(xmlNodePtr to, xmlDocPtr from)
 		die("out of memory");
 }
 
-/* Options as this game has them. */
+/* Adds the options with their values in this game. */
 static void
 add_options(const struct gamefile *f, xmlNodePtr guide)
 {
@@ -41,7 +41,7 @@ add_options(const struct gamefile *f, xmlNodePtr guide)
 	}
 }
 
-/* What a player may write to the referee. */
+/* Adds the words that a player may write to the referee. */
 static void
 add_words(xmlNodePtr guide)
 {
@@ -74,7 +74,7 @@ add_manual(const struct gamefile *f, xmlNodePtr guide, struct diags *diags)
 	return manual != NULL;
 }
 
-/* The board with nothing on it, as everybody knows it before the game begins. */
+/* Adds the empty board, which everybody knows before the game begins. */
 static bool
 add_board(struct match *m, xmlNodePtr guide, struct diags *diags)
 {

@@ -1,4 +1,4 @@
-/* What a mail says in one game, and the receipt. */
+/* Words of a mail for one game, and the receipt. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@
  * Words.
  */
 
-/* Words that take one another back. */
+/* True for words that take one another back. */
 static bool
 is_against(enum note_kind said, enum note_kind before)
 {
@@ -31,7 +31,7 @@ is_against(enum note_kind said, enum note_kind before)
 	    (said == NOTE_STAY && before == NOTE_RESIGN);
 }
 
-/* Whether a seat's last word of this kind was the same: a mail delivered twice is noted once. */
+/* True if a seat's last word of this kind was the same: a mail delivered twice is noted once. */
 static bool
 noted_already(const struct notes *notes, enum note_kind kind, const char *by, const char *detail)
 {
@@ -49,7 +49,7 @@ noted_already(const struct notes *notes, enum note_kind kind, const char *by, co
 	return false;
 }
 
-/* A word is written down for the turn, and the receipt says so. */
+/* Notes a word for the turn, and says so in the receipt. */
 static void
 hear_note(struct hearing *h, const struct spoken *said)
 {
@@ -77,7 +77,7 @@ hear_not_yet(struct hearing *h, const struct spoken *said)
 	hear_note(h, &wait);
 }
 
-/* An absence holds up the table: there is a limit, and the moderator hears of it. */
+/* Notes an absence, which holds up the table: there is a limit, and the moderator is told. */
 static void
 hear_absence(struct hearing *h, const struct spoken *said)
 {
@@ -102,7 +102,7 @@ hear_absence(struct hearing *h, const struct spoken *said)
 	diags_clear(&diags);
 }
 
-/* A draw is shared by seats that are still in play, and who is not has no vote. */
+/* Notes a vote.  Seats that are out of play have no vote and no share in a draw. */
 static void
 hear_vote(struct hearing *h, const struct spoken *said)
 {
@@ -123,10 +123,7 @@ hear_vote(struct hearing *h, const struct spoken *said)
 		hear_note(h, said);
 }
 
-/*
- * Takes press; the receipt calls its readers 'to'.  One's own secret word is in no letter to
- * others.
- */
+/* Takes press; the receipt calls its readers 'to'.  Masks the sender's own secret word. */
 static xmlNodePtr
 take_press(struct hearing *h, const struct spoken *said, const char *to)
 {
@@ -148,7 +145,7 @@ take_press(struct hearing *h, const struct spoken *said, const char *to)
 	return taken ? node : NULL;
 }
 
-/* To whoever wrote the press that the mail answers; the receipt shows what of it was sent. */
+/* Sends an answer to the writer of press; the receipt shows what was sent. */
 static void
 hear_answer(struct hearing *h, const struct spoken *said)
 {
@@ -181,7 +178,7 @@ hear_press(struct hearing *h, const struct spoken *said)
 		take_press(h, said, said->detail);
 }
 
-/* What a seat has in force though none of its orders came for this turn. */
+/* Adds the orders that a seat has in force though it sent none for this turn. */
 static void
 say_stays(xmlNodePtr node, const struct hearing *h)
 {
@@ -209,7 +206,7 @@ hear_withdraw(struct hearing *h, const struct spoken *said)
 	diags_clear(&broken);
 }
 
-/* The order form now, or, as a wish that is noted, with every turn. */
+/* Sends the order form now, or notes the wish to get it with every turn. */
 static void
 hear_form_wish(struct hearing *h, const struct spoken *said)
 {
@@ -219,7 +216,7 @@ hear_form_wish(struct hearing *h, const struct spoken *said)
 		hear_note(h, said);
 }
 
-/* A word that every receipt answers, or another answer has heeded already. */
+/* Refuses `use` alone: the receipt for orders has heeded it already. */
 static void
 hear_use(struct hearing *h, const struct spoken *said)
 {
@@ -235,7 +232,7 @@ hear_report(struct hearing *h, const struct spoken *said)
 	h->report_of = said->detail;
 }
 
-/* Who has a seat has joined; what an invitation asks is heard before they have. */
+/* Refuses `join`: this seat has joined.  Words of an invited player are handled elsewhere. */
 static void
 hear_join(struct hearing *h, const struct spoken *said)
 {
@@ -251,10 +248,7 @@ hear_decline(struct hearing *h, const struct spoken *said)
 		reply_word(h, reply(h, "for-standbys"), said);
 }
 
-/*
- * What is done at a word.  One that has no function here is noted down, if it makes a note, and
- * that is all.
- */
+/* The function for each word.  A word without one is only noted, if it makes a note. */
 static void (*const	deeds[NOTE_LAST_SPOKEN + 1])(struct hearing *, const struct spoken *) = {
 	[NOTE_JOIN] = hear_join, [NOTE_HELP] = hear_help, [NOTE_GUIDE] = hear_guide,
 	    [NOTE_REPORT] = hear_report, [NOTE_MINE] = hear_mine, [NOTE_FORM] = hear_form_wish,
@@ -358,7 +352,7 @@ say_report(struct hearing *h)
 	free(folder);
 }
 
-/* What the receipts begin with that anybody can ask for today in somebody's name. */
+/* Returns the prefix of today's receipts for mails that anybody can write in somebody's name. */
 static char *
 guessed_prefix(const struct hearing *h)
 {
@@ -382,7 +376,7 @@ hearing_guessed_enough(const struct hearing *h)
 	return enough;
 }
 
-/* The receipt's name follows from the mail it answers, so the same mail twice is one receipt. */
+/* Names the receipt after the mail it answers, so that the same mail twice gets one receipt. */
 static char *
 receipt_name(const struct hearing *h)
 {
@@ -403,7 +397,7 @@ hearing_settle(struct hearing *h)
 	h->settled = true;
 }
 
-/* All that the receipt speaks of. */
+/* Settles all that the receipt speaks of. */
 static void
 settle(void *arg)
 {

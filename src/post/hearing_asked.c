@@ -1,4 +1,4 @@
-/* What is told to who asks: their orders in force, the order form, the guide, what they can say. */
+/* Answers to requests: the orders in force, the order form, the guide, the possible words. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@
  * Mails.
  */
 
-/* Who asks again and again must not make us write again and again: the name of one mail more. */
+/* Names one mail more of a kind; NULL after MOST_SENT in a turn, so that repeated requests end. */
 static char *
 mail_name(const struct hearing *h, const char *what)
 {
@@ -28,7 +28,7 @@ mail_name(const struct hearing *h, const char *what)
 	return name;
 }
 
-/* What of a mail that was asked for is said in the receipt. */
+/* Says in the receipt whether the requested mail is sent. */
 static void
 say_sent(struct hearing *h, const struct spoken *said, const char *name, bool made)
 {
@@ -74,8 +74,8 @@ enclose_text(struct hearing *h, const char *ending, const char *type, const stru
 }
 
 /*
- * An order file as it was sent, and in plain lines, which anybody can read: attached, and marked in
- * the text, so that no answer which quotes them hands them in again.
+ * Shows an order file as it was sent, and in plain lines, which anybody can read.  Attaches them,
+ * and marks them in the text, so that an answer that quotes them does not hand them in again.
  */
 static void
 say_file(struct hearing *h, xmlNodePtr node, const struct filing *f)
@@ -99,9 +99,9 @@ say_file(struct hearing *h, xmlNodePtr node, const struct filing *f)
 }
 
 /*
- * Whether the receipt may show orders.  What is kept of them does not always say that they came
- * encrypted, so they go back encrypted to all who can read that; those of which it is known, so or
- * not at all.  What else is in it was asked for by the same person.
+ * True if the receipt may show orders.  A stored file does not always say if it came encrypted, so
+ * orders go back encrypted to all who can read that.  Orders known to be encrypted go back only
+ * so.  The rest of the receipt was asked for by the same person.
  */
 static bool
 may_show(struct hearing *h, const struct filing *f)
@@ -139,7 +139,7 @@ hearing_is_for_all(enum note_kind kind)
 	return kind == NOTE_STATUS || kind == NOTE_HELP || kind == NOTE_GUIDE;
 }
 
-/* Whether who asks could say it now. */
+/* True if the sender could use this word now. */
 static bool
 is_of_use(const struct hearing *h, enum note_kind kind)
 {
@@ -161,7 +161,7 @@ is_of_use(const struct hearing *h, enum note_kind kind)
 	return (row->who & NOTE_BY_PLAYER) != 0;
 }
 
-/* A line that can be copied, or, of press, several. */
+/* Adds a line to copy, or several for press. */
 static void
 say_example(xmlNodePtr node, const struct note_row *row, bool press)
 {
@@ -176,7 +176,7 @@ say_example(xmlNodePtr node, const struct note_row *row, bool press)
 	buf_clear(&line);
 }
 
-/* The moderator can be asked whatever press the table allows. */
+/* Adds `ask the moderator`: players may do that whatever press the table allows. */
 static void
 say_question(xmlNodePtr answer)
 {

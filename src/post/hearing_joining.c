@@ -1,4 +1,4 @@
-/* What somebody says who was invited: they join, and how they will prove what they send, or not. */
+/* Words of invited people: they join, with the proof they choose, or decline. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,14 +8,14 @@
 #include "post/letterbox_parts.h"
 #include "post/mailing.h"
 
-#define MOST_CODES	16	/* of one mail that are tried */
-#define CODE_SIGNS	16	/* that one has at least */
+#define MOST_CODES	16	/* codes of one mail that are tried */
+#define CODE_SIGNS	16	/* the least length of a code */
 
 /*
  * Codes.
  */
 
-/* What stands behind `join` or `decline`: a code, in as many words as they please, and "word". */
+/* The rest of a line `join` or `decline`: a code, and perhaps "word". */
 struct wish {
 	char	 code[64];
 	bool	 word;
@@ -43,7 +43,7 @@ is_answer(const struct spoken *said)
 	return said->kind == NOTE_JOIN || said->kind == NOTE_DECLINE;
 }
 
-/* Whether this is the code of the seat's invitation. */
+/* True if this is the code of the seat's invitation. */
 static bool
 opens(const struct hearing *h, unsigned seat, const char *said)
 {
@@ -86,7 +86,7 @@ hearing_coded(const struct hearing *h, const char *text)
  * Joining.
  */
 
-/* One answer to the invitation, judged. */
+/* One answer to the invitation, while it is judged. */
 struct reply {
 	struct hearing		*h;
 	const struct delivery	*d;
@@ -102,7 +102,7 @@ came_from_elsewhere(const struct hearing *h)
 	return h->who->address == NULL || strcasecmp(h->who->address, h->mail->from) != 0;
 }
 
-/* By the key that came with the mail, or by one that another game has here already. */
+/* Returns the signature by the key in the mail, else by one that another game has here. */
 static const struct pgp_result *
 signature(const struct reply *r)
 {
@@ -111,7 +111,7 @@ signature(const struct reply *r)
 	return words->fresh.verdict == PGP_GOOD ? &words->fresh : &words->proof;
 }
 
-/* Whether the code is the seat's, and who signed it; false, having said so. */
+/* True if the code is the seat's; 'how' becomes the proof.  If not, says so. */
 static bool
 prove(struct reply *r)
 {
@@ -130,7 +130,7 @@ prove(struct reply *r)
 	return false;
 }
 
-/* Keys are published: where names are hidden, theirs must be their seat's id. */
+/* True, having refused it, if a key names its owner where names are hidden: keys are published. */
 static bool
 tells_name(struct reply *r)
 {
@@ -148,8 +148,8 @@ tells_name(struct reply *r)
 }
 
 /*
- * A key counts if it has signed for which game it joins: whoever catches the words could show them
- * in another.
+ * Takes a key if its signed text says which game it joins: somebody who catches the mail could
+ * show it in another game.
  */
 static bool
 take_key(struct reply *r)
@@ -172,7 +172,7 @@ take_key(struct reply *r)
 	return true;
 }
 
-/* A signature by nobody knows whom, or a key that signed nothing, was meant to join by a key. */
+/* True if the mail was meant to join by a key, but its signature is missing, unknown or wrong. */
 static bool
 miss_key(struct reply *r)
 {
@@ -191,7 +191,7 @@ miss_key(struct reply *r)
 	return true;
 }
 
-/* By what they will prove what they send; false, having said what is wrong. */
+/* Chooses the proof of later mails; false, having said what is wrong. */
 static bool
 choose(struct reply *r)
 {
@@ -209,7 +209,7 @@ choose(struct reply *r)
 	return false;
 }
 
-/* Another answer than the one that is final already changes nothing, and is told. */
+/* True if another answer is final; this one changes nothing, and the moderator is told. */
 static bool
 is_too_late(struct reply *r)
 {
@@ -248,7 +248,7 @@ keep_key(const struct reply *r)
 	free(name);
 }
 
-/* What became of it, by all that was answered so far. */
+/* Says the state of the seat, by all answers so far. */
 static void
 say_joined(struct reply *r)
 {
@@ -308,7 +308,7 @@ decline(struct reply *r)
 	mailing_joining(h->m, h->seat, "declined", h->id);
 }
 
-/* Whoever has not begun to play can ask how the game stands and what it is, and nothing else. */
+/* People who have not begun to play can ask for the status, help and the guide only. */
 void
 hearing_joining(struct hearing *h, const struct delivery *d)
 {

@@ -1,4 +1,4 @@
-/* The key that a mail brings in a game that goes on: a newer copy of its sender's, or another. */
+/* The key that a mail brings in a running game: a newer copy of its sender's, or another. */
 
 #include <string.h>
 
@@ -13,7 +13,7 @@ is_theirs(const struct hearing *h, const struct delivery *d)
 	return false;
 }
 
-/* What there is to say of it, or NULL: nothing. */
+/* Returns the state that the receipt tells, or NULL: nothing. */
 static const char *
 state_of(const struct brought *k, const char *own)
 {

@@ -1,4 +1,4 @@
-/* A mail that holds no order and no command is a letter: it is passed on to the moderator. */
+/* Letters: mails without order or command, which are passed on to the moderator. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,9 +11,9 @@
 #include "post/mailing.h"
 #include "post/press.h"
 
-#define MOST_PROVED	30	/* letters a day in a game whose sender is proved */
+#define MOST_PROVED	30	/* letters a day in a game from proved senders */
 #define MOST_BYTES	((size_t)64 * 1024)	/* of one letter */
-#define MOST_LINES	200	/* that are tried as orders */
+#define MOST_LINES	200	/* tried as orders */
 
 /* Returns the text without the lines that prove or address it; the caller's to free(). */
 static char *
@@ -82,7 +82,7 @@ moderator_plays(const struct gamefile *f)
 	return false;
 }
 
-/* Marks one letter more of today; false if there were enough. */
+/* Marks one more letter of today; false if there were enough. */
 static bool
 count_letter(const struct hearing *h)
 {
@@ -115,7 +115,10 @@ is_letter(const struct hearing *h, const struct delivery *d, const char *text)
 	    (h->m->last.number == 0 || !has_order(h, text));
 }
 
-/* Sends it on as press to the moderator, who can answer it; of a secret one, that it came. */
+/*
+ * Passes a letter on to the moderator as press, to be answered; of a secret one, only that it
+ * came.
+ */
 static bool
 pass_on(struct hearing *h, char *text, bool secret)
 {

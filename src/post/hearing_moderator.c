@@ -1,4 +1,4 @@
-/* What the moderator answers to press that they were sent. */
+/* The moderator's answers to press that they were sent. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "post/letterbox_parts.h"
 #include "post/press.h"
 
-/* One such answer. */
+/* One answer. */
 struct retort {
 	struct hearing		*h;
 	const struct delivery	*d;
@@ -27,7 +27,7 @@ find_said(const struct hearing *h, const struct delivery *d)
 	return NULL;
 }
 
-/* Begins the letter that says what became of it. */
+/* Begins the letter that says what became of the answer. */
 static xmlNodePtr
 letter_of(const struct retort *r, const char *state)
 {
@@ -37,7 +37,7 @@ letter_of(const struct retort *r, const char *state)
 	return letter;
 }
 
-/* Sends it to the moderator's mailbox, once for each name; false if it was sent before. */
+/* Sends a letter to the moderator's mailbox, once for each name; false if it was sent before. */
 static bool
 tell(const struct retort *r, xmlNodePtr letter, char *name)
 {
@@ -48,7 +48,7 @@ tell(const struct retort *r, xmlNodePtr letter, char *name)
 	return made;
 }
 
-/* Whoever writes in the moderator's name gets them one such letter a day. */
+/* Tells the moderator of mails in their name that prove nothing, once a day. */
 static void
 tell_unproved(const struct retort *r)
 {
@@ -81,7 +81,7 @@ tell_sent(const struct retort *r)
 	tell(r, letter, xasprintf("answer-%.16s", r->h->id));
 }
 
-/* Passes on what they wrote, as press of theirs to one seat. */
+/* Passes the answer on, as the moderator's press to one seat. */
 static void
 pass_on(const struct retort *r)
 {
@@ -98,7 +98,7 @@ pass_on(const struct retort *r)
 	free(mark);
 }
 
-/* What has the code of the copy that was sent to the mailbox. */
+/* Handles an answer with the code of the copy that was sent to the mailbox. */
 static void
 hear_proved(struct retort *r)
 {

@@ -1,4 +1,4 @@
-/* What somebody says who is at no table here: they want to read along, or not any more. */
+/* Words of somebody at no table here: they want to read along, or not any more. */
 
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "post/letterbox_parts.h"
 #include "post/observers.h"
 
-/* Their word of that, for this game, or NULL. */
+/* Returns their word of that, for this game, or NULL. */
 static const struct spoken *
 find_word(const struct hearing *h, const struct delivery *d)
 {
@@ -20,7 +20,7 @@ find_word(const struct hearing *h, const struct delivery *d)
 	return NULL;
 }
 
-/* Who was put on the list by a process that was killed then has had no answer. */
+/* Answers also somebody on the list: a kill may have come between list and answer. */
 static bool
 subscribe(struct hearing *h, const char *said)
 {
@@ -33,7 +33,7 @@ subscribe(struct hearing *h, const char *said)
 	return observer_answer(h->m, address, observers_add(h->m, address) ? "on" : "full", NULL);
 }
 
-/* The answer first: killed behind it, the same mail finds them on the list still. */
+/* Answers first: after a kill behind it, the same mail still finds them on the list. */
 static bool
 unsubscribe(struct hearing *h)
 {

@@ -1,4 +1,4 @@
-/* Standbys known by name and address alone: the code of an offer proves what they answer. */
+/* Standbys known by name and address alone: the code of an offer proves their answer. */
 
 #include "post/letterbox_parts.h"
 #include "post/offer.h"
@@ -9,7 +9,7 @@ is_answer(enum note_kind kind)
 	return kind == NOTE_ACCEPT || kind == NOTE_DECLINE;
 }
 
-/* The seat whose offer has this code; 0: none. */
+/* Returns the seat whose offer has this code; 0: none. */
 static unsigned
 find_offer(const struct hearing *h, const struct offer offer[MAX_SEATS + 1], const char *said,
     struct proof *how)
@@ -49,7 +49,7 @@ hearing_offered(const struct hearing *h, const struct delivery *d)
 	return NULL;
 }
 
-/* Whether a seat is offered to them now, or to another standby of their address. */
+/* True if a seat is offered to them now, or to another standby of their address. */
 static bool
 is_asked(const struct hearing *h, const struct offer offer[MAX_SEATS + 1])
 {

@@ -1,4 +1,4 @@
-/* The orders of a mail: which of them count, and what becomes of those. */
+/* The orders of a mail: which of them count, and the receipt for them. */
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -11,21 +11,21 @@
 #include "post/mailing.h"
 #include "xml/tree.h"
 
-/* What the receipt calls an order file: its name may be as secret as what is in it. */
+/* Returns the receipt's name for an order file: the file's own name may be secret, too. */
 static const char *
 name_of(const struct hearing *h, const struct content *c)
 {
 	return hearing_may_quote(h, c) ? c->name : "encrypted";
 }
 
-/* The seat that the orders are of; 0 if they do not say so. */
+/* Returns the seat that the orders name; 0 if none. */
 static unsigned
 orders_seat(const struct hearing *h, const struct content *c)
 {
 	return gamefile_seat(&h->m->table.file, c->heading.seat);
 }
 
-/* Whether both seats are one person's, who may send the orders of both in one mail. */
+/* True if both seats are one person's, who may send the orders of both in one mail. */
 static bool
 same_person(const struct hearing *h, unsigned a, unsigned b)
 {
@@ -34,7 +34,7 @@ same_person(const struct hearing *h, unsigned a, unsigned b)
 	return a == b || person_same(&who[a], &who[b]);
 }
 
-/* An answer about an order file. */
+/* Adds an answer about an order file. */
 static xmlNodePtr
 answer_orders(struct hearing *h, const char *what, const struct content *c)
 {
@@ -45,7 +45,7 @@ answer_orders(struct hearing *h, const char *what, const struct content *c)
 	return node;
 }
 
-/* What was understood, order by order. */
+/* Adds what was understood, order by order. */
 static void
 say_orders(xmlNodePtr node, struct receipt *r, bool quote)
 {
@@ -75,7 +75,7 @@ say_taken(struct hearing *h, const struct content *c, struct receipt *r, bool qu
 	xml_set(node, "inbox", hex_write(r->head, HASH_SIZE, head));
 }
 
-/* Whether orders are the order file that we sent to this seat for this turn, filled in. */
+/* True if orders fill in the order file that we sent to this seat for this turn. */
 static bool
 is_our_template(const struct hearing *h, const struct content *c)
 {
@@ -88,7 +88,7 @@ is_our_template(const struct hearing *h, const struct content *c)
 	return strcasecmp(c->heading.nonce, nonce) == 0;
 }
 
-/* What proves them beside a signature: what was said, or that they fill in what only we had. */
+/* Returns the word or code in the mail, or the seat's code if they fill in what only we had. */
 static const char *
 token_for(const struct hearing *h, const struct content *c, char code[CODE_TEXT])
 {
@@ -142,8 +142,8 @@ hear_one(struct hearing *h, struct content *c)
  */
 
 /*
- * The length of an order file without the line ends behind it, which a mail program adds or takes
- * away.
+ * Returns the length of an order file without the line ends behind it, which mail programs add or
+ * remove.
  */
 static size_t
 length(const struct buf *text)
@@ -164,7 +164,7 @@ same_text(const struct content *a, const struct content *b)
 	return len == length(y) && (len == 0 || memcmp(x->data, y->data, len) == 0);
 }
 
-/* Whether an order file counts for nothing here, as nothing in it is filled in. */
+/* True if an order file counts for nothing here, as nothing in it is filled in. */
 static bool
 is_idle(const struct hearing *h, const struct content *c)
 {
@@ -172,7 +172,7 @@ is_idle(const struct hearing *h, const struct content *c)
 	    (content_is_empty(c) || c->filing.as_sent);
 }
 
-/* Whether both say that they are of the same seat of the same game. */
+/* True if both name the same seat of the same game. */
 static bool
 same_seat(const struct content *a, const struct content *b)
 {
@@ -182,9 +182,9 @@ same_seat(const struct content *a, const struct content *b)
 }
 
 /*
- * Whether orders may be their sender's own: below other text anybody may have written them, and
- * only the nonce that we sent to this seat for this turn says that nobody did.
- * Lines with that nonce stand in each of our mails, which quotations repeat.
+ * True if orders may be their sender's own.  Anybody may have written orders below other text;
+ * only the nonce that we sent to this seat for this turn rules that out.  Lines with that nonce
+ * stand in each of our mails, which quotations repeat.
  */
 static bool
 is_own(const struct hearing *h, const struct content *c)
@@ -194,8 +194,8 @@ is_own(const struct hearing *h, const struct content *c)
 }
 
 /*
- * Other orders of the same seat in this mail, which stand no worse: the same, or others; NULL if
- * there are none.
+ * Returns other orders of the same seat in this mail, in a place that is as good: with the same
+ * text, or with another; or NULL.
  */
 static const struct content *
 rival(const struct hearing *h, const struct delivery *d, const struct content *c, bool same)
@@ -213,7 +213,7 @@ rival(const struct hearing *h, const struct delivery *d, const struct content *c
 	return NULL;
 }
 
-/* Whether orders came back as they were sent, beside those that count for the same seat. */
+/* True if orders came back as they were sent, beside orders that count for the same seat. */
 static bool
 is_beside_better(const struct hearing *h, const struct delivery *d, const struct content *c)
 {
@@ -258,7 +258,7 @@ hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 		hear_one(h, c);
 }
 
-/* Whether orders came back as they were sent, with what stands there for who says nothing. */
+/* True if orders came back as they were sent, with the answers of a player who says nothing. */
 static bool
 is_as_sent(const struct hearing *h, const struct content *c)
 {
@@ -266,7 +266,7 @@ is_as_sent(const struct hearing *h, const struct content *c)
 	    mailing_template_alone(h->m, orders_seat(h, c), h->position, filing_text(&c->filing));
 }
 
-/* Whether what a mail holds are orders for this game. */
+/* True if this is an order file for this game. */
 static bool
 is_ours(const struct hearing *h, const struct delivery *d, const struct content *c)
 {

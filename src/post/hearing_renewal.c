@@ -1,4 +1,4 @@
-/* What players renew of their own by mail: their secret word, and where their mails go. */
+/* Renewals by mail: a player's secret word, and the address for their mails. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +10,8 @@
 #include "records/word.h"
 
 /*
- * Whether this is proved as the seat itself must be: who has a key renews nothing with the word
- * that lies beside it.
+ * True if this is proved as the seat itself must be: a player with a key renews nothing by a
+ * secret word.
  */
 static bool
 is_proved_fully(struct hearing *h, const struct spoken *said)
@@ -22,7 +22,7 @@ is_proved_fully(struct hearing *h, const struct spoken *said)
 	return false;
 }
 
-/* A mail that comes once more, as it was cut short, is noted once. */
+/* Notes a word; a mail that was cut short and comes again is noted once. */
 static void
 note_once(struct hearing *h, enum note_kind kind, const char *detail, bool again)
 {
@@ -35,7 +35,7 @@ note_once(struct hearing *h, enum note_kind kind, const char *detail, bool again
 	inbox_note(h->in, h->m, kind, by, detail, NULL, &h->how);
 }
 
-/* Whether the word that this mail asks for is theirs already. */
+/* True if the word that this mail asks for is theirs already. */
 static bool
 has_word_of_mail(const struct hearing *h)
 {
@@ -110,7 +110,7 @@ hear_move(struct hearing *h, const struct spoken *said)
 		ask(h, said->detail + 3);
 }
 
-/* What a code does. */
+/* The effect of a code. */
 enum coded { CODED_NOTHING, CODED_ANSWER, CODED_OFF };
 
 static enum coded
@@ -128,7 +128,7 @@ code_of(const struct match *m, unsigned seat, const struct move *move, const cha
 	return CODED_NOTHING;
 }
 
-/* What the codes of a mail do for a seat. */
+/* Returns the effect of a mail's codes for a seat. */
 static enum coded
 coded_for(const struct hearing *h, const struct delivery *d, unsigned seat)
 {
@@ -144,7 +144,7 @@ coded_for(const struct hearing *h, const struct delivery *d, unsigned seat)
 	return found;
 }
 
-/* What the first code of a mail does, and for which seat (0: there is none). */
+/* Returns the effect of the first code of a mail, and its seat (0: there is none). */
 static enum coded
 find_code(const struct hearing *h, const struct delivery *d, unsigned *seat)
 {
@@ -181,7 +181,7 @@ hear_move_codes(struct hearing *h, const struct delivery *d)
 		return false;
 	h->heard = true;
 	move_read(&move, h->m, seat);
-	/* The mails are made first: what is done already has no code any more. */
+	/* The mails are made first: a move that is done has no code any more. */
 	say_move(h, seat, &move, what == CODED_OFF ? "off" : "answered");
 	if (what == CODED_OFF)
 		move_call_off(h->m, seat);

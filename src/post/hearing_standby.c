@@ -1,6 +1,6 @@
 /*
- * What a standby says: whether they take the seat that is offered to them.  Who is known by name
- * and address alone is invited to the seat then.
+ * Words of a standby, who takes or declines the seat that is offered.  A standby known by name and
+ * address alone is then invited to the seat.
  */
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "post/offer.h"
 
 /*
- * The seat that they mean, of those offered to them; 0, having said so, if there is none.
+ * Returns the seat that they mean, of those offered to them; 0, having said so, if there is none.
  */
 static unsigned
 find_seat(struct hearing *h, const struct offer offer[MAX_SEATS + 1], const char *named)

@@ -1,7 +1,7 @@
 /*
- * Orders that were taken are tried when the rest of the mail is heard and settled, without the
- * game's lock: nobody waits for what may take long.  tried/SEAT has the times of the last trials,
- * a line each, the oldest first.
+ * Trials of orders that were taken.  They run after the rest of the mail is heard and settled,
+ * without the game's lock, so that nobody waits for a long one. tried/SEAT has the times of the
+ * last trials, a line each, the oldest first.
  */
 
 #include <inttypes.h>
@@ -20,7 +20,7 @@ struct untried {
 	const struct content	*content;
 	struct attempt		 trial;
 	struct diags		 diags;
-	bool			 often;		/* too many were tried of late */
+	bool			 often;		/* too many were tried in the last hour */
 };
 
 void
@@ -36,7 +36,7 @@ hearing_try_later(struct hearing *h, xmlNodePtr answer, const struct content *c,
 	diags_take(&u->diags, diags);
 }
 
-/* The times of the last hour, in 'kept' as lines too; returns how many. */
+/* Adds the times of the last hour to 'kept', as lines; returns their number. */
 static unsigned
 lately(const char *path, int64_t now, struct buf *kept)
 {
@@ -59,7 +59,7 @@ lately(const char *path, int64_t now, struct buf *kept)
 	return n;
 }
 
-/* Whether one more may be tried of the seat; if so, that is written down. */
+/* True if one more may be tried for the seat, which is then written down. */
 static bool
 may_try(const struct hearing *h, unsigned seat)
 {
@@ -90,7 +90,7 @@ try(const struct hearing *h, struct untried *u)
 		xml_set(u->answer, "untried", "failed");
 }
 
-/* The first trial is under way while all that was heard is written down. */
+/* The first trial runs while all that was heard is written down. */
 static void
 try_all(struct hearing *h)
 {

@@ -1,4 +1,4 @@
-/* Letters about joining: the invitation sent again, and what the moderator must know. */
+/* Letters about joining: repeated invitations, and news for the moderator. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,7 +36,7 @@ letter_invite(xmlNodePtr letter, const struct match *m, const struct notes *sinc
 	add_people(f, letter);
 }
 
-/* An invitation that the moderator sends again, with the code that holds from then on. */
+/* Sends an invitation again for the moderator, with the code that counts from then on. */
 static void
 mail_again(struct match *m, const struct inbox *in, unsigned seat, unsigned again, int64_t due)
 {

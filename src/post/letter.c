@@ -1,4 +1,4 @@
-/* Facts to words. */
+/* Letters: facts turned into text. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include "report/text.h"
 #include "xml/xslt.h"
 
-/* Style sheets that were needed, one of each kind. */
+/* The style sheets used so far, one for each kind. */
 struct sheet {
 	char			*name;
 	struct stylesheet	*sheet;
@@ -71,7 +71,7 @@ letter_others(xmlNodePtr parent, const char *element, const char *text)
 	return node;
 }
 
-/* As people know who sits there; by the id where names are hidden, or there is none. */
+/* Returns the player's name; the seat's id where names are hidden, or there is none. */
 static const char *
 shown_name(const struct gamefile *f, unsigned seat)
 {
@@ -110,8 +110,8 @@ letter_act(xmlNodePtr letter, const struct note *n)
 }
 
 /*
- * The style sheet of a letter, of these templates or, if that is NULL, ours; NULL with diagnostics
- * if it is wrong.
+ * Returns the style sheet of a letter, from these templates or, if 'templates' is NULL, from ours;
+ * NULL with diagnostics if it is wrong.
  */
 static struct stylesheet *
 find_sheet(const char *templates, const char *kind, struct diags *diags)
@@ -186,7 +186,7 @@ letter_words(const char *templates, xmlNodePtr facts, struct buf *subject, struc
 	diags_clear(&diags);
 }
 
-/* Whom players ask, and where, if that is not to be hidden. */
+/* Adds the moderator's name, and their mailbox unless it is hidden. */
 static void
 say_moderator(const struct person *moderator, xmlNodePtr facts)
 {
@@ -198,7 +198,7 @@ say_moderator(const struct person *moderator, xmlNodePtr facts)
 		xml_set(facts, "mailbox", moderator->mailbox);
 }
 
-/* How signed words say that they are for this game, and no other of its id; and who signs. */
+/* Adds the hash that signed words must name, the moderator, and the recipient's kind of proof. */
 static void
 add_first(const struct match *m, xmlNodePtr facts, const struct addressee *to)
 {
@@ -218,7 +218,7 @@ add_first(const struct match *m, xmlNodePtr facts, const struct addressee *to)
 		xml_set(facts, "says-code", match_code(m, to->seat, code));
 }
 
-/* Makes the words of facts that are whole. */
+/* Makes the text of complete facts, and puts the mail into the outbox. */
 static bool
 put(struct match *m, xmlNodePtr facts, struct letter_out *l)
 {
@@ -241,8 +241,8 @@ put(struct match *m, xmlNodePtr facts, struct letter_out *l)
 }
 
 /*
- * In place of a mail that cannot be encrypted, once: anybody may read it, so neither the game nor
- * what proves anything is in it.
+ * Sends a letter in place of a mail that cannot be encrypted, once.  Anybody may read it, so it
+ * tells nothing of the game, and no code or word.
  */
 static void
 send_unsealed(struct match *m, const struct letter_out *l)

@@ -1,4 +1,4 @@
-/* Secret words in what goes out again. */
+/* Masking of secret words in outgoing mails. */
 
 #include <ctype.h>
 #include <string.h>
@@ -6,10 +6,10 @@
 #include "base/base.h"
 #include "post/letter_mask.h"
 
-/* A shorter word, of somebody's own choice, would take half a letter with it. */
+/* A shorter word, of somebody's own choice, would mask half a letter. */
 #define LEAST	6
 
-/* Whether a sign stands between the letters of a word as people copy it. */
+/* True if a sign stands between the letters of a word as people copy it. */
 static bool
 is_gap(char c)
 {
@@ -22,7 +22,7 @@ same_sign(char a, char b)
 	return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
-/* How many bytes of a text are the word, 0 if it does not begin with it. */
+/* Returns how many bytes at the start of a text are the word, 0 if it does not begin with it. */
 static size_t
 word_at(const char *text, const char *word)
 {
@@ -61,8 +61,8 @@ mask_content(xmlNodePtr node, const char *word)
 }
 
 /*
- * Whether an attribute repeats what somebody wrote.  By the others the style sheet chooses what it
- * says, and a word that happens to be one of theirs, which anybody can send, must not change that.
+ * True if an attribute repeats what somebody wrote.  The style sheet chooses its text by the
+ * others; anybody can send a word that is one of their values, which must not change that text.
  */
 static bool
 repeats(xmlAttrPtr a)

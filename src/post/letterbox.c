@@ -1,4 +1,4 @@
-/* One mail that has come. */
+/* One incoming mail, from reading to receipt. */
 
 #include <errno.h>
 #include <limits.h>
@@ -19,7 +19,7 @@ say_faults(struct hearing *h, const struct diags *diags)
 		reply_faults(reply(h, "faults"), diags);
 }
 
-/* Faults of what came encrypted go to whom it may be repeated; others learn that there are some. */
+/* Tells faults of encrypted parts if it may repeat them, else only that there are some. */
 static void
 say_inside(struct hearing *h, const struct delivery *d)
 {
@@ -34,7 +34,7 @@ say_inside(struct hearing *h, const struct delivery *d)
 		reply(h, "secret-faults");
 }
 
-/* How far somebody at the table has come, who has said nothing that is understood. */
+/* Returns how far somebody at the table has come whose mail has no word that we understand. */
 static const char *
 stage_of(const struct hearing *h)
 {
@@ -45,7 +45,7 @@ stage_of(const struct hearing *h)
 	return h->m->last.number == 0 || h->m->last.over ? "waiting" : "player";
 }
 
-/* A letter went to the moderator, or why it did not; who meant orders is shown where they go. */
+/* Says that we understood nothing, and where a letter went; shows players where orders go. */
 static void
 say_nothing(struct hearing *h, const char *letter)
 {
@@ -67,9 +67,7 @@ say_nothing(struct hearing *h, const char *letter)
 	buf_clear(&lines);
 }
 
-/*
- * Everything that the mail says to this game; faults of the mail as a whole are told by the first.
- */
+/* Handles all that the mail says to this game; its first game reports faults of the whole mail. */
 static void
 hear(struct hearing *h, struct delivery *d)
 {
@@ -93,7 +91,7 @@ hear(struct hearing *h, struct delivery *d)
 		say_nothing(h, NULL);
 }
 
-/* A mail about no game that is here: which there are for its sender, and what was wrong with it. */
+/* Answers a mail about no game here: lists the sender's games, and the mail's faults. */
 static void
 hear_unclear(struct hearing *h, struct delivery *d)
 {
@@ -117,8 +115,9 @@ hear_unclear(struct hearing *h, struct delivery *d)
 }
 
 /*
- * What a head says of how the rest is to be read, however each road breaks its lines: with another
- * boundary a signed mail says nothing, and whoever caught it could send it so, before it comes.
+ * Adds the header lines that say how to read the rest, without their line breaks.  With another
+ * boundary a signed mail says nothing, and whoever caught it could send it that way before the
+ * original comes.
  */
 static void
 add_reading(struct buf *text, const char *head, const char *end)
@@ -137,10 +136,10 @@ add_reading(struct buf *text, const char *head, const char *end)
 }
 
 /*
- * Whether this mail was dealt with before: the hash of its Message-ID and of
- * what is below its head lies in seen/, as each delivery writes other lines
- * above.  It is written when everything else is done, and not for what anybody can send when it
- * has no answer, as it has so many times a day: nobody fills the folder so.
+ * Makes the mark in seen/ by which we know a mail that was handled before.  It is the hash of the
+ * Message-ID and the text below the head, as each delivery adds other lines above.  The mark is
+ * written when everything else is done.  Mails that anybody can send get no mark if they get no
+ * answer, or somebody could fill the folder.
  */
 static void
 seen_name(struct delivery *d, const char *mail, size_t len)
@@ -202,7 +201,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	else
 		hear_unclear(h, d);
 	hearing_try(h);
-	/* Whoever writes in somebody's name gets them one such answer a day. */
+	/* A mail in somebody's name without proof gets them one such answer a day. */
 	if (d->unproved)
 		name = xasprintf("unclear-%s-%.10s", hearing_sender(h, mark),
 		    clock_format(clock_now(), today));
@@ -218,7 +217,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	free(name);
 }
 
-/* Orders that came later must not be taken first, or those before would replace them. */
+/* Later orders must not be taken first, or earlier ones would replace them. */
 static void
 queue_up(struct letterbox_queue *q, const char *game)
 {
@@ -278,8 +277,8 @@ hear_in_game(struct delivery *d, const char *path)
 }
 
 /*
- * GnuPG is found while the mail is parsed, and gets ready to sign the receipt while we look who
- * wrote and what.
+ * Reads and parses a mail.  Meanwhile GnuPG starts, and gets ready to sign the receipt while we
+ * look at senders and contents.
  */
 static void
 read_mail(struct delivery *d, const void *bytes, size_t len)
@@ -307,7 +306,7 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 	free(home);
 }
 
-/* What another process is about to send is left to it. */
+/* Sends the mails of a game now, unless another process is about to. */
 static void
 send_now(const char *game, const char *command)
 {

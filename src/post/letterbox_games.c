@@ -1,4 +1,4 @@
-/* Which games a mail is about. */
+/* The games that a mail is about. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +54,7 @@ letterbox_game_path(const char *root, const char *id)
 	return NULL;
 }
 
-/* The id in brackets in the subject, the caller's to free(). */
+/* Returns the id in brackets in the subject, the caller's to free(). */
 static char *
 game_of_subject(const struct mail *mail)
 {
@@ -63,7 +63,7 @@ game_of_subject(const struct mail *mail)
 	return bracket == NULL ? xstrdup("") : xstrndup(bracket + 1, strcspn(bracket + 1, "]"));
 }
 
-/* Says once that the mail is about more games than are heard; which, may have come encrypted. */
+/* Says once that the mail is about too many games; their names may have come encrypted. */
 static void
 say_crowded(struct delivery *d)
 {
@@ -76,7 +76,7 @@ say_crowded(struct delivery *d)
 	diag_hint(&d->diags, "send that in another mail");
 }
 
-/* Adds a game to those that the mail is about, once; an unknown one is not added, and said. */
+/* Adds a game to those of the mail, once; reports an unknown one instead. */
 static void
 add_game(struct delivery *d, const char *id, int line)
 {
@@ -143,7 +143,7 @@ delivery_brings(const struct delivery *d, const struct content *c, const char *p
 	return mine;
 }
 
-/* What was said of this game, or else of any; NULL: nothing. */
+/* Returns what was said for this game, or else for any; NULL: nothing. */
 static const char *
 said_for(const struct delivery *d, const struct spoken_tokens *tokens, const char *path)
 {
@@ -172,9 +172,7 @@ delivery_said_seat(const struct delivery *d, const char *path)
 	return said_for(d, &d->speech.seats, path);
 }
 
-/*
- * Whose game it might be, where the mail names none that is here.
- */
+/* Games of the sender, for a mail that names none that is here. */
 
 static bool
 text_says(const struct buf *text, const char *attribute, const char *value)
@@ -197,7 +195,7 @@ has_key(const char *game, const char *key)
 	return found;
 }
 
-/* contacts.xml of a game, with what was renewed over it. */
+/* Reads contacts.xml of a game, with the renewals applied. */
 static bool
 contacts_of(const char *game, struct buf *text)
 {
@@ -207,7 +205,7 @@ contacts_of(const char *game, struct buf *text)
 	return true;
 }
 
-/* Whether somebody in this game is to be had there, or is about to move there. */
+/* True if somebody in this game has this address, or is about to move there. */
 static bool
 has_address(const char *game, const char *address)
 {
@@ -219,7 +217,7 @@ has_address(const char *game, const char *address)
 	return found;
 }
 
-/* Whether one of the secret words that came is this person's, whose address the mail is from. */
+/* True if the mail is from this person's address and has their secret word. */
 static bool
 is_word_of(const struct delivery *d, const struct gamefile *f, const struct person *p)
 {
@@ -233,7 +231,7 @@ is_word_of(const struct delivery *d, const struct gamefile *f, const struct pers
 	return found;
 }
 
-/* Whether somebody in this game has that address, and one of the secret words. */
+/* True if somebody in this game has that address, and one of the secret words. */
 static bool
 has_word(const struct delivery *d, const char *game)
 {
@@ -255,8 +253,8 @@ has_word(const struct delivery *d, const char *game)
 }
 
 /*
- * Whether a key or a secret word of the mail is registered in this game; a word is tried on who has
- * the sender's address alone.
+ * True if a key or a secret word of the mail is registered in this game; a word is tried only on
+ * people with the sender's address.
  */
 static bool
 is_proved_in(const struct delivery *d, const char *game)
@@ -290,7 +288,7 @@ delivery_is_opaque(const struct delivery *d)
 	return false;
 }
 
-/* A folder that may not be looked at keeps no mail from the games beside it. */
+/* Returns a game's path, or NULL; a folder that may not be read does not stop the other games. */
 static char *
 game_among(const char *root, const char *name)
 {
@@ -318,14 +316,14 @@ look_through(struct delivery *d, bool proved)
 	file_names_clear(&names);
 }
 
-/* Whether a mail has words for the referee, or people's for the moderator. */
+/* True if a mail has words for the referee, or a person's words for the moderator. */
 static bool
 says_anything(const struct delivery *d)
 {
 	return d->speech.count > 0 || (d->words != NULL && d->mail.automatic == AUTOMATIC_NO);
 }
 
-/* Who says something and has one game here means that one, however they prove it. */
+/* A sender with one game here who says something means that game, whatever the proof. */
 static bool
 is_of_the_only_one(const struct delivery *d)
 {

@@ -1,4 +1,4 @@
-/* All that a mail holds, decoded, and who signed it. */
+/* All contents of a mail, decoded, and their signers. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,14 +8,14 @@
 #include "records/pasted.h"
 
 #define DECRYPTED_CAP	((size_t)1024 * 1024)
-#define MOST_LAYERS	2	/* encrypted in encrypted is nobody's habit */
+#define MOST_LAYERS	2	/* nobody normally encrypts more often */
 
 struct gathering {
 	struct contents	*out;
 	struct pgp	*pgp;
 	struct diags	*diags;
 	int		 layers;
-	/* who signed all of the message that is being read, or NULL */
+	/* the signer of all of the message that is being read, or NULL */
 	const struct pgp_result *round;
 	const struct buf	*message;	/* that message, as it was signed */
 	unsigned		 round_body;	/* its number; and that of what is being read */
@@ -50,8 +50,8 @@ add(struct gathering *g, const struct letter *l, const struct pgp_result *proof)
 }
 
 /*
- * What is no order file is words: UTF-8, and nothing in them that could act on a terminal or break
- * an XML file.
+ * Adds words, which are anything but an order file: UTF-8, and nothing in them that could act on a
+ * terminal or break an XML file.
  */
 static void
 set_words(struct content *c, const struct buf *bytes)
@@ -69,8 +69,8 @@ copy(struct buf *to, const struct bytes *from)
 }
 
 /*
- * What is kept of orders: the form, and what was signed; without a signature it is the order file
- * itself.  'whole' is what a clear-signed text says.
+ * The stored form of orders: the form, and the signed bytes; without a signature, the order file
+ * itself.  'whole' is the text in a clear-signed block.
  */
 struct kept {
 	enum filing_form	 form;
@@ -100,8 +100,8 @@ set_filing(struct filing *f, const struct kept *k, const struct pasted *p,
 	if (k->whole != NULL)
 		filing_settle(f, k->whole);
 	/*
-	 * What was judged here need not be judged again when they are taken; a key may still have
-	 * to be brought.
+	 * A signature judged here need not be judged again when the orders are taken; but its key
+	 * may still come.
 	 */
 	if (k->form != FILING_MESSAGE) {
 		f->proof = *proof;
@@ -109,7 +109,7 @@ set_filing(struct filing *f, const struct kept *k, const struct pasted *p,
 	}
 }
 
-/* A letter's text, once it is known who signed it: the orders in it, and else its words. */
+/* Adds a letter's orders, or else its words, once its signer is known. */
 static void
 gather_text(struct gathering *g, const struct letter *l, struct buf *text, const struct kept *k,
     const struct pgp_result *proof)
@@ -139,8 +139,8 @@ gather_text(struct gathering *g, const struct letter *l, struct buf *text, const
 }
 
 /*
- * A letter that its own bytes speak for: signed as a file, or not at all, or signed with all of an
- * encrypted message.
+ * Adds a letter that its own bytes speak for: signed as a file, or not at all, or signed with all
+ * of an encrypted message.
  */
 static void
 gather_plain(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
@@ -170,8 +170,8 @@ gather_plain(struct gathering *g, const struct letter *l, const struct mail_sign
 }
 
 /*
- * A letter inside a signed MIME part: for orders the whole part is kept, as that is what was
- * signed.
+ * Adds a letter inside a signed MIME part: for orders the whole part is stored, as the signature
+ * covers all of it.
  */
 static void
 gather_mime(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
@@ -207,7 +207,7 @@ gather_clear(struct gathering *g, const struct letter *l)
 
 static void	 gather_letters(struct gathering *, const struct mail *);
 
-/* What was encrypted, decrypted. */
+/* Adds the contents of an encrypted letter, decrypted. */
 static void
 gather_plaintext(struct gathering *g, const struct letter *l, struct buf *plain)
 {
@@ -226,7 +226,7 @@ gather_plaintext(struct gathering *g, const struct letter *l, struct buf *plain)
 		gather_plain(g, &whole, NULL);
 }
 
-/* What comes out of an encrypted letter counts only as far as it is signed inside. */
+/* Decrypts a letter; its contents count only as far as they are signed inside. */
 static void
 gather_encrypted(struct gathering *g, const struct letter *l)
 {

@@ -1,4 +1,4 @@
-/* The mails of a Maildir, taken one after another. */
+/* The mails of a Maildir, handled one after another. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,7 +21,7 @@
 #include "records/gamefile.h"
 #include "store/pgp.h"
 
-/* A folder as it is gone through. */
+/* One pass over a folder. */
 struct going {
 	const struct maildir_round	*r;
 	struct maildir_sum		*sum;
@@ -30,12 +30,10 @@ struct going {
 	struct letterbox_queue		 queue;
 };
 
-/* What became of a mail, beside what the letterbox says: somebody else has moved it. */
+/* A result beside the letterbox's: another process has moved the mail. */
 #define MAIL_GONE	0xff
 
-/*
- * Opens a mail; -1: it is gone.  Nothing but a file is one, and no link leads elsewhere.
- */
+/* Opens a mail; -1: it is gone.  A mail must be a regular file, and no link. */
 static int
 open_mail(const char *path)
 {
@@ -52,7 +50,7 @@ open_mail(const char *path)
 	return fd;
 }
 
-/* What of maildir(5) tells a mail program that one was seen, and replied to. */
+/* Returns the flags of maildir(5) that tell a mail program that a mail was seen, and replied to. */
 static const char *
 flags_of(enum letterbox_result result)
 {
@@ -67,7 +65,7 @@ flags_of(enum letterbox_result result)
 	return "";
 }
 
-/* One that is moved by somebody else meanwhile, is; and none takes another's place. */
+/* Moves a mail to 'cur', if no other process has moved it; replaces no other mail. */
 static void
 move_mail(const struct going *g, const char *path, enum letterbox_result result)
 {
@@ -131,9 +129,7 @@ count_done(void *ctx, const char *path, unsigned char what)
 	step(g);
 }
 
-/*
- * What else is for a game that could not be opened waits with this mail; the next process knows it.
- */
+/* Holds back later mails for the game that could not be opened; the next process knows it. */
 static void
 hold_back(struct going *g, bool later)
 {
@@ -142,7 +138,7 @@ hold_back(struct going *g, bool later)
 	*g->queue.opening = '\0';
 }
 
-/* A process that ended by itself has said why, but not over which mail. */
+/* Counts a mail that was lost with its process; the process said why, but not for which mail. */
 static void
 count_lost(void *ctx, const char *path, int status)
 {
@@ -160,7 +156,7 @@ count_lost(void *ctx, const char *path, int status)
 	step(g);
 }
 
-/* Names begin with the second of delivery, and go on with what counts within it. */
+/* Compares names, which begin with the second of delivery, and go on with a count within it. */
 static int
 by_delivery(const void *a, const void *b)
 {
@@ -199,8 +195,8 @@ take_all(struct going *g)
 }
 
 /*
- * Two processes would do each mail twice, of which the second time is nothing: so where a file
- * system has no such lock, there is none.  -1: another has it.
+ * Locks the folder; -1: another process has it.  Where a file system has no such lock, there is
+ * none: two processes would do each mail twice, which changes nothing the second time.
  */
 static int
 lock_folder(const char *folder)

@@ -1,4 +1,4 @@
-/* Whom a mail names: whose the secret word or the code is that it brings. */
+/* Names in a mail: the seat that its secret word or code is for. */
 
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "post/letterbox_parts.h"
 #include "post/observers.h"
 
-/* Behind a number and its hyphen, if there is one; no seat begins with a digit. */
+/* Skips a number and its hyphen, if there is one; no seat begins with a digit. */
 static const char *
 skip_number(const char *id)
 {
@@ -16,7 +16,7 @@ skip_number(const char *id)
 }
 
 /*
- * Where the seat stands in the Message-ID of a mail of ours, <GAME.0007-turn-SEAT@HOST> or
+ * Returns the seat in the Message-ID of a mail of ours, <GAME.0007-turn-SEAT@HOST> or
  * <GAME.press-0001-SEAT@HOST>; NULL: it is none of this game.
  */
 static const char *
@@ -31,7 +31,7 @@ seat_in_id(const char *id, const char *game)
 	return len > 0 && id[len] == '-' ? skip_number(id + len + 1) : NULL;
 }
 
-/* Whether a mail of ours was to this seat, which is no other whose id begins so. */
+/* True if a mail of ours was to this seat, and not to one whose longer id begins with this one. */
 static bool
 was_to(const struct match *m, const char *message_id, const char *seat)
 {

@@ -1,7 +1,4 @@
-/*
- * Letters about the next turn: its deadline changes, it comes near, orders are closed, somebody
- * will be away.
- */
+/* Letters about the next turn: changes of its deadline, reminders, closed orders, absences. */
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* Letters to observers: the code to send back, that they are ones or not, and public turns. */
+/* Letters to observers: the code to send back, their subscription, and public turns. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,14 +13,14 @@
 
 #define MOST_ANSWERS	20	/* to people at no table, a game and day */
 
-/* Somebody of whom nothing is known but an address. */
+/* Returns somebody of whom only the address is known. */
 static struct addressee
 observer(const struct match *m, const char *address)
 {
 	return addressee_bare("observer", address, deadline_zone(&m->table.file));
 }
 
-/* Adds the public report of a turn: as text, and, with what proves it, as files. */
+/* Adds the public report of a turn as text and as a file, and the files that prove it. */
 static void
 add_turn(xmlNodePtr letter, struct enclosure *e, const struct match *m, unsigned turn)
 {
@@ -74,7 +74,10 @@ observers_mail_turn(struct match *m, const struct record *r)
 	observers_clear(&list);
 }
 
-/* The name of an answer to this address today, the caller's to free(); NULL: there were enough. */
+/*
+ * Returns the name of today's answer to an address, the caller's to free(); NULL: enough were
+ * sent.
+ */
 static char *
 answer_name(const struct match *m, const char *address, const char *state)
 {

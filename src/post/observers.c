@@ -1,4 +1,4 @@
-/* Who reads the public turns by mail. */
+/* The readers of public turns by mail. */
 
 #include <ctype.h>
 #include <stdio.h>
@@ -99,7 +99,7 @@ write_list(const struct match *m, const struct observers *list)
 	xmlFreeDoc(doc);
 }
 
-/* Where they stand in the list, or its length. */
+/* Returns the place of an address in the list, or the list's length. */
 static size_t
 place_of(const struct observers *list, const char *address)
 {

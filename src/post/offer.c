@@ -1,4 +1,4 @@
-/* Which seats are free, and to whom they are offered: what the notes and the position say. */
+/* Free seats and their offers, as the notes and the position have them. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -53,7 +53,7 @@ offers_heed(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const s
 		heed(offer, f, &notes->note[i]);
 }
 
-/* Whether a seat that was silent is not any more: something of it has come for the next turn. */
+/* True if a silent seat is back: something of it has come for the next turn. */
 static bool
 is_back(const struct match *m, const struct inbox *in, unsigned seat)
 {
@@ -66,8 +66,8 @@ is_back(const struct match *m, const struct inbox *in, unsigned seat)
 }
 
 /*
- * Where the table waits for everybody no turn goes by in silence, but deadlines do; 'next': when
- * one more has.
+ * Returns how many deadlines passed while the table waited for everybody: then no turn goes by in
+ * silence.  'next' becomes the time of one more.
  */
 static unsigned
 waited_for(const struct match *m, const struct waiting *w, int64_t *next)

@@ -1,4 +1,4 @@
-/* Standbys are asked for seats that are free, and told when an offer has lapsed. */
+/* Offers of free seats to standbys, and their withdrawal. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@
  * Letters.
  */
 
-/* The name of a mail about an offer: no other offer has the same. */
+/* Returns the name of a mail about an offer: no other offer has the same. */
 static char *
 mail_name(const char *what, const char *seat, const struct offer *o)
 {
@@ -91,7 +91,7 @@ note_down(struct match *m, struct inbox *in, enum note_kind kind, const char *se
 	free(detail);
 }
 
-/* Nobody plays two seats because they stood by for one. */
+/* True if they have a seat: nobody plays two seats because they stood by for one. */
 static bool
 has_seat(const struct gamefile *f, const struct person *p)
 {
@@ -105,7 +105,7 @@ has_seat(const struct gamefile *f, const struct person *p)
 	return false;
 }
 
-/* Whether they have another offer to think about, be it as another standby of their address. */
+/* True if they have another offer to think about, even as another standby of their address. */
 static bool
 is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct person *p)
 {
@@ -117,7 +117,7 @@ is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const
 }
 
 /*
- * Asks the first standby who was not asked yet and has no other offer; notes when there is nobody
+ * Asks the first standby who was not asked yet and has no other offer; notes it when nobody is
  * left.
  */
 static void
@@ -149,8 +149,8 @@ ask_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS +
 }
 
 /*
- * The player is back, or out, or the game over.  The mail goes first: it cannot be made from the
- * note.
+ * Takes an offer back: the player is back, or out, or the game over.  Makes the mail first, as it
+ * cannot be made from the note.
  */
 static void
 take_back(struct match *m, struct inbox *in, unsigned seat, const struct offer *o)
@@ -173,7 +173,7 @@ offers_given(struct match *m, const struct record *before, const struct record *
 
 	offers_heed(offer, &m->table.file, &before->standing);
 	offers_heed(offer, &m->table.file, &r->acts);
-	/* Who has accepted it is no standby any more. */
+	/* A standby who has accepted the seat is no standby any more. */
 	if (offer[seat].to != NULL)
 		mail_lapse(m, id, &offer[seat], "taken");
 }

@@ -1,4 +1,4 @@
-/* A seat is given to the standby who has accepted it. */
+/* The gift of a seat to the standby who has accepted it. */
 
 #include <stdlib.h>
 
@@ -19,7 +19,7 @@ give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const
     struct diags *diags)
 {
 	const struct person	*p = o->to;
-	/* The table is read anew on the way: nothing of it may be borrowed. */
+	/* The table is read again on the way: nothing of it may be borrowed. */
 	char			*id = xstrdup(m->table.file.seat[seat].id),
 	    *standby = xstrdup(p->id), *name = xstrdup(p->name);
 	char			*address = xstrdup(p->address),

@@ -32,7 +32,7 @@ mailing_lines_head(const struct match *m, unsigned seat, struct buf *out)
 	    hex_write(m->last_manifest, HASH_SIZE, on), nonce);
 }
 
-/* What the order file of a seat is made of; position_clear() its position. */
+/* The data that a seat's order file is made from; position_clear() its position. */
 struct sheet {
 	struct order_context	 context;
 	struct position		 position;
@@ -69,7 +69,7 @@ mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonc
 	position_clear(&s.position);
 }
 
-/* An order file without its comments; nothing where it is not XML. */
+/* Writes an order file without its comments; nothing if it is not XML. */
 static void
 put_orders(const struct buf *text, struct buf *out)
 {

@@ -1,4 +1,4 @@
-/* Mails that are made, and lie in the outbox of a game. */
+/* Finished mails in the outbox of a game. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ folder_of(const char *game)
  */
 
 /*
- * How many bytes of a line go on one of ours: up to the last blank that fits, else as many
+ * Returns how many bytes of a line go on one of ours: up to the last blank that fits, else as many
  * characters as do.
  */
 static size_t
@@ -54,7 +54,7 @@ add_others(struct buf *out, const char *text)
 	}
 }
 
-/* One mail that is being made. */
+/* A mail that is being made. */
 struct making {
 	struct match		*m;
 	const struct letter_out	*l;
@@ -100,7 +100,7 @@ outbox_can_seal(struct match *m, const char *key)
 	    (match_import_keys(m, NULL) && pgp_can_encrypt(match_pgp(m), key)));
 }
 
-/* The part of the moderator's address after the '@', for Message-IDs. */
+/* Returns the part of the moderator's address after the '@', for Message-IDs. */
 static const char *
 host(const struct match *m)
 {
@@ -136,8 +136,8 @@ outbox_free_name(const char *game, const char *prefix, unsigned most)
 }
 
 /*
- * A mail to a player that answers none of theirs belongs to the thread of the
- * game, which began with their invitation: NULL, or that mail's id.
+ * Returns the id of the mail that a thread began with, or NULL.  A mail to a player that answers
+ * none of theirs belongs to the game's thread, which began with their invitation.
  */
 static char *
 thread_of(const struct match *m, const struct letter_out *l)
@@ -165,7 +165,7 @@ write_mail(struct making *k, struct buf *out)
 	    *thread = thread_of(m, l);
 	struct sealer		 sealer = { .sign = sign, .encrypt = encrypt, .arg = k };
 	struct diags		 diags = { 0 };
-	/* What comes back below this line in an answer was not written by whoever answers. */
+	/* Text below this line in an answer was not written by the answerer. */
 	const char		*sign = l->countersign == NULL ? "" : l->countersign;
 	char			*text = xasprintf("%s%s" PASTED_MARK "\n\n%s", sign,
 	    *sign == '\0' ? "" : ": ", l->text);

@@ -1,4 +1,4 @@
-/* What became of each try to send a mail, a line each. */
+/* The log of the tries to send mails, a line each. */
 
 #include <ctype.h>
 #include <errno.h>
@@ -28,7 +28,7 @@ field(char **line)
 	return start;
 }
 
-/* "TIME NAME WHAT COMPLAINT"; false if it is no such line. */
+/* Reads "TIME NAME WHAT COMPLAINT"; false if it is no such line. */
 static bool
 read_line(struct outbox_try *t, char *line)
 {
@@ -117,7 +117,7 @@ outbox_log_last(const struct outbox_log *log)
 	return NULL;
 }
 
-/* Whether the last line has no end: a full disk has torn it. */
+/* True if the last line has no end, as a full disk cut it short. */
 static bool
 is_torn(int fd)
 {

@@ -1,4 +1,4 @@
-/* Mails of the outbox that wait, and are sent. */
+/* The sending of mails that wait in the outbox. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 #define MOST_TRIES	40	/* more than a week of back-off */
 
-/* What became of a mail, as a line of the log says it; tried too often, it is given up. */
+/* Returns the log's word for what became of a mail; a mail tried too often is given up. */
 static enum outbox_result
 result_of(enum sent sent, int tried)
 {
@@ -29,7 +29,7 @@ result_of(enum sent sent, int tried)
 	return TRY_STUCK;
 }
 
-/* Hands a mail to the mail program, and writes down what came of it. */
+/* Hands a mail to the mail program, and logs the result. */
 static enum outbox_result
 hand_over(const char *game, const char *name, struct buf *bytes, int tried, const char *command)
 {
@@ -55,7 +55,7 @@ hand_over(const char *game, const char *name, struct buf *bytes, int tried, cons
 	return what;
 }
 
-/* Sends one mail; when to try again, or 0.  'stuck': no other need be tried now. */
+/* Sends one mail; returns when to try again, or 0.  'stuck': no other need be tried now. */
 static int64_t
 send_one(const char *game, const char *folder, const char *file, const struct outbox_log *log,
     const char *command, bool *stuck)
@@ -123,7 +123,7 @@ begins(const char *name, const char *prefix)
 	return strncmp(name, prefix, strlen(prefix)) == 0;
 }
 
-/* How many mails whose names begin so wait. */
+/* Counts the waiting mails whose names begin so. */
 static unsigned
 count_waiting(const char *game, const char *prefix)
 {

@@ -1,4 +1,4 @@
-/* Press: what players write to each other through the moderator. */
+/* Press: messages of players to each other through the moderator. */
 
 #include <ctype.h>
 #include <stdio.h>
@@ -17,14 +17,14 @@
 #define MODERATOR	0	/* in place of a seat */
 #define MOST_PRESS	100	/* messages of one seat in a day: each is a mail to every reader */
 
-/* What a seat is called, or the moderator. */
+/* Returns the id of a seat, or of the moderator. */
 static const char *
 id_of(const struct match *m, unsigned who)
 {
 	return who == MODERATOR ? m->table.file.moderator.id : m->table.file.seat[who].id;
 }
 
-/* Who wrote a message; false if that is nobody here. */
+/* Finds the writer of a message; false if that is nobody here. */
 static bool
 sender_of(const struct match *m, xmlNodePtr press, unsigned *from)
 {
@@ -34,7 +34,7 @@ sender_of(const struct match *m, xmlNodePtr press, unsigned *from)
 	return *from != 0 || strcmp(id, m->table.file.moderator.id) == 0;
 }
 
-/* The code that the moderator's copy of a message has, and no other mail. */
+/* Writes the code that only the moderator's copy of a message has. */
 static char *
 copy_code(const struct match *m, const char *number, char code[CODE_TEXT])
 {
@@ -45,7 +45,7 @@ copy_code(const struct match *m, const char *number, char code[CODE_TEXT])
 	return code;
 }
 
-/* Which press the table allows; both unless game.xml says otherwise. */
+/* True if the table allows this press; without <press> in game.xml it allows only white press. */
 static bool
 allowed(const struct match *m, const char *kind)
 {
@@ -55,7 +55,7 @@ allowed(const struct match *m, const char *kind)
 	    xml_yes(press, kind);
 }
 
-/* The seats that a list of readers names; 'moderator' is told apart. */
+/* Reads the seats that a list of readers names; the moderator is reported in 'moderator'. */
 static bool
 named(const struct match *m, const char *list, seats_t *seats, bool *moderator,
     struct diags *diags)
@@ -89,7 +89,7 @@ named(const struct match *m, const char *list, seats_t *seats, bool *moderator,
 	return ok;
 }
 
-/* Those that nobody sits at, who could read. */
+/* Returns the seats of bots, which read nothing. */
 static seats_t
 bots(const struct match *m)
 {
@@ -101,7 +101,7 @@ bots(const struct match *m)
 	return seats;
 }
 
-/* Those who read a message that is kept: not who sat at no table yet when it was written. */
+/* Finds the readers of a stored message: not those who were at no table when it was written. */
 static bool
 readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *seats, bool *moderator)
 {
@@ -156,7 +156,7 @@ deliver(struct match *m, xmlNodePtr press, const char *number)
 		deliver_to(m, press, number, addressee_moderator(&m->table.file));
 }
 
-/* Whether a message that waited may go out now. */
+/* True if a message that waited may go out now. */
 static bool
 is_due(const struct match *m, xmlNodePtr press)
 {
@@ -168,7 +168,7 @@ is_due(const struct match *m, xmlNodePtr press)
 	    xml_number_or(press, "turn", 0, UINT32_MAX, 0) < (int64_t)m->last.number);
 }
 
-/* Says which seats are bots, whoever takes their place before the message goes out. */
+/* Stores which seats are bots, as people may take their place before the message goes out. */
 static void
 set_without(xmlNodePtr root, const struct match *m)
 {
@@ -204,7 +204,7 @@ make(const struct match *m, unsigned from, const struct spoken *said, const char
 	return doc;
 }
 
-/* One message as it is kept, or NULL. */
+/* Reads one stored message, or NULL. */
 static xmlDocPtr
 load(const char *folder, const char *file)
 {
@@ -220,8 +220,8 @@ load(const char *folder, const char *file)
 }
 
 /*
- * Whether a message is there already, from a delivery of the same mail that was cut short; 'number'
- * becomes its own.  'today' becomes how many others its sender wrote in the 24 hours before it.
+ * True if a message is there already, as its mail was cut short before; 'number' becomes its own.
+ * 'today' becomes the number of others by its sender in the 24 hours before it.
  */
 static bool
 kept_already(const struct match *m, xmlNodePtr press, char number[16], unsigned *today)
@@ -273,7 +273,7 @@ keep(struct match *m, xmlNodePtr root, char number[16])
 	free(folder);
 }
 
-/* Whether somebody may write to these; the moderator answers whatever the table allows. */
+/* True if somebody may write to these; the moderator answers whatever the table allows. */
 static bool
 may_write(const struct match *m, unsigned from, const struct spoken *said, seats_t to,
     struct diags *diags)
@@ -287,8 +287,8 @@ may_write(const struct match *m, unsigned from, const struct spoken *said, seats
 }
 
 /*
- * Whether anybody reads what goes to these seats.  An answer to who wrote without a name is taken
- * in any case, or it would tell that their seat is a bot's by now.
+ * True if anybody reads press to these seats.  An answer to an anonymous writer is taken in any
+ * case, or it would tell that their seat is a bot's by now.
  */
 static bool
 is_read(const struct match *m, unsigned from, const struct spoken *said, seats_t to,
@@ -304,7 +304,7 @@ is_read(const struct match *m, unsigned from, const struct spoken *said, seats_t
 	return false;
 }
 
-/* Keeps a message that is new; false if its sender has written too many. */
+/* Stores a message that is new; false if its sender has written too many. */
 static bool
 keep_new(struct match *m, unsigned from, xmlNodePtr press, char number[16], struct diags *diags)
 {
@@ -387,8 +387,8 @@ press_is_answer(const struct mail *mail)
 }
 
 /*
- * The number in GAME.press-NUMBER-WHO@HOST, of this game and reader, the caller's to free(); NULL:
- * none.
+ * Returns the number in GAME.press-NUMBER-WHO@HOST, of this game and reader, the caller's to
+ * free(); NULL: none.
  */
 static char *
 number_of(const struct match *m, unsigned who, const char *id)
@@ -405,7 +405,7 @@ number_of(const struct match *m, unsigned who, const char *id)
 	return ours ? xstrndup(id + len, digits) : NULL;
 }
 
-/* Whether somebody was sent a message, which may wait for another turn still. */
+/* True if somebody was sent a message, which may still wait for another turn. */
 static bool
 was_sent(const struct match *m, xmlNodePtr press, unsigned who)
 {

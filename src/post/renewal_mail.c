@@ -1,4 +1,4 @@
-/* Letters about what a player renews: the new secret word, and where their mails go. */
+/* Letters about renewals of players: the new secret word, and the new address. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "post/letter.h"
 #include "post/mailing.h"
 
-/* Whether the mail is made, or was sent already. */
+/* True if the mail is made, or was sent already. */
 static bool
 mail_word(struct match *m, unsigned seat, const char *word, const char *mark)
 {
@@ -22,7 +22,7 @@ mail_word(struct match *m, unsigned seat, const char *word, const char *mark)
 	letter = letter_new(m, "word", p->id);
 	xml_set(letter, "word", word);
 	xml_set(letter, "signs-too", p->key != NULL ? "yes" : "no");
-	/* Who gets their first word beside a key gets the countersign with it. */
+	/* A player who gets their first word beside a key gets the countersign with it. */
 	xml_set(letter, "countersign", match_countersign(m, seat, sign));
 	made = letter_send(m, letter, &l) || outbox_done(m->path, name);
 	free(name);
@@ -36,7 +36,7 @@ mailing_new_word(struct match *m, unsigned seat, const char *mark)
 	bool	 made = letter_reaches(&m->table.file.seat[seat]) &&
 	    mail_word(m, seat, match_new_word(m, seat, mark, word), mark);
 
-	/* The mail is made first: whoever's word is void has the new one on its way. */
+	/* The mail is made first: when the old word stops counting, the new one is on its way. */
 	if (made)
 		renewal_keep_word(m, seat, word);
 	explicit_bzero(word, sizeof(word));
@@ -58,7 +58,7 @@ letter_move(xmlNodePtr node, const struct match *m, unsigned seat, const struct 
 		xml_set(node, "off", move_code(m, seat, move, true, code));
 }
 
-/* To one of those concerned, for the letter no seat: no code of the turn goes out. */
+/* Mails one of the people concerned; the letter has no seat, so no code of the turn goes out. */
 static void
 mail_one(struct match *m, unsigned seat, const struct move *move, const char *state,
     const char *mark, const char *who, const char *address)

@@ -1,4 +1,4 @@
-/* What a receipt answers: facts for its template, and faults with hints for who writes a mail. */
+/* Answers in a receipt: facts for its template, and faults with hints for the writer of a mail. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,7 +43,7 @@ hearing_sender(const struct hearing *h, char mark[SENDER_MARK])
 	return mark;
 }
 
-/* Who writes a mail may have no shell: what would have worked, said for them. */
+/* Returns a hint that fits: the writer of a mail may have no shell. */
 static const char *
 mail_hint(const struct diag *d)
 {
@@ -101,7 +101,7 @@ reply_faults_of_words(const struct hearing *h, xmlNodePtr node, const struct dia
 		xml_set(node, "faults", "secret");
 }
 
-/* Whoever wrote a line knows it when they see it; few mail programs count them. */
+/* Quotes the lines: their writer knows them by sight, and few mail programs count lines. */
 void
 reply_faults_of(xmlNodePtr node, const struct content *c, struct diags *diags)
 {
@@ -132,8 +132,8 @@ hearing_evidence(const struct hearing *h, const struct pgp_result *signature, un
 }
 
 /*
- * Whoever can catch an encrypted mail can send it as their own: that must show them nothing of what
- * is in it.
+ * Somebody who catches an encrypted mail can send it as their own: that must show them nothing of
+ * its contents.
  */
 bool
 hearing_may_quote(const struct hearing *h, const struct content *c)

@@ -1,4 +1,4 @@
-/* What somebody wrote themselves in an answer to a mail of ours. */
+/* The writer's own text in an answer to a mail of ours. */
 
 #include <ctype.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #define HEAD_WIDTH	16	/* within which the name of a header ends: "From:", "Betreff:" */
 #define HEAD_LINES	3	/* that many such lines are no sentence */
 
-/* Whether the writer's own words end here. */
+/* True if the writer's own words end here. */
 static bool
 ends(const char *line, size_t len)
 {
@@ -25,7 +25,7 @@ trim(struct buf *text)
 		text->data[--text->len] = '\0';
 }
 
-/* Where the line begins that ends at 'at'. */
+/* Returns the start of the line that ends at 'at'. */
 static size_t
 line_start(const struct buf *text, size_t at)
 {
@@ -49,7 +49,7 @@ cut(struct buf *text, size_t len)
 	trim(text);
 }
 
-/* "On Sunday Referee <referee@example.org> wrote:", which may stand on two lines. */
+/* Drops "On Sunday Referee <referee@example.org> wrote:", which may stand on two lines. */
 static void
 drop_attribution(struct buf *text)
 {
@@ -63,7 +63,7 @@ drop_attribution(struct buf *text)
 	cut(text, last_line(text));
 }
 
-/* "From: ..." and so on, a line each, perhaps below a ruled line: the head of a quotation. */
+/* Drops the head of a quotation: "From: ..." and so on, a line each, perhaps below a ruled line. */
 static void
 drop_heads(struct buf *text)
 {

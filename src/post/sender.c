@@ -1,4 +1,4 @@
-/* Who a mail is from, and what is said in it. */
+/* The sender of a mail, and the words in it. */
 
 #include <ctype.h>
 #include <stdio.h>
@@ -9,9 +9,7 @@
 #include "post/press.h"
 #include "store/stage.h"
 
-/*
- * Who.
- */
+/* Sender. */
 
 static bool
 signed_any(const struct person *p, const struct delivery *d)
@@ -22,10 +20,10 @@ signed_any(const struct person *p, const struct delivery *d)
 	return false;
 }
 
-/* How a mail may say whose it is, the best first. */
+/* The traits that tell the sender, the best first. */
 enum trait { BY_KEY, BY_TOKEN, BY_ADDRESS };
 
-/* Whether the code of the turn that came is the one this seat's mails have. */
+/* True if the code in the mail is the code of the turn in this seat's mails. */
 static bool
 has_code(const struct hearing *h, unsigned seat)
 {
@@ -54,7 +52,7 @@ is_theirs(const struct hearing *h, const struct delivery *d, const struct person
 	return false;
 }
 
-/* At a table round one machine whoever says who they are is believed. */
+/* At a table round one machine people are believed who they say they are. */
 static void
 found(struct hearing *h, const struct person *p, unsigned seat, enum trait by)
 {
@@ -63,7 +61,7 @@ found(struct hearing *h, const struct person *p, unsigned seat, enum trait by)
 	h->guessed = by == BY_ADDRESS && person_auth(&h->m->table.file, p) != AUTH_NONE;
 }
 
-/* Whoever it is by this trait; 'meant': who is meant, too. */
+/* Finds the sender by this trait; 'meant': only if the mail means that person, too. */
 static void
 find_by(struct hearing *h, const struct delivery *d, enum trait by, bool meant)
 {
@@ -79,7 +77,7 @@ find_by(struct hearing *h, const struct delivery *d, enum trait by, bool meant)
 			found(h, &f->standby[i], 0, by);
 }
 
-/* Whoever has the code of an invitation in what is no answer to it: it is a letter. */
+/* Finds the sender of a letter: a mail without answer that has the code of an invitation. */
 static void
 find_coded(struct hearing *h, const struct delivery *d)
 {
@@ -113,7 +111,7 @@ sender_find(struct hearing *h, const struct delivery *d)
 		find_coded(h, d);
 }
 
-/* What proves that the words are a seat's: below what may be a quotation's head, a code alone. */
+/* Returns the evidence of words for a seat; below a possible head of a quotation, only a code. */
 static struct evidence
 words_evidence(const struct hearing *h, const struct delivery *d, unsigned seat,
     char code[CODE_TEXT])
@@ -123,7 +121,7 @@ words_evidence(const struct hearing *h, const struct delivery *d, unsigned seat,
 	return hearing_evidence(h, d->speech.greeted ? &none : &d->words->proof, seat, code);
 }
 
-/* Whether the words are proved to be theirs. */
+/* True if the words are proved to be theirs. */
 static bool
 words_proved(struct hearing *h, const struct delivery *d)
 {
@@ -134,9 +132,8 @@ words_proved(struct hearing *h, const struct delivery *d)
 }
 
 /*
- * Signed words are good once: whoever catches them could send them again, in
- * another envelope and in another turn.  Their mark is the same however their
- * lines are broken.
+ * Signed words count once: somebody who catches them could send them again, in another envelope
+ * and in another turn.  The mark does not depend on line breaks.
  */
 char *
 speech_mark(const struct content *c)
@@ -178,8 +175,8 @@ see(const struct hearing *h, const char *name)
 }
 
 /*
- * Whether the words were signed together with orders, and those are of this game alone: orders name
- * their game, turn and position themselves, and are not taken elsewhere or later.
+ * True if the words were signed together with orders, all of this game.  Orders name their game,
+ * turn and position themselves, so they are not taken elsewhere or later.
  */
 static bool
 signed_with_orders(const struct hearing *h, const struct delivery *d)
@@ -199,9 +196,9 @@ signed_with_orders(const struct hearing *h, const struct delivery *d)
 }
 
 /*
- * Why words do nothing here, or NULL.  Those that are signed must say of which game they
- * are, by its first MANIFEST: whoever catches them could show them in another of the same id.
- * `use` says something of orders alone, which have said it.
+ * Returns why words do nothing here, or NULL.  Signed words must name their game by its first
+ * MANIFEST: somebody who catches them could show them in another game of the same id.  `use`
+ * speaks only of orders, which name their game.
  */
 static const char *
 misplaced(const struct hearing *h, const struct delivery *d, const struct spoken *said)
@@ -216,7 +213,7 @@ misplaced(const struct hearing *h, const struct delivery *d, const struct spoken
 	return "which-game";
 }
 
-/* Whether the sender holds this seat too, and the words are proved for it as well. */
+/* True if the sender holds this seat too, and the words are proved for it as well. */
 static bool
 holds_too(const struct hearing *h, const struct delivery *d, unsigned seat, struct proof *how)
 {
@@ -228,7 +225,7 @@ holds_too(const struct hearing *h, const struct delivery *d, unsigned seat, stru
 	    proof_decide(&h->m->table.file, p, &came, how) == PROVED;
 }
 
-/* One person may hold several seats: words of a seat speak for each of them. */
+/* Applies a word of one seat to all seats of the same person. */
 static void
 hear_for_all(struct hearing *h, const struct delivery *d, const struct spoken *said)
 {
@@ -272,7 +269,7 @@ says_something(const struct hearing *h, const struct delivery *d)
 	return false;
 }
 
-/* Whether what was signed here was heard in a mail before. */
+/* True if what was signed here was heard in a mail before. */
 static bool
 said_before(const struct hearing *h, const struct delivery *d)
 {
@@ -284,8 +281,8 @@ said_before(const struct hearing *h, const struct delivery *d)
 }
 
 /*
- * Whether `use` holds for these orders: what is signed was signed with them, or names the game and
- * was not said before, beside others.
+ * True if `use` holds for these orders: a signed `use` was signed with them, or names the game and
+ * was not said before, beside other orders.
  */
 static bool
 use_holds(const struct hearing *h, const struct delivery *d, const struct spoken *said,
@@ -323,7 +320,7 @@ refuse_unproved(struct hearing *h, const struct pgp_result *proof)
 		xml_set(node, "verdict", pgp_verdict_text(proof->verdict));
 }
 
-/* Whether they ask for help and say nothing else: it tells nothing that is not in the guide. */
+/* True if they ask for help and nothing else; the answer tells only what is in the guide. */
 static bool
 wants_help_alone(const struct hearing *h, const struct delivery *d)
 {
@@ -359,7 +356,7 @@ speech_hear(struct hearing *h, const struct delivery *d)
 }
 
 /*
- * A mail with orders may hold any other text; only where there are none must the words make sense.
+ * True if the mail has orders, which allow any other text; without orders, words must make sense.
  */
 static bool
 orders_too(const struct delivery *d)
@@ -371,7 +368,7 @@ orders_too(const struct delivery *d)
 }
 
 /*
- * Reads the words of a text; beside orders only what may have been meant for the referee is told.
+ * Reads the words of a text; beside orders, reports only faults in lines that may be meant for us.
  */
 static void
 read_words(struct delivery *d, const struct content *c)
@@ -409,7 +406,7 @@ is_blank(const char *text)
 	return text[strspn(text, " \t\r\n")] == '\0';
 }
 
-/* The words are the first text that says anything; a file of another kind is not read. */
+/* The words are the first text that is not blank; a file of another kind is not read. */
 void
 speech_find(struct delivery *d)
 {

@@ -1,4 +1,4 @@
-/* What has been said in the text of a mail, line by line. */
+/* Words in the text of a mail, read line by line. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -55,7 +55,7 @@ speech_line(struct reader *r)
 	return line;
 }
 
-/* A full stop behind a line, as telephones write it. */
+/* Drops a full stop behind a line, which telephones add. */
 static void
 drop_stop(char *text)
 {

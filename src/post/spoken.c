@@ -1,4 +1,4 @@
-/* What a player says to the referee in the text of a mail. */
+/* Words of a player to the referee in the text of a mail. */
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -11,9 +11,9 @@
 
 #define MOST_FAULTS	20
 #define NEAR_WORDS	3		/* behind a misspelt command; more make a sentence */
-#define LINE_CAP	200		/* bytes of what is no press */
+#define LINE_CAP	200		/* bytes of a line that is no press */
 
-/* Who is at no table has no mail of ours to copy a line `game` from: the word itself names it. */
+/* Takes the game from the word itself: people at no table have no line `game` to copy. */
 static void
 take_game(struct spoken *said)
 {
@@ -27,7 +27,7 @@ take_game(struct spoken *said)
 	memmove(said->detail, said->detail + len, strlen(said->detail + len) + 1);
 }
 
-/* A word with what stands behind it; false if that makes no sense, as then it may be a sentence. */
+/* Reads a word and its line; false if they make no sense, as it may be a sentence. */
 static bool
 read_word(struct reader *r, enum note_kind kind, const char *rest)
 {
@@ -43,14 +43,14 @@ read_word(struct reader *r, enum note_kind kind, const char *rest)
 	return false;
 }
 
-/* Whether what is no word is press here. */
+/* True if a line that is no word is press here. */
 static bool
 may_answer(const struct reader *r)
 {
 	return r->answer && r->s->count == 0;
 }
 
-/* Whether a line is text of an answer: no word, nor anything that one can have behind it. */
+/* True if a line is text of an answer: neither a word, nor the arguments of one. */
 static bool
 is_answer(const struct reader *r, const char *word, const char *rest)
 {
@@ -66,7 +66,7 @@ is_answer(const struct reader *r, const char *word, const char *rest)
 	return !said;
 }
 
-/* A line of more than any word can have. */
+/* Handles a line that is longer than any word can be. */
 static void
 read_long(struct reader *r)
 {
@@ -81,7 +81,7 @@ read_long(struct reader *r)
 	    "other text");
 }
 
-/* True if what stands behind a line's first word makes it no command that is only misspelt. */
+/* True if the rest of a line makes its first word no misspelt command. */
 static bool
 is_sentence(const char *rest)
 {
@@ -90,14 +90,14 @@ is_sentence(const char *rest)
 	return (n > 0 && strchr(",!?", rest[n - 1]) != NULL) || said_words(rest) > NEAR_WORDS;
 }
 
-/* True of `join` and `accept` beside a word that denies, from 'text' to the end of their line. */
+/* True for `join` and `accept` beside a word that denies, from 'text' to the end of their line. */
 static bool
 is_denied(const struct reader *r, enum note_kind kind, const char *text)
 {
 	return (kind == NOTE_JOIN || kind == NOTE_ACCEPT) && spoken_denies(text, r->at);
 }
 
-/* Says that a line which denies what it begins with is for people. */
+/* Says that a line which denies its first word is for people. */
 static void
 denied(struct reader *r, const char *word)
 {
@@ -107,7 +107,7 @@ denied(struct reader *r, const char *word)
 	r->s->strange = r->s->count == 0;
 }
 
-/* Says that a line is none of ours; one that only looks misspelt is always said. */
+/* Says that a line is none of ours; always for one that looks misspelt. */
 static void
 unknown(struct reader *r, const char *word, const char *rest)
 {
@@ -150,7 +150,7 @@ skip_orders(struct reader *r)
 		r->line += *r->at == '\n';
 }
 
-/* Whether it is said here who has written what is quoted below, marked line by line. */
+/* True if the line says who wrote what is quoted below, marked line by line. */
 static bool
 is_attribution(const struct reader *r)
 {
@@ -173,9 +173,9 @@ is_question(const char *word, const char *rest)
 }
 
 /*
- * One line; false when what can be meant for the referee ends with it.  That is so at the first
- * line that is no word: what is quoted below a mail has some line above it, in whatever language,
- * that says who wrote it.
+ * Reads one line; false if nothing below it can be meant for the referee.  That is so at the first
+ * line that is no word: a quotation below a mail has a line above it, in any language, that says
+ * who wrote it.
  */
 static bool
 read_line(struct reader *r, char *line)
@@ -227,7 +227,7 @@ read_line(struct reader *r, char *line)
 	return kind == NOTE_PRESS ? spoken_press(r, rest) : read_word(r, kind, rest);
 }
 
-/* Passes over a greeting, if it has words behind it. */
+/* Passes over a greeting, if words follow it. */
 static void
 skip_greeting(struct reader *r)
 {
@@ -237,14 +237,14 @@ skip_greeting(struct reader *r)
 		r->line += *r->at == '\n';
 }
 
-/* Whether the mark stands here, and what is below it has no quotation marks: it is all ours. */
+/* True if the mark stands here, and the text below it is all ours, without quotation marks. */
 static bool
 is_bare_mark(const char *line)
 {
 	return pasted_is_mark(line) && !margin_is_quoted(line);
 }
 
-/* Looks for what may have been meant for us below a line that is no word, beside orders. */
+/* Looks for a word that was meant for us below a line that is no word; returns its line, or 0. */
 static int
 find_missed(struct reader *r)
 {

@@ -1,13 +1,13 @@
 /*
- * Where what is meant for the referee begins in a mail that begins with a greeting.
+ * The start of the referee's part in a mail that begins with a greeting.
  *
- * People greet before they say anything.  A greeting is passed over only where a line follows it
- * that nobody writes by chance: `join`, `accept` or `token` with a code; or it is one line that
- * greets, and `game` with the hash that signed words need follows, which all at a table know.
- * Others can write a code that looks like one into a mail that is quoted: below other lines than
- * that one it must be right, and a signature around it says nothing.  A machine that says its
- * owner is away may repeat such a line of ours without any mark; above it then stands a line that
- * ends in a colon, its own or ours, and so none may.
+ * People greet before they say anything.  We pass over a greeting only if a line follows it that
+ * nobody writes by chance: `join`, `accept` or `token` with a code.  Below one line that greets,
+ * `game` with the hash that signed words need is enough, though all at a table know that hash.
+ * Others can write a code into a mail that is quoted: below any other lines the code must be
+ * right, and a signature around it says nothing.  An automatic reply of somebody who is away may
+ * repeat such a line of ours without any mark.  Above it then stands a line that ends in a colon,
+ * its own or ours, so no line above may end in one.
  */
 
 #include <ctype.h>
@@ -21,10 +21,10 @@
 #include "records/pasted.h"
 
 #define GREETING_LINES	4
-#define WITH_WORD	" word"		/* behind the code of who wants a secret word */
-#define HASH_DIGITS	12		/* the fewest that a line `game` has of a hash */
+#define WITH_WORD	" word"		/* behind the code of somebody who wants a secret word */
+#define HASH_DIGITS	12		/* the fewest digits of a hash in a line `game` */
 
-/* The words of a line, one blank between them; the caller's to free(). */
+/* Returns the words of a line, one blank between them; the caller's to free(). */
 static char *
 tidy_line(const char *begun)
 {
@@ -54,7 +54,7 @@ is_hash(const char *said)
 	    strspn(said, "0123456789abcdefABCDEF") == strlen(said);
 }
 
-/* Whether a line has what looks like a code of ours or, where that is enough, a game's hash. */
+/* True if a line has what looks like a code of ours or, if 'hashed', a game's hash. */
 static bool
 is_secret(const char *begun, bool hashed)
 {
@@ -73,7 +73,7 @@ is_secret(const char *begun, bool hashed)
 	return secret;
 }
 
-/* Whether a line begins with a word for the referee, or is the last that is read. */
+/* True if a line begins with a word for the referee, or is the last that is read. */
 static bool
 is_word(const char *begun)
 {

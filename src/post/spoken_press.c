@@ -8,7 +8,7 @@
 
 #define PRESS_TEXT_CAP	((size_t)64 * 1024)
 
-/* Takes the word off the end of a press line if it is there. */
+/* Takes the word off the end of a press line; false if it is not there. */
 static bool
 take_word(char *text, const char *word)
 {
@@ -70,7 +70,7 @@ spoken_press(struct reader *r, const char *rest)
 	return headed;
 }
 
-/* Whether a secret word stands where all would read it. */
+/* True if a line `token` stands in text that others would read. */
 static bool
 has_token(const char *text)
 {

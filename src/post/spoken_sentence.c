@@ -1,9 +1,9 @@
 /*
  * `join` or `accept` with a code in the middle of a sentence: "I'm in! Join CODE."
  *
- * That acts only where its writer must have typed it.  What may be the head of a quotation has a
- * colon, an address or a mark, and so has each place of our own mails with a code in it: below
- * such signs no sentence counts.  One that denies or asks is for a person to read.
+ * It acts only where its writer must have typed it.  The head of a quotation has a colon, an
+ * address or a mark, and so has each place of our own mails with a code in it: below such signs
+ * no sentence counts.  A sentence that denies or asks is for a person to read.
  */
 
 #include <ctype.h>
@@ -19,7 +19,7 @@
 #define WORD_SIGNS	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'\342\200\231"
 #define LEAST_SIGNS	16
 
-/* The bytes of the code that begins here; 0: there is none.  A long word is no code. */
+/* Returns the length of the code that begins here; 0: there is none.  A long word is no code. */
 static size_t
 code_at(const char *at, char code[CODE_TEXT])
 {
@@ -44,7 +44,7 @@ spoken_next_code(const char *text, char code[CODE_TEXT])
 	return NULL;
 }
 
-/* Where the text ends that its writer may have typed above a quotation. */
+/* Returns the end of the text that its writer may have typed above a quotation. */
 static const char *
 own_end(const char *text)
 {
@@ -61,7 +61,7 @@ ends_sentence(const char *at)
 	    (*at == '\n' && (at[1] == '\n' || (at[1] == '\r' && at[2] == '\n')));
 }
 
-/* True if a word, of which these are the bytes, turns a sentence round. */
+/* True if a word, of these bytes, negates a sentence. */
 static bool
 denies(const char *word, size_t n)
 {
@@ -88,7 +88,7 @@ spoken_denies(const char *from, const char *to)
 	return false;
 }
 
-/* The word for the referee in a sentence, if it neither denies nor asks; false: there is none. */
+/* Finds the word for us in a sentence that neither denies nor asks; false: there is none. */
 static bool
 find_word(const char *at, const char *end, enum note_kind *kind)
 {
@@ -109,7 +109,7 @@ find_word(const char *at, const char *end, enum note_kind *kind)
 	return found;
 }
 
-/* True if a line above the one in which a sentence begins denies something. */
+/* True if a line above the start of a sentence denies something. */
 static bool
 is_denied_above(const char *text, const char *sentence)
 {

@@ -1,4 +1,4 @@
-/* Mails of a turn: to each seat its report, and to who has taken a seat over what came before. */
+/* Mails of a turn: a report to each seat, and the past to the player who has taken a seat over. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,11 +23,11 @@ struct turn {
 	const struct record	*r;
 	char			*folder;
 	bool			 last;		/* the next one is awaited */
-	seats_t			 kept;		/* of the last: whose orders it kept */
+	seats_t			 kept;		/* in the last turn: seats with kept orders */
 	xmlDocPtr		 position;	/* of the last; NULL before the game is set up */
 };
 
-/* The seats whose orders came over into the inbox of the next turn, with this act. */
+/* Returns the seats whose orders this act carried over into the inbox of the next turn. */
 static seats_t
 find_kept(struct match *m, const struct record *r)
 {
@@ -46,7 +46,7 @@ find_kept(struct match *m, const struct record *r)
 	return kept;
 }
 
-/* Who begins to play with this turn is told how they prove what they send. */
+/* Tells a player who begins to play with this turn how they prove their mails. */
 static void
 add_joined(const struct turn *t, unsigned seat, xmlNodePtr letter)
 {
@@ -64,14 +64,14 @@ add_joined(const struct turn *t, unsigned seat, xmlNodePtr letter)
 		xml_set(node, "word", match_word(t->m, t->r->number, seat, word));
 }
 
-/* Whether the mail brings an order file for the next turn. */
+/* True if the mail brings an order file for the next turn. */
 static bool
 awaits_orders(const struct turn *t, unsigned seat)
 {
 	return t->last && !t->r->over && !gamefile_invites(&t->m->table.file, seat);
 }
 
-/* Appends the lines that stay whole in a mail; returns how many they are. */
+/* Appends the lines that stay whole in a mail; returns their number. */
 static unsigned
 add_short(struct buf *out, const struct buf *lines)
 {
@@ -89,7 +89,7 @@ add_short(struct buf *out, const struct buf *lines)
 	return count;
 }
 
-/* How a seat can hand in orders by lines in its answer, and some that it could write now. */
+/* Adds how a seat can hand in orders by lines in its answer, and lines that it could write now. */
 static void
 add_ways(const struct turn *t, unsigned seat, const struct buf *example, xmlNodePtr letter)
 {
@@ -104,7 +104,7 @@ add_ways(const struct turn *t, unsigned seat, const struct buf *example, xmlNode
 	buf_clear(&text);
 }
 
-/* Whether a seat is awaited, now or before the next turn, and may write orders. */
+/* True if a seat is awaited, now or before the next turn, and may write orders. */
 static bool
 is_asked(const struct turn *t, unsigned seat)
 {
@@ -112,8 +112,8 @@ is_asked(const struct turn *t, unsigned seat)
 }
 
 /*
- * Whether a seat gets the order form with every turn: what it has said last of that, and until it
- * has said anything, who joined without a key does.
+ * True if a seat gets the order form with every turn: as it said last, and if it said nothing, if
+ * it joined without a key.
  */
 static bool
 wants_form(const struct turn *t, unsigned seat)
@@ -159,7 +159,7 @@ facts(const struct turn *t, const struct person *p, const struct buf *example)
 			    "void");
 	}
 	if (awaits_orders(t, seat) && r->number > 0) {
-		/* nothing is open for who is awaited only as their turn may come before the next */
+		/* an awaited seat without open questions may get some before the next turn */
 		xml_set(letter, "asked", !is_asked(t, seat) ? "no" :
 		    example->len > 0 ? "yes" : "later");
 		xml_set(letter, "form", brings_form(t, seat) ? "yes" : "no");
@@ -194,7 +194,7 @@ enclose_turn(struct enclosure *e, const struct turn *t, const struct person *p)
 	free(html);
 }
 
-/* In a mail of its own: what filters think of a script must not keep the turn away. */
+/* Sends the form in a mail of its own: a filter that distrusts scripts must not stop the turn. */
 static void
 mail_form(const struct turn *t, unsigned seat)
 {
@@ -239,8 +239,8 @@ mail_seat(const struct turn *t, unsigned seat)
  */
 
 /*
- * The reports of a seat, the newest of them that go into a mail, the oldest first; returns the
- * first turn that is there.
+ * Appends the newest reports of a seat that fit into a mail, the oldest first; returns the first
+ * turn.
  */
 static unsigned
 write_past(const struct turn *t, const char *seat, struct buf *out)
@@ -304,7 +304,7 @@ read_record(const struct match *m, unsigned turn, struct record *r)
 	return ok;
 }
 
-/* Those who have taken a seat over with this turn, and who had been asked for it. */
+/* Mails the new players of seats that this turn gave away, and standbys with an open offer. */
 static void
 mail_replaced(const struct turn *t)
 {
@@ -328,9 +328,9 @@ mail_replaced(const struct turn *t)
 }
 
 /*
- * Mails of a turn to every seat: its report, the HTML report, the turn's MANIFEST, signature and
- * record, and, of the last turn, an order file to fill in and the deadline as a calendar event.
- * Who has taken a seat over gets its past besides.
+ * Sends mails of a turn to every seat: its report, the HTML report, the turn's MANIFEST, signature
+ * and record.  With the last turn come an order file to fill in and the deadline as a calendar
+ * event.  A player who has taken a seat over also gets its past.
  */
 static void
 mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
