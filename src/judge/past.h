@@ -5,12 +5,12 @@
  * Turns before a report's own, as it tells of them from what was published:
  *
  *	before.xml	<view>: the public's of the turn before, where play goes on from
- *	since.xml	for who is asked again after turns in which they were not:
+ *	since.xml	for a seat that is asked again after turns in which it was not:
  *			<since from="5" more="2"><turn n="8"><act .../></turn>...</since>
- *	since-8.xml	<view>: their own of that turn
+ *	since-8.xml	<view>: the seat's own of that turn
  *
- * 'from' is the turn that asked them last, 'more' how many turns after it are left out; the acts of
- * the moderator are as in people.xml.
+ * 'from' is the turn that asked the seat last, 'more' the number of turns left out after it.  The
+ * acts of the moderator are as in people.xml.
  */
 
 #include "records/gamefile.h"
