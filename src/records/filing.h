@@ -35,7 +35,7 @@ struct filing {
 	bool		 judged;
 	bool		 lost;			/* see filing_settle() */
 	bool		 filled;		/* counts only if somebody has filled it in */
-	bool		 as_sent;		/* its orders are those it was sent out with */
+	bool		 as_sent;		/* its orders came back as we sent them */
 	/* reason of the moderator, who hands them in for the seat and stands for them; or NULL */
 	const char	*amended;
 	unsigned char	 hash[HASH_SIZE];	/* of bytes */
