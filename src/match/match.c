@@ -143,7 +143,7 @@ check_signature(struct match *m, const struct sealed *l, struct diags *diags)
 		    l->manifest.data, l->manifest.len);
 		return true;
 	}
-	/* It may be game.xml that names another moderator. */
+	/* Perhaps game.xml was changed, and names another moderator. */
 	check_file(m, GAME_FILE, &m->files.game_xml, diags);
 	path = path_join(l->folder, MANIFEST_SIG);
 	diags_at(diags, path, 0);

@@ -31,7 +31,7 @@ struct waiting {
 	bool	 early;		/* it may be judged before its deadline */
 	struct ending agreed;	/* the end that all who play have voted for; END_NOT: none */
 	bool	 ready;		/* the turn may be judged now, or the game ended */
-	bool	 by_hand;	/* or by the moderator: nothing need settle, gaps may stay */
+	bool	 by_hand;	/* or judged by the moderator: no settling, gaps may stay */
 	bool	 over;
 };
 
