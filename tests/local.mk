@@ -31,4 +31,4 @@ include tests/fuzz/local.mk
 include tests/bench/local.mk
 
 -include $(srcdir)/tests/drawn.mk
-EXTRA_DIST += tests/README tests/draw tests/drawn.mk
+EXTRA_DIST += tests/README tests/draw tests/drawn.mk tests/mutate
