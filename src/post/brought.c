@@ -25,7 +25,7 @@ brought_clear(struct brought *k)
 	free(k->name);
 }
 
-/* Returns the first byte of what may be a key in a letter; NULL: nothing. */
+/* Returns the start of a possible key in a letter; NULL: none. */
 static const char *
 find_key(const struct letter *l, size_t *len)
 {

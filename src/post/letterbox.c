@@ -67,7 +67,7 @@ say_nothing(struct hearing *h, const char *letter)
 	buf_clear(&lines);
 }
 
-/* Handles all that the mail says to this game; its first game reports faults of the whole mail. */
+/* Handles all that a mail says to this game; its first game reports the mail's own faults. */
 static void
 hear(struct hearing *h, struct delivery *d)
 {
@@ -277,8 +277,8 @@ hear_in_game(struct delivery *d, const char *path)
 }
 
 /*
- * Reads and parses a mail.  Meanwhile GnuPG starts, and gets ready to sign the receipt while we
- * look at senders and contents.
+ * Reads and parses a mail.  Meanwhile we look for GnuPG, which then gets ready to sign the receipt
+ * while we look at senders and contents.
  */
 static void
 read_mail(struct delivery *d, const void *bytes, size_t len)

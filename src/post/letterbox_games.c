@@ -172,7 +172,9 @@ delivery_said_seat(const struct delivery *d, const char *path)
 	return said_for(d, &d->speech.seats, path);
 }
 
-/* Games of the sender, for a mail that names none that is here. */
+/*
+ * Games of the sender, for a mail that names no game here.
+ */
 
 static bool
 text_says(const struct buf *text, const char *attribute, const char *value)

@@ -18,7 +18,7 @@ struct gathering {
 	/* the signer of all of the message that is being read, or NULL */
 	const struct pgp_result *round;
 	const struct buf	*message;	/* that message, as it was signed */
-	unsigned		 round_body;	/* its number; and that of what is being read */
+	unsigned		 round_body;	/* its number; that of the part being read */
 	unsigned		 body;
 };
 
@@ -124,7 +124,7 @@ gather_text(struct gathering *g, const struct letter *l, struct buf *text, const
 
 		c->orders = true;
 		c->place = orders.item[i].place;
-		/* a mail program cuts what it quotes in two at a picture in it */
+		/* a picture in a quotation makes a mail program cut it in two */
 		if (words && g->out->texted)
 			c->place = MAX(c->place, PASTED_BELOW);
 		set_filing(&c->filing, k, &orders.item[i], proof);

@@ -9,7 +9,9 @@
 #include "post/press.h"
 #include "store/stage.h"
 
-/* Sender. */
+/*
+ * Sender.
+ */
 
 static bool
 signed_any(const struct person *p, const struct delivery *d)
@@ -52,7 +54,7 @@ is_theirs(const struct hearing *h, const struct delivery *d, const struct person
 	return false;
 }
 
-/* At a table round one machine people are believed who they say they are. */
+/* Sets the sender; at a table round one machine nobody needs a proof, so nothing is guessed. */
 static void
 found(struct hearing *h, const struct person *p, unsigned seat, enum trait by)
 {
