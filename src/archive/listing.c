@@ -121,7 +121,9 @@ archive_check_listing(struct archive *a)
 	return l.ok;
 }
 
-/* Required files. */
+/*
+ * Required files.
+ */
 
 /* Adds a name; the record has the unzipped name of a zipped file. */
 static void

@@ -13,7 +13,7 @@ struct remade {
 	const char		*path;		/* of the game, or the copy */
 	struct table		*table;
 	const struct record	*record;	/* of the turn */
-	unsigned		 seat;		/* whose report it is; 0: none's alone */
+	unsigned		 seat;		/* whose report it is; 0: no seat's own */
 	xmlDocPtr		 view;
 	const char		*luck;		/* report.h's, as remade_luck() finds it */
 };

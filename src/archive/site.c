@@ -33,7 +33,9 @@ struct site {
 	struct diags	*diags;
 };
 
-/* Facts from the records. */
+/*
+ * Facts from the records.
+ */
 
 static void
 add_turn(struct site *s, const struct record *r)

@@ -26,7 +26,9 @@ same_text(const char *a, const char *b)
 	return strcmp(a == NULL ? "" : a, b == NULL ? "" : b) == 0;
 }
 
-/* Acts. */
+/*
+ * Acts.
+ */
 
 static const struct note *
 own_act(const struct archive *a)
@@ -260,7 +262,9 @@ check_silent(struct archive *a)
 	return true;
 }
 
-/* Public facts. */
+/*
+ * Public facts.
+ */
 
 static bool
 check_scores(struct archive *a, xmlNodePtr scores)
