@@ -9,7 +9,7 @@
 
 #include "base/buf.h"
 
-/* Appends what is between the first two lines of this boundary; false if there are no two. */
+/* Appends the text between the first two lines of this boundary; false if there are fewer. */
 bool	 boundary_cut(const char *, size_t, const char *boundary, struct buf *);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "mail/write.h"
 
-/* Adds every header but those of the MIME entity that follows. */
+/* Adds every header except those of the MIME entity that follows. */
 void	 head_write(const struct draft *, struct buf *);
 
 #endif

@@ -18,7 +18,7 @@ enum sent {
 	SENT_DONE,	/* the command took it */
 	SENT_LATER,	/* it failed, or ran out of time: try again */
 	SENT_STUCK,	/* it could not be started, which no mail is to blame for */
-	SENT_REFUSED,	/* it said that this mail will never do (65, 67), or an address is none */
+	SENT_REFUSED,	/* it refused this mail for good (65, 67), or an address is invalid */
 };
 
 /*

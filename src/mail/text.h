@@ -21,7 +21,7 @@ void	 mail_clean(struct buf *, const char *s);
 void	 mail_clean_lines(struct buf *, const char *, size_t);
 /* True if it is clean already. */
 bool	 mail_is_clean(const char *, size_t);
-/* Cuts clean text down to at most so many bytes, between characters. */
+/* Cuts clean text to at most this many bytes, between characters. */
 void	 mail_shorten(struct buf *, size_t);
 /*
  * Adds a file name without folders: letters, digits, '.', '_' and '-' of it, at most 80; "file" if

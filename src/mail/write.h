@@ -31,7 +31,7 @@ struct draft {
 	const char		*subject, *text;
 	/* without angle brackets: the same on a retry */
 	const char		*message_id;
-	/* or NULL; an id that is none is left out */
+	/* or NULL; an invalid id is left out */
 	const char		*in_reply_to;
 	/* oldest first; in_reply_to is added at the end */
 	const char *const	*references;
