@@ -66,7 +66,7 @@ enum exit_status commands_main(int argc, char **argv);
 
 /* The operands, borrowed. */
 unsigned	 args_count(const struct args *);
-/* from 0; NULL when there are not so many */
+/* from 0; NULL when there are fewer */
 const char	*args_operand(const struct args *, unsigned nth);
 /*
  * True if an option was given; its value (of the last one given), or NULL; and its nth value from
