@@ -38,9 +38,9 @@ struct archive {
 	/* of the turn that is judged again, and of the one before that */
 	struct record			 taken_up, taken_before;
 	struct inboxlog			 log;
-	/* the first acts of the record, which are in the log; the others are the act's own */
+	/* number of the record's first acts, which are in the log; the rest are the act's own */
 	size_t				 noted;
-	/* checks the lines of the log; with what an act before left for this turn */
+	/* for checking lines of the log, with what an earlier act left for this turn */
 	struct arrivals			 arrivals;
 	xmlDocPtr			 view;			/* the public one; NULL in turn 0 */
 	unsigned char			 (*manifests)[HASH_SIZE];	/* their hashes, by turn */

@@ -109,8 +109,8 @@ is_answer(const struct archive *a, const struct heading *h, const struct filing 
 }
 
 /*
- * True if a seat's orders name the seat themselves: a signature also fits another game, turn or
- * seat, and another game of the same id.
+ * True if a seat's orders name this game, seat and turn themselves: a signature also fits another
+ * game, turn or seat, and another game of the same id.
  */
 static bool
 is_addressed(const struct archive *a, unsigned seat, const struct filing *f)
