@@ -59,7 +59,7 @@ answers_of(const struct asking *a, const struct shape *sh, unsigned at, struct m
 	return count;
 }
 
-/* Each kind of unit on each home square, where they may stand. */
+/* Writes each kind of unit on each home square where it may stand. */
 static unsigned
 first_places(const struct boa *g, unsigned side, struct place_item out[MOST])
 {

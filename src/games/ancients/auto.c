@@ -229,8 +229,8 @@ boa_approach(const struct mind *a, unsigned unit, unsigned target)
 }
 
 /*
- * The same, but the auto-enemy batters a barrier that stands in the way: it is then a move to
- * dismantle, which boa_auto_step plays by the rules of the auto-enemy.
+ * The same, but the auto-enemy batters a barrier in the way.  This is a move to dismantle, which
+ * boa_auto_step plays by the rules of the auto-enemy.
  */
 static bool
 go_to(const struct mind *a, unsigned unit, unsigned target)
@@ -255,8 +255,8 @@ is_worker(const struct boa *g, unsigned unit)
 }
 
 /*
- * Goes nearer to one of the enemies that lie so many points away, of at most that defence; batters
- * what stands in the way only if it does for all of them.
+ * Goes nearer to one of the enemies 'near' points away, of defence 'd' at most.  Batters a
+ * barrier only if it is in the way to all of them.
  */
 static bool
 approach_one(const struct mind *a, unsigned unit, unsigned near, unsigned d)

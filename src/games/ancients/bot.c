@@ -276,7 +276,7 @@ think(const struct boa *g, unsigned side, struct move *m)
 	*m = (struct move){ .kind = MOVE_END };
 }
 
-/* Any faction that is free. */
+/* Chooses any faction that is free. */
 static void
 choose(const struct tables *t, const struct boa *g, const struct ask *ask, struct chance *chance,
     struct move *m)

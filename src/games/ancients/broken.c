@@ -23,7 +23,10 @@ broken_tokens(const struct boa *g, uint64_t units)
 	    "the tokens of each kind are all somewhere" : NULL;
 }
 
-/* Sums of goods, two bytes for each: those of even numbers, those of odd ones. */
+/*
+ * Sums of goods, two bytes for each: in one word goods of even numbers, in the other of odd
+ * ones.
+ */
 struct sums {
 	uint64_t	 even, odd;
 };

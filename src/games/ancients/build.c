@@ -195,7 +195,7 @@ boa_lower(struct boa *g, unsigned side, unsigned unit, unsigned place)
 	n->barrier = (uint8_t)barrier;
 }
 
-/* The ability of building a fence or wall, by the kind of move. */
+/* Returns the ability of building a fence or wall, by the kind of move. */
 static unsigned
 building(const struct move *m)
 {
@@ -281,8 +281,8 @@ boa_choose(struct boa *g, unsigned options)
 }
 
 /*
- * The kinds of the side's supply of the lowest S and D together that may come at an edge; returns
- * how many.
+ * Writes the kinds of the side's supply of the lowest S and D together that may come at an edge;
+ * returns how many.
  */
 static unsigned
 lowest_kinds(const struct boa *g, unsigned side, uint8_t kind[KINDS])

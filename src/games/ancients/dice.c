@@ -210,7 +210,7 @@ boa_reroll(struct boa *g, unsigned side, const struct dice *again)
 	tell_roll(g, side, NEWS_REROLLED);
 }
 
-/* Tokens that lie in the bank, those of this turn included. */
+/* Returns how many tokens lie in the bank, with those of this turn. */
 static unsigned
 banked(const struct player *p)
 {

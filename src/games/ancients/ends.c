@@ -33,7 +33,7 @@ higher(unsigned west, unsigned east)
 	return west > east ? 1 : west < east ? 2 : 3;
 }
 
-/* Most victory points, then units, then cards, then shared. */
+/* Returns the leaders: most victory points, then units, then cards, then both. */
 static unsigned
 leaders(const struct boa *g)
 {

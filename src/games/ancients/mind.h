@@ -34,7 +34,7 @@ void	 boa_strongest(const struct mind *, unsigned square, unsigned pair[2]);
 /* bot_fight.c: an attack at good odds, and a way to one. */
 bool	 boa_bot_fights(const struct mind *);
 bool	 boa_bot_chases(const struct mind *);
-/* Over what stands in the way, if a move die is left then to do something there. */
+/* Moves over a barrier in the way, if a move die is left then to act there. */
 bool	 boa_bot_climbs(const struct mind *, unsigned unit, unsigned target);
 
 #endif

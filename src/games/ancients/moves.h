@@ -53,7 +53,7 @@ boa_member(struct move *m, const struct vary *v)
 }
 
 /* shapes.c */
-/* The shapes of a side: none of another faction, or of a card not held. */
+/* The shapes of a side, without those of another faction or of a card not held. */
 enum { MAX_SHAPES = 64 };
 
 struct urn {

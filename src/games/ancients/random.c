@@ -91,7 +91,7 @@ random_shape(const struct urn *urn, struct chance *c)
 	return urn->shape[i];
 }
 
-/* A random player gives up once in so many orders. */
+/* A random player gives up once in PATIENCE orders. */
 enum { PATIENCE = 5000, TRIES = 30 };
 
 void

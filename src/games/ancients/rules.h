@@ -114,7 +114,7 @@ boa_direction(unsigned from, unsigned to)
 {
 	return boa_distance(from, to) == 1 ? (int)boa_direction_beside(from, to) : -1;
 }
-/* The squares at most so many steps of a king from one. */
+/* Returns the squares at most 'steps' steps of a king from a square. */
 static inline uint64_t
 boa_within(unsigned square, unsigned steps)
 {

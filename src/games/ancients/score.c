@@ -93,8 +93,8 @@ boa_ancient(const struct boa *g, unsigned side)
 }
 
 /*
- * Tokens of the common kind of that strength and defence that stand on the map, prisoners and the
- * Ancient aside.
+ * Returns how many tokens of the kind's strength and defence stand on the map, without prisoners
+ * and the Ancient.
  */
 static unsigned
 count_kind(const struct boa *g, unsigned side, unsigned kind)

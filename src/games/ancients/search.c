@@ -30,7 +30,7 @@ dice_left(const struct search *s, const struct node *n, unsigned face)
 	return (unsigned)(s->dice[face - 1] - n->used[face - 1]);
 }
 
-/* The half points that dice laid down can still pay at the very most. */
+/* Returns the half points that dice laid down can still pay at the very most. */
 static inline unsigned
 laid_down(const struct node *n)
 {
@@ -64,7 +64,7 @@ first_step(const struct search *s, const struct node *n)
 	return s->extra[n->via] + (boa_on_road(s->g->f, &n->at) ? 1 : 2);
 }
 
-/* And the last of so many to the next goal besides a half point. */
+/* Returns the least cost of the last of these steps to the next goal, besides a half point. */
 static inline unsigned
 last_step(const struct search *s, const struct node *n, unsigned steps)
 {
@@ -229,7 +229,10 @@ take_step(struct search *s, unsigned index, unsigned direction)
 		pay_slants(s, &n, step.cost, step.road);
 }
 
-/* The squares from which the way, so many of its squares passed, may end in so many steps. */
+/*
+ * Returns the squares from which the way can end in 'steps' steps, with 'via' of its squares
+ * passed.
+ */
 static uint64_t
 near_end(const struct search *s, unsigned via, unsigned steps)
 {

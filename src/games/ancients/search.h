@@ -30,7 +30,7 @@ struct node {
 	uint8_t		 steps;
 	uint32_t	 price;		/* of the dice used */
 	uint16_t	 parent, next;	/* next: of those on the same square */
-	/* half points that dice not used pay at the very most, and the named ones of them */
+	/* half points that unused dice pay at the very most, and the part of the named dice */
 	uint16_t	 unpaid, named;
 	uint8_t		 ahead;		/* steps to the end of the way at the least */
 	uint8_t		 toll;		/* and the half points they cost */
@@ -54,7 +54,7 @@ struct search {
 	uint8_t			 dice[3], pays[3];
 	/* the most of one that is no two, and of any */
 	unsigned		 usual, longest;
-	/* steps at the least past so many squares of 'via', and what they cost besides */
+	/* by passed squares of 'via': least steps for the rest, and their extra cost */
 	uint8_t			 rest[ROUTE + 1], extra[ROUTE + 1];
 	struct node		 node[NODES];
 	uint16_t		 on[SQUARES + 1];	/* the last node on each square */

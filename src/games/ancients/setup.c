@@ -206,7 +206,7 @@ boa_check_setup(const struct boa *g, unsigned side, const struct move *m)
 	return true;
 }
 
-/* The strongest kind of which some are still to be placed, or 0. */
+/* Returns the strongest kind with units still to place, or 0. */
 static unsigned
 next_kind(const struct boa *g, unsigned side, const struct move *m)
 {
@@ -222,7 +222,7 @@ next_kind(const struct boa *g, unsigned side, const struct move *m)
 	return best;
 }
 
-/* The first home square that is free, or the first. */
+/* Returns the first home square that is free, or the first. */
 static unsigned
 next_home(const struct boa *g, unsigned side, const struct move *m)
 {

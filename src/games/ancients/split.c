@@ -2,7 +2,7 @@
 
 #include "games/ancients/rules.h"
 
-/* A split while it is put together: what is left of S and D, and of the supply. */
+/* A split under construction: the S, D and supply that are left. */
 struct splitting {
 	const struct boa	*g;
 	unsigned		 named, count;
@@ -178,7 +178,7 @@ take_items(struct boa *g, struct unit *to, unsigned from)
 	boa_drop_items(g, from);
 }
 
-/* All that one unit has goes to another, and it is gone. */
+/* Gives all that one unit has to another, and removes it. */
 static void
 join(struct boa *g, unsigned into, unsigned from)
 {

@@ -2,7 +2,7 @@
 
 #include "games/ancients/rules.h"
 
-/* The step between two neighbours, the unit in its half of its own square. */
+/* Returns the step between two neighbours, with the unit in its half of its own square. */
 static struct step
 step_of(const struct boa *g, unsigned unit, unsigned from, unsigned direction,
     const struct gait *gait)
@@ -14,7 +14,7 @@ step_of(const struct boa *g, unsigned unit, unsigned from, unsigned direction,
 	return boa_step(g, &at, direction, gait);
 }
 
-/* Points of the ways from a square, or 'back' of those to it. */
+/* Computes the points of the ways from a square, or with 'back' of the ways to it. */
 static void
 spread(const struct boa *g, unsigned unit, unsigned square, bool back,
     uint8_t points[SQUARES + 1])

@@ -124,7 +124,7 @@ has_dice(const struct trip *t)
 	return moves + t->free > 0;
 }
 
-/* Starts a search for the end of the way.  False: all dice together do not lead as far. */
+/* Starts a search for the end of the way.  False: all dice together do not lead that far. */
 static bool
 search_way(struct search *s, const struct trip *t)
 {

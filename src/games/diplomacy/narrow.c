@@ -1,6 +1,6 @@
 /*
- * The success of moves (DIP-27 to DIP-39): bounds between what is sure and what is possible,
- * narrowed until nothing changes.
+ * The success of moves (DIP-27 to DIP-39), within bounds that are narrowed until nothing
+ * changes.
  */
 
 #include "games/diplomacy/judge_parts.h"

@@ -12,7 +12,7 @@ has_units(const struct dip_state *s, unsigned seat)
 }
 
 /*
- * True if the seat has a unit to retreat, or, where phases are passed over, a unit that has a
+ * True if the seat has a unit to retreat.  Where phases are passed over, the unit must have a
  * choice.
  */
 static bool

@@ -4,7 +4,7 @@
 
 #include "games/diplomacy/rules.h"
 
-/* The answers of all who are asked; none where a phase passes without anybody. */
+/* The answers of all seats that are asked; none in a phase that asks nobody. */
 struct answers {
 	const struct asks		*asks;
 	const struct dip_move_set	*move;

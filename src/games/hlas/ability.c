@@ -13,7 +13,7 @@ hlas_source_unit(unsigned source)
 	return unit[source];
 }
 
-/* Lines of buildings are on while they stand, those of Heroes while they are in play. */
+/* True for lines of buildings that stand and of Heroes in play. */
 static bool
 is_on(const struct hlas *h, const struct faction *f, const struct ability_figures *a)
 {

@@ -81,9 +81,9 @@ team_units(const struct hlas *h, unsigned faction, unsigned region)
 }
 
 /*
- * No region has two sides; no land but its owner's capital has more than five of a side, and no sea
- * more of a faction, whose allies' vessels come with their own (HLS-17, HLS-35); battles under way
- * apart.
+ * No region has two sides.  No land but its owner's capital has more than five units of a side.
+ * No sea has more than five of a faction, whose allies' vessels come with their own (HLS-17,
+ * HLS-35).  Battles under way are exempt.
  */
 static const char *
 broken_region(const struct hlas *h, const struct presence *p, unsigned r)

@@ -196,7 +196,7 @@ tower_owner(const struct hlas *h, unsigned side)
 	return (hlas_members(h, side) & FACTION_BIT(owner)) != 0 ? owner : 0;
 }
 
-/* The tower first, then units; the survivors go (HLS-28). */
+/* Applies losses: the tower first, then units; the survivors go (HLS-28). */
 void
 hlas_losses(struct hlas *h, unsigned side, const struct move *m)
 {

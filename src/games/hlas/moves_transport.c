@@ -23,7 +23,7 @@ try_group_to(struct spelling *s, struct target *t)
 			hlas_try_target(s, t);
 }
 
-/* Groups of own land units to everywhere that the spell lets them go. */
+/* Tries groups of own land units to everywhere that the spell lets them go. */
 static void
 try_every_group(struct spelling *s)
 {
@@ -60,7 +60,7 @@ try_some_groups(struct spelling *s)
 	}
 }
 
-/* Each end that the journey can reach, or one by chance. */
+/* Tries each end that the journey can reach, or one by chance. */
 static void
 try_trip(struct spelling *s, unsigned tag, unsigned from, const struct group *g, struct target *t)
 {

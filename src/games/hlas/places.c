@@ -97,8 +97,8 @@ way_by_land(const void *ctx, unsigned region, unsigned i)
 }
 
 /*
- * Regions that the Harpy may carry a unit to: one or two steps by land, not into a battle, with
- * room.
+ * Writes the regions that the Harpy may carry a unit to: one or two steps by land, not into a
+ * battle, with room.
  */
 unsigned
 hlas_carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t to[REGIONS])

@@ -64,7 +64,7 @@ bits(uint64_t set)
 	return n;
 }
 
-/* map.c: what lies where. */
+/* map.c: units and structures in regions. */
 
 /* The factions in each region, as sets: bit f - 1.  By units, and by towers and capitals. */
 struct presence {

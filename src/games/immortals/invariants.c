@@ -127,7 +127,7 @@ struct faces {
 	unsigned	 blanks;
 };
 
-/* A card is one number, too: a face times its 1, where no other face is set. */
+/* A card is one number, too: the face times its 1, if only one face is set. */
 #define FACE(member)	(UINT32_C(1) << 8 * offsetof(struct card, member))
 
 static inline uint32_t
@@ -249,7 +249,8 @@ rest(unsigned all, unsigned used)
 }
 
 /*
- * The bank has the coins, and the supply the tiles, portals and inhabitants, that are nowhere else.
+ * Puts the coins, tiles, portals and inhabitants that are nowhere else into the bank and the
+ * supply.
  */
 void
 imm_settle(const struct tables *t, void *state)

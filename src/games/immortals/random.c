@@ -240,7 +240,9 @@ draw_muster(const struct tables *t, const struct state *s, unsigned seat, const 
 	return true;
 }
 
-/* Fills in an action of that kind, which may still be illegal; false: it surely is. */
+/*
+ * Fills in an action of that kind, which may still be illegal; false if it is certainly illegal.
+ */
 static bool
 draw_action(const struct tables *t, const struct state *s, unsigned seat, unsigned kind,
     struct chance *chance, struct move *m)
