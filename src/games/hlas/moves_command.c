@@ -151,13 +151,13 @@ offer_in_company(struct offers *o, struct move *m, const struct group *g)
 	}
 }
 
-/* All units of one ally there go along; aboard a vessel go only those allied units. */
+/* Offers all units of an ally there beside units of 'all', or alone aboard a vessel (NULL). */
 static void
 offer_company(struct offers *o, unsigned tag, unsigned region, const struct group *all)
 {
 	uint16_t	 allies = hlas_allies(o->h, o->faction);
 	struct group	 group[GROUPS] = { { 0 } };
-	unsigned	 groups = o->every && tag == MOVE_MARCH ?
+	unsigned	 groups = o->every && all != NULL ?
 	    hlas_groups(all, o->h->f->limit.room, group) : 1;
 
 	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++) {
@@ -170,7 +170,7 @@ offer_company(struct offers *o, unsigned tag, unsigned region, const struct grou
 		if ((allies & FACTION_BIT(i)) == 0 ||
 		    hlas_land_units(&o->h->s->faction[i], region) == 0)
 			continue;
-		if (!o->every && tag == MOVE_MARCH)
+		if (!o->every && all != NULL)
 			group[0] = hlas_random_group(o, all, 2);
 		there = hlas_group_at(&o->h->s->faction[i], region);
 		m.ally[0] = (struct company){ .faction = (uint8_t)i, .serfs = there.serfs,
