@@ -17,10 +17,7 @@
 #include "base/base.h"
 #include "mail/jail.h"
 
-#ifndef __has_feature
-#define __has_feature(x)	0
-#endif
-#if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
+#ifdef SANITIZED
 #define SHADOWED	1	/* the sanitizer maps terabytes: no limit of memory could hold */
 #else
 #define SHADOWED	0

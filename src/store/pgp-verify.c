@@ -202,6 +202,8 @@ pgp_verify_start(struct pgp *p, const void *sig, size_t siglen, const void *byte
 {
 	struct pgp_pending	*now = pgp_begin(p);
 
+	if (siglen == 0)
+		sig = "";	/* no arithmetic on NULL */
 	if (count_lines(sig, (const char *)sig + siglen, SIGNATURE_BEGIN) > 1)
 		now->unasked = PGP_TWO_SIGNATURES;
 	else

@@ -26,7 +26,7 @@ START_TEST(what_is_expected_is_taken_in_one_step)
 
 	heap_expect(EXPECTED);
 	ck_assert_msg(peak() - before < 4096, "%ld KB are used already", peak() - before);
-#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
+#if defined(__GLIBC__) && !defined(SANITIZED)
 	size_t	 size = mallinfo2().arena, used = 0;
 	void	*pieces = NULL, **piece;
 
