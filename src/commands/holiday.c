@@ -93,14 +93,9 @@ run(const struct args *a)
 	const char		*root = args_operand(a, 0);
 	struct talk_games	 all = { .each = change, .tell_broken = tell_broken, .ctx = &a };
 
-	if (talk_is_game(root)) {
+	if (talk_games_is_one(root))
 		change(root, &a);
-		return EXIT_DONE;
-	}
-	if (!folder_exists(root) || talk_is_copy(root))
-		talk_no_game(root);
-	talk_games(&all, root);
-	if (all.games == 0 && all.broken == 0)
+	else if (!talk_games(&all, root))
 		usage_error(a, "'%s' is no game directory, and none is below it", root);
 	return all.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
 }

@@ -42,20 +42,15 @@ static enum exit_status
 run(const struct args *a)
 {
 	const char	*root = args_count(a) == 0 ? "." : args_operand(a, 0);
-	bool		 xml = flag_given(a, "xml");
+	bool		 xml = flag_given(a, "xml"), one = talk_games_is_one(root);
 	struct talk_games found = { .each = show_one, .tell_broken = tell_broken, .ctx = &xml };
 
-	if (!talk_is_game(root) && (!folder_exists(root) || talk_is_copy(root)))
-		talk_no_game(root);
 	if (xml)
 		status_xml_begin();
-	if (talk_is_game(root))
+	if (one)
 		show(root, xml ? status_xml : status_write);
-	else {
-		talk_games(&found, root);
-		if (found.games == 0 && found.broken == 0 && !xml)
-			usage_error(a, "'%s' is no game directory, and none is below it", root);
-	}
+	else if (!talk_games(&found, root) && !xml)
+		usage_error(a, "'%s' is no game directory, and none is below it", root);
 	if (xml)
 		status_xml_end();
 	return found.broken > 0 ? EXIT_BROKEN : EXIT_DONE;

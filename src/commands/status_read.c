@@ -38,7 +38,7 @@ orders_of(const struct status *s, unsigned seat)
 	return in->filing[seat].turn < in->turn ? ORDERS_EARLIER : ORDERS_IN;
 }
 
-/* Returns the kind of decision that the seat is asked for now, or NULL. */
+/* Returns the kind of decision that is open for the seat, or NULL. */
 static const char *
 asked_of(const struct play *p, unsigned seat)
 {

@@ -81,8 +81,19 @@ look_below(const char *folder, int depth, struct talk_games *t)
 	file_names_clear(&names);
 }
 
-void
+bool
+talk_games_is_one(const char *root)
+{
+	if (talk_is_game(root))
+		return true;
+	if (!folder_exists(root) || talk_is_copy(root))
+		talk_no_game(root);
+	return false;
+}
+
+bool
 talk_games(struct talk_games *t, const char *folder)
 {
 	look_below(folder, 1, t);
+	return t->games > 0 || t->broken > 0;
 }

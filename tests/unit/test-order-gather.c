@@ -171,7 +171,7 @@ START_TEST(orders_of_which_none_can_work_are_refused)
 }
 END_TEST
 
-/* What of the open ask an order file leaves open; the units stand on heartwood and treehome. */
+/* An order file leaves units of the open ask without orders: those on heartwood and treehome. */
 static void
 leaves_open(const char *script, const char *orders, bool expected)
 {
