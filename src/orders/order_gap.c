@@ -7,23 +7,17 @@
 #include "referee/codec.h"
 #include "referee/field.h"
 
-#define SHOWN	200	/* answers searched for one more */
-
 /* True if the gathered move has room for one more item that the rules accept, of a new subject. */
 static bool
 takes_more(const struct play *p, const void *seen, const struct ask *ask, void *move)
 {
 	size_t		 size = p->game->move->size, count;
-	char		*moves = xcalloc(SHOWN, size);
-	uint64_t	 scratch[MAX_MOVE / sizeof(uint64_t)];
+	char		*moves = xcalloc(GATHERING_SHOWN, size);
 	struct gathering g;
 	bool		 more = false;
 
-	gathering_begin(&g, p->game, ask, scratch);
-	g.move = move;
-	*(unsigned char *)move = *(unsigned char *)scratch;
-	g.count = field_load(g.tally, move, 0);
-	count = order_shown(p, seen, ask, moves, SHOWN, NULL);
+	gathering_resume(&g, p->game, ask, move);
+	count = order_shown(p, seen, ask, moves, GATHERING_SHOWN, NULL);
 	for (size_t i = 0; i < count && !more && !gathering_full(&g); i++) {
 		const struct field	*array = g.element.array;
 		void			*item = field_at_mutable(array, move, g.count);

@@ -9,11 +9,10 @@
 #include "orders/order_parts.h"
 #include "referee/field.h"
 
-#define SHOWN		200	/* answers in which subjects are looked for */
 #define SUBJECTS	65536	/* more than a field of an id can hold */
 
 void
-gathering_begin(struct gathering *g, const struct game *game, const struct ask *ask, void *move)
+gathering_resume(struct gathering *g, const struct game *game, const struct ask *ask, void *move)
 {
 	const struct ask_kind	*kind = &game->ask_kind[ask->kind];
 	unsigned		 tag = 1;
@@ -27,8 +26,15 @@ gathering_begin(struct gathering *g, const struct game *game, const struct ask *
 	if (g->element.array == NULL)
 		bug("%s gathers '%s', which is no array", kind->name, kind->gather);
 	g->tally = element_tally(game, &g->element);
-	memset(move, 0, game->move->size);
 	*(unsigned char *)move = (unsigned char)tag;
+	g->count = field_load(g->tally, move, 0);
+}
+
+void
+gathering_begin(struct gathering *g, const struct game *game, const struct ask *ask, void *move)
+{
+	memset(move, 0, game->move->size);
+	gathering_resume(g, game, ask, move);
 }
 
 bool
@@ -113,11 +119,11 @@ order_subjects(const struct play *p, const void *seen, const struct ask *ask, st
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)], told[SUBJECTS / 64] = { 0 };
 	size_t		 size = p->game->move->size, count;
-	char		*moves = xcalloc(SHOWN, size);
+	char		*moves = xcalloc(GATHERING_SHOWN, size);
 	struct gathering g;
 
 	gathering_begin(&g, p->game, ask, move);
-	count = order_shown(p, seen, ask, moves, SHOWN, NULL);
+	count = order_shown(p, seen, ask, moves, GATHERING_SHOWN, NULL);
 	for (size_t i = 0; i < count; i++)
 		add_subject(&g, p->tables->names, moves + i * size, told, out);
 	free(moves);

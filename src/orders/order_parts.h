@@ -198,8 +198,11 @@ struct gathering {
 
 struct trial;
 
-/* Begins an empty move, which is the caller's. */
+#define GATHERING_SHOWN	200	/* answers in which subjects and further items are looked for */
+
+/* Begins an empty move, which is the caller's, or goes on with one that has items. */
 void	 gathering_begin(struct gathering *, const struct game *, const struct ask *, void *move);
+void	 gathering_resume(struct gathering *, const struct game *, const struct ask *, void *move);
 bool	 gathering_full(const struct gathering *);
 /* True if one of the order's choices has a new subject. */
 bool	 gathering_open(const struct gathering *, const struct order *);
