@@ -206,10 +206,7 @@ check_due(struct archive *a)
 	if (a->turn > 0)
 		waiting_said(&w, &a->table.file, &a->last, since(a, &said));
 	due = deadline_of(r, &a->table.file,
-	    !play && (w.due > r->at || a->turn == 0) ? w.due : 0);
-	if (play && due != 0)
-		due = deadline_after_extended(&a->table.file, &r->standing,
-		    kinds_asked(r->awaited, r->asked), r->at, r->number, w.extended);
+	    !play && (w.due > r->at || a->turn == 0) ? w.due : 0, play ? w.extended : 0);
 	if (!check_grant(a, &due))
 		return false;
 	text = due == 0 ? NULL : deadline_text(&a->table.file, due);

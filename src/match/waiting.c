@@ -117,7 +117,7 @@ sets_due(const struct said *s, int64_t paused_at)
 	int64_t			 slot = 0;
 	bool			 anew = r->act == JUDGE_NEW || r->act == JUDGE_PLAY;
 
-	if (anew || r->due != deadline_of(r, s->file, 0))
+	if (anew || r->due != deadline_of(r, s->file, 0, 0))
 		return anew;
 	deadlines_read(&d, s->file, &r->standing);
 	d.schedule.minimum = 0;

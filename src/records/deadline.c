@@ -199,13 +199,13 @@ deadline_after_extended(const struct gamefile *f, const struct notes *absences, 
 }
 
 int64_t
-deadline_of(const struct record *r, const struct gamefile *f, int64_t due)
+deadline_of(const struct record *r, const struct gamefile *f, int64_t due, int64_t extended)
 {
 	if (r->over)
 		return 0;
 	return due != 0 ? due :
-	    deadline_after(f, &r->standing, kinds_asked(r->awaited, r->asked), r->at,
-	    r->number);
+	    deadline_after_extended(f, &r->standing, kinds_asked(r->awaited, r->asked), r->at,
+	    r->number, extended);
 }
 
 /*
@@ -285,7 +285,7 @@ seat_is_granted(xmlNodePtr before, xmlNodePtr now, const char *seat)
 void
 deadline_set(struct record *r, const struct gamefile *f, int64_t due)
 {
-	r->due = deadline_of(r, f, due);
+	r->due = deadline_of(r, f, due, 0);
 	free(r->deadline);
 	r->deadline = r->due == 0 ? NULL : deadline_text(f, r->due);
 }

@@ -54,10 +54,11 @@ int64_t	 deadline_after_extended(const struct gamefile *, const struct notes *ab
 int64_t	 deadlines_on(const struct deadlines *, enum schedule_kind, int64_t due);
 /*
  * Returns the deadline of what comes after the turn of a record: 'due', or, if that is 0, the
- * time that the schedule gives from record.at on.  It counts for the seats awaited in the
- * record, with the absences that stand there.
+ * time that the schedule gives from record.at on, after an extension to 'extended' (or 0).  It
+ * counts for the seats awaited in the record, with the absences that stand there.
  */
-int64_t	 deadline_of(const struct record *, const struct gamefile *, int64_t due);
+int64_t	 deadline_of(const struct record *, const struct gamefile *, int64_t due,
+    int64_t extended);
 /*
  * Returns the earliest deadline for somebody who gets a seat at 'at', on a free day: 24 hours
  * later, or one interval of the schedule if that is less.  0 if there is no deadline.
