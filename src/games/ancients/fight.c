@@ -123,11 +123,10 @@ bool
 boa_check_defend(const struct boa *g, const struct move *m)
 {
 	const struct fight	*f = &g->s->fight;
-	const struct move	 absorbs = { .unit = m->unit, .stat = m->stat };
 
 	if (m->card != 0 && !boa_holds_card(g, f->defender, m->card, USE_DEFEND))
 		return false;
-	if (m->unit != 0 && !boa_check_absorb(g, f->defender, &absorbs))
+	if (m->unit != 0 && !boa_check_absorb(g, f->defender, m))
 		return false;
 	if (m->second == 0)
 		return true;
@@ -271,7 +270,7 @@ boa_do_defend(struct boa *g, const struct move *m)
 	struct fight	*f = &g->s->fight;
 
 	if (m->unit != 0)
-		boa_do_absorb(g, f->defender, &(struct move){ .unit = m->unit, .stat = m->stat });
+		boa_do_absorb(g, f->defender, m);
 	if (m->second != 0)
 		f->target[1] = m->second;
 	else if (!m->alone && f->target[1] == 0)

@@ -105,8 +105,11 @@ hlas_company_size(const struct company *ally, unsigned allies)
 {
 	unsigned	 n = 0;
 
-	for (unsigned i = 0; i < allies; i++)
-		n += ally[i].serfs + ally[i].warriors + bits(ally[i].heroes);
+	for (unsigned i = 0; i < allies; i++) {
+		struct group	 g = hlas_company_group(&ally[i]);
+
+		n += hlas_group_land(&g);
+	}
 	return n;
 }
 
