@@ -162,8 +162,8 @@ hand mail.forged-key
 told '... nor in the name of who signs' 'it must be signed with your key'
 is '... who alone hears of it' 'cleo@example.org ' "$(sent_to)"
 # As often as they like, which is answered so often a day; who proves who they are is answered all the same.
-# forged 'a sentence' number answers: so many mails that nothing proves, in anna's name, get her so many answers.
-forged() {
+# unproved 'a sentence' number answers: so many mails that nothing proves, in anna's name, get her so many answers.
+unproved() {
 	answers=0
 	for i in $(seq "$2"); do
 		{ head_of anna "forged-$((n += 1))" 're: [war]'; echo resign | as_text; } >mail.forged
@@ -174,9 +174,9 @@ forged() {
 }
 now=2030-01-02T00:00:00Z
 before_marks=$(ls "$game/seen" | wc -l)
-forged 'of many mails in the name of anna she gets an answer to twenty' 23 20
+unproved 'of many mails in the name of anna she gets an answer to twenty' 23 20
 marks=$(ls "$game/seen" | wc -l)
-forged '... and to none of those that come then' 3 0
+unproved '... and to none of those that come then' 3 0
 hand mail.forged
 is '... nor to one of them that comes again' '' "$(sent_to)"
 is '... and what has no answer leaves no mark, however much comes' "$((before_marks + 20)) $marks" "$marks $(ls "$game/seen" | wc -l)"
@@ -207,7 +207,7 @@ printf 'new word\n' | { head_of cleo forged-key-2 're: [war]'; as_text; } >mail.
 hand mail.forged-key-2
 is '... as is what is written in the name of another' 'cleo@example.org ' "$(sent_to)"
 now=2030-01-03T00:00:00Z
-forged '... and on the next day she hears of them again' 2 2
+unproved '... and on the next day she hears of them again' 2 2
 # A hundred messages are a mail of a hundred words: no other's mailbox is filled with more of them a day.
 presses() { for i in $(seq "$1"); do printf 'press to anna cleo\nNo. %s\nend press\n' "$i"; done; }
 presses 99 | say bert floods

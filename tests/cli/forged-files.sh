@@ -307,12 +307,6 @@ for base in war public mine; do
 	ok '... as the second verifier says' python3 "$srcdir/samples/verifier" $base
 done
 
-fresh() {
-	rm -rf forged
-	cp -a "$1" forged
-	chmod -R u+w forged
-}
-
 # Signs this turn and those after it anew, which name it.
 follow() {
 	before=
@@ -328,7 +322,7 @@ python3 forge.py >changes
 while read -r name turn second bases; do
 	for base in $bases; do
 		drawn || continue
-		fresh $base
+		forged $base
 		python3 forge.py "$name" forged || echo "$base: $name: nothing was forged"
 		first=$(diff -rq "$base/turns" forged/turns | grep -o 'turns/[0-9]*' | sort | head -n 1)
 		follow "${first#turns/}"

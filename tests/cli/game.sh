@@ -10,6 +10,7 @@
 #	tree folder				a line for each file below it, with its hash
 #	flip file [offset]			another byte in the middle of a file, or there
 #	resign folder [key]			a turn that was changed is signed again, as only its moderator can; at $signed_at, if that is set
+#	forged [folder]				./forged is a new copy of it, or of ./war, which can be written
 #	quiet command ...			runs it, and ends the test if it fails
 #	traced					$fault puts faults into commands; skips all where programs cannot be traced
 
@@ -44,6 +45,12 @@ flip() {
 	chmod u+w "$1"
 	# shellcheck disable=SC2059	# the byte is the format
 	printf "\\$(printf %03o $((byte ^ 1)))" | dd of="$1" bs=1 seek="$offset" conv=notrunc status=none
+}
+
+forged() {
+	rm -rf forged
+	cp -a "${1:-war}" forged
+	chmod -R u+w forged
 }
 
 # A copy's MANIFEST goes on naming what is not in it.

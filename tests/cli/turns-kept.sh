@@ -89,8 +89,8 @@ is '... and the game waits' 0002 "$(turns)"
 at 14 days 23 hours
 is '... no longer' 0003 "$(turns)"
 right '... as verify knows'
-# forged 'a sentence' turn.xml-edit: verify of a copy whose second turn was edited so, and signed by the moderator
-forged() {
+# edited 'a sentence' turn.xml-edit: verify of a copy whose second turn was edited so, and signed by the moderator
+edited() {
 	rm -rf copy
 	quiet "$assize" copy "$game" copy
 	chmod -R u+w copy
@@ -99,8 +99,8 @@ forged() {
 	fails 3 "$1" "$assize" verify copy
 	has '... with its reason' 'a new player has more time or less than is due to them'
 }
-forged '... which finds a grant of another time' 's/T11:00:00Z" kind="grant/T12:00:00Z" kind="grant/; s/cleo 2030-01-16T11/cleo 2030-01-16T12/; s/2030-01-16T11:00:00Z"/2030-01-16T12:00:00Z"/; s/16 Jan 2030 11:00/16 Jan 2030 12:00/'
-forged '... and one that was left out' '/<act [^>]*kind="grant"/d; s/due="2030-01-16T11/due="2030-01-15T12/; s/Wed 16 Jan 2030 11:00/Tue 15 Jan 2030 12:00/'
+edited '... which finds a grant of another time' 's/T11:00:00Z" kind="grant/T12:00:00Z" kind="grant/; s/cleo 2030-01-16T11/cleo 2030-01-16T12/; s/2030-01-16T11:00:00Z"/2030-01-16T12:00:00Z"/; s/16 Jan 2030 11:00/16 Jan 2030 12:00/'
+edited '... and one that was left out' '/<act [^>]*kind="grant"/d; s/due="2030-01-16T11/due="2030-01-15T12/; s/Wed 16 Jan 2030 11:00/Tue 15 Jan 2030 12:00/'
 again
 now=$(after 14 days)
 say cleo joins "$line"

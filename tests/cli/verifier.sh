@@ -44,14 +44,9 @@ agree() {
 	echo x >>tried
 	[ "$theirs $ours" = "$2 $2" ] || { echo "$1: verify says $ours, the second $theirs"; cat said.first said.second; }
 }
-fresh() {
-	rm -rf forged
-	cp -a "$1" forged
-	chmod -R u+w forged
-}
 
 for base in war public mine; do
-	fresh $base
+	forged $base
 	agree "$base as it is" right
 done >wrong
 is 'both find nothing wrong with a whole history' '' "$(cat wrong)"
@@ -65,10 +60,10 @@ orders anna </dev/null >beside.xml
 quiet "$assize" submit beside --token-file word beside.xml
 quiet "$assize" turn --force beside
 ok 'the word beside a key is what proved them' grep -q '<orders seat="anna".* how="token"' beside/turns/0001/turn.xml
-fresh beside
+forged beside
 agree 'a word beside a key' right >wrong
 is 'both take it as a proof' '' "$(cat wrong)"
-fresh beside
+forged beside
 sed -i 's/ words="yes"//' forged/turns/0000/game.xml
 sed -i "s/\(name=\"game.xml\" sha256=\"\)[0-9a-f]*/\1$(sha256sum <forged/turns/0000/game.xml | cut -d' ' -f1)/" forged/turns/000[01]/turn.xml
 resign forged/turns/0000
@@ -86,13 +81,13 @@ for base in $bases; do
 	# shellcheck disable=SC2086	# words
 	(cd $base && find $turns -type f ! -name '*.sig' | sort) | while read -r file; do
 		drawn || continue
-		fresh $base
+		forged $base
 		flip "forged/$file"
 		agree "$base: $file changed" wrong
 	done
 	(cd $base && find turns/0002 -type f | sort) | while read -r file; do
 		drawn || continue
-		fresh $base
+		forged $base
 		rm "forged/$file"
 		agree "$base: $file gone" wrong
 	done
@@ -102,7 +97,7 @@ is 'both find a byte changed, and a file gone' '' "$(cat wrong)"
 # The same, signed again by the moderator: $1 is a turn, the rest edits turn.xml.
 edit() {
 	drawn || return 0
-	fresh "$base"
+	forged "$base"
 	sed -i "$3" "forged/turns/$2/turn.xml"
 	! cmp -s "forged/turns/$2/turn.xml" "$base/turns/$2/turn.xml" || echo "$base: $1: nothing was changed"
 	resign "forged/turns/$2"
@@ -136,30 +131,30 @@ for base in $bases; do
 	edit 'another hidden secret' "$last" 's/hidden="......../hidden="00000000/'
 	edit 'no hidden secret' "$last" 's/ hidden="[0-9a-f]*"//'
 	edit 'another public view' 0002 's/\(name="public.xml" sha256="\)......../\100000000/'
-	fresh $base
+	forged $base
 	echo more >forged/turns/0002/more.txt
 	resign forged/turns/0002
 	agree "$base: a file that no record names" wrong
-	fresh $base
+	forged $base
 	sed -i '/ cleo /d' forged/turns/0002/inbox.log
 	resign forged/turns/0002
 	agree "$base: a line of the log is gone" wrong
-	fresh $base
+	forged $base
 	zcat $base/turns/0001/public.xml.gz | sed 's/\( results="\)[0-9]*/\199/' | gzip -n >forged/turns/0001/public.xml.gz
 	sed -i "s/\(name=\"public.xml\" sha256=\"\)[0-9a-f]*/\1$(zcat forged/turns/0001/public.xml.gz | sha256sum | cut -d' ' -f1)/" forged/turns/0001/turn.xml
 	resign forged/turns/0001
 	agree "$base: a forged draw" wrong
-	fresh $base
+	forged $base
 	rm -rf forged/turns/0003
 	agree "$base: a turn cut out" wrong
-	fresh $base
+	forged $base
 	gpg --homedir "$ASSIZE_GNUPGHOME" --batch --no-tty --quiet --passphrase '' --pinentry-mode loopback \
 	    --quick-generate-key 'second <second@example.org>' ed25519 sign never 2>/dev/null
 	resign forged/turns/0002 second@example.org
 	agree "$base: another signer" wrong
 done >wrong
 is 'both find what the moderator forged and signed anew' '' "$(cat wrong)"
-fresh war
+forged war
 rm forged/turns/0004/seats/anna/orders.xml
 agree 'the orders of anna gone' wrong >wrong
 is 'and orders that are gone' '' "$(cat wrong)"

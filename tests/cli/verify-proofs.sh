@@ -4,20 +4,6 @@
 # shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
-verify() {
-	"$assize" verify "$@"
-}
-forged() {
-	rm -rf forged
-	cp -a "${1:-war}" forged
-}
-finds() {
-	sentence=$1 code=$2 file=$3
-	shift 3
-	refuses 3 "$code" "$sentence" verify "$@" forged
-	has 'and named' "$file"
-}
-
 #
 # Who proved what: nobody but the seat hands in the orders of a seat with a pinned key.
 #
@@ -63,7 +49,7 @@ ok 'what the moderator hands in says so' "$assize" amend before --orders laid.xm
 rm -rf spring
 mv before spring
 quiet "$assize" turn spring
-ok 'and is no fault' verify spring
+ok 'and is no fault' "$assize" verify spring
 is 'for it stands in the record' 'came by telephone' "$(xmllint --xpath "string(//act[@kind='orders']/@reason)" spring/turns/0002/turn.xml)"
 quiet "$assize" copy spring public-spring
 for base in spring public-spring; do
@@ -77,7 +63,8 @@ for base in spring public-spring; do
 	cp log forged/turns/0002/inbox.log
 	sed -i "s/\(<inbox lines=\"[0-9]*\" head=\"\)[0-9a-f]*/\1$(tail -n 1 log | sha256sum | cut -d' ' -f1)/" forged/turns/0002/turn.xml
 	resign forged/turns/0002
-	finds "published, orders that nobody signed are found ($base)" broken-log turns/0002/inbox.log
+	refuses 3 broken-log "published, orders that nobody signed are found ($base)" "$assize" verify forged
+	has 'and named' turns/0002/inbox.log
 done
 
 #
@@ -87,7 +74,7 @@ game=$tmp/spring
 submit_all
 quiet "$assize" turn spring
 ok 'a turn can be judged again' "$assize" rollback spring 3 --again --reason 'a repair'
-ok 'and verify takes it' verify spring
+ok 'and verify takes it' "$assize" verify spring
 fails 2 'but not what was judged again itself' "$assize" rollback spring 4 --again --reason 'once more'
 cp -a spring bots
 quiet "$assize" replace bots anna --bot --reason 'nobody is left'
@@ -105,17 +92,17 @@ sed -i "s/\(<in-force name=\"game.xml\" sha256=\"\)[0-9a-f]*/\1$hash/" forged/tu
 resign forged/turns/0006
 sed -i "s/ previous=\"[0-9a-f]*/ previous=\"$(sha256sum <forged/turns/0006/MANIFEST | cut -d' ' -f1)/" forged/turns/0007/turn.xml
 resign forged/turns/0007
-refuses 3 wrong-record 'and a history in which the bot took the seat before is found' verify forged
+refuses 3 wrong-record 'and a history in which the bot took the seat before is found' "$assize" verify forged
 has 'by what its record says' 'the bot plays other seats'
 orders cleo </dev/null | sed 's/turn="5"/turn="3"/' >other.xml
 forged spring
 cp other.xml forged/turns/0004/seats/cleo/orders.xml
 sed -i "s/\(<orders seat=\"cleo\" sha256=\"\)[0-9a-f]*/\1$(sha256sum <other.xml | cut -d' ' -f1)/" forged/turns/0004/turn.xml
 resign forged/turns/0004
-refuses 3 wrong-orders 'other orders judged again with the same dice are found' verify forged
+refuses 3 wrong-orders 'other orders judged again with the same dice are found' "$assize" verify forged
 forged spring
 rm -r forged/turns/0004/seats/cleo/orders.xml
 sed -i '/<orders seat="cleo"/d' forged/turns/0004/turn.xml
 resign forged/turns/0004
-refuses 3 wrong-orders 'and fewer' verify forged
+refuses 3 wrong-orders 'and fewer' "$assize" verify forged
 done_testing

@@ -82,10 +82,6 @@ ok 'not as their bare hash' sh -c "! grep -q '$(printf k7dm-2xqp-9rta-b3fg | sha
 home() {
 	gpg --homedir "$ASSIZE_GNUPGHOME" --batch --no-tty --quiet --yes "$@"
 }
-forged() {
-	rm -rf forged
-	cp -a "${1:-war}" forged
-}
 finds() {
 	sentence=$1 code=$2 file=$3
 	shift 3
