@@ -313,24 +313,24 @@ start(char **command)
 {
 	const long	 options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEFORK |
 	    PTRACE_O_TRACEVFORK | PTRACE_O_TRACECLONE | PTRACE_O_TRACEEXEC;
-	int		 gate[2];
+	int		 boundary[2];
 	char		 open;
 	pid_t		 pid;
 
-	if (pipe2(gate, O_CLOEXEC) != 0 || (pid = fork()) < 0)
+	if (pipe2(boundary, O_CLOEXEC) != 0 || (pid = fork()) < 0)
 		fail("fork");
 	if (pid == 0) {
-		if (read(gate[0], &open, 1) == 1)
+		if (read(boundary[0], &open, 1) == 1)
 			execvp(command[0], command);
 		fail(command[0]);
 	}
 	if (ptrace(PTRACE_SEIZE, pid, 0, options) != 0)
 		exit(77);
 	process_of(pid)->name[0] = '1';
-	if (ptrace(PTRACE_INTERRUPT, pid, 0, 0) != 0 || write(gate[1], "", 1) != 1)
+	if (ptrace(PTRACE_INTERRUPT, pid, 0, 0) != 0 || write(boundary[1], "", 1) != 1)
 		fail("ptrace");
-	close(gate[0]);
-	close(gate[1]);
+	close(boundary[0]);
+	close(boundary[1]);
 	return pid;
 }
 

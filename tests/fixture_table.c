@@ -5,12 +5,12 @@
 #include "fixture_table.h"
 
 void
-fixture_table(const struct fixture *f, enum gate pace, struct table *t)
+fixture_table(const struct fixture *f, enum boundary granularity, struct table *t)
 {
 	const struct list	*ids = names_find(&f->names, "seat");
 
 	*t = (struct table){ .names = f->names, .tables = f->tables,
-	    .file = { .id = xstrdup("g"), .game = f->game, .pace = pace,
+	    .file = { .id = xstrdup("g"), .game = f->game, .granularity = granularity,
 	    .seats = f->tables.seats } };
 	for (unsigned seat = 1; seat <= t->file.seats; seat++)
 		t->file.seat[seat].id = xstrdup(ids->id[seat - 1]);

@@ -7,7 +7,7 @@
 #include "records/table.h"
 
 /* Of a game called g, with the fixture's options as they stand; names and figures stay its own. */
-void	 fixture_table(const struct fixture *, enum gate pace, struct table *);
+void	 fixture_table(const struct fixture *, enum boundary granularity, struct table *);
 void	 fixture_table_clear(struct table *);
 
 #endif

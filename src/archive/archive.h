@@ -82,7 +82,7 @@ bool	 archive_check_log(struct archive *);
  * Checks the orders in force: they are the last that came, or those of the turn judged again.
  * Checks the signature of those that can be seen.
  */
-bool	 archive_check_orders(struct archive *, struct filing filing[MAX_SEATS + 1]);
+bool	 archive_check_orders(struct archive *, struct submission submission[MAX_SEATS + 1]);
 /* Returns the notes that people joined by, of the turn that the dice are from; or NULL. */
 const struct notes *archive_joins(const struct archive *);
 /* Works out who joins with this turn, by what was in force before it. */
@@ -151,6 +151,6 @@ bool	 archive_same_templates(struct archive *);
  */
 const char *archive_luck(const struct archive *, bool dealt);
 /* Judges the turn again and compares. */
-bool	 archive_replay(struct archive *, struct filing filing[MAX_SEATS + 1]);
+bool	 archive_replay(struct archive *, struct submission submission[MAX_SEATS + 1]);
 
 #endif

@@ -80,14 +80,14 @@ expect_orders(struct listing *l)
 {
 	for (unsigned seat = 1; seat <= l->a->table.file.seats; seat++) {
 		const struct record_orders	*o = &l->a->record.orders[seat];
-		bool				 wrapped = o->form == FILING_CLEAR ||
-		    o->form == FILING_MESSAGE;
+		bool				 wrapped = o->form == SUBMISSION_CLEAR ||
+		    o->form == SUBMISSION_MESSAGE;
 		char				*name, *path, *sig;
 
 		if (!o->filed)
 			continue;
 		name = paths_orders(l->a->table.file.seat[seat].id);
-		path = xasprintf("%s%s", name, filing_ending(o->form));
+		path = xasprintf("%s%s", name, submission_ending(o->form));
 		sig = xasprintf("%s" SIGNATURE_ENDING, path);
 		expect(l, path, o->hash);
 		if ((o->how.kind == PROOF_KEY && !wrapped) ||

@@ -99,7 +99,7 @@ archive_check_log(struct archive *a)
 
 /* True if orders answer the turn before theirs; orders without proof need not say it. */
 static bool
-is_answer(const struct archive *a, const struct heading *h, const struct filing *f)
+is_answer(const struct archive *a, const struct heading *h, const struct submission *f)
 {
 	bool	 must = f->how.kind != PROOF_NONE && f->how.kind != PROOF_MODERATOR;
 
@@ -113,10 +113,10 @@ is_answer(const struct archive *a, const struct heading *h, const struct filing 
  * game, turn or seat, and another game of the same id.
  */
 static bool
-is_addressed(const struct archive *a, unsigned seat, const struct filing *f)
+is_addressed(const struct archive *a, unsigned seat, const struct submission *f)
 {
 	struct heading	 h;
-	bool		 ok = heading_read(&h, filing_text(f)) &&
+	bool		 ok = heading_read(&h, submission_text(f)) &&
 	    strcmp(h.game, a->table.file.id) == 0 &&
 	    strcmp(h.seat, a->table.file.seat[seat].id) == 0 && h.turn == f->turn &&
 	    is_answer(a, &h, f);
@@ -126,13 +126,13 @@ is_addressed(const struct archive *a, unsigned seat, const struct filing *f)
 }
 
 static bool
-check_proof(struct archive *a, struct filing *f, const char *file)
+check_proof(struct archive *a, struct submission *f, const char *file)
 {
 	bool			 is_signed = f->how.kind == PROOF_KEY;
 	struct pgp_result	 result;
 
-	if (is_signed || filing_is_wrapped(f))
-		filing_verify(f, archive_seats_pgp(a), is_signed ? f->how.key : NULL, &result);
+	if (is_signed || submission_is_wrapped(f))
+		submission_verify(f, archive_seats_pgp(a), is_signed ? f->how.key : NULL, &result);
 	if (!is_signed)
 		return true;
 	a->done->signatures++;
@@ -144,25 +144,25 @@ check_proof(struct archive *a, struct filing *f, const char *file)
 }
 
 static bool
-is_what_dice_take(const struct filing *f, const struct record_orders *o)
+is_what_dice_take(const struct submission *f, const struct record_orders *o)
 {
 	struct chain_orders	 own;
 
-	filing_dice(f, &own);
+	submission_dice(f, &own);
 	return chain_same_orders(&own, &o->dice);
 }
 
 static bool
-check_file(struct archive *a, unsigned seat, struct filing *f)
+check_file(struct archive *a, unsigned seat, struct submission *f)
 {
 	const struct record_orders	*o = &a->record.orders[seat];
 	char				*name = paths_orders(
 	    a->table.file.seat[seat].id);
-	char				*file = xasprintf("%s%s", name, filing_ending(o->form));
+	char				*file = xasprintf("%s%s", name, submission_ending(o->form));
 	bool				 ok = true;
 
 	memcpy(f->hash, o->hash, HASH_SIZE);
-	if (filing_load(f, a->folder, name, a->table.file.id, a->table.file.seat[seat].id)) {
+	if (submission_load(f, a->folder, name, a->table.file.id, a->table.file.seat[seat].id)) {
 		a->done->orders++;
 		f->how = o->how;
 		f->received = o->received;
@@ -258,7 +258,7 @@ archive_leave_orders(struct archive *a)
 }
 
 bool
-archive_check_orders(struct archive *a, struct filing filing[MAX_SEATS + 1])
+archive_check_orders(struct archive *a, struct submission submission[MAX_SEATS + 1])
 {
 	struct claim	 claim[MAX_SEATS + 1] = { 0 };
 	bool		 ok = archive_check_beacon(a, &a->log);
@@ -267,7 +267,7 @@ archive_check_orders(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	for (unsigned seat = 1; ok && seat <= a->table.file.seats; seat++) {
 		ok = check_claim(a, seat, &claim[seat]) && check_dice(a, seat);
 		if (ok && a->record.orders[seat].filed)
-			ok = check_file(a, seat, &filing[seat]);
+			ok = check_file(a, seat, &submission[seat]);
 	}
 	archive_leave_orders(a);
 	return ok;

@@ -181,10 +181,10 @@ check_names(struct archive *a)
 }
 
 static bool
-judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
+judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 {
 	struct judging	 j = {
-		.act = a->record.act, .table = &a->table, .turn = a->turn, .filing = filing,
+		.act = a->record.act, .table = &a->table, .turn = a->turn, .submission = submission,
 		.reports = a->v->reports && archive_same_templates(a), .past = a->v->path,
 	};
 	struct notes	 own = { .note = a->record.acts.note + a->noted,
@@ -240,7 +240,7 @@ is_older(struct archive *a)
 }
 
 bool
-archive_replay(struct archive *a, struct filing filing[MAX_SEATS + 1])
+archive_replay(struct archive *a, struct submission submission[MAX_SEATS + 1])
 {
 	a->done->revision = a->table.file.game->revision;
 	if (!check_made(a))
@@ -251,5 +251,5 @@ archive_replay(struct archive *a, struct filing filing[MAX_SEATS + 1])
 		return read_position(a, a->turn);
 	if (a->position == NULL && a->turn > 1 && !read_position(a, a->turn - 1))
 		return false;
-	return judge_again(a, filing);
+	return judge_again(a, submission);
 }

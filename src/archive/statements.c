@@ -303,14 +303,14 @@ check_awaited(struct archive *a, xmlNodePtr open)
 	return same;
 }
 
-/* Returns the kind of ask that the view says is open to a seat, or 0. */
+/* Returns the kind of decision that the view says is open to a seat, or 0. */
 static size_t
 open_to(struct archive *a, xmlNodePtr open, const char *seat)
 {
-	xmlNodePtr	 ask = xml_find(open, "ask", "seat", seat);
+	xmlNodePtr	 decision = xml_find(open, "ask", "seat", seat);
 
-	return ask == NULL ? 0 :
-	    gamefile_ask_kind(&a->table.file, xml_attribute_or(ask, "kind", ""));
+	return decision == NULL ? 0 :
+	    gamefile_decision_kind(&a->table.file, xml_attribute_or(decision, "kind", ""));
 }
 
 /* Checks what awaited seats are asked; the deadline depends on it where kinds have their own. */

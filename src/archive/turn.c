@@ -186,18 +186,18 @@ check_hidden(struct archive *a)
 static bool
 check_contents(struct archive *a)
 {
-	struct filing	 filing[MAX_SEATS + 1] = { 0 };
+	struct submission	 submission[MAX_SEATS + 1] = { 0 };
 	bool		 ok;
 
 	ok = check_place(a) && check_hidden(a) && archive_check_in_force(a) &&
 	    archive_check_joined(a) && archive_check_replaced(a) &&
 	    archive_check_listing(a) && archive_check_made(a) &&
-	    archive_check_orders(a, filing) && archive_check_draws(a) &&
+	    archive_check_orders(a, submission) && archive_check_draws(a) &&
 	    archive_check_views(a) && archive_check_reports(a) &&
 	    archive_check_statements(a) && archive_check_position(a) &&
-	    archive_replay(a, filing);
+	    archive_replay(a, submission);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
-		filing_clear(&filing[seat]);
+		submission_clear(&submission[seat]);
 	return ok;
 }
 

@@ -24,14 +24,14 @@ static const struct flag	flags[] = {
 
 /* Takes one order file in the seat's place, and notes that the moderator sent it. */
 static bool
-take_orders(struct desk *d, const char *file, const char *reason, struct diags *diags)
+take_orders(struct open_game *d, const char *file, const char *reason, struct diags *diags)
 {
-	struct filing	 f;
+	struct submission	 f;
 	struct receipt	 r = { 0 };
 	const char	*seat;
 	bool		 ok = false;
 
-	if (talk_filing(&f, file, NULL, diags)) {
+	if (talk_submission(&f, file, NULL, diags)) {
 		f.amended = reason;
 		ok = inbox_take(&d->inbox, &d->match, &f, file, NULL, &r, diags);
 	}
@@ -42,21 +42,21 @@ take_orders(struct desk *d, const char *file, const char *reason, struct diags *
 		talk_orders(&r);
 	}
 	receipt_clear(&r);
-	filing_clear(&f);
+	submission_clear(&f);
 	return ok;
 }
 
 static enum exit_status
 amend_orders(const struct args *a, const char *reason)
 {
-	struct desk	 d;
+	struct open_game	 d;
 	struct diags	 diags = { 0 };
 	bool		 ok = true;
 
-	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
+	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	for (unsigned i = 0; flag_nth(a, "orders", i) != NULL; i++)
 		ok = take_orders(&d, flag_nth(a, "orders", i), reason, &diags) && ok;
-	desk_close(&d);
+	open_game_close(&d);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

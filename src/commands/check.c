@@ -48,25 +48,25 @@ suppose(const struct args *a, struct checking *c, struct buf *supposed)
 static bool
 check(struct checking *c, const char *file)
 {
-	struct filing	 f;
+	struct submission	 f;
 	struct receipt	 r = { 0 };
-	struct attempt	 trial = { .filing = &f, .file = file, .wish = &c->wish };
+	struct attempt	 dry_run = { .submission = &f, .file = file, .wish = &c->wish };
 	size_t		 first = c->diags->count;
 	bool		 ok;
 
-	if (!talk_filing(&f, file, c->signature, c->diags))
+	if (!talk_submission(&f, file, c->signature, c->diags))
 		return false;
 	ok = inbox_take(NULL, c->m, &f, file, c->token, &r, c->diags);
 	printf("%s: %s\n", file,
 	    ok ? "these orders would be taken" : "these orders would be refused");
 	if (ok || r.words.len > 0)
 		talk_orders(&r);
-	trial.seat = r.seat;
+	dry_run.seat = r.seat;
 	if (ok)
-		talk_trial(c->m, &trial, first, c->diags);
+		talk_dry_run(c->m, &dry_run, first, c->diags);
 	talk_quote(c->diags, first, file, &f);
 	receipt_clear(&r);
-	filing_clear(&f);
+	submission_clear(&f);
 	return ok;
 }
 
@@ -83,7 +83,7 @@ run(const struct args *a)
 
 	if (args_count(a) > 2 && flag_given(a, "signature"))
 		usage_error(a, "--signature goes with one order file");
-	c.wish.tries = (unsigned)flag_number(a, "tries", 1, TRIAL_MOST, TRIAL_TRIES);
+	c.wish.tries = (unsigned)flag_number(a, "tries", 1, DRY_RUN_MOST, DRY_RUN_TRIES);
 	talk_open_any(&m, args_operand(a, 0));
 	if (!m.copy && !match_import_keys(&m, &diags))
 		talk_broken(&diags);

@@ -139,10 +139,10 @@ print_options(const struct line *l)
 }
 
 static void
-print_gates(const struct line *l)
+print_boundaries(const struct line *l)
 {
-	for (enum gate g = GATE_STEP; gate_words[g] != NULL; g++)
-		puts(gate_words[g]);
+	for (enum boundary g = BOUNDARY_STEP; boundary_words[g] != NULL; g++)
+		puts(boundary_words[g]);
 }
 
 static void
@@ -160,7 +160,7 @@ static const struct place {
 } places[] = {
 	{ "SEAT", print_seats }, { "RULES", print_games }, { "COMMAND", print_commands },
 	    { "NAME=VALUE", print_options },
-	{ "GATE", print_gates }, { "N", print_nothing }, { "K", print_nothing },
+	{ "GATE", print_boundaries }, { "N", print_nothing }, { "K", print_nothing },
 	    { "S", print_nothing }, { "I", print_nothing },
 	{ "TURN", print_nothing }, { "TIME", print_nothing }, { "TEXT", print_nothing },
 	    { "ADDRESS", print_nothing },

@@ -47,7 +47,8 @@ new_deadline(const struct args *a, const struct gamefile *f, const struct waitin
 }
 
 static void
-check_deadline(const struct args *a, const struct desk *d, const struct waiting *w, int64_t due,
+check_deadline(const struct args *a, const struct open_game *d, const struct waiting *w,
+    int64_t due,
     const char *text)
 {
 	if (deadline_past(due) || due < inbox_clock(&d->inbox))
@@ -59,23 +60,23 @@ check_deadline(const struct args *a, const struct desk *d, const struct waiting 
 static enum exit_status
 run(const struct args *a)
 {
-	struct desk	 d;
+	struct open_game	 d;
 	struct waiting	 w;
 	const char	*reason = talk_reason(a);
 	char		 time[CLOCK_SIZE], *text;
 	int64_t		 due;
 
-	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
+	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
 	talk_not_over(&d.match);
 	check_open(a, &d.match, &w);
 	due = new_deadline(a, &d.match.table.file, &w);
 	text = deadline_text(&d.match.table.file, due);
 	check_deadline(a, &d, &w, due, text);
-	desk_note(&d, NOTE_EXTEND, clock_format(due, time), reason);
+	open_game_note(&d, NOTE_EXTEND, clock_format(due, time), reason);
 	printf("%s: turn %u is now due %s\n", d.match.table.file.id, d.match.last.number + 1, text);
 	free(text);
-	desk_close(&d);
+	open_game_close(&d);
 	return EXIT_DONE;
 }
 

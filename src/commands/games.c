@@ -63,7 +63,7 @@ details(const struct game *g)
 	printf("%s: %s\n%u to %u seats, rules revision %u, pace %s unless game.xml says "
 	    "otherwise\n",
 	    g->name, g->title, g->min_seats, g->max_seats, g->revision,
-	    gate_words[g->default_pace]);
+	    boundary_words[g->default_granularity]);
 	orders_print(g);
 	printf("\nOptions\n");
 	for (const struct option *o = g->options; o != NULL && o->name != NULL; o++) {

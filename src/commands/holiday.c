@@ -32,7 +32,7 @@ read_days(const struct args *a, const struct gamefile *f, int64_t now)
 }
 
 static void
-print_due(const struct desk *d, const struct waiting *w, const char *before)
+print_due(const struct open_game *d, const struct waiting *w, const char *before)
 {
 	char	*text = w->due == 0 ? xstrdup("there is no deadline") :
 	    deadline_text(&d->match.table.file, w->due);
@@ -43,7 +43,7 @@ print_due(const struct desk *d, const struct waiting *w, const char *before)
 
 /* Says why a game is left as it is; this is no error if there are several games. */
 static void
-leave(const struct args *a, const struct desk *d, const char *why)
+leave(const struct args *a, const struct open_game *d, const char *why)
 {
 	if (talk_is_game(args_operand(a, 0)))
 		usage_error(a, "%s", why);
@@ -56,14 +56,14 @@ change(const char *game, void *ctx)
 	const struct args	*a = *(const struct args **)ctx;
 	const char		*reason = talk_reason(a);
 	char			 moderator[] = "moderator", *why = xstrdup(reason);
-	struct desk		 d;
+	struct open_game		 d;
 	struct waiting		 w;
 	struct note		 note = { .by = moderator, .reason = why,
 	    .kind = flag_given(a, "remove") ? NOTE_WORKDAYS : NOTE_HOLIDAY };
 	struct note_before	 before;
 	const char		*wrong = "the game is over";
 
-	talk_desk(&d, game, MATCH_WRITE);
+	talk_open_game(&d, game, MATCH_WRITE);
 	note.time = inbox_clock(&d.inbox);
 	note.detail = read_days(a, &d.match.table.file, note.time);
 	before = (struct note_before){ .file = &d.match.table.file, .last = &d.match.last,
@@ -71,13 +71,13 @@ change(const char *game, void *ctx)
 	if (d.match.last.over || (wrong = note_wrong(&before, &note)) != NULL)
 		leave(a, &d, wrong);
 	else {
-		desk_note(&d, note.kind, note.detail, reason);
+		open_game_note(&d, note.kind, note.detail, reason);
 		waiting_read(&w, &d.match, &d.inbox);
 		print_due(&d, &w, note.kind == NOTE_HOLIDAY ? "holiday; " : "no holiday; ");
 	}
 	free(note.detail);
 	free(why);
-	desk_close(&d);
+	open_game_close(&d);
 }
 
 static void

@@ -19,7 +19,7 @@ static const struct flag	flags[] = {
 
 /* Ends the program if the command cannot be used now. */
 static void
-check_use(const struct args *a, const struct desk *d, unsigned seat)
+check_use(const struct args *a, const struct open_game *d, unsigned seat)
 {
 	const struct gamefile	*f = &d->match.table.file;
 	struct joining		 joining[MAX_SEATS + 1];
@@ -40,12 +40,12 @@ run(const struct args *a)
 {
 	const char	*id = args_operand(a, 1), *reason = talk_reason(a),
 	    *address = flag_value(a, "address");
-	struct desk	 d;
+	struct open_game	 d;
 	struct diags	 diags = { 0 };
 	unsigned	 seat;
 	bool		 ok;
 
-	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
+	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	seat = talk_seat(&d.match.table.file, id);
 	check_use(a, &d, seat);
 	ok = address == NULL || (players_address(address, &diags) &&
@@ -55,12 +55,13 @@ run(const struct args *a)
 	if (ok && !flag_given(a, "confirm") && d.match.table.file.seat[seat].address == NULL)
 		usage_error(a, "there is no address of '%s'; give --address", id);
 	if (ok) {
-		desk_note(&d, flag_given(a, "confirm") ? NOTE_CONFIRM : NOTE_INVITE, id, reason);
+		open_game_note(&d, flag_given(a, "confirm") ? NOTE_CONFIRM : NOTE_INVITE, id,
+		    reason);
 		printf("%s: %s\n", d.match.table.file.id, flag_given(a, "confirm") ?
 		    "the answer counts" : "the next `assize run` sends the invitation, with a new "
 		    "code; the old one counts no more");
 	}
-	desk_close(&d);
+	open_game_close(&d);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

@@ -30,7 +30,7 @@ libcommands_a_SOURCES = \
 	src/commands/submit.c \
 	src/commands/table.c \
 	src/commands/talk.c src/commands/talk.h \
-	src/commands/talk_act.c src/commands/talk_filing.c \
+	src/commands/talk_act.c src/commands/talk_submission.c \
 	src/commands/talk_games.c src/commands/talk_games.h \
 	src/commands/turn.c \
 	src/commands/usage.c \

@@ -63,7 +63,8 @@ run(const struct args *a)
 	struct creation	 c = {
 		.path = args_operand(a, 0), .rules = flag_value(a, "rules"),
 		    .players = flag_value(a, "players"),
-		.options = options, .pace = flag_value(a, "pace"), .due = flag_value(a, "due"),
+		.options = options, .granularity = flag_value(a, "pace"),
+		    .due = flag_value(a, "due"),
 		    .auth = flag_value(a, "auth"),
 		.tables = flag_value(a, "tables"), .key = flag_value(a, "key"),
 	};

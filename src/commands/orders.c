@@ -51,19 +51,19 @@ run_lines(const struct args *a)
 {
 	const char	*file = flag_value(a, "lines");
 	struct match	 m;
-	struct filing	 f;
+	struct submission	 f;
 	struct buf	 out = { 0 };
 	struct diags	 diags = { 0 };
 	bool		 ok;
 
 	talk_open_any(&m, args_operand(a, 0));
-	ok = talk_filing(&f, file, NULL, &diags) &&
+	ok = talk_submission(&f, file, NULL, &diags) &&
 	    turn_round(&m.table, file, f.bytes.data != NULL ? f.bytes.data : "", &out, &diags);
 	if (ok)
 		fwrite(out.data, 1, out.len, stdout);
 	diags_print(&diags, stderr);
 	diags_clear(&diags);
-	filing_clear(&f);
+	submission_clear(&f);
 	buf_clear(&out);
 	match_close(&m);
 	return ok ? EXIT_DONE : EXIT_REFUSED;

@@ -17,19 +17,19 @@ static const struct flag	flags[] = {
 static enum exit_status
 run(const struct args *a)
 {
-	struct desk	 d;
+	struct open_game	 d;
 	struct waiting	 w;
 	bool		 resume = flag_given(a, "resume");
 	const char	*reason = talk_reason(a);
 	char		*text;
 
-	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
+	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
 	talk_not_over(&d.match);
 	if (w.paused != resume)
 		usage_error(a, "the game '%s' %s", d.match.table.file.id,
 		    resume ? "is not paused" : "is paused already");
-	desk_note(&d, resume ? NOTE_RESUME : NOTE_PAUSE, NULL, reason);
+	open_game_note(&d, resume ? NOTE_RESUME : NOTE_PAUSE, NULL, reason);
 	waiting_read(&w, &d.match, &d.inbox);
 	printf("%s: %s\n", d.match.table.file.id, resume ? "goes on" : "paused");
 	if (resume && w.due != 0) {
@@ -37,7 +37,7 @@ run(const struct args *a)
 		printf("Due: %s\n", text);
 		free(text);
 	}
-	desk_close(&d);
+	open_game_close(&d);
 	return EXIT_DONE;
 }
 

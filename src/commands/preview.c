@@ -25,13 +25,13 @@ report_path(const struct args *a, const struct gamefile *f)
 static enum exit_status
 run(const struct args *a)
 {
-	struct desk		 d;
+	struct open_game		 d;
 	struct outcome		 out;
 	struct diags		 diags = { 0 };
 	const struct bundle_leaf	*leaf;
 	char			*path;
 
-	talk_desk(&d, args_operand(a, 0), MATCH_READ);
+	talk_open_game(&d, args_operand(a, 0), MATCH_READ);
 	talk_not_over(&d.match);
 	path = report_path(a, &d.match.table.file);
 	if (!preview(&d.match, &d.inbox, d.position, &out, &diags))
@@ -42,7 +42,7 @@ run(const struct args *a)
 	fwrite(leaf->bytes.data, 1, leaf->bytes.len, stdout);
 	outcome_clear(&out);
 	free(path);
-	desk_close(&d);
+	open_game_close(&d);
 	return talk_end(&diags, EXIT_DONE);
 }
 

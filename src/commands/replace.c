@@ -54,12 +54,12 @@ run(const struct args *a)
 		.token = token == NULL ? NULL : word,
 		.bot = flag_given(a, "bot"), .reason = talk_reason(a),
 	};
-	struct desk		 d;
+	struct open_game		 d;
 	struct record		 made = { 0 };
 	struct diags		 diags = { 0 };
 	bool			 ok;
 
-	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
+	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	talk_not_over(&d.match);
 	if (d.position == NULL)
 		usage_error(a, "the game '%s' is not set up yet: until then "
@@ -76,7 +76,7 @@ run(const struct args *a)
 		    "awaits who is invited to it, with the next `assize run`" :
 		    "has a new player");
 	record_clear(&made);
-	desk_close(&d);
+	open_game_close(&d);
 	explicit_bzero(word, sizeof(word));
 	free(token);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);

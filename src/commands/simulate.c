@@ -202,7 +202,7 @@ keep(const struct args *a, const struct game *game, unsigned seats, uint64_t see
 	struct progress	 progress;
 	struct keeping	 k = {
 		.path = flag_value(a, "keep"), .rules = game->name, .seats = seats,
-		    .pace = flag_value(a, "pace"),
+		    .granularity = flag_value(a, "pace"),
 		.options = options, .seed = seed,
 		    .player = flag_given(a, "bot") ? PLAYER_BOT : PLAYER_RANDOM,
 		.most = (unsigned)flag_number(a, "turns", 1, 100000, 0), .progress = show,

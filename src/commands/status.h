@@ -6,7 +6,7 @@
  * line as text, and all of it as XML.
  */
 
-#include "match/desk.h"
+#include "match/open_game.h"
 #include "match/waiting.h"
 #include "judge/judge.h"
 #include "post/observers.h"
@@ -40,7 +40,8 @@ struct status_seat {
 	bool			 awaited, missing, held;
 	bool			 gap;		/* its orders leave something open */
 	bool			 invited;	/* and not joined for good: see 'joining' */
-	const char		*asked;		/* the kind of ask that is open to it, or NULL */
+	/* the kind of decision that is open to it, or NULL */
+	const char		*asked;
 	bool			 may_be_asked;	/* nothing now, but before the next turn */
 	unsigned		 silent;	/* turns in a row */
 	char			*absent;	/* "2026-12-01 to 2026-12-07, ...", or NULL */
@@ -60,7 +61,7 @@ struct status {
 	unsigned		 unsent;	/* mails that wait */
 	const char		*why_unsent;	/* the complaint about the last try, or "" */
 	struct observers	 observers;
-	struct desk		 desk;		/* owns what the rest points into */
+	struct open_game		 open_game;		/* owns what the rest points into */
 	struct position		 position;
 };
 

@@ -23,7 +23,7 @@ state_of(const struct waiting *w)
 static enum status_orders
 orders_of(const struct status *s, unsigned seat)
 {
-	const struct inbox	*in = &s->desk.inbox;
+	const struct inbox	*in = &s->open_game.inbox;
 
 	if (s->file->seat[seat].bot)
 		return ORDERS_BOT;
@@ -33,24 +33,24 @@ orders_of(const struct status *s, unsigned seat)
 		return ORDERS_RESIGNED;
 	if ((in->stale & SEAT_BIT(seat)) != 0)
 		return ORDERS_STALE;
-	if (in->filing[seat].bytes.len == 0)
+	if (in->submission[seat].bytes.len == 0)
 		return ORDERS_NONE;
-	return in->filing[seat].turn < in->turn ? ORDERS_EARLIER : ORDERS_IN;
+	return in->submission[seat].turn < in->turn ? ORDERS_EARLIER : ORDERS_IN;
 }
 
 /* Returns the kind of decision that is open for the seat, or NULL. */
 static const char *
 asked_of(const struct play *p, unsigned seat)
 {
-	const struct ask	*ask = asks_find(&p->asks, seat);
+	const struct decision	*decision = decisions_find(&p->decisions, seat);
 
-	return ask == NULL ? NULL : p->game->ask_kind[ask->kind].name;
+	return decision == NULL ? NULL : p->game->decision_kind[decision->kind].name;
 }
 
 static void
 read_seat(struct status *s, unsigned seat)
 {
-	const struct filing	*f = &s->desk.inbox.filing[seat];
+	const struct submission	*f = &s->open_game.inbox.submission[seat];
 	const struct play	*p = &s->position.play;
 	seats_t			 bit = SEAT_BIT(seat);
 	struct buf		 away = { 0 };
@@ -65,8 +65,8 @@ read_seat(struct status *s, unsigned seat)
 		.invited = gamefile_invites(s->file, seat),
 		.asked = asked_of(p, seat), .silent = s->position.silent[seat],
 	};
-	of->may_be_asked = of->awaited && of->asked == NULL && p->asks.count > 0;
-	absence_say(&s->last->standing, &s->desk.inbox.notes, of->who->id, clock_now(), &away);
+	of->may_be_asked = of->awaited && of->asked == NULL && p->decisions.count > 0;
+	absence_say(&s->last->standing, &s->open_game.inbox.notes, of->who->id, clock_now(), &away);
 	if (away.len > 0)
 		of->absent = buf_take(&away, NULL);
 }
@@ -86,11 +86,11 @@ read_mails(struct status *s)
 void
 status_read(struct status *s, const char *game)
 {
-	struct desk	*d = &s->desk;
+	struct open_game	*d = &s->open_game;
 	struct diags	 diags = { 0 };
 
 	*s = (struct status){ .path = game, .file = &d->match.table.file, .last = &d->match.last };
-	talk_desk(d, game, MATCH_READ);
+	talk_open_game(d, game, MATCH_READ);
 	if (!position_read(&s->position, &d->match.table, d->position, &diags))
 		talk_broken(&diags);
 	waiting_read(&s->waiting, &d->match, &d->inbox);
@@ -111,7 +111,7 @@ status_clear(struct status *s)
 	outbox_log_clear(&s->log);
 	observers_clear(&s->observers);
 	position_clear(&s->position);
-	desk_close(&s->desk);
+	open_game_close(&s->open_game);
 }
 
 unsigned

@@ -33,9 +33,9 @@ print_receipt(const struct match *m, const char *file, const struct receipt *r)
 /* A file that was handed in. */
 struct handed_in {
 	bool		 read, taken;
-	struct filing	 filing;
+	struct submission	 submission;
 	struct receipt	 receipt;
-	struct attempt	 trial;
+	struct attempt	 dry_run;
 	struct diags	 diags;
 };
 
@@ -43,11 +43,11 @@ static void
 take(struct handed_in *i, struct match *m, struct inbox *in, const char *file,
     const char *signature, const char *token)
 {
-	*i = (struct handed_in){ .trial = { .filing = &i->filing, .file = file } };
-	i->read = talk_filing(&i->filing, file, signature, &i->diags);
+	*i = (struct handed_in){ .dry_run = { .submission = &i->submission, .file = file } };
+	i->read = talk_submission(&i->submission, file, signature, &i->diags);
 	i->taken = i->read &&
-	    inbox_take(in, m, &i->filing, file, token, &i->receipt, &i->diags);
-	i->trial.seat = i->receipt.seat;
+	    inbox_take(in, m, &i->submission, file, token, &i->receipt, &i->diags);
+	i->dry_run.seat = i->receipt.seat;
 }
 
 /* Prints the result for a file, its dry run if it is in force, and its faults. */
@@ -55,16 +55,16 @@ static void
 tell(struct handed_in *i, struct match *m, bool in_force, struct diags *diags)
 {
 	if (i->taken) {
-		print_receipt(m, i->trial.file, &i->receipt);
+		print_receipt(m, i->dry_run.file, &i->receipt);
 		if (in_force)
-			talk_trial(m, &i->trial, 0, &i->diags);
+			talk_dry_run(m, &i->dry_run, 0, &i->diags);
 	} else if (i->read)
-		printf("%s: refused; what was in force stays in force\n", i->trial.file);
+		printf("%s: refused; what was in force stays in force\n", i->dry_run.file);
 	if (i->read)
-		talk_quote(&i->diags, 0, i->trial.file, &i->filing);
+		talk_quote(&i->diags, 0, i->dry_run.file, &i->submission);
 	diags_take(diags, &i->diags);
 	receipt_clear(&i->receipt);
-	filing_clear(&i->filing);
+	submission_clear(&i->submission);
 }
 
 /*

@@ -121,11 +121,11 @@ talk_open_any(struct match *m, const char *path)
 }
 
 void
-talk_desk(struct desk *d, const char *game, enum match_mode mode)
+talk_open_game(struct open_game *d, const char *game, enum match_mode mode)
 {
 	struct diags	 diags = { 0 };
 
-	if (!desk_open(d, game, mode, &diags))
+	if (!open_game_open(d, game, mode, &diags))
 		talk_broken(&diags);
 	diags_clear(&diags);
 }

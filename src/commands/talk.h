@@ -6,7 +6,7 @@
 #include "base/buf.h"
 #include "base/diag.h"
 #include "match/adjudicate.h"
-#include "match/desk.h"
+#include "match/open_game.h"
 #include "match/try.h"
 #include "commands/command.h"
 
@@ -29,7 +29,7 @@ void		 talk_open(struct match *, const char *game, enum match_mode);
 void		 talk_not_over(const struct match *);
 /* Opens a game to read in, or a copy of one. */
 void		 talk_open_any(struct match *, const char *path);
-void		 talk_desk(struct desk *, const char *game, enum match_mode);
+void		 talk_open_game(struct open_game *, const char *game, enum match_mode);
 /* Ends the program with EXIT_BROKEN, having said why. */
 void		 talk_broken(struct diags *) NORETURN;
 /*
@@ -63,10 +63,11 @@ const char	*talk_viewer(const struct gamefile *, const char *id);
  * Reads orders and a signature: FILE.sig or FILE.asc beside it, or the file named; "-" is standard
  * input.
  */
-bool		 talk_filing(struct filing *, const char *file, const char *signature,
+bool		 talk_submission(struct submission *, const char *file, const char *signature,
     struct diags *);
 /* Shows the lines of an order file beside their faults. */
-void		 talk_quote(struct diags *, size_t first, const char *file, const struct filing *);
+void		 talk_quote(struct diags *, size_t first, const char *file,
+    const struct submission *);
 /* The same for a file on disk; does nothing for NULL. */
 void		 talk_quote_file(struct diags *, const char *file);
 #define PROOF_FLAGS \
@@ -86,6 +87,6 @@ void		 talk_lines(const struct buf *);
 /* Prints orders as they were read, a line each, indented by two. */
 void		 talk_orders(const struct receipt *);
 /* Ends a trial as match_try_end() does, and prints what would become of each order. */
-void		 talk_trial(struct match *, struct attempt *, size_t first, struct diags *);
+void		 talk_dry_run(struct match *, struct attempt *, size_t first, struct diags *);
 
 #endif

@@ -26,7 +26,7 @@ talk_reason(const struct args *a)
 
 /* Reads the position, and for judging again the orders, that an act starts from. */
 static bool
-gather(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *position,
+gather(struct open_game *d, struct act *act, struct submission *submission, xmlDocPtr *position,
     struct diags *diags)
 {
 	unsigned	 from = judging_act_before(act->kind, d->match.last.number + 1, act->turn);
@@ -36,8 +36,8 @@ gather(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *positi
 		return true;
 	*position = NULL;
 	if (act->kind == JUDGE_AGAIN) {
-		act->filing = filing;
-		if (!turn_filings(&d->match, act->turn, filing, diags))
+		act->submission = submission;
+		if (!turn_submissions(&d->match, act->turn, submission, diags))
 			return false;
 	}
 	if (!match_check_turn(&d->match, act->turn, diags) ||
@@ -51,7 +51,7 @@ gather(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *positi
  * moderator could try which seats' orders are to count.
  */
 static void
-check_bots(const struct args *a, struct desk *d, unsigned turn, struct diags *diags)
+check_bots(const struct args *a, struct open_game *d, unsigned turn, struct diags *diags)
 {
 	const struct gamefile	*f = &d->match.table.file;
 	struct record		 r = { 0 };
@@ -77,7 +77,7 @@ check_bots(const struct args *a, struct desk *d, unsigned turn, struct diags *di
  * again itself.
  */
 static void
-check_again(const struct args *a, struct desk *d, const struct act *act, struct diags *diags)
+check_again(const struct args *a, struct open_game *d, const struct act *act, struct diags *diags)
 {
 	enum judging_act	 was;
 
@@ -97,7 +97,7 @@ check_again(const struct args *a, struct desk *d, const struct act *act, struct 
  * figure unawares.
  */
 static bool
-are_open(const struct desk *d, const struct act *act, struct diags *diags)
+are_open(const struct open_game *d, const struct act *act, struct diags *diags)
 {
 	size_t		 before = diags->errors;
 	xmlDocPtr	 view;
@@ -122,7 +122,7 @@ are_open(const struct desk *d, const struct act *act, struct diags *diags)
 
 /* Prints what an act has done, for the moderator. */
 static void
-print_act(const struct desk *d, const struct act *act, const struct record *made)
+print_act(const struct open_game *d, const struct act *act, const struct record *made)
 {
 	printf("%s: turn %u is published: ", d->match.table.file.id, made->number);
 	switch (made->act) {
@@ -152,21 +152,21 @@ print_act(const struct desk *d, const struct act *act, const struct record *made
 enum exit_status
 talk_act(const struct args *a, struct act *act)
 {
-	struct desk	 d;
+	struct open_game	 d;
 	struct record	 made = { 0 };
 	struct diags	 diags = { 0 };
-	struct filing	 filing[MAX_SEATS + 1] = { 0 };
+	struct submission	 submission[MAX_SEATS + 1] = { 0 };
 	xmlDocPtr	 earlier = NULL;
 	bool		 ok;
 
-	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
+	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	/* The game's hidden secret is open: what would come after could be foreseen. */
 	talk_not_over(&d.match);
 	if (d.position == NULL)
 		usage_error(a, "the game '%s' is not set up yet: there is no position to act on",
 		    d.match.table.file.id);
 	check_again(a, &d, act, &diags);
-	if (!gather(&d, act, filing, &earlier, &diags))
+	if (!gather(&d, act, submission, &earlier, &diags))
 		talk_broken(&diags);
 	ok = are_open(&d, act, &diags) &&
 	    act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
@@ -176,6 +176,6 @@ talk_act(const struct args *a, struct act *act)
 		xmlFreeDoc(earlier);
 	record_clear(&made);
 	notes_clear(&act->notes);
-	desk_close(&d);
+	open_game_close(&d);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }

@@ -100,7 +100,7 @@ print_waiting(const struct match *m, const struct waiting *w)
 
 /* True if the beacon lets the turn be judged now; if not, prints what it waits for. */
 static bool
-close_orders(const struct args *a, struct desk *d, struct waiting *w, struct diags *diags)
+close_orders(const struct args *a, struct open_game *d, struct waiting *w, struct diags *diags)
 {
 	const char	*fetch = flag_value(a, "fetch");
 	char		*out;
@@ -124,14 +124,14 @@ close_orders(const struct args *a, struct desk *d, struct waiting *w, struct dia
 static enum exit_status
 run(const struct args *a)
 {
-	struct desk	 d;
+	struct open_game	 d;
 	struct waiting	 w;
 	struct record	 made = { 0 };
 	struct diags	 diags = { 0 };
 	enum exit_status status = EXIT_DONE;
 
 	heap_expect(HEAP_TURN);
-	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
+	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
 	if (!w.ready && !w.by_hand && (w.over || !flag_given(a, "force")))
 		print_waiting(&d.match, &w);
@@ -142,7 +142,7 @@ run(const struct args *a)
 	else
 		print_made(&d.match, &made);
 	record_clear(&made);
-	desk_close(&d);
+	open_game_close(&d);
 	return talk_end(&diags, status);
 }
 

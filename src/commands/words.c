@@ -45,7 +45,7 @@ check_seat(const struct args *a, const struct match *m, unsigned seat)
 }
 
 static void
-send_again(const struct args *a, struct desk *d, const char *id, const char *reason)
+send_again(const struct args *a, struct open_game *d, const char *id, const char *reason)
 {
 	unsigned	 seat = talk_seat(&d->match.table.file, id);
 	unsigned char	 bytes[8];
@@ -60,7 +60,7 @@ send_again(const struct args *a, struct desk *d, const char *id, const char *rea
 		die_with(EXIT_BROKEN, "'%s' gets no new word while mails to them cannot be "
 		    "encrypted", id);
 	detail = xasprintf("word %s", id);
-	desk_note(d, NOTE_NEW, detail, reason);
+	open_game_note(d, NOTE_NEW, detail, reason);
 	free(detail);
 	printf("%s: the next `assize run` sends '%s' a new secret word; the old one is void\n",
 	    d->match.table.file.id, id);
@@ -84,7 +84,7 @@ static enum exit_status
 run(const struct args *a)
 {
 	const char	*again = flag_value(a, "again"), *reason;
-	struct desk	 d;
+	struct open_game	 d;
 	struct match	 m;
 
 	if (flag_given(a, "make"))
@@ -102,9 +102,9 @@ run(const struct args *a)
 	if (!flag_given(a, "reason"))
 		usage_error(a, "--again needs --reason: it stands in the public record");
 	reason = talk_reason(a);
-	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
+	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	send_again(a, &d, again, reason);
-	desk_close(&d);
+	open_game_close(&d);
 	return EXIT_DONE;
 }
 

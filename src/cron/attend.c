@@ -10,14 +10,14 @@
 #include "match/closing.h"
 #include "match/join.h"
 #include "records/deadline.h"
-#include "match/desk.h"
+#include "match/open_game.h"
 #include "post/mailing.h"
 #include "post/offer.h"
 #include "post/press.h"
 
 /* A game being looked at. */
 struct visit {
-	struct desk	 d;
+	struct open_game	 d;
 	struct waiting	 w;
 };
 
@@ -34,7 +34,7 @@ enter(struct visit *v, const char *game)
 {
 	struct diags	 diags = { 0 };
 
-	if (!desk_open(&v->d, game, MATCH_PATIENT, &diags))
+	if (!open_game_open(&v->d, game, MATCH_PATIENT, &diags))
 		broken(game, &diags);
 	waiting_read(&v->w, &v->d.match, &v->d.inbox);
 	diags_clear(&diags);
@@ -50,7 +50,7 @@ look_again(struct visit *v, struct record *made, const char *what, struct diags 
 	diags_clear(said);
 	printf("%s: turn %u is published%s\n", v->d.match.table.file.id, made->number, what);
 	record_clear(made);
-	if (!desk_advance(&v->d, &diags))
+	if (!open_game_advance(&v->d, &diags))
 		broken(v->d.match.path, &diags);
 	waiting_read(&v->w, &v->d.match, &v->d.inbox);
 	diags_clear(&diags);
@@ -183,6 +183,6 @@ attend(const char *game, const struct rounds *r)
 	again = sooner(outbox_send(game, r->sendmail, &stuck),
 	    offers_look(&v.d.match, &v.d.inbox, v.d.position));
 	due_set(game, sooner(v.w.round != 0 ? beacon : v.w.ready ? clock_now() : v.w.look, again));
-	desk_close(&v.d);
+	open_game_close(&v.d);
 	return (made ? ATTENDED_TURN : 0) | (stuck ? ATTENDED_STUCK : 0);
 }

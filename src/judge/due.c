@@ -6,9 +6,10 @@
 void
 outcome_due(const struct judging *j, struct outcome *out)
 {
-	for (unsigned i = 0; i < out->asks.count; i++)
-		if ((out->awaited & SEAT_BIT(out->asks.ask[i].seat)) != 0)
-			out->asked[out->asks.ask[i].seat] = out->asks.ask[i].kind;
+	for (unsigned i = 0; i < out->decisions.count; i++)
+		if ((out->awaited & SEAT_BIT(out->decisions.decision[i].seat)) != 0)
+			out->asked[out->decisions.decision[i].seat] =
+			    out->decisions.decision[i].kind;
 	if (out->over || j->standing == NULL)
 		return;
 	out->due = j->due != 0 ? j->due :

@@ -5,7 +5,7 @@
 
 #include "judge/judge.h"
 
-/* Sets the kind of ask that each awaited seat has open, and the next turn's deadline. */
+/* Sets the kind of decision that each awaited seat has open, and the next turn's deadline. */
 void	 outcome_due(const struct judging *, struct outcome *);
 
 #endif

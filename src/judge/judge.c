@@ -5,7 +5,7 @@
 
 #include "judge/amend.h"
 #include "judge/beacon.h"
-#include "judge/court.h"
+#include "judge/adjudication.h"
 #include "judge/due.h"
 #include "judge/ending.h"
 #include "records/joining.h"
@@ -21,18 +21,18 @@
  * play for silent seats.
  */
 static bool
-bot_plays(const struct court *c, unsigned seat)
+bot_plays(const struct adjudication *c, unsigned seat)
 {
 	if (c->position.play.game->bot == NULL)
 		return false;
-	return court_seat(c, seat)->bot ||
+	return adjudication_seat(c, seat)->bot ||
 	    (c->j->table->file.silence == SILENCE_BOT && (c->filed & SEAT_BIT(seat)) == 0);
 }
 
 static bool
-answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *move)
+answer(void *ctx, struct play *p, const struct decision *a, const void *seen, void *move)
 {
-	struct court	*c = ctx;
+	struct adjudication	*c = ctx;
 	struct chance	 luck;
 
 	if (!bot_plays(c, a->seat))
@@ -43,25 +43,26 @@ answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *m
 }
 
 static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct ask *a, enum gate gate)
+reaches(void *ctx, struct play *p, unsigned seat, const struct decision *a, enum boundary boundary)
 {
-	struct court	*c = ctx;
+	struct adjudication	*c = ctx;
 
-	return court_seat(c, seat)->bot || c->by_orders.reaches(c->by_orders.ctx, p, seat, a, gate);
+	return adjudication_seat(c, seat)->bot || c->by_orders.reaches(c->by_orders.ctx, p, seat,
+	    a, boundary);
 }
 
 static void
-gate(void *ctx, struct play *p, enum gate g)
+boundary(void *ctx, struct play *p, enum boundary g)
 {
-	struct court	*c = ctx;
+	struct adjudication	*c = ctx;
 
-	c->by_orders.gate(c->by_orders.ctx, p, g);
+	c->by_orders.boundary(c->by_orders.ctx, p, g);
 }
 
 static void
 unused(void *ctx, struct play *p, unsigned seat)
 {
-	struct court	*c = ctx;
+	struct adjudication	*c = ctx;
 
 	if (!bot_plays(c, seat))
 		c->by_orders.unused(c->by_orders.ctx, p, seat);
@@ -69,26 +70,27 @@ unused(void *ctx, struct play *p, unsigned seat)
 
 /* Sets the turn's keys, from which the dice come. */
 static void
-set_chance(struct court *c)
+set_chance(struct adjudication *c)
 {
 	const struct judging	*j = c->j;
 	struct chain_orders	 in_force[2 * MAX_SEATS + 1];
 	size_t			 count = 0, files;
 
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
-		if (j->filing[seat].bytes.len == 0)
+		if (j->submission[seat].bytes.len == 0)
 			continue;
-		in_force[count].seat = court_seat(c, seat)->id;
-		filing_dice(&j->filing[seat], &in_force[count++]);
+		in_force[count].seat = adjudication_seat(c, seat)->id;
+		submission_dice(&j->submission[seat], &in_force[count++]);
 	}
 	if (j->joins != NULL)
 		count = joinings_add(&j->table->file, j->joins, in_force, count);
 	files = count;
 	if (j->pulse != NULL)
 		count = beacon_add(j->pulse, in_force, count);
-	chain_public_key(j->opened, j->table->file.id, (int)court_turn(j), in_force, count,
+	chain_public_key(j->opened, j->table->file.id, (int)adjudication_turn(j), in_force, count,
 	    c->keyed.key[KEYED_PUBLIC]);
-	chain_hidden_key(j->hidden, (int)court_turn(j), count > files ? &in_force[files] : NULL,
+	chain_hidden_key(j->hidden, (int)adjudication_turn(j),
+	    count > files ? &in_force[files] : NULL,
 	    c->keyed.key[KEYED_HIDDEN]);
 	c->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &c->keyed,
 	    .events = &c->position.events };
@@ -97,22 +99,22 @@ set_chance(struct court *c)
 
 /* Takes up the position as it is after an act of the moderator; nothing is played. */
 static void
-restate(struct court *c)
+restate(struct adjudication *c)
 {
 	struct play	*p = &c->position.play;
 
 	if (c->j->act == JUDGE_ROLLBACK)
-		p->game->redeal(p->tables, p->state, 0, p->chance);
+		p->game->resample(p->tables, p->state, 0, p->chance);
 	play_resume(p);
 	c->out->awaited = play_awaited(p);
 }
 
-/* Sets the game up, or plays on, to the next gate where it must wait. */
+/* Sets the game up, or plays on, to the next boundary where it must wait. */
 static void
-play(struct court *c)
+play(struct adjudication *c)
 {
 	struct play	*p = &c->position.play;
-	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate,
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .boundary = boundary,
 	    .unused = unused, .ctx = c };
 
 	if (!judging_act_plays(c->j->act)) {
@@ -126,9 +128,9 @@ play(struct court *c)
 	}
 	c->awaited = (seats_t)((1u << c->j->table->file.seats) - 1);
 	play_start(p);
-	c->out->awaited = p->asks.count == 0 ? NOBODY : play_awaited(p);
-	if (p->asks.count > 0 && !play_waits(p, &answers)) {
-		gate(c, p, p->asks.gate);
+	c->out->awaited = p->decisions.count == 0 ? NOBODY : play_awaited(p);
+	if (p->decisions.count > 0 && !play_waits(p, &answers)) {
+		boundary(c, p, p->decisions.boundary);
 		c->out->awaited = play_on(p, &answers);
 	}
 }
@@ -143,7 +145,7 @@ turn_before(const struct judging *j)
 
 /* Adds the files of all viewers.  The public's come first: the others see most of it as well. */
 static void
-show_all(struct court *c, xmlDocPtr history)
+show_all(struct adjudication *c, xmlDocPtr history)
 {
 	struct common	 common = { .history = history, .position = c->out->position,
 	    .people = people_new(&c->j->table->file, c->out->over),
@@ -170,22 +172,22 @@ show_all(struct court *c, xmlDocPtr history)
 }
 
 static void
-write_outcome(struct court *c)
+write_outcome(struct adjudication *c)
 {
 	struct play	*p = &c->position.play;
 	xmlDocPtr	 history;
 
 	if (c->j->act == JUDGE_END)
 		play_end(p, ending_of(&c->j->table->file, c->j->amends));
-	c->out->asks = p->asks;
-	c->out->over = p->asks.count == 0;
+	c->out->decisions = p->decisions;
+	c->out->over = p->decisions.count == 0;
 	if (c->out->over)
 		c->out->awaited = NOBODY;
 	c->out->words = c->keyed.word[KEYED_PUBLIC];
 	outcome_due(c->j, c->out);
 	c->out->sharers = p->ending.sharers;
 	play_score(p, &c->out->score);
-	history = court_write_position(c);
+	history = adjudication_write_position(c);
 	show_all(c, history);
 	xmlFreeDoc(history);
 }
@@ -193,7 +195,7 @@ write_outcome(struct court *c)
 bool
 judge(const struct judging *j, struct outcome *out, struct diags *diags)
 {
-	struct court	 c = { .j = j, .out = out };
+	struct adjudication	 c = { .j = j, .out = out };
 
 	*out = (struct outcome){ 0 };
 	if ((j->before != NULL && !amend(j, diags)) ||
@@ -206,7 +208,7 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 	c.orders.turn = j->turn;
 	c.by_orders = orders_answers(&c.orders);
 	set_chance(&c);
-	court_read_orders(&c);
+	adjudication_read_orders(&c);
 	play(&c);
 	write_outcome(&c);
 	orders_clear(&c.orders);

@@ -9,7 +9,7 @@
  */
 
 #include "records/bundle.h"
-#include "records/filing.h"
+#include "records/submission.h"
 #include "records/note.h"
 #include "records/record.h"
 #include "records/table.h"
@@ -37,7 +37,7 @@ struct judging {
 	/* notes of the players who joined in the turn whose dice these are, or NULL */
 	const struct notes	*joins;
 	/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
-	struct filing		*filing;
+	struct submission		*submission;
 	/* the element of the chain that the dice come from */
 	unsigned char		 opened[HASH_SIZE];
 	/* the round of a beacon that the dice come from too, or NULL */
@@ -63,13 +63,14 @@ struct outcome {
 	struct bundle	 bundle;
 	xmlDocPtr	 position;
 	struct score	 score;
-	struct asks	 asks;		/* open now */
+	struct decisions	 decisions;		/* open now */
 	seats_t		 sharers;	/* of a draw, or who is left */
 	seats_t		 awaited;	/* must act before play goes on; 0: over */
-	uint8_t		 asked[MAX_SEATS + 1];	/* the kind of ask open to each of them, or 0 */
+	/* the kind of decision open to each of them, or 0 */
+	uint8_t		 asked[MAX_SEATS + 1];
 	int64_t		 due;		/* the next turn; 0: no deadline */
 	char		*deadline;	/* the same as reports say it, or NULL */
-	seats_t		 silent;	/* awaited in this turn, without a filing */
+	seats_t		 silent;	/* awaited in this turn, without a submission */
 	seats_t		 carried;	/* seats whose orders stay in force */
 	uint64_t	 words;		/* of the public stream of draws, those passed over too */
 	bool		 over;
@@ -77,7 +78,7 @@ struct outcome {
 
 /*
  * Returns which of these seats leave open, with their orders, something that they are asked
- * where the game stands.  Reads only table, position, turn and filings of the judging.
+ * where the game stands.  Reads only table, position, turn and submissions of the judging.
  */
 seats_t	 judge_gaps(const struct judging *, seats_t);
 /*
@@ -88,7 +89,7 @@ bool	 judge(const struct judging *, struct outcome *, struct diags *);
 void	 outcome_clear(struct outcome *);
 
 /*
- * A position that is read but not judged: for receipts, order templates, status.  Its asks are
+ * A position that is read but not judged: for receipts, order templates, status.  Its decisions are
  * open; the play has no chance.
  */
 struct position {

@@ -4,9 +4,9 @@ libjudge_a_SOURCES = \
 	src/judge/amend.h \
 	src/judge/beacon.c \
 	src/judge/beacon.h \
-	src/judge/court.h \
-	src/judge/court_orders.c \
-	src/judge/court_position.c \
+	src/judge/adjudication.h \
+	src/judge/adjudication_orders.c \
+	src/judge/adjudication_position.c \
 	src/judge/due.c src/judge/due.h \
 	src/judge/ending.c \
 	src/judge/ending.h \
@@ -16,10 +16,10 @@ libjudge_a_SOURCES = \
 	src/judge/past.h \
 	src/judge/position.c \
 	src/judge/referee_view.c \
-	src/judge/trial.c src/judge/trial.h \
-	src/judge/trial_facts.c \
-	src/judge/trial_note.c \
-	src/judge/trial_run.c \
-	src/judge/trial_warn.c \
+	src/judge/dry_run.c src/judge/dry_run.h \
+	src/judge/dry_run_facts.c \
+	src/judge/dry_run_note.c \
+	src/judge/dry_run_play.c \
+	src/judge/dry_run_warn.c \
 	src/judge/viewer.c \
 	src/judge/viewer.h

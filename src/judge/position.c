@@ -42,7 +42,7 @@ static void
 start(struct position *p, struct table *t)
 {
 	*p = (struct position){ .play = { .game = t->file.game, .tables = &t->tables,
-	    .pace = t->file.pace } };
+	    .granularity = t->file.granularity } };
 	memcpy(p->play.wait, t->file.wait, sizeof(p->play.wait));
 	events_init(&p->events, t->file.game, false);
 	p->play.events = &p->events;

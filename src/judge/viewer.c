@@ -45,8 +45,8 @@ viewer_luck(const struct judging *j, const struct play *play)
 	    .dealt = words[KEYED_HIDDEN] > 0 };
 
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++)
-		if (j->filing[seat].bytes.len > 0)
-			luck_add(&luck, &j->filing[seat].how, j->filing[seat].turn);
+		if (j->submission[seat].bytes.len > 0)
+			luck_add(&luck, &j->submission[seat].how, j->submission[seat].turn);
 	return luck_word(&luck);
 }
 

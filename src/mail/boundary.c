@@ -36,7 +36,7 @@ next_delimiter(const char *s, const char *end, const char *boundary, const char 
 }
 
 bool
-boundary_cut(const char *data, size_t len, const char *boundary, struct buf *b)
+mime_boundary_cut(const char *data, size_t len, const char *boundary, struct buf *b)
 {
 	const char	*end = data + len, *start, *stop, *after;
 

@@ -10,6 +10,6 @@
 #include "base/buf.h"
 
 /* Appends the text between the first two lines of this boundary; false if there are fewer. */
-bool	 boundary_cut(const char *, size_t, const char *boundary, struct buf *);
+bool	 mime_boundary_cut(const char *, size_t, const char *boundary, struct buf *);
 
 #endif

@@ -64,14 +64,14 @@ write_entity(const struct draft *d, struct buf *out)
 		buf_clear(&part);
 		return;
 	}
-	part_begin(out, "mixed", BOUNDARY_MIXED);
-	part_append(out, BOUNDARY_MIXED, &part);
+	part_begin(out, "mixed", MIME_BOUNDARY_MIXED);
+	part_append(out, MIME_BOUNDARY_MIXED, &part);
 	for (size_t i = 0; i < d->attachment_count; i++) {
 		part.len = 0;
 		part_file(&part, &d->attachments[i]);
-		part_append(out, BOUNDARY_MIXED, &part);
+		part_append(out, MIME_BOUNDARY_MIXED, &part);
 	}
-	part_end(out, BOUNDARY_MIXED);
+	part_end(out, MIME_BOUNDARY_MIXED);
 	buf_clear(&part);
 }
 
@@ -89,13 +89,13 @@ sign_entity(const struct sealer *sealer, struct buf *entity)
 	if (ok) {
 		kind = xasprintf("signed; micalg=%s; protocol=\"application/pgp-signature\"",
 		    micalg_of(&signature));
-		part_begin(&out, kind, BOUNDARY_SIGNED);
-		part_append(&out, BOUNDARY_SIGNED, entity);
+		part_begin(&out, kind, MIME_BOUNDARY_SIGNED);
+		part_append(&out, MIME_BOUNDARY_SIGNED, entity);
 		buf_puts(&part, "Content-Type: application/pgp-signature; name=\"signature.asc\"\n"
 		    "Content-Description: OpenPGP digital signature\n\n");
 		buf_add(&part, signature.data, signature.len);
-		part_append(&out, BOUNDARY_SIGNED, &part);
-		part_end(&out, BOUNDARY_SIGNED);
+		part_append(&out, MIME_BOUNDARY_SIGNED, &part);
+		part_end(&out, MIME_BOUNDARY_SIGNED);
 		buf_clear(entity);
 		*entity = out;
 		free(kind);
@@ -122,10 +122,10 @@ encrypt_entity(const struct sealer *sealer, const char *key, struct buf *entity)
 
 		buf_puts(&version, "Content-Type: application/pgp-encrypted\n\nVersion: 1\n");
 		part_begin(&out, "encrypted; protocol=\"application/pgp-encrypted\"",
-		    BOUNDARY_ENCRYPTED);
-		part_append(&out, BOUNDARY_ENCRYPTED, &version);
-		part_append(&out, BOUNDARY_ENCRYPTED, &part);
-		part_end(&out, BOUNDARY_ENCRYPTED);
+		    MIME_BOUNDARY_ENCRYPTED);
+		part_append(&out, MIME_BOUNDARY_ENCRYPTED, &version);
+		part_append(&out, MIME_BOUNDARY_ENCRYPTED, &part);
+		part_end(&out, MIME_BOUNDARY_ENCRYPTED);
 		buf_clear(&version);
 		buf_clear(entity);
 		*entity = out;

@@ -128,7 +128,7 @@ cut_signed(const struct walk *w, struct buf *b)
 	    "boundary");
 	struct buf	 part = { 0 };
 
-	if (boundary != NULL && boundary_cut(w->raw.data, w->raw.len, boundary, &part))
+	if (boundary != NULL && mime_boundary_cut(w->raw.data, w->raw.len, boundary, &part))
 		mail_crlf(b, part.data, part.len);
 	buf_clear(&part);
 }

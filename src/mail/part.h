@@ -8,9 +8,9 @@
 
 #include "mail/write.h"
 
-#define BOUNDARY_MIXED		"=_assize_parts"
-#define BOUNDARY_SIGNED		"=_assize_signed"
-#define BOUNDARY_ENCRYPTED	"=_assize_encrypted"
+#define MIME_BOUNDARY_MIXED		"=_assize_parts"
+#define MIME_BOUNDARY_SIGNED		"=_assize_signed"
+#define MIME_BOUNDARY_ENCRYPTED	"=_assize_encrypted"
 
 /*
  * Adds a text part: cleaned, ends in a line end, 7bit where that is safe on the way, else

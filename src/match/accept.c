@@ -14,7 +14,7 @@
 struct taking {
 	struct inbox		*in;		/* NULL: judged only */
 	struct match		*m;
-	struct filing		*f;
+	struct submission		*f;
 	const char		*file, *token;
 	struct receipt		*receipt;
 	struct diags		*diags;
@@ -107,18 +107,18 @@ parse(struct taking *t)
 {
 	const struct buf	*text;
 
-	if (t->m->copy && filing_is_wrapped(t->f)) {
+	if (t->m->copy && submission_is_wrapped(t->f)) {
 		diags_at(t->diags, t->file, 0);
 		diag_error(t->diags, "signed-file", "this file is signed, and a copy has no keys");
 		diag_hint(t->diags, "check it before it is signed");
 		return NULL;
 	}
-	if (!t->m->copy && (filing_is_wrapped(t->f) || t->f->signature.len > 0))
-		filing_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
+	if (!t->m->copy && (submission_is_wrapped(t->f) || t->f->signature.len > 0))
+		submission_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
 	if (t->receipt->proof.verdict == PGP_UNKNOWN_KEY && match_import_keys(t->m, NULL))
-		filing_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
-	text = filing_text(t->f);
-	if (filing_is_wrapped(t->f) && text->len == 0) {
+		submission_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
+	text = submission_text(t->f);
+	if (submission_is_wrapped(t->f) && text->len == 0) {
 		diags_at(t->diags, t->file, 0);
 		diag_error(t->diags, pgp_verdict_name(t->receipt->proof.verdict), "this file %s",
 		    pgp_verdict_text(t->receipt->proof.verdict));
@@ -213,7 +213,7 @@ judge_orders(struct taking *t)
 static void
 describe(struct taking *t, xmlDocPtr doc)
 {
-	if (filing_has_lines(t->f))
+	if (submission_has_lines(t->f))
 		order_plain_show(t->m->table.file.game, &t->m->table.tables, doc,
 		    &t->receipt->lines);
 	for (size_t i = 0; i < order_file_count(t->orders); i++) {
@@ -272,7 +272,7 @@ is_open(struct taking *t)
 		return true;
 	t->receipt->replaced = (t->in->filed & SEAT_BIT(t->receipt->seat)) != 0;
 	t->receipt->again = t->receipt->replaced &&
-	    hash_equal(t->in->filing[t->receipt->seat].hash, t->f->hash, HASH_SIZE);
+	    hash_equal(t->in->submission[t->receipt->seat].hash, t->f->hash, HASH_SIZE);
 	if (t->receipt->again || notes_closed(&t->in->notes) == 0)
 		return true;
 	diags_at(t->diags, t->file, 0);
@@ -298,9 +298,9 @@ is_filled_in(struct taking *t)
 static void
 put_in_force(struct taking *t)
 {
-	struct filing	*f = &t->in->filing[t->receipt->seat];
+	struct submission	*f = &t->in->submission[t->receipt->seat];
 
-	filing_copy(f, t->f);
+	submission_copy(f, t->f);
 	f->how = t->receipt->how;
 	f->received = t->in->log.entry[t->receipt->line - 1].time;
 	f->turn = t->in->turn;
@@ -329,7 +329,7 @@ unwrap(struct taking *t)
 {
 	if (t->in == NULL || t->receipt->how.kind == PROOF_KEY)
 		return;
-	filing_unwrap(t->f);
+	submission_unwrap(t->f);
 	memcpy(t->receipt->hash, t->f->hash, HASH_SIZE);
 }
 
@@ -340,7 +340,7 @@ unwrap(struct taking *t)
 static bool
 is_found_again(struct taking *t)
 {
-	if (t->in == NULL || filing_is_found(t->f, t->m->table.file.id,
+	if (t->in == NULL || submission_is_found(t->f, t->m->table.file.id,
 	    t->m->table.file.seat[t->receipt->seat].id))
 		return true;
 	diags_at(t->diags, t->file, 0);
@@ -365,7 +365,7 @@ store(struct taking *t)
 		    t->f->amended, NULL);
 	r->line = inbox_store(t->in, t->m, r->seat, t->f, &r->how);
 	if (r->how.kind == PROOF_KEY)
-		filing_remember(t->f, match_pgp(t->m), &r->proof);
+		submission_remember(t->f, match_pgp(t->m), &r->proof);
 	t->in->late = late;
 	if (!late)
 		inbox_settle(t->in, t->m);
@@ -391,7 +391,8 @@ take(struct taking *t)
 }
 
 bool
-inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file, const char *token,
+inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *file,
+    const char *token,
     struct receipt *receipt,
     struct diags *diags)
 {

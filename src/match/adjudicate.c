@@ -22,7 +22,7 @@ struct making {
 	struct match		*m;
 	struct inbox		*in;
 	/* the orders that go into the turn, by seat; taken over */
-	struct filing		*filing;
+	struct submission		*submission;
 	struct judging		 j;
 	struct publication	 p;
 	struct outcome		 out;
@@ -60,7 +60,7 @@ static void
 keep_orders(struct making *k)
 {
 	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
-		struct filing		*f = &k->filing[seat];
+		struct submission		*f = &k->submission[seat];
 		struct record_orders	*o = &k->p.record.orders[seat];
 		char			*path;
 
@@ -69,17 +69,17 @@ keep_orders(struct making *k)
 			continue;
 		o->filed = true;
 		memcpy(o->hash, f->hash, HASH_SIZE);
-		filing_dice(f, &o->dice);
+		submission_dice(f, &o->dice);
 		o->how = f->how;
 		o->received = f->received;
 		o->turn = f->turn;
 		o->form = f->form;
 		o->stays = (k->out.carried & SEAT_BIT(seat)) != 0;
 		path = paths_orders(k->m->table.file.seat[seat].id);
-		bundle_add(&k->p.kept, &f->bytes, "%s%s", path, filing_ending(f->form));
+		bundle_add(&k->p.kept, &f->bytes, "%s%s", path, submission_ending(f->form));
 		if (f->signature.len > 0)
 			bundle_add(&k->p.kept, &f->signature, "%s%s" SIGNATURE_ENDING, path,
-			    filing_ending(f->form));
+			    submission_ending(f->form));
 		free(path);
 	}
 }
@@ -267,7 +267,7 @@ bool
 adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record *made,
     struct diags *diags)
 {
-	struct making	 k = { .m = m, .in = in, .filing = in->filing, .diags = diags };
+	struct making	 k = { .m = m, .in = in, .submission = in->submission, .diags = diags };
 	struct bundle	 keys = { 0 };
 	struct waiting	 w;
 	bool		 ok;
@@ -278,7 +278,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 	}
 	k.j = (struct judging){ .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
 	    .before = position,
-	    .filing = in->filing, .reports = true, .past = m->path };
+	    .submission = in->submission, .reports = true, .past = m->path };
 	prepare(&k, NULL, 0);
 	waiting_said(&w, &m->table.file, &m->last, &in->notes);
 	k.j.extended = w.extended;
@@ -317,9 +317,9 @@ bool
 act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act,
     struct record *made, struct diags *diags)
 {
-	struct filing	 none[MAX_SEATS + 1] = { 0 };
+	struct submission	 none[MAX_SEATS + 1] = { 0 };
 	struct making	 k = {
-		.m = m, .in = in, .filing = act->filing == NULL ? none : act->filing,
+		.m = m, .in = in, .submission = act->submission == NULL ? none : act->submission,
 		    .copies = act->copies,
 		.diags = diags,
 	};
@@ -335,7 +335,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 	waiting_read(&w, m, in);
 	k.j = (struct judging){
 		.act = act->kind, .table = &m->table, .turn = m->last.number + 1,
-		    .before = position, .filing = k.filing,
+		    .before = position, .submission = k.submission,
 		.past = m->path, .amends = &act->notes, .keeps = act->keep,
 		.again = act->kind == JUDGE_AGAIN ? act->turn : 0,
 		    .reports = true,
@@ -358,7 +358,7 @@ preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *o
 {
 	struct judging	 j = { .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
 	    .before = position,
-	    .filing = in->filing, .reports = true, .past = m->path };
+	    .submission = in->submission, .reports = true, .past = m->path };
 	bool		 ok;
 
 	random_bytes(j.opened, sizeof(j.opened));

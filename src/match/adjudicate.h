@@ -24,7 +24,7 @@ struct act {
 	/* JUDGE_ROLLBACK: the turn taken up; JUDGE_AGAIN: the turn judged again; else 0 */
 	unsigned		 turn;
 	/* JUDGE_AGAIN: the orders of that turn, by seat; taken over */
-	struct filing		*filing;
+	struct submission		*submission;
 	/* JUDGE_REPLACE: the new player has time until then at least; 0: the deadline stays */
 	int64_t			 granted;
 	/* orders in the inbox are kept for the turn after */

@@ -13,7 +13,7 @@ struct creation {
 	const char		*tables;	/* a tables.xml, or NULL: the one of the rules */
 	const char		*key;		/* the moderator's existing key, or NULL */
 	const char *const	*options;	/* "name=value", NULL-ended, or NULL */
-	const char		*pace, *auth;	/* or NULL */
+	const char		*granularity, *auth;	/* or NULL */
 	bool			 quiet;
 	/* 64 bytes for a game that can be made again, or NULL: random ones */
 	const unsigned char	*secrets;

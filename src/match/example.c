@@ -7,7 +7,7 @@
 
 #include "match/adjudicate.h"
 #include "match/create.h"
-#include "match/desk.h"
+#include "match/open_game.h"
 #include "match/example.h"
 #include "orders/order.h"
 #include "store/litter.h"
@@ -25,7 +25,7 @@ static const char *const	seat_names[MAX_SEATS] = {
 /* One game being kept. */
 struct kept {
 	const struct keeping	*k;
-	struct desk		 desk;
+	struct open_game		 open_game;
 	struct chance		 luck;			/* of the players, nonces and rehearsals */
 	/* by seat, from the rehearsal: orders that answer in turn */
 	struct buf		 orders[MAX_SEATS + 1];
@@ -53,11 +53,11 @@ word(struct chance *c)
  */
 
 static bool
-answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *move)
+answer(void *ctx, struct play *p, const struct decision *a, const void *seen, void *move)
 {
 	struct kept	*k = ctx;
 
-	struct buf	*orders = p->game->ask_kind[a->kind].gather != NULL ? k->gathered :
+	struct buf	*orders = p->game->decision_kind[a->kind].gather != NULL ? k->gathered :
 	    k->orders;
 
 	simulate_answer(p->game, p->tables, k->k->player, seen, a, &k->luck, move);
@@ -68,7 +68,7 @@ answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *m
 }
 
 static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct ask *a, enum gate gate)
+reaches(void *ctx, struct play *p, unsigned seat, const struct decision *a, enum boundary boundary)
 {
 	return false;
 }
@@ -80,7 +80,7 @@ rehearse(struct kept *k, xmlDocPtr doc)
 	struct chance	 dice;
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = k };
 
-	if (!position_read(&position, &k->desk.match.table, doc, k->diags))
+	if (!position_read(&position, &k->open_game.match.table, doc, k->diags))
 		return false;
 	chance_fast(&dice, word(&k->luck));
 	position.events.discard = true;
@@ -104,8 +104,8 @@ clear_orders(struct kept *k, unsigned seat)
 static bool
 hand_in(struct kept *k, unsigned seat)
 {
-	const struct gamefile	*f = &k->desk.match.table.file;
-	struct filing		 filing = { 0 };
+	const struct gamefile	*f = &k->open_game.match.table.file;
+	struct submission		 submission = { 0 };
 	struct receipt		 receipt;
 	struct diags		 said = { 0 };
 	struct buf		 file = { 0 };
@@ -114,7 +114,7 @@ hand_in(struct kept *k, unsigned seat)
 	/* Without 'on', which would make the dice depend on the moderator's key. */
 	buf_printf(&file, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n "
 	    "   nonce=\"%016llx%016llx\">\n",
-	    f->game->name, f->id, k->desk.match.last.number + 1, f->seat[seat].id,
+	    f->game->name, f->id, k->open_game.match.last.number + 1, f->seat[seat].id,
 	    (unsigned long long)word(&k->luck),
 	    (unsigned long long)word(&k->luck));
 	if (k->orders[seat].len > 0)
@@ -122,15 +122,16 @@ hand_in(struct kept *k, unsigned seat)
 	buf_puts(&file, k->gathered[seat].len > 0 ? k->gathered[seat].data : "");
 	buf_puts(&file, "</orders>\n");
 	clear_orders(k, seat);
-	filing_set(&filing, &file, NULL);
-	ok = inbox_take(&k->desk.inbox, &k->desk.match, &filing, f->seat[seat].id, NULL, &receipt,
+	submission_set(&submission, &file, NULL);
+	ok = inbox_take(&k->open_game.inbox, &k->open_game.match, &submission, f->seat[seat].id,
+	    NULL, &receipt,
 	    &said);
 	/* Nobody is there to be told that a rehearsed order is not legal yet. */
 	if (!ok)
 		diags_take(k->diags, &said);
 	diags_clear(&said);
 	receipt_clear(&receipt);
-	filing_clear(&filing);
+	submission_clear(&submission);
 	return ok;
 }
 
@@ -138,11 +139,11 @@ hand_in(struct kept *k, unsigned seat)
 static bool
 turn(struct kept *k, bool *over)
 {
-	struct desk	*d = &k->desk;
+	struct open_game	*d = &k->open_game;
 	struct record	 made = { 0 };
 	bool		 ok;
 
-	if (!desk_open(d, k->k->path, MATCH_WRITE, k->diags))
+	if (!open_game_open(d, k->k->path, MATCH_WRITE, k->diags))
 		return false;
 	ok = d->position == NULL || rehearse(k, d->position);
 	for (unsigned seat = 1; ok && seat <= d->match.table.file.seats; seat++)
@@ -150,11 +151,11 @@ turn(struct kept *k, bool *over)
 			ok = hand_in(k, seat);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		clear_orders(k, seat);
-	ok = ok && desk_refresh(d, k->diags) &&
+	ok = ok && open_game_refresh(d, k->diags) &&
 	    adjudicate(&d->match, &d->inbox, d->position, &made, k->diags);
 	*over = made.over;
 	record_clear(&made);
-	desk_close(d);
+	open_game_close(d);
 	return ok;
 }
 
@@ -163,7 +164,8 @@ static bool
 create(struct kept *k)
 {
 	struct creation	 c = {
-		.path = k->k->path, .rules = k->k->rules, .pace = k->k->pace, .auth = "none",
+		.path = k->k->path, .rules = k->k->rules, .granularity = k->k->granularity,
+		    .auth = "none",
 		    .options = k->k->options, .quiet = true,
 	};
 	unsigned char	 secrets[2 * HASH_SIZE];

@@ -18,7 +18,7 @@ struct keeping {
 	const char	*path;			/* of the new game directory */
 	const char	*rules;
 	unsigned	 seats;
-	const char	*pace;			/* or NULL */
+	const char	*granularity;			/* or NULL */
 	const char *const *options;		/* "name=value", NULL-ended, or NULL */
 	/* of the secrets, nonces and answers: the same seed is the same game */
 	uint64_t	 seed;

@@ -16,7 +16,7 @@ inbox_close(struct inbox *in)
 	if (in->log.unwritten.len > 0)
 		bug("an inbox is closed before it is settled");
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
-		filing_clear(&in->filing[seat]);
+		submission_clear(&in->submission[seat]);
 	inboxlog_clear(&in->log);
 	notes_clear(&in->notes);
 	notes_clear(&in->votes);
@@ -59,14 +59,14 @@ read_line(const struct inbox *in, const struct inbox_of *of, size_t i, struct li
 
 /* Makes GnuPG judge the signature.  Sets the text of orders that are wrapped in it. */
 static void
-judge_anew(struct filing *f, const struct inbox_of *of, struct pgp_result *proof,
+judge_anew(struct submission *f, const struct inbox_of *of, struct pgp_result *proof,
     struct diags *diags)
 {
-	filing_verify(f, of->pgp, NULL, proof);
+	submission_verify(f, of->pgp, NULL, proof);
 	if (proof->verdict == PGP_UNKNOWN_KEY &&
 	    moderator_import_keys(of->pgp, of->game, of->file, diags))
-		filing_verify(f, of->pgp, NULL, proof);
-	filing_remember(f, of->pgp, proof);
+		submission_verify(f, of->pgp, NULL, proof);
+	submission_remember(f, of->pgp, proof);
 }
 
 /* True if no later line of the log is about the orders of this line's seat. */
@@ -88,16 +88,17 @@ is_newest(const struct inbox *in, const struct line *l)
  * when they came.
  */
 static bool
-still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l, struct filing *f,
+still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l,
+    struct submission *f,
     const char *path, struct diags *diags)
 {
 	const struct proof	*how = &l->what.proof;
-	bool			 opened = l->wanted && filing_is_wrapped(f) && is_newest(in, l);
+	bool			 opened = l->wanted && submission_is_wrapped(f) && is_newest(in, l);
 	int64_t			*signed_at = &in->signed_at[l->seat];
 	struct pgp_result	 proof = { 0 };
 	char			*file;
 
-	if (opened || (how->kind == PROOF_KEY && !filing_recall(f, of->pgp, &proof)))
+	if (opened || (how->kind == PROOF_KEY && !submission_recall(f, of->pgp, &proof)))
 		judge_anew(f, of, &proof, diags);
 	f->signed_at = proof.signed_at;
 	if (how->kind != PROOF_KEY)
@@ -117,13 +118,13 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l, 
 
 /* Reads the orders that a line of the log names.  False if they are not there as they came. */
 static bool
-read_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, struct filing *f,
+read_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, struct submission *f,
     struct diags *diags)
 {
 	char	*name = paths_received(l->number, l->e->seat), *path;
-	bool	 there = filing_load(f, in->folder, name, of->file->id, l->e->seat), ok = false;
+	bool	 there = submission_load(f, in->folder, name, of->file->id, l->e->seat), ok = false;
 
-	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : filing_ending(f->form));
+	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : submission_ending(f->form));
 	diags_at(diags, path, 0);
 	if (!there)
 		diag_error(diags, "missing-file",
@@ -142,11 +143,11 @@ static bool
 load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
     struct arrivals *arrivals, struct diags *diags)
 {
-	struct filing		*f = &in->filing[l->seat];
+	struct submission		*f = &in->submission[l->seat];
 	const struct proof	*how = &l->what.proof;
 	const char		*wrong = arrival_of_orders(arrivals, l->e, &l->what);
 
-	filing_clear(f);
+	submission_clear(f);
 	in->filed &= (seats_t)~SEAT_BIT(l->seat);
 	if (wrong != NULL)
 		return wrong_line(in, l, wrong, diags);
@@ -275,14 +276,14 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 	inbox_settle(in, m);
 	for (size_t i = 0; in->unproved && ok && i < in->log.count; i++) {
 		struct line	 l;
-		struct filing	 f = { 0 };
+		struct submission	 f = { 0 };
 
 		ok = read_line(in, &of, i, &l, diags);
 		if (!ok || l.seat != seat || l.what.kind != ENTRY_ORDERS ||
 		    l.what.proof.kind != PROOF_KEY)
 			continue;
 		ok = read_orders(in, &of, &l, &f, diags);
-		filing_clear(&f);
+		submission_clear(&f);
 	}
 	return ok;
 }
@@ -291,7 +292,8 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 static bool
 carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 {
-	return turn_filing(m, m->last.number, seat, &m->last.orders[seat], &in->filing[seat],
+	return turn_submission(m, m->last.number, seat, &m->last.orders[seat],
+	    &in->submission[seat],
 	    diags);
 }
 
@@ -302,7 +304,7 @@ leave_alone(struct inbox *in, const struct match *m, xmlDocPtr position)
 	unsigned	 judged = position_judged(position);
 
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		if (in->filing[seat].bytes.len == 0 || in->filing[seat].turn > judged)
+		if (in->submission[seat].bytes.len == 0 || in->submission[seat].turn > judged)
 			continue;
 		in->filed &= (seats_t)~SEAT_BIT(seat);
 		if (order_carried(position, m->table.file.seat[seat].id) == NULL)
@@ -324,12 +326,12 @@ inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags 
 		unsigned	 seat = gamefile_seat(&m->table.file,
 		    xml_attribute_or(node, "seat", ""));
 
-		if (seat != 0 && in->filing[seat].bytes.len == 0)
+		if (seat != 0 && in->submission[seat].bytes.len == 0)
 			ok = carry(in, m, seat, diags) && ok;
 	}
 	for (unsigned seat = 1; m->table.file.silence == SILENCE_STANDING &&
 	    seat <= m->table.file.seats; seat++)
-		if (in->filing[seat].bytes.len == 0 && m->last.orders[seat].filed && ok) {
+		if (in->submission[seat].bytes.len == 0 && m->last.orders[seat].filed && ok) {
 			ok = carry(in, m, seat, diags);
 			in->stale |= SEAT_BIT(seat);
 		}

@@ -14,7 +14,7 @@
 struct inbox {
 	char		*folder;		/* inbox/0008 */
 	struct inboxlog	 log;
-	struct filing	 filing[MAX_SEATS + 1];	/* in force; 0 bytes: none */
+	struct submission	 submission[MAX_SEATS + 1];	/* in force; 0 bytes: none */
 	seats_t		 filed;			/* seats with orders for this turn */
 	bool		 unproved;		/* opened by inbox_peek() */
 	/* inbox_settle() writes what is taken, not at once */
@@ -88,9 +88,9 @@ bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);
  * Puts orders handed in for an earlier turn into this inbox, as an act of the moderator took
  * the place of that turn.
  */
-void	 inbox_keep(struct inbox *, struct match *, unsigned seat, const struct filing *);
+void	 inbox_keep(struct inbox *, struct match *, unsigned seat, const struct submission *);
 /* Puts orders in, with this proof.  Returns the number of their line in the log. */
-size_t	 inbox_store(struct inbox *, struct match *, unsigned seat, const struct filing *,
+size_t	 inbox_store(struct inbox *, struct match *, unsigned seat, const struct submission *,
     const struct proof *how);
 
 /* The result of a file that was handed in. */
@@ -110,10 +110,10 @@ struct receipt {
 };
 
 /*
- * Judges a file without taking it ('inbox' NULL), or takes it.  The filing is
+ * Judges a file without taking it ('inbox' NULL), or takes it.  The submission is
  * the caller's.  'token' is the secret word that came with it, or NULL.
  */
-bool	 inbox_take(struct inbox *, struct match *, struct filing *, const char *file,
+bool	 inbox_take(struct inbox *, struct match *, struct submission *, const char *file,
     const char *token, struct receipt *,
 	    struct diags *);
 void	 receipt_clear(struct receipt *);

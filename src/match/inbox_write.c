@@ -80,10 +80,10 @@ append(struct inbox *in, struct match *m, const char *seat, const struct entry *
 }
 
 size_t
-inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct filing *f,
+inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct submission *f,
     const struct proof *how)
 {
-	const char	*id = m->table.file.seat[seat].id, *ending = filing_ending(f->form);
+	const char	*id = m->table.file.seat[seat].id, *ending = submission_ending(f->form);
 	struct entry	 what = { .kind = ENTRY_ORDERS, .proof = *how };
 	struct buf	 signature = { 0 }, bytes = { 0 };
 	size_t		 line = in->log.count + 1;
@@ -102,7 +102,7 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct filin
 }
 
 void
-inbox_keep(struct inbox *in, struct match *m, unsigned seat, const struct filing *f)
+inbox_keep(struct inbox *in, struct match *m, unsigned seat, const struct submission *f)
 {
 	struct proof	 how = f->how;
 
@@ -142,7 +142,7 @@ inbox_withdraw(struct inbox *in, struct match *m, unsigned seat)
 	if ((in->filed & SEAT_BIT(seat)) == 0 || notes_closed(&in->notes) != 0)
 		return false;
 	append(in, m, m->table.file.seat[seat].id, &what, none, inbox_clock(in));
-	filing_clear(&in->filing[seat]);
+	submission_clear(&in->submission[seat]);
 	in->filed &= (seats_t)~SEAT_BIT(seat);
 	return true;
 }

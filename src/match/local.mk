@@ -14,8 +14,8 @@ libmatch_a_SOURCES = \
 	src/match/create.h \
 	src/match/create_keys.c \
 	src/match/create_parts.h \
-	src/match/desk.c \
-	src/match/desk.h \
+	src/match/open_game.c \
+	src/match/open_game.h \
 	src/match/example.c \
 	src/match/example.h \
 	src/match/in_force.c \

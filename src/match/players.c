@@ -40,8 +40,8 @@ convert(const struct creation *c, xmlNodePtr root, const char *id, struct diags 
 	xml_set(root, "id", id);
 	if (c->rules != NULL)
 		xml_set(root, "rules", c->rules);
-	if (c->pace != NULL)
-		xml_set(root, "pace", c->pace);
+	if (c->granularity != NULL)
+		xml_set(root, "pace", c->granularity);
 	if (c->auth != NULL)
 		xml_set(root, "auth", c->auth);
 	if (xml_attribute(root, "rules") != NULL)

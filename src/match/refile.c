@@ -104,8 +104,8 @@ refile(struct match *m, const struct inbox *in, const struct notes *acts, bool k
 		l.given = notes_given_away(acts->note, acts->count, &m->table.file);
 	inbox_new(&l.next, m->path, turn + 1);
 	for (unsigned seat = 1; keeps && seat <= m->table.file.seats; seat++)
-		if (in->filing[seat].bytes.len > 0)
-			inbox_keep(&l.next, m, seat, &in->filing[seat]);
+		if (in->submission[seat].bytes.len > 0)
+			inbox_keep(&l.next, m, seat, &in->submission[seat]);
 	note_again(&l);
 	inbox_settle(&l.next, m);
 	inbox_close(&l.next);

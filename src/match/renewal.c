@@ -292,18 +292,18 @@ move_ask(struct match *m, unsigned seat, const char *to, const char *mark)
 {
 	xmlDocPtr	 doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	unsigned	 asks = (unsigned)xml_number_or(root, "asks", 0, MOVE_ASKS, 0);
+	unsigned	 decisions = (unsigned)xml_number_or(root, "asks", 0, MOVE_DECISIONS, 0);
 
 	if (*said(root, "to") == '\0' || has_moved(root))
-		asks = 0;
-	if (asks == MOVE_ASKS) {
+		decisions = 0;
+	if (decisions == MOVE_DECISIONS) {
 		xmlFreeDoc(doc);
 		return false;
 	}
 	keep_address(m, seat, root);
 	xml_set(root, "from", or_none(m->table.file.seat[seat].address));
 	xml_set(root, "to", to);
-	xml_setf(root, "asks", "%u", asks + 1);
+	xml_setf(root, "asks", "%u", decisions + 1);
 	set_time(root, "asked", clock_now());
 	xml_set(root, "mark", mark);
 	xmlUnsetProp(root, BAD_CAST "answered");

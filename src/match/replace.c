@@ -220,7 +220,7 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	ok = ok && match_change(m, c.game, c.contacts, diags) && check_name(&c);
 	if (ok) {
 		/* The orders of the player before are not for the player after. */
-		filing_clear(&in->filing[seat]);
+		submission_clear(&in->submission[seat]);
 		notes_add(&act.notes, NOTE_REPLACE, "moderator", r->seat, r->reason, clock_now());
 		if (new_person && !gamefile_invites(&m->table.file, seat))
 			act.granted = deadline_granted(&m->table.file, &m->last,

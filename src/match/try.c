@@ -66,17 +66,18 @@ void
 match_try_start(struct match *m, struct attempt *a)
 {
 	const struct match_wish	*wish = a->wish;
-	struct trial_of		 of = {
+	struct dry_run_of		 of = {
 		.table = &m->table, .turn = m->last.number + 1, .seat = a->seat,
-		.orders = filing_text(a->filing), .supposed = wish == NULL ? NULL : wish->supposed,
-		.tries = wish == NULL || wish->tries == 0 ? TRIAL_TRIES : wish->tries,
+		.orders = submission_text(a->submission),
+		    .supposed = wish == NULL ? NULL : wish->supposed,
+		.tries = wish == NULL || wish->tries == 0 ? DRY_RUN_TRIES : wish->tries,
 	};
 
 	a->begun = true;
 	a->child.answer = -1;
 	if (!match_can_try(m) || (of.view = match_seat_view(m, a->seat, NULL)) == NULL)
 		return;
-	trial_start(&a->child, &of);
+	dry_run_start(&a->child, &of);
 	xmlFreeDoc(of.view);
 }
 
@@ -84,16 +85,16 @@ bool
 match_try_end(struct match *m, struct attempt *a, size_t first, xmlNodePtr into,
     struct diags *diags)
 {
-	struct trial_result	 result;
+	struct dry_run_result	 result;
 	bool			 tried;
 
 	if (!a->begun)
 		match_try_start(m, a);
-	tried = trial_end(&a->child, &result);
+	tried = dry_run_end(&a->child, &result);
 	if (tried) {
-		trial_tell(&result, m->table.file.game, into);
-		trial_warn(&result, m->table.file.game, a->file, first, diags);
+		dry_run_tell(&result, m->table.file.game, into);
+		dry_run_warn(&result, m->table.file.game, a->file, first, diags);
 	}
-	trial_clear(&result);
+	dry_run_clear(&result);
 	return tried;
 }

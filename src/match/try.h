@@ -3,7 +3,7 @@
 
 /* Trials of orders that are read without fault, by what their seat may know, for receipts. */
 
-#include "judge/trial.h"
+#include "judge/dry_run.h"
 #include "match/match.h"
 
 /* Returns the view published for a seat with the last turn; NULL with a diagnostic. */
@@ -29,12 +29,12 @@ bool	 match_suppose(struct match *, unsigned seat, const char *file, struct buf 
 bool	 match_can_try(const struct match *);
 /* Orders to be tried. */
 struct attempt {
-	const struct filing	*filing;
+	const struct submission	*submission;
 	unsigned		 seat;		/* of the orders */
 	const char		*file;		/* its name in diagnostics */
 	const struct match_wish	*wish;		/* NULL: as for a receipt */
 	bool			 begun;
-	struct trial_child	 child;
+	struct dry_run_child	 child;
 };
 
 /*
@@ -44,7 +44,7 @@ struct attempt {
 void	 match_try_start(struct match *, struct attempt *);
 /*
  * Ends the trial; starts it first if it was not started.  Adds the result of each order to
- * 'into', as trial_tell() does, and warnings at the lines of the file to 'diags'.  Drops the
+ * 'into', as dry_run_tell() does, and warnings at the lines of the file to 'diags'.  Drops the
  * notes on tried orders from diagnostic 'first' on.  False, and nothing added, where nothing
  * can be tried, or the trial has failed.
  */

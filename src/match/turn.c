@@ -43,11 +43,11 @@ import_of_turn(struct match *m, unsigned turn)
 
 /* Reports the fault and returns false; 'name' is without its ending. */
 static bool
-say_unsound(struct match *m, unsigned turn, unsigned seat, const struct filing *f,
+say_unsound(struct match *m, unsigned turn, unsigned seat, const struct submission *f,
     const char *name, const struct pgp_result *proof, struct diags *diags)
 {
 	char	*folder = paths_turn(m->path, turn), *home = moderator_home(),
-	    *file = xasprintf("%s/%s%s", folder, name, filing_ending(f->form));
+	    *file = xasprintf("%s/%s%s", folder, name, submission_ending(f->form));
 
 	diags_at(diags, file, 0);
 	diag_error(diags, pgp_verdict_name(proof->verdict),
@@ -66,34 +66,34 @@ say_unsound(struct match *m, unsigned turn, unsigned seat, const struct filing *
  * which the seat need not have any more; or by any key, where something else proved them.
  */
 static bool
-open_wrapped(struct match *m, struct filing *f, struct pgp_result *proof)
+open_wrapped(struct match *m, struct submission *f, struct pgp_result *proof)
 {
 	const char	*key = f->how.kind == PROOF_KEY ? f->how.key : NULL;
 
-	filing_verify(f, match_pgp(m), key, proof);
+	submission_verify(f, match_pgp(m), key, proof);
 	if (proof->verdict == PGP_UNKNOWN_KEY) {
 		for (unsigned turn = 0; turn <= m->last.number; turn++)
 			import_of_turn(m, turn);
-		filing_verify(f, match_pgp(m), key, proof);
+		submission_verify(f, match_pgp(m), key, proof);
 	}
 	return proof->sound;
 }
 
 bool
-turn_filing(struct match *m, unsigned turn, unsigned seat, const struct record_orders *o,
-    struct filing *f, struct diags *diags)
+turn_submission(struct match *m, unsigned turn, unsigned seat, const struct record_orders *o,
+    struct submission *f, struct diags *diags)
 {
 	const char		*id = m->table.file.seat[seat].id;
 	char			*folder = paths_turn(m->path, turn), *name = paths_orders(id);
 	struct pgp_result	 proof;
-	bool			 ok = filing_load(f, folder, name, m->table.file.id, id);
+	bool			 ok = submission_load(f, folder, name, m->table.file.id, id);
 
 	if (ok) {
 		f->how = o->how;
 		f->received = o->received;
 		f->turn = o->turn;
 		f->signed_at = o->dice.signed_at;
-		ok = !filing_is_wrapped(f) || open_wrapped(m, f, &proof) ||
+		ok = !submission_is_wrapped(f) || open_wrapped(m, f, &proof) ||
 		    say_unsound(m, turn, seat, f, name, &proof, diags);
 	} else {
 		diags_at(diags, folder, 0);
@@ -105,7 +105,7 @@ turn_filing(struct match *m, unsigned turn, unsigned seat, const struct record_o
 }
 
 bool
-turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1],
+turn_submissions(struct match *m, unsigned turn, struct submission submission[MAX_SEATS + 1],
     struct diags *diags)
 {
 	struct record	 r = { 0 };
@@ -113,7 +113,8 @@ turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1]
 
 	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++)
 		if (r.orders[seat].filed)
-			ok = turn_filing(m, turn, seat, &r.orders[seat], &filing[seat], diags);
+			ok = turn_submission(m, turn, seat, &r.orders[seat], &submission[seat],
+			    diags);
 	record_clear(&r);
 	return ok;
 }

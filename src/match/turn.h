@@ -14,10 +14,11 @@ bool	 turn_act(const struct match *, unsigned turn, enum judging_act *, struct d
  * times of its record.  False, with a diagnostic, if they are not there, or if their signature
  * cannot be judged or is wrong.
  */
-bool	 turn_filing(struct match *, unsigned turn, unsigned seat, const struct record_orders *,
-    struct filing *, struct diags *);
+bool	 turn_submission(struct match *, unsigned turn, unsigned seat, const struct record_orders *,
+    struct submission *, struct diags *);
 /* The same for all seats. */
-bool	 turn_filings(struct match *, unsigned turn, struct filing filing[MAX_SEATS + 1],
+bool	 turn_submissions(struct match *, unsigned turn,
+    struct submission submission[MAX_SEATS + 1],
     struct diags *);
 
 #endif

@@ -299,7 +299,7 @@ read_changes(struct waiting *w, const struct match *m, const struct inbox *in)
 seats_t
 waiting_gaps(struct match *m, struct inbox *in, seats_t seats)
 {
-	struct judging	 j = { .table = &m->table, .turn = in->turn, .filing = in->filing };
+	struct judging	 j = { .table = &m->table, .turn = in->turn, .submission = in->submission };
 	seats_t		 gaps;
 
 	if (m->last.number == 0 || m->last.over || seats == NOBODY)
@@ -452,7 +452,7 @@ waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 	changed = read_changes(w, m, in) + d.settle;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((w->awaited & SEAT_BIT(seat) & (seats_t)~in->filed) != 0 &&
-		    (in->filing[seat].bytes.len == 0 || (in->stale & SEAT_BIT(seat)) != 0) &&
+		    (in->submission[seat].bytes.len == 0 || (in->stale & SEAT_BIT(seat)) != 0) &&
 		    !m->table.file.seat[seat].bot && (joined & SEAT_BIT(seat)) == 0 &&
 		    ((w->resigned | w->done) & SEAT_BIT(seat)) == 0)
 			w->missing |= SEAT_BIT(seat);

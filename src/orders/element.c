@@ -9,8 +9,8 @@
 const struct field *
 element_array(const struct game *game, unsigned move)
 {
-	for (size_t i = 1; i < game->ask_kinds; i++) {
-		const struct ask_kind	*kind = &game->ask_kind[i];
+	for (size_t i = 1; i < game->decision_kinds; i++) {
+		const struct decision_kind	*kind = &game->decision_kind[i];
 		struct layout		 variant;
 		const struct field	*array;
 
@@ -74,8 +74,8 @@ element_find(const struct game *game, const char *name, struct element *e)
 bool
 order_is_known(const struct game *game, const struct tables *t, unsigned kind, unsigned move)
 {
-	return game->ask_kind[kind].name != NULL &&
-	    (move == 0 || (game->ask_kind[kind].admits & ADMIT(move)) != 0) &&
+	return game->decision_kind[kind].name != NULL &&
+	    (move == 0 || (game->decision_kind[kind].admits & ADMIT(move)) != 0) &&
 	    (t == NULL || game->without == NULL || !game->without(t, kind, move));
 }
 

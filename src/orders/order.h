@@ -2,7 +2,7 @@
 #define ORDERS_ORDER_H
 
 /*
- * Orders: a seat's file of prepared answers to asks.
+ * Orders: a seat's file of prepared answers to decisions.
  *
  *	order_parse()		reads a file, XML or plain lines, to a tree
  *	order_file_read()	reads a parsed, hostile-safe tree to an order file, or finds every
@@ -14,7 +14,7 @@
  *				order_file_recall() restores them
  *
  * An order is a move whose fields may be ranked lists and symbolic amounts,
- * both read at the moment of the ask.  Orders without a condition are answered
+ * both read at the moment of the decision.  Orders without a condition are answered
  * from plain values: no tree is built.
  */
 
@@ -26,7 +26,8 @@
 
 /* a seat answers at most this many asks a turn; then the rules play for it */
 #define ORDER_ANSWERS	1000
-#define ORDER_CHOICES	512	/* combinations of ranked choices tried for one order at one ask */
+/* combinations of ranked choices tried for one order at one decision */
+#define ORDER_CHOICES	512
 #define ORDER_ON_SHOWN	32	/* digits of the hash that order files quote */
 #define ORDER_NONCE	33	/* room for a nonce as order_nonce() writes it, NUL included */
 
@@ -83,11 +84,11 @@ size_t			 order_file_count(const struct order_file *);
 const struct order	*order_file_order(const struct order_file *, size_t);
 /* Returns the place of an order in its file, and its element. */
 struct order_at		 order_place(const struct order_file *, size_t, const char **element);
-/* Returns the number of asks that it may answer; 0: any number. */
+/* Returns the number of decisions that it may answer; 0: any number. */
 unsigned		 order_times(const struct order *);
 /* Returns the number of its sequence in the file, or 0. */
 unsigned		 order_sequence(const struct order *);
-/* True if it could have answered an ask that an earlier order answered; see struct orders. */
+/* True if it could have answered a decision that an earlier order answered; see struct orders. */
 bool			 order_spare(const struct order *);
 /* Returns the cost so far of answering from the file, in checks of the rules. */
 unsigned long		 order_file_work(const struct order_file *);
@@ -120,7 +121,7 @@ struct answers		 orders_answers(struct orders *);
  * the rules accept.  The outcome of each order looked at goes to play's events.  If none answers,
  * 'move' is the rules' replacement for a refused order, or zeros.
  */
-bool			 orders_answer(struct orders *, struct play *, const struct ask *,
+bool			 orders_answer(struct orders *, struct play *, const struct decision *,
     const void *seen, void *move);
 
 /*
@@ -164,8 +165,8 @@ void			 order_file_ends(const struct order_file *, xmlNodePtr carried,
 void			 order_file_number_kept(struct order_file *);
 
 /*
- * True if this kind of ask is known at this table or, with a 'move', that variant as an answer to
- * it: options and seats may rule it out.  Without a table: true if the game knows it.
+ * True if this kind of decision is known at this table or, with a 'move', that variant as an
+ * answer to it: options and seats may rule it out.  Without a table: true if the game knows it.
  */
 bool			 order_is_known(const struct game *, const struct tables *, unsigned kind,
     unsigned move);

@@ -17,31 +17,32 @@ struct ahead {
 	unsigned		 seat;
 	struct chance		 players;
 	/* the place in this world, from 1; 0: it did not come */
-	unsigned		 came[MAX_ASK_KINDS];
+	unsigned		 came[MAX_DECISION_KINDS];
 	unsigned		 places;		/* taken in this world */
 	/* over all worlds: their number, and the sum of the places there */
-	unsigned		 worlds[MAX_ASK_KINDS], sum[MAX_ASK_KINDS];
+	unsigned		 worlds[MAX_DECISION_KINDS], sum[MAX_DECISION_KINDS];
 };
 
 static bool
-answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+answer(void *ctx, struct play *p, const struct decision *decision, const void *seen, void *move)
 {
 	struct ahead	*a = ctx;
 
-	if (ask->seat == a->seat && a->came[ask->kind] == 0)
-		a->came[ask->kind] = ++a->places;
-	simulate_answer(p->game, p->tables, PLAYER_RANDOM, seen, ask, &a->players, move);
+	if (decision->seat == a->seat && a->came[decision->kind] == 0)
+		a->came[decision->kind] = ++a->places;
+	simulate_answer(p->game, p->tables, PLAYER_RANDOM, seen, decision, &a->players, move);
 	return true;
 }
 
 /* Acts as if all other seats had sent orders. */
 static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+reaches(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
 {
 	const struct ahead	*a = ctx;
 
-	(void)ask;
-	(void)gate;
+	(void)decision;
+	(void)boundary;
 	return seat != a->seat && p->steps < AHEAD_STEPS;
 }
 
@@ -51,7 +52,7 @@ play_world(struct ahead *a, const void *seen, unsigned number)
 	struct chance	 chance;
 	struct events	 events;
 	struct play	 world = { .game = a->from->game, .tables = a->from->tables,
-		.pace = a->from->pace, .chance = &chance, .events = &events };
+		.granularity = a->from->granularity, .chance = &chance, .events = &events };
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = a };
 
 	memset(a->came, 0, sizeof(a->came));
@@ -62,12 +63,12 @@ play_world(struct ahead *a, const void *seen, unsigned number)
 	memcpy(world.state, seen, world.game->state->size);
 	chance_fast(&chance, number);
 	chance_fast(&a->players, ~(uint64_t)number);
-	world.game->redeal(world.tables, world.state, a->seat, &chance);
+	world.game->resample(world.tables, world.state, a->seat, &chance);
 	play_resume(&world);
 	play_on(&world, &answers);
 	play_clear(&world);
 	events_clear(&events);
-	for (unsigned kind = 0; kind < MAX_ASK_KINDS; kind++) {
+	for (unsigned kind = 0; kind < MAX_DECISION_KINDS; kind++) {
 		a->worlds[kind] += a->came[kind] > 0;
 		a->sum[kind] += a->came[kind];
 	}
@@ -76,9 +77,9 @@ play_world(struct ahead *a, const void *seen, unsigned number)
 static bool
 is_open(const struct ahead *a, unsigned kind)
 {
-	const struct ask	*ask = asks_find(&a->from->asks, a->seat);
+	const struct decision	*decision = decisions_find(&a->from->decisions, a->seat);
 
-	return ask != NULL && ask->kind == kind;
+	return decision != NULL && decision->kind == kind;
 }
 
 /* True if one kind comes before another: by its mean place, then in the rules' order. */
@@ -111,9 +112,9 @@ order_ahead(const struct play *p, unsigned seat, const void *seen, struct coming
 	struct ahead	 a = { .from = p, .seat = seat };
 	size_t		 count = 0;
 
-	for (unsigned i = 0; i < AHEAD_WORLDS && p->asks.count > 0; i++)
+	for (unsigned i = 0; i < AHEAD_WORLDS && p->decisions.count > 0; i++)
 		play_world(&a, seen, i);
-	for (unsigned kind = 1; kind < p->game->ask_kinds; kind++)
+	for (unsigned kind = 1; kind < p->game->decision_kinds; kind++)
 		if (order_is_known(p->game, p->tables, kind, 0))
 			insert(&a, list, &count, (struct coming){ .kind = kind,
 			    .comes = is_open(&a, kind) ? COMES_NOW :

@@ -1,4 +1,4 @@
-/* Answers to an ask from a seat's file, and the outcome of each order looked at. */
+/* Answers to a decision from a seat's file, and the outcome of each order looked at. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -6,14 +6,14 @@
 #include "orders/order_parts.h"
 #include "referee/view.h"
 
-/* An ask while it is answered. */
+/* A decision while it is answered. */
 struct sitting {
 	struct order_file	*file;
 	struct play		*play;
-	const struct ask	*ask;
+	const struct decision	*decision;
 	const void		*seen;
 	void			*move;
-	struct gathering	*gathering;	/* if the ask is of a gathered kind */
+	struct gathering	*gathering;	/* if the decision is of a gathered kind */
 	unsigned		 turn;
 	bool			 heard;		/* the events are kept */
 	bool			 looks_on;	/* see struct orders */
@@ -41,16 +41,17 @@ place_of(const struct order_file *f, const struct order *o)
 	return (struct order_at){ .line = o->line, .order = (unsigned)(o - f->order) };
 }
 
-/* Reports a verdict on an order; the same report is not made again at every ask. */
+/* Reports a verdict on an order; the same report is not made again at every decision. */
 static void
 say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 {
-	char	*said = xasprintf("%d %u %s", (int)verdict, s->ask->kind, why != NULL ? why : "");
+	char	*said = xasprintf("%d %u %s", (int)verdict, s->decision->kind,
+	    why != NULL ? why : "");
 
 	if (verdict != VERDICT_USED && o->said != NULL && strcmp(o->said, said) == 0)
 		free(why);
 	else
-		events_order(s->play->events, s->ask->seat, verdict, s->ask->kind,
+		events_order(s->play->events, s->decision->seat, verdict, s->decision->kind,
 		    place_of(s->file, o), o->element.variant->name, why);
 	if (o->before.silent) {
 		free(o->before.said);
@@ -122,19 +123,19 @@ replace(struct sitting *s, const struct order *o)
 
 	if (s->gathering != NULL || s->replaced || game->instead == NULL)
 		return;
-	s->replaced = game->instead(s->play->tables, s->seen, s->ask, s->move, s->instead);
+	s->replaced = game->instead(s->play->tables, s->seen, s->decision, s->move, s->instead);
 	if (s->replaced)
 		s->held = o->sequence;
 }
 
 static void
-left_out(struct trial *t, const struct item *it)
+left_out(struct dry_run *t, const struct item *it)
 {
 	struct order_at	 at = place_of(t->file, t->order);
 
 	at.line = it->line;
 	at.item = (unsigned)(it - t->order->item) + 1;
-	events_order(t->play->events, t->ask->seat, VERDICT_ITEM, t->ask->kind, at,
+	events_order(t->play->events, t->decision->seat, VERDICT_ITEM, t->decision->kind, at,
 	    it->field->name, one_line(&it->fault));
 }
 
@@ -142,12 +143,13 @@ static bool
 order_answers(struct sitting *s, struct order *o)
 {
 	struct diags	 d = { 0 };
-	struct trial	 t = { .file = s->file, .order = o, .play = s->play, .ask = s->ask,
+	struct dry_run	 t = { .file = s->file, .order = o, .play = s->play,
+	    .decision = s->decision,
 	    .seen = s->seen,
 		.diags = s->heard ? &d : NULL, .left_out = s->heard ? left_out : NULL };
 	bool		 done;
 
-	o->asked = s->file->asks;
+	o->asked = s->file->decisions;
 	o->before.used = o->used;
 	o->before.out = o->out;
 	o->before.silent = true;
@@ -208,11 +210,11 @@ look_on(struct sitting *s, size_t taken)
 
 	for (size_t i = taken + 1; s->looks_on && i < s->file->count; i++) {
 		struct order	*o = &s->file->order[i];
-		struct trial	 t = { .file = s->file, .order = o, .play = s->play,
-		    .ask = s->ask, .seen = s->seen };
+		struct dry_run	 t = { .file = s->file, .order = o, .play = s->play,
+		    .decision = s->decision, .seen = s->seen };
 
 		o->spare = o->spare || (order_live(o) && o->sequence == 0 &&
-		    order_fits(o, s->play->game, s->ask) && is_true(s, o, &failed) &&
+		    order_fits(o, s->play->game, s->decision) && is_true(s, o, &failed) &&
 		    order_move(&t, move));
 	}
 	s->file->looks += s->file->checks - checks;
@@ -229,7 +231,7 @@ file_answers(struct sitting *s)
 
 		if (!order_live(o) || (o->sequence != 0 && o->sequence == waiting))
 			continue;
-		if (!order_fits(o, s->play->game, s->ask))
+		if (!order_fits(o, s->play->game, s->decision))
 			waiting = o->sequence;
 		else if (order_answers(s, o)) {
 			drop_before(s, i);
@@ -248,13 +250,13 @@ file_gathers(struct sitting *s)
 	struct gathering	 g;
 	bool			 any = false;
 
-	gathering_begin(&g, game, s->ask, s->move);
+	gathering_begin(&g, game, s->decision, s->move);
 	/* cppcheck-suppress autoVariables */
 	s->gathering = &g;
 	for (size_t i = 0; i < s->file->count; i++) {
 		struct order	*o = &s->file->order[i];
 
-		if (!order_live(o) || !order_fits(o, game, s->ask) || !gathering_open(&g, o))
+		if (!order_live(o) || !order_fits(o, game, s->decision) || !gathering_open(&g, o))
 			continue;
 		if (!gathering_full(&g))
 			any |= order_answers(s, o);
@@ -266,10 +268,11 @@ file_gathers(struct sitting *s)
 }
 
 bool
-orders_answer(struct orders *os, struct play *p, const struct ask *ask, const void *seen,
+orders_answer(struct orders *os, struct play *p, const struct decision *decision, const void *seen,
     void *move)
 {
-	struct sitting	 s = { .file = os->file[ask->seat], .play = p, .ask = ask, .seen = seen,
+	struct sitting	 s = { .file = os->file[decision->seat], .play = p, .decision = decision,
+	    .seen = seen,
 	    .move = move, .turn = os->turn, .looks_on = os->look_on,
 		.heard = p->events != NULL && !p->events->discard };
 	bool		 done;
@@ -277,11 +280,12 @@ orders_answer(struct orders *os, struct play *p, const struct ask *ask, const vo
 	memset(move, 0, p->game->move->size);
 	if (s.file == NULL)
 		return false;
-	s.file->asks++;
+	s.file->decisions++;
 	s.file->answered = false;
 	if (order_file_worn_out(s.file))
 		return false;
-	done = p->game->ask_kind[ask->kind].gather != NULL ? file_gathers(&s) : file_answers(&s);
+	done = p->game->decision_kind[decision->kind].gather != NULL ? file_gathers(&s) :
+	    file_answers(&s);
 	s.file->answered = done;
 	s.file->answers += done;
 	if (!done)

@@ -21,67 +21,70 @@ orders_put(struct orders *os, struct order_file *f)
 	os->file[f->seat] = f;
 }
 
-/* True if the file holds, or held since its seat was last awaited, an order for the ask. */
+/* True if the file holds, or held since its seat was last awaited, an order for the decision. */
 static bool
-spoke(void *ctx, const struct play *p, const struct ask *ask)
+spoke(void *ctx, const struct play *p, const struct decision *decision)
 {
-	const struct order_file	*f = ((const struct orders *)ctx)->file[ask->seat];
+	const struct order_file	*f = ((const struct orders *)ctx)->file[decision->seat];
 
 	for (size_t i = 0; f != NULL && i < f->count; i++)
-		if (!f->order[i].past && order_fits(&f->order[i], p->game, ask))
+		if (!f->order[i].past && order_fits(&f->order[i], p->game, decision))
 			return true;
 	return false;
 }
 
 /* Plays the rules' own move, unless they already have one in place of an order, and reports it. */
 static void
-fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
+fall_back(struct orders *os, struct play *p, const struct decision *decision, const void *seen,
+    void *move)
 {
-	const struct order_file	*f = os->file[ask->seat];
+	const struct order_file	*f = os->file[decision->seat];
 	enum verdict		 verdict = VERDICT_FALLBACK;
 	const unsigned char	*tag = move;
 
 	if (*tag == 0)
-		p->game->fallback(p->tables, seen, ask, spoke(os, p, ask), move);
+		p->game->fallback(p->tables, seen, decision, spoke(os, p, decision), move);
 	if (p->events == NULL)
 		return;
 	if (f != NULL && order_file_worn_out(f))
 		verdict = VERDICT_LIMIT;
-	events_order(p->events, ask->seat, verdict, ask->kind, (struct order_at){ 0 },
+	events_order(p->events, decision->seat, verdict, decision->kind, (struct order_at){ 0 },
 	    p->game->move->variant[*tag].name, NULL);
 }
 
 static bool
-answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+answer(void *ctx, struct play *p, const struct decision *decision, const void *seen, void *move)
 {
-	if (!orders_answer(ctx, p, ask, seen, move))
-		fall_back(ctx, p, ask, seen, move);
+	if (!orders_answer(ctx, p, decision, seen, move))
+		fall_back(ctx, p, decision, seen, move);
 	return true;
 }
 
 bool
-order_outlasts(const struct order *o, enum gate gate)
+order_outlasts(const struct order *o, enum boundary boundary)
 {
-	static const enum gate	 lapses[] = {
-		[REACH_GATE] = GATE_STEP,
-		[REACH_TURN] = GATE_TURN,
-		[REACH_ROUND] = GATE_ROUND,
-		[REACH_EVER] = GATE_ROUND + 1,
+	static const enum boundary	 lapses[] = {
+		[REACH_BOUNDARY] = BOUNDARY_STEP,
+		[REACH_TURN] = BOUNDARY_TURN,
+		[REACH_ROUND] = BOUNDARY_ROUND,
+		[REACH_EVER] = BOUNDARY_ROUND + 1,
 	};
 
-	return order_live(o) && lapses[o->reach] > gate;
+	return order_live(o) && lapses[o->reach] > boundary;
 }
 
-/* True if an order of the seat reaches past the gate, and fits the ask if there is one. */
+/* True if an order of the seat reaches past the boundary, and fits the decision if there is one. */
 static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+reaches(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
 {
 	const struct order_file	*f = ((const struct orders *)ctx)->file[seat];
 
 	for (size_t i = 0; f != NULL && i < f->count; i++) {
 		const struct order	*o = &f->order[i];
 
-		if (order_outlasts(o, gate) && (ask == NULL || order_fits(o, p->game, ask)))
+		if (order_outlasts(o, boundary) && (decision == NULL || order_fits(o, p->game,
+		    decision)))
 			return true;
 	}
 	return false;
@@ -93,12 +96,12 @@ order_file_lapse(struct order_file *f, const struct play *p)
 	if ((play_awaited(p) & SEAT_BIT(f->seat)) == 0)
 		return;
 	for (size_t i = 0; i < f->count; i++)
-		if (!order_outlasts(&f->order[i], p->asks.gate))
+		if (!order_outlasts(&f->order[i], p->decisions.boundary))
 			f->order[i].out = f->order[i].past = true;
 }
 
 static void
-gate(void *ctx, struct play *p, enum gate at)
+boundary(void *ctx, struct play *p, enum boundary at)
 {
 	struct orders	*os = ctx;
 
@@ -120,7 +123,7 @@ unask(struct order *o)
 	o->before.said = NULL;
 }
 
-/* The remarks on the orders are withdrawn, so the next ask makes the view again. */
+/* The remarks on the orders are withdrawn, so the next decision makes the view again. */
 static void
 unused(void *ctx, struct play *p, unsigned seat)
 {
@@ -129,7 +132,7 @@ unused(void *ctx, struct play *p, unsigned seat)
 	if (f == NULL)
 		return;
 	for (size_t i = 0; i < f->count; i++)
-		if (f->order[i].asked == f->asks)
+		if (f->order[i].asked == f->decisions)
 			unask(&f->order[i]);
 	if (f->answered)
 		f->answers--;
@@ -140,7 +143,7 @@ struct answers
 orders_answers(struct orders *os)
 {
 	return (struct answers){
-		.answer = answer, .reaches = reaches, .gate = gate, .spoke = spoke,
+		.answer = answer, .reaches = reaches, .boundary = boundary, .spoke = spoke,
 		    .unused = unused, .ctx = os,
 	};
 }

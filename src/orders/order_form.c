@@ -125,7 +125,7 @@ is_known(const struct description *d, unsigned kind, unsigned move)
 static bool
 is_order(const struct description *d, unsigned move)
 {
-	for (unsigned k = 1; k < d->game->ask_kinds; k++)
+	for (unsigned k = 1; k < d->game->decision_kinds; k++)
 		if (is_known(d, k, move))
 			return true;
 	return false;
@@ -196,38 +196,38 @@ add_by_kind(struct description *d, xmlNodePtr legal, const char *moves, size_t c
 }
 
 static void
-add_legal(struct description *d, xmlNodePtr kind, const struct ask *ask)
+add_legal(struct description *d, xmlNodePtr kind, const struct decision *decision)
 {
 	size_t		 size = d->game->move->size, count, written;
 	char		*moves = xcalloc(LEGAL_MOVES, size), *fallback = xcalloc(1, size);
 	xmlNodePtr	 legal = xml_add(kind, "legal");
 	bool		 all;
 
-	count = order_shown(d->play, d->seen, ask, moves, LEGAL_MOVES, &all);
+	count = order_shown(d->play, d->seen, decision, moves, LEGAL_MOVES, &all);
 	written = count_written(d, moves, count);
 	if (all && written == count)
 		xml_set(legal, "all", "yes");
 	add_by_kind(d, legal, moves, written);
-	d->game->fallback(d->play->tables, d->seen, ask, false, fallback);
+	d->game->fallback(d->play->tables, d->seen, decision, false, fallback);
 	add_move(d, xml_add(kind, "fallback"), fallback);
 	free(moves);
 	free(fallback);
 }
 
-static const struct ask *
-open_ask(const struct description *d, unsigned kind)
+static const struct decision *
+open_decision(const struct description *d, unsigned kind)
 {
-	const struct ask	*ask = d->play == NULL ? NULL :
-	    asks_find(&d->play->asks, d->seat);
+	const struct decision	*decision = d->play == NULL ? NULL :
+	    decisions_find(&d->play->decisions, d->seat);
 
-	return ask != NULL && ask->kind == kind ? ask : NULL;
+	return decision != NULL && decision->kind == kind ? decision : NULL;
 }
 
 static void
 add_kind(struct description *d, unsigned k, const char *comes)
 {
-	const struct ask_kind	*kind = &d->game->ask_kind[k];
-	const struct ask	*open = open_ask(d, k);
+	const struct decision_kind	*kind = &d->game->decision_kind[k];
+	const struct decision	*open = open_decision(d, k);
 	struct buf		 admits = { 0 };
 	struct element		 e = { 0 };
 	xmlNodePtr		 node = xml_add(d->root, "ask");
@@ -308,7 +308,7 @@ add_coming(struct description *d)
 {
 	static const char *const	 word[] = { [COMES_NOW] = "now", [COMES_NEXT] = "next",
 		[COMES_LATER] = "later" };
-	struct coming			 coming[MAX_ASK_KINDS];
+	struct coming			 coming[MAX_DECISION_KINDS];
 	size_t				 count = order_ahead(d->play, d->seat, d->seen, coming);
 
 	for (size_t i = 0; i < count; i++)
@@ -320,7 +320,7 @@ order_catalogue(const struct game *game, const struct names *names, xmlNodePtr r
 {
 	struct description	 d = { .game = game, .names = names, .root = root };
 
-	for (unsigned k = 1; k < game->ask_kinds; k++)
+	for (unsigned k = 1; k < game->decision_kinds; k++)
 		if (is_known(&d, k, 0))
 			add_kind(&d, k, NULL);
 	add_orders(&d);

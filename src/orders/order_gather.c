@@ -1,6 +1,6 @@
 /*
- * Gathering: many orders answer one ask together.  Its move is built from them in the order of the
- * file.  For each subject the first order that is taken stands.
+ * Gathering: many orders answer one decision together.  Its move is built from them in the order
+ * of the file.  For each subject the first order that is taken stands.
  */
 
 #include <stdlib.h>
@@ -12,9 +12,10 @@
 #define SUBJECTS	65536	/* more than a field of an id can hold */
 
 void
-gathering_resume(struct gathering *g, const struct game *game, const struct ask *ask, void *move)
+gathering_resume(struct gathering *g, const struct game *game, const struct decision *decision,
+    void *move)
 {
-	const struct ask_kind	*kind = &game->ask_kind[ask->kind];
+	const struct decision_kind	*kind = &game->decision_kind[decision->kind];
 	unsigned		 tag = 1;
 
 	while ((kind->admits & ADMIT(tag)) == 0)
@@ -31,10 +32,11 @@ gathering_resume(struct gathering *g, const struct game *game, const struct ask 
 }
 
 void
-gathering_begin(struct gathering *g, const struct game *game, const struct ask *ask, void *move)
+gathering_begin(struct gathering *g, const struct game *game, const struct decision *decision,
+    void *move)
 {
 	memset(move, 0, game->move->size);
-	gathering_resume(g, game, ask, move);
+	gathering_resume(g, game, decision, move);
 }
 
 bool
@@ -115,15 +117,16 @@ add_subject(const struct gathering *g, const struct names *names, const void *mo
 }
 
 void
-order_subjects(const struct play *p, const void *seen, const struct ask *ask, struct buf *out)
+order_subjects(const struct play *p, const void *seen, const struct decision *decision,
+    struct buf *out)
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)], told[SUBJECTS / 64] = { 0 };
 	size_t		 size = p->game->move->size, count;
 	char		*moves = xcalloc(GATHERING_SHOWN, size);
 	struct gathering g;
 
-	gathering_begin(&g, p->game, ask, move);
-	count = order_shown(p, seen, ask, moves, GATHERING_SHOWN, NULL);
+	gathering_begin(&g, p->game, decision, move);
+	count = order_shown(p, seen, decision, moves, GATHERING_SHOWN, NULL);
 	for (size_t i = 0; i < count; i++)
 		add_subject(&g, p->tables->names, moves + i * size, told, out);
 	free(moves);

@@ -9,11 +9,12 @@ struct bench {
 	struct order_file	*file;
 	struct play		*play;
 	const void		*seen;
-	/* the move of the earlier orders, if the open ask gathers */
+	/* the move of the earlier orders, if the open decision gathers */
 	struct gathering	*beside;
 	struct diags		*d;
 	size_t			 first;		/* diagnostics from here on are the order's */
-	size_t			 hopeless;	/* orders for the open ask that cannot work in it */
+	/* orders for the open decision that cannot work in it */
+	size_t			 hopeless;
 };
 
 /* True if the order already has this note: one of each kind that is not yet possible is enough. */
@@ -49,34 +50,35 @@ pass_on(struct bench *b, const struct diags *from, int line, bool later)
 }
 
 static void
-item_left_out(struct trial *t, const struct item *it)
+item_left_out(struct dry_run *t, const struct item *it)
 {
 	struct bench	*b = t->ctx;
 
 	pass_on(b, &it->fault, it->line, false);
 }
 
-/* Tries the order as an answer to the ask; 'd' gets the faults of its first choices. */
+/* Tries the order as an answer to the decision; 'd' gets the faults of its first choices. */
 static bool
-try(struct bench *b, struct order *o, const struct ask *ask, struct diags *d)
+try(struct bench *b, struct order *o, const struct decision *decision, struct diags *d)
 {
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
 	struct gathering	 alone;
-	struct trial		 t = { .file = b->file, .order = o, .play = b->play, .ask = ask,
+	struct dry_run		 t = { .file = b->file, .order = o, .play = b->play,
+	    .decision = decision,
 		.seen = b->seen, .receipt = true, .diags = d, .left_out = item_left_out, .ctx = b };
 
 	b->file->checks = 0;
 	if (o->element.array == NULL)
 		return order_move(&t, move);
-	gathering_begin(&alone, b->play->game, ask, move);
+	gathering_begin(&alone, b->play->game, decision, move);
 	return order_move_item(&alone, &t);
 }
 
 /* Tries it beside the orders before it, which it may need. */
 static bool
-try_beside(struct bench *b, struct order *o, const struct ask *ask)
+try_beside(struct bench *b, struct order *o, const struct decision *decision)
 {
-	struct trial	 t = { .file = b->file, .order = o, .play = b->play, .ask = ask,
+	struct dry_run	 t = { .file = b->file, .order = o, .play = b->play, .decision = decision,
 	    .seen = b->seen,
 		.receipt = true };
 
@@ -86,22 +88,22 @@ try_beside(struct bench *b, struct order *o, const struct ask *ask)
 }
 
 /*
- * True if an order that the rules refuse now can answer no later ask either: an ask that gathers
- * comes once before the seat is waited for again, and the order ends then.
+ * True if an order that the rules refuse now can answer no later ask either: a decision that
+ * gathers comes once before the seat is waited for again, and the order ends then.
  */
 static bool
 is_hopeless(const struct bench *b, const struct order *o)
 {
-	return b->beside != NULL && b->play->pace < GATE_ROUND &&
-	    !order_outlasts(o, b->play->pace);
+	return b->beside != NULL && b->play->granularity < BOUNDARY_ROUND &&
+	    !order_outlasts(o, b->play->granularity);
 }
 
 /*
- * Judges an order for the open ask, or else for each kind that it could answer later.  One kind
- * that accepts it is enough, else the mildest refusal counts.
+ * Judges an order for the open decision, or else for each kind that it could answer later.  One
+ * kind that accepts it is enough, else the mildest refusal counts.
  */
 static void
-judge(struct bench *b, struct order *o, const struct ask *open)
+judge(struct bench *b, struct order *o, const struct decision *open)
 {
 	const struct game	*game = b->play->game;
 	struct diags		 best = { 0 }, d = { 0 };
@@ -110,8 +112,8 @@ judge(struct bench *b, struct order *o, const struct ask *open)
 	b->first = b->d->count;
 	if (asked)
 		good = try_beside(b, o, open) || try(b, o, open, &best);
-	for (uint8_t kind = 1; !asked && !good && kind < game->ask_kinds; kind++) {
-		const struct ask	 later = {
+	for (uint8_t kind = 1; !asked && !good && kind < game->decision_kinds; kind++) {
+		const struct decision	 later = {
 			.kind = kind, .seat = (uint8_t)b->file->seat, .ahead = true,
 		};
 
@@ -132,10 +134,11 @@ judge(struct bench *b, struct order *o, const struct ask *open)
 }
 
 /*
- * Reports that no order of the file can work, and the subjects for which the open ask takes orders.
+ * Reports that no order of the file can work, and the subjects for which the open decision takes
+ * orders.
  */
 static void
-say_hopeless(struct bench *b, const struct ask *open)
+say_hopeless(struct bench *b, const struct decision *open)
 {
 	struct buf	 subjects = { 0 };
 
@@ -154,13 +157,13 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
 	struct gathering	 beside;
 	struct bench		 b = { .file = f, .play = p, .d = d };
-	const struct ask	*open = asks_find(&p->asks, f->seat);
+	const struct decision	*open = decisions_find(&p->decisions, f->seat);
 	size_t			 errors = d->errors, judged = 0;
 	void			*seen = xmalloc(p->game->state->size);
 
 	mask_copy(p->mask[f->seat], seen, p->state);
 	b.seen = seen;
-	if (open != NULL && p->game->ask_kind[open->kind].gather != NULL) {
+	if (open != NULL && p->game->decision_kind[open->kind].gather != NULL) {
 		gathering_begin(&beside, p->game, open, move);
 		b.beside = &beside;
 	}

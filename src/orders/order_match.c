@@ -1,6 +1,6 @@
 /*
- * The asks that an order may answer: while it lives, of a kind that admits it, and about the values
- * of its matched fields.
+ * The decisions that an order may answer: while it lives, of a kind that admits it, and about the
+ * values of its matched fields.
  */
 
 #include <string.h>
@@ -14,9 +14,9 @@ order_live(const struct order *o)
 	return !o->out && (o->times == 0 || o->used < o->times);
 }
 
-/* Returns the row of that name of the kind of ask, or NULL: the ask is not about it. */
+/* Returns the row of that name of the kind of decision, or NULL: the decision is not about it. */
 static const struct field *
-row_of(const struct ask_kind *kind, const char *name)
+row_of(const struct decision_kind *kind, const char *name)
 {
 	for (size_t i = 0; i < kind->count; i++)
 		if (strcmp(kind->field[i].name, name) == 0)
@@ -46,18 +46,18 @@ is_left_out(const struct slot *s)
 	return s == NULL || (s->field->kind == FIELD_SET && s->choice->value == 0);
 }
 
-/* Returns the choice that fits the ask, or -1.  A field left out is no choice, but may fit. */
+/* Returns the choice that fits the decision, or -1.  A field left out is no choice, but may fit. */
 static int
-fitting(const struct field *f, const struct slot *s, const struct ask_kind *kind,
-    const struct ask *ask)
+fitting(const struct field *f, const struct slot *s, const struct decision_kind *kind,
+    const struct decision *decision)
 {
 	const struct field	*row = row_of(kind, f->name);
 	uint64_t		 about = 0;
 
 	if (row != NULL && row->kind == FIELD_INTEGER)
-		about = (uint64_t)field_load_signed(row, ask, 0);
+		about = (uint64_t)field_load_signed(row, decision, 0);
 	else if (row != NULL)
-		about = field_load(row, ask, 0);
+		about = field_load(row, decision, 0);
 	if (is_left_out(s))
 		return (f->order & ORDER_EXACT) == 0 || about == 0 ? 0 : -1;
 	for (unsigned i = 0; i < s->choices; i++)
@@ -76,30 +76,30 @@ slot_of(const struct order *o, const struct field *f)
 }
 
 bool
-order_fits(const struct order *o, const struct game *game, const struct ask *ask)
+order_fits(const struct order *o, const struct game *game, const struct decision *decision)
 {
-	const struct ask_kind	*kind = &game->ask_kind[ask->kind];
+	const struct decision_kind	*kind = &game->decision_kind[decision->kind];
 
 	if ((kind->admits & ADMIT(o->element.move)) == 0)
 		return false;
-	for (size_t i = 0; i < o->element.variant->count && !ask->ahead; i++) {
+	for (size_t i = 0; i < o->element.variant->count && !decision->ahead; i++) {
 		const struct field	*f = &o->element.variant->field[i];
 
-		if ((f->order & ORDER_MATCH) != 0 && fitting(f, slot_of(o, f), kind, ask) < 0)
+		if ((f->order & ORDER_MATCH) != 0 && fitting(f, slot_of(o, f), kind, decision) < 0)
 			return false;
 	}
 	return true;
 }
 
 void
-order_pin(struct order *o, const struct game *game, const struct ask *ask)
+order_pin(struct order *o, const struct game *game, const struct decision *decision)
 {
-	const struct ask_kind	*kind = &game->ask_kind[ask->kind];
+	const struct decision_kind	*kind = &game->decision_kind[decision->kind];
 
 	for (size_t i = 0; i < o->part.count; i++) {
 		struct slot	*s = &o->part.slot[i];
 
-		s->pinned = (s->field->order & ORDER_MATCH) != 0 && !ask->ahead;
-		s->chosen = s->pinned ? (unsigned)fitting(s->field, s, kind, ask) : 0;
+		s->pinned = (s->field->order & ORDER_MATCH) != 0 && !decision->ahead;
+		s->chosen = s->pinned ? (unsigned)fitting(s->field, s, kind, decision) : 0;
 	}
 }

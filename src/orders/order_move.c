@@ -31,9 +31,10 @@ store(unsigned char *at, const struct field *f, int64_t value)
 }
 
 static int64_t
-amount(const struct trial *t, const void *move, const struct slot *s, enum amount word, size_t item)
+amount(const struct dry_run *t, const void *move, const struct slot *s, enum amount word,
+    size_t item)
 {
-	int	 all = t->play->game->amount(t->play->tables, t->seen, t->ask, move, s->field,
+	int	 all = t->play->game->amount(t->play->tables, t->seen, t->decision, move, s->field,
 	    item);
 
 	if (word == AMOUNT_HALF)
@@ -45,7 +46,7 @@ amount(const struct trial *t, const void *move, const struct slot *s, enum amoun
 
 /* Stores the values of this pass; true if a later pass has work too. */
 static bool
-part_fill(const struct trial *t, const struct part *p, unsigned char *move, size_t base,
+part_fill(const struct dry_run *t, const struct part *p, unsigned char *move, size_t base,
     size_t item, enum pass pass)
 {
 	bool	 more = false;
@@ -67,7 +68,7 @@ part_fill(const struct trial *t, const struct part *p, unsigned char *move, size
 
 /* The taken items move up: an item left out leaves no gap. */
 static bool
-items_fill(const struct trial *t, unsigned char *move, enum pass pass)
+items_fill(const struct dry_run *t, unsigned char *move, enum pass pass)
 {
 	const struct item	*before = NULL;
 	size_t			 free = 0;
@@ -95,7 +96,7 @@ items_fill(const struct trial *t, unsigned char *move, enum pass pass)
 }
 
 static void
-fill(const struct trial *t, void *move)
+fill(const struct dry_run *t, void *move)
 {
 	const struct gathering	*g = t->gathering;
 	const struct element	*e = &t->order->element;
@@ -112,13 +113,13 @@ fill(const struct trial *t, void *move)
 }
 
 static bool
-spent(const struct trial *t)
+spent(const struct dry_run *t)
 {
 	return t->tried >= ORDER_CHOICES || t->file->checks >= MAX_CHECKS;
 }
 
 static bool
-accepted(struct trial *t, void *move, struct diags *d)
+accepted(struct dry_run *t, void *move, struct diags *d)
 {
 	if (spent(t))
 		return false;
@@ -127,7 +128,7 @@ accepted(struct trial *t, void *move, struct diags *d)
 	fill(t, move);
 	if (t->gathering != NULL && gathering_bars(t->gathering))
 		return false;
-	return t->play->game->check(t->play->tables, t->seen, t->ask, move, d);
+	return t->play->game->check(t->play->tables, t->seen, t->decision, move, d);
 }
 
 static void
@@ -167,7 +168,7 @@ has_room(const struct order *o, size_t item)
 }
 
 static bool
-item_take(struct trial *t, struct item *it, void *move)
+item_take(struct dry_run *t, struct item *it, void *move)
 {
 	struct diags	*d = t->left_out != NULL && !it->word ? &it->fault : NULL;
 
@@ -183,7 +184,7 @@ item_take(struct trial *t, struct item *it, void *move)
 
 /* Takes the items one by one, each if the rules accept it beside those before it. */
 static bool
-items_take(struct trial *t, void *move)
+items_take(struct dry_run *t, void *move)
 {
 	struct order	*o = t->order;
 	bool		 any = false;
@@ -205,12 +206,12 @@ items_take(struct trial *t, void *move)
 }
 
 bool
-order_move(struct trial *t, void *move)
+order_move(struct dry_run *t, void *move)
 {
 	struct order	*o = t->order;
 
 	t->tried = 0;
-	order_pin(o, t->play->game, t->ask);
+	order_pin(o, t->play->game, t->decision);
 	for (size_t i = 0; i < o->items; i++) {
 		o->item[i].taken = has_room(o, i);
 		part_first(&o->item[i].part);
@@ -226,7 +227,7 @@ order_move(struct trial *t, void *move)
 }
 
 bool
-order_move_item(struct gathering *g, struct trial *t)
+order_move_item(struct gathering *g, struct dry_run *t)
 {
 	const struct field	*array = g->element.array;
 

@@ -23,8 +23,8 @@
 enum amount { AMOUNT_NUMBER, AMOUNT_ALL, AMOUNT_ALL_BUT_1, AMOUNT_HALF, AMOUNT_REST, AMOUNTS };
 extern const char *const	amount_names[AMOUNTS];
 
-/* The reach of an order: it lapses at the next gate of that size where its seat is awaited. */
-enum reach { REACH_GATE, REACH_TURN, REACH_ROUND, REACH_EVER };
+/* The reach of an order: it lapses at the next boundary of that size where its seat is awaited. */
+enum reach { REACH_BOUNDARY, REACH_TURN, REACH_ROUND, REACH_EVER };
 
 struct choice {
 	int64_t		 value;
@@ -40,7 +40,7 @@ struct slot {
 	unsigned		 choices, chosen;
 	/* not written by the player: the count of an array */
 	bool			 implied;
-	bool			 pinned;	/* to the choice that fits the ask */
+	bool			 pinned;	/* to the choice that fits the decision */
 };
 
 struct part {
@@ -80,11 +80,11 @@ struct order {
 
 	unsigned		 used;
 	bool			 out;		/* dropped, or lapsed */
-	/* was out or used up when its seat was last awaited at a gate */
+	/* was out or used up when its seat was last awaited at a boundary */
 	bool			 past;
 	char			*said;		/* the last report on it */
-	unsigned		 asked;		/* the ask in which it was last looked at */
-	struct {				/* its state before that ask */
+	unsigned		 asked;		/* the decision in which it was last looked at */
+	struct {				/* its state before that decision */
 		unsigned	 used;
 		bool		 out, silent;	/* silent: nothing was reported in it */
 		char		*said;
@@ -108,7 +108,7 @@ struct order_file {
 	struct conditions	*conditions;	/* made with the first condition */
 	struct view_live	 view;		/* for the conditions, through the turn */
 	unsigned		 answers;	/* in this turn */
-	unsigned		 asks;		/* asks that this file got */
+	unsigned		 decisions;		/* asks that this file got */
 	bool			 answered;	/* the last of them */
 	unsigned		 checks;
 	unsigned		 looks;		/* checks of second choices, not limited */
@@ -180,12 +180,12 @@ bool	 order_envelope_read(struct order_file *, xmlNodePtr, const struct order_co
 /* order_match.c: true if the order may answer once more. */
 bool	 order_live(const struct order *);
 /*
- * True if the order is for this ask: its kind admits it, and it is about the same.  For an ask
+ * True if the order is for this ask: its kind admits it, and it is about the same.  For a decision
  * ahead, the kind alone counts.
  */
-bool	 order_fits(const struct order *, const struct game *, const struct ask *);
+bool	 order_fits(const struct order *, const struct game *, const struct decision *);
 /* Chooses those ranked choices of matched fields that fit; the order is for this ask. */
-void	 order_pin(struct order *, const struct game *, const struct ask *);
+void	 order_pin(struct order *, const struct game *, const struct decision *);
 
 /* order_gather.c: a gathered move while it is built; 'move' has 'count' items that stand. */
 struct gathering {
@@ -196,27 +196,30 @@ struct gathering {
 	size_t			 count;
 };
 
-struct trial;
+struct dry_run;
 
 #define GATHERING_SHOWN	200	/* answers in which subjects and further items are looked for */
 
 /* Begins an empty move, which is the caller's, or goes on with one that has items. */
-void	 gathering_begin(struct gathering *, const struct game *, const struct ask *, void *move);
-void	 gathering_resume(struct gathering *, const struct game *, const struct ask *, void *move);
+void	 gathering_begin(struct gathering *, const struct game *, const struct decision *,
+    void *move);
+void	 gathering_resume(struct gathering *, const struct game *, const struct decision *,
+    void *move);
 bool	 gathering_full(const struct gathering *);
 /* True if one of the order's choices has a new subject. */
 bool	 gathering_open(const struct gathering *, const struct order *);
 /* True if the tried item has the subject of one that stands. */
 bool	 gathering_bars(const struct gathering *);
-/* Adds the ids of the subjects to which answers to an open ask that gathers give orders. */
-void	 order_subjects(const struct play *, const void *seen, const struct ask *, struct buf *);
+/* Adds the ids of the subjects to which answers to an open decision that gathers give orders. */
+void	 order_subjects(const struct play *, const void *seen, const struct decision *,
+    struct buf *);
 
 /* order_move.c */
-struct trial {
+struct dry_run {
 	struct order_file	*file;
 	struct order		*order;
 	struct play		*play;
-	const struct ask	*ask;
+	const struct decision	*decision;
 	const void		*seen;
 	/* amounts in words are not known yet: they count as at least 1 */
 	bool			 receipt;
@@ -226,16 +229,16 @@ struct trial {
 	/* faults of the first candidate, or NULL: nobody listens */
 	struct diags		*diags;
 	/* called for each item that an accepted move leaves out, or NULL */
-	void			(*left_out)(struct trial *, const struct item *);
+	void			(*left_out)(struct dry_run *, const struct item *);
 	void			*ctx;		/* of the caller */
 };
 /* Fills in the first combination of choices that the rules accept now. */
-bool	 order_move(struct trial *, void *move);
+bool	 order_move(struct dry_run *, void *move);
 /*
  * Does the same for the next item of a gathered move, which has room for it.  It stands if the
  * rules accept it beside those before it.
  */
-bool	 order_move_item(struct gathering *, struct trial *);
+bool	 order_move_item(struct gathering *, struct dry_run *);
 
 /*
  * order_origin.c: true if the tree was read from plain lines; hints about it then speak of words.
@@ -258,12 +261,12 @@ void	 order_pattern(const struct names *, const struct element *, struct buf *);
 void	 order_pattern_names(const struct game *, const struct names *, struct buf *);
 
 /*
- * order_shown.c: fills in up to 'room' legal answers to an open ask and returns their number.
+ * order_shown.c: fills in up to 'room' legal answers to an open decision and returns their number.
  * First comes one of each offered kind of order, then those that show a new value of a field, then
  * others.  The same position gives the same answers.  None is drawn by chance if the rules offer
  * another of its kind.  'all', if given, becomes true if there seem to be no others.
  */
-size_t	 order_shown(const struct play *, const void *seen, const struct ask *, void *moves,
+size_t	 order_shown(const struct play *, const void *seen, const struct decision *, void *moves,
 	    size_t room, bool *all);
 /* Returns the same number for all orders that are written as one element. */
 unsigned order_shown_kind(const struct game *, const void *move);
@@ -281,18 +284,19 @@ struct coming {
 };
 
 /*
- * Fills in the kinds of ask that this table knows, at most MAX_ASK_KINDS, in the order in which
- * they come to the seat, and returns their number.  Later ones are in the rules' order.  'seen' is
- * the seat's copy of the state, and the only source.  The same position gives the same result.
+ * Fills in the kinds of decision that this table knows, at most MAX_DECISION_KINDS, in the order
+ * in which they come to the seat, and returns their number.  Later ones are in the rules' order.
+ * 'seen' is the seat's copy of the state, and the only source.  The same position gives the same
+ * result.
  */
 size_t	 order_ahead(const struct play *, unsigned seat, const void *seen, struct coming *);
 
 /* order_answer.c: true if the file has reached its limit of answers or checks in this turn. */
 bool	 order_file_worn_out(const struct order_file *);
 
-/* order_force.c: true if an order is still in force after its seat was awaited at the gate. */
-bool	 order_outlasts(const struct order *, enum gate);
-/* Ends orders that lapse at the present gate, whether play passes or stops there. */
+/* order_force.c: true if an order is still in force after its seat was awaited at the boundary. */
+bool	 order_outlasts(const struct order *, enum boundary);
+/* Ends orders that lapse at the present boundary, whether play passes or stops there. */
 void	 order_file_lapse(struct order_file *, const struct play *);
 
 /* order_carry.c: returns the number of standing orders carried over (NULL: none). */

@@ -42,11 +42,11 @@ times_read(struct reader *r, struct order *o, const char *text)
 static void
 reach_read(struct reader *r, struct order *o, const char *until, const char *standing)
 {
-	/* Reaches are in the order of the gates. */
-	for (enum gate g = GATE_TURN; until != NULL && gate_words[g] != NULL; g++)
-		if (strcmp(until, gate_words[g]) == 0)
-			o->reach = REACH_TURN + (g - GATE_TURN);
-	if (until != NULL && o->reach == REACH_GATE) {
+	/* Reaches are in the order of the boundaries. */
+	for (enum boundary g = BOUNDARY_TURN; until != NULL && boundary_words[g] != NULL; g++)
+		if (strcmp(until, boundary_words[g]) == 0)
+			o->reach = REACH_TURN + (g - BOUNDARY_TURN);
+	if (until != NULL && o->reach == REACH_BOUNDARY) {
 		diag_error(r->d, "bad-until", "'%s' is nothing an order can last until", until);
 		diag_hint(r->d, "until=\"turn\" or until=\"round\"; for good: standing=\"yes\"");
 	}

@@ -12,7 +12,7 @@
 enum {
 	POOL	= 4000,		/* more than a game offers */
 	CELLS	= 64,		/* fields of one move */
-	KINDS	= 64,		/* of orders that answer one ask */
+	KINDS	= 64,		/* of orders that answer one decision */
 	HIGH	= 12,		/* numbers past this are not tried */
 	CHECKS	= 3000,		/* of moves that the game did not offer */
 };
@@ -37,7 +37,7 @@ struct shown {
 	const struct play	*play;
 	const struct game	*game;
 	const void		*seen;
-	const struct ask	*ask;
+	const struct decision	*decision;
 	size_t			 size;		/* of a move, bytes */
 	char			*pool, *move;	/* the offers, and the moves shown */
 	size_t			 pooled, count, room;
@@ -68,7 +68,7 @@ offers(const struct shown *s, uint64_t seed, char *moves)
 	struct chance	 chance;
 
 	chance_fast(&chance, seed);
-	count = s->game->moves(s->play->tables, s->seen, s->ask, &chance, moves, POOL);
+	count = s->game->moves(s->play->tables, s->seen, s->decision, &chance, moves, POOL);
 	qsort_r(moves, count, size, compare, &size);
 	return count;
 }
@@ -253,7 +253,7 @@ static bool
 is_legal(struct shown *s, const char *move)
 {
 	s->checks++;
-	return s->game->check(s->play->tables, s->seen, s->ask, move, NULL);
+	return s->game->check(s->play->tables, s->seen, s->decision, move, NULL);
 }
 
 /* Sets a field of the kind's first move, and changes at most one other; false if none is legal. */
@@ -340,10 +340,10 @@ show_values(struct shown *s, bool lists)
 }
 
 size_t
-order_shown(const struct play *p, const void *seen, const struct ask *ask, void *moves,
+order_shown(const struct play *p, const void *seen, const struct decision *decision, void *moves,
     size_t room, bool *all)
 {
-	struct shown	 s = { .play = p, .game = p->game, .seen = seen, .ask = ask,
+	struct shown	 s = { .play = p, .game = p->game, .seen = seen, .decision = decision,
 		.size = p->game->move->size, .move = moves, .room = room };
 	bool		 same;
 

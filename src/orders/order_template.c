@@ -17,7 +17,7 @@ struct form {
 	const struct names	*names;
 	unsigned		 seat;
 	const void		*seen;
-	struct coming		 coming[MAX_ASK_KINDS];
+	struct coming		 coming[MAX_DECISION_KINDS];
 	size_t			 kinds;
 	size_t			 room;		/* bytes that choices may take */
 	struct buf		*out;
@@ -50,7 +50,7 @@ put_move(struct form *f, const void *move, const char *indent, bool comment)
 }
 
 static void
-put_choices(struct form *f, const struct ask *ask)
+put_choices(struct form *f, const struct decision *decision)
 {
 	size_t		 size = f->game->move->size, count;
 	char		*moves = xcalloc(SHOWN_MOVES, size);
@@ -60,7 +60,7 @@ put_choices(struct form *f, const struct ask *ask)
 	bool		 all = false;
 
 	some.out = &b;
-	count = f->room == 0 ? 0 : order_shown(f->play, f->seen, ask, moves, SHOWN_MOVES,
+	count = f->room == 0 ? 0 : order_shown(f->play, f->seen, decision, moves, SHOWN_MOVES,
 	    &all);
 	for (; shown < count; shown++) {
 		put_move(&some, moves + shown * size, "       ", true);
@@ -77,7 +77,7 @@ put_choices(struct form *f, const struct ask *ask)
 	free(moves);
 }
 
-/* Adds the orders that answer a kind of ask, each with its effect. */
+/* Adds the orders that answer a kind of decision, each with its effect. */
 static void
 put_elements(struct form *f, unsigned kind)
 {
@@ -95,25 +95,25 @@ put_elements(struct form *f, unsigned kind)
 }
 
 static void
-put_fallback(struct form *f, const struct ask *ask)
+put_fallback(struct form *f, const struct decision *decision)
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 
-	f->game->fallback(f->play->tables, f->seen, ask, false, move);
+	f->game->fallback(f->play->tables, f->seen, decision, false, move);
 	put_move(f, move, "  ", false);
 }
 
 static void
-put_open(struct form *f, const struct ask *ask)
+put_open(struct form *f, const struct decision *decision)
 {
-	const struct ask_kind	*kind = &f->game->ask_kind[ask->kind];
+	const struct decision_kind	*kind = &f->game->decision_kind[decision->kind];
 
 	buf_puts(f->out, "\n  <!-- asked now: ");
 	put_lines(f->out, "", kind->doc, true);
-	put_elements(f, ask->kind);
-	put_choices(f, ask);
+	put_elements(f, decision->kind);
+	put_choices(f, decision);
 	buf_puts(f->out, "       without an order this is played: -->\n");
-	put_fallback(f, ask);
+	put_fallback(f, decision);
 }
 
 static void
@@ -123,7 +123,7 @@ put_later(struct form *f, const struct coming *c)
 
 	buf_puts(f->out, c->comes == COMES_NEXT ? "\n  <!-- asked then: " :
 	    "\n  <!-- may be asked later: ");
-	put_lines(f->out, "", f->game->ask_kind[kind].doc, true);
+	put_lines(f->out, "", f->game->decision_kind[kind].doc, true);
 	put_elements(f, kind);
 	buf_puts(f->out, "  -->\n");
 }
@@ -183,14 +183,14 @@ static void
 put_all(struct form *f, const struct order_context *ctx)
 {
 	const struct play	*p = f->play;
-	const struct ask	*ask = asks_find(&p->asks, f->seat);
+	const struct decision	*decision = decisions_find(&p->decisions, f->seat);
 
 	put_envelope(f, ctx);
-	if (p->asks.count == 0)
+	if (p->decisions.count == 0)
 		buf_puts(f->out, "\n  <!-- Nothing is asked yet: handed in as it is, the file "
 		    "joins in drawing the set-up. -->\n");
-	if (ask != NULL)
-		put_open(f, ask);
+	if (decision != NULL)
+		put_open(f, decision);
 	for (size_t i = 0; i < f->kinds; i++)
 		if (f->coming[i].comes != COMES_NOW)
 			put_later(f, &f->coming[i]);
@@ -228,11 +228,11 @@ order_template_bare(struct play *p, const struct order_context *ctx, unsigned se
 {
 	void			*seen = xmalloc(p->game->state->size);
 	struct form		 f = form_of(p, seat, seen, out);
-	const struct ask	*ask = asks_find(&p->asks, seat);
+	const struct decision	*decision = decisions_find(&p->decisions, seat);
 
 	put_envelope(&f, ctx);
-	if (ask != NULL)
-		put_fallback(&f, ask);
+	if (decision != NULL)
+		put_fallback(&f, decision);
 	buf_puts(out, "</orders>\n");
 	free(seen);
 }
@@ -240,18 +240,18 @@ order_template_bare(struct play *p, const struct order_context *ctx, unsigned se
 void
 order_example(struct play *p, unsigned seat, struct buf *out)
 {
-	const struct ask	*ask = asks_find(&p->asks, seat);
+	const struct decision	*decision = decisions_find(&p->decisions, seat);
 	size_t			 size = p->game->move->size, count;
 	char			*seen, *moves;
 	xmlDocPtr		 doc;
 
-	if (ask == NULL)
+	if (decision == NULL)
 		return;
 	seen = xmalloc(p->game->state->size);
 	moves = xcalloc(EXAMPLES, size);
 	doc = xml_new("orders");
 	mask_copy(p->mask[seat], seen, p->state);
-	count = order_shown(p, seen, ask, moves, EXAMPLES, NULL);
+	count = order_shown(p, seen, decision, moves, EXAMPLES, NULL);
 	for (size_t i = 0; i < count; i++)
 		order_add_move(p->game, p->tables->names, moves + i * size, seat,
 		    xmlDocGetRootElement(doc));

@@ -114,7 +114,7 @@ void
 order_describe(const struct order_file *f, const struct order *o, struct buf *out)
 {
 	static const char *const	 reach[] = {
-		[REACH_GATE] = "", [REACH_TURN] = ", until the turn ends",
+		[REACH_BOUNDARY] = "", [REACH_TURN] = ", until the turn ends",
 		    [REACH_ROUND] = ", until the round ends",
 		[REACH_EVER] = ", standing",
 	};

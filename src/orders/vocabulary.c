@@ -24,16 +24,16 @@ static const struct vocable	frame[] = {
 	{ "score", "seat", VALUE_LIST, "seat" }, { "score", "points", VALUE_NUMBER },
 	    { "score", "rank", VALUE_NUMBER },
 	{ "score", "out", VALUE_FLAG },
-	{ "asks", "gate", VALUE_WORDS, .words = gate_words },
+	{ "asks", "gate", VALUE_WORDS, .words = boundary_words },
 	    { "open", "awaited", VALUE_LIST, "seat" },
-	{ "ask", "seat", VALUE_LIST, "seat" }, { "ask", "kind", VALUE_ASK },
+	{ "ask", "seat", VALUE_LIST, "seat" }, { "ask", "kind", VALUE_DECISION },
 	{ "events" },
 	{ "draws", "for", VALUE_TEXT }, { "draws", "of", VALUE_NUMBER },
 	    { "draws", "first", VALUE_NUMBER },
 	{ "draws", "results", VALUE_NUMBER },
 	{ "order", "seat", VALUE_LIST, "seat" },
 	    { "order", "verdict", VALUE_WORDS, .words = verdict_words },
-	{ "order", "ask", VALUE_ASK }, { "order", "line", VALUE_NUMBER },
+	{ "order", "ask", VALUE_DECISION }, { "order", "line", VALUE_NUMBER },
 	    { "order", "element", VALUE_TEXT },
 	{ "order", "why", VALUE_TEXT },
 };
@@ -101,8 +101,8 @@ vocabulary_init(struct vocabulary *v, const struct game *game, const struct name
 		    o->value != NULL ? VALUE_WORDS : VALUE_NUMBER, .words = o->value });
 	add_layout(v, "state", game->state, false);
 	add_layout(v, "events", game->event, false);
-	for (size_t i = 1; i < game->ask_kinds; i++) {
-		const struct ask_kind	*k = &game->ask_kind[i];
+	for (size_t i = 1; i < game->decision_kinds; i++) {
+		const struct decision_kind	*k = &game->decision_kind[i];
 
 		if (k->name == NULL)
 			continue;
@@ -194,10 +194,10 @@ vocabulary_attribute(const struct vocabulary *v, const char *element, const char
 }
 
 static bool
-is_kind_of_ask(const struct vocabulary *v, const char *word)
+is_kind_of_decision(const struct vocabulary *v, const char *word)
 {
-	for (size_t i = 1; i < v->game->ask_kinds; i++)
-		if (same(v->game->ask_kind[i].name, word))
+	for (size_t i = 1; i < v->game->decision_kinds; i++)
+		if (same(v->game->decision_kind[i].name, word))
 			return true;
 	return false;
 }
@@ -238,8 +238,8 @@ fits(const struct vocabulary *v, const struct vocable *w, const char *value)
 			good = word[strspn(word, "-.0123456789")] == '\0';
 		else if (w->kind == VALUE_LIST)
 			good = is_of_list(list, w->list, word);
-		else if (w->kind == VALUE_ASK)
-			good = is_kind_of_ask(v, word);
+		else if (w->kind == VALUE_DECISION)
+			good = is_kind_of_decision(v, word);
 		else {
 			size_t	 i = 0;
 
@@ -262,9 +262,10 @@ values_of(const struct vocabulary *v, const struct vocable *w, const char **word
 		word[n++] = list->id[i];
 	for (size_t i = 0; w->kind == VALUE_WORDS && w->words[i] != NULL && n < room; i++)
 		word[n++] = w->words[i];
-	for (size_t i = 1; w->kind == VALUE_ASK && i < v->game->ask_kinds && n < room; i++)
-		if (v->game->ask_kind[i].name != NULL)
-			word[n++] = v->game->ask_kind[i].name;
+	for (size_t i =
+	    1; w->kind == VALUE_DECISION && i < v->game->decision_kinds && n < room; i++)
+		if (v->game->decision_kind[i].name != NULL)
+			word[n++] = v->game->decision_kind[i].name;
 	return n;
 }
 

@@ -16,7 +16,7 @@ enum value_kind {
 	VALUE_FLAG,	/* "yes", or the attribute is not there */
 	VALUE_LIST,	/* members of 'list' */
 	VALUE_WORDS,	/* of 'words', NULL-ended */
-	VALUE_ASK,	/* kinds of ask */
+	VALUE_DECISION,	/* kinds of decision */
 };
 
 /* An element (attribute NULL), or an attribute of one. */

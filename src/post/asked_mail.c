@@ -32,7 +32,7 @@ mailing_form(struct match *m, unsigned seat, xmlDocPtr position, const char *nam
 	    m->last.number + 1, p->id);
 	xmlNodePtr		 letter = letter_new(m, "form", p->id);
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = addressee_person(&m->table.file, p),
+	struct letter_out	 l = { .name = name, .to = recipient_person(&m->table.file, p),
 	    .reply = asked };
 	struct diags		 diags = { 0 };
 	bool			 made;
@@ -49,7 +49,7 @@ mailing_guide(struct match *m, const struct person *to, const char *name)
 {
 	xmlNodePtr		 letter = letter_new(m, "guide", to->id);
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = addressee_person(&m->table.file, to),
+	struct letter_out	 l = { .name = name, .to = recipient_person(&m->table.file, to),
 	    .reply = true };
 	struct diags		 diags = { 0 };
 

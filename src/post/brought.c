@@ -75,8 +75,8 @@ signed_by(struct contents *c, const char *primary)
 			continue;
 		item->fresh = item->proof;
 		item->proof = (struct pgp_result){ .verdict = PGP_UNKNOWN_KEY };
-		item->filing.proof = item->proof;
-		item->filing.judged = false;
+		item->submission.proof = item->proof;
+		item->submission.judged = false;
 		any = true;
 	}
 	return any;

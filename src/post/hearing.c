@@ -182,7 +182,7 @@ hear_press(struct hearing *h, const struct spoken *said)
 static void
 say_stays(xmlNodePtr node, const struct hearing *h)
 {
-	const struct filing	*f = &h->in->filing[h->seat];
+	const struct submission	*f = &h->in->submission[h->seat];
 
 	if (f->bytes.len == 0)
 		return;
@@ -410,7 +410,7 @@ hearing_answer(struct hearing *h, const char *as)
 	const char		*references[17];
 	char			*name, *subject;
 	bool			 made;
-	struct letter_out	 l = { .to = addressee_person(&h->m->table.file, h->who),
+	struct letter_out	 l = { .to = recipient_person(&h->m->table.file, h->who),
 	    .reply = true, .sealed = h->sealed, .meanwhile = settle, .arg = h };
 
 	if (h->stray && mail_address_ok(h->mail->from))

@@ -78,14 +78,14 @@ enclose_text(struct hearing *h, const char *ending, const char *type, const stru
  * and marks them in the text, so that an answer that quotes them does not hand them in again.
  */
 static void
-say_file(struct hearing *h, xmlNodePtr node, const struct filing *f)
+say_file(struct hearing *h, xmlNodePtr node, const struct submission *f)
 {
-	const struct buf	*text = filing_text(f);
+	const struct buf	*text = submission_text(f);
 	xmlDocPtr		 doc = order_parse(h->m->table.file.game, &h->m->table.tables,
 	    "orders", text, NULL, NULL);
 	struct buf		 lines = { 0 };
 
-	if (filing_has_lines(f))
+	if (submission_has_lines(f))
 		xml_set(node, "form", "lines");
 	else
 		enclose_text(h, "xml", "application/xml", text);
@@ -104,16 +104,16 @@ say_file(struct hearing *h, xmlNodePtr node, const struct filing *f)
  * so.  The rest of the receipt was asked for by the same person.
  */
 static bool
-may_show(struct hearing *h, const struct filing *f)
+may_show(struct hearing *h, const struct submission *f)
 {
 	h->sealed = h->sealed || outbox_can_seal(h->m, h->who->key);
-	return f->form != FILING_MESSAGE || h->sealed;
+	return f->form != SUBMISSION_MESSAGE || h->sealed;
 }
 
 void
 hear_mine(struct hearing *h, const struct spoken *said)
 {
-	const struct filing	*f = &h->in->filing[h->seat];
+	const struct submission	*f = &h->in->submission[h->seat];
 	xmlNodePtr		 node = reply(h, note_row(said->kind)->answer);
 	seats_t			 bit = SEAT_BIT(h->seat);
 
@@ -180,12 +180,12 @@ say_example(xmlNodePtr node, const struct note_row *row, bool press)
 static void
 say_question(xmlNodePtr answer)
 {
-	static const char	 asks[] = "ask the moderator";
+	static const char	 decisions[] = "ask the moderator";
 	xmlNodePtr		 node = xml_add(answer, "word");
 
-	xml_set(node, "form", asks);
+	xml_set(node, "form", decisions);
 	xml_set(node, "doc", "the lines below it, up to `end press`, go to the moderator");
-	letter_text(node, "example", asks);
+	letter_text(node, "example", decisions);
 	letter_text(node, "example", "When does the next turn begin?");
 	letter_text(node, "example", "end press");
 }

@@ -109,7 +109,7 @@ take_orders(struct hearing *h, struct content *c)
 	char		 code[CODE_TEXT];
 	xmlNodePtr	 node;
 
-	if (inbox_take(h->in, h->m, &c->filing, c->name, token_for(h, c, code), &r, &diags))
+	if (inbox_take(h->in, h->m, &c->submission, c->name, token_for(h, c, code), &r, &diags))
 		say_taken(h, c, &r, quote);
 	else
 		answer_orders(h, "refused", c);
@@ -158,7 +158,8 @@ length(const struct buf *text)
 static bool
 same_text(const struct content *a, const struct content *b)
 {
-	const struct buf	*x = filing_text(&a->filing), *y = filing_text(&b->filing);
+	const struct buf	*x = submission_text(&a->submission),
+	    *y = submission_text(&b->submission);
 	size_t			 len = length(x);
 
 	return len == length(y) && (len == 0 || memcmp(x->data, y->data, len) == 0);
@@ -168,17 +169,17 @@ same_text(const struct content *a, const struct content *b)
 static bool
 is_idle(const struct hearing *h, const struct content *c)
 {
-	return c->filing.filled && h->m->last.number > 0 &&
-	    (content_is_empty(c) || c->filing.as_sent);
+	return c->submission.filled && h->m->last.number > 0 &&
+	    (content_is_empty(c) || c->submission.as_sent);
 }
 
 /* True if both name the same seat of the same game. */
 static bool
 same_seat(const struct content *a, const struct content *b)
 {
-	return a->orders && b->orders && *a->filing.seat != '\0' &&
-	    strcmp(a->filing.seat, b->filing.seat) == 0 &&
-	    strcmp(a->filing.game, b->filing.game) == 0;
+	return a->orders && b->orders && *a->submission.seat != '\0' &&
+	    strcmp(a->submission.seat, b->submission.seat) == 0 &&
+	    strcmp(a->submission.game, b->submission.game) == 0;
 }
 
 /*
@@ -190,7 +191,7 @@ static bool
 is_own(const struct hearing *h, const struct content *c)
 {
 	return c->place == PASTED_TOP || (is_our_template(h, c) &&
-	    (c->place == PASTED_BELOW || !filing_has_lines(&c->filing)));
+	    (c->place == PASTED_BELOW || !submission_has_lines(&c->submission)));
 }
 
 /*
@@ -262,8 +263,10 @@ hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 static bool
 is_as_sent(const struct hearing *h, const struct content *c)
 {
-	return h->position != NULL && !filing_has_lines(&c->filing) && is_our_template(h, c) &&
-	    mailing_template_alone(h->m, orders_seat(h, c), h->position, filing_text(&c->filing));
+	return h->position != NULL && !submission_has_lines(&c->submission) && is_our_template(h,
+	    c) &&
+	    mailing_template_alone(h->m, orders_seat(h, c), h->position,
+	    submission_text(&c->submission));
 }
 
 /* True if this is an order file for this game. */
@@ -295,8 +298,8 @@ hearing_orders(struct hearing *h, struct delivery *d)
 	struct content	*item = d->contents.item;
 
 	for (size_t i = 0; i < d->contents.count; i++) {
-		item[i].filing.as_sent = is_ours(h, d, &item[i]) && is_as_sent(h, &item[i]);
-		item[i].filing.filled = !speech_means_defaults(h, d, &item[i]);
+		item[i].submission.as_sent = is_ours(h, d, &item[i]) && is_as_sent(h, &item[i]);
+		item[i].submission.filled = !speech_means_defaults(h, d, &item[i]);
 	}
 	for (size_t i = 0; i < d->contents.count; i++)
 		if (is_ours(h, d, &item[i])) {

@@ -77,7 +77,7 @@ say_move(struct hearing *h, unsigned seat, const struct move *move, const char *
 }
 
 static void
-ask(struct hearing *h, const char *to)
+decision(struct hearing *h, const char *to)
 {
 	struct diags	 diags = { 0 };
 	struct move	 move;
@@ -107,7 +107,7 @@ hear_move(struct hearing *h, const struct spoken *said)
 	if (strncasecmp(said->detail, "to ", 3) != 0)
 		refuse(h, "bad-move");
 	else if (is_proved_fully(h, said))
-		ask(h, said->detail + 3);
+		decision(h, said->detail + 3);
 }
 
 /* The effect of a code. */

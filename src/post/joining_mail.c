@@ -45,7 +45,7 @@ mail_again(struct match *m, const struct inbox *in, unsigned seat, unsigned agai
 	    again), *folder = paths_turn(m->path, 0);
 	xmlNodePtr		 letter = letter_new(m, "welcome", p->id);
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = addressee_person(&m->table.file, p) };
+	struct letter_out	 l = { .name = name, .to = recipient_person(&m->table.file, p) };
 
 	letter_invite(letter, m, &in->notes, seat);
 	letter_time(letter, "due", p->zone, due);

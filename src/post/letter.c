@@ -200,7 +200,7 @@ say_moderator(const struct person *moderator, xmlNodePtr facts)
 
 /* Adds the hash that signed words must name, the moderator, and the recipient's kind of proof. */
 static void
-add_first(const struct match *m, xmlNodePtr facts, const struct addressee *to)
+add_first(const struct match *m, xmlNodePtr facts, const struct recipient *to)
 {
 	char		 first[HASH_HEX], code[CODE_TEXT], sign[COUNTERSIGN_TEXT];
 
@@ -284,7 +284,7 @@ letter_send(struct match *m, xmlNodePtr facts, struct letter_out *l)
 bool
 letter_to_moderator(struct match *m, xmlNodePtr facts, struct letter_out *l)
 {
-	l->to = addressee_moderator(&m->table.file);
+	l->to = recipient_moderator(&m->table.file);
 	return letter_send(m, facts, l);
 }
 

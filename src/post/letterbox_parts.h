@@ -22,7 +22,7 @@
 /* Something a mail holds, decoded: an order file, or words. */
 struct content {
 	bool			 orders;
-	struct filing		 filing;	/* orders */
+	struct submission		 submission;	/* orders */
 	struct heading		 heading;	/* orders: what they say of themselves */
 	bool			 readable;	/* orders: they could be read so far */
 	char			*text;		/* words, UTF-8 */

@@ -1,7 +1,7 @@
 noinst_LIBRARIES += libpost.a
 libpost_a_SOURCES = \
-	src/post/addressee.c \
-	src/post/addressee.h \
+	src/post/recipient.c \
+	src/post/recipient.h \
 	src/post/asked_mail.c \
 	src/post/form.c \
 	src/post/form.h \
@@ -23,7 +23,7 @@ libpost_a_SOURCES = \
 	src/post/hearing_letter.c \
 	src/post/hearing_moderator.c \
 	src/post/hearing_standby.c \
-	src/post/hearing_trial.c \
+	src/post/hearing_dry_run.c \
 	src/post/joining_mail.c \
 	src/post/letter.c \
 	src/post/letter.h \

@@ -26,7 +26,7 @@ void
 contents_clear(struct contents *c)
 {
 	for (size_t i = 0; i < c->count; i++) {
-		filing_clear(&c->item[i].filing);
+		submission_clear(&c->item[i].submission);
 		heading_clear(&c->item[i].heading);
 		free(c->item[i].text);
 		free(c->item[i].name);
@@ -73,20 +73,20 @@ copy(struct buf *to, const struct bytes *from)
  * itself.  'whole' is the text in a clear-signed block.
  */
 struct kept {
-	enum filing_form	 form;
+	enum submission_form	 form;
 	struct bytes		 bytes, signature;
 	const struct buf	*whole;
 };
 
 static void
-set_filing(struct filing *f, const struct kept *k, const struct pasted *p,
+set_submission(struct submission *f, const struct kept *k, const struct pasted *p,
     const struct pgp_result *proof)
 {
 	struct buf	 bytes = { 0 }, signature = { 0 };
 	struct heading	 h;
 
 	heading_read(&h, &p->text);
-	filing_of(f, h.game, h.seat);
+	submission_of(f, h.game, h.seat);
 	heading_clear(&h);
 	if (k->bytes.data != NULL)
 		copy(&bytes, &k->bytes);
@@ -94,16 +94,16 @@ set_filing(struct filing *f, const struct kept *k, const struct pasted *p,
 		buf_add(&bytes, p->text.data, p->text.len);
 	if (k->signature.data != NULL)
 		copy(&signature, &k->signature);
-	filing_keep(f, k->form, &bytes, &signature);
-	if (k->form != FILING_FILE)
+	submission_keep(f, k->form, &bytes, &signature);
+	if (k->form != SUBMISSION_FILE)
 		buf_add(&f->text, p->text.data, p->text.len);
 	if (k->whole != NULL)
-		filing_settle(f, k->whole);
+		submission_settle(f, k->whole);
 	/*
 	 * A signature judged here need not be judged again when the orders are taken; but its key
 	 * may still come.
 	 */
-	if (k->form != FILING_MESSAGE) {
+	if (k->form != SUBMISSION_MESSAGE) {
 		f->proof = *proof;
 		f->judged = proof->verdict != PGP_UNKNOWN_KEY;
 	}
@@ -117,8 +117,8 @@ gather_text(struct gathering *g, const struct letter *l, struct buf *text, const
 	struct pasted_list	 orders = { 0 };
 	bool			 words = *l->name == '\0';
 
-	filing_find_orders(&orders, text->data == NULL ? "" : text->data, text->len,
-	    filing_pastes(k->form, l));
+	submission_find_orders(&orders, text->data == NULL ? "" : text->data, text->len,
+	    submission_pastes(k->form, l));
 	for (size_t i = 0; i < orders.count; i++) {
 		struct content	*c = add(g, l, proof);
 
@@ -127,10 +127,10 @@ gather_text(struct gathering *g, const struct letter *l, struct buf *text, const
 		/* a picture in a quotation makes a mail program cut it in two */
 		if (words && g->out->texted)
 			c->place = MAX(c->place, PASTED_BELOW);
-		set_filing(&c->filing, k, &orders.item[i], proof);
-		c->readable = heading_read(&c->heading, filing_text(&c->filing));
+		set_submission(&c->submission, k, &orders.item[i], proof);
+		c->readable = heading_read(&c->heading, submission_text(&c->submission));
 	}
-	if (orders.count == 0 || (words && !filing_is_whole(text->data, text->len)))
+	if (orders.count == 0 || (words && !submission_is_whole(text->data, text->len)))
 		set_words(add(g, l, proof), text);
 	g->out->texted = g->out->texted || (words && text->len > 0 &&
 	    text->data[strspn(text->data, " \t\r\n")] != '\0');
@@ -147,7 +147,7 @@ gather_plain(struct gathering *g, const struct letter *l, const struct mail_sign
 {
 	struct pgp_result	 proof = { .verdict = PGP_NO_SIGNATURE };
 	struct buf		 bytes = { 0 };
-	struct kept		 k = { .form = FILING_FILE };
+	struct kept		 k = { .form = SUBMISSION_FILE };
 
 	copy(&bytes, &l->content);
 	if (sig != NULL) {
@@ -163,7 +163,7 @@ gather_plain(struct gathering *g, const struct letter *l, const struct mail_sign
 		}
 	} else if (g->round != NULL) {
 		proof = *g->round;
-		k = (struct kept){ .form = FILING_MESSAGE,
+		k = (struct kept){ .form = SUBMISSION_MESSAGE,
 		    .bytes = { g->message->data, g->message->len } };
 	}
 	gather_text(g, l, &bytes, &k, &proof);
@@ -178,7 +178,7 @@ gather_mime(struct gathering *g, const struct letter *l, const struct mail_signa
 {
 	struct pgp_result	 proof;
 	struct buf		 bytes = { 0 };
-	struct kept		 k = { .form = FILING_MIME, .bytes = sig->signed_text,
+	struct kept		 k = { .form = SUBMISSION_MIME, .bytes = sig->signed_text,
 	    .signature = sig->signature };
 
 	pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data,
@@ -192,7 +192,8 @@ gather_clear(struct gathering *g, const struct letter *l)
 {
 	struct pgp_result	 proof;
 	struct buf		 text = { 0 };
-	struct kept		 k = { .form = FILING_CLEAR, .bytes = l->content, .whole = &text };
+	struct kept		 k = { .form = SUBMISSION_CLEAR, .bytes = l->content,
+	    .whole = &text };
 	const char		*block = pgp_clear_block(k.bytes.data, k.bytes.len, &k.bytes.len);
 
 	if (block != NULL)

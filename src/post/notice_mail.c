@@ -36,7 +36,7 @@ mail_notice(struct match *m, const struct person *p, const struct note *n, size_
 	    number);
 	xmlNodePtr		 letter = letter_new(m, "notice", p->id);
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = addressee_person(&m->table.file, p) };
+	struct letter_out	 l = { .name = name, .to = recipient_person(&m->table.file, p) };
 
 	xml_set(letter, "change", note_word(w->paused ? NOTE_PAUSE : n->kind));
 	if (*n->reason != '\0')
@@ -89,7 +89,7 @@ mail_reminder(struct match *m, const struct inbox *in, unsigned seat, const stru
 	char			*name = xasprintf("%04u-remind-%s-%lld", m->last.number + 1, p->id,
 	    (long long)w->due);
 	xmlNodePtr		 letter = letter_new(m, "remind", p->id);
-	struct letter_out	 l = { .name = name, .to = addressee_person(&m->table.file, p) };
+	struct letter_out	 l = { .name = name, .to = recipient_person(&m->table.file, p) };
 
 	letter_time(letter, "due", p->zone, w->due);
 	if (gamefile_invites(&m->table.file, seat))
@@ -113,7 +113,7 @@ mail_closed_to(struct match *m, const struct inbox *in, const struct waiting *w,
 	char			*name = xasprintf("%04u-closed-%s", m->last.number + 1, p->id),
 	    head[HASH_HEX];
 	xmlNodePtr		 letter = letter_new(m, "closed", p->id);
-	struct letter_out	 l = { .name = name, .to = addressee_person(&m->table.file, p) };
+	struct letter_out	 l = { .name = name, .to = recipient_person(&m->table.file, p) };
 
 	xml_setf(letter, "round", "%" PRIu64, w->round);
 	letter_time(letter, "out", p->zone, beacon_time(&m->table.file.beacon, w->round));

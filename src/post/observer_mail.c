@@ -14,10 +14,10 @@
 #define MOST_ANSWERS	20	/* to people at no table, a game and day */
 
 /* Returns somebody of whom only the address is known. */
-static struct addressee
+static struct recipient
 observer(const struct match *m, const char *address)
 {
-	return addressee_bare("observer", address, deadline_zone(&m->table.file));
+	return recipient_bare("observer", address, deadline_zone(&m->table.file));
 }
 
 /* Adds the public report of a turn as text and as a file, and the files that prove it. */
@@ -46,7 +46,7 @@ mail_turn(struct match *m, const struct record *r, const char *address)
 	char			 mark[OBSERVER_MARK];
 	char			*name = xasprintf("%04u-public-%s", r->number,
 	    observer_mark(address, mark));
-	struct addressee	 to = observer(m, address);
+	struct recipient	 to = observer(m, address);
 	xmlNodePtr		 letter = letter_new(m, "public", to.id);
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = to };
@@ -96,7 +96,7 @@ bool
 observer_answer(struct match *m, const char *address, const char *state, const char *code)
 {
 	char			*name = answer_name(m, address, state);
-	struct addressee	 to = observer(m, address);
+	struct recipient	 to = observer(m, address);
 	xmlNodePtr		 letter;
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = to, .reply = true };

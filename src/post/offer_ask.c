@@ -44,7 +44,7 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	struct buf		 report = { 0 };
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name,
-	    .to = addressee_person(&m->table.file, o->to) };
+	    .to = recipient_person(&m->table.file, o->to) };
 	char			 code[CODE_TEXT];
 
 	xml_set(letter, "seat", seat);
@@ -69,7 +69,7 @@ mail_lapse(struct match *m, const char *seat, const struct offer *o, const char 
 	char			*name = mail_name("lapse", seat, o);
 	xmlNodePtr		 letter = letter_new(m, "lapse", o->to->id);
 	struct letter_out	 l = { .name = name,
-	    .to = addressee_person(&m->table.file, o->to) };
+	    .to = recipient_person(&m->table.file, o->to) };
 
 	xml_set(letter, "seat", seat);
 	xml_set(letter, "why", why);

@@ -15,12 +15,12 @@
 
 #include "match/match.h"
 #include "mail/write.h"
-#include "post/addressee.h"
+#include "post/recipient.h"
 
 /* One mail to be made.  The sender is the moderator. */
 struct letter_out {
 	const char		*name;		/* of the entry; the Message-ID follows from it */
-	struct addressee	 to;
+	struct recipient	 to;
 	const char		*subject, *text;
 	const char		*countersign;	/* stands before the text; NULL or "": none */
 	const char		*in_reply_to;	/* or NULL */

@@ -121,7 +121,7 @@ readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *seats, 
 
 /* Puts one message into the outbox of one reader. */
 static void
-deliver_to(struct match *m, xmlNodePtr press, const char *number, struct addressee to)
+deliver_to(struct match *m, xmlNodePtr press, const char *number, struct recipient to)
 {
 	char			*name = xasprintf("press-%s-%s", number, to.id);
 	xmlNodePtr		 letter = letter_new(m, "press", to.id);
@@ -150,10 +150,10 @@ deliver(struct match *m, xmlNodePtr press, const char *number)
 		return;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
-			deliver_to(m, press, number, addressee_person(&m->table.file,
+			deliver_to(m, press, number, recipient_person(&m->table.file,
 			    &m->table.file.seat[seat]));
 	if (moderator)
-		deliver_to(m, press, number, addressee_moderator(&m->table.file));
+		deliver_to(m, press, number, recipient_moderator(&m->table.file));
 }
 
 /* True if a message that waited may go out now. */

@@ -13,7 +13,7 @@ mail_word(struct match *m, unsigned seat, const char *word, const char *mark)
 {
 	const struct person	*p = &m->table.file.seat[seat];
 	char			 sign[COUNTERSIGN_TEXT];
-	struct letter_out	 l = { .to = addressee_person(&m->table.file, p) };
+	struct letter_out	 l = { .to = recipient_person(&m->table.file, p) };
 	xmlNodePtr		 letter;
 	char			*name;
 	bool			 made;
@@ -67,7 +67,7 @@ mail_one(struct match *m, unsigned seat, const struct move *move, const char *st
 	xmlNodePtr		 letter = letter_new(m, "moving", who);
 	char			*name = xasprintf("moving-%s-%s-%s-%.16s", p->id, state, who, mark);
 	struct letter_out	 l = { .name = name,
-	    .to = addressee_bare(p->id, address, p->zone) };
+	    .to = recipient_bare(p->id, address, p->zone) };
 	char			 code[CODE_TEXT];
 
 	letter_move(letter, m, seat, move, state);

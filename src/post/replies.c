@@ -105,7 +105,7 @@ reply_faults_of_words(const struct hearing *h, xmlNodePtr node, const struct dia
 void
 reply_faults_of(xmlNodePtr node, const struct content *c, struct diags *diags)
 {
-	const struct buf	*text = filing_text(&c->filing);
+	const struct buf	*text = submission_text(&c->submission);
 
 	diags_quote(diags, 0, c->name, text->data, text->len);
 	reply_faults(node, diags);

@@ -205,7 +205,7 @@ signed_with_orders(const struct hearing *h, const struct delivery *d)
 static const char *
 misplaced(const struct hearing *h, const struct delivery *d, const struct spoken *said)
 {
-	bool	 acts = !note_row(said->kind)->asks;
+	bool	 acts = !note_row(said->kind)->decisions;
 
 	if (said->first != NULL)
 		return match_began_with(h->m, said->first) ? NULL : "wrong-game";

@@ -164,12 +164,12 @@ static bool
 is_question(const char *word, const char *rest)
 {
 	char	*detail = said_tidy(rest);
-	bool	 asks = strcmp(word, "ask") == 0 &&
+	bool	 decisions = strcmp(word, "ask") == 0 &&
 	    strncasecmp(detail, "the moderator", sizeof("the moderator") - 1) == 0 &&
 	    strchr(":.!", detail[sizeof("the moderator") - 1]) != NULL;
 
 	free(detail);
-	return asks;
+	return decisions;
 }
 
 /*

@@ -218,7 +218,7 @@ mail_seat(const struct turn *t, unsigned seat)
 	char			 nonce[ORDER_NONCE];
 	struct buf		 example = { 0 };
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = addressee_person(&t->m->table.file, p) };
+	struct letter_out	 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
 
 	enclose_turn(&e, t, p);
 	if (awaits_orders(t, seat)) {
@@ -276,7 +276,7 @@ mail_takeover(const struct turn *t, unsigned seat)
 	xmlNodePtr		 letter = letter_new(t->m, "takeover", p->id);
 	struct notes		 none = { 0 };
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = addressee_person(&t->m->table.file, p) };
+	struct letter_out	 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
 
 	xml_setf(letter, "past", "%u",
 	    write_past(t, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8")));

@@ -102,7 +102,7 @@ deadlines_clear(struct deadlines *d)
 	*d = (struct deadlines){ 0 };
 }
 
-/* Returns the schedule for one kind of ask; for kind 0 the table's. */
+/* Returns the schedule for one kind of decision; for kind 0 the table's. */
 static struct schedule
 schedule_of(const struct deadlines *d, size_t kind)
 {
@@ -134,7 +134,7 @@ deadlines_next(const struct deadlines *d, uint64_t kinds, int64_t from, int64_t 
 
 	if (kinds == 0)
 		kinds = 1;
-	for (size_t kind = 0; kind < MAX_ASK_KINDS; kind++) {
+	for (size_t kind = 0; kind < MAX_DECISION_KINDS; kind++) {
 		struct schedule	 s = schedule_of(d, kind);
 
 		if ((kinds >> kind & 1) == 0)
@@ -209,7 +209,7 @@ deadline_of(const struct record *r, const struct gamefile *f, int64_t due, int64
 }
 
 /*
- * Returns the longest of the times that these kinds of ask usually get; 0: there is no
+ * Returns the longest of the times that these kinds of decision usually get; 0: there is no
  * deadline.
  */
 static int64_t
@@ -219,7 +219,7 @@ interval_of(const struct deadlines *d, uint64_t kinds)
 
 	if (kinds == 0)
 		kinds = 1;
-	for (size_t kind = 0; kind < MAX_ASK_KINDS; kind++)
+	for (size_t kind = 0; kind < MAX_DECISION_KINDS; kind++)
 		if ((kinds >> kind & 1) != 0) {
 			struct schedule	 s = schedule_of(d, kind);
 

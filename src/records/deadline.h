@@ -9,7 +9,7 @@
 /* The times in game.xml, as plain values. */
 struct deadlines {
 	struct schedule	 schedule;	/* the table's, for asks without one of their own */
-	/* by kind of ask: seconds after the last turn, or 0; borrowed from the game file */
+	/* by kind of decision: seconds after the last turn, or 0; borrowed from the game file */
 	const int64_t	*own;
 	bool		 early;		/* judged as soon as all orders are in */
 	/* seconds after the last change of orders, so that their sender can correct a slip */
@@ -24,7 +24,7 @@ void	 deadlines_read(struct deadlines *, const struct gamefile *, const struct n
 /* Adds the days of absences and holidays, or only of this seat's if it is not NULL. */
 void	 deadlines_add(struct deadlines *, const struct notes *, const char *seat);
 void	 deadlines_clear(struct deadlines *);
-/* Returns the kinds of ask that awaited seats have open, as bits; 'asked': by seat, or 0. */
+/* Returns the kinds of decision that awaited seats have open, as bits; 'asked': by seat, or 0. */
 uint64_t kinds_asked(seats_t awaited, const uint8_t asked[MAX_SEATS + 1]);
 /*
  * Finds the longest deadline of these kinds (none: the table's), counted from 'from'; returns

@@ -100,18 +100,18 @@ read_options(struct gamefile *f, xmlNodePtr root, const char *file, struct diags
 	}
 }
 
-/* Returns the kind of ask that an attribute names; 0, with a hint, if there is none. */
+/* Returns the kind of decision that an attribute names; 0, with a hint, if there is none. */
 static size_t
 read_kind(const struct gamefile *f, xmlNodePtr node, const char *attribute, const char *file,
     struct diags *diags)
 {
-	const char	*names[MAX_ASK_KINDS], *word = xml_attribute_or(node, attribute, "");
-	size_t		 kind = gamefile_ask_kind(f, word), count = 0;
+	const char	*names[MAX_DECISION_KINDS], *word = xml_attribute_or(node, attribute, "");
+	size_t		 kind = gamefile_decision_kind(f, word), count = 0;
 
 	if (kind != 0)
 		return kind;
-	for (kind = 1; kind < f->game->ask_kinds; kind++)
-		names[count++] = f->game->ask_kind[kind].name;
+	for (kind = 1; kind < f->game->decision_kinds; kind++)
+		names[count++] = f->game->decision_kind[kind].name;
 	diags_at(diags, file, (int)node->line);
 	diag_error(diags, "unknown-ask", "%s asks nothing called '%s'", f->game->title, word);
 	diag_hint_near(diags, word, names, count);
@@ -129,7 +129,7 @@ read_waits(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 	}
 }
 
-/* Reads the deadlines that kinds of ask have of their own. */
+/* Reads the deadlines that kinds of decision have of their own. */
 static void
 read_deadlines(struct gamefile *f, xmlNodePtr schedule, const char *file, struct diags *diags)
 {
@@ -141,11 +141,11 @@ read_deadlines(struct gamefile *f, xmlNodePtr schedule, const char *file, struct
 		diags_at(diags, file, (int)node->line);
 		if (f->after[kind] != 0)
 			diag_error(diags, "double-deadline", "'%s' has two deadlines",
-			    f->game->ask_kind[kind].name);
+			    f->game->decision_kind[kind].name);
 		else if (!schedule_read_duration(xml_attribute_or(node, "after", ""),
 		    &f->after[kind]) || f->after[kind] == 0)
 			diag_error(diags, "bad-deadline", "'%s' needs some time",
-			    f->game->ask_kind[kind].name);
+			    f->game->decision_kind[kind].name);
 		f->deadlines = true;
 	}
 }
@@ -189,7 +189,7 @@ static void
 read_head(struct gamefile *f, xmlNodePtr root)
 {
 	static const char *const	silences[] = { "fallback", "bot", "standing", "wait" };
-	const char			*pace = xml_attribute(root, "pace"),
+	const char			*granularity = xml_attribute(root, "pace"),
 	    *auth = xml_attribute_or(root, "auth", auth_name(AUTH_MAILBOX));
 	const char			*silence = xml_attribute_or(root, "silent", "fallback");
 	xmlNodePtr			 node;
@@ -197,7 +197,8 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	f->id = xml_copy(root, "id");
 	f->title = xml_copy(root, "title");
 	plain_text(f->title);
-	f->pace = pace == NULL ? f->game->default_pace : gamefile_gate(pace);
+	f->granularity = granularity == NULL ? f->game->default_granularity :
+	    gamefile_boundary(granularity);
 	f->auth = auth_find(auth);
 	f->confirm = xml_yes(root, "confirm");
 	f->words = xml_yes(root, "words") && f->auth >= AUTH_TOKEN;
@@ -327,10 +328,10 @@ gamefile_seat(const struct gamefile *f, const char *id)
 }
 
 size_t
-gamefile_ask_kind(const struct gamefile *f, const char *name)
+gamefile_decision_kind(const struct gamefile *f, const char *name)
 {
-	for (size_t kind = 1; kind < f->game->ask_kinds; kind++)
-		if (strcmp(f->game->ask_kind[kind].name, name) == 0)
+	for (size_t kind = 1; kind < f->game->decision_kinds; kind++)
+		if (strcmp(f->game->decision_kind[kind].name, name) == 0)
 			return kind;
 	return 0;
 }

@@ -41,7 +41,7 @@ struct gamefile {
 	char			*id;
 	char			*title;
 	const struct game	*game;
-	enum gate		 pace;
+	enum boundary		 granularity;
 	enum auth		 auth;			/* the weakest that the table takes */
 	bool			 confirm;		/* the moderator confirms who joins */
 	bool			 words;			/* key owners may have a word too */
@@ -54,9 +54,9 @@ struct gamefile {
 	bool			 secret_votes;		/* told once all agree */
 	bool			 observers;		/* anybody may read along by mail */
 	int			 option[MAX_OPTIONS];
-	uint8_t			 wait[MAX_ASK_KINDS];	/* enum wait_rule */
-	/* the schedule's <deadline>s: seconds that a kind of ask gets; 0: as the table */
-	int64_t			 after[MAX_ASK_KINDS];
+	uint8_t			 wait[MAX_DECISION_KINDS];	/* enum wait_rule */
+	/* the schedule's <deadline>s: seconds that a kind of decision gets; 0: as the table */
+	int64_t			 after[MAX_DECISION_KINDS];
 	bool			 deadlines;		/* there are such */
 	struct beacon		 beacon;
 	struct person		 moderator;
@@ -106,8 +106,8 @@ void		 contacts_keep_word(xmlNodePtr contact, const char *word);
 const char	*gamefile_name(const struct gamefile *);
 /* Returns the seat's number, or 0. */
 unsigned	 gamefile_seat(const struct gamefile *, const char *id);
-/* Returns the kind of ask of this name, or 0. */
-size_t		 gamefile_ask_kind(const struct gamefile *, const char *name);
+/* Returns the kind of decision of this name, or 0. */
+size_t		 gamefile_decision_kind(const struct gamefile *, const char *name);
 /* Returns the proof that this seat's orders need. */
 enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
 /*
@@ -128,8 +128,8 @@ bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name
     const char *value, struct diags *);
 void		 option_defaults(const struct game *, int option[MAX_OPTIONS]);
 
-/* Returns the gate of this name ("round", "turn", "step"), or GATE_NONE. */
-enum gate	 gamefile_gate(const char *);
+/* Returns the boundary of this name ("round", "turn", "step"), or BOUNDARY_NONE. */
+enum boundary	 gamefile_boundary(const char *);
 /*
  * Tells if orders may be proved by less than their seat's key: "some", or "all" where nothing
  * proves any.  " beacon" follows where the dice come from a beacon too.  NULL: all sign.

@@ -16,8 +16,8 @@ librecords_a_SOURCES = \
 	src/records/deadline.c \
 	src/records/deadline.h \
 	src/records/divider.c src/records/divider.h \
-	src/records/filing.c \
-	src/records/filing.h \
+	src/records/submission.c \
+	src/records/submission.h \
 	src/records/gamefile.c \
 	src/records/gamefile.h \
 	src/records/heading.c \

@@ -69,7 +69,8 @@ struct note_row {
 	enum note_lasting	 lasting;
 	/* kinds of later notes that undo it, as bits 1 << kind */
 	uint64_t		 undone_by;
-	bool			 asks;		/* changes nothing, and needs no line "game" */
+	/* changes nothing, and needs no line "game" */
+	bool			 decisions;
 	bool		 each_seat;	/* said for each seat of a player with several */
 	bool			 after_end;	/* can be said when the game is over */
 	/* name of the receipt's answer once it is done; NULL: no answer of its own */

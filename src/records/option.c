@@ -1,4 +1,4 @@
-/* Options and gates: words to values and back. */
+/* Options and boundaries: words to values and back. */
 
 #include <errno.h>
 #include <stdio.h>
@@ -7,13 +7,13 @@
 
 #include "records/gamefile.h"
 
-enum gate
-gamefile_gate(const char *name)
+enum boundary
+gamefile_boundary(const char *name)
 {
-	for (enum gate g = GATE_STEP; g <= GATE_ROUND; g++)
-		if (strcmp(gate_words[g], name) == 0)
+	for (enum boundary g = BOUNDARY_STEP; g <= BOUNDARY_ROUND; g++)
+		if (strcmp(boundary_words[g], name) == 0)
 			return g;
-	return GATE_NONE;
+	return BOUNDARY_NONE;
 }
 
 void

@@ -147,7 +147,7 @@ write_orders(xmlNodePtr root, const char *seat, const struct record_orders *o)
 	set_hash(node, "text", o->dice.hash);
 	if (o->dice.signed_at != 0)
 		set_time(node, "signed", o->dice.signed_at);
-	xml_set(node, "form", filing_form_name(o->form));
+	xml_set(node, "form", submission_form_name(o->form));
 	xml_set(node, "how", proof_write(&o->how, how));
 	set_time(node, "received", o->received);
 	xml_setf(node, "for", "%u", o->turn);
@@ -241,7 +241,7 @@ write_awaited(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 		node = xml_add(root, "awaited");
 		xml_set(node, "seat", f->seat[seat].id);
 		if (f->deadlines && r->asked[seat] != 0)
-			xml_set(node, "ask", f->game->ask_kind[r->asked[seat]].name);
+			xml_set(node, "ask", f->game->decision_kind[r->asked[seat]].name);
 	}
 }
 

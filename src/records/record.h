@@ -11,7 +11,7 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
-#include "records/filing.h"
+#include "records/submission.h"
 #include "records/gamefile.h"
 #include "records/note.h"
 #include "store/chain.h"
@@ -63,11 +63,11 @@ struct record_hashes {
 struct record_orders {
 	bool		 filed;
 	unsigned char	 hash[HASH_SIZE];	/* of the file, as received */
-	struct chain_orders dice;		/* filing_dice()'s; the seat is not set */
+	struct chain_orders dice;		/* submission_dice()'s; the seat is not set */
 	struct proof	 how;
 	int64_t		 received;
 	unsigned	 turn;			/* turn that they were handed in for */
-	enum filing_form form;			/* orders.xml, orders.asc or orders.mime */
+	enum submission_form form;			/* orders.xml, orders.asc or orders.mime */
 	bool		 silent;		/* awaited, and nothing came */
 	bool		 stays;			/* some of them stay in force */
 };
@@ -103,7 +103,7 @@ struct record {
 	/* when over: the players' names, where they were hidden until then; or NULL */
 	char			*name[MAX_SEATS + 1];
 	seats_t			 awaited;
-	/* the kind of ask open to an awaited seat; kept where kinds have deadlines */
+	/* the kind of decision open to an awaited seat; kept where kinds have deadlines */
 	uint8_t			 asked[MAX_SEATS + 1];
 	/* rollback: the turn whose position is taken up; again: the turn judged; else 0 */
 	unsigned		 undone;

@@ -89,7 +89,7 @@ read_orders(struct reading *in, xmlNodePtr root)
 		get_hash(in, node, "text", o->dice.hash);
 		if (xml_attribute(node, "signed") != NULL)
 			o->dice.signed_at = get_time(in, node, "signed");
-		o->form = filing_form_find(xml_attribute_or(node, "form", ""));
+		o->form = submission_form_find(xml_attribute_or(node, "form", ""));
 		if (!proof_read(&o->how, xml_attribute_or(node, "how", "")))
 			wrong(in, node, "no proof");
 		o->received = get_time(in, node, "received");
@@ -109,7 +109,8 @@ read_awaited(struct reading *in, xmlNodePtr node)
 	if (seat == 0)
 		return;
 	in->r->awaited |= SEAT_BIT(seat);
-	if (kind != NULL && (in->r->asked[seat] = (uint8_t)gamefile_ask_kind(in->f, kind)) == 0)
+	if (kind != NULL && (in->r->asked[seat] =
+	    (uint8_t)gamefile_decision_kind(in->f, kind)) == 0)
 		wrong(in, node, "an unknown question");
 }
 

@@ -97,7 +97,7 @@ events_draw(struct events *e, uint64_t number, uint32_t bound, uint32_t result, 
 }
 
 void
-events_order(struct events *e, unsigned seat, enum verdict verdict, unsigned ask_kind,
+events_order(struct events *e, unsigned seat, enum verdict verdict, unsigned decision_kind,
     struct order_at at, const char *element, char *why)
 {
 	struct event	*v;
@@ -109,7 +109,7 @@ events_order(struct events *e, unsigned seat, enum verdict verdict, unsigned ask
 	v = add(e, EVENT_ORDER, SEAT_BIT(seat));
 	v->order.seat = seat;
 	v->order.verdict = verdict;
-	v->order.ask_kind = ask_kind;
+	v->order.decision_kind = decision_kind;
 	v->order.at = at;
 	v->order.element = xstrdup(element);
 	v->order.why = why;

@@ -24,7 +24,7 @@ struct order_at {
 
 /* The referee's verdict on an order that it looked at. */
 enum verdict {
-	VERDICT_USED,		/* it answered the ask */
+	VERDICT_USED,		/* it answered the decision */
 	VERDICT_WHEN_FALSE,	/* its condition did not hold */
 	VERDICT_REFUSED,	/* the rules refused it */
 	VERDICT_DROPPED,	/* refused inside a sequence: out */
@@ -50,7 +50,7 @@ struct event {
 		struct {
 			unsigned	 seat;
 			enum verdict	 verdict;
-			unsigned	 ask_kind;
+			unsigned	 decision_kind;
 			struct order_at	 at;		/* zeros for a fallback */
 			/* the order's element, or the fallback move's */
 			char		*element;
@@ -76,7 +76,7 @@ void	 events_draw(struct events *, uint64_t number, uint32_t bound, uint32_t res
 /* Takes back remarks on the seat's orders, from event 'first' on. */
 void	 events_unsay(struct events *, size_t first, unsigned seat);
 /* Copies 'element'; takes over 'why'. */
-void	 events_order(struct events *, unsigned seat, enum verdict, unsigned ask_kind,
+void	 events_order(struct events *, unsigned seat, enum verdict, unsigned decision_kind,
     struct order_at, const char *element, char *why);
 
 #endif

@@ -8,17 +8,17 @@
  * pointers: copying it is assignment.  A move is a small tagged struct.  The rules see no XML, no
  * file, no clock and no mail: only their tables, a state, moves, chance and a sink for events.
  *
- * A turn goes ask -> check -> resolve -> view, again and again.  `ask` opens the asks, each to one
- * seat.  Nothing changes until every open ask has a checked move; then `resolve` steps the state
- * once, and is total.  All open asks are secret and simultaneous; a sequential game opens one at a
- * time.
+ * A turn goes decide -> check -> resolve -> view, again and again.  `decide` opens the decisions,
+ * each to one seat.  Nothing changes until every open decision has a checked move; then `resolve`
+ * steps the state once, and is total.  All open decisions are secret and simultaneous; a
+ * sequential game opens one at a time.
  *
  * `moves`, `check`, `amount`, `fallback` and `bot` get 'seen': a copy of the state in which
  * everything the asked seat may not know is 0.  They cannot leak.  The choice of the asked seats
  * must follow from public knowledge.
  *
  * Anything in progress (an action that others follow, a battle, a spell and its interrupts) is a
- * stack of small frames in the state: `ask` reads the top, `resolve` steps it.
+ * stack of small frames in the state: `decide` reads the top, `resolve` steps it.
  *
  * A seat is a player who can be asked.  An enemy moved by the rules has no seat: the game's own
  * lists (a side, a faction, a hero) give the owner of a piece, and `resolve` moves it.  A team wins
@@ -35,7 +35,7 @@
 /* seats are 1..MAX_SEATS; a game's own arrays are as long as its max_seats needs */
 #define MAX_SEATS	15
 #define MAX_OPTIONS	24
-#define MAX_ASKS	MAX_SEATS	/* a seat has at most one open ask */
+#define MAX_DECISIONS	MAX_SEATS	/* a seat has at most one open decision */
 #define MAX_MOVE	256	/* the largest move or event, bytes */
 #define MAX_VARIANTS	64	/* of a move, slot 0 included: sets of them are 64 bits */
 
@@ -47,10 +47,10 @@ typedef uint16_t seats_t;
 #define SEAT_PUBLIC	16		/* a viewer that is no seat: bit 15 of a set of seats */
 #define SEAT_REFEREE	17		/* a viewer who sees everything */
 
-/* A moment at which play can pause.  A coarser gate is greater. */
-enum gate { GATE_NONE, GATE_STEP, GATE_TURN, GATE_ROUND };
-/* Their words, ended by NULL; a game's list of ids begins at GATE_STEP. */
-extern const char *const gate_words[];
+/* A moment at which play can pause.  A coarser boundary is greater. */
+enum boundary { BOUNDARY_NONE, BOUNDARY_STEP, BOUNDARY_TURN, BOUNDARY_ROUND };
+/* Their words, ended by NULL; a game's list of ids begins at BOUNDARY_STEP. */
+extern const char *const boundary_words[];
 
 /*
  * A choice of the moderator: a variant, or a ruling on an unclear point.
@@ -78,19 +78,19 @@ struct tables {
 };
 
 /* One question that the rules put to one seat. */
-struct ask {
-	uint8_t	 kind;		/* index into game.ask_kind; 0: none */
+struct decision {
+	uint8_t	 kind;		/* index into game.decision_kind; 0: none */
 	uint8_t	 seat;
 	/* at receipt only: not open yet, and its subject is not known */
 	bool	 ahead;
-	/* the subject, as the kind's rows describe it; all 0 in an ask ahead */
+	/* the subject, as the kind's rows describe it; all 0 in a decision ahead */
 	uint8_t	 about[14];
 };
 
-struct ask_kind {
+struct decision_kind {
 	const char		*name;		/* also the word in <wait for="..."/> */
 	uint64_t		 admits;	/* bit i: a move of variant i answers it */
-	const struct field	*field;		/* rows over struct ask, or NULL */
+	const struct field	*field;		/* rows over struct decision, or NULL */
 	size_t			 count;
 	/* the question, one sentence, as the player reads it */
 	const char		*doc;
@@ -111,41 +111,42 @@ struct ask_kind {
 #define ADMIT(variant)	((uint64_t)1 << (variant))
 
 /*
- * The open asks.  `ask` fills it in; all but 'ask' comes zeroed.  'gate' is the coarsest gate that
- * begins here: GATE_STEP is implied wherever anything is asked. awaited[GATE_TURN] and [GATE_ROUND]
- * are the seats that may have to act before the next gate of that size; they are read only where
- * such a gate begins. asks_add() fills in awaited[GATE_STEP].
+ * The open decisions.  `decide` fills it in; all but 'decision' comes zeroed.  'boundary' is the
+ * coarsest boundary that begins here: BOUNDARY_STEP is implied wherever anything is asked.
+ * awaited[BOUNDARY_TURN] and [BOUNDARY_ROUND] are the seats that may have to act before the next
+ * boundary of that size; they are read only where such a boundary begins. decisions_add() fills in
+ * awaited[BOUNDARY_STEP].
  *
  * Several seats may be asked at once for an interrupt, and only one of them interrupts. resolve
  * then sets 'unused' to the others that wanted to.  Their orders count as if those seats had not
  * been asked, and no remark is made.
  */
-struct asks {
-	struct ask	 ask[MAX_ASKS];
+struct decisions {
+	struct decision	 decision[MAX_DECISIONS];
 	unsigned	 count;
-	enum gate	 gate;
-	seats_t		 awaited[GATE_ROUND + 1];
+	enum boundary	 boundary;
+	seats_t		 awaited[BOUNDARY_ROUND + 1];
 	seats_t		 unused;	/* resolve: the answers of these seats were not used */
 };
 
-/* Opens an ask; the caller fills in 'about'. */
-static inline struct ask *
-asks_add(struct asks *a, unsigned kind, unsigned seat)
+/* Opens a decision; the caller fills in 'about'. */
+static inline struct decision *
+decisions_add(struct decisions *a, unsigned kind, unsigned seat)
 {
-	struct ask	*ask = &a->ask[a->count++];
+	struct decision	*decision = &a->decision[a->count++];
 
-	*ask = (struct ask){ .kind = (uint8_t)kind, .seat = (uint8_t)seat };
-	a->awaited[GATE_STEP] |= SEAT_BIT(seat);
-	return ask;
+	*decision = (struct decision){ .kind = (uint8_t)kind, .seat = (uint8_t)seat };
+	a->awaited[BOUNDARY_STEP] |= SEAT_BIT(seat);
+	return decision;
 }
 
-/* Returns the open ask of a seat, or NULL: a seat has at most one open ask. */
-static inline const struct ask *
-asks_find(const struct asks *a, unsigned seat)
+/* Returns the open decision of a seat, or NULL: a seat has at most one open decision. */
+static inline const struct decision *
+decisions_find(const struct decisions *a, unsigned seat)
 {
 	for (unsigned i = 0; i < a->count; i++)
-		if (a->ask[i].seat == seat)
-			return &a->ask[i];
+		if (a->decision[i].seat == seat)
+			return &a->decision[i];
 	return NULL;
 }
 
@@ -197,10 +198,11 @@ struct game {
 	unsigned		 min_seats, max_seats;
 	/* of its adjudication: goes up when the same orders would be judged otherwise */
 	unsigned		 revision;
-	enum gate		 default_pace;
+	enum boundary		 default_granularity;
 	const struct layout	*state, *move, *event, *figures;
-	const struct ask_kind	*ask_kind;	/* indexed by struct ask's kind; 0 unused */
-	size_t			 ask_kinds;
+	/* indexed by struct decision's kind; 0 unused */
+	const struct decision_kind	*decision_kind;
+	size_t			 decision_kinds;
 	/*
 	 * ended by a NULL name; at most MAX_OPTIONS; each value changes some game:
 	 * tests/conformance/test-witness.  NULL: there are none
@@ -215,27 +217,27 @@ struct game {
 	/* Sets up a zeroed state.  Draws all luck of the set-up. */
 	void	(*start)(const struct tables *, void *state, struct chance *, struct events *);
 	/*
-	 * Opens the asks that the state wants answered, at most one per seat.  If it opens none,
-	 * the game is over.
+	 * Opens the decisions that the state wants answered, at most one per seat.  If it opens
+	 * none, the game is over.
 	 */
-	void	(*ask)(const struct tables *, const void *state, struct asks *);
+	void	(*decide)(const struct tables *, const void *state, struct decisions *);
 	/*
-	 * Fills in up to 'room' different legal answers to the ask and returns their number, at
-	 * least 1.  The list need not be complete; but where there is room, it has each kind of
+	 * Fills in up to 'room' different legal answers to the decision and returns their number,
+	 * at least 1.  The list need not be complete; but where there is room, it has each kind of
 	 * legal move.  With room 1 it is any legal move, drawn by chance: random players play it.
 	 * For a gathered kind: moves with one item each if 'room' is more than 1; kit_gather()
 	 * draws a whole move.
 	 */
-	size_t	(*moves)(const struct tables *, const void *seen, const struct ask *,
+	size_t	(*moves)(const struct tables *, const void *seen, const struct decision *,
 	    struct chance *, void *moves, size_t room);
 	/*
-	 * True if the move is a legal answer to the ask now; if not, adds a reason with
+	 * True if the move is a legal answer to the decision now; if not, adds a reason with
 	 * diag_never() or diag_not_now().  Any bytes must be safe in a move whose ids are in their
 	 * lists' ranges.  At receipt it is also called for asks that are not open yet: ask->ahead
 	 * is set, and 'about' is empty.  A list is built greedily: if a list is legal, every
 	 * shorter one is too, and `resolve` completes missing items by the rules' default.
 	 */
-	bool	(*check)(const struct tables *, const void *seen, const struct ask *,
+	bool	(*check)(const struct tables *, const void *seen, const struct decision *,
 	    const void *move, struct diags *);
 	/*
 	 * Returns the meaning of "all" for an ORDER_AMOUNT field of a move whose other fields are
@@ -243,14 +245,15 @@ struct game {
 	 * place).  'item' is the element's number if the field is in an array of structs of the
 	 * move, else 0.  NULL: no field is an ORDER_AMOUNT.
 	 */
-	int	(*amount)(const struct tables *, const void *seen, const struct ask *,
+	int	(*amount)(const struct tables *, const void *seen, const struct decision *,
 	    const void *move, const struct field *, size_t item);
 	/*
-	 * Fills in the rules' own legal answer, for an ask that no order answers.  'spoke': the
-	 * seat's file holds or held an order that this kind of ask admits, since the seat was last
-	 * awaited at a gate.  The seat is then not silent: its orders have run out.
+	 * Fills in the rules' own legal answer, for a decision that no order answers.  'spoke': the
+	 * seat's file holds or held an order that this kind of decision admits, since the seat was
+	 * last awaited at a boundary.  The seat is then not silent: its orders have run out.
 	 */
-	void	(*fallback)(const struct tables *, const void *seen, const struct ask *, bool spoke,
+	void	(*fallback)(const struct tables *, const void *seen, const struct decision *,
+	    bool spoke,
 	    void *move);
 	/*
 	 * Fills in the rules' replacement for a refused order, if orders of the seat were refused
@@ -258,18 +261,20 @@ struct game {
 	 * The first call that returns true counts, and 'move' is then a legal answer; else the
 	 * fallback.  NULL: always the fallback.
 	 */
-	bool	(*instead)(const struct tables *, const void *seen, const struct ask *,
+	bool	(*instead)(const struct tables *, const void *seen, const struct decision *,
 	    const void *refused, void *move);
 	/* A sensible player, or NULL. */
-	void	(*bot)(const struct tables *, const void *seen, const struct ask *, struct chance *,
+	void	(*bot)(const struct tables *, const void *seen, const struct decision *,
+	    struct chance *,
 	    void *move);
 	/*
-	 * Steps the state. moves: an array parallel to asks->ask of the game's move struct, each
-	 * checked.  The rules decide the order among simultaneous answers.  Each was legal when all
-	 * were asked.  A move that other moves have made impossible is judged again by the function
-	 * that check() calls; it is void, and an event says so: never bug().
+	 * Steps the state. moves: an array parallel to decisions->decision of the game's move
+	 * struct, each checked.  The rules decide the order among simultaneous answers.  Each was
+	 * legal when all were asked.  A move that other moves have made impossible is judged again
+	 * by the function that check() calls; it is void, and an event says so: never bug().
 	 */
-	void	(*resolve)(const struct tables *, void *state, struct asks *, const void *moves,
+	void	(*resolve)(const struct tables *, void *state, struct decisions *,
+	    const void *moves,
 	    struct chance *, struct events *);
 	/*
 	 * Deals again, with hidden draws, everything that the seat cannot see.  The result fits all
@@ -277,7 +282,7 @@ struct game {
 	 * which the rest is 0.  With seat 0, and the whole state: everything that no seat at the
 	 * table knows.
 	 */
-	void	(*redeal)(const struct tables *, void *state, unsigned seat, struct chance *);
+	void	(*resample)(const struct tables *, void *state, unsigned seat, struct chance *);
 	/*
 	 * Fills in the current points and ranks or, after any kind of ending, the final ones;
 	 * 'score' comes zeroed.
@@ -306,8 +311,8 @@ struct game {
 	 */
 	bool	(*table_check)(const struct tables *, struct diags *);
 	/*
-	 * True if the options and seats of a table rule out this kind of ask or, with a 'move',
-	 * this variant as an answer to it.  NULL: nothing is ruled out.
+	 * True if the options and seats of a table rule out this kind of decision or, with a
+	 * 'move', this variant as an answer to it.  NULL: nothing is ruled out.
 	 */
 	bool	(*without)(const struct tables *, unsigned kind, unsigned move);
 	/*

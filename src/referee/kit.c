@@ -92,11 +92,12 @@ is_taken(const struct field *array, const char *subject, const void *move, size_
 }
 
 void
-kit_gather(const struct game *game, const struct tables *t, const void *seen, const struct ask *ask,
+kit_gather(const struct game *game, const struct tables *t, const void *seen,
+    const struct decision *decision,
     struct chance *chance,
     void *singles, size_t count, void *move)
 {
-	const struct ask_kind	*kind = &game->ask_kind[ask->kind];
+	const struct decision_kind	*kind = &game->decision_kind[decision->kind];
 	size_t			 size = game->move->size;
 	unsigned		 tag = *(const uint8_t *)singles;
 	struct layout		 v = layout_variant(game->move, tag);
@@ -115,7 +116,7 @@ kit_gather(const struct game *game, const struct tables *t, const void *seen, co
 		memcpy(field_at_mutable(array, move, items), field_at(array, single, 0),
 		    array->width);
 		field_store(tally, move, 0, items + 1);
-		if (game->check(t, seen, ask, move, NULL))
+		if (game->check(t, seen, decision, move, NULL))
 			items++;
 		else
 			memset(field_at_mutable(array, move, items), 0, array->width);

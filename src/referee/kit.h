@@ -34,12 +34,12 @@ void	 kit_pick(struct kit_pick *, const void *move);
 size_t	 kit_picked(const struct kit_pick *);
 
 /*
- * Draws a random answer to an ask of a gathered kind.  It shuffles moves with one item each, and
- * takes every item that check() accepts beside those before it, the first of each subject.  'move'
- * comes zeroed.  At least one single is legal by itself.
+ * Draws a random answer to a decision of a gathered kind.  It shuffles moves with one item each,
+ * and takes every item that check() accepts beside those before it, the first of each subject.
+ * 'move' comes zeroed.  At least one single is legal by itself.
  */
 void	 kit_gather(const struct game *, const struct tables *, const void *seen,
-    const struct ask *, struct chance *,
+    const struct decision *, struct chance *,
 	    void *singles, size_t count, void *move);
 
 /*

@@ -85,9 +85,9 @@ enum field_order {
 	ORDER_FIXED	= 4,
 	/*
 	 * The order is only for asks about this: the value is compared with the row of the same
-	 * name of the ask's kind (0 if it has none), a set on either side by membership.  If left
-	 * out, it fits any ask.  In a ranked list, the value that fits is taken.  In a move, 0
-	 * stands for the ask's own value.
+	 * name of the decision's kind (0 if it has none), a set on either side by membership.  If
+	 * left out, it fits any decision.  In a ranked list, the value that fits is taken.  In a
+	 * move, 0 stands for the decision's own value.
 	 */
 	ORDER_MATCH	= 8,
 	/* with ORDER_MATCH: if left out, it fits only 0; offered moves state it */
@@ -119,7 +119,7 @@ struct field {
 	const char		*doc;		/* one sentence for a player; required */
 };
 
-/* One kind of a tagged struct: a move, an event, an ask. */
+/* One kind of a tagged struct: a move, an event, a decision. */
 struct variant {
 	/* the element; NULL ends a list of variants and marks an unused number */
 	const char		*name;

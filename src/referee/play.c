@@ -5,7 +5,7 @@
 
 #include "referee/play.h"
 
-/* A game that takes this many steps without a gate where it stops has a bug in its rules. */
+/* A game that takes this many steps without a boundary where it stops has a bug in its rules. */
 #define MAX_STEPS	1000000
 
 void
@@ -13,11 +13,11 @@ play_init(struct play *p)
 {
 	p->state = xcalloc(1, p->game->state->size);
 	p->seen = xmalloc(p->game->state->size);
-	p->moves = xcalloc(MAX_ASKS, p->game->move->size);
+	p->moves = xcalloc(MAX_DECISIONS, p->game->move->size);
 	for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
 		if (viewer <= p->tables->seats || viewer >= SEAT_PUBLIC)
 			p->mask[viewer] = mask_new(p->game->state, viewer);
-	if (p->game->ask_kinds > MAX_ASK_KINDS || p->game->move->size > MAX_MOVE)
+	if (p->game->decision_kinds > MAX_DECISION_KINDS || p->game->move->size > MAX_MOVE)
 		bug("%s has too many kinds of ask or too large a move", p->game->name);
 }
 
@@ -35,14 +35,14 @@ play_clear(struct play *p)
 }
 
 static void
-ask(struct play *p)
+decision(struct play *p)
 {
-	/* asks_add() sets each ask that is opened. */
-	memset(&p->asks.count, 0, sizeof(p->asks) - offsetof(struct asks, count));
-	p->game->ask(p->tables, p->state, &p->asks);
-	if (p->asks.count > 0 && p->asks.gate == GATE_NONE)
-		p->asks.gate = GATE_STEP;
-	p->ending = (struct ending){ .by = p->asks.count > 0 ? END_NOT : END_RULES };
+	/* decisions_add() sets each decision that is opened. */
+	memset(&p->decisions.count, 0, sizeof(p->decisions) - offsetof(struct decisions, count));
+	p->game->decide(p->tables, p->state, &p->decisions);
+	if (p->decisions.count > 0 && p->decisions.boundary == BOUNDARY_NONE)
+		p->decisions.boundary = BOUNDARY_STEP;
+	p->ending = (struct ending){ .by = p->decisions.count > 0 ? END_NOT : END_RULES };
 }
 
 void
@@ -57,13 +57,13 @@ void
 play_resume(struct play *p)
 {
 	p->steps = 0;
-	ask(p);
+	decision(p);
 }
 
 void
 play_end(struct play *p, struct ending ending)
 {
-	memset(&p->asks, 0, sizeof(p->asks));
+	memset(&p->decisions, 0, sizeof(p->decisions));
 	p->ending = ending;
 }
 
@@ -81,15 +81,18 @@ play_score(const struct play *p, struct score *s)
 	s->ending = early[p->ending.by];
 }
 
-/* Returns the seats of open asks with this rule: they always wait, or never, whatever the pace. */
+/*
+ * Returns the seats of open decisions with this rule: they always wait, or never, whatever the
+ * pace.
+ */
 static seats_t
 ruled(const struct play *p, enum wait_rule rule)
 {
 	seats_t	 seats = NOBODY;
 
-	for (unsigned i = 0; i < p->asks.count; i++)
-		if (p->wait[p->asks.ask[i].kind] == rule)
-			seats |= SEAT_BIT(p->asks.ask[i].seat);
+	for (unsigned i = 0; i < p->decisions.count; i++)
+		if (p->wait[p->decisions.decision[i].kind] == rule)
+			seats |= SEAT_BIT(p->decisions.decision[i].seat);
 	return seats;
 }
 
@@ -99,12 +102,12 @@ play_awaited(const struct play *p)
 	seats_t	 seats = NOBODY;
 
 	/*
-	 * Play stops again at the next gate of its pace.  It waits for a coarser gate only if the
-	 * game has none of that size.
+	 * Play stops again at the next boundary of its pace.  It waits for a coarser boundary only
+	 * if the game has none of that size.
 	 */
-	for (enum gate g = p->pace; g <= p->asks.gate && seats == NOBODY; g++)
-		seats = p->asks.awaited[g];
-	if (p->pace == GATE_STEP)
+	for (enum boundary g = p->granularity; g <= p->decisions.boundary && seats == NOBODY; g++)
+		seats = p->decisions.awaited[g];
+	if (p->granularity == BOUNDARY_STEP)
 		seats &= (seats_t)~ruled(p, WAIT_NEVER);
 	return seats | ruled(p, WAIT_ALWAYS);
 }
@@ -114,21 +117,21 @@ play_waits(struct play *p, const struct answers *answers)
 {
 	seats_t	 awaited = play_awaited(p), always = ruled(p, WAIT_ALWAYS);
 
-	for (unsigned i = 0; i < p->asks.count; i++) {
-		const struct ask	*a = &p->asks.ask[i];
+	for (unsigned i = 0; i < p->decisions.count; i++) {
+		const struct decision	*a = &p->decisions.decision[i];
 
 		if ((always & SEAT_BIT(a->seat)) != 0 &&
-		    !answers->reaches(answers->ctx, p, a->seat, a, p->asks.gate))
+		    !answers->reaches(answers->ctx, p, a->seat, a, p->decisions.boundary))
 			return true;
-		if (p->pace == GATE_STEP && (awaited & SEAT_BIT(a->seat)) != 0 &&
-		    !answers->reaches(answers->ctx, p, a->seat, a, p->asks.gate))
+		if (p->granularity == BOUNDARY_STEP && (awaited & SEAT_BIT(a->seat)) != 0 &&
+		    !answers->reaches(answers->ctx, p, a->seat, a, p->decisions.boundary))
 			return true;
 	}
-	if (p->asks.gate < p->pace || p->pace == GATE_STEP)
+	if (p->decisions.boundary < p->granularity || p->granularity == BOUNDARY_STEP)
 		return false;
 	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
 		if ((awaited & SEAT_BIT(seat)) != 0 &&
-		    !answers->reaches(answers->ctx, p, seat, NULL, p->asks.gate))
+		    !answers->reaches(answers->ctx, p, seat, NULL, p->decisions.boundary))
 			return true;
 	return false;
 }
@@ -139,12 +142,12 @@ play_waits(struct play *p, const struct answers *answers)
 static void
 give_back(struct play *p, const struct answers *answers, size_t first)
 {
-	if (p->asks.unused == NOBODY)
+	if (p->decisions.unused == NOBODY)
 		return;
-	for (unsigned i = 0; i < p->asks.count; i++) {
-		unsigned	 seat = p->asks.ask[i].seat;
+	for (unsigned i = 0; i < p->decisions.count; i++) {
+		unsigned	 seat = p->decisions.decision[i].seat;
 
-		if ((p->asks.unused & SEAT_BIT(seat)) == 0)
+		if ((p->decisions.unused & SEAT_BIT(seat)) == 0)
 			continue;
 		if (p->events != NULL)
 			events_unsay(p->events, first, seat);
@@ -164,7 +167,7 @@ broken(const struct play *p, const char *what)
 
 /* Gets one seat's answer, or the rules' own. */
 static void
-answer(struct play *p, const struct answers *answers, const struct ask *a, void *move)
+answer(struct play *p, const struct answers *answers, const struct decision *a, void *move)
 {
 	mask_copy(p->mask[a->seat], p->seen, p->state);
 	memset(move, 0, p->game->move->size);
@@ -177,33 +180,35 @@ answer(struct play *p, const struct answers *answers, const struct ask *a, void 
 		broken(p, "an answer is not legal");
 }
 
-/* Answers every open ask and resolves once. */
+/* Answers every open decision and resolves once. */
 static void
 step(struct play *p, const struct answers *answers)
 {
 	size_t		 first = p->events != NULL ? p->events->count : 0;
 	const char	*invariant;
 
-	for (unsigned i = 0; i < p->asks.count; i++)
-		answer(p, answers, &p->asks.ask[i], (char *)p->moves + i * p->game->move->size);
-	p->game->resolve(p->tables, p->state, &p->asks, p->moves, p->chance, p->events);
+	for (unsigned i = 0; i < p->decisions.count; i++)
+		answer(p, answers, &p->decisions.decision[i],
+		    (char *)p->moves + i * p->game->move->size);
+	p->game->resolve(p->tables, p->state, &p->decisions, p->moves, p->chance, p->events);
 	give_back(p, answers, first);
 	if (p->check && (invariant = p->game->broken(p->tables, p->state)) != NULL)
 		broken(p, invariant);
 	if (++p->steps > MAX_STEPS)
 		broken(p, "it comes to no gate");
-	ask(p);
+	decision(p);
 }
 
 seats_t
 play_on(struct play *p, const struct answers *answers)
 {
-	while (p->asks.count > 0) {
+	while (p->decisions.count > 0) {
 		step(p, answers);
-		if (p->asks.count == 0 || (p->pace != PACE_NEVER && play_waits(p, answers)))
+		if (p->decisions.count == 0 ||
+		    (p->granularity != GRANULARITY_NEVER && play_waits(p, answers)))
 			break;
-		if (answers->gate != NULL)
-			answers->gate(answers->ctx, p, p->asks.gate);
+		if (answers->boundary != NULL)
+			answers->boundary(answers->ctx, p, p->decisions.boundary);
 	}
-	return p->asks.count > 0 ? play_awaited(p) : NOBODY;
+	return p->decisions.count > 0 ? play_awaited(p) : NOBODY;
 }

@@ -29,30 +29,32 @@ simulate_seed(uint64_t seed, uint64_t game)
 
 static inline void
 play_as(const struct game *game, const struct tables *tables, enum player player,
-    const void *seen, const struct ask *ask, struct chance *chance, void *move)
+    const void *seen, const struct decision *decision, struct chance *chance, void *move)
 {
 	if (player == PLAYER_FALLBACK)
-		game->fallback(tables, seen, ask, false, move);
+		game->fallback(tables, seen, decision, false, move);
 	else if (player == PLAYER_BOT && game->bot != NULL)
-		game->bot(tables, seen, ask, chance, move);
-	else if (game->moves(tables, seen, ask, chance, move, 1) == 0)
-		bug("%s: no move answers '%s'", game->name, game->ask_kind[ask->kind].name);
+		game->bot(tables, seen, decision, chance, move);
+	else if (game->moves(tables, seen, decision, chance, move, 1) == 0)
+		bug("%s: no move answers '%s'", game->name,
+		    game->decision_kind[decision->kind].name);
 }
 
 void
 simulate_answer(const struct game *game, const struct tables *tables, enum player player,
     const void *seen,
-    const struct ask *ask, struct chance *chance, void *move)
+    const struct decision *decision, struct chance *chance, void *move)
 {
-	play_as(game, tables, player, seen, ask, chance, move);
+	play_as(game, tables, player, seen, decision, chance, move);
 }
 
 static bool
-answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+answer(void *ctx, struct play *p, const struct decision *decision, const void *seen, void *move)
 {
 	struct run	*r = ctx;
 
-	play_as(p->game, p->tables, r->s->player[ask->seat], seen, ask, &r->players, move);
+	play_as(p->game, p->tables, r->s->player[decision->seat], seen, decision, &r->players,
+	    move);
 	return true;
 }
 
@@ -60,7 +62,8 @@ static void
 run_init(struct run *r, const struct simulation *s)
 {
 	*r = (struct run){ .s = s };
-	r->p = (struct play){ .game = s->game, .tables = s->tables, .pace = PACE_NEVER,
+	r->p = (struct play){ .game = s->game, .tables = s->tables,
+	    .granularity = GRANULARITY_NEVER,
 	    .chance = &r->chance,
 	    .events = &r->events, .check = s->check, .what = r->what };
 	events_init(&r->events, s->game, true);

@@ -49,9 +49,9 @@ struct tally {
 void	 simulate(const struct simulation *, uint64_t first, uint64_t count, struct tally *);
 /* Adds the totals of another run. */
 void	 tally_add(struct tally *, const struct tally *);
-/* Fills in a player's answer to one ask. */
+/* Fills in a player's answer to one decision. */
 void	 simulate_answer(const struct game *, const struct tables *, enum player, const void *seen,
-    const struct ask *,
+    const struct decision *,
 	    struct chance *, void *move);
 
 #endif

@@ -7,8 +7,9 @@
 #include "referee/view.h"
 #include "xml/tree.h"
 
-const char *const	 gate_words[] = {
-	[GATE_NONE] = "none", [GATE_STEP] = "step", [GATE_TURN] = "turn", [GATE_ROUND] = "round",
+const char *const	 boundary_words[] = {
+	[BOUNDARY_NONE] = "none", [BOUNDARY_STEP] = "step", [BOUNDARY_TURN] = "turn",
+	    [BOUNDARY_ROUND] = "round",
 	NULL
 };
 
@@ -131,35 +132,35 @@ renew_state(struct view_live *v, const struct play *p, unsigned viewer, xmlNodeP
 }
 
 static void
-add_ask(const struct play *p, const struct ask *ask, xmlNodePtr asks)
+add_decision(const struct play *p, const struct decision *decision, xmlNodePtr decisions)
 {
-	const struct ask_kind	*kind = &p->game->ask_kind[ask->kind];
-	const struct layout	 about = { .name = kind->name, .size = sizeof(*ask),
+	const struct decision_kind	*kind = &p->game->decision_kind[decision->kind];
+	const struct layout	 about = { .name = kind->name, .size = sizeof(*decision),
 	    .field = kind->field, .count = kind->count };
-	xmlNodePtr		 node = xml_add(asks, kind->name);
+	xmlNodePtr		 node = xml_add(decisions, kind->name);
 
-	xml_set(node, "seat", names_id(p->tables->names, "seat", ask->seat));
-	codec_write(&about, p->tables->names, ask, SEAT_REFEREE, node);
+	xml_set(node, "seat", names_id(p->tables->names, "seat", decision->seat));
+	codec_write(&about, p->tables->names, decision, SEAT_REFEREE, node);
 }
 
 static void
-add_asks(const struct play *p, unsigned viewer, xmlNodePtr root)
+add_decisions(const struct play *p, unsigned viewer, xmlNodePtr root)
 {
-	xmlNodePtr	 asks = xml_add(root, "asks"), open = xml_add(root, "open");
+	xmlNodePtr	 decisions = xml_add(root, "asks"), open = xml_add(root, "open");
 	seats_t		 awaited = play_awaited(p);
 
 	if (awaited != NOBODY)
 		set_seats(p, open, "awaited", awaited);
 
-	xml_set(asks, "gate", gate_words[p->asks.gate]);
-	for (unsigned i = 0; i < p->asks.count; i++) {
-		const struct ask	*ask = &p->asks.ask[i];
+	xml_set(decisions, "gate", boundary_words[p->decisions.boundary]);
+	for (unsigned i = 0; i < p->decisions.count; i++) {
+		const struct decision	*decision = &p->decisions.decision[i];
 		xmlNodePtr		 node = xml_add(open, "ask");
 
-		xml_set(node, "seat", names_id(p->tables->names, "seat", ask->seat));
-		xml_set(node, "kind", p->game->ask_kind[ask->kind].name);
-		if (viewer == ask->seat || viewer == SEAT_REFEREE)
-			add_ask(p, ask, asks);
+		xml_set(node, "seat", names_id(p->tables->names, "seat", decision->seat));
+		xml_set(node, "kind", p->game->decision_kind[decision->kind].name);
+		if (viewer == decision->seat || viewer == SEAT_REFEREE)
+			add_decision(p, decision, decisions);
 	}
 }
 
@@ -185,7 +186,7 @@ add_order(const struct play *p, const struct event *e, xmlNodePtr events)
 
 	xml_set(node, "seat", names_id(p->tables->names, "seat", e->order.seat));
 	xml_set(node, "verdict", verdict_name(e->order.verdict));
-	xml_set(node, "ask", p->game->ask_kind[e->order.ask_kind].name);
+	xml_set(node, "ask", p->game->decision_kind[e->order.decision_kind].name);
 	if (e->order.at.line > 0)
 		xml_setf(node, "line", "%d", e->order.at.line);
 	xml_set(node, "element", e->order.element);
@@ -254,7 +255,7 @@ renew_position(struct view_live *v, const struct play *p, unsigned viewer, xmlNo
 	add_scores(p, root);
 	xmlAddChild(root, state);
 	renew_state(v, p, viewer, state);
-	add_asks(p, viewer, root);
+	add_decisions(p, viewer, root);
 	xmlAddChild(root, events);
 }
 
@@ -287,7 +288,7 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 		view_add_options(p->game, p->tables->option, root);
 		add_scores(p, root);
 		add_state(v, p, viewer, root);
-		add_asks(p, viewer, root);
+		add_decisions(p, viewer, root);
 		events = xml_add(root, "events");
 	} else {
 		root = xmlDocGetRootElement(v->doc);

@@ -13,13 +13,13 @@
  *	    <score seat="anna" points="12" rank="1"/>	... out="yes": out of play
  *	  </scores>
  *	  <state ...>...</state>			masked for the viewer
- *	  <asks gate="turn">				open asks of the viewer; the referee
- *							sees all asks
+ *	  <asks gate="turn">				open decisions of the viewer; the referee
+ *							sees all decisions
  *	    <reveal seat="dirk" space="gold"/>
  *	  </asks>
  *	  <open awaited="anna dirk">			seats whose orders play waits for: asked
  *							now, or before it stops again
- *	    <ask seat="anna" kind="reveal"/>		an open ask, as everybody may know it
+ *	    <ask seat="anna" kind="reveal"/>		an open decision, as everybody may know it
  *	  </open>
  *	  <events>					what happened since the last publication, as
  *							far as the viewer may know

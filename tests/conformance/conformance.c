@@ -10,7 +10,7 @@
 #define MAX_STEPS	200000
 
 bool
-fails(struct trial *t, const char *fmt, ...)
+fails(struct dry_run *t, const char *fmt, ...)
 {
 	va_list	 ap;
 	char	*text;
@@ -24,12 +24,12 @@ fails(struct trial *t, const char *fmt, ...)
 }
 
 void
-match_open(struct match *m, struct trial *t, uint64_t seed)
+match_open(struct match *m, struct dry_run *t, uint64_t seed)
 {
 	const struct game	*game = t->f.game;
 
 	*m = (struct match){ .t = t,
-	    .p = { .game = game, .tables = &t->f.tables, .pace = GATE_ROUND } };
+	    .p = { .game = game, .tables = &t->f.tables, .granularity = BOUNDARY_ROUND } };
 	chance_fast(&m->chance, seed);
 	chance_fast(&m->players, ~seed);
 	events_init(&m->events, game, false);
@@ -37,7 +37,7 @@ match_open(struct match *m, struct trial *t, uint64_t seed)
 	m->p.chance = &m->chance;
 	m->p.events = &m->events;
 	m->seen = xcalloc(1, game->state->size);
-	m->moves = xcalloc(MAX_ASKS, game->move->size);
+	m->moves = xcalloc(MAX_DECISIONS, game->move->size);
 	play_init(&m->p);
 	play_start(&m->p);
 }
@@ -57,7 +57,7 @@ match_over(const struct match *m)
 {
 	if (m->steps > MAX_STEPS)
 		die("a game of %s does not end", m->t->f.game->name);
-	return m->p.asks.count == 0;
+	return m->p.decisions.count == 0;
 }
 
 bool
@@ -67,9 +67,9 @@ match_looks(const struct match *m, uint64_t seed, unsigned every)
 }
 
 void *
-match_move(const struct match *m, unsigned ask)
+match_move(const struct match *m, unsigned decision)
 {
-	return (char *)m->moves + ask * m->p.game->move->size;
+	return (char *)m->moves + decision * m->p.game->move->size;
 }
 
 const void *
@@ -82,18 +82,19 @@ match_seen(struct match *m, unsigned viewer)
 void
 match_answer(struct match *m)
 {
-	memset(m->moves, 0, MAX_ASKS * m->p.game->move->size);
-	for (unsigned i = 0; i < m->p.asks.count; i++) {
-		const struct ask	*ask = &m->p.asks.ask[i];
+	memset(m->moves, 0, MAX_DECISIONS * m->p.game->move->size);
+	for (unsigned i = 0; i < m->p.decisions.count; i++) {
+		const struct decision	*decision = &m->p.decisions.decision[i];
 
-		if (m->p.game->moves(m->p.tables, match_seen(m, ask->seat), ask, &m->players,
+		if (m->p.game->moves(m->p.tables, match_seen(m, decision->seat), decision,
+		    &m->players,
 		    match_move(m, i), 1) != 1)
 			die("%s offers no move for '%s'", m->p.game->name,
-			    m->p.game->ask_kind[ask->kind].name);
-		if (m->p.game->without != NULL && m->p.game->without(m->p.tables, ask->kind,
+			    m->p.game->decision_kind[decision->kind].name);
+		if (m->p.game->without != NULL && m->p.game->without(m->p.tables, decision->kind,
 		    *(const unsigned char *)match_move(m, i)))
 			die("%s offers for '%s' what this table rules out", m->p.game->name,
-			    m->p.game->ask_kind[ask->kind].name);
+			    m->p.game->decision_kind[decision->kind].name);
 		shown_add(m->t->shown, m->p.game, match_move(m, i));
 	}
 }
@@ -102,26 +103,28 @@ void
 match_resolve(struct match *m)
 {
 	events_clear(&m->events);
-	m->p.game->resolve(m->p.tables, m->p.state, &m->p.asks, m->moves, &m->chance, &m->events);
+	m->p.game->resolve(m->p.tables, m->p.state, &m->p.decisions, m->moves, &m->chance,
+	    &m->events);
 	play_resume(&m->p);
 	m->steps++;
 }
 
 /* All that the house calls without asking whether it is there. */
 static bool
-nothing_is_missing(struct trial *t)
+nothing_is_missing(struct dry_run *t)
 {
 	const struct game	*g = t->f.game;
 	const struct {
 		const char	*name;
 		bool		 there;
 	}			 parts[] = {
-		{ "title", g->title != NULL }, { "ask_kind", g->ask_kind != NULL },
-		{ "revision", g->revision > 0 }, { "default_pace", g->default_pace != GATE_NONE },
-		{ "start", g->start != NULL }, { "ask", g->ask != NULL },
+		{ "title", g->title != NULL }, { "ask_kind", g->decision_kind != NULL },
+		{ "revision", g->revision > 0 },
+		    { "default_pace", g->default_granularity != BOUNDARY_NONE },
+		{ "start", g->start != NULL }, { "ask", g->decide != NULL },
 		{ "moves", g->moves != NULL }, { "check", g->check != NULL },
 		{ "fallback", g->fallback != NULL }, { "resolve", g->resolve != NULL },
-		{ "redeal", g->redeal != NULL }, { "score", g->score != NULL },
+		{ "redeal", g->resample != NULL }, { "score", g->score != NULL },
 		{ "broken", g->broken != NULL },
 	};
 
@@ -132,7 +135,7 @@ nothing_is_missing(struct trial *t)
 }
 
 static bool
-layouts_are_sound(struct trial *t)
+layouts_are_sound(struct dry_run *t)
 {
 	const struct game	*game = t->f.game;
 	struct diags		 d = { 0 };
@@ -146,31 +149,34 @@ layouts_are_sound(struct trial *t)
 	return sound;
 }
 
-/* No two of an ask's seats are the same, and each is at the table. */
+/* No two of a decision's seats are the same, and each is at the table. */
 static bool
-asks_are_sound(struct match *m)
+decisions_are_sound(struct match *m)
 {
 	seats_t	 asked = NOBODY;
 
-	for (unsigned i = 0; i < m->p.asks.count; i++) {
-		const struct ask	*ask = &m->p.asks.ask[i];
+	for (unsigned i = 0; i < m->p.decisions.count; i++) {
+		const struct decision	*decision = &m->p.decisions.decision[i];
 
-		if (ask->seat == 0 || ask->seat > m->p.tables->seats ||
-		    (asked & SEAT_BIT(ask->seat)) != 0)
+		if (decision->seat == 0 || decision->seat > m->p.tables->seats ||
+		    (asked & SEAT_BIT(decision->seat)) != 0)
 			return fails(m->t, "step %llu asks seat %u", (unsigned long long)m->steps,
-			    ask->seat);
-		if (ask->kind == 0 || ask->kind >= m->p.game->ask_kinds)
+			    decision->seat);
+		if (decision->kind == 0 || decision->kind >= m->p.game->decision_kinds)
 			return fails(m->t, "step %llu asks what is no kind of ask",
 			    (unsigned long long)m->steps);
-		if (m->p.game->without != NULL && m->p.game->without(m->p.tables, ask->kind, 0))
+		if (m->p.game->without != NULL && m->p.game->without(m->p.tables, decision->kind,
+		    0))
 			return fails(m->t, "step %llu asks '%s', which this table rules out",
-			    (unsigned long long)m->steps, m->p.game->ask_kind[ask->kind].name);
-		asked |= SEAT_BIT(ask->seat);
+			    (unsigned long long)m->steps,
+			    m->p.game->decision_kind[decision->kind].name);
+		asked |= SEAT_BIT(decision->seat);
 	}
-	if (m->p.asks.gate > GATE_STEP && (m->p.asks.awaited[m->p.asks.gate] & asked) != asked)
+	if (m->p.decisions.boundary > BOUNDARY_STEP &&
+	    (m->p.decisions.awaited[m->p.decisions.boundary] & asked) != asked)
 		return fails(m->t, "step %llu: '%s' is asked of a seat that is not awaited at that "
 		    "gate", (unsigned long long)m->steps,
-		    m->p.game->ask_kind[m->p.asks.ask[0].kind].name);
+		    m->p.game->decision_kind[m->p.decisions.decision[0].kind].name);
 	return true;
 }
 
@@ -194,8 +200,8 @@ out_is_out(struct match *m)
 	if (score.over)
 		return fails(m->t, "step %llu: the score is over, but something is asked",
 		    (unsigned long long)m->steps);
-	for (enum gate g = GATE_STEP; g <= m->p.asks.gate; g++)
-		wanted |= m->p.asks.awaited[g];
+	for (enum boundary g = BOUNDARY_STEP; g <= m->p.decisions.boundary; g++)
+		wanted |= m->p.decisions.awaited[g];
 	if ((wanted & score.out) != 0)
 		return fails(m->t, "step %llu: a seat that is out of play is asked or awaited",
 		    (unsigned long long)m->steps);
@@ -239,7 +245,7 @@ is_scored(struct match *m)
 
 /* One random game, in which 'step' holds too wherever something is asked. */
 static bool
-game_holds(struct trial *t, uint64_t seed, bool (*step)(struct match *, uint64_t seed))
+game_holds(struct dry_run *t, uint64_t seed, bool (*step)(struct match *, uint64_t seed))
 {
 	struct match	 m;
 	bool		 sound;
@@ -247,7 +253,7 @@ game_holds(struct trial *t, uint64_t seed, bool (*step)(struct match *, uint64_t
 	match_open(&m, t, seed);
 	sound = is_whole(&m);
 	while (sound && !match_over(&m)) {
-		sound = asks_are_sound(&m) && step(&m, seed);
+		sound = decisions_are_sound(&m) && step(&m, seed);
 		match_answer(&m);
 		match_resolve(&m);
 		sound = sound && is_whole(&m);
@@ -262,13 +268,13 @@ game_holds(struct trial *t, uint64_t seed, bool (*step)(struct match *, uint64_t
 static bool
 answers_count(struct match *m, uint64_t seed)
 {
-	m->t->answers += m->p.asks.count;
+	m->t->answers += m->p.decisions.count;
 	return out_is_out(m);
 }
 
 /* Long games are tried less often, here and by all properties that follow. */
 static bool
-games_end(struct trial *t)
+games_end(struct dry_run *t)
 {
 	for (unsigned i = 0; i < t->games; i++) {
 		if (!game_holds(t, i, answers_count))
@@ -285,19 +291,19 @@ some_offers_are_legal(struct match *m, uint64_t seed)
 	enum { EVERY = 3 };
 	bool	 legal = true;
 
-	for (unsigned k = 0; legal && match_looks(m, seed, EVERY) && k < m->p.asks.count; k++)
-		legal = offers_are_legal(m, &m->p.asks.ask[k]);
+	for (unsigned k = 0; legal && match_looks(m, seed, EVERY) && k < m->p.decisions.count; k++)
+		legal = offers_are_legal(m, &m->p.decisions.decision[k]);
 	return legal;
 }
 
 bool
-game_is_sound(struct trial *t, uint64_t seed)
+game_is_sound(struct dry_run *t, uint64_t seed)
 {
 	return game_holds(t, seed, some_offers_are_legal);
 }
 
 static bool
-offered_moves_are_legal(struct trial *t)
+offered_moves_are_legal(struct dry_run *t)
 {
 	for (unsigned i = 0; i < t->games; i++)
 		if (!game_is_sound(t, i))
@@ -310,20 +316,22 @@ offered_moves_are_legal(struct trial *t)
  */
 
 static bool
-answer_randomly(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+answer_randomly(void *ctx, struct play *p, const struct decision *decision, const void *seen,
+    void *move)
 {
-	return p->game->moves(p->tables, seen, ask, ctx, move, 1) == 1;
+	return p->game->moves(p->tables, seen, decision, ctx, move, 1) == 1;
 }
 
 static bool
-reach_nowhere(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+reach_nowhere(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
 {
 	return false;
 }
 
 /* Plays the whole game, and returns how often it stopped. */
 static unsigned
-play_at(struct trial *t, uint64_t seed, enum gate pace, void *end)
+play_at(struct dry_run *t, uint64_t seed, enum boundary granularity, void *end)
 {
 	struct match	 m;
 	struct answers	 answers = { .answer = answer_randomly, .reaches = reach_nowhere,
@@ -331,7 +339,7 @@ play_at(struct trial *t, uint64_t seed, enum gate pace, void *end)
 	unsigned	 stops = 0;
 
 	match_open(&m, t, seed);
-	m.p.pace = pace;
+	m.p.granularity = granularity;
 	while (play_on(&m.p, &answers) != NOBODY)
 		if (++stops > MAX_STEPS)
 			die("a game of %s does not end", t->f.game->name);
@@ -341,16 +349,16 @@ play_at(struct trial *t, uint64_t seed, enum gate pace, void *end)
 }
 
 static bool
-pace_changes_nothing(struct trial *t)
+granularity_changes_nothing(struct dry_run *t)
 {
 	size_t	 size = t->f.game->state->size;
 	char	*end = xcalloc(3, size);
 	bool	 same = true;
 
 	for (unsigned i = 0; same && i < t->games; i++) {
-		unsigned	 steps = play_at(t, i, GATE_STEP, end),
-		    turns = play_at(t, i, GATE_TURN, end + size);
-		unsigned	 rounds = play_at(t, i, GATE_ROUND, end + 2 * size);
+		unsigned	 steps = play_at(t, i, BOUNDARY_STEP, end),
+		    turns = play_at(t, i, BOUNDARY_TURN, end + size);
+		unsigned	 rounds = play_at(t, i, BOUNDARY_ROUND, end + 2 * size);
 
 		if (memcmp(end, end + size, size) != 0 || memcmp(end, end + 2 * size, size) != 0)
 			same = fails(t, "game %u ends otherwise at another pace", i);
@@ -369,7 +377,7 @@ const struct property	properties[] = {
 	{ "random games end, and no invariant breaks", games_end },
 	{ "what is offered, the fallback and the bot's move are legal", offered_moves_are_legal },
 	{ "so it is whatever options are chosen", options_combine },
-	{ "the pace changes nothing but where play stops", pace_changes_nothing },
+	{ "the pace changes nothing but where play stops", granularity_changes_nothing },
 	{ "a masked copy is 0 where the viewer may not see, and true elsewhere", masks_hide },
 	{ "who is asked follows from what all may know", the_public_knows_who_is_asked },
 	{ "each seat is shown and told what all are", seats_know_what_all_know },

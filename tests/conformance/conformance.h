@@ -16,7 +16,7 @@ struct shown {
 };
 
 /* A table, and how hard to look. */
-struct trial {
+struct dry_run {
 	struct fixture	 f;
 	const char	*tables;	/* the path of the figures */
 	unsigned	 games;
@@ -29,7 +29,7 @@ struct trial {
 
 struct property {
 	const char	*name;		/* a sentence about games */
-	bool		(*holds)(struct trial *);
+	bool		(*holds)(struct dry_run *);
 	/* where it does not hold, no other can be tried */
 	bool		 first;
 };
@@ -38,7 +38,7 @@ extern const struct property	properties[];	/* ended by a NULL name */
 
 /* A random game under way. */
 struct match {
-	struct trial	*t;
+	struct dry_run	*t;
 	struct play	 p;
 	struct events	 events;
 	struct chance	 chance, players;
@@ -48,10 +48,10 @@ struct match {
 	seats_t		 out;		/* of play, at the step before */
 };
 
-void	 match_open(struct match *, struct trial *, uint64_t seed);
+void	 match_open(struct match *, struct dry_run *, uint64_t seed);
 void	 match_close(struct match *);
-void	*match_move(const struct match *, unsigned ask);
-/* Random legal answers to all open asks, in m->moves. */
+void	*match_move(const struct match *, unsigned decision);
+/* Random legal answers to all open decisions, in m->moves. */
 void	 match_answer(struct match *);
 /* The copy of the state of whoever is asked. */
 const void *match_seen(struct match *, unsigned viewer);
@@ -64,37 +64,39 @@ bool	 match_over(const struct match *);
  */
 bool	 match_looks(const struct match *, uint64_t seed, unsigned every);
 /* Says what does not hold, and returns false. */
-bool	 fails(struct trial *, const char *, ...) PRINTF(2, 3);
+bool	 fails(struct dry_run *, const char *, ...) PRINTF(2, 3);
 
-/* A random game to its end: no invariant breaks, and whatever is offered for an ask is legal. */
-bool	 game_is_sound(struct trial *, uint64_t seed);
+/*
+ * A random game to its end: no invariant breaks, and whatever is offered for a decision is legal.
+ */
+bool	 game_is_sound(struct dry_run *, uint64_t seed);
 
 /* offers.c */
-bool	 offers_are_legal(struct match *, const struct ask *);
+bool	 offers_are_legal(struct match *, const struct decision *);
 void	 shown_add(struct shown *, const struct game *, const void *move);
 /* Whether there is nothing left to be shown; says what there is. */
 bool	 shown_all(const struct shown *, const struct game *, struct buf *why);
 
 /* lists.c */
-bool	 lists_fit(struct trial *);
+bool	 lists_fit(struct dry_run *);
 /* options.c */
-bool	 options_combine(struct trial *);
+bool	 options_combine(struct dry_run *);
 /* orders.c */
-bool	 lists_are_built(struct trial *);
-bool	 lines_say_what_moves_say(struct trial *);
+bool	 lists_are_built(struct dry_run *);
+bool	 lines_say_what_moves_say(struct dry_run *);
 /* secrets.c */
-bool	 masks_hide(struct trial *);
-bool	 the_public_knows_who_is_asked(struct trial *);
-bool	 seats_know_what_all_know(struct trial *);
-bool	 secrets_do_not_leak(struct trial *);
-bool	 public_luck_hides_nothing(struct trial *);
+bool	 masks_hide(struct dry_run *);
+bool	 the_public_knows_who_is_asked(struct dry_run *);
+bool	 seats_know_what_all_know(struct dry_run *);
+bool	 secrets_do_not_leak(struct dry_run *);
+bool	 public_luck_hides_nothing(struct dry_run *);
 /* worlds.c */
-bool	 views_give_worlds(struct trial *);
+bool	 views_give_worlds(struct dry_run *);
 /* written.c */
-bool	 seeds_repeat(struct trial *);
-bool	 states_come_back(struct trial *);
-bool	 moves_and_events_come_back(struct trial *);
-bool	 everything_validates(struct trial *);
-bool	 orders_say_what_moves_say(struct trial *);
+bool	 seeds_repeat(struct dry_run *);
+bool	 states_come_back(struct dry_run *);
+bool	 moves_and_events_come_back(struct dry_run *);
+bool	 everything_validates(struct dry_run *);
+bool	 orders_say_what_moves_say(struct dry_run *);
 
 #endif

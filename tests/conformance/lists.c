@@ -9,10 +9,11 @@
 #include "orders/element.h"
 #include "referee/field.h"
 
-static bool	 fields_fit(struct trial *, const char *where, const struct field *, size_t count);
+static bool	 fields_fit(struct dry_run *, const char *where, const struct field *,
+    size_t count);
 
 static bool
-layout_fits(struct trial *t, const struct layout *l)
+layout_fits(struct dry_run *t, const struct layout *l)
 {
 	bool	 fits = true;
 
@@ -24,7 +25,7 @@ layout_fits(struct trial *t, const struct layout *l)
 
 /* Members of a list; 0, and a complaint, if there is no such list. */
 static int64_t
-members(struct trial *t, const char *where, const struct field *f, const char *list)
+members(struct dry_run *t, const char *where, const struct field *f, const char *list)
 {
 	const struct list	*l = names_find(&t->f.names, list);
 
@@ -34,7 +35,7 @@ members(struct trial *t, const char *where, const struct field *f, const char *l
 }
 
 static bool
-field_fits(struct trial *t, const char *where, const struct field *f)
+field_fits(struct dry_run *t, const char *where, const struct field *f)
 {
 	int64_t	 most = 0, room = INT64_MAX;
 
@@ -55,7 +56,7 @@ field_fits(struct trial *t, const char *where, const struct field *f)
 }
 
 static bool
-fields_fit(struct trial *t, const char *where, const struct field *f, size_t count)
+fields_fit(struct dry_run *t, const char *where, const struct field *f, size_t count)
 {
 	bool	 fits = true;
 
@@ -66,7 +67,8 @@ fields_fit(struct trial *t, const char *where, const struct field *f, size_t cou
 
 /* A field that is matched is a value of the list that the row of its name is of; one is no set. */
 static bool
-is_matched(struct trial *t, const struct ask_kind *kind, const char *order, const struct field *f)
+is_matched(struct dry_run *t, const struct decision_kind *kind, const char *order,
+    const struct field *f)
 {
 	for (size_t i = 0; i < kind->count; i++) {
 		const struct field	*row = &kind->field[i];
@@ -86,7 +88,7 @@ is_matched(struct trial *t, const struct ask_kind *kind, const char *order, cons
 }
 
 static bool
-matches_fit(struct trial *t, const struct ask_kind *kind)
+matches_fit(struct dry_run *t, const struct decision_kind *kind)
 {
 	struct element	 e = { 0 };
 	bool		 fit = true;
@@ -101,7 +103,7 @@ matches_fit(struct trial *t, const struct ask_kind *kind)
 
 /* A gathered array is counted, of tagged structs, and with its count all that the move holds. */
 static bool
-is_gathered(struct trial *t, const struct ask_kind *kind, unsigned tag)
+is_gathered(struct dry_run *t, const struct decision_kind *kind, unsigned tag)
 {
 	const struct variant	*v = &t->f.game->move->variant[tag];
 	const struct field	*array = element_array(t->f.game, tag);
@@ -118,7 +120,7 @@ is_gathered(struct trial *t, const struct ask_kind *kind, unsigned tag)
 
 /* The subject is one plain id wherever it is, of the same list. */
 static bool
-subject_fits(struct trial *t, const struct ask_kind *kind, const struct element *e,
+subject_fits(struct dry_run *t, const struct decision_kind *kind, const struct element *e,
     const char **list)
 {
 	for (size_t i = 0; kind->subject != NULL && i < e->variant->count; i++) {
@@ -134,9 +136,9 @@ subject_fits(struct trial *t, const struct ask_kind *kind, const struct element 
 	return true;
 }
 
-/* An array of tagged structs in a move is a list of orders: some kind of ask gathers it. */
+/* An array of tagged structs in a move is a list of orders: some kind of decision gathers it. */
 static bool
-items_are_gathered(struct trial *t)
+items_are_gathered(struct dry_run *t)
 {
 	const struct layout	*moves = t->f.game->move;
 	bool			 fit = true;
@@ -154,7 +156,7 @@ items_are_gathered(struct trial *t)
 }
 
 static bool
-kind_gathers(struct trial *t, const struct ask_kind *kind)
+kind_gathers(struct dry_run *t, const struct decision_kind *kind)
 {
 	const char	*list = NULL;
 	struct element	 e = { 0 }, first;
@@ -177,7 +179,7 @@ kind_gathers(struct trial *t, const struct ask_kind *kind)
 }
 
 bool
-lists_fit(struct trial *t)
+lists_fit(struct dry_run *t)
 {
 	const struct game	*game = t->f.game;
 	unsigned		 options = 0;
@@ -186,15 +188,15 @@ lists_fit(struct trial *t)
 	fits = layout_fits(t, game->move) && fits;
 	fits = layout_fits(t, game->event) && fits;
 	fits = layout_fits(t, game->figures) && fits;
-	for (size_t i = 1; i < game->ask_kinds; i++) {
-		fits = fields_fit(t, game->ask_kind[i].name, game->ask_kind[i].field,
-		    game->ask_kind[i].count) && fits;
-		fits = matches_fit(t, &game->ask_kind[i]) && fits;
-		fits = kind_gathers(t, &game->ask_kind[i]) && fits;
+	for (size_t i = 1; i < game->decision_kinds; i++) {
+		fits = fields_fit(t, game->decision_kind[i].name, game->decision_kind[i].field,
+		    game->decision_kind[i].count) && fits;
+		fits = matches_fit(t, &game->decision_kind[i]) && fits;
+		fits = kind_gathers(t, &game->decision_kind[i]) && fits;
 	}
 	while (game->options != NULL && game->options[options].name != NULL)
 		options++;
-	if (options > MAX_OPTIONS || game->ask_kinds > MAX_ASK_KINDS ||
+	if (options > MAX_OPTIONS || game->decision_kinds > MAX_DECISION_KINDS ||
 	    game->max_seats > MAX_SEATS ||
 	    game->move->size > MAX_MOVE || game->event->size > MAX_MOVE ||
 	    game->move->variants > MAX_VARIANTS)

@@ -1,4 +1,4 @@
-/* What is offered for an ask is legal, and in time everything that there is is offered. */
+/* What is offered for a decision is legal, and in time everything that there is is offered. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,19 +39,20 @@ shown_all(const struct shown *s, const struct game *game, struct buf *why)
 }
 
 static bool
-is_legal(struct match *m, const struct ask *ask, const void *move, const char *whose)
+is_legal(struct match *m, const struct decision *decision, const void *move, const char *whose)
 {
 	struct diags	 d = { 0 };
 	unsigned	 tag = *(const uint8_t *)move;
-	bool		 admitted = (m->p.game->ask_kind[ask->kind].admits & ADMIT(tag)) != 0;
-	bool		 legal = m->p.game->check(m->p.tables, m->seen, ask, move, &d);
+	bool		 admitted =
+	    (m->p.game->decision_kind[decision->kind].admits & ADMIT(tag)) != 0;
+	bool		 legal = m->p.game->check(m->p.tables, m->seen, decision, move, &d);
 
 	if (!admitted)
 		fails(m->t, "%s for '%s' is of a kind that is not admitted: %u", whose,
-		    m->p.game->ask_kind[ask->kind].name, tag);
+		    m->p.game->decision_kind[decision->kind].name, tag);
 	else if (!legal) {
 		fails(m->t, "%s for '%s' is not legal: ", whose,
-		    m->p.game->ask_kind[ask->kind].name);
+		    m->p.game->decision_kind[decision->kind].name);
 		diags_format(&d, &m->t->why);
 	}
 	diags_clear(&d);
@@ -60,7 +61,8 @@ is_legal(struct match *m, const struct ask *ask, const void *move, const char *w
 
 /* Any bytes may have been refused: here moves that are legal, and one of nothing but its kind. */
 static bool
-replaced_are_legal(struct match *m, const struct ask *ask, const char *moves, size_t count)
+replaced_are_legal(struct match *m, const struct decision *decision, const char *moves,
+    size_t count)
 {
 	const struct game	*game = m->p.game;
 	char			*refused = xcalloc(2, game->move->size),
@@ -71,8 +73,8 @@ replaced_are_legal(struct match *m, const struct ask *ask, const char *moves, si
 		memset(refused, 0, 2 * game->move->size);
 		memcpy(refused, moves + i / 2 * game->move->size,
 		    i % 2 == 0 ? game->move->size : 1);
-		if (game->instead(m->p.tables, m->seen, ask, refused, move))
-			legal = is_legal(m, ask, move, "what is played in place of an order");
+		if (game->instead(m->p.tables, m->seen, decision, refused, move))
+			legal = is_legal(m, decision, move, "what is played in place of an order");
 	}
 	free(refused);
 	return legal;
@@ -83,7 +85,7 @@ replaced_are_legal(struct match *m, const struct ask *ask, const char *moves, si
  * of no other.
  */
 static bool
-kinds_are_offered(struct match *m, const struct ask *ask, const char *moves, size_t count)
+kinds_are_offered(struct match *m, const struct decision *decision, const char *moves, size_t count)
 {
 	const struct game	*game = m->p.game;
 	uint64_t		 other[MAX_MOVE / sizeof(uint64_t)] = { 0 };
@@ -93,20 +95,20 @@ kinds_are_offered(struct match *m, const struct ask *ask, const char *moves, siz
 		offered |= ADMIT(*(const uint8_t *)(moves + i * game->move->size));
 	for (unsigned i = 0; i < DRAWN; i++) {
 		memset(other, 0, game->move->size);
-		game->moves(m->p.tables, m->seen, ask, &m->players, other, 1);
-		if (!is_legal(m, ask, other, "a random move"))
+		game->moves(m->p.tables, m->seen, decision, &m->players, other, 1);
+		if (!is_legal(m, decision, other, "a random move"))
 			return false;
 		if ((offered & ADMIT(*(const uint8_t *)other)) == 0)
 			return fails(m->t, "'%s' is drawn for '%s', but not offered where there is "
 			    "room",
 			    game->move->variant[*(const uint8_t *)other].name,
-			    game->ask_kind[ask->kind].name);
+			    game->decision_kind[decision->kind].name);
 	}
 	return true;
 }
 
 bool
-offers_are_legal(struct match *m, const struct ask *ask)
+offers_are_legal(struct match *m, const struct decision *decision)
 {
 	enum { ROOM = 64 };
 	const struct game	*game = m->p.game;
@@ -114,32 +116,32 @@ offers_are_legal(struct match *m, const struct ask *ask)
 	size_t			 count;
 	bool			 legal = true;
 
-	match_seen(m, ask->seat);
-	count = game->moves(m->p.tables, m->seen, ask, &m->players, moves, ROOM);
+	match_seen(m, decision->seat);
+	count = game->moves(m->p.tables, m->seen, decision, &m->players, moves, ROOM);
 	if (count == 0 || count > ROOM)
 		legal = fails(m->t, "%zu moves are offered for '%s'", count,
-		    game->ask_kind[ask->kind].name);
+		    game->decision_kind[decision->kind].name);
 	for (size_t i = 0; legal && i < count; i++) {
 		shown_add(m->t->shown, game, moves + i * game->move->size);
-		legal = is_legal(m, ask, moves + i * game->move->size, "a move offered");
+		legal = is_legal(m, decision, moves + i * game->move->size, "a move offered");
 		for (size_t k = 0; legal && k < i; k++)
 			if (memcmp(moves + i * game->move->size, moves + k * game->move->size,
 			    game->move->size) == 0)
 				legal = fails(m->t, "a move for '%s' is offered twice",
-				    game->ask_kind[ask->kind].name);
+				    game->decision_kind[decision->kind].name);
 	}
-	legal = legal && (count == ROOM || kinds_are_offered(m, ask, moves, count));
+	legal = legal && (count == ROOM || kinds_are_offered(m, decision, moves, count));
 	for (int spoke = 0; spoke < 2; spoke++) {
 		memset(moves, 0, game->move->size);
-		game->fallback(m->p.tables, m->seen, ask, spoke != 0, moves);
-		legal = legal && is_legal(m, ask, moves,
+		game->fallback(m->p.tables, m->seen, decision, spoke != 0, moves);
+		legal = legal && is_legal(m, decision, moves,
 		    spoke != 0 ? "the fallback at the end of orders" : "the fallback");
 	}
-	legal = legal && replaced_are_legal(m, ask, moves, count);
+	legal = legal && replaced_are_legal(m, decision, moves, count);
 	memset(moves, 0, game->move->size);
 	if (game->bot != NULL)
-		game->bot(m->p.tables, m->seen, ask, &m->players, moves);
-	legal = legal && (game->bot == NULL || is_legal(m, ask, moves, "the bot's move"));
+		game->bot(m->p.tables, m->seen, decision, &m->players, moves);
+	legal = legal && (game->bot == NULL || is_legal(m, decision, moves, "the bot's move"));
 	free(moves);
 	return legal;
 }

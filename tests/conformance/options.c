@@ -10,7 +10,7 @@
 #include "conformance/drawn.h"
 
 bool
-options_combine(struct trial *t)
+options_combine(struct dry_run *t)
 {
 	int		 before[MAX_OPTIONS];
 	struct chance	 c;

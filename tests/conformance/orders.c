@@ -26,7 +26,7 @@ shorten(const struct layout *variant, const struct field *f, void *move)
 }
 
 static bool
-shorter_is_legal(struct match *m, const struct ask *ask, const void *move)
+shorter_is_legal(struct match *m, const struct decision *decision, const void *move)
 {
 	const struct game	*game = m->p.game;
 	unsigned		 tag = *(const uint8_t *)move;
@@ -40,7 +40,7 @@ shorter_is_legal(struct match *m, const struct ask *ask, const void *move)
 		while (is_built(game, tag, f) &&
 		    field_load(layout_find(&variant, f->count), less, 0) > 0) {
 			shorten(&variant, f, less);
-			if (!game->check(m->p.tables, m->seen, ask, less, NULL))
+			if (!game->check(m->p.tables, m->seen, decision, less, NULL))
 				return fails(m->t, "'%s' is legal, but not with less in '%s'",
 				    variant.name,
 				    f->name);
@@ -50,7 +50,7 @@ shorter_is_legal(struct match *m, const struct ask *ask, const void *move)
 }
 
 static bool
-game_is_built(struct trial *t, uint64_t seed)
+game_is_built(struct dry_run *t, uint64_t seed)
 {
 	struct match	 m;
 	bool		 ok = true;
@@ -58,9 +58,9 @@ game_is_built(struct trial *t, uint64_t seed)
 	match_open(&m, t, seed);
 	while (ok && !match_over(&m)) {
 		match_answer(&m);
-		for (unsigned k = 0; ok && k < m.p.asks.count; k++) {
-			match_seen(&m, m.p.asks.ask[k].seat);
-			ok = shorter_is_legal(&m, &m.p.asks.ask[k], match_move(&m, k));
+		for (unsigned k = 0; ok && k < m.p.decisions.count; k++) {
+			match_seen(&m, m.p.decisions.decision[k].seat);
+			ok = shorter_is_legal(&m, &m.p.decisions.decision[k], match_move(&m, k));
 		}
 		match_resolve(&m);
 	}
@@ -69,7 +69,7 @@ game_is_built(struct trial *t, uint64_t seed)
 }
 
 bool
-lists_are_built(struct trial *t)
+lists_are_built(struct dry_run *t)
 {
 	bool	 ok = true;
 
@@ -101,7 +101,7 @@ line_gives(struct match *m, const void *move)
 }
 
 static bool
-lines_of_game(struct trial *t, uint64_t seed)
+lines_of_game(struct dry_run *t, uint64_t seed)
 {
 	enum { ROOM = 32, EVERY = 11 };
 	const struct game	*game = t->f.game;
@@ -111,10 +111,10 @@ lines_of_game(struct trial *t, uint64_t seed)
 
 	match_open(&m, t, seed);
 	while (ok && !match_over(&m)) {
-		for (unsigned k = 0; match_looks(&m, seed, EVERY) && k < m.p.asks.count; k++) {
-			const struct ask	*ask = &m.p.asks.ask[k];
+		for (unsigned k = 0; match_looks(&m, seed, EVERY) && k < m.p.decisions.count; k++) {
+			const struct decision	*decision = &m.p.decisions.decision[k];
 			size_t			 n = game->moves(m.p.tables,
-			    match_seen(&m, ask->seat), ask, &m.players,
+			    match_seen(&m, decision->seat), decision, &m.players,
 			    moves, ROOM);
 
 			for (size_t i = 0; ok && i < n; i++)
@@ -129,7 +129,7 @@ lines_of_game(struct trial *t, uint64_t seed)
 }
 
 bool
-lines_say_what_moves_say(struct trial *t)
+lines_say_what_moves_say(struct dry_run *t)
 {
 	const struct game	*game = t->f.game;
 	bool			 ok = true;

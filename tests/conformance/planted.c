@@ -8,9 +8,9 @@
 
 /* The property does not hold for a game, and its reason has the words 'why'; NULL: it holds. */
 static void
-found_at(const char *tables, struct game faulty, bool (*holds)(struct trial *), const char *why)
+found_at(const char *tables, struct game faulty, bool (*holds)(struct dry_run *), const char *why)
 {
-	struct trial	 t = { .tables = tables, .games = 30 };
+	struct dry_run	 t = { .tables = tables, .games = 30 };
 
 	xml_start();
 	fixture_open(&t.f, &faulty, t.tables, 4);
@@ -21,19 +21,19 @@ found_at(const char *tables, struct game faulty, bool (*holds)(struct trial *), 
 }
 
 void
-found(struct game faulty, bool (*holds)(struct trial *), const char *why)
+found(struct game faulty, bool (*holds)(struct dry_run *), const char *why)
 {
 	found_at("tests/toy/tables.xml", faulty, holds, why);
 }
 
 void
-held(struct game changed, bool (*holds)(struct trial *))
+held(struct game changed, bool (*holds)(struct dry_run *))
 {
 	found_at("tests/toy/tables.xml", changed, holds, NULL);
 }
 
 void
-found_in_orchard(struct game faulty, bool (*holds)(struct trial *), const char *why)
+found_in_orchard(struct game faulty, bool (*holds)(struct dry_run *), const char *why)
 {
 	found_at("tests/example/tables.xml", faulty, holds, why);
 }

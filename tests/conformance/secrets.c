@@ -92,7 +92,7 @@ wrong_in_copy(const struct layout *l, const void *state, const void *seen, unsig
 }
 
 bool
-masks_hide(struct trial *t)
+masks_hide(struct dry_run *t)
 {
 	bool		 hidden = true;
 	const char	*wrong;
@@ -118,13 +118,13 @@ masks_hide(struct trial *t)
 
 /* The same seats are asked the same kinds; with 'about', about the same. */
 static bool
-asks_alike(const struct asks *a, const struct asks *b, unsigned about)
+decisions_alike(const struct decisions *a, const struct decisions *b, unsigned about)
 {
-	if (a->count != b->count || a->gate != b->gate ||
+	if (a->count != b->count || a->boundary != b->boundary ||
 	    memcmp(a->awaited, b->awaited, sizeof(a->awaited)) != 0)
 		return false;
 	for (unsigned i = 0; i < a->count; i++) {
-		const struct ask	*x = &a->ask[i], *y = &b->ask[i];
+		const struct decision	*x = &a->decision[i], *y = &b->decision[i];
 
 		if (x->seat != y->seat || x->kind != y->kind)
 			return false;
@@ -135,7 +135,7 @@ asks_alike(const struct asks *a, const struct asks *b, unsigned about)
 }
 
 bool
-the_public_knows_who_is_asked(struct trial *t)
+the_public_knows_who_is_asked(struct dry_run *t)
 {
 	bool	 known = true;
 
@@ -144,16 +144,16 @@ the_public_knows_who_is_asked(struct trial *t)
 
 		match_open(&m, t, i);
 		while (known && !match_over(&m)) {
-			struct asks	 asks = { 0 };
+			struct decisions	 decisions = { 0 };
 
-			t->f.game->ask(&t->f.tables, match_seen(&m, SEAT_PUBLIC), &asks);
-			if (asks.count > 0 && asks.gate == GATE_NONE)
-				asks.gate = GATE_STEP;
-			if (!asks_alike(&asks, &m.p.asks, 0))
+			t->f.game->decide(&t->f.tables, match_seen(&m, SEAT_PUBLIC), &decisions);
+			if (decisions.count > 0 && decisions.boundary == BOUNDARY_NONE)
+				decisions.boundary = BOUNDARY_STEP;
+			if (!decisions_alike(&decisions, &m.p.decisions, 0))
 				known = fails(t, "game %u, step %llu asks otherwise on what all "
 				    "may know (%s)", i,
 				    (unsigned long long)m.steps,
-				    t->f.game->ask_kind[m.p.asks.ask[0].kind].name);
+				    t->f.game->decision_kind[m.p.decisions.decision[0].kind].name);
 			match_answer(&m);
 			match_resolve(&m);
 		}
@@ -196,7 +196,7 @@ less_shown(struct match *m)
 
 /* So a seat's copy of a history can be held against the public's. */
 bool
-seats_know_what_all_know(struct trial *t)
+seats_know_what_all_know(struct dry_run *t)
 {
 	bool	 known = true;
 
@@ -263,7 +263,7 @@ tells(const struct game *game, const struct event *e)
  * that the rules have tell by its coming alone.
  */
 static enum outcome
-compare_events(struct trial *t, const struct events *a, const struct events *b, unsigned viewer)
+compare_events(struct dry_run *t, const struct events *a, const struct events *b, unsigned viewer)
 {
 	const struct game	*game = t->f.game;
 	size_t			 i = 0, k = 0;
@@ -318,7 +318,7 @@ views_alike(struct match *a, struct match *b, unsigned viewer, const char *when)
 	}
 	if (!scores_alike(a, b))
 		return fails(a->t, "%s seat %u sees other points", when, viewer);
-	if (!asks_alike(&a->p.asks, &b->p.asks, viewer))
+	if (!decisions_alike(&a->p.decisions, &b->p.decisions, viewer))
 		return fails(a->t, "%s who is asked, or what seat %u is asked, differs", when,
 		    viewer);
 	return true;
@@ -334,11 +334,12 @@ answer_both(struct match *a, struct match *b)
 	const struct game	*game = a->p.game;
 
 	match_answer(a);
-	memcpy(b->moves, a->moves, MAX_ASKS * game->move->size);
-	for (unsigned i = 0; i < a->p.asks.count; i++) {
-		const struct ask	*ask = &b->p.asks.ask[i];
+	memcpy(b->moves, a->moves, MAX_DECISIONS * game->move->size);
+	for (unsigned i = 0; i < a->p.decisions.count; i++) {
+		const struct decision	*decision = &b->p.decisions.decision[i];
 
-		if (!game->check(b->p.tables, match_seen(b, ask->seat), ask, match_move(b, i),
+		if (!game->check(b->p.tables, match_seen(b, decision->seat), decision,
+		    match_move(b, i),
 		    NULL))
 			return false;
 	}
@@ -366,7 +367,7 @@ play_apart(struct match *a, struct match *b, unsigned viewer)
 
 	chance_fast(&dealer, a->players.fast[0] ^ viewer);
 	memcpy(b->p.state, a->p.state, a->p.game->state->size);
-	a->p.game->redeal(b->p.tables, b->p.state, viewer, &dealer);
+	a->p.game->resample(b->p.tables, b->p.state, viewer, &dealer);
 	play_resume(&b->p);
 	use_keys(a);
 	use_keys(b);
@@ -397,7 +398,7 @@ play_apart(struct match *a, struct match *b, unsigned viewer)
 
 /* Starts at a random step of a random game, for each seat by turns. */
 bool
-secrets_do_not_leak(struct trial *t)
+secrets_do_not_leak(struct dry_run *t)
 {
 	bool	 kept = true;
 
@@ -422,7 +423,7 @@ secrets_do_not_leak(struct trial *t)
 
 /* Sets up with keys: hidden draws are a stream of their own. */
 static void
-start_keyed(struct trial *t, unsigned char public_key, void *state)
+start_keyed(struct dry_run *t, unsigned char public_key, void *state)
 {
 	struct keyed	 keyed = { .key = { { public_key }, { 42 } } };
 	struct chance	 chance = { .kind = CHANCE_KEYED, .keyed = &keyed };
@@ -436,7 +437,7 @@ start_keyed(struct trial *t, unsigned char public_key, void *state)
 }
 
 bool
-public_luck_hides_nothing(struct trial *t)
+public_luck_hides_nothing(struct dry_run *t)
 {
 	const struct layout	*l = t->f.game->state;
 	struct mask		*mask = mask_new(l, SEAT_PUBLIC);

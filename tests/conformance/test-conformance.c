@@ -75,7 +75,7 @@ explain(struct buf *why)
 }
 
 static void
-try_table(struct trial *t)
+try_table(struct dry_run *t)
 {
 	char	*options = options_said(&t->f);
 
@@ -93,10 +93,10 @@ try_table(struct trial *t)
 }
 
 static void
-lay_table(struct trial *t, const struct game *game, const char *tables, unsigned seats,
+lay_table(struct dry_run *t, const struct game *game, const char *tables, unsigned seats,
     struct shown *shown)
 {
-	*t = (struct trial){ .tables = tables, .games = games_each(), .shown = shown,
+	*t = (struct dry_run){ .tables = tables, .games = games_each(), .shown = shown,
 		.least = LEAST, .enough = getenv("ASSIZE_GAMES") == NULL ? ENOUGH : 0 };
 
 	fixture_open(&t->f, game, tables, seats);
@@ -109,7 +109,7 @@ lay_table(struct trial *t, const struct game *game, const char *tables, unsigned
 static bool
 try_seats(const struct game *game, const char *tables, unsigned seats, struct shown *shown)
 {
-	struct trial	 t;
+	struct dry_run	 t;
 	bool		 fits;
 
 	lay_table(&t, game, tables, seats, shown);
@@ -140,7 +140,7 @@ static void
 try_drawn(const struct game *game, const char *tables, unsigned n, struct shown *shown)
 {
 	unsigned	 sizes = game->max_seats - game->min_seats + 1;
-	struct trial	 t;
+	struct dry_run	 t;
 	struct chance	 c;
 
 	lay_table(&t, game, tables, game->max_seats - n % sizes, shown);

@@ -11,36 +11,36 @@
 
 /* Asks only those who do hold a counter. */
 static void
-ask_the_holders(const struct tables *t, const void *state, struct asks *asks)
+decision_the_holders(const struct tables *t, const void *state, struct decisions *decisions)
 {
 	const struct toy_state	*s = state;
-	struct asks		 all = { 0 };
+	struct decisions		 all = { 0 };
 
-	toy.ask(t, state, &all);
-	*asks = all;
-	asks->count = 0;
+	toy.decide(t, state, &all);
+	*decisions = all;
+	decisions->count = 0;
 	for (unsigned i = 0; i < all.count; i++)
-		if (all.ask[i].kind != TOY_INTERRUPT ||
-		    memchr(s->player[all.ask[i].seat].hand, 4, TOY_HAND) != NULL)
-			asks->ask[asks->count++] = all.ask[i];
+		if (all.decision[i].kind != TOY_INTERRUPT ||
+		    memchr(s->player[all.decision[i].seat].hand, 4, TOY_HAND) != NULL)
+			decisions->decision[decisions->count++] = all.decision[i];
 }
 
 START_TEST(asking_only_those_who_hold_a_card_is_found)
 {
 	struct game	 g = toy;
 
-	g.ask = ask_the_holders;
+	g.decide = decision_the_holders;
 	found(g, the_public_knows_who_is_asked, "asks otherwise on what all may know");
 }
 END_TEST
 
 static void
-show_a_hand(const struct tables *t, void *state, struct asks *asks, const void *moves,
+show_a_hand(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *c, struct events *e)
 {
 	struct toy_state	*s = state;
 
-	toy.resolve(t, state, asks, moves, c, e);
+	toy.resolve(t, state, decisions, moves, c, e);
 	s->player[1].luck = s->player[2].hand[0];
 }
 
@@ -71,11 +71,12 @@ START_TEST(points_for_hidden_cards_are_found)
 END_TEST
 
 static size_t
-offer_no_spell(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c,
+offer_no_spell(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *c,
     void *moves, size_t room)
 {
 	struct toy_move	*m = moves;
-	size_t		 n = toy.moves(t, seen, ask, c, moves, room), left = 0;
+	size_t		 n = toy.moves(t, seen, decision, c, moves, room), left = 0;
 
 	for (size_t i = 0; room > 1 && i < n; i++)
 		if (m[i].kind != TOY_CAST)
@@ -150,14 +151,14 @@ START_TEST(a_wrong_score_is_found)
 END_TEST
 
 static void
-tell_a_hand(const struct tables *t, void *state, struct asks *asks, const void *moves,
+tell_a_hand(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *c, struct events *e)
 {
 	const struct toy_state	*s = state;
 
 	if (memchr(s->player[2].hand, 3, TOY_HAND) != NULL)
 		((struct toy_event *)event_add(e, EVERYONE))->kind = TOY_E_CAST;
-	toy.resolve(t, state, asks, moves, c, e);
+	toy.resolve(t, state, decisions, moves, c, e);
 }
 
 START_TEST(an_event_that_depends_on_a_hidden_card_is_found)
@@ -188,11 +189,12 @@ START_TEST(an_event_that_is_said_to_tell_of_what_is_hidden_may)
 END_TEST
 
 static void
-tell_all_but_one(const struct tables *t, void *state, struct asks *asks, const void *moves,
+tell_all_but_one(const struct tables *t, void *state, struct decisions *decisions,
+    const void *moves,
     struct chance *c, struct events *e)
 {
 	((struct toy_event *)event_add(e, EVERYONE & (seats_t)~SEAT_BIT(1)))->kind = TOY_E_CAST;
-	toy.resolve(t, state, asks, moves, c, e);
+	toy.resolve(t, state, decisions, moves, c, e);
 }
 
 START_TEST(an_event_that_is_kept_from_one_seat_is_found)
@@ -232,7 +234,7 @@ START_TEST(a_wrong_deal_is_found)
 {
 	struct game	 g = toy;
 
-	g.redeal = deal_nothing;
+	g.resample = deal_nothing;
 	found(g, secrets_do_not_leak, "a card was made or lost");
 }
 END_TEST
@@ -242,7 +244,7 @@ deal_another_place(const struct tables *t, void *state, unsigned seat, struct ch
 {
 	struct toy_state	*s = state;
 
-	toy.redeal(t, state, seat, c);
+	toy.resample(t, state, seat, c);
 	s->player[seat].place = (uint8_t)(s->player[seat].place % TOY_PLACES + 1);
 }
 
@@ -250,24 +252,26 @@ START_TEST(a_deal_that_needs_more_than_a_seat_sees_is_found)
 {
 	struct game	 g = toy;
 
-	g.redeal = deal_nothing;
+	g.resample = deal_nothing;
 	found(g, views_give_worlds, "a world that seat 1 imagines at step 0");
-	g.redeal = deal_another_place;
+	g.resample = deal_another_place;
 	found(g, views_give_worlds, "imagines at step 0 has another 'player[ann]/at'");
 }
 END_TEST
 
 static void
-pass_always(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
+pass_always(const struct tables *t, const void *seen, const struct decision *decision,
+    bool spoke, void *move)
 {
 	((struct toy_move *)move)->kind = TOY_PASS;
 }
 
 static void
-pass_when_finished(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+pass_when_finished(const struct tables *t, const void *seen, const struct decision *decision,
+    bool spoke,
     void *move)
 {
-	(spoke ? pass_always : toy.fallback)(t, seen, ask, spoke, move);
+	(spoke ? pass_always : toy.fallback)(t, seen, decision, spoke, move);
 }
 
 START_TEST(a_fallback_that_is_not_admitted_is_found)
@@ -284,10 +288,11 @@ START_TEST(a_fallback_that_is_not_admitted_is_found)
 END_TEST
 
 static size_t
-move_carelessly(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c,
+move_carelessly(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *c,
     void *moves, size_t room)
 {
-	size_t	 n = toy.moves(t, seen, ask, c, moves, room);
+	size_t	 n = toy.moves(t, seen, decision, c, moves, room);
 
 	for (size_t i = 0; i < n; i++)
 		((struct toy_move *)moves)[i].haste = 1;
@@ -356,17 +361,17 @@ START_TEST(a_broken_invariant_is_found)
 END_TEST
 
 static void
-await_nobody(const struct tables *t, const void *state, struct asks *asks)
+await_nobody(const struct tables *t, const void *state, struct decisions *decisions)
 {
-	toy.ask(t, state, asks);
-	asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = NOBODY;
+	toy.decide(t, state, decisions);
+	decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] = NOBODY;
 }
 
 START_TEST(asking_whom_nobody_waits_for_is_found)
 {
 	struct game	 g = toy;
 
-	g.ask = await_nobody;
+	g.decide = await_nobody;
 	found(g, property("random games end")->holds,
 	    "'act' is asked of a seat that is not awaited at that gate");
 }

@@ -1,6 +1,6 @@
 /*
- * The same of what a game is made of: tables of fields, kinds of ask and callbacks that do not go
- * together are found before anything is played by them.
+ * The same of what a game is made of: tables of fields, kinds of decision and callbacks that do
+ * not go together are found before anything is played by them.
  */
 
 #include <string.h>
@@ -14,7 +14,7 @@ START_TEST(a_game_without_what_it_must_have_is_found)
 {
 	struct game	 g = toy;
 
-	g.redeal = NULL;
+	g.resample = NULL;
 	found(g, property("nothing is missing")->holds, "the game has no 'redeal'");
 }
 END_TEST
@@ -40,33 +40,34 @@ START_TEST(an_amount_without_an_all_is_found)
 END_TEST
 
 static const struct field	 by_place[] = {
-	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about), .width = 1,
+	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct decision, about), .width = 1,
 	    .list = "place", .doc = "which" },
 };
 
 START_TEST(a_field_that_is_matched_with_another_list_is_found)
 {
-	struct ask_kind	 kinds[TOY_INTERRUPT + 1];
+	struct decision_kind	 kinds[TOY_INTERRUPT + 1];
 	struct game	 g = toy;
 
-	memcpy(kinds, toy.ask_kind, sizeof(kinds));
+	memcpy(kinds, toy.decision_kind, sizeof(kinds));
 	kinds[TOY_FOLLOW].field = by_place;
 	kinds[TOY_FOLLOW].count = 1;
-	g.ask_kind = kinds;
+	g.decision_kind = kinds;
 	found(g, lists_fit, "follow/by cannot be matched with that of 'follow-up'");
 }
 END_TEST
 
 START_TEST(what_cannot_be_gathered_is_found)
 {
-	struct ask_kind	 kinds[3] = { { 0 }, orchard.ask_kind[1], orchard.ask_kind[1] };
+	struct decision_kind	 kinds[3] =
+	    { { 0 }, orchard.decision_kind[1], orchard.decision_kind[1] };
 	struct game	 g = orchard;
 
-	g.ask_kind = kinds;
-	g.ask_kinds = LENGTH(kinds);
+	g.decision_kind = kinds;
+	g.decision_kinds = LENGTH(kinds);
 	kinds[2].gather = NULL;
 	found_in_orchard(g, lists_fit, "'pickers' admits what others gather");
-	g.ask_kinds = 2;
+	g.decision_kinds = 2;
 	kinds[1].gather = NULL;
 	found_in_orchard(g, lists_fit, "pickers/item holds tagged structs, and no kind of ask");
 	kinds[1].gather = "item";
@@ -78,20 +79,22 @@ START_TEST(what_cannot_be_gathered_is_found)
 END_TEST
 
 static bool
-drop_all_or_none(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+drop_all_or_none(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     struct diags *d)
 {
 	const struct toy_move	*m = move;
 
-	return toy.check(t, seen, ask, move, d) && (m->kind != TOY_DROP || m->drops != 1);
+	return toy.check(t, seen, decision, move, d) && (m->kind != TOY_DROP || m->drops != 1);
 }
 
 static bool
-refuse_pickers(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+refuse_pickers(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     struct diags *d)
 {
 	return ((const struct orchard_move *)move)->count != 1 &&
-	    orchard.check(t, seen, ask, move, d);
+	    orchard.check(t, seen, decision, move, d);
 }
 
 START_TEST(a_list_that_cannot_be_built_is_found)
@@ -124,11 +127,11 @@ START_TEST(a_line_that_says_something_else_is_found)
 END_TEST
 
 static const struct field	 of_colour[] = {
-	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about), .width = 1,
+	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct decision, about), .width = 1,
 	    .list = "colour", .doc = "which" },
 };
 static const struct field	 of_squares[] = {
-	{ .name = "by", .kind = FIELD_SET, .offset = offsetof(struct ask, about), .width = 1,
+	{ .name = "by", .kind = FIELD_SET, .offset = offsetof(struct decision, about), .width = 1,
 	    .list = "square", .doc = "which" },
 };
 static const char *const	 nine[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", NULL };
@@ -136,11 +139,12 @@ static const struct list_of	 squares[] = { { "square", nine }, { NULL, NULL } };
 
 START_TEST(a_list_that_is_not_there_or_does_not_fit_is_found)
 {
-	struct ask_kind	 kinds[2] = { { 0 }, { .name = "act", .field = of_colour, .count = 1 } };
+	struct decision_kind	 kinds[2] =
+	    { { 0 }, { .name = "act", .field = of_colour, .count = 1 } };
 	struct game	 g = toy;
 
-	g.ask_kind = kinds;
-	g.ask_kinds = LENGTH(kinds);
+	g.decision_kind = kinds;
+	g.decision_kinds = LENGTH(kinds);
 	g.lists = squares;
 	found(g, lists_fit, "act/by speaks of 'colour', which is no list");
 	kinds[1].field = of_squares;

@@ -34,11 +34,11 @@ goes_on(struct match *w)
 
 	play_resume(&w->p);
 	for (unsigned step = 0; step < FAR && broken == NULL && !match_over(w); step++) {
-		for (unsigned i = 0; i < w->p.asks.count; i++) {
-			const struct ask	*ask = &w->p.asks.ask[i];
+		for (unsigned i = 0; i < w->p.decisions.count; i++) {
+			const struct decision	*decision = &w->p.decisions.decision[i];
 
 			memset(match_move(w, i), 0, game->move->size);
-			game->fallback(w->p.tables, match_seen(w, ask->seat), ask, false,
+			game->fallback(w->p.tables, match_seen(w, decision->seat), decision, false,
 			    match_move(w, i));
 		}
 		match_resolve(w);
@@ -58,14 +58,14 @@ imagine(struct match *m, struct match *w, unsigned seat)
 	chance_fast(&dice, m->steps);
 	memcpy(seen, match_seen(m, seat), game->state->size);
 	memcpy(w->p.state, seen, game->state->size);
-	game->redeal(w->p.tables, w->p.state, seat, &dice);
+	game->resample(w->p.tables, w->p.state, seat, &dice);
 	ok = looks_true(m, w, seat, seen) && goes_on(w);
 	free(seen);
 	return ok;
 }
 
 bool
-views_give_worlds(struct trial *t)
+views_give_worlds(struct dry_run *t)
 {
 	bool	 ok = true;
 

@@ -53,7 +53,7 @@ repeats(struct match *a, struct match *b)
 }
 
 bool
-seeds_repeat(struct trial *t)
+seeds_repeat(struct dry_run *t)
 {
 	bool	 alike = true;
 
@@ -98,7 +98,7 @@ reparsed(xmlDocPtr doc)
 }
 
 static bool
-comes_back(struct trial *t, const void *state, const char *when)
+comes_back(struct dry_run *t, const void *state, const char *when)
 {
 	const struct layout	*l = t->f.game->state;
 	xmlDocPtr		 doc = xml_new("state");
@@ -122,7 +122,7 @@ comes_back(struct trial *t, const void *state, const char *when)
 }
 
 bool
-states_come_back(struct trial *t)
+states_come_back(struct dry_run *t)
 {
 	bool	 ok = true;
 
@@ -143,7 +143,7 @@ states_come_back(struct trial *t)
 }
 
 static bool
-variant_comes_back(struct trial *t, const struct layout *l, const void *value)
+variant_comes_back(struct dry_run *t, const struct layout *l, const void *value)
 {
 	xmlDocPtr	 doc = xml_new("one");
 	void		*back = xcalloc(1, l->size);
@@ -166,7 +166,7 @@ variant_comes_back(struct trial *t, const struct layout *l, const void *value)
 }
 
 bool
-moves_and_events_come_back(struct trial *t)
+moves_and_events_come_back(struct dry_run *t)
 {
 	bool	 ok = true;
 
@@ -176,7 +176,7 @@ moves_and_events_come_back(struct trial *t)
 		match_open(&m, t, i);
 		while (ok && !match_over(&m)) {
 			match_answer(&m);
-			for (unsigned k = 0; ok && k < m.p.asks.count; k++)
+			for (unsigned k = 0; ok && k < m.p.decisions.count; k++)
 				ok = variant_comes_back(t, t->f.game->move, match_move(&m, k));
 			match_resolve(&m);
 			for (size_t k = 0; ok && k < m.events.count; k++)
@@ -202,7 +202,7 @@ struct validator {
 static void PRINTF(2, 3)
 take_error(void *ctx, const char *fmt, ...)
 {
-	struct trial	*t = ctx;
+	struct dry_run	*t = ctx;
 	va_list		 ap;
 	char		*text;
 
@@ -215,7 +215,7 @@ take_error(void *ctx, const char *fmt, ...)
 }
 
 static bool
-validator_open(struct validator *v, struct trial *t, enum xsd_kind kind)
+validator_open(struct validator *v, struct dry_run *t, enum xsd_kind kind)
 {
 	xmlSchemaParserCtxtPtr	 parser;
 
@@ -293,17 +293,17 @@ position_validates(struct match *m, struct validator *v)
 static void
 add_remark(struct match *m)
 {
-	const struct ask	*ask = &m->p.asks.ask[0];
+	const struct decision	*decision = &m->p.decisions.decision[0];
 	enum verdict		 verdict = m->steps % (VERDICT_ITEM + 1);
 	unsigned		 tag = *(uint8_t *)match_move(m, 0);
 
-	events_order(&m->events, ask->seat, verdict, ask->kind,
+	events_order(&m->events, decision->seat, verdict, decision->kind,
 	    (struct order_at){ .line = (int)(m->steps % 3) }, m->p.game->move->variant[tag].name,
 	    verdict == VERDICT_REFUSED ? xstrdup("no & <never>") : NULL);
 }
 
 static bool
-game_validates(struct trial *t, uint64_t seed, struct validator *v)
+game_validates(struct dry_run *t, uint64_t seed, struct validator *v)
 {
 	struct match	 m;
 	bool		 ok;
@@ -323,7 +323,7 @@ game_validates(struct trial *t, uint64_t seed, struct validator *v)
 }
 
 bool
-everything_validates(struct trial *t)
+everything_validates(struct dry_run *t)
 {
 	struct validator	 v[XSD_KINDS];
 	bool			 ok = true;
@@ -343,7 +343,7 @@ everything_validates(struct trial *t)
  */
 
 static xmlDocPtr
-order_document(const struct match *m, const struct ask *ask, const void *move)
+order_document(const struct match *m, const struct decision *decision, const void *move)
 {
 	const struct game	*game = m->p.game;
 	struct buf		 b = { 0 };
@@ -352,8 +352,8 @@ order_document(const struct match *m, const struct ask *ask, const void *move)
 
 	buf_printf(&b, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"4\" seat=\"%s\" "
 	    "nonce=\"b6e1f00294d84c1f8b1f02d1d6d2c0a7\">", game->name, of.game_id,
-	    names_id(m->p.tables->names, "seat", ask->seat));
-	order_write_move(game, m->p.tables->names, move, ask->seat, &b);
+	    names_id(m->p.tables->names, "seat", decision->seat));
+	order_write_move(game, m->p.tables->names, move, decision->seat, &b);
 	buf_puts(&b, "</orders>");
 	doc = xml_parse("orders.xml", b.data, b.len, XML_CAP_ORDERS, &d);
 	if (doc == NULL) {
@@ -367,12 +367,12 @@ order_document(const struct match *m, const struct ask *ask, const void *move)
 
 /* The move as an order, read and answered from. */
 static bool
-order_gives(struct match *m, struct validator *v, const struct ask *ask, const void *move)
+order_gives(struct match *m, struct validator *v, const struct decision *decision, const void *move)
 {
 	struct order_context	 ctx = { .game = m->p.game, .tables = m->p.tables,
 	    .game_id = of.game_id, .turn = 4 };
 	const char		*name = m->p.game->move->variant[*(const uint8_t *)move].name;
-	xmlDocPtr		 doc = order_document(m, ask, move);
+	xmlDocPtr		 doc = order_document(m, decision, move);
 	struct diags		 d = { 0 };
 	struct order_file	*file = order_file_read(doc, &ctx, &d);
 	struct orders		 orders = { 0 };
@@ -384,7 +384,7 @@ order_gives(struct match *m, struct validator *v, const struct ask *ask, const v
 		diags_format(&d, &m->t->why);
 	} else {
 		orders_put(&orders, file);
-		ok = orders_answer(&orders, &m->p, ask, match_seen(m, ask->seat), back) &&
+		ok = orders_answer(&orders, &m->p, decision, match_seen(m, decision->seat), back) &&
 		    memcmp(move, back, m->p.game->move->size) == 0;
 		if (!ok)
 			fails(m->t, "an order '%s' does not give its move", name);
@@ -397,7 +397,7 @@ order_gives(struct match *m, struct validator *v, const struct ask *ask, const v
 }
 
 bool
-orders_say_what_moves_say(struct trial *t)
+orders_say_what_moves_say(struct dry_run *t)
 {
 	struct validator	 v;
 	bool			 ok = validator_open(&v, t, XSD_ORDERS);
@@ -408,8 +408,9 @@ orders_say_what_moves_say(struct trial *t)
 		match_open(&m, t, i);
 		while (ok && !match_over(&m)) {
 			match_answer(&m);
-			for (unsigned k = 0; ok && k < m.p.asks.count; k++)
-				ok = order_gives(&m, &v, &m.p.asks.ask[k], match_move(&m, k));
+			for (unsigned k = 0; ok && k < m.p.decisions.count; k++)
+				ok = order_gives(&m, &v, &m.p.decisions.decision[k],
+				    match_move(&m, k));
 			match_resolve(&m);
 		}
 		match_close(&m);

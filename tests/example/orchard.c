@@ -10,7 +10,7 @@
 #include "referee/kit.h"
 
 enum { ROUNDS };					/* options */
-enum { ASK_PICKERS = 1 };				/* kinds of ask */
+enum { DECISION_PICKERS = 1 };				/* kinds of decision */
 enum { MOVE_PICKERS = 1 };				/* kinds of move */
 enum { EVENT_PICKED = 1, EVENT_EMPTY, EVENT_GREW };	/* kinds of event */
 
@@ -79,8 +79,8 @@ static const struct variant	moves_of[] = {
 	[MOVE_PICKERS] = VARIANT("pickers", pickers_fields, "what all pickers of a seat do"),
 };
 static const struct layout	move = VARIANTS("move", struct orchard_move, moves_of, "an answer");
-static const struct ask_kind	asks[] = {
-	[ASK_PICKERS] = { "pickers", ADMIT(MOVE_PICKERS), NULL, 0, "what do your pickers do?",
+static const struct decision_kind	decisions[] = {
+	[DECISION_PICKERS] = { "pickers", ADMIT(MOVE_PICKERS), NULL, 0, "what do your pickers do?",
 	    .gather = "item", .subject = "who" },
 };
 
@@ -126,18 +126,18 @@ start(const struct tables *t, void *value, struct chance *c, struct events *e)
 		s->fruit[k] = f->tree[k].fruit;
 }
 
-/* Everybody is asked at once, and each ask begins a round. */
+/* Everybody is asked at once, and each decision begins a round. */
 static void
-ask(const struct tables *t, const void *value, struct asks *open)
+decision(const struct tables *t, const void *value, struct decisions *open)
 {
 	const struct orchard_state	*s = value;
 
 	if (s->round > t->option[ROUNDS])
 		return;
 	for (unsigned seat = 1; seat <= t->seats; seat++)
-		asks_add(open, ASK_PICKERS, seat);
-	open->gate = GATE_ROUND;
-	open->awaited[GATE_TURN] = open->awaited[GATE_ROUND] = open->awaited[GATE_STEP];
+		decisions_add(open, DECISION_PICKERS, seat);
+	open->boundary = BOUNDARY_ROUND;
+	open->awaited[BOUNDARY_TURN] = open->awaited[BOUNDARY_ROUND] = open->awaited[BOUNDARY_STEP];
 }
 
 /*
@@ -155,7 +155,7 @@ stands(const struct tables *t, const uint8_t *fruit, const struct orchard_item *
 
 /* Each item beside those before it. */
 static bool
-check(const struct tables *t, const void *seen, const struct ask *a, const void *value,
+check(const struct tables *t, const void *seen, const struct decision *a, const void *value,
     struct diags *d)
 {
 	const struct orchard_move	*m = value;
@@ -174,7 +174,8 @@ check(const struct tables *t, const void *seen, const struct ask *a, const void 
  * them.
  */
 static size_t
-moves(const struct tables *t, const void *seen, const struct ask *a, struct chance *c, void *room,
+moves(const struct tables *t, const void *seen, const struct decision *a, struct chance *c,
+    void *room,
     size_t count)
 {
 	const struct orchard_state	*s = seen;
@@ -198,7 +199,8 @@ moves(const struct tables *t, const void *seen, const struct ask *a, struct chan
 
 /* Who is told nothing rests. */
 static void
-fallback(const struct tables *t, const void *seen, const struct ask *a, bool spoke, void *value)
+fallback(const struct tables *t, const void *seen, const struct decision *a, bool spoke,
+    void *value)
 {
 	((struct orchard_move *)value)->kind = MOVE_PICKERS;
 }
@@ -245,7 +247,8 @@ new_fruit(const struct tables *t, struct orchard_state *s, struct events *e)
  * third.
  */
 static void
-resolve(const struct tables *t, void *value, struct asks *open, const void *made, struct chance *c,
+resolve(const struct tables *t, void *value, struct decisions *open, const void *made,
+    struct chance *c,
     struct events *e)
 {
 	struct orchard_state		*s = value;
@@ -256,7 +259,7 @@ resolve(const struct tables *t, void *value, struct asks *open, const void *made
 			unsigned	 turn = (s->first - 1 + k) % open->count;
 
 			if (i < m[turn].count)
-				resolve_item(t, s, open->ask[turn].seat, &m[turn].item[i], e);
+				resolve_item(t, s, open->decision[turn].seat, &m[turn].item[i], e);
 		}
 	new_fruit(t, s, e);
 	s->round++;
@@ -265,7 +268,7 @@ resolve(const struct tables *t, void *value, struct asks *open, const void *made
 
 /* There is nothing that anybody cannot see. */
 static void
-redeal(const struct tables *t, void *value, unsigned seat, struct chance *c)
+resample(const struct tables *t, void *value, unsigned seat, struct chance *c)
 {
 }
 
@@ -343,11 +346,12 @@ notation_write(const struct tables *t, const void *value, struct buf *out)
 const struct game		orchard = {
 	.name = "orchard", .title = "An orchard", .min_seats = 2, .max_seats = ORCHARD_SEATS,
 	    .revision = 1,
-	.default_pace = GATE_ROUND, .state = &state, .move = &move, .event = &event,
+	.default_granularity = BOUNDARY_ROUND, .state = &state, .move = &move, .event = &event,
 	    .figures = &figures,
-	.ask_kind = asks, .ask_kinds = LENGTH(asks), .options = options, .lists = lists,
-	.start = start, .ask = ask, .moves = moves, .check = check, .fallback = fallback,
+	.decision_kind = decisions, .decision_kinds = LENGTH(decisions), .options = options,
+	    .lists = lists,
+	.start = start, .decide = decision, .moves = moves, .check = check, .fallback = fallback,
 	    .resolve = resolve,
-	.redeal = redeal, .score = score, .broken = broken, .figures_check = figures_check,
+	.resample = resample, .score = score, .broken = broken, .figures_check = figures_check,
 	.notation_read = notation_read, .notation_write = notation_write,
 };

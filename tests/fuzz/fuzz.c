@@ -77,38 +77,40 @@ board_of(const uint8_t *data, size_t size)
  */
 
 static bool
-answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+answer(void *ctx, struct play *p, const struct decision *decision, const void *seen, void *move)
 {
 	struct board	*b = ctx;
 
-	simulate_answer(b->game, &b->tables, PLAYER_RANDOM, seen, ask, &b->chance, move);
+	simulate_answer(b->game, &b->tables, PLAYER_RANDOM, seen, decision, &b->chance, move);
 	return true;
 }
 
 static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+reaches(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
 {
 	return false;
 }
 
 static void
-passed(void *ctx, struct play *p, enum gate gate)
+passed(void *ctx, struct play *p, enum boundary boundary)
 {
 }
 
-/* A play of its own, so many gates from the beginning. */
+/* A play of its own, so many boundaries from the beginning. */
 static void
-play_some(struct board *b, struct play *p, int gates)
+play_some(struct board *b, struct play *p, int boundaries)
 {
-	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = passed,
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .boundary = passed,
 	    .ctx = b };
 
-	*p = (struct play){ .game = b->game, .tables = &b->tables, .pace = b->game->default_pace,
+	*p = (struct play){ .game = b->game, .tables = &b->tables,
+	    .granularity = b->game->default_granularity,
 	    .chance = &b->chance,
 	    .events = &b->events };
 	play_init(p);
 	play_start(p);
-	while (gates-- > 0 && p->asks.count > 0)
+	while (boundaries-- > 0 && p->decisions.count > 0)
 		play_on(p, &answers);
 }
 
@@ -155,7 +157,7 @@ judge(struct order_file *f, struct board *b, unsigned turn, struct diags *d)
 	memcpy(copy.state, p->state, b->game->state->size);
 	play_resume(&copy);
 	answers = orders_answers(&orders);
-	if (copy.asks.count > 0)
+	if (copy.decisions.count > 0)
 		play_on(&copy, &answers);
 	events_clear(&b->events);
 	events_init(&b->events, b->game, false);

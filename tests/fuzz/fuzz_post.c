@@ -16,7 +16,7 @@
 #include "post/outbox.h"
 #include "post/spoken.h"
 #include "records/code.h"
-#include "records/filing.h"
+#include "records/submission.h"
 #include "records/heading.h"
 #include "records/pasted.h"
 
@@ -91,7 +91,7 @@ find_orders(const char *text, size_t len, bool words)
 {
 	struct pasted_list	 found = { 0 };
 
-	filing_find_orders(&found, text, len, words);
+	submission_find_orders(&found, text, len, words);
 	for (size_t i = 0; i < found.count; i++)
 		take_orders(&found.item[i]);
 	pasted_clear(&found);

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "judge/trial.h"
+#include "judge/dry_run.h"
 #include "orders/order.h"
 #include "referee/view.h"
 #include "told/stage.h"
@@ -33,15 +33,15 @@ static void
 try(struct stage *s, const char *kind, const struct buf *file)
 {
 	struct view_of		 view = { .game_id = "g" };
-	struct trial_of		 of = { .table = &s->table, .turn = 1, .seat = s->seat,
-	    .view = view_new(&s->play, s->seat, &view), .orders = file, .tries = TRIAL_TRIES };
-	struct trial_result	 r;
+	struct dry_run_of		 of = { .table = &s->table, .turn = 1, .seat = s->seat,
+	    .view = view_new(&s->play, s->seat, &view), .orders = file, .tries = DRY_RUN_TRIES };
+	struct dry_run_result	 r;
 	double			 from = now();
 
-	if (!trial_play(&of, &r))
+	if (!dry_run_play(&of, &r))
 		die("a file of %s cannot be tried", s->play.game->name);
 	printf("%s\t%s\t%.3f\t%u\n", s->play.game->name, kind, now() - from, r.tries);
-	trial_clear(&r);
+	dry_run_clear(&r);
 	xmlFreeDoc(of.view);
 }
 
@@ -103,7 +103,7 @@ try_game(const struct game *game, uint64_t seed, unsigned most)
 	bool		 on;
 
 	stage_open(s, game, tables, game->min_seats + seed % sizes,
-	    seed % 2 == 0 ? GATE_ROUND : GATE_TURN, seed);
+	    seed % 2 == 0 ? BOUNDARY_ROUND : BOUNDARY_TURN, seed);
 	on = fixture_fits(&s->fixture);
 	for (unsigned stop = 0; on && stop < MOST_STOPS && files < most; stop++) {
 		seats_t	 awaited = play_awaited(&s->play);

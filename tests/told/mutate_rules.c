@@ -72,7 +72,8 @@ static bool
 is_illegal(struct wrong *w, const struct answered *a, const void *move)
 {
 	struct diags	 d = { 0 };
-	bool		 legal = w->s->play.game->check(w->s->play.tables, a->seen, &a->ask, move,
+	bool		 legal = w->s->play.game->check(w->s->play.tables, a->seen, &a->decision,
+	    move,
 	    &d);
 
 	w->never = d.errors > 0;
@@ -178,7 +179,8 @@ static bool
 is_asked(const struct stage *s, unsigned tag)
 {
 	for (size_t i = 0; i < s->count; i++)
-		if ((s->play.game->ask_kind[s->answer[i].ask.kind].admits & ADMIT(tag)) != 0)
+		if ((s->play.game->decision_kind[s->answer[i].decision.kind].admits &
+		    ADMIT(tag)) != 0)
 			return true;
 	return false;
 }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "judge/trial.h"
+#include "judge/dry_run.h"
 #include "orders/order.h"
 #include "referee/simulate.h"
 #include "referee/view.h"
@@ -14,15 +14,16 @@
 
 void
 stage_open(struct stage *s, const struct game *game, const char *tables, unsigned seats,
-    enum gate pace, uint64_t seed)
+    enum boundary granularity, uint64_t seed)
 {
 	*s = (struct stage){ 0 };
 	fixture_open(&s->fixture, game, tables, seats);
 	chance_fast(&s->chance, seed);
 	chance_fast(&s->bots, ~seed);
-	fixture_table(&s->fixture, pace, &s->table);
+	fixture_table(&s->fixture, granularity, &s->table);
 	events_init(&s->events, game, true);
-	s->play = (struct play){ .game = game, .tables = &s->table.tables, .pace = pace,
+	s->play = (struct play){ .game = game, .tables = &s->table.tables,
+	    .granularity = granularity,
 	    .chance = &s->chance, .events = &s->events };
 	play_init(&s->play);
 	play_start(&s->play);
@@ -48,21 +49,23 @@ stage_close(struct stage *s)
 }
 
 static void
-bot(const struct play *p, const struct ask *ask, const void *seen, struct chance *luck, void *move)
+bot(const struct play *p, const struct decision *decision, const void *seen, struct chance *luck,
+    void *move)
 {
 	simulate_answer(p->game, p->tables, p->game->bot != NULL ? PLAYER_BOT : PLAYER_RANDOM,
-	    seen, ask, luck, move);
+	    seen, decision, luck, move);
 }
 
 static bool
-answer_all(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+answer_all(void *ctx, struct play *p, const struct decision *decision, const void *seen, void *move)
 {
-	bot(p, ask, seen, &((struct stage *)ctx)->bots, move);
+	bot(p, decision, seen, &((struct stage *)ctx)->bots, move);
 	return true;
 }
 
 static bool
-reaches_nowhere(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+reaches_nowhere(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
 {
 	return false;
 }
@@ -72,9 +75,9 @@ stage_on(struct stage *s)
 {
 	struct answers	 answers = { .answer = answer_all, .reaches = reaches_nowhere, .ctx = s };
 
-	if (s->play.asks.count > 0)
+	if (s->play.decisions.count > 0)
 		play_on(&s->play, &answers);
-	return s->play.asks.count > 0;
+	return s->play.decisions.count > 0;
 }
 
 /*
@@ -82,18 +85,18 @@ stage_on(struct stage *s)
  */
 
 static bool
-answer_one(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+answer_one(void *ctx, struct play *p, const struct decision *decision, const void *seen, void *move)
 {
 	struct stage	*s = ctx;
 	struct answered	*a;
 
-	if (ask->seat != s->seat)
+	if (decision->seat != s->seat)
 		return false;
-	bot(p, ask, seen, &s->bots, move);
+	bot(p, decision, seen, &s->bots, move);
 	grow(&s->answer, s->count, &s->room, sizeof(*s->answer));
 	a = &s->answer[s->count++];
-	*a = (struct answered){ .ask = *ask, .seen = xmalloc(p->game->state->size),
-	    .gathered = p->game->ask_kind[ask->kind].gather != NULL };
+	*a = (struct answered){ .decision = *decision, .seen = xmalloc(p->game->state->size),
+	    .gathered = p->game->decision_kind[decision->kind].gather != NULL };
 	memcpy(a->seen, seen, p->game->state->size);
 	memcpy(a->move, move, p->game->move->size);
 	memcpy(s->known[*(const uint8_t *)move], move, p->game->move->size);
@@ -101,7 +104,8 @@ answer_one(void *ctx, struct play *p, const struct ask *ask, const void *seen, v
 }
 
 static bool
-reaches_for_others(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+reaches_for_others(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
 {
 	return seat != ((struct stage *)ctx)->seat;
 }
@@ -112,7 +116,7 @@ stage_rehearse(struct stage *s, unsigned seat)
 	struct answers	 answers = { .answer = answer_one, .reaches = reaches_for_others,
 	    .ctx = s };
 	struct play	 world = { .game = s->play.game, .tables = s->play.tables,
-	    .pace = s->play.pace };
+	    .granularity = s->play.granularity };
 	struct events	 events;
 	struct chance	 dice;
 
@@ -125,7 +129,7 @@ stage_rehearse(struct stage *s, unsigned seat)
 	world.events = &events;
 	play_init(&world);
 	mask_copy(s->play.mask[seat], world.state, s->play.state);
-	trial_deal(world.game, world.tables, world.state, seat, s->key, 0, &dice);
+	dry_run_deal(world.game, world.tables, world.state, seat, s->key, 0, &dice);
 	play_resume(&world);
 	play_on(&world, &answers);
 	play_clear(&world);
@@ -211,17 +215,17 @@ stage_check(struct stage *s, const struct buf *file, bool same, struct diags *di
     xmlNodePtr told)
 {
 	struct view_of		 view = { .game_id = "g" };
-	struct trial_of		 of = { .table = &s->table, .turn = 1, .seat = s->seat,
-	    .orders = file, .tries = same ? 1 : TRIAL_TRIES, .key = same ? s->key : NULL };
-	struct trial_result	 result = { 0 };
+	struct dry_run_of		 of = { .table = &s->table, .turn = 1, .seat = s->seat,
+	    .orders = file, .tries = same ? 1 : DRY_RUN_TRIES, .key = same ? s->key : NULL };
+	struct dry_run_result	 result = { 0 };
 
 	if (!read_and_judge(s, file, diags))
 		return;
 	of.view = view_new(&s->play, s->seat, &view);
-	if (!trial_play(&of, &result))
+	if (!dry_run_play(&of, &result))
 		die("orders that are read cannot be tried:\n%s", file->data);
-	trial_tell(&result, s->play.game, told);
-	trial_warn(&result, s->play.game, "o.xml", 0, diags);
-	trial_clear(&result);
+	dry_run_tell(&result, s->play.game, told);
+	dry_run_warn(&result, s->play.game, "o.xml", 0, diags);
+	dry_run_clear(&result);
 	xmlFreeDoc(of.view);
 }

@@ -10,9 +10,9 @@
 #include "referee/play.h"
 #include "store/hash.h"
 
-/* An ask that the bot answered while it wrote its file. */
+/* A decision that the bot answered while it wrote its file. */
 struct answered {
-	struct ask	 ask;
+	struct decision	 decision;
 	void		*seen;			/* the seat's copy of the state, then */
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)];
 	bool		 gathered;
@@ -34,7 +34,7 @@ struct stage {
 };
 
 void	 stage_open(struct stage *, const struct game *, const char *tables, unsigned seats,
-    enum gate pace, uint64_t seed);
+    enum boundary granularity, uint64_t seed);
 void	 stage_close(struct stage *);
 /* The bots play on to where play waits for mail again; false: the game is over. */
 bool	 stage_on(struct stage *);
@@ -51,7 +51,7 @@ int	 stage_lines(const struct buf *file);
 size_t	 stage_line_at(const struct buf *file, int number);
 /*
  * What its player is told of a file, as `check` tells it: faults and warnings, and, if there are no
- * errors, what becomes of each order, as trial_tell() adds it.
+ * errors, what becomes of each order, as dry_run_tell() adds it.
  * 'same': in the world that it was written in, else in those that a receipt tries.
  */
 void	 stage_check(struct stage *, const struct buf *file, bool same, struct diags *,

@@ -49,14 +49,14 @@ show(unsigned *shown, const struct stage *s, const char *what, const struct buf 
 	if ((*shown)++ >= SHOWN)
 		return;
 	diags_format(d, &all);
-	XML_EACH(trial, told, "trial")
-		XML_EACH(node, trial, NULL) {
+	XML_EACH(dry_run, told, "trial")
+		XML_EACH(node, dry_run, NULL) {
 			xml_write_piece(node, &all);
 			buf_putc(&all, '\n');
 		}
 	buf_puts(&all, file->data);
 	printf("# %s, %u seats, pace %d: %s\n", s->play.game->name, s->table.file.seats,
-	    (int)s->play.pace, what);
+	    (int)s->play.granularity, what);
 	for (char *line = strtok_r(all.data, "\n", &rest); line != NULL;
 	    line = strtok_r(NULL, "\n", &rest))
 		printf("#   %s\n", line);
@@ -73,7 +73,7 @@ static unsigned	 files, noted, shown_notes;
 static void
 try_right(struct stage *s)
 {
-	bool		 same = s->play.pace != GATE_STEP;
+	bool		 same = s->play.granularity != BOUNDARY_STEP;
 	struct buf	 file = { 0 };
 	struct diags	 d = { 0 };
 	xmlDocPtr	 told = xml_new("told");
@@ -99,9 +99,9 @@ static unsigned	 shown_wrong;
 
 /* What is told of the first order in a line; NULL: nothing. */
 static xmlNodePtr
-first_of(xmlNodePtr trial, int line)
+first_of(xmlNodePtr dry_run, int line)
 {
-	XML_EACH(order, trial, "order")
+	XML_EACH(order, dry_run, "order")
 		if (!xml_yes(order, "standing") &&
 		    xml_number_or(order, "line", 0, INT_MAX, 0) == line)
 			return order;
@@ -111,15 +111,15 @@ first_of(xmlNodePtr trial, int line)
 static bool
 is_told(const struct wrong *w, const struct diags *d, xmlNodePtr said)
 {
-	xmlNodePtr	 trial = xml_child(said, "trial"), at = NULL;
+	xmlNodePtr	 dry_run = xml_child(said, "trial"), at = NULL;
 	bool		 told = false;
 
 	for (size_t i = 0; i < d->count; i++)
 		told = told || d->diag[i].line == w->line;
-	if (trial != NULL)
-		at = first_of(trial, w->line);
+	if (dry_run != NULL)
+		at = first_of(dry_run, w->line);
 	return told || (at != NULL &&
-	    strcmp(xml_attribute(at, "done"), xml_attribute(trial, "tries")) != 0);
+	    strcmp(xml_attribute(at, "done"), xml_attribute(dry_run, "tries")) != 0);
 }
 
 static bool
@@ -199,12 +199,12 @@ try_game(const struct game *game, uint64_t seed, unsigned most, unsigned share)
 {
 	char		*tables = xasprintf("templates/%s/tables.xml", game->name);
 	unsigned	 sizes = game->max_seats - game->min_seats + 1;
-	enum gate	 pace = GATE_STEP + seed % 3;
+	enum boundary	 granularity = BOUNDARY_STEP + seed % 3;
 	struct stage	*s = xcalloc(1, sizeof(*s));
 
-	stage_open(s, game, tables, game->min_seats + seed / 3 % sizes, pace, seed);
+	stage_open(s, game, tables, game->min_seats + seed / 3 % sizes, granularity, seed);
 	if (fixture_fits(&s->fixture))
-		try_stops(s, pace == GATE_STEP ? 1 + seed % 17 : 1, most, share);
+		try_stops(s, granularity == BOUNDARY_STEP ? 1 + seed % 17 : 1, most, share);
 	stage_close(s);
 	free(s);
 	free(tables);

@@ -96,7 +96,7 @@ unknown_to_all(const struct toy_state *s, uint8_t pool[TOY_DECK])
 }
 
 void
-toy_redeal(const struct tables *t, void *state, unsigned seat, struct chance *c)
+toy_resample(const struct tables *t, void *state, unsigned seat, struct chance *c)
 {
 	struct toy_state	*s = state;
 	uint8_t			 pool[TOY_DECK];

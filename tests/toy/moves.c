@@ -75,17 +75,18 @@ pick_acts(struct kit_pick *p, const struct tables *t, const struct toy_state *s,
 }
 
 size_t
-toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+toy_moves(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance,
     void *moves, size_t room)
 {
 	const struct toy_state	*s = seen;
-	const struct toy_player	*me = &s->player[ask->seat];
+	const struct toy_player	*me = &s->player[decision->seat];
 	struct kit_pick		 p = { .moves = moves, .size = sizeof(struct toy_move),
 	    .room = room, .chance = chance };
 
-	switch (ask->kind) {
+	switch (decision->kind) {
 	case TOY_ACT:
-		pick_acts(&p, t, s, ask->seat);
+		pick_acts(&p, t, s, decision->seat);
 		break;
 	case TOY_FOLLOW:
 		pick(&p, (struct toy_move){ .kind = TOY_PASS });
@@ -94,11 +95,11 @@ toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 			pick(&p, (struct toy_move){ .kind = TOY_MOVE_FOLLOW, .haste = 1 });
 		break;
 	case TOY_CHOOSE:
-		pick(&p, (struct toy_move){ .kind = TOY_CARD, .as = ask->about[2] });
+		pick(&p, (struct toy_move){ .kind = TOY_CARD, .as = decision->about[2] });
 		for (unsigned i = 0; i < me->held; i++)
 			if (i == 0 || me->hand[i] != me->hand[i - 1])
 				pick(&p, (struct toy_move){ .kind = TOY_CARD, .card = me->hand[i],
-				    .as = ask->about[2] });
+				    .as = decision->about[2] });
 		break;
 	default:
 		pick(&p, (struct toy_move){ .kind = TOY_PASS });
@@ -114,10 +115,10 @@ toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
  */
 
 static bool
-check_target(const struct tables *t, const struct toy_state *s, const struct ask *ask,
+check_target(const struct tables *t, const struct toy_state *s, const struct decision *decision,
     unsigned target, struct diags *d)
 {
-	if (target == 0 || target > t->seats || target == ask->seat)
+	if (target == 0 || target > t->seats || target == decision->seat)
 		diag_never(d, "bad-target", "this must be aimed at another seat");
 	else if (!toy_plays(s, target))
 		diag_never(d, "bad-target", "that seat is out of play");
@@ -140,10 +141,10 @@ check_gold(const struct toy_player *me, unsigned gold, struct diags *d)
 }
 
 static bool
-check_gifts(const struct tables *t, const struct toy_state *s, const struct ask *ask,
+check_gifts(const struct tables *t, const struct toy_state *s, const struct decision *decision,
     const struct toy_move *m, struct diags *d)
 {
-	const struct toy_player	*me = &s->player[ask->seat];
+	const struct toy_player	*me = &s->player[decision->seat];
 	unsigned	 gold = 0;
 	seats_t		 given = NOBODY;
 
@@ -152,7 +153,7 @@ check_gifts(const struct tables *t, const struct toy_state *s, const struct ask 
 		return false;
 	}
 	for (unsigned i = 0; i < m->gifts; i++) {
-		if (!check_target(t, s, ask, m->gift[i].to, d) ||
+		if (!check_target(t, s, decision, m->gift[i].to, d) ||
 		    !check_gold(me, m->gift[i].gold, d))
 			return false;
 		if ((given & SEAT_BIT(m->gift[i].to)) != 0) {
@@ -205,25 +206,26 @@ check_place(const struct tables *t, const struct toy_player *me, unsigned place,
 }
 
 bool
-toy_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+toy_check(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     struct diags *d)
 {
 	const struct toy_state	*s = seen;
-	const struct toy_player	*me = &s->player[ask->seat];
+	const struct toy_player	*me = &s->player[decision->seat];
 	const struct toy_move	*m = move;
 
 	switch (m->kind) {
 	case TOY_GATHER:
 		return check_place(t, me, m->place, d);
 	case TOY_DUEL:
-		return check_target(t, s, ask, m->target, d);
+		return check_target(t, s, decision, m->target, d);
 	case TOY_CAST:
-		return check_target(t, s, ask, m->target, d) &&
+		return check_target(t, s, decision, m->target, d) &&
 		    check_card(me, figures(t)->spell, d);
 	case TOY_INVEST:
 		return check_gold(me, m->gold, d);
 	case TOY_SHARE:
-		return check_gifts(t, s, ask, m, d);
+		return check_gifts(t, s, decision, m, d);
 	case TOY_DROP:
 		return check_drops(t, me, m, d);
 	case TOY_MOVE_FOLLOW:
@@ -238,11 +240,12 @@ toy_check(const struct tables *t, const void *seen, const struct ask *ask, const
 }
 
 int
-toy_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+toy_amount(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     const struct field *field,
     size_t item)
 {
-	const struct toy_player	*me = &((const struct toy_state *)seen)->player[ask->seat];
+	const struct toy_player	*me = &((const struct toy_state *)seen)->player[decision->seat];
 	const struct toy_move	*m = move;
 	int			 gold = me->gold;
 
@@ -259,45 +262,46 @@ toy_amount(const struct tables *t, const void *seen, const struct ask *ask, cons
  */
 
 void
-toy_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+toy_fallback(const struct tables *t, const void *seen, const struct decision *decision, bool spoke,
     void *move)
 {
-	const struct toy_player	*me = &((const struct toy_state *)seen)->player[ask->seat];
+	const struct toy_player	*me = &((const struct toy_state *)seen)->player[decision->seat];
 	struct toy_move		*m = move;
 	static const uint8_t	 kinds[] = {
 		[TOY_ACT] = TOY_GATHER, [TOY_FOLLOW] = TOY_PASS, [TOY_CHOOSE] = TOY_CARD,
 		    [TOY_INTERRUPT] = TOY_PASS,
 	};
 
-	*m = (struct toy_move){ .kind = kinds[ask->kind] };
-	if (ask->kind == TOY_CHOOSE)
-		m->as = ask->about[2];
+	*m = (struct toy_move){ .kind = kinds[decision->kind] };
+	if (decision->kind == TOY_CHOOSE)
+		m->as = decision->about[2];
 	/* Who has said how to fight does not stand there with bare hands. */
-	if (ask->kind == TOY_CHOOSE && spoke)
+	if (decision->kind == TOY_CHOOSE && spoke)
 		m->card = me->hand[0];
 }
 
 /* Gathers where it pays most, follows, and fights and counters with what it has. */
 void
-toy_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+toy_bot(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance,
     void *move)
 {
-	const struct toy_player	*me = &((const struct toy_state *)seen)->player[ask->seat];
+	const struct toy_player	*me = &((const struct toy_state *)seen)->player[decision->seat];
 	const struct toy_place	*place = figures(t)->place;
 	struct toy_move		*m = move;
 	unsigned		 best = me->place;
 
-	toy_fallback(t, seen, ask, false, move);
-	if (ask->kind == TOY_ACT) {
+	toy_fallback(t, seen, decision, false, move);
+	if (decision->kind == TOY_ACT) {
 		for (unsigned i = 0; i < place[me->place].degree; i++)
 			if (place[place[me->place].next[i]].income > place[best].income)
 				best = place[me->place].next[i];
 		m->place = (uint8_t)(best == me->place ? 0 : best);
-	} else if (ask->kind == TOY_FOLLOW) {
+	} else if (decision->kind == TOY_FOLLOW) {
 		m->kind = TOY_MOVE_FOLLOW;
-		m->haste = me->gold > 0 && place[ask->about[1]].income > 2;
-	} else if (ask->kind == TOY_CHOOSE && me->held > 0)
+		m->haste = me->gold > 0 && place[decision->about[1]].income > 2;
+	} else if (decision->kind == TOY_CHOOSE && me->held > 0)
 		m->card = me->hand[0];
-	else if (ask->kind == TOY_INTERRUPT && holds(me, figures(t)->counter))
+	else if (decision->kind == TOY_INTERRUPT && holds(me, figures(t)->counter))
 		m->kind = TOY_COUNTER;
 }

@@ -11,24 +11,27 @@ void	 toy_hand_add(const struct tables *, struct toy_player *, uint8_t card);
 void	 toy_hand_discard(const struct tables *, struct toy_state *, unsigned seat, unsigned card);
 void	 toy_draw(const struct tables *, struct toy_state *, unsigned seat, struct chance *,
     struct events *);
-void	 toy_redeal(const struct tables *, void *state, unsigned seat, struct chance *);
+void	 toy_resample(const struct tables *, void *state, unsigned seat, struct chance *);
 const char *toy_broken(const struct tables *, const void *state);
 
 /* moves.c: the players' half of the rules; see game.h. */
-size_t	 toy_moves(const struct tables *, const void *seen, const struct ask *, struct chance *,
+size_t	 toy_moves(const struct tables *, const void *seen, const struct decision *,
+    struct chance *,
     void *moves, size_t room);
-bool	 toy_check(const struct tables *, const void *seen, const struct ask *, const void *move,
+bool	 toy_check(const struct tables *, const void *seen, const struct decision *,
+    const void *move,
     struct diags *);
-int	 toy_amount(const struct tables *, const void *seen, const struct ask *, const void *move,
+int	 toy_amount(const struct tables *, const void *seen, const struct decision *,
+    const void *move,
     const struct field *, size_t item);
-void	 toy_fallback(const struct tables *, const void *seen, const struct ask *, bool spoke,
+void	 toy_fallback(const struct tables *, const void *seen, const struct decision *, bool spoke,
     void *move);
-void	 toy_bot(const struct tables *, const void *seen, const struct ask *, struct chance *,
+void	 toy_bot(const struct tables *, const void *seen, const struct decision *, struct chance *,
     void *move);
 
 /* resolve.c */
 void	 toy_start(const struct tables *, void *state, struct chance *, struct events *);
-void	 toy_resolve(const struct tables *, void *state, struct asks *, const void *moves,
+void	 toy_resolve(const struct tables *, void *state, struct decisions *, const void *moves,
     struct chance *, struct events *);
 
 static inline bool

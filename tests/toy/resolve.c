@@ -224,14 +224,14 @@ act(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy
 }
 
 static void
-follow(const struct tables *t, struct toy_state *s, const struct asks *asks,
+follow(const struct tables *t, struct toy_state *s, const struct decisions *decisions,
     const struct toy_move *m, struct events *events)
 {
 	unsigned	 place = top(s)->place;
 
 	pop(s);
-	for (unsigned i = 0; i < asks->count; i++) {
-		struct toy_player	*p = &s->player[asks->ask[i].seat];
+	for (unsigned i = 0; i < decisions->count; i++) {
+		struct toy_player	*p = &s->player[decisions->decision[i].seat];
 		unsigned		 gold = m[i].haste ? figures(t)->place[place].income : 1;
 
 		if (m[i].kind != TOY_MOVE_FOLLOW)
@@ -239,7 +239,7 @@ follow(const struct tables *t, struct toy_state *s, const struct asks *asks,
 		p->gold = (uint8_t)(p->gold - (m[i].haste != 0));
 		arrive(p, place);
 		gain(p, gold);
-		report_gold(events, TOY_E_FOLLOWED, asks->ask[i].seat, place, gold);
+		report_gold(events, TOY_E_FOLLOWED, decisions->decision[i].seat, place, gold);
 	}
 }
 
@@ -276,12 +276,13 @@ stake(const struct tables *t, unsigned won, unsigned lost)
 
 /* Both cards are shown before the dice fall. */
 static void
-duel(const struct tables *t, struct toy_state *s, const struct asks *asks, const struct toy_move *m,
+duel(const struct tables *t, struct toy_state *s, const struct decisions *decisions,
+    const struct toy_move *m,
     struct chance *c,
     struct events *events)
 {
 	struct toy_frame	 f = *top(s);
-	bool			 swapped = asks->ask[0].seat != f.seat;
+	bool			 swapped = decisions->decision[0].seat != f.seat;
 	unsigned		 mine = m[swapped].card, theirs = m[!swapped].card, attack, defence;
 	struct toy_event	*e = event_add(events, EVERYONE);
 
@@ -325,11 +326,11 @@ settle_spell(const struct tables *t, struct toy_state *s, struct events *events)
 
 /* Those from 'first' on who would have countered are not heard. */
 static void
-set_unused(struct asks *asks, const struct toy_move *m, unsigned first)
+set_unused(struct decisions *decisions, const struct toy_move *m, unsigned first)
 {
-	for (unsigned i = first; i < asks->count; i++)
+	for (unsigned i = first; i < decisions->count; i++)
 		if (m[i].kind == TOY_COUNTER)
-			asks->unused |= SEAT_BIT(asks->ask[i].seat);
+			decisions->unused |= SEAT_BIT(decisions->decision[i].seat);
 }
 
 /*
@@ -337,15 +338,16 @@ set_unused(struct asks *asks, const struct toy_move *m, unsigned first)
  * any.
  */
 static void
-interrupt(const struct tables *t, struct toy_state *s, struct asks *asks, const struct toy_move *m,
+interrupt(const struct tables *t, struct toy_state *s, struct decisions *decisions,
+    const struct toy_move *m,
     struct events *events)
 {
-	for (unsigned i = 0; i < asks->count; i++) {
-		unsigned	 seat = asks->ask[i].seat;
+	for (unsigned i = 0; i < decisions->count; i++) {
+		unsigned	 seat = decisions->decision[i].seat;
 
 		if (m[i].kind != TOY_COUNTER)
 			continue;
-		set_unused(asks, m, i + 1);
+		set_unused(decisions, m, i + 1);
 		toy_hand_discard(t, s, seat, figures(t)->counter);
 		report_aimed(events, TOY_E_COUNTERED, seat, 0, 0);
 		push(s, (struct toy_frame){ .kind = TOY_FRAME_COUNTER, .seat = (uint8_t)seat });
@@ -355,7 +357,7 @@ interrupt(const struct tables *t, struct toy_state *s, struct asks *asks, const 
 }
 
 void
-toy_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves,
+toy_resolve(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *c,
     struct events *events)
 {
@@ -364,16 +366,16 @@ toy_resolve(const struct tables *t, void *state, struct asks *asks, const void *
 
 	switch (top(s)->kind) {
 	case TOY_FRAME_TURN:
-		act(t, s, asks->ask[0].seat, m, events);
+		act(t, s, decisions->decision[0].seat, m, events);
 		break;
 	case TOY_FRAME_FOLLOW:
-		follow(t, s, asks, m, events);
+		follow(t, s, decisions, m, events);
 		break;
 	case TOY_FRAME_DUEL:
-		duel(t, s, asks, m, c, events);
+		duel(t, s, decisions, m, c, events);
 		break;
 	default:
-		interrupt(t, s, asks, m, events);
+		interrupt(t, s, decisions, m, events);
 		break;
 	}
 	if (top(s)->kind == TOY_FRAME_TURN) {

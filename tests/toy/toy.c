@@ -64,7 +64,7 @@ toy_asks_anybody(const struct tables *t, const struct toy_state *s)
 }
 
 static void
-toy_ask(const struct tables *t, const void *state, struct asks *asks)
+toy_decision(const struct tables *t, const void *state, struct decisions *decisions)
 {
 	static const uint8_t	 kinds[] = {
 		[TOY_FRAME_TURN] = TOY_ACT, [TOY_FRAME_FOLLOW] = TOY_FOLLOW,
@@ -78,21 +78,22 @@ toy_ask(const struct tables *t, const void *state, struct asks *asks)
 		return;
 	f = &s->stack[s->depth - 1];
 	for (unsigned seat = 1; seat <= t->seats; seat++) {
-		struct ask	*ask;
+		struct decision	*decision;
 
 		if (!is_asked(t, s, f, seat))
 			continue;
-		ask = asks_add(asks, kinds[f->kind], seat);
+		decision = decisions_add(decisions, kinds[f->kind], seat);
 		if (f->kind != TOY_FRAME_TURN)
-			ask->about[0] = f->kind == TOY_FRAME_DUEL &&
+			decision->about[0] = f->kind == TOY_FRAME_DUEL &&
 			    seat == f->seat ? f->target : f->seat;
-		ask->about[1] = f->place;
-		ask->about[2] = f->kind == TOY_FRAME_DUEL && seat == f->target;
+		decision->about[1] = f->place;
+		decision->about[2] = f->kind == TOY_FRAME_DUEL && seat == f->target;
 	}
 	if (f->kind != TOY_FRAME_TURN)
 		return;
-	asks->gate = f->seat == toy_next(t, s, 0) ? GATE_ROUND : GATE_TURN;
-	asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = (seats_t)((1u << t->seats) - 1) &
+	decisions->boundary = f->seat == toy_next(t, s, 0) ? BOUNDARY_ROUND : BOUNDARY_TURN;
+	decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] =
+	    (seats_t)((1u << t->seats) - 1) &
 	    (seats_t)~s->ruined;
 }
 
@@ -141,19 +142,20 @@ toy_table_check(const struct tables *t, struct diags *d)
 	return false;
 }
 
-static const struct field	 ask_follow[] = {
-	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about[0]), .width = 1,
+static const struct field	 decision_follow[] = {
+	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct decision, about[0]), .width = 1,
 	    .list = "seat", .doc = "who gathers" },
-	{ .name = "place", .kind = FIELD_ID, .offset = offsetof(struct ask, about[1]), .width = 1,
+	{ .name = "place", .kind = FIELD_ID, .offset = offsetof(struct decision, about[1]),
+	    .width = 1,
 	    .list = "place", .doc = "where" },
 };
-static const struct field	 ask_by[] = {
-	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about[0]), .width = 1,
+static const struct field	 decision_by[] = {
+	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct decision, about[0]), .width = 1,
 	    .list = "seat", .doc = "against whom" },
 };
-static const struct field	 ask_tactic[] = {
-	{ ID(struct ask, about[0], "by", "seat"), .doc = "against whom" },
-	{ ID(struct ask, about[2], "as", "role"), .doc = "defender, or nothing to who began" },
+static const struct field	 decision_tactic[] = {
+	{ ID(struct decision, about[0], "by", "seat"), .doc = "against whom" },
+	{ ID(struct decision, about[2], "as", "role"), .doc = "defender, or nothing to who began" },
 };
 static const char *const	 roles[] = { "defender", NULL };
 static const char *const	 plots[] = {
@@ -169,17 +171,17 @@ static const char *const	 plots[] = {
 	NULL
 };
 static const struct list_of	 lists[] = { { "role", roles }, { "plot", plots }, { NULL, NULL } };
-static const struct ask_kind	 asks[] = {
+static const struct decision_kind	 decisions[] = {
 	[TOY_ACT] = { "act",
 	    ADMIT(TOY_GATHER) | ADMIT(TOY_SCOUT) | ADMIT(TOY_DUEL) | ADMIT(TOY_CAST) |
 	    ADMIT(TOY_INVEST) |
 	    ADMIT(TOY_SHARE) | ADMIT(TOY_DROP), NULL, 0, "what do you do in your turn?" },
-	[TOY_FOLLOW] = { "follow-up", ADMIT(TOY_MOVE_FOLLOW) | ADMIT(TOY_PASS), ask_follow,
-	    LENGTH(ask_follow), "do you follow?" },
-	[TOY_CHOOSE] = { "tactic", ADMIT(TOY_CARD), ask_tactic, LENGTH(ask_tactic),
+	[TOY_FOLLOW] = { "follow-up", ADMIT(TOY_MOVE_FOLLOW) | ADMIT(TOY_PASS), decision_follow,
+	    LENGTH(decision_follow), "do you follow?" },
+	[TOY_CHOOSE] = { "tactic", ADMIT(TOY_CARD), decision_tactic, LENGTH(decision_tactic),
 	    "which card do you fight with?" },
-	[TOY_INTERRUPT] = { "interrupt", ADMIT(TOY_COUNTER) | ADMIT(TOY_PASS), ask_by,
-	    LENGTH(ask_by), "do you counter it?" },
+	[TOY_INTERRUPT] = { "interrupt", ADMIT(TOY_COUNTER) | ADMIT(TOY_PASS), decision_by,
+	    LENGTH(decision_by), "do you counter it?" },
 };
 
 static const struct option	 options[] = {
@@ -195,13 +197,14 @@ static const struct option	 options[] = {
 
 const struct game		 toy = {
 	.name = "toy", .title = "A toy game", .min_seats = 2, .max_seats = TOY_SEATS, .revision = 1,
-	    .default_pace = GATE_TURN,
+	    .default_granularity = BOUNDARY_TURN,
 	.state = &toy_state_layout, .move = &toy_move_layout, .event = &toy_event_layout,
 	    .figures = &toy_figures_layout,
-	.ask_kind = asks, .ask_kinds = LENGTH(asks), .options = options, .lists = lists,
-	.start = toy_start, .ask = toy_ask, .moves = toy_moves, .check = toy_check,
+	.decision_kind = decisions, .decision_kinds = LENGTH(decisions), .options = options,
+	    .lists = lists,
+	.start = toy_start, .decide = toy_decision, .moves = toy_moves, .check = toy_check,
 	    .amount = toy_amount,
-	.fallback = toy_fallback, .bot = toy_bot, .resolve = toy_resolve, .redeal = toy_redeal,
+	.fallback = toy_fallback, .bot = toy_bot, .resolve = toy_resolve, .resample = toy_resample,
 	    .score = toy_score,
 	.broken = toy_broken, .figures_check = toy_figures_check, .table_check = toy_table_check,
 };

@@ -27,7 +27,8 @@ static const struct field	state_rows[] = {
 	{ ID(struct mini, blockade, "blockade", "place"), .doc = "a place that is closed" },
 	{ NUMBER(struct mini, step, "step"), .doc = "where in the script we are" },
 	{ NUMBERS(struct mini, kind, "kind"), .seen = SEEN_REFEREE, .doc = "what is asked" },
-	{ NUMBERS(struct mini, gate, "gate"), .seen = SEEN_REFEREE, .doc = "which gate begins" },
+	{ NUMBERS(struct mini, boundary, "gate"), .seen = SEEN_REFEREE,
+	    .doc = "which gate begins" },
 };
 static const struct layout	state = LAYOUT("state", struct mini, state_rows, "the state");
 
@@ -113,15 +114,15 @@ static const struct layout	event = VARIANTS("event", struct mini_move, event_var
     "an event");
 
 static const struct field	about_rows[] = {
-	{ ID(struct ask, about[0], "where", "place"), .doc = "which place it is about" },
+	{ ID(struct decision, about[0], "where", "place"), .doc = "which place it is about" },
 };
 static const struct field	guard_about[] = {
-	{ ID(struct ask, about[0], "where", "place"), .doc = "which place" },
-	{ ID(struct ask, about[1], "over", "place"), .doc = "which place" },
-	{ SET(struct ask, about[2], "near", "place"), .doc = "which places are near" },
-	{ ID(struct ask, about[3], "as", "colour"), .doc = "as whom" },
+	{ ID(struct decision, about[0], "where", "place"), .doc = "which place" },
+	{ ID(struct decision, about[1], "over", "place"), .doc = "which place" },
+	{ SET(struct decision, about[2], "near", "place"), .doc = "which places are near" },
+	{ ID(struct decision, about[3], "as", "colour"), .doc = "as whom" },
 };
-static const struct ask_kind	kinds[] = {
+static const struct decision_kind	kinds[] = {
 	[MINI_ACT] = { "act", ADMIT(MINI_ATTACK) | ADMIT(MINI_PASS), about_rows, 1,
 	    "what do you do?" },
 	[MINI_PLAN] = { "plan", ADMIT(MINI_PLANNING), NULL, 0, "which cards do you lay?" },
@@ -151,24 +152,25 @@ about_guard(uint8_t about[], unsigned step)
 }
 
 static void
-ask(const struct tables *t, const void *value, struct asks *asks)
+decision(const struct tables *t, const void *value, struct decisions *decisions)
 {
 	const struct mini	*s = value;
-	struct ask		*a;
+	struct decision		*a;
 
 	if (s->kind[s->step] == 0)
 		return;
-	a = asks_add(asks, s->kind[s->step], 1);
+	a = decisions_add(decisions, s->kind[s->step], 1);
 	if (a->kind == MINI_GUARD)
 		about_guard(a->about, s->step);
 	else
 		a->about[0] = HEARTWOOD;
-	asks->gate = s->gate[s->step];
-	asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = SEAT_BIT(1);
+	decisions->boundary = s->boundary[s->step];
+	decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] = SEAT_BIT(1);
 }
 
 static size_t
-moves(const struct tables *t, const void *seen, const struct ask *a, struct chance *c, void *room,
+moves(const struct tables *t, const void *seen, const struct decision *a, struct chance *c,
+    void *room,
     size_t count)
 {
 	struct mini_move	*m = room;
@@ -276,7 +278,7 @@ check_rank(const struct mini *s, const struct mini_move *m, struct diags *d)
 }
 
 static bool
-check(const struct tables *t, const void *seen, const struct ask *a, const void *value,
+check(const struct tables *t, const void *seen, const struct decision *a, const void *value,
     struct diags *d)
 {
 	const struct mini_move	*m = value;
@@ -306,7 +308,7 @@ check(const struct tables *t, const void *seen, const struct ask *a, const void 
 }
 
 static int
-amount(const struct tables *t, const void *seen, const struct ask *a, const void *value,
+amount(const struct tables *t, const void *seen, const struct decision *a, const void *value,
     const struct field *f, size_t item)
 {
 	const struct mini	*s = seen;
@@ -323,7 +325,8 @@ amount(const struct tables *t, const void *seen, const struct ask *a, const void
 }
 
 static void
-fallback(const struct tables *t, const void *seen, const struct ask *a, bool spoke, void *value)
+fallback(const struct tables *t, const void *seen, const struct decision *a, bool spoke,
+    void *value)
 {
 	struct mini_move	*m = value;
 
@@ -333,14 +336,15 @@ fallback(const struct tables *t, const void *seen, const struct ask *a, bool spo
 }
 
 static void
-resolve(const struct tables *t, void *value, struct asks *asks, const void *made, struct chance *c,
+resolve(const struct tables *t, void *value, struct decisions *decisions, const void *made,
+    struct chance *c,
     struct events *e)
 {
 	struct mini		*s = value;
 	const struct mini_move	*m = made;
 
 	if ((mini_unused >> s->step & 1) != 0)
-		asks->unused = SEAT_BIT(1);
+		decisions->unused = SEAT_BIT(1);
 	if (mini_count < LENGTH(mini_played))
 		mini_played[mini_count++] = *m;
 	if (m->tag == MINI_ATTACK) {
@@ -369,16 +373,17 @@ broken(const struct tables *t, const void *value)
 
 /* What is asked cannot be guessed. */
 static void
-redeal(const struct tables *t, void *value, unsigned seat, struct chance *c)
+resample(const struct tables *t, void *value, unsigned seat, struct chance *c)
 {
 }
 
 const struct game	mini_game = {
-	.name = "mini", .title = "Mini", .min_seats = 2, .max_seats = 2, .default_pace = GATE_ROUND,
-	.state = &state, .move = &move, .event = &event, .ask_kind = kinds,
-	    .ask_kinds = LENGTH(kinds), .options = options,
-	.lists = lists, .ask = ask, .moves = moves, .check = check, .amount = amount,
-	    .fallback = fallback, .resolve = resolve, .redeal = redeal,
+	.name = "mini", .title = "Mini", .min_seats = 2, .max_seats = 2,
+	    .default_granularity = BOUNDARY_ROUND,
+	.state = &state, .move = &move, .event = &event, .decision_kind = kinds,
+	    .decision_kinds = LENGTH(kinds), .options = options,
+	.lists = lists, .decide = decision, .moves = moves, .check = check, .amount = amount,
+	    .fallback = fallback, .resolve = resolve, .resample = resample,
 	.score = score, .broken = broken,
 };
 
@@ -404,7 +409,7 @@ kind_of(char letter)
 }
 
 void
-mini_start(struct mini_table *t, enum gate pace, const char *script)
+mini_start(struct mini_table *t, enum boundary granularity, const char *script)
 {
 	static const char *const	 seats[] = { "anna", "dirk" };
 	struct mini			*s;
@@ -420,7 +425,8 @@ mini_start(struct mini_table *t, enum gate pace, const char *script)
 	    .game_id = "spring-war", .turn = 3 };
 	events_init(&t->events, &mini_game, false);
 	chance_fast(&t->chance, 1);
-	t->play = (struct play){ .game = &mini_game, .tables = &t->tables, .pace = pace,
+	t->play = (struct play){ .game = &mini_game, .tables = &t->tables,
+	    .granularity = granularity,
 	    .chance = &t->chance,
 	    .events = &t->events };
 	play_init(&t->play);
@@ -429,7 +435,7 @@ mini_start(struct mini_table *t, enum gate pace, const char *script)
 	s->armies[TREEHOME] = 2;
 	for (size_t i = 0; script[i] != '\0'; i++) {
 		s->kind[i] = (uint8_t)kind_of(script[i]);
-		s->gate[i] = isupper((unsigned char)script[i]) ? GATE_ROUND : GATE_STEP;
+		s->boundary[i] = isupper((unsigned char)script[i]) ? BOUNDARY_ROUND : BOUNDARY_STEP;
 	}
 	play_resume(&t->play);
 }
@@ -563,7 +569,7 @@ mini_gives(struct mini_table *t, const char *script, const char *orders, const c
 {
 	char	*text;
 
-	mini_start(t, GATE_ROUND, script);
+	mini_start(t, BOUNDARY_ROUND, script);
 	mini_put(t, orders);
 	mini_play(t);
 	text = mini_moves();
@@ -582,7 +588,7 @@ mini_judged(struct mini_table *t, const char *script, const char *orders, const 
 	struct buf		 b = { 0 };
 	struct order_file	*f;
 
-	mini_start(t, GATE_ROUND, script);
+	mini_start(t, BOUNDARY_ROUND, script);
 	mini_state(t)->blockade = TREEHOME;
 	f = mini_read(t, orders, &d);
 	ck_assert_ptr_nonnull(f);

@@ -3,7 +3,7 @@
 
 /*
  * A game just large enough for every feature of orders: the test says in the
- * state what is asked, of whom, and which gate begins with it.
+ * state what is asked, of whom, and which boundary begins with it.
  */
 
 #include "orders/order.h"
@@ -28,7 +28,7 @@ struct mini {
 	uint8_t	 blockade;		/* a place that cannot be attacked now */
 	uint8_t	 step;
 	uint8_t	 kind[MINI_STEPS];	/* asked at each step; 0: over */
-	uint8_t	 gate[MINI_STEPS];
+	uint8_t	 boundary[MINI_STEPS];
 };
 
 struct mini_card {
@@ -74,11 +74,11 @@ struct mini_table {
 };
 
 /*
- * 'kinds' is a letter an ask: a act, p plan, r rank, s spread, g guard, m march; upper case: a
+ * 'kinds' is a letter a decision: a act, p plan, r rank, s spread, g guard, m march; upper case: a
  * round begins there.  A guard is about heartwood, treehome, shore by turns, near that and the
  * next, and as nobody for three asks, as red for three, as blue.
  */
-void		 mini_start(struct mini_table *, enum gate pace, const char *kinds);
+void		 mini_start(struct mini_table *, enum boundary granularity, const char *kinds);
 void		 mini_end(struct mini_table *);
 struct mini	*mini_state(struct mini_table *);
 /* An order file of anna's with these orders; what is wrong with it goes to 'd'. */

@@ -14,7 +14,7 @@ static struct conditions	*cs;
 static void
 start(void)
 {
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	mini_state(&t)->secret[1] = 7;
 	mini_state(&t)->secret[2] = 9;
 	cs = conditions_new(&mini_game, &t.names);

@@ -1,6 +1,6 @@
 /*
- * Of the kinds of ask that are open the longest deadline counts; what has none of its own goes by
- * the table's.
+ * Of the kinds of decision that are open the longest deadline counts; what has none of its own
+ * goes by the table's.
  */
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 #define DAY	((int64_t)86400)
 #define KIND(k)	((uint64_t)1 << (k))
 
-static const int64_t	 own[MAX_ASK_KINDS] = { [1] = 2 * DAY, [2] = 3 * DAY };
+static const int64_t	 own[MAX_DECISION_KINDS] = { [1] = 2 * DAY, [2] = 3 * DAY };
 
 static void
 expect(const struct deadlines *d, uint64_t kinds, enum schedule_kind by, int64_t after)

@@ -23,7 +23,7 @@ begin(unsigned seats)
 	fixture_open(&f, &orchard, "tests/example/tables.xml", seats);
 	events_init(&events, &orchard, false);
 	chance_fast(&chance, 1);
-	p = (struct play){ .game = &orchard, .tables = &f.tables, .pace = GATE_ROUND,
+	p = (struct play){ .game = &orchard, .tables = &f.tables, .granularity = BOUNDARY_ROUND,
 	    .chance = &chance,
 	    .events = &events, .check = true };
 	play_init(&p);

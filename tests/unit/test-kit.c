@@ -62,20 +62,20 @@ START_TEST(one_item_a_subject_is_gathered_as_far_as_it_is_legal)
 {
 	struct mini_table	 t;
 	struct mini_move	 singles[4] = { 0 }, m = { 0 };
-	const struct ask	 ask = { .kind = MINI_MARCH, .seat = 1 };
+	const struct decision	 decision = { .kind = MINI_MARCH, .seat = 1 };
 	const uint8_t		 unit[] = { HEARTWOOD, TREEHOME, HEARTWOOD, SHORE };
 	unsigned		 seen[PLACES] = { 0 };
 
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	for (unsigned i = 0; i < 4; i++)
 		singles[i] = (struct mini_move){ .tag = MINI_MARCHING, .items = 1,
 		    .item[0] = { MINI_HOLD, unit[i] } };
-	kit_gather(&mini_game, &t.tables, mini_state(&t), &ask, &t.chance, singles, 4, &m);
+	kit_gather(&mini_game, &t.tables, mini_state(&t), &decision, &t.chance, singles, 4, &m);
 	ck_assert_uint_eq(m.tag, MINI_MARCHING);
 	for (unsigned i = 0; i < m.items; i++)
 		ck_assert_uint_eq(++seen[m.item[i].unit], 1);
 	ck_assert_uint_ge(m.items, 1);
-	ck_assert(mini_game.check(&t.tables, mini_state(&t), &ask, &m, NULL));
+	ck_assert(mini_game.check(&t.tables, mini_state(&t), &decision, &m, NULL));
 	for (size_t i = m.items; i < LENGTH(m.item); i++)
 		ck_assert_uint_eq(m.item[i].unit, 0);
 	mini_end(&t);

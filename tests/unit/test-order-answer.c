@@ -101,7 +101,7 @@ START_TEST(only_so_many_combinations_are_tried)
 	for (int i = 0; i < 60; i++)
 		buf_puts(&b, "99 ");
 	buf_puts(&b, "1' fierce='no no no no no no no no no no no no no no no no'/>");
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	mini_put(&t, b.data);
 	play();
 	ck_assert_uint_eq(mini_played[0].tag, MINI_PASS);
@@ -154,7 +154,7 @@ START_TEST(words_that_the_rules_refuse_are_passed_over)
 {
 	char	*text;
 
-	mini_start(&t, GATE_ROUND, "R");
+	mini_start(&t, BOUNDARY_ROUND, "R");
 	mini_state(&t)->blockade = SHORE;
 	mini_put(&t, "<rank rank='shore'/>\n<rank rank='shore treehome shore heartwood'/>");
 	play();
@@ -179,7 +179,7 @@ END_TEST
 
 START_TEST(orders_carried_over_see_the_turn_under_way)
 {
-	mini_start(&t, GATE_ROUND, "Aa");
+	mini_start(&t, BOUNDARY_ROUND, "Aa");
 	t.orders.turn = 8;
 	mini_put(&t, "<pass take='red' when='@turn = 3'/><pass take='blue' when='@turn = 8'/>");
 	play();
@@ -219,10 +219,10 @@ start_endless(const char *orders)
 {
 	struct mini	*s;
 
-	mini_start(&t, GATE_ROUND, "R");
+	mini_start(&t, BOUNDARY_ROUND, "R");
 	s = mini_state(&t);
 	memset(s->kind, MINI_RANK, sizeof(s->kind));
-	memset(s->gate, GATE_STEP, sizeof(s->gate));
+	memset(s->boundary, BOUNDARY_STEP, sizeof(s->boundary));
 	s->step = MINI_STEPS - 1;
 	play_resume(&t.play);
 	mini_put(&t, orders);
@@ -235,7 +235,7 @@ gives_unused(unsigned unused, const char *script, const char *orders, const char
 {
 	char	*text;
 
-	mini_start(&t, GATE_ROUND, script);
+	mini_start(&t, BOUNDARY_ROUND, script);
 	mini_unused = unused;
 	mini_put(&t, orders);
 	play();
@@ -263,7 +263,7 @@ START_TEST(an_answer_that_was_not_used_is_as_if_nobody_had_asked)
 }
 END_TEST
 
-/* The conditions of the ask that was given back have seen what was refused in it. */
+/* The conditions of the decision that was given back have seen what was refused in it. */
 START_TEST(no_condition_sees_what_an_unused_answer_said)
 {
 	gives_unused(1, "Aa",
@@ -289,7 +289,8 @@ START_TEST(a_thousand_asks_are_answered_and_no_more)
 
 	start_endless("<rank times='any'/>");
 	for (int i = 0; i < 1003; i++) {
-		ck_assert(answers.answer(answers.ctx, &t.play, &t.play.asks.ask[0], t.play.state,
+		ck_assert(answers.answer(answers.ctx, &t.play, &t.play.decisions.decision[0],
+		    t.play.state,
 		    move));
 		ck_assert_uint_eq(*(unsigned char *)move,
 		    i < ORDER_ANSWERS ? MINI_ORDER : MINI_PASS);
@@ -307,7 +308,8 @@ START_TEST(conditions_that_cost_too_much_are_no_longer_asked)
 	start_endless("<rank times='any' when='count(//*[count(//*[count(//*[count(//*) > 0]) > "
 	    "0]) > 0]) > 0'/>");
 	for (int i = 0; i < 200; i++)
-		ck_assert(!orders_answer(&t.orders, &t.play, &t.play.asks.ask[0], t.play.state,
+		ck_assert(!orders_answer(&t.orders, &t.play, &t.play.decisions.decision[0],
+		    t.play.state,
 		    move));
 	ck_assert_uint_eq(t.events.count, 2);
 	ck_assert_str_eq(t.events.event[1].order.why,
@@ -337,7 +339,8 @@ START_TEST(a_file_without_end_is_listened_to_only_so_long)
 	mini_put(&t, orders);
 	answers = orders_answers(&t.orders);
 	do {
-		ck_assert(answers.answer(answers.ctx, &t.play, &t.play.asks.ask[0], t.play.state,
+		ck_assert(answers.answer(answers.ctx, &t.play, &t.play.decisions.decision[0],
+		    t.play.state,
 		    move));
 		ck_assert_uint_eq(*(unsigned char *)move, MINI_PASS);
 		asked++;
@@ -352,7 +355,7 @@ END_TEST
 
 START_TEST(a_later_file_replaces_the_earlier)
 {
-	mini_start(&t, GATE_ROUND, "Aa");
+	mini_start(&t, BOUNDARY_ROUND, "Aa");
 	mini_put(&t, "<pass take='red' times='any'/>");
 	mini_put(&t, "<pass take='blue'/>");
 	play();
@@ -364,13 +367,13 @@ END_TEST
 
 /* Returns the steps played before play waits; a turn begins with the fourth if 'turn' says so. */
 static size_t
-steps_of(enum gate pace, const char *script, const char *orders, bool turn)
+steps_of(enum boundary granularity, const char *script, const char *orders, bool turn)
 {
 	size_t	 count;
 
-	mini_start(&t, pace, script);
+	mini_start(&t, granularity, script);
 	if (turn)
-		mini_state(&t)->gate[3] = GATE_TURN;
+		mini_state(&t)->boundary[3] = BOUNDARY_TURN;
 	mini_put(&t, orders);
 	play();
 	count = mini_count;
@@ -379,44 +382,46 @@ steps_of(enum gate pace, const char *script, const char *orders, bool turn)
 }
 
 static size_t
-steps(enum gate pace, const char *script, const char *orders)
+steps(enum boundary granularity, const char *script, const char *orders)
 {
-	return steps_of(pace, script, orders, false);
+	return steps_of(granularity, script, orders, false);
 }
 
 START_TEST(an_order_until_the_turn_ends_does_not_last_for_the_round)
 {
-	ck_assert_uint_eq(steps_of(GATE_STEP, "Aaaaaa", "<pass times='any' until='turn'/>", true),
+	ck_assert_uint_eq(steps_of(BOUNDARY_STEP, "Aaaaaa", "<pass times='any' until='turn'/>",
+	    true),
 	    3);
-	ck_assert_uint_eq(steps_of(GATE_STEP, "Aaaaaa", "<pass times='any' until='round'/>", true),
+	ck_assert_uint_eq(steps_of(BOUNDARY_STEP, "Aaaaaa", "<pass times='any' until='round'/>",
+	    true),
 	    6);
 }
 END_TEST
 
 START_TEST(play_waits_at_gates_that_no_order_reaches_past)
 {
-	ck_assert_uint_eq(steps(GATE_ROUND, "AaaAaa", "<pass times='any'/>"), 3);
-	ck_assert_uint_eq(steps(GATE_ROUND, "AaaAaa", "<pass times='any' until='turn'/>"), 3);
-	ck_assert_uint_eq(steps(GATE_ROUND, "AaaAaa", "<pass times='any' until='round'/>"), 3);
-	ck_assert_uint_eq(steps(GATE_ROUND, "AaaAaa", "<pass times='any' standing='yes'/>"), 6);
-	ck_assert_uint_eq(steps(GATE_STEP, "AaaAaa", "<pass times='any'/>"), 1);
-	ck_assert_uint_eq(steps(GATE_STEP, "AaaAaa", "<pass times='any' until='turn'/>"), 3);
-	ck_assert_uint_eq(steps(GATE_STEP, "AaaAaa", "<pass times='any' until='round'/>"), 3);
-	ck_assert_uint_eq(steps(GATE_STEP, "AaaAaa", "<pass times='2' standing='yes'/>"), 2);
-	ck_assert_uint_eq(steps(GATE_STEP, "Aaprr",
+	ck_assert_uint_eq(steps(BOUNDARY_ROUND, "AaaAaa", "<pass times='any'/>"), 3);
+	ck_assert_uint_eq(steps(BOUNDARY_ROUND, "AaaAaa", "<pass times='any' until='turn'/>"), 3);
+	ck_assert_uint_eq(steps(BOUNDARY_ROUND, "AaaAaa", "<pass times='any' until='round'/>"), 3);
+	ck_assert_uint_eq(steps(BOUNDARY_ROUND, "AaaAaa", "<pass times='any' standing='yes'/>"), 6);
+	ck_assert_uint_eq(steps(BOUNDARY_STEP, "AaaAaa", "<pass times='any'/>"), 1);
+	ck_assert_uint_eq(steps(BOUNDARY_STEP, "AaaAaa", "<pass times='any' until='turn'/>"), 3);
+	ck_assert_uint_eq(steps(BOUNDARY_STEP, "AaaAaa", "<pass times='any' until='round'/>"), 3);
+	ck_assert_uint_eq(steps(BOUNDARY_STEP, "AaaAaa", "<pass times='2' standing='yes'/>"), 2);
+	ck_assert_uint_eq(steps(BOUNDARY_STEP, "Aaprr",
 	    "<pass times='any' standing='yes'/><rank standing='yes' times='any'/>"), 2);
 }
 END_TEST
 
 START_TEST(a_kind_of_ask_may_always_wait)
 {
-	mini_start(&t, GATE_ROUND, "Apa");
+	mini_start(&t, BOUNDARY_ROUND, "Apa");
 	t.play.wait[MINI_PLAN] = WAIT_ALWAYS;
 	mini_put(&t, "<pass times='any'/>");
 	play();
 	ck_assert_uint_eq(mini_count, 1);
 	mini_end(&t);
-	mini_start(&t, GATE_ROUND, "Apa");
+	mini_start(&t, BOUNDARY_ROUND, "Apa");
 	t.play.wait[MINI_PLAN] = WAIT_ALWAYS;
 	mini_put(&t, "<pass times='any'/><plan until='turn'/>");
 	play();
@@ -428,7 +433,7 @@ END_TEST
 
 START_TEST(orders_lapse_at_gates_that_are_passed)
 {
-	mini_start(&t, GATE_STEP, "Aaa");
+	mini_start(&t, BOUNDARY_STEP, "Aaa");
 	mini_put(&t, "<pass take='red'/><pass take='red'/><pass take='blue' until='round' "
 	    "times='any'/>");
 	play();
@@ -451,12 +456,13 @@ START_TEST(what_stays_in_force_is_carried_over)
 	struct order_file	*f;
 	char			*text;
 
-	mini_start(&t, GATE_STEP, "aap");
+	mini_start(&t, BOUNDARY_STEP, "aap");
 	mini_put(&t, orders);
 	play();
 	ck_assert_uint_eq(mini_count, 2);
-	ck_assert(!orders_answers(&t.orders).reaches(&t.orders, &t.play, 1, &t.play.asks.ask[0],
-	    t.play.asks.gate));
+	ck_assert(!orders_answers(&t.orders).reaches(&t.orders, &t.play, 1,
+	    &t.play.decisions.decision[0],
+	    t.play.decisions.boundary));
 	carried = order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(doc));
 	xml_write_piece(carried, &b);
 	ck_assert_str_eq(b.data,
@@ -467,7 +473,7 @@ START_TEST(what_stays_in_force_is_carried_over)
 	    "says=\"pass, any number of times, until the round ends\"/>\n</carried>\n");
 	mini_end(&t);
 
-	mini_start(&t, GATE_STEP, "paaaaaaA");
+	mini_start(&t, BOUNDARY_STEP, "paaaaaaA");
 	f = mini_read(&t, orders, &d);
 	ck_assert(order_file_recall(f, carried, &d));
 	orders_put(&t.orders, f);
@@ -490,7 +496,7 @@ falls_back(const char *script, const char *orders, bool carried, const char *fal
 	struct diags		 d = { 0 };
 	struct order_file	*f;
 
-	mini_start(&t, GATE_ROUND, script);
+	mini_start(&t, BOUNDARY_ROUND, script);
 	f = mini_read(&t, orders, &d);
 	if (carried)
 		ck_assert(order_file_recall(f, xmlDocGetRootElement(doc), &d));
@@ -510,8 +516,8 @@ START_TEST(who_is_finished_is_not_silent)
 	    false, "ff");
 	falls_back("Aa", "<plan/>", false, "ss");
 	/*
-	 * Of the turns before, and of before a gate where the seat was awaited, only what is still
-	 * in force counts.
+	 * Of the turns before, and of before a boundary where the seat was awaited, only what is
+	 * still in force counts.
 	 */
 	falls_back("Aa", "<pass/>", true, "ss");
 	falls_back("AaAa", "<pass/><plan standing='yes'/>", false, "fss");
@@ -521,7 +527,7 @@ END_TEST
 
 /* Another colour in place of an attack that is refused. */
 static bool
-pass_instead(const struct tables *tables, const void *seen, const struct ask *ask,
+pass_instead(const struct tables *tables, const void *seen, const struct decision *decision,
     const void *refused, void *move)
 {
 	const struct mini_move	*m = refused;
@@ -538,7 +544,7 @@ plays_instead(const char *script, const char *orders, const char *moves, const c
 	struct game	 game;
 	char		*text;
 
-	mini_start(&t, GATE_ROUND, script);
+	mini_start(&t, BOUNDARY_ROUND, script);
 	game = *t.play.game;
 	game.instead = pass_instead;
 	t.play.game = &game;
@@ -581,7 +587,7 @@ START_TEST(nothing_is_carried_over_when_all_lapsed)
 {
 	xmlDocPtr	 doc = xml_new("state");
 
-	mini_start(&t, GATE_ROUND, "AaA");
+	mini_start(&t, BOUNDARY_ROUND, "AaA");
 	mini_put(&t, "<pass until='round' times='any'/>");
 	play();
 	ck_assert_ptr_null(order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(doc)));
@@ -621,7 +627,7 @@ START_TEST(a_template_can_be_handed_in_as_it_is)
 	struct diags		 d = { 0 };
 	struct order_file	*f;
 
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	t.context.on = "9f2cab3411223344556677889900aabbccdd";
 	order_template(&t.play, &t.context, 1, &b);
 	ck_assert_ptr_nonnull(strstr(b.data, "what do you do?"));
@@ -649,7 +655,7 @@ START_TEST(a_move_is_written_as_the_order_that_makes_it)
 	    .card[0] = { SHORE, RED } };
 	struct buf		 b = { 0 };
 
-	mini_start(&t, GATE_ROUND, "P");
+	mini_start(&t, BOUNDARY_ROUND, "P");
 	order_write_move(&mini_game, &t.names, &move, 1, &b);
 	ck_assert_str_eq(b.data, "<plan>\n <card space=\"shore\" colour=\"red\"/>\n</plan>");
 	mini_put(&t, b.data);

@@ -22,7 +22,7 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-#define OFFERED		6	/* moves of one ask */
+#define OFFERED		6	/* moves of one decision */
 #define EXAMINED	60	/* asks of one game whose templates and views are looked at */
 #define FEW		6	/* those whose every answer shown is written and read */
 #define SHOWN		40	/* answers in a file to fill in */
@@ -37,7 +37,7 @@ struct table {
 	struct play		 play;
 	struct vocabulary	 vocabulary;
 	struct schema		*schema;	/* of its orders, or NULL */
-	size_t			 moves, asks;
+	size_t			 moves, decisions;
 };
 
 static struct order_file *
@@ -51,7 +51,7 @@ file_of(struct table *t, const struct buf *document)
 
 	if (f != NULL)
 		order_file_judge(f, &t->play, &d);
-	if (t->schema != NULL && t->asks < EXAMINED)
+	if (t->schema != NULL && t->decisions < EXAMINED)
 		schema_check(t->schema, doc, "o.xml", &d);
 	diags_format(&d, &b);
 	ck_assert_msg(f != NULL && d.count == 0, "%s\n%s", document->data, b.data);
@@ -61,32 +61,34 @@ file_of(struct table *t, const struct buf *document)
 }
 
 static bool
-answered(struct table *t, struct order_file *f, const struct ask *ask, const void *seen, void *move)
+answered(struct table *t, struct order_file *f, const struct decision *decision,
+    const void *seen, void *move)
 {
 	struct orders	 orders = { 0 };
 	bool		 done;
 
 	orders_put(&orders, f);
-	done = orders_answer(&orders, &t->play, ask, seen, move);
+	done = orders_answer(&orders, &t->play, decision, seen, move);
 	orders_clear(&orders);
 	return done;
 }
 
 /* Whether there is nothing to write: a gathered move may have no items. */
 static bool
-is_empty(struct table *t, const struct ask *ask, const void *move)
+is_empty(struct table *t, const struct decision *decision, const void *move)
 {
 	struct buf	 b = { 0 };
 	bool		 empty;
 
-	order_write_move(t->play.game, &t->fixture.names, move, ask->seat, &b);
+	order_write_move(t->play.game, &t->fixture.names, move, decision->seat, &b);
 	empty = b.len == 0;
 	buf_clear(&b);
 	return empty;
 }
 
 static void
-move_comes_back(struct table *t, const struct ask *ask, const void *seen, const void *move)
+move_comes_back(struct table *t, const struct decision *decision, const void *seen,
+    const void *move)
 {
 	const struct names	*names = &t->fixture.names;
 	uint64_t		 back[MAX_MOVE / sizeof(uint64_t)];
@@ -94,11 +96,11 @@ move_comes_back(struct table *t, const struct ask *ask, const void *seen, const 
 
 	buf_printf(&b, "<orders xmlns=\"urn:assize:%s:1\" game=\"g\" turn=\"1\" seat=\"%s\" "
 	    "nonce=\"%s\">",
-	    t->play.game->name, names_id(names, "seat", ask->seat),
+	    t->play.game->name, names_id(names, "seat", decision->seat),
 	    "0123456789abcdeffedcba9876543210");
-	order_write_move(t->play.game, names, move, ask->seat, &b);
+	order_write_move(t->play.game, names, move, decision->seat, &b);
 	buf_puts(&b, "</orders>");
-	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back), "%s", b.data);
+	ck_assert_msg(answered(t, file_of(t, &b), decision, seen, back), "%s", b.data);
 	ck_assert_msg(memcmp(back, move, t->play.game->move->size) == 0,
 	    "%s comes back as another move", b.data);
 	buf_clear(&b);
@@ -106,8 +108,8 @@ move_comes_back(struct table *t, const struct ask *ask, const void *seen, const 
 }
 
 /*
- * Nothing that the table rules out stands in it; what answers another kind of ask too may.  Its
- * answers are the same for whoever draws them.
+ * Nothing that the table rules out stands in it; what answers another kind of decision too may.
+ * Its answers are the same for whoever draws them.
  */
 static void
 template_is_of_this_table(const struct table *t, const char *text)
@@ -115,16 +117,16 @@ template_is_of_this_table(const struct table *t, const char *text)
 	const struct game	*game = t->play.game;
 	struct element		 e = { 0 };
 
-	for (unsigned k = 1; k < game->ask_kinds; k++)
+	for (unsigned k = 1; k < game->decision_kinds; k++)
 		if (game->without != NULL && game->without(t->play.tables, k, 0))
-			ck_assert_msg(strstr(text, game->ask_kind[k].doc) == NULL, "%s",
-			    game->ask_kind[k].doc);
+			ck_assert_msg(strstr(text, game->decision_kind[k].doc) == NULL, "%s",
+			    game->decision_kind[k].doc);
 	while (element_next(game, &e)) {
 		char		*tag = xasprintf("<%s", e.variant->name);
 		const char	*at = strstr(text, tag);
 		bool		 known = false;
 
-		for (unsigned k = 1; k < game->ask_kinds; k++)
+		for (unsigned k = 1; k < game->decision_kinds; k++)
 			known = known || order_is_known(game, t->play.tables, k, e.move);
 		ck_assert_msg(known || at == NULL || strchr(" />", at[strlen(tag)]) == NULL,
 		    "%s is ruled out\n%s", tag, text);
@@ -146,7 +148,7 @@ is_among(const void *move, const char *moves, size_t count, size_t size)
  * and the same whenever it is made.
  */
 static void
-choices_are_shown(struct table *t, const struct ask *ask, const void *seen)
+choices_are_shown(struct table *t, const struct decision *decision, const void *seen)
 {
 	size_t		 size = t->play.game->move->size, count, offered;
 	char		*moves = xcalloc(SHOWN, size), *again = xcalloc(SHOWN, size),
@@ -156,19 +158,20 @@ choices_are_shown(struct table *t, const struct ask *ask, const void *seen)
 	bool		 whole;
 
 	chance_fast(&chance, 3);
-	offered = t->play.game->moves(t->play.tables, seen, ask, &chance, all, MANY);
-	count = order_shown(&t->play, seen, ask, moves, SHOWN, &whole);
-	ck_assert_uint_eq(order_shown(&t->play, seen, ask, again, SHOWN, &whole), count);
+	offered = t->play.game->moves(t->play.tables, seen, decision, &chance, all, MANY);
+	count = order_shown(&t->play, seen, decision, moves, SHOWN, &whole);
+	ck_assert_uint_eq(order_shown(&t->play, seen, decision, again, SHOWN, &whole), count);
 	ck_assert_mem_eq(moves, again, count * size);
 	for (size_t i = 0; i < count; i++) {
-		ck_assert(t->play.game->check(t->play.tables, seen, ask, moves + i * size, NULL));
+		ck_assert(t->play.game->check(t->play.tables, seen, decision, moves + i * size,
+		    NULL));
 		ck_assert(!is_among(moves + i * size, moves, i, size));
 		shown |= ADMIT((unsigned char)moves[i * size]);
 	}
 	for (size_t i = 0; i < offered; i++)
 		ck_assert((shown & ADMIT((unsigned char)all[i * size])) != 0);
-	for (size_t i = 0; t->asks < FEW && i < count; i++)
-		move_comes_back(t, ask, seen, moves + i * size);
+	for (size_t i = 0; t->decisions < FEW && i < count; i++)
+		move_comes_back(t, decision, seen, moves + i * size);
 	free(moves);
 	free(again);
 	free(all);
@@ -191,12 +194,13 @@ one_fills(const struct game *game, const char *moves, size_t count, unsigned kin
 
 /* What is played at random is of a kind that the file shows, with its nested parts once. */
 static void
-played_is_shown(struct table *t, const struct ask *ask, const void *seen, const char *move)
+played_is_shown(struct table *t, const struct decision *decision, const void *seen,
+    const char *move)
 {
 	const struct game	*game = t->play.game;
 	bool			 all;
 	char			*shown = xcalloc(SHOWN, game->move->size);
-	size_t			 count = order_shown(&t->play, seen, ask, shown, SHOWN, &all);
+	size_t			 count = order_shown(&t->play, seen, decision, shown, SHOWN, &all);
 	unsigned		 kind = (unsigned char)move[0];
 	struct layout		 l = layout_variant(game->move, kind);
 
@@ -221,30 +225,31 @@ compare(const void *a, const void *b, void *size)
 }
 
 static size_t
-offers(struct table *t, const struct ask *ask, const void *seen, uint64_t seed, char *moves)
+offers(struct table *t, const struct decision *decision, const void *seen, uint64_t seed,
+    char *moves)
 {
 	size_t		 size = t->play.game->move->size, count;
 	struct chance	 chance;
 
 	chance_fast(&chance, seed);
-	count = t->play.game->moves(t->play.tables, seen, ask, &chance, moves, MANY);
+	count = t->play.game->moves(t->play.tables, seen, decision, &chance, moves, MANY);
 	qsort_r(moves, count, size, compare, &size);
 	return count;
 }
 
 /* Where there is room for all, what is offered is the same whatever chance says. */
 static void
-offers_are_no_chance(struct table *t, const struct ask *ask, const void *seen)
+offers_are_no_chance(struct table *t, const struct decision *decision, const void *seen)
 {
 	size_t		 size = t->play.game->move->size, count, again;
 	char		*one = xcalloc(MANY, size), *other = xcalloc(MANY, size);
 
-	count = offers(t, ask, seen, 1, one);
-	again = offers(t, ask, seen, 2, other);
+	count = offers(t, decision, seen, 1, one);
+	again = offers(t, decision, seen, 2, other);
 	ck_assert_uint_eq(count, again);
 	ck_assert_msg(count == MANY || memcmp(one, other, count * size) == 0,
 	    "%s: '%s' is answered otherwise", t->play.game->name,
-	    t->play.game->ask_kind[ask->kind].name);
+	    t->play.game->decision_kind[decision->kind].name);
 	free(one);
 	free(other);
 }
@@ -296,56 +301,57 @@ count_names(xmlNodePtr parent, size_t *names, size_t *runs)
 static xmlNodePtr
 legal_of(xmlDocPtr form)
 {
-	XML_EACH(ask, xmlDocGetRootElement(form), "ask")
-		if (xml_child(ask, "legal") != NULL)
-			return xml_child(ask, "legal");
+	XML_EACH(decision, xmlDocGetRootElement(form), "ask")
+		if (xml_child(decision, "legal") != NULL)
+			return xml_child(decision, "legal");
 	return NULL;
 }
 
 /* A form lists what can be answered kind by kind, and each kind that a file shows is there. */
 static void
-form_is_good(struct table *t, const struct ask *ask, const void *seen)
+form_is_good(struct table *t, const struct decision *decision, const void *seen)
 {
 	const struct game	*game = t->play.game;
 	char			*moves = xcalloc(SHOWN, game->move->size);
 	bool			 all;
-	size_t			 count = order_shown(&t->play, seen, ask, moves, SHOWN, &all),
+	size_t			 count = order_shown(&t->play, seen, decision, moves, SHOWN, &all),
 				 shown, listed, runs;
 	xmlDocPtr		 doc = xml_new("shown"), form = xml_new("form");
 
 	for (size_t i = 0; i < count; i++)
 		order_add_move(game, t->play.tables->names, moves + i * game->move->size,
-		    ask->seat, xmlDocGetRootElement(doc));
-	order_form(&t->play, &t->context, ask->seat, xmlDocGetRootElement(form));
+		    decision->seat, xmlDocGetRootElement(doc));
+	order_form(&t->play, &t->context, decision->seat, xmlDocGetRootElement(form));
 	count_names(xmlDocGetRootElement(doc), &shown, &runs);
 	count_names(legal_of(form), &listed, &runs);
 	ck_assert_uint_eq(listed, shown);
 	ck_assert_msg(runs == listed, "%s: the %zu kinds of '%s' stand in %zu places", game->name,
-	    listed, game->ask_kind[ask->kind].name, runs);
+	    listed, game->decision_kind[decision->kind].name, runs);
 	free(moves);
 	xmlFreeDoc(doc);
 	xmlFreeDoc(form);
 }
 
 static void
-template_is_good(struct table *t, const struct ask *ask, const void *seen)
+template_is_good(struct table *t, const struct decision *decision, const void *seen)
 {
 	uint64_t	 back[MAX_MOVE / sizeof(uint64_t)],
 	    fallback[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	struct buf	 b = { 0 };
 
-	order_template(&t->play, &t->context, ask->seat, &b);
+	order_template(&t->play, &t->context, decision->seat, &b);
 	ck_assert_uint_le(b.len, 16384);
 	ck_assert_msg(strcmp(t->play.game->name, "roll-for-adventure") != 0 ||
 	    strstr(b.data, "=\"0\"") == NULL, "%s", b.data);
-	choices_are_shown(t, ask, seen);
-	form_is_good(t, ask, seen);
+	choices_are_shown(t, decision, seen);
+	form_is_good(t, decision, seen);
 	template_is_of_this_table(t, b.data);
-	bare_has_its_orders(t, ask->seat, &b);
-	t->play.game->fallback(t->play.tables, seen, ask, false, fallback);
-	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back) != is_empty(t, ask, fallback),
+	bare_has_its_orders(t, decision->seat, &b);
+	t->play.game->fallback(t->play.tables, seen, decision, false, fallback);
+	ck_assert_msg(answered(t, file_of(t, &b), decision, seen, back) != is_empty(t, decision,
+	    fallback),
 	    "%s", b.data);
-	if (!is_empty(t, ask, fallback))
+	if (!is_empty(t, decision, fallback))
 		ck_assert_mem_eq(back, fallback, t->play.game->move->size);
 	buf_clear(&b);
 }
@@ -353,34 +359,35 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 static bool
 is_asked(const struct play *p, unsigned seat, unsigned kind)
 {
-	const struct ask	*ask = asks_find(&p->asks, seat);
+	const struct decision	*decision = decisions_find(&p->decisions, seat);
 
-	return ask != NULL && ask->kind == kind;
+	return decision != NULL && decision->kind == kind;
 }
 
 /*
- * Every kind of ask of this table comes once, what is open first; and whatever the seat cannot see
- * changes nothing.
+ * Every kind of decision of this table comes once, what is open first; and whatever the seat
+ * cannot see changes nothing.
  */
 static void
-questions_come_in_order(struct table *t, const struct ask *ask, const void *seen)
+questions_come_in_order(struct table *t, const struct decision *decision, const void *seen)
 {
 	const struct game	*game = t->play.game;
-	struct coming		 coming[MAX_ASK_KINDS] = { 0 }, again[MAX_ASK_KINDS] = { 0 };
-	size_t			 count = order_ahead(&t->play, ask->seat, seen, coming);
-	unsigned		 times[MAX_ASK_KINDS] = { 0 };
+	struct coming		 coming[MAX_DECISION_KINDS] = { 0 },
+	    again[MAX_DECISION_KINDS] = { 0 };
+	size_t			 count = order_ahead(&t->play, decision->seat, seen, coming);
+	unsigned		 times[MAX_DECISION_KINDS] = { 0 };
 	struct play		 other = t->play;
 
 	for (size_t i = 0; i < count; i++) {
 		times[coming[i].kind]++;
 		ck_assert(i == 0 || coming[i - 1].comes <= coming[i].comes);
 		ck_assert_int_eq(coming[i].comes == COMES_NOW,
-		    is_asked(&t->play, ask->seat, coming[i].kind));
+		    is_asked(&t->play, decision->seat, coming[i].kind));
 	}
-	for (unsigned k = 1; k < game->ask_kinds; k++)
+	for (unsigned k = 1; k < game->decision_kinds; k++)
 		ck_assert_uint_eq(times[k], order_is_known(game, t->play.tables, k, 0));
 	other.state = NULL;
-	ck_assert_uint_eq(order_ahead(&other, ask->seat, seen, again), count);
+	ck_assert_uint_eq(order_ahead(&other, decision->seat, seen, again), count);
 	ck_assert_mem_eq(coming, again, sizeof(coming));
 }
 
@@ -402,10 +409,10 @@ words_are_known(const struct table *t, xmlNodePtr node, struct diags *d)
 }
 
 static void
-view_can_be_asked_about(struct table *t, const struct ask *ask)
+view_can_be_asked_about(struct table *t, const struct decision *decision)
 {
 	struct view_of	 of = { .game_id = "g", .turn = 1 };
-	xmlDocPtr	 view = view_new(&t->play, ask->seat, &of);
+	xmlDocPtr	 view = view_new(&t->play, decision->seat, &of);
 	struct diags	 d = { 0 };
 	struct buf	 b = { 0 };
 
@@ -416,37 +423,39 @@ view_can_be_asked_about(struct table *t, const struct ask *ask)
 }
 
 static bool
-answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+answer(void *ctx, struct play *p, const struct decision *decision, const void *seen, void *move)
 {
 	struct table	*t = ctx;
 	size_t		 size = p->game->move->size, count;
 	char		*moves = xcalloc(OFFERED, size);
 
-	count = p->game->moves(p->tables, seen, ask, p->chance, moves, OFFERED);
+	count = p->game->moves(p->tables, seen, decision, p->chance, moves, OFFERED);
 	for (size_t i = 0; i < count; i++)
-		move_comes_back(t, ask, seen, moves + i * size);
-	if (t->asks++ < EXAMINED) {
-		template_is_good(t, ask, seen);
-		questions_come_in_order(t, ask, seen);
-		view_can_be_asked_about(t, ask);
+		move_comes_back(t, decision, seen, moves + i * size);
+	if (t->decisions++ < EXAMINED) {
+		template_is_good(t, decision, seen);
+		questions_come_in_order(t, decision, seen);
+		view_can_be_asked_about(t, decision);
 	}
-	p->game->moves(p->tables, seen, ask, p->chance, move, 1);
-	move_comes_back(t, ask, seen, move);
-	if (t->asks <= EXAMINED)
-		played_is_shown(t, ask, seen, move);
-	offers_are_no_chance(t, ask, seen);
+	p->game->moves(p->tables, seen, decision, p->chance, move, 1);
+	move_comes_back(t, decision, seen, move);
+	if (t->decisions <= EXAMINED)
+		played_is_shown(t, decision, seen, move);
+	offers_are_no_chance(t, decision, seen);
 	free(moves);
 	return true;
 }
 
 static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+reaches(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
 {
 	return true;
 }
 
 static bool
-nobody_reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+nobody_reaches(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
 {
 	return false;
 }
@@ -460,7 +469,8 @@ table_open(struct table *t, const struct game *game, const char *tables, unsigne
 	chance_fast(&t->chance, seed);
 	t->context = (struct order_context){ .game = game, .tables = &t->fixture.tables,
 	    .game_id = "g", .turn = 1, .on = "00112233445566778899aabbccddeeff" };
-	t->play = (struct play){ .game = game, .tables = &t->fixture.tables, .pace = GATE_ROUND,
+	t->play = (struct play){ .game = game, .tables = &t->fixture.tables,
+	    .granularity = BOUNDARY_ROUND,
 	    .chance = &t->chance, .events = &t->events };
 }
 
@@ -484,7 +494,7 @@ play_through(const struct game *game, const char *tables, struct schema *schema,
 	play_start(&t.play);
 	ck_assert_uint_eq(play_on(&t.play, &answers), 0);
 	ck_assert_uint_gt(t.moves, 10);
-	ck_assert_uint_gt(t.asks, 10);
+	ck_assert_uint_gt(t.decisions, 10);
 	vocabulary_clear(&t.vocabulary);
 	play_clear(&t.play);
 	table_close(&t);
@@ -520,19 +530,19 @@ END_TEST
 static void
 begin_with(const struct game *game, const char *tables, unsigned option, int value)
 {
-	struct table	 t = { .asks = EXAMINED };
+	struct table	 t = { .decisions = EXAMINED };
 
 	table_open(&t, game, tables, game->min_seats, 1);
 	t.fixture.tables.option[option] = value;
 	if (fixture_fits(&t.fixture)) {
 		play_init(&t.play);
 		play_start(&t.play);
-		for (unsigned i = 0; i < t.play.asks.count; i++) {
-			const struct ask	*ask = &t.play.asks.ask[i];
+		for (unsigned i = 0; i < t.play.decisions.count; i++) {
+			const struct decision	*decision = &t.play.decisions.decision[i];
 			void			*seen = xmalloc(game->state->size);
 
-			mask_copy(t.play.mask[ask->seat], seen, t.play.state);
-			template_is_good(&t, ask, seen);
+			mask_copy(t.play.mask[decision->seat], seen, t.play.state);
+			template_is_good(&t, decision, seen);
 			free(seen);
 		}
 		play_clear(&t.play);
@@ -559,29 +569,29 @@ END_TEST
 
 /* What comes to the first seat of Immortals when its round begins, at a pace. */
 static void
-immortals_ask(enum gate pace, const char *expected)
+immortals_decision(enum boundary granularity, const char *expected)
 {
 	const struct game	*game = game_find("immortals");
-	struct table	 t = { .asks = EXAMINED };
+	struct table	 t = { .decisions = EXAMINED };
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = &t };
-	struct coming	 coming[MAX_ASK_KINDS];
+	struct coming	 coming[MAX_DECISION_KINDS];
 	struct buf	 b = { 0 };
 	void		*seen;
 
 	table_open(&t, game, "templates/immortals/tables.xml", 3, 1);
 	play_init(&t.play);
 	play_start(&t.play);
-	while (strcmp(game->ask_kind[t.play.asks.ask[0].kind].name, "plan") != 0) {
-		t.play.pace = GATE_TURN;
+	while (strcmp(game->decision_kind[t.play.decisions.decision[0].kind].name, "plan") != 0) {
+		t.play.granularity = BOUNDARY_TURN;
 		answers.reaches = nobody_reaches;
 		play_on(&t.play, &answers);
 	}
-	t.play.pace = pace;
+	t.play.granularity = granularity;
 	seen = xmalloc(game->state->size);
 	mask_copy(t.play.mask[1], seen, t.play.state);
 	for (size_t i = 0, n = order_ahead(&t.play, 1, seen, coming); i < n; i++)
 		if (coming[i].comes != COMES_LATER)
-			buf_printf(&b, "%s ", game->ask_kind[coming[i].kind].name);
+			buf_printf(&b, "%s ", game->decision_kind[coming[i].kind].name);
 	ck_assert_str_eq(b.data, expected);
 	free(seen);
 	buf_clear(&b);
@@ -591,8 +601,8 @@ immortals_ask(enum gate pace, const char *expected)
 
 START_TEST(what_comes_before_the_next_orders_depends_on_the_pace)
 {
-	immortals_ask(GATE_STEP, "plan ");
-	immortals_ask(GATE_ROUND, "plan reveal compensation ");
+	immortals_decision(BOUNDARY_STEP, "plan ");
+	immortals_decision(BOUNDARY_ROUND, "plan reveal compensation ");
 }
 END_TEST
 

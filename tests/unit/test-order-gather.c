@@ -1,6 +1,6 @@
 /*
- * Gathered asks: many orders answer at once, each for itself.  Units stand on three places; two do
- * not go to one place, and none goes where another is told to stay.
+ * Gathered decisions: many orders answer at once, each for itself.  Units stand on three places;
+ * two do not go to one place, and none goes where another is told to stay.
  */
 
 #include <string.h>
@@ -75,7 +75,7 @@ END_TEST
 
 START_TEST(play_goes_on_while_one_of_them_reaches)
 {
-	mini_start(&t, GATE_STEP, "MmM");
+	mini_start(&t, BOUNDARY_STEP, "MmM");
 	mini_put(&t, "<hold unit='heartwood' until='round'/><hold unit='treehome' until='round' "
 	    "times='2'/>");
 	mini_play(&t);
@@ -90,7 +90,7 @@ reads(const char *orders, const char *expected)
 	struct diags	 d = { 0 };
 	struct buf	 b = { 0 };
 
-	mini_start(&t, GATE_ROUND, "M");
+	mini_start(&t, BOUNDARY_ROUND, "M");
 	mini_state(&t)->blockade = TREEHOME;
 	order_file_free(mini_read(&t, orders, &d));
 	diags_format(&d, &b);
@@ -132,13 +132,13 @@ END_TEST
 
 /* Compares what a receipt says of orders while the table plays at this pace; treehome is closed. */
 static void
-judged_at(enum gate pace, const char *orders, const char *expected)
+judged_at(enum boundary granularity, const char *orders, const char *expected)
 {
 	struct diags		 d = { 0 };
 	struct buf		 b = { 0 };
 	struct order_file	*f;
 
-	mini_start(&t, pace, "M");
+	mini_start(&t, granularity, "M");
 	mini_state(&t)->blockade = TREEHOME;
 	f = mini_read(&t, orders, &d);
 	ck_assert_ptr_nonnull(f);
@@ -160,25 +160,28 @@ START_TEST(orders_of_which_none_can_work_are_refused)
 	    "[nothing-possible]\n"
 	    "    hint: you can give orders to: heartwood, treehome, shore\n";
 
-	judged_at(GATE_TURN, "<go unit='shore' to='treehome'/>", refused);
-	judged_at(GATE_STEP, "<go unit='shore' to='treehome'/>", refused);
-	judged_at(GATE_TURN, "<go unit='shore' to='treehome'/>\n<hold unit='heartwood'/>", closed);
-	judged_at(GATE_TURN, "<go unit='shore' to='treehome'/>\n<pass/>", closed);
-	judged_at(GATE_TURN, "<go unit='shore' to='treehome' until='round'/>", closed);
-	judged_at(GATE_TURN, "<go unit='shore' to='treehome' standing='yes'/>", closed);
-	judged_at(GATE_ROUND, "<go unit='shore' to='treehome'/>", closed);
-	judged_at(GATE_TURN, "", "");
+	judged_at(BOUNDARY_TURN, "<go unit='shore' to='treehome'/>", refused);
+	judged_at(BOUNDARY_STEP, "<go unit='shore' to='treehome'/>", refused);
+	judged_at(BOUNDARY_TURN, "<go unit='shore' to='treehome'/>\n<hold unit='heartwood'/>",
+	    closed);
+	judged_at(BOUNDARY_TURN, "<go unit='shore' to='treehome'/>\n<pass/>", closed);
+	judged_at(BOUNDARY_TURN, "<go unit='shore' to='treehome' until='round'/>", closed);
+	judged_at(BOUNDARY_TURN, "<go unit='shore' to='treehome' standing='yes'/>", closed);
+	judged_at(BOUNDARY_ROUND, "<go unit='shore' to='treehome'/>", closed);
+	judged_at(BOUNDARY_TURN, "", "");
 }
 END_TEST
 
-/* An order file leaves units of the open ask without orders: those on heartwood and treehome. */
+/*
+ * An order file leaves units of the open decision without orders: those on heartwood and treehome.
+ */
 static void
 leaves_open(const char *script, const char *orders, bool expected)
 {
 	struct diags		 d = { 0 };
 	struct order_file	*f;
 
-	mini_start(&t, GATE_ROUND, script);
+	mini_start(&t, BOUNDARY_ROUND, script);
 	f = mini_read(&t, orders, &d);
 	ck_assert_ptr_nonnull(f);
 	ck_assert_msg(order_file_gap(f, &t.play) == expected, "%s", orders);
@@ -209,7 +212,7 @@ START_TEST(a_move_is_written_as_its_items)
 		.item = { { MINI_GO, HEARTWOOD, SHORE, 2 }, { MINI_HOLD, TREEHOME } } };
 	struct buf		 b = { 0 };
 
-	mini_start(&t, GATE_ROUND, "M");
+	mini_start(&t, BOUNDARY_ROUND, "M");
 	order_write_move(&mini_game, &t.names, &move, 1, &b);
 	ck_assert_str_eq(b.data,
 	    "<go unit=\"heartwood\" to=\"shore\" armies=\"2\"/>\n<hold unit=\"treehome\"/>");
@@ -222,7 +225,7 @@ START_TEST(a_template_shows_items)
 {
 	struct buf	 b = { 0 };
 
-	mini_start(&t, GATE_ROUND, "M");
+	mini_start(&t, BOUNDARY_ROUND, "M");
 	order_template(&t.play, &t.context, 1, &b);
 	ck_assert_ptr_nonnull(strstr(b.data, "       <hold unit=\"heartwood\"/>\n"));
 	ck_assert_ptr_nonnull(strstr(b.data, "       <go unit=\"heartwood|treehome|shore\" to="));
@@ -243,7 +246,7 @@ START_TEST(what_is_left_of_each_is_carried_over)
 	xmlNodePtr		 carried;
 	char			*text;
 
-	mini_start(&t, GATE_ROUND, "MM");
+	mini_start(&t, BOUNDARY_ROUND, "MM");
 	mini_put(&t, orders);
 	mini_play(&t);
 	carried = order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(doc));

@@ -40,7 +40,7 @@ turn(const char *script, const char *document, bool again)
 	struct diags	 d = { 0 };
 	char		*verdicts;
 
-	mini_start(&t, GATE_ROUND, script);
+	mini_start(&t, BOUNDARY_ROUND, script);
 	t.play.wait[MINI_RANK] = WAIT_ALWAYS;
 	orders_put(&t.orders, read_file(document));
 	if (again)
@@ -150,7 +150,7 @@ START_TEST(what_cannot_be_read_any_more_is_out)
 	    "<conquer standing='yes'/></left><kept used='0' line='8'><pass "
 	    "standing='yes'/></kept><kept used='0'/>"
 	    "</carried></state>", "s.xml", NULL, XML_PARSE_NOBLANKS);
-	mini_start(&t, GATE_ROUND, "AA");
+	mini_start(&t, BOUNDARY_ROUND, "AA");
 	orders_put(&t.orders, read_file(KEEP "</orders>"));
 	order_file_keep(t.orders.file[1], xml_child(xmlDocGetRootElement(state), NULL), &d);
 	ck_assert_uint_eq(order_file_count(t.orders.file[1]), 1);
@@ -176,7 +176,7 @@ START_TEST(a_thousand_are_the_most_that_go_on)
 	ck_assert_str_eq(verdicts, "used pass:2");
 	free(verdicts);
 	buf_clear(&b);
-	mini_start(&t, GATE_ROUND, "AA");
+	mini_start(&t, BOUNDARY_ROUND, "AA");
 	buf_puts(&b, KEEP);
 	for (unsigned i = 0; i < 900; i++)
 		buf_puts(&b, "<plan/>");
@@ -196,7 +196,7 @@ START_TEST(nothing_else_can_be_kept)
 {
 	struct diags	 d = { 0 };
 
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	ck_assert_ptr_null(mini_read_file(&t, HEAD " keep=\"all\"/>", &d));
 	ck_assert_uint_eq(d.count, 1);
 	ck_assert_str_eq(d.diag[0].code, "bad-keep");
@@ -227,7 +227,7 @@ START_TEST(some_of_those_that_stand_can_end)
 
 	gives("AR", HEAD ">\n<pass/>\n<pass take='red' standing='yes'/>\n<plan standing='yes'/>\n"
 	    "<pass take='blue' standing='yes'/></orders>", false, "used pass:2");
-	mini_start(&t, GATE_ROUND, "AA");
+	mini_start(&t, BOUNDARY_ROUND, "AA");
 	takes(KEEP "<plan/></orders>", true, 3);
 	takes(HEAD " keep='standing' ends='1'><plan/></orders>", true, 2);
 	takes(HEAD " keep='standing' ends='3 1'><plan/></orders>", true, 1);
@@ -254,7 +254,7 @@ START_TEST(a_receipt_says_what_is_kept_and_does_not_judge_it)
 	gives("AR", HEAD ">\n<pass/>\n<attack from='shore' to='shore' armies='1' "
 	    "standing='yes'/></orders>", false,
 	    "used pass:2");
-	mini_start(&t, GATE_ROUND, "AA");
+	mini_start(&t, BOUNDARY_ROUND, "AA");
 	f = read_file(KEEP "</orders>");
 	order_file_keep(f, xml_child(xmlDocGetRootElement(state), NULL), &d);
 	ck_assert(order_file_judge(f, &t.play, &d));

@@ -75,9 +75,10 @@ START_TEST(play_waits_where_no_order_is_about_the_same)
 {
 	struct answers	 answers = orders_answers(&t.orders);
 
-	mini_start(&t, GATE_STEP, "Ggg");
+	mini_start(&t, BOUNDARY_STEP, "Ggg");
 	mini_put(&t, "<guard where='treehome' armies='1' until='round' times='any'/>");
-	ck_assert(!answers.reaches(&t.orders, &t.play, 1, &t.play.asks.ask[0], GATE_STEP));
+	ck_assert(!answers.reaches(&t.orders, &t.play, 1, &t.play.decisions.decision[0],
+	    BOUNDARY_STEP));
 	mini_play(&t);
 	ck_assert_uint_eq(mini_count, 2);
 	mini_end(&t);
@@ -89,7 +90,7 @@ START_TEST(a_receipt_looks_at_the_rules_alone)
 	struct diags		 d = { 0 };
 	struct order_file	*f;
 
-	mini_start(&t, GATE_ROUND, "G");
+	mini_start(&t, BOUNDARY_ROUND, "G");
 	f = mini_read(&t, "<guard where='shore' as='blue' armies='9'/>", &d);
 	ck_assert(!order_file_judge(f, &t.play, &d));
 	ck_assert_str_eq(d.diag[0].code, "many-guards");

@@ -89,7 +89,7 @@ START_TEST(damaged_files_are_refused_or_played)
 		char			*text = damaged(&c);
 		struct order_file	*f;
 
-		mini_start(&t, GATE_ROUND, "Aaprsa");
+		mini_start(&t, BOUNDARY_ROUND, "Aaprsa");
 		f = mini_read_file(&t, text, &d);
 		ck_assert_msg((f == NULL) == (d.errors > 0), "%s", text);
 		if (f != NULL) {

@@ -30,7 +30,7 @@ orders_give(const char *orders, const char *expected)
 	struct diags	 d = { 0 };
 	char		*text;
 
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	text = faults_of(mini_read(&t, orders, &d), &d);
 	ck_assert_str_eq(text, expected);
 	free(text);
@@ -43,7 +43,7 @@ envelope_gives(const char *attributes, const char *expected)
 	struct diags	 d = { 0 };
 	char		*document = xasprintf("<orders %s/>", attributes), *text, *fresh;
 
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	t.context.on = "9f2cab3411223344556677889900aabbccdd";
 	text = faults_of(mini_read_file(&t, document, &d), &d);
 	/* A fresh nonce is another one every time. */
@@ -62,7 +62,7 @@ order_means(const char *order, const char *words)
 	struct buf		 b = { 0 };
 	struct order_file	*f;
 
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	f = mini_read(&t, order, &d);
 	diags_format(&d, &b);
 	ck_assert_msg(f != NULL, "%s", b.data);
@@ -92,7 +92,7 @@ START_TEST(another_document_or_other_rules_are_refused)
 	envelope_gives("xmlns=\"urn:assize:maxi:1\"",
 	    "o.xml:1: error: these are not orders for Mini [wrong-namespace]\n"
 	    "    hint: the file begins with <orders xmlns=\"urn:assize:mini:1\"\n");
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	text = faults_of(mini_read_file(&t, "<order><zzz/></order>", &d), &d);
 	ck_assert_str_eq(text,
 	    "o.xml:1: error: the document is <order>, not <orders> [wrong-document]\n");
@@ -140,7 +140,7 @@ START_TEST(orders_for_something_else_are_not_judged_at_all)
 
 	static const char	 good[] = GOOD;
 
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	t.context.on = "9f2cab3411223344556677889900aabbccdd";
 	t.context.seat = 1;
 	for (size_t i = 0; i < LENGTH(table); i++) {
@@ -218,7 +218,7 @@ START_TEST(a_hash_may_be_required_and_too_few_digits_are_refused)
 	    "    hint: on=\"9f2cab3411223344556677889900aabb\", if they are meant for the "
 	    "turn as it was "
 	    "published\n");
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	t.context.on = "9f2cab3411223344556677889900aabbccdd";
 	t.context.on_required = true;
 	text = faults_of(mini_read_file(&t, "<orders " GOOD "/>", &d), &d);
@@ -237,7 +237,7 @@ START_TEST(only_the_seat_that_hands_in_is_taken)
 	struct diags	 d = { 0 };
 	char		*text;
 
-	mini_start(&t, GATE_ROUND, "A");
+	mini_start(&t, BOUNDARY_ROUND, "A");
 	t.context.seat = 2;
 	text = faults_of(mini_read_file(&t, "<orders " GOOD "/>", &d), &d);
 	ck_assert_str_eq(text,

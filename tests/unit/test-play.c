@@ -1,6 +1,6 @@
 /*
- * The turn loop stops where it must, at each pace and with overrides by kind of ask, and nowhere
- * else.
+ * The turn loop stops where it must, at each pace and with overrides by kind of decision, and
+ * nowhere else.
  */
 
 #include <string.h>
@@ -14,16 +14,16 @@ enum { ANN = 1, BOB, CID };
 #define ALL	(SEAT_BIT(ANN) | SEAT_BIT(BOB) | SEAT_BIT(CID))
 
 /*
- * Players whose every answer is laid down by kind of ask, and who have orders as far as 'ready'
- * says.
+ * Players whose every answer is laid down by kind of decision, and who have orders as far as
+ * 'ready' says.
  */
 struct script {
 	struct toy_move	 move[MAX_SEATS + 1][TOY_INTERRUPT + 1];
-	seats_t		 ready;		/* seats that have orders past any gate */
+	seats_t		 ready;		/* seats that have orders past any boundary */
 	seats_t		 silent;	/* seats for which the fallback answers */
 	seats_t		 finished;	/* of those, who spoke before */
 	unsigned	 asked[TOY_INTERRUPT + 1];
-	unsigned	 passed[GATE_ROUND + 1];
+	unsigned	 passed[BOUNDARY_ROUND + 1];
 };
 
 struct table {
@@ -36,44 +36,45 @@ struct table {
 };
 
 static bool
-answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+answer(void *ctx, struct play *p, const struct decision *decision, const void *seen, void *move)
 {
 	struct script	*s = ctx;
 
-	s->asked[ask->kind]++;
-	if ((s->silent & SEAT_BIT(ask->seat)) != 0)
+	s->asked[decision->kind]++;
+	if ((s->silent & SEAT_BIT(decision->seat)) != 0)
 		return false;
-	*(struct toy_move *)move = s->move[ask->seat][ask->kind];
-	return p->game->check(p->tables, seen, ask, move, NULL);
+	*(struct toy_move *)move = s->move[decision->seat][decision->kind];
+	return p->game->check(p->tables, seen, decision, move, NULL);
 }
 
 static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+reaches(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
 {
 	return (((struct script *)ctx)->ready & SEAT_BIT(seat)) != 0;
 }
 
 static bool
-spoke(void *ctx, const struct play *p, const struct ask *ask)
+spoke(void *ctx, const struct play *p, const struct decision *decision)
 {
-	return (((struct script *)ctx)->finished & SEAT_BIT(ask->seat)) != 0;
+	return (((struct script *)ctx)->finished & SEAT_BIT(decision->seat)) != 0;
 }
 
 static void
-gate(void *ctx, struct play *p, enum gate g)
+boundary(void *ctx, struct play *p, enum boundary g)
 {
 	((struct script *)ctx)->passed[g]++;
 }
 
 static void
-open_table(struct table *t, enum gate pace)
+open_table(struct table *t, enum boundary granularity)
 {
 	memset(t, 0, sizeof(*t));
 	fixture_open(&t->f, &toy, "tests/toy/tables.xml", 3);
 	events_init(&t->events, &toy, false);
 	chance_fast(&t->chance, 5);
 	t->chance.events = &t->events;
-	t->p = (struct play){ .game = &toy, .tables = &t->f.tables, .pace = pace,
+	t->p = (struct play){ .game = &toy, .tables = &t->f.tables, .granularity = granularity,
 	    .chance = &t->chance, .events = &t->events,
 	    .check = true };
 	for (unsigned seat = ANN; seat <= CID; seat++) {
@@ -82,7 +83,7 @@ open_table(struct table *t, enum gate pace)
 		t->script.move[seat][TOY_CHOOSE].kind = TOY_CARD;
 		t->script.move[seat][TOY_INTERRUPT].kind = TOY_PASS;
 	}
-	t->answers = (struct answers){ .answer = answer, .reaches = reaches, .gate = gate,
+	t->answers = (struct answers){ .answer = answer, .reaches = reaches, .boundary = boundary,
 	    .spoke = spoke,
 	    .ctx = &t->script };
 	play_init(&t->p);
@@ -122,8 +123,8 @@ START_TEST(the_game_begins_at_a_round)
 {
 	struct table	 t;
 
-	open_table(&t, GATE_ROUND);
-	ck_assert_int_eq(t.p.asks.gate, GATE_ROUND);
+	open_table(&t, BOUNDARY_ROUND);
+	ck_assert_int_eq(t.p.decisions.boundary, BOUNDARY_ROUND);
 	ck_assert_uint_eq(play_awaited(&t.p), ALL);
 	ck_assert(play_waits(&t.p, &t.answers));
 	t.script.ready = ALL;
@@ -136,7 +137,7 @@ START_TEST(by_round_it_stops_when_a_round_begins)
 {
 	struct table	 t;
 
-	open_table(&t, GATE_ROUND);
+	open_table(&t, BOUNDARY_ROUND);
 	ck_assert_uint_eq(play_on(&t.p, &t.answers), ALL);
 	ck_assert_uint_eq(state(&t)->round, 2);
 	ck_assert_uint_eq(t.script.asked[TOY_ACT], 3);
@@ -152,11 +153,12 @@ START_TEST(by_turn_it_stops_when_a_turn_begins)
 {
 	struct table	 t;
 
-	open_table(&t, GATE_TURN);
+	open_table(&t, BOUNDARY_TURN);
 	for (unsigned turn = 1; turn < 9; turn++) {
 		ck_assert_uint_eq(play_on(&t.p, &t.answers), ALL);
 		ck_assert_uint_eq(t.script.asked[TOY_ACT], turn);
-		ck_assert_int_eq(t.p.asks.gate, turn % 3 == 0 ? GATE_ROUND : GATE_TURN);
+		ck_assert_int_eq(t.p.decisions.boundary,
+		    turn % 3 == 0 ? BOUNDARY_ROUND : BOUNDARY_TURN);
 	}
 	ck_assert_uint_eq(play_on(&t.p, &t.answers), NOBODY);
 	close_table(&t);
@@ -167,14 +169,14 @@ START_TEST(by_step_it_stops_for_those_who_are_asked)
 {
 	struct table	 t;
 
-	open_table(&t, GATE_STEP);
+	open_table(&t, BOUNDARY_STEP);
 	t.script.move[ANN][TOY_ACT] = (struct toy_move){ .kind = TOY_DUEL, .target = CID };
 	t.script.silent = ALL & (seats_t)~SEAT_BIT(ANN);
 	ck_assert_uint_eq(play_on(&t.p, &t.answers), SEAT_BIT(ANN) | SEAT_BIT(CID));
-	ck_assert_int_eq(t.p.asks.gate, GATE_STEP);
-	ck_assert_uint_eq(t.p.asks.ask[0].kind, TOY_CHOOSE);
+	ck_assert_int_eq(t.p.decisions.boundary, BOUNDARY_STEP);
+	ck_assert_uint_eq(t.p.decisions.decision[0].kind, TOY_CHOOSE);
 	ck_assert_uint_eq(play_on(&t.p, &t.answers), SEAT_BIT(BOB));
-	ck_assert_int_eq(t.p.asks.gate, GATE_TURN);
+	ck_assert_int_eq(t.p.decisions.boundary, BOUNDARY_TURN);
 	close_table(&t);
 }
 END_TEST
@@ -183,11 +185,11 @@ START_TEST(by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins)
 {
 	struct table	 t;
 
-	open_table(&t, GATE_TURN);
-	ck_assert_int_eq(t.p.asks.gate, GATE_ROUND);
-	t.p.asks.awaited[GATE_TURN] = SEAT_BIT(CID);
+	open_table(&t, BOUNDARY_TURN);
+	ck_assert_int_eq(t.p.decisions.boundary, BOUNDARY_ROUND);
+	t.p.decisions.awaited[BOUNDARY_TURN] = SEAT_BIT(CID);
 	ck_assert_uint_eq(play_awaited(&t.p), SEAT_BIT(CID));
-	t.p.asks.awaited[GATE_TURN] = NOBODY;
+	t.p.decisions.awaited[BOUNDARY_TURN] = NOBODY;
 	ck_assert_uint_eq(play_awaited(&t.p), ALL);
 	close_table(&t);
 }
@@ -197,11 +199,11 @@ START_TEST(it_does_not_stop_for_those_who_have_orders)
 {
 	struct table	 t;
 
-	open_table(&t, GATE_TURN);
+	open_table(&t, BOUNDARY_TURN);
 	t.script.ready = ALL;
 	ck_assert_uint_eq(play_on(&t.p, &t.answers), NOBODY);
-	ck_assert_uint_eq(t.script.passed[GATE_ROUND], 2);
-	ck_assert_uint_eq(t.script.passed[GATE_TURN], 6);
+	ck_assert_uint_eq(t.script.passed[BOUNDARY_ROUND], 2);
+	ck_assert_uint_eq(t.script.passed[BOUNDARY_TURN], 6);
 	close_table(&t);
 }
 END_TEST
@@ -210,7 +212,7 @@ START_TEST(one_seat_without_orders_stops_it)
 {
 	struct table	 t;
 
-	open_table(&t, GATE_TURN);
+	open_table(&t, BOUNDARY_TURN);
 	t.script.ready = SEAT_BIT(ANN) | SEAT_BIT(CID);
 	ck_assert_uint_eq(play_on(&t.p, &t.answers), ALL);
 	ck_assert_uint_eq(t.script.asked[TOY_ACT], 1);
@@ -222,7 +224,7 @@ START_TEST(the_fallback_answers_for_the_silent_between_gates)
 {
 	struct table	 t;
 
-	open_table(&t, GATE_ROUND);
+	open_table(&t, BOUNDARY_ROUND);
 	t.script.silent = ALL;
 	ck_assert_uint_eq(play_on(&t.p, &t.answers), ALL);
 	ck_assert_uint_eq(state(&t)->round, 2);
@@ -238,7 +240,7 @@ fight(seats_t finished)
 	struct table	 t;
 	unsigned	 cards;
 
-	open_table(&t, GATE_TURN);
+	open_table(&t, BOUNDARY_TURN);
 	t.script.move[ANN][TOY_ACT] = (struct toy_move){ .kind = TOY_DUEL, .target = BOB };
 	t.script.silent = SEAT_BIT(BOB);
 	t.script.finished = finished;
@@ -260,11 +262,11 @@ START_TEST(a_kind_that_always_waits_stops_between_gates)
 {
 	struct table	 t;
 
-	open_table(&t, GATE_ROUND);
+	open_table(&t, BOUNDARY_ROUND);
 	t.p.wait[TOY_CHOOSE] = WAIT_ALWAYS;
 	t.script.move[ANN][TOY_ACT] = (struct toy_move){ .kind = TOY_DUEL, .target = CID };
 	ck_assert_uint_eq(play_on(&t.p, &t.answers), SEAT_BIT(ANN) | SEAT_BIT(CID));
-	ck_assert_uint_eq(t.p.asks.ask[0].kind, TOY_CHOOSE);
+	ck_assert_uint_eq(t.p.decisions.decision[0].kind, TOY_CHOOSE);
 	t.script.ready = SEAT_BIT(CID);
 	ck_assert(play_waits(&t.p, &t.answers));
 	t.script.ready |= SEAT_BIT(ANN);
@@ -277,11 +279,11 @@ START_TEST(a_kind_that_never_waits_is_passed_by_step)
 {
 	struct table	 t;
 
-	open_table(&t, GATE_STEP);
+	open_table(&t, BOUNDARY_STEP);
 	t.p.wait[TOY_CHOOSE] = WAIT_NEVER;
 	t.script.move[ANN][TOY_ACT] = (struct toy_move){ .kind = TOY_DUEL, .target = CID };
 	ck_assert_uint_ne(play_on(&t.p, &t.answers), NOBODY);
-	ck_assert_uint_eq(t.p.asks.ask[0].kind, TOY_ACT);
+	ck_assert_uint_eq(t.p.decisions.decision[0].kind, TOY_ACT);
 	ck_assert_uint_eq(t.script.asked[TOY_CHOOSE], 2);
 	close_table(&t);
 }
@@ -292,7 +294,7 @@ START_TEST(an_interrupt_is_answered_by_another)
 	struct table	 t;
 	unsigned	 gold;
 
-	open_table(&t, GATE_ROUND);
+	open_table(&t, BOUNDARY_ROUND);
 	give(&t, ANN, 3);
 	give(&t, BOB, 4);
 	give(&t, CID, 4);
@@ -313,7 +315,7 @@ START_TEST(a_card_peeked_at_is_known_to_one)
 	struct table		 t;
 	struct toy_state	 seen;
 
-	open_table(&t, GATE_STEP);
+	open_table(&t, BOUNDARY_STEP);
 	play_on(&t.p, &t.answers);
 	ck_assert_uint_eq(state(&t)->known[state(&t)->deck_size - 1], NOBODY);
 	ck_assert_uint_eq(t.events.event[t.events.count - 3].who, SEAT_BIT(ANN));

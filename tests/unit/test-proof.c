@@ -82,7 +82,7 @@ END_TEST
 
 #define CODE	"k7dm-2xqp-9rta-b3fg"
 
-static const struct decision {
+static const struct proof_case {
 	const char	*key, *word;		/* that the person has */
 	enum auth	 auth;			/* of the table */
 	const char	*signer;		/* who signed what came, or NULL */
@@ -250,7 +250,7 @@ END_TEST
 START_TEST(one_table_says_who_is_believed)
 {
 	for (size_t i = 0; i < LENGTH(decisions); i++) {
-		const struct decision	*d = &decisions[i];
+		const struct proof_case	*d = &decisions[i];
 		struct gamefile		 f = { .auth = d->auth, .contacts_known = true };
 		struct person		 p = { .key = (char *)d->key, .token = (char *)d->word };
 		struct pgp_result	 signature = { .verdict = d->verdict };

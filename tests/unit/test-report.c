@@ -101,20 +101,22 @@ START_TEST(history_is_a_turn_for_each_number)
 END_TEST
 
 static bool
-random_answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+random_answer(void *ctx, struct play *p, const struct decision *decision, const void *seen,
+    void *move)
 {
-	simulate_answer(p->game, p->tables, PLAYER_RANDOM, seen, ask, ctx, move);
+	simulate_answer(p->game, p->tables, PLAYER_RANDOM, seen, decision, ctx, move);
 	return true;
 }
 
 static bool
-reaches_nothing(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+reaches_nothing(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
 {
 	return false;
 }
 
 static void
-pass_gate(void *ctx, struct play *p, enum gate gate)
+pass_boundary(void *ctx, struct play *p, enum boundary boundary)
 {
 }
 
@@ -172,7 +174,7 @@ play_and_report(const struct game *game)
 	struct chance		 chance, players;
 	struct events		 events;
 	struct answers		 answers = { .answer = random_answer, .reaches = reaches_nothing,
-	    .gate = pass_gate,
+	    .boundary = pass_boundary,
 		.ctx = &players };
 	struct report		*r = report_open(game->name, NULL, &diags);
 	struct report_facts	 facts = { .tables = fixture_read(path),
@@ -186,7 +188,8 @@ play_and_report(const struct game *game)
 	chance_fast(&players, 8);
 	events_init(&events, game, false);
 	chance.events = &events;
-	p = (struct play){ .game = game, .tables = &f.tables, .pace = game->default_pace,
+	p = (struct play){ .game = game, .tables = &f.tables,
+	    .granularity = game->default_granularity,
 	    .chance = &chance, .events = &events };
 	play_init(&p);
 	play_start(&p);

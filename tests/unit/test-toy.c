@@ -61,14 +61,15 @@ take_events(struct account *a, struct events *events)
 }
 
 static void
-play_game(struct account *a, enum gate pace, uint64_t seed)
+play_game(struct account *a, enum boundary granularity, uint64_t seed)
 {
 	struct fixture	 f;
 	struct events	 events;
 	struct chance	 chance;
 	struct orders	 orders = { 0 };
 	struct answers	 answers = orders_answers(&orders);
-	struct play	 p = { .game = &toy, .tables = &f.tables, .pace = pace, .chance = &chance,
+	struct play	 p = { .game = &toy, .tables = &f.tables, .granularity = granularity,
+	    .chance = &chance,
 	    .events = &events, .check = true };
 	seats_t		 awaited;
 
@@ -99,9 +100,9 @@ START_TEST(every_pace_comes_to_the_same_end)
 	for (uint64_t seed = 0; seed < SEEDS / 4; seed++) {
 		struct account	 step, turn, round;
 
-		play_game(&step, GATE_STEP, seed);
-		play_game(&turn, GATE_TURN, seed);
-		play_game(&round, GATE_ROUND, seed);
+		play_game(&step, BOUNDARY_STEP, seed);
+		play_game(&turn, BOUNDARY_TURN, seed);
+		play_game(&round, BOUNDARY_ROUND, seed);
 		ck_assert_mem_eq(&step.end, &turn.end, sizeof(step.end));
 		ck_assert_mem_eq(&turn.end, &round.end, sizeof(turn.end));
 		ck_assert_mem_eq(step.event, round.event, sizeof(step.event));
@@ -119,7 +120,7 @@ START_TEST(every_shape_of_play_happens)
 	unsigned	 event[TOY_E_GAVE + 1] = { 0 }, counters_countered = 0;
 
 	for (uint64_t seed = 0; seed < SEEDS; seed++) {
-		play_game(&a, GATE_ROUND, seed);
+		play_game(&a, BOUNDARY_ROUND, seed);
 		for (unsigned kind = 1; kind <= TOY_E_GAVE; kind++)
 			event[kind] += a.event[kind];
 		counters_countered += a.counters_countered;
@@ -133,13 +134,13 @@ END_TEST
 
 START_TEST(who_would_have_countered_too_is_not_heard)
 {
-	struct asks		 asks = { 0 };
+	struct decisions		 decisions = { 0 };
 	struct fixture		 f;
 	struct events		 events;
 	struct chance		 chance;
 	struct toy_state	 s = { .depth = 2, .player[2] = { .held = 1 },
 	    .player[3] = { .held = 1 } };
-	struct toy_move		 moves[MAX_ASKS] = { { .kind = TOY_COUNTER },
+	struct toy_move		 moves[MAX_DECISIONS] = { { .kind = TOY_COUNTER },
 	    { .kind = TOY_COUNTER } };
 
 	fixture_open(&f, &toy, "tests/toy/tables.xml", 3);
@@ -149,19 +150,19 @@ START_TEST(who_would_have_countered_too_is_not_heard)
 	s.stack[1] = (struct toy_frame){ .kind = TOY_FRAME_SPELL, .seat = 1, .target = 2 };
 	s.player[2].hand[0] = s.player[3].hand[0] =
 	    ((const struct toy_figures *)f.tables.figures)->counter;
-	toy.ask(&f.tables, &s, &asks);
-	ck_assert_uint_eq(asks.count, 2);
-	toy.resolve(&f.tables, &s, &asks, moves, &chance, &events);
-	ck_assert_uint_eq(asks.unused, SEAT_BIT(3));
+	toy.decide(&f.tables, &s, &decisions);
+	ck_assert_uint_eq(decisions.count, 2);
+	toy.resolve(&f.tables, &s, &decisions, moves, &chance, &events);
+	ck_assert_uint_eq(decisions.unused, SEAT_BIT(3));
 	ck_assert_uint_eq(s.player[3].held, 1);
 	events_clear(&events);
 	fixture_close(&f);
 }
 END_TEST
 
-/* Answers one ask of ann's as the orders say; the move, or one of kind 0. */
+/* Answers one decision of ann's as the orders say; the move, or one of kind 0. */
 static struct toy_move
-answered(const char *text, struct ask ask, const char *hand)
+answered(const char *text, struct decision decision, const char *hand)
 {
 	struct order_context	 ctx = { .game = &toy, .game_id = "g", .turn = 1 };
 	char			*file =
@@ -180,7 +181,7 @@ answered(const char *text, struct ask ask, const char *hand)
 	for (s.player[1].held = 0; hand[s.player[1].held] != '\0'; s.player[1].held++)
 		s.player[1].hand[s.player[1].held] = (uint8_t)(hand[s.player[1].held] - '0');
 	orders_put(&orders, order_file_read(doc, &ctx, &d));
-	if (!orders_answer(&orders, &p, &ask, &s, &move))
+	if (!orders_answer(&orders, &p, &decision, &s, &move))
 		move.kind = 0;
 	orders_clear(&orders);
 	fixture_close(&f);
@@ -191,8 +192,8 @@ answered(const char *text, struct ask ask, const char *hand)
 
 START_TEST(who_defends_says_so)
 {
-	const struct ask	 began = { .kind = TOY_CHOOSE, .seat = 1, .about = { 2 } };
-	const struct ask	 defends = { .kind = TOY_CHOOSE, .seat = 1, .about = { 2, 0, 1 } };
+	const struct decision	 began = { .kind = TOY_CHOOSE, .seat = 1, .about = { 2 } };
+	const struct decision	 defends = { .kind = TOY_CHOOSE, .seat = 1, .about = { 2, 0, 1 } };
 
 	ck_assert_uint_eq(answered("<choose as='defender'/>", began, "").kind, 0);
 	ck_assert_uint_eq(answered("<choose as='defender'/>", defends, "").kind, TOY_CARD);
@@ -203,7 +204,7 @@ END_TEST
 
 START_TEST(a_follower_may_be_for_one_seat)
 {
-	const struct ask	 bob = { .kind = TOY_FOLLOW, .seat = 1, .about = { 2, 1 } };
+	const struct decision	 bob = { .kind = TOY_FOLLOW, .seat = 1, .about = { 2, 1 } };
 
 	ck_assert_uint_eq(answered("<follow by='cid'/>", bob, "").kind, 0);
 	ck_assert_uint_eq(answered("<follow by='cid bob'/>", bob, "").kind, TOY_MOVE_FOLLOW);
@@ -213,7 +214,7 @@ END_TEST
 
 START_TEST(of_a_list_what_is_held_is_dropped)
 {
-	const struct ask	 act = { .kind = TOY_ACT, .seat = 1 };
+	const struct decision	 act = { .kind = TOY_ACT, .seat = 1 };
 	struct toy_move		 m = answered("<drop cards='shield spell shield shield sword'/>",
 	    act, "1224");
 
@@ -230,9 +231,9 @@ START_TEST(of_many_plots_only_those_that_hold_gold_are_told)
 	struct fixture		 f;
 	struct toy_state	 s = { .player[1].gold = 5,
 	    .invested[TOY_PLOTS] = 9 };
-	const struct ask	 act = { .kind = TOY_ACT, .seat = 1 };
+	const struct decision	 act = { .kind = TOY_ACT, .seat = 1 };
 	struct toy_move		 m = answered("<invest gold='2' on='c5'/>", act, "");
-	struct asks		 asks = { .ask[0] = act, .count = 1 };
+	struct decisions		 decisions = { .decision[0] = act, .count = 1 };
 	struct events		 events;
 	struct chance		 chance;
 	struct buf		 xml = { 0 };
@@ -243,7 +244,7 @@ START_TEST(of_many_plots_only_those_that_hold_gold_are_told)
 	events_init(&events, &toy, true);
 	chance_fast(&chance, 1);
 	s.stack[s.depth++] = (struct toy_frame){ .kind = TOY_FRAME_TURN, .seat = 1 };
-	toy.resolve(&f.tables, &s, &asks, &m, &chance, &events);
+	toy.resolve(&f.tables, &s, &decisions, &m, &chance, &events);
 	codec_write(toy.state, &f.names, &s, SEAT_PUBLIC, xmlDocGetRootElement(doc));
 	xml_write_piece(xmlDocGetRootElement(doc), &xml);
 	ck_assert_ptr_nonnull(strstr(xml.data,

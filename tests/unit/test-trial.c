@@ -8,7 +8,7 @@
 #include "conformance/drawn.h"
 #include "example/orchard.h"
 #include "fixture_table.h"
-#include "judge/trial.h"
+#include "judge/dry_run.h"
 #include "orders/order.h"
 #include "referee/play.h"
 #include "referee/simulate.h"
@@ -38,16 +38,17 @@ struct scene {
 
 static void
 scene_open(struct scene *s, const struct game *game, const char *tables, unsigned seats,
-    enum gate pace, uint64_t seed)
+    enum boundary granularity, uint64_t seed)
 {
 	*s = (struct scene){ .decorated = seed % 2 == 1 };
 	fixture_open(&s->fixture, game, tables, seats);
 	chance_fast(&s->chance, seed);
 	if (seed % 3 != 0)
 		options_draw(&s->fixture, &s->chance);
-	fixture_table(&s->fixture, pace, &s->table);
+	fixture_table(&s->fixture, granularity, &s->table);
 	events_init(&s->events, game, false);
-	s->play = (struct play){ .game = game, .tables = &s->fixture.tables, .pace = pace,
+	s->play = (struct play){ .game = game, .tables = &s->fixture.tables,
+	    .granularity = granularity,
 	    .chance = &s->chance, .events = &s->events };
 	play_init(&s->play);
 	play_start(&s->play);
@@ -65,15 +66,16 @@ scene_close(struct scene *s)
 }
 
 static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+reaches(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
 {
 	return false;
 }
 
 static bool
-answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+answer(void *ctx, struct play *p, const struct decision *decision, const void *seen, void *move)
 {
-	simulate_answer(p->game, p->tables, PLAYER_RANDOM, seen, ask, ctx, move);
+	simulate_answer(p->game, p->tables, PLAYER_RANDOM, seen, decision, ctx, move);
 	return true;
 }
 
@@ -90,20 +92,21 @@ decorate(struct scene *s, const struct buf *order, struct buf *out)
 }
 
 static bool
-answer_rehearsed(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+answer_rehearsed(void *ctx, struct play *p, const struct decision *decision, const void *seen,
+    void *move)
 {
 	struct scene	*s = ctx;
 	struct buf	 order = { 0 };
 
 	simulate_answer(p->game, p->tables, p->game->bot != NULL ? PLAYER_BOT : PLAYER_RANDOM,
-	    seen, ask, p->chance, move);
-	if (ask->seat != s->seat)
+	    seen, decision, p->chance, move);
+	if (decision->seat != s->seat)
 		return true;
-	order_write_move(p->game, p->tables->names, move, ask->seat, &order);
+	order_write_move(p->game, p->tables->names, move, decision->seat, &order);
 	if (order.len == 0)
 		return true;
 	s->orders++;
-	if (p->game->ask_kind[ask->kind].gather != NULL)
+	if (p->game->decision_kind[decision->kind].gather != NULL)
 		buf_printf(&s->gathered, "%s\n", order.data);
 	else
 		decorate(s, &order, &s->turns);
@@ -114,7 +117,8 @@ answer_rehearsed(void *ctx, struct play *p, const struct ask *ask, const void *s
 static void
 copy_play(struct play *to, const struct play *from, struct events *events, struct chance *chance)
 {
-	*to = (struct play){ .game = from->game, .tables = from->tables, .pace = from->pace,
+	*to = (struct play){ .game = from->game, .tables = from->tables,
+	    .granularity = from->granularity,
 	    .events = events, .chance = chance };
 	events_init(events, from->game, true);
 	play_init(to);
@@ -153,26 +157,26 @@ rehearse(struct scene *s, unsigned seat, struct buf *file)
 }
 
 static void
-say(const struct scene *s, const struct trial_result *r, struct buf *out)
+say(const struct scene *s, const struct dry_run_result *r, struct buf *out)
 {
 	struct diags	 diags = { 0 };
 	xmlDocPtr	 doc = xml_new("tried");
 
-	trial_tell(r, s->play.game, xmlDocGetRootElement(doc));
+	dry_run_tell(r, s->play.game, xmlDocGetRootElement(doc));
 	ck_assert(report_said("common/trial.xsl", doc, TEXT_WIDTH, out, &diags));
 	xmlFreeDoc(doc);
-	trial_warn(r, s->play.game, "o.xml", 0, &diags);
+	dry_run_warn(r, s->play.game, "o.xml", 0, &diags);
 	diags_format(&diags, out);
 	diags_clear(&diags);
 }
 
 static bool
-run_apart(const struct trial_of *of, struct trial_result *r)
+run_apart(const struct dry_run_of *of, struct dry_run_result *r)
 {
-	struct trial_child	 child;
+	struct dry_run_child	 child;
 
-	trial_start(&child, of);
-	return trial_end(&child, r);
+	dry_run_start(&child, of);
+	return dry_run_end(&child, r);
 }
 
 /* What is told to the seat of these orders in the position of 'p'. */
@@ -180,27 +184,31 @@ static void
 try(struct scene *s, const struct play *p, const struct buf *file, struct buf *said, bool apart)
 {
 	struct view_of		 of = { .game_id = "g" };
-	struct trial_of		 trial = { .table = &s->table, .turn = 1, .seat = s->seat,
+	struct dry_run_of		 dry_run = { .table = &s->table, .turn = 1, .seat = s->seat,
 	    .view = view_new(p, s->seat, &of), .orders = file, .tries = 4 };
-	struct trial_result	 r;
+	struct dry_run_result	 r;
 
-	ck_assert_msg((apart ? run_apart : trial_play)(&trial, &r), "%s", file->data);
+	ck_assert_msg((apart ? run_apart : dry_run_play)(&dry_run, &r), "%s", file->data);
 	ck_assert(r.cut || r.tries == 4);
 	say(s, &r, said);
 	for (size_t i = 0; i < r.count; i++)
 		ck_assert_uint_le(r.line[i].done + r.line[i].refused + r.line[i].idle, r.tries);
-	trial_clear(&r);
-	xmlFreeDoc(trial.view);
+	dry_run_clear(&r);
+	xmlFreeDoc(dry_run.view);
 }
 
-/* What a legal answer to the open ask becomes of is known: it rests on what the seat sees alone. */
+/*
+ * What a legal answer to the open decision becomes of is known: it rests on what the seat sees
+ * alone.
+ */
 static void
 first_is_sure(struct scene *s, const struct buf *said)
 {
-	for (unsigned i = 0; i < s->play.asks.count; i++) {
-		const struct ask	*ask = &s->play.asks.ask[i];
+	for (unsigned i = 0; i < s->play.decisions.count; i++) {
+		const struct decision	*decision = &s->play.decisions.decision[i];
 
-		if (ask->seat != s->seat || s->play.game->ask_kind[ask->kind].gather != NULL ||
+		if (decision->seat != s->seat ||
+		    s->play.game->decision_kind[decision->kind].gather != NULL ||
 		    s->turns.len == 0)
 			continue;
 		ck_assert_msg(strncmp(said->data, "line 2,", 7) == 0 &&
@@ -222,7 +230,7 @@ try_both(struct scene *s, unsigned seat)
 	rehearse(s, seat, &file);
 	chance_fast(&dealer, s->play.steps + 99);
 	copy_play(&other, &s->play, &events, &dealer);
-	other.game->redeal(other.tables, other.state, seat, &dealer);
+	other.game->resample(other.tables, other.state, seat, &dealer);
 	play_resume(&other);
 	try(s, &s->play, &file, &one, false);
 	try(s, &other, &file, &two, false);
@@ -273,24 +281,24 @@ is_out(const struct play *p, unsigned seat)
 
 /* At three positions of a random game, for every seat. */
 static void
-try_game(const struct game *game, const char *tables, unsigned seats, enum gate pace)
+try_game(const struct game *game, const char *tables, unsigned seats, enum boundary granularity)
 {
 	struct answers	 answers = { .answer = answer, .reaches = reaches };
 	struct scene	 s;
 
-	scene_open(&s, game, tables, seats, pace, seats + (unsigned)pace);
+	scene_open(&s, game, tables, seats, granularity, seats + (unsigned)granularity);
 	answers.ctx = &s.chance;
 	if (!fixture_fits(&s.fixture))
-		s.play.asks.count = 0;
-	for (unsigned stop = 0; stop < 3 && s.play.asks.count > 0; stop++) {
-		unsigned	 far = pace == GATE_STEP ? 1 + 17 * stop : 1;
+		s.play.decisions.count = 0;
+	for (unsigned stop = 0; stop < 3 && s.play.decisions.count > 0; stop++) {
+		unsigned	 far = granularity == BOUNDARY_STEP ? 1 + 17 * stop : 1;
 
 		for (unsigned seat = 1; seat <= seats; seat++)
 			if (!is_out(&s.play, seat)) {
 				try_both(&s, seat);
 				template_is_fair(&s, seat);
 			}
-		for (; far > 0 && s.play.asks.count > 0; far--)
+		for (; far > 0 && s.play.decisions.count > 0; far--)
 			play_on(&s.play, &answers);
 	}
 	ck_assert(s.tried > 0 || !fixture_fits(&s.fixture));
@@ -300,10 +308,11 @@ try_game(const struct game *game, const char *tables, unsigned seats, enum gate 
 static void
 try_everywhere(const struct game *game, const char *tables)
 {
-	for (enum gate pace = GATE_STEP; pace <= GATE_ROUND; pace++) {
-		try_game(game, tables, game->min_seats, pace);
+	for (enum boundary granularity =
+	    BOUNDARY_STEP; granularity <= BOUNDARY_ROUND; granularity++) {
+		try_game(game, tables, game->min_seats, granularity);
 		if (game->max_seats > game->min_seats)
-			try_game(game, tables, game->max_seats, pace);
+			try_game(game, tables, game->max_seats, granularity);
 	}
 }
 
@@ -328,7 +337,7 @@ END_TEST
 /* Whoever asks is not held up by rules that break. */
 
 static void
-resolve_badly(const struct tables *t, void *state, struct asks *asks, const void *moves,
+resolve_badly(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *c, struct events *e)
 {
 	bug("this is no way to resolve");
@@ -340,25 +349,25 @@ START_TEST(rules_that_break_are_no_answer)
 	struct scene		 s;
 	struct view_of		 of = { .game_id = "g" };
 	struct buf		 file = { 0 };
-	struct trial_of		 trial;
-	struct trial_result	 r;
+	struct dry_run_of		 dry_run;
+	struct dry_run_result	 r;
 
-	scene_open(&s, &toy, "tests/toy/tables.xml", 3, GATE_ROUND, 2);
+	scene_open(&s, &toy, "tests/toy/tables.xml", 3, BOUNDARY_ROUND, 2);
 	rehearse(&s, 1, &file);
-	trial = (struct trial_of){ .table = &s.table, .turn = 1, .seat = 1,
+	dry_run = (struct dry_run_of){ .table = &s.table, .turn = 1, .seat = 1,
 	    .view = view_new(&s.play, 1, &of), .orders = &file, .tries = 2 };
-	ck_assert(run_apart(&trial, &r));
-	trial_clear(&r);
+	ck_assert(run_apart(&dry_run, &r));
+	dry_run_clear(&r);
 	bad.resolve = resolve_badly;
 	s.table.file.game = &bad;
-	ck_assert(!run_apart(&trial, &r));
-	trial_clear(&r);
-	xmlFreeDoc(trial.view);
-	trial.view = view_new(&s.play, 2, &of);
+	ck_assert(!run_apart(&dry_run, &r));
+	dry_run_clear(&r);
+	xmlFreeDoc(dry_run.view);
+	dry_run.view = view_new(&s.play, 2, &of);
 	s.table.file.game = &toy;
-	ck_assert_msg(!run_apart(&trial, &r), "another seat's view is no help");
-	trial_clear(&r);
-	xmlFreeDoc(trial.view);
+	ck_assert_msg(!run_apart(&dry_run, &r), "another seat's view is no help");
+	dry_run_clear(&r);
+	xmlFreeDoc(dry_run.view);
 	buf_clear(&file);
 	scene_close(&s);
 }

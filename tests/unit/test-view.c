@@ -37,9 +37,9 @@ open_table(struct table *t)
 	    .events = &t->events };
 	play_init(&t->p);
 	play_start(&t->p);
-	toy.resolve(t->p.tables, t->p.state, &t->p.asks, &scout, &t->chance, &t->events);
+	toy.resolve(t->p.tables, t->p.state, &t->p.decisions, &scout, &t->chance, &t->events);
 	play_resume(&t->p);
-	toy.resolve(t->p.tables, t->p.state, &t->p.asks, &duel, &t->chance, &t->events);
+	toy.resolve(t->p.tables, t->p.state, &t->p.decisions, &duel, &t->chance, &t->events);
 	play_resume(&t->p);
 	events_order(&t->events, BOB, VERDICT_REFUSED, TOY_ACT,
 	    (struct order_at){ .line = 7 }, "invest", xstrdup("you have no gold"));
@@ -164,9 +164,9 @@ START_TEST(whose_orders_are_awaited_is_said_to_all)
 	struct table	 t;
 
 	open_table(&t);
-	t.p.pace = GATE_STEP;
+	t.p.granularity = BOUNDARY_STEP;
 	shows(&t, ANN, "<open awaited=\"bob cid\">", true);
-	t.p.pace = GATE_TURN;
+	t.p.granularity = BOUNDARY_TURN;
 	shows(&t, ANN, "<open>", true);
 	play_start(&t.p);
 	shows(&t, SEAT_PUBLIC, "<open awaited=\"ann bob cid\">", true);
@@ -252,11 +252,12 @@ all_are_anew(struct table *t, struct view_live live[])
 static void
 step(struct table *t)
 {
-	struct toy_move	 moves[MAX_ASKS] = { { 0 } };
+	struct toy_move	 moves[MAX_DECISIONS] = { { 0 } };
 
-	for (unsigned i = 0; i < t->p.asks.count; i++)
-		toy.moves(t->p.tables, t->p.state, &t->p.asks.ask[i], &t->chance, &moves[i], 1);
-	toy.resolve(t->p.tables, t->p.state, &t->p.asks, moves, &t->chance, &t->events);
+	for (unsigned i = 0; i < t->p.decisions.count; i++)
+		toy.moves(t->p.tables, t->p.state, &t->p.decisions.decision[i], &t->chance,
+		    &moves[i], 1);
+	toy.resolve(t->p.tables, t->p.state, &t->p.decisions, moves, &t->chance, &t->events);
 	play_resume(&t->p);
 }
 
@@ -267,7 +268,7 @@ START_TEST(a_view_renewed_is_as_one_made_anew)
 
 	open_table(&t);
 	all_are_anew(&t, live);
-	for (uint64_t draw = 1000; t.p.asks.count > 0; draw += 2) {
+	for (uint64_t draw = 1000; t.p.decisions.count > 0; draw += 2) {
 		step(&t);
 		events_draw(&t.events, draw, 6, 3, "a tower");
 		all_are_anew(&t, live);

@@ -90,7 +90,7 @@ add_answering(struct xsd *x)
 	add_words(attribute, "xs:positiveInteger", any);
 	attribute = xsd_attribute(group, "until", NULL, false,
 	    "the order stays in force until the next one of these begins");
-	add_words(attribute, NULL, gate_words + GATE_TURN);
+	add_words(attribute, NULL, boundary_words + BOUNDARY_TURN);
 	attribute = xsd_attribute(group, "standing", NULL, false,
 	    "the order stays in force until you replace it");
 	add_words(attribute, NULL, yes);
@@ -310,18 +310,18 @@ add_scores(xmlNodePtr sequence)
 }
 
 static void
-add_asks(struct xsd *x, xmlNodePtr sequence)
+add_decisions(struct xsd *x, xmlNodePtr sequence)
 {
 	static const struct plain	 open[] = {
 		{ "seat", "xs:NMTOKEN", true, "who is asked" },
 		{ "kind", "xs:NMTOKEN", true, "what" },
 	};
-	xmlNodePtr			 asks = add_complex(sequence, "asks",
+	xmlNodePtr			 decisions = add_complex(sequence, "asks",
 	    "What the viewer is asked now."), element, choice, who;
 
-	choice = add_choice(asks);
-	for (size_t i = 1; i < x->game->ask_kinds; i++) {
-		const struct ask_kind	*kind = &x->game->ask_kind[i];
+	choice = add_choice(decisions);
+	for (size_t i = 1; i < x->game->decision_kinds; i++) {
+		const struct decision_kind	*kind = &x->game->decision_kind[i];
 		const struct layout	 about = { .name = kind->name, .field = kind->field,
 		    .count = kind->count };
 		xmlNodePtr		 complex;
@@ -332,7 +332,8 @@ add_asks(struct xsd *x, xmlNodePtr sequence)
 		xsd_attribute(complex, "seat", "xs:NMTOKEN", true, "who is asked");
 		xsd_attributes(x, &about, complex);
 	}
-	add_words(xsd_attribute(asks, "gate", NULL, true, "what begins here"), NULL, gate_words);
+	add_words(xsd_attribute(decisions, "gate", NULL, true, "what begins here"), NULL,
+	    boundary_words);
 	who = add_complex(sequence, "open", "Who is asked now.");
 	element = xsd_element(xml_add(who, "xs:sequence"), "ask", "An open question.");
 	xml_set(element, "minOccurs", "0");
@@ -390,7 +391,7 @@ add_view(struct xsd *x)
 	add_options(x, sequence);
 	add_scores(sequence);
 	add_state(x, sequence);
-	add_asks(x, sequence);
+	add_decisions(x, sequence);
 	add_carried(x, sequence);
 	add_events(x, sequence);
 	add_plain(complex, attributes, LENGTH(attributes));

@@ -28,7 +28,7 @@ static const struct shape	 answers[] = {
 struct asking {
 	const struct boa	*g;
 	const struct tables	*t;
-	const struct ask	*ask;
+	const struct decision	*decision;
 	struct scope		 scope;
 };
 
@@ -45,7 +45,7 @@ answers_of(const struct asking *a, const struct shape *sh, unsigned at, struct m
 
 	if (v == NULL) {
 		m->with_count = m->with[0] != 0;
-		return boa_check(a->t, a->g->s, a->ask, m, NULL) ?
+		return boa_check(a->t, a->g->s, a->decision, m, NULL) ?
 		    boa_add_move(moves, count, room, m) : count;
 	}
 	if (v->optional)
@@ -115,32 +115,33 @@ random_setup(const struct boa *g, unsigned side, struct chance *c, struct move *
 }
 
 size_t
-boa_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c,
+boa_moves(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *c,
     void *moves, size_t room)
 {
 	struct boa	 g = boa_reader(t, seen, NULL);
-	unsigned	 side = boa_side_of(g.s, ask->seat);
-	struct asking	 a = { .g = &g, .t = t, .ask = ask };
+	unsigned	 side = boa_side_of(g.s, decision->seat);
+	struct asking	 a = { .g = &g, .t = t, .decision = decision };
 	struct move	 all[MOST];
 	size_t		 count = 0;
 
-	if (ask->kind == ASK_SPEND && room == 1) {
+	if (decision->kind == DECISION_SPEND && room == 1) {
 		boa_random_spend(&g, side, c, moves);
 		return 1;
 	}
-	if (ask->kind == ASK_SPEND)
+	if (decision->kind == DECISION_SPEND)
 		return boa_spends(&g, side, moves, room);
-	if (ask->kind == ASK_SETUP && room == 1) {
+	if (decision->kind == DECISION_SETUP && room == 1) {
 		random_setup(&g, side, c, moves);
 		return 1;
 	}
-	if (ask->kind == ASK_SETUP)
+	if (decision->kind == DECISION_SETUP)
 		return all_setups(&g, side, moves, room);
 	a.scope = boa_scope(&g, side);
 	for (size_t i = 0; i < LENGTH(answers); i++) {
 		struct move	 m = { .kind = answers[i].kind };
 
-		if ((boa_ask_kind[ask->kind].admits & ADMIT(m.kind)) != 0)
+		if ((boa_decision_kind[decision->kind].admits & ADMIT(m.kind)) != 0)
 			count = answers_of(&a, &answers[i], 0, &m, all, count, MOST);
 	}
 	for (size_t i = 0; i < MIN(count, room); i++) {

@@ -278,13 +278,14 @@ think(const struct boa *g, unsigned side, struct move *m)
 
 /* Chooses any faction that is free. */
 static void
-choose(const struct tables *t, const struct boa *g, const struct ask *ask, struct chance *chance,
+choose(const struct tables *t, const struct boa *g, const struct decision *decision,
+    struct chance *chance,
     struct move *m)
 {
 	do
 		*m = (struct move){ .kind = MOVE_FACTION,
 		    .faction = (uint8_t)(1 + chance_hidden(chance, FACTIONS)) };
-	while (!boa_check(t, g->s, ask, m, NULL));
+	while (!boa_check(t, g->s, decision, m, NULL));
 }
 
 /*
@@ -333,18 +334,19 @@ set_up(const struct boa *g, unsigned side, struct move *m)
 }
 
 void
-boa_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+boa_bot(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance,
     void *move)
 {
 	struct boa	 g = boa_reader(t, seen, NULL);
 	struct pending	 p = boa_pending(&g);
 
-	if (p.kind == ASK_SPEND)
+	if (p.kind == DECISION_SPEND)
 		think(&g, p.side, move);
-	else if (p.kind == ASK_SETUP)
+	else if (p.kind == DECISION_SETUP)
 		set_up(&g, p.side, move);
-	else if (p.kind == ASK_FACTION)
-		choose(t, &g, ask, chance, move);
+	else if (p.kind == DECISION_FACTION)
+		choose(t, &g, decision, chance, move);
 	else
 		boa_fallback_for(&g, &p, move);
 }

@@ -171,7 +171,7 @@ broken_side(const struct boa *g, unsigned side)
 		return "only the side whose turn it is has rolled dice";
 	if (p->freely > g->f->freely)
 		return "free things are bounded";
-	return boa_hand_count(g, side) > g->f->hand && boa_pending(g).kind != ASK_DISCARD ?
+	return boa_hand_count(g, side) > g->f->hand && boa_pending(g).kind != DECISION_DISCARD ?
 	    "a hand holds no more than it may" : NULL;
 }
 

@@ -1,8 +1,8 @@
-/* Checks if a move answers an ask. */
+/* Checks if a move answers a decision. */
 
 #include "games/ancients/rules.h"
 
-/* Checks a card for an ask that is not open yet. */
+/* Checks a card for a decision that is not open yet. */
 static bool
 check_card_ahead(const struct boa *g, const struct move *m, unsigned use)
 {
@@ -56,21 +56,21 @@ static bool
 check_open(const struct boa *g, const struct pending *p, const struct move *m)
 {
 	switch (p->kind) {
-	case ASK_DEFEND:
+	case DECISION_DEFEND:
 		return boa_check_defend(g, m);
-	case ASK_STAND_FIRM:
+	case DECISION_STAND_FIRM:
 		return check_stand_firm(g, p->side, m);
-	case ASK_FATE:
+	case DECISION_FATE:
 		return boa_check_fate(g, m);
-	case ASK_REVIVE:
+	case DECISION_REVIVE:
 		return m->kind == MOVE_NO_REVIVE || boa_check_revive(g, p->unit, m);
-	case ASK_FREED:
+	case DECISION_FREED:
 		return check_go(g, p->unit, m);
-	case ASK_DISCARD:
+	case DECISION_DISCARD:
 		return check_hand(g, p->side, m);
-	case ASK_SPY:
+	case DECISION_SPY:
 		return check_hand(g, other_side(p->side), m);
-	case ASK_STONE:
+	case DECISION_STONE:
 		return check_stone(g, p->side, m);
 	default:
 		return true;
@@ -78,31 +78,33 @@ check_open(const struct boa *g, const struct pending *p, const struct move *m)
 }
 
 bool
-boa_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+boa_check(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     struct diags *d)
 {
 	struct boa		 g = boa_reader(t, seen, d);
 	const struct move	*m = move;
-	unsigned		 side = boa_side_of(g.s, ask->seat);
+	unsigned		 side = boa_side_of(g.s, decision->seat);
 	struct pending		 p;
 
 	/* These are judged alike for open and for future asks. */
-	switch (ask->kind) {
-	case ASK_FACTION:
+	switch (decision->kind) {
+	case DECISION_FACTION:
 		return boa_check_faction(&g, side, m);
-	case ASK_SETUP:
+	case DECISION_SETUP:
 		return boa_check_setup(&g, side, m);
-	case ASK_SPEND:
+	case DECISION_SPEND:
 		return boa_check_spend(&g, side, m);
 	}
 	p = boa_pending(&g);
-	if (p.kind == ask->kind && p.side == side)
+	if (p.kind == decision->kind && p.side == side)
 		return check_open(&g, &p, m);
-	return ask->kind != ASK_DEFEND || check_card_ahead(&g, m, USE_DEFEND);
+	return decision->kind != DECISION_DEFEND || check_card_ahead(&g, m, USE_DEFEND);
 }
 
 int
-boa_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+boa_amount(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     const struct field *f, size_t item)
 {
 	const struct state	*s = seen;

@@ -57,55 +57,57 @@ lowest_card(const struct hand *h)
 void
 boa_fallback_for(const struct boa *g, const struct pending *p, struct move *m)
 {
-	static const uint8_t	 plain[ASK_KINDS] = {
-		[ASK_FACTION] = MOVE_FACTION, [ASK_SETUP] = MOVE_SETUP, [ASK_SPEND] = MOVE_END,
-		    [ASK_DEFEND] = MOVE_DEFEND,
-		[ASK_COUNTER] = MOVE_COUNTER, [ASK_FREED] = MOVE_STAY, [ASK_DISCARD] = MOVE_DISCARD,
-		    [ASK_SPY] = MOVE_DISCARD,
-		[ASK_STONE] = MOVE_TAKE,
+	static const uint8_t	 plain[DECISION_KINDS] = {
+		[DECISION_FACTION] = MOVE_FACTION, [DECISION_SETUP] = MOVE_SETUP,
+		    [DECISION_SPEND] = MOVE_END,
+		    [DECISION_DEFEND] = MOVE_DEFEND,
+		[DECISION_COUNTER] = MOVE_COUNTER, [DECISION_FREED] = MOVE_STAY,
+		    [DECISION_DISCARD] = MOVE_DISCARD,
+		    [DECISION_SPY] = MOVE_DISCARD,
+		[DECISION_STONE] = MOVE_TAKE,
 	};
 
 	*m = (struct move){ .kind = plain[p->kind] };
 	switch (p->kind) {
-	case ASK_FACTION:
+	case DECISION_FACTION:
 		choose_faction(g, p->side, m);
 		break;
-	case ASK_SETUP:
+	case DECISION_SETUP:
 		boa_complete_setup(g, p->side, m);
 		break;
-	case ASK_SPEND:
+	case DECISION_SPEND:
 		if (!boa_auto_move(g, p->side, true, m))
 			*m = (struct move){ .kind = MOVE_END };
 		break;
-	case ASK_STAND_FIRM:
+	case DECISION_STAND_FIRM:
 		stand_or_not(g, p->side, m);
 		break;
-	case ASK_FATE:
+	case DECISION_FATE:
 		boa_fate_default(g, m);
 		break;
-	case ASK_REVIVE:
+	case DECISION_REVIVE:
 		revive_or_not(g, p, m);
 		break;
-	case ASK_DISCARD:
+	case DECISION_DISCARD:
 		m->card = boa_hand(g, p->side)->card[boa_hand_oldest(boa_hand(g, p->side))];
 		break;
-	case ASK_SPY:
+	case DECISION_SPY:
 		m->card = (uint8_t)lowest_card(boa_hand(g, other_side(p->side)));
 		break;
-	case ASK_STONE:
+	case DECISION_STONE:
 		m->face = g->f->silent.bank[0];
 		break;
 	}
 }
 
 void
-boa_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+boa_fallback(const struct tables *t, const void *seen, const struct decision *decision, bool spoke,
     void *move)
 {
 	struct boa	 g = boa_reader(t, seen, NULL);
 	struct pending	 p = boa_pending(&g);
 
 	boa_fallback_for(&g, &p, move);
-	if (p.kind == ASK_SPEND && spoke)
+	if (p.kind == DECISION_SPEND && spoke)
 		*(struct move *)move = (struct move){ .kind = MOVE_END };
 }

@@ -324,7 +324,7 @@ const struct layout	 boa_move = VARIANTS("move", struct move, moves,
     "What a player may order.");
 
 #define ABOUT(i, n, k, l)	{ .name = (n), .kind = (k), \
-    .offset = offsetof(struct ask, about) + (i), .width = 1, .list = (l),
+    .offset = offsetof(struct decision, about) + (i), .width = 1, .list = (l),
 
 static const struct field	 fight_about[] = {
 	ABOUT(0, "square", FIELD_ID, "square") .doc = "Where." },
@@ -345,29 +345,31 @@ static const struct field	 deck_about[] = {
 #define ASKING(n, a, f, d) { .name = (n), .admits = (a), .field = (f), .count = LENGTH(f), \
     .doc = (d) }
 
-const struct ask_kind	 boa_ask_kind[ASK_KINDS] = {
-	[ASK_FACTION] = { .name = "choose-faction", .admits = ADMIT(MOVE_FACTION),
+const struct decision_kind	 boa_decision_kind[DECISION_KINDS] = {
+	[DECISION_FACTION] = { .name = "choose-faction", .admits = ADMIT(MOVE_FACTION),
 	    .doc = "Which faction do you play?" },
-	[ASK_SETUP] = { .name = "place-units", .admits = ADMIT(MOVE_SETUP),
+	[DECISION_SETUP] = { .name = "place-units", .admits = ADMIT(MOVE_SETUP),
 	    .doc = "Where do your first units stand?" },
-	[ASK_SPEND] = { .name = "spend", .admits = SPEND,
+	[DECISION_SPEND] = { .name = "spend", .admits = SPEND,
 	    .doc = "It is your turn: what do you spend dice on next, or do you end it?" },
-	[ASK_DEFEND] = ASKING("defence", ADMIT(MOVE_DEFEND), fight_about,
+	[DECISION_DEFEND] = ASKING("defence", ADMIT(MOVE_DEFEND), fight_about,
 	    "You are attacked: who defends, and with which card?"),
-	[ASK_STAND_FIRM] = ASKING("firmness", ADMIT(MOVE_STAND_FIRM) | ADMIT(MOVE_NO_STAND_FIRM),
+	[DECISION_STAND_FIRM] = ASKING("firmness",
+	    ADMIT(MOVE_STAND_FIRM) | ADMIT(MOVE_NO_STAND_FIRM),
 	    fight_about,
 	    "A counter-attack is due: do you play a card against it?"),
-	[ASK_COUNTER] = ASKING("counter-attack", ADMIT(MOVE_COUNTER) | ADMIT(MOVE_NO_COUNTER),
+	[DECISION_COUNTER] = ASKING("counter-attack", ADMIT(MOVE_COUNTER) | ADMIT(MOVE_NO_COUNTER),
 	    fight_about, "Do you attack back?"),
-	[ASK_FATE] = ASKING("beaten", ADMIT(MOVE_FATE), fight_about, "What becomes of the beaten?"),
-	[ASK_REVIVE] = ASKING("killed", ADMIT(MOVE_REVIVE) | ADMIT(MOVE_NO_REVIVE), unit_about,
+	[DECISION_FATE] = ASKING("beaten", ADMIT(MOVE_FATE), fight_about,
+	    "What becomes of the beaten?"),
+	[DECISION_REVIVE] = ASKING("killed", ADMIT(MOVE_REVIVE) | ADMIT(MOVE_NO_REVIVE), unit_about,
 	    "Do you try to keep the unit?"),
-	[ASK_FREED] = ASKING("freed", ADMIT(MOVE_GO) | ADMIT(MOVE_STAY), unit_about,
+	[DECISION_FREED] = ASKING("freed", ADMIT(MOVE_GO) | ADMIT(MOVE_STAY), unit_about,
 	    "Your unit has come free: where does it go?"),
-	[ASK_DISCARD] = ASKING("full-hand", ADMIT(MOVE_DISCARD), deck_about,
+	[DECISION_DISCARD] = ASKING("full-hand", ADMIT(MOVE_DISCARD), deck_about,
 	    "Your hand is full: which card do you throw away?"),
-	[ASK_SPY] = { .name = "spying", .admits = ADMIT(MOVE_DISCARD),
+	[DECISION_SPY] = { .name = "spying", .admits = ADMIT(MOVE_DISCARD),
 	    .doc = "Which card of the other hand is thrown away?" },
-	[ASK_STONE] = { .name = "dice-stone", .admits = ADMIT(MOVE_TAKE),
+	[DECISION_STONE] = { .name = "dice-stone", .admits = ADMIT(MOVE_TAKE),
 	    .doc = "Which dice token do you take?" },
 };

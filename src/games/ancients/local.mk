@@ -35,7 +35,7 @@ ancients_sources = \
 	src/games/ancients/play_cards.c \
 	src/games/ancients/random.c \
 	src/games/ancients/ranges.c \
-	src/games/ancients/redeal.c \
+	src/games/ancients/resample.c \
 	src/games/ancients/resolve.c \
 	src/games/ancients/rules.h \
 	src/games/ancients/score.c \

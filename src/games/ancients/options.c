@@ -8,7 +8,7 @@ static const char *const	 ends[] = { "round", "once", NULL };
 static const char *const	 mutation[] = { "rules", "board", NULL };
 static const char *const	 no_yes[] = { "no", "yes", NULL };
 static const char *const	 yes_no[] = { "yes", "no", NULL };
-static const char *const	 pace[] = { "free", "one", NULL };
+static const char *const	 granularity[] = { "free", "one", NULL };
 static const char *const	 crystal[] = { "with", "uses-up", NULL };
 static const char *const	 prisoners[] = { "one", "per-attacker", NULL };
 static const char *const	 gathers[] = { "dhargon", "all", NULL };
@@ -123,7 +123,7 @@ const struct option	 boa_options[] = {
 	    .doc = "The defence of an egg.", .source = "BQ-7" },
 	[OPT_COUNTER_CHAIN] = { .name = "counter-chain", .value = no_yes,
 	    .doc = "Whether a counter-attack may be countered.", .source = "BQ-2" },
-	[OPT_PORTAL_PACE] = { .name = "portal-pace", .value = pace,
+	[OPT_PORTAL_GRANULARITY] = { .name = "portal-pace", .value = granularity,
 	    .doc = "Whether any number may come through a large portal in a turn, or one.",
 	    .source = "BQ-5" },
 	[OPT_CRYSTAL] = { .name = "crystal", .value = crystal,

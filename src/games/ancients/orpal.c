@@ -109,7 +109,7 @@ is_open(const struct boa *g, unsigned side, unsigned square)
 
 	if (q->portal == 0 || boa_occupied(g->s, square))
 		return false;
-	return q->portal == SMALL || g->t->option[OPT_PORTAL_PACE] == 0 ||
+	return q->portal == SMALL || g->t->option[OPT_PORTAL_GRANULARITY] == 0 ||
 	    g->s->player[side].came == 0;
 }
 

@@ -11,7 +11,7 @@ pend(unsigned kind, unsigned side, unsigned unit)
 static struct pending
 pending_setup(const struct state *s)
 {
-	unsigned	 kind = s->phase == PHASE_FACTION ? ASK_FACTION : ASK_SETUP;
+	unsigned	 kind = s->phase == PHASE_FACTION ? DECISION_FACTION : DECISION_SETUP;
 
 	return pend(kind, s->active, 0);
 }
@@ -23,14 +23,14 @@ pending_fight(const struct boa *g)
 
 	switch (f->stage) {
 	case STAGE_DEFEND:
-		return pend(ASK_DEFEND, f->defender, f->target[0]);
+		return pend(DECISION_DEFEND, f->defender, f->target[0]);
 	case STAGE_STAND_FIRM:
 		return boa_hand_count(g, f->attacker) > 0 ?
-		    pend(ASK_STAND_FIRM, f->attacker, f->unit[0]) : pend(0, 0, 0);
+		    pend(DECISION_STAND_FIRM, f->attacker, f->unit[0]) : pend(0, 0, 0);
 	case STAGE_COUNTER:
-		return pend(ASK_COUNTER, f->defender, f->target[0]);
+		return pend(DECISION_COUNTER, f->defender, f->target[0]);
 	case STAGE_FATE:
-		return boa_fate_open(g) ? pend(ASK_FATE, f->winner, 0) : pend(0, 0, 0);
+		return boa_fate_open(g) ? pend(DECISION_FATE, f->winner, 0) : pend(0, 0, 0);
 	default:
 		return pend(0, 0, 0);
 	}
@@ -45,17 +45,17 @@ pending_cards(const struct boa *g)
 		unsigned		 held = boa_hand_count(g, side);
 
 		if (held > g->f->hand || (held == g->f->hand && p->due[DECK_ACTION - 1] > 0))
-			return pend(ASK_DISCARD, side,
+			return pend(DECISION_DISCARD, side,
 			    held > g->f->hand ? DECK_ITEM : DECK_ACTION);
 		for (unsigned deck = DECK_ACTION; deck <= DECK_ITEM; deck++)
 			if (p->due[deck - 1] > 0)
 				return pend(0, side, deck);
 		if (p->stone > 0)
-			return pend(ASK_STONE, side, 0);
+			return pend(DECISION_STONE, side, 0);
 	}
 	if (g->s->spy != 0)
-		return pend(ASK_SPY, g->s->spy, 0);
-	return pend(ASK_SPEND, g->s->active, 0);
+		return pend(DECISION_SPY, g->s->spy, 0);
+	return pend(DECISION_SPEND, g->s->active, 0);
 }
 
 bool
@@ -100,8 +100,8 @@ boa_pending(const struct boa *g)
 	if ((unit = first_unsettled(g->s)) == 0)
 		return pending_cards(g);
 	if (g->s->unit[unit].held == HELD_FREED)
-		return pend(ASK_FREED, unit_side(unit), unit);
-	return pend(boa_may_revive(g, unit) ? ASK_REVIVE : 0, unit_side(unit), unit);
+		return pend(DECISION_FREED, unit_side(unit), unit);
+	return pend(boa_may_revive(g, unit) ? DECISION_REVIVE : 0, unit_side(unit), unit);
 }
 
 unsigned
@@ -111,57 +111,59 @@ boa_side_of(const struct state *s, unsigned seat)
 }
 
 struct pending
-boa_asked(const struct state *s, const struct ask *ask)
+boa_asked(const struct state *s, const struct decision *decision)
 {
-	bool	 of_unit = ask->kind == ASK_REVIVE || ask->kind == ASK_FREED;
+	bool	 of_unit = decision->kind == DECISION_REVIVE || decision->kind == DECISION_FREED;
 
-	return pend(ask->kind, boa_side_of(s, ask->seat), of_unit ? ask->about[1] : 0);
+	return pend(decision->kind, boa_side_of(s, decision->seat),
+	    of_unit ? decision->about[1] : 0);
 }
 
 static void
-say_about(const struct boa *g, const struct pending *p, struct ask *ask)
+say_about(const struct boa *g, const struct pending *p, struct decision *decision)
 {
 	const struct fight	*f = &g->s->fight;
 
 	switch (p->kind) {
-	case ASK_DEFEND:
-	case ASK_STAND_FIRM:
-	case ASK_COUNTER:
-	case ASK_FATE:
-		ask->about[0] = f->square;
-		memcpy(&ask->about[1], f->unit, 2);
-		memcpy(&ask->about[3], f->target, 2);
+	case DECISION_DEFEND:
+	case DECISION_STAND_FIRM:
+	case DECISION_COUNTER:
+	case DECISION_FATE:
+		decision->about[0] = f->square;
+		memcpy(&decision->about[1], f->unit, 2);
+		memcpy(&decision->about[3], f->target, 2);
 		break;
-	case ASK_REVIVE:
-	case ASK_FREED:
-		ask->about[0] = g->s->unit[p->unit].square;
-		ask->about[1] = (uint8_t)p->unit;
+	case DECISION_REVIVE:
+	case DECISION_FREED:
+		decision->about[0] = g->s->unit[p->unit].square;
+		decision->about[1] = (uint8_t)p->unit;
 		break;
-	case ASK_DISCARD:
-		ask->about[0] = (uint8_t)p->unit;
+	case DECISION_DISCARD:
+		decision->about[0] = (uint8_t)p->unit;
 		break;
 	}
 }
 
 /* Play may pause before each turn, and for each of the first choices. */
 static void
-set_gate(const struct boa *g, const struct pending *p, struct asks *asks)
+set_boundary(const struct boa *g, const struct pending *p, struct decisions *decisions)
 {
 	seats_t	 all = (seats_t)((1u << g->t->seats) - 1);
 
-	if (p->kind == ASK_FACTION || p->kind == ASK_SETUP) {
-		asks->gate = GATE_ROUND;
-		asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] =
+	if (p->kind == DECISION_FACTION || p->kind == DECISION_SETUP) {
+		decisions->boundary = BOUNDARY_ROUND;
+		decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] =
 		    SEAT_BIT(g->s->player[p->side].seat);
-	} else if (p->kind == ASK_SPEND && g->s->fresh) {
-		asks->gate = g->s->active == WEST || g->s->player[WEST].seat == 0 ? GATE_ROUND :
-		    GATE_TURN;
-		asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = all;
+	} else if (p->kind == DECISION_SPEND && g->s->fresh) {
+		decisions->boundary = g->s->active == WEST || g->s->player[WEST].seat == 0 ?
+		    BOUNDARY_ROUND :
+		    BOUNDARY_TURN;
+		decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] = all;
 	}
 }
 
 void
-boa_ask(const struct tables *t, const void *state, struct asks *asks)
+boa_decision(const struct tables *t, const void *state, struct decisions *decisions)
 {
 	struct boa	 g = boa_reader(t, state, NULL);
 	struct pending	 p;
@@ -169,6 +171,6 @@ boa_ask(const struct tables *t, const void *state, struct asks *asks)
 	if (g.s->phase == PHASE_OVER)
 		return;
 	p = boa_pending(&g);
-	say_about(&g, &p, asks_add(asks, p.kind, g.s->player[p.side].seat));
-	set_gate(&g, &p, asks);
+	say_about(&g, &p, decisions_add(decisions, p.kind, g.s->player[p.side].seat));
+	set_boundary(&g, &p, decisions);
 }

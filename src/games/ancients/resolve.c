@@ -80,47 +80,47 @@ static void
 apply(struct boa *g, const struct pending *p, const struct move *m)
 {
 	switch (p->kind) {
-	case ASK_FACTION:
+	case DECISION_FACTION:
 		boa_do_faction(g, p->side, m->faction);
 		break;
-	case ASK_SETUP:
+	case DECISION_SETUP:
 		boa_do_setup(g, p->side, m);
 		break;
-	case ASK_SPEND:
+	case DECISION_SPEND:
 		g->s->fresh = 0;
 		boa_do_spend(g, p->side, m);
 		break;
-	case ASK_DEFEND:
+	case DECISION_DEFEND:
 		boa_do_defend(g, m);
 		break;
-	case ASK_STAND_FIRM:
+	case DECISION_STAND_FIRM:
 		if (m->kind == MOVE_STAND_FIRM)
 			do_stand_firm(g);
 		else
 			g->s->fight.stage = STAGE_COUNTER;
 		break;
-	case ASK_COUNTER:
+	case DECISION_COUNTER:
 		if (m->kind == MOVE_COUNTER)
 			boa_counter(g);
 		else
 			g->s->fight.stage = STAGE_DONE;
 		break;
-	case ASK_FATE:
+	case DECISION_FATE:
 		boa_do_fate(g, m);
 		break;
-	case ASK_REVIVE:
+	case DECISION_REVIVE:
 		boa_do_revive(g, p->unit, m->kind == MOVE_REVIVE ? m : NULL);
 		break;
-	case ASK_FREED:
+	case DECISION_FREED:
 		go(g, p->unit, m);
 		break;
-	case ASK_DISCARD:
+	case DECISION_DISCARD:
 		boa_throw_away(g, p->side, (unsigned)boa_hand_find(g, p->side, m->card));
 		break;
-	case ASK_SPY:
+	case DECISION_SPY:
 		spy_discards(g, p->side, m);
 		break;
-	case ASK_STONE:
+	case DECISION_STONE:
 		take_token(g, p->side, m);
 		break;
 	}
@@ -131,7 +131,7 @@ answer_alone(struct boa *g, const struct pending *p)
 {
 	struct move	 m = { 0 };
 
-	if (p->kind == ASK_SPEND) {
+	if (p->kind == DECISION_SPEND) {
 		boa_auto_step(g, p->side);
 		return;
 	}
@@ -145,7 +145,7 @@ boa_advance(struct boa *g)
 	while (g->s->phase != PHASE_OVER) {
 		struct pending	 p = boa_pending(g);
 
-		if (p.kind == ASK_SPEND) {
+		if (p.kind == DECISION_SPEND) {
 			boa_watch(g);
 			if (g->s->phase == PHASE_OVER)
 				break;
@@ -160,13 +160,13 @@ boa_advance(struct boa *g)
 }
 
 void
-boa_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves,
+boa_resolve(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *chance,
     struct events *events)
 {
 	struct boa	 g = { .t = t, .f = t->figures, .s = state, .chance = chance,
 	    .events = events };
-	struct pending	 p = boa_asked(state, &asks->ask[0]);
+	struct pending	 p = boa_asked(state, &decisions->decision[0]);
 
 	apply(&g, &p, moves);
 	boa_advance(&g);

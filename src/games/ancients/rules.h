@@ -35,7 +35,7 @@ boa_reader(const struct tables *t, const void *state, struct diags *d)
 
 /* layout*.c, options.c */
 extern const struct layout	 boa_figures, boa_state, boa_move, boa_news, boa_dice;
-extern const struct ask_kind	 boa_ask_kind[ASK_KINDS];
+extern const struct decision_kind	 boa_decision_kind[DECISION_KINDS];
 extern const struct option	 boa_options[];
 extern const struct list_of	 boa_lists[];
 
@@ -426,16 +426,17 @@ void	 boa_do_revive(struct boa *, unsigned unit, const struct move *);
 
 /* pending.c: the next question. */
 struct pending {
-	unsigned	 kind, side, unit;	/* the ask, its side, and the unit it is about */
+	/* the decision, its side, and the unit it is about */
+	unsigned	 kind, side, unit;
 };
 /* Returns the next question; kind 0: something goes on by itself first. */
 struct pending boa_pending(const struct boa *);
-/* Returns the question of an open ask. */
-struct pending boa_asked(const struct state *, const struct ask *);
+/* Returns the question of an open decision. */
+struct pending boa_asked(const struct state *, const struct decision *);
 unsigned boa_side_of(const struct state *, unsigned seat);
 /* True if a fight waits for something. */
 bool	 boa_fighting(const struct state *);
-void	 boa_ask(const struct tables *, const void *, struct asks *);
+void	 boa_decision(const struct tables *, const void *, struct decisions *);
 
 /* turn.c: start and end of a turn. */
 void	 boa_begin_turn(struct boa *, unsigned side);
@@ -444,7 +445,8 @@ void	 boa_end_turn(struct boa *, const struct move *);
 /* resolve.c: the effects of an answer. */
 /* Plays on to the next question or the end. */
 void	 boa_advance(struct boa *);
-void	 boa_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *,
+void	 boa_resolve(const struct tables *, void *, struct decisions *, const void *,
+    struct chance *,
     struct events *);
 
 /* spend.c: the table of things to spend dice on. */
@@ -490,17 +492,20 @@ bool	 boa_auto_move(const struct boa *, unsigned side, bool careful, struct move
 /* Does one thing of an auto-enemy's turn, or ends it. */
 void	 boa_auto_step(struct boa *, unsigned side);
 
-/* fallback.c, answers.c, bot.c, redeal.c, broken.c, check.c */
-void	 boa_fallback(const struct tables *, const void *, const struct ask *, bool spoke, void *);
-bool	 boa_check(const struct tables *, const void *, const struct ask *, const void *,
+/* fallback.c, answers.c, bot.c, resample.c, broken.c, check.c */
+void	 boa_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
+    void *);
+bool	 boa_check(const struct tables *, const void *, const struct decision *, const void *,
     struct diags *);
-int	 boa_amount(const struct tables *, const void *, const struct ask *, const void *,
+int	 boa_amount(const struct tables *, const void *, const struct decision *, const void *,
     const struct field *, size_t);
 void	 boa_fallback_for(const struct boa *, const struct pending *, struct move *);
-size_t	 boa_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *,
+size_t	 boa_moves(const struct tables *, const void *, const struct decision *, struct chance *,
+    void *,
     size_t);
-void	 boa_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
-void	 boa_redeal(const struct tables *, void *, unsigned, struct chance *);
+void	 boa_bot(const struct tables *, const void *, const struct decision *, struct chance *,
+    void *);
+void	 boa_resample(const struct tables *, void *, unsigned, struct chance *);
 const char *boa_broken(const struct tables *, const void *);
 
 #include "games/ancients/spend.h"

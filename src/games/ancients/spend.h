@@ -9,7 +9,7 @@ struct boa;
 struct move;
 
 /*
- * Spends: each asks, and each does (build.c, cards.c, goods.c, grow.c, split.c, orpal.c,
+ * Spends: each decisions, and each does (build.c, cards.c, goods.c, grow.c, split.c, orpal.c,
  * dhargon.c, ancient.c, fight.c, ways.c).
  */
 #define SPENDING(n) \

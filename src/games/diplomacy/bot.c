@@ -77,21 +77,21 @@ mind_init(struct dip_mind *m, const struct tables *t, const struct dip_state *s,
 }
 
 void
-dip_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c,
+dip_bot(const struct tables *t, const void *seen, const struct decision *decision, struct chance *c,
     void *move)
 {
 	struct dip_move_set	*out = move;
 	struct dip_mind		 m;
 
 	memset(out, 0, sizeof(*out));
-	out->kind = ask->kind;
-	mind_init(&m, t, seen, ask->seat, c);
-	if (ask->kind == ASK_MOVES)
+	out->kind = decision->kind;
+	mind_init(&m, t, seen, decision->seat, c);
+	if (decision->kind == DECISION_MOVES)
 		dip_bot_moves(&m, out);
-	else if (ask->kind == ASK_RETREATS)
+	else if (decision->kind == DECISION_RETREATS)
 		dip_bot_retreats(&m, out);
-	else if (ask->kind == ASK_WINTER)
+	else if (decision->kind == DECISION_WINTER)
 		dip_bot_winter(&m, out);
 	else
-		dip_moves(t, seen, ask, c, move, 1);
+		dip_moves(t, seen, decision, c, move, 1);
 }

@@ -27,10 +27,10 @@ dip_bot_retreats(struct dip_mind *m, struct dip_move_set *out)
 static bool
 adjusts(const struct dip_mind *m, struct dip_move_set *out, struct dip_item item)
 {
-	struct ask	 ask = { .kind = ASK_WINTER, .seat = (uint8_t)m->seat };
+	struct decision	 decision = { .kind = DECISION_WINTER, .seat = (uint8_t)m->seat };
 
 	out->item[out->items++] = item;
-	if (dip_check(m->t, m->s, &ask, out, NULL))
+	if (dip_check(m->t, m->s, &decision, out, NULL))
 		return true;
 	out->item[--out->items] = (struct dip_item){ 0 };
 	return false;

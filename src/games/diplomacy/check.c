@@ -7,7 +7,7 @@
 
 #define REFUSE(d, ...)	(diag_not_now(d, __VA_ARGS__), false)
 
-struct trial {
+struct dry_run {
 	const struct tables	*t;
 	const struct dip_state	*s;
 	unsigned		 seat;
@@ -15,7 +15,7 @@ struct trial {
 };
 
 static const char *
-id_of(const struct trial *x, unsigned place)
+id_of(const struct dry_run *x, unsigned place)
 {
 	return x->d != NULL ? names_id(x->t->names, "place", place) : "";
 }
@@ -31,7 +31,7 @@ dip_order_of(const struct dip_item *i)
  * goal.
  */
 static bool
-refuse_order(const struct trial *x, enum dip_fault fault, const struct dip_item *i)
+refuse_order(const struct dry_run *x, enum dip_fault fault, const struct dip_item *i)
 {
 	const char	*unit = id_of(x, i->unit), *to = id_of(x, i->to != 0 ? i->to : i->of);
 
@@ -72,7 +72,7 @@ refuse_order(const struct trial *x, enum dip_fault fault, const struct dip_item 
 
 /* Reports faults of an order that no position can cure. */
 static bool
-could_be(const struct trial *x, const struct dip_item *i)
+could_be(const struct dry_run *x, const struct dip_item *i)
 {
 	const struct dip_map	*map = dip_map_of(x->t);
 
@@ -84,7 +84,7 @@ could_be(const struct trial *x, const struct dip_item *i)
 }
 
 static bool
-check_order(const struct trial *x, struct dip_board *b, const struct dip_item *i)
+check_order(const struct dry_run *x, struct dip_board *b, const struct dip_item *i)
 {
 	unsigned		 at = b->at[dip_province(b->map, i->unit)], place;
 	struct dip_order	 o = dip_order_of(i);
@@ -96,7 +96,7 @@ check_order(const struct trial *x, struct dip_board *b, const struct dip_item *i
 
 /* DIP-17: of two orders for a unit the first stands. */
 static bool
-is_first(const struct trial *x, const struct dip_move_set *m, unsigned k)
+is_first(const struct dry_run *x, const struct dip_move_set *m, unsigned k)
 {
 	const struct dip_map	*map = dip_map_of(x->t);
 
@@ -108,7 +108,7 @@ is_first(const struct trial *x, const struct dip_move_set *m, unsigned k)
 }
 
 static bool
-check_moves(const struct trial *x, const struct ask *ask, const struct dip_move_set *m)
+check_moves(const struct dry_run *x, const struct decision *decision, const struct dip_move_set *m)
 {
 	struct dip_board	 b;
 
@@ -116,14 +116,14 @@ check_moves(const struct trial *x, const struct ask *ask, const struct dip_move_
 	for (unsigned i = 0; i < m->items && i < DIP_ITEMS; i++) {
 		if (!could_be(x, &m->item[i]) || !is_first(x, m, i))
 			return false;
-		if (!ask->ahead && !check_order(x, &b, &m->item[i]))
+		if (!decision->ahead && !check_order(x, &b, &m->item[i]))
 			return false;
 	}
 	return true;
 }
 
 static bool
-check_flight(const struct trial *x, const struct dip_item *i)
+check_flight(const struct dry_run *x, const struct dip_item *i)
 {
 	const struct dip_map	*map = dip_map_of(x->t);
 
@@ -144,10 +144,11 @@ check_flight(const struct trial *x, const struct dip_item *i)
 }
 
 static bool
-check_flights(const struct trial *x, const struct ask *ask, const struct dip_move_set *m)
+check_flights(const struct dry_run *x, const struct decision *decision,
+    const struct dip_move_set *m)
 {
 	for (unsigned i = 0; i < m->items && i < DIP_ITEMS; i++)
-		if (!is_first(x, m, i) || (!ask->ahead && !check_flight(x, &m->item[i])))
+		if (!is_first(x, m, i) || (!decision->ahead && !check_flight(x, &m->item[i])))
 			return false;
 	return true;
 }
@@ -190,7 +191,7 @@ dip_adjusting(const struct tables *t, const struct dip_state *s, const struct di
 }
 
 static bool
-refuse_adjustment(const struct trial *x, enum dip_adjust_fault fault, const char *place)
+refuse_adjustment(const struct dry_run *x, enum dip_adjust_fault fault, const char *place)
 {
 	switch (fault) {
 	case DIP_ALLOWED:
@@ -217,13 +218,13 @@ refuse_adjustment(const struct trial *x, enum dip_adjust_fault fault, const char
 }
 
 static bool
-check_winter(const struct trial *x, const struct ask *ask, const struct dip_move_set *m)
+check_winter(const struct dry_run *x, const struct decision *decision, const struct dip_move_set *m)
 {
 	uint8_t			 owned[DIP_PLACES + 1];
 	struct dip_winter	 w;
 
 	dip_winter_of(x->t, x->s, owned, &w);
-	for (unsigned i = 0; !ask->ahead && i < m->items && i < DIP_ITEMS; i++) {
+	for (unsigned i = 0; !decision->ahead && i < m->items && i < DIP_ITEMS; i++) {
 		const struct dip_item	*item = &m->item[i];
 		struct dip_adjust	 a = dip_adjust_of(item);
 		unsigned		 power = dip_adjusting(x->t, x->s, &w, x->seat, item);
@@ -240,33 +241,34 @@ check_winter(const struct trial *x, const struct ask *ask, const struct dip_move
 }
 
 static bool
-check_power(const struct trial *x, const struct ask *ask, const struct dip_move_set *m)
+check_power(const struct dry_run *x, const struct decision *decision, const struct dip_move_set *m)
 {
 	if (m->items == 0 || m->items > dip_powers(dip_map_of(x->t)))
 		return false;
-	if (ask->ahead || x->s->seat_of[m->items] == 0)
+	if (decision->ahead || x->s->seat_of[m->items] == 0)
 		return true;
 	return REFUSE(x->d, "power-taken", "'%s' has a player",
 	    x->d != NULL ? names_id(x->t->names, "power", m->items) : "");
 }
 
 bool
-dip_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+dip_check(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     struct diags *d)
 {
 	const struct dip_move_set	*m = move;
-	struct trial			 x = { t, seen, ask->seat, d };
+	struct dry_run			 x = { t, seen, decision->seat, d };
 
 	if (m->kind != MOVE_POWER && m->items > DIP_ITEMS)
 		return false;
 	switch (m->kind) {
 	case MOVE_POWER:
-		return check_power(&x, ask, m);
+		return check_power(&x, decision, m);
 	case MOVE_MOVES:
-		return check_moves(&x, ask, m);
+		return check_moves(&x, decision, m);
 	case MOVE_RETREATS:
-		return check_flights(&x, ask, m);
+		return check_flights(&x, decision, m);
 	default:
-		return check_winter(&x, ask, m);
+		return check_winter(&x, decision, m);
 	}
 }

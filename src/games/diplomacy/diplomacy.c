@@ -7,7 +7,7 @@
 #include "games/diplomacy/rules.h"
 
 static int
-amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+amount(const struct tables *t, const void *seen, const struct decision *decision, const void *move,
     const struct field *f, size_t item)
 {
 	return 0;
@@ -18,21 +18,22 @@ amount(const struct tables *t, const void *seen, const struct ask *ask, const vo
  * first free power is taken.
  */
 static void
-fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
+fallback(const struct tables *t, const void *seen, const struct decision *decision, bool spoke,
+    void *move)
 {
 	const struct dip_state	*s = seen;
 	struct dip_move_set	*m = move;
 
 	memset(m, 0, sizeof(*m));
-	m->kind = ask->kind;
-	if (ask->kind == ASK_POWER)
+	m->kind = decision->kind;
+	if (decision->kind == DECISION_POWER)
 		for (m->items = 1; s->seat_of[m->items] != 0;)
 			m->items++;
 }
 
 /* Only orders are secret, and they are not in the state. */
 static void
-redeal(const struct tables *t, void *state, unsigned seat, struct chance *c)
+resample(const struct tables *t, void *state, unsigned seat, struct chance *c)
 {
 }
 
@@ -42,24 +43,24 @@ const struct game	 diplomacy = {
 	.min_seats = 2,
 	.max_seats = 7,
 	.revision = 2,
-	.default_pace = GATE_TURN,
+	.default_granularity = BOUNDARY_TURN,
 	.state = &dip_state_layout,
 	.move = &dip_move_layout,
 	.event = &dip_event_layout,
 	.figures = &dip_figures,
-	.ask_kind = dip_ask_kind,
-	.ask_kinds = DIP_ASKS,
+	.decision_kind = dip_decision_kind,
+	.decision_kinds = DIP_DECISIONS,
 	.options = dip_options,
 	.lists = dip_lists,
 	.start = dip_start,
-	.ask = dip_ask,
+	.decide = dip_decision,
 	.moves = dip_moves,
 	.check = dip_check,
 	.amount = amount,
 	.fallback = fallback,
 	.bot = dip_bot,
 	.resolve = dip_resolve,
-	.redeal = redeal,
+	.resample = resample,
 	.score = dip_score,
 	.broken = dip_broken,
 	.figures_check = dip_figures_check,

@@ -93,15 +93,16 @@ static const struct variant	 variants[] = {
 const struct layout	 dip_move_layout = VARIANTS("move", struct dip_move_set, variants,
     "An answer of a player.");
 
-const struct ask_kind	 dip_ask_kind[DIP_ASKS] = {
-	[ASK_POWER] = { "choose", ADMIT(MOVE_POWER), NULL, 0, "Which power do you want to play?" },
-	[ASK_MOVES] = { "orders", ADMIT(MOVE_MOVES), NULL, 0,
+const struct decision_kind	 dip_decision_kind[DIP_DECISIONS] = {
+	[DECISION_POWER] = { "choose", ADMIT(MOVE_POWER), NULL, 0,
+	    "Which power do you want to play?" },
+	[DECISION_MOVES] = { "orders", ADMIT(MOVE_MOVES), NULL, 0,
 	    "What do your units do?  A unit without an order holds.",
 	    .gather = "order", .subject = "unit" },
-	[ASK_RETREATS] = { "retreats", ADMIT(MOVE_RETREATS), NULL, 0,
+	[DECISION_RETREATS] = { "retreats", ADMIT(MOVE_RETREATS), NULL, 0,
 	    "Where do your dislodged units retreat to?  One without an order is disbanded.",
 	    .gather = "flight", .subject = "unit" },
-	[ASK_WINTER] = { "adjustments", ADMIT(MOVE_WINTER), NULL, 0,
+	[DECISION_WINTER] = { "adjustments", ADMIT(MOVE_WINTER), NULL, 0,
 	    "What do you build, or which units do you remove?  Orders count from the top.",
 	    .gather = "adjustment" },
 };

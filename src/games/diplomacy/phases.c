@@ -64,30 +64,30 @@ awaited_this_year(const struct dip_state *s)
 }
 
 static void
-ask_power(const struct tables *t, const struct dip_state *s, struct asks *a)
+decision_power(const struct tables *t, const struct dip_state *s, struct decisions *a)
 {
 	bool	 first = true;
 
 	for (unsigned power = 1; power <= DIP_POWERS; power++)
 		first = first && s->seat_of[power] == 0;
-	asks_add(a, ASK_POWER, dip_chooser(t, s));
+	decisions_add(a, DECISION_POWER, dip_chooser(t, s));
 	if (!first)
 		return;
-	a->gate = GATE_ROUND;
+	a->boundary = BOUNDARY_ROUND;
 	for (unsigned seat = 1; seat <= t->seats; seat++)
-		a->awaited[GATE_TURN] |= SEAT_BIT(seat);
-	a->awaited[GATE_ROUND] = a->awaited[GATE_TURN];
+		a->awaited[BOUNDARY_TURN] |= SEAT_BIT(seat);
+	a->awaited[BOUNDARY_ROUND] = a->awaited[BOUNDARY_TURN];
 }
 
 void
-dip_ask(const struct tables *t, const void *state, struct asks *a)
+dip_decision(const struct tables *t, const void *state, struct decisions *a)
 {
 	const struct dip_state	*s = state;
 	uint8_t			 owned[DIP_PLACES + 1];
 	struct dip_winter	 w;
 
 	if (s->phase == PHASE_POWERS)
-		ask_power(t, s, a);
+		decision_power(t, s, a);
 	if (s->phase == PHASE_POWERS || s->phase == PHASE_OVER)
 		return;
 	if (s->phase == PHASE_WINTER)
@@ -95,16 +95,16 @@ dip_ask(const struct tables *t, const void *state, struct asks *a)
 	for (unsigned seat = 1; seat <= t->seats; seat++) {
 		if (s->phase == PHASE_SPRING || s->phase == PHASE_FALL) {
 			if (has_units(s, seat))
-				asks_add(a, ASK_MOVES, seat);
+				decisions_add(a, DECISION_MOVES, seat);
 		} else if (s->phase == PHASE_WINTER) {
 			if (has_adjustments(t, s, &w, seat))
-				asks_add(a, ASK_WINTER, seat);
+				decisions_add(a, DECISION_WINTER, seat);
 		} else if (has_fugitives(t, s, seat))
-			asks_add(a, ASK_RETREATS, seat);
+			decisions_add(a, DECISION_RETREATS, seat);
 	}
-	a->gate = s->phase == PHASE_SPRING ? GATE_ROUND : GATE_TURN;
-	a->awaited[GATE_TURN] = a->awaited[GATE_STEP];
-	a->awaited[GATE_ROUND] = a->awaited[GATE_STEP] | awaited_this_year(s);
+	a->boundary = s->phase == PHASE_SPRING ? BOUNDARY_ROUND : BOUNDARY_TURN;
+	a->awaited[BOUNDARY_TURN] = a->awaited[BOUNDARY_STEP];
+	a->awaited[BOUNDARY_ROUND] = a->awaited[BOUNDARY_STEP] | awaited_this_year(s);
 }
 
 static void

@@ -9,7 +9,7 @@ struct draw {
 	const struct tables	*t;
 	const struct dip_map	*map;
 	const struct dip_state	*s;
-	const struct ask	*ask;
+	const struct decision	*decision;
 	struct chance		*c;
 	struct dip_board	 board;
 	unsigned		 places;
@@ -22,10 +22,11 @@ one_of(struct draw *d, unsigned n)
 }
 
 static void
-draw_init(struct draw *d, const struct tables *t, const struct dip_state *s, const struct ask *ask,
+draw_init(struct draw *d, const struct tables *t, const struct dip_state *s,
+    const struct decision *decision,
     struct chance *c)
 {
-	*d = (struct draw){ .t = t, .map = dip_map_of(t), .s = s, .ask = ask, .c = c };
+	*d = (struct draw){ .t = t, .map = dip_map_of(t), .s = s, .decision = decision, .c = c };
 	dip_board_init(&d->board, d->map, s->unit, s->units);
 	while (d->places < DIP_PLACES && d->map->place[d->places + 1].ground != 0)
 		d->places++;
@@ -34,7 +35,7 @@ draw_init(struct draw *d, const struct tables *t, const struct dip_state *s, con
 static bool
 is_mine(const struct draw *d, unsigned power)
 {
-	return d->s->seat_of[power] == d->ask->seat;
+	return d->s->seat_of[power] == d->decision->seat;
 }
 
 /* Adds one more item if it is legal beside those before it. */
@@ -42,7 +43,7 @@ static bool
 fits(const struct draw *d, struct dip_move_set *m, struct dip_item item)
 {
 	m->item[m->items++] = item;
-	if (dip_check(d->t, d->s, d->ask, m, NULL))
+	if (dip_check(d->t, d->s, d->decision, m, NULL))
 		return true;
 	m->item[--m->items] = (struct dip_item){ 0 };
 	return false;
@@ -189,7 +190,7 @@ list_item(struct listing *l, struct dip_item item)
 	if (l->count == l->room)
 		return;
 	memset(m, 0, sizeof(*m));
-	m->kind = (uint8_t)l->d->ask->kind;
+	m->kind = (uint8_t)l->d->decision->kind;
 	if (fits(l->d, m, item) && !is_listed(l))
 		l->count++;
 }
@@ -316,13 +317,13 @@ list_powers(struct listing *l)
 static void
 list_all(struct listing *l)
 {
-	unsigned	 kind = l->d->ask->kind;
+	unsigned	 kind = l->d->decision->kind;
 
-	if (kind == ASK_MOVES)
+	if (kind == DECISION_MOVES)
 		list_all_orders(l);
-	else if (kind == ASK_RETREATS)
+	else if (kind == DECISION_RETREATS)
 		list_retreats(l);
-	else if (kind == ASK_WINTER)
+	else if (kind == DECISION_WINTER)
 		list_winter(l);
 	else
 		list_powers(l);
@@ -335,7 +336,7 @@ random_move(struct draw *d, struct dip_move_set *m)
 	struct listing	 first = { .d = d, .move = m, .room = 1 };
 
 	memset(m, 0, sizeof(*m));
-	m->kind = (uint8_t)d->ask->kind;
+	m->kind = (uint8_t)d->decision->kind;
 	if (m->kind == MOVE_MOVES)
 		random_orders(d, m);
 	else if (m->kind == MOVE_RETREATS)
@@ -349,13 +350,14 @@ random_move(struct draw *d, struct dip_move_set *m)
 }
 
 size_t
-dip_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c,
+dip_moves(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *c,
     void *moves, size_t room)
 {
 	struct draw	 d;
 	struct listing	 l = { .d = &d, .move = moves, .room = room };
 
-	draw_init(&d, t, seen, ask, c);
+	draw_init(&d, t, seen, decision, c);
 	if (room > 1) {
 		list_all(&l);
 		return l.count;

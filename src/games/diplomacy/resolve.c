@@ -4,9 +4,9 @@
 
 #include "games/diplomacy/rules.h"
 
-/* The answers of all seats that are asked; none in a phase that asks nobody. */
+/* The answers of all seats that are asked; none in a phase that decisions nobody. */
 struct answers {
-	const struct asks		*asks;
+	const struct decisions		*decisions;
 	const struct dip_move_set	*move;
 };
 
@@ -25,7 +25,7 @@ static void
 take_orders(const struct dip_board *b, const struct answers *a, struct dip_order *order)
 {
 	memset(order, 0, DIP_UNITS * sizeof(*order));
-	for (unsigned k = 0; k < a->asks->count; k++)
+	for (unsigned k = 0; k < a->decisions->count; k++)
 		for (unsigned i = 0; i < a->move[k].items; i++) {
 			const struct dip_item	*item = &a->move[k].item[i];
 
@@ -131,11 +131,11 @@ flight_of(const struct tables *t, const struct dip_state *s, const struct dip_fu
 {
 	const struct dip_map	*map = dip_map_of(t);
 
-	for (unsigned k = 0; k < a->asks->count; k++)
+	for (unsigned k = 0; k < a->decisions->count; k++)
 		for (unsigned i = 0; i < a->move[k].items; i++) {
 			const struct dip_item	*item = &a->move[k].item[i];
 
-			if (a->asks->ask[k].seat == s->seat_of[f->power] &&
+			if (a->decisions->decision[k].seat == s->seat_of[f->power] &&
 			    dip_province(map, item->unit) == dip_province(map, f->place))
 				return item;
 		}
@@ -215,11 +215,11 @@ static void
 make_adjustments(const struct tables *t, const struct dip_state *s, struct dip_winter *w,
     const struct answers *a, bool building, struct events *e)
 {
-	for (unsigned k = 0; k < a->asks->count; k++)
+	for (unsigned k = 0; k < a->decisions->count; k++)
 		for (unsigned i = 0; i < a->move[k].items; i++) {
 			const struct dip_item	*item = &a->move[k].item[i];
 			unsigned		 power = dip_adjusting(t, s, w,
-			    a->asks->ask[k].seat, item);
+			    a->decisions->decision[k].seat, item);
 
 			if (power != 0)
 				make_adjustment(w, power, item, building, e);
@@ -286,26 +286,26 @@ settle(const struct tables *t, struct dip_state *s, const struct answers *a, str
 static void
 pass_over(const struct tables *t, struct dip_state *s, struct events *e)
 {
-	struct asks	 asks = { 0 };
-	struct answers	 none = { .asks = &asks };
+	struct decisions	 decisions = { 0 };
+	struct answers	 none = { .decisions = &decisions };
 
 	while (s->phase != PHASE_OVER) {
-		dip_ask(t, s, &asks);
-		if (asks.count > 0)
+		dip_decision(t, s, &decisions);
+		if (decisions.count > 0)
 			return;
 		settle(t, s, &none, e);
 	}
 }
 
 void
-dip_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves,
+dip_resolve(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *c, struct events *e)
 {
 	struct dip_state	*s = state;
-	struct answers		 a = { asks, moves };
+	struct answers		 a = { decisions, moves };
 
 	if (s->phase == PHASE_POWERS) {
-		dip_give_power(s, a.move[0].items, asks->ask[0].seat, e);
+		dip_give_power(s, a.move[0].items, decisions->decision[0].seat, e);
 		if (dip_chooser(t, s) == 0)
 			dip_open_board(t, s, e);
 		return;

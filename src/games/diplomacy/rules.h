@@ -7,7 +7,7 @@
 #include "referee/game.h"
 
 extern const struct layout	 dip_figures, dip_state_layout, dip_move_layout, dip_event_layout;
-extern const struct ask_kind	 dip_ask_kind[DIP_ASKS];
+extern const struct decision_kind	 dip_decision_kind[DIP_DECISIONS];
 extern const struct option	 dip_options[];
 extern const struct list_of	 dip_lists[];
 
@@ -32,7 +32,7 @@ void	 dip_give_power(struct dip_state *, unsigned power, unsigned seat, struct e
 void	 dip_open_board(const struct tables *, struct dip_state *, struct events *);
 
 /* phases.c */
-void	 dip_ask(const struct tables *, const void *, struct asks *);
+void	 dip_decision(const struct tables *, const void *, struct decisions *);
 /* Goes from a finished phase to the next in which somebody is asked, or to the end. */
 void	 dip_next_phase(const struct tables *, struct dip_state *, struct events *);
 /* Returns the seat that chooses a power next, or 0. */
@@ -51,7 +51,7 @@ void	 dip_winter_of(const struct tables *, const struct dip_state *, uint8_t *ow
 	    struct dip_winter *);
 
 /* check.c */
-bool	 dip_check(const struct tables *, const void *, const struct ask *, const void *,
+bool	 dip_check(const struct tables *, const void *, const struct decision *, const void *,
     struct diags *);
 struct dip_order dip_order_of(const struct dip_item *);
 /* Returns the power for which a seat adjusts by this order, or 0: none of its own. */
@@ -60,13 +60,16 @@ unsigned dip_adjusting(const struct tables *, const struct dip_state *, const st
 struct dip_adjust dip_adjust_of(const struct dip_item *);
 
 /* resolve.c */
-void	 dip_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *,
+void	 dip_resolve(const struct tables *, void *, struct decisions *, const void *,
+    struct chance *,
 	    struct events *);
 
 /* random.c, bot.c */
-size_t	 dip_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *,
+size_t	 dip_moves(const struct tables *, const void *, const struct decision *, struct chance *,
+    void *,
 	    size_t room);
-void	 dip_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
+void	 dip_bot(const struct tables *, const void *, const struct decision *, struct chance *,
+    void *);
 
 /* score.c */
 void	 dip_score(const struct tables *, const void *, const struct ending *, struct score *);

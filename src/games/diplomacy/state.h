@@ -53,7 +53,7 @@ struct dip_state {
 	struct dip_year		 chronicle[DIP_YEARS + 1];	/* centres after each year */
 };
 
-enum { ASK_POWER = 1, ASK_MOVES, ASK_RETREATS, ASK_WINTER, DIP_ASKS };
+enum { DECISION_POWER = 1, DECISION_MOVES, DECISION_RETREATS, DECISION_WINTER, DIP_DECISIONS };
 enum { MOVE_POWER = 1, MOVE_MOVES, MOVE_RETREATS, MOVE_WINTER, DIP_MOVES };
 
 /* One order. kind: of enum dip_order_kind, dip_flight or dip_adjust_kind, by the kind of move. */

@@ -118,7 +118,7 @@ step_spell(struct hlas *h, struct frame *f, unsigned side)
 		return;
 	f->step++;
 	if (who->seat != 0 && h->s->seat[who->seat].cards > 0 && who->stock[MANA] > 0)
-		hlas_ask_faction(h, f, ASK_COMBAT, h->s->battle.side[side].faction);
+		hlas_decision_faction(h, f, DECISION_COMBAT, h->s->battle.side[side].faction);
 }
 
 static void
@@ -133,7 +133,7 @@ step_tactics(struct hlas *h, struct frame *f)
 		if (who->seat != 0)
 			f->seats |= SEAT_BIT(who->seat);
 	}
-	f->ask = ASK_TACTIC;
+	f->decision = DECISION_TACTIC;
 	f->step = B6_REVEAL;
 }
 
@@ -178,7 +178,7 @@ step_losses(struct hlas *h, struct frame *f)
 	}
 	f->step = B7_SUFFER;
 	f->n = b->side[loser].damage;
-	if (!hlas_losses_open(h, loser) || !hlas_ask_faction(h, f, ASK_LOSSES, who))
+	if (!hlas_losses_open(h, loser) || !hlas_decision_faction(h, f, DECISION_LOSSES, who))
 		hlas_losses(h, loser, NULL);
 }
 
@@ -195,7 +195,7 @@ hlas_step_battle(struct hlas *h, struct frame *f)
 	switch (f->step) {
 	case B0_LEAD:
 		f->step = B0_START;
-		hlas_ask_members(h, f, DEFEND, ASK_LEAD);
+		hlas_decision_members(h, f, DEFEND, DECISION_LEAD);
 		break;
 	case B0_START:
 		f->index = 0;
@@ -272,22 +272,22 @@ hlas_answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct 
 	const struct op	*op = NULL;
 
 	switch (h->asked) {
-	case ASK_LEAD:
+	case DECISION_LEAD:
 		hlas_answer_lead(h, f, m);
 		break;
-	case ASK_ABILITY:
+	case DECISION_ABILITY:
 		source = hlas_ability_open(h, side, &op);
 		h->s->battle.side[side].used |= BUILDING_BIT(source);
 		if (m->tag == MOVE_ABILITY)
 			hlas_ability_use(h, side, source, op);
 		break;
-	case ASK_COMBAT:
+	case DECISION_COMBAT:
 		answer_combat(h, side, m);
 		break;
-	case ASK_TACTIC:
+	case DECISION_TACTIC:
 		hlas_tactics_set(h, side, m);
 		break;
-	case ASK_LOSSES:
+	case DECISION_LOSSES:
 		hlas_losses(h, side, m);
 		break;
 	default:

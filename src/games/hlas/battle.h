@@ -53,7 +53,7 @@ bool	 hlas_retreat_allowed(const struct hlas *, unsigned faction, unsigned from,
 void	 hlas_spoils_gain(struct hlas *);
 bool	 hlas_spoils_next(struct hlas *, struct frame *);
 void	 hlas_spoils_take(struct hlas *, struct frame *, const struct move *);
-bool	 hlas_spoils_check(const struct hlas *, const struct ask *, const struct move *,
+bool	 hlas_spoils_check(const struct hlas *, const struct decision *, const struct move *,
     struct diags *);
 unsigned hlas_promotable(const struct hlas *, unsigned faction);
 void	 hlas_tower_falls(struct hlas *, unsigned faction, unsigned region, unsigned by);

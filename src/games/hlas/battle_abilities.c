@@ -97,7 +97,7 @@ hlas_abilities_next(struct hlas *h, struct frame *f, unsigned side)
 	f->slot = (uint8_t)source;
 	if (source == 0)
 		return false;
-	if (!hlas_ask_faction(h, f, ASK_ABILITY, h->s->battle.side[side].faction)) {
+	if (!hlas_decision_faction(h, f, DECISION_ABILITY, h->s->battle.side[side].faction)) {
 		h->s->battle.side[side].used |= BUILDING_BIT(source);
 		if (op->price == 0)
 			hlas_ability_use(h, side, source, op);

@@ -254,22 +254,24 @@ saving(const struct bot *b, const struct move *m)
 
 /* A Serf that follows or musters does not work until the round's end. */
 static int
-price_of_serf(const struct ask *ask, const struct move *m)
+price_of_serf(const struct decision *decision, const struct move *m)
 {
-	if (ask->kind == ASK_ACTION || m->tag == MOVE_NO_FOLLOW || m->tag == MOVE_NO_MUSTER)
+	if (decision->kind == DECISION_ACTION || m->tag == MOVE_NO_FOLLOW ||
+	    m->tag == MOVE_NO_MUSTER)
 		return 0;
 	return 9;
 }
 
 static void
-choose_deed(const struct bot *b, const struct ask *ask, struct chance *chance, struct move *m)
+choose_deed(const struct bot *b, const struct decision *decision, struct chance *chance,
+    struct move *m)
 {
 	struct move	 move[OFFERED];
-	size_t		 n = hlas_some_moves(b->h->t, b->h->s, ask, chance, move, OFFERED);
+	size_t		 n = hlas_some_moves(b->h->t, b->h->s, decision, chance, move, OFFERED);
 	int		 best = NEVER_DO * 2;
 
 	for (size_t i = 0; i < n; i++) {
-		int	 value = 4 * (deed_value(b, &move[i]) - price_of_serf(ask,
+		int	 value = 4 * (deed_value(b, &move[i]) - price_of_serf(decision,
 		    &move[i]) - saving(b, &move[i])) + (int)chance_hidden(chance, 12);
 
 		if (value <= best)
@@ -281,7 +283,7 @@ choose_deed(const struct bot *b, const struct ask *ask, struct chance *chance, s
 
 /* Chooses the card worth most in points and strength that the stock pays for alone. */
 static void
-choose_tactic(const struct bot *b, const struct ask *ask, struct move *m)
+choose_tactic(const struct bot *b, const struct decision *decision, struct move *m)
 {
 	unsigned	 side = hlas_side_of(b->h, b->faction),
 	    foes = hlas_side_structures(b->h, SIDES + 1 - side);
@@ -296,7 +298,7 @@ choose_tactic(const struct bot *b, const struct ask *ask, struct move *m)
 		if (t->each || card == RETREAT ||
 		    (t->price != 0 && b->f->stock[t->pays] < hlas_tactic_price(b->h, side, card)))
 			continue;
-		if (value >= best && hlas_check(b->h->t, b->h->s, ask, &try, NULL)) {
+		if (value >= best && hlas_check(b->h->t, b->h->s, decision, &try, NULL)) {
 			best = value;
 			*m = try;
 		}
@@ -305,10 +307,11 @@ choose_tactic(const struct bot *b, const struct ask *ask, struct move *m)
 
 /* Any spell is worth its points and its help. */
 static void
-choose_spell(const struct bot *b, const struct ask *ask, struct chance *chance, struct move *m)
+choose_spell(const struct bot *b, const struct decision *decision, struct chance *chance,
+    struct move *m)
 {
 	struct move	 move[OFFERED];
-	size_t		 n = hlas_some_moves(b->h->t, b->h->s, ask, chance, move, OFFERED);
+	size_t		 n = hlas_some_moves(b->h->t, b->h->s, decision, chance, move, OFFERED);
 	int		 best = 0;
 
 	for (size_t i = 0; i < n; i++) {
@@ -322,29 +325,30 @@ choose_spell(const struct bot *b, const struct ask *ask, struct chance *chance, 
 }
 
 void
-hlas_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+hlas_bot(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance,
     void *move)
 {
 	struct hlas	 h = hlas_of(t, seen);
-	struct bot	 b = { .h = &h, .faction = h.s->seat[ask->seat].faction };
+	struct bot	 b = { .h = &h, .faction = h.s->seat[decision->seat].faction };
 
-	hlas_default(&h, ask, move);
+	hlas_default(&h, decision, move);
 	b.f = &h.s->faction[b.faction];
 	if (b.faction == 0)
 		return;
-	switch (ask->kind) {
-	case ASK_ACTION: case ASK_FOLLOW: case ASK_MUSTER:
+	switch (decision->kind) {
+	case DECISION_ACTION: case DECISION_FOLLOW: case DECISION_MUSTER:
 		hlas_presence(&h, &b.at);
 		b.enemies = hlas_enemies(&h, b.faction);
-		choose_deed(&b, ask, chance, move);
+		choose_deed(&b, decision, chance, move);
 		break;
-	case ASK_TACTIC:
-		choose_tactic(&b, ask, move);
+	case DECISION_TACTIC:
+		choose_tactic(&b, decision, move);
 		break;
-	case ASK_COMBAT:
-		choose_spell(&b, ask, chance, move);
+	case DECISION_COMBAT:
+		choose_spell(&b, decision, chance, move);
 		break;
-	case ASK_REBIRTH:
+	case DECISION_REBIRTH:
 		*(struct move *)move = (struct move){ .tag = MOVE_REBIRTH };
 		break;
 	}

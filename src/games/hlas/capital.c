@@ -132,7 +132,7 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
  * Conjuring: draw, then keep as many as the limit allows (HLS-15).  With 'token' set it is the
  * Mysterious Wizard Tower, which first asks for the number to research.
  */
-enum { RESEARCH_ASK, RESEARCH_DRAW, RESEARCH_END };
+enum { RESEARCH_DECISION, RESEARCH_DRAW, RESEARCH_END };
 
 void
 hlas_step_research(struct hlas *h, struct frame *f)
@@ -140,16 +140,16 @@ hlas_step_research(struct hlas *h, struct frame *f)
 	const struct faction	*who = &h->s->faction[f->faction];
 
 	switch (f->step) {
-	case RESEARCH_ASK:
+	case RESEARCH_DECISION:
 		f->step = RESEARCH_DRAW;
 		if (f->token != 0)
-			hlas_ask_faction(h, f, ASK_RESEARCH, f->faction);
+			hlas_decision_faction(h, f, DECISION_RESEARCH, f->faction);
 		break;
 	case RESEARCH_DRAW:
 		f->step = RESEARCH_END;
 		hlas_draw(h, f->faction, h->f->draw + hlas_sum(h, f->faction, OP_DRAW, 0) + f->n);
 		if (h->s->seat[who->seat].cards > who->level)
-			hlas_ask_faction(h, f, ASK_KEEP, f->faction);
+			hlas_decision_faction(h, f, DECISION_KEEP, f->faction);
 		break;
 	default:
 		hlas_pop(h);
@@ -161,7 +161,7 @@ hlas_answer_research(struct hlas *h, struct frame *f, unsigned seat, const struc
 {
 	unsigned	 faction = f->faction;
 
-	if (h->asked == ASK_KEEP) {
+	if (h->asked == DECISION_KEEP) {
 		hlas_keep(h, faction, h->s->faction[faction].level, m->keep, m->spells);
 		return;
 	}

@@ -271,16 +271,16 @@ hlas_step_spell(struct hlas *h, struct frame *f)
 		settle(h, f);
 		return;
 	}
-	f->ask = ASK_INTERRUPT;
+	f->decision = DECISION_INTERRUPT;
 	f->seats = seats;
 }
 
 static const struct move *
-move_of(const struct asks *asks, const struct move *moves, unsigned seat)
+move_of(const struct decisions *decisions, const struct move *moves, unsigned seat)
 {
-	const struct ask	*ask = asks_find(asks, seat);
+	const struct decision	*decision = decisions_find(decisions, seat);
 
-	return ask == NULL ? NULL : &moves[ask - asks->ask];
+	return decision == NULL ? NULL : &moves[decision - decisions->decision];
 }
 
 /*
@@ -288,7 +288,7 @@ move_of(const struct asks *asks, const struct move *moves, unsigned seat)
  * again when that is settled.
  */
 void
-hlas_answer_spell(struct hlas *h, struct frame *f, const struct asks *asks,
+hlas_answer_spell(struct hlas *h, struct frame *f, const struct decisions *decisions,
     const struct move *moves)
 {
 	unsigned		 who = 0, seat;
@@ -296,14 +296,14 @@ hlas_answer_spell(struct hlas *h, struct frame *f, const struct asks *asks,
 	struct target		 t;
 
 	for (unsigned k = 1; (seat = hlas_nth_left(h, f->faction, k)) != 0; k++) {
-		const struct move	*m = move_of(asks, moves, seat);
+		const struct move	*m = move_of(decisions, moves, seat);
 
 		if (m == NULL)
 			continue;
 		if (chosen == NULL)
 			f->passed |= SEAT_BIT(seat);
 		else if (m->tag == MOVE_INTERRUPT)
-			h->asks->unused |= SEAT_BIT(seat);
+			h->decisions->unused |= SEAT_BIT(seat);
 		if (chosen == NULL && m->tag == MOVE_INTERRUPT) {
 			chosen = m;
 			who = h->s->seat[seat].faction;

@@ -3,26 +3,27 @@
 #include "games/hlas/rules.h"
 
 static unsigned
-faction_of(const struct hlas *h, const struct ask *ask)
+faction_of(const struct hlas *h, const struct decision *decision)
 {
-	return h->s->seat[ask->seat].faction;
+	return h->s->seat[decision->seat].faction;
 }
 
 static bool
-check_setup(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+check_setup(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
 {
-	switch (ask->kind) {
-	case ASK_FACTION:
+	switch (decision->kind) {
+	case DECISION_FACTION:
 		return hlas_faction_allowed(h, m->faction) ||
 		    NOT_NOW(d, "faction", "that faction is taken, or not in this game");
-	case ASK_CLOSE:
+	case DECISION_CLOSE:
 		return hlas_may_close(h, m->continent) ||
 		    NOT_NOW(d, "continent", "that continent cannot be closed");
-	case ASK_PLACE_ENEMY:
+	case DECISION_PLACE_ENEMY:
 		return hlas_enemy_continent_allowed(h, m->continent) ||
 		    NOT_NOW(d, "continent", "the enemy's capital stands next to yours");
 	default:
-		return hlas_continent_allowed(h, faction_of(h, ask), m->continent) ||
+		return hlas_continent_allowed(h, faction_of(h, decision), m->continent) ||
 		    NOT_NOW(d, "continent", "your capital cannot stand there now");
 	}
 }
@@ -39,17 +40,17 @@ check_command(const struct hlas *h, unsigned faction, const struct move *m, stru
 }
 
 static bool
-check_deed(struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+check_deed(struct hlas *h, const struct decision *decision, const struct move *m, struct diags *d)
 {
-	unsigned	 faction = faction_of(h, ask), slot = hlas_deed_slot(m->tag);
+	unsigned	 faction = faction_of(h, decision), slot = hlas_deed_slot(m->tag);
 
 	if (m->tag == MOVE_IDLE || m->tag == MOVE_NO_FOLLOW || m->tag == MOVE_NO_MUSTER)
 		return true;
-	if (ask->kind == ASK_FOLLOW && slot != hlas_top(h)->slot)
+	if (decision->kind == DECISION_FOLLOW && slot != hlas_top(h)->slot)
 		return NOT_NOW(d, "slot", "the action that you would follow is on another slot");
 	if (hlas_slot_for(h, faction, m) == 0)
 		return NOT_NOW(d, "slot", "that slot is taken");
-	h->reserved = ask->kind != ASK_ACTION;
+	h->reserved = decision->kind != DECISION_ACTION;
 	if (slot <= CAPITAL_SLOTS)
 		return hlas_capital_check(h, faction, m->tag, &m->plan, d);
 	return check_command(h, faction, m, d);
@@ -57,15 +58,16 @@ check_deed(struct hlas *h, const struct ask *ask, const struct move *m, struct d
 
 /* Each card named must be held, and their number must be within the limit. */
 static bool
-check_keep(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+check_keep(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
 {
-	const struct seat	*seat = &h->s->seat[ask->seat];
+	const struct seat	*seat = &h->s->seat[decision->seat];
 	uint8_t			 left[SPELLS + 1] = { 0 };
 
 	for (unsigned i = 0; i < seat->cards; i++)
 		left[seat->library[i]]++;
-	if (m->spells > ask->about[0])
-		return NOT_NOW(d, "limit", "you may keep %u", ask->about[0]);
+	if (m->spells > decision->about[0])
+		return NOT_NOW(d, "limit", "you may keep %u", decision->about[0]);
 	for (unsigned i = 0; i < m->spells; i++)
 		if (m->keep[i] == 0 || left[m->keep[i]]-- == 0)
 			return NOT_NOW(d, "library", "'%s' is not in your library",
@@ -74,13 +76,14 @@ check_keep(const struct hlas *h, const struct ask *ask, const struct move *m, st
 }
 
 static bool
-check_gain(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+check_gain(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
 {
-	const struct faction	*f = &h->s->faction[faction_of(h, ask)];
+	const struct faction	*f = &h->s->faction[faction_of(h, decision)];
 	unsigned		 more[STOCKS + 1] = { 0 };
 
-	if (m->takes > ask->about[0])
-		return NOT_NOW(d, "many", "you may take %u", ask->about[0]);
+	if (m->takes > decision->about[0])
+		return NOT_NOW(d, "many", "you may take %u", decision->about[0]);
 	for (unsigned i = 0; i < m->takes; i++)
 		if (m->take[i] == 0 ||
 		    f->stock[m->take[i]] + ++more[m->take[i]] > h->f->limit.stock)
@@ -100,12 +103,14 @@ named_stocks(const struct faction *f, const uint8_t *stock, unsigned n)
 }
 
 static bool
-check_pay(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+check_pay(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
 {
 	const struct frame	*f = hlas_top(h);
 	const struct faction	*who = &h->s->faction[f->faction];
 	unsigned		 price = h->f->token[f->token].price;
-	bool			 pirates = ask->kind == ASK_PIRATES, can = hlas_total(who) >= price;
+	bool			 pirates = decision->kind == DECISION_PIRATES,
+	    can = hlas_total(who) >= price;
 
 	if (pirates && m->to != 0 && (m->to == f->region || !hlas_may_send(h, m->to)))
 		return NOT_NOW(d, "send", "the Pirates cannot go there");
@@ -196,9 +201,10 @@ check_kinds(const struct move *m, const struct group *g, struct diags *d)
 }
 
 static bool
-check_losses(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+check_losses(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
 {
-	unsigned	 faction = faction_of(h, ask);
+	unsigned	 faction = faction_of(h, decision);
 	unsigned	 side = hlas_side_of(h, faction);
 	struct group	 g = hlas_side_group(h, side);
 
@@ -219,81 +225,84 @@ check_suffer(const struct hlas *h, const struct move *m, struct diags *d)
 }
 
 static bool
-check_spell(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+check_spell(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
 {
 	struct target	 t = hlas_target_of(m);
 
 	if (m->tag == MOVE_INTERRUPT)
-		return hlas_interrupt_check(h, faction_of(h, ask), m->spell, &t, d);
+		return hlas_interrupt_check(h, faction_of(h, decision), m->spell, &t, d);
 	if (m->tag == MOVE_COMBAT_SPELL)
-		return hlas_combat_check(h, faction_of(h, ask), m->spell, &t, d);
+		return hlas_combat_check(h, faction_of(h, decision), m->spell, &t, d);
 	return true;
 }
 
 static bool
-check_eggs(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+check_eggs(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
 {
-	return (m->to != 0 && hlas_tower_at(&h->s->faction[faction_of(h, ask)], m->to) >= 0) ||
+	return (m->to != 0 && hlas_tower_at(&h->s->faction[faction_of(h, decision)], m->to) >= 0) ||
 	    NOT_NOW(d, "tower", "no tower of yours stands there");
 }
 
 bool
-hlas_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+hlas_check(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     struct diags *d)
 {
 	struct hlas		 h = hlas_of(t, seen);
 	const struct move	*m = move;
 
-	if (ask->ahead || h.s->frames == 0)
+	if (decision->ahead || h.s->frames == 0)
 		return true;
-	switch (ask->kind) {
-	case ASK_FACTION: case ASK_CLOSE: case ASK_PLACE: case ASK_PLACE_ENEMY:
-		return check_setup(&h, ask, m, d);
-	case ASK_ACTION: case ASK_FOLLOW: case ASK_MUSTER:
-		return check_deed(&h, ask, m, d);
-	case ASK_KEEP: case ASK_DISCARD:
-		return check_keep(&h, ask, m, d);
-	case ASK_GAIN:
-		return check_gain(&h, ask, m, d);
-	case ASK_RESEARCH:
-		return hlas_capital_check(&h, faction_of(&h, ask), m->tag, &m->plan, d);
-	case ASK_FLEE:
+	switch (decision->kind) {
+	case DECISION_FACTION: case DECISION_CLOSE: case DECISION_PLACE: case DECISION_PLACE_ENEMY:
+		return check_setup(&h, decision, m, d);
+	case DECISION_ACTION: case DECISION_FOLLOW: case DECISION_MUSTER:
+		return check_deed(&h, decision, m, d);
+	case DECISION_KEEP: case DECISION_DISCARD:
+		return check_keep(&h, decision, m, d);
+	case DECISION_GAIN:
+		return check_gain(&h, decision, m, d);
+	case DECISION_RESEARCH:
+		return hlas_capital_check(&h, faction_of(&h, decision), m->tag, &m->plan, d);
+	case DECISION_FLEE:
 		return check_flee(&h, m, d);
-	case ASK_ROGUE: case ASK_PIRATES:
-		return check_pay(&h, ask, m, d);
-	case ASK_TRADERS:
+	case DECISION_ROGUE: case DECISION_PIRATES:
+		return check_pay(&h, decision, m, d);
+	case DECISION_TRADERS:
 		return check_exchange(&h, m, d);
-	case ASK_HARPY:
+	case DECISION_HARPY:
 		return check_harpy(&h, m, d);
-	case ASK_CARRY:
+	case DECISION_CARRY:
 		return check_carry(&h, m, d);
-	case ASK_CRAB:
+	case DECISION_CRAB:
 		return check_crab(&h, m, d);
-	case ASK_EGGS:
-		return check_eggs(&h, ask, m, d);
-	case ASK_INTERRUPT: case ASK_COMBAT:
-		return check_spell(&h, ask, m, d);
-	case ASK_TACTIC:
-		return hlas_tactic_check(&h, hlas_side_of(&h, faction_of(&h, ask)), m, d);
-	case ASK_LOSSES:
-		return check_losses(&h, ask, m, d);
-	case ASK_SUFFER:
+	case DECISION_EGGS:
+		return check_eggs(&h, decision, m, d);
+	case DECISION_INTERRUPT: case DECISION_COMBAT:
+		return check_spell(&h, decision, m, d);
+	case DECISION_TACTIC:
+		return hlas_tactic_check(&h, hlas_side_of(&h, faction_of(&h, decision)), m, d);
+	case DECISION_LOSSES:
+		return check_losses(&h, decision, m, d);
+	case DECISION_SUFFER:
 		return check_suffer(&h, m, d);
-	case ASK_LEAD:
+	case DECISION_LEAD:
 		return hlas_lead_check(&h, m, d);
-	case ASK_GIVE_UP:
-		return hlas_give_up_check(&h, ask, m, d);
-	case ASK_PROMOTE: case ASK_RAISE: case ASK_STEAL:
-		return hlas_spoils_check(&h, ask, m, d);
+	case DECISION_GIVE_UP:
+		return hlas_give_up_check(&h, decision, m, d);
+	case DECISION_PROMOTE: case DECISION_RAISE: case DECISION_STEAL:
+		return hlas_spoils_check(&h, decision, m, d);
 	default:
 		return true;
 	}
 }
 
 static struct group
-available(const struct hlas *h, const struct ask *ask, const struct move *m)
+available(const struct hlas *h, const struct decision *decision, const struct move *m)
 {
-	const struct faction	*f = &h->s->faction[faction_of(h, ask)];
+	const struct faction	*f = &h->s->faction[faction_of(h, decision)];
 	struct group		 none = { 0 };
 
 	switch (m->tag) {
@@ -307,18 +316,19 @@ available(const struct hlas *h, const struct ask *ask, const struct move *m)
 		return hlas_group_at(f, m->target.region);
 	case MOVE_TACTIC:
 		return h->s->battle.region != 0 ? hlas_side_group(h,
-		    hlas_side_of(h, faction_of(h, ask))) : none;
+		    hlas_side_of(h, faction_of(h, decision))) : none;
 	default:
 		return none;
 	}
 }
 
 int
-hlas_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+hlas_amount(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     const struct field *f, size_t item)
 {
 	struct hlas	 h = hlas_of(t, seen);
-	struct group	 g = available(&h, ask, move);
+	struct group	 g = available(&h, decision, move);
 
 	return strcmp(f->name, "serfs") == 0 ? g.serfs : g.warriors;
 }

@@ -45,7 +45,7 @@ hlas_step_gain(struct hlas *h, struct frame *f)
 	bool	 open = f->step == 0 && hlas_least(h, &h->s->faction[f->faction]) != 0;
 
 	f->step = 1;
-	if (!open || !hlas_ask_faction(h, f, ASK_GAIN, f->faction))
+	if (!open || !hlas_decision_faction(h, f, DECISION_GAIN, f->faction))
 		hlas_pop(h);
 }
 
@@ -88,7 +88,7 @@ hlas_step_lose(struct hlas *h, struct frame *f)
 	    region = f->region;
 
 	if (f->step == 0 && n > 0 && kinds_in(&g) > 1 &&
-	    hlas_ask_faction(h, f, ASK_SUFFER, faction)) {
+	    hlas_decision_faction(h, f, DECISION_SUFFER, faction)) {
 		f->step = 1;
 		return;
 	}
@@ -122,7 +122,7 @@ hlas_step_rebirth(struct hlas *h, struct frame *f)
 	bool	 open = f->step == 0 && may_be_reborn(h, f->faction);
 
 	f->step = 1;
-	if (!open || !hlas_ask_faction(h, f, ASK_REBIRTH, f->faction))
+	if (!open || !hlas_decision_faction(h, f, DECISION_REBIRTH, f->faction))
 		hlas_pop(h);
 }
 

@@ -175,7 +175,7 @@ draw_all(struct hlas *h, struct frame *f)
 		else
 			f->seats |= SEAT_BIT(seat);
 	}
-	f->ask = f->seats != NOBODY ? ASK_DISCARD : 0;
+	f->decision = f->seats != NOBODY ? DECISION_DISCARD : 0;
 }
 
 void

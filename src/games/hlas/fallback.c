@@ -3,9 +3,9 @@
 #include "games/hlas/rules.h"
 
 static bool
-legal(const struct hlas *h, const struct ask *ask, const struct move *m)
+legal(const struct hlas *h, const struct decision *decision, const struct move *m)
 {
-	return hlas_check(h->t, h->s, ask, m, NULL);
+	return hlas_check(h->t, h->s, decision, m, NULL);
 }
 
 static void
@@ -19,29 +19,30 @@ default_faction(const struct hlas *h, struct move *m)
 
 /* The south-east is closed; capitals go round from the north-west. */
 static void
-default_continent(const struct hlas *h, const struct ask *ask, struct move *m)
+default_continent(const struct hlas *h, const struct decision *decision, struct move *m)
 {
 	static const char *const	 order[] = { "nw", "ne", "se", "sw", "nc", "sc" };
 	const struct list		*names = names_find(h->t->names, "continent");
 
-	m->tag = ask->kind == ASK_CLOSE ? MOVE_CLOSE : ask->kind == ASK_PLACE ? MOVE_PLACE :
+	m->tag = decision->kind == DECISION_CLOSE ? MOVE_CLOSE :
+	    decision->kind == DECISION_PLACE ? MOVE_PLACE :
 	    MOVE_PLACE_ENEMY;
-	if (ask->kind == ASK_CLOSE)
+	if (decision->kind == DECISION_CLOSE)
 		m->continent = (uint8_t)list_find(names, "se");
-	for (unsigned i = 0; ask->kind != ASK_CLOSE && i < LENGTH(order); i++) {
+	for (unsigned i = 0; decision->kind != DECISION_CLOSE && i < LENGTH(order); i++) {
 		m->continent = (uint8_t)list_find(names, order[i]);
-		if (legal(h, ask, m))
+		if (legal(h, decision, m))
 			return;
 	}
-	for (unsigned c = 1; !legal(h, ask, m) && c <= CONTINENTS; c++)
+	for (unsigned c = 1; !legal(h, decision, m) && c <= CONTINENTS; c++)
 		m->continent = (uint8_t)c;
 }
 
 /* Taxes the kind of which most fits; of equals, the kind that the faction has least of. */
 static bool
-default_tax(const struct hlas *h, const struct ask *ask, struct move *m)
+default_tax(const struct hlas *h, const struct decision *decision, struct move *m)
 {
-	const struct faction	*f = &h->s->faction[h->s->seat[ask->seat].faction];
+	const struct faction	*f = &h->s->faction[h->s->seat[decision->seat].faction];
 	unsigned		 best = 0, most = 0;
 
 	for (unsigned i = ORE; i <= STOCKS; i++) {
@@ -53,11 +54,11 @@ default_tax(const struct hlas *h, const struct ask *ask, struct move *m)
 		}
 	}
 	*m = (struct move){ .tag = MOVE_TAX, .plan = { .stock = (uint8_t)best } };
-	return best != 0 && legal(h, ask, m);
+	return best != 0 && legal(h, decision, m);
 }
 
 static void
-default_action(const struct hlas *h, const struct ask *ask, struct move *m)
+default_action(const struct hlas *h, const struct decision *decision, struct move *m)
 {
 	static const struct move	 tries[] = {
 		{ .tag = MOVE_RECRUIT, .plan = { .unit = WARRIOR } },
@@ -66,11 +67,11 @@ default_action(const struct hlas *h, const struct ask *ask, struct move *m)
 		{ .tag = MOVE_CONJURE },
 	};
 
-	if (default_tax(h, ask, m))
+	if (default_tax(h, decision, m))
 		return;
 	for (unsigned i = 0; i < LENGTH(tries); i++) {
 		*m = tries[i];
-		if (legal(h, ask, m))
+		if (legal(h, decision, m))
 			return;
 	}
 	*m = (struct move){ .tag = MOVE_IDLE };
@@ -144,9 +145,9 @@ default_crab(const struct hlas *h, struct move *m)
 }
 
 static void
-default_eggs(const struct hlas *h, const struct ask *ask, struct move *m)
+default_eggs(const struct hlas *h, const struct decision *decision, struct move *m)
 {
-	const struct faction	*f = &h->s->faction[h->s->seat[ask->seat].faction];
+	const struct faction	*f = &h->s->faction[h->s->seat[decision->seat].faction];
 	unsigned		 best = 0;
 
 	for (unsigned i = 1; i < f->towers; i++)
@@ -164,32 +165,33 @@ default_token(const struct hlas *h, struct move *m)
 
 /* Free abilities are used, priced ones not. */
 static void
-default_ability(const struct hlas *h, const struct ask *ask, struct move *m)
+default_ability(const struct hlas *h, const struct decision *decision, struct move *m)
 {
 	const struct op	*op = NULL;
 
-	m->source = (uint8_t)hlas_ability_open(h, hlas_side_of(h, h->s->seat[ask->seat].faction),
+	m->source = (uint8_t)hlas_ability_open(h,
+	    hlas_side_of(h, h->s->seat[decision->seat].faction),
 	    &op);
 	m->tag = op != NULL && op->price == 0 ? MOVE_ABILITY : MOVE_NO_ABILITY;
 }
 
 static void
-default_spoils(const struct hlas *h, const struct ask *ask, struct move *m)
+default_spoils(const struct hlas *h, const struct decision *decision, struct move *m)
 {
 	const struct faction	*loser =
 	    &h->s->faction[h->s->battle.side[SIDES + 1 - h->s->battle.winner].faction];
-	unsigned		 heroes = hlas_promotable(h, h->s->seat[ask->seat].faction);
+	unsigned		 heroes = hlas_promotable(h, h->s->seat[decision->seat].faction);
 
-	switch (ask->kind) {
-	case ASK_PROMOTE:
+	switch (decision->kind) {
+	case DECISION_PROMOTE:
 		*m = (struct move){ .tag = MOVE_PROMOTE };
 		for (unsigned unit = HERO_3; unit >= HERO_1; unit--)
 			if ((heroes & UNIT_BIT(unit)) != 0)
 				m->unit = (uint8_t)unit;
 		break;
-	case ASK_RAISE:
+	case DECISION_RAISE:
 		*m = (struct move){ .tag = MOVE_RAISE, .unit = WARRIOR };
-		if (!legal(h, ask, m))
+		if (!legal(h, decision, m))
 			m->unit = SERF;
 		break;
 	default:
@@ -199,75 +201,79 @@ default_spoils(const struct hlas *h, const struct ask *ask, struct move *m)
 
 /* Defaults that depend on the state. */
 static void
-default_by_state(const struct hlas *h, const struct ask *ask, struct move *m)
+default_by_state(const struct hlas *h, const struct decision *decision, struct move *m)
 {
-	switch (ask->kind) {
-	case ASK_FACTION:
+	switch (decision->kind) {
+	case DECISION_FACTION:
 		default_faction(h, m);
 		break;
-	case ASK_CLOSE: case ASK_PLACE: case ASK_PLACE_ENEMY:
-		default_continent(h, ask, m);
+	case DECISION_CLOSE: case DECISION_PLACE: case DECISION_PLACE_ENEMY:
+		default_continent(h, decision, m);
 		break;
-	case ASK_ACTION:
-		default_action(h, ask, m);
+	case DECISION_ACTION:
+		default_action(h, decision, m);
 		break;
-	case ASK_TOKEN:
+	case DECISION_TOKEN:
 		default_token(h, m);
 		break;
-	case ASK_FLEE:
+	case DECISION_FLEE:
 		default_flee(h, m);
 		break;
-	case ASK_ROGUE: case ASK_PIRATES:
+	case DECISION_ROGUE: case DECISION_PIRATES:
 		default_pay(h, m);
 		break;
-	case ASK_HARPY:
+	case DECISION_HARPY:
 		default_weakest(h, m);
 		break;
-	case ASK_CARRY:
+	case DECISION_CARRY:
 		default_carry(h, m);
 		break;
-	case ASK_CRAB:
+	case DECISION_CRAB:
 		default_crab(h, m);
 		break;
-	case ASK_EGGS:
-		default_eggs(h, ask, m);
+	case DECISION_EGGS:
+		default_eggs(h, decision, m);
 		break;
-	case ASK_ABILITY:
-		default_ability(h, ask, m);
+	case DECISION_ABILITY:
+		default_ability(h, decision, m);
 		break;
 	default:
-		default_spoils(h, ask, m);
+		default_spoils(h, decision, m);
 	}
 }
 
 void
-hlas_default(const struct hlas *h, const struct ask *ask, struct move *m)
+hlas_default(const struct hlas *h, const struct decision *decision, struct move *m)
 {
-	static const struct move	 always[ASKS] = {
-		[ASK_FOLLOW] = { .tag = MOVE_NO_FOLLOW }, [ASK_MUSTER] = { .tag = MOVE_NO_MUSTER },
-		[ASK_KEEP] = { .tag = MOVE_KEEP }, [ASK_DISCARD] = { .tag = MOVE_KEEP },
-		[ASK_GAIN] = { .tag = MOVE_GAIN },
-		[ASK_RESEARCH] = { .tag = MOVE_CONJURE, .as = AS_TOKEN },
-		[ASK_TRADERS] = { .tag = MOVE_NO_EXCHANGE },
-		[ASK_INTERRUPT] = { .tag = MOVE_NO_INTERRUPT },
-		[ASK_COMBAT] = { .tag = MOVE_NO_SPELL },
-		[ASK_TACTIC] = { .tag = MOVE_TACTIC, .tactic = FIGHT },
-		[ASK_LOSSES] = { .tag = MOVE_LOSSES }, [ASK_SUFFER] = { .tag = MOVE_LOSSES },
-		[ASK_PERMIT] = { .tag = MOVE_NO_PERMIT }, [ASK_LEAD] = { .tag = MOVE_NO_LEAD },
-		[ASK_GIVE_UP] = { .tag = MOVE_GIVE_UP }, [ASK_REBIRTH] = { .tag = MOVE_NO_REBIRTH },
-		[ASK_RETOWER] = { .tag = MOVE_RETOWER },
+	static const struct move	 always[DECISIONS] = {
+		[DECISION_FOLLOW] = { .tag = MOVE_NO_FOLLOW },
+		    [DECISION_MUSTER] = { .tag = MOVE_NO_MUSTER },
+		[DECISION_KEEP] = { .tag = MOVE_KEEP }, [DECISION_DISCARD] = { .tag = MOVE_KEEP },
+		[DECISION_GAIN] = { .tag = MOVE_GAIN },
+		[DECISION_RESEARCH] = { .tag = MOVE_CONJURE, .as = AS_TOKEN },
+		[DECISION_TRADERS] = { .tag = MOVE_NO_EXCHANGE },
+		[DECISION_INTERRUPT] = { .tag = MOVE_NO_INTERRUPT },
+		[DECISION_COMBAT] = { .tag = MOVE_NO_SPELL },
+		[DECISION_TACTIC] = { .tag = MOVE_TACTIC, .tactic = FIGHT },
+		[DECISION_LOSSES] = { .tag = MOVE_LOSSES },
+		    [DECISION_SUFFER] = { .tag = MOVE_LOSSES },
+		[DECISION_PERMIT] = { .tag = MOVE_NO_PERMIT },
+		    [DECISION_LEAD] = { .tag = MOVE_NO_LEAD },
+		[DECISION_GIVE_UP] = { .tag = MOVE_GIVE_UP },
+		    [DECISION_REBIRTH] = { .tag = MOVE_NO_REBIRTH },
+		[DECISION_RETOWER] = { .tag = MOVE_RETOWER },
 	};
 
-	*m = always[ask->kind];
+	*m = always[decision->kind];
 	if (m->tag == 0)
-		default_by_state(h, ask, m);
+		default_by_state(h, decision, m);
 }
 
 void
-hlas_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+hlas_fallback(const struct tables *t, const void *seen, const struct decision *decision, bool spoke,
     void *move)
 {
 	struct hlas	 h = hlas_of(t, seen);
 
-	hlas_default(&h, ask, move);
+	hlas_default(&h, decision, move);
 }

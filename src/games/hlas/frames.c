@@ -20,7 +20,7 @@ hlas_advance(struct hlas *h)
 		[FRAME_SOLO] = hlas_step_solo, [FRAME_SOLO_CHOICE] = hlas_step_solo_choice,
 	};
 
-	while (!h->s->over && hlas_top(h)->ask == 0) {
+	while (!h->s->over && hlas_top(h)->decision == 0) {
 		step[hlas_top(h)->kind](h, hlas_top(h));
 		hlas_triggers(h);
 	}
@@ -42,9 +42,9 @@ hlas_start(const struct tables *t, void *state, struct chance *chance, struct ev
 	hlas_advance(&h);
 }
 
-/* Fills in what an ask is about, as the rows of its kind say. */
+/* Fills in what a decision is about, as the rows of its kind say. */
 static void
-about_battle(const struct hlas *h, const struct frame *f, struct ask *a, unsigned faction)
+about_battle(const struct hlas *h, const struct frame *f, struct decision *a, unsigned faction)
 {
 	unsigned	 side = hlas_side_of(h, faction);
 
@@ -61,54 +61,56 @@ about_battle(const struct hlas *h, const struct frame *f, struct ask *a, unsigne
 }
 
 static void
-fill_about(const struct hlas *h, const struct frame *f, struct ask *a)
+fill_about(const struct hlas *h, const struct frame *f, struct decision *a)
 {
 	switch (a->kind) {
-	case ASK_FOLLOW:
+	case DECISION_FOLLOW:
 		a->about[0] = AS_FOLLOW;
 		a->about[1] = f->slot;
 		a->about[2] = f->faction;
 		break;
-	case ASK_MUSTER:
+	case DECISION_MUSTER:
 		a->about[0] = AS_MUSTER;
 		break;
-	case ASK_RESEARCH:
+	case DECISION_RESEARCH:
 		a->about[0] = AS_TOKEN;
 		break;
-	case ASK_KEEP:
-	case ASK_DISCARD:
+	case DECISION_KEEP:
+	case DECISION_DISCARD:
 		a->about[0] = h->s->faction[h->s->seat[a->seat].faction].level;
 		break;
-	case ASK_GAIN:
+	case DECISION_GAIN:
 		a->about[0] = f->n;
 		a->about[1] = f->token;
 		a->about[2] = f->region;
 		break;
-	case ASK_INTERRUPT:
+	case DECISION_INTERRUPT:
 		a->about[0] = f->spell;
 		a->about[1] = f->faction;
 		a->about[2] = f->enemy_spell;
 		break;
-	case ASK_GIVE_UP:
+	case DECISION_GIVE_UP:
 		a->about[0] = f->enemy_spell;
 		break;
-	case ASK_PERMIT:
+	case DECISION_PERMIT:
 		a->about[0] = f->region;
 		a->about[1] = f->faction;
 		a->about[2] = f->route[f->length - 1u];
 		break;
-	case ASK_LEAD:
+	case DECISION_LEAD:
 		a->about[0] = h->s->battle.region;
 		a->about[1] = h->s->battle.side[ATTACK].faction;
 		break;
-	case ASK_ABILITY: case ASK_COMBAT: case ASK_TACTIC: case ASK_LOSSES: case ASK_SUFFER:
-	    case ASK_PROMOTE:
-	case ASK_RETOWER: case ASK_RAISE: case ASK_STEAL:
+	case DECISION_ABILITY: case DECISION_COMBAT: case DECISION_TACTIC: case DECISION_LOSSES:
+	case DECISION_SUFFER:
+	    case DECISION_PROMOTE:
+	case DECISION_RETOWER: case DECISION_RAISE: case DECISION_STEAL:
 		about_battle(h, f, a, h->s->seat[a->seat].faction);
 		break;
-	case ASK_TOKEN: case ASK_FLEE: case ASK_ROGUE: case ASK_PIRATES: case ASK_HARPY:
-	    case ASK_CARRY: case ASK_CRAB:
-	case ASK_EGGS:
+	case DECISION_TOKEN: case DECISION_FLEE: case DECISION_ROGUE: case DECISION_PIRATES:
+	case DECISION_HARPY:
+	    case DECISION_CARRY: case DECISION_CRAB:
+	case DECISION_EGGS:
 		a->about[0] = f->token;
 		a->about[1] = f->region;
 		break;
@@ -127,7 +129,7 @@ living(const struct hlas *h)
 }
 
 void
-hlas_ask(const struct tables *t, const void *state, struct asks *asks)
+hlas_decision(const struct tables *t, const void *state, struct decisions *decisions)
 {
 	struct hlas		 h = hlas_of(t, state);
 	const struct frame	*f;
@@ -137,10 +139,10 @@ hlas_ask(const struct tables *t, const void *state, struct asks *asks)
 	f = hlas_top(&h);
 	for (unsigned seat = 1; seat <= t->seats; seat++)
 		if ((f->seats & SEAT_BIT(seat)) != 0)
-			fill_about(&h, f, asks_add(asks, f->ask, seat));
-	asks->gate = h.s->gate;
-	if (asks->gate > GATE_STEP)
-		asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = living(&h);
+			fill_about(&h, f, decisions_add(decisions, f->decision, seat));
+	decisions->boundary = h.s->boundary;
+	if (decisions->boundary > BOUNDARY_STEP)
+		decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] = living(&h);
 }
 
 static void
@@ -183,7 +185,7 @@ answer(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 }
 
 void
-hlas_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves,
+hlas_resolve(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *chance,
     struct events *events)
 {
@@ -193,15 +195,15 @@ hlas_resolve(const struct tables *t, void *state, struct asks *asks, const void 
 
 	h.chance = chance;
 	h.events = events;
-	h.asks = asks;
-	h.asked = f->ask;
-	h.s->gate = GATE_NONE;
-	f->ask = 0;
+	h.decisions = decisions;
+	h.asked = f->decision;
+	h.s->boundary = BOUNDARY_NONE;
+	f->decision = 0;
 	f->seats = NOBODY;
-	if (h.asked == ASK_INTERRUPT)
-		hlas_answer_spell(&h, f, asks, m);
+	if (h.asked == DECISION_INTERRUPT)
+		hlas_answer_spell(&h, f, decisions, m);
 	else
-		for (unsigned i = 0; i < asks->count; i++)
-			answer(&h, f, asks->ask[i].seat, &m[i]);
+		for (unsigned i = 0; i < decisions->count; i++)
+			answer(&h, f, decisions->decision[i].seat, &m[i]);
 	hlas_advance(&h);
 }

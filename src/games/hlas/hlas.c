@@ -35,11 +35,11 @@ without(const struct tables *t, unsigned kind, unsigned move)
 {
 	(void)move;
 	switch (kind) {
-	case ASK_INTERRUPT:
+	case DECISION_INTERRUPT:
 		return t->option[OPT_INTERRUPTS] == INTERRUPTS_NONE;
-	case ASK_PLACE_ENEMY:
+	case DECISION_PLACE_ENEMY:
 		return t->seats > 1;
-	case ASK_PERMIT: case ASK_LEAD:
+	case DECISION_PERMIT: case DECISION_LEAD:
 		return t->option[OPT_TEAMS] == 0;
 	default:
 		return false;
@@ -52,24 +52,24 @@ const struct game	 hlas = {
 	.min_seats = 1,
 	.max_seats = SEATS,
 	.revision = 3,
-	.default_pace = GATE_ROUND,
+	.default_granularity = BOUNDARY_ROUND,
 	.state = &hlas_state_layout,
 	.move = &hlas_move_layout,
 	.event = &hlas_event_layout,
 	.figures = &hlas_figures_layout,
-	.ask_kind = hlas_asks,
-	.ask_kinds = ASKS,
+	.decision_kind = hlas_decisions,
+	.decision_kinds = DECISIONS,
 	.options = hlas_options,
 	.lists = hlas_lists,
 	.start = hlas_start,
-	.ask = hlas_ask,
+	.decide = hlas_decision,
 	.moves = hlas_moves,
 	.check = hlas_check,
 	.amount = hlas_amount,
 	.fallback = hlas_fallback,
 	.bot = hlas_bot,
 	.resolve = hlas_resolve,
-	.redeal = hlas_redeal,
+	.resample = hlas_resample,
 	.score = hlas_score,
 	.settle = hlas_settle,
 	.broken = hlas_broken,

@@ -37,13 +37,13 @@ hlas_push_battle(struct hlas *h, unsigned attacker, unsigned region, unsigned at
 }
 
 bool
-hlas_ask_members(struct hlas *h, struct frame *f, unsigned side, unsigned ask)
+hlas_decision_members(struct hlas *h, struct frame *f, unsigned side, unsigned decision)
 {
 	uint16_t	 members = hlas_members(h, side);
 
 	if (bits(members) < 2)
 		return false;
-	f->ask = (uint8_t)ask;
+	f->decision = (uint8_t)decision;
 	for (unsigned i = 1; i <= FACTIONS; i++)
 		if ((members & FACTION_BIT(i)) != 0)
 			f->seats |= SEAT_BIT(h->s->faction[i].seat);

@@ -25,7 +25,7 @@ games_sources += \
 	src/games/hlas/hlas.c src/games/hlas/hlas.h \
 	src/games/hlas/invariants.c \
 	src/games/hlas/layout_abilities.c \
-	src/games/hlas/layout_asks.c \
+	src/games/hlas/layout_decisions.c \
 	src/games/hlas/layout_events.c \
 	src/games/hlas/layout_figures.c \
 	src/games/hlas/layout_moves.c \
@@ -45,7 +45,7 @@ games_sources += \
 	src/games/hlas/options.c \
 	src/games/hlas/pieces.c \
 	src/games/hlas/places.c \
-	src/games/hlas/redeal.c \
+	src/games/hlas/resample.c \
 	src/games/hlas/round.c \
 	src/games/hlas/route.c \
 	src/games/hlas/rules.h \

@@ -8,17 +8,19 @@
 static void
 offer_setup(struct offers *o)
 {
-	for (uint8_t i = 1; o->ask->kind == ASK_FACTION && i <= FACTIONS; i++)
+	for (uint8_t i = 1; o->decision->kind == DECISION_FACTION && i <= FACTIONS; i++)
 		hlas_try(o, &(struct move){ .tag = MOVE_FACTION, .faction = i });
-	for (uint8_t c = 1; o->ask->kind != ASK_FACTION && c <= CONTINENTS; c++)
-		hlas_try(o, &(struct move){ .tag = o->ask->kind == ASK_CLOSE ? MOVE_CLOSE :
-		    o->ask->kind == ASK_PLACE ? MOVE_PLACE : MOVE_PLACE_ENEMY, .continent = c });
+	for (uint8_t c = 1; o->decision->kind != DECISION_FACTION && c <= CONTINENTS; c++)
+		hlas_try(o, &(struct move){ .tag = o->decision->kind == DECISION_CLOSE ?
+		    MOVE_CLOSE :
+		    o->decision->kind == DECISION_PLACE ? MOVE_PLACE : MOVE_PLACE_ENEMY,
+		    .continent = c });
 }
 
 static void
 offer_keep(struct offers *o)
 {
-	const struct seat	*seat = &o->h->s->seat[o->ask->seat];
+	const struct seat	*seat = &o->h->s->seat[o->decision->seat];
 	struct move		 m = { .tag = MOVE_KEEP };
 
 	hlas_offer(o, &m);
@@ -27,7 +29,7 @@ offer_keep(struct offers *o)
 		if (i > 0 && seat->library[i] == seat->library[i - 1])
 			continue;
 		hlas_offer(o, &m);
-		for (unsigned k = i + 1; m.spells < o->ask->about[0] && k < seat->cards; k++)
+		for (unsigned k = i + 1; m.spells < o->decision->about[0] && k < seat->cards; k++)
 			m.keep[m.spells++] = seat->library[k];
 		if (m.spells > 1)
 			hlas_offer(o, &m);
@@ -60,7 +62,7 @@ offer_pay(struct offers *o)
 
 	for (uint8_t i = 0; i <= STOCKS; i++)
 		hlas_try(o, &(struct move){ .tag = MOVE_PAY, .takes = i != 0, .take = { i } });
-	for (uint8_t i = 1; o->ask->kind == ASK_ROGUE && i <= FACTIONS; i++)
+	for (uint8_t i = 1; o->decision->kind == DECISION_ROGUE && i <= FACTIONS; i++)
 		if (i != o->faction && o->h->s->faction[i].team != 0)
 			hlas_try(o, &(struct move){ .tag = MOVE_PAY, .faction = i });
 	for (uint8_t unit = SERF; unit <= UNITS; unit++)
@@ -98,14 +100,14 @@ offer_units(struct offers *o, unsigned tag)
 static void
 offer_spoils(struct offers *o)
 {
-	switch (o->ask->kind) {
-	case ASK_PROMOTE:
+	switch (o->decision->kind) {
+	case DECISION_PROMOTE:
 		offer_units(o, MOVE_PROMOTE);
 		break;
-	case ASK_RAISE:
+	case DECISION_RAISE:
 		offer_units(o, MOVE_RAISE);
 		break;
-	case ASK_STEAL:
+	case DECISION_STEAL:
 		for (uint8_t i = ORE; i <= STOCKS; i++)
 			hlas_try(o, &(struct move){ .tag = MOVE_STEAL, .stock = i });
 		break;
@@ -136,73 +138,73 @@ offer_give_up(struct offers *o)
 static void
 offer_all(struct offers *o)
 {
-	switch (o->ask->kind) {
-	case ASK_FACTION: case ASK_CLOSE: case ASK_PLACE: case ASK_PLACE_ENEMY:
+	switch (o->decision->kind) {
+	case DECISION_FACTION: case DECISION_CLOSE: case DECISION_PLACE: case DECISION_PLACE_ENEMY:
 		offer_setup(o);
 		break;
-	case ASK_ACTION: case ASK_FOLLOW: case ASK_MUSTER: case ASK_RESEARCH:
+	case DECISION_ACTION: case DECISION_FOLLOW: case DECISION_MUSTER: case DECISION_RESEARCH:
 		hlas_offer_deeds(o);
 		break;
-	case ASK_KEEP: case ASK_DISCARD:
+	case DECISION_KEEP: case DECISION_DISCARD:
 		offer_keep(o);
 		break;
-	case ASK_GAIN:
+	case DECISION_GAIN:
 		offer_gain(o);
 		break;
-	case ASK_TOKEN:
+	case DECISION_TOKEN:
 		offer_two(o, MOVE_TAKE, MOVE_DECLINE);
 		break;
-	case ASK_FLEE:
+	case DECISION_FLEE:
 		offer_places(o, MOVE_GO);
 		break;
-	case ASK_ROGUE: case ASK_PIRATES:
+	case DECISION_ROGUE: case DECISION_PIRATES:
 		offer_pay(o);
 		break;
-	case ASK_TRADERS:
+	case DECISION_TRADERS:
 		offer_exchange(o);
 		break;
-	case ASK_HARPY:
+	case DECISION_HARPY:
 		offer_units(o, MOVE_LOSE);
 		hlas_try(o, &(struct move){ .tag = MOVE_BE_CARRIED });
 		break;
-	case ASK_CARRY:
+	case DECISION_CARRY:
 		offer_carry(o);
 		break;
-	case ASK_CRAB:
+	case DECISION_CRAB:
 		offer_places(o, MOVE_KILL);
 		break;
-	case ASK_EGGS:
+	case DECISION_EGGS:
 		offer_places(o, MOVE_EGGS);
 		break;
-	case ASK_INTERRUPT:
+	case DECISION_INTERRUPT:
 		hlas_offer_spells(o, KIND_INTERRUPT);
 		hlas_offer(o, &(struct move){ .tag = MOVE_NO_INTERRUPT });
 		break;
-	case ASK_ABILITY:
+	case DECISION_ABILITY:
 		offer_two(o, MOVE_ABILITY, MOVE_NO_ABILITY);
 		break;
-	case ASK_COMBAT:
+	case DECISION_COMBAT:
 		hlas_offer_spells(o, KIND_COMBAT);
 		hlas_offer(o, &(struct move){ .tag = MOVE_NO_SPELL });
 		break;
-	case ASK_TACTIC:
+	case DECISION_TACTIC:
 		hlas_offer_tactics(o);
 		break;
-	case ASK_LOSSES: case ASK_SUFFER:
+	case DECISION_LOSSES: case DECISION_SUFFER:
 		hlas_offer_losses(o);
 		break;
-	case ASK_PERMIT:
+	case DECISION_PERMIT:
 		offer_two(o, MOVE_PERMIT, MOVE_NO_PERMIT);
 		break;
-	case ASK_LEAD:
+	case DECISION_LEAD:
 		for (uint8_t i = 1; i <= FACTIONS; i++)
 			hlas_try(o, &(struct move){ .tag = MOVE_LEAD, .faction = i });
 		hlas_offer(o, &(struct move){ .tag = MOVE_NO_LEAD });
 		break;
-	case ASK_GIVE_UP:
+	case DECISION_GIVE_UP:
 		offer_give_up(o);
 		break;
-	case ASK_REBIRTH:
+	case DECISION_REBIRTH:
 		offer_two(o, MOVE_REBIRTH, MOVE_NO_REBIRTH);
 		break;
 	default:
@@ -246,32 +248,36 @@ choose_one(struct offers *o)
 }
 
 static size_t
-collect(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+collect(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance,
     bool every, struct move *moves, size_t room)
 {
-	static const uint8_t	 as[ASKS] = { [ASK_FOLLOW] = AS_FOLLOW, [ASK_MUSTER] = AS_MUSTER,
-	    [ASK_RESEARCH] = AS_TOKEN };
+	static const uint8_t	 as[DECISIONS] =
+	    { [DECISION_FOLLOW] = AS_FOLLOW, [DECISION_MUSTER] = AS_MUSTER,
+	    [DECISION_RESEARCH] = AS_TOKEN };
 	struct hlas		 h = hlas_of(t, seen);
 	struct move		 one[MOVES];
-	struct offers		 o = { .h = &h, .ask = ask, .chance = chance, .move = moves,
-	    .every = every, .room = room, .one = one, .as = as[ask->kind],
-	    .faction = h.s->seat[ask->seat].faction };
+	struct offers		 o = { .h = &h, .decision = decision, .chance = chance,
+	    .move = moves,
+	    .every = every, .room = room, .one = one, .as = as[decision->kind],
+	    .faction = h.s->seat[decision->seat].faction };
 
-	h.reserved = ask->kind == ASK_FOLLOW || ask->kind == ASK_MUSTER;
+	h.reserved = decision->kind == DECISION_FOLLOW || decision->kind == DECISION_MUSTER;
 	offer_all(&o);
 	return room == 1 ? choose_one(&o) : choose(&o);
 }
 
 size_t
-hlas_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+hlas_moves(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance,
     void *moves, size_t room)
 {
-	return collect(t, seen, ask, chance, room > 1, moves, room);
+	return collect(t, seen, decision, chance, room > 1, moves, room);
 }
 
 size_t
-hlas_some_moves(const struct tables *t, const void *seen, const struct ask *ask,
+hlas_some_moves(const struct tables *t, const void *seen, const struct decision *decision,
     struct chance *chance, struct move *moves, size_t room)
 {
-	return collect(t, seen, ask, chance, false, moves, room);
+	return collect(t, seen, decision, chance, false, moves, room);
 }

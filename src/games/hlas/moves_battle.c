@@ -156,11 +156,11 @@ hlas_offer_losses(struct offers *o)
 	hlas_offer(o, &m);
 	for (uint8_t unit = SERF; unit <= UNITS; unit++)
 		hlas_try(o, &(struct move){ .tag = MOVE_LOSSES, .kinds = 1, .kind = { unit } });
-	for (unsigned i = 0; o->ask->kind == ASK_LOSSES && i < f->towers; i++) {
+	for (unsigned i = 0; o->decision->kind == DECISION_LOSSES && i < f->towers; i++) {
 		m.to = f->tower[i].region;
 		hlas_try(o, &m);
 	}
 	m.to = 0;
-	if (o->ask->kind == ASK_LOSSES)
+	if (o->decision->kind == DECISION_LOSSES)
 		part_some(o, &m, o->h->s->battle.region);
 }

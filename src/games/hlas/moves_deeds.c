@@ -66,7 +66,7 @@ offer_build(struct offers *o, unsigned tag)
 static void
 offer_research(struct offers *o, unsigned tag)
 {
-	const struct seat	*seat = &o->h->s->seat[o->ask->seat];
+	const struct seat	*seat = &o->h->s->seat[o->decision->seat];
 
 	for (uint8_t extra = 0; tag == MOVE_CONJURE && extra <= o->h->f->price.extra_cards; extra++)
 		hlas_try(o, &(struct move){ .tag = MOVE_CONJURE, .plan = { .extra = extra } });
@@ -144,11 +144,11 @@ hlas_offer_deeds(struct offers *o)
 		struct move	 m = { .tag = (uint8_t)i, .as = o->as };
 		unsigned	 slot = hlas_deed_slot(i);
 
-		if ((hlas_asks[o->ask->kind].admits & ADMIT(i)) == 0)
+		if ((hlas_decisions[o->decision->kind].admits & ADMIT(i)) == 0)
 			continue;
 		if (slot != 0 && (hlas_slot_for(o->h, o->faction, &m) == 0 ||
-		    (o->ask->kind == ASK_FOLLOW && slot != hlas_top(o->h)->slot)) &&
-		    o->ask->kind != ASK_RESEARCH)
+		    (o->decision->kind == DECISION_FOLLOW && slot != hlas_top(o->h)->slot)) &&
+		    o->decision->kind != DECISION_RESEARCH)
 			continue;
 		tag[n++] = (uint8_t)i;
 	}

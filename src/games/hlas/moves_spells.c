@@ -205,7 +205,7 @@ offer_spell(struct offers *o, unsigned spell, bool scribed)
 void
 hlas_offer_spells(struct offers *o, unsigned kind)
 {
-	const struct seat	*seat = &o->h->s->seat[o->ask->seat];
+	const struct seat	*seat = &o->h->s->seat[o->decision->seat];
 	unsigned		 start = hlas_first_try(o, seat->cards);
 
 	for (unsigned i = 0; i < seat->cards; i++) {

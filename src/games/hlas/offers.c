@@ -18,7 +18,7 @@ hlas_offer(struct offers *o, const struct move *move)
 void
 hlas_try(struct offers *o, const struct move *m)
 {
-	if (hlas_check(o->h->t, o->h->s, o->ask, m, NULL))
+	if (hlas_check(o->h->t, o->h->s, o->decision, m, NULL))
 		hlas_offer(o, m);
 }
 

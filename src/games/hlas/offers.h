@@ -10,7 +10,7 @@
 
 struct offers {
 	const struct hlas	*h;
-	const struct ask	*ask;
+	const struct decision	*decision;
 	struct chance		*chance;
 	bool			 every;		/* nothing is drawn */
 	struct move		*move;

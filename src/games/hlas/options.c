@@ -125,14 +125,14 @@ LIST(frame, "setup", "round", "turn", "move", "tokens", "spell", "battle", "gain
 LIST(deed, "choose", "close", "place", "recruit", "raise-soul", "build", "vessel", "upgrade",
     "tower", "conjure", "scribe",
     "tax", "march", "sail", "fly", "cast", "idle");
-LIST(ask, "faction", "close", "place", "action", "follow", "muster", "keep", "discard", "gain",
+LIST(decision, "faction", "close", "place", "action", "follow", "muster", "keep", "discard", "gain",
     "token", "research", "flee",
     "rogue", "pirates", "traders", "harpy", "carry", "crab", "eggs", "interrupt", "ability",
     "combat", "tactic", "losses",
     "suffer", "promote", "retower", "raise", "steal", "rebirth", "place-enemy", "give-up",
     "permit", "lead");
 
-static_assert(LENGTH(ask) == ASKS, "as many questions as there are kinds");
+static_assert(LENGTH(decision) == DECISIONS, "as many questions as there are kinds");
 static_assert(LENGTH(token) == TOKENS + 1 && LENGTH(spell) == SPELLS + 1 &&
     LENGTH(feat) == FEAT_TOLL + 1, "all are named");
 static_assert(LENGTH(act) == ACT_RECRUIT + 1 && LENGTH(trigger) == TRACK + 1 &&
@@ -155,6 +155,7 @@ const struct list_of	 hlas_lists[] = {
 	    { "prey", prey },
 	{ "feat", feat }, { "home", home }, { "army", army }, { "act", act }, { "arrow", arrow },
 	    { "card", card },
-	{ "enemy-spell", enemy_spell }, { "frame", frame }, { "gate", gate_words + GATE_STEP },
-	    { "deed", deed }, { "ask", ask }, { NULL, NULL }
+	{ "enemy-spell", enemy_spell }, { "frame", frame },
+	    { "gate", boundary_words + BOUNDARY_STEP },
+	    { "deed", deed }, { "ask", decision }, { NULL, NULL }
 };

@@ -200,14 +200,14 @@ hlas_step_turn(struct hlas *h, struct frame *f)
 {
 	switch (f->step) {
 	case TURN_ACTION:
-		if (hlas_ask_faction(h, f, ASK_ACTION, f->faction))
-			h->s->gate = f->flags != 0 ? GATE_ROUND : GATE_TURN;
+		if (hlas_decision_faction(h, f, DECISION_ACTION, f->faction))
+			h->s->boundary = f->flags != 0 ? BOUNDARY_ROUND : BOUNDARY_TURN;
 		else
 			hlas_pop(h);
 		break;
 	case TURN_FOLLOW:
 		f->seats = hlas_followers(h, f->faction, f->slot);
-		f->ask = f->seats != NOBODY ? ASK_FOLLOW : 0;
+		f->decision = f->seats != NOBODY ? DECISION_FOLLOW : 0;
 		f->step = TURN_FOLLOWING;
 		f->index = 1;
 		break;
@@ -217,7 +217,7 @@ hlas_step_turn(struct hlas *h, struct frame *f)
 	case TURN_MUSTER:
 		f->step = TURN_END;
 		if (hlas_may_muster(h, f->faction))
-			hlas_ask_faction(h, f, ASK_MUSTER, f->faction);
+			hlas_decision_faction(h, f, DECISION_MUSTER, f->faction);
 		break;
 	default:
 		hlas_pop(h);
@@ -230,13 +230,13 @@ hlas_answer_turn(struct hlas *h, struct frame *f, unsigned seat, const struct mo
 	unsigned	 slot = hlas_slot_for(h, h->s->seat[seat].faction, m);
 
 	switch (h->asked) {
-	case ASK_FOLLOW:
+	case DECISION_FOLLOW:
 		if (m->tag == MOVE_NO_FOLLOW)
 			break;
 		h->s->seat[seat].plan = m->plan;
 		h->s->seat[seat].plan.tag = m->tag;
 		break;
-	case ASK_MUSTER:
+	case DECISION_MUSTER:
 		if (m->tag != MOVE_NO_MUSTER)
 			act(h, f->faction, m, AS_MUSTER, slot);
 		break;

@@ -8,7 +8,7 @@
 /* layout*.c, options.c */
 extern const struct layout	 hlas_figures_layout, hlas_ability_layout, hlas_state_layout,
     hlas_move_layout, hlas_event_layout, hlas_group_layout;
-extern const struct ask_kind	 hlas_asks[ASKS];
+extern const struct decision_kind	 hlas_decisions[DECISIONS];
 extern const struct option	 hlas_options[];
 extern const struct list_of	 hlas_lists[];
 
@@ -28,7 +28,7 @@ struct hlas {
 	struct state		*s;
 	struct chance		*chance;
 	struct events		*events;
-	struct asks		*asks;
+	struct decisions		*decisions;
 	unsigned		 asked;		/* what was asked, while answers are taken */
 	/* courtyard Serfs that the question itself reserves */
 	unsigned		 reserved;
@@ -223,13 +223,14 @@ struct frame	*hlas_top(const struct hlas *);
 /* Returns the frame below the top one, or NULL. */
 struct frame	*hlas_below(const struct hlas *);
 /* Asks a faction's seat.  Returns false, and asks nothing, if the faction has no seat. */
-bool	 hlas_ask_faction(struct hlas *, struct frame *, unsigned ask, unsigned faction);
+bool	 hlas_decision_faction(struct hlas *, struct frame *, unsigned decision, unsigned faction);
 /* frames.c: the course of a game. */
 /* Steps the frame on top until something is asked or the game is over. */
 void	 hlas_advance(struct hlas *);
 void	 hlas_start(const struct tables *, void *, struct chance *, struct events *);
-void	 hlas_ask(const struct tables *, const void *, struct asks *);
-void	 hlas_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *,
+void	 hlas_decision(const struct tables *, const void *, struct decisions *);
+void	 hlas_resolve(const struct tables *, void *, struct decisions *, const void *,
+    struct chance *,
     struct events *);
 
 /* Each kind's step, which pushes, pops, asks or goes on; and its handler of a seat's answer. */
@@ -248,7 +249,8 @@ void	 hlas_step_rebirth(struct hlas *, struct frame *);
 void	 hlas_answer_setup(struct hlas *, struct frame *, unsigned seat, const struct move *);
 void	 hlas_answer_turn(struct hlas *, struct frame *, unsigned seat, const struct move *);
 void	 hlas_answer_tokens(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_spell(struct hlas *, struct frame *, const struct asks *, const struct move *);
+void	 hlas_answer_spell(struct hlas *, struct frame *, const struct decisions *,
+    const struct move *);
 void	 hlas_answer_battle(struct hlas *, struct frame *, unsigned seat, const struct move *);
 void	 hlas_answer_gain(struct hlas *, struct frame *, unsigned seat, const struct move *);
 void	 hlas_answer_lose(struct hlas *, struct frame *, unsigned seat, const struct move *);
@@ -448,24 +450,26 @@ void	 hlas_settle(const struct tables *, void *);
 void	 hlas_end(struct hlas *, unsigned how);
 
 /* answers: check.c, moves.c and what offers.h names, fallback.c, bot.c */
-bool	 hlas_check(const struct tables *, const void *, const struct ask *, const void *,
+bool	 hlas_check(const struct tables *, const void *, const struct decision *, const void *,
     struct diags *);
-int	 hlas_amount(const struct tables *, const void *, const struct ask *, const void *,
+int	 hlas_amount(const struct tables *, const void *, const struct decision *, const void *,
     const struct field *, size_t);
-size_t	 hlas_moves(const struct tables *, const void *, const struct ask *, struct chance *,
+size_t	 hlas_moves(const struct tables *, const void *, const struct decision *, struct chance *,
     void *, size_t);
 /* The same, but draws groups, ends and targets by chance, as a player thinks of some. */
-size_t	 hlas_some_moves(const struct tables *, const void *, const struct ask *, struct chance *,
+size_t	 hlas_some_moves(const struct tables *, const void *, const struct decision *,
+    struct chance *,
     struct move *, size_t);
-void	 hlas_fallback(const struct tables *, const void *, const struct ask *, bool, void *);
-void	 hlas_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
+void	 hlas_fallback(const struct tables *, const void *, const struct decision *, bool, void *);
+void	 hlas_bot(const struct tables *, const void *, const struct decision *, struct chance *,
+    void *);
 /* Returns the answer of decisions.tsv for a silent seat. */
-void	 hlas_default(const struct hlas *, const struct ask *, struct move *);
+void	 hlas_default(const struct hlas *, const struct decision *, struct move *);
 
-/* figures.c, invariants.c, redeal.c */
+/* figures.c, invariants.c, resample.c */
 bool	 hlas_figures_check(const struct tables *, struct diags *);
 const char *hlas_broken(const struct tables *, const void *);
-void	 hlas_redeal(const struct tables *, void *, unsigned, struct chance *);
+void	 hlas_resample(const struct tables *, void *, unsigned, struct chance *);
 
 #include "games/hlas/battle.h"
 #include "games/hlas/solo.h"

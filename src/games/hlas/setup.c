@@ -204,7 +204,7 @@ step_factions(struct hlas *h, struct frame *f)
 		deal_faction(h, seat);
 		f->index++;
 	} else {
-		f->ask = ASK_FACTION;
+		f->decision = DECISION_FACTION;
 		f->seats = SEAT_BIT(seat);
 	}
 }
@@ -227,17 +227,17 @@ step_place(struct hlas *h, struct frame *f)
 		f->index++;
 		return;
 	}
-	f->ask = ASK_PLACE;
+	f->decision = DECISION_PLACE;
 	f->seats = SEAT_BIT(seat);
 }
 
-/* Each of the two parts of the set-up begins a round's gate, so that one file answers each. */
+/* Each of the two parts of the set-up begins a round's boundary, so that one file answers each. */
 static void
-open_gate(struct hlas *h, struct frame *f)
+open_boundary(struct hlas *h, struct frame *f)
 {
-	if (f->ask != 0 && f->flags == 0) {
+	if (f->decision != 0 && f->flags == 0) {
 		f->flags = 1;
-		h->s->gate = GATE_ROUND;
+		h->s->boundary = BOUNDARY_ROUND;
 	}
 }
 
@@ -249,37 +249,37 @@ hlas_step_setup(struct hlas *h, struct frame *f)
 		step_factions(h, f);
 		break;
 	case SETUP_CLOSE:
-		f->ask = ASK_CLOSE;
+		f->decision = DECISION_CLOSE;
 		f->seats = SEAT_BIT(h->s->first);
 		break;
 	case SETUP_PLACE:
 		step_place(h, f);
 		break;
 	case SETUP_ENEMY:
-		f->ask = ASK_PLACE_ENEMY;
+		f->decision = DECISION_PLACE_ENEMY;
 		f->seats = SEAT_BIT(1);
 		break;
 	default:
 		finish(h);
 		return;
 	}
-	open_gate(h, f);
+	open_boundary(h, f);
 }
 
 void
 hlas_answer_setup(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	switch (h->asked) {
-	case ASK_FACTION:
+	case DECISION_FACTION:
 		take_faction(h, seat, m->faction);
 		f->index++;
 		break;
-	case ASK_CLOSE:
+	case DECISION_CLOSE:
 		h->s->closed = m->continent;
 		hlas_event(h, EVENT_CLOSED, 0)->region = m->continent;
 		f->step = SETUP_PLACE;
 		break;
-	case ASK_PLACE_ENEMY:
+	case DECISION_PLACE_ENEMY:
 		place_capital(h, h->s->solo.faction, m->continent);
 		f->step = SETUP_FINISH;
 		break;

@@ -72,7 +72,7 @@ bool	 hlas_solo_copy_fits(const struct hlas *, unsigned faction, unsigned spell,
 void	 hlas_step_solo_choice(struct hlas *, struct frame *);
 void	 hlas_answer_solo_choice(struct hlas *, struct frame *, unsigned seat,
     const struct move *);
-bool	 hlas_give_up_check(const struct hlas *, const struct ask *, const struct move *,
+bool	 hlas_give_up_check(const struct hlas *, const struct decision *, const struct move *,
     struct diags *);
 
 /* solo_moves.c: the enemy's movements (HLS-73, HLS-74, HLS-77). */

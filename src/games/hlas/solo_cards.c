@@ -110,7 +110,7 @@ may_put_tower(const struct hlas *h, const struct frame *f)
 /* The acts of the cards; each returns false if it cannot be done. */
 
 static bool
-play_track(struct hlas *h, struct frame *f, bool only_ask)
+play_track(struct hlas *h, struct frame *f, bool only_decision)
 {
 	struct solo	*solo = &h->s->solo;
 	unsigned	 ore;
@@ -120,7 +120,7 @@ play_track(struct hlas *h, struct frame *f, bool only_ask)
 	ore = h->f->space[solo->space + 1].ore;
 	if (h->s->faction[f->faction].stock[ORE] < ore)
 		return false;
-	if (only_ask)
+	if (only_decision)
 		return true;
 	hlas_pay_one(h, f->faction, ORE, ore);
 	solo->space++;
@@ -129,11 +129,11 @@ play_track(struct hlas *h, struct frame *f, bool only_ask)
 }
 
 static bool
-play_tax(struct hlas *h, struct frame *f, bool only_ask)
+play_tax(struct hlas *h, struct frame *f, bool only_decision)
 {
 	struct price	 p;
 
-	if (only_ask)
+	if (only_decision)
 		return true;
 	for (unsigned i = ORE; i <= STOCKS; i++)
 		p.of[i - 1] = (uint8_t)(h->s->tax[i] + hlas_solo_has(h, SPACE_TAX));
@@ -142,13 +142,13 @@ play_tax(struct hlas *h, struct frame *f, bool only_ask)
 }
 
 static bool
-play_attack(struct hlas *h, struct frame *f, bool only_ask)
+play_attack(struct hlas *h, struct frame *f, bool only_decision)
 {
 	unsigned	 middle, from = hlas_solo_hero_at(h, f), target;
 	struct group	 army = hlas_solo_army(h, f->unit);
 
 	target = hlas_solo_target(h, &army, from, h->f->card[f->card].arrow, &middle);
-	if (target == 0 || only_ask)
+	if (target == 0 || only_decision)
 		return target != 0;
 	f->tag = MOVE_MARCH;
 	f->region = f->from = (uint8_t)from;
@@ -160,25 +160,25 @@ play_attack(struct hlas *h, struct frame *f, bool only_ask)
 }
 
 static bool
-play_research(struct hlas *h, struct frame *f, bool only_ask)
+play_research(struct hlas *h, struct frame *f, bool only_decision)
 {
 	unsigned	 spell = f->unit - WARRIOR;
 
 	if (h->s->faction[f->faction].stock[MANA] < h->f->enemy_spell[spell].mana)
 		return false;
-	if (!only_ask)
+	if (!only_decision)
 		hlas_solo_cast(h, spell, f->unit);
 	return true;
 }
 
 static bool
-play_feature(struct hlas *h, struct frame *f, bool only_ask)
+play_feature(struct hlas *h, struct frame *f, bool only_decision)
 {
 	static const uint8_t	 unit[] = { AIR_VESSEL, SEA_VESSEL };
 	bool			 tower = may_put_tower(h, f);
 	unsigned		 first = first_unit(h, f, unit, LENGTH(unit));
 
-	if (only_ask)
+	if (only_decision)
 		return tower || first != 0;
 	if (tower)
 		put_tower(h, f);
@@ -188,18 +188,18 @@ play_feature(struct hlas *h, struct frame *f, bool only_ask)
 }
 
 static bool
-play_recruit(struct hlas *h, struct frame *f, bool only_ask)
+play_recruit(struct hlas *h, struct frame *f, bool only_decision)
 {
 	static const uint8_t	 unit[] = { AIR_VESSEL, SEA_VESSEL, WARRIOR, SERF };
 	unsigned		 first = first_unit(h, f, unit, LENGTH(unit));
 
-	if (first != 0 && !only_ask)
+	if (first != 0 && !only_decision)
 		enter(h, f, first);
 	return first != 0;
 }
 
 static bool
-act(struct hlas *h, struct frame *f, bool only_ask)
+act(struct hlas *h, struct frame *f, bool only_decision)
 {
 	static bool	 (*const play[])(struct hlas *, struct frame *, bool) = {
 		[ACT_TRACK] = play_track, [ACT_TAX] = play_tax, [ACT_ATTACK] = play_attack,
@@ -207,7 +207,7 @@ act(struct hlas *h, struct frame *f, bool only_ask)
 		[ACT_RECRUIT] = play_recruit,
 	};
 
-	return play[h->f->card[f->card].act](h, f, only_ask);
+	return play[h->f->card[f->card].act](h, f, only_decision);
 }
 
 /* The player may follow an act that succeeded; a Tax's slots turn after that (HLS-71). */

@@ -148,7 +148,8 @@ hlas_solo_copy_fits(const struct hlas *h, unsigned faction, unsigned spell, cons
 void
 hlas_step_solo_choice(struct hlas *h, struct frame *f)
 {
-	if (f->step++ > 0 || !hlas_ask_faction(h, f, ASK_GIVE_UP, victim_of(h, f->faction)))
+	if (f->step++ > 0 || !hlas_decision_faction(h, f, DECISION_GIVE_UP,
+	    victim_of(h, f->faction)))
 		hlas_pop(h);
 }
 
@@ -164,10 +165,10 @@ hlas_answer_solo_choice(struct hlas *h, struct frame *f, unsigned seat, const st
 }
 
 bool
-hlas_give_up_check(const struct hlas *h, const struct ask *ask, const struct move *m,
+hlas_give_up_check(const struct hlas *h, const struct decision *decision, const struct move *m,
     struct diags *d)
 {
-	unsigned		 me = h->s->seat[ask->seat].faction;
+	unsigned		 me = h->s->seat[decision->seat].faction;
 	const struct faction	*f = &h->s->faction[me];
 
 	if (hlas_top(h)->enemy_spell == PLUNDER) {

@@ -113,15 +113,15 @@ question(const struct hlas *h, unsigned stage, unsigned stolen)
 
 	switch (stage) {
 	case SPOIL_PROMOTE:
-		return hlas_promotable(h, faction) != 0 ? ASK_PROMOTE : 0;
+		return hlas_promotable(h, faction) != 0 ? DECISION_PROMOTE : 0;
 	case SPOIL_RETOWER:
-		return may_retower(h, faction) ? ASK_RETOWER : 0;
+		return may_retower(h, faction) ? DECISION_RETOWER : 0;
 	case SPOIL_RAISE:
 		return may_raise(h, faction, SERF) ||
-		    may_raise(h, faction, WARRIOR) ? ASK_RAISE : 0;
+		    may_raise(h, faction, WARRIOR) ? DECISION_RAISE : 0;
 	default:
 		return stolen < thefts(h, h->s->battle.winner) &&
-		    hlas_total(&h->s->faction[loser(h)]) > 0 ? ASK_STEAL : 0;
+		    hlas_total(&h->s->faction[loser(h)]) > 0 ? DECISION_STEAL : 0;
 	}
 }
 
@@ -131,13 +131,13 @@ hlas_spoils_next(struct hlas *h, struct frame *f)
 	unsigned	 faction = h->s->battle.side[h->s->battle.winner].faction;
 
 	while (f->index < SPOIL_NONE) {
-		unsigned	 ask = question(h, f->index, f->n);
+		unsigned	 decision = question(h, f->index, f->n);
 
-		if (f->index == SPOIL_STEAL && ask != 0)
+		if (f->index == SPOIL_STEAL && decision != 0)
 			f->n++;
 		else
 			f->index++;
-		if (ask != 0 && hlas_ask_faction(h, f, ask, faction))
+		if (decision != 0 && hlas_decision_faction(h, f, decision, faction))
 			return true;
 	}
 	return false;
@@ -189,10 +189,10 @@ hlas_spoils_take(struct hlas *h, struct frame *f, const struct move *m)
 }
 
 bool
-hlas_spoils_check(const struct hlas *h, const struct ask *ask, const struct move *m,
+hlas_spoils_check(const struct hlas *h, const struct decision *decision, const struct move *m,
     struct diags *d)
 {
-	unsigned	 faction = h->s->seat[ask->seat].faction;
+	unsigned	 faction = h->s->seat[decision->seat].faction;
 
 	switch (m->tag) {
 	case MOVE_PROMOTE:

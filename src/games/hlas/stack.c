@@ -1,4 +1,4 @@
-/* The stack of frames, of which the top one asks; and events. */
+/* The stack of frames, of which the top one decisions; and events. */
 
 #include "games/hlas/rules.h"
 
@@ -47,13 +47,13 @@ hlas_below(const struct hlas *h)
 }
 
 bool
-hlas_ask_faction(struct hlas *h, struct frame *f, unsigned ask, unsigned faction)
+hlas_decision_faction(struct hlas *h, struct frame *f, unsigned decision, unsigned faction)
 {
 	const struct faction	*who = &h->s->faction[faction];
 
 	if (faction == 0 || who->seat == 0 || who->out)
 		return false;
-	f->ask = (uint8_t)ask;
+	f->decision = (uint8_t)decision;
 	f->seats = SEAT_BIT(who->seat);
 	return true;
 }

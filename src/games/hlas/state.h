@@ -95,12 +95,12 @@ enum frame_kind {
 };
 
 /*
- * An action or question under way.  'step' is its state; 'ask' is the open question to 'seats',
- * or 0.  The comment at each kind's step function explains the other members.
+ * An action or question under way.  'step' is its state; 'decision' is the open question to
+ * 'seats', or 0.  The comment at each kind's step function explains the other members.
  */
 struct frame {
 	seats_t		 seats, passed;
-	uint8_t		 kind, step, ask, faction, other, as, tag;
+	uint8_t		 kind, step, decision, faction, other, as, tag;
 	uint8_t		 region, from, index, n, slot, spell, token, unit, flags;
 	uint8_t		 card, enemy_spell;		/* the solo enemy's */
 	uint8_t		 votes;				/* for the leader of a defence */
@@ -157,7 +157,7 @@ struct state {
 	uint16_t		 battles, round, last;
 	struct token_stack	 tokens[REGIONS + 1];
 	uint8_t			 frames;
-	uint8_t			 gate, boards, closed, sunken, first, trigger, over, unexplored,
+	uint8_t			 boundary, boards, closed, sunken, first, trigger, over, unexplored,
 	    active;
 	uint8_t			 tax[STOCKS + 1];
 	uint8_t			 blights, blight[BLIGHTS];
@@ -211,14 +211,17 @@ struct move {
 static_assert(sizeof(struct move) <= MAX_MOVE, "a move is too large");
 
 enum {
-	ASK_FACTION = 1, ASK_CLOSE, ASK_PLACE, ASK_ACTION, ASK_FOLLOW, ASK_MUSTER, ASK_KEEP,
-	    ASK_DISCARD, ASK_GAIN,
-	ASK_TOKEN, ASK_RESEARCH, ASK_FLEE, ASK_ROGUE, ASK_PIRATES, ASK_TRADERS, ASK_HARPY,
-	    ASK_CARRY, ASK_CRAB, ASK_EGGS,
-	ASK_INTERRUPT, ASK_ABILITY, ASK_COMBAT, ASK_TACTIC, ASK_LOSSES, ASK_SUFFER, ASK_PROMOTE,
-	    ASK_RETOWER, ASK_RAISE,
-	ASK_STEAL, ASK_REBIRTH, ASK_PLACE_ENEMY, ASK_GIVE_UP, ASK_PERMIT,
-	    ASK_LEAD, ASKS,
+	DECISION_FACTION = 1, DECISION_CLOSE, DECISION_PLACE, DECISION_ACTION, DECISION_FOLLOW,
+	    DECISION_MUSTER, DECISION_KEEP,
+	    DECISION_DISCARD, DECISION_GAIN,
+	DECISION_TOKEN, DECISION_RESEARCH, DECISION_FLEE, DECISION_ROGUE, DECISION_PIRATES,
+	    DECISION_TRADERS, DECISION_HARPY,
+	    DECISION_CARRY, DECISION_CRAB, DECISION_EGGS,
+	DECISION_INTERRUPT, DECISION_ABILITY, DECISION_COMBAT, DECISION_TACTIC, DECISION_LOSSES,
+	    DECISION_SUFFER, DECISION_PROMOTE,
+	    DECISION_RETOWER, DECISION_RAISE,
+	DECISION_STEAL, DECISION_REBIRTH, DECISION_PLACE_ENEMY, DECISION_GIVE_UP, DECISION_PERMIT,
+	    DECISION_LEAD, DECISIONS,
 };
 
 enum {

@@ -99,11 +99,11 @@ hlas_company_check(const struct hlas *h, unsigned faction, const struct trip *t,
 }
 
 bool
-hlas_ask_permits(struct hlas *h, struct frame *f)
+hlas_decision_permits(struct hlas *h, struct frame *f)
 {
 	if (f->allies == 0)
 		return false;
-	f->ask = ASK_PERMIT;
+	f->decision = DECISION_PERMIT;
 	for (unsigned i = 0; i < f->allies; i++)
 		f->seats |= SEAT_BIT(h->s->faction[f->ally[i].faction].seat);
 	return true;

@@ -34,7 +34,7 @@ unsigned hlas_owner(const struct hlas *, unsigned side, unsigned unit);
  */
 unsigned hlas_defender(const struct hlas *, unsigned attacker, unsigned region);
 /* Asks all members of a side, if there are several. */
-bool	 hlas_ask_members(struct hlas *, struct frame *, unsigned side, unsigned ask);
+bool	 hlas_decision_members(struct hlas *, struct frame *, unsigned side, unsigned decision);
 void	 hlas_answer_lead(struct hlas *, struct frame *, const struct move *);
 bool	 hlas_lead_check(const struct hlas *, const struct move *, struct diags *);
 
@@ -47,7 +47,7 @@ void	 hlas_give(struct hlas *, unsigned faction, const struct plan *, bool befor
 /* Allied units that march along, or board, if their owners permit it (HLS-81). */
 bool	 hlas_company_check(const struct hlas *, unsigned faction, const struct trip *,
     struct diags *);
-bool	 hlas_ask_permits(struct hlas *, struct frame *);
+bool	 hlas_decision_permits(struct hlas *, struct frame *);
 void	 hlas_answer_move(struct hlas *, struct frame *, unsigned seat, const struct move *);
 void	 hlas_pay_for_company(struct hlas *, struct frame *);
 void	 hlas_company_goes(struct hlas *, struct frame *, unsigned to);

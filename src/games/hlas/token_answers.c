@@ -172,7 +172,7 @@ answer_harpy(struct hlas *h, struct frame *f, const struct move *m)
 	if (m->tag == MOVE_LOSE)
 		hlas_kill(h, f->faction, f->region, m->unit, 1);
 	else
-		hlas_ask_faction(h, f, ASK_CARRY, hlas_left_of(h, f->faction));
+		hlas_decision_faction(h, f, DECISION_CARRY, hlas_left_of(h, f->faction));
 }
 
 static void
@@ -198,31 +198,31 @@ void
 hlas_answer_tokens(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	switch (h->asked) {
-	case ASK_TOKEN:
+	case DECISION_TOKEN:
 		if (m->tag == MOVE_TAKE)
 			take(h, f);
 		break;
-	case ASK_FLEE:
+	case DECISION_FLEE:
 		hlas_part(h, f->faction, f->region, m->target.item, m->target.items);
 		hlas_flee(h, f->faction, f->region, f->token, m->to);
 		break;
-	case ASK_ROGUE:
+	case DECISION_ROGUE:
 		answer_rogue(h, f, m);
 		break;
-	case ASK_PIRATES:
+	case DECISION_PIRATES:
 		answer_pirates(h, f, m);
 		break;
-	case ASK_TRADERS:
+	case DECISION_TRADERS:
 		if (m->tag == MOVE_EXCHANGE)
 			exchange(h, f->faction, m);
 		break;
-	case ASK_HARPY:
+	case DECISION_HARPY:
 		answer_harpy(h, f, m);
 		break;
-	case ASK_CARRY:
+	case DECISION_CARRY:
 		answer_carry(h, f, m);
 		break;
-	case ASK_CRAB:
+	case DECISION_CRAB:
 		hlas_kill(h, m->faction != 0 ? m->faction : hlas_lone_serf(h, m->to), m->to, SERF,
 		    1);
 		break;

@@ -24,7 +24,7 @@ effect_flee(struct hlas *h, struct frame *f)
 	uint8_t		 to[REGIONS];
 	unsigned	 n = hlas_flee_to(h, f->faction, f->region, f->token, to);
 
-	if (n > 1 && hlas_ask_faction(h, f, ASK_FLEE, f->faction))
+	if (n > 1 && hlas_decision_faction(h, f, DECISION_FLEE, f->faction))
 		return true;
 	if (n > 0)
 		hlas_flee(h, f->faction, f->region, f->token, to[0]);
@@ -49,7 +49,7 @@ effect_rogue(struct hlas *h, struct frame *f)
 {
 	struct group	 g = army_at(h, f);
 
-	if (hlas_ask_faction(h, f, ASK_ROGUE, f->faction))
+	if (hlas_decision_faction(h, f, DECISION_ROGUE, f->faction))
 		return true;
 	hlas_kill(h, f->faction, f->region, hlas_weakest(h, &g), 1);
 	return false;
@@ -80,12 +80,12 @@ effect_fisherman(struct hlas *h, struct frame *f)
 
 	if (is_land(f->region)) {
 		f->token = FARM;
-		return may_take(h, f) && hlas_ask_faction(h, f, ASK_TOKEN, f->faction);
+		return may_take(h, f) && hlas_decision_faction(h, f, DECISION_TOKEN, f->faction);
 	}
 	if (who->place[PIECE_SEA] != f->region || hlas_room(h, f->faction, f->region) == 0 ||
 	    hlas_land_units(who, f->region) >= hlas_carries(h, f->faction, SEA_VESSEL))
 		return false;
-	return may_take(h, f) && hlas_ask_faction(h, f, ASK_TOKEN, f->faction);
+	return may_take(h, f) && hlas_decision_faction(h, f, DECISION_TOKEN, f->faction);
 }
 
 static bool
@@ -93,7 +93,7 @@ effect_eggs(struct hlas *h, struct frame *f)
 {
 	struct faction	*who = &h->s->faction[f->faction];
 
-	if (who->towers > 1 && hlas_ask_faction(h, f, ASK_EGGS, f->faction))
+	if (who->towers > 1 && hlas_decision_faction(h, f, DECISION_EGGS, f->faction))
 		return true;
 	if (who->towers > 0) {
 		who->tower[0].eggs++;
@@ -120,7 +120,7 @@ hlas_left_of(const struct hlas *h, unsigned faction)
 static bool
 effect_harpy(struct hlas *h, struct frame *f)
 {
-	return hlas_ask_faction(h, f, ASK_HARPY, f->faction);
+	return hlas_decision_faction(h, f, DECISION_HARPY, f->faction);
 }
 
 static bool
@@ -129,7 +129,7 @@ effect_crab(struct hlas *h, struct frame *f)
 	struct item	 prey[REGIONS];
 	unsigned	 n = hlas_crab_prey(h, f->faction, f->region, prey);
 
-	if (n > 1 && hlas_ask_faction(h, f, ASK_CRAB, f->faction))
+	if (n > 1 && hlas_decision_faction(h, f, DECISION_CRAB, f->faction))
 		return true;
 	if (n > 0)
 		hlas_kill(h, prey[0].unit, prey[0].region, SERF, 1);
@@ -139,7 +139,7 @@ effect_crab(struct hlas *h, struct frame *f)
 static bool
 effect_pirates(struct hlas *h, struct frame *f)
 {
-	return hlas_ask_faction(h, f, ASK_PIRATES, f->faction);
+	return hlas_decision_faction(h, f, DECISION_PIRATES, f->faction);
 }
 
 bool
@@ -160,7 +160,7 @@ hlas_token_effect(struct hlas *h, struct frame *f)
 	case ROGUE:
 		return !safe && effect_rogue(h, f);
 	case FARM: case KNIGHT: case WIZARD_TOWER:
-		return may_take(h, f) && hlas_ask_faction(h, f, ASK_TOKEN, f->faction);
+		return may_take(h, f) && hlas_decision_faction(h, f, DECISION_TOKEN, f->faction);
 	case FISHERMAN:
 		return effect_fisherman(h, f);
 	case MINES: case WRECKAGE:
@@ -169,7 +169,7 @@ hlas_token_effect(struct hlas *h, struct frame *f)
 	case TRADERS:
 		return (f->flags & TOKENS_BY_SAIL) != 0 &&
 		    hlas_total(&h->s->faction[f->faction]) > 0 &&
-		    hlas_ask_faction(h, f, ASK_TRADERS, f->faction);
+		    hlas_decision_faction(h, f, DECISION_TRADERS, f->faction);
 	case PIRATES:
 		return effect_pirates(h, f);
 	case EGGS:

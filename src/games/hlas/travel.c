@@ -323,7 +323,7 @@ hlas_step_move(struct hlas *h, struct frame *f)
 	switch (f->step) {
 	case GO_LEAVE:
 		f->step = GO_STEP;
-		if (f->length > 1 && hlas_ask_permits(h, f))
+		if (f->length > 1 && hlas_decision_permits(h, f))
 			break;
 		if ((f->flags & MOVE_RAID) == 0)
 			break;

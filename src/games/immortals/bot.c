@@ -136,15 +136,15 @@ weigh(const struct tables *t, const struct state *s, unsigned seat, const struct
 
 /* Finds the best of the legal answers to a reveal, and its weight. */
 static int
-best_reveal(const struct tables *t, const struct state *s, const struct ask *ask,
+best_reveal(const struct tables *t, const struct state *s, const struct decision *decision,
     struct chance *chance, struct move *best)
 {
 	struct move	 list[ROOM];
-	size_t		 count = imm_moves(t, s, ask, chance, list, ROOM);
+	size_t		 count = imm_moves(t, s, decision, chance, list, ROOM);
 	int		 most = NOTHING - 1;
 
 	for (size_t i = 0; i < count; i++) {
-		int	 weight = weigh(t, s, ask->seat, &list[i]);
+		int	 weight = weigh(t, s, decision->seat, &list[i]);
 
 		if (weight > most) {
 			most = weight;
@@ -161,7 +161,7 @@ try_card(const struct tables *t, const struct state *s, unsigned seat, unsigned 
 {
 	struct state	 then = *s;
 	struct player	*p = &then.player[seat];
-	struct ask	 ask = { .kind = ASK_REVEAL, .seat = (uint8_t)seat };
+	struct decision	 decision = { .kind = DECISION_REVEAL, .seat = (uint8_t)seat };
 	struct move	 best;
 
 	memset(p->board, 0, sizeof(p->board));
@@ -169,7 +169,7 @@ try_card(const struct tables *t, const struct state *s, unsigned seat, unsigned 
 	p->covered = SPACE_BIT(space);
 	p->gold = (uint8_t)MIN(p->gold + 4, 255);
 	p->energy = (uint8_t)MIN(p->energy + 4, 255);
-	return best_reveal(t, &then, &ask, chance, &best);
+	return best_reveal(t, &then, &decision, chance, &best);
 }
 
 struct hand {
@@ -274,30 +274,31 @@ draft(const struct tables *t, const struct state *s, unsigned seat, struct move 
 }
 
 void
-imm_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+imm_bot(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance,
     void *move)
 {
 	const struct state	*s = seen;
 	struct move		*m = move;
 	unsigned		 region = 0;
 
-	switch (ask->kind) {
-	case ASK_DRAFT:
-		draft(t, s, ask->seat, m);
+	switch (decision->kind) {
+	case DECISION_DRAFT:
+		draft(t, s, decision->seat, m);
 		break;
-	case ASK_DEPLOY:
+	case DECISION_DEPLOY:
 		m->kind = MOVE_DEPLOY;
 		m->group = GROUP_LARGEST;
-		card_worth(t, s, ask->seat, s->player[ask->seat].pick, &region);
+		card_worth(t, s, decision->seat, s->player[decision->seat].pick, &region);
 		m->region = (uint8_t)region;
 		break;
-	case ASK_PLAN:
-		plan(t, s, ask->seat, chance, m);
+	case DECISION_PLAN:
+		plan(t, s, decision->seat, chance, m);
 		break;
-	case ASK_REVEAL:
-		best_reveal(t, s, ask, chance, m);
+	case DECISION_REVEAL:
+		best_reveal(t, s, decision, chance, m);
 		break;
 	default:
-		imm_fallback(t, seen, ask, false, move);
+		imm_fallback(t, seen, decision, false, move);
 	}
 }

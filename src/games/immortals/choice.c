@@ -48,12 +48,12 @@ worth(const struct choice *x, const struct move *m)
 static void
 consider(struct choice *x, struct move m)
 {
-	struct move	 trial;
+	struct move	 dry_run;
 
 	imm_fill_in(x->s, x->seat, &m);
-	trial = m;
-	trial.armies = MAX(trial.armies, 1);
-	if (!imm_legal(x->t, x->s, x->seat, &trial, NULL) || worth(x, &m) < x->most)
+	dry_run = m;
+	dry_run.armies = MAX(dry_run.armies, 1);
+	if (!imm_legal(x->t, x->s, x->seat, &dry_run, NULL) || worth(x, &m) < x->most)
 		return;
 	*x->best = m;
 	x->most = worth(x, &m) + 1;

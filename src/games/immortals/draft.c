@@ -74,15 +74,15 @@ imm_choices(const struct state *s, unsigned seat)
 }
 
 bool
-imm_check_draft(const struct tables *t, const struct state *s, const struct ask *ask,
+imm_check_draft(const struct tables *t, const struct state *s, const struct decision *decision,
     const struct move *m, struct diags *d)
 {
-	const struct player	*p = &s->player[ask->seat];
+	const struct player	*p = &s->player[decision->seat];
 	const char		*id = d != NULL ? names_id(t->names, "conflict", m->card) : "";
 
 	if (m->card != 0 && (p->dealt & card_bit(m->card)) != 0 &&
 	    (imm_card_places(s, m->card) != 0 ||
-	    (imm_choices(s, ask->seat) & card_bit(m->card)) != 0))
+	    (imm_choices(s, decision->seat) & card_bit(m->card)) != 0))
 		return true;
 	if (m->card == 0 || (p->dealt & card_bit(m->card)) == 0)
 		diag_not_now(d, "no-card", "'%s' is not among the cards dealt to you", id);
@@ -90,7 +90,7 @@ imm_check_draft(const struct tables *t, const struct state *s, const struct ask 
 		diag_not_now(d, "occupied",
 		    "'%s' has no free region, and another card in your hand has", id);
 		diag_hint(d, "'%s' would do",
-		    names_id(t->names, "conflict", lowest(imm_choices(s, ask->seat)) + 1));
+		    names_id(t->names, "conflict", lowest(imm_choices(s, decision->seat)) + 1));
 	}
 	return false;
 }
@@ -121,12 +121,12 @@ choose(struct state *s, unsigned seat, unsigned card, struct events *events)
 }
 
 void
-imm_resolve_draft(const struct tables *t, struct state *s, const struct asks *asks,
+imm_resolve_draft(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct chance *chance,
     struct events *events)
 {
-	for (unsigned i = 0; i < asks->count; i++)
-		choose(s, asks->ask[i].seat, m[i].card, events);
+	for (unsigned i = 0; i < decisions->count; i++)
+		choose(s, decisions->decision[i].seat, m[i].card, events);
 	s->phase = PHASE_DEPLOY;
 	s->turn = s->first;
 	s->acted = 0;
@@ -298,10 +298,10 @@ deploy_on(const struct tables *t, struct state *s, struct chance *chance, struct
 }
 
 bool
-imm_check_deploy(const struct tables *t, const struct state *s, const struct ask *ask,
+imm_check_deploy(const struct tables *t, const struct state *s, const struct decision *decision,
     const struct move *m, struct diags *d)
 {
-	const struct player	*p = &s->player[ask->seat];
+	const struct player	*p = &s->player[decision->seat];
 	uint64_t		 places;
 
 	if (p->pick == 0) {
@@ -321,15 +321,15 @@ imm_check_deploy(const struct tables *t, const struct state *s, const struct ask
 		diag_not_now(d, "which-region", "your card is wild: say which region of its area");
 		return false;
 	}
-	return imm_check_group(s, ask, m, d);
+	return imm_check_group(s, decision, m, d);
 }
 
 void
-imm_resolve_deploy(const struct tables *t, struct state *s, const struct asks *asks,
+imm_resolve_deploy(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct chance *chance,
     struct events *events)
 {
-	unsigned	 seat = asks->ask[0].seat;
+	unsigned	 seat = decisions->decision[0].seat;
 	struct player	*p = &s->player[seat];
 	uint64_t	 places = imm_card_places(s, p->pick);
 

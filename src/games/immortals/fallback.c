@@ -132,11 +132,12 @@ plan(const struct tables *t, const struct state *s, unsigned seat, struct move *
 }
 
 static void
-reveal(const struct tables *t, const struct state *s, const struct ask *ask, struct move *m)
+reveal(const struct tables *t, const struct state *s, const struct decision *decision,
+    struct move *m)
 {
 	for (unsigned space = SPACE_GOLD; space <= SPACE_ENERGY; space++) {
 		*m = (struct move){ .kind = MOVE_EXTRACT, .space = (uint8_t)space };
-		if (imm_check_reveal(t, s, ask, m, NULL))
+		if (imm_check_reveal(t, s, decision, m, NULL))
 			return;
 	}
 	*m = (struct move){ .kind = MOVE_PASS };
@@ -147,13 +148,14 @@ reveal(const struct tables *t, const struct state *s, const struct ask *ask, str
  * conflict card is discarded (IQ-15).
  */
 bool
-imm_instead(const struct tables *t, const void *seen, const struct ask *ask, const void *refused,
+imm_instead(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *refused,
     void *move)
 {
-	const struct player	*p = &((const struct state *)seen)->player[ask->seat];
+	const struct player	*p = &((const struct state *)seen)->player[decision->seat];
 	unsigned		 space = ((const struct move *)refused)->space;
 
-	if (ask->kind != ASK_REVEAL || space == 0 || space > SPACES ||
+	if (decision->kind != DECISION_REVEAL || space == 0 || space > SPACES ||
 	    (p->covered & SPACE_BIT(space)) == 0)
 		return false;
 	*(struct move *)move = (struct move){
@@ -163,40 +165,40 @@ imm_instead(const struct tables *t, const void *seen, const struct ask *ask, con
 }
 
 void
-imm_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+imm_fallback(const struct tables *t, const void *seen, const struct decision *decision, bool spoke,
     void *move)
 {
 	const struct state	*s = seen;
 	struct move		*m = move;
 
 	*m = (struct move){ 0 };
-	switch (ask->kind) {
-	case ASK_START_GROUP:
+	switch (decision->kind) {
+	case DECISION_START_GROUP:
 		m->kind = MOVE_START_GROUP;
 		m->group = GROUP_LARGEST;
 		break;
-	case ASK_DRAFT:
+	case DECISION_DRAFT:
 		m->kind = MOVE_DRAFT;
-		m->card = (uint8_t)best_card(t, s, ask->seat);
+		m->card = (uint8_t)best_card(t, s, decision->seat);
 		break;
-	case ASK_DEPLOY:
-		deploy(t, s, ask->seat, m);
+	case DECISION_DEPLOY:
+		deploy(t, s, decision->seat, m);
 		break;
-	case ASK_SPLIT:
+	case DECISION_SPLIT:
 		m->kind = MOVE_SPLIT;
-		m->light = (uint8_t)((s->player[ask->seat].split + 1) / 2);
+		m->light = (uint8_t)((s->player[decision->seat].split + 1) / 2);
 		break;
-	case ASK_DRAW:
+	case DECISION_DRAW:
 		m->kind = MOVE_DRAW;
 		break;
-	case ASK_REINFORCE:
-		reinforce(t, s, ask->seat, m);
+	case DECISION_REINFORCE:
+		reinforce(t, s, decision->seat, m);
 		break;
-	case ASK_PLAN:
-		plan(t, s, ask->seat, m);
+	case DECISION_PLAN:
+		plan(t, s, decision->seat, m);
 		break;
-	case ASK_REVEAL:
-		reveal(t, s, ask, m);
+	case DECISION_REVEAL:
+		reveal(t, s, decision, m);
 		break;
 	default:
 		m->kind = MOVE_PASS;
@@ -205,11 +207,12 @@ imm_fallback(const struct tables *t, const void *seen, const struct ask *ask, bo
 
 /* No move has two amounts, so the field does not matter. */
 int
-imm_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+imm_amount(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     const struct field *f, size_t item)
 {
 	const struct state	*s = seen;
-	const struct player	*p = &s->player[ask->seat];
+	const struct player	*p = &s->player[decision->seat];
 	const struct move	*m = move;
 	struct move		 whole;
 	int			 left;
@@ -218,10 +221,10 @@ imm_amount(const struct tables *t, const void *seen, const struct ask *ask, cons
 	case MOVE_SPLIT:
 		return p->split;
 	case MOVE_REINFORCE:
-		return m->realm != 0 ? (int)imm_due(t, s, ask->seat, m->realm) : 0;
+		return m->realm != 0 ? (int)imm_due(t, s, decision->seat, m->realm) : 0;
 	case MOVE_ATTACK:
 	case MOVE_MOVE:
-		imm_complete(t, s, ask->seat, m, &whole);
+		imm_complete(t, s, decision->seat, m, &whole);
 		return whole.from != 0 && whole.from_realm != 0 ?
 		    side_at(s, whole.from, whole.from_realm)->armies : 0;
 	case MOVE_MUSTER:

@@ -56,9 +56,10 @@ imm_take_group(struct player *p, unsigned index)
 }
 
 bool
-imm_check_group(const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
+imm_check_group(const struct state *s, const struct decision *decision, const struct move *m,
+    struct diags *d)
 {
-	if (imm_group(&s->player[ask->seat], m->group) >= 0)
+	if (imm_group(&s->player[decision->seat], m->group) >= 0)
 		return true;
 	diag_not_now(d, "no-group", "no army group of that size is left");
 	return false;

@@ -17,14 +17,14 @@ state_of(const void *state)
 
 /* Opens the same ask for every seat of the set. */
 static void
-ask_all(struct asks *asks, unsigned kind, seats_t seats, enum gate gate)
+decision_all(struct decisions *decisions, unsigned kind, seats_t seats, enum boundary boundary)
 {
 	for (unsigned seat = 1; seat <= PLAYERS; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
-			asks_add(asks, kind, seat);
-	asks->gate = gate;
-	for (enum gate g = GATE_TURN; g <= gate; g++)
-		asks->awaited[g] = seats;
+			decisions_add(decisions, kind, seat);
+	decisions->boundary = boundary;
+	for (enum boundary g = BOUNDARY_TURN; g <= boundary; g++)
+		decisions->awaited[g] = seats;
 }
 
 /* Returns the seats whose player has something of that kind. */
@@ -38,30 +38,30 @@ ask_all(struct asks *asks, unsigned kind, seats_t seats, enum gate gate)
 })
 
 static void
-ask_split(const struct tables *t, const struct state *s, struct asks *asks)
+decision_split(const struct tables *t, const struct state *s, struct decisions *decisions)
 {
-	ask_all(asks, ASK_SPLIT, SEATS_WITH(t, s, p->split > 0), GATE_TURN);
-	for (unsigned i = 0; i < asks->count; i++)
-		asks->ask[i].about[0] = s->player[asks->ask[i].seat].split;
+	decision_all(decisions, DECISION_SPLIT, SEATS_WITH(t, s, p->split > 0), BOUNDARY_TURN);
+	for (unsigned i = 0; i < decisions->count; i++)
+		decisions->decision[i].about[0] = s->player[decisions->decision[i].seat].split;
 }
 
 static void
-ask_deploy(const struct state *s, struct asks *asks)
+decision_deploy(const struct state *s, struct decisions *decisions)
 {
-	asks_add(asks, ASK_DEPLOY, s->turn)->about[0] = s->player[s->turn].pick;
+	decisions_add(decisions, DECISION_DEPLOY, s->turn)->about[0] = s->player[s->turn].pick;
 }
 
 static void
-ask_reinforce(const struct tables *t, const struct state *s, struct asks *asks)
+decision_reinforce(const struct tables *t, const struct state *s, struct decisions *decisions)
 {
-	struct ask	*ask = asks_add(asks, ASK_REINFORCE, s->turn);
+	struct decision	*decision = decisions_add(decisions, DECISION_REINFORCE, s->turn);
 
-	ask->about[0] = s->player[s->turn].due[0];
-	ask->about[1] = s->player[s->turn].due[1];
+	decision->about[0] = s->player[s->turn].due[0];
+	decision->about[1] = s->player[s->turn].due[1];
 	if (!s->fresh)
 		return;
-	asks->gate = GATE_TURN;
-	asks->awaited[GATE_TURN] = SEATS_WITH(t, s, p->due[0] + p->due[1] > 0);
+	decisions->boundary = BOUNDARY_TURN;
+	decisions->awaited[BOUNDARY_TURN] = SEATS_WITH(t, s, p->due[0] + p->due[1] > 0);
 }
 
 /*
@@ -69,114 +69,115 @@ ask_reinforce(const struct tables *t, const struct state *s, struct asks *asks)
  * player without cards is only paid, so play does not wait for them.
  */
 static void
-ask_perform(const struct tables *t, const struct state *s, struct asks *asks)
+decision_perform(const struct tables *t, const struct state *s, struct decisions *decisions)
 {
 	if (s->player[s->turn].covered == 0) {
-		asks_add(asks, ASK_COMPENSATION, s->turn);
+		decisions_add(decisions, DECISION_COMPENSATION, s->turn);
 		return;
 	}
-	asks_add(asks, ASK_REVEAL, s->turn);
+	decisions_add(decisions, DECISION_REVEAL, s->turn);
 	if (!s->fresh)
 		return;
-	asks->gate = GATE_TURN;
-	asks->awaited[GATE_TURN] = SEATS_WITH(t, s, p->covered != 0);
+	decisions->boundary = BOUNDARY_TURN;
+	decisions->awaited[BOUNDARY_TURN] = SEATS_WITH(t, s, p->covered != 0);
 }
 
 static void
-ask(const struct tables *t, const void *state, struct asks *asks)
+decision(const struct tables *t, const void *state, struct decisions *decisions)
 {
 	const struct state	*s = state_of(state);
 	seats_t			 all = (seats_t)((1u << t->seats) - 1);
 
 	switch (s->phase) {
 	case PHASE_START:
-		ask_all(asks, ASK_START_GROUP, all, GATE_ROUND);
+		decision_all(decisions, DECISION_START_GROUP, all, BOUNDARY_ROUND);
 		break;
 	case PHASE_DRAFT:
-		ask_all(asks, ASK_DRAFT, SEATS_WITH(t, s, p->dealt_size > 0), GATE_TURN);
+		decision_all(decisions, DECISION_DRAFT, SEATS_WITH(t, s, p->dealt_size > 0),
+		    BOUNDARY_TURN);
 		break;
 	case PHASE_DEPLOY:
-		ask_deploy(s, asks);
+		decision_deploy(s, decisions);
 		break;
 	case PHASE_SPLIT:
-		ask_split(t, s, asks);
+		decision_split(t, s, decisions);
 		break;
 	case PHASE_DRAW:
-		ask_all(asks, ASK_DRAW, all, GATE_ROUND);
+		decision_all(decisions, DECISION_DRAW, all, BOUNDARY_ROUND);
 		break;
 	case PHASE_REINFORCE:
-		ask_reinforce(t, s, asks);
+		decision_reinforce(t, s, decisions);
 		break;
 	case PHASE_PLAN:
-		ask_all(asks, ASK_PLAN, all, GATE_TURN);
+		decision_all(decisions, DECISION_PLAN, all, BOUNDARY_TURN);
 		break;
 	case PHASE_PERFORM:
-		ask_perform(t, s, asks);
+		decision_perform(t, s, decisions);
 		break;
 	}
 }
 
 static bool
-check(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+check(const struct tables *t, const void *seen, const struct decision *decision, const void *move,
     struct diags *d)
 {
 	const struct state	*s = state_of(seen);
 	const struct move	*m = move;
 
-	switch (ask->kind) {
-	case ASK_START_GROUP:
-		return imm_check_group(s, ask, m, d);
-	case ASK_DRAFT:
-		return imm_check_draft(t, s, ask, m, d);
-	case ASK_DEPLOY:
-		return imm_check_deploy(t, s, ask, m, d);
-	case ASK_SPLIT:
-		return imm_check_split(s, ask, m, d);
-	case ASK_REINFORCE:
-		return imm_check_reinforce(t, s, ask, m, d);
-	case ASK_PLAN:
-		return imm_check_plan(t, s, ask, m, d);
-	case ASK_REVEAL:
-		return imm_check_reveal(t, s, ask, m, d);
+	switch (decision->kind) {
+	case DECISION_START_GROUP:
+		return imm_check_group(s, decision, m, d);
+	case DECISION_DRAFT:
+		return imm_check_draft(t, s, decision, m, d);
+	case DECISION_DEPLOY:
+		return imm_check_deploy(t, s, decision, m, d);
+	case DECISION_SPLIT:
+		return imm_check_split(s, decision, m, d);
+	case DECISION_REINFORCE:
+		return imm_check_reinforce(t, s, decision, m, d);
+	case DECISION_PLAN:
+		return imm_check_plan(t, s, decision, m, d);
+	case DECISION_REVEAL:
+		return imm_check_reveal(t, s, decision, m, d);
 	default:
 		return true;
 	}
 }
 
 static void
-resolve(const struct tables *t, void *state, struct asks *asks, const void *moves,
+resolve(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *chance,
     struct events *events)
 {
 	struct state		*s = state;
 	const struct move	*m = moves;
 
-	if (asks->ask[0].kind != ASK_COMPENSATION)
+	if (decisions->decision[0].kind != DECISION_COMPENSATION)
 		s->fresh = 0;
 	switch (s->phase) {
 	case PHASE_START:
-		imm_resolve_start(t, s, asks, m, chance, events);
+		imm_resolve_start(t, s, decisions, m, chance, events);
 		break;
 	case PHASE_DRAFT:
-		imm_resolve_draft(t, s, asks, m, chance, events);
+		imm_resolve_draft(t, s, decisions, m, chance, events);
 		break;
 	case PHASE_DEPLOY:
-		imm_resolve_deploy(t, s, asks, m, chance, events);
+		imm_resolve_deploy(t, s, decisions, m, chance, events);
 		break;
 	case PHASE_SPLIT:
-		imm_resolve_split(t, s, asks, m, events);
+		imm_resolve_split(t, s, decisions, m, events);
 		break;
 	case PHASE_DRAW:
-		imm_resolve_draw(t, s, asks, m, chance, events);
+		imm_resolve_draw(t, s, decisions, m, chance, events);
 		break;
 	case PHASE_REINFORCE:
-		imm_resolve_reinforce(t, s, asks, m, events);
+		imm_resolve_reinforce(t, s, decisions, m, events);
 		break;
 	case PHASE_PLAN:
-		imm_resolve_plan(t, s, asks, m, events);
+		imm_resolve_plan(t, s, decisions, m, events);
 		break;
 	case PHASE_PERFORM:
-		imm_resolve_reveal(t, s, asks, m, chance, events);
+		imm_resolve_reveal(t, s, decisions, m, chance, events);
 		break;
 	}
 }
@@ -187,17 +188,17 @@ const struct game	 immortals = {
 	.min_seats = 3,
 	.max_seats = PLAYERS,
 	.revision = 3,
-	.default_pace = GATE_ROUND,
+	.default_granularity = BOUNDARY_ROUND,
 	.state = &imm_state,
 	.move = &imm_move,
 	.event = &imm_news,
 	.figures = &imm_figures,
-	.ask_kind = imm_ask_kind,
-	.ask_kinds = ASK_KINDS,
+	.decision_kind = imm_decision_kind,
+	.decision_kinds = DECISION_KINDS,
 	.options = imm_options,
 	.lists = imm_lists,
 	.start = imm_start,
-	.ask = ask,
+	.decide = decision,
 	.moves = imm_moves,
 	.check = check,
 	.amount = imm_amount,
@@ -205,7 +206,7 @@ const struct game	 immortals = {
 	.instead = imm_instead,
 	.bot = imm_bot,
 	.resolve = resolve,
-	.redeal = imm_redeal,
+	.resample = imm_resample,
 	.score = imm_score,
 	.settle = imm_settle,
 	.broken = imm_broken,

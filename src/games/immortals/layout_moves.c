@@ -150,7 +150,7 @@ const struct layout	 imm_move = VARIANTS("move", struct move, moves,
     "What a player may order.");
 
 #define ABOUT(i, n, k, l)	{ .name = (n), .kind = (k), \
-	.offset = offsetof(struct ask, about) + (i), .width = 1, .list = (l),
+	.offset = offsetof(struct decision, about) + (i), .width = 1, .list = (l),
 
 static const struct field	 deploy_about[] = {
 	ABOUT(0, "card", FIELD_ID, "conflict") .doc = "The card you chose." },
@@ -169,25 +169,25 @@ static const struct field	 reinforce_about[] = {
 	    ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_BLANK) | \
 	ADMIT(MOVE_DECLINE) | ADMIT(MOVE_PASS))
 
-const struct ask_kind	 imm_ask_kind[ASK_KINDS] = {
-	[ASK_START_GROUP] = { "start-group", ADMIT(MOVE_START_GROUP), NULL, 0,
+const struct decision_kind	 imm_decision_kind[DECISION_KINDS] = {
+	[DECISION_START_GROUP] = { "start-group", ADMIT(MOVE_START_GROUP), NULL, 0,
 	    "Which army group goes to your light start region?" },
-	[ASK_DRAFT] = { "draft", ADMIT(MOVE_DRAFT), NULL, 0,
+	[DECISION_DRAFT] = { "draft", ADMIT(MOVE_DRAFT), NULL, 0,
 	    "Which card of the draft hand do you choose?" },
-	[ASK_DEPLOY] = { "deploy", ADMIT(MOVE_DEPLOY), deploy_about, LENGTH(deploy_about),
+	[DECISION_DEPLOY] = { "deploy", ADMIT(MOVE_DEPLOY), deploy_about, LENGTH(deploy_about),
 	    "Which army group goes to the region of your card, and, for a wild card, to which "
 	    "region?" },
-	[ASK_SPLIT] = { "split", ADMIT(MOVE_SPLIT), split_about, LENGTH(split_about),
+	[DECISION_SPLIT] = { "split", ADMIT(MOVE_SPLIT), split_about, LENGTH(split_about),
 	    "How many of your fallen cubes go to the light limbo?" },
-	[ASK_DRAW] = { "draw", ADMIT(MOVE_DRAW) | ADMIT(MOVE_NO_DRAW), NULL, 0,
+	[DECISION_DRAW] = { "draw", ADMIT(MOVE_DRAW) | ADMIT(MOVE_NO_DRAW), NULL, 0,
 	    "Do you draw a conflict card?" },
-	[ASK_REINFORCE] = { "reinforce", ADMIT(MOVE_REINFORCE) | ADMIT(MOVE_NO_REINFORCEMENT),
+	[DECISION_REINFORCE] = { "reinforce", ADMIT(MOVE_REINFORCE) | ADMIT(MOVE_NO_REINFORCEMENT),
 	    reinforce_about, LENGTH(reinforce_about),
 	    "Where do your reinforcements go?" },
-	[ASK_PLAN] = { "plan", ADMIT(MOVE_PLAN), NULL, 0,
+	[DECISION_PLAN] = { "plan", ADMIT(MOVE_PLAN), NULL, 0,
 	    "Which cards do you lay on which action spaces?" },
-	[ASK_REVEAL] = { "reveal", REVEALS, NULL, 0,
+	[DECISION_REVEAL] = { "reveal", REVEALS, NULL, 0,
 	    "Which card do you reveal, and what does it do?" },
-	[ASK_COMPENSATION] = { "compensation", ADMIT(MOVE_PASS), NULL, 0,
+	[DECISION_COMPENSATION] = { "compensation", ADMIT(MOVE_PASS), NULL, 0,
 	    "You have passed: do you take gold or energy?" },
 };

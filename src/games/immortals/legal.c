@@ -4,7 +4,7 @@
 
 #define REFUSE(d, ...)	(diag_not_now(d, __VA_ARGS__), false)
 
-struct trial {
+struct dry_run {
 	const struct tables	*t;
 	const struct state	*s;
 	unsigned		 seat;
@@ -13,19 +13,19 @@ struct trial {
 
 /* Looks up names only for a reader of diagnostics: random players try much that is refused. */
 static const char *
-region_id(const struct trial *x, unsigned region)
+region_id(const struct dry_run *x, unsigned region)
 {
 	return x->d != NULL ? names_id(x->t->names, "region", region) : "";
 }
 
 static const char *
-realm_id(const struct trial *x, unsigned realm)
+realm_id(const struct dry_run *x, unsigned realm)
 {
 	return x->d != NULL ? names_id(x->t->names, "realm", realm) : "";
 }
 
 static bool
-has_army(const struct trial *x, unsigned region, unsigned realm)
+has_army(const struct dry_run *x, unsigned region, unsigned realm)
 {
 	if (side_at(x->s, region, realm)->owner == x->seat)
 		return true;
@@ -35,7 +35,7 @@ has_army(const struct trial *x, unsigned region, unsigned realm)
 
 /* True if the face lets its user act in that place; a magic card names no place. */
 static bool
-card_names(const struct trial *x, const struct card *c, unsigned region, unsigned realm)
+card_names(const struct dry_run *x, const struct card *c, unsigned region, unsigned realm)
 {
 	bool	 names;
 
@@ -59,7 +59,7 @@ card_names(const struct trial *x, const struct card *c, unsigned region, unsigne
 }
 
 static bool
-try_transition(const struct trial *x, const struct move *m)
+try_transition(const struct dry_run *x, const struct move *m)
 {
 	if (x->s->player[x->seat].limbo[m->realm - 1] > 0)
 		return true;
@@ -68,7 +68,7 @@ try_transition(const struct trial *x, const struct move *m)
 
 /* IMM-34, IMM-35 */
 static bool
-try_build(const struct trial *x, const struct move *m, unsigned build)
+try_build(const struct dry_run *x, const struct move *m, unsigned build)
 {
 	if (build == 0)
 		return (diag_never(x->d, "incomplete",
@@ -82,7 +82,7 @@ try_build(const struct trial *x, const struct move *m, unsigned build)
 
 /* IMM-49 */
 static bool
-try_armies(const struct trial *x, const struct move *m)
+try_armies(const struct dry_run *x, const struct move *m)
 {
 	unsigned	 there = side_at(x->s, m->from, m->from_realm)->armies;
 
@@ -100,7 +100,7 @@ try_armies(const struct trial *x, const struct move *m)
  * inhabitants.
  */
 static bool
-region_card_held(const struct trial *x, const struct card *c)
+region_card_held(const struct dry_run *x, const struct card *c)
 {
 	if (c->region == 0 || side_at(x->s, c->region, LIGHT)->owner == x->seat ||
 	    side_at(x->s, c->region, DARK)->owner == x->seat)
@@ -110,7 +110,7 @@ region_card_held(const struct trial *x, const struct card *c)
 }
 
 static bool
-ends_known(const struct trial *x, const struct move *m)
+ends_known(const struct dry_run *x, const struct move *m)
 {
 	if (m->from == 0 || m->to == 0)
 		return (diag_never(x->d, "incomplete", "say from which region and to which"),
@@ -122,7 +122,7 @@ ends_known(const struct trial *x, const struct move *m)
 
 /* IMM-37 */
 static bool
-try_attack(const struct trial *x, const struct card *c, const struct move *m)
+try_attack(const struct dry_run *x, const struct card *c, const struct move *m)
 {
 	unsigned	 from, to;
 
@@ -142,7 +142,7 @@ try_attack(const struct trial *x, const struct card *c, const struct move *m)
 
 /* IMM-39 */
 static bool
-try_move(const struct trial *x, const struct card *c, const struct move *m)
+try_move(const struct dry_run *x, const struct card *c, const struct move *m)
 {
 	uint64_t	 held;
 	unsigned	 from, to;
@@ -163,7 +163,7 @@ try_move(const struct trial *x, const struct card *c, const struct move *m)
 }
 
 static bool
-try_muster(const struct trial *x, unsigned magic, const struct move *m)
+try_muster(const struct dry_run *x, unsigned magic, const struct move *m)
 {
 	unsigned	 limbo, armies = 0, most;
 
@@ -188,7 +188,7 @@ try_muster(const struct trial *x, unsigned magic, const struct move *m)
 }
 
 static bool
-try_cards(const struct trial *x)
+try_cards(const struct dry_run *x)
 {
 	if (x->s->deck_size > 0 || x->s->discard != 0)
 		return true;
@@ -214,7 +214,7 @@ imm_takeover_realm(const struct state *s, unsigned seat, unsigned region, unsign
 
 /* IMM-47, IQ-33 */
 static bool
-try_takeover(const struct trial *x, const struct move *m)
+try_takeover(const struct dry_run *x, const struct move *m)
 {
 	const struct region	*r = &x->s->region[m->region];
 
@@ -233,7 +233,7 @@ try_takeover(const struct trial *x, const struct move *m)
 }
 
 static bool
-try_action(const struct trial *x, const struct card *c, const struct move *m)
+try_action(const struct dry_run *x, const struct card *c, const struct move *m)
 {
 	switch (m->kind) {
 	case MOVE_ATTACK:
@@ -259,7 +259,7 @@ try_action(const struct trial *x, const struct card *c, const struct move *m)
 }
 
 static bool
-try_price(const struct trial *x, const struct move *m)
+try_price(const struct dry_run *x, const struct move *m)
 {
 	struct price		 cost = imm_cost(x->t, x->s, x->seat, m);
 	const struct player	*p = &x->s->player[x->seat];
@@ -275,7 +275,7 @@ bool
 imm_legal(const struct tables *t, const struct state *s, unsigned seat, const struct move *whole,
     struct diags *d)
 {
-	const struct trial	 x = { t, s, seat, d };
+	const struct dry_run	 x = { t, s, seat, d };
 
 	return try_action(&x, &s->player[seat].board[whole->space], whole) && try_price(&x, whole);
 }

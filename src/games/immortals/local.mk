@@ -27,7 +27,7 @@ games_sources += \
 	src/games/immortals/plan.c \
 	src/games/immortals/purse.c \
 	src/games/immortals/random.c \
-	src/games/immortals/redeal.c \
+	src/games/immortals/resample.c \
 	src/games/immortals/reinforce.c \
 	src/games/immortals/rules.h \
 	src/games/immortals/score.c \

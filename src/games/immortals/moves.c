@@ -1,5 +1,5 @@
 /*
- * The legal answers to an ask, listed as far as there is room.
+ * The legal answers to a decision, listed as far as there is room.
  *
  * A full list keeps a random choice of all offered answers.  Plans are far too many, so a list
  * of them is drawn by chance.
@@ -13,7 +13,7 @@
 struct offers {
 	const struct tables	*t;
 	const struct state	*s;
-	const struct ask	*ask;
+	const struct decision	*decision;
 	struct kit_pick		 pick;
 };
 
@@ -26,7 +26,7 @@ offer(struct offers *o, const struct move *m)
 static void
 offer_legal(struct offers *o, const struct move *m)
 {
-	if (imm_check_reveal(o->t, o->s, o->ask, m, NULL))
+	if (imm_check_reveal(o->t, o->s, o->decision, m, NULL))
 		offer(o, m);
 }
 
@@ -34,7 +34,7 @@ offer_legal(struct offers *o, const struct move *m)
 static void
 offer_groups(struct offers *o, unsigned kind)
 {
-	const struct player	*p = &o->s->player[o->ask->seat];
+	const struct player	*p = &o->s->player[o->decision->seat];
 	bool			 wild = kind == MOVE_DEPLOY && is_wild(p->pick);
 	uint64_t		 places = wild ? imm_card_places(o->s, p->pick) : 1;
 
@@ -51,26 +51,26 @@ offer_groups(struct offers *o, unsigned kind)
 static void
 offer_draft(struct offers *o)
 {
-	for (uint64_t left = imm_choices(o->s, o->ask->seat); left != 0; left &= left - 1)
+	for (uint64_t left = imm_choices(o->s, o->decision->seat); left != 0; left &= left - 1)
 		offer(o, &(struct move){ .kind = MOVE_DRAFT, .card = (uint8_t)(lowest(left) + 1) });
 }
 
 static void
 offer_split(struct offers *o)
 {
-	for (unsigned light = 0; light <= o->s->player[o->ask->seat].split; light++)
+	for (unsigned light = 0; light <= o->s->player[o->decision->seat].split; light++)
 		offer(o, &(struct move){ .kind = MOVE_SPLIT, .light = (uint8_t)light });
 }
 
 static void
 offer_reinforcements(struct offers *o)
 {
-	const struct player	*p = &o->s->player[o->ask->seat];
+	const struct player	*p = &o->s->player[o->decision->seat];
 
 	offer(o, &(struct move){ .kind = MOVE_NO_REINFORCEMENT });
 	for (unsigned realm = LIGHT; realm <= DARK; realm++) {
 		uint64_t	 places = p->due[realm - 1] > 0 ? imm_reinforceable(o->s,
-		    o->ask->seat, realm) : 0;
+		    o->decision->seat, realm) : 0;
 
 		for (; places != 0; places &= places - 1)
 			for (unsigned armies = 1; armies <= p->due[realm - 1]; armies++)
@@ -88,7 +88,7 @@ offer_reinforcements(struct offers *o)
 static void
 offer_marches(struct offers *o, struct move m)
 {
-	uint64_t	 held = imm_held(o->s, o->ask->seat);
+	uint64_t	 held = imm_held(o->s, o->decision->seat);
 
 	for (uint64_t left = held; left != 0; left &= left - 1) {
 		unsigned	 from = lowest(left);
@@ -112,11 +112,11 @@ offer_marches(struct offers *o, struct move m)
 static void
 offer_musters(struct offers *o, struct move m)
 {
-	const struct player	*p = &o->s->player[o->ask->seat];
+	const struct player	*p = &o->s->player[o->decision->seat];
 	unsigned		 most = fig(o->t)->magic[p->board[m.space].magic].armies;
 
 	m.count = 1;
-	for (uint64_t held = imm_held(o->s, o->ask->seat); held != 0; held &= held - 1) {
+	for (uint64_t held = imm_held(o->s, o->decision->seat); held != 0; held &= held - 1) {
 		m.realm = (uint8_t)place_realm(lowest(held));
 		m.muster[0] = (struct muster_item){ (uint8_t)place_region(lowest(held)),
 		    (uint8_t)MIN(most, p->limbo[m.realm - 1]) };
@@ -127,7 +127,7 @@ offer_musters(struct offers *o, struct move m)
 static void
 offer_places(struct offers *o, struct move m)
 {
-	for (uint64_t held = imm_held(o->s, o->ask->seat); held != 0; held &= held - 1) {
+	for (uint64_t held = imm_held(o->s, o->decision->seat); held != 0; held &= held - 1) {
 		m.region = (uint8_t)place_region(lowest(held));
 		m.realm = (uint8_t)place_realm(lowest(held));
 		for (unsigned build = PORTAL; m.kind == MOVE_CONSTRUCT &&
@@ -166,12 +166,12 @@ offer_takes(struct offers *o, unsigned kind, unsigned space)
 static void
 offer_reveals(struct offers *o)
 {
-	const struct player	*p = &o->s->player[o->ask->seat];
+	const struct player	*p = &o->s->player[o->decision->seat];
 
 	offer_takes(o, MOVE_PASS, 0);
 	for (unsigned left = p->covered; left != 0; left &= left - 1) {
 		unsigned	 space = lowest(left) + 1;
-		uint64_t	 actions = imm_actions(o->t, o->s, o->ask->seat, space);
+		uint64_t	 actions = imm_actions(o->t, o->s, o->decision->seat, space);
 
 		offer_takes(o, p->board[space].blank ? MOVE_BLANK : MOVE_DECLINE, space);
 		for (; actions != 0; actions &= actions - 1)
@@ -189,7 +189,7 @@ draw_some(struct offers *o)
 	for (size_t tries = 0; tries < 2 * o->pick.room && count < o->pick.room; tries++) {
 		bool	 known = false;
 
-		imm_random(o->t, o->s, o->ask, o->pick.chance, &move[count]);
+		imm_random(o->t, o->s, o->decision, o->pick.chance, &move[count]);
 		for (size_t i = 0; i < count && !known; i++)
 			known = memcmp(&move[i], &move[count], sizeof(*move)) == 0;
 		count += !known;
@@ -198,35 +198,35 @@ draw_some(struct offers *o)
 }
 
 static size_t
-offer_all(const struct tables *t, const struct state *s, const struct ask *ask,
+offer_all(const struct tables *t, const struct state *s, const struct decision *decision,
     struct chance *chance, struct move *moves, size_t room)
 {
-	struct offers	 o = { t, s, ask,
+	struct offers	 o = { t, s, decision,
 	    { .moves = moves, .size = sizeof(*moves), .room = room, .chance = chance } };
 
-	switch (ask->kind) {
-	case ASK_START_GROUP:
+	switch (decision->kind) {
+	case DECISION_START_GROUP:
 		offer_groups(&o, MOVE_START_GROUP);
 		break;
-	case ASK_DRAFT:
+	case DECISION_DRAFT:
 		offer_draft(&o);
 		break;
-	case ASK_DEPLOY:
+	case DECISION_DEPLOY:
 		offer_groups(&o, MOVE_DEPLOY);
 		break;
-	case ASK_SPLIT:
+	case DECISION_SPLIT:
 		offer_split(&o);
 		break;
-	case ASK_DRAW:
+	case DECISION_DRAW:
 		offer(&o, &(struct move){ .kind = MOVE_DRAW });
 		offer(&o, &(struct move){ .kind = MOVE_NO_DRAW });
 		break;
-	case ASK_REINFORCE:
+	case DECISION_REINFORCE:
 		offer_reinforcements(&o);
 		break;
-	case ASK_PLAN:
+	case DECISION_PLAN:
 		return draw_some(&o);
-	case ASK_REVEAL:
+	case DECISION_REVEAL:
 		offer_reveals(&o);
 		break;
 	default:
@@ -236,11 +236,12 @@ offer_all(const struct tables *t, const struct state *s, const struct ask *ask,
 }
 
 size_t
-imm_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+imm_moves(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance,
     void *moves, size_t room)
 {
 	if (room > 1)
-		return offer_all(t, seen, ask, chance, moves, room);
-	imm_random(t, seen, ask, chance, moves);
+		return offer_all(t, seen, decision, chance, moves, room);
+	imm_random(t, seen, decision, chance, moves);
 	return 1;
 }

@@ -86,28 +86,28 @@ check_border(const struct tables *t, const struct move *m, struct diags *d)
 }
 
 bool
-imm_check_reveal(const struct tables *t, const struct state *s, const struct ask *ask,
+imm_check_reveal(const struct tables *t, const struct state *s, const struct decision *decision,
     const struct move *m, struct diags *d)
 {
 	struct move	 whole;
 
 	if (m->kind == MOVE_PASS)
 		return true;
-	if (!check_space(t, s, ask->seat, m, d) ||
+	if (!check_space(t, s, decision->seat, m, d) ||
 	    (m->kind == MOVE_ATTACK && !check_border(t, m, d)))
 		return false;
 	/* Before the plans are carried out, the cards on the spaces are not known. */
 	if (m->kind == MOVE_DECLINE || s->phase != PHASE_PERFORM)
 		return true;
 	if (m->kind == MOVE_BLANK)
-		return s->player[ask->seat].board[m->space].blank ||
+		return s->player[decision->seat].board[m->space].blank ||
 		    REFUSE(d, "no-blank", "the card on '%s' is no blank",
 		    names_id(t->names, "space", m->space));
-	if ((imm_actions(t, s, ask->seat, m->space) & ADMIT(m->kind)) == 0)
+	if ((imm_actions(t, s, decision->seat, m->space) & ADMIT(m->kind)) == 0)
 		return REFUSE(d, "wrong-card", "the card on '%s' does not do that",
 		    names_id(t->names, "space", m->space));
-	imm_complete(t, s, ask->seat, m, &whole);
-	return imm_legal(t, s, ask->seat, &whole, d);
+	imm_complete(t, s, decision->seat, m, &whole);
+	return imm_legal(t, s, decision->seat, &whole, d);
 }
 
 static void
@@ -203,11 +203,11 @@ perform(const struct tables *t, struct state *s, unsigned seat, const struct mov
 
 /* IMM-24 */
 void
-imm_resolve_reveal(const struct tables *t, struct state *s, const struct asks *asks,
+imm_resolve_reveal(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct chance *chance,
     struct events *events)
 {
-	unsigned	 seat = asks->ask[0].seat;
+	unsigned	 seat = decisions->decision[0].seat;
 
 	if (m->kind == MOVE_PASS) {
 		pass(s, seat, events);

@@ -116,7 +116,7 @@ check_item_once(const struct tables *t, const struct plan_item *all, unsigned i,
 }
 
 bool
-imm_check_plan(const struct tables *t, const struct state *s, const struct ask *ask,
+imm_check_plan(const struct tables *t, const struct state *s, const struct decision *decision,
     const struct move *m, struct diags *d)
 {
 	struct plan_item	 all[PLAN_ITEMS + BLANKS];
@@ -124,7 +124,7 @@ imm_check_plan(const struct tables *t, const struct state *s, const struct ask *
 
 	for (unsigned i = 0; i < count; i++)
 		if (!check_item_shape(t, &all[i], d) || !check_item_once(t, all, i, d) ||
-		    !check_item_card(t, s, ask->seat, &all[i], d))
+		    !check_item_card(t, s, decision->seat, &all[i], d))
 			return false;
 	if (m->count <= PLAN_ITEMS && m->blanks <= BLANKS)
 		return true;
@@ -142,11 +142,11 @@ lay(struct player *p, const struct plan_item *item)
 }
 
 void
-imm_resolve_plan(const struct tables *t, struct state *s, const struct asks *asks,
+imm_resolve_plan(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct events *events)
 {
-	for (unsigned i = 0; i < asks->count; i++) {
-		struct player		*p = &s->player[asks->ask[i].seat];
+	for (unsigned i = 0; i < decisions->count; i++) {
+		struct player		*p = &s->player[decisions->decision[i].seat];
 		struct news		*n = event_add(events, EVERYONE);
 		struct plan_item	 all[PLAN_ITEMS + BLANKS];
 		unsigned		 count = whole_plan(&m[i], all);
@@ -154,7 +154,7 @@ imm_resolve_plan(const struct tables *t, struct state *s, const struct asks *ask
 		for (unsigned k = 0; k < count; k++)
 			lay(p, &all[k]);
 		n->kind = NEWS_PLANNED;
-		n->seat = asks->ask[i].seat;
+		n->seat = decisions->decision[i].seat;
 		n->covered = p->covered;
 	}
 	imm_begin_perform(t, s, events);

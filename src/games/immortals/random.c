@@ -272,10 +272,11 @@ draw_action(const struct tables *t, const struct state *s, unsigned seat, unsign
 }
 
 static void
-reveal(const struct tables *t, const struct state *s, const struct ask *ask, struct chance *chance,
+reveal(const struct tables *t, const struct state *s, const struct decision *decision,
+    struct chance *chance,
     struct move *m)
 {
-	const struct player	*p = &s->player[ask->seat];
+	const struct player	*p = &s->player[decision->seat];
 	unsigned		 space;
 	uint64_t		 actions;
 
@@ -284,11 +285,11 @@ reveal(const struct tables *t, const struct state *s, const struct ask *ask, str
 		return;
 	}
 	space = any_bit(chance, p->covered) + 1;
-	actions = imm_actions(t, s, ask->seat, space);
+	actions = imm_actions(t, s, decision->seat, space);
 	for (unsigned i = 0; i < TRIES && actions != 0 && below(chance, DECLINE_ONE_IN) != 0; i++) {
 		*m = (struct move){ .space = (uint8_t)space };
-		if (draw_action(t, s, ask->seat, any_bit(chance, actions), chance, m) &&
-		    imm_check_reveal(t, s, ask, m, NULL))
+		if (draw_action(t, s, decision->seat, any_bit(chance, actions), chance, m) &&
+		    imm_check_reveal(t, s, decision, m, NULL))
 			return;
 	}
 	*m = (struct move){ .kind = p->board[space].blank ? MOVE_BLANK : MOVE_DECLINE,
@@ -297,43 +298,43 @@ reveal(const struct tables *t, const struct state *s, const struct ask *ask, str
 }
 
 void
-imm_random(const struct tables *t, const struct state *s, const struct ask *ask,
+imm_random(const struct tables *t, const struct state *s, const struct decision *decision,
     struct chance *chance, struct move *m)
 {
-	const struct player	*p = &s->player[ask->seat];
+	const struct player	*p = &s->player[decision->seat];
 
 	*m = (struct move){ 0 };
-	switch (ask->kind) {
-	case ASK_START_GROUP:
+	switch (decision->kind) {
+	case DECISION_START_GROUP:
 		m->kind = MOVE_START_GROUP;
 		m->group = (uint8_t)any_group(p, chance);
 		break;
-	case ASK_DRAFT:
+	case DECISION_DRAFT:
 		m->kind = MOVE_DRAFT;
-		m->card = (uint8_t)(any_bit(chance, imm_choices(s, ask->seat)) + 1);
+		m->card = (uint8_t)(any_bit(chance, imm_choices(s, decision->seat)) + 1);
 		break;
-	case ASK_DEPLOY:
+	case DECISION_DEPLOY:
 		m->kind = MOVE_DEPLOY;
 		m->group = (uint8_t)any_group(p, chance);
 		if (is_wild(p->pick))
 			m->region = (uint8_t)place_region(any_bit(chance,
 			    imm_card_places(s, p->pick)));
 		break;
-	case ASK_SPLIT:
+	case DECISION_SPLIT:
 		m->kind = MOVE_SPLIT;
 		m->light = (uint8_t)below(chance, p->split + 1u);
 		break;
-	case ASK_DRAW:
+	case DECISION_DRAW:
 		m->kind = below(chance, 8) == 0 ? MOVE_NO_DRAW : MOVE_DRAW;
 		break;
-	case ASK_REINFORCE:
-		reinforce(s, ask->seat, chance, m);
+	case DECISION_REINFORCE:
+		reinforce(s, decision->seat, chance, m);
 		break;
-	case ASK_PLAN:
-		plan(t, s, ask->seat, chance, m);
+	case DECISION_PLAN:
+		plan(t, s, decision->seat, chance, m);
 		break;
-	case ASK_REVEAL:
-		reveal(t, s, ask, chance, m);
+	case DECISION_REVEAL:
+		reveal(t, s, decision, chance, m);
 		break;
 	default:
 		m->kind = MOVE_PASS;

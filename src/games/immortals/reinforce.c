@@ -25,7 +25,7 @@ reinforce_on(const struct tables *t, struct state *s)
 
 /* Takes a move for each seat, in the order of seats; draws cards in the order of play (IMM-18). */
 void
-imm_resolve_draw(const struct tables *t, struct state *s, const struct asks *asks,
+imm_resolve_draw(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct chance *chance,
     struct events *events)
 {
@@ -60,7 +60,7 @@ imm_due(const struct tables *t, const struct state *s, unsigned seat, unsigned r
 }
 
 bool
-imm_check_reinforce(const struct tables *t, const struct state *s, const struct ask *ask,
+imm_check_reinforce(const struct tables *t, const struct state *s, const struct decision *decision,
     const struct move *m, struct diags *d)
 {
 	unsigned	 most;
@@ -71,7 +71,7 @@ imm_check_reinforce(const struct tables *t, const struct state *s, const struct 
 		diag_never(d, "incomplete", "a reinforcement names a realm and a region");
 		return false;
 	}
-	most = imm_due(t, s, ask->seat, m->realm);
+	most = imm_due(t, s, decision->seat, m->realm);
 	if (m->armies > most) {
 		diag_not_now(d, "too-many", "the %s limbo sends %u more, not %u",
 		    names_id(t->names, "realm", m->realm), most,
@@ -82,7 +82,8 @@ imm_check_reinforce(const struct tables *t, const struct state *s, const struct 
 		diag_not_now(d, "no-armies", "at least 1 army must go");
 		return false;
 	}
-	if ((imm_reinforceable(s, ask->seat, m->realm) >> place_of(m->region, m->realm) & 1) != 0)
+	if ((imm_reinforceable(s, decision->seat, m->realm) >> place_of(m->region,
+	    m->realm) & 1) != 0)
 		return true;
 	diag_not_now(d, "no-army", "you have no army in %s '%s'",
 	    names_id(t->names, "realm", m->realm),
@@ -107,11 +108,11 @@ reinforce(struct state *s, unsigned seat, const struct move *m, struct events *e
 }
 
 void
-imm_resolve_reinforce(const struct tables *t, struct state *s, const struct asks *asks,
+imm_resolve_reinforce(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m,
     struct events *events)
 {
-	unsigned	 seat = asks->ask[0].seat;
+	unsigned	 seat = decisions->decision[0].seat;
 	struct player	*p = &s->player[seat];
 
 	if (m->kind == MOVE_NO_REINFORCEMENT)

@@ -7,7 +7,7 @@
 
 /* layout*.c, options.c */
 extern const struct layout	 imm_figures, imm_state, imm_move, imm_news;
-extern const struct ask_kind	 imm_ask_kind[ASK_KINDS];
+extern const struct decision_kind	 imm_decision_kind[DECISION_KINDS];
 extern const struct option	 imm_options[];
 extern const struct list_of	 imm_lists[];
 
@@ -87,7 +87,7 @@ enum helps imm_helps(const struct tables *, const struct card *, const struct at
 
 /* setup.c */
 void	 imm_start(const struct tables *, void *, struct chance *, struct events *);
-void	 imm_resolve_start(const struct tables *, struct state *, const struct asks *,
+void	 imm_resolve_start(const struct tables *, struct state *, const struct decisions *,
     const struct move *, struct chance *,
 	    struct events *);
 /* groups.c */
@@ -97,32 +97,32 @@ void	 imm_make_groups(const struct tables *, struct player *);
 int	 imm_group(const struct player *, unsigned group);
 /* Takes a group off the player's board and returns its size. */
 unsigned imm_take_group(struct player *, unsigned index);
-bool	 imm_check_group(const struct state *, const struct ask *, const struct move *,
+bool	 imm_check_group(const struct state *, const struct decision *, const struct move *,
     struct diags *);
 
 /* seeding.c */
 /* After the draft: treasure, limbo, tower. */
 void	 imm_finish_setup(const struct tables *, struct state *, struct chance *, struct events *);
-void	 imm_resolve_split(const struct tables *, struct state *, const struct asks *,
+void	 imm_resolve_split(const struct tables *, struct state *, const struct decisions *,
     const struct move *, struct events *);
-bool	 imm_check_split(const struct state *, const struct ask *, const struct move *,
+bool	 imm_check_split(const struct state *, const struct decision *, const struct move *,
     struct diags *);
 
 /* draft.c */
 void	 imm_deal(const struct tables *, struct state *, struct chance *, struct events *);
-void	 imm_resolve_draft(const struct tables *, struct state *, const struct asks *,
+void	 imm_resolve_draft(const struct tables *, struct state *, const struct decisions *,
     const struct move *, struct chance *,
 	    struct events *);
-void	 imm_resolve_deploy(const struct tables *, struct state *, const struct asks *,
+void	 imm_resolve_deploy(const struct tables *, struct state *, const struct decisions *,
     const struct move *, struct chance *,
 	    struct events *);
 /* Returns the dealt cards that the seat may choose from now. */
 uint64_t imm_choices(const struct state *, unsigned seat);
 /* Returns the free places that a conflict card lets an army group go to. */
 uint64_t imm_card_places(const struct state *, unsigned card);
-bool	 imm_check_draft(const struct tables *, const struct state *, const struct ask *,
+bool	 imm_check_draft(const struct tables *, const struct state *, const struct decision *,
     const struct move *, struct diags *);
-bool	 imm_check_deploy(const struct tables *, const struct state *, const struct ask *,
+bool	 imm_check_deploy(const struct tables *, const struct state *, const struct decision *,
     const struct move *, struct diags *);
 
 /* phases.c */
@@ -132,10 +132,10 @@ void	 imm_begin_plan(struct state *);
 void	 imm_score_round(const struct tables *, struct state *, struct events *);
 
 /* reinforce.c */
-void	 imm_resolve_draw(const struct tables *, struct state *, const struct asks *,
+void	 imm_resolve_draw(const struct tables *, struct state *, const struct decisions *,
     const struct move *, struct chance *,
 	    struct events *);
-void	 imm_resolve_reinforce(const struct tables *, struct state *, const struct asks *,
+void	 imm_resolve_reinforce(const struct tables *, struct state *, const struct decisions *,
     const struct move *, struct events *);
 /*
  * Returns how many armies that limbo may still send in this round; while cards are drawn, how
@@ -144,21 +144,21 @@ void	 imm_resolve_reinforce(const struct tables *, struct state *, const struct 
 unsigned imm_due(const struct tables *, const struct state *, unsigned seat, unsigned realm);
 /* Returns the places that take reinforcements from that limbo. */
 uint64_t imm_reinforceable(const struct state *, unsigned seat, unsigned realm);
-bool	 imm_check_reinforce(const struct tables *, const struct state *, const struct ask *,
+bool	 imm_check_reinforce(const struct tables *, const struct state *, const struct decision *,
     const struct move *, struct diags *);
 
 /* plan.c */
-void	 imm_resolve_plan(const struct tables *, struct state *, const struct asks *,
+void	 imm_resolve_plan(const struct tables *, struct state *, const struct decisions *,
     const struct move *, struct events *);
-bool	 imm_check_plan(const struct tables *, const struct state *, const struct ask *,
+bool	 imm_check_plan(const struct tables *, const struct state *, const struct decision *,
     const struct move *, struct diags *);
 
 /* perform.c */
 void	 imm_begin_perform(const struct tables *, struct state *, struct events *);
-void	 imm_resolve_reveal(const struct tables *, struct state *, const struct asks *,
+void	 imm_resolve_reveal(const struct tables *, struct state *, const struct decisions *,
     const struct move *, struct chance *,
 	    struct events *);
-bool	 imm_check_reveal(const struct tables *, const struct state *, const struct ask *,
+bool	 imm_check_reveal(const struct tables *, const struct state *, const struct decision *,
     const struct move *, struct diags *);
 bool	 imm_only_blanks(const struct player *);
 
@@ -228,18 +228,22 @@ void	 imm_finish(const struct tables *, struct state *, struct events *);
 void	 imm_score(const struct tables *, const void *, const struct ending *, struct score *);
 
 /* answers: random.c, fallback.c, bot.c */
-size_t	 imm_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *,
+size_t	 imm_moves(const struct tables *, const void *, const struct decision *, struct chance *,
+    void *,
     size_t);
-void	 imm_random(const struct tables *, const struct state *, const struct ask *,
+void	 imm_random(const struct tables *, const struct state *, const struct decision *,
     struct chance *, struct move *);
-void	 imm_fallback(const struct tables *, const void *, const struct ask *, bool spoke, void *);
-bool	 imm_instead(const struct tables *, const void *, const struct ask *, const void *, void *);
-void	 imm_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
-int	 imm_amount(const struct tables *, const void *, const struct ask *, const void *,
+void	 imm_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
+    void *);
+bool	 imm_instead(const struct tables *, const void *, const struct decision *, const void *,
+    void *);
+void	 imm_bot(const struct tables *, const void *, const struct decision *, struct chance *,
+    void *);
+int	 imm_amount(const struct tables *, const void *, const struct decision *, const void *,
     const struct field *, size_t);
 
-/* redeal.c, invariants.c, figures.c */
-void	 imm_redeal(const struct tables *, void *, unsigned, struct chance *);
+/* resample.c, invariants.c, figures.c */
+void	 imm_resample(const struct tables *, void *, unsigned, struct chance *);
 void	 imm_settle(const struct tables *, void *);
 const char *imm_broken(const struct tables *, const void *);
 bool	 imm_figures_check(const struct tables *, struct diags *);

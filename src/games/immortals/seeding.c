@@ -72,9 +72,10 @@ imm_finish_setup(const struct tables *t, struct state *s, struct chance *chance,
 }
 
 bool
-imm_check_split(const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
+imm_check_split(const struct state *s, const struct decision *decision, const struct move *m,
+    struct diags *d)
 {
-	unsigned	 cubes = s->player[ask->seat].split;
+	unsigned	 cubes = s->player[decision->seat].split;
 
 	if (cubes == 0) {
 		diag_not_now(d, "nothing-to-divide",
@@ -89,11 +90,11 @@ imm_check_split(const struct state *s, const struct ask *ask, const struct move 
 
 /* IMM-17 */
 void
-imm_resolve_split(const struct tables *t, struct state *s, const struct asks *asks,
+imm_resolve_split(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct events *events)
 {
-	for (unsigned i = 0; i < asks->count; i++) {
-		unsigned	 seat = asks->ask[i].seat;
+	for (unsigned i = 0; i < decisions->count; i++) {
+		unsigned	 seat = decisions->decision[i].seat;
 		struct player	*p = &s->player[seat];
 		struct news	*n = event_add(events, EVERYONE);
 

@@ -87,11 +87,11 @@ settle(const struct tables *t, struct state *s, unsigned seat, unsigned group,
 }
 
 void
-imm_resolve_start(const struct tables *t, struct state *s, const struct asks *asks,
+imm_resolve_start(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct chance *chance,
     struct events *events)
 {
-	for (unsigned i = 0; i < asks->count; i++)
-		settle(t, s, asks->ask[i].seat, m[i].group, events);
+	for (unsigned i = 0; i < decisions->count; i++)
+		settle(t, s, decisions->decision[i].seat, m[i].group, events);
 	imm_deal(t, s, chance, events);
 }

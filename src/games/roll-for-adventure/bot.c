@@ -257,7 +257,8 @@ try(const struct rfa *before, const struct outlook *o, const struct rfa_move *m)
 }
 
 void
-rfa_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+rfa_bot(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance,
     void *move)
 {
 	struct rfa		 g = rfa_of(t, seen);
@@ -266,8 +267,8 @@ rfa_bot(const struct tables *t, const void *seen, const struct ask *ask, struct 
 	int			 highest = WORST;
 	size_t			 n;
 
-	rfa_fallback(t, seen, ask, false, move);
-	n = rfa_moves(t, seen, ask, chance, m, MAX_TRIES);
+	rfa_fallback(t, seen, decision, false, move);
+	n = rfa_moves(t, seen, decision, chance, m, MAX_TRIES);
 	look_out(&g, &o);
 	for (size_t i = 0; i < n; i++) {
 		int	 value;

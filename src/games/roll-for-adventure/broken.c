@@ -245,7 +245,7 @@ sort_deck(const struct rfa *g)
  * middle stack, and that it may be anywhere once it has been seen.
  */
 void
-rfa_redeal(const struct tables *t, void *state, unsigned seat, struct chance *chance)
+rfa_resample(const struct tables *t, void *state, unsigned seat, struct chance *chance)
 {
 	struct rfa		 g = rfa_of(t, state);
 	struct rfa_state	*s = g.s;

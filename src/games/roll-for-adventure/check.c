@@ -212,11 +212,12 @@ check_reward(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 }
 
 static bool
-check_adopt(const struct rfa *g, const struct ask *ask, const struct rfa_move *m, struct diags *d)
+check_adopt(const struct rfa *g, const struct decision *decision, const struct rfa_move *m,
+    struct diags *d)
 {
 	if (g->tables->option[OPTION_PLANS] == 0)
 		diag_never(d, "no-plans", "in this game only the active player files a plan");
-	else if (m->adopt.seat == ask->seat || m->adopt.seat < 1 ||
+	else if (m->adopt.seat == decision->seat || m->adopt.seat < 1 ||
 	    m->adopt.seat > g->tables->seats)
 		diag_never(d, "own-plan", "only another player's plan can be adopted");
 	else
@@ -238,13 +239,15 @@ check_cave(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 }
 
 bool
-rfa_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+rfa_check(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     struct diags *d)
 {
 	struct rfa		 g = rfa_of(t, seen);
 	const struct rfa_move	*m = move;
 
-	if (m->tag == 0 || m->tag >= MOVES || (rfa_asks[ask->kind].admits & ADMIT(m->tag)) == 0) {
+	if (m->tag == 0 || m->tag >= MOVES ||
+	    (rfa_decisions[decision->kind].admits & ADMIT(m->tag)) == 0) {
 		diag_never(d, "not-asked", "that does not answer what is asked");
 		return false;
 	}
@@ -262,14 +265,15 @@ rfa_check(const struct tables *t, const void *seen, const struct ask *ask, const
 	case MOVE_POWER:
 		return rfa_power_check(&g, m, d);
 	case MOVE_ADOPT:
-		return check_adopt(&g, ask, m, d);
+		return check_adopt(&g, decision, m, d);
 	default:
 		return true;
 	}
 }
 
 int
-rfa_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+rfa_amount(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
     const struct field *f, size_t item)
 {
 	struct rfa	 g = rfa_of(t, seen);

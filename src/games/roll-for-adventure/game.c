@@ -34,7 +34,7 @@ static const struct list_of lists[] = {
 	{ "colour", colour_ids }, { "die", die_ids }, { "kind", kind_ids }, { "value", value_ids },
 	{ "territory", territory_ids }, { "target", target_ids }, { "wall", wall_ids },
 	    { "phase", phase_ids },
-	{ "ending", ending_ids }, { "gate", gate_words + GATE_STEP }, { "face", face_ids },
+	{ "ending", ending_ids }, { "gate", boundary_words + BOUNDARY_STEP }, { "face", face_ids },
 	    { "answer", answer_ids },
 	{ "card-kind", card_kind_ids }, { "hero", hero_ids }, { NULL, NULL }
 };
@@ -87,9 +87,10 @@ without(const struct tables *t, unsigned kind, unsigned move)
 {
 	bool	 plans = t->option[OPTION_PLANS] != 0 && t->seats > 1;
 
-	if (kind == ASK_PROPOSE || move == MOVE_ADOPT)
+	if (kind == DECISION_PROPOSE || move == MOVE_ADOPT)
 		return !plans;
-	return (kind == ASK_POWER || move == MOVE_POWER) && t->option[OPTION_POWERS] == POWERS_NONE;
+	return (kind == DECISION_POWER || move == MOVE_POWER) &&
+	    t->option[OPTION_POWERS] == POWERS_NONE;
 }
 
 const struct game roll_for_adventure = {
@@ -98,24 +99,24 @@ const struct game roll_for_adventure = {
 	.min_seats = 1,
 	.max_seats = 4,
 	.revision = 2,
-	.default_pace = GATE_TURN,
+	.default_granularity = BOUNDARY_TURN,
 	.state = &rfa_state_layout,
 	.move = &rfa_move_layout,
 	.event = &rfa_event_layout,
 	.figures = &rfa_figures_layout,
-	.ask_kind = rfa_asks,
-	.ask_kinds = ASKS,
+	.decision_kind = rfa_decisions,
+	.decision_kinds = DECISIONS,
 	.options = options,
 	.lists = lists,
 	.start = rfa_start,
-	.ask = rfa_ask,
+	.decide = rfa_decision,
 	.moves = rfa_moves,
 	.check = rfa_check,
 	.amount = rfa_amount,
 	.fallback = rfa_fallback,
 	.bot = rfa_bot,
 	.resolve = rfa_resolve,
-	.redeal = rfa_redeal,
+	.resample = rfa_resample,
 	.score = rfa_score,
 	.settle = rfa_settle,
 	.broken = rfa_broken,

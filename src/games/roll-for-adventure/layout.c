@@ -149,7 +149,7 @@ static const struct layout attack_layout = LAYOUT("attack", struct attack, attac
 static const struct field state_fields[] = {
 	{ NUMBER(struct rfa_state, turns, "turns"), .doc = "heroes' turns begun" },
 	{ ID(struct rfa_state, phase, "phase", "phase"), .doc = "what is to be decided" },
-	{ ID(struct rfa_state, gate, "gate", "gate"),
+	{ ID(struct rfa_state, boundary, "gate", "gate"),
 	    .doc = "whether a turn or a round of the table begins here" },
 	{ ID(struct rfa_state, ending, "ending", "ending"),
 	    .doc = "how it ended, when it is over" },

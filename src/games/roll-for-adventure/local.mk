@@ -3,7 +3,7 @@
 GAMES += GAME(roll_for_adventure)
 
 games_sources += \
-	src/games/roll-for-adventure/ask.c \
+	src/games/roll-for-adventure/decision.c \
 	src/games/roll-for-adventure/attack.c \
 	src/games/roll-for-adventure/bot.c \
 	src/games/roll-for-adventure/broken.c \

@@ -156,23 +156,23 @@ placings(const struct rfa *g, unsigned seat, struct rfa_move *m, size_t room)
 }
 
 static size_t
-all_moves(const struct rfa *g, const struct ask *ask, struct rfa_move *m, size_t room)
+all_moves(const struct rfa *g, const struct decision *decision, struct rfa_move *m, size_t room)
 {
 	unsigned	 value;
 
-	switch (ask->kind) {
-	case ASK_PROPOSE:
+	switch (decision->kind) {
+	case DECISION_PROPOSE:
 		return proposals(g, m, room);
-	case ASK_PLACE:
-		return placings(g, ask->seat, m, room);
-	case ASK_MOVE_ON:
+	case DECISION_PLACE:
+		return placings(g, decision->seat, m, room);
+	case DECISION_MOVE_ON:
 		return picks(g, &g->s->desert[g->s->section - 1], MOVE_MOVE_ON, m, room);
-	case ASK_POWER:
+	case DECISION_POWER:
 		m[0] = (struct rfa_move){ .tag = MOVE_PASS };
 		return 1 + (room > 1 ? rfa_power_moves(g, m + 1, room - 1) : 0);
-	case ASK_LOSE:
+	case DECISION_LOSE:
 		return picks(g, rfa_attack_dice(g->s, &value), MOVE_LOSE, m, room);
-	case ASK_REWARD:
+	case DECISION_REWARD:
 		return rewards(g, m, room);
 	default:
 		m[0] = (struct rfa_move){ .tag = MOVE_CAVE, .cave = { .take = YES } };
@@ -184,29 +184,30 @@ all_moves(const struct rfa *g, const struct ask *ask, struct rfa_move *m, size_t
 
 /* The other questions have few answers: lists all and draws one. */
 static void __attribute__((noinline))
-random_listed(const struct rfa *g, const struct ask *ask, struct chance *chance,
+random_listed(const struct rfa *g, const struct decision *decision, struct chance *chance,
     struct rfa_move *m)
 {
 	struct rfa_move	 all[MAX_ENEMIES * TERRITORIES * 6];
-	size_t		 n = all_moves(g, ask, all, LENGTH(all));
+	size_t		 n = all_moves(g, decision, all, LENGTH(all));
 
 	*m = all[n > 1 ? chance_hidden(chance, (uint32_t)n) : 0];
 }
 
 size_t
-rfa_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+rfa_moves(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance,
     void *moves, size_t room)
 {
 	struct rfa	 g = rfa_of(t, seen);
 
 	if (room > 1)
-		return all_moves(&g, ask, moves, room);
-	if (ask->kind == ASK_PLACE)
-		random_placing(&g, ask->seat, chance, moves);
-	else if (ask->kind == ASK_PROPOSE)
+		return all_moves(&g, decision, moves, room);
+	if (decision->kind == DECISION_PLACE)
+		random_placing(&g, decision->seat, chance, moves);
+	else if (decision->kind == DECISION_PROPOSE)
 		random_proposal(&g, chance, moves);
 	else
-		random_listed(&g, ask, chance, moves);
+		random_listed(&g, decision, chance, moves);
 	return 1;
 }
 
@@ -299,12 +300,12 @@ rfa_default(const struct rfa *g, struct rfa_move *m)
 }
 
 void
-rfa_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+rfa_fallback(const struct tables *t, const void *seen, const struct decision *decision, bool spoke,
     void *move)
 {
 	struct rfa	 g = rfa_of(t, seen);
 
-	if (ask->kind == ASK_PROPOSE)
+	if (decision->kind == DECISION_PROPOSE)
 		*(struct rfa_move *)move = (struct rfa_move){ .tag = MOVE_PASS };
 	else
 		rfa_default(&g, move);

@@ -176,45 +176,51 @@ static const struct variant events[EVENTS] = {
 const struct layout rfa_event_layout = VARIANTS("event", struct rfa_event, events,
     "what happened in Roll for Adventure");
 
-static const struct field ask_place_fields[] = {
-	{ ID(struct ask, about[0], "hero", "colour"), .doc = "the hero whose dice were rolled" },
+static const struct field decision_place_fields[] = {
+	{ ID(struct decision, about[0], "hero", "colour"),
+	    .doc = "the hero whose dice were rolled" },
 };
-static const struct field ask_section_fields[] = {
-	{ ID(struct ask, about[0], "hero", "colour"), .doc = "the hero whose turn it is" },
-	{ NUMBER(struct ask, about[1], "section"), .doc = "the section that is full" },
+static const struct field decision_section_fields[] = {
+	{ ID(struct decision, about[0], "hero", "colour"), .doc = "the hero whose turn it is" },
+	{ NUMBER(struct decision, about[1], "section"), .doc = "the section that is full" },
 };
-static const struct field ask_cave_fields[] = {
-	{ ID(struct ask, about[0], "hero", "colour"), .doc = "the hero whose turn it is" },
-	{ NUMBER(struct ask, about[1], "dice"), .doc = "dice in the cave" },
-	{ NUMBER(struct ask, about[2], "without"),
+static const struct field decision_cave_fields[] = {
+	{ ID(struct decision, about[0], "hero", "colour"), .doc = "the hero whose turn it is" },
+	{ NUMBER(struct decision, about[1], "dice"), .doc = "dice in the cave" },
+	{ NUMBER(struct decision, about[2], "without"),
 	    .doc = "heroes who must go without a bonus die" },
 };
-static const struct field ask_lose_fields[] = {
-	{ ID(struct ask, about[0], "hero", "colour"), .doc = "the hero whose turn it is" },
-	{ ID(struct ask, about[1], "territory", "territory"), .doc = "the territory attacked" },
-	{ ID(struct ask, about[2], "enemy", "card"), .doc = "the enemy that attacks" },
-	{ ID(struct ask, about[3], "value", "value"), .doc = "the value of the die to be lost" },
+static const struct field decision_lose_fields[] = {
+	{ ID(struct decision, about[0], "hero", "colour"), .doc = "the hero whose turn it is" },
+	{ ID(struct decision, about[1], "territory", "territory"),
+	    .doc = "the territory attacked" },
+	{ ID(struct decision, about[2], "enemy", "card"), .doc = "the enemy that attacks" },
+	{ ID(struct decision, about[3], "value", "value"),
+	    .doc = "the value of the die to be lost" },
 };
 
 #define ASKING(n, a, f, d) { .name = (n), .admits = (a), .field = (f), .count = LENGTH(f), \
 	.doc = (d) }
 
-const struct ask_kind rfa_asks[ASKS] = {
-	[ASK_PLACE] = ASKING("place", ADMIT(MOVE_PLACE) | ADMIT(MOVE_POWER) | ADMIT(MOVE_ADOPT),
-	    ask_place_fields,
+const struct decision_kind rfa_decisions[DECISIONS] = {
+	[DECISION_PLACE] = ASKING("place",
+	    ADMIT(MOVE_PLACE) | ADMIT(MOVE_POWER) | ADMIT(MOVE_ADOPT),
+	    decision_place_fields,
 	    "Which of the rolled dice do you place, and where?"),
-	[ASK_MOVE_ON] = ASKING("move-on", ADMIT(MOVE_MOVE_ON), ask_section_fields,
+	[DECISION_MOVE_ON] = ASKING("move-on", ADMIT(MOVE_MOVE_ON), decision_section_fields,
 	    "A section of the desert is full: whose die moves on?"),
-	[ASK_CAVE] = ASKING("cave", ADMIT(MOVE_CAVE), ask_cave_fields,
+	[DECISION_CAVE] = ASKING("cave", ADMIT(MOVE_CAVE), decision_cave_fields,
 	    "Do you take the ice cave's reward, or go on for a better one?"),
-	[ASK_REWARD] = ASKING("reward", ADMIT(MOVE_REWARD), ask_cave_fields,
+	[DECISION_REWARD] = ASKING("reward", ADMIT(MOVE_REWARD), decision_cave_fields,
 	    "How is the ice cave's reward spent?"),
-	[ASK_LOSE] = ASKING("lose", ADMIT(MOVE_LOSE), ask_lose_fields,
+	[DECISION_LOSE] = ASKING("lose", ADMIT(MOVE_LOSE), decision_lose_fields,
 	    "Whose die does the attack take?"),
-	[ASK_PROPOSE] = ASKING("propose", ADMIT(MOVE_PLACE) | ADMIT(MOVE_POWER) | ADMIT(MOVE_PASS),
-	    ask_place_fields,
+	[DECISION_PROPOSE] = ASKING("propose",
+	    ADMIT(MOVE_PLACE) | ADMIT(MOVE_POWER) | ADMIT(MOVE_PASS),
+	    decision_place_fields,
 	    "What would you do with the active hero's dice?"),
-	[ASK_POWER] = ASKING("power", ADMIT(MOVE_POWER) | ADMIT(MOVE_PASS), ask_place_fields,
+	[DECISION_POWER] = ASKING("power", ADMIT(MOVE_POWER) | ADMIT(MOVE_PASS),
+	    decision_place_fields,
 	    "Do you use the hero's power now, before the dice are rolled or after the last are "
 	    "placed?"),
 };

@@ -54,7 +54,8 @@ enum {
 enum { TRACK_BY_BOARD, TRACK_4 };
 enum { POWERS_NONE, POWERS_FIRST_GAME, POWERS_ALL };
 
-enum { ASK_PLACE = 1, ASK_MOVE_ON, ASK_CAVE, ASK_REWARD, ASK_LOSE, ASK_PROPOSE, ASK_POWER, ASKS };
+enum { DECISION_PLACE = 1, DECISION_MOVE_ON, DECISION_CAVE, DECISION_REWARD, DECISION_LOSE,
+    DECISION_PROPOSE, DECISION_POWER, DECISIONS };
 enum {
 	MOVE_PLACE = 1, MOVE_MOVE_ON, MOVE_CAVE, MOVE_REWARD, MOVE_LOSE, MOVE_POWER, MOVE_ADOPT,
 	    MOVE_PASS, MOVES,
@@ -111,7 +112,7 @@ struct attack {
 
 struct rfa_state {
 	uint16_t		 turns;
-	uint8_t			 phase, gate, ending;
+	uint8_t			 phase, boundary, ending;
 	uint8_t			 goal, stones, track;
 	uint8_t			 active, first, power_used, keep, last, section;
 	uint8_t			 bonus_store;
@@ -239,7 +240,7 @@ struct rfa {
 /* layout.c, figures.c, orders.c */
 extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layout,
     rfa_event_layout;
-extern const struct ask_kind	 rfa_asks[ASKS];
+extern const struct decision_kind	 rfa_decisions[DECISIONS];
 
 /* tell.c */
 /* Adds an event that everybody sees, to be filled in. */
@@ -266,8 +267,9 @@ bool	 rfa_table_check(const struct tables *, struct diags *);
 /* Plays on to the next decision or the end. */
 void	 rfa_advance(struct rfa *);
 void	 rfa_begin_turn(struct rfa *);
-void	 rfa_ask(const struct tables *, const void *, struct asks *);
-void	 rfa_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *,
+void	 rfa_decision(const struct tables *, const void *, struct decisions *);
+void	 rfa_resolve(const struct tables *, void *, struct decisions *, const void *,
+    struct chance *,
     struct events *);
 void	 rfa_answer(struct rfa *, const struct rfa_move *);
 
@@ -327,24 +329,27 @@ void	 rfa_power_apply(struct rfa *, const struct rfa_move *);
 size_t	 rfa_power_moves(const struct rfa *, struct rfa_move *, size_t room);
 
 /* check.c */
-bool	 rfa_check(const struct tables *, const void *, const struct ask *, const void *,
+bool	 rfa_check(const struct tables *, const void *, const struct decision *, const void *,
     struct diags *);
-int	 rfa_amount(const struct tables *, const void *, const struct ask *, const void *,
+int	 rfa_amount(const struct tables *, const void *, const struct decision *, const void *,
     const struct field *, size_t);
 
 /* moves.c */
-size_t	 rfa_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *,
+size_t	 rfa_moves(const struct tables *, const void *, const struct decision *, struct chance *,
+    void *,
     size_t);
-void	 rfa_fallback(const struct tables *, const void *, const struct ask *, bool spoke, void *);
+void	 rfa_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
+    void *);
 void	 rfa_default(const struct rfa *, struct rfa_move *);
 
 /* bot.c */
-void	 rfa_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
+void	 rfa_bot(const struct tables *, const void *, const struct decision *, struct chance *,
+    void *);
 
 /* broken.c */
 void	 rfa_settle(const struct tables *, void *);
 const char *rfa_broken(const struct tables *, const void *);
-void	 rfa_redeal(const struct tables *, void *, unsigned, struct chance *);
+void	 rfa_resample(const struct tables *, void *, unsigned, struct chance *);
 void	 rfa_score(const struct tables *, const void *, const struct ending *, struct score *);
 
 static inline struct hero *

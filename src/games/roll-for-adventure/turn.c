@@ -13,11 +13,11 @@ anybody_has_dice(const struct rfa_state *s)
 }
 
 static void
-set_gate(struct rfa_state *s)
+set_boundary(struct rfa_state *s)
 {
-	enum gate	 gate = s->active == s->first ? GATE_ROUND : GATE_TURN;
+	enum boundary	 boundary = s->active == s->first ? BOUNDARY_ROUND : BOUNDARY_TURN;
 
-	s->gate = (uint8_t)MAX((enum gate)s->gate, gate);
+	s->boundary = (uint8_t)MAX((enum boundary)s->boundary, boundary);
 }
 
 void
@@ -35,7 +35,7 @@ rfa_begin_turn(struct rfa *g)
 		return;
 	}
 	s->power_used = s->keep = s->last = 0;
-	set_gate(s);
+	set_boundary(s);
 	e = rfa_event(g, EVENT_TURN);
 	e->colour = s->active;
 	e->seat = rfa_active_player(s)->seat;

@@ -23,14 +23,14 @@ static struct tally	 pairs[FACTIONS + 1][FACTIONS + 1], solo[FACTIONS + 1][FACTI
 static void
 answer(struct table *t, struct chance *players, const unsigned faction[SIDES + 1], struct move *m)
 {
-	struct asks	 asks = { 0 };
+	struct decisions	 decisions = { 0 };
 	struct pending	 p = boa_pending(&t->g);
 
-	boa_ask(&t->f.tables, &t->s, &asks);
+	boa_decision(&t->f.tables, &t->s, &decisions);
 	*m = (struct move){ .kind = MOVE_FACTION, .faction = (uint8_t)faction[p.side] };
-	if (p.kind != ASK_FACTION)
-		boa_bot(&t->f.tables, &t->s, &asks.ask[0], players, m);
-	boa_resolve(&t->f.tables, &t->s, &asks, m, &t->chance, &t->events);
+	if (p.kind != DECISION_FACTION)
+		boa_bot(&t->f.tables, &t->s, &decisions.decision[0], players, m);
+	boa_resolve(&t->f.tables, &t->s, &decisions, m, &t->chance, &t->events);
 }
 
 static void

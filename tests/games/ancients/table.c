@@ -227,40 +227,40 @@ throw_faces(struct table *t, const char *faces)
 }
 
 static void
-ask_now(const struct table *t, struct asks *asks)
+decision_now(const struct table *t, struct decisions *decisions)
 {
-	*asks = (struct asks){ 0 };
-	boa_ask(&t->f.tables, &t->s, asks);
+	*decisions = (struct decisions){ 0 };
+	boa_decision(&t->f.tables, &t->s, decisions);
 }
 
 unsigned
 asked(const struct table *t)
 {
-	struct asks	 asks;
+	struct decisions	 decisions;
 
-	ask_now(t, &asks);
-	return asks.count == 0 ? 0 : asks.ask[0].kind;
+	decision_now(t, &decisions);
+	return decisions.count == 0 ? 0 : decisions.decision[0].kind;
 }
 
 unsigned
 asked_side(const struct table *t)
 {
-	struct asks	 asks;
+	struct decisions	 decisions;
 
-	ask_now(t, &asks);
-	ck_assert_uint_eq(asks.count, 1);
-	return t->s.player[WEST].seat == asks.ask[0].seat ? WEST : EAST;
+	decision_now(t, &decisions);
+	ck_assert_uint_eq(decisions.count, 1);
+	return t->s.player[WEST].seat == decisions.decision[0].seat ? WEST : EAST;
 }
 
 static bool
 judge(struct table *t, const struct move *m, struct diags *d)
 {
-	struct asks	 asks;
+	struct decisions	 decisions;
 
-	ask_now(t, &asks);
-	ck_assert_uint_eq(asks.count, 1);
-	ck_assert((boa_ask_kind[asks.ask[0].kind].admits & ADMIT(m->kind)) != 0);
-	return boa_check(&t->f.tables, &t->s, &asks.ask[0], m, d);
+	decision_now(t, &decisions);
+	ck_assert_uint_eq(decisions.count, 1);
+	ck_assert((boa_decision_kind[decisions.decision[0].kind].admits & ADMIT(m->kind)) != 0);
+	return boa_check(&t->f.tables, &t->s, &decisions.decision[0], m, d);
 }
 
 bool
@@ -283,13 +283,13 @@ complaint(struct table *t, struct move m)
 void
 order(struct table *t, struct move m)
 {
-	struct asks	 asks;
+	struct decisions	 decisions;
 	const char	*broken;
 
 	ck_assert_str_eq(complaint(t, m), "");
 	ck_assert(legal(t, m));
-	ask_now(t, &asks);
-	boa_resolve(&t->f.tables, &t->s, &asks, &m, &t->chance, &t->events);
+	decision_now(t, &decisions);
+	boa_resolve(&t->f.tables, &t->s, &decisions, &m, &t->chance, &t->events);
 	broken = boa_broken(&t->f.tables, &t->s);
 	ck_assert_msg(broken == NULL, "%s", broken == NULL ? "" : broken);
 }

@@ -67,7 +67,7 @@ void	 order(struct table *, struct move);
 /* Whether it would be, and the code of the complaint, "" if there is none. */
 bool	 legal(struct table *, struct move);
 const char *complaint(struct table *, struct move);
-/* The kind of ask that is open, and of which side. */
+/* The kind of decision that is open, and of which side. */
 unsigned asked(const struct table *);
 unsigned asked_side(const struct table *);
 

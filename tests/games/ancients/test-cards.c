@@ -59,7 +59,7 @@ START_TEST(a_full_hand_throws_one_away_first)
 	ck_assert_uint_eq(boa_hand_oldest(&t.s.hand[1]), 0);
 	rolled(&t, WEST, "1");
 	order(&t, ORDER(DRAW, .unit = u));
-	ck_assert_uint_eq(asked(&t), ASK_DISCARD);
+	ck_assert_uint_eq(asked(&t), DECISION_DISCARD);
 	ck_assert_str_eq(complaint(&t, ORDER(DISCARD, .card = CARD("thief"))), "no-card");
 	drawn(&t, 0);
 	order(&t, ORDER(DISCARD, .card = CARD("wading")));
@@ -167,15 +167,15 @@ START_TEST(stand_firm_is_asked_of_whoever_holds_a_card)
 
 	hold(&t, WEST, "wading");
 	fight(u, v, NULL, NULL, "1" "6");
-	ck_assert_uint_eq(asked(&t), ASK_STAND_FIRM);
+	ck_assert_uint_eq(asked(&t), DECISION_STAND_FIRM);
 	ck_assert_str_eq(complaint(&t, ORDER(STAND_FIRM)), "no-card");
 	order(&t, ORDER(NO_STAND_FIRM));
-	ck_assert_uint_eq(asked(&t), ASK_COUNTER);
+	ck_assert_uint_eq(asked(&t), DECISION_COUNTER);
 	order(&t, ORDER(NO_COUNTER));
 	hold(&t, WEST, "stand-firm");
 	fight(u, v, NULL, NULL, "1" "6");
 	order(&t, ORDER(STAND_FIRM));
-	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
 	ck_assert_uint_eq(t.s.discard[CARD("stand-firm")], 1);
 	table_close(&t);
 }
@@ -261,7 +261,7 @@ END_TEST
 
 START_TEST(a_spy_sees_the_hand_and_throws_one_away)
 {
-	struct asks	 asks = { .count = 0 };
+	struct decisions	 decisions = { .count = 0 };
 
 	alone(&t, VARPEN, "s1d1", "e1");
 	hold(&t, WEST, "spy");
@@ -269,10 +269,11 @@ START_TEST(a_spy_sees_the_hand_and_throws_one_away)
 	hold(&t, EAST, "frenzy");
 	t.f.tables.option[OPT_REWARDS] = 0;
 	boa_do_card(&t.g, WEST, &ORDER(CARD, .card = CARD("spy")));
-	ck_assert_uint_eq(asked(&t), ASK_SPY);
+	ck_assert_uint_eq(asked(&t), DECISION_SPY);
 	ck_assert_uint_eq(t.s.hand[2].knows[0], SEAT_BIT(1) | SEAT_BIT(2));
-	boa_ask(&t.f.tables, &t.s, &asks);
-	boa_resolve(&t.f.tables, &t.s, &asks, &ORDER(DISCARD, .card = CARD("guard")), &t.chance,
+	boa_decision(&t.f.tables, &t.s, &decisions);
+	boa_resolve(&t.f.tables, &t.s, &decisions, &ORDER(DISCARD, .card = CARD("guard")),
+	    &t.chance,
 	    &t.events);
 	ck_assert_uint_eq(t.s.hand[2].count, 1);
 	ck_assert_uint_eq(t.s.hand[2].card[0], CARD("frenzy"));
@@ -335,7 +336,7 @@ START_TEST(mason_breach_ransom_and_fates_hand)
 	m = ORDER(CARD, .card = CARD("ransom"), .unit = p);
 	ck_assert(boa_check_card(&t.g, WEST, &m));
 	boa_do_card(&t.g, WEST, &m);
-	ck_assert_uint_eq(asked(&t), ASK_FREED);
+	ck_assert_uint_eq(asked(&t), DECISION_FREED);
 	t.s.unit[p].held = 0;
 	m = ORDER(CARD, .card = CARD("fates-hand"));
 	ck_assert(!boa_check_card(&t.g, WEST, &m));
@@ -382,11 +383,11 @@ START_TEST(an_item_is_seen_before_a_card_goes_and_may_go_itself)
 	hold(&t, WEST, "wading");
 	draw_item("rusty-blade");
 	boa_advance(&t.g);
-	ck_assert_uint_eq(asked(&t), ASK_DISCARD);
+	ck_assert_uint_eq(asked(&t), DECISION_DISCARD);
 	ck_assert_uint_eq(last(&t, NEWS_RECEIVED)->card, CARD("rusty-blade"));
 	ck_assert(legal(&t, ORDER(DISCARD, .card = CARD("guard"))));
 	order(&t, ORDER(DISCARD, .card = CARD("rusty-blade")));
-	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
 	ck_assert_uint_eq(t.s.hand[1].count, 5);
 	table_close(&t);
 }
@@ -404,7 +405,7 @@ START_TEST(instant_items_work_when_drawn)
 	draw_item("dice-stone");
 	banked(&t, WEST, "112");
 	boa_advance(&t.g);
-	ck_assert_uint_eq(asked(&t), ASK_STONE);
+	ck_assert_uint_eq(asked(&t), DECISION_STONE);
 	ck_assert_str_eq(complaint(&t, ORDER(TAKE, .face = SKULL, .into = DIAGONAL)), "bank");
 	order(&t, ORDER(TAKE, .face = SKULL, .into = ONE));
 	ck_assert_uint_eq(t.s.player[WEST].bank.of[SKULL - 1], 1);

@@ -291,7 +291,7 @@ START_TEST(one_a_turn_where_the_table_says_so)
 {
 	uint8_t	 u = alone(&t, ORPAL, "s1d2", "b5");
 
-	t.f.tables.option[OPT_PORTAL_PACE] = 1;
+	t.f.tables.option[OPT_PORTAL_GRANULARITY] = 1;
 	t.s.square[SQ("b4")].portal = LARGE;
 	t.s.square[SQ("b4")].arrivals = 3;
 	drawn(&t, 1);

@@ -24,12 +24,12 @@ START_TEST(a_fight_costs_a_move_die_and_skulls_do_not_pay)
 	throw(&t, "16");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	ck_assert_uint_eq(t.s.player[WEST].rolled.of[TWO - 1], 0);
-	ck_assert_uint_eq(asked(&t), ASK_DEFEND);
+	ck_assert_uint_eq(asked(&t), DECISION_DEFEND);
 	ck_assert_uint_eq(asked_side(&t), EAST);
 	order(&t, ORDER(DEFEND, .alone = 1));
-	ck_assert_uint_eq(asked(&t), ASK_COUNTER);
+	ck_assert_uint_eq(asked(&t), DECISION_COUNTER);
 	order(&t, ORDER(NO_COUNTER));
-	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
 	table_close(&t);
 }
 END_TEST
@@ -62,7 +62,7 @@ START_TEST(two_beat_two_and_one_of_them_is_taken)
 	order(&t, ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
 	ck_assert_str_eq(complaint(&t, ORDER(DEFEND, .second = v2)), "two");
 	order(&t, ORDER(DEFEND));
-	ck_assert_uint_eq(asked(&t), ASK_FATE);
+	ck_assert_uint_eq(asked(&t), DECISION_FATE);
 	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
 	ck_assert_uint_eq(t.s.unit[v2].held, HELD_PRISONER);
 	ck_assert_uint_eq(t.s.unit[v2].holder, u);
@@ -171,7 +171,7 @@ START_TEST(a_counter_attack_is_free_and_scores)
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
 	order(&t, ORDER(COUNTER));
-	ck_assert_uint_eq(asked(&t), ASK_FATE);
+	ck_assert_uint_eq(asked(&t), DECISION_FATE);
 	ck_assert_uint_eq(asked_side(&t), EAST);
 	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
 	ck_assert_uint_eq(t.s.unit[u].holder, v);
@@ -190,7 +190,7 @@ START_TEST(a_counter_attack_is_never_countered)
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
 	order(&t, ORDER(COUNTER));
-	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
 	table_close(&t);
 }
 END_TEST
@@ -203,11 +203,11 @@ START_TEST(eggs_defend_but_take_no_part_in_a_counter_attack)
 	throw(&t, "1" "66");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
-	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
 	throw(&t, "6" "11");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
-	ck_assert_uint_eq(asked(&t), ASK_SPEND);	/* an egg is killed, not captured */
+	ck_assert_uint_eq(asked(&t), DECISION_SPEND);	/* an egg is killed, not captured */
 	ck_assert_str_eq(is(&t, v), "");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
 	table_close(&t);
@@ -236,7 +236,7 @@ START_TEST(a_captor_has_one_prisoner)
 	throw(&t, "666" "1");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
-	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
 	ck_assert_str_eq(is(&t, v), "");
 	ck_assert_str_eq(is(&t, p), "s2d2");
 	table_close(&t);
@@ -273,7 +273,7 @@ START_TEST(the_killed_captor_lets_go_and_goods_and_items_fall)
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
 	order(&t, ORDER(FATE, .fate = FATE_KILL));
-	ck_assert_uint_eq(asked(&t), ASK_FREED);
+	ck_assert_uint_eq(asked(&t), DECISION_FREED);
 	ck_assert_uint_eq(asked_side(&t), WEST);
 	barrier(&t, "c3", NORTH, FENCE);
 	ck_assert(!legal(&t, ORDER(GO, .square = (uint8_t)square_of(&t, "f3"))));
@@ -358,7 +358,7 @@ START_TEST(a_prisoner_escapes_with_a_six)
 	order(&t, ORDER(ESCAPE, .unit = p));
 	ck_assert_uint_eq(t.s.unit[p].held, HELD_PRISONER);
 	order(&t, ORDER(ESCAPE, .unit = p));
-	ck_assert_uint_eq(asked(&t), ASK_FREED);
+	ck_assert_uint_eq(asked(&t), DECISION_FREED);
 	order(&t, ORDER(STAY));
 	ck_assert(boa_is_free(&t.s, p));
 	table_close(&t);
@@ -376,7 +376,7 @@ START_TEST(undead_stay_with_ten_and_both_score)
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
 	order(&t, ORDER(FATE, .fate = FATE_KILL));
-	ck_assert_uint_eq(asked(&t), ASK_REVIVE);
+	ck_assert_uint_eq(asked(&t), DECISION_REVIVE);
 	order(&t, ORDER(REVIVE, .with_count = 1, .with = { REMEDY_SKULL }));
 	ck_assert_str_eq(is(&t, v), "s1d2");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
@@ -412,7 +412,7 @@ START_TEST(without_a_skull_or_a_card_nobody_is_asked)
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
 	order(&t, ORDER(FATE, .fate = FATE_KILL));
-	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
 	ck_assert_str_eq(is(&t, v), "");
 	table_close(&t);
 }
@@ -448,7 +448,7 @@ START_TEST(an_ancient_is_killed_and_its_favours_are_lost)
 	throw(&t, "666" "11111");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
-	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
 	ck_assert_str_eq(is(&t, v), "");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 3);
 	ck_assert_uint_eq(t.s.player[EAST].favour[0] + t.s.player[EAST].favour[1] +

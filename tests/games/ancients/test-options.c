@@ -131,12 +131,12 @@ play_counter_chain(void)
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
 	order(&t, ORDER(COUNTER));
-	return asked(&t) == ASK_COUNTER;
+	return asked(&t) == DECISION_COUNTER;
 }
 
 /* Whether a second unit comes through a large portal in one turn. */
 static int
-play_portal_pace(void)
+play_portal_granularity(void)
 {
 	ready(ORPAL, "s1d2", "b5");
 	choose();
@@ -174,7 +174,7 @@ play_prisoners(void)
 	throw(&t, "666" "111");
 	order(&t, ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
 	order(&t, ORDER(DEFEND));
-	while (asked(&t) == ASK_FATE)
+	while (asked(&t) == DECISION_FATE)
 		order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
 	return (boa_holds(&t.s, u, HELD_PRISONER) != 0) +
 	    (boa_holds(&t.s, u2, HELD_PRISONER) != 0);
@@ -247,7 +247,7 @@ static const struct {
 	{ "mutation", play_mutation, 0, 1, 1, 0 },
 	{ "egg-defence", play_egg_defence, 2, 2, 1, 1 },
 	{ "counter-chain", play_counter_chain, 0, 0, 1, 1 },
-	{ "portal-pace", play_portal_pace, 0, 1, 1, 0 },
+	{ "portal-pace", play_portal_granularity, 0, 1, 1, 0 },
 	{ "crystal", play_crystal, 0, 1, 1, 0 },
 	{ "prisoners", play_prisoners, 0, 1, 1, 2 },
 	{ "varpen-skulls", play_varpen_skulls, 0, 1, 1, 0 },

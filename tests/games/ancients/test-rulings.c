@@ -329,7 +329,7 @@ START_TEST(the_auto_enemy_attacks_a_defence_as_high_as_its_strength)
 	v = put(&t, WEST, "s1d1", "c3");
 	put(&t, EAST, "s1d2", "c3");
 	play_east("1");
-	ck_assert_uint_eq(asked(&t), ASK_DEFEND);
+	ck_assert_uint_eq(asked(&t), DECISION_DEFEND);
 	ck_assert_uint_eq(t.s.fight.target[0], v);
 	table_close(&t);
 }
@@ -356,7 +356,7 @@ START_TEST(the_auto_enemy_goes_by_its_longest_die)
 	put(&t, WEST, "s1d1", "e2");
 	put(&t, EAST, "s2d1", "c2");
 	play_east("12");
-	ck_assert_uint_eq(asked(&t), ASK_DEFEND);	/* the one is left to attack with */
+	ck_assert_uint_eq(asked(&t), DECISION_DEFEND);	/* the one is left to attack with */
 	table_close(&t);
 }
 END_TEST
@@ -405,7 +405,7 @@ START_TEST(the_gatemaster_does_not_step_back_onto_a_portal)
 	put(&t, WEST, "s1d1", "h8");
 	put(&t, EAST, "gatemaster", "c4");
 	lay(&t, "b4", CRYSTAL, 1);
-	t.f.tables.option[OPT_PORTAL_PACE] = 1;
+	t.f.tables.option[OPT_PORTAL_GRANULARITY] = 1;
 	t.s.player[EAST].came = 1;
 	t.s.square[SQ("b4")].portal = LARGE;
 	m = east_moves("1");
@@ -537,7 +537,7 @@ END_TEST
 
 START_TEST(nobody_is_given_up_for_the_silent)
 {
-	struct ask	 ask = { .kind = ASK_SPEND, .seat = 1 };
+	struct decision	 decision = { .kind = DECISION_SPEND, .seat = 1 };
 	struct move	 m = { 0 };
 	uint8_t		 u = ready(ORPAL, "gatemaster", "b4");
 
@@ -545,7 +545,7 @@ START_TEST(nobody_is_given_up_for_the_silent)
 	lay(&t, "b4", CRYSTAL, 1);
 	rolled(&t, WEST, "s");
 	ck_assert(legal(&t, ORDER(LARGE_PORTAL, .unit = u)));
-	boa_fallback(&t.f.tables, &t.s, &ask, false, &m);
+	boa_fallback(&t.f.tables, &t.s, &decision, false, &m);
 	ck_assert_uint_eq(m.kind, MOVE_END);
 	table_close(&t);
 }
@@ -571,7 +571,7 @@ START_TEST(the_silent_pay_a_skull_for_the_worthy)
 		win(u, v, rows[i].throws);
 		order(&t, ORDER(FATE, .fate = FATE_KILL));
 		p = boa_pending(&t.g);
-		ck_assert_uint_eq(p.kind, ASK_REVIVE);
+		ck_assert_uint_eq(p.kind, DECISION_REVIVE);
 		boa_fallback_for(&t.g, &p, &m);
 		ck_assert_uint_eq(m.kind, rows[i].answer);
 		table_close(&t);

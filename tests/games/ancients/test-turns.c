@@ -43,13 +43,13 @@ END_TEST
 START_TEST(each_chooses_another_faction)
 {
 	from_start(2, "6611" "1111");
-	ck_assert_uint_eq(asked(&t), ASK_FACTION);
+	ck_assert_uint_eq(asked(&t), DECISION_FACTION);
 	ck_assert_uint_eq(asked_side(&t), WEST);
 	order(&t, ORDER(FACTION, .faction = VARPEN));
 	ck_assert_uint_eq(asked_side(&t), EAST);
 	ck_assert_str_eq(complaint(&t, ORDER(FACTION, .faction = VARPEN)), "faction");
 	order(&t, ORDER(FACTION, .faction = ORPAL));
-	ck_assert_uint_eq(asked(&t), ASK_SETUP);
+	ck_assert_uint_eq(asked(&t), DECISION_SETUP);
 	table_close(&t);
 }
 END_TEST
@@ -87,7 +87,7 @@ START_TEST(varpen_are_set_up_one_a_square_and_the_rest_by_default)
 	    t.s.square[SQ("e8")].token, 4);
 	ck_assert_uint_eq(t.s.deck_action, 24);
 	ck_assert_uint_eq(t.s.deck_item, 12);
-	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
 	ck_assert_uint_eq(t.s.round, 1);
 	table_close(&t);
 }
@@ -107,7 +107,7 @@ one_places(const struct move *m, size_t count, unsigned kind, unsigned square)
 /* What is offered has each kind on each home square, and what is played for the silent is whole. */
 START_TEST(a_set_up_is_offered_place_by_place)
 {
-	struct asks	 asks = { 0 };
+	struct decisions	 decisions = { 0 };
 	struct move	 offered[80], silent = { 0 };
 	struct chance	 chance;
 	size_t		 count;
@@ -115,16 +115,17 @@ START_TEST(a_set_up_is_offered_place_by_place)
 	from_start(2, "6611" "1111");
 	order(&t, ORDER(FACTION, .faction = ORPAL));
 	order(&t, ORDER(FACTION, .faction = VARPEN));
-	boa_ask(&t.f.tables, &t.s, &asks);
+	boa_decision(&t.f.tables, &t.s, &decisions);
 	chance_fast(&chance, 1);
-	count = boa_moves(&t.f.tables, &t.s, &asks.ask[0], &chance, offered, LENGTH(offered));
+	count = boa_moves(&t.f.tables, &t.s, &decisions.decision[0], &chance, offered,
+	    LENGTH(offered));
 	ck_assert_uint_eq(count, 3 * 6 + 1);
 	for (unsigned q = 1; q <= SQUARES; q++)
 		for (unsigned k = 1; k <= KINDS; k++)
 			ck_assert_int_eq(one_places(offered, count, k, q),
 			    t.g.f->kind[k].faction == ORPAL && t.g.f->kind[k].start > 0 &&
 			    t.g.f->square[q].home == WEST);
-	boa_fallback(&t.f.tables, &t.s, &asks.ask[0], false, &silent);
+	boa_fallback(&t.f.tables, &t.s, &decisions.decision[0], false, &silent);
 	ck_assert_uint_eq(silent.place_count, 4);
 	order(&t, silent);
 	ck_assert_str_eq(is(&t, 1), "gatemaster");
@@ -315,7 +316,7 @@ START_TEST(the_auto_enemy_attacks_first_where_it_may_win)
 	rolled(&t, EAST, "12");
 	throw(&t, "11" "6666" "111111111111");
 	boa_advance(&t.g);
-	ck_assert_uint_eq(asked(&t), ASK_DEFEND);
+	ck_assert_uint_eq(asked(&t), DECISION_DEFEND);
 	ck_assert_uint_eq(t.s.fight.target[0], v);
 	ck_assert_uint_eq(last(&t, NEWS_PAID)->rolled.of[ONE - 1], 1);	/* the cheapest die */
 	ck_assert_str_eq(is(&t, w), "s3d3");
@@ -384,14 +385,14 @@ END_TEST
 START_TEST(the_silent_are_played_for_but_who_spoke_ends)
 {
 	struct move	 m = { 0 };
-	struct ask	 ask = { .kind = ASK_SPEND, .seat = 1 };
+	struct decision	 decision = { .kind = DECISION_SPEND, .seat = 1 };
 	uint8_t		 u = alone(&t, VARPEN, "s1d1", "b4");
 
 	rolled(&t, WEST, "11");
-	boa_fallback(&t.f.tables, &t.s, &ask, false, &m);
+	boa_fallback(&t.f.tables, &t.s, &decision, false, &m);
 	ck_assert_uint_eq(m.kind, MOVE_MUTATE);
 	ck_assert_uint_eq(m.unit, u);
-	boa_fallback(&t.f.tables, &t.s, &ask, true, &m);
+	boa_fallback(&t.f.tables, &t.s, &decision, true, &m);
 	ck_assert_uint_eq(m.kind, MOVE_END);
 	table_close(&t);
 }
@@ -616,23 +617,23 @@ END_TEST
 
 START_TEST(gates_stand_before_each_turn)
 {
-	struct asks	 asks = { 0 };
+	struct decisions	 decisions = { 0 };
 
 	alone(&t, VARPEN, "s1d1", "b4");
 	throw_faces(&t, "111111");
 	order(&t, ORDER(END));
-	boa_ask(&t.f.tables, &t.s, &asks);
-	ck_assert_int_eq(asks.gate, GATE_TURN);
-	ck_assert_uint_eq(asks.awaited[GATE_TURN], 3);
+	boa_decision(&t.f.tables, &t.s, &decisions);
+	ck_assert_int_eq(decisions.boundary, BOUNDARY_TURN);
+	ck_assert_uint_eq(decisions.awaited[BOUNDARY_TURN], 3);
 	throw_faces(&t, "111111");
 	order(&t, ORDER(END));
-	asks = (struct asks){ 0 };
-	boa_ask(&t.f.tables, &t.s, &asks);
-	ck_assert_int_eq(asks.gate, GATE_ROUND);
+	decisions = (struct decisions){ 0 };
+	boa_decision(&t.f.tables, &t.s, &decisions);
+	ck_assert_int_eq(decisions.boundary, BOUNDARY_ROUND);
 	order(&t, ORDER(MUTATE, .unit = 1));
-	asks = (struct asks){ 0 };
-	boa_ask(&t.f.tables, &t.s, &asks);
-	ck_assert_int_lt(asks.gate, GATE_TURN);
+	decisions = (struct decisions){ 0 };
+	boa_decision(&t.f.tables, &t.s, &decisions);
+	ck_assert_int_lt(decisions.boundary, BOUNDARY_TURN);
 	table_close(&t);
 }
 END_TEST

@@ -96,13 +96,14 @@ print_item(const struct dip_state *s, unsigned kind, const struct dip_item *i)
 
 /* Each seat has one power here. */
 static void
-print_orders(const struct dip_state *s, const struct asks *asks, const struct dip_move_set *m)
+print_orders(const struct dip_state *s, const struct decisions *decisions,
+    const struct dip_move_set *m)
 {
 	unsigned	 last = 0;
 
 	for (unsigned power = 1; power <= DIP_POWERS; power++)
-		for (unsigned a = 0; a < asks->count; a++)
-			for (unsigned i = 0; s->seat_of[power] == asks->ask[a].seat &&
+		for (unsigned a = 0; a < decisions->count; a++)
+			for (unsigned i = 0; s->seat_of[power] == decisions->decision[a].seat &&
 			    i < m[a].items; i++) {
 				begin_item(power, &last);
 				print_item(s, m[a].kind, &m[a].item[i]);
@@ -149,15 +150,16 @@ print_position(const struct dip_state *s)
 
 /* The bot plays the first seats, as many as the game's number says. */
 static void
-answer(const struct dip_state *s, const struct asks *asks, unsigned bots, struct chance *c,
+answer(const struct dip_state *s, const struct decisions *decisions, unsigned bots,
+    struct chance *c,
     struct dip_move_set *m)
 {
-	for (unsigned a = 0; a < asks->count; a++) {
+	for (unsigned a = 0; a < decisions->count; a++) {
 		memset(&m[a], 0, sizeof(m[a]));
-		if (asks->ask[a].seat <= bots)
-			diplomacy.bot(&f.tables, s, &asks->ask[a], c, &m[a]);
+		if (decisions->decision[a].seat <= bots)
+			diplomacy.bot(&f.tables, s, &decisions->decision[a], c, &m[a]);
 		else
-			diplomacy.moves(&f.tables, s, &asks->ask[a], c, &m[a], 1);
+			diplomacy.moves(&f.tables, s, &decisions->decision[a], c, &m[a], 1);
 	}
 }
 
@@ -168,23 +170,23 @@ play(unsigned number)
 	    [PHASE_SPRING_RETREATS] = "SR",
 		[PHASE_FALL] = "FM", [PHASE_FALL_RETREATS] = "FR", [PHASE_WINTER] = "WA" };
 	struct dip_state		 s = { 0 };
-	struct dip_move_set		 m[MAX_ASKS];
+	struct dip_move_set		 m[MAX_DECISIONS];
 	struct events			 e;
 	struct chance			 c;
-	struct asks			 asks;
+	struct decisions			 decisions;
 
 	events_init(&e, &diplomacy, true);
 	chance_fast(&c, number);
 	diplomacy.start(&f.tables, &s, &c, &e);
 	for (;;) {
-		memset(&asks, 0, sizeof(asks));
-		diplomacy.ask(&f.tables, &s, &asks);
-		if (asks.count == 0)
+		memset(&decisions, 0, sizeof(decisions));
+		diplomacy.decide(&f.tables, &s, &decisions);
+		if (decisions.count == 0)
 			break;
-		answer(&s, &asks, number % 8, &c, m);
+		answer(&s, &decisions, number % 8, &c, m);
 		printf("%u\t%c%u%c\t", number, phase[s.phase][0], s.year, phase[s.phase][1]);
-		print_orders(&s, &asks, m);
-		diplomacy.resolve(&f.tables, &s, &asks, m, &c, &e);
+		print_orders(&s, &decisions, m);
+		diplomacy.resolve(&f.tables, &s, &decisions, m, &c, &e);
 		print_position(&s);
 	}
 	events_clear(&e);

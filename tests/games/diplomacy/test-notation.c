@@ -223,15 +223,15 @@ START_TEST(lines_come_back)
 	struct dip_state	 s = { 0 };
 	struct chance		 c;
 	struct events		 e;
-	struct asks		 asks = { 0 };
+	struct decisions		 decisions = { 0 };
 	unsigned		 tried = 0;
 
 	chance_fast(&c, 3);
 	events_init(&e, &diplomacy, true);
 	diplomacy.start(&f.tables, &s, &c, &e);
-	diplomacy.ask(&f.tables, &s, &asks);
-	for (unsigned a = 0; a < asks.count; a++)
-		for (size_t n = diplomacy.moves(&f.tables, &s, &asks.ask[a], &c, offered,
+	diplomacy.decide(&f.tables, &s, &decisions);
+	for (unsigned a = 0; a < decisions.count; a++)
+		for (size_t n = diplomacy.moves(&f.tables, &s, &decisions.decision[a], &c, offered,
 		    64); n-- > 0;) {
 			struct buf	 b = { 0 };
 

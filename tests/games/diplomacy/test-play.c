@@ -38,12 +38,12 @@ end(void)
 	fixture_close(&f);
 }
 
-static struct asks
+static struct decisions
 asked(void)
 {
-	struct asks	 a = { 0 };
+	struct decisions	 a = { 0 };
 
-	diplomacy.ask(&f.tables, &s, &a);
+	diplomacy.decide(&f.tables, &s, &a);
 	return a;
 }
 
@@ -79,18 +79,18 @@ at(const char *id)
 static void
 play(const char *const *lines)
 {
-	struct asks		 a = asked();
-	struct dip_move_set	 m[MAX_ASKS], one;
+	struct decisions		 a = asked();
+	struct dip_move_set	 m[MAX_DECISIONS], one;
 
 	for (unsigned k = 0; k < a.count; k++) {
 		memset(&m[k], 0, sizeof(m[k]));
-		m[k].kind = a.ask[k].kind;
+		m[k].kind = a.decision[k].kind;
 		for (const char *const *line = lines; *line != NULL; line++) {
 			memset(&one, 0, sizeof(one));
 			ck_assert(diplomacy.notation_read(&f.tables, *line, &one, NULL));
 			m[k].item[m[k].items++] = one.item[0];
 			if (one.kind != m[k].kind ||
-			    !diplomacy.check(&f.tables, &s, &a.ask[k], &m[k], NULL))
+			    !diplomacy.check(&f.tables, &s, &a.decision[k], &m[k], NULL))
 				memset(&m[k].item[--m[k].items], 0, sizeof(one.item[0]));
 		}
 	}
@@ -104,7 +104,7 @@ START_TEST(a_year_goes_through_its_phases)
 {
 	begin(STANDARD, 7, OPTION_YEARS, 0);
 	ck_assert_uint_eq(asked().count, 7);
-	ck_assert_int_eq(asked().gate, GATE_ROUND);
+	ck_assert_int_eq(asked().boundary, BOUNDARY_ROUND);
 	PLAY("A Mun - Bur", "A Par - Pic", "F Kie - Den", "A Vie - Gal", "A War - Gal");
 	ck_assert_str_eq(at("bur"), "ger");
 	ck_assert_str_eq(at("war"), "rus");
@@ -160,25 +160,25 @@ END_TEST
 START_TEST(two_orders_for_a_unit_are_one_and_illegal_ones_none)
 {
 	struct dip_move_set	 m = { .kind = MOVE_MOVES, .items = 2 };
-	struct asks		 a;
+	struct decisions		 a;
 
 	begin(STANDARD, 7, OPTION_YEARS, 0);
 	a = asked();
 	for (unsigned k = 0; k < a.count; k++)
-		if (s.seat_of[power("fra")] == a.ask[k].seat) {
+		if (s.seat_of[power("fra")] == a.decision[k].seat) {
 			m.item[0] = (struct dip_item){ DIP_MOVE, (uint8_t)place("par"), 0,
 			    (uint8_t)place("bur"), 0 };
 			m.item[1] = m.item[0];
-			ck_assert(!diplomacy.check(&f.tables, &s, &a.ask[k], &m, NULL));
+			ck_assert(!diplomacy.check(&f.tables, &s, &a.decision[k], &m, NULL));
 			m.items = 1;
-			ck_assert(diplomacy.check(&f.tables, &s, &a.ask[k], &m, NULL));
+			ck_assert(diplomacy.check(&f.tables, &s, &a.decision[k], &m, NULL));
 			m.item[0].to = (uint8_t)place("mun");
-			ck_assert(!diplomacy.check(&f.tables, &s, &a.ask[k], &m, NULL));
+			ck_assert(!diplomacy.check(&f.tables, &s, &a.decision[k], &m, NULL));
 			m.item[0].unit = (uint8_t)place("mun");
-			ck_assert(!diplomacy.check(&f.tables, &s, &a.ask[k], &m, NULL));
-			a.ask[k].ahead = true;
+			ck_assert(!diplomacy.check(&f.tables, &s, &a.decision[k], &m, NULL));
+			a.decision[k].ahead = true;
 			m.item[0].to = (uint8_t)place("tyr");
-			ck_assert(diplomacy.check(&f.tables, &s, &a.ask[k], &m, NULL));
+			ck_assert(diplomacy.check(&f.tables, &s, &a.decision[k], &m, NULL));
 		}
 	end();
 }
@@ -200,11 +200,11 @@ START_TEST(powers_are_dealt_shared_or_chosen)
 	end();
 	begin(STANDARD, 2, OPTION_POWERS, POWERS_CHOICE);
 	for (unsigned k = 0; k < 2; k++) {
-		struct asks		 a = asked();
+		struct decisions		 a = asked();
 		struct dip_move_set	 m = { .kind = MOVE_POWER, .items = (uint8_t)power("tur") };
 
 		ck_assert_uint_eq(a.count, 1);
-		ck_assert(diplomacy.check(&f.tables, &s, &a.ask[0], &m, NULL) == (k == 0));
+		ck_assert(diplomacy.check(&f.tables, &s, &a.decision[0], &m, NULL) == (k == 0));
 		if (k == 1)
 			m.items = (uint8_t)power("ita");
 		diplomacy.resolve(&f.tables, &s, &a, &m, &chance, &events);

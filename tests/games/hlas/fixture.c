@@ -196,58 +196,59 @@ hold(struct table *t, unsigned faction, unsigned spell)
 	seat->library[i] = (uint8_t)spell;
 }
 
-static struct asks
-open_asks(const struct table *t)
+static struct decisions
+open_decisions(const struct table *t)
 {
-	struct asks	 asks = { .count = 0 };
+	struct decisions	 decisions = { .count = 0 };
 
-	hlas.ask(&t->tables, &t->state, &asks);
-	return asks;
+	hlas.decide(&t->tables, &t->state, &decisions);
+	return decisions;
 }
 
 unsigned
 asked(const struct table *t)
 {
-	return open_asks(t).ask[0].kind;
+	return open_decisions(t).decision[0].kind;
 }
 
 unsigned
 asked_seat(const struct table *t)
 {
-	return open_asks(t).ask[0].seat;
+	return open_decisions(t).decision[0].seat;
 }
 
 bool
 legal(struct table *t, const struct move *m)
 {
-	struct asks	 asks = open_asks(t);
+	struct decisions	 decisions = open_decisions(t);
 
-	return (hlas_asks[asks.ask[0].kind].admits & ADMIT(m->tag)) != 0 &&
-	    hlas.check(&t->tables, &t->state, &asks.ask[0], m, NULL);
+	return (hlas_decisions[decisions.decision[0].kind].admits & ADMIT(m->tag)) != 0 &&
+	    hlas.check(&t->tables, &t->state, &decisions.decision[0], m, NULL);
 }
 
 void
 play_as(struct table *t, unsigned seat, const struct move *m)
 {
-	struct asks	 asks = open_asks(t);
-	struct move	 moves[MAX_ASKS] = { { 0 } };
+	struct decisions	 decisions = open_decisions(t);
+	struct move	 moves[MAX_DECISIONS] = { { 0 } };
 
-	for (unsigned i = 0; i < asks.count; i++) {
-		if (asks.ask[i].seat != seat) {
-			hlas.fallback(&t->tables, &t->state, &asks.ask[i], false, &moves[i]);
+	for (unsigned i = 0; i < decisions.count; i++) {
+		if (decisions.decision[i].seat != seat) {
+			hlas.fallback(&t->tables, &t->state, &decisions.decision[i], false,
+			    &moves[i]);
 			continue;
 		}
 		moves[i] = *m;
-		ck_assert(hlas.check(&t->tables, &t->state, &asks.ask[i], m, NULL));
+		ck_assert(hlas.check(&t->tables, &t->state, &decisions.decision[i], m, NULL));
 	}
-	hlas.resolve(&t->tables, &t->state, &asks, moves, &t->chance, &t->events);
+	hlas.resolve(&t->tables, &t->state, &decisions, moves, &t->chance, &t->events);
 	whole(t);
 }
 
 void
 play(struct table *t, const struct move *m)
 {
-	ck_assert_uint_eq(open_asks(t).count, 1);
+	ck_assert_uint_eq(open_decisions(t).count, 1);
 	play_as(t, asked_seat(t), m);
 }
 
@@ -273,26 +274,27 @@ is_under_way(const struct table *t)
 }
 
 void
-pass_to(struct table *t, unsigned ask)
+pass_to(struct table *t, unsigned decision)
 {
-	while (asked(t) != ask && is_under_way(t))
+	while (asked(t) != decision && is_under_way(t))
 		pass(t);
 }
 
 void
 cards(struct table *t, const struct move *attacker, const struct move *defender)
 {
-	struct asks	 asks;
-	struct move	 moves[MAX_ASKS] = { { 0 } };
+	struct decisions	 decisions;
+	struct move	 moves[MAX_DECISIONS] = { { 0 } };
 
-	pass_to(t, ASK_TACTIC);
-	asks = open_asks(t);
-	ck_assert_uint_eq(asks.count, 2);
+	pass_to(t, DECISION_TACTIC);
+	decisions = open_decisions(t);
+	ck_assert_uint_eq(decisions.count, 2);
 	for (unsigned i = 0; i < 2; i++) {
-		moves[i] = asks.ask[i].about[0] == ATTACK ? *attacker : *defender;
-		ck_assert(hlas.check(&t->tables, &t->state, &asks.ask[i], &moves[i], NULL));
+		moves[i] = decisions.decision[i].about[0] == ATTACK ? *attacker : *defender;
+		ck_assert(hlas.check(&t->tables, &t->state, &decisions.decision[i], &moves[i],
+		    NULL));
 	}
-	hlas.resolve(&t->tables, &t->state, &asks, moves, &t->chance, &t->events);
+	hlas.resolve(&t->tables, &t->state, &decisions, moves, &t->chance, &t->events);
 	whole(t);
 }
 

@@ -62,7 +62,7 @@ void	 pass(struct table *);
 /* Starts a battle in a region where both sides stand; it goes to its first question. */
 void	 fight(struct table *, unsigned attacker, const char *region);
 /* Answers by default until this is asked, or nothing of a battle or movement is under way. */
-void	 pass_to(struct table *, unsigned ask);
+void	 pass_to(struct table *, unsigned decision);
 /* Both sides' cards, the defender's second. */
 void	 cards(struct table *, const struct move *attacker, const struct move *defender);
 /* The last event of a kind, or NULL. */

@@ -88,7 +88,7 @@ START_TEST(the_galleon_raids_from_the_sea)
 	stand(&t, HUMANS, "north", SEA_VESSEL, 1);
 	stand(&t, ORCS, "nw-ne", WARRIOR, 2);
 	play(&t, MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(&t, "nw-ne"), .raid = 1));
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_natural(&t.h, ATTACK), 3);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 4);
 	cards(&t, CARD(FIRST_STRIKE), CARD(FIGHT));
@@ -140,11 +140,11 @@ START_TEST(orcs_rise)
 	stand(&t, ORCS, "nw-n", WARRIOR, 2);
 	stand(&t, HUMANS, "nw-n", SERF, 1);
 	fight(&t, ORCS, "nw-n");
-	pass_to(&t, ASK_ABILITY);
+	pass_to(&t, DECISION_ABILITY);
 	play(&t, MOVE(.tag = MOVE_ABILITY));
 	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "nw-n")], 3);
 	ck_assert_uint_eq(of(&t, ORCS)->stock[MANA], 4);
-	pass_to(&t, ASK_PROMOTE);
+	pass_to(&t, DECISION_PROMOTE);
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_PROMOTE, .unit = SERF)));
 	play(&t, MOVE(.tag = MOVE_PROMOTE, .unit = HERO_2));
 	ck_assert_uint_eq(of(&t, ORCS)->place[HERO_2 - WARRIOR], at(&t, "nw-n"));
@@ -162,7 +162,7 @@ START_TEST(the_war_croc_goes_ashore_and_returns)
 	stand(&t, HUMANS, "nw-in", SERF, 1);
 	play(&t, MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(&t, "nw-n"),
 	    .raid_to = (uint8_t)at(&t, "nw-in")));
-	ck_assert_uint_eq(asked(&t), ASK_GAIN);
+	ck_assert_uint_eq(asked(&t), DECISION_GAIN);
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, ORCS)->place[PIECE_SEA], at(&t, "nw-n"));
 	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-in")], 0);
@@ -182,7 +182,7 @@ START_TEST(dwarves_build_cheaply_and_on_ruins)
 	stand(&t, DWARVES, "ne-w", WARRIOR, 4);
 	tower(&t, ELVES, "ne-w", 2);
 	fight(&t, DWARVES, "ne-w");
-	pass_to(&t, ASK_RETOWER);
+	pass_to(&t, DECISION_RETOWER);
 	play(&t, MOVE(.tag = MOVE_RETOWER));
 	ck_assert_uint_eq(of(&t, DWARVES)->towers, 1);
 	ck_assert_uint_eq(of(&t, ELVES)->towers, 0);
@@ -199,7 +199,7 @@ START_TEST(a_priestess_lures_serfs)
 	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-n") },
 	    .group = group(0, 0, 2),
 	    .lure_from = (uint8_t)at(&t, "nw-ne")));
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert_uint_eq(of(&t, ELVES)->serf[at(&t, "nw-n")], 2);
 	ck_assert_uint_eq(t.state.battle.side[ATTACK].faction, DWARVES);
 	table_close(&t);
@@ -213,10 +213,10 @@ START_TEST(the_phoenix_is_reborn)
 	purse(&t, ELVES, 0, 0, 5);
 	stand(&t, ELVES, "nw-n", AIR_VESSEL, 1);
 	hlas_kill(&t.h, ELVES, at(&t, "nw-n"), AIR_VESSEL, 1);
-	t.state.frame[t.state.frames - 2].ask = 0;
+	t.state.frame[t.state.frames - 2].decision = 0;
 	t.state.frame[t.state.frames - 2].seats = NOBODY;
 	hlas_advance(&t.h);
-	ck_assert_uint_eq(asked(&t), ASK_REBIRTH);
+	ck_assert_uint_eq(asked(&t), DECISION_REBIRTH);
 	play(&t, MOVE(.tag = MOVE_REBIRTH));
 	ck_assert_uint_eq(of(&t, ELVES)->place[PIECE_AIR], at(&t, "nw-nw"));
 	ck_assert_uint_eq(of(&t, ELVES)->stock[MANA], 4 - 2);
@@ -267,8 +267,8 @@ START_TEST(a_full_region_raises_no_soul)
 		stand(&t, UNDEAD, "nw-n", WARRIOR, t.figures.limit.room - free);
 		stand(&t, ORCS, "nw-n", SERF, 1);
 		fight(&t, UNDEAD, "nw-n");
-		pass_to(&t, ASK_RAISE);
-		ck_assert_uint_eq(asked(&t) == ASK_RAISE, free);
+		pass_to(&t, DECISION_RAISE);
+		ck_assert_uint_eq(asked(&t) == DECISION_RAISE, free);
 		ck_assert_uint_eq(told(&t, EVENT_RESULT)->winner, ATTACK);
 		table_close(&t);
 	}
@@ -285,7 +285,7 @@ START_TEST(the_wanderer_is_safe_and_the_doctor_curses)
 	stand(&t, LIZARDFOLK, "nw-n", HERO_2, 1);
 	stand(&t, ORCS, "nw-n", WARRIOR, 2);
 	fight(&t, LIZARDFOLK, "nw-n");
-	pass_to(&t, ASK_ABILITY);
+	pass_to(&t, DECISION_ABILITY);
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 4);
 	play(&t, MOVE(.tag = MOVE_ABILITY));
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 3);
@@ -365,7 +365,7 @@ START_TEST(lionkin_live_in_the_desert)
 	ck_assert_int_eq(hlas_points(&t.h, LIONKIN), before + 2);
 	hlas_push(&t.h, FRAME_COLLECT, 0);
 	hlas_advance(&t.h);
-	ck_assert_uint_eq(asked(&t), ASK_GAIN);
+	ck_assert_uint_eq(asked(&t), DECISION_GAIN);
 	table_close(&t);
 }
 END_TEST

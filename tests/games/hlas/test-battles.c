@@ -21,7 +21,7 @@ meet(unsigned attackers, unsigned defenders)
 	purse(&t, LIONKIN, 0, 0, 0);
 	purse(&t, DWARVES, 0, 0, 0);
 	fight(&t, LIONKIN, "nw-n");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 }
 
 /* HLS-26, HLS-27: ordered sacrifices pay their strength, more is lost; the rest is paid. */
@@ -65,7 +65,7 @@ START_TEST(cards_are_for_sides_and_armies)
 	stand(&t, DWARVES, "nw-n", SERF, 2);
 	purse(&t, LIONKIN, 9, 9, 9);
 	fight(&t, LIONKIN, "nw-n");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert(!legal(&t, CARD(SIEGE)));
 	ck_assert(!legal(&t, CARD(CHARGE)));
 	ck_assert(legal(&t, CARD(FIRST_STRIKE)));
@@ -88,7 +88,7 @@ START_TEST(conscripts_come_while_food_lasts)
 	stand(&t, DWARVES, "nw-n", WARRIOR, 1);
 	purse(&t, LIONKIN, 0, 0, 5);
 	fight(&t, LIONKIN, "nw-n");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert(!legal(&t,
 	    CARD(CONSCRIPTS, .conscripts = 1,
 	    .conscript = { { (uint8_t)at(&t, "se-n"), WARRIOR, 1 } })));
@@ -202,7 +202,7 @@ START_TEST(losses_go_by_the_owners_order)
 	stand(&t, DWARVES, "nw-n", SERF, 2);
 	fight(&t, LIONKIN, "nw-n");
 	cards(&t, CARD(FIGHT), CARD(FIGHT));
-	ck_assert_uint_eq(asked(&t), ASK_LOSSES);
+	ck_assert_uint_eq(asked(&t), DECISION_LOSSES);
 	play(&t, MOVE(.tag = MOVE_LOSSES, .kinds = 1, .kind = { WARRIOR }));
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, DWARVES)->warriors, 5);
@@ -222,7 +222,7 @@ START_TEST(who_is_dead_before_tactics_has_lost)
 	purse(&t, DWARVES, 0, 3, 0);
 	hold(&t, DWARVES, MAGIC_ARROW);
 	fight(&t, LIONKIN, "nw-n");
-	pass_to(&t, ASK_COMBAT);
+	pass_to(&t, DECISION_COMBAT);
 	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = MAGIC_ARROW));
 	pass_to(&t, 0);
 	ck_assert_ptr_null(told(&t, EVENT_TACTIC));
@@ -307,7 +307,7 @@ START_TEST(who_retreats_may_part_by_option)
 		fight(&t, HUMANS, "nw-e");
 		m = (struct move){ .tag = MOVE_TACTIC, .tactic = RETREAT, .target = { .items = 1,
 		    .item = { { (uint8_t)at(&t, "ne-e"), WARRIOR, 2 } } } };
-		pass_to(&t, ASK_TACTIC);
+		pass_to(&t, DECISION_TACTIC);
 		ck_assert_int_eq(hlas_tactic_check(&t.h, DEFEND, &m, NULL), split);
 		if (split == 0)
 			m.target.items = 0;

@@ -22,7 +22,7 @@ START_TEST(the_first_players_right_places_first)
 	t.tables.option[OPT_FACTIONS] = 1;
 	memset(s, 0, sizeof(*s));
 	hlas_start(&t.tables, s, &t.chance, &t.events);
-	ck_assert_uint_eq(asked(&t), ASK_PLACE);
+	ck_assert_uint_eq(asked(&t), DECISION_PLACE);
 	ck_assert_uint_eq(asked_seat(&t), (s->first + 2u) % 4 + 1);
 	table_close(&t);
 }
@@ -129,7 +129,7 @@ START_TEST(one_card_over_the_limit_is_asked_about)
 	f = hlas_push(&t.h, FRAME_RESEARCH, HUMANS);
 	hlas_step_research(&t.h, f);
 	hlas_step_research(&t.h, f);
-	ck_assert_uint_eq(f->ask, ASK_KEEP);
+	ck_assert_uint_eq(f->decision, DECISION_KEEP);
 	table_close(&t);
 }
 END_TEST
@@ -149,7 +149,7 @@ START_TEST(cards_have_their_sides)
 	stand(&t, HUMANS, "nw-e", WARRIOR, 2);
 	stand(&t, ORCS, "nw-e", WARRIOR, 2);
 	fight(&t, ORCS, "nw-e");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert(playable(DEFEND, BARRICADE) && !playable(ATTACK, BARRICADE));
 	ck_assert(playable(ATTACK, SIEGE) && !playable(DEFEND, SIEGE));
 	table_close(&t);
@@ -199,7 +199,7 @@ START_TEST(two_serfs_are_a_pair_when_they_attack)
 	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
 	stand(&t, ORCS, "nw-e", SERF, 3);
 	fight(&t, ORCS, "nw-e");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 3 + 1);
 	table_close(&t);
 	open_four();
@@ -208,7 +208,7 @@ START_TEST(two_serfs_are_a_pair_when_they_attack)
 	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
 	stand(&t, ORCS, "nw-e", SERF, 3);
 	fight(&t, HUMANS, "nw-e");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 3);
 	table_close(&t);
 }
@@ -332,7 +332,7 @@ START_TEST(the_leaders_units_go_first)
 	stand(&t, DWARVES, "nw-e", WARRIOR, 2);
 	stand(&t, ORCS, "nw-e", WARRIOR, 5);
 	fight(&t, ORCS, "nw-e");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_owner(&t.h, DEFEND, WARRIOR), HUMANS);
 	table_close(&t);
 }

@@ -127,7 +127,7 @@ END_TEST
 /* HLS-7: with one courtyard Serf a follower cannot build. */
 START_TEST(one_courtyard_serf_follows_but_does_not_build)
 {
-	struct asks	 asks = { .count = 0 };
+	struct decisions	 decisions = { .count = 0 };
 	struct move	 m = { .tag = MOVE_BUILD, .as = AS_FOLLOW, .plan = { .building = B2 } };
 
 	OPEN(&t, HUMANS, ORCS);
@@ -136,9 +136,9 @@ START_TEST(one_courtyard_serf_follows_but_does_not_build)
 	of(&t, ORCS)->serf[at(&t, "ne-ne")] = 1;
 	of(&t, ORCS)->serfs = 11;
 	play(&t, MOVE(.tag = MOVE_BUILD, .plan = { .building = B1 }));
-	hlas.ask(&t.tables, &t.state, &asks);
-	ck_assert_uint_eq(asks.ask[0].kind, ASK_FOLLOW);
-	ck_assert(!hlas.check(&t.tables, &t.state, &asks.ask[0], &m, NULL));
+	hlas.decide(&t.tables, &t.state, &decisions);
+	ck_assert_uint_eq(decisions.decision[0].kind, DECISION_FOLLOW);
+	ck_assert(!hlas.check(&t.tables, &t.state, &decisions.decision[0], &m, NULL));
 	table_close(&t);
 }
 END_TEST
@@ -150,13 +150,13 @@ START_TEST(a_courtyard_serf_musters_once)
 
 	OPEN(&t, HUMANS, ORCS);
 	go("nw-nw", "nw-n", group(0, 1, 0));
-	ck_assert_uint_eq(asked(&t), ASK_MUSTER);
+	ck_assert_uint_eq(asked(&t), DECISION_MUSTER);
 	m = march("nw-nw", "nw-w", group(1, 0, 0));
 	m.as = AS_MUSTER;
 	play(&t, &m);
 	ck_assert_uint_eq(of(&t, HUMANS)->slot[SLOT_MARCH_2], USED_BY_SERF);
 	ck_assert_uint_eq(asked_seat(&t), 2);
-	ck_assert_uint_eq(asked(&t), ASK_ACTION);
+	ck_assert_uint_eq(asked(&t), DECISION_ACTION);
 	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-nw")], 0);
 	table_close(&t);
 }
@@ -252,7 +252,7 @@ START_TEST(a_monster_is_driven_off_or_drives_off)
 	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-nw")], 1);
 	ck_assert_int_eq(of(&t, HUMANS)->score, 0);
 	stand(&t, HUMANS, "nw-nw", WARRIOR, 1);
-	while (asked(&t) != ASK_ACTION || asked_seat(&t) != 1)
+	while (asked(&t) != DECISION_ACTION || asked_seat(&t) != 1)
 		pass(&t);
 	go("nw-nw", "nw-w", group(0, 2, 0));
 	pass_to(&t, 0);
@@ -269,7 +269,7 @@ START_TEST(mines_give_what_is_named_and_then_what_is_scarce)
 	lay(&t, "nw-n", MINES, false);
 	purse(&t, HUMANS, 5, 0, 4);
 	go("nw-nw", "nw-n", group(0, 1, 0));
-	ck_assert_uint_eq(asked(&t), ASK_GAIN);
+	ck_assert_uint_eq(asked(&t), DECISION_GAIN);
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_GAIN, .takes = 4, .take = { ORE, ORE, ORE, ORE })));
 	play(&t, MOVE(.tag = MOVE_GAIN, .takes = 1, .take = { FOOD }));
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 5);
@@ -288,7 +288,7 @@ START_TEST(pirates_are_paid_and_sail_away)
 	lay(&t, "corner-nw", PIRATES, true);
 	stand(&t, HUMANS, "nw-nw", SEA_VESSEL, 1);
 	play(&t, MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(&t, "top")));
-	ck_assert_uint_eq(asked(&t), ASK_PIRATES);
+	ck_assert_uint_eq(asked(&t), DECISION_PIRATES);
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_LOSE, .unit = SEA_VESSEL)));
 	play(&t, MOVE(.tag = MOVE_PAY, .takes = 2, .take = { ORE, ORE },
 	    .to = (uint8_t)at(&t, "south")));
@@ -331,10 +331,10 @@ START_TEST(unstable_ground_drives_into_a_battle)
 	lay(&t, "nw-n", UNSTABLE_GROUND, false);
 	stand(&t, ORCS, "nw-ne", SERF, 1);
 	go("nw-nw", "nw-n", group(0, 1, 0));
-	ck_assert_uint_eq(asked(&t), ASK_FLEE);
+	ck_assert_uint_eq(asked(&t), DECISION_FLEE);
 	play(&t, MOVE(.tag = MOVE_GO, .to = (uint8_t)at(&t, "nw-ne")));
-	pass_to(&t, ASK_TACTIC);
-	ck_assert_uint_eq(asked(&t), ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
+	ck_assert_uint_eq(asked(&t), DECISION_TACTIC);
 	ck_assert_uint_eq(t.state.battle.side[ATTACK].faction, HUMANS);
 	table_close(&t);
 }
@@ -346,8 +346,8 @@ END_TEST
  */
 START_TEST(the_second_interrupt_is_not_used)
 {
-	struct asks	 asks = { .count = 0 };
-	struct move	 moves[MAX_ASKS] = { { 0 } };
+	struct decisions	 decisions = { .count = 0 };
+	struct move	 moves[MAX_DECISIONS] = { { 0 } };
 
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	purse(&t, HUMANS, 0, 5, 0);
@@ -355,15 +355,15 @@ START_TEST(the_second_interrupt_is_not_used)
 	hold(&t, ORCS, COUNTER);
 	hold(&t, ELVES, COUNTER);
 	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
-	hlas.ask(&t.tables, &t.state, &asks);
-	ck_assert_uint_eq(asks.count, 2);
+	hlas.decide(&t.tables, &t.state, &decisions);
+	ck_assert_uint_eq(decisions.count, 2);
 	moves[0] = moves[1] = (struct move){ .tag = MOVE_INTERRUPT, .spell = COUNTER };
-	hlas.resolve(&t.tables, &t.state, &asks, moves, &t.chance, &t.events);
-	ck_assert_uint_eq(asks.unused, SEAT_BIT(4));
+	hlas.resolve(&t.tables, &t.state, &decisions, moves, &t.chance, &t.events);
+	ck_assert_uint_eq(decisions.unused, SEAT_BIT(4));
 	ck_assert_uint_eq(t.state.seat[2].cards, 0);
 	ck_assert_uint_eq(t.state.seat[4].cards, 1);
 	/* the Counter itself may be countered by the Elves */
-	ck_assert_uint_eq(asked(&t), ASK_INTERRUPT);
+	ck_assert_uint_eq(asked(&t), DECISION_INTERRUPT);
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 0);
 	table_close(&t);

@@ -56,9 +56,9 @@ deal(unsigned unit, unsigned card)
 	solo->shown = solo->discards;
 	solo->discards = 0;
 	hlas_push_solo(&t.h, unit);
-	t.state.frame[0].ask = 0;
+	t.state.frame[0].decision = 0;
 	for (unsigned i = 0; i < t.state.frames; i++)
-		t.state.frame[i].ask = 0;
+		t.state.frame[i].decision = 0;
 	hlas_advance(&t.h);
 	whole(&t);
 }
@@ -141,7 +141,7 @@ meet(bool enemy_attacks)
 	stand(&t, HUMANS, "nw-e", WARRIOR, 2);
 	stand(&t, ORCS, "nw-e", WARRIOR, 2);
 	fight(&t, enemy_attacks ? ORCS : HUMANS, "nw-e");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 }
 
 /* HT-12: its First Strike cancels your Conscripts: no price, no points; the card's number stays. */
@@ -216,7 +216,7 @@ START_TEST(its_heroes_do_not_stay_dead)
 	stand(&t, ORCS, "nw-e", SERF, 1);
 	hero(HERO_1, "nw-e");
 	fight(&t, HUMANS, "nw-e");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	stack_card(BUILD_TRACK);
 	play(&t, CARD(FIGHT));
 	ck_assert_uint_eq(told(&t, EVENT_RESULT)->damage, 3);
@@ -273,7 +273,7 @@ START_TEST(a_tax_is_followed_and_then_the_army_moves)
 	hero(HERO_2, "ne-in");
 	purse(&t, ORCS, 0, 0, 0);
 	deal(HERO_2, TAX);
-	ck_assert_uint_eq(asked(&t), ASK_FOLLOW);
+	ck_assert_uint_eq(asked(&t), DECISION_FOLLOW);
 	ck_assert_uint_eq(foe()->stock[MANA], 4);
 	ck_assert_uint_eq(where(HERO_2), at(&t, "ne-in"));
 	play(&t, MOVE(.tag = MOVE_TAX, .as = AS_FOLLOW, .plan = { .stock = MANA }));
@@ -430,7 +430,7 @@ START_TEST(what_its_spells_take_the_player_chooses)
 	open_solo(HUMANS, ORCS);
 	purse(&t, HUMANS, 3, 1, 0);
 	deal(HERO_1, RESEARCH);
-	ck_assert_uint_eq(asked(&t), ASK_GIVE_UP);
+	ck_assert_uint_eq(asked(&t), DECISION_GIVE_UP);
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_GIVE_UP, .stock = FOOD)));
 	play(&t, MOVE(.tag = MOVE_GIVE_UP, .stock = MANA));
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 0);
@@ -457,7 +457,7 @@ START_TEST(its_spells_are_interrupted)
 	hold(&t, HUMANS, COUNTER);
 	purse(&t, HUMANS, 3, 5, 0);
 	deal(HERO_1, RESEARCH);
-	ck_assert_uint_eq(asked(&t), ASK_INTERRUPT);
+	ck_assert_uint_eq(asked(&t), DECISION_INTERRUPT);
 	play(&t, MOVE(.tag = MOVE_INTERRUPT, .spell = COUNTER));
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 3);
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 3);
@@ -470,7 +470,7 @@ START_TEST(its_spells_are_interrupted)
 	play(&t, MOVE(.tag = MOVE_INTERRUPT, .spell = COPY_SPELL));
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 4);
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 2);
-	ck_assert_uint_eq(asked(&t), ASK_GIVE_UP);
+	ck_assert_uint_eq(asked(&t), DECISION_GIVE_UP);
 	table_close(&t);
 }
 END_TEST
@@ -539,7 +539,7 @@ START_TEST(what_cannot_be_is_not_done)
 	open_solo(HUMANS, ORCS);
 	purse(&t, ORCS, 0, 4, 0);
 	deal(HERO_2, RESEARCH);
-	ck_assert_uint_ne(asked(&t), ASK_GIVE_UP);
+	ck_assert_uint_ne(asked(&t), DECISION_GIVE_UP);
 	ck_assert_uint_eq(of(&t, HUMANS)->serfs, 10);
 	table_close(&t);
 }
@@ -555,7 +555,7 @@ START_TEST(armies_are_stronger_at_home)
 		stand(&t, HUMANS, "nw-ne", WARRIOR, 1);
 		stand(&t, DWARVES, "nw-ne", WARRIOR, 2);
 		fight(&t, DWARVES, "nw-ne");
-		pass_to(&t, ASK_TACTIC);
+		pass_to(&t, DECISION_TACTIC);
 		ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 4 + space);
 		table_close(&t);
 	}
@@ -624,7 +624,7 @@ START_TEST(three_heroes_act_round_the_two_turns)
 	memset(s, 0, sizeof(*s));
 	hlas_start(&t.tables, s, &t.chance, &t.events);
 	while (s->round < 2) {
-		turns += asked(&t) == ASK_ACTION;
+		turns += asked(&t) == DECISION_ACTION;
 		pass(&t);
 	}
 	ck_assert_uint_eq(turns, 2);

@@ -41,7 +41,7 @@ START_TEST(recall_is_paid_for_each_unit)
 	m.target.gives = 1;
 	m.target.give[0] = ORE;
 	play(&t, &m);
-	ck_assert_uint_ne(asked(&t), ASK_GAIN);
+	ck_assert_uint_ne(asked(&t), DECISION_GAIN);
 	ck_assert_uint_eq(hlas_total(of(&t, HUMANS)), 0);
 	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-nw")], 2);
 	table_close(&t);
@@ -104,8 +104,8 @@ START_TEST(what_pays_for_a_spell_is_not_used_by_it)
 		ck_assert(legal(&t, &by[i]));
 		play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-e") },
 		    .to = (uint8_t)at(&t, "nw-ne"), .group = { .warriors = 1 }));
-		pass_to(&t, ASK_MUSTER);
-		ck_assert_uint_eq(asked(&t), ASK_MUSTER);
+		pass_to(&t, DECISION_MUSTER);
+		ck_assert_uint_eq(asked(&t), DECISION_MUSTER);
 		by[i].as = AS_MUSTER;
 		if (spell[i] == STEP)
 			by[i].target.to = (uint8_t)at(&t, "nw-ne");
@@ -171,7 +171,7 @@ START_TEST(a_vessel_alone_retreats_to_a_shore)
 	stand(&t, HUMANS, "north", SEA_VESSEL, 1);
 	stand(&t, ORCS, "north", SEA_VESSEL, 1);
 	fight(&t, ORCS, "north");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert(!legal(&t, CARD(RETREAT, .to = (uint8_t)at(&t, "nw-out"))));
 	ck_assert(legal(&t, CARD(RETREAT, .to = (uint8_t)at(&t, "ne-n"))));
 	stand(&t, HUMANS, "north", SERF, 1);

@@ -165,7 +165,7 @@ START_TEST(allied_units_march_along_by_permit)
 		stand(&t, DWARVES, "nw-e", WARRIOR, 2);
 		m = joint_march();
 		play(&t, &m);
-		ck_assert_uint_eq(asked(&t), ASK_PERMIT);
+		ck_assert_uint_eq(asked(&t), DECISION_PERMIT);
 		ck_assert_uint_eq(asked_seat(&t), 3);
 		play(&t, MOVE(.tag = yes ? MOVE_PERMIT : MOVE_NO_PERMIT));
 		ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-ne")], 1);
@@ -220,7 +220,7 @@ START_TEST(allied_units_board_by_permit)
 		struct move	 m = joint_voyage(vessel, 1, 1);
 
 		play(&t, &m);
-		ck_assert_uint_eq(asked(&t), ASK_PERMIT);
+		ck_assert_uint_eq(asked(&t), DECISION_PERMIT);
 		ck_assert_uint_eq(asked_seat(&t), 3);
 		play(&t, MOVE(.tag = i < 2 ? MOVE_PERMIT : MOVE_NO_PERMIT));
 		ck_assert_uint_eq(of(&t, HUMANS)->place[vessel - WARRIOR], at(&t, "ne-w"));
@@ -286,12 +286,12 @@ joint_defence(unsigned humans, unsigned dwarves)
 START_TEST(the_stronger_ally_leads_a_defence)
 {
 	joint_defence(1, 2);
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, DWARVES);
 	ck_assert_uint_eq(hlas_natural(&t.h, DEFEND), 6);
 	table_close(&t);
 	joint_defence(2, 2);
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, HUMANS);
 	table_close(&t);
 }
@@ -300,16 +300,16 @@ END_TEST
 /* HLS-82: both may order who leads; one order alone does not. */
 START_TEST(allies_may_agree_who_leads)
 {
-	struct asks	 asks = { .count = 0 };
+	struct decisions	 decisions = { .count = 0 };
 	struct move	 m[2] = { { .tag = MOVE_LEAD, .faction = HUMANS },
 	    { .tag = MOVE_LEAD, .faction = HUMANS } };
 
 	joint_defence(1, 2);
-	ck_assert_uint_eq(asked(&t), ASK_LEAD);
+	ck_assert_uint_eq(asked(&t), DECISION_LEAD);
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_LEAD, .faction = ORCS)));
-	hlas.ask(&t.tables, &t.state, &asks);
-	ck_assert_uint_eq(asks.count, 2);
-	hlas.resolve(&t.tables, &t.state, &asks, m, &t.chance, &t.events);
+	hlas.decide(&t.tables, &t.state, &decisions);
+	ck_assert_uint_eq(decisions.count, 2);
+	hlas.resolve(&t.tables, &t.state, &decisions, m, &t.chance, &t.events);
 	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, HUMANS);
 	table_close(&t);
 	joint_defence(1, 2);
@@ -343,7 +343,7 @@ START_TEST(abilities_serve_own_units)
 	stand(&t, DWARVES, "nw-n", WARRIOR, 3);
 	stand(&t, ORCS, "nw-n", WARRIOR, 1);
 	fight(&t, ORCS, "nw-n");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_natural(&t.h, DEFEND), 8);
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 9);
 	table_close(&t);
@@ -407,7 +407,7 @@ START_TEST(allies_do_not_interrupt)
 	hold(&t, HUMANS, HARVEST);
 	purse(&t, HUMANS, 0, 5, 0);
 	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
-	ck_assert_uint_eq(asked(&t), ASK_INTERRUPT);
+	ck_assert_uint_eq(asked(&t), DECISION_INTERRUPT);
 	ck_assert_uint_eq(asked_seat(&t), 2);
 	table_close(&t);
 }

@@ -1,4 +1,7 @@
-/* Tokens that ask somebody something, and spells that look under them (HLS-22, HLS-64, HLS-65). */
+/*
+ * Tokens that decision somebody something, and spells that look under them (HLS-22, HLS-64,
+ * HLS-65).
+ */
 
 #include "games/hlas/fixture.h"
 
@@ -31,7 +34,7 @@ START_TEST(eggs_lie_on_a_tower_or_nowhere)
 	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-nw") },
 	    .to = (uint8_t)at(&t, "nw-n"),
 	    .group = { .warriors = 1 }));
-	ck_assert_uint_eq(asked(&t), ASK_EGGS);
+	ck_assert_uint_eq(asked(&t), DECISION_EGGS);
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_EGGS, .to = (uint8_t)at(&t, "nw-n"))));
 	play(&t, MOVE(.tag = MOVE_EGGS, .to = (uint8_t)at(&t, "ne-nw")));
 	ck_assert_uint_eq(of(&t, HUMANS)->tower[1].eggs, 1);
@@ -45,9 +48,9 @@ END_TEST
 START_TEST(a_harpy_carries_a_unit_where_the_neighbour_says)
 {
 	enter("nw-n", HARPY, false);
-	ck_assert_uint_eq(asked(&t), ASK_HARPY);
+	ck_assert_uint_eq(asked(&t), DECISION_HARPY);
 	play(&t, MOVE(.tag = MOVE_BE_CARRIED));
-	ck_assert_uint_eq(asked(&t), ASK_CARRY);
+	ck_assert_uint_eq(asked(&t), DECISION_CARRY);
 	ck_assert_uint_eq(asked_seat(&t), 2);
 	ck_assert(!legal(&t,
 	    MOVE(.tag = MOVE_CARRY, .unit = WARRIOR, .to = (uint8_t)at(&t, "se-n"))));
@@ -103,7 +106,7 @@ END_TEST
 START_TEST(traders_exchange_one_for_one)
 {
 	enter("top", TRADERS, true);
-	ck_assert_uint_eq(asked(&t), ASK_TRADERS);
+	ck_assert_uint_eq(asked(&t), DECISION_TRADERS);
 	ck_assert(!legal(&t,
 	    MOVE(.tag = MOVE_EXCHANGE, .gives = 3, .takes = 3, .give = { ORE, ORE, ORE },
 	    .take = { FOOD, FOOD, FOOD })));

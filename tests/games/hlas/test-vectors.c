@@ -98,7 +98,7 @@ START_TEST(who_conjures_with_one_spell_at_level_one_keeps_one_of_four)
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	hold(&t, HUMANS, RAGE);
 	play(&t, MOVE(.tag = MOVE_CONJURE));
-	ck_assert_uint_eq(asked(&t), ASK_KEEP);
+	ck_assert_uint_eq(asked(&t), DECISION_KEEP);
 	ck_assert_uint_eq(t.state.seat[1].cards, 4);
 	play(&t, MOVE(.tag = MOVE_KEEP, .spells = 1, .keep = { RAGE }));
 	ck_assert_uint_eq(t.state.seat[1].cards, 1);
@@ -113,7 +113,7 @@ START_TEST(a_tax_its_follower_and_the_slots_after)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	play(&t, MOVE(.tag = MOVE_TAX, .plan = { .stock = MANA }));
-	ck_assert_uint_eq(asked(&t), ASK_FOLLOW);
+	ck_assert_uint_eq(asked(&t), DECISION_FOLLOW);
 	play_as(&t, 2, MOVE(.tag = MOVE_TAX, .as = AS_FOLLOW, .plan = { .stock = MANA }));
 	ck_assert_uint_eq(stock(HUMANS, MANA), 6);
 	ck_assert_uint_eq(stock(ORCS, MANA), 6);
@@ -165,10 +165,10 @@ START_TEST(in_a_swamp_a_farm_over_a_rogue)
 	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-nw") },
 	    .to = (uint8_t)at(&t, "nw-in"),
 	    .group = group(0, 1, 0)));
-	ck_assert_uint_eq(asked(&t), ASK_TOKEN);
+	ck_assert_uint_eq(asked(&t), DECISION_TOKEN);
 	ck_assert(!hlas_has_token(&t.h, at(&t, "nw-in"), ROGUE));
 	play(&t, MOVE(.tag = MOVE_TAKE));
-	ck_assert_uint_eq(asked(&t), ASK_ROGUE);
+	ck_assert_uint_eq(asked(&t), DECISION_ROGUE);
 	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-in")], 1);
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_PAY)));
 	play(&t, MOVE(.tag = MOVE_LOSE, .unit = SERF));
@@ -239,11 +239,11 @@ START_TEST(humans_attack_orcs_on_the_plains)
 	ck_assert_int_eq(of(&t, HUMANS)->score, 1);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 10);
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 8);
-	pass_to(&t, ASK_COMBAT);
+	pass_to(&t, DECISION_COMBAT);
 	ck_assert_uint_eq(asked_seat(&t), 2);
 	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = MAGIC_ARROW, .kinds = 1,
 	    .kind = { WARRIOR }));
-	pass_to(&t, ASK_COMBAT);
+	pass_to(&t, DECISION_COMBAT);
 	ck_assert_uint_eq(asked_seat(&t), 1);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 7);
 	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = RAGE));
@@ -378,7 +378,7 @@ START_TEST(conscripts_at_sea_cost_points)
 	stand(&t, HUMANS, "north", SEA_VESSEL, 1);
 	stand(&t, ORCS, "nw-ne", WARRIOR, 1);
 	fight(&t, ORCS, "north");
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert(!hlas_conscript_from(&t.h, ORCS, at(&t, "nw-ne"), WARRIOR));
 	cards(&t, CARD(CONSCRIPTS), CARD(CONSCRIPTS));
 	ck_assert_int_eq(of(&t, ORCS)->score, 0);
@@ -443,13 +443,13 @@ START_TEST(a_countered_rage_adds_nothing)
 	humans_meet_orcs();
 	hold(&t, ORCS, COUNTER);
 	fight(&t, HUMANS, "nw-n");
-	pass_to(&t, ASK_COMBAT);
+	pass_to(&t, DECISION_COMBAT);
 	pass(&t);
 	ck_assert_uint_eq(asked_seat(&t), 1);
 	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = RAGE));
-	ck_assert_uint_eq(asked(&t), ASK_INTERRUPT);
+	ck_assert_uint_eq(asked(&t), DECISION_INTERRUPT);
 	play_as(&t, 2, MOVE(.tag = MOVE_INTERRUPT, .spell = COUNTER));
-	pass_to(&t, ASK_TACTIC);
+	pass_to(&t, DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 10);
 	ck_assert_uint_eq(stock(HUMANS, MANA), 4);
 	ck_assert_int_eq(of(&t, HUMANS)->score, 2);
@@ -465,10 +465,10 @@ START_TEST(a_defender_cannot_copy_rage)
 	humans_meet_orcs();
 	hold(&t, ORCS, COPY_SPELL);
 	fight(&t, HUMANS, "nw-n");
-	pass_to(&t, ASK_COMBAT);
+	pass_to(&t, DECISION_COMBAT);
 	pass(&t);
 	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = RAGE));
-	ck_assert_uint_eq(asked(&t), ASK_INTERRUPT);
+	ck_assert_uint_eq(asked(&t), DECISION_INTERRUPT);
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_INTERRUPT, .spell = COPY_SPELL)));
 	table_close(&t);
 }

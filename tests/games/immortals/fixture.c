@@ -164,13 +164,13 @@ script(struct board *b, const uint32_t *results, size_t count)
 	chance_script(&b->chance, results, count);
 }
 
-struct asks
+struct decisions
 asked(const struct board *b)
 {
-	struct asks	 asks = { 0 };
+	struct decisions	 decisions = { 0 };
 
-	immortals.ask(&b->tables, &b->state, &asks);
-	return asks;
+	immortals.decide(&b->tables, &b->state, &decisions);
+	return decisions;
 }
 
 /* What the seat sees, as the referee masks it. */
@@ -188,33 +188,33 @@ seen_by(const struct board *b, unsigned seat)
 bool
 legal(const struct board *b, const struct move *m)
 {
-	struct asks	 asks = asked(b);
-	struct state	 seen = seen_by(b, asks.ask[0].seat);
+	struct decisions	 decisions = asked(b);
+	struct state	 seen = seen_by(b, decisions.decision[0].seat);
 
-	return (imm_ask_kind[asks.ask[0].kind].admits & ADMIT(m->kind)) != 0 &&
-	    immortals.check(&b->tables, &seen, &asks.ask[0], m, NULL);
+	return (imm_decision_kind[decisions.decision[0].kind].admits & ADMIT(m->kind)) != 0 &&
+	    immortals.check(&b->tables, &seen, &decisions.decision[0], m, NULL);
 }
 
 void
 settle(struct board *b, const struct move *moves)
 {
-	struct asks	 asks = asked(b);
+	struct decisions	 decisions = asked(b);
 
-	immortals.resolve(&b->tables, &b->state, &asks, moves, &b->chance, &b->events);
+	immortals.resolve(&b->tables, &b->state, &decisions, moves, &b->chance, &b->events);
 	whole(b);
 }
 
 void
 play(struct board *b, const struct move *m)
 {
-	struct asks	 asks = asked(b);
-	struct state	 seen = seen_by(b, asks.ask[0].seat);
+	struct decisions	 decisions = asked(b);
+	struct state	 seen = seen_by(b, decisions.decision[0].seat);
 	struct diags	 d = { 0 };
 
-	ck_assert_uint_eq(asks.count, 1);
-	if (!immortals.check(&b->tables, &seen, &asks.ask[0], m, &d))
+	ck_assert_uint_eq(decisions.count, 1);
+	if (!immortals.check(&b->tables, &seen, &decisions.decision[0], m, &d))
 		diags_print(&d, stderr);
-	ck_assert(immortals.check(&b->tables, &seen, &asks.ask[0], m, NULL));
+	ck_assert(immortals.check(&b->tables, &seen, &decisions.decision[0], m, NULL));
 	diags_clear(&d);
 	settle(b, m);
 }
@@ -275,11 +275,11 @@ house(struct board *b, const char *where, unsigned realm, unsigned building)
 void
 no_draws(struct board *b)
 {
-	struct asks	 asks = asked(b);
+	struct decisions	 decisions = asked(b);
 	struct move	 moves[PLAYERS];
 
 	memset(moves, 0, sizeof(moves));
-	for (unsigned i = 0; i < asks.count; i++)
+	for (unsigned i = 0; i < decisions.count; i++)
 		moves[i].kind = MOVE_NO_DRAW;
 	settle(b, moves);
 }

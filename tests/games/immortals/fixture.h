@@ -60,12 +60,12 @@ struct move	 march(const struct board *, unsigned kind, unsigned space, const ch
 /* Everybody declines the conflict card of a new round. */
 void	 no_draws(struct board *);
 /* What is asked now; the only ask's kind, or 0. */
-struct asks	 asked(const struct board *);
+struct decisions	 asked(const struct board *);
 /* Whether the seat to act may make that move. */
 bool	 legal(const struct board *, const struct move *);
 /* Makes the move of the seat that is asked: it must be legal. */
 void	 play(struct board *, const struct move *);
-/* Resolves what is asked with these moves, an ask each; the position must be whole then. */
+/* Resolves what is asked with these moves, a decision each; the position must be whole then. */
 void	 settle(struct board *, const struct move *);
 /* The last event of a kind, or NULL. */
 const struct news *told(const struct board *, unsigned kind);

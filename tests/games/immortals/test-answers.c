@@ -18,20 +18,20 @@ player(unsigned seat)
 static struct move
 silent(unsigned kind, unsigned seat)
 {
-	struct ask	 ask = { .kind = (uint8_t)kind, .seat = (uint8_t)seat };
+	struct decision	 decision = { .kind = (uint8_t)kind, .seat = (uint8_t)seat };
 	struct move	 m;
 
-	imm_fallback(&b.tables, &b.state, &ask, false, &m);
-	ck_assert(immortals.check(&b.tables, &b.state, &ask, &m, NULL));
+	imm_fallback(&b.tables, &b.state, &decision, false, &m);
+	ck_assert(immortals.check(&b.tables, &b.state, &decision, &m, NULL));
 	return m;
 }
 
 static size_t
 listed(unsigned kind, unsigned seat, struct move *list, size_t room)
 {
-	struct ask	 ask = { .kind = (uint8_t)kind, .seat = (uint8_t)seat };
+	struct decision	 decision = { .kind = (uint8_t)kind, .seat = (uint8_t)seat };
 
-	return imm_moves(&b.tables, &b.state, &ask, &b.chance, list, room);
+	return imm_moves(&b.tables, &b.state, &decision, &b.chance, list, room);
 }
 
 START_TEST(the_silent_place_the_largest_group_and_draft_what_yields_most)
@@ -40,15 +40,15 @@ START_TEST(the_silent_place_the_largest_group_and_draft_what_yields_most)
 	player(DIRK)->groups = 2;
 	player(DIRK)->group[0] = 5;
 	player(DIRK)->group[1] = 2;
-	ck_assert_int_eq(imm_group(player(DIRK), silent(ASK_START_GROUP, DIRK).group), 0);
+	ck_assert_int_eq(imm_group(player(DIRK), silent(DECISION_START_GROUP, DIRK).group), 0);
 	player(DIRK)->dealt = card_bit(conflict(&b, "treehome-dark")) | card_bit(conflict(&b,
 	    "saltmere-dark")) |
 	    card_bit(conflict(&b, "reedwater-dark"));
 	/* 9, 8, 7 */
-	ck_assert_uint_eq(silent(ASK_DRAFT, DIRK).card, conflict(&b, "treehome-dark"));
+	ck_assert_uint_eq(silent(DECISION_DRAFT, DIRK).card, conflict(&b, "treehome-dark"));
 	player(DIRK)->pick = (uint8_t)conflict(&b, "wild-peaks-light");
 	stand(&b, MIKE, "mountainhome", LIGHT, 1);
-	ck_assert_uint_eq(silent(ASK_DEPLOY, DIRK).region, region(&b, "tribute-pass"));
+	ck_assert_uint_eq(silent(DECISION_DEPLOY, DIRK).region, region(&b, "tribute-pass"));
 	board_close(&b);
 }
 END_TEST
@@ -57,8 +57,8 @@ START_TEST(the_silent_divide_by_half_and_draw)
 {
 	board_middle(&b, 3);
 	player(DIRK)->split = 5;
-	ck_assert_uint_eq(silent(ASK_SPLIT, DIRK).light, 3);
-	ck_assert_uint_eq(silent(ASK_DRAW, DIRK).kind, MOVE_DRAW);
+	ck_assert_uint_eq(silent(DECISION_SPLIT, DIRK).light, 3);
+	ck_assert_uint_eq(silent(DECISION_DRAW, DIRK).kind, MOVE_DRAW);
 	board_close(&b);
 }
 END_TEST
@@ -75,7 +75,7 @@ START_TEST(the_silent_reinforce_where_fewest_stand_beside_an_enemy)
 	stand(&b, MIKE, "white-falls", LIGHT, 1);
 	limbo(&b, DIRK, 3, 0);
 	player(DIRK)->due[0] = 1;
-	m = silent(ASK_REINFORCE, DIRK);
+	m = silent(DECISION_REINFORCE, DIRK);
 	ck_assert_uint_eq(m.region, region(&b, "foothold"));
 	ck_assert_uint_eq(m.armies, 1);
 	board_close(&b);
@@ -93,15 +93,15 @@ START_TEST(the_silent_plan_and_reveal_gold_and_energy_and_pass)
 	b.state.region[region(&b, "foothold")].card = DIRK;
 	b.state.region[region(&b, "forge-fire")].card = DIRK;
 	b.state.region[region(&b, "treehome")].card = DIRK;
-	m = silent(ASK_PLAN, DIRK);
+	m = silent(DECISION_PLAN, DIRK);
 	ck_assert_uint_eq(m.count, 2);
 	ck_assert_uint_eq(m.plan[0].card.region, region(&b, "forge-fire"));	/* 6 gold */
 	ck_assert_uint_eq(m.plan[1].card.region, region(&b, "treehome"));	/* 5 energy */
-	ck_assert_uint_eq(silent(ASK_REVEAL, DIRK).kind, MOVE_PASS);
+	ck_assert_uint_eq(silent(DECISION_REVEAL, DIRK).kind, MOVE_PASS);
 	lay(&b, DIRK, SPACE_ENERGY, region_card(&b, "treehome"));
-	ck_assert_uint_eq(silent(ASK_REVEAL, DIRK).space, SPACE_ENERGY);
+	ck_assert_uint_eq(silent(DECISION_REVEAL, DIRK).space, SPACE_ENERGY);
 	lay(&b, DIRK, SPACE_GOLD, region_card(&b, "forge-fire"));
-	ck_assert_uint_eq(silent(ASK_REVEAL, DIRK).space, SPACE_GOLD);
+	ck_assert_uint_eq(silent(DECISION_REVEAL, DIRK).space, SPACE_GOLD);
 	board_close(&b);
 }
 END_TEST
@@ -109,7 +109,7 @@ END_TEST
 /* IMM-26, IQ-15, IQ-40 */
 START_TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 {
-	struct ask	 ask = { .kind = ASK_REVEAL, .seat = DIRK };
+	struct decision	 decision = { .kind = DECISION_REVEAL, .seat = DIRK };
 	struct move	 refused = { .kind = MOVE_ATTACK, .space = SPACE_ATTACK_1 }, m;
 
 	board_middle(&b, 3);
@@ -117,7 +117,7 @@ START_TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 	lay(&b, DIRK, SPACE_ATTACK_MOVE, conflict_card(&b, "foothold-light"));
 	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
 	lay(&b, MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
-	ck_assert(imm_instead(&b.tables, &b.state, &ask, &refused, &m));
+	ck_assert(imm_instead(&b.tables, &b.state, &decision, &refused, &m));
 	play(&b, &m);
 	ck_assert_uint_eq(player(DIRK)->gold + player(DIRK)->energy, 1);
 	ck_assert_uint_eq(b.state.discard, card_bit(conflict(&b, "rotmoor-light")));
@@ -125,9 +125,9 @@ START_TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 	    SPACE_BIT(SPACE_ATTACK_MOVE) | SPACE_BIT(SPACE_MAGIC_1));
 	ck_assert_uint_eq(player(DIRK)->passed, 0);
 	/* nothing lies there any more */
-	ck_assert(!imm_instead(&b.tables, &b.state, &ask, &refused, &m));
+	ck_assert(!imm_instead(&b.tables, &b.state, &decision, &refused, &m));
 	lay(&b, DIRK, SPACE_ATTACK_1, (struct card){ .blank = 1 });
-	ck_assert(imm_instead(&b.tables, &b.state, &ask, &refused, &m));
+	ck_assert(imm_instead(&b.tables, &b.state, &decision, &refused, &m));
 	ck_assert_uint_eq(m.kind, MOVE_BLANK);
 	board_close(&b);
 }
@@ -151,19 +151,19 @@ START_TEST(all_answers_are_listed_while_there_is_room)
 	board_middle(&b, 3);
 	player(DIRK)->groups = 3;
 	memcpy(player(DIRK)->group, (uint8_t[]){ 5, 2, 2 }, 3);
-	ck_assert_uint_eq(listed(ASK_START_GROUP, DIRK, list, 200), 2);
+	ck_assert_uint_eq(listed(DECISION_START_GROUP, DIRK, list, 200), 2);
 	player(DIRK)->pick = (uint8_t)conflict(&b, "wild-peaks-light");
-	ck_assert_uint_eq(listed(ASK_DEPLOY, DIRK, list, 200), 10);
-	ck_assert_uint_eq(listed(ASK_DEPLOY, DIRK, list, 4), 4);
+	ck_assert_uint_eq(listed(DECISION_DEPLOY, DIRK, list, 200), 10);
+	ck_assert_uint_eq(listed(DECISION_DEPLOY, DIRK, list, 4), 4);
 	player(DIRK)->split = 5;
-	ck_assert_uint_eq(listed(ASK_SPLIT, DIRK, list, 200), 6);
+	ck_assert_uint_eq(listed(DECISION_SPLIT, DIRK, list, 200), 6);
 	/*
 	 * Treehome has three neighbours, and one or two of three armies go; a decline and a pass by
 	 * either coin
 	 */
 	stand(&b, DIRK, "treehome", LIGHT, 3);
 	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, "rotmoor-dark"));
-	ck_assert_uint_eq(listed(ASK_REVEAL, DIRK, list, 200), 6 + 2 + 2);
+	ck_assert_uint_eq(listed(DECISION_REVEAL, DIRK, list, 200), 6 + 2 + 2);
 	board_close(&b);
 }
 END_TEST
@@ -187,7 +187,7 @@ START_TEST(what_a_seat_cannot_know_is_dealt_afresh)
 	before = b.state;
 	for (unsigned i = 0; i < 50; i++) {
 		mask_copy(mask, &b.state, &before);
-		imm_redeal(&b.tables, &b.state, DIRK, &b.chance);
+		imm_resample(&b.tables, &b.state, DIRK, &b.chance);
 		whole(&b);
 		ck_assert_uint_eq(player(DIRK)->hand, before.player[DIRK].hand);
 		ck_assert_uint_eq(player(MIKE)->covered, before.player[MIKE].covered);

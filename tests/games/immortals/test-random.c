@@ -34,34 +34,36 @@ table_close(struct table *t)
 }
 
 static void
-must_be_legal(struct table *t, const struct ask *ask, const struct move *m, const char *who)
+must_be_legal(struct table *t, const struct decision *decision, const struct move *m,
+    const char *who)
 {
 	struct diags	 d = { 0 };
-	bool		 good = immortals.check(&t->b.tables, &t->seen, ask, m, &d);
+	bool		 good = immortals.check(&t->b.tables, &t->seen, decision, m, &d);
 
 	if (!good)
 		diags_print(&d, stderr);
 	ck_assert_msg(good, "%s: move %u in phase %u is not legal", who, m->kind, t->seen.phase);
-	ck_assert(imm_ask_kind[ask->kind].admits & ADMIT(m->kind));
+	ck_assert(imm_decision_kind[decision->kind].admits & ADMIT(m->kind));
 	diags_clear(&d);
 }
 
 static void
-look_at_answers(struct table *t, const struct ask *ask, unsigned step)
+look_at_answers(struct table *t, const struct decision *decision, unsigned step)
 {
 	struct move	 list[LIST], m;
-	size_t		 count = immortals.moves(&t->b.tables, &t->seen, ask, &t->b.chance, list,
+	size_t		 count = immortals.moves(&t->b.tables, &t->seen, decision, &t->b.chance,
+	    list,
 	    LIST);
 
 	ck_assert_uint_ge(count, 1);
 	for (size_t i = 0; i < count; i++)
-		must_be_legal(t, ask, &list[i], "list");
-	immortals.fallback(&t->b.tables, &t->seen, ask, false, &m);
-	must_be_legal(t, ask, &m, "fallback");
+		must_be_legal(t, decision, &list[i], "list");
+	immortals.fallback(&t->b.tables, &t->seen, decision, false, &m);
+	must_be_legal(t, decision, &m, "fallback");
 	if (step % 7 == 0) {
 		m = (struct move){ 0 };
-		immortals.bot(&t->b.tables, &t->seen, ask, &t->b.chance, &m);
-		must_be_legal(t, ask, &m, "bot");
+		immortals.bot(&t->b.tables, &t->seen, decision, &t->b.chance, &m);
+		must_be_legal(t, decision, &m, "bot");
 	}
 }
 
@@ -88,19 +90,19 @@ scribble(struct table *t, const struct field *f, size_t count, void *base)
 
 /* Whatever is ordered is safe to look at, and a refusal says why. */
 static void
-look_at_nonsense(struct table *t, const struct ask *ask)
+look_at_nonsense(struct table *t, const struct decision *decision)
 {
 	for (unsigned kind = 1; kind <= MOVE_PASS; kind++) {
 		const struct variant	*v = &imm_move.variant[kind];
 		struct move		 m = { 0 };
 		struct diags		 d = { 0 };
 
-		if ((imm_ask_kind[ask->kind].admits & ADMIT(kind)) == 0)
+		if ((imm_decision_kind[decision->kind].admits & ADMIT(kind)) == 0)
 			continue;
 		scribble(t, v->field, v->count, &m);
 		m.kind = (uint8_t)kind;
-		imm_amount(&t->b.tables, &t->seen, ask, &m, NULL, kind % 6);
-		if (!immortals.check(&t->b.tables, &t->seen, ask, &m, &d))
+		imm_amount(&t->b.tables, &t->seen, decision, &m, NULL, kind % 6);
+		if (!immortals.check(&t->b.tables, &t->seen, decision, &m, &d))
 			ck_assert_uint_ge(d.count, 1);
 		diags_clear(&d);
 	}
@@ -112,32 +114,33 @@ play_game(struct table *t, uint64_t seed, seats_t bots, bool look)
 {
 	struct board	*b = &t->b;
 	struct score	 score = { 0 };
-	struct asks	 asks;
+	struct decisions	 decisions;
 
 	memset(&b->state, 0, sizeof(b->state));
 	chance_fast(&b->chance, seed);
 	immortals.start(&b->tables, &b->state, &b->chance, &b->events);
-	for (unsigned step = 0; asks = asked(b), asks.count > 0; step++) {
-		struct move	 moves[MAX_ASKS];
+	for (unsigned step = 0; decisions = asked(b), decisions.count > 0; step++) {
+		struct move	 moves[MAX_DECISIONS];
 
 		ck_assert_uint_lt(step, 5000);
 		memset(moves, 0, sizeof(moves));
-		for (unsigned i = 0; i < asks.count; i++) {
-			unsigned	 seat = asks.ask[i].seat;
+		for (unsigned i = 0; i < decisions.count; i++) {
+			unsigned	 seat = decisions.decision[i].seat;
 
 			mask_copy(t->mask[seat], &t->seen, &b->state);
 			if ((bots & SEAT_BIT(seat)) != 0)
-				immortals.bot(&b->tables, &t->seen, &asks.ask[i], &b->chance,
+				immortals.bot(&b->tables, &t->seen, &decisions.decision[i],
+				    &b->chance,
 				    &moves[i]);
 			else
 				ck_assert_uint_eq(immortals.moves(&b->tables, &t->seen,
-				    &asks.ask[i], &b->chance, &moves[i], 1), 1);
-			must_be_legal(t, &asks.ask[i], &moves[i], "player");
+				    &decisions.decision[i], &b->chance, &moves[i], 1), 1);
+			must_be_legal(t, &decisions.decision[i], &moves[i], "player");
 			if (look)
-				look_at_answers(t, &asks.ask[i], step);
-			look_at_nonsense(t, &asks.ask[i]);
+				look_at_answers(t, &decisions.decision[i], step);
+			look_at_nonsense(t, &decisions.decision[i]);
 		}
-		immortals.resolve(&b->tables, &b->state, &asks, moves, &b->chance, &b->events);
+		immortals.resolve(&b->tables, &b->state, &decisions, moves, &b->chance, &b->events);
 		whole(b);
 	}
 	immortals.score(&b->tables, &b->state, &(struct ending){ .by = END_RULES }, &score);

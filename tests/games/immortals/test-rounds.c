@@ -34,7 +34,7 @@ START_TEST(each_may_draw_a_card_at_the_start_of_a_round)
 	    { .kind = MOVE_DRAW } };
 
 	at(PHASE_DRAW);
-	ck_assert_int_eq(asked(&b).gate, GATE_ROUND);
+	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_ROUND);
 	ck_assert_uint_eq(asked(&b).count, 3);
 	settle(&b, moves);
 	ck_assert_uint_eq(player(DIRK)->conflicts, 1);
@@ -82,18 +82,18 @@ START_TEST(reinforcements_go_in_the_order_of_seats_to_own_regions)
 	limbo(&b, DIRK, 3, 0);
 	limbo(&b, MIKE, 7, 0);
 	no_draws(&b);
-	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
-	ck_assert_uint_eq(asked(&b).awaited[GATE_TURN], SEAT_BIT(DIRK) | SEAT_BIT(MIKE));
-	ck_assert_uint_eq(asked(&b).ask[0].seat, MIKE);
-	ck_assert_uint_eq(asked(&b).ask[0].about[0], 2);
+	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_TURN);
+	ck_assert_uint_eq(asked(&b).awaited[BOUNDARY_TURN], SEAT_BIT(DIRK) | SEAT_BIT(MIKE));
+	ck_assert_uint_eq(asked(&b).decision[0].seat, MIKE);
+	ck_assert_uint_eq(asked(&b).decision[0].about[0], 2);
 	m = reinforce("treehome", LIGHT, 1);
 	ck_assert(!legal(&b, &m));
 	m = reinforce("foothold", LIGHT, 1);
 	play(&b, &m);
-	ck_assert_uint_eq(asked(&b).ask[0].seat, MIKE);
-	ck_assert_int_eq(asked(&b).gate, GATE_NONE);
+	ck_assert_uint_eq(asked(&b).decision[0].seat, MIKE);
+	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_NONE);
 	play(&b, &m);
-	ck_assert_uint_eq(asked(&b).ask[0].seat, DIRK);
+	ck_assert_uint_eq(asked(&b).decision[0].seat, DIRK);
 	play(&b, MOVE(.kind = MOVE_NO_REINFORCEMENT));
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 3);
 	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
@@ -214,12 +214,12 @@ START_TEST(turns_go_round_and_who_has_no_card_is_paid_while_others_act)
 	lay(&b, MIKE, SPACE_ATTACK_1, conflict_card(&b, "rotmoor-light"));
 	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
 	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, "foothold-light"));
-	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
-	ck_assert_uint_eq(asked(&b).awaited[GATE_TURN], SEAT_BIT(DIRK) | SEAT_BIT(MIKE));
+	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_TURN);
+	ck_assert_uint_eq(asked(&b).awaited[BOUNDARY_TURN], SEAT_BIT(DIRK) | SEAT_BIT(MIKE));
 	play(&b, MOVE(.kind = MOVE_EXTRACT, .space = SPACE_GOLD));
 	ck_assert_uint_eq(player(MIKE)->gold, 4);
-	ck_assert_uint_eq(asked(&b).ask[0].kind, ASK_COMPENSATION);
-	ck_assert_uint_eq(asked(&b).ask[0].seat, ANI);
+	ck_assert_uint_eq(asked(&b).decision[0].kind, DECISION_COMPENSATION);
+	ck_assert_uint_eq(asked(&b).decision[0].seat, ANI);
 	play(&b, MOVE(.kind = MOVE_PASS, .take = ENERGY));
 	ck_assert_uint_eq(player(ANI)->energy, 1);
 	/* Dirk: his cards back, the conflict card unspent */
@@ -227,7 +227,7 @@ START_TEST(turns_go_round_and_who_has_no_card_is_paid_while_others_act)
 	ck_assert_uint_eq(player(DIRK)->gold, 1);
 	ck_assert_uint_eq(player(DIRK)->covered, 0);
 	ck_assert_uint_eq(player(DIRK)->hand, card_bit(conflict(&b, "foothold-light")));
-	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
+	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_TURN);
 	play(&b, MOVE(.kind = MOVE_DECLINE, .space = SPACE_ATTACK_1, .take = GOLD));
 	ck_assert_uint_eq(player(MIKE)->gold, 5);
 	/* no board holds a card: nobody is paid any more */

@@ -23,7 +23,7 @@ acting(void)
 /* IMM-24 */
 START_TEST(the_first_player_reveals_first)
 {
-	struct asks	 asks;
+	struct decisions	 decisions;
 	struct move	 plans[3] = { { .kind = MOVE_PLAN }, { .kind = MOVE_PLAN },
 	    { .kind = MOVE_PLAN } };
 
@@ -34,9 +34,9 @@ START_TEST(the_first_player_reveals_first)
 		plans[i].blanks = 1;
 		plans[i].blank[0].space = SPACE_GOLD;
 	}
-	asks = asked(&b);
-	immortals.resolve(&b.tables, &b.state, &asks, plans, &b.chance, &b.events);
-	ck_assert_uint_eq(asked(&b).ask[0].seat, ANI);
+	decisions = asked(&b);
+	immortals.resolve(&b.tables, &b.state, &decisions, plans, &b.chance, &b.events);
+	ck_assert_uint_eq(asked(&b).decision[0].seat, ANI);
 	board_close(&b);
 }
 END_TEST

@@ -60,12 +60,12 @@ start(unsigned players)
 static void
 everybody_falls_back(void)
 {
-	struct asks	 asks = asked(&b);
+	struct decisions	 decisions = asked(&b);
 	struct move	 moves[PLAYERS];
 
 	memset(moves, 0, sizeof(moves));
-	for (unsigned i = 0; i < asks.count; i++)
-		immortals.fallback(&b.tables, &b.state, &asks.ask[i], false, &moves[i]);
+	for (unsigned i = 0; i < decisions.count; i++)
+		immortals.fallback(&b.tables, &b.state, &decisions.decision[i], false, &moves[i]);
 	settle(&b, moves);
 }
 
@@ -126,8 +126,8 @@ END_TEST
 START_TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
 {
 	start(4);
-	ck_assert_int_eq(asked(&b).gate, GATE_ROUND);
-	ck_assert_uint_eq(asked(&b).awaited[GATE_ROUND], 0xf);
+	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_ROUND);
+	ck_assert_uint_eq(asked(&b).awaited[BOUNDARY_ROUND], 0xf);
 	b.state.first = b.state.marker = 2;
 	everybody_falls_back();
 	for (unsigned seat = 1; seat <= 4; seat++) {
@@ -142,7 +142,7 @@ START_TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
 	ck_assert_uint_eq(b.state.first, 2);
 	ck_assert_uint_eq(player(b.state.first)->dealt & CARDS_LIGHT, 0);
 	ck_assert_uint_eq(player(next_seat(&b.tables, b.state.first))->dealt & CARDS_DARK, 0);
-	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
+	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_TURN);
 	board_close(&b);
 }
 END_TEST
@@ -221,7 +221,7 @@ START_TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 	moves[1] = choice("treehome-light");
 	moves[2] = choice("saltmere-dark");
 	settle(&b, moves);
-	ck_assert_uint_eq(asked(&b).ask[0].kind, ASK_DEPLOY);
+	ck_assert_uint_eq(asked(&b).decision[0].kind, DECISION_DEPLOY);
 	ck_assert(!legal(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "treehome"))));
 	play(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere")));
 	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->owner, DIRK);
@@ -265,7 +265,7 @@ START_TEST(groups_are_placed_from_the_first_player_on)
 	moves[2] = choice("saltmere-dark");
 	settle(&b, moves);
 	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->owner, ANI);
-	ck_assert_uint_eq(asked(&b).ask[0].seat, DIRK);
+	ck_assert_uint_eq(asked(&b).decision[0].seat, DIRK);
 	ck_assert(!legal(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere"))));
 	board_close(&b);
 }
@@ -408,7 +408,7 @@ START_TEST(after_the_draft_come_treasure_limbo_and_tower)
 	start(5);
 	play_the_draft();
 	ck_assert_uint_eq(b.state.phase, PHASE_SPLIT);
-	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
+	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_TURN);
 	ck_assert_uint_le(b.state.tray, 2);
 	for (unsigned seat = 1; seat <= 5; seat++) {
 		const struct player		*p = player(seat);
@@ -428,7 +428,7 @@ START_TEST(after_the_draft_come_treasure_limbo_and_tower)
 	everybody_falls_back();
 	ck_assert_uint_eq(b.state.round, 1);
 	ck_assert_uint_eq(b.state.phase, PHASE_DRAW);
-	ck_assert_int_eq(asked(&b).gate, GATE_ROUND);
+	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_ROUND);
 	board_close(&b);
 }
 END_TEST

@@ -440,19 +440,19 @@ START_TEST(what_cannot_be_paid_is_refused_and_the_hint_says_why)
 {
 	struct move	 m;
 	struct diags	 d = { 0 };
-	struct asks	 asks;
+	struct decisions	 decisions;
 
 	acting();
 	imm_pay(&b.state, DIRK, (struct price){ 19, 20 });
 	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
 	m = build(SPACE_CONSTRUCT_1, NULL, LIGHT, SHRINE);
-	asks = asked(&b);
-	ck_assert(!immortals.check(&b.tables, &b.state, &asks.ask[0], &m, &d));
+	decisions = asked(&b);
+	ck_assert(!immortals.check(&b.tables, &b.state, &decisions.decision[0], &m, &d));
 	ck_assert_str_eq(d.diag[0].code, "cannot-pay");
 	ck_assert_str_eq(d.diag[0].text, "it costs 2 energy and 1 gold; you have 1 and 0");
 	ck_assert_uint_eq(d.errors, 0);		/* not now */
 	m.space = SPACE_GOLD;
-	ck_assert(!immortals.check(&b.tables, &b.state, &asks.ask[0], &m, &d));
+	ck_assert(!immortals.check(&b.tables, &b.state, &decisions.decision[0], &m, &d));
 	ck_assert_uint_eq(d.errors, 1);		/* never */
 	diags_clear(&d);
 	board_close(&b);
@@ -462,18 +462,18 @@ END_TEST
 /* "all" of what there is to take */
 START_TEST(amounts_are_counted_where_the_armies_are)
 {
-	struct ask	 ask = { .kind = ASK_REVEAL, .seat = DIRK };
+	struct decision	 decision = { .kind = DECISION_REVEAL, .seat = DIRK };
 	struct move	 m;
 
 	acting();
 	limbo(&b, DIRK, 4, 0);
 	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
 	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 0);
-	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &ask, &m, NULL, 0), 3);
+	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &decision, &m, NULL, 0), 3);
 	m = move_on(&b, MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
 	m.muster[0].armies = 1;
-	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &ask, &m, NULL, 0), 4);
-	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &ask, &m, NULL, 1), 3);
+	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &decision, &m, NULL, 0), 4);
+	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &decision, &m, NULL, 1), 3);
 	board_close(&b);
 }
 END_TEST

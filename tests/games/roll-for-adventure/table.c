@@ -145,29 +145,29 @@ deck_push(struct table *t, const char *id)
 }
 
 static void
-ask_now(struct table *t, struct asks *asks)
+decision_now(struct table *t, struct decisions *decisions)
 {
-	*asks = (struct asks){ 0 };
-	rfa_ask(&t->f.tables, &t->s, asks);
+	*decisions = (struct decisions){ 0 };
+	rfa_decision(&t->f.tables, &t->s, decisions);
 }
 
 unsigned
 table_asked(struct table *t)
 {
-	struct asks	 asks;
+	struct decisions	 decisions;
 
-	ask_now(t, &asks);
-	return asks.count > 0 ? asks.ask[0].kind : 0;
+	decision_now(t, &decisions);
+	return decisions.count > 0 ? decisions.decision[0].kind : 0;
 }
 
 static bool
 complain(struct table *t, const struct rfa_move *m, struct diags *d)
 {
-	struct asks	 asks;
+	struct decisions	 decisions;
 
-	ask_now(t, &asks);
-	ck_assert_uint_gt(asks.count, 0);
-	return rfa_check(&t->f.tables, &t->s, &asks.ask[0], m, d);
+	decision_now(t, &decisions);
+	ck_assert_uint_gt(decisions.count, 0);
+	return rfa_check(&t->f.tables, &t->s, &decisions.decision[0], m, d);
 }
 
 bool
@@ -191,14 +191,14 @@ table_complaint(struct table *t, struct rfa_move m)
 void
 table_answer(struct table *t, struct rfa_move m)
 {
-	struct asks	 asks;
+	struct decisions	 decisions;
 	const char	*broken;
 
-	ask_now(t, &asks);
-	ck_assert_uint_eq(asks.count, 1);
+	decision_now(t, &decisions);
+	ck_assert_uint_eq(decisions.count, 1);
 	ck_assert_str_eq(table_complaint(t, m), "");
-	rfa_resolve(&t->f.tables, &t->s, &asks, &m, &t->chance, &t->events);
-	t->s.gate = GATE_STEP;
+	rfa_resolve(&t->f.tables, &t->s, &decisions, &m, &t->chance, &t->events);
+	t->s.boundary = BOUNDARY_STEP;
 	broken = t->s.phase == PHASE_OVER ? NULL : rfa_broken(&t->f.tables, &t->s);
 	ck_assert_msg(broken == NULL, "%s", broken == NULL ? "" : broken);
 }

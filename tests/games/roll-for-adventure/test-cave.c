@@ -14,12 +14,12 @@ START_TEST(rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five)
 	table_roll(&t, "3356");
 	ck_assert_str_eq(table_complaint(&t, PLACE(3, CAVE, 2)), "too-many-dice");
 	table_answer(&t, PLACE(3, CAVE, 1));
-	ck_assert_uint_eq(table_asked(&t), ASK_CAVE);
+	ck_assert_uint_eq(table_asked(&t), DECISION_CAVE);
 	table_dice(&t, "553");
 	table_answer(&t, TAKE(NO));
 	ck_assert_uint_eq(rfa_cave_dice(&t.s), 4);
 	table_answer(&t, PLACE(5, CAVE, 1));
-	ck_assert_uint_eq(table_asked(&t), ASK_CAVE);
+	ck_assert_uint_eq(table_asked(&t), DECISION_CAVE);
 	table_dice(&t, "61");
 	table_answer(&t, TAKE(NO));
 	table_dice(&t, "1");
@@ -64,7 +64,7 @@ START_TEST(rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_with
 	table_roll(&t, "36");
 	table_answer(&t, PLACE(3, CAVE, 1));
 	table_answer(&t, TAKE(YES));
-	ck_assert_uint_eq(table_asked(&t), ASK_REWARD);
+	ck_assert_uint_eq(table_asked(&t), DECISION_REWARD);
 	m.reward.without |= 1u << (BLUE - 1);
 	ck_assert_str_eq(table_complaint(&t, m), "wrong-number");
 	m.reward.without = 1u << (RED - 1);
@@ -90,7 +90,7 @@ START_TEST(rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory)
 	t.s.territory[FOREST].damage = 2;
 	table_roll(&t, "62");
 	table_answer(&t, PLACE(6, CAVE, 1));
-	ck_assert_uint_eq(table_asked(&t), ASK_REWARD);
+	ck_assert_uint_eq(table_asked(&t), DECISION_REWARD);
 	m.reward.enemy = t.s.enemy[1].card;
 	m.reward.territory = FOREST;
 	table_dice(&t, "2");

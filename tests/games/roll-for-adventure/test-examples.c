@@ -12,7 +12,7 @@ START_TEST(rt_1_example_of_the_desert)
 	table_roll(&t, "11346");
 	table_dice(&t, "256");
 	table_answer(&t, PLACE(1, DESERT, 2));
-	ck_assert_uint_eq(table_asked(&t), ASK_MOVE_ON);
+	ck_assert_uint_eq(table_asked(&t), DECISION_MOVE_ON);
 	ck_assert(!table_check(&t, PICK(MOVE_MOVE_ON, GREEN)));
 	table_answer(&t, PICK(MOVE_MOVE_ON, RED));
 	ck_assert_uint_eq(t.s.desert[1].of[RED - 1], 1);
@@ -20,7 +20,7 @@ START_TEST(rt_1_example_of_the_desert)
 	ck_assert_uint_eq(t.s.player[0].of[0], 1);
 	ck_assert_uint_eq(t.s.player[1].of[0], 5);
 	ck_assert_uint_eq(rfa_pool_size(&t.s), 3);
-	ck_assert_uint_eq(table_asked(&t), ASK_PLACE);
+	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
 	ck_assert_uint_eq(table_heard(&t, EVENT_SUBTASK), 1);
 	table_close(&t);
 }

@@ -99,7 +99,7 @@ START_TEST(the_healer_gives_a_die_where_damage_is_two_at_least)
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 1);
 	ck_assert_uint_eq(t.s.oblivion.of[RED - 1], 1);
 	ck_assert_uint_eq(rfa_pool_size(&t.s), 2);
-	ck_assert_uint_eq(table_asked(&t), ASK_PLACE);
+	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
 	table_close(&t);
 }
 END_TEST
@@ -180,11 +180,11 @@ START_TEST(a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls)
 	table_lie(&t, &t.s.oblivion, RED, 3);
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
-	ck_assert_uint_eq(table_asked(&t), ASK_POWER);
+	ck_assert_uint_eq(table_asked(&t), DECISION_POWER);
 	ck_assert_str_eq(table_complaint(&t, PLACE(1, DESERT, 1)), "not-asked");
 	table_dice(&t, "666");
 	table_answer(&t, power(0, 0, 0));
-	ck_assert_uint_eq(table_asked(&t), ASK_PLACE);
+	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
 	ck_assert_uint_eq(t.s.pool[6].total, 3);
 	ck_assert_str_eq(table_complaint(&t, power(0, 0, 0)), "power-used");
 	table_close(&t);
@@ -196,7 +196,7 @@ START_TEST(a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls)
 	rfa_advance(&t.g);
 	table_answer(&t, later);
 	table_answer(&t, PLACE(6, FOREST, 1));
-	ck_assert_uint_eq(table_asked(&t), ASK_POWER);		/* the last is placed */
+	ck_assert_uint_eq(table_asked(&t), DECISION_POWER);		/* the last is placed */
 	deck_push(&t, "sand-devil-1");
 	table_dice(&t, "11111");
 	table_answer(&t, power(0, 0, 0));
@@ -212,7 +212,7 @@ START_TEST(a_hero_without_dice_may_use_such_a_power_too)
 	table_lie(&t, &t.s.oblivion, RED, 5);
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
-	ck_assert_uint_eq(table_asked(&t), ASK_POWER);
+	ck_assert_uint_eq(table_asked(&t), DECISION_POWER);
 	table_dice(&t, "4");
 	table_answer(&t, power(0, 0, 0));
 	ck_assert_uint_eq(t.s.pool[4].total, 1);
@@ -301,7 +301,7 @@ START_TEST(the_sage_rolls_again)
 	table_dice(&t, "23456");
 	table_answer(&t, power(0, 0, 0));
 	ck_assert_uint_eq(t.s.pool[1].total, 0);
-	ck_assert_uint_eq(table_asked(&t), ASK_PLACE);
+	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
 	table_close(&t);
 }
 END_TEST

@@ -111,33 +111,33 @@ END_TEST
 
 START_TEST(all_means_as_many_as_fit)
 {
-	const struct ask	 ask = { .kind = ASK_PLACE, .seat = 1 };
+	const struct decision	 decision = { .kind = DECISION_PLACE, .seat = 1 };
 	struct rfa_move		 m = PLACE(6, FOREST, 0);
 
 	table_open(&t, 4);
 	table_lie(&t, &t.s.forest.fives, BLUE, 4);
 	table_roll(&t, "666");
-	ck_assert_int_eq(rfa_amount(&t.f.tables, &t.s, &ask, &m, NULL, 0), 2);
+	ck_assert_int_eq(rfa_amount(&t.f.tables, &t.s, &decision, &m, NULL, 0), 2);
 	m.place.on = DESERT;
-	ck_assert_int_eq(rfa_amount(&t.f.tables, &t.s, &ask, &m, NULL, 0), 0);
+	ck_assert_int_eq(rfa_amount(&t.f.tables, &t.s, &decision, &m, NULL, 0), 0);
 	table_close(&t);
 }
 END_TEST
 
 START_TEST(what_can_never_be_is_an_error_and_what_may_come_a_note)
 {
-	struct ask	 ask = { .kind = ASK_PLACE, .seat = 1 };
+	struct decision	 decision = { .kind = DECISION_PLACE, .seat = 1 };
 	struct diags	 d = { 0 };
 	struct rfa_move	 m = PLACE(1, FOREST, 1);
 
 	table_open(&t, 4);
 	t.s.phase = PHASE_LOSE;
-	ck_assert(!rfa_check(&t.f.tables, &t.s, &ask, &m, &d));
+	ck_assert(!rfa_check(&t.f.tables, &t.s, &decision, &m, &d));
 	ck_assert_uint_eq(d.errors, 1);
 	m.place.value = 6;
-	ck_assert(!rfa_check(&t.f.tables, &t.s, &ask, &m, &d));
+	ck_assert(!rfa_check(&t.f.tables, &t.s, &decision, &m, &d));
 	m = HIT(6, card_of(&t, "dragon-1"), 1);
-	ck_assert(!rfa_check(&t.f.tables, &t.s, &ask, &m, &d));
+	ck_assert(!rfa_check(&t.f.tables, &t.s, &decision, &m, &d));
 	ck_assert_uint_eq(d.errors, 2);
 	ck_assert_uint_eq(d.count, 3);
 	diags_clear(&d);
@@ -147,25 +147,25 @@ END_TEST
 
 START_TEST(gates_are_the_turn_and_the_round_of_the_table)
 {
-	struct asks	 asks = { 0 };
+	struct decisions	 decisions = { 0 };
 	struct rfa_move	 m = PLACE(1, ON_RESURRECTION, 1);
 
 	table_open(&t, 2);
 	deck_push(&t, "sand-devil-1");
 	deck_push(&t, "sand-devil-2");
 	table_roll(&t, "12345");
-	t.s.gate = GATE_STEP;
+	t.s.boundary = BOUNDARY_STEP;
 	table_dice(&t, "2222222");
-	rfa_ask(&t.f.tables, &t.s, &asks);
-	ck_assert_int_eq(asks.gate, GATE_STEP);
-	rfa_resolve(&t.f.tables, &t.s, &asks, &m, &t.chance, &t.events);
-	ck_assert_uint_eq(t.s.gate, GATE_TURN);
-	asks = (struct asks){ 0 };
-	rfa_ask(&t.f.tables, &t.s, &asks);
+	rfa_decision(&t.f.tables, &t.s, &decisions);
+	ck_assert_int_eq(decisions.boundary, BOUNDARY_STEP);
+	rfa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
+	ck_assert_uint_eq(t.s.boundary, BOUNDARY_TURN);
+	decisions = (struct decisions){ 0 };
+	rfa_decision(&t.f.tables, &t.s, &decisions);
 	m.place.value = 2;
 	table_dice(&t, "333333");
-	rfa_resolve(&t.f.tables, &t.s, &asks, &m, &t.chance, &t.events);
-	ck_assert_uint_eq(t.s.gate, GATE_ROUND);
+	rfa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
+	ck_assert_uint_eq(t.s.boundary, BOUNDARY_ROUND);
 	table_close(&t);
 }
 END_TEST

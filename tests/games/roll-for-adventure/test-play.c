@@ -61,17 +61,17 @@ END_TEST
  * Every answer that is offered, and the rules' own and the bot's, is legal on what the seat sees.
  */
 static void
-try_answers(const struct fixture *f, const struct rfa_state *seen, const struct ask *ask,
+try_answers(const struct fixture *f, const struct rfa_state *seen, const struct decision *decision,
     struct chance *chance)
 {
 	struct rfa_move	 m[800];
-	size_t		 n = rfa_moves(&f->tables, seen, ask, chance, m, LENGTH(m) - 2);
+	size_t		 n = rfa_moves(&f->tables, seen, decision, chance, m, LENGTH(m) - 2);
 
 	ck_assert_uint_ge(n, 1);
-	rfa_fallback(&f->tables, seen, ask, false, &m[n]);
-	rfa_bot(&f->tables, seen, ask, chance, &m[n + 1]);
+	rfa_fallback(&f->tables, seen, decision, false, &m[n]);
+	rfa_bot(&f->tables, seen, decision, chance, &m[n + 1]);
 	for (size_t i = 0; i < n + 2; i++)
-		ck_assert_msg(rfa_check(&f->tables, seen, ask, &m[i], NULL),
+		ck_assert_msg(rfa_check(&f->tables, seen, decision, &m[i], NULL),
 		    "move %zu of %zu, a %u, is refused", i, n, m[i].tag);
 }
 
@@ -81,8 +81,8 @@ play_closely(struct fixture *f, uint64_t seed)
 {
 	struct mask		*mask = mask_new(&rfa_state_layout, SEAT_PUBLIC);
 	struct rfa_state	 s = { 0 }, seen, other;
-	struct rfa_move		 m[MAX_ASKS];
-	struct asks		 asks;
+	struct rfa_move		 m[MAX_DECISIONS];
+	struct decisions		 decisions;
 	struct chance		 chance;
 	struct events		 none;
 
@@ -90,21 +90,21 @@ play_closely(struct fixture *f, uint64_t seed)
 	chance_fast(&chance, seed);
 	rfa_start(&f->tables, &s, &chance, &none);
 	for (;;) {
-		asks = (struct asks){ 0 };
-		rfa_ask(&f->tables, &s, &asks);
-		if (asks.count == 0)
+		decisions = (struct decisions){ 0 };
+		rfa_decision(&f->tables, &s, &decisions);
+		if (decisions.count == 0)
 			break;
 		mask_copy(mask, &seen, &s);
 		other = s;
-		rfa_redeal(&f->tables, &other, 1, &chance);
+		rfa_resample(&f->tables, &other, 1, &chance);
 		ck_assert_ptr_null(rfa_broken(&f->tables, &other));
 		memset(other.deck, 0, sizeof(other.deck));
 		ck_assert_mem_eq(&seen, &other, sizeof(seen));
-		for (unsigned i = 0; i < asks.count; i++) {
-			try_answers(f, &seen, &asks.ask[i], &chance);
-			rfa_moves(&f->tables, &seen, &asks.ask[i], &chance, &m[i], 1);
+		for (unsigned i = 0; i < decisions.count; i++) {
+			try_answers(f, &seen, &decisions.decision[i], &chance);
+			rfa_moves(&f->tables, &seen, &decisions.decision[i], &chance, &m[i], 1);
 		}
-		rfa_resolve(&f->tables, &s, &asks, m, &chance, &none);
+		rfa_resolve(&f->tables, &s, &decisions, m, &chance, &none);
 	}
 	mask_free(mask);
 }
@@ -164,7 +164,7 @@ START_TEST(the_master_is_dealt_afresh_only_where_he_may_be)
 		t.s = (struct rfa_state){ 0 };
 		chance_fast(&t.chance, seed);
 		rfa_start(&t.f.tables, &t.s, &t.chance, &t.events);
-		rfa_redeal(&t.f.tables, &t.s, 1, &t.chance);
+		rfa_resample(&t.f.tables, &t.s, 1, &t.chance);
 		for (unsigned i = 0; i < t.s.deck_size; i++)
 			at[i] = at[i] || t.g.figures->card[t.s.deck[i]].kind == CARD_MASTER;
 		table_close(&t);
@@ -180,15 +180,16 @@ START_TEST(any_bytes_are_safe_in_an_order)
 	struct rfa_state	 s = { 0 };
 	struct chance		 chance;
 	struct events		 none;
-	struct asks		 asks = { 0 };
+	struct decisions		 decisions = { 0 };
 
 	variant(&f, 3, 5);
 	events_init(&none, &roll_for_adventure, true);
 	chance_fast(&chance, 3);
 	rfa_start(&f.tables, &s, &chance, &none);
-	rfa_ask(&f.tables, &s, &asks);
+	rfa_decision(&f.tables, &s, &decisions);
 	for (unsigned i = 0; i < 200000; i++) {
-		struct ask	 ask = { .kind = (uint8_t)(1 + chance_hidden(&chance, ASKS - 1)),
+		struct decision	 decision = { .kind =
+		    (uint8_t)(1 + chance_hidden(&chance, DECISIONS - 1)),
 		    .seat = 1 };
 		struct rfa_move	 m;
 
@@ -199,8 +200,8 @@ START_TEST(any_bytes_are_safe_in_an_order)
 		s.phase = (uint8_t)(PHASE_PLACE + (i & 1) * (PHASE_OVER - PHASE_PLACE));
 		if (m.tag == MOVE_MOVE_ON || m.tag == MOVE_LOSE)
 			m.pick.die %= BONUS + 1;
-		rfa_check(&f.tables, &s, &ask, &m, NULL);
-		rfa_amount(&f.tables, &s, &ask, &m, NULL, 0);
+		rfa_check(&f.tables, &s, &decision, &m, NULL);
+		rfa_amount(&f.tables, &s, &decision, &m, NULL, 0);
 	}
 	fixture_close(&f);
 }

@@ -151,16 +151,16 @@ END_TEST
 
 START_TEST(rfa_7_only_the_active_player_is_asked)
 {
-	struct asks	 asks = { 0 };
+	struct decisions	 decisions = { 0 };
 
 	table_open(&t, 4);
 	t.s.active = GREEN;
 	table_roll(&t, "123");
-	rfa_ask(&t.f.tables, &t.s, &asks);
-	ck_assert_uint_eq(asks.count, 1);
-	ck_assert_uint_eq(asks.ask[0].seat, 3);
-	ck_assert_uint_eq(asks.awaited[GATE_TURN], SEAT_BIT(3));
-	ck_assert_uint_eq(asks.awaited[GATE_ROUND], 15);
+	rfa_decision(&t.f.tables, &t.s, &decisions);
+	ck_assert_uint_eq(decisions.count, 1);
+	ck_assert_uint_eq(decisions.decision[0].seat, 3);
+	ck_assert_uint_eq(decisions.awaited[BOUNDARY_TURN], SEAT_BIT(3));
+	ck_assert_uint_eq(decisions.awaited[BOUNDARY_ROUND], 15);
 	table_close(&t);
 }
 END_TEST
@@ -188,7 +188,7 @@ START_TEST(rfa_9_the_third_filling_of_the_desert_wins_a_stone_and_costs_a_die)
 	table_dice(&t, "3");
 	table_answer(&t, PLACE(1, DESERT, 1));
 	table_answer(&t, PICK(MOVE_MOVE_ON, YELLOW));
-	ck_assert_uint_eq(table_asked(&t), ASK_MOVE_ON);
+	ck_assert_uint_eq(table_asked(&t), DECISION_MOVE_ON);
 	table_answer(&t, PICK(MOVE_MOVE_ON, GREEN));
 	ck_assert_uint_eq(t.s.stones, 1);
 	ck_assert_uint_eq(t.s.desert[2].of[GREEN - 1], 1);

@@ -72,9 +72,9 @@ START_TEST(rq_4_the_cave_asks_only_when_a_die_is_placed_there)
 	table_roll(&t, "156");
 	table_dice(&t, "56");
 	table_answer(&t, PLACE(1, DESERT, 1));
-	ck_assert_uint_eq(table_asked(&t), ASK_PLACE);
+	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
 	table_answer(&t, PLACE(5, CAVE, 1));
-	ck_assert_uint_eq(table_asked(&t), ASK_CAVE);
+	ck_assert_uint_eq(table_asked(&t), DECISION_CAVE);
 	table_close(&t);
 }
 END_TEST
@@ -120,7 +120,7 @@ START_TEST(rq_7_the_active_player_picks_the_dice_lost)
 	deck_push(&t, "tree-shrike-1");
 	table_roll(&t, "1");
 	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
-	ck_assert_uint_eq(table_asked(&t), ASK_LOSE);
+	ck_assert_uint_eq(table_asked(&t), DECISION_LOSE);
 	ck_assert_uint_eq(default_move().pick.die, BLUE);
 	ck_assert_str_eq(table_complaint(&t, PICK(MOVE_LOSE, YELLOW)), "no-such-die");
 	table_dice(&t, "111");
@@ -236,7 +236,7 @@ START_TEST(rq_11_the_first_player_is_drawn_unless_named)
 
 		chance_fast(&chance, seed);
 		rfa_start(&t.f.tables, &s, &chance, &none);
-		ck_assert_uint_eq(s.gate, GATE_ROUND);
+		ck_assert_uint_eq(s.boundary, BOUNDARY_ROUND);
 		drawn |= 1u << s.active;
 	}
 	ck_assert_uint_eq(drawn, 2 + 4 + 8 + 16);
@@ -261,13 +261,13 @@ static void
 plan(struct rfa_move active, struct rfa_move second, struct rfa_move third)
 {
 	struct rfa_move	 moves[3] = { active, second, third };
-	struct asks	 asks = { 0 };
+	struct decisions	 decisions = { 0 };
 
-	rfa_ask(&t.f.tables, &t.s, &asks);
-	ck_assert_uint_eq(asks.count, 3);
+	rfa_decision(&t.f.tables, &t.s, &decisions);
+	ck_assert_uint_eq(decisions.count, 3);
 	for (unsigned i = 0; i < 3; i++)
-		ck_assert(rfa_check(&t.f.tables, &t.s, &asks.ask[i], &moves[i], NULL));
-	rfa_resolve(&t.f.tables, &t.s, &asks, moves, &t.chance, &t.events);
+		ck_assert(rfa_check(&t.f.tables, &t.s, &decisions.decision[i], &moves[i], NULL));
+	rfa_resolve(&t.f.tables, &t.s, &decisions, moves, &t.chance, &t.events);
 }
 
 START_TEST(rq_13_the_active_player_may_adopt_a_plan)

@@ -1,5 +1,5 @@
-#ifndef POST_ADDRESSEE_H
-#define POST_ADDRESSEE_H
+#ifndef POST_RECIPIENT_H
+#define POST_RECIPIENT_H
 
 /*
  * The recipient of a mail, a member of the game or not.  All pointers are borrowed, and live as
@@ -8,7 +8,7 @@
 
 #include "records/gamefile.h"
 
-struct addressee {
+struct recipient {
 	/* a seat's id, which also names the thread of their mails; else what to call them */
 	const char	*id;
 	const char	*name;		/* the name that they see themselves, or NULL */
@@ -25,10 +25,10 @@ struct addressee {
 };
 
 /* A player, a standby or another person of the game file, at the address that games write to. */
-struct addressee	 addressee_person(const struct gamefile *, const struct person *);
+struct recipient	 recipient_person(const struct gamefile *, const struct person *);
 /* The moderator, at their own mailbox. */
-struct addressee	 addressee_moderator(const struct gamefile *);
+struct recipient	 recipient_moderator(const struct gamefile *);
 /* An address that the game knows nothing else about; 'id' is what the letter calls them. */
-struct addressee	 addressee_bare(const char *id, const char *address, const char *zone);
+struct recipient	 recipient_bare(const char *id, const char *address, const char *zone);
 
 #endif

@@ -1,10 +1,10 @@
-/* Filings: the orders of a seat as they were handed in. */
+/* Submissions: the orders of a seat as they were handed in. */
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "records/filing.h"
+#include "records/submission.h"
 #include "records/heading.h"
 #include "records/pasted.h"
 #include "records/paths.h"
@@ -16,20 +16,20 @@
 #define SIGNATURE_CAP	((size_t)16 * 1024)
 
 void
-filing_clear(struct filing *f)
+submission_clear(struct submission *f)
 {
 	buf_clear(&f->bytes);
 	buf_clear(&f->signature);
 	buf_clear(&f->text);
 	free(f->game);
 	free(f->seat);
-	*f = (struct filing){ 0 };
+	*f = (struct submission){ 0 };
 }
 
 void
-filing_copy(struct filing *f, const struct filing *from)
+submission_copy(struct submission *f, const struct submission *from)
 {
-	struct filing	 copy = *from;
+	struct submission	 copy = *from;
 
 	copy.bytes = copy.signature = copy.text = (struct buf){ 0 };
 	buf_add(&copy.bytes, from->bytes.data, from->bytes.len);
@@ -38,7 +38,7 @@ filing_copy(struct filing *f, const struct filing *from)
 	copy.game = from->game == NULL ? NULL : xstrdup(from->game);
 	copy.seat = from->seat == NULL ? NULL : xstrdup(from->seat);
 	copy.amended = NULL;
-	filing_clear(f);
+	submission_clear(f);
 	*f = copy;
 }
 
@@ -75,38 +75,40 @@ is_orders(const void *bytes, size_t len)
 }
 
 const char *
-filing_ending(enum filing_form form)
+submission_ending(enum submission_form form)
 {
 	static const char *const	endings[] = {
-		[FILING_FILE] = ".xml", [FILING_LINES] = ".txt", [FILING_CLEAR] = ".asc",
-		[FILING_MIME] = ".mime", [FILING_MESSAGE] = ".gpg",
+		[SUBMISSION_FILE] = ".xml", [SUBMISSION_LINES] = ".txt",
+		    [SUBMISSION_CLEAR] = ".asc",
+		[SUBMISSION_MIME] = ".mime", [SUBMISSION_MESSAGE] = ".gpg",
 	};
 
 	return endings[form];
 }
 
 static const char *const	form_names[] = {
-	[FILING_FILE] = "file", [FILING_LINES] = "lines", [FILING_CLEAR] = "clear-signed",
-	[FILING_MIME] = "mime", [FILING_MESSAGE] = "message",
+	[SUBMISSION_FILE] = "file", [SUBMISSION_LINES] = "lines",
+	    [SUBMISSION_CLEAR] = "clear-signed",
+	[SUBMISSION_MIME] = "mime", [SUBMISSION_MESSAGE] = "message",
 };
 
 const char *
-filing_form_name(enum filing_form form)
+submission_form_name(enum submission_form form)
 {
 	return form_names[form];
 }
 
-enum filing_form
-filing_form_find(const char *name)
+enum submission_form
+submission_form_find(const char *name)
 {
-	for (enum filing_form f = FILING_FILE; f <= FILING_MESSAGE; f++)
+	for (enum submission_form f = SUBMISSION_FILE; f <= SUBMISSION_MESSAGE; f++)
 		if (strcmp(form_names[f], name) == 0)
 			return f;
-	return FILING_FILE;
+	return SUBMISSION_FILE;
 }
 
 static void
-take_bytes(struct filing *f, struct buf *bytes, struct buf *signature)
+take_bytes(struct submission *f, struct buf *bytes, struct buf *signature)
 {
 	f->bytes = *bytes;
 	*bytes = (struct buf){ 0 };
@@ -118,15 +120,16 @@ take_bytes(struct filing *f, struct buf *bytes, struct buf *signature)
 }
 
 void
-filing_keep(struct filing *f, enum filing_form form, struct buf *bytes, struct buf *signature)
+submission_keep(struct submission *f, enum submission_form form, struct buf *bytes,
+    struct buf *signature)
 {
 	take_bytes(f, bytes, signature);
-	f->form = form == FILING_FILE && f->bytes.len > 0 &&
-	    are_lines(f->bytes.data, f->bytes.len) ? FILING_LINES : form;
+	f->form = form == SUBMISSION_FILE && f->bytes.len > 0 &&
+	    are_lines(f->bytes.data, f->bytes.len) ? SUBMISSION_LINES : form;
 }
 
 void
-filing_set(struct filing *f, struct buf *bytes, struct buf *signature)
+submission_set(struct submission *f, struct buf *bytes, struct buf *signature)
 {
 	bool		 clear = pgp_is_clear(bytes->data, bytes->len);
 	size_t		 len;
@@ -138,11 +141,11 @@ filing_set(struct filing *f, struct buf *bytes, struct buf *signature)
 		buf_clear(bytes);
 		*bytes = alone;
 	}
-	filing_keep(f, clear ? FILING_CLEAR : FILING_FILE, bytes, signature);
+	submission_keep(f, clear ? SUBMISSION_CLEAR : SUBMISSION_FILE, bytes, signature);
 }
 
 void
-filing_of(struct filing *f, const char *game, const char *seat)
+submission_of(struct submission *f, const char *game, const char *seat)
 {
 	free(f->game);
 	free(f->seat);
@@ -162,7 +165,7 @@ has_another(const char *text, size_t len)
 }
 
 bool
-filing_is_whole(const char *text, size_t len)
+submission_is_whole(const char *text, size_t len)
 {
 	while (len > 0 && isspace((unsigned char)text[len - 1]))
 		len--;
@@ -180,7 +183,7 @@ add_text(struct pasted_list *all, const char *text, size_t len, enum pasted_plac
 }
 
 void
-filing_find_orders(struct pasted_list *all, const char *text, size_t len, bool words)
+submission_find_orders(struct pasted_list *all, const char *text, size_t len, bool words)
 {
 	struct pasted_list	 pasted = { 0 };
 	char			*copy;
@@ -198,9 +201,9 @@ filing_find_orders(struct pasted_list *all, const char *text, size_t len, bool w
 	pasted_clear(&pasted);
 }
 
-/* True if an order file is for the game and seat of this filing. */
+/* True if an order file is for the game and seat of this submission. */
 static bool
-is_for(const struct buf *text, const struct filing *f)
+is_for(const struct buf *text, const struct submission *f)
 {
 	struct heading	 h;
 	bool		 same = heading_read(&h, text) && strcmp(h.game, f->game) == 0 &&
@@ -215,7 +218,7 @@ is_for(const struct buf *text, const struct filing *f)
  * place.
  */
 static const struct pasted *
-choose(const struct filing *f, const struct pasted_list *all)
+choose(const struct submission *f, const struct pasted_list *all)
 {
 	const struct pasted	*best = NULL;
 
@@ -230,7 +233,7 @@ choose(const struct filing *f, const struct pasted_list *all)
 }
 
 static void
-set_text(struct filing *f, struct pasted_list *all)
+set_text(struct submission *f, struct pasted_list *all)
 {
 	const struct pasted	*p = choose(f, all);
 
@@ -242,60 +245,60 @@ set_text(struct filing *f, struct pasted_list *all)
 }
 
 bool
-filing_pastes(enum filing_form form, const struct letter *l)
+submission_pastes(enum submission_form form, const struct letter *l)
 {
-	if (form == FILING_MIME || form == FILING_MESSAGE)
+	if (form == SUBMISSION_MIME || form == SUBMISSION_MESSAGE)
 		return l->kind == LETTER_TEXT;
-	return form == FILING_CLEAR || *l->name == '\0';
+	return form == SUBMISSION_CLEAR || *l->name == '\0';
 }
 
 /* Sets the text from a MIME entity. */
 static void
-find_orders(struct filing *f, const struct buf *entity)
+find_orders(struct submission *f, const struct buf *entity)
 {
 	struct pasted_list	 all = { 0 };
 	struct mail		 mail;
 
 	if (mail_read_part(entity->data, entity->len, &mail, NULL))
 		for (size_t i = 0; i < mail.letter_count; i++)
-			filing_find_orders(&all, mail.letters[i].content.data,
+			submission_find_orders(&all, mail.letters[i].content.data,
 			    mail.letters[i].content.len,
-			    filing_pastes(f->form, &mail.letters[i]));
+			    submission_pastes(f->form, &mail.letters[i]));
 	set_text(f, &all);
 	mail_clear(&mail);
 }
 
 bool
-filing_is_wrapped(const struct filing *f)
+submission_is_wrapped(const struct submission *f)
 {
-	return f->form == FILING_CLEAR || f->form == FILING_MESSAGE;
+	return f->form == SUBMISSION_CLEAR || f->form == SUBMISSION_MESSAGE;
 }
 
 void
-filing_unwrap(struct filing *f)
+submission_unwrap(struct submission *f)
 {
 	struct buf	 text = f->text;
 
-	if (!filing_is_wrapped(f) && (f->form != FILING_MIME || text.len == 0))
+	if (!submission_is_wrapped(f) && (f->form != SUBMISSION_MIME || text.len == 0))
 		return;
 	f->text = (struct buf){ 0 };
 	buf_clear(&f->bytes);
 	buf_clear(&f->signature);
-	filing_keep(f, FILING_FILE, &text, NULL);
+	submission_keep(f, SUBMISSION_FILE, &text, NULL);
 }
 
 static void
-find_in_text(struct filing *f, const struct buf *text)
+find_in_text(struct submission *f, const struct buf *text)
 {
 	struct pasted_list	 all = { 0 };
 
-	filing_find_orders(&all, text->data == NULL ? "" : text->data, text->len, true);
+	submission_find_orders(&all, text->data == NULL ? "" : text->data, text->len, true);
 	set_text(f, &all);
 }
 
 /* Sets the text from the content of a signed message: a MIME entity, or the text itself. */
 static void
-find_in_message(struct filing *f, const struct buf *whole)
+find_in_message(struct submission *f, const struct buf *whole)
 {
 	if (whole->len > 0 && !is_orders(whole->data, whole->len))
 		find_orders(f, whole);
@@ -305,7 +308,7 @@ find_in_message(struct filing *f, const struct buf *whole)
 
 /* Sets the text from a clear-signed text: the order file in it, or all of it if there is none. */
 static void
-find_in_clear(struct filing *f, const struct buf *whole)
+find_in_clear(struct submission *f, const struct buf *whole)
 {
 	find_in_text(f, whole);
 	if (f->text.len == 0)
@@ -314,20 +317,20 @@ find_in_clear(struct filing *f, const struct buf *whole)
 
 /* Sets the text from what holds it: the MIME entity, or the text that a signature covers. */
 static void
-find(struct filing *f, const struct buf *whole)
+find(struct submission *f, const struct buf *whole)
 {
-	if (f->form == FILING_MIME)
+	if (f->form == SUBMISSION_MIME)
 		find_orders(f, whole);
-	else if (f->form == FILING_CLEAR)
+	else if (f->form == SUBMISSION_CLEAR)
 		find_in_clear(f, whole);
 	else
 		find_in_message(f, whole);
 }
 
 void
-filing_settle(struct filing *f, const struct buf *whole)
+submission_settle(struct submission *f, const struct buf *whole)
 {
-	struct filing	 again = { .form = f->form, .game = f->game, .seat = f->seat };
+	struct submission	 again = { .form = f->form, .game = f->game, .seat = f->seat };
 
 	chain_text(whole->data, whole->len, f->covered);
 	find(&again, whole);
@@ -339,37 +342,38 @@ filing_settle(struct filing *f, const struct buf *whole)
 }
 
 bool
-filing_is_found(struct filing *f, const char *game, const char *seat)
+submission_is_found(struct submission *f, const char *game, const char *seat)
 {
-	if (f->form == FILING_FILE || f->form == FILING_LINES)
+	if (f->form == SUBMISSION_FILE || f->form == SUBMISSION_LINES)
 		return true;
-	filing_of(f, game, seat);
-	if (f->form == FILING_MIME)
-		filing_settle(f, &f->bytes);
+	submission_of(f, game, seat);
+	if (f->form == SUBMISSION_MIME)
+		submission_settle(f, &f->bytes);
 	return !f->lost && is_for(&f->text, f);
 }
 
 static void
-have_judged(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
+have_judged(struct submission *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
 {
 	struct buf	 whole = { 0 };
 
 	*result = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
-	if (f->form == FILING_CLEAR)
+	if (f->form == SUBMISSION_CLEAR)
 		pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &whole, result);
-	else if (f->form == FILING_MESSAGE)
+	else if (f->form == SUBMISSION_MESSAGE)
 		pgp_verify_message(pgp, expected, f->bytes.data, f->bytes.len, MAIL_LIMIT,
 		    &whole, result);
 	else if (f->signature.len > 0)
 		pgp_verify(pgp, expected, f->signature.data, f->signature.len, f->bytes.data,
 		    f->bytes.len, result);
-	if (filing_is_wrapped(f))
-		filing_settle(f, &whole);
+	if (submission_is_wrapped(f))
+		submission_settle(f, &whole);
 	buf_clear(&whole);
 }
 
 void
-filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
+submission_verify(struct submission *f, struct pgp *pgp, const char *expected,
+    struct pgp_result *result)
 {
 	if (f->judged && expected == NULL)
 		*result = f->proof;
@@ -379,10 +383,10 @@ filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pg
 }
 
 void
-filing_dice(const struct filing *f, struct chain_orders *o)
+submission_dice(const struct submission *f, struct chain_orders *o)
 {
 	o->signed_at = f->how.kind == PROOF_KEY ? f->signed_at : 0;
-	if (filing_is_wrapped(f))
+	if (submission_is_wrapped(f))
 		memcpy(o->hash, f->covered, HASH_SIZE);
 	else
 		chain_text(f->bytes.data, f->bytes.len, o->hash);
@@ -390,16 +394,16 @@ filing_dice(const struct filing *f, struct chain_orders *o)
 
 /* Sets the parts that a home remembers of orders: a signature and its text, or both in one. */
 static void
-remembered(const struct filing *f, const struct buf **signature, const struct buf **bytes)
+remembered(const struct submission *f, const struct buf **signature, const struct buf **bytes)
 {
 	static const struct buf	 none;
 
-	*signature = filing_is_wrapped(f) ? &f->bytes : &f->signature;
-	*bytes = filing_is_wrapped(f) ? &none : &f->bytes;
+	*signature = submission_is_wrapped(f) ? &f->bytes : &f->signature;
+	*bytes = submission_is_wrapped(f) ? &none : &f->bytes;
 }
 
 bool
-filing_recall(const struct filing *f, struct pgp *pgp, struct pgp_result *result)
+submission_recall(const struct submission *f, struct pgp *pgp, struct pgp_result *result)
 {
 	const struct buf	*signature, *bytes;
 
@@ -409,7 +413,7 @@ filing_recall(const struct filing *f, struct pgp *pgp, struct pgp_result *result
 }
 
 void
-filing_remember(const struct filing *f, struct pgp *pgp, const struct pgp_result *result)
+submission_remember(const struct submission *f, struct pgp *pgp, const struct pgp_result *result)
 {
 	const struct buf	*signature, *bytes;
 
@@ -420,15 +424,15 @@ filing_remember(const struct filing *f, struct pgp *pgp, const struct pgp_result
 }
 
 const struct buf *
-filing_text(const struct filing *f)
+submission_text(const struct submission *f)
 {
-	return f->form == FILING_FILE || f->form == FILING_LINES ? &f->bytes : &f->text;
+	return f->form == SUBMISSION_FILE || f->form == SUBMISSION_LINES ? &f->bytes : &f->text;
 }
 
 bool
-filing_has_lines(const struct filing *f)
+submission_has_lines(const struct submission *f)
 {
-	const struct buf	*text = filing_text(f);
+	const struct buf	*text = submission_text(f);
 
 	return text->len > 0 && are_lines(text->data, text->len);
 }
@@ -445,23 +449,24 @@ load(const char *folder, const char *name, const char *end, const char *more, si
 }
 
 bool
-filing_load(struct filing *f, const char *folder, const char *name, const char *game,
+submission_load(struct submission *f, const char *folder, const char *name, const char *game,
     const char *seat)
 {
 	struct buf	 bytes = { 0 }, signature = { 0 };
 
-	filing_of(f, game, seat);
-	for (enum filing_form form = FILING_FILE; form <= FILING_MESSAGE; form++) {
-		const char	*end = filing_ending(form);
+	submission_of(f, game, seat);
+	for (enum submission_form form = SUBMISSION_FILE; form <= SUBMISSION_MESSAGE; form++) {
+		const char	*end = submission_ending(form);
 
-		if (!load(folder, name, end, "", form <= FILING_LINES ? XML_CAP_ORDERS : MAIL_LIMIT,
+		if (!load(folder, name, end, "",
+		    form <= SUBMISSION_LINES ? XML_CAP_ORDERS : MAIL_LIMIT,
 		    &bytes))
 			continue;
 		load(folder, name, end, SIGNATURE_ENDING, SIGNATURE_CAP, &signature);
-		filing_keep(f, form, &bytes, &signature);
-		if (form == FILING_MIME)
+		submission_keep(f, form, &bytes, &signature);
+		if (form == SUBMISSION_MIME)
 			find(f, &f->bytes);
-		return form != FILING_MIME || f->text.len > 0;
+		return form != SUBMISSION_MIME || f->text.len > 0;
 	}
 	return false;
 }

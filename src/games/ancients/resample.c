@@ -110,7 +110,7 @@ collect(const struct boa *g, unsigned deck, uint8_t *pile)
 }
 
 static void
-redeal_deck(const struct boa *g, unsigned deck)
+resample_deck(const struct boa *g, unsigned deck)
 {
 	uint8_t	 pile[CARDS + 1] = { 0 };
 
@@ -193,7 +193,7 @@ draw_held(const struct boa *g, unsigned deck, uint8_t *held, unsigned count, uns
 }
 
 static void
-redeal_for(const struct boa *g, unsigned seat)
+resample_for(const struct boa *g, unsigned seat)
 {
 	uint8_t		 held[SEATS * HAND];
 	unsigned	 count;
@@ -209,14 +209,14 @@ redeal_for(const struct boa *g, unsigned seat)
 }
 
 void
-boa_redeal(const struct tables *t, void *state, unsigned seat, struct chance *chance)
+boa_resample(const struct tables *t, void *state, unsigned seat, struct chance *chance)
 {
 	struct boa	 g = { .t = t, .f = t->figures, .s = state, .chance = chance };
 
 	if (seat != 0) {
-		redeal_for(&g, seat);
+		resample_for(&g, seat);
 		return;
 	}
-	redeal_deck(&g, DECK_ACTION);
-	redeal_deck(&g, DECK_ITEM);
+	resample_deck(&g, DECK_ACTION);
+	resample_deck(&g, DECK_ITEM);
 }

@@ -3,29 +3,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "judge/court.h"
+#include "judge/adjudication.h"
 #include "records/paths.h"
 
 bool
-court_is_stale(const struct court *c, unsigned seat)
+adjudication_is_stale(const struct adjudication *c, unsigned seat)
 {
-	const struct filing	*f = &c->j->filing[seat];
+	const struct submission	*f = &c->j->submission[seat];
 
 	return f->bytes.len > 0 && f->turn <= position_judged(c->j->before) &&
-	    order_carried(c->j->before, court_seat(c, seat)->id) == NULL;
+	    order_carried(c->j->before, adjudication_seat(c, seat)->id) == NULL;
 }
 
 /*
- * Parses the filing of a seat.  The bundle of the turn gets our reading of plain lines: a
+ * Parses the submission of a seat.  The bundle of the turn gets our reading of plain lines: a
  * program that reads them otherwise finds the difference.
  */
 static xmlDocPtr
-parse(struct court *c, unsigned seat, const char *name, struct diags *diags)
+parse(struct adjudication *c, unsigned seat, const char *name, struct diags *diags)
 {
 	struct buf	 reading = { 0 };
 	xmlDocPtr	 doc = order_parse(c->position.play.game, &c->j->table->tables, name,
-	    filing_text(&c->j->filing[seat]), &reading, diags);
-	char		*path = paths_reading(court_seat(c, seat)->id);
+	    submission_text(&c->j->submission[seat]), &reading, diags);
+	char		*path = paths_reading(adjudication_seat(c, seat)->id);
 
 	if (reading.len > 0)
 		bundle_add(&c->out->bundle, &reading, "%s" ZIPPED_ENDING, path);
@@ -39,10 +39,10 @@ parse(struct court *c, unsigned seat, const char *name, struct diags *diags)
  * read.
  */
 static struct order_file *
-read_file(struct court *c, unsigned seat, xmlDocPtr doc, struct diags *diags)
+read_file(struct adjudication *c, unsigned seat, xmlDocPtr doc, struct diags *diags)
 {
-	unsigned		 turn = c->j->filing[seat].turn;
-	const char		*id = court_seat(c, seat)->id;
+	unsigned		 turn = c->j->submission[seat].turn;
+	const char		*id = adjudication_seat(c, seat)->id;
 	struct order_context	 context = {
 		.game = c->position.play.game, .tables = &c->j->table->tables,
 		.game_id = c->j->table->file.id, .turn = turn, .seat = seat,
@@ -60,9 +60,9 @@ read_file(struct court *c, unsigned seat, xmlDocPtr doc, struct diags *diags)
 }
 
 static void
-read_orders(struct court *c, unsigned seat, struct diags *diags)
+read_orders(struct adjudication *c, unsigned seat, struct diags *diags)
 {
-	char			*name = xasprintf("orders of %s", court_seat(c, seat)->id);
+	char			*name = xasprintf("orders of %s", adjudication_seat(c, seat)->id);
 	xmlDocPtr		 doc = parse(c, seat, name, diags);
 	struct order_file	*file;
 
@@ -79,12 +79,12 @@ read_orders(struct court *c, unsigned seat, struct diags *diags)
  * become stricter, say) must not hold up the table: the rules answer.
  */
 void
-court_read_orders(struct court *c)
+adjudication_read_orders(struct adjudication *c)
 {
 	struct diags	 diags = { 0 };
 
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
-		if (c->j->filing[seat].bytes.len == 0)
+		if (c->j->submission[seat].bytes.len == 0)
 			continue;
 		c->filed |= SEAT_BIT(seat);
 		read_orders(c, seat, &diags);
@@ -97,7 +97,7 @@ seats_t
 judge_gaps(const struct judging *j, seats_t seats)
 {
 	struct outcome	 out = { 0 };
-	struct court	 c = { .j = j, .out = &out };
+	struct adjudication	 c = { .j = j, .out = &out };
 	struct diags	 diags = { 0 };
 	seats_t		 gaps = NOBODY;
 
@@ -107,7 +107,7 @@ judge_gaps(const struct judging *j, seats_t seats)
 	}
 	c.position.play.events = NULL;
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
-		if ((seats & SEAT_BIT(seat)) == 0 || j->filing[seat].bytes.len == 0)
+		if ((seats & SEAT_BIT(seat)) == 0 || j->submission[seat].bytes.len == 0)
 			continue;
 		read_orders(&c, seat, &diags);
 		if (c.orders.file[seat] != NULL &&

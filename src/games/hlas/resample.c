@@ -82,7 +82,7 @@ deal_library(struct seat *o, struct pool *p)
 }
 
 static void
-redeal_spells(const struct hlas *h, unsigned seat)
+resample_spells(const struct hlas *h, unsigned seat)
 {
 	struct state	*s = h->s;
 	struct pool	 p = { .count = 0 };
@@ -169,7 +169,7 @@ deal_tokens(const struct hlas *h, unsigned seat, bool sea, struct pool *p)
 
 /* Deals tokens of land and of sea apart, each with those that were left out. */
 static void
-redeal_tokens(const struct hlas *h, unsigned seat, bool sea)
+resample_tokens(const struct hlas *h, unsigned seat, bool sea)
 {
 	struct pool	 p = { .count = 0 };
 
@@ -191,14 +191,14 @@ tokens_are_laid(const struct hlas *h)
 }
 
 void
-hlas_redeal(const struct tables *t, void *state, unsigned seat, struct chance *chance)
+hlas_resample(const struct tables *t, void *state, unsigned seat, struct chance *chance)
 {
 	struct hlas	 h = hlas_of(t, state);
 
 	h.chance = chance;
-	redeal_spells(&h, seat);
+	resample_spells(&h, seat);
 	if (!tokens_are_laid(&h))
 		return;
-	redeal_tokens(&h, seat, false);
-	redeal_tokens(&h, seat, true);
+	resample_tokens(&h, seat, false);
+	resample_tokens(&h, seat, true);
 }

@@ -1,12 +1,12 @@
 /* A match with its inbox and position. */
 
 #include "records/deadline.h"
-#include "match/desk.h"
+#include "match/open_game.h"
 #include "match/votes.h"
 
 /* Reads the position and the inbox of the next turn. */
 static bool
-lay_out(struct desk *d, struct diags *diags)
+lay_out(struct open_game *d, struct diags *diags)
 {
 	if (d->match.last.number > 0 &&
 	    (d->position = stored_position(d->match.path, d->match.last.number, diags)) == NULL)
@@ -16,7 +16,7 @@ lay_out(struct desk *d, struct diags *diags)
 }
 
 static void
-put_away(struct desk *d)
+put_away(struct open_game *d)
 {
 	if (d->position != NULL)
 		xmlFreeDoc(d->position);
@@ -25,9 +25,9 @@ put_away(struct desk *d)
 }
 
 bool
-desk_open(struct desk *d, const char *game, enum match_mode mode, struct diags *diags)
+open_game_open(struct open_game *d, const char *game, enum match_mode mode, struct diags *diags)
 {
-	*d = (struct desk){ 0 };
+	*d = (struct open_game){ 0 };
 	if (!match_open(&d->match, game, mode, diags))
 		return false;
 	if (mode != MATCH_READ) {
@@ -36,32 +36,32 @@ desk_open(struct desk *d, const char *game, enum match_mode mode, struct diags *
 	}
 	if (lay_out(d, diags))
 		return true;
-	desk_close(d);
+	open_game_close(d);
 	return false;
 }
 
 bool
-desk_refresh(struct desk *d, struct diags *diags)
+open_game_refresh(struct open_game *d, struct diags *diags)
 {
 	put_away(d);
 	return lay_out(d, diags);
 }
 
 bool
-desk_advance(struct desk *d, struct diags *diags)
+open_game_advance(struct open_game *d, struct diags *diags)
 {
-	return match_advance(&d->match, diags) && desk_refresh(d, diags);
+	return match_advance(&d->match, diags) && open_game_refresh(d, diags);
 }
 
 void
-desk_close(struct desk *d)
+open_game_close(struct open_game *d)
 {
 	put_away(d);
 	match_close(&d->match);
 }
 
 void
-desk_note(struct desk *d, enum note_kind kind, const char *detail, const char *reason)
+open_game_note(struct open_game *d, enum note_kind kind, const char *detail, const char *reason)
 {
 	inbox_note(&d->inbox, &d->match, kind, "moderator", detail, reason, NULL);
 	due_now(d->match.path);

@@ -9,7 +9,7 @@ all_seats(const struct tables *t)
 }
 
 static void __attribute__((noinline))
-say_loss(const struct tables *t, const struct rfa_state *s, struct ask *a)
+say_loss(const struct tables *t, const struct rfa_state *s, struct decision *a)
 {
 	unsigned	 value;
 
@@ -20,14 +20,16 @@ say_loss(const struct tables *t, const struct rfa_state *s, struct ask *a)
 }
 
 static void
-ask_active(const struct tables *t, const struct rfa_state *s, struct asks *asks)
+decision_active(const struct tables *t, const struct rfa_state *s, struct decisions *decisions)
 {
 	static const uint8_t	 kind[PHASE_OVER] = {
-		[PHASE_PLACE] = ASK_PLACE, [PHASE_MOVE_ON] = ASK_MOVE_ON, [PHASE_CAVE] = ASK_CAVE,
-		[PHASE_REWARD] = ASK_REWARD, [PHASE_LOSE] = ASK_LOSE,
-		[PHASE_POWER] = ASK_POWER,
+		[PHASE_PLACE] = DECISION_PLACE, [PHASE_MOVE_ON] = DECISION_MOVE_ON,
+		    [PHASE_CAVE] = DECISION_CAVE,
+		[PHASE_REWARD] = DECISION_REWARD, [PHASE_LOSE] = DECISION_LOSE,
+		[PHASE_POWER] = DECISION_POWER,
 	};
-	struct ask		*a = asks_add(asks, kind[s->phase], s->player[s->active - 1].seat);
+	struct decision		*a = decisions_add(decisions, kind[s->phase],
+	    s->player[s->active - 1].seat);
 
 	a->about[0] = s->active;
 	if (s->phase == PHASE_MOVE_ON)
@@ -42,27 +44,28 @@ ask_active(const struct tables *t, const struct rfa_state *s, struct asks *asks)
 
 /* Asks everybody else for a proposal of what the active player should do. */
 static void __attribute__((noinline))
-ask_others(const struct tables *t, const struct rfa_state *s, struct asks *asks)
+decision_others(const struct tables *t, const struct rfa_state *s, struct decisions *decisions)
 {
 	for (unsigned other = 1; other <= t->seats; other++)
 		if (other != s->player[s->active - 1].seat)
-			asks_add(asks, ASK_PROPOSE, other)->about[0] = s->active;
+			decisions_add(decisions, DECISION_PROPOSE, other)->about[0] = s->active;
 }
 
 void
-rfa_ask(const struct tables *t, const void *state, struct asks *asks)
+rfa_decision(const struct tables *t, const void *state, struct decisions *decisions)
 {
 	const struct rfa_state	*s = state;
 	bool			 plans = t->option[OPTION_PLANS] != 0;
 
 	if (s->phase == PHASE_OVER)
 		return;
-	ask_active(t, s, asks);
-	asks->gate = (enum gate)s->gate;
-	asks->awaited[GATE_TURN] = plans ? all_seats(t) : SEAT_BIT(asks->ask[0].seat);
-	asks->awaited[GATE_ROUND] = all_seats(t);
+	decision_active(t, s, decisions);
+	decisions->boundary = (enum boundary)s->boundary;
+	decisions->awaited[BOUNDARY_TURN] = plans ? all_seats(t) :
+	    SEAT_BIT(decisions->decision[0].seat);
+	decisions->awaited[BOUNDARY_ROUND] = all_seats(t);
 	if (plans && s->phase == PHASE_PLACE)
-		ask_others(t, s, asks);
+		decision_others(t, s, decisions);
 }
 
 void
@@ -97,7 +100,8 @@ rfa_answer(struct rfa *g, const struct rfa_move *m)
  * if nobody planned.
  */
 static const struct rfa_move *
-choose(struct rfa *g, const struct asks *asks, const struct rfa_move *moves, struct rfa_move *rules)
+choose(struct rfa *g, const struct decisions *decisions, const struct rfa_move *moves,
+    struct rfa_move *rules)
 {
 	const struct rfa_move	*m = moves;
 	struct rfa_event	*e;
@@ -107,8 +111,8 @@ choose(struct rfa *g, const struct asks *asks, const struct rfa_move *moves, str
 	e = rfa_event(g, EVENT_ADOPTED);
 	e->colour = g->s->active;
 	e->seat = m->adopt.seat;
-	for (unsigned i = 1; i < asks->count; i++)
-		if (asks->ask[i].seat == e->seat)
+	for (unsigned i = 1; i < decisions->count; i++)
+		if (decisions->decision[i].seat == e->seat)
 			m = &moves[i];
 	if (m->tag == MOVE_PLACE || m->tag == MOVE_POWER)
 		return m;
@@ -117,7 +121,7 @@ choose(struct rfa *g, const struct asks *asks, const struct rfa_move *moves, str
 }
 
 void
-rfa_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves,
+rfa_resolve(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *chance,
     struct events *events)
 {
@@ -126,9 +130,9 @@ rfa_resolve(const struct tables *t, void *state, struct asks *asks, const void *
 
 	g.chance = chance;
 	g.events = events;
-	g.s->gate = GATE_STEP;
-	rfa_answer(&g, choose(&g, asks, moves, &rules));
-	if (asks->ask[0].kind == ASK_POWER)
+	g.s->boundary = BOUNDARY_STEP;
+	rfa_answer(&g, choose(&g, decisions, moves, &rules));
+	if (decisions->decision[0].kind == DECISION_POWER)
 		g.s->phase = g.s->last == 0 ? PHASE_ROLL : PHASE_REVEAL;
 	rfa_advance(&g);
 }

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "judge/trial.h"
+#include "judge/dry_run.h"
 #include "referee/field.h"
 
 /* The rules' answers in each world from which on a player probably meant to answer more often. */
@@ -10,27 +10,27 @@
 
 /* True if the rules answer a question that this order could answer. */
 static bool
-is_missed(const struct trial_result *r, const struct game *game, const struct trial_line *l)
+is_missed(const struct dry_run_result *r, const struct game *game, const struct dry_run_line *l)
 {
 	unsigned	 tag = layout_tag(game->move, l->element);
 
 	for (size_t kind = 1; tag != 0 && kind < r->kinds; kind++)
 		if (r->asked[kind].by_rules > 0 &&
-		    (game->ask_kind[kind].admits & ADMIT(tag)) != 0)
+		    (game->decision_kind[kind].admits & ADMIT(tag)) != 0)
 			return true;
 	return false;
 }
 
 /* Warns of an order whose question never comes: later orders of its sequence wait with it. */
 static void
-warn_waiting(const struct trial_result *r, const struct game *game, const char *file,
+warn_waiting(const struct dry_run_result *r, const struct game *game, const char *file,
     struct diags *diags)
 {
 	int	 said = 0;
 
 	for (size_t i = 0; i < r->count; i++) {
-		const struct trial_line	*l = &r->line[i];
-		int			 by = l->at.item ? 0 : trial_held_by(r, l);
+		const struct dry_run_line	*l = &r->line[i];
+		int			 by = l->at.item ? 0 : dry_run_held_by(r, l);
 
 		if (by <= 0 || by == said || !is_missed(r, game, l))
 			continue;
@@ -44,10 +44,10 @@ warn_waiting(const struct trial_result *r, const struct game *game, const char *
 }
 
 /* Returns the order that begins in this line, or else the last one before it; NULL: none. */
-static const struct trial_line *
-order_at(const struct trial_result *r, int line)
+static const struct dry_run_line *
+order_at(const struct dry_run_result *r, int line)
 {
-	const struct trial_line	*at = NULL;
+	const struct dry_run_line	*at = NULL;
 
 	for (size_t i = 0; i < r->count && r->line[i].at.line <= line; i++)
 		if (!r->line[i].at.item && r->line[i].at.line > 0)
@@ -62,13 +62,13 @@ order_at(const struct trial_result *r, int line)
 static bool
 was_tried(const void *ctx, const struct diag *d)
 {
-	const struct trial_line	*l = order_at(ctx, d->line);
+	const struct dry_run_line	*l = order_at(ctx, d->line);
 
 	return d->severity == SEVERITY_NOTE && l != NULL && l->done + l->refused > 0;
 }
 
 static void
-warn(const struct trial_result *r, const struct trial_line *l, const char *file,
+warn(const struct dry_run_result *r, const struct dry_run_line *l, const char *file,
     struct diags *diags)
 {
 	const char	*why = l->why != NULL ? l->why : "the rules refuse it";
@@ -86,18 +86,18 @@ warn(const struct trial_result *r, const struct trial_line *l, const char *file,
 }
 
 /*
- * Returns the only order of the file that answers this kind of ask, if it does so once; NULL:
+ * Returns the only order of the file that answers this kind of decision, if it does so once; NULL:
  * none.
  */
-static const struct trial_line *
-lone_answer(const struct trial_result *r, const struct game *game, size_t kind)
+static const struct dry_run_line *
+lone_answer(const struct dry_run_result *r, const struct game *game, size_t kind)
 {
-	const struct trial_line	*lone = NULL;
+	const struct dry_run_line	*lone = NULL;
 
 	for (size_t i = 0; i < r->count; i++) {
 		unsigned	 tag = layout_tag(game->move, r->line[i].element);
 
-		if (tag == 0 || (game->ask_kind[kind].admits & ADMIT(tag)) == 0)
+		if (tag == 0 || (game->decision_kind[kind].admits & ADMIT(tag)) == 0)
 			continue;
 		if (lone != NULL || r->line[i].at.line < 0 || !r->line[i].once ||
 		    r->line[i].done < r->tries)
@@ -112,23 +112,23 @@ lone_answer(const struct trial_result *r, const struct game *game, size_t kind)
  * is.
  */
 static void
-warn_once(const struct trial_result *r, const struct game *game, const char *file,
+warn_once(const struct dry_run_result *r, const struct game *game, const char *file,
     struct diags *diags)
 {
 	for (size_t kind = 1; kind < r->kinds; kind++) {
-		const struct trial_asked	*a = &r->asked[kind];
-		const struct trial_line		*l;
+		const struct dry_run_asked	*a = &r->asked[kind];
+		const struct dry_run_line		*l;
 		const char			*plays;
 		unsigned			 times;
 
-		if (a->by_rules < OFTEN * r->tries || game->ask_kind[kind].gather != NULL ||
+		if (a->by_rules < OFTEN * r->tries || game->decision_kind[kind].gather != NULL ||
 		    (l = lone_answer(r, game, kind)) == NULL)
 			continue;
 		times = (a->by_orders + a->by_rules) / r->tries;
 		diags_at(diags, file, l->at.line);
-		plays = trial_plays(game, a);
+		plays = dry_run_plays(game, a);
 		diag_warning(diags, "answered-once", "'%s' is asked about %u times, and this "
-		    "order answers it once: then the rules %s%s%s", game->ask_kind[kind].name,
+		    "order answers it once: then the rules %s%s%s", game->decision_kind[kind].name,
 		    times, plays == NULL ? "choose for you" : "play '",
 		    plays == NULL ? "" : plays, plays == NULL ? "" : "'");
 		diag_hint(diags, "add more orders, or times=\"%u\" to this one", times);
@@ -136,7 +136,8 @@ warn_once(const struct trial_result *r, const struct game *game, const char *fil
 }
 
 void
-trial_warn(const struct trial_result *r, const struct game *game, const char *file, size_t first,
+dry_run_warn(const struct dry_run_result *r, const struct game *game, const char *file,
+    size_t first,
     struct diags *diags)
 {
 	diags_drop(diags, first, was_tried, r);

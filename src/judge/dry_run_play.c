@@ -15,10 +15,10 @@
 
 #include "base/child.h"
 #include "base/file.h"
-#include "judge/trial.h"
+#include "judge/dry_run.h"
 #include "store/hash.h"
 
-#define TRIAL_SECONDS	2
+#define DRY_RUN_SECONDS	2
 #define RESULT_CAP	((size_t)4 * 1024 * 1024)
 
 /* Adds text and ends the line; a newline within it becomes a space. */
@@ -31,7 +31,7 @@ put_text(struct buf *out, const char *text)
 }
 
 static void
-pack(const struct trial_result *r, struct buf *out)
+pack(const struct dry_run_result *r, struct buf *out)
 {
 	buf_printf(out, "T %u %d %zu\n", r->tries, r->cut, r->kinds);
 	for (size_t i = 0; i < r->kinds; i++) {
@@ -39,7 +39,7 @@ pack(const struct trial_result *r, struct buf *out)
 		put_text(out, r->asked[i].rules_move);
 	}
 	for (size_t i = 0; i < r->count; i++) {
-		const struct trial_line	*l = &r->line[i];
+		const struct dry_run_line	*l = &r->line[i];
 
 		buf_printf(out, "L %d %u %u %d %u %u %u %u %s ", l->at.line, l->at.order,
 		    l->at.item, l->once, l->sequence, l->done, l->refused, l->idle, l->element);
@@ -55,9 +55,9 @@ text_or_null(const char *text)
 }
 
 static void
-unpack_asked(struct trial_result *r, const char *line)
+unpack_asked(struct dry_run_result *r, const char *line)
 {
-	struct trial_asked	 a = { 0 };
+	struct dry_run_asked	 a = { 0 };
 	size_t			 i;
 	int			 at = 0;
 
@@ -69,16 +69,16 @@ unpack_asked(struct trial_result *r, const char *line)
 }
 
 static void
-unpack_line(struct trial_result *r, const char *line)
+unpack_line(struct dry_run_result *r, const char *line)
 {
-	struct trial_line	 l = { 0 }, *to;
+	struct dry_run_line	 l = { 0 }, *to;
 	int			 once, at = 0;
 	char			 element[64];
 
 	if (sscanf(line, "L %d %u %u %d %u %u %u %u %63s %n", &l.at.line, &l.at.order, &l.at.item,
 	    &once, &l.sequence, &l.done, &l.refused, &l.idle, element, &at) < 9)
 		return;
-	to = trial_line_of(r, l.at, element);
+	to = dry_run_line_of(r, l.at, element);
 	to->once = once != 0;
 	to->sequence = l.sequence;
 	to->done = l.done;
@@ -89,13 +89,13 @@ unpack_line(struct trial_result *r, const char *line)
 
 /* Reads the results.  False if the end is missing. */
 static bool
-unpack(struct trial_result *r, char *text, size_t kinds)
+unpack(struct dry_run_result *r, char *text, size_t kinds)
 {
 	char	*save = NULL;
 	bool	 whole = false;
 	int	 cut;
 
-	*r = (struct trial_result){ .kinds = kinds, .asked = xcalloc(kinds, sizeof(*r->asked)) };
+	*r = (struct dry_run_result){ .kinds = kinds, .asked = xcalloc(kinds, sizeof(*r->asked)) };
 	for (char *line = strtok_r(text, "\n", &save); line != NULL;
 	    line = strtok_r(NULL, "\n", &save)) {
 		if (sscanf(line, "T %u %d", &r->tries, &cut) == 2)
@@ -113,7 +113,7 @@ unpack(struct trial_result *r, char *text, size_t kinds)
 static void
 confine(void)
 {
-	const struct rlimit	 seconds = { TRIAL_SECONDS, TRIAL_SECONDS }, none = { 0, 0 };
+	const struct rlimit	 seconds = { DRY_RUN_SECONDS, DRY_RUN_SECONDS }, none = { 0, 0 };
 
 	if (setrlimit(RLIMIT_CPU, &seconds) != 0 || setrlimit(RLIMIT_CORE, &none) != 0 ||
 	    setrlimit(RLIMIT_NOFILE, &none) != 0)
@@ -121,20 +121,20 @@ confine(void)
 }
 
 static void NORETURN
-attempt(const struct trial_of *of, int pipe)
+attempt(const struct dry_run_of *of, int pipe)
 {
-	struct trial_result	 r;
+	struct dry_run_result	 r;
 	struct buf		 out = { 0 };
 
 	die_cleanup(NULL);
 	confine();
-	if (trial_play(of, &r))
+	if (dry_run_play(of, &r))
 		pack(&r, &out);
 	_exit(file_write_fd(pipe, out.data, out.len) ? EXIT_DONE : EXIT_LATER);
 }
 
 static bool
-hear(const struct trial_child *c, struct buf *text)
+hear(const struct dry_run_child *c, struct buf *text)
 {
 	int	 status;
 	bool	 read = file_read_fd(c->answer, "trial", RESULT_CAP, text) == FILE_READ, ended;
@@ -154,11 +154,11 @@ warm(void)
 }
 
 void
-trial_start(struct trial_child *c, const struct trial_of *of)
+dry_run_start(struct dry_run_child *c, const struct dry_run_of *of)
 {
 	int	 ends[2];
 
-	*c = (struct trial_child){ .answer = -1, .kinds = of->table->file.game->ask_kinds };
+	*c = (struct dry_run_child){ .answer = -1, .kinds = of->table->file.game->decision_kinds };
 	warm();
 	if (pipe2(ends, O_CLOEXEC) != 0)
 		return;
@@ -175,12 +175,12 @@ trial_start(struct trial_child *c, const struct trial_of *of)
 }
 
 bool
-trial_end(struct trial_child *c, struct trial_result *r)
+dry_run_end(struct dry_run_child *c, struct dry_run_result *r)
 {
 	struct buf	 text = { 0 };
 	bool		 ok;
 
-	*r = (struct trial_result){ 0 };
+	*r = (struct dry_run_result){ 0 };
 	ok = c->answer >= 0 && hear(c, &text) && text.len > 0 && unpack(r, text.data, c->kinds);
 	c->answer = -1;
 	buf_clear(&text);

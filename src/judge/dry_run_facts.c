@@ -4,18 +4,18 @@
 #include <string.h>
 
 #include "base/plain.h"
-#include "judge/trial.h"
+#include "judge/dry_run.h"
 #include "referee/field.h"
 #include "xml/tree.h"
 
 static bool
-is_untouched(const struct trial_line *l)
+is_untouched(const struct dry_run_line *l)
 {
 	return l->done + l->refused + l->idle == 0;
 }
 
 int
-trial_held_by(const struct trial_result *r, const struct trial_line *l)
+dry_run_held_by(const struct dry_run_result *r, const struct dry_run_line *l)
 {
 	if (!is_untouched(l))
 		return 0;
@@ -27,7 +27,7 @@ trial_held_by(const struct trial_result *r, const struct trial_line *l)
 }
 
 const char *
-trial_plays(const struct game *game, const struct trial_asked *a)
+dry_run_plays(const struct game *game, const struct dry_run_asked *a)
 {
 	const struct variant	*v = &game->move->variant[layout_tag(game->move, a->rules_move)];
 
@@ -50,7 +50,7 @@ add_place(xmlNodePtr node, int line)
  * failed have a line.
  */
 static void
-add_which(xmlNodePtr node, const struct trial_result *r, const struct trial_line *l)
+add_which(xmlNodePtr node, const struct dry_run_result *r, const struct dry_run_line *l)
 {
 	unsigned	 before = 0, all = 0;
 
@@ -79,10 +79,10 @@ add_text(xmlNodePtr node, const char *text)
 }
 
 static void
-add_order(xmlNodePtr trial, const struct trial_result *r, const struct trial_line *l)
+add_order(xmlNodePtr dry_run, const struct dry_run_result *r, const struct dry_run_line *l)
 {
-	xmlNodePtr	 node = xml_add(trial, "order");
-	int		 held = trial_held_by(r, l);
+	xmlNodePtr	 node = xml_add(dry_run, "order");
+	int		 held = dry_run_held_by(r, l);
 
 	add_place(node, l->at.line);
 	xml_set(node, "element", l->element);
@@ -97,29 +97,30 @@ add_order(xmlNodePtr trial, const struct trial_result *r, const struct trial_lin
 }
 
 static void
-add_question(xmlNodePtr trial, const struct game *game, size_t kind, const struct trial_asked *a)
+add_question(xmlNodePtr dry_run, const struct game *game, size_t kind,
+    const struct dry_run_asked *a)
 {
-	xmlNodePtr	 node = xml_add(trial, "question");
-	const char	*plays = trial_plays(game, a);
+	xmlNodePtr	 node = xml_add(dry_run, "question");
+	const char	*plays = dry_run_plays(game, a);
 
 	xml_setf(node, "times", "%u", a->by_orders + a->by_rules);
 	xml_setf(node, "by-rules", "%u", a->by_rules);
 	if (plays != NULL)
 		xml_set(node, "plays", plays);
-	add_text(node, game->ask_kind[kind].doc);
+	add_text(node, game->decision_kind[kind].doc);
 }
 
 void
-trial_tell(const struct trial_result *r, const struct game *game, xmlNodePtr parent)
+dry_run_tell(const struct dry_run_result *r, const struct game *game, xmlNodePtr parent)
 {
-	xmlNodePtr	 trial = xml_add(parent, "trial");
+	xmlNodePtr	 dry_run = xml_add(parent, "trial");
 
-	xml_setf(trial, "tries", "%u", r->tries);
-	xml_set(trial, "cut", r->cut ? "yes" : "no");
+	xml_setf(dry_run, "tries", "%u", r->tries);
+	xml_set(dry_run, "cut", r->cut ? "yes" : "no");
 	for (size_t i = 0; i < r->count; i++)
 		if (!r->line[i].at.item || r->line[i].refused > 0)
-			add_order(trial, r, &r->line[i]);
+			add_order(dry_run, r, &r->line[i]);
 	for (size_t kind = 1; kind < r->kinds; kind++)
 		if (r->asked[kind].by_rules > 0)
-			add_question(trial, game, kind, &r->asked[kind]);
+			add_question(dry_run, game, kind, &r->asked[kind]);
 }

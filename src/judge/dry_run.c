@@ -4,20 +4,20 @@
 #include <string.h>
 
 #include "judge/judge.h"
-#include "judge/trial.h"
+#include "judge/dry_run.h"
 #include "orders/order.h"
 #include "store/hash.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
 
-#define TRIAL_STEPS	20000	/* of one world */
-#define TRIAL_WORK	100000	/* of all worlds: steps, and what orders cost */
+#define DRY_RUN_STEPS	20000	/* of one world */
+#define DRY_RUN_WORK	100000	/* of all worlds: steps, and what orders cost */
 #define STEP_WORK	10
 
 /* One world. */
 struct world {
-	const struct trial_of	*of;
+	const struct dry_run_of	*of;
 	struct play		 play;
 	struct events		 events;
 	struct chance		 chance;
@@ -29,7 +29,7 @@ struct world {
 
 /* The part that all worlds of a trial share. */
 struct common {
-	const struct trial_of	*of;
+	const struct dry_run_of	*of;
 	void			*seen;			/* the seat's copy of the state */
 	xmlNodePtr		 carried;		/* what stands of its orders, or NULL */
 	xmlDocPtr		 file[MAX_SEATS + 1];	/* parsed order files, by seat */
@@ -39,7 +39,7 @@ struct common {
 /* Playing one world. */
 
 static bool
-answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *move)
+answer(void *ctx, struct play *p, const struct decision *a, const void *seen, void *move)
 {
 	struct world	*w = ctx;
 
@@ -47,7 +47,7 @@ answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *m
 }
 
 static bool
-spoke(void *ctx, const struct play *p, const struct ask *a)
+spoke(void *ctx, const struct play *p, const struct decision *a)
 {
 	struct world	*w = ctx;
 
@@ -65,25 +65,26 @@ work_of(const struct world *w)
  * round.
  */
 static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct ask *a, enum gate gate)
+reaches(void *ctx, struct play *p, unsigned seat, const struct decision *a, enum boundary boundary)
 {
 	struct world	*w = ctx;
 
-	if (p->steps >= TRIAL_STEPS || work_of(w) >= w->most) {
+	if (p->steps >= DRY_RUN_STEPS || work_of(w) >= w->most) {
 		w->cut = true;
 		return false;
 	}
 	if (seat != w->of->seat)
 		return true;
-	return gate < GATE_ROUND && w->by_orders.reaches(w->by_orders.ctx, p, seat, a, gate);
+	return boundary < BOUNDARY_ROUND && w->by_orders.reaches(w->by_orders.ctx, p, seat, a,
+	    boundary);
 }
 
 static void
-gate(void *ctx, struct play *p, enum gate g)
+boundary(void *ctx, struct play *p, enum boundary g)
 {
 	struct world	*w = ctx;
 
-	w->by_orders.gate(w->by_orders.ctx, p, g);
+	w->by_orders.boundary(w->by_orders.ctx, p, g);
 }
 
 static void
@@ -140,14 +141,14 @@ take_orders(struct world *w, const struct common *c)
 
 /* Each world has dice of its own.  They deal all that is hidden before they are thrown. */
 void
-trial_deal(const struct game *game, const struct tables *tables, void *state, unsigned seat,
+dry_run_deal(const struct game *game, const struct tables *tables, void *state, unsigned seat,
     const unsigned char *key, unsigned number, struct chance *chance)
 {
 	uint64_t	 seed;
 
 	memcpy(&seed, key, sizeof(seed));
 	chance_fast(chance, seed + number);
-	game->redeal(tables, state, seat, chance);
+	game->resample(tables, state, seat, chance);
 }
 
 static void
@@ -156,12 +157,12 @@ open_world(struct world *w, const struct common *c, unsigned number)
 	struct table	*t = c->of->table;
 
 	w->play = (struct play){ .game = t->file.game, .tables = &t->tables,
-	    .pace = t->file.pace, .chance = &w->chance, .events = &w->events };
+	    .granularity = t->file.granularity, .chance = &w->chance, .events = &w->events };
 	memcpy(w->play.wait, t->file.wait, sizeof(w->play.wait));
 	events_init(&w->events, t->file.game, false);
 	play_init(&w->play);
 	memcpy(w->play.state, c->seen, w->play.game->state->size);
-	trial_deal(w->play.game, w->play.tables, w->play.state, c->of->seat, c->key, number,
+	dry_run_deal(w->play.game, w->play.tables, w->play.state, c->of->seat, c->key, number,
 	    &w->chance);
 	w->chance.events = &w->events;
 	play_resume(&w->play);
@@ -169,19 +170,19 @@ open_world(struct world *w, const struct common *c, unsigned number)
 
 /* Plays one world of at most 'most' work.  Returns its cost, 0 if there was nothing to play. */
 static unsigned long
-play_world(const struct common *c, struct trial_result *r, unsigned number, unsigned long most)
+play_world(const struct common *c, struct dry_run_result *r, unsigned number, unsigned long most)
 {
 	struct world	 w = { .of = c->of, .most = most };
-	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate,
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .boundary = boundary,
 	    .spoke = spoke, .unused = unused, .ctx = &w };
 	unsigned long	 work = 0;
 
 	open_world(&w, c, number);
-	if (w.play.asks.count > 0 && take_orders(&w, c)) {
+	if (w.play.decisions.count > 0 && take_orders(&w, c)) {
 		if (number == 0)
-			trial_list_orders(r, w.orders.file[c->of->seat]);
+			dry_run_list_orders(r, w.orders.file[c->of->seat]);
 		play_on(&w.play, &answers);
-		trial_note_world(r, &w.events, c->of->seat,
+		dry_run_note_world(r, &w.events, c->of->seat,
 		    w.orders.file[c->of->seat]);
 		work = work_of(&w);
 		r->cut |= w.cut;
@@ -267,19 +268,19 @@ clear_common(struct common *c)
 }
 
 bool
-trial_play(const struct trial_of *of, struct trial_result *r)
+dry_run_play(const struct dry_run_of *of, struct dry_run_result *r)
 {
 	struct common	 c = { .of = of };
 	unsigned long	 work = 0;
 
-	*r = (struct trial_result){ .kinds = of->table->file.game->ask_kinds };
+	*r = (struct dry_run_result){ .kinds = of->table->file.game->decision_kinds };
 	r->asked = xcalloc(r->kinds, sizeof(*r->asked));
 	if (read_seen(&c)) {
 		read_files(&c);
-		for (unsigned i = 0; i < of->tries && work < TRIAL_WORK && r->tries == i; i++)
-			work += play_world(&c, r, i, TRIAL_WORK - work);
+		for (unsigned i = 0; i < of->tries && work < DRY_RUN_WORK && r->tries == i; i++)
+			work += play_world(&c, r, i, DRY_RUN_WORK - work);
 		r->cut |= r->tries < of->tries;
-		trial_sort(r);
+		dry_run_sort(r);
 	}
 	clear_common(&c);
 	return r->tries > 0;

@@ -18,7 +18,7 @@
 struct untried {
 	xmlNodePtr		 answer;
 	const struct content	*content;
-	struct attempt		 trial;
+	struct attempt		 dry_run;
 	struct diags		 diags;
 	bool			 often;		/* too many were tried in the last hour */
 };
@@ -32,7 +32,7 @@ hearing_try_later(struct hearing *h, xmlNodePtr answer, const struct content *c,
 	grow(&h->untried, h->untried_count, &h->untried_room, sizeof(*h->untried));
 	u = &h->untried[h->untried_count++];
 	*u = (struct untried){ .answer = answer, .content = c,
-	    .trial = { .filing = &c->filing, .seat = seat, .file = c->name } };
+	    .dry_run = { .submission = &c->submission, .seat = seat, .file = c->name } };
 	diags_take(&u->diags, diags);
 }
 
@@ -86,7 +86,7 @@ try(const struct hearing *h, struct untried *u)
 {
 	if (u->often)
 		xml_set(u->answer, "untried", "often");
-	else if (!match_try_end(h->m, &u->trial, 0, u->answer, &u->diags))
+	else if (!match_try_end(h->m, &u->dry_run, 0, u->answer, &u->diags))
 		xml_set(u->answer, "untried", "failed");
 }
 
@@ -95,9 +95,9 @@ static void
 try_all(struct hearing *h)
 {
 	for (size_t i = 0; i < h->untried_count; i++)
-		h->untried[i].often = !may_try(h, h->untried[i].trial.seat);
+		h->untried[i].often = !may_try(h, h->untried[i].dry_run.seat);
 	if (!h->untried[0].often)
-		match_try_start(h->m, &h->untried[0].trial);
+		match_try_start(h->m, &h->untried[0].dry_run);
 	hearing_settle(h);
 	match_step_aside(h->m);
 	for (size_t i = 0; i < h->untried_count; i++)

@@ -3,17 +3,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "judge/trial.h"
+#include "judge/dry_run.h"
 #include "orders/order.h"
 #include "referee/play.h"
 
 /* The result of an order in one world. */
 enum { UNTOUCHED, IDLE, REFUSED, DONE };
 
-struct trial_line *
-trial_line_of(struct trial_result *r, struct order_at at, const char *element)
+struct dry_run_line *
+dry_run_line_of(struct dry_run_result *r, struct order_at at, const char *element)
 {
-	struct trial_line	*l;
+	struct dry_run_line	*l;
 
 	for (size_t i = 0; i < r->count; i++) {
 		l = &r->line[i];
@@ -22,12 +22,12 @@ trial_line_of(struct trial_result *r, struct order_at at, const char *element)
 	}
 	grow(&r->line, r->count, &r->room, sizeof(*r->line));
 	l = &r->line[r->count++];
-	*l = (struct trial_line){ .at = at, .element = xstrdup(element) };
+	*l = (struct dry_run_line){ .at = at, .element = xstrdup(element) };
 	return l;
 }
 
 void
-trial_clear(struct trial_result *r)
+dry_run_clear(struct dry_run_result *r)
 {
 	for (size_t i = 0; i < r->count; i++) {
 		free(r->line[i].element);
@@ -37,7 +37,7 @@ trial_clear(struct trial_result *r)
 		free(r->asked[i].rules_move);
 	free(r->line);
 	free(r->asked);
-	*r = (struct trial_result){ 0 };
+	*r = (struct dry_run_result){ 0 };
 }
 
 static unsigned
@@ -55,11 +55,11 @@ rank_of(enum verdict v)
 }
 
 static void
-note_order(struct trial_result *r, const struct event *v)
+note_order(struct dry_run_result *r, const struct event *v)
 {
 	unsigned		 rank = rank_of(v->order.verdict);
-	struct trial_asked	*asked = &r->asked[v->order.ask_kind];
-	struct trial_line	*l = trial_line_of(r, v->order.at, v->order.element);
+	struct dry_run_asked	*asked = &r->asked[v->order.decision_kind];
+	struct dry_run_line	*l = dry_run_line_of(r, v->order.at, v->order.element);
 
 	asked->by_orders += rank == DONE;
 	l->now = MAX(l->now, rank);
@@ -68,13 +68,13 @@ note_order(struct trial_result *r, const struct event *v)
 }
 
 static void
-note_event(struct trial_result *r, const struct event *v, unsigned seat)
+note_event(struct dry_run_result *r, const struct event *v, unsigned seat)
 {
-	struct trial_asked	*asked;
+	struct dry_run_asked	*asked;
 
 	if (v->kind != EVENT_ORDER || v->order.seat != seat)
 		return;
-	asked = &r->asked[v->order.ask_kind];
+	asked = &r->asked[v->order.decision_kind];
 	if (v->order.verdict != VERDICT_FALLBACK && v->order.verdict != VERDICT_LIMIT) {
 		note_order(r, v);
 		return;
@@ -89,13 +89,13 @@ note_event(struct trial_result *r, const struct event *v, unsigned seat)
  * order before it.
  */
 static void
-note_spare(struct trial_result *r, const struct order_file *f)
+note_spare(struct dry_run_result *r, const struct order_file *f)
 {
 	for (size_t i = 0; i < order_file_count(f); i++) {
 		const char		*element;
 		const struct order	*o = order_file_order(f, i);
 		struct order_at		 at = order_place(f, i, &element);
-		struct trial_line	*l = trial_line_of(r, at, element);
+		struct dry_run_line	*l = dry_run_line_of(r, at, element);
 
 		if (l->now == REFUSED && order_spare(o))
 			l->now = IDLE;
@@ -103,14 +103,14 @@ note_spare(struct trial_result *r, const struct order_file *f)
 }
 
 void
-trial_note_world(struct trial_result *r, const struct events *events, unsigned seat,
+dry_run_note_world(struct dry_run_result *r, const struct events *events, unsigned seat,
     const struct order_file *f)
 {
 	for (size_t i = 0; i < events->count; i++)
 		note_event(r, &events->event[i], seat);
 	note_spare(r, f);
 	for (size_t i = 0; i < r->count; i++) {
-		struct trial_line	*l = &r->line[i];
+		struct dry_run_line	*l = &r->line[i];
 
 		l->done += l->now == DONE;
 		l->refused += l->now == REFUSED;
@@ -121,14 +121,14 @@ trial_note_world(struct trial_result *r, const struct events *events, unsigned s
 }
 
 void
-trial_list_orders(struct trial_result *r, const struct order_file *f)
+dry_run_list_orders(struct dry_run_result *r, const struct order_file *f)
 {
 	for (size_t i = 0; i < order_file_count(f); i++) {
 		const struct order	*o = order_file_order(f, i);
 		const char		*element;
 		struct order_at		 at = order_place(f, i, &element);
 		size_t			 before = r->count;
-		struct trial_line	*l = trial_line_of(r, at, element);
+		struct dry_run_line	*l = dry_run_line_of(r, at, element);
 
 		l->once = r->count > before && order_times(o) == 1;
 		l->sequence = order_sequence(o);
@@ -138,7 +138,7 @@ trial_list_orders(struct trial_result *r, const struct order_file *f)
 static int
 by_line(const void *a, const void *b)
 {
-	const struct trial_line	*x = a, *y = b;
+	const struct dry_run_line	*x = a, *y = b;
 
 	/* Orders kept from before come after all lines. */
 	if ((x->at.line < 0) != (y->at.line < 0))
@@ -151,7 +151,7 @@ by_line(const void *a, const void *b)
 }
 
 void
-trial_sort(struct trial_result *r)
+dry_run_sort(struct dry_run_result *r)
 {
 	if (r->count > 0)
 		qsort(r->line, r->count, sizeof(*r->line), by_line);

@@ -14,9 +14,9 @@
 #define ORDERS_CAP	(XML_CAP_ORDERS + 16 * 1024)
 
 void
-talk_quote(struct diags *d, size_t first, const char *file, const struct filing *f)
+talk_quote(struct diags *d, size_t first, const char *file, const struct submission *f)
 {
-	const struct buf	*text = filing_text(f);
+	const struct buf	*text = submission_text(f);
 
 	if (text->len > 0)
 		diags_quote(d, first, file, text->data, text->len);
@@ -51,12 +51,12 @@ read_signature(const char *file, const char *named, struct buf *out)
 }
 
 bool
-talk_filing(struct filing *f, const char *file, const char *signature, struct diags *diags)
+talk_submission(struct submission *f, const char *file, const char *signature, struct diags *diags)
 {
 	struct buf	 bytes = { 0 }, sig = { 0 };
 	enum file_fault	 fault;
 
-	*f = (struct filing){ 0 };
+	*f = (struct submission){ 0 };
 	diags_at(diags, file, 0);
 	if (strcmp(file, "-") == 0)
 		fault = file_read_fd(STDIN_FILENO, "standard input", ORDERS_CAP, &bytes);
@@ -72,7 +72,7 @@ talk_filing(struct filing *f, const char *file, const char *signature, struct di
 		buf_clear(&bytes);
 		return false;
 	}
-	filing_set(f, &bytes, &sig);
+	submission_set(f, &bytes, &sig);
 	return true;
 }
 
@@ -121,7 +121,7 @@ talk_orders(const struct receipt *r)
 }
 
 void
-talk_trial(struct match *m, struct attempt *a, size_t first, struct diags *diags)
+talk_dry_run(struct match *m, struct attempt *a, size_t first, struct diags *diags)
 {
 	xmlDocPtr	 doc = xml_new("tried");
 	struct buf	 words = { 0 };

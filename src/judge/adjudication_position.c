@@ -1,6 +1,6 @@
 /* The position after a turn, as the next one takes it up. */
 
-#include "judge/court.h"
+#include "judge/adjudication.h"
 #include "judge/ending.h"
 #include "judge/viewer.h"
 #include "records/joining.h"
@@ -9,7 +9,7 @@
 #include "xml/tree.h"
 
 static void
-add_history(struct court *c, xmlNodePtr referee, xmlDocPtr *history)
+add_history(struct adjudication *c, xmlNodePtr referee, xmlDocPtr *history)
 {
 	xmlNodePtr	 before = NULL, copy;
 
@@ -22,7 +22,7 @@ add_history(struct court *c, xmlNodePtr referee, xmlDocPtr *history)
 			xmlAddChild(xmlDocGetRootElement(*history),
 			    xmlDocCopyNode(turn, *history, 1));
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
-		report_history_add(*history, c->j->turn, court_seat(c, seat)->id,
+		report_history_add(*history, c->j->turn, adjudication_seat(c, seat)->id,
 		    c->out->score.points[seat]);
 	copy = xmlDocCopyNode(xmlDocGetRootElement(*history), referee->doc, 1);
 	if (copy == NULL || xmlAddChild(referee, copy) == NULL)
@@ -31,7 +31,7 @@ add_history(struct court *c, xmlNodePtr referee, xmlDocPtr *history)
 
 /* True if the act gives this seat to somebody else. */
 static bool
-is_replaced(const struct court *c, unsigned seat)
+is_replaced(const struct adjudication *c, unsigned seat)
 {
 	const struct notes	*acts = c->j->amends;
 
@@ -44,7 +44,7 @@ is_replaced(const struct court *c, unsigned seat)
  * counts as an answer.
  */
 static void
-add_seats(struct court *c, xmlNodePtr referee)
+add_seats(struct adjudication *c, xmlNodePtr referee)
 {
 	seats_t	 joined = c->j->joins == NULL ? NOBODY :
 		    joinings_done(&c->j->table->file, c->j->joins);
@@ -54,20 +54,21 @@ add_seats(struct court *c, xmlNodePtr referee)
 		unsigned	 silent = c->position.silent[seat];
 		xmlNodePtr	 node = xml_add(referee, "seat");
 
-		if (((c->filed & bit) != 0 && !court_is_stale(c, seat)) || is_replaced(c, seat) ||
+		if (((c->filed & bit) != 0 && !adjudication_is_stale(c, seat)) || is_replaced(c,
+		    seat) ||
 		    (joined & bit) != 0)
 			silent = 0;
-		else if ((c->awaited & bit) != 0 && !court_seat(c, seat)->bot) {
+		else if ((c->awaited & bit) != 0 && !adjudication_seat(c, seat)->bot) {
 			silent++;
 			c->out->silent |= bit;
 		}
-		xml_set(node, "id", court_seat(c, seat)->id);
+		xml_set(node, "id", adjudication_seat(c, seat)->id);
 		xml_setf(node, "silent", "%u", silent);
 	}
 }
 
 static void
-add_carried(struct court *c, xmlNodePtr referee)
+add_carried(struct adjudication *c, xmlNodePtr referee)
 {
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
 		if (c->orders.file[seat] != NULL && !c->out->over &&
@@ -77,10 +78,11 @@ add_carried(struct court *c, xmlNodePtr referee)
 
 /* Keeps what an act leaves alone as the last judging left it.  A new player has no orders yet. */
 static void
-add_kept(struct court *c, xmlNodePtr referee)
+add_kept(struct adjudication *c, xmlNodePtr referee)
 {
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
-		xmlNodePtr	 carried = order_carried(c->j->before, court_seat(c, seat)->id),
+		xmlNodePtr	 carried = order_carried(c->j->before,
+		    adjudication_seat(c, seat)->id),
 		    copy;
 
 		if (carried == NULL || is_replaced(c, seat))
@@ -94,7 +96,7 @@ add_kept(struct court *c, xmlNodePtr referee)
 }
 
 xmlDocPtr
-court_write_position(struct court *c)
+adjudication_write_position(struct adjudication *c)
 {
 	const struct judging	*j = c->j;
 	xmlDocPtr		 doc = xml_new("position"), history;

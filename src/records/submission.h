@@ -1,8 +1,8 @@
-#ifndef RECORDS_FILING_H
-#define RECORDS_FILING_H
+#ifndef RECORDS_SUBMISSION_H
+#define RECORDS_SUBMISSION_H
 
 /*
- * Filings: a seat's orders as they were handed in: the bytes, their proof, and
+ * Submissions: a seat's orders as they were handed in: the bytes, their proof, and
  * their text.  They lie under one name in the inbox
  * ("0003-anna") and, once in force, in the turn ("seats/anna/orders"):
  *
@@ -23,17 +23,18 @@
 #include "store/hash.h"
 #include "store/pgp.h"
 
-enum filing_form { FILING_FILE, FILING_LINES, FILING_CLEAR, FILING_MIME, FILING_MESSAGE };
+enum submission_form { SUBMISSION_FILE, SUBMISSION_LINES, SUBMISSION_CLEAR, SUBMISSION_MIME,
+    SUBMISSION_MESSAGE };
 
-struct filing {
+struct submission {
 	struct buf	 bytes;			/* as received */
 	struct buf	 signature;		/* detached, or empty */
 	struct buf	 text;			/* of the other forms: the order file itself */
-	enum filing_form form;
-	char		*game, *seat;		/* filing_of(), or NULL */
-	struct pgp_result proof;		/* result of filing_verify(), when 'judged' */
+	enum submission_form form;
+	char		*game, *seat;		/* submission_of(), or NULL */
+	struct pgp_result proof;		/* result of submission_verify(), when 'judged' */
 	bool		 judged;
-	bool		 lost;			/* see filing_settle() */
+	bool		 lost;			/* see submission_settle() */
 	bool		 filled;		/* counts only if somebody has filled it in */
 	bool		 as_sent;		/* its orders came back as we sent them */
 	/* reason of the moderator, who hands them in for the seat and stands for them; or NULL */
@@ -47,92 +48,95 @@ struct filing {
 	unsigned	 turn;			/* turn that it was handed in for; 0: none */
 };
 
-void	 filing_clear(struct filing *);
+void	 submission_clear(struct submission *);
 /* Replaces all that is known of it, but not the moderator's reason. */
-void	 filing_copy(struct filing *, const struct filing *from);
+void	 submission_copy(struct submission *, const struct submission *from);
 /*
  * Sets its game and seat: several order files may have come in one signed part or text, and
  * each is kept with all of it.  Call this before the text is set or the signature judged.
  * Otherwise the first file that is not quoted counts.
  */
-void	 filing_of(struct filing *, const char *game, const char *seat);
+void	 submission_of(struct submission *, const char *game, const char *seat);
 /*
  * Adds each order file in a text.  That is all of the text, or, if it has the words of a mail,
  * what is pasted into them or quoted.  pasted_clear() the list.
  */
 struct pasted_list;
-void	 filing_find_orders(struct pasted_list *, const char *text, size_t len, bool words);
+void	 submission_find_orders(struct pasted_list *, const char *text, size_t len, bool words);
 /*
  * Sets bytes, hash and form: a file, plain lines, or clear-signed.  Of a clear-signed text only
  * the block is kept.  Takes both buffers over.
  */
-void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
+void	 submission_set(struct submission *, struct buf *bytes, struct buf *signature);
 /*
  * True if order files are pasted into this letter of a mail, as kept in this form; false if
  * they are all of it.  The same holds for what comes and for what is read again.
  */
 struct letter;
-bool	 filing_pastes(enum filing_form, const struct letter *);
+bool	 submission_pastes(enum submission_form, const struct letter *);
 /*
  * Sets the text, if it is not known, from the MIME entity or from what a signature covers.  If
  * it is known, notes in 'lost' whether another would be found there.
  */
-void	 filing_settle(struct filing *, const struct buf *whole);
+void	 submission_settle(struct submission *, const struct buf *whole);
 /*
- * True if filing_load() and filing_verify() would find this text again in the bytes that are
- * kept, as this game's and seat's.  Wrapped ones must be judged first.
+ * True if submission_load() and submission_verify() would find this text again in the bytes that
+ * are kept, as this game's and seat's.  Wrapped ones must be judged first.
  */
-bool	 filing_is_found(struct filing *, const char *game, const char *seat);
+bool	 submission_is_found(struct submission *, const char *game, const char *seat);
 /*
  * Judges the signature.  Sets the text where it is wrapped in the signature and not known yet.
  * Without a signature the verdict is PGP_NO_SIGNATURE and the text is the bytes.
  */
-void	 filing_verify(struct filing *, struct pgp *, const char *expected, struct pgp_result *);
+void	 submission_verify(struct submission *, struct pgp *, const char *expected,
+    struct pgp_result *);
 /*
  * Recalls the verdict from the home, but not the text of wrapped ones; false if the home does
  * not know it.  No more is needed to know again what was judged when it came.
  */
-bool	 filing_recall(const struct filing *, struct pgp *, struct pgp_result *);
-/* Makes the home remember the verdict of filing_verify(), if that was sound. */
-void	 filing_remember(const struct filing *, struct pgp *, const struct pgp_result *);
+bool	 submission_recall(const struct submission *, struct pgp *, struct pgp_result *);
+/* Makes the home remember the verdict of submission_verify(), if that was sound. */
+void	 submission_remember(const struct submission *, struct pgp *, const struct pgp_result *);
 /*
- * Sets it as filing_set() does, where the form is known; a file may turn out to be plain lines.
- * The text of wrapped ones is set by a caller who knows it, or by filing_verify().
+ * Sets it as submission_set() does, where the form is known; a file may turn out to be plain lines.
+ * The text of wrapped ones is set by a caller who knows it, or by submission_verify().
  */
-void	 filing_keep(struct filing *, enum filing_form, struct buf *bytes, struct buf *signature);
+void	 submission_keep(struct submission *, enum submission_form, struct buf *bytes,
+    struct buf *signature);
 /* True if a text is XML with the root <orders> and nothing else, as far as its end shows. */
-bool	 filing_is_whole(const char *, size_t);
+bool	 submission_is_whole(const char *, size_t);
 /* True if the text is known only once the signature is judged, as both are in one. */
-bool	 filing_is_wrapped(const struct filing *);
+bool	 submission_is_wrapped(const struct submission *);
 /*
  * Keeps only the order file of what was signed, where something else is the proof.  Whoever
  * judges it again needs no key for that signature, and does not see what else it covered, such
  * as a secret word.
  */
-void	 filing_unwrap(struct filing *);
+void	 submission_unwrap(struct submission *);
 /*
  * Sets the part that the dice take of orders: the signed text and its time, or the file that
  * nobody signed.  The proof must be decided, and the signature judged if that is the proof.
  * The seat is the caller's.
  */
 struct chain_orders;
-void	 filing_dice(const struct filing *, struct chain_orders *);
+void	 submission_dice(const struct submission *, struct chain_orders *);
 /* True if these orders are judged from plain lines. */
-bool	 filing_has_lines(const struct filing *);
+bool	 submission_has_lines(const struct submission *);
 /*
  * The ending, like ".xml"; the word in a record: "file", "lines", "clear-signed", "mime",
  * "message".
  */
-const char *filing_ending(enum filing_form);
-const char *filing_form_name(enum filing_form);
-enum filing_form filing_form_find(const char *);
+const char *submission_ending(enum submission_form);
+const char *submission_form_name(enum submission_form);
+enum submission_form submission_form_find(const char *);
 /* Returns the order file itself, borrowed. */
-const struct buf *filing_text(const struct filing *);
+const struct buf *submission_text(const struct submission *);
 /*
  * Reads NAME, of this game and seat, from a folder, in the form it has there, with its
  * signature.  False if there is none, or if it is damaged.
  */
-bool	 filing_load(struct filing *, const char *folder, const char *name, const char *game,
+bool	 submission_load(struct submission *, const char *folder, const char *name,
+    const char *game,
     const char *seat);
 
 #endif

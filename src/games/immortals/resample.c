@@ -177,7 +177,7 @@ deal_rounds(struct deal *d)
 
 /* The deck is a set that is drawn from by chance, so cards that nobody knows have no order yet. */
 void
-imm_redeal(const struct tables *t, void *state, unsigned seat, struct chance *chance)
+imm_resample(const struct tables *t, void *state, unsigned seat, struct chance *chance)
 {
 	struct deal	 d = { .t = t, .s = state, .seat = seat, .chance = chance };
 

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-#include "post/addressee.h"
+#include "post/recipient.h"
 
 static unsigned
 seat_of(const struct gamefile *f, const struct person *p)
@@ -13,27 +13,27 @@ seat_of(const struct gamefile *f, const struct person *p)
 	return 0;
 }
 
-struct addressee
-addressee_person(const struct gamefile *f, const struct person *p)
+struct recipient
+recipient_person(const struct gamefile *f, const struct person *p)
 {
-	return (struct addressee){ .standby = p >= f->standby && p < f->standby + f->standbys,
+	return (struct recipient){ .standby = p >= f->standby && p < f->standby + f->standbys,
 	    .id = p->id, .name = person_name(p), .address = p->address,
 	    .key = p->key, .zone = p->zone, .encrypt = p->encrypt, .proof = person_auth(f, p),
 	    .seat = seat_of(f, p), .has_word = person_has_word(f, p) };
 }
 
-struct addressee
-addressee_moderator(const struct gamefile *f)
+struct recipient
+recipient_moderator(const struct gamefile *f)
 {
-	struct addressee	 to = addressee_person(f, &f->moderator);
+	struct recipient	 to = recipient_person(f, &f->moderator);
 
 	to.address = f->moderator.mailbox;
 	return to;
 }
 
-struct addressee
-addressee_bare(const char *id, const char *address, const char *zone)
+struct recipient
+recipient_bare(const char *id, const char *address, const char *zone)
 {
-	return (struct addressee){ .id = id, .address = address, .zone = zone,
+	return (struct recipient){ .id = id, .address = address, .zone = zone,
 	    .proof = AUTH_UNKNOWN };
 }

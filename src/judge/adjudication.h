@@ -1,5 +1,5 @@
-#ifndef JUDGE_COURT_H
-#define JUDGE_COURT_H
+#ifndef JUDGE_ADJUDICATION_H
+#define JUDGE_ADJUDICATION_H
 
 /* One turn while it is judged; for judge.c and the court_*.c files alone. */
 
@@ -7,7 +7,7 @@
 #include "orders/order.h"
 #include "referee/keyed.h"
 
-struct court {
+struct adjudication {
 	const struct judging	*j;
 	struct outcome		*out;
 	struct position		 position;
@@ -20,33 +20,33 @@ struct court {
 };
 
 static inline const struct person *
-court_seat(const struct court *c, unsigned seat)
+adjudication_seat(const struct adjudication *c, unsigned seat)
 {
 	return &c->j->table->file.seat[seat];
 }
 
 /* Returns the turn whose keys and orders these are. */
 static inline unsigned
-court_turn(const struct judging *j)
+adjudication_turn(const struct judging *j)
 {
 	return j->again != 0 ? j->again : j->turn;
 }
 
 /*
- * court_orders.c: reads the orders that are in force at the start; adds our reading of plain
+ * adjudication_orders.c: reads the orders that are in force at the start; adds our reading of plain
  * lines to the outcome.
  */
-void	 court_read_orders(struct court *);
+void	 adjudication_read_orders(struct adjudication *);
 /*
  * True if these are the last orders of a seat that has sent none since, used once more: nothing
  * of them was carried over.
  */
-bool	 court_is_stale(const struct court *, unsigned seat);
+bool	 adjudication_is_stale(const struct adjudication *, unsigned seat);
 
 /*
- * court_position.c: adds the position after the turn to the outcome, with the silent seats and
- * the orders that stay in force.  Returns the scores of all turns, the caller's.
+ * adjudication_position.c: adds the position after the turn to the outcome, with the silent seats
+ * and the orders that stay in force.  Returns the scores of all turns, the caller's.
  */
-xmlDocPtr court_write_position(struct court *);
+xmlDocPtr adjudication_write_position(struct adjudication *);
 
 #endif
