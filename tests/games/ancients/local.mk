@@ -17,7 +17,7 @@ TESTS += $(ancients_tests)
 endif
 TESTS += tests/games/ancients/coverage.sh
 EXTRA_DIST += tests/games/ancients/coverage.sh tests/games/ancients/coverage.tsv \
-	tests/games/ancients/golden tests/games/ancients/readings.tsv
+	tests/games/ancients/golden
 
 ANCIENTS_TABLE = tests/games/ancients/table.c tests/games/ancients/table.h
 
@@ -50,16 +50,3 @@ tests_games_ancients_test_ways_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_balance_SOURCES = tests/games/ancients/balance.c $(ANCIENTS_TABLE)
 tests_games_ancients_balance_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
-
-# With what readings.sh compiles $$reading to $$object, and links each test with it to $$program: it reads these, make runs none.
-ancients_link = $(CCLD) $(AM_CFLAGS) $(CFLAGS) $(AM_LDFLAGS) $(LDFLAGS) -o "$$program" "$$object"
-ancients-readings:
-	$(COMPILE) -O0 -w -c "$$reading" -o "$$object"
-	$(ancients_link) $(tests_games_ancients_test_factions_OBJECTS) $(tests_games_ancients_test_factions_LDADD) $(LIBS)
-	$(ancients_link) $(tests_games_ancients_test_fights_OBJECTS) $(tests_games_ancients_test_fights_LDADD) $(LIBS)
-	$(ancients_link) $(tests_games_ancients_test_ways_OBJECTS) $(tests_games_ancients_test_ways_LDADD) $(LIBS)
-	$(ancients_link) $(tests_games_ancients_test_cards_OBJECTS) $(tests_games_ancients_test_cards_LDADD) $(LIBS)
-	$(ancients_link) $(tests_games_ancients_test_turns_OBJECTS) $(tests_games_ancients_test_turns_LDADD) $(LIBS)
-	$(ancients_link) $(tests_games_ancients_test_rulings_OBJECTS) $(tests_games_ancients_test_rulings_LDADD) $(LIBS)
-	$(ancients_link) $(tests_games_ancients_test_options_OBJECTS) $(tests_games_ancients_test_options_LDADD) $(LIBS)
-.PHONY: ancients-readings

@@ -25,7 +25,6 @@ tests_games_hlas_balance_LDADD = $(LIBS_TOY) -lm
 TESTS += tests/games/hlas/rulings.sh
 EXTRA_DIST += \
 	tests/games/hlas/golden \
-	tests/games/hlas/readings.tsv \
 	tests/games/hlas/rulings.sh tests/games/hlas/rulings.tsv
 
 hlas_fixture = tests/games/hlas/fixture.c tests/games/hlas/fixture.h
@@ -66,18 +65,3 @@ tests_games_hlas_test_tokens_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_vectors_SOURCES = tests/games/hlas/test-vectors.c $(hlas_fixture)
 tests_games_hlas_test_vectors_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
-
-# With what readings.sh compiles $$reading to $$object, and links each test with it to $$program: it reads these, make runs none.
-hlas_link = $(CCLD) $(AM_CFLAGS) $(CFLAGS) $(AM_LDFLAGS) $(LDFLAGS) -o "$$program" "$$object"
-hlas-readings:
-	$(COMPILE) -O0 -w -c "$$reading" -o "$$object"
-	$(hlas_link) $(tests_games_hlas_test_readings_OBJECTS) $(tests_games_hlas_test_readings_LDADD) $(LIBS)
-	$(hlas_link) $(tests_games_hlas_test_vectors_OBJECTS) $(tests_games_hlas_test_vectors_LDADD) $(LIBS)
-	$(hlas_link) $(tests_games_hlas_test_rules_OBJECTS) $(tests_games_hlas_test_rules_LDADD) $(LIBS)
-	$(hlas_link) $(tests_games_hlas_test_solo_OBJECTS) $(tests_games_hlas_test_solo_LDADD) $(LIBS)
-	$(hlas_link) $(tests_games_hlas_test_battles_OBJECTS) $(tests_games_hlas_test_battles_LDADD) $(LIBS)
-	$(hlas_link) $(tests_games_hlas_test_abilities_OBJECTS) $(tests_games_hlas_test_abilities_LDADD) $(LIBS)
-	$(hlas_link) $(tests_games_hlas_test_table_OBJECTS) $(tests_games_hlas_test_table_LDADD) $(LIBS)
-	$(hlas_link) $(tests_games_hlas_test_teams_OBJECTS) $(tests_games_hlas_test_teams_LDADD) $(LIBS)
-	$(hlas_link) $(tests_games_hlas_test_tokens_OBJECTS) $(tests_games_hlas_test_tokens_LDADD) $(LIBS)
-.PHONY: hlas-readings

@@ -1,6 +1,5 @@
 /*
- * Rulings of which a wrong reading would pass by unseen in the other tests; readings.tsv has the
- * readings.
+ * Rulings of which a wrong reading would pass by unseen in the other tests.
  */
 
 #include "games/hlas/fixture.h"
