@@ -2,7 +2,8 @@
 # The same orders give the same receipts, positions and reports as ever, word for word: REGENERATE=1 writes them anew, to be read as a diff.
 #
 # tests/games/RULES/golden/orders/ holds TURN-SEAT.xml, handed in for that turn, and TURN-bad.xml, which is only checked.
-# Beside it lie players.xml, and the secrets that the dice come from.
+# Beside it lie players.xml, and the secrets that the dice come from.  Of each turn the referee's report is kept, of the last one
+# the position, the events, the page, and the texts for the public and the first seat.
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
@@ -10,12 +11,6 @@ ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 now='--now 2026-01-01T00:00:00Z'
-# What came out for the viewer in $2, of turn $1.
-reports() {
-	golden "turn $1: the text for ${2##*/}" "$turn/$3.txt" "$at/$1/${2##*/}.txt"
-	[ "$1" != "$last" ] || golden "turn $1: the page for ${2##*/}" "$turn/$3.html" "$at/$1/${2##*/}.html"
-}
-
 for at in "$srcdir"/tests/games/*/golden; do
 	rules=$(basename "$(dirname "$at")")
 	orders=$at/orders
@@ -40,15 +35,17 @@ for at in "$srcdir"/tests/games/*/golden; do
 		cat faults >>said
 		turn=game/turns/$(printf %04d "$number")
 		golden "$rules, turn $number: what the program says" said "$at/$number/said.txt"
-		zcat "$turn/referee/state.xml.gz" >state.xml
-		golden "turn $number: the position" state.xml "$at/$number/state.xml"
-		zcat "$turn/referee/events.xml.gz" >events.xml
-		golden "turn $number: the events" events.xml "$at/$number/events.xml"
-		reports "$number" public public
-		reports "$number" referee referee/report
-		for seat in "$turn"/seats/*; do
-			reports "$number" "$seat" "seats/${seat##*/}/report"
-		done
+		golden "turn $number: the report with everything in it" "$turn/referee/report.txt" "$at/$number/referee.txt"
+	done
+	zcat "$turn/referee/state.xml.gz" >state.xml
+	golden 'the last turn: the position' state.xml "$at/$last/state.xml"
+	zcat "$turn/referee/events.xml.gz" >events.xml
+	golden 'the last turn: the events' events.xml "$at/$last/events.xml"
+	golden 'the last turn: the page' "$turn/referee/report.html" "$at/$last/referee.html"
+	golden 'the last turn: the text for all' "$turn/public.txt" "$at/$last/public.txt"
+	for seat in "$turn"/seats/*; do
+		golden "the last turn: the text for ${seat##*/}" "$seat/report.txt" "$at/$last/${seat##*/}.txt"
+		break
 	done
 done
 done_testing
