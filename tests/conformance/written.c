@@ -280,8 +280,8 @@ events_of(struct match *m)
 static bool
 position_validates(struct match *m, struct validator *v)
 {
-	bool	 ok = validates(&v[XSD_STATE], position_of(m)) &&
-	    validates(&v[XSD_EVENTS], events_of(m));
+	bool	 ok = validates(&v[XSD_VIEW], position_of(m)) &&
+	    validates(&v[XSD_VIEW], events_of(m));
 
 	for (unsigned viewer = 1; ok && viewer <= SEAT_REFEREE; viewer++)
 		if (viewer <= m->p.tables->seats || viewer >= SEAT_PUBLIC)

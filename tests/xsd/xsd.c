@@ -14,9 +14,7 @@ const char *
 xsd_file(enum xsd_kind kind)
 {
 	static const char *const	 files[] = {
-		[XSD_ORDERS] = "orders.xsd", [XSD_STATE] = "state.xsd", [XSD_VIEW] = "view.xsd",
-		    [XSD_EVENTS] = "events.xsd",
-		[XSD_TABLES] = "tables.xsd",
+		[XSD_ORDERS] = "orders.xsd", [XSD_VIEW] = "view.xsd", [XSD_TABLES] = "tables.xsd",
 	};
 
 	return files[kind];
@@ -41,6 +39,12 @@ static xmlNodePtr
 add_complex(xmlNodePtr parent, const char *name, const char *doc)
 {
 	return xml_add(xsd_element(parent, name, doc), "xs:complexType");
+}
+
+static void
+add_ref(xmlNodePtr parent, const char *name)
+{
+	xml_set(xml_add(parent, "xs:element"), "ref", name);
 }
 
 static xmlNodePtr
@@ -106,7 +110,7 @@ add_refs(struct xsd *x, xmlNodePtr choice, bool gathered)
 
 	while (element_next(x->game, &e))
 		if ((e.array != NULL) == gathered)
-			xml_set(xml_add(choice, "xs:element"), "ref", e.variant->name);
+			add_ref(choice, e.variant->name);
 }
 
 static void
@@ -172,12 +176,6 @@ add_orders(struct xsd *x)
  * State.
  */
 
-static void
-add_state(struct xsd *x, xmlNodePtr parent)
-{
-	xsd_struct(x, x->game->state, add_complex(parent, "state", x->game->state->doc));
-}
-
 /*
  * What the referee knows beside the state differs with every feature of the house: it is not
  * described here.
@@ -201,7 +199,7 @@ add_position(struct xsd *x)
 	xml_set(any, "maxOccurs", "unbounded");
 	xml_set(any, "processContents", "skip");
 	xml_set(xml_add(referee, "xs:anyAttribute"), "processContents", "skip");
-	xml_set(xml_add(sequence, "xs:element"), "ref", "state");
+	add_ref(sequence, "state");
 	add_plain(complex, attributes, LENGTH(attributes));
 }
 
@@ -242,9 +240,9 @@ add_remarks(xmlNodePtr choice)
 }
 
 static void
-add_events(struct xsd *x, xmlNodePtr parent)
+add_events(struct xsd *x)
 {
-	xmlNodePtr	 complex = add_complex(parent, "events", "What happened, in order."),
+	xmlNodePtr	 complex = add_complex(x->root, "events", "What happened, in order."),
 	    choice = add_choice(complex), known;
 
 	for (unsigned tag = 1; tag < x->game->event->variants; tag++) {
@@ -390,10 +388,10 @@ add_view(struct xsd *x)
 
 	add_options(x, sequence);
 	add_scores(sequence);
-	add_state(x, sequence);
+	add_ref(sequence, "state");
 	add_decisions(x, sequence);
 	add_carried(x, sequence);
-	add_events(x, sequence);
+	add_ref(sequence, "events");
 	add_plain(complex, attributes, LENGTH(attributes));
 	add_plain(complex, &seal, 1);
 }
@@ -429,14 +427,12 @@ xsd_write(enum xsd_kind kind, const struct game *game, const struct names *names
 		xml_setf(x.root, "targetNamespace", "urn:assize:%s:1", game->name);
 		xml_set(x.root, "elementFormDefault", "qualified");
 		add_orders(&x);
-	} else if (kind == XSD_STATE) {
-		add_position(&x);
-		add_state(&x, x.root);
-	} else if (kind == XSD_VIEW)
+	} else if (kind == XSD_VIEW) {
 		add_view(&x);
-	else if (kind == XSD_EVENTS)
-		add_events(&x, x.root);
-	else
+		add_position(&x);
+		xsd_struct(&x, game->state, add_complex(x.root, "state", game->state->doc));
+		add_events(&x);
+	} else
 		add_tables(&x);
 	xsd_write_types(&x);
 	xml_write(x.root, out);

@@ -12,9 +12,7 @@
 
 enum xsd_kind {
 	XSD_ORDERS,	/* what a seat sends in: namespace urn:assize:<game>:1 */
-	XSD_STATE,	/* a state, and the position that holds it */
-	XSD_VIEW,	/* what one viewer may know, with its events */
-	XSD_EVENTS,	/* the events by themselves */
+	XSD_VIEW,	/* a view, a position, and the state and events of both */
 	XSD_TABLES,	/* the figures */
 	XSD_KINDS
 };

@@ -57,9 +57,7 @@ dist_man_MANS += man/assize-ancients.7
 
 # Made from the field tables by 'make schemas'; a test holds them against the tables.
 nobase_dist_pkgdata_DATA += \
-	schemas/ancients/events.xsd \
 	schemas/ancients/orders.xsd \
-	schemas/ancients/state.xsd \
 	schemas/ancients/tables.xsd \
 	schemas/ancients/view.xsd
 

@@ -40,9 +40,7 @@ dist_man_MANS += man/assize-diplomacy.7
 
 # Made from the field tables by 'make schemas'; a test holds them against the tables.
 nobase_dist_pkgdata_DATA += \
-	schemas/diplomacy/events.xsd \
 	schemas/diplomacy/orders.xsd \
-	schemas/diplomacy/state.xsd \
 	schemas/diplomacy/tables.xsd \
 	schemas/diplomacy/view.xsd
 

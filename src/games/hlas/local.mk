@@ -80,9 +80,7 @@ dist_man_MANS += man/assize-hlas.7
 
 # Made from the field tables by 'make schemas'; a test holds them against the tables.
 nobase_dist_pkgdata_DATA += \
-	schemas/hlas/events.xsd \
 	schemas/hlas/orders.xsd \
-	schemas/hlas/state.xsd \
 	schemas/hlas/tables.xsd \
 	schemas/hlas/view.xsd
 

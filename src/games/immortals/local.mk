@@ -41,9 +41,7 @@ dist_man_MANS += man/assize-immortals.7
 
 # Made from the field tables by 'make schemas'; a test holds them against the tables.
 nobase_dist_pkgdata_DATA += \
-	schemas/immortals/events.xsd \
 	schemas/immortals/orders.xsd \
-	schemas/immortals/state.xsd \
 	schemas/immortals/tables.xsd \
 	schemas/immortals/view.xsd
 

@@ -33,9 +33,7 @@ dist_man_MANS += man/assize-roll-for-adventure.7
 
 # Made from the field tables by 'make schemas'; a test holds them against the tables.
 nobase_dist_pkgdata_DATA += \
-	schemas/roll-for-adventure/events.xsd \
 	schemas/roll-for-adventure/orders.xsd \
-	schemas/roll-for-adventure/state.xsd \
 	schemas/roll-for-adventure/tables.xsd \
 	schemas/roll-for-adventure/view.xsd
 
