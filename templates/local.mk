@@ -49,7 +49,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/site.xsl \
 	templates/common/style.xsl \
 	templates/common/text.xsl \
-	templates/common/trial.xsl \
+	templates/common/dry-run.xsl \
 	templates/common/verdicts.xsl \
 	templates/common/verified.xsl
 

@@ -9,8 +9,6 @@
 
 static const struct flag	flags[] = {
 	PROOF_FLAGS,
-	{ .name = "tries", .value = "N",
-	    .doc = "in how many worlds the orders are tried; 8 unless given" },
 	{ .name = "suppose", .value = "SEAT=FILE", .repeats = true,
 	    .doc = "an order file that another seat is supposed to hand in; may be given again" },
 	{ 0 }
@@ -20,7 +18,7 @@ static const struct flag	flags[] = {
 struct checking {
 	struct match		*m;
 	const char		*signature, *token;
-	struct match_wish	 wish;
+	const struct buf	*supposed;	/* by seat */
 	struct diags		*diags;
 };
 
@@ -30,7 +28,7 @@ suppose(const struct args *a, struct checking *c, struct buf *supposed)
 {
 	bool	 ok = true;
 
-	c->wish.supposed = supposed;
+	c->supposed = supposed;
 	for (unsigned i = 0; flag_nth(a, "suppose", i) != NULL; i++) {
 		const char	*value = flag_nth(a, "suppose", i), *file = strchr(value, '=');
 		char		*id = xstrndup(value, strcspn(value, "="));
@@ -50,7 +48,7 @@ check(struct checking *c, const char *file)
 {
 	struct submission	 f;
 	struct receipt	 r = { 0 };
-	struct attempt	 dry_run = { .submission = &f, .file = file, .wish = &c->wish };
+	struct attempt	 dry_run = { .submission = &f, .file = file, .supposed = c->supposed };
 	size_t		 first = c->diags->count;
 	bool		 ok;
 
@@ -83,7 +81,6 @@ run(const struct args *a)
 
 	if (args_count(a) > 2 && flag_given(a, "signature"))
 		usage_error(a, "--signature goes with one order file");
-	c.wish.tries = (unsigned)flag_number(a, "tries", 1, DRY_RUN_MOST, DRY_RUN_TRIES);
 	talk_open_any(&m, args_operand(a, 0));
 	if (!m.copy && !match_import_keys(&m, &diags))
 		talk_broken(&diags);

@@ -86,7 +86,7 @@ const struct game *talk_rules(const char *name);
 void		 talk_lines(const struct buf *);
 /* Prints orders as they were read, a line each, indented by two. */
 void		 talk_orders(const struct receipt *);
-/* Ends a trial as match_try_end() does, and prints what would become of each order. */
+/* Ends a dry run as match_try_end() does, and prints what would become of each order. */
 void		 talk_dry_run(struct match *, struct attempt *, size_t first, struct diags *);
 
 #endif

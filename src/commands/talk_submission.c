@@ -127,10 +127,8 @@ talk_dry_run(struct match *m, struct attempt *a, size_t first, struct diags *dia
 	struct buf	 words = { 0 };
 
 	if (match_try_end(m, a, first, xmlDocGetRootElement(doc), diags)) {
-		printf("  On trial, by what '%s' may know, with dice that do not count and "
-		    "everybody else\n  at the rules' own answers:\n",
-		    m->table.file.seat[a->seat].id);
-		if (!report_said("common/trial.xsl", doc, TEXT_WIDTH, &words, diags))
+		printf("  Dry run (the others make their default moves, the dice are made up):\n");
+		if (!report_said("common/dry-run.xsl", doc, TEXT_WIDTH, &words, diags))
 			talk_broken(diags);
 		talk_lines(&words);
 	}

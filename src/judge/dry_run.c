@@ -1,287 +1,597 @@
-/* Worlds that a seat's view leaves open, and its orders played in them. */
+/* The dry run of a seat's orders: the world made from its view, and the results as facts. */
 
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
-#include "judge/judge.h"
+#include "base/child.h"
+#include "base/file.h"
+#include "base/plain.h"
 #include "judge/dry_run.h"
+#include "judge/judge.h"
 #include "orders/order.h"
+#include "referee/field.h"
 #include "store/hash.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
 
-#define DRY_RUN_STEPS	20000	/* of one world */
-#define DRY_RUN_WORK	100000	/* of all worlds: steps, and what orders cost */
+#define DRY_RUN_WORK	100000		/* steps, and what orders cost */
 #define STEP_WORK	10
+#define DRY_RUN_SECONDS	2
+#define RESULT_CAP	((size_t)4 * 1024 * 1024)
+/* With as many of the rules' answers a player probably meant to answer more often. */
+#define OFTEN		2
 
-/* One world. */
-struct world {
+enum result { UNTOUCHED, IDLE, REFUSED, DONE };
+
+static const char *const	 result_names[] = { "none", "idle", "refused", "done" };
+
+/* The result of one order, or of one item of it. */
+struct line {
+	struct order_at	 at;
+	char		*element;
+	bool		 once;			/* an order that answers one question and no more */
+	unsigned	 sequence;		/* of an order: its number, or 0 */
+	enum result	 result;
+	char		*why;			/* the first reason of a refusal, or NULL */
+};
+
+/* The answers to one kind of decision. */
+struct question {
+	unsigned	 by_orders, by_rules;
+	char		*rules_move;		/* the element that the rules play, or NULL */
+};
+
+struct dry_run {
+	struct orders		 orders;	/* first: what the world asks is passed on to it */
+	bool			(*reaches)(void *, struct play *, unsigned,
+	    const struct decision *, enum boundary);	/* of the orders */
 	const struct dry_run_of	*of;
+	const struct game	*game;
 	struct play		 play;
 	struct events		 events;
 	struct chance		 chance;
-	struct orders		 orders;
-	struct answers		 by_orders;
-	unsigned long		 most;		/* work that it may cost */
-	bool			 cut;
+	bool			 cut;		/* it would have cost too much */
+	struct line		*line;		/* in the order of the file, once it is played */
+	size_t			 count, room;
+	struct question		*question;	/* by kind of decision */
 };
-
-/* The part that all worlds of a trial share. */
-struct common {
-	const struct dry_run_of	*of;
-	void			*seen;			/* the seat's copy of the state */
-	xmlNodePtr		 carried;		/* what stands of its orders, or NULL */
-	xmlDocPtr		 file[MAX_SEATS + 1];	/* parsed order files, by seat */
-	unsigned char		 key[HASH_SIZE];	/* of dice and deals */
-};
-
-/* Playing one world. */
-
-static bool
-answer(void *ctx, struct play *p, const struct decision *a, const void *seen, void *move)
-{
-	struct world	*w = ctx;
-
-	return w->by_orders.answer(w->by_orders.ctx, p, a, seen, move);
-}
-
-static bool
-spoke(void *ctx, const struct play *p, const struct decision *a)
-{
-	struct world	*w = ctx;
-
-	return w->by_orders.spoke(w->by_orders.ctx, p, a);
-}
-
-static unsigned long
-work_of(const struct world *w)
-{
-	return STEP_WORK * w->play.steps + order_file_work(w->orders.file[w->of->seat]);
-}
 
 /*
- * Nobody else holds the world up.  It ends where its own seat is waited for, or else with the
- * round.
+ * The world.
  */
-static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct decision *a, enum boundary boundary)
-{
-	struct world	*w = ctx;
 
-	if (p->steps >= DRY_RUN_STEPS || work_of(w) >= w->most) {
-		w->cut = true;
+/* Nobody else holds it up.  It ends where its own seat is waited for, or else with the round. */
+static bool
+dry_run_reaches(void *ctx, struct play *p, unsigned seat, const struct decision *a,
+    enum boundary boundary)
+{
+	struct dry_run	*r = ctx;
+
+	if (STEP_WORK * p->steps + order_file_work(r->orders.file[r->of->seat]) >= DRY_RUN_WORK) {
+		r->cut = true;
 		return false;
 	}
-	if (seat != w->of->seat)
-		return true;
-	return boundary < BOUNDARY_ROUND && w->by_orders.reaches(w->by_orders.ctx, p, seat, a,
-	    boundary);
-}
-
-static void
-boundary(void *ctx, struct play *p, enum boundary g)
-{
-	struct world	*w = ctx;
-
-	w->by_orders.boundary(w->by_orders.ctx, p, g);
-}
-
-static void
-unused(void *ctx, struct play *p, unsigned seat)
-{
-	struct world	*w = ctx;
-
-	w->by_orders.unused(w->by_orders.ctx, p, seat);
-}
-
-static struct order_file *
-read_file(const struct common *c, unsigned seat)
-{
-	const struct table	*t = c->of->table;
-	struct order_context	 context = {
-		.game = t->file.game, .tables = &t->tables, .game_id = t->file.id,
-		.turn = c->of->turn, .seat = seat, .supposed = seat != c->of->seat,
-	};
-
-	return c->file[seat] == NULL ? NULL : order_file_read(c->file[seat], &context, NULL);
-}
-
-/* Adds what the file keeps of the orders before, so that it is tried too. */
-static void
-keep(struct order_file *f, xmlNodePtr carried)
-{
-	struct diags	 unread = { 0 };
-
-	order_file_keep(f, carried, &unread);
-	order_file_number_kept(f);
-	diags_clear(&unread);
+	return seat != r->of->seat ||
+	    (boundary < BOUNDARY_ROUND && r->reaches(&r->orders, p, seat, a, boundary));
 }
 
 /*
- * Takes the seat's file, and those that the others are supposed to have.  False if the seat has
- * none.
+ * Takes the seat's file, with what it keeps of the orders before, and those that the others are
+ * supposed to have.  False if the seat has none.
  */
 static bool
-take_orders(struct world *w, const struct common *c)
+take_orders(struct dry_run *r)
 {
-	for (unsigned seat = 1; seat <= c->of->table->file.seats; seat++) {
-		struct order_file	*f = read_file(c, seat);
+	struct table	*t = r->of->table;
 
-		if (f != NULL && seat == c->of->seat)
-			keep(f, c->carried);
-		if (f != NULL)
-			orders_put(&w->orders, f);
+	for (unsigned seat = 1; seat <= t->file.seats; seat++) {
+		bool			 own = seat == r->of->seat;
+		const struct buf	*text = own ? r->of->orders :
+		    r->of->supposed != NULL ? &r->of->supposed[seat] : NULL;
+		struct order_context	 context = {
+			.game = r->game, .tables = &t->tables, .game_id = t->file.id,
+			.turn = r->of->turn, .seat = seat, .supposed = !own,
+		};
+		struct order_file	*f;
+		struct diags		 unread = { 0 };
+		xmlDocPtr		 doc;
+
+		if (text == NULL || text->len == 0 || (doc = order_parse(r->game, &t->tables,
+		    "orders", text, NULL, NULL)) == NULL)
+			continue;
+		f = order_file_read(doc, &context, NULL);
+		xmlFreeDoc(doc);
+		if (f == NULL)
+			continue;
+		if (own) {
+			order_file_keep(f, order_carried(r->of->view, t->file.seat[seat].id),
+			    &unread);
+			order_file_number_kept(f);
+			diags_clear(&unread);
+		}
+		orders_put(&r->orders, f);
 	}
-	w->orders.turn = c->of->turn;
-	w->orders.look_on = true;
-	w->by_orders = orders_answers(&w->orders);
-	return w->orders.file[c->of->seat] != NULL;
+	r->orders.turn = r->of->turn;
+	r->orders.look_on = true;
+	return r->orders.file[r->of->seat] != NULL;
 }
 
-/* Each world has dice of its own.  They deal all that is hidden before they are thrown. */
 void
 dry_run_deal(const struct game *game, const struct tables *tables, void *state, unsigned seat,
-    const unsigned char *key, unsigned number, struct chance *chance)
+    xmlNodePtr shown, struct chance *chance)
 {
+	unsigned char	 hash[HASH_SIZE];
+	struct buf	 text = { 0 };
 	uint64_t	 seed;
 
-	memcpy(&seed, key, sizeof(seed));
-	chance_fast(chance, seed + number);
+	xml_write(shown, &text);
+	hash_bytes(text.data, text.len, hash);
+	memcpy(&seed, hash, sizeof(seed));
+	chance_fast(chance, seed);
 	game->resample(tables, state, seat, chance);
+	buf_clear(&text);
 }
 
-static void
-open_world(struct world *w, const struct common *c, unsigned number)
+/* Sets the world up from the seat's view; false if that is not this seat's view. */
+static bool
+open_world(struct dry_run *r)
 {
-	struct table	*t = c->of->table;
+	struct table	*t = r->of->table;
+	xmlDocPtr	 view = r->of->view;
+	xmlNodePtr	 shown;
 
-	w->play = (struct play){ .game = t->file.game, .tables = &t->tables,
-	    .granularity = t->file.granularity, .chance = &w->chance, .events = &w->events };
-	memcpy(w->play.wait, t->file.wait, sizeof(w->play.wait));
-	events_init(&w->events, t->file.game, false);
-	play_init(&w->play);
-	memcpy(w->play.state, c->seen, w->play.game->state->size);
-	dry_run_deal(w->play.game, w->play.tables, w->play.state, c->of->seat, c->key, number,
-	    &w->chance);
-	w->chance.events = &w->events;
-	play_resume(&w->play);
+	r->play = (struct play){ .game = r->game, .tables = &t->tables,
+	    .granularity = t->file.granularity, .chance = &r->chance, .events = &r->events };
+	memcpy(r->play.wait, t->file.wait, sizeof(r->play.wait));
+	events_init(&r->events, r->game, false);
+	play_init(&r->play);
+	shown = position_state_seen(t, view, r->play.state, NULL);
+	if (shown == NULL || gamefile_seat(&t->file, xml_attribute_or(xmlDocGetRootElement(view),
+	    "seat", "")) != r->of->seat)
+		return false;
+	dry_run_deal(r->game, &t->tables, r->play.state, r->of->seat, shown, &r->chance);
+	r->chance.events = &r->events;
+	play_resume(&r->play);
+	return r->play.decisions.count > 0;
 }
-
-/* Plays one world of at most 'most' work.  Returns its cost, 0 if there was nothing to play. */
-static unsigned long
-play_world(const struct common *c, struct dry_run_result *r, unsigned number, unsigned long most)
-{
-	struct world	 w = { .of = c->of, .most = most };
-	struct answers	 answers = { .answer = answer, .reaches = reaches, .boundary = boundary,
-	    .spoke = spoke, .unused = unused, .ctx = &w };
-	unsigned long	 work = 0;
-
-	open_world(&w, c, number);
-	if (w.play.decisions.count > 0 && take_orders(&w, c)) {
-		if (number == 0)
-			dry_run_list_orders(r, w.orders.file[c->of->seat]);
-		play_on(&w.play, &answers);
-		dry_run_note_world(r, &w.events, c->of->seat,
-		    w.orders.file[c->of->seat]);
-		work = work_of(&w);
-		r->cut |= w.cut;
-	}
-	orders_clear(&w.orders);
-	play_clear(&w.play);
-	events_clear(&w.events);
-	return work;
-}
-
-/* The part that all worlds share. */
 
 /*
- * Sets the key of dice and deals.  Unless it is given, it follows from what the seat sees and
- * what is tried.
+ * What became of each order.
  */
-static void
-make_key(struct common *c, xmlNodePtr state)
+
+/* Returns the line of an order or item; adds it if it is new. */
+static struct line *
+find_line(struct dry_run *r, struct order_at at, const char *element)
 {
-	struct buf	 all = { 0 };
+	struct line	*l;
 
-	if (c->of->key != NULL) {
-		memcpy(c->key, c->of->key, HASH_SIZE);
-		return;
+	for (size_t i = 0; i < r->count; i++) {
+		l = &r->line[i];
+		if (l->at.line == at.line && l->at.order == at.order && l->at.item == at.item)
+			return l;
 	}
-	xml_write(state, &all);
-	for (unsigned seat = 0; seat <= c->of->table->file.seats; seat++) {
-		const struct buf	*text = seat == 0 ? c->of->orders :
-		    c->of->supposed != NULL ? &c->of->supposed[seat] : NULL;
-
-		buf_printf(&all, "%u %zu\n", seat, text == NULL ? 0 : text->len);
-		if (text != NULL && text->len > 0)
-			buf_add(&all, text->data, text->len);
-	}
-	hash_bytes(all.data, all.len, c->key);
-	buf_clear(&all);
+	grow(&r->line, r->count, &r->room, sizeof(*r->line));
+	l = &r->line[r->count++];
+	*l = (struct line){ .at = at, .element = xstrdup(element) };
+	return l;
 }
 
-static unsigned
-view_seat(const struct table *t, xmlDocPtr view)
+/* Adds a line for every order of the file, whether or not it is ever used. */
+static void
+list_orders(struct dry_run *r, const struct order_file *f)
 {
-	return gamefile_seat(&t->file,
-	    xml_attribute_or(xmlDocGetRootElement(view), "seat", ""));
+	for (size_t i = 0; i < order_file_count(f); i++) {
+		const struct order	*o = order_file_order(f, i);
+		const char		*element;
+		struct order_at		 at = order_place(f, i, &element);
+		size_t			 before = r->count;
+		struct line		*l = find_line(r, at, element);
+
+		l->once = r->count > before && order_times(o) == 1;
+		l->sequence = order_sequence(o);
+	}
+}
+
+static void
+note_event(struct dry_run *r, const struct event *v)
+{
+	struct question	*q = &r->question[v->order.decision_kind];
+	enum result	 result = REFUSED;
+	struct line	*l;
+
+	switch (v->order.verdict) {
+	case VERDICT_FALLBACK:
+	case VERDICT_LIMIT:
+		q->by_rules++;
+		if (q->rules_move == NULL)
+			q->rules_move = xstrdup(v->order.element);
+		return;
+	case VERDICT_USED:
+		q->by_orders++;
+		result = DONE;
+		break;
+	case VERDICT_WHEN_FALSE:
+	case VERDICT_ASIDE:
+		result = IDLE;
+		break;
+	default:
+		break;
+	}
+	l = find_line(r, v->order.at, v->order.element);
+	l->result = MAX(l->result, result);
+	if (result == REFUSED && l->why == NULL && v->order.why != NULL)
+		l->why = xstrdup(v->order.why);
+}
+
+static int
+line_compare(const void *a, const void *b)
+{
+	const struct line	*x = a, *y = b;
+
+	/* Orders kept from before come after all lines. */
+	if ((x->at.line < 0) != (y->at.line < 0))
+		return y->at.line - x->at.line;
+	if (x->at.line != y->at.line)
+		return abs(x->at.line) - abs(y->at.line);
+	if (x->at.order != y->at.order)
+		return x->at.order < y->at.order ? -1 : 1;
+	return x->at.item < y->at.item ? -1 : x->at.item > y->at.item;
+}
+
+static void
+note_results(struct dry_run *r)
+{
+	const struct order_file	*f = r->orders.file[r->of->seat];
+
+	for (size_t i = 0; i < r->events.count; i++)
+		if (r->events.event[i].kind == EVENT_ORDER &&
+		    r->events.event[i].order.seat == r->of->seat)
+			note_event(r, &r->events.event[i]);
+	/* A refused second choice, which could answer in place of an order before it, is idle. */
+	for (size_t i = 0; i < order_file_count(f); i++) {
+		const char	*element;
+		struct order_at	 at = order_place(f, i, &element);
+		struct line	*l = find_line(r, at, element);
+
+		if (l->result == REFUSED && order_spare(order_file_order(f, i)))
+			l->result = IDLE;
+	}
+	if (r->count > 0)
+		qsort(r->line, r->count, sizeof(*r->line), line_compare);
+}
+
+/*
+ * The results as facts.
+ */
+
+/*
+ * Returns the line of the order that this one waits for in its sequence, below 0 if it is a
+ * standing one; 0: it waits for none.
+ */
+static int
+held_by(const struct dry_run *r, const struct line *l)
+{
+	if (l->result != UNTOUCHED || l->sequence == 0)
+		return 0;
+	for (const struct line *i = r->line; i != l; i++)
+		if (!i->at.item && i->sequence == l->sequence && i->result == UNTOUCHED)
+			return i->at.line;
+	return 0;
 }
 
 static bool
-read_seen(struct common *c)
+admits(const struct game *game, size_t kind, const struct line *l)
 {
-	struct table	*t = c->of->table;
-	xmlNodePtr	 state;
+	unsigned	 tag = layout_tag(game->move, l->element);
 
-	c->seen = xcalloc(1, t->file.game->state->size);
-	state = position_state_seen(t, c->of->view, c->seen, NULL);
-	if (state == NULL || view_seat(t, c->of->view) != c->of->seat)
-		return false;
-	c->carried = order_carried(c->of->view, t->file.seat[c->of->seat].id);
-	make_key(c, state);
-	return true;
+	return tag != 0 && (game->decision_kind[kind].admits & ADMIT(tag)) != 0;
 }
 
-static xmlDocPtr
-parse(const struct table *t, const struct buf *text)
+/* Returns the element that the rules answer with, if it says all; NULL: they choose. */
+static const char *
+rules_play(const struct game *game, const struct question *q)
 {
-	return text == NULL || text->len == 0 ? NULL :
-	    order_parse(t->file.game, &t->tables, "orders", text, NULL, NULL);
-}
+	const struct variant	*v = &game->move->variant[layout_tag(game->move, q->rules_move)];
 
-static void
-read_files(struct common *c)
-{
-	for (unsigned seat = 1; seat <= c->of->table->file.seats; seat++)
-		c->file[seat] = parse(c->of->table, seat == c->of->seat ? c->of->orders :
-		    c->of->supposed != NULL ? &c->of->supposed[seat] : NULL);
+	for (size_t i = 0; i < v->count; i++)
+		if ((v->field[i].order & (ORDER_OPTIONAL | ORDER_MATCH)) == 0)
+			return NULL;
+	return q->rules_move;
 }
 
 static void
-clear_common(struct common *c)
+tell_place(xmlNodePtr node, int line)
 {
-	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
-		if (c->file[seat] != NULL)
-			xmlFreeDoc(c->file[seat]);
-	free(c->seen);
+	xml_setf(node, "line", "%d", abs(line));
+	if (line < 0)
+		xml_set(node, "standing", "yes");
+}
+
+static void
+tell_order(const struct dry_run *r, const struct line *l, xmlNodePtr into)
+{
+	xmlNodePtr	 node = xml_add(into, "order");
+	unsigned	 nth = 0, of = 0;
+	int		 held = held_by(r, l);
+
+	tell_place(node, l->at.line);
+	xml_set(node, "element", l->element);
+	if (l->at.item != 0)
+		xml_setf(node, "part", "%u", l->at.item);
+	for (size_t i = 0; i < r->count; i++)
+		if (r->line[i].at.line == l->at.line &&
+		    strcmp(r->line[i].element, l->element) == 0) {
+			of++;
+			nth += &r->line[i] <= l;
+		}
+	if (of > 1) {
+		xml_setf(node, "nth", "%u", nth);
+		xml_setf(node, "of", "%u", of);
+	}
+	xml_set(node, "result", result_names[l->result]);
+	if (held != 0)
+		tell_place(xml_add(node, "waits"), held);
+	if (l->why != NULL) {
+		plain_text(l->why);
+		xmlNodeAddContent(xml_add(node, "why"), BAD_CAST l->why);
+	}
+}
+
+static void PRINTF(5, 6)
+warn(xmlNodePtr into, int line, const char *code, const char *hint, const char *fmt, ...)
+{
+	xmlNodePtr	 node = xml_add(into, "warning");
+	va_list		 ap;
+	char		*text;
+
+	va_start(ap, fmt);
+	text = xvasprintf(fmt, ap);
+	va_end(ap);
+	plain_text(text);
+	xml_setf(node, "line", "%d", line);
+	xml_set(node, "code", code);
+	if (hint != NULL)
+		xml_set(node, "hint", hint);
+	xmlNodeAddContent(node, BAD_CAST text);
+	free(text);
+}
+
+/*
+ * Warns players who answer once a question that is asked many times, with the only order of the
+ * file for it: they may not know that it is.
+ */
+static void
+warn_once(const struct dry_run *r, size_t kind, xmlNodePtr into)
+{
+	const struct question	*q = &r->question[kind];
+	const struct line	*lone = NULL;
+	const char		*plays;
+	char			*hint;
+
+	if (q->by_rules < OFTEN || r->game->decision_kind[kind].gather != NULL)
+		return;
+	for (size_t i = 0; i < r->count; i++) {
+		const struct line	*l = &r->line[i];
+
+		if (!admits(r->game, kind, l))
+			continue;
+		if (lone != NULL || l->at.line < 0 || !l->once || l->result != DONE)
+			return;
+		lone = l;
+	}
+	if (lone == NULL)
+		return;
+	plays = rules_play(r->game, q);
+	hint = xasprintf("add more orders, or times=\"%u\" to this one",
+	    q->by_orders + q->by_rules);
+	warn(into, lone->at.line, "answered-once", hint, "'%s' is asked %u times, and this order "
+	    "answers it once: then the rules %s%s%s", r->game->decision_kind[kind].name,
+	    q->by_orders + q->by_rules, plays == NULL ? "choose for you" : "play '",
+	    plays == NULL ? "" : plays, plays == NULL ? "" : "'");
+	free(hint);
+}
+
+/*
+ * Warns of an order whose question never comes, where later orders of its sequence wait with it
+ * though the rules answer a question that they could.
+ */
+static void
+warn_waiting(const struct dry_run *r, xmlNodePtr into)
+{
+	int	 said = 0;
+
+	for (size_t i = 0; i < r->count; i++) {
+		const struct line	*l = &r->line[i];
+		int			 by = l->at.item ? 0 : held_by(r, l);
+		bool			 missed = false;
+
+		for (size_t kind = 1; kind < r->game->decision_kinds; kind++)
+			missed |= r->question[kind].by_rules > 0 && admits(r->game, kind, l);
+		if (by <= 0 || by == said || !missed)
+			continue;
+		said = by;
+		warn(into, by, "sequence-waits", "take it out of the sequence, or put it last",
+		    "this order is not asked for, and its sequence waits with it: the order in "
+		    "line %d does not come to its turn", l->at.line);
+	}
+}
+
+static void
+tell_results(const struct dry_run *r, xmlNodePtr into)
+{
+	xmlNodePtr	 told = xml_add(into, "dry-run");
+
+	xml_set(told, "cut", r->cut ? "yes" : "no");
+	for (size_t i = 0; i < r->count; i++)
+		if (!r->line[i].at.item || r->line[i].result == REFUSED)
+			tell_order(r, &r->line[i], told);
+	for (size_t kind = 1; kind < r->game->decision_kinds; kind++) {
+		const struct question	*q = &r->question[kind];
+		xmlNodePtr		 node;
+
+		if (q->by_rules == 0)
+			continue;
+		node = xml_add(told, "question");
+		xml_setf(node, "times", "%u", q->by_orders + q->by_rules);
+		xml_setf(node, "by-rules", "%u", q->by_rules);
+		if (rules_play(r->game, q) != NULL)
+			xml_set(node, "plays", rules_play(r->game, q));
+		xmlNodeAddContent(node, BAD_CAST r->game->decision_kind[kind].doc);
+	}
+	for (size_t i = 0; i < r->count; i++)
+		if (r->line[i].result == REFUSED && r->line[i].at.line > 0)
+			warn(told, r->line[i].at.line, "would-fail", NULL, "'%s' would fail: %s",
+			    r->line[i].element, r->line[i].why != NULL ? r->line[i].why :
+			    "the rules refuse it");
+	for (size_t kind = 1; kind < r->game->decision_kinds; kind++)
+		warn_once(r, kind, told);
+	warn_waiting(r, told);
 }
 
 bool
-dry_run_play(const struct dry_run_of *of, struct dry_run_result *r)
+dry_run_play(const struct dry_run_of *of, xmlNodePtr into)
 {
-	struct common	 c = { .of = of };
-	unsigned long	 work = 0;
+	struct dry_run	 r = { .of = of, .game = of->table->file.game };
+	struct answers	 answers = orders_answers(&r.orders);
+	bool		 played;
 
-	*r = (struct dry_run_result){ .kinds = of->table->file.game->decision_kinds };
-	r->asked = xcalloc(r->kinds, sizeof(*r->asked));
-	if (read_seen(&c)) {
-		read_files(&c);
-		for (unsigned i = 0; i < of->tries && work < DRY_RUN_WORK && r->tries == i; i++)
-			work += play_world(&c, r, i, DRY_RUN_WORK - work);
-		r->cut |= r->tries < of->tries;
-		dry_run_sort(r);
+	r.question = xcalloc(r.game->decision_kinds, sizeof(*r.question));
+	r.reaches = answers.reaches;
+	answers.reaches = dry_run_reaches;
+	played = open_world(&r) && take_orders(&r);
+	if (played) {
+		list_orders(&r, r.orders.file[of->seat]);
+		play_on(&r.play, &answers);
+		note_results(&r);
+		tell_results(&r, into);
 	}
-	clear_common(&c);
-	return r->tries > 0;
+	orders_clear(&r.orders);
+	play_clear(&r.play);
+	events_clear(&r.events);
+	for (size_t i = 0; i < r.count; i++) {
+		free(r.line[i].element);
+		free(r.line[i].why);
+	}
+	for (size_t i = 0; i < r.game->decision_kinds; i++)
+		free(r.question[i].rules_move);
+	free(r.line);
+	free(r.question);
+	return played;
+}
+
+/* True if this is a note about an order that was tried: the dry run tells what it leaves out. */
+static bool
+was_tried(const void *ctx, const struct diag *d)
+{
+	xmlNodePtr	 last = NULL;
+
+	XML_EACH(order, (xmlNode *)ctx, "order")
+		if (!xml_yes(order, "standing") && xml_attribute(order, "part") == NULL &&
+		    xml_number_or(order, "line", 0, INT_MAX, 0) <= d->line)
+			last = order;
+	return d->severity == SEVERITY_NOTE && last != NULL &&
+	    (strcmp(xml_attribute(last, "result"), result_names[DONE]) == 0 ||
+	    strcmp(xml_attribute(last, "result"), result_names[REFUSED]) == 0);
+}
+
+void
+dry_run_warn(xmlNodePtr told, const char *file, size_t first, struct diags *diags)
+{
+	static const char *const	 codes[] = { "would-fail", "answered-once",
+	    "sequence-waits" };
+	xmlNodePtr			 run = xml_child(told, "dry-run"), node;
+
+	diags_drop(diags, first, was_tried, run);
+	while ((node = xml_child(run, "warning")) != NULL) {
+		const char	*hint = xml_attribute(node, "hint");
+
+		diags_at(diags, file, (int)xml_number_or(node, "line", 0, INT_MAX, 0));
+		for (size_t i = 0; i < LENGTH(codes); i++)
+			if (strcmp(xml_attribute_or(node, "code", ""), codes[i]) == 0)
+				diag_warning(diags, codes[i], "%s", xml_text(node));
+		if (hint != NULL)
+			diag_hint(diags, "%s", hint);
+		xmlUnlinkNode(node);
+		xmlFreeNode(node);
+	}
+	diags_sort(diags, first);
+}
+
+/*
+ * The process of its own.
+ */
+
+/* Plays with nothing more to be opened, and writes the results. */
+static void NORETURN
+play_confined(const struct dry_run_of *of, int pipe)
+{
+	const struct rlimit	 seconds = { DRY_RUN_SECONDS, DRY_RUN_SECONDS }, none = { 0, 0 };
+	xmlDocPtr		 doc = xml_new("tried");
+	struct buf		 out = { 0 };
+
+	die_cleanup(NULL);
+	if (setrlimit(RLIMIT_CPU, &seconds) != 0 || setrlimit(RLIMIT_CORE, &none) != 0 ||
+	    setrlimit(RLIMIT_NOFILE, &none) != 0)
+		_exit(EXIT_LATER);
+	if (dry_run_play(of, xmlDocGetRootElement(doc)))
+		xml_write(xmlDocGetRootElement(doc), &out);
+	_exit(file_write_fd(pipe, out.data, out.len) ? EXIT_DONE : EXIT_LATER);
+}
+
+void
+dry_run_start(struct dry_run_child *c, const struct dry_run_of *of)
+{
+	unsigned char	 hash[HASH_SIZE];
+	int		 ends[2];
+
+	*c = (struct dry_run_child){ .answer = -1 };
+	/* Let the library read now what it reads when it is first used. */
+	hash_bytes("", 0, hash);
+	if (pipe2(ends, O_CLOEXEC) != 0)
+		return;
+	c->pid = child_fork();
+	if (c->pid == 0) {
+		close(ends[0]);
+		play_confined(of, ends[1]);
+	}
+	close(ends[1]);
+	if (c->pid < 0)
+		close(ends[0]);
+	else
+		c->answer = ends[0];
+}
+
+bool
+dry_run_end(struct dry_run_child *c, xmlNodePtr into)
+{
+	struct buf	 text = { 0 };
+	xmlDocPtr	 doc = NULL;
+	xmlNodePtr	 told;
+	int		 status;
+	bool		 ok;
+
+	if (c->answer < 0)
+		return false;
+	ok = file_read_fd(c->answer, "dry run", RESULT_CAP, &text) == FILE_READ;
+	close(c->answer);
+	c->answer = -1;
+	ok = TEMP_FAILURE_RETRY(waitpid(c->pid, &status, 0)) == c->pid && WIFEXITED(status) &&
+	    WEXITSTATUS(status) == EXIT_DONE && ok && text.len > 0 &&
+	    (doc = xml_parse("dry run", text.data, text.len, RESULT_CAP, NULL)) != NULL;
+	if (ok) {
+		told = xmlDocCopyNode(xml_child(xmlDocGetRootElement(doc), "dry-run"), into->doc,
+		    1);
+		if (told == NULL || xmlAddChild(into, told) == NULL)
+			die("out of memory");
+	}
+	xmlFreeDoc(doc);
+	buf_clear(&text);
+	return ok;
 }

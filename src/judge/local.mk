@@ -17,9 +17,5 @@ libjudge_a_SOURCES = \
 	src/judge/position.c \
 	src/judge/referee_view.c \
 	src/judge/dry_run.c src/judge/dry_run.h \
-	src/judge/dry_run_facts.c \
-	src/judge/dry_run_note.c \
-	src/judge/dry_run_play.c \
-	src/judge/dry_run_warn.c \
 	src/judge/viewer.c \
 	src/judge/viewer.h

@@ -1,4 +1,4 @@
-/* Trials of orders, by what their seat may know. */
+/* Dry runs of orders, by what their seat may know. */
 
 #include <stdlib.h>
 
@@ -65,13 +65,8 @@ match_can_try(const struct match *m)
 void
 match_try_start(struct match *m, struct attempt *a)
 {
-	const struct match_wish	*wish = a->wish;
-	struct dry_run_of		 of = {
-		.table = &m->table, .turn = m->last.number + 1, .seat = a->seat,
-		.orders = submission_text(a->submission),
-		    .supposed = wish == NULL ? NULL : wish->supposed,
-		.tries = wish == NULL || wish->tries == 0 ? DRY_RUN_TRIES : wish->tries,
-	};
+	struct dry_run_of	 of = { .table = &m->table, .turn = m->last.number + 1,
+	    .seat = a->seat, .orders = submission_text(a->submission), .supposed = a->supposed };
 
 	a->begun = true;
 	a->child.answer = -1;
@@ -85,16 +80,10 @@ bool
 match_try_end(struct match *m, struct attempt *a, size_t first, xmlNodePtr into,
     struct diags *diags)
 {
-	struct dry_run_result	 result;
-	bool			 tried;
-
 	if (!a->begun)
 		match_try_start(m, a);
-	tried = dry_run_end(&a->child, &result);
-	if (tried) {
-		dry_run_tell(&result, m->table.file.game, into);
-		dry_run_warn(&result, m->table.file.game, a->file, first, diags);
-	}
-	dry_run_clear(&result);
-	return tried;
+	if (!dry_run_end(&a->child, into))
+		return false;
+	dry_run_warn(into, a->file, first, diags);
+	return true;
 }

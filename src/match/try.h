@@ -1,7 +1,7 @@
 #ifndef MATCH_TRY_H
 #define MATCH_TRY_H
 
-/* Trials of orders that are read without fault, by what their seat may know, for receipts. */
+/* Dry runs of orders that are read without fault, by what their seat may know, for receipts. */
 
 #include "judge/dry_run.h"
 #include "match/match.h"
@@ -11,13 +11,6 @@ xmlDocPtr	 match_seat_view(const struct match *, unsigned seat, struct diags *);
 
 /* Reports that a copy has nothing of that viewer. */
 void		 match_others_copy(const char *viewer, struct diags *);
-
-/* The wishes for a trial; all 0: as for a receipt. */
-struct match_wish {
-	unsigned		 tries;
-	/* orders that others are supposed to have, by seat, MAX_SEATS + 1 of them; NULL: none */
-	const struct buf	*supposed;
-};
 
 /*
  * Reads an order file that a seat is supposed to hand in for the next turn into 'text'.  False,
@@ -32,21 +25,22 @@ struct attempt {
 	const struct submission	*submission;
 	unsigned		 seat;		/* of the orders */
 	const char		*file;		/* its name in diagnostics */
-	const struct match_wish	*wish;		/* NULL: as for a receipt */
+	/* orders that others are supposed to have, by seat, MAX_SEATS + 1 of them; NULL: none */
+	const struct buf	*supposed;
 	bool			 begun;
 	struct dry_run_child	 child;
 };
 
 /*
- * Starts the trial, in a process of its own.  The game's other work goes on meanwhile, and
+ * Starts the dry run, in a process of its own.  The game's other work goes on meanwhile, and
  * nobody waits at its lock for the end.
  */
 void	 match_try_start(struct match *, struct attempt *);
 /*
- * Ends the trial; starts it first if it was not started.  Adds the result of each order to
- * 'into', as dry_run_tell() does, and warnings at the lines of the file to 'diags'.  Drops the
+ * Ends the dry run; starts it first if it was not started.  Adds the result of each order to
+ * 'into', as dry_run_play() does, and warnings at the lines of the file to 'diags'.  Drops the
  * notes on tried orders from diagnostic 'first' on.  False, and nothing added, where nothing
- * can be tried, or the trial has failed.
+ * can be tried, or the dry run has failed.
  */
 bool	 match_try_end(struct match *, struct attempt *, size_t first, xmlNodePtr into,
     struct diags *);

@@ -37,7 +37,7 @@ done
 	verify "" "exec gpg --batch --quiet --verify '$tmp/sig' '$tmp/signed.xml' 2>/dev/null" \
 	sign "" "exec gpg --batch --quiet --yes -u north@example.org --detach-sign -o '$tmp/other' '$tmp/signed.xml'" \
 	>"$tmp/times"
-grep -q 'On trial' "$tmp/answer" || { echo "bench: the mail was not answered, or its orders not tried" >&2; exit 1; }
+grep -q 'Dry run' "$tmp/answer" || { echo "bench: the mail was not answered, or its orders not tried" >&2; exit 1; }
 [ "$(ls "$tmp/taken/cur" | grep -c ':2,RS$')" -eq $mails ] || { echo "bench: not all mails were answered" >&2; exit 1; }
 row 'one mail received and answered' "$(median 3 receive "$tmp/times")" ms ''
 row 'one mail received and answered, processor time' "$(median 4 receive "$tmp/times")" ms ''

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a receipt's trial costs: of the order files of bots at 2,000 positions of all games, and of the worst that may be
+# What a receipt's dry run costs: of the order files of bots at 2,000 positions of all games, and of the worst that may be
 # handed in; by the processor's clock and, of fewer, in instructions, which no other job on the machine can change.
 
 # shellcheck source=tests/bench/lib.sh
@@ -19,7 +19,7 @@ row "a trial of a bot's file, 99th percentile" "$(at 99 bot "$tmp/times")" ms '<
 row 'a trial of the worst file' "$(at 100 worst "$tmp/times")" ms '<= 200'
 
 command -v valgrind >/dev/null || exit 0
-valgrind --tool=callgrind --toggle-collect=trial_play --dump-after=trial_play --callgrind-out-file="$tmp/grind" \
+valgrind --tool=callgrind --toggle-collect=dry_run_play --dump-after=dry_run_play --callgrind-out-file="$tmp/grind" \
     "$cost" "${BENCH_TRIALS:-100}" >"$tmp/tried" 2>/dev/null
 n=0
 while IFS='	' read -r rules kind _; do

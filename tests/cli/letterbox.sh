@@ -98,7 +98,7 @@ outcome 'nor is it when another road leaves its marks' silent - again
 sed 's/^Message-ID: <other/Message-ID: <fresh/' m >again
 outcome 'the same orders in another envelope are in force already' heard anna again
 ok '... as the receipt says' grep -q 'are in force already\.' "$tmp/running"
-says '... and they are tried no second time' 'They are not put on trial again.'
+says '... and they are tried no second time' 'There is no second dry run of the same orders.'
 cp m first
 orders bert >b.xml <pass
 {

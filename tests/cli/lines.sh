@@ -45,7 +45,7 @@ mail bert <text
 says 'lines in a mail are taken' "seat 'bert' (text), are taken"
 says '... shown as they were read' '  gather to=hill times=any'
 says '... told in words' 'gather: to hill, any number of times'
-says '... and tried' 'On trial, by what you may know'
+says '... and tried' 'Dry run (the others make their default moves'
 says_not '... without a fault' 'error:'
 sed -n '/^orders/,/^end orders/p' text >bytes
 ok '... and the bytes are kept that were sent' cmp bytes "$(find "$game/inbox/0002" -name '*-bert.txt')"

@@ -26,7 +26,7 @@ log_lines() {
 receive m
 says 'an order file pasted below a secret word is taken' "seat 'bert' (text), are taken"
 says_not '... without a fault' 'error:'
-says '... and the receipt tells what would become of it' 'On trial, by what you may know'
+says '... and the receipt tells what would become of it' 'Dry run (the others make their default moves'
 says '... order by order' 'pass: would '
 
 # Press that is made to act in an answer.

@@ -68,7 +68,7 @@ END
 ok 'one of those that stand can be ended' "$assize" check spring ann.xml
 has 'the others are kept' '  follow: haste no, any number of times, standing, kept from before'
 has 'that one is not' '  gather, up to 2 times, standing'
-has 'the trial tries what is kept, by number' '  standing order 2, follow: would'
+has 'the dry run tries what is kept, by number' '  standing order 2, follow: would'
 cp out told
 "$assize" check copy ann.xml >copied 2>&1
 ok "a seat's copy says the same" cmp told copied

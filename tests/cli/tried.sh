@@ -1,5 +1,5 @@
 #!/bin/sh
-# Orders that come by mail are put on trial when they are proved and taken, while others may be at the game, and of each seat
+# Orders that come by mail are given a dry run when they are proved and taken, while others may be at the game, and of each seat
 # ten an hour.
 
 # shellcheck source=tests/cli/post.sh
@@ -21,20 +21,20 @@ trials=0
 for n in 0 1 2 3 4 5 6 7 8 9; do
 	orders_mail bert "m$n" >m
 	receive m --now "2030-01-01T20:0$n:00Z"
-	mails | grep -q 'On trial, by what you may know' && trials=$((trials + 1))
+	mails | grep -q 'Dry run (the others make their default moves' && trials=$((trials + 1))
 done
 is 'ten mails in an hour are tried' 10 $trials
 orders_mail bert m11 >m
 receive m --now 2030-01-01T20:10:00Z
 says 'the eleventh is taken all the same' "seat 'bert' (text), are"
-says '... and the receipt says that it was not tried, and why' 'They were not put on trial: ten files an hour are tried for a seat'
-says_not '... and nothing else of it' 'On trial'
+says '... and the receipt says that it was not tried, and why' 'There is no dry run: each seat has ten an hour'
+says_not '... and nothing else of it' 'Dry run'
 orders_mail cleo m12 >m
 receive m --now 2030-01-01T20:10:00Z
-says 'another seat has its own ten' 'On trial, by what you may know'
+says 'another seat has its own ten' 'Dry run (the others make their default moves'
 orders_mail bert m13 >m
 receive m --now 2030-01-01T21:05:00Z
-says 'an hour later there are trials again' 'On trial, by what you may know'
+says 'an hour later there are dry runs again' 'Dry run (the others make their default moves'
 is 'and no more is kept than that needs' 5 "$(wc -l <"$game/tried/bert")"
 
 # What would have worked is said for somebody who has a mail program alone.
@@ -62,7 +62,7 @@ slowly() {
 		"$assize" --now "$later" submit "$game" cleo.xml >submitted 2>&1 && taken=yes && break
 		sleep 0.1
 	done
-	ok "while a trial of $what is slow, others hand in" test $taken = yes
+	ok "while a dry run of $what is slow, others hand in" test $taken = yes
 	ok '... and it is still going on' kill -0 $slow
 	wait $slow
 }
@@ -70,11 +70,11 @@ slowly() {
 if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
 	orders_mail bert m14 >m
 	slowly receive 2030-01-01T23:00:01Z "$assize" --now 2030-01-01T23:00:00Z receive "$game" --sendmail "$sink"
-	says 'the receipt comes when it is done' 'On trial, by what you may know'
+	says 'the receipt comes when it is done' 'Dry run (the others make their default moves'
 	ok '... and the log is whole' "$assize" verify "$game"
 	orders bert </dev/null | sed 's,</orders>,<pass/><pass/>&,' >bert.xml
 	slowly submit 2030-01-01T23:00:03Z "$assize" --now 2030-01-01T23:00:02Z submit "$game" bert.xml --token-file word
-	ok 'it is told when it is done' grep -q "On trial, by what 'bert' may know" said
+	ok 'it is told when it is done' grep -q 'Dry run (the others' said
 	ok '... and the log is whole again' "$assize" verify "$game"
 else
 	echo '# no strace here: that others are let at the game is not tried'

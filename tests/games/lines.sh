@@ -22,7 +22,7 @@ wrong() {
 
 # What the rules read, and what they remark, without places and what is tried.
 words() {
-	"$program" check "$game" "$1" | sed -n '/^  /p' | sed '/^  as lines:/,/^  in words:/d; /^  sha256/d; /^  On trial/,$d; /^  proof/d'
+	"$program" check "$game" "$1" | sed -n '/^  /p' | sed '/^  as lines:/,/^  in words:/d; /^  sha256/d; /^  Dry run/,$d; /^  proof/d'
 }
 
 mailed() {

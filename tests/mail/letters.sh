@@ -36,8 +36,8 @@ ok "a moderator's style sheet takes the place of ours" "$show" "$letters/remind.
 has '... with other words' 'We have no word of'
 ok '... and of no other' "$show" "$letters/absent.xml" "$tmp/own"
 has '... which stay ours' 'will be away'
-sed 's/would be done/comes to pass/' "$ours/../trial.xsl" >"$tmp/own/common/trial.xsl"
-ok 'the lines of a trial can be reworded alone' "$show" "$letters/receipt-trial.xml" "$tmp/own"
+sed 's/would be done/comes to pass/' "$ours/../dry-run.xsl" >"$tmp/own/common/dry-run.xsl"
+ok 'the lines of a dry run can be reworded alone' "$show" "$letters/receipt-trial.xml" "$tmp/own"
 has '... and are' 'line 2, plan: comes to pass'
 echo '<xsl:stylesheet' >"$tmp/own/common/letters/remind.xsl"
 ok 'a letter is written though that style sheet is broken' "$show" "$letters/remind.xml" "$tmp/own"

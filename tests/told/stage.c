@@ -9,6 +9,7 @@
 #include "referee/view.h"
 #include "told/stage.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
 #define NONCE	"0123456789abcdeffedcba9876543210"
 
@@ -117,19 +118,21 @@ stage_rehearse(struct stage *s, unsigned seat)
 	    .ctx = s };
 	struct play	 world = { .game = s->play.game, .tables = s->play.tables,
 	    .granularity = s->play.granularity };
+	struct view_of	 of = { .game_id = "g" };
 	struct events	 events;
 	struct chance	 dice;
+	xmlDocPtr	 view = view_new(&s->play, seat, &of);
 
 	forget(s);
 	s->seat = seat;
-	for (size_t i = 0; i < sizeof(s->key); i++)
-		s->key[i] = (unsigned char)chance_hidden(&s->bots, 256);
 	events_init(&events, world.game, true);
 	world.chance = &dice;
 	world.events = &events;
 	play_init(&world);
 	mask_copy(s->play.mask[seat], world.state, s->play.state);
-	dry_run_deal(world.game, world.tables, world.state, seat, s->key, 0, &dice);
+	dry_run_deal(world.game, world.tables, world.state, seat,
+	    xml_child(xmlDocGetRootElement(view), "state"), &dice);
+	xmlFreeDoc(view);
 	play_resume(&world);
 	play_on(&world, &answers);
 	play_clear(&world);
@@ -211,21 +214,17 @@ read_and_judge(struct stage *s, const struct buf *file, struct diags *diags)
 }
 
 void
-stage_check(struct stage *s, const struct buf *file, bool same, struct diags *diags,
-    xmlNodePtr told)
+stage_check(struct stage *s, const struct buf *file, struct diags *diags, xmlNodePtr told)
 {
 	struct view_of		 view = { .game_id = "g" };
-	struct dry_run_of		 of = { .table = &s->table, .turn = 1, .seat = s->seat,
-	    .orders = file, .tries = same ? 1 : DRY_RUN_TRIES, .key = same ? s->key : NULL };
-	struct dry_run_result	 result = { 0 };
+	struct dry_run_of	 of = { .table = &s->table, .turn = 1, .seat = s->seat,
+	    .orders = file };
 
 	if (!read_and_judge(s, file, diags))
 		return;
 	of.view = view_new(&s->play, s->seat, &view);
-	if (!dry_run_play(&of, &result))
+	if (!dry_run_play(&of, told))
 		die("orders that are read cannot be tried:\n%s", file->data);
-	dry_run_tell(&result, s->play.game, told);
-	dry_run_warn(&result, s->play.game, "o.xml", 0, diags);
-	dry_run_clear(&result);
+	dry_run_warn(told, "o.xml", 0, diags);
 	xmlFreeDoc(of.view);
 }

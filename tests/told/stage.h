@@ -8,7 +8,6 @@
 
 #include "fixture_table.h"
 #include "referee/play.h"
-#include "store/hash.h"
 
 /* A decision that the bot answered while it wrote its file. */
 struct answered {
@@ -26,7 +25,6 @@ struct stage {
 	struct chance	 chance, bots;
 	struct play	 play;			/* where the game stands */
 	unsigned	 seat;			/* whose orders these are */
-	unsigned char	 key[HASH_SIZE];	/* of the world that it was written in */
 	struct answered	*answer;
 	size_t		 count, room;
 	/* by tag, a move that some rehearsal of this game had, or zeros */
@@ -51,10 +49,9 @@ int	 stage_lines(const struct buf *file);
 size_t	 stage_line_at(const struct buf *file, int number);
 /*
  * What its player is told of a file, as `check` tells it: faults and warnings, and, if there are no
- * errors, what becomes of each order, as dry_run_tell() adds it.
- * 'same': in the world that it was written in, else in those that a receipt tries.
+ * errors, what becomes of each order, as dry_run_play() adds it,
+ * in the world that it was written in.
  */
-void	 stage_check(struct stage *, const struct buf *file, bool same, struct diags *,
-    xmlNodePtr told);
+void	 stage_check(struct stage *, const struct buf *file, struct diags *, xmlNodePtr told);
 
 #endif

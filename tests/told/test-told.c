@@ -49,7 +49,7 @@ show(unsigned *shown, const struct stage *s, const char *what, const struct buf 
 	if ((*shown)++ >= SHOWN)
 		return;
 	diags_format(d, &all);
-	XML_EACH(dry_run, told, "trial")
+	XML_EACH(dry_run, told, "dry-run")
 		XML_EACH(node, dry_run, NULL) {
 			xml_write_piece(node, &all);
 			buf_putc(&all, '\n');
@@ -69,17 +69,15 @@ show(unsigned *shown, const struct stage *s, const char *what, const struct buf 
 
 static unsigned	 files, noted, shown_notes;
 
-/* An answer to what is asked now is right in every world; a round, in the one it is made for. */
 static void
 try_right(struct stage *s)
 {
-	bool		 same = s->play.granularity != BOUNDARY_STEP;
 	struct buf	 file = { 0 };
 	struct diags	 d = { 0 };
 	xmlDocPtr	 told = xml_new("told");
 
 	stage_write(s, files % 2 == 1, &file);
-	stage_check(s, &file, same, &d, xmlDocGetRootElement(told));
+	stage_check(s, &file, &d, xmlDocGetRootElement(told));
 	files++;
 	if (d.count > 0) {
 		noted++;
@@ -111,15 +109,14 @@ first_of(xmlNodePtr dry_run, int line)
 static bool
 is_told(const struct wrong *w, const struct diags *d, xmlNodePtr said)
 {
-	xmlNodePtr	 dry_run = xml_child(said, "trial"), at = NULL;
+	xmlNodePtr	 dry_run = xml_child(said, "dry-run"), at = NULL;
 	bool		 told = false;
 
 	for (size_t i = 0; i < d->count; i++)
 		told = told || d->diag[i].line == w->line;
 	if (dry_run != NULL)
 		at = first_of(dry_run, w->line);
-	return told || (at != NULL &&
-	    strcmp(xml_attribute(at, "done"), xml_attribute(dry_run, "tries")) != 0);
+	return told || (at != NULL && strcmp(xml_attribute(at, "result"), "done") != 0);
 }
 
 static bool
@@ -143,7 +140,7 @@ try_wrong(struct stage *s, const struct way *way, struct tally *t)
 	bool		 error;
 
 	if (way->make(&w, &s->bots, &file)) {
-		stage_check(s, &file, true, &d, told);
+		stage_check(s, &file, &d, told);
 		error = is_error(&w, &d);
 		w.never = w.never || way->form;
 		t->made++;

@@ -2,7 +2,7 @@
 <!-- The receipt: what became of each thing that a mail said, and how the game stands. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="letter.xsl"/>
- <xsl:import href="../trial.xsl"/>
+ <xsl:import href="../dry-run.xsl"/>
 
  <!-- The subject is that of the mail it answers. -->
  <xsl:template match="letter" mode="subject"/>
@@ -42,19 +42,19 @@
    <p>Of your orders before, these end with this file; keep="standing" in it would keep those that stand:</p>
    <xsl:for-each select="ended"><item><xsl:value-of select="."/></item></xsl:for-each>
   </xsl:if>
-  <xsl:if test="trial">
-   <p>On trial, by what you may know, with dice that do not count and everybody else at the rules' own answers:</p>
-   <xsl:for-each select="trial/*"><item><xsl:apply-templates select="."/></item></xsl:for-each>
-   <xsl:if test="trial/@cut = 'yes'"><item><xsl:apply-templates select="trial/@cut"/></item></xsl:if>
+  <xsl:if test="dry-run">
+   <p>Dry run (the others make their default moves, the dice are made up):</p>
+   <xsl:for-each select="dry-run/*"><item><xsl:apply-templates select="."/></item></xsl:for-each>
+   <xsl:if test="dry-run/@cut = 'yes'"><item><xsl:apply-templates select="dry-run/@cut"/></item></xsl:if>
   </xsl:if>
   <xsl:if test="@untried = 'again'">
-   <p>They are not put on trial again.</p>
+   <p>There is no second dry run of the same orders.</p>
   </xsl:if>
   <xsl:if test="@untried = 'often'">
-   <p>They were not put on trial: ten files an hour are tried for a seat, and ten of yours have been.</p>
+   <p>There is no dry run: each seat has ten an hour, and you have had yours.</p>
   </xsl:if>
   <xsl:if test="@untried = 'failed'">
-   <p>They could not be put on trial; that says nothing of the orders.</p>
+   <p>The dry run failed; your orders are not affected.</p>
   </xsl:if>
   <p>Received as number <xsl:value-of select="@number"/> of the inbox, and will stand so in the turn's record:</p>
   <pre>  proof  <xsl:value-of select="concat(@proof, '&#10;  sha256 ', @sha256, '&#10;  inbox  ', @inbox)"/></pre>
