@@ -1,5 +1,6 @@
 /*
- * The steps of a battle (HLS-24, HLS-45 to HLS-47, HLS-54).
+ * The steps of a battle, abilities before tactics, and the winner's spoils (HLS-24, HLS-45 to
+ * HLS-47, HLS-54).
  *
  * Only one battle is fought at a time; its frame lies above the movement that led to it.  The
  * frame's 'slot' is the source of the ability that is asked about, 'index' counts the spoils,
@@ -7,6 +8,317 @@
  */
 
 #include "games/hlas/rules.h"
+
+static bool
+usable(const struct hlas *h, unsigned side, const struct walk *w)
+{
+	const struct fighter	*me = &h->s->battle.side[side];
+	const struct faction	*who = &h->s->faction[me->faction];
+	unsigned		 owner = hlas_owner(h, SIDES + 1 - side, SERF);
+	struct group		 mine = hlas_member_group(h, side, me->faction),
+	    theirs = hlas_side_group(h, SIDES + 1 - side);
+
+	if ((me->used & (1u << (w->source - 1))) != 0 || !hlas_in_battle(h, side, w->source) ||
+	    who->stock[MANA] < w->op->price)
+		return false;
+	switch (w->tag) {
+	case OP_SLAY:
+		return theirs.serfs > 0 &&
+		    ((w->op->cond & COND_BIT(IF_ATT)) == 0 || side == ATTACK);
+	case OP_PIN:
+		return theirs.serfs > 0 &&
+		    h->s->faction[owner].capital != h->s->battle.region;
+	default:
+		return w->op->feat == FEAT_CURSE ||
+		    (w->op->feat == FEAT_BLOOD_RITE && mine.serfs > 0 && who->warriors > 0);
+	}
+}
+
+unsigned
+hlas_ability_open(const struct hlas *h, unsigned side, const struct op **op)
+{
+	static const uint8_t	 tag[] = { OP_SLAY, OP_PIN, OP_FEAT };
+
+	for (unsigned i = 0; i < LENGTH(tag); i++) {
+		struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction,
+		    .tag = tag[i] };
+
+		while (hlas_next(&w))
+			if (usable(h, side, &w)) {
+				*op = w.op;
+				return w.source;
+			}
+	}
+	return 0;
+}
+
+static void
+blood_rite(struct hlas *h, unsigned side)
+{
+	struct fighter	*me = &h->s->battle.side[side];
+	unsigned	 faction = me->faction, region = h->s->battle.region;
+
+	if (h->s->faction[faction].serf[region] == 0)
+		region = me->at;
+	hlas_lift(h, faction, region, SERF, 1);
+	h->s->faction[faction].serfs++;
+	hlas_enter(h, faction, region, WARRIOR, 1);
+}
+
+static void
+pin(struct hlas *h, unsigned side)
+{
+	struct fighter	*foe = &h->s->battle.side[SIDES + 1 - side];
+	unsigned	 owner = hlas_owner(h, SIDES + 1 - side, SERF);
+	struct group	 g = { .serfs = 1 };
+
+	hlas_send_home(h, owner, h->s->faction[owner].serf[h->s->battle.region] > 0 ?
+	    h->s->battle.region : foe->at, &g, 0);
+}
+
+static void
+use_ability(struct hlas *h, unsigned side, unsigned source, const struct op *op)
+{
+	struct fighter	*me = &h->s->battle.side[side];
+
+	hlas_event(h, EVENT_ABILITY, me->faction)->source = (uint8_t)source;
+	if (op->price > 0)
+		hlas_pay_one(h, me->faction, MANA, op->price);
+	if (op->tag == OP_SLAY) {
+		hlas_kill_in_battle(h, SIDES + 1 - side, SERF, 1);
+		me->ate |= source == AIR_SPIRE;
+	} else if (op->tag == OP_PIN)
+		pin(h, side);
+	else if (op->feat == FEAT_CURSE)
+		h->s->battle.side[SIDES + 1 - side].curses += op->n;
+	else
+		blood_rite(h, side);
+}
+
+static bool
+next_ability(struct hlas *h, struct frame *f, unsigned side)
+{
+	const struct op	*op;
+	unsigned	 source = hlas_ability_open(h, side, &op);
+
+	f->slot = (uint8_t)source;
+	if (source == 0)
+		return false;
+	if (!hlas_decision_faction(h, f, DECISION_ABILITY, h->s->battle.side[side].faction)) {
+		h->s->battle.side[side].used |= BUILDING_BIT(source);
+		if (op->price == 0)
+			use_ability(h, side, source, op);
+	}
+	return true;
+}
+
+enum { SPOIL_PROMOTE, SPOIL_RETOWER, SPOIL_RAISE, SPOIL_STEAL, SPOIL_NONE };
+
+static unsigned
+kills(const struct group *dead, unsigned units)
+{
+	unsigned	 n = 0;
+
+	for (unsigned unit = SERF; unit <= UNITS; unit++)
+		if (units == 0 || (units & UNIT_BIT(unit)) != 0)
+			n += hlas_group_count(dead, unit);
+	return n;
+}
+
+/* Returns how often a line of the winner's counts for this battle. */
+static unsigned
+worth(const struct hlas *h, const struct walk *w, unsigned side)
+{
+	const struct op		*op = w->op;
+	struct group		 g = hlas_member_group(h, side, w->faction);
+
+	if (!hlas_in_battle(h, side, w->source) ||
+	    ((op->cond & COND_BIT(IF_SERF)) != 0 && g.serfs == 0))
+		return 0;
+	if (op->when == WHEN_WIN)
+		return 1;
+	return op->when == WHEN_KILL ? kills(&h->s->battle.side[SIDES + 1 - side].dead, op->units) :
+	    0;
+}
+
+static void
+gain_spoils(struct hlas *h)
+{
+	unsigned	 side = h->s->battle.winner, faction = h->s->battle.side[side].faction;
+	struct walk	 vp = { .h = h, .faction = faction, .tag = OP_VP };
+	struct walk	 gain = { .h = h, .faction = faction, .tag = OP_GAIN };
+
+	while (hlas_next(&vp))
+		hlas_vp(h, faction, (int)(vp.op->n * worth(h, &vp, side)), POINTS_ABILITY);
+	while (hlas_next(&gain)) {
+		unsigned	 n = gain.op->n * worth(h, &gain, side);
+
+		if (n > 0 && gain.op->yield == ANY)
+			hlas_push_gain(h, faction, n, 0, h->s->battle.region);
+		else if (n > 0)
+			hlas_gain(h, faction, gain.op->yield, n);
+	}
+}
+
+/* Returns the Heroes that a Warrior of the battle may become: a set of units. */
+unsigned
+hlas_promotable(const struct hlas *h, unsigned faction)
+{
+	const struct faction	*f = &h->s->faction[faction];
+	unsigned		 set = 0;
+
+	if (hlas_feat(h, faction, FEAT_PROMOTE, NULL) == NULL ||
+	    f->warrior[h->s->battle.region] == 0)
+		return 0;
+	for (unsigned unit = HERO_1; unit <= HERO_3; unit++)
+		if (hlas_supply(f, unit) > 0 &&
+		    (f->buildings & BUILDING_BIT(h->f->unit[unit].needs)) != 0)
+			set |= UNIT_BIT(unit);
+	return set;
+}
+
+static bool
+may_retower(const struct hlas *h, unsigned faction)
+{
+	return (h->s->battle.ruins & VS_BIT(VS_TOWER)) != 0 &&
+	    hlas_feat(h, faction, FEAT_RETOWER, NULL) != NULL &&
+	    hlas_tower_allowed(h, faction, h->s->battle.region);
+}
+
+static bool
+may_raise(const struct hlas *h, unsigned faction, unsigned unit)
+{
+	const struct faction	*f = &h->s->faction[faction];
+	unsigned		 souls = unit == SERF ? f->soul_serfs : f->soul_warriors;
+
+	return souls > 0 && hlas_supply(f, unit) > 0 &&
+	    hlas_feat(h, faction, FEAT_RAISE_WIN, NULL) != NULL &&
+	    is_land(h->s->battle.region) && hlas_room(h, faction, h->s->battle.region) > 0;
+}
+
+static unsigned
+thefts(const struct hlas *h, unsigned side)
+{
+	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction,
+	    .tag = OP_STEAL };
+	unsigned	 n = 0;
+
+	while (hlas_next(&w))
+		if (w.op->when == WHEN_WIN && hlas_in_battle(h, side, w.source))
+			n += w.op->n;
+	return n;
+}
+
+static unsigned
+loser(const struct hlas *h)
+{
+	return h->s->battle.side[SIDES + 1 - h->s->battle.winner].faction;
+}
+
+/* Returns the question at a stage, or 0. */
+static unsigned
+question(const struct hlas *h, unsigned stage, unsigned stolen)
+{
+	unsigned	 faction = h->s->battle.side[h->s->battle.winner].faction;
+
+	switch (stage) {
+	case SPOIL_PROMOTE:
+		return hlas_promotable(h, faction) != 0 ? DECISION_PROMOTE : 0;
+	case SPOIL_RETOWER:
+		return may_retower(h, faction) ? DECISION_RETOWER : 0;
+	case SPOIL_RAISE:
+		return may_raise(h, faction, SERF) ||
+		    may_raise(h, faction, WARRIOR) ? DECISION_RAISE : 0;
+	default:
+		return stolen < thefts(h, h->s->battle.winner) &&
+		    hlas_total(&h->s->faction[loser(h)]) > 0 ? DECISION_STEAL : 0;
+	}
+}
+
+static bool
+next_spoil(struct hlas *h, struct frame *f)
+{
+	unsigned	 faction = h->s->battle.side[h->s->battle.winner].faction;
+
+	while (f->index < SPOIL_NONE) {
+		unsigned	 decision = question(h, f->index, f->n);
+
+		if (f->index == SPOIL_STEAL && decision != 0)
+			f->n++;
+		else
+			f->index++;
+		if (decision != 0 && hlas_decision_faction(h, f, decision, faction))
+			return true;
+	}
+	return false;
+}
+
+static void
+promote(struct hlas *h, unsigned faction, unsigned unit)
+{
+	unsigned	 region = h->s->battle.region;
+
+	hlas_lift(h, faction, region, WARRIOR, 1);
+	h->s->faction[faction].warriors++;
+	hlas_enter(h, faction, region, unit, 1);
+}
+
+static void
+raise_soul(struct hlas *h, unsigned faction, unsigned unit)
+{
+	struct faction	*f = &h->s->faction[faction];
+
+	if (unit == SERF)
+		f->soul_serfs--;
+	else
+		f->soul_warriors--;
+	hlas_enter(h, faction, h->s->battle.region, unit, 1);
+}
+
+static void
+take_spoil(struct hlas *h, struct frame *f, const struct move *m)
+{
+	unsigned	 faction = h->s->battle.side[h->s->battle.winner].faction,
+	    region = h->s->battle.region;
+
+	switch (m->tag) {
+	case MOVE_PROMOTE:
+		promote(h, faction, m->unit);
+		break;
+	case MOVE_RETOWER:
+		hlas_tower_put(h, faction, region, hlas_tower_distance(h, faction, region));
+		break;
+	case MOVE_RAISE:
+		raise_soul(h, faction, m->unit);
+		break;
+	case MOVE_STEAL:
+		hlas_pay_one(h, loser(h), m->stock, 1);
+		hlas_gain(h, faction, m->stock, 1);
+		break;
+	}
+}
+
+bool
+hlas_spoils_check(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
+{
+	unsigned	 faction = h->s->seat[decision->seat].faction;
+
+	switch (m->tag) {
+	case MOVE_PROMOTE:
+		return (m->unit != 0 && (hlas_promotable(h, faction) & UNIT_BIT(m->unit)) != 0) ||
+		    NOT_NOW(d, "hero", "no Warrior may become that now");
+	case MOVE_RAISE:
+		return ((m->unit == SERF || m->unit == WARRIOR) &&
+		    may_raise(h, faction, m->unit)) ||
+		    NOT_NOW(d, "soul", "no such soul may be raised there");
+	case MOVE_STEAL:
+		return (m->stock != 0 && h->s->faction[loser(h)].stock[m->stock] > 0) ||
+		    NOT_NOW(d, "resource", "the loser has none of it");
+	default:
+		return true;
+	}
+}
 
 enum {
 	B0_LEAD, B0_START, B1_STRENGTH,
@@ -100,7 +412,7 @@ is_decided(struct hlas *h, struct frame *f)
 static void
 step_abilities(struct hlas *h, struct frame *f, unsigned side)
 {
-	if (!is_decided(h, f) && !hlas_abilities_next(h, f, side))
+	if (!is_decided(h, f) && !next_ability(h, f, side))
 		f->step++;
 }
 
@@ -241,10 +553,10 @@ hlas_step_battle(struct hlas *h, struct frame *f)
 		f->index = f->n = 0;
 		f->slot = 0;
 		if (h->s->battle.winner != 0)
-			hlas_spoils_gain(h);
+			gain_spoils(h);
 		break;
 	case B8_SPOILS:
-		if (h->s->battle.winner == 0 || !hlas_spoils_next(h, f))
+		if (h->s->battle.winner == 0 || !next_spoil(h, f))
 			f->step = BATTLE_END;
 		break;
 	default:
@@ -279,7 +591,7 @@ hlas_answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct 
 		source = hlas_ability_open(h, side, &op);
 		h->s->battle.side[side].used |= BUILDING_BIT(source);
 		if (m->tag == MOVE_ABILITY)
-			hlas_ability_use(h, side, source, op);
+			use_ability(h, side, source, op);
 		break;
 	case DECISION_COMBAT:
 		answer_combat(h, side, m);
@@ -291,6 +603,6 @@ hlas_answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct 
 		hlas_losses(h, side, m);
 		break;
 	default:
-		hlas_spoils_take(h, f, m);
+		take_spoil(h, f, m);
 	}
 }

@@ -1,11 +1,11 @@
 #ifndef GAMES_HLAS_RULES_H
 #define GAMES_HLAS_RULES_H
 
-/* Functions that the files of this folder share, file by file. */
+/* The table's entry, and what the files of this folder share, file by file. */
 
 #include "games/hlas/state.h"
 
-/* layout*.c, options.c */
+extern const struct game	 hlas;
 extern const struct layout	 hlas_figures_layout, hlas_ability_layout, hlas_state_layout,
     hlas_move_layout, hlas_event_layout, hlas_group_layout;
 extern const struct decision_kind	 hlas_decisions[DECISIONS];
@@ -13,9 +13,8 @@ extern const struct option	 hlas_options[];
 extern const struct list_of	 hlas_lists[];
 
 enum {
-	OPT_SETS, OPT_FACTIONS, OPT_FLOATING, OPT_ROUNDS, OPT_DISTANCE, OPT_INTERRUPTS, OPT_FLOOR,
-	    OPT_HEROES, OPT_ROGUE,
-	OPT_WRAP, OPT_DISCARD, OPT_ENEMY, OPT_SOLO_VP,
+	OPT_SETS, OPT_FACTIONS, OPT_FLOATING, OPT_ROUNDS, OPT_DISTANCE, OPT_INTERRUPTS,
+	OPT_FLOOR, OPT_HEROES, OPT_ROGUE, OPT_WRAP, OPT_DISCARD, OPT_ENEMY, OPT_SOLO_VP,
 	OPT_TEAMS, OPT_SPLIT, OPT_SUMMON,
 };
 enum { SETS_BASE, SETS_ORDER_AND_CHAOS, SETS_PESTILENCE, SETS_ALL };
@@ -64,16 +63,87 @@ bits(uint64_t set)
 	return n;
 }
 
-/* map.c: units and structures in regions. */
+/* True if this faction is the enemy without a seat. */
+static inline bool
+hlas_is_solo(const struct hlas *h, unsigned faction)
+{
+	return faction != 0 && faction == h->s->solo.faction;
+}
 
+/* Spaces of the enemy's track that turn something on once the marker has come there. */
+enum solo_space {
+	SPACE_HOME = 1, SPACE_TAX, SPACE_RECRUIT, SPACE_ENTER, SPACE_TOKENS,
+	SPACE_LAST = SPACES - 1,
+};
+
+static inline bool
+hlas_solo_has(const struct hlas *h, unsigned space)
+{
+	return h->s->solo.faction != 0 && h->s->solo.space >= space;
+}
+
+/* faction.c: events and frames, resources and points, lines of the faction boards, cards. */
+struct walk {
+	const struct hlas	*h;
+	unsigned		 faction, tag;
+	unsigned		 next, part;
+	unsigned		 source;	/* the owner of the line */
+	const struct op		*op;
+};
+void	 hlas_gain(struct hlas *, unsigned faction, unsigned stock, unsigned n);
+void	 hlas_gain_price(struct hlas *, unsigned faction, const struct price *);
+/* Adds up to the limit without an event, and returns the real gain. */
+struct price	hlas_add_stock(struct hlas *, unsigned faction, const struct price *);
+bool	 hlas_can_pay(const struct faction *, const struct price *);
+void	 hlas_pay(struct hlas *, unsigned faction, const struct price *);
+void	 hlas_pay_one(struct hlas *, unsigned faction, unsigned stock, unsigned n);
+unsigned hlas_total(const struct faction *);
+/* The stock with room that a faction has least of; the stock that it has most of; 0: none. */
+unsigned hlas_least(const struct hlas *, const struct faction *);
+unsigned hlas_most(const struct faction *);
+void	 hlas_vp(struct hlas *, unsigned faction, int vp, unsigned why);
+/* Takes 'cut' off a price, first from the kinds named, then from what the faction has least of. */
+void	 hlas_cheapen(const struct faction *, struct price *, unsigned cut, const uint8_t *save,
+    unsigned saved);
+/* Moves to the next line that is on with an op of that tag; start with { h, faction, tag }. */
+bool	 hlas_next(struct walk *);
+/* Returns the unit that a source is, or 0. */
+unsigned hlas_source_unit(unsigned source);
+/* Returns a feat that is on, or NULL; 'source' may be NULL. */
+const struct op *hlas_feat(const struct hlas *, unsigned faction, unsigned feat, unsigned *source);
+/* Returns the sum of n over unconditional lines of that tag with this 'of'. */
+unsigned hlas_sum(const struct hlas *, unsigned faction, unsigned tag, unsigned of);
+void	 hlas_draw(struct hlas *, unsigned faction, unsigned n);
+void	 hlas_discard(struct hlas *, unsigned spell);
+bool	 hlas_holds(const struct hlas *, unsigned faction, unsigned spell);
+void	 hlas_remove_card(struct hlas *, unsigned faction, unsigned spell);
+/* Discards down to 'limit', keeping the cards named first, then the best of the others (HQ-14). */
+void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit, const uint8_t *keep,
+    unsigned count);
+/* Adds an event that anybody may see. */
+struct news	*hlas_event(struct hlas *, unsigned kind, unsigned faction);
+struct frame	*hlas_push(struct hlas *, unsigned kind, unsigned faction);
+void	 hlas_pop(struct hlas *);
+struct frame	*hlas_top(const struct hlas *);
+/* Returns the frame below the top one, or NULL. */
+struct frame	*hlas_below(const struct hlas *);
+/* Asks a faction's seat.  Returns false, and asks nothing, if the faction has no seat. */
+bool	 hlas_decision_faction(struct hlas *, struct frame *, unsigned decision, unsigned faction);
+/* Asks for n resources of the faction's choice. */
+void	 hlas_push_gain(struct hlas *, unsigned faction, unsigned n, unsigned token,
+    unsigned region);
+
+/* board.c: seats and teams, the map, the units and tokens on it. */
 /* The factions in each region, as sets: bit f - 1.  By units, and by towers and capitals. */
 struct presence {
 	uint16_t	 units[REGIONS + 1], any[REGIONS + 1];
 };
+#define FACTION_BIT(f)	((uint16_t)(1u << ((f) - 1)))
+enum { MAX_NEXT = 72 };
+enum { TOKENS_BY_SAIL = 1, TOKENS_PIRATES = 2 };
 void	 hlas_presence(const struct hlas *, struct presence *);
 /* Returns the factions of other teams than this one's. */
 uint16_t hlas_enemies(const struct hlas *, unsigned faction);
-#define FACTION_BIT(f)	((uint16_t)(1u << ((f) - 1)))
 bool	 hlas_in_play(const struct hlas *, unsigned region);
 unsigned hlas_terrain(const struct hlas *, unsigned region);
 unsigned hlas_continent(const struct hlas *, unsigned region);
@@ -93,11 +163,7 @@ bool	 hlas_has_token(const struct hlas *, unsigned region, unsigned token);
 bool	 hlas_open(const struct hlas *, const struct way *);
 bool	 hlas_by_land(const struct way *);
 bool	 hlas_adjacent_land(const struct hlas *, unsigned a, unsigned b);
-/*
- * Writes the lands next to a land for an army of the faction that marches (HLS-18); returns how
- * many.
- */
-enum { MAX_NEXT = 72 };
+/* Writes the lands next to a land for an army that marches (HLS-18); returns how many. */
 unsigned hlas_march_next(const struct hlas *, unsigned faction, unsigned region, bool serfs,
     uint8_t next[MAX_NEXT]);
 /* Writes only the lands that are next to it by towers, Portals and Pyramids alone. */
@@ -107,8 +173,6 @@ unsigned hlas_magic_next(const struct hlas *, unsigned faction, unsigned region,
 unsigned hlas_tower_distance(const struct hlas *, unsigned faction, unsigned region);
 /* The central sea under the Floating Continent. */
 unsigned hlas_octopus_sea(const struct hlas *);
-
-/* pieces.c: units and where they are. */
 unsigned hlas_count(const struct faction *, unsigned region, unsigned unit);
 /* All units of the faction there, vessels too; land units alone; by kind. */
 unsigned hlas_units(const struct faction *, unsigned region);
@@ -153,125 +217,6 @@ unsigned hlas_sea_home(const struct hlas *, unsigned faction);
 /* Returns the unit of least strength in a group, or 0.  Kinds in the order of HLS-28. */
 unsigned hlas_weakest(const struct hlas *, const struct group *);
 extern const uint8_t hlas_loss_order[UNITS];
-
-/* deaths.c */
-/* Units die: to the supply, with souls and the effects of a lost air vessel. */
-void	 hlas_kill(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
-/* The same for units of a side in the battle, wherever they are. */
-void	 hlas_kill_in_battle(struct hlas *, unsigned side, unsigned unit, unsigned n);
-/* Sends units home or to a tower's region; units without room there go to the capital (HLS-64). */
-void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struct group *,
-    unsigned to);
-
-/* stock.c: resources and points. */
-void	 hlas_gain(struct hlas *, unsigned faction, unsigned stock, unsigned n);
-void	 hlas_gain_price(struct hlas *, unsigned faction, const struct price *);
-/* Adds up to the limit without an event, and returns the real gain. */
-struct price	hlas_add_stock(struct hlas *, unsigned faction, const struct price *);
-bool	 hlas_can_pay(const struct faction *, const struct price *);
-void	 hlas_pay(struct hlas *, unsigned faction, const struct price *);
-void	 hlas_pay_one(struct hlas *, unsigned faction, unsigned stock, unsigned n);
-unsigned hlas_total(const struct faction *);
-/* The stock with room that a faction has least of; the stock that it has most of; 0: none. */
-unsigned hlas_least(const struct hlas *, const struct faction *);
-unsigned hlas_most(const struct faction *);
-void	 hlas_vp(struct hlas *, unsigned faction, int vp, unsigned why);
-/* Takes 'cut' off a price, first from the kinds named, then from what the faction has least of. */
-void	 hlas_cheapen(const struct faction *, struct price *, unsigned cut, const uint8_t *save,
-    unsigned saved);
-
-/* ability.c: the interpreter of the faction boards (HLS-56 to HLS-59). */
-struct walk {
-	const struct hlas	*h;
-	unsigned		 faction, tag;
-	unsigned		 next, part;
-	unsigned		 source;	/* the owner of the line */
-	const struct op		*op;
-};
-/* Moves to the next line that is on with an op of that tag; start with { h, faction, tag }. */
-bool	 hlas_next(struct walk *);
-/* Returns the unit that a source is, or 0. */
-unsigned hlas_source_unit(unsigned source);
-/* Returns a feat that is on, or NULL; 'source' may be NULL. */
-const struct op *hlas_feat(const struct hlas *, unsigned faction, unsigned feat, unsigned *source);
-/* Returns the sum of n over unconditional lines of that tag with this 'of'. */
-unsigned hlas_sum(const struct hlas *, unsigned faction, unsigned tag, unsigned of);
-/* moments.c */
-/*
- * Gains and points of a moment in a region: lines of buildings, and of Heroes and vessels that are
- * there.
- */
-void	 hlas_moment(struct hlas *, unsigned faction, unsigned when, unsigned region,
-    unsigned times);
-
-/* cards.c */
-void	 hlas_draw(struct hlas *, unsigned faction, unsigned n);
-void	 hlas_discard(struct hlas *, unsigned spell);
-bool	 hlas_holds(const struct hlas *, unsigned faction, unsigned spell);
-void	 hlas_remove_card(struct hlas *, unsigned faction, unsigned spell);
-/* Discards down to 'limit', keeping the cards named first, then the best of the others (HQ-14). */
-void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit, const uint8_t *keep,
-    unsigned count);
-void	 hlas_reshuffle(struct hlas *);
-
-/* stack.c: the frames under way. */
-/* Adds an event that anybody may see. */
-struct news	*hlas_event(struct hlas *, unsigned kind, unsigned faction);
-struct frame	*hlas_push(struct hlas *, unsigned kind, unsigned faction);
-void	 hlas_pop(struct hlas *);
-struct frame	*hlas_top(const struct hlas *);
-/* Returns the frame below the top one, or NULL. */
-struct frame	*hlas_below(const struct hlas *);
-/* Asks a faction's seat.  Returns false, and asks nothing, if the faction has no seat. */
-bool	 hlas_decision_faction(struct hlas *, struct frame *, unsigned decision, unsigned faction);
-/* frames.c: the course of a game. */
-/* Steps the frame on top until something is asked or the game is over. */
-void	 hlas_advance(struct hlas *);
-void	 hlas_start(const struct tables *, void *, struct chance *, struct events *);
-void	 hlas_decision(const struct tables *, const void *, struct decisions *);
-void	 hlas_resolve(const struct tables *, void *, struct decisions *, const void *,
-    struct chance *,
-    struct events *);
-
-/* Each kind's step, which pushes, pops, asks or goes on; and its handler of a seat's answer. */
-void	 hlas_step_setup(struct hlas *, struct frame *);
-void	 hlas_step_round(struct hlas *, struct frame *);
-void	 hlas_step_turn(struct hlas *, struct frame *);
-void	 hlas_step_move(struct hlas *, struct frame *);
-void	 hlas_step_tokens(struct hlas *, struct frame *);
-void	 hlas_step_spell(struct hlas *, struct frame *);
-void	 hlas_step_battle(struct hlas *, struct frame *);
-void	 hlas_step_gain(struct hlas *, struct frame *);
-void	 hlas_step_lose(struct hlas *, struct frame *);
-void	 hlas_step_research(struct hlas *, struct frame *);
-void	 hlas_step_collect(struct hlas *, struct frame *);
-void	 hlas_step_rebirth(struct hlas *, struct frame *);
-void	 hlas_answer_setup(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_turn(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_tokens(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_spell(struct hlas *, struct frame *, const struct decisions *,
-    const struct move *);
-void	 hlas_answer_battle(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_gain(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_lose(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_research(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_collect(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_rebirth(struct hlas *, struct frame *, unsigned seat, const struct move *);
-/* Asks for n resources of the faction's choice. */
-void	 hlas_push_gain(struct hlas *, unsigned faction, unsigned n, unsigned token,
-    unsigned region);
-
-/* setup.c */
-/* Draws the first player, the tax and the deck, and pushes the frame of the set-up. */
-void	 hlas_setup_begin(struct hlas *);
-bool	 hlas_continent_allowed(const struct hlas *, unsigned faction, unsigned continent);
-bool	 hlas_may_close(const struct hlas *, unsigned continent);
-/* True if the solo enemy may settle there: next to the player, never afloat (HLS-34). */
-bool	 hlas_enemy_continent_allowed(const struct hlas *, unsigned continent);
-/* Returns the capital region of a continent on the boards in use. */
-unsigned hlas_capital_region(const struct hlas *, unsigned continent);
-
-/* seating.c; allies are in team.h */
 bool	 hlas_faction_allowed(const struct hlas *, unsigned faction);
 bool	 hlas_has_pestilence(const struct tables *);
 /* True if the sets in play have the solo enemy that the option names, or it names none. */
@@ -283,45 +228,108 @@ unsigned hlas_nth_seat(const struct hlas *, unsigned k);
  * seats are to the left of a faction without one, from the first.
  */
 unsigned hlas_nth_left(const struct hlas *, unsigned faction, unsigned k);
+unsigned hlas_take_off(struct token_stack *, unsigned index);
+void	 hlas_tell_token(struct hlas *, unsigned kind, unsigned token, unsigned region,
+    unsigned faction);
+/* True if units with the faction's Wanderer are safe from a token there. */
+bool	 hlas_is_safe(const struct hlas *, unsigned faction, unsigned region);
+/* True if the faction may lose that unit there: no vessel from under its passengers. */
+bool	 hlas_may_lose(const struct hlas *, unsigned faction, unsigned region, unsigned unit);
+void	 hlas_remove_token(struct hlas *, unsigned region, unsigned index, unsigned faction);
+void	 hlas_push_tokens(struct hlas *, unsigned faction, unsigned region, unsigned flags);
+void	 hlas_turn_up(struct hlas *, unsigned region, unsigned index, unsigned faction);
+bool	 hlas_has_face_down(const struct hlas *, unsigned region);
+/*
+ * Returns the unit of a group that the enemy loses first: Serfs, Warriors, air, sea, a Hero
+ * (HLS-78).
+ */
+unsigned hlas_solo_first_loss(const struct group *);
+unsigned hlas_team_of(const struct tables *, unsigned seat);
+bool	 hlas_teams_fit(const struct tables *);
+/* Returns the living factions of the same team, without the faction itself. */
+uint16_t hlas_allies(const struct hlas *, unsigned faction);
+bool	 hlas_is_ally(const struct hlas *, unsigned faction, unsigned other);
 
-/* deal.c */
-void	 hlas_draw_tax(struct hlas *);
-void	 hlas_make_deck(struct hlas *);
-void	 hlas_lay_tokens(struct hlas *);
-void	 hlas_equip(struct hlas *, unsigned faction);
+/* strength.c: the sides of a battle, who leads them, their strength. */
+unsigned hlas_side_of(const struct hlas *, unsigned faction);
+/* All units of a side in the battle. */
+struct group	hlas_side_group(const struct hlas *, unsigned side);
+/*
+ * The natural strength of a tower or capital there, with Serfs on its slots and buildings
+ * (HLS-45).
+ */
+unsigned hlas_structure_strength(const struct hlas *, unsigned faction, unsigned region);
+/* The natural strength of all that a faction has in a region, before a battle. */
+unsigned hlas_natural_at(const struct hlas *, unsigned faction, unsigned region);
+/* The units of a side alone; with structures. */
+unsigned hlas_units_strength(const struct hlas *, unsigned side);
+unsigned hlas_natural(const struct hlas *, unsigned side);
+unsigned hlas_strength(const struct hlas *, unsigned side);
+/* True if a side has neither units nor structures left. */
+bool	 hlas_side_empty(const struct hlas *, unsigned side);
+/* The structures with which a side fights: a set of VS_TOWER and VS_CAPITAL. */
+unsigned hlas_side_structures(const struct hlas *, unsigned side);
+bool	 hlas_in_battle(const struct hlas *, unsigned side, unsigned source);
+void	 hlas_push_battle(struct hlas *, unsigned attacker, unsigned region, unsigned at,
+    bool flown);
+/* Returns the strength of a capital by itself: by its level, the enemy's by its space. */
+unsigned hlas_capital_strength(const struct hlas *, unsigned faction);
+/* Returns how many towers a faction may have in all. */
+unsigned hlas_tower_limit(const struct hlas *, unsigned faction);
+/* True if a region is the enemy's home, for its armies that enter it (space 4). */
+bool	 hlas_solo_is_home(const struct hlas *, unsigned region);
+/* Battles: all of a side's team who have anything there, always with its leader. */
+uint16_t hlas_members(const struct hlas *, unsigned side);
+/* Returns a member's units in the battle. */
+struct group	hlas_member_group(const struct hlas *, unsigned side, unsigned faction);
+/* Returns the owner of the unit of that kind that goes first: the leader, then an ally. */
+unsigned hlas_owner(const struct hlas *, unsigned side, unsigned unit);
+/* Asks all members of a side, if there are several. */
+bool	 hlas_decision_members(struct hlas *, struct frame *, unsigned side, unsigned decision);
+void	 hlas_answer_lead(struct hlas *, struct frame *, const struct move *);
+bool	 hlas_lead_check(const struct hlas *, const struct move *, struct diags *);
 
-/* round.c */
-/* Returns the seats of the factions that may follow on a slot. */
-seats_t	 hlas_followers(const struct hlas *, unsigned faction, unsigned slot);
-bool	 hlas_may_muster(const struct hlas *, unsigned faction);
-/* Returns the slot that an action fills, or 0 if none of its slots is free. */
-unsigned hlas_slot_for(const struct hlas *, unsigned faction, const struct move *);
-unsigned hlas_deed_slot(unsigned tag);
-/* Asks the players who may follow what the solo enemy did on a slot (HLS-71). */
-void	 hlas_push_follow(struct hlas *, unsigned faction, unsigned slot);
+/* gains.c: gains and losses. */
+/* Units die: to the supply, with souls and the effects of a lost air vessel. */
+void	 hlas_kill(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
+/* The same for units of a side in the battle, wherever they are. */
+void	 hlas_kill_in_battle(struct hlas *, unsigned side, unsigned unit, unsigned n);
+/* Sends units home or to a tower's region; units without room there go to the capital (HLS-64). */
+void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struct group *,
+    unsigned to);
+/*
+ * Gains and points of a moment in a region: lines of buildings, and of Heroes and vessels that are
+ * there.
+ */
+void	 hlas_moment(struct hlas *, unsigned faction, unsigned when, unsigned region,
+    unsigned times);
+void	 hlas_step_gain(struct hlas *, struct frame *);
+void	 hlas_step_lose(struct hlas *, struct frame *);
+void	 hlas_answer_gain(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_answer_lose(struct hlas *, struct frame *, unsigned seat, const struct move *);
+/* Units that leave the others and go elsewhere (HLS-64, by option). */
+void	 hlas_part(struct hlas *, unsigned faction, unsigned region, const struct item *,
+    unsigned parts);
+bool	 hlas_parts_check(const struct hlas *, unsigned faction, unsigned region,
+    const struct move *, struct diags *);
+bool	 hlas_retreat_allowed(const struct hlas *, unsigned faction, unsigned from, unsigned to);
 
-/* capital_check.c, capital.c: the actions of the Capital bar. */
+/* capital.c: the actions of the Capital bar. */
+void	 hlas_step_research(struct hlas *, struct frame *);
+void	 hlas_step_rebirth(struct hlas *, struct frame *);
+void	 hlas_answer_research(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_answer_rebirth(struct hlas *, struct frame *, unsigned seat, const struct move *);
 /* True if the action is possible now, apart from its slot. */
 bool	 hlas_capital_check(const struct hlas *, unsigned faction, unsigned tag,
     const struct plan *, struct diags *);
-/* Checks the souls to raise and adds their price in Mana. */
-bool	 hlas_check_raise(const struct hlas *, unsigned faction, const struct plan *,
-    struct price *, struct diags *);
-/*
- * Returns where a unit comes into play: the capital, or for the Ark the sea under it; 0: an
- * enemy lies there.
- */
-unsigned hlas_vessel_home(const struct hlas *, unsigned faction, unsigned unit);
 void	 hlas_capital_act(struct hlas *, unsigned faction, unsigned tag, const struct plan *);
-struct price	hlas_price_unit(const struct hlas *, unsigned faction, unsigned unit,
-    const struct plan *);
 struct price	hlas_price_build(const struct hlas *, unsigned faction, unsigned tag,
     const struct plan *);
 bool	 hlas_tower_allowed(const struct hlas *, unsigned faction, unsigned region);
 /* Puts a tower there. */
 void	 hlas_tower_put(struct hlas *, unsigned faction, unsigned region, unsigned distance);
 
-/* route.c: reach of units. */
+/* route.c: reach of units, and the meaning of an order to move. */
 struct journey {
 	const struct hlas	*h;
 	unsigned		 faction, tag, from, speed;
@@ -339,22 +347,6 @@ struct reach {
 	uint8_t	 dist[REGIONS + 1], prev[REGIONS + 1], gain[REGIONS + 1];
 };
 #define FAR	255
-/* Fills in presence and speed; 'more': steps that a spell adds. */
-void	 hlas_journey(struct journey *, const struct hlas *, unsigned faction, unsigned tag,
-    unsigned from,
-	    const struct group *, bool army, unsigned more);
-/* Adds allied units: they need room, and the slowest sets a march's speed (HLS-81). */
-void	 hlas_join_journey(struct journey *, const struct company *, unsigned allies);
-void	 hlas_reach(const struct journey *, unsigned from, unsigned spent, struct reach *);
-/* True if the journey may end there. */
-bool	 hlas_may_end(const struct journey *, unsigned region);
-/* Writes the path by the regions named; returns its length with the first region, or 0. */
-unsigned hlas_route(const struct journey *, const uint8_t *via, unsigned vias, unsigned to,
-    uint8_t route[MAX_ROUTE]);
-/* Returns how many units a vessel takes along at most. */
-unsigned hlas_carries(const struct hlas *, unsigned faction, unsigned unit);
-
-/* trip.c: the meaning of an order to move. */
 struct trip {
 	unsigned	 tag, from, to, more;
 	bool		 army, raid;
@@ -365,6 +357,19 @@ struct trip {
 	uint8_t		 allies;
 	struct company	 ally[ALLIES];
 };
+/* Fills in presence and speed; 'more': steps that a spell adds. */
+void	 hlas_journey(struct journey *, const struct hlas *, unsigned faction, unsigned tag,
+    unsigned from, const struct group *, bool army, unsigned more);
+/* Adds allied units: they need room, and the slowest sets a march's speed (HLS-81). */
+void	 hlas_join_journey(struct journey *, const struct company *, unsigned allies);
+void	 hlas_reach(const struct journey *, unsigned from, unsigned spent, struct reach *);
+/* True if the journey may end there. */
+bool	 hlas_may_end(const struct journey *, unsigned region);
+/* Writes the path by the regions named; returns its length with the first region, or 0. */
+unsigned hlas_route(const struct journey *, const uint8_t *via, unsigned vias, unsigned to,
+    uint8_t route[MAX_ROUTE]);
+/* Returns how many units a vessel takes along at most. */
+unsigned hlas_carries(const struct hlas *, unsigned faction, unsigned unit);
 /* Fills in the trip that an order means; false if it names no units that can go. */
 bool	 hlas_trip(const struct hlas *, unsigned faction, const struct move *, struct trip *,
     struct diags *);
@@ -374,36 +379,76 @@ unsigned hlas_lures(const struct hlas *, unsigned faction, const struct group *)
 /* Returns the units of a faction that the hunter draws out of a region. */
 struct group	hlas_lured_group(const struct hlas *, unsigned prey, unsigned from, unsigned foe);
 /* Returns the faction that the army may lure from there into the region where it stands, or 0. */
-unsigned hlas_may_lure(const struct hlas *, unsigned faction, const struct group *, unsigned region,
-    unsigned from,
-	    unsigned wanted);
+unsigned hlas_may_lure(const struct hlas *, unsigned faction, const struct group *,
+    unsigned region, unsigned from, unsigned wanted);
+/* Allied units that march along, or board, if their owners permit it (HLS-81). */
+bool	 hlas_company_check(const struct hlas *, unsigned faction, const struct trip *,
+    struct diags *);
 
-/* travel.c: the frame of a movement. */
+void	 hlas_step_move(struct hlas *, struct frame *);
 void	 hlas_trip_begin(struct hlas *, unsigned faction, const struct trip *, unsigned as);
 /* Moves all of a group to a region by force; the owner attacks any enemy there. */
 void	 hlas_push_forced(struct hlas *, unsigned faction, unsigned from, unsigned to,
     const struct group *);
+void	 hlas_answer_move(struct hlas *, struct frame *, unsigned seat, const struct move *);
 
-/* token_stack.c, tokens.c, token_effects.c, token_answers.c, places.c */
-unsigned hlas_take_off(struct token_stack *, unsigned index);
-void	 hlas_tell_token(struct hlas *, unsigned kind, unsigned token, unsigned region,
-    unsigned faction);
-bool	 hlas_token_effect(struct hlas *, struct frame *);
-void	 hlas_flee(struct hlas *, unsigned faction, unsigned region, unsigned token, unsigned to);
-/* Units that leave the others and go elsewhere (HLS-64, by option). */
-void	 hlas_part(struct hlas *, unsigned faction, unsigned region, const struct item *,
-    unsigned parts);
-bool	 hlas_parts_check(const struct hlas *, unsigned faction, unsigned region,
-    const struct move *, struct diags *);
-/* Returns the faction whose Serf is alone in a region, or 0. */
-unsigned hlas_lone_serf(const struct hlas *, unsigned region);
-/* True if units with the faction's Wanderer are safe from a token there. */
-bool	 hlas_is_safe(const struct hlas *, unsigned faction, unsigned region);
-/* True if the faction may lose that unit there: no vessel from under its passengers. */
-bool	 hlas_may_lose(const struct hlas *, unsigned faction, unsigned region, unsigned unit);
-void	 hlas_remove_token(struct hlas *, unsigned region, unsigned index, unsigned faction);
-void	 hlas_push_tokens(struct hlas *, unsigned faction, unsigned region, unsigned flags);
-void	 hlas_turn_up(struct hlas *, unsigned region, unsigned index, unsigned faction);
+/* spells.c: targets and effects of spells. */
+/* True if the target is fit for the spell now. */
+bool	 hlas_target_check(const struct hlas *, unsigned faction, unsigned spell,
+    const struct target *, struct diags *);
+void	 hlas_effect(struct hlas *, unsigned faction, unsigned spell, const struct target *);
+
+/* cast.c: casting and interrupting; the solo enemy's spells. */
+void	 hlas_step_spell(struct hlas *, struct frame *);
+void	 hlas_answer_spell(struct hlas *, struct frame *, const struct decisions *,
+    const struct move *);
+bool	 hlas_cast_check(const struct hlas *, unsigned faction, unsigned spell,
+    const struct target *, bool scribed, struct diags *);
+unsigned hlas_spell_price(const struct hlas *, unsigned faction, unsigned spell);
+void	 hlas_cast(struct hlas *, unsigned faction, unsigned spell, const struct target *,
+    bool scribed, unsigned price);
+bool	 hlas_combat_check(const struct hlas *, unsigned faction, unsigned spell,
+    const struct target *, struct diags *);
+bool	 hlas_interrupt_check(const struct hlas *, unsigned faction, unsigned spell,
+    const struct target *, struct diags *);
+struct target	hlas_target_of(const struct move *);
+seats_t	 hlas_interrupters(const struct hlas *, const struct frame *);
+int	 hlas_scribed_ready(const struct faction *, unsigned spell);
+void	 hlas_solo_cast(struct hlas *, unsigned spell, unsigned hero);
+/* Steps the frame in which the player chooses their losses. */
+void	 hlas_step_solo_choice(struct hlas *, struct frame *);
+void	 hlas_answer_solo_choice(struct hlas *, struct frame *, unsigned seat, const struct move *);
+bool	 hlas_give_up_check(const struct hlas *, const struct decision *, const struct move *,
+    struct diags *);
+
+/* tactics.c: tactic cards and losses. */
+bool	 hlas_tactic_check(const struct hlas *, unsigned side, const struct move *, struct diags *);
+unsigned hlas_tactic_price(const struct hlas *, unsigned side, unsigned tactic);
+void	 hlas_tactics_set(struct hlas *, unsigned side, const struct move *);
+void	 hlas_tactics_reveal(struct hlas *);
+/* True if a land unit may be called into the battle from this region. */
+bool	 hlas_conscript_from(const struct hlas *, unsigned faction, unsigned region, unsigned unit);
+bool	 hlas_losses_open(const struct hlas *, unsigned side);
+void	 hlas_losses(struct hlas *, unsigned side, const struct move *);
+/* Returns the units lost by default: those of least strength that reach the damage (HLS-28). */
+struct group	hlas_least_losses(const struct hlas *, const struct group *, unsigned damage);
+void	 hlas_tower_falls(struct hlas *, unsigned faction, unsigned region, unsigned by);
+void	 hlas_destroy(struct hlas *, unsigned faction, unsigned by);
+/* Draws the next card and tells it to all (HLS-72). */
+unsigned hlas_solo_draw(struct hlas *);
+
+/* battle.c: the steps of a battle. */
+void	 hlas_step_battle(struct hlas *, struct frame *);
+void	 hlas_answer_battle(struct hlas *, struct frame *, unsigned seat, const struct move *);
+bool	 hlas_spoils_check(const struct hlas *, const struct decision *, const struct move *,
+    struct diags *);
+unsigned hlas_promotable(const struct hlas *, unsigned faction);
+/* Returns the next source with an ability that the side may use in B2, or 0. */
+unsigned hlas_ability_open(const struct hlas *, unsigned side, const struct op **);
+
+/* tokens.c: tokens that are resolved. */
+void	 hlas_step_tokens(struct hlas *, struct frame *);
+void	 hlas_answer_tokens(struct hlas *, struct frame *, unsigned seat, const struct move *);
 /*
  * Writes the regions to which a token may drive units, in the order of preference; returns how
  * many.
@@ -417,63 +462,84 @@ bool	 hlas_may_send(const struct hlas *, unsigned sea);
 /* Returns the next living player's faction to the left, or 0. */
 unsigned hlas_left_of(const struct hlas *, unsigned faction);
 unsigned hlas_carry_to(const struct hlas *, unsigned faction, unsigned region, uint8_t to[REGIONS]);
-enum { TOKENS_BY_SAIL = 1, TOKENS_PIRATES = 2 };
 
-/* cast.c, targets.c, effects.c: spells. */
-bool	 hlas_cast_check(const struct hlas *, unsigned faction, unsigned spell,
-    const struct target *, bool scribed, struct diags *);
-/* True if the target is fit for the spell now. */
-bool	 hlas_target_check(const struct hlas *, unsigned faction, unsigned spell,
-    const struct target *, struct diags *);
-unsigned hlas_spell_price(const struct hlas *, unsigned faction, unsigned spell);
-void	 hlas_cast(struct hlas *, unsigned faction, unsigned spell, const struct target *,
-    bool scribed, unsigned price);
-void	 hlas_effect(struct hlas *, unsigned faction, unsigned spell, const struct target *);
-bool	 hlas_combat_check(const struct hlas *, unsigned faction, unsigned spell,
-    const struct target *, struct diags *);
-bool	 hlas_interrupt_check(const struct hlas *, unsigned faction, unsigned spell,
-    const struct target *, struct diags *);
-struct target	hlas_target_of(const struct move *);
-seats_t	 hlas_interrupters(const struct hlas *, const struct frame *);
-int	 hlas_scribed_ready(const struct faction *, unsigned spell);
-/* Fills in the trip that Haste or Tailwind means. */
-bool	 hlas_spell_trip(const struct hlas *, unsigned faction, unsigned spell,
-    const struct target *, struct trip *);
-bool	 hlas_has_face_down(const struct hlas *, unsigned region);
+/* round.c: turns, rounds and the collection. */
+void	 hlas_step_round(struct hlas *, struct frame *);
+void	 hlas_step_turn(struct hlas *, struct frame *);
+void	 hlas_step_collect(struct hlas *, struct frame *);
+void	 hlas_answer_turn(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_answer_collect(struct hlas *, struct frame *, unsigned seat, const struct move *);
+bool	 hlas_may_muster(const struct hlas *, unsigned faction);
+/* Returns the slot that an action fills, or 0 if none of its slots is free. */
+unsigned hlas_slot_for(const struct hlas *, unsigned faction, const struct move *);
+unsigned hlas_deed_slot(unsigned tag);
+/* Asks the players who may follow what the solo enemy did on a slot (HLS-71). */
+void	 hlas_push_follow(struct hlas *, unsigned faction, unsigned slot);
+/* Pushes the turn of one of its Heroes. */
+void	 hlas_push_solo(struct hlas *, unsigned hero);
 
-/* score.c */
+/* solo.c: the turn of the enemy without a seat. */
+enum solo_step { SOLO_CARD, SOLO_MOVE, SOLO_GO, SOLO_FOUGHT, SOLO_END };
+void	 hlas_step_solo(struct hlas *, struct frame *);
+/* Returns the Hero and the units that go with it: Warriors first, but a Serf if there is one. */
+struct group	hlas_solo_army(const struct hlas *, unsigned hero);
+/* Returns the land that a march by an arrow leads to from there, or 0. */
+unsigned hlas_solo_march(const struct hlas *, const struct group *, unsigned from, unsigned arrow);
+/* Returns the next region of a voyage: 'left' more seas before it docks; 0: it cannot go on. */
+unsigned hlas_solo_sail(const struct hlas *, const struct group *, unsigned from, unsigned arrow,
+    unsigned left);
+
+/* score.c: points and the end. */
 int	 hlas_points(const struct hlas *, unsigned faction);
 void	 hlas_score(const struct tables *, const void *, const struct ending *, struct score *);
 void	 hlas_triggers(struct hlas *);
 /* Updates figures that follow from others: the solo enemy's points. */
 void	 hlas_settle(const struct tables *, void *);
 void	 hlas_end(struct hlas *, unsigned how);
+/* True if a controlled region counts for it: not its own capital's, and once a team (HLS-83). */
+bool	 hlas_counts_region(const struct hlas *, unsigned faction, unsigned region);
 
-/* answers: check.c, moves.c and what offers.h names, fallback.c, bot.c */
+/* setup.c: the set-up, and resampling. */
+/* Each kind's step, which pushes, pops, asks or goes on; and its handler of a seat's answer. */
+void	 hlas_step_setup(struct hlas *, struct frame *);
+void	 hlas_answer_setup(struct hlas *, struct frame *, unsigned seat, const struct move *);
+/* Draws the first player, the tax and the deck, and pushes the frame of the set-up. */
+void	 hlas_setup_begin(struct hlas *);
+bool	 hlas_continent_allowed(const struct hlas *, unsigned faction, unsigned continent);
+bool	 hlas_may_close(const struct hlas *, unsigned continent);
+/* True if the solo enemy may settle there: next to the player, never afloat (HLS-34). */
+bool	 hlas_enemy_continent_allowed(const struct hlas *, unsigned continent);
+void	 hlas_resample(const struct tables *, void *, unsigned, struct chance *);
+void	 hlas_solo_equip(struct hlas *);
+
+/* answers.c: legality and defaults. */
 bool	 hlas_check(const struct tables *, const void *, const struct decision *, const void *,
     struct diags *);
 int	 hlas_amount(const struct tables *, const void *, const struct decision *, const void *,
     const struct field *, size_t);
+void	 hlas_fallback(const struct tables *, const void *, const struct decision *, bool, void *);
+/* Returns the answer of decisions.tsv for a silent seat. */
+void	 hlas_default(const struct hlas *, const struct decision *, struct move *);
+
+/* moves.c: legal moves. */
 size_t	 hlas_moves(const struct tables *, const void *, const struct decision *, struct chance *,
     void *, size_t);
 /* The same, but draws groups, ends and targets by chance, as a player thinks of some. */
 size_t	 hlas_some_moves(const struct tables *, const void *, const struct decision *,
-    struct chance *,
-    struct move *, size_t);
-void	 hlas_fallback(const struct tables *, const void *, const struct decision *, bool, void *);
+    struct chance *, struct move *, size_t);
+
+/* bot.c: a sensible player. */
 void	 hlas_bot(const struct tables *, const void *, const struct decision *, struct chance *,
     void *);
-/* Returns the answer of decisions.tsv for a silent seat. */
-void	 hlas_default(const struct hlas *, const struct decision *, struct move *);
 
-/* figures.c, invariants.c, resample.c */
+/* invariants.c: what must hold. */
 bool	 hlas_figures_check(const struct tables *, struct diags *);
 const char *hlas_broken(const struct tables *, const void *);
-void	 hlas_resample(const struct tables *, void *, unsigned, struct chance *);
 
-#include "games/hlas/battle.h"
-#include "games/hlas/solo.h"
-#include "games/hlas/team.h"
+/* hlas.c: the course of a game. */
+/* Steps the frame on top until something is asked or the game is over. */
+void	 hlas_advance(struct hlas *);
+void	 hlas_start(const struct tables *, void *, struct chance *, struct events *);
 
 /* Diagnostics of check(). */
 #define NOT_NOW(d, code, ...)	(diag_not_now(d, code, __VA_ARGS__), false)

@@ -4,6 +4,32 @@
 #include "referee/kit.h"
 
 static int
+enemy_points(const struct hlas *h)
+{
+	const struct faction	*f = &h->s->faction[h->s->solo.faction];
+	int			 sum = h->f->space[h->s->solo.space].vp;
+
+	for (unsigned hero = HERO_1; hero <= HERO_3; hero++)
+		if (f->place[hero - WARRIOR] != 0)
+			sum -= h->f->unit[hero].vp;
+	return sum;
+}
+
+bool
+hlas_counts_region(const struct hlas *h, unsigned faction, unsigned region)
+{
+	uint16_t	 allies = hlas_allies(h, faction);
+
+	if (!hlas_controls(h, faction, region) || h->s->faction[faction].capital == region)
+		return false;
+	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++)
+		if ((allies & FACTION_BIT(i)) != 0 && i < faction &&
+		    h->s->faction[i].capital != region && hlas_controls(h, i, region))
+			return false;
+	return true;
+}
+
+static int
 points_of_units(const struct hlas *h, const struct faction *f)
 {
 	int	 sum = (h->f->unit[WARRIOR].supply - f->warriors) * h->f->unit[WARRIOR].vp;
@@ -118,7 +144,7 @@ hlas_points(const struct hlas *h, unsigned faction)
 	if (f->out || f->capital == 0)
 		return 0;
 	if (hlas_is_solo(h, faction))
-		sum += hlas_solo_points(h);
+		sum += enemy_points(h);
 	sum += points_of_units(h, f) + points_of_regions(h, faction) + points_of_tokens(h,
 	    faction) +
 	    points_of_abilities(h, faction);

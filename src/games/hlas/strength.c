@@ -1,6 +1,120 @@
-/* The strength of a side, always summed afresh (HLS-45). */
+/* The sides of a battle: units, structures, leaders, and strength (HLS-45, HLS-78, HLS-82). */
 
 #include "games/hlas/rules.h"
+
+unsigned
+hlas_side_of(const struct hlas *h, unsigned faction)
+{
+	const struct battle	*b = &h->s->battle;
+
+	if (b->region == 0 || faction == 0)
+		return 0;
+	for (unsigned side = ATTACK; side <= DEFEND; side++)
+		if (b->side[side].faction != 0 &&
+		    h->s->faction[b->side[side].faction].team == h->s->faction[faction].team)
+			return side;
+	return 0;
+}
+
+uint16_t
+hlas_members(const struct hlas *h, unsigned side)
+{
+	unsigned	 leader = h->s->battle.side[side].faction;
+	uint16_t	 allies = leader != 0 ? hlas_allies(h, leader) : 0, set = 0;
+
+	if (leader != 0)
+		set = FACTION_BIT(leader);
+	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++)
+		if ((allies & FACTION_BIT(i)) != 0 && hlas_controls(h, i, h->s->battle.region))
+			set |= FACTION_BIT(i);
+	return set;
+}
+
+/* A leader who raids from the sea fights with the units aboard and those called to the land. */
+struct group
+hlas_member_group(const struct hlas *h, unsigned side, unsigned faction)
+{
+	const struct fighter	*f = &h->s->battle.side[side];
+	const struct faction	*who = &h->s->faction[faction];
+	struct group		 g = hlas_group_at(who, h->s->battle.region), more;
+
+	if (faction == f->faction && f->at != h->s->battle.region) {
+		more = hlas_group_at(who, f->at);
+		for (unsigned unit = SERF; unit <= UNITS; unit++)
+			hlas_group_add(&g, unit, hlas_group_count(&more, unit));
+	}
+	if (who->capital == h->s->battle.region) {
+		g.serfs = (uint8_t)(g.serfs - MIN(g.serfs, f->absent_serfs));
+		g.warriors = (uint8_t)(g.warriors - MIN(g.warriors, f->absent_warriors));
+	}
+	return g;
+}
+
+unsigned
+hlas_owner(const struct hlas *h, unsigned side, unsigned unit)
+{
+	unsigned	 leader = h->s->battle.side[side].faction;
+	uint16_t	 members = hlas_members(h, side);
+	struct group	 g = hlas_member_group(h, side, leader);
+
+	for (unsigned i = 1; hlas_group_count(&g, unit) == 0 && i <= FACTIONS; i++) {
+		if ((members & FACTION_BIT(i)) == 0 || i == leader)
+			continue;
+		leader = i;
+		g = hlas_member_group(h, side, i);
+	}
+	return leader;
+}
+
+/*
+ * If two allies have Heroes of the same place, only one counts; when it is gone, the other steps
+ * in.
+ */
+struct group
+hlas_side_group(const struct hlas *h, unsigned side)
+{
+	uint16_t	 members = hlas_members(h, side);
+	struct group	 sum = { 0 };
+
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		struct group	 g;
+
+		if ((members & FACTION_BIT(i)) == 0)
+			continue;
+		g = hlas_member_group(h, side, i);
+		sum.serfs = (uint8_t)(sum.serfs + g.serfs);
+		sum.warriors = (uint8_t)(sum.warriors + g.warriors);
+		sum.heroes |= g.heroes;
+		sum.sea = (uint8_t)(sum.sea + g.sea);
+		sum.air = (uint8_t)(sum.air + g.air);
+	}
+	return sum;
+}
+
+unsigned
+hlas_side_structures(const struct hlas *h, unsigned side)
+{
+	uint16_t	 members = hlas_members(h, side);
+	unsigned	 region = h->s->battle.region, set = 0;
+
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		if ((members & FACTION_BIT(i)) == 0)
+			continue;
+		if (hlas_tower_at(&h->s->faction[i], region) >= 0)
+			set |= VS_BIT(VS_TOWER);
+		if (h->s->faction[i].capital == region)
+			set |= VS_BIT(VS_CAPITAL);
+	}
+	return set;
+}
+
+bool
+hlas_side_empty(const struct hlas *h, unsigned side)
+{
+	struct group	 g = hlas_side_group(h, side);
+
+	return hlas_group_size(&g) == 0 && hlas_side_structures(h, side) == 0;
+}
 
 static unsigned
 slot_serfs(const struct faction *f)
@@ -10,6 +124,23 @@ slot_serfs(const struct faction *f)
 	for (unsigned slot = 1; slot <= SLOTS; slot++)
 		n += f->slot[slot] == USED_BY_SERF;
 	return n;
+}
+
+unsigned
+hlas_tower_limit(const struct hlas *h, unsigned faction)
+{
+	unsigned	 limit = hlas_is_solo(h, faction) ?
+	    h->f->space[h->s->solo.space].towers : h->s->faction[faction].level;
+
+	return MIN(limit, TOWERS);
+}
+
+unsigned
+hlas_capital_strength(const struct hlas *h, unsigned faction)
+{
+	if (hlas_is_solo(h, faction))
+		return h->f->space[h->s->solo.space].strength;
+	return h->f->capital[h->s->faction[faction].level].strength;
 }
 
 unsigned
@@ -271,14 +402,155 @@ by_spells(const struct hlas *h, unsigned side, const struct group *g)
 	return sum - me->curses;
 }
 
+static bool
+is_home_land(const struct hlas *h, const struct enemy_figures *e, unsigned region)
+{
+	return e->home == HOME_SHORE ? hlas_is_shore(h, region) :
+	    e->home == HOME_TERRAIN && hlas_terrain(h, region) == e->terrain;
+}
+
+bool
+hlas_solo_is_home(const struct hlas *h, unsigned region)
+{
+	const struct enemy_figures	*e = &h->f->faction[h->s->solo.faction].enemy;
+	unsigned			 capital = h->s->faction[h->s->solo.faction].capital;
+
+	if (!is_land(region))
+		return false;
+	return e->home == HOME_ATTACK ?
+	    hlas_continent(h, region) != hlas_continent(h, capital) : is_home_land(h, e, region);
+}
+
+/*
+ * True if the enemy fights at home.  An enemy at home wherever it attacks is stronger in every
+ * battle that it starts.
+ */
+static bool
+fights_at_home(const struct hlas *h, unsigned side)
+{
+	const struct enemy_figures	*e = &h->f->faction[h->s->solo.faction].enemy;
+	unsigned			 region = h->s->battle.region;
+
+	if (!hlas_solo_has(h, SPACE_HOME))
+		return false;
+	return e->home == HOME_ATTACK ? side == ATTACK :
+	    is_land(region) && is_home_land(h, e, region);
+}
+
+static bool
+army_holds(const struct hlas *h, unsigned side, const struct group *g)
+{
+	struct group	 foe = hlas_side_group(h, SIDES + 1 - side);
+	bool		 structures = hlas_side_structures(h, SIDES + 1 - side) != 0;
+
+	switch (h->f->faction[h->s->solo.faction].enemy.army) {
+	case ARMY_SERF:
+		return g->serfs > 0;
+	case ARMY_WARRIOR:
+		return g->warriors > 0;
+	case ARMY_STRUCTURE:
+		return structures;
+	case ARMY_VESSEL_STRUCTURE:
+		return structures || foe.sea + foe.air > 0;
+	case ARMY_SHORE:
+		return hlas_is_shore(h, h->s->battle.region);
+	default:
+		return true;
+	}
+}
+
+static unsigned
+enemy_strength_more(const struct hlas *h, unsigned side, const struct group *g)
+{
+	unsigned	 n = 0;
+
+	if (!hlas_is_solo(h, h->s->battle.side[side].faction))
+		return 0;
+	n += hlas_group_size(g) > 0 && fights_at_home(h, side);
+	n += hlas_group_count(g, HERO_1) > 0 && army_holds(h, side, g);
+	return n;
+}
+
 unsigned
 hlas_strength(const struct hlas *h, unsigned side)
 {
 	struct group	 g = hlas_member_group(h, side, h->s->battle.side[side].faction);
-	int		 sum = (int)(hlas_natural(h, side) + hlas_solo_strength(h, side, &g)) +
+	int		 sum = (int)(hlas_natural(h, side) + enemy_strength_more(h, side, &g)) +
 	    by_abilities(h, side) + by_raid(h, side) + by_spells(h, side, &g);
 
 	if (side == DEFEND && hlas_has_token(h, h->s->battle.region, FORT))
 		sum += h->f->battle.fort;
 	return (unsigned)MAX(sum, 0);
+}
+
+/* Of equals, the faction whose seat is nearer to the first player leads. */
+static unsigned
+leader_of_defence(const struct hlas *h, unsigned attacker, unsigned region)
+{
+	unsigned	 best = hlas_enemy_at(h, attacker, region);
+
+	if (h->t->option[OPT_TEAMS] == 0)
+		return best;
+	best = 0;
+	for (unsigned k = 0; k < h->t->seats; k++) {
+		unsigned	 i = h->s->seat[hlas_nth_seat(h, k)].faction;
+
+		if ((hlas_enemies(h, attacker) & FACTION_BIT(i)) != 0 &&
+		    hlas_controls(h, i, region) && (best == 0 ||
+		    hlas_natural_at(h, i, region) > hlas_natural_at(h, best, region)))
+			best = i;
+	}
+	return best;
+}
+
+void
+hlas_push_battle(struct hlas *h, unsigned attacker, unsigned region, unsigned at, bool flown)
+{
+	struct frame	*f = hlas_push(h, FRAME_BATTLE, attacker);
+	struct battle	*b = &h->s->battle;
+
+	f->region = (uint8_t)region;
+	f->other = (uint8_t)leader_of_defence(h, attacker, region);
+	*b = (struct battle){ .region = (uint8_t)region };
+	b->side[ATTACK] = (struct fighter){ .faction = (uint8_t)attacker, .at = (uint8_t)at,
+	    .flown = flown };
+	b->side[DEFEND] = (struct fighter){ .faction = f->other, .at = (uint8_t)region };
+}
+
+bool
+hlas_decision_members(struct hlas *h, struct frame *f, unsigned side, unsigned decision)
+{
+	uint16_t	 members = hlas_members(h, side);
+
+	if (bits(members) < 2)
+		return false;
+	f->decision = (uint8_t)decision;
+	for (unsigned i = 1; i <= FACTIONS; i++)
+		if ((members & FACTION_BIT(i)) != 0)
+			f->seats |= SEAT_BIT(h->s->faction[i].seat);
+	return true;
+}
+
+/*
+ * All must name the same leader: 'other' leads so far, 'index' is the leader that the first
+ * answer named.
+ */
+void
+hlas_answer_lead(struct hlas *h, struct frame *f, const struct move *m)
+{
+	if (m->tag != MOVE_LEAD)
+		return;
+	if (f->votes == 0)
+		f->index = m->faction;
+	f->votes += f->index == m->faction;
+	if (f->votes == bits(hlas_members(h, DEFEND)))
+		h->s->battle.side[DEFEND].faction = f->other = f->index;
+}
+
+bool
+hlas_lead_check(const struct hlas *h, const struct move *m, struct diags *d)
+{
+	return m->tag != MOVE_LEAD ||
+	    (m->faction != 0 && (hlas_members(h, DEFEND) & FACTION_BIT(m->faction)) != 0) ||
+	    NOT_NOW(d, "leader", "that faction does not defend there");
 }

@@ -1,6 +1,72 @@
-/* The frame of a movement, which moves units step by step (HLS-21, HLS-22, HLS-39 to HLS-41). */
+/*
+ * The frame of a movement, which moves units step by step (HLS-21, HLS-22, HLS-39 to HLS-41,
+ * HLS-81).
+ */
 
 #include "games/hlas/rules.h"
+
+static void
+set_company(struct company *c, const struct group *g)
+{
+	c->serfs = g->serfs;
+	c->warriors = g->warriors;
+	c->heroes = g->heroes;
+}
+
+static bool
+ask_permits(struct hlas *h, struct frame *f)
+{
+	if (f->allies == 0)
+		return false;
+	f->decision = DECISION_PERMIT;
+	for (unsigned i = 0; i < f->allies; i++)
+		f->seats |= SEAT_BIT(h->s->faction[f->ally[i].faction].seat);
+	return true;
+}
+
+/* The mover pays for each of them out of an Entanglement; unpaid units stay (HLS-41). */
+static void
+pay_for_company(struct hlas *h, struct frame *f)
+{
+	for (unsigned i = 0; i < f->allies; i++) {
+		struct group	 g = hlas_company_group(&f->ally[i]);
+
+		for (unsigned n = hlas_group_land(&g); n > 0; n--) {
+			unsigned	 stock = hlas_most(&h->s->faction[f->faction]);
+
+			if (stock != 0)
+				hlas_pay_one(h, f->faction, stock, h->f->price.entanglement);
+			else
+				hlas_group_add(&g, hlas_weakest(h, &g), -1u);
+		}
+		set_company(&f->ally[i], &g);
+	}
+}
+
+static void
+company_goes(struct hlas *h, struct frame *f, unsigned to)
+{
+	for (unsigned i = 0; i < f->allies; i++) {
+		struct company	*c = &f->ally[i];
+		struct group	 g = hlas_company_group(c),
+		    here = hlas_group_at(&h->s->faction[c->faction], f->region);
+
+		hlas_group_clip(&g, &here);
+		hlas_shift(h, c->faction, f->region, to, &g);
+		set_company(c, &g);
+	}
+}
+
+static void
+company_home(struct hlas *h, struct frame *f)
+{
+	for (unsigned i = 0; i < f->allies; i++) {
+		struct group	 g = hlas_company_group(&f->ally[i]);
+
+		hlas_send_home(h, f->ally[i].faction, f->region, &g, 0);
+	}
+	f->allies = 0;
+}
 
 enum { GO_LEAVE, GO_STEP, GO_MEET, GO_ARRIVED, GO_RAID, GO_RAIDED, GO_LURE, GO_LURED, GO_END };
 
@@ -166,10 +232,10 @@ step_on(struct hlas *h, struct frame *f)
 	clip(h, f);
 	if (f->index < f->length && is_entangled(h, f)) {
 		pay_entanglement(h, f);
-		hlas_pay_for_company(h, f);
+		pay_for_company(h, f);
 	}
 	if (is_sea(f->region) && !f->group.sea && !f->group.air)
-		hlas_company_home(h, f);
+		company_home(h, f);
 	if (hlas_group_size(&f->group) == 0 || f->index >= f->length) {
 		f->step = hlas_group_size(&f->group) == 0 ? GO_END : f->length == 1 ? GO_LURE :
 		    GO_ARRIVED;
@@ -177,7 +243,7 @@ step_on(struct hlas *h, struct frame *f)
 	}
 	next = f->route[f->index++];
 	hlas_shift(h, f->faction, f->region, next, &f->group);
-	hlas_company_goes(h, f, next);
+	company_goes(h, f, next);
 	f->region = (uint8_t)next;
 	if (hlas_enemy_at(h, f->faction, next) != 0) {
 		f->step = GO_MEET;
@@ -323,7 +389,7 @@ hlas_step_move(struct hlas *h, struct frame *f)
 	switch (f->step) {
 	case GO_LEAVE:
 		f->step = GO_STEP;
-		if (f->length > 1 && hlas_decision_permits(h, f))
+		if (f->length > 1 && ask_permits(h, f))
 			break;
 		if ((f->flags & MOVE_RAID) == 0)
 			break;
@@ -356,5 +422,26 @@ hlas_step_move(struct hlas *h, struct frame *f)
 		break;
 	default:
 		hlas_pop(h);
+	}
+}
+
+/* Units stay behind if their owner does not permit them to go. */
+void
+hlas_answer_move(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+{
+	for (unsigned i = 0; i < f->allies; i++) {
+		struct news	*e;
+
+		if (f->ally[i].faction != h->s->seat[seat].faction)
+			continue;
+		if (m->tag != MOVE_PERMIT) {
+			f->ally[i] = (struct company){ .faction = f->ally[i].faction };
+			continue;
+		}
+		e = hlas_event(h, EVENT_MOVED, f->ally[i].faction);
+		e->act = f->tag;
+		e->length = f->length;
+		memcpy(e->route, f->route, sizeof(e->route));
+		e->group = hlas_company_group(&f->ally[i]);
 	}
 }

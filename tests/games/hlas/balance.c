@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "../../fixture.h"
-#include "games/hlas/hlas.h"
 #include "games/hlas/rules.h"
 #include "referee/simulate.h"
 #include "xml/parse.h"

@@ -6,7 +6,6 @@
  * published, names of players, and positions set up by hand.
  */
 
-#include "games/hlas/hlas.h"
 #include "games/hlas/rules.h"
 #include "referee/codec.h"
 #include "referee/events.h"

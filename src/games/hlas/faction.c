@@ -1,0 +1,422 @@
+/*
+ * The means of a faction: frames and events, resources and points, cards, and the lines of its
+ * board that are on (HLS-56 to HLS-59).
+ */
+
+#include "games/hlas/rules.h"
+#include "referee/kit.h"
+
+struct news *
+hlas_event(struct hlas *h, unsigned kind, unsigned faction)
+{
+	struct news	*e = &h->scratch;
+
+	if (h->events != NULL)
+		e = event_add(h->events, EVERYONE);
+	else
+		*e = (struct news){ 0 };
+	e->kind = (uint8_t)kind;
+	e->faction = (uint8_t)faction;
+	return e;
+}
+
+struct frame *
+hlas_push(struct hlas *h, unsigned kind, unsigned faction)
+{
+	struct frame	*f;
+
+	if (h->s->frames == FRAMES)
+		bug("%d things under way at once", FRAMES);
+	f = &h->s->frame[h->s->frames++];
+	*f = (struct frame){ .kind = (uint8_t)kind, .faction = (uint8_t)faction };
+	return f;
+}
+
+void
+hlas_pop(struct hlas *h)
+{
+	memset(&h->s->frame[--h->s->frames], 0, sizeof(h->s->frame[0]));
+}
+
+struct frame *
+hlas_top(const struct hlas *h)
+{
+	return &h->s->frame[h->s->frames - 1];
+}
+
+struct frame *
+hlas_below(const struct hlas *h)
+{
+	return h->s->frames < 2 ? NULL : &h->s->frame[h->s->frames - 2];
+}
+
+bool
+hlas_decision_faction(struct hlas *h, struct frame *f, unsigned decision, unsigned faction)
+{
+	const struct faction	*who = &h->s->faction[faction];
+
+	if (faction == 0 || who->seat == 0 || who->out)
+		return false;
+	f->decision = (uint8_t)decision;
+	f->seats = SEAT_BIT(who->seat);
+	return true;
+}
+
+void
+hlas_push_gain(struct hlas *h, unsigned faction, unsigned n, unsigned token, unsigned region)
+{
+	struct frame	*f;
+
+	if (n == 0)
+		return;
+	f = hlas_push(h, FRAME_GAIN, faction);
+	f->n = (uint8_t)n;
+	f->token = (uint8_t)token;
+	f->region = (uint8_t)region;
+}
+
+static void
+tell(struct hlas *h, unsigned kind, unsigned faction, const struct price *p)
+{
+	struct news	*e;
+
+	if (p->of[0] + p->of[1] + p->of[2] == 0)
+		return;
+	e = hlas_event(h, kind, faction);
+	e->ore = p->of[ORE - 1];
+	e->mana = p->of[MANA - 1];
+	e->food = p->of[FOOD - 1];
+}
+
+struct price
+hlas_add_stock(struct hlas *h, unsigned faction, const struct price *p)
+{
+	struct faction	*f = &h->s->faction[faction];
+	struct price	 gained = *p;
+
+	for (unsigned i = ORE; i <= STOCKS; i++) {
+		gained.of[i - 1] = (uint8_t)MIN(p->of[i - 1], h->f->limit.stock - f->stock[i]);
+		f->stock[i] = (uint8_t)(f->stock[i] + gained.of[i - 1]);
+	}
+	return gained;
+}
+
+void
+hlas_gain_price(struct hlas *h, unsigned faction, const struct price *p)
+{
+	struct price	 gained = hlas_add_stock(h, faction, p);
+
+	tell(h, EVENT_GAINED, faction, &gained);
+}
+
+void
+hlas_gain(struct hlas *h, unsigned faction, unsigned stock, unsigned n)
+{
+	struct price	 p = { { 0 } };
+
+	p.of[stock - 1] = (uint8_t)n;
+	hlas_gain_price(h, faction, &p);
+}
+
+bool
+hlas_can_pay(const struct faction *f, const struct price *p)
+{
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		if (f->stock[i] < p->of[i - 1])
+			return false;
+	return true;
+}
+
+void
+hlas_pay(struct hlas *h, unsigned faction, const struct price *p)
+{
+	struct faction	*f = &h->s->faction[faction];
+
+	tell(h, EVENT_PAID, faction, p);
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		f->stock[i] = (uint8_t)(f->stock[i] - p->of[i - 1]);
+}
+
+void
+hlas_pay_one(struct hlas *h, unsigned faction, unsigned stock, unsigned n)
+{
+	struct price	 p = { { 0 } };
+
+	p.of[stock - 1] = (uint8_t)n;
+	hlas_pay(h, faction, &p);
+}
+
+unsigned
+hlas_total(const struct faction *f)
+{
+	return f->stock[ORE] + f->stock[MANA] + f->stock[FOOD];
+}
+
+unsigned
+hlas_least(const struct hlas *h, const struct faction *f)
+{
+	unsigned	 best = 0;
+
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		if (f->stock[i] < h->f->limit.stock && (best == 0 || f->stock[i] < f->stock[best]))
+			best = i;
+	return best;
+}
+
+unsigned
+hlas_most(const struct faction *f)
+{
+	unsigned	 best = 0;
+
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		if (f->stock[i] > 0 && (best == 0 || f->stock[i] > f->stock[best]))
+			best = i;
+	return best;
+}
+
+/* Points never fall below 0 (HLS-26); points under 0 do not count as lost. */
+void
+hlas_vp(struct hlas *h, unsigned faction, int vp, unsigned why)
+{
+	struct faction	*f = &h->s->faction[faction];
+	struct news	*e;
+
+	if (f->score + vp < 0 && h->t->option[OPT_FLOOR] == 0)
+		vp = -f->score;
+	if (vp == 0 || f->out)
+		return;
+	f->score = (int16_t)(f->score + vp);
+	f->earned[why] = (int16_t)(f->earned[why] + vp);
+	e = hlas_event(h, EVENT_VP, faction);
+	e->vp = (int16_t)vp;
+	e->points = (uint8_t)why;
+}
+
+static unsigned
+cut_one(struct price *p, unsigned stock)
+{
+	if (stock == 0 || stock > STOCKS || p->of[stock - 1] == 0)
+		return 0;
+	p->of[stock - 1]--;
+	return 1;
+}
+
+/* Returns the kind in the price of which the faction has least, or 0. */
+static unsigned
+scarcest(const struct faction *f, const struct price *p)
+{
+	unsigned	 best = 0;
+
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		if (p->of[i - 1] > 0 &&
+		    (best == 0 || f->stock[i] - p->of[i - 1] < f->stock[best] - p->of[best - 1]))
+			best = i;
+	return best;
+}
+
+void
+hlas_cheapen(const struct faction *f, struct price *p, unsigned cut, const uint8_t *save,
+    unsigned saved)
+{
+	for (unsigned i = 0; i < saved && cut > 0; i++)
+		cut -= cut_one(p, save[i]);
+	while (cut > 0 && scarcest(f, p) != 0)
+		cut -= cut_one(p, scarcest(f, p));
+}
+
+unsigned
+hlas_source_unit(unsigned source)
+{
+	static const uint8_t	 unit[SOURCES + 1] = {
+		[SEA_DOCK] = SEA_VESSEL, [AIR_SPIRE] = AIR_VESSEL, [H1] = HERO_1, [H2] = HERO_2,
+		    [H3] = HERO_3,
+	};
+
+	return unit[source];
+}
+
+/* True for lines of buildings that stand and of Heroes in play. */
+static bool
+is_on(const struct hlas *h, const struct faction *f, const struct ability_figures *a)
+{
+	if (a->level > f->level)
+		return false;
+	if (a->source <= BUILDINGS)
+		return (f->buildings & BUILDING_BIT(a->source)) != 0;
+	if (h->t->option[OPT_HEROES] != 0 && a->level == 1 && f->level > 1)
+		return false;
+	return f->place[a->source - BUILDINGS] != 0;
+}
+
+bool
+hlas_next(struct walk *w)
+{
+	const struct ability_figures	*board =
+	    &w->h->f->ability[(w->faction - 1) * SOURCES * LEVELS];
+	const struct faction		*f = &w->h->s->faction[w->faction];
+
+	for (; w->next < SOURCES * LEVELS; w->next++, w->part = 0) {
+		const struct ability_figures	*a = &board[w->next];
+
+		while (w->part < a->ops) {
+			w->op = &a->op[w->part++];
+			w->source = a->source;
+			if (w->op->tag == w->tag && is_on(w->h, f, a))
+				return true;
+		}
+	}
+	return false;
+}
+
+const struct op *
+hlas_feat(const struct hlas *h, unsigned faction, unsigned feat, unsigned *source)
+{
+	struct walk	 w = { .h = h, .faction = faction, .tag = OP_FEAT };
+
+	while (hlas_next(&w)) {
+		if (w.op->feat != feat)
+			continue;
+		if (source != NULL)
+			*source = w.source;
+		return w.op;
+	}
+	return NULL;
+}
+
+unsigned
+hlas_sum(const struct hlas *h, unsigned faction, unsigned tag, unsigned of)
+{
+	struct walk	 w = { .h = h, .faction = faction, .tag = tag };
+	unsigned	 sum = 0;
+
+	while (hlas_next(&w))
+		if (w.op->of == of && w.op->cond == 0 && w.op->terrain == 0)
+			sum += w.op->n;
+	return sum;
+}
+
+static void
+reshuffle_deck(struct hlas *h)
+{
+	struct state	*s = h->s;
+
+	memcpy(s->deck, s->discard, sizeof(s->deck));
+	s->deck_size = s->discards;
+	s->discards = 0;
+	memset(s->discard, 0, sizeof(s->discard));
+	kit_shuffle(s->deck, s->deck_size, 1, h->chance);
+}
+
+static void
+library_add(struct seat *seat, unsigned spell)
+{
+	unsigned	 i = seat->cards++;
+
+	for (; i > 0 && seat->library[i - 1] > spell; i--)
+		seat->library[i] = seat->library[i - 1];
+	seat->library[i] = (uint8_t)spell;
+}
+
+/*
+ * The discards are shuffled into an empty deck.  If it is still empty, fewer cards are drawn
+ * (HLS-15).
+ */
+void
+hlas_draw(struct hlas *h, unsigned faction, unsigned n)
+{
+	struct state	*s = h->s;
+	unsigned	 number = s->faction[faction].seat, drawn = 0;
+	struct seat	*seat = &s->seat[number];
+	struct news	*e;
+
+	for (; drawn < n && seat->cards < LIBRARY; drawn++) {
+		if (s->deck_size == 0)
+			reshuffle_deck(h);
+		if (s->deck_size == 0)
+			break;
+		library_add(seat, s->deck[--s->deck_size]);
+		e = event_add(h->events, SEAT_BIT(number));
+		*e = (struct news){ .kind = EVENT_CARD, .faction = (uint8_t)faction,
+		    .spell = s->deck[s->deck_size] };
+		s->deck[s->deck_size] = 0;
+	}
+	if (drawn > 0)
+		hlas_event(h, EVENT_DREW, faction)->n = (uint8_t)drawn;
+}
+
+void
+hlas_discard(struct hlas *h, unsigned spell)
+{
+	h->s->discard[h->s->discards++] = (uint8_t)spell;
+}
+
+bool
+hlas_holds(const struct hlas *h, unsigned faction, unsigned spell)
+{
+	const struct seat	*seat = &h->s->seat[h->s->faction[faction].seat];
+
+	return spell != 0 && h->s->faction[faction].seat != 0 &&
+	    memchr(seat->library, (int)spell, seat->cards) != NULL;
+}
+
+void
+hlas_remove_card(struct hlas *h, unsigned faction, unsigned spell)
+{
+	struct seat	*seat = &h->s->seat[h->s->faction[faction].seat];
+	uint8_t		*at = memchr(seat->library, (int)spell, seat->cards);
+
+	memmove(at, at + 1, (size_t)(seat->library + LIBRARY - at - 1));
+	seat->library[LIBRARY - 1] = 0;
+	seat->cards--;
+}
+
+/*
+ * Returns the card to keep first by default: highest points, then Mana, then order in the table
+ * (HQ-14).
+ */
+static unsigned
+best_card(const struct hlas *h, const uint8_t *card, unsigned count)
+{
+	unsigned	 best = 0;
+
+	for (unsigned i = 0; i < count; i++) {
+		const struct spell_figures	*a = &h->f->spell[card[i]], *b = &h->f->spell[best];
+
+		if (card[i] != 0 && (best == 0 || a->vp > b->vp ||
+		    (a->vp == b->vp && a->mana > b->mana)))
+			best = card[i];
+	}
+	return best;
+}
+
+static bool
+strike(uint8_t *card, unsigned count, unsigned spell)
+{
+	uint8_t	*at = spell == 0 ? NULL : memchr(card, (int)spell, count);
+
+	if (at != NULL)
+		*at = 0;
+	return at != NULL;
+}
+
+void
+hlas_keep(struct hlas *h, unsigned faction, unsigned limit, const uint8_t *keep, unsigned count)
+{
+	struct seat	*seat = &h->s->seat[h->s->faction[faction].seat];
+	uint8_t		 left[LIBRARY];
+	unsigned	 kept = 0, cards = seat->cards;
+
+	memcpy(left, seat->library, sizeof(left));
+	for (unsigned i = 0; i < count && kept < limit; i++)
+		kept += strike(left, cards, keep[i]);
+	for (; kept < limit && kept < cards; kept++)
+		strike(left, cards, best_card(h, left, cards));
+	for (unsigned i = 0; i < cards; i++) {
+		if (left[i] == 0)
+			continue;
+		hlas_remove_card(h, faction, left[i]);
+		hlas_discard(h, left[i]);
+	}
+	if (cards > kept)
+		hlas_event(h, EVENT_DISCARDED, faction)->n = (uint8_t)(cards - kept);
+}
