@@ -62,7 +62,6 @@ drawn_tests = \
 	tests/cli/two-seats.sh \
 	tests/cli/litter.sh \
 	tests/cli/standing.sh \
-	tests/cli/memory.sh \
 	tests/cli/seat-copy.sh \
 	tests/cli/dist.sh \
 	tests/cli/letters.sh \

@@ -111,7 +111,7 @@ check_inbox(struct archive *a)
 {
 	const struct inbox_of	 of = {
 		.game = a->v->path, .turn = a->last.number + 1, .file = &a->table.file,
-		.last = &a->last, .pgp = archive_seats_pgp(a),
+		.last = &a->last, .pgp = archive_seats_pgp(a), .prove = true,
 	};
 	struct inbox		 in;
 	bool			 ok = inbox_read(&in, &of, a->diags);

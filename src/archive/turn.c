@@ -58,13 +58,13 @@ check_manifest(struct archive *a, struct buf *text, struct buf *sig)
 }
 
 static bool
-end_signature(struct archive *a)
+check_signature(struct archive *a, const struct buf *text, const struct buf *sig)
 {
 	const char		*key = a->v->signer != NULL ? a->v->signer :
 	    a->table.file.moderator.key;
 	struct pgp_result	 result;
 
-	pgp_verify_end(a->pgp, key, &result);
+	pgp_verify(a->pgp, key, sig->data, sig->len, text->data, text->len, &result);
 	if (!result.sound) {
 		archive_fault(a, MANIFEST_SIG, "bad-signature", "this MANIFEST %s",
 		    pgp_verdict_text(result.verdict));
@@ -232,10 +232,7 @@ read_turn(struct archive *a, struct diags *faults)
 	return ok && brought;
 }
 
-/*
- * Checks the contents of a turn while GnuPG checks its signature; a wrong signature needs no other
- * fault.
- */
+/* Checks the signature and the contents of a turn; a wrong signature needs no other fault. */
 static bool
 check_signed(struct archive *a, const struct buf *text, const struct buf *sig)
 {
@@ -244,16 +241,12 @@ check_signed(struct archive *a, const struct buf *text, const struct buf *sig)
 
 	if (!a->table_read)
 		return false;
-	pgp_verify_start(a->pgp, sig->data, sig->len, text->data, text->len);
-	a->diags = &faults;
-	ok = ok && check_contents(a);
-	a->diags = diags;
-	if (!end_signature(a))
-		ok = false;
-	else
-		diags_take(diags, &faults);
-	diags_clear(&faults);
-	return ok;
+	if (!check_signature(a, text, sig)) {
+		diags_clear(&faults);
+		return false;
+	}
+	diags_take(diags, &faults);
+	return ok && check_contents(a);
 }
 
 /* Keeps what the next turn is checked against. */

@@ -364,8 +364,6 @@ store(struct taking *t)
 		inbox_note(t->in, t->m, NOTE_ORDERS, "moderator", t->m->table.file.seat[r->seat].id,
 		    t->f->amended, NULL);
 	r->line = inbox_store(t->in, t->m, r->seat, t->f, &r->how);
-	if (r->how.kind == PROOF_KEY)
-		submission_remember(t->f, match_pgp(t->m), &r->proof);
 	t->in->late = late;
 	if (!late)
 		inbox_settle(t->in, t->m);

@@ -34,14 +34,16 @@ struct making {
 };
 
 /*
- * True if there are dice for the next turn.  The last ones are kept for the end: every game
- * must be able to go on or to open its secrets.
+ * True if the moderator signed the last turn, and there are dice for the next.  The last ones are
+ * kept for the end: every game must be able to go on or to open its secrets.
  */
 static bool
-has_dice(const struct match *m, enum judging_act act, struct diags *diags)
+may_judge(struct match *m, enum judging_act act, struct diags *diags)
 {
 	unsigned	 turn = m->last.number + 1;
 
+	if (!match_check_turn(m, m->last.number, diags))
+		return false;
 	if (turn < CHAIN_LENGTH || (turn == CHAIN_LENGTH && act == JUDGE_END))
 		return true;
 	diags_at(diags, m->path, 0);
@@ -272,7 +274,8 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 	struct waiting	 w;
 	bool		 ok;
 
-	if (!has_dice(m, JUDGE_PLAY, diags) || !join_enter(m, in, &keys, &k.copies, diags)) {
+	if (!may_judge(m, JUDGE_PLAY, diags) || !inbox_prove(in, m, 0, diags) ||
+	    !join_enter(m, in, &keys, &k.copies, diags)) {
 		bundle_clear(&keys);
 		return false;
 	}
@@ -327,7 +330,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 	struct waiting	 w;
 	bool		 ok;
 
-	if (!has_dice(m, act->kind, diags) ||
+	if (!may_judge(m, act->kind, diags) ||
 	    (act->kind == JUDGE_AGAIN && !turn_record(m, act->turn, &again, diags))) {
 		record_clear(&again);
 		return false;

@@ -57,18 +57,6 @@ read_line(const struct inbox *in, const struct inbox_of *of, size_t i, struct li
 	return true;
 }
 
-/* Makes GnuPG judge the signature.  Sets the text of orders that are wrapped in it. */
-static void
-judge_anew(struct submission *f, const struct inbox_of *of, struct pgp_result *proof,
-    struct diags *diags)
-{
-	submission_verify(f, of->pgp, NULL, proof);
-	if (proof->verdict == PGP_UNKNOWN_KEY &&
-	    moderator_import_keys(of->pgp, of->game, of->file, diags))
-		submission_verify(f, of->pgp, NULL, proof);
-	submission_remember(f, of->pgp, proof);
-}
-
 /* True if no later line of the log is about the orders of this line's seat. */
 static bool
 is_newest(const struct inbox *in, const struct line *l)
@@ -98,8 +86,12 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l,
 	struct pgp_result	 proof = { 0 };
 	char			*file;
 
-	if (opened || (how->kind == PROOF_KEY && !submission_recall(f, of->pgp, &proof)))
-		judge_anew(f, of, &proof, diags);
+	if (!opened && (how->kind != PROOF_KEY || !of->prove))
+		return true;
+	submission_verify(f, of->pgp, NULL, &proof);
+	if (proof.verdict == PGP_UNKNOWN_KEY &&
+	    moderator_import_keys(of->pgp, of->game, of->file, diags))
+		submission_verify(f, of->pgp, NULL, &proof);
 	f->signed_at = proof.signed_at;
 	if (how->kind != PROOF_KEY)
 		return true;
@@ -226,7 +218,7 @@ inbox_read(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 	char	*log;
 	bool	 ok;
 
-	*in = (struct inbox){ .turn = of->turn, .unproved = of->pgp == NULL };
+	*in = (struct inbox){ .turn = of->turn };
 	in->folder = paths_inbox(of->game, of->turn);
 	log = path_join(in->folder, LOG_FILE);
 	diags_at(diags, log, 0);
@@ -245,44 +237,41 @@ next_of(const struct match *m, struct pgp *pgp)
 	    .file = &m->table.file, .last = &m->last, .pgp = pgp };
 }
 
-static bool
-open_next(struct inbox *in, struct match *m, struct pgp *pgp, struct diags *diags)
-{
-	const struct inbox_of	 of = next_of(m, pgp);
-
-	if (!inbox_read(in, &of, diags))
-		return false;
-	return true;
-}
-
 bool
 inbox_open(struct inbox *in, struct match *m, struct diags *diags)
 {
-	return open_next(in, m, match_pgp(m), diags);
+	const struct inbox_of	 of = next_of(m, match_pgp(m));
+
+	return inbox_read(in, &of, diags);
 }
 
 bool
 inbox_peek(struct inbox *in, struct match *m, struct diags *diags)
 {
-	return open_next(in, m, NULL, diags);
+	const struct inbox_of	 of = next_of(m, NULL);
+
+	return inbox_read(in, &of, diags);
 }
 
 bool
 inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 {
-	const struct inbox_of	 of = next_of(m, match_pgp(m));
-	bool			 ok = true;
+	struct inbox_of	 of = next_of(m, match_pgp(m));
+	bool		 ok = true;
 
+	of.prove = true;
 	inbox_settle(in, m);
-	for (size_t i = 0; in->unproved && ok && i < in->log.count; i++) {
-		struct line	 l;
+	for (size_t i = 0; ok && i < in->log.count; i++) {
+		struct line		 l;
 		struct submission	 f = { 0 };
 
 		ok = read_line(in, &of, i, &l, diags);
-		if (!ok || l.seat != seat || l.what.kind != ENTRY_ORDERS ||
+		if (!ok || (seat != 0 && l.seat != seat) || l.what.kind != ENTRY_ORDERS ||
 		    l.what.proof.kind != PROOF_KEY)
 			continue;
 		ok = read_orders(in, &of, &l, &f, diags);
+		if ((in->filed & SEAT_BIT(l.seat)) != 0 && is_newest(in, &l))
+			in->submission[l.seat].signed_at = f.signed_at;
 		submission_clear(&f);
 	}
 	return ok;

@@ -16,7 +16,6 @@ struct inbox {
 	struct inboxlog	 log;
 	struct submission	 submission[MAX_SEATS + 1];	/* in force; 0 bytes: none */
 	seats_t		 filed;			/* seats with orders for this turn */
-	bool		 unproved;		/* opened by inbox_peek() */
 	/* inbox_settle() writes what is taken, not at once */
 	bool		 late;
 	/* files that are not written yet; the log has their lines */
@@ -36,7 +35,8 @@ struct inbox_of {
 	unsigned		 turn;
 	const struct gamefile	*file;
 	const struct record	*last;		/* of the turn before */
-	struct pgp		*pgp;		/* NULL: signatures are not looked at */
+	struct pgp		*pgp;		/* NULL: signed messages are not opened */
+	bool			 prove;		/* judge every signature again */
 };
 
 /*
@@ -44,14 +44,11 @@ struct inbox_of {
  * the log says.
  */
 bool	 inbox_read(struct inbox *, const struct inbox_of *, struct diags *);
-/* Opens the inbox of the next turn. */
+/* Opens the inbox of the next turn; leaves detached signatures to inbox_prove(). */
 bool	 inbox_open(struct inbox *, struct match *, struct diags *);
-/*
- * The same for a caller who only adds to it.  Leaves the signatures of what is there to
- * inbox_prove() and to the turn.
- */
+/* The same for a caller who only adds to it: the orders in signed messages are not read. */
 bool	 inbox_peek(struct inbox *, struct match *, struct diags *);
-/* Checks the signatures of one seat's orders now. */
+/* Judges the signatures of one seat's orders again, or of all seats' (0). */
 bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *);
 /*
  * Makes an inbox that does not exist yet, for what an act leaves to the turn after it.  All

@@ -73,128 +73,73 @@ check_file(const struct match *m, const char *name, const struct buf *bytes, str
 	return ok;
 }
 
-/*
- * The MANIFEST of a turn.  GnuPG checks its signature while we read on, unless its home
- * knows it.
- */
-struct sealed {
-	int		 number;
-	char		*folder;
-	struct buf	 manifest, sig;
-	bool		 begun;		/* both are read */
-	struct pgp_result known;	/* as the home recalls it; of nobody: GnuPG checks */
-};
-
-static void
-sealed_begin(struct sealed *l, struct match *m, int turn)
-{
-	*l = (struct sealed){ .number = turn };
-	l->folder = paths_turn(m->path, (unsigned)MAX(l->number, 0));
-	l->begun = l->number >= 0 &&
-	    stored_file(l->folder, MANIFEST_NAME, &l->manifest, NULL) &&
-	    stored_file(l->folder, MANIFEST_SIG, &l->sig, NULL);
-	if (l->begun && !pgp_recall(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data,
-	    l->manifest.len, &l->known))
-		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data,
-		    l->manifest.len);
-}
-
-static void
-sealed_clear(struct sealed *l)
-{
-	buf_clear(&l->manifest);
-	buf_clear(&l->sig);
-	free(l->folder);
-}
-
-/*
- * Verifies with the game's own copy of the moderator's key, in a home that has not seen the
- * game yet: game.xml pins that key.
- */
-static void
-verify_anew(struct match *m, const struct sealed *l, struct pgp_result *result, struct diags *diags)
-{
-	struct buf	 key = { 0 };
-	char		 found[PGP_FINGERPRINT];
-
-	if (in_force_read(m->path, MODERATOR_KEY, &key, diags) &&
-	    pgp_import(match_pgp(m), key.data, key.len, found, diags))
-		pgp_verify(match_pgp(m), m->table.file.moderator.key, l->sig.data, l->sig.len,
-		    l->manifest.data, l->manifest.len, result);
-	buf_clear(&key);
-}
-
+/* Checks every file of a turn by its MANIFEST; appends that. */
 static bool
-check_signature(struct match *m, const struct sealed *l, struct diags *diags)
+check_manifest(const char *folder, struct buf *text, struct diags *diags)
 {
-	struct pgp_result	 result;
-	char			*path;
-
-	if (strcmp(l->known.primary, m->table.file.moderator.key) == 0)
-		return true;
-	if (*l->known.primary != '\0')
-		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data,
-		    l->manifest.len);
-	pgp_verify_end(match_pgp(m), m->table.file.moderator.key, &result);
-	if (result.verdict == PGP_UNKNOWN_KEY)
-		verify_anew(m, l, &result, diags);
-	if (result.sound) {
-		pgp_remember(match_pgp(m), &result, l->sig.data, l->sig.len,
-		    l->manifest.data, l->manifest.len);
-		return true;
-	}
-	/* Perhaps game.xml was changed, and names another moderator. */
-	check_file(m, GAME_FILE, &m->files.game_xml, diags);
-	path = path_join(l->folder, MANIFEST_SIG);
-	diags_at(diags, path, 0);
-	diag_error(diags, "bad-signature", "this MANIFEST %s", pgp_verdict_text(result.verdict));
-	free(path);
-	return false;
-}
-
-/* Checks every file by the MANIFEST, and the MANIFEST by the moderator's signature. */
-static bool
-check_sealed(struct match *m, struct sealed *l, struct diags *diags)
-{
-	char		*path;
+	char		*path = path_join(folder, MANIFEST_NAME);
 	struct manifest	 manifest = { 0 };
-	bool		 ok;
+	bool		 ok = stored_file(folder, MANIFEST_NAME, text, diags);
 
-	if (!l->begun) {
-		/* Read again, to report the fault. */
-		buf_clear(&l->manifest);
-		if (stored_file(l->folder, MANIFEST_NAME, &l->manifest, diags))
-			stored_file(l->folder, MANIFEST_SIG, &l->sig, diags);
-		return false;
-	}
-	if (!check_signature(m, l, diags))
-		return false;
-	path = path_join(l->folder, MANIFEST_NAME);
 	diags_at(diags, path, 0);
-	ok = manifest_read(l->manifest.data, l->manifest.len, &manifest, diags) &&
-	    manifest_check(&manifest, l->folder, MANIFEST_WHOLE, diags);
+	ok = ok && manifest_read(text->data, text->len, &manifest, diags) &&
+	    manifest_check(&manifest, folder, MANIFEST_WHOLE, diags);
 	manifest_clear(&manifest);
 	free(path);
 	return ok;
 }
 
+/*
+ * Checks the moderator's signature.  A home that has not seen the game yet gets the game's own copy
+ * of the key that game.xml pins.
+ */
 static bool
-read_last(struct match *m, struct sealed *l, struct diags *diags)
+check_signature(struct match *m, const char *folder, const struct buf *text, struct diags *diags)
+{
+	const char		*expected = m->table.file.moderator.key;
+	struct pgp_result	 result;
+	struct buf		 key = { 0 }, sig = { 0 };
+	char			*path = path_join(folder, MANIFEST_SIG), found[PGP_FINGERPRINT];
+	bool			 ok = stored_file(folder, MANIFEST_SIG, &sig, diags);
+
+	if (ok) {
+		pgp_verify(match_pgp(m), expected, sig.data, sig.len, text->data, text->len,
+		    &result);
+		if (result.verdict == PGP_UNKNOWN_KEY &&
+		    in_force_read(m->path, MODERATOR_KEY, &key, diags) &&
+		    pgp_import(match_pgp(m), key.data, key.len, found, diags))
+			pgp_verify(match_pgp(m), expected, sig.data, sig.len, text->data,
+			    text->len, &result);
+		ok = result.sound;
+		diags_at(diags, path, 0);
+		if (!ok)
+			diag_error(diags, "bad-signature", "this MANIFEST %s",
+			    pgp_verdict_text(result.verdict));
+	}
+	buf_clear(&key);
+	buf_clear(&sig);
+	free(path);
+	return ok;
+}
+
+static bool
+read_last(struct match *m, int turn, const char *folder, struct diags *diags)
 {
 	char		*file;
-	struct buf	 xml = { 0 };
+	struct buf	 xml = { 0 }, manifest = { 0 };
 	bool		 ok;
 
-	if (l->number < 0) {
+	if (turn < 0) {
 		diags_at(diags, m->path, 0);
 		diag_error(diags, "no-game", "there is no published turn here");
 		return false;
 	}
-	file = path_join(l->folder, RECORD_FILE);
-	ok = stored_file(l->folder, RECORD_FILE, &xml, diags) &&
-	    record_read(&m->last, &m->table.file, file, xml.data, xml.len, diags);
-	hash_bytes(l->manifest.data, l->manifest.len, m->last_manifest);
-	ok = ok && check_sealed(m, l, diags);
+	file = path_join(folder, RECORD_FILE);
+	ok = stored_file(folder, RECORD_FILE, &xml, diags) &&
+	    record_read(&m->last, &m->table.file, file, xml.data, xml.len, diags) &&
+	    check_manifest(folder, &manifest, diags);
+	hash_bytes(manifest.data, manifest.len, m->last_manifest);
+	buf_clear(&manifest);
 	buf_clear(&xml);
 	free(file);
 	return ok;
@@ -203,12 +148,13 @@ read_last(struct match *m, struct sealed *l, struct diags *diags)
 bool
 match_check_turn(struct match *m, unsigned turn, struct diags *diags)
 {
-	struct sealed	 l;
-	bool		 ok;
+	char		*folder = paths_turn(m->path, turn);
+	struct buf	 manifest = { 0 };
+	bool		 ok = check_manifest(folder, &manifest, diags) &&
+	    check_signature(m, folder, &manifest, diags);
 
-	sealed_begin(&l, m, (int)turn);
-	ok = check_sealed(m, &l, diags);
-	sealed_clear(&l);
+	buf_clear(&manifest);
+	free(folder);
 	return ok;
 }
 
@@ -266,30 +212,21 @@ read_table(struct match *m, struct diags *diags)
 	return ok;
 }
 
-static bool
-read_in_force(struct match *m, const struct sealed *last, struct diags *diags)
-{
-	struct diags	 faults = { 0 };
-	bool		 ok = read_table(m, &faults);
-
-	stored_faults(last->folder, &faults, diags);
-	return ok;
-}
-
-/* Reads and checks it as of the last turn. */
+/* Reads it as of the last turn; checks its files by the MANIFEST and the record of that turn. */
 static bool
 open_at(struct match *m, int turn, struct diags *diags)
 {
-	struct sealed	 last;
-	bool		 ok;
+	char		*folder = paths_turn(m->path, (unsigned)MAX(turn, 0));
+	struct diags	 faults = { 0 };
+	bool		 ok = read_table(m, &faults);
 
-	sealed_begin(&last, m, turn);
-	ok = read_in_force(m, &last, diags) && read_last(m, &last, diags) &&
+	stored_faults(folder, &faults, diags);
+	ok = ok && read_last(m, turn, folder, diags) &&
 	    check_file(m, GAME_FILE, &m->files.game_xml, diags) &&
 	    check_file(m, CONTACTS_FILE, &m->files.contacts_xml, diags) &&
 	    check_file(m, TABLES_FILE, &m->files.tables_xml, diags) &&
 	    check_keys(m, diags) && renewals_read(m, diags);
-	sealed_clear(&last);
+	free(folder);
 	return ok;
 }
 

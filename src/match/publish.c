@@ -137,15 +137,12 @@ static void
 write_manifest(struct publication *p, struct stage *stage, struct manifest *manifest)
 {
 	struct buf		 text = { 0 }, sig = { 0 };
-	struct pgp_result	 made = { .sound = true, .signed_at = clock_now() };
 
 	manifest_write(manifest, &text);
 	hash_bytes(text.data, text.len, p->manifest);
 	pgp_sign_start(p->pgp, p->key, PGP_DETACHED, text.data, text.len, &sig);
 	stage_sync(stage);
 	pgp_sign_end(p->pgp);
-	snprintf(made.primary, sizeof(made.primary), "%s", p->key);
-	pgp_remember(p->pgp, &made, sig.data, sig.len, text.data, text.len);
 	stage_write(stage, MANIFEST_NAME, text.data, text.len);
 	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
 	buf_clear(&text);

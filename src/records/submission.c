@@ -392,37 +392,6 @@ submission_dice(const struct submission *f, struct chain_orders *o)
 		chain_text(f->bytes.data, f->bytes.len, o->hash);
 }
 
-/* Sets the parts that a home remembers of orders: a signature and its text, or both in one. */
-static void
-remembered(const struct submission *f, const struct buf **signature, const struct buf **bytes)
-{
-	static const struct buf	 none;
-
-	*signature = submission_is_wrapped(f) ? &f->bytes : &f->signature;
-	*bytes = submission_is_wrapped(f) ? &none : &f->bytes;
-}
-
-bool
-submission_recall(const struct submission *f, struct pgp *pgp, struct pgp_result *result)
-{
-	const struct buf	*signature, *bytes;
-
-	remembered(f, &signature, &bytes);
-	return signature->len > 0 &&
-	    pgp_recall(pgp, signature->data, signature->len, bytes->data, bytes->len, result);
-}
-
-void
-submission_remember(const struct submission *f, struct pgp *pgp, const struct pgp_result *result)
-{
-	const struct buf	*signature, *bytes;
-
-	remembered(f, &signature, &bytes);
-	if (signature->len > 0)
-		pgp_remember(pgp, result, signature->data, signature->len, bytes->data,
-		    bytes->len);
-}
-
 const struct buf *
 submission_text(const struct submission *f)
 {

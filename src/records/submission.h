@@ -91,13 +91,6 @@ bool	 submission_is_found(struct submission *, const char *game, const char *sea
 void	 submission_verify(struct submission *, struct pgp *, const char *expected,
     struct pgp_result *);
 /*
- * Recalls the verdict from the home, but not the text of wrapped ones; false if the home does
- * not know it.  No more is needed to know again what was judged when it came.
- */
-bool	 submission_recall(const struct submission *, struct pgp *, struct pgp_result *);
-/* Makes the home remember the verdict of submission_verify(), if that was sound. */
-void	 submission_remember(const struct submission *, struct pgp *, const struct pgp_result *);
-/*
  * Sets it as submission_set() does, where the form is known; a file may turn out to be plain lines.
  * The text of wrapped ones is set by a caller who knows it, or by submission_verify().
  */

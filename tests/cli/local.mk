@@ -39,7 +39,6 @@ cli_tests = \
 	tests/cli/maildir-killed.sh \
 	tests/cli/leak.sh \
 	tests/cli/manual.sh \
-	tests/cli/memory.sh \
 	tests/cli/meanwhile.sh \
 	tests/cli/moderator.sh \
 	tests/cli/moderator-answers.sh \

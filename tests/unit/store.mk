@@ -6,7 +6,6 @@ store_tests = \
 	tests/unit/test-hash \
 	tests/unit/test-inboxlog \
 	tests/unit/test-manifest \
-	tests/unit/test-memory \
 	tests/unit/test-pgp \
 	tests/unit/test-stage
 
@@ -48,9 +47,6 @@ tests_unit_test_inboxlog_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_manifest_SOURCES = tests/unit/test-manifest.c tests/unit/scratch.h
 tests_unit_test_manifest_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
-
-tests_unit_test_memory_SOURCES = tests/unit/test-memory.c tests/unit/scratch.h
-tests_unit_test_memory_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_stage_SOURCES = tests/unit/test-stage.c tests/unit/scratch.h
 tests_unit_test_stage_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
