@@ -11,7 +11,7 @@
 #include "judge/judge.h"
 #include "post/observers.h"
 #include "post/offer.h"
-#include "post/outbox_log.h"
+#include "post/outbox.h"
 #include "records/joining.h"
 
 enum status_state {

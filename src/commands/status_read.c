@@ -5,7 +5,6 @@
 #include "base/clock.h"
 #include "commands/status.h"
 #include "commands/talk.h"
-#include "post/outbox.h"
 #include "records/absence.h"
 
 static enum status_state
@@ -78,7 +77,7 @@ read_mails(struct status *s)
 
 	outbox_log_read(&s->log, s->path);
 	last = outbox_log_last(&s->log);
-	s->unsent = outbox_waiting(s->path);
+	s->unsent = outbox_waiting(s->path, "");
 	s->why_unsent = last == NULL || last->what == TRY_SENT ? "" : last->complaint;
 	observers_read(&s->observers, s->path);
 }

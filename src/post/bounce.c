@@ -5,7 +5,6 @@
 
 #include "mail/text.h"
 #include "post/letterbox_parts.h"
-#include "post/outbox_log.h"
 #include "store/lock.h"
 
 #define MOST_COMPLAINT	160	/* bytes */
@@ -98,7 +97,8 @@ note_return(const char *path, const char *name, const char *why)
 	if (lock < 0)
 		die_with(EXIT_LATER, "%s: the game is locked", path);
 	outbox_log_read(&log, path);
-	ours = outbox_log_sent(&log, name) && !outbox_log_returned(&log, name);
+	ours = outbox_log_has(&log, name, TRY_SENT) &&
+	    !outbox_log_has(&log, name, TRY_RETURNED);
 	buf_puts(&text, why);
 	if (ours)
 		outbox_log_add(path, name, TRY_RETURNED, &text);

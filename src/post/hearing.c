@@ -397,13 +397,6 @@ hearing_settle(struct hearing *h)
 	h->settled = true;
 }
 
-/* Settles all that the receipt speaks of. */
-static void
-settle(void *arg)
-{
-	hearing_settle(arg);
-}
-
 bool
 hearing_answer(struct hearing *h, const char *as)
 {
@@ -411,10 +404,11 @@ hearing_answer(struct hearing *h, const char *as)
 	char			*name, *subject;
 	bool			 made;
 	struct letter_out	 l = { .to = recipient_person(&h->m->table.file, h->who),
-	    .reply = true, .sealed = h->sealed, .meanwhile = settle, .arg = h };
+	    .reply = true, .sealed = h->sealed };
 
 	if (h->stray && mail_address_ok(h->mail->from))
 		l.to.address = h->mail->from;
+	hearing_settle(h);
 	say_status(h);
 	if (h->reported)
 		say_report(h);

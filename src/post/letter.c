@@ -233,7 +233,7 @@ put(struct match *m, xmlNodePtr facts, struct letter_out *l)
 	if (l->subject == NULL)
 		l->subject = subject.data == NULL ? "" : subject.data;
 	l->text = text.data == NULL ? "" : text.data;
-	l->countersign = countersign;
+	l->phrase = countersign;
 	made = outbox_put(m, l);
 	buf_clear(&subject);
 	buf_clear(&text);
@@ -249,7 +249,7 @@ send_unsealed(struct match *m, const struct letter_out *l)
 {
 	struct letter_out	 plain = { .to = l->to, .reply = l->reply,
 	    .in_reply_to = l->in_reply_to, .references = l->references,
-	    .reference_count = l->reference_count, .meanwhile = l->meanwhile, .arg = l->arg };
+	    .reference_count = l->reference_count };
 	xmlNodePtr		 letter = letter_new(m, "unsealed", l->to.id);
 	char			*name = xasprintf("%s-unsealed", l->name);
 	const char		*why = pgp_why_not_encrypt(match_pgp(m), l->to.key);

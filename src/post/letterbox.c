@@ -276,10 +276,7 @@ hear_in_game(struct delivery *d, const char *path)
 	return result;
 }
 
-/*
- * Reads and parses a mail.  Meanwhile we look for GnuPG, which then gets ready to sign the receipt
- * while we look at senders and contents.
- */
+/* Reads and parses a mail.  Meanwhile we look for GnuPG. */
 static void
 read_mail(struct delivery *d, const void *bytes, size_t len)
 {
@@ -291,8 +288,6 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 	d->pgp = pgp_open(home);
 	diags_at(&d->diags, "the mail", 0);
 	if (mail_read_end(&reading, &d->mail, &d->diags)) {
-		if (d->mail.automatic == AUTOMATIC_NO)
-			pgp_sign_ready(d->pgp, PGP_DETACHED_ARMOUR);
 		diags_at(&gathered, "the mail", 0);
 		pgp_mistrust(d->pgp, true);
 		contents_gather(&d->contents, &d->mail, d->pgp, &gathered);

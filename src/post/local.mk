@@ -1,29 +1,26 @@
 noinst_LIBRARIES += libpost.a
 libpost_a_SOURCES = \
-	src/post/recipient.c \
-	src/post/recipient.h \
 	src/post/asked_mail.c \
-	src/post/form.c \
-	src/post/form.h \
-	src/post/replies.c \
 	src/post/bounce.c \
 	src/post/brought.c \
 	src/post/enclosure.c \
 	src/post/enclosure.h \
+	src/post/form.c \
+	src/post/form.h \
 	src/post/guide.c \
 	src/post/guide.h \
 	src/post/hearing.c \
 	src/post/hearing_asked.c \
+	src/post/hearing_dry_run.c \
 	src/post/hearing_joining.c \
 	src/post/hearing_key.c \
-	src/post/hearing_offered.c \
-	src/post/hearing_observer.c \
-	src/post/hearing_orders.c \
-	src/post/hearing_renewal.c \
 	src/post/hearing_letter.c \
 	src/post/hearing_moderator.c \
+	src/post/hearing_observer.c \
+	src/post/hearing_offered.c \
+	src/post/hearing_orders.c \
+	src/post/hearing_renewal.c \
 	src/post/hearing_standby.c \
-	src/post/hearing_dry_run.c \
 	src/post/joining_mail.c \
 	src/post/letter.c \
 	src/post/letter.h \
@@ -37,6 +34,7 @@ libpost_a_SOURCES = \
 	src/post/maildir.c \
 	src/post/maildir.h \
 	src/post/mailing.h \
+	src/post/named.c \
 	src/post/notice_mail.c \
 	src/post/observer_mail.c \
 	src/post/observers.c \
@@ -48,14 +46,11 @@ libpost_a_SOURCES = \
 	src/post/order_form.c \
 	src/post/outbox.c \
 	src/post/outbox.h \
-	src/post/outbox_log.c \
-	src/post/outbox_log.h \
-	src/post/outbox_send.c \
 	src/post/press.c \
 	src/post/press.h \
 	src/post/renewal_mail.c \
+	src/post/replies.c \
 	src/post/reply_text.c \
-	src/post/named.c \
 	src/post/sender.c \
 	src/post/speech.c \
 	src/post/spoken.c \

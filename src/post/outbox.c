@@ -1,20 +1,155 @@
-/* Finished mails in the outbox of a game. */
+/* The outbox of a game: recipients, finished mails, the log of tries, and the sending. */
 
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/clock.h"
-#include "post/outbox.h"
-#include "post/outbox_log.h"
 #include "mail/send.h"
+#include "post/outbox.h"
 #include "records/pasted.h"
 #include "store/stage.h"
 
-static char *
-folder_of(const char *game)
+#define MOST_TRIES	40	/* more than a week of back-off */
+
+struct recipient
+recipient_person(const struct gamefile *f, const struct person *p)
 {
-	return path_join(game, OUTBOX_FOLDER);
+	unsigned	 seat = f->seats;
+
+	while (seat > 0 && p != &f->seat[seat])
+		seat--;
+	return (struct recipient){ .standby = p >= f->standby && p < f->standby + f->standbys,
+	    .id = p->id, .name = person_name(p), .address = p->address,
+	    .key = p->key, .zone = p->zone, .encrypt = p->encrypt, .proof = person_auth(f, p),
+	    .seat = seat, .has_word = person_has_word(f, p) };
+}
+
+struct recipient
+recipient_moderator(const struct gamefile *f)
+{
+	struct recipient	 to = recipient_person(f, &f->moderator);
+
+	to.address = f->moderator.mailbox;
+	return to;
+}
+
+struct recipient
+recipient_bare(const char *id, const char *address, const char *zone)
+{
+	return (struct recipient){ .id = id, .address = address, .zone = zone,
+	    .proof = AUTH_UNKNOWN };
+}
+
+/*
+ * The log.
+ */
+
+static const char *const	result_words[] = {
+	[TRY_SENT] = "sent", [TRY_LATER] = "later", [TRY_REFUSED] = "refused",
+	    [TRY_STUCK] = "stuck", [TRY_RETURNED] = "returned",
+};
+
+/* Reads "TIME NAME WHAT COMPLAINT"; false if it is no such line. */
+static bool
+read_try(struct outbox_try *t, char *line)
+{
+	const char	*field[3];
+
+	for (size_t i = 0; i < LENGTH(field); i++) {
+		field[i] = line;
+		line += strcspn(line, " ");
+		if (*line != '\0')
+			*line++ = '\0';
+	}
+	t->name = field[1];
+	t->complaint = line;
+	for (t->what = TRY_SENT; t->what <= TRY_RETURNED; t->what++)
+		if (strcmp(result_words[t->what], field[2]) == 0)
+			return clock_parse(field[0], &t->time);
+	return false;
+}
+
+void
+outbox_log_read(struct outbox_log *log, const char *game)
+{
+	char		*path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game), *save = NULL;
+	struct buf	 text = { 0 };
+
+	*log = (struct outbox_log){ 0 };
+	file_load(path, STORED_CAP, &text);
+	free(path);
+	log->text = buf_take(&text, NULL);
+	for (char *l = strtok_r(log->text, "\n", &save); l != NULL; l = strtok_r(NULL, "\n",
+	    &save)) {
+		grow(&log->tries, log->count, &log->room, sizeof(*log->tries));
+		log->count += read_try(&log->tries[log->count], l);
+	}
+}
+
+void
+outbox_log_clear(struct outbox_log *log)
+{
+	free(log->tries);
+	free(log->text);
+	*log = (struct outbox_log){ 0 };
+}
+
+bool
+outbox_log_has(const struct outbox_log *log, const char *name, enum outbox_result what)
+{
+	for (size_t i = 0; i < log->count; i++)
+		if (strcmp(log->tries[i].name, name) == 0 && log->tries[i].what == what)
+			return true;
+	return false;
+}
+
+static bool
+log_done(const struct outbox_log *log, const char *name)
+{
+	return outbox_log_has(log, name, TRY_SENT) ||
+	    outbox_log_has(log, name, TRY_REFUSED);
+}
+
+const struct outbox_try *
+outbox_log_last(const struct outbox_log *log)
+{
+	for (size_t i = log->count; i > 0; i--)
+		if (log->tries[i - 1].what != TRY_RETURNED)
+			return &log->tries[i - 1];
+	return NULL;
+}
+
+void
+outbox_log_add(const char *game, const char *name, enum outbox_result what,
+    const struct buf *complaint)
+{
+	char		*path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game), time[CLOCK_SIZE],
+	    last = '\n';
+	struct buf	 line = { 0 };
+	int		 fd = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+	off_t		 size = fd < 0 ? 0 : lseek(fd, 0, SEEK_END);
+
+	/* A full disk may have cut the last line short. */
+	if (size > 0 && TEMP_FAILURE_RETRY(pread(fd, &last, 1, size - 1)) == 1 && last != '\n')
+		buf_putc(&line, '\n');
+	buf_printf(&line, "%s %s %s", clock_format(clock_now(), time), name, result_words[what]);
+	if (complaint->len > 0)
+		buf_printf(&line, " %s", complaint->data);
+	for (size_t i = 1; i < line.len; i++)
+		if (iscntrl((unsigned char)line.data[i]))
+			line.data[i] = ' ';
+	buf_putc(&line, '\n');
+	if (fd < 0 || !file_write_fd(fd, line.data, line.len) || fsync(fd) != 0)
+		die("%s: %s", path, strerror(errno));
+	close(fd);
+	buf_clear(&line);
+	free(path);
 }
 
 /*
@@ -54,43 +189,20 @@ add_others(struct buf *out, const char *text)
 	}
 }
 
-/* A mail that is being made. */
-struct making {
-	struct match		*m;
-	const struct letter_out	*l;
-	/* the folder is there, and 'meanwhile' was called */
-	bool			 prepared;
-};
-
-static void
-prepare(struct making *k)
-{
-	if (k->prepared)
-		return;
-	k->prepared = true;
-	stage_folder(k->m->path, OUTBOX_FOLDER);
-	if (k->l->meanwhile != NULL)
-		k->l->meanwhile(k->l->arg);
-}
-
 static bool
-sign(void *arg, const void *bytes, size_t len, struct buf *signature)
+outbox_sign(void *arg, const void *bytes, size_t len, struct buf *signature)
 {
-	struct making	*k = arg;
+	struct match	*m = arg;
 
-	pgp_sign_start(match_pgp(k->m), k->m->table.file.moderator.key, PGP_DETACHED_ARMOUR, bytes,
-	    len, signature);
-	prepare(k);
-	pgp_sign_end(match_pgp(k->m));
+	pgp_sign(match_pgp(m), m->table.file.moderator.key, PGP_DETACHED_ARMOUR, bytes, len,
+	    signature);
 	return true;
 }
 
 static bool
-encrypt(void *arg, const char *key, const void *bytes, size_t len, struct buf *message)
+outbox_encrypt(void *arg, const char *key, const void *bytes, size_t len, struct buf *message)
 {
-	struct making	*k = arg;
-
-	return pgp_encrypt(match_pgp(k->m), NULL, key, bytes, len, message, NULL);
+	return pgp_encrypt(match_pgp(arg), NULL, key, bytes, len, message, NULL);
 }
 
 bool
@@ -117,7 +229,7 @@ outbox_done(const char *game, const char *name)
 	bool			 done;
 
 	outbox_log_read(&log, game);
-	done = outbox_log_done(&log, name);
+	done = log_done(&log, name);
 	outbox_log_clear(&log);
 	return done;
 }
@@ -142,46 +254,38 @@ outbox_free_name(const char *game, const char *prefix, unsigned most)
 static char *
 thread_of(const struct match *m, const struct letter_out *l)
 {
-	char	*root;
+	char	*root = xasprintf("0000-turn-%s", l->to.id), *thread = NULL;
 
-	if (l->in_reply_to != NULL || gamefile_seat(&m->table.file, l->to.id) == 0)
-		return NULL;
-	root = xasprintf("0000-turn-%s", l->to.id);
-	if (strcmp(root, l->name) == 0) {
-		free(root);
-		return NULL;
-	}
+	if (l->in_reply_to == NULL && gamefile_seat(&m->table.file, l->to.id) != 0 &&
+	    strcmp(root, l->name) != 0)
+		thread = xasprintf("%s.%s@%s", m->table.file.id, root, host(m));
 	free(root);
-	return xasprintf("%s.0000-turn-%s@%s", m->table.file.id, l->to.id, host(m));
+	return thread;
 }
 
 static bool
-write_mail(struct making *k, struct buf *out)
+write_mail(struct match *m, const struct letter_out *l, struct buf *out)
 {
-	struct match		*m = k->m;
-	const struct letter_out	*l = k->l;
-	const struct person	*from = &m->table.file.moderator;
-	char			*id = xasprintf("%s.%s@%s", m->table.file.id, l->name, host(m)),
+	const struct gamefile	*f = &m->table.file;
+	const struct person	*from = &f->moderator;
+	const char		*phrase = l->phrase == NULL ? "" : l->phrase;
+	char			*id = xasprintf("%s.%s@%s", f->id, l->name, host(m)),
 	    *thread = thread_of(m, l);
-	struct sealer		 sealer = { .sign = sign, .encrypt = encrypt, .arg = k };
+	struct sealer		 sealer = { .sign = outbox_sign, .encrypt = outbox_encrypt,
+	    .arg = m };
 	struct diags		 diags = { 0 };
 	/* Text below this line in an answer was not written by the answerer. */
-	const char		*sign = l->countersign == NULL ? "" : l->countersign;
-	char			*text = xasprintf("%s%s" PASTED_MARK "\n\n%s", sign,
-	    *sign == '\0' ? "" : ": ", l->text);
+	char			*text = xasprintf("%s%s" PASTED_MARK "\n\n%s", phrase,
+	    *phrase == '\0' ? "" : ": ", l->text);
 	struct draft		 d = {
-		.from = from->address,
-		    .from_name = m->table.file.title == NULL ? m->table.file.id :
-		    m->table.file.title,
+		.from = from->address, .from_name = f->title == NULL ? f->id : f->title,
 		.to = l->to.address, .to_name = l->to.name,
-		.subject = l->subject, .text = text,
-		    .message_id = id,
+		.subject = l->subject, .text = text, .message_id = id,
 		.in_reply_to = thread != NULL ? thread : l->in_reply_to,
-		    .references = l->references, .reference_count = l->reference_count,
+		.references = l->references, .reference_count = l->reference_count,
 		.date = clock_now(), .auto_submitted = l->reply ? "auto-replied" : "auto-generated",
-		    .loop = from->address,
-		.attachments = l->attachments, .attachment_count = l->attachment_count,
-		.game = m->table.file.id,
+		.loop = from->address, .attachments = l->attachments,
+		.attachment_count = l->attachment_count, .game = f->id,
 	};
 	bool			 ok;
 
@@ -199,14 +303,13 @@ write_mail(struct making *k, struct buf *out)
 bool
 outbox_put(struct match *m, const struct letter_out *l)
 {
-	struct making	 k = { .m = m, .l = l };
-	char		*folder = folder_of(m->path), *file = xasprintf("%s.eml", l->name);
+	char		*folder = path_join(m->path, OUTBOX_FOLDER),
+	    *file = xasprintf("%s.eml", l->name);
 	struct buf	 mail = { 0 };
 	bool		 made = l->to.address != NULL && m->table.file.moderator.address != NULL &&
-	    !outbox_done(m->path, l->name) &&
-	    write_mail(&k, &mail);
+	    !outbox_done(m->path, l->name) && write_mail(m, l, &mail);
 
-	prepare(&k);
+	stage_folder(m->path, OUTBOX_FOLDER);
 	if (made)
 		stage_replace(folder, file, mail.data, mail.len);
 	buf_clear(&mail);
@@ -232,10 +335,151 @@ outbox_made(const char *game)
 void
 outbox_set_made(const char *game, unsigned turn)
 {
-	char	*folder = folder_of(game), text[16];
+	char	*folder = path_join(game, OUTBOX_FOLDER), text[16];
 
 	stage_folder(game, OUTBOX_FOLDER);
 	snprintf(text, sizeof(text), "%u\n", turn);
 	stage_replace(folder, MADE_FILE, text, strlen(text));
 	free(folder);
+}
+
+/*
+ * Sending.
+ */
+
+/* Hands a mail to the mail program, and logs the result; gives up a mail tried too often. */
+static enum outbox_result
+hand_over(const char *game, const char *name, struct buf *bytes, int tried, const char *command)
+{
+	char			*to = bytes->data, *mail = strchr(to, '\n'),
+	    *from = strchr(to, ' ');
+	struct buf		 complaint = { 0 };
+	enum outbox_result	 what = TRY_STUCK;
+
+	if (mail == NULL || from == NULL || from > mail)
+		die_with(EXIT_BROKEN, "%s/" OUTBOX_FOLDER "/%s.eml: this is not a mail of the "
+		    "outbox", game, name);
+	*mail++ = *from++ = '\0';
+	switch (mail_send(command, from, to, mail, bytes->len - (size_t)(mail - bytes->data),
+	    SEND_SECONDS, &complaint)) {
+	case SENT_DONE:
+		what = TRY_SENT;
+		break;
+	case SENT_LATER:
+		what = tried + 1 >= MOST_TRIES ? TRY_REFUSED : TRY_LATER;
+		break;
+	case SENT_REFUSED:
+		what = TRY_REFUSED;
+		break;
+	case SENT_STUCK:
+		fprintf(stderr, "assize: %s: mails cannot be sent by '%s': %s\n", game, command,
+		    complaint.data == NULL ? "" : complaint.data);
+		break;
+	}
+	outbox_log_add(game, name, what, &complaint);
+	buf_clear(&complaint);
+	return what;
+}
+
+/* Sends one mail; returns when to try again, or 0.  'stuck': no other need be tried now. */
+static int64_t
+send_one(const char *game, const char *folder, const char *file, const struct outbox_log *log,
+    const char *command, bool *stuck)
+{
+	char			*path = path_join(folder, file),
+	    *name = xstrndup(file, strlen(file) - 4);
+	struct buf		 bytes = { 0 };
+	int64_t			 last = 0, again = 0;
+	int			 tried = 0;
+	enum outbox_result	 what;
+
+	for (size_t i = 0; i < log->count; i++)
+		if (log->tries[i].what == TRY_LATER && strcmp(log->tries[i].name, name) == 0) {
+			last = log->tries[i].time;
+			tried++;
+		}
+	if (log_done(log, name))
+		stage_remove(folder, file);
+	else if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
+		again = send_again(tried, last);
+	else if (file_load(path, STORED_CAP, &bytes) && bytes.len > 0) {
+		what = hand_over(game, name, &bytes, tried, command);
+		*stuck = what == TRY_STUCK;
+		if (what == TRY_SENT || what == TRY_REFUSED)
+			stage_remove(folder, file);
+		else
+			again = send_again(*stuck ? 1 : tried + 1, clock_now());
+	}
+	buf_clear(&bytes);
+	free(path);
+	free(name);
+	return again;
+}
+
+/* Lists the mails that wait and whose names begin with 'prefix'. */
+static void
+list_mails(const char *folder, const char *prefix, struct file_names *mails)
+{
+	struct file_names	 all = { 0 };
+
+	folder_list(folder, &all);
+	for (size_t i = 0; i < all.count; i++) {
+		const char	*name = all.name[i], *end = strrchr(name, '.');
+
+		if (end != NULL && end > name && strcmp(end, ".eml") == 0 &&
+		    strncmp(name, prefix, strlen(prefix)) == 0)
+			file_names_add(mails, name);
+	}
+	file_names_clear(&all);
+}
+
+int64_t
+outbox_send(const char *game, const char *command, bool *stuck)
+{
+	char			*folder = path_join(game, OUTBOX_FOLDER);
+	struct file_names	 mails = { 0 };
+	struct outbox_log	 log;
+	int64_t			 next = 0;
+
+	*stuck = false;
+	outbox_log_read(&log, game);
+	list_mails(folder, "", &mails);
+	for (size_t i = 0; i < mails.count && !*stuck; i++) {
+		int64_t	 again = send_one(game, folder, mails.name[i], &log, command, stuck);
+
+		if (again != 0 && (next == 0 || again < next))
+			next = again;
+	}
+	outbox_log_clear(&log);
+	file_names_clear(&mails);
+	free(folder);
+	return next;
+}
+
+unsigned
+outbox_waiting(const char *game, const char *prefix)
+{
+	char			*folder = path_join(game, OUTBOX_FOLDER);
+	struct file_names	 mails = { 0 };
+	unsigned		 count;
+
+	list_mails(folder, prefix, &mails);
+	count = (unsigned)mails.count;
+	file_names_clear(&mails);
+	free(folder);
+	return count;
+}
+
+unsigned
+outbox_count(const char *game, const char *prefix)
+{
+	struct outbox_log	 log;
+	unsigned		 count = outbox_waiting(game, prefix);
+
+	outbox_log_read(&log, game);
+	for (size_t i = 0; i < log.count; i++)
+		count += log.tries[i].what == TRY_SENT &&
+		    strncmp(log.tries[i].name, prefix, strlen(prefix)) == 0;
+	outbox_log_clear(&log);
+	return count;
 }

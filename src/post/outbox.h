@@ -2,11 +2,13 @@
 #define POST_OUTBOX_H
 
 /*
- * The outbox of a game: mails that are finished, signed and not yet sent.
+ * The outbox of a game: mails that are finished, signed and not yet sent, and the log of the tries
+ * to send them.
  *
  *	outbox/NAME.eml		the mail; its first line is "TO FROM", the rest goes to the mail
  *				program
- *	outbox/log		the result of each try, see outbox_log.h
+ *	outbox/log		"TIME NAME WHAT COMPLAINT" a line, for each try; the complaint is
+ *				the mail server's own text, which is never searched
  *	outbox/made		the last turn whose mails were made
  *
  * A mail is sent, then logged, then removed: after a kill before the log it goes out
@@ -15,14 +17,40 @@
 
 #include "match/match.h"
 #include "mail/write.h"
-#include "post/recipient.h"
+
+/*
+ * The recipient of a mail, a member of the game or not.  All pointers are borrowed, and live as
+ * long as the game, or the text, that it was made from.
+ */
+struct recipient {
+	/* a seat's id, which also names the thread of their mails; else what to call them */
+	const char	*id;
+	const char	*name;		/* the name that they see themselves, or NULL */
+	const char	*address;	/* NULL: no mail is made */
+	const char	*key;		/* primary fingerprint, or NULL */
+	const char	*zone;		/* IANA time zone; NULL, not known: UTC */
+	bool		 encrypt;	/* every mail to them is encrypted */
+	/* the proof that their mails need; AUTH_UNKNOWN also for people who prove nothing */
+	enum auth	 proof;
+	/* the seat whose phrase and valid codes the mail may contain; 0: nobody's */
+	unsigned	 seat;
+	bool		 standby;	/* told, as players are, who the moderator is */
+	bool		 has_word;	/* their mails begin with their phrase */
+};
+
+/* A player, a standby or another person of the game file, at the address that games write to. */
+struct recipient	 recipient_person(const struct gamefile *, const struct person *);
+/* The moderator, at their own mailbox. */
+struct recipient	 recipient_moderator(const struct gamefile *);
+/* An address that the game knows nothing else about; 'id' is what the mail calls them. */
+struct recipient	 recipient_bare(const char *id, const char *address, const char *zone);
 
 /* One mail to be made.  The sender is the moderator. */
 struct letter_out {
 	const char		*name;		/* of the entry; the Message-ID follows from it */
 	struct recipient	 to;
 	const char		*subject, *text;
-	const char		*countersign;	/* stands before the text; NULL or "": none */
+	const char		*phrase;	/* stands before the text; NULL or "": none */
 	const char		*in_reply_to;	/* or NULL */
 	const char *const	*references;
 	size_t			 reference_count;
@@ -32,9 +60,6 @@ struct letter_out {
 	bool			 sealed;
 	const struct attachment	*attachments;
 	size_t			 attachment_count;
-	/* work to do while GnuPG signs, or without it; or NULL */
-	void			(*meanwhile)(void *);
-	void			*arg;
 };
 
 #define OTHERS_MARK	"| "
@@ -50,8 +75,7 @@ void	 add_others(struct buf *, const char *text);
 bool	 outbox_can_seal(struct match *, const char *key);
 /*
  * Signs a mail, encrypts it if the recipient wants that, and puts it into the outbox; false if it
- * was sent already, or cannot be made.  'meanwhile' is called in any case, and returns before the
- * mail can be seen.
+ * was sent already, or cannot be made.
  */
 bool	 outbox_put(struct match *, const struct letter_out *);
 /* True if a mail of this name was sent, or given up. */
@@ -61,10 +85,9 @@ bool	 outbox_done(const char *game, const char *name);
  * caller's to free(); NULL: all are used.
  */
 char	*outbox_free_name(const char *game, const char *prefix, unsigned most);
-/* Counts the mails whose names begin with 'prefix' and that were sent, or wait. */
+/* Counts the mails whose names begin with 'prefix' and that wait; and those that were sent, too. */
+unsigned outbox_waiting(const char *game, const char *prefix);
 unsigned outbox_count(const char *game, const char *prefix);
-/* Counts the mails that wait. */
-unsigned outbox_waiting(const char *game);
 /*
  * Sends what is due with a sendmail-compatible command; returns when to try again, or 0: nothing
  * waits.  'stuck': the command could not be started, as standard error says.
@@ -73,5 +96,37 @@ int64_t	 outbox_send(const char *game, const char *command, bool *stuck);
 /* Returns the last turn whose mails were made; -1: none. */
 int	 outbox_made(const char *game);
 void	 outbox_set_made(const char *game, unsigned turn);
+
+enum outbox_result {
+	TRY_SENT,	/* "sent": the mail program took it */
+	TRY_LATER,	/* "later": not this time */
+	TRY_REFUSED,	/* "refused": never, or too often later */
+	TRY_STUCK,	/* "stuck": the mail program could not be started */
+	TRY_RETURNED,	/* "returned": it was sent, and a mail server has sent it back */
+};
+
+struct outbox_try {
+	int64_t			 time;
+	const char		*name;		/* of the mail */
+	enum outbox_result	 what;
+	const char		*complaint;	/* or "" */
+};
+
+struct outbox_log {
+	struct outbox_try	*tries;		/* the newest last */
+	size_t			 count, room;
+	char			*text;		/* what they point into */
+};
+
+/* Reads the log of a game; skips a line that it cannot read. */
+void	 outbox_log_read(struct outbox_log *, const char *game);
+void	 outbox_log_clear(struct outbox_log *);
+/* True if a try to send this mail had this result. */
+bool	 outbox_log_has(const struct outbox_log *, const char *name, enum outbox_result);
+/* Returns the newest try to send, or NULL. */
+const struct outbox_try *outbox_log_last(const struct outbox_log *);
+/* Adds a line; dies if it cannot be written. */
+void	 outbox_log_add(const char *game, const char *name, enum outbox_result,
+    const struct buf *complaint);
 
 #endif

@@ -6,7 +6,6 @@
 #include "match/in_force.h"
 #include "post/observers.h"
 #include "post/outbox.h"
-#include "post/outbox_log.h"
 #include "records/stored.h"
 #include "unit/scratch.h"
 #include "unit/test.h"
