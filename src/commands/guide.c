@@ -4,7 +4,7 @@
 
 #include "commands/command.h"
 #include "commands/talk.h"
-#include "post/guide.h"
+#include "post/mailing.h"
 
 static enum exit_status
 run(const struct args *a)

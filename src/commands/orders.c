@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "post/form.h"
 #include "post/mailing.h"
 #include "commands/command.h"
 #include "commands/talk.h"

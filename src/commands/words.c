@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "post/letter.h"
+#include "post/facts.h"
 #include "post/mailing.h"
 #include "records/word.h"
 #include "commands/command.h"
@@ -53,7 +53,7 @@ send_again(const struct args *a, struct open_game *d, const char *id, const char
 
 	check_seat(a, &d->match, seat);
 	random_bytes(bytes, sizeof(bytes));
-	if (!letter_reaches(&d->match.table.file.seat[seat]))
+	if (!recipient_reachable(&d->match.table.file.seat[seat]))
 		usage_error(a, "there is no address of '%s'; `assize replace --address` gives it",
 		    id);
 	if (!mailing_new_word(&d->match, seat, hex_write(bytes, sizeof(bytes), mark)))

@@ -11,7 +11,7 @@
 #include "records/seats.h"
 #include "records/vote.h"
 #include "match/votes.h"
-#include "post/letter_mask.h"
+#include "post/facts.h"
 #include "post/letterbox_parts.h"
 #include "post/press.h"
 
@@ -132,7 +132,7 @@ take_press(struct hearing *h, const struct spoken *said, const char *to)
 	bool		 taken;
 	xmlNodePtr	 node;
 
-	letter_mask_text(said->text, h->token);
+	facts_mask_text(said->text, h->token);
 	taken = press_take(h->m, h->seat, said, mark, &diags);
 	node = taken ? reply(h, note_row(said->kind)->answer) : refuse(h, "press-refused");
 	if (h->quotable)
@@ -165,7 +165,7 @@ hear_answer(struct hearing *h, const struct spoken *said)
 		    h->m->table.file.seat[from].id;
 		node = take_press(h, &press, anonymous ? "somebody" : press.detail);
 		if (node != NULL && h->quotable)
-			letter_others(node, "said", said->text);
+			facts_others(node, "said", said->text);
 	}
 }
 
@@ -305,18 +305,18 @@ say_status(struct hearing *h)
 
 	waiting_read(&w, h->m, h->in);
 	if (w.over) {
-		letter_ending(node, h->m, &h->m->last);
+		facts_ending(node, h->m, &h->m->last);
 		return;
 	}
 	xml_set(node, "shown", h->m->table.file.show_awaited ? "yes" : "no");
 	if (h->m->table.file.show_awaited)
-		letter_seats(node, "awaited", h->m, w.missing | w.gaps);
+		facts_seats(node, "awaited", h->m, w.missing | w.gaps);
 	if (h->m->table.file.show_awaited)
-		letter_time(node, "judged", h->who->zone, w.settles);
+		facts_time(node, "judged", h->who->zone, w.settles);
 	if (leaves_open(h, &w))
 		xml_set(node, "gap", "yes");
 	xml_set(node, "paused", w.paused ? "yes" : "no");
-	letter_time(node, "due", h->who->zone, w.due);
+	facts_time(node, "due", h->who->zone, w.due);
 }
 
 static void
@@ -346,7 +346,7 @@ say_report(struct hearing *h)
 	    !stored_file(folder, name, &text, NULL))
 		say_no_report(h, false);
 	else
-		letter_text(h->letter, "report", text.data);
+		facts_text(h->letter, "report", text.data);
 	buf_clear(&text);
 	free(name);
 	free(folder);
@@ -403,7 +403,7 @@ hearing_answer(struct hearing *h, const char *as)
 	const char		*references[17];
 	char			*name, *subject;
 	bool			 made;
-	struct letter_out	 l = { .to = recipient_person(&h->m->table.file, h->who),
+	struct outgoing	 l = { .to = recipient_person(&h->m->table.file, h->who),
 	    .reply = true, .sealed = h->sealed };
 
 	if (h->stray && mail_address_ok(h->mail->from))
@@ -426,9 +426,10 @@ hearing_answer(struct hearing *h, const char *as)
 	    strncasecmp(h->mail->subject, "re:", 3) == 0 ? "" : "Re: ",
 	    *h->mail->subject == '\0' ? h->m->table.file.id : h->mail->subject);
 	if (h->token != NULL)
-		letter_mask(h->letter, h->token);
-	letter_mask_text(subject, h->token);
-	made = enclosure_send(&h->enclosed, h->m, h->letter, &l);
+		facts_mask(h->letter, h->token);
+	facts_mask_text(subject, h->token);
+	l.enclosed = h->enclosed;
+	made = facts_send(h->m, h->letter, &l);
 	h->letter = NULL;
 	free(name);
 	free(subject);

@@ -93,7 +93,7 @@ say_file(struct hearing *h, xmlNodePtr node, const struct submission *f)
 		return;
 	order_plain_write(h->m->table.file.game, &h->m->table.tables, doc, &lines);
 	enclose_text(h, "txt", "text/plain; charset=utf-8", &lines);
-	letter_others(node, "lines", lines.data);
+	facts_others(node, "lines", lines.data);
 	buf_clear(&lines);
 	xmlFreeDoc(doc);
 }
@@ -168,10 +168,10 @@ say_example(xmlNodePtr node, const struct note_row *row, bool press)
 	struct buf	 line = { 0 };
 
 	buf_printf(&line, "%s%s%s", row->word, *row->example == '\0' ? "" : " ", row->example);
-	letter_text(node, "example", line.data);
+	facts_text(node, "example", line.data);
 	if (press) {
-		letter_text(node, "example", "Who attacks whom?");
-		letter_text(node, "example", "end press");
+		facts_text(node, "example", "Who attacks whom?");
+		facts_text(node, "example", "end press");
 	}
 	buf_clear(&line);
 }
@@ -185,9 +185,9 @@ say_question(xmlNodePtr answer)
 
 	xml_set(node, "form", decisions);
 	xml_set(node, "doc", "the lines below it, up to `end press`, go to the moderator");
-	letter_text(node, "example", decisions);
-	letter_text(node, "example", "When does the next turn begin?");
-	letter_text(node, "example", "end press");
+	facts_text(node, "example", decisions);
+	facts_text(node, "example", "When does the next turn begin?");
+	facts_text(node, "example", "end press");
 }
 
 void

@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 #include "orders/order.h"
-#include "post/letter_mask.h"
+#include "post/facts.h"
 #include "post/letterbox_parts.h"
 #include "post/mailing.h"
 #include "post/press.h"
@@ -129,9 +129,9 @@ pass_on(struct hearing *h, char *text, bool secret)
 	struct diags	 diags = { 0 };
 	bool		 taken;
 
-	letter_mask_text(text, h->token);
-	letter_mask_text(text, match_invitation(h->m, &h->in->notes, h->seat, code));
-	letter_mask_text(text, match_code(h->m, h->seat, code));
+	facts_mask_text(text, h->token);
+	facts_mask_text(text, match_invitation(h->m, &h->in->notes, h->seat, code));
+	facts_mask_text(text, match_code(h->m, h->seat, code));
 	if (h->stray)
 		buf_printf(&said, "(This came from %s, with the code of the invitation.)\n\n",
 		    h->mail->from);

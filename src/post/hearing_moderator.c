@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "post/letter_mask.h"
+#include "post/facts.h"
 #include "post/letterbox_parts.h"
 #include "post/press.h"
 
@@ -31,7 +31,7 @@ find_said(const struct hearing *h, const struct delivery *d)
 static xmlNodePtr
 letter_of(const struct retort *r, const char *state)
 {
-	xmlNodePtr	 letter = letter_new(r->h->m, "answer", r->h->m->table.file.moderator.id);
+	xmlNodePtr	 letter = facts_new(r->h->m, "answer", r->h->m->table.file.moderator.id);
 
 	xml_set(letter, "state", state);
 	return letter;
@@ -41,8 +41,8 @@ letter_of(const struct retort *r, const char *state)
 static bool
 tell(const struct retort *r, xmlNodePtr letter, char *name)
 {
-	struct letter_out	 l = { .name = name, .reply = true };
-	bool			 made = letter_to_moderator(r->h->m, letter, &l);
+	struct outgoing	 l = { .name = name, .reply = true };
+	bool			 made = facts_to_moderator(r->h->m, letter, &l);
 
 	free(name);
 	return made;
@@ -77,7 +77,7 @@ tell_sent(const struct retort *r)
 	if (!r->anonymous)
 		xml_set(letter, "seat", r->h->m->table.file.seat[r->to].id);
 	if (!r->d->words->secret)
-		letter_others(letter, "said", r->said->text);
+		facts_others(letter, "said", r->said->text);
 	tell(r, letter, xasprintf("answer-%.16s", r->h->id));
 }
 

@@ -72,7 +72,7 @@ hear_new_word(struct hearing *h, const struct spoken *said)
 static void
 say_move(struct hearing *h, unsigned seat, const struct move *move, const char *state)
 {
-	letter_move(reply(h, note_row(NOTE_MOVE)->answer), h->m, seat, move, state);
+	facts_move(reply(h, note_row(NOTE_MOVE)->answer), h->m, seat, move, state);
 	mailing_move(h->m, seat, move, state, h->id);
 }
 

@@ -62,7 +62,7 @@ say_nothing(struct hearing *h, const char *letter)
 	xml_set(node, "who", who);
 	if (strcmp(who, "player") == 0) {
 		mailing_lines_head(h->m, h->seat, &lines);
-		letter_text(node, "lines", lines.data);
+		facts_text(node, "lines", lines.data);
 	}
 	buf_clear(&lines);
 }
@@ -99,7 +99,7 @@ hear_unclear(struct hearing *h, struct delivery *d)
 	    "unreadable" : "no-game");
 
 	for (size_t i = 0; i < d->others.count; i++)
-		letter_text(node, "game", path_base(d->others.name[i]));
+		facts_text(node, "game", path_base(d->others.name[i]));
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
 
@@ -187,7 +187,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	char		 today[CLOCK_SIZE], mark[SENDER_MARK], *name = NULL;
 	bool		 made;
 
-	h->letter = letter_new(m, "receipt", h->who->id);
+	h->letter = facts_new(m, "receipt", h->who->id);
 	h->in->late = true;
 	h->sealed = h->who->encrypt;
 	for (size_t i = 0; i < d->contents.count && !h->sealed; i++)

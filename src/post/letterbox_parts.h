@@ -7,8 +7,7 @@
 
 #include "base/file.h"
 #include "post/letterbox.h"
-#include "post/enclosure.h"
-#include "post/letter.h"
+#include "post/facts.h"
 #include "post/mailing.h"
 #include "post/spoken.h"
 #include "mail/read.h"
@@ -167,7 +166,7 @@ struct hearing {
 	bool		 reported;		/* a report is to be sent again */
 	const char	*report_of;		/* the turn, or "": the last */
 	xmlNodePtr		 letter;	/* the receipt: its facts */
-	struct enclosure	 enclosed;	/* and the files that go with it */
+	struct enclosed	 enclosed;	/* and the files that go with it */
 	bool		 refused;		/* something was refused */
 	/* a word was heard, even if the receipt says nothing of it */
 	bool		 heard;

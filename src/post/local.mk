@@ -1,14 +1,9 @@
 noinst_LIBRARIES += libpost.a
 libpost_a_SOURCES = \
-	src/post/asked_mail.c \
 	src/post/bounce.c \
 	src/post/brought.c \
-	src/post/enclosure.c \
-	src/post/enclosure.h \
-	src/post/form.c \
-	src/post/form.h \
-	src/post/guide.c \
-	src/post/guide.h \
+	src/post/facts.c \
+	src/post/facts.h \
 	src/post/hearing.c \
 	src/post/hearing_asked.c \
 	src/post/hearing_dry_run.c \
@@ -16,16 +11,10 @@ libpost_a_SOURCES = \
 	src/post/hearing_key.c \
 	src/post/hearing_letter.c \
 	src/post/hearing_moderator.c \
-	src/post/hearing_observer.c \
 	src/post/hearing_offered.c \
 	src/post/hearing_orders.c \
 	src/post/hearing_renewal.c \
 	src/post/hearing_standby.c \
-	src/post/joining_mail.c \
-	src/post/letter.c \
-	src/post/letter.h \
-	src/post/letter_mask.c \
-	src/post/letter_mask.h \
 	src/post/letterbox.c \
 	src/post/letterbox.h \
 	src/post/letterbox_games.c \
@@ -35,20 +24,18 @@ libpost_a_SOURCES = \
 	src/post/maildir.h \
 	src/post/mailing.h \
 	src/post/named.c \
-	src/post/notice_mail.c \
-	src/post/observer_mail.c \
+	src/post/notices.c \
 	src/post/observers.c \
 	src/post/observers.h \
 	src/post/offer.c \
 	src/post/offer.h \
 	src/post/offer_ask.c \
 	src/post/offer_give.c \
-	src/post/order_form.c \
 	src/post/outbox.c \
 	src/post/outbox.h \
+	src/post/pages.c \
 	src/post/press.c \
 	src/post/press.h \
-	src/post/renewal_mail.c \
 	src/post/replies.c \
 	src/post/reply_text.c \
 	src/post/sender.c \

@@ -1,9 +1,9 @@
 #ifndef POST_MAILING_H
 #define POST_MAILING_H
 
-/* Mails to the people of a game about turns, and about changes before the next turn. */
+/* Mails to the people of a game: turns, changes before the next turn, and pages that go along. */
 
-#include "post/outbox.h"
+#include "post/facts.h"
 #include "match/renewal.h"
 #include "match/waiting.h"
 #include "orders/order.h"
@@ -42,13 +42,13 @@ bool	 mailing_new_word(struct match *, unsigned seat, const char *mark);
 void	 mailing_move(struct match *, unsigned seat, const struct move *, const char *state,
     const char *mark);
 /* Adds a move to a letter or an answer, with the code that calls it off. */
-void	 letter_move(xmlNodePtr, const struct match *, unsigned seat, const struct move *,
+void	 facts_move(xmlNodePtr, const struct match *, unsigned seat, const struct move *,
     const char *state);
 /*
  * Adds the invitation of a seat to a letter: its code, the proof it asks for, and the people of
  * the game.
  */
-void	 letter_invite(xmlNodePtr letter, const struct match *, const struct notes *since,
+void	 facts_invite(xmlNodePtr letter, const struct match *, const struct notes *since,
     unsigned seat);
 /*
  * Tells all players, once a turn, that orders are closed, while a round of the beacon is waited
@@ -57,6 +57,7 @@ void	 letter_invite(xmlNodePtr letter, const struct match *, const struct notes 
 void	 mailing_closed(struct match *, const struct inbox *, const struct waiting *);
 /* Returns the text of a deadline for one person: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)". */
 char	*mailing_deadline(const struct person *, int64_t due);
+
 /*
  * Writes the nonce of the order file that we send a seat for the next turn; only we and the
  * readers of that mail know it.
@@ -80,12 +81,34 @@ void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const 
 bool	 mailing_template_alone(struct match *, unsigned seat, xmlDocPtr position,
     const struct buf *text);
 /*
- * Puts the order form of a seat for the next turn into the outbox, under this name; 'asked': it
- * answers a mail.  False, with the reason on standard error, if it cannot be made.
+ * Appends the order form of a seat for the next turn, one HTML file for a browser without a
+ * network: its last report's board and hand beside the questions, and a script that makes an order
+ * file.  The form is private to the seat.  If the seat proves orders by a code in our mails, orders
+ * from the form prove themselves the same way.  Returns false with diagnostics if it cannot be
+ * made.
+ */
+bool	 form_write(struct match *, unsigned seat, xmlDocPtr position, struct buf *out,
+    struct diags *);
+/*
+ * Puts that form into the outbox, under this name; 'asked': it answers a mail.  False, with the
+ * reason on standard error, if it cannot be made.
  */
 bool	 mailing_form(struct match *, unsigned seat, xmlDocPtr position, const char *name,
     bool asked);
-/* The same for the player's guide, which somebody asks for. */
+
+/* The guide's name and type as an attachment. */
+#define GUIDE_FILE	"guide.html"
+#define GUIDE_TYPE	"text/html; charset=utf-8"
+/*
+ * Appends the player's guide, one page for a browser: the rules as they are judged (the manual
+ * page, templates/<rules>/manual.xml), the options of this game, the empty board, the orders, the
+ * words for the referee, and the tables.  All of it comes from the data that the program itself
+ * uses.  Returns false with diagnostics if it cannot be made.
+ */
+bool	 guide_write(struct match *, struct buf *, struct diags *);
+/* Adds the guide to a mail; if it cannot be made, prints why and leaves it out. */
+void	 enclose_guide(struct enclosed *, struct match *);
+/* Puts the guide, which somebody asks for, into the outbox; false if it cannot be made. */
 bool	 mailing_guide(struct match *, const struct person *to, const char *name);
 
 #endif

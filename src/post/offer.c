@@ -7,7 +7,6 @@
 #include "post/offer.h"
 #include "records/deadline.h"
 #include "xml/tree.h"
-#include "xml/tree.h"
 
 static const struct person *
 standby_find(const struct gamefile *f, const char *name)

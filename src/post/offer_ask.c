@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "post/enclosure.h"
-#include "post/letter.h"
+#include "post/facts.h"
 #include "post/offer.h"
 #include "xml/tree.h"
 
@@ -40,22 +39,21 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	char			*name = mail_name("offer", seat, o),
 	    *folder = paths_turn(m->path, m->last.number),
 	    *public = paths_shown("public", SHOWN_TEXT);
-	xmlNodePtr		 letter = letter_new(m, "offer", o->to->id);
+	xmlNodePtr		 letter = facts_new(m, "offer", o->to->id);
 	struct buf		 report = { 0 };
-	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name,
+	struct outgoing	 l = { .name = name,
 	    .to = recipient_person(&m->table.file, o->to) };
 	char			 code[CODE_TEXT];
 
 	xml_set(letter, "seat", seat);
-	letter_time(letter, "until", o->to->zone, o->ends);
+	facts_time(letter, "until", o->to->zone, o->ends);
 	xml_set(letter, "proof", auth_name(person_auth(&m->table.file, o->to)));
 	if (person_auth(&m->table.file, o->to) == AUTH_UNKNOWN)
-		letter_text(letter, "code", offer_code(m, seat, o, code));
+		facts_text(letter, "code", offer_code(m, seat, o, code));
 	stored_file(folder, public, &report, NULL);
-	letter_text(letter, "report", report.data);
-	enclose_key(&e, m);
-	enclosure_send(&e, m, letter, &l);
+	facts_text(letter, "report", report.data);
+	enclose_key(&l.enclosed, m);
+	facts_send(m, letter, &l);
 	buf_clear(&report);
 	free(public);
 	free(folder);
@@ -67,13 +65,13 @@ static void
 mail_lapse(struct match *m, const char *seat, const struct offer *o, const char *why)
 {
 	char			*name = mail_name("lapse", seat, o);
-	xmlNodePtr		 letter = letter_new(m, "lapse", o->to->id);
-	struct letter_out	 l = { .name = name,
+	xmlNodePtr		 letter = facts_new(m, "lapse", o->to->id);
+	struct outgoing	 l = { .name = name,
 	    .to = recipient_person(&m->table.file, o->to) };
 
 	xml_set(letter, "seat", seat);
 	xml_set(letter, "why", why);
-	letter_send(m, letter, &l);
+	facts_send(m, letter, &l);
 	free(name);
 }
 

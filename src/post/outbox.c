@@ -39,6 +39,12 @@ recipient_moderator(const struct gamefile *f)
 	return to;
 }
 
+bool
+recipient_reachable(const struct person *p)
+{
+	return p->address != NULL && !p->bot;
+}
+
 struct recipient
 recipient_bare(const char *id, const char *address, const char *zone)
 {
@@ -252,7 +258,7 @@ outbox_free_name(const char *game, const char *prefix, unsigned most)
  * none of theirs belongs to the game's thread, which began with their invitation.
  */
 static char *
-thread_of(const struct match *m, const struct letter_out *l)
+thread_of(const struct match *m, const struct outgoing *l)
 {
 	char	*root = xasprintf("0000-turn-%s", l->to.id), *thread = NULL;
 
@@ -264,7 +270,7 @@ thread_of(const struct match *m, const struct letter_out *l)
 }
 
 static bool
-write_mail(struct match *m, const struct letter_out *l, struct buf *out)
+write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 {
 	const struct gamefile	*f = &m->table.file;
 	const struct person	*from = &f->moderator;
@@ -274,6 +280,7 @@ write_mail(struct match *m, const struct letter_out *l, struct buf *out)
 	struct sealer		 sealer = { .sign = outbox_sign, .encrypt = outbox_encrypt,
 	    .arg = m };
 	struct diags		 diags = { 0 };
+	struct attachment	 files[MOST_FILES];
 	/* Text below this line in an answer was not written by the answerer. */
 	char			*text = xasprintf("%s%s" PASTED_MARK "\n\n%s", phrase,
 	    *phrase == '\0' ? "" : ": ", l->text);
@@ -284,11 +291,18 @@ write_mail(struct match *m, const struct letter_out *l, struct buf *out)
 		.in_reply_to = thread != NULL ? thread : l->in_reply_to,
 		.references = l->references, .reference_count = l->reference_count,
 		.date = clock_now(), .auto_submitted = l->reply ? "auto-replied" : "auto-generated",
-		.loop = from->address, .attachments = l->attachments,
-		.attachment_count = l->attachment_count, .game = f->id,
+		.loop = from->address, .attachments = files,
+		.attachment_count = l->enclosed.count, .game = f->id,
 	};
 	bool			 ok;
 
+	for (size_t i = 0; i < l->enclosed.count; i++) {
+		const struct buf	*bytes = &l->enclosed.bytes[i];
+
+		files[i] = (struct attachment){ .name = l->enclosed.name[i],
+		    .type = l->enclosed.type[i], .len = bytes->len,
+		    .data = bytes->data == NULL ? "" : bytes->data };
+	}
 	buf_printf(out, "%s %s\n", l->to.address, from->address);
 	ok = mail_write(&d, &sealer, l->to.encrypt || l->sealed ? l->to.key : NULL, out, &diags);
 	if (!ok)
@@ -301,7 +315,7 @@ write_mail(struct match *m, const struct letter_out *l, struct buf *out)
 }
 
 bool
-outbox_put(struct match *m, const struct letter_out *l)
+outbox_put(struct match *m, const struct outgoing *l)
 {
 	char		*folder = path_join(m->path, OUTBOX_FOLDER),
 	    *file = xasprintf("%s.eml", l->name);

@@ -42,11 +42,22 @@ struct recipient {
 struct recipient	 recipient_person(const struct gamefile *, const struct person *);
 /* The moderator, at their own mailbox. */
 struct recipient	 recipient_moderator(const struct gamefile *);
+/* True if the game writes to this seat: a person plays it and has an address. */
+bool			 recipient_reachable(const struct person *);
 /* An address that the game knows nothing else about; 'id' is what the mail calls them. */
 struct recipient	 recipient_bare(const char *id, const char *address, const char *zone);
 
+/* The files that go with one mail. */
+#define MOST_FILES	8
+struct enclosed {
+	char		*name[MOST_FILES];
+	const char	*type[MOST_FILES];
+	struct buf	 bytes[MOST_FILES];
+	size_t		 count;
+};
+
 /* One mail to be made.  The sender is the moderator. */
-struct letter_out {
+struct outgoing {
 	const char		*name;		/* of the entry; the Message-ID follows from it */
 	struct recipient	 to;
 	const char		*subject, *text;
@@ -58,8 +69,7 @@ struct letter_out {
 	bool			 reply;
 	/* encrypted, whatever the recipient wants; outbox_can_seal() */
 	bool			 sealed;
-	const struct attachment	*attachments;
-	size_t			 attachment_count;
+	struct enclosed		 enclosed;
 };
 
 #define OTHERS_MARK	"| "
@@ -77,7 +87,7 @@ bool	 outbox_can_seal(struct match *, const char *key);
  * Signs a mail, encrypts it if the recipient wants that, and puts it into the outbox; false if it
  * was sent already, or cannot be made.
  */
-bool	 outbox_put(struct match *, const struct letter_out *);
+bool	 outbox_put(struct match *, const struct outgoing *);
 /* True if a mail of this name was sent, or given up. */
 bool	 outbox_done(const char *game, const char *name);
 /*

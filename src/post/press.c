@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "post/letter.h"
+#include "post/facts.h"
 #include "post/press.h"
 #include "store/stage.h"
 #include "xml/parse.h"
@@ -124,8 +124,8 @@ static void
 deliver_to(struct match *m, xmlNodePtr press, const char *number, struct recipient to)
 {
 	char			*name = xasprintf("press-%s-%s", number, to.id);
-	xmlNodePtr		 letter = letter_new(m, "press", to.id);
-	struct letter_out	 l = { .name = name, .to = to };
+	xmlNodePtr		 letter = facts_new(m, "press", to.id);
+	struct outgoing	 l = { .name = name, .to = to };
 	char			 code[CODE_TEXT];
 
 	if (strcmp(to.id, m->table.file.moderator.id) == 0)
@@ -133,8 +133,8 @@ deliver_to(struct match *m, xmlNodePtr press, const char *number, struct recipie
 	if (xml_attribute(press, "from") != NULL)
 		xml_set(letter, "from", xml_attribute(press, "from"));
 	xml_set(letter, "readers", xml_attribute_or(press, "to", ""));
-	letter_others(letter, "press", xml_text(press));
-	letter_send(m, letter, &l);
+	facts_others(letter, "press", xml_text(press));
+	facts_send(m, letter, &l);
 	free(name);
 }
 

@@ -87,7 +87,7 @@ reply_faults(xmlNodePtr node, const struct diags *diags)
 	}
 	diags_format(&said, &text);
 	if (text.len > 0)
-		letter_text(node, "faults", text.data);
+		facts_text(node, "faults", text.data);
 	diags_clear(&said);
 	buf_clear(&text);
 }
@@ -118,7 +118,7 @@ reply_lines(xmlNodePtr node, const char *element, struct buf *text)
 
 	for (char *line = text->len == 0 ? NULL : strtok_r(text->data, "\n", &save); line != NULL;
 	    line = strtok_r(NULL, "\n", &save))
-		letter_text(node, element, line);
+		facts_text(node, element, line);
 }
 
 struct evidence

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "post/enclosure.h"
-#include "post/letter.h"
+#include "post/facts.h"
 #include "post/mailing.h"
 #include "post/observers.h"
 #include "post/offer.h"
@@ -97,10 +96,10 @@ add_ways(const struct turn *t, unsigned seat, const struct buf *example, xmlNode
 	unsigned	 count;
 
 	mailing_lines_head(t->m, seat, &text);
-	letter_text(letter, "lines", text.data);
+	facts_text(letter, "lines", text.data);
 	text.len = 0;
 	if ((count = add_short(&text, example)) > 0)
-		xml_setf(letter_text(letter, "example", text.data), "count", "%u", count);
+		xml_setf(facts_text(letter, "example", text.data), "count", "%u", count);
 	buf_clear(&text);
 }
 
@@ -140,7 +139,7 @@ static xmlNodePtr
 facts(const struct turn *t, const struct person *p, const struct buf *example)
 {
 	const struct record	*r = t->r;
-	xmlNodePtr		 letter = letter_new(t->m, r->number == 0 ? "welcome" : "turn",
+	xmlNodePtr		 letter = facts_new(t->m, r->number == 0 ? "welcome" : "turn",
 	    p->id);
 	char			*view = paths_shown(p->id, SHOWN_TEXT);
 	struct notes		 none = { 0 };
@@ -151,9 +150,9 @@ facts(const struct turn *t, const struct person *p, const struct buf *example)
 	xml_setf(letter, "next", "%u", r->number + 1);
 	xml_set(letter, "awaited", t->last ? "yes" : "no");
 	if (r->over)
-		letter_ending(letter, t->m, r);
+		facts_ending(letter, t->m, r);
 	else if (t->last) {
-		letter_time(letter, "due", p->zone, r->due);
+		facts_time(letter, "due", p->zone, r->due);
 		if (r->act != JUDGE_PLAY && r->act != JUDGE_NEW)
 			xml_set(letter, "orders", (t->kept & SEAT_BIT(seat)) != 0 ? "kept" :
 			    "void");
@@ -167,19 +166,19 @@ facts(const struct turn *t, const struct person *p, const struct buf *example)
 	}
 	for (size_t i = 0; i < r->acts.count; i++)
 		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
-			letter_act(letter, &r->acts.note[i]);
+			facts_act(letter, &r->acts.note[i]);
 	if (t->last && !r->over && gamefile_invites(&t->m->table.file, seat))
-		letter_invite(letter, t->m, &none, seat);
+		facts_invite(letter, t->m, &none, seat);
 	add_joined(t, seat, letter);
 	if (r->number > 0 && stored_file(t->folder, view, &text, NULL))
-		letter_text(letter, "report", text.data);
+		facts_text(letter, "report", text.data);
 	buf_clear(&text);
 	free(view);
 	return letter;
 }
 
 static void
-enclose_turn(struct enclosure *e, const struct turn *t, const struct person *p)
+enclose_turn(struct enclosed *e, const struct turn *t, const struct person *p)
 {
 	char	*html = paths_shown(p->id, SHOWN_HTML);
 
@@ -217,18 +216,17 @@ mail_seat(const struct turn *t, unsigned seat)
 	    t->r->number + 1, p->id);
 	char			 nonce[ORDER_NONCE];
 	struct buf		 example = { 0 };
-	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
+	struct outgoing	 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
 
-	enclose_turn(&e, t, p);
+	enclose_turn(&l.enclosed, t, p);
 	if (awaits_orders(t, seat)) {
 		mailing_template_nonce(t->m, seat, nonce);
 		mailing_template(t->m, seat, t->position, nonce,
-		    enclose(&e, orders, "application/xml"), &example);
+		    enclose(&l.enclosed, orders, "application/xml"), &example);
 	}
 	if (t->r->over || (t->last && t->r->due != 0))
-		enclose_calendar(&e, t->m, p, t->r->over ? 0 : t->r->due, 0);
-	enclosure_send(&e, t->m, facts(t, p, &example), &l);
+		enclose_calendar(&l.enclosed, t->m, p, t->r->over ? 0 : t->r->due, 0);
+	facts_send(t->m, facts(t, p, &example), &l);
 	buf_clear(&example);
 	free(name);
 	free(orders);
@@ -273,20 +271,19 @@ mail_takeover(const struct turn *t, unsigned seat)
 {
 	const struct person	*p = &t->m->table.file.seat[seat];
 	char			*name = xasprintf("%04u-takeover-%s", t->r->number, p->id);
-	xmlNodePtr		 letter = letter_new(t->m, "takeover", p->id);
+	xmlNodePtr		 letter = facts_new(t->m, "takeover", p->id);
 	struct notes		 none = { 0 };
-	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
+	struct outgoing	 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
 
 	xml_setf(letter, "past", "%u",
-	    write_past(t, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8")));
-	enclose_file(&e, t->m->path, GAME_FILE, GAME_FILE, "application/xml");
-	enclose_key(&e, t->m);
+	    write_past(t, p->id, enclose(&l.enclosed, "past.txt", "text/plain; charset=utf-8")));
+	enclose_file(&l.enclosed, t->m->path, GAME_FILE, GAME_FILE, "application/xml");
+	enclose_key(&l.enclosed, t->m);
 	if (gamefile_invites(&t->m->table.file, seat)) {
-		letter_invite(letter, t->m, &none, seat);
-		enclose_guide(&e, t->m);
+		facts_invite(letter, t->m, &none, seat);
+		enclose_guide(&l.enclosed, t->m);
 	}
-	enclosure_send(&e, t->m, letter, &l);
+	facts_send(t->m, letter, &l);
 	free(name);
 }
 
@@ -321,7 +318,7 @@ mail_replaced(const struct turn *t)
 		if (seat == 0)
 			continue;
 		offers_given(t->m, &before, t->r, seat);
-		if (letter_reaches(&t->m->table.file.seat[seat]))
+		if (recipient_reachable(&t->m->table.file.seat[seat]))
 			mail_takeover(t, seat);
 	}
 	record_clear(&before);
@@ -347,7 +344,7 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 		t.kept = find_kept(m, t.r);
 	t.folder = paths_turn(m->path, turn);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (letter_reaches(&m->table.file.seat[seat])) {
+		if (recipient_reachable(&m->table.file.seat[seat])) {
 			mail_seat(&t, seat);
 			mail_form(&t, seat);
 		}

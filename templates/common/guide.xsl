@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
- The player's guide (src/post/guide.c): <guide game name title rules seats> with
+ The player's guide (src/post/pages.c): <guide game name title rules seats> with
 
    option   name, doc, value; changed="yes" if it is not as it would be unsaid
    word     form, doc: what a player may write to the referee

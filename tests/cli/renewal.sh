@@ -79,10 +79,10 @@ for word in receipt not-proved mailbox player 'Spring war' invitation; do
 	is "a receipt for '$word', sent as a secret word by anybody, can be made" "0 cleo@example.org " "$status $(sent_to)"
 	told '... and says what it must' 'sent with the code of our last mail'
 done
-compared=$(sed -n '/^repeats(/,/^}/s/^[[:space:]]*\("[^=]*",\)$/\1/p' "$srcdir/src/post/letter_mask.c" | tr -dc 'a-z,' | tr , '\n' |
+compared=$(sed -n '/^repeats(/,/^}/s/^[[:space:]]*\("[^=]*",\)$/\1/p' "$srcdir/src/post/facts.c" | tr -dc 'a-z,' | tr , '\n' |
     while read -r name; do grep -nE "@$name *!?= *'" "$srcdir/templates/common/letters/receipt.xsl"; done)
 is 'by nothing that is masked the receipt chooses its words' '' "$compared"
-ok '... of the names that are there' grep -q '"detail", "file"' "$srcdir/src/post/letter_mask.c"
+ok '... of the names that are there' grep -q '"detail", "file"' "$srcdir/src/post/facts.c"
 
 #
 # The countersign.

@@ -12,7 +12,7 @@
 #include "mail/answer.h"
 #include "mail/autocrypt.h"
 #include "mail/parse.h"
-#include "post/letter_mask.h"
+#include "post/facts.h"
 #include "post/outbox.h"
 #include "post/spoken.h"
 #include "records/code.h"
@@ -52,7 +52,7 @@ hear(const char *text, bool answer)
 			abort();
 		code_read(s.said[i].detail, code);
 		if (s.said[i].text != NULL)
-			letter_mask_text(s.said[i].text, "k7dm-2xqp-9rta-b3fg");
+			facts_mask_text(s.said[i].text, "k7dm-2xqp-9rta-b3fg");
 	}
 	for (size_t i = 0; i < s.tokens.count; i++)
 		code_read(s.tokens.item[i].word, code);

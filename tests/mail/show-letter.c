@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "base/file.h"
-#include "post/letter.h"
+#include "post/facts.h"
 #include "xml/parse.h"
 
 int
@@ -21,9 +21,10 @@ main(int argc, char **argv)
 		diags_print(&diags, stderr);
 		return 1;
 	}
-	letter_words(argc > 2 ? argv[2] : NULL, xmlDocGetRootElement(doc), &subject, &text);
+	facts_words(argc > 2 ? argv[2] : NULL, xmlDocGetRootElement(doc), &subject, &text);
 	printf("%s%s%s", subject.len > 0 ? subject.data : "", subject.len > 0 ? "\n\n" : "",
 	    text.len > 0 ? text.data : "");
+	xmlFreeDoc(doc);
 	buf_clear(&xml);
 	buf_clear(&subject);
 	buf_clear(&text);

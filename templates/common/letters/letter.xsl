@@ -1,7 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
  The frame of every letter: what it is about, and what it says. The facts stand
- in <letter>, see post/letter.h and assize-mail(7); the text is set as a
+ in <letter>, see post/facts.h and assize-mail(7); the text is set as a
  report's is: p is filled, item hangs behind its mark, pre stays as it is.
 
  What others have written, in reason and press, is marked line by line already:

@@ -1,0 +1,434 @@
+/* Mails to people: facts turned into text, secret words masked, and enclosed files. */
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/base.h"
+#include "base/clock.h"
+#include "base/schedule.h"
+#include "mail/calendar.h"
+#include "mail/text.h"
+#include "match/code.h"
+#include "post/facts.h"
+#include "records/deadline.h"
+#include "report/text.h"
+#include "store/manifest.h"
+#include "xml/data.h"
+#include "xml/xslt.h"
+
+#define MOST_CHANGES	1000	/* changes of a deadline in one turn, for calendars to count */
+/* A shorter word, of somebody's own choice, would mask half a mail. */
+#define LEAST_MASKED	6
+
+/* The style sheets used so far, one for each kind. */
+struct sheet {
+	char			*name;
+	struct stylesheet	*sheet;
+	struct sheet		*next;
+};
+
+xmlNodePtr
+facts_new(const struct match *m, const char *kind, const char *to)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(xml_new("letter"));
+
+	xml_set(root, "kind", kind);
+	xml_set(root, "game", m->table.file.id);
+	xml_set(root, "name", gamefile_name(&m->table.file));
+	xml_set(root, "rules", m->table.file.game->title);
+	xml_setf(root, "turn", "%u", m->last.number);
+	xml_setf(root, "next", "%u", m->last.number + 1);
+	xml_set(root, "to", to);
+	return root;
+}
+
+void
+facts_time(xmlNodePtr node, const char *attribute, const char *zone, int64_t time)
+{
+	struct buf	 text = { 0 };
+
+	if (time == 0)
+		return;
+	schedule_format(&text, time, zone == NULL ? "UTC" : zone);
+	xml_set(node, attribute, text.data);
+	buf_clear(&text);
+}
+
+xmlNodePtr
+facts_text(xmlNodePtr parent, const char *element, const char *text)
+{
+	xmlNodePtr	 node = xml_add(parent, element);
+	struct buf	 clean = { 0 };
+
+	mail_clean_lines(&clean, text == NULL ? "" : text, text == NULL ? 0 : strlen(text));
+	xmlAddChild(node, xmlNewText(BAD_CAST (clean.data == NULL ? "" : clean.data)));
+	buf_clear(&clean);
+	return node;
+}
+
+xmlNodePtr
+facts_others(xmlNodePtr parent, const char *element, const char *text)
+{
+	struct buf	 marked = { 0 };
+	xmlNodePtr	 node;
+
+	add_others(&marked, text);
+	node = facts_text(parent, element, marked.data);
+	buf_clear(&marked);
+	return node;
+}
+
+void
+facts_seats(xmlNodePtr parent, const char *element, const struct match *m, seats_t seats)
+{
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		const struct person	*p = &m->table.file.seat[seat];
+
+		if ((seats & SEAT_BIT(seat)) != 0)
+			facts_text(parent, element, m->table.file.hidden_names || p->name == NULL ?
+			    p->id : p->name);
+	}
+}
+
+void
+facts_ending(xmlNodePtr node, const struct match *m, const struct record *r)
+{
+	struct buf	 ending = { 0 };
+
+	record_say_ending(r, &m->table.file, &ending);
+	xml_set(node, "over", ending.data == NULL ? "" : ending.data);
+	buf_clear(&ending);
+}
+
+void
+facts_act(xmlNodePtr facts, const struct note *n)
+{
+	xmlNodePtr	 act = xml_add(facts, "act");
+
+	xml_set(act, "kind", note_word(n->kind));
+	if (n->detail != NULL)
+		xml_set(act, "detail", n->detail);
+	facts_others(act, "reason", n->reason);
+}
+
+/*
+ * Returns the style sheet of a kind of mail, from these templates or, if 'templates' is NULL, from
+ * ours; NULL with diagnostics if it is wrong.
+ */
+static struct stylesheet *
+find_sheet(const char *templates, const char *kind, struct diags *diags)
+{
+	static struct sheet	*kept;
+	char			*name = xasprintf("common/letters/%s.xsl", kind), *key,
+	    *ours = data_path("templates");
+	const char		*roots[] = { templates == NULL ? ours : templates,
+	    templates == NULL ? NULL : ours, NULL };
+	struct sheet		*s;
+
+	key = xasprintf("%s:%s", templates == NULL ? "" : templates, kind);
+	for (s = kept; s != NULL && strcmp(s->name, key) != 0; s = s->next)
+		;
+	if (s == NULL) {
+		s = xcalloc(1, sizeof(*s));
+		*s = (struct sheet){ .name = key, .next = kept,
+		    .sheet = stylesheet_open(roots, name, diags) };
+		kept = s;
+	} else
+		free(key);
+	free(name);
+	free(ours);
+	return s->sheet;
+}
+
+static xmlDocPtr
+sheet_apply(const char *templates, xmlNodePtr facts, struct diags *diags)
+{
+	static const char *const	 none[] = { NULL };
+	const char			*kind = xml_attribute(facts, "kind");
+	struct stylesheet		*sheet = find_sheet(templates, kind, diags);
+	xmlDocPtr			 made = sheet == NULL ? NULL : stylesheet_apply(sheet,
+	    facts->doc, none, NULL, diags);
+
+	if (made == NULL || xmlDocGetRootElement(made) == NULL ||
+	    xml_child(xmlDocGetRootElement(made), "text") == NULL) {
+		diag_error(diags, "bad-letter", "the style sheet of the letter '%s' makes none",
+		    kind);
+		if (made != NULL)
+			xmlFreeDoc(made);
+		return NULL;
+	}
+	return made;
+}
+
+void
+facts_words(const char *templates, xmlNodePtr facts, struct buf *subject, struct buf *text)
+{
+	struct diags	 diags = { 0 };
+	xmlDocPtr	 made = sheet_apply(templates, facts, &diags);
+	xmlNodePtr	 root, node;
+
+	if (made == NULL) {
+		diags_print(&diags, stderr);
+		made = templates == NULL ? NULL : sheet_apply(NULL, facts, NULL);
+	}
+	if (made == NULL)
+		die_with(EXIT_BROKEN, "the letter '%s' cannot be made",
+		    xml_attribute(facts, "kind"));
+	root = xmlDocGetRootElement(made);
+	node = xml_child(root, "subject");
+	if (node != NULL) {
+		char	*plain = text_plain(node);
+
+		buf_printf(subject, "[%s] %s", xml_attribute(facts, "game"), plain);
+		free(plain);
+	}
+	text_set(xml_child(root, "text"), TEXT_WIDTH, text);
+	xmlFreeDoc(made);
+	diags_clear(&diags);
+}
+
+/* Adds the hash that signed words must name, and the recipient's kind of proof. */
+static void
+add_first(const struct match *m, xmlNodePtr facts, const struct recipient *to)
+{
+	char	 first[HASH_HEX];
+
+	match_first(m, first)[FIRST_DIGITS] = '\0';
+	xml_set(facts, "first", first);
+	if (to->proof == AUTH_KEY && strcmp(xml_attribute(facts, "to"), "moderator") != 0)
+		xml_set(facts, "signs", "yes");
+	if (to->seat != 0 && to->proof == AUTH_TOKEN)
+		xml_set(facts, "says-word", "yes");
+}
+
+/* Adds the moderator's name, their mailbox unless it is hidden, and the recipient's secrets. */
+static void
+add_private(const struct match *m, xmlNodePtr facts, const struct recipient *to)
+{
+	const struct person	*moderator = &m->table.file.moderator;
+	char			 code[CODE_TEXT], phrase[COUNTERSIGN_TEXT];
+
+	if ((to->seat != 0 || to->standby) && moderator->mailbox != NULL) {
+		xml_set(facts, "moderator", strcmp(moderator->name, moderator->id) == 0 ?
+		    "the moderator" : moderator->name);
+		if (!moderator->mailbox_hidden)
+			xml_set(facts, "mailbox", moderator->mailbox);
+	}
+	if (to->seat != 0 && to->has_word)
+		xml_set(facts, "countersign", match_countersign(m, to->seat, phrase));
+	if (to->seat != 0 && to->proof == AUTH_MAILBOX)
+		xml_set(facts, "says-code", match_code(m, to->seat, code));
+}
+
+/* Makes the text of complete facts, and puts the mail into the outbox. */
+static bool
+put(struct match *m, xmlNodePtr facts, struct outgoing *l)
+{
+	struct buf	 subject = { 0 }, text = { 0 };
+	bool		 made;
+
+	facts_words(m->table.templates, facts, &subject, &text);
+	if (l->subject == NULL)
+		l->subject = subject.data == NULL ? "" : subject.data;
+	l->text = text.data == NULL ? "" : text.data;
+	l->phrase = xml_attribute_or(facts, "countersign", "");
+	made = outbox_put(m, l);
+	buf_clear(&subject);
+	buf_clear(&text);
+	return made;
+}
+
+/*
+ * Sends a mail in place of one that cannot be encrypted, once.  Anybody may read it, so it tells
+ * nothing of the game, and no code or word.
+ */
+static void
+send_unsealed(struct match *m, const struct outgoing *l)
+{
+	struct outgoing	 plain = { .to = l->to, .reply = l->reply,
+	    .in_reply_to = l->in_reply_to, .references = l->references,
+	    .reference_count = l->reference_count };
+	xmlNodePtr	 facts = facts_new(m, "unsealed", l->to.id);
+	char		*name = xasprintf("%s-unsealed", l->name);
+
+	add_first(m, facts, &l->to);
+	xml_set(facts, "key", l->to.key);
+	xml_set(facts, "why", pgp_why_not_encrypt(match_pgp(m), l->to.key));
+	plain.to.encrypt = false;
+	plain.name = name;
+	if (put(m, facts, &plain))
+		fprintf(stderr, "assize: %s: the mail %s cannot be encrypted to the key of '%s'; "
+		    "they are asked for a renewed one\n", m->path, l->name, l->to.id);
+	xmlFreeDoc(facts->doc);
+	free(name);
+}
+
+bool
+facts_send(struct match *m, xmlNodePtr facts, struct outgoing *l)
+{
+	bool	 sent = false;
+
+	if ((l->to.encrypt || l->sealed) && l->to.key != NULL &&
+	    !outbox_done(m->path, l->name) && !outbox_can_seal(m, l->to.key))
+		send_unsealed(m, l);
+	else {
+		add_first(m, facts, &l->to);
+		add_private(m, facts, &l->to);
+		sent = put(m, facts, l);
+	}
+	xmlFreeDoc(facts->doc);
+	enclosed_clear(&l->enclosed);
+	return sent;
+}
+
+bool
+facts_to_moderator(struct match *m, xmlNodePtr facts, struct outgoing *l)
+{
+	l->to = recipient_moderator(&m->table.file);
+	return facts_send(m, facts, l);
+}
+
+/*
+ * Secret words in what repeats a mail.
+ */
+
+/* Returns how many bytes at the start of a text are the word, 0 if it does not begin with it. */
+static size_t
+word_at(const char *text, const char *word)
+{
+	static const char	 gaps[] = " -\t";	/* as people copy a word */
+	const char		*at = text;
+
+	for (; *word != '\0'; word++) {
+		if (strchr(gaps, *word) != NULL)
+			continue;
+		while (at > text && *at != '\0' && strchr(gaps, *at) != NULL)
+			at++;
+		if (tolower((unsigned char)*at) != tolower((unsigned char)*word))
+			return 0;
+		at++;
+	}
+	return (size_t)(at - text);
+}
+
+void
+facts_mask_text(char *text, const char *word)
+{
+	if (text == NULL || word == NULL || strlen(word) < LEAST_MASKED)
+		return;
+	while (*text != '\0') {
+		size_t	 n = word_at(text, word);
+
+		memset(text, '*', n);
+		text += MAX(n, (size_t)1);
+	}
+}
+
+/*
+ * Returns true if an attribute repeats what somebody wrote.  The style sheet chooses its text by
+ * the others; anybody can send a word that is one of their values, which must not change that text.
+ */
+static bool
+repeats(xmlAttrPtr a)
+{
+	static const char *const	 names[] = {
+		"address", "asked", "detail", "file", "from", "game", "other", "seat", "to",
+	};
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (strcmp((const char *)a->name, names[i]) == 0)
+			return true;
+	return false;
+}
+
+void
+facts_mask(xmlNodePtr parent, const char *word)
+{
+	for (xmlNodePtr node = parent->children; node != NULL; node = node->next) {
+		if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
+			facts_mask_text((char *)node->content, word);
+		for (xmlAttrPtr a = node->type == XML_ELEMENT_NODE ? node->properties : NULL;
+		    a != NULL; a = a->next)
+			for (xmlNodePtr text = a->children; repeats(a) && text != NULL;
+			    text = text->next)
+				facts_mask_text((char *)text->content, word);
+		facts_mask(node, word);
+	}
+}
+
+/*
+ * Enclosed files.
+ */
+
+struct buf *
+enclose(struct enclosed *e, const char *name, const char *type)
+{
+	if (e->count == MOST_FILES)
+		bug("a mail has no room for '%s'", name);
+	e->name[e->count] = xstrdup(name);
+	e->type[e->count] = type;
+	return &e->bytes[e->count++];
+}
+
+void
+enclose_file(struct enclosed *e, const char *folder, const char *path, const char *name,
+    const char *type)
+{
+	struct diags	 diags = { 0 };
+
+	if (!stored_file(folder, path, enclose(e, name, type), &diags))
+		free(e->name[--e->count]);
+	diags_clear(&diags);
+}
+
+void
+enclose_key(struct enclosed *e, const struct match *m)
+{
+	enclose_file(e, m->path, MODERATOR_KEY, "moderator.asc", "application/pgp-keys");
+}
+
+void
+enclose_manifest(struct enclosed *e, const char *folder)
+{
+	enclose_file(e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
+	enclose_file(e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
+}
+
+void
+enclose_calendar(struct enclosed *e, const struct match *m, const struct person *p, int64_t due,
+    size_t change)
+{
+	char			*uid, *summary;
+	struct deadlines	 d;
+	struct event_card	 card = {
+		.sequence = (int)(m->last.number * MOST_CHANGES + MIN(change, MOST_CHANGES - 1)),
+		    .stamp = clock_now(),
+		.deadline = due != 0 ? due : m->last.at,
+		.organizer = m->table.file.moderator.address, .cancelled = due == 0,
+	};
+
+	deadlines_read(&d, &m->table.file, NULL);
+	uid = xasprintf("%s.%s@assize", m->table.file.id, p->id);
+	summary = xasprintf("%s: orders for turn %u", m->table.file.id, m->last.number + 1);
+	card.uid = uid;
+	card.summary = summary;
+	card.description = "The deadline for orders.";
+	card.remind = d.remind;
+	calendar_write(&card,
+	    enclose(e, "deadline.ics", card.cancelled ? CALENDAR_CANCEL_TYPE : CALENDAR_TYPE));
+	deadlines_clear(&d);
+	free(uid);
+	free(summary);
+}
+
+void
+enclosed_clear(struct enclosed *e)
+{
+	for (size_t i = 0; i < e->count; i++) {
+		buf_clear(&e->bytes[i]);
+		free(e->name[i]);
+	}
+	e->count = 0;
+}

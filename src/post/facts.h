@@ -1,0 +1,85 @@
+#ifndef POST_FACTS_H
+#define POST_FACTS_H
+
+/*
+ * Mails to people, made of facts in a small tree, which templates turn into text.
+ *
+ * The tree's root is <letter>, with what every mail may need:
+ *
+ *	kind	the mail, and so its style sheet: templates/common/letters/KIND.xsl
+ *	game	the game's id; 'name' what people call it; 'rules' the title of its rules
+ *	turn	the last turn; 'next' the one after
+ *	to	the recipient: a seat's id, a standby's name, "moderator"
+ *
+ * facts_send() adds, once it knows the recipient,
+ *
+ *	first	the start of the hash of the game's first MANIFEST
+ *	signs	"yes": they must sign their words, which must say 'first'
+ *	says-word	"yes": their words come with their secret word
+ *	countersign	if they have a secret word: the phrase that the mail begins with
+ *	says-code	the code that their words come with until the next turn
+ *
+ * assize-mail(7) lists the attributes and elements of each kind.  A style sheet makes <subject>
+ * and <text> of the tree, the latter as of a text report (report/text.h).  A style sheet in the
+ * game's own templates wins; if it is wrong, we say so on standard error and use ours.
+ */
+
+#include "post/outbox.h"
+#include "xml/tree.h"
+
+/* Returns the root of a new tree; facts_send() frees it. */
+xmlNodePtr	 facts_new(const struct match *, const char *kind, const char *to);
+/* Adds a time in this zone (NULL: UTC): "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; 0 adds nothing. */
+void		 facts_time(xmlNodePtr, const char *attribute, const char *zone, int64_t);
+/* Adds an element with text of ours, cleaned. */
+xmlNodePtr	 facts_text(xmlNodePtr, const char *element, const char *text);
+/* The same for text by somebody else: each line is marked here, whatever the style sheet does. */
+xmlNodePtr	 facts_others(xmlNodePtr, const char *element, const char *text);
+/* Adds <element>NAME</element> for each of these seats, or the id where names are hidden. */
+void		 facts_seats(xmlNodePtr, const char *element, const struct match *, seats_t);
+/* Sets "over" to how the finished game has ended. */
+void		 facts_ending(xmlNodePtr, const struct match *, const struct record *);
+/* Adds an act of the moderator: <act kind="extend" detail="..."><reason>. */
+void		 facts_act(xmlNodePtr, const struct note *);
+/* Makes the subject, with the game in brackets before it, and the text. */
+void		 facts_words(const char *templates, xmlNodePtr, struct buf *subject,
+    struct buf *text);
+/*
+ * Makes the text and puts the mail into the outbox; the subject is the style sheet's unless one is
+ * given.  Frees the tree and the enclosed files.  Returns false if the mail was sent before, or if
+ * the recipient wants encryption and it cannot be encrypted.  Then a short mail says so, without
+ * anything of the game.
+ */
+bool		 facts_send(struct match *, xmlNodePtr, struct outgoing *);
+/* The same to the moderator's mailbox, which must be set. */
+bool		 facts_to_moderator(struct match *, xmlNodePtr, struct outgoing *);
+
+/*
+ * Writes asterisks over a secret word in text that repeats a mail, in place, whatever its capitals,
+ * blanks and hyphens; does nothing for NULL or a very short word.
+ */
+void	 facts_mask_text(char *text, const char *word);
+/*
+ * Masks the word in the texts below the root, and in attributes there that repeat what somebody
+ * wrote.  The root's attributes and those that only the program sets stay as they are.
+ */
+void	 facts_mask(xmlNodePtr, const char *word);
+
+/* Adds a file and returns where its bytes go; the name is copied, the type borrowed. */
+struct buf *enclose(struct enclosed *, const char *name, const char *type);
+/* Adds a file from the disk under another name; leaves it out if it is missing. */
+void	 enclose_file(struct enclosed *, const char *folder, const char *path, const char *name,
+    const char *type);
+/*
+ * Adds the deadline as a calendar event, or the event's cancellation if 'due' is 0.  'change'
+ * rises with each change of the deadline since the turn.
+ */
+void	 enclose_calendar(struct enclosed *, const struct match *, const struct person *,
+    int64_t due, size_t change);
+/* Adds the moderator's public key. */
+void	 enclose_key(struct enclosed *, const struct match *);
+/* Adds the proof of the turn in this folder: the MANIFEST and its signature. */
+void	 enclose_manifest(struct enclosed *, const char *folder);
+void	 enclosed_clear(struct enclosed *);
+
+#endif

@@ -1,0 +1,272 @@
+/* Mails about the next turn, joining, and renewals. */
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/schedule.h"
+#include "judge/beacon.h"
+#include "match/code.h"
+#include "post/facts.h"
+#include "post/mailing.h"
+#include "records/joining.h"
+
+void
+mailing_notices(struct match *m, const struct inbox *in, const struct waiting *w)
+{
+	const struct note	*n = NULL;
+	size_t			 number = 0;
+
+	for (size_t i = 0; i < in->notes.count; i++) {
+		const struct note	*other = &in->notes.note[i];
+
+		if (strcmp(other->by, "moderator") == 0 && (other->kind == NOTE_EXTEND ||
+		    other->kind == NOTE_PAUSE || other->kind == NOTE_RESUME ||
+		    other->kind == NOTE_HOLIDAY || other->kind == NOTE_WORKDAYS)) {
+			n = other;
+			number = i + 1;
+		}
+	}
+	for (unsigned seat = 1; n != NULL && seat <= m->table.file.seats; seat++) {
+		const struct person	*p = &m->table.file.seat[seat];
+		struct outgoing		 l = { .to = recipient_person(&m->table.file, p) };
+		xmlNodePtr		 facts;
+		char			*name;
+
+		if (!recipient_reachable(p))
+			continue;
+		l.name = name = xasprintf("%04u-notice-%s-%zu", m->last.number, p->id, number);
+		facts = facts_new(m, "notice", p->id);
+		xml_set(facts, "change", note_word(w->paused ? NOTE_PAUSE : n->kind));
+		if (*n->reason != '\0')
+			facts_act(facts, n);
+		if (!w->paused)
+			facts_time(facts, "due", p->zone, w->due);
+		enclose_calendar(&l.enclosed, m, p, w->paused ? 0 : w->due, number);
+		facts_send(m, facts, &l);
+		free(name);
+	}
+}
+
+void
+mailing_absence(struct match *m, unsigned seat, const char *days)
+{
+	const char		*id = m->table.file.seat[seat].id;
+	struct outgoing	 l = { 0 };
+	xmlNodePtr		 facts;
+	char			*name;
+
+	if (m->table.file.moderator.mailbox == NULL || days == NULL)
+		return;
+	l.name = name = xasprintf("absent-%s-%s", id, days);
+	facts = facts_new(m, "absent", "moderator");
+	name[strcspn(name, " ")] = '-';
+	xml_set(facts, "seat", id);
+	xml_setf(facts, "from", "%.*s", (int)strcspn(days, " "), days);
+	xml_set(facts, "until", strrchr(days, ' ') == NULL ? days : strrchr(days, ' ') + 1);
+	facts_to_moderator(m, facts, &l);
+	free(name);
+}
+
+void
+mailing_reminders(struct match *m, const struct inbox *in, const struct waiting *w)
+{
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		const struct person	*p = &m->table.file.seat[seat];
+		struct outgoing		 l = { .to = recipient_person(&m->table.file, p) };
+		xmlNodePtr		 facts;
+		char			*name;
+
+		if ((w->reminded & SEAT_BIT(seat)) == 0 || p->address == NULL)
+			continue;
+		l.name = name = xasprintf("%04u-remind-%s-%lld", m->last.number + 1, p->id,
+		    (long long)w->due);
+		facts = facts_new(m, "remind", p->id);
+		facts_time(facts, "due", p->zone, w->due);
+		if (gamefile_invites(&m->table.file, seat))
+			facts_invite(facts, m, &in->notes, seat);
+		facts_send(m, facts, &l);
+		free(name);
+	}
+}
+
+void
+mailing_closed(struct match *m, const struct inbox *in, const struct waiting *w)
+{
+	for (unsigned seat = 1; w->round != 0 && seat <= m->table.file.seats; seat++) {
+		const struct person	*p = &m->table.file.seat[seat];
+		struct outgoing		 l = { .to = recipient_person(&m->table.file, p) };
+		xmlNodePtr		 facts;
+		char			*name, head[HASH_HEX];
+
+		if (!recipient_reachable(p))
+			continue;
+		l.name = name = xasprintf("%04u-closed-%s", m->last.number + 1, p->id);
+		facts = facts_new(m, "closed", p->id);
+		xml_setf(facts, "round", "%" PRIu64, w->round);
+		facts_time(facts, "out", p->zone, beacon_time(&m->table.file.beacon, w->round));
+		xml_setf(facts, "lines", "%zu", in->log.count);
+		xml_set(facts, "head", hex_write(in->log.head, HASH_SIZE, head));
+		facts_send(m, facts, &l);
+		free(name);
+	}
+}
+
+/*
+ * Joining.
+ */
+
+void
+facts_invite(xmlNodePtr facts, const struct match *m, const struct notes *since, unsigned seat)
+{
+	const struct gamefile	*f = &m->table.file;
+	char			 code[CODE_TEXT];
+
+	facts_text(facts, "code", match_invitation(m, since, seat, code));
+	facts_text(facts, "person", person_name(&f->seat[seat]));
+	if (f->hidden_names)
+		xml_set(facts, "names", "hidden");
+	xml_set(facts, "least", auth_name(f->auth));
+	if (f->beacon.url != NULL)
+		xml_set(facts, "beacon", "yes");
+	for (unsigned i = 1; i <= f->seats; i++)
+		xml_set(facts_text(facts, "player", f->seat[i].name), "seat", f->seat[i].id);
+	if (f->moderator.name != NULL && strcmp(f->moderator.name, f->moderator.id) != 0)
+		facts_text(facts, "moderator", f->moderator.name);
+}
+
+void
+mailing_invitations(struct match *m, const struct inbox *in, const struct waiting *w)
+{
+	char	*folder = paths_turn(m->path, 0);
+
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		const struct person	*p = &m->table.file.seat[seat];
+		unsigned		 again = joining_again(&in->notes, p->id);
+		struct outgoing		 l = { .to = recipient_person(&m->table.file, p) };
+		xmlNodePtr		 facts;
+		char			*name;
+
+		if (again == 0 || m->last.over || !recipient_reachable(p) ||
+		    !gamefile_invites(&m->table.file, seat))
+			continue;
+		l.name = name = xasprintf("%04u-invitation-%s-%u", m->last.number, p->id, again);
+		facts = facts_new(m, "welcome", p->id);
+		/* with the code that counts from then on */
+		facts_invite(facts, m, &in->notes, seat);
+		facts_time(facts, "due", p->zone, w->due);
+		enclose_guide(&l.enclosed, m);
+		enclose_key(&l.enclosed, m);
+		enclose_manifest(&l.enclosed, folder);
+		if (w->due != 0)
+			enclose_calendar(&l.enclosed, m, p, w->due, again);
+		facts_send(m, facts, &l);
+		free(name);
+	}
+	free(folder);
+}
+
+void
+mailing_joining(struct match *m, unsigned seat, const char *state, const char *mark)
+{
+	const char		*id = m->table.file.seat[seat].id;
+	struct outgoing	 l = { 0 };
+	xmlNodePtr		 facts;
+	char			*name;
+
+	if (m->table.file.moderator.mailbox == NULL)
+		return;
+	l.name = name = xasprintf("joining-%s-%s-%.16s", id, state, mark);
+	facts = facts_new(m, "joining", "moderator");
+	xml_set(facts, "seat", id);
+	xml_set(facts, "state", state);
+	facts_to_moderator(m, facts, &l);
+	free(name);
+}
+
+/*
+ * Renewals.
+ */
+
+/* True if the mail is made, or was sent already. */
+static bool
+mail_word(struct match *m, unsigned seat, const char *word, const char *mark)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	char			 phrase[COUNTERSIGN_TEXT];
+	struct outgoing	 l = { .to = recipient_person(&m->table.file, p) };
+	xmlNodePtr		 facts;
+	char			*name;
+	bool			 made;
+
+	l.name = name = xasprintf("word-%s-%.16s", p->id, mark);
+	facts = facts_new(m, "word", p->id);
+	xml_set(facts, "word", word);
+	xml_set(facts, "signs-too", p->key != NULL ? "yes" : "no");
+	/* A player who gets their first word beside a key gets the phrase with it. */
+	xml_set(facts, "countersign", match_countersign(m, seat, phrase));
+	made = facts_send(m, facts, &l) || outbox_done(m->path, name);
+	free(name);
+	return made;
+}
+
+bool
+mailing_new_word(struct match *m, unsigned seat, const char *mark)
+{
+	char	 word[CODE_TEXT];
+	bool	 made = recipient_reachable(&m->table.file.seat[seat]) &&
+	    mail_word(m, seat, match_new_word(m, seat, mark, word), mark);
+
+	/* The mail is made first: when the old word stops counting, the new one is on its way. */
+	if (made)
+		renewal_keep_word(m, seat, word);
+	explicit_bzero(word, sizeof(word));
+	return made;
+}
+
+void
+facts_move(xmlNodePtr node, const struct match *m, unsigned seat, const struct move *move,
+    const char *state)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	char			 code[CODE_TEXT];
+
+	xml_set(node, "state", state);
+	xml_set(node, "address", move->to);
+	xml_set(node, "seat", p->id);
+	facts_time(node, "holds", p->zone, move->holds);
+	if (strcmp(state, "off") != 0)
+		xml_set(node, "off", move_code(m, seat, move, true, code));
+}
+
+/* Mails one of the people concerned; the recipient has no seat, so no code of the turn goes out. */
+static void
+mail_moving(struct match *m, unsigned seat, const struct move *move, const char *state,
+    const char *mark, const char *who, const char *address)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	xmlNodePtr		 facts = facts_new(m, "moving", who);
+	char			*name = xasprintf("moving-%s-%s-%s-%.16s", p->id, state, who, mark);
+	struct outgoing	 l = { .name = name,
+	    .to = recipient_bare(p->id, address, p->zone) };
+	char			 code[CODE_TEXT];
+
+	facts_move(facts, m, seat, move, state);
+	xmlUnsetProp(facts, BAD_CAST "off");
+	if (strcmp(who, "new") == 0 && strcmp(state, "asked") == 0)
+		facts_text(facts, "code", move_code(m, seat, move, false, code));
+	facts_send(m, facts, &l);
+	free(name);
+}
+
+void
+mailing_move(struct match *m, unsigned seat, const struct move *move, const char *state,
+    const char *mark)
+{
+	const char	*mailbox = m->table.file.moderator.mailbox;
+
+	mail_moving(m, seat, move, state, mark, "new", move->to);
+	if (mailbox != NULL)
+		mail_moving(m, seat, move, state, mark, "moderator", mailbox);
+}

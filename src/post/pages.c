@@ -1,0 +1,403 @@
+/* Pages for players: the order file to fill in, the order form, the guide; and their mails. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/code.h"
+#include "base/schedule.h"
+#include "match/try.h"
+#include "orders/order.h"
+#include "post/facts.h"
+#include "post/mailing.h"
+#include "records/note.h"
+#include "records/people.h"
+#include "report/policy.h"
+#include "xml/data.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+enum { ATTRIBUTES_ALONE = 2 };	/* xmlDocCopyNode()'s word for a node without its children */
+
+/*
+ * The order file.
+ */
+
+void
+mailing_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
+{
+	char	*what = xasprintf("template %s", m->table.file.seat[seat].id), seal[HASH_HEX];
+
+	match_seal(m, m->last.number + 1, what, seal);
+	snprintf(nonce, ORDER_NONCE, "%.*s", ORDER_NONCE - 1, seal);
+	free(what);
+}
+
+void
+mailing_lines_head(const struct match *m, unsigned seat, struct buf *out)
+{
+	char	 on[HASH_HEX], nonce[ORDER_NONCE];
+
+	mailing_template_nonce(m, seat, nonce);
+	buf_printf(out, "orders %s %u %s %.*s\n%s", m->table.file.id, m->last.number + 1,
+	    m->table.file.seat[seat].id, ORDER_ON_SHOWN,
+	    hex_write(m->last_manifest, HASH_SIZE, on), nonce);
+}
+
+/* The data that a seat's order file is made from; position_clear() its position. */
+struct sheet {
+	struct order_context	 context;
+	struct position		 position;
+	char			 on[HASH_HEX];
+};
+
+static void
+open_sheet(struct sheet *s, struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce)
+{
+	struct diags	 diags = { 0 };
+
+	s->context = (struct order_context){
+		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
+		.turn = m->last.number + 1, .seat = seat,
+		    .on = hex_write(m->last_manifest, HASH_SIZE, s->on), .on_required = true,
+		.nonce = nonce, .carried = order_carried(doc, m->table.file.seat[seat].id),
+	};
+	if (!position_open(&s->position, &m->table, doc, &diags)) {
+		diags_print(&diags, stderr);
+		die_with(EXIT_BROKEN, "%s: the position cannot be read", m->path);
+	}
+}
+
+void
+mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce, struct buf *out,
+    struct buf *example)
+{
+	struct sheet	 s;
+
+	open_sheet(&s, m, seat, doc, nonce);
+	order_template(&s.position.play, &s.context, seat, out);
+	if (example != NULL)
+		order_example(&s.position.play, seat, example);
+	position_clear(&s.position);
+}
+
+/* Writes an order file without its comments; nothing if it is not XML. */
+static void
+put_bare(const struct buf *text, struct buf *out)
+{
+	xmlDocPtr	 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
+	xmlNodePtr	 head;
+
+	if (doc == NULL)
+		return;
+	head = xmlDocCopyNode(xmlDocGetRootElement(doc), doc, ATTRIBUTES_ALONE);
+	if (head == NULL)
+		die("out of memory");
+	xml_write_piece(head, out);
+	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
+		xml_write_piece(node, out);
+	xmlFreeNode(head);
+	xmlFreeDoc(doc);
+}
+
+bool
+mailing_template_alone(struct match *m, unsigned seat, xmlDocPtr position, const struct buf *text)
+{
+	struct buf	 sent = { 0 }, ours = { 0 }, theirs = { 0 };
+	struct sheet	 s;
+	char		 nonce[ORDER_NONCE];
+	bool		 same;
+
+	mailing_template_nonce(m, seat, nonce);
+	open_sheet(&s, m, seat, position, nonce);
+	order_template_bare(&s.position.play, &s.context, seat, &sent);
+	position_clear(&s.position);
+	put_bare(&sent, &ours);
+	put_bare(text, &theirs);
+	same = buf_equal(&theirs, &ours);
+	buf_clear(&sent);
+	buf_clear(&ours);
+	buf_clear(&theirs);
+	return same;
+}
+
+char *
+mailing_deadline(const struct person *p, int64_t due)
+{
+	struct buf	 text = { 0 };
+
+	schedule_format(&text, due, p->zone == NULL ? "UTC" : p->zone);
+	return buf_take(&text, NULL);
+}
+
+/*
+ * The order form: a description of the questions, the board from the last report, and a script, in
+ * one page.
+ */
+
+/*
+ * Writes the nonce of the order file that the seat was sent, if that nonce proves the seat's
+ * orders.  Returns 'nonce', or NULL: a fresh one.
+ */
+static const char *
+proving_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
+{
+	if (m->copy || gamefile_auth(&m->table.file, seat) != AUTH_MAILBOX)
+		return NULL;
+	mailing_template_nonce(m, seat, nonce);
+	return nonce;
+}
+
+/* Returns the name in the tables; NULL if they have none, or two that differ. */
+static const char *
+table_name(xmlNodePtr parent, const char *id)
+{
+	const char	*found = NULL;
+
+	for (xmlNodePtr node = xmlFirstElementChild(parent); node != NULL;
+	    node = xmlNextElementSibling(node)) {
+		const char	*name = strcmp(xml_attribute_or(node, "id", ""), id) == 0 ?
+		    xml_attribute(node, "name") : NULL;
+
+		if (name != NULL && found != NULL && strcmp(name, found) != 0)
+			return NULL;
+		found = name != NULL ? name : found;
+	}
+	return found;
+}
+
+/* Adds the names of things to the form's lists: of a seat, the player's; else the tables'. */
+static void
+add_titles(const struct match *m, xmlNodePtr form)
+{
+	XML_EACH(list, form, "list")
+		XML_EACH(member, list, "member") {
+			const char	*id = xml_attribute_or(member, "id", "");
+			unsigned	 seat = strcmp(xml_attribute_or(list, "name", ""), "seat") != 0 ?
+			    0 : gamefile_seat(&m->table.file, id);
+			const char	*title = seat != 0 ? m->table.file.seat[seat].name :
+			    table_name(xmlDocGetRootElement(m->table.tables_doc), id);
+
+			if (title != NULL)
+				xml_set(member, "title", title);
+		}
+}
+
+static xmlDocPtr
+describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *diags)
+{
+	char			 on[HASH_HEX], buffer[ORDER_NONCE];
+	const char		*nonce = proving_nonce(m, seat, buffer);
+	struct order_context	 context = {
+		.game = m->table.file.game, .tables = &m->table.tables,
+		.game_id = m->table.file.id, .turn = m->last.number + 1, .seat = seat,
+		.on = hex_write(m->last_manifest, HASH_SIZE, on), .nonce = nonce,
+	};
+	struct position		 position;
+	struct buf		 template = { 0 };
+	xmlNodePtr		 form;
+
+	if (!position_open(&position, &m->table, position_doc, diags))
+		return NULL;
+	form = xmlDocGetRootElement(xml_new("form"));
+	order_form(&position.play, &context, seat, form);
+	position_clear(&position);
+	add_titles(m, form);
+	if (m->table.file.moderator.address != NULL)
+		xml_set(form, "mailto", m->table.file.moderator.address);
+	mailing_template(m, seat, position_doc, nonce, &template, NULL);
+	xmlNodeAddContentLen(xml_add(form, "template"), BAD_CAST template.data,
+	    (int)template.len);
+	buf_clear(&template);
+	policy_form_script(form);
+	return form->doc;
+}
+
+bool
+form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, struct diags *diags)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	xmlDocPtr		 view, form = NULL, history = report_history();
+	char			*due = m->last.due == 0 ? NULL : mailing_deadline(p, m->last.due);
+	struct report_facts	 facts = table_facts(&m->table);
+	bool			 ok;
+
+	if (m->last.number > 0)
+		view = match_seat_view(m, seat, diags);
+	else {
+		view = xml_new("view");
+		xml_set(xmlDocGetRootElement(view), "seat", p->id);
+	}
+	ok = view != NULL && (form = describe_form(m, seat, position, diags)) != NULL;
+	facts.people = people_new(&m->table.file, false);
+	facts.history = history;
+	facts.deadline = due;
+	facts.page = "form";
+	facts.page_doc = form;
+	ok = ok && report_write(table_report(&m->table), REPORT_HTML, view, &facts, out, diags);
+	if (view != NULL)
+		xmlFreeDoc(view);
+	if (form != NULL)
+		xmlFreeDoc(form);
+	xmlFreeDoc(history);
+	xmlFreeDoc(facts.people);
+	free(due);
+	return ok;
+}
+
+bool
+mailing_form(struct match *m, unsigned seat, xmlDocPtr position, const char *name, bool asked)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	char			*file = xasprintf("%s-%u-%s-private.html", m->table.file.id,
+	    m->last.number + 1, p->id);
+	xmlNodePtr		 facts = facts_new(m, "form", p->id);
+	struct outgoing		 l = { .name = name, .to = recipient_person(&m->table.file, p),
+	    .reply = asked };
+	struct buf		*page = enclose(&l.enclosed, file, "text/html; charset=utf-8");
+	struct diags		 diags = { 0 };
+	bool			 made = form_write(m, seat, position, page, &diags);
+
+	xml_set(facts, "asked", asked ? "yes" : "no");
+	if (made)
+		made = facts_send(m, facts, &l);
+	else {
+		diags_print(&diags, stderr);
+		xmlFreeDoc(facts->doc);
+		enclosed_clear(&l.enclosed);
+	}
+	diags_clear(&diags);
+	free(file);
+	return made;
+}
+
+/*
+ * The guide.
+ */
+
+/* Adds a copy of a tree that belongs to another document. */
+static void
+add_copy(xmlNodePtr to, xmlDocPtr from)
+{
+	xmlNodePtr	 copy = xmlDocCopyNode(xmlDocGetRootElement(from), to->doc, 1);
+
+	if (copy == NULL || xmlAddChild(to, copy) == NULL)
+		die("out of memory");
+}
+
+/* Adds the options with their values in this game. */
+static void
+add_options(const struct gamefile *f, xmlNodePtr guide)
+{
+	const struct option	*o = f->game->options;
+
+	for (size_t i = 0; o != NULL && i < MAX_OPTIONS && o[i].name != NULL; i++) {
+		xmlNodePtr	 node = xml_add(guide, "option");
+
+		xml_set(node, "name", o[i].name);
+		xml_set(node, "doc", o[i].doc);
+		if (f->option[i] != o[i].def)
+			xml_set(node, "changed", "yes");
+		if (o[i].value != NULL)
+			xml_set(node, "value", o[i].value[f->option[i]]);
+		else
+			xml_setf(node, "value", "%d", f->option[i]);
+	}
+}
+
+static bool
+add_manual(const struct gamefile *f, xmlNodePtr guide, struct diags *diags)
+{
+	char		*name = xasprintf("templates/%s/manual.xml", f->game->name);
+	struct buf	 text = { 0 };
+	xmlDocPtr	 manual = NULL;
+
+	data_read(name, XML_CAP_OWN, &text);
+	if ((manual = xml_parse(name, text.data, text.len, XML_CAP_OWN, diags)) != NULL) {
+		add_copy(guide, manual);
+		xmlFreeDoc(manual);
+	}
+	buf_clear(&text);
+	free(name);
+	return manual != NULL;
+}
+
+/* Adds the empty board, which everybody knows before the game begins. */
+static bool
+add_board(struct match *m, xmlNodePtr guide, struct diags *diags)
+{
+	xmlDocPtr		 view = xml_new("view"), history = report_history(), board;
+	struct report_facts	 facts = table_facts(&m->table);
+
+	facts.people = people_new(&m->table.file, false);
+	facts.history = history;
+	xml_set(xmlDocGetRootElement(view), "seat", "public");
+	board = report_board(table_report(&m->table), view, facts, diags);
+	if (board != NULL) {
+		add_copy(xml_add(guide, "board"), board);
+		xmlFreeDoc(board);
+	}
+	xmlFreeDoc(view);
+	xmlFreeDoc(history);
+	xmlFreeDoc(facts.people);
+	return board != NULL;
+}
+
+bool
+guide_write(struct match *m, struct buf *out, struct diags *diags)
+{
+	const struct gamefile	*f = &m->table.file;
+	xmlDocPtr		 doc = xml_new("guide");
+	xmlNodePtr		 guide = xmlDocGetRootElement(doc);
+	bool			 ok;
+
+	xml_set(guide, "game", f->id);
+	xml_set(guide, "name", gamefile_name(f));
+	xml_set(guide, "title", f->game->title);
+	xml_set(guide, "rules", f->game->name);
+	xml_setf(guide, "seats", "%u", f->seats);
+	if (gamefile_below_key(f) != NULL)
+		xml_set(guide, "below-key", gamefile_below_key(f));
+	add_options(f, guide);
+	for (enum note_kind k = 0; note_is_spoken(k); k++) {
+		const struct note_row	*row = note_row(k);
+
+		if ((row->who & NOTE_BY_PLAYER) != 0) {
+			xmlNodePtr	 node = xml_add(guide, "word");
+
+			xml_setf(node, "form", "%s %s", row->word, row->form);
+			xml_set(node, "doc", row->doc);
+		}
+	}
+	order_catalogue(f->game, m->table.tables.names, guide);
+	add_copy(guide, m->table.tables_doc);
+	ok = add_manual(f, guide, diags) && add_board(m, guide, diags) &&
+	    report_page("common/guide.xsl", doc, out, diags);
+	xmlFreeDoc(doc);
+	return ok;
+}
+
+void
+enclose_guide(struct enclosed *e, struct match *m)
+{
+	struct diags	 diags = { 0 };
+	struct buf	*page = enclose(e, GUIDE_FILE, GUIDE_TYPE);
+
+	if (!guide_write(m, page, &diags)) {
+		diags_print(&diags, stderr);
+		buf_clear(page);
+		free(e->name[--e->count]);
+	}
+	diags_clear(&diags);
+}
+
+bool
+mailing_guide(struct match *m, const struct person *to, const char *name)
+{
+	struct outgoing	 l = { .name = name, .to = recipient_person(&m->table.file, to),
+	    .reply = true };
+
+	enclose_guide(&l.enclosed, m);
+	return l.enclosed.count > 0 && facts_send(m, facts_new(m, "guide", to->id), &l);
+}
