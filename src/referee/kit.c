@@ -202,6 +202,14 @@ kit_ids_remove(uint16_t *id, size_t count, unsigned member)
 	return count - 1;
 }
 
+const char *
+kit_broken(const struct kit_row *row)
+{
+	while (row->broken != NULL && row->value >= row->low && row->value <= row->high)
+		row++;
+	return row->broken;
+}
+
 void
 kit_reach(const struct kit_graph *g, unsigned most, uint16_t *steps)
 {

@@ -58,6 +58,23 @@ size_t	 kit_ids_add(uint16_t *id, size_t count, unsigned member);
 size_t	 kit_ids_remove(uint16_t *id, size_t count, unsigned member);
 
 /*
+ * Invariants as rows: a figure, its bounds, and the sentence that is said if it lies outside them.
+ * KIT_BROKEN() gives the sentence of the first such row, or NULL.
+ */
+struct kit_row {
+	int64_t		 value, low, high;
+	const char	*broken;
+};
+
+#define KIT_IS(value, figure, broken)		{ (value), (figure), (figure), (broken) }
+#define KIT_AT_MOST(value, most, broken)	{ (value), INT64_MIN, (most), (broken) }
+#define KIT_AT_LEAST(value, least, broken)	{ (value), (least), INT64_MAX, (broken) }
+#define KIT_BROKEN(...)	\
+	kit_broken((const struct kit_row[]){ __VA_ARGS__, { .broken = NULL } })
+
+const char *kit_broken(const struct kit_row *);
+
+/*
  * Distances: breadth first from every node whose steps[] is 1, over nodes 1..nodes. steps[node]
  * becomes 1 more than the number of edges from the nearest of those; 0: it is not within 'most'
  * edges.  'next' gives neighbour i of a node, counted from 0, and 0 after the last.

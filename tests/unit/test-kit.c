@@ -149,8 +149,18 @@ START_TEST(distances_are_the_shortest)
 }
 END_TEST
 
+START_TEST(the_first_row_outside_its_bounds_is_told)
+{
+	ck_assert_ptr_null(KIT_BROKEN(KIT_IS(3, 3, "is"), KIT_AT_MOST(-1, 0, "most"),
+	    KIT_AT_LEAST(2u, 2, "least")));
+	ck_assert_str_eq(KIT_BROKEN(KIT_IS(3, 3, "is"), KIT_AT_MOST(1, 0, "most"),
+	    KIT_AT_LEAST(1, 2, "least")), "most");
+	ck_assert_str_eq(KIT_BROKEN(KIT_AT_LEAST(1, 2, "least"), KIT_IS(4, 3, "is")), "least");
+}
+END_TEST
+
 TEST_MAIN("kit", seats_of_equal_worth_share_a_rank, who_shares_a_draw_is_first_whatever_he_has,
     a_shuffle_draws_from_the_end,
     every_move_offered_may_be_picked, one_item_a_subject_is_gathered_as_far_as_it_is_legal,
     flags_are_a_set,
-    counted_ids_are_a_set, distances_are_the_shortest)
+    counted_ids_are_a_set, distances_are_the_shortest, the_first_row_outside_its_bounds_is_told)
