@@ -13,7 +13,6 @@
 #include "doors.h"
 #include "records/gamefile.h"
 #include "fixture.h"
-#include "games/immortals/immortals.h"
 #include "games/roll-for-adventure/roll-for-adventure.h"
 #include "orders/condition.h"
 #include "orders/order.h"
@@ -29,6 +28,8 @@ int	 LLVMFuzzerTestOneInput(const uint8_t *, size_t);
 
 #define SEATS		3
 #define POSITIONS	4	/* of one game, from its beginning on */
+
+extern const struct game	immortals;
 
 /* A game on the table, and some positions of it. */
 struct board {

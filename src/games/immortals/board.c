@@ -1,29 +1,22 @@
-/* The board: armies in places, reach, and possible buildings. */
+/* The pieces: armies in places, reach and buildings; conflict and region cards; gold and energy. */
 
 #include "games/immortals/rules.h"
 
 uint64_t
 imm_held(const struct state *s, unsigned seat)
 {
-	uint8_t		 owner = (uint8_t)seat;
-	uint64_t	 light = 0, dark = 0;
-
-	for (const struct region *r = &s->region[REGIONS]; r > s->region; r--) {
-		light = 2 * light + (r->side[0].owner == owner);
-		dark = 2 * dark + (r->side[1].owner == owner);
-	}
-	return light | dark << REGIONS;
+	return imm_held_in(s, seat, LIGHT) | imm_held_in(s, seat, DARK);
 }
 
 uint64_t
 imm_held_in(const struct state *s, unsigned seat, unsigned realm)
 {
-	uint8_t		 owner = (uint8_t)seat;
 	uint64_t	 held = 0;
 
-	for (unsigned r = REGIONS; r >= 1; r--)
-		held = 2 * held + (side_at(s, r, realm)->owner == owner);
-	return held << place_of(1, realm);
+	for (unsigned r = 1; r <= REGIONS; r++)
+		if (side_at(s, r, realm)->owner == seat)
+			held |= (uint64_t)1 << place_of(r, realm);
+	return held;
 }
 
 /* IMM-36 */
@@ -76,22 +69,19 @@ imm_lift(struct state *s, unsigned region, unsigned realm, unsigned armies)
 		side->owner = 0;
 }
 
+/* IMM-34, IMM-35 */
 bool
-imm_has_realm(const struct state *s, unsigned seat, unsigned realm)
+imm_can_build(const struct tables *t, const struct state *s, unsigned build, unsigned region,
+    unsigned realm)
 {
-	for (unsigned r = 1; r <= REGIONS; r++)
-		if (side_at(s, r, realm)->owner == seat)
-			return true;
-	return false;
-}
+	const struct side	*side = side_at(s, region, realm);
+	unsigned		 start = (area_of(region) - 1) * AREA_REGIONS + 1;
 
-/* IMM-35 */
-bool
-imm_capital_free(const struct tables *t, const struct state *s, unsigned region, unsigned realm)
-{
-	unsigned	 start = (area_of(region) - 1) * AREA_REGIONS + 1;
-
-	for (unsigned r = start; r < start + AREA_REGIONS; r++)
+	if (build == PORTAL)
+		return s->portals > 0 && !side->portal;
+	if (s->tiles == 0 || side->building != 0)
+		return false;
+	for (unsigned r = start; build == CAPITAL && r < start + AREA_REGIONS; r++)
 		if (side_at(s, r, realm)->building == CAPITAL ||
 		    (t->option[OPT_CAPITAL] != 0 &&
 		    side_at(s, r, twin(realm))->building == CAPITAL))
@@ -99,16 +89,137 @@ imm_capital_free(const struct tables *t, const struct state *s, unsigned region,
 	return true;
 }
 
-/* IMM-34 */
-bool
-imm_can_build(const struct tables *t, const struct state *s, unsigned build, unsigned region,
-    unsigned realm)
-{
-	const struct side	*side = side_at(s, region, realm);
+/*
+ * Conflict cards and region cards.  The deck is a set: each of its members is drawn with equal
+ * chance, which equals a shuffled deck and leaves no order to hide.
+ */
 
-	if (build == PORTAL)
-		return s->portals > 0 && !side->portal;
-	if (s->tiles == 0 || side->building != 0)
-		return false;
-	return build == SHRINE || imm_capital_free(t, s, region, realm);
+void
+imm_count_deck(struct state *s)
+{
+	bool	 stacks = s->phase <= PHASE_DEPLOY;
+
+	s->deck_size = (uint16_t)bits(s->deck);
+	s->stack[0] = (uint8_t)(stacks ? bits(s->deck & CARDS_LIGHT) : 0);
+	s->stack[1] = (uint8_t)(stacks ? bits(s->deck & CARDS_DARK) : 0);
+}
+
+unsigned
+imm_draw(struct state *s, uint64_t of, struct chance *chance, struct events *events)
+{
+	uint64_t	 card;
+
+	if ((s->deck & of) == 0) {
+		if ((s->discard & of) == 0)
+			return 0;
+		s->deck |= s->discard & of;
+		s->discard &= ~of;
+		imm_tell(events, NEWS_SHUFFLED, 0);
+	}
+	card = nth_bit(s->deck & of, chance_hidden(chance, bits(s->deck & of)));
+	s->deck ^= card;
+	imm_count_deck(s);
+	return lowest(card) + 1;
+}
+
+void
+imm_receive(struct state *s, unsigned seat, unsigned card, struct events *events)
+{
+	struct player	*p = &s->player[seat];
+	struct news	*n = event_add(events, SEAT_BIT(seat));
+
+	p->hand |= card_bit(card);
+	p->conflicts++;
+	n->kind = NEWS_RECEIVED;
+	n->seat = (uint8_t)seat;
+	n->card = (uint8_t)card;
+}
+
+void
+imm_draw_to(struct state *s, unsigned seat, unsigned n, struct chance *chance,
+    struct events *events)
+{
+	unsigned	 drawn = 0, card;
+
+	for (; drawn < n && (card = imm_draw(s, CARDS_ALL, chance, events)) != 0; drawn++)
+		imm_receive(s, seat, card, events);
+	imm_tell(events, NEWS_DREW, seat)->count = (uint8_t)drawn;
+}
+
+void
+imm_discard(struct state *s, unsigned card)
+{
+	s->discard |= card_bit(card);
+	for (unsigned seat = 1; seat <= PLAYERS; seat++)
+		s->player[seat].known &= ~card_bit(card);
+}
+
+void
+imm_show_card(const struct tables *t, struct state *s, unsigned card)
+{
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		s->player[seat].known |= card_bit(card);
+}
+
+void
+imm_card_to(struct state *s, unsigned region, unsigned seat, struct events *events)
+{
+	unsigned	 old = s->region[region].card;
+	struct news	*n;
+
+	if (old == seat)
+		return;
+	s->region[region].card = (uint8_t)seat;
+	n = imm_tell(events, NEWS_CARD, seat);
+	n->region = (uint8_t)region;
+	n->other = (uint8_t)old;
+	for (unsigned space = 1; old != 0 && space <= SPACES; space++) {
+		struct player	*p = &s->player[old];
+
+		if (p->board[space].region != region)
+			continue;
+		p->board[space] = (struct card){ 0 };
+		p->covered &= (uint16_t)~SPACE_BIT(space);
+		n->space = (uint8_t)space;
+	}
+}
+
+/*
+ * Gold and energy: coins are finite, and count by value alone; change is free.
+ */
+
+void
+imm_pay(struct state *s, unsigned seat, struct price price)
+{
+	struct player	*p = &s->player[seat];
+
+	p->energy = (uint8_t)(p->energy - price.energy);
+	p->gold = (uint8_t)(p->gold - price.gold);
+	s->energy = (uint16_t)(s->energy + price.energy);
+	s->gold = (uint16_t)(s->gold + price.gold);
+}
+
+unsigned
+imm_gain(struct state *s, unsigned seat, unsigned coin, unsigned n)
+{
+	uint16_t	*supply = coin == GOLD ? &s->gold : &s->energy;
+	uint8_t		*own = coin == GOLD ? &s->player[seat].gold : &s->player[seat].energy;
+
+	n = MIN(n, *supply);
+	*supply = (uint16_t)(*supply - n);
+	*own = (uint8_t)(*own + n);
+	return n;
+}
+
+void
+imm_compensate(struct state *s, unsigned seat, unsigned take, struct events *events)
+{
+	const struct player	*p = &s->player[seat];
+	unsigned		 coin = take != 0 ? take : p->energy < p->gold ? ENERGY : GOLD;
+	struct news		*n = imm_tell(events, NEWS_COMPENSATED, seat);
+
+	if ((coin == GOLD ? s->gold : s->energy) == 0 && (take != 0 || s->gold + s->energy > 0))
+		coin = GOLD + ENERGY - coin;
+	n->take = (uint8_t)coin;
+	n->count = (uint8_t)imm_gain(s, seat, coin, 1);
 }

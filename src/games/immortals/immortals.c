@@ -1,23 +1,87 @@
-/*
- * Immortals (Mike Elliott and Dirk Henn, 2017).
- *
- * Setup, draft, then rounds of reinforce, plan, perform and score: a file a phase, and phases.c
- * leads from one to the next. spaces.c and legal.c check the use of a revealed card, actions.c
- * performs it, battle.c and tower.c fight. random.c, fallback.c and bot.c answer.
- */
+/* Immortals (Mike Elliott and Dirk Henn, 2017): its functions, options and lists. */
 
-#include "games/immortals/immortals.h"
 #include "games/immortals/rules.h"
 
-static const struct state *
-state_of(const void *state)
-{
-	return state;
-}
+static const char *const	 tower[] = { "thirds", "halves", NULL };
+static const char *const	 eighth[] = { "construct", "attack", NULL };
+static const char *const	 own[] = { "armies", "card", NULL };
+static const char *const	 capital[] = { "realm", "twin", NULL };
+static const char *const	 no_yes[] = { "no", "yes", NULL };
+static const char *const	 blank[] = { "turn", "pass", NULL };
+static const char *const	 names[] = { "one-realm", "both-realms", NULL };
+static const char *const	 hollow[] = { "literal", "tie", NULL };
+static const char *const	 takeover[] = { "holder", "literal", NULL };
+
+static const struct option	 options[] = {
+	[OPT_ROUNDS] = { .name = "rounds", .low = 0, .high = 10,
+	    .doc = "How many rounds are played; 0: 7 with three players, else 5.",
+	    .source = "book" },
+	[OPT_TOWER] = { .name = "tower", .value = tower,
+	    .doc = "How cubes fall: new ones two times of three, stuck ones once; or five times of "
+	    "ten and six times.",
+	        .source = "house" },
+	[OPT_EIGHTH] = { .name = "eighth", .value = eighth,
+	    .doc = "The action space of which the book does not tell: a second construction or a "
+	    "second attack.", .source = "house" },
+	[OPT_OWN] = { .name = "own", .value = own,
+	    .doc = "Whose a region is when points are scored: theirs who have armies there, or "
+	    "theirs who hold the region card.",
+	        .source = "IQ-8" },
+	[OPT_CAPITAL] = { .name = "capital", .value = capital,
+	    .doc = "Whether there is one capital in each area of each realm, or one in an area and "
+	    "its twin together.", .source = "IQ-9" },
+	[OPT_KEEP] = { .name = "keep", .value = no_yes,
+	    .doc = "Whether a conflict card that was revealed but not performed goes back to the "
+	    "hand.", .source = "IQ-15" },
+	[OPT_BLANK] = { .name = "blank", .value = blank,
+	    .doc = "Whether a blank card revealed while other cards lie there is a turn like any "
+	    "other, or passes.", .source = "IQ-17" },
+	[OPT_NAMES] = { .name = "names", .value = names,
+	    .doc = "Whether a region card played for an attack names its region in one realm or in "
+	    "both.", .source = "IQ-23" },
+	[OPT_HOLLOW] = { .name = "hollow", .value = hollow,
+	    .doc = "Whether a side that wins by its inhabitants alone has won, or the battle is a "
+	    "tie.", .source = "IQ-29" },
+	[OPT_TAKEOVER] = { .name = "takeover", .value = takeover,
+	    .doc = "Whether a takeover compares with the card's holder and is impossible if it "
+	    "would fail, or is paid and may fail.",
+	    .source = "IQ-33" },
+	[OPT_RETURN] = { .name = "return", .value = no_yes,
+	    .doc = "Whether a player without armies in a realm may send one from that limbo to an "
+	    "empty region.", .source = "IQ-7" },
+	{ .name = NULL },
+};
+
+static const char *const	 realms[] = { "light", "dark", NULL };
+static const char *const	 coins[] = { "gold", "energy", NULL };
+static const char *const	 buildings[] = { "portal", "shrine", "capital", NULL };
+static const char *const	 magics[] = { "five-armies", "card-or-marker", "shrine-or-takeover",
+    "two-cards-or-armies", NULL };
+static const char *const	 powers[] = { "shrine", "gold", "transition", "attack", NULL };
+static const char *const	 spaces[] = { "gold", "energy", "transition", "construct-1",
+    "construct-2", "attack-1", "attack-2",
+	"attack-move", "tribe", "magic-1", "magic-2", NULL };
+static const char *const	 phases[] = { "start-group", "draft", "deploy", "split", "draw",
+    "reinforce", "plan", "perform", "over",
+	NULL };
+static const char *const	 groups[] = { "largest", "smallest", "1", "2", "3", "4", "5", "6",
+    "7", "8", "9", "10", "11", "12", NULL };
+static const char *const	 tables[] = { "three", "four", "five", NULL };
+static const char *const	 towers[] = { "thirds", "halves", NULL };
+static const char *const	 helps[] = { "attacker", "nobody", "defender", NULL };
+static const char *const	 results[] = { "won", "lost", "tie", NULL };
+
+static const struct list_of	 lists[] = {
+	{ "realm", realms }, { "coin", coins }, { "building", buildings }, { "magic", magics },
+	    { "power", powers },
+	{ "space", spaces }, { "phase", phases }, { "group", groups }, { "table", tables },
+	    { "tower", towers },
+	{ "helps", helps }, { "result", results }, { NULL, NULL },
+};
 
 /* Opens the same ask for every seat of the set. */
 static void
-decision_all(struct decisions *decisions, unsigned kind, seats_t seats, enum boundary boundary)
+decide_all(struct decisions *decisions, unsigned kind, seats_t seats, enum boundary boundary)
 {
 	for (unsigned seat = 1; seat <= PLAYERS; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
@@ -38,21 +102,7 @@ decision_all(struct decisions *decisions, unsigned kind, seats_t seats, enum bou
 })
 
 static void
-decision_split(const struct tables *t, const struct state *s, struct decisions *decisions)
-{
-	decision_all(decisions, DECISION_SPLIT, SEATS_WITH(t, s, p->split > 0), BOUNDARY_TURN);
-	for (unsigned i = 0; i < decisions->count; i++)
-		decisions->decision[i].about[0] = s->player[decisions->decision[i].seat].split;
-}
-
-static void
-decision_deploy(const struct state *s, struct decisions *decisions)
-{
-	decisions_add(decisions, DECISION_DEPLOY, s->turn)->about[0] = s->player[s->turn].pick;
-}
-
-static void
-decision_reinforce(const struct tables *t, const struct state *s, struct decisions *decisions)
+decide_reinforce(const struct tables *t, const struct state *s, struct decisions *decisions)
 {
 	struct decision	*decision = decisions_add(decisions, DECISION_REINFORCE, s->turn);
 
@@ -69,7 +119,7 @@ decision_reinforce(const struct tables *t, const struct state *s, struct decisio
  * player without cards is only paid, so play does not wait for them.
  */
 static void
-decision_perform(const struct tables *t, const struct state *s, struct decisions *decisions)
+decide_perform(const struct tables *t, const struct state *s, struct decisions *decisions)
 {
 	if (s->player[s->turn].covered == 0) {
 		decisions_add(decisions, DECISION_COMPENSATION, s->turn);
@@ -83,36 +133,41 @@ decision_perform(const struct tables *t, const struct state *s, struct decisions
 }
 
 static void
-decision(const struct tables *t, const void *state, struct decisions *decisions)
+decide(const struct tables *t, const void *state, struct decisions *decisions)
 {
-	const struct state	*s = state_of(state);
+	const struct state	*s = state;
 	seats_t			 all = (seats_t)((1u << t->seats) - 1);
 
 	switch (s->phase) {
 	case PHASE_START:
-		decision_all(decisions, DECISION_START_GROUP, all, BOUNDARY_ROUND);
+		decide_all(decisions, DECISION_START_GROUP, all, BOUNDARY_ROUND);
 		break;
 	case PHASE_DRAFT:
-		decision_all(decisions, DECISION_DRAFT, SEATS_WITH(t, s, p->dealt_size > 0),
+		decide_all(decisions, DECISION_DRAFT, SEATS_WITH(t, s, p->dealt_size > 0),
 		    BOUNDARY_TURN);
 		break;
 	case PHASE_DEPLOY:
-		decision_deploy(s, decisions);
+		decisions_add(decisions, DECISION_DEPLOY, s->turn)->about[0] =
+		    s->player[s->turn].pick;
 		break;
 	case PHASE_SPLIT:
-		decision_split(t, s, decisions);
+		decide_all(decisions, DECISION_SPLIT, SEATS_WITH(t, s, p->split > 0),
+		    BOUNDARY_TURN);
+		for (unsigned i = 0; i < decisions->count; i++)
+			decisions->decision[i].about[0] =
+			    s->player[decisions->decision[i].seat].split;
 		break;
 	case PHASE_DRAW:
-		decision_all(decisions, DECISION_DRAW, all, BOUNDARY_ROUND);
+		decide_all(decisions, DECISION_DRAW, all, BOUNDARY_ROUND);
 		break;
 	case PHASE_REINFORCE:
-		decision_reinforce(t, s, decisions);
+		decide_reinforce(t, s, decisions);
 		break;
 	case PHASE_PLAN:
-		decision_all(decisions, DECISION_PLAN, all, BOUNDARY_TURN);
+		decide_all(decisions, DECISION_PLAN, all, BOUNDARY_TURN);
 		break;
 	case PHASE_PERFORM:
-		decision_perform(t, s, decisions);
+		decide_perform(t, s, decisions);
 		break;
 	}
 }
@@ -121,7 +176,7 @@ static bool
 check(const struct tables *t, const void *seen, const struct decision *decision, const void *move,
     struct diags *d)
 {
-	const struct state	*s = state_of(seen);
+	const struct state	*s = seen;
 	const struct move	*m = move;
 
 	switch (decision->kind) {
@@ -146,8 +201,7 @@ check(const struct tables *t, const void *seen, const struct decision *decision,
 
 static void
 resolve(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
-    struct chance *chance,
-    struct events *events)
+    struct chance *chance, struct events *events)
 {
 	struct state		*s = state;
 	const struct move	*m = moves;
@@ -195,10 +249,10 @@ const struct game	 immortals = {
 	.figures = &imm_figures,
 	.decision_kind = imm_decision_kind,
 	.decision_kinds = DECISION_KINDS,
-	.options = imm_options,
-	.lists = imm_lists,
+	.options = options,
+	.lists = lists,
 	.start = imm_start,
-	.decide = decision,
+	.decide = decide,
 	.moves = imm_moves,
 	.check = check,
 	.amount = imm_amount,

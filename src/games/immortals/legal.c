@@ -1,31 +1,255 @@
-/* The legality of an action on a revealed card, with the reasons against it. */
+/* The legality of an action on a revealed card: spaces, costs, and what orders leave out. */
 
 #include "games/immortals/rules.h"
 
+/* IMM-23 */
+bool
+imm_takes_wild(const struct tables *t, const struct state *s, unsigned seat, unsigned space)
+{
+	if (space == SPACE_GOLD || space == SPACE_ENERGY)
+		return false;
+	return space != SPACE_TRIBE || fig(t)->tribe[s->player[seat].tribe[1]].power != POWER_GOLD;
+}
+
+#define MAGIC_ACTIONS	(ADMIT(MOVE_MUSTER) | ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER) | \
+	ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_SHRINE))
+
+/* IMM-20 */
+const uint64_t	 imm_space_actions[SPACES + 1] = {
+	[SPACE_GOLD] = ADMIT(MOVE_EXTRACT),
+	[SPACE_ENERGY] = ADMIT(MOVE_EXTRACT),
+	[SPACE_TRANSITION] = ADMIT(MOVE_TRANSITION),
+	[SPACE_CONSTRUCT_1] = ADMIT(MOVE_CONSTRUCT),
+	[SPACE_CONSTRUCT_2] = ADMIT(MOVE_CONSTRUCT),
+	[SPACE_ATTACK_1] = ADMIT(MOVE_ATTACK),
+	[SPACE_ATTACK_2] = ADMIT(MOVE_ATTACK),
+	[SPACE_ATTACK_MOVE] = ADMIT(MOVE_ATTACK) | ADMIT(MOVE_MOVE),
+	[SPACE_TRIBE] = ADMIT(MOVE_SHRINE) | ADMIT(MOVE_EXTRACT) | ADMIT(MOVE_TRANSITION) |
+	    ADMIT(MOVE_ATTACK),
+	[SPACE_MAGIC_1] = MAGIC_ACTIONS,
+	[SPACE_MAGIC_2] = MAGIC_ACTIONS,
+};
+
+uint64_t
+imm_actions(const struct tables *t, const struct state *s, unsigned seat, unsigned space)
+{
+	/* IMM-45, IMM-46, IMM-47, IMM-48 */
+	static const uint64_t	 by_magic[MAGICS + 1] = {
+		[MAGIC_FIVE] = ADMIT(MOVE_MUSTER),
+		[MAGIC_CARD] = ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER),
+		[MAGIC_CLAIM] = ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_SHRINE),
+		[MAGIC_TWO] = ADMIT(MOVE_CARDS) | ADMIT(MOVE_MUSTER),
+	};
+	/* IMM-40, IMM-41, IMM-42, IMM-43, IMM-44 */
+	static const uint64_t	 by_power[] = {
+		[POWER_SHRINE] = ADMIT(MOVE_SHRINE),
+		[POWER_GOLD] = ADMIT(MOVE_EXTRACT),
+		[POWER_TRANSITION] = ADMIT(MOVE_TRANSITION),
+		[POWER_ATTACK] = ADMIT(MOVE_ATTACK),
+	};
+	const struct player	*p = &s->player[seat];
+	const struct card	*c = &p->board[space];
+
+	if (c->magic != 0)
+		return by_magic[c->magic];
+	if (c->region == 0 && c->conflict == 0)
+		return 0;
+	return space == SPACE_TRIBE ? by_power[fig(t)->tribe[p->tribe[1]].power] :
+	    imm_space_actions[space];
+}
+
+struct price
+imm_cost(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
+{
+	const struct figures	*f = fig(t);
+	const struct player	*p = &s->player[seat];
+
+	if (imm_is_magic_space(m->space))
+		return f->magic[p->board[m->space].magic].cost;
+	if (m->space == SPACE_TRIBE)
+		return f->tribe[p->tribe[1]].cost;
+	if (m->kind == MOVE_TRANSITION)
+		return f->transition;
+	if (m->kind == MOVE_CONSTRUCT)
+		return f->tribe[p->tribe[0]].price[m->build];
+	return m->kind == MOVE_MOVE ? f->move : (struct price){ 0 };
+}
+
+/* The realm of a region card whose user has armies in one only. */
+static unsigned
+only_realm(const struct state *s, unsigned seat, unsigned region)
+{
+	bool	 light = side_at(s, region, LIGHT)->owner == seat,
+	    dark = side_at(s, region, DARK)->owner == seat;
+
+	return light == dark ? 0 : light ? LIGHT : DARK;
+}
+
+static void
+fill_in_march(const struct state *s, unsigned seat, const struct card *c, struct move *m)
+{
+	if (m->kind == MOVE_MOVE && m->from == 0)
+		m->from = m->region;
+	if (m->from_realm == 0)
+		m->from_realm = m->realm;
+	if (m->from_realm == 0 && m->from != 0)
+		m->from_realm = (uint8_t)only_realm(s, seat, m->from);
+	if (m->from_realm == 0 && c->conflict != 0)
+		m->from_realm = (uint8_t)card_realm(c->conflict);
+	if (m->to_realm == 0)
+		m->to_realm = m->realm != 0 ? m->realm : m->from_realm;
+}
+
+/*
+ * Fills in the facts of the card: its realm and the region it names; and the realm, if its user
+ * has an army in one only.
+ */
+static void
+fill_in(const struct state *s, unsigned seat, struct move *m)
+{
+	const struct card	*c = &s->player[seat].board[m->space];
+
+	if (m->kind == MOVE_ATTACK) {
+		fill_in_march(s, seat, c, m);
+		return;
+	}
+	if (m->kind == MOVE_MOVE && m->region == 0)
+		m->region = m->from;
+	if (m->region == 0 && c->conflict != 0 && !is_wild(c->conflict))
+		m->region = (uint8_t)card_region(c->conflict);
+	if (m->region == 0)
+		m->region = c->region;
+	if (m->kind == MOVE_MOVE && m->realm == 0)
+		m->realm = m->from_realm;
+	if (m->realm == 0 && c->conflict != 0)
+		m->realm = (uint8_t)card_realm(c->conflict);
+	if (m->realm == 0 && m->region != 0)
+		m->realm = (uint8_t)only_realm(s, seat, m->region);
+	if (m->kind == MOVE_MOVE)
+		fill_in_march(s, seat, c, m);
+}
+
+/*
+ * The place of an order that does not name it (IMM-25, IQ-21).  A region card acts in the realm
+ * where its user has an army.  With armies in both, it acts where the order is legal; if both are
+ * legal, in the better one.  A wild card stands for one region of its area (IQ-24) and is treated
+ * alike.
+ */
+
+struct choice {
+	const struct tables	*t;
+	const struct state	*s;
+	unsigned		 seat;
+	struct move		*best;
+	/* the value of the best plus 1; 0: there is none */
+	unsigned		 most;
+};
+
+/*
+ * Returns the value of an action: coins, armies, armies that can march; for buildings, the
+ * dearer ground.
+ */
+static unsigned
+action_worth(const struct choice *x, const struct move *m)
+{
+	unsigned		 region = m->from != 0 ? m->from : m->region,
+	    realm = m->from != 0 ? m->from_realm : m->realm;
+	const struct price	*yield = &fig(x->t)->region[region].yield[realm - 1];
+
+	switch (m->kind) {
+	case MOVE_EXTRACT:
+		return m->space == SPACE_ENERGY ? yield->energy : yield->gold;
+	case MOVE_TRANSITION:
+		return MIN(x->s->player[x->seat].limbo[realm - 1], fig(x->t)->transition_armies);
+	case MOVE_ATTACK:
+	case MOVE_MOVE:
+		return side_at(x->s, region, realm)->armies;
+	default:
+		return yield->energy + yield->gold;
+	}
+}
+
+/*
+ * Tries the order in one place.  An amount in words is counted later: any number of armies will do
+ * till then.
+ */
+static void
+consider(struct choice *x, struct move m)
+{
+	struct move	 with_army;
+
+	fill_in(x->s, x->seat, &m);
+	with_army = m;
+	with_army.armies = MAX(with_army.armies, 1);
+	if (!imm_legal(x->t, x->s, x->seat, &with_army, NULL) || action_worth(x, &m) < x->most)
+		return;
+	*x->best = m;
+	x->most = action_worth(x, &m) + 1;
+}
+
+/* True if the order names a place, but not its realm. */
+static bool
+lacks_realm(const struct move *m)
+{
+	if (m->kind == MOVE_ATTACK || m->kind == MOVE_MOVE)
+		return m->from != 0 && m->from_realm == 0;
+	return m->kind != MOVE_TAKEOVER && m->kind != MOVE_MUSTER && m->region != 0 &&
+	    m->realm == 0;
+}
+
+/*
+ * Most orders are complete once the card's own facts are filled in.  Otherwise takes the best of
+ * the places that the order may mean, if it is legal in any: either realm, or the regions of a
+ * wild card's area where its user has an army.
+ */
+void
+imm_complete(const struct tables *t, const struct state *s, unsigned seat, const struct move *order,
+    struct move *whole)
+{
+	unsigned	 card = s->player[seat].board[order->space].conflict;
+	struct choice	 x = { .t = t, .s = s, .seat = seat, .best = whole };
+	struct move	 m = *order;
+
+	*whole = *order;
+	fill_in(s, seat, whole);
+	if (lacks_realm(whole))
+		for (uint8_t realm = LIGHT; realm <= DARK; realm++) {
+			if (m.kind == MOVE_ATTACK || m.kind == MOVE_MOVE)
+				m.from_realm = realm;
+			else
+				m.realm = realm;
+			consider(&x, m);
+		}
+	else if (is_wild(card) && whole->region == 0 && order->kind != MOVE_ATTACK)
+		for (m.region = 1; m.region <= REGIONS; m.region++)
+			if (area_of(m.region) == card_area(card) &&
+			    side_at(s, m.region, card_realm(card))->owner == seat)
+				consider(&x, m);
+}
+
 #define REFUSE(d, ...)	(diag_not_now(d, __VA_ARGS__), false)
 
-struct dry_run {
+struct legality {
 	const struct tables	*t;
 	const struct state	*s;
 	unsigned		 seat;
 	struct diags		*d;
 };
 
-/* Looks up names only for a reader of diagnostics: random players try much that is refused. */
 static const char *
-region_id(const struct dry_run *x, unsigned region)
+region_id(const struct legality *x, unsigned region)
 {
-	return x->d != NULL ? names_id(x->t->names, "region", region) : "";
+	return names_id(x->t->names, "region", region);
 }
 
 static const char *
-realm_id(const struct dry_run *x, unsigned realm)
+realm_id(const struct legality *x, unsigned realm)
 {
-	return x->d != NULL ? names_id(x->t->names, "realm", realm) : "";
+	return names_id(x->t->names, "realm", realm);
 }
 
 static bool
-has_army(const struct dry_run *x, unsigned region, unsigned realm)
+has_army(const struct legality *x, unsigned region, unsigned realm)
 {
 	if (side_at(x->s, region, realm)->owner == x->seat)
 		return true;
@@ -35,7 +259,7 @@ has_army(const struct dry_run *x, unsigned region, unsigned realm)
 
 /* True if the face lets its user act in that place; a magic card names no place. */
 static bool
-card_names(const struct dry_run *x, const struct card *c, unsigned region, unsigned realm)
+card_names(const struct legality *x, const struct card *c, unsigned region, unsigned realm)
 {
 	bool	 names;
 
@@ -45,21 +269,14 @@ card_names(const struct dry_run *x, const struct card *c, unsigned region, unsig
 	if (realm == 0)
 		return REFUSE(x->d, "which-realm",
 		    "it is legal in neither realm; say which you mean");
-	if (c->magic != 0)
-		return true;
-	if (c->conflict == 0)
-		names = c->region == region;
-	else if (is_wild(c->conflict))
-		names = card_area(c->conflict) == area_of(region) &&
-		    card_realm(c->conflict) == realm;
-	else
-		names = card_region(c->conflict) == region && card_realm(c->conflict) == realm;
+	names = c->magic != 0 || (c->conflict == 0 ? c->region == region :
+	    conflict_names(c->conflict, region, realm));
 	return names || REFUSE(x->d, "wrong-card", "the card there does not name %s '%s'",
 	    realm_id(x, realm), region_id(x, region));
 }
 
 static bool
-try_transition(const struct dry_run *x, const struct move *m)
+try_transition(const struct legality *x, const struct move *m)
 {
 	if (x->s->player[x->seat].limbo[m->realm - 1] > 0)
 		return true;
@@ -68,7 +285,7 @@ try_transition(const struct dry_run *x, const struct move *m)
 
 /* IMM-34, IMM-35 */
 static bool
-try_build(const struct dry_run *x, const struct move *m, unsigned build)
+try_build(const struct legality *x, const struct move *m, unsigned build)
 {
 	if (build == 0)
 		return (diag_never(x->d, "incomplete",
@@ -82,7 +299,7 @@ try_build(const struct dry_run *x, const struct move *m, unsigned build)
 
 /* IMM-49 */
 static bool
-try_armies(const struct dry_run *x, const struct move *m)
+try_armies(const struct legality *x, const struct move *m)
 {
 	unsigned	 there = side_at(x->s, m->from, m->from_realm)->armies;
 
@@ -95,22 +312,8 @@ try_armies(const struct dry_run *x, const struct move *m)
 	    realm_id(x, m->from_realm), region_id(x, m->from));
 }
 
-/*
- * A region card needs an army of its user in either realm, even where it only rules the
- * inhabitants.
- */
 static bool
-region_card_held(const struct dry_run *x, const struct card *c)
-{
-	if (c->region == 0 || side_at(x->s, c->region, LIGHT)->owner == x->seat ||
-	    side_at(x->s, c->region, DARK)->owner == x->seat)
-		return true;
-	return REFUSE(x->d, "no-army", "you have no army in '%s' any more, in neither realm",
-	    region_id(x, c->region));
-}
-
-static bool
-ends_known(const struct dry_run *x, const struct move *m)
+ends_known(const struct legality *x, const struct move *m)
 {
 	if (m->from == 0 || m->to == 0)
 		return (diag_never(x->d, "incomplete", "say from which region and to which"),
@@ -120,13 +323,22 @@ ends_known(const struct dry_run *x, const struct move *m)
 	return REFUSE(x->d, "which-realm", "it is legal in neither realm; say which you mean");
 }
 
-/* IMM-37 */
+/*
+ * IMM-37.  A region card needs an army of its user in either realm, even where it only rules the
+ * inhabitants.
+ */
 static bool
-try_attack(const struct dry_run *x, const struct card *c, const struct move *m)
+try_attack(const struct legality *x, const struct card *c, const struct move *m)
 {
 	unsigned	 from, to;
 
-	if (!ends_known(x, m) || !region_card_held(x, c) || !has_army(x, m->from, m->from_realm))
+	if (!ends_known(x, m))
+		return false;
+	if (c->region != 0 && side_at(x->s, c->region, LIGHT)->owner != x->seat &&
+	    side_at(x->s, c->region, DARK)->owner != x->seat)
+		return REFUSE(x->d, "no-army",
+		    "you have no army in '%s' any more, in neither realm", region_id(x, c->region));
+	if (!has_army(x, m->from, m->from_realm))
 		return false;
 	from = place_of(m->from, m->from_realm);
 	to = place_of(m->to, m->to_realm);
@@ -142,7 +354,7 @@ try_attack(const struct dry_run *x, const struct card *c, const struct move *m)
 
 /* IMM-39 */
 static bool
-try_move(const struct dry_run *x, const struct card *c, const struct move *m)
+try_move(const struct legality *x, const struct card *c, const struct move *m)
 {
 	uint64_t	 held;
 	unsigned	 from, to;
@@ -163,7 +375,7 @@ try_move(const struct dry_run *x, const struct card *c, const struct move *m)
 }
 
 static bool
-try_muster(const struct dry_run *x, unsigned magic, const struct move *m)
+try_muster(const struct legality *x, unsigned magic, const struct move *m)
 {
 	unsigned	 limbo, armies = 0, most;
 
@@ -187,14 +399,6 @@ try_muster(const struct dry_run *x, unsigned magic, const struct move *m)
 	return armies <= most || REFUSE(x->d, "too-many", "%u armies come, not %u", most, armies);
 }
 
-static bool
-try_cards(const struct dry_run *x)
-{
-	if (x->s->deck_size > 0 || x->s->discard != 0)
-		return true;
-	return REFUSE(x->d, "no-cards-left", "no conflict card is left to draw");
-}
-
 unsigned
 imm_takeover_realm(const struct state *s, unsigned seat, unsigned region, unsigned realm)
 {
@@ -214,7 +418,7 @@ imm_takeover_realm(const struct state *s, unsigned seat, unsigned region, unsign
 
 /* IMM-47, IQ-33 */
 static bool
-try_takeover(const struct dry_run *x, const struct move *m)
+try_takeover(const struct legality *x, const struct move *m)
 {
 	const struct region	*r = &x->s->region[m->region];
 
@@ -233,7 +437,7 @@ try_takeover(const struct dry_run *x, const struct move *m)
 }
 
 static bool
-try_action(const struct dry_run *x, const struct card *c, const struct move *m)
+try_action(const struct legality *x, const struct card *c, const struct move *m)
 {
 	switch (m->kind) {
 	case MOVE_ATTACK:
@@ -243,7 +447,8 @@ try_action(const struct dry_run *x, const struct card *c, const struct move *m)
 	case MOVE_MUSTER:
 		return try_muster(x, c->magic, m);
 	case MOVE_CARDS:
-		return try_cards(x);
+		return x->s->deck_size > 0 || x->s->discard != 0 ||
+		    REFUSE(x->d, "no-cards-left", "no conflict card is left to draw");
 	case MOVE_TAKEOVER:
 		return try_takeover(x, m);
 	case MOVE_MARKER:
@@ -258,24 +463,17 @@ try_action(const struct dry_run *x, const struct card *c, const struct move *m)
 	return m->kind != MOVE_SHRINE || try_build(x, m, SHRINE);
 }
 
-static bool
-try_price(const struct dry_run *x, const struct move *m)
-{
-	struct price		 cost = imm_cost(x->t, x->s, x->seat, m);
-	const struct player	*p = &x->s->player[x->seat];
-
-	if (imm_can_pay(x->s, x->seat, cost))
-		return true;
-	return REFUSE(x->d, "cannot-pay", "it costs %u energy and %u gold; you have %u and %u",
-	    cost.energy, cost.gold, p->energy,
-	    p->gold);
-}
-
 bool
 imm_legal(const struct tables *t, const struct state *s, unsigned seat, const struct move *whole,
     struct diags *d)
 {
-	const struct dry_run	 x = { t, s, seat, d };
+	const struct legality	 x = { t, s, seat, d };
+	const struct player	*p = &s->player[seat];
+	struct price		 cost = imm_cost(t, s, seat, whole);
 
-	return try_action(&x, &s->player[seat].board[whole->space], whole) && try_price(&x, whole);
+	if (!try_action(&x, &p->board[whole->space], whole))
+		return false;
+	return (p->energy >= cost.energy && p->gold >= cost.gold) ||
+	    REFUSE(d, "cannot-pay", "it costs %u energy and %u gold; you have %u and %u",
+	    cost.energy, cost.gold, p->energy, p->gold);
 }

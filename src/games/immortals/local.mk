@@ -3,39 +3,23 @@
 GAMES += GAME(immortals)
 
 games_sources += \
-	src/games/immortals/actions.c \
 	src/games/immortals/battle.c \
 	src/games/immortals/board.c \
 	src/games/immortals/bot.c \
-	src/games/immortals/cards.c \
-	src/games/immortals/choice.c \
-	src/games/immortals/draft.c \
+	src/games/immortals/checks.c \
 	src/games/immortals/fallback.c \
-	src/games/immortals/figures.c \
-	src/games/immortals/groups.c \
-	src/games/immortals/immortals.c src/games/immortals/immortals.h \
-	src/games/immortals/invariants.c \
-	src/games/immortals/layout_events.c \
-	src/games/immortals/layout_figures.c \
+	src/games/immortals/immortals.c \
 	src/games/immortals/layout_moves.c \
 	src/games/immortals/layout_state.c \
 	src/games/immortals/legal.c \
 	src/games/immortals/moves.c \
-	src/games/immortals/options.c \
 	src/games/immortals/perform.c \
-	src/games/immortals/phases.c \
 	src/games/immortals/plan.c \
-	src/games/immortals/purse.c \
 	src/games/immortals/random.c \
 	src/games/immortals/resample.c \
-	src/games/immortals/reinforce.c \
 	src/games/immortals/rules.h \
 	src/games/immortals/score.c \
-	src/games/immortals/seeding.c \
-	src/games/immortals/setup.c \
-	src/games/immortals/spaces.c \
-	src/games/immortals/state.h \
-	src/games/immortals/tower.c
+	src/games/immortals/setup.c
 
 dist_man_MANS += man/assize-immortals.7
 

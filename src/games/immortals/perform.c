@@ -1,26 +1,178 @@
-/* Performance: one card a turn, round and round, until no board holds a card. */
+/* The performance: one card a turn, its action carried out, until no board holds a card. */
 
 #include <string.h>
 
 #include "games/immortals/rules.h"
 
-#define REFUSE(d, ...)	(diag_not_now(d, __VA_ARGS__), false)
+struct act {
+	const struct tables	*t;
+	struct state		*s;
+	unsigned		 seat;
+	const struct card	*card;
+	const struct move	*m;
+	struct chance		*chance;
+	struct events		*events;
+};
 
-static bool
-anyone_acts(const struct tables *t, const struct state *s)
+static struct news *
+act_tell(const struct act *x, enum news_kind kind)
 {
-	for (unsigned seat = 1; seat <= t->seats; seat++)
-		if (s->player[seat].covered != 0)
-			return true;
-	return false;
+	struct news	*n = imm_tell(x->events, kind, x->seat);
+
+	n->region = x->m->region;
+	n->realm = x->m->realm;
+	return n;
 }
+
+/* IMM-30, IMM-31 */
+static void
+extract(const struct act *x)
+{
+	const struct price	*yield = &fig(x->t)->region[x->m->region].yield[x->m->realm - 1];
+	unsigned		 coin = x->m->space == SPACE_ENERGY ? ENERGY : GOLD;
+	struct news		*n = act_tell(x, NEWS_EXTRACTED);
+
+	n->take = (uint8_t)coin;
+	n->count = (uint8_t)imm_gain(x->s, x->seat, coin,
+	    coin == ENERGY ? yield->energy : yield->gold);
+}
+
+/* Calls armies out of the limbo into a region of that realm (IMM-32). */
+static void
+call(const struct act *x, unsigned region, unsigned armies)
+{
+	struct player	*p = &x->s->player[x->seat];
+	uint8_t		*limbo = &p->limbo[x->m->realm - 1];
+	struct news	*n;
+
+	armies = MIN(armies, *limbo);
+	if (armies == 0)
+		return;
+	*limbo = (uint8_t)(*limbo - armies);
+	imm_put(x->s, x->seat, region, x->m->realm, armies);
+	n = act_tell(x, NEWS_CALLED);
+	n->region = (uint8_t)region;
+	n->armies = (uint8_t)armies;
+}
+
+/*
+ * IMM-45, IMM-48.  Musters exactly as many as the card says, if the limbo has them; the last
+ * region gets those that the list leaves over.
+ */
+static void
+muster(const struct act *x)
+{
+	unsigned	 left = fig(x->t)->magic[x->card->magic].armies;
+
+	for (unsigned i = 0; i < x->m->count; i++) {
+		unsigned	 armies = i + 1u < x->m->count ? x->m->muster[i].armies : left;
+
+		call(x, x->m->muster[i].region, armies);
+		left -= armies;
+	}
+}
+
+/* IMM-33 */
+static void
+build(const struct act *x, unsigned what)
+{
+	struct side	*side = side_of(x->s, x->m->region, x->m->realm);
+	struct news	*n = act_tell(x, NEWS_BUILT);
+	unsigned	 vp = fig(x->t)->vp_build[what];
+
+	if (what == PORTAL) {
+		side->portal = 1;
+		x->s->portals--;
+	} else {
+		side->building = (uint8_t)what;
+		x->s->tiles--;
+	}
+	x->s->player[x->seat].vp = (uint16_t)(x->s->player[x->seat].vp + vp);
+	n->build = (uint8_t)what;
+	n->vp = (uint16_t)vp;
+	n->total = x->s->player[x->seat].vp;
+}
+
+static void
+move(const struct act *x)
+{
+	const struct move	*m = x->m;
+	struct news		*n = act_tell(x, NEWS_MOVED);
+
+	imm_lift(x->s, m->from, m->from_realm, m->armies);
+	imm_put(x->s, x->seat, m->to, m->to_realm, m->armies);
+	n->from = m->from;
+	n->from_realm = m->from_realm;
+	n->region = m->to;
+	n->realm = m->to_realm;
+	n->armies = m->armies;
+}
+
+/* Performs an action that is legal, its card spent and its price paid. */
+static void
+act(const struct tables *t, struct state *s, unsigned seat, const struct card *card,
+    const struct move *m, struct chance *chance, struct events *events)
+{
+	const struct act	 x = { t, s, seat, card, m, chance, events };
+	struct attack		 a = { seat, m->from, m->from_realm, m->to, m->to_realm,
+	    m->armies, 0 };
+
+	switch (m->kind) {
+	case MOVE_EXTRACT:
+		extract(&x);
+		break;
+	case MOVE_TRANSITION:
+		call(&x, m->region, fig(t)->transition_armies);
+		break;
+	case MOVE_CONSTRUCT:
+		build(&x, m->build);
+		break;
+	case MOVE_SHRINE:
+		build(&x, SHRINE);
+		break;
+	case MOVE_ATTACK:
+		a.helps = imm_helps(t, card, &a);
+		imm_battle(t, s, &a, chance, events);
+		break;
+	case MOVE_MOVE:
+		move(&x);
+		break;
+	case MOVE_MUSTER:
+		muster(&x);
+		break;
+	case MOVE_CARDS:
+		imm_draw_to(s, seat, fig(t)->magic[card->magic].cards, chance, events);
+		break;
+	case MOVE_MARKER:
+		s->marker = (uint8_t)seat;	/* IMM-46, IMM-59 */
+		act_tell(&x, NEWS_MARKER);
+		break;
+	case MOVE_TAKEOVER:
+		/*
+		 * IMM-47.  By the literal reading one pays first.  A card on the stack, or held too
+		 * strongly, stays where it is.
+		 */
+		if (imm_takeover_realm(s, seat, m->region, m->realm) == 0 ||
+		    (s->region[m->region].card == 0 && t->option[OPT_TAKEOVER] != 0))
+			act_tell(&x, NEWS_REFUSED);
+		else
+			imm_card_to(s, m->region, seat, events);
+		break;
+	default:
+		bug("move %u is no action", m->kind);
+	}
+}
+
+#define REFUSE(d, ...)	(diag_not_now(d, __VA_ARGS__), false)
 
 /* Ends the phase at once when no board holds a card (IMM-29). */
 static void
 go_on(const struct tables *t, struct state *s, struct events *events)
 {
-	if (!anyone_acts(t, s))
-		imm_score_round(t, s, events);
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		if (s->player[seat].covered != 0)
+			return;
+	imm_score_round(t, s, events);
 }
 
 void
@@ -31,15 +183,6 @@ imm_begin_perform(const struct tables *t, struct state *s, struct events *events
 	s->acted = 0;
 	s->fresh = 1;
 	go_on(t, s, events);
-}
-
-bool
-imm_only_blanks(const struct player *p)
-{
-	for (unsigned left = p->covered; left != 0; left &= left - 1)
-		if (!p->board[lowest(left) + 1].blank)
-			return false;
-	return true;
 }
 
 /* Checks that a card of the seat lies there, and that the space admits the move at all. */
@@ -111,13 +254,12 @@ imm_check_reveal(const struct tables *t, const struct state *s, const struct dec
 }
 
 static void
-reveal(struct state *s, unsigned seat, unsigned space, const struct card *c, struct events *events)
+reveal_card(struct state *s, unsigned seat, unsigned space, const struct card *c,
+    struct events *events)
 {
 	struct player	*p = &s->player[seat];
-	struct news	*n = event_add(events, EVERYONE);
+	struct news	*n = imm_tell(events, NEWS_REVEALED, seat);
 
-	n->kind = NEWS_REVEALED;
-	n->seat = (uint8_t)seat;
 	n->space = (uint8_t)space;
 	n->region = c->region;
 	n->card = c->conflict;
@@ -132,7 +274,8 @@ reveal(struct state *s, unsigned seat, unsigned space, const struct card *c, str
  * that lie nowhere else.
  */
 static void
-spend(const struct tables *t, struct state *s, unsigned seat, const struct card *c, bool performed)
+spend_card(const struct tables *t, struct state *s, unsigned seat, const struct card *c,
+    bool performed)
 {
 	if (c->conflict == 0)
 		return;
@@ -150,7 +293,6 @@ static void
 pass(struct state *s, unsigned seat, struct events *events)
 {
 	struct player	*p = &s->player[seat];
-	struct news	*n;
 
 	if (p->passed)
 		return;
@@ -163,9 +305,7 @@ pass(struct state *s, unsigned seat, struct events *events)
 	memset(p->board, 0, sizeof(p->board));
 	p->covered = 0;
 	p->passed = 1;
-	n = event_add(events, EVERYONE);
-	n->kind = NEWS_PASSED;
-	n->seat = (uint8_t)seat;
+	imm_tell(events, NEWS_PASSED, seat);
 }
 
 /* IMM-26, IMM-27 */
@@ -173,49 +313,43 @@ static void
 decline(const struct tables *t, struct state *s, unsigned seat, const struct move *m,
     struct events *events)
 {
-	struct card	 c = s->player[seat].board[m->space];
-	bool		 last = c.blank &&
-	    (t->option[OPT_BLANK] != 0 || imm_only_blanks(&s->player[seat]));
+	const struct player	*p = &s->player[seat];
+	struct card		 c = p->board[m->space];
+	bool			 only_blanks = true, last;
 
-	reveal(s, seat, m->space, &c, events);
-	spend(t, s, seat, &c, false);
+	for (unsigned left = p->covered; left != 0; left &= left - 1)
+		only_blanks &= p->board[lowest(left) + 1].blank;
+	last = c.blank && (t->option[OPT_BLANK] != 0 || only_blanks);
+	reveal_card(s, seat, m->space, &c, events);
+	spend_card(t, s, seat, &c, false);
 	imm_compensate(s, seat, m->take, events);
 	if (last)
 		pass(s, seat, events);
 }
 
-/* IMM-25 */
-static void
-perform(const struct tables *t, struct state *s, unsigned seat, const struct move *m,
-    struct chance *chance, struct events *events)
+/* IMM-24, IMM-25 */
+void
+imm_resolve_reveal(const struct tables *t, struct state *s, const struct decisions *decisions,
+    const struct move *m, struct chance *chance, struct events *events)
 {
+	unsigned	 seat = decisions->decision[0].seat;
 	struct card	 c = s->player[seat].board[m->space];
 	struct move	 whole;
 	struct price	 cost;
-
-	imm_complete(t, s, seat, m, &whole);
-	cost = imm_cost(t, s, seat, m);
-	reveal(s, seat, m->space, &c, events);
-	spend(t, s, seat, &c, true);
-	imm_pay(s, seat, cost);
-	imm_act(t, s, seat, &c, &whole, chance, events);
-}
-
-/* IMM-24 */
-void
-imm_resolve_reveal(const struct tables *t, struct state *s, const struct decisions *decisions,
-    const struct move *m, struct chance *chance,
-    struct events *events)
-{
-	unsigned	 seat = decisions->decision[0].seat;
 
 	if (m->kind == MOVE_PASS) {
 		pass(s, seat, events);
 		imm_compensate(s, seat, m->take, events);
 	} else if (m->kind == MOVE_BLANK || m->kind == MOVE_DECLINE)
 		decline(t, s, seat, m, events);
-	else
-		perform(t, s, seat, m, chance, events);
+	else {
+		imm_complete(t, s, seat, m, &whole);
+		cost = imm_cost(t, s, seat, m);
+		reveal_card(s, seat, m->space, &c, events);
+		spend_card(t, s, seat, &c, true);
+		imm_pay(s, seat, cost);
+		act(t, s, seat, &c, &whole, chance, events);
+	}
 	s->turn = (uint8_t)next_seat(t, s->turn);
 	s->fresh |= s->turn == s->first;
 	go_on(t, s, events);

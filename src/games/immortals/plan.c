@@ -1,8 +1,120 @@
-/* Planning: cards go face down on the action spaces, all at once. */
+/* The phases before the performance: a conflict card for each, reinforcements, and planning. */
 
 #include <string.h>
 
 #include "games/immortals/rules.h"
+
+/* Returns how many armies a limbo sends, counted before any is sent (IMM-19). */
+static unsigned
+limbo_due(const struct tables *t, const struct state *s, unsigned seat, unsigned realm)
+{
+	unsigned	 limbo = s->player[seat].limbo[realm - 1];
+
+	if (imm_held_in(s, seat, realm) != 0)
+		return limbo / fig(t)->reinforce_per;
+	return t->option[OPT_RETURN] != 0 && limbo > 0 && imm_held_in(s, 0, realm) != 0;
+}
+
+/* Goes on to the first seat that has armies to send; after the last seat, to the planning. */
+static void
+reinforce_on(const struct tables *t, struct state *s)
+{
+	for (; s->acted < t->seats; s->acted++, s->turn = (uint8_t)next_seat(t, s->turn))
+		if (s->player[s->turn].due[0] + s->player[s->turn].due[1] > 0)
+			return;
+	s->phase = PHASE_PLAN;
+	s->turn = s->acted = s->fresh = 0;
+}
+
+/* Takes a move for each seat, in the order of seats; draws cards in the order of play (IMM-18). */
+void
+imm_resolve_draw(const struct tables *t, struct state *s, const struct decisions *decisions,
+    const struct move *m, struct chance *chance, struct events *events)
+{
+	unsigned	 seat = s->first;
+
+	for (unsigned i = 0; i < t->seats; i++, seat = next_seat(t, seat))
+		if (m[seat - 1].kind == MOVE_DRAW)
+			imm_draw_to(s, seat, 1, chance, events);
+	for (seat = 1; seat <= t->seats; seat++)
+		for (unsigned realm = LIGHT; realm <= DARK; realm++)
+			s->player[seat].due[realm - 1] = (uint8_t)limbo_due(t, s, seat, realm);
+	s->phase = PHASE_REINFORCE;
+	s->fresh = 1;
+	s->turn = s->first;
+	s->acted = 0;
+	reinforce_on(t, s);
+}
+
+/* IMM-19 */
+uint64_t
+imm_reinforceable(const struct state *s, unsigned seat, unsigned realm)
+{
+	uint64_t	 own = imm_held_in(s, seat, realm);
+
+	return own != 0 ? own : imm_held_in(s, 0, realm);
+}
+
+unsigned
+imm_due(const struct tables *t, const struct state *s, unsigned seat, unsigned realm)
+{
+	return s->phase == PHASE_DRAW ? limbo_due(t, s, seat, realm) :
+	    s->player[seat].due[realm - 1];
+}
+
+bool
+imm_check_reinforce(const struct tables *t, const struct state *s, const struct decision *decision,
+    const struct move *m, struct diags *d)
+{
+	unsigned	 most;
+
+	if (m->kind == MOVE_NO_REINFORCEMENT)
+		return true;
+	if (m->realm == 0 || m->region == 0) {
+		diag_never(d, "incomplete", "a reinforcement names a realm and a region");
+		return false;
+	}
+	most = imm_due(t, s, decision->seat, m->realm);
+	if (m->armies > most) {
+		diag_not_now(d, "too-many", "the %s limbo sends %u more, not %u",
+		    names_id(t->names, "realm", m->realm), most,
+		    m->armies);
+		return false;
+	}
+	if (m->armies == 0) {
+		diag_not_now(d, "no-armies", "at least 1 army must go");
+		return false;
+	}
+	if ((imm_reinforceable(s, decision->seat, m->realm) >> place_of(m->region,
+	    m->realm) & 1) != 0)
+		return true;
+	diag_not_now(d, "no-army", "you have no army in %s '%s'",
+	    names_id(t->names, "realm", m->realm),
+	    names_id(t->names, "region", m->region));
+	return false;
+}
+
+void
+imm_resolve_reinforce(const struct tables *t, struct state *s, const struct decisions *decisions,
+    const struct move *m, struct events *events)
+{
+	unsigned	 seat = decisions->decision[0].seat;
+	struct player	*p = &s->player[seat];
+	struct news	*n;
+
+	if (m->kind == MOVE_NO_REINFORCEMENT)
+		p->due[0] = p->due[1] = 0;
+	else {
+		imm_put(s, seat, m->region, m->realm, m->armies);
+		p->limbo[m->realm - 1] = (uint8_t)(p->limbo[m->realm - 1] - m->armies);
+		p->due[m->realm - 1] = (uint8_t)(p->due[m->realm - 1] - m->armies);
+		n = imm_tell(events, NEWS_REINFORCED, seat);
+		n->region = m->region;
+		n->realm = m->realm;
+		n->armies = m->armies;
+	}
+	reinforce_on(t, s);
+}
 
 static const char *
 space_id(const struct tables *t, unsigned space)
@@ -38,32 +150,20 @@ check_item_shape(const struct tables *t, const struct plan_item *item, struct di
 
 /* IMM-22 */
 static bool
-check_region_card(const struct tables *t, const struct state *s, unsigned seat, unsigned region,
-    struct diags *d)
-{
-	const char	*id = d != NULL ? names_id(t->names, "region", region) : "";
-
-	if (s->region[region].card != seat)
-		diag_not_now(d, "no-card", "you do not hold the region card '%s'", id);
-	else if (side_at(s, region, LIGHT)->owner != seat &&
-	    side_at(s, region, DARK)->owner != seat)
-		diag_not_now(d, "no-army", "you have no army in '%s', in neither realm", id);
-	else
-		return true;
-	return false;
-}
-
-static bool
 check_item_card(const struct tables *t, const struct state *s, unsigned seat,
     const struct plan_item *item, struct diags *d)
 {
 	const struct card	*c = &item->card;
+	const char		*id = d != NULL ? names_id(t->names, "region", c->region) : "";
 
-	if (c->region != 0)
-		return check_region_card(t, s, seat, c->region, d);
-	if (c->conflict == 0)
+	if (c->region != 0 && s->region[c->region].card != seat)
+		diag_not_now(d, "no-card", "you do not hold the region card '%s'", id);
+	else if (c->region != 0 && side_at(s, c->region, LIGHT)->owner != seat &&
+	    side_at(s, c->region, DARK)->owner != seat)
+		diag_not_now(d, "no-army", "you have no army in '%s', in neither realm", id);
+	else if (c->conflict == 0)
 		return true;
-	if ((s->player[seat].hand & card_bit(c->conflict)) == 0)
+	else if ((s->player[seat].hand & card_bit(c->conflict)) == 0)
 		diag_not_now(d, "no-card", "you do not hold the conflict card '%s'",
 		    names_id(t->names, "conflict", c->conflict));
 	else if (is_wild(c->conflict) && !imm_takes_wild(t, s, seat, item->space))
@@ -132,30 +232,22 @@ imm_check_plan(const struct tables *t, const struct state *s, const struct decis
 	return false;
 }
 
-static void
-lay(struct player *p, const struct plan_item *item)
-{
-	p->board[item->space] = item->card;
-	p->covered |= SPACE_BIT(item->space);
-	if (item->card.conflict != 0)
-		p->hand &= ~card_bit(item->card.conflict);
-}
-
 void
 imm_resolve_plan(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct events *events)
 {
 	for (unsigned i = 0; i < decisions->count; i++) {
 		struct player		*p = &s->player[decisions->decision[i].seat];
-		struct news		*n = event_add(events, EVERYONE);
 		struct plan_item	 all[PLAN_ITEMS + BLANKS];
 		unsigned		 count = whole_plan(&m[i], all);
 
-		for (unsigned k = 0; k < count; k++)
-			lay(p, &all[k]);
-		n->kind = NEWS_PLANNED;
-		n->seat = decisions->decision[i].seat;
-		n->covered = p->covered;
+		for (unsigned k = 0; k < count; k++) {
+			p->board[all[k].space] = all[k].card;
+			p->covered |= SPACE_BIT(all[k].space);
+			if (all[k].card.conflict != 0)
+				p->hand &= ~card_bit(all[k].card.conflict);
+		}
+		imm_tell(events, NEWS_PLANNED, decisions->decision[i].seat)->covered = p->covered;
 	}
 	imm_begin_perform(t, s, events);
 }

@@ -1,63 +1,37 @@
-/* Scoring after each round, and the end. */
+/* Scoring after each round, the next round, and the end. */
 
 #include "games/immortals/rules.h"
 #include "referee/kit.h"
 
-static void
-count_area(const struct figures *f, unsigned owned, struct tally *y)
-{
-	y->regions += owned;
-	y->areas += owned == AREA_REGIONS ? f->vp_all : owned >= 3 ? f->vp_most : 0;
-}
-
-static void
-count_side(const struct side *side, struct tally *y)
-{
-	y->shrines += side->building == SHRINE;
-	y->capitals += side->building == CAPITAL;
-}
-
-/* A region belongs to the player who has armies in it; each realm counts by itself. */
-static void
-count_by_armies(const struct figures *f, const struct state *s, unsigned seat, struct tally *y)
-{
-	uint64_t	 held = imm_held(s, seat);
-
-	for (uint64_t left = held; left != 0; left &= left - 1)
-		count_side(side_at(s, place_region(lowest(left)), place_realm(lowest(left))), y);
-	for (unsigned start = 0; start < 2 * REGIONS; start += AREA_REGIONS)
-		count_area(f, bits(held >> start & ((1u << AREA_REGIONS) - 1)), y);
-}
-
-/* A region belongs to the player who holds its card, with all that is in either realm. */
-static void
-count_by_card(const struct figures *f, const struct state *s, unsigned seat, struct tally *y)
-{
-	for (unsigned start = 1; start <= REGIONS; start += AREA_REGIONS) {
-		unsigned	 owned = 0;
-
-		for (unsigned r = start; r < start + AREA_REGIONS; r++) {
-			if (s->region[r].card != seat)
-				continue;
-			owned++;
-			count_side(side_at(s, r, LIGHT), y);
-			count_side(side_at(s, r, DARK), y);
-		}
-		count_area(f, owned, y);
-	}
-}
-
-/* IMM-57 */
+/*
+ * A region belongs to the player who has armies in it, and each realm counts by itself; or to the
+ * player who holds its card, with all that is in either realm (IMM-57).
+ */
 struct tally
 imm_tally(const struct tables *t, const struct state *s, unsigned seat)
 {
 	const struct figures	*f = fig(t);
+	bool			 by_card = t->option[OPT_OWN] != 0;
 	struct tally		 y = { 0 };
 
-	if (t->option[OPT_OWN] == 0)
-		count_by_armies(f, s, seat, &y);
-	else
-		count_by_card(f, s, seat, &y);
+	for (unsigned realm = LIGHT; realm <= DARK; realm++) {
+		unsigned	 owned[AREAS + 1] = { 0 };
+
+		for (unsigned r = 1; r <= REGIONS; r++) {
+			const struct side	*side = side_at(s, r, realm);
+
+			if ((by_card ? s->region[r].card : side->owner) != seat)
+				continue;
+			owned[area_of(r)]++;
+			y.shrines += side->building == SHRINE;
+			y.capitals += side->building == CAPITAL;
+		}
+		for (unsigned a = 1; a <= AREAS && !(by_card && realm == DARK); a++) {
+			y.regions += owned[a];
+			y.areas += owned[a] == AREA_REGIONS ? f->vp_all :
+			    owned[a] >= 3 ? f->vp_most : 0;
+		}
+	}
 	y.vp = y.regions / f->vp_regions + y.shrines * f->vp_shrine + y.capitals * f->vp_capital +
 	    y.areas;
 	return y;
@@ -67,11 +41,9 @@ static void
 score_seat(const struct tables *t, struct state *s, unsigned seat, struct events *events)
 {
 	struct tally	 y = imm_tally(t, s, seat);
-	struct news	*n = event_add(events, EVERYONE);
+	struct news	*n = imm_tell(events, NEWS_SCORED, seat);
 
 	s->player[seat].vp = (uint16_t)(s->player[seat].vp + y.vp);
-	n->kind = NEWS_SCORED;
-	n->seat = (uint8_t)seat;
 	n->round = s->round;
 	n->regions = (uint8_t)y.regions;
 	n->count = (uint8_t)(y.regions / fig(t)->vp_regions);
@@ -95,29 +67,18 @@ armies(const struct state *s, unsigned seat)
 	return sum;
 }
 
-/* IMM-58 */
-void
-imm_finish(const struct tables *t, struct state *s, struct events *events)
+/* Ends the game (IMM-58). */
+static void
+finish(const struct tables *t, struct state *s, struct events *events)
 {
 	struct score	 score = { 0 };
-	struct news	*n = event_add(events, EVERYONE);
 
 	s->phase = PHASE_OVER;
 	imm_score(t, s, &(struct ending){ .by = END_RULES }, &score);
 	for (unsigned seat = 1; seat <= t->seats; seat++)
 		if (score.rank[seat] == 1)
 			s->winners |= SEAT_BIT(seat);
-	n->kind = NEWS_OVER;
-	n->winners = s->winners;
-}
-
-void
-imm_score_seats(const struct tables *t, struct state *s, struct events *events)
-{
-	unsigned	 seat = s->first;
-
-	for (unsigned i = 0; i < t->seats; i++)
-		score_seat(t, s, seat = next_seat(t, seat), events);
+	imm_tell(events, NEWS_OVER, 0)->winners = s->winners;
 }
 
 /* IMM-58 */
@@ -135,4 +96,31 @@ imm_score(const struct tables *t, const void *state, const struct ending *ending
 	score->over = s->phase == PHASE_OVER;
 	score->ending = score->over ? "rounds" : NULL;
 	kit_rank(score, t->seats, worth, ending);
+}
+
+/* IMM-59 */
+void
+imm_begin_round(const struct tables *t, struct state *s, struct events *events)
+{
+	s->round++;
+	s->first = s->marker;
+	s->turn = s->acted = s->fresh = 0;
+	s->phase = PHASE_DRAW;
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		s->player[seat].passed = 0;
+	imm_tell(events, NEWS_ROUND, s->first)->round = s->round;
+}
+
+void
+imm_score_round(const struct tables *t, struct state *s, struct events *events)
+{
+	unsigned	 seat = s->first;
+
+	for (unsigned i = 0; i < t->seats; i++)
+		score_seat(t, s, seat = next_seat(t, seat), events);
+	s->turn = s->acted = s->fresh = 0;
+	if (s->round < s->rounds)
+		imm_begin_round(t, s, events);
+	else
+		finish(t, s, events);
 }

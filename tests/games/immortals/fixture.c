@@ -26,8 +26,8 @@ board_open(struct board *b, unsigned players)
 	ck_assert_uint_eq(d.errors, 0);
 	xmlFreeDoc(doc);
 	b->tables = (struct tables){ .seats = players, .figures = &b->figures, .names = &b->names };
-	for (unsigned i = 0; imm_options[i].name != NULL; i++)
-		b->tables.option[i] = imm_options[i].def;
+	for (unsigned i = 0; immortals.options[i].name != NULL; i++)
+		b->tables.option[i] = immortals.options[i].def;
 	events_init(&b->events, &immortals, false);
 	chance_fast(&b->chance, players);
 }

@@ -6,7 +6,6 @@
  * players, and positions set up by hand.
  */
 
-#include "games/immortals/immortals.h"
 #include "games/immortals/rules.h"
 #include "referee/codec.h"
 #include "referee/events.h"

@@ -183,7 +183,7 @@ START_TEST(random_games_with_every_option_turned)
 	struct table	 t;
 
 	table_open(&t, 5);
-	for (unsigned i = 0; imm_options[i].name != NULL; i++)
+	for (unsigned i = 0; immortals.options[i].name != NULL; i++)
 		t.b.tables.option[i] = i == OPT_ROUNDS ? 10 : 1;
 	for (uint64_t seed = 1; seed <= 20; seed++)
 		play_game(&t, seed, NOBODY, seed <= 4);

@@ -82,7 +82,7 @@ START_TEST(three_play_seven_rounds_four_and_five_play_five)
 	immortals.start(&b.tables, &b.state, &b.chance, &b.events);
 	ck_assert_uint_eq(b.state.rounds, 10);
 	/* as many as there are round cards */
-	ck_assert_int_eq(imm_options[OPT_ROUNDS].high, 10);
+	ck_assert_int_eq(immortals.options[OPT_ROUNDS].high, 10);
 	board_close(&b);
 }
 END_TEST
