@@ -6,19 +6,14 @@
 #include "games/diplomacy/rules.h"
 
 #define REFUSE(d, ...)	(diag_not_now(d, __VA_ARGS__), false)
+#define PLACE(x, place)	names_id((x)->t->names, "place", place)
 
-struct dry_run {
+struct checking {
 	const struct tables	*t;
 	const struct dip_state	*s;
 	unsigned		 seat;
 	struct diags		*d;
 };
-
-static const char *
-id_of(const struct dry_run *x, unsigned place)
-{
-	return x->d != NULL ? names_id(x->t->names, "place", place) : "";
-}
 
 struct dip_order
 dip_order_of(const struct dip_item *i)
@@ -31,13 +26,15 @@ dip_order_of(const struct dip_item *i)
  * goal.
  */
 static bool
-refuse_order(const struct dry_run *x, enum dip_fault fault, const struct dip_item *i)
+refuse_order(const struct checking *x, enum dip_fault fault, const struct dip_item *i)
 {
-	const char	*unit = id_of(x, i->unit), *to = id_of(x, i->to != 0 ? i->to : i->of);
+	const char	*unit, *to;
 
+	if (fault == DIP_LEGAL || x->d == NULL)
+		return fault == DIP_LEGAL;
+	unit = PLACE(x, i->unit);
+	to = PLACE(x, i->to != 0 ? i->to : i->of);
 	switch (fault) {
-	case DIP_LEGAL:
-		return true;
 	case DIP_SAME_PROVINCE:
 		return REFUSE(x->d, "same-province", "the unit in '%s' is there already", unit);
 	case DIP_NO_STEP:
@@ -50,80 +47,75 @@ refuse_order(const struct dry_run *x, enum dip_fault fault, const struct dip_ite
 	case DIP_WRONG_COAST:
 		return REFUSE(x->d, "wrong-coast", "that coast is out of reach: '%s'", to);
 	case DIP_NOBODY_THERE:
-		return REFUSE(x->d, "nobody-there", "no unit stands in '%s'", id_of(x, i->of));
+		return REFUSE(x->d, "nobody-there", "no unit stands in '%s'", PLACE(x, i->of));
 	case DIP_CANNOT_REACH:
 		return REFUSE(x->d, "cannot-reach", "the unit in '%s' could not itself go to '%s'",
 		    unit, to);
 	case DIP_CANNOT_GO:
 		return REFUSE(x->d, "cannot-go", "the unit in '%s' could not go to '%s'",
-		    id_of(x, i->of), to);
+		    PLACE(x, i->of), to);
 	case DIP_NOT_AT_SEA:
 		return REFUSE(x->d, "not-at-sea",
 		    "only a fleet at sea convoys, and not that in '%s'", unit);
 	case DIP_NO_ARMY:
-		return REFUSE(x->d, "no-army", "no army stands in '%s'", id_of(x, i->of));
+		return REFUSE(x->d, "no-army", "no army stands in '%s'", PLACE(x, i->of));
 	case DIP_NOT_ON_CHAIN:
 		return REFUSE(x->d, "not-on-chain", "the fleet in '%s' does not help '%s' to '%s'",
-		    unit,
-		    id_of(x, i->of), to);
+		    unit, PLACE(x, i->of), to);
+	default:
+		return false;
 	}
-	return false;
-}
-
-/* Reports faults of an order that no position can cure. */
-static bool
-could_be(const struct dry_run *x, const struct dip_item *i)
-{
-	const struct dip_map	*map = dip_map_of(x->t);
-
-	if (i->kind != DIP_MOVE || i->to == 0 ||
-	    dip_province(map, i->unit) != dip_province(map, i->to))
-		return true;
-	diag_never(x->d, "same-province", "'%s' is where the unit stands", id_of(x, i->to));
-	return false;
 }
 
 static bool
-check_order(const struct dry_run *x, struct dip_board *b, const struct dip_item *i)
+check_order(const struct checking *x, struct dip_board *b, const struct dip_item *i)
 {
 	unsigned		 at = b->at[dip_province(b->map, i->unit)], place;
 	struct dip_order	 o = dip_order_of(i);
 
 	if (at == 0 || x->s->seat_of[b->unit[at - 1].power] != x->seat)
-		return REFUSE(x->d, "no-unit", "you have no unit in '%s'", id_of(x, i->unit));
+		return REFUSE(x->d, "no-unit", "you have no unit in '%s'", PLACE(x, i->unit));
 	return refuse_order(x, dip_fault(b, at - 1, &o, &place), i);
 }
 
 /* DIP-17: of two orders for a unit the first stands. */
 static bool
-is_first(const struct dry_run *x, const struct dip_move_set *m, unsigned k)
+is_first(const struct checking *x, const struct dip_move_set *m, unsigned k)
 {
 	const struct dip_map	*map = dip_map_of(x->t);
 
 	for (unsigned i = 0; i < k; i++)
 		if (dip_province(map, m->item[i].unit) == dip_province(map, m->item[k].unit))
 			return REFUSE(x->d, "ordered-twice", "the unit in '%s' has an order",
-			    id_of(x, m->item[k].unit));
+			    PLACE(x, m->item[k].unit));
 	return true;
 }
 
 static bool
-check_moves(const struct dry_run *x, const struct decision *decision, const struct dip_move_set *m)
+check_moves(const struct checking *x, const struct decision *decision, const struct dip_move_set *m)
 {
+	const struct dip_map	*map = dip_map_of(x->t);
 	struct dip_board	 b;
 
-	dip_board_init(&b, dip_map_of(x->t), x->s->unit, x->s->units);
-	for (unsigned i = 0; i < m->items && i < DIP_ITEMS; i++) {
-		if (!could_be(x, &m->item[i]) || !is_first(x, m, i))
+	dip_board_init(&b, map, x->s->unit, x->s->units);
+	for (unsigned i = 0; i < m->items; i++) {
+		const struct dip_item	*item = &m->item[i];
+
+		/* No position can cure this. */
+		if (item->kind == DIP_MOVE && item->to != 0 &&
+		    dip_province(map, item->unit) == dip_province(map, item->to)) {
+			diag_never(x->d, "same-province", "'%s' is where the unit stands",
+			    PLACE(x, item->to));
 			return false;
-		if (!decision->ahead && !check_order(x, &b, &m->item[i]))
+		}
+		if (!is_first(x, m, i) || (!decision->ahead && !check_order(x, &b, item)))
 			return false;
 	}
 	return true;
 }
 
 static bool
-check_flight(const struct dry_run *x, const struct dip_item *i)
+check_flight(const struct checking *x, const struct dip_item *i)
 {
 	const struct dip_map	*map = dip_map_of(x->t);
 
@@ -137,17 +129,17 @@ check_flight(const struct dry_run *x, const struct dip_item *i)
 			return true;
 		return REFUSE(x->d, "no-refuge",
 		    "the unit dislodged from '%s' cannot retreat to '%s'",
-		    id_of(x, i->unit), id_of(x, i->to));
+		    PLACE(x, i->unit), PLACE(x, i->to));
 	}
 	return REFUSE(x->d, "not-dislodged", "you have no dislodged unit from '%s'",
-	    id_of(x, i->unit));
+	    PLACE(x, i->unit));
 }
 
 static bool
-check_flights(const struct dry_run *x, const struct decision *decision,
+check_flights(const struct checking *x, const struct decision *decision,
     const struct dip_move_set *m)
 {
-	for (unsigned i = 0; i < m->items && i < DIP_ITEMS; i++)
+	for (unsigned i = 0; i < m->items; i++)
 		if (!is_first(x, m, i) || (!decision->ahead && !check_flight(x, &m->item[i])))
 			return false;
 	return true;
@@ -178,21 +170,22 @@ unsigned
 dip_adjusting(const struct tables *t, const struct dip_state *s, const struct dip_winter *w,
     unsigned seat, const struct dip_item *i)
 {
-	unsigned	 province = dip_province(w->map, i->to), power = 0;
+	unsigned	 province = dip_province(w->map, i->to), power = 0, u;
 
 	if (i->kind == DIP_BUILD)
 		power = w->anywhere ? w->owned[province] : w->map->place[province].home;
 	else if (i->kind == DIP_WAIVE)
 		power = i->of != 0 ? i->of : only_builder(s, w, seat);
-	for (unsigned u = 0; i->kind == DIP_REMOVE && u < w->units; u++)
-		if (w->unit[u].place != 0 && dip_province(w->map, w->unit[u].place) == province)
-			power = w->unit[u].power;
+	else if ((u = dip_winter_unit(w, i->to)) < DIP_UNITS)
+		power = w->unit[u].power;
 	return power != 0 && s->seat_of[power] == seat ? power : 0;
 }
 
 static bool
-refuse_adjustment(const struct dry_run *x, enum dip_adjust_fault fault, const char *place)
+refuse_adjustment(const struct checking *x, enum dip_adjust_fault fault, unsigned at)
 {
+	const char	*place = x->d != NULL ? PLACE(x, at) : "";
+
 	switch (fault) {
 	case DIP_ALLOWED:
 		return true;
@@ -218,22 +211,22 @@ refuse_adjustment(const struct dry_run *x, enum dip_adjust_fault fault, const ch
 }
 
 static bool
-check_winter(const struct dry_run *x, const struct decision *decision, const struct dip_move_set *m)
+check_winter(const struct checking *x, const struct decision *decision,
+    const struct dip_move_set *m)
 {
 	uint8_t			 owned[DIP_PLACES + 1];
 	struct dip_winter	 w;
 
 	dip_winter_of(x->t, x->s, owned, &w);
-	for (unsigned i = 0; !decision->ahead && i < m->items && i < DIP_ITEMS; i++) {
+	for (unsigned i = 0; !decision->ahead && i < m->items; i++) {
 		const struct dip_item	*item = &m->item[i];
 		struct dip_adjust	 a = dip_adjust_of(item);
 		unsigned		 power = dip_adjusting(x->t, x->s, &w, x->seat, item);
 
 		if (power == 0)
 			return refuse_adjustment(x, item->kind == DIP_BUILD ? DIP_NO_HOME :
-			    item->kind == DIP_REMOVE ? DIP_NO_UNIT : DIP_NO_BUILDS,
-			    id_of(x, item->to));
-		if (!refuse_adjustment(x, dip_adjust_fault(&w, power, &a), id_of(x, item->to)))
+			    item->kind == DIP_REMOVE ? DIP_NO_UNIT : DIP_NO_BUILDS, item->to);
+		if (!refuse_adjustment(x, dip_adjust_fault(&w, power, &a), item->to))
 			return false;
 		dip_adjust(&w, power, &a);
 	}
@@ -241,14 +234,14 @@ check_winter(const struct dry_run *x, const struct decision *decision, const str
 }
 
 static bool
-check_power(const struct dry_run *x, const struct decision *decision, const struct dip_move_set *m)
+check_choice(const struct checking *x, const struct decision *decision, const struct dip_move_set *m)
 {
 	if (m->items == 0 || m->items > dip_powers(dip_map_of(x->t)))
 		return false;
 	if (decision->ahead || x->s->seat_of[m->items] == 0)
 		return true;
 	return REFUSE(x->d, "power-taken", "'%s' has a player",
-	    x->d != NULL ? names_id(x->t->names, "power", m->items) : "");
+	    names_id(x->t->names, "power", m->items));
 }
 
 bool
@@ -257,13 +250,13 @@ dip_check(const struct tables *t, const void *seen, const struct decision *decis
     struct diags *d)
 {
 	const struct dip_move_set	*m = move;
-	struct dry_run			 x = { t, seen, decision->seat, d };
+	struct checking			 x = { t, seen, decision->seat, d };
 
 	if (m->kind != MOVE_POWER && m->items > DIP_ITEMS)
 		return false;
 	switch (m->kind) {
 	case MOVE_POWER:
-		return check_power(&x, decision, m);
+		return check_choice(&x, decision, m);
 	case MOVE_MOVES:
 		return check_moves(&x, decision, m);
 	case MOVE_RETREATS:

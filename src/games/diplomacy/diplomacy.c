@@ -1,16 +1,102 @@
-/* Diplomacy: the rules module.  The judge of movement is in judge.c, and stands alone. */
+/*
+ * Diplomacy: the rules module, with its score and invariants.  The judge of movement stands alone.
+ */
 
 #include <string.h>
 
-#include "games/diplomacy/diplomacy.h"
-#include "games/diplomacy/notation.h"
 #include "games/diplomacy/rules.h"
+#include "referee/kit.h"
 
-static int
-amount(const struct tables *t, const void *seen, const struct decision *decision, const void *move,
-    const struct field *f, size_t item)
+/* Returns the seats whose powers have neither a centre nor a unit (DIP-70). */
+static seats_t
+out_of_play(const struct tables *t, const struct dip_state *s)
 {
-	return 0;
+	seats_t	 in = dip_seats_left(s), out = NOBODY;
+
+	for (unsigned i = 0; i < s->fugitives; i++)
+		in |= dip_seat_bit(s, s->fugitive[i].power);
+	for (unsigned seat = 1; seat <= t->seats && s->phase != PHASE_POWERS; seat++)
+		out |= SEAT_BIT(seat) & (seats_t)~in;
+	return out;
+}
+
+static void
+score_centres(const struct tables *t, const void *state, const struct ending *ended,
+    struct score *out)
+{
+	static const char *const	 ending[] = {
+		[ENDING_VICTORY] = "victory", [ENDING_LAST_LEFT] = "last-left",
+		[ENDING_LAST_YEAR] = "last-year", [ENDING_ABANDONED] = "abandoned",
+	};
+	const struct dip_state	*s = state;
+	int64_t			 worth[DIP_SEATS + 1] = { 0 };
+
+	for (unsigned i = 0; i < s->centres; i++)
+		worth[s->seat_of[s->centre[i].owner]]++;
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		out->points[seat] = (int32_t)worth[seat];
+	kit_rank(out, t->seats, worth, ended);
+	out->out = out_of_play(t, s);
+	out->over = s->ending != 0;
+	out->ending = s->ending != 0 ? ending[s->ending] : NULL;
+}
+
+static const char *
+check_units(const struct dip_map *map, const struct dip_state *s)
+{
+	uint8_t	 taken[DIP_PLACES + 1] = { 0 };
+
+	for (unsigned u = 0; u < s->units; u++) {
+		const struct dip_unit	*unit = &s->unit[u];
+
+		if (taken[dip_province(map, unit->place)]++ != 0)
+			return "two units stand in one province";
+		if (unit->place == 0 || unit->power == 0)
+			return "a unit stands nowhere, or is nobody's";
+		if (!dip_stands(map, unit->kind, unit->place))
+			return "a unit stands where its kind cannot";
+		if (u > 0 && s->unit[u - 1].place >= unit->place)
+			return "the units are not in the order of their places";
+	}
+	for (unsigned i = 0; i < s->fugitives; i++) {
+		if (taken[dip_province(map, s->fugitive[i].place)] != 1)
+			return "a unit was dislodged by nobody";
+		for (unsigned k = 0; k < s->fugitive[i].retreats; k++)
+			if (taken[dip_province(map, s->fugitive[i].retreat[k])] != 0)
+				return "a unit may retreat to where one stands";
+	}
+	return NULL;
+}
+
+static const char *
+check_spring(const struct dip_state *s)
+{
+	int	 left[DIP_POWERS + 1] = { 0 };
+
+	for (unsigned i = 0; i < s->centres; i++)
+		left[s->centre[i].owner]++;
+	for (unsigned u = 0; u < s->units; u++)
+		left[s->unit[u].power]--;
+	for (unsigned p = 1; p <= DIP_POWERS; p++)
+		if (s->phase == PHASE_SPRING && left[p] < 0)
+			return "a power has more units than centres in spring";
+	return NULL;
+}
+
+static const char *
+find_broken(const struct tables *t, const void *state)
+{
+	const struct dip_state	*s = state;
+	bool			 retreats = s->phase == PHASE_SPRING_RETREATS ||
+	    s->phase == PHASE_FALL_RETREATS;
+	const char		*why;
+
+	if (retreats != (s->fugitives > 0))
+		return "units are dislodged out of their phase";
+	if ((s->phase == PHASE_OVER) != (s->ending != 0))
+		return "the game is over and has no ending, or the other way round";
+	why = check_units(dip_map_of(t), s);
+	return why != NULL ? why : check_spring(s);
 }
 
 /*
@@ -56,13 +142,12 @@ const struct game	 diplomacy = {
 	.decide = dip_decision,
 	.moves = dip_moves,
 	.check = dip_check,
-	.amount = amount,
 	.fallback = fallback,
 	.bot = dip_bot,
 	.resolve = dip_resolve,
 	.resample = resample,
-	.score = dip_score,
-	.broken = dip_broken,
+	.score = score_centres,
+	.broken = find_broken,
 	.figures_check = dip_figures_check,
 	.table_check = dip_table_check,
 	.notation_read = dip_notation_read,

@@ -1,6 +1,45 @@
-/* Checks of a board's table that a schema cannot make. */
+/* The layout of tables.xml, and checks of a board that the schema cannot make. */
 
 #include "games/diplomacy/rules.h"
+
+static const struct field	 place_rows[] = {
+	{ ID(struct dip_place, ground, "ground", "ground"),
+	    .doc = "Inland, coast or sea; or one coast of a province, behind it." },
+	{ ID(struct dip_place, of, "of", "place"), .doc = "The province whose coast it is." },
+	{ FLAG(struct dip_place, centre, "centre"), .doc = "Whether it is a supply centre." },
+	{ ID(struct dip_place, home, "home", "power"),
+	    .doc = "The power whose home centre it is, and whose at the start." },
+	{ ID(struct dip_place, unit, "unit", "unit"),
+	    .doc = "The unit that stands there at the start," },
+	{ ID(struct dip_place, power, "power", "power"), .doc = "and whose it is." },
+	{ NUMBER(struct dip_place, armies, "armies"),
+	    .doc = "How many provinces an army can step to." },
+	{ NUMBER(struct dip_place, fleets, "fleets"),
+	    .doc = "How many places a fleet can step to." },
+	{ IDS(struct dip_place, army, "army", "place"), .count = "armies",
+	    .doc = "Provinces an army can step to." },
+	{ IDS(struct dip_place, fleet, "fleet", "place"), .count = "fleets",
+	    .doc = "Places a fleet can step to." },
+};
+static const struct layout	 place_layout = LAYOUT("place", struct dip_place, place_rows,
+    "A province, or a coast of one.");
+
+static const struct field	 power_rows[] = {
+	{ NUMBER(struct dip_power, centres, "centres"), .doc = "How many home centres it has." },
+};
+static const struct layout	 power_layout =
+    LAYOUT("power", struct dip_power, power_rows, "A power.");
+
+static const struct field	 map_rows[] = {
+	{ STRUCTS(struct dip_map, power, "power", &power_layout), .index = "power", .defines = true,
+	    .doc = "The powers." },
+	{ STRUCTS(struct dip_map, place, "place", &place_layout), .index = "place", .defines = true,
+	    .doc = "The provinces in the order of the alphabet, each with its coasts behind it." },
+	{ NUMBER(struct dip_map, year, "year"), .doc = "The first year." },
+	{ NUMBER(struct dip_map, victory, "victory"), .doc = "Centres that win." },
+};
+const struct layout	 dip_figures = LAYOUT("figures", struct dip_map, map_rows,
+    "The board of Diplomacy.");
 
 #define WRONG(d, ...)	(diag_never(d, "figures", __VA_ARGS__), false)
 
@@ -15,13 +54,13 @@ dip_powers(const struct dip_map *map)
 }
 
 static const char *
-id_of(const struct tables *t, unsigned place)
+place_id(const struct tables *t, unsigned place)
 {
 	return names_id(t->names, "place", place);
 }
 
 static bool
-lists(const uint8_t *list, unsigned count, unsigned place)
+lists_once(const uint8_t *list, unsigned count, unsigned place)
 {
 	unsigned	 n = 0;
 
@@ -30,59 +69,28 @@ lists(const uint8_t *list, unsigned count, unsigned place)
 	return n == 1;
 }
 
-/* Armies step from province to province on land, and back again. */
+/* Units of a kind step from place to place where they can stand, and back again. */
 static bool
-check_armies(const struct tables *t, unsigned at, struct diags *d)
+check_steps(const struct tables *t, unsigned at, unsigned kind, struct diags *d)
 {
 	const struct dip_map	*map = dip_map_of(t);
-	const struct dip_place	*p = &map->place[at];
+	const char		*unit = kind == DIP_ARMY ? "army" : "fleet", *article = kind ==
+	    DIP_ARMY ? "an" : "a";
+	const uint8_t		*next, *back;
+	unsigned		 steps = dip_steps(map, kind, at, &next);
 
-	for (unsigned i = 0; i < p->armies; i++) {
-		const struct dip_place	*next = &map->place[p->army[i]];
+	for (unsigned i = 0; i < steps; i++) {
+		unsigned	 count = dip_steps(map, kind, next[i], &back);
 
-		if (next->ground != DIP_LAND && next->ground != DIP_COAST)
-			return WRONG(d, "an army steps from '%s' to '%s', where none stands",
-			    id_of(t, at),
-			    id_of(t, p->army[i]));
-		if (!lists(next->army, next->armies, at) || !lists(p->army, p->armies, p->army[i]))
-			return WRONG(d, "an army steps from '%s' to '%s', but not once each way",
-			    id_of(t, at),
-			    id_of(t, p->army[i]));
+		if (!dip_stands(map, kind, next[i]))
+			return WRONG(d, "%s %s steps from '%s' to '%s', where none stands", article,
+			    unit, place_id(t, at), place_id(t, next[i]));
+		if (!lists_once(back, count, at) || !lists_once(next, steps, next[i]))
+			return WRONG(d, "%s %s steps from '%s' to '%s', but not once each way",
+			    article, unit, place_id(t, at), place_id(t, next[i]));
 	}
-	if (p->armies > 0 && p->ground != DIP_LAND && p->ground != DIP_COAST)
-		return WRONG(d, "no army stands at '%s'", id_of(t, at));
-	return true;
-}
-
-/* True if fleets can stand there: at sea, on a coast, and on a split coast only at its edges. */
-static bool
-floats(const struct dip_map *map, unsigned at)
-{
-	return map->place[at].ground >= DIP_COAST && dip_last_coast(map, at) == at;
-}
-
-static bool
-check_fleets(const struct tables *t, unsigned at, struct diags *d)
-{
-	const struct dip_map	*map = dip_map_of(t);
-	const struct dip_place	*p = &map->place[at];
-
-	for (unsigned i = 0; i < p->fleets; i++) {
-		const struct dip_place	*next = &map->place[p->fleet[i]];
-
-		if (!floats(map, p->fleet[i]))
-			return WRONG(d, "a fleet steps from '%s' to '%s', where none stands",
-			    id_of(t, at),
-			    id_of(t, p->fleet[i]));
-		if (!lists(next->fleet, next->fleets, at) || !lists(p->fleet, p->fleets,
-		    p->fleet[i]))
-			return WRONG(d, "a fleet steps from '%s' to '%s', but not once each way",
-			    id_of(t, at),
-			    id_of(t, p->fleet[i]));
-	}
-	if (p->fleets > 0 && !floats(map, at))
-		return WRONG(d, "no fleet stands at '%s'", id_of(t, at));
-	return true;
+	return steps == 0 || dip_stands(map, kind, at) ||
+	    WRONG(d, "no %s stands at '%s'", unit, place_id(t, at));
 }
 
 /* An edge comes after its province in the table, and that province is a coast. */
@@ -92,14 +100,15 @@ check_edge(const struct tables *t, unsigned at, struct diags *d)
 	const struct dip_place	*p = &dip_map_of(t)->place[at];
 
 	if ((p->ground == DIP_EDGE) != (p->of != 0))
-		return WRONG(d, "'%s' is an edge and says of what, or neither", id_of(t, at));
+		return WRONG(d, "'%s' is an edge and says of what, or neither", place_id(t, at));
 	if (p->of == 0)
 		return true;
 	if (p->of >= at || dip_last_coast(dip_map_of(t), p->of) < at ||
 	    dip_map_of(t)->place[p->of].ground != DIP_COAST)
-		return WRONG(d, "'%s' does not stand behind its province", id_of(t, at));
+		return WRONG(d, "'%s' does not stand behind its province", place_id(t, at));
 	if (p->centre || p->home != 0)
-		return WRONG(d, "'%s' is an edge: its province is the supply centre", id_of(t, at));
+		return WRONG(d, "'%s' is an edge: its province is the supply centre",
+		    place_id(t, at));
 	return true;
 }
 
@@ -110,21 +119,20 @@ check_start(const struct tables *t, unsigned at, struct diags *d)
 	const struct dip_place	*p = &map->place[at];
 
 	if (p->home != 0 && !p->centre)
-		return WRONG(d, "'%s' is a home, but no supply centre", id_of(t, at));
+		return WRONG(d, "'%s' is a home, but no supply centre", place_id(t, at));
 	if ((p->unit == 0) != (p->power == 0))
-		return WRONG(d, "the unit at '%s' lacks its kind or its power", id_of(t, at));
-	if (p->unit == DIP_FLEET && !floats(map, at))
-		return WRONG(d, "no fleet stands at '%s'", id_of(t, at));
-	if (p->unit == DIP_ARMY && p->ground != DIP_LAND && p->ground != DIP_COAST)
-		return WRONG(d, "no army stands at '%s'", id_of(t, at));
+		return WRONG(d, "the unit at '%s' lacks its kind or its power", place_id(t, at));
+	if (p->unit != 0 && !dip_stands(map, p->unit, at))
+		return WRONG(d, "no %s stands at '%s'", p->unit == DIP_ARMY ? "army" : "fleet",
+		    place_id(t, at));
 	if (p->of != 0 && p->unit != 0 && map->place[p->of].unit != 0)
-		return WRONG(d, "two units stand in '%s'", id_of(t, p->of));
+		return WRONG(d, "two units stand in '%s'", place_id(t, p->of));
 	return true;
 }
 
 /* Home centres, centres and units of the whole board. */
 static bool
-check_counts(const struct tables *t, struct diags *d)
+check_centres(const struct tables *t, struct diags *d)
 {
 	const struct dip_map	*map = dip_map_of(t);
 	unsigned		 homes[DIP_POWERS + 1] = { 0 }, units[DIP_POWERS + 1] = { 0 },
@@ -166,8 +174,8 @@ dip_figures_check(const struct tables *t, struct diags *d)
 	const struct dip_map	*map = dip_map_of(t);
 
 	for (unsigned at = 1; at <= DIP_PLACES && map->place[at].ground != 0; at++)
-		if (!check_armies(t, at, d) || !check_fleets(t, at, d) || !check_edge(t, at, d) ||
-		    !check_start(t, at, d))
+		if (!check_steps(t, at, DIP_ARMY, d) || !check_steps(t, at, DIP_FLEET, d) ||
+		    !check_edge(t, at, d) || !check_start(t, at, d))
 			return false;
-	return check_counts(t, d);
+	return check_centres(t, d);
 }

@@ -3,38 +3,22 @@
 GAMES += GAME(diplomacy)
 
 games_sources += \
-	src/games/diplomacy/adjust.c \
-	src/games/diplomacy/board.c src/games/diplomacy/board.h \
-	src/games/diplomacy/bot.c src/games/diplomacy/bot.h \
-	src/games/diplomacy/bot_moves.c \
-	src/games/diplomacy/bot_winter.c \
+	src/games/diplomacy/board.c \
+	src/games/diplomacy/bot.c \
 	src/games/diplomacy/check.c \
-	src/games/diplomacy/diplomacy.c src/games/diplomacy/diplomacy.h \
+	src/games/diplomacy/diplomacy.c \
 	src/games/diplomacy/figures.c \
-	src/games/diplomacy/grade.c \
-	src/games/diplomacy/judge.c src/games/diplomacy/judge.h \
-	src/games/diplomacy/judge_parts.h \
-	src/games/diplomacy/knots.c \
-	src/games/diplomacy/layout_events.c \
-	src/games/diplomacy/layout_figures.c \
-	src/games/diplomacy/layout_moves.c \
-	src/games/diplomacy/layout_state.c \
-	src/games/diplomacy/legal.c \
-	src/games/diplomacy/map.c src/games/diplomacy/map.h \
-	src/games/diplomacy/narrow.c \
-	src/games/diplomacy/notation.c src/games/diplomacy/notation.h \
+	src/games/diplomacy/judge.c \
+	src/games/diplomacy/judge.h \
+	src/games/diplomacy/layout.c \
+	src/games/diplomacy/notation.c \
+	src/games/diplomacy/notation.h \
 	src/games/diplomacy/notation_words.c \
-	src/games/diplomacy/notation_write.c \
-	src/games/diplomacy/options.c \
-	src/games/diplomacy/owners.c \
 	src/games/diplomacy/phases.c \
 	src/games/diplomacy/random.c \
 	src/games/diplomacy/resolve.c \
 	src/games/diplomacy/rules.h \
-	src/games/diplomacy/score.c \
-	src/games/diplomacy/setup.c \
-	src/games/diplomacy/state.h \
-	src/games/diplomacy/winter.c src/games/diplomacy/winter.h
+	src/games/diplomacy/winter.c
 
 dist_man_MANS += man/assize-diplomacy.7
 

@@ -1,5 +1,6 @@
-/* The parser of order lines in the usual notation. */
+/* The parser and the writer of order lines in the usual notation. */
 
+#include <ctype.h>
 #include <string.h>
 
 #include "games/diplomacy/notation.h"
@@ -28,7 +29,7 @@ static const char *const	 open[] = { "(", NULL }, *const close[] = { ")", NULL }
 static const char *const	 colon[] = { ":", NULL };
 
 static bool
-wrong(const struct dip_line *l, const char *what)
+refuse_line(const struct dip_line *l, const char *what)
 {
 	diag_error(l->d, "bad-line", "'%s' %s", l->text, what);
 	diag_hint(l->d, DIP_LINE_SHAPES);
@@ -37,9 +38,9 @@ wrong(const struct dip_line *l, const char *what)
 
 /* True if nothing is left of the line. */
 static bool
-ends(const struct dip_line *l)
+line_ends(const struct dip_line *l)
 {
-	return *dip_line_next(l) == '\0' || wrong(l, "goes on after an order");
+	return *dip_line_next(l) == '\0' || refuse_line(l, "goes on after an order");
 }
 
 /* Takes "via convoy" and the like behind a move; brackets alone say nothing of a convoy. */
@@ -58,14 +59,14 @@ takes_via(struct dip_line *l)
 	return true;
 }
 
-/* DIP-65: a move names its end, not its way. */
+/* DIP-65: a move names its end, not its path. */
 static bool
 read_goal(struct dip_line *l, struct dip_item *i)
 {
 	if ((i->to = (uint8_t)dip_line_place(l)) == 0)
 		return false;
 	if (dip_line_takes(l, dash))
-		return wrong(l, "says its way: name only where it ends");
+		return refuse_line(l, "says its way: name only where it ends");
 	return true;
 }
 
@@ -106,7 +107,7 @@ read_move(struct dip_line *l, struct dip_item *i)
 	if (!read_goal(l, i))
 		return false;
 	i->via = takes_via(l);
-	return ends(l);
+	return line_ends(l);
 }
 
 /* Skips "French" and "France's" before a unit, "France:" before a line: only the place counts. */
@@ -145,8 +146,8 @@ read_help(struct dip_line *l, struct dip_item *i, unsigned kind, bool bare)
 	if (dip_line_takes(l, dash) && !hold) {
 		if (!read_goal(l, i))
 			return false;
-		return dip_line_takes(l, from) ? read_helped(l, i) && ends(l) :
-		    wrong(l, "does not say which unit is helped");
+		return dip_line_takes(l, from) ? read_helped(l, i) && line_ends(l) :
+		    refuse_line(l, "does not say which unit is helped");
 	}
 	dip_line_takes(l, from);
 	if (!read_helped(l, i))
@@ -160,10 +161,10 @@ read_help(struct dip_line *l, struct dip_item *i, unsigned kind, bool bare)
 			return false;
 		takes_via(l);
 	} else if (kind == DIP_CONVOY)
-		return wrong(l, "does not say where the army is convoyed to");
+		return refuse_line(l, "does not say where the army is convoyed to");
 	else
 		dip_line_takes(l, holds);
-	return ends(l);
+	return line_ends(l);
 }
 
 static bool
@@ -174,7 +175,7 @@ read_retreat(struct dip_line *l, struct dip_move_set *m)
 	m->kind = MOVE_RETREATS;
 	i->kind = DIP_RETREAT;
 	dip_line_takes(l, dash);
-	return read_goal(l, i) && ends(l);
+	return read_goal(l, i) && line_ends(l);
 }
 
 static bool
@@ -182,29 +183,22 @@ read_disband(struct dip_line *l, struct dip_move_set *m)
 {
 	m->kind = MOVE_RETREATS;
 	m->item[0].kind = DIP_DISBAND;
-	return ends(l);
+	return line_ends(l);
 }
 
-/* Returns the kind of unit to build by DIP-57: a fleet if a coast is written, an army inland. */
-static unsigned
-kind_built(const struct dip_map *map, unsigned unit, unsigned place)
-{
-	if (unit != 0)
-		return unit;
-	return map->place[place].of != 0 ? DIP_FLEET : map->place[place].ground == DIP_LAND ?
-	    DIP_ARMY : 0;
-}
-
+/* DIP-57: the unit is a fleet if a coast is written, an army inland. */
 static bool
-build_at(struct dip_line *l, struct dip_move_set *m, unsigned unit, unsigned place)
+read_build(struct dip_line *l, struct dip_move_set *m, unsigned unit, unsigned place)
 {
-	unit = kind_built(dip_map_of(l->t), unit, place);
+	const struct dip_place	*p = &dip_map_of(l->t)->place[place];
+
+	if (unit == 0)
+		unit = p->of != 0 ? DIP_FLEET : p->ground == DIP_LAND ? DIP_ARMY : 0;
 	m->kind = MOVE_WINTER;
 	m->item[0] = (struct dip_item){ .kind = DIP_BUILD, .unit = (uint8_t)unit,
 	    .to = (uint8_t)place };
-	if (unit == 0)
-		return wrong(l, "does not say whether an army or a fleet is built");
-	return ends(l);
+	return unit != 0 ? line_ends(l) :
+	    refuse_line(l, "does not say whether an army or a fleet is built");
 }
 
 /* "Build F Lon", "Remove A Mun", "Waive": the word comes first. */
@@ -220,7 +214,7 @@ read_winter(struct dip_line *l, struct dip_move_set *m, bool *fine)
 		m->item[0].kind = DIP_WAIVE;
 		dip_line_unit(l);
 		dip_line_takes(l, builds);
-		*fine = ends(l);
+		*fine = line_ends(l);
 		return true;
 	}
 	if (!build && !dip_line_takes(l, removes)) {
@@ -230,7 +224,7 @@ read_winter(struct dip_line *l, struct dip_move_set *m, bool *fine)
 	unit = dip_line_unit(l);
 	m->item[0] = (struct dip_item){ .kind = DIP_REMOVE, .to = (uint8_t)dip_line_place(l) };
 	if (m->item[0].to != 0)
-		*fine = build ? build_at(l, m, unit, m->item[0].to) : ends(l);
+		*fine = build ? read_build(l, m, unit, m->item[0].to) : line_ends(l);
 	return true;
 }
 
@@ -244,14 +238,14 @@ read_command(struct dip_line *l, struct dip_move_set *m, unsigned unit)
 	if (dip_line_takes(l, removes)) {
 		m->kind = MOVE_WINTER;
 		*i = (struct dip_item){ .kind = DIP_REMOVE, .to = i->unit };
-		return ends(l);
+		return line_ends(l);
 	}
 	if (dip_line_takes(l, retreats))
 		return read_retreat(l, m);
 	if (dip_line_takes(l, disbands))
 		return read_disband(l, m);
 	if (dip_line_takes(l, builds))
-		return build_at(l, m, unit, i->unit);
+		return read_build(l, m, unit, i->unit);
 	if (dip_line_takes(l, supports))
 		return read_help(l, i, DIP_SUPPORT, false);
 	if (dip_line_takes(l, convoys))
@@ -262,7 +256,7 @@ read_command(struct dip_line *l, struct dip_move_set *m, unsigned unit)
 	}
 	dip_line_takes(l, holds);
 	i->kind = DIP_HOLD;
-	return ends(l);
+	return line_ends(l);
 }
 
 /* "Retreat A Mun - Boh", "Disband A Mun": the word comes first here too. */
@@ -282,7 +276,7 @@ read_flight(struct dip_line *l, struct dip_move_set *m, bool *fine)
 
 /* "Move A Par to Bur", "Hold Paris", "Support A Mun A Ruh - Bur": the whole word comes first. */
 static bool
-read_first(struct dip_line *l, struct dip_move_set *m, bool *fine)
+read_command_first(struct dip_line *l, struct dip_move_set *m, bool *fine)
 {
 	struct dip_item	*i = &m->item[0];
 	unsigned	 at = l->at, unit;
@@ -307,7 +301,7 @@ read_first(struct dip_line *l, struct dip_move_set *m, bool *fine)
 		*fine = read_move(l, i);
 	} else {
 		i->kind = DIP_HOLD;
-		*fine = ends(l);
+		*fine = line_ends(l);
 	}
 	if (*fine)
 		warn_of_letter(l, unit, i);
@@ -326,7 +320,7 @@ dip_notation_read(const struct tables *t, const char *line, void *move, struct d
 		return false;
 	skip_power(&l);
 	m->items = 1;
-	if (read_winter(&l, m, &fine) || read_flight(&l, m, &fine) || read_first(&l, m, &fine))
+	if (read_winter(&l, m, &fine) || read_flight(&l, m, &fine) || read_command_first(&l, m, &fine))
 		return fine;
 	unit = dip_line_unit(&l);
 	if ((m->item[0].unit = (uint8_t)dip_line_place(&l)) == 0 || !read_command(&l, m, unit))
@@ -355,5 +349,76 @@ dip_notation_also(const void *move, void *also)
 	other->item[0] = flees ?
 	    (struct dip_item){ .kind = DIP_REMOVE, .to = m->item[0].unit } :
 	    (struct dip_item){ .kind = DIP_DISBAND, .unit = m->item[0].to };
+	return true;
+}
+
+/*
+ * The writer: "Par - Bur", "Mun S Ruh - Bur", "Build F Stp(nc)".
+ */
+
+/* "Bur", "Stp(nc)": the short name of the province, and the coast. */
+static void
+write_place(const struct tables *t, unsigned place, struct buf *b)
+{
+	unsigned	 province = dip_province(dip_map_of(t), place);
+	const char	*id = names_id(t->names, "place", province), *coast;
+
+	buf_putc(b, (char)toupper((unsigned char)id[0]));
+	buf_puts(b, id + 1);
+	coast = place != province ? strrchr(names_id(t->names, "place", place), '-') : NULL;
+	if (coast != NULL)
+		buf_printf(b, "(%s)", coast + 1);
+}
+
+static void
+write_order(const struct tables *t, const struct dip_item *i, struct buf *b)
+{
+	write_place(t, i->unit, b);
+	if (i->kind == DIP_HOLD)
+		buf_puts(b, " H");
+	if (i->kind == DIP_SUPPORT || i->kind == DIP_CONVOY) {
+		buf_puts(b, i->kind == DIP_SUPPORT ? " S " : " C ");
+		write_place(t, i->of, b);
+	}
+	if (i->to != 0) {
+		buf_puts(b, " - ");
+		write_place(t, i->to, b);
+	}
+	if (i->via != 0)
+		buf_puts(b, " via convoy");
+}
+
+/* Leaves out the power of a waived build. */
+static bool
+write_adjustment(const struct tables *t, const struct dip_item *i, struct buf *b)
+{
+	if (i->kind == DIP_WAIVE) {
+		buf_puts(b, "Waive");
+		return i->of == 0;
+	}
+	buf_puts(b, i->kind == DIP_REMOVE ? "Remove " : i->unit == DIP_ARMY ? "Build A " :
+	    "Build F ");
+	write_place(t, i->to, b);
+	return true;
+}
+
+bool
+dip_notation_write(const struct tables *t, const void *move, struct buf *b)
+{
+	const struct dip_move_set	*m = move;
+	const struct dip_item		*i = &m->item[0];
+
+	if (m->kind == MOVE_POWER || m->items != 1)
+		return false;
+	if (m->kind == MOVE_WINTER)
+		return write_adjustment(t, i, b);
+	if (m->kind == MOVE_MOVES) {
+		write_order(t, i, b);
+		return true;
+	}
+	write_place(t, i->unit, b);
+	buf_puts(b, i->kind == DIP_RETREAT ? " R " : " D");
+	if (i->kind == DIP_RETREAT)
+		write_place(t, i->to, b);
 	return true;
 }

@@ -2,8 +2,8 @@
 #define GAMES_DIPLOMACY_NOTATION_H
 
 /*
- * A line of a player, cut into words: "F Stp(nc) - Nwy" is f, stp, (, nc, ), -, nwy.  Letters
- * are lower case, full stops are gone.
+ * notation_words.c: a line of a player, cut into words: "F Stp(nc) - Nwy" is f, stp, (, nc, ), -,
+ * nwy.  Letters are lower case, full stops are gone.
  */
 
 #include "games/diplomacy/rules.h"
@@ -42,11 +42,5 @@ unsigned dip_line_place(struct dip_line *);
 unsigned dip_line_unit(struct dip_line *);
 /* Takes the name of a power, also as "French" and "France's"; false if none is there. */
 bool	 dip_line_power(struct dip_line *);
-
-/* notation_write.c */
-bool	 dip_notation_write(const struct tables *, const void *, struct buf *);
-/* notation.c */
-bool	 dip_notation_read(const struct tables *, const char *line, void *, struct diags *);
-bool	 dip_notation_also(const void *, void *);
 
 #endif

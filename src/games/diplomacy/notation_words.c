@@ -9,14 +9,14 @@
 
 /* Letters of any alphabet, digits and apostrophes make words; a full stop is ignored. */
 static bool
-is_letter(char c)
+is_word_letter(char c)
 {
 	return isalnum((unsigned char)c) || (unsigned char)c >= 0x80 || c == '\'';
 }
 
 /* Dashes of every length, and arrows, are one: "-", "->", "=>", "--", and those of three bytes. */
 static size_t
-dash_length(const char *s)
+dash_bytes(const char *s)
 {
 	size_t	 n = 0;
 
@@ -29,11 +29,11 @@ dash_length(const char *s)
 }
 
 static size_t
-word_length(const char *s)
+word_bytes(const char *s)
 {
 	size_t	 n = 0;
 
-	while (is_letter(s[n]) && dash_length(s + n) == 0)
+	while (is_word_letter(s[n]) && dash_bytes(s + n) == 0)
 		n++;
 	return n;
 }
@@ -112,7 +112,7 @@ dip_line_unit(struct dip_line *l)
 
 /* Joins 'count' words from here on into one name; dashes have no blanks around them. */
 static void
-join(const struct dip_line *l, unsigned count, char *name, size_t size)
+join_words(const struct dip_line *l, unsigned count, char *name, size_t size)
 {
 	size_t	 len = 0;
 	bool	 dash = true;
@@ -137,7 +137,7 @@ dip_line_power(struct dip_line *l)
 		char	 name[128];
 		size_t	 n;
 
-		join(l, count, name, sizeof(name));
+		join_words(l, count, name, sizeof(name));
 		n = strlen(name);
 		if (n > 2 && strcmp(name + n - 2, "'s") == 0)
 			name[n - 2] = '\0';
@@ -154,7 +154,7 @@ dip_line_power(struct dip_line *l)
  * stops do not count.
  */
 static bool
-begins(const char *names, const char *name)
+name_begins(const char *names, const char *name)
 {
 	size_t	 n = strlen(name);
 
@@ -178,7 +178,8 @@ by_beginning(const struct dip_line *l, const char *name, struct buf *several)
 
 	for (unsigned at = 1; at <= list->count && strlen(name) >= 2; at++) {
 		if (dip_map_of(l->t)->place[at].of != 0 ||
-		    (!begins(list->title[at - 1], name) && !begins(list->aliases[at - 1], name)))
+		    (!name_begins(list->title[at - 1],
+		    name) && !name_begins(list->aliases[at - 1], name)))
 			continue;
 		found = at;
 		buf_printf(several, "%s'%s' (%s)", count++ > 0 ? ", " : "", list->id[at - 1],
@@ -197,7 +198,7 @@ by_name(const struct dip_line *l, unsigned *count)
 	for (*count = MIN(6, l->words - l->at); *count > 0; --*count) {
 		unsigned	 place;
 
-		join(l, *count, name, sizeof(name));
+		join_words(l, *count, name, sizeof(name));
 		if ((place = list_mean(list, name)) != 0)
 			return place;
 	}
@@ -215,7 +216,7 @@ beginning(struct dip_line *l, struct buf *several)
 		char		 name[128];
 		unsigned	 place;
 
-		join(l, count, name, sizeof(name));
+		join_words(l, count, name, sizeof(name));
 		buf_clear(several);
 		if ((place = by_beginning(l, name, several)) != 0 || several->len > 0) {
 			l->at += count;
@@ -341,12 +342,12 @@ dip_line_init(struct dip_line *l, const struct tables *t, const char *text, stru
 	l->text = text;
 	l->d = d;
 	for (const char *s = text; *s != '\0';) {
-		size_t	 n = dash_length(s);
+		size_t	 n = dash_bytes(s);
 
 		if (n > 0) {
 			if (!add_word(l, "-", 1))
 				return false;
-		} else if ((n = word_length(s)) > 0 || strchr("()/:", *s) != NULL) {
+		} else if ((n = word_bytes(s)) > 0 || strchr("()/:", *s) != NULL) {
 			n = n > 0 ? n : 1;
 			if (!add_word(l, s, n))
 				return false;

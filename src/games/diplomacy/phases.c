@@ -1,28 +1,186 @@
-/* The year of five phases: the seats asked in each, and the next phase (DIP-6, DIP-7). */
+/*
+ * The course of a game: powers, the year of five phases, the owners of centres, and the end (DIP-4
+ * to DIP-8, DIP-67 to DIP-71).
+ */
+
+#include <string.h>
 
 #include "games/diplomacy/rules.h"
 
-static bool
-has_units(const struct dip_state *s, unsigned seat)
+static void
+announce(struct events *e, struct dip_news news)
 {
-	for (unsigned u = 0; u < s->units; u++)
-		if (s->seat_of[s->unit[u].power] == seat)
-			return true;
-	return false;
+	*(struct dip_news *)event_add(e, EVERYONE) = news;
+}
+
+void
+dip_owners(const struct dip_state *s, uint8_t owned[DIP_PLACES + 1])
+{
+	memset(owned, 0, DIP_PLACES + 1);
+	for (unsigned i = 0; i < s->centres; i++)
+		owned[s->centre[i].place] = s->centre[i].owner;
+}
+
+unsigned
+dip_count_centres(const struct dip_state *s, unsigned power)
+{
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < s->centres; i++)
+		n += s->centre[i].owner == power;
+	return n;
+}
+
+void
+dip_winter_of(const struct tables *t, const struct dip_state *s, uint8_t *owned,
+    struct dip_winter *w)
+{
+	dip_owners(s, owned);
+	dip_winter_init(w, dip_map_of(t), owned, s->unit, s->units,
+	    t->option[OPTION_BUILDS] == BUILDS_ANYWHERE);
 }
 
 /*
- * True if the seat has a unit to retreat.  Where phases are passed over, the unit must have a
+ * The start: the board, and the seats' powers (DIP-4, DIP-5).
+ */
+
+static void
+give_power(struct dip_state *s, unsigned power, unsigned seat, struct events *e)
+{
+	s->seat_of[power] = (uint8_t)seat;
+	announce(e, (struct dip_news){ .kind = EVENT_POWER, .power = (uint8_t)power,
+	    .seat = (uint8_t)seat });
+}
+
+/* Returns how many powers are played: one for each seat, or all. */
+static unsigned
+powers_played(const struct tables *t)
+{
+	unsigned	 powers = dip_powers(dip_map_of(t));
+
+	return t->option[OPTION_SPARE] == SPARE_SHARED ? powers : MIN(powers, t->seats);
+}
+
+/* Returns the seat that chooses a power next, or 0.  The seats' turns go round and round. */
+static unsigned
+chooser(const struct tables *t, const struct dip_state *s)
+{
+	unsigned	 chosen = 0;
+
+	for (unsigned power = 1; power <= DIP_POWERS; power++)
+		chosen += s->seat_of[power] != 0;
+	for (unsigned seat = 1; chosen < powers_played(t) && seat <= t->seats; seat++)
+		if (s->turn_of[seat] == chosen % t->seats + 1)
+			return seat;
+	return 0;
+}
+
+/* Gives away the powers that are left once all have chosen, and opens the first spring. */
+static void
+open_board(const struct tables *t, struct dip_state *s, struct events *e)
+{
+	for (unsigned power = 1; power <= dip_powers(dip_map_of(t)); power++)
+		if (s->seat_of[power] == 0)
+			give_power(s, power, 0, e);
+	s->phase = PHASE_SPRING;
+	announce(e, (struct dip_news){ .kind = EVENT_PHASE, .year = s->year,
+	    .phase = PHASE_SPRING });
+}
+
+void
+dip_choose_power(const struct tables *t, struct dip_state *s, unsigned power, unsigned seat,
+    struct events *e)
+{
+	give_power(s, power, seat, e);
+	if (chooser(t, s) == 0)
+		open_board(t, s, e);
+}
+
+static void
+write_year(struct dip_state *s, unsigned year)
+{
+	struct dip_year	*y = &s->chronicle[s->years++];
+
+	y->year = (uint16_t)year;
+	for (unsigned i = 0; i < s->centres; i++)
+		if (s->centre[i].owner != 0)
+			y->centres[s->centre[i].owner]++;
+}
+
+void
+dip_start(const struct tables *t, void *state, struct chance *c, struct events *e)
+{
+	const struct dip_map	*map = dip_map_of(t);
+	struct dip_state	*s = state;
+	bool			 choice = t->option[OPTION_POWERS] == POWERS_CHOICE;
+	uint8_t			 lot[DIP_POWERS];
+	unsigned		 all;
+
+	s->year = map->year;
+	for (unsigned at = 1; at <= DIP_PLACES && map->place[at].ground != 0; at++) {
+		const struct dip_place	*p = &map->place[at];
+
+		if (p->centre)
+			s->centre[s->centres++] = (struct dip_centre){ (uint8_t)at, p->home };
+		if (p->unit != 0)
+			s->unit[s->units++] = (struct dip_unit){ p->power, p->unit, (uint8_t)at };
+	}
+	write_year(s, s->year - 1u);
+	all = choice ? t->seats : dip_powers(map);
+	for (unsigned i = 0; i < all; i++)
+		lot[i] = (uint8_t)(i + 1);
+	for (unsigned i = 0; i < (choice ? all : powers_played(t)); i++) {
+		unsigned	 k = i + chance_public(c, all - i, "power");
+
+		if (choice)
+			s->turn_of[lot[k]] = (uint8_t)(i + 1);
+		else
+			give_power(s, lot[k], i % t->seats + 1, e);
+		lot[k] = lot[i];
+	}
+	if (choice)
+		s->phase = PHASE_POWERS;
+	else
+		open_board(t, s, e);
+}
+
+/*
+ * The questions: the seats asked in each phase.
+ */
+
+static seats_t
+seats_with_units(const struct dip_state *s)
+{
+	seats_t	 seats = NOBODY;
+
+	for (unsigned u = 0; u < s->units; u++)
+		seats |= dip_seat_bit(s, s->unit[u].power);
+	return seats;
+}
+
+seats_t
+dip_seats_left(const struct dip_state *s)
+{
+	seats_t	 seats = seats_with_units(s);
+
+	for (unsigned i = 0; i < s->centres; i++)
+		seats |= dip_seat_bit(s, s->centre[i].owner);
+	return seats;
+}
+
+/*
+ * Returns the seats with a unit to retreat.  Where phases are passed over, the unit must have a
  * choice.
  */
-static bool
-has_fugitives(const struct tables *t, const struct dip_state *s, unsigned seat)
+static seats_t
+seats_with_fugitives(const struct tables *t, const struct dip_state *s)
 {
+	seats_t	 seats = NOBODY;
+
 	for (unsigned i = 0; i < s->fugitives; i++)
-		if (s->seat_of[s->fugitive[i].power] == seat &&
-		    (t->option[OPTION_PASS] == 0 || s->fugitive[i].retreats > 0))
-			return true;
-	return false;
+		if (t->option[OPTION_PASS] == 0 || s->fugitive[i].retreats > 0)
+			seats |= dip_seat_bit(s, s->fugitive[i].power);
+	return seats;
 }
 
 static bool
@@ -37,29 +195,18 @@ can_build(const struct dip_winter *w, unsigned power)
 	return false;
 }
 
-static bool
-has_adjustments(const struct tables *t, const struct dip_state *s, const struct dip_winter *w,
-    unsigned seat)
-{
-	for (unsigned power = 1; power <= DIP_POWERS; power++)
-		if (s->seat_of[power] == seat && w->left[power] != 0 &&
-		    (t->option[OPTION_PASS] == 0 || w->left[power] < 0 || can_build(w, power)))
-			return true;
-	return false;
-}
-
-/*
- * Returns the seats that may have to act before the year is over: those with a unit or a centre.
- */
 static seats_t
-awaited_this_year(const struct dip_state *s)
+seats_with_adjustments(const struct tables *t, const struct dip_state *s)
 {
-	seats_t	 seats = NOBODY;
+	seats_t			 seats = NOBODY;
+	uint8_t			 owned[DIP_PLACES + 1];
+	struct dip_winter	 w;
 
+	dip_winter_of(t, s, owned, &w);
 	for (unsigned power = 1; power <= DIP_POWERS; power++)
-		if (s->seat_of[power] != 0 &&
-		    (dip_count_centres(s, power) > 0 || has_units(s, s->seat_of[power])))
-			seats |= SEAT_BIT(s->seat_of[power]);
+		if (w.left[power] < 0 || (w.left[power] > 0 &&
+		    (t->option[OPTION_PASS] == 0 || can_build(&w, power))))
+			seats |= dip_seat_bit(s, power);
 	return seats;
 }
 
@@ -70,7 +217,7 @@ decision_power(const struct tables *t, const struct dip_state *s, struct decisio
 
 	for (unsigned power = 1; power <= DIP_POWERS; power++)
 		first = first && s->seat_of[power] == 0;
-	decisions_add(a, DECISION_POWER, dip_chooser(t, s));
+	decisions_add(a, DECISION_POWER, chooser(t, s));
 	if (!first)
 		return;
 	a->boundary = BOUNDARY_ROUND;
@@ -83,37 +230,40 @@ void
 dip_decision(const struct tables *t, const void *state, struct decisions *a)
 {
 	const struct dip_state	*s = state;
-	uint8_t			 owned[DIP_PLACES + 1];
-	struct dip_winter	 w;
+	unsigned		 kind = DECISION_RETREATS;
+	seats_t			 seats;
 
 	if (s->phase == PHASE_POWERS)
 		decision_power(t, s, a);
 	if (s->phase == PHASE_POWERS || s->phase == PHASE_OVER)
 		return;
-	if (s->phase == PHASE_WINTER)
-		dip_winter_of(t, s, owned, &w);
-	for (unsigned seat = 1; seat <= t->seats; seat++) {
-		if (s->phase == PHASE_SPRING || s->phase == PHASE_FALL) {
-			if (has_units(s, seat))
-				decisions_add(a, DECISION_MOVES, seat);
-		} else if (s->phase == PHASE_WINTER) {
-			if (has_adjustments(t, s, &w, seat))
-				decisions_add(a, DECISION_WINTER, seat);
-		} else if (has_fugitives(t, s, seat))
-			decisions_add(a, DECISION_RETREATS, seat);
-	}
+	if (s->phase == PHASE_SPRING || s->phase == PHASE_FALL) {
+		kind = DECISION_MOVES;
+		seats = seats_with_units(s);
+	} else if (s->phase == PHASE_WINTER) {
+		kind = DECISION_WINTER;
+		seats = seats_with_adjustments(t, s);
+	} else
+		seats = seats_with_fugitives(t, s);
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		if ((seats & SEAT_BIT(seat)) != 0)
+			decisions_add(a, kind, seat);
 	a->boundary = s->phase == PHASE_SPRING ? BOUNDARY_ROUND : BOUNDARY_TURN;
 	a->awaited[BOUNDARY_TURN] = a->awaited[BOUNDARY_STEP];
-	a->awaited[BOUNDARY_ROUND] = a->awaited[BOUNDARY_STEP] | awaited_this_year(s);
+	a->awaited[BOUNDARY_ROUND] = a->awaited[BOUNDARY_STEP] | dip_seats_left(s);
 }
+
+/*
+ * The next phase (DIP-6, DIP-7).
+ */
 
 static void
 end_game(struct dip_state *s, enum dip_ending ending, unsigned power, struct events *e)
 {
 	s->phase = PHASE_OVER;
 	s->ending = (uint8_t)ending;
-	*(struct dip_news *)event_add(e, EVERYONE) = (struct dip_news){ .kind = EVENT_ENDED,
-		.why = (uint8_t)ending, .power = (uint8_t)power };
+	announce(e, (struct dip_news){ .kind = EVENT_ENDED, .why = (uint8_t)ending,
+	    .power = (uint8_t)power });
 }
 
 /* Returns the winner of DIP-67: the one power with the most centres, and enough. */
@@ -133,25 +283,31 @@ victor(const struct tables *t, const struct dip_state *s)
 	return most >= dip_map_of(t)->victory ? power : 0;
 }
 
-static unsigned
-last_year(const struct tables *t)
-{
-	unsigned	 years = (unsigned)t->option[OPTION_YEARS];
-
-	return dip_map_of(t)->year + (years == 0 ? DIP_YEARS : years) - 1;
-}
-
-/* Ends the fall after its retreats. */
+/*
+ * Ends the fall after its retreats: centres change hands, and the year is written down (DIP-8,
+ * DIP-67).
+ */
 static void
 end_fall(const struct tables *t, struct dip_state *s, struct events *e)
 {
-	unsigned	 power;
+	unsigned		 years = (unsigned)t->option[OPTION_YEARS], power;
+	struct dip_board	 b;
 
-	dip_capture(t, s, e);
+	dip_board_init(&b, dip_map_of(t), s->unit, s->units);
+	for (unsigned i = 0; i < s->centres; i++) {
+		struct dip_centre	*c = &s->centre[i];
+
+		if (b.at[c->place] == 0 || (power = s->unit[b.at[c->place] - 1].power) == c->owner)
+			continue;
+		announce(e, (struct dip_news){ .kind = EVENT_CAPTURED, .power = (uint8_t)power,
+		    .place = c->place, .other = c->owner });
+		c->owner = (uint8_t)power;
+	}
+	write_year(s, s->year);
 	s->phase = PHASE_WINTER;
 	if ((power = victor(t, s)) != 0)
 		end_game(s, ENDING_VICTORY, power, e);
-	else if (s->year >= last_year(t))
+	else if (s->year + 1u >= dip_map_of(t)->year + (years == 0 ? DIP_YEARS : years))
 		end_game(s, ENDING_LAST_YEAR, 0, e);
 }
 
@@ -159,13 +315,12 @@ end_fall(const struct tables *t, struct dip_state *s, struct events *e)
 static void
 end_winter(const struct tables *t, struct dip_state *s, struct events *e)
 {
-	seats_t	 left = awaited_this_year(s);
+	seats_t	 left = dip_seats_left(s);
 
 	for (unsigned p = 1; p <= DIP_POWERS; p++)
 		if (s->chronicle[s->years - 1].centres[p] == 0 &&
 		    s->chronicle[s->years - 2].centres[p] > 0)
-			*(struct dip_news *)event_add(e, EVERYONE) =
-			    (struct dip_news){ .kind = EVENT_OUT, .power = (uint8_t)p };
+			announce(e, (struct dip_news){ .kind = EVENT_OUT, .power = (uint8_t)p });
 	s->phase = PHASE_SPRING;
 	s->year++;
 	if (left == NOBODY)
@@ -200,6 +355,6 @@ dip_next_phase(const struct tables *t, struct dip_state *s, struct events *e)
 	} while (((s->phase == PHASE_SPRING_RETREATS || s->phase == PHASE_FALL_RETREATS) &&
 	    s->fugitives == 0) || (s->phase == PHASE_WINTER && !is_unbalanced(t, s)));
 	if (s->phase != PHASE_OVER)
-		*(struct dip_news *)event_add(e, EVERYONE) =
-		    (struct dip_news){ .kind = EVENT_PHASE, .year = s->year, .phase = s->phase };
+		announce(e, (struct dip_news){ .kind = EVENT_PHASE, .year = s->year,
+		    .phase = s->phase });
 }

@@ -233,8 +233,8 @@ list_moves(struct listing *l, unsigned u)
 		list_item(l, (struct dip_item){ .kind = DIP_MOVE, .unit = unit->place,
 			.to = army ? at->army[i] : at->fleet[i] });
 	for (unsigned to = 1; army && at->ground == DIP_COAST && to <= d->places; to++)
-		if (d->map->place[to].ground == DIP_COAST && !dip_army_steps(d->map, unit->place,
-		    to))
+		if (d->map->place[to].ground == DIP_COAST && !dip_reaches(d->map, DIP_ARMY,
+		    unit->place, to))
 			list_item(l, (struct dip_item){ .kind = DIP_MOVE, .unit = unit->place,
 				.to = (uint8_t)to });
 }

@@ -1,34 +1,25 @@
-/* Retreats of beaten units, and the unit that a silent power loses. */
+/* Retreats of beaten units, and the builds and removals of a winter (DIP-50 to DIP-62). */
 
 #include <string.h>
 
-#include "games/diplomacy/winter.h"
+#include "base/base.h"
+#include "games/diplomacy/judge.h"
 
 unsigned
 dip_refuge(const struct dip_map *map, const struct dip_fugitive *f, unsigned to)
 {
-	unsigned	 found = 0, coasts = 0;
+	unsigned	 coasts;
 
-	if (f->kind == DIP_ARMY)
-		to = dip_province(map, to);
-	for (unsigned i = 0; i < f->retreats; i++) {
-		if (f->retreat[i] == to)
-			return to;
-		if (to != 0 && map->place[f->retreat[i]].of == to) {
-			found = f->retreat[i];
-			coasts++;
-		}
-	}
-	return coasts == 1 ? found : 0;
+	return dip_meant(map, f->retreat, f->retreats,
+	    f->kind == DIP_ARMY ? dip_province(map, to) : to, &coasts);
 }
 
 void
 dip_retreat(const struct dip_map *map, const struct dip_fugitive *f, unsigned count, uint8_t *to,
     uint64_t *illegal)
 {
-	uint8_t	 comers[DIP_PLACES + 1];
+	uint8_t	 comers[DIP_PLACES + 1] = { 0 };
 
-	memset(comers, 0, sizeof(comers));
 	*illegal = 0;
 	for (unsigned i = 0; i < count; i++) {
 		unsigned	 place = to[i] != 0 ? dip_refuge(map, &f[i], to[i]) : 0;
@@ -45,113 +36,178 @@ dip_retreat(const struct dip_map *map, const struct dip_fugitive *f, unsigned co
 
 #define FAR	UINT8_MAX
 
-/* Steps of one province to those next to it, for a search in breadth. */
-struct walk {
-	const struct dip_map	*map;
-	uint8_t			 far[DIP_PLACES + 1];	/* by place */
-	uint8_t			 queue[DIP_PLACES];
-	unsigned		 begin, end;
-};
-
+/*
+ * Puts a place that was not reached yet, or with 'all' every place of its province, into the queue.
+ */
 static void
-reach(struct walk *w, unsigned place, unsigned far)
+reach_places(const struct dip_map *map, unsigned place, bool all, unsigned distance, uint8_t *far,
+    uint8_t *queue, unsigned *end)
 {
-	if (w->far[place] != FAR)
-		return;
-	w->far[place] = (uint8_t)far;
-	w->queue[w->end++] = (uint8_t)place;
-}
+	unsigned	 province = dip_province(map, place), first = all ? province : place,
+	    last = all ? dip_last_coast(map, province) : place;
 
-/* All places of a province are one if steps are counted without regard to the unit. */
-static void
-reach_province(struct walk *w, unsigned place, unsigned far)
-{
-	unsigned	 province = dip_province(w->map, place), last = dip_last_coast(w->map,
-	    province);
-
-	for (unsigned at = province; at <= last; at++)
-		reach(w, at, far);
-}
-
-static void
-walk_any(struct walk *w)
-{
-	while (w->begin < w->end) {
-		unsigned		 at = w->queue[w->begin++], far = w->far[at] + 1u;
-		const struct dip_place	*p = &w->map->place[at];
-
-		for (unsigned i = 0; i < p->armies; i++)
-			reach_province(w, p->army[i], far);
-		for (unsigned i = 0; i < p->fleets; i++)
-			reach_province(w, p->fleet[i], far);
-	}
-}
-
-static void
-walk_fleet(struct walk *w)
-{
-	while (w->begin < w->end) {
-		unsigned		 at = w->queue[w->begin++];
-		const struct dip_place	*p = &w->map->place[at];
-
-		for (unsigned i = 0; i < p->fleets; i++)
-			reach(w, p->fleet[i], w->far[at] + 1u);
-	}
+	for (unsigned at = first; at <= last; at++)
+		if (far[at] == FAR) {
+			far[at] = (uint8_t)distance;
+			queue[(*end)++] = (uint8_t)at;
+		}
 }
 
 /*
- * Computes how far each place is from the nearest of the power's centres; links of the map run
- * both ways.
+ * Writes how far each place is from the nearest of the power's centres, FAR where there is no path;
+ * links of the map run both ways.  Fleets that are counted from home centres go by steps of fleets;
+ * else all places of a province are one.
  */
 static void
-measure(struct walk *w, const struct dip_map *map, unsigned power, const uint8_t *owned,
-    enum dip_distance from, unsigned kind)
+measure_distances(const struct dip_winter *w, unsigned power, enum dip_distance from, unsigned kind,
+    uint8_t far[DIP_PLACES + 1])
 {
-	w->map = map;
-	w->begin = w->end = 0;
-	memset(w->far, FAR, sizeof(w->far));
+	const struct dip_map	*map = w->map;
+	bool			 afloat = from == DIP_FROM_HOME && kind == DIP_FLEET;
+	uint8_t			 queue[DIP_PLACES];
+	unsigned		 begin = 0, end = 0;
+
+	memset(far, FAR, DIP_PLACES + 1);
 	for (unsigned at = 1; at <= DIP_PLACES && map->place[at].ground != 0; at++)
-		if (map->place[at].centre && (from == DIP_FROM_OWNED ? owned[at] :
+		if (map->place[at].centre && (from == DIP_FROM_OWNED ? w->owned[at] :
 		    map->place[at].home) == power)
-			reach_province(w, at, 0);
-	if (from == DIP_FROM_HOME && kind == DIP_FLEET)
-		walk_fleet(w);
-	else
-		walk_any(w);
+			reach_places(map, at, true, 0, far, queue, &end);
+	while (begin < end) {
+		unsigned		 at = queue[begin++], next = far[at] + 1u;
+		const struct dip_place	*p = &map->place[at];
+
+		for (unsigned i = 0; !afloat && i < p->armies; i++)
+			reach_places(map, p->army[i], true, next, far, queue, &end);
+		for (unsigned i = 0; i < p->fleets; i++)
+			reach_places(map, p->fleet[i], !afloat, next, far, queue, &end);
+	}
 }
 
-/* True if the first goes before the second. */
-static bool
-goes_before(const struct dip_map *map, const struct dip_unit *a, unsigned far_a,
-    const struct dip_unit *b, unsigned far_b)
+/* Returns the unit of a power that goes next by DIP-62, or DIP_UNITS if it has none. */
+static unsigned
+farthest_unit(const struct dip_winter *w, unsigned power, enum dip_distance from)
 {
-	if (far_a != far_b)
-		return far_a > far_b;
-	if (a->kind != b->kind)
-		return a->kind == DIP_FLEET;
-	return dip_province(map, a->place) < dip_province(map, b->place);
+	uint8_t		 far[DIP_FLEET + 1][DIP_PLACES + 1];
+	unsigned	 found = DIP_UNITS;
+
+	measure_distances(w, power, from, DIP_ARMY, far[DIP_ARMY]);
+	measure_distances(w, power, from, DIP_FLEET, far[DIP_FLEET]);
+	for (unsigned u = 0; u < w->units; u++) {
+		const struct dip_unit	*a = &w->unit[u], *b;
+		int			 farther = 1;
+
+		if (a->place == 0 || a->power != power)
+			continue;
+		b = found < DIP_UNITS ? &w->unit[found] : a;
+		if (b != a)
+			farther = far[a->kind][a->place] - far[b->kind][b->place];
+		if (farther > 0 || (farther == 0 && (a->kind != b->kind ? a->kind == DIP_FLEET :
+		    dip_province(w->map, a->place) < dip_province(w->map, b->place))))
+			found = u;
+	}
+	return found;
+}
+
+void
+dip_winter_init(struct dip_winter *w, const struct dip_map *map, const uint8_t *owned,
+    const struct dip_unit *unit, unsigned units,
+    bool anywhere)
+{
+	*w = (struct dip_winter){ .map = map, .owned = owned, .anywhere = anywhere,
+	    .units = units };
+	memcpy(w->unit, unit, units * sizeof(*unit));
+	for (unsigned at = 1; at <= DIP_PLACES && map->place[at].ground != 0; at++)
+		if (map->place[at].centre)
+			w->left[owned[at]]++;
+	for (unsigned u = 0; u < units; u++)
+		w->left[unit[u].power]--;
 }
 
 unsigned
-dip_farthest(const struct dip_map *map, const struct dip_unit *unit, uint64_t units, unsigned power,
-    const uint8_t *owned,
-    enum dip_distance from)
+dip_winter_unit(const struct dip_winter *w, unsigned place)
 {
-	struct walk	 army, fleet;
-	unsigned	 found = DIP_UNITS, far = 0;
+	for (unsigned u = 0; u < w->units; u++)
+		if (w->unit[u].place != 0 &&
+		    dip_province(w->map, w->unit[u].place) == dip_province(w->map, place))
+			return u;
+	return DIP_UNITS;
+}
 
-	measure(&army, map, power, owned, from, DIP_ARMY);
-	measure(&fleet, map, power, owned, from, DIP_FLEET);
-	while (units != 0) {
-		unsigned	 u = dip_take(&units), here;
+/* Returns a number for a new unit, or DIP_UNITS. */
+static unsigned
+unused_number(const struct dip_winter *w)
+{
+	for (unsigned u = 0; u < w->units; u++)
+		if (w->unit[u].place == 0)
+			return u;
+	return w->units;
+}
 
-		if (unit[u].power != power)
-			continue;
-		here = (unit[u].kind == DIP_FLEET ? fleet : army).far[unit[u].place];
-		if (found == DIP_UNITS || goes_before(map, &unit[u], here, &unit[found], far)) {
-			found = u;
-			far = here;
-		}
+/* DIP-57. */
+static enum dip_adjust_fault
+build_fault(const struct dip_winter *w, unsigned power, const struct dip_adjust *a)
+{
+	const struct dip_map	*map = w->map;
+	unsigned		 province = dip_province(map, a->place);
+
+	if (!map->place[province].centre || (!w->anywhere && map->place[province].home != power))
+		return DIP_NO_HOME;
+	if (w->owned[province] != power)
+		return DIP_NOT_OWNED;
+	if (dip_winter_unit(w, province) < DIP_UNITS)
+		return DIP_OCCUPIED;
+	if (a->unit == DIP_ARMY)
+		return DIP_ALLOWED;
+	if (map->place[province].ground == DIP_LAND)
+		return DIP_INLAND;
+	if (a->unit != DIP_FLEET || (a->place == province && dip_last_coast(map,
+	    province) != province))
+		return DIP_COAST_NEEDED;
+	return DIP_ALLOWED;
+}
+
+enum dip_adjust_fault
+dip_adjust_fault(const struct dip_winter *w, unsigned power, const struct dip_adjust *a)
+{
+	unsigned	 u;
+
+	if (a->kind != DIP_REMOVE && (w->left[power] <= 0 || unused_number(w) == DIP_UNITS))
+		return DIP_NO_BUILDS;
+	if (a->kind == DIP_BUILD)
+		return build_fault(w, power, a);
+	if (a->kind == DIP_WAIVE)
+		return DIP_ALLOWED;
+	if (w->left[power] >= 0)
+		return DIP_NO_REMOVALS;
+	u = dip_winter_unit(w, a->place);
+	return u < DIP_UNITS && w->unit[u].power == power ? DIP_ALLOWED : DIP_NO_UNIT;
+}
+
+void
+dip_adjust(struct dip_winter *w, unsigned power, const struct dip_adjust *a)
+{
+	unsigned	 place = a->unit == DIP_ARMY ? dip_province(w->map, a->place) : a->place,
+	    u = unused_number(w);
+
+	w->left[power] += a->kind == DIP_REMOVE ? 1 : -1;
+	if (a->kind == DIP_REMOVE)
+		w->unit[dip_winter_unit(w, a->place)].place = 0;
+	else if (a->kind == DIP_BUILD) {
+		w->units = MAX(w->units, u + 1);
+		w->unit[u] = (struct dip_unit){ (uint8_t)power, a->unit, (uint8_t)place };
 	}
-	return found;
+}
+
+uint64_t
+dip_winter_close(struct dip_winter *w, unsigned power, enum dip_distance from)
+{
+	uint64_t	 removed = 0;
+
+	for (; w->left[power] < 0; w->left[power]++) {
+		unsigned	 u = farthest_unit(w, power, from);
+
+		removed |= DIP_BIT(u);
+		w->unit[u].place = 0;
+	}
+	return removed;
 }

@@ -8,7 +8,6 @@
  */
 
 #include "games/diplomacy/judge.h"
-#include "games/diplomacy/winter.h"
 #include "referee/names.h"
 
 struct proof {

@@ -9,8 +9,7 @@
 #include <string.h>
 
 #include "fixture.h"
-#include "games/diplomacy/diplomacy.h"
-#include "games/diplomacy/state.h"
+#include "games/diplomacy/rules.h"
 #include "referee/events.h"
 
 static struct fixture	 f;

@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "fixture.h"
-#include "games/diplomacy/diplomacy.h"
-#include "games/diplomacy/state.h"
+#include "games/diplomacy/rules.h"
 #include "referee/events.h"
 #include "referee/simulate.h"
 #include "unit/test.h"
