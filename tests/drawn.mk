@@ -1,4 +1,4 @@
-# What 'make check' runs of the dear tests. A name given as TESTS is run, and all are by 'make check-long'.
+# The dear tests, of which 'make check' runs a part. A name given as TESTS is run, and all are by 'make check-long'.
 
 # One in twenty-three of these, drawn by the commit: they are in the order of what they take, so that each draw takes about as long.
 drawn_tests = \

@@ -174,7 +174,7 @@ return_error(struct process *p)
 }
 #endif
 
-/* What others do before the call. */
+/* Acts of others before the call. */
 static void
 meanwhile(void)
 {

@@ -19,7 +19,7 @@ struct fixture {
 /* 'path' is relative to the source tree; a fault in it ends the program. */
 void	 fixture_open(struct fixture *, const struct game *, const char *path, unsigned seats);
 void	 fixture_close(struct fixture *);
-/* Whether the game can be played with these seats, options and figures. */
+/* True if the game can be played with these seats, options and figures. */
 bool	 fixture_fits(const struct fixture *);
 /* A document of the source tree, the caller's to xmlFreeDoc(). */
 xmlDocPtr fixture_read(const char *path);

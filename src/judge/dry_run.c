@@ -163,7 +163,7 @@ open_world(struct dry_run *r)
 }
 
 /*
- * What became of each order.
+ * Results of each order.
  */
 
 /* Returns the line of an order or item; adds it if it is new. */

@@ -1,4 +1,4 @@
-# What a mail is to the others, and the part that knows GMime, which is a module of the program: mime.h says why.
+# Mails, and the part that knows GMime: a module of the program; mime.h says why.
 
 noinst_LIBRARIES += libmail.a libmime.a
 libmail_a_SOURCES = \
@@ -37,5 +37,5 @@ assize_mail_so_CFLAGS = $(AM_CFLAGS) -fPIC
 assize_mail_so_LDFLAGS = -shared $(MODULE_LDFLAGS)
 assize_mail_so_LDADD = $(LIBS_MAIL) $(XML_LIBS)
 
-# What the module uses of the program.
+# The program's functions that the module uses.
 MODULE_USES = answer_* autocrypt_* bug_at buf_* diag_* die die_with grow mail_* plain_* x*alloc x*printf xstr*dup

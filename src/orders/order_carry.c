@@ -86,7 +86,7 @@ static void
 bad_carried(xmlNodePtr left, struct diags *d)
 {
 	diags_at(d, NULL, (int)xmlGetLineNo(left));
-	diag_error(d, "bad-carried", "what is carried over does not fit the order file");
+	diag_error(d, "bad-carried", "the orders carried over do not fit the order file");
 }
 
 /*

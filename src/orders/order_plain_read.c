@@ -114,7 +114,7 @@ hint_named(struct reader *r, const struct plain_shape *s)
 	for (size_t i = 0; i < n; i++)
 		buf_printf(&all, "%s%s=...", i == 0 ? "" : ", ", name[i]);
 	if (n > 0)
-		diag_hint(r->d, "what may be left out is written with its name: %s", all.data);
+		diag_hint(r->d, "write optional attributes with their name: %s", all.data);
 	buf_clear(&all);
 }
 

@@ -201,7 +201,7 @@ gather_clear(struct gathering *g, const struct letter *l)
 	g->body = ++g->out->bodies;
 	pgp_verify_clear(g->pgp, NULL, k.bytes.data, k.bytes.len, &text, &proof);
 	if (text.len == 0 && proof.verdict != PGP_GOOD)
-		diag_error(g->diags, pgp_verdict_name(proof.verdict), "what is clear-signed %s",
+		diag_error(g->diags, pgp_verdict_name(proof.verdict), "the clear-signed text %s",
 		    pgp_verdict_text(proof.verdict));
 	gather_text(g, l, &text, &k, &proof);
 }

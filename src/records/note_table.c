@@ -261,7 +261,7 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 	case NOTE_YET:
 		if (strcasecmp(detail, "yet") == 0)
 			return true;
-		diag_error(diags, "unknown-command", "what begins with 'not' is 'not yet'");
+		diag_error(diags, "unknown-command", "did you mean 'not yet'?");
 		return refuse(diags, alone);
 	case NOTE_ON_OFF:
 		if (*detail == '\0' || strcmp(detail, "on") == 0 || strcmp(detail, "off") == 0)

@@ -53,7 +53,7 @@
   <xsl:value-of select="concat(., ' ', $good)"/><xsl:if test="$good = 'crystal' and . &gt; 1">s</xsl:if>
  </xsl:template>
 
- <!-- What an ability costs: "2 moves", "4 moves or 3 skulls", "1 move and wood". -->
+ <!-- The price of an ability: "2 moves", "4 moves or 3 skulls", "1 move and wood". -->
  <xsl:template match="ability" mode="price">
   <xsl:apply-templates select="@moves | @skulls | @any" mode="dice"/>
   <xsl:if test="@or-moves or @or-skulls"> or <xsl:apply-templates select="@or-moves | @or-skulls" mode="dice"/></xsl:if>
@@ -128,7 +128,7 @@
  <xsl:template match="asks/spying" mode="ask">You see the other hand: which card of it is thrown away?</xsl:template>
  <xsl:template match="asks/dice-stone" mode="ask">Which dice token does your Dice Stone become?</xsl:template>
 
- <!-- What the events of the turns before call the viewer by, and what was under way. -->
+ <!-- The viewer's name in events of earlier turns, and the action that was under way. -->
  <xsl:variable name="own">
   <xsl:value-of select="concat(' ', /view/@seat, ' ')"/>
   <xsl:for-each select="$state/side[@seat = /view/@seat]/@id | $state/unit[@side = $state/side[@seat = /view/@seat]/@id]/@id"><xsl:value-of select="concat(., ' ')"/></xsl:for-each>
@@ -213,7 +213,7 @@
  <xsl:template match="gave-up" mode="say"><xsl:apply-templates select="@side" mode="side"/> gives the game up.</xsl:template>
  <xsl:template match="over" mode="say"><strong><xsl:apply-templates select="/view" mode="ending"/></strong></xsl:template>
 
- <!-- What a unit carries, holds and wears. -->
+ <!-- The goods, crystals and items of a unit. -->
  <xsl:template match="unit" mode="burden">
   <xsl:variable name="all"><xsl:apply-templates select="." mode="burdens"/></xsl:variable>
   <xsl:value-of select="substring($all, 1, string-length($all) - 2)"/>

@@ -46,7 +46,7 @@
  <xsl:param name="title"/>
  <xsl:param name="name"/>
  <xsl:variable name="tables" select="document('tables.xml')/*"/>
- <!-- Whose orders are awaited, though others are asked first. -->
+ <!-- Seats whose orders are awaited, though others are asked first. -->
  <xsl:variable name="later" select="/view/scores/score[contains(concat(' ', /view/open/@awaited, ' '), concat(' ', @seat, ' '))][not(@seat = /view/open/ask/@seat)]"/>
 
  <xsl:template match="/view">
@@ -189,7 +189,7 @@
   <xsl:if test="not($tables/@version)">unnamed</xsl:if>
  </xsl:template>
 
- <!-- What happens next: the questions put to this viewer, or who is awaited, or how it ended. -->
+ <!-- The next step: this viewer's questions, the awaited seats, or how the game ended. -->
  <xsl:template name="next">
   <section class="next">
    <xsl:choose>
@@ -247,7 +247,7 @@
   </p>
  </xsl:template>
 
- <!-- Who shares a draw, or is left; then who is out of play. -->
+ <!-- The seats that share a draw or are left; then those out of play. -->
  <xsl:template name="sharers">
   <xsl:for-each select="scores/score[contains(concat(' ', ../@sharers, ' '), concat(' ', @seat, ' '))]">
    <xsl:if test="position() &gt; 1">, </xsl:if><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b>

@@ -15,7 +15,7 @@
  <!-- How many events of a turn are told, beside those that concern the viewer. -->
  <xsl:variable name="few" select="5"/>
 
- <!-- Whether this turn's log goes on in the middle of something: nothing begins with it that is as large as a round. -->
+ <!-- True if this turn's log does not begin with a round. -->
  <xsl:variable name="amid" select="$told and $before/asks/@gate != 'round' and not($before/scores/@over)"/>
  <xsl:template name="goes-on">
   <xsl:value-of select="concat('This goes on from turn ', $before/@turn, '. ')"/>
@@ -47,7 +47,7 @@
  <xsl:template match="turn" mode="since">
   <xsl:variable name="view" select="document(concat('since-', @n, '.xml'))/view"/>
   <xsl:variable name="any" select="$view/events/*[not(self::draws or self::order)]"/>
-  <!-- What is minor is told where there is nothing else. -->
+  <!-- Minor events are told if there are no others. -->
   <xsl:variable name="all" select="$any[not(name() = $minor/@name) or not($any[not(name() = $minor/@name)])]"/>
   <xsl:variable name="chosen" select="$all[position() &lt;= $few or @*[contains($own, concat(' ', ., ' '))] or */@*[contains($own, concat(' ', ., ' '))]]"/>
   <xsl:apply-templates select="act" mode="past"/>

@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<!-- Who sits where, by name, and what the moderator has done: text and HTML alike. -->
+<!-- Players by seat and name, and the moderator's acts, for text and HTML. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:variable name="people" select="document('people.xml')/people"/>
 
@@ -68,7 +68,7 @@
    <xsl:otherwise><xsl:value-of select="translate(substring-before(concat($path, '['), '['), '-', ' ')"/></xsl:otherwise>
   </xsl:choose>
  </xsl:template>
- <!-- What stands in quotes, people by their names. -->
+ <!-- The text in quotes, with people by their names. -->
  <xsl:template name="quoted">
   <xsl:param name="text"/>
   <xsl:variable name="mark">'</xsl:variable>
@@ -81,7 +81,7 @@
   </xsl:if>
  </xsl:template>
 
- <!-- What an end was agreed on: "draw anna bert", "last anna", "end". -->
+ <!-- The agreed end: "draw anna bert", "last anna", "end". -->
  <xsl:template match="act" mode="agreed">
   <xsl:choose>
    <xsl:when test="starts-with(@detail, 'draw')"> as a draw</xsl:when>

@@ -114,7 +114,7 @@ footer { padding-bottom: 2rem; }
    <xsl:variable name="n"><xsl:call-template name="seat-number"/></xsl:variable>
    <xsl:text>.s-</xsl:text><xsl:value-of select="@seat"/><xsl:text> { --c: </xsl:text>
    <xsl:call-template name="seat-colour"><xsl:with-param name="n" select="number($n)"/></xsl:call-template>
-   <!-- What is written on that colour. -->
+   <!-- The colour of text on that colour. -->
    <xsl:choose><xsl:when test="$n = 3">; --on: #2d2100</xsl:when><xsl:otherwise>; --on: #fff</xsl:otherwise></xsl:choose>
    <xsl:text>; }&#10;</xsl:text>
   </xsl:for-each>

@@ -23,7 +23,7 @@
  <xsl:param name="title"/>
  <xsl:param name="name"/>
  <xsl:variable name="tables" select="document('tables.xml')/*"/>
- <!-- Whose orders are awaited, though others are asked first. -->
+ <!-- Seats whose orders are awaited, though others are asked first. -->
  <xsl:variable name="later" select="/view/scores/score[contains(concat(' ', /view/open/@awaited, ' '), concat(' ', @seat, ' '))][not(@seat = /view/open/ask/@seat)]"/>
 
  <xsl:template match="/view">
@@ -125,7 +125,7 @@
   <xsl:if test="$luck = 'dealt'"><p>What was dealt face down is the moderator's word: no beacon was asked.</p></xsl:if>
  </xsl:template>
 
- <!-- Who shares a draw, or is left; then who is out of play. -->
+ <!-- The seats that share a draw or are left; then those out of play. -->
  <xsl:template name="sharers">
   <xsl:for-each select="scores/score[contains(concat(' ', ../@sharers, ' '), concat(' ', @seat, ' '))]">
    <xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@seat" mode="person"/>

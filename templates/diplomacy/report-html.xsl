@@ -227,7 +227,7 @@
   </xsl:if>
  </xsl:template>
 
- <!-- Who plays one power has its colour, where each of the others plays one too. -->
+ <!-- A player's colour is that of their power, if everybody plays one. -->
  <xsl:template name="seat-number">
   <xsl:variable name="power" select="$view/state/played[@n = current()/@seat]/@power"/>
   <xsl:choose>

@@ -103,7 +103,7 @@
   </xsl:choose>
  </xsl:template>
 
- <!-- What came of it, and why. -->
+ <!-- The result, and the reason. -->
  <xsl:template match="ordered" mode="result">
   <xsl:choose>
    <xsl:when test="@result = 'moved'">moved</xsl:when>
@@ -149,7 +149,7 @@
    <xsl:otherwise> and has nowhere to retreat to.</xsl:otherwise>
   </xsl:choose>
  </xsl:template>
- <!-- What the events of the turns before call the viewer by. -->
+ <!-- The viewer's name in events of earlier turns. -->
  <xsl:variable name="own"><xsl:value-of select="concat(' ', /view/@seat, ' ')"/><xsl:for-each select="/view/state/played[@n = /view/@seat]/@power"><xsl:value-of select="concat(., ' ')"/></xsl:for-each></xsl:variable>
  <xsl:template match="contested" mode="say"><xsl:apply-templates select="@place" mode="name"/> was left empty by a bounce: nobody retreats there.</xsl:template>
  <xsl:template match="minor[@name = 'contested']" mode="fold">

@@ -84,7 +84,7 @@
   </g>
  </xsl:template>
 
- <!-- Who stands there: over the arrows, so that no figure is covered. -->
+ <!-- The pieces of a place, drawn over the arrows. -->
  <xsl:template match="region" mode="armies">
   <xsl:variable name="id" select="@id"/>
   <xsl:variable name="size"><xsl:apply-templates select="." mode="size"/></xsl:variable>
@@ -105,7 +105,7 @@
  </xsl:template>
  <xsl:variable name="state" select="/view/state"/>
 
- <!-- Tokens one by one: so many letters of each, or a question mark. -->
+ <!-- Tokens one by one: a number of letters of each, or a question mark. -->
  <xsl:template name="tokens">
   <xsl:param name="tokens"/><xsl:param name="letters"/>
   <xsl:variable name="first" select="substring-before($tokens, ' ')"/>

@@ -35,7 +35,7 @@
   <xsl:variable name="seat" select="/view/state/faction[@id = current()]/@seat"/>
   <b class="seat s-{$seat}"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates><xsl:if test="$seat"> (<xsl:apply-templates select="$seat" mode="person"/>)</xsl:if><xsl:if test=". = /view/state/solo/@faction"> (the enemy)</xsl:if></b>
  </xsl:template>
- <!-- Whose board line: a building, a vessel or a Hero, by name. -->
+ <!-- The owner of a board line: a building, a vessel or a Hero, by name. -->
  <xsl:template name="source">
   <xsl:param name="faction" select="@faction"/><xsl:param name="source" select="@source"/>
   <xsl:variable name="key"><xsl:choose><xsl:when test="$source = 'sea-dock'">sea</xsl:when><xsl:when test="$source = 'air-spire'">air</xsl:when><xsl:otherwise><xsl:value-of select="$source"/></xsl:otherwise></xsl:choose></xsl:variable>
@@ -244,7 +244,7 @@
  <xsl:template match="trigger" mode="say"><strong>The end is triggered: <xsl:apply-templates select="@by" mode="trigger"/>.</strong> One more round is played after this one.</xsl:template>
  <xsl:template match="ended" mode="say"><strong>The game is over: <xsl:apply-templates select="@by" mode="trigger"/>.</strong></xsl:template>
 
- <!-- What the events of the turns before call the viewer by, and what was under way. -->
+ <!-- The viewer's name in events of earlier turns, and the action that was under way. -->
  <xsl:variable name="own" select="concat(' ', /view/@seat, ' ', /view/state/faction[@seat = /view/@seat]/@id, ' ')"/>
  <xsl:template match="view" mode="midst">
   <xsl:for-each select="state/frame[@kind = 'battle' or @kind = 'spell' or @kind = 'move']">
@@ -257,7 +257,7 @@
   </xsl:for-each>
  </xsl:template>
 
- <!-- What is told together: sums by faction, in the order of the table. -->
+ <!-- Events told together: sums by faction, in the order of the table. -->
  <xsl:template match="minor[@name = 'paid' or @name = 'collected']" mode="fold">
   <xsl:variable name="all" select="$view/events/*[name() = current()/@name]"/>
   <xsl:choose><xsl:when test="@name = 'paid'">Paid, in all: </xsl:when><xsl:otherwise>Collected: </xsl:otherwise></xsl:choose>
@@ -281,7 +281,7 @@
   <xsl:text> counts of strength; the last of each battle stand in the table above.</xsl:text>
  </xsl:template>
 
- <!-- What stands under an action, and what begins anew. -->
+ <!-- Events that belong to an action, and those that begin a new one. -->
  <xsl:template match="*" mode="class"><xsl:attribute name="class">sub e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
  <xsl:template match="round | acted | card-played | faction | capital | trigger | ended | destroyed" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
 

@@ -80,13 +80,13 @@
    <xsl:variable name="b" select="key('place', $to)"/><xsl:variable name="a" select="key('place', $from)[$here]"/>
    <xsl:variable name="x" select="concat($a/@x, substring($b/@x + 34, 1, 9 * not($a)))"/>
    <xsl:variable name="y" select="concat($a/@y, substring($b/@y - 38, 1, 9 * not($a)))"/>
-   <!-- What is beaten off stops before it is there. -->
+   <!-- The arrow of a beaten attack ends before its goal. -->
    <xsl:variable name="way" select="1 - .5 * ($end = 'stop')"/>
    <path class="{$class}" d="M{$x},{$y + 4}L{round($x + ($b/@x - $x) * $way)},{round($y + 4 + ($b/@y - $y) * $way)}" marker-end="url(#m-{$end})"/>
   </xsl:for-each>
  </xsl:template>
 
- <!-- What a region yields in each realm. -->
+ <!-- The yield of a region in each realm. -->
  <xsl:key name="light" match="/*/region/light" use="../@id"/>
  <xsl:key name="dark" match="/*/region/dark" use="../@id"/>
 
@@ -174,7 +174,7 @@
   </dl>
  </xsl:template>
 
- <!-- What happened: battles stand out, and what came of a card is set under it. -->
+ <!-- The log: battles stand out, and results stand under their card. -->
  <xsl:template match="view" mode="log">
   <ul class="events">
    <xsl:for-each select="$told">

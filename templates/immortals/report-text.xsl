@@ -29,7 +29,7 @@
   </xsl:if>
  </xsl:template>
 
- <!-- What came of a card is set under it. -->
+ <!-- Results stand under their card. -->
  <xsl:template match="view" mode="log">
   <xsl:for-each select="$told">
    <item><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>

@@ -251,7 +251,7 @@
   </xsl:choose>
  </xsl:template>
 
- <!-- Whether an event is what came of the card revealed before it: its class in HTML, its depth in text. -->
+ <!-- True if an event is a result of the card revealed before it: its class in HTML, its depth in text. -->
  <xsl:template match="*" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
  <xsl:template match="extracted | called | built | moved | battle | region-card | marker-taken | takeover-failed" mode="class"><xsl:attribute name="class">sub</xsl:attribute></xsl:template>
 
@@ -271,7 +271,7 @@
   </xsl:if>
  </xsl:template>
 
- <!-- What things cost a player: "portal 4 energy; shrine 2 energy, 1 gold; ...". -->
+ <!-- The prices for a player: "portal 4 energy; shrine 2 energy, 1 gold; ...". -->
  <xsl:template match="*" mode="price">
   <xsl:if test="@energy &gt; 0"><xsl:value-of select="concat(@energy, ' energy')"/></xsl:if>
   <xsl:if test="@energy &gt; 0 and @gold &gt; 0">, </xsl:if>

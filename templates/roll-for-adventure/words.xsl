@@ -34,7 +34,7 @@
    <xsl:if test="count(/view/state/player[@seat = $player/@seat]) &gt; 1"><xsl:value-of select="concat(' (', ., ')')"/></xsl:if>
   </b>
  </xsl:template>
- <!-- Whose die: a hero's, an ally or a bonus die. -->
+ <!-- The kind of a die: a hero's, an ally or a bonus die. -->
  <xsl:template match="@die" mode="die">
   <xsl:choose>
    <xsl:when test=". = 'ally' or . = 'bonus'"><xsl:value-of select="concat('the ', ., ' die')"/></xsl:when>
@@ -83,7 +83,7 @@
  <xsl:template match="asks/power" mode="ask">Do you use the power of <xsl:apply-templates select="@hero" mode="hero"/> now, before the dice are rolled or after the last are placed?</xsl:template>
  <xsl:template match="asks/lose" mode="ask"><strong><xsl:apply-templates select="@enemy" mode="name"/></strong> attacks <xsl:apply-templates select="@territory" mode="territory"/>: whose die of value <xsl:value-of select="@value"/> is lost?</xsl:template>
 
- <!-- What the events of the turns before call the viewer by, and what was under way. -->
+ <!-- The viewer's name in events of earlier turns, and the action that was under way. -->
  <xsl:variable name="own"><xsl:value-of select="concat(' ', /view/@seat, ' ')"/><xsl:for-each select="/view/state/player[@seat = /view/@seat]/@colour"><xsl:value-of select="concat(., ' ')"/></xsl:for-each></xsl:variable>
  <xsl:template match="view" mode="midst">
   <xsl:for-each select="state/rolled[@dice &gt; 0]">

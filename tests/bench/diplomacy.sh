@@ -1,5 +1,5 @@
 #!/bin/sh
-# What it takes to judge a movement phase of Diplomacy, in instructions: they are the same on every machine of a kind.
+# Instructions to judge a movement phase of Diplomacy: they are the same on every machine of a kind.
 
 # shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"

@@ -14,7 +14,7 @@ rm -rf "$tmp/game/turns"/000[012] "$tmp/game/inbox"/000[123]
 model=game
 printf '#!/bin/sh\nexec cat >/dev/null\n' >"$tmp/sink"
 chmod 700 "$tmp/sink"
-# What is done once is no part of the growth: the agent is up, and the page cache warm.
+# Work that is done once is no part of the growth: the agent is up, and the page cache warm.
 make_games warm 2
 "$assize" run --sendmail "$tmp/sink" "$tmp/warm" >/dev/null
 

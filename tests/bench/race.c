@@ -49,7 +49,7 @@ ms(const struct rusage *used)
 	return (double)t.tv_sec * 1e3 + (double)t.tv_usec / 1e3;
 }
 
-/* What orphans used, which are ours. */
+/* Processor time of orphans, which are ours. */
 static double
 orphans(void)
 {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What it saves that GnuPG works while the program does, and that the reports of a turn share what is the same in them: the
+# Savings of GnuPG working beside the program, and of reports that share equal parts: the
 # program against itself without the one or the other.
 
 # shellcheck source=tests/bench/lib.sh

@@ -84,7 +84,7 @@ lay_out() {
 	} >"$stock/templates/common/people.xml"
 	"$builddir/tests/bench/kinds" "$rules" >"$stock/templates/common/kinds.xml"
 	zcat "$tmp/judged/turns/$(printf %04d $((turn - 1)))/public.xml.gz" >"$stock/templates/common/before.xml"
-	# Who was passed over before that turn is told of it by the program alone: that is to the tools' advantage.
+	# Only the program tells a seat about turns in which it was not asked: an advantage for the tools.
 	echo '<since/>' >"$stock/templates/common/since.xml"
 	cp "$stock/templates/common"/*.xml "$stock/templates/$rules/"
 	cp "$stock/in"/*.xml "$stock/"

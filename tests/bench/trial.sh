@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a receipt's dry run costs: of the order files of bots at 2,000 positions of all games, and of the worst that may be
+# Costs of a receipt's dry run: of bots' order files at 2,000 positions of all games, and of the worst that may be
 # handed in; by the processor's clock and, of fewer, in instructions, which no other job on the machine can change.
 
 # shellcheck source=tests/bench/lib.sh

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What happens between two turns by mail heads the next report too: a seat that is offered, in vain or not any more, an
+# Events between two turns head the next report too: a seat that is offered, in vain or not any more, an
 # invitation sent again, an answer confirmed, a new secret word, orders closed for a beacon.
 
 # shellcheck source=tests/cli/joined.sh
@@ -69,7 +69,7 @@ turn
 ok 'all this can be verified' "$assize" --now "$now" verify "$game"
 ok 'and it is told once' sh -c "! '$assize' report '$game' | grep -q 'From the moderator'"
 
-# Who was silent too often.
+# A seat that was silent too often.
 sed -i 's/replace-after="3"/replace-after="1"/' players.xml
 begin
 turn

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a moderator did heads the report of that turn, in words and with the reason, whatever it was: text and HTML alike,
+# The moderator's acts head the report of that turn, in words and with the reason: text and HTML alike,
 # for everybody, and in the list of turns that a public copy has.
 
 # shellcheck source=tests/cli/lib.sh

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Who answers a press mail writes to whoever wrote it: what they wrote themselves, and nothing that they quote; proved as
+# An answer to press goes to its writer: the new text, nothing that is quoted; proved as
 # press is, without any part of the proof; and who wrote without a name stays without one.
 
 # shellcheck source=tests/cli/joined.sh
@@ -74,7 +74,7 @@ told '... which are not taken below other text' 'Put your orders above'
 { printf 'token %s\n\n' "$(cat code.bert)"; below open.mail; } | answer bert empty open.mail
 is 'an answer in which nothing is written is none' '' "$(pressed)"
 
-# Who signs says for which game, as of all that they say.
+# A signer names the game, as with all other commands.
 printf 'press to cleo\nAnd you?\nend press\n' | say anna press-c
 cp "$(letter_to cleo press)" cleo.mail
 for line in '' "game war $(first)"; do

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a fellow player, or whoever sends mails in somebody's name, may try: keys and headers that are far too large, files that
+# Attacks by a fellow player, or in somebody's name: keys and headers that are far too large, files that
 # are for another game or time, and texts of others that are made to act in an answer. Each gets an answer, and does nothing.
 
 # shellcheck source=tests/cli/joined.sh
@@ -162,7 +162,7 @@ hand mail.forged-key
 told '... nor in the name of who signs' 'it must be signed with your key'
 is '... who alone hears of it' 'cleo@example.org ' "$(sent_to)"
 # As often as they like, which is answered so often a day; who proves who they are is answered all the same.
-# unproved 'a sentence' number answers: so many mails that nothing proves, in anna's name, get her so many answers.
+# unproved 'a sentence' number answers: that number of mails that nothing proves, in anna's name, get her this number of answers.
 unproved() {
 	answers=0
 	for i in $(seq "$2"); do
@@ -185,7 +185,7 @@ is '... and of the next one the moderator reads why not' 'assize: the mail is no
 is '... none of which says anything' "$before" "$(log)"
 echo status | say anna proved
 is 'what she proves is answered on that day too' 'anna@example.org ' "$(sent_to)"
-# What only our mail had proves a file without a line `token`, and nothing else does.
+# A file without a line `token` is proved by the nonce that only our mail had, and by nothing else.
 filled_in() { { head_of anna "$1" 're: [war]'; sed "$2" form.xml | as_orders; } >"mail.$1"; }
 ok 'the order file of the turn is one to be filled in' grep -q 'nonce="[0-9a-f]' form.xml
 filled_in form-forged 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/'

@@ -199,7 +199,7 @@ cleo "<gather when=\"$(yes '(' | head -n 500 | tr -d '\n')1$(yes ')' | head -n 5
 bad bad-condition 'a condition too deep' long.xml
 
 #
-# Who signed.
+# The signer.
 #
 envelope anna >anna.xml
 echo '<gather/></orders>' >>anna.xml

@@ -22,7 +22,7 @@ quiet "$assize" turn --force war
 rm -rf war
 cp -a whole war
 
-# What of 'refuses with 3 and names the file' does not hold after a byte of $2 is changed; $1 runs the program.
+# Prints how 'refuses with 3 and names the file' fails after a byte of $2 is changed; $1 runs the program.
 try() {
 	# The middle of a signature is the key's id, which nobody signs and nothing follows from.
 	case $2 in *.sig) flip "war/$2" $(($(wc -c <"war/$2") - 9)) ;; *) flip "war/$2" ;; esac

@@ -78,7 +78,7 @@ says_not '... without a word of keys' 'signed with your key'
 cp -a "$game" "$tmp/offered"
 
 #
-# Who has no code takes no seat.
+# Nobody takes a seat without a code.
 #
 
 echo 'accept anna' | say zoe byname
@@ -243,7 +243,7 @@ cron
 is '... and then they do' 1 "$(grep -c '<seat id="anna" proof="mailbox"/>' "$game/game.xml")"
 right 'and all that can be verified'
 
-# What `new` asks of a standby.
+# Needs of `new` for a standby.
 bad() {
 	sed "s|<standby name=\"Uwe\".*|$1|" players.xml >bad.xml
 	refuses 1 bad-standby "$2" "$assize" new "$tmp/bad" --players bad.xml

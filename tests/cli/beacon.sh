@@ -231,7 +231,7 @@ quiet "$assize" --now "$now" turn "$game"
 is 'a game without a beacon is judged at once' 0001 "$(turns)"
 ok '... and has no such file' test ! -e "$game/turns/0001/beacon.json"
 
-# Whoever plays and moderates knows all that the dice come from, unless a beacon is asked.
+# A moderator who plays knows the source of the dice, unless there is a beacon.
 game=$tmp/plain
 for plays in '<moderator address="anna@example.org"/>' '<moderator mailbox="anna@example.org" address="referee@assize.example"/>' \
     '<moderator plays="cleo"/>'; do

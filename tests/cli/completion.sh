@@ -10,7 +10,7 @@ words() {
 	tr '\n' ' ' | sed 's/^ *//; s/ *$//'
 }
 
-# What the program offers for the last of these words.
+# The program's completions of the last of these words.
 offered() {
 	"$assize" help --complete -- "$@" | sort | words
 }

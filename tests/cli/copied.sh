@@ -1,5 +1,5 @@
 #!/bin/sh
-# What is brought up to date is a copy, for the reader that it is for: never the game itself, nor a seat's for the public.
+# Only a copy for the same reader is brought up to date: never the game itself, nor a seat's copy for the public.
 
 # shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"

@@ -49,7 +49,7 @@ say() {
 due() {
 	TZ=${zone:-UTC} date -d "@$(stat -c %Y $game/due)" '+%F %H:%M %Z'
 }
-# What players are told, though a turn may not come so soon after the one before.
+# The deadline that players read, though a turn may not come so soon after the one before.
 told_due() {
 	"$assize" --now "$now" status --xml $game | sed -n 's/.* due="\([^"]*\)".*/\1/p'
 }

@@ -15,7 +15,7 @@
 
 traced
 
-# What can fail on a disk.  A close that is put off never happens, and a pipe that cannot be read is more than GPGME bears.
+# Calls that can fail on a disk.  A close that is put off never happens, and a pipe that cannot be read is more than GPGME bears.
 writes='^(write|pwrite64|writev|fsync|openat|mkdir|mkdirat|rename|renameat|renameat2|link|linkat|sendfile|copy_file_range|ftruncate|sync_file_range|flock|unlink|unlinkat)$'
 # A process that dies at one of these leaves what it leaves at its next other call: nobody else sees that it was made.
 unseen='^(brk|mmap|munmap|mprotect|madvise|newfstatat|fstat|stat|lstat|access|readlink|lseek|pread64|getdents64|getpid|getuid|geteuid|getrandom|getrusage|clock_gettime|uname|futex|rt_sigaction|rt_sigprocmask|rt_sigreturn|set_robust_list|prlimit64|exit_group)$'
@@ -37,7 +37,7 @@ fresh() {
 	cp -a base war
 }
 
-# What a turn made, whenever and by whomever it was published.
+# The files of a turn, whenever and by whomever it was published.
 made() {
 	grep '<made' "war/turns/$1/turn.xml"
 }
@@ -50,7 +50,7 @@ staged() {
 	find war -name '.tmp-*'
 }
 
-# Whether the work ended as it may.
+# True if the work ended as it may.
 allowed() {
 	eval "good=\${statuses_$work:-$status}"
 	[ "$status" -ne 124 ] || return 1
@@ -64,7 +64,7 @@ unlocked() {
 	flock -w 1 war/.lock true
 }
 
-# What is wrong after one fault; nothing if all is well.
+# Prints what is wrong after one fault; nothing if all is well.
 try() {
 	work=$1 process=$2 nth=$3 call=$4 fault_put=$5
 	fresh
@@ -92,12 +92,12 @@ try() {
 	fi
 }
 
-# What a reader finds wrong before anybody writes again, a line; a test may have a question of its own.
+# Prints what a reader finds wrong before anybody writes again; a test may have a question of its own.
 look() {
 	:
 }
 
-# Whether the next runs, without a fault, end where they would have.
+# True if the next runs, without a fault, end where they would have.
 go_on() {
 	if [ $finished -ne 0 ] && ! run_"$work" >said 2>&1; then
 		wrong='it does not work the second time'
@@ -116,7 +116,7 @@ go_on() {
 	return 1
 }
 
-# What else is wrong then, a line; a test may have a question of its own.
+# Prints what else is wrong then; a test may have a question of its own.
 go_on_more() {
 	:
 }

@@ -27,7 +27,7 @@ chmod +x sendmail
 # The section's lines that are meant for a machine, with the folder of games here and our sendmail.
 sed -n '/^## A first game by mail/,/^## How to check/s/^    //p' "$srcdir/README.md" |
     sed "s|/usr/local/bin/||; s|/srv/games|$tmp/games|g" >lines
-# What is complete is judged at once here.
+# Complete turns are judged at once here.
 sed -n '/^<players/,/^<\/players>/p' lines | sed 's/<schedule /&settle="0m" /' >players.xml
 run=$(sed -n 's|^\*/5 \* \* \* \*  \(assize run\)|\1 --sendmail '"$tmp"'/sendmail|p' lines)
 receive=$(sed -n 's/^games: "|\(assize receive\)\(.*\)"$/\1 --sendmail '"$(echo "$tmp" | sed 's,/,\\/,g')"'\/sendmail\2/p' lines)

@@ -342,7 +342,7 @@ is 'each change is found where it was made' '' "$(cat wrong)"
 of=$(awk '{ n += NF - 3 } END { print n }' changes)
 ok 'all of them were made, or a tenth' test "$(wc -l <tried)" -ge $((${ASSIZE_LONG:+10 *} of / 10))
 
-# What anna signed as an answer to one history is no answer to another in which the turn before came out otherwise.
+# Orders that anna signed for one history do not fit another in which the turn before came out otherwise.
 rm -rf war
 mv fork war
 submit_all

@@ -120,7 +120,7 @@ is_word() {
 	esac
 }
 
-# Whether orders that are here answer a turn after this one, or this one itself: they name the hash of its MANIFEST.
+# True if orders here answer this turn or a later one: they name the hash of its MANIFEST.
 is_answered() {
 	[ "$1" != public ] && grep -ho ' for="[0-9]*"' "../$1"/turns/*/turn.xml | tr -dc '0-9\n' | awk -v turn="$2" '$1 > turn + 0 { found = 1 } END { exit !found }'
 }
@@ -163,7 +163,7 @@ forge() {
 	done <changes
 }
 
-# What verify says otherwise than it must of the changes of a turn, one share of them a processor.
+# Prints where verify errs about the changes of a turn, one share of them a processor.
 sweep() {
 	share=0
 	while [ $share -lt "$jobs" ]; do

@@ -74,7 +74,7 @@ still_hangs() {
 	grep -q sleep "/proc/$pid/cmdline" 2>/dev/null && kill "$pid" && [ "$1" -gt 1 ]
 }
 
-# What is wrong after a call that failed; nothing if all is well.
+# Prints what is wrong after a call that failed; nothing if all is well.
 try() {
 	rm -rf war
 	cp -a base war

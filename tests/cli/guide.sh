@@ -50,7 +50,7 @@ for rules in $("$assize" games | cut -d' ' -f1); do
 	fi
 done
 
-# What it means for the dice that somebody proves orders by less than a key.
+# Proofs weaker than a key, and what they mean for the dice.
 table() {
 	cat >"$tmp/players.xml" <<-END
 	<players rules="immortals" auth="$1"><moderator address="referee@assize.example"/>$2

@@ -10,7 +10,7 @@ day=2030-01-01T12:00:00Z now=$day
 key_file anna
 echo k7dm-2xqp-9rta-b3fg >word
 
-# What must come out nowhere: marks that turn text round or hide in it, controls of seven bits and of eight.
+# Signs that must appear nowhere: marks that turn text round or hide in it, controls of seven bits and of eight.
 marks=$(printf '\342\200\256|\342\201\246|\342\200\217|\342\200\213|\302\233|\302\205|\033|\007|\010|\177')
 evil=$(printf '<script>alert(1)</script> "&amp; \342\200\256live\342\201\246 \302\2332J\033[2J\007')
 long=$(printf '%10000s' '' | tr ' ' x)

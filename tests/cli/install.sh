@@ -1,5 +1,5 @@
 #!/bin/sh
-# What is installed is whole, and finds its own files.
+# An installation is whole, and finds its own files.
 
 . "$srcdir/tests/cli/tap.sh"
 

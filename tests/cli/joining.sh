@@ -59,7 +59,7 @@ for who in anna bert eve; do
 done
 export GPG_TTY=
 
-# What a mail program puts into the head of a mail of somebody who signs: the key of $2 for $1.
+# The Autocrypt header of a mail program: the key of $2 for $1.
 autocrypt() {
 	printf 'Autocrypt: addr=%s@example.org; prefer-encrypt=mutual; keydata=\n' "$1"
 	gpg --batch --export "$2@example.org" | base64 | sed 's/^/ /'
@@ -90,7 +90,7 @@ is '... with the guide, and the date for a calendar' 2 "$(grep -cE 'filename="?(
 ok 'status says who has not joined' sh -c "'$assize' --now $now status '$game' | grep -q 'anna.*invited'"
 
 #
-# Who has no code takes no seat.
+# Nobody takes a seat without a code.
 #
 
 echo 'Yes, I would love to!' | say anna yes
@@ -343,7 +343,7 @@ cron
 is 'until the moderator confirms it' 0001 "$(turns)"
 ok 'the history is right' "$assize" --now "$now" verify "$game"
 
-# What status says of how somebody joined, for people and for programs.
+# The joining of a seat in status, for people and for programs.
 state() {
 	"$assize" --now "$now" status "$game" | sed -n "s/^  $1  *//p"
 }
@@ -427,7 +427,7 @@ quiet "$assize" --now "$now" copy "$game" "$tmp/late"
 ok '... for the public too' "$assize" --now "$now" verify --reports "$tmp/late"
 
 #
-# What others write.
+# Mails of others.
 #
 
 { echo "token $word"; echo 'press to cleo'; echo "join $(cat code.anna)"; echo "token $word"; pass anna; echo 'end press'; } | say bert press
@@ -477,7 +477,7 @@ cron
 is '... in a turn of its own' 2 "$("$assize" --now "$now" status "$game" | grep -c invited)"
 ok 'the history is right' "$assize" --now "$now" verify "$game"
 
-# What the turn of one leaves of the others: two join between two runs, while a third waits for the moderator.
+# One join leaves the others alone: two join between two runs, while a third waits for the moderator.
 begin
 quiet "$assize" --now "$now" turn --force "$game"
 cron

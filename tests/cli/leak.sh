@@ -14,7 +14,7 @@ hidden() {
 	[ "$found" = 0 ] || echo "$3: $found of $2"
 }
 
-# What a seat ("" is the public) may not see: events that others know, verdicts of others' orders and what stands of them, other
+# Secrets for a seat ("" is the public): events that others know, verdicts of others' orders and what stands of them, other
 # players' cards.
 check_view() {
 	zcat "$1" >view.xml

@@ -11,7 +11,7 @@ quiet "$assize" run "$game" --sendmail "$sink"
 echo '<pass/>' >pass
 toy='xmlns="urn:assize:toy:1"'
 
-# What a mail may change: its receipt, and that it was seen.
+# A mail may change only its receipt, and that it was processed.
 untouched() {
 	tree "$game" | grep -vE ' \./(outbox/log|seen/|due$|\.lock$)'
 }
@@ -150,7 +150,7 @@ outcome 'those that name it do' taken anna other
 game=$here
 outcome 'and the first in theirs' taken anna m
 
-# What cannot count is said, whatever it says.
+# Text that cannot count is reported.
 for what in SHA1 broken; do
 	hash=SHA512
 	[ $what = broken ] || hash=SHA1
@@ -230,7 +230,7 @@ outcome 'a seat that is a path is refused' refused cleo m
 { head_of cleo path2 'orders [../../../../tmp]'; printf 'game ../%s\nwait\n' "${game##*/}" | as_text; } >m
 outcome 'a game that is a path is none of ours' refused cleo m
 
-# What came encrypted is shown to nobody but its writer.
+# Only its writer sees what came encrypted.
 gpg --batch --quiet --import "$game/keys/moderator.asc" 2>/dev/null
 moderator=$(gpg --batch --list-keys --with-colons referee@assize.example | awk -F: '/^fpr/ { print $10; exit }')
 encrypt() {
@@ -358,7 +358,7 @@ wanted() {
 	*) echo 0 ;;
 	esac
 }
-# Whether this pair has the word `resign` where it is read: text in HTML is, where the mail has no other.
+# True if this pair has the command `resign` where it is read: HTML counts if the mail has no other text.
 resigns() {
 	case " $1 $2 " in
 	*' words '* | *' wait '* | *' nothing '* | *' pasted '* | *' quoted '*) echo 0 ;;

@@ -52,7 +52,7 @@ ok '... and the bytes are kept that were sent' cmp bytes "$(find "$game/inbox/00
 is '... by their hash' "$(sha256sum <bytes | cut -c1-64)" "$(find "$game/inbox/0002" -name '*-bert.txt' -exec sha256sum {} + | cut -c1-64)"
 ok '... which the log has' grep -q "$(sha256sum <bytes | cut -c1-64)" "$game/inbox/0002/log"
 
-# What mail programs make of lines.
+# Lines as mail programs change them.
 {
 	echo 'Token k7dm-2xqp-9rta-b3fg'
 	echo

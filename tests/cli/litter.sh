@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a killed command has staged, or made in /tmp, is removed by the next of its kind; what is in use is left alone.
+# Files that a killed command has staged, or made in /tmp: the next of its kind removes them, unless they are in use.
 
 # shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"

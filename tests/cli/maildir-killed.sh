@@ -14,7 +14,7 @@ cat >"$sink" <<'END'
 { echo "$@"; cat; } >"$(mktemp sent/XXXXXX)"
 END
 
-# What a mail waits for is over the next time; a process that died over one is told loudly.
+# A mail that waits is taken the next time; a process that died over one is reported loudly.
 statuses_maildir='0 3 75'
 
 # The folder, as it was before anything was taken.

@@ -114,7 +114,7 @@ mv away/game.xml "$game/game.xml"
 take
 is 'when it is mended, the next time does it' '0 *' "$status $(new)"
 
-# What came later for that game waits with it, though the game be mended meanwhile: the order stays as it was.
+# Later mails for that game wait too, even if the game was repaired meanwhile: their order stays.
 cat >mend <<-END
 	#!/bin/sh
 	[ -f "$tmp/away/game.xml" ] && mv "$tmp/away/game.xml" "$game/game.xml"
@@ -137,7 +137,7 @@ take
 is 'the next time takes both' '0 *' "$status $(new)"
 is '... in their order' 1 "$(in_force cleo hill)"
 
-# What is no mail: a folder, a pipe, a link out of here, what may not be moved.
+# Things that are no mail: a folder, a pipe, a link out of here, a file that may not be moved.
 mkdir box/new/1700000030.1.host
 mkfifo box/new/1700000030.2.host
 orders_of cleo 7 hill >elsewhere

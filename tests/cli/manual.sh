@@ -7,7 +7,7 @@ cd "$srcdir" || exit 99
 
 commands=$("$assize" help --complete -- '' | grep -v '^--')
 
-# Whatever of the lines of $1 is not in the sorted lines of $2.
+# Prints the lines of $1 that are not in the sorted lines of $2.
 missing() {
 	printf '%s\n' "$1" | sort -u | comm -23 - "$2"
 }

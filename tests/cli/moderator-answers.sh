@@ -102,7 +102,7 @@ hand mail.auto
 is 'a machine is not heard' '' "$(sent_to)"
 
 #
-# What is no answer.
+# Mails that are no answer.
 #
 
 printf 'token %s\nThe code is %s.\n' "$(cat code.asks)" "$(cat code.asks)" | answer $gerd inside asks.mail

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a moderator types wrong, or twice, or too late: the screen says what is wrong and what would have worked, and the game is
+# Commands typed wrong, twice or too late: the screen says what is wrong and what would have worked, and the game is
 # as before.  And each of the moderator's commands, killed at its writes: the game is as it was or as it will be.
 
 # shellcheck source=tests/cli/game.sh
@@ -82,7 +82,7 @@ quiet moderator turn --force $game
 cp "$tmp/out" said
 ok '... and afterwards it is told again' grep -q '^Due: ' said
 
-# What was done is said.
+# The program says what it did.
 first_gold=$("$assize" report $game --seat referee --view | grep -o '<player [^>]*' | head -n 1 | grep -o ' gold="[0-9]*"')
 quiet moderator amend --set "//player[@seat='anna']/@gold=7" --reason x $game
 cp "$tmp/out" said

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Who is not at the table reads the public turns by mail: only if the table lets them, only if they read the mails to that
+# Observers read the public turns by mail: only if the table lets them, only if they read the mails to that
 # address, and nothing that is a seat's; and nobody makes the referee write to another more than once a day.
 
 # shellcheck source=tests/cli/joined.sh

@@ -22,7 +22,7 @@ sed -E '/<tribe .*realm="light"/s/ group="[^"]*"/ group="6 5"/
     "$srcdir/templates/immortals/tables.xml" >tables.xml
 printf '%0128d\n' 6 >secrets
 
-# What each would do, whatever comes; only the envelope changes from turn to turn.  Anna starts in Mountainhome, Bert in
+# The plan of each player; only the envelope changes from turn to turn.  Anna starts in Mountainhome, Bert in
 # Tribute Pass, Cleo in Treehome.
 cat >anna <<'END'
   <start-group group="smallest"/>
@@ -135,7 +135,7 @@ says() {
 	is "$3" "$(cat)" "$(sed 1d "$1/status-$2")"
 }
 
-# What came of the orders for reinforcements; lines of the file are left out, its turns are a matter of pace.
+# Results of the orders for reinforcements, without lines of the file; its turns are a matter of pace.
 verdicts() {
 	sed -n 's/.*<order seat="\([a-z]*\)" verdict="\([a-z]*\)" ask="reinforce".* element="\([a-z-]*\)".*/\1 \3 \2/p' "$1" | grep -v refused
 }
@@ -213,7 +213,7 @@ is 'by turn, they did not before' 'anna 6, bert 6, cleo 6' \
     "$(there turn 5 greyridge), $(there turn 5 stonegate light), $(there turn 5 heartwood)"
 
 #
-# Who is awaited, and for what.
+# The awaited seats, and their questions.
 #
 says round 2 'by round, all are asked once, at its start' <<'END'
   missing: anna, bert and cleo

@@ -7,7 +7,7 @@
 #	sealed who id <entity			a mail of it signed and encrypted in one; false where it cannot be encrypted
 #	sealed_alone who id <entity		... encrypted alone; at $signed_at, if that is set
 #	first					what signed words name the game by, behind its id
-#	begin_silent days ...			a new game, of players.xml, in which anna has been silent until so many days after $day
+#	begin_silent days ...			a new game, of players.xml, in which anna has been silent until those days after $day
 #	receive file				hands it to the referee; what it sends lies in $tmp/sent, a file each
 #	sent_to					who was written to, a line each, sorted
 #	mails					what was sent, with soft line ends and codes undone

@@ -38,13 +38,13 @@ inject() {
 	strace -qq -o /dev/null -e trace="$1" -e inject="$1:$3:when=$2" "$once" 'do' "$root"
 }
 
-# Whether a run after this one ends whole and leaves nothing staged.
+# True if a run after this one ends whole and leaves nothing staged.
 goes_on() {
 	"$once" 'do' "$root" >"$tmp/said" 2>&1 && "$once" check "$root" >"$tmp/state" 2>&1 &&
 		cmp -s "$tmp/state" "$tmp/whole" && ! find "$root" -name '.tmp-*' | grep -q .
 }
 
-# What is wrong after a run with one fault put in; nothing if all is well.
+# Prints what is wrong after a run with one fault put in; nothing if all is well.
 try() {
 	fresh
 	{ inject "$@"; } >/dev/null 2>&1

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What comes back in an answer was not written by whoever answers: it does nothing.  Order files count wherever they
+# Quoted text was not written by the sender: it does nothing.  Order files count wherever they
 # stand, several in one mail too.
 
 # shellcheck source=tests/cli/post.sh
@@ -151,7 +151,7 @@ receive m
 is 'one that is there twice is taken once' $((before + 1)) "$(log_lines)"
 says_not '... without a fault' 'refused'
 
-# What is signed as a whole is kept as a whole, and read again when it is judged: what is taken is what is found then.
+# A mail signed as a whole is kept as a whole, and read again when it is judged: both must find the same orders.
 passing() { printf '  <pass/>\n' | orders anna; }
 untaken() {
 	receive m

@@ -39,7 +39,7 @@ receive() {
 	"$assize" receive --sendmail "$tmp/sendmail" "$@"
 }
 
-# What signed words name a game by, behind its id.
+# The turn that signed commands name behind the id of the game.
 first() {
 	sha256sum "games/$1/turns/0000/MANIFEST" | cut -c1-16
 }
@@ -62,7 +62,7 @@ said 'the receipt says which orders' cleo "Your orders for turn 1 of 'one', seat
 said 'the receipt answers that mail' cleo 'In-Reply-To: <1@example.org>'
 said 'the receipt says who is awaited' cleo 'Still awaited: anna, bert'
 
-# What is only supposed is no order, of whichever seat: it is said, and what was sent before stands.
+# Supposed orders are refused for every seat; the orders sent before still count.
 find games/one/inbox -type f -name '*cleo*' -exec cat {} + >before
 cat mail >first
 orders cleo </dev/null | sed 's/seat=/suppose="yes" &/' >supposed.xml
@@ -388,7 +388,7 @@ ok 'the word of one game' receive words <again
 said 'is not good in the other' bert 'this is not the secret word'
 said 'nor for what is said there' bert 'not proved'
 
-# A mail speaks to so many games, and the first of them says so if it has more.
+# A mail speaks to at most eight games, and the first of them says so if it has more.
 for id in c d e f g h i; do
 	quiet "$assize" new "games/$id" --players players.xml
 done
@@ -405,7 +405,7 @@ END
 ok 'a report is asked for before there is any' receive games <mail
 said 'and that is said' cleo 'There is no report yet'
 
-# What came in by mail is what the history holds.
+# The history holds the bytes that came by mail.
 game=games/one
 quiet "$assize" turn --force "$game"
 ok 'a turn judged from mails can be verified' "$assize" verify "$game"

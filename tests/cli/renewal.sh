@@ -1,5 +1,5 @@
 #!/bin/sh
-# What players renew of their own by mail: a secret word, and where their mails go; and who tries it in their place.
+# Passwords and addresses that players change by mail, and attacks on that.
 
 # shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
@@ -69,7 +69,7 @@ is 'press is passed on' 2 "$(grep -l 'is yours so too' "$tmp/sent"/* | wc -l)"
 is '... but one'\''s own secret word' '' "$(grep -rli k7dm-2xqp-9rta-b3fg "$tmp/sent" "$game/outbox" "$game/press")"
 
 #
-# What is tried as a secret word is masked where the mail is repeated, and changes nothing else of the receipt.
+# A guessed password is masked where the mail is repeated, and changes nothing else of the receipt.
 #
 
 begin

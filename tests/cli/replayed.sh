@@ -1,5 +1,5 @@
 #!/bin/sh
-# What somebody signed and others caught does nothing a second time: not in the same second, nor beside something else of theirs.
+# A signed mail that others caught does nothing a second time: not in the same second, nor beside another mail.
 
 # shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What every game's reports have in common: pages have all that texts have; who was not asked for several turns hears what
+# Common features of all games' reports: pages have all that texts have; after turns without a question a seat reads what
 # happened; a log in the middle of something says of what; kinds of events that a game's own table marks minor are one line of a log; what
 # is not marked, and one alone, has a line of its own.
 
@@ -54,7 +54,7 @@ for number in 0001 0012; do
 	    "$(grep -o '<text class="token"[^>]*>[^<]*' hlas/turns/$number/public.html | sed 's/.*>//' | grep -o '?' | wc -l)"
 done
 
-# What a text says and its page does not.  Blanks and capitals do not count: cells and captions are set otherwise.
+# Prints what a text says and its page does not.  Blanks and capitals do not count: cells and captions are set otherwise.
 cat >compare.awk <<'END'
 function bare(s) { gsub(/[ \t\n*]/, "", s); return tolower(s) }
 function look(s,  part, n, i) {
@@ -108,7 +108,7 @@ done
 ids=$(sed -n 's/.*<region id="\([^"]*-[^"]*\)".*/\1/p' hlas/tables.xml | paste -sd '|' -)
 is 'hlas: no text calls a place by its id' '' "$(grep -rohE "\\b($ids)\\b" hlas/turns --include='*.txt' | sort -u | xargs)"
 
-# Who was not asked for several turns is told what happened since; who was, is not.  What goes on says of what.
+# Seats without a question for several turns read what happened since; others do not.  What goes on says of what.
 "$assize" simulate immortals --players 3 --pace step --turns 60 --seed 4 --keep step >/dev/null 2>&1
 was_asked() {
 	grep -q "<awaited seat=\"$2\"" "step/turns/$1/turn.xml"
@@ -152,7 +152,7 @@ ok 'verify makes all of it again' "$assize" verify --reports step
 has '... every turn' '60 judged again'
 is '... with the templates that there are' 0 "$("$assize" verify --reports step | grep -c 'other templates')"
 
-# What decides between equal points is said: in a copy, where nobody checks what is in it, all have as many.
+# Reports name the tie-breaker: in a copy, where nobody checks the figures, all have as many points.
 # tied GAME SAYS XPATH [arg ...]: what the report says then; the path is what SEAT has of it.
 tied() {
 	rules=$1 says=$2 has_of=$3
@@ -187,7 +187,7 @@ is 'seven play a power each' 7 "$(wc -l <played)"
 is '... and have its colour' '' "$(while read -r power seat; do
 	[ -n "$(colour "p-$power")" ] && [ "$(colour "p-$power")" = "$(colour "s-$seat")" ] || echo "$power $seat"
 done <played)"
-# What is written on the colour of a seat can be read: 4.5 to 1 (WCAG 2, 1.4.3).  The third seat's has dark letters, others white.
+# Text on the colour of a seat can be read: 4.5 to 1 (WCAG 2, 1.4.3).  The third seat's has dark letters, others white.
 pale_seats() {
 	sed -n '/name="seat-colour"/,/<\/xsl:template>/s/.*>\(#[0-9a-f]\{6\}\)<.*/\1/p' "$srcdir/templates/common/style.xsl" | awk '
 	function hex(s) { return 16 * (index("0123456789abcdef", substr(s, 1, 1)) - 1) + index("0123456789abcdef", substr(s, 2, 1)) - 1 }

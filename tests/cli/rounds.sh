@@ -172,7 +172,7 @@ ok 'and the game goes on' "$assize" run "$root" --sendmail "$refuser"
 is '... with the next turn' ' 1 0002;' "$(turns)"
 
 
-# What a mail server complains of is no word of ours.
+# A mail server's complaint is not our message.
 cat >"$refuser" <<END
 #!/bin/sh
 echo "0001-turn-anna sent 0001-turn-bert sent, 0001-turn-cleo refused"
@@ -198,7 +198,7 @@ is '... they go out' 3 "$(find "$tmp/sent" -type f | wc -l)"
 fails 2 'a path that is not whole is a mistake' "$assize" run "$root" --sendmail sendmail
 fails 2 '... of receive too' "$assize" receive "$root" --sendmail ./sendmail </dev/null
 
-# What cannot be looked at is not passed over.
+# A folder that cannot be read is reported.
 fresh
 ln -s loop "$root/loop"
 fails 3 'a folder that may not be looked at is told' "$assize" run "$root" --sendmail "$sink"
@@ -234,7 +234,7 @@ GNUPGHOME=$GNUPGHOME "$assize" run "$root" --sendmail "$refuser" >/dev/null 2>&1
 ok 'the mail program is told nothing of keys' sh -c "! grep -E '^(GNUPG|GPG|ASSIZE_GNUPG)' '$tmp/environment'"
 is '... and is handed no open file of a game' '' "$(grep -F "$root" open)"
 
-# What was planted in a game does not lead elsewhere.
+# A link planted in a game does not lead elsewhere.
 fresh
 mkdir elsewhere
 rm -rf "$root/elm/outbox" && ln -s "$tmp/elsewhere" "$root/elm/outbox"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What cron does for a game with mails: turns, reminders, late orders, and what the moderator changes of the deadline.
+# Cron's work for a game with mails: turns, reminders, late orders, and changes of the deadline.
 
 . "$srcdir/tests/cli/game.sh"
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Who answers for a seat that sent nothing: the rules, their bot, its last orders, or nobody.
+# Moves for a seat that sent nothing: by the rules, their bot, its last orders, or nobody.
 
 . "$srcdir/tests/cli/game.sh"
 
@@ -32,7 +32,7 @@ hand_in() {
 	quiet "$assize" --now $now submit "$1" orders.xml
 }
 
-# What became of the orders of a seat in turn 3, or in another.
+# Results of the orders of a seat in turn 3, or in another.
 verdicts() {
 	zcat "$1/turns/000${3:-3}/referee/events.xml.gz" | sed -n "s/.*<order seat=\"$2\" verdict=\"\([a-z]*\)\" ask=\"act\".*/\1/p"
 }

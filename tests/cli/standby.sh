@@ -73,7 +73,7 @@ now=$(after 16 days 1 hour)
 cron
 is 'he is asked once' '' "$(sent_to)"
 
-# What they ask for, and each for themselves.
+# The files they ask for, each for themselves.
 printf 'token m4xk-7pqd-t2ra-g9bf\nguide\n' | say tom toms-guide
 is 'the guide goes to a standby whose name has a blank' 'tom@example.org tom@example.org ' "$(sent_to)"
 for who in otto emil; do

@@ -30,7 +30,7 @@ quiet "$assize" submit spring ann.xml
 quiet "$assize" turn spring --force
 ok 'what stands answers' test -n "$(remarks 2 | grep '^used gather:3$')"
 
-# Who has orders that stay in force is not awaited, nor is a bot.
+# Seats with orders that stay in force are not awaited, nor is a bot.
 cp -r spring aside
 orders bob 3 '' <<'END'
   <scout/>
@@ -44,7 +44,7 @@ sed -i 's/game="spring"/game="bots"/' ann.xml
 "$assize" submit bots ann.xml >receipt 2>&1
 is '... nor are those of a bot, before the game is set up' 'Still awaited: nobody' "$(tail -n 1 receipt)"
 
-# What stands is told in the view and in the order file to fill in, with the numbers that end it.
+# The view and the template list standing orders, with the numbers that end them.
 zcat spring/turns/0002/seats/ann/view.xml.gz >out
 has 'the view says what stays, by number and in words' 'number="2" says="follow: haste no, any number of times, standing"'
 zcat spring/turns/0002/seats/bob/view.xml.gz spring/turns/0002/public.xml.gz >out
@@ -129,7 +129,7 @@ sed -i 's/ keeps="yes"//' winter/turns/0003/turn.xml 2>/dev/null || { chmod -R u
 resign winter/turns/0003
 fails 3 'but not with a record that says otherwise' "$assize" verify winter
 
-# What is wrapped in a signature is opened anew in each turn that it stays for, by whosever key it was.
+# Orders inside a signature are opened again in each turn they stay for, with the key of then.
 why='--reason x'
 clear_sign() {
 	rm -f "$3"

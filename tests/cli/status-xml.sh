@@ -36,7 +36,7 @@ is 'a pause' paused "$(ask '/status/game/@state')"
 ok 'a game that is over fits' fits "$tmp/status.xml"
 is 'with its end' over "$(ask '/status/game/@state')"
 
-# Who is out of play, a turn says; so a moderator can.
+# A turn says which seats are out of play.
 cat >"$tmp/players.xml" <<'EOF'
 <players rules="immortals" auth="none"><seat id="anna"/><seat id="bert"/><seat id="cleo"/></players>
 EOF

@@ -100,7 +100,7 @@ for change in 'anna around.asc' 'anna nuls.xml'; do
 done >wrong
 is 'what more could be added is no orders' '' "$(cat wrong)"
 
-# What others could cut or change in other forms of the same signature is not taken.
+# Other forms of the same signature, in which others could cut or change something, are not taken.
 { orders anna; } >long.xml <<END
 <!-- $(printf %019500d 0) -->
 <gather/>

@@ -2,7 +2,7 @@
 
 schemas=$srcdir/schemas
 
-# What xmllint says against a schema, if it is not that all is valid.
+# Prints xmllint's complaints against a schema, if there are any.
 valid() {
 	xmllint --noout --nonet --schema "$schemas/$1" "$2" >said 2>&1 || sed "s|^|$3: |" said | head -n 3
 }

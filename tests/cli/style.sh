@@ -97,6 +97,12 @@ headed() {
 	awk 'FNR == 1 && !/^\/\*/ { print FILENAME " does not say what it is for" }' $(find src tests -name '*.c')
 }
 
+# Comments that begin with a relative clause, or have a phrase that says nothing.  $1 is the start of the first sentence.
+wordy() {
+	grep -nE -e "(/\*|^[[:space:]]*(\*|#|<!--|//))[[:space:]]*(What|Whether|Who|Whose|Whom|Whoever|Whatever)[[:space:]][^?]*\$" \
+	    -e '(/\*|^[[:space:]]*(\*|#|<!--|//)).*(\bso many\b|\bas it each\b|\bof late\b)' "$@"
+}
+
 mkdir "$tmp/src" "$tmp/src/base" "$tmp/src/games" "$tmp/src/games/toy"
 echo '#include "referee/game.h"' >"$tmp/src/base/bad.c"
 echo '#include "store/store.h"' >"$tmp/src/games/toy/bad.c"
@@ -140,6 +146,13 @@ is 'comments are written /* so */' '' "$(grep -E '//' "$tmp/code")"
 is 'nothing is left for later' '' "$(grep -nE '\b(TO''DO|FIX''ME|XX''X)\b' $sources)"
 is 'no line is wider than 100 columns, a tab being 8' '' "$(wide $sources)"
 is 'no line ends in a blank' '' "$(grep -nE '[[:blank:]]$' $sources)"
+printf '%s\n' '/* Whether it rains. */' ' * Who has a key.' '# of late' '/* Whose turn is it? */' 'x = 1; /* What for. */' >"$tmp/bad"
+is 'the search for wordy comments finds those planted here' 4 "$(wordy "$tmp/bad" | wc -l)"
+is 'no comment begins with What, Whether or Who' '' "$(wordy /dev/null $(find src tests templates samples bootstrap .ci Makefile.am configure.ac \
+    -type f ! -name '*.xml' ! -name '*.txt' ! -name '*.html' ! -name '*.eml' ! -name '*.tsv' ! -path 'tests/*/golden/*' ! -path 'tests/cli/style.sh' \
+    ! -path 'tests/mail/*/*' ! -path 'tests/fuzz/kept/*' ! -path '*/__pycache__/*'))"
+is 'no message begins with what, whether or who' '' "$(grep -nE '(diag_|hint|NOT_NOW|REFUSE|die\(|complain|fault).*"(what|whether|who|whoever|whatever) [^"?]*"' $sources |
+    grep '^src/')"
 is 'every file says at its top what it is for' '' "$(headed)"
 is 'every header is guarded by its own name' '' "$(guards)"
 is 'every source file is in a list of files' '' "$(listed)"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the compiler and the objects say of the house: a header stands alone, no room's files go round in a circle, and an
+# Rules of the house that compiler and objects can tell: a header stands alone, no room's files go round in a circle, and an
 # exported name tells its room.
 
 . "$srcdir/tests/cli/tap.sh"

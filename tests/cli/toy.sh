@@ -14,7 +14,7 @@ cp "$srcdir"/tests/toy/*.xsl "$ASSIZE_DATADIR/templates/toy"
 sed 's/\(id="sword".*strength=\)"3"/\1"50"/' "$srcdir/tests/toy/tables.xml" >"$ASSIZE_DATADIR/templates/toy/tables.xml"
 printf '%0128d\n' "${SECRETS:-6}" >secrets
 
-# What each would do, whatever comes; only the envelope changes from turn to turn.
+# The plan of each player; only the envelope changes from turn to turn.
 cat >ann <<'END'
   <cast target="cid" times="any"/>
   <scout times="any"/>

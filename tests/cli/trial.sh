@@ -1,5 +1,5 @@
 #!/bin/sh
-# What would become of orders is told before the deadline, by what their seat may know: the same in the game's own
+# Dry runs tell before the deadline what would become of orders, by what their seat may know: the same in the game's own
 # directory, in a seat's copy and in the receipt to a mail, and whatever the others hold.
 
 # shellcheck source=tests/cli/lib.sh
@@ -134,7 +134,7 @@ has 'and so is each card of one order' 'line 3, card (part 2 of its order): woul
 has '... with its own reason' "line 3, card (part 3 of its order): would be left out: you do not hold the conflict card 'mossgate-light'"
 has 'what stands alone is not counted' 'line 4, pass: would'
 
-# What people write that is no XML.
+# Lines that people write, which are no XML.
 { echo '<plan>'; echo '<card space="energy" region="white-falls"/>'; echo '<pass/>'; } | orders 4 >open.xml
 fails 1 'a tag that is not closed is refused' "$assize" check $game open.xml
 has 'where it was opened' "open.xml:2: error: '<plan>' is opened here, and not closed before '</orders>' in line 5 [not-xml]"
@@ -160,7 +160,7 @@ cp -r $game twice
 ok 'two files of a seat are handed in at once' "$assize" submit twice names.xml four.xml
 is '... of which that in force is tried' 1 "$(grep -c '^ *Dry run' out)"
 
-# What stays in force is in the report.
+# Orders that stay in force are in the report.
 { plan; echo '<pass times="any" standing="yes"/>'; } | orders 4 >stands.xml
 cp -r $game stands
 ok 'an order is to stand' "$assize" submit stands stands.xml

@@ -37,7 +37,7 @@ receive m --now 2030-01-01T21:05:00Z
 says 'an hour later there are dry runs again' 'Dry run (the others make their default moves'
 is 'and no more is kept than that needs' 5 "$(wc -l <"$game/tried/bert")"
 
-# What would have worked is said for somebody who has a mail program alone.
+# Hints are for somebody who has only a mail program.
 { head_of bert m20; orders bert </dev/null | as_text; } >m
 receive m --now 2030-01-01T22:00:00Z
 says 'orders without the secret word are refused' 'came without the secret word'

@@ -78,7 +78,7 @@ said() {
 	printf 'Content-Type: text/plain; charset=utf-8\n\ngame double %s\n%s\n' "$(first)" "$1" | mime_signed "$2" "$3" >m
 	receive m
 }
-# What is said for one seat is said for the one that the mail means.
+# A command counts for the seat that the mail means.
 press_from() {
 	for press in "$game"/press/*.xml; do
 		[ ! -f "$press" ] || sed -n 's/.* sender="\([a-z]*\)".*/\1/p' "$press"

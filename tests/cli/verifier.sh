@@ -36,7 +36,7 @@ quiet "$assize" copy war --seat anna mine
 last=$(ls war/turns | tail -n 1)
 silent=$(basename "$(dirname "$(grep -l '<silent seat=' war/turns/*/turn.xml | head -n 1)")")
 
-# What the two say differently of 'forged'; 'bad' is what both must say, 'right' or 'wrong'.
+# Prints where the two differ about 'forged'; both must say $bad, 'right' or 'wrong'.
 agree() {
 	theirs=right ours=right
 	second forged >said.second 2>&1 || theirs=wrong
@@ -51,7 +51,7 @@ for base in war public mine; do
 done >wrong
 is 'both find nothing wrong with a whole history' '' "$(cat wrong)"
 
-# Who has a key may prove by a secret word beside it, at a table that says so.
+# A player with a key may prove by a password beside it, if the table allows it.
 sed -e 's/<players /&words="yes" /' -e 's/auth="none"/auth="token"/' -e '/id="cleo"/d' -e '/id="anna"/s|/>| token="made:'"$(
     printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)"'"/>|' players.xml >words.xml
 quiet "$assize" new beside --players words.xml

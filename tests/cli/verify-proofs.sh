@@ -1,11 +1,11 @@
 #!/bin/sh
-# Who proved what, and what was judged again: verify holds the record to both.
+# Proofs of orders, and turns judged again: verify holds the record to both.
 
 # shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 #
-# Who proved what: nobody but the seat hands in the orders of a seat with a pinned key.
+# Proofs: nobody but the seat hands in the orders of a seat with a pinned key.
 #
 game_new spring
 submit_all

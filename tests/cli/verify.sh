@@ -1,5 +1,5 @@
 #!/bin/sh
-# What verify says of whole games and of copies, after every act of a moderator, and of histories that were forged.
+# Verify on whole games and on copies, after every act of a moderator, and on forged histories.
 
 # shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
@@ -130,7 +130,7 @@ cp -a war/turns/0004 forged/turns/0005
 finds 'a turn put in twice is found' wrong-turn turns/0005
 
 #
-# What must be there.
+# Files that must be there.
 #
 for file in game.xml contacts.xml tables.xml secret/hidden secret/chain; do
 	forged

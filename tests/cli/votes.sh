@@ -112,7 +112,7 @@ vote_new secret
 attributes=
 quiet "$assize" --now "$now" run "$tmp" --sendmail "$sink"
 rm -f "$tmp/sent"/*
-# Whether a word about votes, or of them, is in what is published, or was sent to others than those named.
+# True if anything about votes is published, or was sent to others than those named.
 leaked() {
 	{
 		find "$game/turns" "$game/inbox" -type f | while read -r file; do

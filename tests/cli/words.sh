@@ -131,10 +131,10 @@ ok 'wait after ready counts again' is_held anna
 echo ready | say anna ready-2
 fails 1 '... and ready after it' is_held anna
 echo 'not now' | say anna not-now
-told 'not anything else is no word' "what begins with 'not' is 'not yet'"
+told 'not anything else is no word' "did you mean 'not yet'?"
 
 #
-# What can be said.
+# Commands of one word.
 #
 
 echo help | say anna help-1
@@ -155,7 +155,7 @@ quiet "$assize" --now "$now" copy "$game" "$tmp/public"
 ok '... for the public too' "$assize" --now "$now" verify "$tmp/public"
 is '... and no form lies in any file of it' '' "$(grep -rl 'application/xhtml\|order-form' "$tmp/public" | grep form)"
 
-# What stands.
+# Commands that stay in force.
 codes 'turn 2'
 echo withdraw | say anna withdraw-none
 told 'who has sent nothing withdraws nothing' 'You have sent no orders for the next turn that could be withdrawn.'

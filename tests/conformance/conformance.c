@@ -189,7 +189,7 @@ is_whole(struct match *m)
 	return broken == NULL || fails(m->t, "step %llu: %s", (unsigned long long)m->steps, broken);
 }
 
-/* Who is out of play is not asked, is not awaited, and does not come back. */
+/* A seat out of play is not asked, is not awaited, and does not come back. */
 static bool
 out_is_out(struct match *m)
 {

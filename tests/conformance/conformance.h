@@ -2,7 +2,7 @@
 #define TESTS_CONFORMANCE_H
 
 /*
- * What every game must hold to, whatever its rules: each property is tried in
+ * Properties of every game, whatever its rules: each is tried in
  * random games at one table.
  */
 
@@ -20,7 +20,7 @@ struct dry_run {
 	struct fixture	 f;
 	const char	*tables;	/* the path of the figures */
 	unsigned	 games;
-	/* so many games at the least; past that no more than come to so many answers, 0: all */
+	/* the least number of games; after that, games until this number of answers, 0: all */
 	unsigned	 least;
 	uint64_t	 enough, answers;
 	struct shown	*shown;		/* added to, or NULL */
@@ -59,7 +59,7 @@ const void *match_seen(struct match *, unsigned viewer);
 void	 match_resolve(struct match *);
 bool	 match_over(const struct match *);
 /*
- * Whether what costs much is looked at here: at every so many steps, other ones in each game, and
+ * True if a dear property is looked at here: at every Nth step, other ones in each game, and
  * at the end.
  */
 bool	 match_looks(const struct match *, uint64_t seed, unsigned every);
@@ -74,7 +74,7 @@ bool	 game_is_sound(struct dry_run *, uint64_t seed);
 /* offers.c */
 bool	 offers_are_legal(struct match *, const struct decision *);
 void	 shown_add(struct shown *, const struct game *, const void *move);
-/* Whether there is nothing left to be shown; says what there is. */
+/* True if nothing is left to be shown; says what there is. */
 bool	 shown_all(const struct shown *, const struct game *, struct buf *why);
 
 /* lists.c */

@@ -18,7 +18,7 @@ bool	 option_value(const struct option *, int i, int *value);
 void	 options_draw(struct fixture *, struct chance *);
 /* Makes the table fit its seats by one option or two, or returns false. */
 bool	 options_fit(struct fixture *);
-/* What is not the default, as " name=value"; the caller's to free. */
+/* Returns the options that are not the default, as " name=value"; the caller's to free. */
 char	*options_said(const struct fixture *);
 
 #endif

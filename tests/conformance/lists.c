@@ -1,5 +1,5 @@
 /*
- * Whether every field has room for the lists it speaks of, and the game for what the house has room
+ * Room of every field for the lists it names, and of the game for what the house has room
  * for.
  */
 

@@ -1,4 +1,4 @@
-/* What is offered for a decision is legal, and in time everything that there is is offered. */
+/* Offered moves are legal, and in time every kind of move is offered. */
 
 #include <stdlib.h>
 #include <string.h>

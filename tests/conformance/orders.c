@@ -1,4 +1,4 @@
-/* What the referee builds from orders one by one, the rules accept one by one. */
+/* Moves that the referee builds from orders one by one: the rules accept them one by one. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "orders/element.h"
 #include "referee/field.h"
 
-/* Whether orders build the array an element at a time: a list of values, or what is gathered. */
+/* True if orders build the array an element at a time: a list of values, or a gathered array. */
 static bool
 is_built(const struct game *game, unsigned tag, const struct field *f)
 {

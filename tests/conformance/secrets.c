@@ -34,7 +34,7 @@ paths_may_see(const struct layout *l, const struct field *f, const void *base, s
 	}
 }
 
-/* Whether everybody sees all of it: most of a state is compared in one go. */
+/* True if everybody sees all of it: most of a state is compared in one go. */
 static bool
 is_open(const struct field *f)
 {
@@ -356,7 +356,7 @@ use_keys(struct match *m)
 }
 
 /*
- * What is hidden is dealt afresh for 'viewer'; then both games are played on for as long as he can
+ * Deals hidden things anew for 'viewer'; then plays both games on for as long as the viewer can
  * tell no difference.
  */
 static bool

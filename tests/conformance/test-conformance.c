@@ -18,12 +18,12 @@
 #include "toy/toy.h"
 #include "xml/parse.h"
 
-/* So many games unless told; so many answers are enough, but in so many games at the least. */
+/* Games unless told; enough answers, but in at least this number of games. */
 enum { FEW = 10, LEAST = 50, ENOUGH = 100000 };
 
 enum { TASKS = 16 };	/* games, the toy and the example with them, and one for the end */
 
-/* What is tried of one game is written down by the process that does it, and printed at home. */
+/* The process that tries one game writes its results down; the parent prints them. */
 static struct task {
 	const struct game	*game;
 	char			*tables;
@@ -104,7 +104,7 @@ lay_table(struct dry_run *t, const struct game *game, const char *tables, unsign
 
 /*
  * The default options; others only where the game cannot be played with them.  Whether it can be
- * played at all by so many.
+ * played at all by this number.
  */
 static bool
 try_seats(const struct game *game, const char *tables, unsigned seats, struct shown *shown)

@@ -16,7 +16,7 @@
 
 #define ANY	(-1)
 
-/* What no random game shows. */
+/* Options that no random game shows. */
 static const struct shown_elsewhere {
 	const char	*game, *option;
 	int		 value;		/* or ANY */
@@ -59,7 +59,7 @@ is_alike(const struct tally *a, const struct tally *b)
 	return a->steps == b->steps && memcmp(a->points, b->points, sizeof(a->points)) == 0;
 }
 
-/* Whether the table fits with the option as usual and with the value looked at. */
+/* True if the table fits with the option's default and with the value looked at. */
 static bool
 both_fit(struct search *s, int usual)
 {

@@ -5,7 +5,7 @@
 
 #include "conformance/conformance.h"
 
-/* Whether an imagined state is whole, and looks to the seat as the true one does. */
+/* True if an imagined state is whole, and looks to the seat as the true one does. */
 static bool
 looks_true(struct match *m, struct match *w, unsigned seat, const void *seen)
 {

@@ -1,4 +1,4 @@
-/* What is written validates, and comes back as it was. */
+/* Written states, views and orders are valid, and are read back unchanged. */
 
 #include <libxml/xmlschemas.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 #include "xml/write.h"
 
 /*
- * A written state is looked at every so many steps, all views are validated every so many: that
+ * A written state is looked at, and all views are validated, every few steps: that
  * takes far longer.
  */
 enum { EVERY = 17, EVERY_VALID = 61 };

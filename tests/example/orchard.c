@@ -26,8 +26,8 @@ struct figures {
 };
 
 /*
- * What the structs hold, who may see it, and how it is written.  Everything here is public; a field
- * that only its owner may see would say .seen = SEEN_OWNER.
+ * Fields of the structs: who may see them, and how they are written.  Everything here is public; a
+ * field that only its owner may see would say .seen = SEEN_OWNER.
  */
 
 static const struct field	tree_fields[] = {
@@ -141,7 +141,7 @@ decision(const struct tables *t, const void *value, struct decisions *open)
 }
 
 /*
- * Whether a picker can do this, with that much fruit left; `check` and `resolve` judge by it alike.
+ * True if a picker can do this, with that much fruit left; `check` and `resolve` both ask it.
  */
 static bool
 stands(const struct tables *t, const uint8_t *fruit, const struct orchard_item *it, struct diags *d)
@@ -197,7 +197,7 @@ moves(const struct tables *t, const void *seen, const struct decision *a, struct
 	return MIN(n, count);
 }
 
-/* Who is told nothing rests. */
+/* A seat without an order rests. */
 static void
 fallback(const struct tables *t, const void *seen, const struct decision *a, bool spoke,
     void *value)
@@ -214,7 +214,7 @@ tell(struct events *e, unsigned kind, unsigned seat, const struct orchard_item *
 }
 
 /*
- * What was legal when it was asked may have been made impossible by the others: that is judged
+ * A legal move may have become impossible by the others: that is judged
  * again, and told.
  */
 static void

@@ -15,7 +15,7 @@ RUN = r"""
 const done = arguments[0];
 Array.from(document.querySelectorAll('[data-add]')).slice(0, 2).forEach(add => add.click());
 document.querySelectorAll('details').forEach(d => { d.open = true; });
-// What is filled when it is unfolded is filled after.
+// Parts that are filled when they are unfolded are filled after.
 setTimeout(() => axe.run(document, { resultTypes: ['violations'] }).then(
     r => done(r.violations.map(v => v.id + ': ' + v.help + ': ' + v.nodes.length + ' times, first at ' +
         v.nodes[0].target.join(' ') + ' ' + v.nodes[0].html.slice(0, 120))),

@@ -224,7 +224,7 @@ clear();
 return faults;
 """
 
-# What real keys and clicks need to know: where a value stands in a choice, once all that is folded away is unfolded.
+# Needs of real keys and clicks: where a value stands in a choice, once all is unfolded.
 PLACE = r"""
 const control = document.getElementById(arguments[0]), box = control.closest('details');
 if (box)

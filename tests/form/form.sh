@@ -59,7 +59,7 @@ drive() {
 	grep -q '^file' "$tmp/found" && ! grep '^fault' "$tmp/found"
 }
 
-# Whatever was entered is taken as it is: no error, no note.
+# Entered orders are taken as they are: no error, no note.
 check_here() {
 	"$assize" check --tries 1 "$1" "$2"-*.xml >"$tmp/said" 2>&1 || { cat "$tmp/said"; return 1; }
 	! grep -E ': (error|note):' "$tmp/said"

@@ -14,7 +14,7 @@ import time
 
 from drive import ANSWERS, ENTER, NARROW, Browser, requests, windows
 
-# What a form shows of the game: words, pictures, and what can be clicked.
+# The game's part of a form: words, pictures, and what can be clicked.
 SHOWN = """
 return ['header', '.look', '.pen'].map(name => document.querySelector(name)).map(part => [part.textContent,
     Array.from(part.querySelectorAll('*')).map(e => e.localName).join(' '),

@@ -46,7 +46,7 @@ return document.getElementById('o0-when').value;
 """
 
 
-# What turns the text round it about: overrides and embeddings, then isolates.
+# Signs that turn text around: overrides and embeddings, then isolates.
 TURNS = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
 
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What becomes of orders in the form: cards moved and joined, a mail of at most 1,800 bytes, drafts, names of others.
+# Orders in the form: cards moved and joined, a mail of at most 1,800 bytes, drafts, names of others.
 
 # shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"

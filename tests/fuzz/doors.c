@@ -4,7 +4,7 @@
  *	doors fuzz-NAME FOLDER FILE ...		the door's seeds, which go into the folder, what
  *						lies there, these files, and RUNS changes of them
  *
- * Whatever goes wrong ends it by a signal, or by what the sanitizers say.
+ * A fault ends it by a signal, or by a word of the sanitizers.
  */
 
 #include <stdint.h>

@@ -1,7 +1,7 @@
 #ifndef FUZZ_DOORS_H
 #define FUZZ_DOORS_H
 
-/* What the files of one fuzzer share: its doors, and what is put before each to begin with. */
+/* Shared parts of one fuzzer: its doors, and the first inputs for each. */
 
 #include <stdint.h>
 

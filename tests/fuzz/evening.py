@@ -95,7 +95,7 @@ class Evening:
         first = self.quiet(["sha256sum", os.path.join(path, "turns/0000/MANIFEST")]).decode()[:16]
         self.games[name] = first
 
-    # What the program does, and what it may not.
+    # The program's acts, and those it may not do.
 
     def fault(self, what):
         self.faults += 1
@@ -154,7 +154,7 @@ class Evening:
                 person.address not in self.secrets.given and
                 not (person.address.lower() in self.secrets.heirs.get(mail.to.lower(), ())))
 
-    # What may be written.
+    # Paths that may be written.
 
     def code(self, person, game, answers=None):
         """A code, right or wrong: that of the mail they answer, their own, an old one, another's, any."""
@@ -317,7 +317,7 @@ class Evening:
                               input=text.encode(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
         return done.stdout.decode()
 
-    # What happens.
+    # The events of an evening.
 
     def hand(self, raw):
         self.log.append(raw.decode("utf-8", "replace")[:3000])

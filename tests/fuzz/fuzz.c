@@ -98,7 +98,7 @@ passed(void *ctx, struct play *p, enum boundary boundary)
 {
 }
 
-/* A play of its own, so many boundaries from the beginning. */
+/* A play of its own, that number of boundaries from the beginning. */
 static void
 play_some(struct board *b, struct play *p, int boundaries)
 {

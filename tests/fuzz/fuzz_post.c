@@ -60,7 +60,7 @@ hear(const char *text, bool answer)
 	diags_clear(&d);
 }
 
-/* What is passed on to others: no line of it stands without a mark. */
+/* Text that is passed on to others: no line of it stands without a mark. */
 static void
 pass_on(const char *text)
 {

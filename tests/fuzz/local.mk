@@ -54,7 +54,7 @@ fuzz-mail: tests/fuzz/fuzz-mail
 	tests/fuzz/fuzz-mail -max_len=20000 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 \
 		tests/fuzz/mail.found $(srcdir)/tests/mail/corpus
 
-# What once went wrong is tried first: it is kept in tests/fuzz/kept.
+# Inputs that once failed are tried first; they are kept in tests/fuzz/kept.
 fuzz-others: tests/fuzz/fuzz-all
 	@set -e; for target in $(fuzz_targets); do \
 		fuzzer=tests/fuzz/fuzz-$$target; ln -f tests/fuzz/fuzz-all $$fuzzer; \

@@ -2,7 +2,7 @@
 # Of a thousand games of each kind, kept as real ones, fifty drawn at random pass verify, and stock tools agree.  A game is its
 # seed, so these fifty alone are written; seats go round.
 #
-#	tests/games/kept.sh [RULES [GAMES]]		of one game, so many of them, by hand
+#	tests/games/kept.sh [RULES [GAMES]]		of one game, GAMES of them, by hand
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"

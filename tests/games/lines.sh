@@ -20,7 +20,7 @@ wrong() {
 	exit 1
 }
 
-# What the rules read, and what they remark, without places and what is tried.
+# The orders as read, and the remarks, without places and dry runs.
 words() {
 	"$program" check "$game" "$1" | sed -n '/^  /p' | sed '/^  as lines:/,/^  in words:/d; /^  sha256/d; /^  Dry run/,$d; /^  proof/d'
 }

@@ -19,7 +19,7 @@ done
 gpg --export dirk@players.example >"$tmp/player.ring"
 gpg --export eve@elsewhere.example >"$tmp/stranger.ring"
 
-# What no file should be kept for.
+# Names for which no file should be kept.
 head='From: Dirk Tester <dirk@players.example>\nSubject: Orders\nMessage-ID: <%s@x>\nMIME-Version: 1.0\n'
 many='Content-Type: multipart/mixed; boundary=a\n\n'
 { printf "$head$many" parts; awk 'BEGIN { while (i++ < 300000) print "--a\n\n" }'; } >"$tmp/made/300000-parts.eml"
@@ -36,7 +36,7 @@ nest 9000 >"$tmp/made/9000-deep.eml"
 { printf "${head}References: " refs; awk 'BEGIN { while (i++ < 30000) print " <a" i "@b>" }'; } >"$tmp/made/30000-references.eml"
 { printf "$head\n" large; awk 'BEGIN { while (i++ < 300000) print "The quick brown fox jumps over the lazy dog, and again and again." }'; } >"$tmp/made/20-megabytes.eml"
 
-# Who made a signature, by the one kind of key that can verify it.
+# The signer, by the one kind of key that can verify it.
 signer() {
 	for who in player stranger; do
 		for text in signed also; do

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What is handed out builds, installs and goes away again: its tests are those that run here.
+# The archive builds, installs and uninstalls: its tests are those that run here.
 
 # shellcheck source=tests/system/builds.sh
 . "$srcdir/tests/system/builds.sh"

@@ -9,7 +9,7 @@
 
 [ -f "$srcdir/configure" ] || skip_all 'no configure here'
 
-# What the make round this one was told is not for those below.
+# Options of the make around this one are not for those below.
 long=${ASSIZE_LONG:-}
 unset MAKEFLAGS MAKEOVERRIDES MFLAGS ASSIZE_BUILDS ASSIZE_LONG TESTS
 

@@ -43,13 +43,13 @@ post() {
 	} | bin/sendmail -i -f "$1@players.example" -- games@assize.example
 }
 
-# Who plays a seat.
+# The player of a seat.
 fred=fred
 player() {
 	[ "$1" = fred ] && echo $fred || echo "$1"
 }
 
-# Whether the orders of all seats of the sample's turn lie in the inbox.
+# True if the orders of all seats of the sample's turn lie in the inbox.
 all_are_in() {
 	for filled in "$sample/turn-$turn_of"/*.xml; do
 		ls "$game/inbox/$(printf %04d "$number")"/*-"$(basename "$filled" .xml)".* >/dev/null 2>&1 || return 1

@@ -1,7 +1,7 @@
 /*
- * What a receipt's dry run costs: of the files that bots write, and of the worst that may be handed
+ * Costs of a receipt's dry run: of the files that bots write, and of the worst that may be handed
  * in at some of their positions.  A line a dry run, tab-separated: rules, "bot" or "worst",
- * milliseconds of the processor.  With a number: so many positions, in place of
+ * milliseconds of the processor.  With a number: that number of positions, in place of
  * 2,000.
  */
 

@@ -1,4 +1,4 @@
-# What players are told of their orders before the deadline: tests/told/test-told.
+# Dry runs that players read before the deadline: tests/told/test-told.
 
 check_PROGRAMS += tests/told/test-told
 TESTS += tests/told/test-told

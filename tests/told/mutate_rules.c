@@ -37,7 +37,7 @@ any_answer(struct stage *s, struct chance *c)
 	return a->gathered ? NULL : a;
 }
 
-/* Whether a field is what a player writes, of this kind, and not how long a list is. */
+/* True if a player writes the field, of this kind, and it is no count of a list. */
 static bool
 is_written(const struct layout *v, const struct field *f, enum field_kind kind)
 {
@@ -67,7 +67,7 @@ any_field(const struct game *game, const void *move, enum field_kind kind, struc
 	return NULL;
 }
 
-/* Whether the rules refuse the move now, and whether for ever. */
+/* True if the rules refuse the move now; sets whether for ever. */
 static bool
 is_illegal(struct wrong *w, const struct answered *a, const void *move)
 {
@@ -174,7 +174,7 @@ doubled_line(struct wrong *w, struct chance *c, struct buf *file)
 	return true;
 }
 
-/* Whether the bot was asked anything that moves of this kind answer. */
+/* True if the bot was asked anything that moves of this kind answer. */
 static bool
 is_asked(const struct stage *s, unsigned tag)
 {

@@ -189,7 +189,7 @@ stage_write(struct stage *s, bool sequence, struct buf *file)
 }
 
 /*
- * What is told.
+ * Messages to the player.
  */
 
 static bool

@@ -48,7 +48,7 @@ int	 stage_lines(const struct buf *file);
 /* Where the line of that number begins, from 1 on. */
 size_t	 stage_line_at(const struct buf *file, int number);
 /*
- * What its player is told of a file, as `check` tells it: faults and warnings, and, if there are no
+ * The messages of `check` about a file: faults and warnings, and, if there are no
  * errors, what becomes of each order, as dry_run_play() adds it,
  * in the world that it was written in.
  */

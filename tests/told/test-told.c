@@ -1,5 +1,5 @@
 /*
- * What players are told before the deadline, of order files that bots write at random positions of
+ * Dry runs of order files that bots write at random positions of
  * all games: of one that is right, nothing; of one with a line that is wrong, what is wrong.
  * ASSIZE_LONG makes it ten times as many.
  */
@@ -16,7 +16,7 @@
 
 enum { FILES = 2000, WRONG = 240, LONG = 10, MOST_STOPS = 40, SHOWN = 6 };
 
-/* What is counted of one way of being wrong. */
+/* Counts of one kind of mistake. */
 struct tally {
 	unsigned	 made, told, errors;	/* of those that can never be legal: */
 	unsigned	 never, never_errors;
@@ -95,7 +95,7 @@ try_right(struct stage *s)
 
 static unsigned	 shown_wrong;
 
-/* What is told of the first order in a line; NULL: nothing. */
+/* Returns the message about the first order in a line; NULL: none. */
 static xmlNodePtr
 first_of(xmlNodePtr dry_run, int line)
 {

@@ -1,4 +1,4 @@
-/* What may be answered in the toy game, and by whom it is answered. */
+/* Moves of the toy game, and the seats that make them. */
 
 #include <string.h>
 
@@ -111,7 +111,7 @@ toy_moves(const struct tables *t, const void *seen, const struct decision *decis
 }
 
 /*
- * Whether a move is legal.
+ * True if a move is legal.
  */
 
 static bool
@@ -275,7 +275,7 @@ toy_fallback(const struct tables *t, const void *seen, const struct decision *de
 	*m = (struct toy_move){ .kind = kinds[decision->kind] };
 	if (decision->kind == TOY_CHOOSE)
 		m->as = decision->about[2];
-	/* Who has said how to fight does not stand there with bare hands. */
+	/* A seat that chose how to fight does not fight with bare hands. */
 	if (decision->kind == TOY_CHOOSE && spoke)
 		m->card = me->hand[0];
 }

@@ -1,7 +1,7 @@
 #ifndef TESTS_TOY_PARTS_H
 #define TESTS_TOY_PARTS_H
 
-/* What the files of the toy game share. */
+/* Shared parts of the toy game. */
 
 #include "toy/toy.h"
 
@@ -42,7 +42,7 @@ toy_plays(const struct toy_state *s, unsigned seat)
 
 /* toy.c: the first seat in play after this one, or 0. */
 unsigned toy_next(const struct tables *, const struct toy_state *, unsigned after);
-/* Whether what is on top of the stack asks anybody. */
+/* True if the top frame of the stack asks anybody. */
 bool	 toy_asks_anybody(const struct tables *, const struct toy_state *);
 
 #endif

@@ -105,7 +105,7 @@ toy_start(const struct tables *t, void *state, struct chance *c, struct events *
 }
 
 /*
- * What answers do.
+ * Effects of answers.
  */
 
 static void
@@ -251,7 +251,7 @@ take_gold(struct toy_state *s, unsigned from, unsigned to, unsigned most, uint8_
 	gain(&s->player[to], *taken);
 }
 
-/* What a card's effects of one kind come to. */
+/* The sum of a card's effects of one kind. */
 static unsigned
 effect(const struct tables *t, unsigned card, enum toy_effect_kind kind)
 {

@@ -82,7 +82,7 @@ struct toy_place {
 	uint8_t	 income, degree, next[3];
 };
 
-/* What a card does beside its strength. */
+/* Effects of a card beside its strength. */
 enum toy_effect_kind { TOY_EFFECT_LOOT = 1, TOY_EFFECT_GUARD };
 
 struct toy_effect {

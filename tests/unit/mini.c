@@ -371,7 +371,7 @@ broken(const struct tables *t, const void *value)
 	return NULL;
 }
 
-/* What is asked cannot be guessed. */
+/* Decisions cannot be guessed. */
 static void
 resample(const struct tables *t, void *value, unsigned seat, struct chance *c)
 {

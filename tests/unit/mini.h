@@ -95,7 +95,7 @@ char		*mini_moves(void);
 void		 mini_gives(struct mini_table *, const char *script, const char *orders,
     const char *moves,
 		    const char *verdicts);
-/* What a receipt says of the orders before the script is played; treehome is closed. */
+/* The receipt for the orders before the script is played; treehome is closed. */
 void		 mini_judged(struct mini_table *, const char *script, const char *orders,
     const char *expected);
 /* The verdicts since mini_start(), "used attack:2; when-false attack:3 why; ...", yours. */

@@ -237,7 +237,7 @@ START_TEST(a_condition_that_runs_away_is_stopped)
 }
 END_TEST
 
-/* A text of so many bytes, as a literal. */
+/* A text of that number of bytes, as a literal. */
 static void
 put_text(struct buf *b, int length, char c)
 {

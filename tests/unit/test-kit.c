@@ -1,4 +1,4 @@
-/* What rules take from the kit: ranks, shuffles, picks, gathered answers, large sets, distances. */
+/* Functions of the kit: ranks, shuffles, picks, gathered answers, large sets, distances. */
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* What a reader sees of a mail in HTML. */
+/* Visible text of a mail in HTML. */
 
 #include <string.h>
 

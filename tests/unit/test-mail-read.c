@@ -18,7 +18,7 @@
 #include "mail/text.h"
 #include "unit/test.h"
 
-/* What a prisoner tries; returns 0 if it was stopped. */
+/* Attempts of a prisoner; returns 0 if it was stopped. */
 static int
 try_to_open(void)
 {

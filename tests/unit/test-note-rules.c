@@ -70,7 +70,7 @@ is_right(const char *text, const char *reason, struct notes *said)
 	return right;
 }
 
-/* What stood, what was said since, and notes after it that can, and cannot, have been said. */
+/* Standing notes, later ones, and notes after them that are possible and impossible. */
 static const struct {
 	const char	*standing[3], *said[3], *right[4], *wrong[6];
 } table_of_notes[] = {

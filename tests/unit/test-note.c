@@ -294,7 +294,7 @@ END_TEST
 #define ANNA	"0123456789ABCDEF0123456789ABCDEF01234567"
 #define EMIL	"89ABCDEF0123456789ABCDEF0123456789ABCDEF"
 
-/* What is answered to an invitation, a note after another, and what it comes to. */
+/* Answers to an invitation, one note after another, and their result. */
 START_TEST(answers_to_an_invitation_that_differ_hold_up_one_another)
 {
 	static const struct {
@@ -355,7 +355,7 @@ START_TEST(answers_to_an_invitation_that_differ_hold_up_one_another)
 }
 END_TEST
 
-/* What a log may say of who joined: a detail, the least that the table takes, and the proof. */
+/* Log lines of a join: a detail, the weakest proof that the table takes, and the proof. */
 START_TEST(a_log_says_how_somebody_joined_as_it_was_proved)
 {
 	static const struct {

@@ -569,7 +569,7 @@ START_TEST(the_rules_may_play_something_in_place_of_an_order_that_is_refused)
 	plays_instead("A", "<attack from='shore' to='treehome' armies='1'/>\n<pass take='blue'/>",
 	    "pass2",
 	    "refused attack:2" SHORE_EMPTY "; used pass:3");
-	/* What follows it in a sequence is not dropped too, unless the last is taken. */
+	/* The next one in a sequence is not dropped too, unless the last is taken. */
 	plays_instead("Aaa", "<sequence><attack from='shore' to='treehome' armies='1'/>\n"
 	    "<attack from='shore' to='treehome' armies='1'/></sequence>", "pass1 pass1 pass0",
 	    "dropped attack:2" SHORE_EMPTY "; refused attack:3"

@@ -73,7 +73,7 @@ answered(struct table *t, struct order_file *f, const struct decision *decision,
 	return done;
 }
 
-/* Whether there is nothing to write: a gathered move may have no items. */
+/* True if there is nothing to write: a gathered move may have no items. */
 static bool
 is_empty(struct table *t, const struct decision *decision, const void *move)
 {
@@ -177,7 +177,7 @@ choices_are_shown(struct table *t, const struct decision *decision, const void *
 	free(all);
 }
 
-/* Whether one of the moves is of that kind and has something in a list, NULL: in none. */
+/* True if one of the moves is of that kind and has something in a list, NULL: in none. */
 static bool
 one_fills(const struct game *game, const char *moves, size_t count, unsigned kind,
     const struct field *tally)
@@ -192,7 +192,7 @@ one_fills(const struct game *game, const char *moves, size_t count, unsigned kin
 	return false;
 }
 
-/* What is played at random is of a kind that the file shows, with its nested parts once. */
+/* Random moves are of a kind that the file shows, with their nested parts once. */
 static void
 played_is_shown(struct table *t, const struct decision *decision, const void *seen,
     const char *move)
@@ -266,7 +266,7 @@ orders_in(const struct buf *text, struct buf *out)
 	xmlFreeDoc(doc);
 }
 
-/* What a file without its choices is compared by. */
+/* The text of a file without its choices, for comparing. */
 static void
 bare_has_its_orders(struct table *t, unsigned seat, const struct buf *whole)
 {
@@ -567,7 +567,7 @@ START_TEST(every_file_to_fill_in_is_of_its_table)
 }
 END_TEST
 
-/* What comes to the first seat of Immortals when its round begins, at a pace. */
+/* The decisions of the first seat of Immortals when its round begins, at a granularity. */
 static void
 immortals_decision(enum boundary granularity, const char *expected)
 {

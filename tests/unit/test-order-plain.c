@@ -323,7 +323,7 @@ START_TEST(what_is_wrong_is_said_with_its_line)
 	    "lines:2: error: this line is no order: start group 4 [bad-line]\n"
 	    "    hint: did you mean 'start-group'?\n"
 	    "lines:3: error: it says more than is asked: start-group 4 [bad-line]\n"
-	    "    hint: what may be left out is written with its name: group=...\n");
+	    "    hint: write optional attributes with their name: group=...\n");
 	gives(HEAD "plan {\nend orders\n",
 	    "lines:3: error: a brace is not closed: plan [bad-line]\n");
 	gives(HEAD "no-draw\n",

@@ -1,5 +1,5 @@
 /*
- * What of a mail's text its sender wrote: the line to write above, quotations, and order files
+ * The sender's own part of a mail's text: the line to write above, quotations, and order files
  * between words.
  */
 
@@ -56,7 +56,10 @@ START_TEST(nothing_that_is_quoted_is_a_word)
 }
 END_TEST
 
-/* What only its writer can know may have a greeting above it; a machine repeats more than that. */
+/*
+ * Text that only its writer can know may have a greeting above it; a machine repeats more than
+ * that.
+ */
 START_TEST(a_greeting_may_stand_above_a_code)
 {
 	static const char	code[] = "join k7dm-2xqp-9rta-b3fg";
@@ -270,7 +273,7 @@ START_TEST(orders_below_other_text_are_known_as_such)
 }
 END_TEST
 
-/* What is answered to a mail of ours, as mail programs send it, and what of it was written. */
+/* Replies to a mail of ours, as mail programs send them, and the part that was written. */
 START_TEST(an_answer_is_what_was_written_and_not_what_is_quoted)
 {
 	static const struct {

@@ -1,4 +1,4 @@
-/* Who proved what: the words of a proof, and one table of who is believed. */
+/* Proofs: their words, and one table of who is believed. */
 
 #include <stdio.h>
 #include <string.h>
@@ -73,7 +73,7 @@ START_TEST(lines_of_a_log_speak_of_orders_notes_and_withdrawals)
 END_TEST
 
 /*
- * What is kept of CODE: openssl kdf -keylen 32 -kdfopt pass:SHA256 -kdfopt salt:SALT
+ * The stored form of CODE: openssl kdf -keylen 32 -kdfopt pass:SHA256 -kdfopt salt:SALT
  * -kdfopt n:8192 ... SCRYPT.
  */
 #define SHA256	"c1ad6deb6fc95038a6ad6d4bf4713149cd5de55bd3d3ad78548ab63cb3a973fa"
@@ -103,7 +103,7 @@ static const struct proof_case {
 	{ ANNA, NULL, AUTH_KEY, ANNA, PGP_BAD, NULL, false, PROVED_NOT_SIGNED, NULL },
 	{ ANNA, WORD, AUTH_KEY, NULL, PGP_NO_SIGNATURE, CODE, false, PROVED_NOT_SIGNED,
 	    NULL },
-	/* Who has not joined yet proves nothing. */
+	/* A player who has not joined yet proves nothing. */
 	{ NULL, NULL, AUTH_KEY, ANNA, PGP_GOOD, NULL, false, PROVED_NOT_JOINED, NULL },
 	{ NULL, NULL, AUTH_MAILBOX, ANNA, PGP_GOOD, CODE, false, PROVED_NOT_JOINED, NULL },
 	/* A secret word. */
@@ -157,7 +157,7 @@ START_TEST(a_code_is_taken_as_it_was_meant)
 }
 END_TEST
 
-/* Who joins has the code, and signs with what they bring, if anything. */
+/* A joining player has the code, and may sign with a key that they bring. */
 START_TEST(who_joins_has_the_code_of_the_seat)
 {
 	static const struct {

@@ -1,5 +1,5 @@
 /*
- * What is staged appears whole or not at all, and what killed runs left is swept; one writer a
+ * Staged files appear whole or not at all, and those of killed runs are swept; one writer a
  * game.
  */
 

@@ -12,7 +12,7 @@
 
 #define SEEDS	60
 
-/* What happened in a game. */
+/* Events of a game. */
 struct account {
 	struct toy_state	 end;
 	unsigned		 stops;

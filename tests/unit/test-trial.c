@@ -79,7 +79,7 @@ answer(void *ctx, struct play *p, const struct decision *decision, const void *s
 	return true;
 }
 
-/* What an order may have besides its fields: true conditions, more than one use, reach. */
+/* Attributes of any order: true conditions, more than one use, reach. */
 static void
 decorate(struct scene *s, const struct buf *order, struct buf *out)
 {
@@ -165,7 +165,7 @@ run_apart(const struct dry_run_of *of, xmlNodePtr into)
 	return dry_run_end(&child, into);
 }
 
-/* What is told to the seat of these orders in the position of 'p'. */
+/* The messages to the seat of these orders in the position of 'p'. */
 static void
 try(struct scene *s, const struct play *p, const struct buf *file, struct buf *said, bool apart)
 {
@@ -186,7 +186,7 @@ try(struct scene *s, const struct play *p, const struct buf *file, struct buf *s
 }
 
 /*
- * What a legal answer to the open decision becomes of is known: it rests on what the seat sees
+ * The result of a legal answer to the open decision is known: it rests on what the seat sees
  * alone.
  */
 static void
@@ -323,7 +323,7 @@ START_TEST(every_game_is_tried_at_every_pace)
 }
 END_TEST
 
-/* Whoever asks is not held up by rules that break. */
+/* Rules that break do not hold up the caller. */
 
 static void
 resolve_badly(const struct tables *t, void *state, struct decisions *decisions, const void *moves,

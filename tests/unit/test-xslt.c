@@ -198,7 +198,7 @@ START_TEST(a_style_sheet_that_runs_away_is_stopped)
 END_TEST
 
 /*
- * What is in a:once shows its parameter beside its node: a second one is a copy if it shows the
+ * The content of a:once shows its parameter beside its node: a second one is a copy if it shows the
  * first one's.
  */
 #define ONCE_SHEET(body) \

@@ -78,7 +78,7 @@ add_words(xmlNodePtr attribute, const char *number, const char *const *words)
  * Orders.
  */
 
-/* What any order may have beside its fields. */
+/* Adds the attributes of any order. */
 static void
 add_answering(struct xsd *x)
 {
@@ -177,7 +177,7 @@ add_orders(struct xsd *x)
  */
 
 /*
- * What the referee knows beside the state differs with every feature of the house: it is not
+ * The referee's part beside the state differs with every feature of the house: it is not
  * described here.
  */
 static void
@@ -341,7 +341,7 @@ add_decisions(struct xsd *x, xmlNodePtr sequence)
 	    "whose orders play waits for: asked now, or before it stops again");
 }
 
-/* What stays in force of a seat's orders. */
+/* Adds the orders of a seat that stay in force. */
 static void
 add_carried(struct xsd *x, xmlNodePtr sequence)
 {

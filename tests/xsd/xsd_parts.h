@@ -1,7 +1,7 @@
 #ifndef XSD_XSD_PARTS_H
 #define XSD_XSD_PARTS_H
 
-/* What the makers of schemas share; for the xsd*.c files alone. */
+/* Shared parts of the makers of schemas; for the xsd*.c files alone. */
 
 #include <libxml/tree.h>
 

@@ -53,7 +53,7 @@ is_attribute(const struct field *f)
 	return f->kind != FIELD_STRUCT && f->index == NULL;
 }
 
-/* Whether the field says how many elements another one has. */
+/* True if the field says how many elements another one has. */
 static bool
 is_count(const struct layout *l, const struct field *f)
 {
@@ -103,7 +103,7 @@ xsd_attributes(struct xsd *x, const struct layout *l, xmlNodePtr complex)
 }
 
 /*
- * What people write may come in any order; what the program writes comes in the order of the table.
+ * People write in any order; the program writes in the order of the table.
  */
 static bool
 is_ordered(const struct xsd *x)

@@ -125,7 +125,7 @@ enumerate(xmlNodePtr type, const char *const *values, size_t count)
 		xml_set(xml_add(restriction, "xs:enumeration"), "value", values[i]);
 }
 
-/* Whether tables.xml itself says what is in the list. */
+/* True if tables.xml itself defines the list. */
 static bool
 is_defined(const struct layout *l, const char *list)
 {

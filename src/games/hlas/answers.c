@@ -123,7 +123,7 @@ check_pay(const struct hlas *h, const struct decision *decision, const struct mo
 		return true;
 	}
 	if (pirates && can)
-		return NOT_NOW(d, "price", "who can pay the Pirates must");
+		return NOT_NOW(d, "price", "you can pay the Pirates, so you must");
 	return hlas_may_lose(h, f->faction, f->region, m->unit) ||
 	    NOT_NOW(d, "unit", "you cannot lose that unit");
 }

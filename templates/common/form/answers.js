@@ -12,7 +12,7 @@ function valueWords(field, values) {
 	return name + ' ' + values.map(function (value) { return list ? title(list, value) : value; }).join(', ');
 }
 
-/* What the fields of an order, or of a part of it, say. */
+/* The fields of an order, or of a part of it, in words. */
 function partWords(spec, values) {
 	return each(spec, 'field').filter(function (field) { return (values[field.getAttribute('name')] || []).length > 0; })
 	    .map(function (field) { return valueWords(field, values[field.getAttribute('name')]); })
@@ -56,7 +56,7 @@ function answersBox(ask) {
 	return make('p', { className: 'answers' }, [make('label', { htmlFor: id, textContent: 'Possible now: ' }), select]);
 }
 
-/* What the rules play where no order answers. */
+/* The rules' own move, where no order answers. */
 function fallbackWords(ask) {
 	return answersIn(each(ask, 'fallback')[0]).map(orderWords).join('; ');
 }

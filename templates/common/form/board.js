@@ -14,7 +14,7 @@ function boardIsOpen() {
 	return document.body.classList.contains('board-open');
 }
 
-/* What a tap on the board will do. */
+/* The effect of a tap on the board, in words. */
 function tapWords() {
 	var control = focused && document.getElementById(focused), list = control && control.getAttribute('data-list');
 	var name = control && control.labels[0] && control.labels[0].querySelector('.name');

@@ -2,7 +2,7 @@
  * Conditions: as a sentence, as src/orders/condition_words.c says them too, and built from choices.
  */
 
-/* What a sign is called, or what it is where the figure stands first; itself in a form that says nothing of it. */
+/* The name of a comparison sign, also with the figure first; the sign itself if the form has no name for it. */
 function signSays(sign, what) {
 	var node = find(description, 'sign', 'sign', sign);
 

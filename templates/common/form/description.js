@@ -89,7 +89,7 @@ function isMember(listName, id) {
 	return Boolean(listOf(listName).byId[id]);
 }
 
-/* What is not drawn, or turns the text round it about, is no part of a name. */
+/* Invisible signs, and those that turn text around, are no part of a name. */
 function bare(text) {
 	return text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, '');
 }
@@ -115,7 +115,7 @@ function cut(text) {
 	return letters.slice(0, end).join('') + '\u2026';
 }
 
-/* What somebody or something is called: where it stands alone, and isolated, among other words. */
+/* The name of a person or thing: alone, or isolated among other words. */
 function called(listName, id) {
 	var member = listOf(listName).byId[id];
 
@@ -163,7 +163,7 @@ function legalOrders(name) {
 	return legalByName[name];
 }
 
-/* Whether a question is open that the order answers, and what is legal is known: of one's own orders alone. */
+/* True if an open question is known for the order; only for one's own orders. */
 function isOpen(name) {
 	return supposed === '' && asksOf(name).some(function (ask) { return each(ask, 'legal').length > 0; });
 }
@@ -176,7 +176,7 @@ function isField(node) {
 	return node.localName === 'field';
 }
 
-/* What was chosen so far, but for one field, and for numbers: pairs of a field's name and the first choice. */
+/* The choices so far, without one field and without numbers: pairs of a field's name and its first choice. */
 function chosenBeside(order, name) {
 	return each(orderOf(order.name), 'field').filter(function (other) { return other.getAttribute('kind') !== 'number'; })
 	    .map(function (other) { return other.getAttribute('name'); })

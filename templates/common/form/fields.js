@@ -74,7 +74,7 @@ function chooser(id, listName, value, legal, optional) {
 }
 
 /*
- * What else of a card changes when something was chosen in it: by its order, functions that are called then.
+ * Functions that update the rest of a card after a choice, by its order.
  */
 var refreshers = new WeakMap();
 

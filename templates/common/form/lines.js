@@ -57,7 +57,7 @@ function entryLines(entry) {
 	return 'sequence {\n' + entry.sequence.map(function (order) { return orderLines(order, '  '); }).join('') + '}\n';
 }
 
-/* What is only supposed has no lines: nobody can send it by mistake. */
+/* Orders of somebody else have no lines, so nobody can send them by mistake. */
 function fileLines() {
 	return supposed ? '' : 'orders ' + ['game', 'turn', 'seat', 'on'].map(function (name) {
 		return plainValue(description.getAttribute(name) || '-');

@@ -1,10 +1,10 @@
 /*
- * What becomes of the orders: saved, copied, mailed, loaded again, kept as a draft.
+ * Orders saved, copied, mailed, loaded again, and kept as a draft.
  */
 
 var MAIL_MOST = 1800;		/* bytes of an address that every mail program takes */
 
-/* What every order still lacks, in words. */
+/* The missing fields of every order, in words. */
 function lacking() {
 	var missing = [];
 
@@ -37,7 +37,7 @@ function mailStart() {
 	    encodeURIComponent(description.getAttribute('game') + ': orders for turn ' + description.getAttribute('turn'));
 }
 
-/* What the mail says: a word of its own first, then the orders; those of a file that was loaded as they are. */
+/* The text of the mail: a greeting, then the orders; those of a loaded file as they are. */
 function mailText() {
 	var word = document.getElementById('word');
 
@@ -55,7 +55,7 @@ function mailUrl() {
 	return whole.length <= MAIL_MOST ? whole : mailStart();
 }
 
-/* What is sent is no draft any more. */
+/* Orders that were sent are no draft any more. */
 function sent() {
 	if (mailWhole().length > MAIL_MOST)
 		copy('Too long for the link: paste the order file into the mail. ');

@@ -25,7 +25,7 @@
   </letter>
  </xsl:template>
 
- <!-- Whom players ask. -->
+ <!-- The moderator, for questions. -->
  <xsl:template name="questions">
   <p>
    <xsl:choose>
@@ -41,7 +41,7 @@
   <xsl:if test="/letter/@first"><xsl:value-of select="concat(' ', /letter/@first)"/></xsl:if>
  </xsl:template>
 
- <!-- What the moderator did, and in which words. -->
+ <!-- The moderator's acts, in words. -->
  <xsl:template match="act">
   <p>
    <xsl:text>The moderator </xsl:text>
@@ -81,7 +81,7 @@
   <p>Orders for turn <xsl:value-of select="@next"/> are due <xsl:value-of select="@due"/>.</p>
  </xsl:template>
 
- <!-- What somebody answers who was invited. -->
+ <!-- Ways to answer an invitation. -->
  <xsl:template name="join-line">
   <p>
    <xsl:text>To join, answer this mail with </xsl:text>

@@ -247,7 +247,7 @@
   </p>
  </xsl:template>
 
- <!-- What players renew of their own. -->
+ <!-- Passwords and addresses that players change. -->
  <xsl:template match="answer[@what = 'new-word']">
   <p>A new secret word is on its way, in a mail of its own, to the address that the game has of you. The old one is void.</p>
  </xsl:template>

@@ -54,7 +54,7 @@
   </p>
  </xsl:template>
 
- <!-- What there is besides, the safer the later. -->
+ <!-- Other proofs, the safest last. -->
  <xsl:template name="ways">
   <xsl:if test="@least = 'mailbox'">
    <p>That is all you need: every mail to you has a code, which you send back with your orders. There are two other ways.</p>

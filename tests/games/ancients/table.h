@@ -56,7 +56,7 @@ void	 barrier(struct table *, const char *square, unsigned place, unsigned kind)
 /* Dice rolled and tokens of the side: '1', '2', 'd' and 's', a letter each. */
 void	 rolled(struct table *, unsigned side, const char *faces);
 void	 banked(struct table *, unsigned side, const char *faces);
-/* What is drawn next: dice as they show, and anything else as it comes. */
+/* Sets the next draws: dice as they show, and anything else as it comes. */
 void	 throw(struct table *, const char *dice);
 void	 drawn(struct table *, uint32_t);
 /* Action dice that are rolled next, as above. */
@@ -64,14 +64,14 @@ void	 throw_faces(struct table *, const char *faces);
 
 /* Answers what is asked now; the move must be legal. */
 void	 order(struct table *, struct move);
-/* Whether it would be, and the code of the complaint, "" if there is none. */
+/* True if the move is legal; sets the code of the complaint, "" if there is none. */
 bool	 legal(struct table *, struct move);
 const char *complaint(struct table *, struct move);
 /* The kind of decision that is open, and of which side. */
 unsigned asked(const struct table *);
 unsigned asked_side(const struct table *);
 
-/* Whether a unit may go there with these dice alone. */
+/* True if a unit may go there with these dice alone. */
 bool	 goes(struct table *, unsigned unit, const char *to, const char *dice);
 /* The number of events of that kind, and the last of them. */
 unsigned heard(const struct table *, unsigned kind);

@@ -1,4 +1,4 @@
-/* What each faction does by itself: BOA-12 to BOA-19. */
+/* Abilities of each faction: BOA-12 to BOA-19. */
 
 #include "games/ancients/table.h"
 #include "unit/test.h"

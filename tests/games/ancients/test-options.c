@@ -48,7 +48,7 @@ play_enemy(void)
 	return t.s.player[EAST].faction;
 }
 
-/* Whether the Chief at the western edge ends the game. */
+/* True if the Chief at the western edge ends the game. */
 static int
 play_scenario(void)
 {
@@ -98,7 +98,7 @@ play_rewards(void)
 	return t.s.deck_item;
 }
 
-/* Whether three skulls make a S3/D3. */
+/* True if three skulls make a S3/D3. */
 static int
 play_mutation(void)
 {
@@ -120,7 +120,7 @@ play_egg_defence(void)
 	return (int)boa_d(&t.g, egg);
 }
 
-/* Whether who held against a counter-attack with sixes may attack back. */
+/* True if a unit that held against a counter-attack with sixes may attack back. */
 static int
 play_counter_chain(void)
 {
@@ -134,7 +134,7 @@ play_counter_chain(void)
 	return asked(&t) == DECISION_COUNTER;
 }
 
-/* Whether a second unit comes through a large portal in one turn. */
+/* True if a second unit comes through a large portal in one turn. */
 static int
 play_portal_granularity(void)
 {
@@ -148,7 +148,7 @@ play_portal_granularity(void)
 	return legal(&t, ORDER(ARRIVE));
 }
 
-/* Whether one draws on after a crystal. */
+/* True if a player draws on after a crystal. */
 static int
 play_crystal(void)
 {
@@ -232,7 +232,7 @@ play_ancient_vp(void)
 	return t.s.player[WEST].vp;
 }
 
-/* What comes of each value, and what is played to see it. */
+/* Results of each value, and the play that shows it. */
 static const struct {
 	const char	*name;
 	int		 (*play)(void);

@@ -1,4 +1,4 @@
-/* What the rules say at their edges, where a wrong reading would go unseen elsewhere. */
+/* Edges of the rules, where a wrong reading would go unseen elsewhere. */
 
 #include "games/ancients/table.h"
 #include "unit/test.h"

@@ -90,7 +90,7 @@ go_slanted(struct stand p, unsigned due, bool road)
 	come_to(&p);
 }
 
-/* What the rules weigh, the heaviest first: dice not named, dice, twos, tokens, steps. */
+/* Costs by weight, the heaviest first: dice not named, dice, twos, tokens, steps. */
 static uint64_t
 weight(const struct move *m, const uint8_t used[3], const struct dice *rolled, unsigned steps)
 {
@@ -201,7 +201,7 @@ compare(unsigned unit, unsigned to, const struct move *m)
 		once_each(t.s.unit[unit].square, &way);
 }
 
-/* A unit somewhere on such a map, with so many dice and tokens, to every square there is. */
+/* A unit somewhere on such a map, with these dice and tokens, to every square there is. */
 static void
 try_map(unsigned barriers, unsigned rolled, unsigned tokens, unsigned every)
 {

@@ -93,7 +93,7 @@ START_TEST(varpen_are_set_up_one_a_square_and_the_rest_by_default)
 }
 END_TEST
 
-/* Whether one of the set-ups has a unit of that kind on that square. */
+/* True if one of the set-ups has a unit of that kind on that square. */
 static bool
 one_places(const struct move *m, size_t count, unsigned kind, unsigned square)
 {
@@ -104,7 +104,7 @@ one_places(const struct move *m, size_t count, unsigned kind, unsigned square)
 	return false;
 }
 
-/* What is offered has each kind on each home square, and what is played for the silent is whole. */
+/* Offers have each kind on each home square, and the move for the silent is whole. */
 START_TEST(a_set_up_is_offered_place_by_place)
 {
 	struct decisions	 decisions = { 0 };

@@ -113,7 +113,7 @@ START_TEST(starred_squares_are_dry_from_the_road)
 }
 END_TEST
 
-/* Whether the step from a square, or from under its bridge, leads from road to road. */
+/* True if the step from a square, or from under its bridge, leads from road to road. */
 static bool
 leads_on_road(const char *from, const char *to, unsigned under)
 {

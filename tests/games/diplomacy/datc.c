@@ -156,7 +156,7 @@ where(const struct datc *d, unsigned u)
 }
 
 /*
- * What is no order of a movement phase cannot work: it is as a move to where the unit
+ * An order of another phase cannot work: it counts as a move to where the unit
  * stands.
  */
 static struct dip_order

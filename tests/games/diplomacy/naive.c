@@ -47,7 +47,7 @@ can_step(const struct naive *n, unsigned u, unsigned province)
 	    unit->place, province);
 }
 
-/* Whether the fleets of a set link two coasts, going from fleet to fleet. */
+/* True if the fleets of a set link two coasts, going from fleet to fleet. */
 static bool
 links(const struct naive *n, unsigned fleets, unsigned from, unsigned to)
 {
@@ -79,7 +79,7 @@ all_at_sea(const struct naive *n)
 	return set;
 }
 
-/* Whether some chain needs the fleet: every set of fleets is tried. */
+/* True if some chain needs the fleet: every set of fleets is tried. */
 static bool
 some_chain_needs(const struct naive *n, unsigned fleet, unsigned from, unsigned to)
 {
@@ -184,7 +184,7 @@ is_legal(const struct naive *n, unsigned u, unsigned kind)
 	return n->p->order[u].kind == kind && n->grade[u] != NAIVE_ILLEGAL;
 }
 
-/* Whether a legal convoy is for what its army was ordered. */
+/* True if a legal convoy fits the order of its army. */
 static bool
 carries(const struct naive *n, unsigned fleet, unsigned army)
 {

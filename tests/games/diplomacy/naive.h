@@ -29,7 +29,7 @@ struct naive {
 
 void	 naive_judge(struct naive *, const struct dip_map *, const struct position *,
     bool via_only);
-/* Whether a dislodged unit may retreat to a place next to it, by the only outcome. */
+/* True if a dislodged unit may retreat to a place next to it, by the only outcome. */
 bool	 naive_open(const struct naive *, unsigned u, unsigned place);
 
 #endif

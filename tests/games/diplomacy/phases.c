@@ -1,5 +1,5 @@
 /*
- * phases COUNT: judges so many random movement phases of 22 to 34 units, every
+ * phases COUNT: judges COUNT random movement phases of 22 to 34 units, every
  * other one of units that crowd together, for a bench that counts the
  * instructions of each.
  */
@@ -8,7 +8,7 @@
 
 #include "games/diplomacy/positions.h"
 
-/* What is counted: a bench finds it by its name. */
+/* The counted function: a bench finds it by its name. */
 void	judge_phase(const struct dip_map *, const struct position *);
 
 __attribute__((noinline)) void

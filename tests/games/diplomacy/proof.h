@@ -2,7 +2,7 @@
 #define TESTS_GAMES_DIPLOMACY_PROOF_H
 
 /*
- * What the tools that try the judge from outside share: the published board,
+ * Shared parts of the tools that try the judge from outside: the published board,
  * and the words of their tables: places like "SPA/NC", units like "A MUN", and
  * orders like "S A MUN - SIL".
  */

@@ -1,5 +1,5 @@
 /*
- * record COUNT: plays so many games, some powers by the bot and the others at
+ * record COUNT: plays COUNT games, some powers by the bot and the others at
  * random, and writes them in the form that replay reads.
  */
 

@@ -215,7 +215,7 @@ fugitive_at(const struct scene *s, const struct dip_fugitive *f)
 }
 
 /*
- * What is in one and not in the other; 'judged' units without a place to go may be
+ * Prints the units in one and not in the other; 'judged' units without a place to go may be
  * gone from the record.
  */
 static void
@@ -421,7 +421,7 @@ same_game(const struct replay *r, size_t i, size_t k)
 }
 
 /*
- * Whether the fall is over with this phase: retreats may follow its moves, or would
+ * True if the fall is over with this phase: retreats may follow its moves, or would
  * have followed where a record ends with them.
  */
 static bool

@@ -7,7 +7,7 @@ replay=$builddir/tests/games/diplomacy/replay
 games=$srcdir/tests/games/diplomacy/games.tsv
 phases=$(wc -l <"$games")
 
-# What replay says in its last line of the table on standard input.
+# Prints the last line of replay for the table on standard input.
 last() {
 	cat >"$tmp/table.tsv"
 	"$replay" "$@" "$tmp/table.tsv" >"$tmp/said"

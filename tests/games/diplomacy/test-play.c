@@ -61,7 +61,7 @@ power(const char *id)
 	return list_find(names_find(&f.names, "power"), id);
 }
 
-/* Whose unit stands there, "" for nobody's. */
+/* Returns the owner of the unit there, "" if there is none. */
 static const char *
 at(const char *id)
 {

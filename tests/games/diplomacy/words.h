@@ -19,7 +19,7 @@ struct words {
 	bool			 star;		/* one stood somewhere: dislodged */
 };
 
-/* What is too long or too much is cut. */
+/* Cuts what is too long or too much. */
 void	 words_cut(struct words *, const struct proof *, const char *text);
 /* Takes the next word if it is one of these, separated by blanks. */
 bool	 words_take(struct words *, const char *some);

@@ -4,7 +4,7 @@
  *
  *	balance [GAMES]		of each size; 1,000 unless given
  *
- * What assize-hlas(7) says under BOTS is its output.
+ * assize-hlas(7) has its output under BOTS.
  */
 
 #include <math.h>

@@ -48,7 +48,7 @@ void	 clear(struct table *, unsigned faction);
 /* A token on top of the others there, out of those that were left out; a card out of the deck. */
 void	 lay(struct table *, const char *region, unsigned token, bool up);
 void	 hold(struct table *, unsigned faction, unsigned spell);
-/* What is asked now: the kind of the only ask, or of the first; 0: nothing. */
+/* Returns the kind of the only or first open decision; 0: none. */
 unsigned asked(const struct table *);
 unsigned asked_seat(const struct table *);
 bool	 legal(struct table *, const struct move *);

@@ -248,7 +248,7 @@ START_TEST(a_fort_helps_the_defender)
 }
 END_TEST
 
-/* What combat spells are worth, each by its number in the tables. */
+/* Values of combat spells, each by its number in the tables. */
 START_TEST(combat_spells_add_what_they_say)
 {
 	struct fighter	*a;

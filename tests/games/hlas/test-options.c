@@ -27,7 +27,7 @@ setting_of(unsigned option)
 	return (struct setting){ 4, SETS_BASE };
 }
 
-/* What the games of these seeds come to with that value of one option. */
+/* Results of the games of these seeds with that value of one option. */
 static struct tally
 play_with(unsigned option, int value, enum player player, unsigned n)
 {

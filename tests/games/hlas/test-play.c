@@ -77,7 +77,7 @@ START_TEST(the_enemy_of_one_wins_between_20_and_80_of_100)
 }
 END_TEST
 
-/* Who never sends anything taxes and recruits, fights nobody, and the game still ends. */
+/* A silent player taxes and recruits, fights nobody, and the game still ends. */
 START_TEST(silent_seats_play_to_the_end)
 {
 	struct tally	 tally = play_games(4, SETS_BASE, PLAYER_FALLBACK, PLAYER_FALLBACK, 5);

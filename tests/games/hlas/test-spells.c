@@ -130,7 +130,7 @@ forced(unsigned k)
 	return NULL;
 }
 
-/* Who finds no room by the tower is told to be at home, and so is a sea vessel without a shore. */
+/* A unit without room by the tower goes home, and so does a sea vessel without a shore. */
 START_TEST(who_is_sent_away_is_told_where_they_are)
 {
 	struct group	 g = { .serfs = 2, .sea = 1 };

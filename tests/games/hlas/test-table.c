@@ -1,4 +1,4 @@
-/* What a table is, what it begins with, and who comes back at a round's end. */
+/* Tables, their start, and the units that come back at a round's end. */
 
 #include <stdio.h>
 

@@ -173,7 +173,7 @@ asked(const struct board *b)
 	return decisions;
 }
 
-/* What the seat sees, as the referee masks it. */
+/* The seat's view, as the referee masks it. */
 static struct state
 seen_by(const struct board *b, unsigned seat)
 {

@@ -58,9 +58,9 @@ struct move	 march(const struct board *, unsigned kind, unsigned space, const ch
 		    unsigned to_realm, unsigned armies);
 /* Everybody declines the conflict card of a new round. */
 void	 no_draws(struct board *);
-/* What is asked now; the only ask's kind, or 0. */
+/* Returns the kind of the only open decision, or 0. */
 struct decisions	 asked(const struct board *);
-/* Whether the seat to act may make that move. */
+/* True if the seat to act may make that move. */
 bool	 legal(const struct board *, const struct move *);
 /* Makes the move of the seat that is asked: it must be legal. */
 void	 play(struct board *, const struct move *);

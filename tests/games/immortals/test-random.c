@@ -88,7 +88,7 @@ scribble(struct table *t, const struct field *f, size_t count, void *base)
 		}
 }
 
-/* Whatever is ordered is safe to look at, and a refusal says why. */
+/* Any order is safe to look at, and a refusal says why. */
 static void
 look_at_nonsense(struct table *t, const struct decision *decision)
 {

@@ -31,7 +31,7 @@ void	 table_close(struct table *);
 struct rfa_state table_started(struct table *, unsigned seats, unsigned option, int value);
 /* Dice shown, one digit each, the hero's own: "66533"; those of the hand are taken from home. */
 void	 table_roll(struct table *, const char *values);
-/* What is drawn next: dice as they show, 1 to 6. */
+/* Sets the next draws: dice as they show, 1 to 6. */
 void	 table_dice(struct table *, const char *values);
 /* Any other draws, as they come. */
 void	 table_draw(struct table *, uint32_t);
@@ -46,13 +46,13 @@ unsigned card_of(struct table *, const char *id);
 
 /* Answers what is open now; the move must pass check. */
 void	 table_answer(struct table *, struct rfa_move);
-/* Whether it would. */
+/* True if it would. */
 bool	 table_check(struct table *, struct rfa_move);
 /* The code of the first complaint about it, or "". */
 const char *table_complaint(struct table *, struct rfa_move);
 /* Turns this card up after red has put a die on the vortex; then blue rolls. */
 void	 table_turn_up(struct table *, const char *card, const char *blue);
-/* What is asked now of the first seat asked, or 0. */
+/* Returns the kind of the first open decision, or 0. */
 unsigned table_asked(struct table *);
 /* The number of events of that kind, and the newest of them. */
 unsigned table_heard(struct table *, unsigned tag);

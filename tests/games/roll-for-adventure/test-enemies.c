@@ -58,7 +58,7 @@ START_TEST(rfa_18_each_territory_is_attacked_in_its_own_way)
 }
 END_TEST
 
-/* The Master comes; this face of the territory die; then he goes back under so many cards. */
+/* The Master comes; this face of the territory die; then he goes back under his cards. */
 static void
 master_comes(unsigned face, unsigned back)
 {

@@ -148,7 +148,7 @@ START_TEST(rt_7_example_of_the_vortex_of_resurrection)
 }
 END_TEST
 
-/* What an attack of this enemy does to the table as it is. */
+/* Effects of an attack of this enemy on the table as it is. */
 static void
 attacked_by(const char *card)
 {

@@ -1,4 +1,4 @@
-/* What orders may leave out, what the silent do, and when play pauses. */
+/* Attributes that orders may leave out, moves of the silent, and pauses of play. */
 
 #include "games/roll-for-adventure/table.h"
 #include "unit/test.h"
