@@ -379,7 +379,7 @@ next_seat(const struct tables *t, unsigned seat)
 }
 
 /*
- * What the files share.
+ * Functions that the files share.
  */
 
 extern const struct game	 immortals;

@@ -280,7 +280,8 @@ START_TEST(mines_give_what_is_named_and_then_what_is_scarce)
 END_TEST
 
 /*
- * HLS-65: you can pay the Pirates, so you must, and gains a point; then they go to a sea without a vessel.
+ * HLS-65: you can pay the Pirates, so you must, and gain a point; then they go to a sea without a
+ * vessel.
  */
 START_TEST(pirates_are_paid_and_sail_away)
 {
