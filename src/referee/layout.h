@@ -157,6 +157,11 @@ struct layout {
  *	{ NUMBER(struct player, gold, "gold"), .doc = "gold coins held" },
  *	{ IDS(struct state, deck, "deck", "conflict"), .count = "deck-size",
  *	    .seen = SEEN_REFEREE, .doc = "conflict cards not yet drawn, the next one last" },
+ *
+ * or shorter, if member and XML have one name (else ROW_AS and ROW_OF_AS, with the name as well):
+ *
+ *	ROW(NUMBER, player, gold, "gold coins held"),
+ *	ROW_OF(IDS, state, hand, "conflict", "cards held", .count = "cards"),
  */
 #define FIELD_AT(s, m, n)	.name = (n), .offset = offsetof(s, m)
 #define FIELD_ONE(s, m)		.width = sizeof(((s *)0)->m)
@@ -175,6 +180,20 @@ struct layout {
 #define SETS(s, m, n, l)	FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_SET, .list = (l)
 #define STRUCTS(s, m, n, l)	FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_STRUCT, \
 	.sub = (l)
+
+#define ROW(kind, s, m, ...)		ROW_AS(kind, s, m, #m, __VA_ARGS__)
+#define ROW_AS(kind, s, m, n, ...)	{ kind(struct s, m, n), .doc = __VA_ARGS__ }
+#define ROW_OF(kind, s, m, l, ...)	ROW_OF_AS(kind, s, m, #m, l, __VA_ARGS__)
+#define ROW_OF_AS(kind, s, m, n, l, ...) { kind(struct s, m, n, l), .doc = __VA_ARGS__ }
+
+/* The rows of a layout or variant, in place: what names them needs no array with a name. */
+#define ROWS(...)		.field = (const struct field[]){ __VA_ARGS__ }, \
+	.count = sizeof((const struct field[]){ __VA_ARGS__ }) / sizeof(struct field)
+#define LAYOUT_ROWS(n, s, d, ...)	{ .name = (n), .size = sizeof(struct s), .doc = (d), \
+	ROWS(__VA_ARGS__) }
+#define VARIANT_ROWS(n, d, ...)	{ .name = (n), .doc = (d), ROWS(__VA_ARGS__) }
+#define VARIANT_MINOR_ROWS(n, d, m, ...)	{ .name = (n), .doc = (d), .minor = (m), \
+	ROWS(__VA_ARGS__) }
 
 #define LAYOUT(n, s, f, d)	{ .name = (n), .size = sizeof(s), .field = (f), \
 	.count = LENGTH(f), .doc = (d) }
