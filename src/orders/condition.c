@@ -1,161 +1,84 @@
-/* Conditions of orders: compiled once, evaluated with a bound. */
+/* Conditions of orders: kept for a file, evaluated with a bound, and put into words. */
 
 #include <libxml/xpath.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "orders/condition.h"
-#include "orders/condition_compare.h"
-#include "orders/vocabulary.h"
+#include "orders/order_parts.h"
+
+#define A_STEP		16	/* bytes of text that are read in one step */
 
 struct conditions {
 	struct vocabulary	 vocabulary;
-	xmlXPathContextPtr	 xpath;
 	struct condition	*known;
 	unsigned long		 cost, work;
 	xmlDocPtr		 view;
 	unsigned long		 moment;	/* number of views so far */
-	bool			 fault;		/* in the last call */
-	int			 column;
-};
-
-struct condition {
-	char			*text;
-	xmlXPathCompExprPtr	 compiled;
-	struct condition	*next;
-	/* the last result */
-	unsigned long		 moment;	/* when; 0: never */
-	unsigned long		 cost;
-	bool			 holds;
-	const char		*failed;
 };
 
 static void
-heard(void *ctx, xmlErrorPtr error)
+condition_free(struct condition *c)
 {
-	struct conditions	*c = ctx;
-
-	c->fault = true;
-	c->column = error->int1;
+	for (struct expression *e = c->all, *next; e != NULL; e = next) {
+		next = e->next;
+		free(e->step);
+		free(e);
+	}
+	free(c->words);
+	free(c->text);
+	free(c);
 }
 
 struct conditions *
 conditions_new(const struct game *game, const struct names *names)
 {
-	struct conditions	*c = xcalloc(1, sizeof(*c));
+	struct conditions	*cs = xcalloc(1, sizeof(*cs));
 
-	vocabulary_init(&c->vocabulary, game, names);
-	c->xpath = xmlXPathNewContext(NULL);
-	if (c->xpath == NULL || xmlXPathContextSetCache(c->xpath, 1, -1, 0) != 0)
-		die("out of memory");
-	comparisons_register(c->xpath);
-	c->xpath->opLimit = CONDITION_OPERATIONS;
-	c->xpath->error = heard;
-	c->xpath->userData = c;
-	return c;
+	vocabulary_init(&cs->vocabulary, game, names);
+	return cs;
 }
 
 void
-conditions_free(struct conditions *c)
+conditions_free(struct conditions *cs)
 {
-	if (c == NULL)
+	if (cs == NULL)
 		return;
-	for (struct condition *each = c->known, *next; each != NULL; each = next) {
+	for (struct condition *each = cs->known, *next; each != NULL; each = next) {
 		next = each->next;
-		xmlXPathFreeCompExpr(each->compiled);
-		free(each->text);
-		free(each);
+		condition_free(each);
 	}
-	vocabulary_clear(&c->vocabulary);
-	xmlXPathFreeContext(c->xpath);
-	free(c);
-}
-
-unsigned long
-conditions_cost(const struct conditions *c)
-{
-	return c->cost;
-}
-
-unsigned long
-conditions_work(const struct conditions *c)
-{
-	return c->work;
-}
-
-void
-conditions_see(struct conditions *c, xmlDocPtr view)
-{
-	c->view = view;
-	c->moment++;
-}
-
-static xmlXPathCompExprPtr
-compile(struct conditions *c, const char *text)
-{
-	c->fault = false;
-	c->column = 0;
-	c->xpath->opCount = 0;
-	return xmlXPathCtxtCompile(c->xpath, BAD_CAST text);
-}
-
-/* The text is XPath; counted comparisons only make it deeper. */
-static xmlXPathCompExprPtr
-compile_counted(struct conditions *c, const char *text)
-{
-	char			*counted = comparisons_rewrite(text);
-	xmlXPathCompExprPtr	 compiled = compile(c, counted);
-
-	free(counted);
-	return compiled;
-}
-
-/* Returns a known condition with this text: people write one condition for several orders. */
-static struct condition *
-known(struct conditions *c, const char *text)
-{
-	for (struct condition *each = c->known; each != NULL; each = each->next)
-		if (strcmp(each->text, text) == 0)
-			return each;
-	return NULL;
+	vocabulary_clear(&cs->vocabulary);
+	free(cs);
 }
 
 struct condition *
-condition_new(struct conditions *c, const char *text, struct diags *d)
+condition_new(struct conditions *cs, const char *text, struct diags *d)
 {
-	struct condition	*new = known(c, text);
-	xmlXPathCompExprPtr	 compiled;
+	struct diags		 own = { 0 };
+	struct condition	*c;
 
-	if (new != NULL)
-		return new;
-
+	/* People write one condition for several orders. */
+	for (struct condition *each = cs->known; each != NULL; each = each->next)
+		if (strcmp(each->text, text) == 0)
+			return each;
 	if (strlen(text) > CONDITION_LENGTH) {
 		diag_error(d, "bad-condition", "a condition of %zu characters", strlen(text));
 		diag_hint(d, "at most %d", CONDITION_LENGTH);
 		return NULL;
 	}
-	if (!vocabulary_check(&c->vocabulary, text, d))
-		return NULL;
-	compiled = compile(c, text);
-	if (compiled == NULL) {
-		diag_error(d, "bad-condition", "the condition '%.200s' is no XPath", text);
-		if (c->column > 0 && (size_t)c->column < strlen(text))
-			diag_hint(d, "it goes wrong at '%.40s'", text + c->column);
-		else
-			diag_hint(d, "it stops too early, or is empty");
-		return NULL;
+	c = xcalloc(1, sizeof(*c));
+	*c = (struct condition){ .text = xstrdup(text), .words = xmalloc(2 * strlen(text) + 1),
+	    .next = cs->known };
+	if (condition_read(c, &cs->vocabulary, d != NULL ? d : &own))
+		cs->known = c;
+	else {
+		condition_free(c);
+		c = NULL;
 	}
-	xmlXPathFreeCompExpr(compiled);
-	compiled = compile_counted(c, text);
-	if (compiled == NULL) {
-		diag_error(d, "bad-condition", "the condition '%.200s' is too deep", text);
-		return NULL;
-	}
-	new = xcalloc(1, sizeof(*new));
-	*new = (struct condition){ .text = xstrdup(text), .compiled = compiled, .next = c->known };
-	c->known = new;
-	return new;
+	diags_clear(&own);
+	return c;
 }
 
 const char *
@@ -164,35 +87,359 @@ condition_text(const struct condition *c)
 	return c->text;
 }
 
-static void
-evaluate(struct conditions *cs, struct condition *c)
-{
-	int	 result;
+/*
+ * Evaluating.
+ */
 
-	cs->fault = false;
-	cs->xpath->doc = cs->view;
-	cs->xpath->node = xmlDocGetRootElement(cs->view);
-	cs->xpath->opCount = 0;
-	result = xmlXPathCompiledEvalToBoolean(c->compiled, cs->xpath);
-	c->moment = cs->moment;
-	c->cost = cs->xpath->opCount + 1;
-	cs->work += c->cost;
-	cs->xpath->doc = NULL;
-	cs->xpath->node = NULL;
-	c->holds = result == 1 && !cs->fault;
-	c->failed = NULL;
-	if (result < 0 || cs->fault)
-		c->failed = cs->xpath->opCount >= CONDITION_OPERATIONS ?
-		    "its condition runs away: too many steps" :
-		    "its condition makes no sense when it is worked out";
+struct evaluation {
+	xmlDocPtr	 view;
+	unsigned long	 steps;
+	bool		 away;		/* too many of them */
+};
+
+/* Counts the looks at elements and values; false when there are too many. */
+static bool
+count_steps(struct evaluation *ev, size_t steps)
+{
+	ev->steps += steps;
+	ev->away = ev->away || ev->steps > CONDITION_STEPS;
+	return !ev->away;
+}
+
+struct value {
+	const char	*text;		/* NULL: it is a number alone */
+	double		 number;
+};
+
+/* The values of an operand: those of a path in the order of the view. */
+struct values {
+	struct value	*value;
+	size_t		 count, room, most;	/* no more than these are wanted */
+};
+
+static void
+value_add(struct values *v, const char *text, double number)
+{
+	grow(&v->value, v->count, &v->room, sizeof(*v->value));
+	v->value[v->count++] = (struct value){ text, number };
+}
+
+static bool	 truth(struct evaluation *, const struct expression *, xmlNodePtr here);
+
+/*
+ * Adds what the path finds at a node and below it.  'reached' has a bit for each number of steps of
+ * the path that have led to the node.
+ */
+static void
+walk_path(struct evaluation *ev, const struct expression *path, xmlNodePtr node, uint64_t reached,
+    struct values *v)
+{
+	const struct step	*last = &path->step[path->steps - 1];
+	size_t			 elements = path->steps - last->attribute;
+	uint64_t		 deep = 0, at_end = (uint64_t)1 << elements;
+
+	for (size_t i = 0; i < path->steps; i++)
+		deep |= (uint64_t)path->step[i].deep << i;
+	if ((reached & at_end) != 0 && !last->attribute)
+		value_add(v, "", 0);
+	else if ((reached & at_end) != 0 && node->type == XML_ELEMENT_NODE)
+		for (xmlAttrPtr a = node->properties; a != NULL && v->count < v->most; a = a->next)
+			if (last->name == NULL || strcmp((const char *)a->name, last->name) == 0) {
+				const char	*text = a->children != NULL ?
+				    (const char *)a->children->content : "";
+
+				value_add(v, text, xmlXPathCastStringToNumber(BAD_CAST text));
+			}
+	if ((reached & (deep | (at_end - 1))) == 0)
+		return;
+	for (xmlNodePtr child = node->children; child != NULL; child = child->next) {
+		uint64_t	 next = reached & deep;
+
+		if (v->count >= v->most || !count_steps(ev, 1))
+			return;
+		if (child->type != XML_ELEMENT_NODE)
+			continue;
+		for (size_t i = 0; i < elements; i++) {
+			const struct step	*s = &path->step[i];
+
+			if ((reached >> i & 1) != 0 && (s->name == NULL ||
+			    strcmp((const char *)child->name, s->name) == 0) &&
+			    (s->test == NULL || truth(ev, s->test, child)))
+				next |= (uint64_t)1 << (i + 1);
+		}
+		if (next != 0)
+			walk_path(ev, path, child, next, v);
+	}
+}
+
+static double	 number(struct evaluation *, const struct expression *, xmlNodePtr here);
+
+/* Returns the values of an operand, at most 'most'; the caller frees them. */
+static struct values
+values_of(struct evaluation *ev, const struct expression *e, xmlNodePtr here, size_t most)
+{
+	struct values	 v = { .most = most };
+
+	if (e->op == OP_PATH)
+		walk_path(ev, e, e->rooted ? (xmlNodePtr)ev->view : here, 1, &v);
+	else
+		value_add(&v, e->text, number(ev, e, here));
+	return v;
+}
+
+static double
+number(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
+{
+	struct values	 v;
+	double		 sum;
+
+	switch (e->op) {
+	case OP_ADD:
+		return number(ev, e->left, here) + number(ev, e->right, here);
+	case OP_SUBTRACT:
+		return number(ev, e->left, here) - number(ev, e->right, here);
+	case OP_MULTIPLY:
+		return number(ev, e->left, here) * number(ev, e->right, here);
+	case OP_NEGATE:
+		return -number(ev, e->left, here);
+	case OP_COUNT:
+	case OP_SUM:
+		v = values_of(ev, e->left, here, SIZE_MAX);
+		sum = e->op == OP_COUNT ? (double)v.count : 0;
+		for (size_t i = 0; i < v.count && e->op == OP_SUM; i++)
+			sum += v.value[i].number;
+		break;
+	case OP_PATH:
+		v = values_of(ev, e, here, 1);
+		sum = v.count > 0 ? v.value[0].number : (double)NAN;
+		break;
+	default:
+		return e->number;
+	}
+	free(v.value);
+	return sum;
+}
+
+static bool
+compare_numbers(enum sign sign, double a, double b)
+{
+	switch (sign) {
+	case SIGN_AT_MOST: return a <= b;
+	case SIGN_AT_LEAST: return a >= b;
+	case SIGN_LESS: return a < b;
+	case SIGN_MORE: return a > b;
+	case SIGN_EQUAL: return a >= b && a <= b;
+	default: return !(a >= b && a <= b);
+	}
+}
+
+/* True if any value on the left compares with any on the right. */
+static bool
+compare(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
+{
+	struct values	 left = values_of(ev, e->left, here, SIZE_MAX);
+	struct values	 right = values_of(ev, e->right, here, SIZE_MAX);
+	bool		 holds = false, numbers = e->left->op < OP_TEXT || e->right->op < OP_TEXT ||
+	    (e->sign != SIGN_EQUAL && e->sign != SIGN_DIFFER);
+
+	for (size_t i = 0; i < left.count && !holds; i++)
+		for (size_t j = 0; j < right.count && !holds && count_steps(ev, 1); j++) {
+			struct value	 a = left.value[i], b = right.value[j];
+
+			holds = numbers ? compare_numbers(e->sign, a.number, b.number) :
+			    (strcmp(a.text, b.text) == 0) == (e->sign == SIGN_EQUAL);
+		}
+	free(left.value);
+	free(right.value);
+	return holds;
+}
+
+static bool
+contains(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
+{
+	struct values	 left = values_of(ev, e->left, here, 1);
+	struct values	 right = values_of(ev, e->right, here, 1);
+	const char	*in = left.count > 0 ? left.value[0].text : "";
+	const char	*what = right.count > 0 ? right.value[0].text : "";
+	bool		 holds = count_steps(ev, (strlen(in) + strlen(what)) / A_STEP) &&
+	    strstr(in, what) != NULL;
+
+	free(left.value);
+	free(right.value);
+	return holds;
+}
+
+static bool
+truth(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
+{
+	struct values	 v;
+
+	if (!count_steps(ev, 1))
+		return false;
+	switch (e->op) {
+	case OP_OR:
+		return truth(ev, e->left, here) || truth(ev, e->right, here);
+	case OP_AND:
+		return truth(ev, e->left, here) && truth(ev, e->right, here);
+	case OP_NOT:
+		return !truth(ev, e->left, here);
+	case OP_CONTAINS:
+		return contains(ev, e, here);
+	case OP_COMPARE:
+		return compare(ev, e, here);
+	case OP_PATH:
+		v = values_of(ev, e, here, 1);
+		free(v.value);
+		return v.count > 0;
+	default:
+		return e->op == OP_TRUE;
+	}
+}
+
+unsigned long
+conditions_cost(const struct conditions *cs)
+{
+	return cs->cost;
+}
+
+unsigned long
+conditions_work(const struct conditions *cs)
+{
+	return cs->work;
+}
+
+void
+conditions_see(struct conditions *cs, xmlDocPtr view)
+{
+	cs->view = view;
+	cs->moment++;
 }
 
 bool
 condition_holds(struct conditions *cs, struct condition *c, const char **failed)
 {
-	if (c->moment != cs->moment)
-		evaluate(cs, c);
+	if (c->moment != cs->moment) {
+		struct evaluation	 ev = { .view = cs->view };
+
+		c->holds = truth(&ev, c->top, xmlDocGetRootElement(cs->view)) && !ev.away;
+		c->away = ev.away;
+		c->moment = cs->moment;
+		c->cost = ev.steps;
+		cs->work += c->cost;
+	}
 	cs->cost += c->cost;
-	*failed = c->failed;
+	*failed = c->away ? "its condition runs away: too many steps" : NULL;
 	return c->holds;
+}
+
+/*
+ * Words: for comparisons of one number of the view with a figure, with "and" or "or" between them.
+ * The order form gets the words for signs (src/orders/order_form.c), and uses them in the same way
+ * (templates/common/form/condition.js).
+ */
+
+static void
+put_name(struct buf *out, const char *name)
+{
+	for (; *name != '\0'; name++)
+		buf_putc(out, *name == '-' ? ' ' : *name);
+}
+
+/* Returns the id that a step asks for, [@id='heartwood'], or NULL. */
+static const char *
+member_of(const struct step *s)
+{
+	const struct expression	*e = s->test, *path = e->left;
+
+	return e->op == OP_COMPARE && e->sign == SIGN_EQUAL && e->right->op == OP_TEXT &&
+	    *e->right->text != '\0' && path->op == OP_PATH && !path->rooted && path->steps == 1 ?
+	    e->right->text : NULL;
+}
+
+/* Adds "dark armies of heartwood" for a path to an attribute; false if it is no such path. */
+static bool
+put_figure(const struct expression *path, struct buf *out, bool *plural)
+{
+	const struct step	*s = path->step, *end = s + path->steps - 1;
+	const char		*name = end->name, *member;
+	struct buf		 of = { 0 };
+	bool			 ok = path->rooted && end->attribute && name != NULL;
+
+	if (ok && !s->deep && path->steps > 2) {
+		ok = s->name != NULL && strcmp(s->name, "view") == 0 && s->test == NULL &&
+		    s[1].name != NULL && strcmp(s[1].name, "state") == 0 && s[1].test == NULL &&
+		    !s[1].deep && !s[2].deep;
+		s += 2;
+	} else
+		ok = ok && s->deep;
+	for (; ok && s < end; s++) {
+		ok = s->name != NULL && !s[1].deep;
+		if (ok && s->test == NULL) {
+			put_name(out, s->name);
+			buf_putc(out, ' ');
+			continue;
+		}
+		if (!ok || (member = member_of(s)) == NULL)
+			ok = false;
+		else {
+			buf_printf(&of, "%s %s", of.len > 0 ? "," : " of", member);
+			/* It is the number itself that was chosen from a list. */
+			if (s + 1 == end && strcmp(name, "n") == 0)
+				name = s->name;
+		}
+	}
+	if (ok) {
+		put_name(out, name);
+		buf_add(out, of.data, of.len);
+		*plural = name[strlen(name) - 1] == 's';
+	}
+	buf_clear(&of);
+	return ok;
+}
+
+static bool
+put_words(const struct expression *e, struct buf *out)
+{
+	const struct condition_sign	*s;
+	const struct expression		*path, *figure;
+	bool				 turned, plural;
+
+	if (e->op == OP_OR || e->op == OP_AND) {
+		/* The brackets round an "or" would be lost. */
+		if (e->op == OP_AND && (e->left->op == OP_OR || e->right->op == OP_OR))
+			return false;
+		if (!put_words(e->left, out))
+			return false;
+		buf_puts(out, e->op == OP_AND ? " and " : " or ");
+		return put_words(e->right, out);
+	}
+	if (e->op != OP_COMPARE)
+		return false;
+	turned = e->left->op == OP_NUMBER;
+	path = turned ? e->right : e->left;
+	figure = turned ? e->left : e->right;
+	if (path->op != OP_PATH || figure->op != OP_NUMBER || strchr(figure->text, '.') != NULL ||
+	    !put_figure(path, out, &plural))
+		return false;
+	s = &condition_signs[e->sign];
+	if (turned) {
+		const char	*sign = s->turned;
+
+		for (s = condition_signs; strcmp(s->sign, sign) != 0;)
+			s++;
+	}
+	buf_printf(out, " %s %s %s", plural ? "are" : "is", s->words, figure->text);
+	return true;
+}
+
+bool
+condition_words(const struct condition *c, struct buf *out)
+{
+	struct buf	 words = { 0 };
+	bool		 ok = put_words(c->top, &words);
+
+	if (ok)
+		buf_add(out, words.data, words.len);
+	buf_clear(&words);
+	return ok;
 }

@@ -2,12 +2,7 @@ noinst_LIBRARIES += liborders.a
 liborders_a_SOURCES = \
 	src/orders/condition.c \
 	src/orders/condition.h \
-	src/orders/condition_compare.c \
-	src/orders/condition_compare.h \
-	src/orders/condition_rewrite.c \
-	src/orders/condition_text.c \
-	src/orders/condition_text.h \
-	src/orders/condition_words.c \
+	src/orders/condition_read.c \
 	src/orders/element.c \
 	src/orders/element.h \
 	src/orders/order.h \
@@ -42,6 +37,4 @@ liborders_a_SOURCES = \
 	src/orders/order_value.c \
 	src/orders/order_words.c \
 	src/orders/order_write.c \
-	src/orders/vocabulary.c \
-	src/orders/vocabulary.h \
-	src/orders/vocabulary_check.c
+	src/orders/vocabulary.c

@@ -39,7 +39,7 @@ const struct order_code	order_codes[] = {
 	{ "several-names", "A name in a plain line is that of several things." },
 	{ "bad-ends", "The attribute 'ends' holds no numbers of standing orders that are kept." },
 	{ "bad-keep", "The attribute 'keep' is not standing." },
-	{ "bad-condition", "A condition is no XPath, or is too long or too deep." },
+	{ "bad-condition", "A condition does not follow the grammar, or is too long or too deep." },
 	{ "condition-name", "A condition names an element or attribute that no view of the game "
 	    "has." },
 	{ "condition-id", "A condition compares an attribute with something that it can never be."

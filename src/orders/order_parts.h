@@ -20,6 +20,57 @@
 #define MAX_CHECKS	200000
 #define MAX_OPERATIONS	4000000
 
+/*
+ * A condition as a tree.
+ */
+enum operation {
+	/* true or false */
+	OP_OR, OP_AND, OP_NOT, OP_TRUE, OP_FALSE, OP_CONTAINS, OP_COMPARE,
+	/* numbers */
+	OP_ADD, OP_SUBTRACT, OP_MULTIPLY, OP_NEGATE, OP_COUNT, OP_SUM, OP_NUMBER,
+	OP_TEXT, OP_PATH,
+};
+
+/* The rows of condition_signs; of two signs that begin alike the longer one comes first. */
+enum sign { SIGN_AT_MOST, SIGN_AT_LEAST, SIGN_DIFFER, SIGN_LESS, SIGN_MORE, SIGN_EQUAL };
+
+struct step {
+	bool			 deep;		/* after "//" */
+	bool			 attribute;	/* the last step of its path */
+	const char		*name;		/* NULL: any */
+	struct expression	*test;		/* all its brackets, or NULL */
+};
+
+struct expression {
+	enum operation		 op;
+	enum sign		 sign;
+	const char		*at;		/* its place in the text */
+	struct expression	*left, *right;	/* the operands */
+	double			 number;	/* of a number or text */
+	const char		*text;		/* the same as it was written, without quotes */
+	/* of a path */
+	struct step		*step;
+	size_t			 steps, room;
+	bool			 rooted;	/* begins with "/" */
+	bool			 unknown;	/* names what is not there: reported */
+	const char		*owner;		/* element of the attribute; NULL: any */
+	struct expression	*next;		/* of all in the condition */
+};
+
+struct condition {
+	char			*text;
+	char			*words;		/* room for all names and texts in it */
+	struct expression	*all, *top;
+	struct condition	*next;
+	/* the last result */
+	unsigned long		 moment;	/* when; 0: never */
+	unsigned long		 cost;
+	bool			 holds, away;
+};
+
+/* condition_read.c: reads the text of a condition to 'all' and 'top'; false, and the faults. */
+bool	 condition_read(struct condition *, const struct vocabulary *, struct diags *);
+
 enum amount { AMOUNT_NUMBER, AMOUNT_ALL, AMOUNT_ALL_BUT_1, AMOUNT_HALF, AMOUNT_REST, AMOUNTS };
 extern const char *const	amount_names[AMOUNTS];
 

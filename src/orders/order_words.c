@@ -101,13 +101,10 @@ put_item(const struct names *names, const struct item *it, struct buf *out)
 
 /* Adds it in words if possible, and as it was written. */
 static void
-put_condition(const char *text, struct buf *out)
+put_condition(const struct condition *c, struct buf *out)
 {
 	buf_puts(out, ", if ");
-	if (condition_words(text, out))
-		buf_printf(out, " (%s)", text);
-	else
-		buf_puts(out, text);
+	buf_printf(out, condition_words(c, out) ? " (%s)" : "%s", condition_text(c));
 }
 
 void
@@ -130,7 +127,7 @@ order_describe(const struct order_file *f, const struct order *o, struct buf *ou
 		} else
 			put_item(names, &o->item[i], out);
 	if (o->when != NULL)
-		put_condition(condition_text(o->when), out);
+		put_condition(o->when, out);
 	if (o->times == 0)
 		buf_puts(out, ", any number of times");
 	else if (o->times > 1)

@@ -7,7 +7,6 @@
 #include "referee/field.h"
 #include "referee/view.h"
 #include "orders/order_parts.h"
-#include "orders/vocabulary.h"
 
 #define WORD_ROOM	80
 #define MAX_NEAR	2048	/* words compared for a did-you-mean */

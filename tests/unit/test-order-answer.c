@@ -190,8 +190,8 @@ END_TEST
 
 START_TEST(a_condition_that_runs_away_is_reported)
 {
-	gives("A", "<pass take='red' when='count(//*[count(//*[count(//*[count(//*) > 0]) > 0]) > "
-	    "0]) > 0'/>", "pass0",
+	gives("A", "<pass take='red' when='count(//*[count(//*[count(//*[count(//*[count(//*) > "
+	    "0]) > 0]) > 0]) > 0]) > 0'/>", "pass0",
 	    "when-false pass:2 its condition runs away: too many steps; fallback pass:0");
 }
 END_TEST
@@ -305,8 +305,8 @@ START_TEST(conditions_that_cost_too_much_are_no_longer_asked)
 {
 	uint64_t	 move[MAX_MOVE / 8];
 
-	start_endless("<rank times='any' when='count(//*[count(//*[count(//*[count(//*) > 0]) > "
-	    "0]) > 0]) > 0'/>");
+	start_endless("<rank times='any' when='count(//*[count(//*[count(//*[count(//*[count(//*) "
+	    "> 0]) > 0]) > 0]) > 0]) > 0'/>");
 	for (int i = 0; i < 200; i++)
 		ck_assert(!orders_answer(&t.orders, &t.play, &t.play.decisions.decision[0],
 		    t.play.state,

@@ -14,7 +14,6 @@
 #include "orders/order_parts.h"
 #include "referee/field.h"
 #include "referee/view.h"
-#include "orders/vocabulary.h"
 #include "toy/toy.h"
 #include "unit/test.h"
 #include "xml/parse.h"

@@ -1,5 +1,5 @@
 /*
- * Conditions: as a sentence, as src/orders/condition_words.c says them too, and built from choices.
+ * Conditions: as a sentence, as src/orders/condition.c says them too, and built from choices.
  */
 
 /* The name of a comparison sign, also with the figure first; the sign itself if the form has no name for it. */
