@@ -191,6 +191,43 @@ struct score {
 	const char *ending;
 };
 
+/*
+ * A row of legal moves: the fields of one kind of move that vary, each over a range, given those
+ * before it.  All of the row's moves that check() accepts are legal; the game's rows need not make
+ * all that there are, but some of each kind.
+ *
+ *	{ MOVE_ATTACK, 12, { { F(unit), OWN }, { F(target), ENEMY_HERE }, { F(card), UPTO(CARDS),
+ *	    .optional = true } } },
+ */
+struct vary {
+	uint16_t	 offset, width;		/* MOVE_FIELD; ended by a width of 0 */
+	/* UPTO, ONLY, or a number of the game's own, from 1, whose values game.range gives */
+	uint16_t	 range;
+	bool		 optional;		/* it may also stay 0 */
+};
+#define MOVE_FIELD(s, m)	offsetof(s, m), sizeof(((s *)0)->m)
+#define UPTO(n)			((uint16_t)(0x4000 + (n)))	/* 1 to n */
+#define ONLY(n)			((uint16_t)(0x8000 + (n)))	/* n and nothing else */
+
+enum { VARIES = 6, EACHES = 4 };
+
+struct move_row {
+	uint8_t		 move;			/* the variant; 0 ends the rows */
+	/* how often random players take the row, beside the others; 0 is 1 */
+	uint8_t		 weight;
+	struct vary	 vary[VARIES + 1];
+	/* the row adds an element to this list of the move: MOVE_LIST */
+	struct list_in {
+		uint16_t	 offset, width, length, count;
+	}		 list;
+	uint8_t		 item;			/* the element's variant, if it is tagged */
+	struct vary	 each[EACHES + 1];	/* fields in the element */
+};
+#define MOVE_LIST(s, m, c)	{ offsetof(s, m), sizeof(((s *)0)->m[0]), \
+	LENGTH(((s *)0)->m), offsetof(s, c) }
+
+struct moves;
+
 /* A game has all of these, except where NULL is documented. */
 struct game {
 	const char		*name;		/* its folder in every room */
@@ -221,6 +258,9 @@ struct game {
 	 * none, the game is over.
 	 */
 	void	(*decide)(const struct tables *, const void *state, struct decisions *);
+	/* Legal moves, ended by a row of move 0, and the values of a range: referee/moves.h. */
+	const struct move_row	*rows;
+	void	(*range)(struct moves *, unsigned range);
 	/*
 	 * Fills in up to 'room' different legal answers to the decision and returns their number,
 	 * at least 1.  The list need not be complete; but where there is room, it has each kind of

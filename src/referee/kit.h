@@ -34,30 +34,6 @@ void	 kit_pick(struct kit_pick *, const void *move);
 size_t	 kit_picked(const struct kit_pick *);
 
 /*
- * Draws a random answer to a decision of a gathered kind.  It shuffles moves with one item each,
- * and takes every item that check() accepts beside those before it, the first of each subject.
- * 'move' comes zeroed.  At least one single is legal by itself.
- */
-void	 kit_gather(const struct game *, const struct tables *, const void *seen,
-    const struct decision *, struct chance *,
-	    void *singles, size_t count, void *move);
-
-/*
- * Sets past 64 members.  As flags: flag[1..members] of an array with an index.  As ids:
- * id[0..count-1], rising, of an array with a count; adding and removing give the new count, and
- * leave 0 behind.
- */
-unsigned kit_flags_count(const uint8_t *flag, unsigned members);
-/* Returns the next member after this one, 0 to begin with; 0 after the last. */
-unsigned kit_flags_next(const uint8_t *flag, unsigned members, unsigned after);
-/* Returns a member drawn by chance; 0 if there is none. */
-unsigned kit_flags_draw(const uint8_t *flag, unsigned members, struct chance *);
-bool	 kit_ids_hold(const uint16_t *id, size_t count, unsigned member);
-/* Changes nothing if the member is there already; the caller makes sure of room. */
-size_t	 kit_ids_add(uint16_t *id, size_t count, unsigned member);
-size_t	 kit_ids_remove(uint16_t *id, size_t count, unsigned member);
-
-/*
  * Invariants as rows: a figure, its bounds, and the sentence that is said if it lies outside them.
  * KIT_BROKEN() gives the sentence of the first such row, or NULL.
  */

@@ -25,8 +25,7 @@
  *					variant's name, or nothing
  *
  * A set has at most 64 members, which is a board of eight by eight.  A larger set
- * is an array of flags with an index, or of ids with a count (kit.h helps with
- * both).  Squares of a grid are members of a list like any other place ("a1" to
+ * is an array of flags with an index, or of ids with a count.  Squares of a grid are members of a list like any other place ("a1" to
  * "h8"): an array indexed by it is the board.  If the array of a large, mostly
  * empty board is sparse, XML leaves out the elements that are 0.
  *

@@ -10,6 +10,7 @@ libreferee_a_SOURCES = \
 	src/referee/mask.c \
 	src/referee/keyed.c src/referee/keyed.h \
 	src/referee/kit.c src/referee/kit.h \
+	src/referee/moves.c src/referee/moves.h \
 	src/referee/names.c src/referee/names.h \
 	src/referee/play.c src/referee/play.h \
 	src/referee/read.c src/referee/read_parts.h src/referee/read_value.c \

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "referee/moves.h"
 #include "referee/play.h"
 #include "referee/simulate.h"
 
@@ -35,9 +36,8 @@ play_as(const struct game *game, const struct tables *tables, enum player player
 		game->fallback(tables, seen, decision, false, move);
 	else if (player == PLAYER_BOT && game->bot != NULL)
 		game->bot(tables, seen, decision, chance, move);
-	else if (game->moves(tables, seen, decision, chance, move, 1) == 0)
-		bug("%s: no move answers '%s'", game->name,
-		    game->decision_kind[decision->kind].name);
+	else
+		moves_draw(game, tables, seen, decision, chance, move);
 }
 
 void

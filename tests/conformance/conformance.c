@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "conformance/conformance.h"
+#include "referee/moves.h"
 
 #define MAX_STEPS	200000
 
@@ -86,11 +87,8 @@ match_answer(struct match *m)
 	for (unsigned i = 0; i < m->p.decisions.count; i++) {
 		const struct decision	*decision = &m->p.decisions.decision[i];
 
-		if (m->p.game->moves(m->p.tables, match_seen(m, decision->seat), decision,
-		    &m->players,
-		    match_move(m, i), 1) != 1)
-			die("%s offers no move for '%s'", m->p.game->name,
-			    m->p.game->decision_kind[decision->kind].name);
+		moves_draw(m->p.game, m->p.tables, match_seen(m, decision->seat), decision,
+		    &m->players, match_move(m, i));
 		if (m->p.game->without != NULL && m->p.game->without(m->p.tables, decision->kind,
 		    *(const unsigned char *)match_move(m, i)))
 			die("%s offers for '%s' what this table rules out", m->p.game->name,
@@ -122,7 +120,7 @@ nothing_is_missing(struct dry_run *t)
 		{ "revision", g->revision > 0 },
 		    { "default_pace", g->default_granularity != BOUNDARY_NONE },
 		{ "start", g->start != NULL }, { "ask", g->decide != NULL },
-		{ "moves", g->moves != NULL }, { "check", g->check != NULL },
+		{ "rows", g->rows != NULL || g->moves != NULL }, { "check", g->check != NULL },
 		{ "fallback", g->fallback != NULL }, { "resolve", g->resolve != NULL },
 		{ "redeal", g->resample != NULL }, { "score", g->score != NULL },
 		{ "broken", g->broken != NULL },
@@ -319,7 +317,8 @@ static bool
 answer_randomly(void *ctx, struct play *p, const struct decision *decision, const void *seen,
     void *move)
 {
-	return p->game->moves(p->tables, seen, decision, ctx, move, 1) == 1;
+	moves_draw(p->game, p->tables, seen, decision, ctx, move);
+	return true;
 }
 
 static bool

@@ -6,8 +6,7 @@
 #include "conformance/conformance.h"
 #include "orders/element.h"
 #include "referee/field.h"
-
-#define DRAWN	2	/* random moves beside those offered */
+#include "referee/moves.h"
 
 void
 shown_add(struct shown *s, const struct game *game, const void *move)
@@ -80,33 +79,6 @@ replaced_are_legal(struct match *m, const struct decision *decision, const char 
 	return legal;
 }
 
-/*
- * Where not all moves were offered, though there was room, each kind of them was: random ones are
- * of no other.
- */
-static bool
-kinds_are_offered(struct match *m, const struct decision *decision, const char *moves, size_t count)
-{
-	const struct game	*game = m->p.game;
-	uint64_t		 other[MAX_MOVE / sizeof(uint64_t)] = { 0 };
-	uint64_t		 offered = 0;
-
-	for (size_t i = 0; i < count; i++)
-		offered |= ADMIT(*(const uint8_t *)(moves + i * game->move->size));
-	for (unsigned i = 0; i < DRAWN; i++) {
-		memset(other, 0, game->move->size);
-		game->moves(m->p.tables, m->seen, decision, &m->players, other, 1);
-		if (!is_legal(m, decision, other, "a random move"))
-			return false;
-		if ((offered & ADMIT(*(const uint8_t *)other)) == 0)
-			return fails(m->t, "'%s' is drawn for '%s', but not offered where there is "
-			    "room",
-			    game->move->variant[*(const uint8_t *)other].name,
-			    game->decision_kind[decision->kind].name);
-	}
-	return true;
-}
-
 bool
 offers_are_legal(struct match *m, const struct decision *decision)
 {
@@ -117,7 +89,7 @@ offers_are_legal(struct match *m, const struct decision *decision)
 	bool			 legal = true;
 
 	match_seen(m, decision->seat);
-	count = game->moves(m->p.tables, m->seen, decision, &m->players, moves, ROOM);
+	count = moves_list(game, m->p.tables, m->seen, decision, moves, ROOM);
 	if (count == 0 || count > ROOM)
 		legal = fails(m->t, "%zu moves are offered for '%s'", count,
 		    game->decision_kind[decision->kind].name);
@@ -130,7 +102,6 @@ offers_are_legal(struct match *m, const struct decision *decision)
 				legal = fails(m->t, "a move for '%s' is offered twice",
 				    game->decision_kind[decision->kind].name);
 	}
-	legal = legal && (count == ROOM || kinds_are_offered(m, decision, moves, count));
 	for (int spoke = 0; spoke < 2; spoke++) {
 		memset(moves, 0, game->move->size);
 		game->fallback(m->p.tables, m->seen, decision, spoke != 0, moves);

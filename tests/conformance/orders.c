@@ -6,6 +6,7 @@
 #include "conformance/conformance.h"
 #include "orders/element.h"
 #include "referee/field.h"
+#include "referee/moves.h"
 
 /* True if orders build the array an element at a time: a list of values, or a gathered array. */
 static bool
@@ -113,9 +114,8 @@ lines_of_game(struct dry_run *t, uint64_t seed)
 	while (ok && !match_over(&m)) {
 		for (unsigned k = 0; match_looks(&m, seed, EVERY) && k < m.p.decisions.count; k++) {
 			const struct decision	*decision = &m.p.decisions.decision[k];
-			size_t			 n = game->moves(m.p.tables,
-			    match_seen(&m, decision->seat), decision, &m.players,
-			    moves, ROOM);
+			size_t			 n = moves_list(game, m.p.tables,
+			    match_seen(&m, decision->seat), decision, moves, ROOM);
 
 			for (size_t i = 0; ok && i < n; i++)
 				ok = line_gives(&m, moves + i * game->move->size);

@@ -70,30 +70,6 @@ START_TEST(points_for_hidden_cards_are_found)
 }
 END_TEST
 
-static size_t
-offer_no_spell(const struct tables *t, const void *seen, const struct decision *decision,
-    struct chance *c,
-    void *moves, size_t room)
-{
-	struct toy_move	*m = moves;
-	size_t		 n = toy.moves(t, seen, decision, c, moves, room), left = 0;
-
-	for (size_t i = 0; room > 1 && i < n; i++)
-		if (m[i].kind != TOY_CAST)
-			m[left++] = m[i];
-	return room > 1 ? left : n;
-}
-
-START_TEST(a_kind_of_move_that_is_not_offered_is_found)
-{
-	struct game	 g = toy;
-
-	g.moves = offer_no_spell;
-	found(g, property("fallback")->holds,
-	    "'cast' is drawn for 'act', but not offered where there is room");
-}
-END_TEST
-
 START_TEST(a_kind_of_move_that_no_game_shows_is_found)
 {
 	const struct toy_move	 moves[] = { { .kind = TOY_SCOUT },
@@ -287,23 +263,18 @@ START_TEST(a_fallback_that_is_not_admitted_is_found)
 }
 END_TEST
 
-static size_t
-move_carelessly(const struct tables *t, const void *seen, const struct decision *decision,
-    struct chance *c,
-    void *moves, size_t room)
-{
-	size_t	 n = toy.moves(t, seen, decision, c, moves, room);
-
-	for (size_t i = 0; i < n; i++)
-		((struct toy_move *)moves)[i].haste = 1;
-	return n;
-}
+static const struct move_row	careless_rows[] = {
+	{ TOY_GATHER, 1, { { MOVE_FIELD(struct toy_move, haste), ONLY(1) } } },
+	{ TOY_PASS, 1 },
+	{ TOY_CARD, 1 },
+	{ 0 }
+};
 
 START_TEST(a_move_with_stray_bytes_is_found)
 {
 	struct game	 g = toy;
 
-	g.moves = move_carelessly;
+	g.rows = careless_rows;
 	found(g, moves_and_events_come_back, "comes back otherwise");
 }
 END_TEST
@@ -393,7 +364,7 @@ START_TEST(an_option_that_breaks_a_game_is_found)
 END_TEST
 
 TEST_MAIN("faults", asking_whom_nobody_waits_for_is_found, an_option_that_breaks_a_game_is_found,
-    a_kind_of_move_that_is_not_offered_is_found, a_kind_of_move_that_no_game_shows_is_found,
+    a_kind_of_move_that_no_game_shows_is_found,
     a_wrong_score_is_found, asking_only_those_who_hold_a_card_is_found,
     a_hidden_card_in_a_public_field_is_found, points_for_hidden_cards_are_found,
     an_event_that_depends_on_a_hidden_card_is_found,

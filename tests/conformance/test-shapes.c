@@ -97,11 +97,32 @@ refuse_pickers(const struct tables *t, const void *seen, const struct decision *
 	    orchard.check(t, seen, decision, move, d);
 }
 
+/* Two elements at once, which the rows of a list would add one by one. */
+static const struct move_row	drop_rows[] = {
+	{ TOY_DROP, 9, { { MOVE_FIELD(struct toy_move, drops), ONLY(2) },
+	    { MOVE_FIELD(struct toy_move, drop[0]), UPTO(TOY_CARDS) },
+	    { MOVE_FIELD(struct toy_move, drop[1]), UPTO(TOY_CARDS) } } },
+	{ TOY_SCOUT },
+	{ TOY_PASS },
+	{ TOY_CARD },
+	{ 0 }
+};
+static const struct move_row	rest_rows[] = {
+	{ 1, 1, { { MOVE_FIELD(struct orchard_move, count), ONLY(2) },
+	    { MOVE_FIELD(struct orchard_move, item[0].kind), ONLY(ORCHARD_REST) },
+	    { MOVE_FIELD(struct orchard_move, item[0].who), ONLY(1) },
+	    { MOVE_FIELD(struct orchard_move, item[1].kind), ONLY(ORCHARD_REST) },
+	    { MOVE_FIELD(struct orchard_move, item[1].who), ONLY(2) } } },
+	{ 0 }
+};
+
 START_TEST(a_list_that_cannot_be_built_is_found)
 {
 	struct game	 g = toy, o = orchard;
 
 	g.check = drop_all_or_none;
+	g.rows = drop_rows;
+	o.rows = rest_rows;
 	found(g, lists_are_built, "'drop' is legal, but not with less in 'cards'");
 	o.check = refuse_pickers;
 	found_in_orchard(o, orders_say_what_moves_say, "an order 'pickers' does not give its move");

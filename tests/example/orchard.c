@@ -169,33 +169,17 @@ check(const struct tables *t, const void *seen, const struct decision *a, const 
 	return true;
 }
 
-/*
- * The single items that are legal; where one answer is wanted, kit_gather() draws a whole one of
- * them.
- */
-static size_t
-moves(const struct tables *t, const void *seen, const struct decision *a, struct chance *c,
-    void *room,
-    size_t count)
-{
-	const struct orchard_state	*s = seen;
-	struct orchard_move		 single[ORCHARD_PICKERS * (ORCHARD_TREES + 1)];
-	size_t				 n = 0;
-
-	for (uint8_t who = 1; who <= ORCHARD_PICKERS; who++) {
-		single[n++] = (struct orchard_move){ MOVE_PICKERS, 1,
-		    { { ORCHARD_REST, who, 0 } } };
-		for (uint8_t k = 1; k <= ORCHARD_TREES; k++)
-			if (s->fruit[k] > 0)
-				single[n++] = (struct orchard_move){ MOVE_PICKERS, 1,
-				    { { ORCHARD_PICK, who, k } } };
-	}
-	if (count == 1)
-		kit_gather(&orchard, t, seen, a, c, single, n, room);
-	else
-		memcpy(room, single, MIN(n, count) * sizeof(*single));
-	return MIN(n, count);
-}
+/* The items that there are; whichever check() accepts are legal. */
+static const struct move_row	rows[] = {
+	{ MOVE_PICKERS, 1, .list = MOVE_LIST(struct orchard_move, item, count),
+	    .item = ORCHARD_REST, .each = { { MOVE_FIELD(struct orchard_item, who),
+	    UPTO(ORCHARD_PICKERS) } } },
+	{ MOVE_PICKERS, 3, .list = MOVE_LIST(struct orchard_move, item, count),
+	    .item = ORCHARD_PICK, .each = { { MOVE_FIELD(struct orchard_item, who),
+	    UPTO(ORCHARD_PICKERS) }, { MOVE_FIELD(struct orchard_item, tree),
+	    UPTO(ORCHARD_TREES) } } },
+	{ 0 }
+};
 
 /* A seat without an order rests. */
 static void
@@ -350,7 +334,7 @@ const struct game		orchard = {
 	    .figures = &figures,
 	.decision_kind = decisions, .decision_kinds = LENGTH(decisions), .options = options,
 	    .lists = lists,
-	.start = start, .decide = decision, .moves = moves, .check = check, .fallback = fallback,
+	.start = start, .decide = decision, .rows = rows, .check = check, .fallback = fallback,
 	    .resolve = resolve,
 	.resample = resample, .score = score, .broken = broken, .figures_check = figures_check,
 	.notation_read = notation_read, .notation_write = notation_write,

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "referee/kit.h"
+#include "referee/moves.h"
 #include "toy/parts.h"
 
 static const struct toy_figures *
@@ -18,96 +18,35 @@ holds(const struct toy_player *p, unsigned card)
 }
 
 /*
- * All legal moves, or as many as there is room for, drawn by chance.
+ * The rows of legal moves.
  */
 
-static void
-pick(struct kit_pick *p, struct toy_move m)
+enum range { AS = 1 };
+
+#define F(m)	MOVE_FIELD(struct toy_move, m)
+
+const struct move_row	 toy_rows[] = {
+	{ TOY_GATHER, 4, { { F(place), UPTO(TOY_PLACES), .optional = true } } },
+	{ TOY_SCOUT, 1 },
+	{ TOY_DUEL, 3, { { F(target), UPTO(TOY_SEATS) } } },
+	{ TOY_CAST, 3, { { F(target), UPTO(TOY_SEATS) } } },
+	{ TOY_INVEST, 3, { { F(gold), UPTO(12) }, { F(plot), UPTO(4), .optional = true } } },
+	{ TOY_SHARE, 3, .list = MOVE_LIST(struct toy_move, gift, gifts),
+	    .each = { { MOVE_FIELD(struct toy_gift, to), UPTO(TOY_SEATS) },
+	    { MOVE_FIELD(struct toy_gift, gold), UPTO(3) } } },
+	{ TOY_DROP, 3, .list = MOVE_LIST(struct toy_move, drop, drops),
+	    .each = { { 0, 1, UPTO(TOY_CARDS) } } },
+	{ TOY_PASS, 1 },
+	{ TOY_MOVE_FOLLOW, 2, { { F(haste), ONLY(1), .optional = true } } },
+	{ TOY_CARD, 1, { { F(as), AS }, { F(card), UPTO(TOY_CARDS), .optional = true } } },
+	{ TOY_COUNTER, 1 },
+	{ 0 }
+};
+
+void
+toy_range(struct moves *m, unsigned range)
 {
-	kit_pick(p, &m);
-}
-
-static void
-pick_gifts(struct kit_pick *p, const struct tables *t, const struct toy_state *s, unsigned seat)
-{
-	struct toy_move	 all = { .kind = TOY_SHARE };
-	unsigned	 gold = s->player[seat].gold;
-
-	for (uint8_t other = 1; other <= t->seats; other++) {
-		if (other == seat || gold == 0 || !toy_plays(s, other))
-			continue;
-		pick(p, (struct toy_move){ .kind = TOY_SHARE, .gifts = 1,
-		    .gift = { { other, 1 } } });
-		if (all.gifts < TOY_GIFTS && all.gifts < gold)
-			all.gift[all.gifts++] = (struct toy_gift){ other, 1 };
-	}
-	if (all.gifts > 1)
-		pick(p, all);
-}
-
-static void
-pick_acts(struct kit_pick *p, const struct tables *t, const struct toy_state *s, unsigned seat)
-{
-	const struct toy_player	*me = &s->player[seat];
-	const struct toy_place	*here = &figures(t)->place[me->place];
-
-	pick(p, (struct toy_move){ .kind = TOY_GATHER });
-	for (unsigned i = 0; i < here->degree; i++)
-		pick(p, (struct toy_move){ .kind = TOY_GATHER, .place = here->next[i] });
-	pick(p, (struct toy_move){ .kind = TOY_SCOUT });
-	for (uint8_t other = 1; other <= t->seats; other++) {
-		if (other == seat || !toy_plays(s, other))
-			continue;
-		pick(p, (struct toy_move){ .kind = TOY_DUEL, .target = other });
-		if (holds(me, figures(t)->spell))
-			pick(p, (struct toy_move){ .kind = TOY_CAST, .target = other });
-	}
-	for (uint8_t gold = 1; gold <= me->gold; gold++)
-		pick(p, (struct toy_move){ .kind = TOY_INVEST, .gold = gold,
-		    .plot = (uint8_t)(gold * 7 % TOY_PLOTS + 1) });
-	pick_gifts(p, t, s, seat);
-	for (uint8_t n = 1; n <= me->held; n++) {
-		struct toy_move	 m = { .kind = TOY_DROP, .drops = n };
-
-		memcpy(m.drop, me->hand, n);
-		pick(p, m);
-	}
-}
-
-size_t
-toy_moves(const struct tables *t, const void *seen, const struct decision *decision,
-    struct chance *chance,
-    void *moves, size_t room)
-{
-	const struct toy_state	*s = seen;
-	const struct toy_player	*me = &s->player[decision->seat];
-	struct kit_pick		 p = { .moves = moves, .size = sizeof(struct toy_move),
-	    .room = room, .chance = chance };
-
-	switch (decision->kind) {
-	case TOY_ACT:
-		pick_acts(&p, t, s, decision->seat);
-		break;
-	case TOY_FOLLOW:
-		pick(&p, (struct toy_move){ .kind = TOY_PASS });
-		pick(&p, (struct toy_move){ .kind = TOY_MOVE_FOLLOW });
-		if (me->gold > 0)
-			pick(&p, (struct toy_move){ .kind = TOY_MOVE_FOLLOW, .haste = 1 });
-		break;
-	case TOY_CHOOSE:
-		pick(&p, (struct toy_move){ .kind = TOY_CARD, .as = decision->about[2] });
-		for (unsigned i = 0; i < me->held; i++)
-			if (i == 0 || me->hand[i] != me->hand[i - 1])
-				pick(&p, (struct toy_move){ .kind = TOY_CARD, .card = me->hand[i],
-				    .as = decision->about[2] });
-		break;
-	default:
-		pick(&p, (struct toy_move){ .kind = TOY_PASS });
-		if (holds(me, figures(t)->counter))
-			pick(&p, (struct toy_move){ .kind = TOY_COUNTER });
-		break;
-	}
-	return kit_picked(&p);
+	moves_value(m, m->decision->about[2]);
 }
 
 /*

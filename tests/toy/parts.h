@@ -15,9 +15,8 @@ void	 toy_resample(const struct tables *, void *state, unsigned seat, struct cha
 const char *toy_broken(const struct tables *, const void *state);
 
 /* moves.c: the players' half of the rules; see game.h. */
-size_t	 toy_moves(const struct tables *, const void *seen, const struct decision *,
-    struct chance *,
-    void *moves, size_t room);
+extern const struct move_row	 toy_rows[];
+void	 toy_range(struct moves *, unsigned range);
 bool	 toy_check(const struct tables *, const void *seen, const struct decision *,
     const void *move,
     struct diags *);

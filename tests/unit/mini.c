@@ -168,22 +168,15 @@ decision(const struct tables *t, const void *value, struct decisions *decisions)
 	decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] = SEAT_BIT(1);
 }
 
-static size_t
-moves(const struct tables *t, const void *seen, const struct decision *a, struct chance *c,
-    void *room,
-    size_t count)
-{
-	struct mini_move	*m = room;
-
-	m[0] = (struct mini_move){ .tag = MINI_PASS, .take = RED };
-	if (a->kind == MINI_PLAN)
-		m[0] = (struct mini_move){ .tag = MINI_PLANNING, .cards = 1,
-		    .card[0] = { SHORE, RED } };
-	if (a->kind == MINI_MARCH)
-		m[0] = (struct mini_move){ .tag = MINI_MARCHING, .items = 1,
-		    .item[0] = { MINI_HOLD, HEARTWOOD } };
-	return 1;
-}
+static const struct move_row	rows[] = {
+	{ MINI_PASS, 1, { { MOVE_FIELD(struct mini_move, take), ONLY(RED) } } },
+	{ MINI_PLANNING, 1, .list = MOVE_LIST(struct mini_move, card, cards),
+	    .each = { { MOVE_FIELD(struct mini_card, space), ONLY(SHORE) },
+	    { MOVE_FIELD(struct mini_card, colour), ONLY(RED) } } },
+	{ MINI_MARCHING, 1, .list = MOVE_LIST(struct mini_move, item, items), .item = MINI_HOLD,
+	    .each = { { MOVE_FIELD(struct mini_item, unit), UPTO(SHORE) } } },
+	{ 0 }
+};
 
 static bool
 check_attack(const struct mini *s, const struct mini_move *m, struct diags *d)
@@ -382,7 +375,7 @@ const struct game	mini_game = {
 	    .default_granularity = BOUNDARY_ROUND,
 	.state = &state, .move = &move, .event = &event, .decision_kind = kinds,
 	    .decision_kinds = LENGTH(kinds), .options = options,
-	.lists = lists, .decide = decision, .moves = moves, .check = check, .amount = amount,
+	.lists = lists, .decide = decision, .rows = rows, .check = check, .amount = amount,
 	    .fallback = fallback, .resolve = resolve, .resample = resample,
 	.score = score, .broken = broken,
 };

@@ -1,4 +1,4 @@
-/* Functions of the kit: ranks, shuffles, picks, gathered answers, large sets, distances. */
+/* Functions of the kit: ranks, shuffles, picks, distances. */
 
 #include <string.h>
 
@@ -54,72 +54,6 @@ START_TEST(every_move_offered_may_be_picked)
 }
 END_TEST
 
-/*
- * A march for each of some units, gathered by chance; returns which moves came out, as "subject"
- * digits.
- */
-START_TEST(one_item_a_subject_is_gathered_as_far_as_it_is_legal)
-{
-	struct mini_table	 t;
-	struct mini_move	 singles[4] = { 0 }, m = { 0 };
-	const struct decision	 decision = { .kind = MINI_MARCH, .seat = 1 };
-	const uint8_t		 unit[] = { HEARTWOOD, TREEHOME, HEARTWOOD, SHORE };
-	unsigned		 seen[PLACES] = { 0 };
-
-	mini_start(&t, BOUNDARY_ROUND, "A");
-	for (unsigned i = 0; i < 4; i++)
-		singles[i] = (struct mini_move){ .tag = MINI_MARCHING, .items = 1,
-		    .item[0] = { MINI_HOLD, unit[i] } };
-	kit_gather(&mini_game, &t.tables, mini_state(&t), &decision, &t.chance, singles, 4, &m);
-	ck_assert_uint_eq(m.tag, MINI_MARCHING);
-	for (unsigned i = 0; i < m.items; i++)
-		ck_assert_uint_eq(++seen[m.item[i].unit], 1);
-	ck_assert_uint_ge(m.items, 1);
-	ck_assert(mini_game.check(&t.tables, mini_state(&t), &decision, &m, NULL));
-	for (size_t i = m.items; i < LENGTH(m.item); i++)
-		ck_assert_uint_eq(m.item[i].unit, 0);
-	mini_end(&t);
-}
-END_TEST
-
-START_TEST(flags_are_a_set)
-{
-	uint8_t		 flag[301] = { [7] = 1, [300] = 1 };
-	struct chance	 c;
-
-	ck_assert_uint_eq(kit_flags_count(flag, 300), 2);
-	ck_assert_uint_eq(kit_flags_count(flag, 299), 1);
-	ck_assert_uint_eq(kit_flags_next(flag, 300, 0), 7);
-	ck_assert_uint_eq(kit_flags_next(flag, 300, 7), 300);
-	ck_assert_uint_eq(kit_flags_next(flag, 300, 300), 0);
-	chance_script(&c, (const uint32_t[]){ 1, 0 }, 2);
-	ck_assert_uint_eq(kit_flags_draw(flag, 300, &c), 300);
-	ck_assert_uint_eq(kit_flags_draw(flag, 300, &c), 7);
-	flag[7] = flag[300] = 0;
-	ck_assert_uint_eq(kit_flags_draw(flag, 300, &c), 0);
-}
-END_TEST
-
-START_TEST(counted_ids_are_a_set)
-{
-	uint16_t	 id[4] = { 0 };
-	size_t		 n = 0;
-
-	n = kit_ids_add(id, n, 300);
-	n = kit_ids_add(id, n, 7);
-	n = kit_ids_add(id, n, 260);
-	n = kit_ids_add(id, n, 7);
-	ck_assert_uint_eq(n, 3);
-	ck_assert_mem_eq(id, ((uint16_t[]){ 7, 260, 300, 0 }), sizeof(id));
-	ck_assert(kit_ids_hold(id, n, 260));
-	ck_assert(!kit_ids_hold(id, n, 8));
-	n = kit_ids_remove(id, n, 8);
-	n = kit_ids_remove(id, n, 7);
-	ck_assert_uint_eq(n, 2);
-	ck_assert_mem_eq(id, ((uint16_t[]){ 260, 300, 0, 0 }), sizeof(id));
-}
-END_TEST
-
 /* Nodes in a row, each beside the next and the one before; the last is beside nobody. */
 static unsigned
 neighbour(const void *ctx, unsigned node, unsigned i)
@@ -161,6 +95,5 @@ END_TEST
 
 TEST_MAIN("kit", seats_of_equal_worth_share_a_rank, who_shares_a_draw_is_first_whatever_he_has,
     a_shuffle_draws_from_the_end,
-    every_move_offered_may_be_picked, one_item_a_subject_is_gathered_as_far_as_it_is_legal,
-    flags_are_a_set,
-    counted_ids_are_a_set, distances_are_the_shortest, the_first_row_outside_its_bounds_is_told)
+    every_move_offered_may_be_picked, distances_are_the_shortest,
+    the_first_row_outside_its_bounds_is_told)

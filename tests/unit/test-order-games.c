@@ -12,6 +12,7 @@
 #include "fixture.h"
 #include "orders/order.h"
 #include "orders/order_parts.h"
+#include "referee/moves.h"
 #include "referee/field.h"
 #include "referee/view.h"
 #include "toy/toy.h"
@@ -153,11 +154,9 @@ choices_are_shown(struct table *t, const struct decision *decision, const void *
 	char		*moves = xcalloc(SHOWN, size), *again = xcalloc(SHOWN, size),
 			*all = xcalloc(MANY, size);
 	uint64_t	 shown = 0;
-	struct chance	 chance;
 	bool		 whole;
 
-	chance_fast(&chance, 3);
-	offered = t->play.game->moves(t->play.tables, seen, decision, &chance, all, MANY);
+	offered = moves_list(t->play.game, t->play.tables, seen, decision, all, MANY);
 	count = order_shown(&t->play, seen, decision, moves, SHOWN, &whole);
 	ck_assert_uint_eq(order_shown(&t->play, seen, decision, again, SHOWN, &whole), count);
 	ck_assert_mem_eq(moves, again, count * size);
@@ -215,42 +214,6 @@ played_is_shown(struct table *t, const struct decision *decision, const void *se
 		    "%s: no '%s' with '%s' is shown", game->name, l.name, f->name);
 	}
 	free(shown);
-}
-
-static int
-compare(const void *a, const void *b, void *size)
-{
-	return memcmp(a, b, *(size_t *)size);
-}
-
-static size_t
-offers(struct table *t, const struct decision *decision, const void *seen, uint64_t seed,
-    char *moves)
-{
-	size_t		 size = t->play.game->move->size, count;
-	struct chance	 chance;
-
-	chance_fast(&chance, seed);
-	count = t->play.game->moves(t->play.tables, seen, decision, &chance, moves, MANY);
-	qsort_r(moves, count, size, compare, &size);
-	return count;
-}
-
-/* Where there is room for all, what is offered is the same whatever chance says. */
-static void
-offers_are_no_chance(struct table *t, const struct decision *decision, const void *seen)
-{
-	size_t		 size = t->play.game->move->size, count, again;
-	char		*one = xcalloc(MANY, size), *other = xcalloc(MANY, size);
-
-	count = offers(t, decision, seen, 1, one);
-	again = offers(t, decision, seen, 2, other);
-	ck_assert_uint_eq(count, again);
-	ck_assert_msg(count == MANY || memcmp(one, other, count * size) == 0,
-	    "%s: '%s' is answered otherwise", t->play.game->name,
-	    t->play.game->decision_kind[decision->kind].name);
-	free(one);
-	free(other);
 }
 
 /* The orders in a file, one after another. */
@@ -428,7 +391,7 @@ answer(void *ctx, struct play *p, const struct decision *decision, const void *s
 	size_t		 size = p->game->move->size, count;
 	char		*moves = xcalloc(OFFERED, size);
 
-	count = p->game->moves(p->tables, seen, decision, p->chance, moves, OFFERED);
+	count = moves_list(p->game, p->tables, seen, decision, moves, OFFERED);
 	for (size_t i = 0; i < count; i++)
 		move_comes_back(t, decision, seen, moves + i * size);
 	if (t->decisions++ < EXAMINED) {
@@ -436,11 +399,10 @@ answer(void *ctx, struct play *p, const struct decision *decision, const void *s
 		questions_come_in_order(t, decision, seen);
 		view_can_be_asked_about(t, decision);
 	}
-	p->game->moves(p->tables, seen, decision, p->chance, move, 1);
+	moves_draw(p->game, p->tables, seen, decision, p->chance, move);
 	move_comes_back(t, decision, seen, move);
 	if (t->decisions <= EXAMINED)
 		played_is_shown(t, decision, seen, move);
-	offers_are_no_chance(t, decision, seen);
 	free(moves);
 	return true;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "referee/moves.h"
 #include "referee/view.h"
 #include "xsd/xsd.h"
 #include "toy/toy.h"
@@ -255,8 +256,8 @@ step(struct table *t)
 	struct toy_move	 moves[MAX_DECISIONS] = { { 0 } };
 
 	for (unsigned i = 0; i < t->p.decisions.count; i++)
-		toy.moves(t->p.tables, t->p.state, &t->p.decisions.decision[i], &t->chance,
-		    &moves[i], 1);
+		moves_draw(&toy, t->p.tables, t->p.state, &t->p.decisions.decision[i], &t->chance,
+		    &moves[i]);
 	toy.resolve(t->p.tables, t->p.state, &t->p.decisions, moves, &t->chance, &t->events);
 	play_resume(&t->p);
 }

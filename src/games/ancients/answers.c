@@ -38,7 +38,7 @@ answers_of(const struct asking *a, const struct shape *sh, unsigned at, struct m
     struct move *moves, size_t count,
     size_t room)
 {
-	const struct vary	*v = at < LENGTH(sh->vary) && sh->vary[at].offset != 0 ?
+	const struct boa_vary	*v = at < LENGTH(sh->vary) && sh->vary[at].offset != 0 ?
 	    &sh->vary[at] : NULL;
 	uint8_t			 out[SQUARES];
 	unsigned		 n;

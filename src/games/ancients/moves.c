@@ -23,7 +23,7 @@ is_legal(const struct scope *sc, struct move *m, const struct shape *sh)
 static bool
 first_legal(const struct scope *sc, const struct shape *sh, unsigned at, struct move *m)
 {
-	const struct vary	*v = at < LENGTH(sh->vary) && sh->vary[at].offset != 0 ?
+	const struct boa_vary	*v = at < LENGTH(sh->vary) && sh->vary[at].offset != 0 ?
 	    &sh->vary[at] : NULL;
 	uint8_t			 out[SQUARES];
 	unsigned		 n;
@@ -88,7 +88,7 @@ static void
 list_all(struct listing *l, unsigned at, struct move *m)
 {
 	const struct shape	*sh = l->shape;
-	const struct vary	*v = at < LENGTH(sh->vary) && sh->vary[at].offset != 0 ?
+	const struct boa_vary	*v = at < LENGTH(sh->vary) && sh->vary[at].offset != 0 ?
 	    &sh->vary[at] : NULL;
 	uint8_t			 out[SQUARES];
 	unsigned		 n;

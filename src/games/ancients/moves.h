@@ -31,7 +31,7 @@ struct scope {
 	unsigned		 acting;	/* how many of them act */
 };
 
-struct vary {
+struct boa_vary {
 	size_t		 offset;
 	unsigned	 range;
 	bool		 optional;	/* it may be 0 */
@@ -40,14 +40,15 @@ struct vary {
 struct shape {
 	uint8_t		 kind, factions, effect;	/* effect: of a card, or 0 */
 	uint8_t		 weight;
-	struct vary	 vary[5];			/* ended by an offset of 0 */
+	struct boa_vary	 vary[5];			/* ended by an offset of 0 */
 };
 
 #define F(m)		offsetof(struct move, m)
+#undef UPTO
 #define UPTO(n)		(NUMBERS + (n))
 
 static inline uint8_t *
-boa_member(struct move *m, const struct vary *v)
+boa_member(struct move *m, const struct boa_vary *v)
 {
 	return (uint8_t *)m + v->offset;
 }
@@ -70,10 +71,10 @@ bool	 boa_finish(const struct boa *, const struct shape *, struct move *);
 /* ranges.c */
 struct scope boa_scope(const struct boa *, unsigned side);
 /* The values a field may take, at most 64. */
-unsigned boa_values(const struct scope *, const struct move *, const struct vary *,
+unsigned boa_values(const struct scope *, const struct move *, const struct boa_vary *,
     uint8_t out[SQUARES]);
 /* Returns one of these values by chance, or 0 if there is none. */
-unsigned boa_any_value(const struct scope *, const struct move *, const struct vary *,
+unsigned boa_any_value(const struct scope *, const struct move *, const struct boa_vary *,
     struct chance *);
 /* random.c */
 /* A random order of the own turn. */

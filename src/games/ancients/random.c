@@ -64,7 +64,7 @@ random_legal(const struct scope *sc, const struct shape *sh, struct chance *c, s
 {
 	*m = (struct move){ .kind = sh->kind };
 	for (unsigned i = 0; i < LENGTH(sh->vary) && sh->vary[i].offset != 0; i++) {
-		const struct vary	*v = &sh->vary[i];
+		const struct boa_vary	*v = &sh->vary[i];
 		unsigned		 value;
 
 		if (v->optional && any(c, 2) == 0)

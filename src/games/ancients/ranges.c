@@ -94,7 +94,7 @@ cards_of(const struct hand *h, uint8_t *out)
 }
 
 unsigned
-boa_values(const struct scope *sc, const struct move *m, const struct vary *v,
+boa_values(const struct scope *sc, const struct move *m, const struct boa_vary *v,
     uint8_t out[SQUARES])
 {
 	const struct boa	*g = sc->g;
@@ -138,7 +138,7 @@ nth_unit(uint64_t set, unsigned n)
 }
 
 unsigned
-boa_any_value(const struct scope *sc, const struct move *m, const struct vary *v,
+boa_any_value(const struct scope *sc, const struct move *m, const struct boa_vary *v,
     struct chance *c)
 {
 	uint8_t		 out[SQUARES];

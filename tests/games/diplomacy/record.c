@@ -11,6 +11,7 @@
 #include "fixture.h"
 #include "games/diplomacy/rules.h"
 #include "referee/events.h"
+#include "referee/moves.h"
 
 static struct fixture	 f;
 
@@ -158,7 +159,7 @@ answer(const struct dip_state *s, const struct decisions *decisions, unsigned bo
 		if (decisions->decision[a].seat <= bots)
 			diplomacy.bot(&f.tables, s, &decisions->decision[a], c, &m[a]);
 		else
-			diplomacy.moves(&f.tables, s, &decisions->decision[a], c, &m[a], 1);
+			moves_draw(&diplomacy, &f.tables, s, &decisions->decision[a], c, &m[a]);
 	}
 }
 

@@ -7,6 +7,7 @@
 #include "fixture.h"
 #include "games/diplomacy/rules.h"
 #include "referee/events.h"
+#include "referee/moves.h"
 #include "unit/test.h"
 #include "xml/lines.h"
 
@@ -230,8 +231,8 @@ START_TEST(lines_come_back)
 	diplomacy.start(&f.tables, &s, &c, &e);
 	diplomacy.decide(&f.tables, &s, &decisions);
 	for (unsigned a = 0; a < decisions.count; a++)
-		for (size_t n = diplomacy.moves(&f.tables, &s, &decisions.decision[a], &c, offered,
-		    64); n-- > 0;) {
+		for (size_t n = moves_list(&diplomacy, &f.tables, &s, &decisions.decision[a],
+		    offered, 64); n-- > 0;) {
 			struct buf	 b = { 0 };
 
 			ck_assert(diplomacy.notation_write(&f.tables, &offered[n], &b));

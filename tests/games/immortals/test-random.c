@@ -7,6 +7,7 @@
 
 #include "games/immortals/fixture.h"
 #include "referee/field.h"
+#include "referee/moves.h"
 
 enum { GAMES = 50, LIST = 64 };
 
@@ -51,8 +52,7 @@ static void
 look_at_answers(struct table *t, const struct decision *decision, unsigned step)
 {
 	struct move	 list[LIST], m;
-	size_t		 count = immortals.moves(&t->b.tables, &t->seen, decision, &t->b.chance,
-	    list,
+	size_t		 count = moves_list(&immortals, &t->b.tables, &t->seen, decision, list,
 	    LIST);
 
 	ck_assert_uint_ge(count, 1);
@@ -133,8 +133,8 @@ play_game(struct table *t, uint64_t seed, seats_t bots, bool look)
 				    &b->chance,
 				    &moves[i]);
 			else
-				ck_assert_uint_eq(immortals.moves(&b->tables, &t->seen,
-				    &decisions.decision[i], &b->chance, &moves[i], 1), 1);
+				moves_draw(&immortals, &b->tables, &t->seen, &decisions.decision[i],
+				    &b->chance, &moves[i]);
 			must_be_legal(t, &decisions.decision[i], &moves[i], "player");
 			if (look)
 				look_at_answers(t, &decisions.decision[i], step);
