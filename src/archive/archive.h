@@ -8,7 +8,7 @@
 
 #include "archive/verify.h"
 #include "judge/beacon.h"
-#include "records/arrival.h"
+#include "records/intake.h"
 #include "store/inboxlog.h"
 #include "store/manifest.h"
 
@@ -41,7 +41,7 @@ struct archive {
 	/* number of the record's first acts, which are in the log; the rest are the act's own */
 	size_t				 noted;
 	/* for checking lines of the log, with what an earlier act left for this turn */
-	struct arrivals			 arrivals;
+	struct intake			 arrivals;
 	xmlDocPtr			 view;			/* the public one; NULL in turn 0 */
 	unsigned char			 (*manifests)[HASH_SIZE];	/* their hashes, by turn */
 	size_t				 manifests_room;
@@ -149,7 +149,7 @@ bool	 archive_same_templates(struct archive *);
  * Returns the word of reports for this turn's luck, or NULL; 'dealt': something was dealt in secret
  * in it.  To be called after archive_check_draws().
  */
-const char *archive_luck(const struct archive *, bool dealt);
+const char *archive_audit(const struct archive *, bool dealt);
 /* Judges the turn again and compares. */
 bool	 archive_replay(struct archive *, struct submission submission[MAX_SEATS + 1]);
 

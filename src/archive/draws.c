@@ -6,7 +6,7 @@
 
 #include "archive/archive.h"
 #include "records/joining.h"
-#include "records/luck.h"
+#include "records/facts.h"
 #include "referee/keyed.h"
 #include "store/chain.h"
 #include "xml/tree.h"
@@ -103,25 +103,25 @@ check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 }
 
 const char *
-archive_luck(const struct archive *a, bool dealt)
+archive_audit(const struct archive *a, bool dealt)
 {
-	struct luck	 luck;
+	struct audit	 audit;
 
-	luck_read(&luck, &a->table.file, &a->record, archive_joins(a), a->view);
-	luck.dealt = dealt;
-	return luck_word(&luck);
+	audit_read(&audit, &a->table.file, &a->record, archive_joins(a), a->view);
+	audit.dealt = dealt;
+	return audit_word(&audit);
 }
 
 static void
 count_luck(struct archive *a)
 {
-	const char	*luck = archive_luck(a, false);
+	const char	*luck = archive_audit(a, false);
 
 	if (luck != NULL && strcmp(luck, "chosen") == 0)
 		a->done->chosen++;
 	else if (luck != NULL)
 		a->done->alone++;
-	a->done->dealt = a->done->dealt || (a->turn == 1 && archive_luck(a, true) != NULL);
+	a->done->dealt = a->done->dealt || (a->turn == 1 && archive_audit(a, true) != NULL);
 }
 
 bool

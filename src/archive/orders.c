@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "archive/archive.h"
-#include "records/heading.h"
+#include "records/quoting.h"
 
 /*
  * The log.
@@ -59,7 +59,7 @@ wrong_note(struct archive *a, const struct inboxlog_entry *e, const struct entry
 	if (noted(a, e) == NULL)
 		return "the record does not say what this note says";
 	a->noted++;
-	return arrival_of_note(&a->arrivals, e, what, &said);
+	return intake_note(&a->arrivals, e, what, &said);
 }
 
 bool
@@ -79,7 +79,7 @@ archive_check_log(struct archive *a)
 
 		if (entry_read(&what, e->how))
 			wrong = what.kind == ENTRY_NOTE ? wrong_note(a, e, &what) :
-			    arrival_of_orders(&a->arrivals, e, &what);
+			    intake_orders(&a->arrivals, e, &what);
 		if (wrong == NULL && e->time > a->record.at)
 			wrong = "it came after the turn was made";
 		if (wrong != NULL) {
@@ -87,7 +87,7 @@ archive_check_log(struct archive *a)
 			return false;
 		}
 	}
-	if ((missing = arrivals_end(&a->arrivals)) == NULL)
+	if ((missing = intake_end(&a->arrivals)) == NULL)
 		return true;
 	archive_fault(a, INBOX_LOG, "broken-log", "%s", missing);
 	return false;
@@ -234,13 +234,14 @@ check_dice(struct archive *a, unsigned seat)
 }
 
 static bool
-check_claim(struct archive *a, unsigned seat, const struct claim *claim)
+check_claim(struct archive *a, unsigned seat, const struct effective *claim)
 {
 	const struct record_orders	*o = &a->record.orders[seat];
 
 	switch (a->record.act) {
 	case JUDGE_PLAY:
-		return claim_is(claim, o) || wrong(a, seat, "are not the last that were received");
+		return effective_is(claim, o) || wrong(a, seat,
+		    "are not the last that were received");
 	case JUDGE_AGAIN:
 		return same_orders(o, &a->taken_up.orders[seat]) ||
 		    wrong(a, seat, "are not those of the turn that is judged again");
@@ -252,18 +253,18 @@ check_claim(struct archive *a, unsigned seat, const struct claim *claim)
 void
 archive_leave_orders(struct archive *a)
 {
-	a->arrivals = (struct arrivals){ 0 };
-	a->arrivals.left_by = claims_left(a->arrivals.left, &a->table.file, &a->record, &a->last,
+	a->arrivals = (struct intake){ 0 };
+	a->arrivals.left_by = effective_left(a->arrivals.left, &a->table.file, &a->record, &a->last,
 	    &a->log);
 }
 
 bool
 archive_check_orders(struct archive *a, struct submission submission[MAX_SEATS + 1])
 {
-	struct claim	 claim[MAX_SEATS + 1] = { 0 };
+	struct effective	 claim[MAX_SEATS + 1] = { 0 };
 	bool		 ok = archive_check_beacon(a, &a->log);
 
-	claims_read(claim, &a->table.file, &a->last, &a->log, a->turn);
+	effective_read(claim, &a->table.file, &a->last, &a->log, a->turn);
 	for (unsigned seat = 1; ok && seat <= a->table.file.seats; seat++) {
 		ok = check_claim(a, seat, &claim[seat]) && check_dice(a, seat);
 		if (ok && a->record.orders[seat].filed)

@@ -4,8 +4,7 @@
 
 #include "archive/remade.h"
 #include "judge/past.h"
-#include "records/luck.h"
-#include "records/people.h"
+#include "records/facts.h"
 #include "records/stored.h"
 
 /*
@@ -73,27 +72,27 @@ is_published(const struct remade *m)
 }
 
 const char *
-remade_luck(const struct remade *m)
+remade_audit(const struct remade *m)
 {
 	const struct record	*r = m->record;
 	const struct gamefile	*f = &m->table->file;
 	struct record		 again = { 0 };
 	struct remade		 public = { .path = m->path, .table = m->table, .record = r };
-	struct luck		 luck;
+	struct audit		 audit;
 
 	public.view = stored_view(m->path, r->number, "public", NULL);
 	if (public.view == NULL)
 		return NULL;
 	if (r->act == JUDGE_AGAIN)
 		stored_record(m->path, f, r->undone, &again, NULL);
-	luck_read(&luck, f, r, r->act == JUDGE_AGAIN ? &again.acts : &r->acts, public.view);
-	public.luck = luck_word(&luck);
-	luck.dealt = true;
-	if (luck_word(&luck) != public.luck) {
-		public.luck = luck_word(&luck);
-		luck.dealt = is_published(&public);
+	audit_read(&audit, f, r, r->act == JUDGE_AGAIN ? &again.acts : &r->acts, public.view);
+	public.luck = audit_word(&audit);
+	audit.dealt = true;
+	if (audit_word(&audit) != public.luck) {
+		public.luck = audit_word(&audit);
+		audit.dealt = is_published(&public);
 	}
 	xmlFreeDoc(public.view);
 	record_clear(&again);
-	return luck_word(&luck);
+	return audit_word(&audit);
 }

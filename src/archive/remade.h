@@ -15,7 +15,7 @@ struct remade {
 	const struct record	*record;	/* of the turn */
 	unsigned		 seat;		/* whose report it is; 0: no seat's own */
 	xmlDocPtr		 view;
-	const char		*luck;		/* report.h's, as remade_luck() finds it */
+	const char		*luck;		/* report.h's, as remade_audit() finds it */
 };
 
 /*
@@ -29,6 +29,6 @@ bool	 remade_report(const struct remade *, struct report *, enum report_form, st
  * luck here do not matter.  No record tells whether anything was dealt in secret.  The public
  * report does, if it can be made again with today's templates.
  */
-const char *remade_luck(const struct remade *);
+const char *remade_audit(const struct remade *);
 
 #endif

@@ -19,7 +19,7 @@ compare_readings(struct archive *a, const struct outcome *out)
 		char	*path = paths_reading(a->table.file.seat[seat].id);
 
 		ok = record_find_hash(&a->record.made, path) == NULL ||
-		    bundle_find(&out->bundle, path) != NULL;
+		    fileset_find(&out->files, path) != NULL;
 		if (!ok)
 			archive_fault(a, path, "wrong-outcome",
 			    "these orders are no plain lines that are read so");
@@ -32,8 +32,8 @@ compare_readings(struct archive *a, const struct outcome *out)
 static bool
 compare_files(struct archive *a, const struct outcome *out)
 {
-	for (size_t i = 0; i < out->bundle.count; i++) {
-		const struct bundle_leaf		*l = &out->bundle.leaf[i];
+	for (size_t i = 0; i < out->files.count; i++) {
+		const struct fileset_file		*l = &out->files.file[i];
 		const struct record_hash	*said = record_find_hash(&a->record.made, l->path);
 		unsigned char			 hash[HASH_SIZE];
 

@@ -26,9 +26,9 @@ is_same(struct archive *a, const struct remade *m, enum report_form form, const 
 static bool
 is_report(struct archive *a, struct remade *m, enum report_form form, const struct buf *said)
 {
-	const char	*dealt = archive_luck(a, true);
+	const char	*dealt = archive_audit(a, true);
 
-	m->luck = archive_luck(a, false);
+	m->luck = archive_audit(a, false);
 	if (is_same(a, m, form, said))
 		return true;
 	if (m->luck == dealt)

@@ -12,7 +12,7 @@
 #include "base/schedule.h"
 #include "match/turn.h"
 #include "records/deadline.h"
-#include "records/people.h"
+#include "records/facts.h"
 #include "report/policy.h"
 #include "records/record.h"
 #include "store/stage.h"
@@ -116,7 +116,7 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	facts.page = page;
 	facts.page_doc = doc;
 	facts.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL;
-	facts.luck = remade_luck(&published);
+	facts.luck = remade_audit(&published);
 	facts.people = people_of_turn(record, &s->m->table.file);
 	facts.before = past_view(s->m->path, record_before(record), "public");
 	ok = view != NULL &&

@@ -10,7 +10,7 @@
 #include "match/waiting.h"
 #include "records/deadline.h"
 #include "records/joining.h"
-#include "records/note_rules.h"
+#include "records/note.h"
 #include "xml/tree.h"
 
 static bool

@@ -36,7 +36,7 @@ new_deadline(const struct args *a, const struct gamefile *f, const struct waitin
 	if (flag_given(a, "to") == flag_given(a, "by"))
 		usage_error(a, "one of --to and --by is needed");
 	if (flag_given(a, "to")) {
-		if (!schedule_read_time(flag_value(a, "to"), deadline_zone(f), clock_now(), &when))
+		if (!schedule_read_time(flag_value(a, "to"), gamefile_zone(f), clock_now(), &when))
 			usage_error(a, "'%s' is not a time like '2026-11-29 20:00' or 'mon 20:00'",
 			    flag_value(a, "to"));
 		return when;

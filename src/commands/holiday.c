@@ -8,9 +8,8 @@
 #include "commands/talk.h"
 #include "commands/talk_games.h"
 #include "match/waiting.h"
-#include "records/absence.h"
 #include "records/deadline.h"
-#include "records/note_rules.h"
+#include "records/note.h"
 
 static const struct flag	flags[] = {
 	{ .name = "remove", .doc = "these days are no holiday any more" },
@@ -23,7 +22,7 @@ static char *
 read_days(const struct args *a, const struct gamefile *f, int64_t now)
 {
 	char	*written = xasprintf("%s %s", args_operand(a, 1), args_operand(a, 2)),
-	    *days = absence_days(written, deadline_zone(f), now);
+	    *days = absence_days(written, gamefile_zone(f), now);
 
 	if (days == NULL)
 		usage_error(a, "'%s' are no two days like 2026-12-20 2027-01-03", written);

@@ -28,7 +28,7 @@ run(const struct args *a)
 	struct open_game		 d;
 	struct outcome		 out;
 	struct diags		 diags = { 0 };
-	const struct bundle_leaf	*leaf;
+	const struct fileset_file	*leaf;
 	char			*path;
 
 	talk_open_game(&d, args_operand(a, 0), MATCH_READ);
@@ -38,7 +38,7 @@ run(const struct args *a)
 		talk_broken(&diags);
 	printf("A preview with dice of its own: nothing is published, and the true turn will fall "
 	    "otherwise.\n\n");
-	leaf = bundle_find(&out.bundle, path);
+	leaf = fileset_find(&out.files, path);
 	fwrite(leaf->bytes.data, 1, leaf->bytes.len, stdout);
 	outcome_clear(&out);
 	free(path);

@@ -65,7 +65,7 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 	    referee_view(m->path, &m->table, turn, diags) :
 	    xml_parse("view", xml->data, xml->len, STORED_CAP, diags);
 	if (report != NULL && remade.view != NULL && turn_record(m, turn, &record, diags)) {
-		remade.luck = remade_luck(&remade);
+		remade.luck = remade_audit(&remade);
 		ok = remade_report(&remade, report,
 		    flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, out, diags);
 	}

@@ -5,7 +5,7 @@
 #include "base/clock.h"
 #include "commands/status.h"
 #include "commands/talk.h"
-#include "records/absence.h"
+#include "records/deadline.h"
 
 static enum status_state
 state_of(const struct waiting *w)

@@ -6,7 +6,7 @@
 
 #include "post/facts.h"
 #include "post/mailing.h"
-#include "records/word.h"
+#include "records/credential.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 

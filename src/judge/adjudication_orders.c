@@ -28,7 +28,7 @@ parse(struct adjudication *c, unsigned seat, const char *name, struct diags *dia
 	char		*path = paths_reading(adjudication_seat(c, seat)->id);
 
 	if (reading.len > 0)
-		bundle_add(&c->out->bundle, &reading, "%s" ZIPPED_ENDING, path);
+		fileset_add(&c->out->files, &reading, "%s" ZIPPED_ENDING, path);
 	buf_clear(&reading);
 	free(path);
 	return doc;
@@ -114,7 +114,7 @@ judge_gaps(const struct judging *j, seats_t seats)
 		    order_file_gap(c.orders.file[seat], &c.position.play))
 			gaps |= SEAT_BIT(seat);
 	}
-	bundle_clear(&out.bundle);
+	fileset_clear(&out.files);
 	orders_clear(&c.orders);
 	position_clear(&c.position);
 	diags_clear(&diags);

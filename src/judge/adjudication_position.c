@@ -118,7 +118,7 @@ adjudication_write_position(struct adjudication *c)
 	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state,
 	    SEAT_REFEREE,
 	    xml_add(root, "state"));
-	viewer_add_tree(&c->out->bundle, root, STATE_FILE);
+	viewer_add_tree(&c->out->files, root, STATE_FILE);
 	c->out->position = doc;
 	return history;
 }

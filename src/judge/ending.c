@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "judge/ending.h"
-#include "records/seats.h"
+#include "records/gamefile.h"
 #include "xml/tree.h"
 
 static const char *const	 words[] = { [END_MODERATOR] = "end", [END_DRAW] = "draw",

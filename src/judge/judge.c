@@ -9,7 +9,7 @@
 #include "judge/due.h"
 #include "judge/ending.h"
 #include "records/joining.h"
-#include "records/people.h"
+#include "records/facts.h"
 #include "judge/past.h"
 #include "judge/viewer.h"
 #include "referee/view.h"
@@ -149,10 +149,10 @@ show_all(struct adjudication *c, xmlDocPtr history)
 {
 	struct common	 common = { .history = history, .position = c->out->position,
 	    .people = people_new(&c->j->table->file, c->out->over),
-	    .deadline = c->out->deadline, .luck = viewer_luck(c->j, &c->position.play),
+	    .deadline = c->out->deadline, .luck = viewer_audit(c->j, &c->position.play),
 	    .before = turn_before(c->j),
 	    .again = c->out->awaited & (seats_t)~c->position.awaited };
-	struct bundle	*out = &c->out->bundle;
+	struct fileset	*out = &c->out->files;
 	struct report	*report = c->j->reports ? table_report(c->j->table) : NULL;
 
 	people_add_acts(xmlDocGetRootElement(common.people), &c->j->table->file, c->j->said);
@@ -220,7 +220,7 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 void
 outcome_clear(struct outcome *out)
 {
-	bundle_clear(&out->bundle);
+	fileset_clear(&out->files);
 	free(out->deadline);
 	if (out->position != NULL)
 		xmlFreeDoc(out->position);

@@ -8,7 +8,7 @@
  * earlier turns, from what was published of them.
  */
 
-#include "records/bundle.h"
+#include "records/stored.h"
 #include "records/submission.h"
 #include "records/note.h"
 #include "records/record.h"
@@ -60,7 +60,7 @@ struct judging {
 /* The output of a turn. */
 struct outcome {
 	/* public.xml.gz, public.txt, seats/S/view.xml.gz, referee/state.xml.gz, ... */
-	struct bundle	 bundle;
+	struct fileset	 files;
 	xmlDocPtr	 position;
 	struct score	 score;
 	struct decisions	 decisions;		/* open now */

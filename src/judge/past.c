@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "judge/past.h"
-#include "records/people.h"
+#include "records/facts.h"
 #include "records/stored.h"
 #include "xml/tree.h"
 

@@ -6,7 +6,7 @@
 #include "judge/past.h"
 #include "judge/viewer.h"
 #include "orders/order.h"
-#include "records/luck.h"
+#include "records/facts.h"
 #include "records/paths.h"
 #include "referee/keyed.h"
 #include "referee/view.h"
@@ -15,12 +15,12 @@
 #include "xml/write.h"
 
 void
-viewer_add_tree(struct bundle *b, xmlNodePtr root, const char *path)
+viewer_add_tree(struct fileset *b, xmlNodePtr root, const char *path)
 {
 	struct buf	 bytes = { 0 };
 
 	xml_write(root, &bytes);
-	bundle_add(b, &bytes, "%s", path);
+	fileset_add(b, &bytes, "%s", path);
 }
 
 void
@@ -35,10 +35,10 @@ viewer_add_seal(struct buf *report, enum report_form form, const char *seal)
 }
 
 const char *
-viewer_luck(const struct judging *j, const struct play *play)
+viewer_audit(const struct judging *j, const struct play *play)
 {
 	const uint64_t	*words = play->chance->keyed->word;
-	struct luck	 luck = { .file = &j->table->file, .act = j->act,
+	struct audit	 audit = { .file = &j->table->file, .act = j->act,
 	    .turn = j->again != 0 ? j->again : j->turn, .joins = j->joins,
 	    .beacon = j->pulse != NULL && j->pulse->round != 0,
 	    .drawn = words[KEYED_PUBLIC] > 0, .first = j->before == NULL,
@@ -46,14 +46,14 @@ viewer_luck(const struct judging *j, const struct play *play)
 
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++)
 		if (j->submission[seat].bytes.len > 0)
-			luck_add(&luck, &j->submission[seat].how, j->submission[seat].turn);
-	return luck_word(&luck);
+			audit_add(&audit, &j->submission[seat].how, j->submission[seat].turn);
+	return audit_word(&audit);
 }
 
 static void
 add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
     const struct common *common, const struct past *past, const char *seal,
-    const char *path, struct bundle *b)
+    const char *path, struct fileset *b)
 {
 	struct report_facts	 facts = table_facts(j->table);
 	struct buf		 text = { 0 };
@@ -70,7 +70,7 @@ add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
 		die("the report '%s' cannot be made", path);
 	}
 	viewer_add_seal(&text, form, seal);
-	bundle_add(b, &text, "%s", path);
+	fileset_add(b, &text, "%s", path);
 	diags_clear(&diags);
 }
 
@@ -90,7 +90,7 @@ add_carried(xmlDocPtr view, xmlDocPtr position, const char *seat)
 
 void
 viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
-    const struct common *common, struct bundle *b)
+    const struct common *common, struct fileset *b)
 {
 	struct view_of		 of = { .game_id = j->table->file.id, .turn = j->turn };
 	const char		*who = viewer == SEAT_REFEREE ? "referee" : viewer == SEAT_PUBLIC ?

@@ -10,7 +10,7 @@ struct common {
 	xmlDocPtr	 history, people;
 	xmlDocPtr	 position;	/* after the turn, with the orders that stay in force */
 	const char	*deadline;	/* of the next turn, or NULL */
-	const char	*luck;		/* viewer_luck()'s */
+	const char	*luck;		/* viewer_audit()'s */
 	unsigned	 before;	/* the turn whose position this one came from, or 0 */
 	xmlDocPtr	 before_view;	/* the public's of it, or NULL */
 	seats_t		 again;		/* awaited now, and not after that turn */
@@ -20,14 +20,14 @@ struct common {
  * Returns what the moderator alone could have foreseen or chosen, as in report.h; NULL:
  * nothing.
  */
-const char	*viewer_luck(const struct judging *, const struct play *);
+const char	*viewer_audit(const struct judging *, const struct play *);
 
 /*
  * Adds one viewer's files: "public...", "seats/anna/view..." and "seats/anna/report...",
  * "referee/...".
  */
 void	 viewer_add(const struct judging *, const struct play *, unsigned viewer,
-    const struct common *, struct bundle *);
+    const struct common *, struct fileset *);
 /*
  * Makes the referee's view of a published turn again.  NULL, with a diagnostic, if it cannot be
  * read.  xmlFreeDoc() it.
@@ -39,6 +39,6 @@ xmlDocPtr referee_view(const char *game, struct table *, unsigned turn, struct d
  */
 void	 viewer_add_seal(struct buf *report, enum report_form, const char *seal);
 /* Adds a tree as canonical XML. */
-void	 viewer_add_tree(struct bundle *, xmlNodePtr root, const char *path);
+void	 viewer_add_tree(struct fileset *, xmlNodePtr root, const char *path);
 
 #endif

@@ -78,9 +78,9 @@ keep_orders(struct making *k)
 		o->form = f->form;
 		o->stays = (k->out.carried & SEAT_BIT(seat)) != 0;
 		path = paths_orders(k->m->table.file.seat[seat].id);
-		bundle_add(&k->p.kept, &f->bytes, "%s%s", path, submission_ending(f->form));
+		fileset_add(&k->p.kept, &f->bytes, "%s%s", path, submission_ending(f->form));
 		if (f->signature.len > 0)
-			bundle_add(&k->p.kept, &f->signature, "%s%s" SIGNATURE_ENDING, path,
+			fileset_add(&k->p.kept, &f->signature, "%s%s" SIGNATURE_ENDING, path,
 			    submission_ending(f->form));
 		free(path);
 	}
@@ -96,7 +96,7 @@ keep_log(struct making *k)
 	memcpy(k->p.record.inbox_head, k->in->log.head, HASH_SIZE);
 	if (k->in->log.count > 0 && file_load(path, STORED_CAP, &log)) {
 		log.len = MIN(log.len, k->in->log.size);
-		bundle_add(&k->p.kept, &log, INBOX_LOG);
+		fileset_add(&k->p.kept, &log, INBOX_LOG);
 	}
 	buf_clear(&log);
 	free(path);
@@ -176,13 +176,13 @@ judge_and_publish(struct making *k)
 	if (!find_pulse(k) || !judge(&k->j, &k->out, k->diags))
 		return false;
 	fill_record(k);
-	k->p.bundle = k->out.bundle;
-	k->out.bundle = (struct bundle){ 0 };
+	k->p.files = k->out.files;
+	k->out.files = (struct fileset){ 0 };
 	publication_in_force(&k->p, &k->m->table, &k->m->files, k->copies);
 	keep_orders(k);
 	keep_log(k);
 	if (k->json.len > 0)
-		bundle_add(&k->p.kept, &k->json, BEACON_FILE);
+		fileset_add(&k->p.kept, &k->json, BEACON_FILE);
 	if (!k->p.record.over)
 		refile(k->m, k->in, k->j.amends, k->j.keeps, k->j.turn);
 	done = publish(&k->p);
@@ -270,13 +270,13 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
     struct diags *diags)
 {
 	struct making	 k = { .m = m, .in = in, .submission = in->submission, .diags = diags };
-	struct bundle	 keys = { 0 };
+	struct fileset	 keys = { 0 };
 	struct waiting	 w;
 	bool		 ok;
 
 	if (!may_judge(m, JUDGE_PLAY, diags) || !inbox_prove(in, m, 0, diags) ||
 	    !join_enter(m, in, &keys, &k.copies, diags)) {
-		bundle_clear(&keys);
+		fileset_clear(&keys);
 		return false;
 	}
 	k.j = (struct judging){ .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
@@ -289,7 +289,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 	ok = finish(&k, made);
 	if (ok && k.copies)
 		in_force_complete(m->path);
-	bundle_clear(&keys);
+	fileset_clear(&keys);
 	return ok;
 }
 

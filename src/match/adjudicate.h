@@ -33,7 +33,7 @@ struct act {
 	bool			 tells;
 	/* game.xml, contacts.xml or keys have changed and go into the turn */
 	bool			 copies;
-	const struct bundle	*new_keys;	/* the keys among them that have changed, or NULL */
+	const struct fileset	*new_keys;	/* the keys among them that have changed, or NULL */
 };
 
 bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *,

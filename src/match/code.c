@@ -75,14 +75,14 @@ match_new_word(const struct match *m, unsigned seat, const char *mark, char word
 }
 
 char *
-match_countersign(const struct match *m, unsigned seat, char text[COUNTERSIGN_TEXT])
+match_phrase(const struct match *m, unsigned seat, char text[PHRASE_TEXT])
 {
 	const struct person	*p = &m->table.file.seat[seat];
 	char			*what = xasprintf("countersign %s %s", p->id, person_name(p));
 	char			 seal[HASH_HEX];
 
 	match_seal(m, 0, what, seal);
-	countersign_write(seal, text);
+	phrase_write(seal, text);
 	explicit_bzero(seal, sizeof(seal));
 	free(what);
 	return text;

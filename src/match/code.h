@@ -7,8 +7,7 @@
  */
 
 #include "match/match.h"
-#include "records/code.h"
-#include "records/countersign.h"
+#include "records/credential.h"
 
 /* Writes a seal for one purpose in one turn; nobody but the moderator can know it beforehand. */
 void	 match_seal(const struct match *, unsigned turn, const char *what, char seal[HASH_HEX]);
@@ -25,7 +24,7 @@ char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
 char	*match_invitation(const struct match *, const struct notes *since, unsigned seat,
     char code[CODE_TEXT]);
 /* Writes the countersign of a seat's people; returns 'text'.  It changes with their name alone. */
-char	*match_countersign(const struct match *, unsigned seat, char text[COUNTERSIGN_TEXT]);
+char	*match_phrase(const struct match *, unsigned seat, char text[PHRASE_TEXT]);
 /* Writes the code for somebody who wants to read along: it shows that they read this address. */
 char	*match_observer(const struct match *, const char *address, char code[CODE_TEXT]);
 /* Writes the secret word that a seat got with a turn. */

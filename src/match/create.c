@@ -122,8 +122,8 @@ write_game(struct making *k, const char *parent)
 	write_secret(k, CHAIN_SECRET, k->chain);
 	write_secret(k, HIDDEN_SECRET, k->hidden);
 	for (size_t i = 0; i < k->keys.count; i++)
-		stage_write(k->stage, k->keys.leaf[i].path, k->keys.leaf[i].bytes.data,
-		    k->keys.leaf[i].bytes.len);
+		stage_write(k->stage, k->keys.file[i].path, k->keys.file[i].bytes.data,
+		    k->keys.file[i].bytes.len);
 	path = stage_path(k->stage);
 	publication_start(&p, &k->table.file, path, 0, JUDGE_NEW);
 	p.pgp = k->pgp;
@@ -174,7 +174,7 @@ read_due(struct making *k)
 	if (k->c->due == NULL)
 		return true;
 	diags_at(k->diags, "--due", 0);
-	if (!schedule_read_time(k->c->due, deadline_zone(f), clock_now(), &k->due)) {
+	if (!schedule_read_time(k->c->due, gamefile_zone(f), clock_now(), &k->due)) {
 		diag_error(k->diags, "bad-time", "'%s' is no time", k->c->due);
 		diag_hint(k->diags, "like '2026-11-29 20:00', 'mon 20:00' or 2026-11-29T19:00:00Z");
 		return false;
@@ -250,7 +250,7 @@ create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *rem
 	}
 	if (k.doc != NULL)
 		xmlFreeDoc(k.doc);
-	bundle_clear(&k.keys);
+	fileset_clear(&k.keys);
 	table_clear(&k.table);
 	in_force_clear(&k.files);
 	explicit_bzero(k.chain, HASH_SIZE);

@@ -42,7 +42,7 @@ read_key(struct making *k, xmlNodePtr seat)
 		xml_set(seat, "key", primary);
 		xmlUnsetProp(seat, BAD_CAST "key-file");
 		lies = paths_key(xml_attribute_or(seat, "id", primary));
-		bundle_add(&k->keys, &bytes, "%s", lies);
+		fileset_add(&k->keys, &bytes, "%s", lies);
 		free(lies);
 		ok = true;
 	}
@@ -77,7 +77,7 @@ has_its_key(const struct making *k, xmlNodePtr standby)
 	const char	*key = xml_attribute(standby, "key");
 
 	for (size_t i = 0; key != NULL && i < k->keys.count; i++)
-		if (strstr(k->keys.leaf[i].path, key) != NULL)
+		if (strstr(k->keys.file[i].path, key) != NULL)
 			return true;
 	return key == NULL;
 }
@@ -158,7 +158,7 @@ create_moderator(struct making *k, bool fine)
 	xml_set(node, "key", k->moderator);
 	if (!pgp_export(k->pgp, k->moderator, &key))
 		die("the moderator's key cannot be exported");
-	bundle_add(&k->keys, &key, MODERATOR_KEY);
+	fileset_add(&k->keys, &key, MODERATOR_KEY);
 	return true;
 }
 

@@ -15,7 +15,7 @@ struct making {
 	unsigned char		 chain[HASH_SIZE], hidden[HASH_SIZE];
 	struct pgp		*pgp;
 	char			 moderator[PGP_FINGERPRINT];
-	struct bundle		 keys;			/* keys/SEAT.asc */
+	struct fileset		 keys;			/* keys/SEAT.asc */
 	struct table		 table;
 	struct in_force		 files;
 	int64_t			 due;			/* of turn 1; 0: as the schedule says */

@@ -133,11 +133,11 @@ read_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, s
 /* Loads the file of a line of the log.  It is in force for its seat until a later one comes. */
 static bool
 load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
-    struct arrivals *arrivals, struct diags *diags)
+    struct intake *arrivals, struct diags *diags)
 {
 	struct submission		*f = &in->submission[l->seat];
 	const struct proof	*how = &l->what.proof;
-	const char		*wrong = arrival_of_orders(arrivals, l->e, &l->what);
+	const char		*wrong = intake_orders(arrivals, l->e, &l->what);
 
 	submission_clear(f);
 	in->filed &= (seats_t)~SEAT_BIT(l->seat);
@@ -155,7 +155,7 @@ load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
 }
 
 static bool
-load_note(struct inbox *in, const struct line *l, struct arrivals *arrivals, struct diags *diags)
+load_note(struct inbox *in, const struct line *l, struct intake *arrivals, struct diags *diags)
 {
 	const char	*wrong;
 	char		*name = paths_received(l->number, l->e->seat);
@@ -175,7 +175,7 @@ load_note(struct inbox *in, const struct line *l, struct arrivals *arrivals, str
 			diag_error(diags, "changed-file", "this is not the note that was received");
 		ok = ok && note_read(&in->notes, path, bytes.data, bytes.len, diags);
 	}
-	if (ok && (wrong = arrival_of_note(arrivals, l->e, &l->what,
+	if (ok && (wrong = intake_note(arrivals, l->e, &l->what,
 	    &in->notes)) != NULL)
 		ok = wrong_line(in, l, wrong, diags);
 	buf_clear(&bytes);
@@ -187,7 +187,7 @@ load_note(struct inbox *in, const struct line *l, struct arrivals *arrivals, str
 static bool
 load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 {
-	struct arrivals	 arrivals;
+	struct intake	 arrivals;
 	const char	*wrong;
 
 	if (!inbox_kept_read(&arrivals, of, diags))
@@ -208,7 +208,7 @@ load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 		arrivals.announced = 0;
 		notes_drop(&in->notes);
 	}
-	wrong = arrivals_end(&arrivals);
+	wrong = intake_end(&arrivals);
 	return wrong == NULL || wrong_line(in, &(struct line){ .number = 0 }, wrong, diags);
 }
 

@@ -7,7 +7,7 @@
  * taken until the log on disk has its line.
  */
 
-#include "records/bundle.h"
+#include "records/stored.h"
 #include "match/match.h"
 #include "store/inboxlog.h"
 
@@ -19,7 +19,7 @@ struct inbox {
 	/* inbox_settle() writes what is taken, not at once */
 	bool		 late;
 	/* files that are not written yet; the log has their lines */
-	struct bundle	 unsettled;
+	struct fileset	 unsettled;
 	/* silent seats whose last orders would be used once more */
 	seats_t		 stale;
 	/* the newest signature of each seat's orders, withdrawn ones too */

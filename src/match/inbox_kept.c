@@ -21,20 +21,20 @@ read_log(struct inboxlog *log, const struct inbox_of *of, struct diags *diags)
 }
 
 bool
-inbox_kept_read(struct arrivals *a, const struct inbox_of *of, struct diags *diags)
+inbox_kept_read(struct intake *a, const struct inbox_of *of, struct diags *diags)
 {
 	const struct record	*act = of->last;
 	struct record		 before = { 0 };
 	struct inboxlog		 log = { 0 };
 	bool			 ok;
 
-	*a = (struct arrivals){ .file = of->file, .last = of->last };
+	*a = (struct intake){ .file = of->file, .last = of->last };
 	if (!act->keeps)
 		return true;
 	ok = stored_record(of->game, of->file, act->number - 1, &before, diags) &&
 	    read_log(&log, of, diags);
 	if (ok)
-		a->left_by = claims_left(a->left, of->file, act, &before, &log);
+		a->left_by = effective_left(a->left, of->file, act, &before, &log);
 	inboxlog_clear(&log);
 	record_clear(&before);
 	return ok;

@@ -53,13 +53,13 @@ inbox_settle(struct inbox *in, struct match *m)
 		return;
 	make_folder(in, m);
 	for (size_t i = 0; i < in->unsettled.count; i++) {
-		const struct bundle_leaf	*l = &in->unsettled.leaf[i];
+		const struct fileset_file	*l = &in->unsettled.file[i];
 
 		stage_replace(in->folder, l->path, l->bytes.data, l->bytes.len);
 	}
 	log = path_join(in->folder, LOG_FILE);
 	inboxlog_write(log, &in->log);
-	bundle_clear(&in->unsettled);
+	fileset_clear(&in->unsettled);
 	free(log);
 }
 
@@ -92,10 +92,10 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct submi
 	buf_add(&bytes, f->bytes.data, f->bytes.len);
 	if (f->signature.len > 0) {
 		buf_add(&signature, f->signature.data, f->signature.len);
-		bundle_add(&in->unsettled, &signature, "%s%s" SIGNATURE_ENDING, name,
+		fileset_add(&in->unsettled, &signature, "%s%s" SIGNATURE_ENDING, name,
 		    ending);
 	}
-	bundle_add(&in->unsettled, &bytes, "%s%s", name, ending);
+	fileset_add(&in->unsettled, &bytes, "%s%s", name, ending);
 	free(name);
 	append(in, m, id, &what, f->hash, inbox_clock(in));
 	return line;
@@ -128,7 +128,7 @@ inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *b
 	note_write(&in->notes.note[in->notes.count - 1], &bytes);
 	hash_bytes(bytes.data, bytes.len, hash);
 	name = paths_received(in->log.count + 1, by);
-	bundle_add(&in->unsettled, &bytes, "%s" NOTE_ENDING, name);
+	fileset_add(&in->unsettled, &bytes, "%s" NOTE_ENDING, name);
 	free(name);
 	append(in, m, by, &what, hash, now);
 }

@@ -15,7 +15,7 @@ struct entering {
 	const struct inbox	*in;
 	struct joining		 joining[MAX_SEATS + 1];
 	xmlDocPtr		 game, contacts;
-	struct bundle		*keys;
+	struct fileset		*keys;
 	struct diags		*diags;
 };
 
@@ -39,7 +39,7 @@ take_key(struct entering *e, unsigned seat)
 	free(name);
 	name = paths_key(id);
 	if (ok)
-		bundle_add(e->keys, &bytes, "%s", name);
+		fileset_add(e->keys, &bytes, "%s", name);
 	buf_clear(&bytes);
 	free(name);
 	free(path);
@@ -64,7 +64,7 @@ find_renewed(const struct match *m, unsigned seat, struct buf *key)
 
 /* Adds the newer copies of keys.  Passes over a copy that is another key after all. */
 static bool
-renew_keys(struct match *m, struct bundle *keys)
+renew_keys(struct match *m, struct fileset *keys)
 {
 	bool	 any = false;
 
@@ -77,7 +77,7 @@ renew_keys(struct match *m, struct bundle *keys)
 		if (find_renewed(m, seat, &key) &&
 		    pgp_import(match_pgp(m), key.data, key.len, primary, &wrong) &&
 		    strcmp(primary, m->table.file.seat[seat].key) == 0) {
-			bundle_add(keys, &key, "%s", name);
+			fileset_add(keys, &key, "%s", name);
 			any = true;
 		}
 		buf_clear(&key);
@@ -136,7 +136,7 @@ enter(struct entering *e)
 }
 
 bool
-join_enter(struct match *m, const struct inbox *in, struct bundle *keys, bool *any,
+join_enter(struct match *m, const struct inbox *in, struct fileset *keys, bool *any,
     struct diags *diags)
 {
 	struct entering	 e = { .m = m, .in = in, .keys = keys, .diags = diags };

@@ -14,7 +14,7 @@
  * bring it.  Adds their keys to 'keys', as "keys/SEAT.asc", and newer copies of keys that were
  * here.  'any' tells if there are such.  False, with diagnostics, when a key is gone.
  */
-bool	 join_enter(struct match *, const struct inbox *, struct bundle *keys, bool *any,
+bool	 join_enter(struct match *, const struct inbox *, struct fileset *keys, bool *any,
     struct diags *);
 /*
  * join_late.c: gives a seat to somebody who has joined a game that goes on, as a turn, one with

@@ -6,7 +6,7 @@
 #include "base/schedule.h"
 #include "mail/text.h"
 #include "match/players.h"
-#include "records/word.h"
+#include "records/credential.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 

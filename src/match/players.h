@@ -8,7 +8,7 @@
  */
 
 #include "match/create.h"
-#include "records/code.h"
+#include "records/credential.h"
 
 /*
  * Returns the future game.xml, with what the command line adds; or NULL and every fault.

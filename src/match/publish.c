@@ -13,8 +13,8 @@ void
 publication_clear(struct publication *p)
 {
 	record_clear(&p->record);
-	bundle_clear(&p->bundle);
-	bundle_clear(&p->kept);
+	fileset_clear(&p->files);
+	fileset_clear(&p->kept);
 }
 
 void
@@ -64,7 +64,7 @@ keep(struct publication *p, const char *path, const char *name, const struct buf
 	if (!copies)
 		return;
 	buf_add(&copy, bytes->data, bytes->len);
-	bundle_add(&p->kept, &copy, "%s", path);
+	fileset_add(&p->kept, &copy, "%s", path);
 }
 
 /* Returns the key, if the game directory does not have it yet. */
@@ -72,8 +72,8 @@ static const struct buf *
 new_key(const struct publication *p, const char *name)
 {
 	for (size_t i = 0; p->new_keys != NULL && i < p->new_keys->count; i++)
-		if (strcmp(p->new_keys->leaf[i].path, name) == 0)
-			return &p->new_keys->leaf[i].bytes;
+		if (strcmp(p->new_keys->file[i].path, name) == 0)
+			return &p->new_keys->file[i].bytes;
 	return NULL;
 }
 
@@ -112,7 +112,7 @@ publication_in_force(struct publication *p, struct table *t, const struct in_for
 }
 
 static void
-write_leaf(struct stage *stage, struct manifest *manifest, const struct bundle_leaf *l)
+write_leaf(struct stage *stage, struct manifest *manifest, const struct fileset_file *l)
 {
 	unsigned char	 hash[HASH_SIZE];
 	char		*path = xasprintf("%s%s", l->path, l->zipped ? ZIPPED_ENDING : "");
@@ -126,11 +126,11 @@ write_leaf(struct stage *stage, struct manifest *manifest, const struct bundle_l
 }
 
 static void
-write_bundle(struct stage *stage, struct manifest *manifest, struct bundle *b)
+write_bundle(struct stage *stage, struct manifest *manifest, struct fileset *b)
 {
-	bundle_press(b);
+	fileset_press(b);
 	for (size_t i = 0; i < b->count; i++)
-		write_leaf(stage, manifest, &b->leaf[i]);
+		write_leaf(stage, manifest, &b->file[i]);
 }
 
 static void
@@ -153,16 +153,16 @@ write_manifest(struct publication *p, struct stage *stage, struct manifest *mani
 static void
 write_record(struct publication *p, struct stage *stage, struct manifest *manifest)
 {
-	struct bundle	 b = { 0 };
+	struct fileset	 b = { 0 };
 	struct buf	 text = { 0 };
 
-	bundle_press(&p->bundle);
-	for (size_t i = 0; i < p->bundle.count; i++)
-		record_add_hash(&p->record.made, p->bundle.leaf[i].path, p->bundle.leaf[i].hash);
+	fileset_press(&p->files);
+	for (size_t i = 0; i < p->files.count; i++)
+		record_add_hash(&p->record.made, p->files.file[i].path, p->files.file[i].hash);
 	record_write(&p->record, p->file, &text);
-	bundle_add(&b, &text, RECORD_FILE);
+	fileset_add(&b, &text, RECORD_FILE);
 	write_bundle(stage, manifest, &b);
-	bundle_clear(&b);
+	fileset_clear(&b);
 }
 
 bool
@@ -175,7 +175,7 @@ publish(struct publication *p)
 	bool		 done;
 
 	write_record(p, stage, &manifest);
-	write_bundle(stage, &manifest, &p->bundle);
+	write_bundle(stage, &manifest, &p->files);
 	write_bundle(stage, &manifest, &p->kept);
 	write_manifest(p, stage, &manifest);
 	done = stage_publish(stage);

@@ -3,7 +3,7 @@
 
 /* Publishing a turn: all files are staged, the MANIFEST signed; one rename makes it visible. */
 
-#include "records/bundle.h"
+#include "records/stored.h"
 #include "match/match.h"
 
 /* A turn ready to be published. */
@@ -12,11 +12,11 @@ struct publication {
 	const struct gamefile	*file;
 	/* 'made' and the hash of the MANIFEST are still to come */
 	struct record		 record;
-	struct bundle		 bundle;	/* made by judging */
+	struct fileset		 files;	/* made by judging */
 	/* from elsewhere: orders, keys, game.xml; not in 'made' */
-	struct bundle		 kept;
+	struct fileset		 kept;
 	/* keys that are not in the game directory yet, as "keys/anna.asc", or NULL */
-	const struct bundle	*new_keys;
+	const struct fileset	*new_keys;
 	struct pgp		*pgp;
 	const char		*key;		/* the moderator's fingerprint */
 	unsigned char		 manifest[HASH_SIZE];	/* set by publish() */

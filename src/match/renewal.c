@@ -5,7 +5,7 @@
 
 #include "base/clock.h"
 #include "match/renewal.h"
-#include "records/word.h"
+#include "records/credential.h"
 #include "store/stage.h"
 #include "xml/parse.h"
 #include "xml/tree.h"

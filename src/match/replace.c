@@ -19,7 +19,7 @@ struct change {
 	const struct replacement	*r;
 	struct match			*m;
 	xmlDocPtr			 game, contacts;
-	struct bundle			 keys;		/* the new key, if there is one */
+	struct fileset			 keys;		/* the new key, if there is one */
 	struct diags			*diags;
 };
 
@@ -46,7 +46,7 @@ read_key(struct change *c, xmlNodePtr seat)
 	if (ok) {
 		xml_set(seat, "key", primary);
 		name = paths_key(c->r->seat);
-		bundle_add(&c->keys, &bytes, "%s", name);
+		fileset_add(&c->keys, &bytes, "%s", name);
 		free(name);
 	}
 	buf_clear(&bytes);
@@ -237,7 +237,7 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 		in_force_complete(m->path);
 	}
 	notes_clear(&act.notes);
-	bundle_clear(&c.keys);
+	fileset_clear(&c.keys);
 	if (c.game != NULL)
 		xmlFreeDoc(c.game);
 	if (c.contacts != NULL)

@@ -7,8 +7,8 @@
 #include "records/deadline.h"
 #include "records/joining.h"
 #include "match/waiting.h"
-#include "records/seats.h"
-#include "records/vote.h"
+#include "records/gamefile.h"
+#include "records/note.h"
 
 /* Notes and votes: those that hold on from the last turn, and those that came since. */
 struct said {

@@ -208,7 +208,7 @@ static void
 add_private(const struct match *m, xmlNodePtr facts, const struct recipient *to)
 {
 	const struct person	*moderator = &m->table.file.moderator;
-	char			 code[CODE_TEXT], phrase[COUNTERSIGN_TEXT];
+	char			 code[CODE_TEXT], phrase[PHRASE_TEXT];
 
 	if ((to->seat != 0 || to->standby) && moderator->mailbox != NULL) {
 		xml_set(facts, "moderator", strcmp(moderator->name, moderator->id) == 0 ?
@@ -217,7 +217,7 @@ add_private(const struct match *m, xmlNodePtr facts, const struct recipient *to)
 			xml_set(facts, "mailbox", moderator->mailbox);
 	}
 	if (to->seat != 0 && to->has_word)
-		xml_set(facts, "countersign", match_countersign(m, to->seat, phrase));
+		xml_set(facts, "countersign", match_phrase(m, to->seat, phrase));
 	if (to->seat != 0 && to->proof == AUTH_MAILBOX)
 		xml_set(facts, "says-code", match_code(m, to->seat, code));
 }

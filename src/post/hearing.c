@@ -6,10 +6,9 @@
 
 #include "base/clock.h"
 #include "mail/text.h"
-#include "records/absence.h"
 #include "records/deadline.h"
-#include "records/seats.h"
-#include "records/vote.h"
+#include "records/gamefile.h"
+#include "records/note.h"
 #include "match/votes.h"
 #include "post/facts.h"
 #include "post/letterbox_parts.h"
@@ -83,7 +82,7 @@ hear_absence(struct hearing *h, const struct spoken *said)
 {
 	const struct gamefile	*f = &h->m->table.file;
 	struct diags		 diags = { 0 };
-	char			*days = absence_days(said->detail, deadline_zone(f), clock_now());
+	char			*days = absence_days(said->detail, gamefile_zone(f), clock_now());
 	struct spoken		 dated = *said;
 
 	if (days != NULL)

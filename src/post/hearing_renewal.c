@@ -7,7 +7,7 @@
 #include "match/renewal.h"
 #include "post/letterbox_parts.h"
 #include "post/mailing.h"
-#include "records/word.h"
+#include "records/credential.h"
 
 /*
  * True if this is proved as the seat itself must be: a player with a key renews nothing by a

@@ -12,9 +12,8 @@
 #include "post/spoken.h"
 #include "mail/read.h"
 #include "match/code.h"
-#include "records/heading.h"
+#include "records/quoting.h"
 #include "records/joining.h"
-#include "records/pasted.h"
 
 #define SENDER_MARK	20
 

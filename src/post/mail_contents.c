@@ -5,7 +5,7 @@
 
 #include "post/letterbox_parts.h"
 #include "mail/text.h"
-#include "records/pasted.h"
+#include "records/quoting.h"
 
 #define DECRYPTED_CAP	((size_t)1024 * 1024)
 #define MOST_LAYERS	2	/* nobody normally encrypts more often */

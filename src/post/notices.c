@@ -194,7 +194,7 @@ static bool
 mail_word(struct match *m, unsigned seat, const char *word, const char *mark)
 {
 	const struct person	*p = &m->table.file.seat[seat];
-	char			 phrase[COUNTERSIGN_TEXT];
+	char			 phrase[PHRASE_TEXT];
 	struct outgoing	 l = { .to = recipient_person(&m->table.file, p) };
 	xmlNodePtr		 facts;
 	char			*name;
@@ -205,7 +205,7 @@ mail_word(struct match *m, unsigned seat, const char *word, const char *mark)
 	xml_set(facts, "word", word);
 	xml_set(facts, "signs-too", p->key != NULL ? "yes" : "no");
 	/* A player who gets their first word beside a key gets the phrase with it. */
-	xml_set(facts, "countersign", match_countersign(m, seat, phrase));
+	xml_set(facts, "countersign", match_phrase(m, seat, phrase));
 	made = facts_send(m, facts, &l) || outbox_done(m->path, name);
 	free(name);
 	return made;

@@ -11,7 +11,7 @@
 #include "post/letterbox_parts.h"
 #include "post/observers.h"
 #include "records/deadline.h"
-#include "records/people.h"
+#include "records/facts.h"
 #include "store/stage.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -162,7 +162,7 @@ observers_remove(const struct match *m, const char *address)
 static struct recipient
 observer(const struct match *m, const char *address)
 {
-	return recipient_bare("observer", address, deadline_zone(&m->table.file));
+	return recipient_bare("observer", address, gamefile_zone(&m->table.file));
 }
 
 /* Adds the public report of a turn as text and as a file, and the files that prove it. */

@@ -12,7 +12,7 @@
 #include "base/clock.h"
 #include "mail/send.h"
 #include "post/outbox.h"
-#include "records/pasted.h"
+#include "records/quoting.h"
 #include "store/stage.h"
 
 #define MOST_TRIES	40	/* more than a week of back-off */

@@ -11,7 +11,7 @@
 #include "post/facts.h"
 #include "post/mailing.h"
 #include "records/note.h"
-#include "records/people.h"
+#include "records/facts.h"
 #include "report/policy.h"
 #include "xml/data.h"
 #include "xml/parse.h"

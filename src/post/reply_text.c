@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "post/spoken.h"
-#include "records/margin.h"
-#include "records/pasted.h"
+#include "records/quoting.h"
 
 #define HEAD_WIDTH	16	/* within which the name of a header ends: "From:", "Betreff:" */
 #define HEAD_LINES	3	/* that many such lines are no sentence */
@@ -14,7 +13,7 @@
 static bool
 ends(const char *line, size_t len)
 {
-	return pasted_is_mark(line) || margin_is_quoted(line) ||
+	return pasted_is_mark(line) || quote_is_marked(line) ||
 	    (len == 2 && strncmp(line, "--", 2) == 0) || (len == 3 && strncmp(line, "-- ", 3) == 0);
 }
 

@@ -5,9 +5,7 @@
 #include <string.h>
 
 #include "post/spoken_parts.h"
-#include "records/divider.h"
-#include "records/margin.h"
-#include "records/pasted.h"
+#include "records/quoting.h"
 
 #define MOST_FAULTS	20
 #define NEAR_WORDS	3		/* behind a misspelt command; more make a sentence */
@@ -154,9 +152,9 @@ skip_orders(struct reader *r)
 static bool
 is_attribution(const struct reader *r)
 {
-	const char	*quoted = divider_attribution(r->begun);
+	const char	*quoted = quote_attribution(r->begun);
 
-	return divider_is_head(r->begun) || (quoted != NULL && margin_is_quoted(quoted));
+	return quote_is_header(r->begun) || (quoted != NULL && quote_is_marked(quoted));
 }
 
 /* True if a line is `ask the moderator`, which is press to them. */
@@ -188,7 +186,7 @@ read_line(struct reader *r, char *line)
 	said_soften(line);
 	line += strspn(line, " \t");
 	n = strcspn(line, " \t:.!");
-	if (*line == '\0' || margin_is_quoted(line))
+	if (*line == '\0' || quote_is_marked(line))
 		return true;
 	if (said_ends(line))
 		return false;
@@ -241,7 +239,7 @@ skip_greeting(struct reader *r)
 static bool
 is_bare_mark(const char *line)
 {
-	return pasted_is_mark(line) && !margin_is_quoted(line);
+	return pasted_is_mark(line) && !quote_is_marked(line);
 }
 
 /* Looks for a word that was meant for us below a line that is no word; returns its line, or 0. */
@@ -258,7 +256,7 @@ find_missed(struct reader *r)
 		if (orders)
 			skip_orders(r);
 		for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN && !orders &&
-		    !margin_is_quoted(line); k++)
+		    !quote_is_marked(line); k++)
 			if (n == strlen(note_word(k)) &&
 			    strncasecmp(line, note_word(k), n) == 0 &&
 			    !is_denied(r, k, r->text))

@@ -27,7 +27,7 @@
  * their mails.  In the answer to a press mail the text from that line on is press.
  */
 
-#include "records/code.h"
+#include "records/credential.h"
 #include "records/note.h"
 
 struct spoken {

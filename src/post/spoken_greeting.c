@@ -15,10 +15,8 @@
 #include <strings.h>
 
 #include "post/spoken_parts.h"
-#include "records/code.h"
-#include "records/divider.h"
-#include "records/margin.h"
-#include "records/pasted.h"
+#include "records/credential.h"
+#include "records/quoting.h"
 
 #define GREETING_LINES	4
 #define WITH_WORD	" word"		/* behind the code of somebody who wants a secret word */
@@ -96,8 +94,8 @@ spoken_behind_greeting(const char *text, bool *loose)
 	unsigned	 lines = 0;
 	bool		 greets = true;
 
-	for (const char *at = text; *at != '\0' && !pasted_is_mark(at); at = margin_next(at)) {
-		const char	*begun = margin_skip(at);
+	for (const char *at = text; *at != '\0' && !pasted_is_mark(at); at = quote_next_line(at)) {
+		const char	*begun = quote_skip_blanks(at);
 
 		if (*begun == '\r' || *begun == '\n' || *begun == '\0')
 			continue;
@@ -105,8 +103,8 @@ spoken_behind_greeting(const char *text, bool *loose)
 			*loose = !greets;
 			return at;
 		}
-		if (margin_is_quoted(begun) || pasted_begins(begun) || is_word(begun) ||
-		    divider_attribution(begun) != NULL || ++lines > GREETING_LINES)
+		if (quote_is_marked(begun) || pasted_begins(begun) || is_word(begun) ||
+		    quote_attribution(begun) != NULL || ++lines > GREETING_LINES)
 			break;
 		greets = lines == 1 && said_is_greeting(begun);
 	}

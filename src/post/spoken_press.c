@@ -4,7 +4,7 @@
 #include <strings.h>
 
 #include "post/spoken_parts.h"
-#include "records/pasted.h"
+#include "records/quoting.h"
 
 #define PRESS_TEXT_CAP	((size_t)64 * 1024)
 

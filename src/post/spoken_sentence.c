@@ -11,9 +11,8 @@
 #include <strings.h>
 
 #include "post/spoken_parts.h"
-#include "records/code.h"
-#include "records/margin.h"
-#include "records/pasted.h"
+#include "records/credential.h"
+#include "records/quoting.h"
 
 #define CODE_SIGNS	"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-"
 #define WORD_SIGNS	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'\342\200\231"
@@ -48,9 +47,9 @@ spoken_next_code(const char *text, char code[CODE_TEXT])
 static const char *
 own_end(const char *text)
 {
-	while (*text != '\0' && !pasted_is_mark(text) && !margin_is_quoted(margin_skip(text)) &&
+	while (*text != '\0' && !pasted_is_mark(text) && !quote_is_marked(text) &&
 	    strncmp(text, "--", 2) != 0 && strncmp(text, "__", 2) != 0)
-		text = margin_next(text);
+		text = quote_next_line(text);
 	return text;
 }
 

@@ -1,11 +1,16 @@
-/* game.xml, read. */
+/*
+ * game.xml and contacts.xml, read: a game, its options, its seats and sets of them, its contacts.
+ */
 
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "base/schedule.h"
 #include "base/plain.h"
+#include "base/schedule.h"
+#include "records/credential.h"
 #include "records/gamefile.h"
 #include "xml/data.h"
 #include "xml/parse.h"
@@ -131,7 +136,7 @@ read_waits(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 
 /* Reads the deadlines that kinds of decision have of their own. */
 static void
-read_deadlines(struct gamefile *f, xmlNodePtr schedule, const char *file, struct diags *diags)
+read_kind_deadlines(struct gamefile *f, xmlNodePtr schedule, const char *file, struct diags *diags)
 {
 	XML_EACH(node, schedule, "deadline") {
 		size_t	 kind = read_kind(f, node, "ask", file, diags);
@@ -186,7 +191,7 @@ gamefile_hides_names(xmlNodePtr game)
 }
 
 static void
-read_head(struct gamefile *f, xmlNodePtr root)
+read_game_head(struct gamefile *f, xmlNodePtr root)
 {
 	static const char *const	silences[] = { "fallback", "bot", "standing", "wait" };
 	const char			*granularity = xml_attribute(root, "pace"),
@@ -247,13 +252,14 @@ gamefile_warm(void)
  * options, waits and deadlines.
  */
 static void
-read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid, struct diags *diags)
+gamefile_read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid,
+    struct diags *diags)
 {
 	diags_at(diags, file, (int)root->line);
 	if ((!valid && xml_attribute(root, "rules") == NULL) || !read_rules(f, root, diags))
 		return;
 	if (valid) {
-		read_head(f, root);
+		read_game_head(f, root);
 		if (xml_yes(root, "words") && !f->words) {
 			diag_error(diags, "bad-words", "a table that takes keys alone allows no "
 			    "words beside them");
@@ -267,7 +273,7 @@ read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid, stru
 	read_options(f, root, file, diags);
 	read_waits(f, root, file, diags);
 	if (xml_child(root, "schedule") != NULL)
-		read_deadlines(f, xml_child(root, "schedule"), file, diags);
+		read_kind_deadlines(f, xml_child(root, "schedule"), file, diags);
 }
 
 bool
@@ -276,7 +282,8 @@ gamefile_take(struct gamefile *f, xmlDocPtr doc, const char *file, struct diags 
 	size_t	 errors = diags->errors;
 
 	*f = (struct gamefile){ .doc = doc };
-	read_all(f, xmlDocGetRootElement(doc), file, schema_check(game_schema(), doc, file, diags),
+	gamefile_read_all(f, xmlDocGetRootElement(doc), file,
+	    schema_check(game_schema(), doc, file, diags),
 	    diags);
 	if (diags->errors == errors)
 		return true;
@@ -357,4 +364,293 @@ gamefile_below_key(const struct gamefile *f)
 	if (f->auth == AUTH_NONE)
 		return beacon ? "all beacon" : "all";
 	return beacon ? "some beacon" : "some";
+}
+
+enum boundary
+gamefile_boundary(const char *name)
+{
+	for (enum boundary g = BOUNDARY_STEP; g <= BOUNDARY_ROUND; g++)
+		if (strcmp(boundary_words[g], name) == 0)
+			return g;
+	return BOUNDARY_NONE;
+}
+
+void
+option_defaults(const struct game *g, int option[MAX_OPTIONS])
+{
+	for (size_t i = 0; i < MAX_OPTIONS && g->options[i].name != NULL; i++)
+		option[i] = g->options[i].def;
+}
+
+/* Sets the number of the value; false if there is no such value. */
+static bool
+option_value(const struct option *o, const char *text, int *value)
+{
+	char	*end;
+	long	 n;
+
+	if (o->value != NULL) {
+		for (int i = 0; o->value[i] != NULL; i++)
+			if (strcmp(o->value[i], text) == 0) {
+				*value = i;
+				return true;
+			}
+		return false;
+	}
+	errno = 0;
+	n = strtol(text, &end, 10);
+	if (errno != 0 || *text == '\0' || *end != '\0' || n < o->low || n > o->high)
+		return false;
+	*value = (int)n;
+	return true;
+}
+
+static void
+unknown_option(const struct game *g, const char *name, struct diags *diags)
+{
+	const char	*names[MAX_OPTIONS];
+	size_t		 count = 0;
+
+	while (count < MAX_OPTIONS && g->options[count].name != NULL) {
+		names[count] = g->options[count].name;
+		count++;
+	}
+	diag_error(diags, "unknown-option", "%s has no option '%s'", g->name, name);
+	if (!diag_hint_near(diags, name, names, count))
+		diag_hint(diags, "`assize games %s` lists them", g->name);
+}
+
+static void
+bad_value(const struct option *o, const char *value, struct diags *diags)
+{
+	struct buf	 words = { 0 };
+
+	diag_error(diags, "bad-option", "option '%s' cannot be '%s'", o->name, value);
+	if (o->value == NULL) {
+		diag_hint(diags, "it is a number from %d to %d", o->low, o->high);
+		return;
+	}
+	for (int i = 0; o->value[i] != NULL; i++)
+		buf_printf(&words, "%s'%s'", i == 0 ? "" : o->value[i + 1] == NULL ? " or " : ", ",
+		    o->value[i]);
+	diag_hint(diags, "it is %s", words.data);
+	buf_clear(&words);
+}
+
+bool
+option_set(const struct game *g, int option[MAX_OPTIONS], const char *name, const char *value,
+    struct diags *diags)
+{
+	for (size_t i = 0; i < MAX_OPTIONS && g->options[i].name != NULL; i++) {
+		if (strcmp(g->options[i].name, name) != 0)
+			continue;
+		if (option_value(&g->options[i], value, &option[i]))
+			return true;
+		bad_value(&g->options[i], value, diags);
+		return false;
+	}
+	unknown_option(g, name, diags);
+	return false;
+}
+
+bool
+seats_read(const struct gamefile *f, const char *text, seats_t *seats)
+{
+	char		*words = xstrdup(text), *save = NULL;
+	unsigned	 seat = 1;
+
+	*seats = NOBODY;
+	for (char *word = strtok_r(words, " ", &save); word != NULL &&
+	    seat != 0; word = strtok_r(NULL, " ", &save))
+		if ((seat = gamefile_seat(f, word)) != 0)
+			*seats |= SEAT_BIT(seat);
+	free(words);
+	return seat != 0;
+}
+
+void
+seats_write(const struct gamefile *f, seats_t seats, struct buf *out)
+{
+	const char	*gap = "";
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if ((seats & SEAT_BIT(seat)) != 0) {
+			buf_printf(out, "%s%s", gap, f->seat[seat].id);
+			gap = " ";
+		}
+}
+
+const char *
+gamefile_zone(const struct gamefile *f)
+{
+	xmlNodePtr	 schedule = xml_child(xmlDocGetRootElement(f->doc), "schedule");
+
+	return schedule == NULL ? "UTC" : xml_attribute_or(schedule, "zone", "UTC");
+}
+
+/*
+ * Contacts: the private part of a game.
+ */
+
+static const char *const	private_attributes[] = { "address", "mailbox", "token", "zone",
+    "encrypt" };
+static const char		 name_word[] = "name";
+
+static char *
+contact_keep_made(const char *token, const char *salt)
+{
+	const char	*digits = word_made(token);
+
+	if (digits == NULL)
+		bug("a secret word is kept that nobody has checked");
+	return word_keep(digits, salt);
+}
+
+/* Moves the private attributes of one person; a person without any gets no element. */
+static void
+contact_take(xmlNodePtr from, const char *id, xmlNodePtr contacts, const char *salt)
+{
+	xmlNodePtr	 to = NULL;
+	char		*kept;
+
+	for (size_t i = 0; i < LENGTH(private_attributes); i++) {
+		const char	*value = xml_attribute(from, private_attributes[i]);
+
+		if (value == NULL)
+			continue;
+		if (to == NULL) {
+			to = xml_add(contacts, (const char *)from->name);
+			if (id != NULL)
+				xml_set(to, "id", id);
+		}
+		kept = strcmp(private_attributes[i], "token") == 0 ?
+		    contact_keep_made(value, salt) :
+		    xstrdup(value);
+		xml_set(to, private_attributes[i], kept);
+		free(kept);
+		xmlUnsetProp(from, BAD_CAST private_attributes[i]);
+	}
+}
+
+void
+contacts_keep_name(xmlNodePtr contact, const char *name)
+{
+	xml_set(contact, name_word, name);
+}
+
+/* Moves the name of a seat too: where names are hidden, it is as private as the address. */
+static void
+contact_take_name(xmlNodePtr seat, xmlNodePtr contacts)
+{
+	const char	*id = xml_attribute_or(seat, "id", ""),
+	    *name = xml_attribute(seat, name_word);
+	xmlNodePtr	 last = xmlGetLastChild(contacts);
+
+	if (name == NULL)
+		return;
+	if (last == NULL || strcmp(xml_attribute_or(last, "id", ""), id) != 0) {
+		last = xml_add(contacts, "seat");
+		xml_set(last, "id", id);
+	}
+	contacts_keep_name(last, name);
+	xmlUnsetProp(seat, BAD_CAST name_word);
+}
+
+void
+contacts_keep_word(xmlNodePtr contact, const char *word)
+{
+	char	*kept = word_keep_said(word,
+	    xml_attribute_or(xmlDocGetRootElement(contact->doc), "seal", ""));
+
+	xml_set(contact, "token", kept);
+	free(kept);
+}
+
+xmlDocPtr
+contacts_take(xmlNodePtr game, const char *seal)
+{
+	xmlDocPtr	 doc = xml_new("contacts");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+
+	xml_set(root, "seal", seal);
+	XML_EACH(node, game, "moderator")
+		contact_take(node, NULL, root, seal);
+	XML_EACH(node, game, "seat") {
+		contact_take(node, xml_attribute_or(node, "id", ""), root, seal);
+		if (gamefile_hides_names(game))
+			contact_take_name(node, root);
+	}
+	XML_EACH(node, game, "standby")
+		contact_take(node, xml_attribute_or(node, "name", ""), root, seal);
+	return doc;
+}
+
+xmlDocPtr
+contacts_of_seat(const struct gamefile *f, unsigned seat)
+{
+	xmlDocPtr	 doc = xml_new("contacts");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc), node;
+
+	if (f->moderator.address != NULL)
+		xml_set(xml_add(root, "moderator"), "address", f->moderator.address);
+	node = xml_add(root, "seat");
+	xml_set(node, "id", f->seat[seat].id);
+	if (f->seat[seat].zone != NULL)
+		xml_set(node, "zone", f->seat[seat].zone);
+	return doc;
+}
+
+static void
+contact_set(char **to, xmlNodePtr node, const char *name)
+{
+	const char	*value = xml_attribute(node, name);
+
+	if (value == NULL || *value == '\0')
+		return;
+	free(*to);
+	*to = xstrdup(value);
+}
+
+/* Reads the contact of a person.  Without a time zone of their own they have the game's. */
+static void
+contact_read(struct person *p, xmlNodePtr node, const char *zone)
+{
+	contact_set(&p->address, node, "address");
+	contact_set(&p->mailbox, node, "mailbox");
+	contact_set(&p->token, node, "token");
+	contact_set(&p->zone, node, "zone");
+	if (p->zone == NULL)
+		p->zone = xstrdup(zone);
+	contact_set(&p->real, node, name_word);
+	if (p->real != NULL)
+		plain_text(p->real);
+	p->encrypt = xml_yes(node, "encrypt");
+}
+
+bool
+contacts_read(struct gamefile *f, const char *file, const void *bytes, size_t len,
+    struct diags *diags)
+{
+	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
+	const char	*zone = gamefile_zone(f);
+	xmlNodePtr	 root, node;
+
+	if (doc == NULL)
+		return false;
+	root = xmlDocGetRootElement(doc);
+	if ((node = xml_child(root, "moderator")) != NULL)
+		contact_read(&f->moderator, node, zone);
+	XML_EACH(seat, root, "seat") {
+		unsigned	 number = gamefile_seat(f, xml_attribute_or(seat, "id", ""));
+
+		if (number != 0)
+			contact_read(&f->seat[number], seat, zone);
+	}
+	XML_EACH(standby, root, "standby")
+		for (size_t i = 0; i < f->standbys; i++)
+			if (strcmp(f->standby[i].id, xml_attribute_or(standby, "id", "")) == 0)
+				contact_read(&f->standby[i], standby, zone);
+	f->contacts_known = true;
+	xmlFreeDoc(doc);
+	return true;
 }

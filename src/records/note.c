@@ -1,11 +1,15 @@
-/* Notes: entries of the inbox beside orders. */
+/* Notes: entries of the inbox beside orders, and a rule for each kind, by the notes before it. */
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/plain.h"
+#include "base/schedule.h"
+#include "records/deadline.h"
 #include "records/joining.h"
 #include "records/note.h"
+#include "records/gamefile.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
@@ -146,4 +150,308 @@ note_read(struct notes *notes, const char *file, const void *bytes, size_t len, 
 	}
 	xmlFreeDoc(doc);
 	return known;
+}
+
+#define REASON_MOST	500	/* characters; see assize(1), --reason */
+#define LONGEST_HOLIDAY	366	/* days */
+
+/* Returns the seat of "SEAT NAME", 0 if there is no such seat, and sets 'name'. */
+static unsigned
+seat_named(const struct gamefile *f, const char *detail, const char **name)
+{
+	size_t		 len = detail == NULL ? 0 : strcspn(detail, " ");
+	char		*id = xstrndup(detail == NULL ? "" : detail, len);
+	unsigned	 seat = gamefile_seat(f, id);
+
+	*name = len == 0 || detail[len] == '\0' ? NULL : detail + len + 1;
+	free(id);
+	return seat;
+}
+
+/* True if a later note, of the same list or of those said since, takes this one's place. */
+static bool
+is_undone(const struct note_before *b, const struct notes *list, size_t i)
+{
+	for (size_t k = i + 1; k < list->count; k++)
+		if (note_undone(&list->note[i], &list->note[k]))
+			return true;
+	for (size_t k = 0; list != &b->said && k < b->said.count; k++)
+		if (note_undone(&list->note[i], &b->said.note[k]))
+			return true;
+	return false;
+}
+
+/*
+ * Returns the last note of one of these kinds (bits of 1 << kind) that holds before this one and is
+ * by this seat, or about it; or NULL.
+ */
+static const struct note *
+holding(const struct note_before *b, uint64_t kinds, unsigned seat)
+{
+	const struct notes	*both[] = { &b->last->standing, &b->said };
+	const struct note	*found = NULL;
+	const char		*name;
+
+	for (size_t k = 0; k < LENGTH(both); k++)
+		for (size_t i = 0; i < both[k]->count; i++) {
+			const struct note	*n = &both[k]->note[i];
+
+			if ((kinds & NOTE_BIT(n->kind)) != 0 && !is_undone(b, both[k], i) &&
+			    (seat == 0 || gamefile_seat(b->file, n->by) == seat ||
+			    seat_named(b->file, n->detail, &name) == seat))
+				found = n;
+		}
+	return found;
+}
+
+/* Notes of players and standbys. */
+
+static const char *
+rule_form(const struct note_before *b, const struct note *n)
+{
+	(void)b;
+	return n->detail != NULL && (strcmp(n->detail, "on") == 0 ||
+	    strcmp(n->detail, "off") == 0) ? NULL : "'form' is neither on nor off";
+}
+
+static const char *
+rule_absent(const struct note_before *b, const struct note *n)
+{
+	struct diags	 diags = { 0 };
+	int64_t		 first, last;
+	bool		 ok = n->detail != NULL && absence_read(n->detail, &first, &last) &&
+	    absence_allowed(b->file, &b->last->standing, &b->said, n->by, n->detail, &diags);
+
+	diags_clear(&diags);
+	return ok ? NULL : "this table does not let a player be away on these days";
+}
+
+static const char *
+rule_vote(const struct note_before *b, const struct note *n)
+{
+	const char	*named = NULL;
+	enum vote	 vote = n->detail == NULL ? VOTE_WRONG : vote_read(n->detail, &named);
+	seats_t		 sharers = NOBODY;
+
+	if (vote == VOTE_WRONG || (vote == VOTE_DRAW &&
+	    (!seats_read(b->file, named, &sharers) || (sharers & b->last->score.out) != 0)))
+		return "this is no vote";
+	return (b->last->score.out & SEAT_BIT(gamefile_seat(b->file, n->by))) == 0 ? NULL :
+	    "who is out of play has no vote";
+}
+
+static const char *
+rule_new(const struct note_before *b, const struct note *n)
+{
+	const char	*name = NULL, *detail = n->detail == NULL ? "" : n->detail;
+
+	if (strcmp(n->by, "moderator") != 0)
+		return strcasecmp(detail, "word") == 0 ? NULL : "nothing but a word is new";
+	return strncmp(detail, "word ", 5) == 0 && seat_named(b->file, detail + 5, &name) != 0 &&
+	    name == NULL ? NULL : "it does not say whose word is new";
+}
+
+/* Requires that the seat is on offer to this standby, who has not answered yet. */
+static const char *
+rule_answer(const struct note_before *b, const struct note *n)
+{
+	const char		*name;
+	unsigned		 seat = seat_named(b->file, n->detail, &name);
+	const struct note	*offer;
+
+	if (strcmp(n->by, "standby") != 0)
+		return NULL;
+	offer = seat == 0 ? NULL : holding(b, NOTE_BIT(NOTE_OFFER) | NOTE_BIT(NOTE_ACCEPT) |
+	    NOTE_BIT(NOTE_DECLINE), seat);
+	return offer != NULL && offer->kind == NOTE_OFFER &&
+	    strcmp(offer->detail, n->detail) == 0 ? NULL : "this seat was not offered to them";
+}
+
+/* Notes of the moderator, or of the program in the moderator's name. */
+
+static const char *
+rule_invite(const struct note_before *b, const struct note *n)
+{
+	return gamefile_invites(b->file, gamefile_seat(b->file, n->detail)) ? NULL :
+	    "this seat has somebody who has joined";
+}
+
+static const char *
+rule_confirm(const struct note_before *b, const struct note *n)
+{
+	return holding(b, NOTE_BIT(NOTE_JOIN), gamefile_seat(b->file, n->detail)) != NULL ?
+	    rule_invite(b, n) : "nobody has answered the invitation to this seat";
+}
+
+static const char *
+rule_extend(const struct note_before *b, const struct note *n)
+{
+	int64_t	 when;
+	char	 again[CLOCK_SIZE];
+
+	(void)b;
+	return n->detail != NULL && clock_parse(n->detail, &when) && when >= n->time &&
+	    strcmp(clock_format(when, again), n->detail) == 0 ? NULL :
+	    "a deadline is not moved to a time that is past";
+}
+
+static bool
+is_paused(const struct note_before *b)
+{
+	return holding(b, NOTE_BIT(NOTE_PAUSE), 0) != NULL;
+}
+
+static const char *
+rule_pause(const struct note_before *b, const struct note *n)
+{
+	(void)n;
+	return is_paused(b) ? "the game was paused already" : NULL;
+}
+
+static const char *
+rule_resume(const struct note_before *b, const struct note *n)
+{
+	(void)n;
+	return is_paused(b) ? NULL : "the game was not paused";
+}
+
+/* True if these very days are a holiday that was added to the game. */
+static bool
+is_holiday(const struct note_before *b, const char *days)
+{
+	const struct notes	*both[] = { &b->last->standing, &b->said };
+	bool			 is = false;
+
+	for (size_t k = 0; k < LENGTH(both); k++)
+		for (size_t i = 0; i < both[k]->count; i++)
+			is = is || (both[k]->note[i].kind == NOTE_HOLIDAY && days != NULL &&
+			    strcmp(both[k]->note[i].detail, days) == 0 &&
+			    !is_undone(b, both[k], i));
+	return is;
+}
+
+static const char *
+rule_holiday(const struct note_before *b, const struct note *n)
+{
+	int64_t	 first, last;
+
+	if (n->detail == NULL || !absence_read(n->detail, &first, &last))
+		return "these are no two days, the first and the last";
+	if (last - first >= LONGEST_HOLIDAY)
+		return "a holiday is not longer than a year";
+	if (last < schedule_day(n->time, gamefile_zone(b->file)))
+		return "these days are past";
+	return is_holiday(b, n->detail) ? "these days are a holiday already" : NULL;
+}
+
+static const char *
+rule_workdays(const struct note_before *b, const struct note *n)
+{
+	return is_holiday(b, n->detail) ? NULL :
+	    "no such holiday was added, with this first and this last day";
+}
+
+static const char *
+rule_close(const struct note_before *b, const struct note *n)
+{
+	if (b->file->beacon.url == NULL)
+		return "this game has no beacon for which orders are closed";
+	if (notes_closed(&b->said) != 0)
+		return "the orders were closed already";
+	return n->detail != NULL && *n->detail != '\0' &&
+	    n->detail[strspn(n->detail, "0123456789")] == '\0' ? NULL :
+	    "it does not say for which round of the beacon";
+}
+
+/*
+ * True if a player has resigned, or may have been silent often enough for others to be asked.
+ * The record tells only that a seat sent orders in the last turn.  Where nobody waits, it does
+ * not even tell that.
+ */
+static bool
+is_left(const struct note_before *b, unsigned seat)
+{
+	const struct record		*last = b->last;
+	const struct record_orders	*o = &last->orders[seat];
+	bool				 heard = b->file->silence != SILENCE_WAIT &&
+	    b->file->silence != SILENCE_STANDING && last->act == JUDGE_PLAY && o->filed &&
+	    !o->silent && o->turn == last->number;
+
+	return holding(b, NOTE_BIT(NOTE_RESIGN), seat) != NULL ||
+	    (b->file->replace_after != 0 && !heard);
+}
+
+static const char *
+rule_offer(const struct note_before *b, const struct note *n)
+{
+	const char	*name;
+	unsigned	 seat = seat_named(b->file, n->detail, &name);
+	bool		 known = false;
+
+	for (size_t i = 0; name != NULL && i < b->file->standbys; i++)
+		known = known || strcmp(b->file->standby[i].id, name) == 0;
+	if (seat == 0 || !known)
+		return "it does not name a seat and a standby";
+	return is_left(b, seat) ? NULL : "nobody has left this seat";
+}
+
+static const char *
+rule_free(const struct note_before *b, const struct note *n)
+{
+	return is_left(b, gamefile_seat(b->file, n->detail)) ? NULL : "nobody has left this seat";
+}
+
+static const char *
+rule_lapse(const struct note_before *b, const struct note *n)
+{
+	return holding(b, NOTE_BIT(NOTE_OFFER) | NOTE_BIT(NOTE_FREE),
+	    gamefile_seat(b->file, n->detail)) != NULL ? NULL : "this seat was not free";
+}
+
+/* For a kind without a rule here, the table of notes has all that it needs. */
+static const char *(*const	rules[NOTE_KINDS])(const struct note_before *,
+    const struct note *) = {
+	[NOTE_FORM] = rule_form, [NOTE_ABSENT] = rule_absent, [NOTE_VOTE] = rule_vote,
+	[NOTE_NEW] = rule_new, [NOTE_ACCEPT] = rule_answer, [NOTE_DECLINE] = rule_answer,
+	[NOTE_INVITE] = rule_invite, [NOTE_CONFIRM] = rule_confirm, [NOTE_EXTEND] = rule_extend,
+	[NOTE_PAUSE] = rule_pause, [NOTE_RESUME] = rule_resume, [NOTE_CLOSE] = rule_close,
+	[NOTE_HOLIDAY] = rule_holiday, [NOTE_WORKDAYS] = rule_workdays,
+	[NOTE_OFFER] = rule_offer, [NOTE_FREE] = rule_free, [NOTE_LAPSE] = rule_lapse,
+};
+
+bool
+note_has_reason(const struct note *n)
+{
+	const char	*reason = n->reason == NULL ? "" : n->reason;
+	char		*plain;
+	bool		 ok;
+
+	if (strcmp(n->by, "moderator") != 0)
+		return n->kind == NOTE_JOIN || *reason == '\0';
+	if ((note_row(n->kind)->who & NOTE_BY_MODERATOR) == 0)
+		return true;
+	plain = xstrdup(reason);
+	plain_text(plain);
+	ok = *reason != '\0' && strlen(reason) <= REASON_MOST && strcmp(plain, reason) == 0 &&
+	    strpbrk(reason, "\r\n\t") == NULL;
+	free(plain);
+	return ok;
+}
+
+const char *
+note_wrong(const struct note_before *b, const struct note *n)
+{
+	const struct note_row	*row = note_row(n->kind);
+
+	if (n->kind >= NOTE_AMEND)
+		return "such an act is a turn of its own, and no line of the log";
+	if ((row->detail == NOTE_NOTHING || n->kind == NOTE_MOVE) && n->detail != NULL)
+		return "a note of this kind has no detail";
+	if (row->detail == NOTE_ONE_SEAT &&
+	    (n->detail == NULL || gamefile_seat(b->file, n->detail) == 0))
+		return "it does not name a seat";
+	if (!note_has_reason(n))
+		return "a note by the moderator has a reason of 1 to 500 characters, and by a "
+		    "player none";
+	return rules[n->kind] == NULL ? NULL : rules[n->kind](b, n);
 }

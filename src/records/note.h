@@ -131,4 +131,38 @@ void	 note_write(const struct note *, struct buf *);
 /* Reads a note.  False, with a diagnostic, if it is no XML, or of an unknown kind. */
 bool	 note_read(struct notes *, const char *file, const void *, size_t, struct diags *);
 
+/* Rules of notes: could a note have been said at its time, after the notes before it? */
+
+struct note_before {
+	const struct gamefile	*file;		/* in force before the turn */
+	const struct record	*last;		/* of the turn before */
+	struct notes		 said;		/* since then, in their order; borrowed */
+};
+
+/* Returns the fault of a note, or NULL.  Does not look at its proof or its time. */
+const char *note_wrong(const struct note_before *, const struct note *);
+/*
+ * True if the reason fits: for the moderator's notes a line of 1 to 500 characters; for a
+ * player who joins the hash of their words.  All other notes but the program's have none.
+ */
+bool	 note_has_reason(const struct note *);
+
+/*
+ * Votes of players, as the detail of a note: "end", "draw", "draw anna dirk", or "no", which
+ * takes a vote back.
+ */
+
+enum vote {
+	VOTE_WRONG,		/* no vote */
+	VOTE_NO,
+	VOTE_END,
+	VOTE_DRAW,
+};
+
+/*
+ * Reads a vote.  '*sharers' becomes the part with the seats that share a draw, "" if it names
+ * none, or NULL.  Does not look at which seats they are.
+ */
+enum vote vote_read(const char *detail, const char **sharers);
+
 #endif

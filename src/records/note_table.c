@@ -3,15 +3,15 @@
  * undo them.
  */
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/days.h"
 #include "base/schedule.h"
-#include "records/code.h"
+#include "records/credential.h"
 #include "records/note.h"
-#include "records/vote.h"
 
 #define BIT(kind)	NOTE_BIT(kind)
 #define OFFERED		(BIT(NOTE_LAPSE) | BIT(NOTE_REPLACE))
@@ -212,7 +212,7 @@ is_days(const char *detail)
 
 /* Does not look at the seats that share a draw: only a game knows its seats. */
 static bool
-is_vote(const char *detail)
+is_vote_detail(const char *detail)
 {
 	const char	*sharers;
 
@@ -220,7 +220,7 @@ is_vote(const char *detail)
 }
 
 static bool
-refuse(struct diags *diags, const char *hint)
+refuse_detail(struct diags *diags, const char *hint)
 {
 	diag_hint(diags, "%s", hint);
 	return false;
@@ -239,40 +239,41 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 		if (*detail == '\0')
 			return true;
 		diag_error(diags, "unknown-command", "'%s' stands alone on its line", word);
-		return refuse(diags, alone);
+		return refuse_detail(diags, alone);
 	case NOTE_DAYS:
 		if (is_days(detail))
 			return true;
 		diag_error(diags, "bad-absence", "'%s' is no day, and no first and last day",
 		    detail);
-		return refuse(diags, "write days as in `absent 2026-12-01 2026-12-07`, "
+		return refuse_detail(diags, "write days as in `absent 2026-12-01 2026-12-07`, "
 		    "`absent 24 Dec to 2 Jan`, `absent 24.12.` or `absent tomorrow`");
 	case NOTE_DRAW_END_NO:
-		if (is_vote(detail))
+		if (is_vote_detail(detail))
 			return true;
 		diag_error(diags, "bad-vote", "there is no vote '%s'", detail);
-		return refuse(diags, "vote draw, vote draw among seats, vote end or vote no");
+		return refuse_detail(diags,
+		    "vote draw, vote draw among seats, vote end or vote no");
 	case NOTE_DEFAULTS:
 		if (strcasecmp(detail, "defaults") == 0)
 			return true;
 		diag_error(diags, "unknown-command", "there is nothing to use but 'defaults'");
-		return refuse(diags,
+		return refuse_detail(diags,
 		    "`use defaults` takes an order file in which nothing is filled in");
 	case NOTE_YET:
 		if (strcasecmp(detail, "yet") == 0)
 			return true;
 		diag_error(diags, "unknown-command", "did you mean 'not yet'?");
-		return refuse(diags, alone);
+		return refuse_detail(diags, alone);
 	case NOTE_ON_OFF:
 		if (*detail == '\0' || strcmp(detail, "on") == 0 || strcmp(detail, "off") == 0)
 			return true;
 		diag_error(diags, "unknown-command", "after '%s' comes on, off or nothing", word);
-		return refuse(diags, alone);
+		return refuse_detail(diags, alone);
 	case NOTE_WORD:
 		if (strcasecmp(detail, "word") == 0)
 			return true;
 		diag_error(diags, "unknown-command", "there is nothing new to have but a 'word'");
-		return refuse(diags, "`new word` asks for a new secret word");
+		return refuse_detail(diags, "`new word` asks for a new secret word");
 	case NOTE_ONE_SEAT:
 	case NOTE_SEAT_OR_NOTHING:
 	case NOTE_SEAT_NAME:
@@ -281,7 +282,7 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 	if (strchr(detail, ' ') == NULL || code_read(detail, code))
 		return true;
 	diag_error(diags, "unknown-command", "after '%s' comes one seat, or nothing", word);
-	return refuse(diags, alone);
+	return refuse_detail(diags, alone);
 }
 
 /* Notes that undo others. */
@@ -310,4 +311,21 @@ note_undone(const struct note *n, const struct note *later)
 		return n->detail != NULL && later->detail != NULL &&
 		    strcmp(n->detail, later->detail) == 0;
 	return strcmp(n->by, later->by) == 0;
+}
+
+enum vote
+vote_read(const char *detail, const char **sharers)
+{
+	static const char	draw[] = "draw";
+	const char		*rest = detail + strcspn(detail, " ");
+
+	*sharers = NULL;
+	if (strcmp(detail, "no") == 0)
+		return VOTE_NO;
+	if (strcmp(detail, "end") == 0)
+		return VOTE_END;
+	if (strncmp(detail, draw, strlen(draw)) != 0 || rest != detail + strlen(draw))
+		return VOTE_WRONG;
+	*sharers = rest;
+	return VOTE_DRAW;
 }

@@ -1,4 +1,4 @@
-/* People at the table: their data in the files of a game, and their proofs. */
+/* People at the table: their data, and their proofs. */
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -6,9 +6,8 @@
 #include <strings.h>
 
 #include "base/plain.h"
-#include "records/code.h"
+#include "records/credential.h"
 #include "records/gamefile.h"
-#include "records/word.h"
 #include "xml/tree.h"
 
 static const char *const	auth_names[] = {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "records/code.h"
+#include "records/credential.h"
 #include "records/proof.h"
 
 static const char *const	 kind_words[] = {

@@ -6,7 +6,7 @@
 #include "base/plain.h"
 #include "base/clock.h"
 #include "records/record.h"
-#include "records/seats.h"
+#include "records/gamefile.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 

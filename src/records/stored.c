@@ -1,8 +1,11 @@
-/* The files of a game directory, read. */
+/* Files of a game directory, read, and those of a turn while they are only in memory. */
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "records/paths.h"
 #include "records/record.h"
 #include "records/stored.h"
 #include "store/gzip.h"
@@ -154,4 +157,60 @@ stored_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE
 	buf_clear(&text);
 	free(path);
 	return read;
+}
+
+void
+fileset_clear(struct fileset *b)
+{
+	for (size_t i = 0; i < b->count; i++) {
+		free(b->file[i].path);
+		buf_clear(&b->file[i].bytes);
+		buf_clear(&b->file[i].zip);
+	}
+	free(b->file);
+	*b = (struct fileset){ 0 };
+}
+
+struct fileset_file *
+fileset_add(struct fileset *b, struct buf *bytes, const char *fmt, ...)
+{
+	struct fileset_file	*l;
+	va_list		 ap;
+
+	grow(&b->file, b->count, &b->room, sizeof(*b->file));
+	l = &b->file[b->count++];
+	*l = (struct fileset_file){ .bytes = *bytes };
+	*bytes = (struct buf){ 0 };
+	va_start(ap, fmt);
+	l->path = xvasprintf(fmt, ap);
+	va_end(ap);
+	l->zipped = paths_is_zipped(l->path);
+	l->path[paths_unzipped(l->path)] = '\0';
+	return l;
+}
+
+static void
+press_file(struct fileset_file *l)
+{
+	hash_bytes(l->bytes.data, l->bytes.len, l->hash);
+	if (l->zipped)
+		gzip_write(l->bytes.data, l->bytes.len, &l->zip);
+	l->pressed = true;
+}
+
+void
+fileset_press(struct fileset *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (!b->file[i].pressed)
+			press_file(&b->file[i]);
+}
+
+const struct fileset_file *
+fileset_find(const struct fileset *b, const char *path)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (strcmp(b->file[i].path, path) == 0)
+			return &b->file[i];
+	return NULL;
 }

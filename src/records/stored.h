@@ -1,10 +1,14 @@
 #ifndef RECORDS_STORED_H
 #define RECORDS_STORED_H
 
-/* The files of a game directory, read with a path alone, without an open match. */
+/*
+ * The files of a game directory, read with a path alone, without an open match; and those of a turn
+ * while they are only in memory.
+ */
 
 #include <libxml/tree.h>
 
+#include "base/buf.h"
 #include "base/diag.h"
 #include "records/paths.h"
 #include "referee/game.h"
@@ -44,5 +48,36 @@ bool	 stored_bots(const char *game, const struct record *, seats_t *, struct dia
 void	 stored_faults(const char *folder, struct diags *faults, struct diags *diags);
 /* Reads a secret of a game ("chain", "hidden"); false if it is missing or damaged. */
 bool	 stored_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE]);
+
+/*
+ * The files of a turn while they are only in memory: path and bytes.  A turn is
+ * published from a file set, and verify compares a set that was made again with the disk.
+ */
+
+struct fileset_file {
+	char		*path;		/* relative to the turn's folder */
+	struct buf	 bytes;		/* as hashed in turn.xml: before compression */
+	bool		 zipped;	/* on disk it is path.gz */
+	bool		 pressed;	/* the two below are set */
+	unsigned char	 hash[HASH_SIZE];
+	struct buf	 zip;		/* as on disk, if zipped */
+};
+
+struct fileset {
+	struct fileset_file	*file;
+	size_t		 count, room;
+};
+
+void		 fileset_clear(struct fileset *);
+/*
+ * Takes the bytes over; the buffer is empty afterwards.  A path ending in ".gz" is kept without it
+ * and marked zipped.
+ */
+struct fileset_file	*fileset_add(struct fileset *, struct buf *, const char *path, ...)
+    PRINTF(3, 4);
+/* Hashes and zips each leaf that is not hashed yet.  Not needed to compare bytes. */
+void		 fileset_press(struct fileset *);
+/* Borrowed, or NULL. */
+const struct fileset_file *fileset_find(const struct fileset *, const char *path);
 
 #endif

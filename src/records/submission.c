@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "records/submission.h"
-#include "records/heading.h"
-#include "records/pasted.h"
+#include "records/quoting.h"
 #include "records/paths.h"
 #include "mail/read.h"
 #include "store/chain.h"

@@ -120,7 +120,7 @@ cat >"$tmp/src/match/bad.c" <<'EOF'
 	xml_parse("game.xml", bytes, len);
 	stage_folder(game, "seen");
 	snprintf(due, sizeof(due), "%s/due", name);
-	bundle_add(&kept, &log, "inbox.log");
+	fileset_add(&kept, &log, "inbox.log");
 EOF
 is 'the search for spelled paths finds those planted here' 5 "$(spelled_paths "$tmp/src/match/bad.c" | wc -l)"
 is 'where a file of a game lies is said in records/paths alone' '' "$(spelled_paths $(find src/records src/judge src/match \

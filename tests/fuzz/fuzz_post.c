@@ -15,10 +15,9 @@
 #include "post/facts.h"
 #include "post/outbox.h"
 #include "post/spoken.h"
-#include "records/code.h"
+#include "records/credential.h"
 #include "records/submission.h"
-#include "records/heading.h"
-#include "records/pasted.h"
+#include "records/quoting.h"
 
 /*
  * The text of a mail.

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "records/note_rules.h"
-#include "records/arrival.h"
+#include "records/note.h"
+#include "records/intake.h"
 #include "unit/test.h"
 #include "xml/tree.h"
 
@@ -262,7 +262,7 @@ line(const char *who, int64_t time)
 
 START_TEST(lines_are_in_the_order_of_their_times_and_what_is_announced_follows)
 {
-	struct arrivals		 a = { .file = &table, .last = &last };
+	struct intake		 a = { .file = &table, .last = &last };
 	struct entry		 note = { .kind = ENTRY_NOTE, .proof.kind = PROOF_MODERATOR },
 	    orders = { .proof.kind = PROOF_MODERATOR }, own = { .proof.kind = PROOF_MAILBOX };
 	struct inboxlog_entry	 first = line("moderator", NOW), early = line("anna", NOW - 1),
@@ -271,16 +271,16 @@ START_TEST(lines_are_in_the_order_of_their_times_and_what_is_announced_follows)
 
 	set_table();
 	add(&said, "orders moderator anna", NULL);
-	ck_assert_ptr_null(arrival_of_note(&a, &first, &note, &said));
-	ck_assert_ptr_nonnull(arrivals_end(&a));
-	ck_assert_ptr_nonnull(arrival_of_orders(&a, &bert, &own));
-	ck_assert_ptr_null(arrival_of_note(&a, &first, &note, &said));
-	ck_assert_ptr_null(arrival_of_orders(&a, &anna, &orders));
-	ck_assert_ptr_null(arrivals_end(&a));
-	ck_assert_ptr_null(arrival_of_orders(&a, &bert, &own));
-	ck_assert_ptr_nonnull(arrival_of_orders(&a, &early, &own));
-	ck_assert_ptr_null(arrival_of_note(&a, &first, &note, &said));
-	ck_assert_ptr_nonnull(arrival_of_note(&a, &first, &note, &said));
+	ck_assert_ptr_null(intake_note(&a, &first, &note, &said));
+	ck_assert_ptr_nonnull(intake_end(&a));
+	ck_assert_ptr_nonnull(intake_orders(&a, &bert, &own));
+	ck_assert_ptr_null(intake_note(&a, &first, &note, &said));
+	ck_assert_ptr_null(intake_orders(&a, &anna, &orders));
+	ck_assert_ptr_null(intake_end(&a));
+	ck_assert_ptr_null(intake_orders(&a, &bert, &own));
+	ck_assert_ptr_nonnull(intake_orders(&a, &early, &own));
+	ck_assert_ptr_null(intake_note(&a, &first, &note, &said));
+	ck_assert_ptr_nonnull(intake_note(&a, &first, &note, &said));
 	notes_clear(&said);
 	clear_table();
 }

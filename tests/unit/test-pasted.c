@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "post/spoken.h"
-#include "records/pasted.h"
+#include "records/quoting.h"
 #include "unit/test.h"
 
 /* The words that a text says, a blank behind each; "!" where it has a fault. */

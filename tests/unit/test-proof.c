@@ -3,10 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "records/code.h"
-#include "records/person.h"
+#include "records/credential.h"
+#include "records/gamefile.h"
 #include "records/proof.h"
-#include "records/word.h"
 #include "unit/test.h"
 
 #define ANNA	"0123456789ABCDEF0123456789ABCDEF01234567"

@@ -9,7 +9,7 @@
 
 #include "mail/html.h"
 #include "post/spoken.h"
-#include "records/pasted.h"
+#include "records/quoting.h"
 #include "unit/test.h"
 
 #define LINES	"orders war 2 anna 9f3c00aa11bb22cc\n1d6ab6e10f5a9c3d4e7788aa00bb11cc\n"

@@ -1,11 +1,12 @@
-/* The people of a game and the moderator's acts, for reports. */
+/* Facts that reports have beside a view: people, acts of the moderator, the randomness audit. */
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "records/deadline.h"
-#include "records/people.h"
+#include "records/facts.h"
+#include "records/joining.h"
 #include "xml/tree.h"
 
 xmlDocPtr
@@ -27,7 +28,7 @@ people_new(const struct gamefile *f, bool over)
  * standby after it.
  */
 static void
-add_seat(xmlNodePtr act, const struct gamefile *f, const struct note *n)
+add_act_seat(xmlNodePtr act, const struct gamefile *f, const struct note *n)
 {
 	const char	*word = n->detail, *end = strchr(word, ' ');
 	char		*id;
@@ -57,7 +58,7 @@ add_act(xmlNodePtr parent, const struct gamefile *f, const struct note *n)
 	if (n->detail == NULL)
 		return;
 	xml_set(node, "detail", n->detail);
-	add_seat(node, f, n);
+	add_act_seat(node, f, n);
 	if ((n->kind == NOTE_EXTEND && clock_parse(n->detail, &time)) ||
 	    (n->kind == NOTE_GRANT && strchr(n->detail, ' ') != NULL &&
 	    clock_parse(strchr(n->detail, ' ') + 1, &time))) {
@@ -84,4 +85,57 @@ people_of_turn(const struct record *r, struct gamefile *f)
 	people = people_new(f, r->over);
 	people_add_acts(xmlDocGetRootElement(people), f, &r->acts);
 	return people;
+}
+
+#define ENOUGH	2	/* seats whose files the moderator cannot all have made */
+
+void
+audit_add(struct audit *l, const struct proof *how, unsigned turn)
+{
+	if (turn != l->turn || how->kept != 0)
+		return;
+	if (how->kind == PROOF_MODERATOR)
+		l->chosen = true;
+	else
+		l->fresh++;
+}
+
+void
+audit_read(struct audit *l, const struct gamefile *f, const struct record *r,
+    const struct notes *joins, xmlDocPtr view)
+{
+	xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
+
+	*l = (struct audit){ .file = f, .act = r->act, .joins = joins,
+	    .turn = r->act == JUDGE_AGAIN ? r->undone : r->number,
+	    .beacon = f->beacon.url != NULL,
+	    .drawn = events != NULL && xml_child(events, "draws") != NULL,
+	    .first = record_before(r) == 0 };
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (r->orders[seat].filed)
+			audit_add(l, &r->orders[seat].how, r->orders[seat].turn);
+}
+
+/*
+ * Counts the files that seats handed in themselves; the words of somebody who joined count as
+ * one.
+ */
+static size_t
+count_fresh(const struct audit *l)
+{
+	struct chain_orders	 joined[2 * MAX_SEATS + 1];
+
+	return l->joins == NULL ? l->fresh : joinings_add(l->file, l->joins, joined, l->fresh);
+}
+
+const char *
+audit_word(const struct audit *l)
+{
+	if (!judging_act_plays(l->act) || l->beacon)
+		return NULL;
+	if (l->drawn && count_fresh(l) < ENOUGH)
+		return "few";
+	if (l->drawn && l->chosen)
+		return "chosen";
+	return l->first && l->dealt ? "dealt" : NULL;
 }

@@ -1,5 +1,58 @@
-#ifndef RECORDS_PASTED_H
-#define RECORDS_PASTED_H
+#ifndef RECORDS_QUOTING_H
+#define RECORDS_QUOTING_H
+
+/* Lines of a mail, and the blanks and quotation marks of mail programs before them. */
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/buf.h"
+#include "store/hash.h"
+
+/*
+ * Returns the bytes of the blank at 'at', or 0.  A mail program may turn an ordinary blank into
+ * a hard one (U+00A0).
+ */
+size_t	 quote_blank(const char *at);
+/* Skips all blanks. */
+const char *quote_skip_blanks(const char *at);
+/* Returns the line after this one, or the end of the text. */
+const char *quote_next_line(const char *line);
+/* True if a line begins as a quotation does; 'line' may have blanks before it. */
+bool	 quote_is_marked(const char *line);
+
+/*
+ * Attribution lines and mail headers above a quotation.  We know no language, only how such
+ * places look.  So nothing that must be safe rests on it: it only keeps a receipt from calling
+ * such a line a fault.
+ */
+
+/*
+ * If an attribution ("On Monday the referee wrote:") begins with this line, returns the first
+ * line below it that is not blank; else NULL.
+ */
+const char *quote_attribution(const char *line);
+/* True if the header of another mail is repeated here. */
+bool	 quote_is_header(const char *line);
+
+/*
+ * Headings: the game, seat and turn that an order file names, in XML or in plain lines.  They
+ * are read before its orders.
+ */
+
+struct heading {
+	char		*game, *seat, *nonce;	/* ids as written there, or "" */
+	char		*on;			/* the start of the MANIFEST's hash, or "" */
+	unsigned	 turn;			/* 0: there is none */
+	/* something follows: there may be orders */
+	bool		 holds;
+};
+
+/* Reads it; heading_clear() it in any case.  False if the text is no order file at all. */
+bool	 heading_read(struct heading *, const struct buf *text);
+/* True if the orders answer the turn of this MANIFEST. */
+bool	 heading_answers(const struct heading *, const unsigned char manifest[HASH_SIZE]);
+void	 heading_clear(struct heading *);
 
 /*
  * Order files, in XML or in plain lines, in the text of a mail: pasted between words, or quoted
@@ -14,10 +67,6 @@
  * sender's own again.  Words below it are not, as the end of a broken line has lost its marks.
  * Nobody looks for orders in a message to other players.
  */
-
-#include <stddef.h>
-
-#include "base/buf.h"
 
 #define PASTED_MARK	"write above this line"
 

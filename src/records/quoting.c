@@ -1,15 +1,168 @@
-/* Order files, in XML and in plain lines, in the text of a mail. */
+/*
+ * Quoting: order files and the quotations around them in the text of a mail, and the headings of
+ * order files.
+ */
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "records/margin.h"
-#include "records/pasted.h"
+#include "records/quoting.h"
 #include "records/said.h"
 #include "xml/lines.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
+
+size_t
+quote_blank(const char *at)
+{
+	if (*at == ' ' || *at == '\t')
+		return 1;
+	return strncmp(at, "\302\240", 2) == 0 ? 2 : 0;
+}
+
+const char *
+quote_skip_blanks(const char *at)
+{
+	for (size_t n; (n = quote_blank(at)) > 0;)
+		at += n;
+	return at;
+}
+
+const char *
+quote_next_line(const char *line)
+{
+	line += strcspn(line, "\n");
+	return *line == '\0' ? line : line + 1;
+}
+
+bool
+quote_is_marked(const char *line)
+{
+	line = quote_skip_blanks(line);
+	return *line == '>' || *line == '|';
+}
+
+static bool
+line_is_blank(const char *line)
+{
+	line = quote_skip_blanks(line);
+	return *line == '\0' || *line == '\n' || *line == '\r';
+}
+
+#define ATTRIBUTION_LINES	3
+#define HEAD_LINES		3	/* From, Date and Subject, in whatever language */
+#define HEAD_NAME		24	/* bytes before the colon */
+
+const char *
+quote_attribution(const char *line)
+{
+	for (int n = 1; n <= ATTRIBUTION_LINES && !line_is_blank(line); n++,
+	    line = quote_next_line(line)) {
+		if (!said_introduces(line))
+			continue;
+		line = quote_next_line(line);
+		while (*line != '\0' && line_is_blank(line))
+			line = quote_next_line(line);
+		return line;
+	}
+	return NULL;
+}
+
+/* True for a line like "Gesendet: Samstag" or "*From:* somebody": a name, a colon and a value. */
+static bool
+is_head_line(const char *line)
+{
+	size_t	 name = strcspn(line, ":\n");
+
+	return name > 0 && name <= HEAD_NAME && line[name] == ':' && !line_is_blank(line + name +
+	    1) &&
+	    !quote_is_marked(line);
+}
+
+bool
+quote_is_header(const char *line)
+{
+	int	 n = 0;
+
+	for (; n < HEAD_LINES && is_head_line(line); line = quote_next_line(line))
+		n++;
+	return n == HEAD_LINES;
+}
+
+static void
+heading_set(struct heading *h, const char *game, const char *seat, const char *on,
+    const char *nonce)
+{
+	h->game = xstrdup(game == NULL ? "" : game);
+	h->seat = xstrdup(seat == NULL ? "" : seat);
+	h->on = xstrdup(on == NULL ? "" : on);
+	h->nonce = xstrdup(nonce == NULL ? "" : nonce);
+}
+
+static void
+heading_read_lines(struct heading *h, const char *text)
+{
+	struct lines_head	 head;
+	unsigned long		 turn;
+
+	lines_head_read(&head, text);
+	heading_set(h, head.said[LINES_GAME], head.said[LINES_SEAT], head.said[LINES_ON],
+	    head.said[LINES_NONCE]);
+	turn = head.said[LINES_TURN] == NULL ? 0 : strtoul(head.said[LINES_TURN], NULL, 10);
+	h->turn = turn > UINT32_MAX ? 0 : (unsigned)turn;
+	h->holds = lines_hold(text);
+	lines_head_clear(&head);
+}
+
+static bool
+heading_read_xml(struct heading *h, const struct buf *text)
+{
+	xmlDocPtr	 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
+	xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
+
+	if (root == NULL) {
+		heading_set(h, NULL, NULL, NULL, NULL);
+		return false;
+	}
+	heading_set(h, xml_attribute(root, "game"), xml_attribute(root, "seat"),
+	    xml_attribute(root, "on"),
+	    xml_attribute(root, "nonce"));
+	h->turn = (unsigned)xml_number_or(root, "turn", 0, UINT32_MAX, 0);
+	h->holds = xml_child(root, NULL) != NULL;
+	xmlFreeDoc(doc);
+	return true;
+}
+
+bool
+heading_read(struct heading *h, const struct buf *text)
+{
+	*h = (struct heading){ 0 };
+	if (text->len == 0 || !lines_are(text->data))
+		return heading_read_xml(h, text);
+	heading_read_lines(h, text->data);
+	return true;
+}
+
+bool
+heading_answers(const struct heading *h, const unsigned char manifest[HASH_SIZE])
+{
+	char	 hash[HASH_HEX];
+
+	return strlen(h->on) >= ON_DIGITS &&
+	    strncasecmp(h->on, hex_write(manifest, HASH_SIZE, hash), strlen(h->on)) == 0;
+}
+
+void
+heading_clear(struct heading *h)
+{
+	free(h->game);
+	free(h->seat);
+	free(h->on);
+	free(h->nonce);
+	*h = (struct heading){ 0 };
+}
 
 #define BEGIN	"<orders"
 #define END	"</orders>"
@@ -20,9 +173,9 @@ is_mark_at(const char *at)
 {
 	for (const char *want = PASTED_MARK; *want != '\0'; want++) {
 		if (*want == ' ') {
-			if (margin_blank(at) == 0)
+			if (quote_blank(at) == 0)
 				return false;
-			at = margin_skip(at);
+			at = quote_skip_blanks(at);
 		} else if (tolower((unsigned char)*at++) != *want)
 			return false;
 	}
@@ -41,15 +194,15 @@ pasted_is_mark(const char *line)
 bool
 pasted_ends_press(const char *line)
 {
-	const char	*at = margin_skip(line);
+	const char	*at = quote_skip_blanks(line);
 
-	if (strncasecmp(at, "end", 3) != 0 || margin_blank(at + 3) == 0)
+	if (strncasecmp(at, "end", 3) != 0 || quote_blank(at + 3) == 0)
 		return false;
-	at = margin_skip(at + 3);
+	at = quote_skip_blanks(at + 3);
 	if (strncasecmp(at, "press", 5) != 0)
 		return false;
-	at = margin_skip(at + 5);
-	at = margin_skip(at + (*at == '.' || *at == '!'));
+	at = quote_skip_blanks(at + 5);
+	at = quote_skip_blanks(at + (*at == '.' || *at == '!'));
 	return *at == '\0' || *at == '\n' || *at == '\r';
 }
 
@@ -57,15 +210,15 @@ pasted_ends_press(const char *line)
 static const char *
 unquoted(const char *line)
 {
-	while (margin_is_quoted(line))
-		line = margin_skip(line) + 1;
-	return line + margin_blank(line);
+	while (quote_is_marked(line))
+		line = quote_skip_blanks(line) + 1;
+	return line + quote_blank(line);
 }
 
 static bool
 begins_xml(const char *line)
 {
-	line = margin_skip(line);
+	line = quote_skip_blanks(line);
 	if (strncmp(line, "<?xml", 5) == 0)
 		return true;
 	return strncmp(line, BEGIN, strlen(BEGIN)) == 0 &&
@@ -122,7 +275,7 @@ static void
 add_softened(struct buf *xml, const char *line)
 {
 	for (size_t n; *line != '\0' && *line != '\n'; line += n) {
-		n = margin_blank(line);
+		n = quote_blank(line);
 		if (n > 1)
 			buf_putc(xml, ' ');
 		else
@@ -135,17 +288,17 @@ static const char *
 take_xml(struct pasted *p, const char *line)
 {
 	struct taking	 t = { .xml = &p->text };
-	bool		 marked = margin_is_quoted(line);
+	bool		 marked = quote_is_marked(line);
 	const char	*end = NULL;
 
 	while (end == NULL && *line != '\0' && p->text.len <= XML_CAP_ORDERS &&
 	    !pasted_is_mark(line) &&
-	    (!marked || margin_is_quoted(line))) {
+	    (!marked || quote_is_marked(line))) {
 		const char	*from = marked ? unquoted(line) : line;
 		size_t		 at = p->text.len;
 
 		add_softened(&p->text, from);
-		line = margin_next(line);
+		line = quote_next_line(line);
 		end = end_of(&t, at);
 	}
 	if (end != NULL) {
@@ -169,24 +322,24 @@ is_dashes(const char *line)
 static const char *
 take_lines(struct pasted *p, const char *line)
 {
-	bool	 marked = margin_is_quoted(line), ended = false;
+	bool	 marked = quote_is_marked(line), ended = false;
 
 	while (!ended && *line != '\0' && p->text.len <= XML_CAP_ORDERS &&
 	    !pasted_is_mark(line) && !is_dashes(line) &&
-	    (!marked || margin_is_quoted(line))) {
+	    (!marked || quote_is_marked(line))) {
 		const char	*from = marked ? unquoted(line) : line;
 
 		buf_add(&p->text, from, strcspn(from, "\n"));
 		buf_putc(&p->text, '\n');
 		ended = lines_end(from);
-		line = margin_next(line);
+		line = quote_next_line(line);
 	}
 	return line;
 }
 
 /* Reads the order file that begins with this line; returns the line after it. */
 static const char *
-take(struct pasted *p, const char *line)
+take_order_file(struct pasted *p, const char *line)
 {
 	return begins_xml(unquoted(line)) ? take_xml(p, line) : take_lines(p, line);
 }
@@ -196,7 +349,7 @@ pasted_skip(const char *line)
 {
 	struct pasted	 p = { .place = PASTED_TOP };
 
-	line = take(&p, line);
+	line = take_order_file(&p, line);
 	buf_clear(&p.text);
 	return line;
 }
@@ -216,12 +369,12 @@ struct search {
 static const char *
 skip_press(struct search *s, const char *line)
 {
-	const char	*at = margin_skip(line);
+	const char	*at = quote_skip_blanks(line);
 
-	if (s->endless || strncasecmp(at, "press", 5) != 0 || margin_blank(at + 5) == 0 ||
+	if (s->endless || strncasecmp(at, "press", 5) != 0 || quote_blank(at + 5) == 0 ||
 	    said_introduces(line))
 		return line;
-	for (; *at != '\0' && !pasted_is_mark(at); at = margin_next(at))
+	for (; *at != '\0' && !pasted_is_mark(at); at = quote_next_line(at))
 		if (pasted_ends_press(at))
 			return at;
 	s->endless = true;
@@ -230,32 +383,25 @@ skip_press(struct search *s, const char *line)
 
 /* True if a line is no other text.  The last line of press is no other text either. */
 static bool
-is_ours(const struct search *s, const char *line)
+line_is_ours(const struct search *s, const char *line)
 {
-	return margin_is_quoted(line) || *margin_skip(line) == '#' || said_is_word(line) ||
+	return quote_is_marked(line) || *quote_skip_blanks(line) == '#' || said_is_word(line) ||
 	    pasted_ends_press(line) || (!s->begun && said_is_greeting(line));
-}
-
-static bool
-is_blank(const char *line)
-{
-	line = margin_skip(line);
-	return *line == '\0' || *line == '\n' || *line == '\r';
 }
 
 /* Returns the next line at which an order file begins, or the end. */
 static const char *
 find_next(struct search *s, const char *text)
 {
-	for (; *text != '\0'; text = margin_next(text)) {
+	for (; *text != '\0'; text = quote_next_line(text)) {
 		text = skip_press(s, text);
-		if (pasted_is_mark(text) && !margin_is_quoted(text))
+		if (pasted_is_mark(text) && !quote_is_marked(text))
 			s->place = PASTED_QUOTED;
 		else if (pasted_begins(unquoted(text)) && !pasted_is_mark(text))
 			break;
-		if (is_blank(text))
+		if (line_is_blank(text))
 			continue;
-		if (s->place == PASTED_TOP && !is_ours(s, text))
+		if (s->place == PASTED_TOP && !line_is_ours(s, text))
 			s->place = PASTED_BELOW;
 		s->begun = true;
 	}
@@ -273,8 +419,8 @@ pasted_find(struct pasted_list *found, const char *text)
 
 		grow(&found->item, found->count, &found->room, sizeof(*found->item));
 		p = &found->item[found->count++];
-		*p = (struct pasted){ .place = margin_is_quoted(text) ? PASTED_QUOTED : s.place };
-		text = take(p, text);
+		*p = (struct pasted){ .place = quote_is_marked(text) ? PASTED_QUOTED : s.place };
+		text = take_order_file(p, text);
 		s.begun = true;
 	}
 }

@@ -1,0 +1,207 @@
+/* Intake: the rules for the lines of an inbox log, and the orders of each seat that count. */
+
+#include <string.h>
+
+#include "records/intake.h"
+#include "records/note.h"
+
+/*
+ * Takes over the orders that the turn before leaves in force.  Where the table lets silent
+ * seats repeat their orders, takes the last ones once more.
+ */
+static void
+effective_stay(struct effective *c, const struct gamefile *f, const struct record_orders *o)
+{
+	*c = (struct effective){ .filed =
+	    o->filed && (o->stays || f->silence == SILENCE_STANDING) };
+	if (!c->filed)
+		return;
+	memcpy(c->hash, o->hash, HASH_SIZE);
+	c->how = o->how;
+	c->received = o->received;
+	c->turn = o->turn;
+}
+
+static void
+effective_come(struct effective *c, const struct inboxlog_entry *e, const struct proof *how,
+    unsigned turn)
+{
+	*c = (struct effective){
+		.filed = true, .how = *how, .received = e->time,
+		    .turn = how->kept != 0 ? how->kept : turn,
+	};
+	memcpy(c->hash, e->orders, HASH_SIZE);
+}
+
+void
+effective_read(struct effective effective[MAX_SEATS + 1], const struct gamefile *f,
+    const struct record *before, const struct inboxlog *log,
+    unsigned turn)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		effective_stay(&effective[seat], f, &before->orders[seat]);
+	for (size_t i = 0; i < log->count; i++) {
+		const struct inboxlog_entry	*e = &log->entry[i];
+		unsigned			 seat = gamefile_seat(f, e->seat);
+		struct entry			 what;
+
+		if (seat == 0 || !entry_read(&what, e->how))
+			continue;
+		if (what.kind == ENTRY_WITHDRAWN)
+			effective_stay(&effective[seat], f, &before->orders[seat]);
+		else if (what.kind == ENTRY_ORDERS)
+			effective_come(&effective[seat], e, &what.proof, turn);
+	}
+}
+
+bool
+effective_was_kept(const struct effective *c, const struct inboxlog_entry *e,
+    const struct proof *how)
+{
+	struct proof	 kept = c->how;
+
+	if (kept.kept == 0)
+		kept.kept = c->turn;
+	return c->filed && proof_equal(&kept, how) && hash_equal(c->hash, e->orders, HASH_SIZE);
+}
+
+/*
+ * Returns the seats that an act gives to another player.  The act's own notes come after those
+ * of the log.
+ */
+static seats_t
+given_away(const struct gamefile *f, const struct record *act, const struct inboxlog *log)
+{
+	size_t		 said = 0;
+	struct entry	 what;
+
+	for (size_t i = 0; i < log->count; i++)
+		said += entry_read(&what, log->entry[i].how) && what.kind == ENTRY_NOTE;
+	return act->act == JUDGE_REPLACE && said < act->acts.count ?
+	    notes_given_away(&act->acts.note[said], act->acts.count - said, f) : NOBODY;
+}
+
+seats_t
+effective_left(struct effective left[MAX_SEATS + 1], const struct gamefile *f,
+    const struct record *act,
+    const struct record *before, const struct inboxlog *log)
+{
+	seats_t	 given, seats = NOBODY;
+
+	for (unsigned seat = 0; seat <= MAX_SEATS; seat++)
+		left[seat].filed = false;
+	if (!act->keeps)
+		return NOBODY;
+	given = given_away(f, act, log);
+	effective_read(left, f, before, log, act->number);
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		if ((given & SEAT_BIT(seat)) != 0)
+			left[seat].filed = false;
+		if (left[seat].filed)
+			seats |= SEAT_BIT(seat);
+	}
+	return seats;
+}
+
+bool
+entry_names_none(const struct inboxlog_entry *e)
+{
+	static const unsigned char	none[HASH_SIZE];
+
+	return hash_equal(e->orders, none, HASH_SIZE);
+}
+
+bool
+effective_is(const struct effective *c, const struct record_orders *o)
+{
+	if (c->filed != o->filed)
+		return false;
+	return !c->filed || (hash_equal(c->hash, o->hash, HASH_SIZE) &&
+	    proof_equal(&c->how, &o->how) &&
+	    c->received == o->received && c->turn == o->turn);
+}
+
+static const char	none_follow[] =
+    "the note before it says that the moderator handed in orders, and none follow";
+
+static const char *
+orders_fault(const struct intake *a, const struct inboxlog_entry *e, const struct entry *what,
+    unsigned seat)
+{
+	const struct proof	*how = &what->proof;
+
+	if (seat == 0)
+		return "these are the orders of nobody";
+	if (a->announced != 0 &&
+	    (what->kind == ENTRY_WITHDRAWN || how->kind != PROOF_MODERATOR))
+		return none_follow;
+	if (what->kind == ENTRY_WITHDRAWN)
+		return entry_names_none(e) ? NULL : "who withdraws names no orders";
+	if (!proof_fits(a->file, &a->file->seat[seat], how))
+		return "this is not how the orders of this seat must be proved";
+	if (how->kept != 0 && (a->ended || !effective_was_kept(&a->left[seat], e, how)))
+		return "the turn before did not keep these orders";
+	if (how->kept == 0 && how->kind == PROOF_MODERATOR && a->announced != seat)
+		return "no note says that the moderator handed in these orders";
+	return NULL;
+}
+
+/* The clock of an inbox does not go back: see inbox_clock(). */
+static const char *
+time_fault(struct intake *a, const struct inboxlog_entry *e)
+{
+	bool	 back = e->time < a->time;
+
+	a->time = e->time;
+	return back ? "it came before the line above it" : NULL;
+}
+
+const char *
+intake_orders(struct intake *a, const struct inboxlog_entry *e, const struct entry *what)
+{
+	unsigned	 seat = gamefile_seat(a->file, e->seat);
+	const char	*wrong = orders_fault(a, e, what, seat);
+
+	a->announced = 0;
+	if (what->kind == ENTRY_WITHDRAWN || what->proof.kept == 0)
+		a->ended = true;
+	else
+		a->kept |= SEAT_BIT(seat);
+	return wrong != NULL ? wrong : time_fault(a, e);
+}
+
+static const char *
+note_fault(const struct intake *a, const struct inboxlog_entry *e, const struct entry *what,
+    const struct notes *said)
+{
+	const struct note	*n = &said->note[said->count - 1];
+	struct note_before	 before = { .file = a->file, .last = a->last,
+	    .said = { .note = said->note, .count = said->count - 1 } };
+
+	if (a->announced != 0)
+		return none_follow;
+	if (n->time != e->time)
+		return "this is not the time of the note";
+	return note_fits(n, a->file, e->seat, &what->proof) ? note_wrong(&before, n) :
+	    "this is not how a note by this person must be proved";
+}
+
+const char *
+intake_note(struct intake *a, const struct inboxlog_entry *e, const struct entry *what,
+    const struct notes *said)
+{
+	const char	*wrong = note_fault(a, e, what, said);
+
+	a->ended = true;
+	a->announced = note_announces(&said->note[said->count - 1], a->file);
+	return wrong != NULL ? wrong : time_fault(a, e);
+}
+
+const char *
+intake_end(const struct intake *a)
+{
+	if (a->announced != 0)
+		return none_follow;
+	return a->kept == a->left_by ? NULL :
+	    "the turn before kept orders which are not in it";
+}

@@ -1,0 +1,82 @@
+#ifndef RECORDS_INTAKE_H
+#define RECORDS_INTAKE_H
+
+/*
+ * Effective orders: those of each seat that count for a turn, as the inbox log and the turn
+ * before say.  They are the last that came and were not withdrawn, else those that stay in force.
+ */
+
+#include "records/record.h"
+#include "store/inboxlog.h"
+
+struct effective {
+	bool		 filed;
+	unsigned char	 hash[HASH_SIZE];
+	struct proof	 how;
+	int64_t		 received;
+	unsigned	 turn;			/* turn that they were handed in for */
+};
+
+/*
+ * Reads the effective orders of all seats for a turn.  'before' is the record of the turn whose
+ * position it starts from.  Wrong lines, which the program cannot have written, are skipped.
+ */
+void	 effective_read(struct effective[MAX_SEATS + 1], const struct gamefile *,
+    const struct record *before, const struct inboxlog *,
+	    unsigned turn);
+/*
+ * True if a line that says an act kept its orders names the orders that were in force
+ * at that act.
+ */
+bool	 effective_was_kept(const struct effective *, const struct inboxlog_entry *,
+    const struct proof *how);
+/*
+ * Reads the effective orders that an act leaves in force for the turn after it, if it keeps orders;
+ * returns their seats.  Reads the act's record, the record before, and the act's inbox log.  A
+ * seat with a new player leaves nothing.  The inbox of the turn after begins with these orders.
+ */
+seats_t	 effective_left(struct effective[MAX_SEATS + 1], const struct gamefile *,
+    const struct record *act,
+    const struct record *before, const struct inboxlog *);
+/* True if a line names no orders, as a withdrawal must. */
+bool	 entry_names_none(const struct inboxlog_entry *);
+/* True if these are the orders in force that a record names. */
+bool	 effective_is(const struct effective *, const struct record_orders *);
+
+/*
+ * Rules for the lines of an inbox log: could they have come this way? The open inbox and the
+ * archive use the same ones.  Ask about each line once, notes and orders, in the order of the
+ * log.
+ *
+ * Orders that an act of the moderator kept come first, all of them, and no other line may say
+ * that it was kept.  Orders that the moderator hands in for a seat come right after the note
+ * that says so.
+ */
+
+struct intake {
+	const struct gamefile	*file;			/* in force before the turn */
+	const struct record	*last;			/* of the turn before */
+	/* orders that the act before left */
+	struct effective		 left[MAX_SEATS + 1];
+	/* their seats; effective_left() gives both */
+	seats_t			 left_by;
+	seats_t			 kept;			/* seats whose kept orders are here */
+	bool			 ended;			/* a line that was not kept has come */
+	/* the seat whose orders the line before says are the moderator's, or 0 */
+	unsigned		 announced;
+	int64_t			 time;			/* of the line before */
+};
+
+/* Returns the fault of a line with orders, or with a withdrawal; or NULL. */
+const char *intake_orders(struct intake *, const struct inboxlog_entry *,
+    const struct entry *);
+/*
+ * Returns the fault of a line about the last of these notes, or NULL.  The other notes came
+ * before it.
+ */
+const char *intake_note(struct intake *, const struct inboxlog_entry *, const struct entry *,
+    const struct notes *);
+/* Returns the fault of the log when it ends, or NULL. */
+const char *intake_end(const struct intake *);
+
+#endif
