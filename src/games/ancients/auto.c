@@ -207,17 +207,13 @@ boa_approach(const struct mind *a, unsigned unit, unsigned target)
 	boa_points_to(a->g, unit, target, points);
 	here = points[a->g->s->unit[unit].square];
 	for (size_t i = 0; i < LENGTH(longest); i++) {
-		struct purse	 die = { { { 0 } }, { { 0 } } };
 		unsigned	 best = 0;
-		uint64_t	 reach;
 
 		if (!has_face(a, longest[i]))
 			continue;
-		die.rolled.of[longest[i] - 1] = 1;
-		reach = boa_reach(a->g, unit, &die, true);
 		for (unsigned q = 1; q <= SQUARES; q++)
-			if ((reach & SQUARE_BIT(q)) != 0 && points[q] < here &&
-			    (best == 0 || points[q] < points[best]))
+			if (points[q] < here && (best == 0 || points[q] < points[best]) &&
+			    boa_die_leads(a->g, unit, longest[i], q))
 				best = q;
 		if (best != 0 && boa_settle(a,
 		    (struct move){ .kind = MOVE_MOVE, .unit = (uint8_t)unit,
@@ -351,16 +347,13 @@ step_off(const struct mind *a, unsigned unit)
 	for (size_t i = 0; i < LENGTH(shortest); i++) {
 		struct move	 m = { .kind = MOVE_MOVE, .unit = (uint8_t)unit, .dice_count = 1,
 		    .dice = { shortest[i] } };
-		struct purse	 die = { { { 0 } }, { { 0 } } };
-		uint64_t	 reach;
 
 		if (!has_face(a, shortest[i]))
 			continue;
-		die.rolled.of[shortest[i] - 1] = 1;
-		reach = boa_reach(a->g, unit, &die, true);
 		for (unsigned q = 1; q <= SQUARES; q++)
-			if ((reach & SQUARE_BIT(q)) != 0 && is_plain(a->g, q) &&
-			    (m.square == 0 || points[q] < points[m.square]))
+			if (is_plain(a->g, q) &&
+			    (m.square == 0 || points[q] < points[m.square]) &&
+			    boa_die_leads(a->g, unit, shortest[i], q))
 				m.square = (uint8_t)q;
 		if (m.square != 0 && boa_settle(a, m))
 			return true;

@@ -39,7 +39,6 @@ ancients_sources = \
 	src/games/ancients/resolve.c \
 	src/games/ancients/rules.h \
 	src/games/ancients/score.c \
-	src/games/ancients/search.c src/games/ancients/search.h \
 	src/games/ancients/setup.c \
 	src/games/ancients/shapes.c \
 	src/games/ancients/spend.c src/games/ancients/spend.h \
@@ -47,7 +46,6 @@ ancients_sources = \
 	src/games/ancients/state.h \
 	src/games/ancients/turn.c \
 	src/games/ancients/units.c \
-	src/games/ancients/walks.c \
 	src/games/ancients/ways.c
 
 GAMES += GAME(ancients)

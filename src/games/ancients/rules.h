@@ -47,11 +47,6 @@ bool	 boa_figures_check(const struct tables *, struct diags *);
 /* Directions: 0 north, 1 north-east, and so on clockwise; odd ones are diagonal. */
 enum { GO_NORTH, GO_NORTH_EAST, GO_EAST, GO_SOUTH_EAST, GO_SOUTH, GO_SOUTH_WEST, GO_WEST,
     GO_NORTH_WEST };
-/* All squares but those of an edge of the map. */
-#define NOT_FIRST_ROW	UINT64_C(0xffffffffffffff00)
-#define NOT_LAST_ROW	UINT64_C(0x00ffffffffffffff)
-#define NOT_FIRST_FILE	UINT64_C(0xfefefefefefefefe)
-#define NOT_LAST_FILE	UINT64_C(0x7f7f7f7f7f7f7f7f)
 /* A unit's place, as its next step sees it. */
 struct spot {
 	uint8_t	 square, under, back, fore;
@@ -62,8 +57,6 @@ struct gait {
 	bool	 stopped;	/* no barrier may be crossed at all */
 	uint8_t	 water;		/* the extra cost of a step into water */
 	uint8_t	 barrier[WALL + 1];	/* the extra cost over each barrier */
-	/* squares with a wall of the building to their north, east, south, west; to any side */
-	uint64_t walled[4], closed;
 };
 struct step {
 	struct spot	 to;
@@ -73,60 +66,11 @@ struct step {
 /* True if a unit there is on a road: a place below a bridge is not. */
 bool	 boa_on_road(const struct figures *, const struct spot *);
 /* Returns the square next to it in that direction, or 0 off the map. */
-static inline unsigned
-boa_next(unsigned square, unsigned direction)
-{
-	static const int8_t	 on[DIRECTIONS] = { -FILES, 1 - FILES, 1, FILES + 1, FILES,
-	    FILES - 1, -1, -FILES - 1 };
-	/* the squares from which this direction stays on the map */
-	static const uint64_t	 inside[DIRECTIONS] = {
-		NOT_FIRST_ROW, NOT_FIRST_ROW & NOT_LAST_FILE, NOT_LAST_FILE,
-		NOT_LAST_ROW & NOT_LAST_FILE, NOT_LAST_ROW, NOT_LAST_ROW & NOT_FIRST_FILE,
-		NOT_FIRST_FILE, NOT_FIRST_ROW & NOT_FIRST_FILE,
-	};
-
-	return square != 0 && (inside[direction] & SQUARE_BIT(square)) != 0 ?
-	    (unsigned)((int)square + on[direction]) : 0;
-}
+unsigned boa_next(unsigned square, unsigned direction);
 /* Returns the steps of a king between two squares. */
-static inline unsigned
-boa_distance(unsigned a, unsigned b)
-{
-	int	 columns = (int)column(a) - (int)column(b), rows = (int)row(a) - (int)row(b);
-
-	return (unsigned)MAX(abs(columns), abs(rows));
-}
-/* Returns the direction from a square to one of its neighbours. */
-static inline unsigned
-boa_direction_beside(unsigned from, unsigned to)
-{
-	static const uint8_t	 directions[] = {
-		[0] = GO_NORTH_WEST, [1] = GO_NORTH, [2] = GO_NORTH_EAST, [FILES] = GO_WEST,
-		[FILES + 2] = GO_EAST, [2 * FILES] = GO_SOUTH_WEST, [2 * FILES + 1] = GO_SOUTH,
-		[2 * FILES + 2] = GO_SOUTH_EAST,
-	};
-
-	return directions[to + FILES + 1 - from];
-}
-/* The same for any two squares; -1 if they are no neighbours. */
-static inline int
-boa_direction(unsigned from, unsigned to)
-{
-	return boa_distance(from, to) == 1 ? (int)boa_direction_beside(from, to) : -1;
-}
-/* Returns the squares at most 'steps' steps of a king from a square. */
-static inline uint64_t
-boa_within(unsigned square, unsigned steps)
-{
-	unsigned	 c = column(square), r = row(square), left = c - MIN(c, steps),
-	    top = r - MIN(r, steps), right = MIN(c + steps, FILES - 1u),
-	    bottom = MIN(r + steps, FILES - 1u);
-	uint64_t	 columns = (0xffu >> (FILES - 1 - right + left) << left) *
-	    UINT64_C(0x0101010101010101);
-
-	return columns & UINT64_MAX >> FILES * (FILES - 1 - bottom + top) << FILES * top;
-}
-bool	 boa_building_wall(const struct figures *, unsigned a, unsigned b);
+unsigned boa_distance(unsigned a, unsigned b);
+/* Returns the direction from a square to one of its neighbours, or -1. */
+int	 boa_direction(unsigned from, unsigned to);
 struct step boa_step(const struct boa *, const struct spot *, unsigned direction,
     const struct gait *);
 struct spot boa_spot(const struct unit *);
@@ -201,10 +145,8 @@ bool	 boa_way(const struct boa *, unsigned unit, unsigned to, const struct move 
 /* True if there is such a way: enough for a check. */
 bool	 boa_can_go(const struct boa *, unsigned unit, unsigned to, const struct move *,
     unsigned free);
-/* Returns the squares a unit can reach with these dice alone; 'stopped': over no barrier. */
-uint64_t boa_reach(const struct boa *, unsigned unit, const struct purse *, bool stopped);
-
-/* walks.c */
+/* True if one die of that face leads the unit there, over no barrier. */
+bool	 boa_die_leads(const struct boa *, unsigned unit, unsigned face, unsigned to);
 /* Finds the way of a unit that came free: up to two steps of any kind (BOA-9). */
 bool	 boa_free_way(const struct boa *, unsigned unit, unsigned to, const struct move *,
     struct way *);
@@ -318,6 +260,8 @@ unsigned boa_count(const struct boa *, unsigned side, unsigned s, unsigned d);
 /* Adds news of that kind for everybody, or for some. */
 struct news *boa_news_add(struct boa *, unsigned kind);
 struct news *boa_news_to(struct boa *, unsigned kind, seats_t who);
+/* Tells everybody an event of a side. */
+void	 boa_tell(struct boa *, unsigned side, struct news);
 void	 boa_score_points(struct boa *, unsigned side, unsigned points, unsigned vp, unsigned card);
 void	 boa_score_vp(struct boa *, unsigned side, unsigned vp);
 void	 boa_do_deed(struct boa *, unsigned side, unsigned deed, unsigned number);
@@ -325,7 +269,6 @@ void	 boa_do_deed(struct boa *, unsigned side, unsigned deed, unsigned number);
 void	 boa_once(struct boa *);
 bool	 boa_favoured(const struct boa *, unsigned side);
 unsigned boa_ancient(const struct boa *, unsigned side);
-
 
 /* cards.c: decks and hands (BOA-10, BOA-29, BOA-30). */
 /* Returns a side's hand, or NULL where the rules play. */

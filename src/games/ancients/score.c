@@ -17,6 +17,13 @@ boa_news_add(struct boa *g, unsigned kind)
 	return boa_news_to(g, kind, EVERYONE);
 }
 
+void
+boa_tell(struct boa *g, unsigned side, struct news n)
+{
+	n.side = (uint8_t)side;
+	*(struct news *)event_add(g->events, EVERYONE) = n;
+}
+
 static unsigned
 points(const struct boa *g, unsigned vp)
 {

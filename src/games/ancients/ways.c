@@ -1,280 +1,512 @@
 /*
- * Paths that dice pay for (BOA-24, BOA-25).
+ * Ways on the map: those that dice pay for (BOA-24, BOA-25), those that cost nothing (BOA-9),
+ * distances, and units that walk.
  *
- * The search goes over the unit's place and the dice left.  It looks first at the nodes whose
- * ways are cheapest including the least cost of the rest (A*), and stops at the goal.  Where any
- * way is enough, it goes straight for the end.
+ * Ones and twos pay orthogonal steps in points, which add up; diagonal dice pay diagonal steps.  A
+ * die pays one step more if all its steps lead from road to road at cost 1.
+ *
+ * The search for a way goes over the unit's place and the dice left.  It looks first at the nodes
+ * whose ways are cheapest including the least cost of the rest (A*), and stops at the goal.  Costs
+ * ahead are in half points: a step costs one of them at the least, and two if it does not lead from
+ * road to road.
  */
 
-#include "games/ancients/search.h"
+#include "games/ancients/rules.h"
 
-static void
-way_back(const struct search *s, unsigned index, struct way *way)
-{
-	const struct node	*n = &s->node[index];
+enum { NODES = 6000, NONE = 0xffff };
 
-	*way = (struct way){ .to = n->at, .steps = n->steps };
-	for (unsigned i = 0; i < 3; i++) {
-		way->cost.rolled.of[i] = MIN(n->used[i], s->have.rolled.of[i]);
-		way->cost.bank.of[i] = (uint8_t)(n->used[i] - way->cost.rolled.of[i]);
-	}
-	for (; n->steps > 0; n = &s->node[n->parent])
-		way->route[n->steps - 1] = n->at.square;
-}
+/* The parts of a way's price: dice that are not named, then dice, then twos, then banked ones. */
+enum { PRICE_UNNAMED = 1 << 24, PRICE_DIE = 1 << 16, PRICE_TWO = 1 << 8, PRICE_BANKED = 1 };
 
-/* Sets the node that all others come from: 'left' points cost nothing. */
-static void
-set_first(struct search *s, unsigned unit, unsigned left, bool road)
-{
-	struct node	 n = { .at = boa_spot(&s->g->s->unit[unit]), .left = (uint8_t)left,
-		.road = road };
-
-	boa_look_ahead(s, &n);
-	for (unsigned i = 0; i < 3; i++) {
-		unsigned	 named = MIN(s->named.of[i], s->dice[i]);
-
-		n.unpaid = (uint16_t)(n.unpaid + s->dice[i] * s->pays[i]);
-		n.named = (uint16_t)(n.named + named * s->pays[i]);
-	}
-	s->first = n;
-}
-
-/* Sets the dice at hand, and how far they lead. */
-static void
-search_dice(struct search *s, const struct figures *f, const struct purse *have)
-{
-	s->have = *have;
-	s->named = (struct dice){ { 0 } };
-	s->usual = 0;
-	for (unsigned i = 0; i < 3; i++) {
-		s->dice[i] = (uint8_t)(have->rolled.of[i] + have->bank.of[i]);
-		s->pays[i] = (uint8_t)(2 * MAX(f->face[i + 1].points, 1));
-		if (i + 1 != TWO)
-			s->usual = MAX(s->usual, s->pays[i]);
-	}
-	s->longest = MAX(s->usual, s->pays[TWO - 1]);
-}
-
-/* Finds the ways that lead on from each square of 'via'. */
-static void
-look_past(struct search *s)
-{
-	const struct move	*m = s->m;
-
-	s->rest[m->via_count] = s->extra[m->via_count] = 0;
-	for (unsigned i = m->via_count; i-- > 0;) {
-		const struct spot	 at = { .square = m->via[i] };
-		unsigned		 next = boa_goal(s, i + 1),
-		    steps = boa_distance(at.square, next);
-
-		s->rest[i] = (uint8_t)(s->rest[i + 1] + steps);
-		s->extra[i] = (uint8_t)(s->extra[i + 1] + boa_extra(s->g->f, &at, next, steps));
-	}
-}
-
-static void
-search_init(struct search *s, const struct boa *g, unsigned to, const struct move *m,
-    const struct purse *have)
-{
-	s->g = g;
-	s->m = m;
-	s->to = to;
-	search_dice(s, g->f, have);
-	look_past(s);
-}
-
-/* A unit and its goal: the input of every search for a way. */
-struct trip {
-	const struct boa	*g;
-	const struct move	*m;
-	unsigned		 unit, to;
-	unsigned		 free;		/* points that cost nothing */
-	struct purse		 have;		/* dice that may be used */
-	struct gait		 gait;
+/* A place on the way, and what is left of the dice laid down so far. */
+struct node {
+	struct spot	 at;
+	unsigned	 via;		/* squares of the list that are passed */
+	unsigned	 left;		/* points of the last one or two */
+	bool		 road;		/* that die may pay one more step: all were road steps */
+	bool		 slant;		/* the same of the last diagonal die */
+	unsigned	 used[3];	/* diagonal, one, two */
+	unsigned	 steps, price;
+	unsigned	 unpaid;	/* half points that unused dice pay at the very most */
+	unsigned	 named;		/* the part of the named dice in it */
+	unsigned	 ahead, toll;	/* steps to the end at the least, and the cost of these */
+	unsigned	 turns;		/* how often some of the steps from here were taken */
+	unsigned	 parent, next;	/* next: of those on the same square */
 };
 
-static struct trip
-plan(const struct boa *g, unsigned unit, unsigned to, const struct move *m, unsigned free)
-{
-	const struct player	*p = &g->s->player[unit_side(unit)];
-	struct trip		 t = { .g = g, .m = m, .unit = unit, .to = to, .free = free };
+struct search {
+	const struct boa	*g;
+	const struct move	*m;
+	struct gait		 gait;
+	struct purse		 have;
+	unsigned		 to, named[3];
+	/* dice at hand, and what each pays at the very most */
+	unsigned		 dice[3], pays[3];
+	/* by passed squares of 'via': least steps for the rest, and their extra cost */
+	unsigned		 rest[ROUTE + 1], extra[ROUTE + 1];
+	struct node		 node[NODES];
+	/* on: the last node there */
+	unsigned		 count, waiting, on[SQUARES + 1];
+	uint64_t		 rank[NODES];	/* of nodes not looked at, in no order */
+};
 
-	if (free == 0 || m->boots)
-		t.have = (struct purse){ p->rolled, p->bank };
-	return t;
-}
-
-static struct gait
-gait_of(const struct trip *t)
-{
-	struct gait	 gait = boa_gait(t->g, t->unit);
-
-	gait.dives = t->m->under != 0;
-	return gait;
-}
-
-/* True if there is a die or point to go with. */
 static bool
-has_dice(const struct trip *t)
+arrived(const struct search *s, const struct node *n)
 {
-	unsigned	 moves = 0;
-
-	for (unsigned i = 0; i < 3; i++)
-		moves += (unsigned)(t->have.rolled.of[i] + t->have.bank.of[i]);
-	return moves + t->free > 0;
+	return n->at.square == s->to && n->via == s->m->via_count && n->steps > 0;
 }
 
-/* Starts a search for the end of the way.  False: all dice together do not lead that far. */
-static bool
-search_way(struct search *s, const struct trip *t)
-{
-	search_init(s, t->g, t->to, t->m, &t->have);
-	for (unsigned i = 0; i < t->m->dice_count; i++)
-		if (t->m->dice[i] != 0)
-			s->named.of[t->m->dice[i] - 1]++;
-	set_first(s, t->unit, t->free, t->free > 0 && !t->m->boots);
-	s->gait = t->gait;
-	return 2u * s->first.left + s->first.unpaid >= MAX(s->first.toll, 1);
-}
-
-/* Begins a search for the cheapest way, or for any. */
-static void
-set_out(struct search *s, bool any)
-{
-	s->any = any;
-	s->most = UNKNOWN;
-	s->count = s->waiting = 0;
-	memset(s->on, 0xff, sizeof(s->on));
-	boa_search_push(s, &s->first);
-}
-
-/*
- * Returns the end of the cheapest way, or of any.  NONE: there is none, or too many nodes to
- * weigh.
- */
+/* Returns the next square that the way must pass, with so many of its list passed. */
 static unsigned
-find_end(struct search *s, bool any)
+next_goal(const struct search *s, unsigned via)
 {
-	set_out(s, any);
-	while (s->waiting > 0) {
-		unsigned	 index = boa_search_take(s);
-		struct node	*n = &s->node[index];
+	return via < s->m->via_count ? s->m->via[via] : s->to;
+}
 
-		if (boa_arrived(s, n))
-			return index;
-		if (boa_search_step(s, index, boa_far(n), boa_far(n)) && n->turns++ < 2)
-			boa_search_add(s, index);
-	}
-	return NONE;
+/* Returns the least cost of some steps from a place to a square, besides a half point each. */
+static unsigned
+extra_cost(const struct figures *f, const struct spot *at, unsigned to, unsigned steps)
+{
+	return MIN(steps, (unsigned)!boa_on_road(f, at) + !f->square[to].road);
+}
+
+/* Sets how far a place is at least from the end of the way. */
+static void
+look_ahead(const struct search *s, struct node *n)
+{
+	unsigned	 next = next_goal(s, n->via), steps = boa_distance(n->at.square, next);
+
+	n->ahead = steps + s->rest[n->via];
+	n->turns = n->ahead == 0;	/* nothing lies nearer */
+	n->toll = n->ahead + extra_cost(s->g->f, &n->at, next, steps) + s->extra[n->via];
+}
+
+/* Returns the half points that dice laid down can still pay at the very most. */
+static unsigned
+laid_down(const struct node *n)
+{
+	return (n->left > 0 ? 2 * n->left : n->road) + n->slant;
+}
+
+/* Returns how far from the end the steps lead for which a node is looked at next. */
+static unsigned
+steps_ahead(const struct node *n)
+{
+	return n->ahead + n->turns - 1;
 }
 
 /*
- * Returns the step to a square beside, if the way is not given and nothing is free; cost 0:
- * none.
+ * Returns the rank of a node among those not looked at, lowest first.  It orders by the least
+ * price of the ways past it, then by their steps.  Of equals the last node comes first.
  */
-static struct step
-step_beside(const struct trip *t, unsigned *face)
+static uint64_t
+rank_of(const struct search *s, unsigned index)
 {
-	const struct spot	 at = boa_spot(&t->g->s->unit[t->unit]);
-	int			 direction = boa_direction(at.square, t->to);
+	const struct node	*n = &s->node[index];
+	const struct figures	*f = s->g->f;
+	unsigned		 far = steps_ahead(n), steps = far - s->rest[n->via], points, due,
+	    unnamed, best = MAX(s->pays[DIAGONAL - 1], s->pays[ONE - 1]);
+	uint64_t		 price = n->price;
 
-	if (direction < 0 || t->m->via_count > 0 || t->free > 0)
-		return (struct step){ .cost = 0 };
-	*face = direction % 2 == 0 ? ONE : DIAGONAL;
-	return boa_step(t->g, &at, (unsigned)direction, &t->gait);
+	if (arrived(s, n))
+		return price << 32 | n->steps << 16 | (NONE - index);
+	/* the first step from here, those after it, and what the last one costs more */
+	points = s->extra[n->via] + (boa_on_road(f, &n->at) ? 1 : 2) + far +
+	    MIN(steps, (unsigned)!f->square[next_goal(s, n->via)].road);
+	due = points - MIN(points, laid_down(n));
+	unnamed = due - MIN(due, n->named);
+	if (n->used[TWO - 1] < s->dice[TWO - 1])
+		best = MAX(best, s->pays[TWO - 1]);
+	price += (due + best - 1) / best * PRICE_DIE + (unnamed + best - 1) / best * PRICE_UNNAMED;
+	return price << 32 | (n->steps + far + 1) << 16 | (NONE - index);
 }
 
-/* True if the dice at hand pay such a step. */
-static bool
-pays_step(const struct trip *t, unsigned cost, unsigned face)
+/* Takes the node of the lowest rank from those not looked at. */
+static unsigned
+take_first(struct search *s)
 {
-	const struct purse	*have = &t->have;
-	unsigned		 paid = 0;
+	unsigned	 first = 0;
+	uint64_t	 rank;
 
-	for (unsigned i = face; i <= (face == ONE ? TWO : face); i++)
-		paid += t->g->f->face[i].points *
-		    (unsigned)(have->rolled.of[i - 1] + have->bank.of[i - 1]);
-	return cost > 0 && cost <= paid;
+	for (unsigned i = 1; i < s->waiting; i++)
+		if (s->rank[i] < s->rank[first])
+			first = i;
+	rank = s->rank[first];
+	s->rank[first] = s->rank[--s->waiting];
+	return NONE - (uint16_t)rank;
 }
 
-/* Finds the way of one step that a rolled die of its kind pays: none is cheaper or shorter. */
+/* True if another node already allows, for less, all that can be done from this node. */
 static bool
-one_step(const struct trip *t, struct way *way)
+is_better(const struct node *old, const struct node *n)
 {
-	unsigned	 face = 0;
-	struct step	 step = step_beside(t, &face);
+	return old->price <= n->price && old->used[0] <= n->used[0] &&
+	    old->used[1] <= n->used[1] && old->used[2] <= n->used[2] &&
+	    old->left >= n->left && old->road >= n->road && old->slant >= n->slant &&
+	    old->via == n->via && old->steps <= n->steps &&
+	    memcmp(&old->at, &n->at, sizeof(n->at)) == 0;
+}
 
-	if (step.cost != 1 || t->m->dice_count > 0 || t->have.rolled.of[face - 1] == 0)
+/* Keeps a new node, if the dice can pay a way past it. */
+static void
+push_node(struct search *s, const struct node *n)
+{
+	unsigned	*on = &s->on[n->at.square];
+
+	if (s->count == NODES || n->toll > laid_down(n) + n->unpaid)
+		return;
+	for (unsigned i = *on; !arrived(s, n) && i != NONE; i = s->node[i].next)
+		if (is_better(&s->node[i], n))
+			return;
+	s->node[s->count] = *n;
+	s->node[s->count].next = *on;
+	*on = s->count;
+	s->rank[s->waiting++] = rank_of(s, s->count++);
+}
+
+/* Lays a die down; false if none is left. */
+static bool
+lay_die(const struct search *s, struct node *n, unsigned face)
+{
+	unsigned	 i = face - 1;
+
+	if (n->used[i] == s->dice[i])
 		return false;
-	*way = (struct way){ .to = step.to, .steps = 1, .route = { (uint8_t)t->to } };
-	way->cost.rolled.of[face - 1] = 1;
+	n->used[i]++;
+	n->unpaid -= s->pays[i];
+	n->price += PRICE_DIE;
+	if (n->used[i] > s->named[i])
+		n->price += PRICE_UNNAMED;
+	else
+		n->named -= s->pays[i];
+	if (face == TWO)
+		n->price += PRICE_TWO;
+	if (n->used[i] > s->have.rolled.of[i])
+		n->price += PRICE_BANKED;
 	return true;
 }
 
-/* Out of line: a search takes much room, and most questions need none. */
-static bool __attribute__((noinline))
-any_way(const struct trip *t)
+/* Pays 'due' points of an orthogonal step in every way there is, with new dice as needed. */
+static void
+pay_points(struct search *s, const struct node *from, unsigned due, bool road)
+{
+	struct node	 n = *from;
+
+	if (n.left >= due) {
+		n.left -= due;
+		n.road = n.road && road;
+		push_node(s, &n);
+		return;
+	}
+	if (road && n.road && n.left == 0) {
+		n.road = false;
+		push_node(s, &n);
+	}
+	for (unsigned face = ONE; face <= TWO; face++) {
+		n = *from;
+		if (!lay_die(s, &n, face))
+			continue;
+		n.left = s->g->f->face[face].points;
+		n.road = true;
+		pay_points(s, &n, due - from->left, road);
+	}
+}
+
+/* Pays a diagonal step, by a die that may pay one more or by new dice. */
+static void
+pay_slants(struct search *s, const struct node *from, unsigned due, bool road)
+{
+	struct node	 n = *from;
+
+	if (road && n.slant) {
+		n.slant = false;
+		push_node(s, &n);
+	}
+	for (; due > 0; due--)
+		if (!lay_die(s, &n, DIAGONAL))
+			return;
+	n.slant = road;
+	push_node(s, &n);
+}
+
+/* Takes the steps from a node to squares so many steps from the end. */
+static void
+take_steps(struct search *s, unsigned index, unsigned far)
+{
+	static const uint8_t	 directions[] = {
+		GO_NORTH_WEST, GO_NORTH, GO_NORTH_EAST, GO_WEST, GO_EAST, GO_SOUTH_WEST, GO_SOUTH,
+		GO_SOUTH_EAST,
+	};
+
+	for (size_t i = 0; i < LENGTH(directions); i++) {
+		struct node	 n = s->node[index];
+		unsigned	 d = directions[i], goal = next_goal(s, n.via),
+		    beside = boa_next(n.at.square, d);
+		struct step	 step;
+
+		if (beside == 0 || boa_distance(beside, goal) + s->rest[n.via] != far)
+			continue;
+		step = boa_step(s->g, &n.at, d, &s->gait);
+		if (step.cost == 0)
+			continue;
+		n.at = step.to;
+		n.parent = index;
+		n.steps++;
+		if (n.via < s->m->via_count && beside == goal)
+			n.via++;
+		look_ahead(s, &n);
+		if (d % 2 == 0)
+			pay_points(s, &n, step.cost, step.road);
+		else
+			pay_slants(s, &n, step.cost, step.road);
+	}
+}
+
+/* Sets the least steps and costs from each square of 'via' on, and the node that all come from. */
+static void
+start_search(struct search *s, unsigned unit, unsigned free)
+{
+	struct node	 first = { .at = boa_spot(&s->g->s->unit[unit]), .left = free,
+		.road = free > 0 && !s->m->boots };
+	unsigned	 count = s->m->via_count;
+
+	s->rest[count] = s->extra[count] = 0;
+	for (unsigned i = count; i-- > 0;) {
+		const struct spot	 at = { .square = s->m->via[i] };
+		unsigned		 next = next_goal(s, i + 1),
+		    steps = boa_distance(at.square, next);
+
+		s->rest[i] = s->rest[i + 1] + steps;
+		s->extra[i] = s->extra[i + 1] + extra_cost(s->g->f, &at, next, steps);
+	}
+	memset(s->named, 0, sizeof(s->named));
+	for (unsigned i = 0; i < s->m->dice_count; i++)
+		if (s->m->dice[i] != 0 && s->m->dice[i] != SKULL)
+			s->named[s->m->dice[i] - 1]++;
+	for (unsigned i = 0; i < 3; i++) {
+		s->dice[i] = (unsigned)(s->have.rolled.of[i] + s->have.bank.of[i]);
+		s->pays[i] = 2u * MAX(s->g->f->face[i + 1].points, 1);
+		first.unpaid += s->dice[i] * s->pays[i];
+		first.named += MIN(s->named[i], s->dice[i]) * s->pays[i];
+	}
+	look_ahead(s, &first);
+	s->count = s->waiting = 0;
+	for (unsigned q = 0; q <= SQUARES; q++)
+		s->on[q] = NONE;
+	if (first.toll > 0)
+		push_node(s, &first);
+}
+
+/* Finds the cheapest way of a unit with these dice, and points that cost nothing. */
+static bool
+find_way(const struct boa *g, unsigned unit, unsigned to, const struct move *m,
+    struct gait gait, const struct purse *have, unsigned free, struct way *way)
 {
 	struct search	 s;
 
-	return search_way(&s, t) && find_end(&s, true) != NONE;
-}
+	s.g = g;
+	s.m = m;
+	s.gait = gait;
+	s.have = *have;
+	s.to = to;
+	start_search(&s, unit, free);
+	while (s.waiting > 0) {
+		unsigned	 index = take_first(&s);
+		struct node	*n = &s.node[index];
 
-static bool __attribute__((noinline))
-cheapest_way(const struct trip *t, struct way *way)
-{
-	struct search	 s;
-	unsigned	 end;
-
-	if (!search_way(&s, t))
-		return false;
-	end = find_end(&s, false);
-	if (end == NONE && s.count == NODES)
-		end = find_end(&s, true);
-	if (end != NONE)
-		way_back(&s, end, way);
-	return end != NONE;
-}
-
-bool
-boa_can_go(const struct boa *g, unsigned unit, unsigned to, const struct move *m, unsigned free)
-{
-	struct trip	 t = plan(g, unit, to, m, free);
-	unsigned	 face = 0;
-	struct step	 step;
-
-	if (!has_dice(&t))
-		return false;
-	t.gait = gait_of(&t);
-	step = step_beside(&t, &face);
-	return (face != 0 && pays_step(&t, step.cost, face)) || any_way(&t);
+		if (arrived(&s, n)) {
+			*way = (struct way){ .to = n->at, .steps = (uint8_t)n->steps };
+			for (unsigned i = 0; i < 3; i++) {
+				way->cost.rolled.of[i] =
+				    (uint8_t)MIN(n->used[i], have->rolled.of[i]);
+				way->cost.bank.of[i] =
+				    (uint8_t)(n->used[i] - way->cost.rolled.of[i]);
+			}
+			for (; n->steps > 0; n = &s.node[n->parent])
+				way->route[n->steps - 1] = n->at.square;
+			return true;
+		}
+		if (n->steps == ROUTE)
+			continue;
+		take_steps(&s, index, steps_ahead(n));
+		if (n->turns++ < 2)
+			s.rank[s.waiting++] = rank_of(&s, index);
+	}
+	return false;
 }
 
 bool
 boa_way(const struct boa *g, unsigned unit, unsigned to, const struct move *m, unsigned free,
     struct way *way)
 {
-	struct trip	 t = plan(g, unit, to, m, free);
+	const struct player	*p = &g->s->player[unit_side(unit)];
+	struct purse		 have = { .rolled = { { 0 } } };
+	struct gait		 gait = boa_gait(g, unit);
 
-	t.gait = gait_of(&t);
-	return one_step(&t, way) || cheapest_way(&t, way);
+	gait.dives = m->under != 0;
+	if (free == 0 || m->boots)
+		have = (struct purse){ p->rolled, p->bank };
+	return find_way(g, unit, to, m, gait, &have, free, way);
 }
 
-uint64_t
-boa_reach(const struct boa *g, unsigned unit, const struct purse *have, bool stopped)
+bool
+boa_can_go(const struct boa *g, unsigned unit, unsigned to, const struct move *m, unsigned free)
 {
-	const struct move	 none = { .kind = MOVE_MOVE };
-	struct search		 s;
-	uint64_t		 squares = 0;
+	struct way	 way;
 
-	search_init(&s, g, 0, &none, have);
-	s.gait = boa_gait(g, unit);
-	s.gait.stopped = stopped;
-	set_first(&s, unit, 0, false);
-	set_out(&s, true);
-	for (unsigned i = 0; i < s.count; i++) {
-		squares |= SQUARE_BIT(s.node[i].at.square);
-		boa_search_step(&s, i, 0, FAR);
+	return boa_way(g, unit, to, m, free, &way);
+}
+
+bool
+boa_die_leads(const struct boa *g, unsigned unit, unsigned face, unsigned to)
+{
+	const struct move	 plain = { .kind = MOVE_MOVE };
+	struct purse		 die = { .rolled = { { 0 } } };
+	struct gait		 gait = boa_gait(g, unit);
+	struct way		 way;
+
+	gait.stopped = true;
+	die.rolled.of[face - 1] = 1;
+	return to != g->s->unit[unit].square &&
+	    find_way(g, unit, to, &plain, gait, &die, 0, &way);
+}
+
+/*
+ * Computes the points of the ways from a square, or with 'back' of the ways to it, with the unit in
+ * its half of its own square.
+ */
+static void
+spread_points(const struct boa *g, unsigned unit, unsigned square, bool back,
+    uint8_t points[SQUARES + 1])
+{
+	struct gait	 gait = boa_gait(g, unit);
+	bool		 changed = true;
+
+	memset(points, FAR, SQUARES + 1);
+	points[square] = 0;
+	while (changed) {
+		changed = false;
+		for (unsigned q = 1; q <= SQUARES; q++)
+			for (unsigned d = 0; d < DIRECTIONS; d += 2) {
+				struct spot	 at = { .square = (uint8_t)q };
+				unsigned	 next = boa_next(q, d), cost;
+				uint8_t		*from = &points[back ? next : q],
+						*to = &points[back ? q : next];
+
+				if (next == 0 || *from == FAR || *from >= *to)
+					continue;
+				if (q == g->s->unit[unit].square)
+					at = boa_spot(&g->s->unit[unit]);
+				cost = boa_step(g, &at, d, &gait).cost;
+				if (cost == 0 || *from + cost >= *to)
+					continue;
+				*to = (uint8_t)(*from + cost);
+				changed = true;
+			}
 	}
-	return squares & ~SQUARE_BIT(s.first.at.square);
+}
+
+void
+boa_points_from(const struct boa *g, unsigned unit, uint8_t points[SQUARES + 1])
+{
+	spread_points(g, unit, g->s->unit[unit].square, false, points);
+}
+
+void
+boa_points_to(const struct boa *g, unsigned unit, unsigned square, uint8_t points[SQUARES + 1])
+{
+	spread_points(g, unit, square, true, points);
+}
+
+unsigned
+boa_barred(const struct boa *g, unsigned unit, unsigned target)
+{
+	const struct spot	 at = boa_spot(&g->s->unit[unit]);
+	struct spot		 past = at;	/* over the diagonal back */
+	const uint8_t		*barrier = g->s->square[at.square].barrier;
+	struct gait		 gait = boa_gait(g, unit), free = gait;
+	uint8_t			 points[SQUARES + 1];
+	unsigned		 place = 0;
+
+	free.stopped = true;
+	past.back = 0;
+	boa_points_to(g, unit, target, points);
+	for (unsigned d = 0; d < DIRECTIONS; d += 2) {
+		struct step	 step = boa_step(g, &at, d, &gait);
+
+		if (step.cost == 0 || points[step.to.square] + step.cost != points[at.square])
+			continue;
+		if (boa_step(g, &at, d, &free).cost != 0)
+			return 0;
+		if (place == 0)
+			place = barrier[d / 2] != 0 ? d / 2 + 1 :
+			    boa_step(g, &past, d, &free).cost != 0 ? BACK : FORE;
+	}
+	return place;
+}
+
+/* Takes one step more of a free way; the squares of 'via' must come in their order. */
+static bool
+take_free_steps(const struct boa *g, struct spot at, const struct gait *gait, unsigned to,
+    const struct move *m, struct way *way)
+{
+	unsigned	 passed = 0;
+
+	if (boa_distance(at.square, to) + way->steps > g->f->freed)
+		return false;
+	for (unsigned i = 0; i < way->steps && passed < m->via_count; i++)
+		passed += way->route[i] == m->via[passed];
+	if (way->steps > 0 && at.square == to && passed == m->via_count) {
+		way->to = at;
+		return true;
+	}
+	for (unsigned d = 0; way->steps < g->f->freed && d < DIRECTIONS; d++) {
+		struct step	 step = boa_step(g, &at, d, gait);
+
+		if (step.cost == 0)
+			continue;
+		way->route[way->steps++] = step.to.square;
+		if (take_free_steps(g, step.to, gait, to, m, way))
+			return true;
+		way->steps--;
+	}
+	return false;
+}
+
+bool
+boa_free_way(const struct boa *g, unsigned unit, unsigned to, const struct move *m, struct way *way)
+{
+	struct gait	 gait = boa_straight_gait(g->f);
+
+	gait.dives = g->s->unit[unit].under != 0;
+	*way = (struct way){ .steps = 0 };
+	return to != g->s->unit[unit].square &&
+	    take_free_steps(g, boa_spot(&g->s->unit[unit]), &gait, to, m, way);
+}
+
+void
+boa_walk(struct boa *g, unsigned unit, const struct way *way)
+{
+	struct player	*p = &g->s->player[unit_side(unit)];
+	struct news	 moved = { .kind = NEWS_MOVED, .unit = (uint8_t)unit,
+		.token = g->s->unit[unit].kind, .from = g->s->unit[unit].square,
+		.square = way->to.square, .via_count = way->steps };
+
+	memcpy(moved.via, way->route, way->steps);
+	boa_tell(g, unit_side(unit), moved);
+	for (unsigned u = 1; u <= UNITS; u++) {
+		struct unit	*moves = &g->s->unit[u];
+
+		if (u != unit && (moves->kind == 0 || moves->holder != unit))
+			continue;
+		moves->square = way->to.square;
+		moves->under = way->to.under;
+		moves->back = way->to.back;
+		moves->fore = way->to.fore;
+	}
+	for (unsigned i = 0; i < way->steps && p->seat != 0; i++)
+		if (g->s->square[way->route[i]].token) {
+			g->s->square[way->route[i]].token = 0;
+			p->due[DECK_ITEM - 1]++;
+		}
 }

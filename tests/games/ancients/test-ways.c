@@ -397,17 +397,17 @@ START_TEST(a_way_may_be_named_by_its_squares)
 }
 END_TEST
 
-/* More places and dice left than a search can weigh: what may be ordered can be done. */
-START_TEST(a_way_is_found_among_however_many)
+/* All the dice there can be, by way of another square: what may be ordered can be done. */
+START_TEST(a_way_is_found_with_all_dice)
 {
 	uint8_t		 u = stand("a1");
-	const char	*to[] = { "h8", "h1", "a8", "g6" };
-	struct move	 m = { .kind = MOVE_MOVE, .via_count = 2 };
+	const char	*to[] = { "f6", "h1", "a6", "g3" };
+	struct move	 m = { .kind = MOVE_MOVE, .via_count = 1 };
 	struct way	 way;
 
-	m.via[0] = (uint8_t)square_of(&t, "e5");
-	m.via[1] = (uint8_t)square_of(&t, "b2");
-	t.s.player[WEST].rolled = (struct dice){ { 20, 20, 20, 0 } };
+	m.via[0] = (uint8_t)square_of(&t, "c2");
+	t.s.player[WEST].rolled = (struct dice){ { 3, 1, 2, 0 } };
+	t.s.player[WEST].bank = (struct dice){ { 1, 1, 1, 0 } };
 	for (size_t i = 0; i < LENGTH(to); i++) {
 		ck_assert(boa_can_go(&t.g, u, square_of(&t, to[i]), &m, 0));
 		ck_assert(boa_way(&t.g, u, square_of(&t, to[i]), &m, 0, &way));
@@ -460,6 +460,6 @@ TEST_MAIN("ancients: ways", b4_is_the_second_column_of_the_fourth_row, water_cos
     who_is_there_at_building_is_in_neither_half, the_example_roll_moves_one_unit_or_three,
     the_cheapest_dice_pay_but_those_named_first, dice_named_pay_and_rolled_ones_before_tokens,
     dice_named_for_a_way_are_there_and_no_skulls, no_way_ends_where_it_begins,
-    a_way_may_be_named_by_its_squares, a_way_is_found_among_however_many,
+    a_way_may_be_named_by_its_squares, a_way_is_found_with_all_dice,
     boots_give_one_straight_step_a_turn,
     nobody_leaves_the_map_and_all_share_squares)
