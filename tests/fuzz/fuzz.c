@@ -13,7 +13,6 @@
 #include "doors.h"
 #include "records/gamefile.h"
 #include "fixture.h"
-#include "games/roll-for-adventure/roll-for-adventure.h"
 #include "orders/condition.h"
 #include "orders/order.h"
 #include "referee/simulate.h"
@@ -29,7 +28,7 @@ int	 LLVMFuzzerTestOneInput(const uint8_t *, size_t);
 #define SEATS		3
 #define POSITIONS	4	/* of one game, from its beginning on */
 
-extern const struct game	immortals;
+extern const struct game	immortals, roll_for_adventure;
 
 /* A game on the table, and some positions of it. */
 struct board {

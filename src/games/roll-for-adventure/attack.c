@@ -1,47 +1,41 @@
 /* The enemy phase: the card, the attackers, the losses (RFA-17 to RFA-21, RQ-7, RQ-12, RQ-14). */
 
-#include "games/roll-for-adventure/dice.h"
-
-/* RFA-19 */
-static void
-shuffle_master(struct rfa *g)
-{
-	struct rfa_state	*s = g->s;
-	unsigned		 at = chance_hidden(g->chance, s->deck_size);
-	uint8_t			 master = s->deck[s->deck_size - 1];
-
-	memmove(&s->deck[at + 1], &s->deck[at], s->deck_size - 1 - at);
-	s->deck[at] = master;
-	if (s->master_seen < UINT8_MAX)
-		s->master_seen++;
-}
+#include "games/roll-for-adventure/rfa.h"
 
 /* RFA-19 */
 static void
 master_strikes(struct rfa *g)
 {
 	const struct figures	*f = g->figures;
-	unsigned		 face = f->master.face[chance_public(g->chance,
+	struct rfa_state	*s = g->s;
+	uint8_t			 master = s->deck[s->deck_size - 1];
+	unsigned		 at, face = f->master.face[chance_public(g->chance,
 	    LENGTH(f->master.face), "territory die")];
 
 	rfa_event(g, EVENT_MASTER)->set = (uint8_t)face;
-	for (unsigned t = DESERT; t <= TERRITORIES && g->s->phase != PHASE_OVER; t++) {
+	for (unsigned t = DESERT; t <= TERRITORIES && s->phase != PHASE_OVER; t++) {
 		if (face == t)
-			rfa_damage(g, t, f->master.one, g->s->attack.card);
+			rfa_damage(g, t, f->master.one, s->attack.card);
 		else if (face == FACE_ALL)
-			rfa_damage(g, t, f->master.all, g->s->attack.card);
+			rfa_damage(g, t, f->master.all, s->attack.card);
 	}
-	shuffle_master(g);
+	at = chance_hidden(g->chance, s->deck_size);
+	memmove(&s->deck[at + 1], &s->deck[at], s->deck_size - 1 - at);
+	s->deck[at] = master;
+	if (s->master_seen < UINT8_MAX)
+		s->master_seen++;
 }
 
-/* The further sections of the desert are safe, and so are dice on enemies. */
-static unsigned
-dragon_takes(struct rfa_state *s, unsigned value)
+/* RFA-21.  The further sections of the desert are safe, and so are dice on enemies. */
+static void
+dragon(struct rfa *g, unsigned card)
 {
-	unsigned	 n = 0, vortex = rfa_dice_move(&s->oblivion, &s->resurrection[value]);
+	struct rfa_state	*s = g->s;
+	struct rfa_event	*e = rfa_event(g, EVENT_DRAGON);
+	unsigned		 value = g->figures->card[card].value,
+	    n = rfa_dice_move(&s->oblivion, &s->resurrection[value]);
 
-	s->resurrection_pips = (uint8_t)(s->resurrection_pips - vortex * value);
-	n += vortex;
+	s->resurrection_pips = (uint8_t)(s->resurrection_pips - n * value);
 	if (value == 1)
 		n += rfa_dice_move(&s->oblivion, &s->desert[0]);
 	if (value >= 2 && value <= 4)
@@ -53,21 +47,12 @@ dragon_takes(struct rfa_state *s, unsigned value)
 		s->space[value].die = 0;
 		n++;
 	}
-	return n;
-}
-
-/* RFA-21 */
-static void
-dragon(struct rfa *g, unsigned card)
-{
-	struct rfa_event	*e = rfa_event(g, EVENT_DRAGON);
-
 	e->card = (uint8_t)card;
-	e->value = g->figures->card[card].value;
-	e->number = (uint8_t)dragon_takes(g->s, e->value);
-	g->s->discard[g->s->discards++] = (uint8_t)card;
-	g->s->attack = (struct attack){ 0 };
-	g->s->phase = PHASE_NEXT;
+	e->value = (uint8_t)value;
+	e->number = (uint8_t)n;
+	s->discard[s->discards++] = (uint8_t)card;
+	s->attack = (struct attack){ 0 };
+	s->phase = PHASE_NEXT;
 }
 
 void
@@ -161,23 +146,6 @@ next_attacker(struct rfa *g)
 	return found;
 }
 
-static unsigned
-highest_space(const struct rfa_state *s)
-{
-	unsigned	 v = VALUES;
-
-	while (v > 0 && s->space[v].die == 0)
-		v--;
-	return v;
-}
-
-/* RFA-18 */
-static unsigned
-parts(unsigned territory)
-{
-	return territory == FORTRESS ? WALLS : territory == FOREST ? 2 : 1;
-}
-
 struct dice *
 rfa_attack_dice(struct rfa_state *s, unsigned *value)
 {
@@ -217,25 +185,19 @@ rfa_attack_lose(struct rfa *g, unsigned die)
 	g->s->phase = PHASE_ATTACK;
 }
 
-static void
-lose_in_cave(struct rfa *g)
-{
-	unsigned	 value = highest_space(g->s);
-
-	if (value == 0)
-		return;
-	hear_lost(g, value, g->s->space[value].die);
-	g->s->space[value].die = 0;
-}
-
 /* Attacks one section of the attacker's territory; false: the active player must choose first. */
 static bool
 attack_part(struct rfa *g)
 {
-	unsigned	 value, one = 0, owners;
+	unsigned	 value = VALUES, one = 0, owners;
 
 	if (g->s->attack.territory == CAVE) {
-		lose_in_cave(g);
+		while (value > 0 && g->s->space[value].die == 0)
+			value--;
+		if (value > 0) {
+			hear_lost(g, value, g->s->space[value].die);
+			g->s->space[value].die = 0;
+		}
 		g->s->attack.part++;
 		return true;
 	}
@@ -259,6 +221,8 @@ attack_once(struct rfa *g)
 	struct attack		*a = &s->attack;
 	const struct enemy	*e = &s->enemy[a->index];
 	struct rfa_event	*heard;
+	unsigned		 parts = a->territory == FORTRESS ? WALLS :
+	    a->territory == FOREST ? 2 : 1;
 
 	if (a->part == 0) {
 		heard = rfa_event(g, EVENT_ATTACK);
@@ -266,13 +230,11 @@ attack_once(struct rfa *g)
 		heard->territory = e->territory;
 		heard->set = a->commanding;
 	}
-	while (a->part < parts(a->territory))
+	while (a->part < parts)
 		if (!attack_part(g))
 			return false;
-	if (a->removed == 0)
+	if (e->kind == CARD_GIANT || a->removed == 0)
 		rfa_damage(g, a->territory, e->kind == CARD_GIANT ? g->figures->giant : 1, e->card);
-	else if (e->kind == CARD_GIANT)
-		rfa_damage(g, a->territory, g->figures->giant, e->card);
 	a->part = a->removed = 0;
 	return true;
 }

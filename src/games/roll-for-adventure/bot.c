@@ -5,7 +5,7 @@
  * An integer weight of 1,000 is about the worth of a power stone.
  */
 
-#include "games/roll-for-adventure/dice.h"
+#include "games/roll-for-adventure/rfa.h"
 
 #define MAX_TRIES	640
 #define WORST		INT32_MIN

@@ -82,18 +82,12 @@ check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 	return check_kinds(m, d);
 }
 
-static bool
-kinds_rolled(const struct rolled *r, const struct rfa_move *m)
-{
-	return m->place.kind[0] <= r->of[0] && m->place.kind[1] <= r->of[1] &&
-	    m->place.kind[2] <= r->of[2];
-}
-
-static void __attribute__((noinline))
+static void
 say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 {
 	const struct rfa_state	*s = g->s;
 	unsigned		 value = m->place.value;
+	const uint8_t		*of = s->pool[value].of, *kind = m->place.kind;
 	struct rfa_move		 all = *m, less = *m;
 
 	less.place.finish = 0;
@@ -101,11 +95,11 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 	memset(all.place.kind, 0, sizeof(all.place.kind));
 	if (value != 0 && s->pool[value].total == 0)
 		diag_not_now(d, "not-rolled", "no die shows a %u", value);
-	else if (value != 0 && rfa_place_kinds(m) > 0 && !kinds_rolled(&s->pool[value], m))
+	else if (value != 0 && rfa_place_kinds(m) > 0 &&
+	    (kind[0] > of[0] || kind[1] > of[1] || kind[2] > of[2]))
 		diag_not_now(d, "not-rolled",
 		    "of the dice that show a %u, %u are the hero's own, %u allies and %u bonus "
-		    "dice", value,
-		    s->pool[value].of[0], s->pool[value].of[1], s->pool[value].of[2]);
+		    "dice", value, of[0], of[1], of[2]);
 	else if (m->place.enemy != 0 && rfa_enemy_find(s, m->place.enemy) < 0)
 		diag_not_now(d, "not-in-play", "'%s' is not in play",
 		    word(g, "card", m->place.enemy));
@@ -130,15 +124,19 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 static bool
 check_place(const struct rfa *g, const struct rfa_move *given, struct diags *d)
 {
+	struct rfa_move	 all;
+
 	if (!check_never(g, given, d))
 		return false;
 	if (g->s->phase != PHASE_PLACE) {
 		diag_not_now(d, "no-roll", "no dice are waiting to be placed");
 		return false;
 	}
-	if (rfa_place_fits(g, given))
+	all = *given;
+	if (rfa_place_complete(g, &all))
 		return true;
-	say_why(g, given, d);
+	if (d != NULL)
+		say_why(g, given, d);
 	return false;
 }
 

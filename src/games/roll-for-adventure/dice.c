@@ -1,6 +1,19 @@
-/* Dice: counted by owner where they lie, by kind in the hand of the active player. */
+/* Dice, counted by owner where they lie and by kind in the hand; stones, damage, and the end. */
 
-#include "games/roll-for-adventure/dice.h"
+#include "games/roll-for-adventure/rfa.h"
+
+struct rfa_event *
+rfa_event(struct rfa *g, unsigned tag)
+{
+	struct rfa_event	*e = &g->scratch;
+
+	if (g->events != NULL)
+		e = event_add(g->events, EVERYONE);
+	else
+		*e = (struct rfa_event){ 0 };
+	e->tag = (uint8_t)tag;
+	return e;
+}
 
 void
 rfa_dice_add(struct dice *d, unsigned owner, unsigned n)
@@ -32,15 +45,11 @@ rfa_dice_owners(const struct dice *d, unsigned *one)
 {
 	unsigned	 owners = 0;
 
-	if (d->total == 0)
-		return 0;
-	for (unsigned i = 0; i < OWNERS; i++) {
-		if (d->of[i] == 0)
-			continue;
-		owners++;
-		if (one != NULL)
+	for (unsigned i = 0; i < OWNERS; i++)
+		if (d->of[i] > 0) {
+			owners++;
 			*one = i + 1;
-	}
+		}
 	return owners;
 }
 
@@ -81,15 +90,17 @@ rfa_hand_size(const struct hero *p)
 	return (unsigned)(p->of[0] + p->of[1] + p->of[2]);
 }
 
-static void
-hear_roll(struct rfa *g)
+struct rolled
+rfa_pool_all(const struct rfa_state *s)
 {
-	struct rfa_event	*e = rfa_event(g, EVENT_ROLLED);
+	struct rolled	 all = { 0 };
 
-	e->colour = g->s->active;
-	for (unsigned v = VALUES; v >= 1; v--)
-		for (unsigned n = g->s->pool[v].total; n > 0; n--)
-			e->values[e->number++] = (uint8_t)v;
+	for (unsigned v = 1; v <= VALUES; v++) {
+		all.total = (uint8_t)(all.total + s->pool[v].total);
+		for (unsigned k = 0; k < KINDS_OF_DICE; k++)
+			all.of[k] = (uint8_t)(all.of[k] + s->pool[v].of[k]);
+	}
+	return all;
 }
 
 /* Rolls the dice in the hand, or at the start of a turn those at home (RFA-5, RFA-14). */
@@ -98,22 +109,25 @@ rfa_pool_roll(struct rfa *g)
 {
 	struct rolled	 hand = rfa_pool_all(g->s);
 	struct hero	*p = rfa_active_player(g->s);
+	struct rfa_event	*e;
 
 	if (hand.total == 0) {
 		memcpy(hand.of, p->of, sizeof(hand.of));
 		memset(p->of, 0, sizeof(p->of));
 	}
 	memset(g->s->pool, 0, sizeof(g->s->pool));
-	for (unsigned k = 0; k < KINDS_OF_DICE; k++) {
+	for (unsigned k = 0; k < KINDS_OF_DICE; k++)
 		for (unsigned n = hand.of[k]; n > 0; n--) {
-			struct rolled	*r = &g->s->pool[1 + chance_public(g->chance, VALUES,
-			    "die")];
+			unsigned	 value = 1 + chance_public(g->chance, VALUES, "die");
 
-			r->of[k]++;
-			r->total++;
+			g->s->pool[value].of[k]++;
+			g->s->pool[value].total++;
 		}
-	}
-	hear_roll(g);
+	e = rfa_event(g, EVENT_ROLLED);
+	e->colour = g->s->active;
+	for (unsigned v = VALUES; v >= 1; v--)
+		for (unsigned n = g->s->pool[v].total; n > 0; n--)
+			e->values[e->number++] = (uint8_t)v;
 }
 
 void
@@ -188,4 +202,44 @@ rfa_tally(struct rfa_state *s)
 	    s->wall[FOURS].dice.total);
 	s->territory[FOREST].dice = (uint8_t)rfa_forest_dice(s);
 	s->territory[CAVE].dice = (uint8_t)rfa_cave_dice(s);
+}
+
+void
+rfa_end(struct rfa *g, unsigned ending)
+{
+	g->s->phase = PHASE_OVER;
+	g->s->ending = (uint8_t)ending;
+	rfa_pool_home(g->s);
+	rfa_event(g, EVENT_ENDED)->number = (uint8_t)ending;
+}
+
+void
+rfa_stone(struct rfa *g, unsigned territory)
+{
+	struct rfa_event	*e;
+
+	g->s->stones++;
+	e = rfa_event(g, EVENT_STONE);
+	e->territory = (uint8_t)territory;
+	e->number = g->s->stones;
+	e->total = g->s->goal;
+	if (g->s->stones == g->s->goal)
+		rfa_end(g, ENDING_WON);
+}
+
+/* The skull stops at the last hole (RQ-12). */
+void
+rfa_damage(struct rfa *g, unsigned territory, unsigned n, unsigned card)
+{
+	struct territory	*t = &g->s->territory[territory];
+	struct rfa_event	*e = rfa_event(g, EVENT_DAMAGE);
+
+	n = MIN(n, (unsigned)(g->s->track - t->damage));
+	t->damage = (uint8_t)(t->damage + n);
+	e->territory = (uint8_t)territory;
+	e->card = (uint8_t)card;
+	e->number = (uint8_t)n;
+	e->total = t->damage;
+	if (t->damage == g->s->track && g->s->phase != PHASE_OVER)
+		rfa_end(g, ENDING_DAMAGE);
 }

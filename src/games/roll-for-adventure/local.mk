@@ -3,29 +3,17 @@
 GAMES += GAME(roll_for_adventure)
 
 games_sources += \
-	src/games/roll-for-adventure/decision.c \
 	src/games/roll-for-adventure/attack.c \
 	src/games/roll-for-adventure/bot.c \
-	src/games/roll-for-adventure/broken.c \
 	src/games/roll-for-adventure/check.c \
 	src/games/roll-for-adventure/dice.c \
-	src/games/roll-for-adventure/dice.h \
-	src/games/roll-for-adventure/fight.c \
-	src/games/roll-for-adventure/figures.c \
 	src/games/roll-for-adventure/game.c \
-	src/games/roll-for-adventure/heroes.h \
 	src/games/roll-for-adventure/layout.c \
 	src/games/roll-for-adventure/moves.c \
-	src/games/roll-for-adventure/orders.c \
-	src/games/roll-for-adventure/outcome.c \
 	src/games/roll-for-adventure/place.c \
 	src/games/roll-for-adventure/powers.c \
-	src/games/roll-for-adventure/reward.c \
 	src/games/roll-for-adventure/rfa.h \
-	src/games/roll-for-adventure/roll-for-adventure.h \
 	src/games/roll-for-adventure/setup.c \
-	src/games/roll-for-adventure/table.c \
-	src/games/roll-for-adventure/tell.c \
 	src/games/roll-for-adventure/territories.c \
 	src/games/roll-for-adventure/turn.c
 

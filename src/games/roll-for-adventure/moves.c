@@ -1,8 +1,7 @@
 /* Possible answers, and the default answers for silent players (decisions of the rulings). */
 
 #include "base/bits.h"
-#include "games/roll-for-adventure/dice.h"
-#include "games/roll-for-adventure/heroes.h"
+#include "games/roll-for-adventure/rfa.h"
 
 static struct rfa_move
 placing(const struct rfa *g, const struct placing *o, unsigned dice)

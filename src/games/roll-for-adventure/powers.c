@@ -1,7 +1,6 @@
 /* The powers that a hero uses on order (RFA-7, RQ-15). */
 
-#include "games/roll-for-adventure/dice.h"
-#include "games/roll-for-adventure/heroes.h"
+#include "games/roll-for-adventure/rfa.h"
 
 static unsigned
 different_values(const struct rfa_state *s, bool cave)
@@ -29,53 +28,30 @@ avenger_dice(const struct rfa *g, unsigned value)
 	return value == g->figures->hero[AVENGER].value ? 1 : g->figures->hero[AVENGER].amount;
 }
 
-static unsigned
-avenger_value(const struct rfa *g)
-{
-	for (unsigned v = 1; v <= VALUES; v++)
-		if (g->s->pool[v].total >= avenger_dice(g, v))
-			return v;
-	return 0;
-}
-
-static unsigned
-most_damaged(const struct rfa_state *s)
-{
-	unsigned	 worst = DESERT;
-
-	for (unsigned t = FORTRESS; t <= TERRITORIES; t++)
-		if (s->territory[t].damage > s->territory[worst].damage)
-			worst = t;
-	return worst;
-}
-
-static unsigned
-highest_rank(const struct rfa_state *s)
-{
-	unsigned	 best = 0;
-
-	for (unsigned i = 1; i < s->enemies; i++)
-		if (s->enemy[i].rank > s->enemy[best].rank)
-			best = i;
-	return s->enemy[best].card;
-}
-
 /* Fills in what the order leaves out: the cheapest dice, the strongest enemy, the worst damage. */
 static void
 power_complete(const struct rfa *g, struct rfa_move *m)
 {
-	unsigned	 hero = rfa_hero_now(g);
+	const struct rfa_state	*s = g->s;
+	unsigned		 hero = rfa_hero_now(g), rank = 0, worst = DESERT;
 
-	if (hero == AVENGER && m->power.value == 0)
-		m->power.value = (uint8_t)avenger_value(g);
+	for (unsigned i = 1; i < s->enemies; i++)
+		if (s->enemy[i].rank > s->enemy[rank].rank)
+			rank = i;
+	for (unsigned t = FORTRESS; t <= TERRITORIES; t++)
+		if (s->territory[t].damage > s->territory[worst].damage)
+			worst = t;
+	for (unsigned v = 1; hero == AVENGER && m->power.value == 0 && v <= VALUES; v++)
+		if (s->pool[v].total >= avenger_dice(g, v))
+			m->power.value = (uint8_t)v;
 	if (hero == AVENGER && m->power.enemy == 0)
-		m->power.enemy = (uint8_t)highest_rank(g->s);
+		m->power.enemy = s->enemy[rank].card;
 	if (hero == HEALER && m->power.value == 0)
-		m->power.value = (uint8_t)lowest_value(g->s, 1);
+		m->power.value = (uint8_t)lowest_value(s, 1);
 	if (hero == HEALER && m->power.territory == 0)
-		m->power.territory = (uint8_t)most_damaged(g->s);
+		m->power.territory = (uint8_t)worst;
 	if (hero == ROGUE && m->power.value == 0)
-		m->power.value = (uint8_t)lowest_value(g->s, 2);
+		m->power.value = (uint8_t)lowest_value(s, 2);
 }
 
 static const char *
@@ -190,42 +166,22 @@ avenge(struct rfa *g, const struct rfa_move *m)
 	s->phase = PHASE_ROLL;
 }
 
-static void
-turn_to_one(struct rfa_state *s, unsigned value)
-{
-	struct dice	 d = { 0 };
-	unsigned	 kind = OWN_DICE;
-
-	rfa_pool_take(s, value, 1, ON_ENEMY, OWN_DICE, &d);
-	if (d.of[ALLY - 1] > 0)
-		kind = ALLY_DICE;
-	else if (d.of[BONUS - 1] > 0)
-		kind = BONUS_DICE;
-	s->pool[1].of[kind - 1]++;
-	s->pool[1].total++;
-}
-
-static void
-summon(struct rfa_state *s)
-{
-	s->oblivion.of[s->active - 1]--;
-	s->oblivion.total--;
-	rfa_active_player(s)->of[OWN_DICE - 1]++;
-}
-
 void
 rfa_power_apply(struct rfa *g, const struct rfa_move *given)
 {
 	struct rfa_move		 m = *given;
 	struct rfa_event	*e = rfa_event(g, EVENT_POWER);
+	struct rfa_state	*s = g->s;
+	struct dice		 d = { 0 };
+	unsigned		 kind;
 
 	power_complete(g, &m);
-	e->colour = g->s->active;
+	e->colour = s->active;
 	e->hero = (uint8_t)rfa_hero_now(g);
 	e->value = m.power.value;
 	e->card = m.power.enemy;
 	e->territory = m.power.territory;
-	g->s->power_used = 1;
+	s->power_used = 1;
 	switch (e->hero) {
 	case HEALER:
 		heal(g, &m);
@@ -234,37 +190,29 @@ rfa_power_apply(struct rfa *g, const struct rfa_move *given)
 		avenge(g, &m);
 		break;
 	case SUMMONER:
-		summon(g->s);
+		s->oblivion.of[s->active - 1]--;
+		s->oblivion.total--;
+		rfa_active_player(s)->of[OWN_DICE - 1]++;
 		break;
-	case ROGUE:
-		turn_to_one(g->s, m.power.value);
+	case ROGUE:	/* turns a die to 1 */
+		rfa_pool_take(s, m.power.value, 1, ON_ENEMY, OWN_DICE, &d);
+		kind = d.of[ALLY - 1] > 0 ? ALLY_DICE : d.of[BONUS - 1] > 0 ? BONUS_DICE : OWN_DICE;
+		s->pool[1].of[kind - 1]++;
+		s->pool[1].total++;
 		break;
 	case SAGE:
 		rfa_pool_roll(g);
 		break;
 	default:
-		g->s->keep = 1;
-	}
-}
-
-/* Returns on how many enemies or territories the power may be used. */
-static unsigned
-power_targets(const struct rfa *g)
-{
-	switch (rfa_hero_now(g)) {
-	case AVENGER:
-		return g->s->enemies;
-	case HEALER:
-		return TERRITORIES;
-	default:
-		return 1;
+		s->keep = 1;
 	}
 }
 
 size_t
 rfa_power_moves(const struct rfa *g, struct rfa_move *m, size_t room)
 {
-	unsigned	 hero = rfa_hero_now(g), targets = power_targets(g);
+	unsigned	 hero = rfa_hero_now(g), targets = hero == AVENGER ? g->s->enemies :
+	    hero == HEALER ? TERRITORIES : 1;
 	bool		 by_value = hero == HEALER || hero == AVENGER || hero == ROGUE;
 	size_t		 n = 0;
 

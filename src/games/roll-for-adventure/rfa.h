@@ -237,50 +237,82 @@ struct rfa {
 	{ NUMBER(s, m of[ALLY - 1], "ally"), .doc = "ally dice" }, \
 	{ NUMBER(s, m of[BONUS - 1], "bonus"), .doc = "bonus dice" }
 
-/* layout.c, figures.c, orders.c */
+extern const struct game	 roll_for_adventure;
+
+/* layout.c */
 extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layout,
     rfa_event_layout;
 extern const struct decision_kind	 rfa_decisions[DECISIONS];
 
-/* tell.c */
+/* setup.c */
+
+void	 rfa_start(const struct tables *, void *, struct chance *, struct events *);
+bool	 rfa_card_used(const struct tables *, unsigned card);
+bool	 rfa_figures_check(const struct tables *, struct diags *);
+bool	 rfa_table_check(const struct tables *, struct diags *);
+
+/* turn.c */
+
+/* Plays on to the next decision or the end. */
+void	 rfa_advance(struct rfa *);
+void	 rfa_begin_turn(struct rfa *);
+void	 rfa_decide(const struct tables *, const void *, struct decisions *);
+void	 rfa_resolve(const struct tables *, void *, struct decisions *, const void *,
+    struct chance *, struct events *);
+void	 rfa_answer(struct rfa *, const struct rfa_move *);
+
+/* dice.c: events; dice, counted by owner where they lie, by kind in the active player's hand. */
+
 /* Adds an event that everybody sees, to be filled in. */
 struct rfa_event *rfa_event(struct rfa *, unsigned tag);
+void	 rfa_dice_add(struct dice *, unsigned owner, unsigned n);
+/* Adds all dice of 'from'. */
+void	 rfa_dice_add_all(struct dice *, const struct dice *from);
+/* Moves all dice; returns how many. */
+unsigned rfa_dice_move(struct dice *to, struct dice *from);
+/* Returns how many owners have dice here; 'one' becomes one of them. */
+unsigned rfa_dice_owners(const struct dice *, unsigned *one);
+/*
+ * Returns the owner of the die that is lost or moved on by default: allies, then bonus dice if
+ * 'allies_first', else the other way; then most dice.
+ */
+unsigned rfa_dice_default(const struct dice *, bool allies_first);
+/* Sends dice to their owners, allies to the active player, bonus dice to the cave (RFA-6). */
+void	 rfa_dice_home(struct rfa *, struct dice *);
+unsigned rfa_hand_size(const struct hero *);
+/* Adds up all rolled dice, of whatever value. */
+struct rolled rfa_pool_all(const struct rfa_state *);
+void	 rfa_pool_roll(struct rfa *);
+/* Leaves the active player's dice that are not placed at home. */
+void	 rfa_pool_home(struct rfa_state *);
+/* Takes n rolled dice of a value from the pool, those of kind 'with' first, into 'taken'. */
+void	 rfa_pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on, unsigned with,
+    struct dice *taken);
+/* Takes the given number of rolled dice of each kind. */
+void	 rfa_pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KINDS_OF_DICE],
+    struct dice *taken);
+unsigned rfa_cave_dice(const struct rfa_state *);
+/* Sets counts that follow from others, for readers of the view. */
+void	 rfa_tally(struct rfa_state *);
 
-/* outcome.c */
+/* dice.c: the counts that win or lose the game. */
+
 void	 rfa_end(struct rfa *, unsigned ending);
 void	 rfa_stone(struct rfa *, unsigned territory);
 void	 rfa_damage(struct rfa *, unsigned territory, unsigned n, unsigned card);
 
-/* setup.c */
-void	 rfa_start(const struct tables *, void *, struct chance *, struct events *);
-bool	 rfa_card_used(const struct tables *, unsigned card);
-bool	 rfa_figures_check(const struct tables *, struct diags *);
-
-/* table.c */
-/* Returns how many heroes are in the game. */
-unsigned rfa_heroes(const struct tables *);
-/* True if the hero may be in the game, by the option 'powers'. */
-bool	 rfa_hero_dealt(const struct tables *, unsigned hero);
-bool	 rfa_table_check(const struct tables *, struct diags *);
-
-/* turn.c */
-/* Plays on to the next decision or the end. */
-void	 rfa_advance(struct rfa *);
-void	 rfa_begin_turn(struct rfa *);
-void	 rfa_decision(const struct tables *, const void *, struct decisions *);
-void	 rfa_resolve(const struct tables *, void *, struct decisions *, const void *,
-    struct chance *,
-    struct events *);
-void	 rfa_answer(struct rfa *, const struct rfa_move *);
-
 /* territories.c */
-void	 rfa_territory_place(struct rfa *, unsigned territory, unsigned value, const struct dice *);
+
+/* Returns the index of the card among the enemies in play, or -1. */
+int	 rfa_enemy_find(const struct rfa_state *, unsigned card);
+void	 rfa_enemy_defeat(struct rfa *, unsigned index);
+/* Lets dice of a value lie on a territory, an enemy ('index') or the Vortex of Resurrection. */
+void	 rfa_dice_lie(struct rfa *, unsigned on, unsigned index, unsigned value,
+    const struct dice *);
 void	 rfa_desert_move_on(struct rfa *, unsigned die);
 /* True if a die of this owner may move on in the section that is full now (RQ-6). */
 bool	 rfa_desert_may_move(const struct rfa *, unsigned die);
 unsigned rfa_desert_default(const struct rfa *);
-
-/* reward.c */
 void	 rfa_cave_answer(struct rfa *, bool take);
 /* Heroes with a die of their colour in the cave; how many of them must go without a bonus die. */
 unsigned rfa_reward_heroes(const struct rfa_state *);
@@ -289,14 +321,8 @@ bool	 rfa_reward_open(const struct rfa *);
 void	 rfa_reward_complete(const struct rfa *, struct rfa_move *);
 void	 rfa_reward_take(struct rfa *, const struct rfa_move *);
 
-/* fight.c */
-/* Returns the index of the card among the enemies in play, or -1. */
-int	 rfa_enemy_find(const struct rfa_state *, unsigned card);
-void	 rfa_enemy_place(struct rfa *, unsigned index, unsigned value, const struct dice *);
-void	 rfa_enemy_defeat(struct rfa *, unsigned index);
-void	 rfa_resurrection_place(struct rfa *, unsigned value, const struct dice *);
-
 /* attack.c */
+
 void	 rfa_reveal(struct rfa *);
 void	 rfa_attack(struct rfa *);
 void	 rfa_attack_lose(struct rfa *, unsigned die);
@@ -304,8 +330,7 @@ void	 rfa_attack_lose(struct rfa *, unsigned die);
 struct dice *rfa_attack_dice(struct rfa_state *, unsigned *value);
 
 /* place.c */
-/* Returns how many rolled dice of the value may be placed there; 'index' is the enemy's. */
-unsigned rfa_place_room(const struct rfa *, unsigned on, unsigned index, unsigned value);
+
 /* Writes every value and place where rolled dice fit; returns how many. */
 size_t	 rfa_place_options(const struct rfa *, struct placing[MAX_PLACES]);
 /* Returns one of them, drawn by chance. */
@@ -314,43 +339,39 @@ struct placing rfa_place_draw(const struct rfa *, struct chance *);
  * True if 'room' dice fill, beat or free what they are placed on, or bring a reward of the cave.
  */
 bool	 rfa_place_finishes(const struct rfa *, const struct placing *);
-/* True if there are such dice, and room for them. */
-bool	 rfa_place_fits(const struct rfa *, const struct rfa_move *);
 /* Fills in what the move leaves to the rules; false if nothing fits. */
 bool	 rfa_place_complete(const struct rfa *, struct rfa_move *);
 void	 rfa_place_apply(struct rfa *, const struct rfa_move *);
 bool	 rfa_place_allowed(const struct rfa *, unsigned on, unsigned value);
 
 /* powers.c */
+
 /* True if the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
 bool	 rfa_power_without_roll(const struct rfa *);
 bool	 rfa_power_check(const struct rfa *, const struct rfa_move *, struct diags *);
 void	 rfa_power_apply(struct rfa *, const struct rfa_move *);
 size_t	 rfa_power_moves(const struct rfa *, struct rfa_move *, size_t room);
 
-/* check.c */
+/* Answers: check.c, moves.c, bot.c. */
+
 bool	 rfa_check(const struct tables *, const void *, const struct decision *, const void *,
     struct diags *);
 int	 rfa_amount(const struct tables *, const void *, const struct decision *, const void *,
     const struct field *, size_t);
-
-/* moves.c */
 size_t	 rfa_moves(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *,
-    size_t);
+    void *, size_t);
 void	 rfa_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
     void *);
 void	 rfa_default(const struct rfa *, struct rfa_move *);
-
-/* bot.c */
 void	 rfa_bot(const struct tables *, const void *, const struct decision *, struct chance *,
     void *);
 
-/* broken.c */
-void	 rfa_settle(const struct tables *, void *);
-const char *rfa_broken(const struct tables *, const void *);
-void	 rfa_resample(const struct tables *, void *, unsigned, struct chance *);
-void	 rfa_score(const struct tables *, const void *, const struct ending *, struct score *);
+static inline struct rfa
+rfa_of(const struct tables *t, const void *state)
+{
+	return (struct rfa){ .tables = t, .figures = t->figures,
+		.s = (struct rfa_state *)(uintptr_t)state };
+}
 
 static inline struct hero *
 rfa_active_player(struct rfa_state *s)
@@ -365,11 +386,50 @@ rfa_place_kinds(const struct rfa_move *m)
 	return (unsigned)m->place.kind[0] + m->place.kind[1] + m->place.kind[2];
 }
 
-static inline struct rfa
-rfa_of(const struct tables *t, const void *state)
+static inline unsigned
+rfa_forest_dice(const struct rfa_state *s)
 {
-	return (struct rfa){ .tables = t, .figures = t->figures,
-		.s = (struct rfa_state *)(uintptr_t)state };
+	return (unsigned)(s->forest.fives.total + s->forest.sixes.total);
+}
+
+static inline unsigned
+rfa_pool_size(const struct rfa_state *s)
+{
+	return rfa_pool_all(s).total;
+}
+
+/*
+ * The constant abilities of the ten heroes.  They are lost from the book: all but the Healer's
+ * gift of a die are of this house, and each touches one rule (RFA-7, RQ-15).
+ */
+
+static inline unsigned
+rfa_hero_now(const struct rfa *g)
+{
+	return g->s->player[g->s->active - 1].hero;
+}
+
+/* Returns what one die of this value counts on an enemy, for the active hero. */
+static inline unsigned
+rfa_hero_pips(const struct rfa *g, unsigned value)
+{
+	return rfa_hero_now(g) == FIGHTER ? value + g->figures->hero[FIGHTER].amount : value;
+}
+
+/* Returns the total that beats an enemy, for the active hero. */
+static inline unsigned
+rfa_hero_needs(const struct rfa *g, const struct enemy *e)
+{
+	unsigned	 less = rfa_hero_now(g) == WARRIOR ? g->figures->hero[WARRIOR].amount : 0;
+
+	return e->needs > less ? e->needs - less : 1;
+}
+
+/* Returns the value a die shows in the forest for the active hero. */
+static inline unsigned
+rfa_hero_forest(const struct rfa *g, unsigned value)
+{
+	return rfa_hero_now(g) == RANGER && value == g->figures->hero[RANGER].value ? 5 : value;
 }
 
 #endif

@@ -1,7 +1,86 @@
-/* The set-up: heroes of the seats, the enemy deck, dice (RFA-1 to RFA-3, RFA-21, RQ-11). */
+/* The set-up (RFA-1 to RFA-3, RFA-21, RQ-11), the tables that are allowed, and their figures. */
 
 #include "games/roll-for-adventure/rfa.h"
 #include "referee/kit.h"
+
+#define HOLDS(d, code, holds, ...) do { \
+	if (!(holds)) { \
+		diag_error((d), (code), __VA_ARGS__); \
+		fine = false; \
+	} \
+} while (0)
+#define FITS(d, ...)	HOLDS(d, "options", __VA_ARGS__)
+#define NEED(d, ...)	HOLDS(d, "figures", __VA_ARGS__)
+
+/* Returns how many heroes are in the game. */
+static unsigned
+heroes_of(const struct tables *t)
+{
+	return t->seats > 1 ? t->seats : (unsigned)t->option[OPTION_HEROES];
+}
+
+/* True if the hero may be in the game, by the option 'powers'. */
+static bool
+hero_dealt(const struct tables *t, unsigned hero)
+{
+	const struct figures	*f = t->figures;
+
+	return t->option[OPTION_POWERS] == POWERS_ALL ||
+	    (t->option[OPTION_POWERS] != POWERS_NONE && f->hero[hero].first_game);
+}
+
+static bool
+check_heroes(const struct tables *t, struct diags *d)
+{
+	bool	 fine = true;
+
+	for (unsigned i = 0; i < MAX_HEROES; i++) {
+		unsigned	 hero = (unsigned)t->option[OPTION_RED + i];
+		const char	*colour = names_id(t->names, "colour", i + 1),
+		    *name = names_id(t->names, "hero", hero);
+
+		if (hero == 0)
+			continue;
+		FITS(d, i < heroes_of(t), "'%s' is chosen a hero, but there are only %u heroes",
+		    colour, heroes_of(t));
+		FITS(d, hero_dealt(t, hero), "'%s' does not play by the option 'powers'", name);
+		for (unsigned k = 0; k < i; k++)
+			FITS(d, t->option[OPTION_RED + k] != (int)hero, "'%s' is chosen for two",
+			    name);
+	}
+	return fine;
+}
+
+/* Checks that the board goes with the sets of special enemies (RFA-21, and the note to them). */
+static bool
+check_board(const struct tables *t, struct diags *d)
+{
+	int	 sets = t->option[OPTION_DRAGONS] + t->option[OPTION_PHANTOMS] +
+	    t->option[OPTION_GIANTS];
+	int	 board = t->option[OPTION_BOARD];
+	bool	 fine = true;
+
+	FITS(d, sets != 1 || board == 6 || board == 7,
+	    "a set of special enemies goes with the board of 6 or of 7 stones, not %d", board);
+	FITS(d, sets < 2 || board >= 7,
+	    "%d sets of special enemies go with the board of 7 or of 8 stones, not %d", sets,
+	    board);
+	return fine;
+}
+
+bool
+rfa_table_check(const struct tables *t, struct diags *d)
+{
+	unsigned	 first = (unsigned)t->option[OPTION_FIRST],
+	    alone = (unsigned)t->option[OPTION_HEROES];
+	bool		 heroes = check_heroes(t, d), board = check_board(t, d), fine = true;
+
+	FITS(d, first <= heroes_of(t), "'%s' cannot begin: there are only %u heroes",
+	    names_id(t->names, "colour", first), heroes_of(t));
+	FITS(d, t->seats == 1 || alone == MAX_HEROES,
+	    "'heroes' is for a lone player; here each of %u has one", t->seats);
+	return fine && heroes && board;
+}
 
 bool
 rfa_card_used(const struct tables *t, unsigned card)
@@ -47,7 +126,7 @@ stack_deck(struct rfa *g)
 static bool
 hero_chosen(const struct tables *t, unsigned hero)
 {
-	for (unsigned i = 0; i < rfa_heroes(t); i++)
+	for (unsigned i = 0; i < heroes_of(t); i++)
 		if (t->option[OPTION_RED + i] == (int)hero)
 			return true;
 	return false;
@@ -63,7 +142,7 @@ deal_heroes(struct rfa *g)
 	if (g->tables->option[OPTION_POWERS] == POWERS_NONE)
 		return;
 	for (unsigned h = 1; h <= HEROES; h++)
-		if (rfa_hero_dealt(g->tables, h) && !hero_chosen(g->tables, h))
+		if (hero_dealt(g->tables, h) && !hero_chosen(g->tables, h))
 			hero[count++] = (uint8_t)h;
 	for (unsigned i = 0; i < g->s->heroes; i++) {
 		unsigned	 drawn;
@@ -105,7 +184,7 @@ rfa_start(const struct tables *t, void *state, struct chance *chance, struct eve
 
 	g.chance = chance;
 	g.events = events;
-	g.s->heroes = (uint8_t)rfa_heroes(t);
+	g.s->heroes = (uint8_t)heroes_of(t);
 	set_board(&g);
 	for (unsigned i = 0; i < g.s->heroes; i++) {
 		g.s->player[i] = (struct hero){ .colour = (uint8_t)(i + 1),
@@ -122,13 +201,6 @@ rfa_start(const struct tables *t, void *state, struct chance *chance, struct eve
 	rfa_begin_turn(&g);
 	rfa_advance(&g);
 }
-
-#define NEED(d, holds, ...) do { \
-	if (!(holds)) { \
-		diag_error((d), "figures", __VA_ARGS__); \
-		fine = false; \
-	} \
-} while (0)
 
 static bool
 check_cards(const struct figures *f, struct diags *d)

@@ -148,7 +148,7 @@ static void
 decision_now(struct table *t, struct decisions *decisions)
 {
 	*decisions = (struct decisions){ 0 };
-	rfa_decision(&t->f.tables, &t->s, decisions);
+	rfa_decide(&t->f.tables, &t->s, decisions);
 }
 
 unsigned
@@ -199,7 +199,7 @@ table_answer(struct table *t, struct rfa_move m)
 	ck_assert_str_eq(table_complaint(t, m), "");
 	rfa_resolve(&t->f.tables, &t->s, &decisions, &m, &t->chance, &t->events);
 	t->s.boundary = BOUNDARY_STEP;
-	broken = t->s.phase == PHASE_OVER ? NULL : rfa_broken(&t->f.tables, &t->s);
+	broken = t->s.phase == PHASE_OVER ? NULL : roll_for_adventure.broken(&t->f.tables, &t->s);
 	ck_assert_msg(broken == NULL, "%s", broken == NULL ? "" : broken);
 }
 

@@ -10,8 +10,7 @@
 #include <check.h>
 
 #include "fixture.h"
-#include "games/roll-for-adventure/dice.h"
-#include "games/roll-for-adventure/roll-for-adventure.h"
+#include "games/roll-for-adventure/rfa.h"
 #include "referee/events.h"
 
 struct table {

@@ -156,12 +156,12 @@ START_TEST(gates_are_the_turn_and_the_round_of_the_table)
 	table_roll(&t, "12345");
 	t.s.boundary = BOUNDARY_STEP;
 	table_dice(&t, "2222222");
-	rfa_decision(&t.f.tables, &t.s, &decisions);
+	rfa_decide(&t.f.tables, &t.s, &decisions);
 	ck_assert_int_eq(decisions.boundary, BOUNDARY_STEP);
 	rfa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
 	ck_assert_uint_eq(t.s.boundary, BOUNDARY_TURN);
 	decisions = (struct decisions){ 0 };
-	rfa_decision(&t.f.tables, &t.s, &decisions);
+	rfa_decide(&t.f.tables, &t.s, &decisions);
 	m.place.value = 2;
 	table_dice(&t, "333333");
 	rfa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
@@ -208,15 +208,15 @@ START_TEST(after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home)
 	table_open(&t, 4);
 	t.s.oblivion.of[BLUE - 1] = 2;
 	t.s.resurrection[3].of[BONUS - 1] = 1;
-	ck_assert_ptr_nonnull(rfa_broken(&t.f.tables, &t.s));
-	rfa_settle(&t.f.tables, &t.s);
-	ck_assert_ptr_null(rfa_broken(&t.f.tables, &t.s));
+	ck_assert_ptr_nonnull(roll_for_adventure.broken(&t.f.tables, &t.s));
+	roll_for_adventure.settle(&t.f.tables, &t.s);
+	ck_assert_ptr_null(roll_for_adventure.broken(&t.f.tables, &t.s));
 	ck_assert_uint_eq(t.s.player[1].of[OWN_DICE - 1], 3);
 	ck_assert_uint_eq(t.s.bonus_store, 3);
 	ck_assert_uint_eq(t.s.resurrection_pips, 3);
 	t.s.oblivion.of[BLUE - 1] = 7;
-	rfa_settle(&t.f.tables, &t.s);
-	ck_assert_ptr_nonnull(rfa_broken(&t.f.tables, &t.s));
+	roll_for_adventure.settle(&t.f.tables, &t.s);
+	ck_assert_ptr_nonnull(roll_for_adventure.broken(&t.f.tables, &t.s));
 	table_close(&t);
 }
 END_TEST
@@ -224,7 +224,7 @@ END_TEST
 static void
 breaks(const char *why)
 {
-	const char	*broken = rfa_broken(&t.f.tables, &t.s);
+	const char	*broken = roll_for_adventure.broken(&t.f.tables, &t.s);
 
 	ck_assert_str_eq(broken == NULL ? "" : broken, why);
 	table_close(&t);

@@ -91,13 +91,13 @@ play_closely(struct fixture *f, uint64_t seed)
 	rfa_start(&f->tables, &s, &chance, &none);
 	for (;;) {
 		decisions = (struct decisions){ 0 };
-		rfa_decision(&f->tables, &s, &decisions);
+		rfa_decide(&f->tables, &s, &decisions);
 		if (decisions.count == 0)
 			break;
 		mask_copy(mask, &seen, &s);
 		other = s;
-		rfa_resample(&f->tables, &other, 1, &chance);
-		ck_assert_ptr_null(rfa_broken(&f->tables, &other));
+		roll_for_adventure.resample(&f->tables, &other, 1, &chance);
+		ck_assert_ptr_null(roll_for_adventure.broken(&f->tables, &other));
 		memset(other.deck, 0, sizeof(other.deck));
 		ck_assert_mem_eq(&seen, &other, sizeof(seen));
 		for (unsigned i = 0; i < decisions.count; i++) {
@@ -164,7 +164,7 @@ START_TEST(the_master_is_dealt_afresh_only_where_he_may_be)
 		t.s = (struct rfa_state){ 0 };
 		chance_fast(&t.chance, seed);
 		rfa_start(&t.f.tables, &t.s, &t.chance, &t.events);
-		rfa_resample(&t.f.tables, &t.s, 1, &t.chance);
+		roll_for_adventure.resample(&t.f.tables, &t.s, 1, &t.chance);
 		for (unsigned i = 0; i < t.s.deck_size; i++)
 			at[i] = at[i] || t.g.figures->card[t.s.deck[i]].kind == CARD_MASTER;
 		table_close(&t);
@@ -186,7 +186,7 @@ START_TEST(any_bytes_are_safe_in_an_order)
 	events_init(&none, &roll_for_adventure, true);
 	chance_fast(&chance, 3);
 	rfa_start(&f.tables, &s, &chance, &none);
-	rfa_decision(&f.tables, &s, &decisions);
+	rfa_decide(&f.tables, &s, &decisions);
 	for (unsigned i = 0; i < 200000; i++) {
 		struct decision	 decision = { .kind =
 		    (uint8_t)(1 + chance_hidden(&chance, DECISIONS - 1)),

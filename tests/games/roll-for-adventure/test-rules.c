@@ -156,7 +156,7 @@ START_TEST(rfa_7_only_the_active_player_is_asked)
 	table_open(&t, 4);
 	t.s.active = GREEN;
 	table_roll(&t, "123");
-	rfa_decision(&t.f.tables, &t.s, &decisions);
+	rfa_decide(&t.f.tables, &t.s, &decisions);
 	ck_assert_uint_eq(decisions.count, 1);
 	ck_assert_uint_eq(decisions.decision[0].seat, 3);
 	ck_assert_uint_eq(decisions.awaited[BOUNDARY_TURN], SEAT_BIT(3));

@@ -263,7 +263,7 @@ plan(struct rfa_move active, struct rfa_move second, struct rfa_move third)
 	struct rfa_move	 moves[3] = { active, second, third };
 	struct decisions	 decisions = { 0 };
 
-	rfa_decision(&t.f.tables, &t.s, &decisions);
+	rfa_decide(&t.f.tables, &t.s, &decisions);
 	ck_assert_uint_eq(decisions.count, 3);
 	for (unsigned i = 0; i < 3; i++)
 		ck_assert(rfa_check(&t.f.tables, &t.s, &decisions.decision[i], &moves[i], NULL));

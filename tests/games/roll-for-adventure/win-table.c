@@ -10,7 +10,6 @@
 
 #include "fixture.h"
 #include "games/roll-for-adventure/rfa.h"
-#include "games/roll-for-adventure/roll-for-adventure.h"
 #include "referee/simulate.h"
 
 static double
