@@ -1,4 +1,4 @@
-/* What the program makes for people to copy: codes, secret words, anti-phishing phrases. */
+/* Codes, secret words and anti-phishing phrases, made by the program for people to copy. */
 
 #include <assert.h>
 #include <ctype.h>
