@@ -41,7 +41,7 @@ struct archive {
 	/* number of the record's first acts, which are in the log; the rest are the act's own */
 	size_t				 noted;
 	/* for checking lines of the log, with what an earlier act left for this turn */
-	struct intake			 arrivals;
+	struct intake			 intake;
 	xmlDocPtr			 view;			/* the public one; NULL in turn 0 */
 	unsigned char			 (*manifests)[HASH_SIZE];	/* their hashes, by turn */
 	size_t				 manifests_room;

@@ -1,4 +1,4 @@
-/* Copies of a history, made and brought up to date. */
+/* Copies of a history: the files for a seat or the public, and what a copy had before. */
 
 #include <fcntl.h>
 #include <ftw.h>
@@ -12,7 +12,101 @@
 #include "store/litter.h"
 #include "store/manifest.h"
 #include "store/stage.h"
+#include "xml/tree.h"
 #include "xml/write.h"
+
+/* True if the folder has the history of this game: its first turn is ours, byte for byte. */
+static bool
+is_our_copy(const struct match *m, const char *folder)
+{
+	char		*ours = paths_turn(m->path, 0), *theirs = paths_turn(folder, 0);
+	struct buf	 one = { 0 }, two = { 0 };
+	bool		 same = stored_file(ours, MANIFEST_NAME, &one, NULL) &&
+	    stored_file(theirs, MANIFEST_NAME, &two, NULL) && buf_equal(&one, &two);
+
+	buf_clear(&one);
+	buf_clear(&two);
+	free(ours);
+	free(theirs);
+	return same;
+}
+
+/* True if it has what no copy has: it is a game itself, or the whole of one. */
+static bool
+is_game(const char *folder)
+{
+	char	*secret = path_join(folder, SECRET_FOLDER), *first = paths_turn(folder, 0),
+	    *referee = path_join(first, REFEREE_FOLDER);
+	bool	 whole = folder_exists(secret) || folder_exists(referee);
+
+	free(referee);
+	free(first);
+	free(secret);
+	return whole;
+}
+
+/* True if nobody else can put anything into the folder. */
+static bool
+is_owned(const char *folder)
+{
+	struct stat	 st;
+
+	return stat(folder, &st) == 0 && st.st_uid == geteuid() && (st.st_mode & 022) == 0;
+}
+
+char *
+copied_contact(const char *folder)
+{
+	xmlDocPtr	 doc = stored_tree(folder, CONTACT_FILE, NULL);
+	xmlNodePtr	 seat;
+	char		*id = NULL;
+
+	if (doc != NULL) {
+		seat = xml_child(xmlDocGetRootElement(doc), "seat");
+		id = xstrdup(seat == NULL ? "" : xml_attribute_or(seat, "id", ""));
+		xmlFreeDoc(doc);
+	}
+	return id;
+}
+
+/* Returns the seat whose files are in the last turn of a copy; NULL: nobody's. */
+static char *
+seat_of_turns(const char *folder)
+{
+	int			 last = paths_last_turn(folder);
+	char			*turn = paths_turn(folder, (unsigned)MAX(last, 0)),
+	    *seats = path_join(turn, SEATS_FOLDER);
+	struct file_names	 names = { 0 };
+	char			*id = NULL;
+
+	if (folder_list(seats, &names) && names.count > 0)
+		id = xstrdup(names.name[0]);
+	file_names_clear(&names);
+	free(seats);
+	free(turn);
+	return id;
+}
+
+char *
+copied_unfit(const struct match *m, const char *folder, const char *seat)
+{
+	char	*reader, *why = NULL;
+
+	if (!is_our_copy(m, folder) || is_game(folder))
+		return xasprintf("is no copy of the game '%s'", m->table.file.id);
+	if (!is_owned(folder))
+		return xstrdup("is somebody else's, or others may write there");
+	if ((reader = copied_contact(folder)) == NULL)
+		reader = seat_of_turns(folder);
+	/* Files for one seat must not lie where all can read them. */
+	if (seat == NULL && reader != NULL)
+		why = xasprintf("is not the public's copy, but that of '%s'", reader);
+	else if (seat != NULL && (reader == NULL || strcmp(reader, seat) != 0))
+		why = xasprintf("is not the copy of '%s', but %s%s", seat,
+		    reader == NULL ? "the public's" : "that of ", reader == NULL ? "" : reader);
+	free(reader);
+	return why;
+}
 
 static void
 copy_file(struct stage *stage, const char *folder, const char *within, const char *file)
@@ -110,7 +204,7 @@ copied_make(const struct match *m, const struct copied *c, char **why, struct di
 
 /* Adds one turn to a copy, whole, unless it is there. */
 static bool
-add_turn(const struct match *m, const char *turns, unsigned number, const char *seat,
+add_lacking_turn(const struct match *m, const char *turns, unsigned number, const char *seat,
     struct diags *diags)
 {
 	char		*name = paths_number(number), *there = path_join(turns, name);
@@ -138,14 +232,14 @@ add_turns(const struct match *m, const char *folder, const char *seat, struct di
 	bool	 ok = true;
 
 	for (unsigned turn = 1; ok && turn <= m->last.number; turn++)
-		ok = add_turn(m, turns, turn, seat, diags);
+		ok = add_lacking_turn(m, turns, turn, seat, diags);
 	free(turns);
 	return ok ? EXIT_DONE : EXIT_BROKEN;
 }
 
 /* The name may stand for another file by now, so the opened file is checked again. */
 static int
-show(const char *path, const struct stat *st, int type, struct FTW *at)
+show_file(const char *path, const struct stat *st, int type, struct FTW *at)
 {
 	mode_t		 mode = type == FTW_F ? 0644 : 0755;
 	struct stat	 now;
@@ -168,7 +262,7 @@ show(const char *path, const struct stat *st, int type, struct FTW *at)
 static void
 show_to_all(const char *path)
 {
-	if (nftw(path, show, 16, FTW_PHYS) != 0)
+	if (nftw(path, show_file, 16, FTW_PHYS) != 0)
 		die("'%s' cannot be made readable", path);
 }
 
@@ -177,7 +271,7 @@ show_to_all(const char *path)
  * litter_release().
  */
 static int
-tidy(const char *folder)
+tidy_copy(const char *folder)
 {
 	int	 held = litter_hold(folder);
 
@@ -200,7 +294,7 @@ renew_contact(const struct match *m, const char *folder, const char *seat)
 static bool
 write_pages(struct match *m, const char *folder, struct diags *diags)
 {
-	int	 held = tidy(folder);
+	int	 held = tidy_copy(folder);
 	bool	 ok = site_update(m, folder, diags);
 
 	litter_release(held);
@@ -234,7 +328,7 @@ copied_update(struct match *m, const struct copied *c, char **why, struct diags 
 int
 copied_list(const char *folder, struct diags *diags)
 {
-	int	 held = tidy(folder), count = site_list(folder, diags);
+	int	 held = tidy_copy(folder), count = site_list(folder, diags);
 
 	litter_release(held);
 	if (count >= 0) {

@@ -1,17 +1,278 @@
-/* One turn of a history: its inbox log, and the orders in force. */
+/* One turn of a history: its inbox log, the orders in force, the beacon, the public draws. */
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "archive/archive.h"
+#include "records/facts.h"
+#include "records/joining.h"
 #include "records/quoting.h"
+#include "referee/keyed.h"
+#include "store/chain.h"
+#include "xml/tree.h"
+
+static const struct note *
+closing_note(const struct archive *a)
+{
+	for (size_t i = 0; i < a->record.acts.count; i++) {
+		const struct note	*n = &a->record.acts.note[i];
+
+		if (n->kind == NOTE_CLOSE && strcmp(n->by, "moderator") == 0 && n->detail != NULL)
+			return n;
+	}
+	return NULL;
+}
+
+/* True if the log has this note, and no orders after it. */
+static bool
+closes_log(const struct inboxlog *log, const struct note *note)
+{
+	struct buf	 bytes = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+	struct entry	 what;
+	bool		 closed = false;
+
+	note_write(note, &bytes);
+	hash_bytes(bytes.data, bytes.len, hash);
+	buf_clear(&bytes);
+	for (size_t i = 0; i < log->count; i++) {
+		const struct inboxlog_entry	*e = &log->entry[i];
+
+		if (!entry_read(&what, e->how) || (closed && what.kind != ENTRY_NOTE))
+			return false;
+		closed = closed || (what.kind == ENTRY_NOTE && what.proof.kind == PROOF_MODERATOR &&
+		    hash_equal(e->orders, hash, HASH_SIZE));
+	}
+	return closed;
+}
+
+/*
+ * Checks that the orders were closed before the round was out, and that the round follows from
+ * that time.
+ */
+static bool
+check_closing(struct archive *a, const struct inboxlog *log)
+{
+	const struct beacon	*b = &a->table.file.beacon;
+	const struct note	*note = closing_note(a);
+	const char		*wrong = NULL;
+
+	if (note == NULL || !closes_log(log, note))
+		wrong = "orders were not closed before their dice were known";
+	else if (a->pulse.round != strtoull(note->detail, NULL, 10) ||
+	    a->pulse.round != beacon_round(b, note->time + b->notice))
+		wrong = "the dice come from another round of the beacon than they must";
+	else if (a->record.at < beacon_time(b, a->pulse.round))
+		wrong = "the turn was published before its round of the beacon was out";
+	if (wrong != NULL)
+		archive_fault(a, BEACON_FILE, "bad-beacon", "%s", wrong);
+	return wrong == NULL;
+}
+
+/* Checks that a turn that is judged again keeps its dice. */
+static bool
+check_same(struct archive *a, const struct buf *json)
+{
+	char		*folder = paths_turn(a->v->path, a->record.undone);
+	struct buf	 before = { 0 };
+	bool		 same;
+
+	same = stored_file(folder, BEACON_FILE, &before, a->diags) &&
+	    buf_equal(&before, json);
+	if (!same)
+		archive_fault(a, BEACON_FILE, "bad-beacon",
+		    "it is not the one of the turn that is judged again");
+	buf_clear(&before);
+	free(folder);
+	return same;
+}
+
+static bool
+ask_again(struct archive *a)
+{
+	struct buf	 json = { 0 };
+	struct pulse	 fresh;
+	bool		 ok;
+
+	ok = beacon_fetch(&a->table.file.beacon, a->pulse.round, a->v->fetch, &json, &fresh,
+	    a->diags);
+	if (ok && !hash_equal(fresh.value, a->pulse.value, HASH_SIZE)) {
+		archive_fault(a, BEACON_FILE, "bad-beacon",
+		    "the beacon says otherwise of round %" PRIu64, a->pulse.round);
+		ok = false;
+	}
+	a->done->asked += ok;
+	buf_clear(&json);
+	return ok;
+}
+
+bool
+archive_check_beacon(struct archive *a, const struct inboxlog *log)
+{
+	bool		 judged = a->record.act == JUDGE_PLAY, again = a->record.act == JUDGE_AGAIN,
+	    ok;
+	struct buf	 json = { 0 };
+	char		*path;
+
+	a->pulse = (struct pulse){ 0 };
+	if (a->table.file.beacon.url == NULL || (!judged && !again))
+		return true;
+	path = path_join(a->folder, BEACON_FILE);
+	ok = stored_file(a->folder, BEACON_FILE, &json, a->diags) &&
+	    beacon_reread(&a->pulse, path, &json, a->diags) &&
+	    (again ? check_same(a, &json) : check_closing(a, log)) &&
+	    (a->v->fetch == NULL || ask_again(a));
+	a->done->pulses += ok;
+	buf_clear(&json);
+	free(path);
+	return ok;
+}
+
+/*
+ * The dice come from the number and chain element of this turn, or of the one that is judged
+ * again.
+ */
+unsigned
+archive_keyed_turn(const struct archive *a, unsigned char opened[HASH_SIZE])
+{
+	unsigned	 turn = a->record.act == JUDGE_AGAIN ? a->record.undone : a->turn;
+
+	memcpy(opened, a->record.opened, HASH_SIZE);
+	for (unsigned t = a->turn; t > turn; t--)
+		hash_bytes(opened, HASH_SIZE, opened);
+	return turn;
+}
+
+static void
+public_key(const struct archive *a, unsigned char key[HASH_SIZE])
+{
+	unsigned char		 opened[HASH_SIZE];
+	unsigned		 turn = archive_keyed_turn(a, opened);
+	struct chain_orders	 orders[2 * MAX_SEATS + 1];
+	size_t			 count = 0;
+
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
+		if (a->record.orders[seat].filed) {
+			orders[count] = a->record.orders[seat].dice;
+			orders[count++].seat = a->table.file.seat[seat].id;
+		}
+	if (archive_joins(a) != NULL)
+		count = joinings_add(&a->table.file, archive_joins(a), orders, count);
+	count = beacon_add(&a->pulse, orders, count);
+	chain_public_key(opened, a->table.file.id, (int)turn, orders, count, key);
+}
+
+static bool
+wrong_draw(struct archive *a, const char *what)
+{
+	archive_fault(a, PUBLIC_VIEW, "wrong-draw", "%s", what);
+	return false;
+}
+
+/* True if the element is written as the program writes it: no extra zero, blank or attribute. */
+static bool
+is_written_plainly(xmlNodePtr node, uint32_t of, uint64_t first, const struct buf *results)
+{
+	xmlDocPtr	 doc = xml_new("draws");
+	xmlNodePtr	 again = xmlDocGetRootElement(doc);
+	bool		 same;
+
+	xml_set(again, "for", xml_attribute_or(node, "for", ""));
+	xml_setf(again, "of", "%" PRIu32, of);
+	xml_setf(again, "first", "%" PRIu64, first);
+	xml_set(again, "results", results->data);
+	same = archive_same_piece(node, again);
+	xmlFreeDoc(doc);
+	return same;
+}
+
+/* Checks one <draws of="6" first="12" results="3 1 5"/>; draws follow each other without a gap. */
+static bool
+check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
+{
+	struct buf	 results = { 0 };
+	bool		 plain;
+	uint32_t	 of = (uint32_t)xml_number_or(node, "of", 1, UINT32_MAX, 0);
+	const char	*at = xml_attribute_or(node, "results", "");
+	uint64_t	 first = (uint64_t)xml_number_or(node, "first", 0, INT64_MAX, 0), number;
+	char		*end;
+
+	if (of == 0 || *at == '\0')
+		return wrong_draw(a, "a draw does not say of how many it was, and what it gave");
+	for (bool start = true; *at != '\0'; start = false, at = end) {
+		unsigned long	 said = strtoul(at, &end, 10);
+		uint32_t	 drawn = keyed_draw(keyed, KEYED_PUBLIC, of, &number);
+
+		if (end == at || drawn != said || (start && number != first)) {
+			archive_fault(a, PUBLIC_VIEW, "wrong-draw",
+			    "draw %llu (%s) was %u of %u, not %lu",
+			    (unsigned long long)number, xml_attribute_or(node, "for", "?"), drawn,
+			    of, said);
+			buf_clear(&results);
+			return false;
+		}
+		buf_printf(&results, "%s%" PRIu32, start ? "" : " ", drawn);
+		a->done->draws++;
+	}
+	plain = is_written_plainly(node, of, first, &results);
+	buf_clear(&results);
+	return plain || wrong_draw(a, "a draw is not written as draws are");
+}
+
+const char *
+archive_audit(const struct archive *a, bool dealt)
+{
+	struct audit	 audit;
+
+	audit_read(&audit, &a->table.file, &a->record, archive_joins(a), a->view);
+	audit.dealt = dealt;
+	return audit_word(&audit);
+}
+
+static void
+count_luck(struct archive *a)
+{
+	const char	*luck = archive_audit(a, false);
+
+	if (luck != NULL && strcmp(luck, "chosen") == 0)
+		a->done->chosen++;
+	else if (luck != NULL)
+		a->done->alone++;
+	a->done->dealt = a->done->dealt || (a->turn == 1 && archive_audit(a, true) != NULL);
+}
+
+bool
+archive_check_draws(struct archive *a)
+{
+	struct keyed	 keyed = { 0 };
+	xmlNodePtr	 events;
+	bool		 ok = true;
+
+	if (a->turn == 0)
+		return true;
+	a->view = stored_tree(a->folder, PUBLIC_VIEW, a->diags);
+	if (a->view == NULL)
+		return false;
+	events = xml_child(xmlDocGetRootElement(a->view), "events");
+	if (events == NULL)
+		return wrong_draw(a, "the public view has no events");
+	public_key(a, keyed.key[KEYED_PUBLIC]);
+	XML_EACH(node, events, "draws")
+		ok = ok && check_draws(a, &keyed, node);
+	if (ok && keyed.word[KEYED_PUBLIC] != a->record.words)
+		ok = wrong_draw(a, "there are more or fewer draws than the record says");
+	keyed_clear(&keyed);
+	count_luck(a);
+	return ok;
+}
 
 /*
  * The log.
  */
 
 static bool
-read_log(struct archive *a)
+read_inbox_log(struct archive *a)
 {
 	char	*path;
 	bool	 ok = true;
@@ -52,14 +313,14 @@ noted(const struct archive *a, const struct inboxlog_entry *e)
 }
 
 static const char *
-wrong_note(struct archive *a, const struct inboxlog_entry *e, const struct entry *what)
+wrong_noted(struct archive *a, const struct inboxlog_entry *e, const struct entry *what)
 {
 	struct notes	 said = { .note = a->record.acts.note, .count = a->noted + 1 };
 
 	if (noted(a, e) == NULL)
 		return "the record does not say what this note says";
 	a->noted++;
-	return intake_note(&a->arrivals, e, what, &said);
+	return intake_note(&a->intake, e, what, &said);
 }
 
 bool
@@ -68,9 +329,9 @@ archive_check_log(struct archive *a)
 	const char	*missing;
 
 	a->noted = 0;
-	a->arrivals.file = &a->table.file;
-	a->arrivals.last = &a->last;
-	if (!read_log(a))
+	a->intake.file = &a->table.file;
+	a->intake.last = &a->last;
+	if (!read_inbox_log(a))
 		return false;
 	for (size_t i = 0; i < a->log.count; i++) {
 		const struct inboxlog_entry	*e = &a->log.entry[i];
@@ -78,8 +339,8 @@ archive_check_log(struct archive *a)
 		struct entry			 what;
 
 		if (entry_read(&what, e->how))
-			wrong = what.kind == ENTRY_NOTE ? wrong_note(a, e, &what) :
-			    intake_orders(&a->arrivals, e, &what);
+			wrong = what.kind == ENTRY_NOTE ? wrong_noted(a, e, &what) :
+			    intake_orders(&a->intake, e, &what);
 		if (wrong == NULL && e->time > a->record.at)
 			wrong = "it came after the turn was made";
 		if (wrong != NULL) {
@@ -87,7 +348,7 @@ archive_check_log(struct archive *a)
 			return false;
 		}
 	}
-	if ((missing = intake_end(&a->arrivals)) == NULL)
+	if ((missing = intake_end(&a->intake)) == NULL)
 		return true;
 	archive_fault(a, INBOX_LOG, "broken-log", "%s", missing);
 	return false;
@@ -99,7 +360,7 @@ archive_check_log(struct archive *a)
 
 /* True if orders answer the turn before theirs; orders without proof need not say it. */
 static bool
-is_answer(const struct archive *a, const struct heading *h, const struct submission *f)
+answers_turn(const struct archive *a, const struct heading *h, const struct submission *f)
 {
 	bool	 must = f->how.kind != PROOF_NONE && f->how.kind != PROOF_MODERATOR;
 
@@ -119,7 +380,7 @@ is_addressed(const struct archive *a, unsigned seat, const struct submission *f)
 	bool		 ok = heading_read(&h, submission_text(f)) &&
 	    strcmp(h.game, a->table.file.id) == 0 &&
 	    strcmp(h.seat, a->table.file.seat[seat].id) == 0 && h.turn == f->turn &&
-	    is_answer(a, &h, f);
+	    answers_turn(a, &h, f);
 
 	heading_clear(&h);
 	return ok;
@@ -153,7 +414,7 @@ is_what_dice_take(const struct submission *f, const struct record_orders *o)
 }
 
 static bool
-check_file(struct archive *a, unsigned seat, struct submission *f)
+check_order_file(struct archive *a, unsigned seat, struct submission *f)
 {
 	const struct record_orders	*o = &a->record.orders[seat];
 	char				*name = paths_orders(
@@ -194,7 +455,7 @@ check_file(struct archive *a, unsigned seat, struct submission *f)
 }
 
 static bool
-wrong(struct archive *a, unsigned seat, const char *why)
+wrong_orders(struct archive *a, unsigned seat, const char *why)
 {
 	archive_fault(a, RECORD_FILE, "wrong-orders", "the orders in force for '%s' %s",
 	    a->table.file.seat[seat].id, why);
@@ -216,21 +477,23 @@ same_orders(const struct record_orders *a, const struct record_orders *b)
  * one that stays was there before.
  */
 static bool
-check_dice(struct archive *a, unsigned seat)
+check_dice_text(struct archive *a, unsigned seat)
 {
 	const struct record_orders	*o = &a->record.orders[seat], *last = &a->last.orders[seat];
 
 	if (!o->filed)
 		return true;
 	if ((o->how.kind == PROOF_KEY) != (o->dice.signed_at != 0))
-		return wrong(a, seat, "are signed, and it does not say when; or are not, and it "
+		return wrong_orders(a, seat,
+		    "are signed, and it does not say when; or are not, and it "
 		    "does");
 	if (o->how.kept == 0 && o->turn == a->turn && o->dice.signed_at > o->received + PGP_SKEW)
-		return wrong(a, seat, "were signed after they were received");
+		return wrong_orders(a, seat, "were signed after they were received");
 	return !last->filed || last->turn != o->turn ||
 	    !hash_equal(last->hash, o->hash, HASH_SIZE) ||
 	    chain_same_orders(&last->dice, &o->dice) ||
-	    wrong(a, seat, "had another text in the turn before, or were signed at another time");
+	    wrong_orders(a, seat,
+	    "had another text in the turn before, or were signed at another time");
 }
 
 static bool
@@ -240,21 +503,21 @@ check_claim(struct archive *a, unsigned seat, const struct effective *claim)
 
 	switch (a->record.act) {
 	case JUDGE_PLAY:
-		return effective_is(claim, o) || wrong(a, seat,
+		return effective_is(claim, o) || wrong_orders(a, seat,
 		    "are not the last that were received");
 	case JUDGE_AGAIN:
 		return same_orders(o, &a->taken_up.orders[seat]) ||
-		    wrong(a, seat, "are not those of the turn that is judged again");
+		    wrong_orders(a, seat, "are not those of the turn that is judged again");
 	default:
-		return !o->filed || wrong(a, seat, "should be none: nothing was judged");
+		return !o->filed || wrong_orders(a, seat, "should be none: nothing was judged");
 	}
 }
 
 void
 archive_leave_orders(struct archive *a)
 {
-	a->arrivals = (struct intake){ 0 };
-	a->arrivals.left_by = effective_left(a->arrivals.left, &a->table.file, &a->record, &a->last,
+	a->intake = (struct intake){ 0 };
+	a->intake.left_by = effective_left(a->intake.left, &a->table.file, &a->record, &a->last,
 	    &a->log);
 }
 
@@ -266,9 +529,9 @@ archive_check_orders(struct archive *a, struct submission submission[MAX_SEATS +
 
 	effective_read(claim, &a->table.file, &a->last, &a->log, a->turn);
 	for (unsigned seat = 1; ok && seat <= a->table.file.seats; seat++) {
-		ok = check_claim(a, seat, &claim[seat]) && check_dice(a, seat);
+		ok = check_claim(a, seat, &claim[seat]) && check_dice_text(a, seat);
 		if (ok && a->record.orders[seat].filed)
-			ok = check_file(a, seat, &submission[seat]);
+			ok = check_order_file(a, seat, &submission[seat]);
 	}
 	archive_leave_orders(a);
 	return ok;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "archive/remade.h"
-#include "judge/past.h"
+#include "judge/viewer.h"
 #include "records/facts.h"
 #include "records/stored.h"
 

@@ -8,9 +8,9 @@
 
 #include "archive/remade.h"
 #include "archive/site.h"
-#include "judge/past.h"
+#include "judge/viewer.h"
 #include "base/schedule.h"
-#include "match/turn.h"
+#include "match/match.h"
 #include "records/deadline.h"
 #include "records/facts.h"
 #include "report/policy.h"

@@ -5,6 +5,7 @@
 
 #include "archive/archive.h"
 #include "archive/copied.h"
+#include "archive/verify.h"
 
 static bool
 has_folder(const char *path, const char *name)

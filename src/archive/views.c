@@ -1,33 +1,18 @@
-/*
- * One turn of a seat's copy: the seat's view must agree with the public view on all that is
- * public.
- */
+/* One turn of a history: views, positions and reports, held against what is public. */
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "archive/archive.h"
+#include "archive/remade.h"
+#include "judge/amend.h"
 #include "judge/judge.h"
+#include "judge/viewer.h"
 #include "referee/codec.h"
+#include "referee/view.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
-
-bool
-archive_same_piece(xmlNodePtr a, xmlNodePtr b)
-{
-	struct buf	 x = { 0 }, y = { 0 };
-	bool		 same;
-
-	if (a == NULL || b == NULL)
-		return a == b;
-	xml_write_piece(a, &x);
-	xml_write_piece(b, &y);
-	same = buf_equal(&x, &y);
-	buf_clear(&x);
-	buf_clear(&y);
-	return same;
-}
 
 /* True if the heads of both views agree; they say whose views they are. */
 static bool
@@ -111,7 +96,7 @@ same_events(xmlNodePtr all, xmlNodePtr own)
 }
 
 static bool
-check_view(struct archive *a, const char *seat, const char *path)
+check_seat_view(struct archive *a, const char *seat, const char *path)
 {
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 view = NULL;
@@ -144,8 +129,181 @@ archive_check_views(struct archive *a)
 	for (size_t i = 0; ok && i < a->seats.count; i++) {
 		char	*path = paths_shown(a->seats.name[i], SHOWN_VIEW);
 
-		ok = !archive_has(a, path) || check_view(a, a->seats.name[i], path);
+		ok = !archive_has(a, path) || check_seat_view(a, a->seats.name[i], path);
 		free(path);
 	}
+	return ok;
+}
+
+static bool
+wrong_position(struct archive *a, const char *what)
+{
+	archive_fault(a, PUBLIC_VIEW, "wrong-record", "%s", what);
+	return false;
+}
+
+/* Checks that the options are those of game.xml, by the rules that judged the turn. */
+static bool
+check_options(struct archive *a)
+{
+	const struct gamefile	*f = &a->table.file;
+	xmlDocPtr		 doc = xml_new("view");
+	xmlNodePtr		 root = xmlDocGetRootElement(doc);
+	bool			 same;
+
+	view_add_options(f->game, f->option, root);
+	same = archive_same_piece(xml_child(xmlDocGetRootElement(a->view), "options"),
+	    xml_child(root, "options"));
+	xmlFreeDoc(doc);
+	return same || wrong_position(a, "its options are not those of game.xml");
+}
+
+/* True if points, and who is out of play, are the same; the end itself is the act's. */
+static bool
+same_points(const struct archive *a, xmlNodePtr before)
+{
+	XML_EACH(node, before, "score") {
+		unsigned	 seat = gamefile_seat(&a->table.file,
+		    xml_attribute_or(node, "seat", ""));
+
+		if (a->record.score.points[seat] != xml_number_or(node, "points", INT32_MIN,
+		    INT32_MAX, 0) ||
+		    ((a->record.score.out & SEAT_BIT(seat)) != 0) != xml_yes(node, "out"))
+			return false;
+	}
+	return true;
+}
+
+/* Checks that the position is that of the turn before, or of the turn that is taken up. */
+static bool
+check_unchanged(struct archive *a)
+{
+	char		*folder = paths_turn(a->v->path, record_before(&a->record));
+	xmlDocPtr	 before = stored_tree(folder, PUBLIC_VIEW, a->diags);
+	xmlNodePtr	 was = before == NULL ? NULL : xmlDocGetRootElement(before),
+	    is = xmlDocGetRootElement(a->view);
+	bool		 same = was != NULL;
+
+	if (same && xml_number_or(was, "revision", 0, UINT32_MAX, 0) == a->record.revision)
+		same = archive_same_piece(xml_child(was, "state"), xml_child(is, "state")) &&
+		    same_points(a, xml_child(was, "scores"));
+	if (before != NULL) {
+		if (!same)
+			wrong_position(a,
+			    "this act leaves the position as it was, and here it is another");
+		xmlFreeDoc(before);
+	}
+	free(folder);
+	return same;
+}
+
+/* Checks that a public figure is what its last amendment says. */
+static bool
+check_amended(struct archive *a)
+{
+	const struct notes	*acts = &a->record.acts;
+
+	for (size_t i = a->noted; i < acts->count; i++)
+		if (!amend_is_shown(acts, i, a->view))
+			return wrong_position(a, "a figure is another than was amended");
+	return true;
+}
+
+bool
+archive_check_position(struct archive *a)
+{
+	const struct record	*r = &a->record;
+
+	if (a->turn == 0 || r->revision != a->table.file.game->revision)
+		return true;
+	if (!check_options(a))
+		return false;
+	if (r->act == JUDGE_AMEND)
+		return check_amended(a);
+	return judging_act_plays(r->act) || record_before(r) == 0 || check_unchanged(a);
+}
+
+/* True if the report here is the one that the view gives, with the seal of the view. */
+static bool
+is_same(struct archive *a, const struct remade *m, enum report_form form, const struct buf *said)
+{
+	struct buf	 made = { 0 };
+	bool		 same = remade_report(m, table_report(&a->table), form, &made, a->diags);
+
+	viewer_add_seal(&made, form, xml_attribute(xmlDocGetRootElement(m->view), "seal"));
+	same = same && buf_equal(&made, said);
+	buf_clear(&made);
+	return same;
+}
+
+/* No copy shows what was dealt in secret in turn 1, but the report says whether anything was. */
+static bool
+is_same_report(struct archive *a, struct remade *m, enum report_form form, const struct buf *said)
+{
+	const char	*dealt = archive_audit(a, true);
+
+	m->luck = archive_audit(a, false);
+	if (is_same(a, m, form, said))
+		return true;
+	if (m->luck == dealt)
+		return false;
+	m->luck = dealt;
+	return is_same(a, m, form, said);
+}
+
+static bool
+check_report(struct archive *a, struct remade *m, const char *who, enum report_form form)
+{
+	char		*path = paths_shown(who, form == REPORT_TEXT ? SHOWN_TEXT : SHOWN_HTML);
+	struct buf	 said = { 0 };
+	bool		 ok = stored_file(a->folder, path, &said, a->diags);
+
+	if (ok && !is_same_report(a, m, form, &said)) {
+		archive_fault(a, path, "wrong-outcome",
+		    "made again from the view, it comes out otherwise");
+		ok = false;
+	}
+	buf_clear(&said);
+	free(path);
+	return ok;
+}
+
+static bool
+check_viewer(struct archive *a, const char *who)
+{
+	struct remade	 m = { .path = a->v->path, .table = &a->table, .record = &a->record,
+	    .seat = gamefile_seat(&a->table.file, who) };
+	char		*path = paths_shown(who, SHOWN_VIEW);
+	struct buf	 xml = { 0 };
+	bool		 ok = true;
+
+	if (archive_has(a, path)) {
+		ok = stored_file(a->folder, path, &xml, a->diags);
+		m.view = !ok ? NULL :
+		    xml_parse(path, xml.data, xml.len, STORED_CAP, a->diags);
+		ok = m.view != NULL && check_report(a, &m, who, REPORT_TEXT) &&
+		    check_report(a, &m, who, REPORT_HTML);
+		xmlFreeDoc(m.view);
+	}
+	buf_clear(&xml);
+	free(path);
+	return ok;
+}
+
+bool
+archive_check_reports(struct archive *a)
+{
+	bool	 ok;
+
+	if (a->turn == 0 || !a->v->reports || a->done->reach == VERIFY_WHOLE)
+		return true;
+	if (!archive_same_templates(a)) {
+		a->done->other_templates++;
+		return true;
+	}
+	ok = check_viewer(a, "public");
+	for (size_t i = 0; ok && i < a->seats.count; i++)
+		ok = check_viewer(a, a->seats.name[i]);
+	a->done->remade += ok;
 	return ok;
 }

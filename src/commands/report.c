@@ -8,7 +8,7 @@
 #include "archive/remade.h"
 #include "commands/command.h"
 #include "commands/talk.h"
-#include "match/turn.h"
+#include "match/match.h"
 #include "judge/viewer.h"
 #include "xml/parse.h"
 

@@ -7,7 +7,7 @@
 #include "base/diag.h"
 #include "match/adjudicate.h"
 #include "match/open_game.h"
-#include "match/try.h"
+#include "match/accept.h"
 #include "commands/command.h"
 
 /* Prints the diagnostics to standard error, frees them, and returns the status. */

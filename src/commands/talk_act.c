@@ -7,7 +7,7 @@
 #include "base/plain.h"
 #include "commands/talk.h"
 #include "judge/amend.h"
-#include "match/turn.h"
+#include "match/match.h"
 
 const char *
 talk_reason(const struct args *a)

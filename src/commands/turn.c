@@ -5,7 +5,7 @@
 
 #include "base/heap.h"
 #include "match/adjudicate.h"
-#include "match/closing.h"
+#include "match/waiting.h"
 #include "records/deadline.h"
 #include "post/mailing.h"
 #include "commands/command.h"

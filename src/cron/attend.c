@@ -7,7 +7,7 @@
 #include "base/clock.h"
 #include "match/adjudicate.h"
 #include "cron/attend.h"
-#include "match/closing.h"
+#include "match/waiting.h"
 #include "match/join.h"
 #include "records/deadline.h"
 #include "match/open_game.h"

@@ -1,20 +1,275 @@
-/* Judging one turn, in memory. */
+/* Judging one turn, in memory: from a position and orders to the position after it. */
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "judge/amend.h"
 #include "judge/beacon.h"
-#include "judge/adjudication.h"
-#include "judge/due.h"
-#include "judge/ending.h"
-#include "records/joining.h"
-#include "records/facts.h"
-#include "judge/past.h"
+#include "judge/judge.h"
 #include "judge/viewer.h"
+#include "orders/order.h"
+#include "records/deadline.h"
+#include "records/facts.h"
+#include "records/joining.h"
+#include "records/paths.h"
+#include "referee/keyed.h"
 #include "referee/view.h"
 #include "store/chain.h"
 #include "xml/tree.h"
+
+/* One turn while it is judged. */
+struct adjudication {
+	struct orders		 orders;	/* first: what play asks is passed on to it */
+	struct answers		 by_orders;
+	const struct judging	*j;
+	struct outcome		*out;
+	struct position		 position;
+	struct keyed		 keyed;
+	struct chance		 chance;
+	seats_t			 filed;		/* seats with orders in force at the start */
+	seats_t			 awaited;	/* seats that were to act */
+};
+
+static inline const struct person *
+adjudication_seat(const struct adjudication *c, unsigned seat)
+{
+	return &c->j->table->file.seat[seat];
+}
+
+/*
+ * True if these are the last orders of a seat that has sent none since, used once more: nothing
+ * of them was carried over.
+ */
+static bool
+is_stale(const struct adjudication *c, unsigned seat)
+{
+	const struct submission	*f = &c->j->submission[seat];
+
+	return f->bytes.len > 0 && f->turn <= position_judged(c->j->before) &&
+	    order_carried(c->j->before, adjudication_seat(c, seat)->id) == NULL;
+}
+
+/*
+ * Reads a seat's orders into force.  The files of the turn get our reading of plain lines: a
+ * program that reads them otherwise finds the difference.  What was carried over stays as it was.
+ */
+static void
+read_seat_orders(struct adjudication *c, unsigned seat, struct diags *diags)
+{
+	const struct submission	*f = &c->j->submission[seat];
+	const char		*id = adjudication_seat(c, seat)->id;
+	char			*name = xasprintf("orders of %s", id), *path = paths_reading(id);
+	struct order_context	 context = {
+		.game = c->position.play.game, .tables = &c->j->table->tables,
+		.game_id = c->j->table->file.id, .turn = f->turn, .seat = seat,
+	};
+	struct buf		 reading = { 0 };
+	xmlDocPtr		 doc = order_parse(context.game, context.tables, name,
+	    submission_text(f), &reading, diags);
+	xmlNodePtr		 left = order_carried(c->j->before, id);
+	struct order_file	*file = NULL;
+
+	if (reading.len > 0)
+		fileset_add(&c->out->files, &reading, "%s" ZIPPED_ENDING, path);
+	buf_clear(&reading);
+	diags_at(diags, name, 0);
+	if (doc != NULL)
+		file = order_file_read(doc, &context, diags);
+	if (file != NULL && f->turn > position_judged(c->j->before))
+		order_file_keep(file, left, diags);
+	else if (file != NULL && left != NULL && !order_file_recall(file, left, diags)) {
+		order_file_free(file);
+		file = NULL;
+	}
+	if (file != NULL)
+		orders_put(&c->orders, file);
+	xmlFreeDoc(doc);
+	free(path);
+	free(name);
+}
+
+/*
+ * Orders were read when they were taken.  Orders that cannot be read now (the program has
+ * become stricter, say) must not hold up the table: the rules answer.
+ */
+static void
+read_all_orders(struct adjudication *c)
+{
+	struct diags	 diags = { 0 };
+
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
+		if (c->j->submission[seat].bytes.len == 0)
+			continue;
+		c->filed |= SEAT_BIT(seat);
+		read_seat_orders(c, seat, &diags);
+	}
+	diags_print(&diags, stderr);
+	diags_clear(&diags);
+}
+
+seats_t
+judge_gaps(const struct judging *j, seats_t seats)
+{
+	struct outcome	 out = { 0 };
+	struct adjudication	 c = { .j = j, .out = &out };
+	struct diags	 diags = { 0 };
+	seats_t		 gaps = NOBODY;
+
+	if (j->before == NULL || !position_read(&c.position, j->table, j->before, &diags)) {
+		diags_clear(&diags);
+		return NOBODY;
+	}
+	c.position.play.events = NULL;
+	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
+		if ((seats & SEAT_BIT(seat)) == 0 || j->submission[seat].bytes.len == 0)
+			continue;
+		read_seat_orders(&c, seat, &diags);
+		if (c.orders.file[seat] != NULL &&
+		    order_file_gap(c.orders.file[seat], &c.position.play))
+			gaps |= SEAT_BIT(seat);
+	}
+	fileset_clear(&out.files);
+	orders_clear(&c.orders);
+	position_clear(&c.position);
+	diags_clear(&diags);
+	return gaps;
+}
+
+static void
+write_history(struct adjudication *c, xmlNodePtr referee, xmlDocPtr *history)
+{
+	xmlNodePtr	 before = NULL, copy;
+
+	*history = report_history();
+	if (c->j->before != NULL)
+		before = xml_child(xml_child(xmlDocGetRootElement(c->j->before), "referee"),
+		    "history");
+	if (before != NULL)
+		XML_EACH(turn, before, "turn")
+			xmlAddChild(xmlDocGetRootElement(*history),
+			    xmlDocCopyNode(turn, *history, 1));
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
+		report_history_add(*history, c->j->turn, adjudication_seat(c, seat)->id,
+		    c->out->score.points[seat]);
+	copy = xmlDocCopyNode(xmlDocGetRootElement(*history), referee->doc, 1);
+	if (copy == NULL || xmlAddChild(referee, copy) == NULL)
+		die("out of memory");
+}
+
+/* True if the act gives this seat to somebody else. */
+static bool
+is_replaced(const struct adjudication *c, unsigned seat)
+{
+	const struct notes	*acts = c->j->amends;
+
+	return c->j->act == JUDGE_REPLACE && (SEAT_BIT(seat) &
+	    notes_given_away(acts->note, acts->count, &c->j->table->file)) != 0;
+}
+
+/*
+ * Adds for each seat the turns in a row in which it was awaited and sent nothing.  Joining
+ * counts as an answer.
+ */
+static void
+write_seats(struct adjudication *c, xmlNodePtr referee)
+{
+	seats_t	 joined = c->j->joins == NULL ? NOBODY :
+		    joinings_done(&c->j->table->file, c->j->joins);
+
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
+		seats_t		 bit = SEAT_BIT(seat);
+		unsigned	 silent = c->position.silent[seat];
+		xmlNodePtr	 node = xml_add(referee, "seat");
+
+		if (((c->filed & bit) != 0 && !is_stale(c, seat)) || is_replaced(c,
+		    seat) ||
+		    (joined & bit) != 0)
+			silent = 0;
+		else if ((c->awaited & bit) != 0 && !adjudication_seat(c, seat)->bot) {
+			silent++;
+			c->out->silent |= bit;
+		}
+		xml_set(node, "id", adjudication_seat(c, seat)->id);
+		xml_setf(node, "silent", "%u", silent);
+	}
+}
+
+static void
+write_carried(struct adjudication *c, xmlNodePtr referee)
+{
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
+		if (c->orders.file[seat] != NULL && !c->out->over &&
+		    order_file_carry(c->orders.file[seat], &c->position.play, referee) != NULL)
+			c->out->carried |= SEAT_BIT(seat);
+}
+
+/* Keeps what an act leaves alone as the last judging left it.  A new player has no orders yet. */
+static void
+write_kept(struct adjudication *c, xmlNodePtr referee)
+{
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
+		xmlNodePtr	 carried = order_carried(c->j->before,
+		    adjudication_seat(c, seat)->id),
+		    copy;
+
+		if (carried == NULL || is_replaced(c, seat))
+			continue;
+		copy = xmlDocCopyNode(carried, referee->doc, 1);
+		if (copy == NULL || xmlAddChild(referee, copy) == NULL)
+			die("out of memory");
+	}
+	xml_setf(xmlDocGetRootElement(referee->doc), "judged", "%u",
+	    position_judged(c->j->before));
+}
+
+/*
+ * Adds the position after the turn to the outcome, with the silent seats and the orders that stay
+ * in force.  Returns the scores of all turns, the caller's.
+ */
+static xmlDocPtr
+write_position(struct adjudication *c)
+{
+	const struct judging	*j = c->j;
+	xmlDocPtr		 doc = xml_new("position"), history;
+	xmlNodePtr		 root = xmlDocGetRootElement(doc), referee;
+	char			 seal[HASH_HEX];
+
+	chain_seal(j->hidden, (int)j->turn, "position", seal);
+	xml_set(root, "game", j->table->file.id);
+	xml_setf(root, "turn", "%u", j->turn);
+	xml_set(root, "seal", seal);
+	referee = xml_add(root, "referee");
+	ending_write(&j->table->file, &c->position.play.ending, referee);
+	write_seats(c, referee);
+	if (j->keeps)
+		write_kept(c, referee);
+	else
+		write_carried(c, referee);
+	write_history(c, referee, &history);
+	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state,
+	    SEAT_REFEREE,
+	    xml_add(root, "state"));
+	viewer_add_tree(&c->out->files, root, STATE_FILE);
+	c->out->position = doc;
+	return history;
+}
+
+/* Sets the kind of decision that each awaited seat has open, and the next turn's deadline. */
+static void
+set_due(const struct judging *j, struct outcome *out)
+{
+	for (unsigned i = 0; i < out->decisions.count; i++)
+		if ((out->awaited & SEAT_BIT(out->decisions.decision[i].seat)) != 0)
+			out->asked[out->decisions.decision[i].seat] =
+			    out->decisions.decision[i].kind;
+	if (out->over || j->standing == NULL)
+		return;
+	out->due = j->due != 0 ? j->due :
+	    deadline_after_extended(&j->table->file, j->standing,
+	    kinds_asked(out->awaited, out->asked), j->at, j->turn, j->extended);
+	if (out->due != 0)
+		out->deadline = deadline_text(&j->table->file, out->due);
+}
 
 /*
  * True if the rules' bot answers for this seat: the seat is a bot's, or the table lets the bot
@@ -30,42 +285,33 @@ bot_plays(const struct adjudication *c, unsigned seat)
 }
 
 static bool
-answer(void *ctx, struct play *p, const struct decision *a, const void *seen, void *move)
+judge_answer(void *ctx, struct play *p, const struct decision *a, const void *seen, void *move)
 {
 	struct adjudication	*c = ctx;
 	struct chance	 luck;
 
 	if (!bot_plays(c, a->seat))
-		return c->by_orders.answer(c->by_orders.ctx, p, a, seen, move);
+		return c->by_orders.answer(c, p, a, seen, move);
 	chance_fast(&luck, chance_hidden(p->chance, UINT32_MAX));
 	p->game->bot(p->tables, seen, a, &luck, move);
 	return true;
 }
 
 static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct decision *a, enum boundary boundary)
+judge_reaches(void *ctx, struct play *p, unsigned seat, const struct decision *a, enum boundary at)
 {
 	struct adjudication	*c = ctx;
 
-	return adjudication_seat(c, seat)->bot || c->by_orders.reaches(c->by_orders.ctx, p, seat,
-	    a, boundary);
+	return adjudication_seat(c, seat)->bot || c->by_orders.reaches(c, p, seat, a, at);
 }
 
 static void
-boundary(void *ctx, struct play *p, enum boundary g)
-{
-	struct adjudication	*c = ctx;
-
-	c->by_orders.boundary(c->by_orders.ctx, p, g);
-}
-
-static void
-unused(void *ctx, struct play *p, unsigned seat)
+judge_unused(void *ctx, struct play *p, unsigned seat)
 {
 	struct adjudication	*c = ctx;
 
 	if (!bot_plays(c, seat))
-		c->by_orders.unused(c->by_orders.ctx, p, seat);
+		c->by_orders.unused(c, p, seat);
 }
 
 /* Sets the turn's keys, from which the dice come. */
@@ -75,6 +321,7 @@ set_chance(struct adjudication *c)
 	const struct judging	*j = c->j;
 	struct chain_orders	 in_force[2 * MAX_SEATS + 1];
 	size_t			 count = 0, files;
+	int			 turn = (int)(j->again != 0 ? j->again : j->turn);
 
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
 		if (j->submission[seat].bytes.len == 0)
@@ -87,9 +334,9 @@ set_chance(struct adjudication *c)
 	files = count;
 	if (j->pulse != NULL)
 		count = beacon_add(j->pulse, in_force, count);
-	chain_public_key(j->opened, j->table->file.id, (int)adjudication_turn(j), in_force, count,
+	chain_public_key(j->opened, j->table->file.id, turn, in_force, count,
 	    c->keyed.key[KEYED_PUBLIC]);
-	chain_hidden_key(j->hidden, (int)adjudication_turn(j),
+	chain_hidden_key(j->hidden, turn,
 	    count > files ? &in_force[files] : NULL,
 	    c->keyed.key[KEYED_HIDDEN]);
 	c->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &c->keyed,
@@ -97,28 +344,21 @@ set_chance(struct adjudication *c)
 	c->position.play.chance = &c->chance;
 }
 
-/* Takes up the position as it is after an act of the moderator; nothing is played. */
+/* Sets the game up, or plays on, to the next boundary where it must wait; an act plays nothing. */
 static void
-restate(struct adjudication *c)
+judge_play(struct adjudication *c)
 {
 	struct play	*p = &c->position.play;
+	struct answers	 answers = c->by_orders;
 
-	if (c->j->act == JUDGE_ROLLBACK)
-		p->game->resample(p->tables, p->state, 0, p->chance);
-	play_resume(p);
-	c->out->awaited = play_awaited(p);
-}
-
-/* Sets the game up, or plays on, to the next boundary where it must wait. */
-static void
-play(struct adjudication *c)
-{
-	struct play	*p = &c->position.play;
-	struct answers	 answers = { .answer = answer, .reaches = reaches, .boundary = boundary,
-	    .unused = unused, .ctx = c };
-
+	answers.answer = judge_answer;
+	answers.reaches = judge_reaches;
+	answers.unused = judge_unused;
 	if (!judging_act_plays(c->j->act)) {
-		restate(c);
+		if (c->j->act == JUDGE_ROLLBACK)
+			p->game->resample(p->tables, p->state, 0, p->chance);
+		play_resume(p);
+		c->out->awaited = play_awaited(p);
 		return;
 	}
 	if (c->j->before != NULL) {
@@ -130,7 +370,7 @@ play(struct adjudication *c)
 	play_start(p);
 	c->out->awaited = p->decisions.count == 0 ? NOBODY : play_awaited(p);
 	if (p->decisions.count > 0 && !play_waits(p, &answers)) {
-		boundary(c, p, p->decisions.boundary);
+		answers.boundary(c, p, p->decisions.boundary);
 		c->out->awaited = play_on(p, &answers);
 	}
 }
@@ -184,10 +424,10 @@ write_outcome(struct adjudication *c)
 	if (c->out->over)
 		c->out->awaited = NOBODY;
 	c->out->words = c->keyed.word[KEYED_PUBLIC];
-	outcome_due(c->j, c->out);
+	set_due(c->j, c->out);
 	c->out->sharers = p->ending.sharers;
 	play_score(p, &c->out->score);
-	history = adjudication_write_position(c);
+	history = write_position(c);
 	show_all(c, history);
 	xmlFreeDoc(history);
 }
@@ -208,8 +448,8 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 	c.orders.turn = j->turn;
 	c.by_orders = orders_answers(&c.orders);
 	set_chance(&c);
-	adjudication_read_orders(&c);
-	play(&c);
+	read_all_orders(&c);
+	judge_play(&c);
 	write_outcome(&c);
 	orders_clear(&c.orders);
 	keyed_clear(&c.keyed);

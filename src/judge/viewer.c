@@ -1,18 +1,98 @@
-/* Views and reports of a turn that was judged. */
+/* Views and reports of a turn that was judged, with the turns before that reports tell of. */
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 #include "judge/beacon.h"
-#include "judge/past.h"
 #include "judge/viewer.h"
 #include "orders/order.h"
 #include "records/facts.h"
 #include "records/paths.h"
+#include "records/stored.h"
 #include "referee/keyed.h"
 #include "referee/view.h"
 #include "store/chain.h"
 #include "xml/tree.h"
 #include "xml/write.h"
+
+xmlDocPtr
+past_view(const char *game, unsigned turn, const char *who)
+{
+	return turn > 0 ? stored_view(game, turn, who, NULL) : NULL;
+}
+
+/* Adds the turn in front of those after it; counts it as left out if its view is not told. */
+static void
+past_add_turn(struct past *p, const char *game, const struct gamefile *f, const struct record *r,
+    const char *who)
+{
+	xmlNodePtr	 since = xmlDocGetRootElement(p->doc[0].doc);
+	xmlDocPtr	 view = p->turns < PAST_TURNS ? past_view(game, r->number, who) : NULL;
+	xmlNodePtr	 turn;
+
+	if (view == NULL) {
+		xml_setf(since, "more", "%" PRId64,
+		    xml_number_or(since, "more", 0, INT32_MAX, 0) + 1);
+		return;
+	}
+	turn = xml_add(since, "turn");
+	if (since->children != turn)
+		xmlAddPrevSibling(since->children, turn);
+	xml_setf(turn, "n", "%u", r->number);
+	people_add_acts(turn, f, &r->acts);
+	p->name[p->turns] = xasprintf("since-%u.xml", r->number);
+	p->doc[p->turns + 1] = (struct handed){ p->name[p->turns], view };
+	p->turns++;
+}
+
+/*
+ * Follows the turns back to the one that awaited the seat last.  Returns the number of turns
+ * after it.
+ */
+static unsigned
+past_follow(struct past *p, const char *game, const struct gamefile *f, unsigned turn,
+    unsigned seat)
+{
+	xmlNodePtr	 since = xmlDocGetRootElement(p->doc[0].doc);
+	unsigned	 count = 0;
+	bool		 asked = false;
+
+	while (turn > 0 && !asked) {
+		struct record	 r = { 0 };
+
+		if (!stored_record(game, f, turn, &r, NULL))
+			return 0;
+		asked = (r.awaited & SEAT_BIT(seat)) != 0;
+		if (asked)
+			xml_setf(since, "from", "%u", turn);
+		else {
+			past_add_turn(p, game, f, &r, f->seat[seat].id);
+			count++;
+		}
+		turn = record_before(&r);
+		record_clear(&r);
+	}
+	return count;
+}
+
+void
+past_read(struct past *p, const char *game, const struct gamefile *f, unsigned before,
+    unsigned seat)
+{
+	*p = (struct past){ .doc = { { "since.xml", xml_new("since") } } };
+	if (past_follow(p, game, f, before, seat) < PAST_FEW)
+		past_clear(p);
+}
+
+void
+past_clear(struct past *p)
+{
+	for (size_t i = 0; p->doc[i].name != NULL; i++)
+		xmlFreeDoc(p->doc[i].doc);
+	for (size_t i = 0; i < p->turns; i++)
+		free(p->name[i]);
+	*p = (struct past){ 0 };
+}
 
 void
 viewer_add_tree(struct fileset *b, xmlNodePtr root, const char *path)
@@ -76,7 +156,7 @@ add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
 
 /* Adds what stands of a seat's orders to its view, before the events. */
 static void
-add_carried(xmlDocPtr view, xmlDocPtr position, const char *seat)
+view_add_carried(xmlDocPtr view, xmlDocPtr position, const char *seat)
 {
 	xmlNodePtr	 carried = order_carried(position, seat), copy;
 
@@ -103,7 +183,7 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 	if (viewer != SEAT_PUBLIC)
 		chain_seal(j->hidden, (int)j->turn, who, seal);
 	view = view_new(play, viewer, &of);
-	add_carried(view, common->position, who);
+	view_add_carried(view, common->position, who);
 	if (*seal != '\0')
 		xml_set(xmlDocGetRootElement(view), "seal", seal);
 	if (viewer == SEAT_REFEREE) {
@@ -126,4 +206,29 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 	}
 	past_clear(&past);
 	xmlFreeDoc(view);
+}
+
+xmlDocPtr
+referee_view(const char *game, struct table *t, unsigned turn, struct diags *diags)
+{
+	struct view_of	 of = { .game_id = t->file.id, .turn = turn };
+	char		*folder = paths_turn(game, turn);
+	xmlDocPtr	 doc = stored_position(game, turn, diags), view = NULL,
+	    events = stored_tree(folder, EVENTS_FILE, diags);
+	struct position	 position;
+	xmlNodePtr	 none;
+
+	if (doc != NULL && events != NULL && position_read(&position, t, doc, diags)) {
+		view = view_new(&position.play, SEAT_REFEREE, &of);
+		none = xml_child(xmlDocGetRootElement(view), "events");
+		xmlReplaceNode(none, xmlDocCopyNode(xmlDocGetRootElement(events), view, 1));
+		xmlFreeNode(none);
+		position_clear(&position);
+	}
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	if (events != NULL)
+		xmlFreeDoc(events);
+	free(folder);
+	return view;
 }

@@ -1,14 +1,96 @@
-/* Accepting orders: their proof, reading, judging and storing. */
+/* Accepting orders: their proof, reading, judging, storing, and the dry run after it. */
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/accept.h"
 #include "match/code.h"
 #include "match/inbox.h"
-#include "match/try.h"
 #include "orders/order.h"
+#include "records/stored.h"
 #include "xml/parse.h"
+
+xmlDocPtr
+match_seat_view(const struct match *m, unsigned seat, struct diags *diags)
+{
+	return stored_view(m->path, m->last.number, m->table.file.seat[seat].id, diags);
+}
+
+void
+match_others_copy(const char *viewer, struct diags *diags)
+{
+	diag_error(diags, "others-copy", "this copy has nothing of '%s'", viewer);
+	diag_hint(diags, "the moderator makes one with `assize copy --seat`");
+}
+
+/* True if it is an order file of that seat, without a fault. */
+static bool
+reads_well(struct match *m, unsigned seat, const char *file, const struct buf *text,
+    struct diags *diags)
+{
+	struct order_context	 context = {
+		.game = m->table.file.game, .tables = &m->table.tables,
+		.game_id = m->table.file.id, .turn = m->last.number + 1, .seat = seat,
+		.supposed = true,
+	};
+	xmlDocPtr		 doc = order_parse(context.game, context.tables, file, text, NULL,
+	    diags);
+	struct order_file	*f = NULL;
+
+	diags_at(diags, file, 0);
+	if (doc != NULL) {
+		f = order_file_read(doc, &context, diags);
+		xmlFreeDoc(doc);
+	}
+	order_file_free(f);
+	return f != NULL;
+}
+
+bool
+match_suppose(struct match *m, unsigned seat, const char *file, struct buf *text,
+    struct diags *diags)
+{
+	enum file_fault	 fault = file_read(file, XML_CAP_ORDERS, text);
+
+	if (fault == FILE_READ)
+		return reads_well(m, seat, file, text, diags);
+	diags_at(diags, file, 0);
+	diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
+	return false;
+}
+
+bool
+match_can_try(const struct match *m)
+{
+	return m->last.number > 0 && !m->last.over;
+}
+
+void
+match_try_start(struct match *m, struct attempt *a)
+{
+	struct dry_run_of	 of = { .table = &m->table, .turn = m->last.number + 1,
+	    .seat = a->seat, .orders = submission_text(a->submission), .supposed = a->supposed };
+
+	a->begun = true;
+	a->child.answer = -1;
+	if (!match_can_try(m) || (of.view = match_seat_view(m, a->seat, NULL)) == NULL)
+		return;
+	dry_run_start(&a->child, &of);
+	xmlFreeDoc(of.view);
+}
+
+bool
+match_try_end(struct match *m, struct attempt *a, size_t first, xmlNodePtr into,
+    struct diags *diags)
+{
+	if (!a->begun)
+		match_try_start(m, a);
+	if (!dry_run_end(&a->child, into))
+		return false;
+	dry_run_warn(into, a->file, first, diags);
+	return true;
+}
 
 /* A file on its way into the inbox. */
 struct taking {
@@ -68,7 +150,7 @@ say_no_word(struct taking *t, const struct person *p, bool wrong)
 
 /* True if the file comes from the seat that it names. */
 static bool
-prove(struct taking *t)
+prove_sender(struct taking *t)
 {
 	const struct person	*p = &t->m->table.file.seat[t->receipt->seat];
 	char			 code[CODE_TEXT] = "";
@@ -103,7 +185,7 @@ prove(struct taking *t)
 
 /* Reads the text that the signature, if any, covers; NULL with every fault. */
 static xmlDocPtr
-parse(struct taking *t)
+parse_file(struct taking *t)
 {
 	const struct buf	*text;
 
@@ -129,7 +211,7 @@ parse(struct taking *t)
 }
 
 static bool
-read_orders(struct taking *t, xmlDocPtr doc)
+read_order_file(struct taking *t, xmlDocPtr doc)
 {
 	char			 on[HASH_HEX];
 	size_t			 errors;
@@ -211,7 +293,7 @@ judge_orders(struct taking *t)
 }
 
 static void
-describe(struct taking *t, xmlDocPtr doc)
+describe_orders(struct taking *t, xmlDocPtr doc)
 {
 	if (submission_has_lines(t->f))
 		order_plain_show(t->m->table.file.game, &t->m->table.tables, doc,
@@ -266,7 +348,7 @@ is_newer(struct taking *t)
 
 /* True if orders are still taken; the very ones in force may come again. */
 static bool
-is_open(struct taking *t)
+is_still_open(struct taking *t)
 {
 	if (t->in == NULL)
 		return true;
@@ -308,7 +390,7 @@ put_in_force(struct taking *t)
 
 /* Finds the line of orders that came again: they keep their first line, and its proof. */
 static void
-find_line(struct taking *t)
+find_first_line(struct taking *t)
 {
 	const struct inboxlog	*log = &t->in->log;
 	struct receipt		*r = t->receipt;
@@ -354,7 +436,7 @@ is_found_again(struct taking *t)
 
 /* Stores the orders; the moderator's come after a note with the reason, written at once. */
 static void
-store(struct taking *t)
+store_orders(struct taking *t)
 {
 	struct receipt	*r = t->receipt;
 	bool		 late = t->in->late;
@@ -370,16 +452,16 @@ store(struct taking *t)
 }
 
 static bool
-take(struct taking *t)
+take_into_force(struct taking *t)
 {
 	struct receipt	*r = t->receipt;
 
 	if (t->in == NULL)
 		return true;
 	if (r->again)
-		find_line(t);
+		find_first_line(t);
 	else {
-		store(t);
+		store_orders(t);
 		put_in_force(t);
 	}
 	r->taken = true;
@@ -407,21 +489,21 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 		diag_error(diags, "game-over", "the game '%s' is over", m->table.file.id);
 		return false;
 	}
-	doc = parse(&t);
+	doc = parse_file(&t);
 	if (doc == NULL)
 		return false;
-	whole = read_orders(&t, doc) && diags->errors == errors;
+	whole = read_order_file(&t, doc) && diags->errors == errors;
 	/* In a copy nobody asks for a proof. */
-	proved = receipt->seat != 0 && (m->copy || prove(&t));
+	proved = receipt->seat != 0 && (m->copy || prove_sender(&t));
 	/* The rules' verdict on orders tells of the seat's secrets: only the seat may hear it. */
 	ok = proved && t.orders != NULL && judge_orders(&t) && whole;
 	if (whole)
-		describe(&t, doc);
+		describe_orders(&t, doc);
 	diags_sort(diags, before);
 	if (ok)
 		unwrap(&t);
-	ok = ok && is_filled_in(&t) && is_found_again(&t) && is_open(&t) && is_newer(&t) &&
-	    take(&t);
+	ok = ok && is_filled_in(&t) && is_found_again(&t) && is_still_open(&t) && is_newer(&t) &&
+	    take_into_force(&t);
 	if (t.orders != NULL)
 		order_file_free(t.orders);
 	xmlFreeDoc(doc);

@@ -1,21 +1,303 @@
-/* The next turn of a match. */
+/* The next turn of a match: judged, with what waits for the turn after, and published. */
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
-#include "judge/ending.h"
+#include "judge/judge.h"
 #include "match/adjudicate.h"
-#include "match/closing.h"
-#include "match/votes.h"
+#include "match/waiting.h"
 #include "match/in_force.h"
 #include "match/join.h"
+#include "match/inbox.h"
 #include "records/deadline.h"
-#include "match/publish.h"
-#include "match/refile.h"
-#include "match/turn.h"
+#include "records/joining.h"
 #include "store/chain.h"
+#include "store/manifest.h"
+#include "store/stage.h"
+
+void
+publication_clear(struct publication *p)
+{
+	record_clear(&p->record);
+	fileset_clear(&p->files);
+	fileset_clear(&p->kept);
+}
+
+void
+publication_start(struct publication *p, const struct gamefile *f, const char *path,
+    unsigned number,
+    enum judging_act act)
+{
+	*p = (struct publication){ .path = path, .file = f, .key = f->moderator.key };
+	p->record.game = xstrdup(f->id);
+	p->record.number = number;
+	p->record.act = act;
+	p->record.rules = xstrdup(f->game->name);
+	p->record.revision = f->game->revision;
+	p->record.program = xstrdup(PACKAGE_STRING);
+	p->record.at = clock_now();
+}
+
+static void
+add_template_hash(void *ctx, const char *name, const void *bytes, size_t len)
+{
+	struct buf	*all = ctx;
+
+	buf_printf(all, "%s %zu\n", name, len);
+	buf_add(all, bytes, len);
+}
+
+void
+templates_hash(struct table *t, unsigned char hash[HASH_SIZE])
+{
+	struct buf	 all = { 0 };
+
+	report_files(table_report(t), add_template_hash, &all);
+	hash_bytes(all.data, all.len, hash);
+	buf_clear(&all);
+}
+
+/* Keeps a file in force; 'path' is the place of the copy in the turn. */
+static void
+keep_in_force(struct publication *p, const char *path, const char *name, const struct buf *bytes,
+    bool copies)
+{
+	unsigned char	 hash[HASH_SIZE];
+	struct buf	 copy = { 0 };
+
+	hash_bytes(bytes->data, bytes->len, hash);
+	record_add_hash(&p->record.in_force, name, hash);
+	if (!copies)
+		return;
+	buf_add(&copy, bytes->data, bytes->len);
+	fileset_add(&p->kept, &copy, "%s", path);
+}
+
+/* Returns the key, if the game directory does not have it yet. */
+static const struct buf *
+new_key(const struct publication *p, const char *name)
+{
+	for (size_t i = 0; p->new_keys != NULL && i < p->new_keys->count; i++)
+		if (strcmp(p->new_keys->file[i].path, name) == 0)
+			return &p->new_keys->file[i].bytes;
+	return NULL;
+}
+
+static void
+keep_key_in_force(struct publication *p, const struct person *person, const char *id, bool copies)
+{
+	char		*name = paths_key(id), *path = path_join(p->path, name);
+	struct buf	 bytes = { 0 };
+
+	if (new_key(p, name) != NULL)
+		keep_in_force(p, name, name, new_key(p, name), copies);
+	else if (person->key != NULL && file_load(path, STORED_CAP, &bytes))
+		keep_in_force(p, name, name, &bytes, copies);
+	buf_clear(&bytes);
+	free(path);
+	free(name);
+}
+
+void
+publication_in_force(struct publication *p, struct table *t, const struct in_force *files,
+    bool copies)
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	keep_in_force(p, GAME_FILE, GAME_FILE, &files->game_xml, copies);
+	keep_in_force(p, KEPT_CONTACTS, CONTACTS_FILE, &files->contacts_xml, copies);
+	keep_in_force(p, TABLES_FILE, TABLES_FILE, &files->tables_xml, copies);
+	keep_key_in_force(p, &p->file->moderator, p->file->moderator.id, copies);
+	for (unsigned seat = 1; seat <= p->file->seats; seat++)
+		keep_key_in_force(p, &p->file->seat[seat], p->file->seat[seat].id, copies);
+	for (size_t i = 0; i < p->file->standbys; i++)
+		if (p->file->standby[i].key != NULL)
+			keep_key_in_force(p, &p->file->standby[i], p->file->standby[i].key, copies);
+	templates_hash(t, hash);
+	record_add_hash(&p->record.in_force, TEMPLATES_FOLDER, hash);
+}
+
+static void
+write_leaf(struct stage *stage, struct manifest *manifest, const struct fileset_file *l)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		*path = xasprintf("%s%s", l->path, l->zipped ? ZIPPED_ENDING : "");
+	const struct buf *bytes = l->zipped ? &l->zip : &l->bytes;
+
+	stage_write(stage, path, bytes->data, bytes->len);
+	if (l->zipped)
+		hash_bytes(bytes->data, bytes->len, hash);
+	manifest_add(manifest, path, l->zipped ? hash : l->hash);
+	free(path);
+}
+
+static void
+write_bundle(struct stage *stage, struct manifest *manifest, struct fileset *b)
+{
+	fileset_press(b);
+	for (size_t i = 0; i < b->count; i++)
+		write_leaf(stage, manifest, &b->file[i]);
+}
+
+static void
+write_manifest(struct publication *p, struct stage *stage, struct manifest *manifest)
+{
+	struct buf		 text = { 0 }, sig = { 0 };
+
+	manifest_write(manifest, &text);
+	hash_bytes(text.data, text.len, p->manifest);
+	pgp_sign_start(p->pgp, p->key, PGP_DETACHED, text.data, text.len, &sig);
+	stage_sync(stage);
+	pgp_sign_end(p->pgp);
+	stage_write(stage, MANIFEST_NAME, text.data, text.len);
+	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
+	buf_clear(&text);
+	buf_clear(&sig);
+}
+
+/* Writes turn.xml, the first in a turn, with the hashes of what was made. */
+static void
+write_record(struct publication *p, struct stage *stage, struct manifest *manifest)
+{
+	struct fileset	 b = { 0 };
+	struct buf	 text = { 0 };
+
+	fileset_press(&p->files);
+	for (size_t i = 0; i < p->files.count; i++)
+		record_add_hash(&p->record.made, p->files.file[i].path, p->files.file[i].hash);
+	record_write(&p->record, p->file, &text);
+	fileset_add(&b, &text, RECORD_FILE);
+	write_bundle(stage, manifest, &b);
+	fileset_clear(&b);
+}
+
+bool
+publish(struct publication *p)
+{
+	char		*turns = path_join(p->path, TURNS_FOLDER),
+	    *name = paths_number(p->record.number);
+	struct stage	*stage = stage_open(turns, name);
+	struct manifest	 manifest = { 0 };
+	bool		 done;
+
+	write_record(p, stage, &manifest);
+	write_bundle(stage, &manifest, &p->files);
+	write_bundle(stage, &manifest, &p->kept);
+	write_manifest(p, stage, &manifest);
+	done = stage_publish(stage);
+	manifest_clear(&manifest);
+	free(turns);
+	free(name);
+	return done;
+}
+
+struct leaving {
+	struct match		*m;
+	const struct inbox	*in;
+	seats_t			 given;		/* by the act, to another player */
+	bool			 keeps;
+	struct inbox		 next;
+};
+
+/* Returns the seat that a note is about. */
+static unsigned
+note_seat(const struct leaving *l, const struct note *n)
+{
+	return gamefile_seat(&l->m->table.file,
+	    n->kind == NOTE_CONFIRM && n->detail != NULL ? n->detail : n->by);
+}
+
+/* True for an answer to an invitation that has had no effect yet.  A new invitation asks anew. */
+static bool
+is_open_answer(const struct leaving *l, size_t i, unsigned seat)
+{
+	const struct notes	*notes = &l->in->notes;
+
+	if (seat == 0 || !gamefile_invites(&l->m->table.file, seat))
+		return false;
+	for (size_t k = i + 1; k < notes->count; k++)
+		if (notes->note[k].kind == NOTE_INVITE && notes->note[k].detail != NULL &&
+		    gamefile_seat(&l->m->table.file, notes->note[k].detail) == seat)
+			return false;
+	return true;
+}
+
+static bool
+note_waits(const struct leaving *l, size_t i)
+{
+	const struct note	*n = &l->in->notes.note[i];
+	unsigned		 seat = note_seat(l, n);
+	bool			 given = (l->given & SEAT_BIT(seat)) != 0;
+
+	switch (n->kind) {
+	case NOTE_JOIN:
+	case NOTE_CONFIRM:
+		return !given && is_open_answer(l, i, seat);
+	case NOTE_WAIT:
+	case NOTE_READY:
+	case NOTE_STAY:
+		return l->keeps && !given;
+	default:
+		return false;
+	}
+}
+
+/* Copies the key that somebody joins with: it lies beside the note. */
+static void
+lay_key(struct leaving *l, const struct note *n, const struct proof *how)
+{
+	char		*name = paths_joining(n->by, how->key);
+	struct buf	 bytes = { 0 };
+
+	if (stored_file(l->in->folder, name, &bytes, NULL))
+		inbox_lay(&l->next, l->m, name, bytes.data, bytes.len);
+	buf_clear(&bytes);
+	free(name);
+}
+
+/*
+ * Writes the waiting notes again.  They are in the order of their lines, which have their
+ * proofs.
+ */
+static void
+note_again(struct leaving *l)
+{
+	const struct inboxlog	*log = &l->in->log;
+	struct entry		 what;
+	size_t			 i = 0;
+
+	for (size_t line = 0; line < log->count && i < l->in->notes.count; line++) {
+		const struct note	*n = &l->in->notes.note[i];
+
+		if (!entry_read(&what, log->entry[line].how) || what.kind != ENTRY_NOTE)
+			continue;
+		if (note_waits(l, i++)) {
+			if (n->kind == NOTE_JOIN && what.proof.kind == PROOF_KEY)
+				lay_key(l, n, &what.proof);
+			inbox_note(&l->next, l->m, n->kind, n->by, n->detail, n->reason,
+			    &what.proof);
+		}
+	}
+}
+
+static void
+carry_over(struct match *m, const struct inbox *in, const struct notes *acts, bool keeps,
+    unsigned turn)
+{
+	struct leaving	 l = { .m = m, .in = in, .keeps = keeps };
+
+	if (acts != NULL)
+		l.given = notes_given_away(acts->note, acts->count, &m->table.file);
+	inbox_new(&l.next, m->path, turn + 1);
+	for (unsigned seat = 1; keeps && seat <= m->table.file.seats; seat++)
+		if (in->submission[seat].bytes.len > 0)
+			inbox_keep(&l.next, m, seat, &in->submission[seat]);
+	note_again(&l);
+	inbox_settle(&l.next, m);
+	inbox_close(&l.next);
+}
 
 /* One turn on its way. */
 struct making {
@@ -184,7 +466,7 @@ judge_and_publish(struct making *k)
 	if (k->json.len > 0)
 		fileset_add(&k->p.kept, &k->json, BEACON_FILE);
 	if (!k->p.record.over)
-		refile(k->m, k->in, k->j.amends, k->j.keeps, k->j.turn);
+		carry_over(k->m, k->in, k->j.amends, k->j.keeps, k->j.turn);
 	done = publish(&k->p);
 	if (!done)
 		diag_error(k->diags, "turn-exists", "turn %u is published already",
@@ -197,7 +479,7 @@ judge_and_publish(struct making *k)
  * one of the schedule.
  */
 static void
-prepare(struct making *k, const struct notes *acts, int64_t due)
+making_prepare(struct making *k, const struct notes *acts, int64_t due)
 {
 	unsigned char	 secret[HASH_SIZE];
 
@@ -247,7 +529,7 @@ say_rules(const struct making *k)
 }
 
 static bool
-finish(struct making *k, struct record *made)
+making_finish(struct making *k, struct record *made)
 {
 	bool	 ok;
 
@@ -282,11 +564,11 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 	k.j = (struct judging){ .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
 	    .before = position,
 	    .submission = in->submission, .reports = true, .past = m->path };
-	prepare(&k, NULL, 0);
+	making_prepare(&k, NULL, 0);
 	waiting_said(&w, &m->table.file, &m->last, &in->notes);
 	k.j.extended = w.extended;
 	k.p.new_keys = &keys;
-	ok = finish(&k, made);
+	ok = making_finish(&k, made);
 	if (ok && k.copies)
 		in_force_complete(m->path);
 	fileset_clear(&keys);
@@ -343,14 +625,14 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 		.again = act->kind == JUDGE_AGAIN ? act->turn : 0,
 		    .reports = true,
 	};
-	prepare(&k, &act->notes, w.due);
+	making_prepare(&k, &act->notes, w.due);
 	if (act->granted != 0)
 		grant_time(&k, act);
 	if (act->kind == JUDGE_AGAIN)
 		k.j.joins = &again.acts;
 	k.p.new_keys = act->new_keys;
 	k.p.record.undone = act->turn;
-	ok = finish(&k, made);
+	ok = making_finish(&k, made);
 	record_clear(&again);
 	return ok;
 }

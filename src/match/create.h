@@ -3,7 +3,7 @@
 
 /* Making a game: its directory, its secrets and commitments, the moderator's key, and turn 0. */
 
-#include "match/publish.h"
+#include "match/adjudicate.h"
 
 struct creation {
 	/* of the new game directory; its last part is the game's id */

@@ -1,14 +1,312 @@
-/* The inbox of the next turn, read. */
+/* The inbox of the next turn: written, read again, and votes that stay secret beside it. */
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/inbox_kept.h"
-#include "match/turn.h"
-#include "match/votes.h"
+#include "base/clock.h"
+#include "match/inbox.h"
+#include "records/intake.h"
 #include "orders/order.h"
 #include "store/stage.h"
 #include "xml/tree.h"
+
+void
+inbox_new(struct inbox *in, const char *game, unsigned turn)
+{
+	*in = (struct inbox){ .turn = turn, .folder = paths_inbox(game, turn), .late = true };
+}
+
+int64_t
+inbox_clock(const struct inbox *in)
+{
+	int64_t	 now = clock_now();
+
+	return in->log.count == 0 ? now : MAX(now, in->log.entry[in->log.count - 1].time);
+}
+
+static void
+make_folder(const struct inbox *in, const struct match *m)
+{
+	char	*inbox = path_join(m->path, INBOX_FOLDER), *number = paths_number(in->turn);
+
+	stage_folder(m->path, INBOX_FOLDER);
+	stage_folder(inbox, number);
+	free(inbox);
+	free(number);
+}
+
+void
+inbox_lay(const struct inbox *in, const struct match *m, const char *name, const void *bytes,
+    size_t len)
+{
+	make_folder(in, m);
+	stage_replace(in->folder, name, bytes, len);
+}
+
+void
+inbox_settle(struct inbox *in, struct match *m)
+{
+	char	*log;
+
+	if (in->log.unwritten.len == 0)
+		return;
+	make_folder(in, m);
+	for (size_t i = 0; i < in->unsettled.count; i++) {
+		const struct fileset_file	*l = &in->unsettled.file[i];
+
+		stage_replace(in->folder, l->path, l->bytes.data, l->bytes.len);
+	}
+	log = path_join(in->folder, LOG_FILE);
+	inboxlog_write(log, &in->log);
+	fileset_clear(&in->unsettled);
+	free(log);
+}
+
+/* Adds a line to the log; it makes what was stored count. */
+static void
+append_line(struct inbox *in, struct match *m, const char *seat, const struct entry *what,
+    const unsigned char hash[HASH_SIZE], int64_t now)
+{
+	struct inboxlog_entry	 entry = { .time = now };
+
+	snprintf(entry.seat, sizeof(entry.seat), "%s", seat);
+	entry_write(what, entry.how);
+	memcpy(entry.orders, hash, HASH_SIZE);
+	if (!inboxlog_add(&in->log, &entry))
+		bug("'%s' or '%s' cannot stand in the inbox log", seat, entry.how);
+	if (!in->late)
+		inbox_settle(in, m);
+}
+
+size_t
+inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct submission *f,
+    const struct proof *how)
+{
+	const char	*id = m->table.file.seat[seat].id, *ending = submission_ending(f->form);
+	struct entry	 what = { .kind = ENTRY_ORDERS, .proof = *how };
+	struct buf	 signature = { 0 }, bytes = { 0 };
+	size_t		 line = in->log.count + 1;
+	char		*name = paths_received(line, id);
+
+	buf_add(&bytes, f->bytes.data, f->bytes.len);
+	if (f->signature.len > 0) {
+		buf_add(&signature, f->signature.data, f->signature.len);
+		fileset_add(&in->unsettled, &signature, "%s%s" SIGNATURE_ENDING, name,
+		    ending);
+	}
+	fileset_add(&in->unsettled, &bytes, "%s%s", name, ending);
+	free(name);
+	append_line(in, m, id, &what, f->hash, inbox_clock(in));
+	return line;
+}
+
+void
+inbox_keep(struct inbox *in, struct match *m, unsigned seat, const struct submission *f)
+{
+	struct proof	 how = f->how;
+
+	if (how.kept == 0)
+		how.kept = f->turn;
+	inbox_store(in, m, seat, f, &how);
+}
+
+void
+inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *by,
+    const char *detail, const char *reason,
+    const struct proof *how)
+{
+	struct entry	 what = { .kind = ENTRY_NOTE, .proof.kind = PROOF_MODERATOR };
+	struct buf	 bytes = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+	int64_t		 now = inbox_clock(in);
+	char		*name;
+
+	if (how != NULL)
+		what.proof = *how;
+	notes_add(&in->notes, kind, by, detail, reason, now);
+	note_write(&in->notes.note[in->notes.count - 1], &bytes);
+	hash_bytes(bytes.data, bytes.len, hash);
+	name = paths_received(in->log.count + 1, by);
+	fileset_add(&in->unsettled, &bytes, "%s" NOTE_ENDING, name);
+	free(name);
+	append_line(in, m, by, &what, hash, now);
+}
+
+bool
+inbox_withdraw(struct inbox *in, struct match *m, unsigned seat)
+{
+	static const unsigned char	none[HASH_SIZE];
+	struct entry			what = { .kind = ENTRY_WITHDRAWN };
+
+	if ((in->filed & SEAT_BIT(seat)) == 0 || notes_closed(&in->notes) != 0)
+		return false;
+	append_line(in, m, m->table.file.seat[seat].id, &what, none, inbox_clock(in));
+	submission_clear(&in->submission[seat]);
+	in->filed &= (seats_t)~SEAT_BIT(seat);
+	return true;
+}
+
+static char *
+vote_file(const struct gamefile *f, unsigned seat)
+{
+	return xasprintf("vote-%s", f->seat[seat].id);
+}
+
+/* True if the last note is a vote of this seat with the proof that the seat needs. */
+static bool
+is_proved_vote(const struct notes *votes, const struct gamefile *f, unsigned seat, const char *path,
+    struct diags *diags)
+{
+	const struct note	*n = &votes->note[votes->count - 1];
+	struct proof		 how;
+
+	if (n->kind == NOTE_VOTE && proof_read(&how, n->reason) &&
+	    note_fits(n, f, f->seat[seat].id, &how))
+		return true;
+	diags_at(diags, path, 0);
+	diag_error(diags, "changed-file",
+	    "this is no vote of '%s', proved as theirs must be", f->seat[seat].id);
+	diag_hint(diags, "take the file away, and ask them to vote again");
+	return false;
+}
+
+static bool
+read_vote(struct notes *votes, const struct gamefile *f, unsigned seat, const char *folder,
+    struct diags *diags)
+{
+	char		*name = vote_file(f, seat), *path = path_join(folder, name);
+	struct buf	 bytes = { 0 };
+	enum file_fault	 fault = file_read(path, STORED_CAP, &bytes);
+	bool		 ok = fault == FILE_MISSING;
+
+	if (fault == FILE_READ)
+		ok = note_read(votes, path, bytes.data, bytes.len, diags) &&
+		    is_proved_vote(votes, f, seat, path, diags);
+	else if (!ok) {
+		diags_at(diags, path, 0);
+		diag_error(diags, "unreadable", "the vote %s", file_fault_text(fault));
+	}
+	buf_clear(&bytes);
+	free(path);
+	free(name);
+	return ok;
+}
+
+bool
+votes_read(struct notes *votes, const char *game, const struct gamefile *f, struct diags *diags)
+{
+	char	*folder = path_join(game, SECRET_FOLDER);
+	bool	 ok = true;
+
+	for (unsigned seat = 1; f->secret_votes && seat <= f->seats; seat++)
+		ok = ok && read_vote(votes, f, seat, folder, diags);
+	free(folder);
+	return ok;
+}
+
+void
+votes_keep(struct inbox *in, struct match *m, unsigned seat, const char *detail,
+    const struct proof *how)
+{
+	char		*folder = path_join(m->path, SECRET_FOLDER),
+	    *name = vote_file(&m->table.file, seat);
+	char		 word[PROOF_WORD];
+	struct buf	 bytes = { 0 };
+
+	notes_add(&in->votes, NOTE_VOTE, m->table.file.seat[seat].id, detail,
+	    proof_write(how, word), clock_now());
+	note_write(&in->votes.note[in->votes.count - 1], &bytes);
+	stage_replace(folder, name, bytes.data, bytes.len);
+	buf_clear(&bytes);
+	free(name);
+	free(folder);
+}
+
+void
+votes_forget(const struct match *m, unsigned seat)
+{
+	char	*folder = path_join(m->path, SECRET_FOLDER),
+	    *name = vote_file(&m->table.file, seat);
+
+	stage_remove(folder, name);
+	free(name);
+	free(folder);
+}
+
+void
+votes_mend(const struct match *m)
+{
+	const struct gamefile	*f = &m->table.file;
+	char			*folder = path_join(m->path, SECRET_FOLDER);
+	seats_t			 given = !f->secret_votes ? NOBODY :
+	    notes_given_away(m->last.acts.note, m->last.acts.count, f);
+
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		struct notes	 vote = { 0 };
+
+		if ((given & SEAT_BIT(seat)) != 0 && read_vote(&vote, f, seat, folder, NULL) &&
+		    vote.count > 0 && vote.note[0].time <= m->last.at)
+			votes_forget(m, seat);
+		notes_clear(&vote);
+	}
+	free(folder);
+}
+
+void
+votes_tell(struct inbox *in, struct match *m, seats_t seats)
+{
+	for (size_t i = 0; i < in->votes.count; i++) {
+		const struct note	*n = &in->votes.note[i];
+		struct proof		 how;
+
+		if ((SEAT_BIT(gamefile_seat(&m->table.file, n->by)) & seats) == 0)
+			continue;
+		if (!proof_read(&how, n->reason))
+			bug("a vote of '%s' was proved by nothing", n->by);
+		inbox_note(in, m, NOTE_VOTE, n->by, n->detail, NULL, &how);
+	}
+	for (unsigned seat = 1; m->table.file.secret_votes && seat <= m->table.file.seats; seat++)
+		votes_forget(m, seat);
+	notes_clear(&in->votes);
+}
+
+/* Reads the act's own log; one without lines has no file. */
+static bool
+read_log_before(struct inboxlog *log, const struct inbox_of *of, struct diags *diags)
+{
+	char	*folder = paths_turn(of->game, of->last->number), *path;
+	bool	 ok = true;
+
+	path = path_join(folder, INBOX_LOG);
+	diags_at(diags, path, 0);
+	if (of->last->inbox_lines > 0)
+		ok = inboxlog_read(path, log, diags);
+	free(path);
+	free(folder);
+	return ok;
+}
+
+static bool
+read_kept(struct intake *a, const struct inbox_of *of, struct diags *diags)
+{
+	const struct record	*act = of->last;
+	struct record		 before = { 0 };
+	struct inboxlog		 log = { 0 };
+	bool			 ok;
+
+	*a = (struct intake){ .file = of->file, .last = of->last };
+	if (!act->keeps)
+		return true;
+	ok = stored_record(of->game, of->file, act->number - 1, &before, diags) &&
+	    read_log_before(&log, of, diags);
+	if (ok)
+		a->left_by = effective_left(a->left, of->file, act, &before, &log);
+	inboxlog_clear(&log);
+	record_clear(&before);
+	return ok;
+}
 
 void
 inbox_close(struct inbox *in)
@@ -45,7 +343,7 @@ wrong_line(const struct inbox *in, const struct line *l, const char *why, struct
 }
 
 static bool
-read_line(const struct inbox *in, const struct inbox_of *of, size_t i, struct line *l,
+read_log_line(const struct inbox *in, const struct inbox_of *of, size_t i, struct line *l,
     struct diags *diags)
 {
 	*l = (struct line){ .e = &in->log.entry[i], .number = i + 1 };
@@ -110,7 +408,8 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l,
 
 /* Reads the orders that a line of the log names.  False if they are not there as they came. */
 static bool
-read_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, struct submission *f,
+read_line_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
+    struct submission *f,
     struct diags *diags)
 {
 	char	*name = paths_received(l->number, l->e->seat), *path;
@@ -133,11 +432,11 @@ read_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, s
 /* Loads the file of a line of the log.  It is in force for its seat until a later one comes. */
 static bool
 load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
-    struct intake *arrivals, struct diags *diags)
+    struct intake *intake, struct diags *diags)
 {
 	struct submission		*f = &in->submission[l->seat];
 	const struct proof	*how = &l->what.proof;
-	const char		*wrong = intake_orders(arrivals, l->e, &l->what);
+	const char		*wrong = intake_orders(intake, l->e, &l->what);
 
 	submission_clear(f);
 	in->filed &= (seats_t)~SEAT_BIT(l->seat);
@@ -145,7 +444,7 @@ load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
 		return wrong_line(in, l, wrong, diags);
 	if (l->what.kind == ENTRY_WITHDRAWN)
 		return true;
-	if (!read_orders(in, of, l, f, diags))
+	if (!read_line_orders(in, of, l, f, diags))
 		return false;
 	f->how = *how;
 	f->received = l->e->time;
@@ -155,7 +454,7 @@ load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
 }
 
 static bool
-load_note(struct inbox *in, const struct line *l, struct intake *arrivals, struct diags *diags)
+load_note(struct inbox *in, const struct line *l, struct intake *intake, struct diags *diags)
 {
 	const char	*wrong;
 	char		*name = paths_received(l->number, l->e->seat);
@@ -175,7 +474,7 @@ load_note(struct inbox *in, const struct line *l, struct intake *arrivals, struc
 			diag_error(diags, "changed-file", "this is not the note that was received");
 		ok = ok && note_read(&in->notes, path, bytes.data, bytes.len, diags);
 	}
-	if (ok && (wrong = intake_note(arrivals, l->e, &l->what,
+	if (ok && (wrong = intake_note(intake, l->e, &l->what,
 	    &in->notes)) != NULL)
 		ok = wrong_line(in, l, wrong, diags);
 	buf_clear(&bytes);
@@ -185,30 +484,30 @@ load_note(struct inbox *in, const struct line *l, struct intake *arrivals, struc
 }
 
 static bool
-load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
+load_inbox(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 {
-	struct intake	 arrivals;
+	struct intake	 intake;
 	const char	*wrong;
 
-	if (!inbox_kept_read(&arrivals, of, diags))
+	if (!read_kept(&intake, of, diags))
 		return false;
 	for (size_t i = 0; i < in->log.count; i++) {
 		struct line	 l;
 
-		if (!read_line(in, of, i, &l, diags))
+		if (!read_log_line(in, of, i, &l, diags))
 			return false;
 		l.wanted = true;
-		if (l.what.kind == ENTRY_NOTE ? !load_note(in, &l, &arrivals, diags) :
-		    !load_orders(in, of, &l, &arrivals, diags))
+		if (l.what.kind == ENTRY_NOTE ? !load_note(in, &l, &intake, diags) :
+		    !load_orders(in, of, &l, &intake, diags))
 			return false;
 	}
 	/* Both lines are written at once: a power cut may leave the first of them. */
-	if (arrivals.announced != 0) {
+	if (intake.announced != 0) {
 		inboxlog_drop(&in->log);
-		arrivals.announced = 0;
+		intake.announced = 0;
 		notes_drop(&in->notes);
 	}
-	wrong = intake_end(&arrivals);
+	wrong = intake_end(&intake);
 	return wrong == NULL || wrong_line(in, &(struct line){ .number = 0 }, wrong, diags);
 }
 
@@ -224,7 +523,7 @@ inbox_read(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 	diags_at(diags, log, 0);
 	ok = inboxlog_read(log, &in->log, diags);
 	free(log);
-	ok = ok && load(in, of, diags) && votes_read(&in->votes, of->game, of->file, diags);
+	ok = ok && load_inbox(in, of, diags) && votes_read(&in->votes, of->game, of->file, diags);
 	if (!ok)
 		inbox_close(in);
 	return ok;
@@ -265,11 +564,11 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 		struct line		 l;
 		struct submission	 f = { 0 };
 
-		ok = read_line(in, &of, i, &l, diags);
+		ok = read_log_line(in, &of, i, &l, diags);
 		if (!ok || (seat != 0 && l.seat != seat) || l.what.kind != ENTRY_ORDERS ||
 		    l.what.proof.kind != PROOF_KEY)
 			continue;
-		ok = read_orders(in, &of, &l, &f, diags);
+		ok = read_line_orders(in, &of, &l, &f, diags);
 		if ((in->filed & SEAT_BIT(l.seat)) != 0 && is_newest(in, &l))
 			in->submission[l.seat].signed_at = f.signed_at;
 		submission_clear(&f);
@@ -279,7 +578,7 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 
 /* Reads the orders of a seat as the last turn keeps them. */
 static bool
-carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
+carry_orders(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 {
 	return turn_submission(m, m->last.number, seat, &m->last.orders[seat],
 	    &in->submission[seat],
@@ -316,12 +615,12 @@ inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags 
 		    xml_attribute_or(node, "seat", ""));
 
 		if (seat != 0 && in->submission[seat].bytes.len == 0)
-			ok = carry(in, m, seat, diags) && ok;
+			ok = carry_orders(in, m, seat, diags) && ok;
 	}
 	for (unsigned seat = 1; m->table.file.silence == SILENCE_STANDING &&
 	    seat <= m->table.file.seats; seat++)
 		if (in->submission[seat].bytes.len == 0 && m->last.orders[seat].filed && ok) {
-			ok = carry(in, m, seat, diags);
+			ok = carry_orders(in, m, seat, diags);
 			in->stale |= SEAT_BIT(seat);
 		}
 	return ok;

@@ -1,4 +1,4 @@
-/* A game directory, open. */
+/* A game directory or a copy, open: the table, the last turn and earlier ones. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,9 +7,11 @@
 #include "match/in_force.h"
 #include "match/match.h"
 #include "match/renewal.h"
+#include "records/stored.h"
 #include "store/lock.h"
 #include "store/manifest.h"
 #include "store/stage.h"
+#include "xml/write.h"
 
 #define PATIENCE	20	/* seconds; a turn is judged and its mails are sent in less */
 #define TRIES		3	/* of a reader while turns are published */
@@ -57,7 +59,8 @@ check_keys(const struct match *m, struct diags *diags)
 }
 
 static bool
-check_file(const struct match *m, const char *name, const struct buf *bytes, struct diags *diags)
+check_in_force_file(const struct match *m, const char *name, const struct buf *bytes,
+    struct diags *diags)
 {
 	const struct record_hash	*h = record_find_hash(&m->last.in_force, name);
 	char				*path = path_join(m->path, name);
@@ -222,9 +225,9 @@ open_at(struct match *m, int turn, struct diags *diags)
 
 	stored_faults(folder, &faults, diags);
 	ok = ok && read_last(m, turn, folder, diags) &&
-	    check_file(m, GAME_FILE, &m->files.game_xml, diags) &&
-	    check_file(m, CONTACTS_FILE, &m->files.contacts_xml, diags) &&
-	    check_file(m, TABLES_FILE, &m->files.tables_xml, diags) &&
+	    check_in_force_file(m, GAME_FILE, &m->files.game_xml, diags) &&
+	    check_in_force_file(m, CONTACTS_FILE, &m->files.contacts_xml, diags) &&
+	    check_in_force_file(m, TABLES_FILE, &m->files.tables_xml, diags) &&
 	    check_keys(m, diags) && renewals_read(m, diags);
 	free(folder);
 	return ok;
@@ -335,4 +338,200 @@ match_close(struct match *m)
 		lock_release(m->lock);
 	free(m->path);
 	*m = (struct match){ .lock = -1 };
+}
+
+bool
+match_change(struct match *m, xmlDocPtr game, xmlDocPtr contacts, struct diags *diags)
+{
+	struct in_force	*f = &m->files;
+	char		*templates = m->table.templates;
+	bool		 ok;
+
+	m->table.templates = NULL;
+	table_clear(&m->table);
+	buf_clear(&f->game_xml);
+	buf_clear(&f->contacts_xml);
+	xml_write(xmlDocGetRootElement(game), &f->game_xml);
+	xml_write(xmlDocGetRootElement(contacts), &f->contacts_xml);
+	ok = table_read(&m->table, GAME_FILE, &f->game_xml, TABLES_FILE, &f->tables_xml, diags) &&
+	    contacts_read(&m->table.file, CONTACTS_FILE, f->contacts_xml.data,
+	    f->contacts_xml.len, diags) && renewals_read(m, diags);
+	m->table.templates = templates;
+	return ok;
+}
+
+/* Reads a file from the last turn that changed it. */
+static bool
+read_newest(const struct match *m, const char *name, struct buf *out, struct diags *diags)
+{
+	bool	 found = false;
+
+	for (int turn = (int)m->last.number; turn >= 0 && !found; turn--) {
+		char	*folder = paths_turn(m->path, (unsigned)turn);
+
+		found = stored_file(folder, name, out, turn == 0 ? diags : NULL);
+		free(folder);
+	}
+	return found;
+}
+
+/* Reads the part of contacts.xml in a seat's copy; the public's copy has none. */
+static bool
+read_own_contact(struct match *m, struct diags *diags)
+{
+	struct buf	*xml = &m->files.contacts_xml;
+	char		*file = path_join(m->path, CONTACT_FILE);
+	enum file_fault	 fault = file_read(file, STORED_CAP, xml);
+	bool		 ok = fault == FILE_MISSING || (fault == FILE_READ &&
+	    contacts_read(&m->table.file, file, xml->data, xml->len, diags));
+
+	if (fault != FILE_READ && fault != FILE_MISSING) {
+		diags_at(diags, file, 0);
+		diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
+	}
+	free(file);
+	return ok;
+}
+
+static bool
+read_copied_table(struct match *m, struct diags *diags)
+{
+	char		*folder = paths_turn(m->path, m->last.number);
+	struct diags	 faults = { 0 };
+	bool		 ok = read_newest(m, GAME_FILE, &m->files.game_xml, &faults) &&
+	    read_newest(m, TABLES_FILE, &m->files.tables_xml, &faults) &&
+	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
+	    &m->files.tables_xml, &faults);
+
+	stored_faults(folder, &faults, diags);
+	free(folder);
+	return ok;
+}
+
+bool
+match_open_copy(struct match *m, const char *path, struct diags *diags)
+{
+	bool	 ok;
+
+	*m = (struct match){ .path = xstrdup(path), .lock = -1, .copy = true };
+	m->last.number = (unsigned)MAX(paths_last_turn(path), 0);
+	ok = read_copied_table(m, diags) && read_own_contact(m, diags) && match_advance(m, diags);
+	if (!ok)
+		match_close(m);
+	return ok;
+}
+
+bool
+turn_record(const struct match *m, unsigned turn, struct record *r, struct diags *diags)
+{
+	return stored_record(m->path, &m->table.file, turn, r, diags);
+}
+
+bool
+turn_act(const struct match *m, unsigned turn, enum judging_act *act, struct diags *diags)
+{
+	struct record	 r = { 0 };
+	bool		 ok = turn_record(m, turn, &r, diags);
+
+	*act = r.act;
+	record_clear(&r);
+	return ok;
+}
+
+/* Imports the keys that a turn brought. */
+static void
+import_of_turn(struct match *m, unsigned turn)
+{
+	char			*folder = paths_turn(m->path, turn),
+	    *keys = path_join(folder, KEYS_FOLDER), primary[PGP_FINGERPRINT];
+	struct file_names	 names = { 0 };
+	struct buf		 key = { 0 };
+
+	folder_list(keys, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		if (stored_file(keys, names.name[i], &key, NULL))
+			pgp_import(match_pgp(m), key.data, key.len, primary, NULL);
+		buf_clear(&key);
+	}
+	file_names_clear(&names);
+	free(keys);
+	free(folder);
+}
+
+/* Reports the fault and returns false; 'name' is without its ending. */
+static bool
+say_unsound(struct match *m, unsigned turn, unsigned seat, const struct submission *f,
+    const char *name, const struct pgp_result *proof, struct diags *diags)
+{
+	char	*folder = paths_turn(m->path, turn), *home = moderator_home(),
+	    *file = xasprintf("%s/%s%s", folder, name, submission_ending(f->form));
+
+	diags_at(diags, file, 0);
+	diag_error(diags, pgp_verdict_name(proof->verdict),
+	    "the orders of '%s' were taken once, and now this file %s",
+	    m->table.file.seat[seat].id, pgp_verdict_text(proof->verdict));
+	if (proof->verdict == PGP_UNKNOWN_KEY)
+		diag_hint(diags, "import that key: gpg --homedir %s --import KEY-FILE", home);
+	free(file);
+	free(home);
+	free(folder);
+	return false;
+}
+
+/*
+ * Opens orders that are wrapped in a signature: by the key that proved them when they came,
+ * which the seat need not have any more; or by any key, where something else proved them.
+ */
+static bool
+open_wrapped(struct match *m, struct submission *f, struct pgp_result *proof)
+{
+	const char	*key = f->how.kind == PROOF_KEY ? f->how.key : NULL;
+
+	submission_verify(f, match_pgp(m), key, proof);
+	if (proof->verdict == PGP_UNKNOWN_KEY) {
+		for (unsigned turn = 0; turn <= m->last.number; turn++)
+			import_of_turn(m, turn);
+		submission_verify(f, match_pgp(m), key, proof);
+	}
+	return proof->sound;
+}
+
+bool
+turn_submission(struct match *m, unsigned turn, unsigned seat, const struct record_orders *o,
+    struct submission *f, struct diags *diags)
+{
+	const char		*id = m->table.file.seat[seat].id;
+	char			*folder = paths_turn(m->path, turn), *name = paths_orders(id);
+	struct pgp_result	 proof;
+	bool			 ok = submission_load(f, folder, name, m->table.file.id, id);
+
+	if (ok) {
+		f->how = o->how;
+		f->received = o->received;
+		f->turn = o->turn;
+		f->signed_at = o->dice.signed_at;
+		ok = !submission_is_wrapped(f) || open_wrapped(m, f, &proof) ||
+		    say_unsound(m, turn, seat, f, name, &proof, diags);
+	} else {
+		diags_at(diags, folder, 0);
+		diag_error(diags, "missing-file", "the orders of '%s' are missing", id);
+	}
+	free(folder);
+	free(name);
+	return ok;
+}
+
+bool
+turn_submissions(struct match *m, unsigned turn, struct submission submission[MAX_SEATS + 1],
+    struct diags *diags)
+{
+	struct record	 r = { 0 };
+	bool		 ok = turn_record(m, turn, &r, diags);
+
+	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++)
+		if (r.orders[seat].filed)
+			ok = turn_submission(m, turn, seat, &r.orders[seat], &submission[seat],
+			    diags);
+	record_clear(&r);
+	return ok;
 }

@@ -2,7 +2,7 @@
 
 #include "records/deadline.h"
 #include "match/open_game.h"
-#include "match/votes.h"
+#include "match/inbox.h"
 
 /* Reads the position and the inbox of the next turn. */
 static bool

@@ -1,14 +1,17 @@
-/* Replacing the player of a seat. */
+/* Replacing the player of a seat: by the moderator, or by one who joins late. */
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
+#include "match/code.h"
 #include "match/in_force.h"
+#include "match/join.h"
 #include "match/players.h"
 #include "match/replace.h"
-#include "match/votes.h"
+#include "match/inbox.h"
 #include "records/deadline.h"
+#include "records/joining.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -24,7 +27,7 @@ struct change {
 };
 
 static bool
-read_key(struct change *c, xmlNodePtr seat)
+read_new_key(struct change *c, xmlNodePtr seat)
 {
 	char		 primary[PGP_FINGERPRINT];
 	enum file_fault	 fault;
@@ -108,7 +111,7 @@ drop_proof(const struct change *c, xmlNodePtr seat)
 
 /* Drops a standby who has a seat now. */
 static void
-drop_standby(xmlNodePtr root, const char *attribute, const char *name)
+drop_seated_standby(xmlNodePtr root, const char *attribute, const char *name)
 {
 	XML_EACH(node, root, "standby")
 		if (strcmp(xml_attribute_or(node, attribute, "standby"), name) == 0) {
@@ -120,7 +123,7 @@ drop_standby(xmlNodePtr root, const char *attribute, const char *name)
 
 /* Requires a key to encrypt to for a player who wants encrypted mails. */
 static bool
-check_encrypt(struct change *c, xmlNodePtr seat)
+check_mail_key(struct change *c, xmlNodePtr seat)
 {
 	xmlNodePtr	 contact = xml_find(xmlDocGetRootElement(c->contacts), "seat", "id",
 	    c->r->seat);
@@ -165,11 +168,11 @@ change_files(struct change *c)
 	drop_proof(c, seat);
 	if (c->r->joined == AUTH_TOKEN || c->r->joined == AUTH_MAILBOX)
 		xml_set(seat, "proof", auth_name(c->r->joined));
-	if (!read_key(c, seat))
+	if (!read_new_key(c, seat))
 		return false;
 	if (c->r->standby != NULL) {
-		drop_standby(xmlDocGetRootElement(c->game), "name", c->r->standby);
-		drop_standby(xmlDocGetRootElement(c->contacts), "id", c->r->standby);
+		drop_seated_standby(xmlDocGetRootElement(c->game), "name", c->r->standby);
+		drop_seated_standby(xmlDocGetRootElement(c->contacts), "id", c->r->standby);
 	}
 	if (c->r->name != NULL && !c->m->table.file.hidden_names)
 		xml_set(seat, "name", c->r->name);
@@ -177,7 +180,7 @@ change_files(struct change *c)
 	if (c->r->bot)
 		xml_set(seat, "bot", "yes");
 	set_contact(c);
-	return check_encrypt(c, seat) && check_moderator(c, seat);
+	return check_mail_key(c, seat) && check_moderator(c, seat);
 }
 
 /*
@@ -185,7 +188,7 @@ change_files(struct change *c)
  * standby's name was checked before.
  */
 static bool
-check_name(const struct change *c)
+check_new_name(const struct change *c)
 {
 	const struct table	*t = &c->m->table;
 
@@ -217,7 +220,7 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 
 	ok = change_files(&c);
 	new_person = ok && is_new_person(&c);
-	ok = ok && match_change(m, c.game, c.contacts, diags) && check_name(&c);
+	ok = ok && match_change(m, c.game, c.contacts, diags) && check_new_name(&c);
 	if (ok) {
 		/* The orders of the player before are not for the player after. */
 		submission_clear(&in->submission[seat]);
@@ -243,4 +246,62 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	if (c.contacts != NULL)
 		xmlFreeDoc(c.contacts);
 	return ok;
+}
+
+/* Gives the seat to somebody who has joined, as to any new player. */
+static bool
+give_seat(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
+    const struct joining *j,
+    struct record *made, struct diags *diags)
+{
+	/* The table is read anew on the way: nothing of it may be borrowed. */
+	char			*id = xstrdup(m->table.file.seat[seat].id), word[CODE_TEXT] = "";
+	char			*name = paths_joining(id, j->key),
+	    *key = path_join(in->folder, name);
+	struct replacement	 r = { .seat = id, .joined = j->by, .reason = "joined by mail" };
+	bool			 ok;
+
+	if (j->by == AUTH_KEY)
+		r.key_file = key;
+	else if (j->by == AUTH_TOKEN)
+		r.token = match_word(m, m->last.number + 1, seat, word);
+	ok = replace_player(m, in, position, &r, made, diags);
+	explicit_bzero(word, sizeof(word));
+	free(id);
+	free(name);
+	free(key);
+	return ok;
+}
+
+/* Returns the seat of somebody who has joined before this time, or 0. */
+static unsigned
+find_joined(const struct match *m, const struct inbox *in, int64_t before,
+    struct joining joining[MAX_SEATS + 1])
+{
+	joinings_read(joining, &m->table.file, &in->notes);
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (joining[seat].state == JOINING_DONE && joining[seat].since < before &&
+		    gamefile_invites(&m->table.file, seat))
+			return seat;
+	return 0;
+}
+
+bool
+join_came_before(const struct match *m, const struct inbox *in, int64_t due)
+{
+	struct joining	 joining[MAX_SEATS + 1];
+
+	return find_joined(m, in, due, joining) != 0;
+}
+
+bool
+join_late(struct match *m, struct inbox *in, xmlDocPtr position, bool *done, struct record *made,
+    struct diags *diags)
+{
+	struct joining	 joining[MAX_SEATS + 1];
+	unsigned	 seat = m->last.over || position == NULL ? 0 :
+	    find_joined(m, in, INT64_MAX, joining);
+
+	*done = seat != 0;
+	return seat == 0 || give_seat(m, in, position, seat, &joining[seat], made, diags);
 }

@@ -1,14 +1,16 @@
-/* Waiting: the seats that a match waits for, and the time of its next turn. */
+/* Waiting: the seats a match waits for, the time of its next turn, orders closed for a beacon. */
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
-#include "records/deadline.h"
-#include "records/joining.h"
 #include "match/waiting.h"
+#include "records/deadline.h"
 #include "records/gamefile.h"
+#include "records/joining.h"
 #include "records/note.h"
+#include "store/stage.h"
 
 /* Notes and votes: those that hold on from the last turn, and those that came since. */
 struct said {
@@ -20,7 +22,7 @@ struct said {
 
 /* Reads the schedule with all days off that hold by now. */
 static void
-read_deadlines(struct deadlines *d, const struct said *s)
+read_days_off(struct deadlines *d, const struct said *s)
 {
 	struct notes	 hold = { 0 };
 
@@ -43,7 +45,7 @@ heed_days_off(int64_t due, const struct said *s, const struct note *n)
 	int64_t			 then = due;
 	enum schedule_kind	 kind;
 
-	read_deadlines(&d, s);
+	read_days_off(&d, s);
 	deadlines_add(&d, &one, NULL);
 	deadlines_add(&away, &one, NULL);
 	kind = deadlines_next(&d, kinds_asked(s->last->awaited, s->last->asked), s->last->at,
@@ -93,7 +95,7 @@ resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
 
 	if (due == 0 || to <= from)
 		return due;
-	read_deadlines(&d, s);
+	read_days_off(&d, s);
 	d.schedule.minimum = 0;
 	if (deadlines_next(&d, kinds, s->last->at, &old) != SCHEDULE_WEEKLY)
 		due += to - from;
@@ -356,7 +358,7 @@ remind_at(const struct waiting *w, const struct match *m, const struct inbox *in
 
 /* Returns the seats that have answered an invitation in some way: they are not asked again. */
 static seats_t
-answered(const struct match *m, const struct inbox *in)
+has_answered(const struct match *m, const struct inbox *in)
 {
 	struct joining	 joining[MAX_SEATS + 1];
 	seats_t		 seats = 0;
@@ -381,7 +383,7 @@ static void
 read_reminders(struct waiting *w, const struct match *m, const struct inbox *in, int64_t remind,
     int64_t now)
 {
-	seats_t	 waits = w->missing & ~answered(m, in);
+	seats_t	 waits = w->missing & ~has_answered(m, in);
 
 	if (remind == 0 || w->due == 0 || w->paused || w->round != 0 || now >= w->due)
 		return;
@@ -401,7 +403,7 @@ read_reminders(struct waiting *w, const struct match *m, const struct inbox *in,
 
 /* Applies the last turn and all that was said since, whatever orders came. */
 static void
-heed(struct waiting *w, const struct said *s)
+apply_note(struct waiting *w, const struct said *s)
 {
 	*w = (struct waiting){ .over = s->last->over, .awaited = s->last->awaited,
 	    .due = s->last->due };
@@ -415,12 +417,12 @@ waiting_said(struct waiting *w, const struct gamefile *f, const struct record *l
 {
 	struct said	 said = { .file = f, .last = last, .since = since };
 
-	heed(w, &said);
+	apply_note(w, &said);
 }
 
 /* True if all is there that the turn waits for, or all have voted for the same end. */
 static bool
-is_whole(struct waiting *w, struct match *m, struct inbox *in)
+is_complete(struct waiting *w, struct match *m, struct inbox *in)
 {
 	if (w->over || w->paused)
 		return false;
@@ -446,7 +448,7 @@ waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 	seats_t			 joined = m->last.number > 0 ? NOBODY :
 	    joinings_done(&m->table.file, &in->notes);
 
-	heed(w, &said);
+	apply_note(w, &said);
 	deadlines_read(&d, &m->table.file, NULL);
 	w->early = d.early || w->due == 0;
 	changed = read_changes(w, m, in) + d.settle;
@@ -460,7 +462,7 @@ waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 	w->round = w->over ? 0 : notes_closed(&in->notes);
 	/* Closed orders are judged, whatever is said later. */
 	judged = w->round != 0 && !w->paused ? now :
-	    judged_at(w, m, &d, now, changed, is_whole(w, m, in));
+	    judged_at(w, m, &d, now, changed, is_complete(w, m, in));
 	w->ready = judged != 0 && now >= judged;
 	w->look = judged;
 	if (w->ready)
@@ -494,4 +496,75 @@ standing_after(struct notes *out, const struct notes *before, const struct notes
 			    (acts == NULL || !replaced(n, acts, 0)))
 				notes_add(out, n->kind, n->by, n->detail, n->reason, n->time);
 		}
+}
+
+#define TRY_AGAIN	60	/* seconds */
+
+static void
+close_orders(struct match *m, struct inbox *in)
+{
+	const struct beacon	*b = &m->table.file.beacon;
+	char			*round = xasprintf("%" PRIu64,
+	    beacon_round(b, inbox_clock(in) + b->notice));
+
+	inbox_note(in, m, NOTE_CLOSE, "moderator", round, NULL, NULL);
+	free(round);
+}
+
+bool
+closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, struct buf *json,
+    struct diags *diags)
+{
+	uint64_t	 round = notes_closed(&in->notes);
+	char		*path = path_join(in->folder, BEACON_FILE);
+	bool		 ok;
+
+	diags_at(diags, path, 0);
+	ok = round != 0 && file_load(path, STORED_CAP, json);
+	if (ok)
+		ok = beacon_read(p, round, path, json->data == NULL ? "" : json->data, json->len,
+		    diags);
+	else
+		diag_error(diags, "no-beacon", "the dice of turn %u need the beacon of '%s'",
+		    m->last.number + 1, m->table.file.id);
+	free(path);
+	return ok;
+}
+
+/* True if the round is here, or can be fetched now. */
+static bool
+have_round(struct match *m, struct inbox *in, uint64_t round, const char *command,
+    struct diags *diags)
+{
+	struct buf	 json = { 0 };
+	struct pulse	 p;
+	bool		 ok = closing_pulse(m, in, &p, &json, NULL);
+
+	json.len = 0;
+	if (!ok && beacon_fetch(&m->table.file.beacon, round, command, &json, &p, diags)) {
+		stage_replace(in->folder, BEACON_FILE, json.data, json.len);
+		ok = true;
+	}
+	buf_clear(&json);
+	return ok;
+}
+
+bool
+closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *command,
+    int64_t *look, struct diags *diags)
+{
+	const struct beacon	*b = &m->table.file.beacon;
+
+	*look = 0;
+	if (b->url == NULL || (w->agreed.by != END_NOT && m->last.number > 0))
+		return true;
+	if (notes_closed(&in->notes) == 0) {
+		close_orders(m, in);
+		waiting_read(w, m, in);
+	}
+	*look = beacon_time(b, w->round);
+	if (clock_now() < *look)
+		return false;
+	*look = clock_now() + TRY_AGAIN;
+	return have_round(m, in, w->round, command, diags);
 }

@@ -9,7 +9,7 @@
 #include "records/deadline.h"
 #include "records/gamefile.h"
 #include "records/note.h"
-#include "match/votes.h"
+#include "match/inbox.h"
 #include "post/facts.h"
 #include "post/letterbox_parts.h"
 #include "post/press.h"

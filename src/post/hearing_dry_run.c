@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
-#include "match/try.h"
+#include "match/accept.h"
 #include "post/letterbox_parts.h"
 #include "store/stage.h"
 

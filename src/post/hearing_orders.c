@@ -5,7 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "match/try.h"
+#include "match/accept.h"
 #include "post/letterbox_parts.h"
 #include "orders/order.h"
 #include "post/mailing.h"

@@ -6,7 +6,7 @@
 
 #include "match/code.h"
 #include "base/schedule.h"
-#include "match/try.h"
+#include "match/accept.h"
 #include "orders/order.h"
 #include "post/facts.h"
 #include "post/mailing.h"

@@ -10,7 +10,7 @@
 #include "post/offer.h"
 #include "match/code.h"
 #include "match/inbox.h"
-#include "match/turn.h"
+#include "match/match.h"
 #include "records/joining.h"
 #include "report/text.h"
 

@@ -1,5 +1,5 @@
-#ifndef MATCH_TRY_H
-#define MATCH_TRY_H
+#ifndef MATCH_ACCEPT_H
+#define MATCH_ACCEPT_H
 
 /* Dry runs of orders that are read without fault, by what their seat may know, for receipts. */
 

@@ -1,0 +1,486 @@
+/* Files in force in a history: brought, joined, replaced, in the moderator's own directory. */
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "archive/archive.h"
+#include "match/adjudicate.h"
+#include "match/in_force.h"
+#include "match/inbox.h"
+#include "records/deadline.h"
+#include "records/joining.h"
+#include "store/chain.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+void
+archive_fault(struct archive *a, const char *file, const char *code, const char *fmt, ...)
+{
+	char	*path = path_join(a->folder, file), *text;
+	va_list	 ap;
+
+	va_start(ap, fmt);
+	text = xvasprintf(fmt, ap);
+	va_end(ap);
+	diags_at(a->diags, path, 0);
+	diag_error(a->diags, code, "turn %u: %s", a->turn, text);
+	free(text);
+	free(path);
+}
+
+bool
+archive_has(const struct archive *a, const char *file)
+{
+	char	*path = path_join(a->folder, file);
+	bool	 there = file_exists(path);
+
+	free(path);
+	return there;
+}
+
+bool
+archive_same_piece(xmlNodePtr a, xmlNodePtr b)
+{
+	struct buf	 x = { 0 }, y = { 0 };
+	bool		 same;
+
+	if (a == NULL || b == NULL)
+		return a == b;
+	xml_write_piece(a, &x);
+	xml_write_piece(b, &y);
+	same = buf_equal(&x, &y);
+	buf_clear(&x);
+	buf_clear(&y);
+	return same;
+}
+
+bool
+archive_same_templates(struct archive *a)
+{
+	const struct record_hash	*said = record_find_hash(&a->record.in_force,
+	    TEMPLATES_FOLDER);
+	unsigned char			 hash[HASH_SIZE];
+
+	templates_hash(&a->table, hash);
+	return said != NULL && hash_equal(hash, said->hash, HASH_SIZE);
+}
+
+struct pgp *
+archive_seats_pgp(struct archive *a)
+{
+	if (a->seats_pgp == NULL)
+		a->seats_pgp = pgp_open_verifier();
+	return a->seats_pgp;
+}
+
+/* Notes the hash of a file that this turn brings into force. */
+static void
+bring(struct archive *a, const char *name, const unsigned char hash[HASH_SIZE])
+{
+	for (size_t i = 0; i < a->in_force.count; i++)
+		if (strcmp(a->in_force.item[i].name, name) == 0) {
+			memcpy(a->in_force.item[i].hash, hash, HASH_SIZE);
+			return;
+		}
+	record_add_hash(&a->in_force, name, hash);
+}
+
+/* True if game.xml has this key for the person that the file in keys/ is named after. */
+static bool
+key_is_named(const struct archive *a, const char *name, const char *primary)
+{
+	const struct gamefile	*f = &a->table.file;
+	char			*path = paths_key(primary);
+	bool			 named = strcmp(path, name) == 0;
+
+	free(path);
+	for (unsigned seat = 0; !named && seat <= f->seats; seat++) {
+		const struct person	*p = seat == 0 ? &f->moderator : &f->seat[seat];
+
+		path = paths_key(p->id);
+		named = strcmp(path, name) == 0 && p->key != NULL && strcmp(p->key, primary) == 0;
+		free(path);
+	}
+	return named;
+}
+
+static bool
+bring_key(struct archive *a, const char *name)
+{
+	struct buf	 key = { 0 };
+	char		 primary[PGP_FINGERPRINT];
+	bool		 ok;
+
+	ok = stored_file(a->folder, name, &key, a->diags) &&
+	    pgp_import(a->pgp, key.data, key.len, primary, a->diags);
+	if (ok && !key_is_named(a, name, primary)) {
+		archive_fault(a, name, "wrong-key", "game.xml has another key than %s", primary);
+		ok = false;
+	}
+	if (ok && strcmp(name, MODERATOR_KEY) != 0)
+		pgp_load(archive_seats_pgp(a), key.data, key.len);
+	buf_clear(&key);
+	return ok;
+}
+
+/*
+ * Brings in the files of a turn that others are judged by; contacts.xml is named by its hash in
+ * copies too.
+ */
+static bool
+bring_all(struct archive *a)
+{
+	bool	 ok = true;
+
+	for (size_t i = 0; ok && i < a->manifest.count; i++) {
+		const struct manifest_entry	*e = &a->manifest.entry[i];
+		bool				 key = strncmp(e->path, KEYS_FOLDER "/", 5) == 0;
+
+		if (key || strcmp(e->path, GAME_FILE) == 0 || strcmp(e->path, TABLES_FILE) == 0)
+			bring(a, e->path, e->hash);
+		else if (strcmp(e->path, KEPT_CONTACTS) == 0)
+			bring(a, CONTACTS_FILE, e->hash);
+		ok = !key || bring_key(a, e->path);
+	}
+	return ok;
+}
+
+static bool
+bring_file(struct archive *a, const char *name, struct buf *bytes, bool *brought)
+{
+	if (!archive_has(a, name))
+		return true;
+	*brought = true;
+	buf_clear(bytes);
+	return stored_file(a->folder, name, bytes, a->diags);
+}
+
+/* Reads game.xml, contacts.xml and tables.xml of this turn, if it brings any. */
+static bool
+bring_table(struct archive *a)
+{
+	bool		 brought = false;
+	struct diags	 faults = { 0 };
+
+	if (!bring_file(a, GAME_FILE, &a->game_xml, &brought) ||
+	    !bring_file(a, TABLES_FILE, &a->tables_xml, &brought) ||
+	    !bring_file(a, KEPT_CONTACTS, &a->contacts_xml, &brought))
+		return false;
+	if (!brought && a->table_read)
+		return true;
+	if (a->table_read)
+		table_clear(&a->table);
+	a->table_read = table_read(&a->table, GAME_FILE, &a->game_xml, TABLES_FILE, &a->tables_xml,
+	    &faults);
+	stored_faults(a->folder, &faults, a->diags);
+	return a->table_read && (a->contacts_xml.len == 0 ||
+	    contacts_read(&a->table.file, CONTACTS_FILE, a->contacts_xml.data, a->contacts_xml.len,
+	    a->diags));
+}
+
+bool
+archive_bring(struct archive *a)
+{
+	return bring_table(a) && bring_all(a);
+}
+
+const struct notes *
+archive_joins(const struct archive *a)
+{
+	return a->record.act == JUDGE_PLAY ? &a->record.acts :
+	    a->record.act == JUDGE_AGAIN ? &a->taken_up.acts : NULL;
+}
+
+/* True if the turn brings a newer copy of the key of somebody who has one. */
+static bool
+renews_key(const struct archive *a)
+{
+	bool	 found = false;
+
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
+		const struct person	*p = &a->table.file.seat[seat];
+		char			*path = paths_key(p->id);
+
+		found = found || (p->key != NULL && manifest_find(&a->manifest, path) != NULL);
+		free(path);
+	}
+	return found;
+}
+
+bool
+archive_file_stays(const struct archive *a, const char *name)
+{
+	const struct record_hash	*before = record_find_hash(&a->last.in_force, name),
+	    *now = record_find_hash(&a->record.in_force, name);
+
+	return before != NULL && now != NULL && hash_equal(before->hash, now->hash, HASH_SIZE);
+}
+
+void
+archive_expect_joined(struct archive *a)
+{
+	struct notes	 said = { .note = a->record.acts.note, .count = a->noted };
+	struct joining	 joining[MAX_SEATS + 1];
+	xmlDocPtr	 doc;
+
+	buf_clear(&a->joined_xml);
+	if (a->record.act != JUDGE_PLAY)
+		return;
+	joinings_entering(joining, &a->table.file, &said);
+	doc = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len, XML_CAP_OWN, a->diags);
+	if (doc == NULL)
+		return;
+	if (joinings_write(joining, &a->table.file, xmlDocGetRootElement(doc)) || renews_key(a))
+		xml_write(xmlDocGetRootElement(doc), &a->joined_xml);
+	xmlFreeDoc(doc);
+}
+
+bool
+archive_check_joined(struct archive *a)
+{
+	if (a->joined_xml.len > 0 && !archive_file_stays(a, TABLES_FILE)) {
+		archive_fault(a, TABLES_FILE, "wrong-record",
+		    "the tables change with nothing but another player");
+		return false;
+	}
+	if (a->joined_xml.len == 0 || buf_equal(&a->joined_xml, &a->game_xml))
+		return true;
+	archive_fault(a, GAME_FILE, "wrong-record",
+	    "it is not the one before with those who joined");
+	return false;
+}
+
+/* Removes the standby who takes the seat: at most one is gone. */
+static void
+drop_gone_standby(xmlNodePtr before, xmlNodePtr now)
+{
+	XML_EACH(standby, before, "standby")
+		if (xml_find(now, "standby", "name", xml_attribute_or(standby, "name", "")) ==
+		    NULL) {
+			xmlUnlinkNode(standby);
+			xmlFreeNode(standby);
+			return;
+		}
+}
+
+/* Puts the seat as it is now into the tree of before. */
+static bool
+put_seat(xmlNodePtr before, xmlNodePtr now, const char *id)
+{
+	xmlNodePtr	 was = xml_find(before, "seat", "id", id),
+	    is = xml_find(now, "seat", "id", id), copy;
+
+	if (was == NULL || is == NULL)
+		return false;
+	copy = xmlDocCopyNode(is, before->doc, 1);
+	if (copy == NULL || xmlReplaceNode(was, copy) != was)
+		die("out of memory");
+	xmlFreeNode(was);
+	return true;
+}
+
+/* True if game.xml is the one before except for this seat, and one standby fewer. */
+static bool
+same_but_seat(const struct archive *a, const char *id)
+{
+	xmlDocPtr	 before = xml_parse(GAME_FILE, a->game_before.data, a->game_before.len,
+	    XML_CAP_OWN, NULL);
+	xmlDocPtr	 now = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len, XML_CAP_OWN,
+	    NULL);
+	struct buf	 expected = { 0 };
+	bool		 same = before != NULL && now != NULL;
+
+	if (same) {
+		drop_gone_standby(xmlDocGetRootElement(before), xmlDocGetRootElement(now));
+		same = put_seat(xmlDocGetRootElement(before), xmlDocGetRootElement(now), id);
+		xml_write(xmlDocGetRootElement(before), &expected);
+	}
+	same = same && buf_equal(&expected, &a->game_xml);
+	buf_clear(&expected);
+	xmlFreeDoc(before);
+	xmlFreeDoc(now);
+	return same;
+}
+
+/* Returns a file in force that has changed and does not go with the seat; or NULL. */
+static const char *
+other_file(const struct archive *a, const char *id)
+{
+	const struct record_hashes	*now = &a->record.in_force;
+	char				*key = paths_key(id);
+	const char			*other = NULL;
+
+	for (size_t i = 0; i < now->count; i++) {
+		const char	*name = now->item[i].name;
+
+		if (strcmp(name, GAME_FILE) != 0 && strcmp(name, CONTACTS_FILE) != 0 &&
+		    strcmp(name, TEMPLATES_FOLDER) != 0 && strcmp(name, key) != 0 &&
+		    !archive_file_stays(a, name))
+			other = name;
+	}
+	free(key);
+	return other;
+}
+
+bool
+archive_grants(const struct archive *a, const char *id, bool *must)
+{
+	xmlDocPtr	 before = xml_parse(GAME_FILE, a->game_before.data, a->game_before.len,
+	    XML_CAP_OWN, NULL);
+	xmlDocPtr	 now = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len, XML_CAP_OWN,
+	    NULL);
+	bool		 may = false;
+	xmlNodePtr	 seat;
+
+	*must = false;
+	if (before != NULL && now != NULL) {
+		seat = xml_find(xmlDocGetRootElement(now), "seat", "id", id);
+		may = seat_is_granted(xmlDocGetRootElement(before), xmlDocGetRootElement(now), id);
+		*must = may && (xml_attribute(seat, "key") != NULL ||
+		    xml_attribute(seat, "proof") != NULL);
+	}
+	xmlFreeDoc(before);
+	xmlFreeDoc(now);
+	return may;
+}
+
+bool
+archive_check_replaced(struct archive *a)
+{
+	const struct notes	*acts = &a->record.acts;
+	const char		*id, *other;
+
+	if (a->record.act != JUDGE_REPLACE || a->noted >= acts->count)
+		return true;
+	id = acts->note[a->noted].detail == NULL ? "" : acts->note[a->noted].detail;
+	other = same_but_seat(a, id) ? other_file(a, id) : GAME_FILE;
+	if (other == NULL)
+		return true;
+	archive_fault(a, other, "wrong-record",
+	    "more changes in it than that '%s' has another player", id);
+	return false;
+}
+
+/* True if the folder has something that only the moderator's own directory has. */
+static bool
+is_own_directory(const char *path)
+{
+	static const char *const	 names[] = {
+		GAME_FILE, CONTACTS_FILE, TABLES_FILE, KEYS_FOLDER, SECRET_FOLDER, INBOX_FOLDER,
+	};
+	bool				 own = false;
+
+	for (size_t i = 0; i < LENGTH(names); i++) {
+		char	*file = path_join(path, names[i]);
+
+		own = own || file_exists(file) || folder_exists(file);
+		free(file);
+	}
+	return own;
+}
+
+/* Checks that the secrets are those that turn 0 committed to; others have none. */
+static bool
+check_secrets(struct archive *a)
+{
+	unsigned char	 secret[HASH_SIZE], hash[HASH_SIZE];
+	const char	*wrong = NULL;
+
+	if (!stored_secret(a->v->path, CHAIN_SECRET, secret))
+		wrong = SECRET_FOLDER "/" CHAIN_SECRET;
+	else {
+		chain_open(secret, 0, hash);
+		if (!hash_is(hash, a->table.file.chain))
+			wrong = SECRET_FOLDER "/" CHAIN_SECRET;
+	}
+	explicit_bzero(secret, sizeof(secret));
+	if (wrong == NULL) {
+		hash_bytes(a->hidden, HASH_SIZE, hash);
+		if (!a->hidden_known || !hash_is(hash, a->table.file.hidden))
+			wrong = SECRET_FOLDER "/" HIDDEN_SECRET;
+	}
+	if (wrong == NULL)
+		return true;
+	free(a->folder);
+	a->folder = xstrdup(a->v->path);
+	archive_fault(a, wrong, "broken-promise", "this is not the secret that it committed to");
+	return false;
+}
+
+/* Finds the hidden secret that the last turn's record opens when the game is over. */
+static void
+find_opened(struct archive *a)
+{
+	struct record	 last;
+
+	if (stored_record(a->v->path, &a->table.file, a->done->last, &last, NULL)) {
+		a->hidden_known = last.hidden_open;
+		memcpy(a->hidden, last.hidden, HASH_SIZE);
+		record_clear(&last);
+	}
+}
+
+bool
+archive_find_hidden(struct archive *a)
+{
+	if (is_own_directory(a->v->path)) {
+		a->hidden_known = stored_secret(a->v->path, HIDDEN_SECRET, a->hidden);
+		return check_secrets(a);
+	}
+	find_opened(a);
+	return true;
+}
+
+/* Checks that the files outside turns/ are as the last turn says; only the moderator has them. */
+static bool
+check_files(struct archive *a)
+{
+	const struct record_hashes	*in_force = &a->last.in_force;
+	struct buf	 bytes = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+	bool		 ok = true;
+
+	free(a->folder);
+	a->folder = xstrdup(a->v->path);
+	for (size_t i = 0; ok && i < in_force->count; i++) {
+		const char	*name = in_force->item[i].name;
+
+		if (strcmp(name, TEMPLATES_FOLDER) == 0)
+			continue;
+		if (!in_force_read(a->v->path, name, &bytes, a->diags))
+			return false;
+		hash_bytes(bytes.data, bytes.len, hash);
+		if (!hash_equal(hash, in_force->item[i].hash, HASH_SIZE)) {
+			archive_fault(a, name, "changed-file", "the file is not the one in force");
+			ok = false;
+		}
+		buf_clear(&bytes);
+	}
+	return ok;
+}
+
+static bool
+check_inbox(struct archive *a)
+{
+	const struct inbox_of	 of = {
+		.game = a->v->path, .turn = a->last.number + 1, .file = &a->table.file,
+		.last = &a->last, .pgp = archive_seats_pgp(a), .prove = true,
+	};
+	struct inbox		 in;
+	bool			 ok = inbox_read(&in, &of, a->diags);
+
+	if (ok)
+		inbox_close(&in);
+	return ok;
+}
+
+bool
+archive_check_directory(struct archive *a)
+{
+	if (!is_own_directory(a->v->path))
+		return true;
+	return check_files(a) && (a->last.over || check_inbox(a));
+}
