@@ -20,16 +20,11 @@ liborders_a_SOURCES = \
 	src/orders/order_known.c \
 	src/orders/order_match.c \
 	src/orders/order_move.c \
-	src/orders/order_origin.c \
 	src/orders/order_parts.h \
-	src/orders/order_parse.c \
 	src/orders/order_pattern.c \
 	src/orders/order_plain.c \
 	src/orders/order_plain.h \
-	src/orders/order_plain_line.c \
-	src/orders/order_plain_notation.c \
 	src/orders/order_plain_read.c \
-	src/orders/order_plain_value.c \
 	src/orders/order_plain_write.c \
 	src/orders/order_read.c \
 	src/orders/order_shown.c \

@@ -5,6 +5,8 @@
 #include "orders/order_parts.h"
 #include "xml/tree.h"
 
+const char *const	order_attributes[] = { "when", "times", "until", "standing", NULL };
+
 enum order_shape
 order_shape(const struct field *f)
 {

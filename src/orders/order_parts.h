@@ -174,8 +174,6 @@ struct rows {
 void	 rows_add(struct rows *, const struct field *, size_t count);
 
 /* order_read.c */
-/* Attributes of every order beside its fields; NULL-ended. */
-extern const char *const	order_attributes[];
 void	 order_clear(struct order *);
 /* Reads one more order, from an earlier file; NULL if it cannot be read now. */
 struct order *order_read_kept(struct order_file *, xmlNodePtr, struct diags *);
@@ -216,6 +214,8 @@ size_t	 order_optionals(const struct field *, size_t count, const char **name, s
 /* order_known.c: the ways in which a field is written. */
 enum order_shape { SHAPE_ATTRIBUTE, SHAPE_CHILD, SHAPE_ITEMS };
 enum order_shape order_shape(const struct field *);
+/* Attributes of every order beside its fields; NULL-ended. */
+extern const char *const	order_attributes[];
 /* True, with a complaint, if an element has another namespace than its parent. */
 bool	 is_foreign(xmlNodePtr, struct diags *);
 /* Complains about attributes that are neither rows nor extra; 'rows' may be NULL. */
@@ -291,10 +291,7 @@ bool	 order_move(struct dry_run *, void *move);
  */
 bool	 order_move_item(struct gathering *, struct dry_run *);
 
-/*
- * order_origin.c: true if the tree was read from plain lines; hints about it then speak of words.
- */
-void	 order_mark_lines(xmlDoc *);
+/* order_plain.c: true if the tree was read from plain lines; hints about it speak of words. */
 bool	 order_was_lines(const xmlDoc *);
 
 /* element.c: true if the field counts an array of these rows: nobody writes it. */

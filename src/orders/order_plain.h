@@ -41,45 +41,22 @@ bool	 order_plain_inside(const struct game *, const struct plain_shape *, const 
  */
 const char *order_plain_list(const struct plain_shape *, const char *attribute, bool *known);
 
-/* The place of a line, which decides if it begins something. */
-struct plain_place {
-	const struct game		*game;
-	const struct tables		*tables;
-	unsigned			 seat;		/* whose orders; 0: not known yet */
-	const struct plain_shape	*inside;	/* the element that is open */
-	bool				 begun;		/* behind the first line */
-	bool				 lost;		/* in braces that were not understood */
-};
-
-/* A text, line by line. */
-struct plain_text {
-	const char	*at;		/* the next line; NULL: there is none */
-	int		 number;	/* lines taken */
-};
-
-/*
- * Fills in the shape of the element that a line begins with, if one of that name is allowed here.
- */
-bool	 order_plain_begins(const struct plain_place *, struct line *, struct plain_shape *);
-/* Adds the next line, mended, with the pieces that a mail program broke off it.  There is one. */
-void	 order_plain_take(struct plain_text *, const struct plain_place *, struct buf *line);
-
 /* True for an attribute of every order, which no notation knows. */
 bool	 order_plain_is_common(const char *attribute);
 /*
- * Adds a word of a line, with the words behind it that belong to it, as an attribute.  Returns the
+ * Sets an attribute to a word of a line, with the words behind it that belong to it.  Returns the
  * word after them.  Names become ids of the list, or stay if they are none; an ambiguous name is an
  * error.
  */
 size_t	 order_plain_put(const struct line *, size_t word, const struct plain_shape *,
-    const char *attribute, const struct names *, struct buf *, struct diags *);
+    const char *attribute, const struct names *, xmlNodePtr, struct diags *);
 /*
- * Reads a line in the game's notation, with common attributes behind it, to an element without line
- * end.  False, with diagnostics, if it is none.
+ * Reads a line in the game's notation, with common attributes behind it, and adds its elements to
+ * the parent.  False, with diagnostics and nothing added, if it is none.
  */
 bool	 order_plain_notation_read(const struct game *, const struct tables *, unsigned seat,
-    const char *line, struct buf *out, struct diags *);
-/* Writes an attribute as people do in a tag: ">" in a condition stays as it is. */
-void	 order_put_attribute(struct buf *, const char *name, const char *value);
+    const char *line, xmlNodePtr parent, struct diags *);
+/* Writes a node as it is, as people do: ">" in a condition stays. */
+void	 order_plain_xml(xmlNodePtr, struct buf *);
 
 #endif

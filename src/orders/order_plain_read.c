@@ -1,12 +1,19 @@
-/* The reader of plain lines: it makes an order file with each order on its original line. */
+/*
+ * Order files, in either form, to a tree: the reader of plain lines, which mends what mail programs
+ * do to them.
+ */
+
+#include <libxml/chvalid.h>
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+#include "base/plain.h"
 #include "orders/order_plain.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
 #define DEPTH		8	/* braces in braces */
 #define MAX_ELEMENTS	256	/* named in a hint */
@@ -15,25 +22,133 @@ struct reader {
 	const struct game	*game;
 	const struct tables	*t;
 	unsigned		 seat;
-	struct buf		*out;
 	struct diags		*d;
-	struct plain_text	 text;
+	const char		*at;		/* the next line; NULL: there is none */
+	int			 number;	/* lines taken */
 	int			 before;	/* of them before the line that is read */
-	int			 written;	/* line ends in 'out' */
-	size_t			 counted;	/* bytes of it in which they were counted */
+	xmlDocPtr		 doc;
+	xmlNodePtr		 open;		/* the innermost open element; NULL: none yet */
+	struct buf		 space;		/* before the next node in it */
+	int			 written;	/* line ends in the tree, with those */
 	struct plain_shape	 shape[DEPTH + 1];	/* [0]: of the file */
-	char			*name[DEPTH + 1];	/* the elements that are open */
 	unsigned		 depth;
 	unsigned		 lost;		/* braces open inside an unknown part */
 	bool			 begun, ended;
-	bool			 remark;	/* one is open: the next line may go on */
+	/* the one that is open: the next line may go on; NULL: none */
+	xmlNodePtr		 remark;
 };
 
-static struct plain_place
-here(const struct reader *r)
+/*
+ * Lines.
+ */
+
+/*
+ * Fills in the shape of the element that a line begins with, if one of that name is allowed here.
+ */
+static bool
+begins(const struct reader *r, struct line *l, struct plain_shape *s)
 {
-	return (struct plain_place){ .game = r->game, .tables = r->t, .seat = r->seat,
-	    .inside = &r->shape[r->depth], .begun = r->begun, .lost = r->lost > 0 };
+	if (l->words == 0 || l->word[0].name != NULL)
+		return false;
+	line_lower(l->word[0].value);
+	return order_plain_inside(r->game, &r->shape[r->depth], l->word[0].value, s);
+}
+
+/* True if a mended line begins something, so that it cannot continue the one before it. */
+static bool
+is_new(const struct reader *r, const char *line)
+{
+	struct plain_shape	 s;
+	struct line		 l;
+	struct diags		 d = { 0 };
+	xmlDocPtr		 scratch;
+	bool			 new;
+
+	if (*line == '\0' || *line == '#')
+		return true;
+	line_cut(&l, line);
+	scratch = xml_new("orders");
+	new = l.closes || begins(r, &l, &s) ||
+	    (r->game->notation_read != NULL && r->shape[r->depth].orders &&
+	    order_plain_notation_read(r->game, r->t, r->seat, line, xmlDocGetRootElement(scratch),
+	    &d));
+	line_clear(&l);
+	xmlFreeDoc(scratch);
+	diags_clear(&d);
+	return new;
+}
+
+static bool
+quotes_open(const char *line)
+{
+	bool	 open = false;
+
+	for (; *line != '\0'; line++)
+		open ^= *line == '"';
+	return open;
+}
+
+/* True if a line, 'mended' so far, continues in the next one. */
+static bool
+goes_on(const struct reader *r, const char *line, const char *mended, bool open)
+{
+	char	*next;
+	size_t	 n = strlen(mended);
+	bool	 more;
+
+	if (r->at == NULL || lines_end(r->at) || n == 0 || r->lost > 0)
+		return false;
+	next = line_mended(r->at);
+	if (strcmp(next, "{") == 0)
+		more = *mended != '#';
+	else
+		more = mended[n - 1] != '{' && strcmp(mended, "}") != 0 &&
+		    ((open && *mended != '#') || line_breaks(line, r->at)) && !is_new(r, next);
+	free(next);
+	return more;
+}
+
+/* Adds a line, mended, but a remark as it was written. */
+static void
+put_line(struct buf *out, const char *line)
+{
+	size_t	 from = out->len;
+
+	line_mend(out, line);
+	if (out->len > from && out->data[from] == '#') {
+		out->len = from;
+		line = strchr(line, '#');
+		buf_add(out, line, strcspn(line, "\r\n"));
+	}
+}
+
+/* Adds the next line, mended, with the pieces that a mail program broke off it.  There is one. */
+static void
+take_line(struct reader *r, struct buf *line)
+{
+	const char	*from = r->at, *next;
+	bool		 open;
+
+	put_line(line, from);
+	if (!r->begun && line->len > 0 && *line->data != '#') {
+		line->len = 0;
+		for (next = lines_head_join(from, line); r->at != next; r->number++)
+			r->at = line_next(r->at);
+		return;
+	}
+	r->at = line_next(from);
+	r->number++;
+	open = line->len > 0 && quotes_open(line->data);
+	while (r->begun && line->len > 0 && goes_on(r, from, line->data, open)) {
+		size_t	 len = line->len;
+
+		buf_puts(line, *line->data == '#' ? "\n" : " ");
+		line_mend(line, r->at);
+		open ^= quotes_open(line->data + len);
+		from = r->at;
+		r->at = line_next(from);
+		r->number++;
+	}
 }
 
 static void
@@ -42,61 +157,93 @@ bad(struct reader *r, const char *what, const char *line)
 	diag_error(r->d, "bad-line", "%s: %.80s", what, line);
 }
 
-/* Puts the next element on the same line as in the original file. */
-static void
-keep_pace(struct reader *r)
-{
-	for (; r->counted < r->out->len; r->counted++)
-		r->written += r->out->data[r->counted] == '\n';
-	for (; r->written < r->before; r->written++)
-		buf_putc(r->out, '\n');
-	r->counted = r->out->len;
-}
+/*
+ * Nodes, with white space between them: each is on its original line.
+ */
 
 static void
-indent(struct reader *r)
+line_end(struct reader *r)
 {
+	buf_putc(&r->space, '\n');
+	r->written++;
+}
+
+/* Ends lines up to the one that is read, and indents it. */
+static void
+begin_node(struct reader *r)
+{
+	while (r->written < r->before)
+		line_end(r);
 	for (unsigned i = 0; r->begun && i <= r->depth; i++)
-		buf_puts(r->out, "  ");
+		buf_puts(&r->space, "  ");
+}
+
+/* Adds the white space so far to the open element; before the first one there is no place for it. */
+static void
+put_space(struct reader *r)
+{
+	xmlNodePtr	 text = r->open == NULL || r->space.len == 0 ? NULL :
+	    xmlNewDocText(r->doc, BAD_CAST r->space.data);
+
+	if (text != NULL && xmlAddChild(r->open, text) == NULL)
+		die("out of memory");
+	r->space.len = 0;
+}
+
+/* Adds the name space and the line to a new element and those in it. */
+static void
+place_element(struct reader *r, xmlNodePtr node)
+{
+	node->ns = xmlDocGetRootElement(r->doc)->ns;
+	node->line = (unsigned short)(r->before + 1);
+	XML_EACH(child, node, NULL)
+		place_element(r, child);
 }
 
 /*
  * Remarks.
  */
 
-/* Two hyphens may not meet inside a comment of XML. */
-static void
-put_remark(struct reader *r, const char *text)
-{
-	for (const char *c = text; *c != '\0'; c++) {
-		buf_putc(r->out, *c);
-		if (c[0] == '-' && (c[1] == '-' || c[1] == '\0'))
-			buf_putc(r->out, ' ');
-	}
-}
-
 static void
 end_remark(struct reader *r)
 {
-	if (r->remark)
-		buf_puts(r->out, " -->\n");
-	r->remark = false;
+	if (r->remark == NULL)
+		return;
+	xmlNodeAddContent(r->remark, BAD_CAST " ");
+	line_end(r);
+	r->remark = NULL;
 }
 
 static void
 read_remark(struct reader *r, const char *text)
 {
-	if (r->remark && *text == '+') {
-		buf_putc(r->out, '\n');
-		put_remark(r, text + 1);
-		return;
+	struct buf	 out = { 0 };
+
+	if (r->remark != NULL && *text == '+') {
+		buf_putc(&out, '\n');
+		text++;
+	} else {
+		end_remark(r);
+		begin_node(r);
+		put_space(r);
+		r->remark = xmlNewDocComment(r->doc, NULL);
+		if (r->remark == NULL || (r->begun ? xmlAddChild(r->open, r->remark) :
+		    xmlAddPrevSibling(xmlDocGetRootElement(r->doc), r->remark)) == NULL)
+			die("out of memory");
+		r->remark->line = (unsigned short)(r->before + 1);
+		buf_putc(&out, ' ');
+		text += strspn(text, " ");
 	}
-	end_remark(r);
-	keep_pace(r);
-	indent(r);
-	buf_puts(r->out, "<!-- ");
-	put_remark(r, text + strspn(text, " "));
-	r->remark = true;
+	/* Two hyphens may not meet inside a comment of XML. */
+	for (; *text != '\0'; text++) {
+		buf_putc(&out, *text);
+		if (text[0] == '-' && (text[1] == '-' || text[1] == '\0'))
+			buf_putc(&out, ' ');
+	}
+	for (size_t i = 0; i < out.len; i++)
+		r->written += out.data[i] == '\n';
+	xmlNodeAddContent(r->remark, BAD_CAST out.data);
+	buf_clear(&out);
 }
 
 /*
@@ -118,13 +265,12 @@ hint_named(struct reader *r, const struct plain_shape *s)
 	buf_clear(&all);
 }
 
-/* Adds the words as attributes, by position or by the name in the word. */
+/* Sets the words as attributes, by position or by the name in the word. */
 static bool
-put_words(struct reader *r, const struct line *l, const struct plain_shape *s, const char *line,
-    struct buf *out)
+read_words(struct reader *r, const struct line *l, const struct plain_shape *s, const char *line,
+    xmlNodePtr node)
 {
-	const char	*name[LINE_WORDS];
-	size_t		 at = 0, names = 0;
+	size_t	 at = 0;
 
 	for (size_t i = 1; i < l->words;) {
 		const char	*next = l->word[i].name != NULL ? l->word[i].name :
@@ -135,52 +281,52 @@ put_words(struct reader *r, const struct line *l, const struct plain_shape *s, c
 			hint_named(r, s);
 			return false;
 		}
-		for (size_t k = 0; k < names; k++)
-			if (strcmp(name[k], next) == 0) {
-				bad(r, "it says one thing twice", line);
-				return false;
-			}
-		name[names++] = next;
-		i = order_plain_put(l, i, s, next, r->t->names, out, r->d);
+		if (xml_attribute(node, next) != NULL) {
+			bad(r, "it says one thing twice", line);
+			return false;
+		}
+		i = order_plain_put(l, i, s, next, r->t->names, node, r->d);
 	}
 	return true;
 }
 
 static void
-open_brace(struct reader *r, const struct plain_shape *s, const char *name, const char *line)
+read_element(struct reader *r, const struct line *l, const struct plain_shape *s, const char *line)
 {
+	xmlNodePtr	 node = xmlNewDocNode(r->doc, NULL, BAD_CAST l->word[0].value, NULL);
+
+	if (node == NULL)
+		die("out of memory");
+	if (!read_words(r, l, s, line, node)) {
+		xmlFreeNode(node);
+		r->lost += l->opens;
+		return;
+	}
+	begin_node(r);
+	put_space(r);
+	if (xmlAddChild(r->open, node) == NULL)
+		die("out of memory");
+	place_element(r, node);
+	line_end(r);
+	if (!l->opens)
+		return;
 	if (r->depth == DEPTH) {
 		bad(r, "braces stand too deep", line);
 		r->lost++;
 		return;
 	}
 	r->shape[++r->depth] = *s;
-	r->name[r->depth] = xstrdup(name);
+	r->open = node;
 }
 
 static void
-read_element(struct reader *r, const struct line *l, const struct plain_shape *s, const char *line)
-{
-	struct buf	 words = { 0 };
-
-	if (put_words(r, l, s, line, &words)) {
-		indent(r);
-		buf_printf(r->out, "<%s%s%s\n", l->word[0].value,
-		    words.data == NULL ? "" : words.data, l->opens ? ">" : "/>");
-		if (l->opens)
-			open_brace(r, s, l->word[0].value, line);
-	} else if (l->opens)
-		r->lost++;
-	buf_clear(&words);
-}
-
-static void
-put_end(struct reader *r)
+end_element(struct reader *r)
 {
 	r->depth--;
-	indent(r);
-	buf_printf(r->out, "</%s>\n", r->name[r->depth + 1]);
-	free(r->name[r->depth + 1]);
+	begin_node(r);
+	put_space(r);
+	line_end(r);
+	r->open = r->open->parent;
 }
 
 static void
@@ -191,7 +337,7 @@ close_brace(struct reader *r, const char *line)
 	else if (r->depth == 0)
 		bad(r, "no brace is open", line);
 	else
-		put_end(r);
+		end_element(r);
 }
 
 /* Hints at an order that the words at the beginning of a line, one or two of them, are near to. */
@@ -230,19 +376,29 @@ unknown(struct reader *r, const struct line *l, const char *line)
 static bool
 read_notation(struct reader *r, const struct line *l, bool other, const char *line)
 {
-	struct buf	 element = { 0 };
+	xmlDocPtr	 scratch;
+	xmlNodePtr	 node, next;
 	struct diags	 d = { 0 };
 	bool		 ok;
 
 	if (r->game->notation_read == NULL || !r->shape[r->depth].orders || l->opens)
 		return false;
-	ok = order_plain_notation_read(r->game, r->t, r->seat, line, &element, other ? &d : r->d);
+	scratch = xml_new("orders");
+	ok = order_plain_notation_read(r->game, r->t, r->seat, line, xmlDocGetRootElement(scratch),
+	    other ? &d : r->d);
 	if (ok) {
-		indent(r);
-		buf_puts(r->out, element.data);
-		buf_putc(r->out, '\n');
+		begin_node(r);
+		put_space(r);
+		line_end(r);
 	}
-	buf_clear(&element);
+	for (node = xmlDocGetRootElement(scratch)->children; node != NULL; node = next) {
+		next = node->next;
+		xmlUnlinkNode(node);
+		if (xmlAddChild(r->open, node) == NULL)
+			die("out of memory");
+		place_element(r, node);
+	}
+	xmlFreeDoc(scratch);
 	diags_clear(&d);
 	return ok || !other;
 }
@@ -265,6 +421,8 @@ read_head(struct reader *r, const struct line *l, const char *line)
 		[LINES_GAME] = "game", [LINES_TURN] = "turn", [LINES_SEAT] = "seat",
 		[LINES_ON] = "on", [LINES_NONCE] = "nonce",
 	};
+	xmlNodePtr			 root = xmlDocGetRootElement(r->doc);
+	char				*space;
 
 	/* The hash may be on a line of its own, which has not been checked yet. */
 	if (l->words < LINES_HEAD || strcasecmp(l->word[0].value, "orders") != 0 ||
@@ -273,16 +431,25 @@ read_head(struct reader *r, const struct line *l, const char *line)
 		diag_hint(r->d, "copy it whole from where you were asked for orders");
 		return;
 	}
-	buf_printf(r->out, "<orders xmlns=\"urn:assize:%s:1\"", r->game->name);
+	space = xasprintf("urn:assize:%s:1", r->game->name);
+	xmlSetNs(root, xmlNewNs(root, BAD_CAST space, NULL));
+	free(space);
+	root->line = (unsigned short)(r->before + 1);
 	for (size_t i = 1; i < l->words; i++) {
 		const char	*name = i < LINES_HEAD ? envelope[i] : l->word[i].name;
 
 		if (name == NULL)
 			bad(r, "it says too much", line);
+		else if (xml_attribute(root, name) != NULL)
+			bad(r, "it says one thing twice", line);
 		else if (i >= LINES_HEAD || strcmp(l->word[i].value, "-") != 0)
-			order_put_attribute(r->out, name, l->word[i].value);
+			xml_set(root, name, l->word[i].value);
 	}
-	buf_puts(r->out, ">\n");
+	while (r->written < r->before)
+		line_end(r);
+	put_space(r);
+	line_end(r);
+	r->open = root;
 	r->seat = list_find(names_find(r->t->names, "seat"), l->word[LINES_SEAT].value);
 	r->begun = true;
 }
@@ -290,7 +457,6 @@ read_head(struct reader *r, const struct line *l, const char *line)
 static void
 read_order(struct reader *r, struct line *l, const char *line)
 {
-	struct plain_place	 at = here(r);
 	struct plain_shape	 s;
 	bool			 element;
 
@@ -302,7 +468,7 @@ read_order(struct reader *r, struct line *l, const char *line)
 		r->lost += l->opens;
 		return;
 	}
-	element = order_plain_begins(&at, l, &s);
+	element = begins(r, l, &s);
 	if (read_notation(r, l, element, line))
 		return;
 	if (l->fault != NULL)
@@ -325,7 +491,6 @@ read_line(struct reader *r, const char *line)
 	end_remark(r);
 	if (*line == '\0')
 		return;
-	keep_pace(r);
 	line_cut(&l, line);
 	if (r->begun)
 		read_order(r, &l, line);
@@ -334,60 +499,153 @@ read_line(struct reader *r, const char *line)
 	line_clear(&l);
 }
 
-/*
- * Reads lines up to the last one.  False, with nothing else read, if the first line is no
- * beginning.
- */
+/* Reads lines up to the last one; false if the first line is no beginning. */
 static bool
 read_lines(struct reader *r)
 {
 	struct buf		 line = { 0 };
 	size_t			 errors = r->d->errors;
-	struct plain_place	 at;
 
-	while (!r->ended && r->text.at != NULL && (r->begun || r->d->errors == errors)) {
-		diags_at(r->d, NULL, r->text.number + 1);
-		r->ended = r->begun && lines_end(r->text.at);
+	while (!r->ended && r->at != NULL && (r->begun || r->d->errors == errors)) {
+		diags_at(r->d, NULL, r->number + 1);
+		r->ended = r->begun && lines_end(r->at);
 		if (r->ended)
 			break;
 		line.len = 0;
-		at = here(r);
-		r->before = r->text.number;
-		order_plain_take(&r->text, &at, &line);
+		r->before = r->number;
+		take_line(r, &line);
 		read_line(r, line.len == 0 ? "" : line.data);
 	}
 	buf_clear(&line);
 	return r->begun;
 }
 
+/* Complains about the first character that no XML may hold. */
+static bool
+is_text(const char *text, struct diags *d)
+{
+	size_t		 left = strlen(text), n;
+	uint32_t	 c;
+	int		 line = 1;
+
+	for (const char *at = text; left > 0; at += n, left -= n) {
+		n = plain_character(at, left, &c);
+		if (n == 0 || !xmlIsCharQ(c)) {
+			diags_at(d, NULL, line);
+			diag_error(d, "not-utf-8", "byte %zu is not UTF-8 text",
+			    (size_t)(at - text) + 1);
+			diag_hint(d, "save the file with the encoding UTF-8");
+			return false;
+		}
+		line += c == '\n';
+	}
+	return true;
+}
+
+/*
+ * Reads plain lines to a tree.  '*whole' becomes true if all of it was understood; NULL if not even
+ * its beginning was.
+ */
+static xmlDocPtr
+read_plain(const struct game *game, const struct tables *t, const char *text, bool *whole,
+    struct diags *d)
+{
+	struct diags	 unsaid = { 0 };
+	struct reader	 r = { .game = game, .t = t, .d = d != NULL ? d : &unsaid, .at = text,
+	    .doc = xml_new("orders"), .shape[0] = order_plain_file };
+	size_t		 errors = r.d->errors;
+
+	if (is_text(text, r.d) && !read_lines(&r) && r.d->errors == errors)
+		bad(&r, "there is no line 'orders GAME TURN SEAT ON NONCE'", "");
+	if (r.begun) {
+		end_remark(&r);
+		if (!r.ended)
+			bad(&r, "the last line is not 'end orders'", "");
+		else if (r.depth > 0 || r.lost > 0)
+			bad(&r, "a brace is not closed",
+			    r.depth > 0 ? (const char *)r.open->name : "");
+		r.before = r.number;
+		while (r.depth > 0)
+			end_element(&r);
+		while (r.written < r.before)
+			line_end(&r);
+		put_space(&r);
+		r.doc->_private = (void *)&order_plain_file;
+	} else {
+		xmlFreeDoc(r.doc);
+		r.doc = NULL;
+	}
+	*whole = r.d->errors == errors;
+	buf_clear(&r.space);
+	diags_clear(&unsaid);
+	return r.doc;
+}
+
+/* Writes the tree as a file, with each node on its line. */
+static void
+write_file(xmlDocPtr doc, struct buf *out)
+{
+	int	 lines = 0;
+
+	for (xmlNodePtr node = doc->children; node != NULL; node = node->next) {
+		size_t	 from = out->len;
+
+		for (; lines + 1 < xmlGetLineNo(node); lines++)
+			buf_putc(out, '\n');
+		order_plain_xml(node, out);
+		buf_putc(out, '\n');
+		for (; from < out->len; from++)
+			lines += out->data[from] == '\n';
+	}
+}
+
 bool
 order_plain_read(const struct game *game, const struct tables *t, const char *text, struct buf *out,
-    struct diags *diags)
+    struct diags *d)
 {
-	struct diags	 unsaid = { 0 }, *d = diags == NULL ? &unsaid : diags;
-	struct reader	 r = { .game = game, .t = t, .out = out, .d = d, .text.at = text,
-	    .shape[0] = order_plain_file };
-	size_t		 errors = d->errors;
-	bool		 ok;
+	bool		 whole;
+	xmlDocPtr	 doc = read_plain(game, t, text, &whole, d);
 
-	if (!read_lines(&r)) {
-		if (d->errors == errors)
-			bad(&r, "there is no line 'orders GAME TURN SEAT ON NONCE'", "");
-		out->len = 0;
-		diags_clear(&unsaid);
+	if (doc == NULL)
 		return false;
-	}
-	end_remark(&r);
-	if (!r.ended)
-		bad(&r, "the last line is not 'end orders'", "");
-	else if (r.depth > 0 || r.lost > 0)
-		bad(&r, "a brace is not closed", r.depth > 0 ? r.name[r.depth] : "");
-	r.before = r.text.number;
-	keep_pace(&r);
-	while (r.depth > 0)
-		put_end(&r);
-	buf_puts(out, "</orders>\n");
-	ok = d->errors == errors;
-	diags_clear(&unsaid);
-	return ok;
+	write_file(doc, out);
+	xmlFreeDoc(doc);
+	return whole;
+}
+
+static bool
+is_plain_text(const struct buf *text)
+{
+	return text->len > 0 && text->len <= XML_CAP_ORDERS && lines_are(text->data);
+}
+
+xmlDocPtr
+order_parse(const struct game *game, const struct tables *t, const char *file,
+    const struct buf *text, struct buf *reading, struct diags *d)
+{
+	xmlDocPtr	 doc;
+	bool		 whole;
+
+	if (!is_plain_text(text))
+		return xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
+	diags_at(d, file, 0);
+	doc = read_plain(game, t, text->data, &whole, d);
+	if (doc != NULL && whole && reading != NULL)
+		write_file(doc, reading);
+	if (doc == NULL || whole)
+		return doc;
+	xmlFreeDoc(doc);
+	return NULL;
+}
+
+xmlDocPtr
+order_parse_salvage(const struct game *game, const struct tables *t, const char *file,
+    const struct buf *text, struct diags *d)
+{
+	bool	 whole;
+
+	if (!is_plain_text(text))
+		return xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
+	diags_at(d, file, 0);
+	return read_plain(game, t, text->data, &whole, d);
 }

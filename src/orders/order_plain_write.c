@@ -90,16 +90,6 @@ put_words(struct buf *out, xmlNodePtr node, const struct plain_shape *s, bool by
 	}
 }
 
-/* Adds the element as a tag, in the form that reading the lines gives. */
-static void
-put_tag(struct buf *out, xmlNodePtr node)
-{
-	buf_printf(out, "<%s", (const char *)node->name);
-	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next)
-		order_put_attribute(out, (const char *)a->name, value_of(a));
-	buf_puts(out, "/>");
-}
-
 /* Fills in the move of an order, without its common attributes. */
 static bool
 move_of(const struct writer *w, xmlNodePtr node, char *move)
@@ -131,8 +121,9 @@ static bool
 put_notation(const struct writer *w, xmlNodePtr node)
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
-	struct buf	 line = { 0 }, tag = { 0 }, again = { 0 };
+	struct buf	 line = { 0 }, tag = { 0 }, read = { 0 };
 	struct diags	 d = { 0 };
+	xmlDocPtr	 again = xml_new("orders");
 	bool		 ok;
 
 	ok = w->game->notation_write != NULL && node->children == NULL &&
@@ -142,14 +133,18 @@ put_notation(const struct writer *w, xmlNodePtr node)
 			buf_printf(&line, " %s=", (const char *)a->name);
 			put_value(&line, value_of(a));
 		}
-	put_tag(&tag, node);
-	ok = ok && order_plain_notation_read(w->game, w->t, w->seat, line.data, &again, &d) &&
-	    strcmp(tag.data, again.data) == 0;
+	order_plain_xml(node, &tag);
+	ok = ok && order_plain_notation_read(w->game, w->t, w->seat, line.data,
+	    xmlDocGetRootElement(again), &d);
+	XML_EACH(one, xmlDocGetRootElement(again), NULL)
+		order_plain_xml(one, &read);
+	ok = ok && strcmp(tag.data, read.data) == 0;
 	if (ok)
 		buf_puts(w->out, line.data);
 	buf_clear(&line);
 	buf_clear(&tag);
-	buf_clear(&again);
+	buf_clear(&read);
+	xmlFreeDoc(again);
 	diags_clear(&d);
 	return ok;
 }
@@ -158,15 +153,16 @@ put_notation(const struct writer *w, xmlNodePtr node)
 static bool
 is_notation(const struct writer *w, xmlNodePtr node, const struct plain_shape *s)
 {
-	struct buf	 words = { 0 }, other = { 0 };
+	struct buf	 words = { 0 };
 	struct diags	 d = { 0 };
+	xmlDocPtr	 other = xml_new("orders");
 	bool		 is;
 
 	put_words(&words, node, s, false);
 	is = w->game->notation_read != NULL && order_plain_notation_read(w->game, w->t, w->seat,
-	    words.data, &other, &d);
+	    words.data, xmlDocGetRootElement(other), &d);
 	buf_clear(&words);
-	buf_clear(&other);
+	xmlFreeDoc(other);
 	diags_clear(&d);
 	return is;
 }

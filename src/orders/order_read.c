@@ -10,8 +10,6 @@
 #define MAX_TIMES	999
 #define MAX_ELEMENTS	256	/* named in a hint */
 
-const char *const	order_attributes[] = { "when", "times", "until", "standing", NULL };
-
 struct reader {
 	struct order_file	*file;
 	unsigned		 sequence;
