@@ -111,7 +111,7 @@ order_shown(const struct play *p, const void *seen, const struct decision *decis
 
 	s.pool = xcalloc(POOL, s.size);
 	s.taken = xcalloc(POOL, sizeof(*s.taken));
-	s.pooled = moves_list(p->game, p->tables, seen, decision, s.pool, POOL);
+	s.pooled = moves_list(p->tables, seen, decision, s.pool, POOL);
 	for (size_t i = 0; i < s.pooled; i++) {
 		unsigned	 of = order_shown_kind(s.game, s.pool + i * s.size);
 

@@ -24,9 +24,9 @@
  *	a tagged struct			in the element of its field an element with its
  *					variant's name, or nothing
  *
- * A set has at most 64 members, which is a board of eight by eight.  A larger set
- * is an array of flags with an index, or of ids with a count.  Squares of a grid are members of a list like any other place ("a1" to
- * "h8"): an array indexed by it is the board.  If the array of a large, mostly
+ * A set has at most 64 members, which is a board of eight by eight.  A larger set is an array of
+ * flags with an index, or of ids with a count.  Squares of a grid are members of a list like any
+ * other place ("a1" to "h8"): an array indexed by it is the board.  If the array of a large, mostly
  * empty board is sparse, XML leaves out the elements that are 0.
  *
  * A tagged struct is wholly public.  Secrets of one seat about a battle or a

@@ -8,7 +8,7 @@
 enum {
 	TRIES	 = 40,	/* of a draw; then all legal answers are looked through */
 	PATIENCE = 8,	/* elements of a list that do not fit, one after another */
-	LAST_IN	 = 12,	/* one element in so many is the last, unless the kind is gathered */
+	LAST_IN	 = 12,	/* the odds that a list ends; a gathered one does not */
 };
 
 static void
@@ -184,9 +184,10 @@ moves_value(struct moves *m, uint64_t value)
 }
 
 size_t
-moves_list(const struct game *game, const struct tables *t, const void *seen,
-    const struct decision *decision, void *moves, size_t room)
+moves_list(const struct tables *t, const void *seen, const struct decision *decision,
+    void *moves, size_t room)
 {
+	const struct game	*game = t->names->game;
 	struct moves		 m;
 
 	if (game->moves != NULL) {
@@ -328,9 +329,10 @@ move_draw(struct moves *m)
 }
 
 void
-moves_draw(const struct game *game, const struct tables *t, const void *seen,
-    const struct decision *decision, struct chance *chance, void *move)
+moves_draw(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance, void *move)
 {
+	const struct game	*game = t->names->game;
 	struct moves	 m;
 
 	if (game->moves != NULL) {

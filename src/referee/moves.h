@@ -37,7 +37,7 @@ void	 moves_bytes(struct moves *, const void *value);
  * each row, then the others, row by row.  A list in them has one element.  If there is room left,
  * these are all that the rows make.
  */
-size_t	 moves_list(const struct game *, const struct tables *, const void *seen,
+size_t	 moves_list(const struct tables *, const void *seen,
     const struct decision *, void *moves, size_t room);
 
 /*
@@ -45,7 +45,7 @@ size_t	 moves_list(const struct game *, const struct tables *, const void *seen,
  * elements of all rows of its move, as long as check() accepts them; if the decision is of a
  * gathered kind, by one for each subject.
  */
-void	 moves_draw(const struct game *, const struct tables *, const void *seen,
+void	 moves_draw(const struct tables *, const void *seen,
     const struct decision *, struct chance *, void *move);
 
 #endif

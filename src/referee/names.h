@@ -27,6 +27,7 @@ struct list {
 };
 
 struct names {
+	const struct game *game;	/* whose lists they are; names_start() sets it */
 	struct list	*list;
 	size_t		 count, room;
 };

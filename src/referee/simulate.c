@@ -37,7 +37,7 @@ play_as(const struct game *game, const struct tables *tables, enum player player
 	else if (player == PLAYER_BOT && game->bot != NULL)
 		game->bot(tables, seen, decision, chance, move);
 	else
-		moves_draw(game, tables, seen, decision, chance, move);
+		moves_draw(tables, seen, decision, chance, move);
 }
 
 void

@@ -23,7 +23,7 @@ arrows() {
 		split(name, to, "/")
 		if (room == "games") {
 			own = at[3] ~ /\.[ch]$/ ? "games/" : "games/" at[3] "/"
-			fine = name ~ /^base\// || name ~ /^referee\/(game|kit|layout|chance|names)\.h$/ || index(name, own) == 1
+			fine = name ~ /^base\// || name ~ /^referee\/(game|kit|moves|layout|chance|names)\.h$/ || index(name, own) == 1
 		} else
 			fine = name == "dirs.h" || (" " may[room] " ") ~ (" " to[1] " ")
 		if (!fine)

@@ -87,7 +87,7 @@ match_answer(struct match *m)
 	for (unsigned i = 0; i < m->p.decisions.count; i++) {
 		const struct decision	*decision = &m->p.decisions.decision[i];
 
-		moves_draw(m->p.game, m->p.tables, match_seen(m, decision->seat), decision,
+		moves_draw(m->p.tables, match_seen(m, decision->seat), decision,
 		    &m->players, match_move(m, i));
 		if (m->p.game->without != NULL && m->p.game->without(m->p.tables, decision->kind,
 		    *(const unsigned char *)match_move(m, i)))
@@ -317,7 +317,7 @@ static bool
 answer_randomly(void *ctx, struct play *p, const struct decision *decision, const void *seen,
     void *move)
 {
-	moves_draw(p->game, p->tables, seen, decision, ctx, move);
+	moves_draw(p->tables, seen, decision, ctx, move);
 	return true;
 }
 

@@ -89,7 +89,7 @@ offers_are_legal(struct match *m, const struct decision *decision)
 	bool			 legal = true;
 
 	match_seen(m, decision->seat);
-	count = moves_list(game, m->p.tables, m->seen, decision, moves, ROOM);
+	count = moves_list(m->p.tables, m->seen, decision, moves, ROOM);
 	if (count == 0 || count > ROOM)
 		legal = fails(m->t, "%zu moves are offered for '%s'", count,
 		    game->decision_kind[decision->kind].name);

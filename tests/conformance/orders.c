@@ -114,7 +114,7 @@ lines_of_game(struct dry_run *t, uint64_t seed)
 	while (ok && !match_over(&m)) {
 		for (unsigned k = 0; match_looks(&m, seed, EVERY) && k < m.p.decisions.count; k++) {
 			const struct decision	*decision = &m.p.decisions.decision[k];
-			size_t			 n = moves_list(game, m.p.tables,
+			size_t			 n = moves_list(m.p.tables,
 			    match_seen(&m, decision->seat), decision, moves, ROOM);
 
 			for (size_t i = 0; ok && i < n; i++)

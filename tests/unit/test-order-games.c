@@ -156,7 +156,7 @@ choices_are_shown(struct table *t, const struct decision *decision, const void *
 	uint64_t	 shown = 0;
 	bool		 whole;
 
-	offered = moves_list(t->play.game, t->play.tables, seen, decision, all, MANY);
+	offered = moves_list(t->play.tables, seen, decision, all, MANY);
 	count = order_shown(&t->play, seen, decision, moves, SHOWN, &whole);
 	ck_assert_uint_eq(order_shown(&t->play, seen, decision, again, SHOWN, &whole), count);
 	ck_assert_mem_eq(moves, again, count * size);
@@ -391,7 +391,7 @@ answer(void *ctx, struct play *p, const struct decision *decision, const void *s
 	size_t		 size = p->game->move->size, count;
 	char		*moves = xcalloc(OFFERED, size);
 
-	count = moves_list(p->game, p->tables, seen, decision, moves, OFFERED);
+	count = moves_list(p->tables, seen, decision, moves, OFFERED);
 	for (size_t i = 0; i < count; i++)
 		move_comes_back(t, decision, seen, moves + i * size);
 	if (t->decisions++ < EXAMINED) {
@@ -399,7 +399,7 @@ answer(void *ctx, struct play *p, const struct decision *decision, const void *s
 		questions_come_in_order(t, decision, seen);
 		view_can_be_asked_about(t, decision);
 	}
-	moves_draw(p->game, p->tables, seen, decision, p->chance, move);
+	moves_draw(p->tables, seen, decision, p->chance, move);
 	move_comes_back(t, decision, seen, move);
 	if (t->decisions <= EXAMINED)
 		played_is_shown(t, decision, seen, move);

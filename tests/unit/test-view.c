@@ -256,7 +256,7 @@ step(struct table *t)
 	struct toy_move	 moves[MAX_DECISIONS] = { { 0 } };
 
 	for (unsigned i = 0; i < t->p.decisions.count; i++)
-		moves_draw(&toy, t->p.tables, t->p.state, &t->p.decisions.decision[i], &t->chance,
+		moves_draw(t->p.tables, t->p.state, &t->p.decisions.decision[i], &t->chance,
 		    &moves[i]);
 	toy.resolve(t->p.tables, t->p.state, &t->p.decisions, moves, &t->chance, &t->events);
 	play_resume(&t->p);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "games/immortals/rules.h"
+#include "referee/moves.h"
 
 enum { ROOM = 240, NOTHING = -1000 };
 
@@ -137,10 +138,10 @@ weigh(const struct tables *t, const struct state *s, unsigned seat, const struct
 /* Finds the best of the legal answers to a reveal, and its weight. */
 static int
 best_reveal(const struct tables *t, const struct state *s, const struct decision *decision,
-    struct chance *chance, struct move *best)
+    struct move *best)
 {
 	struct move	 list[ROOM];
-	size_t		 count = imm_moves(t, s, decision, chance, list, ROOM);
+	size_t		 count = moves_list(t, s, decision, list, ROOM);
 	int		 most = NOTHING - 1;
 
 	for (size_t i = 0; i < count; i++) {
@@ -157,7 +158,7 @@ best_reveal(const struct tables *t, const struct state *s, const struct decision
 /* Returns the value of a card on a space, revealed now, with the coins of the round to come. */
 static int
 try_card(const struct tables *t, const struct state *s, unsigned seat, unsigned space,
-    struct card card, struct chance *chance)
+    struct card card)
 {
 	struct state	 then = *s;
 	struct player	*p = &then.player[seat];
@@ -169,7 +170,7 @@ try_card(const struct tables *t, const struct state *s, unsigned seat, unsigned 
 	p->covered = SPACE_BIT(space);
 	p->gold = (uint8_t)MIN(p->gold + 4, 255);
 	p->energy = (uint8_t)MIN(p->energy + 4, 255);
-	return best_reveal(t, &then, &decision, chance, &best);
+	return best_reveal(t, &then, &decision, &best);
 }
 
 struct hand {
@@ -192,8 +193,7 @@ take_hand(const struct state *s, unsigned seat, struct hand *h)
 /* Lays the best card on the space, if any is better than a declined one. */
 static void
 lay_best(const struct tables *t, const struct state *s, unsigned seat, unsigned space,
-    struct hand *h, struct chance *chance,
-    struct move *m)
+    struct hand *h, struct move *m)
 {
 	int		 most = 2;
 	unsigned	 best = h->count;
@@ -203,7 +203,7 @@ lay_best(const struct tables *t, const struct state *s, unsigned seat, unsigned 
 
 		if (is_wild(h->card[i].conflict) && !imm_takes_wild(t, s, seat, space))
 			continue;
-		weight = try_card(t, s, seat, space, h->card[i], chance);
+		weight = try_card(t, s, seat, space, h->card[i]);
 		if (weight > most) {
 			most = weight;
 			best = i;
@@ -216,8 +216,7 @@ lay_best(const struct tables *t, const struct state *s, unsigned seat, unsigned 
 }
 
 static void
-plan(const struct tables *t, const struct state *s, unsigned seat, struct chance *chance,
-    struct move *m)
+plan(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
 {
 	static const uint8_t	 order[] = { SPACE_GOLD, SPACE_ENERGY, SPACE_ATTACK_1,
 	    SPACE_CONSTRUCT_1, SPACE_ATTACK_MOVE, SPACE_TRIBE,
@@ -230,7 +229,7 @@ plan(const struct tables *t, const struct state *s, unsigned seat, struct chance
 	m->kind = MOVE_PLAN;
 	for (unsigned i = 0; i < LENGTH(order); i++)
 		if ((imm_spaces(t) & SPACE_BIT(order[i])) != 0)
-			lay_best(t, s, seat, order[i], &h, chance, m);
+			lay_best(t, s, seat, order[i], &h, m);
 	m->plan[m->count++] = (struct plan_item){ SPACE_MAGIC_1,
 	    { .magic = call ? MAGIC_FIVE : MAGIC_TWO } };
 	m->plan[m->count++] = (struct plan_item){ SPACE_MAGIC_2, { .magic = MAGIC_CLAIM } };
@@ -293,10 +292,10 @@ imm_bot(const struct tables *t, const void *seen, const struct decision *decisio
 		m->region = (uint8_t)region;
 		break;
 	case DECISION_PLAN:
-		plan(t, s, decision->seat, chance, m);
+		plan(t, s, decision->seat, m);
 		break;
 	case DECISION_REVEAL:
-		best_reveal(t, s, decision, chance, m);
+		best_reveal(t, s, decision, m);
 		break;
 	default:
 		imm_fallback(t, seen, decision, false, move);

@@ -15,7 +15,6 @@ games_sources += \
 	src/games/immortals/moves.c \
 	src/games/immortals/perform.c \
 	src/games/immortals/plan.c \
-	src/games/immortals/random.c \
 	src/games/immortals/resample.c \
 	src/games/immortals/rules.h \
 	src/games/immortals/score.c \

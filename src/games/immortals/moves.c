@@ -1,247 +1,194 @@
-/*
- * The legal answers to a decision, listed as far as there is room.
- *
- * A full list keeps a random choice of all offered answers.  Plans are far too many, so a list
- * of them is drawn by chance.
- */
-
-#include <string.h>
+/* The rows of legal moves: which fields of a move vary, over which cards, places and numbers. */
 
 #include "games/immortals/rules.h"
-#include "referee/kit.h"
+#include "referee/moves.h"
 
-struct offers {
-	const struct tables	*t;
-	const struct state	*s;
-	const struct decision	*decision;
-	struct kit_pick		 pick;
+enum range {
+	OWN_GROUPS = 1, FREE_REGIONS, DRAFTED, PARTS, REINFORCED, DUE, CARD, ABLE, CARD_PLACES,
+	    STRONG, BESIDE, ALONG, MARCHING, HELD_IN, CALLED,
+};
+
+#define F(m)		MOVE_FIELD(struct move, m)
+#define SPACE		{ F(space), ABLE }
+/* A region and its realm stand side by side. */
+#define PLACE(m, r)	{ offsetof(struct move, m), 2, (r) }
+
+const struct move_row	 imm_rows[] = {
+	{ MOVE_START_GROUP, 1, { { F(group), OWN_GROUPS } } },
+	{ MOVE_DRAFT, 1, { { F(card), DRAFTED } } },
+	{ MOVE_DEPLOY, 1, { { F(group), OWN_GROUPS }, { F(region), FREE_REGIONS } } },
+	{ MOVE_SPLIT, 1, { { F(light), PARTS } } },
+	{ MOVE_DRAW, 7 },
+	{ MOVE_NO_DRAW, 1 },
+	{ MOVE_REINFORCE, 15, { PLACE(realm, REINFORCED), { F(armies), DUE } } },
+	{ MOVE_NO_REINFORCEMENT, 1 },
+	{ MOVE_PLAN, 6, .list = MOVE_LIST(struct move, plan, count),
+	    .each = { { MOVE_FIELD(struct plan_item, space), UPTO(SPACES) },
+	    { MOVE_FIELD(struct plan_item, card), CARD } } },
+	{ MOVE_PLAN, 1, .list = MOVE_LIST(struct move, blank, blanks),
+	    .each = { { MOVE_FIELD(struct blank_item, space), UPTO(SPACES) } } },
+	{ MOVE_EXTRACT, 4, { SPACE, PLACE(realm, CARD_PLACES) } },
+	{ MOVE_TRANSITION, 4, { SPACE, PLACE(realm, CARD_PLACES) } },
+	{ MOVE_CONSTRUCT, 4, { SPACE, PLACE(realm, CARD_PLACES), { F(build), UPTO(CAPITAL) } } },
+	{ MOVE_SHRINE, 4, { SPACE, PLACE(realm, CARD_PLACES) } },
+	{ MOVE_ATTACK, 4, { SPACE, PLACE(from, STRONG), PLACE(to, BESIDE),
+	    { F(armies), MARCHING } } },
+	{ MOVE_MOVE, 4, { SPACE, PLACE(from, CARD_PLACES), PLACE(to, ALONG),
+	    { F(armies), MARCHING } } },
+	{ MOVE_MUSTER, 4, { SPACE, { F(realm), UPTO(DARK) } },
+	    .list = MOVE_LIST(struct move, muster, count),
+	    .each = { { MOVE_FIELD(struct muster_item, region), HELD_IN },
+	    { MOVE_FIELD(struct muster_item, armies), CALLED } } },
+	{ MOVE_CARDS, 4, { SPACE } },
+	{ MOVE_MARKER, 4, { SPACE } },
+	{ MOVE_TAKEOVER, 4, { SPACE, { F(region), UPTO(REGIONS) } } },
+	{ MOVE_BLANK, 4, { SPACE, { F(take), UPTO(ENERGY) } } },
+	{ MOVE_DECLINE, 1, { SPACE, { F(take), UPTO(ENERGY) } } },
+	{ MOVE_PASS, 1, { { F(take), UPTO(ENERGY) } } },
+	{ 0 }
 };
 
 static void
-offer(struct offers *o, const struct move *m)
+give_places(struct moves *g, bool realm_first, uint64_t places)
 {
-	kit_pick(&o->pick, m);
-}
+	for (; places != 0; places &= places - 1) {
+		uint8_t	 region = (uint8_t)place_region(lowest(places)),
+		    realm = (uint8_t)place_realm(lowest(places));
 
-static void
-offer_legal(struct offers *o, const struct move *m)
-{
-	if (imm_check_reveal(o->t, o->s, o->decision, m, NULL))
-		offer(o, m);
-}
-
-/* Offers one group of each size, and with a wild card each free region. */
-static void
-offer_groups(struct offers *o, unsigned kind)
-{
-	const struct player	*p = &o->s->player[o->decision->seat];
-	bool			 wild = kind == MOVE_DEPLOY && is_wild(p->pick);
-	uint64_t		 places = wild ? imm_card_places(o->s, p->pick) : 1;
-
-	for (unsigned g = 0; g < p->groups; g++) {
-		if (g > 0 && p->group[g] == p->group[g - 1])
-			continue;
-		for (uint64_t left = places; left != 0; left &= left - 1)
-			offer(o, &(struct move){ .kind = (uint8_t)kind,
-			    .group = (uint8_t)(p->group[g] + GROUP_SIZE - 1),
-			    .region = (uint8_t)(wild ? place_region(lowest(left)) : 0) });
+		moves_bytes(g, realm_first ? (uint8_t[]){ realm, region } :
+		    (uint8_t[]){ region, realm });
 	}
 }
 
 static void
-offer_draft(struct offers *o)
+give_members(struct moves *g, uint64_t set, unsigned first)
 {
-	for (uint64_t left = imm_choices(o->s, o->decision->seat); left != 0; left &= left - 1)
-		offer(o, &(struct move){ .kind = MOVE_DRAFT, .card = (uint8_t)(lowest(left) + 1) });
+	for (; set != 0; set &= set - 1)
+		moves_value(g, lowest(set) + first);
 }
 
+/* Gives covered spaces whose card does what the move is. */
 static void
-offer_split(struct offers *o)
+give_spaces(struct moves *g, const struct player *p, unsigned kind)
 {
-	for (unsigned light = 0; light <= o->s->player[o->decision->seat].split; light++)
-		offer(o, &(struct move){ .kind = MOVE_SPLIT, .light = (uint8_t)light });
-}
-
-static void
-offer_reinforcements(struct offers *o)
-{
-	const struct player	*p = &o->s->player[o->decision->seat];
-
-	offer(o, &(struct move){ .kind = MOVE_NO_REINFORCEMENT });
-	for (unsigned realm = LIGHT; realm <= DARK; realm++) {
-		uint64_t	 places = p->due[realm - 1] > 0 ? imm_reinforceable(o->s,
-		    o->decision->seat, realm) : 0;
-
-		for (; places != 0; places &= places - 1)
-			for (unsigned armies = 1; armies <= p->due[realm - 1]; armies++)
-				offer(o, &(struct move){ .kind = MOVE_REINFORCE,
-				    .realm = (uint8_t)realm,
-				    .region = (uint8_t)place_region(lowest(places)),
-				    .armies = (uint8_t)armies });
-	}
-}
-
-/*
- * Offers attacks from every place to every neighbour; movements from the card's places to every
- * place held.
- */
-static void
-offer_marches(struct offers *o, struct move m)
-{
-	uint64_t	 held = imm_held(o->s, o->decision->seat);
-
-	for (uint64_t left = held; left != 0; left &= left - 1) {
-		unsigned	 from = lowest(left);
-		uint64_t	 to = m.kind == MOVE_ATTACK ? imm_steps(o->t, o->s, from) & ~held :
-		    held & ~(left & -left);
-
-		m.from = (uint8_t)place_region(from);
-		m.from_realm = (uint8_t)place_realm(from);
-		for (; to != 0; to &= to - 1) {
-			m.to = (uint8_t)place_region(lowest(to));
-			m.to_realm = (uint8_t)place_realm(lowest(to));
-			for (unsigned n = 1; n < side_at(o->s, m.from, m.from_realm)->armies; n++) {
-				m.armies = (uint8_t)n;
-				offer_legal(o, &m);
-			}
-		}
-	}
-}
-
-/* Offers to call all to one region; players who want to spread armies say so themselves. */
-static void
-offer_musters(struct offers *o, struct move m)
-{
-	const struct player	*p = &o->s->player[o->decision->seat];
-	unsigned		 most = fig(o->t)->magic[p->board[m.space].magic].armies;
-
-	m.count = 1;
-	for (uint64_t held = imm_held(o->s, o->decision->seat); held != 0; held &= held - 1) {
-		m.realm = (uint8_t)place_realm(lowest(held));
-		m.muster[0] = (struct muster_item){ (uint8_t)place_region(lowest(held)),
-		    (uint8_t)MIN(most, p->limbo[m.realm - 1]) };
-		offer_legal(o, &m);
-	}
-}
-
-static void
-offer_places(struct offers *o, struct move m)
-{
-	for (uint64_t held = imm_held(o->s, o->decision->seat); held != 0; held &= held - 1) {
-		m.region = (uint8_t)place_region(lowest(held));
-		m.realm = (uint8_t)place_realm(lowest(held));
-		for (unsigned build = PORTAL; m.kind == MOVE_CONSTRUCT &&
-		    build <= CAPITAL; build++) {
-			m.build = (uint8_t)build;
-			offer_legal(o, &m);
-		}
-		if (m.kind != MOVE_CONSTRUCT)
-			offer_legal(o, &m);
-	}
-}
-
-static void
-offer_action(struct offers *o, unsigned space, unsigned kind)
-{
-	struct move	 m = { .kind = (uint8_t)kind, .space = (uint8_t)space };
-
-	if (kind == MOVE_ATTACK || kind == MOVE_MOVE)
-		offer_marches(o, m);
-	else if (kind == MOVE_MUSTER)
-		offer_musters(o, m);
-	else if (kind == MOVE_CARDS || kind == MOVE_MARKER)
-		offer_legal(o, &m);
-	else
-		offer_places(o, m);
-}
-
-static void
-offer_takes(struct offers *o, unsigned kind, unsigned space)
-{
-	for (unsigned coin = GOLD; coin <= ENERGY; coin++)
-		offer(o, &(struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space,
-		    .take = (uint8_t)coin });
-}
-
-static void
-offer_reveals(struct offers *o)
-{
-	const struct player	*p = &o->s->player[o->decision->seat];
-
-	offer_takes(o, MOVE_PASS, 0);
 	for (unsigned left = p->covered; left != 0; left &= left - 1) {
 		unsigned	 space = lowest(left) + 1;
-		uint64_t	 actions = imm_actions(o->t, o->s, o->decision->seat, space);
 
-		offer_takes(o, p->board[space].blank ? MOVE_BLANK : MOVE_DECLINE, space);
-		for (; actions != 0; actions &= actions - 1)
-			offer_action(o, space, lowest(actions));
+		if (kind == MOVE_BLANK || kind == MOVE_DECLINE ?
+		    (p->board[space].blank != 0) == (kind == MOVE_BLANK) :
+		    (imm_actions(g->t, g->seen, g->decision->seat, space) & ADMIT(kind)) != 0)
+			moves_value(g, space);
 	}
 }
 
-/* Draws different random answers, as many as it finds soon. */
-static size_t
-draw_some(struct offers *o)
+/* Gives the cards that may lie on a space of a plan. */
+static void
+give_cards(struct moves *g, const struct player *p, unsigned space)
 {
-	struct move	*move = o->pick.moves;
-	size_t		 count = 0;
+	const struct state	*s = g->seen;
 
-	for (size_t tries = 0; tries < 2 * o->pick.room && count < o->pick.room; tries++) {
-		bool	 known = false;
-
-		imm_random(o->t, o->s, o->decision, o->pick.chance, &move[count]);
-		for (size_t i = 0; i < count && !known; i++)
-			known = memcmp(&move[i], &move[count], sizeof(*move)) == 0;
-		count += !known;
+	if (imm_is_magic_space(space)) {
+		for (uint8_t magic = 1; magic <= MAGICS; magic++)
+			moves_bytes(g, &(struct card){ .magic = magic });
+		return;
 	}
-	return count;
+	for (uint8_t r = 1; r <= REGIONS; r++)
+		if (s->region[r].card == g->decision->seat)
+			moves_bytes(g, &(struct card){ .region = r });
+	for (uint64_t left = p->hand; left != 0; left &= left - 1)
+		moves_bytes(g, &(struct card){ .conflict = (uint8_t)(lowest(left) + 1) });
 }
 
-static size_t
-offer_all(const struct tables *t, const struct state *s, const struct decision *decision,
-    struct chance *chance, struct move *moves, size_t room)
+/* Returns the places of the seat that a card may stand for. */
+static uint64_t
+card_places(const struct state *s, unsigned seat, const struct card *c)
 {
-	struct offers	 o = { t, s, decision,
-	    { .moves = moves, .size = sizeof(*moves), .room = room, .chance = chance } };
+	uint64_t	 held = imm_held(s, seat), regions = ((uint64_t)1 << AREA_REGIONS) - 1;
 
-	switch (decision->kind) {
-	case DECISION_START_GROUP:
-		offer_groups(&o, MOVE_START_GROUP);
-		break;
-	case DECISION_DRAFT:
-		offer_draft(&o);
-		break;
-	case DECISION_DEPLOY:
-		offer_groups(&o, MOVE_DEPLOY);
-		break;
-	case DECISION_SPLIT:
-		offer_split(&o);
-		break;
-	case DECISION_DRAW:
-		offer(&o, &(struct move){ .kind = MOVE_DRAW });
-		offer(&o, &(struct move){ .kind = MOVE_NO_DRAW });
-		break;
-	case DECISION_REINFORCE:
-		offer_reinforcements(&o);
-		break;
-	case DECISION_PLAN:
-		return draw_some(&o);
-	case DECISION_REVEAL:
-		offer_reveals(&o);
-		break;
-	default:
-		offer_takes(&o, MOVE_PASS, 0);
-	}
-	return kit_picked(&o.pick);
+	if (c->magic != 0)
+		return held;
+	if (c->conflict == 0)
+		return c->region == 0 ? 0 : held & ((uint64_t)1 << place_of(c->region, LIGHT) |
+		    (uint64_t)1 << place_of(c->region, DARK));
+	if (is_wild(c->conflict))
+		return held & regions << place_of((card_area(c->conflict) - 1) * AREA_REGIONS + 1,
+		    card_realm(c->conflict));
+	return held & (uint64_t)1 << place_of(card_region(c->conflict), card_realm(c->conflict));
 }
 
-size_t
-imm_moves(const struct tables *t, const void *seen, const struct decision *decision,
-    struct chance *chance,
-    void *moves, size_t room)
+void
+imm_range(struct moves *g, unsigned range)
 {
-	if (room > 1)
-		return offer_all(t, seen, decision, chance, moves, room);
-	imm_random(t, seen, decision, chance, moves);
-	return 1;
+	const struct state	*s = g->seen;
+	const struct move	*m = g->move;
+	unsigned		 seat = g->decision->seat;
+	const struct player	*p = &s->player[seat];
+	uint64_t		 held, strong = 0;
+
+	switch (range) {
+	case OWN_GROUPS:
+		for (unsigned i = 0; i < p->groups; i++)
+			moves_value(g, p->group[i] + GROUP_SIZE - 1u);
+		break;
+	case FREE_REGIONS:
+		held = is_wild(p->pick) ? imm_card_places(s, p->pick) : 0;
+		if (held == 0)
+			moves_value(g, 0);
+		for (; held != 0; held &= held - 1)
+			moves_value(g, place_region(lowest(held)));
+		break;
+	case DRAFTED:
+		give_members(g, imm_choices(s, seat), 1);
+		break;
+	case PARTS:
+		for (unsigned light = 0; light <= p->split; light++)
+			moves_value(g, light);
+		break;
+	case REINFORCED:
+		for (unsigned realm = LIGHT; realm <= DARK; realm++)
+			if (p->due[realm - 1] > 0)
+				give_places(g, true, imm_reinforceable(s, seat, realm));
+		break;
+	case DUE:
+		for (unsigned n = 1; n <= p->due[m->realm - 1]; n++)
+			moves_value(g, n);
+		break;
+	case CARD:
+		give_cards(g, p, ((const struct plan_item *)g->item)->space);
+		break;
+	case ABLE:
+		give_spaces(g, p, m->kind);
+		break;
+	case CARD_PLACES:
+		give_places(g, m->kind != MOVE_MOVE, card_places(s, seat, &p->board[m->space]));
+		break;
+	case STRONG:
+		for (held = imm_held(s, seat); held != 0; held &= held - 1)
+			if (side_at(s, place_region(lowest(held)),
+			    place_realm(lowest(held)))->armies > 1)
+				strong |= held & -held;
+		give_places(g, false, strong);
+		break;
+	case BESIDE:
+		give_places(g, false, imm_steps(g->t, s, place_of(m->from, m->from_realm)) &
+		    ~imm_held(s, seat));
+		break;
+	case ALONG:
+		give_places(g, false, imm_paths(g->t, s, imm_held(s, seat),
+		    place_of(m->from, m->from_realm)));
+		break;
+	case MARCHING:
+		for (unsigned n = 1; n < side_at(s, m->from, m->from_realm)->armies; n++)
+			moves_value(g, n);
+		break;
+	case HELD_IN:
+		for (held = imm_held_in(s, seat, m->realm); held != 0; held &= held - 1)
+			moves_value(g, place_region(lowest(held)));
+		break;
+	case CALLED:
+		for (unsigned n = MIN(p->limbo[m->realm - 1],
+		    fig(g->t)->magic[p->board[m->space].magic].armies); n > 0; n--)
+			moves_value(g, n);
+		break;
+	}
 }

@@ -571,12 +571,10 @@ bool	 imm_legal(const struct tables *, const struct state *, unsigned seat,
 /* Returns the realm in which a takeover of the region card succeeds, or 0. */
 unsigned imm_takeover_realm(const struct state *, unsigned seat, unsigned region, unsigned realm);
 
-/* Answers: moves.c, random.c, fallback.c, bot.c. */
+/* Answers: moves.c, fallback.c, bot.c. */
 
-size_t	 imm_moves(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *, size_t);
-void	 imm_random(const struct tables *, const struct state *, const struct decision *,
-    struct chance *, struct move *);
+extern const struct move_row	 imm_rows[];
+void	 imm_range(struct moves *, unsigned range);
 void	 imm_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
     void *);
 bool	 imm_instead(const struct tables *, const void *, const struct decision *, const void *,

@@ -159,7 +159,7 @@ answer(const struct dip_state *s, const struct decisions *decisions, unsigned bo
 		if (decisions->decision[a].seat <= bots)
 			diplomacy.bot(&f.tables, s, &decisions->decision[a], c, &m[a]);
 		else
-			moves_draw(&diplomacy, &f.tables, s, &decisions->decision[a], c, &m[a]);
+			moves_draw(&f.tables, s, &decisions->decision[a], c, &m[a]);
 	}
 }
 

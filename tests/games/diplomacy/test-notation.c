@@ -231,7 +231,7 @@ START_TEST(lines_come_back)
 	diplomacy.start(&f.tables, &s, &c, &e);
 	diplomacy.decide(&f.tables, &s, &decisions);
 	for (unsigned a = 0; a < decisions.count; a++)
-		for (size_t n = moves_list(&diplomacy, &f.tables, &s, &decisions.decision[a],
+		for (size_t n = moves_list(&f.tables, &s, &decisions.decision[a],
 		    offered, 64); n-- > 0;) {
 			struct buf	 b = { 0 };
 

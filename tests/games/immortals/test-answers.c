@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "games/immortals/fixture.h"
+#include "referee/moves.h"
 
 static struct board	 b;
 
@@ -31,7 +32,7 @@ listed(unsigned kind, unsigned seat, struct move *list, size_t room)
 {
 	struct decision	 decision = { .kind = (uint8_t)kind, .seat = (uint8_t)seat };
 
-	return imm_moves(&b.tables, &b.state, &decision, &b.chance, list, room);
+	return moves_list(&b.tables, &b.state, &decision, list, room);
 }
 
 START_TEST(the_silent_place_the_largest_group_and_draft_what_yields_most)

@@ -52,7 +52,7 @@ static void
 look_at_answers(struct table *t, const struct decision *decision, unsigned step)
 {
 	struct move	 list[LIST], m;
-	size_t		 count = moves_list(&immortals, &t->b.tables, &t->seen, decision, list,
+	size_t		 count = moves_list(&t->b.tables, &t->seen, decision, list,
 	    LIST);
 
 	ck_assert_uint_ge(count, 1);
@@ -133,7 +133,7 @@ play_game(struct table *t, uint64_t seed, seats_t bots, bool look)
 				    &b->chance,
 				    &moves[i]);
 			else
-				moves_draw(&immortals, &b->tables, &t->seen, &decisions.decision[i],
+				moves_draw(&b->tables, &t->seen, &decisions.decision[i],
 				    &b->chance, &moves[i]);
 			must_be_legal(t, &decisions.decision[i], &moves[i], "player");
 			if (look)
