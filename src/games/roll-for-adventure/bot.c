@@ -6,6 +6,7 @@
  */
 
 #include "games/roll-for-adventure/rfa.h"
+#include "referee/moves.h"
 
 #define MAX_TRIES	640
 #define WORST		INT32_MIN
@@ -268,7 +269,7 @@ rfa_bot(const struct tables *t, const void *seen, const struct decision *decisio
 	size_t			 n;
 
 	rfa_fallback(t, seen, decision, false, move);
-	n = rfa_moves(t, seen, decision, chance, m, MAX_TRIES);
+	n = moves_list(t, seen, decision, m, MAX_TRIES);
 	look_out(&g, &o);
 	for (size_t i = 0; i < n; i++) {
 		int	 value;

@@ -1,213 +1,90 @@
-/* Possible answers, and the default answers for silent players (decisions of the rulings). */
+/* The rows of legal moves, and the default answers for silent players (decisions of the rulings). */
 
 #include "base/bits.h"
 #include "games/roll-for-adventure/rfa.h"
+#include "referee/moves.h"
 
-static struct rfa_move
-placing(const struct rfa *g, const struct placing *o, unsigned dice)
+enum range { ROLLED = 1, FOUGHT, AS_ROLLED, POSSIBLE, HEALED, WITHOUT, VALUED, AVENGED, CURED };
+
+#define F(m)	MOVE_FIELD(struct rfa_move, m)
+
+const struct move_row	 rfa_rows[] = {
+	{ MOVE_PLACE, 6, { { F(place.value), ROLLED }, { F(place.on), UPTO(TARGETS) },
+	    { F(place.enemy), FOUGHT }, { F(place.dice), AS_ROLLED } } },
+	{ MOVE_POWER, 3, { { F(power.value), VALUED }, { F(power.enemy), AVENGED },
+	    { F(power.territory), CURED } } },
+	{ MOVE_ADOPT, 3, { { F(adopt.seat), UPTO(MAX_HEROES) } } },
+	{ MOVE_PASS, 6 },
+	{ MOVE_MOVE_ON, 1, { { F(pick.die), UPTO(BONUS) } } },
+	{ MOVE_LOSE, 1, { { F(pick.die), UPTO(BONUS) } } },
+	{ MOVE_REWARD, 1, { { F(reward.enemy), POSSIBLE }, { F(reward.territory), HEALED },
+	    { F(reward.without), WITHOUT } } },
+	{ MOVE_CAVE, 1, { { F(cave.take), UPTO(NO) } } },
+	{ 0 }
+};
+
+/* Gives the enemies in play, or none. */
+static void
+give_enemies(struct moves *m, const struct rfa_state *s, bool any)
 {
-	return (struct rfa_move){ .tag = MOVE_PLACE,
-	    .place = { .value = o->value, .on = o->on, .dice = (uint8_t)dice,
-		.enemy = o->on == ON_ENEMY ? g->s->enemy[o->index].card : 0 } };
-}
-
-/*
- * Draws a power one time in three, if one can be used.  The list is out of line, since most
- * answers do not need its room on the stack.
- */
-static bool __attribute__((noinline))
-random_power(const struct rfa *g, struct chance *chance, struct rfa_move *m)
-{
-	struct rfa_move	 power[VALUES * MAX_ENEMIES];
-	size_t		 powers = rfa_power_moves(g, power, LENGTH(power));
-
-	if (powers == 0 || chance_hidden(chance, 3) > 0)
-		return false;
-	*m = power[chance_hidden(chance, (uint32_t)powers)];
-	return true;
+	if (!any)
+		moves_value(m, 0);
+	for (unsigned i = 0; any && i < s->enemies; i++)
+		moves_value(m, s->enemy[i].card);
 }
 
 static void
-random_place(const struct rfa *g, struct chance *chance, struct rfa_move *m)
+give_from(struct moves *m, unsigned first, unsigned last)
 {
-	struct placing	 o;
-
-	if (g->tables->option[OPTION_POWERS] != POWERS_NONE && random_power(g, chance, m))
-		return;
-	o = rfa_place_draw(g, chance);
-	*m = placing(g, &o, o.room > 1 ? 1 + chance_hidden(chance, o.room) : 1);
+	for (; first <= last; first++)
+		moves_value(m, first);
 }
 
-static size_t
-all_places(const struct rfa *g, struct rfa_move *m, size_t room)
+void
+rfa_range(struct moves *m, unsigned range)
 {
-	struct placing	 o[MAX_PLACES];
-	size_t			 options = rfa_place_options(g, o), n = rfa_power_moves(g, m, room);
+	struct rfa		 g = rfa_of(m->t, m->seen);
+	const struct rfa_state	*s = g.s;
+	const struct rfa_move	*made = m->move;
+	unsigned		 hero = rfa_hero_now(&g);
+	bool			 any;
 
-	for (size_t i = 0; i < options; i++)
-		for (unsigned dice = o[i].room; dice >= 1 && n < room; dice--)
-			m[n++] = placing(g, &o[i], dice);
-	return n;
-}
-
-static size_t
-picks(const struct rfa *g, const struct dice *d, unsigned tag, struct rfa_move *m, size_t room)
-{
-	size_t	 n = 0;
-
-	for (unsigned die = RED; die <= BONUS && n < room; die++)
-		if (d->of[die - 1] > 0 && (tag == MOVE_LOSE || rfa_desert_may_move(g, die)))
-			m[n++] = (struct rfa_move){ .tag = (uint8_t)tag,
-			    .pick = { .die = (uint8_t)die } };
-	return n;
-}
-
-/* True if this many heroes, and only ones with dice in the cave, go without a bonus die. */
-static bool
-may_go_without(const struct rfa_state *s, unsigned without)
-{
-	return (without & ~rfa_reward_heroes(s)) == 0 && bits_count(without) == rfa_reward_short(s);
-}
-
-static size_t
-rewards(const struct rfa *g, struct rfa_move *m, size_t room)
-{
-	const struct rfa_state	*s = g->s;
-	bool			 enemy = rfa_cave_dice(s) >= g->figures->cave.enemy &&
-	    s->enemies > 0;
-	unsigned		 enemies = enemy ? s->enemies : 1,
-	    heal = rfa_cave_dice(s) >= g->figures->cave.heal ? TERRITORIES : 0;
-	size_t			 n = 0;
-
-	for (unsigned i = 0; i < enemies; i++) {
-		for (unsigned t = heal > 0 ? DESERT : 0; t <= heal; t++) {
-			for (unsigned without = 0; without < 1u << MAX_HEROES &&
-			    n < room; without++) {
-				if (!may_go_without(s, without))
-					continue;
-				m[n] = (struct rfa_move){ .tag = MOVE_REWARD };
-				m[n].reward.enemy = enemy ? s->enemy[i].card : 0;
-				m[n].reward.territory = (uint8_t)t;
-				m[n++].reward.without = (uint8_t)without;
-			}
-		}
+	switch (range) {
+	case ROLLED:
+		for (unsigned value = 1; value <= VALUES; value++)
+			if (s->pool[value].total > 0)
+				moves_value(m, value);
+		break;
+	case FOUGHT:
+		give_enemies(m, s, made->place.on == ON_ENEMY);
+		break;
+	case AS_ROLLED:
+		give_from(m, 1, s->pool[made->place.value].total);
+		break;
+	case POSSIBLE:
+		give_enemies(m, s, rfa_cave_dice(s) >= g.figures->cave.enemy && s->enemies > 0);
+		break;
+	case HEALED:
+		any = rfa_cave_dice(s) >= g.figures->cave.heal;
+		give_from(m, any, any ? TERRITORIES : 0);
+		break;
+	case WITHOUT:	/* as many heroes with dice in the cave as there are too few bonus dice */
+		for (unsigned set = 0; set < 1u << MAX_HEROES; set++)
+			if ((set & ~rfa_reward_heroes(s)) == 0 &&
+			    bits_count(set) == rfa_reward_short(s))
+				moves_value(m, set);
+		break;
+	case VALUED:
+		any = hero == HEALER || hero == AVENGER || hero == ROGUE;
+		give_from(m, any, any ? VALUES : 0);
+		break;
+	case AVENGED:
+		give_enemies(m, s, hero == AVENGER);
+		break;
+	case CURED:
+		give_from(m, hero == HEALER, hero == HEALER ? TERRITORIES : 0);
+		break;
 	}
-	return n;
-}
-
-static void
-random_proposal(const struct rfa *g, struct chance *chance, struct rfa_move *m)
-{
-	if (chance_hidden(chance, 2) == 0)
-		random_place(g, chance, m);
-	else
-		*m = (struct rfa_move){ .tag = MOVE_PASS };
-}
-
-static size_t
-proposals(const struct rfa *g, struct rfa_move *m, size_t room)
-{
-	m[0] = (struct rfa_move){ .tag = MOVE_PASS };
-	return 1 + all_places(g, m + 1, room - 1);
-}
-
-/* Lists plans of others that may be adopted, if the table has them file any. */
-static size_t
-adoptions(const struct rfa *g, unsigned seat, struct rfa_move *m, size_t room)
-{
-	size_t	 n = 0;
-
-	if (g->tables->option[OPTION_PLANS] == 0)
-		return 0;
-	for (unsigned other = 1; other <= g->tables->seats && n < room; other++)
-		if (other != seat)
-			m[n++] = (struct rfa_move){ .tag = MOVE_ADOPT,
-			    .adopt = { .seat = (uint8_t)other } };
-	return n;
-}
-
-/* One random move in four adopts a plan, if that is allowed. */
-static bool __attribute__((noinline))
-random_adoption(const struct rfa *g, unsigned seat, struct chance *chance, struct rfa_move *m)
-{
-	struct rfa_move	 others[MAX_HEROES];
-	size_t		 n = adoptions(g, seat, others, LENGTH(others));
-
-	if (n == 0 || chance_hidden(chance, 4) > 0)
-		return false;
-	*m = others[chance_hidden(chance, (uint32_t)n)];
-	return true;
-}
-
-static void
-random_placing(const struct rfa *g, unsigned seat, struct chance *chance, struct rfa_move *m)
-{
-	if (g->tables->option[OPTION_PLANS] == 0 || !random_adoption(g, seat, chance, m))
-		random_place(g, chance, m);
-}
-
-static size_t
-placings(const struct rfa *g, unsigned seat, struct rfa_move *m, size_t room)
-{
-	size_t	 n = adoptions(g, seat, m, room);
-
-	return n + all_places(g, m + n, room - n);
-}
-
-static size_t
-all_moves(const struct rfa *g, const struct decision *decision, struct rfa_move *m, size_t room)
-{
-	unsigned	 value;
-
-	switch (decision->kind) {
-	case DECISION_PROPOSE:
-		return proposals(g, m, room);
-	case DECISION_PLACE:
-		return placings(g, decision->seat, m, room);
-	case DECISION_MOVE_ON:
-		return picks(g, &g->s->desert[g->s->section - 1], MOVE_MOVE_ON, m, room);
-	case DECISION_POWER:
-		m[0] = (struct rfa_move){ .tag = MOVE_PASS };
-		return 1 + (room > 1 ? rfa_power_moves(g, m + 1, room - 1) : 0);
-	case DECISION_LOSE:
-		return picks(g, rfa_attack_dice(g->s, &value), MOVE_LOSE, m, room);
-	case DECISION_REWARD:
-		return rewards(g, m, room);
-	default:
-		m[0] = (struct rfa_move){ .tag = MOVE_CAVE, .cave = { .take = YES } };
-		if (room > 1)
-			m[1] = (struct rfa_move){ .tag = MOVE_CAVE, .cave = { .take = NO } };
-		return MIN(room, 2);
-	}
-}
-
-/* The other questions have few answers: lists all and draws one. */
-static void __attribute__((noinline))
-random_listed(const struct rfa *g, const struct decision *decision, struct chance *chance,
-    struct rfa_move *m)
-{
-	struct rfa_move	 all[MAX_ENEMIES * TERRITORIES * 6];
-	size_t		 n = all_moves(g, decision, all, LENGTH(all));
-
-	*m = all[n > 1 ? chance_hidden(chance, (uint32_t)n) : 0];
-}
-
-size_t
-rfa_moves(const struct tables *t, const void *seen, const struct decision *decision,
-    struct chance *chance,
-    void *moves, size_t room)
-{
-	struct rfa	 g = rfa_of(t, seen);
-
-	if (room > 1)
-		return all_moves(&g, decision, moves, room);
-	if (decision->kind == DECISION_PLACE)
-		random_placing(&g, decision->seat, chance, moves);
-	else if (decision->kind == DECISION_PROPOSE)
-		random_proposal(&g, chance, moves);
-	else
-		random_listed(&g, decision, chance, moves);
-	return 1;
 }
 
 static bool
@@ -263,7 +140,9 @@ default_place(const struct rfa *g, struct rfa_move *m)
 		highest = r;
 		best = i;
 	}
-	*m = placing(g, &o[best], o[best].room);
+	*m = (struct rfa_move){ .tag = MOVE_PLACE,
+	    .place = { .value = o[best].value, .on = o[best].on, .dice = o[best].room,
+		.enemy = o[best].on == ON_ENEMY ? g->s->enemy[o[best].index].card : 0 } };
 }
 
 void

@@ -82,14 +82,6 @@ rfa_place_options(const struct rfa *g, struct placing o[MAX_PLACES])
 	return n;
 }
 
-struct placing
-rfa_place_draw(const struct rfa *g, struct chance *chance)
-{
-	struct placing	 o[MAX_PLACES];
-
-	return o[chance_hidden(chance, (uint32_t)rfa_place_options(g, o))];
-}
-
 bool
 rfa_place_finishes(const struct rfa *g, const struct placing *o)
 {

@@ -207,27 +207,3 @@ rfa_power_apply(struct rfa *g, const struct rfa_move *given)
 		s->keep = 1;
 	}
 }
-
-size_t
-rfa_power_moves(const struct rfa *g, struct rfa_move *m, size_t room)
-{
-	unsigned	 hero = rfa_hero_now(g), targets = hero == AVENGER ? g->s->enemies :
-	    hero == HEALER ? TERRITORIES : 1;
-	bool		 by_value = hero == HEALER || hero == AVENGER || hero == ROGUE;
-	size_t		 n = 0;
-
-	if (g->tables->option[OPTION_POWERS] == POWERS_NONE)
-		return 0;
-	for (unsigned value = by_value ? 1 : 0; value <= (by_value ? VALUES : 0); value++) {
-		for (unsigned target = 0; target < targets && n < room; target++) {
-			m[n] = (struct rfa_move){ .tag = MOVE_POWER,
-			    .power = { .value = (uint8_t)value } };
-			if (hero == AVENGER)
-				m[n].power.enemy = g->s->enemy[target].card;
-			if (hero == HEALER)
-				m[n].power.territory = (uint8_t)(target + 1);
-			n += rfa_power_check(g, &m[n], NULL);
-		}
-	}
-	return n;
-}

@@ -333,8 +333,6 @@ struct dice *rfa_attack_dice(struct rfa_state *, unsigned *value);
 
 /* Writes every value and place where rolled dice fit; returns how many. */
 size_t	 rfa_place_options(const struct rfa *, struct placing[MAX_PLACES]);
-/* Returns one of them, drawn by chance. */
-struct placing rfa_place_draw(const struct rfa *, struct chance *);
 /*
  * True if 'room' dice fill, beat or free what they are placed on, or bring a reward of the cave.
  */
@@ -350,7 +348,6 @@ bool	 rfa_place_allowed(const struct rfa *, unsigned on, unsigned value);
 bool	 rfa_power_without_roll(const struct rfa *);
 bool	 rfa_power_check(const struct rfa *, const struct rfa_move *, struct diags *);
 void	 rfa_power_apply(struct rfa *, const struct rfa_move *);
-size_t	 rfa_power_moves(const struct rfa *, struct rfa_move *, size_t room);
 
 /* Answers: check.c, moves.c, bot.c. */
 
@@ -358,8 +355,8 @@ bool	 rfa_check(const struct tables *, const void *, const struct decision *, co
     struct diags *);
 int	 rfa_amount(const struct tables *, const void *, const struct decision *, const void *,
     const struct field *, size_t);
-size_t	 rfa_moves(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *, size_t);
+extern const struct move_row	 rfa_rows[];
+void	 rfa_range(struct moves *, unsigned range);
 void	 rfa_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
     void *);
 void	 rfa_default(const struct rfa *, struct rfa_move *);

@@ -4,6 +4,7 @@
  */
 
 #include "games/roll-for-adventure/table.h"
+#include "referee/moves.h"
 #include "referee/simulate.h"
 #include "unit/test.h"
 
@@ -65,7 +66,7 @@ try_answers(const struct fixture *f, const struct rfa_state *seen, const struct 
     struct chance *chance)
 {
 	struct rfa_move	 m[800];
-	size_t		 n = rfa_moves(&f->tables, seen, decision, chance, m, LENGTH(m) - 2);
+	size_t		 n = moves_list(&f->tables, seen, decision, m, LENGTH(m) - 2);
 
 	ck_assert_uint_ge(n, 1);
 	rfa_fallback(&f->tables, seen, decision, false, &m[n]);
@@ -102,7 +103,7 @@ play_closely(struct fixture *f, uint64_t seed)
 		ck_assert_mem_eq(&seen, &other, sizeof(seen));
 		for (unsigned i = 0; i < decisions.count; i++) {
 			try_answers(f, &seen, &decisions.decision[i], &chance);
-			rfa_moves(&f->tables, &seen, &decisions.decision[i], &chance, &m[i], 1);
+			moves_draw(&f->tables, &seen, &decisions.decision[i], &chance, &m[i]);
 		}
 		rfa_resolve(&f->tables, &s, &decisions, m, &chance, &none);
 	}
