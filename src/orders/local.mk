@@ -21,7 +21,6 @@ liborders_a_SOURCES = \
 	src/orders/order_match.c \
 	src/orders/order_move.c \
 	src/orders/order_parts.h \
-	src/orders/order_pattern.c \
 	src/orders/order_plain.c \
 	src/orders/order_plain.h \
 	src/orders/order_plain_read.c \

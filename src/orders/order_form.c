@@ -1,12 +1,11 @@
 /*
- * The contents of an order form: the questions, the orders that answer them, and the values that
- * each may have.
+ * The description of a seat's questions, the orders that answer them, and the values that each may
+ * have, as a tree: for order forms, and for order files to fill in (order_template.c).
  */
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "orders/element.h"
 #include "orders/order_parts.h"
 #include "referee/field.h"
 #include "xml/tree.h"
@@ -21,6 +20,7 @@ struct description {
 	const struct names	*names;
 	unsigned		 seat;
 	const void		*seen;
+	size_t			 most;		/* legal moves */
 	xmlNodePtr		 root;
 };
 
@@ -122,15 +122,6 @@ is_known(const struct description *d, unsigned kind, unsigned move)
 	return order_is_known(d->game, d->play != NULL ? d->play->tables : NULL, kind, move);
 }
 
-static bool
-is_order(const struct description *d, unsigned move)
-{
-	for (unsigned k = 1; k < d->game->decision_kinds; k++)
-		if (is_known(d, k, move))
-			return true;
-	return false;
-}
-
 /* Adds every element that an order file may hold. */
 static void
 add_orders(struct description *d)
@@ -140,8 +131,11 @@ add_orders(struct description *d)
 	while (element_next(d->game, &e)) {
 		struct layout	 fields = { .field = e.variant->field, .count = e.variant->count };
 		xmlNodePtr	 node;
+		unsigned	 k = 1;
 
-		if (!is_order(d, e.move))
+		while (k < d->game->decision_kinds && !is_known(d, k, e.move))
+			k++;
+		if (k == d->game->decision_kinds)
 			continue;
 		node = xml_add(d->root, "order");
 		xml_set(node, "name", e.variant->name);
@@ -154,83 +148,41 @@ add_orders(struct description *d)
  * Questions.
  */
 
-static void
-add_move(struct description *d, xmlNodePtr parent, const void *move)
-{
-	order_add_move(d->game, d->names, move, d->seat, parent);
-}
-
-/* Returns the number of moves that there is room for. */
-static size_t
-count_written(const struct description *d, const char *moves, size_t count)
-{
-	struct buf	 b = { 0 };
-	size_t		 n;
-
-	for (n = 0; n < count; n++) {
-		order_write_move(d->game, d->names, moves + n * d->game->move->size, d->seat, &b);
-		if (b.len > LEGAL_BYTES)
-			break;
-	}
-	buf_clear(&b);
-	return n;
-}
-
-/* Adds moves, kind by kind. */
-static void
-add_by_kind(struct description *d, xmlNodePtr legal, const char *moves, size_t count)
-{
-	size_t	 size = d->game->move->size;
-	bool	*added = xcalloc(count + 1, sizeof(*added));
-
-	for (size_t i = 0; i < count; i++)
-		for (size_t k = i; !added[i] && k < count; k++) {
-			const char	*one = moves + i * size, *other = moves + k * size;
-
-			if (order_shown_kind(d->game, one) != order_shown_kind(d->game, other))
-				continue;
-			add_move(d, legal, other);
-			added[k] = k > i;
-		}
-	free(added);
-}
-
+/* Adds legal moves in the order in which they are shown, as many as there is room for. */
 static void
 add_legal(struct description *d, xmlNodePtr kind, const struct decision *decision)
 {
-	size_t		 size = d->game->move->size, count, written;
-	char		*moves = xcalloc(LEGAL_MOVES, size), *fallback = xcalloc(1, size);
+	size_t		 size = d->game->move->size, count, i;
+	char		*moves = xcalloc(d->most, size), *fallback = xcalloc(1, size);
 	xmlNodePtr	 legal = xml_add(kind, "legal");
+	struct buf	 text = { 0 };
 	bool		 all;
 
-	count = order_shown(d->play, d->seen, decision, moves, LEGAL_MOVES, &all);
-	written = count_written(d, moves, count);
-	if (all && written == count)
+	count = order_shown(d->play, d->seen, decision, moves, d->most, &all);
+	for (i = 0; i < count; i++) {
+		order_write_move(d->game, d->names, moves + i * size, d->seat, &text);
+		if (text.len > LEGAL_BYTES)
+			break;
+		order_add_move(d->game, d->names, moves + i * size, d->seat, legal);
+	}
+	if (all && i == count)
 		xml_set(legal, "all", "yes");
-	add_by_kind(d, legal, moves, written);
 	d->game->fallback(d->play->tables, d->seen, decision, false, fallback);
-	add_move(d, xml_add(kind, "fallback"), fallback);
+	order_add_move(d->game, d->names, fallback, d->seat, xml_add(kind, "fallback"));
+	buf_clear(&text);
 	free(moves);
 	free(fallback);
-}
-
-static const struct decision *
-open_decision(const struct description *d, unsigned kind)
-{
-	const struct decision	*decision = d->play == NULL ? NULL :
-	    decisions_find(&d->play->decisions, d->seat);
-
-	return decision != NULL && decision->kind == kind ? decision : NULL;
 }
 
 static void
 add_kind(struct description *d, unsigned k, const char *comes)
 {
 	const struct decision_kind	*kind = &d->game->decision_kind[k];
-	const struct decision	*open = open_decision(d, k);
-	struct buf		 admits = { 0 };
-	struct element		 e = { 0 };
-	xmlNodePtr		 node = xml_add(d->root, "ask");
+	const struct decision		*open = d->play == NULL ? NULL :
+	    decisions_find(&d->play->decisions, d->seat);
+	struct buf			 admits = { 0 };
+	struct element			 e = { 0 };
+	xmlNodePtr			 node = xml_add(d->root, "ask");
 
 	while (element_next(d->game, &e))
 		if (is_known(d, k, e.move))
@@ -240,7 +192,7 @@ add_kind(struct description *d, unsigned k, const char *comes)
 	xml_set(node, "admits", admits.data);
 	if (comes != NULL)
 		xml_set(node, "comes", comes);
-	if (open != NULL)
+	if (open != NULL && open->kind == k)
 		add_legal(d, node, open);
 	buf_clear(&admits);
 }
@@ -302,17 +254,19 @@ add_figure_lists(struct description *d)
 	}
 }
 
-/* Adds the questions in the order in which they come. */
-static void
-add_coming(struct description *d)
+void
+order_questions(const struct play *p, unsigned seat, const void *seen, size_t most, xmlNodePtr root)
 {
 	static const char *const	 word[] = { [COMES_NOW] = "now", [COMES_NEXT] = "next",
 		[COMES_LATER] = "later" };
+	struct description		 d = { .play = p, .game = p->game, .names = p->tables->names,
+	    .seat = seat, .seen = seen, .most = most, .root = root };
 	struct coming			 coming[MAX_DECISION_KINDS];
-	size_t				 count = order_ahead(d->play, d->seat, d->seen, coming);
+	size_t				 count = order_ahead(p, seat, seen, coming);
 
 	for (size_t i = 0; i < count; i++)
-		add_kind(d, coming[i].kind, word[coming[i].comes]);
+		add_kind(&d, coming[i].kind, word[coming[i].comes]);
+	add_orders(&d);
 }
 
 void
@@ -326,15 +280,20 @@ order_catalogue(const struct game *game, const struct names *names, xmlNodePtr r
 	add_orders(&d);
 }
 
+/* Puts moves that are written as one element together. */
 static void
-add_signs(struct description *d)
+sort_legal(xmlNodePtr legal)
 {
-	for (const struct condition_sign *s = condition_signs; s->sign != NULL; s++) {
-		xmlNodePtr	 node = xml_add(d->root, "sign");
+	XML_EACH(first, legal, NULL) {
+		xmlNodePtr	 last = first;
 
-		xml_set(node, "sign", s->sign);
-		xml_set(node, "words", s->words);
-		xml_set(node, "turned", s->turned);
+		for (xmlNodePtr node = first->next, next; node != NULL; node = next) {
+			next = node->next;
+			if (!xml_is(node, (const char *)first->name))
+				continue;
+			xmlAddNextSibling(last, node);
+			last = node;
+		}
 	}
 }
 
@@ -343,8 +302,7 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 {
 	void			*seen = xmalloc(p->game->state->size);
 	struct description	 d = { .play = p, .game = p->game, .names = p->tables->names,
-	    .seat = seat, .seen = seen,
-		.root = root };
+	    .root = root };
 	char			 fresh[ORDER_NONCE];
 
 	mask_copy(p->mask[seat], seen, p->state);
@@ -358,11 +316,19 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 	xml_set(root, "nonce", ctx->nonce != NULL ? ctx->nonce : fresh);
 	if (ctx->on != NULL)
 		xml_setf(root, "on", "%.*s", ORDER_ON_SHOWN, ctx->on);
-	add_coming(&d);
-	add_orders(&d);
+	order_questions(p, seat, seen, LEGAL_MOVES, root);
+	XML_EACH(kind, root, "ask")
+		if (xml_child(kind, "legal") != NULL)
+			sort_legal(xml_child(kind, "legal"));
 	add_list(&d, "seat");
 	add_figures(&d, p->game->state, "/view/state", "", 0);
 	add_figure_lists(&d);
-	add_signs(&d);
+	for (const struct condition_sign *s = condition_signs; s->sign != NULL; s++) {
+		xmlNodePtr	 node = xml_add(root, "sign");
+
+		xml_set(node, "sign", s->sign);
+		xml_set(node, "words", s->words);
+		xml_set(node, "turned", s->turned);
+	}
 	free(seen);
 }

@@ -301,14 +301,6 @@ void	 order_add_move(const struct game *, const struct names *, const void *move
 	    xmlNodePtr parent);
 
 /*
- * order_pattern.c: adds the element with the possible values of each attribute, or the name of a
- * long list.
- */
-void	 order_pattern(const struct names *, const struct element *, struct buf *);
-/* Adds a comment with the members of all long lists from which orders of the game take ids. */
-void	 order_pattern_names(const struct game *, const struct names *, struct buf *);
-
-/*
  * order_shown.c: fills in up to 'room' legal answers to an open decision and returns their number.
  * First comes one of each offered kind of order, then those that show a new value of a field, then
  * others.  The same position gives the same answers.  None is drawn by chance if the rules offer
@@ -316,9 +308,6 @@ void	 order_pattern_names(const struct game *, const struct names *, struct buf 
  */
 size_t	 order_shown(const struct play *, const void *seen, const struct decision *, void *moves,
 	    size_t room, bool *all);
-/* Returns the same number for all orders that are written as one element. */
-unsigned order_shown_kind(const struct game *, const void *move);
-
 /* order_ahead.c: the time when a question comes. */
 enum comes {
 	COMES_NOW,	/* it is open */
@@ -338,6 +327,14 @@ struct coming {
  * result.
  */
 size_t	 order_ahead(const struct play *, unsigned seat, const void *seen, struct coming *);
+
+/*
+ * order_form.c: adds a seat's questions in the order in which they come, with at most so many legal
+ * answers of the open one, and the orders and lists that they need; templates/common/form.xsl
+ * describes the elements.
+ */
+void	 order_questions(const struct play *, unsigned seat, const void *seen, size_t most,
+    xmlNodePtr);
 
 /* order_answer.c: true if the file has reached its limit of answers or checks in this turn. */
 bool	 order_file_worn_out(const struct order_file *);

@@ -23,8 +23,9 @@ struct shown {
 	size_t			 pooled, count, room;
 };
 
-unsigned
-order_shown_kind(const struct game *game, const void *move)
+/* Returns the same number for all orders that are written as one element. */
+static unsigned
+kind_of_order(const struct game *game, const void *move)
 {
 	unsigned		 tag = *(const unsigned char *)move;
 	const struct field	*array = element_array(game, tag);
@@ -51,7 +52,7 @@ is_new_value(const struct shown *s, const char *move, const char *at, const stru
 	for (size_t i = 0; value != 0 && i < s->count; i++) {
 		const char	*other = s->move + i * s->size;
 
-		if (order_shown_kind(s->game, other) == order_shown_kind(s->game, move) &&
+		if (kind_of_order(s->game, other) == kind_of_order(s->game, move) &&
 		    field_load(f, other + (at - move), 0) == value)
 			return false;
 	}
@@ -88,7 +89,7 @@ show_new(struct shown *s, unsigned kind, size_t *next)
 		const char	*move = s->pool + *next * s->size;
 		struct layout	 variant;
 
-		if (order_shown_kind(s->game, move) != kind)
+		if (kind_of_order(s->game, move) != kind)
 			continue;
 		variant = layout_variant(s->game->move, (unsigned char)move[0]);
 		if (!is_new(s, move, move, &variant))
@@ -113,7 +114,7 @@ order_shown(const struct play *p, const void *seen, const struct decision *decis
 	s.taken = xcalloc(POOL, sizeof(*s.taken));
 	s.pooled = moves_list(p->tables, seen, decision, s.pool, POOL);
 	for (size_t i = 0; i < s.pooled; i++) {
-		unsigned	 of = order_shown_kind(s.game, s.pool + i * s.size);
+		unsigned	 of = kind_of_order(s.game, s.pool + i * s.size);
 
 		for (k = 0; k < kinds && kind[k] != of; k++)
 			continue;

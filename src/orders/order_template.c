@@ -1,6 +1,7 @@
-/* Order files to fill in. */
+/* Order files to fill in: the description of a seat's questions as text. */
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "orders/order_parts.h"
 #include "xml/tree.h"
@@ -10,18 +11,8 @@
 #define SHOWN_BYTES	16384	/* of a whole template: choices fill the room left by the rest */
 #define EXAMPLES	6	/* answers that a mail of the turn shows */
 #define STANDING_BYTES	2048	/* of standing orders, as they were written */
-
-struct form {
-	const struct play	*play;
-	const struct game	*game;
-	const struct names	*names;
-	unsigned		 seat;
-	const void		*seen;
-	struct coming		 coming[MAX_DECISION_KINDS];
-	size_t			 kinds;
-	size_t			 room;		/* bytes that choices may take */
-	struct buf		*out;
-};
+#define SHORT_LIST	8	/* members that are shown one by one */
+#define WIDTH		100
 
 /* Adds text of several lines, indented; inside a comment two hyphens may not meet. */
 static void
@@ -38,104 +29,173 @@ put_lines(struct buf *out, const char *indent, const char *text, bool comment)
 	buf_putc(out, '\n');
 }
 
+/* Adds an element as it is written, without the line end that put_lines() adds. */
 static void
-put_move(struct form *f, const void *move, const char *indent, bool comment)
+put_element(struct buf *out, const char *indent, xmlNodePtr node, bool comment)
 {
-	struct buf	 b = { 0 };
+	struct buf	 text = { 0 };
 
-	order_write_move(f->game, f->names, move, f->seat, &b);
-	if (b.len > 0)
-		put_lines(f->out, indent, b.data, comment);
-	buf_clear(&b);
+	xml_write_piece(node, &text);
+	text.data[text.len - 1] = '\0';
+	put_lines(out, indent, text.data, comment);
+	buf_clear(&text);
 }
 
-static void
-put_choices(struct form *f, const struct decision *decision)
+static size_t
+list_length(xmlNodePtr list)
 {
-	size_t		 size = f->game->move->size, count;
-	char		*moves = xcalloc(SHOWN_MOVES, size);
-	struct buf	 b = { 0 };
-	struct form	 some = *f;
-	size_t		 len = 0, shown = 0;
-	bool		 all = false;
+	size_t	 n = 0;
 
-	some.out = &b;
-	count = f->room == 0 ? 0 : order_shown(f->play, f->seen, decision, moves, SHOWN_MOVES,
-	    &all);
-	for (; shown < count; shown++) {
-		put_move(&some, moves + shown * size, "       ", true);
-		if (b.len > f->room)
-			break;
-		len = b.len;
+	XML_EACH(member, list, "member")
+		n++;
+	return n;
+}
+
+/* Adds the possible values of an attribute: the members of a short list, the name of a long one. */
+static void
+put_value(xmlNodePtr field, xmlNodePtr root, struct buf *out)
+{
+	const char	*name = xml_attribute(field, "list"), *gap = "";
+	xmlNodePtr	 list = name == NULL ? NULL : xml_find(root, "list", "name", name);
+
+	if (strcmp(xml_attribute(field, "kind"), "flag") == 0)
+		buf_puts(out, "yes|no");
+	else if (list == NULL)
+		buf_puts(out, xml_yes(field, "amount") ? "NUMBER|all|all-but-1|half|rest" :
+		    "NUMBER");
+	else if (xml_child(list, NULL) == NULL || list_length(list) > SHORT_LIST)
+		buf_printf(out, "%s...", name);
+	else
+		XML_EACH(member, list, "member") {
+			buf_printf(out, "%s%s", gap, xml_attribute(member, "id"));
+			gap = "|";
+		}
+	if (xml_attribute(field, "most") != NULL)
+		buf_puts(out, " ...");
+}
+
+/* Adds an order, or a child of one, with the possible values of each attribute. */
+static void
+put_pattern(xmlNodePtr order, xmlNodePtr root, int depth, struct buf *out)
+{
+	const char	*name = xml_attribute(order, "name");
+
+	buf_printf(out, "%*s<%s", depth, "", name);
+	if (xml_attribute(order, "key") != NULL)
+		buf_printf(out, " %s=\"%s...\"", xml_attribute(order, "key"),
+		    xml_attribute(order, "index"));
+	XML_EACH(field, order, "field") {
+		buf_printf(out, " %s=\"", xml_attribute(field, "name"));
+		put_value(field, root, out);
+		buf_putc(out, '"');
 	}
-	/* A game need not name all moves, even where there is room. */
-	buf_puts(f->out, all && shown == count ? "       possible now:\n" :
-	    "       some of what is possible now:\n");
-	buf_add(f->out, b.data == NULL ? "" : b.data, len);
-	f->room -= MIN(f->room, len);
-	buf_clear(&b);
-	free(moves);
+	if (xml_child(order, "child") == NULL) {
+		buf_puts(out, "/>\n");
+		return;
+	}
+	buf_puts(out, ">\n");
+	XML_EACH(child, order, "child")
+		put_pattern(child, root, depth + 1, out);
+	buf_printf(out, "%*s</%s>\n", depth, "", name);
 }
 
-/* Adds the orders that answer a kind of decision, each with its effect. */
+/* Adds the orders that answer a question, each with its effect. */
 static void
-put_elements(struct form *f, unsigned kind)
+put_orders(xmlNodePtr question, xmlNodePtr root, struct buf *out)
 {
-	struct element		 e = { 0 };
-	struct buf		 b = { 0 };
+	char	 name[80];
 
-	while (element_next(f->game, &e)) {
-		if (!order_is_known(f->game, f->play->tables, kind, e.move))
-			continue;
-		order_pattern(f->names, &e, &b);
-		buf_printf(&b, "    %s", e.variant->doc);
-		put_lines(f->out, "       ", b.data, true);
+	for (const char *at = xml_attribute_or(question, "admits", "");
+	    (at = value_next_word(at, name, sizeof(name))) != NULL;) {
+		xmlNodePtr	 order = xml_find(root, "order", "name", name);
+		struct buf	 b = { 0 };
+
+		put_pattern(order, root, 0, &b);
+		buf_printf(&b, "    %s", xml_attribute(order, "doc"));
+		put_lines(out, "       ", b.data, true);
 		buf_clear(&b);
 	}
 }
 
+/* Adds the choices that there is room for, which becomes less. */
 static void
-put_fallback(struct form *f, const struct decision *decision)
+put_choices(xmlNodePtr legal, size_t *room, struct buf *out)
 {
-	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
+	bool		 all = *room > 0 && xml_yes(legal, "all");
+	struct buf	 b = { 0 };
+	size_t		 len = 0;
 
-	f->game->fallback(f->play->tables, f->seen, decision, false, move);
-	put_move(f, move, "  ", false);
+	XML_EACH(move, legal, NULL) {
+		put_element(&b, "       ", move, true);
+		all = all && b.len <= *room;
+		if (b.len > *room)
+			break;
+		len = b.len;
+	}
+	/* A game need not name all moves, even where there is room. */
+	buf_puts(out, all ? "       possible now:\n" : "       some of what is possible now:\n");
+	buf_add(out, b.data == NULL ? "" : b.data, len);
+	*room -= len;
+	buf_clear(&b);
 }
 
 static void
-put_open(struct form *f, const struct decision *decision)
+put_question(xmlNodePtr question, xmlNodePtr root, size_t room, struct buf *out)
 {
-	const struct decision_kind	*kind = &f->game->decision_kind[decision->kind];
+	xmlNodePtr	 legal = xml_child(question, "legal");
+	bool		 next = strcmp(xml_attribute(question, "comes"), "next") == 0;
 
-	buf_puts(f->out, "\n  <!-- asked now: ");
-	put_lines(f->out, "", kind->doc, true);
-	put_elements(f, decision->kind);
-	put_choices(f, decision);
-	buf_puts(f->out, "       without an order this is played: -->\n");
-	put_fallback(f, decision);
-}
-
-static void
-put_later(struct form *f, const struct coming *c)
-{
-	unsigned	 kind = c->kind;
-
-	buf_puts(f->out, c->comes == COMES_NEXT ? "\n  <!-- asked then: " :
+	buf_puts(out, legal != NULL ? "\n  <!-- asked now: " : next ? "\n  <!-- asked then: " :
 	    "\n  <!-- may be asked later: ");
-	put_lines(f->out, "", f->game->decision_kind[kind].doc, true);
-	put_elements(f, kind);
-	buf_puts(f->out, "  -->\n");
+	put_lines(out, "", xml_attribute(question, "doc"), true);
+	put_orders(question, root, out);
+	if (legal == NULL) {
+		buf_puts(out, "  -->\n");
+		return;
+	}
+	put_choices(legal, &room, out);
+	buf_puts(out, "       without an order this is played: -->\n");
+	XML_EACH(move, xml_child(question, "fallback"), NULL)
+		put_element(out, "  ", move, false);
+}
+
+/* Adds a comment with the members of all long lists that the orders name. */
+static void
+put_names(xmlNodePtr root, struct buf *out)
+{
+	bool	 any = false;
+
+	XML_EACH(list, root, "list") {
+		size_t	 start;
+
+		if (list_length(list) <= SHORT_LIST)
+			continue;
+		buf_puts(out, any ? "" : "\n  <!-- names\n");
+		any = true;
+		start = out->len;
+		buf_printf(out, "       %s:", xml_attribute(list, "name"));
+		XML_EACH(member, list, "member") {
+			const char	*id = xml_attribute(member, "id");
+
+			if (out->len - start + 1 + strlen(id) > WIDTH) {
+				start = out->len + 1;
+				buf_puts(out, "\n        ");
+			}
+			buf_printf(out, " %s", id);
+		}
+		buf_putc(out, '\n');
+	}
+	buf_puts(out, any ? "  -->\n" : "");
 }
 
 /* Adds the standing orders, with the numbers that end them. */
 static void
-put_standing(struct form *f, xmlNodePtr carried)
+put_standing(xmlNodePtr carried, struct buf *out)
 {
 	unsigned	 number = 0;
-	size_t		 from = f->out->len;
+	size_t		 from = out->len;
 
-	buf_puts(f->out, "\n  <!-- These orders of yours stand. keep=\"standing\" above keeps "
+	buf_puts(out, "\n  <!-- These orders of yours stand. keep=\"standing\" above keeps "
 	    "them behind what you write here;\n       ends=\"1\" beside it ends the first of them, "
 	    "and without keep all end.\n");
 	XML_EACH(left, carried, NULL) {
@@ -143,97 +203,89 @@ put_standing(struct form *f, xmlNodePtr carried)
 
 		if (xml_child(left, NULL) == NULL)
 			continue;
-		xml_write_piece(xml_child(left, NULL), &text);
-		number++;
-		if (f->out->len - from + text.len <= STANDING_BYTES) {
-			buf_printf(f->out, "       %u: ", number);
-			text.data[text.len - 1] = '\0';	/* put_lines() ends it */
-			put_lines(f->out, "", text.data, true);
-		}
+		buf_printf(&text, "       %u: ", ++number);
+		put_element(&text, "", xml_child(left, NULL), true);
+		if (out->len - from + text.len <= STANDING_BYTES)
+			buf_add(out, text.data, text.len);
 		buf_clear(&text);
 	}
-	buf_puts(f->out, "  -->\n");
+	buf_puts(out, "  -->\n");
 }
 
 static void
-put_envelope(struct form *f, const struct order_context *ctx)
+put_envelope(const struct play *p, const struct order_context *ctx, unsigned seat, struct buf *out)
 {
 	bool	 stands = order_standing(ctx->carried) > 0;
 	char	 fresh[ORDER_NONCE];
 
 	order_nonce(fresh);
-	buf_puts(f->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-	buf_printf(f->out, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" "
-	    "seat=\"%s\"\n", f->game->name, ctx->game_id,
-	    ctx->turn, names_id(f->names, "seat", f->seat));
+	buf_printf(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+	    "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n",
+	    p->game->name, ctx->game_id, ctx->turn, names_id(p->tables->names, "seat", seat));
 	if (ctx->on != NULL)
-		buf_printf(f->out, "        on=\"%.*s\"", ORDER_ON_SHOWN, ctx->on);
-	buf_printf(f->out, "%snonce=\"%s\"%s>\n", ctx->on != NULL ? " " : "        ",
+		buf_printf(out, "        on=\"%.*s\"", ORDER_ON_SHOWN, ctx->on);
+	buf_printf(out, "%snonce=\"%s\"%s>\n", ctx->on != NULL ? " " : "        ",
 	    ctx->nonce != NULL ? ctx->nonce : fresh,
 	    stands ? " keep=\"standing\"" : "");
-	buf_puts(f->out, "  <!-- Of the orders that answer a question, the first that can be "
+	buf_puts(out, "  <!-- Of the orders that answer a question, the first that can be "
 	    "carried out is. Any order may also have\n"
-	    "       when=\"XPATH\" times=\"NUMBER|any\" until=\"turn|round\" standing=\"yes\": see "
-	    "assize-orders(5). -->\n");
+	    "       when=\"CONDITION\" times=\"NUMBER|any\" until=\"turn|round\" "
+	    "standing=\"yes\": see assize-orders(5). -->\n");
 	if (stands)
-		put_standing(f, ctx->carried);
+		put_standing(ctx->carried, out);
 }
 
+/* Writes the questions of a description, and choices into that room. */
 static void
-put_all(struct form *f, const struct order_context *ctx)
+put_questions(xmlNodePtr root, bool begun, size_t room, struct buf *out)
 {
-	const struct play	*p = f->play;
-	const struct decision	*decision = decisions_find(&p->decisions, f->seat);
-
-	put_envelope(f, ctx);
-	if (p->decisions.count == 0)
-		buf_puts(f->out, "\n  <!-- Nothing is asked yet: handed in as it is, the file "
+	if (!begun)
+		buf_puts(out, "\n  <!-- Nothing is asked yet: handed in as it is, the file "
 		    "joins in drawing the set-up. -->\n");
-	if (decision != NULL)
-		put_open(f, decision);
-	for (size_t i = 0; i < f->kinds; i++)
-		if (f->coming[i].comes != COMES_NOW)
-			put_later(f, &f->coming[i]);
-	order_pattern_names(f->game, f->names, f->out);
-	buf_puts(f->out, "</orders>\n");
-}
-
-/* Fills 'seen', of a state's size, with the seat's view of the state. */
-static struct form
-form_of(const struct play *p, unsigned seat, void *seen, struct buf *out)
-{
-	mask_copy(p->mask[seat], seen, p->state);
-	return (struct form){ .play = p, .game = p->game, .names = p->tables->names, .seat = seat,
-		.seen = seen, .out = out };
+	XML_EACH(question, root, "ask")
+		put_question(question, root, room, out);
+	put_names(root, out);
+	buf_puts(out, "</orders>\n");
 }
 
 void
 order_template(struct play *p, const struct order_context *ctx, unsigned seat, struct buf *out)
 {
+	xmlDocPtr	 doc = xml_new("form");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 	void		*seen = xmalloc(p->game->state->size);
+	size_t		 start = out->len;
 	struct buf	 bare = { 0 };
-	struct form	 f = form_of(p, seat, seen, &bare);
 
-	f.kinds = order_ahead(p, seat, seen, f.coming);
-	put_all(&f, ctx);
-	f.room = SHOWN_BYTES - MIN(SHOWN_BYTES, bare.len);
-	f.out = out;
-	put_all(&f, ctx);
+	mask_copy(p->mask[seat], seen, p->state);
+	order_questions(p, seat, seen, SHOWN_MOVES, root);
+	put_questions(root, p->decisions.count > 0, 0, &bare);
+	put_envelope(p, ctx, seat, out);
+	bare.len += out->len - start;
+	put_questions(root, p->decisions.count > 0, SHOWN_BYTES - MIN(SHOWN_BYTES, bare.len), out);
 	buf_clear(&bare);
+	xmlFreeDoc(doc);
 	free(seen);
 }
 
 void
 order_template_bare(struct play *p, const struct order_context *ctx, unsigned seat, struct buf *out)
 {
-	void			*seen = xmalloc(p->game->state->size);
-	struct form		 f = form_of(p, seat, seen, out);
 	const struct decision	*decision = decisions_find(&p->decisions, seat);
+	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
+	void			*seen = xmalloc(p->game->state->size);
+	struct buf		 text = { 0 };
 
-	put_envelope(&f, ctx);
-	if (decision != NULL)
-		put_fallback(&f, decision);
+	mask_copy(p->mask[seat], seen, p->state);
+	put_envelope(p, ctx, seat, out);
+	if (decision != NULL) {
+		p->game->fallback(p->tables, seen, decision, false, move);
+		order_write_move(p->game, p->tables->names, move, seat, &text);
+	}
+	if (text.len > 0)
+		put_lines(out, "  ", text.data, false);
 	buf_puts(out, "</orders>\n");
+	buf_clear(&text);
 	free(seen);
 }
 
