@@ -86,6 +86,22 @@
  </xsl:template>
  <xsl:variable name="everybody" select="'orpal varpen bohmerk dhargon'"/>
 
+ <!-- "Round 3, turn of the Orpal", and the side of a seat, for subjects and headings. -->
+ <xsl:template match="side" mode="faction">
+  <xsl:if test="@faction">the <xsl:apply-templates select="@faction" mode="name"/></xsl:if>
+  <xsl:if test="not(@faction)">side</xsl:if>
+  <xsl:if test="not(@faction) or @faction = ../side[@id != current()/@id]/@faction"><xsl:value-of select="concat(' in the ', @id)"/></xsl:if>
+ </xsl:template>
+ <xsl:template match="view" mode="phase">
+  <xsl:choose>
+   <xsl:when test="state/@round &gt; 0">Round <xsl:value-of select="state/@round"/>, turn of <xsl:apply-templates select="state/side[@id = ../@active]" mode="faction"/></xsl:when>
+   <xsl:otherwise>Set-up</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="@seat" mode="role">
+  <xsl:for-each select="/view/state/side[@seat = current() and @faction]"><xsl:if test="position() &gt; 1"> and </xsl:if><xsl:apply-templates select="." mode="faction"/></xsl:for-each>
+ </xsl:template>
+
  <!-- Where the game stands. -->
  <xsl:template match="view" mode="now">
   <xsl:choose>

@@ -50,6 +50,21 @@
   </xsl:choose>
  </xsl:template>
 
+ <!-- "Spring 1901", "Fall 1901, retreats", "Winter 1901": the phase, and the powers of a seat, for subjects and headings. -->
+ <xsl:template match="view" mode="phase">
+  <xsl:variable name="phase" select="state/@phase"/>
+  <xsl:choose>
+   <xsl:when test="$phase = 'powers'">Choice of powers</xsl:when>
+   <xsl:when test="starts-with($phase, 'spring')"><xsl:value-of select="concat('Spring ', state/@year)"/></xsl:when>
+   <xsl:when test="starts-with($phase, 'fall')"><xsl:value-of select="concat('Fall ', state/@year)"/></xsl:when>
+   <xsl:otherwise><xsl:value-of select="concat('Winter ', state/@year)"/></xsl:otherwise>
+  </xsl:choose>
+  <xsl:if test="contains($phase, 'retreats')">, retreats</xsl:if>
+ </xsl:template>
+ <xsl:template match="@seat" mode="role">
+  <xsl:for-each select="/view/state/played[@n = current()]"><xsl:if test="position() &gt; 1"> and </xsl:if><xsl:apply-templates select="@power" mode="power-name"/></xsl:for-each>
+ </xsl:template>
+
  <xsl:template match="view" mode="now">
   <xsl:choose>
    <xsl:when test="scores/@over">The game is over.</xsl:when>

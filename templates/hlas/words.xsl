@@ -90,6 +90,20 @@
   </xsl:for-each>
  </xsl:template>
 
+ <!-- "Round 3, turn of the Orcs", and the faction of a seat, for subjects and headings. -->
+ <xsl:template match="view" mode="phase">
+  <xsl:choose>
+   <xsl:when test="state/@round = 0">Set-up</xsl:when>
+   <xsl:otherwise>
+    <xsl:value-of select="concat('Round ', state/@round)"/>
+    <xsl:for-each select="state/@active">, turn of the <xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></xsl:for-each>
+   </xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="@seat" mode="role">
+  <xsl:for-each select="/view/state/faction[@seat = current()]"><xsl:if test="position() &gt; 1"> and </xsl:if>the <xsl:apply-templates select="@id" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></xsl:for-each>
+ </xsl:template>
+
  <xsl:template match="view" mode="now">
   <xsl:choose>
    <xsl:when test="scores/@over">The game is over.</xsl:when>

@@ -70,6 +70,17 @@
  </xsl:template>
 
  <!-- Where the game stands. -->
+ <!-- "Round 2, draw", and the tribes of a seat, for subjects and headings. -->
+ <xsl:template match="view" mode="phase">
+  <xsl:choose>
+   <xsl:when test="state/@round = 0">Set-up</xsl:when>
+   <xsl:otherwise><xsl:value-of select="concat('Round ', state/@round, ', ', translate(state/@phase, '-', ' '))"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="@seat" mode="role">
+  <xsl:for-each select="/view/state/player[@seat = current() and @light-tribe]">the <xsl:value-of select="$tables/tribe[@id = current()/@light-tribe]/@name"/> and the <xsl:value-of select="$tables/tribe[@id = current()/@dark-tribe]/@name"/></xsl:for-each>
+ </xsl:template>
+
  <xsl:template match="view" mode="now">
   <xsl:choose>
    <xsl:when test="scores/@over">The game is over.</xsl:when>

@@ -56,6 +56,19 @@
  </xsl:template>
  <xsl:template match="@*" mode="dice"><xsl:call-template name="plural"><xsl:with-param name="n" select="."/><xsl:with-param name="one" select="'die'"/><xsl:with-param name="many" select="'dice'"/></xsl:call-template></xsl:template>
 
+ <!-- "Turn 3, the Summoner", and the heroes of a seat: with powers by their names, else by their colours. -->
+ <xsl:template match="player" mode="figure">
+  <xsl:variable name="power" select="@hero[. != 'none']"/>
+  <xsl:choose>
+   <xsl:when test="$power">the <xsl:apply-templates select="$power" mode="name"/></xsl:when>
+   <xsl:otherwise>the <xsl:value-of select="@colour"/> hero</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="view" mode="phase">Turn <xsl:value-of select="state/@turns"/>, <xsl:apply-templates select="state/player[@colour = ../@active]" mode="figure"/></xsl:template>
+ <xsl:template match="@seat" mode="role">
+  <xsl:for-each select="/view/state/player[@seat = current()]"><xsl:if test="position() &gt; 1"> and </xsl:if><xsl:apply-templates select="." mode="figure"/></xsl:for-each>
+ </xsl:template>
+
  <!-- Where the game stands. -->
  <xsl:template match="view" mode="now">
   <xsl:choose>
