@@ -3,7 +3,7 @@
  *
  * A map of src/, by the way of an order:
  *
- *	commands/	where everything begins: table.c has the commands, one file each does it
+ *	commands/	where everything begins: program.c has the table of commands
  *	cron/		attends to every game that is due
  *	mail/		takes a mail apart: who signed what; makes the bytes of a mail
  *	post/		all that is written to people and by them: receipts, turns' mails, press,

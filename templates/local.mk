@@ -47,6 +47,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/proof.xsl \
 	templates/common/site.js \
 	templates/common/site.xsl \
+	templates/common/status.xsl \
 	templates/common/style.xsl \
 	templates/common/text.xsl \
 	templates/common/dry-run.xsl \

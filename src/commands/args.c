@@ -1,4 +1,4 @@
-/* The reading of a command line by the tables of options. */
+/* The reading of a command line by the tables of options, and the synopsis made from them. */
 
 #include <errno.h>
 #include <getopt.h>
@@ -7,8 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buf.h"
 #include "base/diag.h"
-#include "commands/args.h"
+#include "commands/command.h"
+
+#define MOST_FLAGS	64	/* of a command, the common ones included */
 
 struct args {
 	const struct command	*command;
@@ -73,20 +76,10 @@ flag_at(const struct command *c, size_t i)
 	return i < LENGTH(common_flags) - 1 ? &common_flags[i] : NULL;
 }
 
-static size_t
-flag_total(const struct command *c)
-{
-	size_t	 n = 0;
-
-	while (flag_at(c, n) != NULL)
-		n++;
-	return n;
-}
-
 static void NORETURN
 flag_unknown(const struct args *a, const char *word)
 {
-	const char	*names[64], *near, *equals;
+	const char	*names[MOST_FLAGS], *near, *equals;
 	size_t		 n = 0;
 	char		*bare;
 
@@ -120,71 +113,57 @@ flag_wrong(const struct args *a, int c, char **argv)
 	    optopt);
 }
 
-static void
-flag_take(struct args *a, const struct flag *f, const char *value)
-{
-	if (!f->repeats && f->value != NULL && flag_given(a, f->name))
-		usage_error(a, "option '--%s' is given twice", f->name);
-	grow(&a->given, a->given_count, &a->given_room, sizeof(*a->given));
-	a->given[a->given_count++] = (struct given){ f, value };
-}
-
-/*
- * Converts the same rows to getopt_long()'s two forms; a long option comes back as 256 + its row.
- */
-static void
-flags_convert(const struct command *command, struct option *longs, char *letters)
-{
-	const struct flag	*f;
-
-	for (size_t i = 0; (f = flag_at(command, i)) != NULL; i++) {
-		longs[i] = (struct option){ .name = f->name, .val = 256 + (int)i,
-		    .has_arg = f->value != NULL ? required_argument : no_argument };
-		if (f->letter == 0)
-			continue;
-		*letters++ = f->letter;
-		if (f->value != NULL)
-			*letters++ = ':';
-	}
-}
-
+/* Converts the rows to getopt_long()'s two forms; a long option comes back as 256 + its row. */
 struct args *
 args_read(const struct command *command, int argc, char **argv, bool first)
 {
-	size_t		 n = flag_total(command), used = 0;
-	struct option	*longs = xcalloc(n + 1, sizeof(*longs));
-	char		*letters = xcalloc(1, 2 * n + 3);
-	struct args	*a = xcalloc(1, sizeof(*a));
-	int		 c;
+	struct option		 longs[MOST_FLAGS + 1] = { 0 };
+	char			 letters[2 * MOST_FLAGS + 3] = "", *letter = letters;
+	struct args		*a = xcalloc(1, sizeof(*a));
+	const struct flag	*f;
+	size_t			 n = 0;
+	int			 c;
 
 	a->command = command;
 	if (first)
-		letters[used++] = '+';
-	letters[used++] = ':';
-	flags_convert(command, longs, letters + used);
+		*letter++ = '+';
+	*letter++ = ':';
+	for (; (f = flag_at(command, n)) != NULL; n++) {
+		if (n == MOST_FLAGS)
+			bug("'%s' has more than %d options", command->name, MOST_FLAGS);
+		longs[n] = (struct option){ .name = f->name, .val = 256 + (int)n,
+		    .has_arg = f->value != NULL ? required_argument : no_argument };
+		if (f->letter == 0)
+			continue;
+		*letter++ = f->letter;
+		if (f->value != NULL)
+			*letter++ = ':';
+	}
 	opterr = 0;
 	optind = 0;	/* glibc: start afresh, and read the first letters again */
 	while ((c = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		if (c == '?' || c == ':')
 			flag_wrong(a, c, argv);
-		for (size_t i = 0; i < n; i++)
-			if (c == 256 + (int)i || (c < 256 && flag_at(command, i)->letter == c))
-				flag_take(a, flag_at(command, i), optarg);
+		for (size_t i = 0; i < n; i++) {
+			f = flag_at(command, i);
+			if (c != 256 + (int)i && (c >= 256 || f->letter != c))
+				continue;
+			if (!f->repeats && f->value != NULL && flag_given(a, f->name))
+				usage_error(a, "option '--%s' is given twice", f->name);
+			grow(&a->given, a->given_count, &a->given_room, sizeof(*a->given));
+			a->given[a->given_count++] = (struct given){ f, optarg };
+		}
 	}
 	a->count = (unsigned)(argc - optind);
 	a->operand = xcalloc(a->count + 1, sizeof(*a->operand));
 	for (unsigned i = 0; i < a->count; i++)
 		a->operand[i] = argv[optind + (int)i];
-	free(longs);
-	free(letters);
 	return a;
 }
 
 void
 args_free(struct args *a)
 {
-	if (a == NULL)
-		return;
 	free(a->operand);
 	free(a->given);
 	free(a);
@@ -261,4 +240,79 @@ flag_number(const struct args *a, const char *name, uint64_t low, uint64_t high,
 		    (unsigned long long)low,
 		    (unsigned long long)high, value);
 	return n;
+}
+
+#define COLUMNS		78
+
+/* Adds a word to the line, or starts a new, indented line with it. */
+static void
+wrap(struct buf *b, size_t *column, size_t indent, const char *word)
+{
+	size_t	 len = strlen(word);
+
+	if (*column + 1 + len > COLUMNS) {
+		buf_printf(b, "\n%*s", (int)indent, "");
+		*column = indent;
+	} else {
+		buf_putc(b, ' ');
+		*column += 1;
+	}
+	buf_puts(b, word);
+	*column += len;
+}
+
+/* Prints the options as "[--seat SEAT]", "--rules RULES", "[--order FILE ...]". */
+static void
+usage_print(const struct command *c, FILE *out)
+{
+	struct buf	 b = { 0 };
+	size_t		 column, indent = strlen("usage: assize ") + strlen(c->name);
+	char		*word;
+
+	buf_printf(&b, "usage: assize %s", c->name);
+	column = b.len;
+	for (const struct flag *f = c->flags; f != NULL && f->name != NULL; f++) {
+		if (f->doc == NULL)
+			continue;
+		word = xasprintf("%s--%s%s%s%s%s", f->required ? "" : "[", f->name,
+		    f->value != NULL ? " " : "", f->value != NULL ? f->value : "",
+		    f->repeats ? " ..." : "", f->required ? "" : "]");
+		wrap(&b, &column, indent + 1, word);
+		free(word);
+	}
+	if (c->operands != NULL)
+		wrap(&b, &column, indent + 1, c->operands);
+	fprintf(out, "%s\n", b.data);
+	buf_clear(&b);
+}
+
+void
+help_list(const struct command *const *table, FILE *out)
+{
+	fputs("usage: assize [--now TIME] COMMAND [OPTION ...] [OPERAND ...]\n\n", out);
+	for (; *table != NULL; table++)
+		fprintf(out, "  %-10s %s\n", (*table)->name, (*table)->summary);
+	fputs("\n'assize help COMMAND' shows how a command is called; the manual begins at man "
+	    "assize.\n", out);
+}
+
+void
+help_print(const struct command *c, FILE *out)
+{
+	const struct flag	*f;
+	char			*word;
+
+	usage_print(c, out);
+	fprintf(out, "\n%s\n\n", c->summary);
+	for (size_t i = 0; (f = flag_at(c, i)) != NULL; i++) {
+		char	 letter[] = { '-', f->letter, ',', ' ', '\0' };
+
+		if (f->doc == NULL)
+			continue;
+		word = xasprintf("%s--%s%s%s", f->letter != 0 ? letter : "", f->name,
+		    f->value != NULL ? " " : "", f->value != NULL ? f->value : "");
+		fprintf(out, "  %-22s %s\n", word, f->doc);
+		free(word);
+	}
+	fprintf(out, "\nThe manual has more: man assize-%s\n", c->name);
 }

@@ -4,15 +4,16 @@
 /*
  * Commands, and the reading of their command lines.
  *
- * A command is one file that ends in `const struct command cmd_NAME`, one line in table.c, one
- * manual page man/assize-NAME.1 and one line in two lists of files.  The table row says all that
- * can be said before the command runs; -h, the synopsis test and the shell completion are made
- * from it.
+ * A command is a `const struct command cmd_NAME` after the functions that do its work, one line in
+ * program.c and one manual page, man/assize-NAME.1.  The row says all that can be said before the command runs; -h, the synopsis
+ * test and the shell completion are made from it.
  *
  * A command writes data to standard output and talk to standard error, and returns its exit
  * status.  Its caller has dealt with -h, --version and --now and has checked options and operands
  * against the row.  The caller flushes and checks standard output afterwards.
  */
+
+#include <stdio.h>
 
 #include "base/base.h"
 
@@ -49,17 +50,12 @@ struct command {
 	enum exit_status	 (*run)(const struct args *);
 };
 
-/* The table: NULL-ended, in the order of the manual. */
-extern const struct command *const cmd_table[];
-const struct command *command_find(const char *name);	/* borrowed, or NULL */
 /*
  * Says that there is no such thing ("there is no command"), with the name that may be meant or,
  * when none is near, a place that lists the names.
  */
 void		 unknown_name(const char *wrong, const char *name, const char *const *names,
     size_t count, const char *where);
-/* The same for a command; returns EXIT_USAGE. */
-enum exit_status command_unknown(const char *name);
 
 /* The whole program: argv as main() got it. */
 enum exit_status commands_main(int argc, char **argv);
@@ -84,5 +80,26 @@ uint64_t	 flag_number(const struct args *, const char *name, uint64_t low, uint6
 
 /* Ends the program with EXIT_USAGE: prints the fault, and where to find the synopsis. */
 void		 usage_error(const struct args *, const char *, ...) PRINTF(2, 3) NORETURN;
+
+/*
+ * For the program and help alone.
+ */
+
+/* The options of every command, beside its own: -h, --now TIME, --version. */
+extern const struct flag common_flags[];
+
+/*
+ * Reads argv[1] onwards; argv[0] is skipped.  'first' stops at the first operand (the name of a
+ * command), which is then the first operand with all that follows.  Any fault ends the program
+ * with EXIT_USAGE.  The args are the caller's: args_free().
+ */
+struct args	*args_read(const struct command *, int argc, char **argv, bool first);
+void		 args_free(struct args *);
+/* Ends the program if a required option or operand is missing, or there is an operand too many. */
+void		 args_check(const struct args *);
+/* Prints the synopsis as in the manual page, and the purpose of each option. */
+void		 help_print(const struct command *, FILE *);
+/* Prints all the commands of a NULL-ended table, one line each. */
+void		 help_list(const struct command *const *table, FILE *);
 
 #endif

@@ -6,7 +6,6 @@
 
 #include "archive/copied.h"
 #include "archive/site.h"
-#include "commands/command.h"
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {

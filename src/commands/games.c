@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "commands/command.h"
 #include "commands/talk.h"
 #include "orders/element.h"
 #include "referee/game.h"

@@ -4,9 +4,8 @@
 
 #include "base/clock.h"
 #include "base/file.h"
-#include "match/create.h"
-#include "commands/command.h"
 #include "commands/talk.h"
+#include "match/create.h"
 #include "store/hash.h"
 
 static const struct flag	flags[] = {

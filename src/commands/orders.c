@@ -1,15 +1,20 @@
-/* orders: prints an order file to fill in, or a form; or turns one into plain lines. */
+/* orders, check, submit: order files printed to fill in, judged without taking them, taken in. */
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "post/mailing.h"
-#include "commands/command.h"
 #include "commands/talk.h"
+#include "match/waiting.h"
 #include "orders/order.h"
+#include "post/mailing.h"
+#include "records/deadline.h"
+#include "report/report.h"
+#include "report/text.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
-static const struct flag	flags[] = {
+static const struct flag	orders_flags[] = {
 	{ .name = "html", .doc = "print an order form, a page for a browser, in place of the file"
 	    },
 	{ .name = "lines", .value = "FILE",
@@ -17,13 +22,26 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-static void
-print_form(struct match *m, unsigned seat, xmlDocPtr position, struct buf *text)
+/*
+ * Returns the position after the last turn, NULL before the game is set up; in a copy, the part of
+ * it that the seat sees: for position_open().
+ */
+static xmlDocPtr
+position_for(struct match *m, unsigned seat)
 {
 	struct diags	 diags = { 0 };
+	xmlDocPtr	 doc = NULL;
 
-	if (!form_write(m, seat, position, text, &diags))
+	if (m->last.number == 0)
+		return NULL;
+	if (!m->copy)
+		doc = stored_position(m->path, m->last.number, &diags);
+	else if (talk_may_see(m, m->last.number, m->table.file.seat[seat].id, &diags))
+		doc = match_seat_view(m, seat, &diags);
+	if (doc == NULL)
 		talk_broken(&diags);
+	diags_clear(&diags);
+	return doc;
 }
 
 /* Converts XML to lines, and all else to XML. */
@@ -69,10 +87,11 @@ run_lines(const struct args *a)
 }
 
 static enum exit_status
-run(const struct args *a)
+orders_run(const struct args *a)
 {
 	struct match	 m;
 	struct buf	 text = { 0 };
+	struct diags	 diags = { 0 };
 	xmlDocPtr	 position;
 	unsigned	 seat;
 
@@ -89,11 +108,11 @@ run(const struct args *a)
 		return EXIT_REFUSED;
 	}
 	seat = talk_seat(&m.table.file, args_operand(a, 1));
-	position = talk_stands(&m, seat);
-	if (flag_given(a, "html"))
-		print_form(&m, seat, position, &text);
-	else
+	position = position_for(&m, seat);
+	if (!flag_given(a, "html"))
 		mailing_template(&m, seat, position, NULL, &text, NULL);
+	else if (!form_write(&m, seat, position, &text, &diags))
+		talk_broken(&diags);
 	fwrite(text.data, 1, text.len, stdout);
 	buf_clear(&text);
 	if (position != NULL)
@@ -105,8 +124,263 @@ run(const struct args *a)
 const struct command	cmd_orders = {
 	.name = "orders",
 	.summary = "print an order file to fill in",
-	.flags = flags,
+	.flags = orders_flags,
 	.operands = "GAME|COPY [SEAT]", .least = 1, .most = 2,
 	.needs = NEEDS_GAME | TAKES_COPY,
-	.run = run
+	.run = orders_run
+};
+
+/* Shows the lines of an order file beside their faults. */
+static void
+quote_submission(struct diags *d, size_t first, const char *file, const struct submission *f)
+{
+	const struct buf	*text = submission_text(f);
+
+	if (text->len > 0)
+		diags_quote(d, first, file, text->data, text->len);
+}
+
+/* Ends a dry run as match_try_end() does, and prints what would become of each order. */
+static void
+print_dry_run(struct match *m, struct attempt *a, size_t first, struct diags *diags)
+{
+	xmlDocPtr	 doc = xml_new("tried");
+	struct buf	 words = { 0 };
+
+	if (match_try_end(m, a, first, xmlDocGetRootElement(doc), diags)) {
+		printf("  Dry run (the others make their default moves, the dice are made up):\n");
+		if (!report_said("common/dry-run.xsl", doc, TEXT_WIDTH, &words, diags))
+			talk_broken(diags);
+		talk_lines(&words);
+	}
+	buf_clear(&words);
+	xmlFreeDoc(doc);
+}
+
+static const struct flag	check_flags[] = {
+	PROOF_FLAGS,
+	{ .name = "suppose", .value = "SEAT=FILE", .repeats = true,
+	    .doc = "an order file that another seat is supposed to hand in; may be given again" },
+	{ 0 }
+};
+
+/* Settings and faults that all checked files share. */
+struct checking {
+	struct match		*m;
+	const char		*signature, *token;
+	const struct buf	*supposed;	/* by seat */
+	struct diags		*diags;
+};
+
+/* Reads the supposed orders of other seats; false, with every fault, if they cannot be read. */
+static bool
+suppose(const struct args *a, struct checking *c, struct buf *supposed)
+{
+	bool	 ok = true;
+
+	c->supposed = supposed;
+	for (unsigned i = 0; flag_nth(a, "suppose", i) != NULL; i++) {
+		const char	*value = flag_nth(a, "suppose", i), *file = strchr(value, '=');
+		char		*id = xstrndup(value, strcspn(value, "="));
+		unsigned	 seat;
+
+		if (file == NULL)
+			usage_error(a, "--suppose takes a seat and an order file of it: bert=FILE");
+		seat = talk_seat(&c->m->table.file, id);
+		ok = match_suppose(c->m, seat, file + 1, &supposed[seat], c->diags) && ok;
+		free(id);
+	}
+	return ok;
+}
+
+static bool
+check_file(struct checking *c, const char *file)
+{
+	struct submission	 f;
+	struct receipt	 r = { 0 };
+	struct attempt	 dry_run = { .submission = &f, .file = file, .supposed = c->supposed };
+	size_t		 first = c->diags->count;
+	bool		 ok;
+
+	if (!talk_submission(&f, file, c->signature, c->diags))
+		return false;
+	ok = inbox_take(NULL, c->m, &f, file, c->token, &r, c->diags);
+	printf("%s: %s\n", file,
+	    ok ? "these orders would be taken" : "these orders would be refused");
+	if (ok || r.words.len > 0)
+		talk_orders(&r);
+	dry_run.seat = r.seat;
+	if (ok)
+		print_dry_run(c->m, &dry_run, first, c->diags);
+	quote_submission(c->diags, first, file, &f);
+	receipt_clear(&r);
+	submission_clear(&f);
+	return ok;
+}
+
+static enum exit_status
+check_run(const struct args *a)
+{
+	struct match	 m;
+	struct diags	 diags = { 0 };
+	char		*token = talk_secret(flag_value(a, "token-file"));
+	struct checking	 c = { .m = &m, .signature = flag_value(a, "signature"), .token = token,
+	    .diags = &diags };
+	struct buf	 supposed[MAX_SEATS + 1] = { 0 };
+	bool		 ok;
+
+	if (args_count(a) > 2 && flag_given(a, "signature"))
+		usage_error(a, "--signature goes with one order file");
+	talk_open_any(&m, args_operand(a, 0));
+	if (!m.copy && !match_import_keys(&m, &diags))
+		talk_broken(&diags);
+	ok = suppose(a, &c, supposed);
+	for (unsigned i = 1; i < args_count(a); i++)
+		ok = check_file(&c, args_operand(a, i)) && ok;
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		buf_clear(&supposed[seat]);
+	match_close(&m);
+	free(token);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
+}
+
+const struct command	cmd_check = {
+	.name = "check",
+	.summary = "judge order files without taking them",
+	.flags = check_flags,
+	.operands = "GAME|COPY ORDERS...", .least = 2, .most = ANY_NUMBER,
+	.needs = NEEDS_GAME | TAKES_COPY,
+	.run = check_run
+};
+
+static const struct flag	submit_flags[] = {
+	PROOF_FLAGS,
+	{ 0 }
+};
+
+/* Prints a player's receipt: what was received, and where it stands in the log. */
+static void
+print_receipt(const struct match *m, const char *file, const struct receipt *r)
+{
+	char		 hash[HASH_HEX], head[HASH_HEX], how[PROOF_WORD];
+
+	printf("%s: %s for turn %u of '%s', seat '%s'\n", file,
+	    r->again ? "these very orders are in force already" : "taken",
+	    m->last.number + 1, m->table.file.id, m->table.file.seat[r->seat].id);
+	if (r->replaced && !r->again)
+		printf("  they replace the orders handed in before\n");
+	talk_orders(r);
+	printf("  proof: %s\n  sha256 %s\n  inbox  %s\n", proof_write(&r->how, how),
+	    hex_write(r->hash, HASH_SIZE, hash),
+	    hex_write(r->head, HASH_SIZE, head));
+}
+
+/* A file that was handed in. */
+struct handed_in {
+	bool		 read, taken;
+	struct submission	 submission;
+	struct receipt	 receipt;
+	struct attempt	 dry_run;
+	struct diags	 diags;
+};
+
+static void
+take_file(struct handed_in *i, struct match *m, struct inbox *in, const char *file,
+    const char *signature, const char *token)
+{
+	*i = (struct handed_in){ .dry_run = { .submission = &i->submission, .file = file } };
+	i->read = talk_submission(&i->submission, file, signature, &i->diags);
+	i->taken = i->read &&
+	    inbox_take(in, m, &i->submission, file, token, &i->receipt, &i->diags);
+	i->dry_run.seat = i->receipt.seat;
+}
+
+/* Prints the result for a file, its dry run if it is in force, and its faults. */
+static void
+tell_file(struct handed_in *i, struct match *m, bool in_force, struct diags *diags)
+{
+	if (i->taken) {
+		print_receipt(m, i->dry_run.file, &i->receipt);
+		if (in_force)
+			print_dry_run(m, &i->dry_run, 0, &i->diags);
+	} else if (i->read)
+		printf("%s: refused; what was in force stays in force\n", i->dry_run.file);
+	if (i->read)
+		quote_submission(&i->diags, 0, i->dry_run.file, &i->submission);
+	diags_take(diags, &i->diags);
+	receipt_clear(&i->receipt);
+	submission_clear(&i->submission);
+}
+
+/*
+ * Prints the awaited seats, without those whose orders stay in force.  Faults of these orders are
+ * not this player's business; the turn says them.
+ */
+static void
+print_missing(struct match *m, struct inbox *in)
+{
+	struct waiting	 w;
+	struct diags	 broken = { 0 };
+	struct buf	 text = { 0 };
+	xmlDocPtr	 position = NULL;
+
+	if (!m->table.file.show_awaited || m->last.over)
+		return;
+	if (m->last.number > 0)
+		position = stored_position(m->path, m->last.number, &broken);
+	if (position != NULL)
+		inbox_carry(in, m, position, &broken);
+	waiting_read(&w, m, in);
+	talk_seats(&text, &m->table.file, w.missing | w.gaps);
+	printf("Still awaited: %s\n", text.data);
+	if (position != NULL)
+		xmlFreeDoc(position);
+	diags_clear(&broken);
+	buf_clear(&text);
+}
+
+static enum exit_status
+submit_run(const struct args *a)
+{
+	struct match		 m;
+	struct inbox		 in;
+	struct diags		 diags = { 0 };
+	char			*token = talk_secret(flag_value(a, "token-file"));
+	unsigned		 files = args_count(a) - 1;
+	struct handed_in	*i = xcalloc(files, sizeof(*i));
+	unsigned		 in_force[MAX_SEATS + 1] = { 0 };	/* a seat's last file */
+	bool			 ok = true;
+
+	if (args_count(a) > 2 && flag_given(a, "signature"))
+		usage_error(a, "--signature goes with one order file");
+	talk_open(&m, args_operand(a, 0), MATCH_WRITE);
+	if (!match_import_keys(&m, &diags) || !inbox_peek(&in, &m, &diags))
+		talk_broken(&diags);
+	for (unsigned n = 0; n < files; n++) {
+		take_file(&i[n], &m, &in, args_operand(a, n + 1), flag_value(a, "signature"),
+		    token);
+		ok = ok && i[n].taken;
+		if (i[n].taken)
+			in_force[i[n].receipt.seat] = n;
+	}
+	due_now(m.path);
+	/* Nobody should wait for what may take long. */
+	match_step_aside(&m);
+	for (unsigned n = 0; n < files; n++)
+		tell_file(&i[n], &m, i[n].taken && in_force[i[n].receipt.seat] == n, &diags);
+	print_missing(&m, &in);
+	inbox_close(&in);
+	match_close(&m);
+	free(token);
+	free(i);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
+}
+
+const struct command	cmd_submit = {
+	.name = "submit",
+	.summary = "take order files into the inbox",
+	.flags = submit_flags,
+	.operands = "GAME ORDERS...", .least = 2, .most = ANY_NUMBER,
+	.needs = NEEDS_GAME,
+	.run = submit_run
 };

@@ -1,18 +1,275 @@
-/* The program: finds the command, and does the work common to all commands. */
+/* The program: the table of commands, help, the completion of a command line, and the call. */
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/clock.h"
 #include "base/diag.h"
-#include "commands/args.h"
+#include "base/file.h"
 #include "commands/talk.h"
+#include "records/paths.h"
+#include "referee/game.h"
 #include "store/store.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
+
+/* One line a command, in the order of the manual. */
+#define COMMANDS(ROW) \
+	ROW(new) \
+	ROW(orders) \
+	ROW(check) \
+	ROW(submit) \
+	ROW(turn) \
+	ROW(receive) \
+	ROW(run) \
+	ROW(status) \
+	ROW(report) \
+	ROW(copy) \
+	ROW(verify) \
+	ROW(simulate) \
+	ROW(preview) \
+	ROW(amend) \
+	ROW(rollback) \
+	ROW(extend) \
+	ROW(holiday) \
+	ROW(pause) \
+	ROW(invite) \
+	ROW(words) \
+	ROW(replace) \
+	ROW(end) \
+	ROW(games) \
+	ROW(guide) \
+	ROW(help)
+
+#define DECLARE(name)	extern const struct command cmd_##name;
+#define ENTRY(name)	&cmd_##name,
+
+COMMANDS(DECLARE)
+
+static const struct command *const	cmd_table[] = {
+	COMMANDS(ENTRY)
+	NULL
+};
+
+static const struct command *
+command_find(const char *name)
+{
+	for (size_t i = 0; cmd_table[i] != NULL; i++)
+		if (strcmp(cmd_table[i]->name, name) == 0)
+			return cmd_table[i];
+	return NULL;
+}
+
+static enum exit_status
+command_unknown(const char *name)
+{
+	const char	*names[LENGTH(cmd_table)];
+	size_t		 n = 0;
+
+	for (; cmd_table[n] != NULL; n++)
+		names[n] = cmd_table[n]->name;
+	unknown_name("there is no command", name, names, n, "'assize help' lists them");
+	return EXIT_USAGE;
+}
+
+/*
+ * Completion for the shells: `assize help --complete -- WORD...`, with the words after the
+ * program's name up to the cursor.  Prints one candidate a line; "@files" alone where a file or
+ * folder is meant.
+ */
+
+/* A command line as far as it is written. */
+struct line {
+	const struct command	*command;		/* or NULL: not said yet */
+	/* the option whose value is being written, or NULL */
+	const struct flag	*before;
+	unsigned		 operand;		/* which operand is being written, from 0 */
+	const char		*game;			/* the game directory, or NULL */
+	const struct game	*rules;			/* those named so far, or NULL */
+};
+
+static const struct flag *
+flag_said(const struct flag *rows, const char *said)
+{
+	for (; rows != NULL && rows->name != NULL; rows++)
+		if ((said[1] == '-' && strcmp(said + 2, rows->name) == 0) ||
+		    (said[1] != '-' && said[1] == rows->letter && said[2] == '\0'))
+			return rows;
+	return NULL;
+}
+
+/* Reads a word before the one under the cursor. */
+static void
+line_add(struct line *l, const char *word)
+{
+	const struct flag	*f = NULL;
+
+	if (*word == '-' && word[1] != '\0' && (f = flag_said(common_flags, word)) == NULL &&
+	    l->command != NULL)
+		f = flag_said(l->command->flags, word);
+	if (l->before != NULL)
+		l->before = NULL;
+	else if (*word == '-')
+		l->before = f != NULL && f->value != NULL ? f : NULL;
+	else if (l->command == NULL)
+		l->command = command_find(word);
+	else {
+		if (l->operand++ == 0)
+			l->game = word;
+		if (game_find(word) != NULL)
+			l->rules = game_find(word);
+	}
+}
+
+static void
+print_commands(void)
+{
+	for (const struct command *const *c = cmd_table; *c != NULL; c++)
+		puts((*c)->name);
+}
+
+static void
+print_flags(const struct flag *f)
+{
+	for (; f != NULL && f->name != NULL; f++)
+		if (f->doc != NULL)
+			printf("--%s\n", f->name);
+}
+
+/* Prints the seats of a game. */
+static void
+print_seats(const char *game)
+{
+	char		*path = game == NULL ? NULL : path_join(game, GAME_FILE);
+	struct buf	 xml = { 0 };
+	xmlDocPtr	 doc = NULL;
+
+	if (path != NULL && file_read(path, XML_CAP_OWN, &xml) == FILE_READ)
+		doc = xml_parse(path, xml.data, xml.len, XML_CAP_OWN, NULL);
+	if (doc != NULL) {
+		XML_EACH(seat, xmlDocGetRootElement(doc), "seat")
+			printf("%s\n", xml_attribute_or(seat, "id", ""));
+		xmlFreeDoc(doc);
+	}
+	buf_clear(&xml);
+	free(path);
+}
+
+/* Prints the candidates for a place of this name in a synopsis. */
+static void
+print_place(const struct line *l, const char *place)
+{
+	/* for the player to say */
+	static const char *const	 nothing[] = { "N", "K", "S", "I", "TURN", "TIME", "TEXT",
+		"ADDRESS", "NAME", "ZONE", "FINGERPRINT", "PATH=VALUE" };
+
+	for (size_t i = 0; i < LENGTH(nothing); i++)
+		if (strcmp(place, nothing[i]) == 0)
+			return;
+	if (strcmp(place, "SEAT") == 0)
+		print_seats(l->game);
+	else if (strcmp(place, "COMMAND") == 0)
+		print_commands();
+	else if (strcmp(place, "RULES") == 0)
+		for (size_t i = 0; games[i] != NULL; i++)
+			puts(games[i]->name);
+	else if (strcmp(place, "GATE") == 0)
+		for (enum boundary g = BOUNDARY_STEP; boundary_words[g] != NULL; g++)
+			puts(boundary_words[g]);
+	else if (strcmp(place, "NAME=VALUE") == 0) {
+		const struct option	*o = l->rules == NULL ? NULL : l->rules->options;
+
+		for (; o != NULL && o->name != NULL; o++)
+			for (size_t i = 0; o->value != NULL && o->value[i] != NULL; i++)
+				printf("%s=%s\n", o->name, o->value[i]);
+	} else
+		puts("@files");
+}
+
+/*
+ * Prints the candidates for the nth word of a synopsis, the last for all that follow, without its
+ * brackets and dots.
+ */
+static void
+print_operand(const struct line *l, const char *synopsis)
+{
+	const char	*at = synopsis + strspn(synopsis, "["), *next;
+	char		*place;
+
+	for (unsigned nth = l->operand; nth > 0; nth--) {
+		next = at + strcspn(at, " ");
+		next += strspn(next, " [");
+		if (*next == '\0' || *next == '.')
+			break;
+		at = next;
+	}
+	place = xstrndup(at, strcspn(at, " ]."));
+	print_place(l, place);
+	free(place);
+}
+
+/* Prints the completions of the last operand: the operands are the words of a command line. */
+static void
+complete(const struct args *a)
+{
+	struct line	 l = { 0 };
+	unsigned	 count = args_count(a);
+
+	for (unsigned i = 0; i + 1 < count; i++)
+		line_add(&l, args_operand(a, i));
+	if (count == 0)
+		return;
+	/* An option's COMMAND is somebody else's program. */
+	if (l.before != NULL && strcmp(l.before->value, "COMMAND") == 0)
+		puts("@files");
+	else if (l.before != NULL)
+		print_place(&l, l.before->value);
+	else if (l.command == NULL || *args_operand(a, count - 1) == '-') {
+		if (l.command == NULL)
+			print_commands();
+		else
+			print_flags(l.command->flags);
+		print_flags(common_flags);
+	} else if (l.command->operands != NULL)
+		print_operand(&l, l.command->operands);
+}
+
+static const struct flag	help_flags[] = {
+	{ .name = "complete" },
+	{ .name = NULL }
+};
+
+static enum exit_status
+help_run(const struct args *a)
+{
+	const char		*name = args_operand(a, 0);
+	const struct command	*c;
+
+	if (flag_given(a, "complete"))
+		complete(a);
+	else if (args_count(a) > 1)
+		usage_error(a, "one command at a time");
+	else if (name == NULL)
+		help_list(cmd_table, stdout);
+	else if ((c = command_find(name)) != NULL)
+		help_print(c, stdout);
+	else
+		return command_unknown(name);
+	return EXIT_DONE;
+}
+
+const struct command	cmd_help = {
+	.name = "help",
+	.summary = "list the commands, or show how one is called",
+	.flags = help_flags,
+	.operands = "[COMMAND]", .most = ANY_NUMBER,
+	.run = help_run
+};
 
 /* The part of the command line before the command's name. */
 static const struct command	program = { .name = "COMMAND", .operands = "COMMAND", .least = 0,
@@ -32,28 +289,23 @@ streams_hold(void)
 			die("no standard streams: %s", strerror(errno));
 }
 
-/* True if the reader of our output has closed it, as head(1) does: that is no fault to report. */
-static bool
-reader_gone(void)
-{
-	struct pollfd	 out = { .fd = STDOUT_FILENO, .events = POLLOUT };
-
-	return poll(&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
-}
-
-/* Closes standard output; the command fails if its output was lost, whatever it says itself. */
+/*
+ * Closes standard output; the command fails if its output was lost, whatever it says itself.  That
+ * the reader has closed it, as head(1) does, is no fault to report.
+ */
 static enum exit_status
 output_close(enum exit_status status)
 {
-	bool	 lost = ferror(stdout) != 0, gone = lost && reader_gone();
+	struct pollfd	 out = { .fd = STDOUT_FILENO, .events = POLLOUT };
+	bool		 lost = ferror(stdout) != 0, gone = lost && poll(&out, 1, 0) == 1 &&
+	    (out.revents & POLLERR) != 0;
 
 	errno = 0;
 	if (fclose(stdout) == 0 && !lost)
 		return status;
 	if (errno != EPIPE && !gone)
 		fprintf(stderr, "assize: cannot write to standard output%s%s\n",
-		    errno != 0 ? ": " : "",
-		    errno != 0 ? strerror(errno) : "");
+		    errno != 0 ? ": " : "", errno != 0 ? strerror(errno) : "");
 	return EXIT_BROKEN;
 }
 
@@ -71,31 +323,23 @@ now_pin(const struct args *a)
 	clock_pin(now);
 }
 
-static void
-needs_check(const struct command *c, const struct args *a)
-{
-	const char	*game = args_operand(a, 0);
-
-	if ((c->needs & TAKES_COPY) && game != NULL && talk_is_copy(game))
-		return;
-	if ((c->needs & NEEDS_GAME) && game != NULL && !talk_is_game(game))
-		talk_no_game(game);
-}
-
 static enum exit_status
 program_run(const struct command *c, int argc, char **argv)
 {
 	struct args		*a = args_read(c, argc, argv, false);
+	const char		*game = args_operand(a, 0);
 	enum exit_status	 status = EXIT_DONE;
 
 	if (flag_given(a, "help"))
 		help_print(c, stdout);
 	else if (flag_given(a, "version"))
-		version_print();
+		puts(PACKAGE_STRING);
 	else {
 		now_pin(a);
 		args_check(a);
-		needs_check(c, a);
+		if ((c->needs & NEEDS_GAME) && game != NULL && !talk_is_game(game) &&
+		    !((c->needs & TAKES_COPY) && talk_is_copy(game)))
+			talk_no_game(game);
 		status = c->run(a);
 	}
 	args_free(a);
@@ -114,7 +358,7 @@ dispatch(int argc, char **argv)
 	now_pin(a);
 	args_free(a);
 	if (version)
-		version_print();
+		puts(PACKAGE_STRING);
 	else if (help)
 		help_list(cmd_table, stdout);
 	else if (name == NULL)

@@ -3,8 +3,6 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "commands/command.h"
-#include "commands/progress.h"
 #include "commands/talk.h"
 #include "mail/send.h"
 #include "post/letterbox.h"

@@ -1,4 +1,4 @@
-/* report: prints a published report, or makes one again with other templates. */
+/* report, guide: a report printed or made again, and the player's guide. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,13 +6,13 @@
 #include <strings.h>
 
 #include "archive/remade.h"
-#include "commands/command.h"
 #include "commands/talk.h"
-#include "match/match.h"
 #include "judge/viewer.h"
+#include "match/match.h"
+#include "post/mailing.h"
 #include "xml/parse.h"
 
-static const struct flag	flags[] = {
+static const struct flag	report_flags[] = {
 	{ .name = "seat", .letter = 's', .value = "SEAT",
 	    .doc = "a seat's own report; public and referee are viewers too" },
 	{ .name = "html", .doc = "the HTML report instead of the text" },
@@ -21,15 +21,6 @@ static const struct flag	flags[] = {
 	    .doc = "make the report again with templates from here" },
 	{ 0 }
 };
-
-static char *
-file_name(const struct match *m, const char *viewer, const struct args *a)
-{
-	bool	 view = flag_given(a, "view") || flag_given(a, "templates");
-
-	return paths_shown(talk_viewer(&m->table.file, viewer),
-	    view ? SHOWN_VIEW : flag_given(a, "html") ? SHOWN_HTML : SHOWN_TEXT);
-}
 
 /* Rejects a folder without anything for this game; it would be ignored silently. */
 static void
@@ -115,7 +106,7 @@ wanted_turn(const struct match *m, const struct args *a)
 }
 
 static enum exit_status
-run(const struct args *a)
+report_run(const struct args *a)
 {
 	const char	*viewer = flag_value(a, "seat") == NULL ? "public" : flag_value(a, "seat");
 	struct match	 m;
@@ -130,7 +121,9 @@ run(const struct args *a)
 	if (turn == 0)
 		usage_error(a, "turn 0 has no report: the game is not set up before turn 1");
 	check_templates(&m, a);
-	name = file_name(&m, viewer, a);
+	name = paths_shown(talk_viewer(&m.table.file, viewer),
+	    flag_given(a, "view") || flag_given(a, "templates") ? SHOWN_VIEW :
+	    flag_given(a, "html") ? SHOWN_HTML : SHOWN_TEXT);
 	turn_path = paths_turn(m.path, turn);
 	ok = talk_may_see(&m, turn, viewer, &diags) &&
 	    stored_file(turn_path, name, &bytes, &diags);
@@ -150,8 +143,32 @@ run(const struct args *a)
 const struct command	cmd_report = {
 	.name = "report",
 	.summary = "print a report again",
-	.flags = flags,
+	.flags = report_flags,
 	.operands = "GAME|COPY [TURN]", .least = 1, .most = 2,
 	.needs = NEEDS_GAME | TAKES_COPY,
-	.run = run
+	.run = report_run
+};
+
+static enum exit_status
+guide_run(const struct args *a)
+{
+	struct match	 m;
+	struct buf	 page = { 0 };
+	struct diags	 diags = { 0 };
+
+	talk_open(&m, args_operand(a, 0), MATCH_READ);
+	if (!guide_write(&m, &page, &diags))
+		talk_broken(&diags);
+	fwrite(page.data, 1, page.len, stdout);
+	buf_clear(&page);
+	match_close(&m);
+	return EXIT_DONE;
+}
+
+const struct command	cmd_guide = {
+	.name = "guide",
+	.summary = "print the player's guide, a page for a browser",
+	.operands = "GAME", .least = 1, .most = 1,
+	.needs = NEEDS_GAME,
+	.run = guide_run
 };

@@ -8,11 +8,9 @@
 #include <unistd.h>
 
 #include "base/child.h"
+#include "commands/talk.h"
 #include "match/example.h"
 #include "records/table.h"
-#include "commands/command.h"
-#include "commands/progress.h"
-#include "commands/talk.h"
 #include "xml/data.h"
 #include "xml/parse.h"
 

@@ -1,65 +1,353 @@
-/* status: shows the awaited seats and their tasks, what is due, and what has come. */
+/* status: the awaited seats and their tasks, what is due, and what has come, as XML or as text. */
 
 #include <stdio.h>
+#include <stdlib.h>
 
-#include "base/file.h"
-#include "commands/command.h"
-#include "commands/status.h"
+#include "base/clock.h"
 #include "commands/talk.h"
-#include "commands/talk_games.h"
+#include "judge/beacon.h"
+#include "match/waiting.h"
+#include "post/mailing.h"
+#include "post/observers.h"
+#include "post/offer.h"
+#include "post/outbox.h"
+#include "records/deadline.h"
+#include "records/joining.h"
+#include "report/report.h"
+#include "report/text.h"
+#include "xml/tree.h"
+#include "xml/write.h"
 
-static const struct flag	flags[] = {
+static const struct flag	status_flags[] = {
 	{ .name = "xml", .doc = "for a program: schemas/status.xsd" },
 	{ 0 }
 };
 
-static void
-show(const char *game, void (*write)(const struct status *))
-{
-	struct status	 s;
+enum form {
+	FORM_XML,	/* schemas/status.xsd */
+	FORM_TEXT,	/* with what templates/common/status.xsl wants beside that */
+	FORM_LINE,
+};
 
-	status_read(&s, game);
-	write(&s);
-	status_clear(&s);
+/* A game whose status is shown. */
+struct status {
+	enum form		 form;
+	const struct gamefile	*file;
+	const struct record	*last;
+	struct open_game	 open_game;
+	struct position		 position;
+	struct waiting		 waiting;
+	struct joining		 joining[MAX_SEATS + 1];
+	struct offer		 offer[MAX_SEATS + 1];
+};
+
+static void
+set_time(xmlNodePtr node, const char *name, int64_t when)
+{
+	char	 text[CLOCK_SIZE];
+
+	if (when != 0)
+		xml_set(node, name, clock_format(when, text));
+}
+
+/* Sets a time as the style sheet shows it: by the clock of the game. */
+static void
+set_shown(const struct status *s, xmlNodePtr node, const char *name, int64_t when)
+{
+	char	*text;
+
+	if (when == 0 || s->form == FORM_XML)
+		return;
+	text = deadline_text(s->file, when);
+	xml_set(node, name, text);
+	free(text);
 }
 
 static void
-show_one(const char *game, void *xml)
+set_flag(xmlNodePtr node, const char *name, bool value)
 {
-	show(game, *(const bool *)xml ? status_xml : status_write_line);
+	if (value)
+		xml_set(node, name, "yes");
+}
+
+/* Returns the state of a seat's orders for the next turn. */
+static const char *
+orders_word(const struct status *s, unsigned seat)
+{
+	const struct inbox	*in = &s->open_game.inbox;
+
+	if (s->file->seat[seat].bot)
+		return "bot";
+	if ((s->last->score.out & SEAT_BIT(seat)) != 0)
+		return "out";
+	if ((s->waiting.resigned & SEAT_BIT(seat)) != 0)
+		return "resigned";
+	if ((in->stale & SEAT_BIT(seat)) != 0)
+		return "stale";
+	if (in->submission[seat].bytes.len == 0)
+		return "none";
+	return in->submission[seat].turn < in->turn ? "earlier" : "in";
+}
+
+/* Adds the answer of a player who was invited. */
+static void
+add_joining(const struct status *s, xmlNodePtr seat, const struct joining *j)
+{
+	static const char *const	 states[] = {
+		[JOINING_NOT] = "not", [JOINING_DONE] = "done", [JOINING_WAITS] = "waits",
+		[JOINING_DISPUTED] = "disputed", [JOINING_DECLINED] = "declined",
+	};
+	xmlNodePtr			 node = xml_add(seat, "joining");
+
+	xml_set(node, "state", states[j->state]);
+	if (j->by != AUTH_UNKNOWN && j->state != JOINING_DISPUTED)
+		xml_set(node, "by", j->by == AUTH_TOKEN ? "word" : auth_name(j->by));
+	set_flag(node, "elsewhere", j->elsewhere);
+	if (s->form != FORM_XML)
+		xml_set(node, "key", j->key);
+	if (j->state != JOINING_DONE)
+		return;
+	set_flag(node, "final", joining_is_final(j, clock_now()));
+	set_time(node, "final-from", joining_final_at(j));
+	set_shown(s, node, "final-shown", joining_final_at(j));
+}
+
+/* Adds the standby that a free seat is offered to, or who has accepted it. */
+static void
+add_offer(xmlNodePtr seat, const struct offer *o)
+{
+	xmlNodePtr	 node = xml_add(seat, "offer");
+	char		*until;
+
+	set_flag(node, "accepted", o->accepted);
+	set_flag(node, "exhausted", o->exhausted);
+	if (o->to == NULL)
+		return;
+	xml_set(node, "to", o->to->name);
+	until = mailing_deadline(o->to, o->ends);
+	xml_set(node, "until", until);
+	free(until);
 }
 
 static void
-tell_broken(const char *path, void *xml)
+add_seat(xmlNodePtr game, const struct status *s, unsigned n)
 {
-	if (*(const bool *)xml)
-		status_xml_broken(path);
+	static const char *const	 proofs[] = {
+		[PROOF_NONE] = "none", [PROOF_TOKEN] = "word", [PROOF_MAILBOX] = "mailbox",
+		[PROOF_KEY] = "key", [PROOF_MODERATOR] = "none",
+	};
+	const struct submission		*f = &s->open_game.inbox.submission[n];
+	const struct play		*p = &s->position.play;
+	const struct decision		*asked = decisions_find(&p->decisions, n);
+	const struct person		*who = &s->file->seat[n];
+	seats_t				 bit = SEAT_BIT(n);
+	struct buf			 away = { 0 };
+	xmlNodePtr			 node = xml_add(game, "seat");
+
+	xml_set(node, "id", who->id);
+	if (who->name != NULL)
+		xml_set(node, "name", who->name);
+	xml_set(node, "orders", orders_word(s, n));
+	if (f->bytes.len > 0)
+		xml_set(node, "proof", proofs[f->how.kind]);
+	set_flag(node, "awaited", (s->last->awaited & bit) != 0);
+	set_flag(node, "missing", (s->waiting.missing & bit) != 0);
+	set_flag(node, "wait", (s->waiting.held & bit) != 0);
+	set_flag(node, "gap", (s->waiting.gaps & bit) != 0);
+	xml_setf(node, "silent", "%u", s->position.silent[n]);
+	absence_say(&s->last->standing, &s->open_game.inbox.notes, who->id, clock_now(), &away);
+	if (away.len > 0)
+		xml_set(node, "absent", away.data);
+	buf_clear(&away);
+	if (s->last->number > 0)
+		xml_setf(node, "points", "%d", s->last->score.points[n]);
+	if (s->last->over)
+		xml_setf(node, "rank", "%u", s->last->score.rank[n]);
+	if (gamefile_invites(s->file, n))
+		add_joining(s, node, &s->joining[n]);
+	if (asked != NULL)
+		xml_set(xml_add(node, "asked"), "kind",
+		    p->game->decision_kind[asked->kind].name);
+	if (s->form == FORM_XML)
+		return;
+	set_flag(node, "moderator", f->bytes.len > 0 && f->how.kind == PROOF_MODERATOR);
+	set_flag(node, "later", asked == NULL && p->decisions.count > 0);
+	if (s->offer[n].accepted || s->offer[n].vacant)
+		add_offer(node, &s->offer[n]);
+}
+
+static void
+add_outbox(xmlNodePtr game, const char *path)
+{
+	xmlNodePtr		 node = xml_add(game, "outbox");
+	struct outbox_log	 log;
+	const struct outbox_try	*last;
+
+	outbox_log_read(&log, path);
+	last = outbox_log_last(&log);
+	xml_setf(node, "waiting", "%u", outbox_waiting(path, ""));
+	if (last != NULL && last->what != TRY_SENT && *last->complaint != '\0')
+		xml_set(node, "why", last->complaint);
+	for (size_t i = 0; i < log.count; i++) {
+		const struct outbox_try	*t = &log.tries[i];
+		xmlNodePtr		 lost;
+
+		if (t->what != TRY_REFUSED && t->what != TRY_RETURNED)
+			continue;
+		lost = xml_add(node, t->what == TRY_REFUSED ? "given-up" : "returned");
+		xml_set(lost, "mail", t->name);
+		xml_set(lost, "why", t->complaint);
+		set_time(lost, "at", t->time);
+	}
+	outbox_log_clear(&log);
+}
+
+static void
+add_observers(xmlNodePtr game, const char *path)
+{
+	struct observers	 list;
+
+	observers_read(&list, path);
+	for (size_t i = 0; i < list.count; i++) {
+		xmlNodePtr	 node = xml_add(game, "observer");
+
+		xml_set(node, "address", list.item[i].address);
+		set_time(node, "since", list.item[i].since);
+	}
+	observers_clear(&list);
+}
+
+/* Adds what the style sheet alone wants of a game. */
+static void
+add_shown(xmlNodePtr game, const struct status *s)
+{
+	const struct waiting	*w = &s->waiting;
+	struct buf		 ending = { 0 };
+
+	set_flag(game, "line", s->form == FORM_LINE);
+	set_flag(game, "ready", w->ready);
+	xml_set(game, "rules-title", s->file->game->title);
+	set_shown(s, game, "due-shown", w->due);
+	set_shown(s, game, "judged-shown", w->settles);
+	if (w->round != 0) {
+		xml_setf(game, "round", "%llu", (unsigned long long)w->round);
+		set_shown(s, game, "out-shown", beacon_time(&s->file->beacon, w->round));
+	}
+	if (!w->over)
+		return;
+	record_say_ending(s->last, s->file, &ending);
+	xml_set(game, "ending-said", ending.data);
+	buf_clear(&ending);
+}
+
+static void
+add_game(xmlNodePtr game, const struct status *s, const char *path)
+{
+	const struct waiting	*w = &s->waiting;
+
+	if (s->form == FORM_XML)
+		xml_set(game, "path", path);
+	xml_set(game, "state", w->over ? "over" : w->paused ? "paused" :
+	    w->round != 0 ? "closed" : w->ready ? "ready" : "waiting");
+	xml_set(game, "id", s->file->id);
+	xml_set(game, "title", gamefile_name(s->file));
+	xml_set(game, "rules", s->file->game->name);
+	xml_setf(game, "turn", "%u", s->last->number);
+	set_time(game, "published", s->last->at);
+	if (!w->over)
+		set_time(game, "due", w->due);
+	set_time(game, "judged", w->settles);
+	if (s->last->ending != NULL)
+		xml_set(game, "ending", s->last->ending);
+	for (unsigned seat = 1; seat <= s->file->seats; seat++)
+		add_seat(game, s, seat);
+	add_outbox(game, path);
+	add_observers(game, path);
+	if (s->form != FORM_XML)
+		add_shown(game, s);
+}
+
+static void
+print_piece(xmlNodePtr node)
+{
+	struct buf	 out = { 0 };
+
+	xml_write_piece(node, &out);
+	fwrite(out.data, 1, out.len, stdout);
+	buf_clear(&out);
+}
+
+/* Shows a game; ends the process with the faults if it is broken. */
+static void
+show_game(const char *path, void *form)
+{
+	struct status	 s = { .form = *(const enum form *)form,
+	    .file = &s.open_game.match.table.file, .last = &s.open_game.match.last };
+	xmlDocPtr	 doc = xml_new("game");
+	struct diags	 diags = { 0 };
+	struct buf	 text = { 0 };
+
+	talk_open_game(&s.open_game, path, MATCH_READ);
+	if (!position_read(&s.position, &s.open_game.match.table, s.open_game.position, &diags))
+		talk_broken(&diags);
+	waiting_read(&s.waiting, &s.open_game.match, &s.open_game.inbox);
+	offers_read(s.offer, &s.open_game.match, &s.open_game.inbox, s.open_game.position);
+	joinings_read(s.joining, s.file, &s.open_game.inbox.notes);
+	add_game(xmlDocGetRootElement(doc), &s, path);
+	if (s.form == FORM_XML)
+		print_piece(xmlDocGetRootElement(doc));
+	else if (report_said("common/status.xsl", doc, TEXT_WIDTH, &text, &diags))
+		printf("%s%s%s", s.form == FORM_LINE ? path : "", s.form == FORM_LINE ? ": " : "",
+		    text.data);
+	else
+		talk_broken(&diags);
+	buf_clear(&text);
+	xmlFreeDoc(doc);
+	diags_clear(&diags);
+	position_clear(&s.position);
+	open_game_close(&s.open_game);
+}
+
+static void
+show_broken(const char *path, void *form)
+{
+	xmlDocPtr	 doc = xml_new("game");
+
+	xml_set(xmlDocGetRootElement(doc), "path", path);
+	xml_set(xmlDocGetRootElement(doc), "state", "broken");
+	if (*(const enum form *)form == FORM_XML)
+		print_piece(xmlDocGetRootElement(doc));
 	else
 		printf("%s: broken\n", path);
+	xmlFreeDoc(doc);
 }
 
 static enum exit_status
-run(const struct args *a)
+status_run(const struct args *a)
 {
-	const char	*root = args_count(a) == 0 ? "." : args_operand(a, 0);
-	bool		 xml = flag_given(a, "xml"), one = talk_games_is_one(root);
-	struct talk_games found = { .each = show_one, .tell_broken = tell_broken, .ctx = &xml };
+	const char		*root = args_count(a) == 0 ? "." : args_operand(a, 0);
+	bool			 xml = flag_given(a, "xml"), one = talk_games_is_one(root);
+	enum form		 form = xml ? FORM_XML : one ? FORM_TEXT : FORM_LINE;
+	struct talk_games	 found = { .each = show_game, .tell_broken = show_broken,
+	    .ctx = &form };
+	char			 now[CLOCK_SIZE];
 
 	if (xml)
-		status_xml_begin();
+		printf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<status at=\"%s\">\n",
+		    clock_format(clock_now(), now));
 	if (one)
-		show(root, xml ? status_xml : status_write);
+		show_game(root, &form);
 	else if (!talk_games(&found, root) && !xml)
 		usage_error(a, "'%s' is no game directory, and none is below it", root);
 	if (xml)
-		status_xml_end();
+		printf("</status>\n");
 	return found.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
 }
 
 const struct command	cmd_status = {
 	.name = "status",
 	.summary = "show who is awaited for what, and what is due",
-	.flags = flags,
+	.flags = status_flags,
 	.operands = "[GAME|ROOT]", .most = 1,
-	.run = run
+	.run = status_run
 };

@@ -1,10 +1,25 @@
-/* Output and checks that several commands share. */
+/* Output and checks that several commands share, and their work in all games of a folder. */
 
+#include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
 
+#include "base/child.h"
+#include "base/file.h"
+#include "base/plain.h"
 #include "commands/talk.h"
+#include "cron/rounds.h"
+#include "records/gamefile.h"
+#include "report/report.h"
+#include "report/text.h"
+#include "store/pgp.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
 
 enum exit_status
 talk_end(struct diags *d, enum exit_status status)
@@ -22,7 +37,7 @@ talk_broken(struct diags *d)
 }
 
 static bool
-holds(const char *folder, const char *name, bool (*exists)(const char *))
+folder_holds(const char *folder, const char *name, bool (*exists)(const char *))
 {
 	char	*path = path_join(folder, name);
 	bool	 there = exists(path);
@@ -34,13 +49,13 @@ holds(const char *folder, const char *name, bool (*exists)(const char *))
 bool
 talk_is_game(const char *path)
 {
-	return holds(path, GAME_FILE, file_exists);
+	return folder_holds(path, GAME_FILE, file_exists);
 }
 
 bool
 talk_is_copy(const char *path)
 {
-	return !talk_is_game(path) && holds(path, TURNS_FOLDER, folder_exists);
+	return !talk_is_game(path) && folder_holds(path, TURNS_FOLDER, folder_exists);
 }
 
 /* Returns the game beside this path whose name is nearest, the caller's to free(), or NULL. */
@@ -54,7 +69,7 @@ near_game(const char *path)
 
 	if (!folder_barred(folder) && folder_list(folder, &names) &&
 	    (near = nearest(base, (const char *const *)names.name, names.count)) != NULL &&
-	    !holds(folder, near, folder_barred) && holds(folder, near, folder_exists))
+	    !folder_holds(folder, near, folder_barred) && folder_holds(folder, near, folder_exists))
 		found = xasprintf("%.*s%s", (int)(base - path), path, near);
 	file_names_clear(&names);
 	free(folder);
@@ -141,22 +156,6 @@ talk_not_over(const struct match *m)
 	exit(EXIT_USAGE);
 }
 
-/* Returns the position after the last turn; NULL before the game is set up. */
-static xmlDocPtr
-talk_position(struct match *m)
-{
-	struct diags	 diags = { 0 };
-	xmlDocPtr	 doc;
-
-	if (m->last.number == 0)
-		return NULL;
-	doc = stored_position(m->path, m->last.number, &diags);
-	if (doc == NULL)
-		talk_broken(&diags);
-	diags_clear(&diags);
-	return doc;
-}
-
 bool
 talk_may_see(const struct match *m, unsigned turn, const char *viewer, struct diags *diags)
 {
@@ -172,20 +171,6 @@ talk_may_see(const struct match *m, unsigned turn, const char *viewer, struct di
 	free(name);
 	free(folder);
 	return there;
-}
-
-xmlDocPtr
-talk_stands(struct match *m, unsigned seat)
-{
-	struct diags	 diags = { 0 };
-	xmlDocPtr	 view;
-
-	if (!m->copy || m->last.number == 0)
-		return talk_position(m);
-	if (!talk_may_see(m, m->last.number, m->table.file.seat[seat].id, &diags) ||
-	    (view = match_seat_view(m, seat, &diags)) == NULL)
-		talk_broken(&diags);
-	return view;
 }
 
 void
@@ -242,4 +227,254 @@ talk_rules(const char *name)
 		names[n] = games[n]->name;
 	unknown_name("there are no rules called", name, names, n, "'assize games' lists them");
 	return NULL;
+}
+
+const char *
+talk_reason(const struct args *a)
+{
+	const char	*reason = flag_value(a, "reason");
+	char		*plain = xstrdup(reason);
+	bool		 shown;
+
+	plain_text(plain);
+	shown = strcmp(plain, reason) == 0;
+	free(plain);
+	if (!shown || *reason == '\0' || strlen(reason) > 500 || strpbrk(reason, "\r\n\t") != NULL)
+		usage_error(a, "a reason is one line of 1 to 500 characters that can be shown");
+	return reason;
+}
+
+/*
+ * Files that are handed in to a command, and output about them.
+ */
+
+#define ORDERS_CAP	(XML_CAP_ORDERS + 16 * 1024)
+
+void
+talk_quote_file(struct diags *d, const char *file)
+{
+	struct buf	 text = { 0 };
+
+	if (file != NULL && d->count > 0 && file_read(file, XML_CAP_OWN, &text) == FILE_READ)
+		diags_quote(d, 0, file, text.data, text.len);
+	buf_clear(&text);
+}
+
+static bool
+read_signature(const char *file, const char *named, struct buf *out)
+{
+	static const char *const	ends[] = { ".sig", ".asc" };
+
+	if (named != NULL)
+		return file_read(named, ORDERS_CAP, out) == FILE_READ;
+	for (size_t i = 0; i < LENGTH(ends); i++) {
+		char	*path = xasprintf("%s%s", file, ends[i]);
+		bool	 ok = file_load(path, ORDERS_CAP, out);
+
+		free(path);
+		if (ok)
+			break;
+	}
+	return true;
+}
+
+bool
+talk_submission(struct submission *f, const char *file, const char *signature, struct diags *diags)
+{
+	struct buf	 bytes = { 0 }, sig = { 0 };
+	enum file_fault	 fault;
+
+	*f = (struct submission){ 0 };
+	diags_at(diags, file, 0);
+	if (strcmp(file, "-") == 0)
+		fault = file_read_fd(STDIN_FILENO, "standard input", ORDERS_CAP, &bytes);
+	else
+		fault = file_read(file, ORDERS_CAP, &bytes);
+	if (fault != FILE_READ) {
+		diag_error(diags, fault == FILE_TOO_LARGE ? "too-large" : "unreadable",
+		    "the file %s", file_fault_text(fault));
+		return false;
+	}
+	if (!read_signature(file, signature, &sig)) {
+		diag_error(diags, "unreadable", "the signature '%s' cannot be read", signature);
+		buf_clear(&bytes);
+		return false;
+	}
+	submission_set(f, &bytes, &sig);
+	return true;
+}
+
+char *
+talk_secret(const char *file)
+{
+	struct buf	 text = { 0 };
+	enum file_fault	 fault;
+
+	if (file == NULL)
+		return NULL;
+	fault = file_read(file, 4096, &text);
+	if (fault != FILE_READ)
+		die_with(EXIT_USAGE, "%s: the file %s", file, file_fault_text(fault));
+	if (text.len > 0)
+		text.data[strcspn(text.data, "\r\n")] = '\0';
+	return buf_take(&text, NULL);
+}
+
+void
+talk_lines(const struct buf *text)
+{
+	const char	*end;
+
+	for (const char *line = text->data; line != NULL && *line != '\0'; line = end + 1) {
+		end = strchr(line, '\n');
+		printf("  %.*s\n", (int)(end - line), line);
+	}
+}
+
+void
+talk_orders(const struct receipt *r)
+{
+	if (r->lines.len > 0) {
+		printf("  as lines:\n");
+		talk_lines(&r->lines);
+		printf("  in words:\n");
+	}
+	if (r->words.len == 0)
+		printf("  there are no orders in it: the rules answer for this seat\n");
+	talk_lines(&r->words);
+	if (r->ends.len > 0) {
+		printf("  of the orders before, these end with this file:\n");
+		talk_lines(&r->ends);
+	}
+}
+
+/*
+ * The games of a folder, one after another.
+ */
+
+/* Handles a game in a process of its own: a fault in one ends only that process. */
+static void
+attend_to(const char *game, struct talk_games *t)
+{
+	int	 status;
+	pid_t	 pid;
+
+	if (t->games == 0) {
+		pgp_warm();
+		gamefile_warm();
+	}
+	fflush(NULL);
+	if ((pid = child_fork()) < 0)
+		die_with(EXIT_LATER, "cannot start a process: %s", strerror(errno));
+	if (pid == 0) {
+		t->each(game, t->ctx);
+		exit(fflush(stdout) == 0 ? EXIT_DONE : EXIT_BROKEN);
+	}
+	if (TEMP_FAILURE_RETRY(waitpid(pid, &status, 0)) != pid)
+		die("a process is lost: %s", strerror(errno));
+	t->games++;
+	if (status != 0) {
+		t->broken++;
+		t->tell_broken(game, t->ctx);
+	}
+}
+
+static void	 look_below(const char *folder, int depth, struct talk_games *);
+
+/*
+ * Looks at one path.  A folder that may not be looked at is reported, and does not hide the
+ * others.
+ */
+static void
+look(const char *path, int depth, struct talk_games *t)
+{
+	if (folder_barred(path)) {
+		fprintf(stderr, "assize: %s: this cannot be looked through: %s\n", path,
+		    strerror(errno));
+		t->broken++;
+		t->tell_broken(path, t->ctx);
+	} else if (talk_is_game(path))
+		attend_to(path, t);
+	else if (depth < ROUNDS_DEEPEST && folder_exists(path) && !talk_is_copy(path))
+		look_below(path, depth + 1, t);
+}
+
+static void
+look_below(const char *folder, int depth, struct talk_games *t)
+{
+	struct file_names	 names = { 0 };
+
+	folder_list(folder, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		char	*below = path_join(folder, names.name[i]);
+
+		look(below, depth, t);
+		free(below);
+	}
+	file_names_clear(&names);
+}
+
+bool
+talk_games_is_one(const char *root)
+{
+	if (talk_is_game(root))
+		return true;
+	if (!folder_exists(root) || talk_is_copy(root))
+		talk_no_game(root);
+	return false;
+}
+
+bool
+talk_games(struct talk_games *t, const char *folder)
+{
+	look_below(folder, 1, t);
+	return t->games > 0 || t->broken > 0;
+}
+
+/*
+ * The progress line.
+ */
+
+#define INTERVAL	100	/* ms between two updates of the line */
+
+static int64_t
+monotonic_ms(void)
+{
+	struct timespec	 now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void
+progress_start(struct progress *p, const char *what, uint64_t total)
+{
+	*p = (struct progress){ .what = what, .total = total, .shown = isatty(STDERR_FILENO) == 1 };
+	if (p->shown)
+		p->last = monotonic_ms();
+}
+
+void
+progress_step(struct progress *p, uint64_t done)
+{
+	int64_t	 now;
+
+	if (!p->shown || (now = monotonic_ms()) - p->last < INTERVAL)
+		return;
+	p->last = now;
+	if (p->total > 0)
+		fprintf(stderr, "\r%" PRIu64 " of %" PRIu64 " %s (%" PRIu64 "%%)\033[K", done,
+		    p->total, p->what,
+		    done * 100 / p->total);
+	else
+		fprintf(stderr, "\r%" PRIu64 " %s\033[K", done, p->what);
+	fflush(stderr);
+}
+
+void
+progress_end(struct progress *p)
+{
+	if (p->shown)
+		fputs("\r\033[K", stderr);
+	p->shown = false;
 }

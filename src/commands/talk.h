@@ -5,10 +5,10 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
+#include "commands/command.h"
+#include "match/accept.h"
 #include "match/adjudicate.h"
 #include "match/open_game.h"
-#include "match/accept.h"
-#include "commands/command.h"
 
 /* Prints the diagnostics to standard error, frees them, and returns the status. */
 enum exit_status talk_end(struct diags *, enum exit_status);
@@ -21,7 +21,7 @@ bool		 talk_is_copy(const char *path);
  */
 void		 talk_no_game(const char *path) NORETURN;
 /*
- * Opens the match, or the whole desk, of a game; ends the program with EXIT_BROKEN when something
+ * Opens the match, or all that is open of a game; ends the program with EXIT_BROKEN when something
  * in it is wrong.
  */
 void		 talk_open(struct match *, const char *game, enum match_mode);
@@ -33,19 +33,12 @@ void		 talk_open_game(struct open_game *, const char *game, enum match_mode);
 /* Ends the program with EXIT_BROKEN, having said why. */
 void		 talk_broken(struct diags *) NORETURN;
 /*
- * Returns the position after the last turn, NULL before the game is set up; in a copy, the part of
- * it that the seat sees: for position_open().
- */
-xmlDocPtr	 talk_stands(struct match *, unsigned seat);
-/*
  * True if a viewer's report of a turn lies here; in a copy, false with a diagnostic that says
  * whose copy it is not.
  */
 bool		 talk_may_see(const struct match *, unsigned turn, const char *viewer,
     struct diags *);
 
-/* Publishes an act of the moderator as a turn and says so; the notes are freed. */
-enum exit_status talk_act(const struct args *, struct act *);
 /* The value of --reason, which every act must have: one line. */
 const char	*talk_reason(const struct args *);
 #define REASON_FLAG	{ .name = "reason", .letter = 'm', .value = "TEXT", \
@@ -65,10 +58,7 @@ const char	*talk_viewer(const struct gamefile *, const char *id);
  */
 bool		 talk_submission(struct submission *, const char *file, const char *signature,
     struct diags *);
-/* Shows the lines of an order file beside their faults. */
-void		 talk_quote(struct diags *, size_t first, const char *file,
-    const struct submission *);
-/* The same for a file on disk; does nothing for NULL. */
+/* Shows the lines of a file beside their faults; does nothing for NULL. */
 void		 talk_quote_file(struct diags *, const char *file);
 #define PROOF_FLAGS \
 	{ .name = "signature", .letter = 's', .value = "FILE", \
@@ -86,7 +76,36 @@ const struct game *talk_rules(const char *name);
 void		 talk_lines(const struct buf *);
 /* Prints orders as they were read, a line each, indented by two. */
 void		 talk_orders(const struct receipt *);
-/* Ends a dry run as match_try_end() does, and prints what would become of each order. */
-void		 talk_dry_run(struct match *, struct attempt *, size_t first, struct diags *);
+
+/* A command's work for each game of a folder, in a process of its own. */
+struct talk_games {
+	void		 (*each)(const char *game, void *ctx);
+	/* called for a game that was given up, which has said why */
+	void		 (*tell_broken)(const char *path, void *ctx);
+	void		*ctx;
+	unsigned	 games, broken;		/* broken: games, and what may not be looked at */
+};
+
+/* True if the root is a game, false if it is a folder for games; else ends the program. */
+bool	 talk_games_is_one(const char *root);
+/* False if there is no game below the folder. */
+bool	 talk_games(struct talk_games *, const char *folder);
+
+/*
+ * The progress of a long command: one line on standard error that overwrites itself, at most ten
+ * times a second, and only when standard error is a terminal.  Elsewhere it costs one test a step
+ * and shows nothing.
+ */
+struct progress {
+	const char	*what;		/* borrowed: "games" */
+	uint64_t	 total;		/* 0: not known */
+	bool		 shown;		/* a terminal is there */
+	int64_t		 last;		/* when the line was last written, in ms */
+};
+
+void	 progress_start(struct progress *, const char *what, uint64_t total);
+void	 progress_step(struct progress *, uint64_t done);
+/* Wipes the line, so that further output starts on a clean one. */
+void	 progress_end(struct progress *);
 
 #endif

@@ -1,17 +1,22 @@
-/* turn: adjudicates and publishes the next turn, if it is time. */
+/* turn, preview, run: the next turn judged and published, for a look only, and where it is due. */
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/crew.h"
+#include "base/file.h"
 #include "base/heap.h"
+#include "commands/talk.h"
+#include "cron/rounds.h"
+#include "judge/beacon.h"
+#include "mail/send.h"
 #include "match/adjudicate.h"
 #include "match/waiting.h"
-#include "records/deadline.h"
 #include "post/mailing.h"
-#include "commands/command.h"
-#include "commands/talk.h"
+#include "records/deadline.h"
 
-static const struct flag	flags[] = {
+static const struct flag	turn_flags[] = {
 	{ .name = "force", .letter = 'f',
 	    .doc = "judge now, whoever is missing and whenever it is due" },
 	{ .name = "fetch", .value = "COMMAND",
@@ -19,55 +24,36 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* Prints the seats in first place, unless they are everybody or nobody. */
-static void
-print_first(const struct match *m, const struct record *made)
-{
-	struct buf	 seats = { 0 };
-	seats_t		 first = 0, all = 0;
-
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		all |= SEAT_BIT(seat);
-		if (made->score.rank[seat] == 1)
-			first |= SEAT_BIT(seat);
-	}
-	if (first != 0 && first != all) {
-		talk_seats(&seats, &m->table.file, first);
-		printf("First: %s\n", seats.data);
-	}
-	buf_clear(&seats);
-}
-
-/* Prints when the next turn is due, or that the game is paused. */
-static void
-print_due(const struct match *m, const struct record *made)
-{
-	struct notes	 none = { 0 };
-	struct waiting	 w = { 0 };
-
-	waiting_said(&w, &m->table.file, made, &none);
-	if (w.paused)
-		printf("The game is still paused; `assize pause --resume` lets it go on\n");
-	else if (made->deadline != NULL)
-		printf("Due: %s\n", made->deadline);
-}
-
 static void
 print_made(const struct match *m, const struct record *made)
 {
-	struct buf	 seats = { 0 };
+	const struct gamefile	*f = &m->table.file;
+	struct buf		 text = { 0 };
+	struct notes		 none = { 0 };
+	struct waiting		 w = { 0 };
+	seats_t			 first = 0, all = (seats_t)((1u << f->seats) - 1);
 
-	printf("%s: turn %u is published\n", m->table.file.id, made->number);
+	printf("%s: turn %u is published\n", f->id, made->number);
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (made->score.rank[seat] == 1)
+			first |= SEAT_BIT(seat);
 	if (made->over) {
-		record_say_ending(made, &m->table.file, &seats);
-		printf("The game is over: %s\n", seats.data);
-		print_first(m, made);
+		record_say_ending(made, f, &text);
+		printf("The game is over: %s\n", text.data);
+		buf_clear(&text);
+		talk_seats(&text, f, first);
+		if (first != 0 && first != all)
+			printf("First: %s\n", text.data);
 	} else {
-		talk_seats(&seats, &m->table.file, made->awaited);
-		printf("Awaited next: %s\n", seats.data);
-		print_due(m, made);
+		talk_seats(&text, f, made->awaited);
+		printf("Awaited next: %s\n", text.data);
+		waiting_said(&w, f, made, &none);
+		if (w.paused)
+			printf("The game is still paused; `assize pause --resume` lets it go on\n");
+		else if (made->deadline != NULL)
+			printf("Due: %s\n", made->deadline);
 	}
-	buf_clear(&seats);
+	buf_clear(&text);
 }
 
 /* Prints why nothing was done, so that a moderator need not guess. */
@@ -122,7 +108,7 @@ close_orders(const struct args *a, struct open_game *d, struct waiting *w, struc
 }
 
 static enum exit_status
-run(const struct args *a)
+turn_run(const struct args *a)
 {
 	struct open_game	 d;
 	struct waiting	 w;
@@ -149,8 +135,99 @@ run(const struct args *a)
 const struct command	cmd_turn = {
 	.name = "turn",
 	.summary = "adjudicate and publish the next turn",
-	.flags = flags,
+	.flags = turn_flags,
 	.operands = "GAME", .least = 1, .most = 1,
 	.needs = NEEDS_GAME,
-	.run = run
+	.run = turn_run
+};
+
+static const struct flag	preview_flags[] = {
+	{ .name = "seat", .letter = 's', .value = "SEAT",
+	    .doc = "the report of a seat, or the public's; the referee's unless given" },
+	{ 0 }
+};
+
+static enum exit_status
+preview_run(const struct args *a)
+{
+	struct open_game		 d;
+	struct outcome		 out;
+	const char		*viewer = flag_value(a, "seat");
+	struct diags		 diags = { 0 };
+	const struct fileset_file	*leaf;
+	char			*path;
+
+	talk_open_game(&d, args_operand(a, 0), MATCH_READ);
+	talk_not_over(&d.match);
+	path = paths_shown(viewer == NULL ? "referee" :
+	    talk_viewer(&d.match.table.file, viewer), SHOWN_TEXT);
+	if (!preview(&d.match, &d.inbox, d.position, &out, &diags))
+		talk_broken(&diags);
+	printf("A preview with dice of its own: nothing is published, and the true turn will fall "
+	    "otherwise.\n\n");
+	leaf = fileset_find(&out.files, path);
+	fwrite(leaf->bytes.data, 1, leaf->bytes.len, stdout);
+	outcome_clear(&out);
+	free(path);
+	open_game_close(&d);
+	return talk_end(&diags, EXIT_DONE);
+}
+
+const struct command	cmd_preview = {
+	.name = "preview",
+	.summary = "judge the next turn without publishing it",
+	.flags = preview_flags,
+	.operands = "GAME", .least = 1, .most = 1,
+	.needs = NEEDS_GAME,
+	.run = preview_run
+};
+
+static const struct flag	run_flags[] = {
+	{ .name = "jobs", .letter = 'j', .value = "N",
+	    .doc = "how many games at a time; 1 unless given" },
+	{ .name = "sendmail", .value = "COMMAND",
+	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
+	{ .name = "fetch", .value = "COMMAND",
+	    .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
+	{ .name = "verbose", .letter = 'v', .doc = "say what was done even when it was nothing" },
+	{ 0 }
+};
+
+static enum exit_status
+run_due(const struct args *a)
+{
+	struct rounds		 r = {
+		.sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") : SEND_COMMAND,
+		.fetch = flag_given(a, "fetch") ? flag_value(a, "fetch") : BEACON_COMMAND,
+		.jobs = (unsigned)flag_number(a, "jobs", 1, CREW_MOST, 1),
+	};
+	struct rounds_sum	 sum;
+	const char		**roots = xcalloc(args_count(a), sizeof(*roots));
+	size_t			 count = 0;
+
+	if (!mail_command_ok(r.sendmail))
+		usage_error(a, "--sendmail needs a whole path, and '%s' is none", r.sendmail);
+	/* A folder that is missing, mistyped or not mounted does not stop the others. */
+	for (unsigned i = 0; i < args_count(a); i++)
+		if (folder_exists(args_operand(a, i)))
+			roots[count++] = args_operand(a, i);
+		else
+			fprintf(stderr, "assize: there is no folder '%s'\n", args_operand(a, i));
+	rounds_run(&r, roots, count, &sum);
+	if (flag_given(a, "verbose") || sum.broken > 0)
+		printf("%llu games due, %llu turns published, %llu busy, %llu broken\n",
+		    (unsigned long long)sum.games,
+		    (unsigned long long)sum.turns, (unsigned long long)sum.busy,
+		    (unsigned long long)sum.broken);
+	free(roots);
+	return sum.broken > 0 ||
+	    count < args_count(a) ? EXIT_BROKEN : sum.busy + sum.stuck > 0 ? EXIT_LATER : EXIT_DONE;
+}
+
+const struct command	cmd_run = {
+	.name = "run",
+	.summary = "look after every game that is due, from cron",
+	.flags = run_flags,
+	.operands = "ROOT...", .least = 1, .most = ANY_NUMBER,
+	.run = run_due
 };

@@ -3,11 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "judge/beacon.h"
 #include "archive/verify.h"
-#include "commands/command.h"
-#include "commands/progress.h"
 #include "commands/talk.h"
+#include "judge/beacon.h"
 #include "report/report.h"
 #include "report/text.h"
 #include "xml/tree.h"
@@ -66,17 +64,6 @@ print_unproved(const struct verified *d)
 	xmlFreeDoc(doc);
 }
 
-/* Prints which turns only the program that wrote them can judge again. */
-static void
-print_older(const struct verified *d)
-{
-	printf("  %u turn%s, up to turn %u, %s judged by an older revision of the rules than ours "
-	    "(%u), and not judged again here:\n"
-	    "  turn %u by revision %u, by %s\n", d->older, d->older == 1 ? "" : "s",
-	    d->older_turn, d->older == 1 ? "was" : "were", d->revision, d->older_turn,
-	    d->older_revision, d->older_program);
-}
-
 /*
  * Prints the extent of the check: the whole game only if it was judged again, as far as there is
  * anything to judge.
@@ -123,7 +110,11 @@ print_done(const char *path, const struct verified *d, bool reports)
 	if (d->dealt)
 		printf("  what was dealt in secret is the moderator's word: no beacon was asked\n");
 	if (d->older > 0)
-		print_older(d);
+		printf("  %u turn%s, up to turn %u, %s judged by an older revision of the rules "
+		    "than ours (%u), and not judged again here:\n"
+		    "  turn %u by revision %u, by %s\n", d->older, d->older == 1 ? "" : "s",
+		    d->older_turn, d->older == 1 ? "was" : "were", d->revision, d->older_turn,
+		    d->older_revision, d->older_program);
 	if (d->remade > 0)
 		printf("  the reports of %u turn%s come from its views\n", d->remade,
 		    d->remade == 1 ? "" : "s");
@@ -136,16 +127,6 @@ print_done(const char *path, const struct verified *d, bool reports)
 	if (!d->over)
 		printf("  the game goes on: later turns, if somebody has cut them off, cannot be "
 		    "missed from here\n");
-}
-
-/* Rejects a fingerprint written otherwise: every signature would seem to be by another key. */
-static void
-check_signer(const struct args *a, const char *signer)
-{
-	if (signer != NULL && (strlen(signer) != PGP_FINGERPRINT - 1 ||
-	    strspn(signer, "0123456789ABCDEF") != PGP_FINGERPRINT - 1))
-		usage_error(a, "option '--signer' wants a fingerprint, %d digits and capitals "
-		    "without blanks, not '%s'", PGP_FINGERPRINT - 1, signer);
 }
 
 static enum exit_status
@@ -164,7 +145,11 @@ run(const struct args *a)
 	struct diags		 diags = { 0 };
 	bool			 ok;
 
-	check_signer(a, v.signer);
+	/* Of a fingerprint written otherwise, every signature would seem to be by another key. */
+	if (v.signer != NULL && (strlen(v.signer) != PGP_FINGERPRINT - 1 ||
+	    strspn(v.signer, "0123456789ABCDEF") != PGP_FINGERPRINT - 1))
+		usage_error(a, "option '--signer' wants a fingerprint, %d digits and capitals "
+		    "without blanks, not '%s'", PGP_FINGERPRINT - 1, v.signer);
 	if (!folder_exists(v.path))
 		talk_no_game(v.path);
 	progress_start(&progress, "turns", 0);

@@ -1,6 +1,6 @@
 /*
  * Roll for Adventure (2 to 4 heroes against the Master of Shadows), sides A: its functions, options
- * and lists, what always holds, what nobody knows, and the result (rulings 2.4).
+ * and lists, its invariants, hidden facts, and the result (rulings 2.4).
  *
  * The B sides of the territories are not in the book and are left out.  Of the heroes' abilities
  * only the Healer's is known: all powers are of this house, and the game has none unless the
@@ -12,7 +12,7 @@
 #include "referee/kit.h"
 
 /*
- * What always holds: every die and every card is somewhere, once.
+ * Invariants: every die and every card is somewhere, once.
  */
 
 /* Counts the dice that lie somewhere, by owner. */
@@ -185,7 +185,7 @@ broken(const struct tables *t, const void *state)
 }
 
 /*
- * What nobody knows, and the result.
+ * Hidden facts, and the result.
  */
 
 /*

@@ -1,0 +1,308 @@
+/* amend, rollback, end: acts of the moderator, each a turn of its own; and orders they amend. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "commands/talk.h"
+#include "judge/amend.h"
+#include "match/adjudicate.h"
+#include "match/match.h"
+#include "records/deadline.h"
+
+/* Reads the position, and for judging again the orders, that an act starts from. */
+static bool
+act_gather(struct open_game *d, struct act *act, struct submission *submission, xmlDocPtr *position,
+    struct diags *diags)
+{
+	unsigned	 from = judging_act_before(act->kind, d->match.last.number + 1, act->turn);
+
+	*position = d->position;
+	if (!judging_act_takes_up(act->kind))
+		return true;
+	*position = NULL;
+	if (act->kind == JUDGE_AGAIN) {
+		act->submission = submission;
+		if (!turn_submissions(&d->match, act->turn, submission, diags))
+			return false;
+	}
+	if (!match_check_turn(&d->match, act->turn, diags) ||
+	    (from != 0 && !match_check_turn(&d->match, from, diags)))
+		return false;
+	return from == 0 || (*position = stored_position(d->match.path, from, diags)) != NULL;
+}
+
+/*
+ * Only a turn that orders made, with its own dice, can be judged again: not one that was judged
+ * again itself.  Its dice are known: the seats that the bot answers for stay as they were, or the
+ * moderator could try which seats' orders are to count.
+ */
+static void
+check_again(const struct args *a, struct open_game *d, unsigned turn, struct diags *diags)
+{
+	const struct gamefile	*f = &d->match.table.file;
+	struct record		 r = { 0 };
+	seats_t			 then;
+	enum judging_act	 was;
+
+	if (!turn_act(&d->match, turn, &was, diags))
+		talk_broken(diags);
+	if (was != JUDGE_PLAY)
+		usage_error(a, "turn %u was not judged from orders, so it cannot be judged again: "
+		    "it is '%s'", turn, judging_act_name(was));
+	if (!turn_record(&d->match, turn, &r, diags) ||
+	    !stored_bots(d->match.path, &r, &then, diags))
+		talk_broken(diags);
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if ((then & SEAT_BIT(seat)) != 0 && !f->seat[seat].bot)
+			usage_error(a, "turn %u cannot be judged again: the bot played '%s' then; "
+			    "give the seat to the bot first, with assize replace --bot", turn,
+			    f->seat[seat].id);
+		else if ((then & SEAT_BIT(seat)) == 0 && f->seat[seat].bot)
+			usage_error(a, "turn %u cannot be judged again: the bot plays '%s' since; "
+			    "give the seat to a player first, with assize replace", turn,
+			    f->seat[seat].id);
+	record_clear(&r);
+}
+
+/*
+ * True if all see what is amended: it stands in the public record, so nobody should tell a hidden
+ * figure unawares.
+ */
+static bool
+are_open(const struct open_game *d, const struct act *act, struct diags *diags)
+{
+	size_t		 before = diags->errors;
+	xmlDocPtr	 view;
+
+	if (act->kind != JUDGE_AMEND || act->tells)
+		return true;
+	view = stored_view(d->match.path, d->match.last.number, "public", diags);
+	if (view == NULL)
+		return false;
+	diags_at(diags, d->match.path, 0);
+	for (size_t i = 0; i < act->notes.count; i++)
+		if (act->notes.note[i].kind == NOTE_AMEND &&
+		    !amend_is_open(d->position, view, act->notes.note[i].detail))
+			diag_error(diags, "hidden-figure", "not everybody sees what '%s' changes, "
+			    "and everybody reads it in the record", act->notes.note[i].detail);
+	xmlFreeDoc(view);
+	if (diags->errors == before)
+		return true;
+	diag_hint(diags, "with --tell it is changed all the same, and told");
+	return false;
+}
+
+/* Prints what an act has done, for the moderator. */
+static void
+print_act(const struct open_game *d, const struct act *act, const struct record *made)
+{
+	printf("%s: turn %u is published: ", d->match.table.file.id, made->number);
+	switch (made->act) {
+	case JUDGE_ROLLBACK:
+		printf("the position after turn %u is taken up again\n", act->turn);
+		break;
+	case JUDGE_AGAIN:
+		printf("the orders of turn %u are judged again\n", act->turn);
+		break;
+	case JUDGE_END:
+		printf("the game is ended\n");
+		break;
+	case JUDGE_AMEND:
+		printf("the position is changed\n");
+		break;
+	default:
+		printf("%s\n", judging_act_name(made->act));
+	}
+	for (size_t i = 0; i < act->notes.count; i++)
+		if (act->notes.note[i].kind == NOTE_AMEND)
+			printf("  %s\n", act->notes.note[i].detail);
+	if (d->inbox.filed != 0)
+		printf("Orders in the inbox %s\n",
+		    act->keep ? "stay in force" : "are dropped: the players must send again");
+}
+
+/* Publishes an act of the moderator as a turn and says so; the notes are freed. */
+static enum exit_status
+act_run(const struct args *a, struct act *act)
+{
+	struct open_game	 d;
+	struct record	 made = { 0 };
+	struct diags	 diags = { 0 };
+	struct submission	 submission[MAX_SEATS + 1] = { 0 };
+	xmlDocPtr	 earlier = NULL;
+	bool		 ok;
+
+	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
+	/* The game's hidden secret is open: what would come after could be foreseen. */
+	talk_not_over(&d.match);
+	if (d.position == NULL)
+		usage_error(a, "the game '%s' is not set up yet: there is no position to act on",
+		    d.match.table.file.id);
+	if (act->kind == JUDGE_AGAIN)
+		check_again(a, &d, act->turn, &diags);
+	if (!act_gather(&d, act, submission, &earlier, &diags))
+		talk_broken(&diags);
+	ok = are_open(&d, act, &diags) &&
+	    act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
+	if (ok)
+		print_act(&d, act, &made);
+	if (earlier != NULL && earlier != d.position)
+		xmlFreeDoc(earlier);
+	record_clear(&made);
+	notes_clear(&act->notes);
+	open_game_close(&d);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
+}
+
+static const struct flag	amend_flags[] = {
+	{ .name = "set", .letter = 's', .value = "PATH=VALUE", .repeats = true,
+	    .doc = "a figure and its new value, as in the referee's state" },
+	{ .name = "orders", .letter = 'o', .value = "FILE", .repeats = true,
+	    .doc = "orders that the moderator hands in for a seat; they count as that seat's" },
+	{ .name = "keep-orders", .letter = 'k',
+	    .doc = "orders in the inbox stay in force instead of being dropped" },
+	{ .name = "tell", .letter = 't',
+	    .doc = "figures too that not all players see: the public record tells what changed" },
+	REASON_FLAG,
+	{ 0 }
+};
+
+/* Takes one order file in the seat's place, and notes that the moderator sent it. */
+static bool
+take_orders(struct open_game *d, const char *file, const char *reason, struct diags *diags)
+{
+	struct submission	 f;
+	struct receipt	 r = { 0 };
+	const char	*seat;
+	bool		 ok = false;
+
+	if (talk_submission(&f, file, NULL, diags)) {
+		f.amended = reason;
+		ok = inbox_take(&d->inbox, &d->match, &f, file, NULL, &r, diags);
+	}
+	if (ok) {
+		seat = d->match.table.file.seat[r.seat].id;
+		due_now(d->match.path);
+		printf("%s: taken as the orders of '%s'\n", file, seat);
+		talk_orders(&r);
+	}
+	receipt_clear(&r);
+	submission_clear(&f);
+	return ok;
+}
+
+static enum exit_status
+amend_orders(const struct args *a, const char *reason)
+{
+	struct open_game	 d;
+	struct diags	 diags = { 0 };
+	bool		 ok = true;
+
+	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
+	for (unsigned i = 0; flag_nth(a, "orders", i) != NULL; i++)
+		ok = take_orders(&d, flag_nth(a, "orders", i), reason, &diags) && ok;
+	open_game_close(&d);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
+}
+
+static enum exit_status
+amend_run(const struct args *a)
+{
+	struct act	 act = { .kind = JUDGE_AMEND, .keep = flag_given(a, "keep-orders"),
+		.tells = flag_given(a, "tell") };
+	const char	*reason = talk_reason(a);
+
+	if (flag_given(a, "set") == flag_given(a, "orders"))
+		usage_error(a, "one of --set and --orders is needed");
+	if (flag_given(a, "orders"))
+		return amend_orders(a, reason);
+	for (unsigned i = 0; flag_nth(a, "set", i) != NULL; i++)
+		notes_add(&act.notes, NOTE_AMEND, "moderator", flag_nth(a, "set", i), reason,
+		    clock_now());
+	return act_run(a, &act);
+}
+
+const struct command	cmd_amend = {
+	.name = "amend",
+	.summary = "change figures of the position, or orders",
+	.flags = amend_flags,
+	.operands = "GAME", .least = 1, .most = 1,
+	.needs = NEEDS_GAME,
+	.run = amend_run
+};
+
+static const struct flag	rollback_flags[] = {
+	{ .name = "again", .doc =
+	    "judge that turn again with its own orders and dice: after a repair of the program" },
+	REASON_FLAG,
+	{ 0 }
+};
+
+/* Returns the turn that is named: as a number, or as its folder is called. */
+static unsigned
+rollback_turn(const struct args *a)
+{
+	const char	*text = args_operand(a, 1);
+	char		*end;
+	unsigned long	 turn = strtoul(text, &end, 10);
+	int		 last = paths_last_turn(args_operand(a, 0));
+
+	if (*text < '0' || *text > '9' || *end != '\0' || turn < 1 || last < 1 ||
+	    turn > (unsigned long)last)
+		usage_error(a, "'%s' is not a turn from 1 to %d", text, last);
+	return (unsigned)turn;
+}
+
+static enum exit_status
+rollback_run(const struct args *a)
+{
+	bool		 again = flag_given(a, "again");
+	struct act	 act = { .kind = again ? JUDGE_AGAIN : JUDGE_ROLLBACK,
+	    .turn = rollback_turn(a) };
+	/* The note has the number as a record does, however it was typed: verify compares them. */
+	char		*number = xasprintf("%u", act.turn);
+
+	notes_add(&act.notes, again ? NOTE_AGAIN : NOTE_ROLLBACK, "moderator", number,
+	    talk_reason(a), clock_now());
+	free(number);
+	return act_run(a, &act);
+}
+
+const struct command	cmd_rollback = {
+	.name = "rollback",
+	.summary = "take up the position of an earlier turn",
+	.flags = rollback_flags,
+	.operands = "GAME TURN", .least = 2, .most = 2,
+	.needs = NEEDS_GAME,
+	.run = rollback_run
+};
+
+static const struct flag	end_flags[] = {
+	REASON_FLAG,
+	{ .name = "yes", .letter = 'y', .doc = "yes, end it: nothing can be played after that" },
+	{ 0 }
+};
+
+static enum exit_status
+end_run(const struct args *a)
+{
+	struct act	 act = { .kind = JUDGE_END };
+
+	if (!flag_given(a, "yes"))
+		usage_error(a, "nothing can be played once '%s' is ended, and its hidden secret is "
+		    "opened; to do it, give --yes",
+		    args_operand(a, 0));
+	notes_add(&act.notes, NOTE_END, "moderator", NULL, talk_reason(a), clock_now());
+	return act_run(a, &act);
+}
+
+const struct command	cmd_end = {
+	.name = "end",
+	.summary = "end a game as it stands",
+	.flags = end_flags,
+	.operands = "GAME", .least = 1, .most = 1,
+	.needs = NEEDS_GAME,
+	.run = end_run
+};
