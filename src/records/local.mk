@@ -4,6 +4,8 @@ librecords_a_SOURCES = \
 	src/records/credential.h \
 	src/records/deadline.c \
 	src/records/deadline.h \
+	src/records/element.c \
+	src/records/element.h \
 	src/records/facts.c \
 	src/records/facts.h \
 	src/records/gamefile.c \
@@ -24,7 +26,6 @@ librecords_a_SOURCES = \
 	src/records/quoting.h \
 	src/records/record.c \
 	src/records/record.h \
-	src/records/record_read.c \
 	src/records/said.c \
 	src/records/said.h \
 	src/records/stored.c \

@@ -9,17 +9,23 @@
 #include "records/deadline.h"
 #include "records/joining.h"
 #include "records/note.h"
+#include "records/element.h"
 #include "records/gamefile.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
 
+static const struct attribute	 note_rows[] = {
+	ATTRIBUTE(AS_TEXT, "by", struct note, by),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "detail", struct note, detail),
+	ATTRIBUTE(AS_TEXT, "reason", struct note, reason),
+	ATTRIBUTE(AS_TIME, "at", struct note, time),
+};
+
 static void
 note_clear(struct note *n)
 {
-	free(n->by);
-	free(n->detail);
-	free(n->reason);
+	element_clear(note_rows, LENGTH(note_rows), n);
 	*n = (struct note){ 0 };
 }
 
@@ -109,44 +115,51 @@ note_announces(const struct note *n, const struct gamefile *f)
 }
 
 void
+note_tell(const struct note *n, xmlNodePtr node)
+{
+	xml_set(node, "kind", note_word(n->kind));
+	element_write(node, note_rows, LENGTH(note_rows), n);
+}
+
+void
 note_write(const struct note *n, struct buf *out)
 {
 	xmlDocPtr	 doc = xml_new("note");
-	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	char		 time[CLOCK_SIZE];
 
-	xml_set(root, "kind", note_word(n->kind));
-	xml_set(root, "by", n->by);
-	if (n->detail != NULL)
-		xml_set(root, "detail", n->detail);
-	xml_set(root, "reason", n->reason);
-	xml_set(root, "at", clock_format(n->time, time));
-	xml_write(root, out);
+	note_tell(n, xmlDocGetRootElement(doc));
+	xml_write(xmlDocGetRootElement(doc), out);
 	xmlFreeDoc(doc);
+}
+
+const char *
+notes_hear(struct notes *notes, xmlNodePtr node)
+{
+	struct note	 n = { 0 };
+	const char	*wrong;
+
+	if (!note_find(xml_attribute_or(node, "kind", ""), &n.kind))
+		return "kind";
+	wrong = element_read(node, note_rows, LENGTH(note_rows), &n);
+	grow(&notes->note, notes->count, &notes->room, sizeof(*notes->note));
+	notes->note[notes->count++] = n;
+	return wrong;
 }
 
 bool
 note_read(struct notes *notes, const char *file, const void *bytes, size_t len, struct diags *diags)
 {
 	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_ORDERS, diags);
-	xmlNodePtr	 root;
-	int64_t		 time = 0;
-	enum note_kind	 kind;
-	bool		 known;
+	size_t		 before = notes->count;
+	bool		 known = false;
 
 	if (doc == NULL)
 		return false;
-	root = xmlDocGetRootElement(doc);
-	clock_parse(xml_attribute_or(root, "at", ""), &time);
-	known = note_find(xml_attribute_or(root, "kind", ""), &kind);
-	if (known)
-		notes_add(notes, kind, xml_attribute_or(root, "by", ""),
-		    xml_attribute(root, "detail"),
-		    xml_attribute_or(root, "reason", ""), time);
-	else {
+	notes_hear(notes, xmlDocGetRootElement(doc));
+	known = notes->count > before;
+	if (!known) {
 		diags_at(diags, file, 0);
 		diag_error(diags, "unknown-note", "there is no note '%s'",
-		    xml_attribute_or(root, "kind", ""));
+		    xml_attribute_or(xmlDocGetRootElement(doc), "kind", ""));
 	}
 	xmlFreeDoc(doc);
 	return known;

@@ -126,6 +126,13 @@ bool	 note_fits(const struct note *, const struct gamefile *, const char *by,
 seats_t	 notes_given_away(const struct note *, size_t count, const struct gamefile *);
 /* Returns the seat whose orders, which come next, the moderator hands in; or 0. */
 unsigned note_announces(const struct note *, const struct gamefile *);
+/* Writes a note as the attributes of an element. */
+void	 note_tell(const struct note *, xmlNodePtr);
+/*
+ * Adds the note that an element holds; returns the name of an attribute that is wrong, or NULL.
+ * Adds none if the kind is unknown.
+ */
+const char *notes_hear(struct notes *, xmlNodePtr);
 /* Writes a note as a file: <note kind="extend" by="moderator" .../>. */
 void	 note_write(const struct note *, struct buf *);
 /* Reads a note.  False, with a diagnostic, if it is no XML, or of an unknown kind. */

@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "base/plain.h"
+#include "records/element.h"
 #include "records/credential.h"
 #include "records/gamefile.h"
 #include "xml/tree.h"
@@ -29,37 +30,36 @@ tidy_key(char *key)
 	*to = '\0';
 }
 
+static const struct attribute	 person_attributes[] = {
+	ATTRIBUTE_OR_NOT(AS_TEXT, "name", struct person, name),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "address", struct person, address),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "mailbox", struct person, mailbox),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "key", struct person, key),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "token", struct person, token),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "zone", struct person, zone),
+	ATTRIBUTE_OR_NOT(AS_YES, "encrypt", struct person, encrypt),
+	ATTRIBUTE_OR_NOT(AS_YES, "bot", struct person, bot),
+};
+
 void
 person_read(struct person *p, xmlNodePtr node, const char *id)
 {
+	element_read(node, person_attributes, LENGTH(person_attributes), p);
 	p->id = xstrdup(id);
-	p->name = xml_copy(node, "name");
 	plain_text(p->name);
 	if (p->name == NULL)
 		p->name = xstrdup(id);
-	p->address = xml_copy(node, "address");
-	p->mailbox = xml_copy(node, "mailbox");
-	p->key = xml_copy(node, "key");
 	tidy_key(p->key);
-	p->token = xml_copy(node, "token");
 	p->joined = auth_find(xml_attribute_or(node, "proof", ""));
-	p->zone = xml_copy(node, "zone");
 	p->mailbox_hidden = strcmp(xml_attribute_or(node, "mailbox-shown", "yes"), "no") == 0;
-	p->encrypt = xml_yes(node, "encrypt");
-	p->bot = xml_yes(node, "bot");
 }
 
 void
 person_clear(struct person *p)
 {
+	element_clear(person_attributes, LENGTH(person_attributes), p);
 	free(p->id);
-	free(p->name);
 	free(p->real);
-	free(p->address);
-	free(p->mailbox);
-	free(p->key);
-	free(p->token);
-	free(p->zone);
 }
 
 enum auth

@@ -1,14 +1,65 @@
-/* turn.xml, written. */
+/* turn.xml, the public record of one turn: written and read. */
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/plain.h"
 #include "records/record.h"
-#include "records/gamefile.h"
+#include "records/element.h"
+#include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
+
+static const struct attribute	 head_rows[] = {
+	ATTRIBUTE(AS_TEXT, "game", struct record, game),
+	ATTRIBUTE(AS_NUMBER, "number", struct record, number),
+	ATTRIBUTE_OR_NOT(AS_NUMBER, "takes-up", struct record, undone),
+	ATTRIBUTE_OR_NOT(AS_YES, "keeps", struct record, keeps),
+	ATTRIBUTE(AS_TEXT, "rules", struct record, rules),
+	ATTRIBUTE(AS_NUMBER, "revision", struct record, revision),
+	ATTRIBUTE(AS_TEXT, "program", struct record, program),
+	ATTRIBUTE(AS_TIME, "at", struct record, at),
+	ATTRIBUTE(AS_HASH, "previous", struct record, previous),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "deadline", struct record, deadline),
+	ATTRIBUTE_OR_NOT(AS_TIME, "due", struct record, due),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "over", struct record, ending),
+};
+static const struct attribute	 chain_rows[] = {
+	ATTRIBUTE(AS_HASH, "opened", struct record, opened),
+	ATTRIBUTE_OR_NOT(AS_LONG, "words", struct record, words),
+	ATTRIBUTE_OR_NOT(AS_HASH, "hidden", struct record, hidden),
+};
+static const struct attribute	 inbox_rows[] = {
+	ATTRIBUTE(AS_LONG, "lines", struct record, inbox_lines),
+	ATTRIBUTE(AS_HASH, "head", struct record, inbox_head),
+};
+static const struct attribute	 hash_rows[] = {
+	ATTRIBUTE(AS_TEXT, "name", struct record_hash, name),
+	ATTRIBUTE(AS_HASH, "sha256", struct record_hash, hash),
+};
+static const struct attribute	 orders_rows[] = {
+	ATTRIBUTE(AS_HASH, "sha256", struct record_orders, hash),
+	ATTRIBUTE(AS_HASH, "text", struct record_orders, dice.hash),
+	ATTRIBUTE_OR_NOT(AS_TIME, "signed", struct record_orders, dice.signed_at),
+	ATTRIBUTE(AS_TIME, "received", struct record_orders, received),
+	ATTRIBUTE(AS_NUMBER, "for", struct record_orders, turn),
+	ATTRIBUTE_OR_NOT(AS_YES, "stays", struct record_orders, stays),
+};
+
+/* What a record says of a seat's score, in one struct. */
+struct seat_score {
+	char	*name;		/* told at the end, where it was hidden */
+	int64_t	 points;
+	unsigned rank;
+	bool	 out;
+};
+
+static const struct attribute	 score_rows[] = {
+	ATTRIBUTE_OR_NOT(AS_TEXT, "name", struct seat_score, name),
+	ATTRIBUTE(AS_LONG, "points", struct seat_score, points),
+	ATTRIBUTE_OR_NOT(AS_NUMBER, "rank", struct seat_score, rank),
+	ATTRIBUTE_OR_NOT(AS_YES, "out", struct seat_score, out),
+};
 
 /* The notes for the acts. */
 static const enum note_kind	act_notes[] = {
@@ -73,11 +124,7 @@ record_before(const struct record *r)
 void
 record_clear(struct record *r)
 {
-	free(r->game);
-	free(r->rules);
-	free(r->program);
-	free(r->deadline);
-	free(r->ending);
+	element_clear(head_rows, LENGTH(head_rows), r);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		free(r->name[seat]);
 	record_hashes_clear(&r->in_force);
@@ -104,72 +151,6 @@ record_find_hash(const struct record_hashes *h, const char *name)
 	return NULL;
 }
 
-static void
-set_hash(xmlNodePtr node, const char *name, const unsigned char hash[HASH_SIZE])
-{
-	char	 text[HASH_HEX];
-
-	xml_set(node, name, hex_write(hash, HASH_SIZE, text));
-}
-
-static void
-set_time(xmlNodePtr node, const char *name, int64_t when)
-{
-	char	 text[CLOCK_SIZE];
-
-	xml_set(node, name, clock_format(when, text));
-}
-
-static void
-write_hashes(xmlNodePtr root, const char *element, const struct record_hashes *h)
-{
-	for (size_t i = 0; i < h->count; i++) {
-		xmlNodePtr	 node = xml_add(root, element);
-
-		xml_set(node, "name", h->item[i].name);
-		set_hash(node, "sha256", h->item[i].hash);
-	}
-}
-
-static void
-write_orders(xmlNodePtr root, const char *seat, const struct record_orders *o)
-{
-	xmlNodePtr	 node;
-	char		 how[PROOF_WORD];
-
-	if (!o->filed && !o->silent)
-		return;
-	node = xml_add(root, o->filed ? "orders" : "silent");
-	xml_set(node, "seat", seat);
-	if (!o->filed)
-		return;
-	set_hash(node, "sha256", o->hash);
-	set_hash(node, "text", o->dice.hash);
-	if (o->dice.signed_at != 0)
-		set_time(node, "signed", o->dice.signed_at);
-	xml_set(node, "form", submission_form_name(o->form));
-	xml_set(node, "how", proof_write(&o->how, how));
-	set_time(node, "received", o->received);
-	xml_setf(node, "for", "%u", o->turn);
-	if (o->stays)
-		xml_set(node, "stays", "yes");
-}
-
-static void
-write_notes(xmlNodePtr root, const char *element, const struct notes *n)
-{
-	for (size_t i = 0; i < n->count; i++) {
-		xmlNodePtr	 node = xml_add(root, element);
-
-		xml_set(node, "kind", note_word(n->note[i].kind));
-		xml_set(node, "by", n->note[i].by);
-		set_time(node, "at", n->note[i].time);
-		if (n->note[i].detail != NULL)
-			xml_set(node, "detail", n->note[i].detail);
-		xml_set(node, "reason", n->note[i].reason);
-	}
-}
-
 void
 record_say_ending(const struct record *r, const struct gamefile *f, struct buf *out)
 {
@@ -191,95 +172,305 @@ record_tell_names(const struct record *r, struct gamefile *f)
 			f->seat[seat].real = xstrdup(r->name[seat]);
 }
 
+/*
+ * Writing.
+ */
+
 static void
-write_head(xmlNodePtr root, const struct record *r, const struct gamefile *f)
+write_hashes(xmlNodePtr root, const char *element, const struct record_hashes *h)
 {
-	xmlNodePtr	 chain;
-
-	xml_setf(root, "format", "%d", RECORD_FORMAT);
-	xml_set(root, "game", r->game);
-	xml_setf(root, "number", "%u", r->number);
-	xml_set(root, "act", judging_act_name(r->act));
-	if (r->undone != 0)
-		xml_setf(root, "takes-up", "%u", r->undone);
-	if (r->keeps)
-		xml_set(root, "keeps", "yes");
-	xml_set(root, "rules", r->rules);
-	xml_setf(root, "revision", "%u", r->revision);
-	xml_set(root, "program", r->program);
-	set_time(root, "at", r->at);
-	set_hash(root, "previous", r->previous);
-	if (r->deadline != NULL)
-		xml_set(root, "deadline", r->deadline);
-	if (r->due != 0)
-		set_time(root, "due", r->due);
-	if (r->over)
-		xml_set(root, "over", r->ending == NULL ? "over" : r->ending);
-	if (r->sharers != NOBODY) {
-		struct buf	 seats = { 0 };
-
-		seats_write(f, r->sharers, &seats);
-		xml_set(root, "sharers", seats.data);
-		buf_clear(&seats);
-	}
-	chain = xml_add(root, "chain");
-	set_hash(chain, "opened", r->opened);
-	if (r->words > 0)
-		xml_setf(chain, "words", "%" PRIu64, r->words);
-	if (r->hidden_open)
-		set_hash(chain, "hidden", r->hidden);
+	for (size_t i = 0; i < h->count; i++)
+		element_write(xml_add(root, element), hash_rows, LENGTH(hash_rows), &h->item[i]);
 }
 
 static void
-write_awaited(xmlNodePtr root, const struct record *r, const struct gamefile *f)
+write_notes(xmlNodePtr root, const char *element, const struct notes *n)
 {
-	for (unsigned seat = 1; seat <= f->seats; seat++) {
-		xmlNodePtr	 node;
+	for (size_t i = 0; i < n->count; i++)
+		note_tell(&n->note[i], xml_add(root, element));
+}
 
-		if ((r->awaited & SEAT_BIT(seat)) == 0)
-			continue;
-		node = xml_add(root, "awaited");
-		xml_set(node, "seat", f->seat[seat].id);
-		if (f->deadlines && r->asked[seat] != 0)
-			xml_set(node, "ask", f->game->decision_kind[r->asked[seat]].name);
-	}
+/* Adds an element about a seat. */
+static xmlNodePtr
+add_seat_element(xmlNodePtr root, const char *element, const struct gamefile *f, unsigned seat)
+{
+	xmlNodePtr	 node = xml_add(root, element);
+
+	xml_set(node, "seat", f->seat[seat].id);
+	return node;
 }
 
 static void
 write_seats(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 {
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		write_orders(root, f->seat[seat].id, &r->orders[seat]);
-	for (unsigned seat = 1; r->number > 0 && seat <= f->seats; seat++) {
-		xmlNodePtr	 node = xml_add(root, "score");
+	xmlNodePtr	 node;
+	char		 how[PROOF_WORD];
 
-		xml_set(node, "seat", f->seat[seat].id);
-		xml_setf(node, "points", "%d", r->score.points[seat]);
-		if (r->name[seat] != NULL)
-			xml_set(node, "name", r->name[seat]);
-		if (r->over)
-			xml_setf(node, "rank", "%u", r->score.rank[seat]);
-		if ((r->score.out & SEAT_BIT(seat)) != 0)
-			xml_set(node, "out", "yes");
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		const struct record_orders	*o = &r->orders[seat];
+
+		if (o->filed) {
+			node = add_seat_element(root, "orders", f, seat);
+			element_write(node, orders_rows, LENGTH(orders_rows), o);
+			xml_set(node, "form", submission_form_name(o->form));
+			xml_set(node, "how", proof_write(&o->how, how));
+		} else if (o->silent)
+			add_seat_element(root, "silent", f, seat);
 	}
-	write_awaited(root, r, f);
+	for (unsigned seat = 1; r->number > 0 && seat <= f->seats; seat++) {
+		struct seat_score	 score = { .name = r->name[seat],
+		    .points = r->score.points[seat],
+		    .rank = r->over ? r->score.rank[seat] : 0,
+		    .out = (r->score.out & SEAT_BIT(seat)) != 0 };
+
+		element_write(add_seat_element(root, "score", f, seat), score_rows,
+		    LENGTH(score_rows), &score);
+	}
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		if ((r->awaited & SEAT_BIT(seat)) == 0)
+			continue;
+		node = add_seat_element(root, "awaited", f, seat);
+		if (f->deadlines && r->asked[seat] != 0)
+			xml_set(node, "ask", f->game->decision_kind[r->asked[seat]].name);
+	}
+}
+
+xmlDocPtr
+record_tree(const struct record *r, const struct gamefile *f)
+{
+	xmlDocPtr	 doc = xml_new("turn");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	struct buf	 sharers = { 0 };
+
+	xml_setf(root, "format", "%d", RECORD_FORMAT);
+	xml_set(root, "act", judging_act_name(r->act));
+	element_write(root, head_rows, LENGTH(head_rows), r);
+	seats_write(f, r->sharers, &sharers);
+	if (sharers.len > 0)
+		xml_set(root, "sharers", sharers.data);
+	buf_clear(&sharers);
+	element_write(xml_add(root, "chain"), chain_rows, LENGTH(chain_rows), r);
+	write_hashes(root, "in-force", &r->in_force);
+	element_write(xml_add(root, "inbox"), inbox_rows, LENGTH(inbox_rows), r);
+	write_notes(root, "act", &r->acts);
+	write_notes(root, "standing", &r->standing);
+	write_seats(root, r, f);
+	write_hashes(root, "made", &r->made);
+	return doc;
 }
 
 void
 record_write(const struct record *r, const struct gamefile *f, struct buf *out)
 {
-	xmlDocPtr	 doc = xml_new("turn");
-	xmlNodePtr	 root = xmlDocGetRootElement(doc), inbox;
+	xmlDocPtr	 doc = record_tree(r, f);
 
-	write_head(root, r, f);
-	write_hashes(root, "in-force", &r->in_force);
-	inbox = xml_add(root, "inbox");
-	xml_setf(inbox, "lines", "%zu", r->inbox_lines);
-	set_hash(inbox, "head", r->inbox_head);
-	write_notes(root, "act", &r->acts);
-	write_notes(root, "standing", &r->standing);
-	write_seats(root, r, f);
-	write_hashes(root, "made", &r->made);
-	xml_write(root, out);
+	xml_write(xmlDocGetRootElement(doc), out);
 	xmlFreeDoc(doc);
+}
+
+/*
+ * Reading.
+ */
+
+/* A record being read.  It goes wrong in one way only: the record is not one of ours. */
+struct reading {
+	struct record		*r;
+	const struct gamefile	*f;
+	struct diags		*diags;
+	bool			 ok;
+};
+
+static void
+say_wrong(struct reading *in, xmlNodePtr node, const char *what)
+{
+	diags_at(in->diags, NULL, (int)node->line);
+	diag_error(in->diags, "bad-record", "this record of a turn has a wrong '%s' in <%s>", what,
+	    (const char *)node->name);
+	in->ok = false;
+}
+
+static void
+get_rows(struct reading *in, xmlNodePtr node, const struct attribute *rows, size_t count, void *to)
+{
+	const char	*wrong = element_read(node, rows, count, to);
+
+	if (wrong != NULL)
+		say_wrong(in, node, wrong);
+}
+
+static unsigned
+get_seat(struct reading *in, xmlNodePtr node)
+{
+	unsigned	 seat = gamefile_seat(in->f, xml_attribute_or(node, "seat", ""));
+
+	if (seat == 0)
+		say_wrong(in, node, "seat");
+	return seat;
+}
+
+static void
+read_hashes(struct reading *in, xmlNodePtr root, const char *element, struct record_hashes *h)
+{
+	XML_EACH(node, root, element) {
+		grow(&h->item, h->count, &h->room, sizeof(*h->item));
+		h->item[h->count] = (struct record_hash){ 0 };
+		get_rows(in, node, hash_rows, LENGTH(hash_rows), &h->item[h->count++]);
+	}
+}
+
+static void
+read_notes(struct reading *in, xmlNodePtr root, const char *element, struct notes *n)
+{
+	XML_EACH(node, root, element) {
+		const char	*wrong = notes_hear(n, node);
+
+		if (wrong != NULL)
+			say_wrong(in, node, wrong);
+	}
+}
+
+static void
+read_seats(struct reading *in, xmlNodePtr root)
+{
+	struct record	*r = in->r;
+
+	XML_EACH(node, root, "orders") {
+		struct record_orders	*o = &r->orders[get_seat(in, node)];
+
+		o->filed = true;
+		get_rows(in, node, orders_rows, LENGTH(orders_rows), o);
+		o->form = submission_form_find(xml_attribute_or(node, "form", ""));
+		if (!proof_read(&o->how, xml_attribute_or(node, "how", "")))
+			say_wrong(in, node, "how");
+	}
+	XML_EACH(node, root, "silent")
+		r->orders[get_seat(in, node)].silent = true;
+	XML_EACH(node, root, "score") {
+		struct seat_score	 score = { 0 };
+		unsigned		 seat = get_seat(in, node);
+
+		get_rows(in, node, score_rows, LENGTH(score_rows), &score);
+		r->score.points[seat] = (int32_t)score.points;
+		r->score.rank[seat] = (uint8_t)score.rank;
+		if (seat != 0 && score.out)
+			r->score.out |= SEAT_BIT(seat);
+		free(r->name[seat]);
+		r->name[seat] = score.name;
+		plain_text(r->name[seat]);
+	}
+	XML_EACH(node, root, "awaited") {
+		const char	*kind = xml_attribute(node, "ask");
+		unsigned	 seat = get_seat(in, node);
+
+		if (seat != 0)
+			r->awaited |= SEAT_BIT(seat);
+		if (kind != NULL && (r->asked[seat] =
+		    (uint8_t)gamefile_decision_kind(in->f, kind)) == 0)
+			say_wrong(in, node, "ask");
+	}
+}
+
+static void
+read_record(struct reading *in, xmlNodePtr root)
+{
+	struct record	*r = in->r;
+	xmlNodePtr	 chain = xml_child(root, "chain"), inbox = xml_child(root, "inbox");
+
+	get_rows(in, root, head_rows, LENGTH(head_rows), r);
+	r->over = r->ending != NULL;
+	if (!judging_act_find(xml_attribute_or(root, "act", ""), &r->act))
+		say_wrong(in, root, "act");
+	if (!seats_read(in->f, xml_attribute_or(root, "sharers", ""), &r->sharers))
+		say_wrong(in, root, "sharers");
+	if (chain == NULL || inbox == NULL) {
+		say_wrong(in, root, "chain or inbox");
+		return;
+	}
+	get_rows(in, chain, chain_rows, LENGTH(chain_rows), r);
+	get_rows(in, inbox, inbox_rows, LENGTH(inbox_rows), r);
+	r->hidden_open = xml_attribute(chain, "hidden") != NULL;
+	read_hashes(in, root, "in-force", &r->in_force);
+	read_hashes(in, root, "made", &r->made);
+	read_notes(in, root, "act", &r->acts);
+	read_notes(in, root, "standing", &r->standing);
+	read_seats(in, root);
+}
+
+/* Refuses other formats: another version may have meant something else by the same words. */
+static bool
+is_our_format(xmlNodePtr root, struct diags *diags)
+{
+	int64_t	 format = xml_number_or(root, "format", 1, INT32_MAX, 1);
+
+	if (format == RECORD_FORMAT)
+		return true;
+	diags_at(diags, NULL, (int)root->line);
+	diag_error(diags, "other-format",
+	    "this game was written by %s, in format %lld, and this is %s, which has format %d",
+	    xml_attribute_or(root, "program", "another program"), (long long)format, PACKAGE_STRING,
+	    RECORD_FORMAT);
+	return false;
+}
+
+/* Refuses newer rules: we know all that older rules wrote, not what newer ones mean. */
+static bool
+are_our_rules(xmlNodePtr root, struct diags *diags)
+{
+	int64_t			 revision = xml_number_or(root, "revision", 0, UINT32_MAX, 0);
+	const struct game	*game = game_find(xml_attribute_or(root, "rules", ""));
+
+	if (game == NULL || revision <= game->revision)
+		return true;
+	diags_at(diags, NULL, (int)root->line);
+	diag_error(diags, "newer-rules", "this turn was judged by %s, by revision %lld of the "
+	    "rules, and this is %s, which has revision %u",
+	    xml_attribute_or(root, "program", "another program"), (long long)revision,
+	    PACKAGE_STRING, game->revision);
+	return false;
+}
+
+static bool
+is_ours(xmlNodePtr root, struct diags *diags)
+{
+	if (is_our_format(root, diags) && are_our_rules(root, diags))
+		return true;
+	diag_hint(diags, "play on with the version that wrote it, and check it with that");
+	return false;
+}
+
+bool
+record_is_ours(const char *file, const void *bytes, size_t len, struct diags *diags)
+{
+	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, NULL);
+	bool		 ours;
+
+	if (doc == NULL)
+		return true;
+	diags_at(diags, file, 0);
+	ours = is_ours(xmlDocGetRootElement(doc), diags);
+	xmlFreeDoc(doc);
+	return ours;
+}
+
+bool
+record_read(struct record *r, const struct gamefile *f, const char *file, const void *bytes,
+    size_t len, struct diags *diags)
+{
+	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
+	struct reading	 in = { .r = r, .f = f, .diags = diags, .ok = true };
+	xmlNodePtr	 root;
+
+	*r = (struct record){ 0 };
+	if (doc == NULL)
+		return false;
+	diags_at(diags, file, 0);
+	root = xmlDocGetRootElement(doc);
+	if (!xml_is(root, "turn"))
+		say_wrong(&in, root, "root");
+	else if ((in.ok = is_ours(root, diags)))
+		read_record(&in, root);
+	xmlFreeDoc(doc);
+	if (!in.ok)
+		record_clear(r);
+	return in.ok;
 }
