@@ -4,8 +4,6 @@ librecords_a_SOURCES = \
 	src/records/credential.h \
 	src/records/deadline.c \
 	src/records/deadline.h \
-	src/records/element.c \
-	src/records/element.h \
 	src/records/facts.c \
 	src/records/facts.h \
 	src/records/gamefile.c \
@@ -17,6 +15,8 @@ librecords_a_SOURCES = \
 	src/records/note.c \
 	src/records/note.h \
 	src/records/note_table.c \
+	src/records/own.c \
+	src/records/own.h \
 	src/records/paths.c \
 	src/records/paths.h \
 	src/records/person.c \

@@ -9,7 +9,7 @@
 #include "records/deadline.h"
 #include "records/joining.h"
 #include "records/note.h"
-#include "records/element.h"
+#include "records/own.h"
 #include "records/gamefile.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -25,7 +25,7 @@ static const struct attribute	 note_rows[] = {
 static void
 note_clear(struct note *n)
 {
-	element_clear(note_rows, LENGTH(note_rows), n);
+	own_clear(note_rows, LENGTH(note_rows), n);
 	*n = (struct note){ 0 };
 }
 
@@ -118,7 +118,7 @@ void
 note_tell(const struct note *n, xmlNodePtr node)
 {
 	xml_set(node, "kind", note_word(n->kind));
-	element_write(node, note_rows, LENGTH(note_rows), n);
+	own_write(node, note_rows, LENGTH(note_rows), n);
 }
 
 void
@@ -139,7 +139,7 @@ notes_hear(struct notes *notes, xmlNodePtr node)
 
 	if (!note_find(xml_attribute_or(node, "kind", ""), &n.kind))
 		return "kind";
-	wrong = element_read(node, note_rows, LENGTH(note_rows), &n);
+	wrong = own_read(node, note_rows, LENGTH(note_rows), &n);
 	grow(&notes->note, notes->count, &notes->room, sizeof(*notes->note));
 	notes->note[notes->count++] = n;
 	return wrong;

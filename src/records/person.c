@@ -6,7 +6,7 @@
 #include <strings.h>
 
 #include "base/plain.h"
-#include "records/element.h"
+#include "records/own.h"
 #include "records/credential.h"
 #include "records/gamefile.h"
 #include "xml/tree.h"
@@ -44,7 +44,7 @@ static const struct attribute	 person_attributes[] = {
 void
 person_read(struct person *p, xmlNodePtr node, const char *id)
 {
-	element_read(node, person_attributes, LENGTH(person_attributes), p);
+	own_read(node, person_attributes, LENGTH(person_attributes), p);
 	p->id = xstrdup(id);
 	plain_text(p->name);
 	if (p->name == NULL)
@@ -57,7 +57,7 @@ person_read(struct person *p, xmlNodePtr node, const char *id)
 void
 person_clear(struct person *p)
 {
-	element_clear(person_attributes, LENGTH(person_attributes), p);
+	own_clear(person_attributes, LENGTH(person_attributes), p);
 	free(p->id);
 	free(p->real);
 }

@@ -5,7 +5,7 @@
 
 #include "base/plain.h"
 #include "records/record.h"
-#include "records/element.h"
+#include "records/own.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
@@ -46,7 +46,7 @@ static const struct attribute	 orders_rows[] = {
 	ATTRIBUTE_OR_NOT(AS_YES, "stays", struct record_orders, stays),
 };
 
-/* What a record says of a seat's score, in one struct. */
+/* The score of a seat, in one struct. */
 struct seat_score {
 	char	*name;		/* told at the end, where it was hidden */
 	int64_t	 points;
@@ -124,7 +124,7 @@ record_before(const struct record *r)
 void
 record_clear(struct record *r)
 {
-	element_clear(head_rows, LENGTH(head_rows), r);
+	own_clear(head_rows, LENGTH(head_rows), r);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		free(r->name[seat]);
 	record_hashes_clear(&r->in_force);
@@ -180,7 +180,7 @@ static void
 write_hashes(xmlNodePtr root, const char *element, const struct record_hashes *h)
 {
 	for (size_t i = 0; i < h->count; i++)
-		element_write(xml_add(root, element), hash_rows, LENGTH(hash_rows), &h->item[i]);
+		own_write(xml_add(root, element), hash_rows, LENGTH(hash_rows), &h->item[i]);
 }
 
 static void
@@ -211,7 +211,7 @@ write_seats(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 
 		if (o->filed) {
 			node = add_seat_element(root, "orders", f, seat);
-			element_write(node, orders_rows, LENGTH(orders_rows), o);
+			own_write(node, orders_rows, LENGTH(orders_rows), o);
 			xml_set(node, "form", submission_form_name(o->form));
 			xml_set(node, "how", proof_write(&o->how, how));
 		} else if (o->silent)
@@ -223,7 +223,7 @@ write_seats(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 		    .rank = r->over ? r->score.rank[seat] : 0,
 		    .out = (r->score.out & SEAT_BIT(seat)) != 0 };
 
-		element_write(add_seat_element(root, "score", f, seat), score_rows,
+		own_write(add_seat_element(root, "score", f, seat), score_rows,
 		    LENGTH(score_rows), &score);
 	}
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
@@ -244,14 +244,14 @@ record_tree(const struct record *r, const struct gamefile *f)
 
 	xml_setf(root, "format", "%d", RECORD_FORMAT);
 	xml_set(root, "act", judging_act_name(r->act));
-	element_write(root, head_rows, LENGTH(head_rows), r);
+	own_write(root, head_rows, LENGTH(head_rows), r);
 	seats_write(f, r->sharers, &sharers);
 	if (sharers.len > 0)
 		xml_set(root, "sharers", sharers.data);
 	buf_clear(&sharers);
-	element_write(xml_add(root, "chain"), chain_rows, LENGTH(chain_rows), r);
+	own_write(xml_add(root, "chain"), chain_rows, LENGTH(chain_rows), r);
 	write_hashes(root, "in-force", &r->in_force);
-	element_write(xml_add(root, "inbox"), inbox_rows, LENGTH(inbox_rows), r);
+	own_write(xml_add(root, "inbox"), inbox_rows, LENGTH(inbox_rows), r);
 	write_notes(root, "act", &r->acts);
 	write_notes(root, "standing", &r->standing);
 	write_seats(root, r, f);
@@ -292,7 +292,7 @@ say_wrong(struct reading *in, xmlNodePtr node, const char *what)
 static void
 get_rows(struct reading *in, xmlNodePtr node, const struct attribute *rows, size_t count, void *to)
 {
-	const char	*wrong = element_read(node, rows, count, to);
+	const char	*wrong = own_read(node, rows, count, to);
 
 	if (wrong != NULL)
 		say_wrong(in, node, wrong);

@@ -1,5 +1,5 @@
-#ifndef RECORDS_ELEMENT_H
-#define RECORDS_ELEMENT_H
+#ifndef RECORDS_OWN_H
+#define RECORDS_OWN_H
 
 /*
  * Attributes of an element of the project's own files, and the members of a struct that
@@ -33,14 +33,14 @@ struct attribute {
 	{ name, type, offsetof(s, member), sizeof(((s *)NULL)->member), true }
 
 /* Writes the members of 'from' as attributes. */
-void		 element_write(xmlNodePtr, const struct attribute *, size_t count,
+void		 own_write(xmlNodePtr, const struct attribute *, size_t count,
     const void *from);
 /*
- * Reads the attributes into 'to'; texts are the caller's, see element_clear().  Returns the
+ * Reads the attributes into 'to'; texts are the caller's, see own_clear().  Returns the
  * name of the first attribute that is missing, or no hash or time; NULL: there is none.
  */
-const char	*element_read(xmlNodePtr, const struct attribute *, size_t count, void *to);
+const char	*own_read(xmlNodePtr, const struct attribute *, size_t count, void *to);
 /* Frees the texts. */
-void		 element_clear(const struct attribute *, size_t count, void *);
+void		 own_clear(const struct attribute *, size_t count, void *);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
-#include "records/element.h"
+#include "records/own.h"
 #include "store/hash.h"
 #include "xml/tree.h"
 
@@ -18,7 +18,7 @@ is_zero(const struct attribute *r, const char *from)
 }
 
 void
-element_write(xmlNodePtr node, const struct attribute *rows, size_t count, const void *from)
+own_write(xmlNodePtr node, const struct attribute *rows, size_t count, const void *from)
 {
 	for (const struct attribute *r = rows; r < rows + count; r++) {
 		const void	*at = (const char *)from + r->at;
@@ -49,7 +49,7 @@ element_write(xmlNodePtr node, const struct attribute *rows, size_t count, const
 }
 
 const char *
-element_read(xmlNodePtr node, const struct attribute *rows, size_t count, void *to)
+own_read(xmlNodePtr node, const struct attribute *rows, size_t count, void *to)
 {
 	const char	*wrong = NULL;
 
@@ -77,7 +77,7 @@ element_read(xmlNodePtr node, const struct attribute *rows, size_t count, void *
 }
 
 void
-element_clear(const struct attribute *rows, size_t count, void *from)
+own_clear(const struct attribute *rows, size_t count, void *from)
 {
 	for (const struct attribute *r = rows; r < rows + count; r++)
 		if (r->type == AS_TEXT)
