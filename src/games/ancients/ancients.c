@@ -1,14 +1,161 @@
 /*
- * Battle of the Ancients (the demo rules, version 0.24 of 2020).
+ * Battle of the Ancients (the demo rules, version 0.24 of 2020): the rules module, with its
+ * options, lists, score and invariants.
  *
- * board.c, ways.c and dice.c hold paths of units and their cost; spend.c has a row for each
- * thing dice are spent on, and the files named there do them. fight.c and fate.c fight;
- * pending.c finds the next question, resolve.c applies an answer. auto.c plays an enemy without
- * a player, and for silent players.
+ * board.c, ways.c and dice.c hold paths of units and their cost; turn.c has a row for each thing
+ * dice are spent on, and fight.c, units.c, cards.c, grow.c and factions.c do them.  decisions.c
+ * finds the next question and applies an answer.  auto.c plays an enemy without a player, and for
+ * silent players.
  */
 
-#include "games/ancients/ancients.h"
 #include "games/ancients/rules.h"
+
+static const char *const	 enemy[] = { "drawn", "orpal", "varpen", "bohmerk", "dhargon",
+    NULL };
+static const char *const	 ends[] = { "round", "once", NULL };
+static const char *const	 mutation[] = { "rules", "board", NULL };
+static const char *const	 no_yes[] = { "no", "yes", NULL };
+static const char *const	 yes_no[] = { "yes", "no", NULL };
+static const char *const	 granularity[] = { "free", "one", NULL };
+static const char *const	 crystal[] = { "with", "uses-up", NULL };
+static const char *const	 prisoners[] = { "one", "per-attacker", NULL };
+static const char *const	 gathers[] = { "dhargon", "all", NULL };
+
+static const char *const	 sides[] = { "west", "east", NULL };
+static const char *const	 factions[] = { "orpal", "varpen", "bohmerk", "dhargon", NULL };
+static const char *const	 faces[] = { "diagonal", "one", "two", "skull", NULL };
+static const char *const	 goods[] = {
+	"wood", "ore", "water", "gold", "meat", "crystal", NULL,
+};
+static const char *const	 roles[] = {
+	"common", "gatemaster", "captain", "elder", "collector", "elder-egg", "egg",
+	"ancient", NULL,
+};
+static const char *const	 stats[] = { "strength", "defence", NULL };
+static const char *const	 barriers[] = { "fence", "wall", NULL };
+static const char *const	 places[] = {
+	"north", "east", "south", "west", "back", "fore", NULL,
+};
+static const char *const	 back_halves[] = { "north-east", "south-west", NULL };
+static const char *const	 fore_halves[] = { "north-west", "south-east", NULL };
+static const char *const	 portals[] = { "small", "large", NULL };
+static const char *const	 decks[] = { "action", "item", NULL };
+static const char *const	 uses[] = {
+	"attack", "defend", "turn", "stand-firm", "revive", "equip", "instant", NULL,
+};
+static const char *const	 comes[] = { "from-greatest", "at-gatemaster", "at-elder", NULL };
+static const char *const	 remedies[] = { "skull", "mending", "draught", NULL };
+static const char *const	 fates[] = { "kill", "capture", "absorb", "meat", NULL };
+static const char *const	 effects[] = {
+	"attack-dice", "defence-dice", "walk", "wading", "scavenge", "twist", "stand-firm",
+	"plunder", "mend", "thief", "shove", "bloodlust", "march", "spy", "mason", "breach",
+	"ransom", "reroll", "boots", "waders", "hooks", "whetstone", "amulet", "pack",
+	"stone", "relic", "horn", "crown", NULL,
+};
+static const char *const	 abilities[] = {
+	"attack", "draw", "exchange", "escape", "dismantle-fence", "dismantle-wall",
+	"summon", "divine", "mutate", "evolve", "evolve-board", "gather", "gather-gold",
+	"fence", "wall", "small-portal", "large-portal", "ritual", "undead", "grow", "absorb", NULL,
+};
+static const char *const	 vps[] = {
+	"kill", "capture", "exchange", "upgrade", "arrive", "kill-ancient", "call-ancient",
+	"build", "evolve", "pair", "portal", "revive", "captain", "strong", "absorb",
+	"greatest", "egg", "brood", NULL,
+};
+static const char *const	 deeds[] = {
+	"create", "beat", "draw", "open-portal", "arrive", "absorb", "hatch", "gather",
+	NULL,
+};
+static const char *const	 rules[] = {
+	"attack", "upgrade", "bring", "exchange", "hunt", "gather", "carry", "advance",
+	NULL,
+};
+static const char *const	 scenarios[] = { "victory", "crossroads", "hunt", "harvest", NULL };
+static const char *const	 helds[] = {
+	"prisoner", "carried", "food", "beaten", "dying", "freed", NULL,
+};
+static const char *const	 phases[] = { "faction", "setup", "turn", "over", NULL };
+static const char *const	 stages[] = {
+	"defend", "roll", "stand-firm", "counter", "fate", "done", NULL,
+};
+static const char *const	 endeds[] = {
+	"target", "scenario", "elimination", "forfeit", "rounds", NULL,
+};
+static const char *const	 units[] = {
+	"w1", "w2", "w3", "w4", "w5", "w6", "w7", "w8", "w9", "w10", "w11", "w12", "w13",
+	"w14", "w15", "w16", "w17", "w18", "w19", "w20", "w21", "w22", "w23", "w24", "e1",
+	"e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9", "e10", "e11", "e12", "e13", "e14",
+	"e15", "e16", "e17", "e18", "e19", "e20", "e21", "e22", "e23", "e24", NULL,
+};
+/* The kinds of orders, in the order of enum move_kind. */
+static const char *const	 orders[] = {
+	"faction", "setup", "move", "attack", "draw", "exchange", "escape", "dismantle",
+	"fence", "wall", "gather", "mutate", "evolve", "grow", "absorb", "split", "merge",
+	"small-portal", "large-portal", "arrive", "ritual", "egg", "new-elder", "summon",
+	"divine", "card", "equip", "pick-up", "hand-over", "drop", "give", "bank", "end",
+	"forfeit", "defend", "stand-firm", "no-stand-firm", "counter", "no-counter", "fate",
+	"revive", "no-revive", "go", "stay", "discard", "take", NULL,
+};
+
+static const struct list_of	 lists[] = {
+	{ "side", sides }, { "faction", factions }, { "face", faces }, { "good", goods },
+	{ "role", roles }, { "stat", stats }, { "barrier", barriers }, { "place", places },
+	{ "back-half", back_halves }, { "fore-half", fore_halves }, { "portal", portals },
+	{ "deck", decks }, { "use", uses }, { "comes", comes }, { "remedy", remedies },
+	{ "fate", fates }, { "effect", effects }, { "ability", abilities }, { "vp", vps },
+	{ "deed", deeds }, { "auto-rule", rules }, { "scenario", scenarios }, { "held", helds },
+	{ "phase", phases }, { "stage", stages }, { "ended", endeds }, { "unit", units },
+	{ "order", orders }, { NULL, NULL },
+};
+
+const struct option	 boa_options[] = {
+	[OPT_ENEMY] = { .name = "enemy", .value = enemy,
+	    .doc = "The faction of the auto-enemy, where one person plays alone.",
+	    .source = "house" },
+	[OPT_SCENARIO] = { .name = "scenario", .value = scenarios,
+	    .doc = "What is played for; victory points are counted in each.", .source = "house" },
+	[OPT_TARGET] = { .name = "target", .low = 5, .high = 60, .def = 18,
+	    .doc = "The victory points that win.", .source = "BQ-12" },
+	[OPT_END] = { .name = "end", .value = ends,
+	    .doc = "Whether the round is finished when someone has the target, or the game ends at "
+	    "once.", .source = "BQ-12" },
+	[OPT_CAP] = { .name = "cap", .low = 10, .high = 200, .def = 60,
+	    .doc = "The rounds after which the game ends.", .source = "BQ-13" },
+	[OPT_REWARDS] = { .name = "rewards", .low = 0, .high = 3,
+	    .doc = "Scenarios finished before: three reward cards of each kind for each.",
+	    .source = "house" },
+	[OPT_MUTATION] = { .name = "mutation", .value = mutation,
+	    .doc = "The price of S3/D3 for the Varpen: 4 moves or 3 skulls by the rules, 5 or 4 by "
+	    "the board.", .source = "BQ-7" },
+	[OPT_EGG_DEFENCE] = { .name = "egg-defence", .low = 1, .high = 2, .def = 2,
+	    .doc = "The defence of an egg.", .source = "BQ-7" },
+	[OPT_COUNTER_CHAIN] = { .name = "counter-chain", .value = no_yes,
+	    .doc = "Whether a counter-attack may be countered.", .source = "BQ-2" },
+	[OPT_PORTAL_GRANULARITY] = { .name = "portal-pace", .value = granularity,
+	    .doc = "Whether any number may come through a large portal in a turn, or one.",
+	    .source = "BQ-5" },
+	[OPT_CRYSTAL] = { .name = "crystal", .value = crystal,
+	    .doc = "Whether a crystal drawn from the bag comes with a unit, or uses the draw up.",
+	    .source = "BQ-4" },
+	[OPT_PRISONERS] = { .name = "prisoners", .value = prisoners,
+	    .doc = "Whether a fight brings one prisoner, or one for each attacking unit.",
+	    .source = "BQ-3" },
+	[OPT_VARPEN_SKULLS] = { .name = "varpen-skulls", .value = yes_no,
+	    .doc = "Whether the Varpen may gather with skulls.", .source = "BQ-11" },
+	[OPT_DIAGONALS] = { .name = "diagonals", .value = yes_no,
+	    .doc = "Whether fences and walls may cross a square.", .source = "house" },
+	[OPT_WATER_GATHER] = { .name = "water-gather", .value = gathers,
+	    .doc = "Who may gather water.", .source = "BQ-6" },
+	[OPT_UPGRADE_VP] = { .name = "upgrade-vp", .low = 0, .high = 1, .def = 1,
+	    .doc = "Victory points for an upgrade by 1 S or 1 D.", .source = "house" },
+	[OPT_ANCIENT_VP] = { .name = "ancient-vp", .low = 0, .high = 3, .def = 3,
+	    .doc = "Victory points for killing the enemy's Ancient; 0: none.", .source = "house" },
+	{ .name = NULL },
+};
+
+/*
+ * Score.
+ */
 
 /* Returns the sides that are first, as a set: the winners, or the leaders. */
 static unsigned
@@ -21,7 +168,8 @@ first_sides(const struct state *s)
 
 /* A lone player is first of one; the ending says if the auto-enemy won. */
 static void
-score(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
+score_sides(const struct tables *t, const void *state, const struct ending *ending,
+    struct score *score)
 {
 	static const char *const	 word[] = {
 		[0] = "unfinished", [ENDED_TARGET] = "target", [ENDED_SCENARIO] = "scenario",
@@ -47,6 +195,165 @@ score(const struct tables *t, const void *state, const struct ending *ending, st
 	}
 }
 
+/*
+ * Conditions that always hold (section 12 of the figures).
+ */
+
+/* Returns the tokens of the kind that are nowhere. */
+static int
+missing_tokens(const struct boa *g, unsigned kind)
+{
+	const struct kind_figures	*k = &g->f->kind[kind];
+	bool				 plays = k->faction == g->s->player[WEST].faction ||
+	    k->faction == g->s->player[EAST].faction;
+	int				 left = (plays ? k->supply : 0) - g->s->supply[kind] -
+	    g->s->bag[kind];
+
+	for (unsigned u = 1; u <= UNITS; u++)
+		left -= g->s->unit[u].kind == kind;
+	return left;
+}
+
+/* Counts a good wherever it is: in the supply, on squares, with units. */
+static unsigned
+count_good(const struct state *s, unsigned good)
+{
+	unsigned	 n = s->good[good];
+
+	for (unsigned q = 1; q <= SQUARES; q++)
+		n += s->square[q].good[good];
+	for (unsigned u = 1; u <= UNITS; u++)
+		n += s->unit[u].good[good];
+	return n;
+}
+
+/* Counts fences and walls, those at the edge of two squares once; false if the two disagree. */
+static bool
+count_barriers(const struct state *s, unsigned count[WALL + 1])
+{
+	for (unsigned q = 1; q <= SQUARES; q++)
+		for (unsigned place = NORTH; place <= FORE; place++) {
+			unsigned	 here = s->square[q].barrier[place - 1],
+			    next = place <= WEST_SIDE ? boa_next(q, 2 * (place - 1)) : 0;
+
+			if (next == 0 || next > q)
+				count[here]++;
+			if (next != 0 && here != s->square[next].barrier[(place + 1) % 4])
+				return false;
+		}
+	return true;
+}
+
+static const char *
+check_supplies(const struct boa *g)
+{
+	const struct figures	*f = g->f;
+	unsigned		 standing[WALL + 1] = { 0 };
+
+	for (unsigned k = 1; g->s->phase > PHASE_FACTION && k <= KINDS; k++)
+		if (missing_tokens(g, k) != 0)
+			return "the tokens of each kind are all somewhere";
+	if (!count_barriers(g->s, standing))
+		return "both squares of an edge know what stands there";
+	for (unsigned good = WOOD; good <= MEAT; good++)
+		if (count_good(g->s, good) != f->good[good].supply)
+			return "the goods are all somewhere";
+	if (count_good(g->s, CRYSTAL) + g->s->bag_crystals >
+	    (unsigned)f->crystals + f->bag_crystals)
+		return "there are no more crystals than there were";
+	if (standing[FENCE] + g->s->fences != f->fences ||
+	    standing[WALL] + g->s->walls != f->walls)
+		return "the fences and walls are all somewhere";
+	return NULL;
+}
+
+static const char *
+check_cards(const struct boa *g)
+{
+	unsigned	 rewards[DECK_ITEM + 1] = { 0 }, undrawn[DECK_ITEM + 1] = { 0 };
+	uint8_t		 copies[CARDS + 1];
+
+	boa_copies(g, copies);
+	for (unsigned c = 1; c <= CARDS; c++) {
+		const struct card_figures	*card = &g->f->card[c];
+
+		undrawn[card->deck] += g->s->deck[c];
+		if (card->reward)
+			rewards[card->deck] += copies[c];
+		if (copies[c] != card->copies && (!card->reward || copies[c] > card->copies))
+			return "the cards are all somewhere";
+	}
+	if (rewards[DECK_ACTION] != g->f->rewards * (unsigned)g->t->option[OPT_REWARDS] ||
+	    rewards[DECK_ITEM] != rewards[DECK_ACTION])
+		return "there are as many reward cards as scenarios were finished";
+	if (g->s->deck_action != undrawn[DECK_ACTION] || g->s->deck_item != undrawn[DECK_ITEM])
+		return "the decks are counted right";
+	return NULL;
+}
+
+static const char *
+check_side(const struct boa *g, unsigned side)
+{
+	const struct player	*p = &g->s->player[side];
+	unsigned		 rolled = boa_dice_count(&p->rolled),
+	    fresh = boa_dice_count(&p->fresh);
+
+	if (boa_dice_count(&p->bank) + fresh > g->f->bank)
+		return "a bank holds no more than it may";
+	if (rolled + fresh > g->f->dice)
+		return "no more dice are there than were rolled";
+	if (side != g->s->active && rolled + fresh > 0)
+		return "only the side whose turn it is has rolled dice";
+	if (p->freely > g->f->freely)
+		return "free things are bounded";
+	return boa_hand_count(g, side) > g->f->hand && boa_pending(g).kind != DECISION_DISCARD ?
+	    "a hand holds no more than it may" : NULL;
+}
+
+static const char *
+check_unit(const struct boa *g, unsigned unit, uint64_t *captors)
+{
+	const struct unit	*u = &g->s->unit[unit], *holder = &g->s->unit[u->holder];
+	bool			 is_held = u->held == HELD_PRISONER || u->held == HELD_CARRIED ||
+	    u->held == HELD_FOOD;
+
+	if (u->side != unit_side(unit) || u->square == 0 || u->square > SQUARES)
+		return "a unit is somewhere, and its side's";
+	if (g->f->kind[u->kind].faction != g->s->player[u->side].faction)
+		return "a unit is of its side's faction";
+	if (is_held != (u->holder != 0) ||
+	    (is_held && (holder->kind == 0 || holder->square != u->square)))
+		return "who is held is on its holder's square";
+	if (u->held == HELD_PRISONER) {
+		if (holder->side == u->side || (*captors & UNIT_BIT(u->holder)) != 0)
+			return "a captor has one prisoner, of the enemy";
+		*captors |= UNIT_BIT(u->holder);
+	}
+	if (u->under && !g->f->square[u->square].bridge)
+		return "only a bridge has a below";
+	return NULL;
+}
+
+static const char *
+find_broken(const struct tables *t, const void *state)
+{
+	struct boa	 g = boa_reader(t, state, NULL);
+	uint64_t	 captors = 0;
+	const char	*why = NULL;
+
+	/* Limits are checked first: the check of cards reads a hand as far as its count. */
+	for (unsigned side = WEST; why == NULL && side <= SIDES; side++)
+		why = check_side(&g, side);
+	if (why == NULL)
+		why = check_supplies(&g);
+	if (why == NULL)
+		why = check_cards(&g);
+	for (unsigned u = 1; why == NULL && u <= UNITS; u++)
+		if (g.s->unit[u].kind != 0)
+			why = check_unit(&g, u, &captors);
+	return why;
+}
+
 const struct game	 ancients = {
 	.name = "ancients",
 	.title = "Battle of the Ancients",
@@ -61,7 +368,7 @@ const struct game	 ancients = {
 	.decision_kind = boa_decision_kind,
 	.decision_kinds = DECISION_KINDS,
 	.options = boa_options,
-	.lists = boa_lists,
+	.lists = lists,
 	.start = boa_start,
 	.decide = boa_decision,
 	.moves = boa_moves,
@@ -71,8 +378,8 @@ const struct game	 ancients = {
 	.bot = boa_bot,
 	.resolve = boa_resolve,
 	.resample = boa_resample,
-	.score = score,
-	.broken = boa_broken,
+	.score = score_sides,
+	.broken = find_broken,
 	.figures_check = boa_figures_check,
 	.table_check = boa_table_check,
 };

@@ -3,7 +3,7 @@
  * (BOA-20).  The same rules play for silent players.
  */
 
-#include "games/ancients/mind.h"
+#include "games/ancients/rules.h"
 
 static const uint8_t	 shortest[] = { ONE, DIAGONAL, TWO };
 
@@ -422,4 +422,33 @@ boa_auto_move(const struct boa *g, unsigned side, bool careful, struct move *m)
 			return true;
 	}
 	return false;
+}
+
+/* Does one thing of an auto-enemy's turn, or ends it: its Ancient comes first. */
+void
+boa_auto_step(struct boa *g, unsigned side)
+{
+	struct player	*p = &g->s->player[side];
+	unsigned	 place = g->s->fresh ? boa_ancient_place(g, side) : 0, kind, needs;
+	struct move	 m = { 0 };
+	bool		 broken;
+
+	g->s->fresh = 0;
+	if (place != 0) {
+		boa_take(g, side, &(struct purse){ .rolled = p->rolled }, MOVE_SUMMON);
+		boa_summon(g, side, place, &m);
+	} else if (!boa_auto_move(g, side, false, &m))
+		boa_end_turn(g, &m);
+	else if (m.kind == MOVE_DISMANTLE) {
+		/* A unit breaks the barrier before it, or tries to; the die is spent either way. */
+		kind = g->s->square[g->s->unit[m.unit].square].barrier[m.place - 1];
+		needs = kind == FENCE ? g->f->automatic.fence : g->f->automatic.wall;
+		boa_pay(g, side, (struct price){ .moves = 1 }, NULL, MOVE_DISMANTLE);
+		broken = boa_dice_sum(g, g->f->automatic.throws, "batter") >= needs;
+		boa_tell(g, side, (struct news){ .kind = NEWS_BATTERED, .unit = m.unit,
+		    .barrier = (uint8_t)kind, .result = broken });
+		if (broken)
+			boa_lower(g, side, m.unit, m.place);
+	} else
+		boa_do_spend(g, side, &m);
 }

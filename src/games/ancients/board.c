@@ -1,4 +1,7 @@
-/* Squares, edges, diagonals, and the cost of a step (BOA-5, BOA-24 to BOA-26, BOA-31). */
+/*
+ * The board: squares, edges, diagonals, the cost of a step (BOA-5, BOA-24 to BOA-26, BOA-31), and
+ * barriers that are built and taken down (BOA-14, BOA-32).
+ */
 
 #include "games/ancients/rules.h"
 
@@ -171,6 +174,13 @@ boa_open_edge(const struct boa *g, unsigned square)
 	return false;
 }
 
+bool
+boa_at_open_edge(const struct boa *g, unsigned unit)
+{
+	return boa_open_edge(g, g->s->unit[unit].square) ||
+	    REFUSE_NOW(g, "edge", "this unit is not on an open edge of the map");
+}
+
 void
 boa_set_barrier(struct state *s, unsigned square, unsigned place, unsigned barrier)
 {
@@ -195,10 +205,84 @@ boa_place_free(const struct boa *g, unsigned square, unsigned place)
 	return next == 0 || !building_wall(g->f, square, next);
 }
 
-bool
-boa_has_resource(const struct boa *g, unsigned square, unsigned good)
-{
-	const struct square_figures	*q = &g->f->square[square];
+/*
+ * Fences and walls that are built and taken down (BOA-14, BOA-32).
+ */
 
-	return (q->resources & GOOD_BIT(good)) != 0 || (good == WOOD && q->inside);
+static void
+change_barrier(struct boa *g, unsigned side, unsigned unit, unsigned place, unsigned barrier,
+    unsigned kind)
+{
+	unsigned	 square = g->s->unit[unit].square,
+	    moved = barrier != 0 ? barrier : g->s->square[square].barrier[place - 1];
+	uint8_t		*supply = moved == FENCE ? &g->s->fences : &g->s->walls;
+
+	boa_set_barrier(g->s, square, place, barrier);
+	*supply = (uint8_t)(*supply + (barrier != 0 ? -1 : 1));
+	boa_tell(g, side, (struct news){ .kind = (uint8_t)kind, .unit = (uint8_t)unit,
+	    .square = (uint8_t)square, .place = (uint8_t)place, .barrier = (uint8_t)moved });
+}
+
+void
+boa_raise(struct boa *g, unsigned side, unsigned unit, unsigned place, unsigned barrier)
+{
+	change_barrier(g, side, unit, place, barrier, NEWS_BUILT);
+}
+
+void
+boa_lower(struct boa *g, unsigned side, unsigned unit, unsigned place)
+{
+	change_barrier(g, side, unit, place, 0, NEWS_REMOVED);
+}
+
+bool
+boa_can_build(const struct boa *g, unsigned unit, unsigned place, unsigned barrier)
+{
+	if (place > WEST_SIDE && g->t->option[OPT_DIAGONALS] != 0)
+		return REFUSE_EVER(g, "diagonal", "nothing is built across a square at this table");
+	if ((barrier == FENCE ? g->s->fences : g->s->walls) == 0)
+		return REFUSE_NOW(g, "supply", "no %s is left",
+		    names_id(g->t->names, "barrier", barrier));
+	return boa_place_free(g, g->s->unit[unit].square, place) ||
+	    REFUSE_NOW(g, "place", "something stands there already");
+}
+
+bool
+boa_check_build(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned			 barrier = m->kind == MOVE_FENCE ? FENCE : WALL;
+	const struct ability_figures	*a = &g->f->ability[barrier == FENCE ? ABILITY_FENCE :
+	    ABILITY_WALL];
+
+	if (!boa_faction_among(g, side, a->factions) || !boa_own_unit(g, side, m->unit) ||
+	    !boa_can_build(g, m->unit, m->place, barrier))
+		return false;
+	return a->good == 0 || boa_goods_at(g, side, g->s->unit[m->unit].square,
+	    GOOD_BIT(a->good)) > 0 || REFUSE_NOW(g, "good", "there is no %s on its square",
+	    names_id(g->t->names, "good", a->good));
+}
+
+void
+boa_do_build(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 barrier = m->kind == MOVE_FENCE ? FENCE : WALL,
+	    good = g->f->ability[barrier == FENCE ? ABILITY_FENCE : ABILITY_WALL].good;
+
+	if (good != 0)
+		boa_use_goods(g, side, g->s->unit[m->unit].square, good, 1);
+	boa_raise(g, side, m->unit, m->place, barrier);
+	boa_score_vp(g, side, VP_BUILD);
+}
+
+bool
+boa_check_dismantle(const struct boa *g, unsigned side, const struct move *m)
+{
+	return g->s->square[g->s->unit[m->unit].square].barrier[m->place - 1] != 0 ||
+	    REFUSE_NOW(g, "place", "no fence or wall stands there");
+}
+
+void
+boa_do_dismantle(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_lower(g, side, m->unit, m->place);
 }

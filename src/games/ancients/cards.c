@@ -1,5 +1,5 @@
 /*
- * Decks and hands (BOA-10, BOA-29, BOA-30).
+ * Cards: decks and hands (BOA-10), cards played in the own turn (BOA-29), and items (BOA-30).
  *
  * A deck is a count of each card, drawn from by hidden chance.  It has no stored order, so
  * nobody can know one.
@@ -73,8 +73,9 @@ hand_move(struct hand *h, unsigned to, unsigned from)
 	h->since[to] = h->since[from];
 }
 
-void
-boa_hand_take(struct hand *h, unsigned index)
+/* Takes a card out of a hand. */
+static void
+hand_take(struct hand *h, unsigned index)
 {
 	h->count--;
 	for (unsigned i = index; i < h->count; i++)
@@ -83,27 +84,21 @@ boa_hand_take(struct hand *h, unsigned index)
 	h->knows[h->count] = 0;
 }
 
-/* Lays a card into the hand: before all cards that fewer players know. */
-static void
-hand_lay(struct hand *h, unsigned card, seats_t knows, unsigned since)
-{
-	unsigned	 at = h->count++;
-
-	for (; at > 0 && (knows & ~h->knows[at - 1]) != 0; at--)
-		hand_move(h, at, at - 1);
-	h->card[at] = (uint8_t)card;
-	h->knows[at] = knows;
-	h->since[at] = (uint8_t)since;
-}
-
 void
 boa_hand_put(struct boa *g, unsigned side, unsigned card, seats_t others)
 {
 	struct hand	*h = boa_hand(g, side);
+	seats_t		 knows = (seats_t)(SEAT_BIT(g->s->player[side].seat) | others);
+	unsigned	 at;
 
 	if (h == NULL || h->count >= HAND)
 		bug("a card goes to a hand that has no room");
-	hand_lay(h, card, (seats_t)(SEAT_BIT(g->s->player[side].seat) | others), ++h->received);
+	/* before all cards that fewer players know */
+	for (at = h->count++; at > 0 && (knows & ~h->knows[at - 1]) != 0; at--)
+		hand_move(h, at, at - 1);
+	h->card[at] = (uint8_t)card;
+	h->knows[at] = knows;
+	h->since[at] = ++h->received;
 }
 
 unsigned
@@ -122,24 +117,19 @@ boa_hand_oldest(const struct hand *h)
 void
 boa_play(struct boa *g, unsigned side, unsigned card)
 {
-	struct news	*n = boa_news_add(g, NEWS_PLAYED);
-
-	boa_hand_take(boa_hand(g, side), (unsigned)boa_hand_find(g, side, card));
+	boa_tell(g, side, (struct news){ .kind = NEWS_PLAYED, .card = (uint8_t)card });
+	hand_take(boa_hand(g, side), (unsigned)boa_hand_find(g, side, card));
 	g->s->discard[card]++;
-	n->side = (uint8_t)side;
-	n->card = (uint8_t)card;
 }
 
 void
 boa_throw_away(struct boa *g, unsigned side, unsigned index)
 {
 	struct hand	*h = boa_hand(g, side);
-	struct news	*n = boa_news_add(g, NEWS_DISCARDED);
 
-	n->side = (uint8_t)side;
-	n->card = h->card[index];
+	boa_tell(g, side, (struct news){ .kind = NEWS_DISCARDED, .card = h->card[index] });
 	g->s->discard[h->card[index]]++;
-	boa_hand_take(h, index);
+	hand_take(h, index);
 }
 
 unsigned
@@ -160,38 +150,21 @@ boa_count_decks(struct boa *g)
 	g->s->deck_item = (uint8_t)boa_deck_count(g, DECK_ITEM, g->s->deck);
 }
 
-static void
-shuffle_discards(struct boa *g, unsigned deck)
+unsigned
+boa_deck_draw(const struct boa *g, unsigned deck, uint8_t *pile)
 {
+	unsigned	 n = chance_hidden(g->chance, boa_deck_count(g, deck, pile));
+
 	for (unsigned c = 1; c <= CARDS; c++) {
 		if (g->f->card[c].deck != deck)
 			continue;
-		g->s->deck[c] = (uint8_t)(g->s->deck[c] + g->s->discard[c]);
-		g->s->discard[c] = 0;
-	}
-}
-
-/* Draws one card of the deck by hidden chance; returns 0 if there is none. */
-static unsigned
-draw_from(struct boa *g, unsigned deck)
-{
-	unsigned	 count = boa_deck_count(g, deck, g->s->deck), n;
-
-	if (count == 0) {
-		shuffle_discards(g, deck);
-		count = boa_deck_count(g, deck, g->s->deck);
-	}
-	if (count == 0)
-		return 0;
-	n = chance_hidden(g->chance, count);
-	for (unsigned c = 1; c <= CARDS; c++) {
-		if (g->f->card[c].deck != deck)
-			continue;
-		if (n < g->s->deck[c])
+		if (n < pile[c]) {
+			pile[c]--;
 			return c;
-		n -= g->s->deck[c];
+		}
+		n -= pile[c];
 	}
-	bug("a deck holds fewer cards than it counts");
+	bug("a pile holds fewer cards than it counts");
 }
 
 static void
@@ -209,40 +182,42 @@ use_instant(struct boa *g, unsigned side, unsigned card)
 		boa_score_points(g, side, amount, 0, card);
 }
 
-static void
-receive(struct boa *g, unsigned side, unsigned card)
-{
-	struct news	*n = boa_news_to(g, NEWS_RECEIVED, SEAT_BIT(g->s->player[side].seat));
-
-	n->side = (uint8_t)side;
-	n->card = (uint8_t)card;
-	boa_hand_put(g, side, card, NOBODY);
-}
-
 void
 boa_draw_due(struct boa *g, unsigned side, unsigned deck)
 {
 	struct player	*p = &g->s->player[side];
-	unsigned	 card = draw_from(g, deck);
-	bool		 instant = card != 0 && g->f->card[card].use == USE_INSTANT;
-	struct news	*n;
+	unsigned	 card;
+	bool		 instant, empty = boa_deck_count(g, deck, g->s->deck) == 0;
 
-	if (card == 0) {
+	for (unsigned c = 1; empty && c <= CARDS; c++)
+		if (g->f->card[c].deck == deck) {
+			g->s->deck[c] = g->s->discard[c];
+			g->s->discard[c] = 0;
+		}
+	if (boa_deck_count(g, deck, g->s->deck) == 0) {
 		p->due[deck - 1] = 0;
 		return;
 	}
+	card = boa_deck_draw(g, deck, g->s->deck);
+	instant = g->f->card[card].use == USE_INSTANT;
 	p->due[deck - 1]--;
-	g->s->deck[card]--;
 	boa_count_decks(g);
-	n = boa_news_add(g, NEWS_DREW);
-	n->side = (uint8_t)side;
-	n->deck = (uint8_t)deck;
-	n->card = (uint8_t)(instant ? card : 0);
+	boa_tell(g, side, (struct news){ .kind = NEWS_DREW, .deck = (uint8_t)deck,
+	    .card = (uint8_t)(instant ? card : 0) });
 	if (instant)
 		use_instant(g, side, card);
-	else
-		receive(g, side, card);
+	else {
+		boa_news_to(g, NEWS_RECEIVED, side, SEAT_BIT(p->seat))->card = (uint8_t)card;
+		boa_hand_put(g, side, card, NOBODY);
+	}
 	boa_do_deed(g, side, DEED_DRAW, 1);
+}
+
+bool
+boa_is_for(const struct boa *g, unsigned card, unsigned use)
+{
+	return g->f->card[card].use == use || REFUSE_EVER(g, "card-use",
+	    "'%s' is not a card for this", names_id(g->t->names, "card", card));
 }
 
 bool
@@ -250,9 +225,8 @@ boa_holds_card(const struct boa *g, unsigned side, unsigned card, unsigned use)
 {
 	const struct card_figures	*c = &g->f->card[card];
 
-	if (c->use != use)
-		return REFUSE_EVER(g, "card-use", "'%s' is not a card for this",
-		    names_id(g->t->names, "card", card));
+	if (!boa_is_for(g, card, use))
+		return false;
 	if (boa_hand_find(g, side, card) < 0)
 		return REFUSE_NOW(g, "no-card", "you do not hold '%s'",
 		    names_id(g->t->names, "card", card));
@@ -262,19 +236,315 @@ boa_holds_card(const struct boa *g, unsigned side, unsigned card, unsigned use)
 bool
 boa_check_draw(const struct boa *g, unsigned side, const struct move *m)
 {
-	if (!boa_own_unit(g, side, m->unit))
-		return false;
 	if (!g->f->square[g->s->unit[m->unit].square].card)
 		return REFUSE_NOW(g, "token", "there is no red token on its square");
-	if (g->s->unit[m->unit].drew)
-		return REFUSE_NOW(g, "drawn", "this unit has drawn in this turn");
-	return boa_can_pay(g, side, boa_price(g, ABILITY_DRAW, false), m);
+	return !g->s->unit[m->unit].drew ||
+	    REFUSE_NOW(g, "drawn", "this unit has drawn in this turn");
 }
 
 void
 boa_do_draw(struct boa *g, unsigned side, const struct move *m)
 {
-	boa_pay(g, side, boa_price(g, ABILITY_DRAW, false), m, m->kind);
 	g->s->unit[m->unit].drew = 1;
 	g->s->player[side].due[DECK_ACTION - 1]++;
+}
+
+/*
+ * Cards played in the own turn.
+ */
+
+static const struct card_figures *
+card_of_move(const struct boa *g, const struct move *m)
+{
+	return &g->f->card[m->card];
+}
+
+static bool
+check_walk(const struct boa *g, unsigned side, unsigned unit, unsigned to, const struct move *m,
+    unsigned points)
+{
+	if (!boa_own_unit(g, side, unit))
+		return false;
+	if (to != 0 && to != g->s->unit[unit].square && boa_can_go(g, unit, to, m, points))
+		return true;
+	return REFUSE_NOW(g, "way", "the card does not bring this unit there");
+}
+
+static bool
+check_march(const struct boa *g, unsigned side, const struct move *m)
+{
+	const struct move	 plain = { .kind = MOVE_CARD };
+	unsigned		 most = card_of_move(g, m)->effect == EFFECT_MARCH ?
+	    card_of_move(g, m)->amount :
+	    MARCHERS;
+
+	if (m->march_count > most)
+		return REFUSE_EVER(g, "march", "at most %u units step", most);
+	for (unsigned i = 0; i < m->march_count; i++) {
+		for (unsigned k = 0; k < i; k++)
+			if (m->march[k].unit == m->march[i].unit)
+				return REFUSE_EVER(g, "march", "a unit steps once");
+		if (!check_walk(g, side, m->march[i].unit, m->march[i].square, &plain,
+		    g->f->face[ONE].points))
+			return false;
+	}
+	return true;
+}
+
+static bool
+check_shove(const struct boa *g, unsigned side, const struct move *m)
+{
+	struct gait	 gait = boa_straight_gait(g->f);
+	struct spot	 at;
+	int		 d;
+
+	if (m->unit == 0 || unit_side(m->unit) == side)
+		return REFUSE_NOW(g, "whose", "this is no unit of the enemy");
+	if (!boa_is_free(g->s, m->unit))
+		return REFUSE_NOW(g, "no-unit", "there is no such unit now, or it is held");
+	for (unsigned u = boa_first(side);; u++) {
+		if (u == boa_last(side))
+			return REFUSE_NOW(g, "square", "no unit of yours is on its square");
+		if (boa_acts(g, u) && g->s->unit[u].square == g->s->unit[m->unit].square)
+			break;
+	}
+	at = boa_spot(&g->s->unit[m->unit]);
+	d = m->square == 0 ? -1 : boa_direction(at.square, m->square);
+	if (d < 0 || d % 2 != 0 || boa_step(g, &at, (unsigned)d, &gait).cost == 0)
+		return REFUSE_NOW(g, "way",
+		    "it can be shoved one square straight, over no wall or fence");
+	return true;
+}
+
+static bool
+check_masonry(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (!boa_own_unit(g, side, m->unit))
+		return false;
+	if (m->place == 0)
+		return REFUSE_EVER(g, "place", "say which edge or diagonal");
+	if (card_of_move(g, m)->effect == EFFECT_MASON)
+		return boa_can_build(g, m->unit, m->place, m->barrier == WALL ? WALL : FENCE);
+	if (g->s->square[g->s->unit[m->unit].square].barrier[m->place - 1] == 0)
+		return REFUSE_NOW(g, "place", "no fence or wall stands there");
+	return true;
+}
+
+bool
+boa_check_card(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (!boa_holds_card(g, side, m->card, USE_TURN))
+		return false;
+	switch (card_of_move(g, m)->effect) {
+	case EFFECT_WALK:
+		return check_walk(g, side, m->unit, m->square, m, card_of_move(g, m)->amount);
+	case EFFECT_MARCH:
+	case EFFECT_HORN:
+		return check_march(g, side, m);
+	case EFFECT_SCAVENGE:
+		return boa_own_unit(g, side, m->unit) && boa_gathers(g, side, m->unit, m->good);
+	case EFFECT_TWIST:
+		if (m->face == 0 || m->into == 0)
+			return REFUSE_EVER(g, "face",
+			    "say the face of the die, and what it is turned into");
+		return g->s->player[side].rolled.of[m->face - 1] > 0 ||
+		    REFUSE_NOW(g, "dice", "no rolled die shows that face");
+	case EFFECT_THIEF:
+	case EFFECT_SPY:
+		return boa_hand_count(g, other_side(side)) > 0 ||
+		    REFUSE_NOW(g, "no-card", "the other side holds no card");
+	case EFFECT_SHOVE:
+		return check_shove(g, side, m);
+	case EFFECT_MASON:
+	case EFFECT_BREACH:
+		return check_masonry(g, side, m);
+	case EFFECT_RANSOM:
+		return boa_own_prisoner(g, side, m->unit);
+	case EFFECT_RELIC:
+		return boa_own_unit(g, side, m->unit) && boa_at_open_edge(g, m->unit);
+	case EFFECT_REROLL:
+		return boa_dice_count(&g->s->player[side].rolled) > 0 ||
+		    REFUSE_NOW(g, "dice", "no rolled die is left");
+	default:
+		return true;
+	}
+}
+
+static void
+walk_by_card(struct boa *g, unsigned unit, unsigned to, const struct move *m, unsigned points)
+{
+	struct way	 way;
+
+	if (boa_way(g, unit, to, m, points, &way))
+		boa_walk(g, unit, &way);
+}
+
+static void
+shove_unit(struct boa *g, const struct move *m)
+{
+	struct gait	 gait = boa_straight_gait(g->f);
+	struct spot	 at = boa_spot(&g->s->unit[m->unit]);
+	struct way	 way = { .steps = 1, .route = { m->square } };
+
+	way.to = boa_step(g, &at, (unsigned)boa_direction(at.square, m->square), &gait).to;
+	boa_walk(g, m->unit, &way);
+}
+
+/* Both know which card goes. */
+static void
+steal_card(struct boa *g, unsigned side)
+{
+	struct hand	*h = boa_hand(g, other_side(side));
+	unsigned	 i = chance_hidden(g->chance, h->count), card = h->card[i];
+	seats_t		 both = (seats_t)(SEAT_BIT(1) | SEAT_BIT(2));
+
+	boa_tell(g, side, (struct news){ .kind = NEWS_STOLEN });
+	boa_news_to(g, NEWS_RECEIVED, side, both)->card = (uint8_t)card;
+	hand_take(h, i);
+	boa_hand_put(g, side, card, both);
+}
+
+static void
+spy_out(struct boa *g, unsigned side)
+{
+	struct hand	*h = boa_hand(g, other_side(side));
+	seats_t		 spy = SEAT_BIT(g->s->player[side].seat);
+	struct news	*n = boa_news_to(g, NEWS_SPIED, side, spy);
+
+	n->hand_count = h->count;
+	for (unsigned i = 0; i < h->count; i++) {
+		n->hand[i] = h->card[i];
+		h->knows[i] |= spy;
+	}
+	g->s->spy = (uint8_t)side;
+}
+
+void
+boa_do_card(struct boa *g, unsigned side, const struct move *m)
+{
+	const struct move	 plain = { .kind = MOVE_CARD };
+	struct player		*p = &g->s->player[side];
+	struct dice		 again;
+
+	boa_play(g, side, m->card);
+	switch (card_of_move(g, m)->effect) {
+	case EFFECT_WALK:
+		walk_by_card(g, m->unit, m->square, m, card_of_move(g, m)->amount);
+		break;
+	case EFFECT_MARCH:
+	case EFFECT_HORN:
+		for (unsigned i = 0; i < m->march_count; i++)
+			walk_by_card(g, m->march[i].unit, m->march[i].square, &plain,
+			    g->f->face[ONE].points);
+		break;
+	case EFFECT_WADING:
+		p->waded = 1;
+		break;
+	case EFFECT_SCAVENGE:
+		boa_collect(g, side, m->unit, boa_gather_good(g, side, m->unit, m->good),
+		    card_of_move(g, m)->amount);
+		break;
+	case EFFECT_TWIST:
+		p->rolled.of[m->face - 1]--;
+		p->rolled.of[m->into - 1]++;
+		break;
+	case EFFECT_PLUNDER:
+		p->due[DECK_ACTION - 1] = (uint8_t)(p->due[DECK_ACTION - 1] +
+		    card_of_move(g, m)->amount);
+		break;
+	case EFFECT_THIEF:
+		steal_card(g, side);
+		break;
+	case EFFECT_SHOVE:
+		shove_unit(g, m);
+		break;
+	case EFFECT_BLOODLUST:
+		p->bloodlust = 1;
+		break;
+	case EFFECT_SPY:
+		spy_out(g, side);
+		break;
+	case EFFECT_MASON:
+		boa_raise(g, side, m->unit, m->place, m->barrier == WALL ? WALL : FENCE);
+		break;
+	case EFFECT_BREACH:
+		boa_lower(g, side, m->unit, m->place);
+		break;
+	case EFFECT_RANSOM:
+		g->s->unit[m->unit].held = HELD_FREED;
+		g->s->unit[m->unit].holder = 0;
+		break;
+	case EFFECT_REROLL:
+		again = p->rolled;
+		boa_reroll(g, side, &again);
+		break;
+	case EFFECT_RELIC:
+		boa_score_points(g, side, card_of_move(g, m)->amount, 0, m->card);
+		break;
+	}
+}
+
+/* Returns the index of a card among the items lying on the square, or -1. */
+static int
+find_lying(const struct boa *g, unsigned square, unsigned card)
+{
+	for (unsigned i = 0; i < g->s->lying_count; i++)
+		if (g->s->lying[i].square == square && g->s->lying[i].card == card)
+			return (int)i;
+	return -1;
+}
+
+bool
+boa_check_equip(const struct boa *g, unsigned side, const struct move *m)
+{
+	const struct unit	*u = &g->s->unit[m->unit];
+
+	if ((unsigned)(u->item[0] != 0) + (u->item[1] != 0) >= g->f->items)
+		return REFUSE_NOW(g, "items", "this unit carries %u items already", g->f->items);
+	if (find_lying(g, u->square, m->card) < 0)
+		return boa_holds_card(g, side, m->card, USE_EQUIP);
+	return boa_faction_among(g, side, g->f->card[m->card].factions);
+}
+
+void
+boa_do_equip(struct boa *g, unsigned side, const struct move *m)
+{
+	struct state	*s = g->s;
+	struct unit	*u = &s->unit[m->unit];
+	int		 at = find_lying(g, u->square, m->card);
+
+	if (at >= 0) {
+		s->lying_count--;
+		for (unsigned i = (unsigned)at; i < s->lying_count; i++)
+			s->lying[i] = s->lying[i + 1];
+		s->lying[s->lying_count] = (struct lying){ 0 };
+	} else
+		hand_take(boa_hand(g, side), (unsigned)boa_hand_find(g, side, m->card));
+	u->item[u->item[0] != 0] = m->card;
+	boa_tell(g, side, (struct news){ .kind = NEWS_EQUIPPED, .unit = m->unit,
+	    .card = m->card });
+}
+
+bool
+boa_check_give(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (boa_hand_find(g, side, m->card) < 0)
+		return REFUSE_NOW(g, "no-card", "you do not hold '%s'",
+		    names_id(g->t->names, "card", m->card));
+	if (g->s->player[other_side(side)].seat == 0)
+		return REFUSE_EVER(g, "no-player", "the auto-enemy takes no cards");
+	if (boa_hand_count(g, other_side(side)) >= g->f->hand)
+		return REFUSE_NOW(g, "hand", "the other hand is full");
+	return true;
+}
+
+void
+boa_do_give(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 other = other_side(side);
+
+	boa_tell(g, side, (struct news){ .kind = NEWS_GIVEN });
+	boa_news_to(g, NEWS_RECEIVED, other, (seats_t)(SEAT_BIT(1) | SEAT_BIT(2)))->card = m->card;
+	hand_take(boa_hand(g, side), (unsigned)boa_hand_find(g, side, m->card));
+	boa_hand_put(g, other, m->card, SEAT_BIT(g->s->player[side].seat));
 }

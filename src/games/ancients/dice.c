@@ -36,54 +36,42 @@ struct payment {
 	struct purse	 left, paid;
 };
 
+/* Lays down a die of a face for what is left of a price; false if none is there or wanted. */
 static bool
-wanted(const struct price *open, unsigned face)
-{
-	return (face == SKULL ? open->skulls : open->moves) > 0 || open->any > 0;
-}
-
-static void
 lay_down(struct payment *p, unsigned face, bool banked)
 {
 	struct dice	*from = banked ? &p->left.bank : &p->left.rolled, *to = banked ?
 	    &p->paid.bank : &p->paid.rolled;
 	uint8_t		*part = face == SKULL ? &p->open.skulls : &p->open.moves;
 
+	part = *part > 0 ? part : &p->open.any;
+	if (from->of[face - 1] == 0 || *part == 0)
+		return false;
 	from->of[face - 1]--;
 	to->of[face - 1]++;
-	if (*part == 0)
-		part = &p->open.any;
 	(*part)--;
+	return true;
 }
 
+/*
+ * Finds the dice that pay a price: those named first, then as BOA-4 says.  False: there are not
+ * enough.
+ */
 static bool
-lay_face(struct payment *p, unsigned face)
-{
-	for (unsigned banked = 0; banked < 2; banked++) {
-		if ((banked ? &p->left.bank : &p->left.rolled)->of[face - 1] == 0 ||
-		    !wanted(&p->open, face))
-			continue;
-		lay_down(p, face, banked);
-		return true;
-	}
-	return false;
-}
-
-bool
-boa_pays(const struct boa *g, unsigned side, struct price price, const struct move *named,
+find_payment(const struct boa *g, unsigned side, struct price price, const struct move *named,
     struct purse *paid)
 {
 	const struct player	*player = &g->s->player[side];
 	struct payment		 p = { .open = price, .left = { player->rolled, player->bank } };
 
 	for (unsigned i = 0; named != NULL && i < named->dice_count; i++)
-		if (named->dice[i] == 0 || !lay_face(&p, named->dice[i]))
+		if (named->dice[i] == 0 || (!lay_down(&p, named->dice[i], false) &&
+		    !lay_down(&p, named->dice[i], true)))
 			return false;
 	for (unsigned banked = 0; banked < 2; banked++)
 		for (unsigned face = DIAGONAL; face <= FACES; face++)
-			while ((banked ? &p.left.bank : &p.left.rolled)->of[face - 1] > 0 &&
-			    wanted(&p.open, face))
-				lay_down(&p, face, banked);
+			while (lay_down(&p, face, banked))
+				continue;
 	*paid = p.paid;
 	return p.open.moves + p.open.skulls + p.open.any == 0;
 }
@@ -116,7 +104,7 @@ boa_can_pay(const struct boa *g, unsigned side, struct price price, const struct
 {
 	struct purse	 paid;
 
-	if (boa_pays(g, side, price, named, &paid))
+	if (find_payment(g, side, price, named, &paid))
 		return true;
 	if (named != NULL && named->dice_count > 0)
 		return REFUSE_NOW(g, "dice",
@@ -131,22 +119,18 @@ void
 boa_take(struct boa *g, unsigned side, const struct purse *paid, unsigned spending)
 {
 	struct player	*p = &g->s->player[side];
-	struct news	*n;
+	unsigned	 count = boa_dice_count(&paid->rolled) + boa_dice_count(&paid->bank);
 
-	if (boa_dice_count(&paid->rolled) + boa_dice_count(&paid->bank) == 0)
+	if (count == 0)
 		return;
 	for (unsigned i = 0; i < FACES; i++) {
 		p->rolled.of[i] = (uint8_t)(p->rolled.of[i] - paid->rolled.of[i]);
 		p->bank.of[i] = (uint8_t)(p->bank.of[i] - paid->bank.of[i]);
 	}
 	p->freely = 0;
-	p->spent =
-	    (uint8_t)(p->spent + boa_dice_count(&paid->rolled) + boa_dice_count(&paid->bank));
-	n = boa_news_add(g, NEWS_PAID);
-	n->side = (uint8_t)side;
-	n->ability = (uint8_t)spending;
-	n->rolled = paid->rolled;
-	n->bank = paid->bank;
+	p->spent = (uint8_t)(p->spent + count);
+	boa_tell(g, side, (struct news){ .kind = NEWS_PAID, .ability = (uint8_t)spending,
+	    .rolled = paid->rolled, .bank = paid->bank });
 }
 
 void
@@ -155,7 +139,7 @@ boa_pay(struct boa *g, unsigned side, struct price price, const struct move *nam
 {
 	struct purse	 paid;
 
-	if (!boa_pays(g, side, price, named, &paid))
+	if (!find_payment(g, side, price, named, &paid))
 		bug("dice are spent that are not there");
 	boa_take(g, side, &paid, spending);
 }
@@ -176,43 +160,38 @@ roll_one(struct boa *g)
 	return FACES;
 }
 
+/* Rolls so many dice more. */
 static void
-tell_roll(struct boa *g, unsigned side, unsigned kind)
+roll_more(struct boa *g, unsigned side, unsigned dice, unsigned kind)
 {
-	struct news	*n = boa_news_add(g, kind);
+	struct player	*p = &g->s->player[side];
 
-	n->side = (uint8_t)side;
-	n->rolled = g->s->player[side].rolled;
-	n->bank = g->s->player[side].bank;
+	while (dice-- > 0)
+		p->rolled.of[roll_one(g) - 1]++;
+	boa_tell(g, side, (struct news){ .kind = (uint8_t)kind, .rolled = p->rolled,
+	    .bank = p->bank });
 }
 
 void
 boa_roll(struct boa *g, unsigned side)
 {
-	struct player	*p = &g->s->player[side];
-
-	p->rolled = (struct dice){ { 0 } };
-	for (unsigned i = 0; i < g->f->dice; i++)
-		p->rolled.of[roll_one(g) - 1]++;
-	tell_roll(g, side, NEWS_ROLLED);
+	g->s->player[side].rolled = (struct dice){ { 0 } };
+	roll_more(g, side, g->f->dice, NEWS_ROLLED);
 }
 
 void
 boa_reroll(struct boa *g, unsigned side, const struct dice *again)
 {
 	struct player	*p = &g->s->player[side];
-	unsigned	 n = boa_dice_count(again);
 
 	for (unsigned i = 0; i < FACES; i++)
 		p->rolled.of[i] = (uint8_t)(p->rolled.of[i] - again->of[i]);
-	while (n-- > 0)
-		p->rolled.of[roll_one(g) - 1]++;
-	tell_roll(g, side, NEWS_REROLLED);
+	roll_more(g, side, boa_dice_count(again), NEWS_REROLLED);
 }
 
 /* Returns how many tokens lie in the bank, with those of this turn. */
 static unsigned
-banked(const struct player *p)
+bank_count(const struct player *p)
 {
 	return boa_dice_count(&p->bank) + boa_dice_count(&p->fresh);
 }
@@ -241,45 +220,33 @@ boa_worst_token(const struct boa *g, const struct player *p)
 	return 0;
 }
 
-/* Throws tokens away until there is room for 'more' further ones. */
+/* Banks so many of the dice listed. */
 static void
-make_room(const struct boa *g, struct player *p, unsigned more, const struct move *m)
+bank_dice(struct boa *g, unsigned side, const uint8_t *face, unsigned count)
 {
-	unsigned	 over = banked(p) + more > g->f->bank ?
-	    banked(p) + more - g->f->bank : 0, worst;
+	struct player	*p = &g->s->player[side];
+
+	for (unsigned i = 0; i < count; i++) {
+		p->rolled.of[face[i] - 1]--;
+		p->fresh.of[face[i] - 1]++;
+	}
+	boa_tell(g, side, (struct news){ .kind = NEWS_BANKED, .rolled = p->fresh,
+	    .bank = p->bank });
+}
+
+/* Throws tokens away until there is room, those named first. */
+void
+boa_do_bank(struct boa *g, unsigned side, const struct move *m)
+{
+	struct player	*p = &g->s->player[side];
+	unsigned	 all = bank_count(p) + m->dice_count, over = all - MIN(all, g->f->bank),
+	    worst;
 
 	for (unsigned i = 0; over > 0 && i < m->instead_count; i++, over--)
 		p->bank.of[m->instead[i] - 1]--;
 	for (; over > 0 && (worst = boa_worst_token(g, p)) != 0; over--)
 		p->bank.of[worst - 1]--;
-}
-
-static void
-to_bank(struct player *p, unsigned face)
-{
-	p->rolled.of[face - 1]--;
-	p->fresh.of[face - 1]++;
-}
-
-static void
-tell_bank(struct boa *g, unsigned side)
-{
-	struct news	*n = boa_news_add(g, NEWS_BANKED);
-
-	n->side = (uint8_t)side;
-	n->rolled = g->s->player[side].fresh;
-	n->bank = g->s->player[side].bank;
-}
-
-void
-boa_bank(struct boa *g, unsigned side, const struct move *m)
-{
-	struct player	*p = &g->s->player[side];
-
-	make_room(g, p, m->dice_count, m);
-	for (unsigned i = 0; i < m->dice_count; i++)
-		to_bank(p, m->dice[i]);
-	tell_bank(g, side);
+	bank_dice(g, side, m->dice, m->dice_count);
 }
 
 void
@@ -287,15 +254,17 @@ boa_bank_rest(struct boa *g, unsigned side, const struct move *m)
 {
 	const uint8_t	*best = g->f->silent.bank;
 	struct player	*p = &g->s->player[side];
-	unsigned	 before = boa_dice_count(&p->fresh);
+	struct dice	 left = p->rolled;
+	uint8_t		 face[SPENT];
+	unsigned	 count = 0, room = g->f->bank - MIN(bank_count(p), g->f->bank);
 
-	for (unsigned i = 0; i < m->dice_count && banked(p) < g->f->bank; i++)
-		to_bank(p, m->dice[i]);
+	for (; count < m->dice_count && count < room; count++)
+		face[count] = m->dice[count];
 	for (unsigned i = 0; m->dice_count == 0 && i < FACES; i++)
-		while (banked(p) < g->f->bank && p->rolled.of[best[i] - 1] > 0)
-			to_bank(p, best[i]);
-	if (boa_dice_count(&p->fresh) > before)
-		tell_bank(g, side);
+		for (; count < room && left.of[best[i] - 1] > 0; left.of[best[i] - 1]--)
+			face[count++] = best[i];
+	if (count > 0)
+		bank_dice(g, side, face, count);
 	for (unsigned i = 0; i < FACES; i++)
 		p->bank.of[i] = (uint8_t)(p->bank.of[i] + p->fresh.of[i]);
 	p->fresh = p->rolled = (struct dice){ { 0 } };

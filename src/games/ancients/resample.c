@@ -11,70 +11,25 @@
 #include "games/ancients/rules.h"
 #include "referee/kit.h"
 
-/* Adds eight bytes to eight others, without carry between them. */
-static inline uint64_t
-add_bytes(uint64_t a, uint64_t b)
-{
-	const uint64_t	 high = UINT64_C(0x8080808080808080);
-
-	return ((a & ~high) + (b & ~high)) ^ ((a ^ b) & high);
-}
-
-/* Adds the number of each card in the deck and the discards. */
-static void
-add_piles(const struct state *s, uint8_t copies[CARDS + 1])
-{
-	unsigned	 c = 0;
-
-	for (uint64_t deck, discard; c + sizeof(deck) <= CARDS + 1; c += sizeof(deck)) {
-		memcpy(&deck, &s->deck[c], sizeof(deck));
-		memcpy(&discard, &s->discard[c], sizeof(discard));
-		deck = add_bytes(deck, discard);
-		memcpy(&copies[c], &deck, sizeof(deck));
-	}
-	for (; c <= CARDS; c++)
-		copies[c] = (uint8_t)(s->deck[c] + s->discard[c]);
-}
-
 void
-boa_copies(const struct boa *g, uint64_t units, uint8_t copies[CARDS + 1])
+boa_copies(const struct boa *g, uint8_t copies[CARDS + 1])
 {
-	add_piles(g->s, copies);
+	for (unsigned c = 0; c <= CARDS; c++)
+		copies[c] = (uint8_t)(g->s->deck[c] + g->s->discard[c]);
 	for (unsigned seat = 1; seat <= SEATS; seat++)
 		for (unsigned i = 0; i < g->s->hand[seat].count; i++)
 			copies[g->s->hand[seat].card[i]]++;
-	while (units != 0) {
-		const struct unit	*unit = &g->s->unit[take_unit(&units)];
-
+	for (unsigned u = 1; u <= UNITS; u++)
 		for (unsigned i = 0; i < CARRIED_ITEMS; i++)
-			copies[unit->item[i]]++;
-	}
+			copies[g->s->unit[u].item[i]]++;
 	for (unsigned i = 0; i < g->s->lying_count; i++)
 		copies[g->s->lying[i].card]++;
 }
 
 static bool
-unknown(const struct hand *h, unsigned i, unsigned seat)
+is_unknown(const struct hand *h, unsigned i, unsigned seat)
 {
 	return seat == 0 ? h->knows[i] == NOBODY : (h->knows[i] & SEAT_BIT(seat)) == 0;
-}
-
-/* Draws one card of the pile by chance and takes it out. */
-static unsigned
-draw(const struct boa *g, unsigned deck, uint8_t *pile)
-{
-	unsigned	 n = chance_hidden(g->chance, boa_deck_count(g, deck, pile));
-
-	for (unsigned c = 1; c <= CARDS; c++) {
-		if (g->f->card[c].deck != deck)
-			continue;
-		if (n < pile[c]) {
-			pile[c]--;
-			return c;
-		}
-		n -= pile[c];
-	}
-	bug("a pile holds fewer cards than it counts");
 }
 
 /* Changes the rewards in the hidden pile for any reward cards that nobody can place. */
@@ -84,7 +39,7 @@ change_rewards(const struct boa *g, unsigned deck, uint8_t *pile)
 	uint8_t		 rewards[CARDS + 1] = { 0 }, copies[CARDS + 1];
 	unsigned	 in = 0;
 
-	boa_copies(g, boa_units(g->s), copies);
+	boa_copies(g, copies);
 	for (unsigned c = 1; c <= CARDS; c++) {
 		if (g->f->card[c].deck != deck || !g->f->card[c].reward)
 			continue;
@@ -93,35 +48,29 @@ change_rewards(const struct boa *g, unsigned deck, uint8_t *pile)
 		pile[c] = 0;
 	}
 	while (in-- > 0)
-		pile[draw(g, deck, rewards)]++;
-}
-
-/* Takes the unknown cards of a deck out of the deck and the hands into a pile. */
-static void
-collect(const struct boa *g, unsigned deck, uint8_t *pile)
-{
-	for (unsigned c = 1; c <= CARDS; c++)
-		pile[c] = g->f->card[c].deck == deck ? g->s->deck[c] : 0;
-	for (unsigned s = 1; s <= SEATS; s++)
-		for (unsigned i = 0; i < g->s->hand[s].count; i++)
-			if (unknown(&g->s->hand[s], i, 0) &&
-			    g->f->card[g->s->hand[s].card[i]].deck == deck)
-				pile[g->s->hand[s].card[i]]++;
+		pile[boa_deck_draw(g, deck, rewards)]++;
 }
 
 static void
 resample_deck(const struct boa *g, unsigned deck)
 {
-	uint8_t	 pile[CARDS + 1] = { 0 };
+	uint8_t	 pile[CARDS + 1];
 
-	collect(g, deck, pile);
+	/* the cards of the deck that nobody knows, out of the deck and the hands */
+	for (unsigned c = 0; c <= CARDS; c++)
+		pile[c] = g->f->card[c].deck == deck ? g->s->deck[c] : 0;
+	for (unsigned s = 1; s <= SEATS; s++)
+		for (unsigned i = 0; i < g->s->hand[s].count; i++)
+			if (is_unknown(&g->s->hand[s], i, 0) &&
+			    g->f->card[g->s->hand[s].card[i]].deck == deck)
+				pile[g->s->hand[s].card[i]]++;
 	change_rewards(g, deck, pile);
 	for (unsigned s = 1; s <= SEATS; s++) {
 		struct hand	*h = &g->s->hand[s];
 
 		for (unsigned i = 0; i < h->count; i++)
-			if (unknown(h, i, 0) && g->f->card[h->card[i]].deck == deck)
-				h->card[i] = (uint8_t)draw(g, deck, pile);
+			if (is_unknown(h, i, 0) && g->f->card[h->card[i]].deck == deck)
+				h->card[i] = (uint8_t)boa_deck_draw(g, deck, pile);
 	}
 	for (unsigned c = 1; c <= CARDS; c++)
 		if (g->f->card[c].deck == deck)
@@ -134,14 +83,14 @@ resample_deck(const struct boa *g, unsigned deck)
 
 /* Forgets what the seat does not see. */
 static void
-forget(const struct boa *g, unsigned seat)
+forget_unseen(const struct boa *g, unsigned seat)
 {
 	memset(g->s->deck, 0, sizeof(g->s->deck));
 	for (unsigned s = 1; s <= SEATS; s++) {
 		struct hand	*h = &g->s->hand[s];
 
 		for (unsigned i = 0; i < h->count; i++) {
-			if (unknown(h, i, seat))
+			if (is_unknown(h, i, seat))
 				h->card[i] = 0;
 			if (s != seat)
 				h->since[i] = (uint8_t)(h->received - i);
@@ -160,7 +109,7 @@ out_of_sight(const struct boa *g, unsigned deck, uint8_t *pile)
 	uint8_t		 rewards[CARDS + 1] = { 0 }, copies[CARDS + 1];
 	unsigned	 hidden = 3 * (unsigned)g->t->option[OPT_REWARDS];
 
-	boa_copies(g, boa_units(g->s), copies);
+	boa_copies(g, copies);
 	for (unsigned c = 1; c <= CARDS; c++) {
 		unsigned	 left = g->f->card[c].copies - MIN(copies[c], g->f->card[c].copies);
 
@@ -173,7 +122,7 @@ out_of_sight(const struct boa *g, unsigned deck, uint8_t *pile)
 			pile[c] = (uint8_t)left;
 	}
 	while (hidden-- > 0 && boa_deck_count(g, deck, rewards) > 0)
-		pile[draw(g, deck, rewards)]++;
+		pile[boa_deck_draw(g, deck, rewards)]++;
 }
 
 /* Adds to 'held' the cards of a deck that are in hands instead of the deck. */
@@ -185,7 +134,7 @@ draw_held(const struct boa *g, unsigned deck, uint8_t *held, unsigned count, uns
 
 	out_of_sight(g, deck, pile);
 	while (count < room && boa_deck_count(g, deck, pile) > stays)
-		held[count++] = (uint8_t)draw(g, deck, pile);
+		held[count++] = (uint8_t)boa_deck_draw(g, deck, pile);
 	for (unsigned c = 1; c <= CARDS; c++)
 		if (g->f->card[c].deck == deck)
 			g->s->deck[c] = pile[c];
@@ -198,13 +147,13 @@ resample_for(const struct boa *g, unsigned seat)
 	uint8_t		 held[SEATS * HAND];
 	unsigned	 count;
 
-	forget(g, seat);
+	forget_unseen(g, seat);
 	count = draw_held(g, DECK_ACTION, held, 0, LENGTH(held));
 	count = draw_held(g, DECK_ITEM, held, count, LENGTH(held));
 	kit_shuffle(held, count, 1, g->chance);
 	for (unsigned s = 1; s <= SEATS; s++)
 		for (unsigned i = 0; i < g->s->hand[s].count; i++)
-			if (unknown(&g->s->hand[s], i, seat) && count > 0)
+			if (is_unknown(&g->s->hand[s], i, seat) && count > 0)
 				g->s->hand[s].card[i] = held[--count];
 }
 

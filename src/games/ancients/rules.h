@@ -33,13 +33,12 @@ boa_reader(const struct tables *t, const void *state, struct diags *d)
 #define REFUSE_NOW(g, ...)	(diag_not_now((g)->d, __VA_ARGS__), false)
 #define REFUSE_EVER(g, ...)	(diag_never((g)->d, __VA_ARGS__), false)
 
-/* layout*.c, options.c */
+extern const struct game	 ancients;
+
+/* figures.c, layout.c, layout_moves.c, ancients.c */
 extern const struct layout	 boa_figures, boa_state, boa_move, boa_news, boa_dice;
 extern const struct decision_kind	 boa_decision_kind[DECISION_KINDS];
 extern const struct option	 boa_options[];
-extern const struct list_of	 boa_lists[];
-
-/* figures.c */
 bool	 boa_figures_check(const struct tables *, struct diags *);
 
 /* board.c: squares, edges, diagonals, and the cost of a step. */
@@ -81,6 +80,8 @@ struct gait boa_straight_gait(const struct figures *);
 bool	 boa_map_edge(unsigned square, unsigned place);
 /* True if the square lies on an edge of the map that nothing closes (BOA-9). */
 bool	 boa_open_edge(const struct boa *, unsigned square);
+/* The same for a unit's square; else reports it. */
+bool	 boa_at_open_edge(const struct boa *, unsigned unit);
 /*
  * Puts a barrier on an edge or diagonal, or with 0 takes it away.  Sets an edge in both of its
  * squares (BOA-14, BOA-31).
@@ -88,8 +89,9 @@ bool	 boa_open_edge(const struct boa *, unsigned square);
 void	 boa_set_barrier(struct state *, unsigned square, unsigned place, unsigned barrier);
 /* True if a barrier may stand there: nothing there yet, and no wall of the building. */
 bool	 boa_place_free(const struct boa *, unsigned square, unsigned place);
-/* True if a unit may try to gather that good there (BOA-13). */
-bool	 boa_has_resource(const struct boa *, unsigned square, unsigned good);
+bool	 boa_can_build(const struct boa *, unsigned unit, unsigned place, unsigned barrier);
+void	 boa_raise(struct boa *, unsigned side, unsigned unit, unsigned place, unsigned barrier);
+void	 boa_lower(struct boa *, unsigned side, unsigned unit, unsigned place);
 
 /* dice.c: the pool, the bank, and payments. */
 struct purse {
@@ -102,13 +104,7 @@ unsigned boa_dice_count(const struct dice *);
 unsigned boa_moves_left(const struct player *);
 unsigned boa_face_left(const struct player *, unsigned face);
 struct price boa_price(const struct boa *, unsigned ability, bool other_way);
-/*
- * Finds the dice that pay a price: those named first, then as BOA-4 says.  False: there are not
- * enough.
- */
-bool	 boa_pays(const struct boa *, unsigned side, struct price, const struct move *named,
-    struct purse *);
-/* The same, with a diagnostic. */
+/* True if the dice pay a price, those named first; else reports it. */
 bool	 boa_can_pay(const struct boa *, unsigned side, struct price, const struct move *named);
 /* True if the dice that a move names are there, and none is a skull; else reports it. */
 bool	 boa_check_named(const struct boa *, unsigned side, const struct move *);
@@ -118,8 +114,6 @@ void	 boa_pay(struct boa *, unsigned side, struct price, const struct move *name
 void	 boa_roll(struct boa *, unsigned side);
 /* Rolls that many rolled dice of a face again. */
 void	 boa_reroll(struct boa *, unsigned side, const struct dice *);
-bool	 boa_check_bank(const struct boa *, unsigned side, const struct move *);
-void	 boa_bank(struct boa *, unsigned side, const struct move *);
 /* Banks dice at the end of a turn, by default into the room there is. */
 void	 boa_bank_rest(struct boa *, unsigned side, const struct move *);
 /* Returns the token that is thrown away first, or 0. */
@@ -129,7 +123,7 @@ bool	 boa_throws(struct boa *, unsigned ability, const char *purpose);
 /* Returns the sum of 'dice' dice of six sides. */
 unsigned boa_dice_sum(struct boa *, unsigned dice, const char *purpose);
 
-/* ways.c: paths that dice pay for (BOA-24, BOA-25). */
+/* ways.c */
 struct way {
 	struct purse	 cost;
 	struct spot	 to;
@@ -142,7 +136,6 @@ struct way {
  */
 bool	 boa_way(const struct boa *, unsigned unit, unsigned to, const struct move *, unsigned free,
     struct way *);
-/* True if there is such a way: enough for a check. */
 bool	 boa_can_go(const struct boa *, unsigned unit, unsigned to, const struct move *,
     unsigned free);
 /* True if one die of that face leads the unit there, over no barrier. */
@@ -185,19 +178,14 @@ boa_is_egg(const struct boa *g, unsigned unit)
 {
 	return boa_role(g, unit) == ROLE_EGG || boa_role(g, unit) == ROLE_ELDER_EGG;
 }
-/* Returns the set of units in play, two at a time, as it is looked up so often. */
+/* Returns the set of units in play. */
 static inline uint64_t
 boa_units(const struct state *s)
 {
 	uint64_t	 set = 0;
 
-	static_assert(UNITS % 2 == 0, "units come in pairs");
-	for (unsigned u = 1; u <= UNITS; u += 2) {
-		if (s->unit[u].kind != 0)
-			set |= UNIT_BIT(u);
-		if (s->unit[u + 1].kind != 0)
-			set |= UNIT_BIT(u + 1);
-	}
+	for (unsigned u = 1; u <= UNITS; u++)
+		set |= s->unit[u].kind != 0 ? UNIT_BIT(u) : 0;
 	return set;
 }
 /* True for a unit in play that nobody holds as prisoner or carries. */
@@ -212,6 +200,12 @@ boa_acts(const struct boa *g, unsigned unit)
 {
 	return boa_is_free(g->s, unit) && !boa_is_egg(g, unit);
 }
+static inline bool
+boa_attackable(const struct boa *g, unsigned unit)
+{
+	return boa_is_free(g->s, unit) ||
+	    (g->s->unit[unit].kind != 0 && g->s->unit[unit].held == HELD_CARRIED);
+}
 /* Return the first and one past the last unit of a side. */
 static inline unsigned
 boa_first(unsigned side)
@@ -225,15 +219,13 @@ boa_last(unsigned side)
 }
 /* Returns a unit that this one holds in that way, or 0. */
 unsigned boa_holds(const struct state *, unsigned unit, unsigned held);
-/* True if any unit at all stands on the square. */
-bool	 boa_occupied(const struct state *, unsigned square);
 /*
  * Returns the common kind of a faction with that strength and defence, or the kind with that
  * role; or 0.
  */
 unsigned boa_kind_of(const struct boa *, unsigned faction, unsigned s, unsigned d);
 unsigned boa_kind_role(const struct boa *, unsigned faction, unsigned role);
-/* Returns a new unit from the supply, or 0 where the side has no place for more. */
+/* Returns a new unit from the supply. */
 unsigned boa_place(struct boa *, unsigned side, unsigned kind, unsigned square);
 /* Changes a unit's kind: the old token returns, the new one comes from the supply. */
 void	 boa_change(struct boa *, unsigned unit, unsigned kind);
@@ -244,31 +236,65 @@ void	 boa_drop_goods(struct boa *, unsigned unit);
 void	 boa_drop_items(struct boa *, unsigned unit);
 /* Frees the units that a unit holds: prisoners are free, food goes to its supply, eggs lie. */
 void	 boa_let_go(struct boa *, unsigned unit);
+/* Returns the item of that effect on a unit, or 0. */
 unsigned boa_item(const struct boa *, unsigned unit, unsigned effect);
-/* True for a unit of the side that may act; else reports it. */
+/* True for a unit of the side that may act, or is a prisoner; else reports it. */
 bool	 boa_own_unit(const struct boa *, unsigned side, unsigned unit);
+bool	 boa_own_prisoner(const struct boa *, unsigned side, unsigned unit);
+/* True if the side's faction is that one, or of the set; else reports it. */
 bool	 boa_faction_is(const struct boa *, unsigned side, unsigned faction);
-/* True if the side's faction is of the set; else reports it. */
 bool	 boa_faction_among(const struct boa *, unsigned side, unsigned factions);
 /*
  * Returns how many units of the side stand on the map with at least s and d, without eggs and
  * prisoners.
  */
 unsigned boa_count(const struct boa *, unsigned side, unsigned s, unsigned d);
+bool	 boa_bag_empty(const struct boa *);
+/* True if a unit may try to gather that good there (BOA-13). */
+bool	 boa_has_resource(const struct boa *, unsigned square, unsigned good);
+/*
+ * Returns the good that a unit gathers: the named one, else the one its side has least of, else
+ * gold; 0: none.
+ */
+unsigned boa_gather_good(const struct boa *, unsigned side, unsigned unit, unsigned good);
+/* Returns the ability of gathering a good. */
+unsigned boa_gathering(unsigned good);
+/* True if the unit may gather the good where it stands. */
+bool	 boa_gathers(const struct boa *, unsigned side, unsigned unit, unsigned good);
+/* Gives a unit goods from the supply, as many as there are. */
+void	 boa_collect(struct boa *, unsigned side, unsigned unit, unsigned good, unsigned number);
+/* Counts the goods of a set on a square within a side's reach: lying, and with its units there. */
+unsigned boa_goods_at(const struct boa *, unsigned side, unsigned square, unsigned set);
+/* Takes goods there, lying ones first; they go back to the supply, crystals out of the game. */
+void	 boa_use_goods(struct boa *, unsigned side, unsigned square, unsigned good,
+    unsigned number);
+/*
+ * True if the goods that an order names are all there, and at most 'number' of them are of the
+ * set.  The other function uses that many of the set, those named first.
+ */
+bool	 boa_goods_named(const struct boa *, unsigned side, unsigned square, unsigned set,
+    unsigned number, const struct move *);
+void	 boa_use_set(struct boa *, unsigned side, unsigned square, unsigned set, unsigned number,
+    const struct move *);
 
 /* score.c */
-/* Adds news of that kind for everybody, or for some. */
-struct news *boa_news_add(struct boa *, unsigned kind);
-struct news *boa_news_to(struct boa *, unsigned kind, seats_t who);
-/* Tells everybody an event of a side. */
+/* Adds news of a side for some seats, or for everybody; the last: of a unit where it stands. */
+struct news *boa_news_to(struct boa *, unsigned kind, unsigned side, seats_t who);
 void	 boa_tell(struct boa *, unsigned side, struct news);
+void	 boa_tell_unit(struct boa *, unsigned kind, unsigned unit);
 void	 boa_score_points(struct boa *, unsigned side, unsigned points, unsigned vp, unsigned card);
 void	 boa_score_vp(struct boa *, unsigned side, unsigned vp);
 void	 boa_do_deed(struct boa *, unsigned side, unsigned deed, unsigned number);
-/* Gives points that are given once; runs after every step. */
-void	 boa_once(struct boa *);
 bool	 boa_favoured(const struct boa *, unsigned side);
-unsigned boa_ancient(const struct boa *, unsigned side);
+void	 boa_over(struct boa *, unsigned ended, unsigned winners);
+/* Does what follows when a unit is lost that is an Ancient, or the Chief. */
+void	 boa_ancient_lost(struct boa *, unsigned unit);
+void	 boa_chief_lost(struct boa *, unsigned unit);
+static inline unsigned
+boa_scenario(const struct boa *g)
+{
+	return (unsigned)g->t->option[OPT_SCENARIO] + 1;
+}
 
 /* cards.c: decks and hands (BOA-10, BOA-29, BOA-30). */
 /* Returns a side's hand, or NULL where the rules play. */
@@ -280,8 +306,6 @@ unsigned boa_hand_effect(const struct boa *, unsigned side, unsigned effect, uns
 /* Returns the set of effects of all cards that can be played from the side's hand. */
 uint32_t boa_hand_effects(const struct boa *, unsigned side);
 unsigned boa_hand_count(const struct boa *, unsigned side);
-/* Takes a card out of a hand. */
-void	 boa_hand_take(struct hand *, unsigned index);
 /* Puts a card into a hand; 'others' know it besides its owner. */
 void	 boa_hand_put(struct boa *, unsigned side, unsigned card, seats_t others);
 /* Returns the place of the oldest card in a hand. */
@@ -291,71 +315,27 @@ void	 boa_play(struct boa *, unsigned side, unsigned card);
 void	 boa_throw_away(struct boa *, unsigned side, unsigned index);
 /* Draws one of the cards due; the hand has room. */
 void	 boa_draw_due(struct boa *, unsigned side, unsigned deck);
-/* True if the card is in the side's hand, for that use and that faction; else reports it. */
+/* True if the card is for that use; and in the side's hand, for its faction; else reports it. */
+bool	 boa_is_for(const struct boa *, unsigned card, unsigned use);
 bool	 boa_holds_card(const struct boa *, unsigned side, unsigned card, unsigned use);
-/* Counts the copies of each card anywhere in the game, with these units in play. */
-void	 boa_copies(const struct boa *, uint64_t units, uint8_t copies[CARDS + 1]);
 unsigned boa_deck_count(const struct boa *, unsigned deck, const uint8_t *pile);
+/* Takes a card of the deck out of a pile that has some, by hidden chance. */
+unsigned boa_deck_draw(const struct boa *, unsigned deck, uint8_t *pile);
 void	 boa_count_decks(struct boa *);
 
-/* play_cards.c: cards played in the own turn. */
-bool	 boa_check_card(const struct boa *, unsigned side, const struct move *);
-void	 boa_do_card(struct boa *, unsigned side, const struct move *);
-bool	 boa_check_equip(const struct boa *, unsigned side, const struct move *);
-void	 boa_do_equip(struct boa *, unsigned side, const struct move *);
-bool	 boa_check_give(const struct boa *, unsigned side, const struct move *);
-void	 boa_do_give(struct boa *, unsigned side, const struct move *);
-
-/* build.c: gathering, building, taking down; exchange and escape. */
-/*
- * Returns the good that a unit gathers: the named one, else the one its side has least of, else
- * gold; 0: none.
- */
-unsigned boa_gather_good(const struct boa *, unsigned side, unsigned unit, unsigned good);
-/* True if the unit may gather the good where it stands. */
-bool	 boa_gathers(const struct boa *, unsigned side, unsigned unit, unsigned good);
-/* Gives a unit goods from the supply, as many as there are. */
-void	 boa_collect(struct boa *, unsigned side, unsigned unit, unsigned good, unsigned number);
-/* Returns the goods on a square within a side's reach: lying, and with its units there. */
-unsigned boa_goods_at(const struct boa *, unsigned side, unsigned square, unsigned good);
-/* Takes goods there, lying ones first; they go back to the supply, crystals out of the game. */
-void	 boa_use_goods(struct boa *, unsigned side, unsigned square, unsigned good,
-    unsigned number);
-bool	 boa_can_build(const struct boa *, unsigned unit, unsigned place, unsigned barrier);
-/* True if a unit is left that could come for a prisoner. */
-bool	 boa_can_exchange(const struct boa *, unsigned side);
-void	 boa_raise(struct boa *, unsigned side, unsigned unit, unsigned place, unsigned barrier);
-void	 boa_lower(struct boa *, unsigned side, unsigned unit, unsigned place);
-/* Draws one of 'options' options by dice (BOA-15). */
-unsigned boa_choose(struct boa *, unsigned options);
-
 /* fight.c */
-bool	 boa_attackable(const struct boa *, unsigned unit);
-/*
- * Returns the defender's unit of the highest defence on the square, apart from those attacked;
- * 0: none.
- */
-unsigned boa_second_defender(const struct boa *);
 bool	 boa_check_defend(const struct boa *, const struct move *);
 void	 boa_do_defend(struct boa *, const struct move *);
 /* True if a counter-attack is due after a failed attack (BOA-8). */
 bool	 boa_counter_due(const struct boa *);
 void	 boa_counter(struct boa *);
-
-/* fate.c: beaten, killed and freed units (BOA-27, BOA-28). */
 /* True if the winner has anything to choose. */
 bool	 boa_fate_open(const struct boa *);
-/* Returns the winner's unit that can take the beaten one for this fate, or 0. */
-unsigned boa_taker(const struct boa *, unsigned target, unsigned fate);
-/* Fills in what a move leaves to the rules; false if that is not possible. */
-bool	 boa_fate_complete(const struct boa *, struct move *);
 void	 boa_fate_default(const struct boa *, struct move *);
 bool	 boa_check_fate(const struct boa *, const struct move *);
 void	 boa_do_fate(struct boa *, const struct move *);
 /* Kills the rest: nothing more is chosen. */
 void	 boa_fate_rest(struct boa *);
-/* Returns the first unit that is dying or freed, or 0. */
-unsigned boa_first_held(const struct state *, unsigned held);
 /* True if its owner might revive it, as far as all may know. */
 bool	 boa_may_revive(const struct boa *, unsigned unit);
 /* True if this remedy is open to the owner, who sees the hand. */
@@ -366,47 +346,73 @@ bool	 boa_check_revive(const struct boa *, unsigned unit, const struct move *);
  * unit lives or is gone.
  */
 void	 boa_do_revive(struct boa *, unsigned unit, const struct move *);
+/* True if a unit is left that could come for a prisoner. */
+bool	 boa_can_exchange(const struct boa *, unsigned side);
 
-/* pending.c: the next question. */
-struct pending {
-	/* the decision, its side, and the unit it is about */
-	unsigned	 kind, side, unit;
-};
-/* Returns the next question; kind 0: something goes on by itself first. */
-struct pending boa_pending(const struct boa *);
-/* Returns the question of an open decision. */
-struct pending boa_asked(const struct state *, const struct decision *);
-unsigned boa_side_of(const struct state *, unsigned seat);
-/* True if a fight waits for something. */
-bool	 boa_fighting(const struct state *);
-void	 boa_decision(const struct tables *, const void *, struct decisions *);
+/* grow.c */
+/*
+ * Returns the kind a unit becomes by one more of a stat (0: strength, else defence), or 0 if the
+ * supply has none.
+ */
+unsigned boa_grown(const struct boa *, unsigned unit, unsigned stat);
+/* True for a common kind that cannot grow any more. */
+bool	 boa_is_greatest(const struct boa *, unsigned kind);
 
-/* turn.c: start and end of a turn. */
+/* factions.c */
+void	 boa_hatch(struct boa *, unsigned side);
+/* Returns the unit at which, or of which, the Ancient may come now, or 0. */
+unsigned boa_ancient_place(const struct boa *, unsigned side);
+void	 boa_summon(struct boa *, unsigned side, unsigned unit, const struct move *);
+unsigned boa_ancient(const struct boa *, unsigned side);
+
+/* turn.c */
 void	 boa_begin_turn(struct boa *, unsigned side);
 void	 boa_end_turn(struct boa *, const struct move *);
-
-/* resolve.c: the effects of an answer. */
-/* Plays on to the next question or the end. */
-void	 boa_advance(struct boa *);
-void	 boa_resolve(const struct tables *, void *, struct decisions *, const void *,
-    struct chance *,
-    struct events *);
-
-/* spend.c: the table of things to spend dice on. */
+void	 boa_starts(struct boa *, unsigned side);	/* at the start of a turn */
+void	 boa_ends(struct boa *, unsigned side);		/* at its end */
+void	 boa_watch(struct boa *);			/* after every step */
+bool	 boa_is_out(const struct boa *, unsigned side);
+/* Gives points that are given once; runs after every step. */
+void	 boa_once(struct boa *);
+/* Orders of the own turn. */
 bool	 boa_check_spend(const struct boa *, unsigned side, const struct move *);
 void	 boa_do_spend(struct boa *, unsigned side, const struct move *);
 bool	 boa_is_free_thing(unsigned kind);
 
-/* ends.c: scenarios, targets, and elimination (BOA-21, BOA-33, BOA-34, BOA-39). */
-void	 boa_choose_chief(struct boa *);
-void	 boa_starts(struct boa *, unsigned side);	/* at the start of a turn */
-void	 boa_ends(struct boa *, unsigned side);		/* at its end */
-void	 boa_watch(struct boa *);			/* after every step */
-void	 boa_over(struct boa *, unsigned ended, unsigned winners);
-bool	 boa_is_out(const struct boa *, unsigned side);
-/* Returns the goods on the units of a side. */
-unsigned boa_held_goods(const struct boa *, unsigned side);
-void	 boa_chief_lost(struct boa *);
+/*
+ * What turn.c has a row for: each check() looks at what the row does not say, and each do() relies
+ * on dice that are paid.
+ */
+#define SPENDING(n) \
+	bool	 boa_check_##n(const struct boa *, unsigned side, const struct move *); \
+	void	 boa_do_##n(struct boa *, unsigned side, const struct move *)
+SPENDING(attack);
+SPENDING(exchange);
+SPENDING(escape);
+SPENDING(draw);
+SPENDING(card);
+SPENDING(equip);
+SPENDING(give);
+SPENDING(dismantle);
+SPENDING(build);
+SPENDING(gather);
+SPENDING(pick_up);
+SPENDING(hand_over);
+SPENDING(drop);
+SPENDING(bank);
+SPENDING(growth);
+SPENDING(evolve);
+SPENDING(absorb);
+SPENDING(split);
+SPENDING(merge);
+SPENDING(small_portal);
+SPENDING(large_portal);
+SPENDING(arrive);
+SPENDING(ritual);
+SPENDING(egg);
+SPENDING(new_elder);
+SPENDING(summon);
+SPENDING(divine);
 
 /* setup.c */
 void	 boa_start(const struct tables *, void *, struct chance *, struct events *);
@@ -419,13 +425,9 @@ bool	 boa_check_setup(const struct boa *, unsigned side, const struct move *);
  * (BOA-22).
  */
 void	 boa_complete_setup(const struct boa *, unsigned side, struct move *);
+void	 boa_choose_chief(struct boa *);
 void	 boa_do_setup(struct boa *, unsigned side, const struct move *);
 
-/*
- * Returns the points to the nearest enemy of at most that defence, or FAR. Writes its square, or
- * 0.
- */
-unsigned boa_nearest_enemy(const struct boa *, unsigned unit, unsigned d, unsigned *target);
 /* auto.c: the auto-enemy's rules (BOA-20). */
 /*
  * Finds the next move by its rules; 'careful': no splitting, sacrificing or summoning.  False:
@@ -435,22 +437,64 @@ bool	 boa_auto_move(const struct boa *, unsigned side, bool careful, struct move
 /* Does one thing of an auto-enemy's turn, or ends it. */
 void	 boa_auto_step(struct boa *, unsigned side);
 
-/* fallback.c, answers.c, bot.c, resample.c, broken.c, check.c */
-void	 boa_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
-    void *);
+/* A player that looks for something to do; 'g' takes no diagnostics. */
+struct mind {
+	const struct boa	*g;
+	unsigned		 side;
+	bool			 careful;	/* no sacrifice */
+	bool			 clears;	/* its portals come first, for others to come */
+	struct move		*m;		/* the move found */
+};
+/* If the move is legal, takes it as the move found and returns true. */
+bool	 boa_settle(const struct mind *, struct move);
+/* The same for each of the side's units in turn. */
+bool	 boa_try_each(const struct mind *, struct move);
+/* Finds a move nearer to a square by one die, the longest first, over no barrier. */
+bool	 boa_approach(const struct mind *, unsigned unit, unsigned target);
+/*
+ * Returns the square nearest to a unit for which 'serves' returns true, or 0 if it is there or
+ * there is none.
+ */
+unsigned boa_nearest_square(const struct boa *, unsigned unit,
+    bool (*serves)(const struct boa *, unsigned square));
+/*
+ * Returns the points to the nearest enemy of at most that defence, or FAR. Writes its square, or
+ * 0.
+ */
+unsigned boa_nearest_enemy(const struct boa *, unsigned unit, unsigned d, unsigned *target);
+/* Moves captors to an edge, gatemasters to a crystal, units off a portal. */
+bool	 boa_try_carry(const struct mind *);
+/* Finds the two strongest units of the side that can act on a square. */
+void	 boa_strongest(const struct mind *, unsigned square, unsigned pair[2]);
+
+/* decisions.c: the next question. */
+struct pending {
+	/* the decision, its side, and the unit it is about */
+	unsigned	 kind, side, unit;
+};
+/* Returns the next question; kind 0: something goes on by itself first. */
+struct pending boa_pending(const struct boa *);
+unsigned boa_side_of(const struct state *, unsigned seat);
+void	 boa_decision(const struct tables *, const void *, struct decisions *);
 bool	 boa_check(const struct tables *, const void *, const struct decision *, const void *,
     struct diags *);
 int	 boa_amount(const struct tables *, const void *, const struct decision *, const void *,
     const struct field *, size_t);
+void	 boa_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
+    void *);
 void	 boa_fallback_for(const struct boa *, const struct pending *, struct move *);
+/* Plays on to the next question or the end. */
+void	 boa_advance(struct boa *);
+void	 boa_resolve(const struct tables *, void *, struct decisions *, const void *,
+    struct chance *, struct events *);
+
+/* answers.c, bot.c, resample.c */
 size_t	 boa_moves(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *,
-    size_t);
+    void *, size_t);
 void	 boa_bot(const struct tables *, const void *, const struct decision *, struct chance *,
     void *);
 void	 boa_resample(const struct tables *, void *, unsigned, struct chance *);
-const char *boa_broken(const struct tables *, const void *);
-
-#include "games/ancients/spend.h"
+/* Counts the copies of each card anywhere in the game. */
+void	 boa_copies(const struct boa *, uint8_t copies[CARDS + 1]);
 
 #endif

@@ -22,7 +22,7 @@ boa_table_check(const struct tables *t, struct diags *d)
 	return true;
 }
 
-/* Draws the cards of a deck that may be rewards, one by one, by hidden chance. */
+/* Adds cards of a deck that may be rewards, by hidden chance. */
 static void
 add_rewards(struct boa *g, unsigned deck, unsigned count)
 {
@@ -31,33 +31,8 @@ add_rewards(struct boa *g, unsigned deck, unsigned count)
 	for (unsigned c = 1; c <= CARDS; c++)
 		left[c] = g->f->card[c].reward && g->f->card[c].deck == deck ?
 		    g->f->card[c].copies : 0;
-	while (count-- > 0) {
-		unsigned	 all = boa_deck_count(g, deck, left), n;
-
-		if (all == 0)
-			return;
-		n = chance_hidden(g->chance, all);
-		for (unsigned c = 1; c <= CARDS; c++) {
-			if (n < left[c]) {
-				left[c]--;
-				g->s->deck[c]++;
-				break;
-			}
-			n -= left[c];
-		}
-	}
-}
-
-static void
-fill_decks(struct boa *g)
-{
-	unsigned	 rewards = g->f->rewards * (unsigned)g->t->option[OPT_REWARDS];
-
-	for (unsigned c = 1; c <= CARDS; c++)
-		g->s->deck[c] = g->f->card[c].reward ? 0 : g->f->card[c].copies;
-	add_rewards(g, DECK_ACTION, rewards);
-	add_rewards(g, DECK_ITEM, rewards);
-	boa_count_decks(g);
+	while (count-- > 0 && boa_deck_count(g, deck, left) > 0)
+		g->s->deck[boa_deck_draw(g, deck, left)]++;
 }
 
 /* Returns the seat that plays the west: the higher of two throws (BOA-1). */
@@ -80,8 +55,8 @@ boa_start(const struct tables *t, void *state, struct chance *chance, struct eve
 {
 	struct boa	 g = { .t = t, .f = t->figures, .s = state, .chance = chance,
 	    .events = events };
-	unsigned	 first = first_seat(&g);
-	struct news	*n;
+	unsigned	 first = first_seat(&g), rewards = g.f->rewards *
+	    (unsigned)t->option[OPT_REWARDS];
 
 	g.s->player[WEST].seat = (uint8_t)first;
 	g.s->player[EAST].seat = t->seats == 1 ? 0 : (uint8_t)(3 - first);
@@ -91,13 +66,15 @@ boa_start(const struct tables *t, void *state, struct chance *chance, struct eve
 		g.s->square[q].token = g.f->square[q].item;
 	g.s->fences = g.f->fences;
 	g.s->walls = g.f->walls;
-	fill_decks(&g);
+	for (unsigned c = 1; c <= CARDS; c++)
+		g.s->deck[c] = g.f->card[c].reward ? 0 : g.f->card[c].copies;
+	add_rewards(&g, DECK_ACTION, rewards);
+	add_rewards(&g, DECK_ITEM, rewards);
+	boa_count_decks(&g);
 	g.s->phase = PHASE_FACTION;
 	g.s->active = WEST;
 	g.s->first = (uint8_t)first;
-	n = boa_news_add(&g, NEWS_FIRST);
-	n->side = WEST;
-	n->seat = (uint8_t)first;
+	boa_tell(&g, WEST, (struct news){ .kind = NEWS_FIRST, .seat = (uint8_t)first });
 }
 
 bool
@@ -129,11 +106,8 @@ enemy_faction(struct boa *g)
 void
 boa_do_faction(struct boa *g, unsigned side, unsigned faction)
 {
-	struct news	*n = boa_news_add(g, NEWS_FACTION);
-
 	g->s->player[side].faction = (uint8_t)faction;
-	n->side = (uint8_t)side;
-	n->faction = (uint8_t)faction;
+	boa_tell(g, side, (struct news){ .kind = NEWS_FACTION, .faction = (uint8_t)faction });
 	for (unsigned k = 1; k <= KINDS; k++) {
 		const struct kind_figures	*f = &g->f->kind[k];
 
@@ -174,7 +148,7 @@ uses_square(const struct move *m, unsigned square)
 }
 
 static bool
-check_place(const struct boa *g, unsigned side, const struct move *m, unsigned i)
+check_placing(const struct boa *g, unsigned side, const struct move *m, unsigned i)
 {
 	const struct place_item	*p = &m->placing[i];
 	struct move		 so_far = *m;
@@ -201,7 +175,7 @@ boa_check_setup(const struct boa *g, unsigned side, const struct move *m)
 	if (m->place_count > PLACES)
 		return REFUSE_EVER(g, "place", "at most %d units are set up", PLACES);
 	for (unsigned i = 0; i < m->place_count; i++)
-		if (!check_place(g, side, m, i))
+		if (!check_placing(g, side, m, i))
 			return false;
 	return true;
 }
@@ -250,31 +224,25 @@ boa_complete_setup(const struct boa *g, unsigned side, struct move *m)
 	}
 }
 
-static void
-lay_crystals(struct boa *g, unsigned side, unsigned home)
-{
-	unsigned	 left = g->f->crystals;
-
-	for (unsigned q = 1; q <= SQUARES && left > 0; q++)
-		if (g->f->square[q].crystal == side) {
-			g->s->square[q].good[CRYSTAL]++;
-			left--;
-		}
-	g->s->square[home].good[CRYSTAL] = (uint8_t)(g->s->square[home].good[CRYSTAL] + left);
-}
-
 /* Gives the first units their crystals, or the goods of a collector. */
 static void
-endow(struct boa *g, unsigned side)
+endow_side(struct boa *g, unsigned side)
 {
-	bool	 done = false;
+	unsigned	 left = g->f->crystals;
+	bool		 done = false;
 
 	for (unsigned u = boa_first(side); u < boa_last(side) && !done; u++) {
 		if (g->s->unit[u].kind == 0)
 			continue;
 		done = boa_role(g, u) == ROLE_GATEMASTER || boa_role(g, u) == ROLE_COLLECTOR;
-		if (boa_role(g, u) == ROLE_GATEMASTER)
-			lay_crystals(g, side, g->s->unit[u].square);
+		/* Crystals that have no square of their own lie where the gatemaster is. */
+		for (unsigned q = 1; boa_role(g, u) == ROLE_GATEMASTER && q <= SQUARES; q++)
+			if (g->f->square[q].crystal == side && left > 0) {
+				g->s->square[q].good[CRYSTAL]++;
+				left--;
+			}
+		for (; boa_role(g, u) == ROLE_GATEMASTER && left > 0; left--)
+			g->s->square[g->s->unit[u].square].good[CRYSTAL]++;
 		for (unsigned good = WOOD; boa_role(g, u) == ROLE_COLLECTOR &&
 		    good <= MEAT; good++) {
 			g->s->unit[u].good[good] = g->f->good[good].carried;
@@ -284,22 +252,29 @@ endow(struct boa *g, unsigned side)
 }
 
 void
+boa_choose_chief(struct boa *g)
+{
+	unsigned	 best = 0;
+
+	if (boa_scenario(g) != HUNT)
+		return;
+	for (unsigned u = boa_first(EAST); u < boa_last(EAST); u++)
+		if (boa_acts(g, u) && (best == 0 || boa_size(g, u) > boa_size(g, best)))
+			best = u;
+	g->s->unit[best].chief = 1;
+	boa_tell(g, EAST, (struct news){ .kind = NEWS_CHIEF, .unit = (uint8_t)best });
+}
+
+void
 boa_do_setup(struct boa *g, unsigned side, const struct move *m)
 {
 	struct move	 whole = *m;
 
 	boa_complete_setup(g, side, &whole);
-	for (unsigned i = 0; i < whole.place_count; i++) {
-		unsigned	 unit = boa_place(g, side, whole.placing[i].kind,
-		    whole.placing[i].square);
-		struct news	*n = boa_news_add(g, NEWS_PLACED);
-
-		n->side = (uint8_t)side;
-		n->unit = (uint8_t)unit;
-		n->token = whole.placing[i].kind;
-		n->square = whole.placing[i].square;
-	}
-	endow(g, side);
+	for (unsigned i = 0; i < whole.place_count; i++)
+		boa_tell_unit(g, NEWS_PLACED, boa_place(g, side, whole.placing[i].kind,
+		    whole.placing[i].square));
+	endow_side(g, side);
 	if (side == WEST) {
 		g->s->active = EAST;
 		return;

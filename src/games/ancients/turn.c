@@ -1,12 +1,198 @@
-/* The start and end of a turn (BOA-3). */
+/*
+ * A turn: its start, the orders given in it, its end (BOA-3, BOA-23); and the ends of a game: the
+ * target, scenarios, elimination, the limit of rounds (BOA-21, BOA-33, BOA-34, BOA-39).
+ */
 
 #include "games/ancients/rules.h"
+
+/*
+ * Points that are given once, and ends of the game.
+ */
+
+/* Returns how much the side has now of what counts for these points. */
+static unsigned
+count_for(const struct boa *g, unsigned side, unsigned vp)
+{
+	unsigned	 faction = g->s->player[side].faction, growth = g->f->growth, kind, n = 0;
+
+	if (vp == VP_STRONG || vp == VP_BROOD)
+		return boa_count(g, side, vp == VP_STRONG ? growth : 0, 0);
+	kind = vp == VP_PAIR ? boa_kind_of(g, faction, growth, growth) :
+	    boa_kind_role(g, faction, ROLE_CAPTAIN);
+	for (unsigned u = boa_first(side); kind != 0 && u < boa_last(side); u++)
+		n += g->s->unit[u].kind == kind && boa_acts(g, u);
+	return n;
+}
+
+void
+boa_once(struct boa *g)
+{
+	for (unsigned side = WEST; side <= SIDES; side++) {
+		struct player	*p = &g->s->player[side];
+		const struct {
+			uint8_t	*taken, vp, faction, other;
+		} once[] = {
+			{ &p->pair, VP_PAIR, VARPEN, BOHMERK }, { &p->strong, VP_STRONG, ORPAL, 0 },
+			{ &p->captain, VP_CAPTAIN, ORPAL, 0 }, { &p->brood, VP_BROOD, DHARGON, 0 },
+		};
+
+		for (size_t i = 0; i < LENGTH(once); i++) {
+			if (*once[i].taken ||
+			    (p->faction != once[i].faction && p->faction != once[i].other) ||
+			    count_for(g, side, once[i].vp) < g->f->vp[once[i].vp].number)
+				continue;
+			*once[i].taken = 1;
+			boa_score_vp(g, side, once[i].vp);
+		}
+	}
+}
+
+/* Returns the side with the higher number, as a set, or both. */
+static unsigned
+higher(unsigned west, unsigned east)
+{
+	return west > east ? 1 : west < east ? 2 : 3;
+}
+
+/* Returns the leaders: most victory points, then units, then cards, then both. */
+static unsigned
+leaders(const struct boa *g)
+{
+	unsigned	 set = higher(g->s->player[WEST].vp, g->s->player[EAST].vp);
+
+	if (set == 3)
+		set = higher(boa_count(g, WEST, 0, 0), boa_count(g, EAST, 0, 0));
+	return set == 3 ? higher(boa_hand_count(g, WEST), boa_hand_count(g, EAST)) : set;
+}
+
+static unsigned
+goods_held(const struct boa *g, unsigned side)
+{
+	unsigned	 n = 0;
+
+	for (unsigned u = boa_first(side); u < boa_last(side); u++)
+		for (unsigned good = WOOD; boa_is_free(g->s, u) && good <= MEAT; good++)
+			n += g->s->unit[u].good[good];
+	return n;
+}
+
+/* True if the side has a free unit on each of the squares, and the enemy none. */
+static bool
+holds_all(const struct boa *g, unsigned side, uint64_t squares)
+{
+	uint64_t	 own = 0;
+
+	for (unsigned u = 1; u <= UNITS; u++) {
+		const struct unit	*unit = &g->s->unit[u];
+
+		if (!boa_attackable(g, u) || (squares & SQUARE_BIT(unit->square)) == 0)
+			continue;
+		if (unit_side(u) != side)
+			return false;
+		own |= unit->held == 0 ? SQUARE_BIT(unit->square) : 0;
+	}
+	return own == squares;
+}
+
+/* Checks for the ends of scenarios at the start of a side's turn. */
+void
+boa_starts(struct boa *g, unsigned side)
+{
+	unsigned			 scenario = boa_scenario(g);
+	const struct scenario_figures	*f = &g->f->scenario[scenario];
+	struct player			*p = &g->s->player[side];
+
+	if (scenario == CROSSROADS) {
+		p->held_starts = holds_all(g, side, f->squares) ? (uint8_t)(p->held_starts + 1) : 0;
+		if (p->held_starts >= f->starts)
+			boa_over(g, ENDED_SCENARIO, 1u << (side - 1));
+	}
+	for (unsigned u = boa_first(EAST); scenario == HUNT && side == EAST && u < boa_last(EAST);
+	    u++)
+		if (g->s->unit[u].chief && boa_is_free(g->s, u) &&
+		    (f->squares & SQUARE_BIT(g->s->unit[u].square)) != 0)
+			boa_over(g, ENDED_SCENARIO, 1u << (EAST - 1));
+}
+
+static bool
+target_reached(const struct boa *g)
+{
+	unsigned	 target = (unsigned)g->t->option[OPT_TARGET];
+
+	return boa_scenario(g) == VICTORY &&
+	    (g->s->player[WEST].vp >= target || g->s->player[EAST].vp >= target);
+}
+
+/* Checks for ends at the end of a side's turn. */
+void
+boa_ends(struct boa *g, unsigned side)
+{
+	unsigned			 scenario = boa_scenario(g), set = 3;
+	const struct scenario_figures	*f = &g->f->scenario[scenario];
+	unsigned			 cap = (unsigned)g->t->option[OPT_CAP];
+
+	if (scenario == HARVEST && goods_held(g, side) >= f->goods)
+		boa_over(g, ENDED_SCENARIO, 1u << (side - 1));
+	if (side != EAST || g->s->phase == PHASE_OVER)
+		return;
+	if (target_reached(g))
+		boa_over(g, ENDED_TARGET, leaders(g));
+	if (g->s->round < (f->rounds != 0 ? MIN(cap, f->rounds) : cap))
+		return;
+	if (scenario == HUNT && g->s->round >= f->rounds)
+		set = 1u << (EAST - 1);
+	else if (scenario == HARVEST)
+		set = higher(goods_held(g, WEST), goods_held(g, EAST));
+	boa_over(g, ENDED_CAP, set == 3 ? leaders(g) : set);
+}
+
+/* True if the side has no unit that can act, and can get none onto the map. */
+bool
+boa_is_out(const struct boa *g, unsigned side)
+{
+	for (unsigned u = boa_first(side); u < boa_last(side); u++) {
+		unsigned	 held = g->s->unit[u].held;
+
+		if (boa_acts(g, u) || (g->s->unit[u].kind != 0 && boa_is_egg(g, u) &&
+		    (held == 0 || held == HELD_CARRIED)))
+			return false;
+	}
+	for (unsigned q = 1; g->s->player[side].faction == ORPAL && !boa_bag_empty(g) &&
+	    q <= SQUARES; q++)
+		if (g->s->square[q].portal != 0)
+			return false;
+	return true;
+}
+
+/* Checks for ends after every step. */
+void
+boa_watch(struct boa *g)
+{
+	boa_once(g);
+	for (unsigned side = WEST; side <= SIDES; side++) {
+		if (!boa_is_out(g, side))
+			continue;
+		boa_tell(g, side, (struct news){ .kind = NEWS_OUT });
+		while (boa_hand_count(g, side) > 0)
+			boa_throw_away(g, side, 0);
+		boa_over(g, ENDED_OUT, boa_is_out(g, other_side(side)) ? 3 :
+		    1u << (other_side(side) - 1));
+	}
+	/* At once: the side whose turn it is comes first. */
+	if (g->t->option[OPT_END] != 0 && target_reached(g))
+		boa_over(g, ENDED_TARGET,
+		    g->s->player[g->s->active].vp >= g->t->option[OPT_TARGET] ?
+		    1u << (g->s->active - 1) : 1u << (other_side(g->s->active) - 1));
+}
+
+/*
+ * Turns.
+ */
 
 void
 boa_begin_turn(struct boa *g, unsigned side)
 {
 	struct player	*p = &g->s->player[side];
-	struct news	*n;
 
 	g->s->phase = PHASE_TURN;
 	g->s->active = (uint8_t)side;
@@ -16,9 +202,7 @@ boa_begin_turn(struct boa *g, unsigned side)
 	p->prayed = p->waded = p->bloodlust = p->freely = p->came = p->spent = 0;
 	for (unsigned u = boa_first(side); u < boa_last(side); u++)
 		g->s->unit[u].drew = g->s->unit[u].stepped = 0;
-	n = boa_news_add(g, NEWS_TURN);
-	n->side = (uint8_t)side;
-	n->round = g->s->round;
+	boa_tell(g, side, (struct news){ .kind = NEWS_TURN, .round = g->s->round });
 	boa_hatch(g, side);
 	boa_starts(g, side);
 	if (g->s->phase != PHASE_OVER)
@@ -37,4 +221,162 @@ boa_end_turn(struct boa *g, const struct move *m)
 	boa_ends(g, side);
 	if (g->s->phase != PHASE_OVER)
 		boa_begin_turn(g, other_side(side));
+}
+
+/*
+ * The orders of the own turn: a row for each kind.
+ */
+
+/* Returns the steps that boots give to a move for nothing. */
+static unsigned
+boot_steps(const struct boa *g, const struct move *m)
+{
+	unsigned	 boots = m->boots ? boa_item(g, m->unit, EFFECT_BOOTS) : 0;
+
+	return boots != 0 ? g->f->card[boots].amount : 0;
+}
+
+static bool
+check_move(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (m->boots && (boa_item(g, m->unit, EFFECT_BOOTS) == 0 || g->s->unit[m->unit].stepped))
+		return REFUSE_NOW(g, "boots", "this unit has no boots, or they were used");
+	if (m->square == g->s->unit[m->unit].square)
+		return REFUSE_NOW(g, "way", "this unit stands there already");
+	if (!boa_check_named(g, side, m))
+		return false;
+	if (!boa_can_go(g, m->unit, m->square, m, boot_steps(g, m)))
+		return REFUSE_NOW(g, "way", "no dice that are left bring this unit there");
+	return true;
+}
+
+static void
+do_move(struct boa *g, unsigned side, const struct move *m)
+{
+	struct way	 way;
+
+	if (!boa_way(g, m->unit, m->square, m, boot_steps(g, m), &way))
+		bug("a unit goes where there is no way");
+	if (m->boots)
+		g->s->unit[m->unit].stepped = 1;
+	boa_take(g, side, &way.cost, m->kind);
+	boa_walk(g, m->unit, &way);
+}
+
+static void
+do_forfeit(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_tell(g, side, (struct news){ .kind = NEWS_FORFEIT });
+	boa_over(g, ENDED_FORFEIT, 1u << (other_side(side) - 1));
+}
+
+static void
+do_end(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_end_turn(g, m);
+}
+
+/* A free order costs no dice: BOA-23 bounds it. */
+enum { BY_UNIT = 1, FREE = 2 };
+
+static const struct spending {
+	/* looks at all but the rest of the row; NULL: that is all */
+	bool	(*check)(const struct boa *, unsigned side, const struct move *);
+	void	(*apply)(struct boa *, unsigned side, const struct move *);
+	uint8_t	  faction;	/* the only one that may, or 0 */
+	uint8_t	  flags;
+	uint8_t	  ability;	/* what its dice are spent on, or 0: apply() looks after them */
+} spendings[MOVES] = {
+	[MOVE_MOVE] = { check_move, do_move, 0, BY_UNIT, 0 },
+	[MOVE_ATTACK] = { boa_check_attack, boa_do_attack, 0, BY_UNIT, ABILITY_ATTACK },
+	[MOVE_DRAW] = { boa_check_draw, boa_do_draw, 0, BY_UNIT, ABILITY_DRAW },
+	[MOVE_EXCHANGE] = { boa_check_exchange, boa_do_exchange, 0, BY_UNIT, ABILITY_EXCHANGE },
+	[MOVE_ESCAPE] = { boa_check_escape, boa_do_escape, 0, 0, ABILITY_ESCAPE },
+	[MOVE_DISMANTLE] = { boa_check_dismantle, boa_do_dismantle, 0, BY_UNIT,
+	    ABILITY_DISMANTLE_WALL },
+	[MOVE_FENCE] = { boa_check_build, boa_do_build, 0, 0, ABILITY_FENCE },
+	[MOVE_WALL] = { boa_check_build, boa_do_build, 0, 0, ABILITY_WALL },
+	[MOVE_GATHER] = { boa_check_gather, boa_do_gather, 0, BY_UNIT, ABILITY_GATHER },
+	[MOVE_MUTATE] = { boa_check_growth, boa_do_growth, VARPEN, BY_UNIT, ABILITY_MUTATE },
+	[MOVE_EVOLVE] = { boa_check_evolve, boa_do_evolve, VARPEN, BY_UNIT, ABILITY_EVOLVE },
+	[MOVE_GROW] = { boa_check_growth, boa_do_growth, BOHMERK, BY_UNIT, ABILITY_GROW },
+	[MOVE_ABSORB] = { boa_check_absorb, boa_do_absorb, BOHMERK, BY_UNIT | FREE, 0 },
+	[MOVE_SPLIT] = { boa_check_split, boa_do_split, BOHMERK, BY_UNIT | FREE, 0 },
+	[MOVE_MERGE] = { boa_check_merge, boa_do_merge, BOHMERK, BY_UNIT | FREE, 0 },
+	[MOVE_SMALL_PORTAL] = { boa_check_small_portal, boa_do_small_portal, ORPAL, BY_UNIT,
+	    ABILITY_SMALL_PORTAL },
+	[MOVE_LARGE_PORTAL] = { boa_check_large_portal, boa_do_large_portal, ORPAL, BY_UNIT,
+	    ABILITY_LARGE_PORTAL },
+	[MOVE_ARRIVE] = { boa_check_arrive, boa_do_arrive, ORPAL, FREE, 0 },
+	[MOVE_RITUAL] = { boa_check_ritual, boa_do_ritual, ORPAL, 0, 0 },
+	[MOVE_EGG] = { boa_check_egg, boa_do_egg, DHARGON, BY_UNIT | FREE, 0 },
+	[MOVE_NEW_ELDER] = { boa_check_new_elder, boa_do_new_elder, DHARGON, BY_UNIT | FREE, 0 },
+	[MOVE_SUMMON] = { boa_check_summon, boa_do_summon, 0, 0, ABILITY_SUMMON },
+	[MOVE_DIVINE] = { boa_check_divine, boa_do_divine, 0, 0, ABILITY_DIVINE },
+	[MOVE_CARD] = { boa_check_card, boa_do_card, 0, FREE, 0 },
+	[MOVE_EQUIP] = { boa_check_equip, boa_do_equip, 0, BY_UNIT | FREE, 0 },
+	[MOVE_PICK_UP] = { boa_check_pick_up, boa_do_pick_up, 0, BY_UNIT | FREE, 0 },
+	[MOVE_HAND_OVER] = { boa_check_hand_over, boa_do_hand_over, 0, BY_UNIT | FREE, 0 },
+	[MOVE_DROP] = { boa_check_drop, boa_do_drop, 0, BY_UNIT | FREE, 0 },
+	[MOVE_GIVE] = { boa_check_give, boa_do_give, 0, FREE, 0 },
+	[MOVE_BANK] = { boa_check_bank, boa_do_bank, 0, FREE, 0 },
+	[MOVE_END] = { boa_check_bank, do_end, 0, 0, 0 },
+	[MOVE_FORFEIT] = { NULL, do_forfeit, 0, 0, 0 },
+};
+
+/* Returns the ability that an order's dice are spent on; 0: it costs none. */
+static unsigned
+ability_of(const struct boa *g, unsigned side, const struct move *m)
+{
+	switch (m->kind) {
+	case MOVE_ATTACK:
+		return g->s->player[side].bloodlust ? 0 : ABILITY_ATTACK;
+	case MOVE_GATHER:
+		return boa_gathering(boa_gather_good(g, side, m->unit, m->good));
+	case MOVE_DISMANTLE:
+		return g->s->square[g->s->unit[m->unit].square].barrier[m->place - 1] == FENCE ?
+		    ABILITY_DISMANTLE_FENCE : ABILITY_DISMANTLE_WALL;
+	case MOVE_EVOLVE:
+		return g->t->option[OPT_MUTATION] == 0 ? ABILITY_EVOLVE : ABILITY_EVOLVE_BOARD;
+	default:
+		return spendings[m->kind].ability;
+	}
+}
+
+bool
+boa_is_free_thing(unsigned kind)
+{
+	return (spendings[kind].flags & FREE) != 0;
+}
+
+bool
+boa_check_spend(const struct boa *g, unsigned side, const struct move *m)
+{
+	const struct spending	*row = &spendings[m->kind < MOVES ? m->kind : 0];
+	unsigned		 ability;
+
+	if (row->apply == NULL)
+		return REFUSE_EVER(g, "kind", "this is no order for the own turn");
+	if ((row->flags & FREE) != 0 && g->s->player[side].freely >= g->f->freely)
+		return REFUSE_NOW(g, "freely",
+		    "%u free things were done since the last die was spent",
+		    g->f->freely);
+	if ((row->faction != 0 && !boa_faction_is(g, side, row->faction)) ||
+	    ((row->flags & BY_UNIT) != 0 && !boa_own_unit(g, side, m->unit)) ||
+	    (row->check != NULL && !row->check(g, side, m)))
+		return false;
+	ability = ability_of(g, side, m);
+	return ability == 0 || boa_can_pay(g, side, boa_price(g, ability, m->skulls), m);
+}
+
+void
+boa_do_spend(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 ability = ability_of(g, side, m);
+
+	if ((spendings[m->kind].flags & FREE) != 0)
+		g->s->player[side].freely++;
+	if (ability != 0)
+		boa_pay(g, side, boa_price(g, ability, m->skulls), m, m->kind);
+	spendings[m->kind].apply(g, side, m);
 }

@@ -1,4 +1,7 @@
-/* Units: arrival, kind, and the units and goods that they hold. */
+/*
+ * Units: arrival, kind, and the units and goods that they hold; goods that are gathered, picked up,
+ * handed over, laid down and used up (BOA-13, BOA-23).
+ */
 
 #include "games/ancients/rules.h"
 
@@ -31,16 +34,6 @@ boa_holds(const struct state *s, unsigned unit, unsigned held)
 	return 0;
 }
 
-bool
-boa_occupied(const struct state *s, unsigned square)
-{
-	for (unsigned u = 1; u <= UNITS; u++)
-		if (s->unit[u].kind != 0 && s->unit[u].square == square &&
-		    s->unit[u].held != HELD_FOOD)
-			return true;
-	return false;
-}
-
 unsigned
 boa_kind_of(const struct boa *g, unsigned faction, unsigned s, unsigned d)
 {
@@ -63,21 +56,45 @@ boa_kind_role(const struct boa *g, unsigned faction, unsigned role)
 	return 0;
 }
 
-static unsigned
-free_place(const struct state *s, unsigned side)
+unsigned
+boa_count(const struct boa *g, unsigned side, unsigned s, unsigned d)
 {
+	unsigned	 n = 0;
+
 	for (unsigned u = boa_first(side); u < boa_last(side); u++)
-		if (s->unit[u].kind == 0)
-			return u;
+		n += boa_acts(g, u) && boa_s(g, u) >= s && boa_d(g, u) >= d;
+	return n;
+}
+
+bool
+boa_bag_empty(const struct boa *g)
+{
+	for (unsigned k = 1; k <= KINDS; k++)
+		if (g->s->bag[k] > 0)
+			return false;
+	return true;
+}
+
+unsigned
+boa_item(const struct boa *g, unsigned unit, unsigned effect)
+{
+	for (unsigned i = 0; i < CARRIED_ITEMS; i++) {
+		unsigned	 card = g->s->unit[unit].item[i];
+
+		if (card != 0 && g->f->card[card].effect == effect)
+			return card;
+	}
 	return 0;
 }
 
 unsigned
 boa_place(struct boa *g, unsigned side, unsigned kind, unsigned square)
 {
-	unsigned	 u = free_place(g->s, side);
+	unsigned	 u = boa_first(side);
 
-	if (u == 0 || g->s->supply[kind] == 0)
+	while (u < boa_last(side) && g->s->unit[u].kind != 0)
+		u++;
+	if (u == boa_last(side) || g->s->supply[kind] == 0)
 		bug("a unit is placed that is not there");
 	g->s->supply[kind]--;
 	g->s->unit[u] = (struct unit){ .kind = (uint8_t)kind, .side = (uint8_t)side,
@@ -93,16 +110,22 @@ boa_change(struct boa *g, unsigned unit, unsigned kind)
 	g->s->unit[unit].kind = (uint8_t)kind;
 }
 
+/* Moves goods, tokens or dice from one count to another, or out of the game with 'to' NULL. */
+static void
+shift(uint8_t *from, uint8_t *to, unsigned number)
+{
+	*from = (uint8_t)(*from - number);
+	if (to != NULL)
+		*to = (uint8_t)(*to + number);
+}
+
 void
 boa_drop_goods(struct boa *g, unsigned unit)
 {
 	struct unit	*u = &g->s->unit[unit];
 
-	for (unsigned i = 1; i <= GOODS; i++) {
-		g->s->square[u->square].good[i] =
-		    (uint8_t)(g->s->square[u->square].good[i] + u->good[i]);
-		u->good[i] = 0;
-	}
+	for (unsigned i = 1; i <= GOODS; i++)
+		shift(&u->good[i], &g->s->square[u->square].good[i], u->good[i]);
 }
 
 void
@@ -122,7 +145,7 @@ boa_drop_items(struct boa *g, unsigned unit)
 }
 
 static void
-erase(struct boa *g, unsigned unit)
+erase_unit(struct boa *g, unsigned unit)
 {
 	g->s->supply[g->s->unit[unit].kind]++;
 	g->s->unit[unit] = (struct unit){ 0 };
@@ -138,7 +161,7 @@ boa_let_go(struct boa *g, unsigned unit)
 			continue;
 		held->holder = 0;
 		if (held->held == HELD_FOOD)
-			erase(g, u);
+			erase_unit(g, u);
 		else
 			held->held = held->held == HELD_PRISONER ? HELD_FREED : 0;
 	}
@@ -150,20 +173,7 @@ boa_remove(struct boa *g, unsigned unit)
 	boa_let_go(g, unit);
 	boa_drop_goods(g, unit);
 	boa_drop_items(g, unit);
-	erase(g, unit);
-}
-
-/* Returns the item of that effect on a unit, or 0. */
-unsigned
-boa_item(const struct boa *g, unsigned unit, unsigned effect)
-{
-	for (unsigned i = 0; i < CARRIED_ITEMS; i++) {
-		unsigned	 card = g->s->unit[unit].item[i];
-
-		if (card != 0 && g->f->card[card].effect == effect)
-			return card;
-	}
-	return 0;
+	erase_unit(g, unit);
 }
 
 bool
@@ -178,6 +188,15 @@ boa_own_unit(const struct boa *g, unsigned side, unsigned unit)
 	if (boa_is_egg(g, unit))
 		return REFUSE_NOW(g, "egg", "an egg does nothing");
 	return true;
+}
+
+bool
+boa_own_prisoner(const struct boa *g, unsigned side, unsigned unit)
+{
+	if (unit == 0 || unit_side(unit) != side)
+		return REFUSE_NOW(g, "whose", "this is no unit of yours");
+	return g->s->unit[unit].held == HELD_PRISONER ||
+	    REFUSE_NOW(g, "prisoner", "this unit is no prisoner");
 }
 
 bool
@@ -202,12 +221,309 @@ boa_faction_among(const struct boa *g, unsigned side, unsigned factions)
 	    REFUSE_EVER(g, "faction", "your faction cannot do this");
 }
 
+/*
+ * Goods that are gathered.
+ */
+
+bool
+boa_has_resource(const struct boa *g, unsigned square, unsigned good)
+{
+	const struct square_figures	*q = &g->f->square[square];
+
+	return (q->resources & GOOD_BIT(good)) != 0 || (good == WOOD && q->inside);
+}
+
+static bool
+may_gather(const struct boa *g, unsigned side, unsigned good)
+{
+	unsigned	 gathers = g->f->faction[g->s->player[side].faction].gathers;
+
+	return (gathers & GOOD_BIT(good)) != 0 ||
+	    (good == WATER && gathers != 0 && g->t->option[OPT_WATER_GATHER] != 0);
+}
+
+static bool
+finds_good(const struct boa *g, unsigned side, unsigned unit, unsigned good)
+{
+	return may_gather(g, side, good) && boa_has_resource(g, g->s->unit[unit].square, good) &&
+	    g->s->good[good] > 0;
+}
+
 unsigned
-boa_count(const struct boa *g, unsigned side, unsigned s, unsigned d)
+boa_gather_good(const struct boa *g, unsigned side, unsigned unit, unsigned good)
+{
+	unsigned	 best = 0, least = 0;
+
+	if (good != 0)
+		return good;
+	for (unsigned i = WOOD; i <= WATER; i++) {
+		unsigned	 owned = 0;
+
+		for (unsigned u = boa_first(side); u < boa_last(side); u++)
+			owned += g->s->unit[u].good[i];
+		if ((best == 0 || owned < least) && finds_good(g, side, unit, i)) {
+			best = i;
+			least = owned;
+		}
+	}
+	return best == 0 && finds_good(g, side, unit, GOLD) ? GOLD : best;
+}
+
+bool
+boa_gathers(const struct boa *g, unsigned side, unsigned unit, unsigned good)
+{
+	good = boa_gather_good(g, side, unit, good);
+	if (good != 0 && g->s->player[side].faction != 0 && !may_gather(g, side, good))
+		return REFUSE_EVER(g, "good", "your faction does not gather this");
+	return (good != 0 && finds_good(g, side, unit, good)) ||
+	    REFUSE_NOW(g, "good", "nothing of this is to be found there, or none is left");
+}
+
+void
+boa_collect(struct boa *g, unsigned side, unsigned unit, unsigned good, unsigned number)
+{
+	unsigned	 n = MIN(number, g->s->good[good]);
+
+	shift(&g->s->good[good], &g->s->unit[unit].good[good], n);
+	boa_tell(g, side, (struct news){ .kind = NEWS_GATHERED, .unit = (uint8_t)unit,
+	    .good = (uint8_t)good, .number = (uint8_t)n });
+	boa_do_deed(g, side, DEED_GATHER, n);
+}
+
+unsigned
+boa_gathering(unsigned good)
+{
+	return good == GOLD ? ABILITY_GATHER_GOLD : ABILITY_GATHER;
+}
+
+bool
+boa_check_gather(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (!boa_gathers(g, side, m->unit, m->good))
+		return false;
+	if (m->skulls && g->s->player[side].faction == VARPEN &&
+	    g->t->option[OPT_VARPEN_SKULLS] != 0)
+		return REFUSE_EVER(g, "skulls",
+		    "the Varpen do not gather with skulls at this table");
+	return true;
+}
+
+void
+boa_do_gather(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 good = boa_gather_good(g, side, m->unit, m->good),
+	    ability = boa_gathering(good), pack = boa_item(g, m->unit, EFFECT_PACK);
+
+	if (boa_throws(g, ability, "gather"))
+		boa_collect(g, side, m->unit, good, pack != 0 ? g->f->card[pack].amount :
+		    g->f->ability[ability].amount);
+	else
+		boa_tell(g, side, (struct news){ .kind = NEWS_MISSED, .unit = m->unit,
+		    .good = (uint8_t)good });
+}
+
+/*
+ * Goods on a square that are used up.
+ */
+
+unsigned
+boa_goods_at(const struct boa *g, unsigned side, unsigned square, unsigned set)
 {
 	unsigned	 n = 0;
 
-	for (unsigned u = boa_first(side); u < boa_last(side); u++)
-		n += boa_acts(g, u) && boa_s(g, u) >= s && boa_d(g, u) >= d;
+	for (unsigned good = 1; good <= GOODS; good++) {
+		if ((set & GOOD_BIT(good)) == 0)
+			continue;
+		n += g->s->square[square].good[good];
+		for (unsigned u = boa_first(side); u < boa_last(side); u++)
+			if (boa_acts(g, u) && g->s->unit[u].square == square)
+				n += g->s->unit[u].good[good];
+	}
 	return n;
+}
+
+void
+boa_use_goods(struct boa *g, unsigned side, unsigned square, unsigned good, unsigned number)
+{
+	uint8_t		*supply = good != CRYSTAL ? &g->s->good[good] : NULL,
+			*lying = &g->s->square[square].good[good];
+	unsigned	 n = MIN(*lying, number);
+
+	shift(lying, supply, n);
+	number -= n;
+	for (unsigned u = boa_first(side); number > 0 && u < boa_last(side); u++)
+		if (boa_acts(g, u) && g->s->unit[u].square == square) {
+			n = MIN(g->s->unit[u].good[good], number);
+			shift(&g->s->unit[u].good[good], supply, n);
+			number -= n;
+		}
+	if (number > 0)
+		bug("goods are used that are not there");
+}
+
+/* Returns how many of a good an order names. */
+static unsigned
+count_named(const struct move *m, unsigned good)
+{
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < m->goods_count; i++)
+		n += m->goods[i] == good;
+	return n;
+}
+
+bool
+boa_goods_named(const struct boa *g, unsigned side, unsigned square, unsigned set, unsigned number,
+    const struct move *m)
+{
+	unsigned	 all = 0;
+
+	for (unsigned good = 1; good <= GOODS; good++) {
+		if ((set & GOOD_BIT(good)) == 0)
+			continue;
+		if (count_named(m, good) > boa_goods_at(g, side, square, GOOD_BIT(good)))
+			return false;
+		all += count_named(m, good);
+	}
+	return all <= number;
+}
+
+void
+boa_use_set(struct boa *g, unsigned side, unsigned square, unsigned set, unsigned number,
+    const struct move *m)
+{
+	/* first those named, then any */
+	for (unsigned any = 0; any < 2; any++)
+		for (unsigned good = 1; good <= GOODS; good++) {
+			unsigned	 n = any ? MIN(number, boa_goods_at(g, side, square,
+			    GOOD_BIT(good))) : count_named(m, good);
+
+			if ((set & GOOD_BIT(good)) == 0)
+				continue;
+			boa_use_goods(g, side, square, good, n);
+			number -= n;
+		}
+}
+
+/*
+ * Goods, eggs and beaten enemies that change hands.
+ */
+
+/* Returns how many of 'have' an order means; 0 in the order is all. */
+static unsigned
+number_meant(const struct move *m, unsigned have)
+{
+	return m->number == 0 ? have : m->number;
+}
+
+static bool
+names_one_thing(const struct boa *g, const struct move *m)
+{
+	return (m->good != 0) != (m->token != 0) || REFUSE_EVER(g, "what",
+	    "say a good, or a unit that is carried, and not both");
+}
+
+static bool
+has_enough(const struct boa *g, const struct move *m, unsigned have)
+{
+	return (have > 0 && number_meant(m, have) <= have) ||
+	    REFUSE_NOW(g, "good", "there is not so much of it");
+}
+
+static void
+tell_goods(struct boa *g, unsigned side, const struct move *m, unsigned number)
+{
+	boa_tell(g, side, (struct news){ .kind = NEWS_GOODS, .unit = m->unit, .good = m->good,
+	    .number = (uint8_t)number, .target = m->token,
+	    .other = m->kind == MOVE_HAND_OVER ? m->target : 0,
+	    .result = m->kind == MOVE_PICK_UP, .square = g->s->unit[m->unit].square });
+}
+
+/* True if a unit carries so much of a good, or that egg or beaten enemy. */
+static bool
+carries_thing(const struct boa *g, const struct move *m)
+{
+	const struct unit	*u = &g->s->unit[m->token];
+
+	if (m->good != 0)
+		return has_enough(g, m, g->s->unit[m->unit].good[m->good]);
+	return (u->kind != 0 && u->holder == m->unit &&
+	    (u->held == HELD_CARRIED || u->held == HELD_FOOD)) ||
+	    REFUSE_NOW(g, "held", "this unit does not carry that");
+}
+
+bool
+boa_check_pick_up(const struct boa *g, unsigned side, const struct move *m)
+{
+	const struct unit	*egg = &g->s->unit[m->token];
+
+	if (!names_one_thing(g, m))
+		return false;
+	if (m->good != 0)
+		return has_enough(g, m, g->s->square[g->s->unit[m->unit].square].good[m->good]);
+	return (unit_side(m->token) == side && egg->kind != 0 && boa_is_egg(g, m->token) &&
+	    egg->held == 0 && egg->square == g->s->unit[m->unit].square) ||
+	    REFUSE_NOW(g, "egg", "this is no egg of yours that lies there");
+}
+
+void
+boa_do_pick_up(struct boa *g, unsigned side, const struct move *m)
+{
+	struct square	*q = &g->s->square[g->s->unit[m->unit].square];
+	unsigned	 n = m->good != 0 ? number_meant(m, q->good[m->good]) : 1;
+
+	if (m->good != 0)
+		shift(&q->good[m->good], &g->s->unit[m->unit].good[m->good], n);
+	else {
+		g->s->unit[m->token].held = HELD_CARRIED;
+		g->s->unit[m->token].holder = m->unit;
+		g->s->unit[m->token].under = g->s->unit[m->unit].under;
+	}
+	tell_goods(g, side, m, n);
+}
+
+bool
+boa_check_hand_over(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (!boa_own_unit(g, side, m->target) || !names_one_thing(g, m))
+		return false;
+	if (m->unit == m->target || g->s->unit[m->unit].square != g->s->unit[m->target].square)
+		return REFUSE_NOW(g, "square", "the two are not on one square");
+	return carries_thing(g, m);
+}
+
+void
+boa_do_hand_over(struct boa *g, unsigned side, const struct move *m)
+{
+	struct unit	*u = &g->s->unit[m->unit];
+	unsigned	 n = m->good != 0 ? number_meant(m, u->good[m->good]) : 1;
+
+	if (m->good != 0)
+		shift(&u->good[m->good], &g->s->unit[m->target].good[m->good], n);
+	else
+		g->s->unit[m->token].holder = m->target;
+	tell_goods(g, side, m, n);
+}
+
+bool
+boa_check_drop(const struct boa *g, unsigned side, const struct move *m)
+{
+	return names_one_thing(g, m) && carries_thing(g, m);
+}
+
+void
+boa_do_drop(struct boa *g, unsigned side, const struct move *m)
+{
+	struct unit	*u = &g->s->unit[m->unit];
+	unsigned	 n = m->good != 0 ? number_meant(m, u->good[m->good]) : 1;
+
+	tell_goods(g, side, m, n);
+	if (m->good != 0)
+		shift(&u->good[m->good], &g->s->square[u->square].good[m->good], n);
+	else if (g->s->unit[m->token].held == HELD_FOOD)
+		boa_remove(g, m->token);
+	else {
+		g->s->unit[m->token].held = 0;
+		g->s->unit[m->token].holder = 0;
+	}
 }

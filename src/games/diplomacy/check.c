@@ -234,7 +234,8 @@ check_winter(const struct checking *x, const struct decision *decision,
 }
 
 static bool
-check_choice(const struct checking *x, const struct decision *decision, const struct dip_move_set *m)
+check_choice(const struct checking *x, const struct decision *decision,
+    const struct dip_move_set *m)
 {
 	if (m->items == 0 || m->items > dip_powers(dip_map_of(x->t)))
 		return false;

@@ -290,7 +290,7 @@ order(struct table *t, struct move m)
 	ck_assert(legal(t, m));
 	decision_now(t, &decisions);
 	boa_resolve(&t->f.tables, &t->s, &decisions, &m, &t->chance, &t->events);
-	broken = boa_broken(&t->f.tables, &t->s);
+	broken = ancients.broken(&t->f.tables, &t->s);
 	ck_assert_msg(broken == NULL, "%s", broken == NULL ? "" : broken);
 }
 

@@ -9,7 +9,6 @@
 #include <check.h>
 
 #include "fixture.h"
-#include "games/ancients/ancients.h"
 #include "games/ancients/rules.h"
 #include "referee/events.h"
 

@@ -27,7 +27,7 @@ sound(void)
 	barrier(&t, "e5", BACK, WALL);
 	rolled(&t, WEST, "12d");
 	banked(&t, EAST, "1s");
-	broken = boa_broken(&t.f.tables, &t.s);
+	broken = ancients.broken(&t.f.tables, &t.s);
 	ck_assert_msg(broken == NULL, "it is broken before: %s", broken == NULL ? "" : broken);
 	return &t.s;
 }
@@ -42,7 +42,7 @@ square(const char *name)
 static void
 breaks(const char *why)
 {
-	const char	*broken = boa_broken(&t.f.tables, &t.s);
+	const char	*broken = ancients.broken(&t.f.tables, &t.s);
 
 	ck_assert_msg(broken != NULL && strcmp(broken, why) == 0, "it says: %s",
 	    broken != NULL ? broken : "nothing");

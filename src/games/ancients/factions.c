@@ -1,0 +1,446 @@
+/*
+ * What the factions do by themselves: the Ancients and their divine powers (BOA-12), the portals,
+ * the bag and the ritual of the Orpal (BOA-16), the eggs of the Dhargon (BOA-19).
+ */
+
+#include "games/ancients/rules.h"
+
+/*
+ * Ancients.
+ */
+
+/* Goods that count for an Ancient. */
+#define RESOURCES	((1u << MEAT) - 1)
+
+/* True if the Ancient can come by this unit. */
+static bool
+serves_ancient(const struct boa *g, unsigned side, unsigned unit)
+{
+	const struct kind_figures	*k = boa_kind(g, unit);
+	unsigned			 square = g->s->unit[unit].square;
+
+	if (!boa_acts(g, unit))
+		return false;
+	switch (g->f->faction[k->faction].comes) {
+	case FROM_GREATEST:
+		return boa_is_greatest(g, g->s->unit[unit].kind);
+	case AT_GATEMASTER:
+		return k->role == ROLE_GATEMASTER &&
+		    boa_goods_at(g, side, square, GOOD_BIT(CRYSTAL)) > 0;
+	default:
+		return k->role == ROLE_ELDER && boa_goods_at(g, side, square, RESOURCES) >=
+		    g->f->faction[k->faction].wants;
+	}
+}
+
+unsigned
+boa_ancient_place(const struct boa *g, unsigned side)
+{
+	if (!boa_favoured(g, side) ||
+	    g->s->supply[boa_kind_role(g, g->s->player[side].faction, ROLE_ANCIENT)] == 0)
+		return 0;
+	for (unsigned u = boa_first(side); u < boa_last(side); u++)
+		if (serves_ancient(g, side, u))
+			return u;
+	return 0;
+}
+
+bool
+boa_check_summon(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 unit = boa_ancient_place(g, side);
+
+	if (!boa_favoured(g, side))
+		return REFUSE_NOW(g, "favour", "the Ancient's favours are not won");
+	if (unit == 0)
+		return REFUSE_NOW(g, "ancient",
+		    "there is no place where it could come, or it is there");
+	if (m->unit != 0 && (!boa_own_unit(g, side, m->unit) ||
+	    !serves_ancient(g, side, m->unit)))
+		return REFUSE_NOW(g, "ancient", "it cannot come by this unit");
+	unit = m->unit != 0 ? m->unit : unit;
+	return m->goods_count == 0 || boa_goods_named(g, side, g->s->unit[unit].square, RESOURCES,
+	    g->f->faction[g->s->player[side].faction].wants, m) ||
+	    REFUSE_NOW(g, "good", "these goods are not there, or are too many");
+}
+
+void
+boa_summon(struct boa *g, unsigned side, unsigned unit, const struct move *m)
+{
+	const struct faction_figures	*f = &g->f->faction[g->s->player[side].faction];
+	unsigned			 kind = boa_kind_role(g, g->s->player[side].faction,
+	    ROLE_ANCIENT), square = g->s->unit[unit].square;
+
+	if (f->comes == FROM_GREATEST)
+		boa_change(g, unit, kind);
+	else {
+		if (f->comes == AT_GATEMASTER)
+			boa_use_goods(g, side, square, CRYSTAL, 1);
+		else
+			boa_use_set(g, side, square, RESOURCES, f->wants, m);
+		unit = boa_place(g, side, kind, square);
+	}
+	boa_tell_unit(g, NEWS_ANCIENT, unit);
+	boa_score_vp(g, side, VP_CALL_ANCIENT);
+}
+
+void
+boa_do_summon(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_summon(g, side, m->unit != 0 ? m->unit : boa_ancient_place(g, side), m);
+}
+
+unsigned
+boa_ancient(const struct boa *g, unsigned side)
+{
+	for (unsigned u = boa_first(side); u < boa_last(side); u++)
+		if (g->s->unit[u].kind != 0 && boa_role(g, u) == ROLE_ANCIENT)
+			return u;
+	return 0;
+}
+
+bool
+boa_check_divine(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 ancient = boa_ancient(g, side);
+
+	if (ancient == 0 || g->s->unit[ancient].held != 0)
+		return REFUSE_NOW(g, "ancient", "your Ancient is not on the map");
+	if (g->s->player[side].prayed)
+		return REFUSE_NOW(g, "once", "its power was used in this turn");
+	switch (g->s->player[side].faction) {
+	case VARPEN:
+		return g->s->player[side].seat != 0;
+	case ORPAL:
+		return !boa_bag_empty(g) || REFUSE_NOW(g, "bag", "no unit is left in the bag");
+	case BOHMERK:
+		return boa_own_unit(g, side, m->unit) && boa_check_growth(g, side, m);
+	default:
+		if (!boa_own_unit(g, side, m->unit))
+			return false;
+		if (m->good == 0 || m->good == CRYSTAL)
+			return REFUSE_EVER(g, "good", "say which good");
+		return g->s->good[m->good] > 0 || REFUSE_NOW(g, "supply", "none of it is left");
+	}
+}
+
+/*
+ * Draws from the bag to a square, by public chance; crystals come along, or use the draw up.
+ * Returns true if a unit came.
+ */
+static bool
+bring_unit(struct boa *g, unsigned side, unsigned square)
+{
+	unsigned	 kind;
+
+	for (;;) {
+		unsigned	 count = g->s->bag_crystals, n;
+
+		for (unsigned k = 1; k <= KINDS; k++)
+			count += g->s->bag[k];
+		n = chance_public(g->chance, count, "bag");
+		for (kind = 1; kind <= KINDS && n >= g->s->bag[kind]; kind++)
+			n -= g->s->bag[kind];
+		if (kind <= KINDS)
+			break;
+		g->s->bag_crystals--;
+		g->s->square[square].good[CRYSTAL]++;
+		boa_tell(g, side, (struct news){ .kind = NEWS_CRYSTAL,
+		    .square = (uint8_t)square });
+		if (g->t->option[OPT_CRYSTAL] != 0)
+			return false;
+	}
+	g->s->bag[kind]--;
+	g->s->supply[kind]++;
+	boa_tell_unit(g, NEWS_ARRIVED, boa_place(g, side, kind, square));
+	boa_score_vp(g, side, VP_ARRIVE);
+	return true;
+}
+
+void
+boa_do_divine(struct boa *g, unsigned side, const struct move *m)
+{
+	struct player	*p = &g->s->player[side];
+
+	p->prayed = 1;
+	switch (p->faction) {
+	case VARPEN:
+		p->due[DECK_ACTION - 1]++;
+		break;
+	case ORPAL:
+		bring_unit(g, side, g->s->unit[boa_ancient(g, side)].square);
+		break;
+	case BOHMERK:
+		boa_do_growth(g, side, m);
+		break;
+	default:
+		g->s->good[m->good]--;
+		g->s->unit[m->unit].good[m->good]++;
+		boa_tell(g, side, (struct news){ .kind = NEWS_GATHERED, .unit = m->unit,
+		    .good = m->good, .number = 1 });
+		break;
+	}
+}
+
+/*
+ * The Orpal.
+ */
+
+/* True if a gatemaster can open a portal where it stands. */
+static bool
+can_open(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 square = g->s->unit[m->unit].square;
+
+	if (boa_role(g, m->unit) != ROLE_GATEMASTER)
+		return REFUSE_NOW(g, "gatemaster", "only a gatemaster opens portals");
+	if (g->s->square[square].portal != 0)
+		return REFUSE_NOW(g, "portal", "there is a portal already");
+	return boa_goods_at(g, side, square, GOOD_BIT(CRYSTAL)) > 0 ||
+	    REFUSE_NOW(g, "crystal", "no crystal is on its square");
+}
+
+static void
+open_portal(struct boa *g, unsigned side, unsigned square, unsigned portal)
+{
+	boa_use_goods(g, side, square, CRYSTAL, 1);
+	g->s->square[square].portal = (uint8_t)portal;
+	g->s->square[square].arrivals = g->f->portal[portal].arrivals;
+	boa_tell(g, side, (struct news){ .kind = NEWS_PORTAL, .square = (uint8_t)square,
+	    .portal = (uint8_t)portal });
+	boa_score_vp(g, side, VP_PORTAL);
+	boa_do_deed(g, side, DEED_PORTAL, 1);
+}
+
+bool
+boa_check_small_portal(const struct boa *g, unsigned side, const struct move *m)
+{
+	return can_open(g, side, m);
+}
+
+void
+boa_do_small_portal(struct boa *g, unsigned side, const struct move *m)
+{
+	open_portal(g, side, g->s->unit[m->unit].square, SMALL);
+}
+
+static bool
+can_give_up(const struct boa *g, unsigned side, const struct move *m, unsigned victim)
+{
+	const struct unit	*u = &g->s->unit[victim];
+
+	if (u->kind == 0 || u->square != g->s->unit[m->unit].square || victim == m->unit)
+		return false;
+	return unit_side(victim) == side ? boa_acts(g, victim) : u->held == HELD_PRISONER;
+}
+
+/* Returns the unit given up for a large portal: the named one, or the first prisoner; or 0. */
+static unsigned
+portal_victim(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 enemy = other_side(side);
+
+	if (m->target != 0)
+		return can_give_up(g, side, m, m->target) ? m->target : 0;
+	for (unsigned u = boa_first(enemy); u < boa_last(enemy); u++)
+		if (can_give_up(g, side, m, u))
+			return u;
+	return 0;
+}
+
+bool
+boa_check_large_portal(const struct boa *g, unsigned side, const struct move *m)
+{
+	return can_open(g, side, m) && (portal_victim(g, side, m) != 0 ||
+	    REFUSE_NOW(g, "victim", "no such prisoner or other own unit is on its square"));
+}
+
+void
+boa_do_large_portal(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 victim = portal_victim(g, side, m);
+
+	boa_tell(g, side, (struct news){ .kind = NEWS_TAKEN, .unit = (uint8_t)victim,
+	    .token = g->s->unit[victim].kind, .square = g->s->unit[victim].square });
+	boa_chief_lost(g, victim);
+	boa_ancient_lost(g, victim);
+	open_portal(g, side, g->s->unit[m->unit].square, LARGE);
+	boa_remove(g, victim);
+}
+
+/* True if any unit at all stands on the square. */
+static bool
+is_occupied(const struct state *s, unsigned square)
+{
+	for (unsigned u = 1; u <= UNITS; u++)
+		if (s->unit[u].kind != 0 && s->unit[u].square == square &&
+		    s->unit[u].held != HELD_FOOD)
+			return true;
+	return false;
+}
+
+/* Returns the free portal through which a unit may come, there if a square is given; or 0. */
+static unsigned
+free_portal(const struct boa *g, unsigned side, unsigned square)
+{
+	bool	 any = g->t->option[OPT_PORTAL_GRANULARITY] == 0 || g->s->player[side].came == 0;
+
+	for (unsigned q = 1; q <= SQUARES; q++) {
+		unsigned	 portal = g->s->square[q].portal;
+
+		if ((square == 0 || square == q) && portal != 0 && (portal == SMALL || any) &&
+		    !is_occupied(g->s, q))
+			return q;
+	}
+	return 0;
+}
+
+bool
+boa_check_arrive(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (boa_bag_empty(g))
+		return REFUSE_NOW(g, "bag", "no unit is left in the bag");
+	return free_portal(g, side, m->square) != 0 ||
+	    REFUSE_NOW(g, "portal", "no portal is open and free there");
+}
+
+void
+boa_do_arrive(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 square = free_portal(g, side, m->square);
+	struct square	*q = &g->s->square[square];
+
+	g->s->player[side].came += q->portal == LARGE;
+	if (--q->arrivals == 0)
+		q->portal = 0;
+	if (bring_unit(g, side, square))
+		boa_do_deed(g, side, DEED_ARRIVE, 1);
+}
+
+bool
+boa_check_ritual(const struct boa *g, unsigned side, const struct move *m)
+{
+	const struct player		*p = &g->s->player[side];
+	const struct ability_figures	*a = &g->f->ability[ABILITY_RITUAL];
+
+	if (!boa_can_pay(g, side, boa_price(g, ABILITY_RITUAL, false), m))
+		return false;
+	/* Only rolled skulls are rolled again; a token may pay. */
+	return (boa_face_left(p, SKULL) >= a->skulls + a->amount &&
+	    p->rolled.of[SKULL - 1] >= a->amount) || REFUSE_NOW(g, "dice",
+	    "%u rolled skulls besides what it costs are wanted", a->amount);
+}
+
+void
+boa_do_ritual(struct boa *g, unsigned side, const struct move *m)
+{
+	const struct ability_figures	*a = &g->f->ability[ABILITY_RITUAL];
+	unsigned			 spare = g->s->player[side].rolled.of[SKULL - 1] -
+	    (unsigned)a->amount;
+	struct purse			 paid = { { { 0 } }, { { 0 } } };
+
+	paid.rolled.of[SKULL - 1] = (uint8_t)MIN(spare, a->skulls);
+	paid.bank.of[SKULL - 1] = (uint8_t)(a->skulls - paid.rolled.of[SKULL - 1]);
+	boa_take(g, side, &paid, m->kind);
+	boa_reroll(g, side, &(struct dice){ { [SKULL - 1] = a->amount } });
+}
+
+/*
+ * The Dhargon.
+ */
+
+/* True if the goods there meet a recipe and include those that the order names. */
+static bool
+meets_recipe(const struct boa *g, unsigned side, unsigned square, const struct recipe_figures *r,
+    const struct move *m)
+{
+	unsigned	 with = r->with != 0 ? GOOD_BIT(r->with) : 0;
+
+	for (unsigned i = 0; i < m->goods_count; i++)
+		if (((r->goods | with) & GOOD_BIT(m->goods[i])) == 0)
+			return false;
+	return boa_goods_at(g, side, square, r->goods) >= r->number &&
+	    (with == 0 || boa_goods_at(g, side, square, with) >= r->and) &&
+	    boa_goods_named(g, side, square, r->goods, r->number, m) &&
+	    boa_goods_named(g, side, square, with, r->and, m);
+}
+
+/* Returns the recipe meant, or the first that can be met, or NULL. */
+static const struct recipe_figures *
+recipe_of(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 square = g->s->unit[m->unit].square;
+
+	for (unsigned i = 0; i < g->f->recipe_count; i++)
+		if ((m->number == 0 || m->number == i + 1) &&
+		    meets_recipe(g, side, square, &g->f->recipe[i], m))
+			return &g->f->recipe[i];
+	return NULL;
+}
+
+bool
+boa_check_egg(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (g->s->supply[boa_kind_role(g, DHARGON, ROLE_EGG)] == 0)
+		return REFUSE_NOW(g, "supply", "no egg is left");
+	return recipe_of(g, side, m) != NULL || REFUSE_NOW(g, "good",
+	    "the goods for an egg are not on its square, or others are named");
+}
+
+void
+boa_do_egg(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned			 square = g->s->unit[m->unit].square, egg;
+	const struct recipe_figures	*r = recipe_of(g, side, m);
+
+	boa_use_set(g, side, square, r->goods, r->number, m);
+	if (r->with != 0)
+		boa_use_goods(g, side, square, r->with, r->and);
+	egg = boa_place(g, side, boa_kind_role(g, DHARGON, ROLE_EGG), square);
+	g->s->unit[egg].under = g->s->unit[m->unit].under;
+	boa_tell_unit(g, NEWS_EGG, egg);
+	boa_score_vp(g, side, VP_EGG);
+}
+
+bool
+boa_check_new_elder(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (boa_role(g, m->unit) != ROLE_COLLECTOR)
+		return REFUSE_NOW(g, "elder", "only a collector can become the Elder");
+	return (g->s->supply[boa_kind_role(g, DHARGON, ROLE_ELDER)] > 0 &&
+	    g->s->supply[boa_kind_role(g, DHARGON, ROLE_ELDER_EGG)] > 0) ||
+	    REFUSE_NOW(g, "elder", "there is an Elder, or the egg of one");
+}
+
+void
+boa_do_new_elder(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_let_go(g, m->unit);
+	boa_drop_goods(g, m->unit);
+	boa_drop_items(g, m->unit);
+	boa_change(g, m->unit, boa_kind_role(g, DHARGON, ROLE_ELDER_EGG));
+	boa_tell_unit(g, NEWS_EGG, m->unit);
+	boa_chief_lost(g, m->unit);
+}
+
+void
+boa_hatch(struct boa *g, unsigned side)
+{
+	for (unsigned u = boa_first(side); u < boa_last(side); u++) {
+		struct unit	*unit = &g->s->unit[u];
+		unsigned	 kind;
+
+		if (unit->kind == 0 || !boa_is_egg(g, u) ||
+		    (unit->held != 0 && unit->held != HELD_CARRIED))
+			continue;
+		kind = boa_kind_role(g, DHARGON,
+		    boa_role(g, u) == ROLE_ELDER_EGG ? ROLE_ELDER : ROLE_COLLECTOR);
+		if (g->s->supply[kind] == 0)
+			continue;
+		boa_change(g, u, kind);
+		unit->held = unit->holder = 0;
+		boa_tell_unit(g, NEWS_HATCHED, u);
+		boa_score_vp(g, side, VP_ARRIVE);
+		boa_do_deed(g, side, DEED_HATCH, 1);
+	}
+}
