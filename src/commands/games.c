@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "commands/talk.h"
-#include "orders/element.h"
+#include "orders/order.h"
 #include "referee/game.h"
 
 static void

@@ -124,7 +124,7 @@ value_add(struct values *v, const char *text, double number)
 	v->value[v->count++] = (struct value){ text, number };
 }
 
-static bool	 truth(struct evaluation *, const struct expression *, xmlNodePtr here);
+static bool	 condition_truth(struct evaluation *, const struct expression *, xmlNodePtr here);
 
 /*
  * Adds what the path finds at a node and below it.  'reached' has a bit for each number of steps of
@@ -164,7 +164,7 @@ walk_path(struct evaluation *ev, const struct expression *path, xmlNodePtr node,
 
 			if ((reached >> i & 1) != 0 && (s->name == NULL ||
 			    strcmp((const char *)child->name, s->name) == 0) &&
-			    (s->test == NULL || truth(ev, s->test, child)))
+			    (s->test == NULL || condition_truth(ev, s->test, child)))
 				next |= (uint64_t)1 << (i + 1);
 		}
 		if (next != 0)
@@ -172,45 +172,45 @@ walk_path(struct evaluation *ev, const struct expression *path, xmlNodePtr node,
 	}
 }
 
-static double	 number(struct evaluation *, const struct expression *, xmlNodePtr here);
+static double	 condition_number(struct evaluation *, const struct expression *, xmlNodePtr here);
 
 /* Returns the values of an operand, at most 'most'; the caller frees them. */
 static struct values
-values_of(struct evaluation *ev, const struct expression *e, xmlNodePtr here, size_t most)
+path_values(struct evaluation *ev, const struct expression *e, xmlNodePtr here, size_t most)
 {
 	struct values	 v = { .most = most };
 
 	if (e->op == OP_PATH)
 		walk_path(ev, e, e->rooted ? (xmlNodePtr)ev->view : here, 1, &v);
 	else
-		value_add(&v, e->text, number(ev, e, here));
+		value_add(&v, e->text, condition_number(ev, e, here));
 	return v;
 }
 
 static double
-number(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
+condition_number(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
 {
 	struct values	 v;
 	double		 sum;
 
 	switch (e->op) {
 	case OP_ADD:
-		return number(ev, e->left, here) + number(ev, e->right, here);
+		return condition_number(ev, e->left, here) + condition_number(ev, e->right, here);
 	case OP_SUBTRACT:
-		return number(ev, e->left, here) - number(ev, e->right, here);
+		return condition_number(ev, e->left, here) - condition_number(ev, e->right, here);
 	case OP_MULTIPLY:
-		return number(ev, e->left, here) * number(ev, e->right, here);
+		return condition_number(ev, e->left, here) * condition_number(ev, e->right, here);
 	case OP_NEGATE:
-		return -number(ev, e->left, here);
+		return -condition_number(ev, e->left, here);
 	case OP_COUNT:
 	case OP_SUM:
-		v = values_of(ev, e->left, here, SIZE_MAX);
+		v = path_values(ev, e->left, here, SIZE_MAX);
 		sum = e->op == OP_COUNT ? (double)v.count : 0;
 		for (size_t i = 0; i < v.count && e->op == OP_SUM; i++)
 			sum += v.value[i].number;
 		break;
 	case OP_PATH:
-		v = values_of(ev, e, here, 1);
+		v = path_values(ev, e, here, 1);
 		sum = v.count > 0 ? v.value[0].number : (double)NAN;
 		break;
 	default:
@@ -235,10 +235,10 @@ compare_numbers(enum sign sign, double a, double b)
 
 /* True if any value on the left compares with any on the right. */
 static bool
-compare(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
+values_compare(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
 {
-	struct values	 left = values_of(ev, e->left, here, SIZE_MAX);
-	struct values	 right = values_of(ev, e->right, here, SIZE_MAX);
+	struct values	 left = path_values(ev, e->left, here, SIZE_MAX);
+	struct values	 right = path_values(ev, e->right, here, SIZE_MAX);
 	bool		 holds = false, numbers = e->left->op < OP_TEXT || e->right->op < OP_TEXT ||
 	    (e->sign != SIGN_EQUAL && e->sign != SIGN_DIFFER);
 
@@ -255,10 +255,10 @@ compare(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
 }
 
 static bool
-contains(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
+text_contains(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
 {
-	struct values	 left = values_of(ev, e->left, here, 1);
-	struct values	 right = values_of(ev, e->right, here, 1);
+	struct values	 left = path_values(ev, e->left, here, 1);
+	struct values	 right = path_values(ev, e->right, here, 1);
 	const char	*in = left.count > 0 ? left.value[0].text : "";
 	const char	*what = right.count > 0 ? right.value[0].text : "";
 	bool		 holds = count_steps(ev, (strlen(in) + strlen(what)) / A_STEP) &&
@@ -270,7 +270,7 @@ contains(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
 }
 
 static bool
-truth(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
+condition_truth(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
 {
 	struct values	 v;
 
@@ -278,17 +278,17 @@ truth(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
 		return false;
 	switch (e->op) {
 	case OP_OR:
-		return truth(ev, e->left, here) || truth(ev, e->right, here);
+		return condition_truth(ev, e->left, here) || condition_truth(ev, e->right, here);
 	case OP_AND:
-		return truth(ev, e->left, here) && truth(ev, e->right, here);
+		return condition_truth(ev, e->left, here) && condition_truth(ev, e->right, here);
 	case OP_NOT:
-		return !truth(ev, e->left, here);
+		return !condition_truth(ev, e->left, here);
 	case OP_CONTAINS:
-		return contains(ev, e, here);
+		return text_contains(ev, e, here);
 	case OP_COMPARE:
-		return compare(ev, e, here);
+		return values_compare(ev, e, here);
 	case OP_PATH:
-		v = values_of(ev, e, here, 1);
+		v = path_values(ev, e, here, 1);
 		free(v.value);
 		return v.count > 0;
 	default:
@@ -321,7 +321,7 @@ condition_holds(struct conditions *cs, struct condition *c, const char **failed)
 	if (c->moment != cs->moment) {
 		struct evaluation	 ev = { .view = cs->view };
 
-		c->holds = truth(&ev, c->top, xmlDocGetRootElement(cs->view)) && !ev.away;
+		c->holds = condition_truth(&ev, c->top, xmlDocGetRootElement(cs->view)) && !ev.away;
 		c->away = ev.away;
 		c->moment = cs->moment;
 		c->cost = ev.steps;
@@ -339,7 +339,7 @@ condition_holds(struct conditions *cs, struct condition *c, const char **failed)
  */
 
 static void
-put_name(struct buf *out, const char *name)
+say_name(struct buf *out, const char *name)
 {
 	for (; *name != '\0'; name++)
 		buf_putc(out, *name == '-' ? ' ' : *name);
@@ -347,7 +347,7 @@ put_name(struct buf *out, const char *name)
 
 /* Returns the id that a step asks for, [@id='heartwood'], or NULL. */
 static const char *
-member_of(const struct step *s)
+test_member(const struct step *s)
 {
 	const struct expression	*e = s->test, *path = e->left;
 
@@ -358,7 +358,7 @@ member_of(const struct step *s)
 
 /* Adds "dark armies of heartwood" for a path to an attribute; false if it is no such path. */
 static bool
-put_figure(const struct expression *path, struct buf *out, bool *plural)
+say_figure(const struct expression *path, struct buf *out, bool *plural)
 {
 	const struct step	*s = path->step, *end = s + path->steps - 1;
 	const char		*name = end->name, *member;
@@ -375,11 +375,11 @@ put_figure(const struct expression *path, struct buf *out, bool *plural)
 	for (; ok && s < end; s++) {
 		ok = s->name != NULL && !s[1].deep;
 		if (ok && s->test == NULL) {
-			put_name(out, s->name);
+			say_name(out, s->name);
 			buf_putc(out, ' ');
 			continue;
 		}
-		if (!ok || (member = member_of(s)) == NULL)
+		if (!ok || (member = test_member(s)) == NULL)
 			ok = false;
 		else {
 			buf_printf(&of, "%s %s", of.len > 0 ? "," : " of", member);
@@ -389,7 +389,7 @@ put_figure(const struct expression *path, struct buf *out, bool *plural)
 		}
 	}
 	if (ok) {
-		put_name(out, name);
+		say_name(out, name);
 		buf_add(out, of.data, of.len);
 		*plural = name[strlen(name) - 1] == 's';
 	}
@@ -398,7 +398,7 @@ put_figure(const struct expression *path, struct buf *out, bool *plural)
 }
 
 static bool
-put_words(const struct expression *e, struct buf *out)
+say_comparisons(const struct expression *e, struct buf *out)
 {
 	const struct condition_sign	*s;
 	const struct expression		*path, *figure;
@@ -408,10 +408,10 @@ put_words(const struct expression *e, struct buf *out)
 		/* The brackets round an "or" would be lost. */
 		if (e->op == OP_AND && (e->left->op == OP_OR || e->right->op == OP_OR))
 			return false;
-		if (!put_words(e->left, out))
+		if (!say_comparisons(e->left, out))
 			return false;
 		buf_puts(out, e->op == OP_AND ? " and " : " or ");
-		return put_words(e->right, out);
+		return say_comparisons(e->right, out);
 	}
 	if (e->op != OP_COMPARE)
 		return false;
@@ -419,7 +419,7 @@ put_words(const struct expression *e, struct buf *out)
 	path = turned ? e->right : e->left;
 	figure = turned ? e->left : e->right;
 	if (path->op != OP_PATH || figure->op != OP_NUMBER || strchr(figure->text, '.') != NULL ||
-	    !put_figure(path, out, &plural))
+	    !say_figure(path, out, &plural))
 		return false;
 	s = &condition_signs[e->sign];
 	if (turned) {
@@ -436,7 +436,7 @@ bool
 condition_words(const struct condition *c, struct buf *out)
 {
 	struct buf	 words = { 0 };
-	bool		 ok = put_words(c->top, &words);
+	bool		 ok = say_comparisons(c->top, &words);
 
 	if (ok)
 		buf_add(out, words.data, words.len);

@@ -74,7 +74,7 @@ accept(struct parser *p, const char *sign)
 }
 
 static size_t
-name_length(const char *at)
+name_span(const char *at)
 {
 	size_t	 len = 0;
 
@@ -89,7 +89,7 @@ static bool
 accept_word(struct parser *p, const char *word)
 {
 	accept(p, "");
-	return name_length(p->at) == strlen(word) && accept(p, word);
+	return name_span(p->at) == strlen(word) && accept(p, word);
 }
 
 /* Returns a copy of the next bytes of the text, and goes past them. */
@@ -126,7 +126,7 @@ parse_close(struct parser *p, const char *bracket)
 }
 
 static bool
-is_attribute(const struct expression *e)
+path_is_attribute(const struct expression *e)
 {
 	return e->op == OP_PATH && e->step[e->steps - 1].attribute;
 }
@@ -157,7 +157,7 @@ static const char	compare_it[] =
 static struct expression *
 want_value(struct parser *p, struct expression *e, bool number, bool text)
 {
-	if (is_attribute(e) || e->unknown || (number && is_number(e)) ||
+	if (path_is_attribute(e) || e->unknown || (number && is_number(e)) ||
 	    (text && e->op == OP_TEXT))
 		return e;
 	if (e->op == OP_PATH)
@@ -197,8 +197,8 @@ parse_name(struct parser *p, const char *hint)
 {
 	if (accept(p, "*"))
 		return NULL;
-	if (name_length(p->at) > 0)
-		return take_text(p, name_length(p->at));
+	if (name_span(p->at) > 0)
+		return take_text(p, name_span(p->at));
 	parse_fault(p, p->at, hint);
 	return "";
 }
@@ -309,7 +309,7 @@ parse_primary(struct parser *p)
 
 	accept(p, "");
 	at = p->at;
-	len = name_length(at);
+	len = name_span(at);
 	if (len > 0 && at[len + strspn(at + len, " \t\r\n")] == '(')
 		return parse_function(p, at, len);
 	if (accept(p, "$")) {
@@ -394,7 +394,8 @@ check_compared(struct parser *p, enum sign sign, const struct expression *path,
 {
 	const char	*name;
 
-	if (!is_attribute(path) || path->unknown || (to->op != OP_TEXT && to->op != OP_NUMBER) ||
+	if (!path_is_attribute(path) || path->unknown ||
+	    (to->op != OP_TEXT && to->op != OP_NUMBER) ||
 	    (sign != SIGN_EQUAL && sign != SIGN_DIFFER) || p->failed)
 		return;
 	name = path->step[path->steps - 1].name;

@@ -165,6 +165,29 @@ void			 order_file_ends(const struct order_file *, xmlNodePtr carried,
 void			 order_file_number_kept(struct order_file *);
 
 /*
+ * The elements that a game's order files may hold: the variants of its moves or, in place of a
+ * gathered move, those of its items.
+ */
+
+
+struct element {
+	const struct variant	*variant;
+	unsigned		 move;		/* the tag of the move */
+	/* of the items in the move, or NULL: it is the whole move */
+	const struct field	*array;
+	unsigned		 item;		/* the tag of the item */
+};
+
+/* Moves to the next element, the first one after a zeroed struct; false after the last. */
+bool	 element_next(const struct game *, struct element *);
+bool	 element_find(const struct game *, const char *name, struct element *);
+
+/* Returns the array that gathers moves of this tag, or NULL. */
+const struct field *element_array(const struct game *, unsigned move);
+/* Returns the number beside it that counts its items. */
+const struct field *element_tally(const struct game *, const struct element *);
+
+/*
  * True if this kind of decision is known at this table or, with a 'move', that variant as an
  * answer to it: options and seats may rule it out.  Without a table: true if the game knows it.
  */
@@ -211,11 +234,5 @@ bool			 order_plain_read(const struct game *, const struct tables *,
     const char *text, struct buf *, struct diags *);
 /* Writes a fresh nonce of 128 random bits, 32 hex digits. */
 void			 order_nonce(char nonce[ORDER_NONCE]);
-
-/* Every code of a diagnostic from reading orders, with one sentence on its meaning; NULL-ended. */
-struct order_code {
-	const char	*code, *doc;
-};
-extern const struct order_code	order_codes[];
 
 #endif

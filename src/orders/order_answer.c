@@ -1,4 +1,7 @@
-/* Answers to a decision from a seat's file, and the outcome of each order looked at. */
+/*
+ * Answers to decisions from the files in force, the outcome of each order looked at, and the lapse
+ * of orders through a turn.
+ */
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +29,7 @@ struct sitting {
 
 /* Returns all faults in one line. */
 static char *
-one_line(const struct diags *d)
+diags_one_line(const struct diags *d)
 {
 	struct buf	 b = { 0 };
 
@@ -36,14 +39,14 @@ one_line(const struct diags *d)
 }
 
 static struct order_at
-place_of(const struct order_file *f, const struct order *o)
+order_at_of(const struct order_file *f, const struct order *o)
 {
 	return (struct order_at){ .line = o->line, .order = (unsigned)(o - f->order) };
 }
 
 /* Reports a verdict on an order; the same report is not made again at every decision. */
 static void
-say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
+order_report(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 {
 	char	*said = xasprintf("%d %u %s", (int)verdict, s->decision->kind,
 	    why != NULL ? why : "");
@@ -52,7 +55,7 @@ say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 		free(why);
 	else
 		events_order(s->play->events, s->decision->seat, verdict, s->decision->kind,
-		    place_of(s->file, o), o->element.variant->name, why);
+		    order_at_of(s->file, o), o->element.variant->name, why);
 	if (o->before.silent) {
 		free(o->before.said);
 		o->before.said = o->said;
@@ -67,7 +70,7 @@ say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
  * before it is played now.
  */
 static void
-refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
+order_refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 {
 	if (o->sequence != 0 && o->sequence != s->held) {
 		o->out = true;
@@ -76,14 +79,14 @@ refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 		verdict = verdict == VERDICT_WHEN_FALSE ? VERDICT_ASIDE : VERDICT_DROPPED;
 	}
 	if (s->heard)
-		say(s, o, verdict, why);
+		order_report(s, o, verdict, why);
 	else
 		free(why);
 }
 
 /* True if its condition is true; 'failed' (or NULL) says why that cannot be known. */
 static bool
-is_true(struct sitting *s, const struct order *o, const char **failed)
+condition_is_true(struct sitting *s, const struct order *o, const char **failed)
 {
 	struct order_file	*f = s->file;
 	const struct view_of	 of = { .game_id = f->game_id,
@@ -105,19 +108,19 @@ is_true(struct sitting *s, const struct order *o, const char **failed)
 }
 
 static bool
-holds(struct sitting *s, struct order *o)
+order_holds(struct sitting *s, struct order *o)
 {
 	const char	*failed;
 
-	if (is_true(s, o, &failed))
+	if (condition_is_true(s, o, &failed))
 		return true;
-	refuse(s, o, VERDICT_WHEN_FALSE, failed != NULL ? xstrdup(failed) : NULL);
+	order_refuse(s, o, VERDICT_WHEN_FALSE, failed != NULL ? xstrdup(failed) : NULL);
 	return false;
 }
 
 /* Gets the rules' replacement for a refused move, in case nothing else is taken. */
 static void
-replace(struct sitting *s, const struct order *o)
+order_replace(struct sitting *s, const struct order *o)
 {
 	const struct game	*game = s->play->game;
 
@@ -129,40 +132,40 @@ replace(struct sitting *s, const struct order *o)
 }
 
 static void
-left_out(struct dry_run *t, const struct item *it)
+report_item_left_out(struct order_try *t, const struct item *it)
 {
-	struct order_at	 at = place_of(t->file, t->order);
+	struct order_at	 at = order_at_of(t->file, t->order);
 
 	at.line = it->line;
 	at.item = (unsigned)(it - t->order->item) + 1;
 	events_order(t->play->events, t->decision->seat, VERDICT_ITEM, t->decision->kind, at,
-	    it->field->name, one_line(&it->fault));
+	    it->field->name, diags_one_line(&it->fault));
 }
 
 static bool
 order_answers(struct sitting *s, struct order *o)
 {
 	struct diags	 d = { 0 };
-	struct dry_run	 t = { .file = s->file, .order = o, .play = s->play,
+	struct order_try	 t = { .file = s->file, .order = o, .play = s->play,
 	    .decision = s->decision,
 	    .seen = s->seen,
-		.diags = s->heard ? &d : NULL, .left_out = s->heard ? left_out : NULL };
+		.diags = s->heard ? &d : NULL, .left_out = s->heard ? report_item_left_out : NULL };
 	bool		 done;
 
 	o->asked = s->file->decisions;
 	o->before.used = o->used;
 	o->before.out = o->out;
 	o->before.silent = true;
-	if (!holds(s, o))
+	if (!order_holds(s, o))
 		return false;
 	done = s->gathering != NULL ? order_move_item(s->gathering, &t) : order_move(&t, s->move);
 	if (done) {
 		o->used++;
 		if (s->heard)
-			say(s, o, VERDICT_USED, NULL);
+			order_report(s, o, VERDICT_USED, NULL);
 	} else {
-		refuse(s, o, VERDICT_REFUSED, one_line(&d));
-		replace(s, o);
+		order_refuse(s, o, VERDICT_REFUSED, diags_one_line(&d));
+		order_replace(s, o);
 	}
 	diags_clear(&d);
 	return done;
@@ -195,14 +198,14 @@ drop_before(struct sitting *s, size_t taken)
 		if (order[i].sequence == order[taken].sequence && order_live(&order[i])) {
 			order[i].out = true;
 			if (s->heard)
-				say(s, &order[i], VERDICT_ASIDE,
+				order_report(s, &order[i], VERDICT_ASIDE,
 				    xstrdup("one after it in its sequence was taken"));
 		}
 }
 
 /* Marks later orders that could have answered as well: they are a second choice. */
 static void
-look_on(struct sitting *s, size_t taken)
+order_look_on(struct sitting *s, size_t taken)
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)];
 	unsigned	 checks = s->file->checks;
@@ -210,11 +213,11 @@ look_on(struct sitting *s, size_t taken)
 
 	for (size_t i = taken + 1; s->looks_on && i < s->file->count; i++) {
 		struct order	*o = &s->file->order[i];
-		struct dry_run	 t = { .file = s->file, .order = o, .play = s->play,
+		struct order_try	 t = { .file = s->file, .order = o, .play = s->play,
 		    .decision = s->decision, .seen = s->seen };
 
 		o->spare = o->spare || (order_live(o) && o->sequence == 0 &&
-		    order_fits(o, s->play->game, s->decision) && is_true(s, o, &failed) &&
+		    order_fits(o, s->play->game, s->decision) && condition_is_true(s, o, &failed) &&
 		    order_move(&t, move));
 	}
 	s->file->looks += s->file->checks - checks;
@@ -235,7 +238,7 @@ file_answers(struct sitting *s)
 			waiting = o->sequence;
 		else if (order_answers(s, o)) {
 			drop_before(s, i);
-			look_on(s, i);
+			order_look_on(s, i);
 			return true;
 		}
 	}
@@ -261,7 +264,7 @@ file_gathers(struct sitting *s)
 		if (!gathering_full(&g))
 			any |= order_answers(s, o);
 		else
-			refuse(s, o, VERDICT_REFUSED,
+			order_refuse(s, o, VERDICT_REFUSED,
 			    xasprintf("there is no room for more than %zu", g.count));
 	}
 	return any;
@@ -291,4 +294,151 @@ orders_answer(struct orders *os, struct play *p, const struct decision *decision
 	if (!done)
 		memcpy(move, s.instead, p->game->move->size);
 	return done;
+}
+
+/*
+ * The files in force.
+ */
+
+void
+orders_clear(struct orders *os)
+{
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		order_file_free(os->file[seat]);
+	*os = (struct orders){ 0 };
+}
+
+void
+orders_put(struct orders *os, struct order_file *f)
+{
+	order_file_free(os->file[f->seat]);
+	os->file[f->seat] = f;
+}
+
+/* True if the file holds, or held since its seat was last awaited, an order for the decision. */
+static bool
+orders_spoke(void *ctx, const struct play *p, const struct decision *decision)
+{
+	const struct order_file	*f = ((const struct orders *)ctx)->file[decision->seat];
+
+	for (size_t i = 0; f != NULL && i < f->count; i++)
+		if (!f->order[i].past && order_fits(&f->order[i], p->game, decision))
+			return true;
+	return false;
+}
+
+/* Plays the rules' own move, unless they already have one in place of an order, and reports it. */
+static void
+play_fallback(struct orders *os, struct play *p, const struct decision *decision, const void *seen,
+    void *move)
+{
+	const struct order_file	*f = os->file[decision->seat];
+	enum verdict		 verdict = VERDICT_FALLBACK;
+	const unsigned char	*tag = move;
+
+	if (*tag == 0)
+		p->game->fallback(p->tables, seen, decision, orders_spoke(os, p, decision), move);
+	if (p->events == NULL)
+		return;
+	if (f != NULL && order_file_worn_out(f))
+		verdict = VERDICT_LIMIT;
+	events_order(p->events, decision->seat, verdict, decision->kind, (struct order_at){ 0 },
+	    p->game->move->variant[*tag].name, NULL);
+}
+
+static bool
+orders_answer_ask(void *ctx, struct play *p, const struct decision *decision, const void *seen,
+    void *move)
+{
+	if (!orders_answer(ctx, p, decision, seen, move))
+		play_fallback(ctx, p, decision, seen, move);
+	return true;
+}
+
+bool
+order_outlasts(const struct order *o, enum boundary boundary)
+{
+	static const enum boundary	 lapses[] = {
+		[REACH_BOUNDARY] = BOUNDARY_STEP,
+		[REACH_TURN] = BOUNDARY_TURN,
+		[REACH_ROUND] = BOUNDARY_ROUND,
+		[REACH_EVER] = BOUNDARY_ROUND + 1,
+	};
+
+	return order_live(o) && lapses[o->reach] > boundary;
+}
+
+/* True if an order of the seat reaches past the boundary, and fits the decision if there is one. */
+static bool
+orders_reach(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
+{
+	const struct order_file	*f = ((const struct orders *)ctx)->file[seat];
+
+	for (size_t i = 0; f != NULL && i < f->count; i++) {
+		const struct order	*o = &f->order[i];
+
+		if (order_outlasts(o, boundary) && (decision == NULL || order_fits(o, p->game,
+		    decision)))
+			return true;
+	}
+	return false;
+}
+
+void
+order_file_lapse(struct order_file *f, const struct play *p)
+{
+	if ((play_awaited(p) & SEAT_BIT(f->seat)) == 0)
+		return;
+	for (size_t i = 0; i < f->count; i++)
+		if (!order_outlasts(&f->order[i], p->decisions.boundary))
+			f->order[i].out = f->order[i].past = true;
+}
+
+static void
+orders_boundary(void *ctx, struct play *p, enum boundary at)
+{
+	struct orders	*os = ctx;
+
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		if (os->file[seat] != NULL)
+			order_file_lapse(os->file[seat], p);
+}
+
+/* Restores the state before the last ask. */
+static void
+order_unask(struct order *o)
+{
+	o->used = o->before.used;
+	o->out = o->before.out;
+	if (o->before.silent)
+		return;
+	free(o->said);
+	o->said = o->before.said;
+	o->before.said = NULL;
+}
+
+/* The remarks on the orders are withdrawn, so the next decision makes the view again. */
+static void
+orders_unused(void *ctx, struct play *p, unsigned seat)
+{
+	struct order_file	*f = ((struct orders *)ctx)->file[seat];
+
+	if (f == NULL)
+		return;
+	for (size_t i = 0; i < f->count; i++)
+		if (f->order[i].asked == f->decisions)
+			order_unask(&f->order[i]);
+	if (f->answered)
+		f->answers--;
+	view_live_clear(&f->view);
+}
+
+struct answers
+orders_answers(struct orders *os)
+{
+	return (struct answers){
+		.answer = orders_answer_ask, .reaches = orders_reach, .boundary = orders_boundary,
+		    .spoke = orders_spoke, .unused = orders_unused, .ctx = os,
+	};
 }

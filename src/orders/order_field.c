@@ -1,51 +1,240 @@
-/* Fields of an order: from an element, its attributes and children, to the parts of a move. */
+/*
+ * The elements that order files may hold, and their fields: from attributes and children to the
+ * parts of a move, with complaints about others, and from a move back to elements.
+ */
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "referee/field.h"
 #include "orders/order_parts.h"
+#include "referee/field.h"
 #include "xml/tree.h"
+#include "xml/write.h"
+
+#define MAX_WORDS	80	/* attributes or children of an element */
+
+const struct field *
+element_array(const struct game *game, unsigned move)
+{
+	for (size_t i = 1; i < game->decision_kinds; i++) {
+		const struct decision_kind	*kind = &game->decision_kind[i];
+		struct layout		 variant;
+		const struct field	*array;
+
+		if (kind->gather == NULL || (kind->admits & ADMIT(move)) == 0)
+			continue;
+		variant = layout_variant(game->move, move);
+		array = layout_find(&variant, kind->gather);
+		return array == NULL || array->sub == NULL || array->sub->variant == NULL ? NULL :
+		    array;
+	}
+	return NULL;
+}
+
+const struct field *
+element_tally(const struct game *game, const struct element *e)
+{
+	struct layout	 variant = layout_variant(game->move, e->move);
+
+	return layout_find(&variant, e->array->count);
+}
+
+/* Moves to the next item of the current move. */
+static bool
+item_next(struct element *e)
+{
+	while (e->array != NULL && ++e->item < e->array->sub->variants) {
+		e->variant = &e->array->sub->variant[e->item];
+		if (e->variant->name != NULL)
+			return true;
+	}
+	return false;
+}
+
+bool
+element_next(const struct game *game, struct element *e)
+{
+	if (item_next(e))
+		return true;
+	while (++e->move < game->move->variants) {
+		e->variant = &game->move->variant[e->move];
+		if (e->variant->name == NULL)
+			continue;
+		e->array = element_array(game, e->move);
+		e->item = 0;
+		if (e->array == NULL || item_next(e))
+			return true;
+	}
+	return false;
+}
+
+bool
+element_find(const struct game *game, const char *name, struct element *e)
+{
+	*e = (struct element){ 0 };
+	while (element_next(game, e))
+		if (strcmp(e->variant->name, name) == 0)
+			return true;
+	return false;
+}
+
+bool
+order_is_known(const struct game *game, const struct tables *t, unsigned kind, unsigned move)
+{
+	return game->decision_kind[kind].name != NULL &&
+	    (move == 0 || (game->decision_kind[kind].admits & ADMIT(move)) != 0) &&
+	    (t == NULL || game->without == NULL || !game->without(t, kind, move));
+}
+
+bool
+order_counts(const struct layout *l, const struct field *f)
+{
+	for (size_t i = 0; i < l->count; i++)
+		if (l->field[i].count != NULL && strcmp(l->field[i].count, f->name) == 0)
+			return true;
+	return false;
+}
+
+/*
+ * Attributes and children that are known.
+ */
+
+const char *const	order_attributes[] = { "when", "times", "until", "standing", NULL };
+
+/* The ways in which a field is written. */
+enum order_shape { SHAPE_ATTRIBUTE, SHAPE_CHILD, SHAPE_ITEMS };
+
+static enum order_shape
+order_shape(const struct field *f)
+{
+	if (f->length == 0)
+		return f->kind == FIELD_STRUCT ? SHAPE_CHILD : SHAPE_ATTRIBUTE;
+	return f->kind == FIELD_STRUCT || f->index != NULL ? SHAPE_ITEMS : SHAPE_ATTRIBUTE;
+}
+
+/* Collects words for a did-you-mean: fields of that kind, then the extra ones. */
+static size_t
+known_words(const struct layout *l, bool attributes, const char *const *extra, const char **word)
+{
+	size_t	 n = 0;
+
+	for (size_t i = 0; i < l->count && n < MAX_WORDS; i++)
+		if ((order_shape(&l->field[i]) == SHAPE_ATTRIBUTE) == attributes)
+			word[n++] = l->field[i].name;
+	for (size_t i = 0; extra != NULL && extra[i] != NULL && n < MAX_WORDS; i++)
+		word[n++] = extra[i];
+	return n;
+}
+
+static bool
+word_is_known(const char *word, const char *const *list, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (strcmp(list[i], word) == 0)
+			return true;
+	return false;
+}
+
+static void
+hint_known(const char *name, const char *const *word, size_t count, struct diags *d)
+{
+	struct buf	 b = { 0 };
+
+	if (diag_hint_near(d, name, word, count))
+		return;
+	for (size_t i = 0; i < count; i++)
+		buf_printf(&b, "%s%s", i == 0 ? "" : ", ", word[i]);
+	if (count > 0)
+		diag_hint(d, "it may have: %s", b.data);
+	buf_clear(&b);
+}
+
+void
+order_attributes_known(xmlNodePtr node, const struct layout *l, const char *const *extra,
+    struct diags *d)
+{
+	/* Attributes of XML itself and of schemas do not concern orders. */
+	static const char *const	 spaces[] = {
+		"http://www.w3.org/XML/1998/namespace", "http://www.w3.org/2001/XMLSchema-instance",
+	};
+	const char			*word[MAX_WORDS];
+	size_t				 count = known_words(l, true, extra, word);
+
+	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
+		const char	*name = (const char *)a->name;
+		const char	*prefix = a->ns != NULL ? (const char *)a->ns->prefix : NULL;
+		bool		 wanted = word_is_known(name, word, count);
+
+		/* One with the name of a wanted attribute would be taken for it. */
+		if (a->ns == NULL ? wanted : !wanted && a->ns->href != NULL &&
+		    word_is_known((const char *)a->ns->href, spaces, LENGTH(spaces)))
+			continue;
+		diags_at(d, NULL, (int)xmlGetLineNo(node));
+		diag_error(d, "unknown-attribute", "<%s> has no attribute '%s%s%s'",
+		    (const char *)node->name, prefix != NULL ? prefix : "",
+		    prefix != NULL ? ":" : "", name);
+		if (wanted)
+			diag_hint(d, "write it without a prefix");
+		else
+			hint_known(name, word, count, d);
+	}
+}
+
+bool
+order_is_foreign(xmlNodePtr node, struct diags *d)
+{
+	const xmlNs	*own = node->ns, *around = node->parent->ns;
+	const char	*here = own != NULL ? (const char *)own->href : "";
+
+	if (strcmp(here, around != NULL ? (const char *)around->href : "") == 0)
+		return false;
+	diags_at(d, NULL, (int)xmlGetLineNo(node));
+	diag_error(d, "wrong-namespace", "<%s> is an element of '%s', not of these orders",
+	    (const char *)node->name, here);
+	diag_hint(d, "write it without a prefix");
+	return true;
+}
+
+/* Complains about text, and about children that are no fields. */
+static void
+children_known(xmlNodePtr node, const struct layout *l, struct diags *d)
+{
+	const char	*word[MAX_WORDS];
+	size_t		 count = known_words(l, false, NULL, word);
+
+	for (xmlNodePtr n = node->children; n != NULL; n = n->next) {
+		if (n->type == XML_TEXT_NODE && !xmlIsBlankNode(n)) {
+			diags_at(d, NULL, (int)xmlGetLineNo(node));
+			diag_error(d, "stray-text", "text inside <%s>",
+			    (const char *)node->name);
+			diag_hint(d, "everything is said in attributes; a comment is <!-- like "
+			    "this -->");
+		}
+		if (n->type != XML_ELEMENT_NODE || order_is_foreign(n, d) ||
+		    word_is_known((const char *)n->name, word, count))
+			continue;
+		diags_at(d, NULL, (int)xmlGetLineNo(n));
+		diag_error(d, "unknown-element", "<%s> holds no element '%s'",
+		    (const char *)node->name, (const char *)n->name);
+		hint_known((const char *)n->name, word, count, d);
+	}
+}
+
+/*
+ * Fields.
+ */
 
 /* The source and target of a struct of a move. */
 struct place {
 	const struct names	*names;
 	xmlNodePtr		 node;
-	struct rows		 rows;
+	struct layout		 fields;
 	size_t			 base;		/* of the struct, from the first byte of the part */
 	struct part		*part;
 	/* gets the items of the arrays; NULL: they stay in the part */
 	struct order		*order;
 	struct diags		*d;
 };
-
-void
-rows_add(struct rows *r, const struct field *f, size_t count)
-{
-	for (size_t i = 0; i < count; i++) {
-		if (r->count == MAX_ROWS)
-			bug("more than %d fields in one struct of a move", MAX_ROWS);
-		r->row[r->count++] = &f[i];
-	}
-}
-
-static const struct field *
-rows_find(const struct rows *r, const char *name)
-{
-	for (size_t i = 0; i < r->count; i++)
-		if (strcmp(r->row[i]->name, name) == 0)
-			return r->row[i];
-	return NULL;
-}
-
-static bool
-is_tally(const struct rows *r, const struct field *f)
-{
-	for (size_t i = 0; i < r->count; i++)
-		if (r->row[i]->count != NULL && strcmp(r->row[i]->count, f->name) == 0)
-			return true;
-	return false;
-}
 
 static bool
 may_miss(const struct field *f)
@@ -54,34 +243,23 @@ may_miss(const struct field *f)
 	    f->kind == FIELD_SET || f->length > 0;
 }
 
-static size_t
-attributes(const struct field *f, size_t count, bool optional, const char **name, size_t room)
+size_t
+order_attribute_names(const struct layout *l, bool optional, const char **name, size_t room)
 {
-	struct rows	 rows = { .count = 0 };
-	size_t		 n = 0;
+	size_t	 n = 0;
 
-	rows_add(&rows, f, count);
-	for (size_t i = 0; i < count && n < room; i++)
-		if (order_shape(&f[i]) == SHAPE_ATTRIBUTE && may_miss(&f[i]) == optional &&
-		    !is_tally(&rows, &f[i]))
-			name[n++] = f[i].name;
+	for (size_t i = 0; i < l->count && n < room; i++) {
+		const struct field	*f = &l->field[i];
+
+		if (order_shape(f) == SHAPE_ATTRIBUTE && may_miss(f) == optional &&
+		    !order_counts(l, f))
+			name[n++] = f->name;
+	}
 	return n;
 }
 
-size_t
-order_positions(const struct field *f, size_t count, const char **name, size_t room)
-{
-	return attributes(f, count, false, name, room);
-}
-
-size_t
-order_optionals(const struct field *f, size_t count, const char **name, size_t room)
-{
-	return attributes(f, count, true, name, room);
-}
-
 static void
-missing(const struct place *at, const struct field *f)
+part_missing(const struct place *at, const struct field *f)
 {
 	bool	 child = order_shape(f) == SHAPE_CHILD;
 
@@ -95,7 +273,8 @@ missing(const struct place *at, const struct field *f)
 static void
 tally_set(const struct place *at, const struct field *f, size_t count)
 {
-	const struct field	*tally = f->count != NULL ? rows_find(&at->rows, f->count) : NULL;
+	const struct field	*tally = f->count != NULL ? layout_find(&at->fields, f->count) :
+	    NULL;
 	struct slot		*s;
 
 	if (tally == NULL)
@@ -128,13 +307,13 @@ item_add(const struct place *at, const struct field *f, int line)
 
 	grow(&o->item, o->items, &o->room, sizeof(*o->item));
 	o->item[o->items] = (struct item){ .field = f, .base = at->base, .line = line,
-	    .tally = f->count != NULL ? rows_find(&at->rows, f->count) : NULL };
+	    .tally = f->count != NULL ? layout_find(&at->fields, f->count) : NULL };
 	return &o->item[o->items++];
 }
 
 /* A list becomes as many items as it has words. */
 static void
-words_read(const struct place *at, const struct field *f, const char *text)
+items_of_words(const struct place *at, const struct field *f, const char *text)
 {
 	struct part	 words = { 0 };
 	size_t		 count;
@@ -163,7 +342,7 @@ attribute_read(const struct place *at, const struct field *f)
 	diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
 	if (text == NULL) {
 		if (!may_miss(f))
-			missing(at, f);
+			part_missing(at, f);
 		return;
 	}
 	if (f->length == 0) {
@@ -172,7 +351,7 @@ attribute_read(const struct place *at, const struct field *f)
 		return;
 	}
 	if (at->order != NULL && f->count != NULL && (f->order & ORDER_WHOLE) == 0) {
-		words_read(at, f, text);
+		items_of_words(at, f, text);
 		return;
 	}
 	if (!values_read(at->names, f, at->base + f->offset, text, at->part, &count, at->d))
@@ -191,7 +370,7 @@ child_read(const struct place *at, const struct field *f)
 
 	if (child == NULL) {
 		if (!may_miss(f))
-			missing(at, f);
+			part_missing(at, f);
 		return;
 	}
 	if ((next = xml_next(child, f->name)) != NULL) {
@@ -201,14 +380,13 @@ child_read(const struct place *at, const struct field *f)
 	}
 	in.node = child;
 	in.base += f->offset;
-	in.rows.count = 0;
-	rows_add(&in.rows, f->sub->field, f->sub->count);
+	in.fields = *f->sub;
 	struct_read(&in, NULL);
 }
 
 /* Returns the element of an indexed array for this child, or 0 with a fault. */
 static unsigned
-member_of(const struct place *at, const struct field *f, xmlNodePtr child)
+child_member(const struct place *at, const struct field *f, xmlNodePtr child)
 {
 	const char		*name = field_key(f), *id = xml_attribute(child, name);
 	const struct list	*l = names_find(at->names, f->index);
@@ -242,7 +420,7 @@ element_read(const struct place *at, const struct field *f, xmlNodePtr child, st
 	    .d = at->d };
 
 	if (f->kind == FIELD_STRUCT)
-		rows_add(&in.rows, f->sub->field, f->sub->count);
+		in.fields = *f->sub;
 	else
 		extra[1] = "n";
 	struct_read(&in, extra);
@@ -263,7 +441,7 @@ items_read(const struct place *at, const struct field *f)
 
 	for (xmlNodePtr child = xml_child(at->node, f->name); child != NULL; child = xml_next(child,
 	    f->name)) {
-		unsigned	 member = f->index != NULL ? member_of(at, f, child) : 0;
+		unsigned	 member = f->index != NULL ? child_member(at, f, child) : 0;
 		size_t		 number = f->index != NULL ? member : count;
 		struct item	*item;
 
@@ -291,34 +469,124 @@ items_read(const struct place *at, const struct field *f)
 static void
 struct_read(const struct place *at, const char *const *extra)
 {
-	attributes_known(at->node, &at->rows, extra, at->d);
-	order_children_known(at->node, &at->rows, at->d);
-	for (size_t i = 0; i < at->rows.count; i++) {
-		const struct field	*f = at->rows.row[i];
+	order_attributes_known(at->node, &at->fields, extra, at->d);
+	children_known(at->node, &at->fields, at->d);
+	for (size_t i = 0; i < at->fields.count; i++) {
+		const struct field	*f = &at->fields.field[i];
 
-		if (is_tally(&at->rows, f))
+		if (order_counts(&at->fields, f))
 			continue;
-		switch (order_shape(f)) {
-		case SHAPE_ATTRIBUTE:
+		if (order_shape(f) == SHAPE_ATTRIBUTE)
 			attribute_read(at, f);
-			break;
-		case SHAPE_CHILD:
+		else if (order_shape(f) == SHAPE_CHILD)
 			child_read(at, f);
-			break;
-		case SHAPE_ITEMS:
+		else
 			items_read(at, f);
-			break;
-		}
 	}
 }
 
 void
-fields_read(const struct names *names, struct order *o, xmlNodePtr node, const char *const *extra,
-    struct diags *d)
+order_fields_read(const struct names *names, struct order *o, xmlNodePtr node, struct diags *d)
 {
 	struct place	 at = { .names = names, .node = node, .part = &o->part, .order = o,
+	    .fields = { .field = o->element.variant->field, .count = o->element.variant->count },
 	    .d = d };
 
-	rows_add(&at.rows, o->element.variant->field, o->element.variant->count);
-	struct_read(&at, extra);
+	struct_read(&at, order_attributes);
+}
+
+/*
+ * Moves as order elements.
+ */
+
+/* A count follows from the counted elements: nobody should have to write it. */
+static void
+leave_out_counts(const struct layout *l, xmlNodePtr node)
+{
+	for (size_t i = 0; i < l->count; i++)
+		if (l->field[i].count != NULL)
+			xmlUnsetProp(node, BAD_CAST l->field[i].count);
+}
+
+static bool
+is_zero_left_out(const struct field *f, xmlNodePtr node)
+{
+	return (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER) &&
+	    (f->order & ORDER_OPTIONAL) != 0 && f->length == 0 &&
+	    strcmp(xml_attribute_or(node, f->name, ""), "0") == 0;
+}
+
+/* A number that may be left out is then 0. */
+static void
+leave_out_zeros(const struct layout *l, xmlNodePtr node)
+{
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+
+		if (is_zero_left_out(f, node))
+			xmlUnsetProp(node, BAD_CAST f->name);
+		if (f->kind == FIELD_STRUCT && f->sub->variant == NULL)
+			XML_EACH(child, node, f->name)
+				leave_out_zeros(f->sub, child);
+	}
+}
+
+/* Leaves out the parts that follow from the rest. */
+static void
+leave_out(const struct layout *l, xmlNodePtr node)
+{
+	leave_out_counts(l, node);
+	leave_out_zeros(l, node);
+}
+
+/* Puts the items of a gathered move, each as an order of its own, in place of the move. */
+static void
+unpack_items(const struct field *array, xmlNodePtr move)
+{
+	xmlNodePtr	 parent = move->parent;
+
+	XML_EACH(node, move, array->name) {
+		xmlNodePtr	 item = xml_child(node, NULL);
+		struct layout	 variant = layout_variant(array->sub,
+		    layout_tag(array->sub, (const char *)item->name));
+
+		leave_out(&variant, item);
+		xmlUnlinkNode(item);
+		xmlAddChild(parent, item);
+	}
+	xmlUnlinkNode(move);
+	xmlFreeNode(move);
+}
+
+void
+order_add_move(const struct game *game, const struct names *names, const void *move, unsigned seat,
+    xmlNodePtr parent)
+{
+	unsigned		 tag = *(const unsigned char *)move;
+	const struct field	*array = element_array(game, tag);
+	struct layout		 variant = layout_variant(game->move, tag);
+	xmlNodePtr		 node = codec_write_variant(game->move, names, move, seat, parent);
+
+	if (array != NULL)
+		unpack_items(array, node);
+	else
+		leave_out(&variant, node);
+}
+
+void
+order_write_move(const struct game *game, const struct names *names, const void *move,
+    unsigned seat,
+    struct buf *out)
+{
+	xmlDocPtr	 doc = xml_new("orders");
+	struct buf	 piece = { 0 };
+
+	order_add_move(game, names, move, seat, xmlDocGetRootElement(doc));
+	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
+		xml_write_piece(node, &piece);
+	while (piece.len > 0 && piece.data[piece.len - 1] == '\n')
+		piece.data[--piece.len] = '\0';
+	buf_puts(out, piece.data != NULL ? piece.data : "");
+	buf_clear(&piece);
+	xmlFreeDoc(doc);
 }

@@ -8,11 +8,135 @@
 
 #include "orders/order_parts.h"
 #include "referee/field.h"
+#include "referee/simulate.h"
 #include "xml/tree.h"
+#include "xml/write.h"
 
+#define AHEAD_WORLDS	8
+#define AHEAD_STEPS	300	/* of one world; then the questions so far must do */
 #define LEGAL_MOVES	400	/* of the open question; a form says when there are more */
 #define LEGAL_BYTES	(64 * 1024)	/* of all together: the whole form is below 250 KB */
 #define FIGURE_DEPTH	3	/* arrays in arrays, in the figures for conditions */
+
+/*
+ * The order of the questions that a seat will get before it is awaited again.  Games do not tell;
+ * play does: some worlds are dealt from the seat's view, and random players play on in them.
+ */
+
+struct ahead {
+	const struct play	*from;
+	unsigned		 seat;
+	struct chance		 players;
+	/* the place in this world, from 1; 0: it did not come */
+	unsigned		 came[MAX_DECISION_KINDS];
+	unsigned		 places;		/* taken in this world */
+	/* over all worlds: their number, and the sum of the places there */
+	unsigned		 worlds[MAX_DECISION_KINDS], sum[MAX_DECISION_KINDS];
+};
+
+static bool
+ahead_answer(void *ctx, struct play *p, const struct decision *decision, const void *seen,
+    void *move)
+{
+	struct ahead	*a = ctx;
+
+	if (decision->seat == a->seat && a->came[decision->kind] == 0)
+		a->came[decision->kind] = ++a->places;
+	simulate_answer(p->game, p->tables, PLAYER_RANDOM, seen, decision, &a->players, move);
+	return true;
+}
+
+/* Acts as if all other seats had sent orders. */
+static bool
+ahead_reaches(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
+{
+	const struct ahead	*a = ctx;
+
+	(void)decision;
+	(void)boundary;
+	return seat != a->seat && p->steps < AHEAD_STEPS;
+}
+
+static void
+ahead_play(struct ahead *a, const void *seen, unsigned number)
+{
+	struct chance	 chance;
+	struct events	 events;
+	struct play	 world = { .game = a->from->game, .tables = a->from->tables,
+		.granularity = a->from->granularity, .chance = &chance, .events = &events };
+	struct answers	 answers = { .answer = ahead_answer, .reaches = ahead_reaches, .ctx = a };
+
+	memset(a->came, 0, sizeof(a->came));
+	a->places = 0;
+	memcpy(world.wait, a->from->wait, sizeof(world.wait));
+	events_init(&events, world.game, true);
+	play_init(&world);
+	memcpy(world.state, seen, world.game->state->size);
+	chance_fast(&chance, number);
+	chance_fast(&a->players, ~(uint64_t)number);
+	world.game->resample(world.tables, world.state, a->seat, &chance);
+	play_resume(&world);
+	play_on(&world, &answers);
+	play_clear(&world);
+	events_clear(&events);
+	for (unsigned kind = 0; kind < MAX_DECISION_KINDS; kind++) {
+		a->worlds[kind] += a->came[kind] > 0;
+		a->sum[kind] += a->came[kind];
+	}
+}
+
+static bool
+comes_now(const struct ahead *a, unsigned kind)
+{
+	const struct decision	*decision = decisions_find(&a->from->decisions, a->seat);
+
+	return decision != NULL && decision->kind == kind;
+}
+
+/* True if one kind comes before another: by its mean place, then in the rules' order. */
+static bool
+comes_sooner(const struct ahead *a, unsigned one, unsigned other)
+{
+	uint64_t	 here = (uint64_t)a->sum[one] * a->worlds[other];
+	uint64_t	 there = (uint64_t)a->sum[other] * a->worlds[one];
+
+	return here != there ? here < there : one < other;
+}
+
+/* Inserts a kind at its place among those that come in the same way. */
+static void
+coming_insert(const struct ahead *a, struct coming *list, size_t *count, struct coming new)
+{
+	size_t	 at = (*count)++;
+
+	while (at > 0 && (list[at - 1].comes > new.comes || (list[at - 1].comes == new.comes &&
+	    new.comes == COMES_NEXT && comes_sooner(a, new.kind, list[at - 1].kind)))) {
+		list[at] = list[at - 1];
+		at--;
+	}
+	list[at] = new;
+}
+
+size_t
+order_ahead(const struct play *p, unsigned seat, const void *seen, struct coming *list)
+{
+	struct ahead	 a = { .from = p, .seat = seat };
+	size_t		 count = 0;
+
+	for (unsigned i = 0; i < AHEAD_WORLDS && p->decisions.count > 0; i++)
+		ahead_play(&a, seen, i);
+	for (unsigned kind = 1; kind < p->game->decision_kinds; kind++)
+		if (order_is_known(p->game, p->tables, kind, 0))
+			coming_insert(&a, list, &count, (struct coming){ .kind = kind,
+			    .comes = comes_now(&a, kind) ? COMES_NOW :
+			    a.worlds[kind] > 0 ? COMES_NEXT : COMES_LATER });
+	return count;
+}
+
+/*
+ * The description.
+ */
 
 struct description {
 	const struct play	*play;
@@ -117,7 +241,7 @@ add_fields(struct description *d, xmlNodePtr order, const struct layout *l)
 
 /* True if the table knows it; without a table, if the game does. */
 static bool
-is_known(const struct description *d, unsigned kind, unsigned move)
+known_here(const struct description *d, unsigned kind, unsigned move)
 {
 	return order_is_known(d->game, d->play != NULL ? d->play->tables : NULL, kind, move);
 }
@@ -133,7 +257,7 @@ add_orders(struct description *d)
 		xmlNodePtr	 node;
 		unsigned	 k = 1;
 
-		while (k < d->game->decision_kinds && !is_known(d, k, e.move))
+		while (k < d->game->decision_kinds && !known_here(d, k, e.move))
 			k++;
 		if (k == d->game->decision_kinds)
 			continue;
@@ -185,7 +309,7 @@ add_kind(struct description *d, unsigned k, const char *comes)
 	xmlNodePtr			 node = xml_add(d->root, "ask");
 
 	while (element_next(d->game, &e))
-		if (is_known(d, k, e.move))
+		if (known_here(d, k, e.move))
 			buf_printf(&admits, "%s%s", admits.len > 0 ? " " : "", e.variant->name);
 	xml_set(node, "kind", kind->name);
 	xml_set(node, "doc", kind->doc);
@@ -259,8 +383,8 @@ order_questions(const struct play *p, unsigned seat, const void *seen, size_t mo
 {
 	static const char *const	 word[] = { [COMES_NOW] = "now", [COMES_NEXT] = "next",
 		[COMES_LATER] = "later" };
-	struct description		 d = { .play = p, .game = p->game, .names = p->tables->names,
-	    .seat = seat, .seen = seen, .most = most, .root = root };
+	struct description		 d = { .play = p, .game = p->game,
+	    .names = p->tables->names, .seat = seat, .seen = seen, .most = most, .root = root };
 	struct coming			 coming[MAX_DECISION_KINDS];
 	size_t				 count = order_ahead(p, seat, seen, coming);
 
@@ -275,7 +399,7 @@ order_catalogue(const struct game *game, const struct names *names, xmlNodePtr r
 	struct description	 d = { .game = game, .names = names, .root = root };
 
 	for (unsigned k = 1; k < game->decision_kinds; k++)
-		if (is_known(&d, k, 0))
+		if (known_here(&d, k, 0))
 			add_kind(&d, k, NULL);
 	add_orders(&d);
 }

@@ -1,12 +1,247 @@
 /*
- * From an order to a move: choices are taken in lexicographic order, the last field changing
- * fastest.  Amounts in words are read when everything else is set.
+ * From orders to moves: the decisions that an order may answer, the choices that are tried, and the
+ * many orders that answer one decision together.
  */
 
+#include <stdlib.h>
 #include <string.h>
 
-#include "referee/field.h"
 #include "orders/order_parts.h"
+#include "referee/field.h"
+
+#define SUBJECTS	65536	/* more than a field of an id can hold */
+
+/*
+ * The decisions that an order may answer.
+ */
+
+bool
+order_live(const struct order *o)
+{
+	return !o->out && (o->times == 0 || o->used < o->times);
+}
+
+/* Returns the row of that name of the kind of decision, or NULL: the decision is not about it. */
+static const struct field *
+row_of(const struct decision_kind *kind, const char *name)
+{
+	for (size_t i = 0; i < kind->count; i++)
+		if (strcmp(kind->field[i].name, name) == 0)
+			return &kind->field[i];
+	return NULL;
+}
+
+static bool
+set_holds(uint64_t set, uint64_t member)
+{
+	return member != 0 && member <= 64 && (set >> (member - 1) & 1) != 0;
+}
+
+static bool
+choice_fits(const struct field *f, int64_t value, const struct field *row, uint64_t about)
+{
+	if (f->kind == FIELD_SET && value != 0)
+		return set_holds((uint64_t)value, about);
+	if (row != NULL && row->kind == FIELD_SET && value != 0)
+		return set_holds(about, (uint64_t)value);
+	return (uint64_t)value == about;
+}
+
+static bool
+slot_is_left_out(const struct slot *s)
+{
+	return s == NULL || (s->field->kind == FIELD_SET && s->choice->value == 0);
+}
+
+/* Returns the choice that fits the decision, or -1.  A field left out is no choice, but may fit. */
+static int
+slot_fitting(const struct field *f, const struct slot *s, const struct decision_kind *kind,
+    const struct decision *decision)
+{
+	const struct field	*row = row_of(kind, f->name);
+	uint64_t		 about = 0;
+
+	if (row != NULL && row->kind == FIELD_INTEGER)
+		about = (uint64_t)field_load_signed(row, decision, 0);
+	else if (row != NULL)
+		about = field_load(row, decision, 0);
+	if (slot_is_left_out(s))
+		return (f->order & ORDER_EXACT) == 0 || about == 0 ? 0 : -1;
+	for (unsigned i = 0; i < s->choices; i++)
+		if (choice_fits(f, s->choice[i].value, row, about))
+			return (int)i;
+	return -1;
+}
+
+static struct slot *
+slot_of(const struct order *o, const struct field *f)
+{
+	for (size_t i = 0; i < o->part.count; i++)
+		if (o->part.slot[i].field == f)
+			return &o->part.slot[i];
+	return NULL;
+}
+
+bool
+order_fits(const struct order *o, const struct game *game, const struct decision *decision)
+{
+	const struct decision_kind	*kind = &game->decision_kind[decision->kind];
+
+	if ((kind->admits & ADMIT(o->element.move)) == 0)
+		return false;
+	for (size_t i = 0; i < o->element.variant->count && !decision->ahead; i++) {
+		const struct field	*f = &o->element.variant->field[i];
+
+		if ((f->order & ORDER_MATCH) != 0 && slot_fitting(f, slot_of(o, f), kind,
+		    decision) < 0)
+			return false;
+	}
+	return true;
+}
+
+void
+order_pin(struct order *o, const struct game *game, const struct decision *decision)
+{
+	const struct decision_kind	*kind = &game->decision_kind[decision->kind];
+
+	for (size_t i = 0; i < o->part.count; i++) {
+		struct slot	*s = &o->part.slot[i];
+
+		s->pinned = (s->field->order & ORDER_MATCH) != 0 && !decision->ahead;
+		s->chosen = s->pinned ? (unsigned)slot_fitting(s->field, s, kind, decision) : 0;
+	}
+}
+
+/*
+ * Gathering: the move is built from orders in the order of the file; for each subject the first
+ * that is taken stands.
+ */
+
+void
+gathering_resume(struct gathering *g, const struct game *game, const struct decision *decision,
+    void *move)
+{
+	const struct decision_kind	*kind = &game->decision_kind[decision->kind];
+	unsigned		 tag = 1;
+
+	while ((kind->admits & ADMIT(tag)) == 0)
+		tag++;
+	*g = (struct gathering){
+		.element = { .move = tag, .array = element_array(game, tag) },
+		.subject = kind->subject, .move = move,
+	};
+	if (g->element.array == NULL)
+		bug("%s gathers '%s', which is no array", kind->name, kind->gather);
+	g->tally = element_tally(game, &g->element);
+	*(unsigned char *)move = (unsigned char)tag;
+	g->count = field_load(g->tally, move, 0);
+}
+
+void
+gathering_begin(struct gathering *g, const struct game *game, const struct decision *decision,
+    void *move)
+{
+	memset(move, 0, game->move->size);
+	gathering_resume(g, game, decision, move);
+}
+
+bool
+gathering_full(const struct gathering *g)
+{
+	return g->count == g->element.array->length;
+}
+
+static const struct field *
+subject_field(const struct gathering *g, const struct variant *v)
+{
+	for (size_t i = 0; g->subject != NULL && i < v->count; i++)
+		if (strcmp(v->field[i].name, g->subject) == 0)
+			return &v->field[i];
+	return NULL;
+}
+
+/*
+ * True if an item before 'end' is for this subject; subject 0, none, may have any number of items.
+ */
+static bool
+subject_is_taken(const struct gathering *g, uint64_t subject, size_t end)
+{
+	const struct field	*array = g->element.array;
+
+	for (size_t i = 0; subject != 0 && i < end; i++) {
+		const unsigned char	*item = field_at(array, g->move, i);
+		const struct field	*f = subject_field(g, &array->sub->variant[*item]);
+
+		if (f != NULL && field_load(f, item, 0) == subject)
+			return true;
+	}
+	return false;
+}
+
+bool
+gathering_open(const struct gathering *g, const struct order *o)
+{
+	const struct field	*f = subject_field(g, o->element.variant);
+	bool			 any = false;
+
+	for (size_t i = 0; f != NULL && i < o->part.count; i++) {
+		const struct slot	*s = &o->part.slot[i];
+
+		for (unsigned c = 0; s->field == f && c < s->choices; c++) {
+			any = true;
+			if (!subject_is_taken(g, (uint64_t)s->choice[c].value, g->count))
+				return true;
+		}
+	}
+	return !any;
+}
+
+bool
+gathering_bars(const struct gathering *g)
+{
+	const unsigned char	*item = field_at(g->element.array, g->move, g->count);
+	const struct field	*f = subject_field(g, &g->element.array->sub->variant[*item]);
+
+	return f != NULL && subject_is_taken(g, field_load(f, item, 0), g->count);
+}
+
+/* Adds the subject of the first item of a move, once. */
+static void
+put_subject(const struct gathering *g, const struct names *names, const void *move,
+    uint64_t *told, struct buf *out)
+{
+	const unsigned char	*item = field_at(g->element.array, move, 0);
+	const struct field	*f = *item == 0 ? NULL :
+	    subject_field(g, &g->element.array->sub->variant[*item]);
+	uint64_t		 who = f == NULL || f->kind != FIELD_ID ? 0 :
+	    field_load(f, item, 0);
+
+	if (who == 0 || (told[who / 64] >> who % 64 & 1) != 0)
+		return;
+	told[who / 64] |= (uint64_t)1 << who % 64;
+	buf_printf(out, "%s%s", out->len > 0 ? ", " : "", names_id(names, f->list, (unsigned)who));
+}
+
+void
+order_subjects(const struct play *p, const void *seen, const struct decision *decision,
+    struct buf *out)
+{
+	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)], told[SUBJECTS / 64] = { 0 };
+	size_t		 size = p->game->move->size, count;
+	char		*moves = xcalloc(GATHERING_SHOWN, size);
+	struct gathering g;
+
+	gathering_begin(&g, p->game, decision, move);
+	count = order_shown(p, seen, decision, moves, GATHERING_SHOWN, NULL);
+	for (size_t i = 0; i < count; i++)
+		put_subject(&g, p->tables->names, moves + i * size, told, out);
+	free(moves);
+}
+
+/*
+ * Choices, in lexicographic order, the last field changing fastest.  Amounts in words are read when
+ * everything else is set.
+ */
 
 /* Plain values first, then amounts of the whole, then of the rest. */
 enum pass { PASS_PLAIN, PASS_AMOUNT, PASS_REST, PASSES };
@@ -31,7 +266,7 @@ store(unsigned char *at, const struct field *f, int64_t value)
 }
 
 static int64_t
-amount(const struct dry_run *t, const void *move, const struct slot *s, enum amount word,
+amount(const struct order_try *t, const void *move, const struct slot *s, enum amount word,
     size_t item)
 {
 	int	 all = t->play->game->amount(t->play->tables, t->seen, t->decision, move, s->field,
@@ -46,7 +281,7 @@ amount(const struct dry_run *t, const void *move, const struct slot *s, enum amo
 
 /* Stores the values of this pass; true if a later pass has work too. */
 static bool
-part_fill(const struct dry_run *t, const struct part *p, unsigned char *move, size_t base,
+part_fill(const struct order_try *t, const struct part *p, unsigned char *move, size_t base,
     size_t item, enum pass pass)
 {
 	bool	 more = false;
@@ -68,7 +303,7 @@ part_fill(const struct dry_run *t, const struct part *p, unsigned char *move, si
 
 /* The taken items move up: an item left out leaves no gap. */
 static bool
-items_fill(const struct dry_run *t, unsigned char *move, enum pass pass)
+items_fill(const struct order_try *t, unsigned char *move, enum pass pass)
 {
 	const struct item	*before = NULL;
 	size_t			 free = 0;
@@ -96,7 +331,7 @@ items_fill(const struct dry_run *t, unsigned char *move, enum pass pass)
 }
 
 static void
-fill(const struct dry_run *t, void *move)
+fill(const struct order_try *t, void *move)
 {
 	const struct gathering	*g = t->gathering;
 	const struct element	*e = &t->order->element;
@@ -113,13 +348,13 @@ fill(const struct dry_run *t, void *move)
 }
 
 static bool
-spent(const struct dry_run *t)
+spent(const struct order_try *t)
 {
 	return t->tried >= ORDER_CHOICES || t->file->checks >= MAX_CHECKS;
 }
 
 static bool
-accepted(struct dry_run *t, void *move, struct diags *d)
+accepted(struct order_try *t, void *move, struct diags *d)
 {
 	if (spent(t))
 		return false;
@@ -168,7 +403,7 @@ has_room(const struct order *o, size_t item)
 }
 
 static bool
-item_take(struct dry_run *t, struct item *it, void *move)
+item_take(struct order_try *t, struct item *it, void *move)
 {
 	struct diags	*d = t->left_out != NULL && !it->word ? &it->fault : NULL;
 
@@ -184,7 +419,7 @@ item_take(struct dry_run *t, struct item *it, void *move)
 
 /* Takes the items one by one, each if the rules accept it beside those before it. */
 static bool
-items_take(struct dry_run *t, void *move)
+items_take(struct order_try *t, void *move)
 {
 	struct order	*o = t->order;
 	bool		 any = false;
@@ -206,7 +441,7 @@ items_take(struct dry_run *t, void *move)
 }
 
 bool
-order_move(struct dry_run *t, void *move)
+order_move(struct order_try *t, void *move)
 {
 	struct order	*o = t->order;
 
@@ -227,7 +462,7 @@ order_move(struct dry_run *t, void *move)
 }
 
 bool
-order_move_item(struct gathering *g, struct dry_run *t)
+order_move_item(struct gathering *g, struct order_try *t)
 {
 	const struct field	*array = g->element.array;
 

@@ -1,17 +1,109 @@
 #ifndef ORDERS_ORDER_PARTS_H
 #define ORDERS_ORDER_PARTS_H
 
-/* The parts of an order; for the order_*.c files alone. */
+/* The inside of the room: elements, conditions, the parts of an order. */
 
-#include "orders/condition.h"
-#include "orders/element.h"
 #include "orders/order.h"
 #include "referee/view.h"
+
+/*
+ * Conditions of orders: a small part of XPath 1.0 over the seat's view, written by strangers.
+ * assize-orders(5) has the grammar.  Names and ids are checked before anything is evaluated, and an
+ * evaluation stops after a fixed number of steps.
+ */
+
+
+
+#define CONDITION_STEPS		100000	/* of one evaluation */
+#define CONDITION_LENGTH	4000	/* characters */
+
+/*
+ * The conditions of one file: the names a view may hold, the view, the cost of evaluations so far.
+ */
+struct conditions;
+struct condition;
+
+struct conditions	*conditions_new(const struct game *, const struct names *);
+void			 conditions_free(struct conditions *);
+/*
+ * Return the steps of all evaluations since conditions_new().  The cost is charged each time that a
+ * condition is asked for; the work was done once for a view.
+ */
+unsigned long		 conditions_cost(const struct conditions *);
+unsigned long		 conditions_work(const struct conditions *);
+/* Sets the view, as it is now, for later evaluations; it must last. */
+void			 conditions_see(struct conditions *, xmlDocPtr view);
+
+/*
+ * Reads a condition, once for all orders that have it; it is freed with the others.  NULL and the
+ * reasons if it is wrong, or uses names that no view of this game holds.
+ */
+struct condition	*condition_new(struct conditions *, const char *text, struct diags *);
+const char		*condition_text(const struct condition *);
+/* The signs of comparisons, with the words between a number of the view and a figure. */
+struct condition_sign {
+	const char	*sign, *words;	/* "<", "fewer than" */
+	const char	*turned;	/* the sign if the figure is first: ">" */
+};
+extern const struct condition_sign	 condition_signs[];	/* ended by a NULL sign */
+/*
+ * Adds a condition as a sentence without its "if": "dark armies of heartwood are fewer than 5".
+ * False, with nothing added, for anything but comparisons of a number with a figure.
+ */
+bool			 condition_words(const struct condition *, struct buf *);
+/*
+ * True if it holds in the view.  '*failed' says why it could not be evaluated (a literal), else
+ * becomes NULL.
+ */
+bool			 condition_holds(struct conditions *, struct condition *,
+    const char **failed);
+
+
+/*
+ * vocabulary.c: the words that views of a game can hold: the elements, their attributes, and the
+ * values of an attribute.  A condition that names anything else would be silently false for ever,
+ * so it is refused.
+ */
+enum value_kind {
+	VALUE_TEXT,	/* anything */
+	VALUE_NUMBER,
+	VALUE_FLAG,	/* "yes", or the attribute is not there */
+	VALUE_LIST,	/* members of 'list' */
+	VALUE_WORDS,	/* of 'words', NULL-ended */
+	VALUE_DECISION,	/* kinds of decision */
+};
+
+/* An element (attribute NULL), or an attribute of one. */
+struct vocable {
+	const char		*element, *attribute;
+	enum value_kind		 kind;
+	const char		*list;
+	const char *const	*words;
+	bool			 sparse;	/* not written where all of the element is 0 */
+};
+
+struct vocabulary {
+	const struct game	*game;
+	const struct names	*names;
+	struct vocable		*word;
+	size_t			 count, room;
+};
+
+void	 vocabulary_init(struct vocabulary *, const struct game *, const struct names *);
+void	 vocabulary_clear(struct vocabulary *);
+/* These report a fault and return false; 'element' may be NULL: any. */
+bool	 vocabulary_element(const struct vocabulary *, const char *element, struct diags *);
+bool	 vocabulary_attribute(const struct vocabulary *, const char *element, const char *attribute,
+    struct diags *);
+bool	 vocabulary_value(const struct vocabulary *, const char *element, const char *attribute,
+    const char *value, struct diags *);
+/* Complains about 0 for an attribute that is never written as 0. */
+bool	 vocabulary_number(const struct vocabulary *, const char *element, const char *attribute,
+	    const char *number, struct diags *);
 
 #define MAX_ORDERS	1000	/* in one file */
 #define MAX_STANDING	MAX_ORDERS	/* orders that stand, by number from 1 */
 #define MAX_RANKED	64	/* choices of one field */
-#define MAX_ROWS	64	/* fields of one struct of a move */
 
 /*
  * Limits for all checks and conditions of one seat's orders in one turn: a file cannot keep the
@@ -165,14 +257,6 @@ struct order_file {
 	unsigned		 looks;		/* checks of second choices, not limited */
 };
 
-/* The fields of one struct. */
-struct rows {
-	const struct field	*row[MAX_ROWS];
-	size_t			 count;
-};
-
-void	 rows_add(struct rows *, const struct field *, size_t count);
-
 /* order_read.c */
 void	 order_clear(struct order *);
 /* Reads one more order, from an earlier file; NULL if it cannot be read now. */
@@ -200,35 +284,26 @@ char	*value_ids(const struct names *, const char *list, const char *text);
 struct slot *order_part_add(struct part *, const struct field *, size_t offset);
 void	 order_part_clear(struct part *);
 
+/* order_field.c: reads an element to the parts of an order. */
+void	 order_fields_read(const struct names *, struct order *, xmlNodePtr, struct diags *);
 /*
- * order_field.c: reads an element to the parts of an order.  'extra' are more allowed attributes,
- * NULL-ended.
+ * Returns the attributes that a struct must have, or those that it may have, in their order: names,
+ * and their number.
  */
-void	 fields_read(const struct names *, struct order *, xmlNodePtr, const char *const *extra,
-    struct diags *);
-/* Returns the attributes that a struct must have, in their order: names, and their number. */
-size_t	 order_positions(const struct field *, size_t count, const char **name, size_t room);
-/* Returns the same for those that it may have. */
-size_t	 order_optionals(const struct field *, size_t count, const char **name, size_t room);
+size_t	 order_attribute_names(const struct layout *, bool optional, const char **name,
+    size_t room);
 
-/* order_known.c: the ways in which a field is written. */
-enum order_shape { SHAPE_ATTRIBUTE, SHAPE_CHILD, SHAPE_ITEMS };
-enum order_shape order_shape(const struct field *);
 /* Attributes of every order beside its fields; NULL-ended. */
 extern const char *const	order_attributes[];
 /* True, with a complaint, if an element has another namespace than its parent. */
-bool	 is_foreign(xmlNodePtr, struct diags *);
-/* Complains about attributes that are neither rows nor extra; 'rows' may be NULL. */
-void	 attributes_known(xmlNodePtr, const struct rows *, const char *const *extra,
+bool	 order_is_foreign(xmlNodePtr, struct diags *);
+/* Complains about attributes that are neither fields nor extra. */
+void	 order_attributes_known(xmlNodePtr, const struct layout *, const char *const *extra,
     struct diags *);
-/* Complains about text, and about children that are no rows. */
-void	 order_children_known(xmlNodePtr, const struct rows *, struct diags *);
+/* True if the field counts an array of these rows: nobody writes it. */
+bool	 order_counts(const struct layout *, const struct field *);
 
-/* order_envelope.c: false when it is no order file of this game at all. */
-bool	 order_envelope_read(struct order_file *, xmlNodePtr, const struct order_context *,
-    struct diags *);
-
-/* order_match.c: true if the order may answer once more. */
+/* order_move.c: true if the order may answer once more. */
 bool	 order_live(const struct order *);
 /*
  * True if the order is for this ask: its kind admits it, and it is about the same.  For a decision
@@ -238,7 +313,7 @@ bool	 order_fits(const struct order *, const struct game *, const struct decisio
 /* Chooses those ranked choices of matched fields that fit; the order is for this ask. */
 void	 order_pin(struct order *, const struct game *, const struct decision *);
 
-/* order_gather.c: a gathered move while it is built; 'move' has 'count' items that stand. */
+/* order_move.c: a gathered move while it is built; 'move' has 'count' items that stand. */
 struct gathering {
 	struct element		 element;	/* of its items, except for their variant */
 	const struct field	*tally;
@@ -246,8 +321,6 @@ struct gathering {
 	void			*move;
 	size_t			 count;
 };
-
-struct dry_run;
 
 #define GATHERING_SHOWN	200	/* answers in which subjects and further items are looked for */
 
@@ -266,7 +339,7 @@ void	 order_subjects(const struct play *, const void *seen, const struct decisio
     struct buf *);
 
 /* order_move.c */
-struct dry_run {
+struct order_try {
 	struct order_file	*file;
 	struct order		*order;
 	struct play		*play;
@@ -280,23 +353,21 @@ struct dry_run {
 	/* faults of the first candidate, or NULL: nobody listens */
 	struct diags		*diags;
 	/* called for each item that an accepted move leaves out, or NULL */
-	void			(*left_out)(struct dry_run *, const struct item *);
+	void			(*left_out)(struct order_try *, const struct item *);
 	void			*ctx;		/* of the caller */
 };
 /* Fills in the first combination of choices that the rules accept now. */
-bool	 order_move(struct dry_run *, void *move);
+bool	 order_move(struct order_try *, void *move);
 /*
  * Does the same for the next item of a gathered move, which has room for it.  It stands if the
  * rules accept it beside those before it.
  */
-bool	 order_move_item(struct gathering *, struct dry_run *);
+bool	 order_move_item(struct gathering *, struct order_try *);
 
 /* order_plain.c: true if the tree was read from plain lines; hints about it speak of words. */
 bool	 order_was_lines(const xmlDoc *);
 
-/* element.c: true if the field counts an array of these rows: nobody writes it. */
-bool	 order_counts(const struct layout *, const struct field *);
-/* order_write.c: adds the move to a tree, as order_write_move() writes it. */
+/* order_field.c: adds the move to a tree, as order_write_move() writes it. */
 void	 order_add_move(const struct game *, const struct names *, const void *move, unsigned seat,
 	    xmlNodePtr parent);
 
@@ -308,7 +379,7 @@ void	 order_add_move(const struct game *, const struct names *, const void *move
  */
 size_t	 order_shown(const struct play *, const void *seen, const struct decision *, void *moves,
 	    size_t room, bool *all);
-/* order_ahead.c: the time when a question comes. */
+/* order_form.c: the time when a question comes. */
 enum comes {
 	COMES_NOW,	/* it is open */
 	COMES_NEXT,	/* before the seat is waited for again */
@@ -329,9 +400,9 @@ struct coming {
 size_t	 order_ahead(const struct play *, unsigned seat, const void *seen, struct coming *);
 
 /*
- * order_form.c: adds a seat's questions in the order in which they come, with at most so many legal
- * answers of the open one, and the orders and lists that they need; templates/common/form.xsl
- * describes the elements.
+ * order_form.c: adds a seat's questions in the order in which they come, with at most 'most' legal
+ * answers of the open one, and the orders and lists that they need; templates/common/form.xsl has
+ * the elements.
  */
 void	 order_questions(const struct play *, unsigned seat, const void *seen, size_t most,
     xmlNodePtr);
@@ -339,7 +410,7 @@ void	 order_questions(const struct play *, unsigned seat, const void *seen, size
 /* order_answer.c: true if the file has reached its limit of answers or checks in this turn. */
 bool	 order_file_worn_out(const struct order_file *);
 
-/* order_force.c: true if an order is still in force after its seat was awaited at the boundary. */
+/* order_answer.c: true if an order is still in force after its seat was awaited at the boundary. */
 bool	 order_outlasts(const struct order *, enum boundary);
 /* Ends orders that lapse at the present boundary, whether play passes or stops there. */
 void	 order_file_lapse(struct order_file *, const struct play *);

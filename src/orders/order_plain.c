@@ -30,54 +30,48 @@ order_plain_is_common(const char *attribute)
 }
 
 static void
-shape_fill(struct plain_shape *s, const struct field *field, size_t count)
+shape_fill(struct plain_shape *s, struct layout fields)
 {
-	s->field = field;
-	s->fields = count;
-	s->positions += order_positions(field, count, s->position + s->positions,
+	s->fields = fields;
+	s->positions += order_attribute_names(&fields, false, s->position + s->positions,
 	    LENGTH(s->position) - s->positions);
-}
-
-/* Fills in a child of an order: an element of an array, or a struct of its own. */
-static void
-shape_fill_child(struct plain_shape *s, const struct field *f)
-{
-	s->of = f;
-	if (f->index != NULL)
-		s->position[s->positions++] = field_key(f);
-	if (f->kind == FIELD_STRUCT)
-		shape_fill(s, f->sub->field, f->sub->field != NULL ? f->sub->count : 0);
-	else
-		s->position[s->positions++] = "n";
 }
 
 bool
 order_plain_inside(const struct game *game, const struct plain_shape *in, const char *name,
     struct plain_shape *out)
 {
-	struct element	 e;
-	bool		 known = in->orders && strcmp(name, "sequence") == 0;
+	struct element		 e;
+	const struct field	*f;
+	bool			 known = in->orders && strcmp(name, "sequence") == 0;
 
 	*out = (struct plain_shape){ .orders = known };
 	if (!known && in->orders && element_find(game, name, &e)) {
-		shape_fill(out, e.variant->field, e.variant->count);
+		shape_fill(out, (struct layout){ .field = e.variant->field,
+		    .count = e.variant->count });
 		known = true;
 	}
-	for (size_t i = 0; i < in->fields; i++)
-		if (strcmp(in->field[i].name, name) == 0) {
-			shape_fill_child(out, &in->field[i]);
-			known = true;
-		}
-	return known;
+	/* A child of an order is an element of an array, or a struct of its own. */
+	if ((f = layout_find(&in->fields, name)) == NULL)
+		return known;
+	out->of = f;
+	if (f->index != NULL)
+		out->position[out->positions++] = field_key(f);
+	if (f->kind == FIELD_STRUCT)
+		shape_fill(out, *f->sub);
+	else
+		out->position[out->positions++] = "n";
+	return true;
 }
 
 const char *
 order_plain_list(const struct plain_shape *s, const char *attribute, bool *known)
 {
+	const struct field	*f = layout_find(&s->fields, attribute);
+
 	*known = true;
-	for (size_t i = 0; i < s->fields; i++)
-		if (strcmp(s->field[i].name, attribute) == 0)
-			return s->field[i].list;
+	if (f != NULL)
+		return f->list;
 	if (s->of != NULL && s->of->index != NULL && strcmp(field_key(s->of), attribute) == 0)
 		return s->of->index;
 	if (s->of != NULL && s->of->kind != FIELD_STRUCT && strcmp(attribute, "n") == 0)
@@ -98,7 +92,7 @@ struct value {
 };
 
 static void
-say_several(const struct value *v, const char *word)
+value_say_several(const struct value *v, const char *word)
 {
 	struct buf	 ids = { 0 };
 
@@ -110,22 +104,22 @@ say_several(const struct value *v, const char *word)
 }
 
 static void
-put_word(const struct value *v, const char *word)
+value_put_word(const struct value *v, const char *word)
 {
 	unsigned	 member = list_mean(v->list, word);
 	const char	*id = member == 0 ? NULL : list_id(v->list, member);
 
 	if (id != NULL && strcasecmp(id, word) != 0 && list_called(v->list, word, member) != 0)
-		say_several(v, word);
+		value_say_several(v, word);
 	buf_puts(v->out, id != NULL ? id : strcasecmp(word, "all") == 0 ? "all" : word);
 }
 
 /* Adds a name, or several with blanks or plus signs between them. */
 static void
-put_piece(const struct value *v, char *piece)
+value_put_piece(const struct value *v, char *piece)
 {
 	if (list_mean(v->list, piece) != 0) {
-		put_word(v, piece);
+		value_put_word(v, piece);
 		return;
 	}
 	while (*piece != '\0') {
@@ -134,7 +128,7 @@ put_piece(const struct value *v, char *piece)
 
 		piece[n] = '\0';
 		if (n > 0)
-			put_word(v, piece);
+			value_put_word(v, piece);
 		if (after != '\0')
 			buf_putc(v->out, after);
 		piece += n + (after != '\0');
@@ -143,7 +137,7 @@ put_piece(const struct value *v, char *piece)
 
 /* Adds names with commas between them. */
 static void
-put_names(const struct value *v, const char *text)
+value_put_names(const struct value *v, const char *text)
 {
 	char	*copy = xstrdup(text), *rest = copy, *piece;
 
@@ -155,14 +149,14 @@ put_names(const struct value *v, const char *text)
 			piece[--n] = '\0';
 		if (n > 0 && v->out->len > 0)
 			buf_putc(v->out, ' ');
-		put_piece(v, piece);
+		value_put_piece(v, piece);
 	}
 	free(copy);
 }
 
 /* Adds words and numbers that are no names, in any case, with blanks between them. */
 static void
-put_words(struct buf *out, const struct line_word *w, bool fold)
+value_put_words(struct buf *out, const struct line_word *w, bool fold)
 {
 	if (out->len > 0)
 		buf_putc(out, ' ');
@@ -183,19 +177,19 @@ ends_in_comma(const char *s)
 
 /* True if this word continues a value that an earlier word began. */
 static bool
-is_more(const struct line *l, size_t word)
+value_goes_on(const struct line *l, size_t word)
 {
 	return word < l->words && l->word[word].name == NULL && !l->word[word].quoted;
 }
 
 /* Returns the number of words from here on that form one name: "White Falls" is two. */
 static size_t
-name_length(const struct line *l, size_t word, const struct list *list)
+value_name_length(const struct line *l, size_t word, const struct list *list)
 {
 	struct buf	 name = { 0 };
 	size_t		 longest = 1;
 
-	for (size_t n = 1; n <= list->words && (n == 1 || is_more(l, word + n - 1)); n++) {
+	for (size_t n = 1; n <= list->words && (n == 1 || value_goes_on(l, word + n - 1)); n++) {
 		const char	*value = l->word[word + n - 1].value;
 
 		buf_printf(&name, "%s%s", n > 1 ? " " : "", value);
@@ -212,14 +206,14 @@ name_length(const struct line *l, size_t word, const struct list *list)
 
 /* Adds the name, or other word, that begins here; returns its number of words. */
 static size_t
-put_one(const struct value *v, const struct line *l, size_t word)
+value_put_one(const struct value *v, const struct line *l, size_t word)
 {
-	size_t		 n = name_length(l, word, v->list);
+	size_t		 n = value_name_length(l, word, v->list);
 	struct buf	 name = { 0 };
 
 	for (size_t i = 0; i < n; i++)
 		buf_printf(&name, "%s%s", i > 0 ? " " : "", l->word[word + i].value);
-	put_names(v, name.data);
+	value_put_names(v, name.data);
 	buf_clear(&name);
 	return n;
 }
@@ -237,12 +231,12 @@ order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
 
 	do {
 		if (v.list == NULL)
-			put_words(&text, &l->word[word++], fold);
+			value_put_words(&text, &l->word[word++], fold);
 		else
-			word += put_one(&v, l, word);
+			word += value_put_one(&v, l, word);
 		comma = ends_in_comma(l->word[word - 1].value) && !l->word[word - 1].quoted;
 	} while (word < l->words && l->word[word].name == NULL &&
-	    (comma || (is_more(l, word) && *l->word[word].value == ',')));
+	    (comma || (value_goes_on(l, word) && *l->word[word].value == ',')));
 	xml_set(node, attribute, text.data == NULL ? "" : text.data);
 	buf_clear(&text);
 	return word;
@@ -254,7 +248,7 @@ order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
 
 /* Returns the begin of the common attributes at the end of a line. */
 static size_t
-tail(const char *line)
+common_begin(const char *line)
 {
 	size_t	 end = strlen(line);
 
@@ -279,7 +273,7 @@ tail(const char *line)
 
 /* Sets the attributes of every order, which are behind a line in the game's notation. */
 static bool
-put_common(const char *text, const struct names *names, xmlNodePtr node, struct diags *d)
+common_read(const char *text, const struct names *names, xmlNodePtr node, struct diags *d)
 {
 	struct line	 l;
 	bool		 ok, twice = false;
@@ -303,7 +297,7 @@ put_common(const char *text, const struct names *names, xmlNodePtr node, struct 
 
 /* Adds a move as an element that also has the attributes of 'common'. */
 static void
-add_move(const struct game *game, const struct tables *t, const void *move, unsigned seat,
+notation_add_move(const struct game *game, const struct tables *t, const void *move, unsigned seat,
     xmlNodePtr common, xmlNodePtr parent)
 {
 	xmlNodePtr	 before = parent->last;
@@ -322,7 +316,7 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 },
 			 also[MAX_MOVE / sizeof(uint64_t)] = { 0 };
-	size_t		 head = tail(line), errors = d->errors;
+	size_t		 head = common_begin(line), errors = d->errors;
 	char		*words = xstrndup(line, head);
 	xmlDocPtr	 scratch = xml_new("common");
 	xmlNodePtr	 common = xmlDocGetRootElement(scratch);
@@ -331,11 +325,11 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
 	free(words);
 	if (!ok && d->errors == errors)
 		diag_error(d, "bad-line", "this line is no order: %.80s", line);
-	ok = ok && put_common(line + head, t->names, common, d);
+	ok = ok && common_read(line + head, t->names, common, d);
 	if (ok)
-		add_move(game, t, move, seat, common, parent);
+		notation_add_move(game, t, move, seat, common, parent);
 	if (ok && game->notation_also != NULL && game->notation_also(move, also))
-		add_move(game, t, also, seat, common, parent);
+		notation_add_move(game, t, also, seat, common, parent);
 	xmlFreeDoc(scratch);
 	return ok;
 }
@@ -345,7 +339,7 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
  */
 
 static void
-put_attribute(struct buf *out, const char *name, const char *value)
+xml_put_attribute(struct buf *out, const char *name, const char *value)
 {
 	buf_printf(out, " %s=\"", name);
 	for (; *value != '\0'; value++)
@@ -374,9 +368,9 @@ order_plain_xml(xmlNodePtr node, struct buf *out)
 	buf_printf(out, "<%s", name);
 	if (node->nsDef != NULL && node->parent != NULL &&
 	    node->parent->type == XML_DOCUMENT_NODE)
-		put_attribute(out, "xmlns", (const char *)node->nsDef->href);
+		xml_put_attribute(out, "xmlns", (const char *)node->nsDef->href);
 	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next)
-		put_attribute(out, (const char *)a->name,
+		xml_put_attribute(out, (const char *)a->name,
 		    xml_attribute(node, (const char *)a->name));
 	buf_puts(out, node->children == NULL ? "/>" : ">");
 	for (xmlNodePtr child = node->children; child != NULL; child = child->next)

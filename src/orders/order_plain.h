@@ -24,11 +24,10 @@
 
 /* The possible contents of an element. */
 struct plain_shape {
-	const char		*position[MAX_ROWS];	/* attributes by position */
+	const char		*position[LINE_WORDS];	/* attributes by position */
 	size_t			 positions;
 	bool			 orders;		/* it holds orders */
-	const struct field	*field;			/* it holds these; NULL: nothing known */
-	size_t			 fields;
+	struct layout		 fields;		/* it holds these */
 	const struct field	*of;			/* of an element of an array: the array */
 };
 

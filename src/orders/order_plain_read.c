@@ -46,7 +46,7 @@ struct reader {
  * Fills in the shape of the element that a line begins with, if one of that name is allowed here.
  */
 static bool
-begins(const struct reader *r, struct line *l, struct plain_shape *s)
+line_begins_element(const struct reader *r, struct line *l, struct plain_shape *s)
 {
 	if (l->words == 0 || l->word[0].name != NULL)
 		return false;
@@ -56,7 +56,7 @@ begins(const struct reader *r, struct line *l, struct plain_shape *s)
 
 /* True if a mended line begins something, so that it cannot continue the one before it. */
 static bool
-is_new(const struct reader *r, const char *line)
+line_is_new(const struct reader *r, const char *line)
 {
 	struct plain_shape	 s;
 	struct line		 l;
@@ -68,7 +68,7 @@ is_new(const struct reader *r, const char *line)
 		return true;
 	line_cut(&l, line);
 	scratch = xml_new("orders");
-	new = l.closes || begins(r, &l, &s) ||
+	new = l.closes || line_begins_element(r, &l, &s) ||
 	    (r->game->notation_read != NULL && r->shape[r->depth].orders &&
 	    order_plain_notation_read(r->game, r->t, r->seat, line, xmlDocGetRootElement(scratch),
 	    &d));
@@ -90,7 +90,7 @@ quotes_open(const char *line)
 
 /* True if a line, 'mended' so far, continues in the next one. */
 static bool
-goes_on(const struct reader *r, const char *line, const char *mended, bool open)
+line_goes_on(const struct reader *r, const char *line, const char *mended, bool open)
 {
 	char	*next;
 	size_t	 n = strlen(mended);
@@ -103,7 +103,7 @@ goes_on(const struct reader *r, const char *line, const char *mended, bool open)
 		more = *mended != '#';
 	else
 		more = mended[n - 1] != '{' && strcmp(mended, "}") != 0 &&
-		    ((open && *mended != '#') || line_breaks(line, r->at)) && !is_new(r, next);
+		    ((open && *mended != '#') || line_breaks(line, r->at)) && !line_is_new(r, next);
 	free(next);
 	return more;
 }
@@ -124,7 +124,7 @@ put_line(struct buf *out, const char *line)
 
 /* Adds the next line, mended, with the pieces that a mail program broke off it.  There is one. */
 static void
-take_line(struct reader *r, struct buf *line)
+take_whole_line(struct reader *r, struct buf *line)
 {
 	const char	*from = r->at, *next;
 	bool		 open;
@@ -139,7 +139,7 @@ take_line(struct reader *r, struct buf *line)
 	r->at = line_next(from);
 	r->number++;
 	open = line->len > 0 && quotes_open(line->data);
-	while (r->begun && line->len > 0 && goes_on(r, from, line->data, open)) {
+	while (r->begun && line->len > 0 && line_goes_on(r, from, line->data, open)) {
 		size_t	 len = line->len;
 
 		buf_puts(line, *line->data == '#' ? "\n" : " ");
@@ -152,7 +152,7 @@ take_line(struct reader *r, struct buf *line)
 }
 
 static void
-bad(struct reader *r, const char *what, const char *line)
+say_bad(struct reader *r, const char *what, const char *line)
 {
 	diag_error(r->d, "bad-line", "%s: %.80s", what, line);
 }
@@ -178,7 +178,7 @@ begin_node(struct reader *r)
 		buf_puts(&r->space, "  ");
 }
 
-/* Adds the white space so far to the open element; before the first one there is no place for it. */
+/* Adds the white space so far to the open element; before the first one it has no place. */
 static void
 put_space(struct reader *r)
 {
@@ -215,7 +215,7 @@ end_remark(struct reader *r)
 }
 
 static void
-read_remark(struct reader *r, const char *text)
+read_plain_remark(struct reader *r, const char *text)
 {
 	struct buf	 out = { 0 };
 
@@ -255,7 +255,7 @@ static void
 hint_named(struct reader *r, const struct plain_shape *s)
 {
 	const char	*name[LINE_WORDS];
-	size_t		 n = order_optionals(s->field, s->fields, name, LENGTH(name));
+	size_t		 n = order_attribute_names(&s->fields, true, name, LENGTH(name));
 	struct buf	 all = { 0 };
 
 	for (size_t i = 0; i < n; i++)
@@ -267,7 +267,8 @@ hint_named(struct reader *r, const struct plain_shape *s)
 
 /* Sets the words as attributes, by position or by the name in the word. */
 static bool
-read_words(struct reader *r, const struct line *l, const struct plain_shape *s, const char *line,
+words_to_attributes(struct reader *r, const struct line *l, const struct plain_shape *s,
+    const char *line,
     xmlNodePtr node)
 {
 	size_t	 at = 0;
@@ -277,12 +278,12 @@ read_words(struct reader *r, const struct line *l, const struct plain_shape *s, 
 		    at < s->positions ? s->position[at++] : NULL;
 
 		if (next == NULL) {
-			bad(r, "it says more than is asked", line);
+			say_bad(r, "it says more than is asked", line);
 			hint_named(r, s);
 			return false;
 		}
 		if (xml_attribute(node, next) != NULL) {
-			bad(r, "it says one thing twice", line);
+			say_bad(r, "it says one thing twice", line);
 			return false;
 		}
 		i = order_plain_put(l, i, s, next, r->t->names, node, r->d);
@@ -291,13 +292,14 @@ read_words(struct reader *r, const struct line *l, const struct plain_shape *s, 
 }
 
 static void
-read_element(struct reader *r, const struct line *l, const struct plain_shape *s, const char *line)
+read_plain_element(struct reader *r, const struct line *l, const struct plain_shape *s,
+    const char *line)
 {
 	xmlNodePtr	 node = xmlNewDocNode(r->doc, NULL, BAD_CAST l->word[0].value, NULL);
 
 	if (node == NULL)
 		die("out of memory");
-	if (!read_words(r, l, s, line, node)) {
+	if (!words_to_attributes(r, l, s, line, node)) {
 		xmlFreeNode(node);
 		r->lost += l->opens;
 		return;
@@ -311,7 +313,7 @@ read_element(struct reader *r, const struct line *l, const struct plain_shape *s
 	if (!l->opens)
 		return;
 	if (r->depth == DEPTH) {
-		bad(r, "braces stand too deep", line);
+		say_bad(r, "braces stand too deep", line);
 		r->lost++;
 		return;
 	}
@@ -320,7 +322,7 @@ read_element(struct reader *r, const struct line *l, const struct plain_shape *s
 }
 
 static void
-end_element(struct reader *r)
+close_element(struct reader *r)
 {
 	r->depth--;
 	begin_node(r);
@@ -335,9 +337,9 @@ close_brace(struct reader *r, const char *line)
 	if (r->lost > 0)
 		r->lost--;
 	else if (r->depth == 0)
-		bad(r, "no brace is open", line);
+		say_bad(r, "no brace is open", line);
 	else
-		end_element(r);
+		close_element(r);
 }
 
 /* Hints at an order that the words at the beginning of a line, one or two of them, are near to. */
@@ -355,13 +357,13 @@ hint_order(struct reader *r, const struct line *l, const char *const *name, size
 
 /* Reports an element that is not allowed here, with near names. */
 static void
-unknown(struct reader *r, const struct line *l, const char *line)
+say_unknown(struct reader *r, const struct line *l, const char *line)
 {
 	const char	*name[MAX_ELEMENTS] = { "sequence" };
 	struct element	 e = { 0 };
 	size_t		 n = 1;
 
-	bad(r, "this line is no order", line);
+	say_bad(r, "this line is no order", line);
 	while (r->shape[r->depth].orders && n < MAX_ELEMENTS && element_next(r->game, &e))
 		name[n++] = e.variant->name;
 	if (n > 1)
@@ -405,7 +407,7 @@ read_notation(struct reader *r, const struct line *l, bool other, const char *li
 
 /* True if a word needs no quotes. */
 static bool
-is_plain(const char *word)
+word_is_plain(const char *word)
 {
 	for (; *word != '\0'; word++)
 		if (!isalnum((unsigned char)*word) && *word != '-')
@@ -415,7 +417,7 @@ is_plain(const char *word)
 
 /* Reads "orders GAME TURN SEAT ON NONCE". */
 static void
-read_head(struct reader *r, const struct line *l, const char *line)
+read_plain_head(struct reader *r, const struct line *l, const char *line)
 {
 	static const char *const	envelope[LINES_HEAD] = {
 		[LINES_GAME] = "game", [LINES_TURN] = "turn", [LINES_SEAT] = "seat",
@@ -426,8 +428,8 @@ read_head(struct reader *r, const struct line *l, const char *line)
 
 	/* The hash may be on a line of its own, which has not been checked yet. */
 	if (l->words < LINES_HEAD || strcasecmp(l->word[0].value, "orders") != 0 ||
-	    !is_plain(l->word[LINES_ON].value)) {
-		bad(r, "the first line is not 'orders GAME TURN SEAT ON NONCE'", line);
+	    !word_is_plain(l->word[LINES_ON].value)) {
+		say_bad(r, "the first line is not 'orders GAME TURN SEAT ON NONCE'", line);
 		diag_hint(r->d, "copy it whole from where you were asked for orders");
 		return;
 	}
@@ -439,9 +441,9 @@ read_head(struct reader *r, const struct line *l, const char *line)
 		const char	*name = i < LINES_HEAD ? envelope[i] : l->word[i].name;
 
 		if (name == NULL)
-			bad(r, "it says too much", line);
+			say_bad(r, "it says too much", line);
 		else if (xml_attribute(root, name) != NULL)
-			bad(r, "it says one thing twice", line);
+			say_bad(r, "it says one thing twice", line);
 		else if (i >= LINES_HEAD || strcmp(l->word[i].value, "-") != 0)
 			xml_set(root, name, l->word[i].value);
 	}
@@ -468,24 +470,24 @@ read_order(struct reader *r, struct line *l, const char *line)
 		r->lost += l->opens;
 		return;
 	}
-	element = begins(r, l, &s);
+	element = line_begins_element(r, l, &s);
 	if (read_notation(r, l, element, line))
 		return;
 	if (l->fault != NULL)
-		bad(r, l->fault, line);
+		say_bad(r, l->fault, line);
 	else if (element)
-		read_element(r, l, &s, line);
+		read_plain_element(r, l, &s, line);
 	else
-		unknown(r, l, line);
+		say_unknown(r, l, line);
 }
 
 static void
-read_line(struct reader *r, const char *line)
+read_plain_line(struct reader *r, const char *line)
 {
 	struct line	 l;
 
 	if (*line == '#') {
-		read_remark(r, line + 1);
+		read_plain_remark(r, line + 1);
 		return;
 	}
 	end_remark(r);
@@ -495,7 +497,7 @@ read_line(struct reader *r, const char *line)
 	if (r->begun)
 		read_order(r, &l, line);
 	else
-		read_head(r, &l, line);
+		read_plain_head(r, &l, line);
 	line_clear(&l);
 }
 
@@ -513,8 +515,8 @@ read_lines(struct reader *r)
 			break;
 		line.len = 0;
 		r->before = r->number;
-		take_line(r, &line);
-		read_line(r, line.len == 0 ? "" : line.data);
+		take_whole_line(r, &line);
+		read_plain_line(r, line.len == 0 ? "" : line.data);
 	}
 	buf_clear(&line);
 	return r->begun;
@@ -522,7 +524,7 @@ read_lines(struct reader *r)
 
 /* Complains about the first character that no XML may hold. */
 static bool
-is_text(const char *text, struct diags *d)
+text_is_good(const char *text, struct diags *d)
 {
 	size_t		 left = strlen(text), n;
 	uint32_t	 c;
@@ -547,7 +549,7 @@ is_text(const char *text, struct diags *d)
  * its beginning was.
  */
 static xmlDocPtr
-read_plain(const struct game *game, const struct tables *t, const char *text, bool *whole,
+plain_to_tree(const struct game *game, const struct tables *t, const char *text, bool *whole,
     struct diags *d)
 {
 	struct diags	 unsaid = { 0 };
@@ -555,18 +557,18 @@ read_plain(const struct game *game, const struct tables *t, const char *text, bo
 	    .doc = xml_new("orders"), .shape[0] = order_plain_file };
 	size_t		 errors = r.d->errors;
 
-	if (is_text(text, r.d) && !read_lines(&r) && r.d->errors == errors)
-		bad(&r, "there is no line 'orders GAME TURN SEAT ON NONCE'", "");
+	if (text_is_good(text, r.d) && !read_lines(&r) && r.d->errors == errors)
+		say_bad(&r, "there is no line 'orders GAME TURN SEAT ON NONCE'", "");
 	if (r.begun) {
 		end_remark(&r);
 		if (!r.ended)
-			bad(&r, "the last line is not 'end orders'", "");
+			say_bad(&r, "the last line is not 'end orders'", "");
 		else if (r.depth > 0 || r.lost > 0)
-			bad(&r, "a brace is not closed",
+			say_bad(&r, "a brace is not closed",
 			    r.depth > 0 ? (const char *)r.open->name : "");
 		r.before = r.number;
 		while (r.depth > 0)
-			end_element(&r);
+			close_element(&r);
 		while (r.written < r.before)
 			line_end(&r);
 		put_space(&r);
@@ -604,7 +606,7 @@ order_plain_read(const struct game *game, const struct tables *t, const char *te
     struct diags *d)
 {
 	bool		 whole;
-	xmlDocPtr	 doc = read_plain(game, t, text, &whole, d);
+	xmlDocPtr	 doc = plain_to_tree(game, t, text, &whole, d);
 
 	if (doc == NULL)
 		return false;
@@ -629,7 +631,7 @@ order_parse(const struct game *game, const struct tables *t, const char *file,
 	if (!is_plain_text(text))
 		return xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
 	diags_at(d, file, 0);
-	doc = read_plain(game, t, text->data, &whole, d);
+	doc = plain_to_tree(game, t, text->data, &whole, d);
 	if (doc != NULL && whole && reading != NULL)
 		write_file(doc, reading);
 	if (doc == NULL || whole)
@@ -647,5 +649,5 @@ order_parse_salvage(const struct game *game, const struct tables *t, const char 
 	if (!is_plain_text(text))
 		return xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
 	diags_at(d, file, 0);
-	return read_plain(game, t, text->data, &whole, d);
+	return plain_to_tree(game, t, text->data, &whole, d);
 }

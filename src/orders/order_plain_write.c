@@ -27,7 +27,7 @@ indent(const struct writer *w, unsigned depth)
 
 /* Words of letters, digits and a few marks need no quotes; several blanks count as one. */
 static bool
-is_plain(const char *value)
+value_is_plain(const char *value)
 {
 	size_t	 n = strlen(value);
 
@@ -48,9 +48,9 @@ put_plain(struct buf *out, const char *value)
 }
 
 static void
-put_value(struct buf *out, const char *value)
+put_plain_value(struct buf *out, const char *value)
 {
-	if (is_plain(value)) {
+	if (value_is_plain(value)) {
 		put_plain(out, value);
 		return;
 	}
@@ -64,14 +64,14 @@ put_value(struct buf *out, const char *value)
 }
 
 static const char *
-value_of(const xmlAttr *a)
+attribute_text(const xmlAttr *a)
 {
 	return a->children != NULL && a->children->content != NULL ?
 	    (const char *)a->children->content : "";
 }
 
 static void
-put_words(struct buf *out, xmlNodePtr node, const struct plain_shape *s, bool by_name)
+put_plain_words(struct buf *out, xmlNodePtr node, const struct plain_shape *s, bool by_name)
 {
 	size_t	 at = by_name ? s->positions : 0;
 
@@ -86,13 +86,13 @@ put_words(struct buf *out, xmlNodePtr node, const struct plain_shape *s, bool by
 			at = s->positions;
 			buf_printf(out, " %s=", name);
 		}
-		put_value(out, value_of(a));
+		put_plain_value(out, attribute_text(a));
 	}
 }
 
 /* Fills in the move of an order, without its common attributes. */
 static bool
-move_of(const struct writer *w, xmlNodePtr node, char *move)
+order_to_move(const struct writer *w, xmlNodePtr node, char *move)
 {
 	xmlNodePtr		 copy = xmlCopyNode(node, 1);
 	struct diags		 d = { 0 };
@@ -127,11 +127,11 @@ put_notation(const struct writer *w, xmlNodePtr node)
 	bool		 ok;
 
 	ok = w->game->notation_write != NULL && node->children == NULL &&
-	    move_of(w, node, (char *)move) && w->game->notation_write(w->t, move, &line);
+	    order_to_move(w, node, (char *)move) && w->game->notation_write(w->t, move, &line);
 	for (xmlAttrPtr a = node->properties; ok && a != NULL; a = a->next)
 		if (order_plain_is_common((const char *)a->name)) {
 			buf_printf(&line, " %s=", (const char *)a->name);
-			put_value(&line, value_of(a));
+			put_plain_value(&line, attribute_text(a));
 		}
 	order_plain_xml(node, &tag);
 	ok = ok && order_plain_notation_read(w->game, w->t, w->seat, line.data,
@@ -158,7 +158,7 @@ is_notation(const struct writer *w, xmlNodePtr node, const struct plain_shape *s
 	xmlDocPtr	 other = xml_new("orders");
 	bool		 is;
 
-	put_words(&words, node, s, false);
+	put_plain_words(&words, node, s, false);
 	is = w->game->notation_read != NULL && order_plain_notation_read(w->game, w->t, w->seat,
 	    words.data, xmlDocGetRootElement(other), &d);
 	buf_clear(&words);
@@ -179,7 +179,7 @@ with_ids(const struct writer *w, xmlNodePtr element, const struct plain_shape *s
 	for (xmlAttrPtr a = copy->properties; a != NULL; a = a->next) {
 		const char	*name = (const char *)a->name;
 		char		*ids = value_ids(w->t->names, order_plain_list(s, name, &known),
-		    value_of(a));
+		    attribute_text(a));
 
 		xml_set(copy, name, ids);
 		free(ids);
@@ -188,7 +188,7 @@ with_ids(const struct writer *w, xmlNodePtr element, const struct plain_shape *s
 }
 
 static void
-write_element(const struct writer *w, xmlNodePtr element, const struct plain_shape *in,
+write_plain_order(const struct writer *w, xmlNodePtr element, const struct plain_shape *in,
     unsigned depth)
 {
 	struct plain_shape	 s;
@@ -198,7 +198,7 @@ write_element(const struct writer *w, xmlNodePtr element, const struct plain_sha
 	node = with_ids(w, element, &s);
 	indent(w, depth);
 	if (!in->orders || !put_notation(w, node))
-		put_words(w->out, node, &s, in->orders && is_notation(w, node, &s));
+		put_plain_words(w->out, node, &s, in->orders && is_notation(w, node, &s));
 	if (node->children != NULL) {
 		buf_puts(w->out, " {\n");
 		write_inside(w, node, &s, depth + 1);
@@ -250,7 +250,7 @@ write_inside(const struct writer *w, xmlNodePtr parent, const struct plain_shape
 {
 	for (xmlNodePtr n = parent->children; n != NULL; n = n->next)
 		if (n->type == XML_ELEMENT_NODE)
-			write_element(w, n, s, depth);
+			write_plain_order(w, n, s, depth);
 		else if (w->orders_alone)
 			continue;
 		else if (n->type == XML_COMMENT_NODE)
@@ -260,7 +260,7 @@ write_inside(const struct writer *w, xmlNodePtr parent, const struct plain_shape
 }
 
 static void
-write_head(const struct writer *w, xmlNodePtr root)
+write_plain_head(const struct writer *w, xmlNodePtr root)
 {
 	static const char *const	envelope[] = { "game", "turn", "seat", "on", "nonce" },
 	    *const			kept[] = { "keep", "ends" };
@@ -268,12 +268,12 @@ write_head(const struct writer *w, xmlNodePtr root)
 	buf_puts(w->out, "orders");
 	for (size_t i = 0; i < LENGTH(envelope); i++) {
 		buf_putc(w->out, ' ');
-		put_value(w->out, xml_attribute_or(root, envelope[i], "-"));
+		put_plain_value(w->out, xml_attribute_or(root, envelope[i], "-"));
 	}
 	for (size_t i = 0; i < LENGTH(kept); i++)
 		if (xml_attribute(root, kept[i]) != NULL) {
 			buf_printf(w->out, " %s=", kept[i]);
-			put_value(w->out, xml_attribute(root, kept[i]));
+			put_plain_value(w->out, xml_attribute(root, kept[i]));
 		}
 	buf_putc(w->out, '\n');
 }
@@ -288,7 +288,7 @@ order_plain_write(const struct game *game, const struct tables *t, xmlDocPtr doc
 	for (xmlNodePtr n = doc->children; n != NULL && n != root; n = n->next)
 		if (n->type == XML_COMMENT_NODE)
 			write_remark(&w, (const char *)n->content, 0);
-	write_head(&w, root);
+	write_plain_head(&w, root);
 	write_inside(&w, root, &order_plain_file, 0);
 	buf_puts(out, "end orders\n");
 }

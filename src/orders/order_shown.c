@@ -35,7 +35,7 @@ kind_of_order(const struct game *game, const void *move)
 }
 
 static void
-show(struct shown *s, size_t i)
+shown_take(struct shown *s, size_t i)
 {
 	if (s->taken[i] || s->count == s->room)
 		return;
@@ -61,7 +61,7 @@ is_new_value(const struct shown *s, const char *move, const char *at, const stru
 
 /* True if a field of the struct at 'at' has a value that is new. */
 static bool
-is_new(const struct shown *s, const char *move, const char *at, const struct layout *l)
+shows_new(const struct shown *s, const char *move, const char *at, const struct layout *l)
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
@@ -75,7 +75,7 @@ is_new(const struct shown *s, const char *move, const char *at, const struct lay
 			sub = &variant;
 		}
 		if (sub == NULL ? f->width <= 8 && is_new_value(s, move, at, f) :
-		    is_new(s, move, at + f->offset, sub))
+		    shows_new(s, move, at + f->offset, sub))
 			return true;
 	}
 	return false;
@@ -92,9 +92,9 @@ show_new(struct shown *s, unsigned kind, size_t *next)
 		if (kind_of_order(s->game, move) != kind)
 			continue;
 		variant = layout_variant(s->game->move, (unsigned char)move[0]);
-		if (!is_new(s, move, move, &variant))
+		if (!shows_new(s, move, move, &variant))
 			continue;
-		show(s, *next);
+		shown_take(s, *next);
 		return true;
 	}
 	return false;
@@ -121,7 +121,7 @@ order_shown(const struct play *p, const void *seen, const struct decision *decis
 		if (k == KINDS || k < kinds)
 			continue;
 		kind[kinds++] = of;
-		show(&s, i);
+		shown_take(&s, i);
 	}
 	while (more && s.count < room) {
 		more = false;
@@ -129,7 +129,7 @@ order_shown(const struct play *p, const void *seen, const struct decision *decis
 			more = show_new(&s, kind[k], &next[k]) || more;
 	}
 	for (size_t i = 0; i < s.pooled; i++)
-		show(&s, i);
+		shown_take(&s, i);
 	if (all != NULL)
 		*all = s.count == s.pooled && s.pooled < POOL;
 	free(s.pool);

@@ -53,7 +53,7 @@ list_length(xmlNodePtr list)
 
 /* Adds the possible values of an attribute: the members of a short list, the name of a long one. */
 static void
-put_value(xmlNodePtr field, xmlNodePtr root, struct buf *out)
+pattern_value(xmlNodePtr field, xmlNodePtr root, struct buf *out)
 {
 	const char	*name = xml_attribute(field, "list"), *gap = "";
 	xmlNodePtr	 list = name == NULL ? NULL : xml_find(root, "list", "name", name);
@@ -86,7 +86,7 @@ put_pattern(xmlNodePtr order, xmlNodePtr root, int depth, struct buf *out)
 		    xml_attribute(order, "index"));
 	XML_EACH(field, order, "field") {
 		buf_printf(out, " %s=\"", xml_attribute(field, "name"));
-		put_value(field, root, out);
+		pattern_value(field, root, out);
 		buf_putc(out, '"');
 	}
 	if (xml_child(order, "child") == NULL) {
@@ -161,7 +161,7 @@ put_question(xmlNodePtr question, xmlNodePtr root, size_t room, struct buf *out)
 
 /* Adds a comment with the members of all long lists that the orders name. */
 static void
-put_names(xmlNodePtr root, struct buf *out)
+put_long_lists(xmlNodePtr root, struct buf *out)
 {
 	bool	 any = false;
 
@@ -244,7 +244,7 @@ put_questions(xmlNodePtr root, bool begun, size_t room, struct buf *out)
 		    "joins in drawing the set-up. -->\n");
 	XML_EACH(question, root, "ask")
 		put_question(question, root, room, out);
-	put_names(root, out);
+	put_long_lists(root, out);
 	buf_puts(out, "</orders>\n");
 }
 

@@ -1,12 +1,12 @@
-/* Attributes of orders to values: ranked lists, amounts, ids. */
+/* Values of orders: ranked lists, amounts and ids, from words. */
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "referee/field.h"
 #include "orders/order_parts.h"
+#include "referee/field.h"
 
 #define WORD_ROOM	80
 #define SHORT_LIST	12	/* a list up to this length is shown whole in a hint */
@@ -330,7 +330,7 @@ too_many(const struct field *f, size_t words, size_t room, struct diags *d)
 
 /* Reads each word of a text as a value of its own, 'step' bytes after the one before. */
 static bool
-words_read(const struct names *names, const struct field *f, size_t offset, size_t step,
+words_choices(const struct names *names, const struct field *f, size_t offset, size_t step,
     const char *text, struct part *p, struct diags *d)
 {
 	char	 word[WORD_ROOM];
@@ -352,7 +352,7 @@ order_list_read(const struct names *names, const struct field *f, const char *te
 {
 	char	*ids = value_ids(names, f->list, text);
 	bool	 good = !too_many(f, words_count(ids), MAX_RANKED, d) &&
-	    words_read(names, f, 0, 0, ids, p, d);
+	    words_choices(names, f, 0, 0, ids, p, d);
 
 	free(ids);
 	return good;
@@ -368,7 +368,7 @@ values_read(const struct names *names, const struct field *f, size_t offset, con
 
 	*count = words_count(ids);
 	good = !too_many(f, *count, f->length, d) &&
-	    words_read(names, f, offset, f->width, ids, p, d);
+	    words_choices(names, f, offset, f->width, ids, p, d);
 	free(ids);
 	return good;
 }

@@ -38,7 +38,7 @@ static const struct vocable	frame[] = {
 };
 
 static void
-add(struct vocabulary *v, struct vocable word)
+vocable_add(struct vocabulary *v, struct vocable word)
 {
 	grow(&v->word, v->count, &v->room, sizeof(*v->word));
 	v->word[v->count++] = word;
@@ -59,17 +59,17 @@ add_field(struct vocabulary *v, const char *element, const struct field *f, bool
 	if (f->seen == SEEN_REFEREE)
 		return;
 	if (f->kind != FIELD_STRUCT && f->index == NULL) {
-		add(v, (struct vocable){ element, f->name, kinds[f->kind], f->list,
+		vocable_add(v, (struct vocable){ element, f->name, kinds[f->kind], f->list,
 		    .sparse = sparse });
 		return;
 	}
-	add(v, (struct vocable){ f->name });
+	vocable_add(v, (struct vocable){ f->name });
 	if (f->index != NULL)
-		add(v, (struct vocable){ f->name, field_key(f), VALUE_LIST, f->index });
+		vocable_add(v, (struct vocable){ f->name, field_key(f), VALUE_LIST, f->index });
 	if (f->kind == FIELD_STRUCT)
 		add_layout(v, f->name, f->sub, f->sparse);
 	else
-		add(v, (struct vocable){ f->name, "n", kinds[f->kind], f->list,
+		vocable_add(v, (struct vocable){ f->name, "n", kinds[f->kind], f->list,
 		    .sparse = f->sparse });
 }
 
@@ -83,7 +83,7 @@ add_layout(struct vocabulary *v, const char *element, const struct layout *l, bo
 
 		if (variant->name == NULL)
 			continue;
-		add(v, (struct vocable){ variant->name });
+		vocable_add(v, (struct vocable){ variant->name });
 		for (size_t j = 0; j < variant->count; j++)
 			add_field(v, variant->name, &variant->field[j], false);
 	}
@@ -94,9 +94,9 @@ vocabulary_init(struct vocabulary *v, const struct game *game, const struct name
 {
 	*v = (struct vocabulary){ .game = game, .names = names };
 	for (size_t i = 0; i < LENGTH(frame); i++)
-		add(v, frame[i]);
+		vocable_add(v, frame[i]);
 	for (const struct option *o = game->options; o != NULL && o->name != NULL; o++)
-		add(v, (struct vocable){ "options", o->name,
+		vocable_add(v, (struct vocable){ "options", o->name,
 		    o->value != NULL ? VALUE_WORDS : VALUE_NUMBER, .words = o->value });
 	add_layout(v, "state", game->state, false);
 	add_layout(v, "events", game->event, false);
@@ -105,7 +105,7 @@ vocabulary_init(struct vocabulary *v, const struct game *game, const struct name
 
 		if (k->name == NULL)
 			continue;
-		add(v, (struct vocable){ k->name, "seat", VALUE_LIST, "seat" });
+		vocable_add(v, (struct vocable){ k->name, "seat", VALUE_LIST, "seat" });
 		for (size_t j = 0; j < k->count; j++)
 			add_field(v, k->name, &k->field[j], false);
 	}
@@ -149,7 +149,7 @@ vocabulary_element(const struct vocabulary *v, const char *element, struct diags
 
 /* Returns the first element that has the attribute, or NULL. */
 static const char *
-owner_of(const struct vocabulary *v, const char *attribute)
+attribute_owner(const struct vocabulary *v, const char *attribute)
 {
 	for (size_t i = 0; i < v->count; i++)
 		if (same(v->word[i].attribute, attribute))
@@ -161,7 +161,7 @@ static void
 attribute_fault(const struct vocabulary *v, const char *element, const char *attribute,
     struct diags *d)
 {
-	const char	*near[MAX_NEAR], *owner = owner_of(v, attribute);
+	const char	*near[MAX_NEAR], *owner = attribute_owner(v, attribute);
 	size_t		 count = 0;
 
 	for (size_t i = 0; i < v->count && count < MAX_NEAR; i++)
@@ -221,7 +221,7 @@ is_of_list(const struct list *list, const char *name, const char *word)
 
 /* True if every word of a value can be one of the vocable's. */
 static bool
-fits(const struct vocabulary *v, const struct vocable *w, const char *value)
+vocable_fits(const struct vocabulary *v, const struct vocable *w, const char *value)
 {
 	const struct list	*list = w->kind == VALUE_LIST ? names_find(v->names, w->list) :
 	    NULL;
@@ -251,7 +251,7 @@ fits(const struct vocabulary *v, const struct vocable *w, const char *value)
 }
 
 static size_t
-values_of(const struct vocabulary *v, const struct vocable *w, const char **word, size_t room)
+value_words(const struct vocabulary *v, const struct vocable *w, const char **word, size_t room)
 {
 	const struct list	*list = w->kind == VALUE_LIST ? names_find(v->names, w->list) :
 	    NULL;
@@ -306,10 +306,10 @@ vocabulary_value(const struct vocabulary *v, const char *element, const char *at
 		if (!same(w->attribute, attribute) ||
 		    (element != NULL && !same(w->element, element)))
 			continue;
-		if (fits(v, w, value))
+		if (vocable_fits(v, w, value))
 			return true;
 		flag = flag || w->kind == VALUE_FLAG;
-		count += values_of(v, w, near + count, MAX_NEAR - count);
+		count += value_words(v, w, near + count, MAX_NEAR - count);
 	}
 	diag_error(d, "condition-id", "'%s' is nothing that '@%s' can be", value, attribute);
 	if (flag && strcmp(value, "no") == 0)

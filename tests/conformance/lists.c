@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "conformance/conformance.h"
-#include "orders/element.h"
+#include "orders/order.h"
 #include "referee/field.h"
 
 static bool	 fields_fit(struct dry_run *, const char *where, const struct field *,

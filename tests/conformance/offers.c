@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "conformance/conformance.h"
-#include "orders/element.h"
+#include "orders/order.h"
 #include "referee/field.h"
 #include "referee/moves.h"
 

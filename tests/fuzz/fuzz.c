@@ -13,7 +13,7 @@
 #include "doors.h"
 #include "records/gamefile.h"
 #include "fixture.h"
-#include "orders/condition.h"
+#include "orders/order_parts.h"
 #include "orders/order.h"
 #include "referee/simulate.h"
 #include "referee/view.h"

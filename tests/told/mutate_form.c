@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "orders/element.h"
 #include "orders/order.h"
 #include "referee/field.h"
 #include "told/mutate.h"

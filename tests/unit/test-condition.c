@@ -5,7 +5,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "orders/condition.h"
+#include "orders/order_parts.h"
 #include "referee/chance.h"
 #include "referee/view.h"
 #include "unit/mini.h"

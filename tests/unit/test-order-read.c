@@ -426,16 +426,6 @@ START_TEST(orders_without_end_are_refused)
 }
 END_TEST
 
-START_TEST(every_code_is_listed_once_with_a_sentence)
-{
-	for (const struct order_code *c = order_codes; c->code != NULL; c++) {
-		ck_assert_int_eq(c->doc[strlen(c->doc) - 1], '.');
-		for (const struct order_code *o = order_codes; o != c; o++)
-			ck_assert_str_ne(o->code, c->code);
-	}
-}
-END_TEST
-
 TEST_MAIN("order-read", an_empty_file_with_a_good_envelope_is_taken,
     another_document_or_other_rules_are_refused,
     all_faults_of_an_envelope_come_at_once, orders_for_something_else_are_not_judged_at_all,
@@ -448,5 +438,4 @@ TEST_MAIN("order-read", an_empty_file_with_a_good_envelope_is_taken,
     numbers_amounts_and_flags_are_checked,
     what_all_orders_may_say_is_checked,
     arrays_have_room_for_so_much, text_and_nested_sequences_are_refused,
-    orders_without_end_are_refused,
-    every_code_is_listed_once_with_a_sentence)
+    orders_without_end_are_refused)

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "orders/element.h"
+#include "orders/order.h"
 #include "referee/field.h"
 #include "referee/view.h"
 #include "xsd/xsd_parts.h"
