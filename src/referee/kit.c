@@ -48,23 +48,6 @@ kit_shuffle(void *items, size_t count, size_t width, struct chance *chance)
 	}
 }
 
-void
-kit_pick(struct kit_pick *p, const void *move)
-{
-	size_t	 at = p->offered++;
-
-	if (at >= p->room)
-		at = chance_hidden(p->chance, (uint32_t)p->offered);
-	if (at < p->room)
-		memcpy((char *)p->moves + at * p->size, move, p->size);
-}
-
-size_t
-kit_picked(const struct kit_pick *p)
-{
-	return MIN(p->offered, p->room);
-}
-
 const char *
 kit_broken(const struct kit_row *row)
 {

@@ -19,21 +19,6 @@ void	 kit_rank(struct score *, unsigned seats, const int64_t worth[], const stru
 void	 kit_shuffle(void *items, size_t count, size_t width, struct chance *);
 
 /*
- * Keeps as many of the offered moves as there is room for, drawn by chance so that each is as
- * likely: game.moves for rules that can name their moves one after another.
- */
-struct kit_pick {
-	void		*moves;		/* as game.moves gets it */
-	size_t		 size, room;	/* of a move, bytes; moves */
-	size_t		 offered;
-	struct chance	*chance;
-};
-
-void	 kit_pick(struct kit_pick *, const void *move);
-/* Returns the number of moves kept. */
-size_t	 kit_picked(const struct kit_pick *);
-
-/*
  * Invariants as rows: a figure, its bounds, and the sentence that is said if it lies outside them.
  * KIT_BROKEN() gives the sentence of the first such row, or NULL.
  */

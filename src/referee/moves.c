@@ -20,7 +20,7 @@ moves_open(struct moves *m, const struct game *game, const struct tables *t, con
 	m->seen = seen;
 	m->decision = decision;
 	m->chance = chance;
-	m->one = false;
+	m->width = 0;
 	m->list = NULL;
 	m->count = m->offered = 0;
 	m->room = 1;
@@ -163,9 +163,13 @@ vary_all(struct moves *m)
 void
 moves_bytes(struct moves *m, const void *value)
 {
-	if (m->one) {
-		if (chance_hidden(m->chance, (uint32_t)++m->offered) == 0)
-			memcpy(m->kept, value, vary_of(m)->width);
+	if (m->width != 0) {
+		size_t	 at = m->offered++, room = sizeof(m->kept) / m->width;
+
+		if (at >= room)
+			at = chance_hidden(m->chance, (uint32_t)m->offered);
+		if (at < room)
+			memcpy(m->kept + at * m->width, value, m->width);
 	} else if (m->count < m->room) {
 		vary_set(m, value);
 		m->at++;
@@ -179,6 +183,10 @@ moves_value(struct moves *m, uint64_t value)
 {
 	uint64_t	 bytes;
 
+	if (m->width == 1 && m->offered < sizeof(m->kept)) {
+		m->kept[m->offered++] = (char)value;
+		return;
+	}
 	field_store(&(struct field){ .width = vary_of(m)->width }, &bytes, 0, value);
 	moves_bytes(m, &bytes);
 }
@@ -227,38 +235,32 @@ vary_draw(struct moves *m)
 		if (v->optional && chance_hidden(m->chance, 2) == 0)
 			continue;
 		m->offered = 0;
-		if (v->range >= UPTO(0) && v->range < ONLY(0))
-			moves_value(m, 1 + chance_hidden(m->chance, v->range - UPTO(0)));
-		else
-			range_run(m, v->range);
+		m->width = v->width;
+		range_run(m, v->range);
 		if (m->offered == 0)
 			return false;
-		vary_set(m, m->kept);
+		vary_set(m, m->kept + v->width * chance_hidden(m->chance,
+		    (uint32_t)MIN(m->offered, sizeof(m->kept) / v->width)));
 	}
 	return true;
-}
-
-static unsigned
-weight_of(const struct move_row *row)
-{
-	return row->weight == 0 ? 1 : row->weight;
 }
 
 /* Draws one of the rows, or of those with a list in the same move. */
 static const struct move_row *
 row_draw(const struct moves *m, unsigned move)
 {
-	const struct move_row	*drawn = NULL;
-	unsigned		 sum = 0;
+	const struct move_row	*drawn[UINT8_MAX], *row = NULL;
+	unsigned		 count = 0, sum = 0, n;
 
-	for (const struct move_row *row = NULL; (row = row_next(m, row)) != NULL;) {
-		if (move != 0 && (row->move != move || row->list.length == 0))
-			continue;
-		sum += weight_of(row);
-		if (chance_hidden(m->chance, sum) < weight_of(row))
-			drawn = row;
-	}
-	return drawn;
+	while ((row = row_next(m, row)) != NULL)
+		if (move == 0 || (row->move == move && row->list.length != 0)) {
+			sum += row->weight;
+			drawn[count++] = row;
+		}
+	n = chance_hidden(m->chance, sum);
+	for (count = 0; n >= drawn[count]->weight; count++)
+		n -= drawn[count]->weight;
+	return drawn[count];
 }
 
 /* Returns the subject of an element of a gathered kind; 0: it has none. */
@@ -340,13 +342,12 @@ moves_draw(const struct tables *t, const void *seen, const struct decision *deci
 		return;
 	}
 	moves_open(&m, game, t, seen, decision, chance);
-	m.one = true;
 	for (unsigned i = 0; i < TRIES; i++)
 		if (move_draw(&m)) {
 			memcpy(move, m.whole, game->move->size);
 			return;
 		}
-	m.one = false;
+	m.width = 0;
 	m.offered = 0;
 	for (const struct move_row *row = NULL; (row = row_next(&m, row)) != NULL;) {
 		row_begin(&m, row);

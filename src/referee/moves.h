@@ -20,12 +20,12 @@ struct moves {
 	const struct move_row	*row;
 	unsigned		 at;		/* the field that varies */
 	struct chance		*chance;	/* NULL: a list */
-	bool			 one;		/* of a draw: one value of this field is kept */
-	uint64_t		 offered;	/* values or moves to draw from so far */
+	size_t			 width;		/* of a draw's values, which are kept: bytes */
+	size_t			 offered;	/* values or moves to draw from so far */
 	char			*list;
 	size_t			 count, room;
-	uint64_t		 whole[MAX_MOVE / sizeof(uint64_t)],
-	    kept[MAX_MOVE / sizeof(uint64_t)];
+	uint64_t		 whole[MAX_MOVE / sizeof(uint64_t)];
+	char			 kept[16 * MAX_MOVE];
 };
 
 /* Give game.range's values: a number, or all bytes of the field. */

@@ -102,9 +102,9 @@ static const struct move_row	drop_rows[] = {
 	{ TOY_DROP, 9, { { MOVE_FIELD(struct toy_move, drops), ONLY(2) },
 	    { MOVE_FIELD(struct toy_move, drop[0]), UPTO(TOY_CARDS) },
 	    { MOVE_FIELD(struct toy_move, drop[1]), UPTO(TOY_CARDS) } } },
-	{ TOY_SCOUT },
-	{ TOY_PASS },
-	{ TOY_CARD },
+	{ TOY_SCOUT, 1 },
+	{ TOY_PASS, 1 },
+	{ TOY_CARD, 1 },
 	{ 0 }
 };
 static const struct move_row	rest_rows[] = {

@@ -1,4 +1,4 @@
-/* Functions of the kit: ranks, shuffles, picks, distances. */
+/* Functions of the kit: ranks, shuffles, distances. */
 
 #include <string.h>
 
@@ -36,21 +36,6 @@ START_TEST(a_shuffle_draws_from_the_end)
 	kit_shuffle(cards, 4, sizeof(*cards), &c);
 	ck_assert_mem_eq(cards, ((uint16_t[]){ 2, 4, 3, 1 }), sizeof(cards));
 	ck_assert_uint_eq(c.used, 3);
-}
-END_TEST
-
-START_TEST(every_move_offered_may_be_picked)
-{
-	struct chance	 c;
-	uint8_t		 kept[2] = { 0 };
-	struct kit_pick	 p = { .moves = kept, .size = 1, .room = 2, .chance = &c };
-
-	chance_script(&c, (const uint32_t[]){ 1, 3 }, 2);
-	ck_assert_uint_eq(kit_picked(&p), 0);
-	for (uint8_t move = 1; move <= 4; move++)
-		kit_pick(&p, &move);
-	ck_assert_uint_eq(kit_picked(&p), 2);
-	ck_assert_mem_eq(kept, ((uint8_t[]){ 1, 3 }), 2);
 }
 END_TEST
 
@@ -95,5 +80,5 @@ END_TEST
 
 TEST_MAIN("kit", seats_of_equal_worth_share_a_rank, who_shares_a_draw_is_first_whatever_he_has,
     a_shuffle_draws_from_the_end,
-    every_move_offered_may_be_picked, distances_are_the_shortest,
+    distances_are_the_shortest,
     the_first_row_outside_its_bounds_is_told)

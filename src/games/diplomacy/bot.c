@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "games/diplomacy/rules.h"
+#include "referee/moves.h"
 
 /* The bot's view of a position. */
 struct mind {
@@ -389,5 +390,5 @@ dip_bot(const struct tables *t, const void *seen, const struct decision *decisio
 		while (bot_builds(&m, out) || bot_removes(&m, out))
 			continue;
 	else
-		dip_moves(t, seen, decision, c, move, 1);
+		moves_draw(t, seen, decision, c, move);
 }

@@ -15,7 +15,7 @@ games_sources += \
 	src/games/diplomacy/notation.h \
 	src/games/diplomacy/notation_words.c \
 	src/games/diplomacy/phases.c \
-	src/games/diplomacy/random.c \
+	src/games/diplomacy/moves.c \
 	src/games/diplomacy/resolve.c \
 	src/games/diplomacy/rules.h \
 	src/games/diplomacy/winter.c

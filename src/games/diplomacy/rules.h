@@ -150,11 +150,11 @@ unsigned dip_adjusting(const struct tables *, const struct dip_state *, const st
     unsigned seat, const struct dip_item *);
 struct dip_adjust dip_adjust_of(const struct dip_item *);
 
-/* resolve.c, random.c, bot.c */
+/* resolve.c, moves.c, bot.c */
 void	 dip_resolve(const struct tables *, void *, struct decisions *, const void *,
     struct chance *, struct events *);
-size_t	 dip_moves(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *, size_t room);
+extern const struct move_row	 dip_rows[];
+void	 dip_range(struct moves *, unsigned range);
 void	 dip_bot(const struct tables *, const void *, const struct decision *, struct chance *,
     void *);
 

@@ -1,4 +1,4 @@
-/* The rows of legal moves, and the default answers for silent players (decisions of the rulings). */
+/* The rows of legal moves, and the default answers for silent players (by the rulings). */
 
 #include "base/bits.h"
 #include "games/roll-for-adventure/rfa.h"
