@@ -12,40 +12,11 @@ faction_of(const struct hlas *h, const struct decision *decision)
 }
 
 static bool
-check_setup(const struct hlas *h, const struct decision *decision, const struct move *m,
-    struct diags *d)
-{
-	switch (decision->kind) {
-	case DECISION_FACTION:
-		return hlas_faction_allowed(h, m->faction) ||
-		    NOT_NOW(d, "faction", "that faction is taken, or not in this game");
-	case DECISION_CLOSE:
-		return hlas_may_close(h, m->continent) ||
-		    NOT_NOW(d, "continent", "that continent cannot be closed");
-	case DECISION_PLACE_ENEMY:
-		return hlas_enemy_continent_allowed(h, m->continent) ||
-		    NOT_NOW(d, "continent", "the enemy's capital stands next to yours");
-	default:
-		return hlas_continent_allowed(h, faction_of(h, decision), m->continent) ||
-		    NOT_NOW(d, "continent", "your capital cannot stand there now");
-	}
-}
-
-static bool
-check_command(const struct hlas *h, unsigned faction, const struct move *m, struct diags *d)
-{
-	struct target	 target = hlas_target_of(m);
-	struct trip	 trip;
-
-	if (m->tag == MOVE_CAST)
-		return hlas_cast_check(h, faction, m->spell, &target, m->scribed, d);
-	return hlas_trip(h, faction, m, &trip, d) && hlas_trip_check(h, faction, &trip, d);
-}
-
-static bool
 check_deed(struct hlas *h, const struct decision *decision, const struct move *m, struct diags *d)
 {
 	unsigned	 faction = faction_of(h, decision), slot = hlas_deed_slot(m->tag);
+	struct target	 target = hlas_target_of(m);
+	struct trip	 trip;
 
 	if (m->tag == MOVE_IDLE || m->tag == MOVE_NO_FOLLOW || m->tag == MOVE_NO_MUSTER)
 		return true;
@@ -56,7 +27,9 @@ check_deed(struct hlas *h, const struct decision *decision, const struct move *m
 	h->reserved = decision->kind != DECISION_ACTION;
 	if (slot <= CAPITAL_SLOTS)
 		return hlas_capital_check(h, faction, m->tag, &m->plan, d);
-	return check_command(h, faction, m, d);
+	if (m->tag == MOVE_CAST)
+		return hlas_cast_check(h, faction, m->spell, &target, m->scribed, d);
+	return hlas_trip(h, faction, m, &trip, d) && hlas_trip_check(h, faction, &trip, d);
 }
 
 /* Each card named must be held, and their number must be within the limit. */
@@ -94,6 +67,7 @@ check_gain(const struct hlas *h, const struct decision *decision, const struct m
 	return true;
 }
 
+/* True if a faction has all the resources named. */
 static bool
 named_stocks(const struct faction *f, const uint8_t *stock, unsigned n)
 {
@@ -103,6 +77,15 @@ named_stocks(const struct faction *f, const uint8_t *stock, unsigned n)
 		if (stock[i] == 0 || ++named[stock[i]] > f->stock[stock[i]])
 			return false;
 	return true;
+}
+
+static bool
+check_loss(const struct hlas *h, const struct move *m, struct diags *d)
+{
+	const struct frame	*f = hlas_top(h);
+
+	return hlas_may_lose(h, f->faction, f->region, m->unit) ||
+	    NOT_NOW(d, "unit", "you cannot lose that unit");
 }
 
 static bool
@@ -117,150 +100,107 @@ check_pay(const struct hlas *h, const struct decision *decision, const struct mo
 
 	if (pirates && m->to != 0 && (m->to == f->region || !hlas_may_send(h, m->to)))
 		return NOT_NOW(d, "send", "the Pirates cannot go there");
-	if (m->tag == MOVE_PAY) {
-		if (!can || m->takes > price || !named_stocks(who, m->take, m->takes))
-			return NOT_NOW(d, "price", "it costs %u resources of yours", price);
-		return true;
-	}
+	if (m->tag == MOVE_PAY)
+		return (can && m->takes <= price && named_stocks(who, m->take, m->takes)) ||
+		    NOT_NOW(d, "price", "it costs %u resources of yours", price);
 	if (pirates && can)
-		return NOT_NOW(d, "price", "you can pay the Pirates, so you must");
-	return hlas_may_lose(h, f->faction, f->region, m->unit) ||
-	    NOT_NOW(d, "unit", "you cannot lose that unit");
+		return NOT_NOW(d, "price", "you can pay the Pirates: you must");
+	return check_loss(h, m, d);
 }
 
+/* Answers to tokens other than those that want to be paid. */
 static bool
-check_exchange(const struct hlas *h, const struct move *m, struct diags *d)
-{
-	for (unsigned i = 0; i < m->takes; i++)
-		if (m->take[i] == 0)
-			return NEVER(d, "take", "say which resource");
-	return m->tag != MOVE_EXCHANGE ||
-	    named_stocks(&h->s->faction[hlas_top(h)->faction], m->give, m->gives) ||
-	    NOT_NOW(d, "give", "you have not so much");
-}
-
-static bool
-check_flee(const struct hlas *h, const struct move *m, struct diags *d)
+check_token(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
 {
 	const struct frame	*f = hlas_top(h);
+	const struct faction	*who = &h->s->faction[f->faction];
 	uint8_t			 to[REGIONS];
-	unsigned		 n = hlas_flee_to(h, f->faction, f->region, f->token, to);
-
-	if (memchr(to, m->to, n) == NULL)
-		return NOT_NOW(d, "to", "your units cannot go there");
-	if (m->target.items > 0 && f->token != MONSTER && f->token != SEA_MONSTER)
-		return NOT_NOW(d, "part", "only who flees a Monster parts");
-	return hlas_parts_check(h, f->faction, f->region, m, d);
-}
-
-static bool
-check_harpy(const struct hlas *h, const struct move *m, struct diags *d)
-{
-	const struct frame	*f = hlas_top(h);
-	uint8_t			 to[REGIONS];
-
-	if (m->tag == MOVE_LOSE)
-		return hlas_may_lose(h, f->faction, f->region, m->unit) ||
-		    NOT_NOW(d, "unit", "you cannot lose that unit");
-	return (hlas_left_of(h, f->faction) != 0 &&
-	    hlas_land_units(&h->s->faction[f->faction], f->region) > 0 &&
-	    hlas_carry_to(h, f->faction, f->region, to) > 0) ||
-	    NOT_NOW(d, "carry", "nobody can be carried away");
-}
-
-static bool
-check_carry(const struct hlas *h, const struct move *m, struct diags *d)
-{
-	const struct frame	*f = hlas_top(h);
-	uint8_t			 to[REGIONS];
-	unsigned		 n = hlas_carry_to(h, f->faction, f->region, to);
-
-	if (m->unit == 0 || m->unit > HERO_3 ||
-	    hlas_count(&h->s->faction[f->faction], f->region, m->unit) == 0)
-		return NOT_NOW(d, "unit", "no such unit is there");
-	return memchr(to, m->to, n) != NULL || NOT_NOW(d, "to", "it cannot be carried there");
-}
-
-static bool
-check_crab(const struct hlas *h, const struct move *m, struct diags *d)
-{
-	const struct frame	*f = hlas_top(h);
 	struct item		 prey[REGIONS];
-	unsigned		 n = hlas_crab_prey(h, f->faction, f->region, prey);
+	unsigned		 n;
 
-	for (unsigned i = 0; i < n; i++)
-		if (prey[i].region == m->to && (m->faction == 0 || m->faction == prey[i].unit))
-			return true;
-	return NOT_NOW(d, "region", "no lone Serf is there that the Crab may kill");
-}
-
-static bool
-check_kinds(const struct move *m, const struct group *g, struct diags *d)
-{
-	for (unsigned i = 0; i < m->kinds; i++)
-		if (m->kind[i] == 0 || hlas_group_count(g, m->kind[i]) == 0)
-			return NOT_NOW(d, "unit", "no such unit of yours is there");
-	return true;
+	switch (decision->kind) {
+	case DECISION_FLEE:
+		n = hlas_flee_to(h, f->faction, f->region, f->token, to);
+		if (memchr(to, m->to, n) == NULL)
+			return NOT_NOW(d, "to", "your units cannot go there");
+		if (m->target.items > 0 && f->token != MONSTER && f->token != SEA_MONSTER)
+			return NOT_NOW(d, "part", "only who flees a Monster parts");
+		return hlas_parts_check(h, f->faction, f->region, m, d);
+	case DECISION_TRADERS:
+		for (unsigned i = 0; i < m->takes; i++)
+			if (m->take[i] == 0)
+				return NEVER(d, "take", "say which resource");
+		return m->tag != MOVE_EXCHANGE || named_stocks(who, m->give, m->gives) ||
+		    NOT_NOW(d, "give", "you have not so much");
+	case DECISION_HARPY:
+		if (m->tag == MOVE_LOSE)
+			return check_loss(h, m, d);
+		return (hlas_left_of(h, f->faction) != 0 && hlas_land_units(who, f->region) > 0 &&
+		    hlas_carry_to(h, f->faction, f->region, to) > 0) ||
+		    NOT_NOW(d, "carry", "nobody can be carried away");
+	case DECISION_CARRY:
+		n = hlas_carry_to(h, f->faction, f->region, to);
+		if (m->unit == 0 || m->unit > HERO_3 || hlas_count(who, f->region, m->unit) == 0)
+			return NOT_NOW(d, "unit", "no such unit is there");
+		return memchr(to, m->to, n) != NULL ||
+		    NOT_NOW(d, "to", "it cannot be carried there");
+	case DECISION_CRAB:
+		n = hlas_crab_prey(h, f->faction, f->region, prey);
+		for (unsigned i = 0; i < n; i++)
+			if (prey[i].region == m->to &&
+			    (m->faction == 0 || m->faction == prey[i].unit))
+				return true;
+		return NOT_NOW(d, "region", "no lone Serf is there that the Crab may kill");
+	default:
+		return (m->to != 0 && hlas_tower_at(who, m->to) >= 0) ||
+		    NOT_NOW(d, "tower", "no tower of yours stands there");
+	}
 }
 
 static bool
 check_losses(const struct hlas *h, const struct decision *decision, const struct move *m,
     struct diags *d)
 {
-	unsigned	 faction = faction_of(h, decision);
-	unsigned	 side = hlas_side_of(h, faction);
-	struct group	 g = hlas_side_group(h, side);
+	const struct frame	*f = hlas_top(h);
+	bool			 battle = decision->kind == DECISION_LOSSES;
+	unsigned		 faction = faction_of(h, decision), side = hlas_side_of(h, faction);
+	struct group		 g = battle ? hlas_side_group(h, side) :
+	    hlas_group_at(&h->s->faction[f->faction], f->region);
 
-	if (!hlas_retreat_allowed(h, faction, h->s->battle.side[side].at, m->to))
+	if (battle && !hlas_retreat_allowed(h, faction, h->s->battle.side[side].at, m->to))
 		return NOT_NOW(d, "to",
 		    "the survivors go to the capital or to an own tower, a sea vessel to a shore");
-	return check_kinds(m, &g, d) &&
-	    hlas_parts_check(h, faction, h->s->battle.region, m, d);
-}
-
-static bool
-check_suffer(const struct hlas *h, const struct move *m, struct diags *d)
-{
-	const struct frame	*f = hlas_top(h);
-	struct group		 g = hlas_group_at(&h->s->faction[f->faction], f->region);
-
-	return check_kinds(m, &g, d);
-}
-
-static bool
-check_spell(const struct hlas *h, const struct decision *decision, const struct move *m,
-    struct diags *d)
-{
-	struct target	 t = hlas_target_of(m);
-
-	if (m->tag == MOVE_INTERRUPT)
-		return hlas_interrupt_check(h, faction_of(h, decision), m->spell, &t, d);
-	if (m->tag == MOVE_COMBAT_SPELL)
-		return hlas_combat_check(h, faction_of(h, decision), m->spell, &t, d);
-	return true;
-}
-
-static bool
-check_eggs(const struct hlas *h, const struct decision *decision, const struct move *m,
-    struct diags *d)
-{
-	return (m->to != 0 && hlas_tower_at(&h->s->faction[faction_of(h, decision)], m->to) >= 0) ||
-	    NOT_NOW(d, "tower", "no tower of yours stands there");
+	for (unsigned i = 0; i < m->kinds; i++)
+		if (m->kind[i] == 0 || hlas_group_count(&g, m->kind[i]) == 0)
+			return NOT_NOW(d, "unit", "no such unit of yours is there");
+	return !battle || hlas_parts_check(h, faction, h->s->battle.region, m, d);
 }
 
 bool
 hlas_check(const struct tables *t, const void *seen, const struct decision *decision,
-    const void *move,
-    struct diags *d)
+    const void *move, struct diags *d)
 {
 	struct hlas		 h = hlas_of(t, seen);
 	const struct move	*m = move;
+	unsigned		 me = faction_of(&h, decision);
+	struct target		 target = hlas_target_of(m);
 
 	if (decision->ahead || h.s->frames == 0)
 		return true;
 	switch (decision->kind) {
-	case DECISION_FACTION: case DECISION_CLOSE: case DECISION_PLACE: case DECISION_PLACE_ENEMY:
-		return check_setup(&h, decision, m, d);
+	case DECISION_FACTION:
+		return hlas_faction_allowed(&h, m->faction) ||
+		    NOT_NOW(d, "faction", "that faction is taken, or not in this game");
+	case DECISION_CLOSE:
+		return hlas_may_close(&h, m->continent) ||
+		    NOT_NOW(d, "continent", "that continent cannot be closed");
+	case DECISION_PLACE:
+		return hlas_continent_allowed(&h, me, m->continent) ||
+		    NOT_NOW(d, "continent", "your capital cannot stand there now");
+	case DECISION_PLACE_ENEMY:
+		return hlas_enemy_continent_allowed(&h, m->continent) ||
+		    NOT_NOW(d, "continent", "the enemy's capital stands next to yours");
 	case DECISION_ACTION: case DECISION_FOLLOW: case DECISION_MUSTER:
 		return check_deed(&h, decision, m, d);
 	case DECISION_KEEP: case DECISION_DISCARD:
@@ -268,31 +208,26 @@ hlas_check(const struct tables *t, const void *seen, const struct decision *deci
 	case DECISION_GAIN:
 		return check_gain(&h, decision, m, d);
 	case DECISION_RESEARCH:
-		return hlas_capital_check(&h, faction_of(&h, decision), m->tag, &m->plan, d);
-	case DECISION_FLEE:
-		return check_flee(&h, m, d);
+		return hlas_capital_check(&h, me, m->tag, &m->plan, d);
 	case DECISION_ROGUE: case DECISION_PIRATES:
 		return check_pay(&h, decision, m, d);
-	case DECISION_TRADERS:
-		return check_exchange(&h, m, d);
-	case DECISION_HARPY:
-		return check_harpy(&h, m, d);
-	case DECISION_CARRY:
-		return check_carry(&h, m, d);
-	case DECISION_CRAB:
-		return check_crab(&h, m, d);
-	case DECISION_EGGS:
-		return check_eggs(&h, decision, m, d);
-	case DECISION_INTERRUPT: case DECISION_COMBAT:
-		return check_spell(&h, decision, m, d);
+	case DECISION_FLEE: case DECISION_TRADERS: case DECISION_HARPY: case DECISION_CARRY:
+	case DECISION_CRAB: case DECISION_EGGS:
+		return check_token(&h, decision, m, d);
+	case DECISION_INTERRUPT:
+		return m->tag != MOVE_INTERRUPT ||
+		    hlas_interrupt_check(&h, me, m->spell, &target, d);
+	case DECISION_COMBAT:
+		return m->tag != MOVE_COMBAT_SPELL ||
+		    hlas_combat_check(&h, me, m->spell, &target, d);
 	case DECISION_TACTIC:
-		return hlas_tactic_check(&h, hlas_side_of(&h, faction_of(&h, decision)), m, d);
-	case DECISION_LOSSES:
+		return hlas_tactic_check(&h, hlas_side_of(&h, me), m, d);
+	case DECISION_LOSSES: case DECISION_SUFFER:
 		return check_losses(&h, decision, m, d);
-	case DECISION_SUFFER:
-		return check_suffer(&h, m, d);
 	case DECISION_LEAD:
-		return hlas_lead_check(&h, m, d);
+		return m->tag != MOVE_LEAD || (m->faction != 0 &&
+		    (hlas_members(&h, DEFEND) & FACTION_BIT(m->faction)) != 0) ||
+		    NOT_NOW(d, "leader", "that faction does not defend there");
 	case DECISION_GIVE_UP:
 		return hlas_give_up_check(&h, decision, m, d);
 	case DECISION_PROMOTE: case DECISION_RAISE: case DECISION_STEAL:
@@ -302,53 +237,36 @@ hlas_check(const struct tables *t, const void *seen, const struct decision *deci
 	}
 }
 
-static struct group
-available(const struct hlas *h, const struct decision *decision, const struct move *m)
-{
-	const struct faction	*f = &h->s->faction[faction_of(h, decision)];
-	struct group		 none = { 0 };
-
-	switch (m->tag) {
-	case MOVE_MARCH:
-		return hlas_group_at(f, m->plan.region);
-	case MOVE_SAIL:
-		return hlas_group_at(f, m->army ? m->plan.region : f->place[PIECE_SEA]);
-	case MOVE_FLY:
-		return hlas_group_at(f, m->army ? m->plan.region : f->place[PIECE_AIR]);
-	case MOVE_CAST: case MOVE_INTERRUPT:
-		return hlas_group_at(f, m->target.region);
-	case MOVE_TACTIC:
-		return h->s->battle.region != 0 ? hlas_side_group(h,
-		    hlas_side_of(h, faction_of(h, decision))) : none;
-	default:
-		return none;
-	}
-}
-
 int
 hlas_amount(const struct tables *t, const void *seen, const struct decision *decision,
-    const void *move,
-    const struct field *f, size_t item)
+    const void *move, const struct field *field, size_t item)
 {
-	struct hlas	 h = hlas_of(t, seen);
-	struct group	 g = available(&h, decision, move);
+	struct hlas		 h = hlas_of(t, seen);
+	unsigned		 faction = faction_of(&h, decision);
+	const struct faction	*f = &h.s->faction[faction];
+	const struct move	*m = move;
+	struct group		 g = { 0 };
 
-	return strcmp(f->name, "serfs") == 0 ? g.serfs : g.warriors;
+	switch (m->tag) {
+	case MOVE_MARCH: case MOVE_SAIL: case MOVE_FLY:
+		g = hlas_group_at(f, m->tag == MOVE_MARCH || m->army ? m->plan.region :
+		    f->place[m->tag == MOVE_SAIL ? PIECE_SEA : PIECE_AIR]);
+		break;
+	case MOVE_CAST: case MOVE_INTERRUPT:
+		g = hlas_group_at(f, m->target.region);
+		break;
+	case MOVE_TACTIC:
+		if (h.s->battle.region != 0)
+			g = hlas_side_group(&h, hlas_side_of(&h, faction));
+		break;
+	}
+	return strcmp(field->name, "serfs") == 0 ? g.serfs : g.warriors;
 }
 
 static bool
-legal(const struct hlas *h, const struct decision *decision, const struct move *m)
+is_legal(const struct hlas *h, const struct decision *decision, const struct move *m)
 {
 	return hlas_check(h->t, h->s, decision, m, NULL);
-}
-
-static void
-default_faction(const struct hlas *h, struct move *m)
-{
-	m->tag = MOVE_FACTION;
-	for (unsigned i = FACTIONS; i >= 1; i--)
-		if (hlas_faction_allowed(h, i))
-			m->faction = (uint8_t)i;
 }
 
 /* The south-east is closed; capitals go round from the north-west. */
@@ -359,25 +277,33 @@ default_continent(const struct hlas *h, const struct decision *decision, struct 
 	const struct list		*names = names_find(h->t->names, "continent");
 
 	m->tag = decision->kind == DECISION_CLOSE ? MOVE_CLOSE :
-	    decision->kind == DECISION_PLACE ? MOVE_PLACE :
-	    MOVE_PLACE_ENEMY;
+	    decision->kind == DECISION_PLACE ? MOVE_PLACE : MOVE_PLACE_ENEMY;
 	if (decision->kind == DECISION_CLOSE)
 		m->continent = (uint8_t)list_find(names, "se");
 	for (unsigned i = 0; decision->kind != DECISION_CLOSE && i < LENGTH(order); i++) {
 		m->continent = (uint8_t)list_find(names, order[i]);
-		if (legal(h, decision, m))
+		if (is_legal(h, decision, m))
 			return;
 	}
-	for (unsigned c = 1; !legal(h, decision, m) && c <= CONTINENTS; c++)
+	for (unsigned c = 1; !is_legal(h, decision, m) && c <= CONTINENTS; c++)
 		m->continent = (uint8_t)c;
 }
 
-/* Taxes the kind of which most fits; of equals, the kind that the faction has least of. */
-static bool
-default_tax(const struct hlas *h, const struct decision *decision, struct move *m)
+/*
+ * Taxes the kind of which most fits; of equals, the kind that the faction has least of.  Else
+ * recruits or conjures.
+ */
+static void
+default_action(const struct hlas *h, const struct decision *decision, struct move *m)
 {
-	const struct faction	*f = &h->s->faction[h->s->seat[decision->seat].faction];
-	unsigned		 best = 0, most = 0;
+	static const struct move	 tries[] = {
+		{ .tag = MOVE_RECRUIT, .plan = { .unit = WARRIOR } },
+		{ .tag = MOVE_RECRUIT, .plan = { .unit = SERF, .pair = 1 } },
+		{ .tag = MOVE_RECRUIT, .plan = { .unit = SERF } },
+		{ .tag = MOVE_CONJURE },
+	};
+	const struct faction		*f = &h->s->faction[faction_of(h, decision)];
+	unsigned			 best = 0, most = 0;
 
 	for (unsigned i = ORE; i <= STOCKS; i++) {
 		unsigned	 n = MIN(h->s->tax[i], (unsigned)(h->f->limit.stock - f->stock[i]));
@@ -388,24 +314,11 @@ default_tax(const struct hlas *h, const struct decision *decision, struct move *
 		}
 	}
 	*m = (struct move){ .tag = MOVE_TAX, .plan = { .stock = (uint8_t)best } };
-	return best != 0 && legal(h, decision, m);
-}
-
-static void
-default_action(const struct hlas *h, const struct decision *decision, struct move *m)
-{
-	static const struct move	 tries[] = {
-		{ .tag = MOVE_RECRUIT, .plan = { .unit = WARRIOR } },
-		{ .tag = MOVE_RECRUIT, .plan = { .unit = SERF, .pair = 1 } },
-		{ .tag = MOVE_RECRUIT, .plan = { .unit = SERF } },
-		{ .tag = MOVE_CONJURE },
-	};
-
-	if (default_tax(h, decision, m))
+	if (best != 0 && is_legal(h, decision, m))
 		return;
 	for (unsigned i = 0; i < LENGTH(tries); i++) {
 		*m = tries[i];
-		if (legal(h, decision, m))
+		if (is_legal(h, decision, m))
 			return;
 	}
 	*m = (struct move){ .tag = MOVE_IDLE };
@@ -423,27 +336,6 @@ default_weakest(const struct hlas *h, struct move *m)
 		g.sea = 0;
 		m->unit = (uint8_t)hlas_weakest(h, &g);
 	}
-}
-
-static void
-default_pay(const struct hlas *h, struct move *m)
-{
-	const struct frame	*f = hlas_top(h);
-
-	m->tag = MOVE_PAY;
-	if (hlas_total(&h->s->faction[f->faction]) < h->f->token[f->token].price)
-		default_weakest(h, m);
-}
-
-static void
-default_flee(const struct hlas *h, struct move *m)
-{
-	const struct frame	*f = hlas_top(h);
-	uint8_t			 to[REGIONS];
-
-	m->tag = MOVE_GO;
-	if (hlas_flee_to(h, f->faction, f->region, f->token, to) > 0)
-		m->to = to[0];
 }
 
 /* The neighbour has the Harpy carry the strongest unit as far as it flies. */
@@ -466,95 +358,27 @@ default_carry(const struct hlas *h, struct move *m)
 }
 
 static void
-default_crab(const struct hlas *h, struct move *m)
+default_for_token(const struct hlas *h, const struct decision *decision, struct move *m)
 {
 	const struct frame	*f = hlas_top(h);
+	const struct faction	*who = &h->s->faction[f->faction];
+	uint8_t			 to[REGIONS];
 	struct item		 prey[REGIONS];
-
-	m->tag = MOVE_KILL;
-	if (hlas_crab_prey(h, f->faction, f->region, prey) > 0) {
-		m->to = prey[0].region;
-		m->faction = prey[0].unit;
-	}
-}
-
-static void
-default_eggs(const struct hlas *h, const struct decision *decision, struct move *m)
-{
-	const struct faction	*f = &h->s->faction[h->s->seat[decision->seat].faction];
 	unsigned		 best = 0;
 
-	for (unsigned i = 1; i < f->towers; i++)
-		if (f->tower[i].distance > f->tower[best].distance)
-			best = i;
-	m->tag = MOVE_EGGS;
-	m->to = f->tower[best].region;
-}
-
-static void
-default_token(const struct hlas *h, struct move *m)
-{
-	m->tag = hlas_top(h)->token == WIZARD_TOWER ? MOVE_DECLINE : MOVE_TAKE;
-}
-
-/* Free abilities are used, priced ones not. */
-static void
-default_ability(const struct hlas *h, const struct decision *decision, struct move *m)
-{
-	const struct op	*op = NULL;
-
-	m->source = (uint8_t)hlas_ability_open(h,
-	    hlas_side_of(h, h->s->seat[decision->seat].faction),
-	    &op);
-	m->tag = op != NULL && op->price == 0 ? MOVE_ABILITY : MOVE_NO_ABILITY;
-}
-
-static void
-default_spoils(const struct hlas *h, const struct decision *decision, struct move *m)
-{
-	const struct faction	*loser =
-	    &h->s->faction[h->s->battle.side[SIDES + 1 - h->s->battle.winner].faction];
-	unsigned		 heroes = hlas_promotable(h, h->s->seat[decision->seat].faction);
-
 	switch (decision->kind) {
-	case DECISION_PROMOTE:
-		*m = (struct move){ .tag = MOVE_PROMOTE };
-		for (unsigned unit = HERO_3; unit >= HERO_1; unit--)
-			if ((heroes & UNIT_BIT(unit)) != 0)
-				m->unit = (uint8_t)unit;
-		break;
-	case DECISION_RAISE:
-		*m = (struct move){ .tag = MOVE_RAISE, .unit = WARRIOR };
-		if (!legal(h, decision, m))
-			m->unit = SERF;
-		break;
-	default:
-		*m = (struct move){ .tag = MOVE_STEAL, .stock = (uint8_t)hlas_most(loser) };
-	}
-}
-
-/* Defaults that depend on the state. */
-static void
-default_by_state(const struct hlas *h, const struct decision *decision, struct move *m)
-{
-	switch (decision->kind) {
-	case DECISION_FACTION:
-		default_faction(h, m);
-		break;
-	case DECISION_CLOSE: case DECISION_PLACE: case DECISION_PLACE_ENEMY:
-		default_continent(h, decision, m);
-		break;
-	case DECISION_ACTION:
-		default_action(h, decision, m);
-		break;
 	case DECISION_TOKEN:
-		default_token(h, m);
+		m->tag = f->token == WIZARD_TOWER ? MOVE_DECLINE : MOVE_TAKE;
 		break;
 	case DECISION_FLEE:
-		default_flee(h, m);
+		m->tag = MOVE_GO;
+		if (hlas_flee_to(h, f->faction, f->region, f->token, to) > 0)
+			m->to = to[0];
 		break;
 	case DECISION_ROGUE: case DECISION_PIRATES:
-		default_pay(h, m);
+		m->tag = MOVE_PAY;
+		if (hlas_total(who) < h->f->token[f->token].price)
+			default_weakest(h, m);
 		break;
 	case DECISION_HARPY:
 		default_weakest(h, m);
@@ -563,16 +387,50 @@ default_by_state(const struct hlas *h, const struct decision *decision, struct m
 		default_carry(h, m);
 		break;
 	case DECISION_CRAB:
-		default_crab(h, m);
-		break;
-	case DECISION_EGGS:
-		default_eggs(h, decision, m);
-		break;
-	case DECISION_ABILITY:
-		default_ability(h, decision, m);
+		m->tag = MOVE_KILL;
+		if (hlas_crab_prey(h, f->faction, f->region, prey) > 0) {
+			m->to = prey[0].region;
+			m->faction = prey[0].unit;
+		}
 		break;
 	default:
-		default_spoils(h, decision, m);
+		for (unsigned i = 1; i < who->towers; i++)
+			if (who->tower[i].distance > who->tower[best].distance)
+				best = i;
+		m->tag = MOVE_EGGS;
+		m->to = who->tower[best].region;
+	}
+}
+
+/* In a battle free abilities are used, priced ones not. */
+static void
+default_in_battle(const struct hlas *h, const struct decision *decision, struct move *m)
+{
+	const struct battle	*b = &h->s->battle;
+	unsigned		 me = faction_of(h, decision), heroes;
+	const struct op		*op = NULL;
+
+	switch (decision->kind) {
+	case DECISION_ABILITY:
+		m->source = (uint8_t)hlas_ability_open(h, hlas_side_of(h, me), &op);
+		m->tag = op != NULL && op->price == 0 ? MOVE_ABILITY : MOVE_NO_ABILITY;
+		break;
+	case DECISION_PROMOTE:
+		m->tag = MOVE_PROMOTE;
+		heroes = hlas_promotable(h, me);
+		for (unsigned unit = HERO_3; unit >= HERO_1; unit--)
+			if ((heroes & UNIT_BIT(unit)) != 0)
+				m->unit = (uint8_t)unit;
+		break;
+	case DECISION_RAISE:
+		*m = (struct move){ .tag = MOVE_RAISE, .unit = WARRIOR };
+		if (!is_legal(h, decision, m))
+			m->unit = SERF;
+		break;
+	default:
+		m->tag = MOVE_STEAL;
+		m->stock = (uint8_t)hlas_most(
+		    &h->s->faction[b->side[SIDES + 1 - b->winner].faction]);
 	}
 }
 
@@ -581,7 +439,7 @@ hlas_default(const struct hlas *h, const struct decision *decision, struct move 
 {
 	static const struct move	 always[DECISIONS] = {
 		[DECISION_FOLLOW] = { .tag = MOVE_NO_FOLLOW },
-		    [DECISION_MUSTER] = { .tag = MOVE_NO_MUSTER },
+		[DECISION_MUSTER] = { .tag = MOVE_NO_MUSTER },
 		[DECISION_KEEP] = { .tag = MOVE_KEEP }, [DECISION_DISCARD] = { .tag = MOVE_KEEP },
 		[DECISION_GAIN] = { .tag = MOVE_GAIN },
 		[DECISION_RESEARCH] = { .tag = MOVE_CONJURE, .as = AS_TOKEN },
@@ -590,17 +448,37 @@ hlas_default(const struct hlas *h, const struct decision *decision, struct move 
 		[DECISION_COMBAT] = { .tag = MOVE_NO_SPELL },
 		[DECISION_TACTIC] = { .tag = MOVE_TACTIC, .tactic = FIGHT },
 		[DECISION_LOSSES] = { .tag = MOVE_LOSSES },
-		    [DECISION_SUFFER] = { .tag = MOVE_LOSSES },
+		[DECISION_SUFFER] = { .tag = MOVE_LOSSES },
 		[DECISION_PERMIT] = { .tag = MOVE_NO_PERMIT },
-		    [DECISION_LEAD] = { .tag = MOVE_NO_LEAD },
+		[DECISION_LEAD] = { .tag = MOVE_NO_LEAD },
 		[DECISION_GIVE_UP] = { .tag = MOVE_GIVE_UP },
-		    [DECISION_REBIRTH] = { .tag = MOVE_NO_REBIRTH },
+		[DECISION_REBIRTH] = { .tag = MOVE_NO_REBIRTH },
 		[DECISION_RETOWER] = { .tag = MOVE_RETOWER },
 	};
 
 	*m = always[decision->kind];
-	if (m->tag == 0)
-		default_by_state(h, decision, m);
+	if (m->tag != 0)
+		return;
+	switch (decision->kind) {
+	case DECISION_FACTION:
+		m->tag = MOVE_FACTION;
+		for (unsigned i = FACTIONS; i >= 1; i--)
+			if (hlas_faction_allowed(h, i))
+				m->faction = (uint8_t)i;
+		break;
+	case DECISION_CLOSE: case DECISION_PLACE: case DECISION_PLACE_ENEMY:
+		default_continent(h, decision, m);
+		break;
+	case DECISION_ACTION:
+		default_action(h, decision, m);
+		break;
+	case DECISION_TOKEN: case DECISION_FLEE: case DECISION_ROGUE: case DECISION_PIRATES:
+	case DECISION_HARPY: case DECISION_CARRY: case DECISION_CRAB: case DECISION_EGGS:
+		default_for_token(h, decision, m);
+		break;
+	default:
+		default_in_battle(h, decision, m);
+	}
 }
 
 void

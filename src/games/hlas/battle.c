@@ -9,8 +9,18 @@
 
 #include "games/hlas/rules.h"
 
+enum {
+	B0_LEAD, B0_START, B1_STRENGTH, B2_DEFENDER, B2_ATTACKER, B3_SPELL, B4_SPELL, B5_TACTICS,
+	B6_REVEAL, B7_LOSSES, B7_SUFFER, B8_GAINS, B8_SPOILS, BATTLE_END,
+};
+enum { SPOIL_PROMOTE, SPOIL_RETOWER, SPOIL_RAISE, SPOIL_STEAL, SPOIL_NONE };
+
+/*
+ * Abilities before tactics: step B2 (HLS-47).
+ */
+
 static bool
-usable(const struct hlas *h, unsigned side, const struct walk *w)
+is_usable(const struct hlas *h, unsigned side, const struct walk *w)
 {
 	const struct fighter	*me = &h->s->battle.side[side];
 	const struct faction	*who = &h->s->faction[me->faction];
@@ -44,7 +54,7 @@ hlas_ability_open(const struct hlas *h, unsigned side, const struct op **op)
 		    .tag = tag[i] };
 
 		while (hlas_next(&w))
-			if (usable(h, side, &w)) {
+			if (is_usable(h, side, &w)) {
 				*op = w.op;
 				return w.source;
 			}
@@ -53,33 +63,10 @@ hlas_ability_open(const struct hlas *h, unsigned side, const struct op **op)
 }
 
 static void
-blood_rite(struct hlas *h, unsigned side)
-{
-	struct fighter	*me = &h->s->battle.side[side];
-	unsigned	 faction = me->faction, region = h->s->battle.region;
-
-	if (h->s->faction[faction].serf[region] == 0)
-		region = me->at;
-	hlas_lift(h, faction, region, SERF, 1);
-	h->s->faction[faction].serfs++;
-	hlas_enter(h, faction, region, WARRIOR, 1);
-}
-
-static void
-pin(struct hlas *h, unsigned side)
-{
-	struct fighter	*foe = &h->s->battle.side[SIDES + 1 - side];
-	unsigned	 owner = hlas_owner(h, SIDES + 1 - side, SERF);
-	struct group	 g = { .serfs = 1 };
-
-	hlas_send_home(h, owner, h->s->faction[owner].serf[h->s->battle.region] > 0 ?
-	    h->s->battle.region : foe->at, &g, 0);
-}
-
-static void
 use_ability(struct hlas *h, unsigned side, unsigned source, const struct op *op)
 {
-	struct fighter	*me = &h->s->battle.side[side];
+	struct fighter	*me = &h->s->battle.side[side], *foe = &h->s->battle.side[SIDES + 1 - side];
+	unsigned	 region = h->s->battle.region, owner;
 
 	hlas_event(h, EVENT_ABILITY, me->faction)->source = (uint8_t)source;
 	if (op->price > 0)
@@ -87,58 +74,38 @@ use_ability(struct hlas *h, unsigned side, unsigned source, const struct op *op)
 	if (op->tag == OP_SLAY) {
 		hlas_kill_in_battle(h, SIDES + 1 - side, SERF, 1);
 		me->ate |= source == AIR_SPIRE;
-	} else if (op->tag == OP_PIN)
-		pin(h, side);
-	else if (op->feat == FEAT_CURSE)
-		h->s->battle.side[SIDES + 1 - side].curses += op->n;
-	else
-		blood_rite(h, side);
+	} else if (op->tag == OP_PIN) {
+		owner = hlas_owner(h, SIDES + 1 - side, SERF);
+		hlas_send_home(h, owner, h->s->faction[owner].serf[region] > 0 ? region : foe->at,
+		    &(struct group){ .serfs = 1 }, 0);
+	} else if (op->feat == FEAT_CURSE)
+		foe->curses += op->n;
+	else	/* the blood rite */
+		hlas_become(h, me->faction,
+		    h->s->faction[me->faction].serf[region] > 0 ? region : me->at, SERF, WARRIOR);
 }
 
-static bool
-next_ability(struct hlas *h, struct frame *f, unsigned side)
-{
-	const struct op	*op;
-	unsigned	 source = hlas_ability_open(h, side, &op);
-
-	f->slot = (uint8_t)source;
-	if (source == 0)
-		return false;
-	if (!hlas_decision_faction(h, f, DECISION_ABILITY, h->s->battle.side[side].faction)) {
-		h->s->battle.side[side].used |= BUILDING_BIT(source);
-		if (op->price == 0)
-			use_ability(h, side, source, op);
-	}
-	return true;
-}
-
-enum { SPOIL_PROMOTE, SPOIL_RETOWER, SPOIL_RAISE, SPOIL_STEAL, SPOIL_NONE };
-
-static unsigned
-kills(const struct group *dead, unsigned units)
-{
-	unsigned	 n = 0;
-
-	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		if (units == 0 || (units & UNIT_BIT(unit)) != 0)
-			n += hlas_group_count(dead, unit);
-	return n;
-}
+/*
+ * The spoils of the winner (HLS-54).
+ */
 
 /* Returns how often a line of the winner's counts for this battle. */
 static unsigned
-worth(const struct hlas *h, const struct walk *w, unsigned side)
+spoil_worth(const struct hlas *h, const struct walk *w, unsigned side)
 {
 	const struct op		*op = w->op;
 	struct group		 g = hlas_member_group(h, side, w->faction);
+	unsigned		 kills = 0;
 
 	if (!hlas_in_battle(h, side, w->source) ||
 	    ((op->cond & COND_BIT(IF_SERF)) != 0 && g.serfs == 0))
 		return 0;
-	if (op->when == WHEN_WIN)
-		return 1;
-	return op->when == WHEN_KILL ? kills(&h->s->battle.side[SIDES + 1 - side].dead, op->units) :
-	    0;
+	if (op->when != WHEN_KILL)
+		return op->when == WHEN_WIN;
+	for (unsigned unit = SERF; unit <= UNITS; unit++)
+		if (op->units == 0 || (op->units & UNIT_BIT(unit)) != 0)
+			kills += hlas_group_count(&h->s->battle.side[SIDES + 1 - side].dead, unit);
+	return kills;
 }
 
 static void
@@ -149,9 +116,9 @@ gain_spoils(struct hlas *h)
 	struct walk	 gain = { .h = h, .faction = faction, .tag = OP_GAIN };
 
 	while (hlas_next(&vp))
-		hlas_vp(h, faction, (int)(vp.op->n * worth(h, &vp, side)), POINTS_ABILITY);
+		hlas_vp(h, faction, (int)(vp.op->n * spoil_worth(h, &vp, side)), POINTS_ABILITY);
 	while (hlas_next(&gain)) {
-		unsigned	 n = gain.op->n * worth(h, &gain, side);
+		unsigned	 n = gain.op->n * spoil_worth(h, &gain, side);
 
 		if (n > 0 && gain.op->yield == ANY)
 			hlas_push_gain(h, faction, n, 0, h->s->battle.region);
@@ -178,35 +145,13 @@ hlas_promotable(const struct hlas *h, unsigned faction)
 }
 
 static bool
-may_retower(const struct hlas *h, unsigned faction)
-{
-	return (h->s->battle.ruins & VS_BIT(VS_TOWER)) != 0 &&
-	    hlas_feat(h, faction, FEAT_RETOWER, NULL) != NULL &&
-	    hlas_tower_allowed(h, faction, h->s->battle.region);
-}
-
-static bool
 may_raise(const struct hlas *h, unsigned faction, unsigned unit)
 {
 	const struct faction	*f = &h->s->faction[faction];
-	unsigned		 souls = unit == SERF ? f->soul_serfs : f->soul_warriors;
 
-	return souls > 0 && hlas_supply(f, unit) > 0 &&
+	return (unit == SERF ? f->soul_serfs : f->soul_warriors) > 0 && hlas_supply(f, unit) > 0 &&
 	    hlas_feat(h, faction, FEAT_RAISE_WIN, NULL) != NULL &&
 	    is_land(h->s->battle.region) && hlas_room(h, faction, h->s->battle.region) > 0;
-}
-
-static unsigned
-thefts(const struct hlas *h, unsigned side)
-{
-	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction,
-	    .tag = OP_STEAL };
-	unsigned	 n = 0;
-
-	while (hlas_next(&w))
-		if (w.op->when == WHEN_WIN && hlas_in_battle(h, side, w.source))
-			n += w.op->n;
-	return n;
 }
 
 static unsigned
@@ -217,31 +162,39 @@ loser(const struct hlas *h)
 
 /* Returns the question at a stage, or 0. */
 static unsigned
-question(const struct hlas *h, unsigned stage, unsigned stolen)
+spoil_question(const struct hlas *h, unsigned stage, unsigned stolen)
 {
-	unsigned	 faction = h->s->battle.side[h->s->battle.winner].faction;
+	const struct battle	*b = &h->s->battle;
+	unsigned		 faction = b->side[b->winner].faction, thefts = 0;
+	struct walk		 w = { .h = h, .faction = faction, .tag = OP_STEAL };
 
 	switch (stage) {
 	case SPOIL_PROMOTE:
 		return hlas_promotable(h, faction) != 0 ? DECISION_PROMOTE : 0;
 	case SPOIL_RETOWER:
-		return may_retower(h, faction) ? DECISION_RETOWER : 0;
+		return (b->ruins & VS_BIT(VS_TOWER)) != 0 &&
+		    hlas_feat(h, faction, FEAT_RETOWER, NULL) != NULL &&
+		    hlas_tower_allowed(h, faction, b->region) ? DECISION_RETOWER : 0;
 	case SPOIL_RAISE:
 		return may_raise(h, faction, SERF) ||
 		    may_raise(h, faction, WARRIOR) ? DECISION_RAISE : 0;
 	default:
-		return stolen < thefts(h, h->s->battle.winner) &&
-		    hlas_total(&h->s->faction[loser(h)]) > 0 ? DECISION_STEAL : 0;
+		while (hlas_next(&w))
+			if (w.op->when == WHEN_WIN && hlas_in_battle(h, b->winner, w.source))
+				thefts += w.op->n;
+		return stolen < thefts && hlas_total(&h->s->faction[loser(h)]) > 0 ?
+		    DECISION_STEAL : 0;
 	}
 }
 
+/* Asks for the next spoil to choose; false if there is none. */
 static bool
 next_spoil(struct hlas *h, struct frame *f)
 {
 	unsigned	 faction = h->s->battle.side[h->s->battle.winner].faction;
 
 	while (f->index < SPOIL_NONE) {
-		unsigned	 decision = question(h, f->index, f->n);
+		unsigned	 decision = spoil_question(h, f->index, f->n);
 
 		if (f->index == SPOIL_STEAL && decision != 0)
 			f->n++;
@@ -254,42 +207,20 @@ next_spoil(struct hlas *h, struct frame *f)
 }
 
 static void
-promote(struct hlas *h, unsigned faction, unsigned unit)
-{
-	unsigned	 region = h->s->battle.region;
-
-	hlas_lift(h, faction, region, WARRIOR, 1);
-	h->s->faction[faction].warriors++;
-	hlas_enter(h, faction, region, unit, 1);
-}
-
-static void
-raise_soul(struct hlas *h, unsigned faction, unsigned unit)
-{
-	struct faction	*f = &h->s->faction[faction];
-
-	if (unit == SERF)
-		f->soul_serfs--;
-	else
-		f->soul_warriors--;
-	hlas_enter(h, faction, h->s->battle.region, unit, 1);
-}
-
-static void
-take_spoil(struct hlas *h, struct frame *f, const struct move *m)
+take_spoil(struct hlas *h, const struct move *m)
 {
 	unsigned	 faction = h->s->battle.side[h->s->battle.winner].faction,
 	    region = h->s->battle.region;
 
 	switch (m->tag) {
 	case MOVE_PROMOTE:
-		promote(h, faction, m->unit);
+		hlas_become(h, faction, region, WARRIOR, m->unit);
 		break;
 	case MOVE_RETOWER:
 		hlas_tower_put(h, faction, region, hlas_tower_distance(h, faction, region));
 		break;
 	case MOVE_RAISE:
-		raise_soul(h, faction, m->unit);
+		hlas_raise(h, faction, region, m->unit, 1);
 		break;
 	case MOVE_STEAL:
 		hlas_pay_one(h, loser(h), m->stock, 1);
@@ -320,19 +251,16 @@ hlas_spoils_check(const struct hlas *h, const struct decision *decision, const s
 	}
 }
 
-enum {
-	B0_LEAD, B0_START, B1_STRENGTH,
-	    B2_DEFENDER, B2_ATTACKER, B3_SPELL, B4_SPELL, B5_TACTICS, B6_REVEAL,
-	    B7_LOSSES, B7_SUFFER,
-	B8_GAINS, B8_SPOILS, BATTLE_END,
-};
+/*
+ * The steps.
+ */
 
 /*
  * An attacker at sea first pays the Merfolk the resource that the Merfolk have least of
  * (HLS-58).
  */
 static void
-toll(struct hlas *h)
+pay_toll(struct hlas *h)
 {
 	struct battle	*b = &h->s->battle;
 	struct faction	*pays = &h->s->faction[b->side[ATTACK].faction],
@@ -351,19 +279,6 @@ toll(struct hlas *h)
 	hlas_gain(h, b->side[DEFEND].faction, best, 1);
 }
 
-static void
-start(struct hlas *h)
-{
-	struct battle	*b = &h->s->battle;
-	struct news	*e = hlas_event(h, EVENT_BATTLE, b->side[ATTACK].faction);
-
-	e->region = b->region;
-	e->other = b->side[DEFEND].faction;
-	h->s->battles++;
-	hlas_vp(h, b->side[ATTACK].faction, h->f->battle.attacker, POINTS_BATTLE);
-	toll(h);
-}
-
 /* Kills a lone Serf or Warrior that faces the Galleon with no structure beside it (HLS-58). */
 static void
 lone_dies(struct hlas *h, unsigned side)
@@ -371,13 +286,10 @@ lone_dies(struct hlas *h, unsigned side)
 	unsigned	 other = SIDES + 1 - side, source = 0;
 	struct group	 foe = hlas_side_group(h, other);
 
-	if (hlas_feat(h, h->s->battle.side[side].faction, FEAT_LONE_DIES, &source) == NULL ||
-	    !hlas_in_battle(h, side, source))
-		return;
-	if (hlas_group_size(&foe) != 1 || foe.serfs + foe.warriors != 1 ||
-	    hlas_side_structures(h, other) != 0)
-		return;
-	hlas_kill_in_battle(h, other, foe.serfs > 0 ? SERF : WARRIOR, 1);
+	if (hlas_feat(h, h->s->battle.side[side].faction, FEAT_LONE_DIES, &source) != NULL &&
+	    hlas_in_battle(h, side, source) && hlas_group_size(&foe) == 1 &&
+	    foe.serfs + foe.warriors == 1 && hlas_side_structures(h, other) == 0)
+		hlas_kill_in_battle(h, other, foe.serfs > 0 ? SERF : WARRIOR, 1);
 }
 
 static void
@@ -408,12 +320,25 @@ is_decided(struct hlas *h, struct frame *f)
 	return true;
 }
 
-/* B2: abilities before tactics. */
+/* B2: asks about the next ability, or settles it without a question. */
 static void
 step_abilities(struct hlas *h, struct frame *f, unsigned side)
 {
-	if (!is_decided(h, f) && !next_ability(h, f, side))
+	struct fighter	*me = &h->s->battle.side[side];
+	const struct op	*op;
+	unsigned	 source;
+
+	if (is_decided(h, f))
+		return;
+	source = hlas_ability_open(h, side, &op);
+	f->slot = (uint8_t)source;
+	if (source == 0)
 		f->step++;
+	else if (!hlas_decision_faction(h, f, DECISION_ABILITY, me->faction)) {
+		me->used |= BUILDING_BIT(source);
+		if (op->price == 0)
+			use_ability(h, side, source, op);
+	}
 }
 
 /*
@@ -421,7 +346,7 @@ step_abilities(struct hlas *h, struct frame *f, unsigned side)
  * decide who is asked.
  */
 static void
-step_spell(struct hlas *h, struct frame *f, unsigned side)
+step_combat(struct hlas *h, struct frame *f, unsigned side)
 {
 	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
 
@@ -449,70 +374,65 @@ step_tactics(struct hlas *h, struct frame *f)
 	f->step = B6_REVEAL;
 }
 
-/* Allies leave a capital that falls. */
-static void
-leave_ruins(struct hlas *h, unsigned side, unsigned owner)
-{
-	uint16_t	 members = hlas_members(h, side);
-
-	for (unsigned i = 1; i <= FACTIONS; i++) {
-		struct group	 g = hlas_group_at(&h->s->faction[i], h->s->battle.region);
-
-		if ((members & FACTION_BIT(i)) != 0 && i != owner)
-			hlas_send_home(h, i, h->s->battle.region, &g, 0);
-	}
-}
-
 /*
- * Deals the loser's damage.  A capital that lost is destroyed with all that its owner had
- * (HLS-28, HLS-29).
+ * Deals the loser's damage.  A capital that lost is destroyed with all that its owner had; allies
+ * leave it (HLS-28, HLS-29).
  */
 static void
 step_losses(struct hlas *h, struct frame *f)
 {
 	struct battle	*b = &h->s->battle;
-	unsigned	 loser, winner, who;
+	unsigned	 side = SIDES + 1u - b->winner, owner;
 
 	if (b->winner == 0) {
 		f->step = BATTLE_END;
 		return;
 	}
-	loser = SIDES + 1 - b->winner;
-	winner = b->side[b->winner].faction;
-	who = b->side[loser].faction;
-	if ((hlas_side_structures(h, loser) & VS_BIT(VS_CAPITAL)) != 0) {
-		b->ruins |= VS_BIT(VS_CAPITAL);
-		f->step = B8_GAINS;
-		who = hlas_capital_of(h, b->region);
-		leave_ruins(h, loser, who);
-		hlas_destroy(h, who, winner);
+	if ((hlas_side_structures(h, side) & VS_BIT(VS_CAPITAL)) == 0) {
+		f->step = B7_SUFFER;
+		f->n = b->side[side].damage;
+		if (!hlas_losses_open(h, side) ||
+		    !hlas_decision_faction(h, f, DECISION_LOSSES, b->side[side].faction))
+			hlas_losses(h, side, NULL);
 		return;
 	}
-	f->step = B7_SUFFER;
-	f->n = b->side[loser].damage;
-	if (!hlas_losses_open(h, loser) || !hlas_decision_faction(h, f, DECISION_LOSSES, who))
-		hlas_losses(h, loser, NULL);
-}
-
-/* A tower that stood empty, or whose last defenders died, falls with the side (HLS-47). */
-static void
-finish_losses(struct hlas *h, struct frame *f)
-{
+	b->ruins |= VS_BIT(VS_CAPITAL);
 	f->step = B8_GAINS;
+	owner = hlas_capital_of(h, b->region);
+	for (unsigned i = 0, set = hlas_members(h, side); (i = next_faction(set, i)) != 0;) {
+		struct group	 g = hlas_group_at(&h->s->faction[i], b->region);
+
+		if (i != owner)
+			hlas_send_home(h, i, b->region, &g, 0);
+	}
+	hlas_destroy(h, owner, b->side[b->winner].faction);
 }
 
 void
 hlas_step_battle(struct hlas *h, struct frame *f)
 {
+	struct battle	*b = &h->s->battle;
+	unsigned	 members = hlas_members(h, DEFEND);
+	struct news	*e;
+
 	switch (f->step) {
 	case B0_LEAD:
 		f->step = B0_START;
-		hlas_decision_members(h, f, DEFEND, DECISION_LEAD);
+		if (bits(members) < 2)
+			break;
+		f->decision = DECISION_LEAD;
+		for (unsigned i = 0; (i = next_faction(members, i)) != 0;)
+			f->seats |= SEAT_BIT(h->s->faction[i].seat);
 		break;
 	case B0_START:
 		f->index = 0;
-		start(h);
 		f->step = B1_STRENGTH;
+		e = hlas_event(h, EVENT_BATTLE, b->side[ATTACK].faction);
+		e->region = b->region;
+		e->other = b->side[DEFEND].faction;
+		h->s->battles++;
+		hlas_vp(h, b->side[ATTACK].faction, h->f->battle.attacker, POINTS_BATTLE);
+		pay_toll(h);
 		break;
 	case B1_STRENGTH:
 		lone_dies(h, DEFEND);
@@ -523,17 +443,11 @@ hlas_step_battle(struct hlas *h, struct frame *f)
 		tell_strength(h, DEFEND);
 		f->step = B2_DEFENDER;
 		break;
-	case B2_DEFENDER:
-		step_abilities(h, f, DEFEND);
+	case B2_DEFENDER: case B2_ATTACKER:
+		step_abilities(h, f, f->step == B2_DEFENDER ? DEFEND : ATTACK);
 		break;
-	case B2_ATTACKER:
-		step_abilities(h, f, ATTACK);
-		break;
-	case B3_SPELL:
-		step_spell(h, f, DEFEND);
-		break;
-	case B4_SPELL:
-		step_spell(h, f, ATTACK);
+	case B3_SPELL: case B4_SPELL:
+		step_combat(h, f, f->step == B3_SPELL ? DEFEND : ATTACK);
 		break;
 	case B5_TACTICS:
 		step_tactics(h, f);
@@ -546,55 +460,55 @@ hlas_step_battle(struct hlas *h, struct frame *f)
 		step_losses(h, f);
 		break;
 	case B7_SUFFER:
-		finish_losses(h, f);
+		f->step = B8_GAINS;
 		break;
 	case B8_GAINS:
 		f->step = B8_SPOILS;
-		f->index = f->n = 0;
-		f->slot = 0;
-		if (h->s->battle.winner != 0)
+		f->index = f->n = f->slot = 0;
+		if (b->winner != 0)
 			gain_spoils(h);
 		break;
 	case B8_SPOILS:
-		if (h->s->battle.winner == 0 || !next_spoil(h, f))
+		if (b->winner == 0 || !next_spoil(h, f))
 			f->step = BATTLE_END;
 		break;
 	default:
-		memset(&h->s->battle, 0, sizeof(h->s->battle));
+		memset(b, 0, sizeof(*b));
 		hlas_pop(h);
 	}
-}
-
-static void
-answer_combat(struct hlas *h, unsigned side, const struct move *m)
-{
-	unsigned	 faction = h->s->battle.side[side].faction;
-	struct target	 t = hlas_target_of(m);
-
-	if (m->tag != MOVE_COMBAT_SPELL)
-		return;
-	h->s->battle.side[side].cast = m->spell;
-	hlas_cast(h, faction, m->spell, &t, false, hlas_spell_price(h, faction, m->spell));
 }
 
 void
 hlas_answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	unsigned	 side = hlas_side_of(h, h->s->seat[seat].faction), source;
+	struct fighter	*me = &h->s->battle.side[side];
+	struct target	 t = hlas_target_of(m);
 	const struct op	*op = NULL;
 
 	switch (h->asked) {
 	case DECISION_LEAD:
-		hlas_answer_lead(h, f, m);
+		/* All must name one leader: 'index' is whom the first answer named. */
+		if (m->tag != MOVE_LEAD)
+			break;
+		if (f->votes == 0)
+			f->index = m->faction;
+		f->votes += f->index == m->faction;
+		if (f->votes == bits(hlas_members(h, DEFEND)))
+			h->s->battle.side[DEFEND].faction = f->other = f->index;
 		break;
 	case DECISION_ABILITY:
 		source = hlas_ability_open(h, side, &op);
-		h->s->battle.side[side].used |= BUILDING_BIT(source);
+		me->used |= BUILDING_BIT(source);
 		if (m->tag == MOVE_ABILITY)
 			use_ability(h, side, source, op);
 		break;
 	case DECISION_COMBAT:
-		answer_combat(h, side, m);
+		if (m->tag != MOVE_COMBAT_SPELL)
+			break;
+		me->cast = m->spell;
+		hlas_cast(h, me->faction, m->spell, &t, false,
+		    hlas_spell_price(h, me->faction, m->spell));
 		break;
 	case DECISION_TACTIC:
 		hlas_tactics_set(h, side, m);
@@ -603,6 +517,6 @@ hlas_answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct 
 		hlas_losses(h, side, m);
 		break;
 	default:
-		take_spoil(h, f, m);
+		take_spoil(h, m);
 	}
 }

@@ -5,42 +5,21 @@
 
 #include "games/hlas/rules.h"
 
-/*
- * Sets that the number of players needs are in play whatever the option says. table_check()
- * refuses such a table (HLS-1).
- */
-static unsigned
-sets(const struct tables *t)
+bool
+hlas_is_in_sets(const struct tables *t, unsigned faction)
 {
-	unsigned	 chosen = (unsigned)t->option[OPT_SETS];
+	static const uint8_t	 sets[] = { [SETS_ORDER_AND_CHAOS] = SET_ORDER_AND_CHAOS,
+	    [SETS_PESTILENCE] = SET_PESTILENCE, [SETS_ALL] = 0 };
+	unsigned		 set = fig(t)->faction[faction].set;
 
-	if (chosen == SETS_ALL || t->seats > 6)
-		return SETS_ALL;
-	if (t->seats > 4)
-		return chosen == SETS_PESTILENCE ? SETS_ALL : SETS_ORDER_AND_CHAOS;
-	return chosen;
+	return set == SET_BASE || t->option[OPT_SETS] == SETS_ALL ||
+	    set == sets[t->option[OPT_SETS]];
 }
 
 bool
 hlas_has_pestilence(const struct tables *t)
 {
-	return sets(t) == SETS_PESTILENCE || sets(t) == SETS_ALL;
-}
-
-static bool
-is_in_sets(const struct tables *t, unsigned faction)
-{
-	unsigned	 set = fig(t)->faction[faction].set, in = sets(t);
-
-	return set == SET_BASE || in == SETS_ALL ||
-	    (set == SET_ORDER_AND_CHAOS && in == SETS_ORDER_AND_CHAOS) ||
-	    (set == SET_PESTILENCE && in == SETS_PESTILENCE);
-}
-
-bool
-hlas_enemy_in_sets(const struct tables *t)
-{
-	return t->option[OPT_ENEMY] == 0 || is_in_sets(t, (unsigned)t->option[OPT_ENEMY]);
+	return t->option[OPT_SETS] == SETS_PESTILENCE || t->option[OPT_SETS] == SETS_ALL;
 }
 
 bool
@@ -50,7 +29,7 @@ hlas_faction_allowed(const struct hlas *h, unsigned faction)
 		return false;
 	if (h->t->seats == 1 && faction == (unsigned)h->t->option[OPT_ENEMY])
 		return false;
-	return is_in_sets(h->t, faction);
+	return hlas_is_in_sets(h->t, faction);
 }
 
 unsigned
@@ -97,9 +76,7 @@ hlas_allies(const struct hlas *h, unsigned faction)
 {
 	uint16_t	 set = 0;
 
-	if (h->t->option[OPT_TEAMS] == 0)
-		return 0;
-	for (unsigned i = 1; i <= FACTIONS; i++)
+	for (unsigned i = 1; h->t->option[OPT_TEAMS] != 0 && i <= FACTIONS; i++)
 		if (i != faction && !h->s->faction[i].out &&
 		    h->s->faction[i].team == h->s->faction[faction].team)
 			set |= FACTION_BIT(i);
@@ -146,18 +123,6 @@ hlas_enemies(const struct hlas *h, unsigned faction)
 		    h->s->faction[i].team != h->s->faction[faction].team && !h->s->faction[i].out)
 			set |= FACTION_BIT(i);
 	return set;
-}
-
-unsigned
-hlas_terrain(const struct hlas *h, unsigned region)
-{
-	return h->f->region[region].terrain;
-}
-
-unsigned
-hlas_continent(const struct hlas *h, unsigned region)
-{
-	return h->f->region[region].continent;
 }
 
 bool
@@ -462,6 +427,16 @@ hlas_group_size(const struct group *g)
 	return hlas_group_land(g) + g->sea + g->air;
 }
 
+unsigned
+hlas_group_kinds(const struct group *g)
+{
+	unsigned	 kinds = 0;
+
+	for (unsigned unit = SERF; unit <= UNITS; unit++)
+		kinds += hlas_group_count(g, unit) > 0;
+	return kinds;
+}
+
 struct group
 hlas_company_group(const struct company *c)
 {
@@ -526,14 +501,10 @@ hlas_put(struct hlas *h, unsigned faction, unsigned region, unsigned unit, unsig
 void
 hlas_lift(struct hlas *h, unsigned faction, unsigned region, unsigned unit, unsigned n)
 {
-	struct faction	*f = &h->s->faction[faction];
-
-	if (unit == SERF)
-		f->serf[region] = (uint8_t)(f->serf[region] - n);
-	else if (unit == WARRIOR)
-		f->warrior[region] = (uint8_t)(f->warrior[region] - n);
+	if (unit <= WARRIOR)
+		hlas_put(h, faction, region, unit, 0u - n);
 	else if (n > 0)
-		f->place[unit - WARRIOR] = 0;
+		h->s->faction[faction].place[unit - WARRIOR] = 0;
 }
 
 void
@@ -575,6 +546,24 @@ hlas_enter(struct hlas *h, unsigned faction, unsigned region, unsigned unit, uns
 	hlas_put(h, faction, region, unit, n);
 }
 
+void
+hlas_become(struct hlas *h, unsigned faction, unsigned region, unsigned unit, unsigned into)
+{
+	hlas_lift(h, faction, region, unit, 1);
+	hlas_supply_add(&h->s->faction[faction], unit, 1);
+	hlas_enter(h, faction, region, into, 1);
+}
+
+void
+hlas_raise(struct hlas *h, unsigned faction, unsigned region, unsigned unit, unsigned n)
+{
+	struct faction	*f = &h->s->faction[faction];
+	uint8_t		*souls = unit == SERF ? &f->soul_serfs : &f->soul_warriors;
+
+	*souls = (uint8_t)(*souls - n);
+	hlas_enter(h, faction, region, unit, n);
+}
+
 unsigned
 hlas_room(const struct hlas *h, unsigned faction, unsigned region)
 {
@@ -607,11 +596,10 @@ hlas_controls(const struct hlas *h, unsigned faction, unsigned region)
 unsigned
 hlas_enemy_at(const struct hlas *h, unsigned faction, unsigned region)
 {
-	uint16_t	 enemies = hlas_enemies(h, faction);
 	unsigned	 found = 0;
 
-	for (unsigned i = 1; i <= FACTIONS; i++) {
-		if ((enemies & FACTION_BIT(i)) == 0 || !hlas_controls(h, i, region))
+	for (unsigned i = 0, foes = hlas_enemies(h, faction); (i = next_faction(foes, i)) != 0;) {
+		if (!hlas_controls(h, i, region))
 			continue;
 		if (hlas_units(&h->s->faction[i], region) > 0 || h->s->faction[i].capital == region)
 			return i;
@@ -701,31 +689,21 @@ hlas_remove_token(struct hlas *h, unsigned region, unsigned index, unsigned fact
 	hlas_tell_token(h, EVENT_GONE, token, region, faction);
 }
 
-static bool
-is_double(const struct token_stack *k, unsigned index)
-{
-	unsigned	 token = k->token[index];
-
-	if (token != ENTANGLEMENT && token != WIZARD_TOWER && token != PORTAL)
-		return false;
-	for (unsigned i = 0; i < k->count; i++)
-		if (i != index && k->token[i] == token && k->seen[i] == EVERYONE)
-			return true;
-	return false;
-}
-
 void
 hlas_turn_up(struct hlas *h, unsigned region, unsigned index, unsigned faction)
 {
 	struct token_stack	*k = &h->s->tokens[region];
+	unsigned		 token = k->token[index];
+	bool			 second = hlas_has_token(h, region, token) &&
+	    (token == ENTANGLEMENT || token == WIZARD_TOWER || token == PORTAL);
 
 	if (k->seen[index] == EVERYONE)
 		return;
 	k->seen[index] = EVERYONE;
-	hlas_tell_token(h, EVENT_TOKEN, k->token[index], region, faction);
+	hlas_tell_token(h, EVENT_TOKEN, token, region, faction);
 	if (is_land(region) && !hlas_is_sunken(h, region))
 		h->s->unexplored--;
-	if (is_double(k, index))
+	if (second)
 		hlas_remove_token(h, region, index, faction);
 }
 

@@ -2,14 +2,6 @@
 
 #include "games/hlas/rules.h"
 
-static unsigned
-courtyard(const struct hlas *h, unsigned faction)
-{
-	const struct faction	*f = &h->s->faction[faction];
-
-	return f->serf[f->capital] - h->reserved;
-}
-
 static struct price
 unit_price(const struct hlas *h, unsigned faction, unsigned unit, const struct plan *p)
 {
@@ -32,37 +24,24 @@ unit_price(const struct hlas *h, unsigned faction, unsigned unit, const struct p
 }
 
 /*
- * Returns the discount on a tower there.  Lines with a terrain hold on that terrain, lines with
+ * Returns the price of a tower there.  Lines with a terrain hold on that terrain, lines with
  * 'with' where that Hero is.
  */
-static unsigned
-tower_cut(const struct hlas *h, unsigned faction, unsigned region)
-{
-	struct walk	 w = { .h = h, .faction = faction, .tag = OP_CHEAP };
-	unsigned	 cut = 0;
-
-	while (hlas_next(&w)) {
-		if (w.op->of != CHEAP_TOWER)
-			continue;
-		if (w.op->terrain != 0 && (w.op->terrain >> (hlas_terrain(h, region) - 1) & 1) == 0)
-			continue;
-		if ((w.op->cond & COND_BIT(IF_WITH)) != 0 &&
-		    hlas_count(&h->s->faction[faction], region, hlas_source_unit(w.source)) == 0)
-			continue;
-		cut += w.op->n;
-	}
-	return cut;
-}
-
 static struct price
 tower_price(const struct hlas *h, unsigned faction, unsigned region)
 {
-	unsigned	 distance = hlas_tower_distance(h, faction, region);
+	struct walk	 w = { .h = h, .faction = faction, .tag = OP_CHEAP };
+	unsigned	 distance = hlas_tower_distance(h, faction, region), cut = 0;
 	struct price	 price;
 
 	for (unsigned i = 0; i < STOCKS; i++)
 		price.of[i] = (uint8_t)MIN(h->f->tower.of[i] * distance, 255u);
-	hlas_cheapen(&h->s->faction[faction], &price, tower_cut(h, faction, region), NULL, 0);
+	while (hlas_next(&w))
+		if (w.op->of == CHEAP_TOWER && hlas_on_terrain(h, w.op, region) &&
+		    ((w.op->cond & COND_BIT(IF_WITH)) == 0 ||
+		    hlas_count(&h->s->faction[faction], region, hlas_source_unit(w.source)) > 0))
+			cut += w.op->n;
+	hlas_cheapen(&h->s->faction[faction], &price, cut, NULL, 0);
 	return price;
 }
 
@@ -191,36 +170,17 @@ check_recruit(const struct hlas *h, unsigned faction, const struct plan *p, stru
 	return can_pay(h, faction, price, d);
 }
 
-static bool
-check_raise_soul(const struct hlas *h, unsigned faction, const struct plan *p, struct diags *d)
-{
-	struct price	 price = { { 0 } };
-
-	return check_raise(h, faction, p, &price, d) && can_pay(h, faction, price, d);
-}
-
-static unsigned
-towers_on(const struct hlas *h, unsigned faction, unsigned continent)
-{
-	const struct faction	*f = &h->s->faction[faction];
-	unsigned		 n = 0;
-
-	for (unsigned i = 0; i < f->towers; i++)
-		n += hlas_continent(h, f->tower[i].region) == continent;
-	return n;
-}
-
 bool
 hlas_tower_allowed(const struct hlas *h, unsigned faction, unsigned region)
 {
 	const struct faction	*f = &h->s->faction[faction];
-	unsigned		 most = h->t->seats <= 2 ? 2 : 1;
+	unsigned		 most = h->t->seats <= 2 ? 2 : 1, same = 0;
 
+	for (unsigned i = 0; i < f->towers; i++)
+		same += hlas_continent(h, f->tower[i].region) == hlas_continent(h, region);
 	return is_land(region) && hlas_in_play(h, region) && hlas_capital_of(h, region) == 0 &&
-	    hlas_tower_of(h, region) == 0 &&
-	    f->towers < hlas_tower_limit(h, faction) &&
-	    towers_on(h, faction, hlas_continent(h, region)) < most &&
-	    hlas_tower_distance(h, faction, region) > 0;
+	    hlas_tower_of(h, region) == 0 && f->towers < hlas_tower_limit(h, faction) &&
+	    same < most && hlas_tower_distance(h, faction, region) > 0;
 }
 
 static bool
@@ -243,7 +203,7 @@ check_build(const struct hlas *h, unsigned faction, unsigned tag, const struct p
 
 	if (tag == MOVE_BUILD && (f->buildings & BUILDING_BIT(p->building)) != 0)
 		return NOT_NOW(d, "built", "that building stands already");
-	if (tag == MOVE_BUILD && courtyard(h, faction) == 0)
+	if (tag == MOVE_BUILD && f->serf[f->capital] == h->reserved)
 		return NOT_NOW(d, "serf", "no Serf is in the courtyard for it");
 	if (tag == MOVE_VESSEL && p->unit != SEA_VESSEL && p->unit != AIR_VESSEL)
 		return NEVER(d, "unit", "a vessel is 'sea' or 'air'");
@@ -252,18 +212,6 @@ check_build(const struct hlas *h, unsigned faction, unsigned tag, const struct p
 	if (tag == MOVE_UPGRADE && f->level >= LEVELS)
 		return NOT_NOW(d, "level", "the capital has its highest level");
 	return can_pay(h, faction, hlas_price_build(h, faction, tag, p), d);
-}
-
-static bool
-check_conjure(const struct hlas *h, unsigned faction, const struct plan *p, struct diags *d)
-{
-	const struct op	*extra = hlas_feat(h, faction, FEAT_EXTRA_DRAW, NULL);
-
-	if (p->extra > 0 && (extra == NULL || p->extra > extra->n))
-		return NOT_NOW(d, "extra", "you may not draw so many extra cards");
-	if (p->extra > 0 && h->s->faction[faction].stock[MANA] < p->extra * extra->price)
-		return NOT_NOW(d, "price", "you have too little Mana for the extra cards");
-	return true;
 }
 
 static bool
@@ -315,15 +263,22 @@ bool
 hlas_capital_check(const struct hlas *h, unsigned faction, unsigned tag, const struct plan *p,
     struct diags *d)
 {
+	const struct op	*extra = hlas_feat(h, faction, FEAT_EXTRA_DRAW, NULL);
+	struct price	 price = { { 0 } };
+
 	switch (tag) {
 	case MOVE_RECRUIT:
 		return check_recruit(h, faction, p, d);
 	case MOVE_RAISE_SOUL:
-		return check_raise_soul(h, faction, p, d);
+		return check_raise(h, faction, p, &price, d) && can_pay(h, faction, price, d);
 	case MOVE_TOWER:
 		return check_tower(h, faction, p, d);
 	case MOVE_CONJURE:
-		return check_conjure(h, faction, p, d);
+		if (p->extra > 0 && (extra == NULL || p->extra > extra->n))
+			return NOT_NOW(d, "extra", "you may not draw so many extra cards");
+		return p->extra == 0 ||
+		    h->s->faction[faction].stock[MANA] >= p->extra * extra->price ||
+		    NOT_NOW(d, "price", "you have too little Mana for the extra cards");
 	case MOVE_SCRIBE:
 		return check_scribe(h, faction, p, d);
 	case MOVE_TAX:
@@ -336,16 +291,10 @@ hlas_capital_check(const struct hlas *h, unsigned faction, unsigned tag, const s
 }
 
 static void
-raise_soul(struct hlas *h, unsigned faction, const struct plan *p)
+raise_souls(struct hlas *h, unsigned faction, const struct plan *p)
 {
-	struct faction	*f = &h->s->faction[faction];
-	unsigned	 n = 1u + p->extra;
-
-	if (p->raise == SERF)
-		f->soul_serfs = (uint8_t)(f->soul_serfs - n);
-	else
-		f->soul_warriors = (uint8_t)(f->soul_warriors - n);
-	hlas_enter(h, faction, p->raise_at != 0 ? p->raise_at : f->capital, p->raise, n);
+	hlas_raise(h, faction, p->raise_at != 0 ? p->raise_at : h->s->faction[faction].capital,
+	    p->raise, 1u + p->extra);
 }
 
 /* The Ark comes to a sea, and the tokens there are resolved then (HLS-92). */
@@ -371,7 +320,7 @@ recruit(struct hlas *h, unsigned faction, const struct plan *p)
 	if (p->litter)
 		hlas_enter(h, faction, h->s->faction[faction].capital, SERF, 1);
 	if (p->raise != 0)
-		raise_soul(h, faction, p);
+		raise_souls(h, faction, p);
 }
 
 void
@@ -414,17 +363,7 @@ build(struct hlas *h, unsigned faction, unsigned tag, const struct plan *p)
 	default:
 		hlas_tower_put(h, faction, p->region, hlas_tower_distance(h, faction, p->region));
 	}
-	hlas_moment(h, faction, WHEN_BUILD, 0, 1);
-}
-
-static void
-scribe(struct hlas *h, unsigned faction, unsigned spell)
-{
-	struct faction	*f = &h->s->faction[faction];
-
-	hlas_remove_card(h, faction, spell);
-	f->scribed[f->scribes++] = (struct scribed){ .spell = (uint8_t)spell, .stage = READY };
-	hlas_event(h, EVENT_SCRIBED, faction)->spell = (uint8_t)spell;
+	hlas_moment(h, faction, WHEN_BUILD, 0);
 }
 
 static void
@@ -444,6 +383,7 @@ give_gifts(struct hlas *h, unsigned faction, const struct plan *p, bool before)
 void
 hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct plan *p)
 {
+	struct faction	*f = &h->s->faction[faction];
 	struct price	 price = { { 0 } };
 
 	switch (tag) {
@@ -453,7 +393,7 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
 	case MOVE_RAISE_SOUL:
 		check_raise(h, faction, p, &price, NULL);
 		hlas_pay(h, faction, &price);
-		raise_soul(h, faction, p);
+		raise_souls(h, faction, p);
 		break;
 	case MOVE_CONJURE:
 		if (p->extra > 0)
@@ -463,7 +403,9 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
 		hlas_push(h, FRAME_RESEARCH, faction)->n = p->extra;
 		break;
 	case MOVE_SCRIBE:
-		scribe(h, faction, p->spell);
+		hlas_remove_card(h, faction, p->spell);
+		f->scribed[f->scribes++] = (struct scribed){ .spell = p->spell, .stage = READY };
+		hlas_event(h, EVENT_SCRIBED, faction)->spell = p->spell;
 		break;
 	case MOVE_TAX:
 		give_gifts(h, faction, p, true);
@@ -517,20 +459,14 @@ hlas_answer_research(struct hlas *h, struct frame *f, unsigned seat, const struc
 }
 
 /* A rebirth has the price of a recruit (HLS-58). */
-static bool
-may_be_reborn(const struct hlas *h, unsigned faction)
-{
-	const struct faction	*f = &h->s->faction[faction];
-	struct plan		 plan = { .unit = AIR_VESSEL };
-	struct price		 price = unit_price(h, faction, AIR_VESSEL, &plan);
-
-	return !f->out && f->place[PIECE_AIR] == 0 && hlas_can_pay(f, &price);
-}
-
 void
 hlas_step_rebirth(struct hlas *h, struct frame *f)
 {
-	bool	 open = f->step == 0 && may_be_reborn(h, f->faction);
+	const struct faction	*who = &h->s->faction[f->faction];
+	struct plan		 plan = { .unit = AIR_VESSEL };
+	struct price		 price = unit_price(h, f->faction, AIR_VESSEL, &plan);
+	bool			 open = f->step == 0 && !who->out &&
+	    who->place[PIECE_AIR] == 0 && hlas_can_pay(who, &price);
 
 	f->step = 1;
 	if (!open || !hlas_decision_faction(h, f, DECISION_REBIRTH, f->faction))

@@ -88,49 +88,35 @@ plunder(struct hlas *h, unsigned victim, unsigned thief, unsigned stock)
 	hlas_gain(h, thief, stock, 1);
 }
 
-static void
-summon(struct hlas *h, unsigned faction, unsigned region)
-{
-	if (h->s->faction[faction].serfs > 0 && hlas_room(h, faction, region) > 0)
-		hlas_enter(h, faction, region, SERF, 1);
-}
-
 static unsigned
 victim_of(const struct hlas *h, unsigned faction)
 {
 	return hlas_is_solo(h, faction) ? h->s->seat[1].faction : h->s->solo.faction;
 }
 
-/* The player chooses what they lose to the enemy's spell; the enemy gives by the rules. */
-static void
-take(struct hlas *h, unsigned faction, unsigned spell)
-{
-	unsigned	 victim = victim_of(h, faction);
-	bool		 open = spell == PLUNDER ? hlas_total(&h->s->faction[victim]) > 0 :
-	    bolt_region(h, victim, 0) != 0;
-	struct frame	*f;
-
-	if (!open)
-		return;
-	if (!hlas_is_solo(h, victim)) {
-		f = hlas_push(h, FRAME_SOLO_CHOICE, faction);
-		f->enemy_spell = (uint8_t)spell;
-		return;
-	}
-	if (spell == PLUNDER)
-		plunder(h, victim, faction, 0);
-	else
-		bolt(h, victim, 0, 0);
-}
-
+/*
+ * Applies one of the enemy's spells for the enemy, or for the player who copies it.  The player
+ * chooses what they lose; the enemy gives by the rules.
+ */
 static void
 apply_enemy_spell(struct hlas *h, unsigned faction, const struct frame *f, const struct target *t)
 {
-	if (f->enemy_spell != SUMMON_WORKER)
-		take(h, faction, f->enemy_spell);
+	unsigned	 spell = f->enemy_spell, victim = victim_of(h, faction),
+	    region = hlas_is_solo(h, faction) ? h->s->faction[faction].place[f->unit - WARRIOR] :
+	    t->region;
+
+	if (spell == SUMMON_WORKER) {
+		if (h->s->faction[faction].serfs > 0 && hlas_room(h, faction, region) > 0)
+			hlas_enter(h, faction, region, SERF, 1);
+	} else if (spell == PLUNDER ? hlas_total(&h->s->faction[victim]) == 0 :
+	    bolt_region(h, victim, 0) == 0)
+		return;
+	else if (!hlas_is_solo(h, victim))
+		hlas_push(h, FRAME_SOLO_CHOICE, faction)->enemy_spell = (uint8_t)spell;
+	else if (spell == PLUNDER)
+		plunder(h, victim, faction, 0);
 	else
-		summon(h, faction, hlas_is_solo(h, faction) ?
-		    h->s->faction[faction].place[f->unit - WARRIOR] : t->region);
+		bolt(h, victim, 0, 0);
 }
 
 /* A copied Summon Worker brings a Serf to a Hero of the copier's. */
@@ -202,34 +188,22 @@ under_way(const struct hlas *h)
 	return f != NULL && f->kind == FRAME_SPELL ? f : NULL;
 }
 
-static unsigned
-combat_cut(const struct hlas *h, unsigned faction)
-{
-	struct walk	 w = { .h = h, .faction = faction, .tag = OP_CHEAP };
-	unsigned	 side = hlas_side_of(h, faction), cut = 0;
-
-	while (side != 0 && hlas_next(&w))
-		if (w.op->of == CHEAP_COMBAT && hlas_in_battle(h, side, w.source))
-			cut += w.op->n;
-	return cut;
-}
-
 /* Copy Spell costs as much as the copied spell; no price is cut below 1. */
 unsigned
 hlas_spell_price(const struct hlas *h, unsigned faction, unsigned spell)
 {
+	struct walk		 w = { .h = h, .faction = faction, .tag = OP_CHEAP };
 	const struct frame	*f = under_way(h);
 	bool			 copies = spell == COPY_SPELL && f != NULL;
-	unsigned		 of = copies ? f->spell : spell;
+	unsigned		 of = copies ? f->spell : spell, side = hlas_side_of(h, faction);
 	unsigned		 mana = copies && f->enemy_spell != 0 ?
 	    h->f->enemy_spell[f->enemy_spell].mana : h->f->spell[of].mana,
 	    cut = hlas_sum(h, faction, OP_CHEAP, CHEAP_SPELL);
 
-	if (h->f->spell[of].kind == KIND_COMBAT)
-		cut += combat_cut(h, faction);
-	if (mana == 0)
-		return 0;
-	return mana > cut ? mana - cut : 1;
+	while (h->f->spell[of].kind == KIND_COMBAT && side != 0 && hlas_next(&w))
+		if (w.op->of == CHEAP_COMBAT && hlas_in_battle(h, side, w.source))
+			cut += w.op->n;
+	return mana > cut ? mana - cut : mana != 0;
 }
 
 int
@@ -368,13 +342,12 @@ hlas_cast(struct hlas *h, unsigned faction, unsigned spell, const struct target 
 	frame->target = *t;
 	hlas_vp(h, faction, h->f->spell[spell].vp, POINTS_SPELL);
 	if (h->f->spell[spell].kind == KIND_CAST)
-		hlas_moment(h, faction, WHEN_CAST, 0, 1);
+		hlas_moment(h, faction, WHEN_CAST, 0);
 }
 
 seats_t
 hlas_interrupters(const struct hlas *h, const struct frame *f)
 {
-	uint16_t	 enemies = hlas_enemies(h, f->faction);
 	bool		 nested = h->f->spell[f->spell].kind == KIND_INTERRUPT;
 	seats_t		 set = NOBODY;
 
@@ -382,10 +355,11 @@ hlas_interrupters(const struct hlas *h, const struct frame *f)
 	    (nested && h->t->option[OPT_INTERRUPTS] == INTERRUPTS_ONE) ||
 	    h->s->frames > FRAMES - 16)
 		return NOBODY;
-	for (unsigned i = 1; i <= FACTIONS; i++) {
+	for (unsigned i = 0, foes = hlas_enemies(h, f->faction);
+	    (i = next_faction(foes, i)) != 0;) {
 		unsigned	 seat = h->s->faction[i].seat;
 
-		if ((enemies & FACTION_BIT(i)) != 0 && seat != 0 && h->s->seat[seat].cards > 0)
+		if (seat != 0 && h->s->seat[seat].cards > 0)
 			set |= SEAT_BIT(seat);
 	}
 	return set & (seats_t)~f->passed;
@@ -401,50 +375,33 @@ void_spell(struct hlas *h, unsigned faction, unsigned spell, unsigned enemy_spel
 	e->enemy_spell = (uint8_t)enemy_spell;
 }
 
-/*
- * Applies a spell of the solo enemy's own.  A copy's frame is popped, the frame of the copied
- * spell is not.
- */
+/* The frame is popped before its effect, which may push others; a copied spell's frame is not. */
 static void
-settle_solo(struct hlas *h, unsigned faction, const struct frame *f, const struct target *t)
+settle_spell(struct hlas *h, struct frame *f)
 {
-	if (hlas_is_solo(h, faction) || copy_fits(h, faction, f->enemy_spell, t))
-		apply_enemy_spell(h, faction, f, t);
-	else
-		void_spell(h, faction, 0, f->enemy_spell);
-}
-
-/* The frame is popped before its effect, which may push others. */
-static void
-settle(struct hlas *h, struct frame *f)
-{
-	struct frame	 done = *f, *below = hlas_below(h);
-	unsigned	 spell = done.spell;
+	struct frame		 done = *f, *below = hlas_below(h);
+	const struct frame	*of = done.spell == COPY_SPELL ? below : &done;
+	unsigned		 faction = done.faction;
+	bool			 fits;
 
 	hlas_pop(h);
-	if ((done.flags & SPELL_COUNTERED) != 0) {
-		hlas_event(h, EVENT_COUNTERED, done.faction)->spell = (uint8_t)spell;
-		return;
-	}
-	if (done.enemy_spell != 0 || (spell == COPY_SPELL && below->enemy_spell != 0)) {
-		settle_solo(h, done.faction, spell == COPY_SPELL ? below : &done, &done.target);
-		return;
-	}
-	switch (spell) {
-	case COUNTER:
+	if ((done.flags & SPELL_COUNTERED) != 0)
+		hlas_event(h, EVENT_COUNTERED, faction)->spell = done.spell;
+	else if (done.spell == COUNTER)
 		below->flags |= SPELL_COUNTERED;
-		return;
-	case ABSORB:
-		hlas_gain(h, done.faction, MANA, below->n);
-		return;
-	case COPY_SPELL:
-		spell = below->spell;
-		break;
+	else if (done.spell == ABSORB)
+		hlas_gain(h, faction, MANA, below->n);
+	else {
+		fits = of->enemy_spell != 0 ? hlas_is_solo(h, faction) ||
+		    copy_fits(h, faction, of->enemy_spell, &done.target) :
+		    hlas_target_check(h, faction, of->spell, &done.target, NULL);
+		if (!fits)
+			void_spell(h, faction, of->spell, of->enemy_spell);
+		else if (of->enemy_spell != 0)
+			apply_enemy_spell(h, faction, of, &done.target);
+		else
+			hlas_effect(h, faction, of->spell, &done.target);
 	}
-	if (hlas_target_check(h, done.faction, spell, &done.target, NULL))
-		hlas_effect(h, done.faction, spell, &done.target);
-	else
-		void_spell(h, done.faction, spell, 0);
 }
 
 void
@@ -453,19 +410,11 @@ hlas_step_spell(struct hlas *h, struct frame *f)
 	seats_t	 seats = (f->flags & SPELL_COUNTERED) != 0 ? NOBODY : hlas_interrupters(h, f);
 
 	if (seats == NOBODY) {
-		settle(h, f);
+		settle_spell(h, f);
 		return;
 	}
 	f->decision = DECISION_INTERRUPT;
 	f->seats = seats;
-}
-
-static const struct move *
-move_of(const struct decisions *decisions, const struct move *moves, unsigned seat)
-{
-	const struct decision	*decision = decisions_find(decisions, seat);
-
-	return decision == NULL ? NULL : &moves[decision - decisions->decision];
 }
 
 /*
@@ -481,10 +430,12 @@ hlas_answer_spell(struct hlas *h, struct frame *f, const struct decisions *decis
 	struct target		 t;
 
 	for (unsigned k = 1; (seat = hlas_nth_left(h, f->faction, k)) != 0; k++) {
-		const struct move	*m = move_of(decisions, moves, seat);
+		const struct decision	*decision = decisions_find(decisions, seat);
+		const struct move	*m;
 
-		if (m == NULL)
+		if (decision == NULL)
 			continue;
+		m = &moves[decision - decisions->decision];
 		if (chosen == NULL)
 			f->passed |= SEAT_BIT(seat);
 		else if (m->tag == MOVE_INTERRUPT)

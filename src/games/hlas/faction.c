@@ -20,6 +20,17 @@ hlas_event(struct hlas *h, unsigned kind, unsigned faction)
 	return e;
 }
 
+struct news *
+hlas_event_amounts(struct hlas *h, unsigned kind, unsigned faction, const uint8_t of[STOCKS])
+{
+	struct news	*e = hlas_event(h, kind, faction);
+
+	e->ore = of[ORE - 1];
+	e->mana = of[MANA - 1];
+	e->food = of[FOOD - 1];
+	return e;
+}
+
 struct frame *
 hlas_push(struct hlas *h, unsigned kind, unsigned faction)
 {
@@ -75,19 +86,6 @@ hlas_push_gain(struct hlas *h, unsigned faction, unsigned n, unsigned token, uns
 	f->region = (uint8_t)region;
 }
 
-static void
-tell(struct hlas *h, unsigned kind, unsigned faction, const struct price *p)
-{
-	struct news	*e;
-
-	if (p->of[0] + p->of[1] + p->of[2] == 0)
-		return;
-	e = hlas_event(h, kind, faction);
-	e->ore = p->of[ORE - 1];
-	e->mana = p->of[MANA - 1];
-	e->food = p->of[FOOD - 1];
-}
-
 struct price
 hlas_add_stock(struct hlas *h, unsigned faction, const struct price *p)
 {
@@ -106,7 +104,8 @@ hlas_gain_price(struct hlas *h, unsigned faction, const struct price *p)
 {
 	struct price	 gained = hlas_add_stock(h, faction, p);
 
-	tell(h, EVENT_GAINED, faction, &gained);
+	if (gained.of[0] + gained.of[1] + gained.of[2] > 0)
+		hlas_event_amounts(h, EVENT_GAINED, faction, gained.of);
 }
 
 void
@@ -132,7 +131,8 @@ hlas_pay(struct hlas *h, unsigned faction, const struct price *p)
 {
 	struct faction	*f = &h->s->faction[faction];
 
-	tell(h, EVENT_PAID, faction, p);
+	if (p->of[0] + p->of[1] + p->of[2] > 0)
+		hlas_event_amounts(h, EVENT_PAID, faction, p->of);
 	for (unsigned i = ORE; i <= STOCKS; i++)
 		f->stock[i] = (uint8_t)(f->stock[i] - p->of[i - 1]);
 }
@@ -283,6 +283,12 @@ hlas_feat(const struct hlas *h, unsigned faction, unsigned feat, unsigned *sourc
 	return NULL;
 }
 
+bool
+hlas_on_terrain(const struct hlas *h, const struct op *op, unsigned region)
+{
+	return op->terrain == 0 || (op->terrain >> (h->f->region[region].terrain - 1) & 1) != 0;
+}
+
 unsigned
 hlas_sum(const struct hlas *h, unsigned faction, unsigned tag, unsigned of)
 {
@@ -295,26 +301,14 @@ hlas_sum(const struct hlas *h, unsigned faction, unsigned tag, unsigned of)
 	return sum;
 }
 
-static void
-reshuffle_deck(struct hlas *h)
+void
+hlas_library_add(struct seat *seat, unsigned cards, uint8_t spell)
 {
-	struct state	*s = h->s;
-
-	memcpy(s->deck, s->discard, sizeof(s->deck));
-	s->deck_size = s->discards;
-	s->discards = 0;
-	memset(s->discard, 0, sizeof(s->discard));
-	kit_shuffle(s->deck, s->deck_size, 1, h->chance);
-}
-
-static void
-library_add(struct seat *seat, unsigned spell)
-{
-	unsigned	 i = seat->cards++;
+	unsigned	 i = cards;
 
 	for (; i > 0 && seat->library[i - 1] > spell; i--)
 		seat->library[i] = seat->library[i - 1];
-	seat->library[i] = (uint8_t)spell;
+	seat->library[i] = spell;
 }
 
 /*
@@ -327,18 +321,26 @@ hlas_draw(struct hlas *h, unsigned faction, unsigned n)
 	struct state	*s = h->s;
 	unsigned	 number = s->faction[faction].seat, drawn = 0;
 	struct seat	*seat = &s->seat[number];
-	struct news	*e;
 
 	for (; drawn < n && seat->cards < LIBRARY; drawn++) {
-		if (s->deck_size == 0)
-			reshuffle_deck(h);
+		struct news	*e;
+		uint8_t		 spell;
+
+		if (s->deck_size == 0) {
+			memcpy(s->deck, s->discard, sizeof(s->deck));
+			s->deck_size = s->discards;
+			s->discards = 0;
+			memset(s->discard, 0, sizeof(s->discard));
+			kit_shuffle(s->deck, s->deck_size, 1, h->chance);
+		}
 		if (s->deck_size == 0)
 			break;
-		library_add(seat, s->deck[--s->deck_size]);
+		spell = s->deck[--s->deck_size];
+		s->deck[s->deck_size] = 0;
+		hlas_library_add(seat, seat->cards++, spell);
 		e = event_add(h->events, SEAT_BIT(number));
 		*e = (struct news){ .kind = EVENT_CARD, .faction = (uint8_t)faction,
-		    .spell = s->deck[s->deck_size] };
-		s->deck[s->deck_size] = 0;
+		    .spell = spell };
 	}
 	if (drawn > 0)
 		hlas_event(h, EVENT_DREW, faction)->n = (uint8_t)drawn;
@@ -370,25 +372,6 @@ hlas_remove_card(struct hlas *h, unsigned faction, unsigned spell)
 	seat->cards--;
 }
 
-/*
- * Returns the card to keep first by default: highest points, then Mana, then order in the table
- * (HQ-14).
- */
-static unsigned
-best_card(const struct hlas *h, const uint8_t *card, unsigned count)
-{
-	unsigned	 best = 0;
-
-	for (unsigned i = 0; i < count; i++) {
-		const struct spell_figures	*a = &h->f->spell[card[i]], *b = &h->f->spell[best];
-
-		if (card[i] != 0 && (best == 0 || a->vp > b->vp ||
-		    (a->vp == b->vp && a->mana > b->mana)))
-			best = card[i];
-	}
-	return best;
-}
-
 static bool
 strike(uint8_t *card, unsigned count, unsigned spell)
 {
@@ -409,8 +392,19 @@ hlas_keep(struct hlas *h, unsigned faction, unsigned limit, const uint8_t *keep,
 	memcpy(left, seat->library, sizeof(left));
 	for (unsigned i = 0; i < count && kept < limit; i++)
 		kept += strike(left, cards, keep[i]);
-	for (; kept < limit && kept < cards; kept++)
-		strike(left, cards, best_card(h, left, cards));
+	for (; kept < limit && kept < cards; kept++) {
+		unsigned	 best = 0;	/* by points, Mana, then order in the table */
+
+		for (unsigned i = 0; i < cards; i++) {
+			const struct spell_figures	*a = &h->f->spell[left[i]],
+			    *b = &h->f->spell[best];
+
+			if (left[i] != 0 && (best == 0 || a->vp > b->vp ||
+			    (a->vp == b->vp && a->mana > b->mana)))
+				best = left[i];
+		}
+		strike(left, cards, best);
+	}
 	for (unsigned i = 0; i < cards; i++) {
 		if (left[i] == 0)
 			continue;

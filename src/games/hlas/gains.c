@@ -19,29 +19,27 @@ is_there(const struct hlas *h, const struct walk *w, unsigned region)
 	return region == 0 || hlas_count(&h->s->faction[w->faction], region, unit) > 0;
 }
 
-static void
-gain_op(struct hlas *h, unsigned faction, const struct op *op, unsigned region, unsigned times)
-{
-	unsigned	 stock = op->yield == OF_TERRAIN ? hlas_terrain(h, region) : op->yield;
-
-	if (stock >= ORE && stock <= STOCKS)
-		hlas_gain(h, faction, stock, op->n * times);
-	else
-		hlas_push_gain(h, faction, op->n * times, 0, region);
-}
-
 void
-hlas_moment(struct hlas *h, unsigned faction, unsigned when, unsigned region, unsigned times)
+hlas_moment(struct hlas *h, unsigned faction, unsigned when, unsigned region)
 {
 	struct walk	 vp = { .h = h, .faction = faction, .tag = OP_VP };
 	struct walk	 gain = { .h = h, .faction = faction, .tag = OP_GAIN };
 
 	while (hlas_next(&vp))
 		if (vp.op->when == when && is_there(h, &vp, region))
-			hlas_vp(h, faction, (int)(vp.op->n * times), POINTS_ABILITY);
-	while (hlas_next(&gain))
-		if (gain.op->when == when && is_there(h, &gain, region))
-			gain_op(h, faction, gain.op, region, times);
+			hlas_vp(h, faction, vp.op->n, POINTS_ABILITY);
+	while (hlas_next(&gain)) {
+		const struct op	*op = gain.op;
+		unsigned	 stock = op->yield == OF_TERRAIN ? hlas_terrain(h, region) :
+		    op->yield;
+
+		if (op->when != when || !is_there(h, &gain, region))
+			continue;
+		if (stock >= ORE && stock <= STOCKS)
+			hlas_gain(h, faction, stock, op->n);
+		else
+			hlas_push_gain(h, faction, op->n, 0, region);
+	}
 }
 
 /* A Serf or Warrior that is destroyed leaves a soul (HLS-90). */
@@ -59,34 +57,17 @@ leave_souls(struct hlas *h, unsigned faction, unsigned unit, unsigned n)
 		f->soul_warriors = (uint8_t)(f->soul_warriors + n);
 }
 
-/* The ashes come first, then the question about a rebirth (HLS-58). */
-static void
-air_vessel_lost(struct hlas *h, unsigned faction)
-{
-	const struct op	*ashes = hlas_feat(h, faction, FEAT_ASHES, NULL);
-
-	if (ashes != NULL)
-		hlas_gain(h, faction, MANA, ashes->n);
-	if (hlas_feat(h, faction, FEAT_REBIRTH, NULL) != NULL && !h->s->faction[faction].out)
-		hlas_push(h, FRAME_REBIRTH, faction);
-}
-
-/* Leaves souls of killed units to their foe in the battle, if that faction reaps. */
-static void
-reap(struct hlas *h, unsigned faction, unsigned unit, unsigned n)
-{
-	unsigned	 side = hlas_side_of(h, faction), foe;
-
-	if (side == 0)
-		return;
-	foe = h->s->battle.side[SIDES + 1 - side].faction;
-	if (foe != 0 && hlas_feat(h, foe, FEAT_REAP, NULL) != NULL)
-		leave_souls(h, foe, unit, n);
-}
-
+/*
+ * A foe in the battle that reaps has souls of the dead.  With an air vessel the ashes come first,
+ * then the question about a rebirth (HLS-58).
+ */
 void
 hlas_kill(struct hlas *h, unsigned faction, unsigned region, unsigned unit, unsigned n)
 {
+	struct faction	*f = &h->s->faction[faction];
+	unsigned	 side = hlas_side_of(h, faction),
+	    foe = side != 0 ? h->s->battle.side[SIDES + 1 - side].faction : 0;
+	const struct op	*ashes = hlas_feat(h, faction, FEAT_ASHES, NULL);
 	struct news	*e;
 
 	if (n == 0)
@@ -96,14 +77,19 @@ hlas_kill(struct hlas *h, unsigned faction, unsigned region, unsigned unit, unsi
 	e->region = (uint8_t)region;
 	e->n = (uint8_t)n;
 	hlas_lift(h, faction, region, unit, n);
-	hlas_supply_add(&h->s->faction[faction], unit, n);
+	hlas_supply_add(f, unit, n);
 	if (!hlas_is_solo(h, faction))
 		leave_souls(h, faction, unit, n);
 	else if (unit >= HERO_1 && unit <= HERO_3)
-		hlas_put(h, faction, h->s->faction[faction].capital, unit, 1);
-	reap(h, faction, unit, n);
-	if (unit == AIR_VESSEL)
-		air_vessel_lost(h, faction);
+		hlas_put(h, faction, f->capital, unit, 1);
+	if (foe != 0 && hlas_feat(h, foe, FEAT_REAP, NULL) != NULL)
+		leave_souls(h, foe, unit, n);
+	if (unit != AIR_VESSEL)
+		return;
+	if (ashes != NULL)
+		hlas_gain(h, faction, MANA, ashes->n);
+	if (hlas_feat(h, faction, FEAT_REBIRTH, NULL) != NULL && !f->out)
+		hlas_push(h, FRAME_REBIRTH, faction);
 }
 
 void
@@ -120,21 +106,6 @@ hlas_kill_in_battle(struct hlas *h, unsigned side, unsigned unit, unsigned n)
 			hlas_group_add(&f->dead, unit, 1);
 		hlas_kill(h, owner, here ? h->s->battle.region : f->at, unit, 1);
 	}
-}
-
-/*
- * Returns where a unit ends that is sent to 'to', or home if it may not stay there; 0 if it is
- * lost.
- */
-static unsigned
-way_home(const struct hlas *h, unsigned faction, unsigned from, unsigned unit, unsigned to)
-{
-	unsigned	 capital = h->s->faction[faction].capital;
-	bool		 dry = unit == SEA_VESSEL && !hlas_is_shore(h, to);
-
-	if (to != 0 && to != capital && to != from && !dry && hlas_room(h, faction, to) > 0)
-		return to;
-	return unit == SEA_VESSEL ? hlas_sea_home(h, faction) : capital;
 }
 
 static void
@@ -158,8 +129,13 @@ hlas_send_home(struct hlas *h, unsigned faction, unsigned from, const struct gro
 
 	for (unsigned unit = UNITS; unit >= SERF; unit--)
 		for (unsigned n = hlas_group_count(&group, unit); n > 0; n--) {
-			unsigned	 end = way_home(h, faction, from, unit, to);
+			bool		 dry = unit == SEA_VESSEL && !hlas_is_shore(h, to);
+			unsigned	 end = unit == SEA_VESSEL ? hlas_sea_home(h, faction) :
+			    capital;
 
+			if (to != 0 && to != capital && to != from && !dry &&
+			    hlas_room(h, faction, to) > 0)
+				end = to;
 			hlas_group_add(end == 0 ? &lost : end == to ? &there :
 			    end == capital ? &home : &afloat, unit, 1);
 			if (end == 0)
@@ -181,21 +157,13 @@ is_harbour(const struct hlas *h, unsigned faction, unsigned to)
 	return to == 0 || to == h->s->faction[faction].capital || hlas_is_shore(h, to);
 }
 
-/* True if all that the faction has there is its sea vessel. */
-static bool
-lies_alone(const struct hlas *h, unsigned faction, unsigned region)
-{
-	const struct faction	*f = &h->s->faction[faction];
-
-	return f->place[PIECE_SEA] == region && hlas_units(f, region) == 1;
-}
-
+/* A sea vessel that lies alone goes to a harbour. */
 bool
 hlas_retreat_allowed(const struct hlas *h, unsigned faction, unsigned from, unsigned to)
 {
 	const struct faction	*f = &h->s->faction[faction];
 
-	if (lies_alone(h, faction, from) && !is_harbour(h, faction, to))
+	if (f->place[PIECE_SEA] == from && hlas_units(f, from) == 1 && !is_harbour(h, faction, to))
 		return false;
 	return to == 0 || to == f->capital || (to != from && hlas_tower_at(f, to) >= 0);
 }
@@ -215,27 +183,6 @@ hlas_part(struct hlas *h, unsigned faction, unsigned region, const struct item *
 	}
 }
 
-/* Gains n resources: as named, then one by one the kind that the faction has least of. */
-static void
-gain_any(struct hlas *h, unsigned faction, unsigned n, const uint8_t *take, unsigned takes)
-{
-	struct faction	*f = &h->s->faction[faction];
-	struct price	 p = { { 0 } };
-
-	for (unsigned i = 0; i < n; i++) {
-		struct faction	 then = *f;
-		unsigned	 stock = i < takes ? take[i] : 0;
-
-		for (unsigned k = ORE; k <= STOCKS; k++)
-			then.stock[k] = (uint8_t)(then.stock[k] + p.of[k - 1]);
-		if (stock == 0)
-			stock = hlas_least(h, &then);
-		if (stock != 0)
-			p.of[stock - 1]++;
-	}
-	hlas_gain_price(h, faction, &p);
-}
-
 void
 hlas_step_gain(struct hlas *h, struct frame *f)
 {
@@ -246,20 +193,23 @@ hlas_step_gain(struct hlas *h, struct frame *f)
 		hlas_pop(h);
 }
 
+/* Gains resources as named, then one by one the kind that the faction has least of. */
 void
 hlas_answer_gain(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
-	gain_any(h, f->faction, f->n, m->take, m->takes);
-}
+	struct faction	 then = h->s->faction[f->faction];
+	struct price	 p = { { 0 } };
 
-static unsigned
-kinds_in(const struct group *g)
-{
-	unsigned	 kinds = 0;
+	for (unsigned i = 0; i < f->n; i++) {
+		unsigned	 stock = i < m->takes && m->take[i] != 0 ? m->take[i] :
+		    hlas_least(h, &then);
 
-	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		kinds += hlas_group_count(g, unit) > 0;
-	return kinds;
+		if (stock == 0)
+			continue;
+		then.stock[stock]++;
+		p.of[stock - 1]++;
+	}
+	hlas_gain_price(h, f->faction, &p);
 }
 
 /* Loses units in the order of the kinds named, then those of least strength. */
@@ -284,7 +234,7 @@ hlas_step_lose(struct hlas *h, struct frame *f)
 	unsigned	 n = MIN(f->n, hlas_group_size(&g)), faction = f->faction,
 	    region = f->region;
 
-	if (f->step == 0 && n > 0 && kinds_in(&g) > 1 &&
+	if (f->step == 0 && n > 0 && hlas_group_kinds(&g) > 1 &&
 	    hlas_decision_faction(h, f, DECISION_SUFFER, faction)) {
 		f->step = 1;
 		return;

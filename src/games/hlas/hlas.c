@@ -7,57 +7,47 @@
 
 #include "games/hlas/rules.h"
 
-static const char *const	 set_values[] = { "base", "order-and-chaos", "pestilence", "all",
-    NULL };
-static const char *const	 faction_values[] = { "chosen", "dealt", NULL };
-static const char *const	 floating_values[] = { "auto", "yes", NULL };
-static const char *const	 distance_values[] = { "march", "map", NULL };
-static const char *const	 summon_values[] = { "anywhere", "free-land", NULL };
-static const char *const	 interrupt_values[] = { "nested", "one-level", "none", NULL };
-static const char *const	 no_yes[] = { "no", "yes", NULL };
-static const char *const	 yes_no[] = { "yes", "no", NULL };
-static const char *const	 hero_values[] = { "both", "better", NULL };
-static const char *const	 rogue_values[] = { "random", "chosen", NULL };
-static const char *const	 discard_values[] = { "by-choice", "by-rule", NULL };
+#define WORDS(...)	(const char *const[]){ __VA_ARGS__, NULL }
+
 static const char *const	 enemy_values[] = { "drawn", "humans", "orcs", "dwarves", "elves",
     "lionkin", "undead", "lizardfolk", "goblins", "birdfolk", "merfolk", NULL };
-static const char *const	 team_values[] = { "none", "two", "three", NULL };
-static const char *const	 solo_vp_values[] = { "none", "listed", NULL };
 
 const struct option	 hlas_options[] = {
-	[OPT_SETS] = { "sets", set_values, 0, 0, SETS_BASE, "the sets in play", "book" },
-	[OPT_FACTIONS] = { "factions", faction_values, 0, 0, 0,
+	[OPT_SETS] = { "sets", WORDS("base", "order-and-chaos", "pestilence", "all"), 0, 0,
+	    SETS_BASE, "the sets in play", "book" },
+	[OPT_FACTIONS] = { "factions", WORDS("chosen", "dealt"), 0, 0, 0,
 	    "whether factions are chosen in turn or dealt", "HLS-37" },
-	[OPT_FLOATING] = { "floating", floating_values, 0, 0, 0,
+	[OPT_FLOATING] = { "floating", WORDS("auto", "yes"), 0, 0, 0,
 	    "whether the Floating Continent is in play without Birdfolk and with fewer than seven "
 	    "seats", "HLS-91" },
 	[OPT_ROUNDS] = { "rounds", NULL, 0, 60, 30,
 	    "rounds after which the game is scored; 0: none", "HLS-55" },
-	[OPT_DISTANCE] = { "tower-distance", distance_values, 0, 0, 0,
+	[OPT_DISTANCE] = { "tower-distance", WORDS("march", "map"), 0, 0, 0,
 	    "whether a tower's distance is counted as an army marches, or on the map alone",
 	    "HLS-14" },
-	[OPT_INTERRUPTS] = { "interrupts", interrupt_values, 0, 0, INTERRUPTS_NESTED,
+	[OPT_INTERRUPTS] = { "interrupts", WORDS("nested", "one-level", "none"), 0, 0,
+	    INTERRUPTS_NESTED,
 	    "whether interrupts may be interrupted, only other spells, or none", "HQ-12" },
-	[OPT_FLOOR] = { "score-floor", yes_no, 0, 0, 0, "whether the score never falls below 0",
-	    "HLS-26" },
-	[OPT_HEROES] = { "hero-lines", hero_values, 0, 0, 0,
+	[OPT_FLOOR] = { "score-floor", WORDS("yes", "no"), 0, 0, 0,
+	    "whether the score never falls below 0", "HLS-26" },
+	[OPT_HEROES] = { "hero-lines", WORDS("both", "better"), 0, 0, 0,
 	    "whether a Hero's first and second lines both count", "HQ-6" },
-	[OPT_ROGUE] = { "rogue", rogue_values, 0, 0, 0,
+	[OPT_ROGUE] = { "rogue", WORDS("random", "chosen"), 0, 0, 0,
 	    "whether the card that a Rogue shows is any, or the one of fewest points", "HQ-21" },
-	[OPT_WRAP] = { "sea-wrap-flight", yes_no, 0, 0, 0,
+	[OPT_WRAP] = { "sea-wrap-flight", WORDS("yes", "no"), 0, 0, 0,
 	    "whether vessels fly over the board's edge", "HLS-21" },
-	[OPT_DISCARD] = { "discard", discard_values, 0, 0, 0,
+	[OPT_DISCARD] = { "discard", WORDS("by-choice", "by-rule"), 0, 0, 0,
 	    "whether one chooses what is discarded at the collection, or the rule does", "HQ-14" },
 	[OPT_ENEMY] = { "enemy", enemy_values, 0, 0, 0,
 	    "the solo enemy's faction: drawn of those in play, or this one", "HLS-34" },
-	[OPT_SOLO_VP] = { "solo-tactic-vp", solo_vp_values, 0, 0, 0,
+	[OPT_SOLO_VP] = { "solo-tactic-vp", WORDS("none", "listed"), 0, 0, 0,
 	    "whether the solo enemy gains the points of the tactics that it draws", "HLS-78" },
-	[OPT_TEAMS] = { "teams", team_values, 0, 0, 0,
+	[OPT_TEAMS] = { "teams", WORDS("none", "two", "three"), 0, 0, 0,
 	    "how many seats are a team: those as far apart as can be", "HLS-35" },
-	[OPT_SPLIT] = { "retreat-split", no_yes, 0, 0, 0,
+	[OPT_SPLIT] = { "retreat-split", WORDS("no", "yes"), 0, 0, 0,
 	    "whether units that retreat, survive or flee Monsters may go to several places",
 	    "HLS-64" },
-	[OPT_SUMMON] = { "summon", summon_values, 0, 0, 0,
+	[OPT_SUMMON] = { "summon", WORDS("anywhere", "free-land"), 0, 0, 0,
 	    "whether Summon may bring a Serf anywhere, or to land without enemies alone",
 	    "HLS-44" },
 	{ NULL }
@@ -65,77 +55,32 @@ const struct option	 hlas_options[] = {
 
 #define LIST(n, ...)	static const char *const n[] = { __VA_ARGS__, NULL }
 
-LIST(board, "four", "six", "floating");
-LIST(terrain, "mountains", "forest", "plains", "desert", "swamp", "capital", "sea");
-LIST(stock, "ore", "mana", "food");
-LIST(yield, "ore", "mana", "food", "any", "terrain");
-LIST(unit, "serf", "warrior", "hero-1", "hero-2", "hero-3", "sea", "air");
-LIST(hero, "hero-1", "hero-2", "hero-3");
-LIST(piece, "hero-1", "hero-2", "hero-3", "sea", "air");
-LIST(building, "b1", "b2", "b3", "sea-dock", "air-spire");
-LIST(source, "b1", "b2", "b3", "sea", "air", "h1", "h2", "h3");
-LIST(level, "1", "2", "3");
-LIST(slot, "recruit", "build", "research", "tax", "march-1", "march-2", "sail", "fly", "cast");
-LIST(use, "token", "serf");
-LIST(as, "follow", "muster", "tower");
-LIST(stage, "exhausted", "preparing", "ready");
-LIST(by, "land", "ferry", "wrap", "sky", "shore", "cliff", "water", "over");
-LIST(label, "a", "b", "one", "two");
-LIST(sides, "attack", "defend");
-LIST(set_names, "base", "order-and-chaos", "pestilence");
-LIST(tactic, "retreat", "fight", "first-strike", "conscripts", "charge", "barricade", "siege");
 LIST(token, "bonus-ore", "bonus-mana", "bonus-food", "bonus-om", "bonus-of", "bonus-mf",
-    "bonus-omf", "entanglement",
-    "farm", "fort", "mines", "monster", "wizard-tower", "portal", "rogue", "unstable-ground",
-    "village", "knight",
-    "sea-bonus-om", "sea-bonus-of", "sea-bonus-mf", "traders", "storm", "pirates", "sea-monster",
-    "fisherman", "eggs",
-    "harpy", "pyramid", "coral-reef", "giant-crab", "wreckage");
+    "bonus-omf", "entanglement", "farm", "fort", "mines", "monster", "wizard-tower", "portal",
+    "rogue", "unstable-ground", "village", "knight", "sea-bonus-om", "sea-bonus-of",
+    "sea-bonus-mf", "traders", "storm", "pirates", "sea-monster", "fisherman", "eggs", "harpy",
+    "pyramid", "coral-reef", "giant-crab", "wreckage");
 LIST(spell, "summon", "recall", "courage", "earthquake", "step", "harvest", "transmute", "scry",
-    "haste", "tailwind",
-    "tithe", "blight", "rage", "bulwark", "magic-arrow", "fireball", "weaken", "rally", "counter",
-    "copy-spell", "plague",
-    "updraft", "tidal-wave", "locusts", "mirage", "migration", "gust", "undertow", "talons",
-    "absorb");
-LIST(spell_kind, "cast", "combat", "interrupt");
-LIST(points, "battle", "tactic", "spell", "token", "ability", "ruin");
+    "haste", "tailwind", "tithe", "blight", "rage", "bulwark", "magic-arrow", "fireball",
+    "weaken", "rally", "counter", "copy-spell", "plague", "updraft", "tidal-wave", "locusts",
+    "mirage", "migration", "gust", "undertow", "talons", "absorb");
 LIST(trigger, "explore", "expand", "exploit", "exterminate", "rounds", "last-side", "track");
-LIST(per, "army", "self", "warrior", "serf", "pair", "foe-serf");
-LIST(when, "win", "kill", "cast", "explore", "build", "collect", "enter");
 LIST(cond, "att", "def", "at-sea", "shore", "land", "serf", "warrior", "vessel", "lone", "spell",
-    "flown", "ate",
-    "near-tower", "own-capital", "foreign", "start", "with", "hero-aboard", "pair");
-LIST(vs, "tower", "capital", "vessel", "hero");
-LIST(cheap, "hero", "tower", "build", "spell", "combat", "serfs", "warrior", "tactic");
-LIST(moving, "sea", "air", "army", "warrior");
-LIST(yielding, "land", "air", "sea", "tower");
-LIST(bearer, "air", "vessel");
-LIST(worth, "land", "continent", "other-continent", "scribed", "soul", "serf4", "tower", "sea");
-LIST(prey, "serf", "hero", "warrior");
+    "flown", "ate", "near-tower", "own-capital", "foreign", "start", "with", "hero-aboard",
+    "pair");
 LIST(feat, "always-tax", "extra-draw", "sea-raid", "lone-dies", "courtyard-adjacent", "promote",
-    "blood-rite", "croc-raid",
-    "croc-loot", "retower", "griffin-retreat", "rebirth", "ashes", "desert-free", "raise-free",
-    "raise-at", "raise-win",
-    "raise", "reap", "curse", "safe", "litter", "fly-army", "ark-lift", "swim-army", "swim-heroes",
-    "crush", "toll");
-LIST(home, "terrain", "attack", "shore");
-LIST(army, "always", "serf", "warrior", "structure", "vessel-structure", "shore");
+    "blood-rite", "croc-raid", "croc-loot", "retower", "griffin-retreat", "rebirth", "ashes",
+    "desert-free", "raise-free", "raise-at", "raise-win", "raise", "reap", "curse", "safe",
+    "litter", "fly-army", "ark-lift", "swim-army", "swim-heroes", "crush", "toll");
 LIST(act, "track", "tax", "attack", "research", "feature", "recruit");
-LIST(arrow, "n", "ne", "e", "se", "s", "sw", "w", "nw");
-LIST(card, "build-track", "tax", "tax-2", "attack", "attack-2", "research", "build-feature",
-    "recruit");
-LIST(enemy_spell, "plunder", "energy-bolt", "summon-worker");
 LIST(frame, "setup", "round", "turn", "move", "tokens", "spell", "battle", "gain", "lose",
     "research", "collect", "rebirth", "solo", "solo-choice");
 LIST(deed, "choose", "close", "place", "recruit", "raise-soul", "build", "vessel", "upgrade",
-    "tower", "conjure", "scribe",
-    "tax", "march", "sail", "fly", "cast", "idle");
-LIST(decision, "faction", "close", "place", "action", "follow", "muster", "keep", "discard", "gain",
-    "token", "research", "flee",
-    "rogue", "pirates", "traders", "harpy", "carry", "crab", "eggs", "interrupt", "ability",
-    "combat", "tactic", "losses",
-    "suffer", "promote", "retower", "raise", "steal", "rebirth", "place-enemy", "give-up",
-    "permit", "lead");
+    "tower", "conjure", "scribe", "tax", "march", "sail", "fly", "cast", "idle");
+LIST(decision, "faction", "close", "place", "action", "follow", "muster", "keep", "discard",
+    "gain", "token", "research", "flee", "rogue", "pirates", "traders", "harpy", "carry", "crab",
+    "eggs", "interrupt", "ability", "combat", "tactic", "losses", "suffer", "promote", "retower",
+    "raise", "steal", "rebirth", "place-enemy", "give-up", "permit", "lead");
 
 static_assert(LENGTH(decision) == DECISIONS, "as many questions as there are kinds");
 static_assert(LENGTH(token) == TOKENS + 1 && LENGTH(spell) == SPELLS + 1 &&
@@ -146,23 +91,54 @@ static_assert(LENGTH(frame) == FRAME_KINDS && LENGTH(cond) == IF_PAIR + 1 &&
     LENGTH(deed) == MOVE_IDLE + 1, "all are named");
 
 const struct list_of	 hlas_lists[] = {
-	{ "board", board }, { "terrain", terrain }, { "stock", stock }, { "yield", yield },
-	    { "unit", unit }, { "hero", hero },
-	{ "piece", piece }, { "building", building }, { "source", source }, { "level", level },
-	    { "slot", slot }, { "use", use },
-	{ "as", as }, { "stage", stage }, { "by", by }, { "label", label }, { "side", sides },
-	    { "set", set_names },
-	{ "tactic", tactic }, { "token", token }, { "spell", spell }, { "spell-kind", spell_kind },
-	    { "points", points },
-	{ "trigger", trigger }, { "per", per }, { "when", when }, { "cond", cond }, { "vs", vs },
-	    { "cheap", cheap },
-	{ "moving", moving }, { "yielding", yielding }, { "bearer", bearer }, { "worth", worth },
-	    { "prey", prey },
-	{ "feat", feat }, { "home", home }, { "army", army }, { "act", act }, { "arrow", arrow },
-	    { "card", card },
-	{ "enemy-spell", enemy_spell }, { "frame", frame },
-	    { "gate", boundary_words + BOUNDARY_STEP },
-	    { "deed", deed }, { "ask", decision }, { NULL, NULL }
+	{ "board", WORDS("four", "six", "floating") },
+	{ "terrain", WORDS("mountains", "forest", "plains", "desert", "swamp", "capital",
+	    "sea") },
+	{ "stock", WORDS("ore", "mana", "food") },
+	{ "yield", WORDS("ore", "mana", "food", "any", "terrain") },
+	{ "unit", WORDS("serf", "warrior", "hero-1", "hero-2", "hero-3", "sea", "air") },
+	{ "hero", WORDS("hero-1", "hero-2", "hero-3") },
+	{ "piece", WORDS("hero-1", "hero-2", "hero-3", "sea", "air") },
+	{ "building", WORDS("b1", "b2", "b3", "sea-dock", "air-spire") },
+	{ "source", WORDS("b1", "b2", "b3", "sea", "air", "h1", "h2", "h3") },
+	{ "level", WORDS("1", "2", "3") },
+	{ "slot", WORDS("recruit", "build", "research", "tax", "march-1", "march-2", "sail",
+	    "fly", "cast") },
+	{ "use", WORDS("token", "serf") },
+	{ "as", WORDS("follow", "muster", "tower") },
+	{ "stage", WORDS("exhausted", "preparing", "ready") },
+	{ "by", WORDS("land", "ferry", "wrap", "sky", "shore", "cliff", "water", "over") },
+	{ "label", WORDS("a", "b", "one", "two") },
+	{ "side", WORDS("attack", "defend") },
+	{ "set", WORDS("base", "order-and-chaos", "pestilence") },
+	{ "tactic", WORDS("retreat", "fight", "first-strike", "conscripts", "charge", "barricade",
+	    "siege") },
+	{ "token", token }, { "spell", spell },
+	{ "spell-kind", WORDS("cast", "combat", "interrupt") },
+	{ "points", WORDS("battle", "tactic", "spell", "token", "ability", "ruin") },
+	{ "trigger", trigger },
+	{ "per", WORDS("army", "self", "warrior", "serf", "pair", "foe-serf") },
+	{ "when", WORDS("win", "kill", "cast", "explore", "build", "collect", "enter") },
+	{ "cond", cond },
+	{ "vs", WORDS("tower", "capital", "vessel", "hero") },
+	{ "cheap", WORDS("hero", "tower", "build", "spell", "combat", "serfs", "warrior",
+	    "tactic") },
+	{ "moving", WORDS("sea", "air", "army", "warrior") },
+	{ "yielding", WORDS("land", "air", "sea", "tower") },
+	{ "bearer", WORDS("air", "vessel") },
+	{ "worth", WORDS("land", "continent", "other-continent", "scribed", "soul", "serf4",
+	    "tower", "sea") },
+	{ "prey", WORDS("serf", "hero", "warrior") },
+	{ "feat", feat },
+	{ "home", WORDS("terrain", "attack", "shore") },
+	{ "army", WORDS("always", "serf", "warrior", "structure", "vessel-structure", "shore") },
+	{ "act", act },
+	{ "arrow", WORDS("n", "ne", "e", "se", "s", "sw", "w", "nw") },
+	{ "card", WORDS("build-track", "tax", "tax-2", "attack", "attack-2", "research",
+	    "build-feature", "recruit") },
+	{ "enemy-spell", WORDS("plunder", "energy-bolt", "summon-worker") },
+	{ "frame", frame }, { "gate", boundary_words + BOUNDARY_STEP }, { "deed", deed },
+	{ "ask", decision }, { NULL, NULL }
 };
 
 void
@@ -170,13 +146,11 @@ hlas_advance(struct hlas *h)
 {
 	static void	 (*const step[FRAME_KINDS])(struct hlas *, struct frame *) = {
 		[FRAME_SETUP] = hlas_step_setup, [FRAME_ROUND] = hlas_step_round,
-		    [FRAME_TURN] = hlas_step_turn,
-		[FRAME_MOVE] = hlas_step_move, [FRAME_TOKENS] = hlas_step_tokens,
-		    [FRAME_SPELL] = hlas_step_spell,
+		[FRAME_TURN] = hlas_step_turn, [FRAME_MOVE] = hlas_step_move,
+		[FRAME_TOKENS] = hlas_step_tokens, [FRAME_SPELL] = hlas_step_spell,
 		[FRAME_BATTLE] = hlas_step_battle, [FRAME_GAIN] = hlas_step_gain,
-		    [FRAME_LOSE] = hlas_step_lose,
-		[FRAME_RESEARCH] = hlas_step_research, [FRAME_COLLECT] = hlas_step_collect,
-		    [FRAME_REBIRTH] = hlas_step_rebirth,
+		[FRAME_LOSE] = hlas_step_lose, [FRAME_RESEARCH] = hlas_step_research,
+		[FRAME_COLLECT] = hlas_step_collect, [FRAME_REBIRTH] = hlas_step_rebirth,
 		[FRAME_SOLO] = hlas_step_solo, [FRAME_SOLO_CHOICE] = hlas_step_solo_choice,
 	};
 
@@ -202,90 +176,66 @@ hlas_start(const struct tables *t, void *state, struct chance *chance, struct ev
 	hlas_advance(&h);
 }
 
-/* Fills in what a decision is about, as the rows of its kind say. */
 static void
-about_battle(const struct hlas *h, const struct frame *f, struct decision *a, unsigned faction)
+set_about(struct decision *a, unsigned first, unsigned second, unsigned third)
 {
-	unsigned	 side = hlas_side_of(h, faction);
-
-	a->about[3] = f->slot;
-	a->about[4] = f->n;
-	a->about[5] = f->unit;
-	if (f->kind != FRAME_BATTLE) {
-		a->about[1] = f->region;
-		return;
-	}
-	a->about[0] = (uint8_t)side;
-	a->about[1] = h->s->battle.region;
-	a->about[2] = h->s->battle.side[SIDES + 1 - side].faction;
+	a->about[0] = (uint8_t)first;
+	a->about[1] = (uint8_t)second;
+	a->about[2] = (uint8_t)third;
 }
 
+/* Fills in what a decision is about, as the rows of its kind say. */
 static void
 fill_about(const struct hlas *h, const struct frame *f, struct decision *a)
 {
+	const struct battle	*b = &h->s->battle;
+	unsigned		 faction = h->s->seat[a->seat].faction,
+	    side = hlas_side_of(h, faction);
+
 	switch (a->kind) {
 	case DECISION_FOLLOW:
-		a->about[0] = AS_FOLLOW;
-		a->about[1] = f->slot;
-		a->about[2] = f->faction;
+		set_about(a, AS_FOLLOW, f->slot, f->faction);
 		break;
 	case DECISION_MUSTER:
-		a->about[0] = AS_MUSTER;
+		set_about(a, AS_MUSTER, 0, 0);
 		break;
 	case DECISION_RESEARCH:
-		a->about[0] = AS_TOKEN;
+		set_about(a, AS_TOKEN, 0, 0);
 		break;
-	case DECISION_KEEP:
-	case DECISION_DISCARD:
-		a->about[0] = h->s->faction[h->s->seat[a->seat].faction].level;
+	case DECISION_KEEP: case DECISION_DISCARD:
+		set_about(a, h->s->faction[faction].level, 0, 0);
 		break;
 	case DECISION_GAIN:
-		a->about[0] = f->n;
-		a->about[1] = f->token;
-		a->about[2] = f->region;
+		set_about(a, f->n, f->token, f->region);
 		break;
 	case DECISION_INTERRUPT:
-		a->about[0] = f->spell;
-		a->about[1] = f->faction;
-		a->about[2] = f->enemy_spell;
+		set_about(a, f->spell, f->faction, f->enemy_spell);
 		break;
 	case DECISION_GIVE_UP:
-		a->about[0] = f->enemy_spell;
+		set_about(a, f->enemy_spell, 0, 0);
 		break;
 	case DECISION_PERMIT:
-		a->about[0] = f->region;
-		a->about[1] = f->faction;
-		a->about[2] = f->route[f->length - 1u];
+		set_about(a, f->region, f->faction, f->route[f->length - 1u]);
 		break;
 	case DECISION_LEAD:
-		a->about[0] = h->s->battle.region;
-		a->about[1] = h->s->battle.side[ATTACK].faction;
-		break;
-	case DECISION_ABILITY: case DECISION_COMBAT: case DECISION_TACTIC: case DECISION_LOSSES:
-	case DECISION_SUFFER:
-	    case DECISION_PROMOTE:
-	case DECISION_RETOWER: case DECISION_RAISE: case DECISION_STEAL:
-		about_battle(h, f, a, h->s->seat[a->seat].faction);
+		set_about(a, b->region, b->side[ATTACK].faction, 0);
 		break;
 	case DECISION_TOKEN: case DECISION_FLEE: case DECISION_ROGUE: case DECISION_PIRATES:
-	case DECISION_HARPY:
-	    case DECISION_CARRY: case DECISION_CRAB:
-	case DECISION_EGGS:
-		a->about[0] = f->token;
-		a->about[1] = f->region;
+	case DECISION_HARPY: case DECISION_CARRY: case DECISION_CRAB: case DECISION_EGGS:
+		set_about(a, f->token, f->region, 0);
+		break;
+	case DECISION_ABILITY: case DECISION_COMBAT: case DECISION_TACTIC: case DECISION_LOSSES:
+	case DECISION_SUFFER: case DECISION_PROMOTE: case DECISION_RETOWER: case DECISION_RAISE:
+	case DECISION_STEAL:
+		if (f->kind == FRAME_BATTLE)
+			set_about(a, side, b->region, b->side[SIDES + 1 - side].faction);
+		else
+			set_about(a, 0, f->region, 0);
+		a->about[3] = f->slot;
+		a->about[4] = f->n;
+		a->about[5] = f->unit;
 		break;
 	}
-}
-
-static seats_t
-living(const struct hlas *h)
-{
-	seats_t	 set = NOBODY;
-
-	for (unsigned seat = 1; seat <= h->t->seats; seat++)
-		if (!h->s->faction[h->s->seat[seat].faction].out)
-			set |= SEAT_BIT(seat);
-	return set;
 }
 
 static void
@@ -293,65 +243,39 @@ decide_open(const struct tables *t, const void *state, struct decisions *decisio
 {
 	struct hlas		 h = hlas_of(t, state);
 	const struct frame	*f;
+	seats_t			 living = NOBODY;
 
 	if (h.s->frames == 0)
 		return;
 	f = hlas_top(&h);
-	for (unsigned seat = 1; seat <= t->seats; seat++)
+	for (unsigned seat = 1; seat <= t->seats; seat++) {
 		if ((f->seats & SEAT_BIT(seat)) != 0)
 			fill_about(&h, f, decisions_add(decisions, f->decision, seat));
+		if (!h.s->faction[h.s->seat[seat].faction].out)
+			living |= SEAT_BIT(seat);
+	}
 	decisions->boundary = h.s->boundary;
 	if (decisions->boundary > BOUNDARY_STEP)
-		decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] = living(&h);
-}
-
-static void
-answer(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
-{
-	switch (f->kind) {
-	case FRAME_SETUP:
-		hlas_answer_setup(h, f, seat, m);
-		break;
-	case FRAME_TURN:
-		hlas_answer_turn(h, f, seat, m);
-		break;
-	case FRAME_TOKENS:
-		hlas_answer_tokens(h, f, seat, m);
-		break;
-	case FRAME_BATTLE:
-		hlas_answer_battle(h, f, seat, m);
-		break;
-	case FRAME_GAIN:
-		hlas_answer_gain(h, f, seat, m);
-		break;
-	case FRAME_LOSE:
-		hlas_answer_lose(h, f, seat, m);
-		break;
-	case FRAME_RESEARCH:
-		hlas_answer_research(h, f, seat, m);
-		break;
-	case FRAME_COLLECT:
-		hlas_answer_collect(h, f, seat, m);
-		break;
-	case FRAME_MOVE:
-		hlas_answer_move(h, f, seat, m);
-		break;
-	case FRAME_SOLO_CHOICE:
-		hlas_answer_solo_choice(h, f, seat, m);
-		break;
-	default:
-		hlas_answer_rebirth(h, f, seat, m);
-	}
+		decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] = living;
 }
 
 static void
 resolve_answers(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
-    struct chance *chance,
-    struct events *events)
+    struct chance *chance, struct events *events)
 {
+	static void	 (*const answer[FRAME_KINDS])(struct hlas *, struct frame *, unsigned seat,
+	    const struct move *) = {
+		[FRAME_SETUP] = hlas_answer_setup, [FRAME_TURN] = hlas_answer_turn,
+		[FRAME_TOKENS] = hlas_answer_tokens, [FRAME_BATTLE] = hlas_answer_battle,
+		[FRAME_GAIN] = hlas_answer_gain, [FRAME_LOSE] = hlas_answer_lose,
+		[FRAME_RESEARCH] = hlas_answer_research, [FRAME_COLLECT] = hlas_answer_collect,
+		[FRAME_MOVE] = hlas_answer_move, [FRAME_REBIRTH] = hlas_answer_rebirth,
+		[FRAME_SOLO_CHOICE] = hlas_answer_solo_choice,
+	};
 	struct hlas		 h = hlas_of(t, state);
 	const struct move	*m = moves;
 	struct frame		*f = hlas_top(&h);
+	unsigned		 kind = f->kind;
 
 	h.chance = chance;
 	h.events = events;
@@ -360,11 +284,10 @@ resolve_answers(const struct tables *t, void *state, struct decisions *decisions
 	h.s->boundary = BOUNDARY_NONE;
 	f->decision = 0;
 	f->seats = NOBODY;
-	if (h.asked == DECISION_INTERRUPT)
+	if (kind == FRAME_SPELL)
 		hlas_answer_spell(&h, f, decisions, m);
-	else
-		for (unsigned i = 0; i < decisions->count; i++)
-			answer(&h, f, decisions->decision[i].seat, &m[i]);
+	for (unsigned i = 0; kind != FRAME_SPELL && i < decisions->count; i++)
+		answer[kind](&h, f, decisions->decision[i].seat, &m[i]);
 	hlas_advance(&h);
 }
 
@@ -378,7 +301,8 @@ table_check(const struct tables *t, struct diags *d)
 		return NEVER(d, "sets", "seven players need all sets");
 	if (!hlas_teams_fit(t))
 		return NEVER(d, "teams", "these seats do not make two teams or three of that size");
-	if (t->seats == 1 && !hlas_enemy_in_sets(t))
+	if (t->seats == 1 && t->option[OPT_ENEMY] != 0 &&
+	    !hlas_is_in_sets(t, (unsigned)t->option[OPT_ENEMY]))
 		return NEVER(d, "enemy", "the enemy's faction is not in the sets in play");
 	if (t->seats > 1 && (t->option[OPT_ENEMY] != 0 || t->option[OPT_SOLO_VP] != 0))
 		return NEVER(d, "enemy",

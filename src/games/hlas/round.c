@@ -10,7 +10,7 @@ struct yield {
 };
 
 static void
-add(const struct hlas *h, struct yield *y, unsigned stock, unsigned region, unsigned n)
+yield_add(const struct hlas *h, struct yield *y, unsigned stock, unsigned region, unsigned n)
 {
 	if (stock == OF_TERRAIN)
 		stock = hlas_terrain(h, region);
@@ -18,12 +18,6 @@ add(const struct hlas *h, struct yield *y, unsigned stock, unsigned region, unsi
 		y->any += n;
 	else if (stock >= ORE && stock <= STOCKS)
 		y->price.of[stock - 1] = (uint8_t)MIN(y->price.of[stock - 1] + n, 200u);
-}
-
-static bool
-on_terrain(const struct hlas *h, const struct op *op, unsigned region)
-{
-	return op->terrain == 0 || (op->terrain >> (hlas_terrain(h, region) - 1) & 1) != 0;
 }
 
 /* Returns how many Serfs, and Warriors where they work, need a worker space. */
@@ -36,7 +30,7 @@ who_work(const struct hlas *h, unsigned faction, unsigned region)
 	bool			 warriors = false;
 
 	while (hlas_next(&w))
-		warriors |= on_terrain(h, w.op, region);
+		warriors |= hlas_on_terrain(h, w.op, region);
 	if (warriors)
 		n += f->warrior[region];
 	return n;
@@ -62,62 +56,36 @@ workers(const struct hlas *h, unsigned faction, unsigned region)
 	return MIN(who_work(h, faction, region), spaces);
 }
 
-static bool
-is_blighted(const struct hlas *h, unsigned region)
-{
-	return memchr(h->s->blight, (int)region, h->s->blights) != NULL;
-}
-
+/*
+ * Lines of buildings yield on land, at sea, with the air vessel or a tower; those of Heroes and
+ * vessels collect where these are, but never in the capital's region.
+ */
 static void
-yield_ops(const struct hlas *h, unsigned faction, unsigned region, struct yield *y)
+collect_lines(const struct hlas *h, unsigned faction, unsigned region, struct yield *y)
 {
 	const struct faction	*f = &h->s->faction[faction];
+	bool			 of[] = { [YIELD_LAND] = is_land(region),
+	    [YIELD_AIR] = f->place[PIECE_AIR] == region, [YIELD_SEA] = is_sea(region),
+	    [YIELD_TOWER] = hlas_tower_at(f, region) >= 0 };
 	struct walk		 w = { .h = h, .faction = faction, .tag = OP_YIELD };
 	struct walk		 pair = { .h = h, .faction = faction, .tag = OP_PAIR };
+	struct walk		 gain = { .h = h, .faction = faction, .tag = OP_GAIN };
 
-	while (hlas_next(&w)) {
-		bool	 of = false;
-
-		switch (w.op->of) {
-		case YIELD_LAND:
-			of = is_land(region) && on_terrain(h, w.op, region);
-			break;
-		case YIELD_AIR:
-			of = f->place[PIECE_AIR] == region;
-			break;
-		case YIELD_SEA:
-			of = is_sea(region);
-			break;
-		case YIELD_TOWER:
-			of = hlas_tower_at(f, region) >= 0;
-			break;
-		}
-		if (of)
-			add(h, y, w.op->yield, region, w.op->n);
-	}
+	while (hlas_next(&w))
+		if (of[w.op->of] && (w.op->of != YIELD_LAND || hlas_on_terrain(h, w.op, region)))
+			yield_add(h, y, w.op->yield, region, w.op->n);
 	while (hlas_next(&pair))
-		if (f->serf[region] >= 2 && on_terrain(h, pair.op, region))
-			add(h, y, pair.op->yield, region, pair.op->n);
-}
+		if (f->serf[region] >= 2 && hlas_on_terrain(h, pair.op, region))
+			yield_add(h, y, pair.op->yield, region, pair.op->n);
+	while (hlas_next(&gain)) {
+		const struct op	*op = gain.op;
+		unsigned	 unit = hlas_source_unit(gain.source);
 
-/* Lines of Heroes and vessels collect where these are, but never in the capital's region. */
-static void
-collect_ops(const struct hlas *h, unsigned faction, unsigned region, struct yield *y)
-{
-	const struct faction	*f = &h->s->faction[faction];
-	struct walk		 w = { .h = h, .faction = faction, .tag = OP_GAIN };
-
-	while (hlas_next(&w)) {
-		unsigned	 unit = hlas_source_unit(w.source);
-
-		if (w.op->when != WHEN_COLLECT || unit == 0 || hlas_count(f, region, unit) == 0 ||
-		    !on_terrain(h, w.op, region))
-			continue;
-		if ((w.op->cond & COND_BIT(IF_AT_SEA)) != 0 ? is_land(region) : is_sea(region))
-			continue;
-		if ((w.op->cond & COND_BIT(IF_PAIR)) != 0 && f->serf[region] < 2)
-			continue;
-		add(h, y, w.op->yield, region, w.op->n);
+		if (op->when == WHEN_COLLECT && unit != 0 && hlas_count(f, region, unit) > 0 &&
+		    hlas_on_terrain(h, op, region) &&
+		    is_sea(region) == ((op->cond & COND_BIT(IF_AT_SEA)) != 0) &&
+		    ((op->cond & COND_BIT(IF_PAIR)) == 0 || f->serf[region] >= 2))
+			yield_add(h, y, op->yield, region, op->n);
 	}
 }
 
@@ -127,31 +95,26 @@ collect_region(const struct hlas *h, unsigned faction, unsigned region, struct y
 	const struct faction			*f = &h->s->faction[faction];
 	const struct collection_figures		*c = &h->f->collection;
 
-	if (region == f->capital || is_blighted(h, region))
+	if (region == f->capital || memchr(h->s->blight, (int)region, h->s->blights) != NULL)
 		return;
 	if (hlas_terrain(h, region) <= PLAINS)
-		add(h, y, OF_TERRAIN, region, c->region + workers(h, faction, region) * c->worker +
-		    (hlas_tower_at(f, region) >= 0 ? c->tower : 0u));
+		yield_add(h, y, OF_TERRAIN, region, c->region + c->worker *
+		    workers(h, faction, region) + (hlas_tower_at(f, region) >= 0 ? c->tower : 0u));
 	if (hlas_has_token(h, region, CORAL_REEF))
-		add(h, y, ANY, region, h->f->token[CORAL_REEF].n);
-	yield_ops(h, faction, region, y);
-	collect_ops(h, faction, region, y);
+		yield_add(h, y, ANY, region, h->f->token[CORAL_REEF].n);
+	collect_lines(h, faction, region, y);
 }
 
 static void
 collect(struct hlas *h, unsigned faction)
 {
 	struct yield	 y = { .any = 0 };
-	struct news	*e;
 
 	for (unsigned r = 1; r <= REGIONS; r++)
 		if (hlas_controls(h, faction, r))
 			collect_region(h, faction, r, &y);
 	y.price = hlas_add_stock(h, faction, &y.price);
-	e = hlas_event(h, EVENT_COLLECTED, faction);
-	e->ore = y.price.of[ORE - 1];
-	e->mana = y.price.of[MANA - 1];
-	e->food = y.price.of[FOOD - 1];
+	hlas_event_amounts(h, EVENT_COLLECTED, faction, y.price.of);
 	hlas_push_gain(h, faction, y.any, 0, 0);
 }
 
@@ -159,45 +122,40 @@ static void
 draw_all(struct hlas *h, struct frame *f)
 {
 	for (unsigned k = 0; k < h->t->seats; k++) {
-		unsigned		 seat = hlas_nth_seat(h, k);
-		const struct faction	*who = &h->s->faction[h->s->seat[seat].faction];
+		unsigned		 seat = hlas_nth_seat(h, k),
+		    faction = h->s->seat[seat].faction;
+		const struct faction	*who = &h->s->faction[faction];
 
 		if (who->out)
 			continue;
-		hlas_draw(h, h->s->seat[seat].faction, h->f->collection.draw);
+		hlas_draw(h, faction, h->f->collection.draw);
 		if (h->s->seat[seat].cards <= who->level)
 			continue;
 		if (h->t->option[OPT_DISCARD] != 0)
-			hlas_keep(h, h->s->seat[seat].faction, who->level, NULL, 0);
+			hlas_keep(h, faction, who->level, NULL, 0);
 		else
 			f->seats |= SEAT_BIT(seat);
 	}
 	f->decision = f->seats != NOBODY ? DECISION_DISCARD : 0;
 }
 
-/* The last space yields two of the stock that the enemy has least of, and of all that tie. */
+/*
+ * The enemy's cards are discarded.  The last space yields two of the stock that the enemy has least
+ * of, and of all that tie (HLS-71).
+ */
 static void
-gain_least(struct hlas *h)
+collect_solo(struct hlas *h)
 {
-	const struct faction	*f = &h->s->faction[h->s->solo.faction];
+	struct solo		*solo = &h->s->solo;
+	const struct faction	*f = &h->s->faction[solo->faction];
 	unsigned		 least = MIN(f->stock[ORE], MIN(f->stock[MANA], f->stock[FOOD]));
 	struct price		 p = { { 0 } };
 
-	for (unsigned i = ORE; i <= STOCKS; i++)
-		if (f->stock[i] == least)
-			p.of[i - 1] = 2;
-	hlas_gain_price(h, h->s->solo.faction, &p);
-}
-
-static void
-end_enemy_round(struct hlas *h)
-{
-	struct solo	*solo = &h->s->solo;
-
 	solo->discards |= solo->shown;
 	solo->shown = 0;
-	if (hlas_solo_has(h, SPACE_LAST))
-		gain_least(h);
+	for (unsigned i = ORE; hlas_solo_has(h, SPACE_LAST) && i <= STOCKS; i++)
+		p.of[i - 1] = f->stock[i] == least ? 2 : 0;
+	hlas_gain_price(h, solo->faction, &p);
 }
 
 void
@@ -211,7 +169,7 @@ hlas_step_collect(struct hlas *h, struct frame *f)
 		break;
 	case COLLECT_DRAW:
 		if (h->s->solo.faction != 0)
-			end_enemy_round(h);
+			collect_solo(h);
 		draw_all(h, f);
 		break;
 	default:
@@ -265,47 +223,22 @@ hlas_deed_slot(unsigned tag)
 }
 
 /* A Tax may lie on another Capital slot where the faction always taxes (HLS-58). */
-static unsigned
-tax_slot(const struct hlas *h, unsigned faction, unsigned wanted)
-{
-	const struct faction	*f = &h->s->faction[faction];
-
-	if (f->slot[SLOT_TAX] == 0)
-		return SLOT_TAX;
-	if (hlas_feat(h, faction, FEAT_ALWAYS_TAX, NULL) == NULL)
-		return 0;
-	if (wanted != 0 && wanted <= CAPITAL_SLOTS && f->slot[wanted] == 0)
-		return wanted;
-	return first_free(f, SLOT_RECRUIT, CAPITAL_SLOTS);
-}
-
 unsigned
 hlas_slot_for(const struct hlas *h, unsigned faction, const struct move *m)
 {
 	const struct faction	*f = &h->s->faction[faction];
-	unsigned		 slot = hlas_deed_slot(m->tag);
+	unsigned		 slot = hlas_deed_slot(m->tag), wanted = m->plan.slot;
 
-	if (slot == SLOT_TAX)
-		return m->as == AS_ACTION ? tax_slot(h, faction, m->plan.slot) : first_free(f,
-		    SLOT_TAX, SLOT_TAX);
 	if (slot == SLOT_MARCH_1)
 		return first_free(f, SLOT_MARCH_1, SLOT_MARCH_2);
-	return slot == 0 || f->slot[slot] != 0 ? 0 : slot;
-}
-
-static seats_t
-seats_to_follow(const struct hlas *h, unsigned faction, unsigned slot)
-{
-	seats_t	 set = NOBODY;
-
-	for (unsigned i = 1; i <= FACTIONS; i++) {
-		const struct faction	*f = &h->s->faction[i];
-
-		if (i != faction && f->seat != 0 && !f->out && f->slot[slot] == 0 &&
-		    f->serf[f->capital] > 0)
-			set |= SEAT_BIT(f->seat);
-	}
-	return set;
+	if (slot == 0 || f->slot[slot] == 0)
+		return slot;
+	if (slot != SLOT_TAX || m->as != AS_ACTION ||
+	    hlas_feat(h, faction, FEAT_ALWAYS_TAX, NULL) == NULL)
+		return 0;
+	if (wanted != 0 && wanted <= CAPITAL_SLOTS && f->slot[wanted] == 0)
+		return wanted;
+	return first_free(f, SLOT_RECRUIT, CAPITAL_SLOTS);
 }
 
 bool
@@ -354,15 +287,6 @@ hlas_push_follow(struct hlas *h, unsigned faction, unsigned slot)
 	f->tag = slot == SLOT_TAX ? MOVE_TAX : 0;
 }
 
-static void
-void_follow(struct hlas *h, unsigned faction, unsigned tag)
-{
-	struct news	*e = hlas_event(h, EVENT_VOID, faction);
-
-	e->act = (uint8_t)tag;
-	e->as = AS_FOLLOW;
-}
-
 /* Follows are answered together; each is judged again when its turn comes (HLS-7). */
 static void
 follow(struct hlas *h, unsigned seat, unsigned slot)
@@ -370,43 +294,33 @@ follow(struct hlas *h, unsigned seat, unsigned slot)
 	struct plan	*plan = &h->s->seat[seat].plan;
 	struct move	 m = { .tag = plan->tag, .as = AS_FOLLOW, .plan = *plan };
 	unsigned	 faction = h->s->seat[seat].faction;
+	struct news	*e;
+	bool		 can;
 
 	*plan = (struct plan){ 0 };
 	m.plan.tag = 0;
 	h->reserved = 1;
-	if (hlas_deed_slot(m.tag) == slot && h->s->faction[faction].slot[slot] == 0 &&
-	    hlas_capital_check(h, faction, m.tag, &m.plan, NULL)) {
-		h->reserved = 0;
+	can = hlas_deed_slot(m.tag) == slot && h->s->faction[faction].slot[slot] == 0 &&
+	    hlas_capital_check(h, faction, m.tag, &m.plan, NULL);
+	h->reserved = 0;
+	if (can) {
 		act(h, faction, &m, AS_FOLLOW, slot);
-	} else {
-		h->reserved = 0;
-		void_follow(h, faction, m.tag);
+		return;
 	}
+	e = hlas_event(h, EVENT_VOID, faction);
+	e->act = m.tag;
+	e->as = AS_FOLLOW;
 }
 
 /*
- * After a Tax and its follows the slots turn: low to middle, middle to high, high to low (HLS-16).
+ * Goes round from the active player's left; 'index' is the next place.  After a Tax and its follows
+ * the slots turn: low to middle, middle to high, high to low (HLS-16).
  */
-static void
-turn_tax(struct hlas *h)
-{
-	const struct tax_figures	*tax = &h->f->tax;
-	struct news			*e;
-
-	for (unsigned i = ORE; i <= STOCKS; i++)
-		h->s->tax[i] = h->s->tax[i] == tax->low ? tax->middle :
-		    h->s->tax[i] == tax->middle ? tax->high : tax->low;
-	e = hlas_event(h, EVENT_TAX_SLOTS, 0);
-	e->ore = h->s->tax[ORE];
-	e->mana = h->s->tax[MANA];
-	e->food = h->s->tax[FOOD];
-}
-
-/* Goes round from the active player's left; 'index' is the next place. */
 static void
 step_following(struct hlas *h, struct frame *f)
 {
-	unsigned	 seat;
+	const struct tax_figures	*tax = &h->f->tax;
+	unsigned			 seat;
 
 	while ((seat = hlas_nth_left(h, f->faction, f->index)) != 0) {
 		f->index++;
@@ -415,9 +329,13 @@ step_following(struct hlas *h, struct frame *f)
 		follow(h, seat, f->slot);
 		return;
 	}
-	if (f->tag == MOVE_TAX)
-		turn_tax(h);
 	f->step = TURN_END;
+	if (f->tag != MOVE_TAX)
+		return;
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		h->s->tax[i] = h->s->tax[i] == tax->low ? tax->middle :
+		    h->s->tax[i] == tax->middle ? tax->high : tax->low;
+	hlas_event_amounts(h, EVENT_TAX_SLOTS, 0, &h->s->tax[ORE]);
 }
 
 void
@@ -431,7 +349,13 @@ hlas_step_turn(struct hlas *h, struct frame *f)
 			hlas_pop(h);
 		break;
 	case TURN_FOLLOW:
-		f->seats = seats_to_follow(h, f->faction, f->slot);
+		for (unsigned i = 1; i <= FACTIONS; i++) {
+			const struct faction	*who = &h->s->faction[i];
+
+			if (i != f->faction && who->seat != 0 && !who->out &&
+			    who->slot[f->slot] == 0 && who->serf[who->capital] > 0)
+				f->seats |= SEAT_BIT(who->seat);
+		}
 		f->decision = f->seats != NOBODY ? DECISION_FOLLOW : 0;
 		f->step = TURN_FOLLOWING;
 		f->index = 1;
@@ -475,30 +399,25 @@ hlas_answer_turn(struct hlas *h, struct frame *f, unsigned seat, const struct mo
 }
 
 static void
-give_back(struct hlas *h, unsigned faction)
-{
-	struct faction	*f = &h->s->faction[faction];
-
-	for (unsigned slot = 1; slot <= SLOTS; slot++) {
-		if (f->slot[slot] == USED_BY_SERF)
-			hlas_put(h, faction, f->capital, SERF, 1);
-		f->slot[slot] = 0;
-	}
-	f->actions = f->seat != 0 ? h->f->limit.actions : 0;
-	for (unsigned i = 0; i < f->scribes; i++)
-		if (f->scribed[i].stage < READY)
-			f->scribed[i].stage++;
-}
-
-static void
 end_round(struct hlas *h, struct frame *f)
 {
 	struct state	*s = h->s;
 	unsigned	 cap = (unsigned)h->t->option[OPT_ROUNDS];
 
-	for (unsigned i = 1; i <= FACTIONS; i++)
-		if (s->faction[i].team != 0 && !s->faction[i].out)
-			give_back(h, i);
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		struct faction	*who = &s->faction[i];
+
+		if (who->team == 0 || who->out)
+			continue;
+		for (unsigned slot = 1; slot <= SLOTS; slot++)
+			if (who->slot[slot] == USED_BY_SERF)
+				hlas_put(h, i, who->capital, SERF, 1);
+		memset(who->slot, 0, sizeof(who->slot));
+		who->actions = who->seat != 0 ? h->f->limit.actions : 0;
+		for (unsigned k = 0; k < who->scribes; k++)
+			if (who->scribed[k].stage < READY)
+				who->scribed[k].stage++;
+	}
 	s->blights = 0;
 	memset(s->blight, 0, sizeof(s->blight));
 	do
@@ -512,51 +431,30 @@ end_round(struct hlas *h, struct frame *f)
 }
 
 /*
- * Returns the Hero of the solo enemy whose turn it is: one before and one after each turn
- * (HLS-34).
- */
-static unsigned
-solo_turn(const struct hlas *h, unsigned index)
-{
-	return h->s->solo.faction != 0 && index % 2 == 0 ? HERO_1 + index / 2 : 0;
-}
-
-static unsigned
-turns(const struct hlas *h)
-{
-	unsigned	 n = h->t->seats * h->f->limit.actions;
-
-	return h->s->solo.faction != 0 ? MIN(2 * n + 1, 2 * HEROES) : n;
-}
-
-static void
-begin_solo_turn(struct hlas *h, unsigned hero)
-{
-	h->s->active = h->s->solo.faction;
-	hlas_push_solo(h, hero);
-}
-
-/*
  * Goes twice round the table from the first player; a destroyed faction has no turns (HLS-6,
- * HLS-29).
+ * HLS-29).  A Hero of the solo enemy has a turn before and after each of them (HLS-34).
  */
 static void
 step_turns(struct hlas *h, struct frame *f)
 {
-	while (f->index < turns(h)) {
-		unsigned	 hero = solo_turn(h, f->index),
-		    faction = h->s->seat[hlas_nth_seat(h, f->index++)].faction;
-		bool		 begins = f->n == 0;
+	unsigned	 solo = h->s->solo.faction, n = h->t->seats * h->f->limit.actions;
 
-		if (hero != 0) {
-			begin_solo_turn(h, hero);
+	if (solo != 0)
+		n = MIN(2 * n + 1, 2 * HEROES);
+	while (f->index < n) {
+		unsigned	 index = f->index++,
+		    faction = h->s->seat[hlas_nth_seat(h, index)].faction;
+
+		if (solo != 0 && index % 2 == 0) {
+			h->s->active = (uint8_t)solo;
+			hlas_push(h, FRAME_SOLO, solo)->unit = (uint8_t)(HERO_1 + index / 2);
 			return;
 		}
 		if (h->s->faction[faction].out || h->s->faction[faction].actions == 0)
 			continue;
-		f->n = 1;
 		h->s->active = (uint8_t)faction;
-		hlas_push(h, FRAME_TURN, faction)->flags = begins;
+		hlas_push(h, FRAME_TURN, faction)->flags = f->n == 0;
+		f->n = 1;
 		return;
 	}
 	f->step = ROUND_END;
@@ -582,8 +480,3 @@ hlas_step_round(struct hlas *h, struct frame *f)
 	}
 }
 
-void
-hlas_push_solo(struct hlas *h, unsigned hero)
-{
-	hlas_push(h, FRAME_SOLO, h->s->solo.faction)->unit = (uint8_t)hero;
-}

@@ -29,7 +29,7 @@ more_speed(const struct journey *j, unsigned of)
 
 		if (op->of != of || (op->cond & COND_BIT(IF_START)) != 0)
 			continue;
-		if (op->terrain != 0 && (op->terrain >> (hlas_terrain(j->h, j->from) - 1) & 1) == 0)
+		if (!hlas_on_terrain(j->h, op, j->from))
 			continue;
 		if ((op->cond & (COND_BIT(IF_WITH) | COND_BIT(IF_HERO_ABOARD))) != 0 &&
 		    hlas_group_count(&j->group, hlas_source_unit(w.source)) == 0)
@@ -55,36 +55,23 @@ lunge(const struct journey *j)
 	return sum;
 }
 
-static unsigned
-base_speed(const struct journey *j)
-{
-	unsigned	 vessel = j->tag == MOVE_SAIL ? SEA_VESSEL : AIR_VESSEL, slowest = FAR;
-
-	if (j->tag != MOVE_MARCH && !j->army)
-		return j->h->f->unit[vessel].speed + more_speed(j,
-		    j->tag == MOVE_SAIL ? MOVING_SEA : MOVING_AIR);
-	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		if (hlas_group_count(&j->group, unit) > 0)
-			slowest = MIN(slowest, j->h->f->unit[unit].speed);
-	return slowest + more_speed(j, MOVING_ARMY);
-}
-
 void
 hlas_journey(struct journey *j, const struct hlas *h, unsigned faction, unsigned tag, unsigned from,
-    const struct group *g,
-    bool army, unsigned more)
+    const struct group *g, bool army, unsigned more)
 {
-	unsigned	 source = 0;
+	unsigned	 source = 0, slowest = FAR;
 
-	j->h = h;
-	j->faction = faction;
-	j->tag = tag;
-	j->from = from;
-	j->group = *g;
-	j->army = army;
-	j->company = 0;
-	j->enemies = hlas_enemies(h, faction);
-	j->speed = base_speed(j) + more;
+	*j = (struct journey){ .h = h, .faction = faction, .tag = tag, .from = from, .group = *g,
+	    .army = army, .enemies = hlas_enemies(h, faction) };
+	for (unsigned unit = SERF; unit <= UNITS; unit++)
+		if (hlas_group_count(g, unit) > 0)
+			slowest = MIN(slowest, h->f->unit[unit].speed);
+	if (tag == MOVE_MARCH || army)
+		j->speed = slowest + more_speed(j, MOVING_ARMY) + more;
+	else if (tag == MOVE_SAIL)
+		j->speed = h->f->unit[SEA_VESSEL].speed + more_speed(j, MOVING_SEA) + more;
+	else
+		j->speed = h->f->unit[AIR_VESSEL].speed + more_speed(j, MOVING_AIR) + more;
 	j->lunge = lunge(j);
 	j->free = hlas_feat(h, faction, FEAT_DESERT_FREE, NULL) != NULL;
 	j->crush = hlas_feat(h, faction, FEAT_CRUSH, &source) != NULL &&
@@ -136,31 +123,20 @@ goes_on(const struct journey *j, unsigned region)
 	}
 }
 
-/* Returns the gains for entering a land by March with a Serf. */
-static unsigned
-enter_gains(const struct journey *j, unsigned region)
-{
-	struct walk	 w = { .h = j->h, .faction = j->faction, .tag = OP_GAIN };
-	unsigned	 sum = 0;
-
-	if (j->tag != MOVE_MARCH || j->group.serfs == 0 || hlas_terrain(j->h, region) > PLAINS)
-		return 0;
-	while (hlas_next(&w))
-		if (w.op->when == WHEN_ENTER &&
-		    (w.op->terrain >> (hlas_terrain(j->h, region) - 1) & 1) != 0)
-			sum += w.op->n;
-	return sum;
-}
-
 static void
 relax(const struct journey *j, struct reach *r, unsigned from, unsigned to, unsigned cost)
 {
-	unsigned	 dist = r->dist[from] + cost,
-	    most = j->speed + (has_enemy(j, to) ? j->lunge : 0), gain;
+	struct walk	 w = { .h = j->h, .faction = j->faction, .tag = OP_GAIN };
+	unsigned	 dist = r->dist[from] + cost, gain = r->gain[from],
+	    most = j->speed + (has_enemy(j, to) ? j->lunge : 0);
 
 	if (to == j->from || dist > most || dist > r->dist[to])
 		return;
-	gain = r->gain[from] + enter_gains(j, to);
+	/* Of equals, the path counts on which a march with a Serf gains most by entering lands. */
+	while (j->tag == MOVE_MARCH && j->group.serfs > 0 && hlas_terrain(j->h, to) <= PLAINS &&
+	    hlas_next(&w))
+		if (w.op->when == WHEN_ENTER && (w.op->terrain >> (hlas_terrain(j->h, to) - 1) & 1))
+			gain += w.op->n;
 	if (dist == r->dist[to] && gain <= r->gain[to])
 		return;
 	r->dist[to] = (uint8_t)dist;
@@ -169,62 +145,35 @@ relax(const struct journey *j, struct reach *r, unsigned from, unsigned to, unsi
 }
 
 static bool
-may_sail(const struct journey *j, unsigned from, const struct way *w)
+may_pass(const struct journey *j, unsigned from, const struct way *w)
 {
-	if (w->by == BY_SHORE)
-		return is_sea(from) || from == j->from;
-	return w->by == BY_WATER || w->by == BY_OVER;
-}
-
-static bool
-may_fly(const struct journey *j, const struct way *w)
-{
-	return w->by == BY_LAND || w->by == BY_SHORE || w->by == BY_CLIFF || w->by == BY_WATER ||
-	    (w->by == BY_OVER && j->h->t->option[OPT_WRAP] == 0);
-}
-
-static void
-spread_by_vessel(const struct journey *j, struct reach *r, unsigned from)
-{
-	const struct region_figures	*f = &j->h->f->region[from];
-	bool				 sails = j->tag == MOVE_SAIL;
-
-	for (unsigned i = 0; i < f->ways; i++) {
-		const struct way	*w = &f->way[i];
-
-		if (!hlas_open(j->h, w) || !(sails ? may_sail(j, from, w) : may_fly(j, w)))
-			continue;
-		if (sails && j->army && is_sea(w->to) && has_enemy(j, w->to) && !j->crush)
-			continue;
-		relax(j, r, from, w->to, !sails && j->h->f->region[w->to].central ? 2 : 1);
-	}
+	if (!hlas_open(j->h, w) || w->by == BY_FERRY || w->by == BY_WRAP || w->by == BY_SKY)
+		return false;
+	if (j->tag == MOVE_FLY)
+		return w->by != BY_OVER || j->h->t->option[OPT_WRAP] == 0;
+	if (j->army && is_sea(w->to) && has_enemy(j, w->to) && !j->crush)
+		return false;
+	return w->by == BY_SHORE ? is_sea(from) || from == j->from :
+	    w->by == BY_WATER || w->by == BY_OVER;
 }
 
 /* Towers, Portals and Pyramids lead flying units to the same regions as marching ones. */
 static void
-spread_by_magic(const struct journey *j, struct reach *r, unsigned from)
-{
-	uint8_t		 next[MAX_NEXT];
-	unsigned	 n = is_land(from) ? hlas_magic_next(j->h, j->faction, from, next) : 0;
-
-	for (unsigned i = 0; i < n; i++)
-		relax(j, r, from, next[i], 1);
-}
-
-static void
 spread(const struct journey *j, struct reach *r, unsigned from)
 {
-	uint8_t		 next[MAX_NEXT];
-	unsigned	 n;
+	const struct region_figures	*f = &j->h->f->region[from];
+	uint8_t				 next[MAX_NEXT];
+	unsigned			 n = 0;
 
-	if (j->tag != MOVE_MARCH) {
-		spread_by_vessel(j, r, from);
-		if (j->tag == MOVE_FLY)
-			spread_by_magic(j, r, from);
-		return;
-	}
-	n = hlas_march_next(j->h, j->faction, from,
-	    hlas_group_size(&j->group) == j->group.serfs && j->company == 0, next);
+	for (unsigned i = 0; j->tag != MOVE_MARCH && i < f->ways; i++)
+		if (may_pass(j, from, &f->way[i]))
+			relax(j, r, from, f->way[i].to, j->tag == MOVE_FLY &&
+			    j->h->f->region[f->way[i].to].central ? 2 : 1);
+	if (j->tag == MOVE_MARCH)
+		n = hlas_march_next(j->h, j->faction, from,
+		    hlas_group_size(&j->group) == j->group.serfs && j->company == 0, next);
+	else if (j->tag == MOVE_FLY && is_land(from))
+		n = hlas_magic_next(j->h, j->faction, from, next);
 	for (unsigned i = 0; i < n; i++)
 		relax(j, r, from, next[i], 1);
 }
@@ -310,71 +259,38 @@ there(const struct hlas *h, unsigned faction, unsigned region)
 	return g;
 }
 
-/* Units at sea go with the vessel; only the Merfolk may stay behind and swim. */
-static bool
-can_swim(const struct hlas *h, unsigned faction)
-{
-	return h->f->faction[faction].sunken;
-}
-
-static void
-fill_group(const struct hlas *h, unsigned faction, const struct move *m, struct trip *t)
-{
-	struct group	 g = there(h, faction, t->from);
-	bool		 none = hlas_group_land(&m->group) == 0;
-
-	t->group = m->group;
-	if (m->tag == MOVE_MARCH || t->army) {
-		g.sea = t->army && m->tag == MOVE_SAIL ? m->group.sea : 0;
-		g.air = t->army && m->tag == MOVE_FLY ? m->group.air : 0;
-		if (none)
-			t->group = g;
-		return;
-	}
-	t->group.sea = m->tag == MOVE_SAIL;
-	t->group.air = m->tag == MOVE_FLY;
-	if (m->tag == MOVE_SAIL && is_sea(t->from) && none && !can_swim(h, faction)) {
-		t->group = g;
-		t->group.sea = 1;
-		t->group.air = 0;
-	}
-}
-
 bool
 hlas_trip(const struct hlas *h, unsigned faction, const struct move *m, struct trip *t,
     struct diags *d)
 {
 	const struct faction	*f = &h->s->faction[faction];
+	bool			 sails = m->tag == MOVE_SAIL, flies = m->tag == MOVE_FLY,
+	    all = hlas_group_land(&m->group) == 0;
+	struct group		 here;
 
 	*t = (struct trip){ .tag = m->tag, .to = m->to, .army = m->army, .raid = m->raid,
-	    .raid_to = m->raid_to,
-	    .lure_from = m->lure_from, .lured = m->lured, .land = m->land, .vias = m->vias,
-	    .takes = m->takes };
+	    .raid_to = m->raid_to, .lure_from = m->lure_from, .lured = m->lured, .land = m->land,
+	    .vias = m->vias, .takes = m->takes, .allies = m->allies, .group = m->group };
 	memcpy(t->via, m->via, sizeof(t->via));
-	t->allies = m->allies;
 	memcpy(t->ally, m->ally, sizeof(t->ally));
 	memcpy(t->take, m->take, sizeof(t->take));
-	if (m->tag == MOVE_MARCH || m->army)
-		t->from = m->plan.region;
-	else
-		t->from = f->place[m->tag == MOVE_SAIL ? PIECE_SEA : PIECE_AIR];
+	t->from = m->tag == MOVE_MARCH || m->army ? m->plan.region :
+	    f->place[sails ? PIECE_SEA : PIECE_AIR];
 	if (t->from == 0)
 		return NOT_NOW(d, "nobody", "you have nothing that could go");
-	fill_group(h, faction, m, t);
-	return true;
-}
-
-static bool
-check_army(const struct hlas *h, unsigned faction, const struct trip *t, struct diags *d)
-{
-	unsigned	 feat = t->tag == MOVE_SAIL ? FEAT_SWIM_ARMY : FEAT_FLY_ARMY;
-
-	if (hlas_feat(h, faction, feat, NULL) == NULL)
-		return NOT_NOW(d, "army", "your armies cannot do that");
-	if (t->tag == MOVE_FLY && !is_land(t->from))
-		return NOT_NOW(d, "army", "armies fly from land");
-	if (t->tag == MOVE_SAIL && is_land(t->from) && !hlas_is_shore(h, t->from))
-		return NOT_NOW(d, "army", "armies swim from a shore");
+	here = there(h, faction, t->from);
+	if (m->tag == MOVE_MARCH || t->army) {
+		here.sea = t->army && sails ? m->group.sea : 0;
+		here.air = t->army && flies ? m->group.air : 0;
+		if (all)
+			t->group = here;
+		return true;
+	}
+	/* Units at sea go with the vessel; only the Merfolk may stay behind and swim. */
+	if (sails && is_sea(t->from) && all && !h->f->faction[faction].sunken)
+		t->group = here;
+	t->group.sea = sails;
+	t->group.air = flies;
 	return true;
 }
 
@@ -382,25 +298,32 @@ static bool
 check_group(const struct hlas *h, unsigned faction, const struct trip *t, struct diags *d)
 {
 	struct group	 here = there(h, faction, t->from);
-	unsigned	 vessel = t->tag == MOVE_SAIL ? SEA_VESSEL : AIR_VESSEL;
+	bool		 sails = t->tag == MOVE_SAIL;
 
 	if (!hlas_group_within(&t->group, &here))
 		return NOT_NOW(d, "units", "not so many of your units are at '%s'",
 		    names_title(h->t->names, "region", t->from));
 	if (t->tag != MOVE_MARCH && !t->army) {
-		if (hlas_group_land(&t->group) > hlas_carries(h, faction, vessel))
+		if (hlas_group_land(&t->group) >
+		    hlas_carries(h, faction, sails ? SEA_VESSEL : AIR_VESSEL))
 			return NOT_NOW(d, "aboard", "the vessel does not carry so many");
-		if (vessel == SEA_VESSEL && is_sea(t->from) && !can_swim(h, faction) &&
-		    hlas_group_land(&t->group) < hlas_group_land(&here))
-			return NOT_NOW(d, "aboard", "nobody can be left at sea");
-		return true;
+		return !sails || is_land(t->from) || h->f->faction[faction].sunken ||
+		    hlas_group_land(&t->group) >= hlas_group_land(&here) ||
+		    NOT_NOW(d, "aboard", "nobody can be left at sea");
 	}
 	if (hlas_group_land(&t->group) == 0)
 		return NOT_NOW(d, "units", "no unit would go");
 	if (hlas_group_size(&t->group) > h->f->limit.room)
 		return NOT_NOW(d, "units", "an army has %u units at most: say how many",
 		    h->f->limit.room);
-	return t->tag == MOVE_MARCH || check_army(h, faction, t, d);
+	if (t->tag == MOVE_MARCH)
+		return true;
+	if (hlas_feat(h, faction, sails ? FEAT_SWIM_ARMY : FEAT_FLY_ARMY, NULL) == NULL)
+		return NOT_NOW(d, "army", "your armies cannot do that");
+	if (!sails && !is_land(t->from))
+		return NOT_NOW(d, "army", "armies fly from land");
+	return !sails || is_sea(t->from) || hlas_is_shore(h, t->from) ||
+	    NOT_NOW(d, "army", "armies swim from a shore");
 }
 
 static bool

@@ -63,6 +63,30 @@ bits(uint64_t set)
 	return n;
 }
 
+#define FACTION_BIT(f)	((uint16_t)(1u << ((f) - 1)))
+
+/* Returns the next faction of a set after this one, 0 to begin with; 0 after the last. */
+static inline unsigned
+next_faction(unsigned set, unsigned after)
+{
+	for (unsigned i = after + 1; i <= FACTIONS; i++)
+		if ((set & FACTION_BIT(i)) != 0)
+			return i;
+	return 0;
+}
+
+static inline unsigned
+hlas_terrain(const struct hlas *h, unsigned region)
+{
+	return h->f->region[region].terrain;
+}
+
+static inline unsigned
+hlas_continent(const struct hlas *h, unsigned region)
+{
+	return h->f->region[region].continent;
+}
+
 /* True if this faction is the enemy without a seat. */
 static inline bool
 hlas_is_solo(const struct hlas *h, unsigned faction)
@@ -111,10 +135,14 @@ bool	 hlas_next(struct walk *);
 unsigned hlas_source_unit(unsigned source);
 /* Returns a feat that is on, or NULL; 'source' may be NULL. */
 const struct op *hlas_feat(const struct hlas *, unsigned faction, unsigned feat, unsigned *source);
+/* True if a line is for all terrains, or for the region's. */
+bool	 hlas_on_terrain(const struct hlas *, const struct op *, unsigned region);
 /* Returns the sum of n over unconditional lines of that tag with this 'of'. */
 unsigned hlas_sum(const struct hlas *, unsigned faction, unsigned tag, unsigned of);
 void	 hlas_draw(struct hlas *, unsigned faction, unsigned n);
 void	 hlas_discard(struct hlas *, unsigned spell);
+/* Sorts a card into the first cards of a library. */
+void	 hlas_library_add(struct seat *, unsigned cards, uint8_t spell);
 bool	 hlas_holds(const struct hlas *, unsigned faction, unsigned spell);
 void	 hlas_remove_card(struct hlas *, unsigned faction, unsigned spell);
 /* Discards down to 'limit', keeping the cards named first, then the best of the others (HQ-14). */
@@ -122,6 +150,8 @@ void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit, const uint8_t *
     unsigned count);
 /* Adds an event that anybody may see. */
 struct news	*hlas_event(struct hlas *, unsigned kind, unsigned faction);
+struct news	*hlas_event_amounts(struct hlas *, unsigned kind, unsigned faction,
+    const uint8_t of[STOCKS]);
 struct frame	*hlas_push(struct hlas *, unsigned kind, unsigned faction);
 void	 hlas_pop(struct hlas *);
 struct frame	*hlas_top(const struct hlas *);
@@ -138,15 +168,12 @@ void	 hlas_push_gain(struct hlas *, unsigned faction, unsigned n, unsigned token
 struct presence {
 	uint16_t	 units[REGIONS + 1], any[REGIONS + 1];
 };
-#define FACTION_BIT(f)	((uint16_t)(1u << ((f) - 1)))
 enum { MAX_NEXT = 72 };
 enum { TOKENS_BY_SAIL = 1, TOKENS_PIRATES = 2 };
 void	 hlas_presence(const struct hlas *, struct presence *);
 /* Returns the factions of other teams than this one's. */
 uint16_t hlas_enemies(const struct hlas *, unsigned faction);
 bool	 hlas_in_play(const struct hlas *, unsigned region);
-unsigned hlas_terrain(const struct hlas *, unsigned region);
-unsigned hlas_continent(const struct hlas *, unsigned region);
 /* True if a land touches a sea where vessels dock. */
 bool	 hlas_is_shore(const struct hlas *, unsigned region);
 /* True if the region's tokens are sea tokens though it is land (HLS-95). */
@@ -183,6 +210,7 @@ unsigned hlas_group_size(const struct group *);
 struct group	hlas_company_group(const struct company *);
 unsigned hlas_company_size(const struct company *, unsigned allies);
 unsigned hlas_group_land(const struct group *);
+unsigned hlas_group_kinds(const struct group *);
 unsigned hlas_group_count(const struct group *, unsigned unit);
 void	 hlas_group_add(struct group *, unsigned unit, unsigned n);
 /* Limits a group to the units that are there. */
@@ -203,6 +231,10 @@ unsigned hlas_supply(const struct faction *, unsigned unit);
 void	 hlas_supply_add(struct faction *, unsigned unit, unsigned n);
 /* Puts units of the supply there and tells it. */
 void	 hlas_enter(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
+/* Replaces a unit there by one of another kind from the supply; raises souls there (HLS-90). */
+void	 hlas_become(struct hlas *, unsigned faction, unsigned region, unsigned unit,
+    unsigned into);
+void	 hlas_raise(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
 /*
  * Returns how many units the faction's side may still have there (HLS-17); many in its own
  * capital region.
@@ -219,8 +251,7 @@ unsigned hlas_weakest(const struct hlas *, const struct group *);
 extern const uint8_t hlas_loss_order[UNITS];
 bool	 hlas_faction_allowed(const struct hlas *, unsigned faction);
 bool	 hlas_has_pestilence(const struct tables *);
-/* True if the sets in play have the solo enemy that the option names, or it names none. */
-bool	 hlas_enemy_in_sets(const struct tables *);
+bool	 hlas_is_in_sets(const struct tables *, unsigned faction);
 /* Returns the seat k places to the left of the first player. */
 unsigned hlas_nth_seat(const struct hlas *, unsigned k);
 /*
@@ -284,10 +315,6 @@ uint16_t hlas_members(const struct hlas *, unsigned side);
 struct group	hlas_member_group(const struct hlas *, unsigned side, unsigned faction);
 /* Returns the owner of the unit of that kind that goes first: the leader, then an ally. */
 unsigned hlas_owner(const struct hlas *, unsigned side, unsigned unit);
-/* Asks all members of a side, if there are several. */
-bool	 hlas_decision_members(struct hlas *, struct frame *, unsigned side, unsigned decision);
-void	 hlas_answer_lead(struct hlas *, struct frame *, const struct move *);
-bool	 hlas_lead_check(const struct hlas *, const struct move *, struct diags *);
 
 /* gains.c: gains and losses. */
 /* Units die: to the supply, with souls and the effects of a lost air vessel. */
@@ -301,8 +328,7 @@ void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struc
  * Gains and points of a moment in a region: lines of buildings, and of Heroes and vessels that are
  * there.
  */
-void	 hlas_moment(struct hlas *, unsigned faction, unsigned when, unsigned region,
-    unsigned times);
+void	 hlas_moment(struct hlas *, unsigned faction, unsigned when, unsigned region);
 void	 hlas_step_gain(struct hlas *, struct frame *);
 void	 hlas_step_lose(struct hlas *, struct frame *);
 void	 hlas_answer_gain(struct hlas *, struct frame *, unsigned seat, const struct move *);
@@ -475,8 +501,6 @@ unsigned hlas_slot_for(const struct hlas *, unsigned faction, const struct move 
 unsigned hlas_deed_slot(unsigned tag);
 /* Asks the players who may follow what the solo enemy did on a slot (HLS-71). */
 void	 hlas_push_follow(struct hlas *, unsigned faction, unsigned slot);
-/* Pushes the turn of one of its Heroes. */
-void	 hlas_push_solo(struct hlas *, unsigned hero);
 
 /* solo.c: the turn of the enemy without a seat. */
 enum solo_step { SOLO_CARD, SOLO_MOVE, SOLO_GO, SOLO_FOUGHT, SOLO_END };

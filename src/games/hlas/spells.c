@@ -1,14 +1,8 @@
-/* Spells: the fitness of their targets, and their effects. */
+/* Spells: the fitness of their targets at the time, and their effects. */
 
 #include "games/hlas/rules.h"
 
 #define FOE(h, faction, other)	((hlas_enemies((h), (faction)) & FACTION_BIT(other)) != 0)
-
-static bool
-unfit(struct diags *d)
-{
-	return NOT_NOW(d, "target", "the spell has no such target now");
-}
 
 /* True for a land where outside effects work: no capital region (HLS-43). */
 static bool
@@ -29,35 +23,26 @@ items_in(const struct target *t, unsigned region, unsigned unit)
 }
 
 /*
- * True if a Serf may be brought to that sea: aboard the own vessel, or among units that swim
- * there.
+ * At sea the Serf comes aboard the own vessel, or among units that swim there.  Among enemies it
+ * attacks; spells cannot reach an enemy's capital (HLS-43).
  */
-static bool
-floats(const struct hlas *h, unsigned faction, unsigned sea)
-{
-	const struct faction	*f = &h->s->faction[faction];
-
-	if (hlas_enemy_at(h, faction, sea) != 0)
-		return false;
-	if (h->f->faction[faction].sunken)
-		return hlas_room(h, faction, sea) > 0;
-	return f->place[PIECE_SEA] == sea &&
-	    hlas_land_units(f, sea) < hlas_carries(h, faction, SEA_VESSEL);
-}
-
-/* Among enemies the Serf attacks; spells cannot reach an enemy's capital (HLS-43). */
 static bool
 fit_summon(const struct hlas *h, unsigned faction, const struct target *t)
 {
-	unsigned	 foe = hlas_enemy_at(h, faction, t->region);
+	const struct faction	*f = &h->s->faction[faction];
+	unsigned		 foe = hlas_enemy_at(h, faction, t->region);
 
-	if (h->s->faction[faction].serfs == 0 || !hlas_in_play(h, t->region))
+	if (f->serfs == 0 || !hlas_in_play(h, t->region))
 		return false;
 	if (h->t->option[OPT_SUMMON] != 0 && (foe != 0 || is_sea(t->region)))
 		return false;
-	if (is_sea(t->region))
-		return floats(h, faction, t->region);
-	return foe != 0 ? is_open_land(h, t->region) : hlas_room(h, faction, t->region) > 0;
+	if (is_land(t->region))
+		return foe != 0 ? is_open_land(h, t->region) : hlas_room(h, faction, t->region) > 0;
+	if (foe != 0)
+		return false;
+	return h->f->faction[faction].sunken ? hlas_room(h, faction, t->region) > 0 :
+	    f->place[PIECE_SEA] == t->region &&
+	    hlas_land_units(f, t->region) < hlas_carries(h, faction, SEA_VESSEL);
 }
 
 /*
@@ -72,22 +57,16 @@ serfs_to_move(const struct hlas *h, unsigned faction, unsigned region)
 	return f->serf[region] - (region == f->capital ? MIN(h->reserved, f->serf[region]) : 0u);
 }
 
-/* Returns how much of a resource is left after paying for the spell itself. */
-static unsigned
-stock_left(const struct hlas *h, unsigned faction, unsigned stock)
-{
-	return h->s->faction[faction].stock[stock] - (stock == MANA ? h->spent : 0);
-}
-
-/* True if the faction has each resource that it names to give. */
+/* True if the faction has each resource that it names to give, after paying for the spell. */
 static bool
 has_given(const struct hlas *h, unsigned faction, const struct target *t)
 {
-	uint8_t	 given[STOCKS + 1] = { 0 };
+	const struct faction	*f = &h->s->faction[faction];
+	uint8_t			 given[STOCKS + 1] = { 0 };
 
 	for (unsigned i = 0; i < t->gives; i++)
-		if (t->give[i] == 0 ||
-		    ++given[t->give[i]] > stock_left(h, faction, t->give[i]))
+		if (t->give[i] == 0 || ++given[t->give[i]] >
+		    f->stock[t->give[i]] - (t->give[i] == MANA ? h->spent : 0))
 			return false;
 	return true;
 }
@@ -96,15 +75,15 @@ has_given(const struct hlas *h, unsigned faction, const struct target *t)
 static bool
 leaves_nobody(const struct hlas *h, unsigned faction, const struct target *t, unsigned region)
 {
-	const struct faction	*f = &h->s->faction[faction];
-	unsigned		 gone = 0;
+	unsigned	 gone = 0;
 
 	if (is_land(region) || h->f->faction[faction].sunken ||
 	    items_in(t, region, SEA_VESSEL) == 0)
 		return true;
 	for (unsigned unit = SERF; unit <= HERO_3; unit++)
 		gone += items_in(t, region, unit);
-	return gone == hlas_land_units(f, region) && hlas_sea_home(h, faction) != 0;
+	return gone == hlas_land_units(&h->s->faction[faction], region) &&
+	    hlas_sea_home(h, faction) != 0;
 }
 
 static bool
@@ -118,8 +97,8 @@ fit_recall(const struct hlas *h, unsigned faction, const struct target *t)
 
 		n += MAX(item->count, 1);
 		if (item->region == 0 || item->unit == 0 || item->region == f->capital ||
-		    items_in(t, item->region, item->unit) > hlas_count(f, item->region,
-		    item->unit) ||
+		    items_in(t, item->region, item->unit) >
+		    hlas_count(f, item->region, item->unit) ||
 		    !leaves_nobody(h, faction, t, item->region) ||
 		    (item->unit == SEA_VESSEL && hlas_sea_home(h, faction) == 0))
 			return false;
@@ -130,64 +109,30 @@ fit_recall(const struct hlas *h, unsigned faction, const struct target *t)
 }
 
 static bool
-fit_courage(const struct hlas *h, unsigned faction, const struct target *t)
-{
-	const struct faction	*f = &h->s->faction[faction];
-	unsigned		 hero = t->unit[0];
-
-	return hero >= HERO_1 && hero <= HERO_3 && t->region != 0 && f->warrior[t->region] > 0 &&
-	    hlas_supply(f, hero) > 0 &&
-	    (f->buildings & BUILDING_BIT(h->f->unit[hero].needs)) != 0;
-}
-
-static bool
 fit_foe_there(const struct hlas *h, unsigned faction, const struct target *t, unsigned serfs)
 {
 	if (t->faction == 0 || !FOE(h, faction, t->faction) || !is_open_land(h, t->region))
 		return false;
-	return serfs != 0 ? h->s->faction[t->faction].serf[t->region] >= serfs : hlas_has_units(h,
-	    t->faction, t->region);
+	return serfs != 0 ? h->s->faction[t->faction].serf[t->region] >= serfs :
+	    hlas_has_units(h, t->faction, t->region);
 }
 
+/* Step leads to an own land, Updraft to another continent without enemies. */
 static bool
-land_group(const struct hlas *h, unsigned faction, const struct target *t, unsigned most)
+fit_group(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
 {
 	struct group	 here = hlas_group_at(&h->s->faction[faction], t->region);
+	unsigned	 n = hlas_group_land(&t->group);
 
 	here.serfs = (uint8_t)serfs_to_move(h, faction, t->region);
-	return is_land(t->region) && t->group.sea + t->group.air == 0 &&
-	    hlas_group_land(&t->group) > 0 &&
-	    hlas_group_land(&t->group) <= most && hlas_group_within(&t->group, &here);
-}
-
-static bool
-fit_step(const struct hlas *h, unsigned faction, const struct target *t)
-{
-	return land_group(h, faction, t, h->f->spell[STEP].n) && is_land(t->to) &&
-	    t->to != t->region &&
-	    hlas_controls(h, faction, t->to) &&
-	    hlas_room(h, faction, t->to) >= hlas_group_land(&t->group);
-}
-
-static bool
-fit_updraft(const struct hlas *h, unsigned faction, const struct target *t)
-{
-	return land_group(h, faction, t, h->f->spell[UPDRAFT].n) && is_land(t->to) &&
-	    hlas_in_play(h, t->to) &&
-	    hlas_continent(h, t->to) != hlas_continent(h, t->region) &&
-	    hlas_enemy_at(h, faction, t->to) == 0 &&
-	    hlas_room(h, faction, t->to) >= hlas_group_land(&t->group);
-}
-
-static bool
-fit_transmute(const struct hlas *h, unsigned faction, const struct target *t)
-{
-	if (MAX(t->gives, t->takes) > h->f->spell[TRANSMUTE].n || !has_given(h, faction, t))
+	if (!is_land(t->region) || t->group.sea + t->group.air != 0 || n == 0 ||
+	    n > h->f->spell[spell].n || !hlas_group_within(&t->group, &here))
 		return false;
-	for (unsigned i = 0; i < t->takes; i++)
-		if (t->take[i] == 0)
-			return false;
-	return true;
+	if (!is_land(t->to) || t->to == t->region || hlas_room(h, faction, t->to) < n)
+		return false;
+	return spell == STEP ? hlas_controls(h, faction, t->to) : hlas_in_play(h, t->to) &&
+	    hlas_continent(h, t->to) != hlas_continent(h, t->region) &&
+	    hlas_enemy_at(h, faction, t->to) == 0;
 }
 
 static bool
@@ -208,15 +153,6 @@ is_wet(const struct hlas *h, unsigned region)
 }
 
 static bool
-fit_mirage(const struct hlas *h, const struct target *t)
-{
-	unsigned	 a = t->region, b = t->to;
-
-	return a != 0 && b != 0 && a != b && hlas_has_face_down(h, a) && hlas_has_face_down(h, b) &&
-	    is_wet(h, a) == is_wet(h, b);
-}
-
-static bool
 fit_migration(const struct hlas *h, unsigned faction, const struct target *t)
 {
 	unsigned	 n = 0;
@@ -234,20 +170,7 @@ fit_migration(const struct hlas *h, unsigned faction, const struct target *t)
 	return n > 0 && is_land(t->region) && n <= serfs_to_move(h, faction, t->region);
 }
 
-static bool
-fit_tidal_wave(const struct hlas *h, unsigned faction, const struct target *t)
-{
-	return t->faction != 0 && FOE(h, faction, t->faction) && is_sea(t->region) &&
-	    hlas_has_units(h, t->faction, t->region);
-}
-
-static bool
-fit_blight(const struct hlas *h, const struct target *t)
-{
-	return is_open_land(h, t->region) && h->s->blights < BLIGHTS &&
-	    memchr(h->s->blight, t->region, h->s->blights) == NULL;
-}
-
+/* Fills in the trip that Haste or Tailwind means. */
 static bool
 spell_trip(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t,
     struct trip *trip)
@@ -267,83 +190,74 @@ spell_trip(const struct hlas *h, unsigned faction, unsigned spell, const struct 
 	return trip->to != 0 && hlas_trip_check(h, faction, trip, NULL);
 }
 
-static bool
-fit_trip(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
-{
-	struct trip	 trip;
-
-	return spell_trip(h, faction, spell, t, &trip);
-}
-
 /* Checks the Serfs and Warriors that a combat spell hits; by default it hits Warriors first. */
 static bool
-fit_shot(const struct hlas *h, unsigned side, unsigned spell, const struct target *t)
+fit_combat(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
 {
-	struct group	 foe = hlas_side_group(h, SIDES + 1 - side);
-	unsigned	 n = 0;
+	unsigned		 side = hlas_side_of(h, faction), n = 0;
+	const struct fighter	*me = &h->s->battle.side[side];
+	struct group		 foe;
 
-	for (unsigned i = 0; i < 2 && t->unit[i] != 0; i++) {
-		if (t->unit[i] > WARRIOR || hlas_group_count(&foe, t->unit[i]) == 0)
+	if (side == 0 || me->faction != faction || me->effects == EFFECTS ||
+	    (h->f->spell[spell].side != 0 && h->f->spell[spell].side != side))
+		return false;
+	if (spell != MAGIC_ARROW && spell != FIREBALL && spell != GUST)
+		return true;
+	foe = hlas_side_group(h, SIDES + 1 - side);
+	for (; n < 2 && t->unit[n] != 0; n++) {
+		if (t->unit[n] > WARRIOR || hlas_group_count(&foe, t->unit[n]) == 0)
 			return false;
-		hlas_group_add(&foe, t->unit[i], -1u);
-		n++;
+		hlas_group_add(&foe, t->unit[n], -1u);
 	}
 	return n <= h->f->spell[spell].n && (n > 0 || foe.serfs + foe.warriors > 0);
 }
 
 static bool
-fit_combat(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
-{
-	unsigned	 side = hlas_side_of(h, faction);
-
-	if (side == 0 || h->s->battle.side[side].faction != faction ||
-	    h->s->battle.side[side].effects == EFFECTS)
-		return false;
-	if (h->f->spell[spell].side != 0 && h->f->spell[spell].side != side)
-		return false;
-	return (spell != MAGIC_ARROW && spell != FIREBALL && spell != GUST) ||
-	    fit_shot(h, side, spell, t);
-}
-
-static bool
 is_fit(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
 {
+	const struct faction	*f = &h->s->faction[faction];
+	unsigned		 hero = t->unit[0];
+	struct trip		 trip;
+
 	switch (spell) {
 	case SUMMON:
 		return fit_summon(h, faction, t);
 	case RECALL:
 		return fit_recall(h, faction, t);
 	case COURAGE:
-		return fit_courage(h, faction, t);
+		return hero >= HERO_1 && hero <= HERO_3 && t->region != 0 &&
+		    f->warrior[t->region] > 0 && hlas_supply(f, hero) > 0 &&
+		    (f->buildings & BUILDING_BIT(h->f->unit[hero].needs)) != 0;
 	case EARTHQUAKE:
 		return fit_foe_there(h, faction, t, 0);
 	case PLAGUE:
 		return fit_foe_there(h, faction, t, 2);
-	case STEP:
-		return fit_step(h, faction, t);
+	case STEP: case UPDRAFT:
+		return fit_group(h, faction, spell, t);
 	case HARVEST:
 		return t->stock != 0;
 	case TRANSMUTE:
-		return fit_transmute(h, faction, t);
+		return MAX(t->gives, t->takes) <= h->f->spell[TRANSMUTE].n &&
+		    has_given(h, faction, t) && memchr(t->take, 0, t->takes) == NULL;
 	case SCRY:
 		return fit_scry(h, t);
 	case HASTE: case TAILWIND:
-		return fit_trip(h, faction, spell, t);
-	case TITHE:
-		return true;
+		return spell_trip(h, faction, spell, t, &trip);
 	case BLIGHT:
-		return fit_blight(h, t);
-	case UPDRAFT:
-		return fit_updraft(h, faction, t);
+		return is_open_land(h, t->region) && h->s->blights < BLIGHTS &&
+		    memchr(h->s->blight, t->region, h->s->blights) == NULL;
 	case TIDAL_WAVE:
-		return fit_tidal_wave(h, faction, t);
+		return t->faction != 0 && FOE(h, faction, t->faction) && is_sea(t->region) &&
+		    hlas_has_units(h, t->faction, t->region);
 	case LOCUSTS:
 		return t->faction != 0 && FOE(h, faction, t->faction);
 	case MIRAGE:
-		return fit_mirage(h, t);
+		return t->region != 0 && t->to != 0 && t->region != t->to &&
+		    hlas_has_face_down(h, t->region) && hlas_has_face_down(h, t->to) &&
+		    is_wet(h, t->region) == is_wet(h, t->to);
 	case MIGRATION:
 		return fit_migration(h, faction, t);
-	case COUNTER: case COPY_SPELL: case ABSORB:
+	case TITHE: case COUNTER: case COPY_SPELL: case ABSORB:
 		return true;
 	default:
 		return fit_combat(h, faction, spell, t);
@@ -354,28 +268,20 @@ bool
 hlas_target_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t,
     struct diags *d)
 {
-	return is_fit(h, faction, spell, t) || unfit(d);
+	return is_fit(h, faction, spell, t) ||
+	    NOT_NOW(d, "target", "the spell has no such target now");
 }
+
+/*
+ * Effects.
+ */
 
 /* The caster pays for each unit: as named, then the resource they have most of. */
 static void
-pay_recall(struct hlas *h, unsigned faction, const struct target *t, unsigned n)
-{
-	struct faction	 then = h->s->faction[faction];
-	struct price	 p = { { 0 } };
-
-	for (unsigned i = 0; i < n; i++) {
-		unsigned	 stock = i < t->gives ? t->give[i] : hlas_most(&then);
-
-		then.stock[stock]--;
-		p.of[stock - 1]++;
-	}
-	hlas_pay(h, faction, &p);
-}
-
-static void
 recall(struct hlas *h, unsigned faction, const struct target *t)
 {
+	struct faction	 then;
+	struct price	 p = { { 0 } };
 	unsigned	 n = 0;
 
 	for (unsigned i = 0; i < t->items; i++) {
@@ -385,27 +291,21 @@ recall(struct hlas *h, unsigned faction, const struct target *t)
 			hlas_group_add(&g, t->item[i].unit, 1);
 		hlas_send_home(h, faction, t->item[i].region, &g, 0);
 	}
-	pay_recall(h, faction, t, n * h->f->spell[RECALL].n);
-}
+	then = h->s->faction[faction];
+	for (unsigned i = 0; i < n * h->f->spell[RECALL].n; i++) {
+		unsigned	 stock = i < t->gives ? t->give[i] : hlas_most(&then);
 
-static void
-earthquake(struct hlas *h, unsigned faction, const struct target *t)
-{
-	struct frame	*f = hlas_push(h, FRAME_LOSE, t->faction);
-
-	f->other = (uint8_t)faction;
-	f->region = t->region;
-	f->n = (uint8_t)((hlas_units(&h->s->faction[t->faction], t->region) + 1) / 2);
+		then.stock[stock]--;
+		p.of[stock - 1]++;
+	}
+	hlas_pay(h, faction, &p);
 }
 
 static void
 tithe(struct hlas *h, unsigned faction)
 {
-	uint16_t	 enemies = hlas_enemies(h, faction);
-
-	for (unsigned i = 1; i <= FACTIONS; i++) {
-		unsigned	 stock = (enemies & FACTION_BIT(i)) != 0 ?
-		    hlas_most(&h->s->faction[i]) : 0;
+	for (unsigned i = 0, foes = hlas_enemies(h, faction); (i = next_faction(foes, i)) != 0;) {
+		unsigned	 stock = hlas_most(&h->s->faction[i]);
 
 		if (stock == 0)
 			continue;
@@ -424,8 +324,7 @@ see_token(struct hlas *h, unsigned faction, unsigned region, unsigned index)
 	k->seen[index] |= SEAT_BIT(seat);
 	e = event_add(h->events, SEAT_BIT(seat));
 	*e = (struct news){ .kind = EVENT_SAW_TOKEN, .faction = (uint8_t)faction,
-	    .region = (uint8_t)region,
-	    .token = k->token[index] };
+	    .region = (uint8_t)region, .token = k->token[index] };
 }
 
 /* Returns the first face-down token, preferably one that the faction does not know. */
@@ -448,20 +347,11 @@ next_down(const struct hlas *h, unsigned faction, unsigned region)
 static unsigned
 first_down(const struct hlas *h, unsigned region)
 {
-	const struct token_stack	*k = &h->s->tokens[region];
-	unsigned			 i = 0;
+	unsigned	 i = 0;
 
-	while (k->seen[i] == EVERYONE)
+	while (h->s->tokens[region].seen[i] == EVERYONE)
 		i++;
 	return i;
-}
-
-static void
-scry(struct hlas *h, unsigned faction, const struct target *t)
-{
-	for (unsigned i = 0; i < t->items; i++)
-		see_token(h, faction, t->item[i].region, next_down(h, faction, t->item[i].region));
-	hlas_gain(h, faction, t->stock, 1);
 }
 
 static void
@@ -497,46 +387,16 @@ migrate(struct hlas *h, unsigned faction, const struct target *t)
 	}
 }
 
-static void
-trip(struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
-{
-	struct trip	 trip;
-
-	if (spell_trip(h, faction, spell, t, &trip))
-		hlas_trip_begin(h, faction, &trip, AS_ACTION);
-}
-
-static void
-transmute(struct hlas *h, unsigned faction, const struct target *t)
-{
-	unsigned	 n = MIN(t->gives, t->takes);
-
-	for (unsigned i = 0; i < n; i++)
-		hlas_pay_one(h, faction, t->give[i], 1);
-	for (unsigned i = 0; i < n; i++)
-		hlas_gain(h, faction, t->take[i], 1);
-}
-
-static void
-locusts(struct hlas *h, unsigned faction, const struct target *t)
-{
-	unsigned	 n = MIN(h->s->faction[t->faction].stock[FOOD], h->f->spell[LOCUSTS].n);
-
-	if (n > 0)
-		hlas_pay_one(h, t->faction, FOOD, n);
-	hlas_gain(h, faction, FOOD, 1);
-}
-
 /* Gust blows a unit home, or leaves it out of the battle if the battle is at its home. */
 static void
 gust(struct hlas *h, unsigned side, unsigned unit)
 {
 	struct fighter	*foe = &h->s->battle.side[SIDES + 1 - side];
 	unsigned	 owner = hlas_owner(h, SIDES + 1 - side, unit),
-	    capital = h->s->faction[owner].capital;
+	    region = h->s->battle.region;
 	struct group	 g = { 0 };
 
-	if (capital == h->s->battle.region) {
+	if (h->s->faction[owner].capital == region) {
 		if (unit == SERF)
 			foe->absent_serfs++;
 		else
@@ -544,9 +404,8 @@ gust(struct hlas *h, unsigned side, unsigned unit)
 		return;
 	}
 	hlas_group_add(&g, unit, 1);
-	hlas_send_home(h, owner, owner == foe->faction && foe->at != h->s->battle.region &&
-	    hlas_count(&h->s->faction[owner], foe->at, unit) > 0 ? foe->at :
-	    h->s->battle.region, &g, 0);
+	hlas_send_home(h, owner, owner == foe->faction && foe->at != region &&
+	    hlas_count(&h->s->faction[owner], foe->at, unit) > 0 ? foe->at : region, &g, 0);
 }
 
 static void
@@ -570,37 +429,20 @@ combat(struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
 	}
 }
 
-static void
-move_group(struct hlas *h, unsigned faction, const struct target *t)
+void
+hlas_effect(struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
 {
-	hlas_shift(h, faction, t->region, t->to, &t->group);
-}
-
-static void
-courage(struct hlas *h, unsigned faction, const struct target *t)
-{
-	hlas_lift(h, faction, t->region, WARRIOR, 1);
-	h->s->faction[faction].warriors++;
-	hlas_enter(h, faction, t->region, t->unit[0], 1);
-}
-
-static void
-tell_effect(struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
-{
-	struct news	*e = hlas_event(h, EVENT_EFFECT, faction);
+	const struct faction	*foe = &h->s->faction[t->faction];
+	struct news		*e = hlas_event(h, EVENT_EFFECT, faction);
+	struct frame		*f;
+	struct group		 g;
+	struct trip		 trip;
+	unsigned		 n;
 
 	e->spell = (uint8_t)spell;
 	e->region = t->region;
 	e->to = t->to;
 	e->stock = t->stock;
-}
-
-void
-hlas_effect(struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
-{
-	struct group	 g;
-
-	tell_effect(h, faction, spell, t);
 	switch (spell) {
 	case SUMMON:
 		hlas_enter(h, faction, t->region, SERF, 1);
@@ -611,29 +453,42 @@ hlas_effect(struct hlas *h, unsigned faction, unsigned spell, const struct targe
 		recall(h, faction, t);
 		break;
 	case COURAGE:
-		courage(h, faction, t);
+		hlas_become(h, faction, t->region, WARRIOR, t->unit[0]);
 		break;
 	case EARTHQUAKE:
-		earthquake(h, faction, t);
+		f = hlas_push(h, FRAME_LOSE, t->faction);
+		f->other = (uint8_t)faction;
+		f->region = t->region;
+		f->n = (uint8_t)((hlas_units(foe, t->region) + 1) / 2);
 		break;
 	case PLAGUE:
 		hlas_kill(h, t->faction, t->region, SERF,
-		    h->s->faction[t->faction].serf[t->region] - h->f->spell[PLAGUE].n);
+		    foe->serf[t->region] - h->f->spell[PLAGUE].n);
 		break;
-	case STEP:
-		move_group(h, faction, t);
+	case STEP: case UPDRAFT:
+		hlas_shift(h, faction, t->region, t->to, &t->group);
+		if (spell == UPDRAFT)
+			hlas_push_tokens(h, faction, t->to, 0);
 		break;
 	case HARVEST:
 		hlas_gain(h, faction, t->stock, h->f->spell[HARVEST].n);
 		break;
 	case TRANSMUTE:
-		transmute(h, faction, t);
+		n = MIN(t->gives, t->takes);
+		for (unsigned i = 0; i < n; i++)
+			hlas_pay_one(h, faction, t->give[i], 1);
+		for (unsigned i = 0; i < n; i++)
+			hlas_gain(h, faction, t->take[i], 1);
 		break;
 	case SCRY:
-		scry(h, faction, t);
+		for (unsigned i = 0; i < t->items; i++)
+			see_token(h, faction, t->item[i].region,
+			    next_down(h, faction, t->item[i].region));
+		hlas_gain(h, faction, t->stock, 1);
 		break;
 	case HASTE: case TAILWIND:
-		trip(h, faction, spell, t);
+		if (spell_trip(h, faction, spell, t, &trip))
+			hlas_trip_begin(h, faction, &trip, AS_ACTION);
 		break;
 	case TITHE:
 		tithe(h, faction);
@@ -641,16 +496,15 @@ hlas_effect(struct hlas *h, unsigned faction, unsigned spell, const struct targe
 	case BLIGHT:
 		h->s->blight[h->s->blights++] = t->region;
 		break;
-	case UPDRAFT:
-		move_group(h, faction, t);
-		hlas_push_tokens(h, faction, t->to, 0);
-		break;
 	case TIDAL_WAVE:
-		g = hlas_group_at(&h->s->faction[t->faction], t->region);
+		g = hlas_group_at(foe, t->region);
 		hlas_send_home(h, t->faction, t->region, &g, 0);
 		break;
 	case LOCUSTS:
-		locusts(h, faction, t);
+		n = MIN(foe->stock[FOOD], h->f->spell[LOCUSTS].n);
+		if (n > 0)
+			hlas_pay_one(h, t->faction, FOOD, n);
+		hlas_gain(h, faction, FOOD, 1);
 		break;
 	case MIRAGE:
 		mirage(h, faction, t);

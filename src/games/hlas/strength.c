@@ -20,12 +20,11 @@ uint16_t
 hlas_members(const struct hlas *h, unsigned side)
 {
 	unsigned	 leader = h->s->battle.side[side].faction;
-	uint16_t	 allies = leader != 0 ? hlas_allies(h, leader) : 0, set = 0;
+	uint16_t	 set = leader != 0 ? FACTION_BIT(leader) : 0;
 
-	if (leader != 0)
-		set = FACTION_BIT(leader);
-	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++)
-		if ((allies & FACTION_BIT(i)) != 0 && hlas_controls(h, i, h->s->battle.region))
+	for (unsigned i = 0, allies = leader != 0 ? hlas_allies(h, leader) : 0;
+	    (i = next_faction(allies, i)) != 0;)
+		if (hlas_controls(h, i, h->s->battle.region))
 			set |= FACTION_BIT(i);
 	return set;
 }
@@ -53,17 +52,17 @@ hlas_member_group(const struct hlas *h, unsigned side, unsigned faction)
 unsigned
 hlas_owner(const struct hlas *h, unsigned side, unsigned unit)
 {
-	unsigned	 leader = h->s->battle.side[side].faction;
-	uint16_t	 members = hlas_members(h, side);
+	unsigned	 leader = h->s->battle.side[side].faction, owner = leader;
 	struct group	 g = hlas_member_group(h, side, leader);
 
-	for (unsigned i = 1; hlas_group_count(&g, unit) == 0 && i <= FACTIONS; i++) {
-		if ((members & FACTION_BIT(i)) == 0 || i == leader)
+	for (unsigned i = 0, members = hlas_members(h, side);
+	    hlas_group_count(&g, unit) == 0 && (i = next_faction(members, i)) != 0;) {
+		if (i == leader)
 			continue;
-		leader = i;
+		owner = i;
 		g = hlas_member_group(h, side, i);
 	}
-	return leader;
+	return owner;
 }
 
 /*
@@ -73,15 +72,12 @@ hlas_owner(const struct hlas *h, unsigned side, unsigned unit)
 struct group
 hlas_side_group(const struct hlas *h, unsigned side)
 {
-	uint16_t	 members = hlas_members(h, side);
 	struct group	 sum = { 0 };
 
-	for (unsigned i = 1; i <= FACTIONS; i++) {
-		struct group	 g;
+	for (unsigned i = 0, members = hlas_members(h,
+	    side); (i = next_faction(members, i)) != 0;) {
+		struct group	 g = hlas_member_group(h, side, i);
 
-		if ((members & FACTION_BIT(i)) == 0)
-			continue;
-		g = hlas_member_group(h, side, i);
 		sum.serfs = (uint8_t)(sum.serfs + g.serfs);
 		sum.warriors = (uint8_t)(sum.warriors + g.warriors);
 		sum.heroes |= g.heroes;
@@ -94,12 +90,10 @@ hlas_side_group(const struct hlas *h, unsigned side)
 unsigned
 hlas_side_structures(const struct hlas *h, unsigned side)
 {
-	uint16_t	 members = hlas_members(h, side);
 	unsigned	 region = h->s->battle.region, set = 0;
 
-	for (unsigned i = 1; i <= FACTIONS; i++) {
-		if ((members & FACTION_BIT(i)) == 0)
-			continue;
+	for (unsigned i = 0, members = hlas_members(h,
+	    side); (i = next_faction(members, i)) != 0;) {
 		if (hlas_tower_at(&h->s->faction[i], region) >= 0)
 			set |= VS_BIT(VS_TOWER);
 		if (h->s->faction[i].capital == region)
@@ -169,15 +163,12 @@ hlas_natural_at(const struct hlas *h, unsigned faction, unsigned region)
 unsigned
 hlas_units_strength(const struct hlas *h, unsigned side)
 {
-	uint16_t	 members = hlas_members(h, side);
 	unsigned	 sum = 0;
 
-	for (unsigned i = 1; i <= FACTIONS; i++) {
-		struct group	 g;
+	for (unsigned i = 0, members = hlas_members(h,
+	    side); (i = next_faction(members, i)) != 0;) {
+		struct group	 g = hlas_member_group(h, side, i);
 
-		if ((members & FACTION_BIT(i)) == 0)
-			continue;
-		g = hlas_member_group(h, side, i);
 		sum += hlas_group_strength(h, &g);
 	}
 	return sum;
@@ -186,12 +177,10 @@ hlas_units_strength(const struct hlas *h, unsigned side)
 unsigned
 hlas_natural(const struct hlas *h, unsigned side)
 {
-	uint16_t	 members = hlas_members(h, side);
 	unsigned	 sum = hlas_units_strength(h, side);
 
-	for (unsigned i = 1; i <= FACTIONS; i++)
-		if ((members & FACTION_BIT(i)) != 0)
-			sum += hlas_structure_strength(h, i, h->s->battle.region);
+	for (unsigned i = 0, members = hlas_members(h, side); (i = next_faction(members, i)) != 0;)
+		sum += hlas_structure_strength(h, i, h->s->battle.region);
 	return sum;
 }
 
@@ -267,31 +256,19 @@ holds(const struct hlas *h, unsigned side, unsigned faction, unsigned cond, cons
 }
 
 static bool
-faces(const struct hlas *h, unsigned side, unsigned vs)
-{
-	struct group	 foe = hlas_side_group(h, SIDES + 1 - side);
-	unsigned	 set = hlas_side_structures(h, SIDES + 1 - side);
-
-	if (foe.sea + foe.air > 0)
-		set |= VS_BIT(VS_VESSEL);
-	if (foe.heroes != 0)
-		set |= VS_BIT(VS_HERO);
-	return (set & vs) != 0;
-}
-
-static bool
 applies(const struct hlas *h, unsigned side, const struct walk *w, const struct group *g)
 {
 	const struct faction	*who = &h->s->faction[w->faction];
 	const struct op		*op = w->op;
 	unsigned		 unit = hlas_source_unit(w->source);
+	struct group		 foe = hlas_side_group(h, SIDES + 1 - side);
+	unsigned		 foes = hlas_side_structures(h, SIDES + 1 - side) |
+	    (foe.sea + foe.air > 0 ? VS_BIT(VS_VESSEL) : 0u) |
+	    (foe.heroes != 0 ? VS_BIT(VS_HERO) : 0u);
 
 	if (unit != 0 && hlas_group_count(g, unit) == 0)
 		return false;
-	if (op->terrain != 0 &&
-	    (op->terrain >> (hlas_terrain(h, h->s->battle.region) - 1) & 1) == 0)
-		return false;
-	if (op->vs != 0 && !faces(h, side, op->vs))
+	if (!hlas_on_terrain(h, op, h->s->battle.region) || (op->vs != 0 && (op->vs & foes) == 0))
 		return false;
 	if (hlas_group_land(g) < op->aboard || who->soul_serfs + who->soul_warriors < op->souls)
 		return false;
@@ -301,24 +278,13 @@ applies(const struct hlas *h, unsigned side, const struct walk *w, const struct 
 	return true;
 }
 
-/* Returns the Serfs of a side; in its own capital's battle also those on slots and buildings. */
-static unsigned
-all_serfs(const struct hlas *h, unsigned side)
-{
-	unsigned		 owner = hlas_capital_of(h, h->s->battle.region);
-	const struct faction	*f = &h->s->faction[owner];
-	struct group		 g = hlas_side_group(h, side);
-
-	if (owner == 0 || (hlas_members(h, side) & FACTION_BIT(owner)) == 0)
-		return g.serfs;
-	return g.serfs + slot_serfs(f) + bits(f->buildings);
-}
-
-/* Returns how often a line counts. */
+/* Returns how often a line counts; Serfs of a capital's battle also on slots and buildings. */
 static unsigned
 times(const struct hlas *h, unsigned side, const struct walk *w, const struct group *g)
 {
 	const struct faction	*who = &h->s->faction[w->faction];
+	unsigned		 owner;
+	struct group		 foe;
 
 	switch (w->op->per) {
 	case PER_WARRIOR:
@@ -328,7 +294,13 @@ times(const struct hlas *h, unsigned side, const struct walk *w, const struct gr
 	case PER_PAIR:
 		return g->serfs / 2u;
 	case PER_FOE_SERF:
-		return all_serfs(h, SIDES + 1 - side);
+		foe = hlas_side_group(h, SIDES + 1 - side);
+		owner = hlas_capital_of(h, h->s->battle.region);
+		who = &h->s->faction[owner];
+		if (owner == 0 ||
+		    (hlas_members(h, SIDES + 1 - side) & FACTION_BIT(owner)) == 0)
+			return foe.serfs;
+		return foe.serfs + slot_serfs(who) + bits(who->buildings);
 	default:
 		return 1;
 	}
@@ -338,32 +310,18 @@ times(const struct hlas *h, unsigned side, const struct walk *w, const struct gr
 static int
 by_abilities(const struct hlas *h, unsigned side)
 {
-	uint16_t	 members = hlas_members(h, side);
-	int		 sum = 0;
+	int	 sum = 0;
 
-	for (unsigned i = 1; i <= FACTIONS; i++) {
+	for (unsigned i = 0, members = hlas_members(h,
+	    side); (i = next_faction(members, i)) != 0;) {
 		struct walk	 w = { .h = h, .faction = i, .tag = OP_STR };
-		struct group	 g;
+		struct group	 g = hlas_member_group(h, side, i);
 
-		if ((members & FACTION_BIT(i)) == 0)
-			continue;
-		g = hlas_member_group(h, side, i);
 		while (hlas_next(&w))
 			if (applies(h, side, &w, &g))
 				sum += (int)(w.op->n * times(h, side, &w, &g));
 	}
 	return sum;
-}
-
-/* A side that raids from the sea, from outside the region, is stronger (HLS-58). */
-static int
-by_raid(const struct hlas *h, unsigned side)
-{
-	const struct fighter	*me = &h->s->battle.side[side];
-	const struct op		*raid = me->at != h->s->battle.region ? hlas_feat(h, me->faction,
-	    FEAT_SEA_RAID, NULL) : NULL;
-
-	return raid != NULL ? raid->n : 0;
 }
 
 static int
@@ -387,28 +345,6 @@ by_spell(const struct hlas *h, unsigned side, unsigned spell, const struct group
 	}
 }
 
-static int
-by_spells(const struct hlas *h, unsigned side, const struct group *g)
-{
-	const struct fighter	*me = &h->s->battle.side[side],
-	    *foe = &h->s->battle.side[SIDES + 1 - side];
-	int			 sum = 0;
-
-	for (unsigned i = 0; i < me->effects; i++)
-		sum += by_spell(h, side, me->effect[i], g);
-	for (unsigned i = 0; i < foe->effects; i++)
-		if (foe->effect[i] == WEAKEN)
-			sum -= h->f->spell[WEAKEN].n;
-	return sum - me->curses;
-}
-
-static bool
-is_home_land(const struct hlas *h, const struct enemy_figures *e, unsigned region)
-{
-	return e->home == HOME_SHORE ? hlas_is_shore(h, region) :
-	    e->home == HOME_TERRAIN && hlas_terrain(h, region) == e->terrain;
-}
-
 bool
 hlas_solo_is_home(const struct hlas *h, unsigned region)
 {
@@ -417,8 +353,9 @@ hlas_solo_is_home(const struct hlas *h, unsigned region)
 
 	if (!is_land(region))
 		return false;
-	return e->home == HOME_ATTACK ?
-	    hlas_continent(h, region) != hlas_continent(h, capital) : is_home_land(h, e, region);
+	return e->home == HOME_SHORE ? hlas_is_shore(h, region) :
+	    e->home == HOME_ATTACK ? hlas_continent(h, region) != hlas_continent(h, capital) :
+	    hlas_terrain(h, region) == e->terrain;
 }
 
 /*
@@ -428,13 +365,10 @@ hlas_solo_is_home(const struct hlas *h, unsigned region)
 static bool
 fights_at_home(const struct hlas *h, unsigned side)
 {
-	const struct enemy_figures	*e = &h->f->faction[h->s->solo.faction].enemy;
-	unsigned			 region = h->s->battle.region;
-
 	if (!hlas_solo_has(h, SPACE_HOME))
 		return false;
-	return e->home == HOME_ATTACK ? side == ATTACK :
-	    is_land(region) && is_home_land(h, e, region);
+	return h->f->faction[h->s->solo.faction].enemy.home == HOME_ATTACK ? side == ATTACK :
+	    hlas_solo_is_home(h, h->s->battle.region);
 }
 
 static bool
@@ -459,25 +393,28 @@ army_holds(const struct hlas *h, unsigned side, const struct group *g)
 	}
 }
 
-static unsigned
-enemy_strength_more(const struct hlas *h, unsigned side, const struct group *g)
-{
-	unsigned	 n = 0;
-
-	if (!hlas_is_solo(h, h->s->battle.side[side].faction))
-		return 0;
-	n += hlas_group_size(g) > 0 && fights_at_home(h, side);
-	n += hlas_group_count(g, HERO_1) > 0 && army_holds(h, side, g);
-	return n;
-}
-
+/* A side that raids from the sea, from outside the region, is stronger (HLS-58). */
 unsigned
 hlas_strength(const struct hlas *h, unsigned side)
 {
-	struct group	 g = hlas_member_group(h, side, h->s->battle.side[side].faction);
-	int		 sum = (int)(hlas_natural(h, side) + enemy_strength_more(h, side, &g)) +
-	    by_abilities(h, side) + by_raid(h, side) + by_spells(h, side, &g);
+	const struct fighter	*me = &h->s->battle.side[side],
+	    *foe = &h->s->battle.side[SIDES + 1 - side];
+	struct group		 g = hlas_member_group(h, side, me->faction);
+	int			 sum = (int)hlas_natural(h, side) +
+	    by_abilities(h, side) - me->curses;
+	const struct op		*raid = me->at != h->s->battle.region ?
+	    hlas_feat(h, me->faction, FEAT_SEA_RAID, NULL) : NULL;
 
+	if (raid != NULL)
+		sum += raid->n;
+	for (unsigned i = 0; i < me->effects; i++)
+		sum += by_spell(h, side, me->effect[i], &g);
+	for (unsigned i = 0; i < foe->effects; i++)
+		if (foe->effect[i] == WEAKEN)
+			sum -= h->f->spell[WEAKEN].n;
+	if (hlas_is_solo(h, me->faction))
+		sum += (hlas_group_size(&g) > 0 && fights_at_home(h, side)) +
+		    (hlas_group_count(&g, HERO_1) > 0 && army_holds(h, side, &g));
 	if (side == DEFEND && hlas_has_token(h, h->s->battle.region, FORT))
 		sum += h->f->battle.fort;
 	return (unsigned)MAX(sum, 0);
@@ -517,40 +454,3 @@ hlas_push_battle(struct hlas *h, unsigned attacker, unsigned region, unsigned at
 	b->side[DEFEND] = (struct fighter){ .faction = f->other, .at = (uint8_t)region };
 }
 
-bool
-hlas_decision_members(struct hlas *h, struct frame *f, unsigned side, unsigned decision)
-{
-	uint16_t	 members = hlas_members(h, side);
-
-	if (bits(members) < 2)
-		return false;
-	f->decision = (uint8_t)decision;
-	for (unsigned i = 1; i <= FACTIONS; i++)
-		if ((members & FACTION_BIT(i)) != 0)
-			f->seats |= SEAT_BIT(h->s->faction[i].seat);
-	return true;
-}
-
-/*
- * All must name the same leader: 'other' leads so far, 'index' is the leader that the first
- * answer named.
- */
-void
-hlas_answer_lead(struct hlas *h, struct frame *f, const struct move *m)
-{
-	if (m->tag != MOVE_LEAD)
-		return;
-	if (f->votes == 0)
-		f->index = m->faction;
-	f->votes += f->index == m->faction;
-	if (f->votes == bits(hlas_members(h, DEFEND)))
-		h->s->battle.side[DEFEND].faction = f->other = f->index;
-}
-
-bool
-hlas_lead_check(const struct hlas *h, const struct move *m, struct diags *d)
-{
-	return m->tag != MOVE_LEAD ||
-	    (m->faction != 0 && (hlas_members(h, DEFEND) & FACTION_BIT(m->faction)) != 0) ||
-	    NOT_NOW(d, "leader", "that faction does not defend there");
-}

@@ -13,17 +13,6 @@ set_company(struct company *c, const struct group *g)
 	c->heroes = g->heroes;
 }
 
-static bool
-ask_permits(struct hlas *h, struct frame *f)
-{
-	if (f->allies == 0)
-		return false;
-	f->decision = DECISION_PERMIT;
-	for (unsigned i = 0; i < f->allies; i++)
-		f->seats |= SEAT_BIT(h->s->faction[f->ally[i].faction].seat);
-	return true;
-}
-
 /* The mover pays for each of them out of an Entanglement; unpaid units stay (HLS-41). */
 static void
 pay_for_company(struct hlas *h, struct frame *f)
@@ -55,17 +44,6 @@ company_goes(struct hlas *h, struct frame *f, unsigned to)
 		hlas_shift(h, c->faction, f->region, to, &g);
 		set_company(c, &g);
 	}
-}
-
-static void
-company_home(struct hlas *h, struct frame *f)
-{
-	for (unsigned i = 0; i < f->allies; i++) {
-		struct group	 g = hlas_company_group(&f->ally[i]);
-
-		hlas_send_home(h, f->ally[i].faction, f->region, &g, 0);
-	}
-	f->allies = 0;
 }
 
 enum { GO_LEAVE, GO_STEP, GO_MEET, GO_ARRIVED, GO_RAID, GO_RAIDED, GO_LURE, GO_LURED, GO_END };
@@ -111,14 +89,20 @@ hlas_trip_begin(struct hlas *h, unsigned faction, const struct trip *t, unsigned
 	tell_moved(h, f);
 }
 
-/* Returns the part of a group that finds room there; the rest goes home (HLS-64). */
-static struct group
-fitting(struct hlas *h, unsigned faction, unsigned from, unsigned to, const struct group *g)
+/* Units without room there go home (HLS-64). */
+void
+hlas_push_forced(struct hlas *h, unsigned faction, unsigned from, unsigned to,
+    const struct group *g)
 {
-	unsigned	 room = hlas_enemy_at(h, faction, to) != 0 ? h->f->limit.room : hlas_room(h,
-	    faction, to);
+	unsigned	 room = hlas_enemy_at(h, faction, to) != 0 ? h->f->limit.room :
+	    hlas_room(h, faction, to);
 	struct group	 fits = { 0 }, rest = { 0 };
+	struct frame	*f;
 
+	if (to == 0 || to == h->s->faction[faction].capital) {
+		hlas_send_home(h, faction, from, g, 0);
+		return;
+	}
 	for (unsigned unit = UNITS; unit >= SERF; unit--)
 		for (unsigned n = hlas_group_count(g, unit); n > 0; n--) {
 			bool	 dry = unit == SEA_VESSEL && is_land(to) && !hlas_is_shore(h, to);
@@ -127,21 +111,6 @@ fitting(struct hlas *h, unsigned faction, unsigned from, unsigned to, const stru
 			    1);
 		}
 	hlas_send_home(h, faction, from, &rest, 0);
-	return fits;
-}
-
-void
-hlas_push_forced(struct hlas *h, unsigned faction, unsigned from, unsigned to,
-    const struct group *g)
-{
-	struct frame	*f;
-	struct group	 fits;
-
-	if (to == 0 || to == h->s->faction[faction].capital) {
-		hlas_send_home(h, faction, from, g, 0);
-		return;
-	}
-	fits = fitting(h, faction, from, to, g);
 	if (hlas_group_size(&fits) == 0)
 		return;
 	f = hlas_push(h, FRAME_MOVE, faction);
@@ -155,38 +124,29 @@ hlas_push_forced(struct hlas *h, unsigned faction, unsigned from, unsigned to,
 	tell_moved(h, f);
 }
 
-static unsigned
-payment(struct frame *f, const struct faction *who)
-{
-	while (f->target.takes > 0) {
-		unsigned	 stock = f->target.take[0];
-
-		memmove(f->target.take, f->target.take + 1, sizeof(f->target.take) - 1);
-		f->target.take[--f->target.takes] = 0;
-		if (stock != 0 && who->stock[stock] > 0)
-			return stock;
-	}
-	return hlas_most(who);
-}
-
 /* Each land unit that leaves an Entanglement pays or stays; the weakest stay (HLS-41). */
 static void
 pay_entanglement(struct hlas *h, struct frame *f)
 {
 	const struct faction	*who = &h->s->faction[f->faction];
 	unsigned		 others = hlas_units(who, f->region) - hlas_group_size(&f->group),
-	    stay = 0, room;
+	    stay, room = h->f->limit.room > others ? h->f->limit.room - others : 0;
 
-	for (unsigned n = hlas_group_land(&f->group); n > 0; n--) {
-		unsigned	 stock = payment(f, who);
+	for (stay = hlas_group_land(&f->group); stay > 0; stay--) {
+		unsigned	 stock = 0;
 
-		if (stock == 0) {
-			stay = n;
-			break;
+		/* As named, then what they have most of. */
+		while (f->target.takes > 0 && (stock == 0 || who->stock[stock] == 0)) {
+			stock = f->target.take[0];
+			memmove(f->target.take, f->target.take + 1, sizeof(f->target.take) - 1);
+			f->target.take[--f->target.takes] = 0;
 		}
+		if (stock == 0 || who->stock[stock] == 0)
+			stock = hlas_most(who);
+		if (stock == 0)
+			break;
 		hlas_pay_one(h, f->faction, stock, h->f->price.entanglement);
 	}
-	room = h->f->limit.room > others ? h->f->limit.room - others : 0;
 	for (stay = MIN(stay, room); stay > 0; stay--) {
 		struct group	 land = f->group;
 
@@ -217,25 +177,27 @@ gain_entering(struct hlas *h, const struct frame *f, unsigned region)
 			hlas_gain(h, f->faction, w.op->yield, w.op->n);
 }
 
-static bool
-is_entangled(const struct hlas *h, const struct frame *f)
-{
-	return (f->flags & MOVE_FORCED) == 0 && hlas_has_token(h, f->region, ENTANGLEMENT) &&
-	    !hlas_is_safe(h, f->faction, f->region);
-}
-
 static void
 step_on(struct hlas *h, struct frame *f)
 {
 	unsigned	 next;
 
 	clip(h, f);
-	if (f->index < f->length && is_entangled(h, f)) {
+	if (f->index < f->length && (f->flags & MOVE_FORCED) == 0 &&
+	    hlas_has_token(h, f->region, ENTANGLEMENT) &&
+	    !hlas_is_safe(h, f->faction, f->region)) {
 		pay_entanglement(h, f);
 		pay_for_company(h, f);
 	}
-	if (is_sea(f->region) && !f->group.sea && !f->group.air)
-		company_home(h, f);
+	if (is_sea(f->region) && !f->group.sea && !f->group.air) {
+		/* Allied units whose vessel was lost at sea go home. */
+		for (unsigned i = 0; i < f->allies; i++) {
+			struct group	 g = hlas_company_group(&f->ally[i]);
+
+			hlas_send_home(h, f->ally[i].faction, f->region, &g, 0);
+		}
+		f->allies = 0;
+	}
 	if (hlas_group_size(&f->group) == 0 || f->index >= f->length) {
 		f->step = hlas_group_size(&f->group) == 0 ? GO_END : f->length == 1 ? GO_LURE :
 		    GO_ARRIVED;
@@ -263,28 +225,26 @@ may_land(const struct hlas *h, const struct frame *f, unsigned land)
 	    hlas_room(h, f->faction, land) >= hlas_group_size(&f->group);
 }
 
-/* After a battle at sea the winner goes to a land that touches it, own ones first (HLS-21). */
+/*
+ * After a battle at sea the winner goes to a land that touches it: as named, else own ones first
+ * (HLS-21).
+ */
 static unsigned
 landing(const struct hlas *h, const struct frame *f)
 {
 	const struct region_figures	*r = &h->f->region[f->region];
-	unsigned			 free = 0;
+	unsigned			 best = 0, least = 3;
 
-	for (unsigned i = 0; i < r->ways; i++)
-		if (r->way[i].to == f->target.to && hlas_open(h, &r->way[i]) &&
-		    may_land(h, f, f->target.to))
-			return f->target.to;
 	for (unsigned i = 0; i < r->ways; i++) {
-		unsigned	 land = r->way[i].to;
+		unsigned	 land = r->way[i].to, rank = land == f->target.to ? 0 :
+		    hlas_controls(h, f->faction, land) ? 1 : 2;
 
-		if (!hlas_open(h, &r->way[i]) || !may_land(h, f, land))
-			continue;
-		if (hlas_controls(h, f->faction, land))
-			return land;
-		if (free == 0)
-			free = land;
+		if (rank < least && hlas_open(h, &r->way[i]) && may_land(h, f, land)) {
+			best = land;
+			least = rank;
+		}
 	}
-	return free;
+	return best;
 }
 
 /*
@@ -329,15 +289,6 @@ after_battle(struct hlas *h, struct frame *f)
 	f->region = (uint8_t)land;
 }
 
-static void
-arrive(struct hlas *h, struct frame *f)
-{
-	f->step = GO_RAID;
-	gain_entering(h, f, f->region);
-	hlas_push_tokens(h, f->faction, f->region, f->tag == MOVE_SAIL ||
-	    hlas_is_sunken(h, f->region) ? TOKENS_BY_SAIL : 0);
-}
-
 /* The War Croc goes one land further to fight, and loots first (HLS-58). */
 static void
 croc_raid(struct hlas *h, struct frame *f)
@@ -356,14 +307,6 @@ croc_raid(struct hlas *h, struct frame *f)
 	hlas_push_battle(h, faction, to, to, false);
 	if (loot != NULL)
 		hlas_push_gain(h, faction, loot->n, 0, to);
-}
-
-static void
-croc_return(struct hlas *h, struct frame *f)
-{
-	clip(h, f);
-	hlas_shift(h, f->faction, f->region, f->from, &f->group);
-	f->step = GO_END;
 }
 
 static void
@@ -389,9 +332,11 @@ hlas_step_move(struct hlas *h, struct frame *f)
 	switch (f->step) {
 	case GO_LEAVE:
 		f->step = GO_STEP;
-		if (f->length > 1 && ask_permits(h, f))
-			break;
-		if ((f->flags & MOVE_RAID) == 0)
+		for (unsigned i = 0; f->length > 1 && i < f->allies; i++) {
+			f->decision = DECISION_PERMIT;
+			f->seats |= SEAT_BIT(h->s->faction[f->ally[i].faction].seat);
+		}
+		if (f->decision != 0 || (f->flags & MOVE_RAID) == 0)
 			break;
 		f->step = GO_END;
 		hlas_push_battle(h, f->faction, f->route[1], f->region, false);
@@ -403,13 +348,18 @@ hlas_step_move(struct hlas *h, struct frame *f)
 		after_battle(h, f);
 		break;
 	case GO_ARRIVED:
-		arrive(h, f);
+		f->step = GO_RAID;
+		gain_entering(h, f, f->region);
+		hlas_push_tokens(h, f->faction, f->region, f->tag == MOVE_SAIL ||
+		    hlas_is_sunken(h, f->region) ? TOKENS_BY_SAIL : 0);
 		break;
 	case GO_RAID:
 		croc_raid(h, f);
 		break;
 	case GO_RAIDED:
-		croc_return(h, f);
+		f->step = GO_END;
+		clip(h, f);
+		hlas_shift(h, f->faction, f->region, f->from, &f->group);
 		break;
 	case GO_LURE:
 		lure(h, f);

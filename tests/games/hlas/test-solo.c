@@ -55,7 +55,7 @@ deal(unsigned unit, unsigned card)
 	/* The rest goes where the draw does not look. */
 	solo->shown = solo->discards;
 	solo->discards = 0;
-	hlas_push_solo(&t.h, unit);
+	hlas_push(&t.h, FRAME_SOLO, t.h.s->solo.faction)->unit = (uint8_t)unit;
 	t.state.frame[0].decision = 0;
 	for (unsigned i = 0; i < t.state.frames; i++)
 		t.state.frame[i].decision = 0;
