@@ -13,7 +13,7 @@
 #include "match/match.h"
 #include "records/deadline.h"
 #include "records/facts.h"
-#include "report/policy.h"
+#include "report/report.h"
 #include "records/record.h"
 #include "store/stage.h"
 #include "xml/data.h"
@@ -68,9 +68,9 @@ describe(struct site *s)
 	xml_set(root, "signer", m->table.file.moderator.key);
 	if (m->table.file.moderator.name != NULL)
 		xml_set(root, "moderator", m->table.file.moderator.name);
-	policy_script(root, SCRIPT);
+	report_script(root, SCRIPT);
 	s->open = xml_new("open");
-	policy_form_script(xmlDocGetRootElement(s->open));
+	report_form_script(xmlDocGetRootElement(s->open));
 	s->record = xcalloc(m->last.number + 1, sizeof(*s->record));
 	for (unsigned turn = 0; turn <= m->last.number; turn++) {
 		if (!turn_record(m, turn, &s->record[turn], s->diags))

@@ -5,8 +5,8 @@
  * Commands, and the reading of their command lines.
  *
  * A command is a `const struct command cmd_NAME` after the functions that do its work, one line in
- * program.c and one manual page, man/assize-NAME.1.  The row says all that can be said before the command runs; -h, the synopsis
- * test and the shell completion are made from it.
+ * program.c and one manual page, man/assize-NAME.1.  The row says all that can be said before the
+ * command runs; -h, the synopsis test and the shell completion are made from it.
  *
  * A command writes data to standard output and talk to standard error, and returns its exit
  * status.  Its caller has dealt with -h, --version and --now and has checked options and operands

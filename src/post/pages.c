@@ -12,7 +12,7 @@
 #include "post/mailing.h"
 #include "records/note.h"
 #include "records/facts.h"
-#include "report/policy.h"
+#include "report/report.h"
 #include "xml/data.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -211,7 +211,7 @@ describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct dia
 	xmlNodeAddContentLen(xml_add(form, "template"), BAD_CAST template.data,
 	    (int)template.len);
 	buf_clear(&template);
-	policy_form_script(form);
+	report_form_script(form);
 	return form->doc;
 }
 

@@ -1,15 +1,98 @@
-/* Reports of a turn for people: a game's style sheets and the documents handed to them. */
+/* Reports of a turn for people: style sheets and what is handed to them; the policy of pages. */
 
+#include <gcrypt.h>
+#include <libxml/xmlwriter.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buf.h"
 #include "base/plain.h"
-#include "report/policy.h"
 #include "report/report.h"
 #include "report/text.h"
 #include "xml/data.h"
 #include "xml/tree.h"
 #include "xml/write.h"
+
+/*
+ * The Content-Security-Policy of a page of ours, which lets a browser do nothing but show it.  The
+ * policy (CSP level 2, W3C) names the page's own styles and script by their hashes.  Nothing that a
+ * name or a text could smuggle in is ever run or fetched.
+ */
+
+#define SHA256_SIZE	32
+
+/* Adds "'sha256-...'" of the text right inside an element. */
+static void
+add_hash(struct buf *policy, xmlNodePtr element)
+{
+	unsigned char	 digest[SHA256_SIZE];
+	xmlChar		*text = xmlNodeGetContent(element);
+	xmlBufferPtr	 b = xmlBufferCreate();
+	xmlTextWriterPtr writer = b == NULL ? NULL : xmlNewTextWriterMemory(b, 0);
+
+	if (text == NULL)
+		die("out of memory");
+	gcry_md_hash_buffer(GCRY_MD_SHA256, digest, text, strlen((const char *)text));
+	if (writer == NULL ||
+	    xmlTextWriterWriteBase64(writer, (const char *)digest, 0, SHA256_SIZE) < 0 ||
+	    xmlTextWriterFlush(writer) < 0)
+		die("out of memory");
+	buf_printf(policy, " 'sha256-%s'", (const char *)xmlBufferContent(b));
+	xmlFreeTextWriter(writer);
+	xmlFree(text);
+	xmlBufferFree(b);
+}
+
+/* Adds the hashes of elements of that name that count as code.  A script with a type is data. */
+static void
+add_hashes(struct buf *policy, xmlNodePtr parent, const char *element)
+{
+	for (xmlNodePtr node = parent->children; node != NULL; node = node->next) {
+		if (xml_is(node, element) && xml_attribute(node, "type") == NULL)
+			add_hash(policy, node);
+		else if (node->type == XML_ELEMENT_NODE)
+			add_hashes(policy, node, element);
+	}
+}
+
+static void
+add_source(struct buf *policy, xmlNodePtr html, const char *directive, const char *element)
+{
+	struct buf	 hashes = { 0 };
+
+	add_hashes(&hashes, html, element);
+	buf_printf(policy, "; %s%s", directive, hashes.len > 0 ? hashes.data : " 'none'");
+	buf_clear(&hashes);
+}
+
+/*
+ * Adds to the head of an <html> tree a policy that allows only its own <style> and <script>
+ * elements: no network, no other script, no style attributes.  The tree is written unchanged
+ * afterwards.
+ */
+static void
+add_policy(xmlNodePtr html)
+{
+	xmlNodePtr	 head = xml_child(html, "head"), charset = xml_child(head, "meta"), meta;
+	struct buf	 policy = { 0 };
+
+	if (head == NULL)
+		return;
+	buf_puts(&policy, "default-src 'none'; base-uri 'none'; form-action 'none'");
+	add_source(&policy, html, "style-src", "style");
+	add_source(&policy, html, "script-src", "script");
+	meta = xml_add(head, "meta");
+	xml_set(meta, "http-equiv", "Content-Security-Policy");
+	xml_set(meta, "content", policy.data);
+	/* A policy covers only what comes after it. */
+	if (charset != NULL)
+		xmlAddNextSibling(charset, meta);
+	buf_clear(&policy);
+}
+
+/*
+ * Reports.
+ */
 
 struct report {
 	struct stylesheet	*sheet[REPORT_HTML + 1];
@@ -25,31 +108,22 @@ static const char *const	 names[] = {
 	[REPORT_HTML] = "report-html.xsl",
 };
 
-/* Returns the given roots, then ours.  The caller frees the array and its last string. */
-static const char **
-with_ours(const char *const *roots, char *ours)
-{
-	const char	**all;
-	size_t		  n = 0;
-
-	if (roots != NULL)
-		while (roots[n] != NULL)
-			n++;
-	all = xcalloc(n + 2, sizeof(*all));
-	if (n > 0)
-		memcpy(all, roots, n * sizeof(*all));
-	all[n] = ours;
-	return all;
-}
-
+/* Compiles the style sheets, searched in the given roots, then in ours. */
 static struct report *
 report_compile(const char *game, const char *const *roots, struct diags *diags)
 {
 	struct report	 *r = xcalloc(1, sizeof(*r));
 	char		 *ours = data_path("templates");
-	const char	**all = with_ours(roots, ours);
+	const char	**all;
+	size_t		  n = 0;
 	bool		  good = true;
 
+	while (roots != NULL && roots[n] != NULL)
+		n++;
+	all = xcalloc(n + 2, sizeof(*all));
+	if (n > 0)
+		memcpy(all, roots, n * sizeof(*all));
+	all[n] = ours;
 	for (size_t i = 0; i < LENGTH(names); i++) {
 		char	*name = xasprintf("%s/%s", game, names[i]);
 
@@ -155,7 +229,7 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view,
 	if (form == REPORT_TEXT)
 		text_set(xmlDocGetRootElement(result), TEXT_WIDTH, out);
 	else {
-		policy_add(xmlDocGetRootElement(result));
+		add_policy(xmlDocGetRootElement(result));
 		html_write(xmlDocGetRootElement(result), out);
 	}
 	plain_buf(out, start);
@@ -199,7 +273,7 @@ report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *dia
 
 	if (result == NULL)
 		return false;
-	policy_add(xmlDocGetRootElement(result));
+	add_policy(xmlDocGetRootElement(result));
 	html_write(xmlDocGetRootElement(result), out);
 	xmlFreeDoc(result);
 	return true;
@@ -245,4 +319,41 @@ report_history_add(xmlDocPtr history, unsigned turn, const char *seat, int point
 	score = xml_add(last, "score");
 	xml_set(score, "seat", seat);
 	xml_setf(score, "points", "%d", points);
+}
+
+/*
+ * Scripts of pages.
+ */
+
+#define SCRIPT_CAP	((size_t)256 * 1024)
+
+void
+report_script(xmlNodePtr parent, const char *relative)
+{
+	struct buf	 text = { 0 };
+
+	data_read(relative, SCRIPT_CAP, &text);
+	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
+	buf_clear(&text);
+}
+
+/* The functions of the script's parts stay hidden from the browser's own names. */
+void
+report_form_script(xmlNodePtr parent)
+{
+	static const char *const	 part[] = { "description", "file", "lines", "fields",
+		"condition", "more", "cards", "answers", "send", "suppose", "board", "pick",
+		"page" };
+	struct buf			 text = { 0 };
+
+	buf_puts(&text, "(function () {\n'use strict';\n");
+	for (size_t i = 0; i < LENGTH(part); i++) {
+		char	*path = xasprintf("templates/common/form/%s.js", part[i]);
+
+		data_read(path, SCRIPT_CAP, &text);
+		free(path);
+	}
+	buf_puts(&text, "}());\n");
+	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
+	buf_clear(&text);
 }

@@ -92,4 +92,9 @@ void		 report_files(const struct report *,
 xmlDocPtr	 report_history(void);
 void		 report_history_add(xmlDocPtr, unsigned turn, const char *seat, int points);
 
+/* Adds <script> with the text of a script of ours, by its path below the data. */
+void		 report_script(xmlNodePtr, const char *relative);
+/* Adds <script> with all of the order form's script. */
+void		 report_form_script(xmlNodePtr);
+
 #endif

@@ -29,18 +29,9 @@
 
 void	 text_set(xmlNodePtr root, unsigned width, struct buf *);
 
-/* text_line.c.  Returns the columns that UTF-8 text takes on a terminal. */
+/* Returns the columns that UTF-8 text takes on a terminal. */
 unsigned text_columns(const char *, size_t len);
-/*
- * Returns the bytes of the first line if the text is filled to 'width', at least one word.  'skip'
- * becomes the distance to the next line.
- */
-size_t	 text_line(const char *, unsigned width, size_t *skip);
-/* Appends the text of a node and all below it, unchanged. */
-void	 text_gather(xmlNodePtr, struct buf *);
-/* Returns the same with blanks run together; the caller frees it. */
+/* Returns the text of a node and all below it, blanks run together; the caller frees it. */
 char	*text_plain(xmlNodePtr);
-/* report/table.c */
-void	 text_table(xmlNodePtr table, unsigned width, struct buf *);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * The order form.  Everything it knows of a game stands in the description that the page carries, or that comes with a
  * form that was picked; it asks no network, and sends nothing by itself.  Its parts, of which this is the first, are one
- * script in the page (src/report/policy.c).
+ * script in the page (src/report/report.c).
  *
  * Orders are kept as plain objects:
  *
