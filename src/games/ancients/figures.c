@@ -2,255 +2,190 @@
 
 #include "games/ancients/rules.h"
 
-static const struct field	 square_rows[] = {
-	{ FLAG(struct square_figures, water, "water"),
-	    .doc = "There is water: a step into it costs one more." },
-	{ FLAG(struct square_figures, road, "road"), .doc = "There is a road." },
-	{ FLAG(struct square_figures, starred, "starred"),
-	    .doc = "From a road square its water costs nothing." },
-	{ FLAG(struct square_figures, bridge, "bridge"),
-	    .doc = "A bridge: entered on it by road, or below it through the water." },
-	{ FLAG(struct square_figures, inside, "inside"), .doc = "It lies inside the building." },
-	{ FLAG(struct square_figures, card, "card"),
-	    .doc = "A red token lies here: units draw action cards." },
-	{ FLAG(struct square_figures, item, "item"),
-	    .doc = "A blue token lies here at the start: an item card." },
-	{ SET(struct square_figures, resources, "resources", "good"),
-	    .doc = "What may be gathered here, besides wood inside." },
-	{ ID(struct square_figures, home, "home", "side"), .doc = "Whose units are set up here." },
-	{ ID(struct square_figures, crystal, "crystal", "side"),
-	    .doc = "Where a crystal lies at the start if that side is Orpal." },
-};
-static const struct layout	 square_layout = LAYOUT("square", struct square_figures,
-    square_rows, "A square of the map.");
+static const struct layout	 square_layout = LAYOUT_ROWS("square", square_figures,
+    "A square of the map.",
+	ROW(FLAG, square_figures, water, "There is water: a step into it costs one more."),
+	ROW(FLAG, square_figures, road, "There is a road."),
+	ROW(FLAG, square_figures, starred, "From a road square its water costs nothing."),
+	ROW(FLAG, square_figures, bridge,
+	    "A bridge: entered on it by road, or below it through the water."),
+	ROW(FLAG, square_figures, inside, "It lies inside the building."),
+	ROW(FLAG, square_figures, card, "A red token lies here: units draw action cards."),
+	ROW(FLAG, square_figures, item, "A blue token lies here at the start: an item card."),
+	ROW_OF(SET, square_figures, resources, "good",
+	    "What may be gathered here, besides wood inside."),
+	ROW_OF(ID, square_figures, home, "side", "Whose units are set up here."),
+	ROW_OF(ID, square_figures, crystal, "side",
+	    "Where a crystal lies at the start if that side is Orpal."));
 
-static const struct field	 wall_rows[] = {
-	{ ID(struct wall_figures, a, "a", "square"), .doc = "The square on one side." },
-	{ ID(struct wall_figures, b, "b", "square"), .doc = "The square on the other side." },
-};
-static const struct layout	 wall_layout = LAYOUT("wall", struct wall_figures, wall_rows,
-    "A wall of the building.");
+static const struct layout	 wall_layout = LAYOUT_ROWS("wall", wall_figures,
+    "A wall of the building.",
+	ROW_OF(ID, wall_figures, a, "square", "The square on one side."),
+	ROW_OF(ID, wall_figures, b, "square", "The square on the other side."));
 
-static const struct field	 face_rows[] = {
-	{ NUMBER(struct face_figures, sides, "sides"),
-	    .doc = "How many sides of an action die show it." },
-	{ NUMBER(struct face_figures, points, "points"),
-	    .doc = "The steps it pays for; none: it is no move die." },
-};
-static const struct layout	 face_layout = LAYOUT("face", struct face_figures, face_rows,
-    "A face of the action dice.");
+static const struct layout	 face_layout = LAYOUT_ROWS("face", face_figures,
+    "A face of the action dice.",
+	ROW(NUMBER, face_figures, sides, "How many sides of an action die show it."),
+	ROW(NUMBER, face_figures, points, "The steps it pays for; none: it is no move die."));
 
-static const struct field	 good_rows[] = {
-	{ NUMBER(struct good_figures, supply, "supply"), .doc = "How many tokens there are." },
-	{ NUMBER(struct good_figures, carried, "carried"),
-	    .doc = "How many of them a collector of the Dhargon carries at the start." },
-};
-static const struct layout	 good_layout = LAYOUT("good", struct good_figures, good_rows,
-    "A good.");
+static const struct layout	 good_layout = LAYOUT_ROWS("good", good_figures, "A good.",
+	ROW(NUMBER, good_figures, supply, "How many tokens there are."),
+	ROW(NUMBER, good_figures, carried,
+	    "How many of them a collector of the Dhargon carries at the start."));
 
-static const struct field	 faction_rows[] = {
-	{ ID(struct faction_figures, comes, "comes", "comes"), .doc = "Where its Ancient comes." },
-	{ IDS(struct faction_figures, deed, "deeds", "deed"),
-	    .doc = "What wins each of the three favours of its Ancient." },
-	{ NUMBERS(struct faction_figures, number, "numbers"),
-	    .doc = "How often each must be done." },
-	{ SET(struct faction_figures, gathers, "gathers", "good"),
-	    .doc = "What its units gather, where a square has it." },
-	{ NUMBER(struct faction_figures, wants, "wants"),
-	    .doc = "Goods on the Elder's square that its Ancient uses up." },
-};
-static const struct layout	 faction_layout = LAYOUT("faction", struct faction_figures,
-    faction_rows, "A faction.");
+static const struct layout	 faction_layout = LAYOUT_ROWS("faction", faction_figures,
+    "A faction.",
+	ROW_OF(ID, faction_figures, comes, "comes", "Where its Ancient comes."),
+	ROW_OF_AS(IDS, faction_figures, deed, "deeds", "deed",
+	    "What wins each of the three favours of its Ancient."),
+	ROW_AS(NUMBERS, faction_figures, number, "numbers", "How often each must be done."),
+	ROW_OF(SET, faction_figures, gathers, "good",
+	    "What its units gather, where a square has it."),
+	ROW(NUMBER, faction_figures, wants,
+	    "Goods on the Elder's square that its Ancient uses up."));
 
-static const struct field	 kind_rows[] = {
-	{ ID(struct kind_figures, faction, "faction", "faction"), .doc = "Its faction." },
-	{ NUMBER(struct kind_figures, s, "s"), .doc = "Its strength: dice it attacks with." },
-	{ NUMBER(struct kind_figures, d, "d"), .doc = "Its defence: dice it defends with." },
-	{ NUMBER(struct kind_figures, printed_d, "printed-d"),
-	    .doc = "An egg's defence where the option egg-defence is 1." },
-	{ NUMBER(struct kind_figures, supply, "supply"), .doc = "How many tokens there are." },
-	{ NUMBER(struct kind_figures, start, "start"),
-	    .doc = "How many of them are set up on the map." },
-	{ NUMBER(struct kind_figures, bag, "bag"), .doc = "How many of them begin in the bag." },
-	{ ID(struct kind_figures, role, "role", "role"), .doc = "What it is for." },
-};
-static const struct layout	 kind_layout = LAYOUT("kind", struct kind_figures, kind_rows,
-    "A kind of unit.");
+static const struct layout	 kind_layout = LAYOUT_ROWS("kind", kind_figures,
+    "A kind of unit.",
+	ROW_OF(ID, kind_figures, faction, "faction", "Its faction."),
+	ROW(NUMBER, kind_figures, s, "Its strength: dice it attacks with."),
+	ROW(NUMBER, kind_figures, d, "Its defence: dice it defends with."),
+	ROW_AS(NUMBER, kind_figures, printed_d, "printed-d",
+	    "An egg's defence where the option egg-defence is 1."),
+	ROW(NUMBER, kind_figures, supply, "How many tokens there are."),
+	ROW(NUMBER, kind_figures, start, "How many of them are set up on the map."),
+	ROW(NUMBER, kind_figures, bag, "How many of them begin in the bag."),
+	ROW_OF(ID, kind_figures, role, "role", "What it is for."));
 
-static const struct field	 ability_rows[] = {
-	{ SET(struct ability_figures, factions, "factions", "faction"), .doc = "Who has it." },
-	{ NUMBER(struct ability_figures, moves, "moves"), .doc = "Move dice it costs." },
-	{ NUMBER(struct ability_figures, skulls, "skulls"), .doc = "Skulls it costs as well." },
-	{ NUMBER(struct ability_figures, any, "any"), .doc = "Dice of any kind it costs." },
-	{ NUMBER(struct ability_figures, or_moves, "or-moves"),
-	    .doc = "Move dice it costs the other way." },
-	{ NUMBER(struct ability_figures, or_skulls, "or-skulls"),
-	    .doc = "Skulls it costs the other way; none: there is no other way." },
-	{ ID(struct ability_figures, good, "good", "good"), .doc = "A good it costs as well." },
-	{ NUMBER(struct ability_figures, throws, "throws"),
-	    .doc = "How many dice of six sides are thrown for it." },
-	{ NUMBER(struct ability_figures, needs, "needs"),
-	    .doc = "The least total of them with which it succeeds." },
-	{ FLAG(struct ability_figures, even, "even"),
-	    .doc = "Or it succeeds with an even total." },
-	{ NUMBER(struct ability_figures, amount, "amount"),
-	    .doc = "Goods that are gathered or absorbed, or dice that are rolled again." },
-	{ SET(struct ability_figures, goods, "goods", "good"), .doc = "The goods it is about." },
-};
-static const struct layout	 ability_layout = LAYOUT("ability", struct ability_figures,
-    ability_rows, "What dice are spent on.");
+static const struct layout	 ability_layout = LAYOUT_ROWS("ability", ability_figures,
+    "What dice are spent on.",
+	ROW_OF(SET, ability_figures, factions, "faction", "Who has it."),
+	ROW(NUMBER, ability_figures, moves, "Move dice it costs."),
+	ROW(NUMBER, ability_figures, skulls, "Skulls it costs as well."),
+	ROW(NUMBER, ability_figures, any, "Dice of any kind it costs."),
+	ROW_AS(NUMBER, ability_figures, or_moves, "or-moves",
+	    "Move dice it costs the other way."),
+	ROW_AS(NUMBER, ability_figures, or_skulls, "or-skulls",
+	    "Skulls it costs the other way; none: there is no other way."),
+	ROW_OF(ID, ability_figures, good, "good", "A good it costs as well."),
+	ROW(NUMBER, ability_figures, throws, "How many dice of six sides are thrown for it."),
+	ROW(NUMBER, ability_figures, needs, "The least total of them with which it succeeds."),
+	ROW(FLAG, ability_figures, even, "Or it succeeds with an even total."),
+	ROW(NUMBER, ability_figures, amount,
+	    "Goods that are gathered or absorbed, or dice that are rolled again."),
+	ROW_OF(SET, ability_figures, goods, "good", "The goods it is about."));
 
-static const struct field	 recipe_rows[] = {
-	{ SET(struct recipe_figures, goods, "goods", "good"),
-	    .doc = "Goods of these kinds, in any mix." },
-	{ NUMBER(struct recipe_figures, number, "number"), .doc = "How many of them." },
-	{ ID(struct recipe_figures, with, "with", "good"), .doc = "And of this good." },
-	{ NUMBER(struct recipe_figures, and, "and"), .doc = "How many of it." },
-};
-static const struct layout	 recipe_layout = LAYOUT("recipe", struct recipe_figures,
-    recipe_rows, "What an egg is made of.");
+static const struct layout	 recipe_layout = LAYOUT_ROWS("recipe", recipe_figures,
+    "What an egg is made of.",
+	ROW_OF(SET, recipe_figures, goods, "good", "Goods of these kinds, in any mix."),
+	ROW(NUMBER, recipe_figures, number, "How many of them."),
+	ROW_OF(ID, recipe_figures, with, "good", "And of this good."),
+	ROW(NUMBER, recipe_figures, and, "How many of it."));
 
-static const struct field	 vp_rows[] = {
-	{ NUMBER(struct vp_figures, points, "points"), .doc = "Victory points for it." },
-	{ NUMBER(struct vp_figures, number, "number"), .doc = "How many units it takes." },
-};
-static const struct layout	 vp_layout = LAYOUT("vp", struct vp_figures, vp_rows,
-    "What victory points are given for.");
+static const struct layout	 vp_layout = LAYOUT_ROWS("vp", vp_figures,
+    "What victory points are given for.",
+	ROW(NUMBER, vp_figures, points, "Victory points for it."),
+	ROW(NUMBER, vp_figures, number, "How many units it takes."));
 
-static const struct field	 card_rows[] = {
-	{ ID(struct card_figures, deck, "deck", "deck"), .doc = "Its deck." },
-	{ FLAG(struct card_figures, reward, "reward"),
-	    .doc = "A reward card: in the deck only if it was drawn before the game." },
-	{ NUMBER(struct card_figures, copies, "copies"), .doc = "How many there are." },
-	{ ID(struct card_figures, use, "use", "use"), .doc = "When it is played." },
-	{ SET(struct card_figures, factions, "factions", "faction"), .doc = "Who may use it." },
-	{ ID(struct card_figures, effect, "effect", "effect"), .doc = "What it does." },
-	{ NUMBER(struct card_figures, amount, "amount"),
-	    .doc = "How much: dice, steps, units, goods, cards or points." },
-	{ NUMBER(struct card_figures, throws, "throws"),
-	    .doc = "How many dice of six sides are thrown for it." },
-	{ NUMBER(struct card_figures, needs, "needs"),
-	    .doc = "The least total of them with which it succeeds." },
-};
-static const struct layout	 card_layout = LAYOUT("card", struct card_figures, card_rows,
-    "An action card or an item card.");
+static const struct layout	 card_layout = LAYOUT_ROWS("card", card_figures,
+    "An action card or an item card.",
+	ROW_OF(ID, card_figures, deck, "deck", "Its deck."),
+	ROW(FLAG, card_figures, reward,
+	    "A reward card: in the deck only if it was drawn before the game."),
+	ROW(NUMBER, card_figures, copies, "How many there are."),
+	ROW_OF(ID, card_figures, use, "use", "When it is played."),
+	ROW_OF(SET, card_figures, factions, "faction", "Who may use it."),
+	ROW_OF(ID, card_figures, effect, "effect", "What it does."),
+	ROW(NUMBER, card_figures, amount,
+	    "How much: dice, steps, units, goods, cards or points."),
+	ROW(NUMBER, card_figures, throws, "How many dice of six sides are thrown for it."),
+	ROW(NUMBER, card_figures, needs, "The least total of them with which it succeeds."));
 
-static const struct field	 scenario_rows[] = {
-	{ SET(struct scenario_figures, squares, "squares", "square"),
-	    .doc = "The squares to be held or reached." },
-	{ NUMBER(struct scenario_figures, rounds, "rounds"),
-	    .doc = "The round after which it ends; 0: the option cap says." },
-	{ NUMBER(struct scenario_figures, starts, "starts"),
-	    .doc = "At how many own turn starts running they must be held." },
-	{ NUMBER(struct scenario_figures, goods, "goods"),
-	    .doc = "How many goods own units must hold." },
-};
-static const struct layout	 scenario_layout = LAYOUT("scenario", struct scenario_figures,
-    scenario_rows, "A scenario.");
+static const struct layout	 scenario_layout = LAYOUT_ROWS("scenario", scenario_figures,
+    "A scenario.",
+	ROW_OF(SET, scenario_figures, squares, "square", "The squares to be held or reached."),
+	ROW(NUMBER, scenario_figures, rounds,
+	    "The round after which it ends; 0: the option cap says."),
+	ROW(NUMBER, scenario_figures, starts,
+	    "At how many own turn starts running they must be held."),
+	ROW(NUMBER, scenario_figures, goods, "How many goods own units must hold."));
 
-static const struct field	 auto_rows[] = {
-	{ NUMBER(struct auto_figures, count, "count"), .doc = "How many rules it has." },
-	{ IDS(struct auto_figures, rule, "rules", "auto-rule"), .count = "count",
-	    .doc = "Its rules; the first that can be carried out is." },
-	{ SET(struct auto_figures, workers, "workers", "role"),
-	    .doc = "Units that do not hunt: they have other work." },
-	{ NUMBER(struct auto_figures, throws, "throws"),
-	    .doc = "How many dice of six sides it throws to break what stands before it." },
-	{ NUMBER(struct auto_figures, fence, "fence"),
-	    .doc = "The least total of them that breaks a fence." },
-	{ NUMBER(struct auto_figures, wall, "wall"),
-	    .doc = "The least total of them that breaks a wall." },
-};
-static const struct layout	 auto_layout = LAYOUT("auto", struct auto_figures, auto_rows,
-    "The auto-enemy.");
+static const struct layout	 auto_layout = LAYOUT_ROWS("auto", auto_figures,
+    "The auto-enemy.",
+	ROW(NUMBER, auto_figures, count, "How many rules it has."),
+	ROW_OF_AS(IDS, auto_figures, rule, "rules", "auto-rule",
+	    "Its rules; the first that can be carried out is.", .count = "count"),
+	ROW_OF(SET, auto_figures, workers, "role",
+	    "Units that do not hunt: they have other work."),
+	ROW(NUMBER, auto_figures, throws,
+	    "How many dice of six sides it throws to break what stands before it."),
+	ROW(NUMBER, auto_figures, fence, "The least total of them that breaks a fence."),
+	ROW(NUMBER, auto_figures, wall, "The least total of them that breaks a wall."));
 
-static const struct field	 silent_rows[] = {
-	{ IDS(struct silent_figures, faction, "factions", "faction"),
-	    .doc = "The factions, the one chosen first to the one chosen last." },
-	{ IDS(struct silent_figures, bank, "bank", "face"),
-	    .doc = "The faces of dice, the one banked first to the one thrown away first." },
-	{ NUMBER(struct silent_figures, stake, "stake"),
-	    .doc = "Strength and defence of those about to fall, for which a card or a skull "
-	    "is given." },
-};
-static const struct layout	 silent_layout = LAYOUT("silent", struct silent_figures,
-    silent_rows, "What is done for those who say nothing.");
+static const struct layout	 silent_layout = LAYOUT_ROWS("silent", silent_figures,
+    "What is done for those who say nothing.",
+	ROW_OF_AS(IDS, silent_figures, faction, "factions", "faction",
+	    "The factions, the one chosen first to the one chosen last."),
+	ROW_OF(IDS, silent_figures, bank, "face",
+	    "The faces of dice, the one banked first to the one thrown away first."),
+	ROW(NUMBER, silent_figures, stake,
+	    "Strength and defence of those about to fall, for which a card or a skull is given."));
 
-static const struct field	 barrier_rows[] = {
-	{ NUMBER(struct barrier_figures, cost, "cost"),
-	    .doc = "What a step over it costs more." },
-};
-static const struct layout	 barrier_layout = LAYOUT("barrier", struct barrier_figures,
-    barrier_rows, "A fence or a wall.");
+static const struct layout	 barrier_layout = LAYOUT_ROWS("barrier", barrier_figures,
+    "A fence or a wall.",
+	ROW(NUMBER, barrier_figures, cost, "What a step over it costs more."));
 
-static const struct field	 portal_rows[] = {
-	{ NUMBER(struct portal_figures, arrivals, "arrivals"),
-	    .doc = "How many units come through it before it closes." },
-};
-static const struct layout	 portal_layout = LAYOUT("portal", struct portal_figures,
-    portal_rows, "A portal of the Orpal.");
+static const struct layout	 portal_layout = LAYOUT_ROWS("portal", portal_figures,
+    "A portal of the Orpal.",
+	ROW(NUMBER, portal_figures, arrivals, "How many units come through it before it closes."));
 
-static const struct field	 rows[] = {
-	{ STRUCTS(struct figures, scenario, "scenario", &scenario_layout), .index = "scenario",
-	    .doc = "The scenarios." },
-	{ STRUCTS(struct figures, square, "square", &square_layout), .index = "square",
-	    .defines = true, .doc = "The squares, row by row." },
-	{ NUMBER(struct figures, wall_count, "wall-count"),
-	    .doc = "How many walls the building has." },
-	{ STRUCTS(struct figures, wall, "wall", &wall_layout), .count = "wall-count",
-	    .doc = "The walls of the building." },
-	{ STRUCTS(struct figures, face, "face", &face_layout), .index = "face",
-	    .doc = "The faces of the action dice." },
-	{ STRUCTS(struct figures, good, "good", &good_layout), .index = "good",
-	    .doc = "The goods." },
-	{ STRUCTS(struct figures, faction, "faction", &faction_layout), .index = "faction",
-	    .doc = "The factions." },
-	{ STRUCTS(struct figures, kind, "kind", &kind_layout), .index = "kind", .defines = true,
-	    .doc = "The kinds of units." },
-	{ STRUCTS(struct figures, ability, "ability", &ability_layout), .index = "ability",
-	    .doc = "What dice are spent on." },
-	{ NUMBER(struct figures, recipe_count, "recipe-count"),
-	    .doc = "How many recipes there are." },
-	{ STRUCTS(struct figures, recipe, "recipe", &recipe_layout), .count = "recipe-count",
-	    .doc = "What eggs are made of." },
-	{ STRUCTS(struct figures, vp, "vp", &vp_layout), .index = "vp",
-	    .doc = "What victory points are given for." },
-	{ STRUCTS(struct figures, card, "card", &card_layout), .index = "card", .defines = true,
-	    .doc = "The cards." },
-	{ STRUCT(struct figures, automatic, "auto", &auto_layout), .doc = "The auto-enemy." },
-	{ STRUCT(struct figures, silent, "silent", &silent_layout),
-	    .doc = "What is done for those who say nothing." },
-	{ STRUCTS(struct figures, barrier, "barrier", &barrier_layout), .index = "barrier",
-	    .doc = "Fences and walls." },
-	{ STRUCTS(struct figures, portal, "portal", &portal_layout), .index = "portal",
-	    .doc = "Portals." },
-	{ NUMBER(struct figures, dice, "dice"), .doc = "Action dice rolled in a turn." },
-	{ NUMBER(struct figures, bank, "bank"), .doc = "Dice tokens a side may keep." },
-	{ NUMBER(struct figures, hand, "hand"), .doc = "Cards a hand may hold." },
-	{ NUMBER(struct figures, favours, "favours"), .doc = "Favours that an Ancient wants." },
-	{ NUMBER(struct figures, items, "items"), .doc = "Items a unit may be equipped with." },
-	{ NUMBER(struct figures, freely, "freely"),
-	    .doc = "Free things that may be done between two spent dice." },
-	{ NUMBER(struct figures, growth, "growth"),
-	    .doc = "The highest strength and defence a unit may grow to." },
-	{ NUMBER(struct figures, first_roll, "first-roll"),
-	    .doc = "Dice rolled for the first turn." },
-	{ NUMBER(struct figures, water, "water"),
-	    .doc = "What a step into water costs more." },
-	{ NUMBER(struct figures, freed, "freed"),
-	    .doc = "How many squares a unit goes that came free." },
-	{ NUMBER(struct figures, counter, "counter"),
-	    .doc = "One in so many defence dice must show six for a counter-attack." },
-	{ NUMBER(struct figures, rewards, "rewards"),
-	    .doc = "Reward cards of each deck for each scenario finished before." },
-	{ NUMBER(struct figures, fences, "fences"), .doc = "Fence tokens." },
-	{ NUMBER(struct figures, walls, "walls"), .doc = "Wall tokens." },
-	{ NUMBER(struct figures, bag_crystals, "bag-crystals"), .doc = "Crystals in the bag." },
-	{ NUMBER(struct figures, crystals, "crystals"),
-	    .doc = "Crystals that Orpal begin with on the map." },
-};
-const struct layout	 boa_figures = LAYOUT("tables", struct figures, rows,
-    "The figures of Battle of the Ancients.");
+const struct layout	 boa_figures = LAYOUT_ROWS("tables", figures,
+    "The figures of Battle of the Ancients.",
+	ROW_OF(STRUCTS, figures, scenario, &scenario_layout,
+	    "The scenarios.", .index = "scenario"),
+	ROW_OF(STRUCTS, figures, square, &square_layout,
+	    "The squares, row by row.", .index = "square", .defines = true),
+	ROW_AS(NUMBER, figures, wall_count, "wall-count", "How many walls the building has."),
+	ROW_OF(STRUCTS, figures, wall, &wall_layout,
+	    "The walls of the building.", .count = "wall-count"),
+	ROW_OF(STRUCTS, figures, face, &face_layout,
+	    "The faces of the action dice.", .index = "face"),
+	ROW_OF(STRUCTS, figures, good, &good_layout, "The goods.", .index = "good"),
+	ROW_OF(STRUCTS, figures, faction, &faction_layout, "The factions.", .index = "faction"),
+	ROW_OF(STRUCTS, figures, kind, &kind_layout,
+	    "The kinds of units.", .index = "kind", .defines = true),
+	ROW_OF(STRUCTS, figures, ability, &ability_layout,
+	    "What dice are spent on.", .index = "ability"),
+	ROW_AS(NUMBER, figures, recipe_count, "recipe-count", "How many recipes there are."),
+	ROW_OF(STRUCTS, figures, recipe, &recipe_layout,
+	    "What eggs are made of.", .count = "recipe-count"),
+	ROW_OF(STRUCTS, figures, vp, &vp_layout,
+	    "What victory points are given for.", .index = "vp"),
+	ROW_OF(STRUCTS, figures, card, &card_layout,
+	    "The cards.", .index = "card", .defines = true),
+	ROW_OF_AS(STRUCT, figures, automatic, "auto", &auto_layout, "The auto-enemy."),
+	ROW_OF(STRUCT, figures, silent, &silent_layout,
+	    "What is done for those who say nothing."),
+	ROW_OF(STRUCTS, figures, barrier, &barrier_layout,
+	    "Fences and walls.", .index = "barrier"),
+	ROW_OF(STRUCTS, figures, portal, &portal_layout, "Portals.", .index = "portal"),
+	ROW(NUMBER, figures, dice, "Action dice rolled in a turn."),
+	ROW(NUMBER, figures, bank, "Dice tokens a side may keep."),
+	ROW(NUMBER, figures, hand, "Cards a hand may hold."),
+	ROW(NUMBER, figures, favours, "Favours that an Ancient wants."),
+	ROW(NUMBER, figures, items, "Items a unit may be equipped with."),
+	ROW(NUMBER, figures, freely, "Free things that may be done between two spent dice."),
+	ROW(NUMBER, figures, growth, "The highest strength and defence a unit may grow to."),
+	ROW_AS(NUMBER, figures, first_roll, "first-roll", "Dice rolled for the first turn."),
+	ROW(NUMBER, figures, water, "What a step into water costs more."),
+	ROW(NUMBER, figures, freed, "How many squares a unit goes that came free."),
+	ROW(NUMBER, figures, counter,
+	    "One in so many defence dice must show six for a counter-attack."),
+	ROW(NUMBER, figures, rewards,
+	    "Reward cards of each deck for each scenario finished before."),
+	ROW(NUMBER, figures, fences, "Fence tokens."),
+	ROW(NUMBER, figures, walls, "Wall tokens."),
+	ROW_AS(NUMBER, figures, bag_crystals, "bag-crystals", "Crystals in the bag."),
+	ROW(NUMBER, figures, crystals, "Crystals that Orpal begin with on the map."));
 
 #define WRONG(d, ...)	(diag_error((d), "figures", __VA_ARGS__), false)
 

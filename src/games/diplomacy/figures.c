@@ -2,44 +2,34 @@
 
 #include "games/diplomacy/rules.h"
 
-static const struct field	 place_rows[] = {
-	{ ID(struct dip_place, ground, "ground", "ground"),
-	    .doc = "Inland, coast or sea; or one coast of a province, behind it." },
-	{ ID(struct dip_place, of, "of", "place"), .doc = "The province whose coast it is." },
-	{ FLAG(struct dip_place, centre, "centre"), .doc = "Whether it is a supply centre." },
-	{ ID(struct dip_place, home, "home", "power"),
-	    .doc = "The power whose home centre it is, and whose at the start." },
-	{ ID(struct dip_place, unit, "unit", "unit"),
-	    .doc = "The unit that stands there at the start," },
-	{ ID(struct dip_place, power, "power", "power"), .doc = "and whose it is." },
-	{ NUMBER(struct dip_place, armies, "armies"),
-	    .doc = "How many provinces an army can step to." },
-	{ NUMBER(struct dip_place, fleets, "fleets"),
-	    .doc = "How many places a fleet can step to." },
-	{ IDS(struct dip_place, army, "army", "place"), .count = "armies",
-	    .doc = "Provinces an army can step to." },
-	{ IDS(struct dip_place, fleet, "fleet", "place"), .count = "fleets",
-	    .doc = "Places a fleet can step to." },
-};
-static const struct layout	 place_layout = LAYOUT("place", struct dip_place, place_rows,
-    "A province, or a coast of one.");
+static const struct layout	 place_layout = LAYOUT_ROWS("place", dip_place,
+    "A province, or a coast of one.",
+	ROW_OF(ID, dip_place, ground, "ground",
+	    "Inland, coast or sea; or one coast of a province, behind it."),
+	ROW_OF(ID, dip_place, of, "place", "The province whose coast it is."),
+	ROW(FLAG, dip_place, centre, "Whether it is a supply centre."),
+	ROW_OF(ID, dip_place, home, "power",
+	    "The power whose home centre it is, and whose at the start."),
+	ROW_OF(ID, dip_place, unit, "unit", "The unit that stands there at the start,"),
+	ROW_OF(ID, dip_place, power, "power", "and whose it is."),
+	ROW(NUMBER, dip_place, armies, "How many provinces an army can step to."),
+	ROW(NUMBER, dip_place, fleets, "How many places a fleet can step to."),
+	ROW_OF(IDS, dip_place, army, "place",
+	    "Provinces an army can step to.", .count = "armies"),
+	ROW_OF(IDS, dip_place, fleet, "place", "Places a fleet can step to.", .count = "fleets"));
 
-static const struct field	 power_rows[] = {
-	{ NUMBER(struct dip_power, centres, "centres"), .doc = "How many home centres it has." },
-};
 static const struct layout	 power_layout =
-    LAYOUT("power", struct dip_power, power_rows, "A power.");
+    LAYOUT_ROWS("power", dip_power, "A power.",
+	ROW(NUMBER, dip_power, centres, "How many home centres it has."));
 
-static const struct field	 map_rows[] = {
-	{ STRUCTS(struct dip_map, power, "power", &power_layout), .index = "power", .defines = true,
-	    .doc = "The powers." },
-	{ STRUCTS(struct dip_map, place, "place", &place_layout), .index = "place", .defines = true,
-	    .doc = "The provinces in the order of the alphabet, each with its coasts behind it." },
-	{ NUMBER(struct dip_map, year, "year"), .doc = "The first year." },
-	{ NUMBER(struct dip_map, victory, "victory"), .doc = "Centres that win." },
-};
-const struct layout	 dip_figures = LAYOUT("figures", struct dip_map, map_rows,
-    "The board of Diplomacy.");
+const struct layout	 dip_figures = LAYOUT_ROWS("figures", dip_map, "The board of Diplomacy.",
+	ROW_OF(STRUCTS, dip_map, power, &power_layout,
+	    "The powers.", .index = "power", .defines = true),
+	ROW_OF(STRUCTS, dip_map, place, &place_layout,
+	    "The provinces in the order of the alphabet, each with its coasts behind it.",
+	    .index = "place", .defines = true),
+	ROW(NUMBER, dip_map, year, "The first year."),
+	ROW(NUMBER, dip_map, victory, "Centres that win."));
 
 #define WRONG(d, ...)	(diag_never(d, "figures", __VA_ARGS__), false)
 

@@ -2,67 +2,54 @@
 
 #include "games/diplomacy/rules.h"
 
-static const struct field	 unit_rows[] = {
-	{ ID(struct dip_unit, power, "power", "power"), .doc = "Whose it is." },
-	{ ID(struct dip_unit, kind, "kind", "unit"), .doc = "Army or fleet." },
-	{ ID(struct dip_unit, place, "place", "place"), .doc = "Where it stands." },
-};
-static const struct layout	 unit = LAYOUT("unit", struct dip_unit, unit_rows, "A unit.");
+static const struct layout	 unit = LAYOUT_ROWS("unit", dip_unit, "A unit.",
+	ROW_OF(ID, dip_unit, power, "power", "Whose it is."),
+	ROW_OF(ID, dip_unit, kind, "unit", "Army or fleet."),
+	ROW_OF(ID, dip_unit, place, "place", "Where it stands."));
 
-static const struct field	 fugitive_rows[] = {
-	{ ID(struct dip_fugitive, power, "power", "power"), .doc = "Whose it is." },
-	{ ID(struct dip_fugitive, kind, "kind", "unit"), .doc = "Army or fleet." },
-	{ ID(struct dip_fugitive, place, "place", "place"), .doc = "Where it was dislodged." },
-	{ ID(struct dip_fugitive, attacker, "attacker", "place"),
-	    .doc = "The province its attacker came from." },
-	{ NUMBER(struct dip_fugitive, retreats, "retreats"),
-	    .doc = "How many places are open to it." },
-	{ IDS(struct dip_fugitive, retreat, "retreat", "place"), .count = "retreats",
-	    .doc = "Places it may retreat to." },
-};
-static const struct layout	 fugitive = LAYOUT("dislodged", struct dip_fugitive, fugitive_rows,
-    "A dislodged unit, which retreats next.");
+static const struct layout	 fugitive = LAYOUT_ROWS("dislodged", dip_fugitive,
+    "A dislodged unit, which retreats next.",
+	ROW_OF(ID, dip_fugitive, power, "power", "Whose it is."),
+	ROW_OF(ID, dip_fugitive, kind, "unit", "Army or fleet."),
+	ROW_OF(ID, dip_fugitive, place, "place", "Where it was dislodged."),
+	ROW_OF(ID, dip_fugitive, attacker, "place", "The province its attacker came from."),
+	ROW(NUMBER, dip_fugitive, retreats, "How many places are open to it."),
+	ROW_OF(IDS, dip_fugitive, retreat, "place",
+	    "Places it may retreat to.", .count = "retreats"));
 
-static const struct field	 centre_rows[] = {
-	{ ID(struct dip_centre, place, "place", "place"), .doc = "The province." },
-	{ ID(struct dip_centre, owner, "owner", "power"), .doc = "The power that owns it." },
-};
-static const struct layout	 centre = LAYOUT("centre", struct dip_centre, centre_rows,
-    "A supply centre.");
+static const struct layout	 centre = LAYOUT_ROWS("centre", dip_centre, "A supply centre.",
+	ROW_OF(ID, dip_centre, place, "place", "The province."),
+	ROW_OF(ID, dip_centre, owner, "power", "The power that owns it."));
 
-static const struct field	 year_rows[] = {
-	{ NUMBER(struct dip_year, year, "year"), .doc = "The year; of the first, the one before." },
-	{ NUMBERS(struct dip_year, centres, "owned"), .index = "power",
-	    .doc = "How many centres a power owned at its end." },
-};
-static const struct layout	 year = LAYOUT("year", struct dip_year, year_rows, "A year.");
+static const struct layout	 year = LAYOUT_ROWS("year", dip_year, "A year.",
+	ROW(NUMBER, dip_year, year, "The year; of the first, the one before."),
+	ROW_AS(NUMBERS, dip_year, centres, "owned",
+	    "How many centres a power owned at its end.", .index = "power"));
 
-static const struct field	 state_rows[] = {
-	{ NUMBER(struct dip_state, year, "year"), .doc = "The year." },
-	{ ID(struct dip_state, phase, "phase", "phase"), .doc = "The phase." },
-	{ ID(struct dip_state, ending, "ending", "ending"), .doc = "How the game ended." },
-	{ NUMBER(struct dip_state, units, "units"), .doc = "How many units are on the board." },
-	{ NUMBER(struct dip_state, fugitives, "dislodged-units"),
-	    .doc = "How many are dislodged and about to retreat." },
-	{ NUMBER(struct dip_state, centres, "centres"),
-	    .doc = "How many supply centres there are." },
-	{ NUMBER(struct dip_state, years, "years"), .doc = "How many years are told below." },
-	{ IDS(struct dip_state, seat_of, "played", "seat"), .index = "power",
-	    .sparse = true,
-	    .doc = "Who plays a power; nobody: it is in civil disorder." },
-	{ NUMBERS(struct dip_state, turn_of, "chooses"), .index = "seat", .sparse = true,
-	    .doc = "When a seat chooses its power, where powers are chosen; 1 is first." },
-	{ STRUCTS(struct dip_state, unit, "unit", &unit), .count = "units",
-	    .doc = "The units, in the order of their places." },
-	{ STRUCTS(struct dip_state, fugitive, "dislodged", &fugitive), .count = "dislodged-units",
-	    .doc = "Dislodged units, in the order of their places." },
-	{ STRUCTS(struct dip_state, centre, "centre", &centre), .count = "centres",
-	    .doc = "The supply centres, in the order of their places." },
-	{ STRUCTS(struct dip_state, chronicle, "chronicle", &year), .count = "years",
-	    .doc = "The centres of each power, year by year." },
-};
-const struct layout	 dip_state_layout = LAYOUT("state", struct dip_state, state_rows,
-    "A game of Diplomacy.");
+const struct layout	 dip_state_layout = LAYOUT_ROWS("state", dip_state,
+    "A game of Diplomacy.",
+	ROW(NUMBER, dip_state, year, "The year."),
+	ROW_OF(ID, dip_state, phase, "phase", "The phase."),
+	ROW_OF(ID, dip_state, ending, "ending", "How the game ended."),
+	ROW(NUMBER, dip_state, units, "How many units are on the board."),
+	ROW_AS(NUMBER, dip_state, fugitives, "dislodged-units",
+	    "How many are dislodged and about to retreat."),
+	ROW(NUMBER, dip_state, centres, "How many supply centres there are."),
+	ROW(NUMBER, dip_state, years, "How many years are told below."),
+	ROW_OF_AS(IDS, dip_state, seat_of, "played", "seat",
+	    "Who plays a power; nobody: it is in civil disorder.",
+	    .index = "power", .sparse = true),
+	ROW_AS(NUMBERS, dip_state, turn_of, "chooses",
+	    "When a seat chooses its power, where powers are chosen; 1 is first.",
+	    .index = "seat", .sparse = true),
+	ROW_OF(STRUCTS, dip_state, unit, &unit,
+	    "The units, in the order of their places.", .count = "units"),
+	ROW_OF_AS(STRUCTS, dip_state, fugitive, "dislodged", &fugitive,
+	    "Dislodged units, in the order of their places.", .count = "dislodged-units"),
+	ROW_OF(STRUCTS, dip_state, centre, &centre,
+	    "The supply centres, in the order of their places.", .count = "centres"),
+	ROW_OF(STRUCTS, dip_state, chronicle, &year,
+	    "The centres of each power, year by year.", .count = "years"));
 
 #define POWER	{ ID(struct dip_news, power, "power", "power"), .doc = "The power." }
 #define UNIT	\
@@ -71,74 +58,49 @@ const struct layout	 dip_state_layout = LAYOUT("state", struct dip_state, state_
 	{ ID(struct dip_news, place, "place", "place"), .doc = "Where it stands, or stood." }
 #define WHY	{ ID(struct dip_news, why, "why", "why"), .doc = "Why." }
 
-static const struct field	 phase_rows[] = {
-	{ NUMBER(struct dip_news, year, "year"), .doc = "The year." },
-	{ ID(struct dip_news, phase, "phase", "phase"), .doc = "The phase that begins." },
-};
-static const struct field	 given_rows[] = {
-	POWER,
-	{ ID(struct dip_news, seat, "seat", "seat"),
-	    .doc = "Who plays it; nobody: civil disorder." },
-};
-static const struct field	 ordered_rows[] = {
-	UNIT,
-	{ ID(struct dip_news, order, "order", "command"),
-	    .doc = "What it was ordered; none: nothing." },
-	{ ID(struct dip_news, of, "of", "place"), .doc = "Where the unit stands that it helps." },
-	{ ID(struct dip_news, to, "to", "place"), .doc = "Where it goes, or helps another to go." },
-	{ FLAG(struct dip_news, via, "convoyed"), .doc = "Whether it goes by convoy." },
-	{ ID(struct dip_news, outcome, "result", "result"), .doc = "What came of it." },
-	{ ID(struct dip_news, by, "by", "place"),
-	    .doc = "Where the unit stands that stopped or cut it." },
-	{ ID(struct dip_news, fault, "fault", "fault"), .doc = "Why an illegal order is none." },
-};
-static const struct field	 dislodged_rows[] = {
-	UNIT,
-	{ ID(struct dip_news, by, "by", "place"), .doc = "Where its attacker came from." },
-	{ ID(struct dip_news, other, "attacker", "power"), .doc = "Whose the attacker is." },
-	{ NUMBER(struct dip_news, number, "retreats"), .doc = "How many places are open to it." },
-	{ IDS(struct dip_news, retreat, "retreat", "place"), .count = "retreats",
-	    .doc = "Places it may retreat to." },
-};
-static const struct field	 contested_rows[] = {
-	{ ID(struct dip_news, place, "place", "place"), .doc = "The province." },
-};
-static const struct field	 retreated_rows[] = {
-	UNIT, { ID(struct dip_news, to, "to", "place"), .doc = "Where it stands now." },
-};
 static const struct field	 disbanded_rows[] = { UNIT, WHY };
-static const struct field	 captured_rows[] = {
-	POWER,
-	{ ID(struct dip_news, place, "place", "place"), .doc = "The supply centre." },
-	{ ID(struct dip_news, other, "from", "power"), .doc = "Whose it was." },
-};
-static const struct field	 built_rows[] = { UNIT };
-static const struct field	 waived_rows[] = {
-	POWER, { NUMBER(struct dip_news, number, "number"),
-	    .doc = "How many builds were not made." },
-};
-static const struct field	 out_rows[] = { POWER };
-static const struct field	 ended_rows[] = {
-	{ ID(struct dip_news, why, "ending", "ending"), .doc = "How." },
-	{ ID(struct dip_news, power, "power", "power"),
-	    .doc = "The power that won by its centres." },
-};
 static const struct variant	 news_variants[] = {
-	[EVENT_PHASE] = VARIANT("phase", phase_rows, "A phase began."),
-	[EVENT_POWER] = VARIANT("power", given_rows, "A power was given to a player."),
-	[EVENT_ORDERED] = VARIANT("ordered", ordered_rows, "An order was judged."),
-	[EVENT_DISLODGED] = VARIANT("was-dislodged", dislodged_rows, "A unit was dislodged."),
-	[EVENT_CONTESTED] = VARIANT_MINOR("contested", contested_rows,
+	[EVENT_PHASE] = VARIANT_ROWS("phase", "A phase began.",
+	    ROW(NUMBER, dip_news, year, "The year."),
+	    ROW_OF(ID, dip_news, phase, "phase", "The phase that begins.")),
+	[EVENT_POWER] = VARIANT_ROWS("power", "A power was given to a player.",
+	    POWER,
+	    ROW_OF(ID, dip_news, seat, "seat", "Who plays it; nobody: civil disorder.")),
+	[EVENT_ORDERED] = VARIANT_ROWS("ordered", "An order was judged.",
+	    UNIT,
+	    ROW_OF(ID, dip_news, order, "command", "What it was ordered; none: nothing."),
+	    ROW_OF(ID, dip_news, of, "place", "Where the unit stands that it helps."),
+	    ROW_OF(ID, dip_news, to, "place", "Where it goes, or helps another to go."),
+	    ROW_AS(FLAG, dip_news, via, "convoyed", "Whether it goes by convoy."),
+	    ROW_OF_AS(ID, dip_news, outcome, "result", "result", "What came of it."),
+	    ROW_OF(ID, dip_news, by, "place", "Where the unit stands that stopped or cut it."),
+	    ROW_OF(ID, dip_news, fault, "fault", "Why an illegal order is none.")),
+	[EVENT_DISLODGED] = VARIANT_ROWS("was-dislodged", "A unit was dislodged.",
+	    UNIT,
+	    ROW_OF(ID, dip_news, by, "place", "Where its attacker came from."),
+	    ROW_OF_AS(ID, dip_news, other, "attacker", "power", "Whose the attacker is."),
+	    ROW_AS(NUMBER, dip_news, number, "retreats", "How many places are open to it."),
+	    ROW_OF(IDS, dip_news, retreat, "place",
+		"Places it may retreat to.", .count = "retreats")),
+	[EVENT_CONTESTED] = VARIANT_MINOR_ROWS("contested",
 	    "A bounce left a province empty: nobody retreats there.",
-	    "places left empty by bounces"),
-	[EVENT_RETREATED] = VARIANT("retreated", retreated_rows, "A unit retreated."),
+	    "places left empty by bounces",
+	    ROW_OF(ID, dip_news, place, "place", "The province.")),
+	[EVENT_RETREATED] = VARIANT_ROWS("retreated", "A unit retreated.",
+	    UNIT, ROW_OF(ID, dip_news, to, "place", "Where it stands now.")),
 	[EVENT_DISBANDED] = VARIANT("disbanded", disbanded_rows, "A dislodged unit was disbanded."),
-	[EVENT_CAPTURED] = VARIANT("captured", captured_rows, "A supply centre changed hands."),
-	[EVENT_BUILT] = VARIANT("built", built_rows, "A unit was built."),
+	[EVENT_CAPTURED] = VARIANT_ROWS("captured", "A supply centre changed hands.",
+	    POWER, ROW_OF(ID, dip_news, place, "place", "The supply centre."),
+	    ROW_OF_AS(ID, dip_news, other, "from", "power", "Whose it was.")),
+	[EVENT_BUILT] = VARIANT_ROWS("built", "A unit was built.", UNIT),
 	[EVENT_REMOVED] = VARIANT("removed", disbanded_rows, "A unit was removed."),
-	[EVENT_WAIVED] = VARIANT("waived", waived_rows, "Builds were not made."),
-	[EVENT_OUT] = VARIANT("out", out_rows, "A power has lost all its centres and units."),
-	[EVENT_ENDED] = VARIANT("ended", ended_rows, "The game ended."),
+	[EVENT_WAIVED] = VARIANT_ROWS("waived", "Builds were not made.",
+	    POWER,
+	    ROW(NUMBER, dip_news, number, "How many builds were not made.")),
+	[EVENT_OUT] = VARIANT_ROWS("out", "A power has lost all its centres and units.", POWER),
+	[EVENT_ENDED] = VARIANT_ROWS("ended", "The game ended.",
+	    ROW_OF_AS(ID, dip_news, why, "ending", "ending", "How."),
+	    ROW_OF(ID, dip_news, power, "power", "The power that won by its centres.")),
 };
 const struct layout	 dip_event_layout = VARIANTS("event", struct dip_news, news_variants,
     "What happened.");
@@ -148,69 +110,48 @@ const struct layout	 dip_event_layout = VARIANTS("event", struct dip_news, news_
 #define OF_ROW	{ ID(struct dip_item, of, "of", "place"), .order = ORDER_FIXED, \
 	.doc = "Where the unit stands that is helped." }
 
-static const struct field	 choose_rows[] = {
-	{ ID(struct dip_move_set, items, "power", "power"),
-	    .doc = "The power you want; several: the first that is still free." },
-};
-
-static const struct field	 hold_rows[] = { UNIT_ROW };
-static const struct field	 move_rows[] = {
-	UNIT_ROW,
-	{ ID(struct dip_item, to, "to", "place"),
-	    .doc = "Where it goes; a fleet that could reach two coasts needs the coast." },
-	{ FLAG(struct dip_item, via, "via"), .order = ORDER_OPTIONAL,
-	    .doc = "yes: an army goes by convoy, even next door." },
-};
-static const struct field	 support_rows[] = {
-	UNIT_ROW, OF_ROW,
-	{ ID(struct dip_item, to, "to", "place"), .order = ORDER_OPTIONAL | ORDER_FIXED,
-	    .doc = "Where that unit goes; left out: it is supported to hold." },
-};
-static const struct field	 convoy_rows[] = {
-	UNIT_ROW, OF_ROW,
-	{ ID(struct dip_item, to, "to", "place"), .order = ORDER_FIXED,
-	    .doc = "The coast to which that army is convoyed." },
-};
 static const struct variant	 order_variants[] = {
-	[DIP_HOLD] = VARIANT("hold", hold_rows, "The unit stays where it is."),
-	[DIP_MOVE] = VARIANT("move", move_rows, "The unit goes somewhere else, by land or sea."),
-	[DIP_SUPPORT] = VARIANT("support", support_rows,
-	    "The unit helps another to hold or to move."),
-	[DIP_CONVOY] = VARIANT("convoy", convoy_rows, "A fleet at sea carries an army over."),
+	[DIP_HOLD] = VARIANT_ROWS("hold", "The unit stays where it is.", UNIT_ROW),
+	[DIP_MOVE] = VARIANT_ROWS("move", "The unit goes somewhere else, by land or sea.",
+	    UNIT_ROW,
+	    ROW_OF(ID, dip_item, to, "place",
+		"Where it goes; a fleet that could reach two coasts needs the coast."),
+	    ROW(FLAG, dip_item, via,
+		"yes: an army goes by convoy, even next door.", .order = ORDER_OPTIONAL)),
+	[DIP_SUPPORT] = VARIANT_ROWS("support", "The unit helps another to hold or to move.",
+	    UNIT_ROW, OF_ROW,
+	    ROW_OF(ID, dip_item, to, "place",
+		"Where that unit goes; left out: it is supported to hold.",
+		.order = ORDER_OPTIONAL | ORDER_FIXED)),
+	[DIP_CONVOY] = VARIANT_ROWS("convoy", "A fleet at sea carries an army over.",
+	    UNIT_ROW, OF_ROW,
+	    ROW_OF(ID, dip_item, to, "place",
+		"The coast to which that army is convoyed.", .order = ORDER_FIXED)),
 };
 static const struct layout	 order = VARIANTS("order", struct dip_item, order_variants,
     "An order for a unit.");
 
-static const struct field	 retreat_rows[] = {
-	{ ID(struct dip_item, unit, "unit", "place"), .doc = "Where the unit was dislodged." },
-	{ ID(struct dip_item, to, "to", "place"), .doc = "Where it retreats to." },
-};
-static const struct field	 disband_rows[] = {
-	{ ID(struct dip_item, unit, "unit", "place"), .doc = "Where the unit was dislodged." },
-};
 static const struct variant	 flight_variants[] = {
-	[DIP_RETREAT] = VARIANT("retreat", retreat_rows, "A dislodged unit retreats."),
-	[DIP_DISBAND] = VARIANT("disband", disband_rows, "A dislodged unit is disbanded."),
+	[DIP_RETREAT] = VARIANT_ROWS("retreat", "A dislodged unit retreats.",
+	    ROW_OF(ID, dip_item, unit, "place", "Where the unit was dislodged."),
+	    ROW_OF(ID, dip_item, to, "place", "Where it retreats to.")),
+	[DIP_DISBAND] = VARIANT_ROWS("disband", "A dislodged unit is disbanded.",
+	    ROW_OF(ID, dip_item, unit, "place", "Where the unit was dislodged.")),
 };
 static const struct layout	 flight = VARIANTS("flight", struct dip_item, flight_variants,
     "What a dislodged unit does.");
 
-static const struct field	 build_rows[] = {
-	{ ID(struct dip_item, unit, "kind", "unit"), .doc = "Army or fleet." },
-	{ ID(struct dip_item, to, "at", "place"),
-	    .doc = "The home centre, for a fleet with its coast where there are two." },
-};
-static const struct field	 remove_rows[] = {
-	{ ID(struct dip_item, to, "unit", "place"), .doc = "Where the unit stands." },
-};
-static const struct field	 waive_rows[] = {
-	{ ID(struct dip_item, of, "power", "power"), .order = ORDER_OPTIONAL,
-	    .doc = "The power that waives; needed only by who plays several." },
-};
 static const struct variant	 adjust_variants[] = {
-	[DIP_BUILD] = VARIANT("build", build_rows, "A new unit is built."),
-	[DIP_REMOVE] = VARIANT("remove", remove_rows, "A unit too many is removed."),
-	[DIP_WAIVE] = VARIANT("waive", waive_rows, "A build is not made."),
+	[DIP_BUILD] = VARIANT_ROWS("build", "A new unit is built.",
+	    ROW_OF_AS(ID, dip_item, unit, "kind", "unit", "Army or fleet."),
+	    ROW_OF_AS(ID, dip_item, to, "at", "place",
+		"The home centre, for a fleet with its coast where there are two.")),
+	[DIP_REMOVE] = VARIANT_ROWS("remove", "A unit too many is removed.",
+	    ROW_OF_AS(ID, dip_item, to, "unit", "place", "Where the unit stands.")),
+	[DIP_WAIVE] = VARIANT_ROWS("waive", "A build is not made.",
+	    ROW_OF_AS(ID, dip_item, of, "power", "power",
+		"The power that waives; needed only by who plays several.",
+		.order = ORDER_OPTIONAL)),
 };
 static const struct layout	 adjustment = VARIANTS("adjustment", struct dip_item,
     adjust_variants,
@@ -220,16 +161,16 @@ static const struct layout	 adjustment = VARIANTS("adjustment", struct dip_item,
 	{ NUMBER(struct dip_move_set, items, n "s"), .doc = "How many." }, \
 	{ STRUCTS(struct dip_move_set, item, n, l), .count = n "s", .doc = d }
 
-static const struct field	 orders_rows[] = { ITEMS("order", &order, "Orders for units.") };
-static const struct field	 flights_rows[] = { ITEMS("flight", &flight, "Retreats.") };
-static const struct field	 adjusts_rows[] = { ITEMS("adjustment", &adjustment,
-    "Adjustments.") };
-
 static const struct variant	 move_variants[] = {
-	[MOVE_POWER] = VARIANT("choose", choose_rows, "You choose a power."),
-	[MOVE_MOVES] = VARIANT("orders", orders_rows, "What your units do."),
-	[MOVE_RETREATS] = VARIANT("retreats", flights_rows, "Where your dislodged units go."),
-	[MOVE_WINTER] = VARIANT("adjustments", adjusts_rows, "What you build and remove."),
+	[MOVE_POWER] = VARIANT_ROWS("choose", "You choose a power.",
+	    ROW_OF_AS(ID, dip_move_set, items, "power", "power",
+		"The power you want; several: the first that is still free.")),
+	[MOVE_MOVES] = VARIANT_ROWS("orders", "What your units do.",
+	    ITEMS("order", &order, "Orders for units.")),
+	[MOVE_RETREATS] = VARIANT_ROWS("retreats", "Where your dislodged units go.",
+	    ITEMS("flight", &flight, "Retreats.")),
+	[MOVE_WINTER] = VARIANT_ROWS("adjustments", "What you build and remove.",
+	    ITEMS("adjustment", &adjustment, "Adjustments.")),
 };
 const struct layout	 dip_move_layout = VARIANTS("move", struct dip_move_set, move_variants,
     "An answer of a player.");

@@ -320,7 +320,8 @@ dip_notation_read(const struct tables *t, const char *line, void *move, struct d
 		return false;
 	skip_power(&l);
 	m->items = 1;
-	if (read_winter(&l, m, &fine) || read_flight(&l, m, &fine) || read_command_first(&l, m, &fine))
+	if (read_winter(&l, m, &fine) || read_flight(&l, m, &fine) || read_command_first(&l, m,
+	    &fine))
 		return fine;
 	unit = dip_line_unit(&l);
 	if ((m->item[0].unit = (uint8_t)dip_line_place(&l)) == 0 || !read_command(&l, m, unit))
