@@ -9,7 +9,7 @@
 #include "match/waiting.h"
 #include "post/mailing.h"
 #include "post/observers.h"
-#include "post/offer.h"
+#include "post/standby.h"
 #include "post/outbox.h"
 #include "records/deadline.h"
 #include "records/joining.h"

@@ -22,7 +22,7 @@
 #include "match/open_game.h"
 #include "match/waiting.h"
 #include "post/mailing.h"
-#include "post/offer.h"
+#include "post/standby.h"
 #include "post/press.h"
 #include "records/deadline.h"
 #include "records/gamefile.h"
@@ -74,7 +74,7 @@ static void
 write_mails(struct visit *v)
 {
 	mailing_turns(&v->d.match, v->d.position);
-	offers_tend(&v->d.match, &v->d.inbox, v->d.position);
+	offers_process(&v->d.match, &v->d.inbox, v->d.position);
 	mailing_closed(&v->d.match, &v->d.inbox, &v->w);
 	press_deliver(&v->d.match);
 	mailing_notices(&v->d.match, &v->d.inbox, &v->w);

@@ -8,35 +8,28 @@
 #include <unistd.h>
 
 #include "base/clock.h"
-#include "post/letterbox_parts.h"
+#include "mail/text.h"
+#include "post/handling.h"
+#include "post/mailing.h"
 #include "store/lock.h"
-#include "store/stage.h"
+
+#define MOST_COMPLAINT	160	/* bytes */
+#define PATIENCE	20	/* seconds */
+
+/*
+ * Answers about the mail as a whole.
+ */
 
 static void
-say_faults(struct hearing *h, const struct diags *diags)
+say_faults(struct handling *h, const struct diags *diags)
 {
 	if (diags->count > 0)
 		reply_faults(reply(h, "faults"), diags);
 }
 
-/* Tells faults of encrypted parts if it may repeat them, else only that there are some. */
-static void
-say_inside(struct hearing *h, const struct delivery *d)
-{
-	bool	 may = false;
-
-	for (size_t i = 0; i < d->contents.count; i++)
-		may = may || (d->contents.item[i].secret &&
-		    hearing_may_quote(h, &d->contents.item[i]));
-	if (may)
-		say_faults(h, &d->contents.inside);
-	else if (d->contents.inside.count > 0)
-		reply(h, "secret-faults");
-}
-
-/* Returns how far somebody at the table has come whose mail has no word that we understand. */
+/* Returns how far somebody at the table has come whose mail has no command that we understand. */
 static const char *
-stage_of(const struct hearing *h)
+stage_of(const struct handling *h)
 {
 	if (h->seat == 0)
 		return "standby";
@@ -47,11 +40,11 @@ stage_of(const struct hearing *h)
 
 /* Says that we understood nothing, and where a letter went; shows players where orders go. */
 static void
-say_nothing(struct hearing *h, const char *letter)
+say_nothing(struct handling *h, const char *letter)
 {
-	const char		*who = stage_of(h);
+	const char		*stage = stage_of(h);
 	const struct person	*moderator = &h->m->table.file.moderator;
-	xmlNodePtr		 node = refuse(h, "nothing");
+	xmlNodePtr		 node = reply(h, "nothing");
 	struct buf		 lines = { 0 };
 
 	if (letter != NULL) {
@@ -59,8 +52,8 @@ say_nothing(struct hearing *h, const char *letter)
 		xml_set(node, "moderator",
 		    moderator->name == NULL ? "the moderator" : moderator->name);
 	}
-	xml_set(node, "who", who);
-	if (strcmp(who, "player") == 0) {
+	xml_set(node, "who", stage);
+	if (strcmp(stage, "player") == 0) {
 		mailing_lines_head(h->m, h->seat, &lines);
 		facts_text(node, "lines", lines.data);
 	}
@@ -69,33 +62,40 @@ say_nothing(struct hearing *h, const char *letter)
 
 /* Handles all that a mail says to this game; its first game reports the mail's own faults. */
 static void
-hear(struct hearing *h, struct delivery *d)
+handle_mail(struct handling *h, struct delivery *d)
 {
 	const char	*letter = NULL;
+	bool		 may = false;
 
-	hearing_key(h, d);
-	hearing_orders(h, d);
-	speech_hear(h, d);
-	if (xml_child(h->letter, NULL) == NULL && !h->heard)
-		letter = hearing_letter(h, d);
-	if (xml_child(h->letter, NULL) == NULL && (letter != NULL || d->speech.strange ||
-	    (d->speech.missed != 0 && !h->heard && strcmp(stage_of(h), "invited") == 0)))
+	handle_key(h, d);
+	handle_orders(h, d);
+	handle_commands(h, d);
+	if (xml_child(h->facts, NULL) == NULL && !h->handled)
+		letter = handle_letter(h, d);
+	if (xml_child(h->facts, NULL) == NULL && (letter != NULL || d->parsed.strange ||
+	    (d->parsed.missed != 0 && !h->handled && strcmp(stage_of(h), "invited") == 0)))
 		say_nothing(h, letter);
 	if (strcmp(d->games.name[0], h->m->path) == 0) {
 		say_faults(h, &d->diags);
-		say_inside(h, d);
-		if (d->words != NULL && letter == NULL && hearing_may_quote(h, d->words))
+		for (size_t i = 0; i < d->contents.count; i++)
+			may = may || (d->contents.item[i].secret &&
+			    sender_may_quote(h, &d->contents.item[i]));
+		if (may)
+			say_faults(h, &d->contents.inside);
+		else if (d->contents.inside.count > 0)
+			reply(h, "secret-faults");
+		if (letter == NULL && h->quotable)
 			say_faults(h, &d->faults);
 	}
-	if (xml_child(h->letter, NULL) == NULL && !h->heard)
+	if (xml_child(h->facts, NULL) == NULL && !h->handled)
 		say_nothing(h, NULL);
 }
 
 /* Answers a mail about no game here: lists the sender's games, and the mail's faults. */
 static void
-hear_unclear(struct hearing *h, struct delivery *d)
+handle_unclear(struct handling *h, struct delivery *d)
 {
-	xmlNodePtr	 node = refuse(h, d->unproved && delivery_is_opaque(d) ?
+	xmlNodePtr	 node = reply(h, d->unproved && delivery_is_opaque(d) ?
 	    "unreadable" : "no-game");
 
 	for (size_t i = 0; i < d->others.count; i++)
@@ -103,16 +103,233 @@ hear_unclear(struct hearing *h, struct delivery *d)
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
 
-		if (c->orders && hearing_may_quote(h, c) && *c->heading.game != '\0') {
+		if (c->orders && sender_may_quote(h, c) && *c->heading.game != '\0') {
 			node = reply(h, "other-game");
 			xml_set(node, "file", c->name);
 			xml_set(node, "game", c->heading.game);
 		}
 	}
 	say_faults(h, &d->diags);
-	if (!d->unproved && d->words != NULL && hearing_may_quote(h, d->words))
+	if (!d->unproved && h->quotable)
 		say_faults(h, &d->faults);
 }
+
+/*
+ * One game.
+ */
+
+static enum letterbox_result
+be_silent(struct delivery *d, enum letterbox_result result, const char *why)
+{
+	d->why->len = 0;
+	buf_puts(d->why, why);
+	return result;
+}
+
+static void
+handle_and_answer(struct handling *h, struct delivery *d)
+{
+	struct match	*m = h->m;
+	struct diags	 broken = { 0 };
+	char		*text = d->text == NULL ||
+	    d->others.count > 0 ? NULL : delivery_text_mark(d->text);
+	char		 today[CLOCK_SIZE], mark[REPLY_MARK], *name = NULL;
+	bool		 made;
+
+	h->facts = facts_new(m, "receipt", h->who->id);
+	h->in->late = true;
+	h->sealed = h->who->encrypt;
+	for (size_t i = 0; i < d->contents.count && !h->sealed; i++)
+		h->sealed = d->contents.item[i].secret && outbox_can_seal(m, h->who->key);
+	h->quotable = d->text != NULL && sender_may_quote(h, d->text);
+	if (m->last.number > 0)
+		h->position = stored_position(m->path, m->last.number, &broken);
+	if (h->position != NULL)
+		inbox_carry(h->in, m, h->position, &broken);
+	if (d->others.count == 0)
+		handle_mail(h, d);
+	else
+		handle_unclear(h, d);
+	handle_dry_runs(h);
+	/* A mail in somebody's name without proof gets them one such answer a day. */
+	if (d->unproved)
+		name = xasprintf("unclear-%s-%.10s", reply_mark(h, mark),
+		    clock_format(clock_now(), today));
+	made = reply_send(h, name);
+	if (text != NULL)
+		delivery_mark_processed(m->path, text);
+	if (made || !d->unproved)
+		delivery_mark_processed(m->path, d->mark);
+	if (h->position != NULL)
+		xmlFreeDoc(h->position);
+	diags_clear(&broken);
+	free(text);
+	free(name);
+}
+
+static enum letterbox_result
+handle_in_game(struct delivery *d, const char *path)
+{
+	struct letterbox_queue	*q = d->queue;
+	struct match		 m;
+	struct inbox		 in;
+	struct handling		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->mark };
+	struct diags		 broken = { 0 };
+	enum letterbox_result	 result = LETTERBOX_ANSWERED;
+	const char		*address;
+	bool			 open, machine;
+
+	/* Later orders must not be taken first, or earlier ones would replace them. */
+	for (size_t i = 0; q != NULL && i < q->waiting.count; i++)
+		if (strcmp(q->waiting.name[i], path) == 0)
+			die_with(EXIT_LATER, "%s: a mail for it that came before this one waits",
+			    path);
+	if (q != NULL)
+		snprintf(q->opening, PATH_MAX, "%s", path);
+	open = match_open(&m, path, MATCH_PATIENT, &broken);
+	if (open)
+		match_mend(&m);
+	if (!open || !inbox_peek(&in, &m, &broken)) {
+		diags_print(&broken, stderr);
+		die_with(EXIT_LATER, "%s: the game cannot be opened", path);
+	}
+	if (q != NULL)
+		*q->opening = '\0';
+	joinings_read(h.joining, &m.table.file, &in.notes);
+	sender_find(&h, d);
+	address = m.table.file.moderator.address;
+	machine = d->mail.automatic != AUTOMATIC_NO ||
+	    (address != NULL && mail_loops(&d->mail, address));
+	if (delivery_was_processed(m.path, d->mark))
+		result = be_silent(d, LETTERBOX_AGAIN, "it was delivered before");
+	else if (!machine && handle_moderator(&h, d))
+		;
+	else if (h.who == NULL && !machine &&
+	    (handle_observer(&h, d) || sender_nameless(&h, d)))
+		delivery_mark_processed(m.path, d->mark);
+	else if (h.who == NULL)
+		result = be_silent(d, LETTERBOX_SILENT, "it is from nobody at this table");
+	else if (machine)
+		result = be_silent(d, LETTERBOX_SILENT, "it was written by a machine");
+	else if (reply_guessed_enough(&h))
+		result = be_silent(d, LETTERBOX_SILENT, "nothing proves who wrote it, and "
+		    "whoever it names has had enough such answers today");
+	else
+		handle_and_answer(&h, d);
+	diags_clear(&broken);
+	inbox_close(&in);
+	match_close(&m);
+	return result;
+}
+
+/*
+ * Returned mails of ours.
+ */
+
+/* Returns the value of a header in any part of the mail, from 'from' on; or NULL. */
+static const char *
+find_value(const struct bytes *mail, const char *header, const char *from)
+{
+	char		*line = xasprintf("\n%s:", header);
+	size_t		 left = mail->len - (size_t)(from - mail->data);
+	const char	*at = memmem(from, left, line, strlen(line));
+
+	if (at != NULL) {
+		at += strlen(line);
+		at += strspn(at, " \t");
+	}
+	free(line);
+	return at;
+}
+
+/* Returns the first such header's value, tidied, or ""; the caller's to free(). */
+static char *
+value_of(const struct bytes *mail, const char *header)
+{
+	const char	*at = find_value(mail, header, mail->data);
+	char		*raw = at == NULL ? xstrdup("") : xstrndup(at, strcspn(at, "\r\n"));
+	struct buf	 clean = { 0 };
+
+	mail_clean(&clean, raw);
+	mail_shorten(&clean, MOST_COMPLAINT);
+	buf_add(&clean, "", 0);
+	free(raw);
+	return buf_take(&clean, NULL);
+}
+
+/*
+ * Returns the returned mail's name, by its Message-ID "<GAME.NAME@HOST>"; NULL: not of this game.
+ */
+static char *
+name_of(const struct bytes *mail, const char *game)
+{
+	char		*head = xasprintf("<%s.", game), *name = NULL;
+	const char	*at = mail->data;
+
+	while (name == NULL && (at = find_value(mail, "Message-ID", at)) != NULL)
+		if (strncmp(at, head, strlen(head)) == 0) {
+			at += strlen(head);
+			name = xstrndup(at, strspn(at,
+			    "abcdefghijklmnopqrstuvwxyzABCDEF0123456789-"));
+		}
+	free(head);
+	return name;
+}
+
+/*
+ * Notes a returned mail of ours in the log of its game's outbox, once; false if it is none.  As
+ * anybody can fake a return, the mail must have been sent, and not returned before.
+ */
+static bool
+note_return(const char *path, const char *name, const struct bytes *mail)
+{
+	int			 lock = lock_wait(path, PATIENCE);
+	struct outbox_log	 log;
+	struct buf		 why = { 0 };
+	char			*complaint = value_of(mail, "Diagnostic-Code");
+	bool			 ours;
+
+	if (lock < 0)
+		die_with(EXIT_LATER, "%s: the game is locked", path);
+	if (*complaint == '\0') {
+		free(complaint);
+		complaint = value_of(mail, "Status");
+	}
+	outbox_log_read(&log, path);
+	ours = outbox_log_has(&log, name, TRY_SENT) && !outbox_log_has(&log, name, TRY_RETURNED);
+	buf_puts(&why, complaint);
+	if (ours)
+		outbox_log_add(path, name, TRY_RETURNED, &why);
+	buf_clear(&why);
+	free(complaint);
+	outbox_log_clear(&log);
+	lock_release(lock);
+	return ours;
+}
+
+static bool
+take_return(const char *root, const void *bytes, size_t len)
+{
+	struct bytes	 mail = { .data = bytes, .len = len };
+	char		*game = value_of(&mail, "X-Assize-Game"),
+	    *action = value_of(&mail, "Action");
+	char		*path = delivery_game_path(root, game), *name = NULL;
+	bool		 taken = false;
+
+	/* a server may only say that it has not given up yet */
+	if (path != NULL && strcasecmp(action, "delayed") != 0 &&
+	    (name = name_of(&mail, delivery_game_id(path))) != NULL)
+		taken = note_return(path, name, &mail);
+	free(name);
+	free(path);
+	free(action);
+	free(game);
+	return taken;
+}
+
+/*
+ * The mail.
+ */
 
 /*
  * Adds the header lines that say how to read the rest, without their line breaks.  With another
@@ -142,7 +359,7 @@ add_reading(struct buf *text, const char *head, const char *end)
  * answer, or somebody could fill the folder.
  */
 static void
-seen_name(struct delivery *d, const char *mail, size_t len)
+set_mark(struct delivery *d, const char *mail, size_t len)
 {
 	const char	*lf = memmem(mail, len, "\n\n", 2),
 	    *crlf = memmem(mail, len, "\r\n\r\n", 4);
@@ -156,124 +373,8 @@ seen_name(struct delivery *d, const char *mail, size_t len)
 	add_reading(&text, mail, body);
 	buf_add(&text, body, len - (size_t)(body - mail));
 	hash_bytes(text.data, text.len, hash);
-	hex_write(hash, HASH_SIZE, d->seen);
+	hex_write(hash, HASH_SIZE, d->mark);
 	buf_clear(&text);
-}
-
-static enum letterbox_result
-silent(struct delivery *d, enum letterbox_result result, const char *why)
-{
-	d->why->len = 0;
-	buf_puts(d->why, why);
-	return result;
-}
-
-static bool
-is_machine(const struct delivery *d, const struct match *m)
-{
-	const char	*address = m->table.file.moderator.address;
-
-	return d->mail.automatic != AUTOMATIC_NO ||
-	    (address != NULL && mail_loops(&d->mail, address));
-}
-
-static void
-hear_and_answer(struct hearing *h, struct delivery *d)
-{
-	struct match	*m = h->m;
-	struct diags	 broken = { 0 };
-	char		*words = d->words == NULL ||
-	    d->others.count > 0 ? NULL : speech_mark(d->words);
-	char		 today[CLOCK_SIZE], mark[SENDER_MARK], *name = NULL;
-	bool		 made;
-
-	h->letter = facts_new(m, "receipt", h->who->id);
-	h->in->late = true;
-	h->sealed = h->who->encrypt;
-	for (size_t i = 0; i < d->contents.count && !h->sealed; i++)
-		h->sealed = d->contents.item[i].secret && outbox_can_seal(m, h->who->key);
-	if (m->last.number > 0)
-		h->position = stored_position(m->path, m->last.number, &broken);
-	if (h->position != NULL)
-		inbox_carry(h->in, m, h->position, &broken);
-	if (d->others.count == 0)
-		hear(h, d);
-	else
-		hear_unclear(h, d);
-	hearing_try(h);
-	/* A mail in somebody's name without proof gets them one such answer a day. */
-	if (d->unproved)
-		name = xasprintf("unclear-%s-%.10s", hearing_sender(h, mark),
-		    clock_format(clock_now(), today));
-	made = hearing_answer(h, name);
-	if (words != NULL)
-		see(h, words);
-	if (made || !d->unproved)
-		see(h, d->seen);
-	if (h->position != NULL)
-		xmlFreeDoc(h->position);
-	diags_clear(&broken);
-	free(words);
-	free(name);
-}
-
-/* Later orders must not be taken first, or earlier ones would replace them. */
-static void
-queue_up(struct letterbox_queue *q, const char *game)
-{
-	for (size_t i = 0; q != NULL && i < q->waiting.count; i++)
-		if (strcmp(q->waiting.name[i], game) == 0)
-			die_with(EXIT_LATER, "%s: a mail for it that came before this one waits",
-			    game);
-	if (q != NULL)
-		snprintf(q->opening, PATH_MAX, "%s", game);
-}
-
-static enum letterbox_result
-hear_in_game(struct delivery *d, const char *path)
-{
-	struct match		 m;
-	struct inbox		 in;
-	struct hearing		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->seen,
-	    .token = delivery_token(d, path) };
-	struct diags		 broken = { 0 };
-	enum letterbox_result	 result = LETTERBOX_ANSWERED;
-	bool			 open;
-
-	queue_up(d->queue, path);
-	open = match_open(&m, path, MATCH_PATIENT, &broken);
-	if (open)
-		match_mend(&m);
-	if (!open || !inbox_peek(&in, &m, &broken)) {
-		diags_print(&broken, stderr);
-		die_with(EXIT_LATER, "%s: the game cannot be opened", path);
-	}
-	if (d->queue != NULL)
-		*d->queue->opening = '\0';
-	joinings_read(h.joining, &m.table.file, &in.notes);
-	sender_find(&h, d);
-	h.guessed = h.guessed && !hearing_orders_prove(&h, d);
-	if (seen(&h, d->seen))
-		result = silent(d, LETTERBOX_AGAIN, "it was delivered before");
-	else if (!is_machine(d, &m) && hearing_moderator(&h, d))
-		;
-	else if (h.who == NULL && !is_machine(d, &m) && hearing_observer(&h, d))
-		see(&h, d->seen);
-	else if (h.who == NULL && !is_machine(d, &m) && hearing_nameless(&h, d))
-		see(&h, d->seen);
-	else if (h.who == NULL)
-		result = silent(d, LETTERBOX_SILENT, "it is from nobody at this table");
-	else if (is_machine(d, &m))
-		result = silent(d, LETTERBOX_SILENT, "it was written by a machine");
-	else if (hearing_guessed_enough(&h))
-		result = silent(d, LETTERBOX_SILENT, "nothing proves who wrote it, and whoever it "
-		    "names has had enough such answers today");
-	else
-		hear_and_answer(&h, d);
-	diags_clear(&broken);
-	inbox_close(&in);
-	match_close(&m);
-	return result;
 }
 
 /* Reads and parses a mail.  Meanwhile we look for GnuPG. */
@@ -291,7 +392,7 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 		diags_at(&gathered, "the mail", 0);
 		pgp_mistrust(d->pgp, true);
 		contents_gather(&d->contents, &d->mail, d->pgp, &gathered);
-		brought_find(&d->key, &d->contents, &d->mail, d->pgp, &gathered);
+		attached_key_find(&d->key, &d->contents, &d->mail, d->pgp, &gathered);
 		pgp_mistrust(d->pgp, false);
 		if (d->key.renewed)
 			moderator_renew_key(d->key.primary, &d->key.bytes);
@@ -299,19 +400,6 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 	}
 	diags_clear(&gathered);
 	free(home);
-}
-
-/* Sends the mails of a game now, unless another process is about to. */
-static void
-send_now(const char *game, const char *command)
-{
-	int	 lock = lock_try(game);
-	bool	 stuck;
-
-	if (lock < 0)
-		return;
-	outbox_send(game, command, &stuck);
-	lock_release(lock);
 }
 
 void
@@ -334,24 +422,25 @@ letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
 	struct delivery		 d = { .root = root, .queue = queue, .why = why };
 	struct file_names	 answered = { 0 };
 	enum letterbox_result	 result = LETTERBOX_SILENT;
+	bool			 stuck;
 
 	if (!folder_exists(root))
 		die_with(EXIT_LATER, "%s: there is no such folder", root);
 	read_mail(&d, bytes, len);
-	speech_find(&d);
+	delivery_split(&d);
 	delivery_find_games(&d);
-	seen_name(&d, bytes, len);
-	if ((d.mail.automatic & AUTOMATIC_BOUNCE) != 0 && bounce_take(root, bytes, len)) {
+	set_mark(&d, bytes, len);
+	if ((d.mail.automatic & AUTOMATIC_BOUNCE) != 0 && take_return(root, bytes, len)) {
 		file_names_clear(&d.games);
-		result = silent(&d, LETTERBOX_AGAIN, "a mail of ours came back, as `assize status` "
-		    "tells");
+		result = be_silent(&d, LETTERBOX_AGAIN, "a mail of ours came back, as `assize "
+		    "status` tells");
 	} else if (d.games.count == 0) {
 		delivery_find_senders(&d);
 		if (d.games.count == 0)
 			buf_puts(why, "it is for no game here, and nothing proves whose it is");
 	}
 	for (size_t i = 0; i < d.games.count; i++) {
-		enum letterbox_result	 here = hear_in_game(&d, d.games.name[i]);
+		enum letterbox_result	 here = handle_in_game(&d, d.games.name[i]);
 
 		/* A delivery that was cut short may have left its receipt unsent. */
 		if (here != LETTERBOX_SILENT)
@@ -359,12 +448,20 @@ letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
 		if (result != LETTERBOX_ANSWERED && here != LETTERBOX_SILENT)
 			result = here;
 	}
-	for (size_t i = 0; i < answered.count && sendmail != NULL; i++)
-		send_now(answered.name[i], sendmail);
+	/* The mails are sent now, unless another process is about to. */
+	for (size_t i = 0; i < answered.count && sendmail != NULL; i++) {
+		int	 lock = lock_try(answered.name[i]);
+
+		if (lock < 0)
+			continue;
+		outbox_send(answered.name[i], sendmail, &stuck);
+		lock_release(lock);
+	}
 	file_names_clear(&answered);
 	contents_clear(&d.contents);
-	brought_clear(&d.key);
-	speech_clear(&d.speech);
+	attached_key_clear(&d.key);
+	parsed_clear(&d.parsed);
+	free(d.letter);
 	mail_clear(&d.mail);
 	diags_clear(&d.diags);
 	diags_clear(&d.faults);

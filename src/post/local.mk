@@ -1,49 +1,33 @@
 noinst_LIBRARIES += libpost.a
 libpost_a_SOURCES = \
-	src/post/bounce.c \
-	src/post/brought.c \
+	src/post/contents.c \
+	src/post/delivery.c \
+	src/post/delivery.h \
 	src/post/facts.c \
 	src/post/facts.h \
-	src/post/hearing.c \
-	src/post/hearing_asked.c \
-	src/post/hearing_dry_run.c \
-	src/post/hearing_joining.c \
-	src/post/hearing_key.c \
-	src/post/hearing_letter.c \
-	src/post/hearing_moderator.c \
-	src/post/hearing_offered.c \
-	src/post/hearing_orders.c \
-	src/post/hearing_renewal.c \
-	src/post/hearing_standby.c \
+	src/post/handle_joining.c \
+	src/post/handle_orders.c \
+	src/post/handle_press.c \
+	src/post/handlers.c \
+	src/post/handling.h \
 	src/post/letterbox.c \
 	src/post/letterbox.h \
-	src/post/letterbox_games.c \
-	src/post/letterbox_parts.h \
-	src/post/mail_contents.c \
 	src/post/maildir.c \
 	src/post/maildir.h \
 	src/post/mailing.h \
-	src/post/named.c \
 	src/post/notices.c \
 	src/post/observers.c \
 	src/post/observers.h \
-	src/post/offer.c \
-	src/post/offer.h \
-	src/post/offer_ask.c \
-	src/post/offer_give.c \
 	src/post/outbox.c \
 	src/post/outbox.h \
 	src/post/pages.c \
+	src/post/parsed.c \
+	src/post/parsed.h \
 	src/post/press.c \
 	src/post/press.h \
+	src/post/prose.c \
 	src/post/replies.c \
-	src/post/reply_text.c \
 	src/post/sender.c \
-	src/post/speech.c \
-	src/post/spoken.c \
-	src/post/spoken.h \
-	src/post/spoken_greeting.c \
-	src/post/spoken_parts.h \
-	src/post/spoken_press.c \
-	src/post/spoken_sentence.c \
+	src/post/standby.c \
+	src/post/standby.h \
 	src/post/turn_mail.c

@@ -41,14 +41,14 @@ bool	 mailing_new_word(struct match *, unsigned seat, const char *mark);
  */
 void	 mailing_move(struct match *, unsigned seat, const struct move *, const char *state,
     const char *mark);
-/* Adds a move to a letter or an answer, with the code that calls it off. */
+/* Adds a move to a mail or an answer, with the code that calls it off. */
 void	 facts_move(xmlNodePtr, const struct match *, unsigned seat, const struct move *,
     const char *state);
 /*
- * Adds the invitation of a seat to a letter: its code, the proof it asks for, and the people of
+ * Adds the invitation of a seat to a mail: its code, the proof it asks for, and the people of
  * the game.
  */
-void	 facts_invite(xmlNodePtr letter, const struct match *, const struct notes *since,
+void	 facts_invite(xmlNodePtr facts, const struct match *, const struct notes *since,
     unsigned seat);
 /*
  * Tells all players, once a turn, that orders are closed, while a round of the beacon is waited

@@ -52,10 +52,10 @@ mailing_notices(struct match *m, const struct inbox *in, const struct waiting *w
 void
 mailing_absence(struct match *m, unsigned seat, const char *days)
 {
-	const char		*id = m->table.file.seat[seat].id;
+	const char	*id = m->table.file.seat[seat].id;
 	struct outgoing	 l = { 0 };
-	xmlNodePtr		 facts;
-	char			*name;
+	xmlNodePtr	 facts;
+	char		*name;
 
 	if (m->table.file.moderator.mailbox == NULL || days == NULL)
 		return;
@@ -170,10 +170,10 @@ mailing_invitations(struct match *m, const struct inbox *in, const struct waitin
 void
 mailing_joining(struct match *m, unsigned seat, const char *state, const char *mark)
 {
-	const char		*id = m->table.file.seat[seat].id;
+	const char	*id = m->table.file.seat[seat].id;
 	struct outgoing	 l = { 0 };
-	xmlNodePtr		 facts;
-	char			*name;
+	xmlNodePtr	 facts;
+	char		*name;
 
 	if (m->table.file.moderator.mailbox == NULL)
 		return;
@@ -195,7 +195,7 @@ mail_word(struct match *m, unsigned seat, const char *word, const char *mark)
 {
 	const struct person	*p = &m->table.file.seat[seat];
 	char			 phrase[PHRASE_TEXT];
-	struct outgoing	 l = { .to = recipient_person(&m->table.file, p) };
+	struct outgoing		 l = { .to = recipient_person(&m->table.file, p) };
 	xmlNodePtr		 facts;
 	char			*name;
 	bool			 made;
@@ -248,7 +248,7 @@ mail_moving(struct match *m, unsigned seat, const struct move *move, const char 
 	const struct person	*p = &m->table.file.seat[seat];
 	xmlNodePtr		 facts = facts_new(m, "moving", who);
 	char			*name = xasprintf("moving-%s-%s-%s-%.16s", p->id, state, who, mark);
-	struct outgoing	 l = { .name = name,
+	struct outgoing		 l = { .name = name,
 	    .to = recipient_bare(p->id, address, p->zone) };
 	char			 code[CODE_TEXT];
 

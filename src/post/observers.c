@@ -8,7 +8,7 @@
 #include "base/clock.h"
 #include "mail/text.h"
 #include "post/facts.h"
-#include "post/letterbox_parts.h"
+#include "post/handling.h"
 #include "post/observers.h"
 #include "records/deadline.h"
 #include "records/facts.h"
@@ -244,20 +244,20 @@ observer_answer(struct match *m, const char *address, const char *state, const c
 
 /* Answers also somebody on the list: a kill may have come between list and answer. */
 static bool
-subscribe(struct hearing *h, const char *said)
+subscribe(struct handling *h, const char *wanted)
 {
 	const char	*address = h->mail->from;
 	char		 code[CODE_TEXT];
 
 	match_observer(h->m, address, code);
-	if (!code_fits(code, said))
+	if (!code_fits(code, wanted))
 		return observer_answer(h->m, address, "asked", code);
 	return observer_answer(h->m, address, observers_add(h->m, address) ? "on" : "full", NULL);
 }
 
 /* Answers first: after a kill behind it, the same mail still finds them on the list. */
 static bool
-unsubscribe(struct hearing *h)
+unsubscribe(struct handling *h)
 {
 	const char	*address = h->mail->from;
 	bool		 answered;
@@ -270,20 +270,20 @@ unsubscribe(struct hearing *h)
 }
 
 bool
-hearing_observer(struct hearing *h, const struct delivery *d)
+handle_observer(struct handling *h, const struct delivery *d)
 {
-	const struct spoken	*said = NULL;
+	const struct parsed_command	*command = NULL;
 
-	for (size_t i = 0; i < d->speech.count && said == NULL; i++) {
-		const struct spoken	*other = &d->speech.said[i];
+	for (size_t i = 0; i < d->parsed.count && command == NULL; i++) {
+		const struct parsed_command	*other = &d->parsed.command[i];
 
 		if ((other->kind == NOTE_SUBSCRIBE || other->kind == NOTE_UNSUBSCRIBE) &&
 		    delivery_is_for(d, other->game, h->m->path))
-			said = other;
+			command = other;
 	}
-	if (said == NULL || !mail_address_ok(h->mail->from))
+	if (command == NULL || !mail_address_ok(h->mail->from))
 		return false;
-	if (said->kind == NOTE_UNSUBSCRIBE)
+	if (command->kind == NOTE_UNSUBSCRIBE)
 		return unsubscribe(h);
-	return h->m->table.file.observers && !h->m->last.over && subscribe(h, said->detail);
+	return h->m->table.file.observers && !h->m->last.over && subscribe(h, command->detail);
 }

@@ -174,12 +174,13 @@ add_titles(const struct match *m, xmlNodePtr form)
 	XML_EACH(list, form, "list")
 		XML_EACH(member, list, "member") {
 			const char	*id = xml_attribute_or(member, "id", "");
-			const char	*what = xml_attribute_or(list, "name", "");
-			unsigned	 seat = strcmp(what, "seat") == 0 ?
-			    gamefile_seat(&m->table.file, id) : 0;
-			const char	*title = seat != 0 ? m->table.file.seat[seat].name :
-			    table_name(xmlDocGetRootElement(m->table.tables_doc), id);
+			unsigned	 seat = 0;
+			const char	*title;
 
+			if (strcmp(xml_attribute_or(list, "name", ""), "seat") == 0)
+				seat = gamefile_seat(&m->table.file, id);
+			title = seat != 0 ? m->table.file.seat[seat].name :
+			    table_name(xmlDocGetRootElement(m->table.tables_doc), id);
 			if (title != NULL)
 				xml_set(member, "title", title);
 		}

@@ -123,18 +123,18 @@ readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *seats, 
 static void
 deliver_to(struct match *m, xmlNodePtr press, const char *number, struct recipient to)
 {
-	char			*name = xasprintf("press-%s-%s", number, to.id);
-	xmlNodePtr		 letter = facts_new(m, "press", to.id);
+	char		*name = xasprintf("press-%s-%s", number, to.id);
+	xmlNodePtr	 facts = facts_new(m, "press", to.id);
 	struct outgoing	 l = { .name = name, .to = to };
-	char			 code[CODE_TEXT];
+	char		 code[CODE_TEXT];
 
 	if (strcmp(to.id, m->table.file.moderator.id) == 0)
-		xml_set(letter, "says-code", copy_code(m, number, code));
+		xml_set(facts, "says-code", copy_code(m, number, code));
 	if (xml_attribute(press, "from") != NULL)
-		xml_set(letter, "from", xml_attribute(press, "from"));
-	xml_set(letter, "readers", xml_attribute_or(press, "to", ""));
-	facts_others(letter, "press", xml_text(press));
-	facts_send(m, letter, &l);
+		xml_set(facts, "from", xml_attribute(press, "from"));
+	xml_set(facts, "readers", xml_attribute_or(press, "to", ""));
+	facts_others(facts, "press", xml_text(press));
+	facts_send(m, facts, &l);
 	free(name);
 }
 
@@ -184,23 +184,23 @@ set_without(xmlNodePtr root, const struct match *m)
 }
 
 static xmlDocPtr
-make(const struct match *m, unsigned from, const struct spoken *said, const char *mark)
+make(const struct match *m, unsigned from, const struct parsed_command *command, const char *mark)
 {
 	xmlDocPtr	 doc = xml_new("press");
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 	char		 time[CLOCK_SIZE];
 
-	if (!said->anonymous)
+	if (!command->anonymous)
 		xml_set(root, "from", id_of(m, from));
 	xml_set(root, "sender", id_of(m, from));
-	xml_set(root, "to", said->detail);
+	xml_set(root, "to", command->detail);
 	set_without(root, m);
 	xml_set(root, "at", clock_format(clock_now(), time));
 	xml_setf(root, "turn", "%u", m->last.number);
-	if (said->until != NULL)
-		xml_set(root, "until", said->until);
+	if (command->until != NULL)
+		xml_set(root, "until", command->until);
 	xml_set(root, "mark", mark);
-	xmlNodeAddContent(root, BAD_CAST said->text);
+	xmlNodeAddContent(root, BAD_CAST command->text);
 	return doc;
 }
 
@@ -275,14 +275,14 @@ keep(struct match *m, xmlNodePtr root, char number[16])
 
 /* True if somebody may write to these; the moderator answers whatever the table allows. */
 static bool
-may_write(const struct match *m, unsigned from, const struct spoken *said, seats_t to,
+may_write(const struct match *m, unsigned from, const struct parsed_command *command, seats_t to,
     struct diags *diags)
 {
 	if (to == NOBODY || from == MODERATOR ||
-	    allowed(m, said->anonymous ? "anonymous" : "white"))
+	    allowed(m, command->anonymous ? "anonymous" : "white"))
 		return true;
 	diag_error(diags, "no-press", "this table allows no %s press",
-	    said->anonymous ? "anonymous" : "signed");
+	    command->anonymous ? "anonymous" : "signed");
 	return false;
 }
 
@@ -291,10 +291,10 @@ may_write(const struct match *m, unsigned from, const struct spoken *said, seats
  * case, or it would tell that their seat is a bot's by now.
  */
 static bool
-is_read(const struct match *m, unsigned from, const struct spoken *said, seats_t to,
+is_read(const struct match *m, unsigned from, const struct parsed_command *command, seats_t to,
     struct diags *diags)
 {
-	if ((to & (seats_t)~bots(m)) != NOBODY || (said->answers && from != MODERATOR))
+	if ((to & (seats_t)~bots(m)) != NOBODY || (command->answers && from != MODERATOR))
 		return true;
 	diag_error(diags, "no-reader", to == NOBODY ?
 	    "nobody but you would read this press" :
@@ -323,7 +323,7 @@ keep_new(struct match *m, unsigned from, xmlNodePtr press, char number[16], stru
 }
 
 bool
-press_take(struct match *m, unsigned from, const struct spoken *said, const char *mark,
+press_take(struct match *m, unsigned from, const struct parsed_command *command, const char *mark,
     struct diags *diags)
 {
 	xmlDocPtr	 doc;
@@ -331,7 +331,7 @@ press_take(struct match *m, unsigned from, const struct spoken *said, const char
 	bool		 moderator, taken;
 	char		 number[16];
 
-	if (!named(m, said->detail, &seats, &moderator, diags))
+	if (!named(m, command->detail, &seats, &moderator, diags))
 		return false;
 	if (from != MODERATOR)
 		seats &= (seats_t)~SEAT_BIT(from);
@@ -341,12 +341,12 @@ press_take(struct match *m, unsigned from, const struct spoken *said, const char
 		    "readers can be written to without them");
 		return false;
 	}
-	if (!may_write(m, from, said, seats, diags) ||
-	    !(moderator || is_read(m, from, said, seats, diags)))
+	if (!may_write(m, from, command, seats, diags) ||
+	    !(moderator || is_read(m, from, command, seats, diags)))
 		return false;
-	doc = make(m, from, said, mark);
+	doc = make(m, from, command, mark);
 	taken = keep_new(m, from, xmlDocGetRootElement(doc), number, diags);
-	if (taken && said->until == NULL)
+	if (taken && command->until == NULL)
 		deliver(m, xmlDocGetRootElement(doc), number);
 	xmlFreeDoc(doc);
 	return taken;
@@ -393,10 +393,10 @@ press_is_answer(const struct mail *mail)
 static char *
 number_of(const struct match *m, unsigned who, const char *id)
 {
-	char		*head = xasprintf("%s%s", m->table.file.id, mark),
+	char	*head = xasprintf("%s%s", m->table.file.id, mark),
 	    *tail = xasprintf("-%s@", id_of(m, who));
-	size_t		 len = strlen(head), digits;
-	bool		 ours = strncmp(id, head, len) == 0;
+	size_t	 len = strlen(head), digits;
+	bool	 ours = strncmp(id, head, len) == 0;
 
 	digits = ours ? strspn(id + len, "0123456789") : 0;
 	ours = digits > 0 && strncmp(id + len + digits, tail, strlen(tail)) == 0;

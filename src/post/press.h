@@ -10,13 +10,13 @@
 #include "mail/read.h"
 #include "match/code.h"
 #include "post/outbox.h"
-#include "post/spoken.h"
+#include "post/parsed.h"
 
 /*
  * Takes one message, once for each mark; false with a diagnostic if it is not allowed, or has no
  * reader.  Its 'answers' means that it goes to somebody who wrote without a name.
  */
-bool	 press_take(struct match *, unsigned from, const struct spoken *, const char *mark,
+bool	 press_take(struct match *, unsigned from, const struct parsed_command *, const char *mark,
     struct diags *);
 /* True if a mail says that it answers press of ours, in any game. */
 bool	 press_is_answer(const struct mail *);

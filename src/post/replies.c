@@ -1,46 +1,31 @@
-/* Answers in a receipt: facts for its template, and faults with hints for the writer of a mail. */
+/* The receipt of a mail: answers, faults with hints for its writer, the status, the sending. */
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "post/letterbox_parts.h"
+#include "base/clock.h"
+#include "mail/text.h"
+#include "post/handling.h"
+#include "records/deadline.h"
+
+#define MOST_GUESSED	20	/* receipts a day for mails that anybody can write in one name */
 
 xmlNodePtr
-reply(struct hearing *h, const char *what)
+reply(struct handling *h, const char *what)
 {
-	xmlNodePtr	 node = xml_add(h->letter, "answer");
+	xmlNodePtr	 node = xml_add(h->facts, "answer");
 
 	xml_set(node, "what", what);
 	return node;
 }
 
-xmlNodePtr
-refuse(struct hearing *h, const char *what)
-{
-	h->refused = true;
-	return reply(h, what);
-}
-
 void
-reply_word(const struct hearing *h, xmlNodePtr node, const struct spoken *said)
+reply_command(const struct handling *h, xmlNodePtr node, const struct parsed_command *command)
 {
-	xml_set(node, "word", note_word(said->kind));
-	if (*said->detail != '\0' && h->quotable)
-		xml_set(node, "detail", said->detail);
-}
-
-const char *
-hearing_sender(const struct hearing *h, char mark[SENDER_MARK])
-{
-	unsigned char	 hash[HASH_SIZE];
-	char		 hex[HASH_HEX];
-
-	if (h->seat != 0)
-		return h->who->id;
-	hash_bytes(h->who->id, strlen(h->who->id), hash);
-	snprintf(mark, SENDER_MARK, "standby-%s", hex_write(hash, 5, hex));
-	return mark;
+	xml_set(node, "word", note_word(command->kind));
+	if (*command->detail != '\0' && h->quotable)
+		xml_set(node, "detail", command->detail);
 }
 
 /* Returns a hint that fits: the writer of a mail may have no shell. */
@@ -71,29 +56,29 @@ mail_hint(const struct diag *d)
 void
 reply_faults(xmlNodePtr node, const struct diags *diags)
 {
-	struct diags	 said = { .errors = diags->errors };
+	struct diags	 hinted = { .errors = diags->errors };
 	struct buf	 text = { 0 };
 
 	for (size_t i = 0; i < diags->count; i++) {
 		const struct diag	*d = &diags->diag[i];
 		const char		*hint = mail_hint(d);
 
-		diags_at(&said, d->file == NULL ? "your words" : d->file, d->line);
-		diag_add(&said, d->severity, d->code, "%s", d->text);
+		diags_at(&hinted, d->file == NULL ? "your words" : d->file, d->line);
+		diag_add(&hinted, d->severity, d->code, "%s", d->text);
 		if (d->excerpt != NULL)
-			said.diag[said.count - 1].excerpt = xstrdup(d->excerpt);
+			hinted.diag[hinted.count - 1].excerpt = xstrdup(d->excerpt);
 		if (hint != NULL)
-			diag_hint(&said, "%s", hint);
+			diag_hint(&hinted, "%s", hint);
 	}
-	diags_format(&said, &text);
+	diags_format(&hinted, &text);
 	if (text.len > 0)
 		facts_text(node, "faults", text.data);
-	diags_clear(&said);
+	diags_clear(&hinted);
 	buf_clear(&text);
 }
 
 void
-reply_faults_of_words(const struct hearing *h, xmlNodePtr node, const struct diags *diags)
+reply_faults_of_text(const struct handling *h, xmlNodePtr node, const struct diags *diags)
 {
 	if (h->quotable)
 		reply_faults(node, diags);
@@ -101,49 +86,164 @@ reply_faults_of_words(const struct hearing *h, xmlNodePtr node, const struct dia
 		xml_set(node, "faults", "secret");
 }
 
-/* Quotes the lines: their writer knows them by sight, and few mail programs count lines. */
-void
-reply_faults_of(xmlNodePtr node, const struct content *c, struct diags *diags)
+const char *
+reply_mark(const struct handling *h, char mark[REPLY_MARK])
 {
-	const struct buf	*text = submission_text(&c->submission);
+	unsigned char	 hash[HASH_SIZE];
+	char		 hex[HASH_HEX];
 
-	diags_quote(diags, 0, c->name, text->data, text->len);
-	reply_faults(node, diags);
+	if (h->seat != 0)
+		return h->m->table.file.seat[h->seat].id;
+	hash_bytes(h->who->id, strlen(h->who->id), hash);
+	snprintf(mark, REPLY_MARK, "standby-%s", hex_write(hash, 5, hex));
+	return mark;
 }
 
-void
-reply_lines(xmlNodePtr node, const char *element, struct buf *text)
+/* Returns the prefix of today's receipts for mails that anybody can write in somebody's name. */
+static char *
+guessed_prefix(const struct handling *h)
 {
-	char	*save = NULL;
+	char	 today[CLOCK_SIZE], mark[REPLY_MARK];
 
-	for (char *line = text->len == 0 ? NULL : strtok_r(text->data, "\n", &save); line != NULL;
-	    line = strtok_r(NULL, "\n", &save))
-		facts_text(node, element, line);
+	return xasprintf("guessed-%s-%.10s-", reply_mark(h, mark),
+	    clock_format(clock_now(), today));
 }
 
-struct evidence
-hearing_evidence(const struct hearing *h, const struct pgp_result *signature, unsigned seat,
-    char code[CODE_TEXT])
+bool
+reply_guessed_enough(const struct handling *h)
 {
-	*code = '\0';
-	if (seat != 0 && gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX)
-		match_code(h->m, seat, code);
-	return (struct evidence){ .signature = signature, .token = h->token, .code = code };
+	char	*prefix;
+	bool	 enough;
+
+	if (!h->guessed)
+		return false;
+	prefix = guessed_prefix(h);
+	enough = outbox_count(h->m->path, prefix) >= MOST_GUESSED;
+	free(prefix);
+	return enough;
 }
 
 /*
- * Somebody who catches an encrypted mail can send it as their own: that must show them nothing of
- * its contents.
+ * The rest of the receipt.
  */
-bool
-hearing_may_quote(const struct hearing *h, const struct content *c)
-{
-	char		 code[CODE_TEXT];
-	struct evidence	 came = hearing_evidence(h, &c->proof, h->seat, code);
-	struct proof	 how;
 
-	if (!c->secret)
-		return true;
-	return h->sealed && proof_decide(&h->m->table.file, h->who, &came, &how) == PROVED &&
-	    how.kind != PROOF_NONE;
+/* True if the mail brought orders that leave something open, and the turn waits for a "ready". */
+static bool
+leaves_open(const struct handling *h, const struct waiting *w)
+{
+	const struct person	*who = h->m->table.file.seat;
+	seats_t			 own = NOBODY;
+
+	for (unsigned seat = 1; h->seat != 0 && seat <= h->m->table.file.seats; seat++)
+		if (seat == h->seat || person_same(&who[seat], &who[h->seat]))
+			own |= SEAT_BIT(seat);
+	return h->ordered && w->early && w->due != 0 &&
+	    waiting_gaps(h->m, h->in, own & w->awaited & (seats_t)~w->done) != NOBODY;
+}
+
+static void
+add_status(const struct handling *h)
+{
+	xmlNodePtr	 node = xml_add(h->facts, "status");
+	struct waiting	 w;
+
+	waiting_read(&w, h->m, h->in);
+	if (w.over) {
+		facts_ending(node, h->m, &h->m->last);
+		return;
+	}
+	xml_set(node, "shown", h->m->table.file.show_awaited ? "yes" : "no");
+	if (h->m->table.file.show_awaited) {
+		facts_seats(node, "awaited", h->m, w.missing | w.gaps);
+		facts_time(node, "judged", h->who->zone, w.settles);
+	}
+	if (leaves_open(h, &w))
+		xml_set(node, "gap", "yes");
+	xml_set(node, "paused", w.paused ? "yes" : "no");
+	facts_time(node, "due", h->who->zone, w.due);
+}
+
+static void
+add_report(const struct handling *h)
+{
+	const char	*of = h->report_of;
+	unsigned	 last = h->m->last.number;
+	unsigned long	 turn = *of == '\0' ? last : strtoul(of, NULL, 10);
+	char		*folder = paths_turn(h->m->path, (unsigned)turn);
+	char		*name = paths_shown(h->m->table.file.seat[h->seat].id, SHOWN_TEXT);
+	struct buf	 text = { 0 };
+	xmlNodePtr	 node;
+
+	if (last > 0 && of[strspn(of, "0123456789")] == '\0' && turn > 0 && turn <= last &&
+	    stored_file(folder, name, &text, NULL))
+		facts_text(h->facts, "report", text.data);
+	else {
+		node = xml_add(h->facts, "no-report");
+		if (last == 0)
+			xml_set(node, "why", "not-yet");
+		else if (h->quotable)
+			xml_set(node, "asked", of);
+	}
+	buf_clear(&text);
+	free(name);
+	free(folder);
+}
+
+void
+reply_settle(struct handling *h)
+{
+	inbox_settle(h->in, h->m);
+	if (!h->settled)
+		due_now(h->m->path);
+	h->settled = true;
+}
+
+/* Names the receipt after the mail it answers, so that the same mail twice gets one receipt. */
+static char *
+receipt_name(const struct handling *h)
+{
+	char	 mark[REPLY_MARK], *prefix = h->guessed ? guessed_prefix(h) :
+	    xasprintf("receipt-%s-", reply_mark(h, mark));
+	char	*name = xasprintf("%s%.16s", prefix, h->id);
+
+	free(prefix);
+	return name;
+}
+
+bool
+reply_send(struct handling *h, const char *as)
+{
+	const struct mail	*mail = h->mail;
+	const char		*references[17];
+	char			*name, *subject;
+	bool			 made;
+	struct outgoing		 l = { .to = recipient_person(&h->m->table.file, h->who),
+	    .reply = true, .sealed = h->sealed, .enclosed = h->enclosed };
+
+	reply_settle(h);
+	if (h->stray && mail_address_ok(mail->from))
+		l.to.address = mail->from;
+	add_status(h);
+	if (h->report_of != NULL)
+		add_report(h);
+	if (*mail->message_id != '\0') {
+		size_t	 from = mail->reference_count > 15 ? mail->reference_count - 15 : 0;
+
+		l.in_reply_to = mail->message_id;
+		for (size_t i = from; i < mail->reference_count; i++)
+			references[l.reference_count++] = mail->references[i];
+		references[l.reference_count++] = mail->message_id;
+		l.references = references;
+	}
+	l.name = name = as == NULL ? receipt_name(h) : xstrdup(as);
+	l.subject = subject = xasprintf("%s%s",
+	    strncasecmp(mail->subject, "re:", 3) == 0 ? "" : "Re: ",
+	    *mail->subject == '\0' ? h->m->table.file.id : mail->subject);
+	if (h->token != NULL)
+		facts_mask(h->facts, h->token);
+	facts_mask_text(subject, h->token);
+	made = facts_send(h->m, h->facts, &l);
+	free(name);
+	free(subject);
+	return made;
 }

@@ -1,91 +1,227 @@
-/* The sender of a mail, and the words in it. */
+/* The sender of a mail: whom it names, what proves that, and what they may see of it. */
 
-#include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "post/letterbox_parts.h"
-#include "post/press.h"
-#include "store/stage.h"
+#include "mail/text.h"
+#include "match/renewal.h"
+#include "post/handling.h"
+#include "post/mailing.h"
+#include "post/observers.h"
+#include "post/standby.h"
+
+#define MOST_CODES	16	/* codes of one mail that are tried */
+#define CODE_SIGNS	16	/* the least length of a code */
 
 /*
- * Sender.
+ * People that a mail names.
  */
 
-static bool
-signed_any(const struct person *p, const struct delivery *d)
+/* Skips a number and its hyphen, if there is one; no seat begins with a digit. */
+static const char *
+skip_number(const char *id)
 {
-	for (size_t i = 0; i < d->contents.count; i++)
-		if (proof_is_signed(p, &d->contents.item[i].proof))
-			return true;
-	return false;
+	size_t	 len = strspn(id, "0123456789");
+
+	return len > 0 && id[len] == '-' ? id + len + 1 : id;
 }
 
-/* The traits that tell the sender, the best first. */
-enum trait { BY_KEY, BY_TOKEN, BY_ADDRESS };
+/*
+ * Returns the seat in the Message-ID of a mail of ours, <GAME.0007-turn-SEAT@HOST> or
+ * <GAME.press-0001-SEAT@HOST>; NULL: it is none of this game.
+ */
+static const char *
+seat_in_id(const char *id, const char *game)
+{
+	size_t	 len = strlen(game);
 
-/* True if the code in the mail is the code of the turn in this seat's mails. */
+	if (strncmp(id, game, len) != 0 || id[len] != '.')
+		return NULL;
+	id = skip_number(id + len + 1);
+	len = strspn(id, "abcdefghijklmnopqrstuvwxyz");
+	return len > 0 && id[len] == '-' ? skip_number(id + len + 1) : NULL;
+}
+
+/* True if a mail of ours was to this seat, and not to one whose longer id begins with this one. */
 static bool
-has_code(const struct hearing *h, unsigned seat)
+was_to(const struct match *m, const char *message_id, const char *seat)
+{
+	const struct gamefile	*f = &m->table.file;
+	const char		*at = seat_in_id(message_id, f->id), *to = NULL;
+
+	for (unsigned i = 1; at != NULL && i <= f->seats; i++) {
+		const char	*id = f->seat[i].id;
+		size_t		 len = strlen(id);
+
+		if (strncmp(at, id, len) == 0 && (at[len] == '-' || at[len] == '@') &&
+		    (to == NULL || len > strlen(to)))
+			to = id;
+	}
+	return to != NULL && strcmp(to, seat) == 0;
+}
+
+/* Returns the seat of the mail's line `seat` for this game, or 0. */
+static unsigned
+seat_said(const struct delivery *d, const struct match *m)
+{
+	const char	*id = delivery_token(d, &d->parsed.seats, m->path);
+
+	for (unsigned seat = 1; id != NULL && seat <= m->table.file.seats; seat++)
+		if (strcasecmp(id, m->table.file.seat[seat].id) == 0)
+			return seat;
+	return 0;
+}
+
+/*
+ * True if the mail names this person: by a line `seat`, else by its orders, or by the mail of ours
+ * that it answers.
+ */
+static bool
+is_meant(const struct delivery *d, const struct match *m, const struct person *p)
+{
+	unsigned	 seat = seat_said(d, m);
+
+	if (seat != 0)
+		return p == &m->table.file.seat[seat];
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+
+		if (content_is_meant(c) && strcmp(c->heading.seat, p->id) == 0 &&
+		    delivery_brings(d, c, m->path))
+			return true;
+	}
+	return was_to(m, mail_answered(&d->mail), p->id);
+}
+
+/*
+ * The same, or by its address, which one person's seats have in common.  Words and codes are tried
+ * only on people whom the mail names.
+ */
+static bool
+is_named(const struct delivery *d, const struct match *m, const struct person *p)
+{
+	return is_meant(d, m, p) || (seat_said(d, m) == 0 && p->address != NULL &&
+	    strcasecmp(p->address, d->mail.from) == 0);
+}
+
+bool
+sender_nameless(struct handling *h, const struct delivery *d)
+{
+	char	 made[CODE_TEXT];
+
+	if (h->token == NULL || !code_read(h->token, made))
+		return false;
+	for (unsigned seat = 1; seat <= h->m->table.file.seats; seat++)
+		if (is_named(d, h->m, &h->m->table.file.seat[seat]))
+			return false;
+	return mail_address_ok(d->mail.from) &&
+	    observer_answer(h->m, d->mail.from, "nameless", NULL);
+}
+
+/*
+ * Codes of invitations, moves and offers, which tell the sender by themselves.
+ */
+
+struct wish
+sender_wish(const struct parsed_command *command)
+{
+	static const char	 by_word[] = " word";
+	struct wish		 w = { .code = "" };
+	size_t			 len = strlen(command->detail), n = sizeof(by_word) - 1;
+
+	w.word = len >= n && strcasecmp(command->detail + len - n, by_word) == 0;
+	if (w.word)
+		len -= n;
+	if (len < sizeof(w.code))
+		memcpy(w.code, command->detail, len);
+	return w;
+}
+
+/* Returns the seat whose invitation has this code; 0: none. */
+static unsigned
+seat_invited(const struct handling *h, const char *wanted)
 {
 	char	 code[CODE_TEXT];
 
-	return gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX &&
-	    code_fits(match_code(h->m, seat, code), h->token);
+	for (unsigned seat = 1; seat <= h->m->table.file.seats; seat++)
+		if (gamefile_invites(&h->m->table.file, seat) &&
+		    code_fits(match_invitation(h->m, &h->in->notes, seat, code), wanted))
+			return seat;
+	return 0;
 }
 
-static bool
-is_theirs(const struct hearing *h, const struct delivery *d, const struct person *p, unsigned seat,
-    enum trait by)
+/* Returns the effect of a mail's codes on the move of a seat. */
+static int
+effect_on_move(const struct handling *h, const struct delivery *d, unsigned seat)
 {
-	switch (by) {
-	case BY_KEY:
-		return signed_any(p, d);
-	case BY_TOKEN:
-		return h->token != NULL && delivery_names(d, h->m, p) &&
-		    ((seat != 0 && has_code(h, seat)) ||
-		    (person_has_word(&h->m->table.file, p) && token_fits(p, h->token)));
-	case BY_ADDRESS:
-		if (delivery_seat(d, h->m) != 0)
-			return delivery_names(d, h->m, p);
-		return p->address != NULL && strcasecmp(p->address, d->mail.from) == 0;
+	struct move	 move;
+	char		 code[CODE_TEXT];
+	int		 effect = MOVE_STAYS;
+
+	move_read(&move, h->m, seat);
+	for (size_t i = 0; move.to != NULL && i < d->parsed.count && effect == MOVE_STAYS; i++) {
+		const struct parsed_command	*c = &d->parsed.command[i];
+
+		if (c->kind != NOTE_MOVE || !delivery_is_for(d, c->game, h->m->path))
+			continue;
+		if (code_fits(move_code(h->m, seat, &move, false, code), c->detail))
+			effect = MOVE_ANSWERED;
+		else if (strncasecmp(c->detail, "no ", 3) == 0 &&
+		    code_fits(move_code(h->m, seat, &move, true, code), c->detail + 3))
+			effect = MOVE_OFF;
 	}
-	return false;
+	move_clear(&move);
+	return effect;
 }
 
-/* Sets the sender; at a table round one machine nobody needs a proof, so nothing is guessed. */
-static void
-found(struct hearing *h, const struct person *p, unsigned seat, enum trait by)
-{
-	h->who = p;
-	h->seat = seat;
-	h->guessed = by == BY_ADDRESS && person_auth(&h->m->table.file, p) != AUTH_NONE;
-}
-
-/* Finds the sender by this trait; 'meant': only if the mail means that person, too. */
-static void
-find_by(struct hearing *h, const struct delivery *d, enum trait by, bool meant)
+/* Finds the sender by a code in a command; false if there is none. */
+static bool
+find_by_command(struct handling *h, const struct delivery *d)
 {
 	const struct gamefile	*f = &h->m->table.file;
+	struct offer		 offer[MAX_SEATS + 1];
+	struct proof		 how;
+	bool			 moves = false;
 
-	for (unsigned seat = 1; seat <= f->seats && h->who == NULL; seat++)
-		if (is_theirs(h, d, &f->seat[seat], seat, by) &&
-		    (!meant || delivery_means(d, h->m, &f->seat[seat])))
-			found(h, &f->seat[seat], seat, by);
-	for (size_t i = 0; i < f->standbys && h->who == NULL; i++)
-		if (is_theirs(h, d, &f->standby[i], 0, by) &&
-		    (!meant || delivery_means(d, h->m, &f->standby[i])))
-			found(h, &f->standby[i], 0, by);
+	for (size_t i = 0; i < d->parsed.count && h->seat == 0; i++) {
+		const struct parsed_command	*c = &d->parsed.command[i];
+
+		moves = moves || (c->kind == NOTE_MOVE && strncasecmp(c->detail, "to ", 3) != 0);
+		if ((c->kind == NOTE_JOIN || c->kind == NOTE_DECLINE) &&
+		    delivery_is_for(d, c->game, h->m->path))
+			h->seat = seat_invited(h, sender_wish(c).code);
+	}
+	for (unsigned seat = 1; moves && h->seat == 0 && seat <= f->seats; seat++)
+		if ((h->move = effect_on_move(h, d, seat)) != MOVE_STAYS)
+			h->seat = seat;
+	if (h->seat != 0) {
+		h->who = &f->seat[h->seat];
+		return true;
+	}
+	offers_read(offer, h->m, h->in, NULL);
+	for (size_t i = 0; i < d->parsed.count && h->who == NULL; i++) {
+		const struct parsed_command	*c = &d->parsed.command[i];
+		unsigned			 seat = 0;
+
+		if ((c->kind == NOTE_ACCEPT || c->kind == NOTE_DECLINE) &&
+		    delivery_is_for(d, c->game, h->m->path))
+			seat = offers_find(h->m, offer, c->detail, &how);
+		if (seat != 0)
+			h->who = offer[seat].to;
+	}
+	return h->who != NULL;
 }
 
-/* Finds the sender of a letter: a mail without answer that has the code of an invitation. */
+/* Finds the sender of a letter: a mail that has the code of an invitation, but no command. */
 static void
-find_coded(struct hearing *h, const struct delivery *d)
+find_by_letter(struct handling *h, const struct delivery *d)
 {
-	unsigned	 seat = d->speech.count > 0 || d->words == NULL ? 0 :
-	    hearing_coded(h, d->words->text);
+	const char	*text = d->parsed.count > 0 || d->text == NULL ? NULL : d->text->text;
+	unsigned	 seat = 0;
+	char		 code[CODE_TEXT];
 
+	for (unsigned n = 0; seat == 0 && n < MOST_CODES && text != NULL &&
+	    (text = prose_next_code(text, code)) != NULL; n++, text += CODE_SIGNS)
+		seat = seat_invited(h, code);
 	if (seat == 0 || (h->who != NULL && seat != h->seat))
 		return;
 	h->stray = h->who == NULL;
@@ -94,335 +230,158 @@ find_coded(struct hearing *h, const struct delivery *d)
 	h->who = &h->m->table.file.seat[seat];
 }
 
-void
-sender_find(struct hearing *h, const struct delivery *d)
+/*
+ * Traits.
+ */
+
+/* The traits that tell the sender, the best first. */
+enum trait { BY_KEY, BY_TOKEN, BY_ADDRESS };
+
+static bool
+is_theirs(const struct handling *h, const struct delivery *d, const struct person *p, unsigned seat,
+    enum trait by)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	char			 code[CODE_TEXT];
+
+	switch (by) {
+	case BY_KEY:
+		for (size_t i = 0; i < d->contents.count; i++)
+			if (proof_is_signed(p, &d->contents.item[i].proof))
+				return true;
+		return false;
+	case BY_TOKEN:
+		if (h->token == NULL || !is_named(d, h->m, p))
+			return false;
+		return (seat != 0 && gamefile_auth(f, seat) == AUTH_MAILBOX &&
+		    code_fits(match_code(h->m, seat, code), h->token)) ||
+		    (person_has_word(f, p) && token_fits(p, h->token));
+	case BY_ADDRESS:
+		if (seat_said(d, h->m) != 0)
+			return is_named(d, h->m, p);
+		return p->address != NULL && strcasecmp(p->address, d->mail.from) == 0;
+	}
+	return false;
+}
+
+/* Finds the sender by this trait; 'meant': only if the mail means that person, too. */
+static void
+find_by(struct handling *h, const struct delivery *d, enum trait by, bool meant)
 {
 	const struct gamefile	*f = &h->m->table.file;
 
-	if ((h->seat = hearing_invited(h, d)) != 0 || (h->seat = hearing_moving(h, d)) != 0) {
-		h->who = &f->seat[h->seat];
-		return;
+	for (size_t i = 1; i <= f->seats + f->standbys && h->who == NULL; i++) {
+		unsigned		 seat = i <= f->seats ? (unsigned)i : 0;
+		const struct person	*p = seat != 0 ? &f->seat[seat] :
+		    &f->standby[i - f->seats - 1];
+
+		if (!is_theirs(h, d, p, seat, by) || (meant && !is_meant(d, h->m, p)))
+			continue;
+		h->who = p;
+		h->seat = seat;
+		/* At a table round one machine nobody needs a proof, so nothing is guessed. */
+		h->guessed = by == BY_ADDRESS && person_auth(f, p) != AUTH_NONE;
 	}
-	if ((h->who = hearing_offered(h, d)) != NULL)
-		return;
-	for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
-		find_by(h, d, by, true);
-		find_by(h, d, by, false);
-	}
-	if (h->who == NULL || h->guessed)
-		find_coded(h, d);
 }
 
-/* Returns the evidence of words for a seat; below a possible head of a quotation, only a code. */
-static struct evidence
-words_evidence(const struct hearing *h, const struct delivery *d, unsigned seat,
-    char code[CODE_TEXT])
+/*
+ * Proof.
+ */
+
+/*
+ * True if these are a seat's or, if 'seat' is 0, the standby's who sent them: by a signature, or by
+ * the word or code in the mail.
+ */
+static bool
+is_proved(const struct handling *h, const struct person *p, unsigned seat,
+    const struct pgp_result *signature, struct proof *how)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	char			 code[CODE_TEXT] = "";
+	struct evidence		 came = { .signature = signature, .token = h->token, .code = code };
+
+	if (seat != 0 && gamefile_auth(f, seat) == AUTH_MAILBOX)
+		match_code(h->m, seat, code);
+	return proof_decide(f, p, &came, how) == PROVED;
+}
+
+/* The same for the text of the mail; below a possible head of a quotation, only by a code. */
+static bool
+is_text_proved(const struct handling *h, const struct delivery *d, const struct person *p,
+    unsigned seat, struct proof *how)
 {
 	static const struct pgp_result	 none = { .verdict = PGP_NO_SIGNATURE };
 
-	return hearing_evidence(h, d->speech.greeted ? &none : &d->words->proof, seat, code);
-}
-
-/* True if the words are proved to be theirs. */
-static bool
-words_proved(struct hearing *h, const struct delivery *d)
-{
-	char		 code[CODE_TEXT];
-	struct evidence	 came = words_evidence(h, d, h->seat, code);
-
-	return proof_decide(&h->m->table.file, h->who, &came, &h->how) == PROVED;
-}
-
-/*
- * Signed words count once: somebody who catches them could send them again, in another envelope
- * and in another turn.  The mark does not depend on line breaks.
- */
-char *
-speech_mark(const struct content *c)
-{
-	struct buf	 text = { 0 };
-	unsigned char	 hash[HASH_SIZE];
-	char		 mark[HASH_HEX];
-
-	if (c->proof.verdict != PGP_GOOD)
-		return NULL;
-	buf_printf(&text, "%s %lld\n", c->proof.primary, (long long)c->proof.signed_at);
-	for (const char *at = c->text; *at != '\0'; at++)
-		if (!isspace((unsigned char)*at))
-			buf_putc(&text, *at);
-	hash_bytes(text.data, text.len, hash);
-	buf_clear(&text);
-	return xasprintf("words-%s", hex_write(hash, HASH_SIZE, mark));
+	return d->text != NULL &&
+	    is_proved(h, p, seat, d->parsed.greeted ? &none : &d->text->proof, how);
 }
 
 bool
-seen(const struct hearing *h, const char *name)
-{
-	char	*folder = path_join(h->m->path, SEEN_FOLDER), *path = path_join(folder, name);
-	bool	 there = file_exists(path);
-
-	free(path);
-	free(folder);
-	return there;
-}
-
-void
-see(const struct hearing *h, const char *name)
-{
-	char	*folder = path_join(h->m->path, SEEN_FOLDER);
-
-	stage_folder(h->m->path, SEEN_FOLDER);
-	stage_mark(folder, name);
-	free(folder);
-}
-
-/*
- * True if the words were signed together with orders, all of this game.  Orders name their game,
- * turn and position themselves, so they are not taken elsewhere or later.
- */
-static bool
-signed_with_orders(const struct hearing *h, const struct delivery *d)
-{
-	bool	 any = false;
-
-	for (size_t i = 0; i < d->contents.count; i++) {
-		const struct content	*c = &d->contents.item[i];
-
-		if (!c->orders || c->body == 0 || c->body != d->words->body)
-			continue;
-		if (strcmp(c->heading.game, h->m->table.file.id) != 0)
-			return false;
-		any = true;
-	}
-	return any;
-}
-
-/*
- * Returns why words do nothing here, or NULL.  Signed words must name their game by its first
- * MANIFEST: somebody who catches them could show them in another game of the same id.  `use`
- * speaks only of orders, which name their game.
- */
-static const char *
-misplaced(const struct hearing *h, const struct delivery *d, const struct spoken *said)
-{
-	bool	 acts = !note_row(said->kind)->decisions;
-
-	if (said->first != NULL)
-		return match_began_with(h->m, said->first) ? NULL : "wrong-game";
-	if (!acts || h->how.kind != PROOF_KEY ||
-	    (said->kind == NOTE_USE && signed_with_orders(h, d)))
-		return NULL;
-	return "which-game";
-}
-
-/* True if the sender holds this seat too, and the words are proved for it as well. */
-static bool
-holds_too(const struct hearing *h, const struct delivery *d, unsigned seat, struct proof *how)
+sender_holds(const struct handling *h, const struct delivery *d, unsigned seat, struct proof *how)
 {
 	const struct person	*p = &h->m->table.file.seat[seat];
-	char			 code[CODE_TEXT];
-	struct evidence		 came = words_evidence(h, d, seat, code);
 
-	return person_same(p, h->who) &&
-	    proof_decide(&h->m->table.file, p, &came, how) == PROVED;
-}
-
-/* Applies a word of one seat to all seats of the same person. */
-static void
-hear_for_all(struct hearing *h, const struct delivery *d, const struct spoken *said)
-{
-	unsigned	 first = h->seat;
-	struct proof	 how = h->how;
-
-	hear_words(h, said);
-	for (unsigned seat = 1; first != 0 && note_row(said->kind)->each_seat &&
-	    seat <= h->m->table.file.seats; seat++)
-		if (seat != first && holds_too(h, d, seat, &h->how)) {
-			h->seat = seat;
-			hear_words(h, said);
-		}
-	h->seat = first;
-	h->how = how;
-}
-
-static void
-hear_proved(struct hearing *h, const struct delivery *d)
-{
-	for (size_t i = 0; i < d->speech.count; i++) {
-		const struct spoken	*said = &d->speech.said[i];
-		const char		*why;
-
-		if (!delivery_is_for(d, said->game, h->m->path))
-			continue;
-		why = misplaced(h, d, said);
-		if (why == NULL)
-			hear_for_all(h, d, said);
-		else
-			xml_set(refuse(h, why), "word", note_word(said->kind));
-	}
-}
-
-static bool
-says_something(const struct hearing *h, const struct delivery *d)
-{
-	for (size_t i = 0; i < d->speech.count; i++)
-		if (delivery_is_for(d, d->speech.said[i].game, h->m->path))
-			return true;
-	return false;
-}
-
-/* True if what was signed here was heard in a mail before. */
-static bool
-said_before(const struct hearing *h, const struct delivery *d)
-{
-	char	*mark = speech_mark(d->words);
-	bool	 before = mark != NULL && seen(h, mark);
-
-	free(mark);
-	return before;
-}
-
-/*
- * True if `use` holds for these orders: a signed `use` was signed with them, or names the game and
- * was not said before, beside other orders.
- */
-static bool
-use_holds(const struct hearing *h, const struct delivery *d, const struct spoken *said,
-    const struct content *orders)
-{
-	bool	 bound = h->how.kind != PROOF_KEY || orders->body == d->words->body ||
-	    (said->first != NULL && !said_before(h, d));
-
-	return bound && misplaced(h, d, said) == NULL;
+	return person_same(p, h->who) && is_text_proved(h, d, p, seat, how);
 }
 
 bool
-speech_means_defaults(struct hearing *h, const struct delivery *d, const struct content *orders)
+sender_has_template(const struct handling *h, const struct content *c)
 {
-	for (size_t i = 0; i < d->speech.count; i++) {
-		const struct spoken	*said = &d->speech.said[i];
+	unsigned	 seat = gamefile_seat(&h->m->table.file, c->heading.seat);
+	char		 nonce[ORDER_NONCE];
 
-		if (said->kind == NOTE_USE && delivery_is_for(d, said->game, h->m->path))
-			return words_proved(h, d) && use_holds(h, d, said, orders);
-	}
-	return false;
-}
-
-static void
-refuse_unproved(struct hearing *h, const struct pgp_result *proof)
-{
-	enum auth	 needs = person_auth(&h->m->table.file, h->who);
-	bool		 key = needs == AUTH_KEY;
-	xmlNodePtr	 node = refuse(h, "not-proved");
-
-	xml_set(node, "needs", auth_name(needs));
-	if (h->token != NULL && h->seat != 0)
-		xml_set(node, "tried", h->who->id);
-	if (key && proof->verdict != PGP_GOOD && proof->verdict != PGP_NO_SIGNATURE)
-		xml_set(node, "verdict", pgp_verdict_text(proof->verdict));
-}
-
-/* True if they ask for help and nothing else; the answer tells only what is in the guide. */
-static bool
-wants_help_alone(const struct hearing *h, const struct delivery *d)
-{
-	for (size_t i = 0; i < d->speech.count; i++)
-		if (delivery_is_for(d, d->speech.said[i].game, h->m->path) &&
-		    d->speech.said[i].kind != NOTE_HELP)
-			return false;
-	return true;
-}
-
-void
-speech_hear(struct hearing *h, const struct delivery *d)
-{
-	if (!says_something(h, d))
-		return;
-	h->quotable = hearing_may_quote(h, d->words);
-	if (h->seat != 0 && gamefile_invites(&h->m->table.file, h->seat)) {
-		hearing_joining(h, d);
-		return;
-	}
-	if (h->seat == 0 && person_auth(&h->m->table.file, h->who) == AUTH_UNKNOWN) {
-		hearing_standby(h, d);
-		return;
-	}
-	if (hear_move_codes(h, d))
-		return;
-	if (!words_proved(h, d) && !wants_help_alone(h, d))
-		refuse_unproved(h, &d->words->proof);
-	else if (said_before(h, d))
-		refuse(h, "said-before");
-	else
-		hear_proved(h, d);
+	if (seat == 0 || !c->heading.holds)
+		return false;
+	mailing_template_nonce(h->m, seat, nonce);
+	return strcasecmp(c->heading.nonce, nonce) == 0;
 }
 
 /*
- * True if the mail has orders, which allow any other text; without orders, words must make sense.
+ * True if the sender's orders prove themselves as the code of our last mail would: they have the
+ * nonce that only that mail had.  The file of another seat speaks for its own player alone.
  */
 static bool
-orders_too(const struct delivery *d)
+orders_prove(const struct handling *h, const struct delivery *d)
 {
-	for (size_t i = 0; i < d->contents.count; i++)
-		if (content_is_meant(&d->contents.item[i]))
-			return true;
-	return false;
-}
+	const struct gamefile	*f = &h->m->table.file;
 
-/*
- * Reads the words of a text; beside orders, reports only faults in lines that may be meant for us.
- */
-static void
-read_words(struct delivery *d, const struct content *c)
-{
-	struct diags	 ignored = { 0 };
-	enum note_kind	 kind;
-	char		 code[CODE_TEXT];
-
-	diags_at(&d->faults, "your words", 0);
-	speech_read(&d->speech, c->text, !orders_too(d) && press_is_answer(&d->mail),
-	    orders_too(d) ? &ignored : &d->faults);
-	for (size_t i = 0; i < ignored.count; i++)
-		if (strcmp(ignored.diag[i].code, "bad-press") == 0) {
-			diags_at(&d->faults, NULL, ignored.diag[i].line);
-			diag_error(&d->faults, "bad-press", "%s", ignored.diag[i].text);
-			if (ignored.diag[i].hint != NULL)
-				diag_hint(&d->faults, "%s", ignored.diag[i].hint);
-		}
-	diags_clear(&ignored);
-	d->words = c;
-	if (d->speech.count == 0 && !orders_too(d) && spoken_sentence(c->text, &kind, code)) {
-		speech_set(&d->speech, kind, code);
-		diags_clear(&d->faults);
-	}
-	if (d->speech.missed == 0)
-		return;
-	diags_at(&d->faults, NULL, d->speech.missed);
-	diag_warning(&d->faults, "missed-word",
-	    "this line was not read: words for the referee come before any other text");
-}
-
-static bool
-is_blank(const char *text)
-{
-	return text[strspn(text, " \t\r\n")] == '\0';
-}
-
-/* The words are the first text that is not blank; a file of another kind is not read. */
-void
-speech_find(struct delivery *d)
-{
-	for (size_t i = 0; i < d->contents.count; i++) {
+	for (size_t i = 0; h->seat != 0 && i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
+		unsigned		 seat = c->orders ? gamefile_seat(f, c->heading.seat) : 0;
 
-		if (c->text == NULL || strcmp(c->name, "text") != 0 || is_blank(c->text))
-			continue;
-		if (d->words != NULL) {
-			diags_at(&d->faults, "the mail", 0);
-			diag_warning(&d->faults, "second-text",
-			    "the mail has another text, which was not read");
-			return;
-		}
-		read_words(d, c);
+		if (seat != 0 && (seat == h->seat || person_same(&f->seat[seat], h->who)) &&
+		    gamefile_auth(f, seat) == AUTH_MAILBOX && content_is_meant(c) &&
+		    delivery_brings(d, c, h->m->path) && sender_has_template(h, c))
+			return true;
 	}
+	return false;
+}
+
+void
+sender_find(struct handling *h, const struct delivery *d)
+{
+	h->token = delivery_token(d, &d->parsed.tokens, h->m->path);
+	if (!find_by_command(h, d)) {
+		for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
+			find_by(h, d, by, true);
+			find_by(h, d, by, false);
+		}
+		if (h->who == NULL || h->guessed)
+			find_by_letter(h, d);
+	}
+	h->guessed = h->guessed && !orders_prove(h, d);
+	h->proved = h->who != NULL && is_text_proved(h, d, h->who, h->seat, &h->how);
+}
+
+/*
+ * Somebody who catches an encrypted mail can send it as their own: that must show them nothing of
+ * its contents.
+ */
+bool
+sender_may_quote(const struct handling *h, const struct content *c)
+{
+	struct proof	 how;
+
+	return !c->secret || (h->sealed && is_proved(h, h->who, h->seat, &c->proof, &how) &&
+	    how.kind != PROOF_NONE);
 }

@@ -7,7 +7,7 @@
 #include "post/facts.h"
 #include "post/mailing.h"
 #include "post/observers.h"
-#include "post/offer.h"
+#include "post/standby.h"
 #include "match/code.h"
 #include "match/inbox.h"
 #include "match/match.h"
@@ -47,7 +47,7 @@ find_kept(struct match *m, const struct record *r)
 
 /* Tells a player who begins to play with this turn how they prove their mails. */
 static void
-add_joined(const struct turn *t, unsigned seat, xmlNodePtr letter)
+add_joined(const struct turn *t, unsigned seat, xmlNodePtr facts)
 {
 	const struct gamefile	*f = &t->m->table.file;
 	xmlNodePtr		 node;
@@ -57,7 +57,7 @@ add_joined(const struct turn *t, unsigned seat, xmlNodePtr letter)
 	    gamefile_invites(f, seat) ||
 	    (joinings_done(f, &t->r->acts) & SEAT_BIT(seat)) == 0)
 		return;
-	node = xml_add(letter, "joined");
+	node = xml_add(facts, "joined");
 	xml_set(node, "by", auth_name(gamefile_auth(f, seat)));
 	if (f->seat[seat].joined == AUTH_TOKEN)
 		xml_set(node, "word", match_word(t->m, t->r->number, seat, word));
@@ -90,16 +90,16 @@ add_short(struct buf *out, const struct buf *lines)
 
 /* Adds how a seat can hand in orders by lines in its answer, and lines that it could write now. */
 static void
-add_ways(const struct turn *t, unsigned seat, const struct buf *example, xmlNodePtr letter)
+add_ways(const struct turn *t, unsigned seat, const struct buf *example, xmlNodePtr facts)
 {
 	struct buf	 text = { 0 };
 	unsigned	 count;
 
 	mailing_lines_head(t->m, seat, &text);
-	facts_text(letter, "lines", text.data);
+	facts_text(facts, "lines", text.data);
 	text.len = 0;
 	if ((count = add_short(&text, example)) > 0)
-		xml_setf(facts_text(letter, "example", text.data), "count", "%u", count);
+		xml_setf(facts_text(facts, "example", text.data), "count", "%u", count);
 	buf_clear(&text);
 }
 
@@ -136,45 +136,45 @@ brings_form(const struct turn *t, unsigned seat)
 }
 
 static xmlNodePtr
-facts(const struct turn *t, const struct person *p, const struct buf *example)
+turn_facts(const struct turn *t, const struct person *p, const struct buf *example)
 {
 	const struct record	*r = t->r;
-	xmlNodePtr		 letter = facts_new(t->m, r->number == 0 ? "welcome" : "turn",
+	xmlNodePtr		 facts = facts_new(t->m, r->number == 0 ? "welcome" : "turn",
 	    p->id);
 	char			*view = paths_shown(p->id, SHOWN_TEXT);
 	struct notes		 none = { 0 };
 	unsigned		 seat = gamefile_seat(&t->m->table.file, p->id);
 	struct buf		 text = { 0 };
 
-	xml_setf(letter, "turn", "%u", r->number);
-	xml_setf(letter, "next", "%u", r->number + 1);
-	xml_set(letter, "awaited", t->last ? "yes" : "no");
+	xml_setf(facts, "turn", "%u", r->number);
+	xml_setf(facts, "next", "%u", r->number + 1);
+	xml_set(facts, "awaited", t->last ? "yes" : "no");
 	if (r->over)
-		facts_ending(letter, t->m, r);
+		facts_ending(facts, t->m, r);
 	else if (t->last) {
-		facts_time(letter, "due", p->zone, r->due);
+		facts_time(facts, "due", p->zone, r->due);
 		if (r->act != JUDGE_PLAY && r->act != JUDGE_NEW)
-			xml_set(letter, "orders", (t->kept & SEAT_BIT(seat)) != 0 ? "kept" :
+			xml_set(facts, "orders", (t->kept & SEAT_BIT(seat)) != 0 ? "kept" :
 			    "void");
 	}
 	if (awaits_orders(t, seat) && r->number > 0) {
 		/* an awaited seat without open questions may get some before the next turn */
-		xml_set(letter, "asked", !is_asked(t, seat) ? "no" :
+		xml_set(facts, "asked", !is_asked(t, seat) ? "no" :
 		    example->len > 0 ? "yes" : "later");
-		xml_set(letter, "form", brings_form(t, seat) ? "yes" : "no");
-		add_ways(t, seat, example, letter);
+		xml_set(facts, "form", brings_form(t, seat) ? "yes" : "no");
+		add_ways(t, seat, example, facts);
 	}
 	for (size_t i = 0; i < r->acts.count; i++)
 		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
-			facts_act(letter, &r->acts.note[i]);
+			facts_act(facts, &r->acts.note[i]);
 	if (t->last && !r->over && gamefile_invites(&t->m->table.file, seat))
-		facts_invite(letter, t->m, &none, seat);
-	add_joined(t, seat, letter);
+		facts_invite(facts, t->m, &none, seat);
+	add_joined(t, seat, facts);
 	if (r->number > 0 && stored_file(t->folder, view, &text, NULL))
-		facts_text(letter, "report", text.data);
+		facts_text(facts, "report", text.data);
 	buf_clear(&text);
 	free(view);
-	return letter;
+	return facts;
 }
 
 static void
@@ -216,7 +216,7 @@ mail_seat(const struct turn *t, unsigned seat)
 	    t->r->number + 1, p->id);
 	char			 nonce[ORDER_NONCE];
 	struct buf		 example = { 0 };
-	struct outgoing	 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
+	struct outgoing		 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
 
 	enclose_turn(&l.enclosed, t, p);
 	if (awaits_orders(t, seat)) {
@@ -226,7 +226,7 @@ mail_seat(const struct turn *t, unsigned seat)
 	}
 	if (t->r->over || (t->last && t->r->due != 0))
 		enclose_calendar(&l.enclosed, t->m, p, t->r->over ? 0 : t->r->due, 0);
-	facts_send(t->m, facts(t, p, &example), &l);
+	facts_send(t->m, turn_facts(t, p, &example), &l);
 	buf_clear(&example);
 	free(name);
 	free(orders);
@@ -271,19 +271,19 @@ mail_takeover(const struct turn *t, unsigned seat)
 {
 	const struct person	*p = &t->m->table.file.seat[seat];
 	char			*name = xasprintf("%04u-takeover-%s", t->r->number, p->id);
-	xmlNodePtr		 letter = facts_new(t->m, "takeover", p->id);
+	xmlNodePtr		 facts = facts_new(t->m, "takeover", p->id);
 	struct notes		 none = { 0 };
-	struct outgoing	 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
+	struct outgoing		 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
 
-	xml_setf(letter, "past", "%u",
+	xml_setf(facts, "past", "%u",
 	    write_past(t, p->id, enclose(&l.enclosed, "past.txt", "text/plain; charset=utf-8")));
 	enclose_file(&l.enclosed, t->m->path, GAME_FILE, GAME_FILE, "application/xml");
 	enclose_key(&l.enclosed, t->m);
 	if (gamefile_invites(&t->m->table.file, seat)) {
-		facts_invite(letter, t->m, &none, seat);
+		facts_invite(facts, t->m, &none, seat);
 		enclose_guide(&l.enclosed, t->m);
 	}
-	facts_send(t->m, letter, &l);
+	facts_send(t->m, facts, &l);
 	free(name);
 }
 

@@ -158,7 +158,7 @@ for what in SHA1 broken; do
 	    if [ $what = broken ]; then sed 's/^status/report/'; else cat; fi >words
 	{ head_of anna "clear-$what"; as_text <words; } >m
 	outcome "clear-signed text, $what, is answered" heard anna m
-	says '... with what is wrong' "$([ $what = broken ] && echo 'what is clear-signed' || echo '[weak-digest]')"
+	says '... with what is wrong' "$([ $what = broken ] && echo 'the clear-signed text' || echo '[weak-digest]')"
 	says_nothing_of '... and not as if it said nothing' 'nothing in your mail'
 done
 for word in status report; do

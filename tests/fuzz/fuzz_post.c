@@ -14,7 +14,7 @@
 #include "mail/parse.h"
 #include "post/facts.h"
 #include "post/outbox.h"
-#include "post/spoken.h"
+#include "post/parsed.h"
 #include "records/credential.h"
 #include "records/submission.h"
 #include "records/quoting.h"
@@ -40,22 +40,22 @@ line_of_mark(const char *text)
 static void
 hear(const char *text, bool answer)
 {
-	struct speech	 s;
+	struct parsed	 s;
 	struct diags	 d = { 0 };
 	char		 code[CODE_TEXT];
 	int		 mark = line_of_mark(text);
 
-	speech_read(&s, text, answer, &d);
+	parsed_read(&s, text, answer, &d);
 	for (size_t i = 0; i < s.count; i++) {
-		if (s.said[i].line >= mark)
+		if (s.command[i].line >= mark)
 			abort();
-		code_read(s.said[i].detail, code);
-		if (s.said[i].text != NULL)
-			facts_mask_text(s.said[i].text, "k7dm-2xqp-9rta-b3fg");
+		code_read(s.command[i].detail, code);
+		if (s.command[i].text != NULL)
+			facts_mask_text(s.command[i].text, "k7dm-2xqp-9rta-b3fg");
 	}
 	for (size_t i = 0; i < s.tokens.count; i++)
 		code_read(s.tokens.item[i].word, code);
-	speech_clear(&s);
+	parsed_clear(&s);
 	diags_clear(&d);
 }
 
@@ -64,7 +64,7 @@ static void
 pass_on(const char *text)
 {
 	struct buf	 out = { 0 };
-	char		*answer = reply_text(text);
+	char		*answer = prose_own(text);
 
 	add_others(&out, text);
 	for (const char *line = out.data; line != NULL && *line != '\0';

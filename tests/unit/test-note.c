@@ -8,7 +8,7 @@
 
 #include "base/file.h"
 #include "dirs.h"
-#include "post/offer.h"
+#include "post/standby.h"
 #include "records/joining.h"
 #include "records/note.h"
 #include "unit/test.h"
@@ -429,7 +429,7 @@ START_TEST(only_who_was_asked_takes_an_offer_or_declines_it)
 	for (size_t i = 0; i < LENGTH(table); i++) {
 		struct note	 n = note(table[i].kind, "moderator", table[i].detail);
 
-		offers_heed(offer, &f, &(struct notes){ .note = &n, .count = 1 });
+		offers_apply(offer, &f, &(struct notes){ .note = &n, .count = 1 });
 		ck_assert_msg((offer[1].to == NULL) == (table[i].to == NULL), "row %zu", i);
 		if (table[i].to != NULL)
 			ck_assert_str_eq(offer[1].to->id, table[i].to);

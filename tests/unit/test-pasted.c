@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "post/spoken.h"
+#include "post/parsed.h"
 #include "records/quoting.h"
 #include "unit/test.h"
 
@@ -15,18 +15,18 @@ static const char *
 words_of(const char *text)
 {
 	static char	 said[2048];
-	struct speech	 s;
+	struct parsed	 s;
 	struct diags	 diags = { 0 };
-	bool		 fine = speech_read(&s, text, false, &diags);
+	bool		 fine = parsed_read(&s, text, false, &diags);
 
 	said[0] = '\0';
 	for (size_t i = 0; i < s.count; i++) {
-		strncat(said, note_word(s.said[i].kind), 32);
+		strncat(said, note_word(s.command[i].kind), 32);
 		strncat(said, " ", 2);
 	}
 	if (!fine)
 		strncat(said, "!", 2);
-	speech_clear(&s);
+	parsed_clear(&s);
 	diags_clear(&diags);
 	return said;
 }
@@ -98,16 +98,16 @@ START_TEST(orders_below_a_greeting_are_no_missed_word)
 	static const char	block[] =
 		"Hi,\norders war 2 anna 9f3c00aa11bb22cc 1d6ab6e10f5a9c3d4e7788aa00bb11cc\n"
 		"choose orcs\nend orders\n";
-	struct speech	 s;
+	struct parsed	 s;
 	struct diags	 diags = { 0 };
 	char		*more = xasprintf("%sresign\n", block);
 
-	speech_read(&s, block, false, &diags);
+	parsed_read(&s, block, false, &diags);
 	ck_assert_int_eq(s.missed, 0);
-	speech_clear(&s);
-	speech_read(&s, more, false, &diags);
+	parsed_clear(&s);
+	parsed_read(&s, more, false, &diags);
 	ck_assert_int_eq(s.missed, 5);
-	speech_clear(&s);
+	parsed_clear(&s);
 	diags_clear(&diags);
 	free(more);
 }
@@ -153,12 +153,12 @@ START_TEST(words_below_are_told_unless_they_are_ours)
 	};
 
 	for (size_t i = 0; i < LENGTH(texts); i++) {
-		struct speech	 s;
+		struct parsed	 s;
 		struct diags	 diags = { 0 };
 
-		speech_read(&s, texts[i].text, false, &diags);
+		parsed_read(&s, texts[i].text, false, &diags);
 		ck_assert_int_eq(s.missed, texts[i].missed);
-		speech_clear(&s);
+		parsed_clear(&s);
 		diags_clear(&diags);
 	}
 }
@@ -194,13 +194,13 @@ START_TEST(what_comes_after_a_hundred_words_is_not_silent)
 	ck_assert_ptr_null(strchr(words_of(text.data), '!'));
 	buf_puts(&text, "resign\n");
 	{
-		struct speech	 s;
+		struct parsed	 s;
 		struct diags	 diags = { 0 };
 
-		ck_assert(!speech_read(&s, text.data, false, &diags));
+		ck_assert(!parsed_read(&s, text.data, false, &diags));
 		ck_assert_str_eq(diags.diag[0].code, "too-many-words");
 		ck_assert_int_eq(diags.diag[0].line, 101);
-		speech_clear(&s);
+		parsed_clear(&s);
 		diags_clear(&diags);
 	}
 	buf_clear(&text);
@@ -295,7 +295,7 @@ START_TEST(an_answer_is_what_was_written_and_not_what_is_quoted)
 	};
 
 	for (size_t i = 0; i < LENGTH(table); i++) {
-		char	*own = reply_text(table[i].text);
+		char	*own = prose_own(table[i].text);
 
 		ck_assert_str_eq(own, table[i].own);
 		free(own);

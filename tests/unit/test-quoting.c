@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "mail/html.h"
-#include "post/spoken.h"
+#include "post/parsed.h"
 #include "records/quoting.h"
 #include "unit/test.h"
 
@@ -257,13 +257,13 @@ START_TEST(words_in_a_quotation_are_not_ones_own)
 	for (size_t i = 0; i < LENGTH(forms); i++)
 		for (size_t j = 0; j < LENGTH(theirs); j++) {
 			char		*text = quoting(&forms[i], "", theirs[j]);
-			struct speech	 s;
+			struct parsed	 s;
 			struct diags	 diags = { 0 };
 
-			speech_read(&s, text, false, &diags);
+			parsed_read(&s, text, false, &diags);
 			ck_assert_msg(s.count == 0 || s.greeted, "%s: '%s' is said",
 			    forms[i].program, theirs[j]);
-			speech_clear(&s);
+			parsed_clear(&s);
 			diags_clear(&diags);
 			free(text);
 		}

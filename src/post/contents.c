@@ -1,14 +1,17 @@
-/* All contents of a mail, decoded, and their signers. */
+/* All contents of a mail, decoded, their signers, and the key that is attached to it. */
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "post/letterbox_parts.h"
+#include "mail/autocrypt.h"
 #include "mail/text.h"
+#include "post/delivery.h"
 #include "records/quoting.h"
 
 #define DECRYPTED_CAP	((size_t)1024 * 1024)
 #define MOST_LAYERS	2	/* nobody normally encrypts more often */
+#define KEY_CAP		((size_t)64 * 1024)
+#define MOST_KEYS	4	/* of one mail that are looked at */
 
 struct gathering {
 	struct contents	*out;
@@ -37,7 +40,7 @@ contents_clear(struct contents *c)
 }
 
 static struct content *
-add(struct gathering *g, const struct letter *l, const struct pgp_result *proof)
+content_add(struct gathering *g, const struct letter *l, const struct pgp_result *proof)
 {
 	struct content	*c;
 
@@ -50,22 +53,16 @@ add(struct gathering *g, const struct letter *l, const struct pgp_result *proof)
 }
 
 /*
- * Adds words, which are anything but an order file: UTF-8, and nothing in them that could act on a
+ * Sets text, which is anything but an order file: UTF-8, and nothing in it that could act on a
  * terminal or break an XML file.
  */
 static void
-set_words(struct content *c, const struct buf *bytes)
+set_text(struct content *c, const struct buf *bytes)
 {
 	struct buf	 text = { 0 };
 
 	mail_clean_lines(&text, bytes->data == NULL ? "" : bytes->data, bytes->len);
 	c->text = buf_take(&text, NULL);
-}
-
-static void
-copy(struct buf *to, const struct bytes *from)
-{
-	buf_add(to, from->data, from->len);
 }
 
 /*
@@ -89,11 +86,11 @@ set_submission(struct submission *f, const struct kept *k, const struct pasted *
 	submission_of(f, h.game, h.seat);
 	heading_clear(&h);
 	if (k->bytes.data != NULL)
-		copy(&bytes, &k->bytes);
+		buf_add(&bytes, k->bytes.data, k->bytes.len);
 	else
 		buf_add(&bytes, p->text.data, p->text.len);
 	if (k->signature.data != NULL)
-		copy(&signature, &k->signature);
+		buf_add(&signature, k->signature.data, k->signature.len);
 	submission_keep(f, k->form, &bytes, &signature);
 	if (k->form != SUBMISSION_FILE)
 		buf_add(&f->text, p->text.data, p->text.len);
@@ -109,7 +106,7 @@ set_submission(struct submission *f, const struct kept *k, const struct pasted *
 	}
 }
 
-/* Adds a letter's orders, or else its words, once its signer is known. */
+/* Adds a letter's orders, or else its text, once its signer is known. */
 static void
 gather_text(struct gathering *g, const struct letter *l, struct buf *text, const struct kept *k,
     const struct pgp_result *proof)
@@ -120,7 +117,7 @@ gather_text(struct gathering *g, const struct letter *l, struct buf *text, const
 	submission_find_orders(&orders, text->data == NULL ? "" : text->data, text->len,
 	    submission_pastes(k->form, l));
 	for (size_t i = 0; i < orders.count; i++) {
-		struct content	*c = add(g, l, proof);
+		struct content	*c = content_add(g, l, proof);
 
 		c->orders = true;
 		c->place = orders.item[i].place;
@@ -131,7 +128,7 @@ gather_text(struct gathering *g, const struct letter *l, struct buf *text, const
 		c->readable = heading_read(&c->heading, submission_text(&c->submission));
 	}
 	if (orders.count == 0 || (words && !submission_is_whole(text->data, text->len)))
-		set_words(add(g, l, proof), text);
+		set_text(content_add(g, l, proof), text);
 	g->out->texted = g->out->texted || (words && text->len > 0 &&
 	    text->data[strspn(text->data, " \t\r\n")] != '\0');
 	pasted_clear(&orders);
@@ -140,7 +137,8 @@ gather_text(struct gathering *g, const struct letter *l, struct buf *text, const
 
 /*
  * Adds a letter that its own bytes speak for: signed as a file, or not at all, or signed with all
- * of an encrypted message.
+ * of an encrypted message.  Inside a signed MIME part the whole part is stored for orders, as the
+ * signature covers all of it.
  */
 static void
 gather_plain(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
@@ -149,13 +147,16 @@ gather_plain(struct gathering *g, const struct letter *l, const struct mail_sign
 	struct buf		 bytes = { 0 };
 	struct kept		 k = { .form = SUBMISSION_FILE };
 
-	copy(&bytes, &l->content);
+	buf_add(&bytes, l->content.data, l->content.len);
 	if (sig != NULL) {
-		k.bytes = l->content;
+		bool	 mime = sig->kind == SIGNATURE_MIME;
+
+		k.form = mime ? SUBMISSION_MIME : SUBMISSION_FILE;
+		k.bytes = mime ? sig->signed_text : l->content;
 		k.signature = sig->signature;
 		pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len,
 		    sig->signed_text.data, sig->signed_text.len, &proof);
-		if (!proof.sound && sig->also.len > 0) {
+		if (!mime && !proof.sound && sig->also.len > 0) {
 			pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len,
 			    sig->also.data, sig->also.len, &proof);
 			if (proof.sound)
@@ -166,24 +167,6 @@ gather_plain(struct gathering *g, const struct letter *l, const struct mail_sign
 		k = (struct kept){ .form = SUBMISSION_MESSAGE,
 		    .bytes = { g->message->data, g->message->len } };
 	}
-	gather_text(g, l, &bytes, &k, &proof);
-}
-
-/*
- * Adds a letter inside a signed MIME part: for orders the whole part is stored, as the signature
- * covers all of it.
- */
-static void
-gather_mime(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
-{
-	struct pgp_result	 proof;
-	struct buf		 bytes = { 0 };
-	struct kept		 k = { .form = SUBMISSION_MIME, .bytes = sig->signed_text,
-	    .signature = sig->signature };
-
-	pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data,
-	    sig->signed_text.len, &proof);
-	copy(&bytes, &l->content);
 	gather_text(g, l, &bytes, &k, &proof);
 }
 
@@ -278,8 +261,6 @@ gather_letters(struct gathering *g, const struct mail *mail)
 			gather_clear(g, l);
 		else if (l->kind == LETTER_ENCRYPTED || l->kind == LETTER_ENCRYPTED_MIME)
 			gather_encrypted(g, l);
-		else if (sig != NULL && sig->kind == SIGNATURE_MIME)
-			gather_mime(g, l, sig);
 		else
 			gather_plain(g, l, sig);
 	}
@@ -304,4 +285,178 @@ bool
 content_is_meant(const struct content *c)
 {
 	return c->orders && !(c->place == PASTED_QUOTED && content_is_empty(c));
+}
+
+/*
+ * The key.
+ */
+
+static const char	armour[] = "-----BEGIN PGP PUBLIC KEY BLOCK-----";
+
+/* A home for keys that nobody vouches for, and the search in it. */
+struct key_search {
+	struct attached_key	*key;
+	struct pgp	*pgp;
+	unsigned	 count;
+};
+
+void
+attached_key_clear(struct attached_key *k)
+{
+	buf_clear(&k->bytes);
+	diags_clear(&k->diags);
+	free(k->name);
+}
+
+/* Returns the start of a possible key in a letter; NULL: none. */
+static const char *
+find_key(const struct letter *l, size_t *len)
+{
+	const char	*at = memmem(l->content.data, l->content.len, armour, sizeof(armour) - 1);
+
+	if (at == NULL && strcmp(l->type, "application/pgp-keys") == 0)
+		at = l->content.data;
+	*len = at == NULL ? 0 : l->content.len - (size_t)(at - l->content.data);
+	return at;
+}
+
+/* True if the key has signed any of the contents; moves these signatures to 'fresh'. */
+static bool
+contents_signed_by(struct contents *c, const char *primary)
+{
+	bool	 any = false;
+
+	for (size_t i = 0; i < c->count; i++) {
+		struct content	*item = &c->item[i];
+
+		item->fresh = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
+		if (item->proof.verdict != PGP_GOOD || strcmp(item->proof.primary, primary) != 0)
+			continue;
+		item->fresh = item->proof;
+		item->proof = (struct pgp_result){ .verdict = PGP_UNKNOWN_KEY };
+		item->submission.proof = item->proof;
+		item->submission.judged = false;
+		any = true;
+	}
+	return any;
+}
+
+/* Imports this key, if it can be one. */
+static bool
+import_key(struct key_search *s, const void *bytes, size_t len)
+{
+	struct attached_key	*k = s->key;
+
+	buf_clear(&k->bytes);
+	diags_clear(&k->diags);
+	diags_at(&k->diags, "the key", 0);
+	if (len > KEY_CAP) {
+		diag_error(&k->diags, "too-large", "a key has at most %zu KB", KEY_CAP / 1024);
+		diag_hint(&k->diags, "export it without the signatures of others: gpg --armor "
+		    "--export-options export-minimal --export ADDRESS");
+		return false;
+	}
+	if (!pgp_import(s->pgp, bytes, len, k->primary, &k->diags) ||
+	    !pgp_key_fit(s->pgp, k->primary, &k->diags))
+		return false;
+	buf_add(&k->bytes, bytes, len);
+	free(k->name);
+	k->name = pgp_key_name(s->pgp, k->primary);
+	return true;
+}
+
+static bool
+try_key(struct key_search *s, struct contents *old, const struct mail *mail, const void *bytes,
+    size_t len, struct diags *diags)
+{
+	struct contents	 again = { 0 };
+	struct diags	 faults = { 0 };
+	bool		 fits;
+
+	if (s->count++ >= MOST_KEYS || !import_key(s, bytes, len))
+		return false;
+	diags_at(&faults, "the mail", 0);
+	contents_gather(&again, mail, s->pgp, &faults);
+	fits = contents_signed_by(&again, s->key->primary);
+	if (fits) {
+		contents_clear(old);
+		*old = again;
+		diags_clear(diags);
+		diags_take(diags, &faults);
+	} else {
+		buf_clear(&s->key->bytes);
+		contents_clear(&again);
+	}
+	diags_clear(&faults);
+	return fits;
+}
+
+/*
+ * Renews a key that is here already by a newer copy, with dates and subkeys that only its owner
+ * can have made.  Gathers the mail's contents anew with it.
+ */
+static void
+renew_key(struct attached_key *k, struct contents *c, const struct mail *mail, struct pgp *home,
+    struct diags *diags)
+{
+	struct buf	 before = { 0 }, after = { 0 };
+
+	pgp_export(home, k->primary, &before);
+	pgp_load(home, k->bytes.data, k->bytes.len);
+	pgp_export(home, k->primary, &after);
+	k->renewed = !buf_equal(&before, &after);
+	buf_clear(&before);
+	buf_clear(&k->bytes);
+	k->bytes = after;
+	contents_clear(c);
+	*c = (struct contents){ 0 };
+	diags_clear(diags);
+	diags_at(diags, "the mail", 0);
+	contents_gather(c, mail, home, diags);
+}
+
+/*
+ * True if the mail's keys are of use: nobody known here signed, or the known key has expired, or a
+ * key is attached.  A key in the mail could not open an encrypted mail.
+ */
+static bool
+is_wanted(const struct attached_key *k, const struct contents *c)
+{
+	bool	 any = false;
+
+	for (size_t i = 0; i < c->count; i++) {
+		enum pgp_verdict	 verdict = c->item[i].proof.verdict;
+
+		if (c->item[i].secret)
+			return false;
+		any = any || verdict == PGP_UNKNOWN_KEY || verdict == PGP_EXPIRED ||
+		    (verdict == PGP_GOOD && k->attached);
+	}
+	return any;
+}
+
+void
+attached_key_find(struct attached_key *k, struct contents *c, const struct mail *mail,
+    struct pgp *home, struct diags *diags)
+{
+	struct key_search	 s = { .key = k };
+	struct buf		 bytes = { 0 };
+	const char		*at;
+	size_t			 len;
+	bool			 found = false;
+
+	for (size_t i = 0; i < mail->letter_count; i++)
+		k->attached = k->attached || find_key(&mail->letters[i], &len) != NULL;
+	if ((!k->attached && *mail->autocrypt == '\0') || !is_wanted(k, c))
+		return;
+	s.pgp = pgp_open_verifier();
+	for (size_t i = 0; i < mail->letter_count && !found; i++)
+		found = (at = find_key(&mail->letters[i], &len)) != NULL &&
+		    try_key(&s, c, mail, at, len, diags);
+	if (!found && *mail->autocrypt != '\0' && autocrypt_decode(mail->autocrypt, &bytes))
+		try_key(&s, c, mail, bytes.data, bytes.len, diags);
+	buf_clear(&bytes);
+	pgp_close(s.pgp, true);
+	if (k->bytes.len > 0 && pgp_has_key(home, k->primary))
+		renew_key(k, c, mail, home, diags);
 }

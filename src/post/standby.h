@@ -1,5 +1,5 @@
-#ifndef POST_OFFER_H
-#define POST_OFFER_H
+#ifndef POST_STANDBY_H
+#define POST_STANDBY_H
 
 /*
  * Free seats, and the standbys they are offered to, one after another.
@@ -23,20 +23,18 @@ struct offer {
 	unsigned		 count;
 };
 
-/* offer.c */
 /* Applies notes to the offers, by seat. */
-void	 offers_heed(struct offer[MAX_SEATS + 1], const struct gamefile *, const struct notes *);
+void	 offers_apply(struct offer[MAX_SEATS + 1], const struct gamefile *, const struct notes *);
 /* Reads the offers, by seat.  Without a position 'vacant' and 'resigned' stay false. */
 void	 offers_read(struct offer[MAX_SEATS + 1], struct match *, struct inbox *,
     xmlDocPtr position);
-/* Returns when offers_tend() must be called again; 0: not before something comes. */
+/* Returns when offers_process() must be called again; 0: not before something comes. */
 int64_t	 offers_look(struct match *, struct inbox *, xmlDocPtr position);
-/* offer_ask.c */
 /*
  * Does cron's part: asks the next standby, takes offers back that a player's return has ended, and
  * puts the mails of both into the outbox, once each.
  */
-void	 offers_tend(struct match *, struct inbox *, xmlDocPtr position);
+void	 offers_process(struct match *, struct inbox *, xmlDocPtr position);
 /*
  * Tells the standby who was asked for a seat that a turn has given to somebody else; 'before' is
  * the record of the turn before it.
@@ -49,7 +47,9 @@ void	 offers_given(struct match *, const struct record *before, const struct rec
  */
 char	*offer_code(const struct match *, const char *seat, const struct offer *,
     char code[CODE_TEXT]);
-/* offer_give.c */
+/* Returns the seat whose offer has this code, and the proof that it is; 0: none. */
+unsigned offers_find(const struct match *, const struct offer[MAX_SEATS + 1], const char *code,
+    struct proof *);
 /*
  * Gives the first seat that a standby has accepted to them, as a turn; 'done' becomes false if
  * there is none.

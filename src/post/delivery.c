@@ -1,0 +1,426 @@
+/* One incoming mail: its text split into commands and a letter, and the games it is about. */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/match.h"
+#include "match/renewal.h"
+#include "post/delivery.h"
+#include "post/press.h"
+#include "store/stage.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+#define MOST_GAMES	8	/* in one mail */
+
+/*
+ * Text.
+ */
+
+/* Returns a letter without the lines that prove or address it; the caller's to free(). */
+static char *
+letter_of(const char *text)
+{
+	static const char *const	 word[] = { "token ", "game ", "seat " };
+	char				*own = prose_own(text), *at = own;
+
+	while (*at != '\0') {
+		const char	*line = at + strspn(at, " \t\r\n");
+		bool		 heads = false;
+
+		for (size_t i = 0; i < LENGTH(word); i++)
+			heads = heads || strncasecmp(line, word[i], strlen(word[i])) == 0;
+		if (*line != '\0' && !heads)
+			break;
+		at += line - at;
+		at += strcspn(at, "\n");
+	}
+	memmove(own, at, strlen(at) + 1);
+	return own;
+}
+
+/*
+ * Reads the commands of a text.  Orders allow any other text beside them, so that only faults are
+ * reported in lines that may be meant for us; without orders, commands must make sense.
+ */
+static void
+read_commands(struct delivery *d, const char *text)
+{
+	struct diags	 ignored = { 0 };
+	enum note_kind	 kind;
+	char		 code[CODE_TEXT];
+	bool		 orders = false;
+
+	for (size_t i = 0; i < d->contents.count; i++)
+		orders = orders || content_is_meant(&d->contents.item[i]);
+	diags_at(&d->faults, "your words", 0);
+	parsed_read(&d->parsed, text, !orders && press_is_answer(&d->mail),
+	    orders ? &ignored : &d->faults);
+	for (size_t i = 0; i < ignored.count; i++)
+		if (strcmp(ignored.diag[i].code, "bad-press") == 0) {
+			diags_at(&d->faults, NULL, ignored.diag[i].line);
+			diag_error(&d->faults, "bad-press", "%s", ignored.diag[i].text);
+			if (ignored.diag[i].hint != NULL)
+				diag_hint(&d->faults, "%s", ignored.diag[i].hint);
+		}
+	diags_clear(&ignored);
+	if (d->parsed.count == 0 && !orders && prose_sentence(text, &kind, code)) {
+		parsed_set(&d->parsed, kind, code);
+		diags_clear(&d->faults);
+	}
+	if (d->parsed.missed != 0) {
+		diags_at(&d->faults, NULL, d->parsed.missed);
+		diag_warning(&d->faults, "missed-word",
+		    "this line was not read: words for the referee come before any other text");
+	}
+}
+
+/* The text is the first that is not blank; a file of another kind is not read. */
+void
+delivery_split(struct delivery *d)
+{
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+
+		if (c->text == NULL || strcmp(c->name, "text") != 0 ||
+		    c->text[strspn(c->text, " \t\r\n")] == '\0')
+			continue;
+		if (d->text != NULL) {
+			diags_at(&d->faults, "the mail", 0);
+			diag_warning(&d->faults, "second-text",
+			    "the mail has another text, which was not read");
+			return;
+		}
+		d->text = c;
+		read_commands(d, c->text);
+		if (d->parsed.count == 0)
+			d->letter = letter_of(c->text);
+	}
+}
+
+/*
+ * Signed text counts once: somebody who catches them could send them again, in another envelope
+ * and in another turn.  The mark does not depend on line breaks.
+ */
+char *
+delivery_text_mark(const struct content *c)
+{
+	struct buf	 text = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+	char		 mark[HASH_HEX];
+
+	if (c->proof.verdict != PGP_GOOD)
+		return NULL;
+	buf_printf(&text, "%s %lld\n", c->proof.primary, (long long)c->proof.signed_at);
+	for (const char *at = c->text; *at != '\0'; at++)
+		if (!isspace((unsigned char)*at))
+			buf_putc(&text, *at);
+	hash_bytes(text.data, text.len, hash);
+	buf_clear(&text);
+	return xasprintf("words-%s", hex_write(hash, HASH_SIZE, mark));
+}
+
+bool
+delivery_was_processed(const char *game, const char *mark)
+{
+	char	*path = xasprintf("%s/" SEEN_FOLDER "/%s", game, mark);
+	bool	 there = file_exists(path);
+
+	free(path);
+	return there;
+}
+
+void
+delivery_mark_processed(const char *game, const char *mark)
+{
+	char	*folder = path_join(game, SEEN_FOLDER);
+
+	stage_folder(game, SEEN_FOLDER);
+	stage_mark(folder, mark);
+	free(folder);
+}
+
+/*
+ * Games that a mail names.
+ */
+
+const char *
+delivery_game_id(const char *game)
+{
+	static char	*of, *id;
+	struct buf	 text = { 0 };
+	xmlDocPtr	 doc = NULL;
+
+	if (of != NULL && strcmp(of, game) == 0)
+		return id;
+	free(of);
+	free(id);
+	if (stored_file(game, GAME_FILE, &text, NULL))
+		doc = xml_parse(GAME_FILE, text.data, text.len, XML_CAP_OWN, NULL);
+	of = xstrdup(game);
+	id = xstrdup(doc == NULL ? "" :
+	    xml_attribute_or(xmlDocGetRootElement(doc), "id", ""));
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	buf_clear(&text);
+	return id;
+}
+
+char *
+delivery_game_path(const char *root, const char *id)
+{
+	char	*own = path_join(root, GAME_FILE), *path = NULL, *file;
+	bool	 single = file_exists(own);
+
+	free(own);
+	if (single)
+		return *id == '\0' || strcmp(delivery_game_id(root), id) == 0 ?
+		    xstrdup(root) : NULL;
+	if (*id == '\0' || strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(id))
+		return NULL;
+	path = path_join(root, id);
+	file = path_join(path, GAME_FILE);
+	single = file_exists(file);
+	free(file);
+	if (single)
+		return path;
+	free(path);
+	return NULL;
+}
+
+/* Adds a game to those of the mail, once; reports an unknown one instead. */
+static void
+add_game(struct delivery *d, const char *id, int line)
+{
+	char	*path = delivery_game_path(d->root, id);
+	bool	 known = false;
+
+	d->named = d->named || *id != '\0';
+	for (size_t i = 0; i < d->games.count && path != NULL; i++)
+		known = known || strcmp(d->games.name[i], path) == 0;
+	if (path == NULL && line > 0) {
+		diags_at(&d->faults, "your words", line);
+		diag_error(&d->faults, "unknown-game", "there is no game '%s' here", id);
+	} else if (path != NULL && !known && d->games.count == MOST_GAMES) {
+		/* said once; the names of these games may have come encrypted */
+		if (!d->crowded) {
+			diags_at(&d->diags, "the mail", 0);
+			diag_error(&d->diags, "too-many-games",
+			    "a mail speaks to at most %d games: what it has for others is not "
+			    "heard", MOST_GAMES);
+			diag_hint(&d->diags, "send that in another mail");
+		}
+		d->crowded = true;
+	} else if (path != NULL && !known)
+		file_names_add(&d->games, path);
+	free(path);
+}
+
+void
+delivery_find_games(struct delivery *d)
+{
+	const struct parsed	*p = &d->parsed;
+	const char		*bracket = strchr(d->mail.subject, '[');
+	char			*subject = bracket == NULL ? xstrdup("") :
+	    xstrndup(bracket + 1, strcspn(bracket + 1, "]"));
+
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+
+		if (c->orders && *c->heading.game != '\0')
+			add_game(d, c->heading.game, 0);
+	}
+	if (*subject != '\0' && (p->count == 0 || p->command[0].game == NULL))
+		add_game(d, subject, 0);
+	for (size_t i = 0; i < p->count; i++)
+		if (p->command[i].game != NULL)
+			add_game(d, p->command[i].game, p->command[i].line);
+	if (p->game != NULL)
+		add_game(d, p->game, 0);
+	if (d->games.count == 0)
+		add_game(d, "", 0);
+	free(subject);
+}
+
+bool
+delivery_is_for(const struct delivery *d, const char *id, const char *path)
+{
+	char	*named;
+	bool	 mine;
+
+	if (id == NULL || *id == '\0')
+		return strcmp(d->games.name[0], path) == 0;
+	named = delivery_game_path(d->root, id);
+	mine = named != NULL && strcmp(named, path) == 0;
+	free(named);
+	return mine;
+}
+
+bool
+delivery_brings(const struct delivery *d, const struct content *c, const char *path)
+{
+	char	*named = *c->heading.game == '\0' ? NULL :
+	    delivery_game_path(d->root, c->heading.game);
+	bool	 mine = strcmp(named == NULL ? d->games.name[0] : named, path) == 0;
+
+	free(named);
+	return mine;
+}
+
+const char *
+delivery_token(const struct delivery *d, const struct parsed_tokens *tokens, const char *path)
+{
+	const char	*any = NULL, *own = NULL;
+
+	for (size_t i = 0; i < tokens->count; i++) {
+		const struct parsed_token	*t = &tokens->item[i];
+
+		if (t->game == NULL)
+			any = t->word;
+		else if (delivery_is_for(d, t->game, path))
+			own = t->word;
+	}
+	return own != NULL ? own : any;
+}
+
+/*
+ * Games of the sender, for a mail that names no game here.
+ */
+
+static bool
+text_says(const struct buf *text, const char *attribute, const char *value)
+{
+	char	*wanted = xasprintf(" %s=\"%s\"", attribute, value);
+	bool	 found = strcasestr(text->data, wanted) != NULL;
+
+	free(wanted);
+	return found;
+}
+
+/* True if somebody in this game has this address, or is about to move there. */
+static bool
+has_address(const char *game, const char *address)
+{
+	struct buf	 text = { 0 };
+	bool		 found = false;
+
+	if (stored_file(game, CONTACTS_FILE, &text, NULL)) {
+		renewals_text(game, &text);
+		found = text_says(&text, "address", address) || text_says(&text, "to", address);
+	}
+	buf_clear(&text);
+	return found;
+}
+
+/* True if the mail is from this person's address and has their secret word. */
+static bool
+is_word_of(const struct delivery *d, const struct gamefile *f, const struct person *p)
+{
+	bool	 found = false;
+
+	if (p->address == NULL || strcasecmp(p->address, d->mail.from) != 0 ||
+	    !person_has_word(f, p))
+		return false;
+	for (size_t i = 0; i < d->parsed.tokens.count && !found; i++)
+		found = token_fits(p, d->parsed.tokens.item[i].word);
+	return found;
+}
+
+/* True if somebody in this game has the sender's address, and one of the secret words. */
+static bool
+has_word(const struct delivery *d, const char *game)
+{
+	struct match	 m;
+	struct diags	 broken = { 0 };
+	bool		 found = false;
+
+	if (match_open(&m, game, MATCH_READ, &broken)) {
+		const struct gamefile	*f = &m.table.file;
+
+		for (unsigned seat = 1; seat <= f->seats; seat++)
+			found = found || is_word_of(d, f, &f->seat[seat]);
+		for (size_t i = 0; i < f->standbys; i++)
+			found = found || is_word_of(d, f, &f->standby[i]);
+		match_close(&m);
+	}
+	diags_clear(&broken);
+	return found;
+}
+
+/*
+ * True if a key or a secret word of the mail is registered in this game; a word is tried only on
+ * people with the sender's address.
+ */
+static bool
+is_proved_in(const struct delivery *d, const char *game)
+{
+	struct buf	 text = { 0 };
+	bool		 found = false;
+
+	if (stored_file(game, GAME_FILE, &text, NULL))
+		for (size_t i = 0; i < d->contents.count && !found; i++) {
+			const struct pgp_result	*proof = &d->contents.item[i].proof;
+
+			found = proof->verdict == PGP_GOOD &&
+			    text_says(&text, "key", proof->primary);
+		}
+	buf_clear(&text);
+	return found || (d->parsed.tokens.count > 0 && *d->mail.from != '\0' &&
+	    has_address(game, d->mail.from) && has_word(d, game));
+}
+
+bool
+delivery_is_opaque(const struct delivery *d)
+{
+	for (size_t i = 0; i < d->diags.count; i++)
+		if (strcmp(d->diags.diag[i].code, "cannot-decrypt") == 0)
+			return true;
+	return false;
+}
+
+static void
+look_through(struct delivery *d, bool proved)
+{
+	struct file_names	 names = { 0 };
+
+	folder_list(d->root, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		char	*folder = path_join(d->root, names.name[i]), *path = NULL;
+
+		/* A folder that may not be read does not stop the other games. */
+		if (!folder_barred(folder))
+			path = delivery_game_path(d->root, names.name[i]);
+		if (path != NULL &&
+		    (proved ? is_proved_in(d, path) : has_address(path, d->mail.from)))
+			file_names_add(&d->others, path);
+		free(path);
+		free(folder);
+	}
+	file_names_clear(&names);
+}
+
+void
+delivery_find_senders(struct delivery *d)
+{
+	bool	 opaque = delivery_is_opaque(d), claims = d->parsed.tokens.count > 0,
+	    says = d->parsed.count > 0 ||
+	    (d->text != NULL && d->mail.automatic == AUTOMATIC_NO);
+
+	/* Strangers must not make us read every game's files. */
+	for (size_t i = 0; i < d->contents.count; i++)
+		claims = claims || d->contents.item[i].proof.verdict == PGP_GOOD;
+	if (claims)
+		look_through(d, true);
+	if (d->others.count == 0 && *d->mail.from != '\0' && (opaque || says)) {
+		d->unproved = true;
+		look_through(d, false);
+	}
+	if (d->others.count > 0)
+		file_names_add(&d->games, d->others.name[0]);
+	/* A sender with one game here who says something means that game, whatever the proof. */
+	if (d->others.count == 1 && says && !opaque && !d->named) {
+		file_names_clear(&d->others);
+		d->unproved = false;
+	}
+}

@@ -1,0 +1,374 @@
+/* Handlers of proofs: invited people join or decline; players renew key, word and address. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "match/players.h"
+#include "post/handling.h"
+#include "post/mailing.h"
+#include "records/credential.h"
+
+/* One answer to an invitation, while it is judged. */
+struct answer {
+	struct handling			*h;
+	const struct delivery		*d;
+	const struct parsed_command	*command;
+	struct wish			 wish;
+	struct joining			 joining;
+	struct proof			 how;
+};
+
+/* True if the code is the seat's; 'how' becomes the proof.  If not, says so. */
+static bool
+prove_answer(struct answer *r)
+{
+	struct handling		*h = r->h;
+	char			 code[CODE_TEXT];
+	xmlNodePtr		 node;
+	const struct content	*text = r->d->text;
+	/* a signature by the key in the mail, else by one that another game has here */
+	struct evidence		 came = { .token = r->wish.code,
+	    .signature = text->fresh.verdict == PGP_GOOD ? &text->fresh : &text->proof,
+	    .code = match_invitation(h->m, &h->in->notes, h->seat, code) };
+
+	if (proof_join(&h->m->table.file, h->seat, &came, &r->how) == PROVED)
+		return true;
+	node = reply(h, "wrong-code");
+	xml_set(node, "word", note_word(r->command->kind));
+	if (h->joining[h->seat].state == JOINING_NOT)
+		xml_set(node, "joined", "no");
+	return false;
+}
+
+/* True, having refused it, if a key names its owner where names are hidden: keys are published. */
+static bool
+tells_name(struct answer *r)
+{
+	struct handling	*h = r->h;
+	bool		 fresh = r->d->text->fresh.verdict == PGP_GOOD;
+	char		*name = fresh ? NULL : pgp_key_name(match_pgp(h->m), r->how.key);
+	struct diags	 diags = { 0 };
+	bool		 ok = players_key_name(fresh ? r->d->key.name : name, h->who->id, &diags);
+
+	if (!ok)
+		reply_faults(reply(h, "telling-key"), &diags);
+	diags_clear(&diags);
+	free(name);
+	return !ok;
+}
+
+/*
+ * Takes a key if its signed text says which game it joins: somebody who catches the mail could
+ * show it in another game.
+ */
+static bool
+choose_key(struct answer *r)
+{
+	struct handling	*h = r->h;
+
+	if (r->command->first == NULL || !match_began_with(h->m, r->command->first)) {
+		xml_set(reply(h, r->command->first == NULL ? "which-game" : "wrong-game"), "word",
+		    note_word(r->command->kind));
+		return false;
+	}
+	if (joining_key_taken(h->joining, &h->m->table.file, h->seat, r->how.key)) {
+		xml_set(reply(h, "key-taken"), "key", r->how.key);
+		return false;
+	}
+	if (h->m->table.file.hidden_names && tells_name(r))
+		return false;
+	r->joining.by = AUTH_KEY;
+	memcpy(r->joining.key, r->how.key, sizeof(r->joining.key));
+	return true;
+}
+
+/* True if the mail was meant to join by a key, but its signature is missing, unknown or wrong. */
+static bool
+miss_key(struct answer *r)
+{
+	const struct content	*text = r->d->text;
+	bool			 is_signed = text->proof.verdict != PGP_NO_SIGNATURE;
+	xmlNodePtr		 node;
+
+	if (!is_signed && !r->d->key.attached)
+		return false;
+	node = reply(r->h, "key-missed");
+	xml_set(node, "signed", !is_signed ? "no" :
+	    text->proof.verdict == PGP_UNKNOWN_KEY ? "unknown" : "wrong");
+	if (is_signed && text->proof.verdict != PGP_UNKNOWN_KEY)
+		xml_set(node, "verdict", pgp_verdict_text(text->proof.verdict));
+	reply_faults(node, &r->d->key.diags);
+	return true;
+}
+
+/* Chooses the proof of later mails; false, having said what is wrong. */
+static bool
+choose_proof(struct answer *r)
+{
+	struct handling	*h = r->h;
+
+	r->joining = (struct joining){ .state = JOINING_DONE, .elsewhere =
+	    h->who->address == NULL || strcasecmp(h->who->address, h->mail->from) != 0 };
+	if (r->how.kind == PROOF_KEY)
+		return choose_key(r);
+	if (miss_key(r))
+		return false;
+	r->joining.by = r->wish.word ? AUTH_TOKEN : AUTH_MAILBOX;
+	if (r->joining.by <= h->m->table.file.auth)
+		return true;
+	xml_set(reply(h, "too-little"), "least", auth_name(h->m->table.file.auth));
+	return false;
+}
+
+/* True if another answer is final; this one changes nothing, and the moderator is told. */
+static bool
+is_too_late(struct answer *r)
+{
+	struct handling		*h = r->h;
+	const struct joining	*j = &h->joining[h->seat];
+	xmlNodePtr		 node;
+
+	if (!joining_is_final(j, clock_now()) &&
+	    (j->state != JOINING_DONE || notes_closed(&h->in->notes) == 0))
+		return false;
+	if (joining_same(j, &r->joining))
+		return false;
+	node = reply(h, "joined-finally");
+	xml_set(node, "by", auth_name(j->by));
+	if (j->by == AUTH_KEY)
+		xml_set(node, "key", j->key);
+	if (r->joining.elsewhere)
+		xml_set(node, "from", h->mail->from);
+	mailing_joining(h->m, h->seat, "too-late", h->id);
+	return true;
+}
+
+static void
+keep_key(const struct answer *r)
+{
+	const struct handling	*h = r->h;
+	char			*name = paths_joining(h->who->id, r->joining.key);
+	struct buf		 bytes = { 0 };
+
+	if (r->d->text->fresh.verdict == PGP_GOOD)
+		buf_add(&bytes, r->d->key.bytes.data, r->d->key.bytes.len);
+	else if (!pgp_export(match_pgp(h->m), r->joining.key, &bytes))
+		die("the key '%s' is gone", r->joining.key);
+	inbox_lay(h->in, h->m, name, bytes.data, bytes.len);
+	buf_clear(&bytes);
+	free(name);
+}
+
+/* Says the state of the seat, by all answers so far. */
+static void
+reply_joined(struct answer *r)
+{
+	static const char *const	 words[] = {
+		[JOINING_NOT] = "not", [JOINING_DONE] = "done", [JOINING_WAITS] = "waits",
+		[JOINING_DISPUTED] = "disputed", [JOINING_DECLINED] = "declined",
+	};
+	struct handling		*h = r->h;
+	const struct joining	*j;
+	xmlNodePtr		 node = reply(h, note_row(NOTE_JOIN)->answer);
+
+	joinings_read(h->joining, &h->m->table.file, &h->in->notes);
+	j = &h->joining[h->seat];
+	xml_set(node, "state", words[j->state]);
+	xml_set(node, "by", auth_name(r->joining.by));
+	if (r->joining.by == AUTH_KEY)
+		xml_set(node, "key", r->joining.key);
+	if (r->joining.elsewhere)
+		xml_set(node, "from", h->mail->from);
+	if (*r->d->mail.autocrypt != '\0' && r->joining.by != AUTH_KEY)
+		xml_set(node, "offered", "yes");
+	if (j->state == JOINING_WAITS || j->state == JOINING_DISPUTED)
+		mailing_joining(h->m, h->seat, words[j->state], h->id);
+}
+
+static void
+answer_join(struct answer *r)
+{
+	struct handling	*h = r->h;
+	char		 detail[JOINING_DETAIL], mark[HASH_HEX];
+	unsigned char	 hash[HASH_SIZE];
+
+	if (!prove_answer(r) || !choose_proof(r) || is_too_late(r))
+		return;
+	if (r->joining.by == AUTH_KEY)
+		keep_key(r);
+	hash_bytes(r->d->text->text, strlen(r->d->text->text), hash);
+	inbox_note(h->in, h->m, NOTE_JOIN, h->who->id, joining_detail(&r->joining, detail),
+	    hex_write(hash, HASH_SIZE, mark), &r->how);
+	reply_joined(r);
+}
+
+static void
+answer_decline(struct answer *r)
+{
+	struct handling	*h = r->h;
+
+	if (!prove_answer(r))
+		return;
+	if (h->joining[h->seat].by != AUTH_UNKNOWN) {
+		reply(h, "joined-already");
+		return;
+	}
+	r->how = (struct proof){ .kind = PROOF_MAILBOX };
+	inbox_note(h->in, h->m, NOTE_DECLINE, h->who->id, NULL, NULL, &r->how);
+	reply(h, "declined-invitation");
+	mailing_joining(h->m, h->seat, "declined", h->id);
+}
+
+void
+handle_invitation(struct handling *h, const struct delivery *d,
+    const struct parsed_command *command)
+{
+	struct answer	 r = { .h = h, .d = d, .command = command, .wish = sender_wish(command) };
+
+	if (command->kind == NOTE_JOIN)
+		answer_join(&r);
+	else
+		answer_decline(&r);
+}
+
+/*
+ * Renewals.
+ */
+
+/* Returns the state of a key in the mail that the receipt tells, or NULL: nothing. */
+static const char *
+state_of_key(const struct attached_key *k, const char *own)
+{
+	if (k->renewed)
+		return "renewed";
+	if (!k->attached)
+		return NULL;
+	if (k->diags.count > 0)
+		return "unfit";
+	return *k->primary != '\0' && strcmp(k->primary, own) != 0 ? "other" : NULL;
+}
+
+void
+handle_key(struct handling *h, const struct delivery *d)
+{
+	const struct attached_key	*k = &d->key;
+	const char			*state = NULL;
+	xmlNodePtr			 node;
+
+	for (size_t i = 0; h->who->key != NULL && i < d->contents.count && state == NULL; i++)
+		if (proof_is_signed(h->who, &d->contents.item[i].proof))
+			state = state_of_key(k, h->who->key);
+	if (state == NULL)
+		return;
+	node = reply(h, "key");
+	xml_set(node, "state", state);
+	xml_set(node, "key", k->primary);
+	if (k->diags.count > 0)
+		reply_faults(node, &k->diags);
+}
+
+/*
+ * True if this is proved as the seat itself must be: a player with a key renews nothing by a
+ * secret word.
+ */
+static bool
+is_proved_fully(struct handling *h, const struct parsed_command *command)
+{
+	if (h->who->key == NULL || h->how.kind == PROOF_KEY)
+		return true;
+	xml_set(reply(h, "needs-key"), "word", note_word(command->kind));
+	return false;
+}
+
+/* Notes a command; a mail that was cut short and comes again is noted once. */
+static void
+note_once(struct handling *h, enum note_kind kind, const char *detail, bool again)
+{
+	const char	*by = h->who->id;
+
+	for (size_t i = 0; again && i < h->in->notes.count; i++)
+		if (h->in->notes.note[i].kind == kind &&
+		    strcmp(h->in->notes.note[i].by, by) == 0)
+			return;
+	inbox_note(h->in, h->m, kind, by, detail, NULL, &h->how);
+}
+
+void
+handle_new_word(struct handling *h, const struct parsed_command *command)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	char			 word[CODE_TEXT];
+	/* the word that this mail asks for may be theirs already */
+	bool			 again = word_fits(h->who->token,
+	    match_new_word(h->m, h->seat, h->id, word));
+
+	explicit_bzero(word, sizeof(word));
+	if (!person_can_have_word(f, h->who)) {
+		xml_set(reply(h, "no-word"), "proof", auth_name(person_auth(f, h->who)));
+		return;
+	}
+	if (!is_proved_fully(h, command))
+		return;
+	if (mailing_new_word(h->m, h->seat, h->id)) {
+		note_once(h, NOTE_NEW, command->detail, again);
+		reply(h, note_row(NOTE_NEW)->answer);
+	} else
+		reply(h, "no-address");
+}
+
+static void
+reply_move(struct handling *h, unsigned seat, const struct move *move, const char *state)
+{
+	facts_move(reply(h, note_row(NOTE_MOVE)->answer), h->m, seat, move, state);
+	mailing_move(h->m, seat, move, state, h->id);
+}
+
+void
+handle_move(struct handling *h, const struct parsed_command *command)
+{
+	const char	*to = command->detail + 3;
+	struct diags	 diags = { 0 };
+	struct move	 move;
+	bool		 again;
+
+	if (strncasecmp(command->detail, "to ", 3) != 0) {
+		reply(h, "bad-move");
+		return;
+	}
+	if (!is_proved_fully(h, command))
+		return;
+	again = move_is_asked(h->m, h->seat, h->id);
+	if (!players_address(to, &diags) ||
+	    !players_moderator(&h->m->table.file, h->seat, NULL, to, &diags))
+		reply_faults_of_text(h, reply(h, "bad-move"), &diags);
+	else if (h->who->address == NULL)
+		reply(h, "no-address");
+	else if (strcasecmp(h->who->address, to) == 0)
+		xml_set(reply(h, "moved-already"), "address", to);
+	else if (!again && !move_ask(h->m, h->seat, to, h->id))
+		reply(h, "too-many-moves");
+	else {
+		note_once(h, NOTE_MOVE, NULL, again);
+		move_read(&move, h->m, h->seat);
+		reply_move(h, h->seat, &move, "asked");
+		move_clear(&move);
+	}
+	diags_clear(&diags);
+}
+
+/* The mails are made first: a move that is done has no code any more. */
+void
+handle_move_code(struct handling *h)
+{
+	bool		 off = h->move == MOVE_OFF;
+	struct move	 move;
+
+	move_read(&move, h->m, h->seat);
+	reply_move(h, h->seat, &move, off ? "off" : "answered");
+	if (off)
+		move_call_off(h->m, h->seat);
+	else
+		move_answer(h->m, h->seat);
+	move_clear(&move);
+}

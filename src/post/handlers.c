@@ -1,0 +1,568 @@
+/* The handlers of commands: one table, and who may say what with which proof. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "match/inbox.h"
+#include "orders/order.h"
+#include "post/handling.h"
+#include "post/mailing.h"
+#include "records/note.h"
+#include "records/deadline.h"
+#include "records/gamefile.h"
+#include "xml/parse.h"
+
+#define MOST_SENT	5	/* mails of one kind that a seat may ask for in a turn */
+
+/*
+ * Commands that are noted down.
+ */
+
+/* True if a seat's last such command was the same: a mail delivered twice is noted once. */
+static bool
+noted_already(const struct notes *notes, enum note_kind kind, const char *by, const char *detail)
+{
+	static const enum note_kind	 cancels[][2] = {
+		{ NOTE_WAIT, NOTE_READY }, { NOTE_READY, NOTE_WAIT },
+		{ NOTE_RESIGN, NOTE_STAY }, { NOTE_STAY, NOTE_RESIGN },
+	};
+
+	for (size_t i = notes->count; i > 0; i--) {
+		const struct note	*n = &notes->note[i - 1];
+
+		if (strcmp(n->by, by) != 0)
+			continue;
+		for (size_t k = 0; k < LENGTH(cancels); k++)
+			if (kind == cancels[k][0] && n->kind == cancels[k][1])
+				return false;
+		if (n->kind == kind)
+			return strcmp(n->detail == NULL ? "" : n->detail,
+			    detail == NULL ? "" : detail) == 0;
+	}
+	return false;
+}
+
+/* Notes a command for the turn, and says so in the receipt. */
+static void
+handle_note(struct handling *h, const struct parsed_command *command)
+{
+	const char	*detail = *command->detail == '\0' ? NULL : command->detail;
+	const char	*by = h->m->table.file.seat[h->seat].id;
+
+	/* Closed orders are judged, whoever waits. */
+	if (command->kind == NOTE_WAIT && notes_closed(&h->in->notes) != 0) {
+		reply_command(h, reply(h, "closed"), command);
+		return;
+	}
+	if (!noted_already(&h->in->notes, command->kind, by, detail))
+		inbox_note(h->in, h->m, command->kind, by, detail, NULL, &h->how);
+	reply_command(h, reply(h, "noted"), command);
+}
+
+static void
+handle_not_yet(struct handling *h, const struct parsed_command *command)
+{
+	struct parsed_command	 wait = *command;
+	char			 none[] = "";
+
+	wait.kind = NOTE_WAIT;
+	wait.detail = none;
+	handle_note(h, &wait);
+}
+
+/* Notes an absence, which holds up the table: there is a limit, and the moderator is told. */
+static void
+handle_absence(struct handling *h, const struct parsed_command *command)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	struct diags		 diags = { 0 };
+	char			*days = absence_days(command->detail, gamefile_zone(f),
+	    clock_now());
+	struct parsed_command	 dated = *command;
+	xmlNodePtr		 node;
+
+	if (days != NULL)
+		dated.detail = days;
+	if (absence_allowed(f, &h->m->last.standing, &h->in->notes, f->seat[h->seat].id,
+	    dated.detail, &diags)) {
+		handle_note(h, &dated);
+		mailing_absence(h->m, h->seat, dated.detail);
+	} else {
+		node = reply(h, "not-done");
+		reply_command(h, node, command);
+		reply_faults_of_text(h, node, &diags);
+	}
+	free(days);
+	diags_clear(&diags);
+}
+
+/* Notes a vote.  Seats that are out of play have no vote and no share in a draw. */
+static void
+handle_vote(struct handling *h, const struct parsed_command *command)
+{
+	const struct match	*m = h->m;
+	const char		*named;
+	seats_t			 sharers = NOBODY;
+
+	if ((m->last.score.out & SEAT_BIT(h->seat)) != 0)
+		reply(h, "out-of-play");
+	else if (vote_read(command->detail, &named) == VOTE_DRAW &&
+	    (!seats_read(&m->table.file, named, &sharers) ||
+	    (sharers & m->last.score.out) != 0))
+		reply_command(h, reply(h, "bad-sharers"), command);
+	else if (m->table.file.secret_votes) {
+		votes_keep(h->in, h->m, h->seat, command->detail, &h->how);
+		reply_command(h, reply(h, "noted-secretly"), command);
+	} else
+		handle_note(h, command);
+}
+
+/* Adds the orders that a seat has in force though it sent none for this turn. */
+static void
+say_stays(xmlNodePtr node, const struct handling *h)
+{
+	const struct submission	*f = &h->in->submission[h->seat];
+
+	if (f->bytes.len == 0)
+		return;
+	xml_set(node, "stays", (h->in->stale & SEAT_BIT(h->seat)) != 0 ? "again" : "kept");
+	xml_setf(node, "turn", "%u", f->turn);
+}
+
+static void
+handle_withdraw(struct handling *h, const struct parsed_command *command)
+{
+	struct diags	 broken = { 0 };
+
+	if (notes_closed(&h->in->notes) != 0)
+		reply(h, "closed");
+	else if (inbox_withdraw(h->in, h->m, h->seat)) {
+		if (h->position != NULL)
+			inbox_carry(h->in, h->m, h->position, &broken);
+		say_stays(reply(h, note_row(command->kind)->answer), h);
+	} else
+		say_stays(reply(h, "nothing-to-withdraw"), h);
+	diags_clear(&broken);
+}
+
+/* Refuses `use` alone: the receipt for orders has applied it already. */
+static void
+handle_use(struct handling *h, const struct parsed_command *command)
+{
+	(void)command;
+	if (!h->ordered)
+		reply(h, "use-alone");
+}
+
+/* Refuses `join`: this seat has joined. */
+static void
+handle_join(struct handling *h, const struct parsed_command *command)
+{
+	xml_set(reply(h, "seat-taken"), "word", note_word(command->kind));
+}
+
+static void
+handle_decline(struct handling *h, const struct parsed_command *command)
+{
+	if (h->seat == 0)
+		handle_standby(h, command);
+	else
+		reply_command(h, reply(h, "for-standbys"), command);
+}
+
+/*
+ * Requests.
+ */
+
+static void
+handle_report(struct handling *h, const struct parsed_command *command)
+{
+	h->report_of = command->detail;
+}
+
+/* Names one mail more of a kind; NULL after MOST_SENT in a turn, so that repeated requests end. */
+static char *
+mail_name(const struct handling *h, const char *what)
+{
+	char	 mark[REPLY_MARK];
+	char	*prefix = xasprintf("%04u-%s-%s-asked", h->m->last.number, what,
+	    reply_mark(h, mark));
+	char	*name = outbox_free_name(h->m->path, prefix, MOST_SENT);
+
+	free(prefix);
+	return name;
+}
+
+/* Says in the receipt whether the requested mail is sent. */
+static void
+reply_sent(struct handling *h, const struct parsed_command *command, char *name, bool made)
+{
+	xmlNodePtr	 node = reply(h, made ? note_row(command->kind)->answer :
+	    name == NULL ? "sent-enough" : "not-made");
+
+	xml_set(node, "word", note_word(command->kind));
+	xml_setf(node, "most", "%d", MOST_SENT);
+	free(name);
+}
+
+static void
+handle_guide(struct handling *h, const struct parsed_command *command)
+{
+	char	*name = mail_name(h, note_word(command->kind));
+
+	reply_sent(h, command, name, name != NULL && mailing_guide(h->m, h->who, name));
+}
+
+/* Sends the order form now, or notes the wish to get it with every turn. */
+static void
+handle_form(struct handling *h, const struct parsed_command *command)
+{
+	char	*name;
+
+	if (*command->detail != '\0') {
+		handle_note(h, command);
+		return;
+	}
+	name = mail_name(h, note_word(command->kind));
+	reply_sent(h, command, name, name != NULL &&
+	    mailing_form(h->m, h->seat, h->position, name, true));
+}
+
+static void
+enclose_orders(struct handling *h, const char *ending, const char *type, const struct buf *text)
+{
+	char	*name = xasprintf("%s-%u-%s.%s", h->m->table.file.id, h->in->turn,
+	    h->m->table.file.seat[h->seat].id, ending);
+
+	if (h->enclosed.count < MOST_FILES)
+		buf_add(enclose(&h->enclosed, name, type), text->data, text->len);
+	free(name);
+}
+
+/*
+ * Shows an order file as it was sent, and in plain lines, which anybody can read.  Attaches them,
+ * and marks them in the text, so that an answer that quotes them does not hand them in again.
+ */
+static void
+reply_file(struct handling *h, xmlNodePtr node, const struct submission *f)
+{
+	const struct buf	*text = submission_text(f);
+	xmlDocPtr		 doc = order_parse(h->m->table.file.game, &h->m->table.tables,
+	    "orders", text, NULL, NULL);
+	struct buf		 lines = { 0 };
+
+	if (submission_has_lines(f))
+		xml_set(node, "form", "lines");
+	else
+		enclose_orders(h, "xml", "application/xml", text);
+	if (doc == NULL)
+		return;
+	order_plain_write(h->m->table.file.game, &h->m->table.tables, doc, &lines);
+	enclose_orders(h, "txt", "text/plain; charset=utf-8", &lines);
+	facts_others(node, "lines", lines.data);
+	buf_clear(&lines);
+	xmlFreeDoc(doc);
+}
+
+/* Shows the orders in force. */
+static void
+handle_mine(struct handling *h, const struct parsed_command *command)
+{
+	const struct submission	*f = &h->in->submission[h->seat];
+	xmlNodePtr		 node = reply(h, note_row(command->kind)->answer);
+	seats_t			 bit = SEAT_BIT(h->seat);
+
+	xml_set(node, "seat", h->m->table.file.seat[h->seat].id);
+	xml_set(node, "state", f->bytes.len == 0 ? "none" : (h->in->filed & bit) != 0 ? "sent" :
+	    (h->in->stale & bit) != 0 ? "again" : "kept");
+	if (f->bytes.len == 0)
+		return;
+	xml_setf(node, "turn", "%u", f->turn);
+	/*
+	 * A stored file does not always say if it came encrypted, so orders go back encrypted to
+	 * all who can read that.  Orders known to be encrypted go back only so.  The rest of the
+	 * receipt was asked for by the same person.
+	 */
+	h->sealed = h->sealed || outbox_can_seal(h->m, h->who->key);
+	if (f->form != SUBMISSION_MESSAGE || h->sealed)
+		reply_file(h, node, f);
+	else
+		xml_set(node, "shown", "no");
+}
+
+/* True if somebody who is invited and has not begun to play can ask this too. */
+static bool
+is_for_all(enum note_kind kind)
+{
+	return kind == NOTE_STATUS || kind == NOTE_HELP || kind == NOTE_GUIDE;
+}
+
+/* True if the sender could use this command now. */
+static bool
+is_of_use(const struct handling *h, enum note_kind kind)
+{
+	const struct note_row	*row = note_row(kind);
+	const struct gamefile	*f = &h->m->table.file;
+	bool			 invited = h->seat != 0 && gamefile_invites(f, h->seat);
+
+	if (h->m->last.over && !row->after_end)
+		return false;
+	if (h->seat == 0)
+		return (row->who & NOTE_BY_STANDBY) != 0;
+	if (kind == NOTE_JOIN || kind == NOTE_DECLINE || invited)
+		return invited && (kind == NOTE_JOIN || kind == NOTE_DECLINE ||
+		    is_for_all(kind));
+	if (kind == NOTE_NEW)
+		return person_can_have_word(f, h->who);
+	if (kind == NOTE_VOTE)
+		return (h->m->last.score.out & SEAT_BIT(h->seat)) == 0;
+	return (row->who & NOTE_BY_PLAYER) != 0;
+}
+
+static void
+handle_help(struct handling *h, const struct parsed_command *command)
+{
+	static const char	 question[] = "ask the moderator";
+	xmlNodePtr		 answer = reply(h, note_row(command->kind)->answer), node;
+
+	for (enum note_kind k = 0; note_is_spoken(k); k++) {
+		const struct note_row	*row = note_row(k);
+		struct buf		 line = { 0 };
+
+		if (!is_of_use(h, k))
+			continue;
+		node = xml_add(answer, "word");
+		xml_setf(node, "form", "%s%s%s", row->word, *row->form == '\0' ? "" : " ",
+		    row->form);
+		xml_set(node, "doc", row->doc);
+		buf_printf(&line, "%s%s%s", row->word, *row->example == '\0' ? "" : " ",
+		    row->example);
+		facts_text(node, "example", line.data);
+		if (k == NOTE_PRESS) {
+			facts_text(node, "example", "Who attacks whom?");
+			facts_text(node, "example", "end press");
+		}
+		buf_clear(&line);
+	}
+	if (is_of_use(h, NOTE_PRESS) && h->m->table.file.moderator.mailbox != NULL) {
+		node = xml_add(answer, "word");
+		xml_set(node, "form", question);
+		xml_set(node, "doc", "the lines below it, up to `end press`, go to the moderator");
+		facts_text(node, "example", question);
+		facts_text(node, "example", "When does the next turn begin?");
+		facts_text(node, "example", "end press");
+	}
+}
+
+/*
+ * The table.
+ */
+
+/* A command without a function is only noted, if it makes a note. */
+static void (*const	handlers[NOTE_LAST_SPOKEN + 1])(struct handling *,
+    const struct parsed_command *) = {
+	[NOTE_JOIN] = handle_join, [NOTE_HELP] = handle_help, [NOTE_GUIDE] = handle_guide,
+	[NOTE_REPORT] = handle_report, [NOTE_MINE] = handle_mine, [NOTE_FORM] = handle_form,
+	[NOTE_WITHDRAW] = handle_withdraw, [NOTE_NOT] = handle_not_yet,
+	[NOTE_PRESS] = handle_press, [NOTE_ABSENT] = handle_absence, [NOTE_VOTE] = handle_vote,
+	[NOTE_NEW] = handle_new_word, [NOTE_MOVE] = handle_move, [NOTE_USE] = handle_use,
+	[NOTE_ACCEPT] = handle_standby, [NOTE_DECLINE] = handle_decline,
+};
+
+/* Carries out a command for the sender's seat, or says why not. */
+static void
+handle_command(struct handling *h, const struct parsed_command *command)
+{
+	const struct note_row	*row = note_row(command->kind);
+
+	if (h->m->last.over && !row->after_end)
+		reply_command(h, reply(h, "in-vain"), command);
+	else if (row->who == NOTE_BY_OBSERVER)
+		xml_set(reply(h, "for-observers"), "word", row->word);
+	else if (h->seat == 0 && (row->who & NOTE_BY_STANDBY) == 0)
+		xml_set(reply(h, "for-players"), "word", row->word);
+	else if (h->seat != 0 && (row->who & NOTE_BY_PLAYER) == 0)
+		reply_command(h, reply(h, "for-standbys"), command);
+	else if (handlers[command->kind] != NULL)
+		handlers[command->kind](h, command);
+	else if (row->lasting != NOTE_ONCE)
+		handle_note(h, command);
+}
+
+/* Applies a command of one seat to all seats of the same person. */
+static void
+handle_for_all(struct handling *h, const struct delivery *d, const struct parsed_command *command)
+{
+	unsigned	 first = h->seat;
+	struct proof	 how = h->how;
+
+	handle_command(h, command);
+	for (unsigned seat = 1; first != 0 && note_row(command->kind)->each_seat &&
+	    seat <= h->m->table.file.seats; seat++)
+		if (seat != first && sender_holds(h, d, seat, &h->how)) {
+			h->seat = seat;
+			handle_command(h, command);
+		}
+	h->seat = first;
+	h->how = how;
+}
+
+/*
+ * True if the text was signed together with orders, all of this game.  Orders name their game,
+ * turn and position themselves, so they are not taken elsewhere or later.
+ */
+static bool
+signed_with_orders(const struct handling *h, const struct delivery *d)
+{
+	bool	 any = false;
+
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+
+		if (!c->orders || c->body == 0 || c->body != d->text->body)
+			continue;
+		if (strcmp(c->heading.game, h->m->table.file.id) != 0)
+			return false;
+		any = true;
+	}
+	return any;
+}
+
+/*
+ * Returns why a command does nothing here, or NULL.  Signed ones must name their game by its first
+ * MANIFEST: somebody who catches them could show them in another game of the same id.  `use`
+ * speaks only of orders, which name their game.
+ */
+static const char *
+misplaced(const struct handling *h, const struct delivery *d, const struct parsed_command *command)
+{
+	if (command->first != NULL)
+		return match_began_with(h->m, command->first) ? NULL : "wrong-game";
+	if (note_row(command->kind)->decisions || h->how.kind != PROOF_KEY ||
+	    (command->kind == NOTE_USE && signed_with_orders(h, d)))
+		return NULL;
+	return "which-game";
+}
+
+/* True if what was signed here was handled in a mail before. */
+static bool
+said_before(const struct handling *h, const struct delivery *d)
+{
+	char	*mark = delivery_text_mark(d->text);
+	bool	 before = mark != NULL && delivery_was_processed(h->m->path, mark);
+
+	free(mark);
+	return before;
+}
+
+/*
+ * A signed `use` was signed with these orders, or names the game and was not said before, beside
+ * other orders.
+ */
+bool
+handle_defaults(struct handling *h, const struct delivery *d, const struct content *orders)
+{
+	for (size_t i = 0; i < d->parsed.count; i++) {
+		const struct parsed_command	*command = &d->parsed.command[i];
+
+		if (command->kind == NOTE_USE && delivery_is_for(d, command->game, h->m->path))
+			return h->proved && (h->how.kind != PROOF_KEY ||
+			    orders->body == d->text->body ||
+			    (command->first != NULL && !said_before(h, d))) &&
+			    misplaced(h, d, command) == NULL;
+	}
+	return false;
+}
+
+static void
+refuse_unproved(struct handling *h, const struct pgp_result *proof)
+{
+	enum auth	 needs = person_auth(&h->m->table.file, h->who);
+	xmlNodePtr	 node = reply(h, "not-proved");
+
+	xml_set(node, "needs", auth_name(needs));
+	if (h->token != NULL && h->seat != 0)
+		xml_set(node, "tried", h->who->id);
+	if (needs == AUTH_KEY && proof->verdict != PGP_GOOD &&
+	    proof->verdict != PGP_NO_SIGNATURE)
+		xml_set(node, "verdict", pgp_verdict_text(proof->verdict));
+}
+
+/* Handles a command of somebody who is invited, and has not begun to play. */
+static void
+handle_invited(struct handling *h, const struct delivery *d, const struct parsed_command *command)
+{
+	if (command->kind == NOTE_JOIN || command->kind == NOTE_DECLINE)
+		handle_invitation(h, d, command);
+	else if (is_for_all(command->kind))
+		handle_command(h, command);
+	else
+		xml_set(reply(h, h->joining[h->seat].state == JOINING_DONE ? "not-begun" :
+		    "join-first"), "word", note_word(command->kind));
+}
+
+/* Handles a command of a standby who has neither key nor word. */
+static void
+handle_bare_standby(struct handling *h, const struct parsed_command *command)
+{
+	struct parsed_command	 meant = *command;
+	bool			 answers = !h->m->last.over &&
+	    (command->kind == NOTE_ACCEPT || command->kind == NOTE_DECLINE);
+	unsigned		 seat = answers ? handle_offered(h, command) : 0;
+
+	if (seat != 0)
+		meant.detail = h->m->table.file.seat[seat].id;
+	if (seat != 0 || !answers)
+		handle_command(h, &meant);
+}
+
+void
+handle_commands(struct handling *h, const struct delivery *d)
+{
+	bool		 any = false, other = false;
+	bool		 invited = h->seat != 0 && gamefile_invites(&h->m->table.file, h->seat),
+	    bare = h->seat == 0 && person_auth(&h->m->table.file, h->who) == AUTH_UNKNOWN;
+	const char	*why;
+
+	for (size_t i = 0; i < d->parsed.count; i++) {
+		const struct parsed_command	*command = &d->parsed.command[i];
+
+		if (!delivery_is_for(d, command->game, h->m->path))
+			continue;
+		any = true;
+		other = other || command->kind != NOTE_HELP;
+	}
+	if (!any)
+		return;
+	if (!invited && !bare && h->move != MOVE_STAYS) {
+		h->handled = true;
+		handle_move_code(h);
+		return;
+	}
+	/* The answer to `help` alone tells only what is in the guide. */
+	if (!invited && !bare && !h->proved && other) {
+		refuse_unproved(h, &d->text->proof);
+		return;
+	}
+	if (!invited && !bare && said_before(h, d)) {
+		reply(h, "said-before");
+		return;
+	}
+	for (size_t i = 0; i < d->parsed.count; i++) {
+		const struct parsed_command	*command = &d->parsed.command[i];
+
+		if (!delivery_is_for(d, command->game, h->m->path))
+			continue;
+		if (invited)
+			handle_invited(h, d, command);
+		else if (bare)
+			handle_bare_standby(h, command);
+		else if ((why = misplaced(h, d, command)) != NULL) {
+			xml_set(reply(h, why), "word", note_word(command->kind));
+			continue;
+		} else
+			handle_for_all(h, d, command);
+		h->handled = true;
+	}
+}

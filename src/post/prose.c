@@ -1,0 +1,341 @@
+/* The prose around commands: greetings, sentences that join, and a writer's own text. */
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "post/parsed.h"
+#include "records/credential.h"
+#include "records/quoting.h"
+#include "records/said.h"
+
+#define GREETING_LINES	4
+#define WITH_WORD	" word"		/* behind the code of somebody who wants a secret word */
+#define HASH_DIGITS	12		/* the fewest digits of a hash in a line `game` */
+#define CODE_SIGNS	"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-"
+#define WORD_SIGNS	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'\342\200\231"
+#define LEAST_SIGNS	16
+#define HEAD_WIDTH	16	/* within which the name of a header ends: "From:", "Betreff:" */
+#define HEAD_LINES	3	/* that many such lines are no sentence */
+
+/*
+ * Greetings.  People greet before they say anything.  We pass over a greeting only if a line
+ * follows it that nobody writes by chance: `join`, `accept` or `token` with a code.  Below one
+ * line that greets, `game` with the hash that signed words need is enough, though all at a table
+ * know that hash. Others can write a code into a mail that is quoted: below any other lines the
+ * code must be right, and a signature around it says nothing.  An automatic reply of somebody who
+ * is away may repeat such a line of ours without any mark.  Above it then stands a line that ends
+ * in a colon, its own or ours, so no line above may end in one.
+ */
+
+/* Returns the words of a line, one blank between them; the caller's to free(). */
+static char *
+tidy_line(const char *begun)
+{
+	char	*line = xstrndup(begun, strcspn(begun, "\r\n")), *tidy;
+
+	said_soften(line);
+	tidy = said_tidy(line);
+	free(line);
+	return tidy;
+}
+
+static bool
+is_code(char *word)
+{
+	size_t	 len = strlen(word), with = strlen(WITH_WORD);
+	char	 code[CODE_TEXT];
+
+	if (len > with && strcasecmp(word + len - with, WITH_WORD) == 0)
+		word[len - with] = '\0';
+	return code_read(word, code);
+}
+
+/* True if a line has what looks like a code of ours or, if 'hashed', a game's hash. */
+static bool
+has_secret(const char *begun, bool hashed)
+{
+	char	*line = tidy_line(begun), *hash = strrchr(line, ' ');
+	bool	 secret = false;
+
+	if (strncasecmp(line, "join ", 5) == 0)
+		secret = is_code(line + 5);
+	else if (strncasecmp(line, "accept ", 7) == 0)
+		secret = is_code(line + 7);
+	else if (strncasecmp(line, "token ", 6) == 0)
+		secret = is_code(line + 6);
+	else if (hashed && strncasecmp(line, "game ", 5) == 0)
+		secret = strlen(++hash) >= HASH_DIGITS &&
+		    strspn(hash, "0123456789abcdefABCDEF") == strlen(hash);
+	free(line);
+	return secret;
+}
+
+/* True if a line begins with a command, or is the last that is read. */
+static bool
+is_command(const char *begun)
+{
+	char		*line = tidy_line(begun);
+	enum note_kind	 kind;
+	bool		 command;
+
+	line[strcspn(line, " :.!")] = '\0';
+	for (char *c = line; *c != '\0'; c++)
+		*c = (char)tolower((unsigned char)*c);
+	command = note_find_said(line, &kind) || said_heading_find(line) != SAID_HEADINGS ||
+	    said_ends(line);
+	free(line);
+	return command;
+}
+
+const char *
+prose_behind_greeting(const char *text, bool *loose)
+{
+	unsigned	 lines = 0;
+	bool		 greets = true;
+
+	for (const char *at = text; *at != '\0' && !pasted_is_mark(at); at = quote_next_line(at)) {
+		const char	*begun = quote_skip_blanks(at);
+
+		if (*begun == '\r' || *begun == '\n' || *begun == '\0')
+			continue;
+		if (has_secret(begun, greets)) {
+			*loose = !greets;
+			return at;
+		}
+		if (quote_is_marked(begun) || pasted_begins(begun) || is_command(begun) ||
+		    quote_attribution(begun) != NULL || ++lines > GREETING_LINES)
+			break;
+		greets = lines == 1 && said_is_greeting(begun);
+	}
+	return text;
+}
+
+/*
+ * Sentences: `join` or `accept` with a code in the middle of a sentence: "I'm in! Join CODE."  It
+ * acts only where its writer must have typed it.  The head of a quotation has a colon, an address
+ * or a mark, and so has each place of our own mails with a code in it: below such signs no
+ * sentence counts.  A sentence that denies or asks is for a person to read.
+ */
+
+/* Returns the length of the code that begins here; 0: there is none.  A long word is no code. */
+static size_t
+code_at(const char *at, char code[CODE_TEXT])
+{
+	size_t	 n = strspn(at, CODE_SIGNS);
+	char	 said[CODE_TEXT];
+
+	if (n < LEAST_SIGNS || n >= CODE_TEXT)
+		return 0;
+	memcpy(said, at, n);
+	said[n] = '\0';
+	return strpbrk(said, "-0123456789") != NULL && code_read(said, code) ? n : 0;
+}
+
+const char *
+prose_next_code(const char *text, char code[CODE_TEXT])
+{
+	while (*(text += strcspn(text, CODE_SIGNS)) != '\0') {
+		if (code_at(text, code) > 0)
+			return text;
+		text += strspn(text, CODE_SIGNS);
+	}
+	return NULL;
+}
+
+/* Returns the end of the text that its writer may have typed above a quotation. */
+static const char *
+own_end(const char *text)
+{
+	while (*text != '\0' && !pasted_is_mark(text) && !quote_is_marked(text) &&
+	    strncmp(text, "--", 2) != 0 && strncmp(text, "__", 2) != 0)
+		text = quote_next_line(text);
+	return text;
+}
+
+static bool
+ends_sentence(const char *at)
+{
+	return strchr(".!?", *at) != NULL ||
+	    (*at == '\n' && (at[1] == '\n' || (at[1] == '\r' && at[2] == '\n')));
+}
+
+/* True if a word, of these bytes, negates a sentence. */
+static bool
+is_denial(const char *word, size_t n)
+{
+	static const char *const	 words[] = { "no", "not", "never", "cannot", "cant", "dont",
+		"wont", "nor", "neither", "decline", "nicht", "kein", "keine", "keinen" };
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (n == strlen(words[i]) && strncasecmp(word, words[i], n) == 0)
+			return true;
+	return (n > 2 && strncasecmp(word + n - 3, "n't", 3) == 0) ||
+	    (n > 4 && strncasecmp(word + n - 5, "n\342\200\231t", 5) == 0);
+}
+
+bool
+prose_denies(const char *from, const char *to)
+{
+	while (from < to) {
+		size_t	 n = strspn(from, WORD_SIGNS);
+
+		if (is_denial(from, n))
+			return true;
+		from += n > 0 ? n : 1;
+	}
+	return false;
+}
+
+/* Finds the word for us in a sentence that neither denies nor asks; false: there is none. */
+static bool
+find_command(const char *at, const char *end, enum note_kind *kind)
+{
+	bool	 found = false;
+
+	if (*end == '?' || prose_denies(at, end))
+		return false;
+	while (at < end) {
+		size_t	 n = strspn(at, WORD_SIGNS);
+
+		if (!found && ((n == 4 && strncasecmp(at, "join", n) == 0) ||
+		    (n == 6 && strncasecmp(at, "accept", n) == 0))) {
+			*kind = n == 4 ? NOTE_JOIN : NOTE_ACCEPT;
+			found = true;
+		}
+		at += n > 0 ? n : 1;
+	}
+	return found;
+}
+
+bool
+prose_sentence(const char *text, enum note_kind *kind, char code[CODE_TEXT])
+{
+	const char	*end = own_end(text), *at = text, *next, *begun;
+
+	while ((next = prose_next_code(at, code)) != NULL && next < end) {
+		for (at = begun = text; at < next; at++) {
+			if (strchr(":@<", *at) != NULL || strncmp(at, "\357\274\232", 3) == 0)
+				return false;
+			begun = ends_sentence(at) ? at + 1 : begun;
+		}
+		at += strspn(at, CODE_SIGNS);
+		for (next = at; next < end && !ends_sentence(next); next++)
+			;
+		if (find_command(begun, next, kind)) {
+			/* nor may a line above the start of the sentence deny something */
+			begun += strspn(begun, " \t\r\n");
+			while (begun > text && begun[-1] != '\n')
+				begun--;
+			return !prose_denies(text, begun);
+		}
+	}
+	return false;
+}
+
+/*
+ * The writer's own text in an answer to a mail of ours.
+ */
+
+/* True if the writer's own words end here. */
+static bool
+ends_own(const char *line, size_t len)
+{
+	return pasted_is_mark(line) || quote_is_marked(line) ||
+	    (len == 2 && strncmp(line, "--", 2) == 0) || (len == 3 && strncmp(line, "-- ", 3) == 0);
+}
+
+static void
+trim_end(struct buf *text)
+{
+	while (text->len > 0 && isspace((unsigned char)text->data[text->len - 1]))
+		text->data[--text->len] = '\0';
+}
+
+/* Returns the start of the line that ends at 'at'. */
+static size_t
+line_start(const struct buf *text, size_t at)
+{
+	while (at > 0 && text->data[at - 1] != '\n')
+		at--;
+	return at;
+}
+
+static size_t
+last_line(const struct buf *text)
+{
+	return line_start(text, text->len);
+}
+
+static void
+cut_at(struct buf *text, size_t len)
+{
+	text->len = len;
+	if (text->data != NULL)
+		text->data[len] = '\0';
+	trim_end(text);
+}
+
+/* Drops "On Sunday Referee <referee@example.org> wrote:", which may stand on two lines. */
+static void
+drop_attribution(struct buf *text)
+{
+	if (text->len == 0 || text->data[text->len - 1] != ':')
+		return;
+	if (strpbrk(text->data + last_line(text), "@<0123456789") == NULL) {
+		cut_at(text, last_line(text));
+		if (text->len == 0 || strpbrk(text->data + last_line(text), "@<") == NULL)
+			return;
+	}
+	cut_at(text, last_line(text));
+}
+
+/* Drops the head of a quotation: "From: ..." and so on, a line each, perhaps below a ruled line. */
+static void
+drop_heads(struct buf *text)
+{
+	size_t	 from = text->len, lines = 0;
+
+	while (from > 0) {
+		size_t	 at = from - (text->data[from - 1] == '\n');
+		size_t	 begun = line_start(text, at);
+
+		if (memchr(text->data + begun, ':', MIN(at - begun, HEAD_WIDTH)) == NULL)
+			break;
+		from = begun;
+		lines++;
+	}
+	if (lines < HEAD_LINES)
+		return;
+	cut_at(text, from);
+	if (text->len > 0 && strspn(text->data + last_line(text), "_-") > HEAD_LINES)
+		cut_at(text, last_line(text));
+}
+
+char *
+prose_own(const char *text)
+{
+	struct buf	 own = { 0 };
+	bool		 quoted = false;
+
+	while (*text != '\0') {
+		size_t	 len = strcspn(text, "\n");
+
+		if (ends_own(text, len)) {
+			quoted = *text != '-' || pasted_is_mark(text);
+			break;
+		}
+		buf_add(&own, text, len);
+		buf_putc(&own, '\n');
+		text += len + (text[len] == '\n');
+	}
+	buf_add(&own, "", 0);
+	trim_end(&own);
+	if (quoted) {
+		drop_attribution(&own);
+		drop_heads(&own);
+	}
+	if (own.len > 0)
+		buf_putc(&own, '\n');
+	return buf_take(&own, NULL);
+}

@@ -1,0 +1,480 @@
+/* Standbys: the free seats they are offered, the mails about that, and their answers. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "post/facts.h"
+#include "post/handling.h"
+#include "post/standby.h"
+#include "records/deadline.h"
+#include "xml/tree.h"
+
+static void
+offer_apply(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct note *n)
+{
+	size_t			 len = n->detail == NULL ? 0 : strcspn(n->detail, " ");
+	char			*id = n->detail == NULL ? xstrdup("") : xstrndup(n->detail, len);
+	struct offer		*o = &offer[gamefile_seat(f, id)];
+	const struct person	*who = NULL;
+	bool			 theirs;
+
+	for (size_t i = 0; len > 0 && n->detail[len] != '\0' && i < f->standbys; i++)
+		if (strcmp(f->standby[i].id, n->detail + len + 1) == 0 && who == NULL)
+			who = &f->standby[i];
+	theirs = who != NULL && who == o->to;
+	free(id);
+	if (n->kind == NOTE_LAPSE)
+		*o = (struct offer){ 0 };
+	else if (n->kind == NOTE_FREE)
+		o->exhausted = true;
+	else if (n->kind == NOTE_OFFER) {
+		o->to = who;
+		o->made = n->time;
+		o->ends = n->time + f->answer_within;
+		o->accepted = false;
+		o->asked |= who == NULL ? 0 : 1u << (who - f->standby);
+		o->count++;
+	} else if (n->kind == NOTE_ACCEPT)
+		o->accepted = o->accepted || theirs;
+	else if (n->kind == NOTE_DECLINE && theirs && !o->accepted)
+		o->to = NULL;
+}
+
+void
+offers_apply(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct notes *notes)
+{
+	for (size_t i = 0; i < notes->count; i++)
+		offer_apply(offer, f, &notes->note[i]);
+}
+
+/* True if a silent seat is back: something of it has come for the next turn. */
+static bool
+is_back(const struct match *m, const struct inbox *in, unsigned seat)
+{
+	for (size_t i = 0; i < in->notes.count; i++)
+		if ((in->notes.note[i].kind == NOTE_STAY || in->notes.note[i].kind == NOTE_JOIN ||
+		    in->notes.note[i].kind == NOTE_READY) &&
+		    strcmp(in->notes.note[i].by, m->table.file.seat[seat].id) == 0)
+			return true;
+	return (in->filed & SEAT_BIT(seat)) != 0;
+}
+
+/*
+ * Returns how many deadlines passed while the table waited for everybody: then no turn goes by in
+ * silence.  'next' becomes the time of one more.
+ */
+static unsigned
+waited_for(const struct match *m, const struct waiting *w, int64_t *next)
+{
+	*next = 0;
+	if (m->table.file.silence != SILENCE_WAIT || w->paused || w->missing == NOBODY)
+		return 0;
+	return deadlines_missed(&m->table.file, &m->last, w->due, clock_now(), next);
+}
+
+static seats_t
+silent_seats(const struct match *m, const struct inbox *in, const struct waiting *w,
+    xmlDocPtr position)
+{
+	const struct gamefile	*f = &m->table.file;
+	xmlNodePtr		 referee = xml_child(xmlDocGetRootElement(position), "referee");
+	seats_t			 silent = NOBODY;
+	unsigned		 waited;
+	int64_t			 next;
+
+	if (f->replace_after == 0)
+		return NOBODY;
+	waited = waited_for(m, w, &next);
+	XML_EACH(node, referee, "seat") {
+		unsigned	 seat = gamefile_seat(f, xml_attribute_or(node, "id", ""));
+		unsigned	 times = (unsigned)xml_number_or(node, "silent", 0, INT32_MAX, 0);
+
+		if ((w->missing & SEAT_BIT(seat)) != 0)
+			times += waited;
+		if (seat != 0 && times >= f->replace_after && !is_back(m, in, seat))
+			silent |= SEAT_BIT(seat);
+	}
+	return silent;
+}
+
+void
+offers_read(struct offer offer[MAX_SEATS + 1], struct match *m, struct inbox *in,
+    xmlDocPtr position)
+{
+	const struct gamefile	*f = &m->table.file;
+	struct waiting		 w;
+	seats_t			 vacant;
+
+	memset(offer, 0, (MAX_SEATS + 1) * sizeof(*offer));
+	offers_apply(offer, f, &m->last.standing);
+	offers_apply(offer, f, &in->notes);
+	if (m->last.over || position == NULL)
+		return;
+	waiting_read(&w, m, in);
+	vacant = (w.resigned | silent_seats(m, in, &w, position)) & (seats_t)~m->last.score.out;
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		offer[seat].vacant = (vacant & SEAT_BIT(seat)) != 0 && !f->seat[seat].bot;
+		offer[seat].resigned = (w.resigned & SEAT_BIT(seat)) != 0;
+	}
+}
+
+int64_t
+offers_look(struct match *m, struct inbox *in, xmlDocPtr position)
+{
+	struct offer	 offer[MAX_SEATS + 1];
+	struct waiting	 w;
+	int64_t		 next = 0;
+
+	offers_read(offer, m, in, position);
+	if (m->table.file.replace_after > 0 && position != NULL && !m->last.over) {
+		waiting_read(&w, m, in);
+		waited_for(m, &w, &next);
+	}
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		const struct offer	*o = &offer[seat];
+
+		if (o->accepted && !m->last.over)
+			return clock_now();
+		if (o->vacant && o->to != NULL && !o->exhausted && (next == 0 || o->ends < next))
+			next = o->ends;
+	}
+	return next;
+}
+
+/*
+ * Offers and their withdrawal.
+ */
+
+/* Returns the name of a mail about an offer: no other offer has the same. */
+static char *
+offer_name(const char *what, const char *seat, const struct offer *o)
+{
+	return xasprintf("%s-%s-%lld-%u", what, seat, (long long)o->made, o->count);
+}
+
+char *
+offer_code(const struct match *m, const char *seat, const struct offer *o, char code[CODE_TEXT])
+{
+	char	*name = offer_name("offer", seat, o),
+	    *what = xasprintf("%s %s %s", name, o->to->id,
+	    o->to->address == NULL ? "" : o->to->address);
+
+	match_code_for(m, 0, what, code);
+	free(what);
+	free(name);
+	return code;
+}
+
+static void
+mail_offer(struct match *m, const char *seat, const struct offer *o)
+{
+	char		*name = offer_name("offer", seat, o),
+	    *folder = paths_turn(m->path, m->last.number),
+	    *public = paths_shown("public", SHOWN_TEXT);
+	xmlNodePtr	 facts = facts_new(m, "offer", o->to->id);
+	struct buf	 report = { 0 };
+	struct outgoing	 l = { .name = name,
+	    .to = recipient_person(&m->table.file, o->to) };
+	char		 code[CODE_TEXT];
+
+	xml_set(facts, "seat", seat);
+	facts_time(facts, "until", o->to->zone, o->ends);
+	xml_set(facts, "proof", auth_name(person_auth(&m->table.file, o->to)));
+	if (person_auth(&m->table.file, o->to) == AUTH_UNKNOWN)
+		facts_text(facts, "code", offer_code(m, seat, o, code));
+	stored_file(folder, public, &report, NULL);
+	facts_text(facts, "report", report.data);
+	enclose_key(&l.enclosed, m);
+	facts_send(m, facts, &l);
+	buf_clear(&report);
+	free(public);
+	free(folder);
+	free(name);
+}
+
+/* 'why': "over", "out", "back" or "taken". */
+static void
+mail_lapse(struct match *m, const char *seat, const struct offer *o, const char *why)
+{
+	char		*name = offer_name("lapse", seat, o);
+	xmlNodePtr	 facts = facts_new(m, "lapse", o->to->id);
+	struct outgoing	 l = { .name = name,
+	    .to = recipient_person(&m->table.file, o->to) };
+
+	xml_set(facts, "seat", seat);
+	xml_set(facts, "why", why);
+	facts_send(m, facts, &l);
+	free(name);
+}
+
+static void
+offer_note(struct match *m, struct inbox *in, enum note_kind kind, const char *seat,
+    const struct person *to, const char *reason)
+{
+	char	*detail = to == NULL ? xstrdup(seat) : xasprintf("%s %s", seat, to->id);
+
+	inbox_note(in, m, kind, "moderator", detail, reason, NULL);
+	free(detail);
+}
+
+/* True if they have a seat: nobody plays two seats because they stood by for one. */
+static bool
+has_seat(const struct gamefile *f, const struct person *p)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		const struct person	*s = &f->seat[seat];
+
+		if (!s->bot && ((s->key != NULL && p->key != NULL && strcmp(s->key, p->key) == 0) ||
+		    person_same(s, p)))
+			return true;
+	}
+	return false;
+}
+
+/* True if they have another offer to think about, even as another standby of their address. */
+static bool
+is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct person *p)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (offer[seat].to != NULL && person_same(offer[seat].to, p) &&
+		    (offer[seat].accepted || clock_now() < offer[seat].ends))
+			return true;
+	return false;
+}
+
+/*
+ * Asks the first standby who was not asked yet and has no other offer; notes it when nobody is
+ * left.
+ */
+static void
+ask_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS + 1], unsigned seat)
+{
+	const struct gamefile	*f = &m->table.file;
+	const char		*id = f->seat[seat].id;
+	bool			 later = false;
+
+	for (size_t i = 0; i < f->standbys; i++) {
+		const struct person	*p = &f->standby[i];
+
+		if ((offer[seat].asked & 1u << i) != 0 || p->address == NULL || has_seat(f, p))
+			continue;
+		if (is_busy(offer, f, p)) {
+			later = true;
+			continue;
+		}
+		offer_note(m, in, NOTE_OFFER, id, p, offer[seat].resigned ?
+		    "its player has resigned" : "its player was silent");
+		printf("%s: the seat '%s' is offered to %s\n", f->id, id, p->name);
+		return;
+	}
+	if (later || offer[seat].exhausted)
+		return;
+	offer_note(m, in, NOTE_FREE, id, NULL, "no standby is left to be asked");
+	printf("%s: the seat '%s' is free, and no standby is left to be asked; `assize replace` "
+	    "gives it to somebody\n", f->id, id);
+}
+
+/*
+ * Takes an offer back: the player is back, or out, or the game over.  Makes the mail first, as it
+ * cannot be made from the note.
+ */
+static void
+take_back(struct match *m, struct inbox *in, unsigned seat, const struct offer *o)
+{
+	const char	*id = m->table.file.seat[seat].id;
+	bool		 out = (m->last.score.out & SEAT_BIT(seat)) != 0;
+
+	if (o->to != NULL)
+		mail_lapse(m, id, o, m->last.over ? "over" : out ? "out" : "back");
+	if (!m->last.over)
+		offer_note(m, in, NOTE_LAPSE, id, NULL,
+		    out ? "its player is out of the game" : "its player is back");
+}
+
+void
+offers_given(struct match *m, const struct record *before, const struct record *r, unsigned seat)
+{
+	struct offer	 offer[MAX_SEATS + 1] = { 0 };
+	const char	*id = m->table.file.seat[seat].id;
+
+	offers_apply(offer, &m->table.file, &before->standing);
+	offers_apply(offer, &m->table.file, &r->acts);
+	/* A standby who has accepted the seat is no standby any more. */
+	if (offer[seat].to != NULL)
+		mail_lapse(m, id, &offer[seat], "taken");
+}
+
+void
+offers_process(struct match *m, struct inbox *in, xmlDocPtr position)
+{
+	const struct gamefile	*f = &m->table.file;
+	struct offer		 offer[MAX_SEATS + 1];
+
+	if (f->moderator.address == NULL)
+		return;
+	offers_read(offer, m, in, position);
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		const struct offer	*o = &offer[seat];
+
+		if (!o->vacant && (m->last.over || !o->accepted) && (o->count > 0 || o->exhausted))
+			take_back(m, in, seat, o);
+		else if (o->vacant && !o->accepted && (o->to == NULL || clock_now() >= o->ends))
+			ask_next(m, in, offer, seat);
+		else
+			continue;
+		offers_read(offer, m, in, position);
+	}
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (offer[seat].vacant && offer[seat].to != NULL && !offer[seat].accepted)
+			mail_offer(m, f->seat[seat].id, &offer[seat]);
+}
+
+/*
+ * The gift of a seat to the standby who has accepted it.
+ */
+
+static bool
+give_seat(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
+    const struct offer *o, struct record *made, struct diags *diags)
+{
+	const struct person	*p = o->to;
+	/* The table is read again on the way: nothing of it may be borrowed. */
+	char			*id = xstrdup(m->table.file.seat[seat].id),
+	    *standby = xstrdup(p->id), *name = xstrdup(p->name);
+	char			*address = xstrdup(p->address),
+	    *zone = xstrdup(p->zone == NULL ? "UTC" : p->zone);
+	char			*token = p->token == NULL ? NULL : xstrdup(p->token);
+	char			*key = p->key == NULL ? NULL : paths_key(p->key),
+	    *key_file = key == NULL ? NULL : path_join(m->path, key);
+	char			*reason = xasprintf("%s has accepted the seat", name);
+	struct replacement	 r = {
+		.seat = id, .name = name, .address = address, .zone = zone,
+		    .encrypt = p->encrypt ? "yes" : "no",
+		.key_file = key_file, .token_kept = token, .standby = standby, .reason = reason,
+	};
+	bool			 ok = replace_player(m, in, position, &r, made, diags);
+
+	free(id);
+	free(standby);
+	free(name);
+	free(address);
+	free(zone);
+	free(token);
+	free(key);
+	free(key_file);
+	free(reason);
+	return ok;
+}
+
+bool
+offers_fulfil(struct match *m, struct inbox *in, xmlDocPtr position, bool *done,
+    struct record *made, struct diags *diags)
+{
+	struct offer	 offer[MAX_SEATS + 1];
+
+	*done = false;
+	if (m->last.over || position == NULL)
+		return true;
+	offers_read(offer, m, in, position);
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (offer[seat].accepted && offer[seat].to != NULL) {
+			*done = true;
+			return give_seat(m, in, position, seat, &offer[seat], made, diags);
+		}
+	return true;
+}
+
+/*
+ * Answers by mail.  A standby known by name and address alone is then invited to the seat.
+ */
+
+unsigned
+offers_find(const struct match *m, const struct offer offer[MAX_SEATS + 1], const char *wanted,
+    struct proof *how)
+{
+	const struct gamefile	*f = &m->table.file;
+	char			 code[CODE_TEXT];
+	struct evidence		 came = { .token = wanted, .code = code };
+
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		if (offer[seat].to == NULL)
+			continue;
+		offer_code(m, f->seat[seat].id, &offer[seat], code);
+		if (proof_answer(f, offer[seat].to, &came, how) == PROVED)
+			return seat;
+	}
+	return 0;
+}
+
+unsigned
+handle_offered(struct handling *h, const struct parsed_command *command)
+{
+	struct offer	 offer[MAX_SEATS + 1];
+	unsigned	 seat;
+	bool		 asked = false;
+
+	offers_read(offer, h->m, h->in, NULL);
+	seat = offers_find(h->m, offer, command->detail, &h->how);
+	if (seat != 0 && offer[seat].to == h->who)
+		return seat;
+	/* a seat may be offered to another standby of their address */
+	for (seat = 1; seat <= h->m->table.file.seats; seat++)
+		asked = asked || (offer[seat].to != NULL && person_same(offer[seat].to, h->who));
+	if (asked)
+		xml_set(reply(h, "wrong-offer-code"), "word", note_word(command->kind));
+	else
+		reply(h, "not-offered");
+	return 0;
+}
+
+/*
+ * Returns the seat that they mean, of those offered to them; 0, having said so, if there is none.
+ */
+static unsigned
+seat_meant(struct handling *h, const struct offer offer[MAX_SEATS + 1], const char *named)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	unsigned		 found = 0;
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (offer[seat].to == h->who &&
+		    (*named == '\0' ? found == 0 : strcasecmp(named, f->seat[seat].id) == 0))
+			found = seat;
+	if (found == 0) {
+		xmlNodePtr	 node = reply(h, "not-offered");
+
+		if (*named != '\0' && h->quotable)
+			xml_set(node, "seat", named);
+	} else if (!offer[found].vacant && !offer[found].accepted) {
+		xml_set(reply(h, "back"), "seat", f->seat[found].id);
+		found = 0;
+	}
+	return found;
+}
+
+void
+handle_standby(struct handling *h, const struct parsed_command *command)
+{
+	struct offer	 offer[MAX_SEATS + 1];
+	xmlNodePtr	 node;
+	unsigned	 seat;
+	const char	*id;
+
+	offers_read(offer, h->m, h->in, h->position);
+	seat = seat_meant(h, offer, command->detail);
+	if (seat == 0)
+		return;
+	id = h->m->table.file.seat[seat].id;
+	if (!offer[seat].accepted) {
+		char	*detail = xasprintf("%s %s", id, h->who->id);
+
+		inbox_note(h->in, h->m, command->kind, "standby", detail, NULL, &h->how);
+		free(detail);
+	}
+	node = reply(h, note_row(offer[seat].accepted ? NOTE_ACCEPT : command->kind)->answer);
+	xml_set(node, "seat", id);
+	if (person_auth(&h->m->table.file, h->who) == AUTH_UNKNOWN)
+		xml_set(node, "join", "yes");
+}
