@@ -188,14 +188,12 @@ static void
 list_orders(struct dry_run *r, const struct order_file *f)
 {
 	for (size_t i = 0; i < order_file_count(f); i++) {
-		const struct order	*o = order_file_order(f, i);
-		const char		*element;
-		struct order_at		 at = order_place(f, i, &element);
+		struct order_facts	 o = order_facts(f, i);
 		size_t			 before = r->count;
-		struct line		*l = find_line(r, at, element);
+		struct line		*l = find_line(r, o.at, o.element);
 
-		l->once = r->count > before && order_times(o) == 1;
-		l->sequence = order_sequence(o);
+		l->once = r->count > before && o.times == 1;
+		l->sequence = o.sequence;
 	}
 }
 
@@ -256,11 +254,10 @@ note_results(struct dry_run *r)
 			note_event(r, &r->events.event[i]);
 	/* A refused second choice, which could answer in place of an order before it, is idle. */
 	for (size_t i = 0; i < order_file_count(f); i++) {
-		const char	*element;
-		struct order_at	 at = order_place(f, i, &element);
-		struct line	*l = find_line(r, at, element);
+		struct order_facts	 o = order_facts(f, i);
+		struct line		*l = find_line(r, o.at, o.element);
 
-		if (l->result == REFUSED && order_spare(order_file_order(f, i)))
+		if (l->result == REFUSED && o.spare)
 			l->result = IDLE;
 	}
 	if (r->count > 0)

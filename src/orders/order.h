@@ -82,14 +82,18 @@ void			 order_file_free(struct order_file *);
 /* Return the orders in document order, with those inside a sequence. */
 size_t			 order_file_count(const struct order_file *);
 const struct order	*order_file_order(const struct order_file *, size_t);
-/* Returns the place of an order in its file, and its element. */
-struct order_at		 order_place(const struct order_file *, size_t, const char **element);
-/* Returns the number of decisions that it may answer; 0: any number. */
-unsigned		 order_times(const struct order *);
-/* Returns the number of its sequence in the file, or 0. */
-unsigned		 order_sequence(const struct order *);
-/* True if it could have answered a decision that an earlier order answered; see struct orders. */
-bool			 order_spare(const struct order *);
+
+struct order_facts {
+	const char	*element;
+	struct order_at	 at;		/* the place in its file */
+	unsigned	 times;		/* decisions that it may answer; 0: any number */
+	unsigned	 sequence;	/* its number in the file, or 0 */
+	/* it could have answered a decision that an earlier order answered; see struct orders */
+	bool		 spare;
+};
+
+/* Returns the facts of the order of that number. */
+struct order_facts	 order_facts(const struct order_file *, size_t);
 /* Returns the cost so far of answering from the file, in checks of the rules. */
 unsigned long		 order_file_work(const struct order_file *);
 /* Adds the order in words, as the rules read it: one line without a line end. */

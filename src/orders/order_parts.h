@@ -219,7 +219,7 @@ struct order {
 	xmlNodePtr		 source;
 	bool			 kept;		/* from a file before this one */
 	unsigned		 number;	/* of a kept one, among the standing ones */
-	bool			 spare;		/* see order_spare() */
+	bool			 spare;		/* see struct order_facts */
 
 	unsigned		 used;
 	bool			 out;		/* dropped, or lapsed */
@@ -257,9 +257,7 @@ struct order_file {
 	unsigned		 looks;		/* checks of second choices, not limited */
 };
 
-/* order_read.c */
-void	 order_clear(struct order *);
-/* Reads one more order, from an earlier file; NULL if it cannot be read now. */
+/* order_read.c: reads one more order, from an earlier file; NULL if it cannot be read now. */
 struct order *order_read_kept(struct order_file *, xmlNodePtr, struct diags *);
 
 /* order_value.c: words to values. */

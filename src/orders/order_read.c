@@ -51,28 +51,6 @@ order_seat(xmlDocPtr doc, const struct names *names)
 	return id == NULL || seats == NULL ? 0 : list_find(seats, id);
 }
 
-static bool
-root_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
-{
-	char	*ns;
-	bool	 same;
-
-	if (!xml_is(root, "orders")) {
-		diag_error(d, "wrong-document", "the document is <%s>, not <orders>",
-		    (const char *)root->name);
-		return false;
-	}
-	ns = xasprintf("urn:assize:%s:1", ctx->game->name);
-	same = root->ns != NULL && root->ns->href != NULL &&
-	    strcmp((const char *)root->ns->href, ns) == 0;
-	if (!same) {
-		diag_error(d, "wrong-namespace", "these are not orders for %s", ctx->game->title);
-		diag_hint(d, "the file begins with <orders xmlns=\"%s\"", ns);
-	}
-	free(ns);
-	return same;
-}
-
 /* Returns the attribute, or NULL with a fault. */
 static const char *
 needed(xmlNodePtr root, const char *name, const char *hint, struct diags *d)
@@ -92,30 +70,23 @@ needed(xmlNodePtr root, const char *name, const char *hint, struct diags *d)
  * context.
  */
 static bool
-game_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
+game_and_turn_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
-	const char	*value = needed(root, "game", ctx->game_id, d);
+	char		*now = xasprintf("%u", ctx->turn);
+	const char	*game = needed(root, "game", ctx->game_id, d);
+	const char	*turn = needed(root, "turn", now, d);
+	bool		 ours = game == NULL || strcmp(game, ctx->game_id) == 0;
 
-	if (value == NULL || strcmp(value, ctx->game_id) == 0)
-		return true;
-	diag_error(d, "wrong-game", "these orders are for the game '%s'", value);
-	diag_hint(d, "this one is '%s'", ctx->game_id);
-	return false;
-}
-
-static bool
-turn_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
-{
-	char	*now = xasprintf("%u", ctx->turn);
-	const char	*value = needed(root, "turn", now, d);
-	bool		 ours = true;
-
-	if (value != NULL && value[strspn(value, "0123456789")] != '\0') {
-		diag_error(d, "bad-number", "'%s' is no turn", value);
+	if (!ours) {
+		diag_error(d, "wrong-game", "these orders are for the game '%s'", game);
+		diag_hint(d, "this one is '%s'", ctx->game_id);
+	}
+	if (turn != NULL && turn[strspn(turn, "0123456789")] != '\0') {
+		diag_error(d, "bad-number", "'%s' is no turn", turn);
 		diag_hint(d, "turn=\"%s\"", now);
-	} else if (value != NULL &&
+	} else if (turn != NULL &&
 	    xml_number_or(root, "turn", 0, UINT32_MAX, -1) != (int64_t)ctx->turn) {
-		diag_error(d, "wrong-turn", "these orders are for turn %s", value);
+		diag_error(d, "wrong-turn", "these orders are for turn %s", turn);
 		diag_hint(d, "orders for turn %s are awaited", now);
 		ours = false;
 	}
@@ -150,14 +121,12 @@ on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	const char	*value = xml_attribute(root, "on");
 	size_t		 len = value != NULL ? strlen(value) : 0;
 
-	if (ctx->on == NULL)
+	if (ctx->on == NULL || (value == NULL && !ctx->on_required))
 		return true;
 	if (value == NULL) {
-		if (ctx->on_required) {
-			diag_error(d, "missing-attribute", "<orders> needs the attribute 'on'");
-			diag_hint(d, "on=\"%.32s\", the start of the hash of the last turn's "
-			    "MANIFEST", ctx->on);
-		}
+		diag_error(d, "missing-attribute", "<orders> needs the attribute 'on'");
+		diag_hint(d, "on=\"%.32s\", the start of the hash of the last turn's MANIFEST",
+		    ctx->on);
 		return true;
 	}
 	if (len < ON_DIGITS || len > strlen(ctx->on) || strspn(value, hex) != len)
@@ -173,41 +142,21 @@ on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	return false;
 }
 
-/* A supposed file is accepted only where the caller asks for one. */
+/* True if a text repeats itself after a piece of at most half its length, or has few characters. */
 static bool
-suppose_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
+repeats_itself(const char *s, size_t len)
 {
-	const char	*value = xml_attribute(root, "suppose");
+	bool	 seen[256] = { false };
+	size_t	 distinct = 0;
 
-	if (value == NULL || (ctx->supposed && strcmp(value, "yes") == 0))
-		return true;
-	diag_error(d, "supposed", "these orders are only supposed: they cannot be handed in");
-	diag_hint(d, "to hand them in all the same, send them without suppose=\"%.20s\"", value);
-	return false;
-}
-
-/* True if a text repeats itself after a piece of at most half its length. */
-static bool
-nonce_repeats(const char *s, size_t len)
-{
+	for (size_t i = 0; i < len; i++) {
+		distinct += !seen[(unsigned char)s[i]];
+		seen[(unsigned char)s[i]] = true;
+	}
 	for (size_t period = 1; period <= len / 2; period++)
 		if (memcmp(s, s + period, len - period) == 0)
 			return true;
-	return false;
-}
-
-static size_t
-nonce_distinct(const char *s)
-{
-	bool	 seen[256] = { false };
-	size_t	 n = 0;
-
-	for (; *s != '\0'; s++)
-		if (!seen[(unsigned char)*s]) {
-			seen[(unsigned char)*s] = true;
-			n++;
-		}
-	return n;
+	return distinct < MIN_DISTINCT;
 }
 
 /* Returns the fault of a nonce, or NULL. */
@@ -223,7 +172,7 @@ nonce_fault(const char *s)
 		return "it is too long";
 	if (len < (size_t)(is_hex ? HEX_NONCE : BASE64_NONCE))
 		return "it is too short to hold 128 random bits";
-	if (nonce_distinct(s) < MIN_DISTINCT || nonce_repeats(s, len))
+	if (repeats_itself(s, len))
 		return "it repeats itself: nobody would believe that it was drawn at random";
 	return NULL;
 }
@@ -247,60 +196,72 @@ nonce_read(xmlNodePtr root, struct diags *d)
 	diag_hint(d, lines ? "a fresh one: %s" : "a fresh one: nonce=\"%s\"", fresh);
 }
 
+/* Reads if the file keeps the orders that stand, and the numbers of those that it ends. */
 static void
 keep_read(struct order_file *f, xmlNodePtr root, struct diags *d)
 {
-	const char	*value = xml_attribute(root, "keep");
-
-	f->keeps = value != NULL && strcmp(value, "standing") == 0;
-	if (value == NULL || f->keeps)
-		return;
-	diag_error(d, "bad-keep", "'%s' is nothing that can be kept of the orders before", value);
-	diag_hint(d, "keep=\"standing\", or leave it out");
-}
-
-/* Reads the numbers, with blanks between them, of kept orders that the file ends. */
-static void
-ends_read(struct order_file *f, xmlNodePtr root, struct diags *d)
-{
-	const char	*value = xml_attribute(root, "ends");
+	const char	*keep = xml_attribute(root, "keep"), *ends = xml_attribute(root, "ends");
 	char		*end;
 
-	for (const char *at = value; at != NULL && *at != '\0'; at = end + strspn(end, " ")) {
+	f->keeps = keep != NULL && strcmp(keep, "standing") == 0;
+	if (keep != NULL && !f->keeps) {
+		diag_error(d, "bad-keep", "'%s' is nothing that can be kept of the orders before",
+		    keep);
+		diag_hint(d, "keep=\"standing\", or leave it out");
+	}
+	for (const char *at = ends; at != NULL && *at != '\0'; at = end + strspn(end, " ")) {
 		unsigned long	 n = strtoul(at, &end, 10);
 
 		if (*at < '0' || *at > '9' || n < 1 || n > MAX_STANDING ||
 		    (*end != ' ' && *end != '\0')) {
-			diag_error(d, "bad-ends", "'%s' are no numbers of standing orders", value);
+			diag_error(d, "bad-ends", "'%s' are no numbers of standing orders", ends);
 			diag_hint(d, "ends=\"1 3\", as the report of the last turn numbers them");
 			return;
 		}
 		f->ends[n] = true;
 	}
-	if (value != NULL && !f->keeps) {
+	if (ends != NULL && !f->keeps) {
 		diag_error(d, "bad-ends", "'ends' goes with keep=\"standing\"");
 		diag_hint(d, "without 'keep' all orders of before end");
 	}
 }
 
+/* False when it is no order file of this game at all. */
 static bool
 envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx,
     struct diags *d)
 {
+	char		*ns = xasprintf("urn:assize:%s:1", ctx->game->name);
+	const char	*suppose = xml_attribute(root, "suppose");
+
 	diags_at(d, NULL, (int)xmlGetLineNo(root));
-	f->astray = !root_read(root, ctx, d);
+	f->astray = true;
+	if (!xml_is(root, "orders"))
+		diag_error(d, "wrong-document", "the document is <%s>, not <orders>",
+		    (const char *)root->name);
+	else if (root->ns == NULL || root->ns->href == NULL ||
+	    strcmp((const char *)root->ns->href, ns) != 0) {
+		diag_error(d, "wrong-namespace", "these are not orders for %s", ctx->game->title);
+		diag_hint(d, "the file begins with <orders xmlns=\"%s\"", ns);
+	} else
+		f->astray = false;
+	free(ns);
 	if (f->astray)
 		return false;
 	order_attributes_known(root, &(struct layout){ 0 }, envelope_attributes, d);
 	diags_at(d, NULL, (int)xmlGetLineNo(root));
-	f->astray = !game_read(root, ctx, d);
-	f->astray = !turn_read(root, ctx, d) || f->astray;
+	f->astray = !game_and_turn_read(root, ctx, d);
 	f->astray = !seat_read(f, root, ctx, d) || f->astray;
 	f->astray = !on_read(root, ctx, d) || f->astray;
-	f->astray = !suppose_read(root, ctx, d) || f->astray;
+	if (suppose != NULL && !(ctx->supposed && strcmp(suppose, "yes") == 0)) {
+		diag_error(d, "supposed",
+		    "these orders are only supposed: they cannot be handed in");
+		diag_hint(d, "to hand them in all the same, send them without suppose=\"%.20s\"",
+		    suppose);
+		f->astray = true;
+	}
 	nonce_read(root, d);
 	keep_read(f, root, d);
-	ends_read(f, root, d);
 	return true;
 }
 
@@ -308,85 +269,77 @@ envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context 
  * Orders.
  */
 
-struct reader {
-	struct order_file	*file;
-	unsigned		 sequence;
-	struct diags		*d;
-};
-
 static void
-times_read(struct reader *r, struct order *o, const char *text)
+times_read(struct order *o, const char *text, struct diags *d)
 {
 	char	*end;
-	long	 n;
+	long	 n = text != NULL ? strtol(text, &end, 10) : 1;
 
 	o->times = 1;
 	if (text == NULL)
 		return;
-	if (strcmp(text, "any") == 0) {
+	if (strcmp(text, "any") == 0)
 		o->times = 0;
-		return;
-	}
-	n = strtol(text, &end, 10);
-	if (*text < '0' || *text > '9' || *end != '\0' || n < 1 || n > MAX_TIMES) {
-		diag_error(r->d, "bad-times", "'%s' is not how often an order may be used", text);
-		diag_hint(r->d, "1 to %d, or any", MAX_TIMES);
+	else if (*text < '0' || *text > '9' || *end != '\0' || n < 1 || n > MAX_TIMES) {
+		diag_error(d, "bad-times", "'%s' is not how often an order may be used", text);
+		diag_hint(d, "1 to %d, or any", MAX_TIMES);
 	} else
 		o->times = (unsigned)n;
 }
 
 static void
-reach_read(struct reader *r, struct order *o, const char *until, const char *standing)
+reach_read(struct order *o, const char *until, const char *standing, struct diags *d)
 {
 	/* Reaches are in the order of the boundaries. */
 	for (enum boundary g = BOUNDARY_TURN; until != NULL && boundary_words[g] != NULL; g++)
 		if (strcmp(until, boundary_words[g]) == 0)
 			o->reach = REACH_TURN + (g - BOUNDARY_TURN);
 	if (until != NULL && o->reach == REACH_BOUNDARY) {
-		diag_error(r->d, "bad-until", "'%s' is nothing an order can last until", until);
-		diag_hint(r->d, "until=\"turn\" or until=\"round\"; for good: standing=\"yes\"");
+		diag_error(d, "bad-until", "'%s' is nothing an order can last until", until);
+		diag_hint(d, "until=\"turn\" or until=\"round\"; for good: standing=\"yes\"");
 	}
 	if (standing == NULL || strcmp(standing, "no") == 0)
 		return;
 	if (strcmp(standing, "yes") != 0)
-		diag_error(r->d, "bad-flag", "'%s' is neither yes nor no for 'standing'", standing);
+		diag_error(d, "bad-flag", "'%s' is neither yes nor no for 'standing'", standing);
 	else if (until != NULL) {
-		diag_error(r->d, "bad-until",
+		diag_error(d, "bad-until",
 		    "an order cannot be standing and last until something");
-		diag_hint(r->d, "leave out one of 'until' and 'standing'");
+		diag_hint(d, "leave out one of 'until' and 'standing'");
 	}
 	o->reach = REACH_EVER;
 }
 
 static void
-when_read(struct reader *r, struct order *o, const char *text)
-{
-	struct order_file	*f = r->file;
-
-	if (text == NULL)
-		return;
-	if (f->conditions == NULL)
-		f->conditions = conditions_new(f->game, f->tables->names);
-	o->when = condition_new(f->conditions, text, r->d);
-}
-
-static void
-unknown_order(struct reader *r, const char *name)
+unknown_order(const struct game *game, const char *name, struct diags *d)
 {
 	const char		*word[MAX_ELEMENTS] = { "sequence" };
 	struct element		 e = { 0 };
 	size_t			 count = 1;
 	struct buf		 b = { 0 };
 
-	while (count < LENGTH(word) && element_next(r->file->game, &e))
+	while (count < LENGTH(word) && element_next(game, &e))
 		word[count++] = e.variant->name;
-	diag_error(r->d, "unknown-element", "there is no order '%s'", name);
-	if (!diag_hint_near(r->d, name, word, count)) {
+	diag_error(d, "unknown-element", "there is no order '%s'", name);
+	if (!diag_hint_near(d, name, word, count)) {
 		for (size_t i = 0; i < count; i++)
 			buf_printf(&b, "%s%s", i == 0 ? "" : ", ", word[i]);
-		diag_hint(r->d, "one of: %s", b.data);
+		diag_hint(d, "one of: %s", b.data);
 	}
 	buf_clear(&b);
+}
+
+static void
+order_clear(struct order *o)
+{
+	order_part_clear(&o->part);
+	for (size_t k = 0; k < o->items; k++) {
+		order_part_clear(&o->item[k].part);
+		diags_clear(&o->item[k].fault);
+	}
+	free(o->item);
+	free(o->said);
+	free(o->before.said);
 }
 
 /* Copies the element without its namespace; a position has none. */
@@ -404,82 +357,76 @@ copy_plain(xmlNodePtr parent, xmlNodePtr node)
 	return copy;
 }
 
-static void
-source_keep(struct order_file *f, struct order *o, xmlNodePtr node)
+/* Reads one more order; NULL if it cannot be read. */
+static struct order *
+order_read(struct order_file *f, xmlNodePtr node, unsigned sequence, struct diags *d)
 {
-	if (o->reach != REACH_EVER)
-		return;
-	if (f->standing == NULL)
-		f->standing = xml_new("standing");
-	o->source = copy_plain(xmlDocGetRootElement(f->standing), node);
-}
+	const char	*when = xml_attribute(node, "when");
+	struct order	*o;
+	struct element	 element;
+	size_t		 errors = d->errors;
+	int		 line = (int)xmlGetLineNo(node);
 
-static void
-order_read(struct reader *r, xmlNodePtr node)
-{
-	struct order_file	*f = r->file;
-	struct order		*o;
-	struct element		 element;
-	size_t			 errors = r->d->errors;
-
-	diags_at(r->d, NULL, (int)xmlGetLineNo(node));
+	diags_at(d, NULL, line);
 	if (!element_find(f->game, (const char *)node->name, &element)) {
-		unknown_order(r, (const char *)node->name);
-		return;
+		unknown_order(f->game, (const char *)node->name, d);
+		return NULL;
 	}
-	if (element.array != NULL && r->sequence != 0) {
-		diag_error(r->d, "in-sequence", "<%s> stands in a sequence", element.variant->name);
-		diag_hint(r->d, "such orders answer all at once: take it out of the sequence");
+	if (element.array != NULL && sequence != 0) {
+		diag_error(d, "in-sequence", "<%s> stands in a sequence", element.variant->name);
+		diag_hint(d, "such orders answer all at once: take it out of the sequence");
 	}
 	grow(&f->order, f->count, &f->room, sizeof(*f->order));
 	o = &f->order[f->count++];
-	*o = (struct order){ .element = element, .line = (int)xmlGetLineNo(node),
-	    .sequence = r->sequence };
-	times_read(r, o, xml_attribute(node, "times"));
-	reach_read(r, o, xml_attribute(node, "until"), xml_attribute(node, "standing"));
-	when_read(r, o, xml_attribute(node, "when"));
-	order_fields_read(f->tables->names, o, node, r->d);
-	if (r->d->errors > errors)
+	*o = (struct order){ .element = element, .line = line, .sequence = sequence };
+	times_read(o, xml_attribute(node, "times"), d);
+	reach_read(o, xml_attribute(node, "until"), xml_attribute(node, "standing"), d);
+	if (when != NULL && f->conditions == NULL)
+		f->conditions = conditions_new(f->game, f->tables->names);
+	if (when != NULL)
+		o->when = condition_new(f->conditions, when, d);
+	order_fields_read(f->tables->names, o, node, d);
+	if (d->errors > errors) {
 		order_clear(&f->order[--f->count]);
-	else
-		source_keep(f, o, node);
+		return NULL;
+	}
+	if (o->reach == REACH_EVER) {
+		if (f->standing == NULL)
+			f->standing = xml_new("standing");
+		o->source = copy_plain(xmlDocGetRootElement(f->standing), node);
+	}
+	return o;
 }
 
 struct order *
 order_read_kept(struct order_file *f, xmlNodePtr node, struct diags *d)
 {
-	struct reader	 r = { .file = f, .d = d };
-	size_t		 count = f->count;
+	struct order	*o = order_read(f, node, 0, d);
 
-	order_read(&r, node);
-	if (f->count == count)
-		return NULL;
-	f->order[count].kept = true;
-	return &f->order[count];
+	if (o != NULL)
+		o->kept = true;
+	return o;
 }
 
 static void
-orders_read(struct reader *r, xmlNodePtr parent)
+orders_read(struct order_file *f, xmlNodePtr parent, unsigned sequence, struct diags *d)
 {
-	for (xmlNodePtr n = parent->children; n != NULL &&
-	    r->file->count <= MAX_ORDERS; n = n->next) {
-		diags_at(r->d, NULL, (int)xmlGetLineNo(n));
+	for (xmlNodePtr n = parent->children; n != NULL && f->count <= MAX_ORDERS; n = n->next) {
+		diags_at(d, NULL, (int)xmlGetLineNo(n));
 		if (n->type == XML_TEXT_NODE && !xmlIsBlankNode(n)) {
-			diags_at(r->d, NULL, (int)xmlGetLineNo(n->prev != NULL ? n->prev : parent));
-			diag_error(r->d, "stray-text", "text between the orders");
-			diag_hint(r->d, "a comment is <!-- like this -->");
+			diags_at(d, NULL, (int)xmlGetLineNo(n->prev != NULL ? n->prev : parent));
+			diag_error(d, "stray-text", "text between the orders");
+			diag_hint(d, "a comment is <!-- like this -->");
 		}
-		if (n->type != XML_ELEMENT_NODE || order_is_foreign(n, r->d))
+		if (n->type != XML_ELEMENT_NODE || order_is_foreign(n, d))
 			continue;
 		if (!xml_is(n, "sequence"))
-			order_read(r, n);
-		else if (r->sequence != 0)
-			diag_error(r->d, "unknown-element", "a sequence holds no other sequence");
+			order_read(f, n, sequence, d);
+		else if (sequence != 0)
+			diag_error(d, "unknown-element", "a sequence holds no other sequence");
 		else {
-			order_attributes_known(n, &(struct layout){ 0 }, NULL, r->d);
-			r->sequence = ++r->file->sequences;
-			orders_read(r, n);
-			r->sequence = 0;
+			order_attributes_known(n, &(struct layout){ 0 }, NULL, d);
+			orders_read(f, n, ++f->sequences, d);
 		}
 	}
 }
@@ -488,7 +435,6 @@ struct order_file *
 order_file_salvage(xmlDocPtr doc, const struct order_context *ctx, struct diags *d)
 {
 	struct order_file	*f = xcalloc(1, sizeof(*f));
-	struct reader		 r = { .file = f, .d = d };
 	xmlNodePtr		 root = xmlDocGetRootElement(doc);
 
 	f->game = ctx->game;
@@ -496,7 +442,7 @@ order_file_salvage(xmlDocPtr doc, const struct order_context *ctx, struct diags 
 	f->game_id = xstrdup(ctx->game_id);
 	f->turn = ctx->turn;
 	if (envelope_read(f, root, ctx, d))
-		orders_read(&r, root);
+		orders_read(f, root, 0, d);
 	if (f->count > MAX_ORDERS) {
 		diags_at(d, NULL, f->order[MAX_ORDERS].line);
 		diag_error(d, "too-many-orders", "more than %d orders in one file", MAX_ORDERS);
@@ -522,19 +468,6 @@ order_file_read(xmlDocPtr doc, const struct order_context *ctx, struct diags *d)
 	}
 	diags_clear(&own);
 	return f;
-}
-
-void
-order_clear(struct order *o)
-{
-	order_part_clear(&o->part);
-	for (size_t i = 0; i < o->items; i++) {
-		order_part_clear(&o->item[i].part);
-		diags_clear(&o->item[i].fault);
-	}
-	free(o->item);
-	free(o->said);
-	free(o->before.said);
 }
 
 void
@@ -565,27 +498,12 @@ order_file_order(const struct order_file *f, size_t i)
 	return &f->order[i];
 }
 
-struct order_at
-order_place(const struct order_file *f, size_t i, const char **element)
+struct order_facts
+order_facts(const struct order_file *f, size_t i)
 {
-	*element = f->order[i].element.variant->name;
-	return (struct order_at){ .line = f->order[i].line, .order = (unsigned)i };
-}
+	const struct order	*o = &f->order[i];
 
-unsigned
-order_times(const struct order *o)
-{
-	return o->times;
-}
-
-unsigned
-order_sequence(const struct order *o)
-{
-	return o->sequence;
-}
-
-bool
-order_spare(const struct order *o)
-{
-	return o->spare;
+	return (struct order_facts){ .element = o->element.variant->name,
+	    .at = { .line = o->line, .order = (unsigned)i }, .times = o->times,
+	    .sequence = o->sequence, .spare = o->spare };
 }

@@ -1,4 +1,4 @@
-/* Receipts: the objections of the rules to orders, gaps that they leave, and the orders in words. */
+/* Receipts: objections of the rules to orders, gaps that they leave, and the orders in words. */
 
 #include <stdlib.h>
 #include <string.h>
