@@ -131,23 +131,11 @@ path_is_attribute(const struct expression *e)
 	return e->op == OP_PATH && e->step[e->steps - 1].attribute;
 }
 
-static bool
-is_truth(const struct expression *e)
-{
-	return e->op <= OP_COMPARE;
-}
-
-static bool
-is_number(const struct expression *e)
-{
-	return e->op >= OP_ADD && e->op <= OP_NUMBER;
-}
-
 /* Complains about an operand that is neither true nor false, and no path. */
 static struct expression *
 want_truth(struct parser *p, struct expression *e, const char *hint)
 {
-	return is_truth(e) || e->op == OP_PATH ? e : parse_fault(p, e->at, hint);
+	return e->op <= OP_COMPARE || e->op == OP_PATH ? e : parse_fault(p, e->at, hint);
 }
 
 static const char	compare_it[] =
@@ -157,13 +145,13 @@ static const char	compare_it[] =
 static struct expression *
 want_value(struct parser *p, struct expression *e, bool number, bool text)
 {
-	if (path_is_attribute(e) || e->unknown || (number && is_number(e)) ||
+	if (path_is_attribute(e) || e->unknown || (number && e->op >= OP_ADD && e->op <= OP_NUMBER) ||
 	    (text && e->op == OP_TEXT))
 		return e;
 	if (e->op == OP_PATH)
 		return parse_fault(p, e->at,
 		    "an element is no value: name an attribute of it, with /@NAME behind it");
-	if (is_truth(e))
+	if (e->op <= OP_COMPARE)
 		return parse_fault(p, e->at,
 		    "true or false is no value: put comparisons together with and, or, not()");
 	return parse_fault(p, e->at, number ? "a number is wanted, or the path of an attribute" :

@@ -107,17 +107,6 @@ condition_is_true(struct sitting *s, const struct order *o, const char **failed)
 	return condition_holds(f->conditions, o->when, failed);
 }
 
-static bool
-order_holds(struct sitting *s, struct order *o)
-{
-	const char	*failed;
-
-	if (condition_is_true(s, o, &failed))
-		return true;
-	order_refuse(s, o, VERDICT_WHEN_FALSE, failed != NULL ? xstrdup(failed) : NULL);
-	return false;
-}
-
 /* Gets the rules' replacement for a refused move, in case nothing else is taken. */
 static void
 order_replace(struct sitting *s, const struct order *o)
@@ -150,14 +139,17 @@ order_answers(struct sitting *s, struct order *o)
 	    .decision = s->decision,
 	    .seen = s->seen,
 		.diags = s->heard ? &d : NULL, .left_out = s->heard ? report_item_left_out : NULL };
+	const char	*failed;
 	bool		 done;
 
 	o->asked = s->file->decisions;
 	o->before.used = o->used;
 	o->before.out = o->out;
 	o->before.silent = true;
-	if (!order_holds(s, o))
+	if (!condition_is_true(s, o, &failed)) {
+		order_refuse(s, o, VERDICT_WHEN_FALSE, failed != NULL ? xstrdup(failed) : NULL);
 		return false;
+	}
 	done = s->gathering != NULL ? order_move_item(s->gathering, &t) : order_move(&t, s->move);
 	if (done) {
 		o->used++;
@@ -327,31 +319,24 @@ orders_spoke(void *ctx, const struct play *p, const struct decision *decision)
 	return false;
 }
 
-/* Plays the rules' own move, unless they already have one in place of an order, and reports it. */
-static void
-play_fallback(struct orders *os, struct play *p, const struct decision *decision, const void *seen,
-    void *move)
-{
-	const struct order_file	*f = os->file[decision->seat];
-	enum verdict		 verdict = VERDICT_FALLBACK;
-	const unsigned char	*tag = move;
-
-	if (*tag == 0)
-		p->game->fallback(p->tables, seen, decision, orders_spoke(os, p, decision), move);
-	if (p->events == NULL)
-		return;
-	if (f != NULL && order_file_worn_out(f))
-		verdict = VERDICT_LIMIT;
-	events_order(p->events, decision->seat, verdict, decision->kind, (struct order_at){ 0 },
-	    p->game->move->variant[*tag].name, NULL);
-}
-
+/* Plays the rules' own move without an order, unless they have one in place of one already. */
 static bool
 orders_answer_ask(void *ctx, struct play *p, const struct decision *decision, const void *seen,
     void *move)
 {
-	if (!orders_answer(ctx, p, decision, seen, move))
-		play_fallback(ctx, p, decision, seen, move);
+	struct orders		*os = ctx;
+	const struct order_file	*f = os->file[decision->seat];
+	const unsigned char	*tag = move;
+
+	if (orders_answer(os, p, decision, seen, move))
+		return true;
+	if (*tag == 0)
+		p->game->fallback(p->tables, seen, decision, orders_spoke(os, p, decision), move);
+	if (p->events != NULL)
+		events_order(p->events, decision->seat,
+		    f != NULL && order_file_worn_out(f) ? VERDICT_LIMIT : VERDICT_FALLBACK,
+		    decision->kind, (struct order_at){ 0 }, p->game->move->variant[*tag].name,
+		    NULL);
 	return true;
 }
 
@@ -405,20 +390,10 @@ orders_boundary(void *ctx, struct play *p, enum boundary at)
 			order_file_lapse(os->file[seat], p);
 }
 
-/* Restores the state before the last ask. */
-static void
-order_unask(struct order *o)
-{
-	o->used = o->before.used;
-	o->out = o->before.out;
-	if (o->before.silent)
-		return;
-	free(o->said);
-	o->said = o->before.said;
-	o->before.said = NULL;
-}
-
-/* The remarks on the orders are withdrawn, so the next decision makes the view again. */
+/*
+ * Restores the state before the last ask.  The remarks on the orders are withdrawn, so the next
+ * decision makes the view again.
+ */
 static void
 orders_unused(void *ctx, struct play *p, unsigned seat)
 {
@@ -426,9 +401,19 @@ orders_unused(void *ctx, struct play *p, unsigned seat)
 
 	if (f == NULL)
 		return;
-	for (size_t i = 0; i < f->count; i++)
-		if (f->order[i].asked == f->decisions)
-			order_unask(&f->order[i]);
+	for (size_t i = 0; i < f->count; i++) {
+		struct order	*o = &f->order[i];
+
+		if (o->asked != f->decisions)
+			continue;
+		o->used = o->before.used;
+		o->out = o->before.out;
+		if (o->before.silent)
+			continue;
+		free(o->said);
+		o->said = o->before.said;
+		o->before.said = NULL;
+	}
 	if (f->answered)
 		f->answers--;
 	view_live_clear(&f->view);

@@ -140,19 +140,6 @@ order_file_recall(struct order_file *f, xmlNodePtr carried, struct diags *d)
 	return d->errors == errors;
 }
 
-/* Returns the number of bytes of an order when it is written out. */
-static size_t
-weight(xmlNodePtr left)
-{
-	struct buf	 b = { 0 };
-	size_t		 len;
-
-	xml_write_piece(xml_child(left, NULL), &b);
-	len = b.len;
-	buf_clear(&b);
-	return len;
-}
-
 static bool
 is_ended(const struct order_file *f, unsigned number)
 {
@@ -163,7 +150,7 @@ void
 order_file_keep(struct order_file *f, xmlNodePtr carried, struct diags *d)
 {
 	unsigned	 sequences = f->sequences, number = 0;
-	size_t		 bytes = 0;
+	struct buf	 text = { 0 };	/* of all that are kept */
 
 	if (!f->keeps || carried == NULL)
 		return;
@@ -172,10 +159,11 @@ order_file_keep(struct order_file *f, xmlNodePtr carried, struct diags *d)
 			continue;
 		if (is_ended(f, ++number))
 			continue;
-		bytes += weight(left);
-		if (bytes <= XML_CAP_ORDERS)
+		xml_write_piece(xml_child(left, NULL), &text);
+		if (text.len <= XML_CAP_ORDERS)
 			take_up(f, left, sequences, number, d);
 	}
+	buf_clear(&text);
 }
 
 unsigned

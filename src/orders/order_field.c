@@ -318,11 +318,10 @@ items_of_words(const struct place *at, const struct field *f, const char *text)
 	struct part	 words = { 0 };
 	size_t		 count;
 
-	if (!order_list_read(at->names, f, text, &words, at->d)) {
+	if (!values_read(at->names, f, 0, false, text, &words, &count, at->d)) {
 		order_part_clear(&words);
 		return;
 	}
-	count = words.count;
 	for (size_t i = 0; i < count; i++) {
 		struct item	*item = item_add(at, f, (int)xmlGetLineNo(at->node));
 
@@ -354,7 +353,8 @@ attribute_read(const struct place *at, const struct field *f)
 		items_of_words(at, f, text);
 		return;
 	}
-	if (!values_read(at->names, f, at->base + f->offset, text, at->part, &count, at->d))
+	if (!values_read(at->names, f, at->base + f->offset, true, text, at->part, &count,
+	    at->d))
 		return;
 	tally_set(at, f, count);
 	tally_compare(at, f, count);
@@ -499,44 +499,26 @@ order_fields_read(const struct names *names, struct order *o, xmlNodePtr node, s
  * Moves as order elements.
  */
 
-/* A count follows from the counted elements: nobody should have to write it. */
+/*
+ * Leaves out the parts that follow from the rest: the count of an array, unless it is one in a
+ * struct, and a number that may be left out and is then 0.
+ */
 static void
-leave_out_counts(const struct layout *l, xmlNodePtr node)
-{
-	for (size_t i = 0; i < l->count; i++)
-		if (l->field[i].count != NULL)
-			xmlUnsetProp(node, BAD_CAST l->field[i].count);
-}
-
-static bool
-is_zero_left_out(const struct field *f, xmlNodePtr node)
-{
-	return (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER) &&
-	    (f->order & ORDER_OPTIONAL) != 0 && f->length == 0 &&
-	    strcmp(xml_attribute_or(node, f->name, ""), "0") == 0;
-}
-
-/* A number that may be left out is then 0. */
-static void
-leave_out_zeros(const struct layout *l, xmlNodePtr node)
+leave_out(const struct layout *l, xmlNodePtr node, bool counts)
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
 
-		if (is_zero_left_out(f, node))
+		if (counts && f->count != NULL)
+			xmlUnsetProp(node, BAD_CAST f->count);
+		if ((f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER) && f->length == 0 &&
+		    (f->order & ORDER_OPTIONAL) != 0 &&
+		    strcmp(xml_attribute_or(node, f->name, ""), "0") == 0)
 			xmlUnsetProp(node, BAD_CAST f->name);
 		if (f->kind == FIELD_STRUCT && f->sub->variant == NULL)
 			XML_EACH(child, node, f->name)
-				leave_out_zeros(f->sub, child);
+				leave_out(f->sub, child, false);
 	}
-}
-
-/* Leaves out the parts that follow from the rest. */
-static void
-leave_out(const struct layout *l, xmlNodePtr node)
-{
-	leave_out_counts(l, node);
-	leave_out_zeros(l, node);
 }
 
 /* Puts the items of a gathered move, each as an order of its own, in place of the move. */
@@ -550,7 +532,7 @@ unpack_items(const struct field *array, xmlNodePtr move)
 		struct layout	 variant = layout_variant(array->sub,
 		    layout_tag(array->sub, (const char *)item->name));
 
-		leave_out(&variant, item);
+		leave_out(&variant, item, true);
 		xmlUnlinkNode(item);
 		xmlAddChild(parent, item);
 	}
@@ -570,7 +552,7 @@ order_add_move(const struct game *game, const struct names *names, const void *m
 	if (array != NULL)
 		unpack_items(array, node);
 	else
-		leave_out(&variant, node);
+		leave_out(&variant, node, true);
 }
 
 void

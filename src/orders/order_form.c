@@ -86,34 +86,25 @@ ahead_play(struct ahead *a, const void *seen, unsigned number)
 	}
 }
 
-static bool
-comes_now(const struct ahead *a, unsigned kind)
-{
-	const struct decision	*decision = decisions_find(&a->from->decisions, a->seat);
-
-	return decision != NULL && decision->kind == kind;
-}
-
-/* True if one kind comes before another: by its mean place, then in the rules' order. */
-static bool
-comes_sooner(const struct ahead *a, unsigned one, unsigned other)
-{
-	uint64_t	 here = (uint64_t)a->sum[one] * a->worlds[other];
-	uint64_t	 there = (uint64_t)a->sum[other] * a->worlds[one];
-
-	return here != there ? here < there : one < other;
-}
-
-/* Inserts a kind at its place among those that come in the same way. */
+/*
+ * Inserts a kind at its place among those that come in the same way: by its mean place, then in the
+ * rules' order.
+ */
 static void
 coming_insert(const struct ahead *a, struct coming *list, size_t *count, struct coming new)
 {
 	size_t	 at = (*count)++;
 
-	while (at > 0 && (list[at - 1].comes > new.comes || (list[at - 1].comes == new.comes &&
-	    new.comes == COMES_NEXT && comes_sooner(a, new.kind, list[at - 1].kind)))) {
-		list[at] = list[at - 1];
-		at--;
+	for (; at > 0; at--) {
+		struct coming	 before = list[at - 1];
+		uint64_t	 here = (uint64_t)a->sum[new.kind] * a->worlds[before.kind];
+		uint64_t	 there = (uint64_t)a->sum[before.kind] * a->worlds[new.kind];
+
+		if (before.comes < new.comes || (before.comes == new.comes &&
+		    (new.comes != COMES_NEXT || here > there ||
+		    (here == there && new.kind > before.kind))))
+			break;
+		list[at] = before;
 	}
 	list[at] = new;
 }
@@ -121,15 +112,16 @@ coming_insert(const struct ahead *a, struct coming *list, size_t *count, struct 
 size_t
 order_ahead(const struct play *p, unsigned seat, const void *seen, struct coming *list)
 {
-	struct ahead	 a = { .from = p, .seat = seat };
-	size_t		 count = 0;
+	const struct decision	*decision = decisions_find(&p->decisions, seat);
+	struct ahead		 a = { .from = p, .seat = seat };
+	size_t			 count = 0;
 
 	for (unsigned i = 0; i < AHEAD_WORLDS && p->decisions.count > 0; i++)
 		ahead_play(&a, seen, i);
 	for (unsigned kind = 1; kind < p->game->decision_kinds; kind++)
 		if (order_is_known(p->game, p->tables, kind, 0))
 			coming_insert(&a, list, &count, (struct coming){ .kind = kind,
-			    .comes = comes_now(&a, kind) ? COMES_NOW :
+			    .comes = decision != NULL && decision->kind == kind ? COMES_NOW :
 			    a.worlds[kind] > 0 ? COMES_NEXT : COMES_LATER });
 	return count;
 }
@@ -323,16 +315,6 @@ add_kind(struct description *d, unsigned k, const char *comes)
 
 /* Figures for conditions: every number of the state that this seat may see. */
 
-static void
-add_figure(struct description *d, const struct field *f, const char *path, const char *words)
-{
-	xmlNodePtr	 node = xml_add(d->root, "figure");
-
-	xml_setf(node, "name", "%s%s", words, f->name);
-	xml_set(node, "doc", f->doc);
-	xml_setf(node, "path", "%s/@%s", path, f->index != NULL ? "n" : f->name);
-}
-
 /* Adds figures of the struct at 'path'; "@@list" in it is a member still to be chosen. */
 static void
 add_figures(struct description *d, const struct layout *l, const char *path, const char *words,
@@ -354,8 +336,13 @@ add_figures(struct description *d, const struct layout *l, const char *path, con
 		more = f->index != NULL ? xstrdup(words) : xasprintf("%s%s ", words, f->name);
 		if (f->kind == FIELD_STRUCT && f->sub->variant == NULL && depth < FIGURE_DEPTH)
 			add_figures(d, f->sub, below, more, depth + 1);
-		else if (number)
-			add_figure(d, f, below, words);
+		else if (number) {
+			xmlNodePtr	 node = xml_add(d->root, "figure");
+
+			xml_setf(node, "name", "%s%s", words, f->name);
+			xml_set(node, "doc", f->doc);
+			xml_setf(node, "path", "%s/@%s", below, f->index != NULL ? "n" : f->name);
+		}
 		free(below);
 		free(more);
 	}

@@ -70,7 +70,6 @@ enum value_kind {
 	VALUE_FLAG,	/* "yes", or the attribute is not there */
 	VALUE_LIST,	/* members of 'list' */
 	VALUE_WORDS,	/* of 'words', NULL-ended */
-	VALUE_DECISION,	/* kinds of decision */
 };
 
 /* An element (attribute NULL), or an attribute of one. */
@@ -83,8 +82,8 @@ struct vocable {
 };
 
 struct vocabulary {
-	const struct game	*game;
 	const struct names	*names;
+	const char		**decision;	/* the kinds of decision, NULL-ended */
 	struct vocable		*word;
 	size_t			 count, room;
 };
@@ -263,13 +262,12 @@ struct order *order_read_kept(struct order_file *, xmlNodePtr, struct diags *);
 /* order_value.c: words to values. */
 bool	 value_read(const struct names *, const struct field *, const char *text, struct slot *,
     struct diags *);
-bool	 values_read(const struct names *, const struct field *, size_t offset, const char *text,
-    struct part *, size_t *count,
-	    struct diags *);
-/* Reads the words of a list built from the left, each to its own value in 'part', at 0. */
-bool	 order_list_read(const struct names *, const struct field *, const char *text,
-    struct part *,
-	    struct diags *);
+/*
+ * Reads each word to its own value in 'part': of an array 'apart', from 'offset' on; of a list built
+ * from the left all at 'offset'.
+ */
+bool	 values_read(const struct names *, const struct field *, size_t offset, bool apart,
+    const char *text, struct part *, size_t *count, struct diags *);
 bool	 member_read(const struct names *, const char *list, const char *word, unsigned *member,
     struct diags *);
 /* Takes the next word of a text, cut to 'room'.  Returns the rest of the text, or NULL. */

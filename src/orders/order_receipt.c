@@ -92,17 +92,6 @@ bench_try_beside(struct bench *b, struct order *o, const struct decision *decisi
 }
 
 /*
- * True if an order that the rules refuse now can answer no later ask either: a decision that
- * gathers comes once before the seat is waited for again, and the order ends then.
- */
-static bool
-is_hopeless(const struct bench *b, const struct order *o)
-{
-	return b->beside != NULL && b->play->granularity < BOUNDARY_ROUND &&
-	    !order_outlasts(o, b->play->granularity);
-}
-
-/*
  * Judges an order for the open decision, or else for each kind that it could answer later.  One
  * kind that accepts it is enough, else the mildest refusal counts.
  */
@@ -133,7 +122,12 @@ order_judge(struct bench *b, struct order *o, const struct decision *open)
 	}
 	if (!good)
 		bench_report(b, &best, o->line, !asked);
-	b->hopeless += asked && !good && is_hopeless(b, o);
+	/*
+	 * It can answer no later ask either: a decision that gathers comes once before the seat is
+	 * waited for again, and the order ends then.
+	 */
+	b->hopeless += asked && !good && b->beside != NULL &&
+	    b->play->granularity < BOUNDARY_ROUND && !order_outlasts(o, b->play->granularity);
 	diags_clear(&best);
 }
 
@@ -330,14 +324,6 @@ say_item(const struct names *names, const struct item *it, struct buf *out)
 		say_choice(names, f, it->part.slot[0].choice, out);
 }
 
-/* Adds it in words if possible, and as it was written. */
-static void
-say_condition(const struct condition *c, struct buf *out)
-{
-	buf_puts(out, ", if ");
-	buf_printf(out, condition_words(c, out) ? " (%s)" : "%s", condition_text(c));
-}
-
 void
 order_describe(const struct order_file *f, const struct order *o, struct buf *out)
 {
@@ -357,8 +343,11 @@ order_describe(const struct order_file *f, const struct order *o, struct buf *ou
 			i += say_list(names, &o->item[i], o->items - i, out) - 1;
 		} else
 			say_item(names, &o->item[i], out);
-	if (o->when != NULL)
-		say_condition(o->when, out);
+	if (o->when != NULL) {
+		buf_puts(out, ", if ");
+		buf_printf(out, condition_words(o->when, out) ? " (%s)" : "%s",
+		    condition_text(o->when));
+	}
 	if (o->times == 0)
 		buf_puts(out, ", any number of times");
 	else if (o->times > 1)

@@ -63,20 +63,9 @@ words_count(const char *text)
 	return n;
 }
 
-/* Returns the name of another list that has the word, or NULL. */
-static const char *
-list_of_word(const struct names *names, const char *word)
-{
-	for (size_t i = 0; i < names->count; i++)
-		if (list_find(&names->list[i], word) != 0)
-			return names->list[i].name;
-	return NULL;
-}
-
 static void
 hint_members(const struct names *names, const struct list *l, const char *word, struct diags *d)
 {
-	const char	*other;
 	struct buf	 b = { 0 };
 
 	if (diag_hint_near(d, word, (const char *const *)l->id, l->count))
@@ -85,8 +74,12 @@ hint_members(const struct names *names, const struct list *l, const char *word, 
 		for (unsigned i = 0; i < l->count; i++)
 			buf_printf(&b, "%s%s", i == 0 ? "" : ", ", l->id[i]);
 		diag_hint(d, "one of: %s", b.len > 0 ? b.data : "none at all");
-	} else if ((other = list_of_word(names, word)) != NULL)
-		diag_hint(d, "'%s' is in the list '%s'", word, other);
+	}
+	for (size_t i = 0; l->count > SHORT_LIST && i < names->count; i++)
+		if (list_find(&names->list[i], word) != 0) {
+			diag_hint(d, "'%s' is in the list '%s'", word, names->list[i].name);
+			break;
+		}
 	buf_clear(&b);
 }
 
@@ -204,16 +197,6 @@ number_read(const struct field *f, const char *word, struct choice *c, struct di
 	return true;
 }
 
-static bool
-flag_read(const struct field *f, const char *word, struct choice *c, struct diags *d)
-{
-	c->value = strcmp(word, "yes") == 0;
-	if (c->value == 1 || strcmp(word, "no") == 0)
-		return true;
-	diag_error(d, "bad-flag", "'%s' is neither yes nor no for '%s'", word, f->name);
-	return false;
-}
-
 /*
  * Reads members of a set: with blanks between them, or in a row of sets with plus signs, and "-"
  * for none.
@@ -256,7 +239,11 @@ choice_read(const struct names *names, const struct field *f, const char *word, 
 	case FIELD_INTEGER:
 		return number_read(f, word, c, d);
 	case FIELD_FLAG:
-		return flag_read(f, word, c, d);
+		c->value = strcmp(word, "yes") == 0;
+		if (c->value == 1 || strcmp(word, "no") == 0)
+			return true;
+		diag_error(d, "bad-flag", "'%s' is neither yes nor no for '%s'", word, f->name);
+		return false;
 	case FIELD_ID:
 		if (strcmp(word, "-") == 0 &&
 		    (f->length > 0 || (f->order & (ORDER_OPTIONAL | ORDER_MATCH)) != 0))
@@ -318,57 +305,29 @@ value_read(const struct names *names, const struct field *f, const char *text, s
 	return good;
 }
 
-static bool
-too_many(const struct field *f, size_t words, size_t room, struct diags *d)
+bool
+values_read(const struct names *names, const struct field *f, size_t offset, bool apart,
+    const char *text, struct part *p, size_t *count, struct diags *d)
 {
-	if (words <= room)
-		return false;
-	diag_error(d, "too-many-values", "'%s' holds %zu values", f->name, words);
-	diag_hint(d, "at most %zu", room);
-	return true;
-}
-
-/* Reads each word of a text as a value of its own, 'step' bytes after the one before. */
-static bool
-words_choices(const struct names *names, const struct field *f, size_t offset, size_t step,
-    const char *text, struct part *p, struct diags *d)
-{
-	char	 word[WORD_ROOM];
+	char	*ids = value_ids(names, f->list, text), word[WORD_ROOM];
+	size_t	 room = apart ? f->length : MAX_RANKED;
 	bool	 good = true;
 
-	for (; (text = value_next_word(text, word, sizeof(word))) != NULL; offset += step) {
+	*count = words_count(ids);
+	if (*count > room) {
+		diag_error(d, "too-many-values", "'%s' holds %zu values", f->name, *count);
+		diag_hint(d, "at most %zu", room);
+		free(ids);
+		return false;
+	}
+	for (const char *at = ids; (at = value_next_word(at, word, sizeof(word))) != NULL;
+	    offset += apart ? f->width : 0) {
 		struct slot	*s = order_part_add(p, f, offset);
 
 		s->choice = xcalloc(1, sizeof(*s->choice));
 		s->choices = 1;
 		good = choice_read(names, f, word, s->choice, d) && good;
 	}
-	return good;
-}
-
-bool
-order_list_read(const struct names *names, const struct field *f, const char *text, struct part *p,
-    struct diags *d)
-{
-	char	*ids = value_ids(names, f->list, text);
-	bool	 good = !too_many(f, words_count(ids), MAX_RANKED, d) &&
-	    words_choices(names, f, 0, 0, ids, p, d);
-
-	free(ids);
-	return good;
-}
-
-bool
-values_read(const struct names *names, const struct field *f, size_t offset, const char *text,
-    struct part *p, size_t *count,
-    struct diags *d)
-{
-	char	*ids = value_ids(names, f->list, text);
-	bool	 good;
-
-	*count = words_count(ids);
-	good = !too_many(f, *count, f->length, d) &&
-	    words_choices(names, f, offset, f->width, ids, p, d);
 	free(ids);
 	return good;
 }

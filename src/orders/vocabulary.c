@@ -11,7 +11,7 @@
 #define WORD_ROOM	80
 #define MAX_NEAR	2048	/* words compared for a did-you-mean */
 
-/* The contents of every view, whatever the game. */
+/* The contents of every view, whatever the game; words that are not here are kinds of decision. */
 static const struct vocable	frame[] = {
 	{ "view", "game", VALUE_TEXT }, { "view", "rules", VALUE_TEXT },
 	    { "view", "revision", VALUE_NUMBER },
@@ -25,14 +25,14 @@ static const struct vocable	frame[] = {
 	{ "score", "out", VALUE_FLAG },
 	{ "asks", "gate", VALUE_WORDS, .words = boundary_words },
 	    { "open", "awaited", VALUE_LIST, "seat" },
-	{ "ask", "seat", VALUE_LIST, "seat" }, { "ask", "kind", VALUE_DECISION },
+	{ "ask", "seat", VALUE_LIST, "seat" }, { "ask", "kind", VALUE_WORDS },
 	{ "events" },
 	{ "draws", "for", VALUE_TEXT }, { "draws", "of", VALUE_NUMBER },
 	    { "draws", "first", VALUE_NUMBER },
 	{ "draws", "results", VALUE_NUMBER },
 	{ "order", "seat", VALUE_LIST, "seat" },
 	    { "order", "verdict", VALUE_WORDS, .words = verdict_words },
-	{ "order", "ask", VALUE_DECISION }, { "order", "line", VALUE_NUMBER },
+	{ "order", "ask", VALUE_WORDS }, { "order", "line", VALUE_NUMBER },
 	    { "order", "element", VALUE_TEXT },
 	{ "order", "why", VALUE_TEXT },
 };
@@ -92,9 +92,18 @@ add_layout(struct vocabulary *v, const char *element, const struct layout *l, bo
 void
 vocabulary_init(struct vocabulary *v, const struct game *game, const struct names *names)
 {
-	*v = (struct vocabulary){ .game = game, .names = names };
-	for (size_t i = 0; i < LENGTH(frame); i++)
+	size_t	 count = 0;
+
+	*v = (struct vocabulary){ .names = names,
+	    .decision = xcalloc(game->decision_kinds + 1, sizeof(*v->decision)) };
+	for (size_t i = 1; i < game->decision_kinds; i++)
+		if (game->decision_kind[i].name != NULL)
+			v->decision[count++] = game->decision_kind[i].name;
+	for (size_t i = 0; i < LENGTH(frame); i++) {
 		vocable_add(v, frame[i]);
+		if (frame[i].kind == VALUE_WORDS && frame[i].words == NULL)
+			v->word[v->count - 1].words = v->decision;
+	}
 	for (const struct option *o = game->options; o != NULL && o->name != NULL; o++)
 		vocable_add(v, (struct vocable){ "options", o->name,
 		    o->value != NULL ? VALUE_WORDS : VALUE_NUMBER, .words = o->value });
@@ -115,6 +124,7 @@ void
 vocabulary_clear(struct vocabulary *v)
 {
 	free(v->word);
+	free(v->decision);
 	*v = (struct vocabulary){ 0 };
 }
 
@@ -147,27 +157,31 @@ vocabulary_element(const struct vocabulary *v, const char *element, struct diags
 	return false;
 }
 
-/* Returns the first element that has the attribute, or NULL. */
-static const char *
-attribute_owner(const struct vocabulary *v, const char *attribute)
+/* True if the word is that attribute of the element, or of any. */
+static bool
+is_of(const struct vocable *w, const char *element, const char *attribute)
 {
-	for (size_t i = 0; i < v->count; i++)
-		if (same(v->word[i].attribute, attribute))
-			return v->word[i].element;
-	return NULL;
+	return same(w->attribute, attribute) && (element == NULL || same(w->element, element));
 }
 
-static void
-attribute_fault(const struct vocabulary *v, const char *element, const char *attribute,
+bool
+vocabulary_attribute(const struct vocabulary *v, const char *element, const char *attribute,
     struct diags *d)
 {
-	const char	*near[MAX_NEAR], *owner = attribute_owner(v, attribute);
+	const char	*near[MAX_NEAR], *owner = NULL;
 	size_t		 count = 0;
 
-	for (size_t i = 0; i < v->count && count < MAX_NEAR; i++)
-		if (v->word[i].attribute != NULL &&
-		    (element == NULL || same(v->word[i].element, element)))
-			near[count++] = v->word[i].attribute;
+	for (size_t i = 0; i < v->count; i++) {
+		const struct vocable	*w = &v->word[i];
+
+		if (is_of(w, element, attribute))
+			return true;
+		if (owner == NULL && same(w->attribute, attribute))
+			owner = w->element;
+		if (w->attribute != NULL && count < MAX_NEAR &&
+		    (element == NULL || same(w->element, element)))
+			near[count++] = w->attribute;
+	}
 	if (element == NULL)
 		diag_error(d, "condition-name",
 		    "nothing in a view of this game has an attribute '%s'", attribute);
@@ -178,26 +192,6 @@ attribute_fault(const struct vocabulary *v, const char *element, const char *att
 		diag_hint(d, "did you mean '@%s'?", nearest(attribute, near, count));
 	else if (owner != NULL)
 		diag_hint(d, "<%s> has one", owner);
-}
-
-bool
-vocabulary_attribute(const struct vocabulary *v, const char *element, const char *attribute,
-    struct diags *d)
-{
-	for (size_t i = 0; i < v->count; i++)
-		if (same(v->word[i].attribute, attribute) &&
-		    (element == NULL || same(v->word[i].element, element)))
-			return true;
-	attribute_fault(v, element, attribute, d);
-	return false;
-}
-
-static bool
-is_kind_of_decision(const struct vocabulary *v, const char *word)
-{
-	for (size_t i = 1; i < v->game->decision_kinds; i++)
-		if (same(v->game->decision_kind[i].name, word))
-			return true;
 	return false;
 }
 
@@ -237,8 +231,6 @@ vocable_fits(const struct vocabulary *v, const struct vocable *w, const char *va
 			good = word[strspn(word, "-.0123456789")] == '\0';
 		else if (w->kind == VALUE_LIST)
 			good = is_of_list(list, w->list, word);
-		else if (w->kind == VALUE_DECISION)
-			good = is_kind_of_decision(v, word);
 		else {
 			size_t	 i = 0;
 
@@ -261,10 +253,6 @@ value_words(const struct vocabulary *v, const struct vocable *w, const char **wo
 		word[n++] = list->id[i];
 	for (size_t i = 0; w->kind == VALUE_WORDS && w->words[i] != NULL && n < room; i++)
 		word[n++] = w->words[i];
-	for (size_t i =
-	    1; w->kind == VALUE_DECISION && i < v->game->decision_kinds && n < room; i++)
-		if (v->game->decision_kind[i].name != NULL)
-			word[n++] = v->game->decision_kind[i].name;
 	return n;
 }
 
@@ -277,8 +265,7 @@ vocabulary_number(const struct vocabulary *v, const char *element, const char *a
 	for (size_t i = 0; number[strspn(number, "0.")] == '\0' && i < v->count; i++) {
 		const struct vocable	*w = &v->word[i];
 
-		if (!same(w->attribute, attribute) ||
-		    (element != NULL && !same(w->element, element)))
+		if (!is_of(w, element, attribute))
 			continue;
 		if (!w->sparse)
 			return true;
@@ -303,8 +290,7 @@ vocabulary_value(const struct vocabulary *v, const char *element, const char *at
 	for (size_t i = 0; i < v->count; i++) {
 		const struct vocable	*w = &v->word[i];
 
-		if (!same(w->attribute, attribute) ||
-		    (element != NULL && !same(w->element, element)))
+		if (!is_of(w, element, attribute))
 			continue;
 		if (vocable_fits(v, w, value))
 			return true;
