@@ -90,6 +90,15 @@ buf_take(struct buf *b, size_t *len)
 	return data;
 }
 
+void
+buf_cut(struct buf *b, size_t len)
+{
+	if (b->data == NULL)
+		return;
+	b->len = len;
+	b->data[len] = '\0';
+}
+
 bool
 buf_equal(const struct buf *a, const struct buf *b)
 {

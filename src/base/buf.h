@@ -22,6 +22,8 @@ void	 buf_add(struct buf *, const void *, size_t);
 void	 buf_puts(struct buf *, const char *);
 void	 buf_putc(struct buf *, char);
 void	 buf_printf(struct buf *, const char *, ...) PRINTF(2, 3);
+/* Drops all behind the first 'len' bytes. */
+void	 buf_cut(struct buf *, size_t len);
 /* True if both hold the same bytes. */
 bool	 buf_equal(const struct buf *, const struct buf *);
 /* Returns the bytes, which the caller frees; the buffer is then empty.  Never NULL. */

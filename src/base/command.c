@@ -1,4 +1,4 @@
-/* A command of the moderator's, run without a shell. */
+/* Other programs, run without a shell in a process group of their own. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,9 +19,8 @@
 
 #define NOT_STARTED	127
 
-/* Puts the input into a file without a name: no pipe can fill, and nobody has to feed one. */
-static int
-input_file(const void *bytes, size_t len)
+int
+program_input(const void *bytes, size_t len)
 {
 	int	 fd = memfd_create("input", MFD_CLOEXEC);
 
@@ -30,6 +29,65 @@ input_file(const void *bytes, size_t len)
 	if (!file_write_fd(fd, bytes, len) || lseek(fd, 0, SEEK_SET) != 0)
 		die("cannot hold what a command is to read: %s", strerror(errno));
 	return fd;
+}
+
+int
+program_start(pid_t *pid, const char *const argv[], char *const env[], const int std[3],
+    const int kept[])
+{
+	posix_spawn_file_actions_t	 files;
+	posix_spawnattr_t		 attributes;
+	sigset_t			 set;
+	int				 error;
+
+	sigemptyset(&set);
+	sigaddset(&set, SIGPIPE);
+	posix_spawnattr_init(&attributes);
+	posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+	posix_spawnattr_setsigdefault(&attributes, &set);
+	posix_spawn_file_actions_init(&files);
+	for (int i = 0; i < 3; i++)
+		if (std[i] < 0)
+			posix_spawn_file_actions_addopen(&files, i, "/dev/null", O_RDWR, 0);
+		else
+			posix_spawn_file_actions_adddup2(&files, std[i], i);
+	/* A descriptor that is put in its own place is not closed by exec. */
+	for (; *kept >= 0; kept++)
+		posix_spawn_file_actions_adddup2(&files, *kept, *kept);
+	error = posix_spawnp(pid, argv[0], &files, &attributes, (char *const *)(uintptr_t)argv,
+	    env != NULL ? env : environ);
+	posix_spawn_file_actions_destroy(&files);
+	posix_spawnattr_destroy(&attributes);
+	return error;
+}
+
+/*
+ * A command usually ends right after it closes its output, or not at all: each nap is longer than
+ * the one before.
+ */
+bool
+program_wait(pid_t pid, int64_t until, int *status)
+{
+	struct timespec	 nap = { .tv_nsec = 50000 };
+	pid_t		 got;
+
+	while ((got = waitpid(pid, status, WNOHANG)) != pid) {
+		if (got < 0 && errno != EINTR)
+			return false;
+		if (clock_ticks() >= until)
+			return false;
+		nanosleep(&nap, NULL);
+		nap.tv_nsec = MIN(2 * nap.tv_nsec, 50000000);
+	}
+	return true;
+}
+
+void
+program_end(pid_t pid)
+{
+	kill(-pid, SIGKILL);
+	kill(pid, SIGKILL);
+	(void)TEMP_FAILURE_RETRY(waitpid(pid, NULL, 0));
 }
 
 /* Returns the environment without variables that lead to keys; the caller frees it. */
@@ -55,32 +113,6 @@ environment(void)
 	return env;
 }
 
-/* Starts it in its own process group, without a copy of ourselves; 0 or an error number. */
-static int
-start(const char *const argv[], int input, int output, pid_t *pid)
-{
-	posix_spawn_file_actions_t	  files;
-	posix_spawnattr_t		  attributes;
-	sigset_t			  set;
-	char				**env = environment();
-	int				  error;
-
-	sigemptyset(&set);
-	sigaddset(&set, SIGPIPE);
-	posix_spawnattr_init(&attributes);
-	posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-	posix_spawnattr_setsigdefault(&attributes, &set);
-	posix_spawn_file_actions_init(&files);
-	posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
-	posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
-	posix_spawn_file_actions_adddup2(&files, output, STDERR_FILENO);
-	error = posix_spawn(pid, argv[0], &files, &attributes, (char *const *)(uintptr_t)argv, env);
-	posix_spawn_file_actions_destroy(&files);
-	posix_spawnattr_destroy(&attributes);
-	free(env);
-	return error;
-}
-
 /* Reads the output until the command closes it; false when the time is up. */
 static bool
 listen_to(int fd, int64_t until, size_t most, struct buf *said)
@@ -102,39 +134,21 @@ listen_to(int fd, int64_t until, size_t most, struct buf *said)
 	return false;
 }
 
-/*
- * A command usually ends right after it closes its output, or not at all: each nap is longer than
- * the one before.
- */
-bool
-program_wait(pid_t pid, int64_t until, int *status)
-{
-	struct timespec	 nap = { .tv_nsec = 50000 };
-	pid_t		 got;
-
-	while ((got = waitpid(pid, status, WNOHANG)) != pid) {
-		if (got < 0 && errno != EINTR)
-			return false;
-		if (clock_ticks() >= until)
-			return false;
-		nanosleep(&nap, NULL);
-		nap.tv_nsec = MIN(2 * nap.tv_nsec, 50000000);
-	}
-	return true;
-}
-
 bool
 program_run(const char *const argv[], const void *input, size_t len, int seconds, size_t most,
     struct buf *said, int *status)
 {
-	int64_t	 until = clock_ticks() + (int64_t)seconds * 1000;
-	int	 in = input_file(input, len), ends[2], error;
-	pid_t	 pid;
-	bool	 ended;
+	static const int	 none[] = { -1 };
+	int64_t			 until = clock_ticks() + (int64_t)seconds * 1000;
+	int			 in = program_input(input, len), ends[2], error;
+	char			**env = environment();
+	pid_t			 pid;
+	bool			 ended;
 
 	if (pipe2(ends, O_CLOEXEC) != 0)
 		die_with(EXIT_LATER, "cannot start '%s': %s", argv[0], strerror(errno));
-	error = start(argv, in, ends[1], &pid);
+	error = program_start(&pid, argv, env, (int[]){ in, ends[1], ends[1] }, none);
+	free(env);
 	close(ends[1]);
 	close(in);
 	if (error != 0) {
@@ -145,10 +159,7 @@ program_run(const char *const argv[], const void *input, size_t len, int seconds
 	}
 	ended = listen_to(ends[0], until, most, said) && program_wait(pid, until, status);
 	close(ends[0]);
-	if (!ended) {
-		kill(-pid, SIGKILL);
-		kill(pid, SIGKILL);
-		waitpid(pid, status, 0);
-	}
+	if (!ended)
+		program_end(pid);
 	return ended;
 }

@@ -1,7 +1,10 @@
 #ifndef BASE_COMMAND_H
 #define BASE_COMMAND_H
 
-/* Commands of the moderator, run without a shell: one sends mails, one fetches a file. */
+/*
+ * Other programs, run without a shell: one sends mails, one fetches a file, one is GnuPG.  Each has
+ * a process group of its own.
+ */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -15,10 +18,20 @@
  * are appended.  False if it ran out of time and was killed; else 'status' is as of wait().
  */
 bool	 program_run(const char *const argv[], const void *input, size_t len, int seconds,
-    size_t most, struct buf *said,
-	    int *status);
+    size_t most, struct buf *said, int *status);
 
+/* Returns a file without a name that holds these bytes: no pipe can fill, and nobody feeds one. */
+int	 program_input(const void *, size_t);
+/*
+ * Starts a program, found by PATH, without a copy of ourselves; 'env' NULL is our environment.
+ * 'std' are its standard streams, -1 for none; it keeps the descriptors in 'kept', up to -1, under
+ * their numbers.  Returns 0 or an error number.
+ */
+int	 program_start(pid_t *, const char *const argv[], char *const env[], const int std[3],
+    const int kept[]);
 /* Waits until clock_ticks() reaches 'until' for a child to end; false if it goes on. */
 bool	 program_wait(pid_t, int64_t until, int *status);
+/* Kills it and all of its group. */
+void	 program_end(pid_t);
 
 #endif

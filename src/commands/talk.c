@@ -359,10 +359,8 @@ attend_to(const char *game, struct talk_games *t)
 	int	 status;
 	pid_t	 pid;
 
-	if (t->games == 0) {
-		pgp_warm();
+	if (t->games == 0)
 		gamefile_warm();
-	}
 	fflush(NULL);
 	if ((pid = child_fork()) < 0)
 		die_with(EXIT_LATER, "cannot start a process: %s", strerror(errno));

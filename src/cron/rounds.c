@@ -246,7 +246,6 @@ static void
 start(struct going *g, const char *path)
 {
 	if (g->sum->games == 0) {
-		pgp_warm();
 		gamefile_warm();
 		heap_expect(HEAP_TURN);
 	}

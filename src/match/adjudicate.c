@@ -148,9 +148,7 @@ write_manifest(struct publication *p, struct stage *stage, struct manifest *mani
 
 	manifest_write(manifest, &text);
 	hash_bytes(text.data, text.len, p->manifest);
-	pgp_sign_start(p->pgp, p->key, PGP_DETACHED, text.data, text.len, &sig);
-	stage_sync(stage);
-	pgp_sign_end(p->pgp);
+	pgp_sign(p->pgp, p->key, PGP_DETACHED, text.data, text.len, &sig);
 	stage_write(stage, MANIFEST_NAME, text.data, text.len);
 	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
 	buf_clear(&text);
@@ -485,7 +483,6 @@ making_prepare(struct making *k, const struct notes *acts, int64_t due)
 
 	publication_start(&k->p, &k->m->table.file, k->m->path, k->j.turn, k->j.act);
 	k->p.pgp = match_pgp(k->m);
-	pgp_sign_ready(k->p.pgp, PGP_DETACHED);
 	match_secret(k->m, CHAIN_SECRET, secret);
 	chain_open(secret, (int)k->j.turn, k->opened);
 	if (k->j.again != 0)

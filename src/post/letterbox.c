@@ -377,18 +377,16 @@ set_mark(struct delivery *d, const char *mail, size_t len)
 	buf_clear(&text);
 }
 
-/* Reads and parses a mail.  Meanwhile we look for GnuPG. */
+/* Reads and parses a mail. */
 static void
 read_mail(struct delivery *d, const void *bytes, size_t len)
 {
-	struct mail_reading	 reading;
 	char			*home = moderator_home();
 	struct diags		 gathered = { 0 };
 
-	mail_read_start(&reading, bytes, len);
 	d->pgp = pgp_open(home);
 	diags_at(&d->diags, "the mail", 0);
-	if (mail_read_end(&reading, &d->mail, &d->diags)) {
+	if (mail_read(bytes, len, &d->mail, &d->diags)) {
 		diags_at(&gathered, "the mail", 0);
 		pgp_mistrust(d->pgp, true);
 		contents_gather(&d->contents, &d->mail, d->pgp, &gathered);

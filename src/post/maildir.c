@@ -178,7 +178,6 @@ take_all(struct going *g)
 	folder_list(g->new, &names);
 	if (names.count > 0) {
 		qsort(names.name, names.count, sizeof(*names.name), by_delivery);
-		pgp_warm();
 		gamefile_warm();
 	}
 	g->count = names.count;

@@ -77,9 +77,7 @@ gzip_read(const void *p, size_t n, size_t cap, struct buf *out)
 	z.avail_in = (uInt)n;
 	wrong = inflate_all(&z, cap, out);
 	inflateEnd(&z);
-	if (wrong != NULL && out->data != NULL) {
-		out->len = start;
-		out->data[start] = '\0';
-	}
+	if (wrong != NULL)
+		buf_cut(out, start);
 	return wrong;
 }

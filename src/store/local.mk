@@ -7,10 +7,9 @@ libstore_a_SOURCES = \
 	src/store/litter.c src/store/litter.h \
 	src/store/lock.c src/store/lock.h \
 	src/store/manifest.c src/store/manifest.h \
-	src/store/pgp.c src/store/pgp.h src/store/pgp-inside.h \
-	src/store/pgp-home.c src/store/pgp-keys.c src/store/pgp-patience.c \
-	src/store/pgp-pending.c src/store/pgp-shape.c src/store/pgp-sign.c \
-	src/store/pgp-trouble.c src/store/pgp-verify.c \
+	src/store/pgp.h src/store/pgp-inside.h \
+	src/store/pgp-home.c src/store/pgp-keys.c src/store/pgp-run.c src/store/pgp-sign.c \
+	src/store/pgp-verify.c \
 	src/store/stage.c src/store/stage.h \
 	src/store/stage-file.c \
 	src/store/stage-parts.h \

@@ -1,14 +1,14 @@
-/* A GnuPG home of ours on the disk: its settings, a short path to it, a gpg at our time. */
+/* GnuPG homes: made, opened, reached by a short path, and left clean. */
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/command.h"
 #include "base/file.h"
 #include "store/litter.h"
 #include "store/pgp-inside.h"
@@ -18,8 +18,6 @@
 #define PATH_LIMIT	80
 #define SHORT_PREFIX	"assize-gnupg-"
 #define SHORT_RANDOM	"XXXXXX"
-#define CONF_CAP	65536
-#define DEFAULT_KEY	"\ndefault-key "
 
 /* Unless lists are fast, GnuPG asks for a trust file for an expired key: a home has none. */
 static const char	gpg_conf[] =
@@ -37,6 +35,8 @@ static const char	no_agent[] = "no-autostart\n";		/* importing starts one otherw
 static const char	agent_conf[] =
 	"# Written by assize for a home of its own.\n"
 	"disable-scdaemon\n";
+
+static struct pgp	*all;
 
 /* Makes a held folder with a short path.  The first call sweeps folders of killed commands. */
 static char *
@@ -58,19 +58,6 @@ short_folder(int *held)
 	return folder;
 }
 
-static void
-write_new(const char *folder, const char *name, const char *text, mode_t mode)
-{
-	char	*path = path_join(folder, name);
-	int	 fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-
-	if (fd < 0 && errno != EEXIST)
-		die("cannot make '%s': %s", path, strerror(errno));
-	if (fd >= 0 && (!file_write_fd(fd, text, strlen(text)) || close(fd) != 0))
-		die("cannot write '%s': %s", path, strerror(errno));
-	free(path);
-}
-
 static bool
 has_file(const char *folder, const char *name)
 {
@@ -81,11 +68,14 @@ has_file(const char *folder, const char *name)
 	return has;
 }
 
-/* A new user of the machine has no ~/.local/share yet. */
+/*
+ * Makes a home, and folders above it: a new user of the machine has no ~/.local/share yet.  One with
+ * keys but without our settings belongs to somebody else, who has chosen their own.
+ */
 static void
-make_above(const char *path)
+make_home(const char *home)
 {
-	char	*folder = xstrdup(path);
+	char	*folder = path_join(home, "");
 
 	for (char *slash = strchr(folder + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
 		*slash = '\0';
@@ -94,87 +84,26 @@ make_above(const char *path)
 		*slash = '/';
 	}
 	free(folder);
-}
-
-/* A home with keys but without our settings belongs to somebody else, who has chosen their own. */
-void
-pgp_home_make(const char *home)
-{
-	make_above(home);
-	if (mkdir(home, 0700) != 0 && errno != EEXIST)
-		die("cannot make '%s': %s", home, strerror(errno));
 	if (has_file(home, "pubring.kbx") || has_file(home, "pubring.gpg"))
 		return;
 	stage_create(home, "gpg-agent.conf", agent_conf, strlen(agent_conf));
 	stage_create(home, "gpg.conf", gpg_conf, strlen(gpg_conf));
 }
 
-char *
-pgp_home_temporary(bool agent, int *held)
-{
-	char	*home = short_folder(held),
-	    *conf = xasprintf("%s%s", gpg_conf, agent ? "" : no_agent);
-
-	write_new(home, "gpg-agent.conf", agent_conf, 0600);
-	write_new(home, "gpg.conf", conf, 0600);
-	free(conf);
-	return home;
-}
-
-/* Appends the home's settings. */
 static void
-read_conf(const struct pgp *p, struct buf *conf)
+write_new(const char *folder, const char *name, const char *text)
 {
-	char	*path = path_join(p->home, "gpg.conf");
+	char	*path = path_join(folder, name);
+	int	 fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 
-	if (!file_load(path, CONF_CAP, conf))
-		buf_puts(conf, "");
+	if (fd < 0 || !file_write_fd(fd, text, strlen(text)) || close(fd) != 0)
+		die("cannot write '%s': %s", path, strerror(errno));
 	free(path);
 }
 
 /*
- * Signing by the default key saves a gpg that looks for the key by its fingerprint: nearly half the
- * time.
- */
-static void
-read_default_key(struct pgp *p)
-{
-	struct buf	 conf = { 0 };
-	const char	*line;
-
-	read_conf(p, &conf);
-	if ((line = strstr(conf.data, DEFAULT_KEY)) != NULL)
-		sscanf(line + strlen(DEFAULT_KEY), "%40[0-9A-F]", p->default_key);
-	buf_clear(&conf);
-}
-
-void
-pgp_set_default_key(struct pgp *p, const char *primary)
-{
-	struct buf	 conf = { 0 };
-
-	if (p->home == NULL)
-		return;
-	read_conf(p, &conf);
-	if (strcmp(conf.data, gpg_conf) == 0) {
-		buf_printf(&conf, DEFAULT_KEY "%s\n", primary);
-		stage_replace(p->home, "gpg.conf", conf.data, conf.len);
-		read_default_key(p);
-	}
-	buf_clear(&conf);
-}
-
-static const char *
-aside(struct pgp *p)
-{
-	if (p->aside == NULL)
-		p->aside = short_folder(&p->aside_held);
-	return p->aside;
-}
-
-/*
- * The agent's socket is bound through a link, so that its path fits; the socket is still in the
- * home.
+ * Finds a path that is short enough.  The agent's socket is bound through a link, so that its path
+ * fits; the socket is still in the home.
  */
 static void
 reach(struct pgp *p)
@@ -187,43 +116,149 @@ reach(struct pgp *p)
 		p->reached = full;
 		return;
 	}
-	p->reached = path_join(aside(p), "home");
+	p->aside = short_folder(&p->aside_held);
+	p->reached = path_join(p->aside, "home");
 	if (symlink(full, p->reached) != 0)
 		die("cannot make '%s': %s", p->reached, strerror(errno));
 	free(full);
 }
 
-void
-pgp_home_reach(struct pgp *p)
+/*
+ * Runs also when the program dies.  A child that ends leaves its parent's homes alone, which were
+ * opened first.
+ */
+static void
+close_all(void)
 {
-	reach(p);
-	read_default_key(p);
+	while (all != NULL && all->owner == getpid())
+		pgp_close(all, false);
 }
 
-/* Returns the version of GnuPG, for which GPGME has asked once; it asks again for each context. */
-static const char *
-gnupg_version(void)
+static struct pgp *
+open_home(char *home, bool temporary, int held)
 {
-	gpgme_engine_info_t	 info = NULL;
+	static bool	 started;
+	struct pgp	*p = xcalloc(1, sizeof(*p));
 
-	(void)pgp_find(NULL);
-	if (gpgme_get_engine_info(&info) != 0)
-		return "0";
-	while (info != NULL && info->protocol != GPGME_PROTOCOL_OpenPGP)
-		info = info->next;
-	return info == NULL || info->version == NULL ? "0" : info->version;
+	if (!started)
+		atexit(close_all);
+	started = true;
+	*p = (struct pgp){ .users = 1, .owner = getpid(), .home = home, .temporary = temporary,
+		.home_held = held, .aside_held = -1, .next = all };
+	all = p;
+	if (home != NULL)
+		reach(p);
+	return p;
 }
 
-/* GPGME passes no time to GnuPG.  A short script does, only if the clock is pinned. */
-void
-pgp_home_pin(struct pgp *p)
+struct pgp *
+pgp_open(const char *home)
 {
-	char	*text = xasprintf("#!/bin/sh\n"
-	    "[ \"$1\" != --version ] || { echo 'gpg (GnuPG) %s'; exit; }\n"
-	    "exec '%s' --faked-system-time '%lld!' \"$@\"\n",
-	    gnupg_version(), gpgme_get_dirinfo("gpg-name"), (long long)clock_now());
+	if (home == NULL)
+		return open_home(NULL, false, -1);
+	for (struct pgp *p = all; p != NULL; p = p->next)
+		if (p->owner == getpid() && p->home != NULL && !p->temporary &&
+		    strcmp(p->home, home) == 0) {
+			p->users++;
+			return p;
+		}
+	make_home(home);
+	return open_home(xstrdup(home), false, -1);
+}
 
-	write_new(aside(p), "gpg", text, 0700);
-	p->pinned = path_join(p->aside, "gpg");
-	free(text);
+static struct pgp *
+open_temporary(bool agent)
+{
+	int	 held;
+	char	*home = short_folder(&held), *conf = xasprintf("%s%s", gpg_conf,
+	    agent ? "" : no_agent);
+
+	write_new(home, "gpg-agent.conf", agent_conf);
+	write_new(home, "gpg.conf", conf);
+	free(conf);
+	return open_home(home, true, held);
+}
+
+struct pgp *
+pgp_open_temporary(void)
+{
+	return open_temporary(true);
+}
+
+struct pgp *
+pgp_open_verifier(void)
+{
+	return open_temporary(false);
+}
+
+void
+pgp_mistrust(struct pgp *p, bool on)
+{
+	p->mistrusts = on;
+}
+
+void
+pgp_home_set(const struct pgp *p)
+{
+	static bool	 known;
+	static char	*users;		/* GNUPGHOME at our start, or NULL */
+	const char	*home;
+
+	if (!known && getenv("GNUPGHOME") != NULL)
+		users = xstrdup(getenv("GNUPGHOME"));
+	known = true;
+	home = p->home != NULL ? p->reached : users;
+	if (home == NULL)
+		unsetenv("GNUPGHOME");
+	else if (setenv("GNUPGHOME", home, 1) != 0)
+		die("out of memory");
+}
+
+/* The socket exists while an agent runs, and for a while after. */
+static bool
+has_agent(const struct pgp *p)
+{
+	char	*path = p->reached == NULL ? NULL : path_join(p->reached, "S.gpg-agent");
+	bool	 has = path != NULL && access(path, F_OK) == 0;
+
+	free(path);
+	return has;
+}
+
+static void
+end_agent(struct pgp *p)
+{
+	static const char *const	argv[] = { "gpgconf", "--kill", "gpg-agent", NULL };
+	static const int		none[] = { -1, -1, -1 };
+	pid_t				pid;
+	int				status;
+
+	pgp_home_set(p);
+	if (program_start(&pid, argv, NULL, none, none) == 0 &&
+	    !program_wait(pid, clock_ticks() + pgp_patience(), &status))
+		program_end(pid);
+}
+
+void
+pgp_close(struct pgp *p, bool with_agent)
+{
+	struct pgp	**q;
+
+	if (p == NULL || --p->users > 0)
+		return;
+	for (q = &all; *q != p; q = &(*q)->next)
+		;
+	*q = p->next;
+	if ((with_agent || p->temporary) && has_agent(p))
+		end_agent(p);
+	if (p->temporary)
+		folder_remove(p->home);
+	if (p->aside != NULL)
+		folder_remove(p->aside);
+	litter_release(p->home_held);
+	litter_release(p->aside_held);
+	free(p->reached);
+	free(p->aside);
+	free(p->home);
+	free(p);
 }

@@ -1,73 +1,416 @@
-/* Keys: made, found, exported, imported. */
+/*
+ * Keys: made, listed, exported, imported.
+ *
+ * The packets of keys and signatures are counted before GnuPG takes the time to look at each name
+ * and signature of them.  A packet may hold compressed others: some KB of it take minutes.
+ */
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/base64.h"
 #include "store/pgp-inside.h"
 
 /* an exported key; a player's with many signatures is some 100 KB */
-#define KEY_CAP		(1u << 20)
+#define KEY_CAP		((size_t)1 << 20)
+#define LIST_CAP	((size_t)16 << 20)
+
+/* Limits of one key.  People have a few; GnuPG needs milliseconds for each name and subkey. */
+#define MOST_NAMES	64
+#define MOST_SUBKEYS	64
+#define MOST_SIGNATURES	2000
+
+#define BEGIN		"-----BEGIN PGP "
+
+/* Kinds of packets, RFC 4880 section 4.3. */
+enum tag {
+	TAG_SIGNATURE = 2, TAG_SECRET = 5, TAG_PUBLIC, TAG_SECRET_SUBKEY, TAG_TRUST = 12, TAG_NAME,
+	TAG_SUBKEY, TAG_ATTRIBUTE = 17, TAGS = 64
+};
+
+static size_t
+line_length(const char *line, const char *end)
+{
+	const char	*lf = memchr(line, '\n', (size_t)(end - line));
+
+	return (size_t)((lf == NULL ? end : lf + 1) - line);
+}
+
+/* True if a line belongs to an armour's header: "Version: ...", and the empty line below. */
+static bool
+is_head(const char *line, size_t n)
+{
+	size_t	 blanks = 0;
+
+	while (blanks < n && strchr(" \t\r\n", line[blanks]) != NULL && line[blanks] != '\0')
+		blanks++;
+	return blanks == n || memchr(line, ':', n) != NULL;
+}
+
+/*
+ * Adds the bytes of one armoured block, RFC 4880 section 6.2, whose first line is at 'line'.  Its
+ * checksum is not checked: signatures are better.
+ */
+static void
+add_block(struct buf *out, const char *line, const char *end)
+{
+	const char	*body;
+
+	line += line_length(line, end);
+	while (line < end && is_head(line, line_length(line, end)))
+		line += line_length(line, end);
+	body = line;
+	while (line < end && *line != '-')
+		line += line_length(line, end);
+	base64_decode(body, (size_t)(line - body), out);
+}
+
+/* Appends the packets of a file, without its armour if it has one. */
+static void
+take_off_armour(struct buf *out, const char *bytes, size_t n)
+{
+	const char	*end = bytes + n, *at, *next;
+
+	if (n == 0 || ((unsigned char)*bytes & 0x80) != 0) {
+		buf_add(out, bytes, n);
+		return;
+	}
+	for (at = memmem(bytes, n, BEGIN, strlen(BEGIN)); at != NULL; at = next) {
+		next = memmem(at + 1, (size_t)(end - at - 1), BEGIN, strlen(BEGIN));
+		add_block(out, at, next == NULL ? end : next);
+	}
+}
+
+/* Reads a number of 'bytes' bytes, the highest first. */
+static size_t
+read_number(const unsigned char *p, size_t bytes)
+{
+	size_t	 number = 0;
+
+	while (bytes-- > 0)
+		number = number << 8 | *p++;
+	return number;
+}
+
+/*
+ * Returns the length of the packet at 'p', of at most 'n' bytes, and its kind; 0 if it has no
+ * length, or is cut off.  RFC 4880 section 4.2.
+ */
+static size_t
+packet_length(const unsigned char *p, size_t n, unsigned *tag)
+{
+	bool	 old = (p[0] & 0x40) == 0;
+	size_t	 bytes = old ? (size_t)1 << (p[0] & 3) : n > 1 && p[1] == 255 ? 4 :
+	    n > 1 && p[1] >= 192 ? 2 : 1;
+	size_t	 skip = !old && bytes == 4 ? 2 : 1, body;
+
+	*tag = old ? p[0] >> 2 & 15 : p[0] & 63;
+	if ((p[0] & 0x80) == 0 || bytes == 8 || n < skip + bytes ||
+	    (!old && p[1] >= 224 && p[1] < 255))
+		return 0;
+	body = read_number(p + skip, bytes);
+	if (!old && bytes == 2)
+		body = ((size_t)(p[1] - 192) << 8) + p[2] + 192;
+	return body <= n - skip - bytes ? skip + bytes + body : 0;
+}
+
+/* Counts the packets by their kinds; false if they are no whole list, or an empty one. */
+static bool
+count_packets(const struct buf *b, size_t count[TAGS])
+{
+	const unsigned char	*p = (const unsigned char *)b->data;
+	size_t			 length;
+	unsigned		 tag;
+
+	for (size_t at = 0; at < b->len; at += length) {
+		length = packet_length(p + at, b->len - at, &tag);
+		if (length == 0)
+			return false;
+		count[tag]++;
+	}
+	return b->len > 0;
+}
+
+/* True if all are of kinds that a key has. */
+static bool
+are_of_key(const size_t count[TAGS])
+{
+	for (unsigned tag = 0; tag < TAGS; tag++)
+		if (count[tag] > 0 && tag != TAG_SIGNATURE && tag != TAG_ATTRIBUTE &&
+		    (tag < TAG_SECRET || tag > TAG_SECRET_SUBKEY) &&
+		    (tag < TAG_TRUST || tag > TAG_SUBKEY))
+			return false;
+	return true;
+}
+
+static bool
+is_at_most(size_t has, size_t most, const char *what, struct diags *d)
+{
+	if (has > most)
+		diag_error(d, "too-large", "a key has at most %zu %s, and this one has %zu", most,
+		    what, has);
+	return has <= most;
+}
+
+/*
+ * True if a file is one public key.  Adds a diagnostic if it holds no key, several, a secret one, or
+ * one that would keep GnuPG busy for long.
+ */
+static bool
+is_public_key(const void *bytes, size_t n, struct diags *d)
+{
+	size_t		 count[TAGS] = { 0 }, keys;
+	struct buf	 packets = { 0 };
+	bool		 shaped, small;
+
+	take_off_armour(&packets, bytes, n);
+	shaped = count_packets(&packets, count) && are_of_key(count);
+	buf_clear(&packets);
+	keys = count[TAG_PUBLIC] + count[TAG_SECRET];
+	if (!shaped)
+		diag_error(d, "not-a-key", "this is not an OpenPGP public key");
+	else if (keys > 1)
+		diag_error(d, "several-keys", "there are %zu keys in it, where one is meant", keys);
+	else if (count[TAG_SECRET] + count[TAG_SECRET_SUBKEY] > 0)
+		diag_error(d, "secret-key", "this is a secret key, which nobody else may have");
+	if (!shaped || keys > 1 || count[TAG_SECRET] + count[TAG_SECRET_SUBKEY] > 0) {
+		diag_hint(d, "gpg --armor --export ADDRESS writes what is needed");
+		return false;
+	}
+	small = is_at_most(count[TAG_NAME] + count[TAG_ATTRIBUTE], MOST_NAMES, "names", d);
+	small = is_at_most(count[TAG_SUBKEY], MOST_SUBKEYS, "subkeys", d) && small;
+	small = is_at_most(count[TAG_SIGNATURE], MOST_SIGNATURES, "signatures", d) && small;
+	if (!small)
+		diag_hint(d, "export it with one name, and without the signatures of others: gpg "
+		    "--armor --export-options export-minimal --export-filter "
+		    "'keep-uid=mbox = ADDRESS' --export ADDRESS");
+	return small;
+}
+
+size_t
+pgp_signature_count(const void *bytes, size_t n)
+{
+	size_t		 count[TAGS] = { 0 };
+	struct buf	 packets = { 0 };
+	bool		 whole;
+
+	take_off_armour(&packets, bytes, n);
+	whole = count_packets(&packets, count);
+	buf_clear(&packets);
+	for (unsigned tag = 0; tag < TAGS; tag++)
+		whole = whole && (tag == TAG_SIGNATURE || count[tag] == 0);
+	return whole ? count[TAG_SIGNATURE] : 0;
+}
 
 static void
-copy_fingerprint(const char *from, char to[PGP_FINGERPRINT])
+copy_fingerprint(const char *from, size_t n, char to[PGP_FINGERPRINT])
 {
-	size_t	 n = from == NULL ? 0 : strlen(from);
-
-	if (n >= PGP_FINGERPRINT)
-		n = 0;
-	if (n > 0)
-		memcpy(to, from, n);
+	n = n < PGP_FINGERPRINT ? n : 0;
+	memcpy(to, from, n);
 	to[n] = '\0';
 }
 
 /*
- * Lists the keys that a name means.  GnuPG is asked once more if it names neither a key nor says
- * that there is none.
+ * Lists of keys, see doc/DETAILS of GnuPG.
  */
-static struct pgp_pending *
-list_keys(struct pgp *p, const char *name, bool secret)
-{
-	struct pgp_pending	*now;
-	int			 tries = 0;
 
-	do {
-		now = pgp_begin(p);
-		(void)pgp_finish(now, gpgme_op_keylist_start(now->ctx, name, secret));
-	} while (now->keys == 0 && !now->seen.refused && ++tries < 2);
-	if (now->keys == 0 && !now->seen.refused)
-		die_with(EXIT_LATER, "GnuPG was stopped while it looked for a key");
-	return now;
+void
+pgp_key_clear(struct pgp_key *k)
+{
+	free(k->name);
+	*k = (struct pgp_key){ 0 };
 }
 
-gpgme_key_t
-pgp_key(struct pgp *p, const char *primary)
+/* Decodes the \xNN of a listed name in place. */
+static void
+unescape(char *name)
 {
-	struct pgp_pending	*now = list_keys(p, primary, false);
+	char		*to = name;
+	unsigned	 byte;
 
-	if (now->keys == 0)
-		return NULL;
-	gpgme_key_ref(now->key[0]);
-	return now->key[0];
+	for (; *name != '\0'; name++)
+		if (name[0] == '\\' && sscanf(name, "\\x%2x", &byte) == 1) {
+			*to++ = (char)byte;
+			name += 3;
+		} else
+			*to++ = *name;
+	*to = '\0';
+}
+
+/* Adds one line of a list to the keys. */
+static void
+read_line(char *line, struct pgp_key **keys, size_t *count, size_t *room)
+{
+	char		*field[20], *rest = line;
+	struct pgp_key	*k;
+	size_t		 n = 0;
+
+	while (n < LENGTH(field) && (field[n] = strsep(&rest, ":")) != NULL)
+		n++;
+	if (n < 10)
+		return;
+	if (strcmp(field[0], "pub") == 0 || strcmp(field[0], "sec") == 0) {
+		grow(keys, *count, room, sizeof(**keys));
+		(*keys)[(*count)++] = (struct pgp_key){ .made = strtoll(field[5], NULL, 10) };
+	}
+	if (*count == 0)
+		return;
+	k = &(*keys)[*count - 1];
+	if (strcmp(field[0], "fpr") == 0 && *k->primary == '\0')
+		copy_fingerprint(field[9], strlen(field[9]), k->primary);
+	if (strcmp(field[0], "uid") == 0 && k->names++ == 0) {
+		unescape(field[9]);
+		k->name = xstrdup(field[9]);
+	}
+	if (n < 12 || strchr("ps", field[0][0]) == NULL || strlen(field[0]) != 3)
+		return;
+	if (strchr(field[11], 'e') != NULL) {
+		k->part_revoked = k->part_revoked || strchr(field[1], 'r') != NULL;
+		k->part_expired = k->part_expired || strchr(field[1], 'e') != NULL;
+	}
+	if (strcmp(field[0], "pub") != 0 && strcmp(field[0], "sec") != 0)
+		return;
+	k->revoked = strchr(field[1], 'r') != NULL;
+	k->expired = strchr(field[1], 'e') != NULL;
+	k->disabled = strpbrk(field[1], "di") != NULL || strchr(field[11], 'D') != NULL;
+	k->can_sign = strpbrk(field[11], "sS") != NULL;
+	k->can_encrypt = strpbrk(field[11], "eE") != NULL;
+}
+
+/* Lists the keys that a name means; the caller clears and frees them. */
+static struct pgp_key *
+list_keys(struct pgp *p, const char *name, bool secret, size_t *count)
+{
+	struct buf	 out = { 0 };
+	struct pgp_task	 t = {
+		.what = "looked for a key", .out = &out, .cap = LIST_CAP,
+		.args = { "--with-colons", "--with-fingerprint",
+		    secret ? "--list-secret-keys" : "--list-keys", "--", name },
+		.in = "", .lists = true, .ends = { "ERROR", "FAILURE" },
+	};
+	struct pgp_key	*keys = NULL;
+	size_t		 room = 0;
+	char		*rest, *line;
+
+	*count = 0;
+	pgp_run(p, &t);
+	if (out.len == 0 && pgp_blames_system(&t))
+		pgp_die("look for a key", &t);
+	rest = out.data;
+	while ((line = strsep(&rest, "\n")) != NULL)
+		read_line(line, &keys, count, &room);
+	pgp_task_clear(&t);
+	buf_clear(&out);
+	return keys;
 }
 
 static void
-add_subkey(struct pgp *p, const char *primary)
+free_keys(struct pgp_key *keys, size_t count)
 {
-	gpgme_key_t		 key = pgp_key(p, primary);
-	struct pgp_pending	*now;
-	gpgme_error_t		 e;
-
-	if (key == NULL)
-		die_with(EXIT_BROKEN, "GnuPG made key %s, but cannot find it", primary);
-	now = pgp_begin(p);
-	e = pgp_finish(now, gpgme_op_createsubkey_start(now->ctx, key, "cv25519", 0, 0,
-	    GPGME_CREATE_ENCR | GPGME_CREATE_NOPASSWD | GPGME_CREATE_NOEXPIRE));
-	gpgme_key_unref(key);
-	if (e != 0)
-		pgp_die("make an encryption key", e, &now->seen);
+	for (size_t i = 0; i < count; i++)
+		pgp_key_clear(&keys[i]);
+	free(keys);
 }
+
+bool
+pgp_key(struct pgp *p, const char *primary, struct pgp_key *key)
+{
+	size_t		 count;
+	struct pgp_key	*keys = list_keys(p, primary, false, &count);
+
+	*key = (struct pgp_key){ 0 };
+	if (count > 0) {
+		*key = keys[0];
+		keys[0] = (struct pgp_key){ 0 };
+	}
+	free_keys(keys, count);
+	return count > 0;
+}
+
+static bool
+can_sign(const struct pgp_key *key)
+{
+	return key->can_sign && !key->revoked && !key->expired && !key->disabled;
+}
+
+bool
+pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
+{
+	struct pgp_key	 key;
+	bool		 fit = pgp_key(p, primary, &key) && can_sign(&key);
+
+	if (!fit) {
+		diag_error(d, "unfit-key", "nothing can be signed with the key %s: it %s", primary,
+		    key.revoked ? "is revoked" : key.expired ? "has expired" :
+		    "is not one to sign with");
+		if (key.expired && !key.revoked)
+			diag_hint(d, "whose it is can make it last on, and send it again: gpg "
+			    "--quick-set-expire %s 2y, then gpg --armor --export %s", primary,
+			    primary);
+		else
+			diag_hint(d, "another key is needed: gpg --quick-generate-key ADDRESS "
+			    "ed25519 sign makes one");
+	}
+	pgp_key_clear(&key);
+	return fit;
+}
+
+bool
+pgp_has_key(struct pgp *p, const char *primary)
+{
+	struct pgp_key	 key;
+	bool		 has = pgp_key(p, primary, &key);
+
+	pgp_key_clear(&key);
+	return has;
+}
+
+char *
+pgp_key_name(struct pgp *p, const char *primary)
+{
+	struct pgp_key	 key;
+	char		*name = NULL;
+
+	if (pgp_key(p, primary, &key) && key.names == 1) {
+		name = key.name;
+		key.name = NULL;
+	}
+	pgp_key_clear(&key);
+	return name;
+}
+
+bool
+pgp_find_secret(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT], struct diags *d)
+{
+	size_t		 count, found = 0;
+	struct pgp_key	*keys = list_keys(p, name, true, &count);
+	const char	*expired = NULL;
+
+	for (size_t i = 0; i < count; i++)
+		if (can_sign(&keys[i]) && found++ == 0)
+			memcpy(primary, keys[i].primary, PGP_FINGERPRINT);
+		else if (keys[i].expired && !keys[i].revoked)
+			expired = keys[i].primary;
+	if (found == 0 && expired != NULL) {
+		diag_error(d, "no-secret-key", "the secret key called '%s' has expired", name);
+		diag_hint(d, "gpg --quick-set-expire %s 2y makes it last on", expired);
+	} else if (found == 0)
+		diag_error(d, "no-secret-key", "no secret key that can sign is called '%s'", name);
+	else if (found > 1) {
+		diag_error(d, "no-secret-key", "%zu secret keys are called '%s'", found, name);
+		diag_hint(d, "name one by its fingerprint, as gpg --list-secret-keys shows it");
+	}
+	free_keys(keys, count);
+	return found == 1;
+}
+
+/*
+ * Keys made, given out and taken in.
+ */
 
 /* GnuPG itself syncs nothing, and a game whose key is lost cannot go on. */
 static void
@@ -83,267 +426,102 @@ sync_home(const struct pgp *p)
 	close(fd);
 }
 
+/* Makes a key, or a part of one, without a passphrase: 'command' with a name or fingerprint. */
+static void
+make_key(struct pgp *p, const char *what, const char *command, const char *name, const char *kind,
+    const char *use, char primary[PGP_FINGERPRINT])
+{
+	struct pgp_task	 t = {
+		.what = "made a key", .in = "", .ends = { "KEY_CREATED", "KEY_NOT_CREATED",
+		    "ERROR", "FAILURE" },
+		.args = { "--yes", "--passphrase", "", "--pinentry-mode", "loopback", command,
+		    "--", name, kind, use, "never" },
+	};
+	const char	*made;
+
+	pgp_run(p, &t);
+	made = pgp_said(&t, "KEY_CREATED", NULL);
+	if (made == NULL)
+		pgp_die(what, &t);
+	if (strncmp(made, " P ", 3) == 0)
+		copy_fingerprint(made + 3, strcspn(made + 3, " \n"), primary);
+	pgp_task_clear(&t);
+}
+
 void
 pgp_create(struct pgp *p, const char *who, enum pgp_use use, char primary[PGP_FINGERPRINT])
 {
-	struct pgp_pending	*now = pgp_begin(p);
-	gpgme_error_t		 e;
-
-	e = pgp_finish(now, gpgme_op_createkey_start(now->ctx, who, "ed25519", 0, 0, NULL,
-	    GPGME_CREATE_SIGN | GPGME_CREATE_NOPASSWD | GPGME_CREATE_NOEXPIRE |
-	    GPGME_CREATE_FORCE));
-	if (e != 0)
-		pgp_die("make a signing key", e, &now->seen);
-	copy_fingerprint(gpgme_op_genkey_result(now->ctx)->fpr, primary);
-	pgp_set_default_key(p, primary);
+	make_key(p, "make a signing key", "--quick-generate-key", who, "ed25519", "sign", primary);
 	if (use == PGP_SIGNS_AND_DECRYPTS)
-		add_subkey(p, primary);
+		make_key(p, "make an encryption key", "--quick-add-key", primary, "cv25519", "encr",
+		    primary);
 	sync_home(p);
-}
-
-static bool
-can_sign(gpgme_key_t key)
-{
-	return key->can_sign && !key->revoked && !key->expired && !key->disabled && !key->invalid;
-}
-
-static void
-say_unfit(gpgme_key_t key, const char *primary, struct diags *d)
-{
-	bool	 revoked = key != NULL && key->revoked,
-	    expired = !revoked && key != NULL && key->expired;
-
-	diag_error(d, "unfit-key", "nothing can be signed with the key %s: it %s", primary,
-	    revoked ? "is revoked" : expired ? "has expired" : "is not one to sign with");
-	if (expired)
-		diag_hint(d, "whose it is can make it last on, and send it again: gpg "
-		    "--quick-set-expire %s 2y, then gpg --armor --export %s", primary, primary);
-	else
-		diag_hint(d, "another key is needed: gpg --quick-generate-key ADDRESS ed25519 "
-		    "sign makes one");
-}
-
-bool
-pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
-{
-	gpgme_key_t	 key = pgp_key(p, primary);
-	bool		 fit = key != NULL && can_sign(key);
-
-	if (!fit)
-		say_unfit(key, primary, d);
-	if (key != NULL)
-		gpgme_key_unref(key);
-	return fit;
-}
-
-bool
-pgp_has_key(struct pgp *p, const char *primary)
-{
-	gpgme_key_t	 key = pgp_key(p, primary);
-
-	if (key != NULL)
-		gpgme_key_unref(key);
-	return key != NULL;
-}
-
-char *
-pgp_key_name(struct pgp *p, const char *primary)
-{
-	gpgme_key_t	 key = pgp_key(p, primary);
-	char		*name = key == NULL || key->uids == NULL || key->uids->next != NULL ?
-	    NULL : xstrdup(key->uids->uid);
-
-	if (key != NULL)
-		gpgme_key_unref(key);
-	return name;
-}
-
-bool
-pgp_find_secret(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT], struct diags *d)
-{
-	struct pgp_pending	*now = list_keys(p, name, true);
-	gpgme_key_t		 expired = NULL;
-	size_t			 found = 0;
-
-	for (size_t i = 0; i < now->keys; i++)
-		if (can_sign(now->key[i]) && found++ == 0)
-			copy_fingerprint(now->key[i]->fpr, primary);
-		else if (now->key[i]->expired && !now->key[i]->revoked)
-			expired = now->key[i];
-	if (found == 0 && expired != NULL) {
-		diag_error(d, "no-secret-key", "the secret key called '%s' has expired", name);
-		diag_hint(d, "gpg --quick-set-expire %s 2y makes it last on", expired->fpr);
-	} else if (found == 0)
-		diag_error(d, "no-secret-key", "no secret key that can sign is called '%s'", name);
-	else if (found > 1) {
-		diag_error(d, "no-secret-key", "%zu secret keys are called '%s'", found, name);
-		diag_hint(d, "name one by its fingerprint, as gpg --list-secret-keys shows it");
-	}
-	return found == 1;
 }
 
 bool
 pgp_export(struct pgp *p, const char *primary, struct buf *out)
 {
-	struct pgp_pending	*now = pgp_begin(p);
-	size_t			 before = out->len;
-	gpgme_error_t		 e;
+	size_t		 before = out->len;
+	struct pgp_task	 t = {
+		.what = "exported a key", .args = { "--armor", "--export", "--", primary },
+		.in = "", .out = out, .cap = KEY_CAP, .ends = { "EXPORT_RES" },
+	};
 
-	pgp_sink_open(&now->sink, out, KEY_CAP);
-	gpgme_set_armor(now->ctx, 1);
-	e = pgp_finish(now, gpgme_op_export_start(now->ctx, primary, 0, now->sink.data));
-	if (!now->seen.counted)
-		die_with(EXIT_LATER, "GnuPG was stopped while it exported a key");
-	return e == 0 && out->len > before;
-}
-
-/* A failed disk or pipe is no fault of the key. */
-static void
-die_if_system(gpgme_error_t e)
-{
-	if (gpgme_err_code_to_errno(gpgme_err_code(e)) != 0)
-		pgp_die("hand over a public key", e, NULL);
+	pgp_run(p, &t);
+	pgp_task_clear(&t);
+	return out->len > before;
 }
 
 /*
- * In a home without a trustdb, GnuPG 2.2 lists no revoked key and gives no error; a dry run makes
- * no trustdb.  Such a key is imported into a home that is thrown away.
+ * Imports keys as they came: they are kept, and verifiers have nothing else.  Returns the number of
+ * keys imported, or there already; 0 if one has no user, or if there are others than 'primary'.
  */
-static size_t
-look_closer(const void *bytes, size_t n, char primary[PGP_FINGERPRINT], bool *secret)
+static unsigned
+import(struct pgp *p, const void *bytes, size_t n, char *primary)
 {
-	struct pgp		*p = pgp_open_verifier();
-	struct pgp_pending	*now = pgp_begin(p);
-	gpgme_import_result_t	 r;
-	size_t			 count = 0;
+	struct pgp_task	 t = {
+		.what = "took a key in", .args = { "--import", "--", "-" }, .in = bytes, .in_len = n,
+		.ends = { "IMPORT_RES" }, .doubtful = true,
+	};
+	unsigned	 count = 0, nameless = 0;
+	const char	*said;
+	char		 key[PGP_FINGERPRINT];
 
-	now->bytes = pgp_source(bytes, n);
-	die_if_system(pgp_finish(now, gpgme_op_import_start(now->ctx, now->bytes)));
-	r = gpgme_op_import_result(now->ctx);
-	for (gpgme_import_status_t i = r == NULL ? NULL : r->imports; i != NULL; i = i->next) {
-		if (i->result != GPG_ERR_NO_ERROR || i->fpr == NULL ||
-		    (count > 0 && strcmp(i->fpr, primary) == 0))
-			continue;
-		copy_fingerprint(i->fpr, primary);
-		count++;
+	pgp_run(p, &t);
+	/* A failed disk is no fault of the key. */
+	if (pgp_blames_system(&t))
+		pgp_die("hand over a public key", &t);
+	said = pgp_said(&t, "IMPORT_RES", NULL);
+	if (said == NULL || sscanf(said, " %u %u", &count, &nameless) != 2 || nameless > 0)
+		count = 0;
+	for (said = NULL; primary != NULL && (said = pgp_said(&t, "IMPORT_OK", said)) != NULL;) {
+		const char	*last = said + 1 + strcspn(said + 1, " \n");
+
+		copy_fingerprint(last + 1, strcspn(last + 1, " \n"), key);
+		if (*primary != '\0' && strcmp(primary, key) != 0)
+			count = 0;
+		memcpy(primary, key, sizeof(key));
 	}
-	*secret = *secret || (r != NULL && r->secret_read > 0);
-	pgp_close(p, true);
+	pgp_task_clear(&t);
 	return count;
-}
-
-/*
- * Lists the keys of a file, before anything of it is imported; asks GnuPG once more if it says
- * nothing.
- */
-static size_t
-look_at(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT], bool *secret)
-{
-	struct pgp_pending	*now;
-	int			 tries = 0;
-
-	do {
-		now = pgp_begin(p);
-		now->bytes = pgp_source(bytes, n);
-		die_if_system(pgp_finish(now,
-		    gpgme_op_keylist_from_data_start(now->ctx, now->bytes, 0)));
-	} while (now->keys == 0 && !now->seen.refused && ++tries < 2);
-	for (size_t i = 0; i < now->keys; i++) {
-		copy_fingerprint(now->key[i]->fpr, primary);
-		*secret = *secret || now->key[i]->secret;
-	}
-	if (now->keys > 0 || now->seen.refused)
-		return now->keys;
-	pgp_doubt(p, "looked at a key");
-	return look_closer(bytes, n, primary, secret);
-}
-
-/*
- * Returns the number of keys imported, or there already.  Returns 0 if one key has no user, or is
- * another than 'primary' (NULL: any).
- */
-static int
-import(struct pgp *p, const char *primary, const void *bytes, size_t n, gpgme_error_t *e)
-{
-	struct pgp_pending	*now = pgp_begin(p);
-	gpgme_import_result_t	 r;
-
-	now->bytes = pgp_source(bytes, n);
-	*e = pgp_finish(now, gpgme_op_import_start(now->ctx, now->bytes));
-	if (*e != 0)
-		return 0;
-	r = gpgme_op_import_result(now->ctx);
-	for (gpgme_import_status_t i = r->imports; i != NULL; i = i->next)
-		if (primary != NULL && i->fpr != NULL && strcmp(i->fpr, primary) != 0)
-			return 0;
-	return r->no_user_id > 0 ? 0 : r->considered;
-}
-
-/*
- * GPGME does not report a GnuPG that cannot start or is killed: if nothing was imported it is asked
- * once more.
- */
-static int
-import_surely(struct pgp *p, const char *primary, const void *bytes, size_t n, gpgme_error_t *e)
-{
-	int	 count = import(p, primary, bytes, n, e);
-
-	if (count == 0 && !p->pending.overspent)
-		count = import(p, primary, bytes, n, e);
-	if (count == 0 && *e == 0 && !p->pending.seen.counted)
-		pgp_doubt(p, "took a key in");
-	return count;
-}
-
-/*
- * Does the same for a key with no more packets than a key may have.  It imports the bytes as they
- * came: they are kept, and verifiers have nothing else.
- */
-static bool
-import_key(struct pgp *p, const void *bytes, size_t n, const struct buf *packets,
-    char primary[PGP_FINGERPRINT], struct diags *d)
-{
-	bool		 secret = false;
-	gpgme_error_t	 e;
-	size_t		 count = look_at(p, packets->data, packets->len, primary, &secret);
-	int		 taken;
-
-	if (secret)
-		diag_error(d, "secret-key", "this is a secret key, which nobody else may have");
-	else if (count != 1 || primary[0] == '\0')
-		diag_error(d, "not-a-key", "this is not an OpenPGP public key");
-	if (secret || count != 1 || primary[0] == '\0') {
-		diag_hint(d, "gpg --armor --export ADDRESS writes what is needed");
-		return false;
-	}
-	taken = import_surely(p, primary, bytes, n, &e);
-	die_if_system(e);
-	if (taken != 1) {
-		diag_error(d, "not-a-key", "GnuPG does not take this key");
-		return false;
-	}
-	return true;
 }
 
 bool
 pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT],
     struct diags *d)
 {
-	struct buf	 packets = { 0 };
-	bool		 ok = pgp_key_shape(bytes, n, &packets, d) &&
-	    import_key(p, bytes, n, &packets, primary, d);
-
-	buf_clear(&packets);
-	return ok;
+	*primary = '\0';
+	if (!is_public_key(bytes, n, d))
+		return false;
+	if (import(p, bytes, n, primary) == 1 && *primary != '\0')
+		return true;
+	diag_error(d, "not-a-key", "GnuPG does not take this key");
+	return false;
 }
 
 void
 pgp_load(struct pgp *p, const void *bytes, size_t n)
 {
-	gpgme_error_t	 e = 0;
-
 	if (n > 0)
-		import_surely(p, NULL, bytes, n, &e);
-	if (e != 0)
-		pgp_die("load the public keys", e, &p->pending.seen);
+		import(p, bytes, n, NULL);
 }

@@ -1,8 +1,9 @@
 /* Verification of signatures: one policy, and a word for each way to fail it. */
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include <gpg-error.h>
 
 #include "base/clock.h"
 #include "store/pgp-inside.h"
@@ -38,66 +39,10 @@ pgp_verdict_name(enum pgp_verdict v)
 	return verdicts[v].name;
 }
 
-bool
-pgp_verdict_find(const char *name, enum pgp_verdict *v)
-{
-	for (size_t i = 0; i < LENGTH(verdicts); i++)
-		if (strcmp(verdicts[i].name, name) == 0) {
-			*v = (enum pgp_verdict)i;
-			return true;
-		}
-	return false;
-}
-
 const char *
 pgp_verdict_text(enum pgp_verdict v)
 {
 	return verdicts[v].text;
-}
-
-static bool
-is_strong(gpgme_hash_algo_t hash)
-{
-	return hash == GPGME_MD_SHA256 || hash == GPGME_MD_SHA384 || hash == GPGME_MD_SHA512;
-}
-
-/* True if a status says that the signature is mathematically right. */
-static bool
-is_right(gpgme_err_code_t status)
-{
-	return status == GPG_ERR_NO_ERROR || status == GPG_ERR_SIG_EXPIRED ||
-	    status == GPG_ERR_KEY_EXPIRED ||
-	    status == GPG_ERR_CERT_REVOKED;
-}
-
-/* Judges the time, only of a signature that is otherwise right. */
-static enum pgp_verdict
-judge_time(gpgme_err_code_t status, int64_t signed_at)
-{
-	if (status == GPG_ERR_CERT_REVOKED)
-		return PGP_REVOKED;
-	if (status != GPG_ERR_NO_ERROR)
-		return PGP_EXPIRED;
-	return signed_at > clock_now() + PGP_SKEW ? PGP_FUTURE : PGP_GOOD;
-}
-
-static enum pgp_verdict
-judge_one(gpgme_signature_t sig, const char *expected, struct pgp_result *r)
-{
-	gpgme_err_code_t	 status = gpgme_err_code(sig->status);
-
-	if (status == GPG_ERR_NO_PUBKEY)
-		return PGP_UNKNOWN_KEY;
-	if (sig->hash_algo != GPGME_MD_NONE && !is_strong(sig->hash_algo))
-		return PGP_WEAK_DIGEST;
-	/* A signature without a time could be of any time, and no history names it. */
-	if (!is_right(status) || r->primary[0] == '\0' || !is_strong(sig->hash_algo) ||
-	    r->signed_at == 0)
-		return PGP_BAD;
-	if (expected != NULL && strcmp(expected, r->primary) != 0)
-		return PGP_WRONG_KEY;
-	r->sound = true;
-	return judge_time(status, r->signed_at);
 }
 
 static bool
@@ -125,33 +70,76 @@ pgp_covers(const void *text, size_t n)
 	return true;
 }
 
-void
-pgp_judge(struct pgp *p, const char *expected, const void *text, size_t n, struct pgp_result *r)
+/* True for SHA-256, 384 and 512, by their numbers in RFC 4880 section 9.4. */
+bool
+pgp_is_strong(unsigned digest)
 {
-	const struct pgp_seen	*seen = &p->pending.seen;
-	gpgme_verify_result_t	 result = gpgme_op_verify_result(p->ctx);
-	gpgme_signature_t	 sig = result == NULL ? NULL : result->signatures;
-	const char		*hash;
+	return digest >= 8 && digest <= 10;
+}
+
+/* Judges a signature that is mathematically right, as the word 'right' says, but for its time. */
+static enum pgp_verdict
+judge_right(const struct pgp_task *t, const char *expected, enum pgp_verdict right,
+    struct pgp_result *r)
+{
+	const char	*valid = pgp_said(t, "VALIDSIG", NULL);
+	unsigned	 digest;
+	long long	 signed_at;
+
+	if (valid == NULL || pgp_said(t, "VALIDSIG", valid) != NULL ||
+	    sscanf(valid, " %*s %*s %lld %*s %*s %*s %*s %u %*s %40[0-9A-F]", &signed_at, &digest,
+	    r->primary) != 3)
+		return PGP_BAD;
+	r->signed_at = signed_at;
+	if (!pgp_is_strong(digest))
+		return PGP_WEAK_DIGEST;
+	/* A signature without a time could be of any time, and no history names it. */
+	if (signed_at == 0)
+		return PGP_BAD;
+	if (expected != NULL && strcmp(expected, r->primary) != 0)
+		return PGP_WRONG_KEY;
+	r->sound = true;
+	return right == PGP_GOOD && signed_at > clock_now() + PGP_SKEW ? PGP_FUTURE : right;
+}
+
+/* Judges a signature that GnuPG could not check: it does not know the key, or not take the digest. */
+static enum pgp_verdict
+judge_unchecked(const char *args)
+{
+	unsigned	 digest, why;
+
+	if (sscanf(args, " %*s %*s %u %*s %*s %u", &digest, &why) != 2)
+		return PGP_BAD;
+	return why == GPG_ERR_NO_PUBKEY ? PGP_UNKNOWN_KEY :
+	    digest != 0 && !pgp_is_strong(digest) ? PGP_WEAK_DIGEST : PGP_BAD;
+}
+
+void
+pgp_judge(const struct pgp_task *task, const char *expected, const void *text, size_t n,
+    struct pgp_result *r)
+{
+	/* One of these is said of each signature. */
+	static const struct {
+		const char		*word;
+		enum pgp_verdict	 verdict;
+	} words[] = {
+		{ "GOODSIG", PGP_GOOD }, { "EXPSIG", PGP_EXPIRED }, { "EXPKEYSIG", PGP_EXPIRED },
+		{ "REVKEYSIG", PGP_REVOKED }, { "BADSIG", PGP_BAD }, { "ERRSIG", PGP_UNKNOWN_KEY },
+	};
+	size_t	 count = 0;
 
 	*r = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
-	if (sig == NULL)
-		return;
-	if (p->pending.overspent) {
+	for (size_t i = 0; i < LENGTH(words); i++)
+		for (const char *said = NULL;
+		    (said = pgp_said(task, words[i].word, said)) != NULL; count++)
+			r->verdict = words[i].verdict == PGP_UNKNOWN_KEY ? judge_unchecked(said) :
+			    words[i].verdict;
+	if (task->overspent || task->overflowed)
 		r->verdict = PGP_BAD;
-		return;
-	}
-	if (sig->next != NULL) {
+	else if (count > 1)
 		r->verdict = PGP_TWO_SIGNATURES;
-		return;
-	}
-	memcpy(r->primary, seen->primary, sizeof(r->primary));
-	r->key_expired = seen->key_expired;
-	snprintf(r->signer, sizeof(r->signer), "%s", sig->fpr == NULL ? "" : sig->fpr);
-	r->signed_at = (int64_t)sig->timestamp;
-	r->expires = (int64_t)sig->exp_timestamp;
-	hash = gpgme_hash_algo_name(sig->hash_algo);
-	snprintf(r->hash, sizeof(r->hash), "%s", hash == NULL ? "" : hash);
-	r->verdict = judge_one(sig, expected, r);
+	else if (r->verdict == PGP_GOOD || r->verdict == PGP_EXPIRED || r->verdict == PGP_REVOKED)
+		r->verdict = judge_right(task, expected, r->verdict, r);
 	if (r->sound && !pgp_covers(text, n)) {
 		r->sound = false;
 		r->verdict = PGP_UNSURE;
@@ -198,59 +186,27 @@ judge_shape(const void *sig, size_t siglen)
 
 /* GnuPG reads the first armoured block only: a second one must not go unseen. */
 void
-pgp_verify_start(struct pgp *p, const void *sig, size_t siglen, const void *bytes, size_t n)
+pgp_verify(struct pgp *p, const char *expected, const void *sig, size_t siglen, const void *bytes,
+    size_t n, struct pgp_result *r)
 {
-	struct pgp_pending	*now = pgp_begin(p);
+	struct pgp_task	 t = {
+		.what = "looked at a signature", .args = { "--verify", "--", PGP_SIGNATURE, "-" },
+		.in = bytes, .in_len = n, .signature = sig, .signature_len = siglen,
+		.ends = { "VALIDSIG", "BADSIG", "ERRSIG", "NODATA", "UNEXPECTED" },
+		.doubtful = true,
+	};
 
 	if (siglen == 0)
 		sig = "";	/* no arithmetic on NULL */
-	if (count_lines(sig, (const char *)sig + siglen, SIGNATURE_BEGIN) > 1)
-		now->unasked = PGP_TWO_SIGNATURES;
-	else
-		now->unasked = judge_shape(sig, siglen);
-	if (now->unasked != PGP_GOOD) {
-		now->ended = true;
+	*r = (struct pgp_result){
+		.verdict = count_lines(sig, (const char *)sig + siglen, SIGNATURE_BEGIN) > 1 ?
+		    PGP_TWO_SIGNATURES : judge_shape(sig, siglen),
+	};
+	if (r->verdict != PGP_GOOD)
 		return;
-	}
-	now->asked[0] = sig;
-	now->asked_size[0] = siglen;
-	now->asked[1] = bytes;
-	now->asked_size[1] = n;
-	now->signature = pgp_source(sig, siglen);
-	now->bytes = pgp_source(bytes, n);
-	pgp_pend(now, gpgme_op_verify_start(now->ctx, now->signature, now->bytes, NULL));
-}
-
-void
-pgp_verify_end(struct pgp *p, const char *expected, struct pgp_result *r)
-{
-	struct pgp_pending	was;
-
-	/* The outcome adds nothing to the result. */
-	(void)pgp_await(&p->pending);
-	if (p->pending.unasked != PGP_GOOD) {
-		*r = (struct pgp_result){ .verdict = p->pending.unasked };
-		return;
-	}
-	/* GPGME does not report a killed GnuPG: GnuPG is asked once more for a missing result. */
-	if (!p->pending.seen.judged) {
-		was = p->pending;
-		pgp_verify_start(p, was.asked[0], was.asked_size[0], was.asked[1],
-		    was.asked_size[1]);
-		(void)pgp_await(&p->pending);
-	}
-	pgp_judge(p, expected, p->pending.asked[1], p->pending.asked_size[1], r);
-	if (!p->pending.seen.judged)
-		pgp_doubt(p, "looked at a signature");
-}
-
-void
-pgp_verify(struct pgp *p, const char *expected, const void *sig, size_t siglen, const void *bytes,
-    size_t n,
-    struct pgp_result *r)
-{
-	pgp_verify_start(p, sig, siglen, bytes, n);
-	pgp_verify_end(p, expected, r);
+	pgp_run(p, &t);
+	pgp_judge(&t, expected, bytes, n, r);
+	pgp_task_clear(&t);
 }
 
 bool
@@ -302,38 +258,31 @@ pgp_verify_clear(struct pgp *p, const char *expected, const void *bytes, size_t 
 		pgp_verify_message(p, expected, bytes, n, n, text, r);
 }
 
-/* True if GnuPG came to a conclusion. */
-static bool
-look_at_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap,
-    struct buf *text,
-    struct pgp_result *r)
+void
+pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap,
+    struct buf *text, struct pgp_result *r)
 {
-	struct pgp_pending	*now = pgp_begin(p);
-	size_t			 before = text->len;
-	gpgme_error_t		 e;
+	size_t		 before = text->len;
+	struct pgp_task	 t = {
+		.what = "looked at a signed message", .args = { "--output", "-", "--", "-" },
+		.in = bytes, .in_len = n, .out = text, .cap = cap,
+		.ends = { "VALIDSIG", "BADSIG", "ERRSIG", "NODATA", "UNEXPECTED" },
+		.doubtful = true,
+	};
+	const char	*plain;
 
-	now->bytes = pgp_source(bytes, n);
-	pgp_sink_open(&now->sink, text, cap);
-	e = pgp_finish(now, gpgme_op_verify_start(now->ctx, now->bytes, NULL, now->sink.data));
-	pgp_judge(p, expected, text->data == NULL ? "" : text->data + before, text->len - before,
+	pgp_run(p, &t);
+	pgp_judge(&t, expected, text->data == NULL ? "" : text->data + before, text->len - before,
 	    r);
-	if (e != 0 && r->sound) {
+	plain = pgp_said(&t, "PLAINTEXT", NULL);
+	/* Something before or behind the message is not signed. */
+	if (r->sound && (plain == NULL || pgp_said(&t, "PLAINTEXT", plain) != NULL ||
+	    pgp_said(&t, "NODATA", NULL) != NULL || pgp_said(&t, "UNEXPECTED", NULL) != NULL ||
+	    pgp_said(&t, "FAILURE", NULL) != NULL)) {
 		r->sound = false;
 		r->verdict = PGP_BAD;
 	}
-	if (!r->sound && text->data != NULL) {
-		text->len = before;
-		text->data[before] = '\0';
-	}
-	return now->seen.judged;
-}
-
-void
-pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap,
-    struct buf *text,
-    struct pgp_result *r)
-{
-	if (!look_at_message(p, expected, bytes, n, cap, text, r) &&
-	    !look_at_message(p, expected, bytes, n, cap, text, r))
-		pgp_doubt(p, "looked at a signed message");
+	if (!r->sound)
+		buf_cut(text, before);
+	pgp_task_clear(&t);
 }

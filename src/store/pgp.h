@@ -43,22 +43,14 @@ struct pgp_result {
 	bool		 sound;
 	/* of the signing key's owner; "" if unknown */
 	char		 primary[PGP_FINGERPRINT];
-	char		 signer[PGP_FINGERPRINT];	/* of the key, which may be a subkey */
 	int64_t		 signed_at;		/* 0: unknown */
-	int64_t		 expires;		/* of the signature itself; 0: never */
-	int64_t		 key_expired;		/* the time when the key expired, or 0 */
-	char		 hash[16];		/* "SHA512" */
 };
 
 /* Returns the verdict as one word for records ("good", "weak-digest"). */
 const char	*pgp_verdict_name(enum pgp_verdict);
-/* Finds the verdict by its word; false if there is none. */
-bool		 pgp_verdict_find(const char *, enum pgp_verdict *);
 /* Returns the verdict as a sentence's predicate: "is signed by a key that has expired". */
 const char	*pgp_verdict_text(enum pgp_verdict);
 
-/* Looks for GnuPG.  A process that will fork calls it once for all its children. */
-void		 pgp_warm(void);
 /*
  * Opens a home; makes it if needed, and shares it if it is open.  NULL is the user's own, where
  * only keys are changed.
@@ -127,37 +119,10 @@ void		 pgp_sign(struct pgp *, const char *primary, enum pgp_form, const void *, 
  * for any known key.
  */
 void		 pgp_verify(struct pgp *, const char *expected, const void *sig, size_t siglen,
-    const void *, size_t,
-		    struct pgp_result *);
-/*
- * Lets GnuPG prepare to sign with the default key of a home of ours, while we do other things.
- * That is most of the work: the next signature of that key in that form is quick.
- */
-void		 pgp_sign_ready(struct pgp *, enum pgp_form);
-/*
- * Do both in two halves, so that GnuPG works while we do.  The bytes, and 'out', must last until
- * the second half.  Until then the home can do nothing else.
- */
-void		 pgp_sign_start(struct pgp *, const char *primary, enum pgp_form, const void *,
-    size_t, struct buf *out);
-void		 pgp_sign_end(struct pgp *);
-void		 pgp_verify_start(struct pgp *, const void *sig, size_t siglen, const void *,
-    size_t);
-void		 pgp_verify_end(struct pgp *, const char *expected, struct pgp_result *);
-/*
- * A home of ours remembers signatures that it made, or found sound, beside its secret keys: anyone
- * who can write there can sign. pgp_recall() tells without GnuPG which key made this signature of
- * these bytes, and when; false means nothing.
- */
-bool		 pgp_recall(struct pgp *, const void *sig, size_t siglen, const void *, size_t,
-    struct pgp_result *);
-/* Remembers nothing of a result that is not sound. */
-void		 pgp_remember(struct pgp *, const struct pgp_result *, const void *sig,
-    size_t siglen, const void *, size_t);
+    const void *, size_t, struct pgp_result *);
 /* Judges one clear-signed block.  Appends the signed text, and no other, if the result is sound. */
 void		 pgp_verify_clear(struct pgp *, const char *expected, const void *, size_t,
-    struct buf *text,
-		    struct pgp_result *);
+    struct buf *text, struct pgp_result *);
 /* True if bytes hold a clear-signed block. */
 bool		 pgp_is_clear(const void *, size_t);
 /*
@@ -182,15 +147,13 @@ const char	*pgp_why_not_encrypt(struct pgp *, const char *primary);
  * false if that key cannot be encrypted to.
  */
 bool		 pgp_encrypt(struct pgp *, const char *signer, const char *primary, const void *,
-    size_t, struct buf *,
-		    struct diags *);
+    size_t, struct buf *, struct diags *);
 /*
  * Judges one signed OpenPGP message, text and signature in one; appends up to 'cap' bytes of text
  * if the result is sound.
  */
 void		 pgp_verify_message(struct pgp *, const char *expected, const void *, size_t,
-    size_t cap, struct buf *text,
-		    struct pgp_result *);
+    size_t cap, struct buf *text, struct pgp_result *);
 /* Decrypts and appends the content, a signed message with its signature; false if it cannot. */
 bool		 pgp_unwrap(struct pgp *, const void *, size_t, size_t cap, struct buf *,
     struct diags *);
@@ -199,7 +162,6 @@ bool		 pgp_unwrap(struct pgp *, const void *, size_t, size_t cap, struct buf *,
  * decrypted.
  */
 bool		 pgp_decrypt(struct pgp *, const char *expected, const void *, size_t, size_t cap,
-    struct buf *,
-		    struct pgp_result *, struct diags *);
+    struct buf *, struct pgp_result *, struct diags *);
 
 #endif

@@ -102,8 +102,8 @@ make_folders(struct stage *s, char *path)
 	}
 }
 
-void
-stage_sync(struct stage *s)
+static void
+sync_files(struct stage *s)
 {
 	for (size_t i = 0; i < s->count; i++) {
 		stage_sync_fd(s->files[i].fd, s->files[i].path);
@@ -131,7 +131,7 @@ stage_write(struct stage *s, const char *path, const void *p, size_t n)
 	(void)sync_file_range(fd, 0, 0, SYNC_FILE_RANGE_WRITE);
 	s->files[s->count++] = (struct unsynced){ .fd = fd, .path = full };
 	if (s->count == OPEN_LIMIT)
-		stage_sync(s);
+		sync_files(s);
 }
 
 bool
@@ -139,7 +139,7 @@ stage_publish(struct stage *s)
 {
 	bool	 published;
 
-	stage_sync(s);
+	sync_files(s);
 	for (size_t i = s->folders.count; i > 0; i--)
 		stage_sync_folder(s->folders.name[i - 1]);
 	stage_sync_folder(stage_path(s));

@@ -31,8 +31,6 @@ struct stage	*stage_open_beside(const char *parent, const char *name);
 const char	*stage_path(const struct stage *);
 /* Writes a file.  'path' is relative and plain, its folders are made as needed; each path once. */
 void		 stage_write(struct stage *, const char *path, const void *, size_t);
-/* Syncs the files written so far, when there is time for it; stage_publish() does it otherwise. */
-void		 stage_sync(struct stage *);
 /* Publishes and frees.  False, with nothing changed, if 'name' exists already. */
 bool		 stage_publish(struct stage *);
 /* Removes the staged files and frees; NULL is fine. */

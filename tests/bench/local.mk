@@ -21,10 +21,7 @@ tests_bench_kinds_SOURCES = tests/bench/kinds.c
 tests_bench_kinds_LDADD = $(LIBS_ALL)
 
 # The program without one of its savings, for tests/bench/saved.sh; it lies beside the module that it loads.
-EXTRA_PROGRAMS += assize-at-once assize-unshared
-assize_at_once_SOURCES = $(assize_SOURCES) tests/bench/at-once.c
-assize_at_once_LDADD = $(assize_LDADD)
-assize_at_once_LDFLAGS = $(assize_LDFLAGS) -Wl,--wrap=pgp_pend -Wl,--wrap=pgp_sign_ready
+EXTRA_PROGRAMS += assize-unshared
 assize_unshared_SOURCES = $(assize_SOURCES) tests/bench/unshared.c
 assize_unshared_LDADD = $(assize_LDADD)
 assize_unshared_LDFLAGS = $(assize_LDFLAGS) -Wl,--wrap=report_share
@@ -32,7 +29,7 @@ assize_unshared_LDFLAGS = $(assize_LDFLAGS) -Wl,--wrap=report_share
 EXTRA_DIST += $(benches) tests/bench/before.sh tests/bench/lib.sh tests/bench/signed.sh tests/bench/stock.sh tests/bench/growth.sh tests/bench/growth.gnuplot
 
 .PHONY: bench
-bench: all assize-at-once assize-unshared tests/bench/race tests/bench/kinds tests/told/cost tests/games/diplomacy/phases
+bench: all assize-unshared tests/bench/race tests/bench/kinds tests/told/cost tests/games/diplomacy/phases
 	@[ -n '$(BEFORE)' ] || printf 'bench\tname\tvalue\tunit\tbar\n'
 	@for bench in $(if $(BEFORE),tests/bench/before.sh,$(benches)); do \
 		srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' BEFORE='$(BEFORE)' sh '$(srcdir)'/$$bench || exit 1; \

@@ -6,8 +6,7 @@
  * PREPARE ("" for nothing) is not timed.  Each run is a line of standard output:
  * round, name, milliseconds by the clock, milliseconds of processors (its
  * children with it), the peak of the largest of its processes in KB, and
- * milliseconds of processors with what it started and nobody waits for, as
- * GPGME does not for GnuPG.
+ * milliseconds of processors with what it started and nobody waits for.
  */
 
 #include <errno.h>

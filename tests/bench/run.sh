@@ -64,9 +64,6 @@ row 'one game / stock tools' "$(echo "$run $plain" | awk '{ printf "%.3f", $1 / 
 run=$(per_game 4 run "$games") plain=$(per_game 4 stock "$few")
 row 'one game, processor time' "$run" ms ''
 row 'one game / stock tools, processor time' "$(echo "$run $plain" | awk '{ printf "%.3f", $1 / $2 }')" ratio '<= 0.28'
-run=$(per_game 6 run "$games") plain=$(per_game 6 stock "$few")
-row 'one game / stock tools, with the GnuPG that GPGME starts and nobody waits for' \
-	"$(echo "$run $plain" | awk '{ printf "%.3f", $1 / $2 }')" ratio ''
 model=game
 make_games again "$few"
 row 'one game, instructions' "$(instructions "$assize" run -j 2 --sendmail "$tmp/sink" "$tmp/again" |

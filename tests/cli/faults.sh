@@ -15,7 +15,7 @@
 
 traced
 
-# Calls that can fail on a disk.  A close that is put off never happens, and a pipe that cannot be read is more than GPGME bears.
+# Calls that can fail on a disk.  A close that is put off never happens.
 writes='^(write|pwrite64|writev|fsync|openat|mkdir|mkdirat|rename|renameat|renameat2|link|linkat|sendfile|copy_file_range|ftruncate|sync_file_range|flock|unlink|unlinkat)$'
 # A process that dies at one of these leaves what it leaves at its next other call: nobody else sees that it was made.
 unseen='^(brk|mmap|munmap|mprotect|madvise|newfstatat|fstat|stat|lstat|access|readlink|lseek|pread64|getdents64|getpid|getuid|geteuid|getrandom|getrusage|clock_gettime|uname|futex|rt_sigaction|rt_sigprocmask|rt_sigreturn|set_robust_list|prlimit64|exit_group)$'

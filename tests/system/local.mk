@@ -23,7 +23,7 @@ house:
 .PHONY: headers
 headers:
 	@cd '$(srcdir)' && $(CC) $(DEFS) -I'$(abs_builddir)' -Isrc -Itests -include config.h $(XML_CFLAGS) $(XSLT_CFLAGS) \
-	    $(GPGME_CFLAGS) $(GMIME_CFLAGS) $(ZLIB_CFLAGS) $(CHECK_CFLAGS) -std=gnu11 $(WARN_CFLAGS) -Werror -fsyntax-only \
+	    $(GMIME_CFLAGS) $(ZLIB_CFLAGS) $(CHECK_CFLAGS) -std=gnu11 $(WARN_CFLAGS) -Werror -fsyntax-only \
 	    $$(find src tests -name '*.h' | sort)
 
 EXTRA_DIST += tests/house

@@ -103,10 +103,7 @@ START_TEST(a_good_signature_is_good_and_tells_who_when_and_how)
 	ck_assert_int_eq(r.verdict, PGP_GOOD);
 	ck_assert(r.sound);
 	ck_assert_str_eq(r.primary, DIRK);
-	ck_assert_str_eq(r.signer, DIRK);
 	ck_assert_int_eq(r.signed_at, 1767312000);
-	ck_assert_str_eq(r.hash, "SHA256");
-	ck_assert_int_eq(r.key_expired, 0);
 	assert_verdict(p, DIRK, "INSECURE-dirk-armoured.sig", PGP_GOOD, true);
 	assert_verdict(p, DIRK, "INSECURE-dirk-sha384.sig", PGP_GOOD, true);
 	assert_verdict(p, NULL, "INSECURE-zoe.sig", PGP_GOOD, true);
@@ -124,9 +121,6 @@ START_TEST(a_subkeys_signature_is_its_primary_keys)
 	r = verify(p, primary, "INSECURE-subkey.sig");
 	ck_assert_int_eq(r.verdict, PGP_GOOD);
 	ck_assert_str_eq(r.primary, primary);
-	ck_assert_str_ne(r.signer, primary);
-	r = verify(p, r.signer, "INSECURE-subkey.sig");
-	ck_assert_int_eq(r.verdict, PGP_WRONG_KEY);
 	pgp_close(p, true);
 }
 END_TEST
@@ -153,14 +147,11 @@ END_TEST
 START_TEST(expiry_goes_by_the_pinned_clock)
 {
 	struct pgp		*p = open_at("2026-02-15T00:00:00Z");
-	struct pgp_result	 r;
 
 	assert_verdict(p, NULL, "INSECURE-expires.sig", PGP_GOOD, true);
 	pgp_close(p, true);
 	p = open_at("2026-03-02T00:00:00Z");
-	r = verify(p, NULL, "INSECURE-expires.sig");
-	ck_assert_int_eq(r.verdict, PGP_EXPIRED);
-	ck_assert_int_eq(r.key_expired, 1772323200);
+	assert_verdict(p, NULL, "INSECURE-expires.sig", PGP_EXPIRED, true);
 	pgp_close(p, true);
 	p = open_at("2026-01-15T00:00:00Z");
 	assert_verdict(p, NULL, "INSECURE-dirk-short.sig", PGP_GOOD, true);
@@ -327,19 +318,6 @@ START_TEST(what_no_signature_surely_covers_is_known)
 }
 END_TEST
 
-START_TEST(verdicts_have_words_that_are_found_again)
-{
-	enum pgp_verdict	 v, found;
-
-	for (v = PGP_GOOD; v <= PGP_REVOKED; v++) {
-		ck_assert(pgp_verdict_find(pgp_verdict_name(v), &found));
-		ck_assert_int_eq(found, v);
-		ck_assert_uint_gt(strlen(pgp_verdict_text(v)), 0);
-	}
-	ck_assert(!pgp_verdict_find("splendid", &found));
-}
-END_TEST
-
 /* Makes a key in a home and checks its signature with stock gpg in another. */
 static void
 sign_in(const char *home, const char *folder)
@@ -435,28 +413,6 @@ assert_signs(struct pgp *p, const char *key, enum pgp_form form, const char *tex
 	buf_clear(&sig);
 }
 
-START_TEST(a_signature_that_was_got_ready_is_as_good_as_another)
-{
-	char		*folder = scratch_new(), *home = path_join(folder, "home");
-	struct pgp	*p = pgp_open(home);
-	char		 keys[2][PGP_FINGERPRINT];
-
-	pgp_create(p, "One <one@example.org>", PGP_SIGNS, keys[0]);
-	pgp_create(p, "Two <two@example.org>", PGP_SIGNS, keys[1]);
-	pgp_sign_ready(p, PGP_DETACHED_ARMOUR);
-	assert_signs(p, keys[1], PGP_DETACHED_ARMOUR, "another key's");
-	assert_signs(p, keys[0], PGP_DETACHED, "in another form");
-	assert_signs(p, keys[0], PGP_DETACHED_ARMOUR, "the one that was got ready");
-	assert_signs(p, keys[0], PGP_DETACHED_ARMOUR, "one more");
-	pgp_sign_ready(p, PGP_DETACHED);
-	assert_signs(p, keys[0], PGP_DETACHED, "");
-	pgp_sign_ready(p, PGP_DETACHED);
-	pgp_close(p, true);
-	free(home);
-	scratch_end(folder);
-}
-END_TEST
-
 START_TEST(a_home_that_is_open_is_shared_until_its_last_user_closes_it)
 {
 	char		*folder = scratch_new(), *home = path_join(folder, "home");
@@ -511,9 +467,7 @@ END_TEST
 static void
 touch(struct pgp *p)
 {
-	struct pgp_result	 r;
-
-	pgp_verify(p, NULL, "", 0, "", 0, &r);
+	pgp_has_key(p, "0000000000000000000000000000000000000000");
 }
 
 START_TEST(a_temporary_home_leaves_nothing_behind)
@@ -740,7 +694,7 @@ START_TEST(a_message_by_a_stranger_is_read_but_not_believed)
 }
 END_TEST
 
-/* Of some of these GnuPG says nothing on its status lines, and is asked three times. */
+/* Of some of these GnuPG says nothing on its status lines, and is run three times. */
 START_TEST(a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
@@ -772,10 +726,9 @@ TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how,
     only_the_signed_text_comes_out_of_a_clear_signed_block,
     a_clear_signed_block_is_cut_out_of_what_stands_round_it,
     what_no_signature_surely_covers_is_known,
-    verdicts_have_words_that_are_found_again, stock_gpg_verifies_what_a_new_key_signs,
+    stock_gpg_verifies_what_a_new_key_signs,
     a_home_may_have_a_long_path,
     each_of_two_keys_in_a_home_signs_for_itself,
-    a_signature_that_was_got_ready_is_as_good_as_another,
     a_home_that_is_open_is_shared_until_its_last_user_closes_it,
     a_home_of_somebody_elses_keeps_its_settings,
     a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind,

@@ -280,7 +280,7 @@ START_TEST(no_program_started_meanwhile_inherits_the_lock)
 }
 END_TEST
 
-/* As a child of GPGME's has it between fork() and exec(). */
+/* As a child has it between fork() and exec(). */
 START_TEST(a_lock_given_up_is_free_whoever_still_holds_it_open)
 {
 	char	*folder = scratch_new();
