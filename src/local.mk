@@ -17,10 +17,9 @@ include src/cron/local.mk
 include src/commands/local.mk
 
 LIBS_ROOMS = libcron.a libarchive.a libpost.a libmatch.a libjudge.a librecords.a libgames.a libreport.a liborders.a libreferee.a
-LIBS_BELOW = libstore.a libxml.a libbase.a $(LIBS_STORE) $(LIBS_XML)
-LIBS_ALL = $(LIBS_ROOMS) libmail.a libmime.a libmail.a $(LIBS_BELOW) $(LIBS_MAIL)
+LIBS_BELOW = libmail.a libstore.a libxml.a libbase.a $(LIBS_MAIL) $(LIBS_STORE) $(LIBS_XML)
+LIBS_ALL = $(LIBS_ROOMS) $(LIBS_BELOW)
 
 bin_PROGRAMS += assize
-assize_SOURCES = src/main.c src/mail/mime_load.c
-assize_LDADD = libcommands.a $(LIBS_ROOMS) libmail.a $(LIBS_BELOW)
-assize_LDFLAGS = $(AM_LDFLAGS) $(MODULE_USES:%=-Wl,--export-dynamic-symbol='%')
+assize_SOURCES = src/main.c
+assize_LDADD = libcommands.a $(LIBS_ALL)

@@ -60,7 +60,7 @@ drawn_tests = \
 	tests/cli/acts.sh \
 	tests/cli/steered.sh \
 	tests/cli/two-seats.sh \
-	tests/cli/litter.sh \
+	tests/cli/stale.sh \
 	tests/cli/standing.sh \
 	tests/cli/seat-copy.sh \
 	tests/cli/dist.sh \

@@ -9,7 +9,7 @@
 
 #include "archive/copied.h"
 #include "archive/site.h"
-#include "store/litter.h"
+#include "store/lock.h"
 #include "store/manifest.h"
 #include "store/stage.h"
 #include "xml/tree.h"
@@ -268,15 +268,15 @@ show_to_all(const char *path)
 
 /*
  * Removes pages that a killed command has not finished, while nobody else writes any: until
- * litter_release().
+ * lock_release().
  */
 static int
 tidy_copy(const char *folder)
 {
-	int	 held = litter_hold(folder);
+	int	 held = lock_hold(folder);
 
 	if (held >= 0)
-		stage_sweep_files(folder);
+		stage_sweep(folder, false);
 	return held;
 }
 
@@ -297,7 +297,7 @@ write_pages(struct match *m, const char *folder, struct diags *diags)
 	int	 held = tidy_copy(folder);
 	bool	 ok = site_update(m, folder, diags);
 
-	litter_release(held);
+	lock_release(held);
 	return ok;
 }
 
@@ -330,7 +330,7 @@ copied_list(const char *folder, struct diags *diags)
 {
 	int	 held = tidy_copy(folder), count = site_list(folder, diags);
 
-	litter_release(held);
+	lock_release(held);
 	if (count >= 0) {
 		char	*index = path_join(folder, SITE_INDEX);
 

@@ -104,3 +104,22 @@ buf_equal(const struct buf *a, const struct buf *b)
 {
 	return a->len == b->len && (a->len == 0 || memcmp(a->data, b->data, a->len) == 0);
 }
+
+void
+buf_base64(struct buf *out, const char *text, size_t n)
+{
+	static const char	 signs[] = BASE64_SIGNS;
+	unsigned		 held = 0, bits = 0;
+
+	for (size_t i = 0; i < n && text[i] != '='; i++) {
+		const char	*at = text[i] == '\0' ? NULL : strchr(signs, text[i]);
+
+		if (at == NULL)
+			continue;
+		held = (held << 6 | (unsigned)(at - signs)) & 0xffff;
+		if ((bits += 6) >= 8) {
+			bits -= 8;
+			buf_putc(out, (char)(held >> bits & 0xff));
+		}
+	}
+}

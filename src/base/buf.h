@@ -11,6 +11,9 @@
 
 #include "base/base.h"
 
+/* of base64, RFC 4648 section 4 */
+#define BASE64_SIGNS	"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
 struct buf {
 	char	*data;
 	size_t	 len, room;
@@ -22,6 +25,11 @@ void	 buf_add(struct buf *, const void *, size_t);
 void	 buf_puts(struct buf *, const char *);
 void	 buf_putc(struct buf *, char);
 void	 buf_printf(struct buf *, const char *, ...) PRINTF(2, 3);
+/*
+ * Adds the bytes that 'n' characters of base64 stand for, up to the first '='.  Skips characters
+ * that are not base64, as GnuPG does.
+ */
+void	 buf_base64(struct buf *, const char *, size_t n);
 /* Drops all behind the first 'len' bytes. */
 void	 buf_cut(struct buf *, size_t len);
 /* True if both hold the same bytes. */

@@ -6,7 +6,6 @@
 
 #include "base/crew.h"
 #include "base/file.h"
-#include "base/heap.h"
 #include "commands/talk.h"
 #include "cron/rounds.h"
 #include "judge/beacon.h"
@@ -116,7 +115,6 @@ turn_run(const struct args *a)
 	struct diags	 diags = { 0 };
 	enum exit_status status = EXIT_DONE;
 
-	heap_expect(HEAP_TURN);
 	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
 	if (!w.ready && !w.by_hand && (w.over || !flag_given(a, "force")))

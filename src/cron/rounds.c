@@ -15,7 +15,6 @@
 #include "base/clock.h"
 #include "base/crew.h"
 #include "base/file.h"
-#include "base/heap.h"
 #include "cron/rounds.h"
 #include "match/adjudicate.h"
 #include "match/join.h"
@@ -245,10 +244,8 @@ count_lost(void *ctx, const char *path, int status)
 static void
 start(struct going *g, const char *path)
 {
-	if (g->sum->games == 0) {
+	if (g->sum->games == 0)
 		gamefile_warm();
-		heap_expect(HEAP_TURN);
-	}
 	g->sum->games++;
 	crew_give(&g->crew, path);
 }

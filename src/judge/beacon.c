@@ -8,7 +8,7 @@
 
 #include <sys/wait.h>
 
-#include "base/command.h"
+#include "base/child.h"
 #include "judge/beacon.h"
 
 #define ANSWER_CAP	4096

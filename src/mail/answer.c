@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "mail/answer.h"
-#include "mail/autocrypt.h"
 #include "mail/text.h"
 
 #define STRING_LIMIT	500	/* bytes; nothing in a head that we use needs more, but for a key */

@@ -10,7 +10,7 @@
 #include <libxml/HTMLparser.h>
 
 #include "base/base.h"
-#include "mail/html.h"
+#include "mail/parse.h"
 
 #define MOST_DEPTH	200	/* elements in elements; deeper ones are not read */
 #define MOST_QUOTED	8	/* marks before a line */
@@ -224,12 +224,6 @@ characters(void *ctx, const xmlChar *text, int len)
 			n++;
 		put_character(p, s + i, n);
 	}
-}
-
-void
-mail_html_prepare(void)
-{
-	xmlInitParser();
 }
 
 void

@@ -15,7 +15,7 @@
 #include <seccomp.h>
 
 #include "base/base.h"
-#include "mail/jail.h"
+#include "mail/parse.h"
 
 #ifdef SANITIZED
 #define SHADOWED	1	/* the sanitizer maps terabytes: no limit of memory could hold */

@@ -1,27 +1,78 @@
 /*
  * Walk through the tree of a mail.  At most one node speaks for the mail: the multipart/signed, or
- * the multipart/encrypted; where there is neither, the leaves are sorted out (mail/letters.c).
- * The bytes that a signed node signs are cut from the mail, and its letters are read again from
- * these bytes.
+ * the multipart/encrypted; where there is neither, the parts are sorted out (mail/part.c).  The
+ * bytes that a signed node signs are cut from the mail, and its letters are read again from these
+ * bytes.
  */
+
+#include <gmime/gmime.h>
+#include <libxml/parser.h>
 
 #include <string.h>
 
-#include <gmime/gmime.h>
-
-#include "mail/armour.h"
-#include "mail/boundary.h"
-#include "mail/charset.h"
-#include "mail/envelope.h"
-#include "mail/html.h"
-#include "mail/letters.h"
 #include "mail/parse.h"
+#include "mail/part.h"
 #include "mail/text.h"
+
+/* True if this line delimits the parts.  Blanks may follow the boundary, and "--" at the last. */
+static bool
+delimits(const char *line, const char *end, const char *boundary, size_t n)
+{
+	if ((size_t)(end - line) < n + 2 || memcmp(line, "--", 2) != 0 ||
+	    memcmp(line + 2, boundary, n) != 0)
+		return false;
+	line += n + 2;
+	if (end - line >= 2 && memcmp(line, "--", 2) == 0)
+		line += 2;
+	while (line < end && (*line == ' ' || *line == '\t' || *line == '\r'))
+		line++;
+	return line == end;
+}
+
+/* Returns the next line that delimits, or NULL; 'after' becomes the start of the line after it. */
+static const char *
+next_delimiter(const char *s, const char *end, const char *boundary, const char **after)
+{
+	size_t	 n = strlen(boundary);
+
+	for (; s < end; s = *after) {
+		const char	*lf = memchr(s, '\n', (size_t)(end - s));
+
+		*after = lf == NULL ? end : lf + 1;
+		if (delimits(s, lf == NULL ? end : lf, boundary, n))
+			return s;
+	}
+	return NULL;
+}
+
+/*
+ * Appends the first part of a multipart, byte for byte as it came (RFC 2046, 5.1.1), from between
+ * the first two lines of this boundary; false if there are fewer.  A parser that writes a part out
+ * again changes a blank here and there, which breaks the signature.
+ */
+static bool
+cut_first(const char *data, size_t len, const char *boundary, struct buf *b)
+{
+	const char	*end = data + len, *start, *stop, *after;
+
+	if (next_delimiter(data, end, boundary, &start) == NULL)
+		return false;
+	stop = next_delimiter(start, end, boundary, &after);
+	if (stop == NULL)
+		return false;
+	/* The line end before a boundary belongs to the boundary. */
+	if (stop > start && stop[-1] == '\n')
+		stop--;
+	if (stop > start && stop[-1] == '\r')
+		stop--;
+	buf_add(b, start, (size_t)(stop - start));
+	return true;
+}
 
 struct walk {
 	struct buf	*answer;
 	struct bytes	 raw;		/* what the tree was parsed from */
-	struct leaves	 leaves;
+	struct parts	 parts_found;
 	GMimeObject	*signed_node, *encrypted_node;
 	int		 node_depth;
 	int		 parts, nodes;
@@ -34,16 +85,24 @@ static void	 parse_entity(struct buf *, GMimeObject *, struct bytes raw, int sig
     int depth);
 
 void
-parse_prepare(const char *mail, size_t len)
+parse_prepare(void)
 {
-	static bool	 begun;
+	/* Each is a module of the C library. */
+	static const char *const	 charsets[] = {
+		"us-ascii", "iso-8859-1", "iso-8859-2", "iso-8859-15", "windows-1250",
+		"windows-1251", "windows-1252", "koi8-r", "utf-16",
+	};
 
-	if (!begun) {
-		g_mime_init();
-		mail_html_prepare();
-	}
+	static bool			 begun;
+
+	if (begun)
+		return;
 	begun = true;
-	charset_prepare(mail, len);
+	g_mime_init();
+	xmlInitParser();
+	/* A set that is closed may be unloaded. */
+	for (size_t i = 0; i < LENGTH(charsets); i++)
+		(void)g_mime_iconv_open("utf-8", charsets[i]);
 }
 
 static void
@@ -107,9 +166,9 @@ walk_object(struct walk *w, GMimeObject *o, int depth, bool forwarded)
 	else if (GMIME_IS_MULTIPART(o))
 		walk_children(w, GMIME_MULTIPART(o), depth + 1, forwarded);
 	else if (GMIME_IS_PART(o) && forwarded)
-		w->forwarded_node |= leaf_is_sealed(GMIME_PART(o));
+		w->forwarded_node |= part_is_sealed(GMIME_PART(o));
 	else if (GMIME_IS_PART(o))
-		leaves_add(&w->leaves, GMIME_PART(o), depth);
+		parts_add(&w->parts_found, GMIME_PART(o), depth);
 }
 
 static bool
@@ -128,7 +187,7 @@ cut_signed(const struct walk *w, struct buf *b)
 	    "boundary");
 	struct buf	 part = { 0 };
 
-	if (boundary != NULL && mime_boundary_cut(w->raw.data, w->raw.len, boundary, &part))
+	if (boundary != NULL && cut_first(w->raw.data, w->raw.len, boundary, &part))
 		mail_crlf(b, part.data, part.len);
 	buf_clear(&part);
 }
@@ -180,7 +239,7 @@ parse_signed(struct walk *w)
 		refuse(w, REMARK_HALF_SIGNED, "");
 	if (w->refused)
 		return;
-	leaf_decode(GMIME_PART(second), &signature);
+	part_decode(GMIME_PART(second), &signature);
 	cut_signed(w, &text);
 	if (text.len == 0 || signature.len == 0)
 		refuse(w, REMARK_HALF_SIGNED, "");
@@ -211,7 +270,7 @@ parse_encrypted(struct walk *w)
 		refuse(w, REMARK_HALF_SIGNED, "");
 	if (w->refused)
 		return;
-	leaf_decode(GMIME_PART(second), &content);
+	part_decode(GMIME_PART(second), &content);
 	l.content = (struct bytes){ content.data, content.len };
 	if (content.len == 0)
 		refuse(w, REMARK_HALF_SIGNED, "");
@@ -241,14 +300,14 @@ parse_entity(struct buf *answer, GMimeObject *root, struct bytes raw, int signat
 	walk_object(&w, root, depth, false);
 	judge_shape(&w, signature);
 	if (!w.refused && w.nodes == 1)
-		leaves_left_out(&w.leaves, answer);
+		parts_left_out(&w.parts_found, answer);
 	if (!w.refused && w.signed_node != NULL)
 		parse_signed(&w);
 	else if (!w.refused && w.encrypted_node != NULL)
 		parse_encrypted(&w);
 	else if (!w.refused)
-		leaves_answer(&w.leaves, signature, answer);
-	leaves_clear(&w.leaves);
+		parts_answer(&w.parts_found, signature, answer);
+	parts_clear(&w.parts_found);
 }
 
 /* A pipe may put an mbox line ("From somebody Sat Nov 21") before the mail. */

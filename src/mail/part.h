@@ -2,27 +2,63 @@
 #define MAIL_PART_H
 
 /*
- * The MIME parts of a mail that we send.  A boundary has "=_" in it, which
- * neither base64 nor quoted-printable can produce; text that has it is quoted.
+ * The parts of a mail that hold no others: words and files, some of which are a signature, a
+ * clear-signed block, or encrypted.  What the parser in the child uses, with GMime's types.
  */
 
-#include "mail/write.h"
+#include <gmime/gmime.h>
 
-#define MIME_BOUNDARY_MIXED		"=_assize_parts"
-#define MIME_BOUNDARY_SIGNED		"=_assize_signed"
-#define MIME_BOUNDARY_ENCRYPTED	"=_assize_encrypted"
+#include "mail/answer.h"
 
+enum role {
+	ROLE_WORDS,
+	ROLE_FILE,
+	ROLE_HTML,
+	ROLE_SIGNATURE,		/* detached */
+	ROLE_CLEAR,
+	ROLE_ENCRYPTED,
+	ROLE_VERSION,		/* "Version: 1" of RFC 3156: says nothing */
+};
+
+struct part {
+	enum role	 role;
+	struct buf	 content;
+	char		*name, *type, *charset;
+	int		 depth;
+	bool		 encoded;	/* binary or base64: no line end was touched on the way */
+	bool		 taken;		/* answered, or paired */
+};
+
+struct parts {
+	struct part	*part;
+	size_t		 count, room;
+};
+
+/* Adds a decoded part. */
+void	 parts_add(struct parts *, GMimePart *, int depth);
+void	 parts_clear(struct parts *);
+/* Decodes a part's transfer encoding; text that was sent as text gets LF line ends. */
+void	 part_decode(GMimePart *, struct buf *);
+/* True if it is signed or encrypted by itself, or is a signature. */
+bool	 part_is_sealed(GMimePart *);
 /*
- * Adds a text part: cleaned, ends in a line end, 7bit where that is safe on the way, else
- * quoted-printable.
+ * Answers with the letters.  'signature' covers them all, or is -1: then a part may bring a
+ * signature of its own, and if one does, the others are left out.
  */
-void	 part_text(struct buf *, const char *);
-/* Adds a file as base64. */
-void	 part_file(struct buf *, const struct attachment *);
+void	 parts_answer(struct parts *, int signature, struct buf *answer);
+/* Reports the parts that are left out because something else is signed. */
+void	 parts_left_out(const struct parts *, struct buf *answer);
 
-/* Opens, fills and closes a multipart; 'kind' may have parameters. */
-void	 part_begin(struct buf *, const char *kind, const char *boundary);
-void	 part_append(struct buf *, const char *boundary, const struct buf *part);
-void	 part_end(struct buf *, const char *boundary);
+#define BEGIN_CLEAR	"-----BEGIN PGP SIGNED MESSAGE-----"
+#define BEGIN_SIGNATURE	"-----BEGIN PGP SIGNATURE-----"
+#define END_SIGNATURE	"-----END PGP SIGNATURE-----"
+#define BEGIN_MESSAGE	"-----BEGIN PGP MESSAGE-----"
+#define END_MESSAGE	"-----END PGP MESSAGE-----"
+
+/* Counts the lines of the text that are exactly 'mark'; blanks may follow it. */
+int	 armour_count(const struct buf *, const char *mark);
+
+/* Answers with the head: people, date, thread, and signs that a machine sent it. */
+void	 envelope_answer(GMimeMessage *, struct buf *answer);
 
 #endif

@@ -13,8 +13,7 @@
 #include "base/child.h"
 #include "base/clock.h"
 #include "base/file.h"
-#include "mail/mime.h"
-#include "mail/read.h"
+#include "mail/parse.h"
 
 #define ANSWER_LIMIT	(8 * MAIL_LIMIT)
 /* milliseconds: a machine that cannot give the child its one second in a minute */
@@ -26,12 +25,11 @@
 static void NORETURN
 child(int fd, const char *data, size_t len, bool whole)
 {
-	const struct mime	*mime = mime_open();
-	struct buf		 answer = { 0 };
+	struct buf	 answer = { 0 };
 
-	mime->prepare(data, len);
-	mime->enter_jail(fd);
-	mime->parse(data, len, whole, &answer);
+	parse_prepare();
+	jail_enter(fd);
+	parse_mail(data, len, whole, &answer);
 	_exit(file_write_fd(fd, answer.data, answer.len) ? 0 : NOT_SAID);
 }
 
@@ -81,38 +79,31 @@ innocent(int status)
 	return WIFSIGNALED(status) ? WTERMSIG(status) == SIGKILL : WEXITSTATUS(status) == NOT_SAID;
 }
 
-/* Has a child parse the bytes, which may be freed as soon as it runs. */
-static void
-start(struct mail_reading *r, const char *data, size_t len, bool whole)
+/* Has a child parse the bytes, and takes its answer; the reader detects one that is not whole. */
+static bool
+read_in_child(const char *data, size_t len, bool whole, struct mail *m, struct diags *diags)
 {
-	int	 ends[2];
+	struct buf	 answer = { 0 };
+	int		 ends[2], status;
+	pid_t		 pid;
+	bool		 ended;
+	size_t		 n;
+	char		*arena;
 
-	mime_open()->prepare_jail();
+	jail_prepare();
 	if (pipe2(ends, O_CLOEXEC) != 0)
 		die_with(EXIT_LATER, "cannot make a pipe: %s", strerror(errno));
-	r->child = child_fork();
-	if (r->child < 0)
+	pid = child_fork();
+	if (pid < 0)
 		die_with(EXIT_LATER, "cannot start a child: %s", strerror(errno));
-	if (r->child == 0) {
+	if (pid == 0) {
 		close(ends[0]);
 		child(ends[1], data, len, whole);
 	}
 	close(ends[1]);
-	r->answer = ends[0];
-}
-
-/* Takes the child's answer; the reader detects one that is not whole. */
-static bool
-end(struct mail_reading *r, struct mail *m, struct diags *diags)
-{
-	struct buf	 answer = { 0 };
-	bool		 ended = collect(r->answer, &answer);
-	int		 status;
-	size_t		 n;
-	char		*arena;
-
-	close(r->answer);
-	status = reap(r->child);
+	ended = collect(ends[0], &answer);
+	close(ends[0]);
+	status = reap(pid);
 	if (!ended)
 		die_with(EXIT_LATER, "the machine is too busy to read a mail");
 	if (answer.len <= ANSWER_LIMIT && innocent(status))
@@ -134,44 +125,24 @@ head_length(const char *data, size_t len)
 	return limit;
 }
 
-void
-mail_read_start(struct mail_reading *r, const void *data, size_t len)
-{
-	r->too_large = len > MAIL_LIMIT;
-	start(r, data, r->too_large ? head_length(data, len) : len, true);
-}
-
 bool
-mail_read_end(struct mail_reading *r, struct mail *m, struct diags *diags)
+mail_read(const void *data, size_t len, struct mail *m, struct diags *diags)
 {
 	*m = (struct mail){ 0 };
-	if (!r->too_large)
-		return end(r, m, diags);
+	if (len <= MAIL_LIMIT)
+		return read_in_child(data, len, true, m, diags);
 	remark_report(REMARK_TOO_LARGE, "", diags);
-	end(r, m, NULL);
+	read_in_child(data, head_length(data, len), true, m, NULL);
 	m->letter_count = m->signature_count = 0;
 	return false;
 }
 
 bool
-mail_read(const void *data, size_t len, struct mail *m, struct diags *diags)
-{
-	struct mail_reading	 r;
-
-	mail_read_start(&r, data, len);
-	return mail_read_end(&r, m, diags);
-}
-
-bool
 mail_read_part(const void *data, size_t len, struct mail *m, struct diags *diags)
 {
-	struct mail_reading	 r = { 0 };
-
 	*m = (struct mail){ 0 };
-	if (len <= MAIL_LIMIT) {
-		start(&r, data, len, false);
-		return end(&r, m, diags);
-	}
+	if (len <= MAIL_LIMIT)
+		return read_in_child(data, len, false, m, diags);
 	remark_report(REMARK_TOO_LARGE, "", diags);
 	m->arena = xstrdup("");
 	m->from = m->from_name = m->to = m->subject = m->message_id = m->in_reply_to = m->arena;

@@ -22,7 +22,6 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <sys/types.h>
 
 #include "base/diag.h"
 
@@ -30,6 +29,8 @@
 #define MAIL_DEPTH	16		/* MIME parts within parts */
 #define MAIL_PARTS	200
 #define MAIL_LETTERS	64
+/* bytes of base64, 48 KB of key: a longer text is no key */
+#define AUTOCRYPT_CAP	((size_t)64 * 1024)
 
 struct bytes {
 	/* followed by a NUL that 'len' does not count; never NULL */
@@ -109,13 +110,6 @@ struct mail {
 	char			*arena;			/* holds every string and byte above */
 };
 
-/* A mail that a child is parsing. */
-struct mail_reading {
-	pid_t	 child;
-	int	 answer;	/* the pipe it comes through */
-	bool	 too_large;	/* its head is read, to be refused */
-};
-
 /* Returns the Message-ID of the mail that it answers, or "". */
 const char *mail_answered(const struct mail *);
 /*
@@ -125,12 +119,11 @@ const char *mail_answered(const struct mail *);
  * threaded.  mail_clear() in either case.
  */
 bool	 mail_read(const void *, size_t, struct mail *, struct diags *);
-/* The same in two halves, so that the child parses while we do something else. */
-void	 mail_read_start(struct mail_reading *, const void *, size_t);
-bool	 mail_read_end(struct mail_reading *, struct mail *, struct diags *);
 /* The same for the MIME entity that came out of an encrypted letter; it has no envelope. */
 bool	 mail_read_part(const void *, size_t, struct mail *, struct diags *);
 void	 mail_clear(struct mail *);
+/* Appends the bytes of a base64 as in 'autocrypt'; false if it is none. */
+bool	 autocrypt_decode(const char *base64, struct buf *);
 /* True if this mail has been through 'address' before, by its X-Loop lines. */
 bool	 mail_loops(const struct mail *, const char *address);
 

@@ -5,7 +5,7 @@
 
 #include <sys/wait.h>
 
-#include "base/command.h"
+#include "base/child.h"
 #include "mail/send.h"
 #include "mail/text.h"
 

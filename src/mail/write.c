@@ -1,11 +1,385 @@
-/* Mails that we send. */
+/* Mails that we send, written out: head, parts, signature, encryption. */
 
-#include "mail/mime.h"
+#include <gmime/gmime.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "mail/text.h"
 #include "mail/write.h"
+
+#define FOLD		76	/* columns of a header */
+#define LINE_LIMIT	78
+
+/*
+ * A boundary has "=_" in it, which neither base64 nor quoted-printable can produce; text that has
+ * it is quoted.
+ */
+#define BOUNDARY_MIXED		"=_assize_parts"
+#define BOUNDARY_SIGNED		"=_assize_signed"
+#define BOUNDARY_ENCRYPTED	"=_assize_encrypted"
+
+/* Adds a header whose value is ASCII, folded at blanks. */
+static void
+add_header(struct buf *out, const char *name, const char *value)
+{
+	size_t	 column = strlen(name) + 1;
+
+	buf_printf(out, "%s:", name);
+	while (*value != '\0') {
+		size_t	 blanks = strspn(value, " "), n = strcspn(value + blanks, " ");
+
+		if (column + 1 + n > FOLD && column > strlen(name) + 1) {
+			buf_putc(out, '\n');
+			column = 0;
+		}
+		buf_putc(out, ' ');
+		buf_add(out, value + blanks, n);
+		column += n + 1;
+		value += blanks + n;
+	}
+	buf_putc(out, '\n');
+}
+
+static void
+add_person(struct buf *out, const char *header, const char *address, const char *name)
+{
+	struct buf	 clean = { 0 };
+	InternetAddress	*mailbox;
+	char		*s;
+
+	mail_clean(&clean, name == NULL ? "" : name);
+	mailbox = internet_address_mailbox_new(clean.len == 0 ? NULL : clean.data, address);
+	s = internet_address_to_string(mailbox, NULL, true);
+	clean.len = 0;
+	mail_clean(&clean, s);
+	add_header(out, header, clean.data);
+	g_free(s);
+	g_object_unref(mailbox);
+	buf_clear(&clean);
+}
+
+static void
+add_subject(struct buf *out, const char *subject)
+{
+	struct buf	 clean = { 0 };
+	char		*s;
+
+	mail_clean(&clean, subject == NULL ? "" : subject);
+	s = g_mime_utils_header_encode_text(NULL, clean.len == 0 ? "" : clean.data, NULL);
+	clean.len = 0;
+	mail_clean(&clean, s);
+	add_header(out, "Subject", clean.len == 0 ? "" : clean.data);
+	g_free(s);
+	buf_clear(&clean);
+}
+
+static void
+add_date(struct buf *out, int64_t date)
+{
+	GDateTime	*t = g_date_time_new_from_unix_utc(date);
+	char		*s;
+
+	if (t == NULL)
+		bug("a mail cannot be of %lld", (long long)date);
+	s = g_mime_utils_header_format_date(t);
+	add_header(out, "Date", s);
+	g_free(s);
+	g_date_time_unref(t);
+}
+
+static void
+add_id(struct buf *line, const char *id)
+{
+	if (mail_id_ok(id))
+		buf_printf(line, "%s<%s>", line->len == 0 ? "" : " ", id);
+}
+
+static void
+add_thread(struct buf *out, const struct draft *d)
+{
+	struct buf	 line = { 0 };
+
+	if (d->in_reply_to != NULL)
+		add_id(&line, d->in_reply_to);
+	if (line.len > 0)
+		add_header(out, "In-Reply-To", line.data);
+	line.len = 0;
+	for (size_t i = 0; i < d->reference_count; i++)
+		if (d->in_reply_to == NULL || strcmp(d->references[i], d->in_reply_to) != 0)
+			add_id(&line, d->references[i]);
+	if (d->in_reply_to != NULL)
+		add_id(&line, d->in_reply_to);
+	if (line.len > 0)
+		add_header(out, "References", line.data);
+	buf_clear(&line);
+}
+
+/* Adds every header except those of the MIME entity that follows. */
+static void
+add_head(const struct draft *d, struct buf *out)
+{
+	add_date(out, d->date);
+	add_person(out, "From", d->from, d->from_name);
+	add_person(out, "To", d->to, d->to_name);
+	add_subject(out, d->subject);
+	buf_printf(out, "Message-ID: <%s>\n", d->message_id);
+	add_thread(out, d);
+	if (d->auto_submitted != NULL)
+		add_header(out, "Auto-Submitted", d->auto_submitted);
+	if (d->loop != NULL)
+		add_header(out, "X-Loop", d->loop);
+	if (d->game != NULL)
+		add_header(out, "X-Assize-Game", d->game);
+	buf_puts(out, "MIME-Version: 1.0\n");
+}
+
+
+/* True if this line could come out changed, or be taken for something else, on some way. */
+static bool
+line_is_fragile(const char *s, size_t len)
+{
+	if (len > LINE_LIMIT || (len > 0 && strchr(" \t", s[len - 1]) != NULL))
+		return true;
+	if (len >= 5 && memcmp(s, "From ", 5) == 0)
+		return true;
+	for (size_t i = 0; i < len; i++)
+		if ((s[i] & 0x80) != 0 || (s[i] == '=' && i + 1 < len && s[i + 1] == '_'))
+			return true;
+	return false;
+}
+
+static bool
+is_fragile(const char *s)
+{
+	for (; *s != '\0'; s += strcspn(s, "\n"), s += *s == '\n')
+		if (line_is_fragile(s, strcspn(s, "\n")))
+			return true;
+	return false;
+}
+
+/* Adds the bytes in a transfer encoding; "From " at the start of a line never stays. */
+static void
+encode(struct buf *out, GMimeContentEncoding encoding, const char *data, size_t len)
+{
+	GMimeStream	*memory = g_mime_stream_mem_new(),
+	    *stream = g_mime_stream_filter_new(memory);
+	GMimeFilter	*basic = g_mime_filter_basic_new(encoding, true),
+	    *from = g_mime_filter_from_new(GMIME_FILTER_FROM_MODE_ARMOR);
+	GByteArray	*bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory));
+
+	g_mime_stream_filter_add(GMIME_STREAM_FILTER(stream), basic);
+	g_mime_stream_filter_add(GMIME_STREAM_FILTER(stream), from);
+	g_mime_stream_write(stream, data, len);
+	g_mime_stream_flush(stream);
+	buf_add(out, bytes->data, bytes->len);
+	if (bytes->len == 0 || bytes->data[bytes->len - 1] != '\n')
+		buf_putc(out, '\n');
+	g_object_unref(basic);
+	g_object_unref(from);
+	g_object_unref(stream);
+	g_object_unref(memory);
+}
+
+/*
+ * Adds a text part: cleaned, ends in a line end, 7bit where that is safe on the way, else
+ * quoted-printable.
+ */
+static void
+put_text(struct buf *out, const char *text)
+{
+	struct buf	 clean = { 0 };
+
+	mail_clean_lines(&clean, text, strlen(text));
+	if (clean.len == 0 || clean.data[clean.len - 1] != '\n')
+		buf_putc(&clean, '\n');
+	buf_puts(out, "Content-Type: text/plain; charset=utf-8; format=fixed\n");
+	if (is_fragile(clean.data)) {
+		buf_puts(out, "Content-Transfer-Encoding: quoted-printable\n\n");
+		encode(out, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE, clean.data, clean.len);
+	} else {
+		buf_puts(out, "Content-Transfer-Encoding: 7bit\n\n");
+		buf_add(out, clean.data, clean.len);
+	}
+	buf_clear(&clean);
+}
+
+static void
+put_file(struct buf *out, const struct attachment *a)
+{
+	struct buf	 name = { 0 };
+
+	mail_clean_name(&name, a->name);
+	buf_printf(out, "Content-Type: %s\nContent-Transfer-Encoding: base64\n", a->type);
+	buf_printf(out, "Content-Disposition: %s; filename=\"%s\"\n\n",
+	    a->shown ? "inline" : "attachment", name.data);
+	encode(out, GMIME_CONTENT_ENCODING_BASE64, a->data, a->len);
+	buf_clear(&name);
+}
+
+/* Opens a multipart; 'kind' may have parameters. */
+static void
+begin_parts(struct buf *out, const char *kind, const char *boundary)
+{
+	buf_printf(out, "Content-Type: multipart/%s;\n boundary=\"%s\"\n\n", kind, boundary);
+}
+
+static void
+put_part(struct buf *out, const char *boundary, const struct buf *part)
+{
+	buf_printf(out, "--%s\n", boundary);
+	buf_add(out, part->data, part->len);
+	buf_putc(out, '\n');
+}
+
+static void
+end_parts(struct buf *out, const char *boundary)
+{
+	buf_printf(out, "--%s--\n", boundary);
+}
+
+static bool
+refuse(struct diags *diags, const char *code, const char *what, const char *value)
+{
+	struct buf	 b = { 0 };
+
+	mail_clean(&b, value == NULL ? "" : value);
+	diag_error(diags, code, "%s '%s'", what, b.len == 0 ? "" : b.data);
+	buf_clear(&b);
+	return false;
+}
+
+static bool
+type_ok(const char *s)
+{
+	return strchr(s, '/') != NULL && *s != '/' && strlen(s) < 200 &&
+	    mail_is_clean(s, strlen(s)) &&
+	    strspn(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-+./;= "
+	    "\"_") == strlen(s);
+}
+
+static bool
+check_draft(const struct draft *d, struct diags *diags)
+{
+	if (d->from == NULL || !mail_address_ok(d->from))
+		return refuse(diags, "bad-address", "a mail cannot come from", d->from);
+	if (d->to == NULL || !mail_address_ok(d->to))
+		return refuse(diags, "bad-address", "a mail cannot go to", d->to);
+	if (d->loop != NULL && !mail_address_ok(d->loop))
+		return refuse(diags, "bad-address", "a loop cannot be known by", d->loop);
+	if (d->message_id == NULL || !mail_id_ok(d->message_id))
+		return refuse(diags, "bad-message-id", "a mail cannot be called", d->message_id);
+	if (d->auto_submitted != NULL && strcmp(d->auto_submitted, "auto-replied") != 0 &&
+	    strcmp(d->auto_submitted, "auto-generated") != 0)
+		bug("a mail cannot be submitted '%s'", d->auto_submitted);
+	for (size_t i = 0; i < d->attachment_count; i++)
+		if (!type_ok(d->attachments[i].type))
+			return refuse(diags, "bad-type", "a file cannot be of type",
+			    d->attachments[i].type);
+	return true;
+}
+
+/* Writes the text and the files as one MIME entity. */
+static void
+write_entity(const struct draft *d, struct buf *out)
+{
+	struct buf	 part = { 0 };
+
+	put_text(&part, d->text == NULL ? "" : d->text);
+	if (d->attachment_count == 0) {
+		buf_add(out, part.data, part.len);
+		buf_clear(&part);
+		return;
+	}
+	begin_parts(out, "mixed", BOUNDARY_MIXED);
+	put_part(out, BOUNDARY_MIXED, &part);
+	for (size_t i = 0; i < d->attachment_count; i++) {
+		part.len = 0;
+		put_file(&part, &d->attachments[i]);
+		put_part(out, BOUNDARY_MIXED, &part);
+	}
+	end_parts(out, BOUNDARY_MIXED);
+	buf_clear(&part);
+}
+
+/* Wraps the entity in multipart/signed; the signed bytes have CRLF line ends. */
+static bool
+sign_entity(const struct sealer *sealer, struct buf *entity)
+{
+	struct buf	 signed_text = { 0 }, signature = { 0 }, out = { 0 }, part = { 0 };
+	const char	*digest;
+	char		*kind;
+
+	mail_crlf(&signed_text, entity->data, entity->len);
+	digest = sealer->sign(sealer->arg, signed_text.data, signed_text.len, &signature);
+	if (digest != NULL) {
+		kind = xasprintf("signed; micalg=pgp-%s; protocol=\"application/pgp-signature\"",
+		    digest);
+		begin_parts(&out, kind, BOUNDARY_SIGNED);
+		put_part(&out, BOUNDARY_SIGNED, entity);
+		buf_puts(&part, "Content-Type: application/pgp-signature; name=\"signature.asc\"\n"
+		    "Content-Description: OpenPGP digital signature\n\n");
+		buf_add(&part, signature.data, signature.len);
+		put_part(&out, BOUNDARY_SIGNED, &part);
+		end_parts(&out, BOUNDARY_SIGNED);
+		buf_clear(entity);
+		*entity = out;
+		free(kind);
+	}
+	buf_clear(&part);
+	buf_clear(&signature);
+	buf_clear(&signed_text);
+	return digest != NULL;
+}
+
+/* Wraps the entity in multipart/encrypted. */
+static bool
+encrypt_entity(const struct sealer *sealer, const char *key, struct buf *entity)
+{
+	struct buf	 plain = { 0 }, part = { 0 }, out = { 0 };
+	bool		 ok;
+
+	mail_crlf(&plain, entity->data, entity->len);
+	buf_puts(&part, "Content-Type: application/octet-stream; name=\"encrypted.asc\"\n\n");
+	ok = sealer->encrypt != NULL &&
+	    sealer->encrypt(sealer->arg, key, plain.data, plain.len, &part);
+	if (ok) {
+		struct buf	 version = { 0 };
+
+		buf_puts(&version, "Content-Type: application/pgp-encrypted\n\nVersion: 1\n");
+		begin_parts(&out, "encrypted; protocol=\"application/pgp-encrypted\"",
+		    BOUNDARY_ENCRYPTED);
+		put_part(&out, BOUNDARY_ENCRYPTED, &version);
+		put_part(&out, BOUNDARY_ENCRYPTED, &part);
+		end_parts(&out, BOUNDARY_ENCRYPTED);
+		buf_clear(&version);
+		buf_clear(entity);
+		*entity = out;
+	}
+	buf_clear(&part);
+	buf_clear(&plain);
+	return ok;
+}
 
 bool
 mail_write(const struct draft *d, const struct sealer *sealer, const char *key, struct buf *out,
     struct diags *diags)
 {
-	return mime_open()->write(d, sealer, key, out, diags);
+	struct buf	 entity = { 0 };
+	bool		 ok = check_draft(d, diags);
+
+	if (!ok)
+		return false;
+	g_mime_init();	/* counts, and does nothing the second time */
+	write_entity(d, &entity);
+	if (sealer != NULL && sealer->sign != NULL && !sign_entity(sealer, &entity))
+		ok = refuse(diags, "cannot-sign", "the mail cannot be signed for", d->to);
+	else if (key != NULL && (sealer == NULL || !encrypt_entity(sealer, key, &entity)))
+		ok = refuse(diags, "cannot-encrypt", "the mail cannot be encrypted to", key);
+	if (ok) {
+		add_head(d, out);
+		buf_add(out, entity.data, entity.len);
+	}
+	buf_clear(&entity);
+	return ok;
 }

@@ -48,12 +48,14 @@ struct draft {
 /* The signing and encrypting of mails, which another room does with OpenPGP. */
 struct sealer {
 	/*
-	 * Appends an armoured detached signature; false if it cannot.  NULL: mails are not signed.
+	 * Appends an armoured detached signature; returns the name of its digest, "sha512", or NULL
+	 * if it cannot.  NULL: mails are not signed.
 	 */
-	bool	 (*sign)(void *arg, const void *, size_t, struct buf *signature);
+	const char	*(*sign)(void *arg, const void *, size_t, struct buf *signature);
 	/* Appends an armoured message to one key; false if it cannot. */
-	bool	 (*encrypt)(void *arg, const char *key, const void *, size_t, struct buf *message);
-	void	*arg;
+	bool		 (*encrypt)(void *arg, const char *key, const void *, size_t,
+	    struct buf *message);
+	void		*arg;
 };
 
 /*

@@ -10,7 +10,7 @@
 #include "match/open_game.h"
 #include "match/example.h"
 #include "orders/order.h"
-#include "store/litter.h"
+#include "store/lock.h"
 #include "store/stage.h"
 #include "xml/parse.h"
 
@@ -174,9 +174,9 @@ create(struct kept *k)
 	int		 fd, held;
 	bool		 ok;
 
-	litter_sweep("/tmp", PLAYERS_PREFIX, strlen(PLAYERS_RANDOM));
+	stale_sweep("/tmp", PLAYERS_PREFIX, strlen(PLAYERS_RANDOM));
 	fd = mkstemp(file);
-	held = litter_hold(file);
+	held = lock_hold(file);
 	for (size_t i = 0; i < sizeof(secrets); i++)
 		secrets[i] = (unsigned char)chance_hidden(&k->luck, 256);
 	c.secrets = secrets;
@@ -187,7 +187,7 @@ create(struct kept *k)
 	close(fd);
 	ok = create_game(&c, key, NULL, k->diags);
 	unlink(file);
-	litter_release(held);
+	lock_release(held);
 	buf_clear(&players);
 	return ok;
 }

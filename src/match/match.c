@@ -170,14 +170,14 @@ match_mend(const struct match *m)
 	char				*parent = path_join(m->path, INBOX_FOLDER);
 	char				*later = paths_number(m->last.number + 2);
 
-	stage_sweep(m->path);
+	stage_sweep(m->path, true);
 	for (size_t i = 0; i < LENGTH(folders); i++) {
 		char	*folder = path_join(m->path, folders[i]);
 
-		stage_sweep(folder);
+		stage_sweep(folder, true);
 		free(folder);
 	}
-	stage_sweep(inbox);
+	stage_sweep(inbox, true);
 	/* An act that was never published may have left orders for the turn after it. */
 	stage_remove(parent, later);
 	in_force_complete(m->path);

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mail/autocrypt.h"
 #include "mail/text.h"
 #include "post/delivery.h"
 #include "records/quoting.h"

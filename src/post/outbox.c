@@ -195,14 +195,13 @@ add_others(struct buf *out, const char *text)
 	}
 }
 
-static bool
+static const char *
 outbox_sign(void *arg, const void *bytes, size_t len, struct buf *signature)
 {
 	struct match	*m = arg;
 
-	pgp_sign(match_pgp(m), m->table.file.moderator.key, PGP_DETACHED_ARMOUR, bytes, len,
-	    signature);
-	return true;
+	return pgp_sign(match_pgp(m), m->table.file.moderator.key, PGP_DETACHED_ARMOUR, bytes,
+	    len, signature);
 }
 
 static bool

@@ -4,15 +4,10 @@ libstore_a_SOURCES = \
 	src/store/gzip.c src/store/gzip.h \
 	src/store/hash.c src/store/hash.h \
 	src/store/inboxlog.c src/store/inboxlog.h \
-	src/store/litter.c src/store/litter.h \
 	src/store/lock.c src/store/lock.h \
 	src/store/manifest.c src/store/manifest.h \
 	src/store/pgp.h src/store/pgp-inside.h \
 	src/store/pgp-home.c src/store/pgp-keys.c src/store/pgp-run.c src/store/pgp-sign.c \
 	src/store/pgp-verify.c \
 	src/store/stage.c src/store/stage.h \
-	src/store/stage-file.c \
-	src/store/stage-parts.h \
-	src/store/stage-sweep.c \
-	src/store/stage-temporary.c \
 	src/store/store.c src/store/store.h

@@ -4,6 +4,9 @@
 /*
  * One writer per game: flock on '.lock' in the game directory.  The lock ends with the process that
  * took it, in any case, and no program it starts inherits it.  Readers never take it.
+ *
+ * Where no lock excludes others, the process that makes a file or folder locks that for as long as
+ * it lives.  If it is killed, the next command of the same kind removes the stale file.
  */
 
 #include "base/base.h"
@@ -14,6 +17,18 @@ int	 lock_take(const char *folder);
 int	 lock_try(const char *folder);
 /* Does the same, but waits up to 'seconds'; -1 if it is still held then. */
 int	 lock_wait(const char *folder, int seconds);
+/* Releases a lock, or what lock_hold() returned; nothing for -1. */
 void	 lock_release(int lock);
+
+/*
+ * Marks a new file or folder as in use.  Returns -1 if another process has taken it for stale
+ * meanwhile: make another one.  Where files cannot be locked, this guards nothing.
+ */
+int	 lock_hold(const char *path);
+/*
+ * Removes our own files and folders in this folder that nobody holds and that are called 'prefix'
+ * and 'digits' more letters.
+ */
+void	 stale_sweep(const char *folder, const char *prefix, unsigned digits);
 
 #endif

@@ -8,14 +8,15 @@
 #include <unistd.h>
 
 #include "base/clock.h"
-#include "base/command.h"
+#include "base/child.h"
 #include "base/file.h"
-#include "store/litter.h"
+#include "store/lock.h"
 #include "store/pgp-inside.h"
 #include "store/stage.h"
 
 /* a longer home leaves no room for the names of the agent's sockets */
 #define PATH_LIMIT	80
+#define SECONDS		60	/* for one task of GnuPG */
 #define SHORT_PREFIX	"assize-gnupg-"
 #define SHORT_RANDOM	"XXXXXX"
 
@@ -46,14 +47,14 @@ short_folder(int *held)
 	char		*folder = NULL;
 
 	if (!swept)
-		litter_sweep("/tmp", SHORT_PREFIX, strlen(SHORT_RANDOM));
+		stale_sweep("/tmp", SHORT_PREFIX, strlen(SHORT_RANDOM));
 	swept = true;
 	do {
 		free(folder);
 		folder = xstrdup("/tmp/" SHORT_PREFIX SHORT_RANDOM);
 		if (mkdtemp(folder) == NULL)
 			die("cannot make a folder in /tmp: %s", strerror(errno));
-		*held = litter_hold(folder);
+		*held = lock_hold(folder);
 	} while (*held < 0 && !folder_exists(folder));
 	return folder;
 }
@@ -69,8 +70,8 @@ has_file(const char *folder, const char *name)
 }
 
 /*
- * Makes a home, and folders above it: a new user of the machine has no ~/.local/share yet.  One with
- * keys but without our settings belongs to somebody else, who has chosen their own.
+ * Makes a home, and folders above it: a new user of the machine has no ~/.local/share yet.  One
+ * with keys but without our settings belongs to somebody else, who has chosen their own.
  */
 static void
 make_home(const char *home)
@@ -214,6 +215,15 @@ pgp_home_set(const struct pgp *p)
 		die("out of memory");
 }
 
+int64_t
+pgp_patience(void)
+{
+	const char	*text = getenv("ASSIZE_GNUPG_SECONDS");
+	long		 seconds = text == NULL ? 0 : strtol(text, NULL, 10);
+
+	return (seconds > 0 && seconds < 86400 ? seconds : SECONDS) * (int64_t)1000;
+}
+
 /* The socket exists while an agent runs, and for a while after. */
 static bool
 has_agent(const struct pgp *p)
@@ -255,8 +265,8 @@ pgp_close(struct pgp *p, bool with_agent)
 		folder_remove(p->home);
 	if (p->aside != NULL)
 		folder_remove(p->aside);
-	litter_release(p->home_held);
-	litter_release(p->aside_held);
+	lock_release(p->home_held);
+	lock_release(p->aside_held);
 	free(p->reached);
 	free(p->aside);
 	free(p->home);

@@ -22,7 +22,7 @@ struct pgp {
 /* One run of gpg. */
 struct pgp_task {
 	const char	*what;		/* for a message: "looked at a signature" */
-	const char	*args[16];	/* up to NULL; PGP_SIGNATURE stands for the signature's file */
+	const char	*args[16];	/* up to NULL; PGP_SIGNATURE: the signature's file */
 	const void	*in;
 	size_t		 in_len;
 	const void	*signature;	/* or NULL */

@@ -12,7 +12,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/base64.h"
 #include "store/pgp-inside.h"
 
 /* an exported key; a player's with many signatures is some 100 KB */
@@ -66,7 +65,7 @@ add_block(struct buf *out, const char *line, const char *end)
 	body = line;
 	while (line < end && *line != '-')
 		line += line_length(line, end);
-	base64_decode(body, (size_t)(line - body), out);
+	buf_base64(out, body, (size_t)(line - body));
 }
 
 /* Appends the packets of a file, without its armour if it has one. */
@@ -157,8 +156,8 @@ is_at_most(size_t has, size_t most, const char *what, struct diags *d)
 }
 
 /*
- * True if a file is one public key.  Adds a diagnostic if it holds no key, several, a secret one, or
- * one that would keep GnuPG busy for long.
+ * True if a file is one public key.  Adds a diagnostic if it holds no key, several, a secret one,
+ * or one that would keep GnuPG busy for long.
  */
 static bool
 is_public_key(const void *bytes, size_t n, struct diags *d)
@@ -480,8 +479,8 @@ static unsigned
 import(struct pgp *p, const void *bytes, size_t n, char *primary)
 {
 	struct pgp_task	 t = {
-		.what = "took a key in", .args = { "--import", "--", "-" }, .in = bytes, .in_len = n,
-		.ends = { "IMPORT_RES" }, .doubtful = true,
+		.what = "took a key in", .args = { "--import", "--", "-" },
+		.in = bytes, .in_len = n, .ends = { "IMPORT_RES" }, .doubtful = true,
 	};
 	unsigned	 count = 0, nameless = 0;
 	const char	*said;

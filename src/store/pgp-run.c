@@ -15,24 +15,14 @@
 #include <sys/wait.h>
 
 #include "base/clock.h"
-#include "base/command.h"
+#include "base/child.h"
 #include "store/pgp-inside.h"
 
-#define SECONDS		60
-#define SHARE		12	/* a twelfth of it: processor time for a stranger's bytes */
+#define SHARE		12	/* a twelfth of the time: of processors, for a stranger's bytes */
 #define LOOK		500	/* milliseconds between two looks at that time */
 #define MEMORY		((rlim_t)1 << 30)
 #define STATUS_CAP	((size_t)1 << 20)
 #define MARK		"[GNUPG:] "
-
-int64_t
-pgp_patience(void)
-{
-	const char	*text = getenv("ASSIZE_GNUPG_SECONDS");
-	long		 seconds = text == NULL ? 0 : strtol(text, NULL, 10);
-
-	return (seconds > 0 && seconds < 86400 ? seconds : SECONDS) * (int64_t)1000;
-}
 
 const char *
 pgp_said(const struct pgp_task *t, const char *word, const char *before)
@@ -91,7 +81,8 @@ static pid_t
 start(struct pgp *p, const struct pgp_task *t, int *out, int *status)
 {
 	struct rlimit	 memory = { MEMORY, MEMORY };
-	int		 outs[2] = { -1, -1 }, lines[2], in = program_input(t->in, t->in_len), error;
+	int		 outs[2] = { -1, -1 }, lines[2], error;
+	int		 in = program_input(t->in, t->in_len);
 	int		 signature = t->signature == NULL ? -1 :
 	    program_input(t->signature, t->signature_len);
 	char		 time[32], fd[16], file[16];
@@ -167,7 +158,7 @@ has_overspent(pid_t pid)
 static bool
 serve(struct pgp *p, struct pgp_task *t, pid_t pid, struct pollfd pipe[2], int64_t until)
 {
-	size_t	 start = t->out == NULL ? 0 : t->out->len;
+	size_t	 start = t->out == NULL ? 0 : t->out->len, room;
 	int64_t	 time = clock_ticks(), look = time + LOOK;
 
 	for (; pipe[0].fd >= 0 || pipe[1].fd >= 0; time = clock_ticks()) {
@@ -181,8 +172,9 @@ serve(struct pgp *p, struct pgp_task *t, pid_t pid, struct pollfd pipe[2], int64
 		}
 		if (poll(pipe, 2, (int)(MIN(until, look) - time)) <= 0)
 			continue;
-		t->overflowed = !read_pipe(&pipe[1], &t->status, STATUS_CAP - t->status.len) ||
-		    !read_pipe(&pipe[0], t->out, t->cap - (t->out == NULL ? 0 : t->out->len - start));
+		room = t->out == NULL ? 0 : t->cap - (t->out->len - start);
+		t->overflowed = !read_pipe(&pipe[0], t->out, room) ||
+		    !read_pipe(&pipe[1], &t->status, STATUS_CAP - t->status.len);
 		if (t->overflowed)
 			return false;
 	}

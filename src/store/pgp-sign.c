@@ -27,7 +27,7 @@ die_unusable(struct pgp *p, const char *primary)
 	    p->home == NULL ? "of the user" : p->home, primary);
 }
 
-void
+const char *
 pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *bytes, size_t n,
     struct buf *out)
 {
@@ -39,8 +39,9 @@ pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *byt
 		    "--local-user", primary, "--output", "-", "--", "-" },
 		.ends = { "SIG_CREATED", "INV_SGNR", "ERROR", "FAILURE" },
 	};
-	const char	*made;
-	unsigned	 digest;
+	static const char *const	names[] = { "sha256", "sha384", "sha512" };
+	const char			*made;
+	unsigned			 digest;
 
 	pgp_run(p, &t);
 	made = pgp_said(&t, "SIG_CREATED", NULL);
@@ -55,6 +56,7 @@ pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *byt
 	if (t.code != 0)
 		die_with(EXIT_LATER, "GnuPG was stopped while it signed");
 	pgp_task_clear(&t);
+	return names[digest - 8];
 }
 
 /* GnuPG lists the uses of a key even if it has expired. */

@@ -102,7 +102,7 @@ judge_right(const struct pgp_task *t, const char *expected, enum pgp_verdict rig
 	return right == PGP_GOOD && signed_at > clock_now() + PGP_SKEW ? PGP_FUTURE : right;
 }
 
-/* Judges a signature that GnuPG could not check: it does not know the key, or not take the digest. */
+/* Judges a signature that GnuPG could not check, as it lacks the key, or by its digest. */
 static enum pgp_verdict
 judge_unchecked(const char *args)
 {

@@ -111,8 +111,11 @@ enum pgp_form {
 	PGP_CLEAR,		/* the text and its signature in one */
 };
 
-/* Signs and appends the signature; dies if the key cannot sign without a question. */
-void		 pgp_sign(struct pgp *, const char *primary, enum pgp_form, const void *, size_t,
+/*
+ * Signs and appends the signature; dies if the key cannot sign without a question.  Returns the
+ * digest's name, "sha512".
+ */
+const char	*pgp_sign(struct pgp *, const char *primary, enum pgp_form, const void *, size_t,
     struct buf *);
 /*
  * Judges a detached signature, binary or armoured.  'expected' is a primary fingerprint, or NULL

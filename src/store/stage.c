@@ -1,19 +1,29 @@
-/* Publishing a folder: it appears whole or not at all. */
+/* Publishing: folders and files that appear, change or vanish, whole or not at all. */
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/file.h"
-#include "store/litter.h"
-#include "store/stage.h"
-#include "store/stage-parts.h"
+#include <sys/stat.h>
 
+#include "base/file.h"
+#include "store/hash.h"
+#include "store/lock.h"
+#include "store/stage.h"
+
+#define DIGITS		16	/* in names of staged files, to make them unique */
 #define OPEN_LIMIT	64	/* files written but not yet synced */
+
+/* Files under a temporary name, for the cleanup; the newest first. */
+struct temporary {
+	char			*path;
+	pid_t			 pid;
+	struct temporary	*next;
+};
 
 struct unsynced {
 	int	 fd;
@@ -30,12 +40,133 @@ struct stage {
 	size_t			 count;
 };
 
+static struct temporary	*temporaries;
+
+/*
+ * Temporary names, syncing, and the one rename that publishes.
+ */
+
+/* A child that dies must not remove its parent's staged files. */
+static void
+cleanup(void)
+{
+	for (struct temporary *t = temporaries; t != NULL; t = t->next)
+		if (t->pid == getpid())
+			folder_remove(t->path);
+}
+
+/* Returns an unused name to stage under. */
+static struct temporary *
+temporary_new(const char *folder, const char *name)
+{
+	struct temporary	*t = xcalloc(1, sizeof(*t));
+	unsigned char		 random[DIGITS / 2];
+	char			 hex[2 * sizeof(random) + 1];
+
+	if (name[0] == '\0' || strchr(name, '/') != NULL)
+		bug("a name that cannot be staged: '%s'", name);
+	random_bytes(random, sizeof(random));
+	t->path = xasprintf("%s/" STAGE_PREFIX "%s-%s", folder, name,
+	    hex_write(random, sizeof(random), hex));
+	t->pid = getpid();
+	t->next = temporaries;
+	temporaries = t;
+	die_cleanup(cleanup);
+	return t;
+}
+
+static void
+temporary_free(struct temporary *t)
+{
+	struct temporary	**p;
+
+	for (p = &temporaries; *p != NULL && *p != t; p = &(*p)->next)
+		;
+	if (*p != NULL)
+		*p = t->next;
+	free(t->path);
+	free(t);
+}
+
+static int
+open_new(const char *path)
+{
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(path,
+	    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+
+	if (fd < 0)
+		die("cannot make '%s': %s", path, strerror(errno));
+	return fd;
+}
+
+/* Syncs and closes; 'path' is for the message. */
+static void
+sync_fd(int fd, const char *path)
+{
+	if (TEMP_FAILURE_RETRY(fsync(fd)) != 0)
+		die("cannot sync '%s': %s", path, strerror(errno));
+	/* Linux has closed the descriptor even if a signal came. */
+	if (close(fd) != 0 && errno != EINTR)
+		die("cannot close '%s': %s", path, strerror(errno));
+}
+
+static void
+sync_folder(const char *path)
+{
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+
+	if (fd < 0)
+		die("cannot open '%s': %s", path, strerror(errno));
+	sync_fd(fd, path);
+}
+
+/*
+ * For file systems without such a rename: a folder cannot replace one that holds anything, and a
+ * file is first linked under its new name.
+ */
+static int
+rename_new_fallback(const char *from, const char *to, bool folder)
+{
+	if (!folder && TEMP_FAILURE_RETRY(link(from, to)) != 0)
+		return -1;
+	if (!folder)
+		return (int)TEMP_FAILURE_RETRY(unlink(from));
+	if (access(to, F_OK) == 0) {
+		errno = EEXIST;
+		return -1;
+	}
+	return (int)TEMP_FAILURE_RETRY(rename(from, to));
+}
+
+/* Gives it its final name; false if that is taken. */
+static bool
+rename_staged(const struct temporary *t, const char *final, bool folder)
+{
+	int	 r = -1;
+
+#ifdef HAVE_RENAMEAT2
+	r = (int)TEMP_FAILURE_RETRY(renameat2(AT_FDCWD, t->path, AT_FDCWD, final,
+	    RENAME_NOREPLACE));
+#else
+	errno = ENOSYS;
+#endif
+	if (r != 0 && (errno == ENOSYS || errno == EINVAL))
+		r = rename_new_fallback(t->path, final, folder);
+	if (r != 0 && errno != EEXIST && errno != ENOTEMPTY)
+		die("cannot publish '%s': %s", final, strerror(errno));
+	return r == 0;
+}
+
+/*
+ * Folders.
+ */
+
 struct stage *
 stage_open(const char *parent, const char *name)
 {
 	struct stage	*s = xcalloc(1, sizeof(*s));
 
-	s->temporary = stage_temporary_new(parent, name);
+	s->temporary = temporary_new(parent, name);
 	if (TEMP_FAILURE_RETRY(mkdir(stage_path(s), 0700)) != 0)
 		die("cannot make a folder in '%s': %s", parent, strerror(errno));
 	s->parent = xstrdup(parent);
@@ -47,8 +178,8 @@ stage_open(const char *parent, const char *name)
 static void
 stage_free(struct stage *s)
 {
-	litter_release(s->held);
-	stage_temporary_free(s->temporary);
+	lock_release(s->held);
+	temporary_free(s->temporary);
 	file_names_clear(&s->folders);
 	free(s->parent);
 	free(s->final);
@@ -61,13 +192,13 @@ stage_open_beside(const char *parent, const char *name)
 	char		*prefix = xasprintf(STAGE_PREFIX "%s-", name);
 	struct stage	*s = NULL;
 
-	litter_sweep(parent, prefix, STAGE_DIGITS);
+	stale_sweep(parent, prefix, DIGITS);
 	free(prefix);
 	do {
 		if (s != NULL)
 			stage_free(s);
 		s = stage_open(parent, name);
-		s->held = litter_hold(stage_path(s));
+		s->held = lock_hold(stage_path(s));
 	} while (s->held < 0 && !folder_exists(stage_path(s)));
 	return s;
 }
@@ -78,23 +209,18 @@ stage_path(const struct stage *s)
 	return s->temporary->path;
 }
 
-static bool
-has_folder(const struct stage *s, const char *path)
-{
-	for (size_t i = 0; i < s->folders.count; i++)
-		if (strcmp(s->folders.name[i], path) == 0)
-			return true;
-	return false;
-}
-
 /* Makes the folders that a path needs, as "stage/a", "stage/a/b". */
 static void
 make_folders(struct stage *s, char *path)
 {
 	for (char *slash = path + strlen(stage_path(s)) + 1; (slash = strchr(slash,
 	    '/')) != NULL; *slash++ = '/') {
+		bool	 made = false;
+
 		*slash = '\0';
-		if (has_folder(s, path))
+		for (size_t i = 0; i < s->folders.count && !made; i++)
+			made = strcmp(s->folders.name[i], path) == 0;
+		if (made)
 			continue;
 		if (TEMP_FAILURE_RETRY(mkdir(path, 0700)) != 0)
 			die("cannot make '%s': %s", path, strerror(errno));
@@ -106,7 +232,7 @@ static void
 sync_files(struct stage *s)
 {
 	for (size_t i = 0; i < s->count; i++) {
-		stage_sync_fd(s->files[i].fd, s->files[i].path);
+		sync_fd(s->files[i].fd, s->files[i].path);
 		free(s->files[i].path);
 	}
 	s->count = 0;
@@ -125,7 +251,7 @@ stage_write(struct stage *s, const char *path, const void *p, size_t n)
 	if (path[0] == '/' || path[0] == '\0' || strstr(path, "..") != NULL)
 		bug("a path that cannot be staged: '%s'", path);
 	make_folders(s, full);
-	fd = stage_open_new(full);
+	fd = open_new(full);
 	if (!file_write_fd(fd, p, n))
 		die("cannot write '%s': %s", full, strerror(errno));
 	(void)sync_file_range(fd, 0, 0, SYNC_FILE_RANGE_WRITE);
@@ -141,11 +267,11 @@ stage_publish(struct stage *s)
 
 	sync_files(s);
 	for (size_t i = s->folders.count; i > 0; i--)
-		stage_sync_folder(s->folders.name[i - 1]);
-	stage_sync_folder(stage_path(s));
-	published = stage_rename(s->temporary, s->final, true);
+		sync_folder(s->folders.name[i - 1]);
+	sync_folder(stage_path(s));
+	published = rename_staged(s->temporary, s->final, true);
 	if (published)
-		stage_sync_folder(s->parent);
+		sync_folder(s->parent);
 	else
 		folder_remove(stage_path(s));
 	stage_free(s);
@@ -163,4 +289,159 @@ stage_abort(struct stage *s)
 	}
 	folder_remove(stage_path(s));
 	stage_free(s);
+}
+
+/*
+ * Single files and folders.
+ */
+
+/* Writes a whole file under a temporary name, and syncs it. */
+static struct temporary *
+write_temporary(const char *folder, const char *name, const void *p, size_t n)
+{
+	struct temporary	*t = temporary_new(folder, name);
+	int			 fd = open_new(t->path);
+
+	if (!file_write_fd(fd, p, n))
+		die("cannot write '%s': %s", t->path, strerror(errno));
+	sync_fd(fd, t->path);
+	return t;
+}
+
+void
+stage_replace(const char *folder, const char *name, const void *p, size_t n)
+{
+	struct temporary	*t = write_temporary(folder, name, p, n);
+	char			*final = path_join(folder, name);
+
+	if (TEMP_FAILURE_RETRY(rename(t->path, final)) != 0)
+		die("cannot replace '%s': %s", final, strerror(errno));
+	sync_folder(folder);
+	temporary_free(t);
+	free(final);
+}
+
+void
+stage_renew(const char *folder, const char *name, const struct buf *bytes)
+{
+	char		*path = path_join(folder, name);
+	struct buf	 there = { 0 };
+
+	if (file_read(path, bytes->len, &there) != FILE_READ || !buf_equal(&there, bytes))
+		stage_replace(folder, name, bytes->data, bytes->len);
+	buf_clear(&there);
+	free(path);
+}
+
+/* An empty file has nothing that could be half there. */
+void
+stage_mark(const char *folder, const char *name)
+{
+	char	*path = path_join(folder, name);
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(path,
+	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+
+	if (fd < 0 || close(fd) != 0)
+		die("cannot make '%s': %s", path, strerror(errno));
+	sync_folder(folder);
+	free(path);
+}
+
+/*
+ * One call dates an existing file.  A new file first has the present time, which is a possible
+ * deadline.
+ */
+void
+stage_date(const char *folder, const char *name, int64_t now, int64_t when)
+{
+	char		*path = path_join(folder, name);
+	bool		 there = access(path, F_OK) == 0;
+	int		 fd = (int)TEMP_FAILURE_RETRY(open(path,
+	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+	struct timespec	 times[2] = { { .tv_sec = (time_t)now }, { .tv_sec = (time_t)when } };
+
+	if (fd < 0 || futimens(fd, times) != 0)
+		die("cannot date '%s': %s", path, strerror(errno));
+	sync_fd(fd, path);
+	if (!there)
+		sync_folder(folder);
+	free(path);
+}
+
+bool
+stage_create(const char *folder, const char *name, const void *p, size_t n)
+{
+	struct temporary	*t = write_temporary(folder, name, p, n);
+	char			*final = path_join(folder, name);
+	bool			 created = rename_staged(t, final, false);
+
+	if (created)
+		sync_folder(folder);
+	else
+		folder_remove(t->path);
+	temporary_free(t);
+	free(final);
+	return created;
+}
+
+bool
+stage_folder(const char *parent, const char *name)
+{
+	char		*path = path_join(parent, name);
+	bool		 made = TEMP_FAILURE_RETRY(mkdir(path, 0700)) == 0;
+	struct stat	 st;
+
+	if (!made && errno != EEXIST)
+		die("cannot make '%s': %s", path, strerror(errno));
+	/* A link planted in a game must not redirect our files. */
+	if (!made && (lstat(path, &st) != 0 || !S_ISDIR(st.st_mode)))
+		die_with(EXIT_BROKEN, "'%s' is no folder", path);
+	if (made)
+		sync_folder(parent);
+	free(path);
+	return made;
+}
+
+/* A folder vanishes by one rename; its contents are removed afterwards. */
+void
+stage_remove(const char *folder, const char *name)
+{
+	char	*path = path_join(folder, name);
+	char	*hidden = xasprintf("%s/" STAGE_PREFIX "%s-removed-%ld", folder, name,
+	    (long)getpid());
+
+	folder_remove(hidden);
+	if (TEMP_FAILURE_RETRY(rename(path, hidden)) == 0) {
+		sync_folder(folder);
+		folder_remove(hidden);
+	} else if (errno != ENOENT)
+		die("cannot remove '%s': %s", path, strerror(errno));
+	free(hidden);
+	free(path);
+}
+
+static int
+is_temporary(const struct dirent *entry)
+{
+	return strncmp(entry->d_name, STAGE_PREFIX, sizeof(STAGE_PREFIX) - 1) == 0;
+}
+
+void
+stage_sweep(const char *folder, bool folders_too)
+{
+	struct dirent	**found;
+	int		  n = (int)TEMP_FAILURE_RETRY(scandir(folder, &found, is_temporary, NULL));
+	char		 *path;
+
+	if (n < 0 && errno != ENOENT)
+		die("cannot list '%s': %s", folder, strerror(errno));
+	for (int i = 0; i < n; i++) {
+		path = path_join(folder, found[i]->d_name);
+		if ((folders_too || found[i]->d_type == DT_REG) && !folder_remove(path))
+			die("cannot remove '%s': %s", path, strerror(errno));
+		free(path);
+		free(found[i]);
+	}
+	if (n >= 0)
+		free(found);
 }

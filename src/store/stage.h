@@ -50,9 +50,10 @@ bool		 stage_create(const char *folder, const char *name, const void *, size_t);
 bool		 stage_folder(const char *parent, const char *name);
 /* Removes a file, or a folder with all its contents, for good.  Does nothing if there is none. */
 void		 stage_remove(const char *folder, const char *name);
-/* Removes files and folders that killed runs left staged in a folder. */
-void		 stage_sweep(const char *folder);
-/* Does the same for files only: another process may be staging a folder there. */
-void		 stage_sweep_files(const char *folder);
+/*
+ * Removes what killed runs left staged in a folder: files, and folders too unless another process
+ * may be staging one there.
+ */
+void		 stage_sweep(const char *folder, bool folders_too);
 
 #endif

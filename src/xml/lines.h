@@ -38,7 +38,6 @@ struct line {
 	const char		*fault;		/* NULL: none */
 };
 
-/* line.c */
 /* Cuts a line; line_clear() it. */
 void	 line_cut(struct line *, const char *);
 void	 line_clear(struct line *);
@@ -59,7 +58,6 @@ const char *line_next(const char *);
  */
 bool	 line_breaks(const char *line, const char *next);
 
-/* lines.c */
 /* True if a block begins with this line, or ends with it. */
 bool	 lines_begin(const char *line);
 bool	 lines_end(const char *line);

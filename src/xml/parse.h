@@ -9,6 +9,8 @@
  */
 
 #include <libxml/tree.h>
+#include <libxml/xmlerror.h>
+#include <libxml/xmlversion.h>
 
 #include "base/diag.h"
 
@@ -33,5 +35,18 @@ void		 xml_end(void);
  */
 xmlDocPtr	 xml_parse(const char *file, const void *bytes, size_t len, size_t cap,
     struct diags *);
+
+/* For the files here that set error handlers of libxml2. */
+#if LIBXML_VERSION >= 21200
+#define XML_FAULT	const struct _xmlError
+#else
+#define XML_FAULT	struct _xmlError
+#endif
+
+/*
+ * Returns the library's message in our form: no capital, no full stop, no newline.  The caller
+ * frees it.
+ */
+char		*xml_fault_text(XML_FAULT *);
 
 #endif

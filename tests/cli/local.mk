@@ -33,7 +33,7 @@ cli_tests = \
 	tests/cli/letterbox.sh \
 	tests/cli/letters.sh \
 	tests/cli/lines.sh \
-	tests/cli/litter.sh \
+	tests/cli/stale.sh \
 	tests/cli/mail-killed.sh \
 	tests/cli/maildir.sh \
 	tests/cli/maildir-killed.sh \

@@ -10,7 +10,6 @@
 
 #include "doors.h"
 #include "mail/answer.h"
-#include "mail/autocrypt.h"
 #include "mail/parse.h"
 #include "post/facts.h"
 #include "post/outbox.h"
@@ -158,7 +157,7 @@ fuzz_letter(const uint8_t *data, size_t size)
 	size_t		 len;
 	char		*arena;
 
-	parse_prepare((const char *)data, size);
+	parse_prepare();
 	parse_mail((const char *)data, size, true, &answer);
 	arena = buf_take(&answer, &len);
 	if (answer_read(arena, len, &m, &diags)) {

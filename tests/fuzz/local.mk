@@ -21,7 +21,7 @@ TESTS += tests/fuzz/evening.sh
 EXTRA_DIST += tests/fuzz/evening.sh tests/fuzz/evening.py tests/fuzz/evening_post.py tests/fuzz/evening_watch.py
 CLEANFILES += tests/fuzz/fuzz-mail
 
-fuzz_mail_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz-mail.c $(filter %.c,$(libmail_a_SOURCES) $(libmime_a_SOURCES) $(libbase_a_SOURCES)))
+fuzz_mail_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz-mail.c $(filter %.c,$(libmail_a_SOURCES) $(libbase_a_SOURCES)))
 
 tests/fuzz/fuzz-mail: $(fuzz_mail_sources)
 	@$(MKDIR_P) tests/fuzz
@@ -34,7 +34,7 @@ fuzz_objects = $(patsubst %.c,tests/fuzz/objects/%.o,tests/fuzz/fuzz.c tests/fuz
 	$(filter-out tests/toy/games.c,$(filter %.c,$(tests_libtoy_a_SOURCES))) \
 	$(filter-out src/games/games.c,$(filter %.c,$(libgames_a_SOURCES))) $(filter %.c,$(libcron_a_SOURCES) $(libarchive_a_SOURCES) \
 	$(libpost_a_SOURCES) $(libmatch_a_SOURCES) $(libjudge_a_SOURCES) $(librecords_a_SOURCES) $(libreport_a_SOURCES) \
-	$(liborders_a_SOURCES) $(libreferee_a_SOURCES) $(libmail_a_SOURCES) $(libmime_a_SOURCES) $(libstore_a_SOURCES) $(libxml_a_SOURCES) $(libbase_a_SOURCES)))
+	$(liborders_a_SOURCES) $(libreferee_a_SOURCES) $(libmail_a_SOURCES) $(libstore_a_SOURCES) $(libxml_a_SOURCES) $(libbase_a_SOURCES)))
 CLEANFILES += tests/fuzz/fuzz-all $(addprefix tests/fuzz/fuzz-,$(fuzz_targets))
 
 tests/fuzz/objects/%.o: $(srcdir)/%.c

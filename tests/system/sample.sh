@@ -25,7 +25,6 @@ else
 fi
 mkdir bin data home games outgoing
 cp "$assize" bin/assize.real
-cp "$builddir/assize-mail.so" bin/
 cp -R "$srcdir/templates" "$srcdir/schemas" data/
 # Servers pass no environment on.
 cat >bin/assize <<END

@@ -5,7 +5,6 @@ unit_tests = \
 	tests/unit/test-condition \
 	tests/unit/test-diag \
 	tests/unit/test-example \
-	tests/unit/test-heap \
 	tests/unit/test-note \
 	tests/unit/test-order-answer \
 	tests/unit/test-order-games \
@@ -32,8 +31,6 @@ endif
 tests_unit_test_diag_SOURCES = tests/unit/test-diag.c
 tests_unit_test_diag_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_unit_test_heap_SOURCES = tests/unit/test-heap.c
-tests_unit_test_heap_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_parse_SOURCES = tests/unit/test-parse.c
 tests_unit_test_parse_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

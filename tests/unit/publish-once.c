@@ -58,7 +58,7 @@ do_all(const char *folder)
 	int		 lock = lock_take(folder);
 	struct stage	*s;
 
-	stage_sweep(folder);
+	stage_sweep(folder, true);
 	append(folder);
 	s = stage_open(folder, "0007");
 	stage_all(s);

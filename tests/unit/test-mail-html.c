@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "mail/html.h"
+#include "mail/parse.h"
 #include "unit/test.h"
 
 static void

@@ -12,8 +12,6 @@
 #include <sys/wait.h>
 
 #include "mail/answer.h"
-#include "mail/charset.h"
-#include "mail/jail.h"
 #include "mail/parse.h"
 #include "mail/text.h"
 #include "unit/test.h"
@@ -150,37 +148,9 @@ copy(const struct buf *b, size_t len)
 static void
 make_answer(struct buf *answer)
 {
-	parse_prepare(mail, strlen(mail));
+	parse_prepare();
 	parse_mail(mail, strlen(mail), true, answer);
 }
-
-START_TEST(character_sets_are_fetched_where_they_may_be_needed)
-{
-	static const char *const	 no[] = {
-		"", "Subject: orders\n\n\303\274ben\n",
-		"Content-Type: text/plain; charset=utf-8\n\n",
-		"Content-Type: text/plain; CHARSET =\r\n \"UTF-8\"\n\n",
-		"Content-Type: text/plain; charset=us-ascii\n\n",
-		"Subject: =?utf-8?Q?Z=C3=BCge?=\n\n", "Subject: =?UTF-8*de?Q?Z=C3=BCge?=\n\n",
-		"Content-Disposition: attachment; filename*=utf-8''a.xml\n\n",
-	};
-	static const char *const	 yes[] = {
-		"Subject: orders\n\n\374ben\n", "Content-Type: text/plain; charset=iso-8859-1\n\n",
-		"Content-Type: text/plain; charset=utf-8x\n\n", "charset=utf-8-sig\n", "charset",
-		"charset=utf-8", "Content-Type: text/plain; charset=(of mine) latin1\n\n",
-		"Content-Type: text/plain; charset*=us-ascii'en'utf-16\n\n",
-		"Content-Type: text/plain; charset*0=iso-8859; charset*1=-1\n\n",
-		"Content-Type: text/plain; charset=utf-8\n\nSubject: =?koi8-r?Q?=FA?=\n",
-		"Content-Disposition: attachment; filename*=iso-8859-1''a.xml\n\n",
-		"<meta charset='windows-1252'>",
-	};
-
-	for (size_t i = 0; i < LENGTH(no); i++)
-		ck_assert_msg(!charset_beyond(no[i], strlen(no[i])), "%s", no[i]);
-	for (size_t i = 0; i < LENGTH(yes); i++)
-		ck_assert_msg(charset_beyond(yes[i], strlen(yes[i])), "%s", yes[i]);
-}
-END_TEST
 
 START_TEST(an_answer_is_read_as_it_was_written)
 {
@@ -281,6 +251,6 @@ START_TEST(a_mail_that_is_too_large_still_says_whom_to_answer)
 END_TEST
 
 TEST_MAIN("mail-read", the_cell_has_no_door, the_cell_gives_one_second_and_64_megabytes,
-    character_sets_are_fetched_where_they_may_be_needed, an_answer_is_read_as_it_was_written,
+    an_answer_is_read_as_it_was_written,
     an_answer_cut_short_anywhere_is_no_answer, an_answer_with_any_byte_changed_is_read_safely,
     a_mail_that_is_too_large_still_says_whom_to_answer)

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mail/html.h"
+#include "mail/parse.h"
 #include "post/parsed.h"
 #include "records/quoting.h"
 #include "unit/test.h"

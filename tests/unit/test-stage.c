@@ -190,10 +190,10 @@ START_TEST(the_next_run_sweeps_what_a_killed_one_staged)
 	free(scratch_write(folder, "kept", "kept"));
 	ck_assert_int_eq(status_of(leave_staging, folder), 7);
 	ck_assert(has_temporary(folder));
-	stage_sweep(folder);
+	stage_sweep(folder, true);
 	ck_assert(!has_temporary(folder));
 	assert_text(folder, "kept", "kept");
-	stage_sweep("/nowhere/at/all");
+	stage_sweep("/nowhere/at/all", true);
 	scratch_end(folder);
 }
 END_TEST

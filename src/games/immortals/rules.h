@@ -13,7 +13,7 @@
 
 #include <assert.h>
 
-#include "base/bits.h"
+#include "base/base.h"
 #include "referee/game.h"
 
 enum {

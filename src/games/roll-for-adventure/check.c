@@ -1,6 +1,6 @@
 /* The legality of an order, and helpful reasons against it. */
 
-#include "base/bits.h"
+#include "base/base.h"
 #include "games/roll-for-adventure/rfa.h"
 
 static const char *

@@ -7,7 +7,7 @@
  * moderator wants them.
  */
 
-#include "base/bits.h"
+#include "base/base.h"
 #include "games/roll-for-adventure/rfa.h"
 #include "referee/kit.h"
 

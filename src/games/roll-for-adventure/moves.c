@@ -1,6 +1,6 @@
 /* The rows of legal moves, and the default answers for silent players (by the rulings). */
 
-#include "base/bits.h"
+#include "base/base.h"
 #include "games/roll-for-adventure/rfa.h"
 #include "referee/moves.h"
 

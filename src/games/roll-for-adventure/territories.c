@@ -1,6 +1,6 @@
 /* Dice that lie on territories, enemies and the Vortex of Resurrection, and their effects. */
 
-#include "base/bits.h"
+#include "base/base.h"
 #include "games/roll-for-adventure/rfa.h"
 
 int

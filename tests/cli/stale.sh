@@ -76,9 +76,9 @@ while read -r folder; do
 done <folders
 ok 'there are folders where a killed command may leave secrets' grep -q /secret$ folders
 ok 'a command that writes' "$assize" pause --reason holidays war
-is 'leaves no litter in any of them' '' "$(staged)"
+is 'leaves nothing stale in any of them' '' "$(staged)"
 
-# Other programs may be at work in /tmp: only what nobody holds is litter.
+# Other programs may be at work in /tmp: only what nobody holds is stale.
 abandoned() {
 	find /tmp -maxdepth 1 -name 'assize-gnupg-??????' -newer mark -user "$(id -u)" 2>/dev/null | while read -r home; do
 		flock -n "$home" true 2>/dev/null && echo "$home"
