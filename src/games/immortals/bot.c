@@ -16,16 +16,6 @@ rounds_left(const struct state *s)
 	return s->rounds + 1 - s->round;
 }
 
-static unsigned
-owned_in_area(const struct state *s, unsigned seat, unsigned region, unsigned realm)
-{
-	unsigned	 start = (area_of(region) - 1) * AREA_REGIONS + 1, owned = 0;
-
-	for (unsigned r = start; r < start + AREA_REGIONS; r++)
-		owned += side_at(s, r, realm)->owner == seat;
-	return owned;
-}
-
 /*
  * Returns the value of holding a region more: half a point each round, more where it completes
  * an area.
@@ -36,10 +26,13 @@ region_worth(const struct tables *t, const struct state *s, unsigned seat, unsig
 {
 	const struct price	*yield = &fig(t)->region[region].yield[realm - 1];
 	const struct side	*side = side_at(s, region, realm);
-	unsigned		 owned = owned_in_area(s, seat, region, realm);
-	int			 each = 5 + (owned == 2 ? 20 : owned == 4 ? 10 : owned == 1 ? 5 :
-	    0) + (side->building != 0 ? 10 : 0);
+	unsigned		 start = (area_of(region) - 1) * AREA_REGIONS + 1, owned = 0;
+	int			 each;
 
+	for (unsigned r = start; r < start + AREA_REGIONS; r++)
+		owned += side_at(s, r, realm)->owner == seat;
+	each = 5 + (owned == 2 ? 20 : owned == 4 ? 10 : owned == 1 ? 5 : 0) +
+	    (side->building != 0 ? 10 : 0);
 	return each * rounds_left(s) + yield->gold + yield->energy;
 }
 
@@ -178,18 +171,6 @@ struct hand {
 	unsigned	 count;
 };
 
-static void
-take_hand(const struct state *s, unsigned seat, struct hand *h)
-{
-	h->count = 0;
-	for (unsigned r = 1; r <= REGIONS; r++)
-		if (s->region[r].card == seat &&
-		    (side_at(s, r, LIGHT)->owner == seat || side_at(s, r, DARK)->owner == seat))
-			h->card[h->count++] = (struct card){ .region = (uint8_t)r };
-	for (uint64_t left = s->player[seat].hand; left != 0; left &= left - 1)
-		h->card[h->count++] = (struct card){ .conflict = (uint8_t)(lowest(left) + 1) };
-}
-
 /* Lays the best card on the space, if any is better than a declined one. */
 static void
 lay_best(const struct tables *t, const struct state *s, unsigned seat, unsigned space,
@@ -223,9 +204,13 @@ plan(const struct tables *t, const struct state *s, unsigned seat, struct move *
 		SPACE_ATTACK_2, SPACE_CONSTRUCT_2, SPACE_TRANSITION };
 	const struct player	*p = &s->player[seat];
 	bool			 call = p->limbo[0] >= 4 || p->limbo[1] >= 4;
-	struct hand		 h;
+	struct hand		 h = { .count = 0 };
 
-	take_hand(s, seat, &h);
+	for (uint8_t r = 1; r <= REGIONS; r++)
+		if (s->region[r].card == seat && stands_in(s, seat, r))
+			h.card[h.count++] = (struct card){ .region = r };
+	for (uint64_t left = p->hand; left != 0; left &= left - 1)
+		h.card[h.count++] = (struct card){ .conflict = (uint8_t)(lowest(left) + 1) };
 	m->kind = MOVE_PLAN;
 	for (unsigned i = 0; i < LENGTH(order); i++)
 		if ((imm_spaces(t) & SPACE_BIT(order[i])) != 0)
@@ -255,23 +240,6 @@ card_worth(const struct tables *t, const struct state *s, unsigned seat, unsigne
 	return most;
 }
 
-static void
-draft(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
-{
-	unsigned	 region = 0;
-	int		 most = -1;
-
-	m->kind = MOVE_DRAFT;
-	for (uint64_t left = imm_choices(s, seat); left != 0; left &= left - 1) {
-		int	 worth = card_worth(t, s, seat, lowest(left) + 1, &region);
-
-		if (worth > most) {
-			most = worth;
-			m->card = (uint8_t)(lowest(left) + 1);
-		}
-	}
-}
-
 void
 imm_bot(const struct tables *t, const void *seen, const struct decision *decision,
     struct chance *chance,
@@ -280,10 +248,20 @@ imm_bot(const struct tables *t, const void *seen, const struct decision *decisio
 	const struct state	*s = seen;
 	struct move		*m = move;
 	unsigned		 region = 0;
+	int			 most = -1;
 
 	switch (decision->kind) {
 	case DECISION_DRAFT:
-		draft(t, s, decision->seat, m);
+		m->kind = MOVE_DRAFT;
+		for (uint64_t left = imm_choices(s, decision->seat); left != 0; left &= left - 1) {
+			int	 worth = card_worth(t, s, decision->seat, lowest(left) + 1,
+			    &region);
+
+			if (worth <= most)
+				continue;
+			most = worth;
+			m->card = (uint8_t)(lowest(left) + 1);
+		}
 		break;
 	case DECISION_DEPLOY:
 		m->kind = MOVE_DEPLOY;

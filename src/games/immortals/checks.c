@@ -26,19 +26,6 @@ check_region(const struct tables *t, unsigned r, struct diags *d)
 }
 
 static bool
-check_conflict(const struct tables *t, unsigned c, struct diags *d)
-{
-	const struct conflict_figures	*card = &fig(t)->conflict[c];
-	bool				 wild = is_wild(c);
-
-	if (card->realm == card_realm(c) && card->region == (wild ? 0 : card_region(c)) &&
-	    card->area == (wild ? card_area(c) : 0))
-		return true;
-	return WRONG(d, "conflict card '%s' is out of its place",
-	    names_id(t->names, "conflict", c));
-}
-
-static bool
 check_tribe(const struct tables *t, unsigned n, struct diags *d)
 {
 	const struct tribe_figures	*tribe = &fig(t)->tribe[n];
@@ -115,8 +102,15 @@ imm_figures_check(const struct tables *t, struct diags *d)
 			good = WRONG(d, "an area has five regions");
 	for (unsigned r = 1; r <= REGIONS; r++)
 		good = check_region(t, r, d) && good;
-	for (unsigned c = 1; c <= CONFLICTS; c++)
-		good = check_conflict(t, c, d) && good;
+	for (unsigned c = 1; c <= CONFLICTS; c++) {
+		const struct conflict_figures	*card = &f->conflict[c];
+
+		if (card->realm != card_realm(c) ||
+		    card->region != (is_wild(c) ? 0 : card_region(c)) ||
+		    card->area != (is_wild(c) ? card_area(c) : 0))
+			good = WRONG(d, "conflict card '%s' is out of its place",
+			    names_id(t->names, "conflict", c));
+	}
 	for (unsigned n = 1; n <= TRIBES; n++)
 		good = check_tribe(t, n, d) && good;
 	if (!check_tower(&f->tower[1]) || !check_tower(&f->tower[2]))

@@ -3,7 +3,7 @@
 #include "games/immortals/rules.h"
 
 static unsigned
-yield(const struct tables *t, unsigned region, unsigned realm)
+place_yield(const struct tables *t, unsigned region, unsigned realm)
 {
 	const struct price	*p = &fig(t)->region[region].yield[realm - 1];
 
@@ -18,7 +18,7 @@ best_place(const struct tables *t, uint64_t places)
 
 	for (; places != 0; places &= places - 1) {
 		unsigned	 place = lowest(places),
-		    y = yield(t, place_region(place), place_realm(place));
+		    y = place_yield(t, place_region(place), place_realm(place));
 
 		if (y > most) {
 			most = y;
@@ -34,27 +34,7 @@ card_yield(const struct tables *t, const struct state *s, unsigned card)
 	uint64_t	 places = imm_card_places(s, card);
 	unsigned	 place = places != 0 ? best_place(t, places) : 0;
 
-	return places != 0 ? yield(t, place_region(place), place_realm(place)) : 0;
-}
-
-static unsigned
-best_card(const struct tables *t, const struct state *s, unsigned seat)
-{
-	uint64_t	 choices = imm_choices(s, seat);
-	unsigned	 best = lowest(choices) + 1;
-
-	for (; choices != 0; choices &= choices - 1)
-		if (card_yield(t, s, lowest(choices) + 1) > card_yield(t, s, best))
-			best = lowest(choices) + 1;
-	return best;
-}
-
-static void
-deploy(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
-{
-	m->kind = MOVE_DEPLOY;
-	m->group = GROUP_LARGEST;
-	m->region = (uint8_t)place_region(best_place(t, imm_card_places(s, s->player[seat].pick)));
+	return places != 0 ? place_yield(t, place_region(place), place_realm(place)) : 0;
 }
 
 static bool
@@ -75,7 +55,7 @@ beside_enemy(const struct tables *t, const struct state *s, unsigned seat, unsig
  * the place with the fewest.
  */
 static void
-reinforce(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
+send_one(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
 {
 	unsigned	 realm = s->player[seat].due[0] > 0 ? LIGHT : DARK, fewest = 256;
 	uint64_t	 places = imm_reinforceable(s, seat, realm);
@@ -118,7 +98,7 @@ best_region(const struct tables *t, const struct state *s, unsigned seat, unsign
 }
 
 static void
-plan(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
+plan_coins(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
 {
 	unsigned	 gold = best_region(t, s, seat, GOLD, 0),
 	    energy = best_region(t, s, seat, ENERGY, gold);
@@ -131,26 +111,13 @@ plan(const struct tables *t, const struct state *s, unsigned seat, struct move *
 		    { .region = (uint8_t)energy } };
 }
 
-static void
-reveal(const struct tables *t, const struct state *s, const struct decision *decision,
-    struct move *m)
-{
-	for (unsigned space = SPACE_GOLD; space <= SPACE_ENERGY; space++) {
-		*m = (struct move){ .kind = MOVE_EXTRACT, .space = (uint8_t)space };
-		if (imm_check_reveal(t, s, decision, m, NULL))
-			return;
-	}
-	*m = (struct move){ .kind = MOVE_PASS };
-}
-
 /*
  * IMM-26, IQ-40: an impossible prepared action gives its card a coin, and play goes on; a
  * conflict card is discarded (IQ-15).
  */
 bool
 imm_instead(const struct tables *t, const void *seen, const struct decision *decision,
-    const void *refused,
-    void *move)
+    const void *refused, void *move)
 {
 	const struct player	*p = &((const struct state *)seen)->player[decision->seat];
 	unsigned		 space = ((const struct move *)refused)->space;
@@ -169,7 +136,9 @@ imm_fallback(const struct tables *t, const void *seen, const struct decision *de
     void *move)
 {
 	const struct state	*s = seen;
+	const struct player	*p = &s->player[decision->seat];
 	struct move		*m = move;
+	uint64_t		 choices = imm_choices(s, decision->seat);
 
 	*m = (struct move){ 0 };
 	switch (decision->kind) {
@@ -179,26 +148,36 @@ imm_fallback(const struct tables *t, const void *seen, const struct decision *de
 		break;
 	case DECISION_DRAFT:
 		m->kind = MOVE_DRAFT;
-		m->card = (uint8_t)best_card(t, s, decision->seat);
+		m->card = (uint8_t)(lowest(choices) + 1);
+		for (; choices != 0; choices &= choices - 1)
+			if (card_yield(t, s, lowest(choices) + 1) > card_yield(t, s, m->card))
+				m->card = (uint8_t)(lowest(choices) + 1);
 		break;
 	case DECISION_DEPLOY:
-		deploy(t, s, decision->seat, m);
+		m->kind = MOVE_DEPLOY;
+		m->group = GROUP_LARGEST;
+		m->region = (uint8_t)place_region(best_place(t, imm_card_places(s, p->pick)));
 		break;
 	case DECISION_SPLIT:
 		m->kind = MOVE_SPLIT;
-		m->light = (uint8_t)((s->player[decision->seat].split + 1) / 2);
+		m->light = (uint8_t)((p->split + 1) / 2);
 		break;
 	case DECISION_DRAW:
 		m->kind = MOVE_DRAW;
 		break;
 	case DECISION_REINFORCE:
-		reinforce(t, s, decision->seat, m);
+		send_one(t, s, decision->seat, m);
 		break;
 	case DECISION_PLAN:
-		plan(t, s, decision->seat, m);
+		plan_coins(t, s, decision->seat, m);
 		break;
 	case DECISION_REVEAL:
-		reveal(t, s, decision, m);
+		for (uint8_t space = SPACE_GOLD; space <= SPACE_ENERGY; space++) {
+			*m = (struct move){ .kind = MOVE_EXTRACT, .space = space };
+			if (imm_check_reveal(t, s, decision, m, NULL))
+				return;
+		}
+		*m = (struct move){ .kind = MOVE_PASS };
 		break;
 	default:
 		m->kind = MOVE_PASS;
@@ -208,8 +187,7 @@ imm_fallback(const struct tables *t, const void *seen, const struct decision *de
 /* No move has two amounts, so the field does not matter. */
 int
 imm_amount(const struct tables *t, const void *seen, const struct decision *decision,
-    const void *move,
-    const struct field *f, size_t item)
+    const void *move, const struct field *f, size_t item)
 {
 	const struct state	*s = seen;
 	const struct player	*p = &s->player[decision->seat];

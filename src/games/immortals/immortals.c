@@ -101,42 +101,17 @@ decide_all(struct decisions *decisions, unsigned kind, seats_t seats, enum bound
 	set_; \
 })
 
-static void
-decide_reinforce(const struct tables *t, const struct state *s, struct decisions *decisions)
-{
-	struct decision	*decision = decisions_add(decisions, DECISION_REINFORCE, s->turn);
-
-	decision->about[0] = s->player[s->turn].due[0];
-	decision->about[1] = s->player[s->turn].due[1];
-	if (!s->fresh)
-		return;
-	decisions->boundary = BOUNDARY_TURN;
-	decisions->awaited[BOUNDARY_TURN] = SEATS_WITH(t, s, p->due[0] + p->due[1] > 0);
-}
-
 /*
- * Play may pause once each time the turn comes round, before the first card is revealed.  A
- * player without cards is only paid, so play does not wait for them.
+ * In the performance, play may pause once each time the turn comes round, before the first card is
+ * revealed.  A player without cards is only paid, so play does not wait for them.
  */
-static void
-decide_perform(const struct tables *t, const struct state *s, struct decisions *decisions)
-{
-	if (s->player[s->turn].covered == 0) {
-		decisions_add(decisions, DECISION_COMPENSATION, s->turn);
-		return;
-	}
-	decisions_add(decisions, DECISION_REVEAL, s->turn);
-	if (!s->fresh)
-		return;
-	decisions->boundary = BOUNDARY_TURN;
-	decisions->awaited[BOUNDARY_TURN] = SEATS_WITH(t, s, p->covered != 0);
-}
-
 static void
 decide(const struct tables *t, const void *state, struct decisions *decisions)
 {
 	const struct state	*s = state;
+	const struct player	*turn = &s->player[s->turn];
 	seats_t			 all = (seats_t)((1u << t->seats) - 1);
+	struct decision		*one;
 
 	switch (s->phase) {
 	case PHASE_START:
@@ -147,8 +122,7 @@ decide(const struct tables *t, const void *state, struct decisions *decisions)
 		    BOUNDARY_TURN);
 		break;
 	case PHASE_DEPLOY:
-		decisions_add(decisions, DECISION_DEPLOY, s->turn)->about[0] =
-		    s->player[s->turn].pick;
+		decisions_add(decisions, DECISION_DEPLOY, s->turn)->about[0] = turn->pick;
 		break;
 	case PHASE_SPLIT:
 		decide_all(decisions, DECISION_SPLIT, SEATS_WITH(t, s, p->split > 0),
@@ -161,13 +135,24 @@ decide(const struct tables *t, const void *state, struct decisions *decisions)
 		decide_all(decisions, DECISION_DRAW, all, BOUNDARY_ROUND);
 		break;
 	case PHASE_REINFORCE:
-		decide_reinforce(t, s, decisions);
+		one = decisions_add(decisions, DECISION_REINFORCE, s->turn);
+		one->about[0] = turn->due[0];
+		one->about[1] = turn->due[1];
+		if (!s->fresh)
+			break;
+		decisions->boundary = BOUNDARY_TURN;
+		decisions->awaited[BOUNDARY_TURN] = SEATS_WITH(t, s, p->due[0] + p->due[1] > 0);
 		break;
 	case PHASE_PLAN:
 		decide_all(decisions, DECISION_PLAN, all, BOUNDARY_TURN);
 		break;
 	case PHASE_PERFORM:
-		decide_perform(t, s, decisions);
+		decisions_add(decisions, turn->covered == 0 ? DECISION_COMPENSATION :
+		    DECISION_REVEAL, s->turn);
+		if (!s->fresh || turn->covered == 0)
+			break;
+		decisions->boundary = BOUNDARY_TURN;
+		decisions->awaited[BOUNDARY_TURN] = SEATS_WITH(t, s, p->covered != 0);
 		break;
 	}
 }

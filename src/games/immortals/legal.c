@@ -187,16 +187,6 @@ consider(struct choice *x, struct move m)
 	x->most = action_worth(x, &m) + 1;
 }
 
-/* True if the order names a place, but not its realm. */
-static bool
-lacks_realm(const struct move *m)
-{
-	if (m->kind == MOVE_ATTACK || m->kind == MOVE_MOVE)
-		return m->from != 0 && m->from_realm == 0;
-	return m->kind != MOVE_TAKEOVER && m->kind != MOVE_MUSTER && m->region != 0 &&
-	    m->realm == 0;
-}
-
 /*
  * Most orders are complete once the card's own facts are filled in.  Otherwise takes the best of
  * the places that the order may mean, if it is legal in any: either realm, or the regions of a
@@ -209,12 +199,15 @@ imm_complete(const struct tables *t, const struct state *s, unsigned seat, const
 	unsigned	 card = s->player[seat].board[order->space].conflict;
 	struct choice	 x = { .t = t, .s = s, .seat = seat, .best = whole };
 	struct move	 m = *order;
+	bool		 marches = m.kind == MOVE_ATTACK || m.kind == MOVE_MOVE;
 
 	*whole = *order;
 	fill_in(s, seat, whole);
-	if (lacks_realm(whole))
+	/* Does it name a place, but not its realm? */
+	if (marches ? whole->from != 0 && whole->from_realm == 0 : m.kind != MOVE_TAKEOVER &&
+	    m.kind != MOVE_MUSTER && whole->region != 0 && whole->realm == 0)
 		for (uint8_t realm = LIGHT; realm <= DARK; realm++) {
-			if (m.kind == MOVE_ATTACK || m.kind == MOVE_MOVE)
+			if (marches)
 				m.from_realm = realm;
 			else
 				m.realm = realm;
@@ -334,8 +327,7 @@ try_attack(const struct legality *x, const struct card *c, const struct move *m)
 
 	if (!ends_known(x, m))
 		return false;
-	if (c->region != 0 && side_at(x->s, c->region, LIGHT)->owner != x->seat &&
-	    side_at(x->s, c->region, DARK)->owner != x->seat)
+	if (c->region != 0 && !stands_in(x->s, x->seat, c->region))
 		return REFUSE(x->d, "no-army",
 		    "you have no army in '%s' any more, in neither realm", region_id(x, c->region));
 	if (!has_army(x, m->from, m->from_realm))
@@ -420,14 +412,12 @@ imm_takeover_realm(const struct state *s, unsigned seat, unsigned region, unsign
 static bool
 try_takeover(const struct legality *x, const struct move *m)
 {
-	const struct region	*r = &x->s->region[m->region];
-
 	if (m->region == 0)
 		return (diag_never(x->d, "incomplete", "say which region card"), false);
-	if (r->card == x->seat)
+	if (x->s->region[m->region].card == x->seat)
 		return REFUSE(x->d, "own-card", "the region card '%s' is yours",
 		    region_id(x, m->region));
-	if (r->side[0].owner != x->seat && r->side[1].owner != x->seat)
+	if (!stands_in(x->s, x->seat, m->region))
 		return REFUSE(x->d, "no-army", "you have no army in '%s'", region_id(x, m->region));
 	if (x->t->option[OPT_TAKEOVER] != 0 ||
 	    imm_takeover_realm(x->s, x->seat, m->region, m->realm) != 0)

@@ -158,8 +158,7 @@ check_item_card(const struct tables *t, const struct state *s, unsigned seat,
 
 	if (c->region != 0 && s->region[c->region].card != seat)
 		diag_not_now(d, "no-card", "you do not hold the region card '%s'", id);
-	else if (c->region != 0 && side_at(s, c->region, LIGHT)->owner != seat &&
-	    side_at(s, c->region, DARK)->owner != seat)
+	else if (c->region != 0 && !stands_in(s, seat, c->region))
 		diag_not_now(d, "no-army", "you have no army in '%s', in neither realm", id);
 	else if (c->conflict == 0)
 		return true;

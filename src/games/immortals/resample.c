@@ -58,33 +58,6 @@ draw_many(struct deal *d, unsigned count, uint64_t among)
 	return set;
 }
 
-/* Returns the cards whose place the seat sees. */
-static uint64_t
-seen_cards(const struct deal *d)
-{
-	const struct player	*own = &d->s->player[d->seat];
-	uint64_t		 seen = d->s->discard | own->hand | own->dealt | laid(own);
-
-	for (unsigned seat = 1; seat <= d->t->seats; seat++)
-		if (d->s->player[seat].pick != 0)
-			seen |= card_bit(d->s->player[seat].pick);
-	return seen;
-}
-
-static void
-forget(struct deal *d)
-{
-	for (unsigned other = 1; other <= d->t->seats; other++) {
-		struct player	*p = &d->s->player[other];
-
-		if (other == d->seat)
-			continue;
-		p->hand = p->dealt = 0;
-		memset(p->board, 0, sizeof(p->board));
-	}
-	d->s->deck = 0;
-}
-
 static void
 deal_draft(struct deal *d)
 {
@@ -107,8 +80,7 @@ possible_faces(const struct deal *d, unsigned seat, struct card face[REGIONS + C
 	unsigned	 count = 0;
 
 	for (uint8_t r = 1; r <= REGIONS; r++)
-		if (d->s->region[r].card == seat && (side_at(d->s, r, LIGHT)->owner == seat ||
-		    side_at(d->s, r, DARK)->owner == seat))
+		if (d->s->region[r].card == seat && stands_in(d->s, seat, r))
 			face[count++] = (struct card){ .region = r };
 	for (unsigned i = 0; i < d->s->player[seat].conflicts; i++)
 		face[count++] = (struct card){ .conflict = ANY_CONFLICT };
@@ -179,12 +151,23 @@ deal_rounds(struct deal *d)
 void
 imm_resample(const struct tables *t, void *state, unsigned seat, struct chance *chance)
 {
-	struct deal	 d = { .t = t, .s = state, .seat = seat, .chance = chance };
+	struct deal		 d = { .t = t, .s = state, .seat = seat, .chance = chance };
+	const struct player	*own = &d.s->player[seat];
 
 	if (seat == 0)
 		return;
-	d.pool = CARDS_ALL & ~seen_cards(&d);
-	forget(&d);
+	d.pool = CARDS_ALL & ~(d.s->discard | own->hand | own->dealt | laid(own));
+	d.s->deck = 0;
+	for (unsigned other = 1; other <= t->seats; other++) {
+		struct player	*p = &d.s->player[other];
+
+		if (p->pick != 0)
+			d.pool &= ~card_bit(p->pick);
+		if (other == seat)
+			continue;
+		p->hand = p->dealt = 0;
+		memset(p->board, 0, sizeof(p->board));
+	}
 	if (d.s->phase <= PHASE_DEPLOY)
 		deal_draft(&d);
 	else

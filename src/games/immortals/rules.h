@@ -372,6 +372,13 @@ fig(const struct tables *t)
 	return t->figures;
 }
 
+/* True if the seat has armies in a region of either realm. */
+static inline bool
+stands_in(const struct state *s, unsigned seat, unsigned region)
+{
+	return side_at(s, region, LIGHT)->owner == seat || side_at(s, region, DARK)->owner == seat;
+}
+
 static inline unsigned
 next_seat(const struct tables *t, unsigned seat)
 {

@@ -37,36 +37,6 @@ imm_tally(const struct tables *t, const struct state *s, unsigned seat)
 	return y;
 }
 
-static void
-score_seat(const struct tables *t, struct state *s, unsigned seat, struct events *events)
-{
-	struct tally	 y = imm_tally(t, s, seat);
-	struct news	*n = imm_tell(events, NEWS_SCORED, seat);
-
-	s->player[seat].vp = (uint16_t)(s->player[seat].vp + y.vp);
-	n->round = s->round;
-	n->regions = (uint8_t)y.regions;
-	n->count = (uint8_t)(y.regions / fig(t)->vp_regions);
-	n->shrines = (uint8_t)(y.shrines * fig(t)->vp_shrine);
-	n->capitals = (uint8_t)(y.capitals * fig(t)->vp_capital);
-	n->areas = (uint8_t)y.areas;
-	n->vp = (uint16_t)y.vp;
-	n->total = s->player[seat].vp;
-}
-
-/* Returns the armies in both realms' regions, which decide a tie. */
-static unsigned
-armies(const struct state *s, unsigned seat)
-{
-	unsigned	 sum = 0;
-
-	for (unsigned r = 1; r <= REGIONS; r++)
-		for (unsigned realm = LIGHT; realm <= DARK; realm++)
-			if (side_at(s, r, realm)->owner == seat)
-				sum += side_at(s, r, realm)->armies;
-	return sum;
-}
-
 /* Ends the game (IMM-58). */
 static void
 finish(const struct tables *t, struct state *s, struct events *events)
@@ -81,7 +51,7 @@ finish(const struct tables *t, struct state *s, struct events *events)
 	imm_tell(events, NEWS_OVER, 0)->winners = s->winners;
 }
 
-/* IMM-58 */
+/* Armies in both realms' regions decide a tie (IMM-58). */
 void
 imm_score(const struct tables *t, const void *state, const struct ending *ending,
     struct score *score)
@@ -91,8 +61,11 @@ imm_score(const struct tables *t, const void *state, const struct ending *ending
 
 	for (unsigned seat = 1; seat <= t->seats; seat++) {
 		score->points[seat] = s->player[seat].vp;
-		worth[seat] = s->player[seat].vp * 256u + armies(s, seat);
+		worth[seat] = s->player[seat].vp * 256u;
 	}
+	for (unsigned r = 1; r <= REGIONS; r++)
+		for (unsigned realm = LIGHT; realm <= DARK; realm++)
+			worth[side_at(s, r, realm)->owner] += side_at(s, r, realm)->armies;
 	score->over = s->phase == PHASE_OVER;
 	score->ending = score->over ? "rounds" : NULL;
 	kit_rank(score, t->seats, worth, ending);
@@ -116,8 +89,20 @@ imm_score_round(const struct tables *t, struct state *s, struct events *events)
 {
 	unsigned	 seat = s->first;
 
-	for (unsigned i = 0; i < t->seats; i++)
-		score_seat(t, s, seat = next_seat(t, seat), events);
+	for (unsigned i = 0; i < t->seats; i++) {
+		struct tally	 y = imm_tally(t, s, seat = next_seat(t, seat));
+		struct news	*n = imm_tell(events, NEWS_SCORED, seat);
+
+		s->player[seat].vp = (uint16_t)(s->player[seat].vp + y.vp);
+		n->round = s->round;
+		n->regions = (uint8_t)y.regions;
+		n->count = (uint8_t)(y.regions / fig(t)->vp_regions);
+		n->shrines = (uint8_t)(y.shrines * fig(t)->vp_shrine);
+		n->capitals = (uint8_t)(y.capitals * fig(t)->vp_capital);
+		n->areas = (uint8_t)y.areas;
+		n->vp = (uint16_t)y.vp;
+		n->total = s->player[seat].vp;
+	}
 	s->turn = s->acted = s->fresh = 0;
 	if (s->round < s->rounds)
 		imm_begin_round(t, s, events);
