@@ -7,14 +7,12 @@ liborders_a_SOURCES = \
 	src/orders/order_carry.c \
 	src/orders/order_field.c \
 	src/orders/order_form.c \
-	src/orders/order_receipt.c \
 	src/orders/order_move.c \
 	src/orders/order_parts.h \
 	src/orders/order_plain.c \
-	src/orders/order_plain.h \
 	src/orders/order_plain_read.c \
-	src/orders/order_plain_write.c \
 	src/orders/order_read.c \
+	src/orders/order_receipt.c \
 	src/orders/order_shown.c \
 	src/orders/order_template.c \
 	src/orders/order_value.c \

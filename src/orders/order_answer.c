@@ -163,7 +163,8 @@ order_answers(struct sitting *s, struct order *o)
 	return done;
 }
 
-bool
+/* True if the file has reached its limit of answers or checks in this turn. */
+static bool
 order_file_worn_out(const struct order_file *f)
 {
 	return f->answers >= ORDER_ANSWERS || f->checks >= MAX_CHECKS;

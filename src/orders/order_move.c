@@ -99,7 +99,8 @@ order_fits(const struct order *o, const struct game *game, const struct decision
 	return true;
 }
 
-void
+/* Chooses those ranked choices of matched fields that fit; the order is for this ask. */
+static void
 order_pin(struct order *o, const struct game *game, const struct decision *decision)
 {
 	const struct decision_kind	*kind = &game->decision_kind[decision->kind];

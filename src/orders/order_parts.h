@@ -5,6 +5,7 @@
 
 #include "orders/order.h"
 #include "referee/view.h"
+#include "xml/lines.h"
 
 /*
  * Conditions of orders: a small part of XPath 1.0 over the seat's view, written by strangers.
@@ -263,8 +264,8 @@ struct order *order_read_kept(struct order_file *, xmlNodePtr, struct diags *);
 bool	 value_read(const struct names *, const struct field *, const char *text, struct slot *,
     struct diags *);
 /*
- * Reads each word to its own value in 'part': of an array 'apart', from 'offset' on; of a list built
- * from the left all at 'offset'.
+ * Reads each word to its own value in 'part': of an array 'apart', from 'offset' on; of a list
+ * built from the left all at 'offset'.
  */
 bool	 values_read(const struct names *, const struct field *, size_t offset, bool apart,
     const char *text, struct part *, size_t *count, struct diags *);
@@ -306,9 +307,6 @@ bool	 order_live(const struct order *);
  * ahead, the kind alone counts.
  */
 bool	 order_fits(const struct order *, const struct game *, const struct decision *);
-/* Chooses those ranked choices of matched fields that fit; the order is for this ask. */
-void	 order_pin(struct order *, const struct game *, const struct decision *);
-
 /* order_move.c: a gathered move while it is built; 'move' has 'count' items that stand. */
 struct gathering {
 	struct element		 element;	/* of its items, except for their variant */
@@ -360,7 +358,58 @@ bool	 order_move(struct order_try *, void *move);
  */
 bool	 order_move_item(struct gathering *, struct order_try *);
 
-/* order_plain.c: true if the tree was read from plain lines; hints about it speak of words. */
+/*
+ * order_plain.c: an order file as plain lines, from inside.
+ *
+ *	orders GAME TURN SEAT ON NONCE
+ *	# a remark
+ *	move vie tri when="//unit[@place='tri']"
+ *	plan {
+ *	  card gold region=scorchrim
+ *	}
+ *	end orders
+ *
+ * A line is an element: its name, the attributes that it must have by position,
+ * as far as they come first, the others as NAME=VALUE, and its children in
+ * braces.  A ranked list has commas for blanks.  A value with anything but
+ * letters, digits and a few marks is in double quotes, with each double quote
+ * in it written twice.
+ */
+
+#include "orders/order_parts.h"
+#include "xml/lines.h"
+
+/* The possible contents of an element. */
+struct plain_shape {
+	const char		*position[LINE_WORDS];	/* attributes by position */
+	size_t			 positions;
+	bool			 orders;		/* it holds orders */
+	struct layout		 fields;		/* it holds these */
+	const struct field	*of;			/* of an element of an array: the array */
+};
+
+extern const struct plain_shape	order_plain_file;	/* of the file itself */
+/* Fills in the shape of an element of that name inside another; false if none is allowed there. */
+bool	 order_plain_inside(const struct game *, const struct plain_shape *, const char *name,
+    struct plain_shape *);
+/*
+ * Sets an attribute to a word of a line, with the words behind it that belong to it.  Returns the
+ * word after them.  Names become ids of the list, or stay if they are none; an ambiguous name is an
+ * error.
+ */
+size_t	 order_plain_put(const struct line *, size_t word, const struct plain_shape *,
+    const char *attribute, const struct names *, xmlNodePtr, struct diags *);
+/*
+ * Reads a line in the game's notation, with common attributes behind it, and adds its elements to
+ * the parent.  False, with diagnostics and nothing added, if it is none.
+ */
+bool	 order_plain_notation_read(const struct game *, const struct tables *, unsigned seat,
+    const char *line, xmlNodePtr parent, struct diags *);
+bool	 order_plain_is_notation(const struct game *, const struct tables *, unsigned seat,
+    const char *line);
+/* Writes a node as it is, as people do: ">" in a condition stays. */
+void	 order_plain_xml(xmlNodePtr, struct buf *);
+/* True if the tree was read from plain lines; hints about it speak of words. */
 bool	 order_was_lines(const xmlDoc *);
 
 /* order_field.c: adds the move to a tree, as order_write_move() writes it. */
@@ -402,9 +451,6 @@ size_t	 order_ahead(const struct play *, unsigned seat, const void *seen, struct
  */
 void	 order_questions(const struct play *, unsigned seat, const void *seen, size_t most,
     xmlNodePtr);
-
-/* order_answer.c: true if the file has reached its limit of answers or checks in this turn. */
-bool	 order_file_worn_out(const struct order_file *);
 
 /* order_answer.c: true if an order is still in force after its seat was awaited at the boundary. */
 bool	 order_outlasts(const struct order *, enum boundary);

@@ -5,18 +5,18 @@
 
 #include <libxml/chvalid.h>
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/plain.h"
-#include "orders/order_plain.h"
+#include "orders/order_parts.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
 #define DEPTH		8	/* braces in braces */
 #define MAX_ELEMENTS	256	/* named in a hint */
+#define WORD		"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
 
 struct reader {
 	const struct game	*game;
@@ -60,21 +60,14 @@ line_is_new(const struct reader *r, const char *line)
 {
 	struct plain_shape	 s;
 	struct line		 l;
-	struct diags		 d = { 0 };
-	xmlDocPtr		 scratch;
 	bool			 new;
 
 	if (*line == '\0' || *line == '#')
 		return true;
 	line_cut(&l, line);
-	scratch = xml_new("orders");
-	new = l.closes || line_begins_element(r, &l, &s) ||
-	    (r->game->notation_read != NULL && r->shape[r->depth].orders &&
-	    order_plain_notation_read(r->game, r->t, r->seat, line, xmlDocGetRootElement(scratch),
-	    &d));
+	new = l.closes || line_begins_element(r, &l, &s) || (r->shape[r->depth].orders &&
+	    order_plain_is_notation(r->game, r->t, r->seat, line));
 	line_clear(&l);
-	xmlFreeDoc(scratch);
-	diags_clear(&d);
 	return new;
 }
 
@@ -168,26 +161,31 @@ line_end(struct reader *r)
 	r->written++;
 }
 
-/* Ends lines up to the one that is read, and indents it. */
+/*
+ * Adds the white space so far to the open element, before a node or at its end; before the first
+ * element it has no place.
+ */
 static void
-begin_node(struct reader *r)
+put_space(struct reader *r, xmlNodePtr before)
+{
+	xmlNodePtr	 text = r->open == NULL || r->space.len == 0 ? NULL :
+	    xmlNewDocText(r->doc, BAD_CAST r->space.data);
+
+	if (text != NULL && (before != NULL ? xmlAddPrevSibling(before, text) :
+	    xmlAddChild(r->open, text)) == NULL)
+		die("out of memory");
+	r->space.len = 0;
+}
+
+/* Puts a node on the line that is read, before another one or at the end, with its indentation. */
+static void
+begin_node(struct reader *r, xmlNodePtr before)
 {
 	while (r->written < r->before)
 		line_end(r);
 	for (unsigned i = 0; r->begun && i <= r->depth; i++)
 		buf_puts(&r->space, "  ");
-}
-
-/* Adds the white space so far to the open element; before the first one it has no place. */
-static void
-put_space(struct reader *r)
-{
-	xmlNodePtr	 text = r->open == NULL || r->space.len == 0 ? NULL :
-	    xmlNewDocText(r->doc, BAD_CAST r->space.data);
-
-	if (text != NULL && xmlAddChild(r->open, text) == NULL)
-		die("out of memory");
-	r->space.len = 0;
+	put_space(r, before);
 }
 
 /* Adds the name space and the line to a new element and those in it. */
@@ -224,8 +222,7 @@ read_plain_remark(struct reader *r, const char *text)
 		text++;
 	} else {
 		end_remark(r);
-		begin_node(r);
-		put_space(r);
+		begin_node(r, NULL);
 		r->remark = xmlNewDocComment(r->doc, NULL);
 		if (r->remark == NULL || (r->begun ? xmlAddChild(r->open, r->remark) :
 		    xmlAddPrevSibling(xmlDocGetRootElement(r->doc), r->remark)) == NULL)
@@ -304,8 +301,7 @@ read_plain_element(struct reader *r, const struct line *l, const struct plain_sh
 		r->lost += l->opens;
 		return;
 	}
-	begin_node(r);
-	put_space(r);
+	begin_node(r, NULL);
 	if (xmlAddChild(r->open, node) == NULL)
 		die("out of memory");
 	place_element(r, node);
@@ -325,8 +321,7 @@ static void
 close_element(struct reader *r)
 {
 	r->depth--;
-	begin_node(r);
-	put_space(r);
+	begin_node(r, NULL);
 	line_end(r);
 	r->open = r->open->parent;
 }
@@ -378,40 +373,21 @@ say_unknown(struct reader *r, const struct line *l, const char *line)
 static bool
 read_notation(struct reader *r, const struct line *l, bool other, const char *line)
 {
-	xmlDocPtr	 scratch;
-	xmlNodePtr	 node, next;
+	xmlNodePtr	 last = r->open->last;
 	struct diags	 d = { 0 };
 	bool		 ok;
 
 	if (r->game->notation_read == NULL || !r->shape[r->depth].orders || l->opens)
 		return false;
-	scratch = xml_new("orders");
-	ok = order_plain_notation_read(r->game, r->t, r->seat, line, xmlDocGetRootElement(scratch),
-	    other ? &d : r->d);
-	if (ok) {
-		begin_node(r);
-		put_space(r);
-		line_end(r);
-	}
-	for (node = xmlDocGetRootElement(scratch)->children; node != NULL; node = next) {
-		next = node->next;
-		xmlUnlinkNode(node);
-		if (xmlAddChild(r->open, node) == NULL)
-			die("out of memory");
-		place_element(r, node);
-	}
-	xmlFreeDoc(scratch);
+	ok = order_plain_notation_read(r->game, r->t, r->seat, line, r->open, other ? &d : r->d);
 	diags_clear(&d);
-	return ok || !other;
-}
-
-/* True if a word needs no quotes. */
-static bool
-word_is_plain(const char *word)
-{
-	for (; *word != '\0'; word++)
-		if (!isalnum((unsigned char)*word) && *word != '-')
-			return false;
+	if (!ok)
+		return !other;
+	last = last == NULL ? r->open->children : last->next;
+	begin_node(r, last);
+	line_end(r);
+	for (; last != NULL; last = last->next)
+		place_element(r, last);
 	return true;
 }
 
@@ -428,7 +404,7 @@ read_plain_head(struct reader *r, const struct line *l, const char *line)
 
 	/* The hash may be on a line of its own, which has not been checked yet. */
 	if (l->words < LINES_HEAD || strcasecmp(l->word[0].value, "orders") != 0 ||
-	    !word_is_plain(l->word[LINES_ON].value)) {
+	    l->word[LINES_ON].value[strspn(l->word[LINES_ON].value, WORD)] != '\0') {
 		say_bad(r, "the first line is not 'orders GAME TURN SEAT ON NONCE'", line);
 		diag_hint(r->d, "copy it whole from where you were asked for orders");
 		return;
@@ -447,9 +423,7 @@ read_plain_head(struct reader *r, const struct line *l, const char *line)
 		else if (i >= LINES_HEAD || strcmp(l->word[i].value, "-") != 0)
 			xml_set(root, name, l->word[i].value);
 	}
-	while (r->written < r->before)
-		line_end(r);
-	put_space(r);
+	begin_node(r, NULL);
 	line_end(r);
 	r->open = root;
 	r->seat = list_find(names_find(r->t->names, "seat"), l->word[LINES_SEAT].value);
@@ -571,7 +545,7 @@ plain_to_tree(const struct game *game, const struct tables *t, const char *text,
 			close_element(&r);
 		while (r.written < r.before)
 			line_end(&r);
-		put_space(&r);
+		put_space(&r, NULL);
 		r.doc->_private = (void *)&order_plain_file;
 	} else {
 		xmlFreeDoc(r.doc);
