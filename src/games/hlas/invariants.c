@@ -1,14 +1,13 @@
 /* Conditions of the tables that a schema cannot check, and of every position. */
 
 #include "games/hlas/rules.h"
+#include "referee/kit.h"
 
 #define WRONG(d, ...)	(diag_never(d, "figures", __VA_ARGS__), false)
 
-static const char *
-id(const struct tables *t, unsigned region)
-{
-	return names_id(t->names, "region", region);
-}
+/*
+ * The tables.
+ */
 
 static bool
 is_back(const struct region_figures *r, unsigned to, const struct way *w)
@@ -27,33 +26,36 @@ check_way(const struct tables *t, unsigned r, const struct way *w, struct diags 
 	const struct figures	*f = fig(t);
 	bool			 wet = w->by == BY_SHORE || w->by == BY_CLIFF,
 	    seas = w->by == BY_WATER || w->by == BY_OVER;
+	const char		*id = names_id(t->names, "region", r),
+	    *to = w->to != 0 ? names_id(t->names, "region", w->to) : NULL;
 
 	if (w->to == 0 || w->to == r || w->by == 0 || w->bearing >= 360)
-		return WRONG(d, "'%s' has a way that leads nowhere", id(t, r));
+		return WRONG(d, "'%s' has a way that leads nowhere", id);
 	if (wet ? is_land(r) == is_land(w->to) : seas != is_sea(r) || seas != is_sea(w->to))
-		return WRONG(d, "'%s' and '%s' are joined by what cannot join them", id(t, r),
-		    id(t, w->to));
+		return WRONG(d, "'%s' and '%s' are joined by what cannot join them", id, to);
 	for (unsigned b = 1; b <= BOARDS; b++)
 		if ((w->boards & BOARD_BIT(b)) != 0 && b != BOARD_FLOATING &&
 		    (f->region[r].spot[b].x == 0 || f->region[w->to].spot[b].x == 0))
-			return WRONG(d, "'%s' and '%s' are not on the same board", id(t, r),
-			    id(t, w->to));
-	if (!is_back(&f->region[w->to], r, w))
-		return WRONG(d, "'%s' is next to '%s', but not the other way round", id(t, r),
-		    id(t, w->to));
-	return true;
+			return WRONG(d, "'%s' and '%s' are not on the same board", id, to);
+	return is_back(&f->region[w->to], r, w) ||
+	    WRONG(d, "'%s' is next to '%s', but not the other way round", id, to);
 }
 
 static bool
 check_region(const struct tables *t, unsigned r, struct diags *d)
 {
 	const struct region_figures	*f = &fig(t)->region[r];
+	const char			*broken = KIT_BROKEN(
+	    KIT_IS(f->continent != 0, is_land(r),
+	    "is out of its place: lands come first, then seas"),
+	    KIT_IS(f->terrain != SEA, is_land(r),
+	    "is out of its place: lands come first, then seas"),
+	    KIT_AT_LEAST(f->terrain, 1, "is out of its place: lands come first, then seas"),
+	    { f->tokens, 1, 2, "has no way, or no token, or more than two" },
+	    KIT_AT_LEAST(f->ways, 1, "has no way, or no token, or more than two"));
 
-	if (is_land(r) != (f->continent != 0) || is_land(r) != (f->terrain != SEA) ||
-	    f->terrain == 0)
-		return WRONG(d, "'%s' is out of its place: lands come first, then seas", id(t, r));
-	if (f->tokens == 0 || f->tokens > 2 || f->ways == 0)
-		return WRONG(d, "'%s' has no way, or no token, or more than two", id(t, r));
+	if (broken != NULL)
+		return WRONG(d, "'%s' %s", names_id(t->names, "region", r), broken);
 	for (unsigned i = 0; i < f->ways; i++)
 		if (!check_way(t, r, &f->way[i], d))
 			return false;
@@ -74,10 +76,8 @@ check_continent(const struct tables *t, unsigned c, struct diags *d)
 }
 
 static bool
-check_abilities(const struct tables *t, struct diags *d)
+check_abilities(const struct figures *f, struct diags *d)
 {
-	const struct figures	*f = fig(t);
-
 	if (f->abilities != ABILITIES)
 		return WRONG(d, "there are not %d lines of abilities", ABILITIES);
 	for (unsigned i = 0; i < ABILITIES; i++) {
@@ -93,12 +93,21 @@ check_abilities(const struct tables *t, struct diags *d)
 	return true;
 }
 
-static bool
-check_cards(const struct tables *t, struct diags *d)
+bool
+hlas_figures_check(const struct tables *t, struct diags *d)
 {
 	const struct figures	*f = fig(t);
+	const char		*broken;
 	unsigned		 cards = 0;
 
+	for (unsigned r = 1; r <= REGIONS; r++)
+		if (!check_region(t, r, d))
+			return false;
+	for (unsigned c = 1; c <= CONTINENTS; c++)
+		if (!check_continent(t, c, d))
+			return false;
+	if (!check_abilities(f, d))
+		return false;
 	for (unsigned i = 1; i <= SPELLS; i++)
 		cards += f->spell[i].copies;
 	if (cards > DECK)
@@ -110,116 +119,67 @@ check_cards(const struct tables *t, struct diags *d)
 	if (f->tactic[FIGHT].price != 0 || f->tactic[FIGHT].side != 0 || f->tactic[FIGHT].army)
 		return WRONG(d, "'%s' must be free for everybody",
 		    names_id(t->names, "tactic", FIGHT));
-	return true;
-}
-
-static bool
-check_numbers(const struct tables *t, struct diags *d)
-{
-	const struct figures	*f = fig(t);
-
-	if (f->start.level != 1 || f->limit.stock > 100 || f->limit.room < f->start.serfs ||
-	    f->limit.actions == 0)
-		return WRONG(d, "the start or the limits make no sense");
-	if (f->start.serfs > f->unit[SERF].supply || f->start.warriors > f->unit[WARRIOR].supply)
-		return WRONG(d, "more units start than there are");
-	if (f->tax.low == f->tax.middle || f->tax.middle == f->tax.high ||
-	    f->tax.low == f->tax.high)
-		return WRONG(d, "the tax slots must differ");
 	for (unsigned i = HERO_1; i <= UNITS; i++)
 		if (f->unit[i].supply != 1)
 			return WRONG(d, "there is one '%s'", names_id(t->names, "unit", i));
-	return true;
+	broken = KIT_BROKEN(
+	    KIT_IS(f->start.level, 1, "the start or the limits make no sense"),
+	    KIT_AT_MOST(f->limit.stock, 100, "the start or the limits make no sense"),
+	    KIT_AT_LEAST(f->limit.room, f->start.serfs, "the start or the limits make no sense"),
+	    KIT_AT_LEAST(f->limit.actions, 1, "the start or the limits make no sense"),
+	    KIT_AT_MOST(f->start.serfs, f->unit[SERF].supply, "more units start than there are"),
+	    KIT_AT_MOST(f->start.warriors, f->unit[WARRIOR].supply,
+	    "more units start than there are"),
+	    KIT_IS(f->tax.low == f->tax.middle || f->tax.middle == f->tax.high ||
+	    f->tax.low == f->tax.high, false, "the tax slots must differ"));
+	return broken == NULL || WRONG(d, "%s", broken);
 }
 
-bool
-hlas_figures_check(const struct tables *t, struct diags *d)
-{
-	for (unsigned r = 1; r <= REGIONS; r++)
-		if (!check_region(t, r, d))
-			return false;
-	for (unsigned c = 1; c <= CONTINENTS; c++)
-		if (!check_continent(t, c, d))
-			return false;
-	return check_abilities(t, d) && check_cards(t, d) && check_numbers(t, d);
-}
+/*
+ * Every position (the page's section on invariants).
+ */
 
 static const char *
-broken_faction(const struct hlas *h, const struct faction *f)
+broken_faction(const struct hlas *h, unsigned faction)
 {
-	unsigned	 serfs = f->serfs + bits(f->buildings), warriors = f->warriors, slots = 0;
+	const struct faction	*f = &h->s->faction[faction];
+	unsigned		 serfs = f->serfs + bits(f->buildings), warriors = f->warriors,
+	    tokens = f->actions, stock = 0, misplaced = 0, most = h->t->seats <= 2 ? 2 : 1;
+	int			 points = 0;
 
+	for (unsigned i = 1; i <= POINTS; i++)
+		points += f->earned[i];
+	if (f->capital == 0 || h->s->round == 0)
+		return KIT_BROKEN(KIT_IS(points, f->score, "points came from nowhere"));
 	for (unsigned r = 1; r <= REGIONS; r++) {
 		serfs += f->serf[r];
 		warriors += f->warrior[r];
 	}
 	for (unsigned slot = 1; slot <= SLOTS; slot++) {
 		serfs += f->slot[slot] == USED_BY_SERF;
-		slots += f->slot[slot] == USED_BY_TOKEN;
+		tokens += f->slot[slot] == USED_BY_TOKEN;
 	}
-	if (serfs != h->f->unit[SERF].supply)
-		return "Serfs were made or lost";
-	if (warriors != h->f->unit[WARRIOR].supply)
-		return "Warriors were made or lost";
-	if (slots + f->actions > h->f->limit.actions)
-		return "an action token was made";
 	for (unsigned i = ORE; i <= STOCKS; i++)
-		if (f->stock[i] > h->f->limit.stock)
-			return "a resource is above its limit";
-	if (f->soul_serfs + f->soul_warriors > 6)
-		return "there are too many souls";
-	if (f->score < 0 && h->t->option[OPT_FLOOR] == 0)
-		return "a score is below 0";
-	return NULL;
-}
-
-static const char *
-broken_towers(const struct hlas *h, const struct faction *f)
-{
-	unsigned	 most = h->t->seats <= 2 ? 2 : 1;
-
-	if (f->towers > hlas_tower_limit(h, (unsigned)(f - h->s->faction)))
-		return "there are more towers than the level allows";
+		stock = MAX(stock, f->stock[i]);
 	for (unsigned i = 0; i < f->towers; i++) {
-		unsigned	 same = 0;
+		unsigned	 same = 0, region = f->tower[i].region;
 
 		for (unsigned k = 0; k < f->towers; k++)
-			same += hlas_continent(h, f->tower[k].region) == hlas_continent(h,
-			    f->tower[i].region);
-		if (same > most || f->tower[i].region == f->capital)
-			return "a tower stands where it must not";
+			same += hlas_continent(h, f->tower[k].region) == hlas_continent(h, region);
+		misplaced += same > most || region == f->capital;
 	}
-	return NULL;
-}
-
-static const char *
-broken_points(const struct faction *f)
-{
-	int	 sum = 0;
-
-	for (unsigned i = 1; i <= POINTS; i++)
-		sum += f->earned[i];
-	return sum == f->score ? NULL : "points came from nowhere";
-}
-
-static bool
-is_home(const struct hlas *h, unsigned faction, unsigned region)
-{
-	unsigned	 owner = hlas_capital_of(h, region);
-
-	return owner == faction || hlas_is_ally(h, faction, owner);
-}
-
-static unsigned
-team_units(const struct hlas *h, unsigned faction, unsigned region)
-{
-	uint16_t	 allies = hlas_allies(h, faction);
-	unsigned	 n = hlas_units(&h->s->faction[faction], region);
-
-	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++)
-		if ((allies & FACTION_BIT(i)) != 0)
-			n += hlas_units(&h->s->faction[i], region);
-	return n;
+	return KIT_BROKEN(
+	    KIT_IS(points, f->score, "points came from nowhere"),
+	    KIT_IS(serfs, h->f->unit[SERF].supply, "Serfs were made or lost"),
+	    KIT_IS(warriors, h->f->unit[WARRIOR].supply, "Warriors were made or lost"),
+	    KIT_AT_MOST(tokens, h->f->limit.actions, "an action token was made"),
+	    KIT_AT_MOST(stock, h->f->limit.stock, "a resource is above its limit"),
+	    KIT_AT_MOST(f->soul_serfs + f->soul_warriors, 6, "there are too many souls"),
+	    KIT_AT_LEAST(f->score, h->t->option[OPT_FLOOR] == 0 ? 0 : INT16_MIN,
+	    "a score is below 0"),
+	    KIT_AT_MOST(f->towers, hlas_tower_limit(h, faction),
+	    "there are more towers than the level allows"),
+	    KIT_IS(misplaced, 0, "a tower stands where it must not"));
 }
 
 /*
@@ -228,36 +188,24 @@ team_units(const struct hlas *h, unsigned faction, unsigned region)
  * HLS-35).  Battles under way are exempt.
  */
 static const char *
-broken_region(const struct hlas *h, const struct presence *p, unsigned r)
+broken_region(const struct hlas *h, unsigned set, unsigned r)
 {
-	unsigned	 teams = 0;
+	unsigned	 teams = 0, owner = hlas_capital_of(h, r);
 
-	for (unsigned i = 1; i <= FACTIONS; i++) {
+	for (unsigned i = 0; (i = next_faction(set, i)) != 0;) {
 		const struct faction	*f = &h->s->faction[i];
-		unsigned		 n;
+		unsigned		 n = hlas_units(f, r), allies = hlas_allies(h, i);
 
-		if ((p->any[r] & FACTION_BIT(i)) == 0)
-			continue;
 		teams |= 1u << f->team;
-		n = is_sea(r) ? hlas_units(f, r) : team_units(h, i, r);
-		if (!is_home(h, i, r) && n > h->f->limit.room)
+		for (unsigned k = 0; is_land(r) && (k = next_faction(allies, k)) != 0;)
+			n += hlas_units(&h->s->faction[k], r);
+		if (owner != i && !hlas_is_ally(h, i, owner) && n > h->f->limit.room)
 			return "too many units are in a region";
 		if (is_sea(r) && hlas_land_units(f, r) > 0 && f->place[PIECE_SEA] != r &&
-		    f->place[PIECE_AIR] != r &&
-		    !h->f->faction[i].sunken)
+		    f->place[PIECE_AIR] != r && !h->f->faction[i].sunken)
 			return "units are at sea without a vessel";
 	}
 	return bits(teams) > 1 ? "two sides are in a region" : NULL;
-}
-
-static bool
-is_moving(const struct hlas *h)
-{
-	for (unsigned i = 0; i < h->s->frames; i++)
-		if (h->s->frame[i].kind == FRAME_BATTLE || h->s->frame[i].kind == FRAME_MOVE ||
-		    h->s->frame[i].kind == FRAME_SOLO)
-			return true;
-	return false;
 }
 
 static const char *
@@ -266,12 +214,13 @@ broken_map(const struct hlas *h)
 	struct presence	 p;
 	const char	*broken = NULL;
 
-	if (is_moving(h))
-		return NULL;
+	for (unsigned i = 0; i < h->s->frames; i++)
+		if (h->s->frame[i].kind == FRAME_BATTLE || h->s->frame[i].kind == FRAME_MOVE ||
+		    h->s->frame[i].kind == FRAME_SOLO)
+			return NULL;
 	hlas_presence(h, &p);
 	for (unsigned r = 1; broken == NULL && r <= REGIONS; r++)
-		if (p.any[r] != 0)
-			broken = broken_region(h, &p, r);
+		broken = broken_region(h, p.any[r], r);
 	return broken;
 }
 
@@ -324,55 +273,45 @@ broken_tokens(const struct hlas *h)
 	return down == s->unexplored ? NULL : "the face-down tokens are counted wrong";
 }
 
-static const char *
-broken_tax(const struct hlas *h)
-{
-	const struct tax_figures	*t = &h->f->tax;
-	unsigned			 sum = h->s->tax[ORE] + h->s->tax[MANA] + h->s->tax[FOOD];
-
-	return sum == (unsigned)t->low + t->middle + t->high && h->s->tax[ORE] != h->s->tax[MANA] &&
-	    h->s->tax[MANA] != h->s->tax[FOOD] ? NULL : "the tax slots are no permutation";
-}
-
 /* The solo enemy's cards are each in one place, and its Heroes never leave the map (HLS-78). */
 static const char *
 broken_solo(const struct hlas *h)
 {
 	const struct solo	*solo = &h->s->solo;
 	const struct faction	*f = &h->s->faction[solo->faction];
+	unsigned		 nowhere = 0;
 
 	if (solo->faction == 0 || h->s->round == 0)
 		return NULL;
-	if ((solo->pile ^ solo->shown ^ solo->discards) != (1u << CARDS) - 1 ||
-	    bits(solo->pile) + bits(solo->shown) + bits(solo->discards) != CARDS)
-		return "a card of the enemy's was made or lost";
 	for (unsigned i = 1; i <= HEROES && !f->out; i++)
-		if (f->place[i] == 0)
-			return "a Hero of the enemy's is nowhere";
-	return solo->space < h->f->spaces ? NULL : "the enemy's marker is off its track";
+		nowhere += f->place[i] == 0;
+	return KIT_BROKEN(
+	    KIT_IS(solo->pile ^ solo->shown ^ solo->discards, (1u << CARDS) - 1,
+	    "a card of the enemy's was made or lost"),
+	    KIT_IS(bits(solo->pile) + bits(solo->shown) + bits(solo->discards), CARDS,
+	    "a card of the enemy's was made or lost"),
+	    KIT_IS(nowhere, 0, "a Hero of the enemy's is nowhere"),
+	    KIT_AT_MOST(solo->space, h->f->spaces - 1, "the enemy's marker is off its track"));
 }
 
 const char *
 hlas_broken(const struct tables *t, const void *state)
 {
-	struct hlas	 h = hlas_of(t, state);
-	const char	*broken = broken_cards(&h);
+	struct hlas			 h = hlas_of(t, state);
+	const struct tax_figures	*slot = &h.f->tax;
+	const uint8_t			*tax = h.s->tax;
+	const char			*broken = KIT_BROKEN(
+	    KIT_IS(tax[ORE] + tax[MANA] + tax[FOOD], slot->low + slot->middle + slot->high,
+	    "the tax slots are no permutation"),
+	    KIT_IS(tax[ORE] != tax[MANA] && tax[MANA] != tax[FOOD], true,
+	    "the tax slots are no permutation"));
 
-	for (unsigned i = 1; broken == NULL && i <= FACTIONS; i++) {
-		const struct faction	*f = &h.s->faction[i];
-
-		broken = broken_points(f);
-		if (f->capital == 0 || h.s->round == 0)
-			continue;
-		if (broken == NULL)
-			broken = broken_faction(&h, f);
-		if (broken == NULL)
-			broken = broken_towers(&h, f);
-	}
+	if (broken == NULL)
+		broken = broken_cards(&h);
+	for (unsigned i = 1; broken == NULL && i <= FACTIONS; i++)
+		broken = broken_faction(&h, i);
 	if (broken == NULL && h.s->round > 0)
 		broken = broken_tokens(&h);
-	if (broken == NULL)
-		broken = broken_tax(&h);
 	if (broken == NULL)
 		broken = broken_solo(&h);
 	return broken != NULL ? broken : broken_map(&h);
