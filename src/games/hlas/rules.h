@@ -503,7 +503,6 @@ unsigned hlas_deed_slot(unsigned tag);
 void	 hlas_push_follow(struct hlas *, unsigned faction, unsigned slot);
 
 /* solo.c: the turn of the enemy without a seat. */
-enum solo_step { SOLO_CARD, SOLO_MOVE, SOLO_GO, SOLO_FOUGHT, SOLO_END };
 void	 hlas_step_solo(struct hlas *, struct frame *);
 /* Returns the Hero and the units that go with it: Warriors first, but a Serf if there is one. */
 struct group	hlas_solo_army(const struct hlas *, unsigned hero);

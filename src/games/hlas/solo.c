@@ -11,13 +11,20 @@
 
 #include "games/hlas/rules.h"
 
+enum { EIGHTH = 45, BEFORE = 30, CIRCLE = 360 };
+enum { VESSEL_STEPS = 2 };
+enum solo_step { SOLO_CARD, SOLO_MOVE, SOLO_GO, SOLO_FOUGHT, SOLO_END };
+enum going { MARCHING, TO_HARBOUR, AT_SEA, ASHORE, IN_THE_AIR, TO_LAND };
+
 static unsigned
 hero_at(const struct hlas *h, const struct frame *f)
 {
 	return h->s->faction[f->faction].place[f->unit - WARRIOR];
 }
 
-enum { EIGHTH = 45, BEFORE = 30, CIRCLE = 360 };
+/*
+ * Movements, at the bearings of the map (HLS-73, HLS-74, HLS-77).
+ */
 
 struct group
 hlas_solo_army(const struct hlas *h, unsigned hero)
@@ -33,56 +40,63 @@ hlas_solo_army(const struct hlas *h, unsigned hero)
 	return g;
 }
 
-static bool
-has_hero(const struct faction *f, unsigned region)
-{
-	for (unsigned i = 1; i <= HEROES; i++)
-		if (f->place[i] == region)
-			return true;
-	return false;
-}
-
 /*
  * Never enters its capital, a region with another of its Heroes, or one without room.  It may
  * enter the player's.
  */
 static bool
-may_enter_land(const struct hlas *h, const struct group *g, unsigned land)
+may_settle(const struct hlas *h, const struct group *g, unsigned land)
 {
 	unsigned		 me = h->s->solo.faction;
 	const struct faction	*f = &h->s->faction[me];
 
-	if (!is_land(land) || land == f->capital || has_hero(f, land))
-		return false;
-	return hlas_enemy_at(h, me, land) != 0 || hlas_room(h, me, land) >= hlas_group_size(g);
+	return is_land(land) && land != f->capital &&
+	    memchr(&f->place[1], (int)land, HEROES) == NULL &&
+	    (hlas_enemy_at(h, me, land) != 0 || hlas_room(h, me, land) >= hlas_group_size(g));
 }
 
-/* Returns the clockwise turn from a little before the arrow; a label comes after all else. */
-static unsigned
-turn_to(const struct way *w, unsigned arrow)
+/* Goes over a label only if the arrow points straight at it. */
+static bool
+may_go(const struct hlas *h, const struct group *g, const struct way *w, unsigned arrow,
+    enum going how)
 {
-	unsigned	 start = (arrow - 1) * EIGHTH + CIRCLE - BEFORE;
+	bool	 straight = w->by != BY_OVER || w->bearing == (arrow - 1) * EIGHTH;
 
-	return (w->bearing + 2 * CIRCLE - start) % CIRCLE * 2 + (w->by == BY_WRAP);
+	switch (how) {
+	case MARCHING:
+		return hlas_by_land(w) && may_settle(h, g, w->to);
+	case TO_HARBOUR:
+		return w->by == BY_SHORE;
+	case AT_SEA:
+		return (w->by == BY_WATER || w->by == BY_OVER) && straight;
+	case ASHORE:
+		return w->by == BY_SHORE && may_settle(h, g, w->to);
+	default:
+		if (is_sea(w->to))
+			return how == IN_THE_AIR && straight;
+		return (w->by == BY_LAND || w->by == BY_SHORE || w->by == BY_CLIFF) &&
+		    may_settle(h, g, w->to);
+	}
 }
 
-/* True if a way may be taken. */
-typedef bool	 passes(const struct hlas *, const struct group *, const struct way *,
-    unsigned arrow);
-
-/* Returns the way that is met first, or 0. */
+/*
+ * Returns the way that is met first, clockwise from a little before the arrow, or 0; a label comes
+ * after all else.
+ */
 static unsigned
 first_way(const struct hlas *h, const struct group *g, unsigned from, unsigned arrow,
-    passes *may_pass)
+    enum going how)
 {
 	const struct region_figures	*r = &h->f->region[from];
-	unsigned			 best = 0, least = 0;
+	unsigned			 best = 0, least = 0,
+	    start = (arrow - 1) * EIGHTH + CIRCLE - BEFORE;
 
 	for (unsigned i = 0; i < r->ways; i++) {
 		const struct way	*w = &r->way[i];
-		unsigned		 turn = turn_to(w, arrow);
+		unsigned		 turn = (w->bearing + 2 * CIRCLE - start) % CIRCLE * 2 +
+		    (w->by == BY_WRAP);
 
-		if (!hlas_open(h, w) || !may_pass(h, g, w, arrow) ||
+		if (!hlas_open(h, w) || !may_go(h, g, w, arrow, how) ||
 		    (best != 0 && turn >= least))
 			continue;
 		best = w->to;
@@ -91,26 +105,10 @@ first_way(const struct hlas *h, const struct group *g, unsigned from, unsigned a
 	return best;
 }
 
-static bool
-by_march(const struct hlas *h, const struct group *g, const struct way *w, unsigned arrow)
-{
-	return hlas_by_land(w) && may_enter_land(h, g, w->to);
-}
-
 unsigned
 hlas_solo_march(const struct hlas *h, const struct group *g, unsigned from, unsigned arrow)
 {
-	return first_way(h, g, from, arrow, by_march);
-}
-
-/*
- * An attack.
- */
-
-static unsigned
-player(const struct hlas *h)
-{
-	return h->s->seat[1].faction;
+	return first_way(h, g, from, arrow, MARCHING);
 }
 
 /* From centre to centre on the board in use; y grows to the south. */
@@ -165,15 +163,16 @@ struct prey {
 	unsigned	 region, middle, strength;
 };
 
+/* Keeps the player's weakest land, of those that are not too strong. */
 static void
-weigh(const struct hlas *h, unsigned from, unsigned arrow, unsigned most, unsigned region,
+weigh_prey(const struct hlas *h, unsigned from, unsigned arrow, unsigned most, unsigned region,
     unsigned middle, struct prey *best)
 {
-	unsigned	 strength;
+	unsigned	 player = h->s->seat[1].faction, strength;
 
-	if (!is_land(region) || !hlas_controls(h, player(h), region))
+	if (!is_land(region) || !hlas_controls(h, player, region))
 		return;
-	strength = hlas_natural_at(h, player(h), region);
+	strength = hlas_natural_at(h, player, region);
 	if (strength > most || (best->region != 0 && strength > best->strength))
 		return;
 	if (best->region != 0 && strength == best->strength && !is_met_first(arrow,
@@ -182,112 +181,56 @@ weigh(const struct hlas *h, unsigned from, unsigned arrow, unsigned most, unsign
 	*best = (struct prey){ .region = region, .middle = middle, .strength = strength };
 }
 
-/* A land on the way must be free of the player, and not the enemy's own capital. */
-static bool
-by_middle(const struct hlas *h, const struct group *g, const struct way *w, unsigned arrow)
-{
-	unsigned	 me = h->s->solo.faction;
-
-	return hlas_by_land(w) && is_land(w->to) && w->to != h->s->faction[me].capital &&
-	    hlas_enemy_at(h, me, w->to) == 0;
-}
-
-static unsigned
-attack_target(const struct hlas *h, const struct group *g, unsigned from, unsigned arrow,
-    unsigned *middle)
+/*
+ * Returns the region to attack, or 0, and the one between, if any.  A land on the way must be free
+ * of the player, and not the enemy's own capital.
+ */
+static struct prey
+attack_target(const struct hlas *h, const struct group *g, unsigned from, unsigned arrow)
 {
 	const struct region_figures	*r = &h->f->region[from];
-	unsigned			 most = hlas_group_strength(h, g);
+	unsigned			 most = hlas_group_strength(h, g), me = h->s->solo.faction;
 	struct prey			 best = { 0 };
 
 	for (unsigned i = 0; i < r->ways; i++)
 		if (hlas_by_land(&r->way[i]) && hlas_open(h, &r->way[i]))
-			weigh(h, from, arrow, most, r->way[i].to, 0, &best);
+			weigh_prey(h, from, arrow, most, r->way[i].to, 0, &best);
 	for (unsigned i = 0; i < r->ways; i++) {
-		const struct region_figures	*m = &h->f->region[r->way[i].to];
+		unsigned			 to = r->way[i].to;
+		const struct region_figures	*m = &h->f->region[to];
 
-		if (!hlas_open(h, &r->way[i]) || !by_middle(h, g, &r->way[i], arrow))
+		if (!hlas_open(h, &r->way[i]) || !hlas_by_land(&r->way[i]) || !is_land(to) ||
+		    to == h->s->faction[me].capital || hlas_enemy_at(h, me, to) != 0)
 			continue;
 		for (unsigned k = 0; k < m->ways; k++)
 			if (hlas_by_land(&m->way[k]) && hlas_open(h, &m->way[k]))
-				weigh(h, from, arrow, most, m->way[k].to, r->way[i].to, &best);
+				weigh_prey(h, from, arrow, most, m->way[k].to, to, &best);
 	}
-	*middle = best.middle;
-	return best.region;
+	return best;
 }
 
-/*
- * By sea and by air.
- */
-
-/* Goes over a label only if the arrow points straight at it. */
-static bool
-by_water(const struct hlas *h, const struct group *g, const struct way *w, unsigned arrow)
-{
-	return w->by == BY_WATER ||
-	    (w->by == BY_OVER && w->bearing == (arrow - 1) * EIGHTH);
-}
-
-static bool
-by_shore(const struct hlas *h, const struct group *g, const struct way *w, unsigned arrow)
-{
-	return w->by == BY_SHORE && may_enter_land(h, g, w->to);
-}
-
-static bool
-to_sea(const struct hlas *h, const struct group *g, const struct way *w, unsigned arrow)
-{
-	return w->by == BY_SHORE;
-}
-
-/* Returns the player's weakest shore at a sea, whatever its strength; else a land by the arrow. */
-static unsigned
-dock(const struct hlas *h, const struct group *g, unsigned sea, unsigned arrow)
-{
-	const struct region_figures	*r = &h->f->region[sea];
-	struct prey			 best = { 0 };
-
-	for (unsigned i = 0; i < r->ways; i++)
-		if (hlas_open(h, &r->way[i]) && r->way[i].by == BY_SHORE)
-			weigh(h, sea, arrow, UINT8_MAX, r->way[i].to, 0, &best);
-	return best.region != 0 ? best.region : first_way(h, g, sea, arrow, by_shore);
-}
-
+/* Docks at the player's weakest shore at a sea, whatever its strength; else by the arrow. */
 unsigned
 hlas_solo_sail(const struct hlas *h, const struct group *g, unsigned from, unsigned arrow,
     unsigned left)
 {
-	unsigned	 next;
+	const struct region_figures	*r = &h->f->region[from];
+	unsigned			 next;
+	struct prey			 best = { 0 };
 
 	if (is_land(from))
-		return first_way(h, g, from, arrow, to_sea);
-	next = left > 0 ? first_way(h, g, from, arrow, by_water) : 0;
-	return next != 0 ? next : dock(h, g, from, arrow);
+		return first_way(h, g, from, arrow, TO_HARBOUR);
+	next = left > 0 ? first_way(h, g, from, arrow, AT_SEA) : 0;
+	for (unsigned i = 0; next == 0 && i < r->ways; i++)
+		if (hlas_open(h, &r->way[i]) && r->way[i].by == BY_SHORE)
+			weigh_prey(h, from, arrow, UINT8_MAX, r->way[i].to, 0, &best);
+	return next != 0 ? next : best.region != 0 ? best.region :
+	    first_way(h, g, from, arrow, ASHORE);
 }
 
-static bool
-by_air(const struct hlas *h, const struct group *g, const struct way *w, unsigned arrow)
-{
-	if (w->by == BY_LAND)
-		return may_enter_land(h, g, w->to);
-	return is_sea(w->to) ? w->by != BY_OVER || by_water(h, g, w, arrow) :
-	    (w->by == BY_SHORE || w->by == BY_CLIFF) && may_enter_land(h, g, w->to);
-}
-
-static bool
-to_land(const struct hlas *h, const struct group *g, const struct way *w, unsigned arrow)
-{
-	return is_land(w->to) && by_air(h, g, w, arrow);
-}
-
-static unsigned
-next_by_air(const struct hlas *h, const struct group *g, unsigned from, unsigned arrow,
-    unsigned left)
-{
-	return first_way(h, g, from, arrow, left > 0 ? by_air : to_land);
-}
-
-/* Units that come into play (HLS-75). */
+/*
+ * The acts of the cards (HLS-71, HLS-75).
+ */
 
 /*
  * Returns where a unit appears: the Hero's region if there is room, else the capital.  A sea
@@ -308,7 +251,7 @@ joins_at(const struct hlas *h, const struct frame *f, unsigned unit)
 }
 
 static struct price
-price_of(const struct hlas *h, const struct frame *f, unsigned unit)
+joining_price(const struct hlas *h, const struct frame *f, unsigned unit)
 {
 	const struct enemy_figures	*e = &h->f->faction[f->faction].enemy;
 	struct price			 price = h->f->unit[unit].cost;
@@ -320,32 +263,26 @@ price_of(const struct hlas *h, const struct frame *f, unsigned unit)
 	return price;
 }
 
+/* Brings the first of some units that may come; false if none may. */
 static bool
-may_enter(const struct hlas *h, const struct frame *f, unsigned unit)
+bring_unit(struct hlas *h, const struct frame *f, unsigned count, bool dry)
 {
+	static const uint8_t	 unit[] = { AIR_VESSEL, SEA_VESSEL, WARRIOR, SERF };
 	const struct faction	*who = &h->s->faction[f->faction];
-	struct price		 price = price_of(h, f, unit);
 
-	return hlas_supply(who, unit) > 0 && hlas_can_pay(who, &price) && joins_at(h, f, unit) != 0;
-}
+	for (unsigned i = 0; i < count; i++) {
+		struct price	 price = joining_price(h, f, unit[i]);
+		unsigned	 at = joins_at(h, f, unit[i]);
 
-/* Returns the first unit of a list that may come, or 0. */
-static unsigned
-first_unit(const struct hlas *h, const struct frame *f, const uint8_t *unit, unsigned count)
-{
-	for (unsigned i = 0; i < count; i++)
-		if (may_enter(h, f, unit[i]))
-			return unit[i];
-	return 0;
-}
-
-static void
-enter(struct hlas *h, const struct frame *f, unsigned unit)
-{
-	struct price	 price = price_of(h, f, unit);
-
-	hlas_pay(h, f->faction, &price);
-	hlas_enter(h, f->faction, joins_at(h, f, unit), unit, 1);
+		if (hlas_supply(who, unit[i]) == 0 || !hlas_can_pay(who, &price) || at == 0)
+			continue;
+		if (!dry) {
+			hlas_pay(h, f->faction, &price);
+			hlas_enter(h, f->faction, at, unit[i], 1);
+		}
+		return true;
+	}
+	return false;
 }
 
 /* Takes the tokens of a region, face down or up: a point each, and no effect (HLS-76). */
@@ -364,179 +301,110 @@ take_tokens(struct hlas *h, unsigned faction, unsigned region)
 	}
 }
 
-static void
-put_tower(struct hlas *h, const struct frame *f)
+static bool
+put_tower(struct hlas *h, const struct frame *f, bool dry)
 {
 	unsigned			 region = hero_at(h, f);
 	const struct region_figures	*r = &h->f->region[region];
+	const struct faction		*who = &h->s->faction[f->faction];
 	struct plan			 plan = { .region = (uint8_t)region };
-	struct price	 price = hlas_price_build(h, f->faction, MOVE_TOWER, &plan);
+	struct price			 price;
 
+	if (who->serf[region] == 0 || !hlas_tower_allowed(h, f->faction, region))
+		return false;
+	price = hlas_price_build(h, f->faction, MOVE_TOWER, &plan);
+	if (dry || !hlas_can_pay(who, &price))
+		return hlas_can_pay(who, &price);
 	hlas_pay(h, f->faction, &price);
 	hlas_tower_put(h, f->faction, region, hlas_tower_distance(h, f->faction, region));
 	for (unsigned i = 0; i < r->ways; i++)
 		if (r->way[i].by == BY_LAND && hlas_open(h, &r->way[i]))
 			take_tokens(h, f->faction, r->way[i].to);
+	return true;
 }
 
+/* Does what the card says, or only tells ('dry') if it can be done. */
 static bool
-may_put_tower(const struct hlas *h, const struct frame *f)
+act_by_card(struct hlas *h, struct frame *f, bool dry)
 {
-	struct plan	 plan = { .region = (uint8_t)hero_at(h, f) };
-	struct price	 price;
+	const struct card_figures	*card = &h->f->card[f->card];
+	const struct faction		*who = &h->s->faction[f->faction];
+	struct solo			*solo = &h->s->solo;
+	struct group			 army = hlas_solo_army(h, f->unit);
+	unsigned			 at = hero_at(h, f), n;
+	struct price			 p;
+	struct prey			 prey;
 
-	if (h->s->faction[f->faction].serf[plan.region] == 0 ||
-	    !hlas_tower_allowed(h, f->faction, plan.region))
-		return false;
-	price = hlas_price_build(h, f->faction, MOVE_TOWER, &plan);
-	return hlas_can_pay(&h->s->faction[f->faction], &price);
-}
-
-/* The acts of the cards; each returns false if it cannot be done. */
-
-static bool
-play_track(struct hlas *h, struct frame *f, bool only_decision)
-{
-	struct solo	*solo = &h->s->solo;
-	unsigned	 ore;
-
-	if (solo->space + 1u >= h->f->spaces)
-		return false;
-	ore = h->f->space[solo->space + 1].ore;
-	if (h->s->faction[f->faction].stock[ORE] < ore)
-		return false;
-	if (only_decision)
+	switch (card->act) {
+	case ACT_TRACK:
+		if (solo->space + 1u >= h->f->spaces)
+			return false;
+		n = h->f->space[solo->space + 1].ore;
+		if (dry || who->stock[ORE] < n)
+			return who->stock[ORE] >= n;
+		hlas_pay_one(h, f->faction, ORE, n);
+		solo->space++;
+		hlas_event(h, EVENT_TRACK, f->faction)->n = solo->space;
 		return true;
-	hlas_pay_one(h, f->faction, ORE, ore);
-	solo->space++;
-	hlas_event(h, EVENT_TRACK, f->faction)->n = solo->space;
-	return true;
-}
-
-static bool
-play_tax(struct hlas *h, struct frame *f, bool only_decision)
-{
-	struct price	 p;
-
-	if (only_decision)
+	case ACT_TAX:
+		for (unsigned i = ORE; i <= STOCKS; i++)
+			p.of[i - 1] = (uint8_t)(h->s->tax[i] + hlas_solo_has(h, SPACE_TAX));
+		if (!dry)
+			hlas_gain_price(h, f->faction, &p);
 		return true;
-	for (unsigned i = ORE; i <= STOCKS; i++)
-		p.of[i - 1] = (uint8_t)(h->s->tax[i] + hlas_solo_has(h, SPACE_TAX));
-	hlas_gain_price(h, f->faction, &p);
-	return true;
+	case ACT_ATTACK:
+		prey = attack_target(h, &army, at, card->arrow);
+		if (dry || prey.region == 0)
+			return prey.region != 0;
+		f->tag = MOVE_MARCH;
+		f->region = f->from = (uint8_t)at;
+		f->group = army;
+		f->length = prey.middle != 0 ? 2 : 1;
+		f->route[0] = (uint8_t)(prey.middle != 0 ? prey.middle : prey.region);
+		f->route[1] = (uint8_t)(prey.middle != 0 ? prey.region : 0);
+		return true;
+	case ACT_RESEARCH:
+		n = f->unit - WARRIOR;
+		if (who->stock[MANA] < h->f->enemy_spell[n].mana)
+			return false;
+		if (!dry)
+			hlas_solo_cast(h, n, f->unit);
+		return true;
+	case ACT_FEATURE:
+		return put_tower(h, f, dry) || bring_unit(h, f, 2, dry);
+	default:
+		return bring_unit(h, f, 4, dry);
+	}
 }
 
-static bool
-play_attack(struct hlas *h, struct frame *f, bool only_decision)
-{
-	unsigned	 middle, from = hero_at(h, f), target;
-	struct group	 army = hlas_solo_army(h, f->unit);
-
-	target = attack_target(h, &army, from, h->f->card[f->card].arrow, &middle);
-	if (target == 0 || only_decision)
-		return target != 0;
-	f->tag = MOVE_MARCH;
-	f->region = f->from = (uint8_t)from;
-	f->group = army;
-	f->length = middle != 0 ? 2 : 1;
-	f->route[0] = (uint8_t)(middle != 0 ? middle : target);
-	f->route[1] = (uint8_t)(middle != 0 ? target : 0);
-	return true;
-}
-
-static bool
-play_research(struct hlas *h, struct frame *f, bool only_decision)
-{
-	unsigned	 spell = f->unit - WARRIOR;
-
-	if (h->s->faction[f->faction].stock[MANA] < h->f->enemy_spell[spell].mana)
-		return false;
-	if (!only_decision)
-		hlas_solo_cast(h, spell, f->unit);
-	return true;
-}
-
-static bool
-play_feature(struct hlas *h, struct frame *f, bool only_decision)
-{
-	static const uint8_t	 unit[] = { AIR_VESSEL, SEA_VESSEL };
-	bool			 tower = may_put_tower(h, f);
-	unsigned		 first = first_unit(h, f, unit, LENGTH(unit));
-
-	if (only_decision)
-		return tower || first != 0;
-	if (tower)
-		put_tower(h, f);
-	else
-		enter(h, f, first);
-	return true;
-}
-
-static bool
-play_recruit(struct hlas *h, struct frame *f, bool only_decision)
-{
-	static const uint8_t	 unit[] = { AIR_VESSEL, SEA_VESSEL, WARRIOR, SERF };
-	unsigned		 first = first_unit(h, f, unit, LENGTH(unit));
-
-	if (first != 0 && !only_decision)
-		enter(h, f, first);
-	return first != 0;
-}
-
-static bool
-act(struct hlas *h, struct frame *f, bool only_decision)
-{
-	static bool	 (*const play[])(struct hlas *, struct frame *, bool) = {
-		[ACT_TRACK] = play_track, [ACT_TAX] = play_tax, [ACT_ATTACK] = play_attack,
-		[ACT_RESEARCH] = play_research, [ACT_FEATURE] = play_feature,
-		[ACT_RECRUIT] = play_recruit,
-	};
-
-	return play[h->f->card[f->card].act](h, f, only_decision);
-}
-
-/* The player may follow an act that succeeded; a Tax's slots turn after that (HLS-71). */
-static void
-push_follow(struct hlas *h, unsigned faction, unsigned card)
-{
-	if (h->f->card[card].follow != 0)
-		hlas_push_follow(h, faction, h->f->card[card].follow);
-}
-
+/* The player may follow an act that succeeds; a Tax's slots turn after that (HLS-71). */
 static void
 play_card(struct hlas *h, struct frame *f)
 {
-	unsigned	 act_of, card = hlas_solo_draw(h);
-	struct news	*e;
-	bool		 can;
+	unsigned			 card = hlas_solo_draw(h);
+	const struct card_figures	*figures = &h->f->card[card];
+	struct news			*e;
+	bool				 can;
 
 	h->s->solo.shown |= CARD_BIT(card);
 	f->card = (uint8_t)card;
-	act_of = h->f->card[card].act;
-	can = act(h, f, true);
+	can = act_by_card(h, f, true);
 	e = hlas_event(h, EVENT_CARD_PLAYED, f->faction);
 	e->drawn = f->card;
 	e->unit = f->unit;
 	e->done = can;
-	f->step = !can || act_of == ACT_TAX ? SOLO_MOVE : act_of == ACT_ATTACK ? SOLO_GO :
-	    SOLO_END;
+	f->step = !can || figures->act == ACT_TAX ? SOLO_MOVE :
+	    figures->act == ACT_ATTACK ? SOLO_GO : SOLO_END;
 	if (!can)
 		return;
-	push_follow(h, f->faction, card);
-	act(h, f, false);
+	if (figures->follow != 0)
+		hlas_push_follow(h, f->faction, figures->follow);
+	act_by_card(h, f, false);
 }
 
-/* The steps of its vessels. */
-enum { STEPS = 2 };
-
-/* Kinds of movement (HLS-73, HLS-77). */
-
-static unsigned
-vessel_at(const struct faction *f, unsigned region)
-{
-	return f->place[PIECE_AIR] == region ? AIR_VESSEL :
-	    f->place[PIECE_SEA] == region ? SEA_VESSEL : 0;
-}
+/*
+ * The turn.
+ */
 
 static unsigned
 next_region(const struct hlas *h, const struct frame *f)
@@ -549,7 +417,7 @@ next_region(const struct hlas *h, const struct frame *f)
 	case MOVE_SAIL:
 		return hlas_solo_sail(h, &f->group, f->region, arrow, f->n);
 	case MOVE_FLY:
-		return next_by_air(h, &f->group, f->region, arrow, f->n);
+		return first_way(h, &f->group, f->region, arrow, f->n > 0 ? IN_THE_AIR : TO_LAND);
 	default:
 		return f->n > 0 ? hlas_solo_march(h, &f->group, f->region, arrow) : 0;
 	}
@@ -560,7 +428,8 @@ static void
 set_out(struct hlas *h, struct frame *f)
 {
 	const struct faction	*who = &h->s->faction[f->faction];
-	unsigned		 at = hero_at(h, f), vessel = vessel_at(who, at);
+	unsigned		 at = hero_at(h, f), vessel =
+	    who->place[PIECE_AIR] == at ? AIR_VESSEL : who->place[PIECE_SEA] == at ? SEA_VESSEL : 0;
 
 	f->step = SOLO_GO;
 	f->region = f->from = (uint8_t)at;
@@ -568,7 +437,7 @@ set_out(struct hlas *h, struct frame *f)
 	f->group = (struct group){ 0 };
 	if (vessel != 0) {
 		f->tag = vessel == AIR_VESSEL ? MOVE_FLY : MOVE_SAIL;
-		f->n = STEPS;
+		f->n = VESSEL_STEPS;
 		hlas_group_add(&f->group, vessel, 1);
 		hlas_group_add(&f->group, f->unit, 1);
 		if (who->warrior[at] + who->serf[at] > 0)
@@ -579,18 +448,6 @@ set_out(struct hlas *h, struct frame *f)
 	f->tag = MOVE_MARCH;
 	f->n = 1;
 	f->group = hlas_solo_army(h, f->unit);
-}
-
-static void
-tell_step(struct hlas *h, const struct frame *f, unsigned to)
-{
-	struct news	*e = hlas_event(h, EVENT_MOVED, f->faction);
-
-	e->act = f->tag;
-	e->length = 2;
-	e->route[0] = f->region;
-	e->route[1] = (uint8_t)to;
-	e->group = f->group;
 }
 
 /* Gains for entering an undisputed region (HLS-76). */
@@ -607,27 +464,26 @@ entered(struct hlas *h, struct frame *f)
 	take_tokens(h, f->faction, f->region);
 }
 
-/* An army that cannot land from a sea goes home. */
-static void
-stop(struct hlas *h, struct frame *f)
-{
-	f->step = SOLO_END;
-	if (is_sea(f->region))
-		hlas_send_home(h, f->faction, f->region, &f->group, 0);
-}
-
+/* An army that cannot land from a sea goes home.  Leaving the harbour is no step (HLS-77). */
 static void
 go_on(struct hlas *h, struct frame *f)
 {
 	unsigned	 next = next_region(h, f), faction = f->faction;
+	struct news	*e;
 
 	if (next == 0) {
-		stop(h, f);
+		f->step = SOLO_END;
+		if (is_sea(f->region))
+			hlas_send_home(h, faction, f->region, &f->group, 0);
 		return;
 	}
-	tell_step(h, f, next);
+	e = hlas_event(h, EVENT_MOVED, faction);
+	e->act = f->tag;
+	e->length = 2;
+	e->route[0] = f->region;
+	e->route[1] = (uint8_t)next;
+	e->group = f->group;
 	hlas_shift(h, faction, f->region, next, &f->group);
-	/* Leaving the harbour is no step (HLS-77). */
 	if (f->index < f->length)
 		f->index++;
 	else if (f->n > 0 && !(f->tag == MOVE_SAIL && is_land(f->region)))
@@ -643,26 +499,11 @@ go_on(struct hlas *h, struct frame *f)
 	hlas_push_battle(h, faction, next, next, f->tag == MOVE_FLY);
 }
 
-/* It stops where it fought; at sea it then lands. */
-static void
-after_battle(struct hlas *h, struct frame *f)
-{
-	struct group	 here = hlas_group_at(&h->s->faction[f->faction], f->region);
-
-	f->step = SOLO_END;
-	f->n = 0;
-	f->index = f->length;
-	hlas_group_clip(&f->group, &here);
-	if (hlas_group_size(&f->group) == 0 || hlas_enemy_at(h, f->faction, f->region) != 0)
-		return;
-	entered(h, f);
-	if (is_sea(f->region))
-		f->step = SOLO_GO;
-}
-
 void
 hlas_step_solo(struct hlas *h, struct frame *f)
 {
+	struct group	 here = hlas_group_at(&h->s->faction[f->faction], f->region);
+
 	switch (f->step) {
 	case SOLO_CARD:
 		play_card(h, f);
@@ -674,7 +515,17 @@ hlas_step_solo(struct hlas *h, struct frame *f)
 		go_on(h, f);
 		break;
 	case SOLO_FOUGHT:
-		after_battle(h, f);
+		/* It stops where it fought; at sea it then lands. */
+		f->step = SOLO_END;
+		f->n = 0;
+		f->index = f->length;
+		hlas_group_clip(&f->group, &here);
+		if (hlas_group_size(&f->group) == 0 ||
+		    hlas_enemy_at(h, f->faction, f->region) != 0)
+			break;
+		entered(h, f);
+		if (is_sea(f->region))
+			f->step = SOLO_GO;
 		break;
 	default:
 		hlas_pop(h);
