@@ -28,62 +28,47 @@ is_mine(const struct bot *b, unsigned region)
 static int
 enemy_strength(const struct bot *b, unsigned region)
 {
-	int	 sum = 0;
+	unsigned	 set = b->enemies & b->at.any[region];
+	int		 sum = 0;
 
-	for (unsigned i = 1; i <= FACTIONS; i++) {
+	for (unsigned i = 0; (i = next_faction(set, i)) != 0;) {
 		const struct faction	*f = &b->h->s->faction[i];
-		struct group		 g;
+		struct group		 g = hlas_group_at(f, region);
 
-		if ((b->enemies & FACTION_BIT(i)) == 0 || (b->at.any[region] & FACTION_BIT(i)) == 0)
-			continue;
-		g = hlas_group_at(f, region);
-		sum += (int)hlas_group_strength(b->h,
-		    &g) + (hlas_tower_at(f, region) >= 0 ? b->h->f->battle.tower : 0);
+		sum += (int)hlas_group_strength(b->h, &g);
+		if (hlas_tower_at(f, region) >= 0)
+			sum += b->h->f->battle.tower;
 		if (f->capital == region)
 			sum += b->h->f->capital[f->level].strength + (int)bits(f->buildings);
 	}
 	return sum;
 }
 
-/* Returns the strength that a card adds if the stock pays for it alone. */
+/* Counts on the best card that the stock pays for alone. */
 static int
-best_card(const struct bot *b, unsigned side)
+fight_value(const struct bot *b, const struct group *g, unsigned region)
 {
-	int	 best = 0;
+	int	 card = 0, lead;
+	bool	 capital = hlas_capital_of(b->h, region) != 0;
 
 	for (unsigned i = 1; i <= TACTICS; i++) {
 		const struct tactic_figures	*t = &b->h->f->tactic[i];
 
-		if (!t->each && (t->side == 0 || t->side == side) &&
+		if (!t->each && (t->side == 0 || t->side == ATTACK) &&
 		    (t->price == 0 || b->f->stock[t->pays] >= t->price))
-			best = MAX(best, t->strength);
+			card = MAX(card, t->strength);
 	}
-	return best;
-}
-
-static int
-fight_value(const struct bot *b, const struct group *g, unsigned region)
-{
-	int	 lead = (int)hlas_group_strength(b->h, g) + best_card(b, ATTACK) - enemy_strength(b,
-	    region);
-	bool	 capital = hlas_capital_of(b->h, region) != 0;
-
+	lead = (int)hlas_group_strength(b->h, g) + card - enemy_strength(b, region);
 	if (lead < (capital ? 4 : 3))
 		return NEVER_DO;
 	return (capital ? 70 : 34) + 2 * MIN(lead, 8);
-}
-
-static bool
-is_explored(const struct bot *b, unsigned region)
-{
-	return !hlas_has_face_down(b->h, region);
 }
 
 /* Returns the value of holding a land or sea. */
 static int
 place_value(const struct bot *b, unsigned region)
 {
-	int	 value = is_explored(b, region) ? 4 : 10;
+	int	 value = hlas_has_face_down(b->h, region) ? 10 : 4;
 
 	if (is_mine(b, region))
 		return 0;
@@ -101,24 +86,19 @@ leaving_cost(const struct bot *b, const struct group *g, unsigned from)
 	return hlas_terrain(b->h, from) <= PLAINS ? 26 : 8;
 }
 
-static bool
-has_tower_on(const struct bot *b, unsigned continent)
-{
-	for (unsigned i = 0; i < b->f->towers; i++)
-		if (hlas_continent(b->h, b->f->tower[i].region) == continent)
-			return true;
-	return false;
-}
-
 /* A Serf on a continent without an own tower may build the next one there. */
 static int
 tower_hope(const struct bot *b, const struct group *g, unsigned to)
 {
-	if (g->serfs == 0 || !is_land(to) || b->f->towers >= TOWERS ||
-	    has_tower_on(b, hlas_continent(b->h, to)))
+	unsigned	 continent = hlas_continent(b->h, to);
+
+	if (g->serfs == 0 || !is_land(to) || b->f->towers >= TOWERS)
 		return 0;
+	for (unsigned i = 0; i < b->f->towers; i++)
+		if (hlas_continent(b->h, b->f->tower[i].region) == continent)
+			return 0;
 	for (unsigned r = 1; r <= LANDS; r++)
-		if (hlas_continent(b->h, r) == hlas_continent(b->h, to) && b->f->serf[r] > 0 &&
+		if (hlas_continent(b->h, r) == continent && b->f->serf[r] > 0 &&
 		    r != b->f->capital)
 			return 0;
 	return hlas_capital_of(b->h, to) != 0 || hlas_tower_of(b->h, to) != 0 ? 0 : 26;
@@ -200,17 +180,10 @@ cast_value(const struct bot *b, const struct move *m)
 }
 
 static int
-tax_value(const struct bot *b, unsigned stock)
-{
-	int	 n = MIN(b->h->s->tax[stock], b->h->f->limit.stock - b->f->stock[stock]);
-
-	return 7 * n + (b->f->stock[stock] < 4 ? 5 : 0);
-}
-
-static int
 deed_value(const struct bot *b, const struct move *m)
 {
 	const struct seat	*seat = &b->h->s->seat[b->f->seat];
+	unsigned		 stock = m->plan.stock;
 	struct trip		 trip;
 
 	switch (m->tag) {
@@ -225,7 +198,8 @@ deed_value(const struct bot *b, const struct move *m)
 	case MOVE_SCRIBE:
 		return 30;
 	case MOVE_TAX:
-		return tax_value(b, m->plan.stock);
+		return 7 * MIN(b->h->s->tax[stock], b->h->f->limit.stock - b->f->stock[stock]) +
+		    (b->f->stock[stock] < 4 ? 5 : 0);
 	case MOVE_MARCH: case MOVE_SAIL: case MOVE_FLY:
 		if (m->lure_from != 0 || m->raid || !hlas_trip(b->h, b->faction, m, &trip, NULL))
 			return NEVER_DO;
@@ -253,15 +227,6 @@ saving(const struct bot *b, const struct move *m)
 }
 
 /* A Serf that follows or musters does not work until the round's end. */
-static int
-price_of_serf(const struct decision *decision, const struct move *m)
-{
-	if (decision->kind == DECISION_ACTION || m->tag == MOVE_NO_FOLLOW ||
-	    m->tag == MOVE_NO_MUSTER)
-		return 0;
-	return 9;
-}
-
 static void
 choose_deed(const struct bot *b, const struct decision *decision, struct chance *chance,
     struct move *m)
@@ -271,8 +236,10 @@ choose_deed(const struct bot *b, const struct decision *decision, struct chance 
 	int		 best = NEVER_DO * 2;
 
 	for (size_t i = 0; i < n; i++) {
-		int	 value = 4 * (deed_value(b, &move[i]) - price_of_serf(decision,
-		    &move[i]) - saving(b, &move[i])) + (int)chance_hidden(chance, 12);
+		int	 serf = decision->kind == DECISION_ACTION ||
+		    move[i].tag == MOVE_NO_FOLLOW || move[i].tag == MOVE_NO_MUSTER ? 0 : 9;
+		int	 value = 4 * (deed_value(b, &move[i]) - serf - saving(b, &move[i])) +
+		    (int)chance_hidden(chance, 12);
 
 		if (value <= best)
 			continue;
