@@ -189,13 +189,6 @@ try_bring(const struct mind *a)
 	}
 }
 
-static bool
-try_gather(const struct mind *a)
-{
-	return boa_try_each(a, (struct move){ .kind = MOVE_GATHER, .skulls = 1 }) ||
-	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER });
-}
-
 /* Finds a move nearer to a square by one die, the longest first, over no barrier. */
 bool
 boa_approach(const struct mind *a, unsigned unit, unsigned target)
@@ -243,13 +236,6 @@ go_to(const struct mind *a, unsigned unit, unsigned target)
 	return true;
 }
 
-/* True if the unit's work is not hunting. */
-static bool
-is_worker(const struct boa *g, unsigned unit)
-{
-	return (g->f->automatic.workers >> (boa_role(g, unit) - 1) & 1) != 0;
-}
-
 /*
  * Goes nearer to one of the enemies 'near' points away, of defence 'd' at most.  Batters a
  * barrier only if it is in the way to all of them.
@@ -287,7 +273,8 @@ try_go(const struct mind *a, bool any)
 			unsigned	 target, n;
 
 			if (!boa_acts(a->g, u) || (tried >> u & 1) != 0 ||
-			    (!any && is_worker(a->g, u)))
+			    (!any && (a->g->f->automatic.workers >> (boa_role(a->g,
+			    u) - 1) & 1) != 0))
 				continue;
 			n = boa_nearest_enemy(a->g, u, any ? 255 : boa_s(a->g, u), &target);
 			if (n == 0 || n > near || (n == near && !comes_first(a->g, u, best)) ||
@@ -396,6 +383,31 @@ boa_try_carry(const struct mind *a)
 	return false;
 }
 
+static bool
+apply_rule(const struct mind *a, unsigned rule)
+{
+	switch (rule) {
+	case RULE_ATTACK:
+		return try_attack(a);
+	case RULE_UPGRADE:
+		return try_upgrade(a);
+	case RULE_BRING:
+		return try_bring(a);
+	case RULE_EXCHANGE:
+		return boa_try_each(a, (struct move){ .kind = MOVE_EXCHANGE });
+	case RULE_HUNT:
+	case RULE_ADVANCE:
+		return try_go(a, rule == RULE_ADVANCE);
+	case RULE_GATHER:
+		return boa_try_each(a, (struct move){ .kind = MOVE_GATHER, .skulls = 1 }) ||
+		    boa_try_each(a, (struct move){ .kind = MOVE_GATHER });
+	case RULE_CARRY:
+		return boa_try_carry(a);
+	default:
+		return false;
+	}
+}
+
 bool
 boa_auto_move(const struct boa *g, unsigned side, bool careful, struct move *m)
 {
@@ -403,24 +415,9 @@ boa_auto_move(const struct boa *g, unsigned side, bool careful, struct move *m)
 	const struct mind	 a = { .g = &quiet, .side = side, .careful = careful,
 	    .clears = true, .m = m };
 
-	for (unsigned i = 0; i < g->f->automatic.count; i++) {
-		static bool	(*const does[])(const struct mind *) = {
-			[RULE_ATTACK] = try_attack, [RULE_UPGRADE] = try_upgrade,
-			    [RULE_BRING] = try_bring,
-			[RULE_GATHER] = try_gather, [RULE_CARRY] = boa_try_carry,
-		};
-		unsigned	 rule = g->f->automatic.rule[i];
-		bool		 done = false;
-
-		if (rule == RULE_EXCHANGE)
-			done = boa_try_each(&a, (struct move){ .kind = MOVE_EXCHANGE });
-		else if (rule == RULE_HUNT || rule == RULE_ADVANCE)
-			done = try_go(&a, rule == RULE_ADVANCE);
-		else if (rule != 0)
-			done = does[rule](&a);
-		if (done)
+	for (unsigned i = 0; i < g->f->automatic.count; i++)
+		if (apply_rule(&a, g->f->automatic.rule[i]))
 			return true;
-	}
 	return false;
 }
 

@@ -194,13 +194,6 @@ try_gifts(const struct mind *a)
 }
 
 static bool
-try_divine(const struct mind *a)
-{
-	return boa_settle(a, (struct move){ .kind = MOVE_DIVINE }) ||
-	    boa_try_each(a, (struct move){ .kind = MOVE_DIVINE, .good = WOOD });
-}
-
-static bool
 try_growth(const struct mind *a)
 {
 	static const struct move	 ways[] = {
@@ -244,6 +237,24 @@ try_build(const struct mind *a)
 	return false;
 }
 
+/* Units that cannot grow give their food to others beside them that can. */
+static bool
+try_sharing(const struct mind *a)
+{
+	static const uint8_t	 food[] = { WOOD, ORE, MEAT };
+
+	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++)
+		for (unsigned v = boa_first(a->side); boa_acts(a->g, u) &&
+		    boa_grown(a->g, u, 0) == 0 && v < boa_last(a->side); v++)
+			for (size_t i = 0; boa_acts(a->g, v) && boa_grown(a->g, v, 0) != 0 &&
+			    i < LENGTH(food); i++)
+				if (boa_settle(a, (struct move){ .kind = MOVE_HAND_OVER,
+				    .unit = (uint8_t)u, .target = (uint8_t)v,
+				    .good = food[i] }))
+					return true;
+	return false;
+}
+
 /* Plays cards that are good at once: goods, more cards, a point. */
 static bool
 try_cards(const struct mind *a)
@@ -264,44 +275,6 @@ try_cards(const struct mind *a)
 			return true;
 	}
 	return false;
-}
-
-/* A unit that cannot grow gives its food to one beside it that can. */
-static bool
-feed(const struct mind *a, unsigned unit)
-{
-	static const uint8_t	 food[] = { WOOD, ORE, MEAT };
-
-	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++)
-		for (size_t i = 0; boa_acts(a->g, u) && boa_grown(a->g, u, 0) != 0 &&
-		    i < LENGTH(food); i++)
-			if (boa_settle(a, (struct move){ .kind = MOVE_HAND_OVER,
-			    .unit = (uint8_t)unit, .target = (uint8_t)u, .good = food[i] }))
-				return true;
-	return false;
-}
-
-/* Units that cannot grow any more feed others. */
-static bool
-try_sharing(const struct mind *a)
-{
-	if (a->g->s->player[a->side].faction != BOHMERK)
-		return false;
-	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++)
-		if (boa_acts(a->g, u) && boa_grown(a->g, u, 0) == 0 && feed(a, u))
-			return true;
-	return false;
-}
-
-static bool
-try_gathering(const struct mind *a)
-{
-	bool	 keeps = a->g->s->player[a->side].faction == VARPEN ||
-	    a->g->s->player[a->side].faction == BOHMERK;
-
-	if (!keeps && boa_try_each(a, (struct move){ .kind = MOVE_GATHER, .skulls = 1 }))
-		return true;
-	return boa_try_each(a, (struct move){ .kind = MOVE_GATHER });
 }
 
 static bool
@@ -327,39 +300,30 @@ has_room_to_build(const struct boa *g, unsigned square)
 	return false;
 }
 
-/* True if the unit carries material that it cannot build with where it stands. */
-static bool
-wants_room(const struct boa *g, unsigned unit)
-{
-	const struct unit	*u = &g->s->unit[unit];
-
-	return ((u->good[WOOD] > 0 && g->s->fences > 0) || (u->good[ORE] > 0 &&
-	    g->s->walls > 0)) && !has_room_to_build(g, u->square);
-}
-
-static bool
-builds(const struct mind *a)
-{
-	return (a->g->f->ability[ABILITY_FENCE].factions >>
-	    (a->g->s->player[a->side].faction - 1) & 1) != 0;
-}
-
 /* Returns the square where a unit has something to do, or 0 if it is there. */
 static unsigned
 workplace(const struct mind *a, unsigned unit)
 {
-	unsigned	 square = a->g->s->unit[unit].square, gatemaster;
+	const struct boa	*g = a->g;
+	const struct unit	*u = &g->s->unit[unit];
+	unsigned		 faction = g->s->player[a->side].faction, gatemaster;
 
-	if (a->g->s->player[a->side].faction != ORPAL)
-		return builds(a) && wants_room(a->g, unit) ?
-		    boa_nearest_square(a->g, unit, has_room_to_build) :
-		    gives_wood_or_ore(a->g, square) ? 0 :
-		    boa_nearest_square(a->g, unit, gives_wood_or_ore);
-	gatemaster = gatemaster_of(a->g, a->side);
-	if (gatemaster != 0 && gatemaster != unit && a->g->s->unit[gatemaster].square != square &&
-	    boa_s(a->g, unit) == 1 && !boa_bag_empty(a->g))
-		return a->g->s->unit[gatemaster].square;
-	return has_card_token(a->g, square) ? 0 : boa_nearest_square(a->g, unit, has_card_token);
+	if (faction != ORPAL) {
+		/* material that it cannot build with where it stands */
+		bool	 wants_room = ((u->good[WOOD] > 0 && g->s->fences > 0) ||
+		    (u->good[ORE] > 0 && g->s->walls > 0)) && !has_room_to_build(g, u->square);
+
+		if (wants_room &&
+		    (g->f->ability[ABILITY_FENCE].factions >> (faction - 1) & 1) != 0)
+			return boa_nearest_square(g, unit, has_room_to_build);
+		return gives_wood_or_ore(g, u->square) ? 0 :
+		    boa_nearest_square(g, unit, gives_wood_or_ore);
+	}
+	gatemaster = gatemaster_of(g, a->side);
+	if (gatemaster != 0 && gatemaster != unit && g->s->unit[gatemaster].square != u->square &&
+	    boa_s(g, unit) == 1 && !boa_bag_empty(g))
+		return g->s->unit[gatemaster].square;
+	return g->f->square[u->square].card ? 0 : boa_nearest_square(g, unit, has_card_token);
 }
 
 static bool
@@ -376,14 +340,6 @@ try_work(const struct mind *a)
 }
 
 static bool
-try_draw(const struct mind *a)
-{
-	if (boa_hand_count(a->g, a->side) + 1u >= a->g->f->hand)
-		return false;
-	return boa_try_each(a, (struct move){ .kind = MOVE_DRAW });
-}
-
-static bool
 try_escape(const struct mind *a)
 {
 	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++)
@@ -393,60 +349,22 @@ try_escape(const struct mind *a)
 	return false;
 }
 
-static void
-think(const struct boa *g, unsigned side, struct move *m)
+/* Finds the next thing to do in the own turn. */
+static bool
+find_order(const struct mind *a)
 {
-	static bool	(*const wants[])(const struct mind *) = {
-		try_gifts, try_divine, try_cards, bot_fights, try_growth, try_sharing,
-		    boa_try_carry,
-		    try_build, try_gathering,
-		bot_chases, try_draw, try_work, try_escape,
-	};
-	const struct boa	 quiet = { .t = g->t, .f = g->f, .s = g->s };
-	const struct mind	 a = { .g = &quiet, .side = side, .m = m };
+	unsigned	 faction = a->g->s->player[a->side].faction;
 
-	for (size_t i = 0; i < LENGTH(wants); i++)
-		if (wants[i](&a))
-			return;
-	*m = (struct move){ .kind = MOVE_END };
-}
-
-/* Chooses any faction that is free. */
-static void
-choose(const struct tables *t, const struct boa *g, const struct decision *decision,
-    struct chance *chance,
-    struct move *m)
-{
-	do
-		*m = (struct move){ .kind = MOVE_FACTION,
-		    .faction = (uint8_t)(1 + chance_hidden(chance, FACTIONS)) };
-	while (!boa_check(t, g->s, decision, m, NULL));
-}
-
-/*
- * Returns the first home square of the side with the goods its work needs; else the first of
- * all.
- */
-static unsigned
-work_home(const struct boa *g, unsigned side)
-{
-	unsigned	 first = 0;
-
-	for (unsigned q = SQUARES; q > 0; q--)
-		if (g->f->square[q].home == side && (first == 0 ||
-		    gives_wood_or_ore(g, q) || !gives_wood_or_ore(g, first)))
-			first = q;
-	return first;
-}
-
-static unsigned
-first_home(const struct boa *g, unsigned side)
-{
-	unsigned	 home = 1;
-
-	while (g->f->square[home].home != side)
-		home++;
-	return home;
+	return try_gifts(a) || boa_settle(a, (struct move){ .kind = MOVE_DIVINE }) ||
+	    boa_try_each(a, (struct move){ .kind = MOVE_DIVINE, .good = WOOD }) ||
+	    try_cards(a) || bot_fights(a) || try_growth(a) ||
+	    (faction == BOHMERK && try_sharing(a)) || boa_try_carry(a) || try_build(a) ||
+	    (faction != VARPEN && faction != BOHMERK &&
+	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER, .skulls = 1 })) ||
+	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER }) || bot_chases(a) ||
+	    (boa_hand_count(a->g, a->side) + 1u < a->g->f->hand &&
+	    boa_try_each(a, (struct move){ .kind = MOVE_DRAW })) ||
+	    try_work(a) || try_escape(a);
 }
 
 /*
@@ -456,11 +374,14 @@ first_home(const struct boa *g, unsigned side)
 static void
 set_up(const struct boa *g, unsigned side, struct move *m)
 {
-	unsigned	 faction = g->s->player[side].faction,
-	    home = faction == ORPAL ? first_home(g, side) : work_home(g, side),
+	unsigned	 faction = g->s->player[side].faction, home = 0,
 	    most = faction == ORPAL ? PLACES : 1;
 
 	*m = (struct move){ .kind = MOVE_SETUP };
+	for (unsigned q = SQUARES; q > 0; q--)
+		if (g->f->square[q].home == side && (home == 0 || faction == ORPAL ||
+		    gives_wood_or_ore(g, q) || !gives_wood_or_ore(g, home)))
+			home = q;
 	for (unsigned k = 1; k <= KINDS; k++)
 		for (unsigned i = 0; g->f->kind[k].faction == faction &&
 		    i < g->f->kind[k].start && m->place_count < most; i++)
@@ -470,18 +391,23 @@ set_up(const struct boa *g, unsigned side, struct move *m)
 
 void
 boa_bot(const struct tables *t, const void *seen, const struct decision *decision,
-    struct chance *chance,
-    void *move)
+    struct chance *chance, void *move)
 {
-	struct boa	 g = boa_reader(t, seen, NULL);
-	struct pending	 p = boa_pending(&g);
+	struct boa		 g = boa_reader(t, seen, NULL);
+	struct pending		 p = boa_pending(&g);
+	const struct mind	 a = { .g = &g, .side = p.side, .m = move };
+	struct move		*m = move;
 
-	if (p.kind == DECISION_SPEND)
-		think(&g, p.side, move);
-	else if (p.kind == DECISION_SETUP)
-		set_up(&g, p.side, move);
+	if (p.kind == DECISION_SPEND) {
+		if (!find_order(&a))
+			*m = (struct move){ .kind = MOVE_END };
+	} else if (p.kind == DECISION_SETUP)
+		set_up(&g, p.side, m);
 	else if (p.kind == DECISION_FACTION)
-		choose(t, &g, decision, chance, move);
+		do
+			*m = (struct move){ .kind = MOVE_FACTION,
+			    .faction = (uint8_t)(1 + chance_hidden(chance, FACTIONS)) };
+		while (!boa_check(t, seen, decision, m, NULL));
 	else
-		boa_fallback_for(&g, &p, move);
+		boa_fallback_for(&g, &p, m);
 }

@@ -186,44 +186,6 @@ boa_do_divine(struct boa *g, unsigned side, const struct move *m)
  * The Orpal.
  */
 
-/* True if a gatemaster can open a portal where it stands. */
-static bool
-can_open(const struct boa *g, unsigned side, const struct move *m)
-{
-	unsigned	 square = g->s->unit[m->unit].square;
-
-	if (boa_role(g, m->unit) != ROLE_GATEMASTER)
-		return REFUSE_NOW(g, "gatemaster", "only a gatemaster opens portals");
-	if (g->s->square[square].portal != 0)
-		return REFUSE_NOW(g, "portal", "there is a portal already");
-	return boa_goods_at(g, side, square, GOOD_BIT(CRYSTAL)) > 0 ||
-	    REFUSE_NOW(g, "crystal", "no crystal is on its square");
-}
-
-static void
-open_portal(struct boa *g, unsigned side, unsigned square, unsigned portal)
-{
-	boa_use_goods(g, side, square, CRYSTAL, 1);
-	g->s->square[square].portal = (uint8_t)portal;
-	g->s->square[square].arrivals = g->f->portal[portal].arrivals;
-	boa_tell(g, side, (struct news){ .kind = NEWS_PORTAL, .square = (uint8_t)square,
-	    .portal = (uint8_t)portal });
-	boa_score_vp(g, side, VP_PORTAL);
-	boa_do_deed(g, side, DEED_PORTAL, 1);
-}
-
-bool
-boa_check_small_portal(const struct boa *g, unsigned side, const struct move *m)
-{
-	return can_open(g, side, m);
-}
-
-void
-boa_do_small_portal(struct boa *g, unsigned side, const struct move *m)
-{
-	open_portal(g, side, g->s->unit[m->unit].square, SMALL);
-}
-
 static bool
 can_give_up(const struct boa *g, unsigned side, const struct move *m, unsigned victim)
 {
@@ -249,23 +211,42 @@ portal_victim(const struct boa *g, unsigned side, const struct move *m)
 }
 
 bool
-boa_check_large_portal(const struct boa *g, unsigned side, const struct move *m)
+boa_check_portal(const struct boa *g, unsigned side, const struct move *m)
 {
-	return can_open(g, side, m) && (portal_victim(g, side, m) != 0 ||
-	    REFUSE_NOW(g, "victim", "no such prisoner or other own unit is on its square"));
+	unsigned	 square = g->s->unit[m->unit].square;
+
+	if (boa_role(g, m->unit) != ROLE_GATEMASTER)
+		return REFUSE_NOW(g, "gatemaster", "only a gatemaster opens portals");
+	if (g->s->square[square].portal != 0)
+		return REFUSE_NOW(g, "portal", "there is a portal already");
+	if (boa_goods_at(g, side, square, GOOD_BIT(CRYSTAL)) == 0)
+		return REFUSE_NOW(g, "crystal", "no crystal is on its square");
+	return m->kind == MOVE_SMALL_PORTAL || portal_victim(g, side, m) != 0 ||
+	    REFUSE_NOW(g, "victim", "no such prisoner or other own unit is on its square");
 }
 
 void
-boa_do_large_portal(struct boa *g, unsigned side, const struct move *m)
+boa_do_portal(struct boa *g, unsigned side, const struct move *m)
 {
-	unsigned	 victim = portal_victim(g, side, m);
+	unsigned	 portal = m->kind == MOVE_SMALL_PORTAL ? SMALL : LARGE,
+	    victim = portal == LARGE ? portal_victim(g, side, m) : 0,
+	    square = g->s->unit[m->unit].square;
 
-	boa_tell(g, side, (struct news){ .kind = NEWS_TAKEN, .unit = (uint8_t)victim,
-	    .token = g->s->unit[victim].kind, .square = g->s->unit[victim].square });
-	boa_chief_lost(g, victim);
-	boa_ancient_lost(g, victim);
-	open_portal(g, side, g->s->unit[m->unit].square, LARGE);
-	boa_remove(g, victim);
+	if (victim != 0) {
+		boa_tell(g, side, (struct news){ .kind = NEWS_TAKEN, .unit = (uint8_t)victim,
+		    .token = g->s->unit[victim].kind, .square = g->s->unit[victim].square });
+		boa_chief_lost(g, victim);
+		boa_ancient_lost(g, victim);
+	}
+	boa_use_goods(g, side, square, CRYSTAL, 1);
+	g->s->square[square].portal = (uint8_t)portal;
+	g->s->square[square].arrivals = g->f->portal[portal].arrivals;
+	boa_tell(g, side, (struct news){ .kind = NEWS_PORTAL, .square = (uint8_t)square,
+	    .portal = (uint8_t)portal });
+	boa_score_vp(g, side, VP_PORTAL);
+	boa_do_deed(g, side, DEED_PORTAL, 1);
+	if (victim != 0)
+		boa_remove(g, victim);
 }
 
 /* True if any unit at all stands on the square. */

@@ -409,121 +409,65 @@ boa_use_set(struct boa *g, unsigned side, unsigned square, unsigned set, unsigne
  * Goods, eggs and beaten enemies that change hands.
  */
 
-/* Returns how many of 'have' an order means; 0 in the order is all. */
-static unsigned
-number_meant(const struct move *m, unsigned have)
+/* Returns where the goods of an order about them come from: the square, or the unit. */
+static uint8_t *
+goods_from(const struct boa *g, const struct move *m)
 {
-	return m->number == 0 ? have : m->number;
+	struct unit	*u = &g->s->unit[m->unit];
+
+	return &(m->kind == MOVE_PICK_UP ? g->s->square[u->square].good : u->good)[m->good];
 }
 
-static bool
-names_one_thing(const struct boa *g, const struct move *m)
+bool
+boa_check_goods(const struct boa *g, unsigned side, const struct move *m)
 {
-	return (m->good != 0) != (m->token != 0) || REFUSE_EVER(g, "what",
-	    "say a good, or a unit that is carried, and not both");
-}
+	const struct unit	*u = &g->s->unit[m->unit], *token = &g->s->unit[m->token];
+	unsigned		 have = *goods_from(g, m);
 
-static bool
-has_enough(const struct boa *g, const struct move *m, unsigned have)
-{
-	return (have > 0 && number_meant(m, have) <= have) ||
-	    REFUSE_NOW(g, "good", "there is not so much of it");
-}
-
-static void
-tell_goods(struct boa *g, unsigned side, const struct move *m, unsigned number)
-{
-	boa_tell(g, side, (struct news){ .kind = NEWS_GOODS, .unit = m->unit, .good = m->good,
-	    .number = (uint8_t)number, .target = m->token,
-	    .other = m->kind == MOVE_HAND_OVER ? m->target : 0,
-	    .result = m->kind == MOVE_PICK_UP, .square = g->s->unit[m->unit].square });
-}
-
-/* True if a unit carries so much of a good, or that egg or beaten enemy. */
-static bool
-carries_thing(const struct boa *g, const struct move *m)
-{
-	const struct unit	*u = &g->s->unit[m->token];
-
+	if (m->kind == MOVE_HAND_OVER && !boa_own_unit(g, side, m->target))
+		return false;
+	if ((m->good != 0) == (m->token != 0))
+		return REFUSE_EVER(g, "what",
+		    "say a good, or a unit that is carried, and not both");
+	if (m->kind == MOVE_HAND_OVER &&
+	    (m->unit == m->target || u->square != g->s->unit[m->target].square))
+		return REFUSE_NOW(g, "square", "the two are not on one square");
 	if (m->good != 0)
-		return has_enough(g, m, g->s->unit[m->unit].good[m->good]);
-	return (u->kind != 0 && u->holder == m->unit &&
-	    (u->held == HELD_CARRIED || u->held == HELD_FOOD)) ||
+		return (have > 0 && m->number <= have) ||
+		    REFUSE_NOW(g, "good", "there is not so much of it");
+	if (m->kind == MOVE_PICK_UP)
+		return (unit_side(m->token) == side && token->kind != 0 &&
+		    boa_is_egg(g, m->token) && token->held == 0 &&
+		    token->square == u->square) ||
+		    REFUSE_NOW(g, "egg", "this is no egg of yours that lies there");
+	return (token->kind != 0 && token->holder == m->unit &&
+	    (token->held == HELD_CARRIED || token->held == HELD_FOOD)) ||
 	    REFUSE_NOW(g, "held", "this unit does not carry that");
 }
 
-bool
-boa_check_pick_up(const struct boa *g, unsigned side, const struct move *m)
-{
-	const struct unit	*egg = &g->s->unit[m->token];
-
-	if (!names_one_thing(g, m))
-		return false;
-	if (m->good != 0)
-		return has_enough(g, m, g->s->square[g->s->unit[m->unit].square].good[m->good]);
-	return (unit_side(m->token) == side && egg->kind != 0 && boa_is_egg(g, m->token) &&
-	    egg->held == 0 && egg->square == g->s->unit[m->unit].square) ||
-	    REFUSE_NOW(g, "egg", "this is no egg of yours that lies there");
-}
-
 void
-boa_do_pick_up(struct boa *g, unsigned side, const struct move *m)
+boa_do_goods(struct boa *g, unsigned side, const struct move *m)
 {
-	struct square	*q = &g->s->square[g->s->unit[m->unit].square];
-	unsigned	 n = m->good != 0 ? number_meant(m, q->good[m->good]) : 1;
+	struct unit	*u = &g->s->unit[m->unit], *token = &g->s->unit[m->token];
+	uint8_t		*from = goods_from(g, m), *to = m->kind == MOVE_PICK_UP ? u->good :
+	    m->kind == MOVE_HAND_OVER ? g->s->unit[m->target].good :
+	    g->s->square[u->square].good;
+	unsigned	 n = m->good == 0 ? 1 : m->number == 0 ? *from : m->number;
 
+	boa_tell(g, side, (struct news){ .kind = NEWS_GOODS, .unit = m->unit, .good = m->good,
+	    .number = (uint8_t)n, .target = m->token,
+	    .other = m->kind == MOVE_HAND_OVER ? m->target : 0,
+	    .result = m->kind == MOVE_PICK_UP, .square = u->square });
 	if (m->good != 0)
-		shift(&q->good[m->good], &g->s->unit[m->unit].good[m->good], n);
-	else {
-		g->s->unit[m->token].held = HELD_CARRIED;
-		g->s->unit[m->token].holder = m->unit;
-		g->s->unit[m->token].under = g->s->unit[m->unit].under;
-	}
-	tell_goods(g, side, m, n);
-}
-
-bool
-boa_check_hand_over(const struct boa *g, unsigned side, const struct move *m)
-{
-	if (!boa_own_unit(g, side, m->target) || !names_one_thing(g, m))
-		return false;
-	if (m->unit == m->target || g->s->unit[m->unit].square != g->s->unit[m->target].square)
-		return REFUSE_NOW(g, "square", "the two are not on one square");
-	return carries_thing(g, m);
-}
-
-void
-boa_do_hand_over(struct boa *g, unsigned side, const struct move *m)
-{
-	struct unit	*u = &g->s->unit[m->unit];
-	unsigned	 n = m->good != 0 ? number_meant(m, u->good[m->good]) : 1;
-
-	if (m->good != 0)
-		shift(&u->good[m->good], &g->s->unit[m->target].good[m->good], n);
-	else
-		g->s->unit[m->token].holder = m->target;
-	tell_goods(g, side, m, n);
-}
-
-bool
-boa_check_drop(const struct boa *g, unsigned side, const struct move *m)
-{
-	return names_one_thing(g, m) && carries_thing(g, m);
-}
-
-void
-boa_do_drop(struct boa *g, unsigned side, const struct move *m)
-{
-	struct unit	*u = &g->s->unit[m->unit];
-	unsigned	 n = m->good != 0 ? number_meant(m, u->good[m->good]) : 1;
-
-	tell_goods(g, side, m, n);
-	if (m->good != 0)
-		shift(&u->good[m->good], &g->s->square[u->square].good[m->good], n);
-	else if (g->s->unit[m->token].held == HELD_FOOD)
+		shift(from, &to[m->good], n);
+	else if (m->kind == MOVE_HAND_OVER)
+		token->holder = m->target;
+	else if (m->kind == MOVE_PICK_UP) {
+		token->held = HELD_CARRIED;
+		token->holder = m->unit;
+		token->under = u->under;
+	} else if (token->held == HELD_FOOD)
 		boa_remove(g, m->token);
-	else {
-		g->s->unit[m->token].held = 0;
-		g->s->unit[m->token].holder = 0;
-	}
+	else
+		token->held = token->holder = 0;
 }
