@@ -74,26 +74,9 @@ rfa_reveal(struct rfa *g)
 		dragon(g, card);
 }
 
-/* A phantom haunts the territory with most dice; a giant haunts a random one. */
-static unsigned
-haunt(struct rfa *g, const struct card_figures *c)
-{
-	unsigned	 most = DESERT;
-
-	if (c->kind == CARD_GIANT)
-		return 1 + chance_public(g->chance, TERRITORIES, "giant");
-	if (c->kind != CARD_PHANTOM)
-		return c->territory;
-	rfa_tally(g->s);
-	for (unsigned t = FORTRESS; t <= TERRITORIES; t++)
-		if (g->s->territory[t].dice > g->s->territory[most].dice)
-			most = t;
-	return most;
-}
-
 /*
  * After the attacks of the commanded enemies, the new enemy takes its place, or the Master
- * strikes.
+ * strikes.  A phantom haunts the territory with most dice; a giant haunts a random one.
  */
 static void
 own_attack(struct rfa *g)
@@ -101,6 +84,7 @@ own_attack(struct rfa *g)
 	struct rfa_state		*s = g->s;
 	const struct card_figures	*c = &g->figures->card[s->attack.card];
 	struct enemy			*e = &s->enemy[s->enemies];
+	unsigned			 where = c->kind == CARD_PHANTOM ? DESERT : c->territory;
 
 	if (c->kind == CARD_MASTER) {
 		master_strikes(g);
@@ -111,39 +95,35 @@ own_attack(struct rfa *g)
 	}
 	*e = (struct enemy){ .card = s->attack.card, .kind = c->kind, .rank = c->rank,
 	    .needs = c->needs };
-	e->territory = (uint8_t)haunt(g, c);
+	if (c->kind == CARD_GIANT)
+		where = 1 + chance_public(g->chance, TERRITORIES, "giant");
+	if (c->kind == CARD_PHANTOM)
+		rfa_tally(s);
+	for (unsigned t = FORTRESS; c->kind == CARD_PHANTOM && t <= TERRITORIES; t++)
+		if (s->territory[t].dice > s->territory[where].dice)
+			where = t;
+	e->territory = (uint8_t)where;
 	s->attack.commanding = 0;
 	s->attack.territory = e->territory;
 	s->attack.index = s->enemies++;
 }
 
-/* RFA-17 */
-static bool
-obeys(const struct rfa *g, const struct enemy *e)
-{
-	const struct attack		*a = &g->s->attack;
-	const struct card_figures	*c = &g->figures->card[a->card];
-
-	return e->territory == a->territory &&
-	    (a->commanding == 0 || c->kind == CARD_MASTER || e->rank < c->rank);
-}
-
-/* Moves the cursor to the next enemy that attacks; false: there is none left. */
+/* Moves the cursor to the next enemy that attacks; false: there is none left (RFA-17). */
 static bool
 next_attacker(struct rfa *g)
 {
-	struct attack	*a = &g->s->attack;
-	unsigned	 index = a->index, enemies = g->s->enemies;
-	bool		 found = false;
+	struct attack			*a = &g->s->attack;
+	const struct card_figures	*c = &g->figures->card[a->card];
 
-	for (; a->territory <= TERRITORIES; a->territory++, index = 0) {
-		while (index < enemies && !(found = obeys(g, &g->s->enemy[index])))
-			index++;
-		if (found)
-			break;
-	}
-	a->index = (uint8_t)index;
-	return found;
+	for (; a->territory <= TERRITORIES; a->territory++, a->index = 0)
+		for (; a->index < g->s->enemies; a->index++) {
+			const struct enemy	*e = &g->s->enemy[a->index];
+
+			if (e->territory == a->territory && (a->commanding == 0 ||
+			    c->kind == CARD_MASTER || e->rank < c->rank))
+				return true;
+		}
+	return false;
 }
 
 struct dice *

@@ -3,6 +3,9 @@
 #include "base/base.h"
 #include "games/roll-for-adventure/rfa.h"
 
+#define NEVER(d, ...)	(diag_never(d, __VA_ARGS__), false)
+#define NOT_NOW(d, ...)	(diag_not_now(d, __VA_ARGS__), false)
+
 static const char *
 word(const struct rfa *g, const char *list, unsigned id)
 {
@@ -27,6 +30,7 @@ value_fits(const struct rfa *g, unsigned on, unsigned value)
 	}
 }
 
+/* True if the card is of an enemy that can be in play in this game. */
 static bool
 enemy_card(const struct rfa *g, unsigned card)
 {
@@ -36,28 +40,15 @@ enemy_card(const struct rfa *g, unsigned card)
 	    rfa_card_used(g->tables, card);
 }
 
-/* RFA-5: the player chooses which dice go, die by die. */
-static bool
-check_kinds(const struct rfa_move *m, struct diags *d)
-{
-	unsigned	 count = rfa_place_kinds(m);
-
-	if (count == 0 || (m->place.with == 0 && (m->place.dice == 0 || m->place.dice == count)))
-		return true;
-	diag_never(d, "counted-twice",
-	    "'own', 'ally' and 'bonus' say which dice are placed: %u in all", count);
-	diag_hint(d, "leave 'dice' and 'with' out");
-	return false;
-}
-
+/* Checks what no roll can cure. */
 static bool
 check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 {
+	unsigned	 count = rfa_place_kinds(m);
+
 	if (m->place.on < DESERT || m->place.on > TARGETS || m->place.value > VALUES ||
-	    m->place.with > KINDS_OF_DICE) {
-		diag_never(d, "no-place", "dice must be placed somewhere");
-		return false;
-	}
+	    m->place.with > KINDS_OF_DICE)
+		return NEVER(d, "no-place", "dice must be placed somewhere");
 	if (m->place.value != 0 && !value_fits(g, m->place.on, m->place.value)) {
 		diag_never(d, "wrong-value", "a %u cannot lie on the %s", m->place.value,
 		    word(g, "target", m->place.on));
@@ -69,17 +60,19 @@ check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		diag_hint(d, "write on=\"enemy\" or leave 'enemy' out");
 		return false;
 	}
-	if (m->place.enemy != 0 && !enemy_card(g, m->place.enemy)) {
-		diag_never(d, "no-such-enemy", "'%s' cannot be fought in this game",
+	if (m->place.enemy != 0 && !enemy_card(g, m->place.enemy))
+		return NEVER(d, "no-such-enemy", "'%s' cannot be fought in this game",
 		    word(g, "card", m->place.enemy));
-		return false;
-	}
-	if (m->place.dice > MAX_POOL || rfa_place_kinds(m) > MAX_POOL) {
-		diag_never(d, "too-many-dice", "nobody ever holds %u dice",
-		    MAX(m->place.dice, rfa_place_kinds(m)));
-		return false;
-	}
-	return check_kinds(m, d);
+	if (m->place.dice > MAX_POOL || count > MAX_POOL)
+		return NEVER(d, "too-many-dice", "nobody ever holds %u dice",
+		    MAX(m->place.dice, count));
+	/* RFA-5: the player chooses which dice go, die by die. */
+	if (count == 0 || (m->place.with == 0 && (m->place.dice == 0 || m->place.dice == count)))
+		return true;
+	diag_never(d, "counted-twice",
+	    "'own', 'ally' and 'bonus' say which dice are placed: %u in all", count);
+	diag_hint(d, "leave 'dice' and 'with' out");
+	return false;
 }
 
 static void
@@ -124,15 +117,12 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 static bool
 check_place(const struct rfa *g, const struct rfa_move *given, struct diags *d)
 {
-	struct rfa_move	 all;
+	struct rfa_move	 all = *given;
 
 	if (!check_never(g, given, d))
 		return false;
-	if (g->s->phase != PHASE_PLACE) {
-		diag_not_now(d, "no-roll", "no dice are waiting to be placed");
-		return false;
-	}
-	all = *given;
+	if (g->s->phase != PHASE_PLACE)
+		return NOT_NOW(d, "no-roll", "no dice are waiting to be placed");
 	if (rfa_place_complete(g, &all))
 		return true;
 	if (d != NULL)
@@ -143,127 +133,73 @@ check_place(const struct rfa *g, const struct rfa_move *given, struct diags *d)
 static bool
 check_pick(const struct rfa *g, const struct dice *d, unsigned die, struct diags *diags)
 {
-	if (die >= RED && die <= BONUS && d->of[die - 1] > 0)
-		return true;
-	diag_not_now(diags, "no-such-die", "no %s die lies there", word(g, "die", die));
-	return false;
-}
-
-static bool
-check_move_on(const struct rfa *g, const struct rfa_move *m, struct diags *d)
-{
-	if (g->s->phase != PHASE_MOVE_ON) {
-		diag_not_now(d, "not-full", "no section of the desert is full");
-		return false;
-	}
-	if (!check_pick(g, &g->s->desert[g->s->section - 1], m->pick.die, d))
-		return false;
-	if (rfa_desert_may_move(g, m->pick.die))
-		return true;
-	diag_not_now(d, "hero-dice-first", "a hero's die must move on while one lies there");
-	return false;
-}
-
-static bool
-check_lose(const struct rfa *g, const struct rfa_move *m, struct diags *d)
-{
-	unsigned	 value;
-
-	if (g->s->phase != PHASE_LOSE) {
-		diag_not_now(d, "no-attack", "no die has to be lost");
-		return false;
-	}
-	return check_pick(g, rfa_attack_dice(g->s, &value), m->pick.die, d);
+	return (die >= RED && die <= BONUS && d->of[die - 1] > 0) ||
+	    NOT_NOW(diags, "no-such-die", "no %s die lies there", word(g, "die", die));
 }
 
 static bool
 check_reward(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 {
-	unsigned	 without = m->reward.without, heroes;
+	unsigned	 without = m->reward.without, less = rfa_reward_short(g->s);
 
-	if (m->reward.enemy != 0 && !enemy_card(g, m->reward.enemy)) {
-		diag_never(d, "no-such-enemy", "'%s' cannot be defeated in this game",
+	if (m->reward.enemy != 0 && !enemy_card(g, m->reward.enemy))
+		return NEVER(d, "no-such-enemy", "'%s' cannot be defeated in this game",
 		    word(g, "card", m->reward.enemy));
-		return false;
-	}
-	if (g->s->phase != PHASE_REWARD) {
-		diag_not_now(d, "no-reward", "no reward of the ice cave is due");
-		return false;
-	}
-	if (m->reward.enemy != 0 && rfa_enemy_find(g->s, m->reward.enemy) < 0) {
-		diag_not_now(d, "not-in-play", "'%s' is not in play",
+	if (g->s->phase != PHASE_REWARD)
+		return NOT_NOW(d, "no-reward", "no reward of the ice cave is due");
+	if (m->reward.enemy != 0 && rfa_enemy_find(g->s, m->reward.enemy) < 0)
+		return NOT_NOW(d, "not-in-play", "'%s' is not in play",
 		    word(g, "card", m->reward.enemy));
-		return false;
-	}
-	heroes = rfa_reward_heroes(g->s);
-	if (without != 0 && ((without & ~heroes) != 0 ||
-	    bits_count(without) != rfa_reward_short(g->s))) {
-		diag_not_now(d, "wrong-number",
-		    "%u of the heroes with dice in the cave must go without",
-		    rfa_reward_short(g->s));
-		return false;
-	}
-	if (m->reward.territory <= TERRITORIES)
-		return true;
-	diag_never(d, "no-place", "there is no such territory");
-	return false;
-}
-
-static bool
-check_adopt(const struct rfa *g, const struct decision *decision, const struct rfa_move *m,
-    struct diags *d)
-{
-	if (g->tables->option[OPTION_PLANS] == 0)
-		diag_never(d, "no-plans", "in this game only the active player files a plan");
-	else if (m->adopt.seat == decision->seat || m->adopt.seat < 1 ||
-	    m->adopt.seat > g->tables->seats)
-		diag_never(d, "own-plan", "only another player's plan can be adopted");
-	else
-		return true;
-	return false;
-}
-
-static bool
-check_cave(const struct rfa *g, const struct rfa_move *m, struct diags *d)
-{
-	if (m->cave.take != YES && m->cave.take != NO) {
-		diag_never(d, "not-an-answer", "the answer is yes or no");
-		return false;
-	}
-	if (g->s->phase == PHASE_CAVE)
-		return true;
-	diag_not_now(d, "no-reward", "the ice cave offers nothing now");
-	return false;
+	if (without != 0 && ((without & ~rfa_reward_heroes(g->s)) != 0 ||
+	    bits_count(without) != less))
+		return NOT_NOW(d, "wrong-number",
+		    "%u of the heroes with dice in the cave must go without", less);
+	return m->reward.territory <= TERRITORIES ||
+	    NEVER(d, "no-place", "there is no such territory");
 }
 
 bool
 rfa_check(const struct tables *t, const void *seen, const struct decision *decision,
-    const void *move,
-    struct diags *d)
+    const void *move, struct diags *d)
 {
 	struct rfa		 g = rfa_of(t, seen);
+	const struct rfa_state	*s = g.s;
 	const struct rfa_move	*m = move;
+	unsigned		 value;
 
 	if (m->tag == 0 || m->tag >= MOVES ||
-	    (rfa_decisions[decision->kind].admits & ADMIT(m->tag)) == 0) {
-		diag_never(d, "not-asked", "that does not answer what is asked");
-		return false;
-	}
+	    (rfa_decisions[decision->kind].admits & ADMIT(m->tag)) == 0)
+		return NEVER(d, "not-asked", "that does not answer what is asked");
 	switch (m->tag) {
 	case MOVE_PLACE:
 		return check_place(&g, m, d);
 	case MOVE_MOVE_ON:
-		return check_move_on(&g, m, d);
+		if (s->phase != PHASE_MOVE_ON)
+			return NOT_NOW(d, "not-full", "no section of the desert is full");
+		if (!check_pick(&g, &s->desert[s->section - 1], m->pick.die, d))
+			return false;
+		return rfa_desert_may_move(&g, m->pick.die) || NOT_NOW(d, "hero-dice-first",
+		    "a hero's die must move on while one lies there");
 	case MOVE_CAVE:
-		return check_cave(&g, m, d);
+		if (m->cave.take != YES && m->cave.take != NO)
+			return NEVER(d, "not-an-answer", "the answer is yes or no");
+		return s->phase == PHASE_CAVE ||
+		    NOT_NOW(d, "no-reward", "the ice cave offers nothing now");
 	case MOVE_REWARD:
 		return check_reward(&g, m, d);
 	case MOVE_LOSE:
-		return check_lose(&g, m, d);
+		if (s->phase != PHASE_LOSE)
+			return NOT_NOW(d, "no-attack", "no die has to be lost");
+		return check_pick(&g, rfa_attack_dice(g.s, &value), m->pick.die, d);
 	case MOVE_POWER:
 		return rfa_power_check(&g, m, d);
 	case MOVE_ADOPT:
-		return check_adopt(&g, decision, m, d);
+		if (t->option[OPTION_PLANS] == 0)
+			return NEVER(d, "no-plans",
+			    "in this game only the active player files a plan");
+		return (m->adopt.seat != decision->seat && m->adopt.seat >= 1 &&
+		    m->adopt.seat <= t->seats) ||
+		    NEVER(d, "own-plan", "only another player's plan can be adopted");
 	default:
 		return true;
 	}
@@ -271,8 +207,7 @@ rfa_check(const struct tables *t, const void *seen, const struct decision *decis
 
 int
 rfa_amount(const struct tables *t, const void *seen, const struct decision *decision,
-    const void *move,
-    const struct field *f, size_t item)
+    const void *move, const struct field *f, size_t item)
 {
 	struct rfa	 g = rfa_of(t, seen);
 	struct rfa_move	 m = *(const struct rfa_move *)move;

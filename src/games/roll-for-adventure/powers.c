@@ -91,16 +91,6 @@ power_refused(const struct rfa *g, const struct rfa_move *m)
 	}
 }
 
-/* RQ-15: once a turn, before or after a roll, never while the enemy acts. */
-static bool
-power_open(const struct rfa *g)
-{
-	if (g->s->power_used != 0 || g->s->keep != 0)
-		return false;
-	return g->s->phase == PHASE_PLACE ||
-	    (g->s->phase == PHASE_POWER && rfa_hero_now(g) == SUMMONER);
-}
-
 bool
 rfa_power_without_roll(const struct rfa *g)
 {
@@ -119,7 +109,9 @@ rfa_power_check(const struct rfa *g, const struct rfa_move *given, struct diags 
 		diag_never(d, "no-powers", "this game is played without the heroes' powers");
 		return false;
 	}
-	if (!power_open(g)) {
+	/* RQ-15: once a turn, before or after a roll, never while the enemy acts. */
+	if (g->s->power_used != 0 || g->s->keep != 0 || (g->s->phase != PHASE_PLACE &&
+	    (g->s->phase != PHASE_POWER || rfa_hero_now(g) != SUMMONER))) {
 		diag_not_now(d, "power-used",
 		    "the hero's power cannot be used now: once a turn, and not while the enemy "
 		    "acts");
@@ -130,20 +122,6 @@ rfa_power_check(const struct rfa *g, const struct rfa_move *given, struct diags 
 		return true;
 	diag_not_now(d, "power-refused", "%s", why);
 	return false;
-}
-
-static void
-heal(struct rfa *g, const struct rfa_move *m)
-{
-	struct rfa_event	*e;
-
-	rfa_pool_take(g->s, m->power.value, 1, ON_ENEMY, 0, &g->s->oblivion);
-	g->s->territory[m->power.territory].damage--;
-	e = rfa_event(g, EVENT_HEALED);
-	e->territory = m->power.territory;
-	e->number = 1;
-	if (rfa_pool_size(g->s) == 0)
-		g->s->phase = PHASE_PLACED;
 }
 
 static void
@@ -184,7 +162,13 @@ rfa_power_apply(struct rfa *g, const struct rfa_move *given)
 	s->power_used = 1;
 	switch (e->hero) {
 	case HEALER:
-		heal(g, &m);
+		rfa_pool_take(s, m.power.value, 1, ON_ENEMY, 0, &s->oblivion);
+		s->territory[m.power.territory].damage--;
+		e = rfa_event(g, EVENT_HEALED);
+		e->territory = m.power.territory;
+		e->number = 1;
+		if (rfa_pool_size(s) == 0)
+			s->phase = PHASE_PLACED;
 		break;
 	case AVENGER:
 		avenge(g, &m);

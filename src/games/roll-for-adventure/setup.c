@@ -123,31 +123,25 @@ stack_deck(struct rfa *g)
 	s->deck_size++;
 }
 
-static bool
-hero_chosen(const struct tables *t, unsigned hero)
-{
-	for (unsigned i = 0; i < heroes_of(t); i++)
-		if (t->option[OPTION_RED + i] == (int)hero)
-			return true;
-	return false;
-}
-
 /* Deals heroes as chosen or drawn (the note to the book's heroes). */
 static void
 deal_heroes(struct rfa *g)
 {
+	const int	*chosen = &g->tables->option[OPTION_RED];
 	uint8_t		 hero[HEROES];
-	unsigned	 count = 0;
+	unsigned	 count = 0, taken = 0;
 
 	if (g->tables->option[OPTION_POWERS] == POWERS_NONE)
 		return;
+	for (unsigned i = 0; i < g->s->heroes; i++)
+		taken |= 1u << chosen[i];
 	for (unsigned h = 1; h <= HEROES; h++)
-		if (hero_dealt(g->tables, h) && !hero_chosen(g->tables, h))
+		if (hero_dealt(g->tables, h) && (taken >> h & 1) == 0)
 			hero[count++] = (uint8_t)h;
 	for (unsigned i = 0; i < g->s->heroes; i++) {
 		unsigned	 drawn;
 
-		g->s->player[i].hero = (uint8_t)g->tables->option[OPTION_RED + i];
+		g->s->player[i].hero = (uint8_t)chosen[i];
 		if (g->s->player[i].hero != 0 || count == 0)
 			continue;
 		drawn = chance_public(g->chance, count, "hero");
@@ -156,15 +150,19 @@ deal_heroes(struct rfa *g)
 	}
 }
 
-/* RFA-2 */
-static void
-set_board(struct rfa *g)
+void
+rfa_start(const struct tables *t, void *state, struct chance *chance, struct events *events)
 {
-	const struct figures	*f = g->figures;
-	struct rfa_state	*s = g->s;
-	int			 track = g->tables->option[OPTION_TRACK];
+	struct rfa		 g = rfa_of(t, state);
+	const struct figures	*f = g.figures;
+	struct rfa_state	*s = g.s;
+	int			 first = t->option[OPTION_FIRST], track = t->option[OPTION_TRACK];
 
-	s->goal = (uint8_t)g->tables->option[OPTION_BOARD];
+	g.chance = chance;
+	g.events = events;
+	s->heroes = (uint8_t)heroes_of(t);
+	/* RFA-2 */
+	s->goal = (uint8_t)t->option[OPTION_BOARD];
 	for (unsigned i = 1; i < LENGTH(f->board); i++)
 		if (f->board[i].stones == s->goal)
 			s->track = f->board[i].track;
@@ -174,30 +172,18 @@ set_board(struct rfa *g)
 	for (unsigned i = 1; i <= WALLS; i++)
 		s->wall[i].barrier = 1;
 	s->bonus_store = f->dice.bonus;
-}
-
-void
-rfa_start(const struct tables *t, void *state, struct chance *chance, struct events *events)
-{
-	struct rfa	 g = rfa_of(t, state);
-	int		 first = t->option[OPTION_FIRST];
-
-	g.chance = chance;
-	g.events = events;
-	g.s->heroes = (uint8_t)heroes_of(t);
-	set_board(&g);
-	for (unsigned i = 0; i < g.s->heroes; i++) {
-		g.s->player[i] = (struct hero){ .colour = (uint8_t)(i + 1),
+	for (unsigned i = 0; i < s->heroes; i++) {
+		s->player[i] = (struct hero){ .colour = (uint8_t)(i + 1),
 		    .seat = (uint8_t)(t->seats > 1 ? i + 1 : 1) };
-		g.s->player[i].of[OWN_DICE - 1] = g.figures->dice.own;
-		g.s->player[i].of[ALLY_DICE - 1] = g.figures->dice.allies[g.s->heroes - 1];
+		s->player[i].of[OWN_DICE - 1] = f->dice.own;
+		s->player[i].of[ALLY_DICE - 1] = f->dice.allies[s->heroes - 1];
 	}
 	deal_heroes(&g);
 	stack_deck(&g);
-	g.s->first = (uint8_t)first;
-	if (first == 0 || first > g.s->heroes)
-		g.s->first = (uint8_t)(1 + chance_public(chance, g.s->heroes, "first player"));
-	g.s->active = g.s->first;
+	s->first = (uint8_t)first;
+	if (first == 0 || first > s->heroes)
+		s->first = (uint8_t)(1 + chance_public(chance, s->heroes, "first player"));
+	s->active = s->first;
 	rfa_begin_turn(&g);
 	rfa_advance(&g);
 }
@@ -231,10 +217,11 @@ check_cards(const struct figures *f, struct diags *d)
 	return fine;
 }
 
-static bool
-check_tasks(const struct figures *f, struct diags *d)
+bool
+rfa_figures_check(const struct tables *t, struct diags *d)
 {
-	bool	 fine = true;
+	const struct figures	*f = t->figures;
+	bool			 fine = check_cards(f, d), board = false;
 
 	NEED(d, f->desert.spaces >= 2 && f->fortress.spaces >= 2,
 	    "desert and fortress need two spaces a section at least");
@@ -248,14 +235,6 @@ check_tasks(const struct figures *f, struct diags *d)
 	    "the cave's rewards are out of order");
 	NEED(d, f->resurrection > 0 && f->resurrection <= 100,
 	    "the Vortex of Resurrection wants a total from 1 to 100");
-	return fine;
-}
-
-static bool
-check_luck(const struct figures *f, struct diags *d)
-{
-	bool	 fine = true;
-
 	NEED(d, f->dice.own >= 1 && f->dice.own <= 5 && f->dice.bonus <= 4,
 	    "there are no such numbers of dice");
 	for (unsigned i = 0; i < MAX_HEROES; i++)
@@ -264,19 +243,9 @@ check_luck(const struct figures *f, struct diags *d)
 	for (unsigned i = 0; i < LENGTH(f->master.face); i++)
 		NEED(d, f->master.face[i] != 0, "a face of the territory die is blank");
 	NEED(d, f->turns > 0, "the game is lost before it begins");
-	return fine;
-}
-
-bool
-rfa_figures_check(const struct tables *t, struct diags *d)
-{
-	const struct figures	*f = t->figures;
-	bool			 cards = check_cards(f, d), tasks = check_tasks(f, d),
-	    fine = check_luck(f, d), board = false;
-
 	for (unsigned i = 1; i < LENGTH(f->board); i++)
 		board = board || (f->board[i].stones == t->option[OPTION_BOARD] &&
 		    f->board[i].track > 0);
 	NEED(d, board, "no adventure board has %d stones and a track", t->option[OPTION_BOARD]);
-	return fine && cards && tasks;
+	return fine;
 }

@@ -70,24 +70,6 @@ rfa_reward_open(const struct rfa *g)
 	    (lie >= g->figures->cave.heal && damaged > 1);
 }
 
-/* Returns the enemy of the highest rank, then in the most damaged territory, then the oldest. */
-static unsigned
-worst_enemy(const struct rfa_state *s)
-{
-	unsigned	 worst = 0, card = 0;
-
-	for (unsigned i = 0; i < s->enemies; i++) {
-		const struct enemy	*e = &s->enemy[i];
-		unsigned		 weight = 16u * e->rank + s->territory[e->territory].damage;
-
-		if (weight <= worst)
-			continue;
-		worst = weight;
-		card = e->card;
-	}
-	return card;
-}
-
 /* Returns the heroes that go without: the last in turn order, counted from the active player. */
 static unsigned
 last_heroes(const struct rfa_state *s, unsigned among, unsigned count)
@@ -109,15 +91,25 @@ void
 rfa_reward_complete(const struct rfa *g, struct rfa_move *m)
 {
 	const struct rfa_state	*s = g->s;
-	unsigned		 lie = rfa_cave_dice(s), worst = 0;
+	unsigned		 lie = rfa_cave_dice(s), worst = 0, enemy = 0, most = 0;
 
+	/* the highest rank, then in the most damaged territory, then the oldest */
+	for (unsigned i = 0; i < s->enemies; i++) {
+		const struct enemy	*e = &s->enemy[i];
+		unsigned		 weight = 16u * e->rank + s->territory[e->territory].damage;
+
+		if (weight <= most)
+			continue;
+		most = weight;
+		enemy = e->card;
+	}
 	for (unsigned t = DESERT; t <= TERRITORIES; t++)
 		if (s->territory[t].damage > (worst > 0 ? s->territory[worst].damage : 0))
 			worst = t;
 	if (lie < g->figures->cave.enemy)
 		m->reward.enemy = 0;
 	else if (m->reward.enemy == 0)
-		m->reward.enemy = (uint8_t)worst_enemy(s);
+		m->reward.enemy = (uint8_t)enemy;
 	if (lie < g->figures->cave.heal)
 		m->reward.territory = 0;
 	else if (m->reward.territory == 0)

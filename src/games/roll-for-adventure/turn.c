@@ -29,43 +29,31 @@ rfa_begin_turn(struct rfa *g)
 	s->phase = rfa_power_without_roll(g) ? PHASE_POWER : PHASE_ROLL;
 }
 
-/* True if a hero who places twice from one roll can place again. */
-static bool
-keeps_roll(const struct rfa *g)
-{
-	const struct rfa_state	*s = g->s;
-
-	if (s->keep != 2)
-		return false;
-	for (unsigned v = 1; v <= VALUES; v++)
-		if (v != s->last && s->pool[v].total > 0 &&
-		    (rfa_hero_now(g) != FROST_WALKER || s->space[v].die == 0))
-			return true;
-	return false;
-}
-
 /*
  * Goes on after a roll is placed.  At the start of a turn the hand is empty and the dice are at
- * home.
+ * home.  A hero who places twice from one roll keeps it if they can place again.
  */
 static void
 roll_on(struct rfa *g)
 {
-	bool	 begins = g->s->last == 0;
+	struct rfa_state	*s = g->s;
+	bool			 begins = s->last == 0;
 
-	if (!begins && rfa_pool_size(g->s) == 0) {
-		g->s->phase = PHASE_PLACED;
+	if (!begins && rfa_pool_size(s) == 0) {
+		s->phase = PHASE_PLACED;
 		return;
 	}
-	if (begins && rfa_hand_size(rfa_active_player(g->s)) == 0) {
-		rfa_event(g, EVENT_NO_DICE)->colour = g->s->active;
-		g->s->phase = PHASE_REVEAL;
+	if (begins && rfa_hand_size(rfa_active_player(s)) == 0) {
+		rfa_event(g, EVENT_NO_DICE)->colour = s->active;
+		s->phase = PHASE_REVEAL;
 		return;
 	}
-	g->s->phase = PHASE_PLACE;
-	if (keeps_roll(g))
-		return;
-	g->s->keep = 0;
+	s->phase = PHASE_PLACE;
+	for (unsigned v = 1; s->keep == 2 && v <= VALUES; v++)
+		if (v != s->last && s->pool[v].total > 0 &&
+		    (rfa_hero_now(g) != FROST_WALKER || s->space[v].die == 0))
+			return;
+	s->keep = 0;
 	rfa_pool_roll(g);
 }
 
