@@ -213,7 +213,7 @@ enum { VARIES = 6, EACHES = 4 };
 
 struct move_row {
 	uint8_t		 move;			/* the variant; 0 ends the rows */
-	uint8_t		 weight;		/* how often random players try it, from 1 */
+	uint8_t		 weight;		/* how often random players try it */
 	struct vary	 vary[VARIES + 1];
 	/* the row adds an element to this list of the move: MOVE_LIST */
 	struct list_in {

@@ -6,7 +6,7 @@
 #include "referee/moves.h"
 
 enum {
-	TRIES	 = 40,	/* of a draw; then all legal answers are looked through */
+	TRIES	 = 30,	/* of a draw; then all legal answers are looked through */
 	PATIENCE = 8,	/* elements of a list that do not fit, one after another */
 	LAST_IN	 = 12,	/* the odds that a list ends; a gathered one does not */
 };
@@ -330,31 +330,47 @@ move_draw(struct moves *m)
 	return true;
 }
 
+/* Draws from all legal answers, but prefers a row without fields: to pass, to end the turn. */
+static void
+legal_draw(struct moves *m)
+{
+	const struct move_row	*row = NULL;
+
+	m->width = 0;
+	m->offered = 0;
+	while ((row = row_next(m, row)) != NULL)
+		if (row->vary[0].width == 0 && row->list.length == 0 && row->weight > 0) {
+			row_begin(m, row);
+			if (is_legal(m))
+				return;
+		}
+	while ((row = row_next(m, row)) != NULL) {
+		row_begin(m, row);
+		vary_all(m);
+	}
+	if (m->offered == 0)
+		bug("%s: no move answers '%s'", m->game->name,
+		    m->game->decision_kind[m->decision->kind].name);
+	memcpy(m->whole, m->kept, m->game->move->size);
+}
+
 void
 moves_draw(const struct tables *t, const void *seen, const struct decision *decision,
     struct chance *chance, void *move)
 {
 	const struct game	*game = t->names->game;
-	struct moves	 m;
+	struct moves		 m;
+	unsigned		 tries = 0;
 
 	if (game->moves != NULL) {
 		game->moves(t, seen, decision, chance, move, 1);
 		return;
 	}
 	moves_open(&m, game, t, seen, decision, chance);
-	for (unsigned i = 0; i < TRIES; i++)
-		if (move_draw(&m)) {
-			memcpy(move, m.whole, game->move->size);
-			return;
+	while (!move_draw(&m))
+		if (++tries == TRIES) {
+			legal_draw(&m);
+			break;
 		}
-	m.width = 0;
-	m.offered = 0;
-	for (const struct move_row *row = NULL; (row = row_next(&m, row)) != NULL;) {
-		row_begin(&m, row);
-		vary_all(&m);
-	}
-	if (m.offered == 0)
-		bug("%s: no move answers '%s'", game->name,
-		    game->decision_kind[decision->kind].name);
-	memcpy(move, m.kept, game->move->size);
+	memcpy(move, m.whole, game->move->size);
 }

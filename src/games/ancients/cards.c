@@ -49,21 +49,6 @@ boa_hand_effect(const struct boa *g, unsigned side, unsigned effect, unsigned de
 	return 0;
 }
 
-uint32_t
-boa_hand_effects(const struct boa *g, unsigned side)
-{
-	const struct hand	*h = boa_hand(g, side);
-	uint32_t		 effects = 0;
-
-	for (unsigned i = 0; h != NULL && i < h->count; i++) {
-		const struct card_figures	*c = &g->f->card[h->card[i]];
-
-		if (h->card[i] != 0 && c->use != USE_EQUIP)
-			effects |= EFFECT_BIT(c->effect);
-	}
-	return effects;
-}
-
 /* Moves a card from one place of a hand to another. */
 static void
 hand_move(struct hand *h, unsigned to, unsigned from)

@@ -2,7 +2,6 @@
 
 ancients_sources = \
 	src/games/ancients/ancients.c \
-	src/games/ancients/answers.c \
 	src/games/ancients/auto.c \
 	src/games/ancients/board.c \
 	src/games/ancients/bot.c \
@@ -16,14 +15,10 @@ ancients_sources = \
 	src/games/ancients/layout.c \
 	src/games/ancients/layout_moves.c \
 	src/games/ancients/moves.c \
-	src/games/ancients/moves.h \
-	src/games/ancients/random.c \
-	src/games/ancients/ranges.c \
 	src/games/ancients/resample.c \
 	src/games/ancients/rules.h \
 	src/games/ancients/score.c \
 	src/games/ancients/setup.c \
-	src/games/ancients/shapes.c \
 	src/games/ancients/state.h \
 	src/games/ancients/turn.c \
 	src/games/ancients/units.c \

@@ -303,8 +303,6 @@ struct hand *boa_hand(const struct boa *, unsigned side);
 int	 boa_hand_find(const struct boa *, unsigned side, unsigned card);
 /* Returns the card of that effect in the side's hand, of that deck if one is named, or 0. */
 unsigned boa_hand_effect(const struct boa *, unsigned side, unsigned effect, unsigned deck);
-/* Returns the set of effects of all cards that can be played from the side's hand. */
-uint32_t boa_hand_effects(const struct boa *, unsigned side);
 unsigned boa_hand_count(const struct boa *, unsigned side);
 /* Puts a card into a hand; 'others' know it besides its owner. */
 void	 boa_hand_put(struct boa *, unsigned side, unsigned card, seats_t others);
@@ -485,9 +483,9 @@ void	 boa_advance(struct boa *);
 void	 boa_resolve(const struct tables *, void *, struct decisions *, const void *,
     struct chance *, struct events *);
 
-/* answers.c, bot.c, resample.c */
-size_t	 boa_moves(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *, size_t);
+/* moves.c, bot.c, resample.c */
+extern const struct move_row	 boa_rows[];
+void	 boa_range(struct moves *, unsigned range);
 void	 boa_bot(const struct tables *, const void *, const struct decision *, struct chance *,
     void *);
 void	 boa_resample(const struct tables *, void *, unsigned, struct chance *);

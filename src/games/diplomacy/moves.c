@@ -91,10 +91,10 @@ give_sites(struct moves *m, unsigned kind)
 	const struct dip_map	*map = dip_map_of(m->t);
 
 	for (unsigned i = 0; i < s->centres; i++) {
-		unsigned	 last = kind == DIP_FLEET ? dip_last_coast(map, s->centre[i].place) :
-		    s->centre[i].place;
+		unsigned	 first = s->centre[i].place,
+		    last = kind == DIP_FLEET ? dip_last_coast(map, first) : first;
 
-		for (unsigned place = s->centre[i].place; place <= last; place++)
+		for (unsigned place = first; place <= last; place++)
 			moves_value(m, place);
 	}
 }

@@ -4,6 +4,7 @@
  */
 
 #include "games/ancients/table.h"
+#include "referee/moves.h"
 #include "unit/test.h"
 
 static struct table	 t;
@@ -109,15 +110,13 @@ START_TEST(a_set_up_is_offered_place_by_place)
 {
 	struct decisions	 decisions = { 0 };
 	struct move	 offered[80], silent = { 0 };
-	struct chance	 chance;
 	size_t		 count;
 
 	from_start(2, "6611" "1111");
 	order(&t, ORDER(FACTION, .faction = ORPAL));
 	order(&t, ORDER(FACTION, .faction = VARPEN));
 	boa_decision(&t.f.tables, &t.s, &decisions);
-	chance_fast(&chance, 1);
-	count = boa_moves(&t.f.tables, &t.s, &decisions.decision[0], &chance, offered,
+	count = moves_list(&t.f.tables, &t.s, &decisions.decision[0], offered,
 	    LENGTH(offered));
 	ck_assert_uint_eq(count, 3 * 6 + 1);
 	for (unsigned q = 1; q <= SQUARES; q++)
