@@ -268,7 +268,7 @@ check_supplies(const struct boa *g)
 }
 
 static const char *
-check_cards(const struct boa *g)
+check_decks(const struct boa *g)
 {
 	unsigned	 rewards[DECK_ITEM + 1] = { 0 }, undrawn[DECK_ITEM + 1] = { 0 };
 	uint8_t		 copies[CARDS + 1];
@@ -311,7 +311,7 @@ check_side(const struct boa *g, unsigned side)
 }
 
 static const char *
-check_unit(const struct boa *g, unsigned unit, uint64_t *captors)
+check_holder(const struct boa *g, unsigned unit, uint64_t *captors)
 {
 	const struct unit	*u = &g->s->unit[unit], *holder = &g->s->unit[u->holder];
 	bool			 is_held = u->held == HELD_PRISONER || u->held == HELD_CARRIED ||
@@ -335,7 +335,7 @@ check_unit(const struct boa *g, unsigned unit, uint64_t *captors)
 }
 
 static const char *
-find_broken(const struct tables *t, const void *state)
+first_broken(const struct tables *t, const void *state)
 {
 	struct boa	 g = boa_reader(t, state, NULL);
 	uint64_t	 captors = 0;
@@ -347,10 +347,10 @@ find_broken(const struct tables *t, const void *state)
 	if (why == NULL)
 		why = check_supplies(&g);
 	if (why == NULL)
-		why = check_cards(&g);
+		why = check_decks(&g);
 	for (unsigned u = 1; why == NULL && u <= UNITS; u++)
 		if (g.s->unit[u].kind != 0)
-			why = check_unit(&g, u, &captors);
+			why = check_holder(&g, u, &captors);
 	return why;
 }
 
@@ -380,7 +380,7 @@ const struct game	 ancients = {
 	.resolve = boa_resolve,
 	.resample = boa_resample,
 	.score = score_sides,
-	.broken = find_broken,
+	.broken = first_broken,
 	.figures_check = boa_figures_check,
 	.table_check = boa_table_check,
 };

@@ -64,7 +64,7 @@ best_target(const struct mind *a, unsigned square, unsigned strength)
 }
 
 static bool
-try_attack(const struct mind *a)
+attack_by_rule(const struct mind *a)
 {
 	struct move	 m = { .kind = MOVE_ATTACK };
 	int		 best = -1;
@@ -307,7 +307,7 @@ boa_nearest_square(const struct boa *g, unsigned unit,
 }
 
 static bool
-is_plain(const struct boa *g, unsigned square)
+has_no_portal(const struct boa *g, unsigned square)
 {
 	return g->s->square[square].portal == 0;
 }
@@ -321,7 +321,7 @@ has_crystal(const struct boa *g, unsigned square)
 static bool
 takes_portal(const struct boa *g, unsigned square)
 {
-	return has_crystal(g, square) && is_plain(g, square);
+	return has_crystal(g, square) && has_no_portal(g, square);
 }
 
 /* Steps off a portal by any one die to the nearest square without one. */
@@ -338,7 +338,7 @@ step_off(const struct mind *a, unsigned unit)
 		if (!has_face(a, shortest[i]))
 			continue;
 		for (unsigned q = 1; q <= SQUARES; q++)
-			if (is_plain(a->g, q) &&
+			if (has_no_portal(a->g, q) &&
 			    (m.square == 0 || points[q] < points[m.square]) &&
 			    boa_die_leads(a->g, unit, shortest[i], q))
 				m.square = (uint8_t)q;
@@ -359,7 +359,7 @@ carry_on(const struct mind *a, unsigned unit, bool blocks)
 	else if (boa_role(a->g, unit) == ROLE_GATEMASTER && !boa_bag_empty(a->g))
 		to = boa_nearest_square(a->g, unit, a->clears ? takes_portal : has_crystal);
 	if (to == 0 && blocks && !a->clears)
-		to = boa_nearest_square(a->g, unit, is_plain);
+		to = boa_nearest_square(a->g, unit, has_no_portal);
 	return (to != 0 && go_to(a, unit, to)) ||
 	    (blocks && a->clears && step_off(a, unit));
 }
@@ -388,7 +388,7 @@ apply_rule(const struct mind *a, unsigned rule)
 {
 	switch (rule) {
 	case RULE_ATTACK:
-		return try_attack(a);
+		return attack_by_rule(a);
 	case RULE_UPGRADE:
 		return try_upgrade(a);
 	case RULE_BRING:

@@ -225,7 +225,7 @@ build_at(const struct mind *a, unsigned unit, unsigned kind)
 }
 
 static bool
-try_build(const struct mind *a)
+bot_raises(const struct mind *a)
 {
 	unsigned	 faction = a->g->s->player[a->side].faction;
 
@@ -316,14 +316,13 @@ workplace(const struct mind *a, unsigned unit)
 		if (wants_room &&
 		    (g->f->ability[ABILITY_FENCE].factions >> (faction - 1) & 1) != 0)
 			return boa_nearest_square(g, unit, has_room_to_build);
-		return gives_wood_or_ore(g, u->square) ? 0 :
-		    boa_nearest_square(g, unit, gives_wood_or_ore);
+		return boa_nearest_square(g, unit, gives_wood_or_ore);
 	}
 	gatemaster = gatemaster_of(g, a->side);
 	if (gatemaster != 0 && gatemaster != unit && g->s->unit[gatemaster].square != u->square &&
 	    boa_s(g, unit) == 1 && !boa_bag_empty(g))
 		return g->s->unit[gatemaster].square;
-	return g->f->square[u->square].card ? 0 : boa_nearest_square(g, unit, has_card_token);
+	return boa_nearest_square(g, unit, has_card_token);
 }
 
 static bool
@@ -358,7 +357,7 @@ find_order(const struct mind *a)
 	return try_gifts(a) || boa_settle(a, (struct move){ .kind = MOVE_DIVINE }) ||
 	    boa_try_each(a, (struct move){ .kind = MOVE_DIVINE, .good = WOOD }) ||
 	    try_cards(a) || bot_fights(a) || try_growth(a) ||
-	    (faction == BOHMERK && try_sharing(a)) || boa_try_carry(a) || try_build(a) ||
+	    (faction == BOHMERK && try_sharing(a)) || boa_try_carry(a) || bot_raises(a) ||
 	    (faction != VARPEN && faction != BOHMERK &&
 	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER, .skulls = 1 })) ||
 	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER }) || bot_chases(a) ||

@@ -1,5 +1,5 @@
 /*
- * What the factions do by themselves: the Ancients and their divine powers (BOA-12), the portals,
+ * Powers of the factions: the Ancients and their divine powers (BOA-12), the portals,
  * the bag and the ritual of the Orpal (BOA-16), the eggs of the Dhargon (BOA-19).
  */
 
@@ -129,7 +129,7 @@ boa_check_divine(const struct boa *g, unsigned side, const struct move *m)
  * Returns true if a unit came.
  */
 static bool
-bring_unit(struct boa *g, unsigned side, unsigned square)
+bring_from_bag(struct boa *g, unsigned side, unsigned square)
 {
 	unsigned	 kind;
 
@@ -168,7 +168,7 @@ boa_do_divine(struct boa *g, unsigned side, const struct move *m)
 		p->due[DECK_ACTION - 1]++;
 		break;
 	case ORPAL:
-		bring_unit(g, side, g->s->unit[boa_ancient(g, side)].square);
+		bring_from_bag(g, side, g->s->unit[boa_ancient(g, side)].square);
 		break;
 	case BOHMERK:
 		boa_do_growth(g, side, m);
@@ -294,7 +294,7 @@ boa_do_arrive(struct boa *g, unsigned side, const struct move *m)
 	g->s->player[side].came += q->portal == LARGE;
 	if (--q->arrivals == 0)
 		q->portal = 0;
-	if (bring_unit(g, side, square))
+	if (bring_from_bag(g, side, square))
 		boa_do_deed(g, side, DEED_ARRIVE, 1);
 }
 

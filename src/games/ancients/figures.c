@@ -216,7 +216,7 @@ check_squares(const struct tables *t, struct diags *d)
 }
 
 static bool
-check_kinds(const struct tables *t, struct diags *d)
+check_tokens(const struct tables *t, struct diags *d)
 {
 	static const uint8_t	 needed[][2] = {
 		{ ORPAL, ROLE_GATEMASTER }, { ORPAL, ROLE_ANCIENT }, { VARPEN, ROLE_ANCIENT },
@@ -273,7 +273,7 @@ boa_figures_check(const struct tables *t, struct diags *d)
 		if (names_find(t->names, needed[i].list)->count != needed[i].count)
 			return WRONG(d, "there must be %u elements <%s>", needed[i].count,
 			    needed[i].list);
-	if (!check_squares(t, d) || !check_kinds(t, d))
+	if (!check_squares(t, d) || !check_tokens(t, d))
 		return false;
 	for (unsigned face = 1; face <= FACES; face++)
 		sides += f->face[face].sides;

@@ -27,7 +27,7 @@ boa_copies(const struct boa *g, uint8_t copies[CARDS + 1])
 }
 
 static bool
-is_unknown(const struct hand *h, unsigned i, unsigned seat)
+is_unseen_card(const struct hand *h, unsigned i, unsigned seat)
 {
 	return seat == 0 ? h->knows[i] == NOBODY : (h->knows[i] & SEAT_BIT(seat)) == 0;
 }
@@ -61,7 +61,7 @@ resample_deck(const struct boa *g, unsigned deck)
 		pile[c] = g->f->card[c].deck == deck ? g->s->deck[c] : 0;
 	for (unsigned s = 1; s <= SEATS; s++)
 		for (unsigned i = 0; i < g->s->hand[s].count; i++)
-			if (is_unknown(&g->s->hand[s], i, 0) &&
+			if (is_unseen_card(&g->s->hand[s], i, 0) &&
 			    g->f->card[g->s->hand[s].card[i]].deck == deck)
 				pile[g->s->hand[s].card[i]]++;
 	change_rewards(g, deck, pile);
@@ -69,7 +69,7 @@ resample_deck(const struct boa *g, unsigned deck)
 		struct hand	*h = &g->s->hand[s];
 
 		for (unsigned i = 0; i < h->count; i++)
-			if (is_unknown(h, i, 0) && g->f->card[h->card[i]].deck == deck)
+			if (is_unseen_card(h, i, 0) && g->f->card[h->card[i]].deck == deck)
 				h->card[i] = (uint8_t)boa_deck_draw(g, deck, pile);
 	}
 	for (unsigned c = 1; c <= CARDS; c++)
@@ -90,7 +90,7 @@ forget_unseen(const struct boa *g, unsigned seat)
 		struct hand	*h = &g->s->hand[s];
 
 		for (unsigned i = 0; i < h->count; i++) {
-			if (is_unknown(h, i, seat))
+			if (is_unseen_card(h, i, seat))
 				h->card[i] = 0;
 			if (s != seat)
 				h->since[i] = (uint8_t)(h->received - i);
@@ -153,7 +153,7 @@ resample_for(const struct boa *g, unsigned seat)
 	kit_shuffle(held, count, 1, g->chance);
 	for (unsigned s = 1; s <= SEATS; s++)
 		for (unsigned i = 0; i < g->s->hand[s].count; i++)
-			if (is_unknown(&g->s->hand[s], i, seat) && count > 0)
+			if (is_unseen_card(&g->s->hand[s], i, seat) && count > 0)
 				g->s->hand[s].card[i] = held[--count];
 }
 

@@ -378,8 +378,8 @@ void	 boa_do_spend(struct boa *, unsigned side, const struct move *);
 bool	 boa_is_free_thing(unsigned kind);
 
 /*
- * What turn.c has a row for: each check() looks at what the row does not say, and each do() relies
- * on dice that are paid.
+ * Orders that turn.c has a row for: each check() looks at what the row does not say, and each do()
+ * relies on dice that are paid.
  */
 #define SPENDING(n) \
 	bool	 boa_check_##n(const struct boa *, unsigned side, const struct move *); \

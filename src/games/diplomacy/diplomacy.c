@@ -119,7 +119,7 @@ fallback(const struct tables *t, const void *seen, const struct decision *decisi
 
 /* Only orders are secret, and they are not in the state. */
 static void
-resample(const struct tables *t, void *state, unsigned seat, struct chance *c)
+resample_nothing(const struct tables *t, void *state, unsigned seat, struct chance *c)
 {
 }
 
@@ -146,7 +146,7 @@ const struct game	 diplomacy = {
 	.fallback = fallback,
 	.bot = dip_bot,
 	.resolve = dip_resolve,
-	.resample = resample,
+	.resample = resample_nothing,
 	.score = score_centres,
 	.broken = find_broken,
 	.figures_check = dip_figures_check,

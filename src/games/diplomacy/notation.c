@@ -29,7 +29,7 @@ static const char *const	 open[] = { "(", NULL }, *const close[] = { ")", NULL }
 static const char *const	 colon[] = { ":", NULL };
 
 static bool
-refuse_line(const struct dip_line *l, const char *what)
+refuse_order_line(const struct dip_line *l, const char *what)
 {
 	diag_error(l->d, "bad-line", "'%s' %s", l->text, what);
 	diag_hint(l->d, DIP_LINE_SHAPES);
@@ -40,7 +40,7 @@ refuse_line(const struct dip_line *l, const char *what)
 static bool
 line_ends(const struct dip_line *l)
 {
-	return *dip_line_next(l) == '\0' || refuse_line(l, "goes on after an order");
+	return *dip_line_next(l) == '\0' || refuse_order_line(l, "goes on after an order");
 }
 
 /* Takes "via convoy" and the like behind a move; brackets alone say nothing of a convoy. */
@@ -66,7 +66,7 @@ read_goal(struct dip_line *l, struct dip_item *i)
 	if ((i->to = (uint8_t)dip_line_place(l)) == 0)
 		return false;
 	if (dip_line_takes(l, dash))
-		return refuse_line(l, "says its way: name only where it ends");
+		return refuse_order_line(l, "says its way: name only where it ends");
 	return true;
 }
 
@@ -147,7 +147,7 @@ read_help(struct dip_line *l, struct dip_item *i, unsigned kind, bool bare)
 		if (!read_goal(l, i))
 			return false;
 		return dip_line_takes(l, from) ? read_helped(l, i) && line_ends(l) :
-		    refuse_line(l, "does not say which unit is helped");
+		    refuse_order_line(l, "does not say which unit is helped");
 	}
 	dip_line_takes(l, from);
 	if (!read_helped(l, i))
@@ -161,7 +161,7 @@ read_help(struct dip_line *l, struct dip_item *i, unsigned kind, bool bare)
 			return false;
 		takes_via(l);
 	} else if (kind == DIP_CONVOY)
-		return refuse_line(l, "does not say where the army is convoyed to");
+		return refuse_order_line(l, "does not say where the army is convoyed to");
 	else
 		dip_line_takes(l, holds);
 	return line_ends(l);
@@ -198,7 +198,7 @@ read_build(struct dip_line *l, struct dip_move_set *m, unsigned unit, unsigned p
 	m->item[0] = (struct dip_item){ .kind = DIP_BUILD, .unit = (uint8_t)unit,
 	    .to = (uint8_t)place };
 	return unit != 0 ? line_ends(l) :
-	    refuse_line(l, "does not say whether an army or a fleet is built");
+	    refuse_order_line(l, "does not say whether an army or a fleet is built");
 }
 
 /* "Build F Lon", "Remove A Mun", "Waive": the word comes first. */
@@ -230,7 +230,7 @@ read_winter(struct dip_line *l, struct dip_move_set *m, bool *fine)
 
 /* Reads the command behind the unit. */
 static bool
-read_command(struct dip_line *l, struct dip_move_set *m, unsigned unit)
+read_after_unit(struct dip_line *l, struct dip_move_set *m, unsigned unit)
 {
 	struct dip_item	*i = &m->item[0];
 
@@ -324,7 +324,7 @@ dip_notation_read(const struct tables *t, const char *line, void *move, struct d
 	    &fine))
 		return fine;
 	unit = dip_line_unit(&l);
-	if ((m->item[0].unit = (uint8_t)dip_line_place(&l)) == 0 || !read_command(&l, m, unit))
+	if ((m->item[0].unit = (uint8_t)dip_line_place(&l)) == 0 || !read_after_unit(&l, m, unit))
 		return false;
 	if (m->kind == MOVE_MOVES)
 		warn_of_letter(&l, unit, &m->item[0]);

@@ -22,7 +22,7 @@ news_of_unit(struct events *e, unsigned kind, const struct dip_unit *unit)
 }
 
 static void
-tell_order(const struct dip_board *b, unsigned u, const struct dip_order *o,
+announce_order(const struct dip_board *b, unsigned u, const struct dip_order *o,
     const struct dip_result *r, struct events *e)
 {
 	struct dip_news	*n = news_of_unit(e, EVENT_ORDERED, &b->unit[u]);
@@ -113,7 +113,7 @@ resolve_moves(const struct tables *t, struct dip_state *s, const struct answered
 	for (unsigned power = 1; power <= DIP_POWERS; power++)
 		for (unsigned u = 0; u < b.units; u++)
 			if (unit[u].power == power)
-				tell_order(&b, u, &order[u], &result[u], e);
+				announce_order(&b, u, &order[u], &result[u], e);
 	for (unsigned u = 0; u < b.units; u++) {
 		s->unit[u].place = result[u].dislodger != 0 ? 0 : result[u].place;
 		if (result[u].dislodger != 0)
