@@ -264,7 +264,7 @@ hlas_amount(const struct tables *t, const void *seen, const struct decision *dec
 }
 
 static bool
-is_legal(const struct hlas *h, const struct decision *decision, const struct move *m)
+is_legal_answer(const struct hlas *h, const struct decision *decision, const struct move *m)
 {
 	return hlas_check(h->t, h->s, decision, m, NULL);
 }
@@ -282,10 +282,10 @@ default_continent(const struct hlas *h, const struct decision *decision, struct 
 		m->continent = (uint8_t)list_find(names, "se");
 	for (unsigned i = 0; decision->kind != DECISION_CLOSE && i < LENGTH(order); i++) {
 		m->continent = (uint8_t)list_find(names, order[i]);
-		if (is_legal(h, decision, m))
+		if (is_legal_answer(h, decision, m))
 			return;
 	}
-	for (unsigned c = 1; !is_legal(h, decision, m) && c <= CONTINENTS; c++)
+	for (unsigned c = 1; !is_legal_answer(h, decision, m) && c <= CONTINENTS; c++)
 		m->continent = (uint8_t)c;
 }
 
@@ -314,11 +314,11 @@ default_action(const struct hlas *h, const struct decision *decision, struct mov
 		}
 	}
 	*m = (struct move){ .tag = MOVE_TAX, .plan = { .stock = (uint8_t)best } };
-	if (best != 0 && is_legal(h, decision, m))
+	if (best != 0 && is_legal_answer(h, decision, m))
 		return;
 	for (unsigned i = 0; i < LENGTH(tries); i++) {
 		*m = tries[i];
-		if (is_legal(h, decision, m))
+		if (is_legal_answer(h, decision, m))
 			return;
 	}
 	*m = (struct move){ .tag = MOVE_IDLE };
@@ -424,7 +424,7 @@ default_in_battle(const struct hlas *h, const struct decision *decision, struct 
 		break;
 	case DECISION_RAISE:
 		*m = (struct move){ .tag = MOVE_RAISE, .unit = WARRIOR };
-		if (!is_legal(h, decision, m))
+		if (!is_legal_answer(h, decision, m))
 			m->unit = SERF;
 		break;
 	default:

@@ -87,7 +87,7 @@ vessel_home(const struct hlas *h, unsigned faction, unsigned unit)
 }
 
 static bool
-check_unit(const struct hlas *h, unsigned faction, unsigned unit, unsigned n, struct diags *d)
+check_supply(const struct hlas *h, unsigned faction, unsigned unit, unsigned n, struct diags *d)
 {
 	const struct faction	*f = &h->s->faction[faction];
 	unsigned		 needs = h->f->unit[unit].needs;
@@ -157,7 +157,7 @@ check_recruit(const struct hlas *h, unsigned faction, const struct plan *p, stru
 
 	if (p->unit == 0 || (p->pair && p->unit != SERF))
 		return NEVER(d, "unit", "only Serfs are recruited in pairs");
-	if (!check_unit(h, faction, p->unit, p->unit == SERF ? 1u + p->pair + p->litter : 1, d))
+	if (!check_supply(h, faction, p->unit, p->unit == SERF ? 1u + p->pair + p->litter : 1, d))
 		return false;
 	if (p->litter && (hlas_feat(h, faction, FEAT_LITTER, NULL) == NULL ||
 	    hlas_supply(&h->s->faction[faction], SERF) == 0))
@@ -184,7 +184,7 @@ hlas_tower_allowed(const struct hlas *h, unsigned faction, unsigned region)
 }
 
 static bool
-check_tower(const struct hlas *h, unsigned faction, const struct plan *p, struct diags *d)
+check_tower_place(const struct hlas *h, unsigned faction, const struct plan *p, struct diags *d)
 {
 	if (!is_land(p->region))
 		return NEVER(d, "region", "towers stand on land");
@@ -207,7 +207,7 @@ check_build(const struct hlas *h, unsigned faction, unsigned tag, const struct p
 		return NOT_NOW(d, "serf", "no Serf is in the courtyard for it");
 	if (tag == MOVE_VESSEL && p->unit != SEA_VESSEL && p->unit != AIR_VESSEL)
 		return NEVER(d, "unit", "a vessel is 'sea' or 'air'");
-	if (tag == MOVE_VESSEL && !check_unit(h, faction, p->unit, 1, d))
+	if (tag == MOVE_VESSEL && !check_supply(h, faction, p->unit, 1, d))
 		return false;
 	if (tag == MOVE_UPGRADE && f->level >= LEVELS)
 		return NOT_NOW(d, "level", "the capital has its highest level");
@@ -272,7 +272,7 @@ hlas_capital_check(const struct hlas *h, unsigned faction, unsigned tag, const s
 	case MOVE_RAISE_SOUL:
 		return check_raise(h, faction, p, &price, d) && can_pay(h, faction, price, d);
 	case MOVE_TOWER:
-		return check_tower(h, faction, p, d);
+		return check_tower_place(h, faction, p, d);
 	case MOVE_CONJURE:
 		if (p->extra > 0 && (extra == NULL || p->extra > extra->n))
 			return NOT_NOW(d, "extra", "you may not draw so many extra cards");
@@ -341,7 +341,7 @@ hlas_tower_put(struct hlas *h, unsigned faction, unsigned region, unsigned dista
 }
 
 static void
-build(struct hlas *h, unsigned faction, unsigned tag, const struct plan *p)
+build_deed(struct hlas *h, unsigned faction, unsigned tag, const struct plan *p)
 {
 	struct faction	*f = &h->s->faction[faction];
 	struct price	 price = hlas_price_build(h, faction, tag, p);
@@ -413,7 +413,7 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
 		give_gifts(h, faction, p, false);
 		break;
 	default:
-		build(h, faction, tag, p);
+		build_deed(h, faction, tag, p);
 	}
 }
 

@@ -10,7 +10,7 @@
  * on land.
  */
 static bool
-is_there(const struct hlas *h, const struct walk *w, unsigned region)
+is_line_there(const struct hlas *h, const struct walk *w, unsigned region)
 {
 	unsigned	 unit = hlas_source_unit(w->source);
 
@@ -26,14 +26,14 @@ hlas_moment(struct hlas *h, unsigned faction, unsigned when, unsigned region)
 	struct walk	 gain = { .h = h, .faction = faction, .tag = OP_GAIN };
 
 	while (hlas_next(&vp))
-		if (vp.op->when == when && is_there(h, &vp, region))
+		if (vp.op->when == when && is_line_there(h, &vp, region))
 			hlas_vp(h, faction, vp.op->n, POINTS_ABILITY);
 	while (hlas_next(&gain)) {
 		const struct op	*op = gain.op;
 		unsigned	 stock = op->yield == OF_TERRAIN ? hlas_terrain(h, region) :
 		    op->yield;
 
-		if (op->when != when || !is_there(h, &gain, region))
+		if (op->when != when || !is_line_there(h, &gain, region))
 			continue;
 		if (stock >= ORE && stock <= STOCKS)
 			hlas_gain(h, faction, stock, op->n);
@@ -214,7 +214,7 @@ hlas_answer_gain(struct hlas *h, struct frame *f, unsigned seat, const struct mo
 
 /* Loses units in the order of the kinds named, then those of least strength. */
 static void
-lose_units(struct hlas *h, unsigned faction, unsigned region, unsigned n, const uint8_t *kind,
+lose_by_kinds(struct hlas *h, unsigned faction, unsigned region, unsigned n, const uint8_t *kind,
     unsigned kinds)
 {
 	for (unsigned i = 0; n > 0; n--) {
@@ -240,7 +240,7 @@ hlas_step_lose(struct hlas *h, struct frame *f)
 		return;
 	}
 	hlas_pop(h);
-	lose_units(h, faction, region, n, NULL, 0);
+	lose_by_kinds(h, faction, region, n, NULL, 0);
 }
 
 void
@@ -249,7 +249,7 @@ hlas_answer_lose(struct hlas *h, struct frame *f, unsigned seat, const struct mo
 	unsigned	 faction = f->faction, region = f->region, n = f->n;
 
 	hlas_pop(h);
-	lose_units(h, faction, region, n, m->kind, m->kinds);
+	lose_by_kinds(h, faction, region, n, m->kind, m->kinds);
 }
 
 bool

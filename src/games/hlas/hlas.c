@@ -293,7 +293,7 @@ resolve_answers(const struct tables *t, void *state, struct decisions *decisions
 
 /* More players need more sets (HLS-1). */
 static bool
-table_check(const struct tables *t, struct diags *d)
+check_table(const struct tables *t, struct diags *d)
 {
 	unsigned	 sets = (unsigned)t->option[OPT_SETS];
 
@@ -317,7 +317,7 @@ table_check(const struct tables *t, struct diags *d)
  * (HLS-1).
  */
 static bool
-without(const struct tables *t, unsigned kind, unsigned move)
+is_ruled_out(const struct tables *t, unsigned kind, unsigned move)
 {
 	(void)move;
 	switch (kind) {
@@ -360,6 +360,6 @@ const struct game	 hlas = {
 	.settle = hlas_settle,
 	.broken = hlas_broken,
 	.figures_check = hlas_figures_check,
-	.table_check = table_check,
-	.without = without,
+	.table_check = check_table,
+	.without = is_ruled_out,
 };

@@ -10,7 +10,7 @@
  */
 
 static bool
-is_back(const struct region_figures *r, unsigned to, const struct way *w)
+leads_back(const struct region_figures *r, unsigned to, const struct way *w)
 {
 	for (unsigned i = 0; i < r->ways; i++)
 		if (r->way[i].to == to && r->way[i].by == w->by &&
@@ -37,12 +37,12 @@ check_way(const struct tables *t, unsigned r, const struct way *w, struct diags 
 		if ((w->boards & BOARD_BIT(b)) != 0 && b != BOARD_FLOATING &&
 		    (f->region[r].spot[b].x == 0 || f->region[w->to].spot[b].x == 0))
 			return WRONG(d, "'%s' and '%s' are not on the same board", id, to);
-	return is_back(&f->region[w->to], r, w) ||
+	return leads_back(&f->region[w->to], r, w) ||
 	    WRONG(d, "'%s' is next to '%s', but not the other way round", id, to);
 }
 
 static bool
-check_region(const struct tables *t, unsigned r, struct diags *d)
+check_region_ways(const struct tables *t, unsigned r, struct diags *d)
 {
 	const struct region_figures	*f = &fig(t)->region[r];
 	const char			*broken = KIT_BROKEN(
@@ -101,7 +101,7 @@ hlas_figures_check(const struct tables *t, struct diags *d)
 	unsigned		 cards = 0;
 
 	for (unsigned r = 1; r <= REGIONS; r++)
-		if (!check_region(t, r, d))
+		if (!check_region_ways(t, r, d))
 			return false;
 	for (unsigned c = 1; c <= CONTINENTS; c++)
 		if (!check_continent(t, c, d))
@@ -225,7 +225,7 @@ broken_map(const struct hlas *h)
 }
 
 static const char *
-broken_cards(const struct hlas *h)
+broken_spells(const struct hlas *h)
 {
 	const struct state	*s = h->s;
 	uint8_t			 count[SPELLS + 1] = { 0 };
@@ -307,7 +307,7 @@ hlas_broken(const struct tables *t, const void *state)
 	    "the tax slots are no permutation"));
 
 	if (broken == NULL)
-		broken = broken_cards(&h);
+		broken = broken_spells(&h);
 	for (unsigned i = 1; broken == NULL && i <= FACTIONS; i++)
 		broken = broken_faction(&h, i);
 	if (broken == NULL && h.s->round > 0)

@@ -106,7 +106,7 @@ collect_region(const struct hlas *h, unsigned faction, unsigned region, struct y
 }
 
 static void
-collect(struct hlas *h, unsigned faction)
+collect_yields(struct hlas *h, unsigned faction)
 {
 	struct yield	 y = { .any = 0 };
 
@@ -165,7 +165,7 @@ hlas_step_collect(struct hlas *h, struct frame *f)
 	case COLLECT_GAIN:
 		for (unsigned i = FACTIONS; i >= 1; i--)
 			if (h->s->faction[i].team != 0 && !h->s->faction[i].out)
-				collect(h, i);
+				collect_yields(h, i);
 		break;
 	case COLLECT_DRAW:
 		if (h->s->solo.faction != 0)
@@ -251,7 +251,7 @@ hlas_may_muster(const struct hlas *h, unsigned faction)
 
 /* Fills the slot and does the action; its consequences lie on the stack then. */
 static void
-act(struct hlas *h, unsigned faction, const struct move *m, unsigned as, unsigned slot)
+act_on_slot(struct hlas *h, unsigned faction, const struct move *m, unsigned as, unsigned slot)
 {
 	struct faction	*f = &h->s->faction[faction];
 	struct news	*e = hlas_event(h, EVENT_ACTED, faction);
@@ -304,7 +304,7 @@ follow(struct hlas *h, unsigned seat, unsigned slot)
 	    hlas_capital_check(h, faction, m.tag, &m.plan, NULL);
 	h->reserved = 0;
 	if (can) {
-		act(h, faction, &m, AS_FOLLOW, slot);
+		act_on_slot(h, faction, &m, AS_FOLLOW, slot);
 		return;
 	}
 	e = hlas_event(h, EVENT_VOID, faction);
@@ -387,14 +387,14 @@ hlas_answer_turn(struct hlas *h, struct frame *f, unsigned seat, const struct mo
 		break;
 	case DECISION_MUSTER:
 		if (m->tag != MOVE_NO_MUSTER)
-			act(h, f->faction, m, AS_MUSTER, slot);
+			act_on_slot(h, f->faction, m, AS_MUSTER, slot);
 		break;
 	default:
 		h->s->faction[f->faction].actions--;
 		f->tag = m->tag;
 		f->slot = (uint8_t)(m->tag == MOVE_TAX ? SLOT_TAX : slot);
 		f->step = slot == 0 ? TURN_END : slot <= CAPITAL_SLOTS ? TURN_FOLLOW : TURN_MUSTER;
-		act(h, f->faction, m, AS_ACTION, slot);
+		act_on_slot(h, f->faction, m, AS_ACTION, slot);
 	}
 }
 

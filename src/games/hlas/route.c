@@ -211,7 +211,8 @@ hlas_may_end(const struct journey *j, unsigned region)
 
 /* Appends the path from the leg's start, which is left out, to its end. */
 static unsigned
-append(const struct reach *r, unsigned from, unsigned to, uint8_t route[MAX_ROUTE], unsigned length)
+append_leg(const struct reach *r, unsigned from, unsigned to, uint8_t route[MAX_ROUTE],
+    unsigned length)
 {
 	unsigned	 n = 0;
 
@@ -241,7 +242,7 @@ hlas_route(const struct journey *j, const uint8_t *via, unsigned vias, unsigned 
 		if (next == at || next == 0 || r.dist[next] == FAR ||
 		    (leg < vias && !goes_on(j, next)))
 			return 0;
-		length = append(&r, at, next, route, length);
+		length = append_leg(&r, at, next, route, length);
 		spent = r.dist[next];
 		at = next;
 	}
@@ -250,7 +251,7 @@ hlas_route(const struct journey *j, const uint8_t *via, unsigned vias, unsigned 
 
 /* Returns the own units there that may go, without the courtyard Serf that does the action. */
 static struct group
-there(const struct hlas *h, unsigned faction, unsigned region)
+units_there(const struct hlas *h, unsigned faction, unsigned region)
 {
 	struct group	 g = hlas_group_at(&h->s->faction[faction], region);
 
@@ -278,7 +279,7 @@ hlas_trip(const struct hlas *h, unsigned faction, const struct move *m, struct t
 	    f->place[sails ? PIECE_SEA : PIECE_AIR];
 	if (t->from == 0)
 		return NOT_NOW(d, "nobody", "you have nothing that could go");
-	here = there(h, faction, t->from);
+	here = units_there(h, faction, t->from);
 	if (m->tag == MOVE_MARCH || t->army) {
 		here.sea = t->army && sails ? m->group.sea : 0;
 		here.air = t->army && flies ? m->group.air : 0;
@@ -297,7 +298,7 @@ hlas_trip(const struct hlas *h, unsigned faction, const struct move *m, struct t
 static bool
 check_group(const struct hlas *h, unsigned faction, const struct trip *t, struct diags *d)
 {
-	struct group	 here = there(h, faction, t->from);
+	struct group	 here = units_there(h, faction, t->from);
 	bool		 sails = t->tag == MOVE_SAIL;
 
 	if (!hlas_group_within(&t->group, &here))

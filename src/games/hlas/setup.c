@@ -52,7 +52,7 @@ pool_spells(const struct hlas *h, unsigned seat, struct pool *p)
 }
 
 static bool
-is_unknown(const struct token_stack *k, unsigned i, unsigned seat)
+is_unknown_token(const struct token_stack *k, unsigned i, unsigned seat)
 {
 	return seat != 0 ? (k->seen[i] & SEAT_BIT(seat)) == 0 : k->seen[i] == NOBODY;
 }
@@ -67,7 +67,7 @@ pool_tokens(const struct hlas *h, unsigned seat, bool sea, struct pool *p)
 
 	for (unsigned r = 1; r <= REGIONS; r++)
 		for (unsigned i = 0; i < s->tokens[r].count; i++)
-			if (!is_unknown(&s->tokens[r], i, seat))
+			if (!is_unknown_token(&s->tokens[r], i, seat))
 				seen[s->tokens[r].token[i]]++;
 	for (unsigned i = 1; i <= FACTIONS; i++)
 		for (unsigned k = 0; k < s->faction[i].towers; k++)
@@ -144,7 +144,7 @@ capital_region(const struct hlas *h, unsigned continent)
 }
 
 static bool
-is_taken(const struct hlas *h, unsigned continent)
+is_continent_taken(const struct hlas *h, unsigned continent)
 {
 	for (unsigned i = 1; i <= FACTIONS; i++)
 		if (h->s->faction[i].capital != 0 &&
@@ -165,7 +165,7 @@ is_joined(const struct hlas *h, unsigned continent)
 
 			if (hlas_by_land(w) && hlas_open(h, w) &&
 			    hlas_continent(h, w->to) != continent &&
-			    is_taken(h, hlas_continent(h, w->to)))
+			    is_continent_taken(h, hlas_continent(h, w->to)))
 				return true;
 		}
 	}
@@ -183,7 +183,7 @@ is_kept(const struct hlas *h, unsigned faction)
 		waits |= i != faction && h->f->faction[i].sunken && h->s->faction[i].seat != 0 &&
 		    h->s->faction[i].capital == 0;
 	for (unsigned c = 1; waits && c <= CONTINENTS; c++) {
-		bool	 free = capital_region(h, c) != 0 && !is_taken(h, c);
+		bool	 free = capital_region(h, c) != 0 && !is_continent_taken(h, c);
 
 		floating |= free && h->f->continent[c].floating;
 		others += free && !h->f->continent[c].floating;
@@ -197,7 +197,7 @@ is_free(const struct hlas *h, unsigned faction, unsigned continent)
 {
 	bool	 floats = h->f->continent[continent].floating;
 
-	if (continent == 0 || capital_region(h, continent) == 0 || is_taken(h, continent))
+	if (continent == 0 || capital_region(h, continent) == 0 || is_continent_taken(h, continent))
 		return false;
 	if (h->f->faction[faction].floating)
 		return floats;
@@ -482,7 +482,7 @@ pool_unseen(const struct hlas *h, bool sea, struct pool *p)
 			pool_add(p, i, s->left_out[i]);
 	for (unsigned r = 1; r <= REGIONS; r++)
 		for (unsigned i = 0; i < s->tokens[r].count; i++)
-			if (is_unknown(&s->tokens[r], i, 0) &&
+			if (is_unknown_token(&s->tokens[r], i, 0) &&
 			    h->f->token[s->tokens[r].token[i]].sea == sea)
 				pool_add(p, s->tokens[r].token[i], 1);
 }
@@ -505,7 +505,7 @@ resample_tokens(const struct hlas *h, unsigned seat, bool sea)
 	for (unsigned r = 1; r <= REGIONS; r++)
 		for (unsigned i = 0; i < s->tokens[r].count; i++)
 			if ((is_sea(r) || hlas_is_sunken(h, r)) == sea &&
-			    is_unknown(&s->tokens[r], i, seat))
+			    is_unknown_token(&s->tokens[r], i, seat))
 				s->tokens[r].token[i] = pool_take(&p);
 	for (unsigned i = 1; i <= TOKENS; i++)
 		if (h->f->token[i].sea == sea)

@@ -265,7 +265,7 @@ joining_price(const struct hlas *h, const struct frame *f, unsigned unit)
 
 /* Brings the first of some units that may come; false if none may. */
 static bool
-bring_unit(struct hlas *h, const struct frame *f, unsigned count, bool dry)
+bring_first_unit(struct hlas *h, const struct frame *f, unsigned count, bool dry)
 {
 	static const uint8_t	 unit[] = { AIR_VESSEL, SEA_VESSEL, WARRIOR, SERF };
 	const struct faction	*who = &h->s->faction[f->faction];
@@ -371,9 +371,9 @@ act_by_card(struct hlas *h, struct frame *f, bool dry)
 			hlas_solo_cast(h, n, f->unit);
 		return true;
 	case ACT_FEATURE:
-		return put_tower(h, f, dry) || bring_unit(h, f, 2, dry);
+		return put_tower(h, f, dry) || bring_first_unit(h, f, 2, dry);
 	default:
-		return bring_unit(h, f, 4, dry);
+		return bring_first_unit(h, f, 4, dry);
 	}
 }
 
@@ -452,7 +452,7 @@ set_out(struct hlas *h, struct frame *f)
 
 /* Gains for entering an undisputed region (HLS-76). */
 static void
-entered(struct hlas *h, struct frame *f)
+gain_entered(struct hlas *h, struct frame *f)
 {
 	const struct enemy_figures	*e = &h->f->faction[f->faction].enemy;
 	unsigned			 terrain = hlas_terrain(h, f->region);
@@ -466,7 +466,7 @@ entered(struct hlas *h, struct frame *f)
 
 /* An army that cannot land from a sea goes home.  Leaving the harbour is no step (HLS-77). */
 static void
-go_on(struct hlas *h, struct frame *f)
+go_step(struct hlas *h, struct frame *f)
 {
 	unsigned	 next = next_region(h, f), faction = f->faction;
 	struct news	*e;
@@ -492,7 +492,7 @@ go_on(struct hlas *h, struct frame *f)
 	if (is_land(next) && f->tag != MOVE_MARCH && (f->tag == MOVE_SAIL || f->n == 0))
 		f->step = SOLO_END;
 	if (hlas_enemy_at(h, faction, next) == 0) {
-		entered(h, f);
+		gain_entered(h, f);
 		return;
 	}
 	f->step = SOLO_FOUGHT;
@@ -512,7 +512,7 @@ hlas_step_solo(struct hlas *h, struct frame *f)
 		set_out(h, f);
 		break;
 	case SOLO_GO:
-		go_on(h, f);
+		go_step(h, f);
 		break;
 	case SOLO_FOUGHT:
 		/* It stops where it fought; at sea it then lands. */
@@ -523,7 +523,7 @@ hlas_step_solo(struct hlas *h, struct frame *f)
 		if (hlas_group_size(&f->group) == 0 ||
 		    hlas_enemy_at(h, f->faction, f->region) != 0)
 			break;
-		entered(h, f);
+		gain_entered(h, f);
 		if (is_sea(f->region))
 			f->step = SOLO_GO;
 		break;

@@ -108,7 +108,7 @@ lose_one(struct hlas *h, unsigned side, unsigned unit, unsigned damage)
 
 /* The enemy without a seat loses by kinds, in their order (HLS-78). */
 static void
-lose_units(struct hlas *h, unsigned side, unsigned damage, const struct move *m)
+lose_in_battle(struct hlas *h, unsigned side, unsigned damage, const struct move *m)
 {
 	struct group	 g = hlas_side_group(h, side), least;
 	bool		 solo = hlas_is_solo(h, h->s->battle.side[side].faction);
@@ -170,7 +170,7 @@ hlas_losses(struct hlas *h, unsigned side, const struct move *m)
 		b->ruins |= VS_BIT(VS_TOWER);
 		hlas_tower_falls(h, owner, b->region, b->side[b->winner].faction);
 	}
-	lose_units(h, side, units, m);
+	lose_in_battle(h, side, units, m);
 	if (m != NULL) {
 		f->parts = MIN(m->target.items, PARTS);
 		memcpy(f->part, m->target.item, f->parts * sizeof(f->part[0]));
@@ -455,7 +455,7 @@ add_up(struct hlas *h, unsigned side)
 }
 
 static void
-decide(struct hlas *h)
+decide_battle(struct hlas *h)
 {
 	struct battle	*b = &h->s->battle;
 	struct fighter	*attacker = &b->side[ATTACK], *defender = &b->side[DEFEND], *lost;
@@ -542,5 +542,5 @@ hlas_tactics_reveal(struct hlas *h)
 		for (unsigned unit = SERF; unit <= HERO_3; unit++)
 			hlas_kill_in_battle(h, side, unit, hlas_group_count(&g, unit));
 	}
-	decide(h);
+	decide_battle(h);
 }
