@@ -307,11 +307,19 @@ tell_strength(struct hlas *h, unsigned side)
 	e->group = hlas_side_group(h, side);
 }
 
+static bool
+is_side_empty(const struct hlas *h, unsigned side)
+{
+	struct group	 g = hlas_side_group(h, side);
+
+	return hlas_group_size(&g) == 0 && hlas_side_structures(h, side) == 0;
+}
+
 /* A side without units and structures has lost at once (HLS-47). */
 static bool
 is_decided(struct hlas *h, struct frame *f)
 {
-	bool	 attacker = hlas_side_empty(h, ATTACK), defender = hlas_side_empty(h, DEFEND);
+	bool	 attacker = is_side_empty(h, ATTACK), defender = is_side_empty(h, DEFEND);
 
 	if (!attacker && !defender)
 		return false;

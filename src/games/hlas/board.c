@@ -443,19 +443,6 @@ hlas_company_group(const struct company *c)
 	return (struct group){ .serfs = c->serfs, .warriors = c->warriors, .heroes = c->heroes };
 }
 
-unsigned
-hlas_company_size(const struct company *ally, unsigned allies)
-{
-	unsigned	 n = 0;
-
-	for (unsigned i = 0; i < allies; i++) {
-		struct group	 g = hlas_company_group(&ally[i]);
-
-		n += hlas_group_land(&g);
-	}
-	return n;
-}
-
 void
 hlas_group_clip(struct group *g, const struct group *there)
 {

@@ -2,6 +2,39 @@
 
 #include "games/hlas/rules.h"
 
+static unsigned
+cut_one(struct price *p, unsigned stock)
+{
+	if (stock == 0 || stock > STOCKS || p->of[stock - 1] == 0)
+		return 0;
+	p->of[stock - 1]--;
+	return 1;
+}
+
+/* Returns the kind in the price of which the faction has least, or 0. */
+static unsigned
+scarcest(const struct faction *f, const struct price *p)
+{
+	unsigned	 best = 0;
+
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		if (p->of[i - 1] > 0 &&
+		    (best == 0 || f->stock[i] - p->of[i - 1] < f->stock[best] - p->of[best - 1]))
+			best = i;
+	return best;
+}
+
+/* Takes 'cut' off a price, first from the kinds named, then from what the faction has least of. */
+static void
+cheapen(const struct faction *f, struct price *p, unsigned cut, const uint8_t *save,
+    unsigned saved)
+{
+	for (unsigned i = 0; i < saved && cut > 0; i++)
+		cut -= cut_one(p, save[i]);
+	while (cut > 0 && scarcest(f, p) != 0)
+		cut -= cut_one(p, scarcest(f, p));
+}
+
 static struct price
 unit_price(const struct hlas *h, unsigned faction, unsigned unit, const struct plan *p)
 {
@@ -17,7 +50,7 @@ unit_price(const struct hlas *h, unsigned faction, unsigned unit, const struct p
 		cut = hlas_sum(h, faction, OP_CHEAP, CHEAP_WARRIOR);
 	else if (unit >= HERO_1 && unit <= HERO_3)
 		cut = hlas_sum(h, faction, OP_CHEAP, CHEAP_HERO);
-	hlas_cheapen(f, &price, cut, p->save, p->saved);
+	cheapen(f, &price, cut, p->save, p->saved);
 	if (p->litter)
 		price.of[FOOD - 1] = (uint8_t)(price.of[FOOD - 1] + h->f->price.litter);
 	return price;
@@ -41,7 +74,7 @@ tower_price(const struct hlas *h, unsigned faction, unsigned region)
 		    ((w.op->cond & COND_BIT(IF_WITH)) == 0 ||
 		    hlas_count(&h->s->faction[faction], region, hlas_source_unit(w.source)) > 0))
 			cut += w.op->n;
-	hlas_cheapen(&h->s->faction[faction], &price, cut, NULL, 0);
+	cheapen(&h->s->faction[faction], &price, cut, NULL, 0);
 	return price;
 }
 
@@ -64,7 +97,7 @@ hlas_price_build(const struct hlas *h, unsigned faction, unsigned tag, const str
 	default:
 		price = tower_price(h, faction, p->region);
 	}
-	hlas_cheapen(f, &price, hlas_sum(h, faction, OP_CHEAP, CHEAP_BUILD), p->save, p->saved);
+	cheapen(f, &price, hlas_sum(h, faction, OP_CHEAP, CHEAP_BUILD), p->save, p->saved);
 	return price;
 }
 

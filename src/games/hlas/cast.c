@@ -10,26 +10,6 @@
 
 #include "games/hlas/rules.h"
 
-void
-hlas_solo_cast(struct hlas *h, unsigned spell, unsigned hero)
-{
-	const struct enemy_spell_figures	*figures = &h->f->enemy_spell[spell];
-	unsigned				 me = h->s->solo.faction;
-	struct news				*e = hlas_event(h, EVENT_ENEMY_CAST, me);
-	struct frame				*f;
-
-	e->enemy_spell = (uint8_t)spell;
-	e->unit = (uint8_t)hero;
-	e->mana = figures->mana;
-	h->s->faction[me].stock[MANA] =
-	    (uint8_t)(h->s->faction[me].stock[MANA] - figures->mana);
-	f = hlas_push(h, FRAME_SPELL, me);
-	f->enemy_spell = (uint8_t)spell;
-	f->unit = (uint8_t)hero;
-	f->n = figures->mana;
-	hlas_vp(h, me, figures->vp, POINTS_SPELL);
-}
-
 /* Returns the weakest kind of unit there outside of capital regions, or 0. */
 static unsigned
 weakest_at(const struct hlas *h, unsigned faction, unsigned region)
@@ -379,7 +359,7 @@ void_spell(struct hlas *h, unsigned faction, unsigned spell, unsigned enemy_spel
 static void
 settle_spell(struct hlas *h, struct frame *f)
 {
-	struct frame		 done = *f, *below = hlas_below(h);
+	struct frame		 done = *f, *below = h->s->frames > 1 ? f - 1 : NULL;
 	const struct frame	*of = done.spell == COPY_SPELL ? below : &done;
 	unsigned		 faction = done.faction;
 	bool			 fits;

@@ -55,12 +55,6 @@ hlas_top(const struct hlas *h)
 	return &h->s->frame[h->s->frames - 1];
 }
 
-struct frame *
-hlas_below(const struct hlas *h)
-{
-	return h->s->frames < 2 ? NULL : &h->s->frame[h->s->frames - 2];
-}
-
 bool
 hlas_decision_faction(struct hlas *h, struct frame *f, unsigned decision, unsigned faction)
 {
@@ -153,17 +147,6 @@ hlas_total(const struct faction *f)
 }
 
 unsigned
-hlas_least(const struct hlas *h, const struct faction *f)
-{
-	unsigned	 best = 0;
-
-	for (unsigned i = ORE; i <= STOCKS; i++)
-		if (f->stock[i] < h->f->limit.stock && (best == 0 || f->stock[i] < f->stock[best]))
-			best = i;
-	return best;
-}
-
-unsigned
 hlas_most(const struct faction *f)
 {
 	unsigned	 best = 0;
@@ -190,38 +173,6 @@ hlas_vp(struct hlas *h, unsigned faction, int vp, unsigned why)
 	e = hlas_event(h, EVENT_VP, faction);
 	e->vp = (int16_t)vp;
 	e->points = (uint8_t)why;
-}
-
-static unsigned
-cut_one(struct price *p, unsigned stock)
-{
-	if (stock == 0 || stock > STOCKS || p->of[stock - 1] == 0)
-		return 0;
-	p->of[stock - 1]--;
-	return 1;
-}
-
-/* Returns the kind in the price of which the faction has least, or 0. */
-static unsigned
-scarcest(const struct faction *f, const struct price *p)
-{
-	unsigned	 best = 0;
-
-	for (unsigned i = ORE; i <= STOCKS; i++)
-		if (p->of[i - 1] > 0 &&
-		    (best == 0 || f->stock[i] - p->of[i - 1] < f->stock[best] - p->of[best - 1]))
-			best = i;
-	return best;
-}
-
-void
-hlas_cheapen(const struct faction *f, struct price *p, unsigned cut, const uint8_t *save,
-    unsigned saved)
-{
-	for (unsigned i = 0; i < saved && cut > 0; i++)
-		cut -= cut_one(p, save[i]);
-	while (cut > 0 && scarcest(f, p) != 0)
-		cut -= cut_one(p, scarcest(f, p));
 }
 
 unsigned

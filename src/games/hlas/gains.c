@@ -183,10 +183,22 @@ hlas_part(struct hlas *h, unsigned faction, unsigned region, const struct item *
 	}
 }
 
+/* Returns the stock with room that a faction has least of, or 0. */
+static unsigned
+least_stock(const struct hlas *h, const struct faction *f)
+{
+	unsigned	 best = 0;
+
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		if (f->stock[i] < h->f->limit.stock && (best == 0 || f->stock[i] < f->stock[best]))
+			best = i;
+	return best;
+}
+
 void
 hlas_step_gain(struct hlas *h, struct frame *f)
 {
-	bool	 open = f->step == 0 && hlas_least(h, &h->s->faction[f->faction]) != 0;
+	bool	 open = f->step == 0 && least_stock(h, &h->s->faction[f->faction]) != 0;
 
 	f->step = 1;
 	if (!open || !hlas_decision_faction(h, f, DECISION_GAIN, f->faction))
@@ -202,7 +214,7 @@ hlas_answer_gain(struct hlas *h, struct frame *f, unsigned seat, const struct mo
 
 	for (unsigned i = 0; i < f->n; i++) {
 		unsigned	 stock = i < m->takes && m->take[i] != 0 ? m->take[i] :
-		    hlas_least(h, &then);
+		    least_stock(h, &then);
 
 		if (stock == 0)
 			continue;

@@ -46,7 +46,7 @@ static const struct variant	 ops[] = {
 };
 static const struct layout	 op = VARIANTS("op", struct op, ops, "What an ability does.");
 
-const struct layout	 hlas_ability_layout = LAYOUT_ROWS("ability", ability_figures,
+static const struct layout	 ability = LAYOUT_ROWS("ability", ability_figures,
     "A line of a faction's board.",
 	ROW_OF(ID, ability_figures, faction, "faction", "Whose it is."),
 	ROW_OF(ID, ability_figures, source, "source", "The building, vessel or Hero."),
@@ -271,7 +271,7 @@ const struct layout	 hlas_figures_layout = LAYOUT_ROWS("figures", figures,
 	ROW_OF(STRUCTS, figures, faction, &faction, "The factions.", .index = "faction",
 	    .defines = true),
 	ROW(NUMBER, figures, abilities, "How many lines there are on all boards."),
-	ROW_OF(STRUCTS, figures, ability, &hlas_ability_layout,
+	ROW_OF(STRUCTS, figures, ability, &ability,
 	    "The lines of the boards, by faction, source and level.", .count = "abilities"),
 	ROW_OF(STRUCTS, figures, card, &card, "The solo enemy's cards.", .index = "card"),
 	ROW(NUMBER, figures, spaces, "How many spaces the solo enemy's track has."),

@@ -82,7 +82,7 @@ static const struct layout	 tokens = LAYOUT_ROWS("tokens", token_stack,
 	ROW_OF(SET, group, heroes, "hero", "Heroes."), \
 	ROW(FLAG, group, sea, "The sea vessel."), \
 	ROW(FLAG, group, air, "The air vessel.")
-const struct layout		 hlas_group_layout = LAYOUT_ROWS("group", group, "Units.",
+static const struct layout	 group = LAYOUT_ROWS("group", group, "Units.",
 	GROUP_ROWS);
 
 static const struct layout	 company = LAYOUT_ROWS("ally", company,
@@ -105,7 +105,7 @@ static const struct layout	 target = LAYOUT_ROWS("target", target, "What a spell
 	ROW(FLAG, target, swap, "Whether the tokens change places."),
 	ROW(NUMBER, target, vias, "Regions to pass."),
 	ROW_OF(IDS, target, via, "region", "Regions to pass.", .count = "vias"),
-	ROW_OF(STRUCT, target, group, &hlas_group_layout, "The units."),
+	ROW_OF(STRUCT, target, group, &group, "The units."),
 	ROW(NUMBER, target, gives, "Resources given."),
 	ROW(NUMBER, target, takes, "Resources taken."),
 	ROW_OF(IDS, target, give, "stock", "Resources given.", .count = "gives"),
@@ -136,7 +136,7 @@ static const struct layout	 frame = LAYOUT_ROWS("frame", frame, "Something under
 	ROW(NUMBER, frame, votes, "Allies who named the same leader."),
 	ROW_OF_AS(ID, frame, enemy_spell, "enemy-spell", "enemy-spell",
 	    "The spell of the solo enemy's own."),
-	ROW_OF(STRUCT, frame, group, &hlas_group_layout, "Units on their way."),
+	ROW_OF(STRUCT, frame, group, &group, "Units on their way."),
 	ROW(NUMBER, frame, length, "Regions of the way."),
 	ROW_OF(IDS, frame, route, "region", "The way.", .count = "length"),
 	ROW(NUMBER, frame, allies, "Allies who go along."),
@@ -163,10 +163,10 @@ static const struct layout	 fighter = LAYOUT_ROWS("fighter", fighter, "A side of
 	ROW_OF(ID, fighter, drawn, "card", "The card that the solo enemy drew."),
 	ROW(NUMBER, fighter, paid, "What sacrifices have paid."),
 	ROW(NUMBER, fighter, moved, "Conscripts that came."),
-	ROW_OF(STRUCT, fighter, sacrifice, &hlas_group_layout, "Units sacrificed."),
+	ROW_OF(STRUCT, fighter, sacrifice, &group, "Units sacrificed."),
 	ROW(NUMBER, fighter, conscripts, "Conscripts called."),
 	ROW_OF(STRUCTS, fighter, conscript, &item, "Conscripts called.", .count = "conscripts"),
-	ROW_OF(STRUCT, fighter, dead, &hlas_group_layout, "Units that died."),
+	ROW_OF(STRUCT, fighter, dead, &group, "Units that died."),
 	ROW_OF(SET, fighter, used, "source", "Abilities that were settled."),
 	ROW_OF(ID, fighter, to, "region", "Where it retreats to."),
 	ROW(NUMBER, fighter, parts, "Units that go elsewhere."),
@@ -239,7 +239,7 @@ const struct layout	 hlas_state_layout = LAYOUT_ROWS("state", state,
 	ROW(NUMBER, news, ore, "Ore."), \
 	ROW(NUMBER, news, mana, "Mana."), \
 	ROW(NUMBER, news, food, "Food.")
-#define GROUP_		ROW_OF_AS(STRUCT, news, group, "units", &hlas_group_layout, "The units.")
+#define GROUP_		ROW_OF_AS(STRUCT, news, group, "units", &group, "The units.")
 #define WHY		ROW_OF_AS(ID, news, points, "for", "points", "What for.")
 #define SIDE_		ROW_OF(ID, news, side, "side", "The side.")
 

@@ -79,8 +79,23 @@ hlas_journey(struct journey *j, const struct hlas *h, unsigned faction, unsigned
 	hlas_presence(h, &j->at);
 }
 
-void
-hlas_join_journey(struct journey *j, const struct company *ally, unsigned allies)
+/* Returns the number of allied units that go along. */
+static unsigned
+company_size(const struct company *ally, unsigned allies)
+{
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < allies; i++) {
+		struct group	 g = hlas_company_group(&ally[i]);
+
+		n += hlas_group_land(&g);
+	}
+	return n;
+}
+
+/* Adds allied units: they need room, and the slowest sets a march's speed (HLS-81). */
+static void
+join_journey(struct journey *j, const struct company *ally, unsigned allies)
 {
 	unsigned	 more = more_speed(j, MOVING_ARMY);
 
@@ -96,7 +111,7 @@ hlas_join_journey(struct journey *j, const struct company *ally, unsigned allies
 				j->lunge = 0;
 		}
 	}
-	j->company = hlas_company_size(ally, allies);
+	j->company = company_size(ally, allies);
 }
 
 static bool
@@ -365,8 +380,8 @@ check_croc_raid(const struct hlas *h, unsigned faction, const struct trip *t, st
 }
 
 /* Returns the kind of prey that Heroes among these units lure: SERF, HERO_1 for any Hero, or 0. */
-unsigned
-hlas_lures(const struct hlas *h, unsigned faction, const struct group *g)
+static unsigned
+lured_kind(const struct hlas *h, unsigned faction, const struct group *g)
 {
 	struct walk	 w = { .h = h, .faction = faction, .tag = OP_LURE };
 
@@ -380,8 +395,8 @@ hlas_lures(const struct hlas *h, unsigned faction, const struct group *g)
  * Returns the units that the hunter draws out of a region: all Serfs of one enemy, or one Hero.
  * Empty if that is not allowed.
  */
-struct group
-hlas_lured_group(const struct hlas *h, unsigned prey, unsigned from, unsigned foe)
+static struct group
+lured_group(const struct hlas *h, unsigned prey, unsigned from, unsigned foe)
 {
 	struct group	 g = hlas_group_at(&h->s->faction[foe], from), out = { 0 };
 
@@ -398,7 +413,7 @@ lured_foe(const struct hlas *h, unsigned faction, unsigned prey, unsigned from, 
 	uint16_t	 enemies = hlas_enemies(h, faction);
 
 	for (unsigned i = 1; i <= FACTIONS; i++) {
-		struct group	 g = hlas_lured_group(h, prey, from, i);
+		struct group	 g = lured_group(h, prey, from, i);
 
 		if ((enemies & FACTION_BIT(i)) != 0 && (wanted == 0 || wanted == i) &&
 		    hlas_group_land(&g) > 0)
@@ -410,9 +425,9 @@ lured_foe(const struct hlas *h, unsigned faction, unsigned prey, unsigned from, 
 /* Returns the faction that the army may lure from there into the region where it stands, or 0. */
 unsigned
 hlas_may_lure(const struct hlas *h, unsigned faction, const struct group *g, unsigned region,
-    unsigned from, unsigned wanted)
+    unsigned from, unsigned wanted, struct group *lured)
 {
-	unsigned	 prey = hlas_lures(h, faction, g);
+	unsigned	 prey = lured_kind(h, faction, g), foe;
 
 	if (prey == 0 || !is_land(region) || !is_land(from) || hlas_capital_of(h, from) != 0 ||
 	    hlas_capital_of(h, region) != 0 || !hlas_adjacent_land(h, region, from))
@@ -420,14 +435,29 @@ hlas_may_lure(const struct hlas *h, unsigned faction, const struct group *g, uns
 	for (unsigned i = 1; i <= FACTIONS; i++)
 		if (i != faction && h->s->faction[i].team != 0 && hlas_controls(h, i, region))
 			return 0;
-	return lured_foe(h, faction, prey, from, wanted);
+	foe = lured_foe(h, faction, prey, from, wanted);
+	if (foe != 0)
+		*lured = lured_group(h, prey, from, foe);
+	return foe;
+}
+
+unsigned
+hlas_trip_route(const struct hlas *h, unsigned faction, const struct trip *t,
+    uint8_t route[MAX_ROUTE])
+{
+	struct journey	 j;
+
+	hlas_journey(&j, h, faction, t->tag, t->from, &t->group, t->army, t->more);
+	join_journey(&j, t->ally, t->allies);
+	return hlas_route(&j, t->via, t->vias, t->to, route);
 }
 
 static bool
 check_lure(const struct hlas *h, unsigned faction, const struct trip *t, struct diags *d)
 {
 	unsigned	 at = t->to != 0 ? t->to : t->from,
-	    prey = hlas_lures(h, faction, &t->group);
+	    prey = lured_kind(h, faction, &t->group);
+	struct group	 g;
 
 	if (t->tag != MOVE_MARCH || prey == 0)
 		return NOT_NOW(d, "lure", "nobody in that army lures");
@@ -435,7 +465,7 @@ check_lure(const struct hlas *h, unsigned faction, const struct trip *t, struct 
 	    !hlas_adjacent_land(h, at, t->lure_from) ||
 	    lured_foe(h, faction, prey, t->lure_from, t->lured) == 0)
 		return NOT_NOW(d, "lure", "nobody can be lured from there");
-	if (t->to == 0 && hlas_may_lure(h, faction, &t->group, at, t->lure_from, t->lured) == 0)
+	if (t->to == 0 && hlas_may_lure(h, faction, &t->group, at, t->lure_from, t->lured, &g) == 0)
 		return NOT_NOW(d, "lure", "others stand where you would lure them");
 	return true;
 }
@@ -443,7 +473,7 @@ check_lure(const struct hlas *h, unsigned faction, const struct trip *t, struct 
 bool
 hlas_company_check(const struct hlas *h, unsigned faction, const struct trip *t, struct diags *d)
 {
-	unsigned	 n = hlas_group_size(&t->group) + hlas_company_size(t->ally, t->allies);
+	unsigned	 n = hlas_group_size(&t->group) + company_size(t->ally, t->allies);
 
 	if (t->allies > 0 && t->tag != MOVE_MARCH && (t->army || t->raid || !is_land(t->from)))
 		return NOT_NOW(d, "ally",
@@ -471,8 +501,7 @@ hlas_company_check(const struct hlas *h, unsigned faction, const struct trip *t,
 bool
 hlas_trip_check(const struct hlas *h, unsigned faction, struct trip *t, struct diags *d)
 {
-	struct journey	 j;
-	uint8_t		 route[MAX_ROUTE];
+	uint8_t	 route[MAX_ROUTE];
 
 	if (!check_group(h, faction, t, d) || !hlas_company_check(h, faction, t, d))
 		return false;
@@ -484,9 +513,7 @@ hlas_trip_check(const struct hlas *h, unsigned faction, struct trip *t, struct d
 		return false;
 	if (t->to == 0)
 		return t->lure_from != 0 || NOT_NOW(d, "to", "say where to");
-	hlas_journey(&j, h, faction, t->tag, t->from, &t->group, t->army, t->more);
-	hlas_join_journey(&j, t->ally, t->allies);
-	return hlas_route(&j, t->via, t->vias, t->to, route) != 0 ||
+	return hlas_trip_route(h, faction, t, route) != 0 ||
 	    NOT_NOW(d, "reach", "'%s' cannot be reached, or has no room",
 	    names_title(h->t->names, "region", t->to));
 }

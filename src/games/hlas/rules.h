@@ -6,8 +6,8 @@
 #include "games/hlas/state.h"
 
 extern const struct game	 hlas;
-extern const struct layout	 hlas_figures_layout, hlas_ability_layout, hlas_state_layout,
-    hlas_move_layout, hlas_event_layout, hlas_group_layout;
+extern const struct layout	 hlas_figures_layout, hlas_state_layout, hlas_move_layout,
+    hlas_event_layout;
 extern const struct decision_kind	 hlas_decisions[DECISIONS];
 extern const struct option	 hlas_options[];
 extern const struct list_of	 hlas_lists[];
@@ -122,13 +122,9 @@ bool	 hlas_can_pay(const struct faction *, const struct price *);
 void	 hlas_pay(struct hlas *, unsigned faction, const struct price *);
 void	 hlas_pay_one(struct hlas *, unsigned faction, unsigned stock, unsigned n);
 unsigned hlas_total(const struct faction *);
-/* The stock with room that a faction has least of; the stock that it has most of; 0: none. */
-unsigned hlas_least(const struct hlas *, const struct faction *);
+/* Returns the stock that a faction has most of, or 0. */
 unsigned hlas_most(const struct faction *);
 void	 hlas_vp(struct hlas *, unsigned faction, int vp, unsigned why);
-/* Takes 'cut' off a price, first from the kinds named, then from what the faction has least of. */
-void	 hlas_cheapen(const struct faction *, struct price *, unsigned cut, const uint8_t *save,
-    unsigned saved);
 /* Moves to the next line that is on with an op of that tag; start with { h, faction, tag }. */
 bool	 hlas_next(struct walk *);
 /* Returns the unit that a source is, or 0. */
@@ -155,8 +151,6 @@ struct news	*hlas_event_amounts(struct hlas *, unsigned kind, unsigned faction,
 struct frame	*hlas_push(struct hlas *, unsigned kind, unsigned faction);
 void	 hlas_pop(struct hlas *);
 struct frame	*hlas_top(const struct hlas *);
-/* Returns the frame below the top one, or NULL. */
-struct frame	*hlas_below(const struct hlas *);
 /* Asks a faction's seat.  Returns false, and asks nothing, if the faction has no seat. */
 bool	 hlas_decision_faction(struct hlas *, struct frame *, unsigned decision, unsigned faction);
 /* Asks for n resources of the faction's choice. */
@@ -208,7 +202,6 @@ struct group	hlas_group_at(const struct faction *, unsigned region);
 unsigned hlas_group_size(const struct group *);
 /* Allied units that go along: the units of one ally; the number of all. */
 struct group	hlas_company_group(const struct company *);
-unsigned hlas_company_size(const struct company *, unsigned allies);
 unsigned hlas_group_land(const struct group *);
 unsigned hlas_group_kinds(const struct group *);
 unsigned hlas_group_count(const struct group *, unsigned unit);
@@ -296,8 +289,6 @@ unsigned hlas_natural_at(const struct hlas *, unsigned faction, unsigned region)
 unsigned hlas_units_strength(const struct hlas *, unsigned side);
 unsigned hlas_natural(const struct hlas *, unsigned side);
 unsigned hlas_strength(const struct hlas *, unsigned side);
-/* True if a side has neither units nor structures left. */
-bool	 hlas_side_empty(const struct hlas *, unsigned side);
 /* The structures with which a side fights: a set of VS_TOWER and VS_CAPITAL. */
 unsigned hlas_side_structures(const struct hlas *, unsigned side);
 bool	 hlas_in_battle(const struct hlas *, unsigned side, unsigned source);
@@ -386,13 +377,14 @@ struct trip {
 /* Fills in presence and speed; 'more': steps that a spell adds. */
 void	 hlas_journey(struct journey *, const struct hlas *, unsigned faction, unsigned tag,
     unsigned from, const struct group *, bool army, unsigned more);
-/* Adds allied units: they need room, and the slowest sets a march's speed (HLS-81). */
-void	 hlas_join_journey(struct journey *, const struct company *, unsigned allies);
 void	 hlas_reach(const struct journey *, unsigned from, unsigned spent, struct reach *);
 /* True if the journey may end there. */
 bool	 hlas_may_end(const struct journey *, unsigned region);
 /* Writes the path by the regions named; returns its length with the first region, or 0. */
 unsigned hlas_route(const struct journey *, const uint8_t *via, unsigned vias, unsigned to,
+    uint8_t route[MAX_ROUTE]);
+/* The same for a trip that an order means. */
+unsigned hlas_trip_route(const struct hlas *, unsigned faction, const struct trip *,
     uint8_t route[MAX_ROUTE]);
 /* Returns how many units a vessel takes along at most. */
 unsigned hlas_carries(const struct hlas *, unsigned faction, unsigned unit);
@@ -400,13 +392,12 @@ unsigned hlas_carries(const struct hlas *, unsigned faction, unsigned unit);
 bool	 hlas_trip(const struct hlas *, unsigned faction, const struct move *, struct trip *,
     struct diags *);
 bool	 hlas_trip_check(const struct hlas *, unsigned faction, struct trip *, struct diags *);
-/* Returns the kind of prey that Heroes among these units lure: SERF, HERO_1 for any Hero, or 0. */
-unsigned hlas_lures(const struct hlas *, unsigned faction, const struct group *);
-/* Returns the units of a faction that the hunter draws out of a region. */
-struct group	hlas_lured_group(const struct hlas *, unsigned prey, unsigned from, unsigned foe);
-/* Returns the faction that the army may lure from there into the region where it stands, or 0. */
-unsigned hlas_may_lure(const struct hlas *, unsigned faction, const struct group *,
-    unsigned region, unsigned from, unsigned wanted);
+/*
+ * Returns the faction that the army may lure into the region where it stands, and which units; or
+ * 0.
+ */
+unsigned hlas_may_lure(const struct hlas *, unsigned faction, const struct group *, unsigned region,
+    unsigned from, unsigned wanted, struct group *lured);
 /* Allied units that march along, or board, if their owners permit it (HLS-81). */
 bool	 hlas_company_check(const struct hlas *, unsigned faction, const struct trip *,
     struct diags *);
@@ -440,7 +431,6 @@ bool	 hlas_interrupt_check(const struct hlas *, unsigned faction, unsigned spell
 struct target	hlas_target_of(const struct move *);
 seats_t	 hlas_interrupters(const struct hlas *, const struct frame *);
 int	 hlas_scribed_ready(const struct faction *, unsigned spell);
-void	 hlas_solo_cast(struct hlas *, unsigned spell, unsigned hero);
 /* Steps the frame in which the player chooses their losses. */
 void	 hlas_step_solo_choice(struct hlas *, struct frame *);
 void	 hlas_answer_solo_choice(struct hlas *, struct frame *, unsigned seat, const struct move *);

@@ -323,6 +323,26 @@ put_tower(struct hlas *h, const struct frame *f, bool dry)
 	return true;
 }
 
+static void
+cast_spell(struct hlas *h, unsigned spell, unsigned hero)
+{
+	const struct enemy_spell_figures	*figures = &h->f->enemy_spell[spell];
+	unsigned				 me = h->s->solo.faction;
+	struct news				*e = hlas_event(h, EVENT_ENEMY_CAST, me);
+	struct frame				*f;
+
+	e->enemy_spell = (uint8_t)spell;
+	e->unit = (uint8_t)hero;
+	e->mana = figures->mana;
+	h->s->faction[me].stock[MANA] =
+	    (uint8_t)(h->s->faction[me].stock[MANA] - figures->mana);
+	f = hlas_push(h, FRAME_SPELL, me);
+	f->enemy_spell = (uint8_t)spell;
+	f->unit = (uint8_t)hero;
+	f->n = figures->mana;
+	hlas_vp(h, me, figures->vp, POINTS_SPELL);
+}
+
 /* Does what the card says, or only tells ('dry') if it can be done. */
 static bool
 act_by_card(struct hlas *h, struct frame *f, bool dry)
@@ -368,7 +388,7 @@ act_by_card(struct hlas *h, struct frame *f, bool dry)
 		if (who->stock[MANA] < h->f->enemy_spell[n].mana)
 			return false;
 		if (!dry)
-			hlas_solo_cast(h, n, f->unit);
+			cast_spell(h, n, f->unit);
 		return true;
 	case ACT_FEATURE:
 		return put_tower(h, f, dry) || bring_first_unit(h, f, 2, dry);

@@ -102,14 +102,6 @@ hlas_side_structures(const struct hlas *h, unsigned side)
 	return set;
 }
 
-bool
-hlas_side_empty(const struct hlas *h, unsigned side)
-{
-	struct group	 g = hlas_side_group(h, side);
-
-	return hlas_group_size(&g) == 0 && hlas_side_structures(h, side) == 0;
-}
-
 static unsigned
 slot_serfs(const struct faction *f)
 {

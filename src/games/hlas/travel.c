@@ -63,7 +63,6 @@ void
 hlas_trip_begin(struct hlas *h, unsigned faction, const struct trip *t, unsigned as)
 {
 	struct frame	*f = hlas_push(h, FRAME_MOVE, faction);
-	struct journey	 j;
 
 	f->tag = (uint8_t)t->tag;
 	f->as = (uint8_t)as;
@@ -81,11 +80,8 @@ hlas_trip_begin(struct hlas *h, unsigned faction, const struct trip *t, unsigned
 	if (t->raid) {
 		f->length = 2;
 		f->route[1] = (uint8_t)t->to;
-	} else if (t->to != 0) {
-		hlas_journey(&j, h, faction, t->tag, t->from, &t->group, t->army, t->more);
-		hlas_join_journey(&j, t->ally, t->allies);
-		f->length = (uint8_t)hlas_route(&j, t->via, t->vias, t->to, f->route);
-	}
+	} else if (t->to != 0)
+		f->length = (uint8_t)hlas_trip_route(h, faction, t, f->route);
 	tell_moved(h, f);
 }
 
@@ -317,10 +313,9 @@ lure(struct hlas *h, struct frame *f)
 
 	clip(h, f);
 	f->step = GO_END;
-	foe = hlas_may_lure(h, faction, &f->group, region, f->target.region, f->target.faction);
+	foe = hlas_may_lure(h, faction, &f->group, region, f->target.region, f->target.faction, &g);
 	if (f->target.region == 0 || foe == 0)
 		return;
-	g = hlas_lured_group(h, hlas_lures(h, faction, &f->group), f->target.region, foe);
 	f->step = GO_LURED;
 	hlas_shift(h, foe, f->target.region, region, &g);
 	hlas_push_battle(h, faction, region, region, false);
