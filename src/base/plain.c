@@ -90,3 +90,31 @@ plain_buf(struct buf *b, size_t from)
 	b->len = from + clean(b->data + from, b->len - from);
 	b->data[b->len] = '\0';
 }
+
+const char *
+plain_line(const char *p, const char *end, const char *mark)
+{
+	size_t		 n = strlen(mark);
+	const char	*q;
+
+	for (; p != NULL && (size_t)(end - p) >= n; p = memchr(p, '\n', (size_t)(end - p)),
+	    p = p == NULL ? p : p + 1) {
+		if (memcmp(p, mark, n) != 0)
+			continue;
+		for (q = p + n; q < end && (*q == ' ' || *q == '\t' || *q == '\r'); q++)
+			;
+		if (q == end || *q == '\n')
+			return p;
+	}
+	return NULL;
+}
+
+size_t
+plain_count_lines(const char *p, const char *end, const char *mark)
+{
+	size_t	 n = 0;
+
+	for (; (p = plain_line(p, end, mark)) != NULL; p++)
+		n++;
+	return n;
+}

@@ -18,5 +18,9 @@ size_t	 plain_character(const char *, size_t left, uint32_t *character);
 void	 plain_text(char *);
 /* Does the same for the bytes of a buffer from 'from' on. */
 void	 plain_buf(struct buf *, size_t from);
+/* Returns the first line that is exactly 'mark' but for blanks after it, or NULL. */
+const char *plain_line(const char *, const char *end, const char *mark);
+/* Counts such lines. */
+size_t	 plain_count_lines(const char *, const char *end, const char *mark);
 
 #endif

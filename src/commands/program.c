@@ -14,7 +14,7 @@
 #include "commands/talk.h"
 #include "records/paths.h"
 #include "referee/game.h"
-#include "store/store.h"
+#include "store/hash.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 

@@ -311,14 +311,6 @@ read_record(struct reader *r, struct mail *m, bool *refused, struct diags *diags
 	return !r->wrong;
 }
 
-/* Drops the letters, which an untrusted answer or a refused mail must not leave behind. */
-static void
-drop_letters(struct mail *m)
-{
-	m->letter_count = 0;
-	m->signature_count = 0;
-}
-
 bool
 answer_read(char *arena, size_t len, struct mail *m, struct diags *diags)
 {
@@ -332,7 +324,8 @@ answer_read(char *arena, size_t len, struct mail *m, struct diags *diags)
 		;
 	if (r.wrong)
 		refused |= remark_report(REMARK_TOO_COSTLY, "", diags);
+	/* An answer that cannot be trusted, or a refused mail, leaves no letters. */
 	if (refused)
-		drop_letters(m);
+		m->letter_count = m->signature_count = 0;
 	return !refused;
 }

@@ -98,21 +98,15 @@ forbid_files(void)
 #endif
 }
 
-static void
-close_others(int fd)
-{
-	if (fd > 0)
-		close_range(0, (unsigned)fd - 1, 0);
-	close_range((unsigned)fd + 1, ~0U, 0);
-}
-
 void
 jail_enter(int fd)
 {
 	rlim_t	 used;
 	int	 error;
 
-	close_others(fd);
+	if (fd > 0)
+		close_range(0, (unsigned)fd - 1, 0);
+	close_range((unsigned)fd + 1, ~0U, 0);
 	used = in_use();
 	if (!SHADOWED && used > 0)
 		limit(RLIMIT_AS, used + JAIL_BYTES, used + JAIL_BYTES);

@@ -113,16 +113,6 @@ refuse(struct walk *w, enum remark remark, const char *detail)
 	w->refused = true;
 }
 
-static bool
-too_much(struct walk *w, int depth)
-{
-	if (depth > MAIL_DEPTH)
-		refuse(w, REMARK_TOO_DEEP, "");
-	if (++w->parts > MAIL_PARTS)
-		refuse(w, REMARK_TOO_MANY_PARTS, "");
-	return w->refused;
-}
-
 static void
 found_node(struct walk *w, GMimeObject **place, GMimeObject *o, int depth, bool forwarded)
 {
@@ -136,36 +126,31 @@ found_node(struct walk *w, GMimeObject **place, GMimeObject *o, int depth, bool 
 }
 
 static void
-walk_children(struct walk *w, GMimeMultipart *m, int depth, bool forwarded)
-{
-	for (int i = 0; i < g_mime_multipart_get_count(m) && !w->refused; i++)
-		walk_object(w, g_mime_multipart_get_part(m, i), depth, forwarded);
-}
-
-static void
-walk_forwarded(struct walk *w, GMimeMessagePart *p, int depth)
-{
-	GMimeMessage	*m = g_mime_message_part_get_message(p);
-
-	w->forwarded = true;
-	if (m != NULL && g_mime_message_get_mime_part(m) != NULL)
-		walk_object(w, g_mime_message_get_mime_part(m), depth + 1, true);
-}
-
-static void
 walk_object(struct walk *w, GMimeObject *o, int depth, bool forwarded)
 {
-	if (too_much(w, depth))
+	GMimeMessage	*message;
+	GMimeMultipart	*parts;
+
+	if (depth > MAIL_DEPTH)
+		refuse(w, REMARK_TOO_DEEP, "");
+	if (++w->parts > MAIL_PARTS)
+		refuse(w, REMARK_TOO_MANY_PARTS, "");
+	if (w->refused)
 		return;
-	if (GMIME_IS_MESSAGE_PART(o))
-		walk_forwarded(w, GMIME_MESSAGE_PART(o), depth);
-	else if (GMIME_IS_MULTIPART_SIGNED(o))
+	if (GMIME_IS_MESSAGE_PART(o)) {
+		message = g_mime_message_part_get_message(GMIME_MESSAGE_PART(o));
+		w->forwarded = true;
+		if (message != NULL && g_mime_message_get_mime_part(message) != NULL)
+			walk_object(w, g_mime_message_get_mime_part(message), depth + 1, true);
+	} else if (GMIME_IS_MULTIPART_SIGNED(o))
 		found_node(w, &w->signed_node, o, depth, forwarded);
 	else if (GMIME_IS_MULTIPART_ENCRYPTED(o))
 		found_node(w, &w->encrypted_node, o, depth, forwarded);
-	else if (GMIME_IS_MULTIPART(o))
-		walk_children(w, GMIME_MULTIPART(o), depth + 1, forwarded);
-	else if (GMIME_IS_PART(o) && forwarded)
+	else if (GMIME_IS_MULTIPART(o)) {
+		parts = GMIME_MULTIPART(o);
+		for (int i = 0; i < g_mime_multipart_get_count(parts) && !w->refused; i++)
+			walk_object(w, g_mime_multipart_get_part(parts, i), depth + 1, forwarded);
+	} else if (GMIME_IS_PART(o) && forwarded)
 		w->forwarded_node |= part_is_sealed(GMIME_PART(o));
 	else if (GMIME_IS_PART(o))
 		parts_add(&w->parts_found, GMIME_PART(o), depth);
@@ -279,18 +264,6 @@ parse_encrypted(struct walk *w)
 	buf_clear(&content);
 }
 
-/* Refuses a wrong shape: two nodes that speak, or one inside another mail. */
-static void
-judge_shape(struct walk *w, int signature)
-{
-	if (w->nodes > 1 || (w->signed_node != NULL && signature >= 0))
-		refuse(w, REMARK_TWO_SIGNATURES, "");
-	if (w->nodes == 0 && signature < 0 && w->forwarded_node)
-		refuse(w, REMARK_FORWARDED_SIGNATURE, "");
-	if (w->forwarded && !w->refused)
-		answer_remark(w->answer, REMARK_FORWARDED, "");
-}
-
 /* Reads the letters of an entity; 'signature' is the one that covers all of it, or -1. */
 static void
 parse_entity(struct buf *answer, GMimeObject *root, struct bytes raw, int signature, int depth)
@@ -298,7 +271,13 @@ parse_entity(struct buf *answer, GMimeObject *root, struct bytes raw, int signat
 	struct walk	 w = { .answer = answer, .raw = raw };
 
 	walk_object(&w, root, depth, false);
-	judge_shape(&w, signature);
+	/* Two nodes that speak, or one inside another mail. */
+	if (w.nodes > 1 || (w.signed_node != NULL && signature >= 0))
+		refuse(&w, REMARK_TWO_SIGNATURES, "");
+	if (w.nodes == 0 && signature < 0 && w.forwarded_node)
+		refuse(&w, REMARK_FORWARDED_SIGNATURE, "");
+	if (w.forwarded && !w.refused)
+		answer_remark(answer, REMARK_FORWARDED, "");
 	if (!w.refused && w.nodes == 1)
 		parts_left_out(&w.parts_found, answer);
 	if (!w.refused && w.signed_node != NULL)
@@ -310,26 +289,19 @@ parse_entity(struct buf *answer, GMimeObject *root, struct bytes raw, int signat
 	parts_clear(&w.parts_found);
 }
 
-/* A pipe may put an mbox line ("From somebody Sat Nov 21") before the mail. */
-static void
-skip_mbox_line(const char **data, size_t *len)
-{
-	const char	*end;
-
-	if (*len < 5 || memcmp(*data, "From ", 5) != 0 || (end = memchr(*data, '\n', *len)) == NULL)
-		return;
-	*len -= (size_t)(end + 1 - *data);
-	*data = end + 1;
-}
-
 static void
 parse_whole(const char *data, size_t len, struct buf *answer)
 {
 	GMimeStream	*stream;
 	GMimeParser	*parser;
 	GMimeMessage	*message;
+	const char	*end;
 
-	skip_mbox_line(&data, &len);
+	/* A pipe may put an mbox line ("From somebody Sat Nov 21") before the mail. */
+	if (len >= 5 && memcmp(data, "From ", 5) == 0 && (end = memchr(data, '\n', len)) != NULL) {
+		len -= (size_t)(end + 1 - data);
+		data = end + 1;
+	}
 	stream = g_mime_stream_mem_new_with_buffer(data, len);
 	parser = g_mime_parser_new_with_stream(stream);
 	message = g_mime_parser_construct_message(parser, NULL);

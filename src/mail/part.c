@@ -3,42 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain.h"
 #include "mail/parse.h"
 #include "mail/part.h"
 #include "mail/text.h"
 
-/* Returns the first line that is exactly 'mark' (blanks may follow), or NULL. */
-static const char *
-find_line(const char *s, const char *end, const char *mark)
-{
-	size_t	 n = strlen(mark);
-
-	while (s != NULL && s < end) {
-		if ((size_t)(end - s) >= n && memcmp(s, mark, n) == 0) {
-			const char	*rest = s + n;
-
-			while (rest < end && strchr(" \t\r", *rest) != NULL && *rest != '\0')
-				rest++;
-			if (rest == end || *rest == '\n')
-				return s;
-		}
-		s = memchr(s, '\n', (size_t)(end - s));
-		s = s == NULL ? NULL : s + 1;
-	}
-	return NULL;
-}
-
 int
 armour_count(const struct buf *b, const char *mark)
 {
-	const char	*s = b->data;
-	int		 count = 0;
-
-	if (b->len == 0)
-		return 0;
-	for (; (s = find_line(s, b->data + b->len, mark)) != NULL; s++)
-		count++;
-	return count;
+	return b->len == 0 ? 0 : (int)plain_count_lines(b->data, b->data + b->len, mark);
 }
 
 /*
@@ -50,8 +23,8 @@ armour_cut(const struct buf *text, const char *begin, const char *end, struct bu
     bool *around)
 {
 	const char	*limit = text->data + text->len;
-	const char	*first = find_line(text->data, limit, begin),
-	    *last = find_line(first, limit, end);
+	const char	*first = plain_line(text->data, limit, begin),
+	    *last = plain_line(first, limit, end);
 
 	if (last == NULL)
 		return false;
@@ -468,8 +441,10 @@ says_words(const struct parts *ls)
 static void
 answer_plain(struct parts *ls, int signature, struct buf *answer)
 {
-	bool	 words = says_words(ls);
+	bool	 words = false;
 
+	for (size_t i = 0; i < ls->count && !words; i++)
+		words = ls->part[i].role == ROLE_WORDS && !is_blank(&ls->part[i].content);
 	for (size_t i = 0; i < ls->count; i++) {
 		struct part	*l = &ls->part[i];
 
@@ -479,18 +454,6 @@ answer_plain(struct parts *ls, int signature, struct buf *answer)
 			answer_part(l, LETTER_FILE, signature, &l->content, answer);
 		else if (l->role == ROLE_ENCRYPTED && !answer_encrypted(l, false, answer))
 			answer_remark(answer, REMARK_HALF_SIGNED, "");
-	}
-}
-
-/* Adds keys beside the signed parts: one may have made the signature. */
-static void
-answer_keys(struct parts *ls, struct buf *answer)
-{
-	for (size_t i = 0; i < ls->count; i++) {
-		struct part	*l = &ls->part[i];
-
-		if (!l->taken && strcmp(l->type, "application/pgp-keys") == 0)
-			answer_part(l, LETTER_FILE, -1, &l->content, answer);
 	}
 }
 
@@ -510,9 +473,16 @@ parts_answer(struct parts *ls, int signature, struct buf *answer)
 	}
 	if (signature < 0 && !answer_sealed(ls, answer, &found))
 		return;
-	if (found) {
-		answer_keys(ls, answer);
-		parts_left_out(ls, answer);
-	} else
+	if (!found) {
 		answer_plain(ls, signature, answer);
+		return;
+	}
+	/* A key beside the signed parts may have made the signature. */
+	for (size_t i = 0; i < ls->count; i++) {
+		struct part	*l = &ls->part[i];
+
+		if (!l->taken && strcmp(l->type, "application/pgp-keys") == 0)
+			answer_part(l, LETTER_FILE, -1, &l->content, answer);
+	}
+	parts_left_out(ls, answer);
 }

@@ -57,34 +57,12 @@ collect(int fd, struct buf *answer)
 	return answer->len > ANSWER_LIMIT;
 }
 
-/* Returns how the child ended, by itself or killed now. */
-static int
-reap(pid_t pid)
-{
-	int	 status = 0;
-
-	kill(pid, SIGKILL);
-	while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
-		;
-	return status;
-}
-
-/*
- * True if the mail is not to blame: a mail's faults end in another signal or status, by the limits
- * of its cell.
- */
-static bool
-innocent(int status)
-{
-	return WIFSIGNALED(status) ? WTERMSIG(status) == SIGKILL : WEXITSTATUS(status) == NOT_SAID;
-}
-
 /* Has a child parse the bytes, and takes its answer; the reader detects one that is not whole. */
 static bool
 read_in_child(const char *data, size_t len, bool whole, struct mail *m, struct diags *diags)
 {
 	struct buf	 answer = { 0 };
-	int		 ends[2], status;
+	int		 ends[2], status = 0;
 	pid_t		 pid;
 	bool		 ended;
 	size_t		 n;
@@ -103,10 +81,14 @@ read_in_child(const char *data, size_t len, bool whole, struct mail *m, struct d
 	close(ends[1]);
 	ended = collect(ends[0], &answer);
 	close(ends[0]);
-	status = reap(pid);
+	kill(pid, SIGKILL);
+	while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
+		;
 	if (!ended)
 		die_with(EXIT_LATER, "the machine is too busy to read a mail");
-	if (answer.len <= ANSWER_LIMIT && innocent(status))
+	/* A mail's faults end in another signal or status, by the limits of its cell. */
+	if (answer.len <= ANSWER_LIMIT && (WIFSIGNALED(status) ? WTERMSIG(status) == SIGKILL :
+	    WEXITSTATUS(status) == NOT_SAID))
 		die_with(EXIT_LATER, "the process that reads mails was stopped");
 	arena = buf_take(&answer, &n);
 	return answer_read(arena, n, m, diags);

@@ -39,9 +39,9 @@ arguments(char *words, const char *from, const char *to, const char *argv[WORDS 
 }
 
 static enum sent
-judge(bool ended, int status)
+sent_by(int status)
 {
-	if (!ended || !WIFEXITED(status))
+	if (!WIFEXITED(status))
 		return SENT_LATER;
 	switch (WEXITSTATUS(status)) {
 	case NOT_STARTED:
@@ -54,17 +54,6 @@ judge(bool ended, int status)
 	default:
 		return SENT_LATER;
 	}
-}
-
-static enum sent
-run(const char *const argv[], const void *mail, size_t len, int seconds, struct buf *said)
-{
-	int	 status = 0;
-	bool	 ended = program_run(argv, mail, len, seconds, COMPLAINT, said, &status);
-
-	if (!ended)
-		buf_puts(said, " (took too long)");
-	return judge(ended, status);
 }
 
 bool
@@ -82,6 +71,7 @@ mail_send(const char *command, const char *from, const char *to, const void *mai
 	struct buf	 said = { 0 };
 	char		*words = xstrdup(command);
 	enum sent	 sent = SENT_REFUSED;
+	int		 status = 0;
 
 	arguments(words, from, to, argv);
 	if (!mail_address_ok(from) || !mail_address_ok(to))
@@ -89,8 +79,12 @@ mail_send(const char *command, const char *from, const char *to, const void *mai
 	else if (!mail_command_ok(command)) {
 		buf_puts(&said, "the command to send with must be a whole path");
 		sent = SENT_STUCK;
-	} else
-		sent = run(argv, mail, len, seconds, &said);
+	} else if (program_run(argv, mail, len, seconds, COMPLAINT, &said, &status))
+		sent = sent_by(status);
+	else {
+		buf_puts(&said, " (took too long)");
+		sent = SENT_LATER;
+	}
 	if (complaint != NULL && said.len > 0)
 		mail_clean_lines(complaint, said.data, said.len);
 	buf_clear(&said);

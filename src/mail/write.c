@@ -135,26 +135,19 @@ add_head(const struct draft *d, struct buf *out)
 }
 
 
-/* True if this line could come out changed, or be taken for something else, on some way. */
-static bool
-line_is_fragile(const char *s, size_t len)
-{
-	if (len > LINE_LIMIT || (len > 0 && strchr(" \t", s[len - 1]) != NULL))
-		return true;
-	if (len >= 5 && memcmp(s, "From ", 5) == 0)
-		return true;
-	for (size_t i = 0; i < len; i++)
-		if ((s[i] & 0x80) != 0 || (s[i] == '=' && i + 1 < len && s[i + 1] == '_'))
-			return true;
-	return false;
-}
-
+/* True if a line could come out changed, or be taken for something else, on some way. */
 static bool
 is_fragile(const char *s)
 {
-	for (; *s != '\0'; s += strcspn(s, "\n"), s += *s == '\n')
-		if (line_is_fragile(s, strcspn(s, "\n")))
+	for (size_t n; *s != '\0'; s += n, s += *s == '\n') {
+		n = strcspn(s, "\n");
+		if (n > LINE_LIMIT || (n > 0 && strchr(" \t", s[n - 1]) != NULL) ||
+		    strncmp(s, "From ", 5) == 0)
 			return true;
+		for (size_t i = 0; i < n; i++)
+			if ((s[i] & 0x80) != 0 || (s[i] == '=' && s[i + 1] == '_'))
+				return true;
+	}
 	return false;
 }
 

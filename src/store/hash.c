@@ -1,15 +1,31 @@
-/* SHA-256, HMAC-SHA256, hexadecimal text and random bytes. */
+/* The start of the store; SHA-256, HMAC-SHA256, hexadecimal text and random bytes. */
 
 #include <errno.h>
 #include <gcrypt.h>
 #include <string.h>
+
+#include <sys/prctl.h>
 #include <sys/random.h>
+#include <sys/resource.h>
 
 #include "store/hash.h"
 
 #define FILE_CAP	((size_t)1 << 30)	/* nothing the program writes comes near */
 
 static const char	digits[] = "0123456789abcdef";
+
+void
+store_start(void)
+{
+	static const struct rlimit	 none = { 0, 0 };
+
+	if (setrlimit(RLIMIT_CORE, &none) != 0 || prctl(PR_SET_DUMPABLE, 0) != 0)
+		die("cannot forbid core dumps");
+	if (!gcry_check_version(GCRYPT_VERSION))
+		die("libgcrypt is older than the one this program was built with");
+	gcry_control(GCRYCTL_DISABLE_SECMEM, 0);
+	gcry_control(GCRYCTL_INITIALIZATION_FINISHED, 0);
+}
 
 void
 hash_bytes(const void *p, size_t n, unsigned char hash[HASH_SIZE])

@@ -8,6 +8,12 @@
 #define HASH_SIZE	32
 #define HASH_HEX	(2 * HASH_SIZE + 1)	/* with its NUL */
 
+/*
+ * Starts the libraries of the store and forbids core dumps, which would hold secrets.  Call it
+ * once, before anything else.
+ */
+void		 store_start(void);
+
 void		 hash_bytes(const void *, size_t, unsigned char hash[HASH_SIZE]);
 /* Hashes a file of any size; unless it returns FILE_READ, the hash is not set. */
 enum file_fault	 hash_file(const char *path, unsigned char hash[HASH_SIZE]);

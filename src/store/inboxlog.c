@@ -93,8 +93,10 @@ read_line(const struct inboxlog *log, const char *line, size_t len, struct inbox
 {
 	struct buf	 again = { 0 };
 	char		*copy = xstrndup(line, len);
-	bool		 right = parse_entry(copy, e);
+	bool		 right;
 
+	*e = (struct inboxlog_entry){ 0 };
+	right = parse_entry(copy, e);
 	if (right) {
 		format_line(log, e, &again);
 		right = again.len == len + 1 && memcmp(again.data, line, len) == 0;
@@ -105,29 +107,9 @@ read_line(const struct inboxlog *log, const char *line, size_t len, struct inbox
 }
 
 static bool
-is_line(const struct inboxlog *log, const char *line, size_t len)
-{
-	struct inboxlog_entry	 e = { 0 };
-
-	return read_line(log, line, len, &e);
-}
-
-static bool
-parse_line(struct inboxlog *log, const char *line, size_t len)
-{
-	struct inboxlog_entry	 e = { 0 };
-
-	if (!read_line(log, line, len - 1, &e))
-		return false;
-	take_line(log, &e, line, len);
-	return true;
-}
-
-static bool
 wrong_line(const struct inboxlog *log, struct diags *d)
 {
-	if (d != NULL)
-		diags_at(d, NULL, (int)log->count + 1);
+	diags_at(d, NULL, (int)log->count + 1);
 	diag_error(d, "broken-log", "the line is not one that follows from the lines before it");
 	return false;
 }
@@ -135,13 +117,15 @@ wrong_line(const struct inboxlog *log, struct diags *d)
 bool
 inboxlog_parse(const void *p, size_t n, struct inboxlog *log, struct diags *d)
 {
-	const char	*text = p, *end;
+	const char		*text = p, *end;
+	struct inboxlog_entry	 e;
 
 	while (n > 0 && (end = memchr(text, '\n', n)) != NULL) {
 		size_t	 len = (size_t)(end - text) + 1;
 
-		if (!parse_line(log, text, len))
+		if (!read_line(log, text, len - 1, &e))
 			return wrong_line(log, d);
+		take_line(log, &e, text, len);
 		text += len;
 		n -= len;
 	}
@@ -150,9 +134,7 @@ inboxlog_parse(const void *p, size_t n, struct inboxlog *log, struct diags *d)
 	 * A crash leaves no whole line.  A whole line with another byte for its line feed was
 	 * changed.
 	 */
-	if (n < 2 || !is_line(log, text, n - 1))
-		return true;
-	return wrong_line(log, d);
+	return n < 2 || !read_line(log, text, n - 1, &e) || wrong_line(log, d);
 }
 
 bool
@@ -184,18 +166,6 @@ sync_folder_of(const char *path)
 	free(folder);
 }
 
-/* Cuts off the rest of a failed write now; if that fails, the next append does. */
-static void NORETURN
-give_up(const char *path, int fd, off_t size)
-{
-	int	 saved = errno;
-	bool	 cut = TEMP_FAILURE_RETRY(ftruncate(fd, size)) == 0;
-
-	errno = saved;
-	die("cannot write '%s': %s%s", path, strerror(saved),
-	    cut ? "" : " (its last line is torn)");
-}
-
 static void
 append_bytes(const char *path, off_t size, const struct buf *lines)
 {
@@ -205,8 +175,15 @@ append_bytes(const char *path, off_t size, const struct buf *lines)
 	if (fd < 0)
 		die("cannot open '%s': %s", path, strerror(errno));
 	if (TEMP_FAILURE_RETRY(ftruncate(fd, size)) != 0 || lseek(fd, size, SEEK_SET) != size ||
-	    !file_write_fd(fd, lines->data, lines->len) || TEMP_FAILURE_RETRY(fsync(fd)) != 0)
-		give_up(path, fd, size);
+	    !file_write_fd(fd, lines->data, lines->len) || TEMP_FAILURE_RETRY(fsync(fd)) != 0) {
+		/* Cut off the rest of a failed write now; if that fails, the next append does. */
+		int	 saved = errno;
+		bool	 cut = TEMP_FAILURE_RETRY(ftruncate(fd, size)) == 0;
+
+		errno = saved;
+		die("cannot write '%s': %s%s", path, strerror(saved),
+		    cut ? "" : " (its last line is torn)");
+	}
 	if (close(fd) != 0 && errno != EINTR)
 		die("cannot write '%s': %s", path, strerror(errno));
 	if (size == 0)

@@ -6,8 +6,6 @@ libstore_a_SOURCES = \
 	src/store/inboxlog.c src/store/inboxlog.h \
 	src/store/lock.c src/store/lock.h \
 	src/store/manifest.c src/store/manifest.h \
-	src/store/pgp.h src/store/pgp-inside.h \
-	src/store/pgp-home.c src/store/pgp-keys.c src/store/pgp-run.c src/store/pgp-sign.c \
-	src/store/pgp-verify.c \
-	src/store/stage.c src/store/stage.h \
-	src/store/store.c src/store/store.h
+	src/store/pgp.c src/store/pgp.h src/store/pgp-inside.h \
+	src/store/pgp-keys.c src/store/pgp-sign.c \
+	src/store/stage.c src/store/stage.h

@@ -36,13 +36,6 @@ by_path(const void *a, const void *b)
 	return strcmp(x->path, y->path);
 }
 
-static void
-sort(struct manifest *m)
-{
-	if (m->count > 0)
-		qsort(m->entry, m->count, sizeof(*m->entry), by_path);
-}
-
 static bool
 is_itself(const char *path)
 {
@@ -92,28 +85,12 @@ hash_below(const char *folder, const char *path, unsigned char hash[HASH_SIZE])
 }
 
 void
-manifest_add_folder(struct manifest *m, const char *folder)
-{
-	struct file_names	 paths = { 0 };
-	unsigned char		 hash[HASH_SIZE];
-	enum file_fault		 fault;
-
-	list_folder(folder, "", &paths);
-	for (size_t i = 0; i < paths.count; i++) {
-		fault = hash_below(folder, paths.name[i], hash);
-		if (fault != FILE_READ)
-			die("'%s/%s' %s", folder, paths.name[i], file_fault_text(fault));
-		manifest_add(m, paths.name[i], hash);
-	}
-	file_names_clear(&paths);
-}
-
-void
 manifest_write(struct manifest *m, struct buf *out)
 {
 	char	 hex[HASH_HEX];
 
-	sort(m);
+	if (m->count > 0)
+		qsort(m->entry, m->count, sizeof(*m->entry), by_path);
 	for (size_t i = 0; i < m->count; i++)
 		buf_printf(out, "%s  %s\n", hex_write(m->entry[i].hash, HASH_SIZE, hex),
 		    m->entry[i].path);
@@ -169,11 +146,11 @@ manifest_read(const void *p, size_t n, struct manifest *m, struct diags *d)
 	for (int number = 1; right && (line = strsep(&rest, "\n")) != NULL &&
 	    rest != NULL; number++) {
 		right = read_line(m, line);
-		if (!right && d != NULL)
+		if (!right) {
 			diags_at(d, NULL, number);
-		if (!right)
 			diag_error(d, "broken-manifest",
 			    "the line is not a hash and a plain path, sorted and given once");
+		}
 	}
 	free(copy);
 	return right;

@@ -25,8 +25,6 @@ struct manifest {
 
 void	 manifest_clear(struct manifest *);
 void	 manifest_add(struct manifest *, const char *path, const unsigned char hash[HASH_SIZE]);
-/* Adds every file below a folder. */
-void	 manifest_add_folder(struct manifest *, const char *folder);
 /* Sorts the entries and appends the text. */
 void	 manifest_write(struct manifest *, struct buf *);
 /*

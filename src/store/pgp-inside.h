@@ -57,10 +57,6 @@ const char	*pgp_said(const struct pgp_task *, const char *word, const char *befo
 bool		 pgp_blames_system(const struct pgp_task *);
 /* Ends the program: GnuPG cannot do its task. */
 void		 pgp_die(const char *what, const struct pgp_task *) NORETURN;
-/* Returns the milliseconds that GnuPG may take for one task. */
-int64_t		 pgp_patience(void);
-/* Sets the environment so that the next program started uses this home. */
-void		 pgp_home_set(const struct pgp *);
 
 /* A key as gpg lists it. */
 struct pgp_key {
@@ -77,10 +73,5 @@ bool		 pgp_key(struct pgp *, const char *primary, struct pgp_key *);
 void		 pgp_key_clear(struct pgp_key *);
 /* Returns the number of signatures in a file; 0 if it holds anything else, or a part of one. */
 size_t		 pgp_signature_count(const void *, size_t);
-/* True for SHA-256, 384 and 512. */
-bool		 pgp_is_strong(unsigned digest);
-/* Judges a signature of this text by the status lines of a task. */
-void		 pgp_judge(const struct pgp_task *, const char *expected, const void *text, size_t,
-    struct pgp_result *);
 
 #endif

@@ -1,10 +1,264 @@
-/* Signing, and messages for one reader. */
+/* Signatures and messages for one reader: made, and verified by one policy. */
 
+#include <gpg-error.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/plain.h"
 #include "store/pgp-inside.h"
+
+#define CLEAR_BEGIN	"-----BEGIN PGP SIGNED MESSAGE-----"
+#define SIGNATURE_BEGIN	"-----BEGIN PGP SIGNATURE-----"
+#define SIGNATURE_END	"-----END PGP SIGNATURE-----"
+#define LINE_SURE	19000	/* bytes of a line, see pgp_covers() */
+
+static const struct {
+	const char	*name, *text;
+} verdicts[] = {
+	[PGP_GOOD] = { "good", "is signed by the key expected" },
+	[PGP_NO_SIGNATURE] = { "no-signature", "is not signed" },
+	[PGP_TWO_SIGNATURES] = { "two-signatures", "is signed more than once" },
+	[PGP_BAD] = { "bad-signature",
+	    "was changed after it was signed, or its signature is damaged" },
+	[PGP_UNSURE] = { "unsure-text", "holds what no signature surely covers: a NUL, a carriage "
+	    "return inside a line, or a line of more than 19000 bytes" },
+	[PGP_UNKNOWN_KEY] = { "unknown-key", "is signed by a key that nobody has registered" },
+	[PGP_WRONG_KEY] = { "wrong-key", "is signed by a key other than the one registered" },
+	[PGP_WEAK_DIGEST] = { "weak-digest",
+	    "is signed over too weak a digest: SHA-256, 384 or 512 is needed" },
+	[PGP_FUTURE] = { "future-signature", "is signed at a time that is still to come" },
+	[PGP_EXPIRED] = { "expired-key",
+	    "is signed by a key, or with a signature, that has expired" },
+	[PGP_REVOKED] = { "revoked-key", "is signed by a key that has been revoked" },
+};
+
+const char *
+pgp_verdict_name(enum pgp_verdict v)
+{
+	return verdicts[v].name;
+}
+
+const char *
+pgp_verdict_text(enum pgp_verdict v)
+{
+	return verdicts[v].text;
+}
+
+static bool
+is_blank(const char *p, const char *end)
+{
+	while (p < end && (*p == ' ' || *p == '\t' || *p == '\r' || *p == '\n'))
+		p++;
+	return p == end;
+}
+
+bool
+pgp_covers(const void *text, size_t n)
+{
+	const char	*p = text, *end = p + n, *stop, *cr;
+
+	if (n > 0 && memchr(p, '\0', n) != NULL)
+		return false;
+	for (; p < end; p = stop < end ? stop + 1 : end) {
+		stop = memchr(p, '\n', (size_t)(end - p));
+		stop = stop == NULL ? end : stop;
+		cr = memchr(p, '\r', (size_t)(stop - p));
+		if (stop - p > LINE_SURE || (cr != NULL && !is_blank(cr, stop)))
+			return false;
+	}
+	return true;
+}
+
+/* True for SHA-256, 384 and 512, by their numbers in RFC 4880 section 9.4. */
+static bool
+is_strong(unsigned digest)
+{
+	return digest >= 8 && digest <= 10;
+}
+
+/* Judges a signature that is mathematically right, as the word 'right' says, but for its time. */
+static enum pgp_verdict
+judge_right(const struct pgp_task *t, const char *expected, enum pgp_verdict right,
+    struct pgp_result *r)
+{
+	const char	*valid = pgp_said(t, "VALIDSIG", NULL);
+	unsigned	 digest;
+	long long	 signed_at;
+
+	if (valid == NULL || pgp_said(t, "VALIDSIG", valid) != NULL ||
+	    sscanf(valid, " %*s %*s %lld %*s %*s %*s %*s %u %*s %40[0-9A-F]", &signed_at, &digest,
+	    r->primary) != 3)
+		return PGP_BAD;
+	r->signed_at = signed_at;
+	if (!is_strong(digest))
+		return PGP_WEAK_DIGEST;
+	/* A signature without a time could be of any time, and no history names it. */
+	if (signed_at == 0)
+		return PGP_BAD;
+	if (expected != NULL && strcmp(expected, r->primary) != 0)
+		return PGP_WRONG_KEY;
+	r->sound = true;
+	return right == PGP_GOOD && signed_at > clock_now() + PGP_SKEW ? PGP_FUTURE : right;
+}
+
+/* Judges a signature that GnuPG could not check, as it lacks the key, or by its digest. */
+static enum pgp_verdict
+judge_unchecked(const char *args)
+{
+	unsigned	 digest, why;
+
+	if (sscanf(args, " %*s %*s %u %*s %*s %u", &digest, &why) != 2)
+		return PGP_BAD;
+	return why == GPG_ERR_NO_PUBKEY ? PGP_UNKNOWN_KEY :
+	    digest != 0 && !is_strong(digest) ? PGP_WEAK_DIGEST : PGP_BAD;
+}
+
+/* Judges a signature of this text by the status lines of a task. */
+static void
+judge(const struct pgp_task *task, const char *expected, const void *text, size_t n,
+    struct pgp_result *r)
+{
+	/* One of these is said of each signature. */
+	static const struct {
+		const char		*word;
+		enum pgp_verdict	 verdict;
+	} words[] = {
+		{ "GOODSIG", PGP_GOOD }, { "EXPSIG", PGP_EXPIRED }, { "EXPKEYSIG", PGP_EXPIRED },
+		{ "REVKEYSIG", PGP_REVOKED }, { "BADSIG", PGP_BAD }, { "ERRSIG", PGP_UNKNOWN_KEY },
+	};
+	size_t	 count = 0;
+
+	*r = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
+	for (size_t i = 0; i < LENGTH(words); i++)
+		for (const char *said = NULL;
+		    (said = pgp_said(task, words[i].word, said)) != NULL; count++)
+			r->verdict = words[i].verdict == PGP_UNKNOWN_KEY ? judge_unchecked(said) :
+			    words[i].verdict;
+	if (task->overspent || task->overflowed)
+		r->verdict = PGP_BAD;
+	else if (count > 1)
+		r->verdict = PGP_TWO_SIGNATURES;
+	else if (r->verdict == PGP_GOOD || r->verdict == PGP_EXPIRED || r->verdict == PGP_REVOKED)
+		r->verdict = judge_right(task, expected, r->verdict, r);
+	if (r->sound && !pgp_covers(text, n)) {
+		r->sound = false;
+		r->verdict = PGP_UNSURE;
+	}
+}
+
+/* Returns PGP_GOOD if there is one signature: GnuPG would look at each, and only one counts. */
+static enum pgp_verdict
+judge_shape(const void *sig, size_t siglen)
+{
+	size_t	 count = pgp_signature_count(sig, siglen);
+
+	return count == 1 ? PGP_GOOD : count == 0 ? PGP_NO_SIGNATURE : PGP_TWO_SIGNATURES;
+}
+
+/* GnuPG reads the first armoured block only: a second one must not go unseen. */
+void
+pgp_verify(struct pgp *p, const char *expected, const void *sig, size_t siglen, const void *bytes,
+    size_t n, struct pgp_result *r)
+{
+	struct pgp_task	 t = {
+		.what = "looked at a signature", .args = { "--verify", "--", PGP_SIGNATURE, "-" },
+		.in = bytes, .in_len = n, .signature = sig, .signature_len = siglen,
+		.ends = { "VALIDSIG", "BADSIG", "ERRSIG", "NODATA", "UNEXPECTED" },
+		.doubtful = true,
+	};
+
+	if (siglen == 0)
+		sig = "";	/* no arithmetic on NULL */
+	*r = (struct pgp_result){
+		.verdict = plain_count_lines(sig, (const char *)sig + siglen, SIGNATURE_BEGIN) > 1 ?
+		    PGP_TWO_SIGNATURES : judge_shape(sig, siglen),
+	};
+	if (r->verdict != PGP_GOOD)
+		return;
+	pgp_run(p, &t);
+	judge(&t, expected, bytes, n, r);
+	pgp_task_clear(&t);
+}
+
+bool
+pgp_is_clear(const void *bytes, size_t n)
+{
+	return plain_line(bytes, (const char *)bytes + n, CLEAR_BEGIN) != NULL;
+}
+
+const void *
+pgp_clear_block(const void *bytes, size_t n, size_t *len)
+{
+	const char	*end = (const char *)bytes + n;
+	const char	*begin = plain_line(bytes, end, CLEAR_BEGIN);
+	const char	*last = begin == NULL ? NULL : plain_line(begin, end, SIGNATURE_END);
+
+	if (last == NULL || plain_count_lines(bytes, end, CLEAR_BEGIN) != 1 ||
+	    plain_count_lines(bytes, end, SIGNATURE_BEGIN) != 1)
+		return NULL;
+	last = memchr(last, '\n', (size_t)(end - last));
+	*len = (size_t)((last == NULL ? end : last + 1) - begin);
+	return begin;
+}
+
+/*
+ * Returns PGP_GOOD if the bytes are one clear-signed block with nothing round it, else the fault.
+ */
+static enum pgp_verdict
+judge_block(const char *bytes, size_t n)
+{
+	const char	*end = bytes + n, *signature;
+	size_t		 len;
+	const char	*block = pgp_clear_block(bytes, n, &len);
+
+	if (block == NULL)
+		return plain_line(bytes, end, CLEAR_BEGIN) == NULL ||
+		    plain_line(bytes, end, SIGNATURE_END) == NULL ? PGP_NO_SIGNATURE :
+		    PGP_TWO_SIGNATURES;
+	if (!is_blank(bytes, block) || !is_blank(block + len, end))
+		return PGP_BAD;
+	signature = plain_line(block, end, SIGNATURE_BEGIN);
+	return judge_shape(signature, (size_t)(block + len - signature));
+}
+
+void
+pgp_verify_clear(struct pgp *p, const char *expected, const void *bytes, size_t n, struct buf *text,
+    struct pgp_result *r)
+{
+	*r = (struct pgp_result){ .verdict = judge_block(bytes, n) };
+	if (r->verdict == PGP_GOOD)
+		pgp_verify_message(p, expected, bytes, n, n, text, r);
+}
+
+void
+pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap,
+    struct buf *text, struct pgp_result *r)
+{
+	size_t		 before = text->len;
+	struct pgp_task	 t = {
+		.what = "looked at a signed message", .args = { "--output", "-", "--", "-" },
+		.in = bytes, .in_len = n, .out = text, .cap = cap,
+		.ends = { "VALIDSIG", "BADSIG", "ERRSIG", "NODATA", "UNEXPECTED" },
+		.doubtful = true,
+	};
+	const char	*plain;
+
+	pgp_run(p, &t);
+	judge(&t, expected, text->data == NULL ? "" : text->data + before, text->len - before,
+	    r);
+	plain = pgp_said(&t, "PLAINTEXT", NULL);
+	/* Something before or behind the message is not signed. */
+	if (r->sound && (plain == NULL || pgp_said(&t, "PLAINTEXT", plain) != NULL ||
+	    pgp_said(&t, "NODATA", NULL) != NULL || pgp_said(&t, "UNEXPECTED", NULL) != NULL ||
+	    pgp_said(&t, "FAILURE", NULL) != NULL)) {
+		r->sound = false;
+		r->verdict = PGP_BAD;
+	}
+	if (!r->sound)
+		buf_cut(text, before);
+	pgp_task_clear(&t);
+}
 
 #define SIGNATURE_CAP	65536	/* a signature is some hundreds of bytes */
 
@@ -50,7 +304,7 @@ pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *byt
 	if (made == NULL)
 		pgp_die("sign", &t);
 	if (pgp_said(&t, "SIG_CREATED", made) != NULL ||
-	    sscanf(made, " %*s %*s %u", &digest) != 1 || !pgp_is_strong(digest))
+	    sscanf(made, " %*s %*s %u", &digest) != 1 || !is_strong(digest))
 		die_with(EXIT_BROKEN,
 		    "GnuPG signs with several keys, or a weak digest: see its gpg.conf");
 	if (t.code != 0)
@@ -133,7 +387,7 @@ decrypt(struct pgp *p, bool unwrap, const char *expected, const void *bytes, siz
 	    pgp_said(&t, "DECRYPTION_FAILED", NULL) == NULL &&
 	    (plain == NULL || pgp_said(&t, "PLAINTEXT", plain) == NULL);
 	if (ok && r != NULL)
-		pgp_judge(&t, expected, out->data == NULL ? "" : out->data + before,
+		judge(&t, expected, out->data == NULL ? "" : out->data + before,
 		    out->len - before, r);
 	if (!ok) {
 		buf_cut(out, before);

@@ -79,69 +79,49 @@ words_shorten(const char *s)
 }
 
 /*
- * What an XSD allows, for hints.  Elements are known by local name; named types, groups, extensions
- * and unions are followed.
+ * The contents that an XSD allows, for hints.  Elements are known by local name; named types,
+ * groups, extensions and unions are followed.
  */
 
 #define MAX_FILES	8	/* an XSD and the files it includes */
 #define MAX_HOPS	8	/* named types behind one another */
 
-struct allowed {
+struct schema {
+	xmlSchemaPtr	 compiled;
 	xmlDocPtr	 file[MAX_FILES];
 	size_t		 count;
 };
 
 /* A search, and its results. */
 struct walk {
-	const struct allowed	*allowed;
+	const struct schema	*schema;
 	struct words		*words;
 	const char		*attribute;	/* its values are wanted; or NULL */
+	bool			 text;		/* the values of an element's text are wanted */
 	bool			 children;	/* elements are wanted, not attributes */
 	const char		*doc;
 	bool			 found;
 };
 
 static void
-read_file(struct allowed *a, const char *path)
+read_file(struct schema *s, const char *path)
 {
 	xmlDocPtr	 doc;
 
-	if (a->count == MAX_FILES)
+	if (s->count == MAX_FILES)
 		return;
 	doc = xmlReadFile(path, "UTF-8", XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
 	if (doc == NULL)
 		return;
-	a->file[a->count++] = doc;
+	s->file[s->count++] = doc;
 	XML_EACH(include, xmlDocGetRootElement(doc), "include") {
 		char	*place = (char *)xmlBuildURI(BAD_CAST xml_attribute_or(include,
 		    "schemaLocation", ""), BAD_CAST path);
 
 		if (place != NULL)
-			read_file(a, place);
+			read_file(s, place);
 		xmlFree(place);
 	}
-}
-
-static struct allowed *
-allowed_open(const char *path)
-{
-	struct allowed		*a = xcalloc(1, sizeof(*a));
-	xmlExternalEntityLoader	 loader = xmlGetExternalEntityLoader();
-
-	xmlSetExternalEntityLoader(xmlNoNetExternalEntityLoader);
-	read_file(a, path);
-	xmlSetExternalEntityLoader(loader);
-	if (a->count == 0)
-		die("%s: the schema cannot be read", path);
-	return a;
-}
-
-static void
-allowed_close(struct allowed *a)
-{
-	for (size_t i = 0; i < a->count; i++)
-		xmlFreeDoc(a->file[i]);
-	free(a);
 }
 
 /* Returns a name without its prefix. */
@@ -163,37 +143,17 @@ is_called(xmlNodePtr node, const char *kind, const char *name)
 
 /* Returns a global definition of that name; 'kind' NULL: a simple or a complex type. */
 static xmlNodePtr
-find_global(const struct allowed *a, const char *kind, const char *name)
+find_global(const struct schema *s, const char *kind, const char *name)
 {
 	if (name == NULL)
 		return NULL;
-	for (size_t i = 0; i < a->count; i++)
-		XML_EACH(node, xmlDocGetRootElement(a->file[i]), NULL)
+	for (size_t i = 0; i < s->count; i++)
+		XML_EACH(node, xmlDocGetRootElement(s->file[i]), NULL)
 			if (kind != NULL ? is_called(node, kind, name) :
 			    is_called(node, "simpleType", name) ||
 			    is_called(node, "complexType", name))
 				return node;
 	return NULL;
-}
-
-static void
-allowed_roots(const struct allowed *a, struct words *words)
-{
-	XML_EACH(node, xmlDocGetRootElement(a->file[0]), "element") {
-		const char	*name = xml_attribute_or(node, "name", "");
-
-		words_add(words, name, strlen(name));
-	}
-}
-
-static const char *
-documentation(xmlNodePtr node)
-{
-	xmlNodePtr	 note = xml_child(node, "annotation");
-	xmlNodePtr	 inner = note == NULL ? NULL : xml_child(note, "documentation");
-	const char	*text = inner == NULL ? "" : xml_text(inner);
-
-	return text[0] == '\0' ? NULL : text;
 }
 
 /* Gathers the enumerated values of a simple type, through restrictions, lists and unions. */
@@ -204,27 +164,29 @@ gather_values(struct walk *w, xmlNodePtr node, int hops)
 	    xml_attribute(node, "itemType")));
 	const char	*members = xml_attribute(node, "memberTypes");
 	const char	*value;
-	xmlNodePtr	 type;
+	xmlNodePtr	 type, note;
 
 	if (hops == 0)
 		return;
-	if (w->doc == NULL)
-		w->doc = documentation(node);
+	note = xml_child(node, "annotation");
+	note = note == NULL ? NULL : xml_child(note, "documentation");
+	if (w->doc == NULL && note != NULL && *xml_text(note) != '\0')
+		w->doc = xml_text(note);
 	if (xml_is(node, "enumeration")) {
 		value = xml_attribute_or(node, "value", "");
 		words_add(w->words, value, strlen(value));
 		return;
 	}
 	if (base != NULL && xml_child(node, "enumeration") == NULL &&
-	    find_global(w->allowed, NULL, base) == NULL)
+	    find_global(w->schema, NULL, base) == NULL)
 		w->words->open = true;
-	if ((type = find_global(w->allowed, NULL, base)) != NULL)
+	if ((type = find_global(w->schema, NULL, base)) != NULL)
 		gather_values(w, type, hops - 1);
 	for (size_t n; members != NULL &&
 	    *members != '\0'; members += n + strspn(members + n, " ")) {
 		char	*member = xstrndup(members, n = strcspn(members, " "));
 
-		if ((type = find_global(w->allowed, NULL, local(member))) != NULL)
+		if ((type = find_global(w->schema, NULL, local(member))) != NULL)
 			gather_values(w, type, hops - 1);
 		else
 			w->words->open = true;
@@ -239,7 +201,7 @@ static void
 gather_type(struct walk *w, xmlNodePtr declaration)
 {
 	const char	*name = xml_attribute(declaration, "type");
-	xmlNodePtr	 type = find_global(w->allowed, NULL, local(name));
+	xmlNodePtr	 type = find_global(w->schema, NULL, local(name));
 
 	if (type != NULL)
 		gather_values(w, type, MAX_HOPS);
@@ -258,18 +220,6 @@ declared(xmlNodePtr node)
 	return xml_attribute_or(node, "name", ref == NULL ? "" : ref);
 }
 
-static void
-visit_attribute(struct walk *w, xmlNodePtr node)
-{
-	const char	*ref = local(xml_attribute(node, "ref"));
-	const char	*name = declared(node);
-
-	if (w->attribute == NULL)
-		words_add(w->words, name, strlen(name));
-	else if (strcmp(name, w->attribute) == 0 && !w->found)
-		gather_type(w, ref != NULL ? find_global(w->allowed, "attribute", ref) : node);
-}
-
 /* The attributes or the elements of a complex type, not of the elements inside it. */
 static void
 walk_type(struct walk *w, xmlNodePtr node, int hops)
@@ -279,19 +229,24 @@ walk_type(struct walk *w, xmlNodePtr node, int hops)
 
 	if (node == NULL || hops == 0)
 		return;
-	walk_type(w, find_global(w->allowed, NULL, local(xml_attribute(node, "base"))), hops - 1);
+	walk_type(w, find_global(w->schema, NULL, local(xml_attribute(node, "base"))), hops - 1);
 	for (size_t i = 0; i < LENGTH(groups); i++)
 		if (xml_is(node, groups[i]) && xml_attribute(node, "ref") != NULL) {
-			group = find_global(w->allowed, groups[i], declared(node));
+			group = find_global(w->schema, groups[i], declared(node));
 			walk_type(w, group, hops - 1);
 		}
 	XML_EACH(child, node, NULL) {
-		if (xml_is(child, "attribute") && !w->children)
-			visit_attribute(w, child);
-		else if (xml_is(child, "element") && w->children)
-			words_add(w->words, declared(child), strlen(declared(child)));
-		else if (!xml_is(child, "element") && !xml_is(child, "attribute"))
+		const char	*ref = local(xml_attribute(child, "ref")), *name = declared(child);
+
+		if (!xml_is(child, "element") && !xml_is(child, "attribute"))
 			walk_type(w, child, hops);
+		else if (xml_is(child, "element") != w->children)
+			continue;
+		else if (w->attribute == NULL)
+			words_add(w->words, name, strlen(name));
+		else if (strcmp(name, w->attribute) == 0 && !w->found)
+			gather_type(w, ref == NULL ? child :
+			    find_global(w->schema, "attribute", ref));
 	}
 }
 
@@ -300,44 +255,25 @@ static void
 walk_elements(struct walk *w, xmlNodePtr node, const char *element)
 {
 	XML_EACH(child, node, NULL) {
-		if (is_called(child, "element", element)) {
+		if (is_called(child, "element", element) && w->text && !w->found)
+			gather_type(w, child);
+		else if (is_called(child, "element", element) && !w->text) {
 			walk_type(w, child, MAX_HOPS);
-			walk_type(w, find_global(w->allowed, NULL,
+			walk_type(w, find_global(w->schema, NULL,
 			    local(xml_attribute(child, "type"))), MAX_HOPS);
 		}
 		walk_elements(w, child, element);
 	}
 }
 
-static void
-walk_files(struct walk *w, const char *element)
-{
-	for (size_t i = 0; i < w->allowed->count; i++)
-		walk_elements(w, xmlDocGetRootElement(w->allowed->file[i]), element);
-}
-
 /* Adds the attributes of an element, or the elements that may stand in it. */
 static void
-allowed_parts(const struct allowed *a, const char *element, bool children, struct words *words)
+allowed_parts(const struct schema *s, const char *element, bool children, struct words *words)
 {
-	struct walk	 w = { .allowed = a, .words = words, .children = children };
+	struct walk	 w = { .schema = s, .words = words, .children = children };
 
-	walk_files(&w, element);
-}
-
-/* The text of an element: found at its declaration. */
-static bool
-text_type(struct walk *w, xmlNodePtr node, const char *element)
-{
-	XML_EACH(child, node, NULL) {
-		if (is_called(child, "element", element)) {
-			gather_type(w, child);
-			return true;
-		}
-		if (text_type(w, child, element))
-			return true;
-	}
-	return false;
+	for (size_t i = 0; i < s->count; i++)
+		walk_elements(&w, xmlDocGetRootElement(s->file[i]), element);
 }
 
 /*
@@ -345,27 +281,20 @@ text_type(struct walk *w, xmlNodePtr node, const char *element)
  * 'doc' is borrowed: the documentation of the type or else of the declaration, or NULL.
  */
 static void
-allowed_values(const struct allowed *a, const char *element, const char *attribute,
+allowed_values(const struct schema *s, const char *element, const char *attribute,
     struct words *words, const char **doc)
 {
-	struct walk	 w = { .allowed = a, .words = words, .attribute = attribute };
+	struct walk	 w = { .schema = s, .words = words, .attribute = attribute,
+	    .text = attribute == NULL };
 
-	if (attribute != NULL)
-		walk_files(&w, element);
-	for (size_t i = 0; attribute == NULL && i < a->count; i++)
-		if (text_type(&w, xmlDocGetRootElement(a->file[i]), element))
-			break;
+	for (size_t i = 0; i < s->count; i++)
+		walk_elements(&w, xmlDocGetRootElement(s->file[i]), element);
 	*doc = w.doc;
 }
 
 /*
  * The check.
  */
-
-struct schema {
-	xmlSchemaPtr	 compiled;
-	struct allowed	*allowed;
-};
 
 /*
  * libxml2 checks nothing after an element in a wrong place.  So such elements are taken out, and
@@ -395,10 +324,12 @@ schema_open(const char *path)
 	xmlExternalEntityLoader		 loader = xmlGetExternalEntityLoader();
 	xmlSchemaParserCtxtPtr		 ctxt;
 
-	s->allowed = allowed_open(path);
 	/* A schema may include its neighbours; only while it is loaded can files be read. */
 	xmlSetExternalEntityLoader(xmlNoNetExternalEntityLoader);
-	ctxt = xmlSchemaNewDocParserCtxt(s->allowed->file[0]);
+	read_file(s, path);
+	if (s->count == 0)
+		die("%s: the schema cannot be read", path);
+	ctxt = xmlSchemaNewDocParserCtxt(s->file[0]);
 	s->compiled = ctxt == NULL ? NULL : xmlSchemaParse(ctxt);
 	xmlSchemaFreeParserCtxt(ctxt);
 	xmlSetExternalEntityLoader(loader);
@@ -413,7 +344,8 @@ schema_close(struct schema *s)
 	if (s == NULL)
 		return;
 	xmlSchemaFree(s->compiled);
-	allowed_close(s->allowed);
+	for (size_t i = 0; i < s->count; i++)
+		xmlFreeDoc(s->file[i]);
 	free(s);
 }
 
@@ -474,7 +406,7 @@ hint_values(struct check *c, xmlNodePtr node, const char *attribute, const char 
 	struct words	 words = { 0 };
 	char		*wrong;
 
-	allowed_values(c->schema->allowed, (const char *)node->name, attribute, &words, &doc);
+	allowed_values(c->schema, (const char *)node->name, attribute, &words, &doc);
 	wrong = wrong_word(&words, value);
 	near = nearest(wrong, (const char *const *)words.word, words.count);
 	if (words.count > 0 && !words.open)
@@ -506,26 +438,6 @@ say_value(struct check *c, xmlNodePtr node, const char *attribute)
 }
 
 static void
-say_attribute(struct check *c, xmlNodePtr node, const char *attribute)
-{
-	struct words	 words = { 0 };
-
-	diag_error(c->diags, "schema-attribute", "<%s> has no attribute '%s'",
-	    (const char *)node->name, attribute);
-	allowed_parts(c->schema->allowed, (const char *)node->name, false, &words);
-	hint_from(c->diags, &words, attribute, "it may have");
-	words_clear(&words);
-}
-
-static void
-say_missing_attribute(struct check *c, xmlNodePtr node, const char *attribute)
-{
-	diag_error(c->diags, "schema-missing", "<%s> lacks the attribute '%s'",
-	    (const char *)node->name, attribute);
-	hint_values(c, node, attribute, "");
-}
-
-static void
 say_too_short(struct check *c, xmlNodePtr node)
 {
 	struct words	 words = { 0 };
@@ -535,7 +447,7 @@ say_too_short(struct check *c, xmlNodePtr node)
 		if (c->stray[i].parent == node)
 			return;
 	diag_error(c->diags, "schema-missing", "<%s> ends too early", (const char *)node->name);
-	allowed_parts(c->schema->allowed, (const char *)node->name, true, &words);
+	allowed_parts(c->schema, (const char *)node->name, true, &words);
 	hint_from(c->diags, &words, "", "it may hold");
 	words_clear(&words);
 }
@@ -553,7 +465,7 @@ say_stray(struct check *c, xmlNodePtr node)
 	diags_at(c->strays_diags, NULL, (int)xmlGetLineNo(node));
 	diag_error(c->strays_diags, "schema-element", "<%s> cannot stand here",
 	    (const char *)node->name);
-	allowed_parts(c->schema->allowed, parent, true, &words);
+	allowed_parts(c->schema, parent, true, &words);
 	if (words_have(&words, (const char *)node->name, strlen((const char *)node->name)))
 		diag_hint(c->strays_diags, "it may stand elsewhere in <%s>, or not so often",
 		    parent);
@@ -567,7 +479,7 @@ say_stray(struct check *c, xmlNodePtr node)
 static void
 say_root(struct check *c, xmlNodePtr node)
 {
-	const char	*want = xml_attribute_or(xmlDocGetRootElement(c->schema->allowed->file[0]),
+	const char	*want = xml_attribute_or(xmlDocGetRootElement(c->schema->file[0]),
 	    "targetNamespace", "");
 	const char	*have = node->ns == NULL ? "" : (const char *)node->ns->href;
 	struct words	 words = { 0 };
@@ -581,7 +493,11 @@ say_root(struct check *c, xmlNodePtr node)
 	}
 	diag_error(c->diags, "schema-element", "<%s> cannot be the first element",
 	    (const char *)node->name);
-	allowed_roots(c->schema->allowed, &words);
+	XML_EACH(root, xmlDocGetRootElement(c->schema->file[0]), "element") {
+		const char	*name = xml_attribute_or(root, "name", "");
+
+		words_add(&words, name, strlen(name));
+	}
 	hint_from(c->diags, &words, (const char *)node->name, "it may be");
 	words_clear(&words);
 }
@@ -589,7 +505,9 @@ say_root(struct check *c, xmlNodePtr node)
 static void
 say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 {
-	char	*name;
+	const char	*element = (const char *)node->name;
+	struct words	 words = { 0 };
+	char		*name;
 
 	switch (fault->code) {
 	case XML_SCHEMAV_ELEMENT_CONTENT:
@@ -603,30 +521,35 @@ say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 		break;
 	case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1:
 	case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2:
-		say_attribute(c, node, attribute == NULL ? "?" : attribute);
+		diag_error(c->diags, "schema-attribute", "<%s> has no attribute '%s'", element,
+		    attribute == NULL ? "?" : attribute);
+		allowed_parts(c->schema, element, false, &words);
+		hint_from(c->diags, &words, attribute == NULL ? "?" : attribute, "it may have");
 		break;
 	case XML_SCHEMAV_CVC_COMPLEX_TYPE_4:
 		name = named_attribute(fault->message, "The attribute '");
-		say_missing_attribute(c, node, name == NULL ? "?" : name);
+		diag_error(c->diags, "schema-missing", "<%s> lacks the attribute '%s'", element,
+		    name == NULL ? "?" : name);
+		hint_values(c, node, name == NULL ? "?" : name, "");
 		free(name);
 		break;
 	case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1:
 	case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_2:
 	case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3:
-		diag_error(c->diags, "schema-content", "<%s> may not hold %s",
-		    (const char *)node->name,
+		diag_error(c->diags, "schema-content", "<%s> may not hold %s", element,
 		    fault->code == XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3 ? "text" : "anything");
 		break;
 	default:
 		if (fault->code >= XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1 &&
-		    fault->code <= XML_SCHEMAV_CVC_ENUMERATION_VALID)
+		    fault->code <= XML_SCHEMAV_CVC_ENUMERATION_VALID) {
 			say_value(c, node, attribute);
-		else {
-			name = xml_fault_text(fault);
-			diag_error(c->diags, "schema-invalid", "%s", name);
-			free(name);
+			break;
 		}
+		name = xml_fault_text(fault);
+		diag_error(c->diags, "schema-invalid", "%s", name);
+		free(name);
 	}
+	words_clear(&words);
 }
 
 static void
@@ -674,22 +597,6 @@ pass(struct check *c, xmlDocPtr doc)
 	return valid;
 }
 
-static void
-take_out(struct stray *s)
-{
-	s->next = s->node->next;
-	xmlUnlinkNode(s->node);
-}
-
-static void
-put_back(const struct stray *s)
-{
-	if (s->next != NULL)
-		xmlAddPrevSibling(s->next, s->node);
-	else
-		xmlAddChild(s->parent, s->node);
-}
-
 /* Adds the findings of both passes in the order of the file. */
 static void
 say_in_order(struct diags *diags, const struct diags *a, const struct diags *b)
@@ -720,13 +627,21 @@ schema_check(struct schema *s, xmlDocPtr doc, const char *file, struct diags *di
 	bool		 valid = pass(&c, doc), first = valid;
 
 	for (int i = 0; !valid && c.strays > before && i < PASSES; i++) {
-		for (; before < c.strays; before++)
-			take_out(&c.stray[before]);
+		for (; before < c.strays; before++) {
+			c.stray[before].next = c.stray[before].node->next;
+			xmlUnlinkNode(c.stray[before].node);
+		}
 		diags_clear(&others);
 		valid = pass(&c, doc);
 	}
-	for (size_t i = before; i > 0; i--)
-		put_back(&c.stray[i - 1]);
+	while (before > 0) {
+		const struct stray	*out = &c.stray[--before];
+
+		if (out->next != NULL)
+			xmlAddPrevSibling(out->next, out->node);
+		else
+			xmlAddChild(out->parent, out->node);
+	}
 	diags_at(diags, file, 0);
 	if (!first && strays.count + others.count == 0)
 		diag_error(&others, "schema-invalid", "the file does not follow its schema");

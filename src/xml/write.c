@@ -5,77 +5,60 @@
 #include "base/base.h"
 #include "xml/write.h"
 
-static void
-put(struct buf *out, const xmlChar *s)
-{
-	buf_puts(out, (const char *)s);
-}
-
-/*
- * A parser would read line ends and tabs in an attribute as blanks, and a carriage return anywhere
- * as a line end.
- */
-static const char *
-escape(char c, bool attribute)
-{
-	switch (c) {
-	case '&':
-		return "&amp;";
-	case '<':
-		return "&lt;";
-	case '>':
-		return "&gt;";
-	case '\r':
-		return "&#13;";
-	case '"':
-		return attribute ? "&quot;" : NULL;
-	case '\t':
-		return attribute ? "&#9;" : NULL;
-	case '\n':
-		return attribute ? "&#10;" : NULL;
-	default:
-		return NULL;
-	}
-}
-
 void
 xml_escape(struct buf *out, const xmlChar *text, bool attribute)
 {
 	const char	*s = (const char *)text, *start = s, *e;
 
-	for (; s != NULL && *s != '\0'; s++) {
-		e = escape(*s, attribute);
+	if (s == NULL)
+		return;
+	for (; *s != '\0'; s++) {
+		/*
+		 * A parser would read line ends and tabs in an attribute as blanks, and a carriage
+		 * return anywhere as a line end.
+		 */
+		switch (*s) {
+		case '&':
+			e = "&amp;";
+			break;
+		case '<':
+			e = "&lt;";
+			break;
+		case '>':
+			e = "&gt;";
+			break;
+		case '\r':
+			e = "&#13;";
+			break;
+		case '"':
+			e = attribute ? "&quot;" : NULL;
+			break;
+		case '\t':
+			e = attribute ? "&#9;" : NULL;
+			break;
+		case '\n':
+			e = attribute ? "&#10;" : NULL;
+			break;
+		default:
+			continue;
+		}
 		if (e == NULL)
 			continue;
 		buf_add(out, start, (size_t)(s - start));
 		buf_puts(out, e);
 		start = s + 1;
 	}
-	if (s != NULL)
-		buf_add(out, start, (size_t)(s - start));
+	buf_add(out, start, (size_t)(s - start));
 }
 
 static void
 put_name(struct buf *out, const xmlNs *ns, const xmlChar *name)
 {
 	if (ns != NULL && ns->prefix != NULL) {
-		put(out, ns->prefix);
+		buf_puts(out, (const char *)ns->prefix);
 		buf_putc(out, ':');
 	}
-	put(out, name);
-}
-
-static void
-put_namespaces(struct buf *out, const xmlNs *ns)
-{
-	for (; ns != NULL; ns = ns->next) {
-		buf_puts(out, ns->prefix == NULL ? " xmlns" : " xmlns:");
-		if (ns->prefix != NULL)
-			put(out, ns->prefix);
-		buf_puts(out, "=\"");
-		xml_escape(out, ns->href, true);
-		buf_putc(out, '"');
-	}
+	buf_puts(out, (const char *)name);
 }
 
 static void
@@ -97,36 +80,23 @@ is_text(const xmlNode *node)
 	return node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE;
 }
 
+/* True if there is text in an element that is not blank; or, unless it must be text, any node. */
 static bool
-is_blank(const xmlNode *node)
+holds(const xmlNode *node, bool text)
 {
-	const char	*s = (const char *)node->content;
+	for (const xmlNode *c = node->children; c != NULL; c = c->next) {
+		const char	*s = is_text(c) ? (const char *)c->content : NULL;
 
-	return s == NULL || s[strspn(s, " \t\r\n")] == '\0';
-}
-
-static bool
-holds_text(const xmlNode *node)
-{
-	for (const xmlNode *c = node->children; c != NULL; c = c->next)
-		if (is_text(c) && !is_blank(c))
+		if (is_text(c) ? s != NULL && s[strspn(s, " \t\r\n")] != '\0' : !text)
 			return true;
-	return false;
-}
-
-static bool
-holds_anything(const xmlNode *node)
-{
-	for (const xmlNode *c = node->children; c != NULL; c = c->next)
-		if (!is_text(c) || !is_blank(c))
-			return true;
+	}
 	return false;
 }
 
 static void
-begin_line(struct buf *out, unsigned depth)
+indent(struct buf *out, unsigned depth)
 {
-	for (unsigned i = 0; i < depth; i++)
+	while (depth-- > 0)
 		buf_putc(out, ' ');
 }
 
@@ -135,13 +105,18 @@ static void	write_node(struct buf *, const xmlNode *, unsigned, bool);
 static void
 write_element(struct buf *out, const xmlNode *node, unsigned depth, bool inline_text)
 {
-	bool	 text = inline_text || holds_text(node);
+	bool	 text = inline_text || holds(node, true);
 
 	buf_putc(out, '<');
 	put_name(out, node->ns, node->name);
-	put_namespaces(out, node->nsDef);
+	for (const xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next) {
+		buf_printf(out, " xmlns%s%s=\"", ns->prefix == NULL ? "" : ":",
+		    ns->prefix == NULL ? "" : (const char *)ns->prefix);
+		xml_escape(out, ns->href, true);
+		buf_putc(out, '"');
+	}
 	put_attributes(out, node->properties);
-	if (text ? node->children == NULL : !holds_anything(node)) {
+	if (text ? node->children == NULL : !holds(node, false)) {
 		buf_puts(out, "/>");
 		return;
 	}
@@ -149,49 +124,31 @@ write_element(struct buf *out, const xmlNode *node, unsigned depth, bool inline_
 	for (const xmlNode *c = node->children; c != NULL; c = c->next)
 		write_node(out, c, depth + 1, text);
 	if (!text)
-		begin_line(out, depth);
+		indent(out, depth);
 	buf_puts(out, "</");
 	put_name(out, node->ns, node->name);
 	buf_putc(out, '>');
 }
 
 static void
-write_comment(struct buf *out, const xmlNode *node)
-{
-	buf_puts(out, "<!--");
-	if (node->content != NULL)
-		put(out, node->content);
-	buf_puts(out, "-->");
-}
-
-static void
-write_instruction(struct buf *out, const xmlNode *node)
-{
-	buf_puts(out, "<?");
-	put(out, node->name);
-	if (node->content != NULL) {
-		buf_putc(out, ' ');
-		put(out, node->content);
-	}
-	buf_puts(out, "?>");
-}
-
-static void
 write_node(struct buf *out, const xmlNode *node, unsigned depth, bool inline_text)
 {
+	const char	*content = (const char *)node->content;
+
 	if (is_text(node)) {
 		if (inline_text)
 			xml_escape(out, node->content, false);
 		return;
 	}
 	if (!inline_text)
-		begin_line(out, depth);
+		indent(out, depth);
 	if (node->type == XML_ELEMENT_NODE)
 		write_element(out, node, depth, inline_text);
 	else if (node->type == XML_COMMENT_NODE)
-		write_comment(out, node);
+		buf_printf(out, "<!--%s-->", content == NULL ? "" : content);
 	else if (node->type == XML_PI_NODE)
-		write_instruction(out, node);
+		buf_printf(out, "<?%s%s%s?>", (const char *)node->name,
+		    content == NULL ? "" : " ", content == NULL ? "" : content);
 	else
 		bug("a node of type %d in a tree to be written", (int)node->type);
 	if (!inline_text)
@@ -217,49 +174,30 @@ xml_write(xmlNodePtr root, struct buf *out)
  */
 
 static bool
-is_one_of(const xmlNode *node, const char *const *names, size_t count)
+is_one_of(const xmlNode *node, const char *const *names)
 {
-	for (size_t i = 0; i < count; i++)
-		if (strcmp((const char *)node->name, names[i]) == 0)
+	for (; *names != NULL; names++)
+		if (strcmp((const char *)node->name, *names) == 0)
 			return true;
 	return false;
-}
-
-static bool
-is_void(const xmlNode *node)
-{
-	static const char *const	 names[] = { "meta", "br", "hr", "img", "link", "col",
-	    "wbr" };
-
-	return is_one_of(node, names, LENGTH(names));
 }
 
 /* Nothing is escaped in these elements, so they must hold nothing that needs it. */
 bool
 html_is_raw(const xmlNode *node)
 {
-	static const char *const	 names[] = { "style", "script" };
+	static const char *const	 names[] = { "style", "script", NULL };
 
-	return node->type == XML_ELEMENT_NODE && is_one_of(node, names, LENGTH(names));
-}
-
-static void
-put_plain_attributes(struct buf *out, const xmlAttr *a)
-{
-	for (; a != NULL; a = a->next) {
-		buf_putc(out, ' ');
-		buf_puts(out, (const char *)a->name);
-		buf_puts(out, "=\"");
-		for (const xmlNode *t = a->children; t != NULL; t = t->next)
-			xml_escape(out, t->content, true);
-		buf_putc(out, '"');
-	}
+	return node->type == XML_ELEMENT_NODE && is_one_of(node, names);
 }
 
 static void
 html_node(struct buf *out, const xmlNode *node, bool raw)
 {
-	if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) {
+	static const char *const	 empty[] = { "meta", "br", "hr", "img", "link", "col",
+	    "wbr", NULL };
+
+	if (is_text(node)) {
 		if (raw && strstr((const char *)node->content, "</") == NULL)
 			buf_puts(out, (const char *)node->content);
 		else
@@ -271,9 +209,9 @@ html_node(struct buf *out, const xmlNode *node, bool raw)
 		return;
 	buf_putc(out, '<');
 	buf_puts(out, (const char *)node->name);
-	put_plain_attributes(out, node->properties);
+	put_attributes(out, node->properties);
 	buf_putc(out, '>');
-	if (is_void(node))
+	if (is_one_of(node, empty))
 		return;
 	for (const xmlNode *c = node->children; c != NULL; c = c->next)
 		html_node(out, c, html_is_raw(node));

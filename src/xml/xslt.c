@@ -14,13 +14,12 @@
 #include <libxslt/xsltInternals.h>
 #include <libxslt/xsltutils.h>
 
-#include <errno.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/file.h"
 #include "xml/once.h"
 #include "xml/parse.h"
 #include "xml/xslt.h"
@@ -40,174 +39,16 @@ struct sheet {
 	xmlDocPtr	 doc;		/* once document() has asked for it */
 };
 
-/*
- * Files of style sheets, each read once.  Their names are relative to a list of roots: the first
- * root that has the file wins, and no name leads out of them.
- */
-struct sheets {
-	char		**root;		/* ended by NULL */
-	struct sheet	*sheet;		/* in the order read */
-	size_t		 count, room;
-};
-
-static void
-sheets_begin(struct sheets *s, const char *const *roots)
-{
-	size_t	 n = 0;
-
-	while (roots[n] != NULL)
-		n++;
-	*s = (struct sheets){ .root = xcalloc(n + 1, sizeof(*s->root)) };
-	for (size_t i = 0; i < n; i++)
-		s->root[i] = xstrdup(roots[i]);
-}
-
-static void
-sheets_clear(struct sheets *s)
-{
-	for (size_t i = 0; i < s->count; i++) {
-		free(s->sheet[i].name);
-		buf_clear(&s->sheet[i].bytes);
-		xmlFreeDoc(s->sheet[i].doc);
-	}
-	for (size_t i = 0; s->root[i] != NULL; i++)
-		free(s->root[i]);
-	free(s->root);
-	free(s->sheet);
-}
-
-/* False if there is no such file. */
-static bool
-read_bytes(const char *path, struct buf *out)
-{
-	char	 chunk[16384];
-	FILE	*f = fopen(path, "rbe");
-	size_t	 n;
-	bool	 folder;
-
-	if (f == NULL)
-		return false;
-	while ((n = fread(chunk, 1, sizeof(chunk), f)) > 0 && out->len <= CAP)
-		buf_add(out, chunk, n);
-	folder = ferror(f) && errno == EISDIR;
-	if (ferror(f) && !folder)
-		die("%s: %s", path, strerror(errno));
-	fclose(f);
-	return !folder;
-}
-
-/* True if the name cannot lead out of the roots. */
-static bool
-is_inside(const char *name)
-{
-	return name[0] != '\0' && name[0] != '/' && strstr(name, "..") == NULL;
-}
-
-static struct sheet *
-sheets_find(struct sheets *s, const char *name)
-{
-	struct buf	 bytes = { 0 };
-	bool		 found = false;
-
-	for (size_t i = 0; i < s->count; i++)
-		if (strcmp(s->sheet[i].name, name) == 0)
-			return &s->sheet[i];
-	for (size_t i = 0; s->root[i] != NULL && is_inside(name) && !found; i++) {
-		char	*path = xasprintf("%s/%s", s->root[i], name);
-
-		found = read_bytes(path, &bytes);
-		free(path);
-	}
-	if (!found)
-		return NULL;
-	grow(&s->sheet, s->count, &s->room, sizeof(*s->sheet));
-	s->sheet[s->count] = (struct sheet){ .name = xstrdup(name), .bytes = bytes };
-	return &s->sheet[s->count++];
-}
-
-static xmlDocPtr
-sheet_parse(const struct sheet *sheet, const char *url, xmlDictPtr dict)
-{
-	xmlParserCtxtPtr	 ctxt = xmlNewParserCtxt();
-	xmlDocPtr		 doc;
-
-	if (ctxt == NULL)
-		die("out of memory");
-	if (dict != NULL) {
-		xmlDictFree(ctxt->dict);
-		ctxt->dict = dict;
-		xmlDictReference(dict);
-	}
-	doc = xmlCtxtReadMemory(ctxt, sheet->bytes.data, (int)sheet->bytes.len, url, "UTF-8",
-	    XML_PARSE_NONET | XML_PARSE_NOCDATA);
-	xmlFreeParserCtxt(ctxt);
-	return doc;
-}
-
-/*
- * Parses a file as a style sheet at that address; NULL if it is missing or no XML.  The style sheet
- * shares its dictionary with its files, so that names are compared by address.
- */
-static xmlDocPtr
-sheets_parse(struct sheets *s, const char *name, const char *url, xmlDictPtr dict)
-{
-	const struct sheet	*sheet = sheets_find(s, name);
-
-	return sheet == NULL ? NULL : sheet_parse(sheet, url, dict);
-}
-
-/* Returns a file as document() reads it, NULL as above; it stays theirs. */
-static xmlDocPtr
-sheets_document(struct sheets *s, const char *name)
-{
-	struct sheet	*sheet = sheets_find(s, name);
-
-	if (sheet == NULL)
-		return NULL;
-	if (sheet->doc == NULL) {
-		sheet->doc = sheet_parse(sheet, name, NULL);
-		if (sheet->doc != NULL)
-			xmlXPathOrderDocElems(sheet->doc);
-	}
-	return sheet->doc;
-}
-
-/* Reads a file that a style sheet asks for by 'name', relative to its own, if there is one. */
-static void
-read_beside(struct sheets *s, const char *file, const char *name, size_t len)
-{
-	const char	*slash = strrchr(file, '/');
-	int		 folder = slash == NULL ? 0 : (int)(slash + 1 - file);
-	char		*path = xasprintf("%.*s%.*s", folder, file, (int)len, name);
-
-	sheets_find(s, path);
-	free(path);
-}
-
-/*
- * Reads, with the style sheet, the documents that document() calls ask for by a literal name: the
- * sheet is made of them, whether they were asked for already or not.
- */
-static void
-sheets_read_documents(struct sheets *s)
-{
-	static const char	 call[] = "document('";
-
-	for (size_t i = 0, files = s->count; i < files; i++) {
-		const char	*at = s->sheet[i].bytes.data;
-
-		if (at == NULL)
-			continue;
-		while ((at = strstr(at, call)) != NULL) {
-			at += strlen(call);
-			read_beside(s, s->sheet[i].name, at, strcspn(at, "'"));
-		}
-	}
-}
-
 struct stylesheet {
 	xsltStylesheetPtr	 compiled;
-	struct sheets		 files;		/* its files, and those it may ask for */
+	/*
+	 * Its files, and those it may ask for, in the order read.  Their names are relative to a
+	 * list of roots, which NULL ends: the first root that has the file wins, and no name leads
+	 * out of them.
+	 */
+	char			**root;
+	struct sheet		*sheet;
+	size_t			 count, room;
 	struct once		*once;
 };
 
@@ -271,15 +112,94 @@ box(void)
 	return prefs;
 }
 
-static xmlDocPtr
-load_document(const char *name)
+/* Returns a file of the style sheet, read now if it was not; NULL: there is none. */
+static struct sheet *
+sheet_find(struct stylesheet *s, const char *name)
 {
-	const char	*base = strrchr(name, '/') == NULL ? name : strrchr(name, '/') + 1;
+	struct buf	 bytes = { 0 };
+	bool		 found = false;
+
+	for (size_t i = 0; i < s->count; i++)
+		if (strcmp(s->sheet[i].name, name) == 0)
+			return &s->sheet[i];
+	if (name[0] == '\0' || name[0] == '/' || strstr(name, "..") != NULL)
+		return NULL;
+	for (size_t i = 0; s->root[i] != NULL && !found; i++) {
+		char	*path = path_join(s->root[i], name);
+
+		found = file_read(path, CAP, &bytes) == FILE_READ;
+		free(path);
+	}
+	if (!found)
+		return NULL;
+	grow(&s->sheet, s->count, &s->room, sizeof(*s->sheet));
+	s->sheet[s->count] = (struct sheet){ .name = xstrdup(name), .bytes = bytes };
+	return &s->sheet[s->count++];
+}
+
+/*
+ * Parses a file; NULL if it is no XML.  A style sheet shares its dictionary with its files, so that
+ * names are compared by address.
+ */
+static xmlDocPtr
+sheet_parse(const struct sheet *sheet, const char *url, xmlDictPtr dict)
+{
+	xmlParserCtxtPtr	 ctxt = xmlNewParserCtxt();
+	xmlDocPtr		 doc;
+
+	if (ctxt == NULL)
+		die("out of memory");
+	if (dict != NULL) {
+		xmlDictFree(ctxt->dict);
+		ctxt->dict = dict;
+		xmlDictReference(dict);
+	}
+	doc = xmlCtxtReadMemory(ctxt, sheet->bytes.data, (int)sheet->bytes.len, url, "UTF-8",
+	    XML_PARSE_NONET | XML_PARSE_NOCDATA);
+	xmlFreeParserCtxt(ctxt);
+	return doc;
+}
+
+/*
+ * Reads, with the style sheet, the documents that document() calls ask for by a literal name,
+ * relative to their file: the sheet is made of them, whether they were asked for already or not.
+ */
+static void
+read_documents(struct stylesheet *s)
+{
+	static const char	 call[] = "document('";
+
+	for (size_t i = 0, files = s->count; i < files; i++)
+		for (const char *at = s->sheet[i].bytes.data;
+		    at != NULL && (at = strstr(at, call)) != NULL;) {
+			const char	*file = s->sheet[i].name, *slash = strrchr(file, '/');
+			char		*path;
+
+			at += strlen(call);
+			path = xasprintf("%.*s%.*s", slash == NULL ? 0 : (int)(slash + 1 - file),
+			    file, (int)strcspn(at, "'"), at);
+			sheet_find(s, path);
+			free(path);
+		}
+}
+
+/* Returns a document that document() asks for, or NULL; it stays the style sheet's. */
+static xmlDocPtr
+load_document(struct stylesheet *s, const char *name)
+{
+	const char	*base = path_base(name);
+	struct sheet	*sheet;
 
 	for (const struct handed *h = now.handed; h != NULL && h->name != NULL; h++)
 		if (strcmp(h->name, base) == 0)
 			return h->doc;
-	return sheets_document(&now.sheet->files, name);
+	sheet = sheet_find(s, name);
+	if (sheet != NULL && sheet->doc == NULL) {
+		sheet->doc = sheet_parse(sheet, name, NULL);
+		if (sheet->doc != NULL)
+			xmlXPathOrderDocElems(sheet->doc);
+	}
+	return sheet == NULL ? NULL : sheet->doc;
 }
 
 static xmlDocPtr
@@ -287,12 +207,17 @@ load(const xmlChar *uri, xmlDictPtr dict, int options, void *ctxt, xsltLoadType 
 {
 	const char	*url = (const char *)uri;
 	const char	*name = url + strlen(SCHEME);
+	struct sheet	*sheet;
 	xmlDocPtr	 doc;
 
 	if (now.sheet == NULL || strncmp(url, SCHEME, strlen(SCHEME)) != 0)
 		return NULL;
-	doc = type == XSLT_LOAD_DOCUMENT ? load_document(name) :
-	    sheets_parse(&now.sheet->files, name, url, dict);
+	if (type == XSLT_LOAD_DOCUMENT)
+		doc = load_document(now.sheet, name);
+	else {
+		sheet = sheet_find(now.sheet, name);
+		doc = sheet == NULL ? NULL : sheet_parse(sheet, url, dict);
+	}
 	/* libxslt itself reports no missing document. */
 	if (doc == NULL && now.errors.len == 0 && type != XSLT_LOAD_START)
 		on_error(NULL, "there is no template file '%s'\n", name);
@@ -342,11 +267,16 @@ struct stylesheet *
 stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 {
 	struct stylesheet	*s = xcalloc(1, sizeof(*s));
+	size_t			 n = 0;
 	xmlDocPtr		 doc;
 	bool			 peace;
 	char			*url = xasprintf("%s%s", SCHEME, name);
 
-	sheets_begin(&s->files, roots);
+	while (roots[n] != NULL)
+		n++;
+	s->root = xcalloc(n + 1, sizeof(*s->root));
+	while (n-- > 0)
+		s->root[n] = xstrdup(roots[n]);
 	diags_at(diags, name, 0);
 	begin(s, NULL);
 	doc = load(BAD_CAST url, NULL, 0, NULL, XSLT_LOAD_START);
@@ -360,7 +290,7 @@ stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 	peace = in_peace(true, diags);
 	free(url);
 	if (s->compiled != NULL && s->compiled->errors == 0 && peace) {
-		sheets_read_documents(&s->files);
+		read_documents(s);
 		s->once = once_new(s->compiled);
 		return s;
 	}
@@ -375,7 +305,15 @@ stylesheet_close(struct stylesheet *s)
 		return;
 	once_free(s->once);
 	xsltFreeStylesheet(s->compiled);
-	sheets_clear(&s->files);
+	for (size_t i = 0; i < s->count; i++) {
+		free(s->sheet[i].name);
+		buf_clear(&s->sheet[i].bytes);
+		xmlFreeDoc(s->sheet[i].doc);
+	}
+	for (char **root = s->root; *root != NULL; root++)
+		free(*root);
+	free(s->root);
+	free(s->sheet);
 	free(s);
 }
 
@@ -427,16 +365,6 @@ transform(struct stylesheet *s, xmlDocPtr doc, xsltTransformContextPtr ctxt)
 	return result;
 }
 
-/* libxslt's own message gives the place, not the limit that was exceeded. */
-static void
-tell_limit(const xsltTransformContext *ctxt, struct diags *diags)
-{
-	if (now.memory == 0)
-		diag_error(diags, "template-failed", "the template takes too much memory");
-	else if (ctxt->opCount >= STEPS || ctxt->xpathCtxt->opCount >= OPERATIONS)
-		diag_error(diags, "template-failed", "the template takes too many steps");
-}
-
 static xsltTransformContextPtr
 context_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
 {
@@ -455,18 +383,6 @@ context_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
 	return ctxt;
 }
 
-/*
- * libxslt frees the documents handed to it unless each is marked as the main one.  Ours do not
- * belong to it.
- */
-static void
-context_free(xsltTransformContextPtr ctxt)
-{
-	for (xsltDocumentPtr d = ctxt->docList; d != NULL; d = d->next)
-		d->main = 1;
-	xsltFreeTransformContext(ctxt);
-}
-
 xmlDocPtr
 stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
     const struct handed *handed,
@@ -480,8 +396,15 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 	ctxt = context_new(s, doc, params);
 	result = transform(s, doc, ctxt);
 	stopped = ctxt->state != XSLT_STATE_OK;
-	tell_limit(ctxt, diags);
-	context_free(ctxt);
+	/* libxslt's own message gives the place, not the limit that was exceeded. */
+	if (now.memory == 0)
+		diag_error(diags, "template-failed", "the template takes too much memory");
+	else if (ctxt->opCount >= STEPS || ctxt->xpathCtxt->opCount >= OPERATIONS)
+		diag_error(diags, "template-failed", "the template takes too many steps");
+	/* It frees the documents handed to it unless each is marked as the main one. */
+	for (xsltDocumentPtr d = ctxt->docList; d != NULL; d = d->next)
+		d->main = 1;
+	xsltFreeTransformContext(ctxt);
 	end();
 	if (stopped && now.errors.len == 0)
 		diag_error(diags, "template-failed", "the template stopped");
@@ -498,8 +421,8 @@ void
 stylesheet_files(const struct stylesheet *s,
     void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx)
 {
-	for (size_t i = 0; i < s->files.count; i++) {
-		const struct sheet	*f = &s->files.sheet[i];
+	for (size_t i = 0; i < s->count; i++) {
+		const struct sheet	*f = &s->sheet[i];
 
 		each(ctx, f->name, f->bytes.data, f->bytes.len);
 	}

@@ -143,6 +143,8 @@ sweep() {
 	at=$(($4 + ${ASSIZE_DRAW:-0}))
 	widen "$3"
 	calls "$3" "$at" >some
+	# At least one, where there are fewer than a step.
+	[ -s some ] || (step=1; calls "$3" 0) | awk -v at="$at" '{ line[NR] = $0 } END { if (NR) print line[at % NR + 1] }' >some
 	echo "# $1: $(wc -l <some) places, one in $step"
 	try_some "$1" "$2"
 }

@@ -105,7 +105,7 @@ wordy() {
 
 mkdir "$tmp/src" "$tmp/src/base" "$tmp/src/games" "$tmp/src/games/toy"
 echo '#include "referee/game.h"' >"$tmp/src/base/bad.c"
-echo '#include "store/store.h"' >"$tmp/src/games/toy/bad.c"
+echo '#include "store/hash.h"' >"$tmp/src/games/toy/bad.c"
 echo '#include "games/other/x.h"' >>"$tmp/src/games/toy/bad.c"
 is 'the search for includes that run back finds those planted here' 3 \
     "$(cd "$tmp" && arrows src/base/bad.c src/games/toy/bad.c | grep -c 'may not see')"

@@ -20,7 +20,7 @@
 #include "store/inboxlog.h"
 #include "store/lock.h"
 #include "store/stage.h"
-#include "store/store.h"
+#include "store/hash.h"
 
 static char	large[200000];
 

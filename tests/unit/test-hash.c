@@ -9,7 +9,7 @@
 
 #include "store/chain.h"
 #include "store/gzip.h"
-#include "store/store.h"
+#include "store/hash.h"
 #include "unit/scratch.h"
 #include "unit/test.h"
 

@@ -25,10 +25,18 @@ folder_new(void)
 static void
 write_manifest(const char *folder)
 {
-	struct manifest	 m = { 0 };
-	struct buf	 b = { 0 };
+	static const char *const	files[] = { "turn.xml", "seats/with space", "Z" };
+	struct manifest			m = { 0 };
+	struct buf			b = { 0 };
+	unsigned char			hash[HASH_SIZE];
 
-	manifest_add_folder(&m, folder);
+	for (size_t i = 0; i < LENGTH(files); i++) {
+		char	*path = path_join(folder, files[i]);
+
+		if (hash_file(path, hash) == FILE_READ)
+			manifest_add(&m, files[i], hash);
+		free(path);
+	}
 	manifest_write(&m, &b);
 	free(scratch_write(folder, MANIFEST_NAME, b.data));
 	manifest_clear(&m);
