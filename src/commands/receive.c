@@ -6,7 +6,6 @@
 #include "commands/talk.h"
 #include "mail/send.h"
 #include "post/letterbox.h"
-#include "post/maildir.h"
 
 static const struct flag	flags[] = {
 	{ .name = "maildir", .value = "FOLDER",

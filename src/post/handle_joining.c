@@ -83,37 +83,29 @@ choose_key(struct answer *r)
 	return true;
 }
 
-/* True if the mail was meant to join by a key, but its signature is missing, unknown or wrong. */
-static bool
-miss_key(struct answer *r)
-{
-	const struct content	*text = r->d->text;
-	bool			 is_signed = text->proof.verdict != PGP_NO_SIGNATURE;
-	xmlNodePtr		 node;
-
-	if (!is_signed && !r->d->key.attached)
-		return false;
-	node = reply(r->h, "key-missed");
-	xml_set(node, "signed", !is_signed ? "no" :
-	    text->proof.verdict == PGP_UNKNOWN_KEY ? "unknown" : "wrong");
-	if (is_signed && text->proof.verdict != PGP_UNKNOWN_KEY)
-		xml_set(node, "verdict", pgp_verdict_text(text->proof.verdict));
-	reply_faults(node, &r->d->key.diags);
-	return true;
-}
-
 /* Chooses the proof of later mails; false, having said what is wrong. */
 static bool
 choose_proof(struct answer *r)
 {
-	struct handling	*h = r->h;
+	struct handling		*h = r->h;
+	const struct pgp_result	*proof = &r->d->text->proof;
+	bool			 is_signed = proof->verdict != PGP_NO_SIGNATURE,
+	    unknown = proof->verdict == PGP_UNKNOWN_KEY;
+	xmlNodePtr		 node;
 
 	r->joining = (struct joining){ .state = JOINING_DONE, .elsewhere =
 	    h->who->address == NULL || strcasecmp(h->who->address, h->mail->from) != 0 };
 	if (r->how.kind == PROOF_KEY)
 		return choose_key(r);
-	if (miss_key(r))
+	if (is_signed || r->d->key.attached) {
+		/* the mail was meant to join by a key */
+		node = reply(h, "key-missed");
+		xml_set(node, "signed", !is_signed ? "no" : unknown ? "unknown" : "wrong");
+		if (is_signed && !unknown)
+			xml_set(node, "verdict", pgp_verdict_text(proof->verdict));
+		reply_faults(node, &r->d->key.diags);
 		return false;
+	}
 	r->joining.by = r->wish.word ? AUTH_TOKEN : AUTH_MAILBOX;
 	if (r->joining.by <= h->m->table.file.auth)
 		return true;
@@ -142,22 +134,6 @@ is_too_late(struct answer *r)
 		xml_set(node, "from", h->mail->from);
 	mailing_joining(h->m, h->seat, "too-late", h->id);
 	return true;
-}
-
-static void
-keep_key(const struct answer *r)
-{
-	const struct handling	*h = r->h;
-	char			*name = paths_joining(h->who->id, r->joining.key);
-	struct buf		 bytes = { 0 };
-
-	if (r->d->text->fresh.verdict == PGP_GOOD)
-		buf_add(&bytes, r->d->key.bytes.data, r->d->key.bytes.len);
-	else if (!pgp_export(match_pgp(h->m), r->joining.key, &bytes))
-		die("the key '%s' is gone", r->joining.key);
-	inbox_lay(h->in, h->m, name, bytes.data, bytes.len);
-	buf_clear(&bytes);
-	free(name);
 }
 
 /* Says the state of the seat, by all answers so far. */
@@ -189,77 +165,73 @@ reply_joined(struct answer *r)
 static void
 answer_join(struct answer *r)
 {
-	struct handling	*h = r->h;
-	char		 detail[JOINING_DETAIL], mark[HASH_HEX];
-	unsigned char	 hash[HASH_SIZE];
+	struct handling		*h = r->h;
+	const struct content	*text = r->d->text;
+	char			 detail[JOINING_DETAIL], mark[HASH_HEX], *name;
+	unsigned char		 hash[HASH_SIZE];
+	struct buf		 key = { 0 };
 
-	if (!prove_answer(r) || !choose_proof(r) || is_too_late(r))
+	if (!choose_proof(r) || is_too_late(r))
 		return;
-	if (r->joining.by == AUTH_KEY)
-		keep_key(r);
-	hash_bytes(r->d->text->text, strlen(r->d->text->text), hash);
+	if (r->joining.by == AUTH_KEY) {
+		if (text->fresh.verdict == PGP_GOOD)
+			buf_add(&key, r->d->key.bytes.data, r->d->key.bytes.len);
+		else if (!pgp_export(match_pgp(h->m), r->joining.key, &key))
+			die("the key '%s' is gone", r->joining.key);
+		name = paths_joining(h->who->id, r->joining.key);
+		inbox_lay(h->in, h->m, name, key.data, key.len);
+		buf_clear(&key);
+		free(name);
+	}
+	hash_bytes(text->text, strlen(text->text), hash);
 	inbox_note(h->in, h->m, NOTE_JOIN, h->who->id, joining_detail(&r->joining, detail),
 	    hex_write(hash, HASH_SIZE, mark), &r->how);
 	reply_joined(r);
-}
-
-static void
-answer_decline(struct answer *r)
-{
-	struct handling	*h = r->h;
-
-	if (!prove_answer(r))
-		return;
-	if (h->joining[h->seat].by != AUTH_UNKNOWN) {
-		reply(h, "joined-already");
-		return;
-	}
-	r->how = (struct proof){ .kind = PROOF_MAILBOX };
-	inbox_note(h->in, h->m, NOTE_DECLINE, h->who->id, NULL, NULL, &r->how);
-	reply(h, "declined-invitation");
-	mailing_joining(h->m, h->seat, "declined", h->id);
 }
 
 void
 handle_invitation(struct handling *h, const struct delivery *d,
     const struct parsed_command *command)
 {
-	struct answer	 r = { .h = h, .d = d, .command = command, .wish = sender_wish(command) };
+	struct answer	 r = { .h = h, .d = d, .command = command,
+	    .wish = sender_wish(command) };
 
-	if (command->kind == NOTE_JOIN)
+	if (!prove_answer(&r))
+		;
+	else if (command->kind == NOTE_JOIN)
 		answer_join(&r);
-	else
-		answer_decline(&r);
+	else if (h->joining[h->seat].by != AUTH_UNKNOWN)
+		reply(h, "joined-already");
+	else {
+		r.how = (struct proof){ .kind = PROOF_MAILBOX };
+		inbox_note(h->in, h->m, NOTE_DECLINE, h->who->id, NULL, NULL, &r.how);
+		reply(h, "declined-invitation");
+		mailing_joining(h->m, h->seat, "declined", h->id);
+	}
 }
 
 /*
  * Renewals.
  */
 
-/* Returns the state of a key in the mail that the receipt tells, or NULL: nothing. */
-static const char *
-state_of_key(const struct attached_key *k, const char *own)
-{
-	if (k->renewed)
-		return "renewed";
-	if (!k->attached)
-		return NULL;
-	if (k->diags.count > 0)
-		return "unfit";
-	return *k->primary != '\0' && strcmp(k->primary, own) != 0 ? "other" : NULL;
-}
-
 void
 handle_key(struct handling *h, const struct delivery *d)
 {
 	const struct attached_key	*k = &d->key;
 	const char			*state = NULL;
+	bool				 theirs = false;
 	xmlNodePtr			 node;
 
-	for (size_t i = 0; h->who->key != NULL && i < d->contents.count && state == NULL; i++)
-		if (proof_is_signed(h->who, &d->contents.item[i].proof))
-			state = state_of_key(k, h->who->key);
-	if (state == NULL)
+	for (size_t i = 0; h->who->key != NULL && i < d->contents.count; i++)
+		theirs = theirs || proof_is_signed(h->who, &d->contents.item[i].proof);
+	if (k->renewed)
+		state = "renewed";
+	else if (k->attached && k->diags.count > 0)
+		state = "unfit";
+	else if (k->attached && theirs && *k->primary != '\0' &&
+	    strcmp(k->primary, h->who->key) != 0)
+		state = "other";
+	if (!theirs || state == NULL)
 		return;
 	node = reply(h, "key");
 	xml_set(node, "state", state);

@@ -128,28 +128,19 @@ take_orders(struct handling *h, struct content *c, unsigned seat)
  * Several in one mail.
  */
 
-/*
- * Returns the length of an order file without the line ends behind it, which mail programs add or
- * remove.
- */
-static size_t
-trimmed_length(const struct buf *text)
-{
-	size_t	 len = text->len;
-
-	while (len > 0 && isspace((unsigned char)text->data[len - 1]))
-		len--;
-	return len;
-}
-
+/* True if both have the same text but for line ends behind it, which mail programs change. */
 static bool
 same_text(const struct content *a, const struct content *b)
 {
 	const struct buf	*x = submission_text(&a->submission),
 	    *y = submission_text(&b->submission);
-	size_t			 len = trimmed_length(x);
+	size_t			 len = x->len, other = y->len;
 
-	return len == trimmed_length(y) && (len == 0 || memcmp(x->data, y->data, len) == 0);
+	while (len > 0 && isspace((unsigned char)x->data[len - 1]))
+		len--;
+	while (other > 0 && isspace((unsigned char)y->data[other - 1]))
+		other--;
+	return len == other && (len == 0 || memcmp(x->data, y->data, len) == 0);
 }
 
 /* True if an order file counts for nothing here, as nothing in it is filled in. */
@@ -216,33 +207,25 @@ is_beside_better(const struct handling *h, const struct delivery *d, const struc
 	return false;
 }
 
-/* Says that orders do not count where they stand, and where they would. */
-static void
-refuse_place(struct handling *h)
-{
-	struct diags	 diags = { 0 };
-
-	diags_at(&diags, "the mail", 0);
-	diag_warning(&diags, "quoted-orders", "we did not take orders that stand below other text "
-	    "or in a quotation, as anybody could have written them");
-	diag_hint(&diags, "there they count only with the nonce of the newest mail");
-	reply_faults(reply(h, "quoted-orders"), &diags);
-	diags_clear(&diags);
-}
-
 static void
 handle_content(struct handling *h, const struct delivery *d, struct content *c)
 {
 	const struct person	*who = h->m->table.file.seat;
 	const struct content	*other = rival(h, d, c, false), *twin = rival(h, d, c, true);
+	struct diags		 diags = { 0 };
 	unsigned		 seat = gamefile_seat(&h->m->table.file, c->heading.seat);
 
 	if (twin != NULL || is_beside_better(h, d, c) ||
 	    (c->place == PASTED_QUOTED && is_idle(h, c)))
 		return;
-	if (!is_own(h, c) || (other != NULL && other->place < c->place))
-		refuse_place(h);
-	else if (other != NULL)
+	if (!is_own(h, c) || (other != NULL && other->place < c->place)) {
+		diags_at(&diags, "the mail", 0);
+		diag_warning(&diags, "quoted-orders", "we did not take orders that stand below "
+		    "other text or in a quotation, as anybody could have written them");
+		diag_hint(&diags, "there they count only with the nonce of the newest mail");
+		reply_faults(reply(h, "quoted-orders"), &diags);
+		diags_clear(&diags);
+	} else if (other != NULL)
 		xml_set(reply_orders(h, "two-files", c), "other", name_of(h, other));
 	else if (h->seat == 0)
 		reply_orders(h, "no-seat", c);

@@ -72,39 +72,34 @@ handle_press(struct handling *h, const struct parsed_command *command)
  * Letters: mails without order or command, which are passed on to the moderator.
  */
 
-/* True if a line is an order of this game as the seat could send it. */
-static bool
-is_order(const struct handling *h, const char *line, size_t len)
-{
-	struct buf	 text = { 0 };
-	struct diags	 diags = { 0 };
-	xmlDocPtr	 doc;
-	bool		 read;
-
-	mailing_lines_head(h->m, h->seat, &text);
-	buf_printf(&text, "\n%.*s\nend orders\n", (int)len, line);
-	doc = order_parse(h->m->table.file.game, &h->m->table.tables, "text", &text, NULL, &diags);
-	read = doc != NULL && diags.errors == 0 &&
-	    xml_child(xmlDocGetRootElement(doc), NULL) != NULL;
-	if (doc != NULL)
-		xmlFreeDoc(doc);
-	diags_clear(&diags);
-	buf_clear(&text);
-	return read;
-}
-
+/* True if a line of the text is an order of this game as the seat could send it. */
 static bool
 has_order(const struct handling *h, const char *text)
 {
-	for (unsigned n = 0; *text != '\0' && n < MOST_LINES; n++) {
-		size_t	 len = strcspn(text, "\r\n");
+	bool	 found = false;
 
-		if (text[strspn(text, " \t")] != '\n' && len > 0 && is_order(h, text, len))
-			return true;
+	for (unsigned n = 0; *text != '\0' && n < MOST_LINES && !found; n++) {
+		size_t		 len = strcspn(text, "\r\n");
+		struct buf	 block = { 0 };
+		struct diags	 diags = { 0 };
+		xmlDocPtr	 doc = NULL;
+
+		if (text[strspn(text, " \t")] != '\n' && len > 0) {
+			mailing_lines_head(h->m, h->seat, &block);
+			buf_printf(&block, "\n%.*s\nend orders\n", (int)len, text);
+			doc = order_parse(h->m->table.file.game, &h->m->table.tables, "text",
+			    &block, NULL, &diags);
+		}
+		found = doc != NULL && diags.errors == 0 &&
+		    xml_child(xmlDocGetRootElement(doc), NULL) != NULL;
+		if (doc != NULL)
+			xmlFreeDoc(doc);
+		diags_clear(&diags);
+		buf_clear(&block);
 		text += len;
 		text += strspn(text, "\r\n");
 	}
-	return false;
+	return found;
 }
 
 /* Marks one more letter of today; false if there were enough. */
@@ -189,114 +184,78 @@ handle_letter(struct handling *h, const struct delivery *d)
  * Answers of the moderator to press that they were sent.
  */
 
-/* One answer. */
-struct retort {
-	struct handling		*h;
-	const struct delivery	*d;
-	/* NULL: nothing that could be sent on */
-	const struct parsed_command	*command;
-	unsigned		 to;		/* who wrote what it answers */
-	bool			 anonymous;
-};
-
-/* Begins the letter that says what became of the answer. */
-static xmlNodePtr
-answer_of(const struct retort *r, const char *state)
-{
-	xmlNodePtr	 facts = facts_new(r->h->m, "answer", r->h->m->table.file.moderator.id);
-
-	xml_set(facts, "state", state);
-	return facts;
-}
-
-/* Sends a letter to the moderator's mailbox, once for each name; false if it was sent before. */
-static bool
-tell_moderator(const struct retort *r, xmlNodePtr facts, char *name)
-{
-	struct outgoing	 l = { .name = name, .reply = true };
-	bool		 made = facts_to_moderator(r->h->m, facts, &l);
-
-	free(name);
-	return made;
-}
-
-/* Tells the moderator of mails in their name that prove nothing, once a day. */
+/*
+ * Passes an answer on, as the moderator's press to one seat, unless it cannot be: 'state' is why.
+ * Tells the moderator what became of it, once for each mail.
+ */
 static void
-tell_unproved(const struct retort *r)
+pass_answer(const struct handling *h, const struct delivery *d,
+    const struct parsed_command *command, unsigned to, bool anonymous, const char *state)
 {
-	char	 today[CLOCK_SIZE];
-
-	if (tell_moderator(r, answer_of(r, "not-proved"),
-	    xasprintf("answer-not-proved-%.10s", clock_format(clock_now(), today))))
-		delivery_mark_processed(r->h->m->path, r->h->id);
-}
-
-static void
-tell_refused(const struct retort *r, const char *state, const struct diags *faults)
-{
-	xmlNodePtr	 facts = answer_of(r, state);
-
-	if (faults != NULL && r->d->text != NULL && !r->d->text->secret)
-		reply_faults(facts, faults);
-	tell_moderator(r, facts, xasprintf("answer-%.16s", r->h->id));
-}
-
-static void
-tell_sent(const struct retort *r)
-{
-	xmlNodePtr	 facts = answer_of(r, "sent");
-
-	if (!r->anonymous)
-		xml_set(facts, "seat", r->h->m->table.file.seat[r->to].id);
-	if (!r->d->text->secret)
-		facts_others(facts, "said", r->command->text);
-	tell_moderator(r, facts, xasprintf("answer-%.16s", r->h->id));
-}
-
-/* Passes the answer on, as the moderator's press to one seat. */
-static void
-pass_answer(const struct retort *r)
-{
-	struct parsed_command	 press = *r->command;
+	const struct gamefile	*f = &h->m->table.file;
+	char			*name = xasprintf("answer-%.16s", h->id), *mark;
+	xmlNodePtr		 facts = facts_new(h->m, "answer", f->moderator.id);
+	struct outgoing		 l = { .name = name, .reply = true };
+	struct parsed_command	 press;
 	struct diags		 diags = { 0 };
-	char			*mark = xasprintf("%.16s-%d", r->h->id, press.line);
+	const struct diags	*faults = strcmp(state, "empty") == 0 ? &d->faults : &diags;
 
-	press.detail = r->h->m->table.file.seat[r->to].id;
-	if (press_take(r->h->m, 0, &press, mark, &diags))
-		tell_sent(r);
-	else
-		tell_refused(r, "empty", &diags);
+	if (strcmp(state, "sent") == 0) {
+		press = *command;
+		press.detail = f->seat[to].id;
+		mark = xasprintf("%.16s-%d", h->id, press.line);
+		if (!press_take(h->m, 0, &press, mark, &diags))
+			state = "empty";
+		free(mark);
+	}
+	xml_set(facts, "state", state);
+	if (strcmp(state, "sent") == 0) {
+		if (!anonymous)
+			xml_set(facts, "seat", f->seat[to].id);
+		if (!d->text->secret)
+			facts_others(facts, "said", command->text);
+	} else if (strcmp(state, "empty") == 0 && d->text != NULL && !d->text->secret)
+		reply_faults(facts, faults);
+	facts_to_moderator(h->m, facts, &l);
 	diags_clear(&diags);
-	free(mark);
+	free(name);
 }
 
 bool
 handle_moderator(struct handling *h, const struct delivery *d)
 {
-	const char	*mailbox = h->m->table.file.moderator.mailbox;
-	struct retort	 r = { .h = h, .d = d };
-	char		 code[CODE_TEXT];
-	struct evidence	 came = { .token = h->token, .code = code };
+	const struct person		*moderator = &h->m->table.file.moderator;
+	const struct parsed_command	*command = NULL;
+	unsigned			 to;
+	bool				 anonymous;
+	char				 code[CODE_TEXT], today[CLOCK_SIZE], *name;
+	struct evidence			 came = { .token = h->token, .code = code };
+	struct outgoing			 l = { .reply = true };
+	xmlNodePtr			 facts;
 
-	if (mailbox == NULL || strcasecmp(mailbox, h->mail->from) != 0 ||
+	if (moderator->mailbox == NULL || strcasecmp(moderator->mailbox, h->mail->from) != 0 ||
 	    press_code(h->m, h->mail, code) == NULL)
 		return false;
-	for (size_t i = 0; i < d->parsed.count && r.command == NULL; i++)
-		if (d->parsed.command[i].answers &&
-		    delivery_is_for(d, d->parsed.command[i].game, h->m->path))
-			r.command = &d->parsed.command[i];
 	if (proof_moderator(&came) != PROVED) {
-		tell_unproved(&r);
+		/* They are told once a day of mails in their name that prove nothing. */
+		l.name = name = xasprintf("answer-not-proved-%.10s",
+		    clock_format(clock_now(), today));
+		facts = facts_new(h->m, "answer", moderator->id);
+		xml_set(facts, "state", "not-proved");
+		if (facts_to_moderator(h->m, facts, &l))
+			delivery_mark_processed(h->m->path, h->id);
+		free(name);
 		return true;
 	}
-	if (!press_answered(h->m, 0, h->mail, &r.to, &r.anonymous) || r.to == 0)
-		tell_refused(&r, "no-such-press", NULL);
-	else if (r.command == NULL)
-		tell_refused(&r, "empty", &d->faults);
-	else if (strcasestr(r.command->text, h->token) != NULL)
-		tell_refused(&r, "with-code", NULL);
+	for (size_t i = 0; i < d->parsed.count && command == NULL; i++)
+		if (d->parsed.command[i].answers &&
+		    delivery_is_for(d, d->parsed.command[i].game, h->m->path))
+			command = &d->parsed.command[i];
+	if (!press_answered(h->m, 0, h->mail, &to, &anonymous) || to == 0)
+		pass_answer(h, d, NULL, 0, false, "no-such-press");
 	else
-		pass_answer(&r);
+		pass_answer(h, d, command, to, anonymous, command == NULL ? "empty" :
+		    strcasestr(command->text, h->token) != NULL ? "with-code" : "sent");
 	delivery_mark_processed(h->m->path, h->id);
 	return true;
 }

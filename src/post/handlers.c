@@ -43,12 +43,14 @@ noted_already(const struct notes *notes, enum note_kind kind, const char *by, co
 	return false;
 }
 
-/* Notes a command for the turn, and says so in the receipt. */
+/* Notes a command for the turn, and says so in the receipt; `not yet` is `wait`. */
 static void
-handle_note(struct handling *h, const struct parsed_command *command)
+handle_note(struct handling *h, const struct parsed_command *said)
 {
-	const char	*detail = *command->detail == '\0' ? NULL : command->detail;
-	const char	*by = h->m->table.file.seat[h->seat].id;
+	struct parsed_command		 wait = { .kind = NOTE_WAIT, .detail = (char[]){ "" } };
+	const struct parsed_command	*command = said->kind == NOTE_NOT ? &wait : said;
+	const char			*detail = *command->detail == '\0' ? NULL : command->detail;
+	const char			*by = h->m->table.file.seat[h->seat].id;
 
 	/* Closed orders are judged, whoever waits. */
 	if (command->kind == NOTE_WAIT && notes_closed(&h->in->notes) != 0) {
@@ -58,17 +60,6 @@ handle_note(struct handling *h, const struct parsed_command *command)
 	if (!noted_already(&h->in->notes, command->kind, by, detail))
 		inbox_note(h->in, h->m, command->kind, by, detail, NULL, &h->how);
 	reply_command(h, reply(h, "noted"), command);
-}
-
-static void
-handle_not_yet(struct handling *h, const struct parsed_command *command)
-{
-	struct parsed_command	 wait = *command;
-	char			 none[] = "";
-
-	wait.kind = NOTE_WAIT;
-	wait.detail = none;
-	handle_note(h, &wait);
 }
 
 /* Notes an absence, which holds up the table: there is a limit, and the moderator is told. */
@@ -293,7 +284,7 @@ handle_mine(struct handling *h, const struct parsed_command *command)
 
 /* True if somebody who is invited and has not begun to play can ask this too. */
 static bool
-is_for_all(enum note_kind kind)
+is_for_invited(enum note_kind kind)
 {
 	return kind == NOTE_STATUS || kind == NOTE_HELP || kind == NOTE_GUIDE;
 }
@@ -310,9 +301,10 @@ is_of_use(const struct handling *h, enum note_kind kind)
 		return false;
 	if (h->seat == 0)
 		return (row->who & NOTE_BY_STANDBY) != 0;
-	if (kind == NOTE_JOIN || kind == NOTE_DECLINE || invited)
-		return invited && (kind == NOTE_JOIN || kind == NOTE_DECLINE ||
-		    is_for_all(kind));
+	if (invited)
+		return kind == NOTE_JOIN || kind == NOTE_DECLINE || is_for_invited(kind);
+	if (kind == NOTE_JOIN || kind == NOTE_DECLINE)
+		return false;
 	if (kind == NOTE_NEW)
 		return person_can_have_word(f, h->who);
 	if (kind == NOTE_VOTE)
@@ -364,7 +356,7 @@ static void (*const	handlers[NOTE_LAST_SPOKEN + 1])(struct handling *,
     const struct parsed_command *) = {
 	[NOTE_JOIN] = handle_join, [NOTE_HELP] = handle_help, [NOTE_GUIDE] = handle_guide,
 	[NOTE_REPORT] = handle_report, [NOTE_MINE] = handle_mine, [NOTE_FORM] = handle_form,
-	[NOTE_WITHDRAW] = handle_withdraw, [NOTE_NOT] = handle_not_yet,
+	[NOTE_WITHDRAW] = handle_withdraw, [NOTE_NOT] = handle_note,
 	[NOTE_PRESS] = handle_press, [NOTE_ABSENT] = handle_absence, [NOTE_VOTE] = handle_vote,
 	[NOTE_NEW] = handle_new_word, [NOTE_MOVE] = handle_move, [NOTE_USE] = handle_use,
 	[NOTE_ACCEPT] = handle_standby, [NOTE_DECLINE] = handle_decline,
@@ -475,55 +467,39 @@ handle_defaults(struct handling *h, const struct delivery *d, const struct conte
 	return false;
 }
 
+/*
+ * Handles a command of somebody who has proved no mail yet: is invited to a seat, or a standby with
+ * neither key nor word.
+ */
 static void
-refuse_unproved(struct handling *h, const struct pgp_result *proof)
-{
-	enum auth	 needs = person_auth(&h->m->table.file, h->who);
-	xmlNodePtr	 node = reply(h, "not-proved");
-
-	xml_set(node, "needs", auth_name(needs));
-	if (h->token != NULL && h->seat != 0)
-		xml_set(node, "tried", h->who->id);
-	if (needs == AUTH_KEY && proof->verdict != PGP_GOOD &&
-	    proof->verdict != PGP_NO_SIGNATURE)
-		xml_set(node, "verdict", pgp_verdict_text(proof->verdict));
-}
-
-/* Handles a command of somebody who is invited, and has not begun to play. */
-static void
-handle_invited(struct handling *h, const struct delivery *d, const struct parsed_command *command)
-{
-	if (command->kind == NOTE_JOIN || command->kind == NOTE_DECLINE)
-		handle_invitation(h, d, command);
-	else if (is_for_all(command->kind))
-		handle_command(h, command);
-	else
-		xml_set(reply(h, h->joining[h->seat].state == JOINING_DONE ? "not-begun" :
-		    "join-first"), "word", note_word(command->kind));
-}
-
-/* Handles a command of a standby who has neither key nor word. */
-static void
-handle_bare_standby(struct handling *h, const struct parsed_command *command)
+handle_newcomer(struct handling *h, const struct delivery *d, const struct parsed_command *command)
 {
 	struct parsed_command	 meant = *command;
-	bool			 answers = !h->m->last.over &&
-	    (command->kind == NOTE_ACCEPT || command->kind == NOTE_DECLINE);
-	unsigned		 seat = answers ? handle_offered(h, command) : 0;
+	bool			 declines = command->kind == NOTE_DECLINE;
+	unsigned		 seat = h->seat;
 
-	if (seat != 0)
+	if (seat != 0 && (command->kind == NOTE_JOIN || declines))
+		handle_invitation(h, d, command);
+	else if (seat != 0 && !is_for_invited(command->kind))
+		xml_set(reply(h, h->joining[seat].state == JOINING_DONE ? "not-begun" :
+		    "join-first"), "word", note_word(command->kind));
+	else if (seat != 0 || h->m->last.over || (command->kind != NOTE_ACCEPT && !declines))
+		handle_command(h, command);
+	else if ((seat = handle_offered(h, command)) != 0) {
 		meant.detail = h->m->table.file.seat[seat].id;
-	if (seat != 0 || !answers)
 		handle_command(h, &meant);
+	}
 }
 
 void
 handle_commands(struct handling *h, const struct delivery *d)
 {
-	bool		 any = false, other = false;
-	bool		 invited = h->seat != 0 && gamefile_invites(&h->m->table.file, h->seat),
-	    bare = h->seat == 0 && person_auth(&h->m->table.file, h->who) == AUTH_UNKNOWN;
-	const char	*why;
+	const struct gamefile	*f = &h->m->table.file;
+	enum auth		 needs = person_auth(f, h->who);
+	bool			 any = false, other = false, newcomer = h->seat != 0 ?
+	    gamefile_invites(f, h->seat) : needs == AUTH_UNKNOWN;
+	const char		*why;
+	xmlNodePtr		 node;
 
 	for (size_t i = 0; i < d->parsed.count; i++) {
 		const struct parsed_command	*command = &d->parsed.command[i];
@@ -535,17 +511,24 @@ handle_commands(struct handling *h, const struct delivery *d)
 	}
 	if (!any)
 		return;
-	if (!invited && !bare && h->move != MOVE_STAYS) {
+	if (!newcomer && h->move != MOVE_STAYS) {
 		h->handled = true;
 		handle_move_code(h);
 		return;
 	}
 	/* The answer to `help` alone tells only what is in the guide. */
-	if (!invited && !bare && !h->proved && other) {
-		refuse_unproved(h, &d->text->proof);
+	if (!newcomer && !h->proved && other) {
+		enum pgp_verdict	 verdict = d->text->proof.verdict;
+
+		node = reply(h, "not-proved");
+		xml_set(node, "needs", auth_name(needs));
+		if (h->token != NULL && h->seat != 0)
+			xml_set(node, "tried", h->who->id);
+		if (needs == AUTH_KEY && verdict != PGP_GOOD && verdict != PGP_NO_SIGNATURE)
+			xml_set(node, "verdict", pgp_verdict_text(verdict));
 		return;
 	}
-	if (!invited && !bare && said_before(h, d)) {
+	if (!newcomer && said_before(h, d)) {
 		reply(h, "said-before");
 		return;
 	}
@@ -554,10 +537,8 @@ handle_commands(struct handling *h, const struct delivery *d)
 
 		if (!delivery_is_for(d, command->game, h->m->path))
 			continue;
-		if (invited)
-			handle_invited(h, d, command);
-		else if (bare)
-			handle_bare_standby(h, command);
+		if (newcomer)
+			handle_newcomer(h, d, command);
 		else if ((why = misplaced(h, d, command)) != NULL) {
 			xml_set(reply(h, why), "word", note_word(command->kind));
 			continue;

@@ -332,31 +332,13 @@ take_return(const char *root, const void *bytes, size_t len)
  */
 
 /*
- * Adds the header lines that say how to read the rest, without their line breaks.  With another
- * boundary a signed mail says nothing, and whoever caught it could send it that way before the
- * original comes.
- */
-static void
-add_reading(struct buf *text, const char *head, const char *end)
-{
-	bool	 wanted = false;
-
-	for (const char *at = head, *next; at < end; at = next) {
-		next = memchr(at, '\n', (size_t)(end - at));
-		next = next == NULL ? end : next + 1;
-		if (*at != ' ' && *at != '\t')
-			wanted = strncasecmp(at, "Content-", sizeof("Content-") - 1) == 0;
-		for (; wanted && at < next; at++)
-			if (*at != '\r' && *at != '\n')
-				buf_putc(text, *at == '\t' ? ' ' : *at);
-	}
-}
-
-/*
  * Makes the mark in seen/ by which we know a mail that was handled before.  It is the hash of the
- * Message-ID and the text below the head, as each delivery adds other lines above.  The mark is
- * written when everything else is done.  Mails that anybody can send get no mark if they get no
- * answer, or somebody could fill the folder.
+ * Message-ID, the header lines that say how to read the rest, and the text below the header, as
+ * each delivery adds other lines above.  With another boundary a signed mail says nothing, and
+ * whoever caught it could send it that way before the original comes.
+ *
+ * The mark is written when everything else is done.  Mails that anybody can send get no mark if
+ * they get no answer, or somebody could fill the folder.
  */
 static void
 set_mark(struct delivery *d, const char *mail, size_t len)
@@ -366,11 +348,20 @@ set_mark(struct delivery *d, const char *mail, size_t len)
 	const char	*body = lf == NULL || (crlf != NULL && crlf < lf) ? crlf : lf;
 	unsigned char	 hash[HASH_SIZE];
 	struct buf	 text = { 0 };
+	bool		 wanted = false;
 
 	if (body == NULL || *d->mail.message_id == '\0')
 		body = mail;
 	buf_printf(&text, "%s\n", d->mail.message_id);
-	add_reading(&text, mail, body);
+	for (const char *at = mail, *next; at < body; at = next) {
+		next = memchr(at, '\n', (size_t)(body - at));
+		next = next == NULL ? body : next + 1;
+		if (*at != ' ' && *at != '\t')
+			wanted = strncasecmp(at, "Content-", sizeof("Content-") - 1) == 0;
+		for (; wanted && at < next; at++)
+			if (*at != '\r' && *at != '\n')
+				buf_putc(&text, *at == '\t' ? ' ' : *at);
+	}
 	buf_add(&text, body, len - (size_t)(body - mail));
 	hash_bytes(text.data, text.len, hash);
 	hex_write(hash, HASH_SIZE, d->mark);

@@ -13,7 +13,6 @@ libpost_a_SOURCES = \
 	src/post/letterbox.c \
 	src/post/letterbox.h \
 	src/post/maildir.c \
-	src/post/maildir.h \
 	src/post/mailing.h \
 	src/post/notices.c \
 	src/post/observers.c \

@@ -17,7 +17,6 @@
 #include "base/crew.h"
 #include "base/file.h"
 #include "post/letterbox.h"
-#include "post/maildir.h"
 #include "records/gamefile.h"
 #include "store/pgp.h"
 
@@ -50,68 +49,44 @@ open_mail(const char *path)
 	return fd;
 }
 
-/* Returns the flags of maildir(5) that tell a mail program that a mail was seen, and replied to. */
-static const char *
-flags_of(enum letterbox_result result)
-{
-	switch (result) {
-	case LETTERBOX_ANSWERED:
-		return "RS";
-	case LETTERBOX_AGAIN:
-		return "S";
-	case LETTERBOX_SILENT:
-		break;
-	}
-	return "";
-}
-
-/* Moves a mail to 'cur', if no other process has moved it; replaces no other mail. */
-static void
-move_mail(const struct going *g, const char *path, enum letterbox_result result)
-{
-	const char	*name = path_base(path);
-	char		*to = xasprintf("%s/%.*s:2,%s", g->cur, (int)strcspn(name, ":"), name,
-	    flags_of(result));
-	bool		 there = file_exists(to);
-
-	if (there || (rename(path, to) != 0 && errno != ENOENT))
-		die_with(EXIT_BROKEN, "%s: it is dealt with, but cannot be moved to %s: %s", path,
-		    g->cur, strerror(there ? EEXIST : errno));
-	free(to);
-}
-
-static void
-tell(const char *path, enum letterbox_result result, const char *why)
-{
-	if (result == LETTERBOX_ANSWERED)
-		printf("%s: answered\n", path_base(path));
-	else
-		printf("%s: not answered: %s\n", path_base(path), why == NULL ? "" : why);
-}
-
+/* Handles a mail, and moves it to 'cur', if no other process has; replaces no other mail. */
 static unsigned char
 take_mail(void *ctx, const char *path)
 {
+	/* the flags of maildir(5) that tell a mail program that a mail was seen, and replied to */
+	static const char *const	 flags[] = {
+		[LETTERBOX_ANSWERED] = "RS", [LETTERBOX_AGAIN] = "S", [LETTERBOX_SILENT] = "",
+	};
 	struct going		*g = ctx;
 	struct buf		 mail = { 0 }, why = { 0 };
 	enum letterbox_result	 result;
+	const char		*name = path_base(path);
+	char			*to;
 	int			 fd = open_mail(path);
+	bool			 there;
 
 	if (fd < 0)
 		return MAIL_GONE;
 	letterbox_read(fd, &mail);
 	close(fd);
 	result = letterbox(g->r->root, mail.data, mail.len, g->r->sendmail, &g->queue, &why);
-	move_mail(g, path, result);
-	if (g->r->verbose)
-		tell(path, result, why.data);
+	to = xasprintf("%s/%.*s:2,%s", g->cur, (int)strcspn(name, ":"), name, flags[result]);
+	there = file_exists(to);
+	if (there || (rename(path, to) != 0 && errno != ENOENT))
+		die_with(EXIT_BROKEN, "%s: it is dealt with, but cannot be moved to %s: %s", path,
+		    g->cur, strerror(there ? EEXIST : errno));
+	if (g->r->verbose && result == LETTERBOX_ANSWERED)
+		printf("%s: answered\n", name);
+	else if (g->r->verbose)
+		printf("%s: not answered: %s\n", name, why.data == NULL ? "" : why.data);
+	free(to);
 	buf_clear(&mail);
 	buf_clear(&why);
 	return (unsigned char)result;
 }
 
 static void
-step(struct going *g)
+count_step(struct going *g)
 {
 	g->done++;
 	if (g->r->progress != NULL)
@@ -126,34 +101,31 @@ count_done(void *ctx, const char *path, unsigned char what)
 	(void)path;
 	g->sum->answered += what == LETTERBOX_ANSWERED;
 	g->sum->silent += what == LETTERBOX_SILENT || what == LETTERBOX_AGAIN;
-	step(g);
+	count_step(g);
 }
 
-/* Holds back later mails for the game that could not be opened; the next process knows it. */
-static void
-hold_back(struct going *g, bool later)
-{
-	if (later && *g->queue.opening != '\0')
-		file_names_add(&g->queue.waiting, g->queue.opening);
-	*g->queue.opening = '\0';
-}
-
-/* Counts a mail that was lost with its process; the process said why, but not for which mail. */
+/*
+ * Counts a mail that was lost with its process, which said why, but not for which mail.  Holds back
+ * later mails for the game that could not be opened; the next process knows it.
+ */
 static void
 count_lost(void *ctx, const char *path, int status)
 {
 	struct going	*g = ctx;
+	bool		 later = crew_status(status) == EXIT_LATER;
 
 	if (WIFSIGNALED(status))
 		fprintf(stderr, "assize: the process that read this mail died: %s\n",
 		    strsignal(WTERMSIG(status)));
 	fprintf(stderr, "assize: %s: this mail stays here until the next time\n", path);
-	if (crew_status(status) == EXIT_LATER)
+	if (later)
 		g->sum->later++;
 	else
 		g->sum->broken++;
-	hold_back(g, crew_status(status) == EXIT_LATER);
-	step(g);
+	if (later && *g->queue.opening != '\0')
+		file_names_add(&g->queue.waiting, g->queue.opening);
+	*g->queue.opening = '\0';
+	count_step(g);
 }
 
 /* Compares names, which begin with the second of delivery, and go on with a count within it. */

@@ -18,9 +18,11 @@
 #include "xml/write.h"
 
 #define MOST_OBSERVERS	200
+#define OBSERVER_MARK	13
 #define MOST_ANSWERS	20	/* to people at no table, a game and day */
 
-char *
+/* Writes the mark that stands for an address in the names of mails; returns 'mark'. */
+static char *
 observer_mark(const char *address, char mark[OBSERVER_MARK])
 {
 	unsigned char	 hash[HASH_SIZE];
@@ -96,62 +98,6 @@ write_list(const struct match *m, const struct observers *list)
 	stage_replace(m->path, OBSERVERS_FILE, xml.data, xml.len);
 	buf_clear(&xml);
 	xmlFreeDoc(doc);
-}
-
-/* Returns the place of an address in the list, or the list's length. */
-static size_t
-place_of(const struct observers *list, const char *address)
-{
-	size_t	 i = 0;
-
-	while (i < list->count && strcasecmp(list->item[i].address, address) != 0)
-		i++;
-	return i;
-}
-
-bool
-observers_have(const struct match *m, const char *address)
-{
-	struct observers	 list;
-	bool			 there;
-
-	observers_read(&list, m->path);
-	there = place_of(&list, address) < list.count;
-	observers_clear(&list);
-	return there;
-}
-
-bool
-observers_add(const struct match *m, const char *address)
-{
-	struct observers	 list;
-	bool			 there, room;
-
-	observers_read(&list, m->path);
-	there = place_of(&list, address) < list.count;
-	room = list.count < MOST_OBSERVERS;
-	if (!there && room) {
-		observer_add(&list, address, clock_now());
-		write_list(m, &list);
-	}
-	observers_clear(&list);
-	return there || room;
-}
-
-void
-observers_remove(const struct match *m, const char *address)
-{
-	struct observers	 list;
-	size_t			 i;
-
-	observers_read(&list, m->path);
-	i = place_of(&list, address);
-	if (i < list.count) {
-		free(list.item[i].address);
-		list.item[i] = list.item[--list.count];
-		write_list(m, &list);
-	}
-	observers_clear(&list);
 }
 
 /*
@@ -242,48 +188,52 @@ observer_answer(struct match *m, const char *address, const char *state, const c
  * Commands of somebody at no table.
  */
 
-/* Answers also somebody on the list: a kill may have come between list and answer. */
-static bool
-subscribe(struct handling *h, const char *wanted)
-{
-	const char	*address = h->mail->from;
-	char		 code[CODE_TEXT];
-
-	match_observer(h->m, address, code);
-	if (!code_fits(code, wanted))
-		return observer_answer(h->m, address, "asked", code);
-	return observer_answer(h->m, address, observers_add(h->m, address) ? "on" : "full", NULL);
-}
-
-/* Answers first: after a kill behind it, the same mail still finds them on the list. */
-static bool
-unsubscribe(struct handling *h)
-{
-	const char	*address = h->mail->from;
-	bool		 answered;
-
-	if (!observers_have(h->m, address))
-		return false;
-	answered = observer_answer(h->m, address, "off", NULL);
-	observers_remove(h->m, address);
-	return answered;
-}
-
+/*
+ * The answer is made also for somebody on the list, as a kill may have come between list and
+ * answer; and before somebody is taken off, so that the same mail finds them there after a kill.
+ */
 bool
 handle_observer(struct handling *h, const struct delivery *d)
 {
+	const char			*address = h->mail->from;
 	const struct parsed_command	*command = NULL;
+	struct observers		 list;
+	size_t				 at = 0;
+	char				 code[CODE_TEXT];
+	bool				 answered = false;
 
 	for (size_t i = 0; i < d->parsed.count && command == NULL; i++) {
-		const struct parsed_command	*other = &d->parsed.command[i];
+		const struct parsed_command	*c = &d->parsed.command[i];
 
-		if ((other->kind == NOTE_SUBSCRIBE || other->kind == NOTE_UNSUBSCRIBE) &&
-		    delivery_is_for(d, other->game, h->m->path))
-			command = other;
+		if ((c->kind == NOTE_SUBSCRIBE || c->kind == NOTE_UNSUBSCRIBE) &&
+		    delivery_is_for(d, c->game, h->m->path))
+			command = c;
 	}
-	if (command == NULL || !mail_address_ok(h->mail->from))
+	if (command == NULL || !mail_address_ok(address))
 		return false;
-	if (command->kind == NOTE_UNSUBSCRIBE)
-		return unsubscribe(h);
-	return h->m->table.file.observers && !h->m->last.over && subscribe(h, command->detail);
+	observers_read(&list, h->m->path);
+	while (at < list.count && strcasecmp(list.item[at].address, address) != 0)
+		at++;
+	if (command->kind == NOTE_UNSUBSCRIBE && at < list.count) {
+		answered = observer_answer(h->m, address, "off", NULL);
+		free(list.item[at].address);
+		list.item[at] = list.item[--list.count];
+		write_list(h->m, &list);
+	} else if (command->kind == NOTE_SUBSCRIBE && h->m->table.file.observers &&
+	    !h->m->last.over) {
+		match_observer(h->m, address, code);
+		if (!code_fits(code, command->detail))
+			answered = observer_answer(h->m, address, "asked", code);
+		else if (at == list.count && list.count == MOST_OBSERVERS)
+			answered = observer_answer(h->m, address, "full", NULL);
+		else {
+			if (at == list.count) {
+				observer_add(&list, address, clock_now());
+				write_list(h->m, &list);
+			}
+			answered = observer_answer(h->m, address, "on", NULL);
+		}
+	}
+	observers_clear(&list);
+	return answered;
 }

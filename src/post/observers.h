@@ -25,16 +25,6 @@ struct observers {
 /* Reads the list of a game; leaves out bad addresses, and dies if the file cannot be parsed. */
 void	 observers_read(struct observers *, const char *game);
 void	 observers_clear(struct observers *);
-/* True if somebody is on the list. */
-bool	 observers_have(const struct match *, const char *address);
-/* Puts somebody on the list, if they are not; false if it is full. */
-bool	 observers_add(const struct match *, const char *address);
-/* Takes them off, if they are on it. */
-void	 observers_remove(const struct match *, const char *address);
-/* Writes the mark that stands for an address in the names of letters; returns 'mark'. */
-#define OBSERVER_MARK	13
-char	*observer_mark(const char *address, char mark[OBSERVER_MARK]);
-
 /* Sends a published turn to all observers. */
 void	 observers_mail_turn(struct match *, const struct record *);
 /*

@@ -149,14 +149,19 @@ proving_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
 	return nonce;
 }
 
-/* Returns the name in the tables; NULL if they have none, or two that differ. */
+/*
+ * Returns the name of something in the form's lists: of a seat, the player's; else the tables',
+ * NULL if they have none, or two that differ.
+ */
 static const char *
-table_name(xmlNodePtr parent, const char *id)
+title_of(const struct match *m, const char *list, const char *id)
 {
+	unsigned	 seat = strcmp(list, "seat") == 0 ? gamefile_seat(&m->table.file, id) : 0;
 	const char	*found = NULL;
 
-	for (xmlNodePtr node = xmlFirstElementChild(parent); node != NULL;
-	    node = xmlNextElementSibling(node)) {
+	if (seat != 0)
+		return m->table.file.seat[seat].name;
+	XML_EACH(node, xmlDocGetRootElement(m->table.tables_doc), NULL) {
 		const char	*name = strcmp(xml_attribute_or(node, "id", ""), id) == 0 ?
 		    xml_attribute(node, "name") : NULL;
 
@@ -165,25 +170,6 @@ table_name(xmlNodePtr parent, const char *id)
 		found = name != NULL ? name : found;
 	}
 	return found;
-}
-
-/* Adds the names of things to the form's lists: of a seat, the player's; else the tables'. */
-static void
-add_titles(const struct match *m, xmlNodePtr form)
-{
-	XML_EACH(list, form, "list")
-		XML_EACH(member, list, "member") {
-			const char	*id = xml_attribute_or(member, "id", "");
-			unsigned	 seat = 0;
-			const char	*title;
-
-			if (strcmp(xml_attribute_or(list, "name", ""), "seat") == 0)
-				seat = gamefile_seat(&m->table.file, id);
-			title = seat != 0 ? m->table.file.seat[seat].name :
-			    table_name(xmlDocGetRootElement(m->table.tables_doc), id);
-			if (title != NULL)
-				xml_set(member, "title", title);
-		}
 }
 
 static xmlDocPtr
@@ -205,7 +191,15 @@ describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct dia
 	form = xmlDocGetRootElement(xml_new("form"));
 	order_form(&position.play, &context, seat, form);
 	position_clear(&position);
-	add_titles(m, form);
+	XML_EACH(list, form, "list")
+		XML_EACH(member, list, "member") {
+			const char	*id = xml_attribute_or(member, "id", "");
+			const char	*title = title_of(m,
+			    xml_attribute_or(list, "name", ""), id);
+
+			if (title != NULL)
+				xml_set(member, "title", title);
+		}
 	if (m->table.file.moderator.address != NULL)
 		xml_set(form, "mailto", m->table.file.moderator.address);
 	mailing_template(m, seat, position_doc, nonce, &template, NULL);

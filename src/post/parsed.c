@@ -120,18 +120,6 @@ parsed_set(struct parsed *s, enum note_kind kind, const char *code)
 	s->greeted = true;
 }
 
-static void
-add_token(struct parsed *s, struct parsed_tokens *to, const char *rest)
-{
-	if (to->count == MOST_COMMANDS)
-		return;
-	grow(&to->item, to->count, &to->room, sizeof(*to->item));
-	to->item[to->count++] = (struct parsed_token){
-		.game = s->game == NULL ? NULL : xstrdup(s->game), .word = said_tidy(rest),
-	};
-	drop_stop(to->item[to->count - 1].word);
-}
-
 /*
  * Reads a line that names a game, a secret word, or its seat (one word: people write "seat" in
  * other lines); false if it is none.  Only the first MOST_COMMANDS tokens count.
@@ -140,14 +128,19 @@ static bool
 read_heading(struct parsed *s, const char *word, const char *rest)
 {
 	enum said_heading	 h = said_heading_find(word);
+	struct parsed_tokens	*to = h == SAID_TOKEN ? &s->tokens : &s->seats;
 	char			*blank;
 
 	if (!said_heading_takes(h, rest))
 		return false;
-	if (h != SAID_GAME) {
-		add_token(s, h == SAID_TOKEN ? &s->tokens : &s->seats, rest);
-		return true;
+	if (h != SAID_GAME && to->count < MOST_COMMANDS) {
+		grow(&to->item, to->count, &to->room, sizeof(*to->item));
+		to->item[to->count] = (struct parsed_token){ .word = said_tidy(rest),
+		    .game = s->game == NULL ? NULL : xstrdup(s->game) };
+		drop_stop(to->item[to->count++].word);
 	}
+	if (h != SAID_GAME)
+		return true;
 	free(s->game);
 	free(s->first);
 	s->game = said_tidy(rest);
@@ -176,23 +169,6 @@ take_word(char *text, const char *word)
 	return true;
 }
 
-static bool
-read_press_head(struct reader *r, struct parsed_command *command)
-{
-	if (take_word(command->detail, "until end"))
-		command->until = xstrdup("end");
-	else if (take_word(command->detail, "until turn"))
-		command->until = xstrdup("turn");
-	command->anonymous = take_word(command->detail, "anonymous");
-	if (strncasecmp(command->detail, "to ", 3) == 0 && command->detail[3] != '\0') {
-		memmove(command->detail, command->detail + 3, strlen(command->detail + 3) + 1);
-		return true;
-	}
-	diag_error(r->diags, "bad-press", "this press does not say to whom");
-	diag_hint(r->diags, "press to anna, dirk; press to all; press to moderator");
-	return false;
-}
-
 /* Reads press whose first line was just read; false if it names no reader or is too long. */
 static bool
 read_press(struct reader *r, const char *rest)
@@ -200,8 +176,20 @@ read_press(struct reader *r, const char *rest)
 	struct parsed_command	*command = add_command(r, NOTE_PRESS, rest);
 	struct buf		 text = { 0 };
 	char			*line;
-	bool			 headed = read_press_head(r, command), ended = false;
+	bool			 headed, ended = false;
 
+	if (take_word(command->detail, "until end"))
+		command->until = xstrdup("end");
+	else if (take_word(command->detail, "until turn"))
+		command->until = xstrdup("turn");
+	command->anonymous = take_word(command->detail, "anonymous");
+	headed = strncasecmp(command->detail, "to ", 3) == 0 && command->detail[3] != '\0';
+	if (headed)
+		memmove(command->detail, command->detail + 3, strlen(command->detail + 3) + 1);
+	else {
+		diag_error(r->diags, "bad-press", "this press does not say to whom");
+		diag_hint(r->diags, "press to anna, dirk; press to all; press to moderator");
+	}
 	while (!ended && !pasted_is_mark(r->at) && (line = next_line(r)) != NULL) {
 		ended = pasted_ends_press(line);
 		if (!ended) {

@@ -15,6 +15,7 @@
 
 #define PRESS_CAP	((size_t)1024 * 1024)
 #define MODERATOR	0	/* in place of a seat */
+#define PRESS_MARK	".press-"	/* in the Message-IDs of our press mails */
 #define MOST_PRESS	100	/* messages of one seat in a day: each is a mail to every reader */
 
 /* Returns the id of a seat, or of the moderator. */
@@ -45,19 +46,9 @@ copy_code(const struct match *m, const char *number, char code[CODE_TEXT])
 	return code;
 }
 
-/* True if the table allows this press; without <press> in game.xml it allows only white press. */
-static bool
-allowed(const struct match *m, const char *kind)
-{
-	xmlNodePtr	 press = xml_child(xmlDocGetRootElement(m->table.file.doc), "press");
-
-	return press == NULL ? strcmp(kind, "white") == 0 :
-	    xml_yes(press, kind);
-}
-
 /* Reads the seats that a list of readers names; the moderator is reported in 'moderator'. */
 static bool
-named(const struct match *m, const char *list, seats_t *seats, bool *moderator,
+read_readers(const struct match *m, const char *list, seats_t *seats, bool *moderator,
     struct diags *diags)
 {
 	const struct gamefile	*f = &m->table.file;
@@ -91,7 +82,7 @@ named(const struct match *m, const char *list, seats_t *seats, bool *moderator,
 
 /* Returns the seats of bots, which read nothing. */
 static seats_t
-bots(const struct match *m)
+bot_seats(const struct match *m)
 {
 	seats_t	 seats = NOBODY;
 
@@ -103,17 +94,18 @@ bots(const struct match *m)
 
 /* Finds the readers of a stored message: not those who were at no table when it was written. */
 static bool
-readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *seats, bool *moderator)
+find_readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *seats,
+    bool *moderator)
 {
 	const char	*without = xml_attribute(press, "without");
 	seats_t		 late = NOBODY;
 	bool		 ignored;
 
-	if (!named(m, xml_attribute_or(press, "to", ""), seats, moderator, NULL))
+	if (!read_readers(m, xml_attribute_or(press, "to", ""), seats, moderator, NULL))
 		return false;
 	if (without != NULL)
-		named(m, without, &late, &ignored, NULL);
-	*seats &= (seats_t)~(late | bots(m));
+		read_readers(m, without, &late, &ignored, NULL);
+	*seats &= (seats_t)~(late | bot_seats(m));
 	if (from != MODERATOR)
 		*seats &= (seats_t)~SEAT_BIT(from);
 	return true;
@@ -121,7 +113,7 @@ readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *seats, 
 
 /* Puts one message into the outbox of one reader. */
 static void
-deliver_to(struct match *m, xmlNodePtr press, const char *number, struct recipient to)
+mail_press(struct match *m, xmlNodePtr press, const char *number, struct recipient to)
 {
 	char		*name = xasprintf("press-%s-%s", number, to.id);
 	xmlNodePtr	 facts = facts_new(m, "press", to.id);
@@ -139,62 +131,54 @@ deliver_to(struct match *m, xmlNodePtr press, const char *number, struct recipie
 }
 
 static void
-deliver(struct match *m, xmlNodePtr press, const char *number)
+deliver_press(struct match *m, xmlNodePtr press, const char *number)
 {
 	seats_t		 seats;
 	unsigned	 from;
 	bool		 moderator;
 
 	if (!sender_of(m, press, &from) ||
-	    !readers(m, from, press, &seats, &moderator))
+	    !find_readers(m, from, press, &seats, &moderator))
 		return;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
-			deliver_to(m, press, number, recipient_person(&m->table.file,
+			mail_press(m, press, number, recipient_person(&m->table.file,
 			    &m->table.file.seat[seat]));
 	if (moderator)
-		deliver_to(m, press, number, recipient_moderator(&m->table.file));
+		mail_press(m, press, number, recipient_moderator(&m->table.file));
 }
 
-/* True if a message that waited may go out now. */
+/* True if a message that waits for a turn, or the end, may go out now. */
 static bool
 is_due(const struct match *m, xmlNodePtr press)
 {
 	const char	*until = xml_attribute(press, "until");
 
-	if (until == NULL)
-		return false;
-	return m->last.over || (strcmp(until, "turn") == 0 &&
-	    xml_number_or(press, "turn", 0, UINT32_MAX, 0) < (int64_t)m->last.number);
-}
-
-/* Stores which seats are bots, as people may take their place before the message goes out. */
-static void
-set_without(xmlNodePtr root, const struct match *m)
-{
-	struct buf	 list = { 0 };
-
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (m->table.file.seat[seat].bot)
-			buf_printf(&list, "%s%s", list.len > 0 ? " " : "",
-			    m->table.file.seat[seat].id);
-	if (list.len > 0)
-		xml_set(root, "without", list.data);
-	buf_clear(&list);
+	return until != NULL && (m->last.over || (strcmp(until, "turn") == 0 &&
+	    xml_number_or(press, "turn", 0, UINT32_MAX, 0) < (int64_t)m->last.number));
 }
 
 static xmlDocPtr
-make(const struct match *m, unsigned from, const struct parsed_command *command, const char *mark)
+make_press(const struct match *m, unsigned from, const struct parsed_command *command,
+    const char *mark)
 {
 	xmlDocPtr	 doc = xml_new("press");
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 	char		 time[CLOCK_SIZE];
+	struct buf	 bots = { 0 };
 
 	if (!command->anonymous)
 		xml_set(root, "from", id_of(m, from));
 	xml_set(root, "sender", id_of(m, from));
 	xml_set(root, "to", command->detail);
-	set_without(root, m);
+	/* Bots read nothing; people may take their place before the message goes out. */
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (m->table.file.seat[seat].bot)
+			buf_printf(&bots, "%s%s", bots.len > 0 ? " " : "",
+			    m->table.file.seat[seat].id);
+	if (bots.len > 0)
+		xml_set(root, "without", bots.data);
+	buf_clear(&bots);
 	xml_set(root, "at", clock_format(clock_now(), time));
 	xml_setf(root, "turn", "%u", m->last.number);
 	if (command->until != NULL)
@@ -206,7 +190,7 @@ make(const struct match *m, unsigned from, const struct parsed_command *command,
 
 /* Reads one stored message, or NULL. */
 static xmlDocPtr
-load(const char *folder, const char *file)
+load_press(const char *folder, const char *file)
 {
 	char		*path = path_join(folder, file);
 	struct buf	 xml = { 0 };
@@ -236,7 +220,7 @@ kept_already(const struct match *m, xmlNodePtr press, char number[16], unsigned 
 	clock_format(clock_now() - 86400, since);
 	folder_list(folder, &names);
 	for (size_t i = 0; i < names.count && !found; i++) {
-		xmlDocPtr	 doc = load(folder, names.name[i]);
+		xmlDocPtr	 doc = load_press(folder, names.name[i]);
 		xmlNodePtr	 other = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 
 		if (other == NULL)
@@ -255,7 +239,7 @@ kept_already(const struct match *m, xmlNodePtr press, char number[16], unsigned 
 }
 
 static void
-keep(struct match *m, xmlNodePtr root, char number[16])
+store_press(struct match *m, xmlNodePtr root, char number[16])
 {
 	char			*folder = path_join(m->path, PRESS_FOLDER), *file;
 	struct file_names	 names = { 0 };
@@ -273,28 +257,26 @@ keep(struct match *m, xmlNodePtr root, char number[16])
 	free(folder);
 }
 
-/* True if somebody may write to these; the moderator answers whatever the table allows. */
-static bool
-may_write(const struct match *m, unsigned from, const struct parsed_command *command, seats_t to,
-    struct diags *diags)
-{
-	if (to == NOBODY || from == MODERATOR ||
-	    allowed(m, command->anonymous ? "anonymous" : "white"))
-		return true;
-	diag_error(diags, "no-press", "this table allows no %s press",
-	    command->anonymous ? "anonymous" : "signed");
-	return false;
-}
-
 /*
- * True if anybody reads press to these seats.  An answer to an anonymous writer is taken in any
- * case, or it would tell that their seat is a bot's by now.
+ * True if somebody may write to these, and anybody reads it.  The moderator answers whatever the
+ * table allows; without <press> in game.xml it allows only white press.  An answer to an anonymous
+ * writer is taken in any case, or it would tell that their seat is a bot's by now.
  */
 static bool
-is_read(const struct match *m, unsigned from, const struct parsed_command *command, seats_t to,
-    struct diags *diags)
+may_write(const struct match *m, unsigned from, const struct parsed_command *command, seats_t to,
+    bool moderator, struct diags *diags)
 {
-	if ((to & (seats_t)~bots(m)) != NOBODY || (command->answers && from != MODERATOR))
+	xmlNodePtr	 press = xml_child(xmlDocGetRootElement(m->table.file.doc), "press");
+	bool		 allowed = press == NULL ? !command->anonymous :
+	    xml_yes(press, command->anonymous ? "anonymous" : "white");
+
+	if (to != NOBODY && from != MODERATOR && !allowed) {
+		diag_error(diags, "no-press", "this table allows no %s press",
+		    command->anonymous ? "anonymous" : "signed");
+		return false;
+	}
+	if (moderator || (to & (seats_t)~bot_seats(m)) != NOBODY ||
+	    (command->answers && from != MODERATOR))
 		return true;
 	diag_error(diags, "no-reader", to == NOBODY ?
 	    "nobody but you would read this press" :
@@ -304,34 +286,18 @@ is_read(const struct match *m, unsigned from, const struct parsed_command *comma
 	return false;
 }
 
-/* Stores a message that is new; false if its sender has written too many. */
-static bool
-keep_new(struct match *m, unsigned from, xmlNodePtr press, char number[16], struct diags *diags)
-{
-	unsigned	 today;
-
-	if (kept_already(m, press, number, &today))
-		return true;
-	if (from != MODERATOR && today >= MOST_PRESS) {
-		diag_error(diags, "press-limit", "you have written %u messages in the last 24 "
-		    "hours, and no more are sent", today);
-		diag_hint(diags, "send it again tomorrow");
-		return false;
-	}
-	keep(m, press, number);
-	return true;
-}
-
 bool
 press_take(struct match *m, unsigned from, const struct parsed_command *command, const char *mark,
     struct diags *diags)
 {
 	xmlDocPtr	 doc;
+	xmlNodePtr	 press;
 	seats_t		 seats;
-	bool		 moderator, taken;
+	unsigned	 today;
+	bool		 moderator, taken = true;
 	char		 number[16];
 
-	if (!named(m, command->detail, &seats, &moderator, diags))
+	if (!read_readers(m, command->detail, &seats, &moderator, diags))
 		return false;
 	if (from != MODERATOR)
 		seats &= (seats_t)~SEAT_BIT(from);
@@ -341,13 +307,22 @@ press_take(struct match *m, unsigned from, const struct parsed_command *command,
 		    "readers can be written to without them");
 		return false;
 	}
-	if (!may_write(m, from, command, seats, diags) ||
-	    !(moderator || is_read(m, from, command, seats, diags)))
+	if (!may_write(m, from, command, seats, moderator, diags))
 		return false;
-	doc = make(m, from, command, mark);
-	taken = keep_new(m, from, xmlDocGetRootElement(doc), number, diags);
+	doc = make_press(m, from, command, mark);
+	press = xmlDocGetRootElement(doc);
+	if (!kept_already(m, press, number, &today)) {
+		taken = from == MODERATOR || today < MOST_PRESS;
+		if (taken)
+			store_press(m, press, number);
+		else {
+			diag_error(diags, "press-limit", "you have written %u messages in the "
+			    "last 24 hours, and no more are sent", today);
+			diag_hint(diags, "send it again tomorrow");
+		}
+	}
 	if (taken && command->until == NULL)
-		deliver(m, xmlDocGetRootElement(doc), number);
+		deliver_press(m, press, number);
 	xmlFreeDoc(doc);
 	return taken;
 }
@@ -362,10 +337,10 @@ press_deliver(struct match *m)
 		for (size_t i = 0; i < names.count; i++) {
 			char		*number = xstrndup(names.name[i],
 			    strcspn(names.name[i], "."));
-			xmlDocPtr	 doc = load(folder, names.name[i]);
+			xmlDocPtr	 doc = load_press(folder, names.name[i]);
 
 			if (doc != NULL && is_due(m, xmlDocGetRootElement(doc)))
-				deliver(m, xmlDocGetRootElement(doc), number);
+				deliver_press(m, xmlDocGetRootElement(doc), number);
 			if (doc != NULL)
 				xmlFreeDoc(doc);
 			free(number);
@@ -378,12 +353,10 @@ press_deliver(struct match *m)
  * Answers.
  */
 
-static const char	mark[] = ".press-";
-
 bool
 press_is_answer(const struct mail *mail)
 {
-	return strstr(mail_answered(mail), mark) != NULL;
+	return strstr(mail_answered(mail), PRESS_MARK) != NULL;
 }
 
 /*
@@ -393,7 +366,7 @@ press_is_answer(const struct mail *mail)
 static char *
 number_of(const struct match *m, unsigned who, const char *id)
 {
-	char	*head = xasprintf("%s%s", m->table.file.id, mark),
+	char	*head = xasprintf("%s%s", m->table.file.id, PRESS_MARK),
 	    *tail = xasprintf("-%s@", id_of(m, who));
 	size_t	 len = strlen(head), digits;
 	bool	 ours = strncmp(id, head, len) == 0;
@@ -403,20 +376,6 @@ number_of(const struct match *m, unsigned who, const char *id)
 	free(head);
 	free(tail);
 	return ours ? xstrndup(id + len, digits) : NULL;
-}
-
-/* True if somebody was sent a message, which may still wait for another turn. */
-static bool
-was_sent(const struct match *m, xmlNodePtr press, unsigned who)
-{
-	seats_t		 seats;
-	unsigned	 from;
-	bool		 moderator;
-
-	return sender_of(m, press, &from) &&
-	    (xml_attribute(press, "until") == NULL || is_due(m, press)) &&
-	    readers(m, from, press, &seats, &moderator) &&
-	    (who == MODERATOR ? moderator : (seats & SEAT_BIT(who)) != 0);
 }
 
 char *
@@ -438,11 +397,16 @@ press_answered(const struct match *m, unsigned who, const struct mail *mail, uns
 	char		*number = number_of(m, who, mail_answered(mail)),
 	    *folder = path_join(m->path, PRESS_FOLDER);
 	char		*file = xasprintf("%s.xml", number == NULL ? "" : number);
-	xmlDocPtr	 doc = number == NULL ? NULL : load(folder, file);
+	xmlDocPtr	 doc = number == NULL ? NULL : load_press(folder, file);
 	xmlNodePtr	 press = doc == NULL ? NULL : xmlDocGetRootElement(doc);
-	bool		 found = press != NULL && was_sent(m, press, who) &&
-	    sender_of(m, press, from);
+	seats_t		 seats;
+	bool		 moderator, found;
 
+	/* They must have been sent it; it may still wait for another turn. */
+	found = press != NULL && sender_of(m, press, from) &&
+	    (xml_attribute(press, "until") == NULL || is_due(m, press)) &&
+	    find_readers(m, *from, press, &seats, &moderator) &&
+	    (who == MODERATOR ? moderator : (seats & SEAT_BIT(who)) != 0);
 	if (found)
 		*anonymous = xml_attribute(press, "from") == NULL;
 	if (doc != NULL)

@@ -143,16 +143,6 @@ prose_next_code(const char *text, char code[CODE_TEXT])
 	return NULL;
 }
 
-/* Returns the end of the text that its writer may have typed above a quotation. */
-static const char *
-own_end(const char *text)
-{
-	while (*text != '\0' && !pasted_is_mark(text) && !quote_is_marked(text) &&
-	    strncmp(text, "--", 2) != 0 && strncmp(text, "__", 2) != 0)
-		text = quote_next_line(text);
-	return text;
-}
-
 static bool
 ends_sentence(const char *at)
 {
@@ -160,27 +150,20 @@ ends_sentence(const char *at)
 	    (*at == '\n' && (at[1] == '\n' || (at[1] == '\r' && at[2] == '\n')));
 }
 
-/* True if a word, of these bytes, negates a sentence. */
-static bool
-is_denial(const char *word, size_t n)
+bool
+prose_denies(const char *from, const char *to)
 {
 	static const char *const	 words[] = { "no", "not", "never", "cannot", "cant", "dont",
 		"wont", "nor", "neither", "decline", "nicht", "kein", "keine", "keinen" };
 
-	for (size_t i = 0; i < LENGTH(words); i++)
-		if (n == strlen(words[i]) && strncasecmp(word, words[i], n) == 0)
-			return true;
-	return (n > 2 && strncasecmp(word + n - 3, "n't", 3) == 0) ||
-	    (n > 4 && strncasecmp(word + n - 5, "n\342\200\231t", 5) == 0);
-}
-
-bool
-prose_denies(const char *from, const char *to)
-{
 	while (from < to) {
 		size_t	 n = strspn(from, WORD_SIGNS);
 
-		if (is_denial(from, n))
+		for (size_t i = 0; i < LENGTH(words); i++)
+			if (n == strlen(words[i]) && strncasecmp(from, words[i], n) == 0)
+				return true;
+		if ((n > 2 && strncasecmp(from + n - 3, "n't", 3) == 0) ||
+		    (n > 4 && strncasecmp(from + n - 5, "n\342\200\231t", 5) == 0))
 			return true;
 		from += n > 0 ? n : 1;
 	}
@@ -211,8 +194,12 @@ find_command(const char *at, const char *end, enum note_kind *kind)
 bool
 prose_sentence(const char *text, enum note_kind *kind, char code[CODE_TEXT])
 {
-	const char	*end = own_end(text), *at = text, *next, *begun;
+	const char	*end = text, *at = text, *next, *begun;
 
+	/* its writer may have typed what stands above a quotation */
+	while (*end != '\0' && !pasted_is_mark(end) && !quote_is_marked(end) &&
+	    strncmp(end, "--", 2) != 0 && strncmp(end, "__", 2) != 0)
+		end = quote_next_line(end);
 	while ((next = prose_next_code(at, code)) != NULL && next < end) {
 		for (at = begun = text; at < next; at++) {
 			if (strchr(":@<", *at) != NULL || strncmp(at, "\357\274\232", 3) == 0)
@@ -237,21 +224,6 @@ prose_sentence(const char *text, enum note_kind *kind, char code[CODE_TEXT])
  * The writer's own text in an answer to a mail of ours.
  */
 
-/* True if the writer's own words end here. */
-static bool
-ends_own(const char *line, size_t len)
-{
-	return pasted_is_mark(line) || quote_is_marked(line) ||
-	    (len == 2 && strncmp(line, "--", 2) == 0) || (len == 3 && strncmp(line, "-- ", 3) == 0);
-}
-
-static void
-trim_end(struct buf *text)
-{
-	while (text->len > 0 && isspace((unsigned char)text->data[text->len - 1]))
-		text->data[--text->len] = '\0';
-}
-
 /* Returns the start of the line that ends at 'at'. */
 static size_t
 line_start(const struct buf *text, size_t at)
@@ -261,55 +233,48 @@ line_start(const struct buf *text, size_t at)
 	return at;
 }
 
-static size_t
-last_line(const struct buf *text)
-{
-	return line_start(text, text->len);
-}
-
+/* Cuts a text short, and blanks off its end. */
 static void
 cut_at(struct buf *text, size_t len)
 {
+	while (len > 0 && isspace((unsigned char)text->data[len - 1]))
+		len--;
 	text->len = len;
 	if (text->data != NULL)
 		text->data[len] = '\0';
-	trim_end(text);
 }
 
-/* Drops "On Sunday Referee <referee@example.org> wrote:", which may stand on two lines. */
-static void
-drop_attribution(struct buf *text)
-{
-	if (text->len == 0 || text->data[text->len - 1] != ':')
-		return;
-	if (strpbrk(text->data + last_line(text), "@<0123456789") == NULL) {
-		cut_at(text, last_line(text));
-		if (text->len == 0 || strpbrk(text->data + last_line(text), "@<") == NULL)
-			return;
-	}
-	cut_at(text, last_line(text));
-}
-
-/* Drops the head of a quotation: "From: ..." and so on, a line each, perhaps below a ruled line. */
+/*
+ * Drops the head of a quotation: "On Sunday Referee <referee@example.org> wrote:", which may stand
+ * on two lines, or "From: ..." and so on, a line each, perhaps below a ruled line.
+ */
 static void
 drop_heads(struct buf *text)
 {
-	size_t	 from = text->len, lines = 0;
+	size_t	 last = line_start(text, text->len), from, lines = 0;
 
-	while (from > 0) {
+	if (text->len > 0 && text->data[text->len - 1] == ':') {
+		bool	 whole = strpbrk(text->data + last, "@<0123456789") != NULL;
+
+		cut_at(text, last);
+		last = line_start(text, text->len);
+		if (!whole && text->len > 0 && strpbrk(text->data + last, "@<") != NULL)
+			cut_at(text, last);
+	}
+	for (from = text->len; from > 0; lines++) {
 		size_t	 at = from - (text->data[from - 1] == '\n');
 		size_t	 begun = line_start(text, at);
 
 		if (memchr(text->data + begun, ':', MIN(at - begun, HEAD_WIDTH)) == NULL)
 			break;
 		from = begun;
-		lines++;
 	}
 	if (lines < HEAD_LINES)
 		return;
 	cut_at(text, from);
-	if (text->len > 0 && strspn(text->data + last_line(text), "_-") > HEAD_LINES)
-		cut_at(text, last_line(text));
+	last = line_start(text, text->len);
+	if (text->len > 0 && strspn(text->data + last, "_-") > HEAD_LINES)
+		cut_at(text, last);
 }
 
 char *
@@ -320,8 +285,10 @@ prose_own(const char *text)
 
 	while (*text != '\0') {
 		size_t	 len = strcspn(text, "\n");
+		bool	 marked = pasted_is_mark(text) || quote_is_marked(text);
 
-		if (ends_own(text, len)) {
+		if (marked || (len == 2 && strncmp(text, "--", 2) == 0) ||
+		    (len == 3 && strncmp(text, "-- ", 3) == 0)) {
 			quoted = *text != '-' || pasted_is_mark(text);
 			break;
 		}
@@ -330,11 +297,9 @@ prose_own(const char *text)
 		text += len + (text[len] == '\n');
 	}
 	buf_add(&own, "", 0);
-	trim_end(&own);
-	if (quoted) {
-		drop_attribution(&own);
+	cut_at(&own, own.len);
+	if (quoted)
 		drop_heads(&own);
-	}
 	if (own.len > 0)
 		buf_putc(&own, '\n');
 	return buf_take(&own, NULL);

@@ -127,37 +127,30 @@ reply_guessed_enough(const struct handling *h)
  * The rest of the receipt.
  */
 
-/* True if the mail brought orders that leave something open, and the turn waits for a "ready". */
-static bool
-leaves_open(const struct handling *h, const struct waiting *w)
-{
-	const struct person	*who = h->m->table.file.seat;
-	seats_t			 own = NOBODY;
-
-	for (unsigned seat = 1; h->seat != 0 && seat <= h->m->table.file.seats; seat++)
-		if (seat == h->seat || person_same(&who[seat], &who[h->seat]))
-			own |= SEAT_BIT(seat);
-	return h->ordered && w->early && w->due != 0 &&
-	    waiting_gaps(h->m, h->in, own & w->awaited & (seats_t)~w->done) != NOBODY;
-}
-
 static void
 add_status(const struct handling *h)
 {
-	xmlNodePtr	 node = xml_add(h->facts, "status");
-	struct waiting	 w;
+	const struct gamefile	*f = &h->m->table.file;
+	xmlNodePtr		 node = xml_add(h->facts, "status");
+	struct waiting		 w;
+	seats_t			 own = NOBODY;
 
 	waiting_read(&w, h->m, h->in);
 	if (w.over) {
 		facts_ending(node, h->m, &h->m->last);
 		return;
 	}
-	xml_set(node, "shown", h->m->table.file.show_awaited ? "yes" : "no");
-	if (h->m->table.file.show_awaited) {
+	xml_set(node, "shown", f->show_awaited ? "yes" : "no");
+	if (f->show_awaited) {
 		facts_seats(node, "awaited", h->m, w.missing | w.gaps);
 		facts_time(node, "judged", h->who->zone, w.settles);
 	}
-	if (leaves_open(h, &w))
+	/* The orders of this mail may leave something open; the turn then waits for a "ready". */
+	for (unsigned seat = 1; h->seat != 0 && seat <= f->seats; seat++)
+		if (seat == h->seat || person_same(&f->seat[seat], h->who))
+			own |= SEAT_BIT(seat);
+	if (h->ordered && w.early && w.due != 0 &&
+	    waiting_gaps(h->m, h->in, own & w.awaited & (seats_t)~w.done) != NOBODY)
 		xml_set(node, "gap", "yes");
 	xml_set(node, "paused", w.paused ? "yes" : "no");
 	facts_time(node, "due", h->who->zone, w.due);
@@ -198,24 +191,12 @@ reply_settle(struct handling *h)
 	h->settled = true;
 }
 
-/* Names the receipt after the mail it answers, so that the same mail twice gets one receipt. */
-static char *
-receipt_name(const struct handling *h)
-{
-	char	 mark[REPLY_MARK], *prefix = h->guessed ? guessed_prefix(h) :
-	    xasprintf("receipt-%s-", reply_mark(h, mark));
-	char	*name = xasprintf("%s%.16s", prefix, h->id);
-
-	free(prefix);
-	return name;
-}
-
 bool
 reply_send(struct handling *h, const char *as)
 {
 	const struct mail	*mail = h->mail;
 	const char		*references[17];
-	char			*name, *subject;
+	char			*name, *prefix, *subject, mark[REPLY_MARK];
 	bool			 made;
 	struct outgoing		 l = { .to = recipient_person(&h->m->table.file, h->who),
 	    .reply = true, .sealed = h->sealed, .enclosed = h->enclosed };
@@ -235,7 +216,10 @@ reply_send(struct handling *h, const char *as)
 		references[l.reference_count++] = mail->message_id;
 		l.references = references;
 	}
-	l.name = name = as == NULL ? receipt_name(h) : xstrdup(as);
+	/* The name is that of the mail it answers: the same mail twice gets one receipt. */
+	prefix = h->guessed ? guessed_prefix(h) : xasprintf("receipt-%s-", reply_mark(h, mark));
+	l.name = name = as != NULL ? xstrdup(as) : xasprintf("%s%.16s", prefix, h->id);
+	free(prefix);
 	l.subject = subject = xasprintf("%s%s",
 	    strncasecmp(mail->subject, "re:", 3) == 0 ? "" : "Re: ",
 	    *mail->subject == '\0' ? h->m->table.file.id : mail->subject);

@@ -26,32 +26,27 @@ skip_number(const char *id)
 }
 
 /*
- * Returns the seat in the Message-ID of a mail of ours, <GAME.0007-turn-SEAT@HOST> or
- * <GAME.press-0001-SEAT@HOST>; NULL: it is none of this game.
+ * True if a mail of ours was to this seat, by its Message-ID, <GAME.0007-turn-SEAT@HOST> or
+ * <GAME.press-0001-SEAT@HOST>; and not to one whose longer id begins with this one.
  */
-static const char *
-seat_in_id(const char *id, const char *game)
-{
-	size_t	 len = strlen(game);
-
-	if (strncmp(id, game, len) != 0 || id[len] != '.')
-		return NULL;
-	id = skip_number(id + len + 1);
-	len = strspn(id, "abcdefghijklmnopqrstuvwxyz");
-	return len > 0 && id[len] == '-' ? skip_number(id + len + 1) : NULL;
-}
-
-/* True if a mail of ours was to this seat, and not to one whose longer id begins with this one. */
 static bool
-was_to(const struct match *m, const char *message_id, const char *seat)
+was_to(const struct match *m, const char *at, const char *seat)
 {
 	const struct gamefile	*f = &m->table.file;
-	const char		*at = seat_in_id(message_id, f->id), *to = NULL;
+	const char		*to = NULL;
+	size_t			 len = strlen(f->id);
 
-	for (unsigned i = 1; at != NULL && i <= f->seats; i++) {
+	if (strncmp(at, f->id, len) != 0 || at[len] != '.')
+		return false;
+	at = skip_number(at + len + 1);
+	len = strspn(at, "abcdefghijklmnopqrstuvwxyz");
+	if (len == 0 || at[len] != '-')
+		return false;
+	at = skip_number(at + len + 1);
+	for (unsigned i = 1; i <= f->seats; i++) {
 		const char	*id = f->seat[i].id;
-		size_t		 len = strlen(id);
 
+		len = strlen(id);
 		if (strncmp(at, id, len) == 0 && (at[len] == '-' || at[len] == '@') &&
 		    (to == NULL || len > strlen(to)))
 			to = id;

@@ -49,18 +49,6 @@ offers_apply(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const 
 		offer_apply(offer, f, &notes->note[i]);
 }
 
-/* True if a silent seat is back: something of it has come for the next turn. */
-static bool
-is_back(const struct match *m, const struct inbox *in, unsigned seat)
-{
-	for (size_t i = 0; i < in->notes.count; i++)
-		if ((in->notes.note[i].kind == NOTE_STAY || in->notes.note[i].kind == NOTE_JOIN ||
-		    in->notes.note[i].kind == NOTE_READY) &&
-		    strcmp(in->notes.note[i].by, m->table.file.seat[seat].id) == 0)
-			return true;
-	return (in->filed & SEAT_BIT(seat)) != 0;
-}
-
 /*
  * Returns how many deadlines passed while the table waited for everybody: then no turn goes by in
  * silence.  'next' becomes the time of one more.
@@ -93,10 +81,19 @@ silent_seats(const struct match *m, const struct inbox *in, const struct waiting
 
 		if ((w->missing & SEAT_BIT(seat)) != 0)
 			times += waited;
-		if (seat != 0 && times >= f->replace_after && !is_back(m, in, seat))
+		if (seat != 0 && times >= f->replace_after)
 			silent |= SEAT_BIT(seat);
 	}
-	return silent;
+	/* A seat is back if something of it has come for the next turn. */
+	for (size_t i = 0; i < in->notes.count; i++) {
+		const struct note	*n = &in->notes.note[i];
+		unsigned		 seat = gamefile_seat(f, n->by);
+
+		if (seat != 0 && (n->kind == NOTE_STAY || n->kind == NOTE_JOIN ||
+		    n->kind == NOTE_READY))
+			silent &= (seats_t)~SEAT_BIT(seat);
+	}
+	return silent & (seats_t)~in->filed;
 }
 
 void
@@ -276,23 +273,6 @@ ask_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS +
 	    "gives it to somebody\n", f->id, id);
 }
 
-/*
- * Takes an offer back: the player is back, or out, or the game over.  Makes the mail first, as it
- * cannot be made from the note.
- */
-static void
-take_back(struct match *m, struct inbox *in, unsigned seat, const struct offer *o)
-{
-	const char	*id = m->table.file.seat[seat].id;
-	bool		 out = (m->last.score.out & SEAT_BIT(seat)) != 0;
-
-	if (o->to != NULL)
-		mail_lapse(m, id, o, m->last.over ? "over" : out ? "out" : "back");
-	if (!m->last.over)
-		offer_note(m, in, NOTE_LAPSE, id, NULL,
-		    out ? "its player is out of the game" : "its player is back");
-}
-
 void
 offers_given(struct match *m, const struct record *before, const struct record *r, unsigned seat)
 {
@@ -311,6 +291,7 @@ offers_process(struct match *m, struct inbox *in, xmlDocPtr position)
 {
 	const struct gamefile	*f = &m->table.file;
 	struct offer		 offer[MAX_SEATS + 1];
+	bool			 out;
 
 	if (f->moderator.address == NULL)
 		return;
@@ -318,9 +299,17 @@ offers_process(struct match *m, struct inbox *in, xmlDocPtr position)
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
 		const struct offer	*o = &offer[seat];
 
-		if (!o->vacant && (m->last.over || !o->accepted) && (o->count > 0 || o->exhausted))
-			take_back(m, in, seat, o);
-		else if (o->vacant && !o->accepted && (o->to == NULL || clock_now() >= o->ends))
+		if (!o->vacant && (m->last.over || !o->accepted) &&
+		    (o->count > 0 || o->exhausted)) {
+			/* The mail is made first, as it cannot be made from the note. */
+			out = (m->last.score.out & SEAT_BIT(seat)) != 0;
+			if (o->to != NULL)
+				mail_lapse(m, f->seat[seat].id, o, m->last.over ? "over" :
+				    out ? "out" : "back");
+			if (!m->last.over)
+				offer_note(m, in, NOTE_LAPSE, f->seat[seat].id, NULL, out ?
+				    "its player is out of the game" : "its player is back");
+		} else if (o->vacant && !o->accepted && (o->to == NULL || clock_now() >= o->ends))
 			ask_next(m, in, offer, seat);
 		else
 			continue;

@@ -26,25 +26,6 @@ struct turn {
 	xmlDocPtr		 position;	/* of the last; NULL before the game is set up */
 };
 
-/* Returns the seats whose orders this act carried over into the inbox of the next turn. */
-static seats_t
-find_kept(struct match *m, const struct record *r)
-{
-	struct diags	 diags = { 0 };
-	struct inbox	 in;
-	seats_t		 kept = NOBODY;
-
-	if (r->act == JUDGE_PLAY || r->act == JUDGE_NEW || r->over)
-		return NOBODY;
-	if (inbox_peek(&in, m, &diags)) {
-		kept = in.filed;
-		inbox_close(&in);
-	} else
-		diags_print(&diags, stderr);
-	diags_clear(&diags);
-	return kept;
-}
-
 /* Tells a player who begins to play with this turn how they prove their mails. */
 static void
 add_joined(const struct turn *t, unsigned seat, xmlNodePtr facts)
@@ -63,44 +44,36 @@ add_joined(const struct turn *t, unsigned seat, xmlNodePtr facts)
 		xml_set(node, "word", match_word(t->m, t->r->number, seat, word));
 }
 
+/* Adds how a seat can hand in orders by lines in its answer, and lines that it could write now. */
+static void
+add_lines(const struct turn *t, unsigned seat, const struct buf *example, xmlNodePtr facts)
+{
+	const char	*at = example->data == NULL ? "" : example->data;
+	struct buf	 text = { 0 };
+	unsigned	 count = 0;
+
+	mailing_lines_head(t->m, seat, &text);
+	facts_text(facts, "lines", text.data);
+	text.len = 0;
+	for (size_t n; *at != '\0'; at += n + (at[n] == '\n')) {
+		n = strcspn(at, "\n");
+		/* a longer line would not stay whole in a mail */
+		if (n == 0 || n > TEXT_WIDTH)
+			continue;
+		if (count++ > 0)
+			buf_putc(&text, '\n');
+		buf_add(&text, at, n);
+	}
+	if (count > 0)
+		xml_setf(facts_text(facts, "example", text.data), "count", "%u", count);
+	buf_clear(&text);
+}
+
 /* True if the mail brings an order file for the next turn. */
 static bool
 awaits_orders(const struct turn *t, unsigned seat)
 {
 	return t->last && !t->r->over && !gamefile_invites(&t->m->table.file, seat);
-}
-
-/* Appends the lines that stay whole in a mail; returns their number. */
-static unsigned
-add_short(struct buf *out, const struct buf *lines)
-{
-	const char	*at = lines->data == NULL ? "" : lines->data;
-	unsigned	 count = 0;
-
-	for (size_t n; *at != '\0'; at += n + (at[n] == '\n')) {
-		n = strcspn(at, "\n");
-		if (n == 0 || n > TEXT_WIDTH)
-			continue;
-		if (count++ > 0)
-			buf_putc(out, '\n');
-		buf_add(out, at, n);
-	}
-	return count;
-}
-
-/* Adds how a seat can hand in orders by lines in its answer, and lines that it could write now. */
-static void
-add_ways(const struct turn *t, unsigned seat, const struct buf *example, xmlNodePtr facts)
-{
-	struct buf	 text = { 0 };
-	unsigned	 count;
-
-	mailing_lines_head(t->m, seat, &text);
-	facts_text(facts, "lines", text.data);
-	text.len = 0;
-	if ((count = add_short(&text, example)) > 0)
-		xml_setf(facts_text(facts, "example", text.data), "count", "%u", count);
-	buf_clear(&text);
 }
 
 /* True if a seat is awaited, now or before the next turn, and may write orders. */
@@ -111,15 +84,17 @@ is_asked(const struct turn *t, unsigned seat)
 }
 
 /*
- * True if a seat gets the order form with every turn: as it said last, and if it said nothing, if
- * it joined without a key.
+ * True if a seat gets the order form with this turn: it may write orders, and said last that it
+ * wants forms; or it said nothing of them, and joined without a key.
  */
 static bool
-wants_form(const struct turn *t, unsigned seat)
+brings_form(const struct turn *t, unsigned seat)
 {
 	const struct person	*p = &t->m->table.file.seat[seat];
 	const struct notes	*said = &t->r->standing;
 
+	if (!is_asked(t, seat))
+		return false;
 	for (size_t i = said->count; i > 0; i--) {
 		const struct note	*n = &said->note[i - 1];
 
@@ -127,12 +102,6 @@ wants_form(const struct turn *t, unsigned seat)
 			return strcmp(n->detail, "on") == 0;
 	}
 	return p->joined == AUTH_TOKEN || p->joined == AUTH_MAILBOX;
-}
-
-static bool
-brings_form(const struct turn *t, unsigned seat)
-{
-	return is_asked(t, seat) && wants_form(t, seat);
 }
 
 static xmlNodePtr
@@ -162,7 +131,7 @@ turn_facts(const struct turn *t, const struct person *p, const struct buf *examp
 		xml_set(facts, "asked", !is_asked(t, seat) ? "no" :
 		    example->len > 0 ? "yes" : "later");
 		xml_set(facts, "form", brings_form(t, seat) ? "yes" : "no");
-		add_ways(t, seat, example, facts);
+		add_lines(t, seat, example, facts);
 	}
 	for (size_t i = 0; i < r->acts.count; i++)
 		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
@@ -178,47 +147,25 @@ turn_facts(const struct turn *t, const struct person *p, const struct buf *examp
 }
 
 static void
-enclose_turn(struct enclosed *e, const struct turn *t, const struct person *p)
-{
-	char	*html = paths_shown(p->id, SHOWN_HTML);
-
-	if (t->r->number > 0)
-		enclose_file(e, t->folder, html, "report.html", "text/html; charset=utf-8");
-	else {
-		enclose_guide(e, t->m);
-		enclose_key(e, t->m);
-	}
-	enclose_manifest(e, t->folder);
-	enclose_file(e, t->folder, RECORD_FILE, RECORD_FILE, "application/xml");
-	free(html);
-}
-
-/* Sends the form in a mail of its own: a filter that distrusts scripts must not stop the turn. */
-static void
-mail_form(const struct turn *t, unsigned seat)
-{
-	char	*name;
-
-	if (!brings_form(t, seat))
-		return;
-	/* it is sent behind the mails of the turn, which are called NNNN-turn-SEAT */
-	name = xasprintf("%04u-turnform-%s", t->r->number, t->m->table.file.seat[seat].id);
-	mailing_form(t->m, seat, t->position, name, false);
-	free(name);
-}
-
-static void
 mail_seat(const struct turn *t, unsigned seat)
 {
 	const struct person	*p = &t->m->table.file.seat[seat];
 	char			*name = xasprintf("%04u-turn-%s", t->r->number, p->id);
 	char			*orders = xasprintf("%s-%u-%s.xml", t->m->table.file.id,
 	    t->r->number + 1, p->id);
-	char			 nonce[ORDER_NONCE];
+	char			*html = paths_shown(p->id, SHOWN_HTML), nonce[ORDER_NONCE];
 	struct buf		 example = { 0 };
 	struct outgoing		 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
 
-	enclose_turn(&l.enclosed, t, p);
+	if (t->r->number > 0)
+		enclose_file(&l.enclosed, t->folder, html, "report.html",
+		    "text/html; charset=utf-8");
+	else {
+		enclose_guide(&l.enclosed, t->m);
+		enclose_key(&l.enclosed, t->m);
+	}
+	enclose_manifest(&l.enclosed, t->folder);
+	enclose_file(&l.enclosed, t->folder, RECORD_FILE, RECORD_FILE, "application/xml");
 	if (awaits_orders(t, seat)) {
 		mailing_template_nonce(t->m, seat, nonce);
 		mailing_template(t->m, seat, t->position, nonce,
@@ -230,6 +177,16 @@ mail_seat(const struct turn *t, unsigned seat)
 	buf_clear(&example);
 	free(name);
 	free(orders);
+	free(html);
+	if (brings_form(t, seat)) {
+		/*
+		 * A mail of its own, as a filter that distrusts scripts must not stop the turn.
+		 * It is sent behind the mails of the turn, which are called NNNN-turn-SEAT.
+		 */
+		name = xasprintf("%04u-turnform-%s", t->r->number, p->id);
+		mailing_form(t->m, seat, t->position, name, false);
+		free(name);
+	}
 }
 
 /*
@@ -335,19 +292,26 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 	struct turn	 t = { .m = m, .r = &m->last, .last = turn == m->last.number,
 	    .position = position };
 	struct record	 older = { 0 };
+	struct diags	 diags = { 0 };
+	struct inbox	 in;
 
 	if (!t.last) {
 		if (!read_record(m, turn, &older))
 			return;
 		t.r = &older;
-	} else
-		t.kept = find_kept(m, t.r);
+	} else if (t.r->act != JUDGE_PLAY && t.r->act != JUDGE_NEW && !t.r->over) {
+		/* The act may have carried orders over into the inbox of the next turn. */
+		if (inbox_peek(&in, m, &diags)) {
+			t.kept = in.filed;
+			inbox_close(&in);
+		} else
+			diags_print(&diags, stderr);
+		diags_clear(&diags);
+	}
 	t.folder = paths_turn(m->path, turn);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (recipient_reachable(&m->table.file.seat[seat])) {
+		if (recipient_reachable(&m->table.file.seat[seat]))
 			mail_seat(&t, seat);
-			mail_form(&t, seat);
-		}
 	mail_replaced(&t);
 	observers_mail_turn(m, t.r);
 	record_clear(&older);
