@@ -125,21 +125,15 @@ const struct move_row	 boa_rows[] = {
 static void
 give_units(struct moves *m, const struct boa *g, unsigned side, unsigned range, unsigned here)
 {
-	uint64_t	 all = boa_units(g->s), own = all & UNITS_OF(side);
-
-	if (range == ENEMY || range == ENEMY_HERE)
-		all &= ~own;
-	else if (range == OWN || range == OWN_HERE || range == OWN_HELD)
-		all = own;
-	while (all != 0) {
-		unsigned		 u = take_unit(&all);
+	for (unsigned u = 1; u <= UNITS; u++) {
 		const struct unit	*unit = &g->s->unit[u];
+		bool			 own = unit_side(u) == side,
+		    fits = range == OWN || range == OWN_HERE ? own && boa_acts(g, u) :
+		    range == OWN_HELD ? own && unit->held == HELD_PRISONER :
+		    range == ENEMY || range == ENEMY_HERE ? !own : true;
 
-		if ((range == OWN || range == OWN_HERE) && !boa_acts(g, u))
-			continue;
-		if (range == OWN_HELD && unit->held != HELD_PRISONER)
-			continue;
-		if (here == 0 || (u != here && unit->square == g->s->unit[here].square))
+		if (unit->kind != 0 && fits &&
+		    (here == 0 || (u != here && unit->square == g->s->unit[here].square)))
 			moves_value(m, u);
 	}
 }

@@ -178,16 +178,6 @@ boa_is_egg(const struct boa *g, unsigned unit)
 {
 	return boa_role(g, unit) == ROLE_EGG || boa_role(g, unit) == ROLE_ELDER_EGG;
 }
-/* Returns the set of units in play. */
-static inline uint64_t
-boa_units(const struct state *s)
-{
-	uint64_t	 set = 0;
-
-	for (unsigned u = 1; u <= UNITS; u++)
-		set |= s->unit[u].kind != 0 ? UNIT_BIT(u) : 0;
-	return set;
-}
 /* True for a unit in play that nobody holds as prisoner or carries. */
 static inline bool
 boa_is_free(const struct state *s, unsigned unit)
@@ -375,7 +365,6 @@ void	 boa_once(struct boa *);
 /* Orders of the own turn. */
 bool	 boa_check_spend(const struct boa *, unsigned side, const struct move *);
 void	 boa_do_spend(struct boa *, unsigned side, const struct move *);
-bool	 boa_is_free_thing(unsigned kind);
 
 /*
  * Orders that turn.c has a row for: each check() looks at what the row does not say, and each do()

@@ -393,21 +393,8 @@ unit_side(unsigned unit)
 	return unit <= SIDE_UNITS ? WEST : EAST;
 }
 
-/* Sets of units. */
+/* Sets of units, goods and squares. */
 #define UNIT_BIT(u)	((uint64_t)1 << (u))
-#define UNITS_OF(side)	((UNIT_BIT(SIDE_UNITS) - 1) << ((side) == WEST ? 1 : SIDE_UNITS + 1))
-#define EFFECT_BIT(e)	((uint32_t)1 << (e))
-
-/* Takes the lowest unit out of a set that is not empty. */
-static inline unsigned
-take_unit(uint64_t *set)
-{
-	unsigned	 unit = (unsigned)__builtin_ctzll(*set);
-
-	*set &= *set - 1;
-	return unit;
-}
-
 #define GOOD_BIT(g)	((uint8_t)(1u << ((g) - 1)))
 #define SQUARE_BIT(q)	((uint64_t)1 << ((q) - 1))
 

@@ -344,12 +344,6 @@ ability_of(const struct boa *g, unsigned side, const struct move *m)
 }
 
 bool
-boa_is_free_thing(unsigned kind)
-{
-	return (spendings[kind].flags & FREE) != 0;
-}
-
-bool
 boa_check_spend(const struct boa *g, unsigned side, const struct move *m)
 {
 	const struct spending	*row = &spendings[m->kind < MOVES ? m->kind : 0];
