@@ -199,10 +199,6 @@ struct layout {
 #define VARIANTS(n, s, v, d)	{ .name = (n), .size = sizeof(s), .variant = (v), \
 	.variants = LENGTH(v), .doc = (d) }
 #define VARIANT(n, f, d)	{ .name = (n), .field = (f), .count = LENGTH(f), .doc = (d) }
-#define VARIANT_MINOR(n, f, d, m) { .name = (n), .field = (f), .count = LENGTH(f), .doc = (d), \
-	.minor = (m) }
-#define VARIANT_TELLS(n, f, d)	{ .name = (n), .field = (f), .count = LENGTH(f), .doc = (d), \
-	.tells = true }
 #define VARIANT_EMPTY(n, d)	{ .name = (n), .doc = (d) }
 
 #endif

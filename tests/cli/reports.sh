@@ -10,7 +10,7 @@ export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 
 kinds() {
-	sed -n 's/.*VARIANT_MINOR("\([a-z-]*\)".*/\1/p' "$srcdir/src/games/$1"/*.c
+	sed -n 's/.*VARIANT_MINOR_ROWS("\([a-z-]*\)".*/\1/p' "$srcdir/src/games/$1"/*.c
 }
 # several KIND: whether the view in view.xml has more than one such event
 several() {

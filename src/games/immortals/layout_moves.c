@@ -2,171 +2,120 @@
 
 #include "games/immortals/rules.h"
 
-#define SPACE_ROW	{ ID(struct move, space, "space", "space"), \
-	.doc = "The action space whose card is revealed." }
-#define REALM_ROW	{ ID(struct move, realm, "realm", "realm"), .order = ORDER_OPTIONAL, \
-	.doc = "The realm; left out: the one where this is legal, of two the better one." }
-#define REGION_ROW	{ ID(struct move, region, "region", "region"), .order = ORDER_OPTIONAL, \
-	.doc = "The region a wild card stands for; left out: as with the realm. Other cards name " \
-	    "it themselves." }
-#define TAKE_ROW	{ ID(struct move, take, "take", "coin"), .order = ORDER_OPTIONAL, \
-	.doc = "Gold or energy as compensation; left out: what you have less of." }
-#define GROUP_ROW	{ ID(struct move, group, "group", "group"), .order = ORDER_OPTIONAL, \
-	.doc = "Which army group: a size, largest or smallest; left out: the largest." }
+#define SPACE_ROW	ROW_OF(ID, move, space, "space", "The action space whose card is revealed.")
+#define REALM_ROW	\
+	ROW_OF(ID, move, realm, "realm", "The realm; left out: the one where this is legal, of " \
+	    "two the better one.", .order = ORDER_OPTIONAL)
+#define REGION_ROW	\
+	ROW_OF(ID, move, region, "region", "The region a wild card stands for; left out: as with " \
+	    "the realm. Other cards name it themselves.", .order = ORDER_OPTIONAL)
+#define TAKE_ROW	\
+	ROW_OF(ID, move, take, "coin", "Gold or energy as compensation; left out: what you have " \
+	    "less of.", .order = ORDER_OPTIONAL)
+#define GROUP_ROW	\
+	ROW_OF(ID, move, group, "group", "Which army group: a size, largest or smallest; left " \
+	    "out: the largest.", .order = ORDER_OPTIONAL)
 #define TARGET_ROWS	\
 	REALM_ROW, \
-	{ ID(struct move, from, "from", "region"), .order = ORDER_OPTIONAL, \
-	    .doc = "Where the armies come from." }, \
-	{ ID(struct move, from_realm, "from-realm", "realm"), .order = ORDER_OPTIONAL, \
-	    .doc = "The realm they come from, if it is another." }, \
-	{ ID(struct move, to, "to", "region"), .doc = "Where the armies go." }, \
-	{ ID(struct move, to_realm, "to-realm", "realm"), .order = ORDER_OPTIONAL, \
-	    .doc = "The realm they go to, if it is another." }, \
-	{ NUMBER(struct move, armies, "armies"), .order = ORDER_AMOUNT, \
-	    .doc = "How many armies; at least one stays behind." }
+	ROW_OF(ID, move, from, "region", "Where the armies come from.", .order = ORDER_OPTIONAL), \
+	ROW_OF_AS(ID, move, from_realm, "from-realm", "realm", \
+	    "The realm they come from, if it is another.", .order = ORDER_OPTIONAL), \
+	ROW_OF(ID, move, to, "region", "Where the armies go."), \
+	ROW_OF_AS(ID, move, to_realm, "to-realm", "realm", \
+	    "The realm they go to, if it is another.", .order = ORDER_OPTIONAL), \
+	ROW(NUMBER, move, armies, \
+	    "How many armies; at least one stays behind.", .order = ORDER_AMOUNT)
 
-static const struct field	 group_rows[] = { GROUP_ROW };
-static const struct field	 draft_rows[] = {
-	{ ID(struct move, card, "card", "conflict"),
-	    .doc = "A card of your draft hand; several: the first that you hold and may choose." },
-};
-static const struct field	 deploy_rows[] = {
-	GROUP_ROW,
-	{ ID(struct move, region, "region", "region"), .order = ORDER_OPTIONAL,
-	    .doc = "For a wild card: a free region of its area; another card leaves no choice." },
-};
-static const struct field	 split_rows[] = {
-	{ NUMBER(struct move, light, "light"), .order = ORDER_AMOUNT,
-	    .doc = "How many cubes go to the light limbo; the others go to the dark one." },
-};
-static const struct field	 reinforce_rows[] = {
-	{ ID(struct move, realm, "realm", "realm"), .doc = "The realm." },
-	{ ID(struct move, region, "region", "region"),
-	    .doc = "A region of that realm where you have an army." },
-	{ NUMBER(struct move, armies, "armies"), .order = ORDER_AMOUNT, .doc = "How many armies." },
-};
-static const struct field	 item_rows[] = {
-	{ ID(struct plan_item, space, "space", "space"), .doc = "The action space." },
-	{ ID(struct plan_item, card.region, "region", "region"), .order = ORDER_OPTIONAL,
-	    .doc = "A region card you hold." },
-	{ ID(struct plan_item, card.conflict, "conflict", "conflict"), .order = ORDER_OPTIONAL,
-	    .doc = "A conflict card in your hand." },
-	{ ID(struct plan_item, card.magic, "magic", "magic"), .order = ORDER_OPTIONAL,
-	    .doc = "A magic card." },
-};
-static const struct layout	 item = LAYOUT("card", struct plan_item, item_rows,
-    "A card laid face down.");
-static const struct field	 blank_rows[] = {
-	{ ID(struct blank_item, space, "space", "space"), .doc = "The action space." },
-};
-static const struct layout	 blank = LAYOUT("blank", struct blank_item, blank_rows,
-    "A blank card laid face down.");
-static const struct field	 plan_rows[] = {
-	{ NUMBER(struct move, count, "cards"), .order = ORDER_OPTIONAL,
-	    .doc = "How many cards are laid." },
-	{ STRUCTS(struct move, plan, "card", &item), .count = "cards", .order = ORDER_OPTIONAL,
-	    .doc = "A card laid face down on a space." },
-	{ NUMBER(struct move, blanks, "blanks"), .order = ORDER_OPTIONAL,
-	    .doc = "How many blank cards are laid." },
-	{ STRUCTS(struct move, blank, "blank", &blank), .count = "blanks", .order = ORDER_OPTIONAL,
-	    .doc = "A blank card laid on a space." },
-};
-static const struct field	 acting_rows[] = { SPACE_ROW, REALM_ROW, REGION_ROW };
-static const struct field	 construct_rows[] = {
-	SPACE_ROW, REALM_ROW, REGION_ROW,
-	{ ID(struct move, build, "build", "building"), .doc = "What to build." },
-};
-static const struct field	 shrine_rows[] = {
-	SPACE_ROW, REALM_ROW,
-	{ ID(struct move, region, "region", "region"), .order = ORDER_OPTIONAL,
-	    .doc = "Where: a magic card takes any region with an army of yours, a wild card one of "
-	    "its area." },
-};
-static const struct field	 attack_rows[] = { SPACE_ROW, TARGET_ROWS };
-static const struct field	 to_rows[] = {
-	{ ID(struct muster_item, region, "region", "region"),
-	    .doc = "A region where you have an army." },
-	{ NUMBER(struct muster_item, armies, "armies"), .order = ORDER_AMOUNT,
-	    .doc = "How many armies." },
-};
-static const struct layout	 to = LAYOUT("to", struct muster_item, to_rows,
-    "Where called armies go.");
-static const struct field	 muster_rows[] = {
-	SPACE_ROW,
-	{ ID(struct move, realm, "realm", "realm"), .doc = "The limbo." },
-	{ NUMBER(struct move, count, "regions"), .order = ORDER_OPTIONAL,
-	    .doc = "How many regions are named." },
-	{ STRUCTS(struct move, muster, "to", &to), .count = "regions",
-	    .doc = "Where they go; what is left over goes to the last region named." },
-};
-static const struct field	 space_rows[] = { SPACE_ROW };
-static const struct field	 takeover_rows[] = {
-	SPACE_ROW, REALM_ROW,
-	{ ID(struct move, region, "region", "region"), .doc = "The region whose card you want." },
-};
-static const struct field	 take_rows[] = { SPACE_ROW, TAKE_ROW };
-static const struct field	 pass_rows[] = { TAKE_ROW };
+static const struct layout	 item = LAYOUT_ROWS("card", plan_item, "A card laid face down.",
+    ROW_OF(ID, plan_item, space, "space", "The action space."),
+    ROW_OF_AS(ID, plan_item, card.region, "region", "region",
+	"A region card you hold.", .order = ORDER_OPTIONAL),
+    ROW_OF_AS(ID, plan_item, card.conflict, "conflict", "conflict",
+	"A conflict card in your hand.", .order = ORDER_OPTIONAL),
+    ROW_OF_AS(ID, plan_item, card.magic, "magic", "magic",
+	"A magic card.", .order = ORDER_OPTIONAL));
+static const struct layout	 blank = LAYOUT_ROWS("blank", blank_item,
+    "A blank card laid face down.", ROW_OF(ID, blank_item, space, "space", "The action space."));
+static const struct layout	 to = LAYOUT_ROWS("to", muster_item, "Where called armies go.",
+    ROW_OF(ID, muster_item, region, "region", "A region where you have an army."),
+    ROW(NUMBER, muster_item, armies, "How many armies.", .order = ORDER_AMOUNT));
 
 static const struct variant	 moves[] = {
-	[MOVE_START_GROUP] = VARIANT("start-group", group_rows,
-	    "Places an army group in your light start region."),
-	[MOVE_DRAFT] = VARIANT("draft", draft_rows, "Chooses a card of the draft hand."),
-	[MOVE_DEPLOY] = VARIANT("deploy", deploy_rows,
-	    "Places an army group where the chosen card says."),
-	[MOVE_SPLIT] = VARIANT("split", split_rows, "Divides cubes between your limbos."),
+	[MOVE_START_GROUP] = VARIANT_ROWS("start-group",
+	    "Places an army group in your light start region.", GROUP_ROW),
+	[MOVE_DRAFT] = VARIANT_ROWS("draft", "Chooses a card of the draft hand.",
+	    ROW_OF(ID, move, card, "conflict",
+		"A card of your draft hand; several: the first that you hold and may choose.")),
+	[MOVE_DEPLOY] = VARIANT_ROWS("deploy", "Places an army group where the chosen card says.",
+	    GROUP_ROW,
+	    ROW_OF(ID, move, region, "region", "For a wild card: a free region of its area; "
+		"another card leaves no choice.", .order = ORDER_OPTIONAL)),
+	[MOVE_SPLIT] = VARIANT_ROWS("split", "Divides cubes between your limbos.",
+	    ROW(NUMBER, move, light, "How many cubes go to the light limbo; the others go to the "
+		"dark one.", .order = ORDER_AMOUNT)),
 	[MOVE_DRAW] = VARIANT_EMPTY("draw", "Draws a conflict card at the start of the round."),
 	[MOVE_NO_DRAW] = VARIANT_EMPTY("no-draw", "Draws no conflict card."),
-	[MOVE_REINFORCE] = VARIANT("reinforce", reinforce_rows,
-	    "Sends armies from a limbo to a region of that realm."),
+	[MOVE_REINFORCE] = VARIANT_ROWS("reinforce",
+	    "Sends armies from a limbo to a region of that realm.",
+	    ROW_OF(ID, move, realm, "realm", "The realm."),
+	    ROW_OF(ID, move, region, "region", "A region of that realm where you have an army."),
+	    ROW(NUMBER, move, armies, "How many armies.", .order = ORDER_AMOUNT)),
 	[MOVE_NO_REINFORCEMENT] = VARIANT_EMPTY("no-reinforcement",
 	    "Sends no more reinforcements in this round."),
-	[MOVE_PLAN] = VARIANT("plan", plan_rows, "Lays cards face down on your action spaces."),
-	[MOVE_EXTRACT] = VARIANT("extract", acting_rows,
-	    "Takes gold or energy from the region of the card."),
-	[MOVE_TRANSITION] = VARIANT("transition", acting_rows,
-	    "Calls armies out of the limbo to the region of the card."),
-	[MOVE_CONSTRUCT] = VARIANT("construct", construct_rows,
-	    "Builds in the region of the card, at your light tribe's price."),
-	[MOVE_SHRINE] = VARIANT("shrine", shrine_rows,
-	    "Builds a shrine by the Demons' space or a magic card."),
-	[MOVE_ATTACK] = VARIANT("attack", attack_rows,
-	    "Attacks a neighbouring region that is not yours."),
-	[MOVE_MOVE] = VARIANT("move", attack_rows,
-	    "Moves armies from the region of the card through regions of yours."),
-	[MOVE_MUSTER] = VARIANT("muster", muster_rows,
-	    "Calls armies out of a limbo to regions of yours, by a magic card."),
-	[MOVE_CARDS] = VARIANT("cards", space_rows, "Draws conflict cards, by a magic card."),
-	[MOVE_MARKER] = VARIANT("marker", space_rows,
-	    "Takes the first player marker, by a magic card."),
-	[MOVE_TAKEOVER] = VARIANT("takeover", takeover_rows,
-	    "Takes over a region card, by a magic card."),
-	[MOVE_BLANK] = VARIANT("blank", take_rows, "Reveals a blank card."),
-	[MOVE_DECLINE] = VARIANT("decline", take_rows,
-	    "Reveals a card and takes the compensation instead of its action."),
-	[MOVE_PASS] = VARIANT("pass", pass_rows,
-	    "Takes all cards back and passes; after that, says which coin you take each time."),
+	[MOVE_PLAN] = VARIANT_ROWS("plan", "Lays cards face down on your action spaces.",
+	    ROW_AS(NUMBER, move, count, "cards",
+		"How many cards are laid.", .order = ORDER_OPTIONAL),
+	    ROW_OF_AS(STRUCTS, move, plan, "card", &item,
+		"A card laid face down on a space.", .count = "cards", .order = ORDER_OPTIONAL),
+	    ROW(NUMBER, move, blanks, "How many blank cards are laid.", .order = ORDER_OPTIONAL),
+	    ROW_OF(STRUCTS, move, blank, &blank,
+		"A blank card laid on a space.", .count = "blanks", .order = ORDER_OPTIONAL)),
+	[MOVE_EXTRACT] = VARIANT_ROWS("extract",
+	    "Takes gold or energy from the region of the card.", SPACE_ROW, REALM_ROW, REGION_ROW),
+	[MOVE_TRANSITION] = VARIANT_ROWS("transition",
+	    "Calls armies out of the limbo to the region of the card.",
+	    SPACE_ROW, REALM_ROW, REGION_ROW),
+	[MOVE_CONSTRUCT] = VARIANT_ROWS("construct",
+	    "Builds in the region of the card, at your light tribe's price.",
+	    SPACE_ROW, REALM_ROW, REGION_ROW,
+	    ROW_OF(ID, move, build, "building", "What to build.")),
+	[MOVE_SHRINE] = VARIANT_ROWS("shrine",
+	    "Builds a shrine by the Demons' space or a magic card.",
+	    SPACE_ROW, REALM_ROW,
+	    ROW_OF(ID, move, region, "region", "Where: a magic card takes any region with an army "
+		"of yours, a wild card one of its area.", .order = ORDER_OPTIONAL)),
+	[MOVE_ATTACK] = VARIANT_ROWS("attack", "Attacks a neighbouring region that is not yours.",
+	    SPACE_ROW, TARGET_ROWS),
+	[MOVE_MOVE] = VARIANT_ROWS("move",
+	    "Moves armies from the region of the card through regions of yours.",
+	    SPACE_ROW, TARGET_ROWS),
+	[MOVE_MUSTER] = VARIANT_ROWS("muster",
+	    "Calls armies out of a limbo to regions of yours, by a magic card.",
+	    SPACE_ROW, ROW_OF(ID, move, realm, "realm", "The limbo."),
+	    ROW_AS(NUMBER, move, count, "regions",
+		"How many regions are named.", .order = ORDER_OPTIONAL),
+	    ROW_OF_AS(STRUCTS, move, muster, "to", &to, "Where they go; what is left over goes to "
+		"the last region named.", .count = "regions")),
+	[MOVE_CARDS] = VARIANT_ROWS("cards", "Draws conflict cards, by a magic card.", SPACE_ROW),
+	[MOVE_MARKER] = VARIANT_ROWS("marker", "Takes the first player marker, by a magic card.",
+	    SPACE_ROW),
+	[MOVE_TAKEOVER] = VARIANT_ROWS("takeover", "Takes over a region card, by a magic card.",
+	    SPACE_ROW, REALM_ROW,
+	    ROW_OF(ID, move, region, "region", "The region whose card you want.")),
+	[MOVE_BLANK] = VARIANT_ROWS("blank", "Reveals a blank card.", SPACE_ROW, TAKE_ROW),
+	[MOVE_DECLINE] = VARIANT_ROWS("decline",
+	    "Reveals a card and takes the compensation instead of its action.",
+	    SPACE_ROW, TAKE_ROW),
+	[MOVE_PASS] = VARIANT_ROWS("pass",
+	    "Takes all cards back and passes; after that, says which coin you take each time.",
+	    TAKE_ROW),
 };
 const struct layout	 imm_move = VARIANTS("move", struct move, moves,
     "What a player may order.");
 
-#define ABOUT(i, n, k, l)	{ .name = (n), .kind = (k), \
-	.offset = offsetof(struct decision, about) + (i), .width = 1, .list = (l),
-
-static const struct field	 deploy_about[] = {
-	ABOUT(0, "card", FIELD_ID, "conflict") .doc = "The card you chose." },
-};
-static const struct field	 split_about[] = {
-	ABOUT(0, "armies", FIELD_NUMBER, NULL) .doc = "How many cubes there are to divide." },
-};
-static const struct field	 reinforce_about[] = {
-	ABOUT(0, "light", FIELD_NUMBER, NULL) .doc = "How many the light limbo may still send." },
-	ABOUT(1, "dark", FIELD_NUMBER, NULL) .doc = "How many the dark limbo may still send." },
-};
-
 #define REVEALS	(ADMIT(MOVE_EXTRACT) | ADMIT(MOVE_TRANSITION) | ADMIT(MOVE_CONSTRUCT) | \
-	    ADMIT(MOVE_SHRINE) | ADMIT(MOVE_ATTACK) | \
-	ADMIT(MOVE_MOVE) | ADMIT(MOVE_MUSTER) | ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER) | \
-	    ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_BLANK) | \
+	ADMIT(MOVE_SHRINE) | ADMIT(MOVE_ATTACK) | ADMIT(MOVE_MOVE) | ADMIT(MOVE_MUSTER) | \
+	ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER) | ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_BLANK) | \
 	ADMIT(MOVE_DECLINE) | ADMIT(MOVE_PASS))
 
 const struct decision_kind	 imm_decision_kind[DECISION_KINDS] = {
@@ -174,16 +123,21 @@ const struct decision_kind	 imm_decision_kind[DECISION_KINDS] = {
 	    "Which army group goes to your light start region?" },
 	[DECISION_DRAFT] = { "draft", ADMIT(MOVE_DRAFT), NULL, 0,
 	    "Which card of the draft hand do you choose?" },
-	[DECISION_DEPLOY] = { "deploy", ADMIT(MOVE_DEPLOY), deploy_about, LENGTH(deploy_about),
+	[DECISION_DEPLOY] = { "deploy", ADMIT(MOVE_DEPLOY), .doc =
 	    "Which army group goes to the region of your card, and, for a wild card, to which "
-	    "region?" },
-	[DECISION_SPLIT] = { "split", ADMIT(MOVE_SPLIT), split_about, LENGTH(split_about),
-	    "How many of your fallen cubes go to the light limbo?" },
+	    "region?",
+	    ROWS(ROW_OF_AS(ID, decision, about[0], "card", "conflict", "The card you chose.")) },
+	[DECISION_SPLIT] = { "split", ADMIT(MOVE_SPLIT), .doc =
+	    "How many of your fallen cubes go to the light limbo?",
+	    ROWS(ROW_AS(NUMBER, decision, about[0], "armies",
+	    "How many cubes there are to divide.")) },
 	[DECISION_DRAW] = { "draw", ADMIT(MOVE_DRAW) | ADMIT(MOVE_NO_DRAW), NULL, 0,
 	    "Do you draw a conflict card?" },
 	[DECISION_REINFORCE] = { "reinforce", ADMIT(MOVE_REINFORCE) | ADMIT(MOVE_NO_REINFORCEMENT),
-	    reinforce_about, LENGTH(reinforce_about),
-	    "Where do your reinforcements go?" },
+	    .doc = "Where do your reinforcements go?", ROWS(
+	    ROW_AS(NUMBER, decision, about[0], "light", "How many the light limbo may still send."),
+	    ROW_AS(NUMBER, decision, about[1], "dark",
+		"How many the dark limbo may still send.")) },
 	[DECISION_PLAN] = { "plan", ADMIT(MOVE_PLAN), NULL, 0,
 	    "Which cards do you lay on which action spaces?" },
 	[DECISION_REVEAL] = { "reveal", REVEALS, NULL, 0,
@@ -192,165 +146,117 @@ const struct decision_kind	 imm_decision_kind[DECISION_KINDS] = {
 	    "You have passed: do you take gold or energy?" },
 };
 
-#define SEAT	{ ID(struct news, seat, "seat", "seat"), .doc = "Who." }
-#define REGION	{ ID(struct news, region, "region", "region"), .doc = "The region." }
-#define REALM	{ ID(struct news, realm, "realm", "realm"), .doc = "The realm." }
-#define ARMIES	{ NUMBER(struct news, armies, "armies"), .doc = "How many armies." }
-#define CARDS	{ NUMBER(struct news, count, "cards"), .doc = "How many cards." }
-#define CONFLICT { ID(struct news, card, "conflict", "conflict"), .doc = "The conflict card." }
-#define ROUND	{ NUMBER(struct news, round, "round"), .doc = "The round." }
+#define SEAT	ROW_OF(ID, news, seat, "seat", "Who.")
+#define REGION	ROW_OF(ID, news, region, "region", "The region.")
+#define REALM	ROW_OF(ID, news, realm, "realm", "The realm.")
+#define ARMIES	ROW(NUMBER, news, armies, "How many armies.")
+#define CARDS	ROW_AS(NUMBER, news, count, "cards", "How many cards.")
+#define CONFLICT	ROW_OF_AS(ID, news, card, "conflict", "conflict", "The conflict card.")
+#define ROUND	ROW(NUMBER, news, round, "The round.")
 #define FROM	\
-	{ ID(struct news, from, "from", "region"), .doc = "Where the armies come from." }, \
-	{ ID(struct news, from_realm, "from-realm", "realm"), .doc = "The realm they come from." }
-
-static const struct field	 tribes_rows[] = {
-	SEAT,
-	{ ID(struct news, left, "light-tribe", "tribe"), .doc = "The light tribe." },
-	{ ID(struct news, right, "dark-tribe", "tribe"), .doc = "The dark tribe." },
-};
-static const struct field	 seat_rows[] = { SEAT };
-static const struct field	 placed_rows[] = {
-	SEAT, REGION, REALM, ARMIES, CONFLICT,
-	{ FLAG(struct news, flag, "kept"),
-	    .doc = "Whether another holds the region card, so that the conflict card is kept." },
-};
-static const struct field	 received_rows[] = { SEAT, CONFLICT };
-static const struct field	 dealt_rows[] = {
-	SEAT, { SET(struct news, hand, "cards", "conflict"), .doc = "The cards." },
-};
-static const struct field	 drew_rows[] = { SEAT, CARDS };
-static const struct field	 treasure_rows[] = {
-	SEAT,
-	{ NUMBER(struct news, energy, "energy"), .doc = "Energy taken." },
-	{ NUMBER(struct news, gold, "gold"), .doc = "Gold taken." },
-};
-static const struct field	 seeded_rows[] = {
-	{ NUMBERS(struct news, fallen, "fallen"), .index = "seat",
-	    .doc = "Cubes of each player that fell." },
-	{ NUMBER(struct news, fallen_inhabitants, "inhabitants"), .doc = "Inhabitants that fell." },
-	{ NUMBER(struct news, placed, "stay"), .doc = "How many of them stay in the tray." },
-};
-static const struct field	 limbo_rows[] = {
-	SEAT,
-	{ NUMBER(struct news, left, "light"), .doc = "Cubes that go to the light limbo." },
-	{ NUMBER(struct news, right, "dark"), .doc = "Cubes that go to the dark limbo." },
-};
-static const struct field	 round_rows[] = { ROUND,
-    { ID(struct news, seat, "first", "seat"), .doc = "Who leads." } };
-static const struct field	 sent_rows[] = { SEAT, REGION, REALM, ARMIES };
-static const struct field	 planned_rows[] = {
-	SEAT, { SET(struct news, covered, "covered", "space"),
-	    .doc = "The spaces on which they laid a card." },
-};
-static const struct field	 revealed_rows[] = {
-	SEAT,
-	{ ID(struct news, space, "space", "space"), .doc = "The action space." },
-	{ ID(struct news, region, "region", "region"), .doc = "The region card." },
-	CONFLICT,
-	{ ID(struct news, magic, "magic", "magic"), .doc = "The magic card." },
-	{ FLAG(struct news, blank, "blank"), .doc = "Whether it is a blank card." },
-};
-static const struct field	 extracted_rows[] = {
-	SEAT, REGION, REALM,
-	{ ID(struct news, take, "coin", "coin"), .doc = "Gold or energy." },
-	{ NUMBER(struct news, count, "amount"), .doc = "How much." },
-};
-static const struct field	 built_rows[] = {
-	SEAT, REGION, REALM,
-	{ ID(struct news, build, "build", "building"), .doc = "What was built." },
-	{ NUMBER(struct news, vp, "vp"), .doc = "Victory points gained." },
-	{ NUMBER(struct news, total, "total"), .doc = "Victory points in all." },
-};
-static const struct field	 moved_rows[] = { SEAT, FROM, REGION, REALM, ARMIES };
-static const struct field	 battle_rows[] = {
-	{ ID(struct news, seat, "attacker", "seat"), .doc = "The attacker." },
-	{ ID(struct news, other, "defender", "seat"),
-	    .doc = "The defender; nobody: the region was empty." },
-	FROM, REGION, REALM, ARMIES,
-	{ ID(struct news, helps, "inhabitants", "helps"),
-	    .doc = "Whom the inhabitants help; in an empty region the defender is themselves." },
-	{ NUMBER(struct news, thrown_inhabitants, "thrown-inhabitants"),
-	    .doc = "Inhabitants thrown in." },
-	{ NUMBER(struct news, fallen_inhabitants, "fallen-inhabitants"),
-	    .doc = "Inhabitants that fell." },
-	{ NUMBER(struct news, left, "attack"), .doc = "The attacker's total." },
-	{ NUMBER(struct news, right, "defence"), .doc = "The defender's total." },
-	{ ID(struct news, result, "result", "result"), .doc = "How it ended for the attacker." },
-	{ NUMBER(struct news, placed, "placed"),
-	    .doc = "The winner's armies that stand in the region now." },
-	{ NUMBER(struct news, to_limbo[0], "attacker-limbo"),
-	    .doc = "The attacker's cubes that went to their limbo of the other realm." },
-	{ NUMBER(struct news, to_limbo[1], "defender-limbo"),
-	    .doc = "The defender's cubes that went to their limbo of the other realm." },
-	{ NUMBER(struct news, to_supply, "supply"), .doc = "Inhabitants that went to the supply." },
-	{ NUMBERS(struct news, thrown, "thrown"), .index = "seat",
-	    .doc = "Cubes thrown in, by colour." },
-	{ NUMBERS(struct news, fallen, "fallen"), .index = "seat",
-	    .doc = "Cubes that fell, by colour." },
-};
-static const struct field	 card_rows[] = {
-	REGION,
-	{ ID(struct news, seat, "to", "seat"), .doc = "Who has the card now; nobody: the stack." },
-	{ ID(struct news, other, "from", "seat"), .doc = "Who had it; nobody: the stack." },
-	{ ID(struct news, space, "space", "space"),
-	    .doc = "The action space on which it lay, which is empty now." },
-};
-static const struct field	 paid_rows[] = {
-	SEAT,
-	{ ID(struct news, take, "coin", "coin"), .doc = "Gold or energy." },
-	{ NUMBER(struct news, count, "amount"), .doc = "How much: 0 when none is left." },
-};
-static const struct field	 scored_rows[] = {
-	SEAT, ROUND,
-	{ NUMBER(struct news, regions, "regions"), .doc = "Regions owned." },
-	{ NUMBER(struct news, count, "for-regions"), .doc = "Points for regions." },
-	{ NUMBER(struct news, shrines, "for-shrines"), .doc = "Points for shrines." },
-	{ NUMBER(struct news, capitals, "for-capitals"), .doc = "Points for capitals." },
-	{ NUMBER(struct news, areas, "for-areas"), .doc = "Points for areas." },
-	{ NUMBER(struct news, vp, "vp"), .doc = "Points of this round." },
-	{ NUMBER(struct news, total, "total"), .doc = "Victory points in all." },
-};
-static const struct field	 over_rows[] = { { SET(struct news, winners, "winners", "seat"),
-    .doc = "Who won." } };
+	ROW_OF(ID, news, from, "region", "Where the armies come from."), \
+	ROW_OF_AS(ID, news, from_realm, "from-realm", "realm", "The realm they come from.")
 
 static const struct variant	 variants[] = {
-	[NEWS_TRIBES] = VARIANT("tribes", tribes_rows, "A player gets their tribes."),
-	[NEWS_LEADER] = VARIANT("first-player", seat_rows, "The first player is chosen."),
-	[NEWS_PLACED] = VARIANT("placed", placed_rows, "An army group is placed."),
-	[NEWS_KEPT] = VARIANT_MINOR("kept", seat_rows,
-	    "A player keeps a card of the draft and places nothing.", "cards kept in the draft"),
-	[NEWS_RECEIVED] = VARIANT("received", received_rows, "A conflict card comes to your hand."),
-	[NEWS_DREW] = VARIANT("drew", drew_rows, "A player draws conflict cards."),
-	[NEWS_HANDS] = VARIANT_MINOR("hands-passed", seat_rows,
+	[NEWS_TRIBES] = VARIANT_ROWS("tribes", "A player gets their tribes.",
+	    SEAT, ROW_OF_AS(ID, news, left, "light-tribe", "tribe", "The light tribe."),
+	    ROW_OF_AS(ID, news, right, "dark-tribe", "tribe", "The dark tribe.")),
+	[NEWS_LEADER] = VARIANT_ROWS("first-player", "The first player is chosen.", SEAT),
+	[NEWS_PLACED] = VARIANT_ROWS("placed", "An army group is placed.",
+	    SEAT, REGION, REALM, ARMIES, CONFLICT,
+	    ROW_AS(FLAG, news, flag, "kept",
+		"Whether another holds the region card, so that the conflict card is kept.")),
+	[NEWS_KEPT] = VARIANT_MINOR_ROWS("kept",
+	    "A player keeps a card of the draft and places nothing.", "cards kept in the draft",
+	    SEAT),
+	[NEWS_RECEIVED] = VARIANT_ROWS("received", "A conflict card comes to your hand.",
+	    SEAT, CONFLICT),
+	[NEWS_DREW] = VARIANT_ROWS("drew", "A player draws conflict cards.", SEAT, CARDS),
+	[NEWS_HANDS] = VARIANT_MINOR_ROWS("hands-passed",
 	    "The draft hands and the first player marker go left, to this player.",
-	    "times the hands went left"),
+	    "times the hands went left", SEAT),
 	[NEWS_SHUFFLED] = VARIANT_EMPTY("shuffled", "The discards become the new stack."),
-	[NEWS_TREASURE] = VARIANT("treasure", treasure_rows,
-	    "A player takes what their tribes start with."),
-	[NEWS_SEEDED] = VARIANT("seeded", seeded_rows, "The dice tower is seeded."),
-	[NEWS_LIMBO] = VARIANT("divided", limbo_rows,
-	    "A player divides cubes between their limbos."),
-	[NEWS_ROUND] = VARIANT("round", round_rows, "A round begins."),
-	[NEWS_REINFORCED] = VARIANT("reinforced", sent_rows,
-	    "Reinforcements come out of the limbo."),
-	[NEWS_PLANNED] = VARIANT("planned", planned_rows, "A player has laid their cards."),
-	[NEWS_REVEALED] = VARIANT("revealed", revealed_rows, "A card is revealed."),
-	[NEWS_EXTRACTED] = VARIANT("extracted", extracted_rows, "A region yields gold or energy."),
-	[NEWS_CALLED] = VARIANT("called", sent_rows, "Armies are called out of the limbo."),
-	[NEWS_BUILT] = VARIANT("built", built_rows, "A portal, shrine or capital is built."),
-	[NEWS_MOVED] = VARIANT("moved", moved_rows, "Armies move."),
-	[NEWS_BATTLE] = VARIANT("battle", battle_rows, "A battle."),
-	[NEWS_CARD] = VARIANT("region-card", card_rows, "A region card changes hands."),
-	[NEWS_COMPENSATED] = VARIANT_MINOR("compensated", paid_rows,
-	    "A player takes a compensation.", "compensations"),
+	[NEWS_TREASURE] = VARIANT_ROWS("treasure", "A player takes what their tribes start with.",
+	    SEAT, ROW(NUMBER, news, energy, "Energy taken."),
+	    ROW(NUMBER, news, gold, "Gold taken.")),
+	[NEWS_SEEDED] = VARIANT_ROWS("seeded", "The dice tower is seeded.",
+	    ROW(NUMBERS, news, fallen, "Cubes of each player that fell.", .index = "seat"),
+	    ROW_AS(NUMBER, news, fallen_inhabitants, "inhabitants", "Inhabitants that fell."),
+	    ROW_AS(NUMBER, news, placed, "stay", "How many of them stay in the tray.")),
+	[NEWS_LIMBO] = VARIANT_ROWS("divided", "A player divides cubes between their limbos.",
+	    SEAT, ROW_AS(NUMBER, news, left, "light", "Cubes that go to the light limbo."),
+	    ROW_AS(NUMBER, news, right, "dark", "Cubes that go to the dark limbo.")),
+	[NEWS_ROUND] = VARIANT_ROWS("round", "A round begins.",
+	    ROUND, ROW_OF_AS(ID, news, seat, "first", "seat", "Who leads.")),
+	[NEWS_REINFORCED] = VARIANT_ROWS("reinforced", "Reinforcements come out of the limbo.",
+	    SEAT, REGION, REALM, ARMIES),
+	[NEWS_PLANNED] = VARIANT_ROWS("planned", "A player has laid their cards.",
+	    SEAT, ROW_OF(SET, news, covered, "space", "The spaces on which they laid a card.")),
+	[NEWS_REVEALED] = VARIANT_ROWS("revealed", "A card is revealed.",
+	    SEAT, ROW_OF(ID, news, space, "space", "The action space."),
+	    ROW_OF(ID, news, region, "region", "The region card."), CONFLICT,
+	    ROW_OF(ID, news, magic, "magic", "The magic card."),
+	    ROW(FLAG, news, blank, "Whether it is a blank card.")),
+	[NEWS_EXTRACTED] = VARIANT_ROWS("extracted", "A region yields gold or energy.",
+	    SEAT, REGION, REALM, ROW_OF_AS(ID, news, take, "coin", "coin", "Gold or energy."),
+	    ROW_AS(NUMBER, news, count, "amount", "How much.")),
+	[NEWS_CALLED] = VARIANT_ROWS("called", "Armies are called out of the limbo.",
+	    SEAT, REGION, REALM, ARMIES),
+	[NEWS_BUILT] = VARIANT_ROWS("built", "A portal, shrine or capital is built.",
+	    SEAT, REGION, REALM, ROW_OF(ID, news, build, "building", "What was built."),
+	    ROW(NUMBER, news, vp, "Victory points gained."),
+	    ROW(NUMBER, news, total, "Victory points in all.")),
+	[NEWS_MOVED] = VARIANT_ROWS("moved", "Armies move.", SEAT, FROM, REGION, REALM, ARMIES),
+	[NEWS_BATTLE] = VARIANT_ROWS("battle", "A battle.",
+	    ROW_OF_AS(ID, news, seat, "attacker", "seat", "The attacker."),
+	    ROW_OF_AS(ID, news, other, "defender", "seat",
+		"The defender; nobody: the region was empty."),
+	    FROM, REGION, REALM, ARMIES,
+	    ROW_OF_AS(ID, news, helps, "inhabitants", "helps",
+		"Whom the inhabitants help; in an empty region the defender is themselves."),
+	    ROW_AS(NUMBER, news, thrown_inhabitants, "thrown-inhabitants",
+		"Inhabitants thrown in."),
+	    ROW_AS(NUMBER, news, fallen_inhabitants, "fallen-inhabitants",
+		"Inhabitants that fell."),
+	    ROW_AS(NUMBER, news, left, "attack", "The attacker's total."),
+	    ROW_AS(NUMBER, news, right, "defence", "The defender's total."),
+	    ROW_OF(ID, news, result, "result", "How it ended for the attacker."),
+	    ROW(NUMBER, news, placed, "The winner's armies that stand in the region now."),
+	    ROW_AS(NUMBER, news, to_limbo[0], "attacker-limbo",
+		"The attacker's cubes that went to their limbo of the other realm."),
+	    ROW_AS(NUMBER, news, to_limbo[1], "defender-limbo",
+		"The defender's cubes that went to their limbo of the other realm."),
+	    ROW_AS(NUMBER, news, to_supply, "supply", "Inhabitants that went to the supply."),
+	    ROW(NUMBERS, news, thrown, "Cubes thrown in, by colour.", .index = "seat"),
+	    ROW(NUMBERS, news, fallen, "Cubes that fell, by colour.", .index = "seat")),
+	[NEWS_CARD] = VARIANT_ROWS("region-card", "A region card changes hands.",
+	    REGION,
+	    ROW_OF_AS(ID, news, seat, "to", "seat", "Who has the card now; nobody: the stack."),
+	    ROW_OF_AS(ID, news, other, "from", "seat", "Who had it; nobody: the stack."),
+	    ROW_OF(ID, news, space, "space",
+		"The action space on which it lay, which is empty now.")),
+	[NEWS_COMPENSATED] = VARIANT_MINOR_ROWS("compensated",
+	    "A player takes a compensation.", "compensations",
+	    SEAT, ROW_OF_AS(ID, news, take, "coin", "coin", "Gold or energy."),
+	    ROW_AS(NUMBER, news, count, "amount", "How much: 0 when none is left.")),
 	/* IMM-28: only a player with nothing but blanks left passes. */
-	[NEWS_PASSED] = VARIANT_TELLS("passed", seat_rows,
-	    "A player passes and takes their cards back."),
-	[NEWS_MARKER] = VARIANT("marker-taken", seat_rows,
-	    "A player takes the first player marker."),
-	[NEWS_SCORED] = VARIANT("scored", scored_rows, "A player scores."),
-	[NEWS_OVER] = VARIANT("over", over_rows, "The game is over."),
-	[NEWS_DEALT] = VARIANT("draft-hand", dealt_rows, "Your draft hand."),
-	[NEWS_REFUSED] = VARIANT("takeover-failed", sent_rows, "A takeover has no effect."),
+	[NEWS_PASSED] = { "passed", .doc = "A player passes and takes their cards back.",
+	    .tells = true, ROWS(SEAT) },
+	[NEWS_MARKER] = VARIANT_ROWS("marker-taken", "A player takes the first player marker.",
+	    SEAT),
+	[NEWS_SCORED] = VARIANT_ROWS("scored", "A player scores.",
+	    SEAT, ROUND, ROW(NUMBER, news, regions, "Regions owned."),
+	    ROW_AS(NUMBER, news, count, "for-regions", "Points for regions."),
+	    ROW_AS(NUMBER, news, shrines, "for-shrines", "Points for shrines."),
+	    ROW_AS(NUMBER, news, capitals, "for-capitals", "Points for capitals."),
+	    ROW_AS(NUMBER, news, areas, "for-areas", "Points for areas."),
+	    ROW(NUMBER, news, vp, "Points of this round."),
+	    ROW(NUMBER, news, total, "Victory points in all.")),
+	[NEWS_OVER] = VARIANT_ROWS("over", "The game is over.",
+	    ROW_OF(SET, news, winners, "seat", "Who won.")),
+	[NEWS_DEALT] = VARIANT_ROWS("draft-hand", "Your draft hand.",
+	    SEAT, ROW_OF_AS(SET, news, hand, "cards", "conflict", "The cards.")),
+	[NEWS_REFUSED] = VARIANT_ROWS("takeover-failed", "A takeover has no effect.",
+	    SEAT, REGION, REALM, ARMIES),
 };
 const struct layout	 imm_news = VARIANTS("event", struct news, variants, "What happened.");

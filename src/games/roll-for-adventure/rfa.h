@@ -227,16 +227,6 @@ struct rfa {
 	struct rfa_event	 scratch;
 };
 
-/* The rows of a struct dice, for layouts of structs with one. */
-#define DICE_ROWS(s, m) \
-	{ NUMBER(s, m total, "dice"), .doc = "how many dice" }, \
-	{ NUMBER(s, m of[RED - 1], "red"), .doc = "red dice, the first hero's" }, \
-	{ NUMBER(s, m of[BLUE - 1], "blue"), .doc = "blue dice, the second hero's" }, \
-	{ NUMBER(s, m of[GREEN - 1], "green"), .doc = "green dice, the third hero's" }, \
-	{ NUMBER(s, m of[YELLOW - 1], "yellow"), .doc = "yellow dice, the fourth hero's" }, \
-	{ NUMBER(s, m of[ALLY - 1], "ally"), .doc = "ally dice" }, \
-	{ NUMBER(s, m of[BONUS - 1], "bonus"), .doc = "bonus dice" }
-
 extern const struct game	 roll_for_adventure;
 
 /* layout.c */
