@@ -366,22 +366,6 @@ step_combat(struct hlas *h, struct frame *f, unsigned side)
 		hlas_decision_faction(h, f, DECISION_COMBAT, h->s->battle.side[side].faction);
 }
 
-static void
-step_tactics(struct hlas *h, struct frame *f)
-{
-	if (is_decided(h, f))
-		return;
-	for (unsigned side = ATTACK; side <= DEFEND; side++) {
-		const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
-
-		tell_strength(h, side);
-		if (who->seat != 0)
-			f->seats |= SEAT_BIT(who->seat);
-	}
-	f->decision = DECISION_TACTIC;
-	f->step = B6_REVEAL;
-}
-
 /*
  * Deals the loser's damage.  A capital that lost is destroyed with all that its owner had; allies
  * leave it (HLS-28, HLS-29).
@@ -458,7 +442,17 @@ hlas_step_battle(struct hlas *h, struct frame *f)
 		step_combat(h, f, f->step == B3_SPELL ? DEFEND : ATTACK);
 		break;
 	case B5_TACTICS:
-		step_tactics(h, f);
+		if (is_decided(h, f))
+			break;
+		for (unsigned side = ATTACK; side <= DEFEND; side++) {
+			const struct faction	*who = &h->s->faction[b->side[side].faction];
+
+			tell_strength(h, side);
+			if (who->seat != 0)
+				f->seats |= SEAT_BIT(who->seat);
+		}
+		f->decision = DECISION_TACTIC;
+		f->step = B6_REVEAL;
 		break;
 	case B6_REVEAL:
 		f->step = B7_LOSSES;

@@ -143,20 +143,6 @@ souls(const struct faction *f, unsigned unit)
 	return unit == SERF ? f->soul_serfs : unit == WARRIOR ? f->soul_warriors : 0;
 }
 
-static bool
-raise_place(const struct hlas *h, unsigned faction, unsigned region)
-{
-	const struct faction	*f = &h->s->faction[faction];
-	bool			 hero = false;
-
-	if (region == 0 || region == f->capital)
-		return true;
-	for (unsigned k = 1; k <= HEROES; k++)
-		hero |= f->place[k] == region;
-	return is_land(region) && hlas_feat(h, faction, FEAT_RAISE_AT, NULL) != NULL &&
-	    (hero || hlas_tower_at(f, region) >= 0);
-}
-
 /* Souls to raise, and their cost in Mana (HLS-90). */
 static bool
 check_raise(const struct hlas *h, unsigned faction, const struct plan *p, struct price *price,
@@ -174,7 +160,10 @@ check_raise(const struct hlas *h, unsigned faction, const struct plan *p, struct
 		return NOT_NOW(d, "souls", "you have no such soul");
 	if (hlas_supply(f, p->raise) < n + serfs + (p->raise == SERF && p->litter))
 		return NOT_NOW(d, "supply", "your supply has not so many");
-	if (!raise_place(h, faction, p->raise_at))
+	if (p->raise_at != 0 && p->raise_at != f->capital && (!is_land(p->raise_at) ||
+	    hlas_feat(h, faction, FEAT_RAISE_AT, NULL) == NULL ||
+	    (memchr(&f->place[1], p->raise_at, HEROES) == NULL &&
+	    hlas_tower_at(f, p->raise_at) < 0)))
 		return NOT_NOW(d, "place", "it cannot be raised there");
 	if (p->raise_at != 0 && hlas_room(h, faction, p->raise_at) < n)
 		return NOT_NOW(d, "room", "there is no room for it");
@@ -217,18 +206,6 @@ hlas_tower_allowed(const struct hlas *h, unsigned faction, unsigned region)
 }
 
 static bool
-check_tower_place(const struct hlas *h, unsigned faction, const struct plan *p, struct diags *d)
-{
-	if (!is_land(p->region))
-		return NEVER(d, "region", "towers stand on land");
-	if (h->s->faction[faction].serf[p->region] == 0)
-		return NOT_NOW(d, "serf", "you have no Serf there");
-	if (!hlas_tower_allowed(h, faction, p->region))
-		return NOT_NOW(d, "tower", "no tower of yours may stand there now");
-	return can_pay(h, faction, hlas_price_build(h, faction, MOVE_TOWER, p), d);
-}
-
-static bool
 check_build(const struct hlas *h, unsigned faction, unsigned tag, const struct plan *p,
     struct diags *d)
 {
@@ -245,19 +222,6 @@ check_build(const struct hlas *h, unsigned faction, unsigned tag, const struct p
 	if (tag == MOVE_UPGRADE && f->level >= LEVELS)
 		return NOT_NOW(d, "level", "the capital has its highest level");
 	return can_pay(h, faction, hlas_price_build(h, faction, tag, p), d);
-}
-
-static bool
-check_scribe(const struct hlas *h, unsigned faction, const struct plan *p, struct diags *d)
-{
-	if (p->spell == 0 || h->f->spell[p->spell].kind != KIND_CAST)
-		return NEVER(d, "kind", "only CAST spells are scribed");
-	if (!hlas_holds(h, faction, p->spell))
-		return NOT_NOW(d, "library", "'%s' is not in your library",
-		    names_id(h->t->names, "spell", p->spell));
-	if (h->s->faction[faction].scribes >= MIN(h->s->faction[faction].level, SCRIBED))
-		return NOT_NOW(d, "limit", "you have scribed as many spells as your level allows");
-	return true;
 }
 
 static unsigned
@@ -296,8 +260,9 @@ bool
 hlas_capital_check(const struct hlas *h, unsigned faction, unsigned tag, const struct plan *p,
     struct diags *d)
 {
-	const struct op	*extra = hlas_feat(h, faction, FEAT_EXTRA_DRAW, NULL);
-	struct price	 price = { { 0 } };
+	const struct faction	*f = &h->s->faction[faction];
+	const struct op		*extra = hlas_feat(h, faction, FEAT_EXTRA_DRAW, NULL);
+	struct price		 price = { { 0 } };
 
 	switch (tag) {
 	case MOVE_RECRUIT:
@@ -305,15 +270,26 @@ hlas_capital_check(const struct hlas *h, unsigned faction, unsigned tag, const s
 	case MOVE_RAISE_SOUL:
 		return check_raise(h, faction, p, &price, d) && can_pay(h, faction, price, d);
 	case MOVE_TOWER:
-		return check_tower_place(h, faction, p, d);
+		if (!is_land(p->region))
+			return NEVER(d, "region", "towers stand on land");
+		if (f->serf[p->region] == 0)
+			return NOT_NOW(d, "serf", "you have no Serf there");
+		if (!hlas_tower_allowed(h, faction, p->region))
+			return NOT_NOW(d, "tower", "no tower of yours may stand there now");
+		return can_pay(h, faction, hlas_price_build(h, faction, MOVE_TOWER, p), d);
 	case MOVE_CONJURE:
 		if (p->extra > 0 && (extra == NULL || p->extra > extra->n))
 			return NOT_NOW(d, "extra", "you may not draw so many extra cards");
-		return p->extra == 0 ||
-		    h->s->faction[faction].stock[MANA] >= p->extra * extra->price ||
+		return p->extra == 0 || f->stock[MANA] >= p->extra * extra->price ||
 		    NOT_NOW(d, "price", "you have too little Mana for the extra cards");
 	case MOVE_SCRIBE:
-		return check_scribe(h, faction, p, d);
+		if (p->spell == 0 || h->f->spell[p->spell].kind != KIND_CAST)
+			return NEVER(d, "kind", "only CAST spells are scribed");
+		if (!hlas_holds(h, faction, p->spell))
+			return NOT_NOW(d, "library", "'%s' is not in your library",
+			    names_id(h->t->names, "spell", p->spell));
+		return f->scribes < MIN(f->level, SCRIBED) || NOT_NOW(d, "limit",
+		    "you have scribed as many spells as your level allows");
 	case MOVE_TAX:
 		if (p->stock == 0)
 			return NEVER(d, "resource", "say which resource");

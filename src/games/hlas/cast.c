@@ -345,16 +345,6 @@ hlas_interrupters(const struct hlas *h, const struct frame *f)
 	return set & (seats_t)~f->passed;
 }
 
-static void
-void_spell(struct hlas *h, unsigned faction, unsigned spell, unsigned enemy_spell)
-{
-	struct news	*e = hlas_event(h, EVENT_VOID, faction);
-
-	e->act = MOVE_CAST;
-	e->spell = (uint8_t)spell;
-	e->enemy_spell = (uint8_t)enemy_spell;
-}
-
 /* The frame is popped before its effect, which may push others; a copied spell's frame is not. */
 static void
 settle_spell(struct hlas *h, struct frame *f)
@@ -363,6 +353,7 @@ settle_spell(struct hlas *h, struct frame *f)
 	const struct frame	*of = done.spell == COPY_SPELL ? below : &done;
 	unsigned		 faction = done.faction;
 	bool			 fits;
+	struct news		*e;
 
 	hlas_pop(h);
 	if ((done.flags & SPELL_COUNTERED) != 0)
@@ -375,9 +366,12 @@ settle_spell(struct hlas *h, struct frame *f)
 		fits = of->enemy_spell != 0 ? hlas_is_solo(h, faction) ||
 		    copy_fits(h, faction, of->enemy_spell, &done.target) :
 		    hlas_target_check(h, faction, of->spell, &done.target, NULL);
-		if (!fits)
-			void_spell(h, faction, of->spell, of->enemy_spell);
-		else if (of->enemy_spell != 0)
+		if (!fits) {
+			e = hlas_event(h, EVENT_VOID, faction);
+			e->act = MOVE_CAST;
+			e->spell = of->spell;
+			e->enemy_spell = of->enemy_spell;
+		} else if (of->enemy_spell != 0)
 			apply_enemy_spell(h, faction, of, &done.target);
 		else
 			hlas_effect(h, faction, of->spell, &done.target);

@@ -62,19 +62,6 @@ check_region_ways(const struct tables *t, unsigned r, struct diags *d)
 	return true;
 }
 
-/* Each continent has exactly one capital region. */
-static bool
-check_continent(const struct tables *t, unsigned c, struct diags *d)
-{
-	unsigned	 capitals = 0;
-
-	for (unsigned r = 1; r <= LANDS; r++)
-		capitals += fig(t)->region[r].continent == c &&
-		    fig(t)->region[r].terrain == CAPITAL;
-	return capitals == 1 ||
-	    WRONG(d, "'%s' has not one capital region", names_id(t->names, "continent", c));
-}
-
 static bool
 check_abilities(const struct figures *f, struct diags *d)
 {
@@ -103,9 +90,15 @@ hlas_figures_check(const struct tables *t, struct diags *d)
 	for (unsigned r = 1; r <= REGIONS; r++)
 		if (!check_region_ways(t, r, d))
 			return false;
-	for (unsigned c = 1; c <= CONTINENTS; c++)
-		if (!check_continent(t, c, d))
-			return false;
+	for (unsigned c = 1; c <= CONTINENTS; c++) {
+		unsigned	 capitals = 0;
+
+		for (unsigned r = 1; r <= LANDS; r++)
+			capitals += f->region[r].continent == c && f->region[r].terrain == CAPITAL;
+		if (capitals != 1)
+			return WRONG(d, "'%s' has not one capital region",
+			    names_id(t->names, "continent", c));
+	}
 	if (!check_abilities(f, d))
 		return false;
 	for (unsigned i = 1; i <= SPELLS; i++)

@@ -61,16 +61,24 @@ workers(const struct hlas *h, unsigned faction, unsigned region)
  * vessels collect where these are, but never in the capital's region.
  */
 static void
-collect_lines(const struct hlas *h, unsigned faction, unsigned region, struct yield *y)
+collect_region(const struct hlas *h, unsigned faction, unsigned region, struct yield *y)
 {
-	const struct faction	*f = &h->s->faction[faction];
-	bool			 of[] = { [YIELD_LAND] = is_land(region),
+	const struct faction			*f = &h->s->faction[faction];
+	const struct collection_figures		*c = &h->f->collection;
+	bool		 of[] = { [YIELD_LAND] = is_land(region),
 	    [YIELD_AIR] = f->place[PIECE_AIR] == region, [YIELD_SEA] = is_sea(region),
 	    [YIELD_TOWER] = hlas_tower_at(f, region) >= 0 };
-	struct walk		 w = { .h = h, .faction = faction, .tag = OP_YIELD };
-	struct walk		 pair = { .h = h, .faction = faction, .tag = OP_PAIR };
-	struct walk		 gain = { .h = h, .faction = faction, .tag = OP_GAIN };
+	struct walk	 w = { .h = h, .faction = faction, .tag = OP_YIELD };
+	struct walk	 pair = { .h = h, .faction = faction, .tag = OP_PAIR };
+	struct walk	 gain = { .h = h, .faction = faction, .tag = OP_GAIN };
 
+	if (region == f->capital || memchr(h->s->blight, (int)region, h->s->blights) != NULL)
+		return;
+	if (hlas_terrain(h, region) <= PLAINS)
+		yield_add(h, y, OF_TERRAIN, region, c->region + c->worker *
+		    workers(h, faction, region) + (of[YIELD_TOWER] ? c->tower : 0u));
+	if (hlas_has_token(h, region, CORAL_REEF))
+		yield_add(h, y, ANY, region, h->f->token[CORAL_REEF].n);
 	while (hlas_next(&w))
 		if (of[w.op->of] && (w.op->of != YIELD_LAND || hlas_on_terrain(h, w.op, region)))
 			yield_add(h, y, w.op->yield, region, w.op->n);
@@ -90,22 +98,6 @@ collect_lines(const struct hlas *h, unsigned faction, unsigned region, struct yi
 }
 
 static void
-collect_region(const struct hlas *h, unsigned faction, unsigned region, struct yield *y)
-{
-	const struct faction			*f = &h->s->faction[faction];
-	const struct collection_figures		*c = &h->f->collection;
-
-	if (region == f->capital || memchr(h->s->blight, (int)region, h->s->blights) != NULL)
-		return;
-	if (hlas_terrain(h, region) <= PLAINS)
-		yield_add(h, y, OF_TERRAIN, region, c->region + c->worker *
-		    workers(h, faction, region) + (hlas_tower_at(f, region) >= 0 ? c->tower : 0u));
-	if (hlas_has_token(h, region, CORAL_REEF))
-		yield_add(h, y, ANY, region, h->f->token[CORAL_REEF].n);
-	collect_lines(h, faction, region, y);
-}
-
-static void
 collect_yields(struct hlas *h, unsigned faction)
 {
 	struct yield	 y = { .any = 0 };
@@ -118,9 +110,35 @@ collect_yields(struct hlas *h, unsigned faction)
 	hlas_push_gain(h, faction, y.any, 0, 0);
 }
 
-static void
-draw_all(struct hlas *h, struct frame *f)
+/*
+ * When all have collected, the solo enemy's cards are discarded, and its last space yields two of
+ * the stock that the enemy has least of, and of all that tie (HLS-71).
+ */
+void
+hlas_step_collect(struct hlas *h, struct frame *f)
 {
+	struct solo		*solo = &h->s->solo;
+	const struct faction	*enemy = &h->s->faction[solo->faction];
+	unsigned		 least = MIN(enemy->stock[ORE],
+	    MIN(enemy->stock[MANA], enemy->stock[FOOD]));
+	struct price		 p;
+
+	if (f->step == COLLECT_END) {
+		hlas_pop(h);
+		return;
+	}
+	if (f->step++ == COLLECT_GAIN) {
+		for (unsigned i = FACTIONS; i >= 1; i--)
+			if (h->s->faction[i].team != 0 && !h->s->faction[i].out)
+				collect_yields(h, i);
+		return;
+	}
+	solo->discards |= solo->shown;
+	solo->shown = 0;
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		p.of[i - 1] = enemy->stock[i] == least ? 2 : 0;
+	if (hlas_solo_has(h, SPACE_LAST))
+		hlas_gain_price(h, solo->faction, &p);
 	for (unsigned k = 0; k < h->t->seats; k++) {
 		unsigned		 seat = hlas_nth_seat(h, k),
 		    faction = h->s->seat[seat].faction;
@@ -137,44 +155,6 @@ draw_all(struct hlas *h, struct frame *f)
 			f->seats |= SEAT_BIT(seat);
 	}
 	f->decision = f->seats != NOBODY ? DECISION_DISCARD : 0;
-}
-
-/*
- * The enemy's cards are discarded.  The last space yields two of the stock that the enemy has least
- * of, and of all that tie (HLS-71).
- */
-static void
-collect_solo(struct hlas *h)
-{
-	struct solo		*solo = &h->s->solo;
-	const struct faction	*f = &h->s->faction[solo->faction];
-	unsigned		 least = MIN(f->stock[ORE], MIN(f->stock[MANA], f->stock[FOOD]));
-	struct price		 p = { { 0 } };
-
-	solo->discards |= solo->shown;
-	solo->shown = 0;
-	for (unsigned i = ORE; hlas_solo_has(h, SPACE_LAST) && i <= STOCKS; i++)
-		p.of[i - 1] = f->stock[i] == least ? 2 : 0;
-	hlas_gain_price(h, solo->faction, &p);
-}
-
-void
-hlas_step_collect(struct hlas *h, struct frame *f)
-{
-	switch (f->step++) {
-	case COLLECT_GAIN:
-		for (unsigned i = FACTIONS; i >= 1; i--)
-			if (h->s->faction[i].team != 0 && !h->s->faction[i].out)
-				collect_yields(h, i);
-		break;
-	case COLLECT_DRAW:
-		if (h->s->solo.faction != 0)
-			collect_solo(h);
-		draw_all(h, f);
-		break;
-	default:
-		hlas_pop(h);
-	}
 }
 
 void

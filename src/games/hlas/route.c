@@ -354,29 +354,26 @@ touches(const struct hlas *h, unsigned a, unsigned b, bool lands)
 	return false;
 }
 
-/* A battle from the sea without sailing (HLS-58). */
+/* A battle from the sea without sailing, or in a land beside the shore after it (HLS-58). */
 static bool
-check_sea_raid(const struct hlas *h, unsigned faction, const struct trip *t, struct diags *d)
+check_raid(const struct hlas *h, unsigned faction, const struct trip *t, struct diags *d)
 {
-	if (t->tag != MOVE_SAIL || hlas_feat(h, faction, FEAT_SEA_RAID, NULL) == NULL)
+	bool	 sails = t->tag == MOVE_SAIL;
+
+	if (!t->raid) {
+		if (!sails || hlas_feat(h, faction, FEAT_CROC_RAID, NULL) == NULL)
+			return NOT_NOW(d, "raid", "your vessel does not go ashore");
+		return (is_land(t->to) && touches(h, t->to, t->raid_to, true) &&
+		    hlas_enemy_at(h, faction, t->raid_to) != 0) ||
+		    NOT_NOW(d, "raid", "there is no enemy in a land beside the shore");
+	}
+	if (!sails || hlas_feat(h, faction, FEAT_SEA_RAID, NULL) == NULL)
 		return NOT_NOW(d, "raid", "your vessel cannot raid from the sea");
 	if (!is_sea(t->from) || !touches(h, t->from, t->to, false) ||
 	    hlas_enemy_at(h, faction, t->to) == 0)
 		return NOT_NOW(d, "raid", "there is no enemy beside a vessel of yours at sea");
-	if (hlas_capital_of(h, t->to) != 0)
-		return NOT_NOW(d, "raid", "a capital is not raided from the sea");
-	return true;
-}
-
-static bool
-check_croc_raid(const struct hlas *h, unsigned faction, const struct trip *t, struct diags *d)
-{
-	if (t->tag != MOVE_SAIL || hlas_feat(h, faction, FEAT_CROC_RAID, NULL) == NULL)
-		return NOT_NOW(d, "raid", "your vessel does not go ashore");
-	if (!is_land(t->to) || !touches(h, t->to, t->raid_to, true) ||
-	    hlas_enemy_at(h, faction, t->raid_to) == 0)
-		return NOT_NOW(d, "raid", "there is no enemy in a land beside the shore");
-	return true;
+	return hlas_capital_of(h, t->to) == 0 ||
+	    NOT_NOW(d, "raid", "a capital is not raided from the sea");
 }
 
 /* Returns the kind of prey that Heroes among these units lure: SERF, HERO_1 for any Hero, or 0. */
@@ -506,8 +503,8 @@ hlas_trip_check(const struct hlas *h, unsigned faction, struct trip *t, struct d
 	if (!check_group(h, faction, t, d) || !hlas_company_check(h, faction, t, d))
 		return false;
 	if (t->raid)
-		return check_sea_raid(h, faction, t, d);
-	if (t->raid_to != 0 && !check_croc_raid(h, faction, t, d))
+		return check_raid(h, faction, t, d);
+	if (t->raid_to != 0 && !check_raid(h, faction, t, d))
 		return false;
 	if (t->lure_from != 0 && !check_lure(h, faction, t, d))
 		return false;

@@ -350,19 +350,6 @@ hlas_solo_is_home(const struct hlas *h, unsigned region)
 	    hlas_terrain(h, region) == e->terrain;
 }
 
-/*
- * True if the enemy fights at home.  An enemy at home wherever it attacks is stronger in every
- * battle that it starts.
- */
-static bool
-fights_at_home(const struct hlas *h, unsigned side)
-{
-	if (!hlas_solo_has(h, SPACE_HOME))
-		return false;
-	return h->f->faction[h->s->solo.faction].enemy.home == HOME_ATTACK ? side == ATTACK :
-	    hlas_solo_is_home(h, h->s->battle.region);
-}
-
 static bool
 army_holds(const struct hlas *h, unsigned side, const struct group *g)
 {
@@ -385,7 +372,10 @@ army_holds(const struct hlas *h, unsigned side, const struct group *g)
 	}
 }
 
-/* A side that raids from the sea, from outside the region, is stronger (HLS-58). */
+/*
+ * A side that raids from the sea, from outside the region, is stronger (HLS-58).  The solo enemy
+ * is at home; if that is wherever it attacks, in every battle that it starts (HLS-78).
+ */
 unsigned
 hlas_strength(const struct hlas *h, unsigned side)
 {
@@ -405,7 +395,9 @@ hlas_strength(const struct hlas *h, unsigned side)
 		if (foe->effect[i] == WEAKEN)
 			sum -= h->f->spell[WEAKEN].n;
 	if (hlas_is_solo(h, me->faction))
-		sum += (hlas_group_size(&g) > 0 && fights_at_home(h, side)) +
+		sum += (hlas_group_size(&g) > 0 && hlas_solo_has(h, SPACE_HOME) &&
+		    (h->f->faction[me->faction].enemy.home == HOME_ATTACK ? side == ATTACK :
+		    hlas_solo_is_home(h, h->s->battle.region))) +
 		    (hlas_group_count(&g, HERO_1) > 0 && army_holds(h, side, &g));
 	if (side == DEFEND && hlas_has_token(h, h->s->battle.region, FORT))
 		sum += h->f->battle.fort;

@@ -495,20 +495,6 @@ hlas_solo_draw(struct hlas *h)
 	return card;
 }
 
-/* Draws a card for the solo enemy's side and discards it at once (HLS-78). */
-static void
-fight_solo(struct hlas *h, unsigned side)
-{
-	struct fighter			*f = &h->s->battle.side[side];
-	unsigned			 card = hlas_solo_draw(h);
-	const struct card_figures	*figures = &h->f->card[card];
-
-	h->s->solo.discards |= CARD_BIT(card);
-	f->drawn = (uint8_t)card;
-	f->card = f->counts_as = side == ATTACK ? figures->attack : figures->defence;
-	hlas_event(h, EVENT_CARD_DRAWN, f->faction)->drawn = (uint8_t)card;
-}
-
 /* B6, in its order; the defender's side of each step comes first. */
 void
 hlas_tactics_reveal(struct hlas *h)
@@ -516,11 +502,22 @@ hlas_tactics_reveal(struct hlas *h)
 	struct battle	*b = &h->s->battle;
 	struct fighter	*attacker = &b->side[ATTACK], *defender = &b->side[DEFEND];
 
-	for (unsigned side = ATTACK; side <= DEFEND; side++)
-		if (hlas_is_solo(h, b->side[side].faction))
-			fight_solo(h, side);
-		else if (b->side[side].card == 0)
-			b->side[side].card = b->side[side].counts_as = FIGHT;
+	for (unsigned side = ATTACK; side <= DEFEND; side++) {
+		struct fighter			*f = &b->side[side];
+		const struct card_figures	*drawn;
+
+		if (!hlas_is_solo(h, f->faction)) {
+			if (f->card == 0)
+				f->card = f->counts_as = FIGHT;
+			continue;
+		}
+		/* The solo enemy draws a card and discards it at once (HLS-78). */
+		f->drawn = (uint8_t)hlas_solo_draw(h);
+		h->s->solo.discards |= CARD_BIT(f->drawn);
+		drawn = &h->f->card[f->drawn];
+		f->card = f->counts_as = side == ATTACK ? drawn->attack : drawn->defence;
+		hlas_event(h, EVENT_CARD_DRAWN, f->faction)->drawn = f->drawn;
+	}
 	if ((h->f->tactic[defender->card].cancels >> (attacker->card - 1) & 1) != 0)
 		attacker->counts_as = FIGHT;
 	if ((h->f->tactic[attacker->card].cancels >> (defender->card - 1) & 1) != 0)

@@ -214,13 +214,6 @@ step_on(struct hlas *h, struct frame *f)
 		hlas_push_tokens(h, f->faction, next, TOKENS_PIRATES);
 }
 
-static bool
-may_land(const struct hlas *h, const struct frame *f, unsigned land)
-{
-	return is_land(land) && hlas_in_play(h, land) && hlas_enemy_at(h, f->faction, land) == 0 &&
-	    hlas_room(h, f->faction, land) >= hlas_group_size(&f->group);
-}
-
 /*
  * After a battle at sea the winner goes to a land that touches it: as named, else own ones first
  * (HLS-21).
@@ -235,7 +228,9 @@ landing(const struct hlas *h, const struct frame *f)
 		unsigned	 land = r->way[i].to, rank = land == f->target.to ? 0 :
 		    hlas_controls(h, f->faction, land) ? 1 : 2;
 
-		if (rank < least && hlas_open(h, &r->way[i]) && may_land(h, f, land)) {
+		if (rank < least && hlas_open(h, &r->way[i]) && is_land(land) &&
+		    hlas_in_play(h, land) && hlas_enemy_at(h, f->faction, land) == 0 &&
+		    hlas_room(h, f->faction, land) >= hlas_group_size(&f->group)) {
 			best = land;
 			least = rank;
 		}
@@ -244,16 +239,28 @@ landing(const struct hlas *h, const struct frame *f)
 }
 
 /*
- * Without a land, the vessel is lost and its passengers go home.  A flying army is lost as a
- * whole (HLS-21, HLS-93).
+ * After a battle the army may have changed: all that stand there now are the army.  Without a land
+ * after a battle at sea, the air vessel is lost and its passengers go home; a flying army is lost
+ * as a whole (HLS-21, HLS-93).
  */
 static void
-fall(struct hlas *h, struct frame *f)
+after_battle(struct hlas *h, struct frame *f)
 {
-	struct group	 g = f->group;
-	unsigned	 faction = f->faction, region = f->region;
+	unsigned	 land, faction = f->faction, region = f->region;
+	struct group	 g = hlas_group_at(&h->s->faction[faction], region);
 
+	f->group = g;
 	f->step = GO_END;
+	if (hlas_group_size(&g) == 0 || hlas_enemy_at(h, faction, region) != 0)
+		return;
+	land = f->tag == MOVE_FLY && is_sea(region) ? landing(h, f) : region;
+	if (land != 0) {
+		f->step = GO_ARRIVED;
+		if (land != region)
+			hlas_shift(h, faction, region, land, &g);
+		f->region = (uint8_t)land;
+		return;
+	}
 	if (!f->target.swap) {
 		g.air = 0;
 		hlas_send_home(h, faction, region, &g, 0);
@@ -261,28 +268,6 @@ fall(struct hlas *h, struct frame *f)
 	}
 	for (unsigned unit = SERF; unit <= UNITS; unit++)
 		hlas_kill(h, faction, region, unit, hlas_group_count(&g, unit));
-}
-
-/* After a battle the army may have changed: all that stand there now are the army. */
-static void
-after_battle(struct hlas *h, struct frame *f)
-{
-	unsigned	 land;
-
-	f->group = hlas_group_at(&h->s->faction[f->faction], f->region);
-	f->step = GO_ARRIVED;
-	if (hlas_group_size(&f->group) == 0 || hlas_enemy_at(h, f->faction, f->region) != 0) {
-		f->step = GO_END;
-		return;
-	}
-	if (f->tag != MOVE_FLY || !is_sea(f->region))
-		return;
-	if ((land = landing(h, f)) == 0) {
-		fall(h, f);
-		return;
-	}
-	hlas_shift(h, f->faction, f->region, land, &f->group);
-	f->region = (uint8_t)land;
 }
 
 /* The War Croc goes one land further to fight, and loots first (HLS-58). */
