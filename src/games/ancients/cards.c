@@ -260,8 +260,7 @@ check_march(const struct boa *g, unsigned side, const struct move *m)
 {
 	const struct move	 plain = { .kind = MOVE_CARD };
 	unsigned		 most = card_of_move(g, m)->effect == EFFECT_MARCH ?
-	    card_of_move(g, m)->amount :
-	    MARCHERS;
+	    card_of_move(g, m)->amount : MARCHERS;
 
 	if (m->march_count > most)
 		return REFUSE_EVER(g, "march", "at most %u units step", most);

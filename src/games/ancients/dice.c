@@ -111,8 +111,7 @@ boa_can_pay(const struct boa *g, unsigned side, struct price price, const struct
 		    "the dice named are not there, or do not pay this price");
 	return REFUSE_NOW(g, "dice",
 	    "it costs %u move dice, %u skulls and %u dice of any kind, which are not there",
-	    price.moves,
-	    price.skulls, price.any);
+	    price.moves, price.skulls, price.any);
 }
 
 void
