@@ -145,8 +145,8 @@ static const char	compare_it[] =
 static struct expression *
 want_value(struct parser *p, struct expression *e, bool number, bool text)
 {
-	if (path_is_attribute(e) || e->unknown || (number && e->op >= OP_ADD && e->op <= OP_NUMBER) ||
-	    (text && e->op == OP_TEXT))
+	if (path_is_attribute(e) || e->unknown || (text && e->op == OP_TEXT) ||
+	    (number && e->op >= OP_ADD && e->op <= OP_NUMBER))
 		return e;
 	if (e->op == OP_PATH)
 		return parse_fault(p, e->at,

@@ -20,6 +20,16 @@ order_was_lines(const xmlDoc *doc)
 	return doc->_private == &order_plain_file;
 }
 
+unsigned
+order_seat(xmlDocPtr doc, const struct names *names)
+{
+	xmlNodePtr		 root = xmlDocGetRootElement(doc);
+	const struct list	*seats = names_find(names, "seat");
+	const char		*id = xml_attribute(root, "seat");
+
+	return id == NULL || seats == NULL ? 0 : list_find(seats, id);
+}
+
 static bool
 is_common(const char *attribute)
 {

@@ -41,16 +41,6 @@ order_nonce(char nonce[ORDER_NONCE])
 		snprintf(nonce + 2 * i, 3, "%02x", bytes[i]);
 }
 
-unsigned
-order_seat(xmlDocPtr doc, const struct names *names)
-{
-	xmlNodePtr		 root = xmlDocGetRootElement(doc);
-	const struct list	*seats = names_find(names, "seat");
-	const char		*id = xml_attribute(root, "seat");
-
-	return id == NULL || seats == NULL ? 0 : list_find(seats, id);
-}
-
 /* Returns the attribute, or NULL with a fault. */
 static const char *
 needed(xmlNodePtr root, const char *name, const char *hint, struct diags *d)
