@@ -101,19 +101,22 @@ bool	 archive_check_replaced(struct archive *);
 bool	 archive_grants(const struct archive *, const char *seat, bool *must);
 /* True if a file that is in force is the same as before this turn. */
 bool	 archive_file_stays(const struct archive *, const char *name);
-/*
- * Check the files that the record says were made, and those in force: no more and no less than
- * there must be.
- */
-bool	 archive_check_made(struct archive *);
-bool	 archive_check_in_force(struct archive *);
 /* Checks that the files that the record speaks of are those of the MANIFEST. */
 bool	 archive_check_listing(struct archive *);
 /*
- * Checks the other statements of the record against the log, the record before, the schedule and
- * the public view.
+ * Checks the statements of the moderator, and that the record is the one that follows from the log,
+ * the record before, the schedule and the public view.
  */
 bool	 archive_check_statements(struct archive *);
+/* Starts the record as it must be, with all that is known before the turn is judged. */
+void	 archive_start_record(const struct archive *, struct record *);
+/* Sets the files that judging makes, with the hashes that the record here has. */
+void	 archive_expect_made(const struct archive *, struct record *);
+/* Finds the input of judging for the deadline; false if a new player got a wrong time. */
+bool	 archive_find_due(struct archive *, int64_t *due, int64_t *extended);
+/* True if turn.xml is this record; else the fault says where it differs, 'how' comes before. */
+bool	 archive_is_record(struct archive *, const struct record *, const char *code,
+    const char *how);
 /*
  * Returns the turn whose number and chain element the dice come from: this one, or the one that is
  * judged again.

@@ -462,16 +462,6 @@ wrong_orders(struct archive *a, unsigned seat, const char *why)
 	return false;
 }
 
-/* True if a turn judged again has the same orders as the first time. */
-static bool
-same_orders(const struct record_orders *a, const struct record_orders *b)
-{
-	return a->filed == b->filed &&
-	    (!a->filed || (hash_equal(a->hash, b->hash, HASH_SIZE) && a->form == b->form &&
-	    proof_equal(&a->how, &b->how) && a->received == b->received && a->turn == b->turn &&
-	    chain_same_orders(&a->dice, &b->dice)));
-}
-
 /*
  * Checks what the dice get from orders whose file is not here: only its owner knows a fresh one;
  * one that stays was there before.
@@ -496,23 +486,6 @@ check_dice_text(struct archive *a, unsigned seat)
 	    "had another text in the turn before, or were signed at another time");
 }
 
-static bool
-check_claim(struct archive *a, unsigned seat, const struct effective *claim)
-{
-	const struct record_orders	*o = &a->record.orders[seat];
-
-	switch (a->record.act) {
-	case JUDGE_PLAY:
-		return effective_is(claim, o) || wrong_orders(a, seat,
-		    "are not the last that were received");
-	case JUDGE_AGAIN:
-		return same_orders(o, &a->taken_up.orders[seat]) ||
-		    wrong_orders(a, seat, "are not those of the turn that is judged again");
-	default:
-		return !o->filed || wrong_orders(a, seat, "should be none: nothing was judged");
-	}
-}
-
 void
 archive_leave_orders(struct archive *a)
 {
@@ -524,12 +497,10 @@ archive_leave_orders(struct archive *a)
 bool
 archive_check_orders(struct archive *a, struct submission submission[MAX_SEATS + 1])
 {
-	struct effective	 claim[MAX_SEATS + 1] = { 0 };
-	bool		 ok = archive_check_beacon(a, &a->log);
+	bool	 ok = archive_check_beacon(a, &a->log);
 
-	effective_read(claim, &a->table.file, &a->last, &a->log, a->turn);
 	for (unsigned seat = 1; ok && seat <= a->table.file.seats; seat++) {
-		ok = check_claim(a, seat, &claim[seat]) && check_dice_text(a, seat);
+		ok = check_dice_text(a, seat);
 		if (ok && a->record.orders[seat].filed)
 			ok = check_order_file(a, seat, &submission[seat]);
 	}

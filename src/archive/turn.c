@@ -9,96 +9,33 @@
 #include "match/adjudicate.h"
 #include "store/chain.h"
 
-/* Checks that all plain lines that the record has readings of are still read as lines. */
+/*
+ * Checks that files made again are what the record says, and that it names no others: reports need
+ * not be made again.
+ */
 static bool
-compare_readings(struct archive *a, const struct outcome *out)
+compare_files(struct archive *a, const struct fileset *files, bool reports)
 {
-	bool	 ok = true;
+	const struct record_hashes	*made = &a->record.made;
+	const char			*other = NULL;
 
-	for (unsigned seat = 1; ok && seat <= a->table.file.seats; seat++) {
-		char	*path = paths_reading(a->table.file.seat[seat].id);
+	for (size_t i = 0; i < files->count && other == NULL; i++) {
+		const struct record_hash	*said = record_find_hash(made, files->file[i].path);
 
-		ok = record_find_hash(&a->record.made, path) == NULL ||
-		    fileset_find(&out->files, path) != NULL;
-		if (!ok)
-			archive_fault(a, path, "wrong-outcome",
-			    "these orders are no plain lines that are read so");
+		if (said == NULL || !hash_equal(files->file[i].hash, said->hash, HASH_SIZE))
+			other = files->file[i].path;
+	}
+	for (size_t i = 0; i < made->count && other == NULL; i++) {
+		char	*path = paths_made(made->item[i].name);
+
+		if ((reports || paths_is_zipped(path)) &&
+		    fileset_find(files, made->item[i].name) == NULL)
+			other = made->item[i].name;
 		free(path);
 	}
-	return ok;
-}
-
-/* Checks that files made again are what the record says. */
-static bool
-compare_files(struct archive *a, const struct outcome *out)
-{
-	for (size_t i = 0; i < out->files.count; i++) {
-		const struct fileset_file		*l = &out->files.file[i];
-		const struct record_hash	*said = record_find_hash(&a->record.made, l->path);
-		unsigned char			 hash[HASH_SIZE];
-
-		hash_bytes(l->bytes.data, l->bytes.len, hash);
-		if (said == NULL || !hash_equal(hash, said->hash, HASH_SIZE)) {
-			archive_fault(a, l->path, "wrong-outcome",
-			    "judged again, it comes out otherwise");
-			return false;
-		}
-	}
-	return true;
-}
-
-/* Returns the seats whose orders the record says stay in force, or which it says were silent. */
-static seats_t
-seats_said(const struct archive *a, bool stays)
-{
-	seats_t	 seats = 0;
-
-	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
-		const struct record_orders	*o = &a->record.orders[seat];
-
-		if (stays ? o->stays : o->silent)
-			seats |= SEAT_BIT(seat);
-	}
-	return seats;
-}
-
-/* Returns the seats with orders in force; the record says no more of these. */
-static seats_t
-seats_filed(const struct archive *a)
-{
-	seats_t	 seats = 0;
-
-	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
-		if (a->record.orders[seat].filed)
-			seats |= SEAT_BIT(seat);
-	return seats;
-}
-
-/* Checks what the record says of the outcome beside its files. */
-static bool
-compare_outcome(struct archive *a, const struct outcome *out)
-{
-	const struct record	*r = &a->record;
-	const char		*wrong = NULL;
-
-	if (!compare_files(a, out) || !compare_readings(a, out))
-		return false;
-	if (out->carried != seats_said(a, true))
-		wrong = "whose orders stay in force";
-	else if ((out->silent & (seats_t)~seats_filed(a)) != seats_said(a, false))
-		wrong = "who was silent";
-	else if (out->sharers != r->sharers || out->score.out != r->score.out)
-		wrong = "who shares it, or is out of play";
-	else if (out->words != r->words)
-		wrong = "how many words were drawn";
-	else if (out->over != r->over || out->awaited != r->awaited)
-		wrong = "who is awaited, or whether the game is over";
-	else if (memcmp(out->score.points, r->score.points, sizeof(r->score.points)) != 0)
-		wrong = "the points";
-	if (wrong != NULL)
-		archive_fault(a, RECORD_FILE, "wrong-outcome",
-		    "judged again, %s comes out otherwise", wrong);
-	return wrong == NULL;
+	if (other != NULL)
+		archive_fault(a, other, "wrong-outcome", "judged again, it comes out otherwise");
+	return other == NULL;
 }
 
 /* Checks that the files on disk, unzipped, are what the record says was made. */
@@ -147,59 +84,33 @@ take_up_position(struct archive *a)
 	    read_position(a, record_before(&a->record));
 }
 
-/* Checks that names told at the end are those in contacts.xml, if these are known. */
-static bool
-check_names(struct archive *a)
-{
-	const struct gamefile	*f = &a->table.file;
-
-	for (unsigned seat = 1; f->contacts_known && a->record.over && seat <= f->seats; seat++) {
-		const char	*real = f->hidden_names ? f->seat[seat].real : NULL,
-		    *told = a->record.name[seat];
-
-		if ((real == NULL) != (told == NULL) ||
-		    (real != NULL && strcmp(real, told) != 0)) {
-			archive_fault(a, RECORD_FILE, "bad-record",
-			    "the record tells another name of '%s' than contacts.xml has",
-			    f->seat[seat].id);
-			return false;
-		}
-	}
-	record_tell_names(&a->record, &a->table.file);
-	return true;
-}
-
 static bool
 judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 {
+	struct record	 e;
 	struct judging	 j = {
-		.act = a->record.act, .table = &a->table, .turn = a->turn, .submission = submission,
+		.table = &a->table, .record = &e, .noted = a->noted, .submission = submission,
 		.reports = a->v->reports && archive_same_templates(a), .past = a->v->path,
+		.pulse = &a->pulse, .joins = archive_joins(a),
 	};
-	struct notes	 own = { .note = a->record.acts.note + a->noted,
-	    .count = a->record.acts.count - a->noted };
-	struct notes	 said = { .note = a->record.acts.note, .count = a->noted };
 	struct outcome	 out;
 	bool		 ok;
 
-	if (!take_up_position(a) || !check_names(a))
+	if (!take_up_position(a) || !archive_find_due(a, &j.due, &j.extended))
 		return false;
 	a->done->other_templates += a->v->reports && !j.reports;
 	j.before = a->position;
-	j.pulse = &a->pulse;
-	j.amends = &own;
-	j.keeps = a->record.keeps;
-	j.said = &said;
-	j.joins = archive_joins(a);
-	j.again = j.act == JUDGE_AGAIN ? a->record.undone : 0;
+	archive_start_record(a, &e);
 	archive_keyed_turn(a, j.opened);
 	memcpy(j.hidden, a->hidden, HASH_SIZE);
-	j.at = a->record.at;
-	j.due = a->record.due;
-	j.standing = &a->record.standing;
 	diags_at(a->diags, a->folder, 0);
 	ok = judge(&j, &out, a->diags);
-	ok = ok && compare_outcome(a, &out);
+	if (ok) {
+		archive_expect_made(a, &e);
+		ok = compare_files(a, &out.files, j.reports) &&
+		    archive_is_record(a, &e, "wrong-outcome", "judged again, it ");
+	}
+	record_clear(&e);
 	if (ok) {
 		a->done->replayed++;
 		if (a->position != NULL)
@@ -336,31 +247,12 @@ read_taken_up(struct archive *a)
 	    read_other(a, r->undone - 1, &a->taken_before);
 }
 
-/*
- * Reads the record and checks that it is written as this program writes it, with nothing more in
- * it.
- */
 static bool
 read_turn_record(struct archive *a)
 {
-	char		*file = path_join(a->folder, RECORD_FILE);
-	struct buf	 xml = { 0 }, again = { 0 };
-	bool		 ok;
-
 	record_clear(&a->record);
-	ok = stored_file(a->folder, RECORD_FILE, &xml, a->diags) &&
-	    record_read(&a->record, &a->table.file, file, xml.data, xml.len, a->diags);
-	if (ok) {
-		record_write(&a->record, &a->table.file, &again);
-		ok = buf_equal(&again, &xml);
-		if (!ok)
-			archive_fault(a, RECORD_FILE, "wrong-record",
-			    "there is more or less in it than a record has");
-	}
-	buf_clear(&again);
-	buf_clear(&xml);
-	free(file);
-	return ok && read_taken_up(a);
+	return stored_record(a->v->path, &a->table.file, a->turn, &a->record, a->diags) &&
+	    read_taken_up(a);
 }
 
 static bool
@@ -425,9 +317,8 @@ check_contents(struct archive *a)
 	struct submission	 submission[MAX_SEATS + 1] = { 0 };
 	bool		 ok;
 
-	ok = check_turn_place(a) && check_hidden(a) && archive_check_in_force(a) &&
-	    archive_check_joined(a) && archive_check_replaced(a) &&
-	    archive_check_listing(a) && archive_check_made(a) &&
+	ok = check_turn_place(a) && check_hidden(a) && archive_check_joined(a) &&
+	    archive_check_replaced(a) && archive_check_listing(a) &&
 	    archive_check_orders(a, submission) && archive_check_draws(a) &&
 	    archive_check_views(a) && archive_check_reports(a) &&
 	    archive_check_statements(a) && archive_check_position(a) &&

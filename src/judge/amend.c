@@ -172,13 +172,14 @@ bool
 amend(const struct judging *j, struct diags *diags)
 {
 	xmlNodePtr	 state = xml_child(xmlDocGetRootElement(j->before), "state");
+	struct notes	 own = judge_own(j);
 	bool		 ok = true;
 
-	if (j->act != JUDGE_AMEND || state == NULL)
+	if (j->record->act != JUDGE_AMEND || state == NULL)
 		return true;
-	for (size_t i = 0; i < j->amends->count; i++)
-		if (j->amends->note[i].kind == NOTE_AMEND)
-			ok = amend_one(state, j->amends->note[i].detail, diags) && ok;
+	for (size_t i = 0; i < own.count; i++)
+		if (own.note[i].kind == NOTE_AMEND)
+			ok = amend_one(state, own.note[i].detail, diags) && ok;
 	return ok;
 }
 
@@ -190,14 +191,15 @@ static bool
 check_settled(const struct judging *j, const struct play *p, struct diags *diags)
 {
 	xmlDocPtr	 doc = xml_new("position");
+	struct notes	 own = judge_own(j);
 	bool		 ok = true;
 
 	codec_write(p->game->state, p->tables->names, p->state, SEAT_REFEREE,
 	    xml_add(xmlDocGetRootElement(doc), "state"));
-	for (size_t i = 0; i < j->amends->count; i++)
-		if (j->amends->note[i].kind == NOTE_AMEND && !amend_is_shown(j->amends, i, doc)) {
+	for (size_t i = 0; i < own.count; i++)
+		if (own.note[i].kind == NOTE_AMEND && !amend_is_shown(&own, i, doc)) {
 			diag_error(diags, "bad-amendment", "'%s': this figure follows from others",
-			    j->amends->note[i].detail);
+			    own.note[i].detail);
 			diag_hint(diags, "change those");
 			ok = false;
 		}
@@ -210,7 +212,7 @@ amend_settle(const struct judging *j, struct play *p, struct diags *diags)
 {
 	const char	*broken;
 
-	if (j->act != JUDGE_AMEND)
+	if (j->record->act != JUDGE_AMEND)
 		return true;
 	if (p->game->settle != NULL) {
 		p->game->settle(p->tables, p->state);

@@ -22,6 +22,7 @@ struct adjudication {
 	struct orders		 orders;	/* first: what play asks is passed on to it */
 	struct answers		 by_orders;
 	const struct judging	*j;
+	struct record		*r;		/* of the judging */
 	struct outcome		*out;
 	struct position		 position;
 	struct keyed		 keyed;
@@ -149,8 +150,8 @@ write_history(struct adjudication *c, xmlNodePtr referee, xmlDocPtr *history)
 			xmlAddChild(xmlDocGetRootElement(*history),
 			    xmlDocCopyNode(turn, *history, 1));
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
-		report_history_add(*history, c->j->turn, adjudication_seat(c, seat)->id,
-		    c->out->score.points[seat]);
+		report_history_add(*history, c->r->number, adjudication_seat(c, seat)->id,
+		    c->r->score.points[seat]);
 	copy = xmlDocCopyNode(xmlDocGetRootElement(*history), referee->doc, 1);
 	if (copy == NULL || xmlAddChild(referee, copy) == NULL)
 		die("out of memory");
@@ -160,10 +161,10 @@ write_history(struct adjudication *c, xmlNodePtr referee, xmlDocPtr *history)
 static bool
 is_replaced(const struct adjudication *c, unsigned seat)
 {
-	const struct notes	*acts = c->j->amends;
+	struct notes	 own = judge_own(c->j);
 
-	return c->j->act == JUDGE_REPLACE && (SEAT_BIT(seat) &
-	    notes_given_away(acts->note, acts->count, &c->j->table->file)) != 0;
+	return c->r->act == JUDGE_REPLACE && (SEAT_BIT(seat) &
+	    notes_given_away(own.note, own.count, &c->j->table->file)) != 0;
 }
 
 /*
@@ -187,7 +188,7 @@ write_seats(struct adjudication *c, xmlNodePtr referee)
 			silent = 0;
 		else if ((c->awaited & bit) != 0 && !adjudication_seat(c, seat)->bot) {
 			silent++;
-			c->out->silent |= bit;
+			c->r->orders[seat].silent = true;
 		}
 		xml_set(node, "id", adjudication_seat(c, seat)->id);
 		xml_setf(node, "silent", "%u", silent);
@@ -198,9 +199,9 @@ static void
 write_carried(struct adjudication *c, xmlNodePtr referee)
 {
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
-		if (c->orders.file[seat] != NULL && !c->out->over &&
+		if (c->orders.file[seat] != NULL && !c->r->over &&
 		    order_file_carry(c->orders.file[seat], &c->position.play, referee) != NULL)
-			c->out->carried |= SEAT_BIT(seat);
+			c->r->orders[seat].stays = true;
 }
 
 /* Keeps what an act leaves alone as the last judging left it.  A new player has no orders yet. */
@@ -234,14 +235,14 @@ write_position(struct adjudication *c)
 	xmlNodePtr		 root = xmlDocGetRootElement(doc), referee;
 	char			 seal[HASH_HEX];
 
-	chain_seal(j->hidden, (int)j->turn, "position", seal);
+	chain_seal(j->hidden, (int)c->r->number, "position", seal);
 	xml_set(root, "game", j->table->file.id);
-	xml_setf(root, "turn", "%u", j->turn);
+	xml_setf(root, "turn", "%u", c->r->number);
 	xml_set(root, "seal", seal);
 	referee = xml_add(root, "referee");
 	ending_write(&j->table->file, &c->position.play.ending, referee);
 	write_seats(c, referee);
-	if (j->keeps)
+	if (c->r->keeps)
 		write_kept(c, referee);
 	else
 		write_carried(c, referee);
@@ -256,19 +257,16 @@ write_position(struct adjudication *c)
 
 /* Sets the kind of decision that each awaited seat has open, and the next turn's deadline. */
 static void
-set_due(const struct judging *j, struct outcome *out)
+set_due(struct adjudication *c)
 {
-	for (unsigned i = 0; i < out->decisions.count; i++)
-		if ((out->awaited & SEAT_BIT(out->decisions.decision[i].seat)) != 0)
-			out->asked[out->decisions.decision[i].seat] =
-			    out->decisions.decision[i].kind;
-	if (out->over || j->standing == NULL)
-		return;
-	out->due = j->due != 0 ? j->due :
-	    deadline_after_extended(&j->table->file, j->standing,
-	    kinds_asked(out->awaited, out->asked), j->at, j->turn, j->extended);
-	if (out->due != 0)
-		out->deadline = deadline_text(&j->table->file, out->due);
+	const struct gamefile	*f = &c->j->table->file;
+	const struct decisions	*open = &c->position.play.decisions;
+
+	for (unsigned i = 0; f->deadlines && i < open->count; i++)
+		if ((c->r->awaited & SEAT_BIT(open->decision[i].seat)) != 0)
+			c->r->asked[open->decision[i].seat] = open->decision[i].kind;
+	if (c->j->due >= 0)
+		deadline_set(c->r, f, c->j->due, c->j->extended);
 }
 
 /*
@@ -321,7 +319,7 @@ set_chance(struct adjudication *c)
 	const struct judging	*j = c->j;
 	struct chain_orders	 in_force[2 * MAX_SEATS + 1];
 	size_t			 count = 0, files;
-	int			 turn = (int)(j->again != 0 ? j->again : j->turn);
+	int			 turn = (int)judge_keyed(j);
 
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
 		if (j->submission[seat].bytes.len == 0)
@@ -354,24 +352,24 @@ judge_play(struct adjudication *c)
 	answers.answer = judge_answer;
 	answers.reaches = judge_reaches;
 	answers.unused = judge_unused;
-	if (!judging_act_plays(c->j->act)) {
-		if (c->j->act == JUDGE_ROLLBACK)
+	if (!judging_act_plays(c->r->act)) {
+		if (c->r->act == JUDGE_ROLLBACK)
 			p->game->resample(p->tables, p->state, 0, p->chance);
 		play_resume(p);
-		c->out->awaited = play_awaited(p);
+		c->r->awaited = play_awaited(p);
 		return;
 	}
 	if (c->j->before != NULL) {
 		c->awaited = c->position.awaited;
-		c->out->awaited = play_on(p, &answers);
+		c->r->awaited = play_on(p, &answers);
 		return;
 	}
 	c->awaited = (seats_t)((1u << c->j->table->file.seats) - 1);
 	play_start(p);
-	c->out->awaited = p->decisions.count == 0 ? NOBODY : play_awaited(p);
+	c->r->awaited = p->decisions.count == 0 ? NOBODY : play_awaited(p);
 	if (p->decisions.count > 0 && !play_waits(p, &answers)) {
 		answers.boundary(c, p, p->decisions.boundary);
-		c->out->awaited = play_on(p, &answers);
+		c->r->awaited = play_on(p, &answers);
 	}
 }
 
@@ -387,55 +385,73 @@ turn_before(const struct judging *j)
 static void
 show_all(struct adjudication *c, xmlDocPtr history)
 {
-	struct common	 common = { .history = history, .position = c->out->position,
-	    .people = people_new(&c->j->table->file, c->out->over),
-	    .deadline = c->out->deadline, .luck = viewer_audit(c->j, &c->position.play),
-	    .before = turn_before(c->j),
-	    .again = c->out->awaited & (seats_t)~c->position.awaited };
-	struct fileset	*out = &c->out->files;
-	struct report	*report = c->j->reports ? table_report(c->j->table) : NULL;
+	const struct gamefile	*f = &c->j->table->file;
+	struct common		 common = { .history = history, .position = c->out->position,
+	    .people = people_new(f, c->r->over), .deadline = c->r->deadline,
+	    .luck = viewer_audit(c->j, &c->position.play), .before = turn_before(c->j),
+	    .again = c->r->awaited & (seats_t)~c->position.awaited };
+	struct report		*report = c->j->reports ? table_report(c->j->table) : NULL;
 
-	people_add_acts(xmlDocGetRootElement(common.people), &c->j->table->file, c->j->said);
-	people_add_acts(xmlDocGetRootElement(common.people), &c->j->table->file, c->j->amends);
+	people_add_acts(xmlDocGetRootElement(common.people), f, &c->r->acts);
 	if (report != NULL && c->j->past != NULL)
 		common.before_view = past_view(c->j->past, common.before, "public");
 	if (report != NULL)
 		report_share(report, true);
-	viewer_add(c->j, &c->position.play, SEAT_PUBLIC, &common, out);
-	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
-		viewer_add(c->j, &c->position.play, seat, &common, out);
-	viewer_add(c->j, &c->position.play, SEAT_REFEREE, &common, out);
+	viewer_add(c->j, &c->position.play, SEAT_PUBLIC, &common, &c->out->files);
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		viewer_add(c->j, &c->position.play, seat, &common, &c->out->files);
+	viewer_add(c->j, &c->position.play, SEAT_REFEREE, &common, &c->out->files);
 	if (report != NULL)
 		report_share(report, false);
 	xmlFreeDoc(common.people);
 	xmlFreeDoc(common.before_view);
 }
 
+/* Adds to the record what is told when the game is over: how, the secret, the hidden names. */
+static void
+tell_ending(struct adjudication *c)
+{
+	const struct gamefile	*f = &c->j->table->file;
+	struct record		*r = c->r;
+
+	r->ending = xstrdup(r->score.ending);
+	r->sharers = c->position.play.ending.sharers;
+	memcpy(r->hidden, c->j->hidden, HASH_SIZE);
+	r->hidden_open = true;
+	for (unsigned seat = 1; f->hidden_names && seat <= f->seats; seat++)
+		if (f->seat[seat].real != NULL)
+			r->name[seat] = xstrdup(f->seat[seat].real);
+}
+
 static void
 write_outcome(struct adjudication *c)
 {
 	struct play	*p = &c->position.play;
+	struct notes	 own = judge_own(c->j);
 	xmlDocPtr	 history;
 
-	if (c->j->act == JUDGE_END)
-		play_end(p, ending_of(&c->j->table->file, c->j->amends));
-	c->out->decisions = p->decisions;
-	c->out->over = p->decisions.count == 0;
-	if (c->out->over)
-		c->out->awaited = NOBODY;
-	c->out->words = c->keyed.word[KEYED_PUBLIC];
-	set_due(c->j, c->out);
-	c->out->sharers = p->ending.sharers;
-	play_score(p, &c->out->score);
+	if (c->r->act == JUDGE_END)
+		play_end(p, ending_of(&c->j->table->file, &own));
+	c->r->over = p->decisions.count == 0;
+	if (c->r->over)
+		c->r->awaited = NOBODY;
+	c->r->words = c->keyed.word[KEYED_PUBLIC];
+	play_score(p, &c->r->score);
+	if (c->r->over)
+		tell_ending(c);
+	set_due(c);
 	history = write_position(c);
 	show_all(c, history);
 	xmlFreeDoc(history);
+	for (size_t i = 0; i < c->out->files.count; i++)
+		record_add_hash(&c->r->made, c->out->files.file[i].path,
+		    c->out->files.file[i].hash);
 }
 
 bool
 judge(const struct judging *j, struct outcome *out, struct diags *diags)
 {
-	struct adjudication	 c = { .j = j, .out = out };
+	struct adjudication	 c = { .j = j, .r = j->record, .out = out };
 
 	*out = (struct outcome){ 0 };
 	if ((j->before != NULL && !amend(j, diags)) ||
@@ -445,7 +461,7 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 		position_clear(&c.position);
 		return false;
 	}
-	c.orders.turn = j->turn;
+	c.orders.turn = j->record->number;
 	c.by_orders = orders_answers(&c.orders);
 	set_chance(&c);
 	read_all_orders(&c);
@@ -461,7 +477,6 @@ void
 outcome_clear(struct outcome *out)
 {
 	fileset_clear(&out->files);
-	free(out->deadline);
 	if (out->position != NULL)
 		xmlFreeDoc(out->position);
 	*out = (struct outcome){ 0 };

@@ -23,65 +23,59 @@ struct pulse;
 
 /* The input of a turn. */
 struct judging {
-	enum judging_act	 act;
 	struct table		*table;
-	/* the number of the turn to be made; 1 sets the game up */
-	unsigned		 turn;
+	/*
+	 * The record of the turn, as far as it is known before: game, number, act, time, acts,
+	 * standing notes, orders in force.  Judging adds the rest, but for 'opened', 'in_force'
+	 * and the inbox.  The first 'noted' of its acts came into the inbox; the others are the
+	 * moderator's: "amend", its detail "PATH=VALUE", "replace", its detail the seat, "end".
+	 */
+	struct record		*record;
+	size_t			 noted;
 	/* the position of the turn before, or taken up; NULL for turn 1 */
 	xmlDocPtr		 before;
-	/* JUDGE_AGAIN: the turn whose orders and keys these are; else 0 */
-	unsigned		 again;
-	/* of an act: the orders in force, and those that came for it, wait for the next turn */
-	bool			 keeps;
-	/* of an act: "amend", its detail "PATH=VALUE", "replace", its detail the seat, "end" */
-	const struct notes	*amends;
-	/* notes in the inbox since the turn before, or NULL */
-	const struct notes	*said;
 	/* notes of the players who joined in the turn whose dice these are, or NULL */
 	const struct notes	*joins;
 	/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
-	struct submission		*submission;
+	struct submission	*submission;
 	/* the element of the chain that the dice come from */
 	unsigned char		 opened[HASH_SIZE];
 	/* the round of a beacon that the dice come from too, or NULL */
 	const struct pulse	*pulse;
 	unsigned char		 hidden[HASH_SIZE];	/* the hidden secret */
-	/*
-	 * The next turn is due at 'due'.  If 'due' is 0, the schedule says when, from 'at' on,
-	 * by what is asked then.
-	 */
-	int64_t			 at, due;
+	/* when the next turn is due; 0: as the schedule says; below 0: reports tell no deadline */
+	int64_t			 due;
 	/* the time to which the moderator had moved the deadline of this turn; 0: they had not */
 	int64_t			 extended;
-	/* notes that still hold, for absences; NULL: reports tell no deadline */
-	const struct notes	*standing;
 	bool			 reports;		/* make the reports too */
 	/* the game's folder, for reports that tell of earlier turns; NULL: they tell of none */
 	const char		*past;
 };
 
-/* The output of a turn. */
+/* The output of a turn, beside its record. */
 struct outcome {
 	/* public.xml.gz, public.txt, seats/S/view.xml.gz, referee/state.xml.gz, ... */
 	struct fileset	 files;
 	xmlDocPtr	 position;
-	struct score	 score;
-	struct decisions	 decisions;		/* open now */
-	seats_t		 sharers;	/* of a draw, or who is left */
-	seats_t		 awaited;	/* must act before play goes on; 0: over */
-	/* the kind of decision open to each of them, or 0 */
-	uint8_t		 asked[MAX_SEATS + 1];
-	int64_t		 due;		/* the next turn; 0: no deadline */
-	char		*deadline;	/* the same as reports say it, or NULL */
-	seats_t		 silent;	/* awaited in this turn, without a submission */
-	seats_t		 carried;	/* seats whose orders stay in force */
-	uint64_t	 words;		/* of the public stream of draws, those passed over too */
-	bool		 over;
 };
+
+/* Returns the turn whose keys and orders these are. */
+static inline unsigned
+judge_keyed(const struct judging *j)
+{
+	return j->record->act == JUDGE_AGAIN ? j->record->undone : j->record->number;
+}
+
+/* Returns the moderator's own acts, borrowed. */
+static inline struct notes
+judge_own(const struct judging *j)
+{
+	return notes_part(&j->record->acts, j->noted, j->record->acts.count);
+}
 
 /*
  * Returns which of these seats leave open, with their orders, something that they are asked
- * where the game stands.  Reads only table, position, turn and submissions of the judging.
+ * where the game stands.  Reads only table, position and submissions of the judging.
  */
 seats_t	 judge_gaps(const struct judging *, seats_t);
 /*

@@ -118,8 +118,8 @@ const char *
 viewer_audit(const struct judging *j, const struct play *play)
 {
 	const uint64_t	*words = play->chance->keyed->word;
-	struct audit	 audit = { .file = &j->table->file, .act = j->act,
-	    .turn = j->again != 0 ? j->again : j->turn, .joins = j->joins,
+	struct audit	 audit = { .file = &j->table->file, .act = j->record->act,
+	    .turn = judge_keyed(j), .joins = j->joins,
 	    .beacon = j->pulse != NULL && j->pulse->round != 0,
 	    .drawn = words[KEYED_PUBLIC] > 0, .first = j->before == NULL,
 	    .dealt = words[KEYED_HIDDEN] > 0 };
@@ -172,7 +172,7 @@ void
 viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
     const struct common *common, struct fileset *b)
 {
-	struct view_of		 of = { .game_id = j->table->file.id, .turn = j->turn };
+	struct view_of		 of = { .game_id = j->table->file.id, .turn = j->record->number };
 	const char		*who = viewer == SEAT_REFEREE ? "referee" : viewer == SEAT_PUBLIC ?
 	    "public" : j->table->file.seat[viewer].id;
 	char			 seal[HASH_HEX] = "";
@@ -181,7 +181,7 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 	struct past		 past = { 0 };
 
 	if (viewer != SEAT_PUBLIC)
-		chain_seal(j->hidden, (int)j->turn, who, seal);
+		chain_seal(j->hidden, (int)j->record->number, who, seal);
 	view = view_new(play, viewer, &of);
 	view_add_carried(view, common->position, who);
 	if (*seal != '\0')

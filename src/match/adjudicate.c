@@ -14,6 +14,7 @@
 #include "records/deadline.h"
 #include "records/joining.h"
 #include "store/chain.h"
+#include "store/gzip.h"
 #include "store/manifest.h"
 #include "store/stage.h"
 
@@ -23,21 +24,6 @@ publication_clear(struct publication *p)
 	record_clear(&p->record);
 	fileset_clear(&p->files);
 	fileset_clear(&p->kept);
-}
-
-void
-publication_start(struct publication *p, const struct gamefile *f, const char *path,
-    unsigned number,
-    enum judging_act act)
-{
-	*p = (struct publication){ .path = path, .file = f, .key = f->moderator.key };
-	p->record.game = xstrdup(f->id);
-	p->record.number = number;
-	p->record.act = act;
-	p->record.rules = xstrdup(f->game->name);
-	p->record.revision = f->game->revision;
-	p->record.program = xstrdup(PACKAGE_STRING);
-	p->record.at = clock_now();
 }
 
 static void
@@ -75,24 +61,17 @@ keep_in_force(struct publication *p, const char *path, const char *name, const s
 	fileset_add(&p->kept, &copy, "%s", path);
 }
 
-/* Returns the key, if the game directory does not have it yet. */
-static const struct buf *
-new_key(const struct publication *p, const char *name)
-{
-	for (size_t i = 0; p->new_keys != NULL && i < p->new_keys->count; i++)
-		if (strcmp(p->new_keys->file[i].path, name) == 0)
-			return &p->new_keys->file[i].bytes;
-	return NULL;
-}
-
 static void
 keep_key_in_force(struct publication *p, const struct person *person, const char *id, bool copies)
 {
-	char		*name = paths_key(id), *path = path_join(p->path, name);
-	struct buf	 bytes = { 0 };
+	char				*name = paths_key(id), *path = path_join(p->path, name);
+	/* The game directory may not have it yet. */
+	const struct fileset_file	*new = p->new_keys == NULL ? NULL :
+	    fileset_find(p->new_keys, name);
+	struct buf			 bytes = { 0 };
 
-	if (new_key(p, name) != NULL)
-		keep_in_force(p, name, name, new_key(p, name), copies);
+	if (new != NULL)
+		keep_in_force(p, name, name, &new->bytes, copies);
 	else if (person->key != NULL && file_load(path, STORED_CAP, &bytes))
 		keep_in_force(p, name, name, &bytes, copies);
 	buf_clear(&bytes);
@@ -120,25 +99,25 @@ publication_in_force(struct publication *p, struct table *t, const struct in_for
 }
 
 static void
-write_leaf(struct stage *stage, struct manifest *manifest, const struct fileset_file *l)
+write_files(struct stage *stage, struct manifest *manifest, const struct fileset *files)
 {
-	unsigned char	 hash[HASH_SIZE];
-	char		*path = xasprintf("%s%s", l->path, l->zipped ? ZIPPED_ENDING : "");
-	const struct buf *bytes = l->zipped ? &l->zip : &l->bytes;
+	for (size_t i = 0; i < files->count; i++) {
+		const struct fileset_file	*l = &files->file[i];
+		char				*path = xasprintf("%s%s", l->path,
+		    l->zipped ? ZIPPED_ENDING : "");
+		struct buf			 zip = { 0 };
+		unsigned char			 hash[HASH_SIZE];
 
-	stage_write(stage, path, bytes->data, bytes->len);
-	if (l->zipped)
-		hash_bytes(bytes->data, bytes->len, hash);
-	manifest_add(manifest, path, l->zipped ? hash : l->hash);
-	free(path);
-}
-
-static void
-write_bundle(struct stage *stage, struct manifest *manifest, struct fileset *b)
-{
-	fileset_press(b);
-	for (size_t i = 0; i < b->count; i++)
-		write_leaf(stage, manifest, &b->file[i]);
+		if (l->zipped) {
+			gzip_write(l->bytes.data, l->bytes.len, &zip);
+			hash_bytes(zip.data, zip.len, hash);
+			stage_write(stage, path, zip.data, zip.len);
+		} else
+			stage_write(stage, path, l->bytes.data, l->bytes.len);
+		manifest_add(manifest, path, l->zipped ? hash : l->hash);
+		buf_clear(&zip);
+		free(path);
+	}
 }
 
 static void
@@ -155,22 +134,6 @@ write_manifest(struct publication *p, struct stage *stage, struct manifest *mani
 	buf_clear(&sig);
 }
 
-/* Writes turn.xml, the first in a turn, with the hashes of what was made. */
-static void
-write_record(struct publication *p, struct stage *stage, struct manifest *manifest)
-{
-	struct fileset	 b = { 0 };
-	struct buf	 text = { 0 };
-
-	fileset_press(&p->files);
-	for (size_t i = 0; i < p->files.count; i++)
-		record_add_hash(&p->record.made, p->files.file[i].path, p->files.file[i].hash);
-	record_write(&p->record, p->file, &text);
-	fileset_add(&b, &text, RECORD_FILE);
-	write_bundle(stage, manifest, &b);
-	fileset_clear(&b);
-}
-
 bool
 publish(struct publication *p)
 {
@@ -178,13 +141,18 @@ publish(struct publication *p)
 	    *name = paths_number(p->record.number);
 	struct stage	*stage = stage_open(turns, name);
 	struct manifest	 manifest = { 0 };
+	struct fileset	 first = { 0 };
+	struct buf	 text = { 0 };
 	bool		 done;
 
-	write_record(p, stage, &manifest);
-	write_bundle(stage, &manifest, &p->files);
-	write_bundle(stage, &manifest, &p->kept);
+	record_write(&p->record, p->file, &text);
+	fileset_add(&first, &text, RECORD_FILE);
+	write_files(stage, &manifest, &first);
+	write_files(stage, &manifest, &p->files);
+	write_files(stage, &manifest, &p->kept);
 	write_manifest(p, stage, &manifest);
 	done = stage_publish(stage);
+	fileset_clear(&first);
 	manifest_clear(&manifest);
 	free(turns);
 	free(name);
@@ -281,13 +249,10 @@ note_again(struct leaving *l)
 }
 
 static void
-carry_over(struct match *m, const struct inbox *in, const struct notes *acts, bool keeps,
-    unsigned turn)
+carry_over(struct match *m, const struct inbox *in, seats_t given, bool keeps, unsigned turn)
 {
-	struct leaving	 l = { .m = m, .in = in, .keeps = keeps };
+	struct leaving	 l = { .m = m, .in = in, .given = given, .keeps = keeps };
 
-	if (acts != NULL)
-		l.given = notes_given_away(acts->note, acts->count, &m->table.file);
 	inbox_new(&l.next, m->path, turn + 1);
 	for (unsigned seat = 1; keeps && seat <= m->table.file.seats; seat++)
 		if (in->submission[seat].bytes.len > 0)
@@ -301,15 +266,14 @@ carry_over(struct match *m, const struct inbox *in, const struct notes *acts, bo
 struct making {
 	struct match		*m;
 	struct inbox		*in;
+	const struct act	*act;
 	/* the orders that go into the turn, by seat; taken over */
-	struct submission		*submission;
+	struct submission	*submission;
 	struct judging		 j;
 	struct publication	 p;
 	struct outcome		 out;
-	bool			 copies;
 	struct pulse		 pulse;
 	struct buf		 json;			/* of the pulse, as it was fetched */
-	unsigned char		 opened[HASH_SIZE];	/* opened by this turn */
 	struct diags		*diags;
 };
 
@@ -337,41 +301,42 @@ may_judge(struct match *m, enum judging_act act, struct diags *diags)
 	return false;
 }
 
-/* Puts the orders in force into the turn, as received. */
+/* Records the orders in force. */
 static void
-keep_orders(struct making *k)
+record_submissions(struct making *k)
 {
 	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
-		struct submission		*f = &k->submission[seat];
+		const struct submission	*f = &k->submission[seat];
 		struct record_orders	*o = &k->p.record.orders[seat];
-		char			*path;
 
-		o->silent = (k->out.silent & SEAT_BIT(seat)) != 0;
 		if (f->bytes.len == 0)
 			continue;
-		o->filed = true;
+		*o = (struct record_orders){ .filed = true, .how = f->how,
+		    .received = f->received, .turn = f->turn, .form = f->form };
 		memcpy(o->hash, f->hash, HASH_SIZE);
 		submission_dice(f, &o->dice);
-		o->how = f->how;
-		o->received = f->received;
-		o->turn = f->turn;
-		o->form = f->form;
-		o->stays = (k->out.carried & SEAT_BIT(seat)) != 0;
-		path = paths_orders(k->m->table.file.seat[seat].id);
-		fileset_add(&k->p.kept, &f->bytes, "%s%s", path, submission_ending(f->form));
-		if (f->signature.len > 0)
-			fileset_add(&k->p.kept, &f->signature, "%s%s" SIGNATURE_ENDING, path,
-			    submission_ending(f->form));
-		free(path);
 	}
 }
 
+/* Puts the orders in force into the turn, as received, with the log of the inbox. */
 static void
-keep_log(struct making *k)
+keep_inbox(struct making *k)
 {
 	char		*path = path_join(k->in->folder, LOG_FILE);
 	struct buf	 log = { 0 };
 
+	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
+		struct submission	*f = &k->submission[seat];
+		const char		*ending = submission_ending(f->form);
+		char			*name = paths_orders(k->m->table.file.seat[seat].id);
+
+		if (f->bytes.len > 0)
+			fileset_add(&k->p.kept, &f->bytes, "%s%s", name, ending);
+		if (f->signature.len > 0)
+			fileset_add(&k->p.kept, &f->signature, "%s%s" SIGNATURE_ENDING, name,
+			    ending);
+		free(name);
+	}
 	k->p.record.inbox_lines = k->in->log.count;
 	memcpy(k->p.record.inbox_head, k->in->log.head, HASH_SIZE);
 	if (k->in->log.count > 0 && file_load(path, STORED_CAP, &log)) {
@@ -380,49 +345,6 @@ keep_log(struct making *k)
 	}
 	buf_clear(&log);
 	free(path);
-}
-
-static void
-copy_notes(struct notes *to, const struct notes *from)
-{
-	for (size_t i = 0; i < from->count; i++)
-		notes_add(to, from->note[i].kind, from->note[i].by, from->note[i].detail,
-		    from->note[i].reason, from->note[i].time);
-}
-
-/* Records the names of the players where they were hidden until the end. */
-static void
-tell_names(struct record *r, const struct gamefile *f)
-{
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (f->hidden_names && f->seat[seat].real != NULL)
-			r->name[seat] = xstrdup(f->seat[seat].real);
-}
-
-/* Puts the outcome of judging into the record. */
-static void
-fill_record(struct making *k)
-{
-	struct record	*r = &k->p.record;
-
-	r->keeps = k->j.keeps;
-	r->score = k->out.score;
-	r->over = k->out.over;
-	r->awaited = k->out.awaited;
-	r->words = k->out.words;
-	memcpy(r->asked, k->out.asked, sizeof(r->asked));
-	r->due = k->out.due;
-	r->deadline = k->out.deadline;
-	k->out.deadline = NULL;
-	if (r->over) {
-		r->ending = xstrdup(k->out.score.ending);
-		r->sharers = k->out.sharers;
-		memcpy(r->hidden, k->j.hidden, HASH_SIZE);
-		r->hidden_open = true;
-		tell_names(r, &k->m->table.file);
-	}
-	memcpy(r->opened, k->opened, HASH_SIZE);
-	memcpy(r->previous, k->m->last_manifest, HASH_SIZE);
 }
 
 /*
@@ -435,13 +357,12 @@ find_pulse(struct making *k)
 	char	*folder;
 	bool	 ok;
 
-	if (k->m->table.file.beacon.url == NULL ||
-	    (k->j.act != JUDGE_PLAY && k->j.act != JUDGE_AGAIN))
+	if (k->m->table.file.beacon.url == NULL || !judging_act_plays(k->act->kind))
 		return true;
 	k->j.pulse = &k->pulse;
-	if (k->j.act == JUDGE_PLAY)
+	if (k->act->kind == JUDGE_PLAY)
 		return closing_pulse(k->m, k->in, &k->pulse, &k->json, k->diags);
-	folder = paths_turn(k->m->path, k->j.again);
+	folder = paths_turn(k->m->path, k->act->turn);
 	ok = stored_file(folder, BEACON_FILE, &k->json, k->diags) &&
 	    beacon_reread(&k->pulse, folder, &k->json, k->diags);
 	free(folder);
@@ -451,20 +372,21 @@ find_pulse(struct making *k)
 static bool
 judge_and_publish(struct making *k)
 {
-	bool	 done;
+	const struct notes	*own = &k->act->notes;
+	bool			 done;
 
 	if (!find_pulse(k) || !judge(&k->j, &k->out, k->diags))
 		return false;
-	fill_record(k);
 	k->p.files = k->out.files;
 	k->out.files = (struct fileset){ 0 };
-	publication_in_force(&k->p, &k->m->table, &k->m->files, k->copies);
-	keep_orders(k);
-	keep_log(k);
+	publication_in_force(&k->p, &k->m->table, &k->m->files, k->act->copies);
+	keep_inbox(k);
 	if (k->json.len > 0)
 		fileset_add(&k->p.kept, &k->json, BEACON_FILE);
 	if (!k->p.record.over)
-		carry_over(k->m, k->in, k->j.amends, k->j.keeps, k->j.turn);
+		carry_over(k->m, k->in,
+		    notes_given_away(own->note, own->count, &k->m->table.file),
+		    k->act->keep, k->p.record.number);
 	done = publish(&k->p);
 	if (!done)
 		diag_error(k->diags, "turn-exists", "turn %u is published already",
@@ -472,75 +394,118 @@ judge_and_publish(struct making *k)
 	return done;
 }
 
-/*
- * Sets the turn's keys, and the deadline of the next turn: 'due', or, if that is 0 or over, the
- * one of the schedule.
- */
+/* Opens the keys of the turn, and finds those of its dice. */
 static void
-making_prepare(struct making *k, const struct notes *acts, int64_t due)
+open_keys(struct making *k)
 {
 	unsigned char	 secret[HASH_SIZE];
 
-	publication_start(&k->p, &k->m->table.file, k->m->path, k->j.turn, k->j.act);
-	k->p.pgp = match_pgp(k->m);
 	match_secret(k->m, CHAIN_SECRET, secret);
-	chain_open(secret, (int)k->j.turn, k->opened);
-	if (k->j.again != 0)
-		chain_open(secret, (int)k->j.again, k->j.opened);
-	else
-		memcpy(k->j.opened, k->opened, sizeof(k->opened));
+	chain_open(secret, (int)k->p.record.number, k->p.record.opened);
+	chain_open(secret, (int)judge_keyed(&k->j), k->j.opened);
 	explicit_bzero(secret, sizeof(secret));
-	if (!chain_follows(k->opened, k->m->last.opened))
+	if (!chain_follows(k->p.record.opened, k->m->last.opened))
 		match_secret_wrong(k->m, CHAIN_SECRET,
 		    "this is not the secret that the game committed to");
 	match_secret(k->m, HIDDEN_SECRET, k->j.hidden);
-	k->j.said = &k->in->notes;
-	k->j.joins = k->j.act == JUDGE_PLAY ? &k->in->notes : NULL;
-	copy_notes(&k->p.record.acts, &k->in->notes);
-	if (acts != NULL)
-		copy_notes(&k->p.record.acts, acts);
-	k->p.record.at = inbox_clock(k->in);
-	for (size_t i = 0; i < k->p.record.acts.count; i++)
-		k->p.record.at = MAX(k->p.record.at, k->p.record.acts.note[i].time);
-	standing_after(&k->p.record.standing, &k->m->last.standing, &k->in->notes, acts);
+	memcpy(k->p.record.previous, k->m->last_manifest, HASH_SIZE);
+}
+
+/* Puts the deadline off so that a new player has time, and notes it. */
+static void
+grant_time(struct making *k)
+{
+	const struct record	*last = &k->m->last;
+	struct record		*r = &k->p.record;
+	const struct note	*n = &k->act->notes.note[0];
+	int64_t			 due = k->j.due != 0 ? k->j.due :
+	    deadline_after(&k->m->table.file, &r->standing,
+	    kinds_asked(last->awaited, last->asked), r->at, r->number);
+	char			 time[CLOCK_SIZE], *detail;
+
+	if (last->over || due == 0 || k->act->granted <= due)
+		return;
+	detail = xasprintf("%s %s", n->detail, clock_format(k->act->granted, time));
+	notes_add(&r->acts, NOTE_GRANT, "moderator", detail, NULL, n->time);
+	free(detail);
+	k->j.due = k->act->granted;
+}
+
+/* Starts the record of the turn, with all that is known before it is judged. */
+static void
+start_record(struct making *k)
+{
+	const struct act	*act = k->act;
+	struct record		*r = &k->p.record;
+	const struct notes	*said = &k->in->notes;
+	struct waiting		 w;
+
+	record_start(r, &k->m->table.file, act->kind, k->m->last.number + 1);
+	r->undone = act->turn;
+	r->keeps = act->keep;
+	notes_copy(&r->acts, said);
+	notes_copy(&r->acts, &act->notes);
+	r->at = inbox_clock(k->in);
+	for (size_t i = 0; i < r->acts.count; i++)
+		r->at = MAX(r->at, r->acts.note[i].time);
+	standing_after(&r->standing, &k->m->last.standing, said, &act->notes);
+	record_submissions(k);
+	waiting_said(&w, &k->m->table.file, &k->m->last, said);
 	/* An overdue turn gets a new deadline: the players who must act now need their time. */
-	k->j.due = due > k->p.record.at ? due : 0;
-	k->j.at = k->p.record.at;
-	k->j.standing = &k->p.record.standing;
+	if (act->kind == JUDGE_PLAY)
+		k->j.extended = w.extended;
+	else if (w.due > r->at)
+		k->j.due = w.due;
+	if (act->granted != 0)
+		grant_time(k);
 }
 
 /* Warns if the rules have changed since the turn before: the players should know. */
 static void
-say_rules(const struct making *k)
+say_rules(const struct match *m, const struct record *made, struct diags *diags)
 {
-	const struct record	*last = &k->m->last;
+	const struct record	*last = &m->last;
 
-	if (k->p.record.revision == last->revision)
+	if (made->revision == last->revision)
 		return;
-	diags_at(k->diags, k->m->path, 0);
-	diag_warning(k->diags, "other-rules", "from turn %u on the rules are at revision %u: turn "
-	    "%u was judged by revision %u, by %s", k->p.record.number, k->p.record.revision,
+	diags_at(diags, m->path, 0);
+	diag_warning(diags, "other-rules", "from turn %u on the rules are at revision %u: turn "
+	    "%u was judged by revision %u, by %s", made->number, made->revision,
 	    last->number, last->revision, last->program);
-	diag_hint(k->diags, "assize-%s(7) says what has changed; the players should know",
-	    k->p.record.rules);
+	diag_hint(diags, "assize-%s(7) says what has changed; the players should know",
+	    made->rules);
 }
 
+/* Makes the next turn; 'joins': the notes of the players who joined in the turn of its dice. */
 static bool
-making_finish(struct making *k, struct record *made)
+make_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act,
+    const struct notes *joins, struct record *made, struct diags *diags)
 {
-	bool	 ok;
+	struct submission	 none[MAX_SEATS + 1] = { 0 };
+	struct making		 k = {
+		.m = m, .in = in, .act = act, .diags = diags,
+		.submission = act->submission == NULL ? none : act->submission,
+		.p = { .path = m->path, .file = &m->table.file, .pgp = match_pgp(m),
+		    .key = m->table.file.moderator.key, .new_keys = act->new_keys },
+	};
+	bool			 ok;
 
-	ok = judge_and_publish(k);
-	explicit_bzero(k->j.hidden, sizeof(k->j.hidden));
+	k.j = (struct judging){ .table = &m->table, .record = &k.p.record,
+	    .noted = in->notes.count, .before = position, .joins = joins,
+	    .submission = k.submission, .reports = true, .past = m->path };
+	start_record(&k);
+	open_keys(&k);
+	ok = judge_and_publish(&k);
+	explicit_bzero(k.j.hidden, sizeof(k.j.hidden));
 	if (ok) {
-		say_rules(k);
-		due_now(k->m->path);
-		*made = k->p.record;
-		k->p.record = (struct record){ 0 };
+		say_rules(m, &k.p.record, diags);
+		due_now(m->path);
+		*made = k.p.record;
+		k.p.record = (struct record){ 0 };
 	}
-	outcome_clear(&k->out);
-	publication_clear(&k->p);
-	buf_clear(&k->json);
+	outcome_clear(&k.out);
+	publication_clear(&k.p);
+	buf_clear(&k.json);
 	return ok;
 }
 
@@ -548,88 +513,29 @@ bool
 adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record *made,
     struct diags *diags)
 {
-	struct making	 k = { .m = m, .in = in, .submission = in->submission, .diags = diags };
 	struct fileset	 keys = { 0 };
-	struct waiting	 w;
-	bool		 ok;
+	struct act	 act = { .kind = JUDGE_PLAY, .submission = in->submission,
+	    .new_keys = &keys };
+	bool		 ok = may_judge(m, JUDGE_PLAY, diags) && inbox_prove(in, m, 0, diags) &&
+	    join_enter(m, in, &keys, &act.copies, diags) &&
+	    make_turn(m, in, position, &act, &in->notes, made, diags);
 
-	if (!may_judge(m, JUDGE_PLAY, diags) || !inbox_prove(in, m, 0, diags) ||
-	    !join_enter(m, in, &keys, &k.copies, diags)) {
-		fileset_clear(&keys);
-		return false;
-	}
-	k.j = (struct judging){ .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
-	    .before = position,
-	    .submission = in->submission, .reports = true, .past = m->path };
-	making_prepare(&k, NULL, 0);
-	waiting_said(&w, &m->table.file, &m->last, &in->notes);
-	k.j.extended = w.extended;
-	k.p.new_keys = &keys;
-	ok = making_finish(&k, made);
-	if (ok && k.copies)
+	if (ok && act.copies)
 		in_force_complete(m->path);
 	fileset_clear(&keys);
 	return ok;
-}
-
-/*
- * Acts.
- */
-
-/* Puts the deadline off so that a new player has time, and notes it. */
-static void
-grant_time(struct making *k, const struct act *act)
-{
-	const struct record	*last = &k->m->last;
-	const struct note	*n = &act->notes.note[0];
-	int64_t			 due = k->j.due != 0 ? k->j.due :
-	    deadline_after(&k->m->table.file, k->j.standing,
-	    kinds_asked(last->awaited, last->asked), k->j.at, k->j.turn);
-	char			 time[CLOCK_SIZE], *detail;
-
-	if (last->over || due == 0 || act->granted <= due)
-		return;
-	detail = xasprintf("%s %s", n->detail, clock_format(act->granted, time));
-	notes_add(&k->p.record.acts, NOTE_GRANT, "moderator", detail, NULL, n->time);
-	free(detail);
-	k->j.due = act->granted;
 }
 
 bool
 act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act,
     struct record *made, struct diags *diags)
 {
-	struct submission	 none[MAX_SEATS + 1] = { 0 };
-	struct making	 k = {
-		.m = m, .in = in, .submission = act->submission == NULL ? none : act->submission,
-		    .copies = act->copies,
-		.diags = diags,
-	};
 	struct record	 again = { 0 };
-	struct waiting	 w;
-	bool		 ok;
+	bool		 judges = act->kind == JUDGE_AGAIN;
+	bool		 ok = may_judge(m, act->kind, diags) &&
+	    (!judges || turn_record(m, act->turn, &again, diags)) &&
+	    make_turn(m, in, position, act, judges ? &again.acts : NULL, made, diags);
 
-	if (!may_judge(m, act->kind, diags) ||
-	    (act->kind == JUDGE_AGAIN && !turn_record(m, act->turn, &again, diags))) {
-		record_clear(&again);
-		return false;
-	}
-	waiting_read(&w, m, in);
-	k.j = (struct judging){
-		.act = act->kind, .table = &m->table, .turn = m->last.number + 1,
-		    .before = position, .submission = k.submission,
-		.past = m->path, .amends = &act->notes, .keeps = act->keep,
-		.again = act->kind == JUDGE_AGAIN ? act->turn : 0,
-		    .reports = true,
-	};
-	making_prepare(&k, &act->notes, w.due);
-	if (act->granted != 0)
-		grant_time(&k, act);
-	if (act->kind == JUDGE_AGAIN)
-		k.j.joins = &again.acts;
-	k.p.new_keys = act->new_keys;
-	k.p.record.undone = act->turn;
-	ok = making_finish(&k, made);
 	record_clear(&again);
 	return ok;
 }
@@ -638,15 +544,17 @@ bool
 preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *out,
     struct diags *diags)
 {
-	struct judging	 j = { .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
-	    .before = position,
+	struct record	 r;
+	struct judging	 j = { .table = &m->table, .record = &r, .before = position, .due = -1,
 	    .submission = in->submission, .reports = true, .past = m->path };
 	bool		 ok;
 
+	record_start(&r, &m->table.file, JUDGE_PLAY, m->last.number + 1);
 	random_bytes(j.opened, sizeof(j.opened));
 	random_bytes(j.hidden, sizeof(j.hidden));
 	ok = judge(&j, out, diags);
 	explicit_bzero(j.hidden, sizeof(j.hidden));
+	record_clear(&r);
 	return ok;
 }
 

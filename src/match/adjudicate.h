@@ -11,7 +11,6 @@
 struct publication {
 	const char		*path;		/* of the game */
 	const struct gamefile	*file;
-	/* 'made' and the hash of the MANIFEST are still to come */
 	struct record		 record;
 	struct fileset		 files;	/* made by judging */
 	/* from elsewhere: orders, keys, game.xml; not in 'made' */
@@ -24,10 +23,6 @@ struct publication {
 };
 
 void	 publication_clear(struct publication *);
-/* Fills in the start of the record: game, number, rules, revision, program, time. */
-void	 publication_start(struct publication *, const struct gamefile *, const char *path,
-    unsigned number,
-	    enum judging_act);
 /*
  * Records the files in force: game.xml, contacts.xml, tables.xml, the keys and the templates.
  * Copies go into the turn if 'copies'.
@@ -55,7 +50,7 @@ bool	 adjudicate_due(struct match *, struct inbox *, xmlDocPtr position, const s
 
 /* A change of the position by the moderator, published as a turn. */
 struct act {
-	enum judging_act	 kind;		/* any but JUDGE_PLAY */
+	enum judging_act	 kind;
 	struct notes		 notes;		/* the act and its reason */
 	/* JUDGE_ROLLBACK: the turn taken up; JUDGE_AGAIN: the turn judged again; else 0 */
 	unsigned		 turn;
@@ -75,7 +70,7 @@ struct act {
 bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *,
     struct record *made, struct diags *);
 
-/* Judges the next turn with a throw-away key into the bundle, and publishes nothing. */
+/* Judges the next turn with a throw-away key, and publishes nothing. */
 bool	 preview(struct match *, struct inbox *, xmlDocPtr position, struct outcome *,
     struct diags *);
 

@@ -353,12 +353,14 @@ write_game(struct making *k, const char *parent)
 		stage_write(k->stage, k->keys.file[i].path, k->keys.file[i].bytes.data,
 		    k->keys.file[i].bytes.len);
 	path = stage_path(k->stage);
-	publication_start(&p, &k->table.file, path, 0, JUDGE_NEW);
-	p.pgp = k->pgp;
+	p = (struct publication){ .path = path, .file = &k->table.file, .pgp = k->pgp,
+	    .key = k->table.file.moderator.key };
+	record_start(&p.record, &k->table.file, JUDGE_NEW, 0);
+	p.record.at = clock_now();
 	chain_open(k->chain, 0, p.record.opened);
 	publication_in_force(&p, &k->table, &k->files, true);
 	p.record.awaited = (seats_t)((1u << k->table.file.seats) - 1);
-	deadline_set(&p.record, &k->table.file, k->due);
+	deadline_set(&p.record, &k->table.file, k->due, 0);
 	k->due = p.record.due;
 	for (size_t i = 0; i < LENGTH(folders); i++)
 		stage_folder(path, folders[i]);

@@ -301,7 +301,7 @@ read_changes(struct waiting *w, const struct match *m, const struct inbox *in)
 seats_t
 waiting_gaps(struct match *m, struct inbox *in, seats_t seats)
 {
-	struct judging	 j = { .table = &m->table, .turn = in->turn, .submission = in->submission };
+	struct judging	 j = { .table = &m->table, .submission = in->submission };
 	seats_t		 gaps;
 
 	if (m->last.number == 0 || m->last.over || seats == NOBODY)

@@ -285,9 +285,9 @@ seat_is_granted(xmlNodePtr before, xmlNodePtr now, const char *seat)
 }
 
 void
-deadline_set(struct record *r, const struct gamefile *f, int64_t due)
+deadline_set(struct record *r, const struct gamefile *f, int64_t due, int64_t extended)
 {
-	r->due = deadline_of(r, f, due, 0);
+	r->due = deadline_of(r, f, due, extended);
 	free(r->deadline);
 	r->deadline = r->due == 0 ? NULL : deadline_text(f, r->due);
 }

@@ -72,7 +72,7 @@ int64_t	 deadline_granted(const struct gamefile *, const struct record *last, in
  */
 bool	 seat_is_granted(xmlNodePtr before, xmlNodePtr now, const char *seat);
 /* Sets deadline_of() and its text in the record. */
-void	 deadline_set(struct record *, const struct gamefile *, int64_t due);
+void	 deadline_set(struct record *, const struct gamefile *, int64_t due, int64_t extended);
 /*
  * Returns how many deadlines of the schedule, with their grace, have passed at 'now' if the
  * first was at 'due'.  Absences in the record of the last turn count.  Sets 'next' to the time

@@ -111,16 +111,6 @@ entry_names_none(const struct inboxlog_entry *e)
 	return hash_equal(e->orders, none, HASH_SIZE);
 }
 
-bool
-effective_is(const struct effective *c, const struct record_orders *o)
-{
-	if (c->filed != o->filed)
-		return false;
-	return !c->filed || (hash_equal(c->hash, o->hash, HASH_SIZE) &&
-	    proof_equal(&c->how, &o->how) &&
-	    c->received == o->received && c->turn == o->turn);
-}
-
 static const char	none_follow[] =
     "the note before it says that the moderator handed in orders, and none follow";
 

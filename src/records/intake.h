@@ -40,8 +40,6 @@ seats_t	 effective_left(struct effective[MAX_SEATS + 1], const struct gamefile *
     const struct record *before, const struct inboxlog *);
 /* True if a line names no orders, as a withdrawal must. */
 bool	 entry_names_none(const struct inboxlog_entry *);
-/* True if these are the orders in force that a record names. */
-bool	 effective_is(const struct effective *, const struct record_orders *);
 
 /*
  * Rules for the lines of an inbox log: could they have come this way? The open inbox and the

@@ -15,17 +15,17 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-static const struct attribute	 note_rows[] = {
+static const struct attribute	 note_attributes[] = {
 	ATTRIBUTE(AS_TEXT, "by", struct note, by),
+	ATTRIBUTE(AS_TIME, "at", struct note, time),
 	ATTRIBUTE_OR_NOT(AS_TEXT, "detail", struct note, detail),
 	ATTRIBUTE(AS_TEXT, "reason", struct note, reason),
-	ATTRIBUTE(AS_TIME, "at", struct note, time),
 };
 
 static void
 note_clear(struct note *n)
 {
-	own_clear(note_rows, LENGTH(note_rows), n);
+	own_clear(note_attributes, LENGTH(note_attributes), n);
 	*n = (struct note){ 0 };
 }
 
@@ -53,6 +53,20 @@ notes_add(struct notes *n, enum note_kind kind, const char *by, const char *deta
 		.kind = kind, .by = xstrdup(by), .detail = detail == NULL ? NULL : xstrdup(detail),
 		.reason = xstrdup(reason == NULL ? "" : reason), .time = time,
 	};
+}
+
+void
+notes_copy(struct notes *to, const struct notes *from)
+{
+	for (size_t i = 0; i < from->count; i++)
+		notes_add(to, from->note[i].kind, from->note[i].by, from->note[i].detail,
+		    from->note[i].reason, from->note[i].time);
+}
+
+struct notes
+notes_part(const struct notes *n, size_t from, size_t to)
+{
+	return (struct notes){ .note = from == to ? NULL : n->note + from, .count = to - from };
 }
 
 seats_t
@@ -118,16 +132,21 @@ void
 note_tell(const struct note *n, xmlNodePtr node)
 {
 	xml_set(node, "kind", note_word(n->kind));
-	own_write(node, note_rows, LENGTH(note_rows), n);
+	own_write(node, note_attributes, LENGTH(note_attributes), n);
 }
 
 void
 note_write(const struct note *n, struct buf *out)
 {
 	xmlDocPtr	 doc = xml_new("note");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 
-	note_tell(n, xmlDocGetRootElement(doc));
-	xml_write(xmlDocGetRootElement(doc), out);
+	/* In a file of the inbox the time is last. */
+	xml_set(root, "kind", note_word(n->kind));
+	own_write(root, note_attributes, 1, n);
+	own_write(root, note_attributes + 2, 2, n);
+	own_write(root, note_attributes + 1, 1, n);
+	xml_write(root, out);
 	xmlFreeDoc(doc);
 }
 
@@ -139,7 +158,7 @@ notes_hear(struct notes *notes, xmlNodePtr node)
 
 	if (!note_find(xml_attribute_or(node, "kind", ""), &n.kind))
 		return "kind";
-	wrong = own_read(node, note_rows, LENGTH(note_rows), &n);
+	wrong = own_read(node, note_attributes, LENGTH(note_attributes), &n);
 	grow(&notes->note, notes->count, &notes->room, sizeof(*notes->note));
 	notes->note[notes->count++] = n;
 	return wrong;

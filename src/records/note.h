@@ -113,6 +113,10 @@ void	 notes_drop(struct notes *);
 /* Adds a note; copies all texts. */
 void	 notes_add(struct notes *, enum note_kind, const char *by, const char *detail,
     const char *reason, int64_t time);
+/* Adds copies of them all. */
+void	 notes_copy(struct notes *, const struct notes *);
+/* Returns the notes from one number up to another; they are borrowed. */
+struct notes notes_part(const struct notes *, size_t from, size_t to);
 /* Returns the round of the beacon for which the orders were closed; 0: they are not. */
 uint64_t notes_closed(const struct notes *);
 /*

@@ -10,7 +10,11 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-static const struct attribute	 head_rows[] = {
+/* Attributes of other kinds stand between the rows. */
+#define HEAD_ACT	2
+#define ORDERS_FORM	3
+
+static const struct attribute	 head_attributes[] = {
 	ATTRIBUTE(AS_TEXT, "game", struct record, game),
 	ATTRIBUTE(AS_NUMBER, "number", struct record, number),
 	ATTRIBUTE_OR_NOT(AS_NUMBER, "takes-up", struct record, undone),
@@ -24,20 +28,20 @@ static const struct attribute	 head_rows[] = {
 	ATTRIBUTE_OR_NOT(AS_TIME, "due", struct record, due),
 	ATTRIBUTE_OR_NOT(AS_TEXT, "over", struct record, ending),
 };
-static const struct attribute	 chain_rows[] = {
+static const struct attribute	 chain_attributes[] = {
 	ATTRIBUTE(AS_HASH, "opened", struct record, opened),
 	ATTRIBUTE_OR_NOT(AS_LONG, "words", struct record, words),
 	ATTRIBUTE_OR_NOT(AS_HASH, "hidden", struct record, hidden),
 };
-static const struct attribute	 inbox_rows[] = {
+static const struct attribute	 inbox_attributes[] = {
 	ATTRIBUTE(AS_LONG, "lines", struct record, inbox_lines),
 	ATTRIBUTE(AS_HASH, "head", struct record, inbox_head),
 };
-static const struct attribute	 hash_rows[] = {
+static const struct attribute	 hash_attributes[] = {
 	ATTRIBUTE(AS_TEXT, "name", struct record_hash, name),
 	ATTRIBUTE(AS_HASH, "sha256", struct record_hash, hash),
 };
-static const struct attribute	 orders_rows[] = {
+static const struct attribute	 orders_attributes[] = {
 	ATTRIBUTE(AS_HASH, "sha256", struct record_orders, hash),
 	ATTRIBUTE(AS_HASH, "text", struct record_orders, dice.hash),
 	ATTRIBUTE_OR_NOT(AS_TIME, "signed", struct record_orders, dice.signed_at),
@@ -54,9 +58,9 @@ struct seat_score {
 	bool	 out;
 };
 
-static const struct attribute	 score_rows[] = {
-	ATTRIBUTE_OR_NOT(AS_TEXT, "name", struct seat_score, name),
+static const struct attribute	 score_attributes[] = {
 	ATTRIBUTE(AS_LONG, "points", struct seat_score, points),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "name", struct seat_score, name),
 	ATTRIBUTE_OR_NOT(AS_NUMBER, "rank", struct seat_score, rank),
 	ATTRIBUTE_OR_NOT(AS_YES, "out", struct seat_score, out),
 };
@@ -122,9 +126,18 @@ record_before(const struct record *r)
 }
 
 void
+record_start(struct record *r, const struct gamefile *f, enum judging_act act, unsigned number)
+{
+	*r = (struct record){ .act = act, .number = number, .revision = f->game->revision };
+	r->game = xstrdup(f->id);
+	r->rules = xstrdup(f->game->name);
+	r->program = xstrdup(PACKAGE_STRING);
+}
+
+void
 record_clear(struct record *r)
 {
-	own_clear(head_rows, LENGTH(head_rows), r);
+	own_clear(head_attributes, LENGTH(head_attributes), r);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		free(r->name[seat]);
 	record_hashes_clear(&r->in_force);
@@ -180,7 +193,8 @@ static void
 write_hashes(xmlNodePtr root, const char *element, const struct record_hashes *h)
 {
 	for (size_t i = 0; i < h->count; i++)
-		own_write(xml_add(root, element), hash_rows, LENGTH(hash_rows), &h->item[i]);
+		own_write(xml_add(root, element), hash_attributes, LENGTH(hash_attributes),
+		    &h->item[i]);
 }
 
 static void
@@ -211,9 +225,11 @@ write_seats(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 
 		if (o->filed) {
 			node = add_seat_element(root, "orders", f, seat);
-			own_write(node, orders_rows, LENGTH(orders_rows), o);
+			own_write(node, orders_attributes, ORDERS_FORM, o);
 			xml_set(node, "form", submission_form_name(o->form));
 			xml_set(node, "how", proof_write(&o->how, how));
+			own_write(node, orders_attributes + ORDERS_FORM,
+			    LENGTH(orders_attributes) - ORDERS_FORM, o);
 		} else if (o->silent)
 			add_seat_element(root, "silent", f, seat);
 	}
@@ -223,8 +239,8 @@ write_seats(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 		    .rank = r->over ? r->score.rank[seat] : 0,
 		    .out = (r->score.out & SEAT_BIT(seat)) != 0 };
 
-		own_write(add_seat_element(root, "score", f, seat), score_rows,
-		    LENGTH(score_rows), &score);
+		own_write(add_seat_element(root, "score", f, seat), score_attributes,
+		    LENGTH(score_attributes), &score);
 	}
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
 		if ((r->awaited & SEAT_BIT(seat)) == 0)
@@ -243,15 +259,16 @@ record_tree(const struct record *r, const struct gamefile *f)
 	struct buf	 sharers = { 0 };
 
 	xml_setf(root, "format", "%d", RECORD_FORMAT);
+	own_write(root, head_attributes, HEAD_ACT, r);
 	xml_set(root, "act", judging_act_name(r->act));
-	own_write(root, head_rows, LENGTH(head_rows), r);
+	own_write(root, head_attributes + HEAD_ACT, LENGTH(head_attributes) - HEAD_ACT, r);
 	seats_write(f, r->sharers, &sharers);
 	if (sharers.len > 0)
 		xml_set(root, "sharers", sharers.data);
 	buf_clear(&sharers);
-	own_write(xml_add(root, "chain"), chain_rows, LENGTH(chain_rows), r);
+	own_write(xml_add(root, "chain"), chain_attributes, LENGTH(chain_attributes), r);
 	write_hashes(root, "in-force", &r->in_force);
-	own_write(xml_add(root, "inbox"), inbox_rows, LENGTH(inbox_rows), r);
+	own_write(xml_add(root, "inbox"), inbox_attributes, LENGTH(inbox_attributes), r);
 	write_notes(root, "act", &r->acts);
 	write_notes(root, "standing", &r->standing);
 	write_seats(root, r, f);
@@ -290,7 +307,8 @@ say_wrong(struct reading *in, xmlNodePtr node, const char *what)
 }
 
 static void
-get_rows(struct reading *in, xmlNodePtr node, const struct attribute *rows, size_t count, void *to)
+get_attributes(struct reading *in, xmlNodePtr node, const struct attribute *rows, size_t count,
+    void *to)
 {
 	const char	*wrong = own_read(node, rows, count, to);
 
@@ -314,7 +332,8 @@ read_hashes(struct reading *in, xmlNodePtr root, const char *element, struct rec
 	XML_EACH(node, root, element) {
 		grow(&h->item, h->count, &h->room, sizeof(*h->item));
 		h->item[h->count] = (struct record_hash){ 0 };
-		get_rows(in, node, hash_rows, LENGTH(hash_rows), &h->item[h->count++]);
+		get_attributes(in, node, hash_attributes, LENGTH(hash_attributes),
+		    &h->item[h->count++]);
 	}
 }
 
@@ -338,7 +357,7 @@ read_seats(struct reading *in, xmlNodePtr root)
 		struct record_orders	*o = &r->orders[get_seat(in, node)];
 
 		o->filed = true;
-		get_rows(in, node, orders_rows, LENGTH(orders_rows), o);
+		get_attributes(in, node, orders_attributes, LENGTH(orders_attributes), o);
 		o->form = submission_form_find(xml_attribute_or(node, "form", ""));
 		if (!proof_read(&o->how, xml_attribute_or(node, "how", "")))
 			say_wrong(in, node, "how");
@@ -349,7 +368,7 @@ read_seats(struct reading *in, xmlNodePtr root)
 		struct seat_score	 score = { 0 };
 		unsigned		 seat = get_seat(in, node);
 
-		get_rows(in, node, score_rows, LENGTH(score_rows), &score);
+		get_attributes(in, node, score_attributes, LENGTH(score_attributes), &score);
 		r->score.points[seat] = (int32_t)score.points;
 		r->score.rank[seat] = (uint8_t)score.rank;
 		if (seat != 0 && score.out)
@@ -376,7 +395,7 @@ read_record(struct reading *in, xmlNodePtr root)
 	struct record	*r = in->r;
 	xmlNodePtr	 chain = xml_child(root, "chain"), inbox = xml_child(root, "inbox");
 
-	get_rows(in, root, head_rows, LENGTH(head_rows), r);
+	get_attributes(in, root, head_attributes, LENGTH(head_attributes), r);
 	r->over = r->ending != NULL;
 	if (!judging_act_find(xml_attribute_or(root, "act", ""), &r->act))
 		say_wrong(in, root, "act");
@@ -386,8 +405,8 @@ read_record(struct reading *in, xmlNodePtr root)
 		say_wrong(in, root, "chain or inbox");
 		return;
 	}
-	get_rows(in, chain, chain_rows, LENGTH(chain_rows), r);
-	get_rows(in, inbox, inbox_rows, LENGTH(inbox_rows), r);
+	get_attributes(in, chain, chain_attributes, LENGTH(chain_attributes), r);
+	get_attributes(in, inbox, inbox_attributes, LENGTH(inbox_attributes), r);
 	r->hidden_open = xml_attribute(chain, "hidden") != NULL;
 	read_hashes(in, root, "in-force", &r->in_force);
 	read_hashes(in, root, "made", &r->made);

@@ -110,6 +110,8 @@ struct record {
 	bool			 keeps;		/* an act that leaves all orders alone */
 };
 
+/* Starts the record of a turn: its game, number, act, rules and program. */
+void	 record_start(struct record *, const struct gamefile *, enum judging_act, unsigned number);
 void	 record_clear(struct record *);
 /*
  * Returns the turn whose position a turn of this number starts from, if made by this act;

@@ -165,13 +165,12 @@ fileset_clear(struct fileset *b)
 	for (size_t i = 0; i < b->count; i++) {
 		free(b->file[i].path);
 		buf_clear(&b->file[i].bytes);
-		buf_clear(&b->file[i].zip);
 	}
 	free(b->file);
 	*b = (struct fileset){ 0 };
 }
 
-struct fileset_file *
+void
 fileset_add(struct fileset *b, struct buf *bytes, const char *fmt, ...)
 {
 	struct fileset_file	*l;
@@ -186,24 +185,7 @@ fileset_add(struct fileset *b, struct buf *bytes, const char *fmt, ...)
 	va_end(ap);
 	l->zipped = paths_is_zipped(l->path);
 	l->path[paths_unzipped(l->path)] = '\0';
-	return l;
-}
-
-static void
-press_file(struct fileset_file *l)
-{
 	hash_bytes(l->bytes.data, l->bytes.len, l->hash);
-	if (l->zipped)
-		gzip_write(l->bytes.data, l->bytes.len, &l->zip);
-	l->pressed = true;
-}
-
-void
-fileset_press(struct fileset *b)
-{
-	for (size_t i = 0; i < b->count; i++)
-		if (!b->file[i].pressed)
-			press_file(&b->file[i]);
 }
 
 const struct fileset_file *

@@ -58,9 +58,7 @@ struct fileset_file {
 	char		*path;		/* relative to the turn's folder */
 	struct buf	 bytes;		/* as hashed in turn.xml: before compression */
 	bool		 zipped;	/* on disk it is path.gz */
-	bool		 pressed;	/* the two below are set */
 	unsigned char	 hash[HASH_SIZE];
-	struct buf	 zip;		/* as on disk, if zipped */
 };
 
 struct fileset {
@@ -73,10 +71,8 @@ void		 fileset_clear(struct fileset *);
  * Takes the bytes over; the buffer is empty afterwards.  A path ending in ".gz" is kept without it
  * and marked zipped.
  */
-struct fileset_file	*fileset_add(struct fileset *, struct buf *, const char *path, ...)
+void		 fileset_add(struct fileset *, struct buf *, const char *path, ...)
     PRINTF(3, 4);
-/* Hashes and zips each leaf that is not hashed yet.  Not needed to compare bytes. */
-void		 fileset_press(struct fileset *);
 /* Borrowed, or NULL. */
 const struct fileset_file *fileset_find(const struct fileset *, const char *path);
 

@@ -104,5 +104,5 @@ forged spring
 rm -r forged/turns/0004/seats/cleo/orders.xml
 sed -i '/<orders seat="cleo"/d' forged/turns/0004/turn.xml
 resign forged/turns/0004
-refuses 3 wrong-orders 'and fewer' "$assize" verify forged
+refuses 3 wrong-record 'and fewer' "$assize" verify forged
 done_testing

@@ -98,7 +98,7 @@ cp war/turns/0002/seats/cleo/orders.xml forged/turns/0003/seats/cleo/orders.xml
 hash=$(sha256sum <war/turns/0002/seats/cleo/orders.xml | cut -d' ' -f1)
 sed -i "s/\(<orders seat=\"cleo\" sha256=\"\)[0-9a-f]*/\1$hash/" forged/turns/0003/turn.xml
 resign forged/turns/0003
-finds 'and when the record is changed with them' wrong-orders turns/0003/turn.xml
+finds 'and when the record is changed with them' wrong-orders turns/0003/seats/cleo/orders.xml
 forged
 zcat war/turns/0001/public.xml.gz | sed '/<draws /{s/ results="0/ results="@/; s/ results="[1-9]/ results="0/; s/@/1/}' | gzip -n >forged/turns/0001/public.xml.gz
 resign forged/turns/0001
