@@ -171,7 +171,7 @@ static const struct flag	amend_flags[] = {
 
 /* Takes one order file in the seat's place, and notes that the moderator sent it. */
 static bool
-take_orders(struct open_game *d, const char *file, const char *reason, struct diags *diags)
+amend_file(struct open_game *d, const char *file, const char *reason, struct diags *diags)
 {
 	struct submission	 f;
 	struct receipt	 r = { 0 };
@@ -202,7 +202,7 @@ amend_orders(const struct args *a, const char *reason)
 
 	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	for (unsigned i = 0; flag_nth(a, "orders", i) != NULL; i++)
-		ok = take_orders(&d, flag_nth(a, "orders", i), reason, &diags) && ok;
+		ok = amend_file(&d, flag_nth(a, "orders", i), reason, &diags) && ok;
 	open_game_close(&d);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }

@@ -237,8 +237,7 @@ flag_number(const struct args *a, const char *name, uint64_t low, uint64_t high,
 	n = strtoull(value, &end, 10);
 	if (value[0] < '0' || value[0] > '9' || *end != '\0' || errno != 0 || n < low || n > high)
 		usage_error(a, "option '--%s' wants a number from %llu to %llu, not '%s'", name,
-		    (unsigned long long)low,
-		    (unsigned long long)high, value);
+		    (unsigned long long)low, (unsigned long long)high, value);
 	return n;
 }
 

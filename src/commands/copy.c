@@ -8,7 +8,7 @@
 #include "archive/site.h"
 #include "commands/talk.h"
 
-static const struct flag	flags[] = {
+static const struct flag	copy_flags[] = {
 	{ .name = "seat", .letter = 's', .value = "SEAT",
 	    .doc = "with this seat's orders, views and reports" },
 	{ .name = "update", .letter = 'u',
@@ -70,7 +70,7 @@ copy_game(const struct args *a)
 }
 
 static enum exit_status
-run(const struct args *a)
+copy_run(const struct args *a)
 {
 	const char	*folder = args_operand(a, 0);
 	struct diags	 diags = { 0 };
@@ -90,7 +90,7 @@ run(const struct args *a)
 const struct command	cmd_copy = {
 	.name = "copy",
 	.summary = "copy a history for the public, or for one seat",
-	.flags = flags,
+	.flags = copy_flags,
 	.operands = "GAME|FOLDER [FOLDER]", .least = 1, .most = 2,
-	.run = run
+	.run = copy_run
 };

@@ -7,29 +7,9 @@
 #include "orders/order.h"
 #include "referee/game.h"
 
-static void
-list(void)
-{
-	for (size_t i = 0; games[i] != NULL; i++)
-		printf("%-20s %s, %u to %u seats\n", games[i]->name, games[i]->title,
-		    games[i]->min_seats, games[i]->max_seats);
-}
-
-static void
-values_print(const struct option *o)
-{
-	if (o->value == NULL) {
-		printf("%d to %d, default %d", o->low, o->high, o->def);
-		return;
-	}
-	for (int i = 0; o->value[i] != NULL; i++)
-		printf("%s%s", i > 0 ? " | " : "", o->value[i]);
-	printf(", default %s", o->value[o->def]);
-}
-
 /* Prints the attributes of an order, then its child elements with theirs. */
 static void
-fields_print(const struct field *f, size_t count, int indent)
+print_fields(const struct field *f, size_t count, int indent)
 {
 	for (size_t i = 0; i < count; i++) {
 		if (f[i].kind != FIELD_STRUCT) {
@@ -38,53 +18,52 @@ fields_print(const struct field *f, size_t count, int indent)
 		}
 		printf("%*s<%s>%*s %s\n", indent, "", f[i].name,
 		    22 - indent - (int)strlen(f[i].name), "", f[i].doc);
-		fields_print(f[i].sub->field, f[i].sub->count, indent + 4);
+		print_fields(f[i].sub->field, f[i].sub->count, indent + 4);
 	}
 }
 
-/* Prints the elements of order files; for a gathered move, its items. */
+/* Prints the elements of order files (of a gathered move its items) and the options. */
 static void
-orders_print(const struct game *g)
+print_game(const struct game *g)
 {
 	struct element	 e = { 0 };
 
+	printf("%s: %s\n%u to %u seats, rules revision %u, pace %s unless game.xml says "
+	    "otherwise\n", g->name, g->title, g->min_seats, g->max_seats, g->revision,
+	    boundary_words[g->default_granularity]);
 	puts("\nOrders");
 	while (element_next(g, &e)) {
 		printf("  <%s>%*s %s\n", e.variant->name, 20 - (int)strlen(e.variant->name), "",
 		    e.variant->doc);
-		fields_print(e.variant->field, e.variant->count, 6);
+		print_fields(e.variant->field, e.variant->count, 6);
 	}
-}
-
-static void
-details(const struct game *g)
-{
-	printf("%s: %s\n%u to %u seats, rules revision %u, pace %s unless game.xml says "
-	    "otherwise\n",
-	    g->name, g->title, g->min_seats, g->max_seats, g->revision,
-	    boundary_words[g->default_granularity]);
-	orders_print(g);
 	printf("\nOptions\n");
 	for (const struct option *o = g->options; o != NULL && o->name != NULL; o++) {
 		printf("  %s: ", o->name);
-		values_print(o);
+		if (o->value == NULL)
+			printf("%d to %d, default %d", o->low, o->high, o->def);
+		for (int i = 0; o->value != NULL && o->value[i] != NULL; i++)
+			printf("%s%s", i > 0 ? " | " : "", o->value[i]);
+		if (o->value != NULL)
+			printf(", default %s", o->value[o->def]);
 		printf(" (%s)\n      %s\n", o->source, o->doc);
 	}
 }
 
 static enum exit_status
-run(const struct args *a)
+games_run(const struct args *a)
 {
 	const char		*name = args_operand(a, 0);
 	const struct game	*game;
 
-	if (name == NULL) {
-		list();
+	for (size_t i = 0; name == NULL && games[i] != NULL; i++)
+		printf("%-20s %s, %u to %u seats\n", games[i]->name, games[i]->title,
+		    games[i]->min_seats, games[i]->max_seats);
+	if (name == NULL)
 		return EXIT_DONE;
-	}
 	if ((game = talk_rules(name)) == NULL)
 		return EXIT_USAGE;
-	details(game);
+	print_game(game);
 	return EXIT_DONE;
 }
 
@@ -92,5 +71,5 @@ const struct command	cmd_games = {
 	.name = "games",
 	.summary = "list the games, or the orders and options of one",
 	.operands = "[RULES]", .most = 1,
-	.run = run
+	.run = games_run
 };

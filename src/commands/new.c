@@ -8,7 +8,7 @@
 #include "match/create.h"
 #include "store/hash.h"
 
-static const struct flag	flags[] = {
+static const struct flag	new_flags[] = {
 	{ .name = "rules", .letter = 'r', .value = "RULES",
 	    .doc = "which game is played, unless the players file says it" },
 	{ .name = "players", .letter = 'p', .value = "FILE",
@@ -56,16 +56,15 @@ read_secrets(const char *path, unsigned char secrets[SECRETS], struct diags *dia
 }
 
 static enum exit_status
-run(const struct args *a)
+new_run(const struct args *a)
 {
 	const char	*options[MAX_GIVEN + 1] = { NULL };
 	struct creation	 c = {
 		.path = args_operand(a, 0), .rules = flag_value(a, "rules"),
-		    .players = flag_value(a, "players"),
-		.options = options, .granularity = flag_value(a, "pace"),
-		    .due = flag_value(a, "due"),
-		    .auth = flag_value(a, "auth"),
-		.tables = flag_value(a, "tables"), .key = flag_value(a, "key"),
+		.players = flag_value(a, "players"), .options = options,
+		.granularity = flag_value(a, "pace"), .due = flag_value(a, "due"),
+		.auth = flag_value(a, "auth"), .tables = flag_value(a, "tables"),
+		.key = flag_value(a, "key"),
 	};
 	struct diags	 diags = { 0 };
 	unsigned char	 secrets[SECRETS];
@@ -93,7 +92,7 @@ run(const struct args *a)
 const struct command	cmd_new = {
 	.name = "new",
 	.summary = "make a game",
-	.flags = flags,
+	.flags = new_flags,
 	.operands = "GAME", .least = 1, .most = 1,
-	.run = run
+	.run = new_run
 };

@@ -271,8 +271,7 @@ print_receipt(const struct match *m, const char *file, const struct receipt *r)
 		printf("  they replace the orders handed in before\n");
 	talk_orders(r);
 	printf("  proof: %s\n  sha256 %s\n  inbox  %s\n", proof_write(&r->how, how),
-	    hex_write(r->hash, HASH_SIZE, hash),
-	    hex_write(r->head, HASH_SIZE, head));
+	    hex_write(r->hash, HASH_SIZE, hash), hex_write(r->head, HASH_SIZE, head));
 }
 
 /* A file that was handed in. */
@@ -283,17 +282,6 @@ struct handed_in {
 	struct attempt	 dry_run;
 	struct diags	 diags;
 };
-
-static void
-take_file(struct handed_in *i, struct match *m, struct inbox *in, const char *file,
-    const char *signature, const char *token)
-{
-	*i = (struct handed_in){ .dry_run = { .submission = &i->submission, .file = file } };
-	i->read = talk_submission(&i->submission, file, signature, &i->diags);
-	i->taken = i->read &&
-	    inbox_take(in, m, &i->submission, file, token, &i->receipt, &i->diags);
-	i->dry_run.seat = i->receipt.seat;
-}
 
 /* Prints the result for a file, its dry run if it is in force, and its faults. */
 static void
@@ -347,7 +335,7 @@ submit_run(const struct args *a)
 	struct diags		 diags = { 0 };
 	char			*token = talk_secret(flag_value(a, "token-file"));
 	unsigned		 files = args_count(a) - 1;
-	struct handed_in	*i = xcalloc(files, sizeof(*i));
+	struct handed_in	*all = xcalloc(files, sizeof(*all));
 	unsigned		 in_force[MAX_SEATS + 1] = { 0 };	/* a seat's last file */
 	bool			 ok = true;
 
@@ -357,22 +345,30 @@ submit_run(const struct args *a)
 	if (!match_import_keys(&m, &diags) || !inbox_peek(&in, &m, &diags))
 		talk_broken(&diags);
 	for (unsigned n = 0; n < files; n++) {
-		take_file(&i[n], &m, &in, args_operand(a, n + 1), flag_value(a, "signature"),
-		    token);
-		ok = ok && i[n].taken;
-		if (i[n].taken)
-			in_force[i[n].receipt.seat] = n;
+		struct handed_in	*i = &all[n];
+		const char		*file = args_operand(a, n + 1);
+
+		i->dry_run = (struct attempt){ .submission = &i->submission, .file = file };
+		i->read = talk_submission(&i->submission, file, flag_value(a, "signature"),
+		    &i->diags);
+		i->taken = i->read &&
+		    inbox_take(&in, &m, &i->submission, file, token, &i->receipt, &i->diags);
+		i->dry_run.seat = i->receipt.seat;
+		ok = ok && i->taken;
+		if (i->taken)
+			in_force[i->receipt.seat] = n;
 	}
 	due_now(m.path);
 	/* Nobody should wait for what may take long. */
 	match_step_aside(&m);
 	for (unsigned n = 0; n < files; n++)
-		tell_file(&i[n], &m, i[n].taken && in_force[i[n].receipt.seat] == n, &diags);
+		tell_file(&all[n], &m, all[n].taken && in_force[all[n].receipt.seat] == n,
+		    &diags);
 	print_missing(&m, &in);
 	inbox_close(&in);
 	match_close(&m);
 	free(token);
-	free(i);
+	free(all);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

@@ -7,7 +7,7 @@
 #include "mail/send.h"
 #include "post/letterbox.h"
 
-static const struct flag	flags[] = {
+static const struct flag	receive_flags[] = {
 	{ .name = "maildir", .value = "FOLDER",
 	    .doc = "take the new mails of a Maildir in place of one on standard input" },
 	{ .name = "sendmail", .value = "COMMAND",
@@ -83,7 +83,7 @@ take_folder(const struct args *a, const char *root, const char *sendmail)
 }
 
 static enum exit_status
-run(const struct args *a)
+receive_run(const struct args *a)
 {
 	const char	*root = args_count(a) == 0 ? "." : args_operand(a, 0);
 	const char	*sendmail = flag_given(a, "no-send") ? NULL :
@@ -103,7 +103,7 @@ run(const struct args *a)
 const struct command	cmd_receive = {
 	.name = "receive",
 	.summary = "take a mail and answer it",
-	.flags = flags,
+	.flags = receive_flags,
 	.operands = "[GAME|ROOT]", .most = 1,
-	.run = run
+	.run = receive_run
 };

@@ -88,19 +88,6 @@ static const struct flag	words_flags[] = {
 	{ 0 }
 };
 
-/* Lists who has a word. */
-static void
-print_words(const struct gamefile *f)
-{
-	for (unsigned seat = 1; seat <= f->seats; seat++) {
-		const struct person	*p = &f->seat[seat];
-
-		printf("%-12s %s%s\n", p->id, p->bot ? "bot" : gamefile_invites(f, seat) ?
-		    "invited" : auth_name(gamefile_auth(f, seat)),
-		    p->key != NULL && person_has_word(f, p) ? ", token" : "");
-	}
-}
-
 static void
 send_word(const struct args *a, struct open_game *d, const char *id, const char *reason)
 {
@@ -145,7 +132,8 @@ words_run(const struct args *a)
 {
 	const char	*again = flag_value(a, "again"), *reason;
 	struct open_game	 d;
-	struct match	 m;
+	struct match		 m;
+	const struct gamefile	*f = &m.table.file;
 
 	if (flag_given(a, "make"))
 		return word_make(a);
@@ -155,7 +143,14 @@ words_run(const struct args *a)
 		usage_error(a, "--reason goes with --again");
 	if (again == NULL) {
 		talk_open(&m, args_operand(a, 0), MATCH_READ);
-		print_words(&m.table.file);
+		for (unsigned seat = 1; seat <= f->seats; seat++) {
+			const struct person	*p = &f->seat[seat];
+
+			printf("%-12s %s%s\n", p->id, p->bot ? "bot" :
+			    gamefile_invites(f, seat) ? "invited" :
+			    auth_name(gamefile_auth(f, seat)),
+			    p->key != NULL && person_has_word(f, p) ? ", token" : "");
+		}
 		match_close(&m);
 		return EXIT_DONE;
 	}
@@ -191,18 +186,6 @@ static const struct flag	replace_flags[] = {
 	{ 0 }
 };
 
-static void
-check_somebody(const struct args *a, const struct replacement *r)
-{
-	/* Any word but "yes" would mean "no", and mails would go in clear. */
-	if (r->encrypt != NULL && strcmp(r->encrypt, "yes") != 0 && strcmp(r->encrypt, "no") != 0)
-		usage_error(a, "option '--encrypt' wants yes or no, not '%s'", r->encrypt);
-	if (r->name == NULL && r->address == NULL && r->key_file == NULL && r->token == NULL &&
-	    r->zone == NULL && r->encrypt == NULL && !r->bot)
-		usage_error(a, "nothing is said of who takes the seat '%s' over: --name, --address "
-		    "and what else is other than before, or --bot", r->seat);
-}
-
 static enum exit_status
 replace_run(const struct args *a)
 {
@@ -210,9 +193,8 @@ replace_run(const struct args *a)
 	char			*token = talk_secret(flag_value(a, "token-file"));
 	struct replacement	 r = {
 		.seat = args_operand(a, 1), .name = flag_value(a, "name"),
-		    .address = flag_value(a, "address"),
-		.zone = flag_value(a, "zone"), .encrypt = flag_value(a, "encrypt"),
-		    .key_file = flag_value(a, "key-file"),
+		.address = flag_value(a, "address"), .zone = flag_value(a, "zone"),
+		.encrypt = flag_value(a, "encrypt"), .key_file = flag_value(a, "key-file"),
 		.token = token == NULL ? NULL : word,
 		.bot = flag_given(a, "bot"), .reason = talk_reason(a),
 	};
@@ -228,7 +210,13 @@ replace_run(const struct args *a)
 		usage_error(a, "the game '%s' is not set up yet: until then "
 		    "`assize invite --address` asks somebody else", d.match.table.file.id);
 	seat = talk_seat(&d.match.table.file, r.seat);
-	check_somebody(a, &r);
+	/* Any word but "yes" would mean "no", and mails would go in clear. */
+	if (r.encrypt != NULL && strcmp(r.encrypt, "yes") != 0 && strcmp(r.encrypt, "no") != 0)
+		usage_error(a, "option '--encrypt' wants yes or no, not '%s'", r.encrypt);
+	if (r.name == NULL && r.address == NULL && r.key_file == NULL && r.token == NULL &&
+	    r.zone == NULL && r.encrypt == NULL && !r.bot)
+		usage_error(a, "nothing is said of who takes the seat '%s' over: --name, --address "
+		    "and what else is other than before, or --bot", r.seat);
 	ok = (r.zone == NULL || players_zone(r.zone, &diags)) &&
 	    (r.address == NULL || players_address(r.address, &diags)) &&
 	    (r.token == NULL || players_word(token, word, &diags)) &&

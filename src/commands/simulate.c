@@ -14,7 +14,7 @@
 #include "xml/data.h"
 #include "xml/parse.h"
 
-static const struct flag	flags[] = {
+static const struct flag	simulate_flags[] = {
 	{ .name = "games", .letter = 'n', .value = "N", .doc = "how many games; 100 unless given" },
 	{ .name = "players", .letter = 'p', .value = "K",
 	    .doc = "how many players; as many as the options have room for unless given" },
@@ -98,8 +98,7 @@ most_players(const struct game *game, const struct args *a)
  */
 static void
 play_share(const struct simulation *s, uint64_t first, uint64_t end, uint64_t stride,
-    struct progress *progress,
-    struct tally *tally)
+    struct progress *progress, struct tally *tally)
 {
 	for (uint64_t at = first; at < end; at += stride) {
 		simulate(s, at, MIN((uint64_t)CHUNK, end - at), tally);
@@ -130,21 +129,6 @@ start_worker(const struct simulation *s, uint64_t first, uint64_t end, uint64_t 
 }
 
 static void
-end_worker(int fd, struct tally *sum)
-{
-	struct buf	 bytes = { 0 };
-	struct tally	 tally;
-
-	if (file_read_fd(fd, "a pipe", sizeof(tally), &bytes) != FILE_READ ||
-	    bytes.len != sizeof(tally))
-		die_with(EXIT_BROKEN, "a process that played games has failed");
-	memcpy(&tally, bytes.data, sizeof(tally));
-	tally_add(sum, &tally);
-	buf_clear(&bytes);
-	close(fd);
-}
-
-static void
 play_all(const struct simulation *s, uint64_t first, uint64_t count, unsigned jobs,
     struct tally *sum)
 {
@@ -156,8 +140,18 @@ play_all(const struct simulation *s, uint64_t first, uint64_t count, unsigned jo
 	for (unsigned i = 1; i < jobs; i++)
 		worker[i] = start_worker(s, first + i * CHUNK, first + count, stride);
 	play_share(s, first, first + count, stride, &progress, sum);
-	for (unsigned i = 1; i < jobs; i++)
-		end_worker(worker[i], sum);
+	for (unsigned i = 1; i < jobs; i++) {
+		struct buf	 bytes = { 0 };
+		struct tally	 tally;
+
+		if (file_read_fd(worker[i], "a pipe", sizeof(tally), &bytes) != FILE_READ ||
+		    bytes.len != sizeof(tally))
+			die_with(EXIT_BROKEN, "a process that played games has failed");
+		memcpy(&tally, bytes.data, sizeof(tally));
+		tally_add(sum, &tally);
+		buf_clear(&bytes);
+		close(worker[i]);
+	}
 	while (jobs > 1 && wait(NULL) > 0)
 		continue;
 	progress_end(&progress);
@@ -169,11 +163,9 @@ print_tally(const struct simulation *s, const struct tally *t)
 	double	 n = (double)t->games;
 
 	printf("%s, %u players, seed %llu: %llu games\n", s->game->name, s->tables->seats,
-	    (unsigned long long)s->seed,
-	    (unsigned long long)t->games);
+	    (unsigned long long)s->seed, (unsigned long long)t->games);
 	printf("  steps  %llu to %llu, %.1f on average\n", (unsigned long long)t->shortest,
-	    (unsigned long long)t->longest,
-	    (double)t->steps / n);
+	    (unsigned long long)t->longest, (double)t->steps / n);
 	printf("  seat   played by  points  first\n");
 	for (unsigned seat = 1; seat <= s->tables->seats; seat++)
 		printf("  %-5u  %-9s  %6.2f  %5.1f %%\n", seat,
@@ -183,28 +175,26 @@ print_tally(const struct simulation *s, const struct tally *t)
 	    100 * (double)t->shared / n);
 	for (size_t i = 0; i < MAX_ENDINGS && t->ending[i].name != NULL; i++)
 		printf("  ended: %-16s %llu, %.1f %%\n", t->ending[i].name,
-		    (unsigned long long)t->ending[i].count,
-		    100 * (double)t->ending[i].count / n);
+		    (unsigned long long)t->ending[i].count, 100 * (double)t->ending[i].count / n);
 }
 
 static void
-show(void *ctx, unsigned turn)
+show_turn(void *ctx, unsigned turn)
 {
 	progress_step(ctx, turn);
 }
 
 static enum exit_status
-keep(const struct args *a, const struct game *game, unsigned seats, uint64_t seed)
+simulate_keep(const struct args *a, const struct game *game, unsigned seats, uint64_t seed)
 {
 	const char	*options[MAX_GIVEN + 1] = { NULL };
 	struct progress	 progress;
 	struct keeping	 k = {
 		.path = flag_value(a, "keep"), .rules = game->name, .seats = seats,
-		    .granularity = flag_value(a, "pace"),
-		.options = options, .seed = seed,
-		    .player = flag_given(a, "bot") ? PLAYER_BOT : PLAYER_RANDOM,
-		.most = (unsigned)flag_number(a, "turns", 1, 100000, 0), .progress = show,
-		    .ctx = &progress,
+		.granularity = flag_value(a, "pace"), .options = options, .seed = seed,
+		.player = flag_given(a, "bot") ? PLAYER_BOT : PLAYER_RANDOM,
+		.most = (unsigned)flag_number(a, "turns", 1, 100000, 0),
+		.progress = show_turn, .ctx = &progress,
 	};
 	struct diags	 diags = { 0 };
 	unsigned	 turns;
@@ -221,7 +211,7 @@ keep(const struct args *a, const struct game *game, unsigned seats, uint64_t see
 }
 
 static enum exit_status
-play(const struct args *a, const struct game *game, unsigned seats, uint64_t seed)
+simulate_play(const struct args *a, const struct game *game, unsigned seats, uint64_t seed)
 {
 	struct table		 table;
 	struct diags		 diags = { 0 };
@@ -248,7 +238,7 @@ play(const struct args *a, const struct game *game, unsigned seats, uint64_t see
 }
 
 static enum exit_status
-run(const struct args *a)
+simulate_run(const struct args *a)
 {
 	const struct game	*game = talk_rules(args_operand(a, 0));
 	unsigned		 seats;
@@ -258,13 +248,14 @@ run(const struct args *a)
 		return EXIT_USAGE;
 	seats = flag_given(a, "players") ? (unsigned)flag_number(a, "players", game->min_seats,
 	    game->max_seats, 0) : most_players(game, a);
-	return flag_given(a, "keep") ? keep(a, game, seats, seed) : play(a, game, seats, seed);
+	return flag_given(a, "keep") ? simulate_keep(a, game, seats, seed) :
+	    simulate_play(a, game, seats, seed);
 }
 
 const struct command	cmd_simulate = {
 	.name = "simulate",
 	.summary = "play random games, or write one as a real game",
-	.flags = flags,
+	.flags = simulate_flags,
 	.operands = "RULES", .least = 1, .most = 1,
-	.run = run
+	.run = simulate_run
 };

@@ -42,7 +42,7 @@ struct status {
 };
 
 static void
-set_time(xmlNodePtr node, const char *name, int64_t when)
+set_moment(xmlNodePtr node, const char *name, int64_t when)
 {
 	char	 text[CLOCK_SIZE];
 
@@ -108,7 +108,7 @@ add_joining(const struct status *s, xmlNodePtr seat, const struct joining *j)
 	if (j->state != JOINING_DONE)
 		return;
 	set_flag(node, "final", joining_is_final(j, clock_now()));
-	set_time(node, "final-from", joining_final_at(j));
+	set_moment(node, "final-from", joining_final_at(j));
 	set_shown(s, node, "final-shown", joining_final_at(j));
 }
 
@@ -130,7 +130,7 @@ add_offer(xmlNodePtr seat, const struct offer *o)
 }
 
 static void
-add_seat(xmlNodePtr game, const struct status *s, unsigned n)
+describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 {
 	static const char *const	 proofs[] = {
 		[PROOF_NONE] = "none", [PROOF_TOKEN] = "word", [PROOF_MAILBOX] = "mailbox",
@@ -166,8 +166,7 @@ add_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	if (gamefile_invites(s->file, n))
 		add_joining(s, node, &s->joining[n]);
 	if (asked != NULL)
-		xml_set(xml_add(node, "asked"), "kind",
-		    p->game->decision_kind[asked->kind].name);
+		xml_set(xml_add(node, "asked"), "kind", p->game->decision_kind[asked->kind].name);
 	if (s->form == FORM_XML)
 		return;
 	set_flag(node, "moderator", f->bytes.len > 0 && f->how.kind == PROOF_MODERATOR);
@@ -197,7 +196,7 @@ add_outbox(xmlNodePtr game, const char *path)
 		lost = xml_add(node, t->what == TRY_REFUSED ? "given-up" : "returned");
 		xml_set(lost, "mail", t->name);
 		xml_set(lost, "why", t->complaint);
-		set_time(lost, "at", t->time);
+		set_moment(lost, "at", t->time);
 	}
 	outbox_log_clear(&log);
 }
@@ -212,14 +211,14 @@ add_observers(xmlNodePtr game, const char *path)
 		xmlNodePtr	 node = xml_add(game, "observer");
 
 		xml_set(node, "address", list.item[i].address);
-		set_time(node, "since", list.item[i].since);
+		set_moment(node, "since", list.item[i].since);
 	}
 	observers_clear(&list);
 }
 
 /* Adds what the style sheet alone wants of a game. */
 static void
-add_shown(xmlNodePtr game, const struct status *s)
+describe_shown(xmlNodePtr game, const struct status *s)
 {
 	const struct waiting	*w = &s->waiting;
 	struct buf		 ending = { 0 };
@@ -241,7 +240,7 @@ add_shown(xmlNodePtr game, const struct status *s)
 }
 
 static void
-add_game(xmlNodePtr game, const struct status *s, const char *path)
+describe_game(xmlNodePtr game, const struct status *s, const char *path)
 {
 	const struct waiting	*w = &s->waiting;
 
@@ -253,18 +252,18 @@ add_game(xmlNodePtr game, const struct status *s, const char *path)
 	xml_set(game, "title", gamefile_name(s->file));
 	xml_set(game, "rules", s->file->game->name);
 	xml_setf(game, "turn", "%u", s->last->number);
-	set_time(game, "published", s->last->at);
+	set_moment(game, "published", s->last->at);
 	if (!w->over)
-		set_time(game, "due", w->due);
-	set_time(game, "judged", w->settles);
+		set_moment(game, "due", w->due);
+	set_moment(game, "judged", w->settles);
 	if (s->last->ending != NULL)
 		xml_set(game, "ending", s->last->ending);
 	for (unsigned seat = 1; seat <= s->file->seats; seat++)
-		add_seat(game, s, seat);
+		describe_seat(game, s, seat);
 	add_outbox(game, path);
 	add_observers(game, path);
 	if (s->form != FORM_XML)
-		add_shown(game, s);
+		describe_shown(game, s);
 }
 
 static void
@@ -293,7 +292,7 @@ show_game(const char *path, void *form)
 	waiting_read(&s.waiting, &s.open_game.match, &s.open_game.inbox);
 	offers_read(s.offer, &s.open_game.match, &s.open_game.inbox, s.open_game.position);
 	joinings_read(s.joining, s.file, &s.open_game.inbox.notes);
-	add_game(xmlDocGetRootElement(doc), &s, path);
+	describe_game(xmlDocGetRootElement(doc), &s, path);
 	if (s.form == FORM_XML)
 		print_piece(xmlDocGetRootElement(doc));
 	else if (report_said("common/status.xsl", doc, TEXT_WIDTH, &text, &diags))

@@ -261,7 +261,7 @@ talk_quote_file(struct diags *d, const char *file)
 }
 
 static bool
-read_signature(const char *file, const char *named, struct buf *out)
+load_signature(const char *file, const char *named, struct buf *out)
 {
 	static const char *const	ends[] = { ".sig", ".asc" };
 
@@ -295,7 +295,7 @@ talk_submission(struct submission *f, const char *file, const char *signature, s
 		    "the file %s", file_fault_text(fault));
 		return false;
 	}
-	if (!read_signature(file, signature, &sig)) {
+	if (!load_signature(file, signature, &sig)) {
 		diag_error(diags, "unreadable", "the signature '%s' cannot be read", signature);
 		buf_clear(&bytes);
 		return false;
@@ -354,7 +354,7 @@ talk_orders(const struct receipt *r)
 
 /* Handles a game in a process of its own: a fault in one ends only that process. */
 static void
-attend_to(const char *game, struct talk_games *t)
+do_in_process(const char *game, struct talk_games *t)
 {
 	int	 status;
 	pid_t	 pid;
@@ -377,14 +377,14 @@ attend_to(const char *game, struct talk_games *t)
 	}
 }
 
-static void	 look_below(const char *folder, int depth, struct talk_games *);
+static void	 look_inside(const char *folder, int depth, struct talk_games *);
 
 /*
  * Looks at one path.  A folder that may not be looked at is reported, and does not hide the
  * others.
  */
 static void
-look(const char *path, int depth, struct talk_games *t)
+look_at(const char *path, int depth, struct talk_games *t)
 {
 	if (folder_barred(path)) {
 		fprintf(stderr, "assize: %s: this cannot be looked through: %s\n", path,
@@ -392,13 +392,13 @@ look(const char *path, int depth, struct talk_games *t)
 		t->broken++;
 		t->tell_broken(path, t->ctx);
 	} else if (talk_is_game(path))
-		attend_to(path, t);
+		do_in_process(path, t);
 	else if (depth < ROUNDS_DEEPEST && folder_exists(path) && !talk_is_copy(path))
-		look_below(path, depth + 1, t);
+		look_inside(path, depth + 1, t);
 }
 
 static void
-look_below(const char *folder, int depth, struct talk_games *t)
+look_inside(const char *folder, int depth, struct talk_games *t)
 {
 	struct file_names	 names = { 0 };
 
@@ -406,7 +406,7 @@ look_below(const char *folder, int depth, struct talk_games *t)
 	for (size_t i = 0; i < names.count; i++) {
 		char	*below = path_join(folder, names.name[i]);
 
-		look(below, depth, t);
+		look_at(below, depth, t);
 		free(below);
 	}
 	file_names_clear(&names);
@@ -425,7 +425,7 @@ talk_games_is_one(const char *root)
 bool
 talk_games(struct talk_games *t, const char *folder)
 {
-	look_below(folder, 1, t);
+	look_inside(folder, 1, t);
 	return t->games > 0 || t->broken > 0;
 }
 
@@ -462,8 +462,7 @@ progress_step(struct progress *p, uint64_t done)
 	p->last = now;
 	if (p->total > 0)
 		fprintf(stderr, "\r%" PRIu64 " of %" PRIu64 " %s (%" PRIu64 "%%)\033[K", done,
-		    p->total, p->what,
-		    done * 100 / p->total);
+		    p->total, p->what, done * 100 / p->total);
 	else
 		fprintf(stderr, "\r%" PRIu64 " %s\033[K", done, p->what);
 	fflush(stderr);

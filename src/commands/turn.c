@@ -85,7 +85,7 @@ print_waiting(const struct match *m, const struct waiting *w)
 
 /* True if the beacon lets the turn be judged now; if not, prints what it waits for. */
 static bool
-close_orders(const struct args *a, struct open_game *d, struct waiting *w, struct diags *diags)
+close_turn(const struct args *a, struct open_game *d, struct waiting *w, struct diags *diags)
 {
 	const char	*fetch = flag_value(a, "fetch");
 	char		*out;
@@ -119,7 +119,7 @@ turn_run(const struct args *a)
 	waiting_read(&w, &d.match, &d.inbox);
 	if (!w.ready && !w.by_hand && (w.over || !flag_given(a, "force")))
 		print_waiting(&d.match, &w);
-	else if (!close_orders(a, &d, &w, &diags))
+	else if (!close_turn(a, &d, &w, &diags))
 		status = EXIT_LATER;
 	else if (!adjudicate_due(&d.match, &d.inbox, d.position, &w, &made, &diags))
 		talk_broken(&diags);

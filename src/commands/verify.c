@@ -12,7 +12,7 @@
 
 #define INDENT	2	/* of what talk_lines() prints */
 
-static const struct flag	flags[] = {
+static const struct flag	verify_flags[] = {
 	{ .name = "from", .value = "TURN",
 	    .doc = "check from this turn on, trusting the position before it" },
 	{ .name = "signer", .value = "FINGERPRINT",
@@ -38,7 +38,7 @@ static const char *const	unchecked[] = {
 };
 
 static void
-show(void *ctx, unsigned turn, unsigned last)
+show_verified(void *ctx, unsigned turn, unsigned last)
 {
 	struct progress	*p = ctx;
 
@@ -89,8 +89,7 @@ print_done(const char *path, const struct verified *d, bool reports)
 	printf("  signed by %s\n", d->signer);
 	print_reach(d);
 	printf("  %u turn%s checked, %u judged again, %u public draw%s recomputed\n", d->turns,
-	    d->turns == 1 ? "" : "s", d->replayed,
-	    d->draws, d->draws == 1 ? "" : "s");
+	    d->turns == 1 ? "" : "s", d->replayed, d->draws, d->draws == 1 ? "" : "s");
 	printf("  %u order file%s seen, %u of them signed by their seats\n", d->orders,
 	    d->orders == 1 ? "" : "s", d->signatures);
 	if (d->signatures < d->orders)
@@ -130,16 +129,16 @@ print_done(const char *path, const struct verified *d, bool reports)
 }
 
 static enum exit_status
-run(const struct args *a)
+verify_run(const struct args *a)
 {
 	struct progress		 progress;
 	struct verification	 v = {
 		.path = args_operand(a, 0), .signer = flag_value(a, "signer"),
-		    .reports = flag_given(a, "reports"),
-		.from = (unsigned)flag_number(a, "from", 0, UINT32_MAX, 0), .progress = show,
-		    .ctx = &progress,
-		.fetch = !flag_given(a, "beacon") ? NULL : flag_given(a, "fetch") ? flag_value(a,
-		    "fetch") : BEACON_COMMAND,
+		.reports = flag_given(a, "reports"),
+		.from = (unsigned)flag_number(a, "from", 0, UINT32_MAX, 0),
+		.progress = show_verified, .ctx = &progress,
+		.fetch = !flag_given(a, "beacon") ? NULL : flag_given(a, "fetch") ?
+		    flag_value(a, "fetch") : BEACON_COMMAND,
 	};
 	struct verified		 done;
 	struct diags		 diags = { 0 };
@@ -163,7 +162,7 @@ run(const struct args *a)
 const struct command	cmd_verify = {
 	.name = "verify",
 	.summary = "check and replay the history of a game",
-	.flags = flags,
+	.flags = verify_flags,
 	.operands = "GAME", .least = 1, .most = 1,
-	.run = run
+	.run = verify_run
 };

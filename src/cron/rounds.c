@@ -46,7 +46,7 @@ struct visit {
 };
 
 static void NORETURN
-broken(const char *game, struct diags *diags)
+leave_broken(const char *game, struct diags *diags)
 {
 	fprintf(stderr, "assize: %s: this game is left alone until it is mended\n", game);
 	diags_print(diags, stderr);
@@ -64,7 +64,7 @@ look_again(struct visit *v, struct record *made, const char *what, struct diags 
 	printf("%s: turn %u is published%s\n", v->d.match.table.file.id, made->number, what);
 	record_clear(made);
 	if (!open_game_advance(&v->d, &diags))
-		broken(v->d.match.path, &diags);
+		leave_broken(v->d.match.path, &diags);
 	waiting_read(&v->w, &v->d.match, &v->d.inbox);
 	diags_clear(&diags);
 }
@@ -86,16 +86,16 @@ write_mails(struct visit *v)
  * ask the beacon again, 0 if it need not be asked.
  */
 static bool
-judge_turn(struct visit *v, const char *fetch, int64_t *look)
+judge_turn(struct visit *v, const char *fetch, int64_t *search)
 {
 	struct record	 made = { 0 };
 	struct diags	 diags = { 0 };
 	bool		 ready;
 
-	*look = 0;
+	*search = 0;
 	if (!v->w.ready)
 		return false;
-	ready = closing_step(&v->d.match, &v->d.inbox, &v->w, fetch, look, &diags);
+	ready = closing_step(&v->d.match, &v->d.inbox, &v->w, fetch, search, &diags);
 	mailing_closed(&v->d.match, &v->d.inbox, &v->w);
 	if (!ready) {
 		diags_print(&diags, stderr);
@@ -103,7 +103,7 @@ judge_turn(struct visit *v, const char *fetch, int64_t *look)
 		return false;
 	}
 	if (!adjudicate_due(&v->d.match, &v->d.inbox, v->d.position, &v->w, &made, &diags))
-		broken(v->d.match.path, &diags);
+		leave_broken(v->d.match.path, &diags);
 	look_again(v, &made, made.over ? "; the game is over" : "", &diags);
 	write_mails(v);
 	return true;
@@ -130,7 +130,7 @@ seat_new(struct visit *v)
 		if (!offers_fulfil(&d->match, &d->inbox, d->position, &standby, &made, &diags) ||
 		    (!standby &&
 		    !join_late(&d->match, &d->inbox, d->position, &late, &made, &diags)))
-			broken(d->match.path, &diags);
+			leave_broken(d->match.path, &diags);
 		if (!standby && !late)
 			return any;
 		look_again(v, &made, standby ? "; a standby has taken a seat" :
@@ -173,7 +173,7 @@ attend(const char *game, const struct rounds *r)
 	int64_t		 again, beacon;
 
 	if (!open_game_open(&v.d, game, MATCH_PATIENT, &diags))
-		broken(game, &diags);
+		leave_broken(game, &diags);
 	waiting_read(&v.w, &v.d.match, &v.d.inbox);
 	diags_clear(&diags);
 	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
@@ -201,7 +201,7 @@ struct going {
 };
 
 static unsigned char
-attend_to(void *ctx, const char *path)
+round_work(void *ctx, const char *path)
 {
 	const struct going	*g = ctx;
 
@@ -209,7 +209,7 @@ attend_to(void *ctx, const char *path)
 }
 
 static void
-count_done(void *ctx, const char *path, unsigned char what)
+round_done(void *ctx, const char *path, unsigned char what)
 {
 	struct going	*g = ctx;
 
@@ -223,7 +223,7 @@ count_done(void *ctx, const char *path, unsigned char what)
  * next run.
  */
 static void
-count_lost(void *ctx, const char *path, int status)
+round_lost(void *ctx, const char *path, int status)
 {
 	struct going	*g = ctx;
 
@@ -242,7 +242,7 @@ count_lost(void *ctx, const char *path, int status)
  * alike.
  */
 static void
-start(struct going *g, const char *path)
+round_start(struct going *g, const char *path)
 {
 	if (g->sum->games == 0)
 		gamefile_warm();
@@ -259,10 +259,10 @@ unreadable(struct going *g, const char *path)
 }
 
 /* Looks at one folder: a game if it has a file 'due', else maybe a folder of games. */
-static void	 look(struct going *, int dir, const char *name, const char *path, int depth);
+static void	 search(struct going *, int dir, const char *name, const char *path, int depth);
 
 static void
-look_below(struct going *g, int fd, const char *path, int depth)
+search_below(struct going *g, int fd, const char *path, int depth)
 {
 	DIR		*dir = fdopendir(fd);
 	struct dirent	*e;
@@ -276,14 +276,14 @@ look_below(struct going *g, int fd, const char *path, int depth)
 		    (e->d_type != DT_DIR && e->d_type != DT_UNKNOWN && e->d_type != DT_LNK))
 			continue;
 		below = path_join(path, e->d_name);
-		look(g, dirfd(dir), e->d_name, below, depth + 1);
+		search(g, dirfd(dir), e->d_name, below, depth + 1);
 		free(below);
 	}
 	closedir(dir);
 }
 
 static void
-look(struct going *g, int dir, const char *name, const char *path, int depth)
+search(struct going *g, int dir, const char *name, const char *path, int depth)
 {
 	char		 due[NAME_MAX + 8];
 	struct stat	 st;
@@ -297,7 +297,7 @@ look(struct going *g, int dir, const char *name, const char *path, int depth)
 		 * last access is when the date was set.
 		 */
 		if (st.st_mtime <= g->now || st.st_atime > g->now)
-			start(g, path);
+			round_start(g, path);
 		return;
 	}
 	if (errno != ENOENT) {
@@ -310,7 +310,7 @@ look(struct going *g, int dir, const char *name, const char *path, int depth)
 		return;
 	fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	if (fd >= 0)
-		look_below(g, fd, path, depth);
+		search_below(g, fd, path, depth);
 	else if (errno != ENOTDIR)
 		unreadable(g, path);
 }
@@ -319,12 +319,12 @@ void
 rounds_run(const struct rounds *r, const char *const *roots, size_t n, struct rounds_sum *sum)
 {
 	struct going		 g = { .r = r, .sum = sum, .now = clock_now() };
-	struct crew_trade	 trade = { .work = attend_to, .done = count_done,
-	    .lost = count_lost, .ctx = &g, .hands = r->jobs };
+	struct crew_trade	 trade = { .work = round_work, .done = round_done,
+	    .lost = round_lost, .ctx = &g, .hands = r->jobs };
 
 	g.crew.trade = &trade;
 	*sum = (struct rounds_sum){ 0 };
 	for (size_t i = 0; i < n; i++)
-		look(&g, AT_FDCWD, roots[i], roots[i], 0);
+		search(&g, AT_FDCWD, roots[i], roots[i], 0);
 	crew_end(&g.crew);
 }

@@ -173,7 +173,7 @@ report_open(const char *game, const char *const *roots, struct diags *diags)
  * The caller frees the array.
  */
 static struct handed *
-hand_over(const struct report_facts *facts, xmlDocPtr none)
+hand_documents(const struct report_facts *facts, xmlDocPtr none)
 {
 	const struct handed	 own[] = { { "tables.xml", facts->tables },
 	    { "kinds.xml", facts->kinds }, { "history.xml", facts->history },
@@ -193,8 +193,8 @@ hand_over(const struct report_facts *facts, xmlDocPtr none)
 }
 
 static xmlDocPtr
-apply(struct report *r, enum report_form form, xmlDocPtr view, const struct report_facts *facts,
-    struct diags *diags)
+apply_sheet(struct report *r, enum report_form form, xmlDocPtr view,
+    const struct report_facts *facts, struct diags *diags)
 {
 	const char	*params[] = {
 		"deadline", facts->deadline == NULL ? "" : facts->deadline,
@@ -207,7 +207,7 @@ apply(struct report *r, enum report_form form, xmlDocPtr view, const struct repo
 		NULL
 	};
 	xmlDocPtr	 none = xml_new("none"), result;
-	struct handed	*handed = hand_over(facts, none);
+	struct handed	*handed = hand_documents(facts, none);
 
 	diags_at(diags, names[form], 0);
 	result = stylesheet_apply(r->sheet[form], view, params, handed, diags);
@@ -218,11 +218,10 @@ apply(struct report *r, enum report_form form, xmlDocPtr view, const struct repo
 
 bool
 report_write(struct report *r, enum report_form form, xmlDocPtr view,
-    const struct report_facts *facts, struct buf *out,
-    struct diags *diags)
+    const struct report_facts *facts, struct buf *out, struct diags *diags)
 {
 	size_t		 start = out->len;
-	xmlDocPtr	 result = apply(r, form, view, facts, diags);
+	xmlDocPtr	 result = apply_sheet(r, form, view, facts, diags);
 
 	if (result == NULL)
 		return false;
@@ -241,7 +240,7 @@ xmlDocPtr
 report_board(struct report *r, xmlDocPtr view, struct report_facts facts, struct diags *diags)
 {
 	facts.page = "board";
-	return apply(r, REPORT_HTML, view, &facts, diags);
+	return apply_sheet(r, REPORT_HTML, view, &facts, diags);
 }
 
 void
@@ -280,8 +279,7 @@ report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *dia
 }
 
 bool
-report_said(const char *sheet, xmlDocPtr doc, unsigned width, struct buf *out,
-    struct diags *diags)
+report_said(const char *sheet, xmlDocPtr doc, unsigned width, struct buf *out, struct diags *diags)
 {
 	xmlDocPtr	 result = made_by(sheet, doc, diags);
 

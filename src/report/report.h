@@ -61,8 +61,7 @@ struct report	*report_open(const char *game, const char *const *roots, struct di
 void		 report_close(struct report *);
 /* Appends the report of a view to 'out'; false and the reasons if a style sheet fails. */
 bool		 report_write(struct report *, enum report_form, xmlDocPtr view,
-    const struct report_facts *, struct buf *out,
-		    struct diags *);
+    const struct report_facts *, struct buf *out, struct diags *);
 /*
  * Returns the board of a view alone: a <div> with its <style> and pictures, to be put into another
  * page.  NULL and the reasons on failure.

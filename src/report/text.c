@@ -25,7 +25,7 @@ text_columns(const char *s, size_t len)
  * becomes the distance to the next line.
  */
 static size_t
-first_line(const char *s, unsigned width, size_t *skip)
+fill_length(const char *s, unsigned width, size_t *skip)
 {
 	size_t	 end = 0, next;
 
@@ -44,11 +44,11 @@ first_line(const char *s, unsigned width, size_t *skip)
 
 /* Appends the text of a node and all below it, unchanged. */
 static void
-gather_text(xmlNodePtr node, struct buf *b)
+gather_node(xmlNodePtr node, struct buf *b)
 {
 	for (xmlNodePtr c = node->children; c != NULL; c = c->next) {
 		if (c->type == XML_ELEMENT_NODE)
-			gather_text(c, b);
+			gather_node(c, b);
 		else if (c->type == XML_TEXT_NODE)
 			buf_puts(b, (const char *)c->content);
 	}
@@ -60,7 +60,7 @@ text_plain(xmlNodePtr node)
 	struct buf	 b = { 0 };
 	char		*s, *to;
 
-	gather_text(node, &b);
+	gather_node(node, &b);
 	s = to = buf_take(&b, NULL);
 	for (const char *from = s; *from != '\0';) {
 		size_t	 n = strcspn(from, " \t\r\n");
@@ -169,7 +169,7 @@ put_row(struct buf *out, const struct table *t, struct cell *cell, unsigned n)
 		more = false;
 		for (unsigned i = 0; i < n; i++) {
 			struct cell	*c = &cell[i];
-			size_t		 skip, len = first_line(c->rest, t->width[i], &skip);
+			size_t		 skip, len = fill_length(c->rest, t->width[i], &skip);
 			unsigned	 columns = text_columns(c->rest, len),
 			    pad = columns < t->width[i] ? t->width[i] - columns : 0;
 
@@ -230,7 +230,7 @@ put_filled(struct buf *out, const char *text, const char *first, unsigned width)
 	bool		 begun = false;
 
 	do {
-		n = first_line(text, width > indent ? width - indent : 1, &skip);
+		n = fill_length(text, width > indent ? width - indent : 1, &skip);
 		if (begun)
 			put_repeated(out, ' ', indent);
 		else
@@ -296,7 +296,7 @@ text_set(xmlNodePtr root, unsigned width, struct buf *out)
 			free(s);
 		} else if (xml_is(node, "pre")) {
 			put_gap(out);
-			gather_text(node, out);
+			gather_node(node, out);
 			if (out->len > 0 && out->data[out->len - 1] != '\n')
 				buf_putc(out, '\n');
 		} else if (xml_is(node, "item")) {

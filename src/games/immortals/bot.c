@@ -98,7 +98,7 @@ armies_called(const struct tables *t, const struct state *s, unsigned seat, cons
 }
 
 static int
-weigh(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
+bot_weigh(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
 {
 	const struct price	*yield;
 
@@ -138,7 +138,7 @@ best_reveal(const struct tables *t, const struct state *s, const struct decision
 	int		 most = NOTHING - 1;
 
 	for (size_t i = 0; i < count; i++) {
-		int	 weight = weigh(t, s, decision->seat, &list[i]);
+		int	 weight = bot_weigh(t, s, decision->seat, &list[i]);
 
 		if (weight > most) {
 			most = weight;
@@ -197,7 +197,7 @@ lay_best(const struct tables *t, const struct state *s, unsigned seat, unsigned 
 }
 
 static void
-plan(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
+bot_plan(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
 {
 	static const uint8_t	 order[] = { SPACE_GOLD, SPACE_ENERGY, SPACE_ATTACK_1,
 	    SPACE_CONSTRUCT_1, SPACE_ATTACK_MOVE, SPACE_TRIBE,
@@ -242,8 +242,7 @@ card_worth(const struct tables *t, const struct state *s, unsigned seat, unsigne
 
 void
 imm_bot(const struct tables *t, const void *seen, const struct decision *decision,
-    struct chance *chance,
-    void *move)
+    struct chance *chance, void *move)
 {
 	const struct state	*s = seen;
 	struct move		*m = move;
@@ -270,7 +269,7 @@ imm_bot(const struct tables *t, const void *seen, const struct decision *decisio
 		m->region = (uint8_t)region;
 		break;
 	case DECISION_PLAN:
-		plan(t, s, decision->seat, m);
+		bot_plan(t, s, decision->seat, m);
 		break;
 	case DECISION_REVEAL:
 		best_reveal(t, s, decision, m);

@@ -55,7 +55,7 @@ beside_enemy(const struct tables *t, const struct state *s, unsigned seat, unsig
  * the place with the fewest.
  */
 static void
-send_one(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
+send_weakest(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
 {
 	unsigned	 realm = s->player[seat].due[0] > 0 ? LIGHT : DARK, fewest = 256;
 	uint64_t	 places = imm_reinforceable(s, seat, realm);
@@ -166,7 +166,7 @@ imm_fallback(const struct tables *t, const void *seen, const struct decision *de
 		m->kind = MOVE_DRAW;
 		break;
 	case DECISION_REINFORCE:
-		send_one(t, s, decision->seat, m);
+		send_weakest(t, s, decision->seat, m);
 		break;
 	case DECISION_PLAN:
 		plan_coins(t, s, decision->seat, m);

@@ -301,8 +301,7 @@ try_armies(const struct legality *x, const struct move *m)
 	if (m->armies < there)
 		return true;
 	return REFUSE(x->d, "too-many", "one army stays behind: at most %u of %u can leave %s '%s'",
-	    there - 1, there,
-	    realm_id(x, m->from_realm), region_id(x, m->from));
+	    there - 1, there, realm_id(x, m->from_realm), region_id(x, m->from));
 }
 
 static bool

@@ -83,7 +83,7 @@ give_spaces(struct moves *g, const struct player *p, unsigned kind)
 
 /* Gives the cards that may lie on a space of a plan. */
 static void
-give_cards(struct moves *g, const struct player *p, unsigned space)
+give_faces(struct moves *g, const struct player *p, unsigned space)
 {
 	const struct state	*s = g->seen;
 
@@ -154,7 +154,7 @@ imm_range(struct moves *g, unsigned range)
 			moves_value(g, n);
 		break;
 	case CARD:
-		give_cards(g, p, ((const struct plan_item *)g->item)->space);
+		give_faces(g, p, ((const struct plan_item *)g->item)->space);
 		break;
 	case ABLE:
 		give_spaces(g, p, m->kind);

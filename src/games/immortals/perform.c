@@ -290,7 +290,7 @@ spend_card(const struct tables *t, struct state *s, unsigned seat, const struct 
 
 /* IMM-28 */
 static void
-pass(struct state *s, unsigned seat, struct events *events)
+pass_round(struct state *s, unsigned seat, struct events *events)
 {
 	struct player	*p = &s->player[seat];
 
@@ -324,7 +324,7 @@ decline(const struct tables *t, struct state *s, unsigned seat, const struct mov
 	spend_card(t, s, seat, &c, false);
 	imm_compensate(s, seat, m->take, events);
 	if (last)
-		pass(s, seat, events);
+		pass_round(s, seat, events);
 }
 
 /* IMM-24, IMM-25 */
@@ -338,7 +338,7 @@ imm_resolve_reveal(const struct tables *t, struct state *s, const struct decisio
 	struct price	 cost;
 
 	if (m->kind == MOVE_PASS) {
-		pass(s, seat, events);
+		pass_round(s, seat, events);
 		imm_compensate(s, seat, m->take, events);
 	} else if (m->kind == MOVE_BLANK || m->kind == MOVE_DECLINE)
 		decline(t, s, seat, m, events);

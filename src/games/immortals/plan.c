@@ -77,8 +77,7 @@ imm_check_reinforce(const struct tables *t, const struct state *s, const struct 
 	most = imm_due(t, s, decision->seat, m->realm);
 	if (m->armies > most) {
 		diag_not_now(d, "too-many", "the %s limbo sends %u more, not %u",
-		    names_id(t->names, "realm", m->realm), most,
-		    m->armies);
+		    names_id(t->names, "realm", m->realm), most, m->armies);
 		return false;
 	}
 	if (m->armies == 0) {
@@ -89,8 +88,7 @@ imm_check_reinforce(const struct tables *t, const struct state *s, const struct 
 	    m->realm) & 1) != 0)
 		return true;
 	diag_not_now(d, "no-army", "you have no army in %s '%s'",
-	    names_id(t->names, "realm", m->realm),
-	    names_id(t->names, "region", m->region));
+	    names_id(t->names, "realm", m->realm), names_id(t->names, "region", m->region));
 	return false;
 }
 
@@ -202,8 +200,7 @@ check_item_once(const struct tables *t, const struct plan_item *all, unsigned i,
 		}
 		if (!item->card.blank && memcmp(c, &item->card, sizeof(*c)) == 0) {
 			diag_never(d, "doubled-card", "the card on '%s' lies on '%s' already",
-			    space_id(t, item->space),
-			    space_id(t, all[k].space));
+			    space_id(t, item->space), space_id(t, all[k].space));
 			return false;
 		}
 		blanks += c->blank;

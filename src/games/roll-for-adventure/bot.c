@@ -208,7 +208,7 @@ value_of_lands(const struct rfa_state *s, const int *attacks)
 }
 
 static int
-value_of(const struct rfa *g, const struct outlook *o)
+value_of_table(const struct rfa *g, const struct outlook *o)
 {
 	int	 attacks[TERRITORIES + 1], sum;
 
@@ -220,14 +220,14 @@ value_of(const struct rfa *g, const struct outlook *o)
 	    value_of_lands(g->s, attacks);
 }
 
-static int	try(const struct rfa *, const struct outlook *, const struct rfa_move *);
+static int	try_answer(const struct rfa *, const struct outlook *, const struct rfa_move *);
 
 /*
  * Answers all that follows at once from an answer: the cave both ways, the rest by the rules'
  * own choice.  Returns the value.
  */
 static int
-settle(struct rfa *g, const struct outlook *o)
+settle_answer(struct rfa *g, const struct outlook *o)
 {
 	struct rfa_move	 m, go = { .tag = MOVE_CAVE, .cave = { .take = NO } };
 
@@ -236,17 +236,17 @@ settle(struct rfa *g, const struct outlook *o)
 		rfa_answer(g, &m);
 	}
 	if (g->s->phase == PHASE_CAVE) {
-		int	 on = try(g, o, &go), take;
+		int	 on = try_answer(g, o, &go), take;
 
 		rfa_default(g, &m);
-		take = try(g, o, &m);
+		take = try_answer(g, o, &m);
 		return MAX(on, take);
 	}
-	return value_of(g, o);
+	return value_of_table(g, o);
 }
 
 static int
-try(const struct rfa *before, const struct outlook *o, const struct rfa_move *m)
+try_answer(const struct rfa *before, const struct outlook *o, const struct rfa_move *m)
 {
 	struct rfa_state	 copy = *before->s;
 	struct rfa		 g = *before;
@@ -254,13 +254,12 @@ try(const struct rfa *before, const struct outlook *o, const struct rfa_move *m)
 	g.s = &copy;
 	g.events = NULL;
 	rfa_answer(&g, m);
-	return settle(&g, o);
+	return settle_answer(&g, o);
 }
 
 void
 rfa_bot(const struct tables *t, const void *seen, const struct decision *decision,
-    struct chance *chance,
-    void *move)
+    struct chance *chance, void *move)
 {
 	struct rfa		 g = rfa_of(t, seen);
 	struct rfa_move		 m[MAX_TRIES], *best = move;
@@ -275,7 +274,7 @@ rfa_bot(const struct tables *t, const void *seen, const struct decision *decisio
 		int	 value;
 
 		if (m[i].tag == MOVE_POWER || m[i].tag == MOVE_PASS ||
-		    (value = try(&g, &o, &m[i])) <= highest)
+		    (value = try_answer(&g, &o, &m[i])) <= highest)
 			continue;
 		highest = value;
 		*best = m[i];

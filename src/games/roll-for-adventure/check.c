@@ -7,7 +7,7 @@
 #define NOT_NOW(d, ...)	(diag_not_now(d, __VA_ARGS__), false)
 
 static const char *
-word(const struct rfa *g, const char *list, unsigned id)
+id_word(const struct rfa *g, const char *list, unsigned id)
 {
 	return names_id(g->tables->names, list, id);
 }
@@ -51,7 +51,7 @@ check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		return NEVER(d, "no-place", "dice must be placed somewhere");
 	if (m->place.value != 0 && !value_fits(g, m->place.on, m->place.value)) {
 		diag_never(d, "wrong-value", "a %u cannot lie on the %s", m->place.value,
-		    word(g, "target", m->place.on));
+		    id_word(g, "target", m->place.on));
 		diag_hint(d, "the desert takes 1, the fortress 2, 3 and 4, the forest 5 and 6");
 		return false;
 	}
@@ -62,7 +62,7 @@ check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 	}
 	if (m->place.enemy != 0 && !enemy_card(g, m->place.enemy))
 		return NEVER(d, "no-such-enemy", "'%s' cannot be fought in this game",
-		    word(g, "card", m->place.enemy));
+		    id_word(g, "card", m->place.enemy));
 	if (m->place.dice > MAX_POOL || count > MAX_POOL)
 		return NEVER(d, "too-many-dice", "nobody ever holds %u dice",
 		    MAX(m->place.dice, count));
@@ -95,7 +95,7 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		    "dice", value, of[0], of[1], of[2]);
 	else if (m->place.enemy != 0 && rfa_enemy_find(s, m->place.enemy) < 0)
 		diag_not_now(d, "not-in-play", "'%s' is not in play",
-		    word(g, "card", m->place.enemy));
+		    id_word(g, "card", m->place.enemy));
 	else if (m->place.on == ON_ENEMY && s->enemies == 0)
 		diag_not_now(d, "no-enemy", "no enemy is in play");
 	else if (m->place.on == FOREST && s->forest.boundary == 0)
@@ -105,13 +105,13 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		    "the hero must place another value from this roll, where their power says");
 	else if (m->place.finish != 0 && rfa_place_complete(g, &less))
 		diag_not_now(d, "not-enough", "the dice would finish nothing on the %s",
-		    word(g, "target", m->place.on));
+		    id_word(g, "target", m->place.on));
 	else if (rfa_place_complete(g, &all))
 		diag_not_now(d, "too-many-dice", "only %u can be placed on the %s", all.place.dice,
-		    word(g, "target", m->place.on));
+		    id_word(g, "target", m->place.on));
 	else
 		diag_not_now(d, "no-space", "the %s has no space for the dice rolled",
-		    word(g, "target", m->place.on));
+		    id_word(g, "target", m->place.on));
 }
 
 static bool
@@ -134,7 +134,7 @@ static bool
 check_pick(const struct rfa *g, const struct dice *d, unsigned die, struct diags *diags)
 {
 	return (die >= RED && die <= BONUS && d->of[die - 1] > 0) ||
-	    NOT_NOW(diags, "no-such-die", "no %s die lies there", word(g, "die", die));
+	    NOT_NOW(diags, "no-such-die", "no %s die lies there", id_word(g, "die", die));
 }
 
 static bool
@@ -144,12 +144,12 @@ check_reward(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 
 	if (m->reward.enemy != 0 && !enemy_card(g, m->reward.enemy))
 		return NEVER(d, "no-such-enemy", "'%s' cannot be defeated in this game",
-		    word(g, "card", m->reward.enemy));
+		    id_word(g, "card", m->reward.enemy));
 	if (g->s->phase != PHASE_REWARD)
 		return NOT_NOW(d, "no-reward", "no reward of the ice cave is due");
 	if (m->reward.enemy != 0 && rfa_enemy_find(g->s, m->reward.enemy) < 0)
 		return NOT_NOW(d, "not-in-play", "'%s' is not in play",
-		    word(g, "card", m->reward.enemy));
+		    id_word(g, "card", m->reward.enemy));
 	if (without != 0 && ((without & ~rfa_reward_heroes(g->s)) != 0 ||
 	    bits_count(without) != less))
 		return NOT_NOW(d, "wrong-number",

@@ -88,7 +88,7 @@ make_up(uint8_t *here, unsigned all, unsigned found)
 
 /* Puts dice that lie nowhere else at home or in the cave's store; sums follow from their parts. */
 static void
-settle(const struct tables *t, void *state)
+settle_state(const struct tables *t, void *state)
 {
 	struct rfa		 g = rfa_of(t, state);
 	struct rfa_state	*s = g.s;
@@ -173,7 +173,7 @@ broken_places(const struct rfa *g)
 }
 
 static const char *
-broken(const struct tables *t, const void *state)
+find_broken(const struct tables *t, const void *state)
 {
 	struct rfa	 g = rfa_of(t, state);
 	const char	*why;
@@ -386,8 +386,8 @@ const struct game roll_for_adventure = {
 	.resolve = rfa_resolve,
 	.resample = resample,
 	.score = score,
-	.settle = settle,
-	.broken = broken,
+	.settle = settle_state,
+	.broken = find_broken,
 	.figures_check = rfa_figures_check,
 	.table_check = rfa_table_check,
 	.without = without,

@@ -109,7 +109,7 @@ rfa_place_finishes(const struct rfa *g, const struct placing *o)
  * first, then by the missing total.
  */
 static unsigned
-weigh(const struct rfa *g, const struct placing *o)
+weigh_place(const struct rfa *g, const struct placing *o)
 {
 	const struct enemy	*e = &g->s->enemy[o->index];
 	unsigned		 pips;
@@ -161,7 +161,7 @@ rfa_place_complete(const struct rfa *g, struct rfa_move *m)
 			unsigned	 weight;
 
 			if ((m->place.value != 0 && m->place.value != v) || !suits(g, m, &o) ||
-			    (weight = weigh(g, &o)) <= best)
+			    (weight = weigh_place(g, &o)) <= best)
 				continue;
 			best = weight;
 			chosen = o;
