@@ -24,7 +24,7 @@ die_always(enum exit_status status)
 }
 
 static void NORETURN
-end(enum exit_status status)
+end_program(enum exit_status status)
 {
 	void	(*f)(void) = cleanup;
 
@@ -53,7 +53,7 @@ die(const char *fmt, ...)
 	va_start(ap, fmt);
 	complain(fmt, ap);
 	va_end(ap);
-	end(status);
+	end_program(status);
 }
 
 void
@@ -64,7 +64,7 @@ die_with(enum exit_status status, const char *fmt, ...)
 	va_start(ap, fmt);
 	complain(fmt, ap);
 	va_end(ap);
-	end(status);
+	end_program(status);
 }
 
 void

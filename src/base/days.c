@@ -52,7 +52,7 @@ dash_length(const char *s)
 }
 
 static bool
-cut(struct reader *r, const char *s)
+cut_tokens(struct reader *r, const char *s)
 {
 	for (bool apart = false; *s != '\0';) {
 		struct token	*t = &r->token[r->count];
@@ -102,7 +102,7 @@ skip(struct reader *r, const char *text)
 
 /* Returns the number, from 1, of the name that a word of three letters or more begins; 0: none. */
 static int
-named(const char *word, const char *const *names)
+name_number(const char *word, const char *const *names)
 {
 	size_t	 n = strlen(word);
 
@@ -119,7 +119,7 @@ month_named(const char *word)
 		"may", "june", "july", "august", "september", "october", "november",
 		"december", NULL };
 
-	return strcmp(word, "sept") == 0 ? 9 : named(word, months);
+	return strcmp(word, "sept") == 0 ? 9 : name_number(word, months);
 }
 
 static int
@@ -128,7 +128,7 @@ weekday_named(const char *word)
 	static const char *const	 weekdays[] = { "sunday", "monday", "tuesday", "wednesday",
 		"thursday", "friday", "saturday", NULL };
 
-	return named(word, weekdays);
+	return name_number(word, weekdays);
 }
 
 /* Reads a year of four digits, or of two digits right after a mark. */
@@ -233,7 +233,7 @@ read_month_first(struct reader *r, struct said *s)
 }
 
 static bool
-read_number(struct reader *r, struct said *s)
+read_numeric(struct reader *r, struct said *s)
 {
 	return read_iso(r, s) || read_dotted(r, s) ||
 	    (strcmp(peek(r, 1)->text, "/") == 0 ? read_slashed(r, s) : read_day_first(r, s));
@@ -252,7 +252,7 @@ read_day(struct reader *r, struct said *s)
 		skip(r, ".");
 	}
 	if (peek(r, 0)->number > 0)
-		return read_number(r, s);
+		return read_numeric(r, s);
 	return read_month_first(r, s) || s->weekday > 0;
 }
 
@@ -350,7 +350,7 @@ days_read(const char *text, int today, int *first, int *last)
 	struct said	 from, to;
 	bool		 two;
 
-	if (!cut(&r, text))
+	if (!cut_tokens(&r, text))
 		return false;
 	if (!skip(&r, "from"))
 		skip(&r, "on");

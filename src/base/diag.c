@@ -92,34 +92,23 @@ diags_at(struct diags *d, const char *file, int line)
 	d->line = line;
 }
 
-/*
- * Returns the length of a character that could make a terminal or a mail show something other than
- * the text; 0: it is harmless.
- */
-static size_t
-deceives(const unsigned char *s)
-{
-	if (s[0] < ' ' || s[0] == 0x7f)
-		return 1;
-	if (s[0] == 0xc2 && s[1] >= 0x80 && s[1] < 0xa0)
-		return 2;
-	/* Marks and overrides of writing direction, line and paragraph separators, isolates. */
-	if (s[0] == 0xe2 && ((s[1] == 0x80 &&
-	    (s[2] == 0x8e || s[2] == 0x8f || (s[2] >= 0xa8 && s[2] <= 0xae))) ||
-	    (s[1] == 0x81 && s[2] >= 0xa6 && s[2] <= 0xa9)))
-		return 3;
-	return 0;
-}
-
+/* Formats a text without characters that could make a terminal or a mail show another one. */
 static char * PRINTF(1, 0)
-format(const char *fmt, va_list ap)
+format_text(const char *fmt, va_list ap)
 {
-	char	*s = xvasprintf(fmt, ap), *to = s;
-	size_t	 n;
+	char		*s = xvasprintf(fmt, ap), *to = s;
+	size_t		 left = strlen(s), n;
+	uint32_t	 c;
 
-	for (const char *from = s; *from != '\0'; from += MAX(n, 1)) {
-		n = deceives((const unsigned char *)from);
-		*to++ = n > 0 ? '?' : *from;
+	for (const char *from = s; left > 0; from += n, left -= n) {
+		n = plain_character(from, left, &c);
+		if (n > 0 && plain_is_hostile(c)) {
+			*to++ = '?';
+			continue;
+		}
+		n = MAX(n, 1);
+		memmove(to, from, n);
+		to += n;
 	}
 	*to = '\0';
 	return s;
@@ -143,7 +132,7 @@ diag_add(struct diags *d, enum severity severity, const char *code, const char *
 	if (d->file != NULL)
 		new->file = xstrdup(d->file);
 	va_start(ap, fmt);
-	new->text = format(fmt, ap);
+	new->text = format_text(fmt, ap);
 	va_end(ap);
 }
 
@@ -155,7 +144,7 @@ diag_hint(struct diags *d, const char *fmt, ...)
 	if (d == NULL || d->count == 0 || d->diag[d->count - 1].hint != NULL)
 		return;
 	va_start(ap, fmt);
-	d->diag[d->count - 1].hint = format(fmt, ap);
+	d->diag[d->count - 1].hint = format_text(fmt, ap);
 	va_end(ap);
 }
 
@@ -295,7 +284,7 @@ struct span {
 
 /* Returns line 'number' of a text, from 1, without its indent and end; empty if there is none. */
 static struct span
-find_line(struct span text, int number)
+excerpt_line(struct span text, int number)
 {
 	const char	*end = text.at + text.len, *stop;
 
@@ -313,7 +302,7 @@ find_line(struct span text, int number)
 }
 
 static bool
-is_word(char c)
+is_word_char(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
 	    c == '-' || c == '_' || (unsigned char)c >= 0x80;
@@ -331,8 +320,8 @@ find_words(struct span line, struct span words)
 		const char	*after = at + words.len;
 
 		if (memcmp(at, words.at, words.len) == 0 &&
-		    (at == line.at || !is_word(at[-1]) || !is_word(*at)) &&
-		    (after == end || !is_word(*after) || !is_word(after[-1])))
+		    (at == line.at || !is_word_char(at[-1]) || !is_word_char(*at)) &&
+		    (after == end || !is_word_char(*after) || !is_word_char(after[-1])))
 			return (struct span){ at, words.len };
 	}
 	return (struct span){ line.at, 0 };
@@ -357,7 +346,7 @@ find_named(struct span line, const char *text)
 
 /* Counts characters, not bytes. */
 static size_t
-characters(const char *from, const char *to)
+text_width(const char *from, const char *to)
 {
 	size_t	 n = 0;
 
@@ -380,10 +369,10 @@ static char *
 excerpt(int number, struct span line, struct span named)
 {
 	const char	*end = line.at + line.len, *from = line.at, *to;
-	size_t		 before = characters(line.at, named.at), margin;
+	size_t		 before = text_width(line.at, named.at), margin;
 	struct buf	 out = { 0 };
 
-	if (characters(line.at, end) > SHOWN && before > BEFORE)
+	if (text_width(line.at, end) > SHOWN && before > BEFORE)
 		from = forward(line.at, end, before - BEFORE);
 	to = forward(from, end, SHOWN);
 	buf_printf(&out, "    %d | ", number);
@@ -394,9 +383,9 @@ excerpt(int number, struct span line, struct span named)
 		if (*c == '\t')
 			*c = ' ';
 	if (named.len > 0) {
-		buf_printf(&out, "%*s| %*s^", (int)margin, "", (int)(characters(from, named.at) +
+		buf_printf(&out, "%*s| %*s^", (int)margin, "", (int)(text_width(from, named.at) +
 		    (from > line.at ? 3 : 0)), "");
-		for (size_t n = characters(named.at, MIN(named.at + named.len, to)); n > 1; n--)
+		for (size_t n = text_width(named.at, MIN(named.at + named.len, to)); n > 1; n--)
 			buf_putc(&out, '~');
 		buf_putc(&out, '\n');
 	}
@@ -412,7 +401,7 @@ diags_quote(struct diags *d, size_t first, const char *file, const char *text, s
 
 		if (g->line <= 0 || g->file == NULL || strcmp(g->file, file) != 0)
 			continue;
-		line = find_line((struct span){ text, len }, g->line);
+		line = excerpt_line((struct span){ text, len }, g->line);
 		if (line.len > 0 && g->excerpt == NULL)
 			g->excerpt = excerpt(g->line, line, find_named(line, g->text));
 	}

@@ -51,7 +51,7 @@ eight_plain(const char *s)
 
 /* Returns the new length.  Most text is plain and stays where it is. */
 static size_t
-clean(char *s, size_t len)
+clean_bytes(char *s, size_t len)
 {
 	size_t	 to = 0, n;
 
@@ -79,7 +79,7 @@ void
 plain_text(char *s)
 {
 	if (s != NULL)
-		s[clean(s, strlen(s))] = '\0';
+		s[clean_bytes(s, strlen(s))] = '\0';
 }
 
 void
@@ -87,7 +87,7 @@ plain_buf(struct buf *b, size_t from)
 {
 	if (b->data == NULL)
 		return;
-	b->len = from + clean(b->data + from, b->len - from);
+	b->len = from + clean_bytes(b->data + from, b->len - from);
 	b->data[b->len] = '\0';
 }
 

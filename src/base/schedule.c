@@ -39,7 +39,7 @@ zone_set(const char *zone)
 }
 
 static void
-local(int64_t when, const char *zone, struct tm *tm)
+local_time(int64_t when, const char *zone, struct tm *tm)
 {
 	time_t	 t = (time_t)when;
 
@@ -58,14 +58,14 @@ moment(struct tm wall, const char *zone)
 	struct tm	 before, after, seen;
 	int64_t		 naive = (int64_t)timegm(&wall), late, early;
 
-	local(naive - DAY, zone, &before);
-	local(naive + DAY, zone, &after);
+	local_time(naive - DAY, zone, &before);
+	local_time(naive + DAY, zone, &after);
 	early = naive - MAX(before.tm_gmtoff, after.tm_gmtoff);
 	late = naive - MIN(before.tm_gmtoff, after.tm_gmtoff);
-	local(late, zone, &seen);
+	local_time(late, zone, &seen);
 	if (late - naive == -seen.tm_gmtoff)
 		return late;
-	local(early, zone, &seen);
+	local_time(early, zone, &seen);
 	return early - naive == -seen.tm_gmtoff ? early : naive - before.tm_gmtoff;
 }
 
@@ -104,7 +104,7 @@ next_weekly(const struct schedule *s, int64_t least, const struct days_off *off,
 {
 	struct tm	 start;
 
-	local(least, s->zone, &start);
+	local_time(least, s->zone, &start);
 	start.tm_hour = s->hour;
 	start.tm_min = s->minute;
 	start.tm_sec = 0;
@@ -130,7 +130,7 @@ on_free_day(int64_t when, const char *zone, const struct days_off *off, size_t c
 {
 	struct tm	 start;
 
-	local(when, zone, &start);
+	local_time(when, zone, &start);
 	*then = when;
 	if (!is_off(&start, off, count))
 		return true;
@@ -231,7 +231,7 @@ schedule_format(struct buf *out, int64_t when, const char *zone)
 	time_t		 t = (time_t)when;
 	char		 text[64];
 
-	local(when, zone, &here);
+	local_time(when, zone, &here);
 	gmtime_r(&t, &utc);
 	strftime(text, sizeof(text), "%a %-d %b %Y %H:%M %Z", &here);
 	buf_puts(out, text);
@@ -247,7 +247,7 @@ schedule_day(int64_t when, const char *zone)
 {
 	struct tm	 tm;
 
-	local(when, zone, &tm);
+	local_time(when, zone, &tm);
 	tm.tm_hour = tm.tm_min = tm.tm_sec = 0;
 	return (int)(timegm(&tm) / DAY);
 }

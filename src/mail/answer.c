@@ -59,7 +59,7 @@ static const struct {
 };
 
 static void
-put_number(struct buf *b, uint64_t n)
+put_u64(struct buf *b, uint64_t n)
 {
 	for (int shift = 56; shift >= 0; shift -= 8)
 		buf_putc(b, (char)(n >> shift));
@@ -68,7 +68,7 @@ put_number(struct buf *b, uint64_t n)
 static void
 put_bytes(struct buf *b, const char *s, size_t len)
 {
-	put_number(b, len);
+	put_u64(b, len);
 	buf_add(b, s, len);
 	buf_putc(b, '\0');
 }
@@ -94,7 +94,7 @@ void
 answer_field(struct buf *b, enum answer_field field, const char *s)
 {
 	buf_putc(b, TAG_FIELD);
-	put_number(b, field);
+	put_u64(b, field);
 	put_clean(b, s, field == FIELD_AUTOCRYPT ? AUTOCRYPT_CAP : STRING_LIMIT);
 }
 
@@ -102,15 +102,15 @@ void
 answer_envelope(struct buf *b, int64_t date, unsigned automatic)
 {
 	buf_putc(b, TAG_ENVELOPE);
-	put_number(b, (uint64_t)date);
-	put_number(b, automatic);
+	put_u64(b, (uint64_t)date);
+	put_u64(b, automatic);
 }
 
 void
 answer_signature(struct buf *b, const struct mail_signature *s)
 {
 	buf_putc(b, TAG_SIGNATURE);
-	put_number(b, s->kind);
+	put_u64(b, s->kind);
 	put_bytes(b, s->signed_text.data, s->signed_text.len);
 	put_bytes(b, s->also.data, s->also.len);
 	put_bytes(b, s->signature.data, s->signature.len);
@@ -120,20 +120,20 @@ void
 answer_letter(struct buf *b, const struct letter *l)
 {
 	buf_putc(b, TAG_LETTER);
-	put_number(b, l->kind);
-	put_number(b, (uint64_t)(l->signature + 1));
+	put_u64(b, l->kind);
+	put_u64(b, (uint64_t)(l->signature + 1));
 	put_string(b, l->name);
 	put_string(b, l->type);
 	put_string(b, l->charset);
 	put_bytes(b, l->content.data, l->content.len);
-	put_number(b, (uint64_t)l->depth);
+	put_u64(b, (uint64_t)l->depth);
 }
 
 void
 answer_remark(struct buf *b, enum remark remark, const char *detail)
 {
 	buf_putc(b, TAG_REMARK);
-	put_number(b, remark);
+	put_u64(b, remark);
 	put_string(b, detail);
 }
 
@@ -151,7 +151,7 @@ struct reader {
 };
 
 static uint64_t
-get_number(struct reader *r, uint64_t limit)
+get_u64(struct reader *r, uint64_t limit)
 {
 	uint64_t	 n = 0;
 
@@ -172,7 +172,7 @@ static struct bytes
 get_bytes(struct reader *r)
 {
 	struct bytes	 b = { "", 0 };
-	uint64_t	 len = get_number(r, UINT64_MAX);
+	uint64_t	 len = get_u64(r, UINT64_MAX);
 
 	if (r->wrong || r->left == 0 || len > r->left - 1 || r->p[len] != '\0') {
 		r->wrong = true;
@@ -212,7 +212,7 @@ read_field(struct reader *r, struct mail *m)
 		[FIELD_MESSAGE_ID] = &m->message_id, [FIELD_IN_REPLY_TO] = &m->in_reply_to,
 		[FIELD_AUTOCRYPT] = &m->autocrypt,
 	};
-	uint64_t	  field = get_number(r, ANSWER_FIELDS - 1);
+	uint64_t	  field = get_u64(r, ANSWER_FIELDS - 1);
 	const char	 *s = get_string(r);
 
 	if (r->wrong)
@@ -226,13 +226,13 @@ read_field(struct reader *r, struct mail *m)
 }
 
 static void
-read_signature(struct reader *r, struct mail *m)
+read_signed(struct reader *r, struct mail *m)
 {
 	struct mail_signature	*s;
 
 	m->signatures = xrealloc(m->signatures, (m->signature_count + 1) * sizeof(*s));
 	s = &m->signatures[m->signature_count++];
-	*s = (struct mail_signature){ .kind = get_number(r, SIGNATURE_CLEAR) };
+	*s = (struct mail_signature){ .kind = get_u64(r, SIGNATURE_CLEAR) };
 	s->signed_text = get_bytes(r);
 	s->also = get_bytes(r);
 	s->signature = get_bytes(r);
@@ -249,13 +249,13 @@ read_letter(struct reader *r, struct mail *m)
 	}
 	m->letters = xrealloc(m->letters, (m->letter_count + 1) * sizeof(*l));
 	l = &m->letters[m->letter_count++];
-	*l = (struct letter){ .kind = get_number(r, LETTER_ENCRYPTED) };
-	l->signature = (int)get_number(r, m->signature_count) - 1;
+	*l = (struct letter){ .kind = get_u64(r, LETTER_ENCRYPTED) };
+	l->signature = (int)get_u64(r, m->signature_count) - 1;
 	l->name = get_string(r);
 	l->type = get_string(r);
 	l->charset = get_string(r);
 	l->content = get_bytes(r);
-	l->depth = (int)get_number(r, 2 * MAIL_DEPTH);
+	l->depth = (int)get_u64(r, 2 * MAIL_DEPTH);
 }
 
 bool
@@ -278,7 +278,7 @@ remark_report(enum remark remark, const char *detail, struct diags *diags)
 static bool
 read_remark(struct reader *r, struct diags *diags)
 {
-	uint64_t	 remark = get_number(r, REMARKS - 1);
+	uint64_t	 remark = get_u64(r, REMARKS - 1);
 	const char	*detail = get_string(r);
 
 	return !r->wrong && remark_report(remark, detail, diags);
@@ -286,7 +286,7 @@ read_remark(struct reader *r, struct diags *diags)
 
 /* Reads one record; false at the end, or if the answer is wrong. */
 static bool
-read_record(struct reader *r, struct mail *m, bool *refused, struct diags *diags)
+read_answer(struct reader *r, struct mail *m, bool *refused, struct diags *diags)
 {
 	enum tag	 tag = r->left == 0 ? 0 : (unsigned char)*r->p;
 
@@ -295,10 +295,10 @@ read_record(struct reader *r, struct mail *m, bool *refused, struct diags *diags
 	if (tag == TAG_FIELD)
 		read_field(r, m);
 	else if (tag == TAG_ENVELOPE) {
-		m->date = (int64_t)get_number(r, UINT64_MAX);
-		m->automatic = (unsigned)get_number(r, UINT32_MAX);
+		m->date = (int64_t)get_u64(r, UINT64_MAX);
+		m->automatic = (unsigned)get_u64(r, UINT32_MAX);
 	} else if (tag == TAG_SIGNATURE)
-		read_signature(r, m);
+		read_signed(r, m);
 	else if (tag == TAG_LETTER)
 		read_letter(r, m);
 	else if (tag == TAG_REMARK)
@@ -320,7 +320,7 @@ answer_read(char *arena, size_t len, struct mail *m, struct diags *diags)
 	m->arena = arena;
 	m->from = m->from_name = m->to = m->subject = m->message_id = m->in_reply_to = "";
 	m->autocrypt = "";
-	while (read_record(&r, m, &refused, diags))
+	while (read_answer(&r, m, &refused, diags))
 		;
 	if (r.wrong)
 		refused |= remark_report(REMARK_TOO_COSTLY, "", diags);

@@ -31,7 +31,7 @@ add_line(struct buf *out, const char *line)
 
 /* Adds a text value: cleaned, and escaped as RFC 5545, 3.3.11 says. */
 static void
-add_text(struct buf *out, const char *name, const char *text)
+add_property(struct buf *out, const char *name, const char *text)
 {
 	struct buf	 clean = { 0 }, line = { 0 };
 
@@ -71,28 +71,28 @@ add_alarm(struct buf *out, const struct event_card *c)
 
 	add_line(out, "BEGIN:VALARM");
 	add_line(out, "ACTION:DISPLAY");
-	add_text(out, "DESCRIPTION", c->summary);
+	add_property(out, "DESCRIPTION", c->summary);
 	snprintf(line, sizeof(line), "TRIGGER:-PT%lldM", (long long)(c->remind / 60));
 	add_line(out, line);
 	add_line(out, "END:VALARM");
 }
 
 static void
-add_event(struct buf *out, const struct event_card *c)
+put_vevent(struct buf *out, const struct event_card *c)
 {
 	char	 line[64];
 
 	add_line(out, "BEGIN:VEVENT");
-	add_text(out, "UID", c->uid);
+	add_property(out, "UID", c->uid);
 	snprintf(line, sizeof(line), "SEQUENCE:%d", c->sequence);
 	add_line(out, line);
 	add_time(out, "DTSTAMP", c->stamp);
 	add_time(out, "DTSTART", c->deadline);
-	add_text(out, "SUMMARY", c->summary);
+	add_property(out, "SUMMARY", c->summary);
 	if (c->description != NULL)
-		add_text(out, "DESCRIPTION", c->description);
+		add_property(out, "DESCRIPTION", c->description);
 	if (c->organizer != NULL && mail_address_ok(c->organizer))
-		add_text(out, "ORGANIZER:mailto", c->organizer);
+		add_property(out, "ORGANIZER:mailto", c->organizer);
 	add_line(out, c->cancelled ? "STATUS:CANCELLED" : "STATUS:CONFIRMED");
 	add_line(out, "TRANSP:TRANSPARENT");
 	if (c->remind >= 60 && !c->cancelled)
@@ -107,6 +107,6 @@ calendar_write(const struct event_card *c, struct buf *out)
 	add_line(out, "VERSION:2.0");
 	add_line(out, "PRODID:-//assize//deadlines//EN");
 	add_line(out, c->cancelled ? "METHOD:CANCEL" : "METHOD:PUBLISH");
-	add_event(out, c);
+	put_vevent(out, c);
 	add_line(out, "END:VCALENDAR");
 }

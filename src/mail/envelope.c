@@ -44,7 +44,7 @@ apply_attribute(struct said *s, const char *name, const char *value)
 }
 
 static void
-read_attributes(struct said *s, const char *header)
+read_autocrypt(struct said *s, const char *header)
 {
 	while (*header != '\0' && !s->wrong) {
 		size_t	 n = strcspn(header, ";");
@@ -68,7 +68,7 @@ autocrypt_key(const char *header, const char *address)
 
 	if (strlen(header) > AUTOCRYPT_CAP)
 		return NULL;
-	read_attributes(&s, header);
+	read_autocrypt(&s, header);
 	if (!s.wrong && s.key != NULL && s.address != NULL && strcasecmp(s.address, address) == 0) {
 		key = s.key;
 		s.key = NULL;

@@ -37,7 +37,7 @@ manner(const struct page *p)
 }
 
 static bool
-is_one_of(const xmlChar *name, const char *const *list)
+is_listed(const xmlChar *name, const char *const *list)
 {
 	for (; *list != NULL; list++)
 		if (strcmp((const char *)name, *list) == 0)
@@ -46,7 +46,7 @@ is_one_of(const xmlChar *name, const char *const *list)
 }
 
 static const char *
-attribute(const xmlChar **atts, const char *name)
+html_attribute(const xmlChar **atts, const char *name)
 {
 	for (; atts != NULL && atts[0] != NULL; atts += 2)
 		if (strcmp((const char *)atts[0], name) == 0)
@@ -61,7 +61,7 @@ attribute(const xmlChar **atts, const char *name)
 static bool
 style_says(const xmlChar **atts, const char *what)
 {
-	const char	*style = attribute(atts, "style"), *at;
+	const char	*style = html_attribute(atts, "style"), *at;
 	struct buf	 tight = { 0 };
 	size_t		 n = strlen(what);
 	bool		 says = false;
@@ -79,14 +79,14 @@ style_says(const xmlChar **atts, const char *what)
 }
 
 static bool
-is_hidden(const xmlChar *name, const xmlChar **atts)
+element_hides(const xmlChar *name, const xmlChar **atts)
 {
 	static const char *const	 never[] = { "head", "title", "style", "script", "template",
 	    "noscript", "object", "svg", "select", "textarea", "iframe", NULL };
 	static const char *const	 styles[] = { "display:none", "visibility:hidden",
 	    "mso-hide:all", "font-size:0", "opacity:0", "max-height:0", NULL };
 
-	if (is_one_of(name, never) || attribute(atts, "hidden") != NULL)
+	if (is_listed(name, never) || html_attribute(atts, "hidden") != NULL)
 		return true;
 	for (size_t i = 0; styles[i] != NULL; i++)
 		if (style_says(atts, styles[i]))
@@ -102,7 +102,7 @@ is_block(const xmlChar *name)
 	    "h6", "header", "hr", "li", "main", "ol", "p", "pre", "section", "table", "tbody",
 	    "tr", "ul", NULL };
 
-	return is_one_of(name, blocks);
+	return is_listed(name, blocks);
 }
 
 static bool
@@ -110,7 +110,7 @@ is_cell(const xmlChar *name)
 {
 	static const char *const	 cells[] = { "td", "th", NULL };
 
-	return is_one_of(name, cells);
+	return is_listed(name, cells);
 }
 
 static struct manner
@@ -119,7 +119,7 @@ manner_of(const xmlChar *name, const xmlChar **atts, const struct manner *around
 	struct manner	 m = *around;
 
 	m.block = is_block(name);
-	m.hidden = m.hidden || is_hidden(name, atts);
+	m.hidden = m.hidden || element_hides(name, atts);
 	m.kept = m.kept || strcmp((const char *)name, "pre") == 0 ||
 	    style_says(atts, "white-space:pre");
 	if (strcmp((const char *)name, "blockquote") == 0 && m.quoted < MOST_QUOTED)
@@ -209,7 +209,7 @@ put_blank(struct page *p, char c)
 }
 
 static void
-characters(void *ctx, const xmlChar *text, int len)
+put_characters(void *ctx, const xmlChar *text, int len)
 {
 	struct page	*p = ctx;
 	const char	*s = (const char *)text;
@@ -231,7 +231,7 @@ mail_html_words(const char *html, size_t len, struct buf *words)
 {
 	struct page	 p = { .words = words };
 	xmlSAXHandler	 sax = { .startElement = start_element, .endElement = end_element,
-	    .characters = characters, .ignorableWhitespace = characters };
+	    .characters = put_characters, .ignorableWhitespace = put_characters };
 	htmlParserCtxtPtr	 ctxt = htmlCreatePushParserCtxt(&sax, &p, NULL, 0, NULL,
 	    XML_CHAR_ENCODING_UTF8);
 

@@ -106,7 +106,7 @@ parse_prepare(void)
 }
 
 static void
-refuse(struct walk *w, enum remark remark, const char *detail)
+refuse_mail(struct walk *w, enum remark remark, const char *detail)
 {
 	if (!w->refused)
 		answer_remark(w->answer, remark, detail);
@@ -132,9 +132,9 @@ walk_object(struct walk *w, GMimeObject *o, int depth, bool forwarded)
 	GMimeMultipart	*parts;
 
 	if (depth > MAIL_DEPTH)
-		refuse(w, REMARK_TOO_DEEP, "");
+		refuse_mail(w, REMARK_TOO_DEEP, "");
 	if (++w->parts > MAIL_PARTS)
-		refuse(w, REMARK_TOO_MANY_PARTS, "");
+		refuse_mail(w, REMARK_TOO_MANY_PARTS, "");
 	if (w->refused)
 		return;
 	if (GMIME_IS_MESSAGE_PART(o)) {
@@ -199,7 +199,7 @@ read_signed(struct walk *w, const struct buf *text, const struct buf *signature)
 	s.signature = (struct bytes){ signature->data, signature->len };
 	answer_signature(w->answer, &s);
 	if (again == NULL) {
-		refuse(w, REMARK_NOT_MAIL, "");
+		refuse_mail(w, REMARK_NOT_MAIL, "");
 		return;
 	}
 	parse_entity(w->answer, again, s.signed_text, 0, w->node_depth + 1);
@@ -217,19 +217,19 @@ parse_signed(struct walk *w)
 
 	snprintf(detail, sizeof(detail), "%d", count);
 	if (count > 2)
-		refuse(w, REMARK_THIRD_PART, detail);
+		refuse_mail(w, REMARK_THIRD_PART, detail);
 	else if (!has_protocol(w->signed_node, "application/pgp-signature"))
-		refuse(w, REMARK_NOT_OPENPGP, "");
+		refuse_mail(w, REMARK_NOT_OPENPGP, "");
 	else if (count < 2 || !GMIME_IS_PART(second = g_mime_multipart_get_part(m, 1)))
-		refuse(w, REMARK_HALF_SIGNED, "");
+		refuse_mail(w, REMARK_HALF_SIGNED, "");
 	if (w->refused)
 		return;
 	part_decode(GMIME_PART(second), &signature);
 	cut_signed(w, &text);
 	if (text.len == 0 || signature.len == 0)
-		refuse(w, REMARK_HALF_SIGNED, "");
+		refuse_mail(w, REMARK_HALF_SIGNED, "");
 	else if (armour_count(&signature, BEGIN_SIGNATURE) > 1)
-		refuse(w, REMARK_TWO_SIGNATURES, "");
+		refuse_mail(w, REMARK_TWO_SIGNATURES, "");
 	else
 		read_signed(w, &text, &signature);
 	buf_clear(&text);
@@ -247,18 +247,18 @@ parse_encrypted(struct walk *w)
 	struct buf	 content = { 0 };
 
 	if (!has_protocol(w->encrypted_node, "application/pgp-encrypted"))
-		refuse(w, REMARK_NOT_OPENPGP, "");
+		refuse_mail(w, REMARK_NOT_OPENPGP, "");
 	else if (g_mime_multipart_get_count(m) > 2)
-		refuse(w, REMARK_THIRD_PART, "more");
+		refuse_mail(w, REMARK_THIRD_PART, "more");
 	else if (g_mime_multipart_get_count(m) < 2 ||
 	    !GMIME_IS_PART(second = g_mime_multipart_get_part(m, 1)))
-		refuse(w, REMARK_HALF_SIGNED, "");
+		refuse_mail(w, REMARK_HALF_SIGNED, "");
 	if (w->refused)
 		return;
 	part_decode(GMIME_PART(second), &content);
 	l.content = (struct bytes){ content.data, content.len };
 	if (content.len == 0)
-		refuse(w, REMARK_HALF_SIGNED, "");
+		refuse_mail(w, REMARK_HALF_SIGNED, "");
 	else
 		answer_letter(w->answer, &l);
 	buf_clear(&content);
@@ -273,9 +273,9 @@ parse_entity(struct buf *answer, GMimeObject *root, struct bytes raw, int signat
 	walk_object(&w, root, depth, false);
 	/* Two nodes that speak, or one inside another mail. */
 	if (w.nodes > 1 || (w.signed_node != NULL && signature >= 0))
-		refuse(&w, REMARK_TWO_SIGNATURES, "");
+		refuse_mail(&w, REMARK_TWO_SIGNATURES, "");
 	if (w.nodes == 0 && signature < 0 && w.forwarded_node)
-		refuse(&w, REMARK_FORWARDED_SIGNATURE, "");
+		refuse_mail(&w, REMARK_FORWARDED_SIGNATURE, "");
 	if (w.forwarded && !w.refused)
 		answer_remark(answer, REMARK_FORWARDED, "");
 	if (!w.refused && w.nodes == 1)

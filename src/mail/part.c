@@ -191,7 +191,7 @@ part_is_sealed(GMimePart *part)
 #define LEFT_OUT_LIMIT	5	/* warnings about what is not signed */
 
 static bool
-is_blank(const struct buf *b)
+buf_is_blank(const struct buf *b)
 {
 	return b->len == 0 || strspn(b->data, " \t\r\n") == b->len;
 }
@@ -201,7 +201,7 @@ static bool
 says_something(const struct part *l)
 {
 	return l->role != ROLE_HTML && l->role != ROLE_VERSION &&
-	    !(l->role == ROLE_WORDS && is_blank(&l->content)) &&
+	    !(l->role == ROLE_WORDS && buf_is_blank(&l->content)) &&
 	    strcmp(l->type, "application/pgp-keys") != 0;
 }
 
@@ -357,7 +357,7 @@ answer_pair(struct part *file, struct part *signature, int index, struct buf *an
 }
 
 static bool
-refuse(struct buf *answer, enum remark remark, const char *detail)
+refuse_parts(struct buf *answer, enum remark remark, const char *detail)
 {
 	answer_remark(answer, remark, detail);
 	return false;
@@ -373,9 +373,9 @@ answer_pairs(struct parts *ls, struct buf *answer, int *pairs)
 		if (l->role != ROLE_SIGNATURE)
 			continue;
 		if ((file = signed_file(ls, l)) == NULL)
-			return refuse(answer, REMARK_STRAY_SIGNATURE, l->name);
+			return refuse_parts(answer, REMARK_STRAY_SIGNATURE, l->name);
 		if (file->taken || armour_count(&l->content, BEGIN_SIGNATURE) > 1)
-			return refuse(answer, REMARK_TWO_SIGNATURES, "");
+			return refuse_parts(answer, REMARK_TWO_SIGNATURES, "");
 		answer_pair(file, l, (*pairs)++, answer);
 	}
 	return true;
@@ -413,15 +413,15 @@ answer_sealed(struct parts *ls, struct buf *answer, bool *found)
 
 	if (count_role(ls, ROLE_CLEAR) + count_role(ls,
 	    ROLE_ENCRYPTED) + (count_role(ls, ROLE_SIGNATURE) > 0) > 1)
-		return refuse(answer, REMARK_TWO_SIGNATURES, "");
+		return refuse_parts(answer, REMARK_TWO_SIGNATURES, "");
 	if (clear != NULL && (armour_count(&clear->content, BEGIN_SIGNATURE) > 1 ||
 	    armour_count(&clear->content, BEGIN_CLEAR) > 1))
-		return refuse(answer, REMARK_TWO_SIGNATURES, "");
+		return refuse_parts(answer, REMARK_TWO_SIGNATURES, "");
 	if (clear != NULL && !answer_clear(clear, answer))
-		return refuse(answer, REMARK_HALF_SIGNED, "");
+		return refuse_parts(answer, REMARK_HALF_SIGNED, "");
 	if (encrypted != NULL &&
 	    !answer_encrypted(encrypted, find_role(ls, ROLE_VERSION) != NULL, answer))
-		return refuse(answer, REMARK_HALF_SIGNED, "");
+		return refuse_parts(answer, REMARK_HALF_SIGNED, "");
 	if (!answer_pairs(ls, answer, &pairs))
 		return false;
 	*found = clear != NULL || encrypted != NULL || pairs > 0;
@@ -433,7 +433,7 @@ static bool
 says_words(const struct parts *ls)
 {
 	for (size_t i = 0; i < ls->count; i++)
-		if (ls->part[i].role == ROLE_WORDS && !is_blank(&ls->part[i].content))
+		if (ls->part[i].role == ROLE_WORDS && !buf_is_blank(&ls->part[i].content))
 			return true;
 	return false;
 }
@@ -444,11 +444,11 @@ answer_plain(struct parts *ls, int signature, struct buf *answer)
 	bool	 words = false;
 
 	for (size_t i = 0; i < ls->count && !words; i++)
-		words = ls->part[i].role == ROLE_WORDS && !is_blank(&ls->part[i].content);
+		words = ls->part[i].role == ROLE_WORDS && !buf_is_blank(&ls->part[i].content);
 	for (size_t i = 0; i < ls->count; i++) {
 		struct part	*l = &ls->part[i];
 
-		if (l->role == (words ? ROLE_WORDS : ROLE_HTML) && !is_blank(&l->content))
+		if (l->role == (words ? ROLE_WORDS : ROLE_HTML) && !buf_is_blank(&l->content))
 			answer_words(l, signature, answer);
 		else if (l->role == ROLE_FILE)
 			answer_part(l, LETTER_FILE, signature, &l->content, answer);

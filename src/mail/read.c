@@ -38,7 +38,7 @@ child(int fd, const char *data, size_t len, bool whole)
  * and so spoils it.
  */
 static bool
-collect(int fd, struct buf *answer)
+collect_answer(int fd, struct buf *answer)
 {
 	int64_t		 until = clock_ticks() + PATIENCE, left;
 	struct pollfd	 p = { .fd = fd, .events = POLLIN };
@@ -79,7 +79,7 @@ read_in_child(const char *data, size_t len, bool whole, struct mail *m, struct d
 		child(ends[1], data, len, whole);
 	}
 	close(ends[1]);
-	ended = collect(ends[0], &answer);
+	ended = collect_answer(ends[0], &answer);
 	close(ends[0]);
 	kill(pid, SIGKILL);
 	while (waitpid(pid, &status, 0) < 0 && errno == EINTR)

@@ -20,7 +20,7 @@ next_char(const char *s, size_t left, uint32_t *c)
 }
 
 static void
-clean(struct buf *b, const char *s, size_t len, bool lines)
+add_clean(struct buf *b, const char *s, size_t len, bool lines)
 {
 	uint32_t	 c;
 	size_t		 n;
@@ -42,13 +42,13 @@ clean(struct buf *b, const char *s, size_t len, bool lines)
 void
 mail_clean(struct buf *b, const char *s)
 {
-	clean(b, s, strlen(s), false);
+	add_clean(b, s, strlen(s), false);
 }
 
 void
 mail_clean_lines(struct buf *b, const char *s, size_t len)
 {
-	clean(b, s, len, true);
+	add_clean(b, s, len, true);
 }
 
 void

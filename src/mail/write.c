@@ -117,7 +117,7 @@ add_thread(struct buf *out, const struct draft *d)
 
 /* Adds every header except those of the MIME entity that follows. */
 static void
-add_head(const struct draft *d, struct buf *out)
+put_header(const struct draft *d, struct buf *out)
 {
 	add_date(out, d->date);
 	add_person(out, "From", d->from, d->from_name);
@@ -198,7 +198,7 @@ put_text(struct buf *out, const char *text)
 }
 
 static void
-put_file(struct buf *out, const struct attachment *a)
+put_attachment(struct buf *out, const struct attachment *a)
 {
 	struct buf	 name = { 0 };
 
@@ -218,7 +218,7 @@ begin_parts(struct buf *out, const char *kind, const char *boundary)
 }
 
 static void
-put_part(struct buf *out, const char *boundary, const struct buf *part)
+append_part(struct buf *out, const char *boundary, const struct buf *part)
 {
 	buf_printf(out, "--%s\n", boundary);
 	buf_add(out, part->data, part->len);
@@ -232,7 +232,7 @@ end_parts(struct buf *out, const char *boundary)
 }
 
 static bool
-refuse(struct diags *diags, const char *code, const char *what, const char *value)
+refuse_draft(struct diags *diags, const char *code, const char *what, const char *value)
 {
 	struct buf	 b = { 0 };
 
@@ -255,19 +255,19 @@ static bool
 check_draft(const struct draft *d, struct diags *diags)
 {
 	if (d->from == NULL || !mail_address_ok(d->from))
-		return refuse(diags, "bad-address", "a mail cannot come from", d->from);
+		return refuse_draft(diags, "bad-address", "a mail cannot come from", d->from);
 	if (d->to == NULL || !mail_address_ok(d->to))
-		return refuse(diags, "bad-address", "a mail cannot go to", d->to);
+		return refuse_draft(diags, "bad-address", "a mail cannot go to", d->to);
 	if (d->loop != NULL && !mail_address_ok(d->loop))
-		return refuse(diags, "bad-address", "a loop cannot be known by", d->loop);
+		return refuse_draft(diags, "bad-address", "a loop cannot be known by", d->loop);
 	if (d->message_id == NULL || !mail_id_ok(d->message_id))
-		return refuse(diags, "bad-message-id", "a mail cannot be called", d->message_id);
+		return refuse_draft(diags, "bad-message-id", "a mail cannot be called", d->message_id);
 	if (d->auto_submitted != NULL && strcmp(d->auto_submitted, "auto-replied") != 0 &&
 	    strcmp(d->auto_submitted, "auto-generated") != 0)
 		bug("a mail cannot be submitted '%s'", d->auto_submitted);
 	for (size_t i = 0; i < d->attachment_count; i++)
 		if (!type_ok(d->attachments[i].type))
-			return refuse(diags, "bad-type", "a file cannot be of type",
+			return refuse_draft(diags, "bad-type", "a file cannot be of type",
 			    d->attachments[i].type);
 	return true;
 }
@@ -285,11 +285,11 @@ write_entity(const struct draft *d, struct buf *out)
 		return;
 	}
 	begin_parts(out, "mixed", BOUNDARY_MIXED);
-	put_part(out, BOUNDARY_MIXED, &part);
+	append_part(out, BOUNDARY_MIXED, &part);
 	for (size_t i = 0; i < d->attachment_count; i++) {
 		part.len = 0;
-		put_file(&part, &d->attachments[i]);
-		put_part(out, BOUNDARY_MIXED, &part);
+		put_attachment(&part, &d->attachments[i]);
+		append_part(out, BOUNDARY_MIXED, &part);
 	}
 	end_parts(out, BOUNDARY_MIXED);
 	buf_clear(&part);
@@ -309,11 +309,11 @@ sign_entity(const struct sealer *sealer, struct buf *entity)
 		kind = xasprintf("signed; micalg=pgp-%s; protocol=\"application/pgp-signature\"",
 		    digest);
 		begin_parts(&out, kind, BOUNDARY_SIGNED);
-		put_part(&out, BOUNDARY_SIGNED, entity);
+		append_part(&out, BOUNDARY_SIGNED, entity);
 		buf_puts(&part, "Content-Type: application/pgp-signature; name=\"signature.asc\"\n"
 		    "Content-Description: OpenPGP digital signature\n\n");
 		buf_add(&part, signature.data, signature.len);
-		put_part(&out, BOUNDARY_SIGNED, &part);
+		append_part(&out, BOUNDARY_SIGNED, &part);
 		end_parts(&out, BOUNDARY_SIGNED);
 		buf_clear(entity);
 		*entity = out;
@@ -342,8 +342,8 @@ encrypt_entity(const struct sealer *sealer, const char *key, struct buf *entity)
 		buf_puts(&version, "Content-Type: application/pgp-encrypted\n\nVersion: 1\n");
 		begin_parts(&out, "encrypted; protocol=\"application/pgp-encrypted\"",
 		    BOUNDARY_ENCRYPTED);
-		put_part(&out, BOUNDARY_ENCRYPTED, &version);
-		put_part(&out, BOUNDARY_ENCRYPTED, &part);
+		append_part(&out, BOUNDARY_ENCRYPTED, &version);
+		append_part(&out, BOUNDARY_ENCRYPTED, &part);
 		end_parts(&out, BOUNDARY_ENCRYPTED);
 		buf_clear(&version);
 		buf_clear(entity);
@@ -366,11 +366,11 @@ mail_write(const struct draft *d, const struct sealer *sealer, const char *key, 
 	g_mime_init();	/* counts, and does nothing the second time */
 	write_entity(d, &entity);
 	if (sealer != NULL && sealer->sign != NULL && !sign_entity(sealer, &entity))
-		ok = refuse(diags, "cannot-sign", "the mail cannot be signed for", d->to);
+		ok = refuse_draft(diags, "cannot-sign", "the mail cannot be signed for", d->to);
 	else if (key != NULL && (sealer == NULL || !encrypt_entity(sealer, key, &entity)))
-		ok = refuse(diags, "cannot-encrypt", "the mail cannot be encrypted to", key);
+		ok = refuse_draft(diags, "cannot-encrypt", "the mail cannot be encrypted to", key);
 	if (ok) {
-		add_head(d, out);
+		put_header(d, out);
 		buf_add(out, entity.data, entity.len);
 	}
 	buf_clear(&entity);

@@ -246,8 +246,8 @@ report_board(struct report *r, xmlDocPtr view, struct report_facts facts, struct
 void
 report_share(struct report *r, bool share)
 {
-	stylesheet_share(r->sheet[REPORT_TEXT], share ? SHARE_TREES : SHARE_NOTHING);
-	stylesheet_share(r->sheet[REPORT_HTML], share ? SHARE_MARKUP : SHARE_NOTHING);
+	stylesheet_share(r->sheet[REPORT_TEXT], share);
+	stylesheet_share(r->sheet[REPORT_HTML], share);
 }
 
 /* Applies a style sheet of ours to a tree; returns NULL and adds the reasons on failure. */

@@ -56,7 +56,7 @@ inboxlog_drop(struct inboxlog *log)
 }
 
 static bool
-is_word(const char *word)
+is_log_word(const char *word)
 {
 	size_t	 n = strnlen(word, INBOXLOG_WORD);
 
@@ -76,8 +76,8 @@ parse_entry(char *line, struct inboxlog_entry *e)
 	for (int i = 0; i < FIELDS; i++)
 		if ((field[i] = strsep(&rest, " ")) == NULL)
 			return false;
-	if (rest != NULL || !clock_parse(field[1], &e->time) || !is_word(field[2]) ||
-	    !hex_read(field[3], e->orders, HASH_SIZE) || !is_word(field[4]))
+	if (rest != NULL || !clock_parse(field[1], &e->time) || !is_log_word(field[2]) ||
+	    !hex_read(field[3], e->orders, HASH_SIZE) || !is_log_word(field[4]))
 		return false;
 	snprintf(e->seat, sizeof(e->seat), "%s", field[2]);
 	snprintf(e->how, sizeof(e->how), "%s", field[4]);
@@ -89,7 +89,7 @@ parse_entry(char *line, struct inboxlog_entry *e)
  * the same bytes.
  */
 static bool
-read_line(const struct inboxlog *log, const char *line, size_t len, struct inboxlog_entry *e)
+read_log_line(const struct inboxlog *log, const char *line, size_t len, struct inboxlog_entry *e)
 {
 	struct buf	 again = { 0 };
 	char		*copy = xstrndup(line, len);
@@ -107,7 +107,7 @@ read_line(const struct inboxlog *log, const char *line, size_t len, struct inbox
 }
 
 static bool
-wrong_line(const struct inboxlog *log, struct diags *d)
+refuse_line(const struct inboxlog *log, struct diags *d)
 {
 	diags_at(d, NULL, (int)log->count + 1);
 	diag_error(d, "broken-log", "the line is not one that follows from the lines before it");
@@ -123,8 +123,8 @@ inboxlog_parse(const void *p, size_t n, struct inboxlog *log, struct diags *d)
 	while (n > 0 && (end = memchr(text, '\n', n)) != NULL) {
 		size_t	 len = (size_t)(end - text) + 1;
 
-		if (!read_line(log, text, len - 1, &e))
-			return wrong_line(log, d);
+		if (!read_log_line(log, text, len - 1, &e))
+			return refuse_line(log, d);
 		take_line(log, &e, text, len);
 		text += len;
 		n -= len;
@@ -134,7 +134,7 @@ inboxlog_parse(const void *p, size_t n, struct inboxlog *log, struct diags *d)
 	 * A crash leaves no whole line.  A whole line with another byte for its line feed was
 	 * changed.
 	 */
-	return n < 2 || !read_line(log, text, n - 1, &e) || wrong_line(log, d);
+	return n < 2 || !read_log_line(log, text, n - 1, &e) || refuse_line(log, d);
 }
 
 bool
@@ -195,7 +195,7 @@ inboxlog_add(struct inboxlog *log, const struct inboxlog_entry *e)
 {
 	struct buf	 line = { 0 };
 
-	if (!is_word(e->seat) || !is_word(e->how))
+	if (!is_log_word(e->seat) || !is_log_word(e->how))
 		return false;
 	format_line(log, e, &line);
 	take_line(log, e, line.data, line.len);

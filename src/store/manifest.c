@@ -118,7 +118,7 @@ is_plain(const char *path)
 }
 
 static bool
-read_line(struct manifest *m, char *line)
+read_entry(struct manifest *m, char *line)
 {
 	unsigned char	 hash[HASH_SIZE];
 	char		*path;
@@ -145,7 +145,7 @@ manifest_read(const void *p, size_t n, struct manifest *m, struct diags *d)
 		diag_error(d, "broken-manifest", "the manifest is cut short");
 	for (int number = 1; right && (line = strsep(&rest, "\n")) != NULL &&
 	    rest != NULL; number++) {
-		right = read_line(m, line);
+		right = read_entry(m, line);
 		if (!right) {
 			diags_at(d, NULL, number);
 			diag_error(d, "broken-manifest",

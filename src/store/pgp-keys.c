@@ -86,7 +86,7 @@ take_off_armour(struct buf *out, const char *bytes, size_t n)
 
 /* Reads a number of 'bytes' bytes, the highest first. */
 static size_t
-read_number(const unsigned char *p, size_t bytes)
+packet_number(const unsigned char *p, size_t bytes)
 {
 	size_t	 number = 0;
 
@@ -111,7 +111,7 @@ packet_length(const unsigned char *p, size_t n, unsigned *tag)
 	if ((p[0] & 0x80) == 0 || bytes == 8 || n < skip + bytes ||
 	    (!old && p[1] >= 224 && p[1] < 255))
 		return 0;
-	body = read_number(p + skip, bytes);
+	body = packet_number(p + skip, bytes);
 	if (!old && bytes == 2)
 		body = ((size_t)(p[1] - 192) << 8) + p[2] + 192;
 	return body <= n - skip - bytes ? skip + bytes + body : 0;
@@ -242,7 +242,7 @@ unescape(char *name)
 
 /* Adds one line of a list to the keys. */
 static void
-read_line(char *line, struct pgp_key **keys, size_t *count, size_t *room)
+read_listed(char *line, struct pgp_key **keys, size_t *count, size_t *room)
 {
 	char		*field[20], *rest = line;
 	struct pgp_key	*k;
@@ -301,7 +301,7 @@ list_keys(struct pgp *p, const char *name, bool secret, size_t *count)
 		pgp_die("look for a key", &t);
 	rest = out.data;
 	while ((line = strsep(&rest, "\n")) != NULL)
-		read_line(line, &keys, count, &room);
+		read_listed(line, &keys, count, &room);
 	pgp_task_clear(&t);
 	buf_clear(&out);
 	return keys;
@@ -476,7 +476,7 @@ pgp_export(struct pgp *p, const char *primary, struct buf *out)
  * keys imported, or there already; 0 if one has no user, or if there are others than 'primary'.
  */
 static unsigned
-import(struct pgp *p, const void *bytes, size_t n, char *primary)
+import_keys(struct pgp *p, const void *bytes, size_t n, char *primary)
 {
 	struct pgp_task	 t = {
 		.what = "took a key in", .args = { "--import", "--", "-" },
@@ -512,7 +512,7 @@ pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPR
 	*primary = '\0';
 	if (!is_public_key(bytes, n, d))
 		return false;
-	if (import(p, bytes, n, primary) == 1 && *primary != '\0')
+	if (import_keys(p, bytes, n, primary) == 1 && *primary != '\0')
 		return true;
 	diag_error(d, "not-a-key", "GnuPG does not take this key");
 	return false;
@@ -522,5 +522,5 @@ void
 pgp_load(struct pgp *p, const void *bytes, size_t n)
 {
 	if (n > 0)
-		import(p, bytes, n, NULL);
+		import_keys(p, bytes, n, NULL);
 }

@@ -46,7 +46,7 @@ pgp_verdict_text(enum pgp_verdict v)
 }
 
 static bool
-is_blank(const char *p, const char *end)
+is_all_blank(const char *p, const char *end)
 {
 	while (p < end && (*p == ' ' || *p == '\t' || *p == '\r' || *p == '\n'))
 		p++;
@@ -64,7 +64,7 @@ pgp_covers(const void *text, size_t n)
 		stop = memchr(p, '\n', (size_t)(end - p));
 		stop = stop == NULL ? end : stop;
 		cr = memchr(p, '\r', (size_t)(stop - p));
-		if (stop - p > LINE_SURE || (cr != NULL && !is_blank(cr, stop)))
+		if (stop - p > LINE_SURE || (cr != NULL && !is_all_blank(cr, stop)))
 			return false;
 	}
 	return true;
@@ -216,7 +216,7 @@ judge_block(const char *bytes, size_t n)
 		return plain_line(bytes, end, CLEAR_BEGIN) == NULL ||
 		    plain_line(bytes, end, SIGNATURE_END) == NULL ? PGP_NO_SIGNATURE :
 		    PGP_TWO_SIGNATURES;
-	if (!is_blank(bytes, block) || !is_blank(block + len, end))
+	if (!is_all_blank(bytes, block) || !is_all_blank(block + len, end))
 		return PGP_BAD;
 	signature = plain_line(block, end, SIGNATURE_BEGIN);
 	return judge_shape(signature, (size_t)(block + len - signature));

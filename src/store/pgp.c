@@ -376,7 +376,9 @@ start_gpg(struct pgp *p, const struct pgp_task *t, int *out, int *status)
 		die_with(error == ENOENT ? EXIT_BROKEN : EXIT_LATER, error == ENOENT ?
 		    "GnuPG is not installed (the Debian package is gnupg)" :
 		    "cannot start GnuPG: %s", strerror(error));
-	(void)prlimit(pid, RLIMIT_AS, &memory, NULL);
+	/* An agent that it starts has the same limit: the user's own shall not. */
+	if (p->home != NULL)
+		(void)prlimit(pid, RLIMIT_AS, &memory, NULL);
 	close(in);
 	if (signature >= 0)
 		close(signature);

@@ -141,7 +141,7 @@ is_letter(char c)
 }
 
 static bool
-is_name(const char *s, size_t n)
+is_field_name(const char *s, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		if (!is_letter(s[i]) &&
@@ -165,7 +165,7 @@ cut_word(struct line *l, char **at)
 	size_t			 n = strcspn(*at, " \"=");
 
 	w->name = NULL;
-	if ((*at)[n] == '=' && is_name(*at, n)) {
+	if ((*at)[n] == '=' && is_field_name(*at, n)) {
 		w->name = *at;
 		(*at)[n] = '\0';
 		line_lower(w->name);
@@ -207,7 +207,7 @@ line_clear(struct line *l)
 
 /* Takes the next word off a mended line: its length, 0 at the end. */
 static size_t
-take_word(const char **at, const char **word)
+next_word(const char **at, const char **word)
 {
 	size_t	 n;
 
@@ -221,7 +221,7 @@ static bool
 takes(const char **at, const char *wanted)
 {
 	const char	*word;
-	size_t		 n = take_word(at, &word);
+	size_t		 n = next_word(at, &word);
 
 	return n == strlen(wanted) && strncasecmp(word, wanted, n) == 0;
 }
@@ -230,7 +230,7 @@ static bool
 takes_number(const char **at)
 {
 	const char	*word;
-	size_t		 n = take_word(at, &word);
+	size_t		 n = next_word(at, &word);
 
 	return n > 0 && strspn(word, "0123456789") >= n;
 }
@@ -240,7 +240,7 @@ static bool
 takes_hash(const char **at)
 {
 	const char	*word;
-	size_t		 n = take_word(at, &word);
+	size_t		 n = next_word(at, &word);
 
 	return n == 0 || (n == 1 && *word == '-') ||
 	    (n >= 8 && strspn(word, "0123456789abcdefABCDEF") >= n);
@@ -265,8 +265,8 @@ lines_begin(const char *line)
 	if (!may_hold(line, "oO"))
 		return false;
 	at = mended = line_mended(line);
-	begins = takes(&at, "orders") && take_word(&at, &word) > 0 && takes_number(&at) &&
-	    take_word(&at, &word) > 0 && takes_hash(&at);
+	begins = takes(&at, "orders") && next_word(&at, &word) > 0 && takes_number(&at) &&
+	    next_word(&at, &word) > 0 && takes_hash(&at);
 	free(mended);
 	return begins;
 }
@@ -288,7 +288,7 @@ lines_end(const char *line)
 
 /* Returns the first line that is neither blank nor a remark; NULL if there is none. */
 static const char *
-first_line(const char *text)
+block_begin(const char *text)
 {
 	for (; text != NULL; text = line_next(text)) {
 		char	*mended = line_mended(text);
@@ -304,7 +304,7 @@ first_line(const char *text)
 bool
 lines_are(const char *text)
 {
-	const char	*first = first_line(text);
+	const char	*first = block_begin(text);
 
 	return first != NULL && lines_begin(first);
 }
@@ -343,7 +343,7 @@ lines_head_join(const char *line, struct buf *out)
 void
 lines_head_read(struct lines_head *h, const char *text)
 {
-	const char	*first = first_line(text);
+	const char	*first = block_begin(text);
 	struct buf	 line = { 0 };
 
 	*h = (struct lines_head){ 0 };
@@ -367,12 +367,12 @@ lines_head_clear(struct lines_head *h)
 bool
 lines_hold(const char *text)
 {
-	const char	*first = first_line(text);
+	const char	*first = block_begin(text);
 	struct buf	 head = { 0 };
 
 	if (first != NULL) {
 		first = lines_head_join(first, &head);
-		first = first == NULL ? NULL : first_line(first);
+		first = first == NULL ? NULL : block_begin(first);
 	}
 	buf_clear(&head);
 	return first != NULL && !lines_end(first);

@@ -310,7 +310,7 @@ report_fault(struct faults *faults, XML_FAULT *fault)
 #if LIBXML_VERSION < 21300
 /* The user data can be the parser context whatever was asked for. */
 static void
-on_fault(void *data, XML_FAULT *fault)
+on_parse_fault(void *data, XML_FAULT *fault)
 {
 	xmlParserCtxtPtr	 ctxt = data;
 
@@ -318,7 +318,7 @@ on_fault(void *data, XML_FAULT *fault)
 }
 #else
 static void
-on_fault(void *data, XML_FAULT *fault)
+on_parse_fault(void *data, XML_FAULT *fault)
 {
 	report_fault(data, fault);
 }
@@ -335,7 +335,7 @@ load_no_resource(void *data, const char *url, const char *id, xmlResourceType ty
 #endif
 
 static xmlParserCtxtPtr
-context_new(struct faults *faults)
+parser_new(struct faults *faults)
 {
 	xmlParserCtxtPtr	 ctxt = xmlNewParserCtxt();
 
@@ -343,9 +343,9 @@ context_new(struct faults *faults)
 		die("out of memory");
 #if LIBXML_VERSION < 21300
 	ctxt->_private = faults;
-	ctxt->sax->serror = on_fault;
+	ctxt->sax->serror = on_parse_fault;
 #else
-	xmlCtxtSetErrorHandler(ctxt, on_fault, faults);
+	xmlCtxtSetErrorHandler(ctxt, on_parse_fault, faults);
 #endif
 #if LIBXML_VERSION >= 21400
 	xmlCtxtSetResourceLoader(ctxt, load_no_resource, NULL);
@@ -369,7 +369,7 @@ static xmlDocPtr
 parse(const char *file, const void *bytes, size_t len, struct diags *diags)
 {
 	struct faults		 faults = { .diags = diags };
-	xmlParserCtxtPtr	 ctxt = context_new(&faults);
+	xmlParserCtxtPtr	 ctxt = parser_new(&faults);
 	/*
 	 * The encoding is named so that no declaration can choose another one that hides from
 	 * scan().

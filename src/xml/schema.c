@@ -126,7 +126,7 @@ read_file(struct schema *s, const char *path)
 
 /* Returns a name without its prefix. */
 static const char *
-local(const char *name)
+local_name(const char *name)
 {
 	const char	*colon = name == NULL ? NULL : strchr(name, ':');
 
@@ -160,7 +160,7 @@ find_global(const struct schema *s, const char *kind, const char *name)
 static void
 gather_values(struct walk *w, xmlNodePtr node, int hops)
 {
-	const char	*base = local(xml_attribute_or(node, "base",
+	const char	*base = local_name(xml_attribute_or(node, "base",
 	    xml_attribute(node, "itemType")));
 	const char	*members = xml_attribute(node, "memberTypes");
 	const char	*value;
@@ -186,7 +186,7 @@ gather_values(struct walk *w, xmlNodePtr node, int hops)
 	    *members != '\0'; members += n + strspn(members + n, " ")) {
 		char	*member = xstrndup(members, n = strcspn(members, " "));
 
-		if ((type = find_global(w->schema, NULL, local(member))) != NULL)
+		if ((type = find_global(w->schema, NULL, local_name(member))) != NULL)
 			gather_values(w, type, hops - 1);
 		else
 			w->words->open = true;
@@ -201,7 +201,7 @@ static void
 gather_type(struct walk *w, xmlNodePtr declaration)
 {
 	const char	*name = xml_attribute(declaration, "type");
-	xmlNodePtr	 type = find_global(w->schema, NULL, local(name));
+	xmlNodePtr	 type = find_global(w->schema, NULL, local_name(name));
 
 	if (type != NULL)
 		gather_values(w, type, MAX_HOPS);
@@ -215,7 +215,7 @@ gather_type(struct walk *w, xmlNodePtr declaration)
 static const char *
 declared(xmlNodePtr node)
 {
-	const char	*ref = local(xml_attribute(node, "ref"));
+	const char	*ref = local_name(xml_attribute(node, "ref"));
 
 	return xml_attribute_or(node, "name", ref == NULL ? "" : ref);
 }
@@ -229,14 +229,14 @@ walk_type(struct walk *w, xmlNodePtr node, int hops)
 
 	if (node == NULL || hops == 0)
 		return;
-	walk_type(w, find_global(w->schema, NULL, local(xml_attribute(node, "base"))), hops - 1);
+	walk_type(w, find_global(w->schema, NULL, local_name(xml_attribute(node, "base"))), hops - 1);
 	for (size_t i = 0; i < LENGTH(groups); i++)
 		if (xml_is(node, groups[i]) && xml_attribute(node, "ref") != NULL) {
 			group = find_global(w->schema, groups[i], declared(node));
 			walk_type(w, group, hops - 1);
 		}
 	XML_EACH(child, node, NULL) {
-		const char	*ref = local(xml_attribute(child, "ref")), *name = declared(child);
+		const char	*ref = local_name(xml_attribute(child, "ref")), *name = declared(child);
 
 		if (!xml_is(child, "element") && !xml_is(child, "attribute"))
 			walk_type(w, child, hops);
@@ -260,7 +260,7 @@ walk_elements(struct walk *w, xmlNodePtr node, const char *element)
 		else if (is_called(child, "element", element) && !w->text) {
 			walk_type(w, child, MAX_HOPS);
 			walk_type(w, find_global(w->schema, NULL,
-			    local(xml_attribute(child, "type"))), MAX_HOPS);
+			    local_name(xml_attribute(child, "type"))), MAX_HOPS);
 		}
 		walk_elements(w, child, element);
 	}
@@ -553,7 +553,7 @@ say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 }
 
 static void
-on_fault(void *data, XML_FAULT *fault)
+on_schema_fault(void *data, XML_FAULT *fault)
 {
 	struct check	*c = data;
 	xmlNodePtr	 node = fault->node;
@@ -583,7 +583,7 @@ on_fault(void *data, XML_FAULT *fault)
 
 /* Makes one pass; true if the document was valid. */
 static bool
-pass(struct check *c, xmlDocPtr doc)
+check_pass(struct check *c, xmlDocPtr doc)
 {
 	xmlSchemaValidCtxtPtr	 ctxt = xmlSchemaNewValidCtxt(c->schema->compiled);
 	bool			 valid;
@@ -591,7 +591,7 @@ pass(struct check *c, xmlDocPtr doc)
 	if (ctxt == NULL)
 		die("out of memory");
 	c->node = NULL;
-	xmlSchemaSetValidStructuredErrors(ctxt, on_fault, c);
+	xmlSchemaSetValidStructuredErrors(ctxt, on_schema_fault, c);
 	valid = xmlSchemaValidateDoc(ctxt, doc) == 0;
 	xmlSchemaFreeValidCtxt(ctxt);
 	return valid;
@@ -624,7 +624,7 @@ schema_check(struct schema *s, xmlDocPtr doc, const char *file, struct diags *di
 	struct diags	 strays = { 0 }, others = { 0 };
 	struct check	 c = { .schema = s, .diags = &others, .strays_diags = &strays };
 	size_t		 before = 0;
-	bool		 valid = pass(&c, doc), first = valid;
+	bool		 valid = check_pass(&c, doc), first = valid;
 
 	for (int i = 0; !valid && c.strays > before && i < PASSES; i++) {
 		for (; before < c.strays; before++) {
@@ -632,7 +632,7 @@ schema_check(struct schema *s, xmlDocPtr doc, const char *file, struct diags *di
 			xmlUnlinkNode(c.stray[before].node);
 		}
 		diags_clear(&others);
-		valid = pass(&c, doc);
+		valid = check_pass(&c, doc);
 	}
 	while (before > 0) {
 		const struct stray	*out = &c.stray[--before];

@@ -82,7 +82,7 @@ is_text(const xmlNode *node)
 
 /* True if there is text in an element that is not blank; or, unless it must be text, any node. */
 static bool
-holds(const xmlNode *node, bool text)
+holds_content(const xmlNode *node, bool text)
 {
 	for (const xmlNode *c = node->children; c != NULL; c = c->next) {
 		const char	*s = is_text(c) ? (const char *)c->content : NULL;
@@ -94,7 +94,7 @@ holds(const xmlNode *node, bool text)
 }
 
 static void
-indent(struct buf *out, unsigned depth)
+put_indent(struct buf *out, unsigned depth)
 {
 	while (depth-- > 0)
 		buf_putc(out, ' ');
@@ -103,9 +103,9 @@ indent(struct buf *out, unsigned depth)
 static void	write_node(struct buf *, const xmlNode *, unsigned, bool);
 
 static void
-write_element(struct buf *out, const xmlNode *node, unsigned depth, bool inline_text)
+write_tag(struct buf *out, const xmlNode *node, unsigned depth, bool inline_text)
 {
-	bool	 text = inline_text || holds(node, true);
+	bool	 text = inline_text || holds_content(node, true);
 
 	buf_putc(out, '<');
 	put_name(out, node->ns, node->name);
@@ -116,7 +116,7 @@ write_element(struct buf *out, const xmlNode *node, unsigned depth, bool inline_
 		buf_putc(out, '"');
 	}
 	put_attributes(out, node->properties);
-	if (text ? node->children == NULL : !holds(node, false)) {
+	if (text ? node->children == NULL : !holds_content(node, false)) {
 		buf_puts(out, "/>");
 		return;
 	}
@@ -124,7 +124,7 @@ write_element(struct buf *out, const xmlNode *node, unsigned depth, bool inline_
 	for (const xmlNode *c = node->children; c != NULL; c = c->next)
 		write_node(out, c, depth + 1, text);
 	if (!text)
-		indent(out, depth);
+		put_indent(out, depth);
 	buf_puts(out, "</");
 	put_name(out, node->ns, node->name);
 	buf_putc(out, '>');
@@ -141,9 +141,9 @@ write_node(struct buf *out, const xmlNode *node, unsigned depth, bool inline_tex
 		return;
 	}
 	if (!inline_text)
-		indent(out, depth);
+		put_indent(out, depth);
 	if (node->type == XML_ELEMENT_NODE)
-		write_element(out, node, depth, inline_text);
+		write_tag(out, node, depth, inline_text);
 	else if (node->type == XML_COMMENT_NODE)
 		buf_printf(out, "<!--%s-->", content == NULL ? "" : content);
 	else if (node->type == XML_PI_NODE)
@@ -174,7 +174,7 @@ xml_write(xmlNodePtr root, struct buf *out)
  */
 
 static bool
-is_one_of(const xmlNode *node, const char *const *names)
+is_named(const xmlNode *node, const char *const *names)
 {
 	for (; *names != NULL; names++)
 		if (strcmp((const char *)node->name, *names) == 0)
@@ -182,20 +182,13 @@ is_one_of(const xmlNode *node, const char *const *names)
 	return false;
 }
 
-/* Nothing is escaped in these elements, so they must hold nothing that needs it. */
-bool
-html_is_raw(const xmlNode *node)
-{
-	static const char *const	 names[] = { "style", "script", NULL };
-
-	return node->type == XML_ELEMENT_NODE && is_one_of(node, names);
-}
-
 static void
 html_node(struct buf *out, const xmlNode *node, bool raw)
 {
 	static const char *const	 empty[] = { "meta", "br", "hr", "img", "link", "col",
 	    "wbr", NULL };
+	/* Nothing is escaped in these, so they must hold nothing that needs it. */
+	static const char *const	 raws[] = { "style", "script", NULL };
 
 	if (is_text(node)) {
 		if (raw && strstr((const char *)node->content, "</") == NULL)
@@ -203,18 +196,16 @@ html_node(struct buf *out, const xmlNode *node, bool raw)
 		else
 			xml_escape(out, node->content, false);
 	}
-	if (node->type == XML_ENTITY_REF_NODE)
-		buf_puts(out, (const char *)node->children->content);
 	if (node->type != XML_ELEMENT_NODE)
 		return;
 	buf_putc(out, '<');
 	buf_puts(out, (const char *)node->name);
 	put_attributes(out, node->properties);
 	buf_putc(out, '>');
-	if (is_one_of(node, empty))
+	if (is_named(node, empty))
 		return;
 	for (const xmlNode *c = node->children; c != NULL; c = c->next)
-		html_node(out, c, html_is_raw(node));
+		html_node(out, c, is_named(node, raws));
 	buf_puts(out, "</");
 	buf_puts(out, (const char *)node->name);
 	buf_putc(out, '>');
@@ -226,38 +217,4 @@ html_write(xmlNodePtr root, struct buf *out)
 	buf_puts(out, "<!DOCTYPE html>\n");
 	html_node(out, root, false);
 	buf_putc(out, '\n');
-}
-
-static bool
-holds_raw(const xmlNode *list)
-{
-	for (const xmlNode *node = list; node != NULL; node = node->next)
-		if (node->type == XML_ELEMENT_NODE &&
-		    (html_is_raw(node) || holds_raw(node->children)))
-			return true;
-	return false;
-}
-
-bool
-html_write_list(const xmlNode *list, struct buf *out)
-{
-	if (holds_raw(list))
-		return false;
-	for (const xmlNode *node = list; node != NULL; node = node->next)
-		html_node(out, node, false);
-	return true;
-}
-
-xmlNodePtr
-html_reference(xmlDocPtr doc, xmlNodePtr markup)
-{
-	xmlNodePtr	 new;
-
-	if (markup == NULL)
-		return NULL;
-	new = xmlNewReference(doc, BAD_CAST "markup");
-	if (new == NULL)
-		die("out of memory");
-	new->children = new->last = markup;
-	return new;
 }

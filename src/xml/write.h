@@ -26,17 +26,5 @@ void	 xml_write_piece(xmlNodePtr, struct buf *);
 void	 xml_escape(struct buf *, const xmlChar *text, bool attribute);
 /* Writes HTML, inline SVG included: a doctype, no added white space, all allowed end tags. */
 void	 html_write(xmlNodePtr root, struct buf *);
-/*
- * Writes nodes in a row as HTML, for pages that have them alike.  False, with nothing written, if a
- * style or a script is among them: the policy of a page must cover these.
- */
-bool	 html_write_list(const xmlNode *first, struct buf *);
-/*
- * Returns a node that stands for such markup in a tree.  'markup' is a text node that another tree
- * has and keeps; NULL gives NULL.  Only html_write() may get a tree with it.
- */
-xmlNodePtr html_reference(xmlDocPtr, xmlNodePtr markup);
-/* True if nothing is escaped in an element. */
-bool	 html_is_raw(const xmlNode *);
 
 #endif

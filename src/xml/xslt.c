@@ -6,7 +6,9 @@
 
 #include <libxml/parser.h>
 #include <libxml/xpath.h>
+#include <libxml/xpathInternals.h>
 #include <libxslt/documents.h>
+#include <libxslt/extensions.h>
 #include <libxslt/imports.h>
 #include <libxslt/security.h>
 #include <libxslt/transform.h>
@@ -15,13 +17,14 @@
 #include <libxslt/xsltutils.h>
 
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
 #include "base/file.h"
-#include "xml/once.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 #include "xml/xslt.h"
 
 #define CAP		((size_t)1024 * 1024)	/* one style sheet file */
@@ -32,11 +35,35 @@
 #define PIECE		(1UL << 20)		/* of memory, still given once it is stopped */
 #define DEPTH		500			/* of templates in one another */
 #define VARIABLES	15000
+#define ADDRESS		"assize:once"
+#define THINGS		512		/* made once, to begin with */
 
 struct sheet {
 	char		*name;
 	struct buf	 bytes;
 	xmlDocPtr	 doc;		/* once document() has asked for it */
+};
+
+/*
+ * Parts that one style sheet makes alike again and again, made once: <a:once>.  Their key is the
+ * place in the style sheet and all their sources, written out.
+ */
+
+/* An <a:once> of the style sheet. */
+struct spot {
+	xmlNodePtr		 element;
+	char			 name[24];	/* prefix of its keys */
+	xmlNodePtr		 body;		/* the content of its fallback */
+	xmlXPathCompExprPtr	 of;		/* NULL: the context node */
+};
+
+struct once {
+	struct spot		*spot;
+	size_t			 count, room;
+	/* things made, as children of an element each, by their sources; or NULL */
+	xmlHashTablePtr		 made;
+	xmlDocPtr		 doc;		/* the document of 'made' */
+	struct buf		 key;
 };
 
 struct stylesheet {
@@ -49,7 +76,7 @@ struct stylesheet {
 	char			**root;
 	struct sheet		*sheet;
 	size_t			 count, room;
-	struct once		*once;
+	struct once		 once;
 };
 
 /*
@@ -78,7 +105,7 @@ on_error(void *ctx, const char *fmt, ...)
 }
 
 static void
-on_fault(void *ctx, XML_FAULT *fault)
+on_sheet_fault(void *ctx, XML_FAULT *fault)
 {
 	char	*text = xml_fault_text(fault);
 
@@ -93,7 +120,7 @@ may_read(xsltSecurityPrefsPtr prefs, xsltTransformContextPtr ctxt, const char *u
 	return strncmp(url, SCHEME, strlen(SCHEME)) == 0;
 }
 
-/* Writing is forbidden; reading goes through load(), which knows only our scheme. */
+/* Writing is forbidden; reading goes through load_file(), which knows only our scheme. */
 static xsltSecurityPrefsPtr
 box(void)
 {
@@ -203,7 +230,7 @@ load_document(struct stylesheet *s, const char *name)
 }
 
 static xmlDocPtr
-load(const xmlChar *uri, xmlDictPtr dict, int options, void *ctxt, xsltLoadType type)
+load_file(const xmlChar *uri, xmlDictPtr dict, int options, void *ctxt, xsltLoadType type)
 {
 	const char	*url = (const char *)uri;
 	const char	*name = url + strlen(SCHEME);
@@ -225,19 +252,19 @@ load(const xmlChar *uri, xmlDictPtr dict, int options, void *ctxt, xsltLoadType 
 }
 
 static void
-begin(struct stylesheet *s, const struct handed *handed)
+enter_box(struct stylesheet *s, const struct handed *handed)
 {
-	xsltSetLoaderFunc(load);
+	xsltSetLoaderFunc(load_file);
 	xsltSetDefaultSecurityPrefs(box());
 	xsltSetGenericErrorFunc(NULL, on_error);
 	xmlSetGenericErrorFunc(NULL, on_error);
-	xmlSetStructuredErrorFunc(NULL, on_fault);
+	xmlSetStructuredErrorFunc(NULL, on_sheet_fault);
 	now.sheet = s;
 	now.handed = handed;
 }
 
 static void
-end(void)
+leave_box(void)
 {
 	xmlSetStructuredErrorFunc(NULL, NULL);
 	xmlSetGenericErrorFunc(NULL, NULL);
@@ -263,6 +290,182 @@ in_peace(bool compiling, struct diags *diags)
 	return peace;
 }
 
+/*
+ * The sources of a thing.  The control characters between the parts cannot occur in XML text, so
+ * different nodes are never written alike.
+ */
+
+static void
+put_key_part(struct buf *b, char kind, const xmlChar *text)
+{
+	buf_putc(b, kind);
+	if (text != NULL)
+		buf_puts(b, (const char *)text);
+}
+
+static void
+put_attribute(struct buf *b, const xmlAttr *a)
+{
+	put_key_part(b, '\1', a->name);
+	for (const xmlNode *text = a->children; text != NULL; text = text->next)
+		put_key_part(b, '\2', text->content);
+}
+
+static void
+put_node(struct buf *b, const xmlNode *node)
+{
+	if (node->type == XML_ATTRIBUTE_NODE)
+		put_attribute(b, (const xmlAttr *)node);
+	else if (node->type != XML_ELEMENT_NODE)
+		put_key_part(b, '\3', node->content);
+	else {
+		put_key_part(b, '\4', node->name);
+		for (const xmlAttr *a = node->properties; a != NULL; a = a->next)
+			put_attribute(b, a);
+		for (const xmlNode *c = node->children; c != NULL; c = c->next)
+			put_node(b, c);
+		put_key_part(b, '\5', NULL);
+	}
+}
+
+/* False if the expression fails or gives something other than nodes. */
+static bool
+put_selected(struct buf *b, xsltTransformContextPtr ctxt, xmlNodePtr context,
+    xmlXPathCompExprPtr of)
+{
+	xmlXPathContextPtr	 x = ctxt->xpathCtxt;
+	xmlNodePtr		 before = x->node;
+	xmlXPathObjectPtr	 found;
+	bool			 nodes;
+
+	x->node = context;
+	found = xmlXPathCompiledEval(of, x);
+	x->node = before;
+	nodes = found != NULL && found->type == XPATH_NODESET;
+	for (int i = 0; nodes && i < xmlXPathNodeSetGetLength(found->nodesetval); i++)
+		put_node(b, xmlXPathNodeSetItem(found->nodesetval, i));
+	xmlXPathFreeObject(found);
+	return nodes;
+}
+
+/* Fills in the key; false if there can be none. */
+static bool
+write_key(struct once *o, xsltTransformContextPtr ctxt, xmlNodePtr context,
+    const struct spot *spot)
+{
+	o->key.len = 0;
+	buf_puts(&o->key, spot->name);
+	if (spot->of != NULL)
+		return put_selected(&o->key, ctxt, context, spot->of);
+	if (xml_attribute(spot->element, "of") != NULL)
+		return false;
+	put_node(&o->key, context);
+	return true;
+}
+
+static struct spot *
+spot_find(struct stylesheet *s, xmlNodePtr element)
+{
+	struct once	*o = &s->once;
+	const char	*of = xml_attribute(element, "of");
+	xmlNodePtr	 fallback = xml_child(element, "fallback");
+	struct spot	*new;
+
+	for (size_t i = 0; i < o->count; i++)
+		if (o->spot[i].element == element)
+			return &o->spot[i];
+	grow(&o->spot, o->count, &o->room, sizeof(*o->spot));
+	new = &o->spot[o->count++];
+	*new = (struct spot){ .element = element,
+	    .body = fallback == NULL ? NULL : fallback->children,
+	    .of = of == NULL ? NULL : xsltXPathCompile(s->compiled, BAD_CAST of) };
+	snprintf(new->name, sizeof(new->name), "%zu", o->count);
+	return new;
+}
+
+/* Appends nodes to the result: later output is no continuation of the text written last. */
+static void
+append_list(xsltTransformContextPtr ctxt, xmlNodePtr list)
+{
+	if (list != NULL && xmlAddChildList(ctxt->insert, list) == NULL)
+		die("out of memory");
+	ctxt->lasttext = NULL;
+}
+
+static xmlNodePtr
+copy_list(xmlDocPtr to, xmlNodePtr list)
+{
+	xmlNodePtr	 copy = list == NULL ? NULL : xmlDocCopyNodeList(to, list);
+
+	if (list != NULL && copy == NULL)
+		die("out of memory");
+	return copy;
+}
+
+/* Makes a thing in an element beside the result, keeps a copy, and appends it. */
+static void
+make_and_keep(struct once *o, xsltTransformContextPtr ctxt, xmlNodePtr context, xmlNodePtr body)
+{
+	xmlNodePtr	 aside = xmlNewDocNode(ctxt->insert->doc, NULL, BAD_CAST "aside", NULL);
+	xmlNodePtr	 at = ctxt->insert, list, thing, copy;
+	char		*key = buf_take(&o->key, NULL);		/* it may hold another once */
+
+	if (aside == NULL)
+		die("out of memory");
+	ctxt->insert = aside;
+	ctxt->lasttext = NULL;
+	xsltApplyOneTemplate(ctxt, context, body, NULL, NULL);
+	if (aside->properties != NULL)
+		xsltTransformError(ctxt, NULL, body, "a:once makes an attribute\n");
+	list = aside->children;
+	aside->children = aside->last = NULL;
+	ctxt->insert = at;
+	if (ctxt->state == XSLT_STATE_OK) {
+		thing = xml_add(xmlDocGetRootElement(o->doc), "thing");
+		copy = copy_list(o->doc, list);
+		if (xmlHashAddEntry(o->made, BAD_CAST key, thing) != 0 ||
+		    (copy != NULL && xmlAddChildList(thing, copy) == NULL))
+			die("out of memory");
+	}
+	append_list(ctxt, list);
+	xmlFreeNode(aside);
+	free(key);
+}
+
+/* The function of the element <a:once>. */
+static void
+make_once(xsltTransformContextPtr ctxt, xmlNodePtr context, xmlNodePtr element,
+    xsltElemPreCompPtr none)
+{
+	struct once	*o = &now.sheet->once;
+	struct spot	*spot = spot_find(now.sheet, element);
+	xmlNodePtr	 thing;
+
+	if (spot->body == NULL || ctxt->insert == NULL)
+		return;
+	if (o->made == NULL || !write_key(o, ctxt, context, spot))
+		xsltApplyOneTemplate(ctxt, context, spot->body, NULL, NULL);
+	else if ((thing = xmlHashLookup(o->made, BAD_CAST o->key.data)) == NULL)
+		make_and_keep(o, ctxt, context, spot->body);
+	else
+		append_list(ctxt, copy_list(ctxt->insert->doc, thing->children));
+}
+
+void
+stylesheet_share(struct stylesheet *s, bool share)
+{
+	struct once	*o = &s->once;
+
+	if (o->made != NULL)
+		xmlHashFree(o->made, NULL);
+	if (o->doc != NULL)
+		xmlFreeDoc(o->doc);
+	o->made = share ? xmlHashCreate(THINGS) : NULL;
+	o->doc = share ? xml_new("made") : NULL;
+	if (share && o->made == NULL)
+		die("out of memory");
+}
+
 struct stylesheet *
 stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 {
@@ -278,11 +481,11 @@ stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 	while (n-- > 0)
 		s->root[n] = xstrdup(roots[n]);
 	diags_at(diags, name, 0);
-	begin(s, NULL);
-	doc = load(BAD_CAST url, NULL, 0, NULL, XSLT_LOAD_START);
+	enter_box(s, NULL);
+	doc = load_file(BAD_CAST url, NULL, 0, NULL, XSLT_LOAD_START);
 	if (doc != NULL)
 		s->compiled = xsltParseStylesheetDoc(doc);
-	end();
+	leave_box();
 	if (doc == NULL && now.errors.len == 0)
 		diag_error(diags, "template-missing", "there is no template '%s'", name);
 	else if (doc != NULL && s->compiled == NULL)
@@ -291,7 +494,6 @@ stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 	free(url);
 	if (s->compiled != NULL && s->compiled->errors == 0 && peace) {
 		read_documents(s);
-		s->once = once_new(s->compiled);
 		return s;
 	}
 	stylesheet_close(s);
@@ -303,7 +505,12 @@ stylesheet_close(struct stylesheet *s)
 {
 	if (s == NULL)
 		return;
-	once_free(s->once);
+	stylesheet_share(s, false);
+	for (size_t i = 0; i < s->once.count; i++)
+		if (s->once.spot[i].of != NULL)
+			xmlXPathFreeCompExpr(s->once.spot[i].of);
+	free(s->once.spot);
+	buf_clear(&s->once.key);
 	xsltFreeStylesheet(s->compiled);
 	for (size_t i = 0; i < s->count; i++) {
 		free(s->sheet[i].name);
@@ -315,15 +522,6 @@ stylesheet_close(struct stylesheet *s)
 	free(s->root);
 	free(s->sheet);
 	free(s);
-}
-
-void
-stylesheet_share(struct stylesheet *s, enum stylesheet_share share)
-{
-	if (share == SHARE_NOTHING)
-		once_end(s->once);
-	else
-		once_begin(s->once, share == SHARE_MARKUP);
 }
 
 /*
@@ -366,7 +564,7 @@ transform(struct stylesheet *s, xmlDocPtr doc, xsltTransformContextPtr ctxt)
 }
 
 static xsltTransformContextPtr
-context_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
+transform_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
 {
 	xsltTransformContextPtr	 ctxt = xsltNewTransformContext(s->compiled, doc);
 
@@ -377,7 +575,8 @@ context_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
 	ctxt->maxTemplateVars = VARIABLES;
 	ctxt->opLimit = STEPS;
 	ctxt->xpathCtxt->opLimit = OPERATIONS;
-	once_register(s->once, ctxt);
+	if (xsltRegisterExtElement(ctxt, BAD_CAST "once", BAD_CAST ADDRESS, make_once) != 0)
+		die("out of memory");
 	for (size_t i = 0; params != NULL && params[i] != NULL; i += 2)
 		xsltQuoteOneUserParam(ctxt, BAD_CAST params[i], BAD_CAST params[i + 1]);
 	return ctxt;
@@ -392,8 +591,8 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 	xmlDocPtr		 result;
 	bool			 stopped;
 
-	begin(s, handed);
-	ctxt = context_new(s, doc, params);
+	enter_box(s, handed);
+	ctxt = transform_new(s, doc, params);
 	result = transform(s, doc, ctxt);
 	stopped = ctxt->state != XSLT_STATE_OK;
 	/* libxslt's own message gives the place, not the limit that was exceeded. */
@@ -405,7 +604,7 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 	for (xsltDocumentPtr d = ctxt->docList; d != NULL; d = d->next)
 		d->main = 1;
 	xsltFreeTransformContext(ctxt);
-	end();
+	leave_box();
 	if (stopped && now.errors.len == 0)
 		diag_error(diags, "template-failed", "the template stopped");
 	if (in_peace(false, diags) && !stopped && result != NULL &&

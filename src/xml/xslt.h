@@ -36,18 +36,18 @@ void		 stylesheet_close(struct stylesheet *);
 xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *params,
     const struct handed *handed,
 		    struct diags *);
-/* The parts that several results of one style sheet share, and the way they share them. */
-enum stylesheet_share {
-	SHARE_NOTHING,
-	SHARE_TREES,		/* copied into each */
-	SHARE_MARKUP		/* while sharing, results are for html_write() alone */
-};
-
 /*
- * Starts or ends sharing.  While sharing, all parameters and handed documents of a style sheet must
- * stay the same, and the parts that it marks for it (xml/once.h) are made once.
+ * Starts or ends sharing.  While sharing, all parameters and handed documents must stay the same.
+ * Parts that the style sheet marks are then made once:
+ *
+ *	<a:once xmlns:a="assize:once" of="scores/score"><xsl:fallback>...</xsl:fallback></a:once>
+ *
+ * gives the content of the fallback, as in every processor that does not know the element.  Its
+ * author promises that this depends only on the nodes of the XPath expression (the context node if
+ * there is no 'of'): their names, attributes and contents; a second time with such nodes gives only
+ * a copy.  It is for elements and text, not for attributes.
  */
-void		 stylesheet_share(struct stylesheet *, enum stylesheet_share);
+void		 stylesheet_share(struct stylesheet *, bool);
 /*
  * Calls 'each' with every file the style sheet was made of, in the order read, for callers that
  * keep their hashes.

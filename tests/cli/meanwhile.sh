@@ -30,7 +30,7 @@ while_at() {
 	MEANWHILE='sh publish' "$fault" 1 "$nth" openat wait "$@"
 }
 
-for file in war/game.xml war/contacts.xml war/tables.xml war/turns/0001/turn.xml; do
+for file in war/turns/0001/turn.xml war/tables.xml war/contacts.xml war/game.xml; do
 	ok "status, while the next turn comes before it reads $file" while_at "$file" "$assize" status war
 done
 has 'tells of the turn that came' 'turn 2'

@@ -245,15 +245,15 @@ START_TEST(alike_things_are_made_once_where_that_is_said_and_nowhere_else)
 
 	apply(s, one, "p", "<r>:12p<e/>t.</r>\n");
 	apply(s, one, "q", "<r>:12q<e/>t.</r>\n");
-	stylesheet_share(s, SHARE_TREES);
+	stylesheet_share(s, true);
 	apply(s, one, "p", "<r>:12p<e/>t.</r>\n");
 	apply(s, one, "q", "<r>:12p<e/>t.</r>\n");
 	apply(s, "<v><x a='1'><b>2</b></x><x a='1'><b>3</b></x><x a='12'><b/></x>"
 	    "<x a='1' c='7'><b>2</b></x><y a='1'><b>2</b></y></v>", "q",
 	    "<r>:12p<e/>t.:13q<e/>t.:12q<e/>t.:12q<e/>t.:12q<e/>t.</r>\n");
-	stylesheet_share(s, SHARE_TREES);
+	stylesheet_share(s, true);
 	apply(s, one, "r", "<r>:12r<e/>t.</r>\n");
-	stylesheet_share(s, SHARE_NOTHING);
+	stylesheet_share(s, false);
 	apply(s, one, "s", "<r>:12s<e/>t.</r>\n");
 	stylesheet_close(s);
 	teardown();
@@ -266,7 +266,7 @@ START_TEST(what_a_thing_is_made_of_may_lie_elsewhere)
 	    ONCE(" of='../@k | @a'", "<e n='{$n}'/>") "</xsl:for-each>"
 	    ONCE(" of='/..'", "<f n='{$n}'/>") "</r></xsl:template>"));
 
-	stylesheet_share(s, SHARE_TREES);
+	stylesheet_share(s, true);
 	apply(s, "<v k='1'><x a='1' b='1'/></v>", "p", "<r>:<e n=\"p\"/><f n=\"p\"/></r>\n");
 	apply(s, "<v k='1'><y a='1' b='2'/></v>", "q", "<r>:<e n=\"p\"/><f n=\"p\"/></r>\n");
 	apply(s, "<v k='2'><x a='1'/></v>", "r", "<r>:<e n=\"r\"/><f n=\"p\"/></r>\n");
@@ -282,7 +282,7 @@ START_TEST(an_attribute_is_not_made_once)
 	    ONCE("", "<xsl:attribute name='n'>1</xsl:attribute>") "</r></xsl:template>"));
 	xmlDocPtr		 in = view();
 
-	stylesheet_share(s, SHARE_TREES);
+	stylesheet_share(s, true);
 	ck_assert_ptr_null(stylesheet_apply(s, in, NULL, NULL, &diags));
 	ck_assert_str_eq(diags.diag[0].code, "template-failed");
 	xmlFreeDoc(in);
@@ -312,7 +312,7 @@ apply_html(struct stylesheet *s, const char *n, const char *expected)
 }
 
 /* One thing in another, in a variable, in an attribute, in a style, and with a style in it. */
-START_TEST(what_is_kept_as_markup_is_written_as_its_nodes_are)
+START_TEST(what_is_made_once_is_written_as_if_made_anew)
 {
 	struct stylesheet	*s = open_sheet(ONCE_SHEET(COUNTED
 	    ONCE("", "<i a='&lt;'>{<xsl:value-of select='.'/>}"
@@ -324,18 +324,15 @@ START_TEST(what_is_kept_as_markup_is_written_as_its_nodes_are)
 	    "<style>" ONCE("", "a &gt; <xsl:value-of select='$n'/>") "</style>"
 	    ONCE("", "<g><style><xsl:value-of select='$n'/></style></g>") ONCE("", "")
 	    "</xsl:for-each></r></xsl:template>"));
-	static const char	 first_time[] = "<r>:<i a=\"&lt;\">{&lt;}<br>p</i>&amp;"
+	static const char	 expected_html[] = "<r>:<i a=\"&lt;\">{&lt;}<br>p</i>&amp;"
 	    "<u><b>&lt;p</b></u>&lt;p<p t=\"p&gt;\"></p><style>a > p</style>"
 	    "<g><style>p</style></g></r>\n";
-	static const char	 second_time[] = "<r>:<i a=\"&lt;\">{&lt;}<br>p</i>&amp;"
-	    "<u><b>&lt;p</b></u>&lt;p<p t=\"p&gt;\"></p><style>a > p</style>"
-	    "<g><style>q</style></g></r>\n";
 
-	apply_html(s, "p", first_time);
-	stylesheet_share(s, SHARE_MARKUP);
-	apply_html(s, "p", first_time);
-	apply_html(s, "q", second_time);
-	stylesheet_share(s, SHARE_NOTHING);
+	apply_html(s, "p", expected_html);
+	stylesheet_share(s, true);
+	apply_html(s, "p", expected_html);
+	apply_html(s, "q", expected_html);
+	stylesheet_share(s, false);
 	stylesheet_close(s);
 	teardown();
 }
@@ -348,8 +345,8 @@ START_TEST(a_quotation_mark_does_not_end_an_attribute)
 	struct buf	 b = { 0 };
 
 	xml_set(node, "title", "the \"Orcs\" & <i>");
-	ck_assert(html_write_list(node, &b));
-	ck_assert_str_eq(b.data, "<p title=\"the &quot;Orcs&quot; &amp; &lt;i&gt;\"></p>");
+	html_write(node, &b);
+	ck_assert_str_eq(b.data, "<!DOCTYPE html>\n<p title=\"the &quot;Orcs&quot; &amp; &lt;i&gt;\"></p>\n");
 	buf_clear(&b);
 	xmlFreeDoc(doc);
 }
@@ -401,5 +398,5 @@ TEST_MAIN("xslt", a_parameter_is_a_string_whatever_it_holds, a_moderators_file_c
     a_wrong_style_sheet_says_so,
     alike_things_are_made_once_where_that_is_said_and_nowhere_else,
     what_a_thing_is_made_of_may_lie_elsewhere, an_attribute_is_not_made_once,
-    what_is_kept_as_markup_is_written_as_its_nodes_are,
+    what_is_made_once_is_written_as_if_made_anew,
     a_quotation_mark_does_not_end_an_attribute)
