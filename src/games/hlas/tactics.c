@@ -461,12 +461,13 @@ decide_battle(struct hlas *h)
 	struct fighter	*attacker = &b->side[ATTACK], *defender = &b->side[DEFEND], *lost;
 	struct news	*e;
 	bool		 a = attacker->counts_as == RETREAT, d = defender->counts_as == RETREAT;
+	unsigned	 loser;
 
 	b->winner = a && d ? 0 : d || (!a && attacker->total > defender->total) ? ATTACK : DEFEND;
-	lost = &b->side[SIDES + 1u - b->winner];
+	loser = b->winner == ATTACK ? DEFEND : ATTACK;
+	lost = &b->side[loser];
 	if (b->winner != 0 && lost->counts_as != RETREAT)
-		lost->damage =
-		    (uint8_t)((MIN(hlas_natural(h, SIDES + 1u - b->winner), 255u) + 1) / 2);
+		lost->damage = (uint8_t)((MIN(hlas_natural(h, loser), 255u) + 1) / 2);
 	e = hlas_event(h, EVENT_RESULT, b->winner != 0 ? b->side[b->winner].faction : 0);
 	e->region = b->region;
 	e->winner = b->winner;
