@@ -96,20 +96,6 @@ warn_of_letter(const struct dip_line *l, unsigned unit, const struct dip_item *i
 		    unit == DIP_ARMY ? "a fleet" : "an army");
 }
 
-static bool
-read_move(struct dip_line *l, struct dip_item *i)
-{
-	if (takes_last_hold(l)) {
-		i->kind = DIP_HOLD;
-		return true;
-	}
-	i->kind = DIP_MOVE;
-	if (!read_goal(l, i))
-		return false;
-	i->via = takes_via(l);
-	return line_ends(l);
-}
-
 /* Skips "French" and "France's" before a unit, "France:" before a line: only the place counts. */
 static void
 skip_power(struct dip_line *l)
@@ -167,164 +153,105 @@ read_help(struct dip_line *l, struct dip_item *i, unsigned kind, bool bare)
 	return line_ends(l);
 }
 
-static bool
-read_retreat(struct dip_line *l, struct dip_move_set *m)
-{
-	struct dip_item	*i = &m->item[0];
+enum command {
+	NO_COMMAND, WAIVE, BUILD, REMOVE, RETREAT, DISBAND, SUPPORT, CONVOY, MOVE, HOLD,
+};
 
-	m->kind = MOVE_RETREATS;
-	i->kind = DIP_RETREAT;
-	dip_line_takes(l, dash);
-	return read_goal(l, i) && line_ends(l);
+/* Takes the word of a command; before the unit, words for orders must be whole: "Hold Paris". */
+static enum command
+take_command(struct dip_line *l, bool first)
+{
+	static const char *const *const	 words[] = {
+		[WAIVE] = waives, [BUILD] = builds, [REMOVE] = removes, [RETREAT] = retreats,
+		[DISBAND] = disbands, [SUPPORT] = supports, [CONVOY] = convoys, [MOVE] = moves,
+		[HOLD] = holds,
+	};
+	size_t				 length = strlen(dip_line_next(l));
+
+	for (enum command c = first ? WAIVE : BUILD; c <= HOLD; c++)
+		if ((!first || c < SUPPORT || length >= 4) && dip_line_takes(l, words[c]))
+			return c;
+	return NO_COMMAND;
 }
 
+/* Reads what follows the unit, whose letter and place are known, and the command. */
 static bool
-read_disband(struct dip_line *l, struct dip_move_set *m)
+read_rest(struct dip_line *l, struct dip_move_set *m, enum command command, unsigned unit,
+    bool first)
 {
-	m->kind = MOVE_RETREATS;
-	m->item[0].kind = DIP_DISBAND;
-	return line_ends(l);
-}
+	struct dip_item		*i = &m->item[0];
+	const struct dip_place	*p = &dip_map_of(l->t)->place[i->unit];
 
-/* DIP-57: the unit is a fleet if a coast is written, an army inland. */
-static bool
-read_build(struct dip_line *l, struct dip_move_set *m, unsigned unit, unsigned place)
-{
-	const struct dip_place	*p = &dip_map_of(l->t)->place[place];
-
-	if (unit == 0)
-		unit = p->of != 0 ? DIP_FLEET : p->ground == DIP_LAND ? DIP_ARMY : 0;
-	m->kind = MOVE_WINTER;
-	m->item[0] = (struct dip_item){ .kind = DIP_BUILD, .unit = (uint8_t)unit,
-	    .to = (uint8_t)place };
-	return unit != 0 ? line_ends(l) :
-	    refuse_order_line(l, "does not say whether an army or a fleet is built");
-}
-
-/* "Build F Lon", "Remove A Mun", "Waive": the word comes first. */
-static bool
-read_winter(struct dip_line *l, struct dip_move_set *m, bool *fine)
-{
-	unsigned	 at = l->at, unit;
-	bool		 build = dip_line_takes(l, builds);
-
-	*fine = false;
-	m->kind = MOVE_WINTER;
-	if (dip_line_takes(l, waives)) {
-		m->item[0].kind = DIP_WAIVE;
-		dip_line_unit(l);
-		dip_line_takes(l, builds);
-		*fine = line_ends(l);
-		return true;
-	}
-	if (!build && !dip_line_takes(l, removes)) {
-		l->at = at;
-		return false;
-	}
-	unit = dip_line_unit(l);
-	m->item[0] = (struct dip_item){ .kind = DIP_REMOVE, .to = (uint8_t)dip_line_place(l) };
-	if (m->item[0].to != 0)
-		*fine = build ? read_build(l, m, unit, m->item[0].to) : line_ends(l);
-	return true;
-}
-
-/* Reads the command behind the unit. */
-static bool
-read_after_unit(struct dip_line *l, struct dip_move_set *m, unsigned unit)
-{
-	struct dip_item	*i = &m->item[0];
-
-	m->kind = MOVE_MOVES;
-	if (dip_line_takes(l, removes)) {
+	switch (command) {
+	case BUILD:
+		/* DIP-57: the unit is a fleet if a coast is written, an army inland. */
+		if (unit == 0)
+			unit = p->of != 0 ? DIP_FLEET : p->ground == DIP_LAND ? DIP_ARMY : 0;
+		m->kind = MOVE_WINTER;
+		*i = (struct dip_item){ .kind = DIP_BUILD, .unit = (uint8_t)unit, .to = i->unit };
+		return unit != 0 ? line_ends(l) :
+		    refuse_order_line(l, "does not say whether an army or a fleet is built");
+	case REMOVE:
 		m->kind = MOVE_WINTER;
 		*i = (struct dip_item){ .kind = DIP_REMOVE, .to = i->unit };
 		return line_ends(l);
-	}
-	if (dip_line_takes(l, retreats))
-		return read_retreat(l, m);
-	if (dip_line_takes(l, disbands))
-		return read_disband(l, m);
-	if (dip_line_takes(l, builds))
-		return read_build(l, m, unit, i->unit);
-	if (dip_line_takes(l, supports))
-		return read_help(l, i, DIP_SUPPORT, false);
-	if (dip_line_takes(l, convoys))
-		return read_help(l, i, DIP_CONVOY, false);
-	if (dip_line_takes(l, dash) || dip_line_takes(l, moves)) {
+	case RETREAT:
+		m->kind = MOVE_RETREATS;
+		i->kind = DIP_RETREAT;
 		dip_line_takes(l, dash);
-		return read_move(l, i);
-	}
-	dip_line_takes(l, holds);
-	i->kind = DIP_HOLD;
-	return line_ends(l);
-}
-
-/* "Retreat A Mun - Boh", "Disband A Mun": the word comes first here too. */
-static bool
-read_flight(struct dip_line *l, struct dip_move_set *m, bool *fine)
-{
-	bool	 retreat = dip_line_takes(l, retreats);
-
-	*fine = false;
-	if (!retreat && !dip_line_takes(l, disbands))
-		return false;
-	dip_line_unit(l);
-	if ((m->item[0].unit = (uint8_t)dip_line_place(l)) != 0)
-		*fine = retreat ? read_retreat(l, m) : read_disband(l, m);
-	return true;
-}
-
-/* "Move A Par to Bur", "Hold Paris", "Support A Mun A Ruh - Bur": the whole word comes first. */
-static bool
-read_command_first(struct dip_line *l, struct dip_move_set *m, bool *fine)
-{
-	struct dip_item	*i = &m->item[0];
-	unsigned	 at = l->at, unit;
-	size_t		 length = strlen(dip_line_next(l));
-	bool		 move = dip_line_takes(l, moves),
-			 support = !move && dip_line_takes(l, supports),
-			 convoy_it = !move && !support && dip_line_takes(l, convoys);
-
-	if ((!move && !support && !convoy_it && !dip_line_takes(l, holds)) || length < 4) {
-		l->at = at;
-		return false;
-	}
-	m->kind = MOVE_MOVES;
-	unit = dip_line_unit(l);
-	*fine = false;
-	if ((i->unit = (uint8_t)dip_line_place(l)) == 0)
-		return true;
-	if (support || convoy_it)
-		*fine = read_help(l, i, support ? DIP_SUPPORT : DIP_CONVOY, true);
-	else if (move) {
+		return read_goal(l, i) && line_ends(l);
+	case DISBAND:
+		m->kind = MOVE_RETREATS;
+		i->kind = DIP_DISBAND;
+		return line_ends(l);
+	case SUPPORT:
+	case CONVOY:
+		return read_help(l, i, command == SUPPORT ? DIP_SUPPORT : DIP_CONVOY, first);
+	case MOVE:
 		dip_line_takes(l, dash);
-		*fine = read_move(l, i);
-	} else {
 		i->kind = DIP_HOLD;
-		*fine = line_ends(l);
+		if (takes_last_hold(l))
+			return true;
+		i->kind = DIP_MOVE;
+		if (!read_goal(l, i))
+			return false;
+		i->via = takes_via(l);
+		return line_ends(l);
+	default:
+		i->kind = DIP_HOLD;
+		return line_ends(l);
 	}
-	if (*fine)
-		warn_of_letter(l, unit, i);
-	return true;
 }
 
+/* The command comes before the unit, as in "Build F Lon", or behind it, as in "A Par - Bur". */
 bool
 dip_notation_read(const struct tables *t, const char *line, void *move, struct diags *d)
 {
 	struct dip_move_set	*m = move;
 	struct dip_line		 l;
+	enum command		 first, command;
 	unsigned		 unit;
-	bool			 fine;
 
 	if (!dip_line_init(&l, t, line, d))
 		return false;
 	skip_power(&l);
 	m->items = 1;
-	if (read_winter(&l, m, &fine) || read_flight(&l, m, &fine) || read_command_first(&l, m,
-	    &fine))
-		return fine;
+	command = first = take_command(&l, true);
+	if (first == BUILD && dip_line_takes(&l, waives))
+		first = WAIVE;
 	unit = dip_line_unit(&l);
-	if ((m->item[0].unit = (uint8_t)dip_line_place(&l)) == 0 || !read_after_unit(&l, m, unit))
+	if (first == WAIVE) {
+		m->kind = MOVE_WINTER;
+		m->item[0].kind = DIP_WAIVE;
+		dip_line_takes(&l, builds);
+		return line_ends(&l);
+	}
+	m->kind = MOVE_MOVES;
+	if ((m->item[0].unit = (uint8_t)dip_line_place(&l)) == 0)
+		return false;
+	if (first == NO_COMMAND)
+		command = dip_line_takes(&l, dash) ? MOVE : take_command(&l, false);
+	if (!read_rest(&l, m, command, unit, first != NO_COMMAND))
 		return false;
 	if (m->kind == MOVE_MOVES)
 		warn_of_letter(&l, unit, &m->item[0]);
