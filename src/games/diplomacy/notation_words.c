@@ -128,25 +128,38 @@ join_words(const struct dip_line *l, unsigned count, char *name, size_t size)
 	}
 }
 
+/*
+ * Finds the longest run of words from here, of at most so many, that is a name of the list, or its
+ * genitive; writes its length to *count.
+ */
+static unsigned
+longest_name(const struct dip_line *l, const char *list, unsigned most, bool genitive,
+    unsigned *count)
+{
+	for (*count = MIN(most, l->words - l->at); *count > 0; --*count) {
+		char		 name[128];
+		size_t		 n;
+		unsigned	 found;
+
+		join_words(l, *count, name, sizeof(name));
+		n = strlen(name);
+		if (genitive && n > 2 && strcmp(name + n - 2, "'s") == 0)
+			name[n - 2] = '\0';
+		if ((found = list_mean(names_find(l->t->names, list), name)) != 0)
+			return found;
+	}
+	return 0;
+}
+
 bool
 dip_line_power(struct dip_line *l)
 {
-	const struct list	*list = names_find(l->t->names, "power");
+	unsigned	 count;
 
-	for (unsigned count = MIN(3, l->words - l->at); count > 0; count--) {
-		char	 name[128];
-		size_t	 n;
-
-		join_words(l, count, name, sizeof(name));
-		n = strlen(name);
-		if (n > 2 && strcmp(name + n - 2, "'s") == 0)
-			name[n - 2] = '\0';
-		if (list_mean(list, name) != 0) {
-			l->at += count;
-			return true;
-		}
-	}
-	return false;
+	if (longest_name(l, "power", 3, true, &count) == 0)
+		return false;
+	l->at += count;
+	return true;
 }
 
 /*
@@ -186,23 +199,6 @@ by_beginning(const struct dip_line *l, const char *name, struct buf *several)
 		    list->title[at - 1] != NULL ? list->title[at - 1] : list->id[at - 1]);
 	}
 	return count == 1 ? found : 0;
-}
-
-/* Finds the longest run of words from here that is a name; writes its length to *count. */
-static unsigned
-by_name(const struct dip_line *l, unsigned *count)
-{
-	const struct list	*list = names_find(l->t->names, "place");
-	char			 name[128];
-
-	for (*count = MIN(6, l->words - l->at); *count > 0; --*count) {
-		unsigned	 place;
-
-		join_words(l, *count, name, sizeof(name));
-		if ((place = list_mean(list, name)) != 0)
-			return place;
-	}
-	return 0;
 }
 
 /*
@@ -287,7 +283,7 @@ unsigned
 dip_line_place(struct dip_line *l)
 {
 	struct buf	 several = { 0 };
-	unsigned	 count, place = by_name(l, &count);
+	unsigned	 count, place = longest_name(l, "place", 6, false, &count);
 	const char	*word = dip_line_next(l);
 
 	if (place != 0)
