@@ -107,7 +107,7 @@ set_submission(struct submission *f, const struct kept *k, const struct pasted *
 
 /* Adds a letter's orders, or else its text, once its signer is known. */
 static void
-gather_text(struct gathering *g, const struct letter *l, struct buf *text, const struct kept *k,
+gather_decoded(struct gathering *g, const struct letter *l, struct buf *text, const struct kept *k,
     const struct pgp_result *proof)
 {
 	struct pasted_list	 orders = { 0 };
@@ -166,7 +166,7 @@ gather_plain(struct gathering *g, const struct letter *l, const struct mail_sign
 		k = (struct kept){ .form = SUBMISSION_MESSAGE,
 		    .bytes = { g->message->data, g->message->len } };
 	}
-	gather_text(g, l, &bytes, &k, &proof);
+	gather_decoded(g, l, &bytes, &k, &proof);
 }
 
 static void
@@ -185,7 +185,7 @@ gather_clear(struct gathering *g, const struct letter *l)
 	if (text.len == 0 && proof.verdict != PGP_GOOD)
 		diag_error(g->diags, pgp_verdict_name(proof.verdict), "the clear-signed text %s",
 		    pgp_verdict_text(proof.verdict));
-	gather_text(g, l, &text, &k, &proof);
+	gather_decoded(g, l, &text, &k, &proof);
 }
 
 static void	 gather_letters(struct gathering *, const struct mail *);
@@ -309,7 +309,7 @@ attached_key_clear(struct attached_key *k)
 
 /* Returns the start of a possible key in a letter; NULL: none. */
 static const char *
-find_key(const struct letter *l, size_t *len)
+key_find(const struct letter *l, size_t *len)
 {
 	const char	*at = memmem(l->content.data, l->content.len, armour, sizeof(armour) - 1);
 
@@ -342,7 +342,7 @@ contents_signed_by(struct contents *c, const char *primary)
 
 /* Imports this key, if it can be one. */
 static bool
-import_key(struct key_search *s, const void *bytes, size_t len)
+key_import(struct key_search *s, const void *bytes, size_t len)
 {
 	struct attached_key	*k = s->key;
 
@@ -365,14 +365,14 @@ import_key(struct key_search *s, const void *bytes, size_t len)
 }
 
 static bool
-try_key(struct key_search *s, struct contents *old, const struct mail *mail, const void *bytes,
+key_try(struct key_search *s, struct contents *old, const struct mail *mail, const void *bytes,
     size_t len, struct diags *diags)
 {
 	struct contents	 again = { 0 };
 	struct diags	 faults = { 0 };
 	bool		 fits;
 
-	if (s->count++ >= MOST_KEYS || !import_key(s, bytes, len))
+	if (s->count++ >= MOST_KEYS || !key_import(s, bytes, len))
 		return false;
 	diags_at(&faults, "the mail", 0);
 	contents_gather(&again, mail, s->pgp, &faults);
@@ -395,7 +395,7 @@ try_key(struct key_search *s, struct contents *old, const struct mail *mail, con
  * can have made.  Gathers the mail's contents anew with it.
  */
 static void
-renew_key(struct attached_key *k, struct contents *c, const struct mail *mail, struct pgp *home,
+key_renew(struct attached_key *k, struct contents *c, const struct mail *mail, struct pgp *home,
     struct diags *diags)
 {
 	struct buf	 before = { 0 }, after = { 0 };
@@ -419,7 +419,7 @@ renew_key(struct attached_key *k, struct contents *c, const struct mail *mail, s
  * key is attached.  A key in the mail could not open an encrypted mail.
  */
 static bool
-is_wanted(const struct attached_key *k, const struct contents *c)
+keys_wanted(const struct attached_key *k, const struct contents *c)
 {
 	bool	 any = false;
 
@@ -445,17 +445,17 @@ attached_key_find(struct attached_key *k, struct contents *c, const struct mail 
 	bool			 found = false;
 
 	for (size_t i = 0; i < mail->letter_count; i++)
-		k->attached = k->attached || find_key(&mail->letters[i], &len) != NULL;
-	if ((!k->attached && *mail->autocrypt == '\0') || !is_wanted(k, c))
+		k->attached = k->attached || key_find(&mail->letters[i], &len) != NULL;
+	if ((!k->attached && *mail->autocrypt == '\0') || !keys_wanted(k, c))
 		return;
 	s.pgp = pgp_open_verifier();
 	for (size_t i = 0; i < mail->letter_count && !found; i++)
-		found = (at = find_key(&mail->letters[i], &len)) != NULL &&
-		    try_key(&s, c, mail, at, len, diags);
+		found = (at = key_find(&mail->letters[i], &len)) != NULL &&
+		    key_try(&s, c, mail, at, len, diags);
 	if (!found && *mail->autocrypt != '\0' && autocrypt_decode(mail->autocrypt, &bytes))
-		try_key(&s, c, mail, bytes.data, bytes.len, diags);
+		key_try(&s, c, mail, bytes.data, bytes.len, diags);
 	buf_clear(&bytes);
 	pgp_close(s.pgp, true);
 	if (k->bytes.len > 0 && pgp_has_key(home, k->primary))
-		renew_key(k, c, mail, home, diags);
+		key_renew(k, c, mail, home, diags);
 }

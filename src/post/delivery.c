@@ -20,7 +20,7 @@
 
 /* Returns a letter without the lines that prove or address it; the caller's to free(). */
 static char *
-letter_of(const char *text)
+text_letter(const char *text)
 {
 	static const char *const	 word[] = { "token ", "game ", "seat " };
 	char				*own = prose_own(text), *at = own;
@@ -95,7 +95,7 @@ delivery_split(struct delivery *d)
 		d->text = c;
 		read_commands(d, c->text);
 		if (d->parsed.count == 0)
-			d->letter = letter_of(c->text);
+			d->letter = text_letter(c->text);
 	}
 }
 
@@ -191,7 +191,7 @@ delivery_game_path(const char *root, const char *id)
 
 /* Adds a game to those of the mail, once; reports an unknown one instead. */
 static void
-add_game(struct delivery *d, const char *id, int line)
+delivery_add_game(struct delivery *d, const char *id, int line)
 {
 	char	*path = delivery_game_path(d->root, id);
 	bool	 known = false;
@@ -229,17 +229,17 @@ delivery_find_games(struct delivery *d)
 		const struct content	*c = &d->contents.item[i];
 
 		if (c->orders && *c->heading.game != '\0')
-			add_game(d, c->heading.game, 0);
+			delivery_add_game(d, c->heading.game, 0);
 	}
 	if (*subject != '\0' && (p->count == 0 || p->command[0].game == NULL))
-		add_game(d, subject, 0);
+		delivery_add_game(d, subject, 0);
 	for (size_t i = 0; i < p->count; i++)
 		if (p->command[i].game != NULL)
-			add_game(d, p->command[i].game, p->command[i].line);
+			delivery_add_game(d, p->command[i].game, p->command[i].line);
 	if (p->game != NULL)
-		add_game(d, p->game, 0);
+		delivery_add_game(d, p->game, 0);
 	if (d->games.count == 0)
-		add_game(d, "", 0);
+		delivery_add_game(d, "", 0);
 	free(subject);
 }
 
@@ -289,7 +289,7 @@ delivery_token(const struct delivery *d, const struct parsed_tokens *tokens, con
  */
 
 static bool
-text_says(const struct buf *text, const char *attribute, const char *value)
+file_says(const struct buf *text, const char *attribute, const char *value)
 {
 	char	*wanted = xasprintf(" %s=\"%s\"", attribute, value);
 	bool	 found = strcasestr(text->data, wanted) != NULL;
@@ -300,14 +300,14 @@ text_says(const struct buf *text, const char *attribute, const char *value)
 
 /* True if somebody in this game has this address, or is about to move there. */
 static bool
-has_address(const char *game, const char *address)
+game_has_address(const char *game, const char *address)
 {
 	struct buf	 text = { 0 };
 	bool		 found = false;
 
 	if (stored_file(game, CONTACTS_FILE, &text, NULL)) {
 		renewals_text(game, &text);
-		found = text_says(&text, "address", address) || text_says(&text, "to", address);
+		found = file_says(&text, "address", address) || file_says(&text, "to", address);
 	}
 	buf_clear(&text);
 	return found;
@@ -329,7 +329,7 @@ is_word_of(const struct delivery *d, const struct gamefile *f, const struct pers
 
 /* True if somebody in this game has the sender's address, and one of the secret words. */
 static bool
-has_word(const struct delivery *d, const char *game)
+game_has_word(const struct delivery *d, const char *game)
 {
 	struct match	 m;
 	struct diags	 broken = { 0 };
@@ -363,11 +363,11 @@ is_proved_in(const struct delivery *d, const char *game)
 			const struct pgp_result	*proof = &d->contents.item[i].proof;
 
 			found = proof->verdict == PGP_GOOD &&
-			    text_says(&text, "key", proof->primary);
+			    file_says(&text, "key", proof->primary);
 		}
 	buf_clear(&text);
 	return found || (d->parsed.tokens.count > 0 && *d->mail.from != '\0' &&
-	    has_address(game, d->mail.from) && has_word(d, game));
+	    game_has_address(game, d->mail.from) && game_has_word(d, game));
 }
 
 bool
@@ -380,7 +380,7 @@ delivery_is_opaque(const struct delivery *d)
 }
 
 static void
-look_through(struct delivery *d, bool proved)
+look_through_games(struct delivery *d, bool proved)
 {
 	struct file_names	 names = { 0 };
 
@@ -392,7 +392,7 @@ look_through(struct delivery *d, bool proved)
 		if (!folder_barred(folder))
 			path = delivery_game_path(d->root, names.name[i]);
 		if (path != NULL &&
-		    (proved ? is_proved_in(d, path) : has_address(path, d->mail.from)))
+		    (proved ? is_proved_in(d, path) : game_has_address(path, d->mail.from)))
 			file_names_add(&d->others, path);
 		free(path);
 		free(folder);
@@ -411,10 +411,10 @@ delivery_find_senders(struct delivery *d)
 	for (size_t i = 0; i < d->contents.count; i++)
 		claims = claims || d->contents.item[i].proof.verdict == PGP_GOOD;
 	if (claims)
-		look_through(d, true);
+		look_through_games(d, true);
 	if (d->others.count == 0 && *d->mail.from != '\0' && (opaque || says)) {
 		d->unproved = true;
-		look_through(d, false);
+		look_through_games(d, false);
 	}
 	if (d->others.count > 0)
 		file_names_add(&d->games, d->others.name[0]);

@@ -224,7 +224,7 @@ add_private(const struct match *m, xmlNodePtr facts, const struct recipient *to)
 
 /* Makes the text of complete facts, and puts the mail into the outbox. */
 static bool
-put(struct match *m, xmlNodePtr facts, struct outgoing *l)
+facts_put(struct match *m, xmlNodePtr facts, struct outgoing *l)
 {
 	struct buf	 subject = { 0 }, text = { 0 };
 	bool		 made;
@@ -258,7 +258,7 @@ send_unsealed(struct match *m, const struct outgoing *l)
 	xml_set(facts, "why", pgp_why_not_encrypt(match_pgp(m), l->to.key));
 	plain.to.encrypt = false;
 	plain.name = name;
-	if (put(m, facts, &plain))
+	if (facts_put(m, facts, &plain))
 		fprintf(stderr, "assize: %s: the mail %s cannot be encrypted to the key of '%s'; "
 		    "they are asked for a renewed one\n", m->path, l->name, l->to.id);
 	xmlFreeDoc(facts->doc);
@@ -276,7 +276,7 @@ facts_send(struct match *m, xmlNodePtr facts, struct outgoing *l)
 	else {
 		add_first(m, facts, &l->to);
 		add_private(m, facts, &l->to);
-		sent = put(m, facts, l);
+		sent = facts_put(m, facts, l);
 	}
 	xmlFreeDoc(facts->doc);
 	enclosed_clear(&l->enclosed);

@@ -50,7 +50,7 @@ reply_lines(xmlNodePtr node, const char *element, struct buf *text)
 
 /* Returns the receipt's name for an order file: the file's own name may be secret, too. */
 static const char *
-name_of(const struct handling *h, const struct content *c)
+orders_name(const struct handling *h, const struct content *c)
 {
 	return sender_may_quote(h, c) ? c->name : "encrypted";
 }
@@ -61,7 +61,7 @@ reply_orders(struct handling *h, const char *what, const struct content *c)
 {
 	xmlNodePtr	 node = reply(h, what);
 
-	xml_set(node, "file", name_of(h, c));
+	xml_set(node, "file", orders_name(h, c));
 	return node;
 }
 
@@ -91,7 +91,7 @@ reply_taken(struct handling *h, const struct content *c, struct receipt *r, bool
 }
 
 static void
-take_orders(struct handling *h, struct content *c, unsigned seat)
+accept_orders(struct handling *h, struct content *c, unsigned seat)
 {
 	struct receipt	 r = { 0 };
 	struct diags	 diags = { 0 };
@@ -226,13 +226,13 @@ handle_content(struct handling *h, const struct delivery *d, struct content *c)
 		reply_faults(reply(h, "quoted-orders"), &diags);
 		diags_clear(&diags);
 	} else if (other != NULL)
-		xml_set(reply_orders(h, "two-files", c), "other", name_of(h, other));
+		xml_set(reply_orders(h, "two-files", c), "other", orders_name(h, other));
 	else if (h->seat == 0)
 		reply_orders(h, "no-seat", c);
 	else if (seat != 0 && seat != h->seat && !person_same(&who[seat], &who[h->seat]))
 		reply_orders(h, "other-seat", c);
 	else
-		take_orders(h, c, seat);
+		accept_orders(h, c, seat);
 }
 
 void
@@ -266,7 +266,7 @@ handle_orders(struct handling *h, struct delivery *d)
 
 /* Adds the times of the last hour to 'kept', as lines; returns their number. */
 static unsigned
-lately(const char *path, int64_t now, struct buf *kept)
+dry_runs_lately(const char *path, int64_t now, struct buf *kept)
 {
 	struct buf	 text = { 0 };
 	unsigned	 n = 0;
@@ -289,14 +289,14 @@ lately(const char *path, int64_t now, struct buf *kept)
 
 /* True if one more may be tried for the seat, which is then written down. */
 static bool
-may_try(const struct handling *h, unsigned seat)
+dry_run_allowed(const struct handling *h, unsigned seat)
 {
 	char		*folder = path_join(h->m->path, TRIED_FOLDER);
 	const char	*name = h->m->table.file.seat[seat].id;
 	char		*path = path_join(folder, name);
 	struct buf	 kept = { 0 };
 	int64_t		 now = clock_now();
-	bool		 may = lately(path, now, &kept) < TRIES_AN_HOUR;
+	bool		 may = dry_runs_lately(path, now, &kept) < TRIES_AN_HOUR;
 
 	if (may) {
 		buf_printf(&kept, "%" PRId64 "\n", now);
@@ -319,7 +319,7 @@ handle_dry_runs(struct handling *h)
 	bool	 can = h->untried_count > 0 && match_can_try(h->m);
 
 	for (size_t i = 0; can && i < h->untried_count; i++)
-		h->untried[i].often = !may_try(h, h->untried[i].dry_run.seat);
+		h->untried[i].often = !dry_run_allowed(h, h->untried[i].dry_run.seat);
 	if (can) {
 		reply_settle(h);
 		match_step_aside(h->m);

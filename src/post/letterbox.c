@@ -228,7 +228,7 @@ handle_in_game(struct delivery *d, const char *path)
 
 /* Returns the value of a header in any part of the mail, from 'from' on; or NULL. */
 static const char *
-find_value(const struct bytes *mail, const char *header, const char *from)
+returned_find(const struct bytes *mail, const char *header, const char *from)
 {
 	char		*line = xasprintf("\n%s:", header);
 	size_t		 left = mail->len - (size_t)(from - mail->data);
@@ -244,9 +244,9 @@ find_value(const struct bytes *mail, const char *header, const char *from)
 
 /* Returns the first such header's value, tidied, or ""; the caller's to free(). */
 static char *
-value_of(const struct bytes *mail, const char *header)
+returned_value(const struct bytes *mail, const char *header)
 {
-	const char	*at = find_value(mail, header, mail->data);
+	const char	*at = returned_find(mail, header, mail->data);
 	char		*raw = at == NULL ? xstrdup("") : xstrndup(at, strcspn(at, "\r\n"));
 	struct buf	 clean = { 0 };
 
@@ -261,12 +261,12 @@ value_of(const struct bytes *mail, const char *header)
  * Returns the returned mail's name, by its Message-ID "<GAME.NAME@HOST>"; NULL: not of this game.
  */
 static char *
-name_of(const struct bytes *mail, const char *game)
+returned_name(const struct bytes *mail, const char *game)
 {
 	char		*head = xasprintf("<%s.", game), *name = NULL;
 	const char	*at = mail->data;
 
-	while (name == NULL && (at = find_value(mail, "Message-ID", at)) != NULL)
+	while (name == NULL && (at = returned_find(mail, "Message-ID", at)) != NULL)
 		if (strncmp(at, head, strlen(head)) == 0) {
 			at += strlen(head);
 			name = xstrndup(at, strspn(at,
@@ -286,14 +286,14 @@ note_return(const char *path, const char *name, const struct bytes *mail)
 	int			 lock = lock_wait(path, PATIENCE);
 	struct outbox_log	 log;
 	struct buf		 why = { 0 };
-	char			*complaint = value_of(mail, "Diagnostic-Code");
+	char			*complaint = returned_value(mail, "Diagnostic-Code");
 	bool			 ours;
 
 	if (lock < 0)
 		die_with(EXIT_LATER, "%s: the game is locked", path);
 	if (*complaint == '\0') {
 		free(complaint);
-		complaint = value_of(mail, "Status");
+		complaint = returned_value(mail, "Status");
 	}
 	outbox_log_read(&log, path);
 	ours = outbox_log_has(&log, name, TRY_SENT) && !outbox_log_has(&log, name, TRY_RETURNED);
@@ -311,14 +311,14 @@ static bool
 take_return(const char *root, const void *bytes, size_t len)
 {
 	struct bytes	 mail = { .data = bytes, .len = len };
-	char		*game = value_of(&mail, "X-Assize-Game"),
-	    *action = value_of(&mail, "Action");
+	char		*game = returned_value(&mail, "X-Assize-Game"),
+	    *action = returned_value(&mail, "Action");
 	char		*path = delivery_game_path(root, game), *name = NULL;
 	bool		 taken = false;
 
 	/* a server may only say that it has not given up yet */
 	if (path != NULL && strcasecmp(action, "delayed") != 0 &&
-	    (name = name_of(&mail, delivery_game_id(path))) != NULL)
+	    (name = returned_name(&mail, delivery_game_id(path))) != NULL)
 		taken = note_return(path, name, &mail);
 	free(name);
 	free(path);

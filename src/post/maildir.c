@@ -94,7 +94,7 @@ count_step(struct going *g)
 }
 
 static void
-count_done(void *ctx, const char *path, unsigned char what)
+count_mail(void *ctx, const char *path, unsigned char what)
 {
 	struct going	*g = ctx;
 
@@ -109,7 +109,7 @@ count_done(void *ctx, const char *path, unsigned char what)
  * later mails for the game that could not be opened; the next process knows it.
  */
 static void
-count_lost(void *ctx, const char *path, int status)
+count_lost_mail(void *ctx, const char *path, int status)
 {
 	struct going	*g = ctx;
 	bool		 later = crew_status(status) == EXIT_LATER;
@@ -136,10 +136,10 @@ by_delivery(const void *a, const void *b)
 }
 
 static void
-take_all(struct going *g)
+take_mails(struct going *g)
 {
-	struct crew_trade	 trade = { .work = take_mail, .done = count_done,
-	    .lost = count_lost, .ctx = g, .hands = 1 };
+	struct crew_trade	 trade = { .work = take_mail, .done = count_mail,
+	    .lost = count_lost_mail, .ctx = g, .hands = 1 };
 	struct crew		 crew = { .trade = &trade };
 	struct file_names	 names = { 0 };
 
@@ -197,7 +197,7 @@ maildir_take(const char *folder, const struct maildir_round *r, struct maildir_s
 		lock = lock_folder(g.new);
 		fault = lock < 0 ? MAILDIR_BUSY : MAILDIR_TAKEN;
 		if (lock >= 0) {
-			take_all(&g);
+			take_mails(&g);
 			child_hold_back_no_more(lock);
 			close(lock);
 		}

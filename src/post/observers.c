@@ -82,7 +82,7 @@ observers_read(struct observers *list, const char *game)
 }
 
 static void
-write_list(const struct match *m, const struct observers *list)
+observers_write(const struct match *m, const struct observers *list)
 {
 	xmlDocPtr	 doc = xml_new("observers");
 	struct buf	 xml = { 0 };
@@ -106,14 +106,14 @@ write_list(const struct match *m, const struct observers *list)
 
 /* Returns somebody of whom only the address is known. */
 static struct recipient
-observer(const struct match *m, const char *address)
+observer_recipient(const struct match *m, const char *address)
 {
 	return recipient_bare("observer", address, gamefile_zone(&m->table.file));
 }
 
 /* Adds the public report of a turn as text and as a file, and the files that prove it. */
 static void
-add_turn(xmlNodePtr facts, struct enclosed *e, const struct match *m, unsigned turn)
+add_public_turn(xmlNodePtr facts, struct enclosed *e, const struct match *m, unsigned turn)
 {
 	char		*folder = paths_turn(m->path, turn),
 	    *shown = paths_shown("public", SHOWN_TEXT), *html = paths_shown("public", SHOWN_HTML);
@@ -144,7 +144,7 @@ observers_mail_turn(struct match *m, const struct record *r)
 		char		 mark[OBSERVER_MARK];
 		char		*name = xasprintf("%04u-public-%s", r->number,
 		    observer_mark(address, mark));
-		struct outgoing	 l = { .name = name, .to = observer(m, address) };
+		struct outgoing	 l = { .name = name, .to = observer_recipient(m, address) };
 		xmlNodePtr	 facts = facts_new(m, "public", l.to.id);
 
 		xml_setf(facts, "turn", "%u", r->number);
@@ -152,7 +152,7 @@ observers_mail_turn(struct match *m, const struct record *r)
 			facts_ending(facts, m, r);
 		else
 			facts_time(facts, "due", l.to.zone, r->due);
-		add_turn(facts, &l.enclosed, m, r->number);
+		add_public_turn(facts, &l.enclosed, m, r->number);
 		facts_send(m, facts, &l);
 		free(name);
 	}
@@ -163,7 +163,7 @@ bool
 observer_answer(struct match *m, const char *address, const char *state, const char *code)
 {
 	char		 today[CLOCK_SIZE], mark[OBSERVER_MARK], *prefix, *name;
-	struct outgoing	 l = { .to = observer(m, address), .reply = true };
+	struct outgoing	 l = { .to = observer_recipient(m, address), .reply = true };
 	xmlNodePtr	 facts;
 	bool		 sent = false;
 
@@ -176,7 +176,7 @@ observer_answer(struct match *m, const char *address, const char *state, const c
 		if (code != NULL)
 			facts_text(facts, "code", code);
 		if (strcmp(state, "on") == 0)
-			add_turn(facts, &l.enclosed, m, m->last.number);
+			add_public_turn(facts, &l.enclosed, m, m->last.number);
 		sent = facts_send(m, facts, &l);
 	}
 	free(prefix);
@@ -218,7 +218,7 @@ handle_observer(struct handling *h, const struct delivery *d)
 		answered = observer_answer(h->m, address, "off", NULL);
 		free(list.item[at].address);
 		list.item[at] = list.item[--list.count];
-		write_list(h->m, &list);
+		observers_write(h->m, &list);
 	} else if (command->kind == NOTE_SUBSCRIBE && h->m->table.file.observers &&
 	    !h->m->last.over) {
 		match_observer(h->m, address, code);
@@ -229,7 +229,7 @@ handle_observer(struct handling *h, const struct delivery *d)
 		else {
 			if (at == list.count) {
 				observer_add(&list, address, clock_now());
-				write_list(h->m, &list);
+				observers_write(h->m, &list);
 			}
 			answered = observer_answer(h->m, address, "on", NULL);
 		}

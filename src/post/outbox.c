@@ -167,7 +167,7 @@ outbox_log_add(const char *game, const char *name, enum outbox_result what,
  * characters as do.
  */
 static size_t
-fold(const char *line, size_t len)
+fold_line(const char *line, size_t len)
 {
 	size_t	 at = 0, blank = 0;
 
@@ -184,7 +184,7 @@ void
 add_others(struct buf *out, const char *text)
 {
 	while (text != NULL && *text != '\0') {
-		size_t	 len = strcspn(text, "\n"), n = fold(text, len);
+		size_t	 len = strcspn(text, "\n"), n = fold_line(text, len);
 
 		buf_printf(out, OTHERS_MARK "%.*s\n", (int)n, text);
 		text += n;
@@ -219,7 +219,7 @@ outbox_can_seal(struct match *m, const char *key)
 
 /* Returns the part of the moderator's address after the '@', for Message-IDs. */
 static const char *
-host(const struct match *m)
+host_of(const struct match *m)
 {
 	const char	*at = m->table.file.moderator.address == NULL ? NULL :
 	    strchr(m->table.file.moderator.address, '@');
@@ -263,7 +263,7 @@ thread_of(const struct match *m, const struct outgoing *l)
 
 	if (l->in_reply_to == NULL && gamefile_seat(&m->table.file, l->to.id) != 0 &&
 	    strcmp(root, l->name) != 0)
-		thread = xasprintf("%s.%s@%s", m->table.file.id, root, host(m));
+		thread = xasprintf("%s.%s@%s", m->table.file.id, root, host_of(m));
 	free(root);
 	return thread;
 }
@@ -274,7 +274,7 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	const struct gamefile	*f = &m->table.file;
 	const struct person	*from = &f->moderator;
 	const char		*phrase = l->phrase == NULL ? "" : l->phrase;
-	char			*id = xasprintf("%s.%s@%s", f->id, l->name, host(m)),
+	char			*id = xasprintf("%s.%s@%s", f->id, l->name, host_of(m)),
 	    *thread = thread_of(m, l);
 	struct sealer		 sealer = { .sign = outbox_sign, .encrypt = outbox_encrypt,
 	    .arg = m };
@@ -362,7 +362,8 @@ outbox_set_made(const char *game, unsigned turn)
 
 /* Hands a mail to the mail program, and logs the result; gives up a mail tried too often. */
 static enum outbox_result
-hand_over(const char *game, const char *name, struct buf *bytes, int tried, const char *command)
+outbox_hand_over(const char *game, const char *name, struct buf *bytes, int tried,
+    const char *command)
 {
 	char			*to = bytes->data, *mail = strchr(to, '\n'),
 	    *from = strchr(to, ' ');
@@ -396,7 +397,8 @@ hand_over(const char *game, const char *name, struct buf *bytes, int tried, cons
 
 /* Sends one mail; returns when to try again, or 0.  'stuck': no other need be tried now. */
 static int64_t
-send_one(const char *game, const char *folder, const char *file, const struct outbox_log *log,
+outbox_send_one(const char *game, const char *folder, const char *file,
+    const struct outbox_log *log,
     const char *command, bool *stuck)
 {
 	char			*path = path_join(folder, file),
@@ -416,7 +418,7 @@ send_one(const char *game, const char *folder, const char *file, const struct ou
 	else if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
 		again = send_again(tried, last);
 	else if (file_load(path, STORED_CAP, &bytes) && bytes.len > 0) {
-		what = hand_over(game, name, &bytes, tried, command);
+		what = outbox_hand_over(game, name, &bytes, tried, command);
 		*stuck = what == TRY_STUCK;
 		if (what == TRY_SENT || what == TRY_REFUSED)
 			stage_remove(folder, file);
@@ -458,7 +460,7 @@ outbox_send(const char *game, const char *command, bool *stuck)
 	outbox_log_read(&log, game);
 	list_mails(folder, "", &mails);
 	for (size_t i = 0; i < mails.count && !*stuck; i++) {
-		int64_t	 again = send_one(game, folder, mails.name[i], &log, command, stuck);
+		int64_t	 again = outbox_send_one(game, folder, mails.name[i], &log, command, stuck);
 
 		if (again != 0 && (next == 0 || again < next))
 			next = again;

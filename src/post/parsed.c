@@ -61,7 +61,7 @@ parsed_clear(struct parsed *s)
 
 /* Returns the next line, the caller's to free(); NULL at the end. */
 static char *
-next_line(struct reader *r)
+reader_line(struct reader *r)
 {
 	size_t	 n = strcspn(r->at, "\n");
 	char	*line;
@@ -157,7 +157,7 @@ read_heading(struct parsed *s, const char *word, const char *rest)
 
 /* Takes the word off the end of a press line; false if it is not there. */
 static bool
-take_word(char *text, const char *word)
+cut_last_word(char *text, const char *word)
 {
 	size_t	 n = strlen(text), m = strlen(word);
 
@@ -178,11 +178,11 @@ read_press(struct reader *r, const char *rest)
 	char			*line;
 	bool			 headed, ended = false;
 
-	if (take_word(command->detail, "until end"))
+	if (cut_last_word(command->detail, "until end"))
 		command->until = xstrdup("end");
-	else if (take_word(command->detail, "until turn"))
+	else if (cut_last_word(command->detail, "until turn"))
 		command->until = xstrdup("turn");
-	command->anonymous = take_word(command->detail, "anonymous");
+	command->anonymous = cut_last_word(command->detail, "anonymous");
 	headed = strncasecmp(command->detail, "to ", 3) == 0 && command->detail[3] != '\0';
 	if (headed)
 		memmove(command->detail, command->detail + 3, strlen(command->detail + 3) + 1);
@@ -190,7 +190,7 @@ read_press(struct reader *r, const char *rest)
 		diag_error(r->diags, "bad-press", "this press does not say to whom");
 		diag_hint(r->diags, "press to anna, dirk; press to all; press to moderator");
 	}
-	while (!ended && !pasted_is_mark(r->at) && (line = next_line(r)) != NULL) {
+	while (!ended && !pasted_is_mark(r->at) && (line = reader_line(r)) != NULL) {
 		ended = pasted_ends_press(line);
 		if (!ended) {
 			buf_puts(&text, line);
@@ -343,7 +343,7 @@ refuse_line(struct reader *r, const char *word, const char *rest)
  * says who wrote it.
  */
 static bool
-read_line(struct reader *r, char *line)
+read_command_line(struct reader *r, char *line)
 {
 	enum note_kind	 kind;
 	char		*rest, *detail;
@@ -420,7 +420,7 @@ find_missed(struct reader *r)
 
 	/* below the mark the text is all ours, if it has no quotation marks */
 	while (found == 0 && (!pasted_is_mark(r->at) || quote_is_marked(r->at)) &&
-	    (line = next_line(r)) != NULL) {
+	    (line = reader_line(r)) != NULL) {
 		size_t	 n = strcspn(line, " \t:.!");
 		bool	 orders = pasted_begins(r->begun);
 
@@ -448,9 +448,9 @@ parsed_read(struct parsed *s, const char *text, bool answer, struct diags *diags
 	*s = (struct parsed){ 0 };
 	skip_to(&r, prose_behind_greeting(text, &s->greeted));
 	while (more && s->count < MOST_COMMANDS && diags->errors - errors < MOST_FAULTS &&
-	    !pasted_is_mark(r.at) && (line = next_line(&r)) != NULL) {
+	    !pasted_is_mark(r.at) && (line = reader_line(&r)) != NULL) {
 		blank = line[strspn(line, " \t")] == '\0';
-		more = read_line(&r, line);
+		more = read_command_line(&r, line);
 		r.paragraph = blank;
 		free(line);
 	}

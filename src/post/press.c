@@ -20,14 +20,14 @@
 
 /* Returns the id of a seat, or of the moderator. */
 static const char *
-id_of(const struct match *m, unsigned who)
+writer_id(const struct match *m, unsigned who)
 {
 	return who == MODERATOR ? m->table.file.moderator.id : m->table.file.seat[who].id;
 }
 
 /* Finds the writer of a message; false if that is nobody here. */
 static bool
-sender_of(const struct match *m, xmlNodePtr press, unsigned *from)
+press_writer(const struct match *m, xmlNodePtr press, unsigned *from)
 {
 	const char	*id = xml_attribute_or(press, "sender", "");
 
@@ -113,7 +113,7 @@ find_readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *se
 
 /* Puts one message into the outbox of one reader. */
 static void
-mail_press(struct match *m, xmlNodePtr press, const char *number, struct recipient to)
+press_mail(struct match *m, xmlNodePtr press, const char *number, struct recipient to)
 {
 	char		*name = xasprintf("press-%s-%s", number, to.id);
 	xmlNodePtr	 facts = facts_new(m, "press", to.id);
@@ -137,20 +137,20 @@ deliver_press(struct match *m, xmlNodePtr press, const char *number)
 	unsigned	 from;
 	bool		 moderator;
 
-	if (!sender_of(m, press, &from) ||
+	if (!press_writer(m, press, &from) ||
 	    !find_readers(m, from, press, &seats, &moderator))
 		return;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
-			mail_press(m, press, number, recipient_person(&m->table.file,
+			press_mail(m, press, number, recipient_person(&m->table.file,
 			    &m->table.file.seat[seat]));
 	if (moderator)
-		mail_press(m, press, number, recipient_moderator(&m->table.file));
+		press_mail(m, press, number, recipient_moderator(&m->table.file));
 }
 
 /* True if a message that waits for a turn, or the end, may go out now. */
 static bool
-is_due(const struct match *m, xmlNodePtr press)
+press_is_due(const struct match *m, xmlNodePtr press)
 {
 	const char	*until = xml_attribute(press, "until");
 
@@ -159,7 +159,7 @@ is_due(const struct match *m, xmlNodePtr press)
 }
 
 static xmlDocPtr
-make_press(const struct match *m, unsigned from, const struct parsed_command *command,
+press_make(const struct match *m, unsigned from, const struct parsed_command *command,
     const char *mark)
 {
 	xmlDocPtr	 doc = xml_new("press");
@@ -168,8 +168,8 @@ make_press(const struct match *m, unsigned from, const struct parsed_command *co
 	struct buf	 bots = { 0 };
 
 	if (!command->anonymous)
-		xml_set(root, "from", id_of(m, from));
-	xml_set(root, "sender", id_of(m, from));
+		xml_set(root, "from", writer_id(m, from));
+	xml_set(root, "sender", writer_id(m, from));
 	xml_set(root, "to", command->detail);
 	/* Bots read nothing; people may take their place before the message goes out. */
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
@@ -190,7 +190,7 @@ make_press(const struct match *m, unsigned from, const struct parsed_command *co
 
 /* Reads one stored message, or NULL. */
 static xmlDocPtr
-load_press(const char *folder, const char *file)
+press_load(const char *folder, const char *file)
 {
 	char		*path = path_join(folder, file);
 	struct buf	 xml = { 0 };
@@ -208,7 +208,7 @@ load_press(const char *folder, const char *file)
  * 'today' becomes the number of others by its sender in the 24 hours before it.
  */
 static bool
-kept_already(const struct match *m, xmlNodePtr press, char number[16], unsigned *today)
+press_find_stored(const struct match *m, xmlNodePtr press, char number[16], unsigned *today)
 {
 	char			*folder = path_join(m->path, PRESS_FOLDER), since[CLOCK_SIZE];
 	const char		*mark = xml_attribute_or(press, "mark", ""),
@@ -220,7 +220,7 @@ kept_already(const struct match *m, xmlNodePtr press, char number[16], unsigned 
 	clock_format(clock_now() - 86400, since);
 	folder_list(folder, &names);
 	for (size_t i = 0; i < names.count && !found; i++) {
-		xmlDocPtr	 doc = load_press(folder, names.name[i]);
+		xmlDocPtr	 doc = press_load(folder, names.name[i]);
 		xmlNodePtr	 other = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 
 		if (other == NULL)
@@ -239,7 +239,7 @@ kept_already(const struct match *m, xmlNodePtr press, char number[16], unsigned 
 }
 
 static void
-store_press(struct match *m, xmlNodePtr root, char number[16])
+press_store(struct match *m, xmlNodePtr root, char number[16])
 {
 	char			*folder = path_join(m->path, PRESS_FOLDER), *file;
 	struct file_names	 names = { 0 };
@@ -263,7 +263,8 @@ store_press(struct match *m, xmlNodePtr root, char number[16])
  * writer is taken in any case, or it would tell that their seat is a bot's by now.
  */
 static bool
-may_write(const struct match *m, unsigned from, const struct parsed_command *command, seats_t to,
+press_allowed(const struct match *m, unsigned from, const struct parsed_command *command,
+    seats_t to,
     bool moderator, struct diags *diags)
 {
 	xmlNodePtr	 press = xml_child(xmlDocGetRootElement(m->table.file.doc), "press");
@@ -307,14 +308,14 @@ press_take(struct match *m, unsigned from, const struct parsed_command *command,
 		    "readers can be written to without them");
 		return false;
 	}
-	if (!may_write(m, from, command, seats, moderator, diags))
+	if (!press_allowed(m, from, command, seats, moderator, diags))
 		return false;
-	doc = make_press(m, from, command, mark);
+	doc = press_make(m, from, command, mark);
 	press = xmlDocGetRootElement(doc);
-	if (!kept_already(m, press, number, &today)) {
+	if (!press_find_stored(m, press, number, &today)) {
 		taken = from == MODERATOR || today < MOST_PRESS;
 		if (taken)
-			store_press(m, press, number);
+			press_store(m, press, number);
 		else {
 			diag_error(diags, "press-limit", "you have written %u messages in the "
 			    "last 24 hours, and no more are sent", today);
@@ -337,9 +338,9 @@ press_deliver(struct match *m)
 		for (size_t i = 0; i < names.count; i++) {
 			char		*number = xstrndup(names.name[i],
 			    strcspn(names.name[i], "."));
-			xmlDocPtr	 doc = load_press(folder, names.name[i]);
+			xmlDocPtr	 doc = press_load(folder, names.name[i]);
 
-			if (doc != NULL && is_due(m, xmlDocGetRootElement(doc)))
+			if (doc != NULL && press_is_due(m, xmlDocGetRootElement(doc)))
 				deliver_press(m, xmlDocGetRootElement(doc), number);
 			if (doc != NULL)
 				xmlFreeDoc(doc);
@@ -364,10 +365,10 @@ press_is_answer(const struct mail *mail)
  * free(); NULL: none.
  */
 static char *
-number_of(const struct match *m, unsigned who, const char *id)
+press_number(const struct match *m, unsigned who, const char *id)
 {
 	char	*head = xasprintf("%s%s", m->table.file.id, PRESS_MARK),
-	    *tail = xasprintf("-%s@", id_of(m, who));
+	    *tail = xasprintf("-%s@", writer_id(m, who));
 	size_t	 len = strlen(head), digits;
 	bool	 ours = strncmp(id, head, len) == 0;
 
@@ -381,7 +382,7 @@ number_of(const struct match *m, unsigned who, const char *id)
 char *
 press_code(const struct match *m, const struct mail *mail, char code[CODE_TEXT])
 {
-	char	*number = number_of(m, MODERATOR, mail_answered(mail));
+	char	*number = press_number(m, MODERATOR, mail_answered(mail));
 
 	if (number == NULL)
 		return NULL;
@@ -394,17 +395,17 @@ bool
 press_answered(const struct match *m, unsigned who, const struct mail *mail, unsigned *from,
     bool *anonymous)
 {
-	char		*number = number_of(m, who, mail_answered(mail)),
+	char		*number = press_number(m, who, mail_answered(mail)),
 	    *folder = path_join(m->path, PRESS_FOLDER);
 	char		*file = xasprintf("%s.xml", number == NULL ? "" : number);
-	xmlDocPtr	 doc = number == NULL ? NULL : load_press(folder, file);
+	xmlDocPtr	 doc = number == NULL ? NULL : press_load(folder, file);
 	xmlNodePtr	 press = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 	seats_t		 seats;
 	bool		 moderator, found;
 
 	/* They must have been sent it; it may still wait for another turn. */
-	found = press != NULL && sender_of(m, press, from) &&
-	    (xml_attribute(press, "until") == NULL || is_due(m, press)) &&
+	found = press != NULL && press_writer(m, press, from) &&
+	    (xml_attribute(press, "until") == NULL || press_is_due(m, press)) &&
 	    find_readers(m, *from, press, &seats, &moderator) &&
 	    (who == MODERATOR ? moderator : (seats & SEAT_BIT(who)) != 0);
 	if (found)

@@ -128,7 +128,7 @@ reply_guessed_enough(const struct handling *h)
  */
 
 static void
-add_status(const struct handling *h)
+reply_status(const struct handling *h)
 {
 	const struct gamefile	*f = &h->m->table.file;
 	xmlNodePtr		 node = xml_add(h->facts, "status");
@@ -157,7 +157,7 @@ add_status(const struct handling *h)
 }
 
 static void
-add_report(const struct handling *h)
+reply_report(const struct handling *h)
 {
 	const char	*of = h->report_of;
 	unsigned	 last = h->m->last.number;
@@ -204,9 +204,9 @@ reply_send(struct handling *h, const char *as)
 	reply_settle(h);
 	if (h->stray && mail_address_ok(mail->from))
 		l.to.address = mail->from;
-	add_status(h);
+	reply_status(h);
 	if (h->report_of != NULL)
-		add_report(h);
+		reply_report(h);
 	if (*mail->message_id != '\0') {
 		size_t	 from = mail->reference_count > 15 ? mail->reference_count - 15 : 0;
 

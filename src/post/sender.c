@@ -71,7 +71,7 @@ seat_said(const struct delivery *d, const struct match *m)
  * that it answers.
  */
 static bool
-is_meant(const struct delivery *d, const struct match *m, const struct person *p)
+mail_means(const struct delivery *d, const struct match *m, const struct person *p)
 {
 	unsigned	 seat = seat_said(d, m);
 
@@ -92,9 +92,9 @@ is_meant(const struct delivery *d, const struct match *m, const struct person *p
  * only on people whom the mail names.
  */
 static bool
-is_named(const struct delivery *d, const struct match *m, const struct person *p)
+mail_names(const struct delivery *d, const struct match *m, const struct person *p)
 {
-	return is_meant(d, m, p) || (seat_said(d, m) == 0 && p->address != NULL &&
+	return mail_means(d, m, p) || (seat_said(d, m) == 0 && p->address != NULL &&
 	    strcasecmp(p->address, d->mail.from) == 0);
 }
 
@@ -106,7 +106,7 @@ sender_nameless(struct handling *h, const struct delivery *d)
 	if (h->token == NULL || !code_read(h->token, made))
 		return false;
 	for (unsigned seat = 1; seat <= h->m->table.file.seats; seat++)
-		if (is_named(d, h->m, &h->m->table.file.seat[seat]))
+		if (mail_names(d, h->m, &h->m->table.file.seat[seat]))
 			return false;
 	return mail_address_ok(d->mail.from) &&
 	    observer_answer(h->m, d->mail.from, "nameless", NULL);
@@ -233,7 +233,8 @@ find_by_letter(struct handling *h, const struct delivery *d)
 enum trait { BY_KEY, BY_TOKEN, BY_ADDRESS };
 
 static bool
-is_theirs(const struct handling *h, const struct delivery *d, const struct person *p, unsigned seat,
+trait_fits(const struct handling *h, const struct delivery *d, const struct person *p,
+    unsigned seat,
     enum trait by)
 {
 	const struct gamefile	*f = &h->m->table.file;
@@ -246,14 +247,14 @@ is_theirs(const struct handling *h, const struct delivery *d, const struct perso
 				return true;
 		return false;
 	case BY_TOKEN:
-		if (h->token == NULL || !is_named(d, h->m, p))
+		if (h->token == NULL || !mail_names(d, h->m, p))
 			return false;
 		return (seat != 0 && gamefile_auth(f, seat) == AUTH_MAILBOX &&
 		    code_fits(match_code(h->m, seat, code), h->token)) ||
 		    (person_has_word(f, p) && token_fits(p, h->token));
 	case BY_ADDRESS:
 		if (seat_said(d, h->m) != 0)
-			return is_named(d, h->m, p);
+			return mail_names(d, h->m, p);
 		return p->address != NULL && strcasecmp(p->address, d->mail.from) == 0;
 	}
 	return false;
@@ -261,7 +262,7 @@ is_theirs(const struct handling *h, const struct delivery *d, const struct perso
 
 /* Finds the sender by this trait; 'meant': only if the mail means that person, too. */
 static void
-find_by(struct handling *h, const struct delivery *d, enum trait by, bool meant)
+find_by_trait(struct handling *h, const struct delivery *d, enum trait by, bool meant)
 {
 	const struct gamefile	*f = &h->m->table.file;
 
@@ -270,7 +271,7 @@ find_by(struct handling *h, const struct delivery *d, enum trait by, bool meant)
 		const struct person	*p = seat != 0 ? &f->seat[seat] :
 		    &f->standby[i - f->seats - 1];
 
-		if (!is_theirs(h, d, p, seat, by) || (meant && !is_meant(d, h->m, p)))
+		if (!trait_fits(h, d, p, seat, by) || (meant && !mail_means(d, h->m, p)))
 			continue;
 		h->who = p;
 		h->seat = seat;
@@ -358,8 +359,8 @@ sender_find(struct handling *h, const struct delivery *d)
 	h->token = delivery_token(d, &d->parsed.tokens, h->m->path);
 	if (!find_by_command(h, d)) {
 		for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
-			find_by(h, d, by, true);
-			find_by(h, d, by, false);
+			find_by_trait(h, d, by, true);
+			find_by_trait(h, d, by, false);
 		}
 		if (h->who == NULL || h->guessed)
 			find_by_letter(h, d);

@@ -79,7 +79,7 @@ silent_seats(const struct match *m, const struct inbox *in, const struct waiting
 		unsigned	 seat = gamefile_seat(f, xml_attribute_or(node, "id", ""));
 		unsigned	 times = (unsigned)xml_number_or(node, "silent", 0, INT32_MAX, 0);
 
-		if ((w->missing & SEAT_BIT(seat)) != 0)
+		if (seat != 0 && (w->missing & SEAT_BIT(seat)) != 0)
 			times += waited;
 		if (seat != 0 && times >= f->replace_after)
 			silent |= SEAT_BIT(seat);
@@ -218,7 +218,7 @@ offer_note(struct match *m, struct inbox *in, enum note_kind kind, const char *s
 
 /* True if they have a seat: nobody plays two seats because they stood by for one. */
 static bool
-has_seat(const struct gamefile *f, const struct person *p)
+standby_plays(const struct gamefile *f, const struct person *p)
 {
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
 		const struct person	*s = &f->seat[seat];
@@ -232,7 +232,8 @@ has_seat(const struct gamefile *f, const struct person *p)
 
 /* True if they have another offer to think about, even as another standby of their address. */
 static bool
-is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct person *p)
+standby_is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *f,
+    const struct person *p)
 {
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		if (offer[seat].to != NULL && person_same(offer[seat].to, p) &&
@@ -246,7 +247,8 @@ is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const
  * left.
  */
 static void
-ask_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS + 1], unsigned seat)
+offer_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS + 1],
+    unsigned seat)
 {
 	const struct gamefile	*f = &m->table.file;
 	const char		*id = f->seat[seat].id;
@@ -255,9 +257,9 @@ ask_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS +
 	for (size_t i = 0; i < f->standbys; i++) {
 		const struct person	*p = &f->standby[i];
 
-		if ((offer[seat].asked & 1u << i) != 0 || p->address == NULL || has_seat(f, p))
+		if ((offer[seat].asked & 1u << i) != 0 || p->address == NULL || standby_plays(f, p))
 			continue;
-		if (is_busy(offer, f, p)) {
+		if (standby_is_busy(offer, f, p)) {
 			later = true;
 			continue;
 		}
@@ -310,7 +312,7 @@ offers_process(struct match *m, struct inbox *in, xmlDocPtr position)
 				offer_note(m, in, NOTE_LAPSE, f->seat[seat].id, NULL, out ?
 				    "its player is out of the game" : "its player is back");
 		} else if (o->vacant && !o->accepted && (o->to == NULL || clock_now() >= o->ends))
-			ask_next(m, in, offer, seat);
+			offer_next(m, in, offer, seat);
 		else
 			continue;
 		offers_read(offer, m, in, position);
@@ -325,7 +327,7 @@ offers_process(struct match *m, struct inbox *in, xmlDocPtr position)
  */
 
 static bool
-give_seat(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
+offer_give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
     const struct offer *o, struct record *made, struct diags *diags)
 {
 	const struct person	*p = o->to;
@@ -370,7 +372,7 @@ offers_fulfil(struct match *m, struct inbox *in, xmlDocPtr position, bool *done,
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if (offer[seat].accepted && offer[seat].to != NULL) {
 			*done = true;
-			return give_seat(m, in, position, seat, &offer[seat], made, diags);
+			return offer_give(m, in, position, seat, &offer[seat], made, diags);
 		}
 	return true;
 }

@@ -245,7 +245,7 @@ mail_takeover(const struct turn *t, unsigned seat)
 }
 
 static bool
-read_record(const struct match *m, unsigned turn, struct record *r)
+turn_read_record(const struct match *m, unsigned turn, struct record *r)
 {
 	struct diags	 diags = { 0 };
 	bool		 ok;
@@ -265,7 +265,7 @@ mail_replaced(const struct turn *t)
 	struct record	 before;
 
 	if (t->r->act != JUDGE_REPLACE || t->r->number == 0 ||
-	    !read_record(t->m, t->r->number - 1, &before))
+	    !turn_read_record(t->m, t->r->number - 1, &before))
 		return;
 	for (size_t i = 0; i < t->r->acts.count; i++) {
 		const struct note	*n = &t->r->acts.note[i];
@@ -296,7 +296,7 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 	struct inbox	 in;
 
 	if (!t.last) {
-		if (!read_record(m, turn, &older))
+		if (!turn_read_record(m, turn, &older))
 			return;
 		t.r = &older;
 	} else if (t.r->act != JUDGE_PLAY && t.r->act != JUDGE_NEW && !t.r->over) {
