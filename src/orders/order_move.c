@@ -21,36 +21,10 @@ order_live(const struct order *o)
 	return !o->out && (o->times == 0 || o->used < o->times);
 }
 
-/* Returns the row of that name of the kind of decision, or NULL: the decision is not about it. */
-static const struct field *
-row_of(const struct decision_kind *kind, const char *name)
-{
-	for (size_t i = 0; i < kind->count; i++)
-		if (strcmp(kind->field[i].name, name) == 0)
-			return &kind->field[i];
-	return NULL;
-}
-
 static bool
 set_holds(uint64_t set, uint64_t member)
 {
 	return member != 0 && member <= 64 && (set >> (member - 1) & 1) != 0;
-}
-
-static bool
-choice_fits(const struct field *f, int64_t value, const struct field *row, uint64_t about)
-{
-	if (f->kind == FIELD_SET && value != 0)
-		return set_holds((uint64_t)value, about);
-	if (row != NULL && row->kind == FIELD_SET && value != 0)
-		return set_holds(about, (uint64_t)value);
-	return (uint64_t)value == about;
-}
-
-static bool
-slot_is_left_out(const struct slot *s)
-{
-	return s == NULL || (s->field->kind == FIELD_SET && s->choice->value == 0);
 }
 
 /* Returns the choice that fits the decision, or -1.  A field left out is no choice, but may fit. */
@@ -58,28 +32,29 @@ static int
 slot_fitting(const struct field *f, const struct slot *s, const struct decision_kind *kind,
     const struct decision *decision)
 {
-	const struct field	*row = row_of(kind, f->name);
+	const struct layout	 about_rows = { .field = kind->field, .count = kind->count };
+	const struct field	*row = layout_find(&about_rows, f->name);
 	uint64_t		 about = 0;
 
+	/* Without such a row the decision is not about it. */
 	if (row != NULL && row->kind == FIELD_INTEGER)
 		about = (uint64_t)field_load_signed(row, decision, 0);
 	else if (row != NULL)
 		about = field_load(row, decision, 0);
-	if (slot_is_left_out(s))
+	if (s == NULL || (f->kind == FIELD_SET && s->choice->value == 0))
 		return (f->order & ORDER_EXACT) == 0 || about == 0 ? 0 : -1;
-	for (unsigned i = 0; i < s->choices; i++)
-		if (choice_fits(f, s->choice[i].value, row, about))
-			return (int)i;
-	return -1;
-}
+	for (unsigned i = 0; i < s->choices; i++) {
+		uint64_t	 value = (uint64_t)s->choice[i].value;
+		bool		 fits = value == about;
 
-static struct slot *
-slot_of(const struct order *o, const struct field *f)
-{
-	for (size_t i = 0; i < o->part.count; i++)
-		if (o->part.slot[i].field == f)
-			return &o->part.slot[i];
-	return NULL;
+		if (value != 0 && f->kind == FIELD_SET)
+			fits = set_holds(value, about);
+		else if (value != 0 && row != NULL && row->kind == FIELD_SET)
+			fits = set_holds(about, value);
+		if (fits)
+			return (int)i;
+	}
+	return -1;
 }
 
 bool
@@ -91,9 +66,12 @@ order_fits(const struct order *o, const struct game *game, const struct decision
 		return false;
 	for (size_t i = 0; i < o->element.variant->count && !decision->ahead; i++) {
 		const struct field	*f = &o->element.variant->field[i];
+		const struct slot	*s = NULL;
 
-		if ((f->order & ORDER_MATCH) != 0 && slot_fitting(f, slot_of(o, f), kind,
-		    decision) < 0)
+		for (size_t k = 0; k < o->part.count; k++)
+			if (o->part.slot[k].field == f)
+				s = &o->part.slot[k];
+		if ((f->order & ORDER_MATCH) != 0 && slot_fitting(f, s, kind, decision) < 0)
 			return false;
 	}
 	return true;
@@ -247,19 +225,6 @@ order_subjects(const struct play *p, const void *seen, const struct decision *de
 /* Plain values first, then amounts of the whole, then of the rest. */
 enum pass { PASS_PLAIN, PASS_AMOUNT, PASS_REST, PASSES };
 
-static enum pass
-pass_of(const struct choice *c)
-{
-	switch (c->amount) {
-	case AMOUNT_NUMBER:
-		return PASS_PLAIN;
-	case AMOUNT_REST:
-		return PASS_REST;
-	default:
-		return PASS_AMOUNT;
-	}
-}
-
 static void
 store(unsigned char *at, const struct field *f, int64_t value)
 {
@@ -290,7 +255,8 @@ part_fill(const struct order_try *t, const struct part *p, unsigned char *move, 
 	for (size_t i = 0; i < p->count; i++) {
 		const struct slot	*s = &p->slot[i];
 		const struct choice	*c = &s->choice[s->chosen];
-		enum pass		 own = pass_of(c);
+		enum pass		 own = c->amount == AMOUNT_NUMBER ? PASS_PLAIN :
+		    c->amount == AMOUNT_REST ? PASS_REST : PASS_AMOUNT;
 
 		if (own > pass)
 			more = true;

@@ -420,29 +420,19 @@ value_is_plain(const char *value)
 }
 
 static void
-put_plain(struct buf *out, const char *value)
-{
-	for (const char *c = value; *c != '\0'; c++)
-		if (*c != ' ')
-			buf_putc(out, *c);
-		else if (c[1] != ' ')
-			buf_putc(out, ',');
-}
-
-static void
 put_plain_value(struct buf *out, const char *value)
 {
-	if (value_is_plain(value)) {
-		put_plain(out, value);
-		return;
-	}
-	buf_putc(out, '"');
+	bool	 plain = value_is_plain(value);
+
+	buf_puts(out, plain ? "" : "\"");
 	for (const char *c = value; *c != '\0'; c++)
-		if (*c == '"')
-			buf_puts(out, "\"\"");
-		else
+		if (plain && *c == ' ')
+			buf_puts(out, c[1] != ' ' ? "," : "");
+		else {
+			buf_puts(out, *c == '"' ? "\"" : "");
 			buf_putc(out, *c);
-	buf_putc(out, '"');
+		}
+	buf_puts(out, plain ? "" : "\"");
 }
 
 static const char *
@@ -531,51 +521,37 @@ put_notation(const struct writer *w, xmlNodePtr node)
 	return ok;
 }
 
-/* True if the words of an element can be read in the game's notation. */
-static bool
-is_notation(const struct writer *w, xmlNodePtr node, const struct plain_shape *s)
-{
-	struct buf	 words = { 0 };
-	bool		 is;
-
-	put_plain_words(&words, node, s, false);
-	is = order_plain_is_notation(w->game, w->t, w->seat, words.data);
-	buf_clear(&words);
-	return is;
-}
-
-/* Returns the element with ids in place of names, as lines are read; xmlFreeNode() it. */
-static xmlNodePtr
-with_ids(const struct writer *w, xmlNodePtr element, const struct plain_shape *s)
-{
-	xmlNodePtr	 copy = xmlCopyNode(element, 1);
-	bool		 known;
-
-	if (copy == NULL)
-		die("out of memory");
-	for (xmlAttrPtr a = copy->properties; a != NULL; a = a->next) {
-		const char	*name = (const char *)a->name;
-		char		*ids = value_ids(w->t->names, attribute_list(s, name, &known),
-		    attribute_text(a));
-
-		xml_set(copy, name, ids);
-		free(ids);
-	}
-	return copy;
-}
-
 static void
 write_plain_order(const struct writer *w, xmlNodePtr element, const struct plain_shape *in,
     unsigned depth)
 {
+	xmlNodePtr		 node = xmlCopyNode(element, 1);
 	struct plain_shape	 s;
-	xmlNodePtr		 node;
+	struct buf		 words = { 0 };
+	bool			 known;
 
-	order_plain_inside(w->game, in, (const char *)element->name, &s);
-	node = with_ids(w, element, &s);
+	if (node == NULL)
+		die("out of memory");
+	order_plain_inside(w->game, in, (const char *)node->name, &s);
+	/* Names become ids, as lines are read. */
+	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
+		const char	*name = (const char *)a->name;
+		char		*ids = value_ids(w->t->names, attribute_list(&s, name, &known),
+		    attribute_text(a));
+
+		xml_set(node, name, ids);
+		free(ids);
+	}
 	indent(w, depth);
-	if (!in->orders || !put_notation(w, node))
-		put_plain_words(w->out, node, &s, in->orders && is_notation(w, node, &s));
+	if (!in->orders || !put_notation(w, node)) {
+		put_plain_words(&words, node, &s, false);
+		/* Words that can be read in the game's notation have their names. */
+		if (in->orders && order_plain_is_notation(w->game, w->t, w->seat, words.data)) {
+			words.len = 0;
+			put_plain_words(&words, node, &s, true);
+		}
+		buf_add(w->out, words.data, words.len);
+	}
 	if (node->children != NULL) {
 		buf_puts(w->out, " {\n");
 		write_inside(w, node, &s, depth + 1);
@@ -583,6 +559,7 @@ write_plain_order(const struct writer *w, xmlNodePtr element, const struct plain
 		buf_putc(w->out, '}');
 	}
 	buf_putc(w->out, '\n');
+	buf_clear(&words);
 	xmlFreeNode(node);
 }
 
@@ -607,20 +584,6 @@ write_remark(const struct writer *w, const char *text, unsigned depth)
 	buf_putc(w->out, '\n');
 }
 
-/* Writes blank lines: all line ends of white space except the one that every line has. */
-static void
-write_blanks(const struct writer *w, xmlNodePtr text)
-{
-	bool	 first = true;
-
-	for (const char *c = (const char *)text->content; *c != '\0'; c++)
-		if (*c == '\n') {
-			if (!first)
-				buf_putc(w->out, '\n');
-			first = false;
-		}
-}
-
 static void
 write_inside(const struct writer *w, xmlNodePtr parent, const struct plain_shape *s,
     unsigned depth)
@@ -632,26 +595,32 @@ write_inside(const struct writer *w, xmlNodePtr parent, const struct plain_shape
 			continue;
 		else if (n->type == XML_COMMENT_NODE)
 			write_remark(w, (const char *)n->content, depth);
-		else if (n->type == XML_TEXT_NODE && n->content != NULL)
-			write_blanks(w, n);
+		else if (n->type == XML_TEXT_NODE && n->content != NULL) {
+			const char	*c = strchr((const char *)n->content, '\n');
+
+			/* Blank lines: all line ends but the one that every line has. */
+			while (c != NULL && (c = strchr(c + 1, '\n')) != NULL)
+				buf_putc(w->out, '\n');
+		}
 }
 
 static void
 write_plain_head(const struct writer *w, xmlNodePtr root)
 {
-	static const char *const	envelope[] = { "game", "turn", "seat", "on", "nonce" },
-	    *const			kept[] = { "keep", "ends" };
+	static const char *const	envelope[] = { "game", "turn", "seat", "on", "nonce",
+	    "keep", "ends" };
 
 	buf_puts(w->out, "orders");
 	for (size_t i = 0; i < LENGTH(envelope); i++) {
-		buf_putc(w->out, ' ');
-		put_plain_value(w->out, xml_attribute_or(root, envelope[i], "-"));
+		const char	*value = xml_attribute(root, envelope[i]);
+
+		if (value == NULL && i >= LINES_HEAD - 1)
+			continue;
+		buf_puts(w->out, " ");
+		if (i >= LINES_HEAD - 1)
+			buf_printf(w->out, "%s=", envelope[i]);
+		put_plain_value(w->out, value != NULL ? value : "-");
 	}
-	for (size_t i = 0; i < LENGTH(kept); i++)
-		if (xml_attribute(root, kept[i]) != NULL) {
-			buf_printf(w->out, " %s=", kept[i]);
-			put_plain_value(w->out, xml_attribute(root, kept[i]));
-		}
 	buf_putc(w->out, '\n');
 }
 

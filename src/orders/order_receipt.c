@@ -65,10 +65,9 @@ bench_try(struct bench *b, struct order *o, const struct decision *decision, str
 {
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
 	struct gathering	 alone;
-	struct order_try		 t = { .file = b->file, .order = o, .play = b->play,
-	    .decision = decision,
-		.seen = b->seen, .receipt = true, .diags = d, .left_out = bench_left_out,
-		    .ctx = b };
+	struct order_try	 t = { .file = b->file, .order = o, .play = b->play,
+	    .decision = decision, .seen = b->seen, .receipt = true, .diags = d,
+	    .left_out = bench_left_out, .ctx = b };
 
 	b->file->checks = 0;
 	if (o->element.array == NULL)
@@ -82,9 +81,7 @@ static bool
 bench_try_beside(struct bench *b, struct order *o, const struct decision *decision)
 {
 	struct order_try	 t = { .file = b->file, .order = o, .play = b->play,
-	    .decision = decision,
-	    .seen = b->seen,
-		.receipt = true };
+	    .decision = decision, .seen = b->seen, .receipt = true };
 
 	b->file->checks = 0;
 	return b->beside != NULL && !gathering_full(b->beside) && gathering_open(b->beside, o) &&
