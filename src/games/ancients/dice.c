@@ -159,7 +159,7 @@ roll_one(struct boa *g)
 	return FACES;
 }
 
-/* Rolls so many dice more. */
+/* Rolls further dice. */
 static void
 roll_more(struct boa *g, unsigned side, unsigned dice, unsigned kind)
 {
@@ -219,7 +219,7 @@ boa_worst_token(const struct boa *g, const struct player *p)
 	return 0;
 }
 
-/* Banks so many of the dice listed. */
+/* Banks the first 'count' dice of a list. */
 static void
 bank_dice(struct boa *g, unsigned side, const uint8_t *face, unsigned count)
 {

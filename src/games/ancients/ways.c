@@ -56,7 +56,7 @@ arrived(const struct search *s, const struct node *n)
 	return n->at.square == s->to && n->via == s->m->via_count && n->steps > 0;
 }
 
-/* Returns the next square that the way must pass, with so many of its list passed. */
+/* Returns the next square that the way must pass once 'via' squares of its list are passed. */
 static unsigned
 next_goal(const struct search *s, unsigned via)
 {
@@ -229,7 +229,7 @@ pay_slants(struct search *s, const struct node *from, unsigned due, bool road)
 	push_node(s, &n);
 }
 
-/* Takes the steps from a node to squares so many steps from the end. */
+/* Takes the steps from a node to squares that are 'far' steps from the end. */
 static void
 take_steps(struct search *s, unsigned index, unsigned far)
 {

@@ -128,10 +128,7 @@ join_words(const struct dip_line *l, unsigned count, char *name, size_t size)
 	}
 }
 
-/*
- * Finds the longest run of words from here, of at most so many, that is a name of the list, or its
- * genitive; writes its length to *count.
- */
+/* Finds the longest name of a list, or its genitive, in the next 'most' words; sets its length. */
 static unsigned
 longest_name(const struct dip_line *l, const char *list, unsigned most, bool genitive,
     unsigned *count)
