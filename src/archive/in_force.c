@@ -7,7 +7,7 @@
 
 #include "archive/archive.h"
 #include "match/adjudicate.h"
-#include "match/in_force.h"
+#include "match/match.h"
 #include "match/inbox.h"
 #include "records/deadline.h"
 #include "records/joining.h"

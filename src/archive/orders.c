@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "archive/archive.h"
-#include "records/facts.h"
+#include "records/table.h"
 #include "records/joining.h"
 #include "records/quoting.h"
 #include "referee/keyed.h"

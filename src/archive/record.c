@@ -335,7 +335,7 @@ expect_outcome(const struct archive *a, struct record *e, int64_t due, int64_t e
 
 /* Adds the name of an element to a path, with the attribute that tells it from its like. */
 static void
-add_step(struct buf *path, xmlNodePtr node)
+add_path_step(struct buf *path, xmlNodePtr node)
 {
 	static const char *const	 keys[] = { "seat", "name", "kind" };
 
@@ -354,7 +354,7 @@ find_difference(xmlNodePtr is, xmlNodePtr should, struct buf *path)
 	xmlNodePtr	 a = xml_child(is, NULL), b = xml_child(should, NULL);
 	size_t		 len;
 
-	add_step(path, should);
+	add_path_step(path, should);
 	len = path->len;
 	for (unsigned both = 0; both < 2; both++)
 		for (xmlAttrPtr p = (both ? is : should)->properties; p != NULL; p = p->next) {

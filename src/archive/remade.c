@@ -4,7 +4,7 @@
 
 #include "archive/remade.h"
 #include "judge/viewer.h"
-#include "records/facts.h"
+#include "records/table.h"
 #include "records/stored.h"
 
 /*

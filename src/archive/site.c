@@ -12,7 +12,7 @@
 #include "base/schedule.h"
 #include "match/match.h"
 #include "records/deadline.h"
-#include "records/facts.h"
+#include "records/table.h"
 #include "report/report.h"
 #include "records/record.h"
 #include "store/stage.h"
@@ -38,7 +38,7 @@ struct site {
  */
 
 static void
-add_turn(struct site *s, const struct record *r)
+site_add_turn(struct site *s, const struct record *r)
 {
 	const struct gamefile	*f = &s->m->table.file;
 	xmlNodePtr		 turn = xml_add(xmlDocGetRootElement(s->doc), "turn");
@@ -75,7 +75,7 @@ describe(struct site *s)
 	for (unsigned turn = 0; turn <= m->last.number; turn++) {
 		if (!turn_record(m, turn, &s->record[turn], s->diags))
 			return false;
-		add_turn(s, &s->record[turn]);
+		site_add_turn(s, &s->record[turn]);
 	}
 	return true;
 }
@@ -207,7 +207,7 @@ is_barred(const char *folder, const char *name, struct diags *diags)
 
 /* Adds a copy to the list, with its title and last turn; false where there is no copy. */
 static bool
-add_game(xmlNodePtr list, const char *folder, const char *name)
+site_add_game(xmlNodePtr list, const char *folder, const char *name)
 {
 	char		*path = path_join(folder, name), *start = paths_turn(path, 0),
 	    *page = path_join(path, SITE_INDEX);
@@ -249,7 +249,7 @@ site_list(const char *folder, struct diags *diags)
 	}
 	for (size_t i = 0; i < names.count; i++)
 		if (!is_barred(folder, names.name[i], diags))
-			count += add_game(xmlDocGetRootElement(doc), folder, names.name[i]);
+			count += site_add_game(xmlDocGetRootElement(doc), folder, names.name[i]);
 	if (count >= 0 && report_page("common/games.xsl", doc, &out, diags))
 		stage_replace(folder, SITE_INDEX, out.data, out.len);
 	file_names_clear(&names);

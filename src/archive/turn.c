@@ -187,7 +187,7 @@ check_present(struct archive *a)
 
 /* Checks MANIFEST against the files. */
 static bool
-check_manifest(struct archive *a, struct buf *text, struct buf *sig)
+check_turn_manifest(struct archive *a, struct buf *text, struct buf *sig)
 {
 	char	*path = path_join(a->folder, MANIFEST_NAME);
 	bool	 ok;
@@ -205,7 +205,7 @@ check_manifest(struct archive *a, struct buf *text, struct buf *sig)
 }
 
 static bool
-check_signature(struct archive *a, const struct buf *text, const struct buf *sig)
+check_turn_signature(struct archive *a, const struct buf *text, const struct buf *sig)
 {
 	const char		*key = a->v->signer != NULL ? a->v->signer :
 	    a->table.file.moderator.key;
@@ -368,7 +368,7 @@ check_signed(struct archive *a, const struct buf *text, const struct buf *sig)
 
 	if (!a->table_read)
 		return false;
-	if (!check_signature(a, text, sig)) {
+	if (!check_turn_signature(a, text, sig)) {
 		diags_clear(&faults);
 		return false;
 	}
@@ -396,7 +396,7 @@ archive_check_turn(struct archive *a)
 	struct buf	 text = { 0 }, sig = { 0 };
 	bool		 ok;
 
-	ok = check_manifest(a, &text, &sig) && check_signed(a, &text, &sig);
+	ok = check_turn_manifest(a, &text, &sig) && check_signed(a, &text, &sig);
 	if (ok) {
 		a->done->turns++;
 		a->done->over = a->record.over;

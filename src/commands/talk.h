@@ -8,7 +8,7 @@
 #include "commands/command.h"
 #include "match/accept.h"
 #include "match/adjudicate.h"
-#include "match/open_game.h"
+#include "match/inbox.h"
 
 /* Prints the diagnostics to standard error, frees them, and returns the status. */
 enum exit_status talk_end(struct diags *, enum exit_status);

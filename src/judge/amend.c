@@ -19,7 +19,7 @@ quiet(void *ctx, xmlErrorPtr error)
 
 /* Evaluates a path from <state>.  Returns the result, the caller's; NULL if it is no path. */
 static xmlXPathObjectPtr
-find(xmlNodePtr state, const char *path)
+find_figure(xmlNodePtr state, const char *path)
 {
 	xmlXPathContextPtr	 context = xmlXPathNewContext(state->doc);
 	xmlXPathObjectPtr	 found;
@@ -85,7 +85,7 @@ amend_one(xmlNodePtr state, const char *detail, struct diags *diags)
 		return false;
 	}
 	path = xstrndup(detail, (size_t)(equals - detail));
-	found = find(state, path);
+	found = find_figure(state, path);
 	ok = set(found, path, equals + 1, diags);
 	xmlXPathFreeObject(found);
 	free(path);
@@ -97,7 +97,7 @@ static char *
 figure(xmlDocPtr doc, const char *path)
 {
 	xmlNodePtr		 state = xml_child(xmlDocGetRootElement(doc), "state");
-	xmlXPathObjectPtr	 found = state == NULL ? NULL : find(state, path);
+	xmlXPathObjectPtr	 found = state == NULL ? NULL : find_figure(state, path);
 	char			*value = NULL;
 
 	if (found != NULL && found->type == XPATH_NODESET &&

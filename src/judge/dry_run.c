@@ -87,7 +87,7 @@ dry_run_reaches(void *ctx, struct play *p, unsigned seat, const struct decision 
  * supposed to have.  False if the seat has none.
  */
 static bool
-take_orders(struct dry_run *r)
+take_order_files(struct dry_run *r)
 {
 	struct table	*t = r->of->table;
 
@@ -168,7 +168,7 @@ open_world(struct dry_run *r)
 
 /* Returns the line of an order or item; adds it if it is new. */
 static struct line *
-find_line(struct dry_run *r, struct order_at at, const char *element)
+find_tried(struct dry_run *r, struct order_at at, const char *element)
 {
 	struct line	*l;
 
@@ -190,7 +190,7 @@ list_orders(struct dry_run *r, const struct order_file *f)
 	for (size_t i = 0; i < order_file_count(f); i++) {
 		struct order_facts	 o = order_facts(f, i);
 		size_t			 before = r->count;
-		struct line		*l = find_line(r, o.at, o.element);
+		struct line		*l = find_tried(r, o.at, o.element);
 
 		l->once = r->count > before && o.times == 1;
 		l->sequence = o.sequence;
@@ -222,7 +222,7 @@ note_event(struct dry_run *r, const struct event *v)
 	default:
 		break;
 	}
-	l = find_line(r, v->order.at, v->order.element);
+	l = find_tried(r, v->order.at, v->order.element);
 	l->result = MAX(l->result, result);
 	if (result == REFUSED && l->why == NULL && v->order.why != NULL)
 		l->why = xstrdup(v->order.why);
@@ -255,7 +255,7 @@ note_results(struct dry_run *r)
 	/* A refused second choice, which could answer in place of an order before it, is idle. */
 	for (size_t i = 0; i < order_file_count(f); i++) {
 		struct order_facts	 o = order_facts(f, i);
-		struct line		*l = find_line(r, o.at, o.element);
+		struct line		*l = find_tried(r, o.at, o.element);
 
 		if (l->result == REFUSED && o.spare)
 			l->result = IDLE;
@@ -462,7 +462,7 @@ dry_run_play(const struct dry_run_of *of, xmlNodePtr into)
 	r.question = xcalloc(r.game->decision_kinds, sizeof(*r.question));
 	r.reaches = answers.reaches;
 	answers.reaches = dry_run_reaches;
-	played = open_world(&r) && take_orders(&r);
+	played = open_world(&r) && take_order_files(&r);
 	if (played) {
 		list_orders(&r, r.orders.file[of->seat]);
 		play_on(&r.play, &answers);

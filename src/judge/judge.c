@@ -9,7 +9,7 @@
 #include "judge/viewer.h"
 #include "orders/order.h"
 #include "records/deadline.h"
-#include "records/facts.h"
+#include "records/table.h"
 #include "records/joining.h"
 #include "records/paths.h"
 #include "referee/keyed.h"
@@ -172,7 +172,7 @@ is_replaced(const struct adjudication *c, unsigned seat)
  * counts as an answer.
  */
 static void
-write_seats(struct adjudication *c, xmlNodePtr referee)
+write_silent(struct adjudication *c, xmlNodePtr referee)
 {
 	seats_t	 joined = c->j->joins == NULL ? NOBODY :
 		    joinings_done(&c->j->table->file, c->j->joins);
@@ -241,7 +241,7 @@ write_position(struct adjudication *c)
 	xml_set(root, "seal", seal);
 	referee = xml_add(root, "referee");
 	ending_write(&j->table->file, &c->position.play.ending, referee);
-	write_seats(c, referee);
+	write_silent(c, referee);
 	if (c->r->keeps)
 		write_kept(c, referee);
 	else

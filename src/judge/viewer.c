@@ -6,7 +6,7 @@
 #include "judge/beacon.h"
 #include "judge/viewer.h"
 #include "orders/order.h"
-#include "records/facts.h"
+#include "records/table.h"
 #include "records/paths.h"
 #include "records/stored.h"
 #include "referee/keyed.h"
@@ -131,7 +131,7 @@ viewer_audit(const struct judging *j, const struct play *play)
 }
 
 static void
-add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
+viewer_add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
     const struct common *common, const struct past *past, const char *seal,
     const char *path, struct fileset *b)
 {
@@ -201,7 +201,8 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 		past_read(&past, j->past, &j->table->file, common->before, viewer);
 	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
 		path = paths_shown(who, form == REPORT_TEXT ? SHOWN_TEXT : SHOWN_HTML);
-		add_report(j, form, view, common, &past, *seal == '\0' ? NULL : seal, path, b);
+		viewer_add_report(j, form, view, common, &past, *seal == '\0' ? NULL : seal,
+		    path, b);
 		free(path);
 	}
 	past_clear(&past);

@@ -283,7 +283,7 @@ commit(struct making *k)
 
 /* Writes game.xml and contacts.xml. */
 static void
-write_files(struct making *k)
+create_files(struct making *k)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
 	char		 seal[HASH_HEX];
@@ -432,7 +432,7 @@ make_game(struct making *k, const char *parent)
 	if (!ok)
 		return false;
 	commit(k);
-	write_files(k);
+	create_files(k);
 	return read_tables_file(k) &&
 	    table_read(&k->table, GAME_FILE, &k->files.game_xml, TABLES_FILE,
 	    &k->files.tables_xml, k->diags) &&

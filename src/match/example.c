@@ -7,7 +7,7 @@
 
 #include "match/adjudicate.h"
 #include "match/create.h"
-#include "match/open_game.h"
+#include "match/inbox.h"
 #include "match/example.h"
 #include "orders/order.h"
 #include "store/lock.h"
@@ -43,7 +43,7 @@ keep_players(struct buf *out, const char *rules, unsigned seats)
 }
 
 static uint64_t
-word(struct chance *c)
+example_word(struct chance *c)
 {
 	return (uint64_t)chance_hidden(c, UINT32_MAX) << 32 | chance_hidden(c, UINT32_MAX);
 }
@@ -53,7 +53,7 @@ word(struct chance *c)
  */
 
 static bool
-answer(void *ctx, struct play *p, const struct decision *a, const void *seen, void *move)
+example_answer(void *ctx, struct play *p, const struct decision *a, const void *seen, void *move)
 {
 	struct kept	*k = ctx;
 
@@ -78,11 +78,11 @@ rehearse(struct kept *k, xmlDocPtr doc)
 {
 	struct position	 position;
 	struct chance	 dice;
-	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = k };
+	struct answers	 answers = { .answer = example_answer, .reaches = reaches, .ctx = k };
 
 	if (!position_read(&position, &k->open_game.match.table, doc, k->diags))
 		return false;
-	chance_fast(&dice, word(&k->luck));
+	chance_fast(&dice, example_word(&k->luck));
 	position.events.discard = true;
 	position.play.chance = &dice;
 	play_on(&position.play, &answers);
@@ -115,8 +115,8 @@ hand_in(struct kept *k, unsigned seat)
 	buf_printf(&file, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n "
 	    "   nonce=\"%016llx%016llx\">\n",
 	    f->game->name, f->id, k->open_game.match.last.number + 1, f->seat[seat].id,
-	    (unsigned long long)word(&k->luck),
-	    (unsigned long long)word(&k->luck));
+	    (unsigned long long)example_word(&k->luck),
+	    (unsigned long long)example_word(&k->luck));
 	if (k->orders[seat].len > 0)
 		buf_printf(&file, "  <sequence>\n%s  </sequence>\n", k->orders[seat].data);
 	buf_puts(&file, k->gathered[seat].len > 0 ? k->gathered[seat].data : "");

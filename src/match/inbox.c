@@ -1,4 +1,4 @@
-/* The inbox of the next turn: written, read again, and votes that stay secret beside it. */
+/* The inbox of the next turn: written and read, with secret votes; and a game open with it. */
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -7,8 +7,9 @@
 
 #include "base/clock.h"
 #include "match/inbox.h"
-#include "records/intake.h"
 #include "orders/order.h"
+#include "records/deadline.h"
+#include "records/intake.h"
 #include "store/stage.h"
 #include "xml/tree.h"
 
@@ -289,7 +290,7 @@ read_log_before(struct inboxlog *log, const struct inbox_of *of, struct diags *d
 }
 
 static bool
-read_kept(struct intake *a, const struct inbox_of *of, struct diags *diags)
+read_kept_orders(struct intake *a, const struct inbox_of *of, struct diags *diags)
 {
 	const struct record	*act = of->last;
 	struct record		 before = { 0 };
@@ -332,7 +333,7 @@ struct line {
 };
 
 static bool
-wrong_line(const struct inbox *in, const struct line *l, const char *why, struct diags *diags)
+say_wrong_line(const struct inbox *in, const struct line *l, const char *why, struct diags *diags)
 {
 	char	*log = path_join(in->folder, LOG_FILE);
 
@@ -348,10 +349,10 @@ read_log_line(const struct inbox *in, const struct inbox_of *of, size_t i, struc
 {
 	*l = (struct line){ .e = &in->log.entry[i], .number = i + 1 };
 	if (!entry_read(&l->what, l->e->how))
-		return wrong_line(in, l, "nothing comes into an inbox like this", diags);
+		return say_wrong_line(in, l, "nothing comes into an inbox like this", diags);
 	l->seat = gamefile_seat(of->file, l->e->seat);
 	if (l->seat == 0 && l->what.kind != ENTRY_NOTE)
-		return wrong_line(in, l, "these are the orders of nobody", diags);
+		return say_wrong_line(in, l, "these are the orders of nobody", diags);
 	return true;
 }
 
@@ -441,7 +442,7 @@ load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
 	submission_clear(f);
 	in->filed &= (seats_t)~SEAT_BIT(l->seat);
 	if (wrong != NULL)
-		return wrong_line(in, l, wrong, diags);
+		return say_wrong_line(in, l, wrong, diags);
 	if (l->what.kind == ENTRY_WITHDRAWN)
 		return true;
 	if (!read_line_orders(in, of, l, f, diags))
@@ -476,7 +477,7 @@ load_note(struct inbox *in, const struct line *l, struct intake *intake, struct 
 	}
 	if (ok && (wrong = intake_note(intake, l->e, &l->what,
 	    &in->notes)) != NULL)
-		ok = wrong_line(in, l, wrong, diags);
+		ok = say_wrong_line(in, l, wrong, diags);
 	buf_clear(&bytes);
 	free(name);
 	free(path);
@@ -489,7 +490,7 @@ load_inbox(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 	struct intake	 intake;
 	const char	*wrong;
 
-	if (!read_kept(&intake, of, diags))
+	if (!read_kept_orders(&intake, of, diags))
 		return false;
 	for (size_t i = 0; i < in->log.count; i++) {
 		struct line	 l;
@@ -508,7 +509,7 @@ load_inbox(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 		notes_drop(&in->notes);
 	}
 	wrong = intake_end(&intake);
-	return wrong == NULL || wrong_line(in, &(struct line){ .number = 0 }, wrong, diags);
+	return wrong == NULL || say_wrong_line(in, &(struct line){ .number = 0 }, wrong, diags);
 }
 
 bool
@@ -624,4 +625,67 @@ inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags 
 			in->stale |= SEAT_BIT(seat);
 		}
 	return ok;
+}
+
+/* Reads the position and the inbox of the next turn. */
+static bool
+read_position_and_inbox(struct open_game *d, struct diags *diags)
+{
+	if (d->match.last.number > 0 &&
+	    (d->position = stored_position(d->match.path, d->match.last.number, diags)) == NULL)
+		return false;
+	return inbox_open(&d->inbox, &d->match, diags) &&
+	    (d->position == NULL || inbox_carry(&d->inbox, &d->match, d->position, diags));
+}
+
+static void
+open_game_clear(struct open_game *d)
+{
+	if (d->position != NULL)
+		xmlFreeDoc(d->position);
+	d->position = NULL;
+	inbox_close(&d->inbox);
+}
+
+bool
+open_game_open(struct open_game *d, const char *game, enum match_mode mode, struct diags *diags)
+{
+	*d = (struct open_game){ 0 };
+	if (!match_open(&d->match, game, mode, diags))
+		return false;
+	if (mode != MATCH_READ) {
+		match_mend(&d->match);
+		votes_mend(&d->match);
+	}
+	if (read_position_and_inbox(d, diags))
+		return true;
+	open_game_close(d);
+	return false;
+}
+
+bool
+open_game_refresh(struct open_game *d, struct diags *diags)
+{
+	open_game_clear(d);
+	return read_position_and_inbox(d, diags);
+}
+
+bool
+open_game_advance(struct open_game *d, struct diags *diags)
+{
+	return match_advance(&d->match, diags) && open_game_refresh(d, diags);
+}
+
+void
+open_game_close(struct open_game *d)
+{
+	open_game_clear(d);
+	match_close(&d->match);
+}
+
+void
+open_game_note(struct open_game *d, enum note_kind kind, const char *detail, const char *reason)
+{
+	inbox_note(&d->inbox, &d->match, kind, "moderator", detail, reason, NULL);
+	due_now(d->match.path);
 }

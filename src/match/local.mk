@@ -11,16 +11,10 @@ libmatch_a_SOURCES = \
 	src/match/example.c \
 	src/match/example.h \
 	src/match/in_force.c \
-	src/match/in_force.h \
 	src/match/inbox.c \
 	src/match/inbox.h \
-	src/match/join.c \
-	src/match/join.h \
 	src/match/match.c \
 	src/match/match.h \
-	src/match/moderator_home.c \
-	src/match/open_game.c \
-	src/match/open_game.h \
 	src/match/players.c \
 	src/match/players.h \
 	src/match/renewal.c \

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/in_force.h"
 #include "match/match.h"
 #include "match/renewal.h"
 #include "records/stored.h"

@@ -2,16 +2,36 @@
 #define MATCH_MATCH_H
 
 /*
- * A match: a game directory, open.  Its files are checked against the last published turn
- * before anything is believed.  A writer holds the lock.
+ * The files in force in a game: game.xml, contacts.xml, tables.xml and the keys.  A turn that
+ * changes some holds copies of all, and is published by one rename.  After it they are put into
+ * the game directory, one by one.  Until that is done, readers take the turn's copies.
  */
 
+#include "base/buf.h"
+#include "base/diag.h"
 #include "judge/judge.h"
-#include "match/in_force.h"
 #include "records/paths.h"
 #include "records/record.h"
 #include "records/stored.h"
 #include "store/pgp.h"
+
+struct in_force {
+	struct buf	 game_xml, contacts_xml, tables_xml;
+};
+
+void	 in_force_clear(struct in_force *);
+/* Reads a file in force, by its name in the game directory.  False with a diagnostic. */
+bool	 in_force_read(const char *game, const char *name, struct buf *, struct diags *);
+/*
+ * Puts the files that the last turn brought into the game directory.  Leaves alone a file there
+ * that differs from the one before.
+ */
+void	 in_force_complete(const char *game);
+
+/*
+ * A match: a game directory, open.  Its files are checked against the last published turn
+ * before anything is believed.  A writer holds the lock.
+ */
 
 #define FIRST_DIGITS	16	/* of the hash of turn 0's MANIFEST, as our mails give it */
 

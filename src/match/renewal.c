@@ -19,7 +19,7 @@ file_of(const struct match *m, unsigned seat)
 
 /* Loads what was renewed, as a tree; an empty one if nothing was; NULL if it is broken. */
 static xmlDocPtr
-load(const struct match *m, unsigned seat, struct diags *diags)
+load_renewal(const struct match *m, unsigned seat, struct diags *diags)
 {
 	char		*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat),
 	    *path = path_join(folder, name);
@@ -46,7 +46,7 @@ load(const struct match *m, unsigned seat, struct diags *diags)
 static xmlDocPtr
 reload(const struct match *m, unsigned seat)
 {
-	xmlDocPtr	 doc = load(m, seat, NULL);
+	xmlDocPtr	 doc = load_renewal(m, seat, NULL);
 
 	if (doc == NULL)
 		die_with(EXIT_BROKEN, "%s: what '%s' has renewed cannot be read", m->path,
@@ -92,7 +92,7 @@ time_of(xmlNodePtr root, const char *name)
 }
 
 static void
-set_time(xmlNodePtr root, const char *name, int64_t time)
+set_renewal_time(xmlNodePtr root, const char *name, int64_t time)
 {
 	char	 text[CLOCK_SIZE];
 
@@ -122,7 +122,7 @@ has_moved(xmlNodePtr root)
 }
 
 static void
-apply(struct person *p, xmlNodePtr root)
+apply_renewal(struct person *p, xmlNodePtr root)
 {
 	if (*said(root, "token") != '\0' &&
 	    strcmp(said(root, "token-was"), or_none(p->token)) == 0 &&
@@ -141,11 +141,11 @@ bool
 renewals_read(struct match *m, struct diags *diags)
 {
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		xmlDocPtr	 doc = load(m, seat, diags);
+		xmlDocPtr	 doc = load_renewal(m, seat, diags);
 
 		if (doc == NULL)
 			return false;
-		apply(&m->table.file.seat[seat], xmlDocGetRootElement(doc));
+		apply_renewal(&m->table.file.seat[seat], xmlDocGetRootElement(doc));
 		xmlFreeDoc(doc);
 	}
 	return true;
@@ -304,7 +304,7 @@ move_ask(struct match *m, unsigned seat, const char *to, const char *mark)
 	xml_set(root, "from", or_none(m->table.file.seat[seat].address));
 	xml_set(root, "to", to);
 	xml_setf(root, "asks", "%u", decisions + 1);
-	set_time(root, "asked", clock_now());
+	set_renewal_time(root, "asked", clock_now());
 	xml_set(root, "mark", mark);
 	xmlUnsetProp(root, BAD_CAST "answered");
 	save(m, seat, doc);
@@ -316,7 +316,7 @@ move_answer(const struct match *m, unsigned seat)
 {
 	xmlDocPtr	 doc = reload(m, seat);
 
-	set_time(xmlDocGetRootElement(doc), "answered", clock_now());
+	set_renewal_time(xmlDocGetRootElement(doc), "answered", clock_now());
 	save(m, seat, doc);
 }
 

@@ -5,10 +5,9 @@
 
 #include "base/clock.h"
 #include "match/code.h"
-#include "match/in_force.h"
-#include "match/join.h"
-#include "match/players.h"
+#include "match/match.h"
 #include "match/replace.h"
+#include "match/players.h"
 #include "match/inbox.h"
 #include "records/deadline.h"
 #include "records/joining.h"
@@ -250,7 +249,7 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 
 /* Gives the seat to somebody who has joined, as to any new player. */
 static bool
-give_seat(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
+give_joined_seat(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
     const struct joining *j,
     struct record *made, struct diags *diags)
 {
@@ -303,5 +302,5 @@ join_late(struct match *m, struct inbox *in, xmlDocPtr position, bool *done, str
 	    find_joined(m, in, INT64_MAX, joining);
 
 	*done = seat != 0;
-	return seat == 0 || give_seat(m, in, position, seat, &joining[seat], made, diags);
+	return seat == 0 || give_joined_seat(m, in, position, seat, &joining[seat], made, diags);
 }

@@ -8,6 +8,8 @@
  */
 
 #include "match/adjudicate.h"
+#include "match/inbox.h"
+#include "match/replace.h"
 
 struct replacement {
 	const char	*seat;
@@ -24,5 +26,15 @@ struct replacement {
 bool	 replace_player(struct match *, struct inbox *, xmlDocPtr position,
     const struct replacement *, struct record *made,
 	    struct diags *);
+
+/*
+ * Gives a seat to somebody who has joined a game that goes on, as a turn, one with
+ * each call.  'done' is false if there is nobody.  False, with diagnostics, when the turn
+ * cannot be published.
+ */
+bool	 join_late(struct match *, struct inbox *, xmlDocPtr position, bool *done,
+    struct record *made, struct diags *);
+/* True if somebody whom join_late() will seat has joined before this time. */
+bool	 join_came_before(const struct match *, const struct inbox *, int64_t due);
 
 #endif

@@ -501,7 +501,7 @@ standing_after(struct notes *out, const struct notes *before, const struct notes
 #define TRY_AGAIN	60	/* seconds */
 
 static void
-close_orders(struct match *m, struct inbox *in)
+close_for_beacon(struct match *m, struct inbox *in)
 {
 	const struct beacon	*b = &m->table.file.beacon;
 	char			*round = xasprintf("%" PRIu64,
@@ -559,7 +559,7 @@ closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *c
 	if (b->url == NULL || (w->agreed.by != END_NOT && m->last.number > 0))
 		return true;
 	if (notes_closed(&in->notes) == 0) {
-		close_orders(m, in);
+		close_for_beacon(m, in);
 		waiting_read(w, m, in);
 	}
 	*look = beacon_time(b, w->round);

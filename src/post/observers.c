@@ -11,7 +11,7 @@
 #include "post/handling.h"
 #include "post/observers.h"
 #include "records/deadline.h"
-#include "records/facts.h"
+#include "records/table.h"
 #include "store/stage.h"
 #include "xml/parse.h"
 #include "xml/tree.h"

@@ -11,7 +11,7 @@
 #include "post/facts.h"
 #include "post/mailing.h"
 #include "records/note.h"
-#include "records/facts.h"
+#include "records/table.h"
 #include "report/report.h"
 #include "xml/data.h"
 #include "xml/parse.h"

@@ -7,7 +7,6 @@
 
 #include "post/parsed.h"
 #include "records/quoting.h"
-#include "records/said.h"
 
 #define MOST_COMMANDS	100
 #define MOST_FAULTS	20

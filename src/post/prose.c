@@ -7,7 +7,6 @@
 #include "post/parsed.h"
 #include "records/credential.h"
 #include "records/quoting.h"
-#include "records/said.h"
 
 #define GREETING_LINES	4
 #define WITH_WORD	" word"		/* behind the code of somebody who wants a secret word */

@@ -31,7 +31,7 @@ reserved(const char *id)
 }
 
 static void
-read_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
+read_game_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
 {
 	XML_EACH(node, root, "seat") {
 		const char	*id = xml_attribute_or(node, "id", "");
@@ -267,7 +267,7 @@ gamefile_read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool va
 		}
 		if (xml_child(root, "moderator") != NULL)
 			read_moderator(f, xml_child(root, "moderator"), file, diags);
-		read_seats(f, root, file, diags);
+		read_game_seats(f, root, file, diags);
 		read_standbys(f, root, file, diags);
 	}
 	read_options(f, root, file, diags);

@@ -4,8 +4,6 @@ librecords_a_SOURCES = \
 	src/records/credential.h \
 	src/records/deadline.c \
 	src/records/deadline.h \
-	src/records/facts.c \
-	src/records/facts.h \
 	src/records/gamefile.c \
 	src/records/gamefile.h \
 	src/records/intake.c \
@@ -26,8 +24,6 @@ librecords_a_SOURCES = \
 	src/records/quoting.h \
 	src/records/record.c \
 	src/records/record.h \
-	src/records/said.c \
-	src/records/said.h \
 	src/records/stored.c \
 	src/records/stored.h \
 	src/records/submission.c \

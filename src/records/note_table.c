@@ -289,7 +289,7 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 
 /* True if a note is of this seat: said by it, or about an offer of the seat. */
 static bool
-is_of(const struct note *n, const char *seat)
+is_about_seat(const struct note *n, const char *seat)
 {
 	size_t	 len = strlen(seat);
 
@@ -306,7 +306,7 @@ note_undone(const struct note *n, const struct note *later)
 	if ((rows[n->kind].undone_by & BIT(later->kind)) == 0)
 		return false;
 	if (rows[later->kind].detail == NOTE_ONE_SEAT)
-		return later->detail != NULL && is_of(n, later->detail);
+		return later->detail != NULL && is_about_seat(n, later->detail);
 	if (n->kind == NOTE_HOLIDAY)
 		return n->detail != NULL && later->detail != NULL &&
 		    strcmp(n->detail, later->detail) == 0;

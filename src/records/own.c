@@ -9,7 +9,7 @@
 #include "xml/tree.h"
 
 static bool
-is_zero(const struct attribute *r, const char *from)
+is_all_zero(const struct attribute *r, const char *from)
 {
 	for (size_t i = 0; i < r->size; i++)
 		if (from[i] != 0)
@@ -24,7 +24,7 @@ own_write(xmlNodePtr node, const struct attribute *rows, size_t count, const voi
 		const void	*at = (const char *)from + r->at;
 		char		 text[HASH_HEX];
 
-		if (r->optional && is_zero(r, at))
+		if (r->optional && is_all_zero(r, at))
 			continue;
 		switch (r->type) {
 		case AS_TEXT:

@@ -26,7 +26,7 @@ behind(const char *word, const char *beginning)
 
 /* Takes "kept:7:" off the front; a turn is written without leading zeros. */
 static const char *
-read_kept(struct proof *p, const char *word)
+read_kept_turn(struct proof *p, const char *word)
 {
 	const char	*rest = behind(word, kept_word);
 	char		*end;
@@ -44,7 +44,7 @@ proof_read(struct proof *p, const char *word)
 	char		 again[PROOF_WORD];
 
 	*p = (struct proof){ 0 };
-	rest = read_kept(p, word);
+	rest = read_kept_turn(p, word);
 	if (rest == NULL || strlen(word) >= PROOF_WORD)
 		return false;
 	key = behind(rest, kind_words[PROOF_KEY]);

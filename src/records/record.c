@@ -215,7 +215,7 @@ add_seat_element(xmlNodePtr root, const char *element, const struct gamefile *f,
 }
 
 static void
-write_seats(xmlNodePtr root, const struct record *r, const struct gamefile *f)
+write_record_seats(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 {
 	xmlNodePtr	 node;
 	char		 how[PROOF_WORD];
@@ -271,7 +271,7 @@ record_tree(const struct record *r, const struct gamefile *f)
 	own_write(xml_add(root, "inbox"), inbox_attributes, LENGTH(inbox_attributes), r);
 	write_notes(root, "act", &r->acts);
 	write_notes(root, "standing", &r->standing);
-	write_seats(root, r, f);
+	write_record_seats(root, r, f);
 	write_hashes(root, "made", &r->made);
 	return doc;
 }
@@ -349,7 +349,7 @@ read_notes(struct reading *in, xmlNodePtr root, const char *element, struct note
 }
 
 static void
-read_seats(struct reading *in, xmlNodePtr root)
+read_record_seats(struct reading *in, xmlNodePtr root)
 {
 	struct record	*r = in->r;
 
@@ -390,7 +390,7 @@ read_seats(struct reading *in, xmlNodePtr root)
 }
 
 static void
-read_record(struct reading *in, xmlNodePtr root)
+read_whole_record(struct reading *in, xmlNodePtr root)
 {
 	struct record	*r = in->r;
 	xmlNodePtr	 chain = xml_child(root, "chain"), inbox = xml_child(root, "inbox");
@@ -412,7 +412,7 @@ read_record(struct reading *in, xmlNodePtr root)
 	read_hashes(in, root, "made", &r->made);
 	read_notes(in, root, "act", &r->acts);
 	read_notes(in, root, "standing", &r->standing);
-	read_seats(in, root);
+	read_record_seats(in, root);
 }
 
 /* Refuses other formats: another version may have meant something else by the same words. */
@@ -487,7 +487,7 @@ record_read(struct record *r, const struct gamefile *f, const char *file, const 
 	if (!xml_is(root, "turn"))
 		say_wrong(&in, root, "root");
 	else if ((in.ok = is_ours(root, diags)))
-		read_record(&in, root);
+		read_whole_record(&in, root);
 	xmlFreeDoc(doc);
 	if (!in.ok)
 		record_clear(r);

@@ -174,7 +174,7 @@ submission_is_whole(const char *text, size_t len)
 }
 
 static void
-add_text(struct pasted_list *all, const char *text, size_t len, enum pasted_place place)
+add_found_text(struct pasted_list *all, const char *text, size_t len, enum pasted_place place)
 {
 	grow(&all->item, all->count, &all->room, sizeof(*all->item));
 	all->item[all->count] = (struct pasted){ .place = place };
@@ -193,10 +193,10 @@ submission_find_orders(struct pasted_list *all, const char *text, size_t len, bo
 		free(copy);
 	}
 	for (size_t i = 0; i < pasted.count; i++)
-		add_text(all, pasted.item[i].text.data, pasted.item[i].text.len,
+		add_found_text(all, pasted.item[i].text.data, pasted.item[i].text.len,
 		    pasted.item[i].place);
 	if (pasted.count == 0 && is_orders(text, len))
-		add_text(all, text, len, PASTED_TOP);
+		add_found_text(all, text, len, PASTED_TOP);
 	pasted_clear(&pasted);
 }
 
@@ -217,7 +217,7 @@ is_for(const struct buf *text, const struct submission *f)
  * place.
  */
 static const struct pasted *
-choose(const struct submission *f, const struct pasted_list *all)
+choose_pasted(const struct submission *f, const struct pasted_list *all)
 {
 	const struct pasted	*best = NULL;
 
@@ -232,9 +232,9 @@ choose(const struct submission *f, const struct pasted_list *all)
 }
 
 static void
-set_text(struct submission *f, struct pasted_list *all)
+set_found_text(struct submission *f, struct pasted_list *all)
 {
-	const struct pasted	*p = choose(f, all);
+	const struct pasted	*p = choose_pasted(f, all);
 
 	if (p != NULL) {
 		f->text.len = 0;
@@ -263,7 +263,7 @@ find_orders(struct submission *f, const struct buf *entity)
 			submission_find_orders(&all, mail.letters[i].content.data,
 			    mail.letters[i].content.len,
 			    submission_pastes(f->form, &mail.letters[i]));
-	set_text(f, &all);
+	set_found_text(f, &all);
 	mail_clear(&mail);
 }
 
@@ -292,7 +292,7 @@ find_in_text(struct submission *f, const struct buf *text)
 	struct pasted_list	 all = { 0 };
 
 	submission_find_orders(&all, text->data == NULL ? "" : text->data, text->len, true);
-	set_text(f, &all);
+	set_found_text(f, &all);
 }
 
 /* Sets the text from the content of a signed message: a MIME entity, or the text itself. */
@@ -316,7 +316,7 @@ find_in_clear(struct submission *f, const struct buf *whole)
 
 /* Sets the text from what holds it: the MIME entity, or the text that a signature covers. */
 static void
-find(struct submission *f, const struct buf *whole)
+find_text(struct submission *f, const struct buf *whole)
 {
 	if (f->form == SUBMISSION_MIME)
 		find_orders(f, whole);
@@ -332,7 +332,7 @@ submission_settle(struct submission *f, const struct buf *whole)
 	struct submission	 again = { .form = f->form, .game = f->game, .seat = f->seat };
 
 	chain_text(whole->data, whole->len, f->covered);
-	find(&again, whole);
+	find_text(&again, whole);
 	f->lost = f->text.len > 0 && !buf_equal(&f->text, &again.text);
 	if (f->text.len == 0)
 		f->text = again.text;
@@ -406,7 +406,7 @@ submission_has_lines(const struct submission *f)
 }
 
 static bool
-load(const char *folder, const char *name, const char *end, const char *more, size_t cap,
+load_part(const char *folder, const char *name, const char *end, const char *more, size_t cap,
     struct buf *out)
 {
 	char	*file = xasprintf("%s/%s%s%s", folder, name, end, more);
@@ -426,14 +426,14 @@ submission_load(struct submission *f, const char *folder, const char *name, cons
 	for (enum submission_form form = SUBMISSION_FILE; form <= SUBMISSION_MESSAGE; form++) {
 		const char	*end = submission_ending(form);
 
-		if (!load(folder, name, end, "",
+		if (!load_part(folder, name, end, "",
 		    form <= SUBMISSION_LINES ? XML_CAP_ORDERS : MAIL_LIMIT,
 		    &bytes))
 			continue;
-		load(folder, name, end, SIGNATURE_ENDING, SIGNATURE_CAP, &signature);
+		load_part(folder, name, end, SIGNATURE_ENDING, SIGNATURE_CAP, &signature);
 		submission_keep(f, form, &bytes, &signature);
 		if (form == SUBMISSION_MIME)
-			find(f, &f->bytes);
+			find_text(f, &f->bytes);
 		return form != SUBMISSION_MIME || f->text.len > 0;
 	}
 	return false;

@@ -1,8 +1,13 @@
-/* The table of a game: game.xml and tables.xml, read and joined. */
+/*
+ * The table of a game, game.xml and tables.xml, and the facts that its reports have beside a view.
+ */
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
+#include "records/deadline.h"
+#include "records/joining.h"
 #include "records/table.h"
 #include "referee/codec.h"
 #include "xml/parse.h"
@@ -113,4 +118,135 @@ table_report(struct table *t)
 	}
 	diags_clear(&diags);
 	return t->report;
+}
+
+xmlDocPtr
+people_new(const struct gamefile *f, bool over)
+{
+	xmlDocPtr	 doc = xml_new("people");
+
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		xmlNodePtr	 node = xml_add(xmlDocGetRootElement(doc), "seat");
+
+		xml_set(node, "id", f->seat[seat].id);
+		xml_set(node, "name", over ? person_name(&f->seat[seat]) : f->seat[seat].name);
+	}
+	return doc;
+}
+
+/*
+ * Adds the seat that the act is about, the first word of its detail or the last; and the
+ * standby after it.
+ */
+static void
+add_act_seat(xmlNodePtr act, const struct gamefile *f, const struct note *n)
+{
+	const char	*word = n->detail, *end = strchr(word, ' ');
+	char		*id;
+
+	if (n->kind == NOTE_NEW && end != NULL) {
+		word = end + 1;
+		end = NULL;
+	}
+	id = end == NULL ? xstrdup(word) : xasprintf("%.*s", (int)(end - word), word);
+	if (gamefile_seat(f, id) != 0)
+		xml_set(act, "seat", id);
+	if (n->kind == NOTE_OFFER && end != NULL)
+		xml_set(act, "standby", end + 1);
+	free(id);
+}
+
+static void
+add_act(xmlNodePtr parent, const struct gamefile *f, const struct note *n)
+{
+	xmlNodePtr	 node = xml_add(parent, "act");
+	int64_t		 time;
+	char		*when;
+
+	xml_set(node, "kind", note_word(n->kind));
+	if (n->reason != NULL && *n->reason != '\0')
+		xml_set(node, "reason", n->reason);
+	if (n->detail == NULL)
+		return;
+	xml_set(node, "detail", n->detail);
+	add_act_seat(node, f, n);
+	if ((n->kind == NOTE_EXTEND && clock_parse(n->detail, &time)) ||
+	    (n->kind == NOTE_GRANT && strchr(n->detail, ' ') != NULL &&
+	    clock_parse(strchr(n->detail, ' ') + 1, &time))) {
+		when = deadline_text(f, time);
+		xml_set(node, "when", when);
+		free(when);
+	}
+}
+
+void
+people_add_acts(xmlNodePtr parent, const struct gamefile *f, const struct notes *notes)
+{
+	for (size_t i = 0; notes != NULL && i < notes->count; i++)
+		if (strcmp(notes->note[i].by, "moderator") == 0)
+			add_act(parent, f, &notes->note[i]);
+}
+
+xmlDocPtr
+people_of_turn(const struct record *r, struct gamefile *f)
+{
+	xmlDocPtr	 people;
+
+	record_tell_names(r, f);
+	people = people_new(f, r->over);
+	people_add_acts(xmlDocGetRootElement(people), f, &r->acts);
+	return people;
+}
+
+#define ENOUGH	2	/* seats whose files the moderator cannot all have made */
+
+void
+audit_add(struct audit *l, const struct proof *how, unsigned turn)
+{
+	if (turn != l->turn || how->kept != 0)
+		return;
+	if (how->kind == PROOF_MODERATOR)
+		l->chosen = true;
+	else
+		l->fresh++;
+}
+
+void
+audit_read(struct audit *l, const struct gamefile *f, const struct record *r,
+    const struct notes *joins, xmlDocPtr view)
+{
+	xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
+
+	*l = (struct audit){ .file = f, .act = r->act, .joins = joins,
+	    .turn = r->act == JUDGE_AGAIN ? r->undone : r->number,
+	    .beacon = f->beacon.url != NULL,
+	    .drawn = events != NULL && xml_child(events, "draws") != NULL,
+	    .first = record_before(r) == 0 };
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (r->orders[seat].filed)
+			audit_add(l, &r->orders[seat].how, r->orders[seat].turn);
+}
+
+/*
+ * Counts the files that seats handed in themselves; the words of somebody who joined count as
+ * one.
+ */
+static size_t
+count_fresh(const struct audit *l)
+{
+	struct chain_orders	 joined[2 * MAX_SEATS + 1];
+
+	return l->joins == NULL ? l->fresh : joinings_add(l->file, l->joins, joined, l->fresh);
+}
+
+const char *
+audit_word(const struct audit *l)
+{
+	if (!judging_act_plays(l->act) || l->beacon)
+		return NULL;
+	if (l->drawn && count_fresh(l) < ENOUGH)
+		return "few";
+	if (l->drawn && l->chosen)
+		return "chosen";
+	return l->first && l->dealt ? "dealt" : NULL;
 }

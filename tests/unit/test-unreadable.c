@@ -3,7 +3,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
-#include "match/in_force.h"
+#include "match/match.h"
 #include "post/observers.h"
 #include "post/outbox.h"
 #include "records/stored.h"
