@@ -52,8 +52,8 @@ content_add(struct gathering *g, const struct letter *l, const struct pgp_result
 }
 
 /*
- * Sets text, which is anything but an order file: UTF-8, and nothing in it that could act on a
- * terminal or break an XML file.
+ * Sets text, which is anything but an order file: UTF-8, and nothing in it that
+ * could act on a terminal or break an XML file.
  */
 static void
 set_text(struct content *c, const struct buf *bytes)
@@ -65,8 +65,9 @@ set_text(struct content *c, const struct buf *bytes)
 }
 
 /*
- * The stored form of orders: the form, and the signed bytes; without a signature, the order file
- * itself.  'whole' is the text in a clear-signed block.
+ * The stored form of orders: the form, and the signed bytes; without a
+ * signature, the order file itself.  'whole' is the text in a clear-signed
+ * block.
  */
 struct kept {
 	enum submission_form	 form;
@@ -96,8 +97,8 @@ set_submission(struct submission *f, const struct kept *k, const struct pasted *
 	if (k->whole != NULL)
 		submission_settle(f, k->whole);
 	/*
-	 * A signature judged here need not be judged again when the orders are taken; but its key
-	 * may still come.
+	 * A signature judged here need not be judged again when the orders are
+	 * taken; but its key may still come.
 	 */
 	if (k->form != SUBMISSION_MESSAGE) {
 		f->proof = *proof;
@@ -135,9 +136,9 @@ gather_decoded(struct gathering *g, const struct letter *l, struct buf *text, co
 }
 
 /*
- * Adds a letter that its own bytes speak for: signed as a file, or not at all, or signed with all
- * of an encrypted message.  Inside a signed MIME part the whole part is stored for orders, as the
- * signature covers all of it.
+ * Adds a letter that its own bytes speak for: signed as a file, or not at all,
+ * or signed with all of an encrypted message.  Inside a signed MIME part the
+ * whole part is stored for orders, as the signature covers all of it.
  */
 static void
 gather_plain(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
@@ -391,8 +392,8 @@ key_try(struct key_search *s, struct contents *old, const struct mail *mail, con
 }
 
 /*
- * Renews a key that is here already by a newer copy, with dates and subkeys that only its owner
- * can have made.  Gathers the mail's contents anew with it.
+ * Renews a key that is here already by a newer copy, with dates and subkeys
+ * that only its owner can have made.  Gathers the mail's contents anew with it.
  */
 static void
 key_renew(struct attached_key *k, struct contents *c, const struct mail *mail, struct pgp *home,
@@ -415,8 +416,9 @@ key_renew(struct attached_key *k, struct contents *c, const struct mail *mail, s
 }
 
 /*
- * True if the mail's keys are of use: nobody known here signed, or the known key has expired, or a
- * key is attached.  A key in the mail could not open an encrypted mail.
+ * True if the mail's keys are of use: nobody known here signed, or the known
+ * key has expired, or a key is attached.  A key in the mail could not open an
+ * encrypted mail.
  */
 static bool
 keys_wanted(const struct attached_key *k, const struct contents *c)

@@ -41,8 +41,9 @@ text_letter(const char *text)
 }
 
 /*
- * Reads the commands of a text.  Orders allow any other text beside them, so that only faults are
- * reported in lines that may be meant for us; without orders, commands must make sense.
+ * Reads the commands of a text.  Orders allow any other text beside them, so
+ * that only faults are reported in lines that may be meant for us; without
+ * orders, commands must make sense.
  */
 static void
 read_commands(struct delivery *d, const char *text)
@@ -100,8 +101,9 @@ delivery_split(struct delivery *d)
 }
 
 /*
- * Signed text counts once: somebody who catches them could send them again, in another envelope
- * and in another turn.  The mark does not depend on line breaks.
+ * Signed text counts once: somebody who catches it could send it again, in
+ * another envelope and in another turn.  The mark does not depend on line
+ * breaks.
  */
 char *
 delivery_text_mark(const struct content *c)
@@ -349,8 +351,8 @@ game_has_word(const struct delivery *d, const char *game)
 }
 
 /*
- * True if a key or a secret word of the mail is registered in this game; a word is tried only on
- * people with the sender's address.
+ * True if a key or a secret word of the mail is registered in this game; a word
+ * is tried only on people with the sender's address.
  */
 static bool
 is_proved_in(const struct delivery *d, const char *game)

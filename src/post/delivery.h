@@ -2,8 +2,9 @@
 #define POST_DELIVERY_H
 
 /*
- * One incoming mail, whatever game it is about: its contents with their signers, the key that is
- * attached to it, its text split into commands, orders and a letter, and the games it names.
+ * One incoming mail, whatever game it is about: its contents with their
+ * signers, the key that is attached to it, its text split into commands, orders
+ * and a letter, and the games it names.
  */
 
 #include "base/file.h"
@@ -40,16 +41,16 @@ struct contents {
 };
 
 /*
- * Gathers all contents of a mail: checks signatures with the keys in 'pgp' and opens encrypted
- * parts; faults become diagnostics.
+ * Gathers all contents of a mail: checks signatures with the keys in 'pgp' and
+ * opens encrypted parts; faults become diagnostics.
  */
 void	 contents_gather(struct contents *, const struct mail *, struct pgp *, struct diags *);
 void	 contents_clear(struct contents *);
 /* True if an order file has nothing filled in. */
 bool	 content_is_empty(const struct content *);
 /*
- * True if the sender may mean this as orders.  False for an order file in a quotation with nothing
- * filled in, which each mail of a turn has.
+ * True if the sender may mean this as orders.  False for an order file in a
+ * quotation with nothing filled in, which each mail of a turn has.
  */
 bool	 content_is_meant(const struct content *);
 
@@ -64,9 +65,10 @@ struct attached_key {
 };
 
 /*
- * Looks for keys in a mail whose signing key is unknown or expired, or which has a key attached.
- * If one of them made the signature, gathers the contents anew, with their faults, and sets
- * 'fresh'.  If it is a newer copy of a key in 'home', renews that key instead.
+ * Looks for keys in a mail whose signing key is unknown or expired, or which
+ * has a key attached.  If one of them made the signature, gathers the contents
+ * anew, with their faults, and sets 'fresh'.  If it is a newer copy of a key in
+ * 'home', renews that key instead.
  */
 void	 attached_key_find(struct attached_key *, struct contents *, const struct mail *,
     struct pgp *home, struct diags *);
@@ -100,19 +102,21 @@ struct delivery {
 };
 
 /*
- * Splits the text of a mail: its orders are contents already; what is left are commands, or, if
- * there are none, a letter.
+ * Splits the text of a mail: its orders are contents already; what is left are
+ * commands, or, if there are none, a letter.
  */
 void	 delivery_split(struct delivery *);
 /*
- * Finds the games that orders and commands name; for commands before any line "game", the one that
- * the subject names.  A folder that is one game needs no name.
+ * Finds the games that orders and commands name; for commands before any line
+ * "game", the one that the subject names.  A folder that is one game needs no
+ * name.
  */
 void	 delivery_find_games(struct delivery *);
 /*
- * For a mail about no game here, finds its sender's games: by a good signature or a secret word,
- * else by the address.  The address counts only if the mail says something or cannot be decrypted.
- * A mail that names no game is about the sender's only one.
+ * For a mail about no game here, finds its sender's games: by a good signature
+ * or a secret word, else by the address.  The address counts only if the mail
+ * says something or cannot be decrypted.  A mail that names no game is about
+ * the sender's only one.
  */
 void	 delivery_find_senders(struct delivery *);
 /* True if a part cannot be decrypted, and so cannot prove anything. */
@@ -120,20 +124,23 @@ bool	 delivery_is_opaque(const struct delivery *);
 /* Returns the id of the game in a directory, valid until the next call; "" if there is none. */
 const char *delivery_game_id(const char *game);
 /*
- * Returns a game's directory below the root, the caller's to free(); NULL if no game has this id.
+ * Returns a game's directory below the root, the caller's to free(); NULL if no
+ * game has this id.
  */
 char	*delivery_game_path(const char *root, const char *id);
 /* True if 'id' names the game at 'path'; NULL and "" name the mail's first game. */
 bool	 delivery_is_for(const struct delivery *, const char *id, const char *path);
 /*
- * The same for an order file; one for an unknown game counts for the first game, which refuses it.
+ * The same for an order file; one for an unknown game counts for the first
+ * game, which refuses it.
  */
 bool	 delivery_brings(const struct delivery *, const struct content *, const char *path);
 /* Returns the secret word (or the seat) of the mail for this game, or else for any; or NULL. */
 const char *delivery_token(const struct delivery *, const struct parsed_tokens *,
     const char *path);
 /*
- * Returns a mark of signed text and its signer, the caller's to free(); NULL if nobody signed.
+ * Returns a mark of signed text and its signer, the caller's to free(); NULL if
+ * nobody signed.
  */
 char	*delivery_text_mark(const struct content *);
 /* Look up and add the mark of a handled mail or text in seen/ of a game. */

@@ -114,8 +114,8 @@ facts_act(xmlNodePtr facts, const struct note *n)
 }
 
 /*
- * Returns the style sheet of a kind of mail, from these templates or, if 'templates' is NULL, from
- * ours; NULL with diagnostics if it is wrong.
+ * Returns the style sheet of a kind of mail, from these templates or, if
+ * 'templates' is NULL, from ours; NULL with diagnostics if it is wrong.
  */
 static struct stylesheet *
 find_sheet(const char *templates, const char *kind, struct diags *diags)
@@ -241,8 +241,8 @@ facts_put(struct match *m, xmlNodePtr facts, struct outgoing *l)
 }
 
 /*
- * Sends a mail in place of one that cannot be encrypted, once.  Anybody may read it, so it tells
- * nothing of the game, and no code or word.
+ * Sends a mail in place of one that cannot be encrypted, once.  Anybody may
+ * read it, so it tells nothing of the game, and no code or word.
  */
 static void
 send_unsealed(struct match *m, const struct outgoing *l)
@@ -327,8 +327,9 @@ facts_mask_text(char *text, const char *word)
 }
 
 /*
- * Returns true if an attribute repeats what somebody wrote.  The style sheet chooses its text by
- * the others; anybody can send a word that is one of their values, which must not change that text.
+ * Returns true if an attribute repeats what somebody wrote.  The style sheet
+ * chooses its text by the others; anybody can send a word that is one of their
+ * values, which must not change that text.
  */
 static bool
 repeats(xmlAttrPtr a)

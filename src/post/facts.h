@@ -2,7 +2,8 @@
 #define POST_FACTS_H
 
 /*
- * Mails to people, made of facts in a small tree, which templates turn into text.
+ * Mails to people, made of facts in a small tree, which templates turn into
+ * text.
  *
  * The tree's root is <letter>, with what every mail may need:
  *
@@ -19,9 +20,10 @@
  *	countersign	if they have a secret word: the phrase that the mail begins with
  *	says-code	the code that their words come with until the next turn
  *
- * assize-mail(7) lists the attributes and elements of each kind.  A style sheet makes <subject>
- * and <text> of the tree, the latter as of a text report (report/text.h).  A style sheet in the
- * game's own templates wins; if it is wrong, we say so on standard error and use ours.
+ * assize-mail(7) lists the attributes and elements of each kind.  A style sheet
+ * makes <subject> and <text> of the tree, the latter as of a text report
+ * (report/text.h).  A style sheet in the game's own templates wins; if it is
+ * wrong, we say so on standard error and use ours.
  */
 
 #include "post/outbox.h"
@@ -45,23 +47,26 @@ void		 facts_act(xmlNodePtr, const struct note *);
 void		 facts_words(const char *templates, xmlNodePtr, struct buf *subject,
     struct buf *text);
 /*
- * Makes the text and puts the mail into the outbox; the subject is the style sheet's unless one is
- * given.  Frees the tree and the enclosed files.  Returns false if the mail was sent before, or if
- * the recipient wants encryption and it cannot be encrypted.  Then a short mail says so, without
- * anything of the game.
+ * Makes the text and puts the mail into the outbox; the subject is the style
+ * sheet's unless one is given.  Frees the tree and the enclosed files.  Returns
+ * false if the mail was sent before, or if the recipient wants encryption and
+ * it cannot be encrypted.  Then a short mail says so, without anything of the
+ * game.
  */
 bool		 facts_send(struct match *, xmlNodePtr, struct outgoing *);
 /* The same to the moderator's mailbox, which must be set. */
 bool		 facts_to_moderator(struct match *, xmlNodePtr, struct outgoing *);
 
 /*
- * Writes asterisks over a secret word in text that repeats a mail, in place, whatever its capitals,
- * blanks and hyphens; does nothing for NULL or a very short word.
+ * Writes asterisks over a secret word in text that repeats a mail, in place,
+ * whatever its capitals, blanks and hyphens; does nothing for NULL or a very
+ * short word.
  */
 void	 facts_mask_text(char *text, const char *word);
 /*
- * Masks the word in the texts below the root, and in attributes there that repeat what somebody
- * wrote.  The root's attributes and those that only the program sets stay as they are.
+ * Masks the word in the texts below the root, and in attributes there that
+ * repeat what somebody wrote.  The root's attributes and those that only the
+ * program sets stay as they are.
  */
 void	 facts_mask(xmlNodePtr, const char *word);
 
@@ -71,8 +76,8 @@ struct buf *enclose(struct enclosed *, const char *name, const char *type);
 void	 enclose_file(struct enclosed *, const char *folder, const char *path, const char *name,
     const char *type);
 /*
- * Adds the deadline as a calendar event, or the event's cancellation if 'due' is 0.  'change'
- * rises with each change of the deadline since the turn.
+ * Adds the deadline as a calendar event, or the event's cancellation if 'due'
+ * is 0.  'change' rises with each change of the deadline since the turn.
  */
 void	 enclose_calendar(struct enclosed *, const struct match *, const struct person *,
     int64_t due, size_t change);

@@ -59,8 +59,8 @@ tells_name(struct answer *r)
 }
 
 /*
- * Takes a key if its signed text says which game it joins: somebody who catches the mail could
- * show it in another game.
+ * Takes a key if its signed text says which game it joins: somebody who catches
+ * the mail could show it in another game.
  */
 static bool
 choose_key(struct answer *r)
@@ -241,8 +241,8 @@ handle_key(struct handling *h, const struct delivery *d)
 }
 
 /*
- * True if this is proved as the seat itself must be: a player with a key renews nothing by a
- * secret word.
+ * True if this is proved as the seat itself must be: a player with a key renews
+ * nothing by a secret word.
  */
 static bool
 is_proved_fully(struct handling *h, const struct parsed_command *command)

@@ -25,8 +25,8 @@ struct untried {
 };
 
 /*
- * Adds faults to an answer, with the lines that they are in: their writer knows them by sight, and
- * few mail programs count lines.
+ * Adds faults to an answer, with the lines that they are in: their writer knows
+ * them by sight, and few mail programs count lines.
  */
 static void
 reply_faults_of(xmlNodePtr node, const struct content *c, struct diags *diags)
@@ -161,9 +161,10 @@ same_seat(const struct content *a, const struct content *b)
 }
 
 /*
- * True if orders may be their sender's own.  Anybody may have written orders below other text;
- * only the nonce that we sent to this seat for this turn rules that out.  Lines with that nonce
- * stand in each of our mails, which quotations repeat.
+ * True if orders may be their sender's own.  Anybody may have written orders
+ * below other text; only the nonce that we sent to this seat for this turn
+ * rules that out.  Lines with that nonce stand in each of our mails, which
+ * quotations repeat.
  */
 static bool
 is_own(const struct handling *h, const struct content *c)
@@ -173,8 +174,8 @@ is_own(const struct handling *h, const struct content *c)
 }
 
 /*
- * Returns other orders of the same seat in this mail, in a place that is as good: with the same
- * text, or with another; or NULL.
+ * Returns other orders of the same seat in this mail, in a place that is as
+ * good: with the same text, or with another; or NULL.
  */
 static const struct content *
 rival(const struct handling *h, const struct delivery *d, const struct content *c, bool same)
@@ -260,8 +261,8 @@ handle_orders(struct handling *h, struct delivery *d)
 }
 
 /*
- * Dry runs.  They cost much and mails nothing, so that each seat has a few an hour: tried/SEAT has
- * the times of the last, a line each, the oldest first.
+ * Dry runs.  They cost much and mails nothing, so that each seat has a few an
+ * hour: tried/SEAT has the times of the last, a line each, the oldest first.
  */
 
 /* Adds the times of the last hour to 'kept', as lines; returns their number. */
@@ -310,8 +311,8 @@ dry_run_allowed(const struct handling *h, unsigned seat)
 }
 
 /*
- * Tries the orders that were taken, once the rest of the mail is handled and settled; the game is
- * not locked, so that nobody waits for a long dry run.
+ * Tries the orders that were taken, once the rest of the mail is handled and
+ * settled; the game is not locked, so that nobody waits for a long dry run.
  */
 void
 handle_dry_runs(struct handling *h)

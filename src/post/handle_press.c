@@ -69,7 +69,8 @@ handle_press(struct handling *h, const struct parsed_command *command)
 }
 
 /*
- * Letters: mails without order or command, which are passed on to the moderator.
+ * Letters: mails without order or command, which are passed on to the
+ * moderator.
  */
 
 /* True if a line of the text is an order of this game as the seat could send it. */
@@ -125,8 +126,8 @@ count_letter(const struct handling *h)
 }
 
 /*
- * Passes a letter on to the moderator as press, to be answered; of a secret one, only that it
- * came.
+ * Passes a letter on to the moderator as press, to be answered; of a secret
+ * one, only that it came.
  */
 static bool
 pass_letter(struct handling *h, const char *letter, bool secret)
@@ -185,8 +186,9 @@ handle_letter(struct handling *h, const struct delivery *d)
  */
 
 /*
- * Passes an answer on, as the moderator's press to one seat, unless it cannot be: 'state' is why.
- * Tells the moderator what became of it, once for each mail.
+ * Passes an answer on, as the moderator's press to one seat, unless it cannot
+ * be: 'state' is why.  Tells the moderator what became of it, once for each
+ * mail.
  */
 static void
 pass_answer(const struct handling *h, const struct delivery *d,

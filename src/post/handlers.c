@@ -232,8 +232,9 @@ enclose_orders(struct handling *h, const char *ending, const char *type, const s
 }
 
 /*
- * Shows an order file as it was sent, and in plain lines, which anybody can read.  Attaches them,
- * and marks them in the text, so that an answer that quotes them does not hand them in again.
+ * Shows an order file as it was sent, and in plain lines, which anybody can
+ * read.  Attaches them, and marks them in the text, so that an answer that
+ * quotes them does not hand them in again.
  */
 static void
 reply_file(struct handling *h, xmlNodePtr node, const struct submission *f)
@@ -271,9 +272,10 @@ handle_mine(struct handling *h, const struct parsed_command *command)
 		return;
 	xml_setf(node, "turn", "%u", f->turn);
 	/*
-	 * A stored file does not always say if it came encrypted, so orders go back encrypted to
-	 * all who can read that.  Orders known to be encrypted go back only so.  The rest of the
-	 * receipt was asked for by the same person.
+	 * A stored file does not always say if it came encrypted, so orders go
+	 * back encrypted to all who can read that.  Orders known to be
+	 * encrypted go back only so.  The rest of the receipt was asked for by
+	 * the same person.
 	 */
 	h->sealed = h->sealed || outbox_can_seal(h->m, h->who->key);
 	if (f->form != SUBMISSION_MESSAGE || h->sealed)
@@ -401,8 +403,9 @@ handle_for_all(struct handling *h, const struct delivery *d, const struct parsed
 }
 
 /*
- * True if the text was signed together with orders, all of this game.  Orders name their game,
- * turn and position themselves, so they are not taken elsewhere or later.
+ * True if the text was signed together with orders, all of this game.  Orders
+ * name their game, turn and position themselves, so they are not taken
+ * elsewhere or later.
  */
 static bool
 signed_with_orders(const struct handling *h, const struct delivery *d)
@@ -422,9 +425,10 @@ signed_with_orders(const struct handling *h, const struct delivery *d)
 }
 
 /*
- * Returns why a command does nothing here, or NULL.  Signed ones must name their game by its first
- * MANIFEST: somebody who catches them could show them in another game of the same id.  `use`
- * speaks only of orders, which name their game.
+ * Returns why a command does nothing here, or NULL.  Signed ones must name
+ * their game by its first MANIFEST: somebody who catches them could show them
+ * in another game of the same id.  `use` speaks only of orders, which name
+ * their game.
  */
 static const char *
 misplaced(const struct handling *h, const struct delivery *d, const struct parsed_command *command)
@@ -449,8 +453,8 @@ said_before(const struct handling *h, const struct delivery *d)
 }
 
 /*
- * A signed `use` was signed with these orders, or names the game and was not said before, beside
- * other orders.
+ * A signed `use` was signed with these orders, or names the game and was not
+ * said before, beside other orders.
  */
 bool
 handle_defaults(struct handling *h, const struct delivery *d, const struct content *orders)
@@ -468,8 +472,8 @@ handle_defaults(struct handling *h, const struct delivery *d, const struct conte
 }
 
 /*
- * Handles a command of somebody who has proved no mail yet: is invited to a seat, or a standby with
- * neither key nor word.
+ * Handles a command of somebody who has proved no mail yet: is invited to a
+ * seat, or a standby with neither key nor word.
  */
 static void
 handle_newcomer(struct handling *h, const struct delivery *d, const struct parsed_command *command)

@@ -47,8 +47,8 @@ struct handling {
 
 /* replies.c */
 /*
- * Adds <answer what="..."> to the receipt, for templates/common/letters/receipt.xsl to put into
- * words.
+ * Adds <answer what="..."> to the receipt, for
+ * templates/common/letters/receipt.xsl to put into words.
  */
 xmlNodePtr reply(struct handling *, const char *what);
 /* Adds the command that an answer is about, and the rest of its line if that may be repeated. */
@@ -56,12 +56,13 @@ void	 reply_command(const struct handling *, xmlNodePtr, const struct parsed_com
 /* Adds faults to an answer, with hints that help somebody who writes a mail. */
 void	 reply_faults(xmlNodePtr, const struct diags *);
 /*
- * The same for faults of the text; says only that there are some if the receipt may not repeat it.
+ * The same for faults of the text; says only that there are some if the receipt
+ * may not repeat it.
  */
 void	 reply_faults_of_text(const struct handling *, xmlNodePtr, const struct diags *);
 /*
- * Returns the sender's name for names of mails.  A standby's own name may not fit there, so its
- * hash is written to 'mark'.
+ * Returns the sender's name for names of mails.  A standby's own name may not
+ * fit there, so its hash is written to 'mark'.
  */
 #define REPLY_MARK	20
 const char *reply_mark(const struct handling *, char mark[REPLY_MARK]);
@@ -70,23 +71,24 @@ bool	 reply_guessed_enough(const struct handling *);
 /* Settles all that was handled in the inbox, and has cron look at the game. */
 void	 reply_settle(struct handling *);
 /*
- * Completes the receipt (who is awaited, the deadline), settles what was handled, and puts the
- * receipt into the outbox; NULL for its usual name.  False if one of that name was sent before, or
- * none can be made.
+ * Completes the receipt (who is awaited, the deadline), settles what was
+ * handled, and puts the receipt into the outbox; NULL for its usual name.
+ * False if one of that name was sent before, or none can be made.
  */
 bool	 reply_send(struct handling *, const char *name);
 
 /* sender.c */
 /*
- * Finds the sender of a mail, a player or a standby, and what proves that: a code of an invitation,
- * a move or an offer, else a signature, else a secret word and the seat it names, else the seat or
- * the address it gives.  Of several seats of one person, takes the one that the mail means, else
- * the first.
+ * Finds the sender of a mail, a player or a standby, and what proves that: a
+ * code of an invitation, a move or an offer, else a signature, else a secret
+ * word and the seat it names, else the seat or the address it gives.  Of
+ * several seats of one person, takes the one that the mail means, else the
+ * first.
  */
 void	 sender_find(struct handling *, const struct delivery *);
 /*
- * Tells somebody who sent what may be a secret word, but named no seat, how to name one; false if
- * they sent none, or were told so today.
+ * Tells somebody who sent what may be a secret word, but named no seat, how to
+ * name one; false if they sent none, or were told so today.
  */
 bool	 sender_nameless(struct handling *, const struct delivery *);
 /* The rest of a line `join` or `decline`: a code, and perhaps "word". */
@@ -101,15 +103,16 @@ bool	 sender_holds(const struct handling *, const struct delivery *, unsigned se
 /* True if orders fill in the order file that we sent to their seat for this turn. */
 bool	 sender_has_template(const struct handling *, const struct content *);
 /*
- * True if the receipt may repeat this: what came encrypted goes only to its writer, and encrypted.
+ * True if the receipt may repeat this: what came encrypted goes only to its
+ * writer, and encrypted.
  */
 bool	 sender_may_quote(const struct handling *, const struct content *);
 
 /* handlers.c: the commands of a mail for one game. */
 void	 handle_commands(struct handling *, const struct delivery *);
 /*
- * True if the mail says for this game, proved as commands must be, that these orders are meant
- * although nothing in them is filled in.
+ * True if the mail says for this game, proved as commands must be, that these
+ * orders are meant although nothing in them is filled in.
  */
 bool	 handle_defaults(struct handling *, const struct delivery *, const struct content *);
 
@@ -130,30 +133,33 @@ void	 handle_move_code(struct handling *);
 /* handle_press.c: press of a player. */
 void	 handle_press(struct handling *, const struct parsed_command *);
 /*
- * Passes a mail that holds no order and no command on to the moderator.  Returns what became of it:
- * "passed", "enough" (there were too many today), "secret" (it came encrypted: they hear that it
- * came), "plays" (the moderator has a seat, so it must be asked for); NULL: it is no letter, or
- * cannot be passed on.
+ * Passes a mail that holds no order and no command on to the moderator.
+ * Returns what became of it: "passed", "enough" (there were too many today),
+ * "secret" (it came encrypted: they hear that it came), "plays" (the moderator
+ * has a seat, so it must be asked for); NULL: it is no letter, or cannot be
+ * passed on.
  */
 const char *handle_letter(struct handling *, const struct delivery *);
 /*
- * Handles the moderator's answer, from their mailbox, to press that they were sent.  With the code
- * of their copy it goes to the writer of the press.  Without it it goes nowhere, and they are told
- * so once a day.  Marks a proved mail as processed.  False if it is no such mail.
+ * Handles the moderator's answer, from their mailbox, to press that they were
+ * sent.  With the code of their copy it goes to the writer of the press.
+ * Without it it goes nowhere, and they are told so once a day.  Marks a proved
+ * mail as processed.  False if it is no such mail.
  */
 bool	 handle_moderator(struct handling *, const struct delivery *);
 
 /* standby.c: a standby's `accept` or `decline`. */
 void	 handle_standby(struct handling *, const struct parsed_command *);
 /*
- * Finds the seat that is meant by such a command of a standby known by address alone, by the code
- * of the offer, which proves it; 0, having said so, if there is none.
+ * Finds the seat that is meant by such a command of a standby known by address
+ * alone, by the code of the offer, which proves it; 0, having said so, if there
+ * is none.
  */
 unsigned handle_offered(struct handling *, const struct parsed_command *);
 
 /*
- * observers.c: commands of somebody at no table, to read along or to stop.  False if the mail has
- * no such command, or gets no answer.
+ * observers.c: commands of somebody at no table, to read along or to stop.
+ * False if the mail has no such command, or gets no answer.
  */
 bool	 handle_observer(struct handling *, const struct delivery *);
 

@@ -258,7 +258,8 @@ returned_value(const struct bytes *mail, const char *header)
 }
 
 /*
- * Returns the returned mail's name, by its Message-ID "<GAME.NAME@HOST>"; NULL: not of this game.
+ * Returns the returned mail's name, by its Message-ID "<GAME.NAME@HOST>"; NULL:
+ * not of this game.
  */
 static char *
 returned_name(const struct bytes *mail, const char *game)
@@ -277,8 +278,9 @@ returned_name(const struct bytes *mail, const char *game)
 }
 
 /*
- * Notes a returned mail of ours in the log of its game's outbox, once; false if it is none.  As
- * anybody can fake a return, the mail must have been sent, and not returned before.
+ * Notes a returned mail of ours in the log of its game's outbox, once; false if
+ * it is none.  As anybody can fake a return, the mail must have been sent, and
+ * not returned before.
  */
 static bool
 note_return(const char *path, const char *name, const struct bytes *mail)
@@ -332,13 +334,14 @@ take_return(const char *root, const void *bytes, size_t len)
  */
 
 /*
- * Makes the mark in seen/ by which we know a mail that was handled before.  It is the hash of the
- * Message-ID, the header lines that say how to read the rest, and the text below the header, as
- * each delivery adds other lines above.  With another boundary a signed mail says nothing, and
- * whoever caught it could send it that way before the original comes.
+ * Makes the mark in seen/ by which we know a mail that was handled before.  It
+ * is the hash of the Message-ID, the header lines that say how to read the
+ * rest, and the text below the header, as each delivery adds other lines above.
+ * With another boundary a signed mail says nothing, and whoever caught it could
+ * send it that way before the original comes.
  *
- * The mark is written when everything else is done.  Mails that anybody can send get no mark if
- * they get no answer, or somebody could fill the folder.
+ * The mark is written when everything else is done.  Mails that anybody can
+ * send get no mark if they get no answer, or somebody could fill the folder.
  */
 static void
 set_mark(struct delivery *d, const char *mail, size_t len)

@@ -2,8 +2,8 @@
 #define POST_LETTERBOX_H
 
 /*
- * Incoming mails, alone or in a Maildir: checks who proved what, takes orders and commands, and
- * puts a receipt to the registered address into the outbox.
+ * Incoming mails, alone or in a Maildir: checks who proved what, takes orders
+ * and commands, and puts a receipt to the registered address into the outbox.
  */
 
 #include "base/buf.h"
@@ -18,8 +18,8 @@ enum letterbox_result {
 };
 
 /*
- * State shared by mails that are taken in the order in which they came, each of which may end its
- * process.
+ * State shared by mails that are taken in the order in which they came, each of
+ * which may end its process.
  */
 struct letterbox_queue {
 	/* PATH_MAX bytes that outlive the process: the game that is being opened, or "" */
@@ -29,28 +29,30 @@ struct letterbox_queue {
 };
 
 /*
- * Reads a mail from a mail server or a file.  Keeps at most one byte more than the limit, enough
- * to tell that it is too large.  Reads on to the end, so that the mail server need not fail to
- * write it.
+ * Reads a mail from a mail server or a file.  Keeps at most one byte more than
+ * the limit, enough to tell that it is too large.  Reads on to the end, so that
+ * the mail server need not fail to write it.
  */
 void	 letterbox_read(int fd, struct buf *mail);
 /*
- * Handles one mail.  'root' is a game directory, or a folder of games; 'sendmail' is the program
- * that sends the answers at once, or NULL; 'queue' is NULL for a mail alone.  'why' becomes the
- * reason for silence, a line.  If it cannot be done now, ends the program with EXIT_LATER; the
- * caller may try again.
+ * Handles one mail.  'root' is a game directory, or a folder of games;
+ * 'sendmail' is the program that sends the answers at once, or NULL; 'queue' is
+ * NULL for a mail alone.  'why' becomes the reason for silence, a line.  If it
+ * cannot be done now, ends the program with EXIT_LATER; the caller may try
+ * again.
  */
 enum letterbox_result letterbox(const char *root, const void *mail, size_t len,
     const char *sendmail, struct letterbox_queue *queue, struct buf *why);
 
 /*
- * The mails of a Maildir (maildir(5)), as a mail server, mbsync or getmail fills it: each mail in
- * 'new' goes to letterbox(), one after another, in a process that lives through many mails
- * (base/crew.h).
+ * The mails of a Maildir (maildir(5)), as a mail server, mbsync or getmail
+ * fills it: each mail in 'new' goes to letterbox(), one after another, in a
+ * process that lives through many mails (base/crew.h).
  *
- * A handled mail moves to 'cur', marked as seen, and as replied to if it was answered.  A mail
- * that is nobody's is not marked, so that a mail program shows it as unread.  A mail that cannot
- * be handled now stays in 'new'.  After a kill at any point, the next run does the rest.
+ * A handled mail moves to 'cur', marked as seen, and as replied to if it was
+ * answered.  A mail that is nobody's is not marked, so that a mail program
+ * shows it as unread.  A mail that cannot be handled now stays in 'new'.  After
+ * a kill at any point, the next run does the rest.
  */
 
 struct maildir_round {

@@ -105,8 +105,9 @@ count_mail(void *ctx, const char *path, unsigned char what)
 }
 
 /*
- * Counts a mail that was lost with its process, which said why, but not for which mail.  Holds back
- * later mails for the game that could not be opened; the next process knows it.
+ * Counts a mail that was lost with its process, which said why, but not for
+ * which mail.  Holds back later mails for the game that could not be opened;
+ * the next process knows it.
  */
 static void
 count_lost_mail(void *ctx, const char *path, int status)

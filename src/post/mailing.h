@@ -9,13 +9,14 @@
 #include "orders/order.h"
 
 /*
- * Makes the mails to every seat of every turn that has none yet, in order; none is lost, however
- * turns were judged.  'position' is of the last turn, NULL before the game is set up.
+ * Makes the mails to every seat of every turn that has none yet, in order; none
+ * is lost, however turns were judged.  'position' is of the last turn, NULL
+ * before the game is set up.
  */
 void	 mailing_turns(struct match *, xmlDocPtr position);
 /*
- * Tells all players of the moderator's last change of the deadline, once, with a corrected
- * calendar event.
+ * Tells all players of the moderator's last change of the deadline, once, with
+ * a corrected calendar event.
  */
 void	 mailing_notices(struct match *, const struct inbox *, const struct waiting *);
 /* Tells the moderator, if they have a mailbox, that a player will be away. */
@@ -25,19 +26,21 @@ void	 mailing_reminders(struct match *, const struct inbox *, const struct waiti
 /* Sends the invitations that the moderator wants sent again, once each. */
 void	 mailing_invitations(struct match *, const struct inbox *, const struct waiting *);
 /*
- * Tells the moderator, if they have a mailbox, the result of an answer to an invitation: "waits",
- * "disputed", "declined" or "too-late"; 'mark' is of the mail with that answer.
+ * Tells the moderator, if they have a mailbox, the result of an answer to an
+ * invitation: "waits", "disputed", "declined" or "too-late"; 'mark' is of the
+ * mail with that answer.
  */
 void	 mailing_joining(struct match *, unsigned seat, const char *state, const char *mark);
 /*
- * Sends a seat a new secret word, in a mail of its own, to the address that the game has; the word
- * is theirs from now on.  It follows from 'mark', the mark of the request, so the same request
- * gives the same word.  False, with nothing changed, if it cannot be sent.
+ * Sends a seat a new secret word, in a mail of its own, to the address that the
+ * game has; the word is theirs from now on.  It follows from 'mark', the mark
+ * of the request, so the same request gives the same word.  False, with nothing
+ * changed, if it cannot be sent.
  */
 bool	 mailing_new_word(struct match *, unsigned seat, const char *mark);
 /*
- * Tells the new address of a move what became of it ("asked", "answered", "off"), and the
- * moderator if they have a mailbox.
+ * Tells the new address of a move what became of it ("asked", "answered",
+ * "off"), and the moderator if they have a mailbox.
  */
 void	 mailing_move(struct match *, unsigned seat, const struct move *, const char *state,
     const char *mark);
@@ -45,38 +48,39 @@ void	 mailing_move(struct match *, unsigned seat, const struct move *, const cha
 void	 facts_move(xmlNodePtr, const struct match *, unsigned seat, const struct move *,
     const char *state);
 /*
- * Adds the invitation of a seat to a mail: its code, the proof it asks for, and the people of
- * the game.
+ * Adds the invitation of a seat to a mail: its code, the proof it asks for, and
+ * the people of the game.
  */
 void	 facts_invite(xmlNodePtr facts, const struct match *, const struct notes *since,
     unsigned seat);
 /*
- * Tells all players, once a turn, that orders are closed, while a round of the beacon is waited
- * for.
+ * Tells all players, once a turn, that orders are closed, while a round of the
+ * beacon is waited for.
  */
 void	 mailing_closed(struct match *, const struct inbox *, const struct waiting *);
 /* Returns the text of a deadline for one person: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)". */
 char	*mailing_deadline(const struct person *, int64_t due);
 
 /*
- * Writes the nonce of the order file that we send a seat for the next turn; only we and the
- * readers of that mail know it.
+ * Writes the nonce of the order file that we send a seat for the next turn;
+ * only we and the readers of that mail know it.
  */
 void	 mailing_template_nonce(const struct match *, unsigned seat, char nonce[ORDER_NONCE]);
 /*
- * Appends the head of a block of plain lines of that seat for the next turn, with the same nonce;
- * it is long, and so takes two lines.
+ * Appends the head of a block of plain lines of that seat for the next turn,
+ * with the same nonce; it is long, and so takes two lines.
  */
 void	 mailing_lines_head(const struct match *, unsigned seat, struct buf *);
 /*
- * Appends the order file to fill in for the next turn, with this nonce; NULL: a fresh one.
- * 'example', if not NULL, gets answers that are possible now, in plain lines.
+ * Appends the order file to fill in for the next turn, with this nonce; NULL: a
+ * fresh one.  'example', if not NULL, gets answers that are possible now, in
+ * plain lines.
  */
 void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce,
     struct buf *, struct buf *example);
 /*
- * True if an order file is, apart from comments and blanks, the one that we send a seat for the
- * next turn.
+ * True if an order file is, apart from comments and blanks, the one that we
+ * send a seat for the next turn.
  */
 bool	 mailing_template_alone(struct match *, unsigned seat, xmlDocPtr position,
     const struct buf *text);
@@ -90,8 +94,8 @@ bool	 mailing_template_alone(struct match *, unsigned seat, xmlDocPtr position,
 bool	 form_write(struct match *, unsigned seat, xmlDocPtr position, struct buf *out,
     struct diags *);
 /*
- * Puts that form into the outbox, under this name; 'asked': it answers a mail.  False, with the
- * reason on standard error, if it cannot be made.
+ * Puts that form into the outbox, under this name; 'asked': it answers a mail.
+ * False, with the reason on standard error, if it cannot be made.
  */
 bool	 mailing_form(struct match *, unsigned seat, xmlDocPtr position, const char *name,
     bool asked);
@@ -100,10 +104,11 @@ bool	 mailing_form(struct match *, unsigned seat, xmlDocPtr position, const char
 #define GUIDE_FILE	"guide.html"
 #define GUIDE_TYPE	"text/html; charset=utf-8"
 /*
- * Appends the player's guide, one page for a browser: the rules as they are judged (the manual
- * page, templates/<rules>/manual.xml), the options of this game, the empty board, the orders, the
- * words for the referee, and the tables.  All of it comes from the data that the program itself
- * uses.  Returns false with diagnostics if it cannot be made.
+ * Appends the player's guide, one page for a browser: the rules as they are
+ * judged (the manual page, templates/<rules>/manual.xml), the options of this
+ * game, the empty board, the orders, the words for the referee, and the tables.
+ * All of it comes from the data that the program itself uses.  Returns false
+ * with diagnostics if it cannot be made.
  */
 bool	 guide_write(struct match *, struct buf *, struct diags *);
 /* Adds the guide to a mail; if it cannot be made, prints why and leaves it out. */

@@ -189,8 +189,9 @@ observer_answer(struct match *m, const char *address, const char *state, const c
  */
 
 /*
- * The answer is made also for somebody on the list, as a kill may have come between list and
- * answer; and before somebody is taken off, so that the same mail finds them there after a kill.
+ * The answer is made also for somebody on the list, as a kill may have come
+ * between list and answer; and before somebody is taken off, so that the same
+ * mail finds them there after a kill.
  */
 bool
 handle_observer(struct handling *h, const struct delivery *d)

@@ -2,8 +2,9 @@
 #define POST_OBSERVERS_H
 
 /*
- * Observers: people who read the public turns by mail, if game.xml allows it.  Nobody can subscribe
- * somebody else: we send a code, and the address is on the list once the code comes back from it.
+ * Observers: people who read the public turns by mail, if game.xml allows it.
+ * Nobody can subscribe somebody else: we send a code, and the address is on the
+ * list once the code comes back from it.
  *
  *	observers.xml	<observers><observer address="..." since="..."/>...</observers>
  *
@@ -28,8 +29,9 @@ void	 observers_clear(struct observers *);
 /* Sends a published turn to all observers. */
 void	 observers_mail_turn(struct match *, const struct record *);
 /*
- * Answers somebody at no table; 'state': "asked" (with the code), "on", "full", "off" or
- * "nameless".  Sends each at most once a day, and a few a game and day: false if nothing is sent.
+ * Answers somebody at no table; 'state': "asked" (with the code), "on", "full",
+ * "off" or "nameless".  Sends each at most once a day, and a few a game and
+ * day: false if nothing is sent.
  */
 bool	 observer_answer(struct match *, const char *address, const char *state, const char *code);
 

@@ -163,8 +163,8 @@ outbox_log_add(const char *game, const char *name, enum outbox_result what,
  */
 
 /*
- * Returns how many bytes of a line go on one of ours: up to the last blank that fits, else as many
- * characters as do.
+ * Returns how many bytes of a line go on one of ours: up to the last blank that
+ * fits, else as many characters as do.
  */
 static size_t
 fold_line(const char *line, size_t len)
@@ -253,8 +253,9 @@ outbox_free_name(const char *game, const char *prefix, unsigned most)
 }
 
 /*
- * Returns the id of the mail that a thread began with, or NULL.  A mail to a player that answers
- * none of theirs belongs to the game's thread, which began with their invitation.
+ * Returns the id of the mail that a thread began with, or NULL.  A mail to a
+ * player that answers none of theirs belongs to the game's thread, which began
+ * with their invitation.
  */
 static char *
 thread_of(const struct match *m, const struct outgoing *l)

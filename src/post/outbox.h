@@ -2,8 +2,8 @@
 #define POST_OUTBOX_H
 
 /*
- * The outbox of a game: mails that are finished, signed and not yet sent, and the log of the tries
- * to send them.
+ * The outbox of a game: mails that are finished, signed and not yet sent, and
+ * the log of the tries to send them.
  *
  *	outbox/NAME.eml		the mail; its first line is "TO FROM", the rest goes to the mail
  *				program
@@ -11,16 +11,17 @@
  *				the mail server's own text, which is never searched
  *	outbox/made		the last turn whose mails were made
  *
- * A mail is sent, then logged, then removed: after a kill before the log it goes out
- * again, with the same Message-ID.  Everything here is done under the game's lock.
+ * A mail is sent, then logged, then removed: after a kill before the log it
+ * goes out again, with the same Message-ID.  Everything here is done under the
+ * game's lock.
  */
 
 #include "match/match.h"
 #include "mail/write.h"
 
 /*
- * The recipient of a mail, a member of the game or not.  All pointers are borrowed, and live as
- * long as the game, or the text, that it was made from.
+ * The recipient of a mail, a member of the game or not.  All pointers are
+ * borrowed, and live as long as the game, or the text, that it was made from.
  */
 struct recipient {
 	/* a seat's id, which also names the thread of their mails; else what to call them */
@@ -77,30 +78,31 @@ struct outgoing {
 #define OTHERS_WIDTH	64
 
 /*
- * Adds text by somebody else, each line behind OTHERS_MARK, so that in an answer to the mail none
- * of it passes for the answer's own words.
+ * Adds text by somebody else, each line behind OTHERS_MARK, so that in an
+ * answer to the mail none of it passes for the answer's own words.
  */
 void	 add_others(struct buf *, const char *text);
 /* True if mails can be encrypted to this key; false for NULL, no key. */
 bool	 outbox_can_seal(struct match *, const char *key);
 /*
- * Signs a mail, encrypts it if the recipient wants that, and puts it into the outbox; false if it
- * was sent already, or cannot be made.
+ * Signs a mail, encrypts it if the recipient wants that, and puts it into the
+ * outbox; false if it was sent already, or cannot be made.
  */
 bool	 outbox_put(struct match *, const struct outgoing *);
 /* True if a mail of this name was sent, or given up. */
 bool	 outbox_done(const char *game, const char *name);
 /*
- * Returns the first of PREFIX-1, PREFIX-2 ...  PREFIX-MOST that no mail was sent under yet, the
- * caller's to free(); NULL: all are used.
+ * Returns the first of PREFIX-1, PREFIX-2 ... PREFIX-MOST that no mail was sent
+ * under yet, the caller's to free(); NULL: all are used.
  */
 char	*outbox_free_name(const char *game, const char *prefix, unsigned most);
 /* Counts the mails whose names begin with 'prefix' and that wait; and those that were sent, too. */
 unsigned outbox_waiting(const char *game, const char *prefix);
 unsigned outbox_count(const char *game, const char *prefix);
 /*
- * Sends what is due with a sendmail-compatible command; returns when to try again, or 0: nothing
- * waits.  'stuck': the command could not be started, as standard error says.
+ * Sends what is due with a sendmail-compatible command; returns when to try
+ * again, or 0: nothing waits.  'stuck': the command could not be started, as
+ * standard error says.
  */
 int64_t	 outbox_send(const char *game, const char *command, bool *stuck);
 /* Returns the last turn whose mails were made; -1: none. */

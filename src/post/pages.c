@@ -132,13 +132,13 @@ mailing_deadline(const struct person *p, int64_t due)
 }
 
 /*
- * The order form: a description of the questions, the board from the last report, and a script, in
- * one page.
+ * The order form: a description of the questions, the board from the last
+ * report, and a script, in one page.
  */
 
 /*
- * Writes the nonce of the order file that the seat was sent, if that nonce proves the seat's
- * orders.  Returns 'nonce', or NULL: a fresh one.
+ * Writes the nonce of the order file that the seat was sent, if that nonce
+ * proves the seat's orders.  Returns 'nonce', or NULL: a fresh one.
  */
 static const char *
 proving_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
@@ -150,8 +150,8 @@ proving_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
 }
 
 /*
- * Returns the name of something in the form's lists: of a seat, the player's; else the tables',
- * NULL if they have none, or two that differ.
+ * Returns the name of something in the form's lists: of a seat, the player's;
+ * else the tables', NULL if they have none, or two that differ.
  */
 static const char *
 title_of(const struct match *m, const char *list, const char *id)

@@ -120,8 +120,9 @@ parsed_set(struct parsed *s, enum note_kind kind, const char *code)
 }
 
 /*
- * Reads a line that names a game, a secret word, or its seat (one word: people write "seat" in
- * other lines); false if it is none.  Only the first MOST_COMMANDS tokens count.
+ * Reads a line that names a game, a secret word, or its seat (one word: people
+ * write "seat" in other lines); false if it is none.  Only the first
+ * MOST_COMMANDS tokens count.
  */
 static bool
 read_heading(struct parsed *s, const char *word, const char *rest)
@@ -256,7 +257,8 @@ is_denied(const struct reader *r, enum note_kind kind, const char *text)
 }
 
 /*
- * Goes on with the line at 'after': behind a greeting, or an order file, which is read elsewhere.
+ * Goes on with the line at 'after': behind a greeting, or an order file, which
+ * is read elsewhere.
  */
 static void
 skip_to(struct reader *r, const char *after)
@@ -337,9 +339,9 @@ refuse_line(struct reader *r, const char *word, const char *rest)
 }
 
 /*
- * Reads one line; false if nothing below it can be meant for the referee.  That is so at the first
- * line that is no command: a quotation below a mail has a line above it, in any language, that
- * says who wrote it.
+ * Reads one line; false if nothing below it can be meant for the referee.  That
+ * is so at the first line that is no command: a quotation below a mail has a
+ * line above it, in any language, that says who wrote it.
  */
 static bool
 read_command_line(struct reader *r, char *line)

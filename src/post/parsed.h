@@ -16,14 +16,17 @@
  *	end press
  *	wait				or another command of the table in records/note_table.c
  *
- * A greeting of a few lines may stand above, if a code or a secret word follows it.  In a text
- * without such lines, `join` or `accept` counts in a sentence with a code.
+ * A greeting of a few lines may stand above, if a code or a secret word follows
+ * it.  In a text without such lines, `join` or `accept` counts in a sentence
+ * with a code.
  *
- * Quoted lines, which begin with ">" or "|", are passed over, and so is an order file.  The text
- * ends with a line "-- " or "end", where our mails say "write above this line", and with the first
- * line that is no command: a quotation without marks has such a line above it.  That line is no
- * fault in a paragraph below commands, if it does not look like a misspelt command: people sign
- * their mails.  In the answer to a press mail the text from that line on is press.
+ * Quoted lines, which begin with ">" or "|", are passed over, and so is an
+ * order file.  The text ends with a line "-- " or "end", where our mails say
+ * "write above this line", and with the first line that is no command: a
+ * quotation without marks has such a line above it.  That line is no fault in a
+ * paragraph below commands, if it does not look like a misspelt command: people
+ * sign their mails.  In the answer to a press mail the text from that line on
+ * is press.
  */
 
 #include "records/credential.h"
@@ -67,9 +70,9 @@ struct parsed {
 };
 
 /*
- * Reads a text.  Returns false if it has faults; the commands without a fault are read all the
- * same.  'answer': the text answers a press mail of ours, so that without commands it is press to
- * that mail's writer.
+ * Reads a text.  Returns false if it has faults; the commands without a fault
+ * are read all the same.  'answer': the text answers a press mail of ours, so
+ * that without commands it is press to that mail's writer.
  */
 bool	 parsed_read(struct parsed *, const char *text, bool answer, struct diags *);
 void	 parsed_clear(struct parsed *);
@@ -77,13 +80,15 @@ void	 parsed_clear(struct parsed *);
 void	 parsed_set(struct parsed *, enum note_kind, const char *code);
 
 /*
- * Returns the writer's own part of an answer to a mail of ours: no quotation, no line above it
- * that says who is quoted, and no signature.  The caller's to free().
+ * Returns the writer's own part of an answer to a mail of ours: no quotation,
+ * no line above it that says who is quoted, and no signature.  The caller's to
+ * free().
  */
 char	*prose_own(const char *text);
 /*
- * Returns the line behind a greeting, if the rest is meant for us; else the text.  'loose': the
- * lines passed over may be what a mail program puts above a quotation.
+ * Returns the line behind a greeting, if the rest is meant for us; else the
+ * text.  'loose': the lines passed over may be what a mail program puts above a
+ * quotation.
  */
 const char *prose_behind_greeting(const char *text, bool *loose);
 /* Returns the next place in a text that looks like a code of ours, quoted or not; NULL: none. */

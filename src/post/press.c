@@ -204,8 +204,9 @@ press_load(const char *folder, const char *file)
 }
 
 /*
- * True if a message is there already, as its mail was cut short before; 'number' becomes its own.
- * 'today' becomes the number of others by its sender in the 24 hours before it.
+ * True if a message is there already, as its mail was cut short before;
+ * 'number' becomes its own.  'today' becomes the number of others by its sender
+ * in the 24 hours before it.
  */
 static bool
 press_find_stored(const struct match *m, xmlNodePtr press, char number[16], unsigned *today)
@@ -258,9 +259,10 @@ press_store(struct match *m, xmlNodePtr root, char number[16])
 }
 
 /*
- * True if somebody may write to these, and anybody reads it.  The moderator answers whatever the
- * table allows; without <press> in game.xml it allows only white press.  An answer to an anonymous
- * writer is taken in any case, or it would tell that their seat is a bot's by now.
+ * True if somebody may write to these, and anybody reads it.  The moderator
+ * answers whatever the table allows; without <press> in game.xml it allows only
+ * white press.  An answer to an anonymous writer is taken in any case, or it
+ * would tell that their seat is a bot's by now.
  */
 static bool
 press_allowed(const struct match *m, unsigned from, const struct parsed_command *command,
@@ -361,8 +363,8 @@ press_is_answer(const struct mail *mail)
 }
 
 /*
- * Returns the number in GAME.press-NUMBER-WHO@HOST, of this game and reader, the caller's to
- * free(); NULL: none.
+ * Returns the number in GAME.press-NUMBER-WHO@HOST, of this game and reader,
+ * the caller's to free(); NULL: none.
  */
 static char *
 press_number(const struct match *m, unsigned who, const char *id)

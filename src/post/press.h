@@ -2,9 +2,10 @@
 #define POST_PRESS_H
 
 /*
- * Press: the messages of players to each other and to the moderator, through the referee, and the
- * moderator's answers.  Kept as press/0001.xml and so on; delivered at once, with the next turn,
- * or when the game is over.  Writers and readers are seats; 0 is the moderator.
+ * Press: the messages of players to each other and to the moderator, through
+ * the referee, and the moderator's answers.  Kept as press/0001.xml and so on;
+ * delivered at once, with the next turn, or when the game is over.  Writers and
+ * readers are seats; 0 is the moderator.
  */
 
 #include "mail/read.h"
@@ -13,22 +14,23 @@
 #include "post/parsed.h"
 
 /*
- * Takes one message, once for each mark; false with a diagnostic if it is not allowed, or has no
- * reader.  Its 'answers' means that it goes to somebody who wrote without a name.
+ * Takes one message, once for each mark; false with a diagnostic if it is not
+ * allowed, or has no reader.  Its 'answers' means that it goes to somebody who
+ * wrote without a name.
  */
 bool	 press_take(struct match *, unsigned from, const struct parsed_command *, const char *mark,
     struct diags *);
 /* True if a mail says that it answers press of ours, in any game. */
 bool	 press_is_answer(const struct mail *);
 /*
- * Finds the writer of the press that a mail of theirs answers; false unless they were sent it in
- * this game.  'anonymous': nobody was told the writer.
+ * Finds the writer of the press that a mail of theirs answers; false unless
+ * they were sent it in this game.  'anonymous': nobody was told the writer.
  */
 bool	 press_answered(const struct match *, unsigned who, const struct mail *, unsigned *from,
     bool *anonymous);
 /*
- * Writes the code of the moderator's copy of the press that a mail answers; returns 'code', or
- * NULL if the mail answers no such copy of this game.
+ * Writes the code of the moderator's copy of the press that a mail answers;
+ * returns 'code', or NULL if the mail answers no such copy of this game.
  */
 char	*press_code(const struct match *, const struct mail *, char code[CODE_TEXT]);
 /* Delivers press that waited for a new turn, or for the end; once each. */

@@ -18,13 +18,15 @@
 #define HEAD_LINES	3	/* that many such lines are no sentence */
 
 /*
- * Greetings.  People greet before they say anything.  We pass over a greeting only if a line
- * follows it that nobody writes by chance: `join`, `accept` or `token` with a code.  Below one
- * line that greets, `game` with the hash that signed words need is enough, though all at a table
- * know that hash. Others can write a code into a mail that is quoted: below any other lines the
- * code must be right, and a signature around it says nothing.  An automatic reply of somebody who
- * is away may repeat such a line of ours without any mark.  Above it then stands a line that ends
- * in a colon, its own or ours, so no line above may end in one.
+ * Greetings.  People greet before they say anything.  We pass over a greeting
+ * only if a line follows it that nobody writes by chance: `join`, `accept` or
+ * `token` with a code.  Below one line that greets, `game` with the hash that
+ * signed words need is enough, though all at a table know that hash.  Others
+ * can write a code into a mail that is quoted: below any other lines the code
+ * must be right, and a signature around it says nothing.  An automatic reply of
+ * somebody who is away may repeat such a line of ours without any mark.  Above
+ * it then stands a line that ends in a colon, its own or ours, so no line above
+ * may end in one.
  */
 
 /* Returns the words of a line, one blank between them; the caller's to free(). */
@@ -111,10 +113,11 @@ prose_behind_greeting(const char *text, bool *loose)
 }
 
 /*
- * Sentences: `join` or `accept` with a code in the middle of a sentence: "I'm in! Join CODE."  It
- * acts only where its writer must have typed it.  The head of a quotation has a colon, an address
- * or a mark, and so has each place of our own mails with a code in it: below such signs no
- * sentence counts.  A sentence that denies or asks is for a person to read.
+ * Sentences: `join` or `accept` with a code in the middle of a sentence: "I'm
+ * in!  Join CODE." It acts only where its writer must have typed it.  The head
+ * of a quotation has a colon, an address or a mark, and so has each place of
+ * our own mails with a code in it: below such signs no sentence counts.  A
+ * sentence that denies or asks is for a person to read.
  */
 
 /* Returns the length of the code that begins here; 0: there is none.  A long word is no code. */
@@ -244,8 +247,9 @@ cut_at(struct buf *text, size_t len)
 }
 
 /*
- * Drops the head of a quotation: "On Sunday Referee <referee@example.org> wrote:", which may stand
- * on two lines, or "From: ..." and so on, a line each, perhaps below a ruled line.
+ * Drops the head of a quotation: "On Sunday Referee <referee@example.org>
+ * wrote:", which may stand on two lines, or "From: ..." and so on, a line each,
+ * perhaps below a ruled line.
  */
 static void
 drop_heads(struct buf *text)

@@ -26,8 +26,9 @@ skip_number(const char *id)
 }
 
 /*
- * True if a mail of ours was to this seat, by its Message-ID, <GAME.0007-turn-SEAT@HOST> or
- * <GAME.press-0001-SEAT@HOST>; and not to one whose longer id begins with this one.
+ * True if a mail of ours was to this seat, by its Message-ID,
+ * <GAME.0007-turn-SEAT@HOST> or <GAME.press-0001-SEAT@HOST>; and not to one
+ * whose longer id begins with this one.
  */
 static bool
 was_to(const struct match *m, const char *at, const char *seat)
@@ -67,8 +68,8 @@ seat_said(const struct delivery *d, const struct match *m)
 }
 
 /*
- * True if the mail names this person: by a line `seat`, else by its orders, or by the mail of ours
- * that it answers.
+ * True if the mail names this person: by a line `seat`, else by its orders, or
+ * by the mail of ours that it answers.
  */
 static bool
 mail_means(const struct delivery *d, const struct match *m, const struct person *p)
@@ -88,8 +89,8 @@ mail_means(const struct delivery *d, const struct match *m, const struct person 
 }
 
 /*
- * The same, or by its address, which one person's seats have in common.  Words and codes are tried
- * only on people whom the mail names.
+ * The same, or by its address, which one person's seats have in common.  Words
+ * and codes are tried only on people whom the mail names.
  */
 static bool
 mail_names(const struct delivery *d, const struct match *m, const struct person *p)
@@ -285,8 +286,8 @@ find_by_trait(struct handling *h, const struct delivery *d, enum trait by, bool 
  */
 
 /*
- * True if these are a seat's or, if 'seat' is 0, the standby's who sent them: by a signature, or by
- * the word or code in the mail.
+ * True if these are a seat's or, if 'seat' is 0, the standby's who sent them:
+ * by a signature, or by the word or code in the mail.
  */
 static bool
 is_proved(const struct handling *h, const struct person *p, unsigned seat,
@@ -333,8 +334,9 @@ sender_has_template(const struct handling *h, const struct content *c)
 }
 
 /*
- * True if the sender's orders prove themselves as the code of our last mail would: they have the
- * nonce that only that mail had.  The file of another seat speaks for its own player alone.
+ * True if the sender's orders prove themselves as the code of our last mail
+ * would: they have the nonce that only that mail had.  The file of another seat
+ * speaks for its own player alone.
  */
 static bool
 orders_prove(const struct handling *h, const struct delivery *d)
@@ -370,8 +372,8 @@ sender_find(struct handling *h, const struct delivery *d)
 }
 
 /*
- * Somebody who catches an encrypted mail can send it as their own: that must show them nothing of
- * its contents.
+ * Somebody who catches an encrypted mail can send it as their own: that must
+ * show them nothing of its contents.
  */
 bool
 sender_may_quote(const struct handling *h, const struct content *c)

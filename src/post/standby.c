@@ -50,8 +50,8 @@ offers_apply(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const 
 }
 
 /*
- * Returns how many deadlines passed while the table waited for everybody: then no turn goes by in
- * silence.  'next' becomes the time of one more.
+ * Returns how many deadlines passed while the table waited for everybody: then
+ * no turn goes by in silence.  'next' becomes the time of one more.
  */
 static unsigned
 waited_for(const struct match *m, const struct waiting *w, int64_t *next)
@@ -243,8 +243,8 @@ standby_is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *
 }
 
 /*
- * Asks the first standby who was not asked yet and has no other offer; notes it when nobody is
- * left.
+ * Asks the first standby who was not asked yet and has no other offer; notes it
+ * when nobody is left.
  */
 static void
 offer_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS + 1],
@@ -378,7 +378,8 @@ offers_fulfil(struct match *m, struct inbox *in, xmlDocPtr position, bool *done,
 }
 
 /*
- * Answers by mail.  A standby known by name and address alone is then invited to the seat.
+ * Answers by mail.  A standby known by name and address alone is then invited
+ * to the seat.
  */
 
 unsigned
@@ -421,7 +422,8 @@ handle_offered(struct handling *h, const struct parsed_command *command)
 }
 
 /*
- * Returns the seat that they mean, of those offered to them; 0, having said so, if there is none.
+ * Returns the seat that they mean, of those offered to them; 0, having said so,
+ * if there is none.
  */
 static unsigned
 seat_meant(struct handling *h, const struct offer offer[MAX_SEATS + 1], const char *named)

@@ -4,9 +4,10 @@
 /*
  * Free seats, and the standbys they are offered to, one after another.
  *
- * A seat is free when its player has resigned, or was silent for as many turns as game.xml says
- * and has sent nothing since.  The standby who was asked last may accept until the next is asked,
- * or the player is back.  All of this follows from notes, which are in the signed record.
+ * A seat is free when its player has resigned, or was silent for as many turns
+ * as game.xml says and has sent nothing since.  The standby who was asked last
+ * may accept until the next is asked, or the player is back.  All of this
+ * follows from notes, which are in the signed record.
  */
 
 #include "match/code.h"
@@ -31,19 +32,19 @@ void	 offers_read(struct offer[MAX_SEATS + 1], struct match *, struct inbox *,
 /* Returns when offers_process() must be called again; 0: not before something comes. */
 int64_t	 offers_look(struct match *, struct inbox *, xmlDocPtr position);
 /*
- * Does cron's part: asks the next standby, takes offers back that a player's return has ended, and
- * puts the mails of both into the outbox, once each.
+ * Does cron's part: asks the next standby, takes offers back that a player's
+ * return has ended, and puts the mails of both into the outbox, once each.
  */
 void	 offers_process(struct match *, struct inbox *, xmlDocPtr position);
 /*
- * Tells the standby who was asked for a seat that a turn has given to somebody else; 'before' is
- * the record of the turn before it.
+ * Tells the standby who was asked for a seat that a turn has given to somebody
+ * else; 'before' is the record of the turn before it.
  */
 void	 offers_given(struct match *, const struct record *before, const struct record *,
     unsigned seat);
 /*
- * Writes the code in the offer to a standby who has neither key nor word; returns 'code'.  It
- * proves their answer, once, and fits no other offer.
+ * Writes the code in the offer to a standby who has neither key nor word;
+ * returns 'code'.  It proves their answer, once, and fits no other offer.
  */
 char	*offer_code(const struct match *, const char *seat, const struct offer *,
     char code[CODE_TEXT]);
@@ -51,8 +52,8 @@ char	*offer_code(const struct match *, const char *seat, const struct offer *,
 unsigned offers_find(const struct match *, const struct offer[MAX_SEATS + 1], const char *code,
     struct proof *);
 /*
- * Gives the first seat that a standby has accepted to them, as a turn; 'done' becomes false if
- * there is none.
+ * Gives the first seat that a standby has accepted to them, as a turn; 'done'
+ * becomes false if there is none.
  */
 bool	 offers_fulfil(struct match *, struct inbox *, xmlDocPtr position, bool *done,
     struct record *made, struct diags *);

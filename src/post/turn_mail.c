@@ -84,8 +84,9 @@ is_asked(const struct turn *t, unsigned seat)
 }
 
 /*
- * True if a seat gets the order form with this turn: it may write orders, and said last that it
- * wants forms; or it said nothing of them, and joined without a key.
+ * True if a seat gets the order form with this turn: it may write orders, and
+ * said last that it wants forms; or it said nothing of them, and joined without
+ * a key.
  */
 static bool
 brings_form(const struct turn *t, unsigned seat)
@@ -180,8 +181,9 @@ mail_seat(const struct turn *t, unsigned seat)
 	free(html);
 	if (brings_form(t, seat)) {
 		/*
-		 * A mail of its own, as a filter that distrusts scripts must not stop the turn.
-		 * It is sent behind the mails of the turn, which are called NNNN-turn-SEAT.
+		 * A mail of its own, as a filter that distrusts scripts must
+		 * not stop the turn.  It is sent behind the mails of the turn,
+		 * which are called NNNN-turn-SEAT.
 		 */
 		name = xasprintf("%04u-turnform-%s", t->r->number, p->id);
 		mailing_form(t->m, seat, t->position, name, false);
@@ -194,8 +196,8 @@ mail_seat(const struct turn *t, unsigned seat)
  */
 
 /*
- * Appends the newest reports of a seat that fit into a mail, the oldest first; returns the first
- * turn.
+ * Appends the newest reports of a seat that fit into a mail, the oldest first;
+ * returns the first turn.
  */
 static unsigned
 write_past(const struct turn *t, const char *seat, struct buf *out)
@@ -282,9 +284,10 @@ mail_replaced(const struct turn *t)
 }
 
 /*
- * Sends mails of a turn to every seat: its report, the HTML report, the turn's MANIFEST, signature
- * and record.  With the last turn come an order file to fill in and the deadline as a calendar
- * event.  A player who has taken a seat over also gets its past.
+ * Sends mails of a turn to every seat: its report, the HTML report, the turn's
+ * MANIFEST, signature and record.  With the last turn come an order file to
+ * fill in and the deadline as a calendar event.  A player who has taken a seat
+ * over also gets its past.
  */
 static void
 mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
