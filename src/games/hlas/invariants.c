@@ -10,17 +10,6 @@
  */
 
 static bool
-leads_back(const struct region_figures *r, unsigned to, const struct way *w)
-{
-	for (unsigned i = 0; i < r->ways; i++)
-		if (r->way[i].to == to && r->way[i].by == w->by &&
-		    (r->way[i].boards & w->boards) == w->boards &&
-		    (r->way[i].bearing + 180) % 360 == w->bearing)
-			return true;
-	return false;
-}
-
-static bool
 check_way(const struct tables *t, unsigned r, const struct way *w, struct diags *d)
 {
 	const struct figures	*f = fig(t);
@@ -37,8 +26,14 @@ check_way(const struct tables *t, unsigned r, const struct way *w, struct diags 
 		if ((w->boards & BOARD_BIT(b)) != 0 && b != BOARD_FLOATING &&
 		    (f->region[r].spot[b].x == 0 || f->region[w->to].spot[b].x == 0))
 			return WRONG(d, "'%s' and '%s' are not on the same board", id, to);
-	return leads_back(&f->region[w->to], r, w) ||
-	    WRONG(d, "'%s' is next to '%s', but not the other way round", id, to);
+	for (unsigned i = 0; i < f->region[w->to].ways; i++) {
+		const struct way	*back = &f->region[w->to].way[i];
+
+		if (back->to == r && back->by == w->by && (back->boards & w->boards) == w->boards &&
+		    (back->bearing + 180) % 360 == w->bearing)
+			return true;
+	}
+	return WRONG(d, "'%s' is next to '%s', but not the other way round", id, to);
 }
 
 static bool
@@ -62,24 +57,6 @@ check_region_ways(const struct tables *t, unsigned r, struct diags *d)
 	return true;
 }
 
-static bool
-check_abilities(const struct figures *f, struct diags *d)
-{
-	if (f->abilities != ABILITIES)
-		return WRONG(d, "there are not %d lines of abilities", ABILITIES);
-	for (unsigned i = 0; i < ABILITIES; i++) {
-		const struct ability_figures	*a = &f->ability[i];
-
-		if (a->faction != i / (SOURCES * LEVELS) + 1 ||
-		    a->source != i / LEVELS % SOURCES + 1 || a->level != i % LEVELS + 1)
-			return WRONG(d, "line %u of the abilities is out of its place: by faction, "
-			    "source and level", i + 1);
-		if (a->ops == 0 || a->op[0].tag == 0)
-			return WRONG(d, "line %u of the abilities does nothing", i + 1);
-	}
-	return true;
-}
-
 bool
 hlas_figures_check(const struct tables *t, struct diags *d)
 {
@@ -99,8 +76,18 @@ hlas_figures_check(const struct tables *t, struct diags *d)
 			return WRONG(d, "'%s' has not one capital region",
 			    names_id(t->names, "continent", c));
 	}
-	if (!check_abilities(f, d))
-		return false;
+	if (f->abilities != ABILITIES)
+		return WRONG(d, "there are not %d lines of abilities", ABILITIES);
+	for (unsigned i = 0; i < ABILITIES; i++) {
+		const struct ability_figures	*a = &f->ability[i];
+
+		if (a->faction != i / (SOURCES * LEVELS) + 1 ||
+		    a->source != i / LEVELS % SOURCES + 1 || a->level != i % LEVELS + 1)
+			return WRONG(d, "line %u of the abilities is out of its place: by faction, "
+			    "source and level", i + 1);
+		if (a->ops == 0 || a->op[0].tag == 0)
+			return WRONG(d, "line %u of the abilities does nothing", i + 1);
+	}
 	for (unsigned i = 1; i <= SPELLS; i++)
 		cards += f->spell[i].copies;
 	if (cards > DECK)
@@ -181,40 +168,35 @@ broken_faction(const struct hlas *h, unsigned faction)
  * HLS-35).  Battles under way are exempt.
  */
 static const char *
-broken_region(const struct hlas *h, unsigned set, unsigned r)
-{
-	unsigned	 teams = 0, owner = hlas_capital_of(h, r);
-
-	for (unsigned i = 0; (i = next_faction(set, i)) != 0;) {
-		const struct faction	*f = &h->s->faction[i];
-		unsigned		 n = hlas_units(f, r), allies = hlas_allies(h, i);
-
-		teams |= 1u << f->team;
-		for (unsigned k = 0; is_land(r) && (k = next_faction(allies, k)) != 0;)
-			n += hlas_units(&h->s->faction[k], r);
-		if (owner != i && !hlas_is_ally(h, i, owner) && n > h->f->limit.room)
-			return "too many units are in a region";
-		if (is_sea(r) && hlas_land_units(f, r) > 0 && f->place[PIECE_SEA] != r &&
-		    f->place[PIECE_AIR] != r && !h->f->faction[i].sunken)
-			return "units are at sea without a vessel";
-	}
-	return bits(teams) > 1 ? "two sides are in a region" : NULL;
-}
-
-static const char *
 broken_map(const struct hlas *h)
 {
 	struct presence	 p;
-	const char	*broken = NULL;
 
 	for (unsigned i = 0; i < h->s->frames; i++)
 		if (h->s->frame[i].kind == FRAME_BATTLE || h->s->frame[i].kind == FRAME_MOVE ||
 		    h->s->frame[i].kind == FRAME_SOLO)
 			return NULL;
 	hlas_presence(h, &p);
-	for (unsigned r = 1; broken == NULL && r <= REGIONS; r++)
-		broken = broken_region(h, p.any[r], r);
-	return broken;
+	for (unsigned r = 1; r <= REGIONS; r++) {
+		unsigned	 teams = 0, owner = hlas_capital_of(h, r);
+
+		for (unsigned i = 0; (i = next_faction(p.any[r], i)) != 0;) {
+			const struct faction	*f = &h->s->faction[i];
+			unsigned		 n = hlas_units(f, r), allies = hlas_allies(h, i);
+
+			teams |= 1u << f->team;
+			for (unsigned k = 0; is_land(r) && (k = next_faction(allies, k)) != 0;)
+				n += hlas_units(&h->s->faction[k], r);
+			if (owner != i && !hlas_is_ally(h, i, owner) && n > h->f->limit.room)
+				return "too many units are in a region";
+			if (is_sea(r) && hlas_land_units(f, r) > 0 && f->place[PIECE_SEA] != r &&
+			    f->place[PIECE_AIR] != r && !h->f->faction[i].sunken)
+				return "units are at sea without a vessel";
+		}
+		if (bits(teams) > 1)
+			return "two sides are in a region";
+	}
+	return NULL;
 }
 
 static const char *

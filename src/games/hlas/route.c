@@ -224,22 +224,6 @@ hlas_may_end(const struct journey *j, unsigned region)
 	return hlas_group_size(&j->group) + j->company <= room;
 }
 
-/* Appends the path from the leg's start, which is left out, to its end. */
-static unsigned
-append_leg(const struct reach *r, unsigned from, unsigned to, uint8_t route[MAX_ROUTE],
-    unsigned length)
-{
-	unsigned	 n = 0;
-
-	for (unsigned at = to; at != from; at = r->prev[at])
-		n++;
-	if (length + n > MAX_ROUTE)
-		return 0;
-	for (unsigned at = to, i = n; at != from; at = r->prev[at])
-		route[length + --i] = (uint8_t)at;
-	return length + n;
-}
-
 unsigned
 hlas_route(const struct journey *j, const uint8_t *via, unsigned vias, unsigned to,
     uint8_t route[MAX_ROUTE])
@@ -250,14 +234,19 @@ hlas_route(const struct journey *j, const uint8_t *via, unsigned vias, unsigned 
 	if (to == 0 || !hlas_may_end(j, to))
 		return 0;
 	route[0] = (uint8_t)at;
-	for (unsigned leg = 0; leg <= vias && length != 0; leg++) {
+	for (unsigned leg = 0; leg <= vias; leg++) {
 		unsigned	 next = leg < vias ? via[leg] : to;
 
 		hlas_reach(j, at, spent, &r);
 		if (next == at || next == 0 || r.dist[next] == FAR ||
 		    (leg < vias && !goes_on(j, next)))
 			return 0;
-		length = append_leg(&r, at, next, route, length);
+		for (unsigned back = next; back != at; back = r.prev[back])
+			length++;
+		if (length > MAX_ROUTE)
+			return 0;
+		for (unsigned back = next, i = length; back != at; back = r.prev[back])
+			route[--i] = (uint8_t)back;
 		spent = r.dist[next];
 		at = next;
 	}

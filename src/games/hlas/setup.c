@@ -264,30 +264,6 @@ draw_faction(struct hlas *h, const char *what)
 	return free[chance_public(h->chance, n, what)];
 }
 
-/*
- * Once all have their factions, the solo enemy's is drawn, or the option's.  The Floating Continent
- * is in play with a faction that lives there, with seven seats, or by option (HLS-91).
- */
-static void
-lay_boards(struct hlas *h)
-{
-	unsigned	 enemy = (unsigned)h->t->option[OPT_ENEMY];
-	bool		 floating = h->t->seats > 6 || h->t->option[OPT_FLOATING] != 0;
-
-	if (h->t->seats == 1) {
-		if (enemy == 0)
-			enemy = draw_faction(h, "enemy");
-		h->s->solo.faction = (uint8_t)enemy;
-		h->s->faction[enemy].team = (uint8_t)(h->t->seats + 1);
-		hlas_event(h, EVENT_FACTION, enemy);
-	}
-	for (unsigned i = 1; i <= FACTIONS; i++)
-		floating |= h->s->faction[i].seat != 0 && h->f->faction[i].floating;
-	h->s->boards = BOARD_BIT(h->t->seats <= 4 ? BOARD_FOUR : BOARD_SIX);
-	if (floating)
-		h->s->boards |= BOARD_BIT(BOARD_FLOATING);
-}
-
 static void
 place_capital(struct hlas *h, unsigned faction, unsigned continent)
 {
@@ -340,23 +316,41 @@ finish_setup(struct hlas *h)
 	hlas_push(h, FRAME_ROUND, 0);
 }
 
+/*
+ * Once all have their factions, the solo enemy's is drawn, or the option's.  The Floating Continent
+ * is in play with a faction that lives there, with seven seats, or by option (HLS-91).
+ */
 static void
 step_factions(struct hlas *h, struct frame *f)
 {
-	unsigned	 seat = hlas_nth_seat(h, f->index);
+	unsigned	 seat = hlas_nth_seat(h, f->index),
+	    enemy = (unsigned)h->t->option[OPT_ENEMY];
+	bool		 floating = h->t->seats > 6 || h->t->option[OPT_FLOATING] != 0;
 
-	if (f->index == h->t->seats) {
-		lay_boards(h);
-		f->index = 0;
-		f->step = h->t->seats <= 2 ? SETUP_CLOSE : SETUP_PLACE;
-		f->flags = 0;
-	} else if (h->t->option[OPT_FACTIONS] != 0) {
-		take_faction(h, seat, draw_faction(h, "faction"));
-		f->index++;
-	} else {
+	if (f->index < h->t->seats && h->t->option[OPT_FACTIONS] == 0) {
 		f->decision = DECISION_FACTION;
 		f->seats = SEAT_BIT(seat);
+		return;
 	}
+	if (f->index < h->t->seats) {
+		take_faction(h, seat, draw_faction(h, "faction"));
+		f->index++;
+		return;
+	}
+	if (h->t->seats == 1) {
+		if (enemy == 0)
+			enemy = draw_faction(h, "enemy");
+		h->s->solo.faction = (uint8_t)enemy;
+		h->s->faction[enemy].team = (uint8_t)(h->t->seats + 1);
+		hlas_event(h, EVENT_FACTION, enemy);
+	}
+	for (unsigned i = 1; i <= FACTIONS; i++)
+		floating |= h->s->faction[i].seat != 0 && h->f->faction[i].floating;
+	h->s->boards = BOARD_BIT(h->t->seats <= 4 ? BOARD_FOUR : BOARD_SIX);
+	if (floating)
+		h->s->boards |= BOARD_BIT(BOARD_FLOATING);
+	f->index = f->flags = 0;
+	f->step = h->t->seats <= 2 ? SETUP_CLOSE : SETUP_PLACE;
 }
 
 /* Capitals are placed from the first player's right, so the first player is last (HLS-4). */
@@ -471,25 +465,9 @@ resample_spells(const struct hlas *h, unsigned seat)
 		s->discard[i] = pool_take(&p);
 }
 
-/* Puts into the pool tokens left out, and tokens that nobody has seen, from the state. */
-static void
-pool_unseen(const struct hlas *h, bool sea, struct pool *p)
-{
-	const struct state	*s = h->s;
-
-	for (unsigned i = 1; i <= TOKENS; i++)
-		if (h->f->token[i].sea == sea)
-			pool_add(p, i, s->left_out[i]);
-	for (unsigned r = 1; r <= REGIONS; r++)
-		for (unsigned i = 0; i < s->tokens[r].count; i++)
-			if (is_unknown_token(&s->tokens[r], i, 0) &&
-			    h->f->token[s->tokens[r].token[i]].sea == sea)
-				pool_add(p, s->tokens[r].token[i], 1);
-}
-
 /*
  * Deals tokens of land or of sea, with those that were left out.  Tokens of sea lie in the sea and
- * on sunken land.
+ * on sunken land.  With seat 0 the pool is what was left out, and what nobody has seen.
  */
 static void
 resample_tokens(const struct hlas *h, unsigned seat, bool sea)
@@ -499,17 +477,24 @@ resample_tokens(const struct hlas *h, unsigned seat, bool sea)
 
 	if (seat != 0)
 		pool_tokens(h, seat, sea, &p);
-	else
-		pool_unseen(h, sea, &p);
+	for (unsigned i = 1; i <= TOKENS; i++) {
+		if (h->f->token[i].sea != sea)
+			continue;
+		if (seat == 0)
+			pool_add(&p, i, s->left_out[i]);
+		s->left_out[i] = 0;
+	}
+	for (unsigned r = 1; seat == 0 && r <= REGIONS; r++)
+		for (unsigned i = 0; i < s->tokens[r].count; i++)
+			if (is_unknown_token(&s->tokens[r], i, 0) &&
+			    h->f->token[s->tokens[r].token[i]].sea == sea)
+				pool_add(&p, s->tokens[r].token[i], 1);
 	kit_shuffle(p.item, p.count, 1, h->chance);
 	for (unsigned r = 1; r <= REGIONS; r++)
 		for (unsigned i = 0; i < s->tokens[r].count; i++)
 			if ((is_sea(r) || hlas_is_sunken(h, r)) == sea &&
 			    is_unknown_token(&s->tokens[r], i, seat))
 				s->tokens[r].token[i] = pool_take(&p);
-	for (unsigned i = 1; i <= TOKENS; i++)
-		if (h->f->token[i].sea == sea)
-			s->left_out[i] = 0;
 	while (p.count > 0)
 		s->left_out[pool_take(&p)]++;
 }

@@ -250,30 +250,22 @@ joins_at(const struct hlas *h, const struct frame *f, unsigned unit)
 	return unit != SEA_VESSEL || hlas_is_shore(h, capital) ? capital : 0;
 }
 
-static struct price
-joining_price(const struct hlas *h, const struct frame *f, unsigned unit)
-{
-	const struct enemy_figures	*e = &h->f->faction[f->faction].enemy;
-	struct price			 price = h->f->unit[unit].cost;
-
-	if (h->f->card[f->card].act == ACT_RECRUIT && hlas_solo_has(h, SPACE_RECRUIT))
-		price.of[e->free - 1] = 0;
-	if (f->unit == HERO_3 && unit == e->vessel)
-		price = (struct price){ { 0 } };
-	return price;
-}
-
 /* Brings the first of some units that may come; false if none may. */
 static bool
 bring_first_unit(struct hlas *h, const struct frame *f, unsigned count, bool dry)
 {
-	static const uint8_t	 unit[] = { AIR_VESSEL, SEA_VESSEL, WARRIOR, SERF };
-	const struct faction	*who = &h->s->faction[f->faction];
+	static const uint8_t		 unit[] = { AIR_VESSEL, SEA_VESSEL, WARRIOR, SERF };
+	const struct faction		*who = &h->s->faction[f->faction];
+	const struct enemy_figures	*e = &h->f->faction[f->faction].enemy;
 
 	for (unsigned i = 0; i < count; i++) {
-		struct price	 price = joining_price(h, f, unit[i]);
+		struct price	 price = h->f->unit[unit[i]].cost;
 		unsigned	 at = joins_at(h, f, unit[i]);
 
+		if (h->f->card[f->card].act == ACT_RECRUIT && hlas_solo_has(h, SPACE_RECRUIT))
+			price.of[e->free - 1] = 0;
+		if (f->unit == HERO_3 && unit[i] == e->vessel)
+			price = (struct price){ { 0 } };
 		if (hlas_supply(who, unit[i]) == 0 || !hlas_can_pay(who, &price) || at == 0)
 			continue;
 		if (!dry) {

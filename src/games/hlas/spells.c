@@ -136,17 +136,6 @@ fit_group(const struct hlas *h, unsigned faction, unsigned spell, const struct t
 }
 
 static bool
-fit_scry(const struct hlas *h, const struct target *t)
-{
-	if (t->stock == 0 || t->items > h->f->spell[SCRY].n)
-		return false;
-	for (unsigned i = 0; i < t->items; i++)
-		if (t->item[i].region == 0 || !hlas_has_face_down(h, t->item[i].region))
-			return false;
-	return true;
-}
-
-static bool
 is_wet(const struct hlas *h, unsigned region)
 {
 	return is_sea(region) || hlas_is_sunken(h, region);
@@ -240,7 +229,10 @@ is_fit(const struct hlas *h, unsigned faction, unsigned spell, const struct targ
 		return MAX(t->gives, t->takes) <= h->f->spell[TRANSMUTE].n &&
 		    has_given(h, faction, t) && memchr(t->take, 0, t->takes) == NULL;
 	case SCRY:
-		return fit_scry(h, t);
+		for (unsigned i = 0; i < t->items; i++)
+			if (t->item[i].region == 0 || !hlas_has_face_down(h, t->item[i].region))
+				return false;
+		return t->stock != 0 && t->items <= h->f->spell[SCRY].n;
 	case HASTE: case TAILWIND:
 		return spell_trip(h, faction, spell, t, &trip);
 	case BLIGHT:
