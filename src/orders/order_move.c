@@ -97,7 +97,7 @@ order_pin(struct order *o, const struct game *game, const struct decision *decis
  */
 
 void
-gathering_resume(struct gathering *g, const struct game *game, const struct decision *decision,
+gathering_begin(struct gathering *g, const struct game *game, const struct decision *decision,
     void *move)
 {
 	const struct decision_kind	*kind = &game->decision_kind[decision->kind];
@@ -114,14 +114,6 @@ gathering_resume(struct gathering *g, const struct game *game, const struct deci
 	g->tally = element_tally(game, &g->element);
 	*(unsigned char *)move = (unsigned char)tag;
 	g->count = field_load(g->tally, move, 0);
-}
-
-void
-gathering_begin(struct gathering *g, const struct game *game, const struct decision *decision,
-    void *move)
-{
-	memset(move, 0, game->move->size);
-	gathering_resume(g, game, decision, move);
 }
 
 bool
@@ -205,7 +197,7 @@ void
 order_subjects(const struct play *p, const void *seen, const struct decision *decision,
     struct buf *out)
 {
-	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)], told[SUBJECTS / 64] = { 0 };
+	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 }, told[SUBJECTS / 64] = { 0 };
 	size_t		 size = p->game->move->size, count;
 	char		*moves = xcalloc(GATHERING_SHOWN, size);
 	struct gathering g;

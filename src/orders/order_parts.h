@@ -13,8 +13,6 @@
  * evaluation stops after a fixed number of steps.
  */
 
-
-
 #define CONDITION_STEPS		100000	/* of one evaluation */
 #define CONDITION_LENGTH	4000	/* characters */
 
@@ -59,7 +57,6 @@ bool			 condition_words(const struct condition *, struct buf *);
 bool			 condition_holds(struct conditions *, struct condition *,
     const char **failed);
 
-
 /*
  * vocabulary.c: the words that views of a game can hold: the elements, their attributes, and the
  * values of an attribute.  A condition that names anything else would be silently false for ever,
@@ -101,20 +98,7 @@ bool	 vocabulary_value(const struct vocabulary *, const char *element, const cha
 bool	 vocabulary_number(const struct vocabulary *, const char *element, const char *attribute,
 	    const char *number, struct diags *);
 
-#define MAX_ORDERS	1000	/* in one file */
-#define MAX_STANDING	MAX_ORDERS	/* orders that stand, by number from 1 */
-#define MAX_RANKED	64	/* choices of one field */
-
-/*
- * Limits for all checks and conditions of one seat's orders in one turn: a file cannot keep the
- * judge busy for ever.
- */
-#define MAX_CHECKS	200000
-#define MAX_OPERATIONS	4000000
-
-/*
- * A condition as a tree.
- */
+/* A condition as a tree; for condition*.c alone. */
 enum operation {
 	/* true or false */
 	OP_OR, OP_AND, OP_NOT, OP_TRUE, OP_FALSE, OP_CONTAINS, OP_COMPARE,
@@ -162,6 +146,21 @@ struct condition {
 
 /* condition_read.c: reads the text of a condition to 'all' and 'top'; false, and the faults. */
 bool	 condition_read(struct condition *, const struct vocabulary *, struct diags *);
+
+/*
+ * Orders.
+ */
+
+#define MAX_ORDERS	1000	/* in one file */
+#define MAX_STANDING	MAX_ORDERS	/* orders that stand, by number from 1 */
+#define MAX_RANKED	64	/* choices of one field */
+
+/*
+ * Limits for all checks and conditions of one seat's orders in one turn: a file cannot keep the
+ * judge busy for ever.
+ */
+#define MAX_CHECKS	200000
+#define MAX_OPERATIONS	4000000
 
 enum amount { AMOUNT_NUMBER, AMOUNT_ALL, AMOUNT_ALL_BUT_1, AMOUNT_HALF, AMOUNT_REST, AMOUNTS };
 extern const char *const	amount_names[AMOUNTS];
@@ -251,7 +250,7 @@ struct order_file {
 	struct conditions	*conditions;	/* made with the first condition */
 	struct view_live	 view;		/* for the conditions, through the turn */
 	unsigned		 answers;	/* in this turn */
-	unsigned		 decisions;		/* asks that this file got */
+	unsigned		 decisions;	/* asks that this file got */
 	bool			 answered;	/* the last of them */
 	unsigned		 checks;
 	unsigned		 looks;		/* checks of second choices, not limited */
@@ -307,7 +306,8 @@ bool	 order_live(const struct order *);
  * ahead, the kind alone counts.
  */
 bool	 order_fits(const struct order *, const struct game *, const struct decision *);
-/* order_move.c: a gathered move while it is built; 'move' has 'count' items that stand. */
+
+/* A gathered move while it is built; 'move' has 'count' items that stand. */
 struct gathering {
 	struct element		 element;	/* of its items, except for their variant */
 	const struct field	*tally;
@@ -318,10 +318,8 @@ struct gathering {
 
 #define GATHERING_SHOWN	200	/* answers in which subjects and further items are looked for */
 
-/* Begins an empty move, which is the caller's, or goes on with one that has items. */
+/* Begins with a zeroed move, which is the caller's, or goes on with one that has items. */
 void	 gathering_begin(struct gathering *, const struct game *, const struct decision *,
-    void *move);
-void	 gathering_resume(struct gathering *, const struct game *, const struct decision *,
     void *move);
 bool	 gathering_full(const struct gathering *);
 /* True if one of the order's choices has a new subject. */
@@ -332,7 +330,7 @@ bool	 gathering_bars(const struct gathering *);
 void	 order_subjects(const struct play *, const void *seen, const struct decision *,
     struct buf *);
 
-/* order_move.c */
+/* An order that is tried as an answer. */
 struct order_try {
 	struct order_file	*file;
 	struct order		*order;
@@ -375,9 +373,6 @@ bool	 order_move_item(struct gathering *, struct order_try *);
  * letters, digits and a few marks is in double quotes, with each double quote
  * in it written twice.
  */
-
-#include "orders/order_parts.h"
-#include "xml/lines.h"
 
 /* The possible contents of an element. */
 struct plain_shape {
@@ -424,6 +419,7 @@ void	 order_add_move(const struct game *, const struct names *, const void *move
  */
 size_t	 order_shown(const struct play *, const void *seen, const struct decision *, void *moves,
 	    size_t room, bool *all);
+
 /* order_form.c: the time when a question comes. */
 enum comes {
 	COMES_NOW,	/* it is open */

@@ -63,7 +63,7 @@ bench_left_out(struct order_try *t, const struct item *it)
 static bool
 bench_try(struct bench *b, struct order *o, const struct decision *decision, struct diags *d)
 {
-	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
+	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	struct gathering	 alone;
 	struct order_try	 t = { .file = b->file, .order = o, .play = b->play,
 	    .decision = decision, .seen = b->seen, .receipt = true, .diags = d,
@@ -149,7 +149,7 @@ say_hopeless(struct bench *b, const struct decision *open)
 bool
 order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 {
-	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
+	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	struct gathering	 beside;
 	struct bench		 b = { .file = f, .play = p, .d = d };
 	const struct decision	*open = decisions_find(&p->decisions, f->seat);
@@ -187,7 +187,7 @@ takes_more(const struct play *p, const void *seen, const struct decision *decisi
 	struct gathering g;
 	bool		 more = false;
 
-	gathering_resume(&g, p->game, decision, move);
+	gathering_begin(&g, p->game, decision, move);
 	count = order_shown(p, seen, decision, moves, GATHERING_SHOWN, NULL);
 	for (size_t i = 0; i < count && !more && !gathering_full(&g); i++) {
 		const struct field	*array = g.element.array;
