@@ -313,55 +313,42 @@ add_kind(struct description *d, unsigned k, const char *comes)
 	buf_clear(&admits);
 }
 
-/* Figures for conditions: every number of the state that this seat may see. */
-
-/* Adds figures of the struct at 'path'; "@@list" in it is a member still to be chosen. */
+/*
+ * Adds figures for conditions of the struct at 'path': every number of the state that this seat may
+ * see.  "@@LIST" in a path is a member of 'list' still to be chosen.
+ */
 static void
-add_figures(struct description *d, const struct layout *l, const char *path, const char *words,
-    unsigned depth)
+add_figures(struct description *d, const struct layout *l, const char *path, const char *list,
+    const char *words, unsigned depth)
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
-		bool			 number = f->kind == FIELD_NUMBER ||
-		    f->kind == FIELD_INTEGER;
 		char			*below, *more;
 
 		/* Choosing one member is enough: an index inside an index is left out. */
 		if (f->seen == SEEN_REFEREE || (f->length > 0 && f->index == NULL) ||
-		    (f->index != NULL && strstr(path, "@@") != NULL))
+		    (f->index != NULL && list != NULL))
 			continue;
 		below = f->index != NULL ? xasprintf("%s/%s[@%s='@@%s']", path, f->name,
 		    field_key(f), f->index) :
 		    f->kind == FIELD_STRUCT ? xasprintf("%s/%s", path, f->name) : xstrdup(path);
 		more = f->index != NULL ? xstrdup(words) : xasprintf("%s%s ", words, f->name);
 		if (f->kind == FIELD_STRUCT && f->sub->variant == NULL && depth < FIGURE_DEPTH)
-			add_figures(d, f->sub, below, more, depth + 1);
-		else if (number) {
+			add_figures(d, f->sub, below, f->index != NULL ? f->index : list, more,
+			    depth + 1);
+		else if (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER) {
 			xmlNodePtr	 node = xml_add(d->root, "figure");
+			const char	*of = f->index != NULL ? f->index : list;
 
 			xml_setf(node, "name", "%s%s", words, f->name);
 			xml_set(node, "doc", f->doc);
 			xml_setf(node, "path", "%s/@%s", below, f->index != NULL ? "n" : f->name);
+			if (of != NULL)
+				xml_set(node, "list", of);
+			add_list(d, of);
 		}
 		free(below);
 		free(more);
-	}
-}
-
-/* Adds the lists of members in the figures' paths. */
-static void
-add_figure_lists(struct description *d)
-{
-	XML_EACH(figure, d->root, "figure") {
-		const char	*from = strstr(xml_attribute_or(figure, "path", ""), "@@");
-		char		*list;
-
-		if (from == NULL)
-			continue;
-		list = xstrndup(from + 2, strcspn(from + 2, "'"));
-		xml_set(figure, "list", list);
-		add_list(d, list);
-		free(list);
 	}
 }
 
@@ -432,8 +419,7 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 		if (xml_child(kind, "legal") != NULL)
 			sort_legal(xml_child(kind, "legal"));
 	add_list(&d, "seat");
-	add_figures(&d, p->game->state, "/view/state", "", 0);
-	add_figure_lists(&d);
+	add_figures(&d, p->game->state, "/view/state", NULL, "", 0);
 	for (const struct condition_sign *s = condition_signs; s->sign != NULL; s++) {
 		xmlNodePtr	 node = xml_add(root, "sign");
 
