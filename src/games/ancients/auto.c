@@ -145,21 +145,17 @@ try_nearest(const struct mind *a, const struct move *tries, unsigned count)
 	return best != 0;
 }
 
+/* The orders of other factions are refused here and below. */
 static bool
 try_upgrade(const struct mind *a)
 {
-	static const struct move	 varpen[] = {
+	static const struct move	 tries[] = {
 		{ .kind = MOVE_EVOLVE, .skulls = 1 }, { .kind = MOVE_EVOLVE },
-		    { .kind = MOVE_MUTATE },
+		{ .kind = MOVE_MUTATE }, { .kind = MOVE_ABSORB }, { .kind = MOVE_GROW },
 	};
-	static const struct move	 absorb[] = { { .kind = MOVE_ABSORB } },
-	    growth[] = { { .kind = MOVE_GROW } };
 
-	if (a->g->s->player[a->side].faction == VARPEN)
-		return try_nearest(a, varpen, LENGTH(varpen));
-	if (a->g->s->player[a->side].faction != BOHMERK)
-		return false;
-	return try_nearest(a, absorb, 1) || try_nearest(a, growth, 1);
+	return try_nearest(a, tries, 3) || try_nearest(a, &tries[3], 1) ||
+	    try_nearest(a, &tries[4], 1);
 }
 
 bool
@@ -176,17 +172,41 @@ boa_try_each(const struct mind *a, struct move m)
 static bool
 try_bring(const struct mind *a)
 {
-	switch (a->g->s->player[a->side].faction) {
-	case ORPAL:
-		return boa_settle(a, (struct move){ .kind = MOVE_ARRIVE }) ||
-		    (!a->careful && boa_try_each(a, (struct move){ .kind = MOVE_LARGE_PORTAL })) ||
-		    boa_try_each(a, (struct move){ .kind = MOVE_SMALL_PORTAL });
-	case DHARGON:
-		return boa_try_each(a, (struct move){ .kind = MOVE_EGG }) ||
-		    boa_try_each(a, (struct move){ .kind = MOVE_NEW_ELDER });
-	default:
-		return false;
+	return boa_settle(a, (struct move){ .kind = MOVE_ARRIVE }) ||
+	    (!a->careful && boa_try_each(a, (struct move){ .kind = MOVE_LARGE_PORTAL })) ||
+	    boa_try_each(a, (struct move){ .kind = MOVE_SMALL_PORTAL }) ||
+	    boa_try_each(a, (struct move){ .kind = MOVE_EGG }) ||
+	    boa_try_each(a, (struct move){ .kind = MOVE_NEW_ELDER });
+}
+
+static bool
+has_no_portal(const struct boa *g, unsigned square)
+{
+	return g->s->square[square].portal == 0;
+}
+
+/*
+ * Finds a move by one die, of the first of three faces with which there is one, over no barrier: to
+ * the square of the least points, which are below a limit; with 'off' to one without a portal.
+ */
+static bool
+move_by_die(const struct mind *a, unsigned unit, const uint8_t face[3],
+    const uint8_t points[SQUARES + 1], unsigned limit, bool off)
+{
+	for (unsigned i = 0; i < 3; i++) {
+		unsigned	 best = 0;
+
+		for (unsigned q = 1; has_face(a, face[i]) && q <= SQUARES; q++)
+			if (points[q] < limit && (best == 0 || points[q] < points[best]) &&
+			    (!off || has_no_portal(a->g, q)) &&
+			    boa_die_leads(a->g, unit, face[i], q))
+				best = q;
+		if (best != 0 && boa_settle(a, (struct move){ .kind = MOVE_MOVE,
+		    .unit = (uint8_t)unit, .square = (uint8_t)best, .dice_count = 1,
+		    .dice = { face[i] } }))
+			return true;
 	}
+	return false;
 }
 
 /* Finds a move nearer to a square by one die, the longest first, over no barrier. */
@@ -195,26 +215,9 @@ boa_approach(const struct mind *a, unsigned unit, unsigned target)
 {
 	static const uint8_t	 longest[] = { TWO, DIAGONAL, ONE };
 	uint8_t			 points[SQUARES + 1];
-	unsigned		 here;
 
 	boa_points_to(a->g, unit, target, points);
-	here = points[a->g->s->unit[unit].square];
-	for (size_t i = 0; i < LENGTH(longest); i++) {
-		unsigned	 best = 0;
-
-		if (!has_face(a, longest[i]))
-			continue;
-		for (unsigned q = 1; q <= SQUARES; q++)
-			if (points[q] < here && (best == 0 || points[q] < points[best]) &&
-			    boa_die_leads(a->g, unit, longest[i], q))
-				best = q;
-		if (best != 0 && boa_settle(a,
-		    (struct move){ .kind = MOVE_MOVE, .unit = (uint8_t)unit,
-		    .square = (uint8_t)best,
-		    .dice_count = 1, .dice = { longest[i] } }))
-			return true;
-	}
-	return false;
+	return move_by_die(a, unit, longest, points, points[a->g->s->unit[unit].square], false);
 }
 
 /*
@@ -270,11 +273,10 @@ try_go(const struct mind *a, bool any)
 		unsigned	 best = 0, near = FAR;
 
 		for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
-			unsigned	 target, n;
+			unsigned	 role = boa_role(a->g, u), target, n;
 
-			if (!boa_acts(a->g, u) || (tried >> u & 1) != 0 ||
-			    (!any && (a->g->f->automatic.workers >> (boa_role(a->g,
-			    u) - 1) & 1) != 0))
+			if (!boa_acts(a->g, u) || (tried >> u & 1) != 0 || (!any &&
+			    (a->g->f->automatic.workers >> (role - 1) & 1) != 0))
 				continue;
 			n = boa_nearest_enemy(a->g, u, any ? 255 : boa_s(a->g, u), &target);
 			if (n == 0 || n > near || (n == near && !comes_first(a->g, u, best)) ||
@@ -307,12 +309,6 @@ boa_nearest_square(const struct boa *g, unsigned unit,
 }
 
 static bool
-has_no_portal(const struct boa *g, unsigned square)
-{
-	return g->s->square[square].portal == 0;
-}
-
-static bool
 has_crystal(const struct boa *g, unsigned square)
 {
 	return g->s->square[square].good[CRYSTAL] > 0;
@@ -324,34 +320,11 @@ takes_portal(const struct boa *g, unsigned square)
 	return has_crystal(g, square) && has_no_portal(g, square);
 }
 
-/* Steps off a portal by any one die to the nearest square without one. */
-static bool
-step_off(const struct mind *a, unsigned unit)
-{
-	uint8_t	 points[SQUARES + 1];
-
-	boa_points_from(a->g, unit, points);
-	for (size_t i = 0; i < LENGTH(shortest); i++) {
-		struct move	 m = { .kind = MOVE_MOVE, .unit = (uint8_t)unit, .dice_count = 1,
-		    .dice = { shortest[i] } };
-
-		if (!has_face(a, shortest[i]))
-			continue;
-		for (unsigned q = 1; q <= SQUARES; q++)
-			if (has_no_portal(a->g, q) &&
-			    (m.square == 0 || points[q] < points[m.square]) &&
-			    boa_die_leads(a->g, unit, shortest[i], q))
-				m.square = (uint8_t)q;
-		if (m.square != 0 && boa_settle(a, m))
-			return true;
-	}
-	return false;
-}
-
 /* Takes a prisoner to an edge, a gatemaster to a crystal, and any unit off a portal. */
 static bool
 carry_on(const struct mind *a, unsigned unit, bool blocks)
 {
+	uint8_t		 points[SQUARES + 1];
 	unsigned	 to = 0;
 
 	if (boa_holds(a->g->s, unit, HELD_PRISONER) != 0 && boa_can_exchange(a->g, a->side))
@@ -360,8 +333,12 @@ carry_on(const struct mind *a, unsigned unit, bool blocks)
 		to = boa_nearest_square(a->g, unit, a->clears ? takes_portal : has_crystal);
 	if (to == 0 && blocks && !a->clears)
 		to = boa_nearest_square(a->g, unit, has_no_portal);
-	return (to != 0 && go_to(a, unit, to)) ||
-	    (blocks && a->clears && step_off(a, unit));
+	if (to != 0 && go_to(a, unit, to))
+		return true;
+	if (!blocks || !a->clears)
+		return false;
+	boa_points_from(a->g, unit, points);
+	return move_by_die(a, unit, shortest, points, UINT8_MAX, true);
 }
 
 /*
