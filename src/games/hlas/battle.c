@@ -1,10 +1,11 @@
 /*
- * The steps of a battle, abilities before tactics, and the winner's spoils (HLS-24, HLS-45 to
- * HLS-47, HLS-54).
+ * The steps of a battle, abilities before tactics, and the winner's spoils
+ * (HLS-24, HLS-45 to HLS-47, HLS-54).
  *
- * Only one battle is fought at a time; its frame lies above the movement that led to it.  The
- * frame's 'slot' is the source of the ability that is asked about, 'index' counts the spoils,
- * 'n' is the damage that a loser is asked about.
+ * Only one battle is fought at a time; its frame lies above the movement that
+ * led to it.  The frame's 'slot' is the source of the ability that is asked
+ * about, 'index' counts the spoils, 'n' is the damage that a loser is asked
+ * about.
  */
 
 #include "games/hlas/rules.h"
@@ -256,8 +257,8 @@ hlas_spoils_check(const struct hlas *h, const struct decision *decision, const s
  */
 
 /*
- * An attacker at sea first pays the Merfolk the resource that the Merfolk have least of
- * (HLS-58).
+ * An attacker at sea first pays the Merfolk the resource that the Merfolk have
+ * least of (HLS-58).
  */
 static void
 pay_toll(struct hlas *h)
@@ -350,8 +351,8 @@ step_abilities(struct hlas *h, struct frame *f, unsigned side)
 }
 
 /*
- * B3 and B4: a side with a card and Mana may cast a COMBAT spell.  Only facts that all may see
- * decide who is asked.
+ * B3 and B4: a side with a card and Mana may cast a COMBAT spell.  Only facts
+ * that all may see decide who is asked.
  */
 static void
 step_combat(struct hlas *h, struct frame *f, unsigned side)
@@ -367,8 +368,8 @@ step_combat(struct hlas *h, struct frame *f, unsigned side)
 }
 
 /*
- * Deals the loser's damage.  A capital that lost is destroyed with all that its owner had; allies
- * leave it (HLS-28, HLS-29).
+ * Deals the loser's damage.  A capital that lost is destroyed with all that its
+ * owner had; allies leave it (HLS-28, HLS-29).
  */
 static void
 step_losses(struct hlas *h, struct frame *f)

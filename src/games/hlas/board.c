@@ -1,6 +1,6 @@
 /*
- * The board: seats and teams round it, the map with its distances, units and tokens in regions
- * (HLS-1, HLS-35, HLS-64, HLS-65).
+ * The board: seats and teams round it, the map with its distances, units and
+ * tokens in regions (HLS-1, HLS-35, HLS-64, HLS-65).
  */
 
 #include "games/hlas/rules.h"

@@ -57,8 +57,8 @@ unit_price(const struct hlas *h, unsigned faction, unsigned unit, const struct p
 }
 
 /*
- * Returns the price of a tower there.  Lines with a terrain hold on that terrain, lines with
- * 'with' where that Hero is.
+ * Returns the price of a tower there.  Lines with a terrain hold on that
+ * terrain, lines with 'with' where that Hero is.
  */
 static struct price
 tower_price(const struct hlas *h, unsigned faction, unsigned region)
@@ -110,8 +110,8 @@ can_pay(const struct hlas *h, unsigned faction, struct price price, struct diags
 }
 
 /*
- * Returns where a vessel appears: at the capital's shore; the Ark in the Octopus Sea unless an
- * enemy lies there (HLS-11, HLS-92).
+ * Returns where a vessel appears: at the capital's shore; the Ark in the
+ * Octopus Sea unless an enemy lies there (HLS-11, HLS-92).
  */
 static unsigned
 vessel_home(const struct hlas *h, unsigned faction, unsigned unit)
@@ -427,8 +427,9 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
 }
 
 /*
- * Conjuring: draw, then keep as many as the limit allows (HLS-15).  With 'token' set it is the
- * Mysterious Wizard Tower, which first asks for the number to research.
+ * Conjuring: draw, then keep as many as the limit allows (HLS-15).  With
+ * 'token' set it is the Mysterious Wizard Tower, which first asks for the
+ * number to research.
  */
 enum { RESEARCH_DECISION, RESEARCH_DRAW, RESEARCH_END };
 

@@ -1,11 +1,12 @@
 /*
- * Spells under way: casting, the window in which others interrupt, and the three spells of the
- * solo enemy (HLS-23, HLS-42, HLS-79).
+ * Spells under way: casting, the window in which others interrupt, and the
+ * three spells of the solo enemy (HLS-23, HLS-42, HLS-79).
  *
- * A spell's frame: 'spell'; 'faction', its caster; 'other', the owner of the spell that it
- * interrupts, which lies in the frame below; 'n', the Mana it cost; 'passed', the seats that act
- * no more in its window.  The enemy's has 'enemy_spell' instead, and 'unit', the Hero who casts
- * it.  The player decides what such a spell leaves open: the choice's frame has 'enemy_spell'.
+ * A spell's frame: 'spell'; 'faction', its caster; 'other', the owner of the
+ * spell that it interrupts, which lies in the frame below; 'n', the Mana it
+ * cost; 'passed', the seats that act no more in its window.  The enemy's has
+ * 'enemy_spell' instead, and 'unit', the Hero who casts it.  The player decides
+ * what such a spell leaves open: the choice's frame has 'enemy_spell'.
  */
 
 #include "games/hlas/rules.h"
@@ -75,8 +76,8 @@ victim_of(const struct hlas *h, unsigned faction)
 }
 
 /*
- * Applies one of the enemy's spells for the enemy, or for the player who copies it.  The player
- * chooses what they lose; the enemy gives by the rules.
+ * Applies one of the enemy's spells for the enemy, or for the player who copies
+ * it.  The player chooses what they lose; the enemy gives by the rules.
  */
 static void
 apply_enemy_spell(struct hlas *h, unsigned faction, const struct frame *f, const struct target *t)
@@ -392,8 +393,8 @@ hlas_step_spell(struct hlas *h, struct frame *f)
 }
 
 /*
- * The first from the caster's left who plays acts.  The others who would have played are asked
- * again when that is settled.
+ * The first from the caster's left who plays acts.  The others who would have
+ * played are asked again when that is settled.
  */
 void
 hlas_answer_spell(struct hlas *h, struct frame *f, const struct decisions *decisions,

@@ -1,6 +1,6 @@
 /*
- * The means of a faction: frames and events, resources and points, cards, and the lines of its
- * board that are on (HLS-56 to HLS-59).
+ * The means of a faction: frames and events, resources and points, cards, and
+ * the lines of its board that are on (HLS-56 to HLS-59).
  */
 
 #include "games/hlas/rules.h"
@@ -263,8 +263,8 @@ hlas_library_add(struct seat *seat, unsigned cards, uint8_t spell)
 }
 
 /*
- * The discards are shuffled into an empty deck.  If it is still empty, fewer cards are drawn
- * (HLS-15).
+ * The discards are shuffled into an empty deck.  If it is still empty, fewer
+ * cards are drawn (HLS-15).
  */
 void
 hlas_draw(struct hlas *h, unsigned faction, unsigned n)

@@ -1,13 +1,13 @@
 /*
- * Gains and losses: at moments of the game, by choice, by death; units that are sent home
- * (HLS-57, HLS-58, HLS-64, HLS-90).
+ * Gains and losses: at moments of the game, by choice, by death; units that are
+ * sent home (HLS-57, HLS-58, HLS-64, HLS-90).
  */
 
 #include "games/hlas/rules.h"
 
 /*
- * True if a line's Hero or vessel is there.  A building's line is everywhere, but explores only
- * on land.
+ * True if a line's Hero or vessel is there.  A building's line is everywhere,
+ * but explores only on land.
  */
 static bool
 is_line_there(const struct hlas *h, const struct walk *w, unsigned region)
@@ -58,8 +58,8 @@ leave_souls(struct hlas *h, unsigned faction, unsigned unit, unsigned n)
 }
 
 /*
- * A foe in the battle that reaps has souls of the dead.  With an air vessel the ashes come first,
- * then the question about a rebirth (HLS-58).
+ * A foe in the battle that reaps has souls of the dead.  With an air vessel the
+ * ashes come first, then the question about a rebirth (HLS-58).
  */
 void
 hlas_kill(struct hlas *h, unsigned faction, unsigned region, unsigned unit, unsigned n)

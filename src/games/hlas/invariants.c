@@ -163,9 +163,9 @@ broken_faction(const struct hlas *h, unsigned faction)
 }
 
 /*
- * No region has two sides.  No land but its owner's capital has more than five units of a side.
- * No sea has more than five of a faction, whose allies' vessels come with their own (HLS-17,
- * HLS-35).  Battles under way are exempt.
+ * No region has two sides.  No land but its owner's capital has more than five
+ * units of a side. No sea has more than five of a faction, whose allies'
+ * vessels come with their own (HLS-17, HLS-35).  Battles under way are exempt.
  */
 static const char *
 broken_map(const struct hlas *h)

@@ -37,8 +37,8 @@ who_work(const struct hlas *h, unsigned faction, unsigned region)
 }
 
 /*
- * Allies share the worker spaces; the first player, then those to their left, come first
- * (HLS-35).
+ * Allies share the worker spaces; the first player, then those to their left,
+ * come first (HLS-35).
  */
 static unsigned
 workers(const struct hlas *h, unsigned faction, unsigned region)
@@ -57,8 +57,9 @@ workers(const struct hlas *h, unsigned faction, unsigned region)
 }
 
 /*
- * Lines of buildings yield on land, at sea, with the air vessel or a tower; those of Heroes and
- * vessels collect where these are, but never in the capital's region.
+ * Lines of buildings yield on land, at sea, with the air vessel or a tower;
+ * those of Heroes and vessels collect where these are, but never in the
+ * capital's region.
  */
 static void
 collect_region(const struct hlas *h, unsigned faction, unsigned region, struct yield *y)
@@ -111,8 +112,9 @@ collect_yields(struct hlas *h, unsigned faction)
 }
 
 /*
- * When all have collected, the solo enemy's cards are discarded, and its last space yields two of
- * the stock that the enemy has least of, and of all that tie (HLS-71).
+ * When all have collected, the solo enemy's cards are discarded, and its last
+ * space yields two of the stock that the enemy has least of, and of all that
+ * tie (HLS-71).
  */
 void
 hlas_step_collect(struct hlas *h, struct frame *f)
@@ -293,8 +295,9 @@ follow(struct hlas *h, unsigned seat, unsigned slot)
 }
 
 /*
- * Goes round from the active player's left; 'index' is the next place.  After a Tax and its follows
- * the slots turn: low to middle, middle to high, high to low (HLS-16).
+ * Goes round from the active player's left; 'index' is the next place.  After a
+ * Tax and its follows the slots turn: low to middle, middle to high, high to
+ * low (HLS-16).
  */
 static void
 step_following(struct hlas *h, struct frame *f)
@@ -411,8 +414,9 @@ end_round(struct hlas *h, struct frame *f)
 }
 
 /*
- * Goes twice round the table from the first player; a destroyed faction has no turns (HLS-6,
- * HLS-29).  A Hero of the solo enemy has a turn before and after each of them (HLS-34).
+ * Goes twice round the table from the first player; a destroyed faction has no
+ * turns (HLS-6, HLS-29).  A Hero of the solo enemy has a turn before and after
+ * each of them (HLS-34).
  */
 static void
 step_turns(struct hlas *h, struct frame *f)

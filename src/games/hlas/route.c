@@ -1,6 +1,6 @@
 /*
- * Reach and paths of units; trips, the meaning and legality of orders to go (HLS-17 to HLS-21,
- * HLS-39).
+ * Reach and paths of units; trips, the meaning and legality of orders to go
+ * (HLS-17 to HLS-21, HLS-39).
  */
 
 #include "games/hlas/rules.h"
@@ -378,8 +378,8 @@ lured_kind(const struct hlas *h, unsigned faction, const struct group *g)
 }
 
 /*
- * Returns the units that the hunter draws out of a region: all Serfs of one enemy, or one Hero.
- * Empty if that is not allowed.
+ * Returns the units that the hunter draws out of a region: all Serfs of one
+ * enemy, or one Hero. Empty if that is not allowed.
  */
 static struct group
 lured_group(const struct hlas *h, unsigned prey, unsigned from, unsigned foe)

@@ -56,8 +56,9 @@ count_worth(const struct hlas *h, unsigned faction, const struct op *op)
 }
 
 /*
- * Every controlled region counts but the own capital's; a docked vessel holds its land.  The solo
- * enemy has its track's points, and none for its Heroes (HLS-79).
+ * Every controlled region counts but the own capital's; a docked vessel holds
+ * its land.  The solo enemy has its track's points, and none for its Heroes
+ * (HLS-79).
  */
 int
 hlas_points(const struct hlas *h, unsigned faction)
@@ -100,9 +101,9 @@ static const char *const	 endings[] = {
 };
 
 /*
- * Returns the rank: points, then resources; also the points.  A team's are one sum, to which a
- * destroyed member adds no points.  A faction destroyed with all of its team comes last (HLS-33,
- * HLS-83).
+ * Returns the rank: points, then resources; also the points.  A team's are one
+ * sum, to which a destroyed member adds no points.  A faction destroyed with
+ * all of its team comes last (HLS-33, HLS-83).
  */
 static int64_t
 standing(const struct hlas *h, unsigned faction, int *points)
@@ -120,8 +121,8 @@ standing(const struct hlas *h, unsigned faction, int *points)
 }
 
 /*
- * Against the enemy without a seat the player must have more (HLS-79).  A single player is first
- * of one; the ending names the winner.
+ * Against the enemy without a seat the player must have more (HLS-79).  A
+ * single player is first of one; the ending names the winner.
  */
 void
 hlas_score(const struct tables *t, const void *state, const struct ending *ending,
@@ -198,7 +199,8 @@ destroyed(struct hlas *h, unsigned faction)
 }
 
 /*
- * Runs after every step: the first objective reached ends the game with the next round (HLS-32).
+ * Runs after every step: the first objective reached ends the game with the
+ * next round (HLS-32).
  */
 void
 hlas_triggers(struct hlas *h)

@@ -1,9 +1,10 @@
 /*
- * The set-up in its order, what is dealt in it (HLS-1 to HLS-5, HLS-37), and resampling from the
- * information state: deals what a seat cannot know from what it sees.
+ * The set-up in its order, what is dealt in it (HLS-1 to HLS-5, HLS-37), and
+ * resampling from the information state: deals what a seat cannot know from
+ * what it sees.
  *
- * Resampling covers deck and discards with the other libraries, and tokens that the seat has not
- * seen.  With seat 0 it deals what nobody at the table knows.
+ * Resampling covers deck and discards with the other libraries, and tokens that
+ * the seat has not seen.  With seat 0 it deals what nobody at the table knows.
  */
 
 #include <string.h>
@@ -317,8 +318,9 @@ finish_setup(struct hlas *h)
 }
 
 /*
- * Once all have their factions, the solo enemy's is drawn, or the option's.  The Floating Continent
- * is in play with a faction that lives there, with seven seats, or by option (HLS-91).
+ * Once all have their factions, the solo enemy's is drawn, or the option's.
+ * The Floating Continent is in play with a faction that lives there, with seven
+ * seats, or by option (HLS-91).
  */
 static void
 step_factions(struct hlas *h, struct frame *f)
@@ -466,8 +468,9 @@ resample_spells(const struct hlas *h, unsigned seat)
 }
 
 /*
- * Deals tokens of land or of sea, with those that were left out.  Tokens of sea lie in the sea and
- * on sunken land.  With seat 0 the pool is what was left out, and what nobody has seen.
+ * Deals tokens of land or of sea, with those that were left out.  Tokens of sea
+ * lie in the sea and on sunken land.  With seat 0 the pool is what was left
+ * out, and what nobody has seen.
  */
 static void
 resample_tokens(const struct hlas *h, unsigned seat, bool sea)

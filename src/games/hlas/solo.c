@@ -1,12 +1,13 @@
 /*
- * A turn of the solo enemy, a faction without a seat and without a level (HLS-34, HLS-71 to
- * HLS-77).
+ * A turn of the solo enemy, a faction without a seat and without a level
+ * (HLS-34, HLS-71 to HLS-77).
  *
- * The enemy draws a card.  If it can do the card's act, it does, and the player may follow.
- * Else the Hero whose turn it is moves, by the arrow of the card.
+ * The enemy draws a card.  If it can do the card's act, it does, and the player
+ * may follow. Else the Hero whose turn it is moves, by the arrow of the card.
  *
- * The frame: 'unit' is the Hero, 'card' its card, 'region' the place of its army, 'group' the
- * army, 'tag' the kind of movement, 'n' the steps left, 'route' the way of an attack.
+ * The frame: 'unit' is the Hero, 'card' its card, 'region' the place of its
+ * army, 'group' the army, 'tag' the kind of movement, 'n' the steps left,
+ * 'route' the way of an attack.
  */
 
 #include "games/hlas/rules.h"
@@ -41,8 +42,8 @@ hlas_solo_army(const struct hlas *h, unsigned hero)
 }
 
 /*
- * Never enters its capital, a region with another of its Heroes, or one without room.  It may
- * enter the player's.
+ * Never enters its capital, a region with another of its Heroes, or one without
+ * room.  It may enter the player's.
  */
 static bool
 may_settle(const struct hlas *h, const struct group *g, unsigned land)
@@ -80,8 +81,8 @@ may_go(const struct hlas *h, const struct group *g, const struct way *w, unsigne
 }
 
 /*
- * Returns the way that is met first, clockwise from a little before the arrow, or 0; a label comes
- * after all else.
+ * Returns the way that is met first, clockwise from a little before the arrow,
+ * or 0; a label comes after all else.
  */
 static unsigned
 first_way(const struct hlas *h, const struct group *g, unsigned from, unsigned arrow,
@@ -182,8 +183,8 @@ weigh_prey(const struct hlas *h, unsigned from, unsigned arrow, unsigned most, u
 }
 
 /*
- * Returns the region to attack, or 0, and the one between, if any.  A land on the way must be free
- * of the player, and not the enemy's own capital.
+ * Returns the region to attack, or 0, and the one between, if any.  A land on
+ * the way must be free of the player, and not the enemy's own capital.
  */
 static struct prey
 attack_target(const struct hlas *h, const struct group *g, unsigned from, unsigned arrow)
@@ -233,8 +234,9 @@ hlas_solo_sail(const struct hlas *h, const struct group *g, unsigned from, unsig
  */
 
 /*
- * Returns where a unit appears: the Hero's region if there is room, else the capital.  A sea
- * vessel needs a shore.  No vessel comes to a Hero that has one.
+ * Returns where a unit appears: the Hero's region if there is room, else the
+ * capital.  A sea vessel needs a shore.  No vessel comes to a Hero that has
+ * one.
  */
 static unsigned
 joins_at(const struct hlas *h, const struct frame *f, unsigned unit)

@@ -23,8 +23,8 @@ items_in(const struct target *t, unsigned region, unsigned unit)
 }
 
 /*
- * At sea the Serf comes aboard the own vessel, or among units that swim there.  Among enemies it
- * attacks; spells cannot reach an enemy's capital (HLS-43).
+ * At sea the Serf comes aboard the own vessel, or among units that swim there.
+ * Among enemies it attacks; spells cannot reach an enemy's capital (HLS-43).
  */
 static bool
 fit_summon(const struct hlas *h, unsigned faction, const struct target *t)
@@ -46,8 +46,8 @@ fit_summon(const struct hlas *h, unsigned faction, const struct target *t)
 }
 
 /*
- * Returns the Serfs there that the spell may move, without the one that goes on the slot of the
- * cast.
+ * Returns the Serfs there that the spell may move, without the one that goes on
+ * the slot of the cast.
  */
 static unsigned
 serfs_to_move(const struct hlas *h, unsigned faction, unsigned region)

@@ -4,10 +4,11 @@
 /*
  * The values of Heroes of Land, Air & Sea: state, moves and events.
  *
- * Pieces, stocks and towers belong to factions; a seat holds one faction, and the solo enemy has
- * no seat.  Serfs and Warriors are counted by region; each Hero and vessel is in one place or in
- * none.  Passengers need no record: at sea, all units of a faction where its vessel lies are
- * aboard.  Marks like HLS-14 are the numbers of the rules in assize-hlas(7).
+ * Pieces, stocks and towers belong to factions; a seat holds one faction, and
+ * the solo enemy has no seat.  Serfs and Warriors are counted by region; each
+ * Hero and vessel is in one place or in none.  Passengers need no record: at
+ * sea, all units of a faction where its vessel lies are aboard.  Marks like
+ * HLS-14 are the numbers of the rules in assize-hlas(7).
  */
 
 #include <assert.h>
@@ -99,8 +100,8 @@ enum points {
 	POINTS_RUIN, POINTS = POINTS_RUIN,
 };
 /*
- * The four objectives that trigger the end (HLS-32), the two other ends, and the solo enemy's
- * own (HLS-79).
+ * The four objectives that trigger the end (HLS-32), the two other ends, and
+ * the solo enemy's own (HLS-79).
  */
 enum trigger { EXPLORE = 1, EXPAND, EXPLOIT, EXTERMINATE, ROUNDS, LAST_SIDE, TRACK };
 
@@ -383,8 +384,9 @@ enum frame_kind {
 };
 
 /*
- * An action or question under way.  'step' is its state; 'decision' is the open question to
- * 'seats', or 0.  The comment at each kind's step function explains the other members.
+ * An action or question under way.  'step' is its state; 'decision' is the open
+ * question to 'seats', or 0.  The comment at each kind's step function explains
+ * the other members.
  */
 struct frame {
 	seats_t		 seats, passed;

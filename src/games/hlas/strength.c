@@ -66,8 +66,8 @@ hlas_owner(const struct hlas *h, unsigned side, unsigned unit)
 }
 
 /*
- * If two allies have Heroes of the same place, only one counts; when it is gone, the other steps
- * in.
+ * If two allies have Heroes of the same place, only one counts; when it is
+ * gone, the other steps in.
  */
 struct group
 hlas_side_group(const struct hlas *h, unsigned side)
@@ -373,8 +373,9 @@ army_holds(const struct hlas *h, unsigned side, const struct group *g)
 }
 
 /*
- * A side that raids from the sea, from outside the region, is stronger (HLS-58).  The solo enemy
- * is at home; if that is wherever it attacks, in every battle that it starts (HLS-78).
+ * A side that raids from the sea, from outside the region, is stronger
+ * (HLS-58).  The solo enemy is at home; if that is wherever it attacks, in
+ * every battle that it starts (HLS-78).
  */
 unsigned
 hlas_strength(const struct hlas *h, unsigned side)

@@ -7,8 +7,8 @@
  */
 
 /*
- * True if a group is rather lost than another: it has less strength, points or units, or more
- * units of an earlier kind.
+ * True if a group is rather lost than another: it has less strength, points or
+ * units, or more units of an earlier kind.
  */
 static bool
 is_lost_before(const struct hlas *h, const struct group *a, const struct group *b)
@@ -335,8 +335,8 @@ hlas_tactics_set(struct hlas *h, unsigned side, const struct move *m)
 }
 
 /*
- * The units ordered pay first, then the resource; the weakest other land units pay the rest
- * (HLS-26).
+ * The units ordered pay first, then the resource; the weakest other land units
+ * pay the rest (HLS-26).
  */
 static void
 pay_price(struct hlas *h, unsigned side)
@@ -371,8 +371,8 @@ pay_price(struct hlas *h, unsigned side)
 }
 
 /*
- * Land units come as ordered while there is room and they can be paid; sacrificed ones pay too
- * (HLS-52).
+ * Land units come as ordered while there is room and they can be paid;
+ * sacrificed ones pay too (HLS-52).
  */
 static void
 call_conscripts(struct hlas *h, unsigned side)
@@ -410,8 +410,8 @@ call_conscripts(struct hlas *h, unsigned side)
 }
 
 /*
- * Tells a card and scores it: both gain their cards' points, win or lose; a Retreat before First
- * Strike or Conscripts costs none.
+ * Tells a card and scores it: both gain their cards' points, win or lose; a
+ * Retreat before First Strike or Conscripts costs none.
  */
 static void
 score_card(struct hlas *h, unsigned side)

@@ -1,8 +1,9 @@
 /*
- * Tokens turned up and resolved one by one while an own unit is there (HLS-22, HLS-64, HLS-65).
+ * Tokens turned up and resolved one by one while an own unit is there (HLS-22,
+ * HLS-64, HLS-65).
  *
- * The frame's 'index' is the place in the stack, 'token' the one that is resolved now.  A token
- * that does not stay is taken off before its effect.
+ * The frame's 'index' is the place in the stack, 'token' the one that is
+ * resolved now.  A token that does not stay is taken off before its effect.
  */
 
 #include "games/hlas/rules.h"
@@ -74,8 +75,8 @@ way_by_land(const void *ctx, unsigned region, unsigned i)
 }
 
 /*
- * Writes the regions that the Harpy may carry a unit to: one or two steps by land, not into a
- * battle, with room.
+ * Writes the regions that the Harpy may carry a unit to: one or two steps by
+ * land, not into a battle, with room.
  */
 unsigned
 hlas_carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t to[REGIONS])
@@ -464,8 +465,8 @@ hlas_answer_tokens(struct hlas *h, struct frame *f, unsigned seat, const struct 
 }
 
 /*
- * Turns up the next token.  A token that stays and was face up acts again only if it is one of
- * three.
+ * Turns up the next token.  A token that stays and was face up acts again only
+ * if it is one of three.
  */
 static void
 next_token(struct hlas *h, struct frame *f)

@@ -1,6 +1,6 @@
 /*
- * The frame of a movement, which moves units step by step (HLS-21, HLS-22, HLS-39 to HLS-41,
- * HLS-81).
+ * The frame of a movement, which moves units step by step (HLS-21, HLS-22,
+ * HLS-39 to HLS-41, HLS-81).
  */
 
 #include "games/hlas/rules.h"
@@ -215,8 +215,8 @@ step_on(struct hlas *h, struct frame *f)
 }
 
 /*
- * After a battle at sea the winner goes to a land that touches it: as named, else own ones first
- * (HLS-21).
+ * After a battle at sea the winner goes to a land that touches it: as named,
+ * else own ones first (HLS-21).
  */
 static unsigned
 landing(const struct hlas *h, const struct frame *f)
@@ -239,9 +239,9 @@ landing(const struct hlas *h, const struct frame *f)
 }
 
 /*
- * After a battle the army may have changed: all that stand there now are the army.  Without a land
- * after a battle at sea, the air vessel is lost and its passengers go home; a flying army is lost
- * as a whole (HLS-21, HLS-93).
+ * After a battle the army may have changed: all that stand there now are the
+ * army.  Without a land after a battle at sea, the air vessel is lost and its
+ * passengers go home; a flying army is lost as a whole (HLS-21, HLS-93).
  */
 static void
 after_battle(struct hlas *h, struct frame *f)
