@@ -442,6 +442,23 @@ table_close(struct table *t)
 	fixture_close(&t->fixture);
 }
 
+/* Changes one option where the usual ones do not fit the seats. */
+static void
+option_fit(struct fixture *f)
+{
+	const struct option	*o = f->game->options;
+
+	for (unsigned k = 0; !fixture_fits(f) && k < MAX_OPTIONS && o[k].name != NULL; k++) {
+		int	 usual = f->tables.option[k];
+
+		for (int v = 0; o[k].value != NULL && o[k].value[v] != NULL && !fixture_fits(f); v++)
+			f->tables.option[k] = v;
+		if (!fixture_fits(f))
+			f->tables.option[k] = usual;
+	}
+	ck_assert(fixture_fits(f));
+}
+
 static void
 play_through(const struct game *game, const char *tables, struct schema *schema, unsigned seats,
     uint64_t seed)
@@ -450,6 +467,7 @@ play_through(const struct game *game, const char *tables, struct schema *schema,
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = &t };
 
 	table_open(&t, game, tables, seats, seed);
+	option_fit(&t.fixture);
 	vocabulary_init(&t.vocabulary, game, &t.fixture.names);
 	play_init(&t.play);
 	play_start(&t.play);
