@@ -99,8 +99,6 @@ bool	 archive_check_replaced(struct archive *);
  * it has to, as game.xml shows.
  */
 bool	 archive_grants(const struct archive *, const char *seat, bool *must);
-/* True if a file that is in force is the same as before this turn. */
-bool	 archive_file_stays(const struct archive *, const char *name);
 /* Checks that the files that the record speaks of are those of the MANIFEST. */
 bool	 archive_check_listing(struct archive *);
 /*
@@ -124,11 +122,6 @@ bool	 archive_is_record(struct archive *, const struct record *, const char *cod
 unsigned archive_keyed_turn(const struct archive *, unsigned char opened[HASH_SIZE]);
 /* Notes which orders an act leaves for the turn after it. */
 void	 archive_leave_orders(struct archive *);
-/*
- * Checks the round of the beacon, if the game has one: it follows from its signature, and orders
- * were closed before it.
- */
-bool	 archive_check_beacon(struct archive *, const struct inboxlog *);
 /* Checks every public draw named in public.xml, from the opened element and the orders' hashes. */
 bool	 archive_check_draws(struct archive *);
 /* True if two elements are written alike, or neither is there. */
@@ -153,7 +146,5 @@ bool	 archive_same_templates(struct archive *);
  * in it.  To be called after archive_check_draws().
  */
 const char *archive_audit(const struct archive *, bool dealt);
-/* Judges the turn again and compares. */
-bool	 archive_replay(struct archive *, struct submission submission[MAX_SEATS + 1]);
 
 #endif

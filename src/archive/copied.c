@@ -87,7 +87,12 @@ seat_of_turns(const char *folder)
 	return id;
 }
 
-char *
+/*
+ * Returns why a folder cannot be brought up to date as the copy of this game for a seat, or, if
+ * 'seat' is NULL, for the public: words that follow its name, the caller's to free().  NULL: it
+ * can.
+ */
+static char *
 copied_unfit(const struct match *m, const char *folder, const char *seat)
 {
 	char	*reader, *why = NULL;
@@ -280,32 +285,12 @@ tidy_copy(const char *folder)
 	return held;
 }
 
-/* Addresses and zones change while turns do not. */
-static void
-renew_contact(const struct match *m, const char *folder, const char *seat)
-{
-	struct buf	 xml = { 0 };
-
-	write_contact(m, seat, &xml);
-	stage_renew(folder, CONTACT_FILE, &xml);
-	buf_clear(&xml);
-}
-
-static bool
-write_pages(struct match *m, const char *folder, struct diags *diags)
-{
-	int	 held = tidy_copy(folder);
-	bool	 ok = site_update(m, folder, diags);
-
-	lock_release(held);
-	return ok;
-}
-
 enum exit_status
 copied_update(struct match *m, const struct copied *c, char **why, struct diags *diags)
 {
 	char			*folder = path_join(c->parent, c->name), *unfit = NULL;
 	enum exit_status	 status;
+	struct buf		 xml = { 0 };
 
 	if (!folder_exists(folder))
 		status = copied_make(m, c, why, diags);
@@ -314,12 +299,21 @@ copied_update(struct match *m, const struct copied *c, char **why, struct diags 
 		status = EXIT_REFUSED;
 	} else
 		status = add_turns(m, folder, c->seat, diags);
-	if (status == EXIT_DONE && c->seat != NULL)
-		renew_contact(m, folder, c->seat);
-	if (status == EXIT_DONE && !write_pages(m, folder, diags))
-		status = EXIT_BROKEN;
+	/* Addresses and zones change while turns do not. */
+	if (status == EXIT_DONE && c->seat != NULL) {
+		write_contact(m, c->seat, &xml);
+		stage_renew(folder, CONTACT_FILE, &xml);
+	}
+	if (status == EXIT_DONE) {
+		int	 held = tidy_copy(folder);
+
+		if (!site_update(m, folder, diags))
+			status = EXIT_BROKEN;
+		lock_release(held);
+	}
 	if (status == EXIT_DONE && c->seat == NULL)
 		show_to_all(folder);
+	buf_clear(&xml);
 	free(unfit);
 	free(folder);
 	return status;

@@ -26,12 +26,6 @@ enum exit_status copied_update(struct match *, const struct copied *, char **why
 /* Lists the copies in a folder in its index page; returns their number, or -1 with diagnostics. */
 int	 copied_list(const char *folder, struct diags *);
 
-/*
- * Returns why a folder cannot be brought up to date as the copy of this game for a seat, or, if
- * 'seat' is NULL, for the public: words that follow its name, the caller's to free().  NULL: it
- * can.
- */
-char	*copied_unfit(const struct match *, const char *folder, const char *seat);
 /* Returns the seat that a copy's contact.xml names, the caller's to free(); NULL: none. */
 char	*copied_contact(const char *folder);
 

@@ -210,7 +210,8 @@ renews_key(const struct archive *a)
 	return found;
 }
 
-bool
+/* True if a file that is in force is the same as before this turn. */
+static bool
 archive_file_stays(const struct archive *a, const char *name)
 {
 	const struct record_hash	*before = record_find_hash(&a->last.in_force, name),

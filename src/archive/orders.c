@@ -107,7 +107,11 @@ ask_again(struct archive *a)
 	return ok;
 }
 
-bool
+/*
+ * Checks the round of the beacon, if the game has one: it follows from its signature, and orders
+ * were closed before it.
+ */
+static bool
 archive_check_beacon(struct archive *a, const struct inboxlog *log)
 {
 	bool		 judged = a->record.act == JUDGE_PLAY, again = a->record.act == JUDGE_AGAIN,

@@ -139,7 +139,8 @@ is_older(struct archive *a)
 	return true;
 }
 
-bool
+/* Judges the turn again and compares. */
+static bool
 archive_replay(struct archive *a, struct submission submission[MAX_SEATS + 1])
 {
 	a->done->revision = a->table.file.game->revision;

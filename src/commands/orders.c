@@ -140,14 +140,14 @@ quote_submission(struct diags *d, size_t first, const char *file, const struct s
 		diags_quote(d, first, file, text->data, text->len);
 }
 
-/* Ends a dry run as match_try_end() does, and prints what would become of each order. */
+/* Ends a dry run as match_try() does, and prints what would become of each order. */
 static void
 print_dry_run(struct match *m, struct attempt *a, size_t first, struct diags *diags)
 {
 	xmlDocPtr	 doc = xml_new("tried");
 	struct buf	 words = { 0 };
 
-	if (match_try_end(m, a, first, xmlDocGetRootElement(doc), diags)) {
+	if (match_try(m, a, first, xmlDocGetRootElement(doc), diags)) {
 		printf("  Dry run (the others make their default moves, the dice are made up):\n");
 		if (!report_said("common/dry-run.xsl", doc, TEXT_WIDTH, &words, diags))
 			talk_broken(diags);

@@ -542,45 +542,31 @@ play_confined(const struct dry_run_of *of, int pipe)
 	_exit(file_write_fd(pipe, out.data, out.len) ? EXIT_DONE : EXIT_LATER);
 }
 
-void
-dry_run_start(struct dry_run_child *c, const struct dry_run_of *of)
+bool
+dry_run_apart(const struct dry_run_of *of, xmlNodePtr into)
 {
 	unsigned char	 hash[HASH_SIZE];
-	int		 ends[2];
+	struct buf	 text = { 0 };
+	xmlDocPtr	 doc = NULL;
+	xmlNodePtr	 told;
+	pid_t		 pid;
+	int		 ends[2], status;
+	bool		 ok;
 
-	*c = (struct dry_run_child){ .answer = -1 };
 	/* Let the library read now what it reads when it is first used. */
 	hash_bytes("", 0, hash);
 	if (pipe2(ends, O_CLOEXEC) != 0)
-		return;
-	c->pid = child_fork();
-	if (c->pid == 0) {
+		return false;
+	pid = child_fork();
+	if (pid == 0) {
 		close(ends[0]);
 		play_confined(of, ends[1]);
 	}
 	close(ends[1]);
-	if (c->pid < 0)
-		close(ends[0]);
-	else
-		c->answer = ends[0];
-}
-
-bool
-dry_run_end(struct dry_run_child *c, xmlNodePtr into)
-{
-	struct buf	 text = { 0 };
-	xmlDocPtr	 doc = NULL;
-	xmlNodePtr	 told;
-	int		 status;
-	bool		 ok;
-
-	if (c->answer < 0)
-		return false;
-	ok = file_read_fd(c->answer, "dry run", RESULT_CAP, &text) == FILE_READ;
-	close(c->answer);
-	c->answer = -1;
-	ok = TEMP_FAILURE_RETRY(waitpid(c->pid, &status, 0)) == c->pid && WIFEXITED(status) &&
-	    WEXITSTATUS(status) == EXIT_DONE && ok && text.len > 0 &&
+	ok = pid > 0 && file_read_fd(ends[0], "dry run", RESULT_CAP, &text) == FILE_READ;
+	close(ends[0]);
+	ok = pid > 0 && TEMP_FAILURE_RETRY(waitpid(pid, &status, 0)) == pid &&
+	    WIFEXITED(status) && WEXITSTATUS(status) == EXIT_DONE && ok && text.len > 0 &&
 	    (doc = xml_parse("dry run", text.data, text.len, RESULT_CAP, NULL)) != NULL;
 	if (ok) {
 		told = xmlDocCopyNode(xml_child(xmlDocGetRootElement(doc), "dry-run"), into->doc,

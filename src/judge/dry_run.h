@@ -11,8 +11,6 @@
  * the file, never what else happened in that world.
  */
 
-#include <sys/types.h>
-
 #include <libxml/tree.h>
 
 #include "records/table.h"
@@ -45,19 +43,10 @@ bool	 dry_run_play(const struct dry_run_of *, xmlNodePtr into);
  */
 void	 dry_run_warn(xmlNodePtr told, const char *file, size_t first, struct diags *);
 
-/* A dry run under way in a process of its own. */
-struct dry_run_child {
-	pid_t	 pid;
-	int	 answer;		/* what it found; -1: it was not started */
-};
-
 /*
- * Starts a dry run in a process of its own, which opens nothing and has two seconds: its rules
- * may have a bug, its orders may take long, and neither may keep the mail from being answered.
- * Its input may go once it is started.  End each one that was started.
+ * Does the same in a process of its own, which opens nothing and has two seconds: its rules may
+ * have a bug, its orders may take long, and neither may keep the mail from being answered.
  */
-void	 dry_run_start(struct dry_run_child *, const struct dry_run_of *);
-/* Adds the results as dry_run_play() does. */
-bool	 dry_run_end(struct dry_run_child *, xmlNodePtr into);
+bool	 dry_run_apart(const struct dry_run_of *, xmlNodePtr into);
 
 #endif

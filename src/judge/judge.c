@@ -195,15 +195,6 @@ write_silent(struct adjudication *c, xmlNodePtr referee)
 	}
 }
 
-static void
-write_carried(struct adjudication *c, xmlNodePtr referee)
-{
-	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
-		if (c->orders.file[seat] != NULL && !c->r->over &&
-		    order_file_carry(c->orders.file[seat], &c->position.play, referee) != NULL)
-			c->r->orders[seat].stays = true;
-}
-
 /* Keeps what an act leaves alone as the last judging left it.  A new player has no orders yet. */
 static void
 write_kept(struct adjudication *c, xmlNodePtr referee)
@@ -245,7 +236,10 @@ write_position(struct adjudication *c)
 	if (c->r->keeps)
 		write_kept(c, referee);
 	else
-		write_carried(c, referee);
+		for (unsigned seat = 1; seat <= j->table->file.seats; seat++)
+			if (c->orders.file[seat] != NULL && !c->r->over && order_file_carry(
+			    c->orders.file[seat], &c->position.play, referee) != NULL)
+				c->r->orders[seat].stays = true;
 	write_history(c, referee, &history);
 	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state,
 	    SEAT_REFEREE,
@@ -373,14 +367,6 @@ judge_play(struct adjudication *c)
 	}
 }
 
-/* Returns the turn of the position before; 0 if there is none. */
-static unsigned
-turn_before(const struct judging *j)
-{
-	return j->before == NULL ? 0 :
-	    (unsigned)xml_number_or(xmlDocGetRootElement(j->before), "turn", 0, UINT32_MAX, 0);
-}
-
 /* Adds the files of all viewers.  The public's come first: the others see most of it as well. */
 static void
 show_all(struct adjudication *c, xmlDocPtr history)
@@ -388,7 +374,8 @@ show_all(struct adjudication *c, xmlDocPtr history)
 	const struct gamefile	*f = &c->j->table->file;
 	struct common		 common = { .history = history, .position = c->out->position,
 	    .people = people_new(f, c->r->over), .deadline = c->r->deadline,
-	    .luck = viewer_audit(c->j, &c->position.play), .before = turn_before(c->j),
+	    .luck = viewer_audit(c->j, &c->position.play), .before = c->j->before == NULL ? 0 :
+	    (unsigned)xml_number_or(xmlDocGetRootElement(c->j->before), "turn", 0, UINT32_MAX, 0),
 	    .again = c->r->awaited & (seats_t)~c->position.awaited };
 	struct report		*report = c->j->reports ? table_report(c->j->table) : NULL;
 

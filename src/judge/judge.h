@@ -134,7 +134,5 @@ struct ending	 ending_of(const struct gamefile *, const struct notes *acts);
 char		*ending_detail(const struct gamefile *, const struct ending *);
 /* Adds the ending to the <referee> of a position; nothing while the game goes on. */
 void		 ending_write(const struct gamefile *, const struct ending *, xmlNodePtr referee);
-/* Reads an early ending from the <referee> of a position; END_NOT where there is none. */
-struct ending	 ending_read(const struct gamefile *, xmlNodePtr referee);
 
 #endif

@@ -76,7 +76,8 @@ ending_write(const struct gamefile *f, const struct ending *e, xmlNodePtr refere
 	free(said);
 }
 
-struct ending
+/* Reads an early ending from the <referee> of a position; END_NOT where there is none. */
+static struct ending
 ending_read(const struct gamefile *f, xmlNodePtr referee)
 {
 	const char	*said = xml_attribute(referee, "ended");

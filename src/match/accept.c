@@ -66,30 +66,21 @@ match_can_try(const struct match *m)
 	return m->last.number > 0 && !m->last.over;
 }
 
-void
-match_try_start(struct match *m, struct attempt *a)
+bool
+match_try(struct match *m, const struct attempt *a, size_t first, xmlNodePtr into,
+    struct diags *diags)
 {
 	struct dry_run_of	 of = { .table = &m->table, .turn = m->last.number + 1,
 	    .seat = a->seat, .orders = submission_text(a->submission), .supposed = a->supposed };
+	bool			 tried;
 
-	a->begun = true;
-	a->child.answer = -1;
 	if (!match_can_try(m) || (of.view = match_seat_view(m, a->seat, NULL)) == NULL)
-		return;
-	dry_run_start(&a->child, &of);
-	xmlFreeDoc(of.view);
-}
-
-bool
-match_try_end(struct match *m, struct attempt *a, size_t first, xmlNodePtr into,
-    struct diags *diags)
-{
-	if (!a->begun)
-		match_try_start(m, a);
-	if (!dry_run_end(&a->child, into))
 		return false;
-	dry_run_warn(into, a->file, first, diags);
-	return true;
+	tried = dry_run_apart(&of, into);
+	xmlFreeDoc(of.view);
+	if (tried)
+		dry_run_warn(into, a->file, first, diags);
+	return tried;
 }
 
 /* A file on its way into the inbox. */
@@ -376,18 +367,6 @@ is_filled_in(struct taking *t)
 	return false;
 }
 
-/* Puts the orders in force at once, for a caller who asks right after. */
-static void
-put_in_force(struct taking *t)
-{
-	struct submission	*f = &t->in->submission[t->receipt->seat];
-
-	submission_copy(f, t->f);
-	f->how = t->receipt->how;
-	f->received = t->in->log.entry[t->receipt->line - 1].time;
-	f->turn = t->in->turn;
-}
-
 /* Finds the line of orders that came again: they keep their first line, and its proof. */
 static void
 find_first_line(struct taking *t)
@@ -403,16 +382,6 @@ find_first_line(struct taking *t)
 			r->line = i;
 			r->how = what.proof;
 		}
-}
-
-/* Drops a signature that proves nothing: the game need not know its key. */
-static void
-unwrap(struct taking *t)
-{
-	if (t->in == NULL || t->receipt->how.kind == PROOF_KEY)
-		return;
-	submission_unwrap(t->f);
-	memcpy(t->receipt->hash, t->f->hash, HASH_SIZE);
 }
 
 /*
@@ -454,15 +423,21 @@ store_orders(struct taking *t)
 static bool
 take_into_force(struct taking *t)
 {
-	struct receipt	*r = t->receipt;
+	struct receipt		*r = t->receipt;
+	struct submission	*f;
 
 	if (t->in == NULL)
 		return true;
+	f = &t->in->submission[r->seat];
 	if (r->again)
 		find_first_line(t);
 	else {
 		store_orders(t);
-		put_in_force(t);
+		/* They are in force at once, for a caller who asks right after. */
+		submission_copy(f, t->f);
+		f->how = r->how;
+		f->received = t->in->log.entry[r->line - 1].time;
+		f->turn = t->in->turn;
 	}
 	r->taken = true;
 	memcpy(r->head, t->in->log.head, HASH_SIZE);
@@ -500,8 +475,11 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 	if (whole)
 		describe_orders(&t, doc);
 	diags_sort(diags, before);
-	if (ok)
-		unwrap(&t);
+	/* A signature that proves nothing is dropped: the game need not know its key. */
+	if (ok && in != NULL && receipt->how.kind != PROOF_KEY) {
+		submission_unwrap(f);
+		memcpy(receipt->hash, f->hash, HASH_SIZE);
+	}
 	ok = ok && is_filled_in(&t) && is_found_again(&t) && is_still_open(&t) && is_newer(&t) &&
 	    take_into_force(&t);
 	if (t.orders != NULL)

@@ -27,22 +27,15 @@ struct attempt {
 	const char		*file;		/* its name in diagnostics */
 	/* orders that others are supposed to have, by seat, MAX_SEATS + 1 of them; NULL: none */
 	const struct buf	*supposed;
-	bool			 begun;
-	struct dry_run_child	 child;
 };
 
 /*
- * Starts the dry run, in a process of its own.  The game's other work goes on meanwhile, and
- * nobody waits at its lock for the end.
+ * Tries orders in a process of its own.  Adds the result of each order to 'into', as dry_run_play()
+ * does, and warnings at the lines of the file to 'diags'.  Drops the notes on tried orders from
+ * diagnostic 'first' on.  False, and nothing added, where nothing can be tried, or the dry run has
+ * failed.
  */
-void	 match_try_start(struct match *, struct attempt *);
-/*
- * Ends the dry run; starts it first if it was not started.  Adds the result of each order to
- * 'into', as dry_run_play() does, and warnings at the lines of the file to 'diags'.  Drops the
- * notes on tried orders from diagnostic 'first' on.  False, and nothing added, where nothing
- * can be tried, or the dry run has failed.
- */
-bool	 match_try_end(struct match *, struct attempt *, size_t first, xmlNodePtr into,
+bool	 match_try(struct match *, const struct attempt *, size_t first, xmlNodePtr into,
     struct diags *);
 
 #endif

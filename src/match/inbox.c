@@ -195,7 +195,8 @@ read_vote(struct notes *votes, const struct gamefile *f, unsigned seat, const ch
 	return ok;
 }
 
-bool
+/* Adds the votes that wait, each with its proof as the reason.  False with a diagnostic. */
+static bool
 votes_read(struct notes *votes, const char *game, const struct gamefile *f, struct diags *diags)
 {
 	char	*folder = path_join(game, SECRET_FOLDER);
@@ -236,7 +237,11 @@ votes_forget(const struct match *m, unsigned seat)
 	free(folder);
 }
 
-void
+/*
+ * Forgets votes older than the last turn, of seats that it gave to another player.  The run
+ * that published the turn may have been killed before it forgot them.
+ */
+static void
 votes_mend(const struct match *m)
 {
 	const struct gamefile	*f = &m->table.file;
@@ -537,7 +542,8 @@ next_of(const struct match *m, struct pgp *pgp)
 	    .file = &m->table.file, .last = &m->last, .pgp = pgp };
 }
 
-bool
+/* Opens the inbox of the next turn; leaves detached signatures to inbox_prove(). */
+static bool
 inbox_open(struct inbox *in, struct match *m, struct diags *diags)
 {
 	const struct inbox_of	 of = next_of(m, match_pgp(m));

@@ -44,9 +44,10 @@ struct inbox_of {
  * the log says.
  */
 bool	 inbox_read(struct inbox *, const struct inbox_of *, struct diags *);
-/* Opens the inbox of the next turn; leaves detached signatures to inbox_prove(). */
-bool	 inbox_open(struct inbox *, struct match *, struct diags *);
-/* The same for a caller who only adds to it: the orders in signed messages are not read. */
+/*
+ * Opens the inbox of the next turn for a caller who only adds to it: orders in signed messages are
+ * not read.
+ */
 bool	 inbox_peek(struct inbox *, struct match *, struct diags *);
 /* Judges the signatures of one seat's orders again, or of all seats' (0). */
 bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *);
@@ -121,18 +122,11 @@ void	 receipt_clear(struct receipt *);
  * come into the inbox as if said then, and the turn that ends the game tells them.
  */
 
-/* Adds the votes that wait, each with its proof as the reason.  False with a diagnostic. */
-bool	 votes_read(struct notes *, const char *game, const struct gamefile *, struct diags *);
 /* Keeps a seat's vote, in place of an earlier one. */
 void	 votes_keep(struct inbox *, struct match *, unsigned seat, const char *detail,
     const struct proof *how);
 /* Forgets the vote of a seat, if there is one: another player has the seat. */
 void	 votes_forget(const struct match *, unsigned seat);
-/*
- * Forgets votes older than the last turn, of seats that it gave to another player.  The run
- * that published the turn may have been killed before it forgot them.
- */
-void	 votes_mend(const struct match *);
 /* Puts the votes of these seats, which agree, into the inbox, and keeps none any more. */
 void	 votes_tell(struct inbox *, struct match *, seats_t);
 

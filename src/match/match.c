@@ -127,8 +127,7 @@ check_signature(struct match *m, const char *folder, const struct buf *text, str
 static bool
 read_last(struct match *m, int turn, const char *folder, struct diags *diags)
 {
-	char		*file;
-	struct buf	 xml = { 0 }, manifest = { 0 };
+	struct buf	 manifest = { 0 };
 	bool		 ok;
 
 	if (turn < 0) {
@@ -136,14 +135,10 @@ read_last(struct match *m, int turn, const char *folder, struct diags *diags)
 		diag_error(diags, "no-game", "there is no published turn here");
 		return false;
 	}
-	file = path_join(folder, RECORD_FILE);
-	ok = stored_file(folder, RECORD_FILE, &xml, diags) &&
-	    record_read(&m->last, &m->table.file, file, xml.data, xml.len, diags) &&
+	ok = stored_record(m->path, &m->table.file, (unsigned)turn, &m->last, diags) &&
 	    check_manifest(folder, &manifest, diags);
 	hash_bytes(manifest.data, manifest.len, m->last_manifest);
 	buf_clear(&manifest);
-	buf_clear(&xml);
-	free(file);
 	return ok;
 }
 
@@ -279,20 +274,16 @@ bool
 match_advance(struct match *m, struct diags *diags)
 {
 	int		 last = paths_last_turn(m->path);
-	char		*folder = paths_turn(m->path, (unsigned)MAX(last, 0)),
-	    *file = path_join(folder, RECORD_FILE);
-	struct buf	 xml = { 0 }, manifest = { 0 };
+	char		*folder = paths_turn(m->path, (unsigned)MAX(last, 0));
+	struct buf	 manifest = { 0 };
 	bool		 ok;
 
 	record_clear(&m->last);
-	ok = stored_file(folder, RECORD_FILE, &xml, diags) &&
-	    stored_file(folder, MANIFEST_NAME, &manifest, diags) &&
-	    record_read(&m->last, &m->table.file, file, xml.data, xml.len, diags);
+	ok = stored_file(folder, MANIFEST_NAME, &manifest, diags) &&
+	    stored_record(m->path, &m->table.file, (unsigned)MAX(last, 0), &m->last, diags);
 	if (ok)
 		hash_bytes(manifest.data, manifest.len, m->last_manifest);
 	buf_clear(&manifest);
-	buf_clear(&xml);
-	free(file);
 	free(folder);
 	return ok;
 }

@@ -176,7 +176,11 @@ check_alike(xmlNodePtr root, xmlNodePtr who, struct diags *diags)
 	return ok;
 }
 
-bool
+/*
+ * True if the names of the seats and standbys in a <game> tree can be told from one another,
+ * and from words that mean something else.  False, with every name that cannot.
+ */
+static bool
 players_names(const char *file, xmlNodePtr root, struct diags *diags)
 {
 	bool	 ok = true;

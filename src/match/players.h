@@ -23,11 +23,6 @@ bool		 players_zone(const char *zone, struct diags *);
 /* Adds what is still missing before orders can be proved, in lines. */
 void		 players_remarks(const struct gamefile *, const char *game, struct buf *);
 /*
- * True if the names of the seats and standbys in a <game> tree can be told from one another,
- * and from words that mean something else.  False, with every name that cannot.
- */
-bool		 players_names(const char *file, xmlNodePtr root, struct diags *);
-/*
  * True if no name in it is that of something in the tables, which orders and reports name too.
  * False, with every name that is.
  */

@@ -96,18 +96,6 @@ set_contact(struct change *c)
 		xmlUnsetProp(seat, BAD_CAST "token");
 }
 
-/* Drops the proof of the player before, if a new one takes its place. */
-static void
-drop_proof(const struct change *c, xmlNodePtr seat)
-{
-	bool	 asked = is_to_be_asked(c);
-
-	if (c->r->token != NULL || c->r->standby != NULL || asked)
-		xmlUnsetProp(seat, BAD_CAST "key");
-	if (c->r->token != NULL || c->r->standby != NULL || c->r->key_file != NULL || asked)
-		xmlUnsetProp(seat, BAD_CAST "proof");
-}
-
 /* Drops a standby who has a seat now. */
 static void
 drop_seated_standby(xmlNodePtr root, const char *attribute, const char *name)
@@ -157,6 +145,7 @@ change_files(struct change *c)
 {
 	const struct in_force	*f = &c->m->files;
 	xmlNodePtr		 seat;
+	bool			 renewed;
 
 	c->game = xml_parse(GAME_FILE, f->game_xml.data, f->game_xml.len, XML_CAP_OWN, c->diags);
 	c->contacts = xml_parse(CONTACTS_FILE, f->contacts_xml.data, f->contacts_xml.len,
@@ -164,7 +153,12 @@ change_files(struct change *c)
 	if (c->game == NULL || c->contacts == NULL)
 		return false;
 	seat = xml_find(xmlDocGetRootElement(c->game), "seat", "id", c->r->seat);
-	drop_proof(c, seat);
+	/* The proof of the player before goes, if a new one takes its place. */
+	renewed = c->r->token != NULL || c->r->standby != NULL || is_to_be_asked(c);
+	if (renewed)
+		xmlUnsetProp(seat, BAD_CAST "key");
+	if (renewed || c->r->key_file != NULL)
+		xmlUnsetProp(seat, BAD_CAST "proof");
 	if (c->r->joined == AUTH_TOKEN || c->r->joined == AUTH_MAILBOX)
 		xml_set(seat, "proof", auth_name(c->r->joined));
 	if (!read_new_key(c, seat))
@@ -197,16 +191,6 @@ check_new_name(const struct change *c)
 	return players_name(t, gamefile_seat(&t->file, c->r->seat), c->diags);
 }
 
-/* True if the seat has another person, as game.xml shows it before the change comes into force. */
-static bool
-is_new_person(const struct change *c)
-{
-	xmlDocPtr	 before = c->m->table.file.doc;
-
-	return seat_is_granted(xmlDocGetRootElement(before), xmlDocGetRootElement(c->game),
-	    c->r->seat);
-}
-
 bool
 replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const struct replacement *r,
     struct record *made,
@@ -218,7 +202,8 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	bool		 ok, new_person;
 
 	ok = change_files(&c);
-	new_person = ok && is_new_person(&c);
+	new_person = ok && seat_is_granted(xmlDocGetRootElement(m->table.file.doc),
+	    xmlDocGetRootElement(c.game), r->seat);
 	ok = ok && match_change(m, c.game, c.contacts, diags) && check_new_name(&c);
 	if (ok) {
 		/* The orders of the player before are not for the player after. */

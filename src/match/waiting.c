@@ -128,15 +128,6 @@ sets_due(const struct said *s, int64_t paused_at)
 	return anew;
 }
 
-/* Returns when players last saw the clock run: a turn in the pause has not started it. */
-static int64_t
-stopped_at(const struct said *s, int64_t paused_at)
-{
-	if (paused_at >= s->last->at || !sets_due(s, paused_at))
-		return paused_at;
-	return s->last->at;
-}
-
 static void
 heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t *paused_at)
 {
@@ -155,7 +146,9 @@ heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t
 		break;
 	case NOTE_RESUME:
 		if (w->paused)
-			w->due = resumed(w->due, s, stopped_at(s, *paused_at), n->time);
+			/* A turn in the pause has not started the clock. */
+			w->due = resumed(w->due, s, *paused_at >= s->last->at ||
+			    !sets_due(s, *paused_at) ? *paused_at : s->last->at, n->time);
 		w->paused = false;
 		break;
 	case NOTE_WAIT:
@@ -180,19 +173,6 @@ heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t
 	default:
 		break;		/* other notes change neither the deadline nor who is in play */
 	}
-}
-
-static void
-heed_all(struct waiting *w, const struct said *s)
-{
-	int64_t	 paused_at = 0;
-
-	for (size_t i = 0; i < s->last->standing.count; i++)
-		if (s->last->standing.note[i].kind != NOTE_ABSENT &&
-		    s->last->standing.note[i].kind != NOTE_HOLIDAY)
-			heed_note(w, s, &s->last->standing.note[i], &paused_at);
-	for (size_t i = 0; i < s->since->count; i++)
-		heed_note(w, s, &s->since->note[i], &paused_at);
 }
 
 /* Returns the newest vote of a seat, or NULL. */
@@ -370,20 +350,14 @@ has_answered(const struct match *m, const struct inbox *in)
 	return seats;
 }
 
-/* Returns when reminders begin: 'remind' before the deadline, or at half time in a late turn. */
-static int64_t
-reminders_from(const struct waiting *w, const struct match *m, int64_t remind)
-{
-	if (w->due - remind > m->last.at)
-		return w->due - remind;
-	return w->due - MAX(w->due - m->last.at, 0) / 2;
-}
-
 static void
 read_reminders(struct waiting *w, const struct match *m, const struct inbox *in, int64_t remind,
     int64_t now)
 {
 	seats_t	 waits = w->missing & ~has_answered(m, in);
+	/* In a late turn they begin at half time. */
+	int64_t	 from = w->due - remind > m->last.at ? w->due - remind :
+	    w->due - MAX(w->due - m->last.at, 0) / 2;
 
 	if (remind == 0 || w->due == 0 || w->paused || w->round != 0 || now >= w->due)
 		return;
@@ -391,8 +365,7 @@ read_reminders(struct waiting *w, const struct match *m, const struct inbox *in,
 		int64_t	 at;
 
 		if ((waits & SEAT_BIT(seat)) == 0 ||
-		    (at = remind_at(w, m, in, seat,
-		    MAX(reminders_from(w, m, remind), now))) == 0)
+		    (at = remind_at(w, m, in, seat, MAX(from, now))) == 0)
 			continue;
 		if (at <= now)
 			w->reminded |= SEAT_BIT(seat);
@@ -403,11 +376,18 @@ read_reminders(struct waiting *w, const struct match *m, const struct inbox *in,
 
 /* Applies the last turn and all that was said since, whatever orders came. */
 static void
-apply_note(struct waiting *w, const struct said *s)
+apply_notes(struct waiting *w, const struct said *s)
 {
+	int64_t	 paused_at = 0;
+
 	*w = (struct waiting){ .over = s->last->over, .awaited = s->last->awaited,
 	    .due = s->last->due };
-	heed_all(w, s);
+	for (size_t i = 0; i < s->last->standing.count; i++)
+		if (s->last->standing.note[i].kind != NOTE_ABSENT &&
+		    s->last->standing.note[i].kind != NOTE_HOLIDAY)
+			heed_note(w, s, &s->last->standing.note[i], &paused_at);
+	for (size_t i = 0; i < s->since->count; i++)
+		heed_note(w, s, &s->since->note[i], &paused_at);
 	w->agreed = count_votes(w, s);
 }
 
@@ -417,7 +397,7 @@ waiting_said(struct waiting *w, const struct gamefile *f, const struct record *l
 {
 	struct said	 said = { .file = f, .last = last, .since = since };
 
-	apply_note(w, &said);
+	apply_notes(w, &said);
 }
 
 /* True if all is there that the turn waits for, or all have voted for the same end. */
@@ -448,7 +428,7 @@ waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 	seats_t			 joined = m->last.number > 0 ? NOBODY :
 	    joinings_done(&m->table.file, &in->notes);
 
-	apply_note(w, &said);
+	apply_notes(w, &said);
 	deadlines_read(&d, &m->table.file, NULL);
 	w->early = d.early || w->due == 0;
 	changed = read_changes(w, m, in) + d.settle;
@@ -500,17 +480,6 @@ standing_after(struct notes *out, const struct notes *before, const struct notes
 
 #define TRY_AGAIN	60	/* seconds */
 
-static void
-close_for_beacon(struct match *m, struct inbox *in)
-{
-	const struct beacon	*b = &m->table.file.beacon;
-	char			*round = xasprintf("%" PRIu64,
-	    beacon_round(b, inbox_clock(in) + b->notice));
-
-	inbox_note(in, m, NOTE_CLOSE, "moderator", round, NULL, NULL);
-	free(round);
-}
-
 bool
 closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, struct buf *json,
     struct diags *diags)
@@ -554,12 +523,15 @@ closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *c
     int64_t *look, struct diags *diags)
 {
 	const struct beacon	*b = &m->table.file.beacon;
+	char			*round;
 
 	*look = 0;
 	if (b->url == NULL || (w->agreed.by != END_NOT && m->last.number > 0))
 		return true;
 	if (notes_closed(&in->notes) == 0) {
-		close_for_beacon(m, in);
+		round = xasprintf("%" PRIu64, beacon_round(b, inbox_clock(in) + b->notice));
+		inbox_note(in, m, NOTE_CLOSE, "moderator", round, NULL, NULL);
+		free(round);
 		waiting_read(w, m, in);
 	}
 	*look = beacon_time(b, w->round);

@@ -330,7 +330,7 @@ handle_dry_runs(struct handling *h)
 
 		if (u->often)
 			xml_set(u->answer, "untried", "often");
-		else if (can && !match_try_end(h->m, &u->dry_run, 0, u->answer, &u->diags))
+		else if (can && !match_try(h->m, &u->dry_run, 0, u->answer, &u->diags))
 			xml_set(u->answer, "untried", "failed");
 		reply_faults_of(u->answer, u->content, &u->diags);
 		diags_clear(&u->diags);

@@ -192,10 +192,7 @@ unsigned	 gamefile_ids(const struct gamefile *, const char *ids[MAX_SEATS]);
  */
 bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name,
     const char *value, struct diags *);
-void		 option_defaults(const struct game *, int option[MAX_OPTIONS]);
 
-/* Returns the boundary of this name ("round", "turn", "step"), or BOUNDARY_NONE. */
-enum boundary	 gamefile_boundary(const char *);
 /*
  * Tells if orders may be proved by less than their seat's key: "some", or "all" where nothing
  * proves any.  " beacon" follows where the dice come from a beacon too.  NULL: all sign.

@@ -54,7 +54,11 @@ effective_read(struct effective effective[MAX_SEATS + 1], const struct gamefile 
 	}
 }
 
-bool
+/*
+ * True if a line that says an act kept its orders names the orders that were in force
+ * at that act.
+ */
+static bool
 effective_was_kept(const struct effective *c, const struct inboxlog_entry *e,
     const struct proof *how)
 {
@@ -103,7 +107,8 @@ effective_left(struct effective left[MAX_SEATS + 1], const struct gamefile *f,
 	return seats;
 }
 
-bool
+/* True if a line names no orders, as a withdrawal must. */
+static bool
 entry_names_none(const struct inboxlog_entry *e)
 {
 	static const unsigned char	none[HASH_SIZE];

@@ -25,12 +25,6 @@ void	 effective_read(struct effective[MAX_SEATS + 1], const struct gamefile *,
     const struct record *before, const struct inboxlog *,
 	    unsigned turn);
 /*
- * True if a line that says an act kept its orders names the orders that were in force
- * at that act.
- */
-bool	 effective_was_kept(const struct effective *, const struct inboxlog_entry *,
-    const struct proof *how);
-/*
  * Reads the effective orders that an act leaves in force for the turn after it, if it keeps orders;
  * returns their seats.  Reads the act's record, the record before, and the act's inbox log.  A
  * seat with a new player leaves nothing.  The inbox of the turn after begins with these orders.
@@ -38,8 +32,6 @@ bool	 effective_was_kept(const struct effective *, const struct inboxlog_entry *
 seats_t	 effective_left(struct effective[MAX_SEATS + 1], const struct gamefile *,
     const struct record *act,
     const struct record *before, const struct inboxlog *);
-/* True if a line names no orders, as a withdrawal must. */
-bool	 entry_names_none(const struct inboxlog_entry *);
 
 /*
  * Rules for the lines of an inbox log: could they have come this way? The open inbox and the

@@ -131,7 +131,8 @@ said_is_greeting(const char *begun)
 	return greets;
 }
 
-bool
+/* True if a line is a word for the referee, with nothing after it that it cannot have. */
+static bool
 said_is_word(const char *begun)
 {
 	char		*line = line_alone(begun), *word = line + strspn(line, " \t");
@@ -156,7 +157,11 @@ said_is_word(const char *begun)
 	return is;
 }
 
-size_t
+/*
+ * Returns the bytes of the blank at 'at', or 0.  A mail program may turn an ordinary blank into
+ * a hard one (U+00A0).
+ */
+static size_t
 quote_blank(const char *at)
 {
 	if (*at == ' ' || *at == '\t')

@@ -35,8 +35,6 @@ bool	 said_ends(const char *line);
  * program above a quotation is longer, or ends otherwise.
  */
 bool	 said_is_greeting(const char *line);
-/* True if a line is a word for the referee, with nothing after it that it cannot have. */
-bool	 said_is_word(const char *line);
 /* Turns hard blanks, which some mail programs write, into ordinary ones. */
 void	 said_soften(char *line);
 /* Makes one blank of blanks, commas and "and" between words; the caller's to free(). */
@@ -46,11 +44,6 @@ size_t	 said_words(const char *);
 
 /* Lines of a mail, and the blanks and quotation marks of mail programs before them. */
 
-/*
- * Returns the bytes of the blank at 'at', or 0.  A mail program may turn an ordinary blank into
- * a hard one (U+00A0).
- */
-size_t	 quote_blank(const char *at);
 /* Skips all blanks. */
 const char *quote_skip_blanks(const char *at);
 /* Returns the line after this one, or the end of the text. */

@@ -79,7 +79,8 @@ judging_act_name(enum judging_act act)
 	return note_word(act_notes[act]);
 }
 
-bool
+/* Finds the act that a record names ("judge", "amend", ...); false if there is none. */
+static bool
 judging_act_find(const char *word, enum judging_act *act)
 {
 	for (enum judging_act a = JUDGE_NEW; a <= JUDGE_END; a++)

@@ -34,8 +34,6 @@ enum judging_act {
 
 /* Returns the act as a record names it. */
 const char *judging_act_name(enum judging_act);
-/* Finds the act that a record names ("judge", "amend", ...); false if there is none. */
-bool	 judging_act_find(const char *word, enum judging_act *);
 /* True if orders are judged in such a turn.  The other acts leave orders alone. */
 bool	 judging_act_plays(enum judging_act);
 /* True if it goes on from an earlier turn than the last. */

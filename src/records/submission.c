@@ -106,8 +106,9 @@ submission_form_find(const char *name)
 	return SUBMISSION_FILE;
 }
 
-static void
-take_bytes(struct submission *f, struct buf *bytes, struct buf *signature)
+void
+submission_keep(struct submission *f, enum submission_form form, struct buf *bytes,
+    struct buf *signature)
 {
 	f->bytes = *bytes;
 	*bytes = (struct buf){ 0 };
@@ -116,13 +117,6 @@ take_bytes(struct submission *f, struct buf *bytes, struct buf *signature)
 		*signature = (struct buf){ 0 };
 	}
 	hash_bytes(f->bytes.data, f->bytes.len, f->hash);
-}
-
-void
-submission_keep(struct submission *f, enum submission_form form, struct buf *bytes,
-    struct buf *signature)
-{
-	take_bytes(f, bytes, signature);
 	f->form = form == SUBMISSION_FILE && f->bytes.len > 0 &&
 	    are_lines(f->bytes.data, f->bytes.len) ? SUBMISSION_LINES : form;
 }
@@ -286,44 +280,24 @@ submission_unwrap(struct submission *f)
 	submission_keep(f, SUBMISSION_FILE, &text, NULL);
 }
 
-static void
-find_in_text(struct submission *f, const struct buf *text)
-{
-	struct pasted_list	 all = { 0 };
-
-	submission_find_orders(&all, text->data == NULL ? "" : text->data, text->len, true);
-	set_found_text(f, &all);
-}
-
-/* Sets the text from the content of a signed message: a MIME entity, or the text itself. */
-static void
-find_in_message(struct submission *f, const struct buf *whole)
-{
-	if (whole->len > 0 && !is_orders(whole->data, whole->len))
-		find_orders(f, whole);
-	if (f->text.len == 0 && whole->len > 0)
-		find_in_text(f, whole);
-}
-
-/* Sets the text from a clear-signed text: the order file in it, or all of it if there is none. */
-static void
-find_in_clear(struct submission *f, const struct buf *whole)
-{
-	find_in_text(f, whole);
-	if (f->text.len == 0)
-		buf_add(&f->text, whole->data, whole->len);
-}
-
-/* Sets the text from what holds it: the MIME entity, or the text that a signature covers. */
+/*
+ * Sets the text from what holds it: the MIME entity; the text that a signature covers, or an order
+ * file in it; the content of a signed message, an entity or a text.
+ */
 static void
 find_text(struct submission *f, const struct buf *whole)
 {
-	if (f->form == SUBMISSION_MIME)
+	struct pasted_list	 all = { 0 };
+
+	if (f->form == SUBMISSION_MIME ||
+	    (f->form == SUBMISSION_MESSAGE && !is_orders(whole->data, whole->len)))
 		find_orders(f, whole);
-	else if (f->form == SUBMISSION_CLEAR)
-		find_in_clear(f, whole);
-	else
-		find_in_message(f, whole);
+	if (f->form == SUBMISSION_MIME || f->text.len > 0 || whole->len == 0)
+		return;
+	submission_find_orders(&all, whole->data, whole->len, true);
+	set_found_text(f, &all);
+	if (f->text.len == 0 && f->form == SUBMISSION_CLEAR)
+		buf_add(&f->text, whole->data, whole->len);
 }
 
 void

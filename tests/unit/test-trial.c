@@ -156,15 +156,6 @@ rehearse(struct scene *s, unsigned seat, struct buf *file)
 	    s->gathered.len > 0 ? s->gathered.data : "");
 }
 
-static bool
-run_apart(const struct dry_run_of *of, xmlNodePtr into)
-{
-	struct dry_run_child	 child;
-
-	dry_run_start(&child, of);
-	return dry_run_end(&child, into);
-}
-
 /* The messages to the seat of these orders in the position of 'p'. */
 static void
 try(struct scene *s, const struct play *p, const struct buf *file, struct buf *said, bool apart)
@@ -176,7 +167,7 @@ try(struct scene *s, const struct play *p, const struct buf *file, struct buf *s
 	xmlDocPtr		 doc = xml_new("tried");
 	xmlNodePtr		 told = xmlDocGetRootElement(doc);
 
-	ck_assert_msg((apart ? run_apart : dry_run_play)(&dry_run, told), "%s", file->data);
+	ck_assert_msg((apart ? dry_run_apart : dry_run_play)(&dry_run, told), "%s", file->data);
 	dry_run_warn(told, "o.xml", 0, &diags);
 	ck_assert(report_said("common/dry-run.xsl", doc, TEXT_WIDTH, said, &diags));
 	diags_format(&diags, said);
@@ -346,14 +337,14 @@ START_TEST(rules_that_break_are_no_answer)
 	rehearse(&s, 1, &file);
 	dry_run = (struct dry_run_of){ .table = &s.table, .turn = 1, .seat = 1,
 	    .view = view_new(&s.play, 1, &of), .orders = &file };
-	ck_assert(run_apart(&dry_run, told));
+	ck_assert(dry_run_apart(&dry_run, told));
 	bad.resolve = resolve_badly;
 	s.table.file.game = &bad;
-	ck_assert(!run_apart(&dry_run, told));
+	ck_assert(!dry_run_apart(&dry_run, told));
 	xmlFreeDoc(dry_run.view);
 	dry_run.view = view_new(&s.play, 2, &of);
 	s.table.file.game = &toy;
-	ck_assert_msg(!run_apart(&dry_run, told), "another seat's view is no help");
+	ck_assert_msg(!dry_run_apart(&dry_run, told), "another seat's view is no help");
 	xmlFreeDoc(doc);
 	xmlFreeDoc(dry_run.view);
 	buf_clear(&file);
