@@ -157,15 +157,6 @@ const struct option	 boa_options[] = {
  * Score.
  */
 
-/* Returns the sides that are first, as a set: the winners, or the leaders. */
-static unsigned
-first_sides(const struct state *s)
-{
-	if (s->phase == PHASE_OVER || s->player[WEST].vp == s->player[EAST].vp)
-		return s->winners;
-	return s->player[WEST].vp > s->player[EAST].vp ? 1 : 2;
-}
-
 /* A lone player is first of one; the ending says if the auto-enemy won. */
 static void
 score_sides(const struct tables *t, const void *state, const struct ending *ending,
@@ -173,11 +164,13 @@ score_sides(const struct tables *t, const void *state, const struct ending *endi
 {
 	static const char *const	 word[] = {
 		[0] = "unfinished", [ENDED_TARGET] = "target", [ENDED_SCENARIO] = "scenario",
-		    [ENDED_OUT] = "elimination",
-		[ENDED_FORFEIT] = "forfeit", [ENDED_CAP] = "rounds",
+		[ENDED_OUT] = "elimination", [ENDED_FORFEIT] = "forfeit", [ENDED_CAP] = "rounds",
 	};
 	const struct state	*s = state;
-	unsigned		 first = first_sides(s);
+	/* the winners or the leaders, as a set */
+	unsigned		 first = s->phase == PHASE_OVER ||
+	    s->player[WEST].vp == s->player[EAST].vp ? s->winners :
+	    s->player[WEST].vp > s->player[EAST].vp ? 1 : 2;
 
 	score->over = s->phase == PHASE_OVER;
 	score->ending = word[s->ended];

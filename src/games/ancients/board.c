@@ -58,17 +58,6 @@ boa_on_road(const struct figures *f, const struct spot *p)
 	return f->square[p->square].road && !p->under;
 }
 
-static unsigned
-water_cost(const struct figures *f, const struct spot *from, const struct spot *to,
-    const struct gait *gait)
-{
-	const struct square_figures	*q = &f->square[to->square];
-
-	if (!q->water || (q->bridge && !to->under) || (q->starred && boa_on_road(f, from)))
-		return 0;
-	return gait->water;
-}
-
 /* Returns the cost of what stands on an edge of a square, by an orthogonal direction, or -1. */
 static int
 edge_cost(const struct boa *g, unsigned square, unsigned direction, const struct gait *gait)
@@ -110,6 +99,7 @@ boa_step(const struct boa *g, const struct spot *from, unsigned direction, const
 	const uint8_t	*here = g->s->square[from->square].barrier, *there;
 	unsigned	 back = (direction + DIRECTIONS / 2) % DIRECTIONS;
 	struct step	 step = { .to.square = (uint8_t)boa_next(from->square, direction) };
+	const struct square_figures	*q = &g->f->square[step.to.square];
 	int		 stands;
 
 	if (step.to.square == 0 || (stands = cost_between(g, from->square, direction, gait)) < 0)
@@ -124,8 +114,10 @@ boa_step(const struct boa *g, const struct spot *from, unsigned direction, const
 	step.to.fore = there[FORE - 1] != 0 ? fore_half[back] : 0;
 	if (gait->stopped && stands > 0)
 		return step;
-	step.to.under = g->f->square[step.to.square].bridge && gait->dives;
-	step.cost = 1 + (unsigned)stands + water_cost(g->f, from, &step.to, gait);
+	step.to.under = q->bridge && gait->dives;
+	step.cost = 1 + (unsigned)stands;
+	if (q->water && (!q->bridge || step.to.under) && !(q->starred && boa_on_road(g->f, from)))
+		step.cost += gait->water;
 	step.road = step.cost == 1 && boa_on_road(g->f, from) && boa_on_road(g->f, &step.to);
 	return step;
 }

@@ -196,7 +196,7 @@ boa_attackable(const struct boa *g, unsigned unit)
 	return boa_is_free(g->s, unit) ||
 	    (g->s->unit[unit].kind != 0 && g->s->unit[unit].held == HELD_CARRIED);
 }
-/* Return the first and one past the last unit of a side. */
+/* Return the first unit of a side, and the one past its last. */
 static inline unsigned
 boa_first(unsigned side)
 {
@@ -221,7 +221,7 @@ unsigned boa_place(struct boa *, unsigned side, unsigned kind, unsigned square);
 void	 boa_change(struct boa *, unsigned unit, unsigned kind);
 /* Takes a unit off the map: its token returns, it drops its goods and frees the units it holds. */
 void	 boa_remove(struct boa *, unsigned unit);
-/* Goods fall, and items if told so. */
+/* Lay the goods, or the items, of a unit on its square. */
 void	 boa_drop_goods(struct boa *, unsigned unit);
 void	 boa_drop_items(struct boa *, unsigned unit);
 /* Frees the units that a unit holds: prisoners are free, food goes to its supply, eggs lie. */
