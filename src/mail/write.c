@@ -261,7 +261,8 @@ check_draft(const struct draft *d, struct diags *diags)
 	if (d->loop != NULL && !mail_address_ok(d->loop))
 		return refuse_draft(diags, "bad-address", "a loop cannot be known by", d->loop);
 	if (d->message_id == NULL || !mail_id_ok(d->message_id))
-		return refuse_draft(diags, "bad-message-id", "a mail cannot be called", d->message_id);
+		return refuse_draft(diags, "bad-message-id", "a mail cannot be called",
+		    d->message_id);
 	if (d->auto_submitted != NULL && strcmp(d->auto_submitted, "auto-replied") != 0 &&
 	    strcmp(d->auto_submitted, "auto-generated") != 0)
 		bug("a mail cannot be submitted '%s'", d->auto_submitted);

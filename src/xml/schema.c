@@ -229,14 +229,16 @@ walk_type(struct walk *w, xmlNodePtr node, int hops)
 
 	if (node == NULL || hops == 0)
 		return;
-	walk_type(w, find_global(w->schema, NULL, local_name(xml_attribute(node, "base"))), hops - 1);
+	walk_type(w, find_global(w->schema, NULL, local_name(xml_attribute(node, "base"))),
+	    hops - 1);
 	for (size_t i = 0; i < LENGTH(groups); i++)
 		if (xml_is(node, groups[i]) && xml_attribute(node, "ref") != NULL) {
 			group = find_global(w->schema, groups[i], declared(node));
 			walk_type(w, group, hops - 1);
 		}
 	XML_EACH(child, node, NULL) {
-		const char	*ref = local_name(xml_attribute(child, "ref")), *name = declared(child);
+		const char	*ref = local_name(xml_attribute(child, "ref"));
+		const char	*name = declared(child);
 
 		if (!xml_is(child, "element") && !xml_is(child, "attribute"))
 			walk_type(w, child, hops);
