@@ -8,23 +8,17 @@
 #include "base/buf.h"
 
 static void
-enlarge(struct buf *b, size_t more)
+reserve(struct buf *b, size_t more)
 {
 	size_t	 need = b->len + more + 1;
 
 	if (need < b->len)
 		die("out of memory");
+	if (need <= b->room)
+		return;
 	while (b->room < need)
 		b->room = b->room == 0 ? 256 : b->room * 2;
 	b->data = xrealloc(b->data, b->room);
-}
-
-/* Reports are written through this function byte by byte: nearly always there is room. */
-static inline void
-reserve(struct buf *b, size_t more)
-{
-	if (more >= b->room || b->len >= b->room - more)
-		enlarge(b, more);
 }
 
 void

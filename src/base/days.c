@@ -122,15 +122,6 @@ month_named(const char *word)
 	return strcmp(word, "sept") == 0 ? 9 : name_number(word, months);
 }
 
-static int
-weekday_named(const char *word)
-{
-	static const char *const	 weekdays[] = { "sunday", "monday", "tuesday", "wednesday",
-		"thursday", "friday", "saturday", NULL };
-
-	return name_number(word, weekdays);
-}
-
 /* Reads a year of four digits, or of two digits right after a mark. */
 static void
 read_year(struct reader *r, struct said *s, bool short_too)
@@ -232,27 +223,25 @@ read_month_first(struct reader *r, struct said *s)
 	return s->day > 0;
 }
 
-static bool
-read_numeric(struct reader *r, struct said *s)
-{
-	return read_iso(r, s) || read_dotted(r, s) ||
-	    (strcmp(peek(r, 1)->text, "/") == 0 ? read_slashed(r, s) : read_day_first(r, s));
-}
-
 /* One day; a weekday may stand before it, or be all. */
 static bool
 read_day(struct reader *r, struct said *s)
 {
+	static const char *const	 weekdays[] = { "sunday", "monday", "tuesday", "wednesday",
+		"thursday", "friday", "saturday", NULL };
+
 	*s = (struct said){ .ahead = skip(r, "today") ? 1 : skip(r, "tomorrow") ? 2 : 0 };
 	if (s->ahead > 0)
 		return true;
-	s->weekday = weekday_named(peek(r, 0)->text);
+	s->weekday = name_number(peek(r, 0)->text, weekdays);
 	if (s->weekday > 0) {
 		r->at++;
 		skip(r, ".");
 	}
 	if (peek(r, 0)->number > 0)
-		return read_numeric(r, s);
+		return read_iso(r, s) || read_dotted(r, s) ||
+		    (strcmp(peek(r, 1)->text, "/") == 0 ? read_slashed(r, s) :
+		    read_day_first(r, s));
 	return read_month_first(r, s) || s->weekday > 0;
 }
 

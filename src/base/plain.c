@@ -37,18 +37,6 @@ plain_character(const char *bytes, size_t left, uint32_t *c)
 	return *c < least[n] || *c > 0x10ffff || (*c >= 0xd800 && *c <= 0xdfff) ? 0 : n;
 }
 
-/* True if eight bytes are all printable ASCII. */
-static bool
-eight_plain(const char *s)
-{
-	const uint64_t	 ones = UINT64_C(0x0101010101010101), tops = ones << 7;
-	uint64_t	 w, no_del;
-
-	memcpy(&w, s, sizeof(w));
-	no_del = w ^ ones * 0x7f;
-	return ((w | (w - ones * 0x20) | (no_del - ones)) & tops) == 0;
-}
-
 /* Returns the new length.  Most text is plain and stays where it is. */
 static size_t
 clean_bytes(char *s, size_t len)
@@ -58,10 +46,6 @@ clean_bytes(char *s, size_t len)
 	for (size_t i = 0; i < len; i += n) {
 		uint32_t	 c = 0;
 
-		for (; to == i && i + 8 <= len && eight_plain(s + i); i += 8)
-			to += 8;
-		if (i == len)
-			break;
 		n = plain_character(s + i, len - i, &c);
 		if (n == 0) {
 			n = 1;

@@ -275,15 +275,6 @@ remark_report(enum remark remark, const char *detail, struct diags *diags)
 	return words[remark].severity == SEVERITY_ERROR;
 }
 
-static bool
-read_remark(struct reader *r, struct diags *diags)
-{
-	uint64_t	 remark = get_u64(r, REMARKS - 1);
-	const char	*detail = get_string(r);
-
-	return !r->wrong && remark_report(remark, detail, diags);
-}
-
 /* Reads one record; false at the end, or if the answer is wrong. */
 static bool
 read_answer(struct reader *r, struct mail *m, bool *refused, struct diags *diags)
@@ -301,9 +292,12 @@ read_answer(struct reader *r, struct mail *m, bool *refused, struct diags *diags
 		read_signed(r, m);
 	else if (tag == TAG_LETTER)
 		read_letter(r, m);
-	else if (tag == TAG_REMARK)
-		*refused |= read_remark(r, diags);
-	else {
+	else if (tag == TAG_REMARK) {
+		uint64_t	 remark = get_u64(r, REMARKS - 1);
+		const char	*detail = get_string(r);
+
+		*refused |= !r->wrong && remark_report(remark, detail, diags);
+	} else {
 		if (tag != TAG_END || r->left != 0)
 			r->wrong = true;
 		return false;

@@ -105,14 +105,6 @@ is_block(const xmlChar *name)
 	return is_listed(name, blocks);
 }
 
-static bool
-is_cell(const xmlChar *name)
-{
-	static const char *const	 cells[] = { "td", "th", NULL };
-
-	return is_listed(name, cells);
-}
-
 static struct manner
 manner_of(const xmlChar *name, const xmlChar **atts, const struct manner *around)
 {
@@ -155,14 +147,15 @@ break_line(struct page *p)
 static void
 start_element(void *ctx, const xmlChar *name, const xmlChar **atts)
 {
-	struct page	*p = ctx;
-	struct manner	 m = manner_of(name, atts, manner(p));
+	static const char *const	 cells[] = { "td", "th", NULL };
+	struct page			*p = ctx;
+	struct manner			 m = manner_of(name, atts, manner(p));
 
 	if (m.block && !m.hidden)
 		break_line(p);
 	if (strcmp((const char *)name, "br") == 0 && !m.hidden)
 		end_line(p);
-	if (is_cell(name))
+	if (is_listed(name, cells))
 		p->blank = p->begun;
 	if (p->depth++ < MOST_DEPTH)
 		p->manner[p->depth] = m;

@@ -242,8 +242,7 @@ parse_encrypted(struct walk *w)
 	GMimeMultipart	*m = GMIME_MULTIPART(w->encrypted_node);
 	GMimeObject	*second = NULL;
 	struct letter	 l = { .kind = LETTER_ENCRYPTED_MIME, .signature = -1,
-	    .depth = w->node_depth,
-			     .name = "", .type = "multipart/encrypted", .charset = "" };
+	    .depth = w->node_depth, .name = "", .type = "multipart/encrypted", .charset = "" };
 	struct buf	 content = { 0 };
 
 	if (!has_protocol(w->encrypted_node, "application/pgp-encrypted"))

@@ -113,78 +113,78 @@ type_of(GMimePart *part)
 
 /* True if its content begins like binary OpenPGP. */
 static bool
-is_binary(const struct part *l)
+is_binary(const struct part *p)
 {
-	return l->content.len > 0 && (l->content.data[0] & 0x80) != 0;
+	return p->content.len > 0 && (p->content.data[0] & 0x80) != 0;
 }
 
 static enum role
-role_of(const struct part *l)
+role_of(const struct part *p)
 {
-	if (strcmp(l->type, "application/pgp-encrypted") == 0)
+	if (strcmp(p->type, "application/pgp-encrypted") == 0)
 		return ROLE_VERSION;
-	if (armour_count(&l->content, BEGIN_CLEAR) > 0)
+	if (armour_count(&p->content, BEGIN_CLEAR) > 0)
 		return ROLE_CLEAR;
-	if (armour_count(&l->content, BEGIN_MESSAGE) > 0 ||
-	    (is_binary(l) &&
-	    (has_suffix(l->name, ".gpg") || has_suffix(l->name, ".pgp"))))
+	if (armour_count(&p->content, BEGIN_MESSAGE) > 0 ||
+	    (is_binary(p) &&
+	    (has_suffix(p->name, ".gpg") || has_suffix(p->name, ".pgp"))))
 		return ROLE_ENCRYPTED;
-	if (strcmp(l->type, "application/pgp-signature") == 0 ||
-	    armour_count(&l->content, BEGIN_SIGNATURE) > 0 ||
-	    (is_binary(l) && has_suffix(l->name, ".sig")))
+	if (strcmp(p->type, "application/pgp-signature") == 0 ||
+	    armour_count(&p->content, BEGIN_SIGNATURE) > 0 ||
+	    (is_binary(p) && has_suffix(p->name, ".sig")))
 		return ROLE_SIGNATURE;
-	if (*l->name == '\0' && strcmp(l->type, "text/plain") == 0)
+	if (*p->name == '\0' && strcmp(p->type, "text/plain") == 0)
 		return ROLE_WORDS;
-	if (*l->name == '\0' && strcmp(l->type, "text/html") == 0)
+	if (*p->name == '\0' && strcmp(p->type, "text/html") == 0)
 		return ROLE_HTML;
 	return ROLE_FILE;
 }
 
 static void
-part_init(struct part *l, GMimePart *part, int depth)
+part_init(struct part *p, GMimePart *part, int depth)
 {
-	*l = (struct part){ .depth = depth, .encoded = is_encoded(part) };
-	part_decode(part, &l->content);
-	l->name = file_name(part);
-	l->type = type_of(part);
-	l->charset = lower(g_mime_object_get_content_type_parameter(GMIME_OBJECT(part), "charset"));
-	l->role = role_of(l);
+	*p = (struct part){ .depth = depth, .encoded = is_encoded(part) };
+	part_decode(part, &p->content);
+	p->name = file_name(part);
+	p->type = type_of(part);
+	p->charset = lower(g_mime_object_get_content_type_parameter(GMIME_OBJECT(part), "charset"));
+	p->role = role_of(p);
 }
 
 static void
-part_clear(struct part *l)
+part_clear(struct part *p)
 {
-	buf_clear(&l->content);
-	free(l->name);
-	free(l->type);
-	free(l->charset);
+	buf_clear(&p->content);
+	free(p->name);
+	free(p->type);
+	free(p->charset);
 }
 
 void
-parts_add(struct parts *ls, GMimePart *part, int depth)
+parts_add(struct parts *all, GMimePart *part, int depth)
 {
-	grow(&ls->part, ls->count, &ls->room, sizeof(*ls->part));
-	part_init(&ls->part[ls->count++], part, depth);
+	grow(&all->part, all->count, &all->room, sizeof(*all->part));
+	part_init(&all->part[all->count++], part, depth);
 }
 
 void
-parts_clear(struct parts *ls)
+parts_clear(struct parts *all)
 {
-	for (size_t i = 0; i < ls->count; i++)
-		part_clear(&ls->part[i]);
-	free(ls->part);
-	*ls = (struct parts){ 0 };
+	for (size_t i = 0; i < all->count; i++)
+		part_clear(&all->part[i]);
+	free(all->part);
+	*all = (struct parts){ 0 };
 }
 
 bool
 part_is_sealed(GMimePart *part)
 {
-	struct part	 l;
+	struct part	 p;
 	bool		 sealed;
 
-	part_init(&l, part, 0);
-	sealed = l.role == ROLE_SIGNATURE || l.role == ROLE_CLEAR || l.role == ROLE_ENCRYPTED;
-	part_clear(&l);
+	part_init(&p, part, 0);
+	sealed = p.role == ROLE_SIGNATURE || p.role == ROLE_CLEAR || p.role == ROLE_ENCRYPTED;
+	part_clear(&p);
 	return sealed;
 }
 
@@ -198,78 +198,77 @@ buf_is_blank(const struct buf *b)
 
 /* True if it has anything in it that somebody could miss. */
 static bool
-says_something(const struct part *l)
+says_something(const struct part *p)
 {
-	return l->role != ROLE_HTML && l->role != ROLE_VERSION &&
-	    !(l->role == ROLE_WORDS && buf_is_blank(&l->content)) &&
-	    strcmp(l->type, "application/pgp-keys") != 0;
+	return p->role != ROLE_HTML && p->role != ROLE_VERSION &&
+	    !(p->role == ROLE_WORDS && buf_is_blank(&p->content)) &&
+	    strcmp(p->type, "application/pgp-keys") != 0;
 }
 
 void
-parts_left_out(const struct parts *ls, struct buf *answer)
+parts_left_out(const struct parts *all, struct buf *answer)
 {
 	int	 said = 0;
 
-	for (size_t i = 0; i < ls->count && said < LEFT_OUT_LIMIT; i++) {
-		const struct part	*l = &ls->part[i];
+	for (size_t i = 0; i < all->count && said < LEFT_OUT_LIMIT; i++) {
+		const struct part	*p = &all->part[i];
 
-		if (l->taken || !says_something(l))
+		if (p->taken || !says_something(p))
 			continue;
 		answer_remark(answer, REMARK_UNSIGNED_BESIDE,
-		    *l->name != '\0' ? l->name : "the words of the mail");
+		    *p->name != '\0' ? p->name : "the words of the mail");
 		said++;
 	}
 }
 
 /* Adds words in UTF-8; false if they are not in their character set. */
 static bool
-convert(const struct part *l, struct buf *b)
+convert(const struct part *p, struct buf *b)
 {
-	const char	*charset = *l->charset == '\0' ||
-	    strcmp(l->charset, "us-ascii") == 0 ? "utf-8" : l->charset;
+	const char	*charset = *p->charset == '\0' ||
+	    strcmp(p->charset, "us-ascii") == 0 ? "utf-8" : p->charset;
 	iconv_t		 cd;
 	char		*s;
 
-	if (l->content.len == 0)
+	if (p->content.len == 0)
 		return true;
 	if (strcmp(charset, "utf-8") == 0) {
-		mail_clean_lines(b, l->content.data, l->content.len);
-		return g_utf8_validate(l->content.data, (gssize)l->content.len, NULL);
+		mail_clean_lines(b, p->content.data, p->content.len);
+		return g_utf8_validate(p->content.data, (gssize)p->content.len, NULL);
 	}
 	cd = g_mime_iconv_open("utf-8", charset);
-	s = cd == (iconv_t)-1 ? NULL : g_mime_iconv_strndup(cd, l->content.data, l->content.len);
+	s = cd == (iconv_t)-1 ? NULL : g_mime_iconv_strndup(cd, p->content.data, p->content.len);
 	if (cd != (iconv_t)-1)
 		g_mime_iconv_close(cd);
-	mail_clean_lines(b, s != NULL ? s : l->content.data,
-	    s != NULL ? strlen(s) : l->content.len);
+	mail_clean_lines(b, s != NULL ? s : p->content.data,
+	    s != NULL ? strlen(s) : p->content.len);
 	g_free(s);
 	return s != NULL;
 }
 
 static void
-answer_part(struct part *l, enum letter_kind kind, int signature, const struct buf *content,
+answer_part(struct part *p, enum letter_kind kind, int signature, const struct buf *content,
     struct buf *answer)
 {
-	struct letter	 letter = { .kind = kind, .signature = signature, .name = l->name,
-	    .type = l->type,
-			     .charset = l->charset, .depth = l->depth };
+	struct letter	 letter = { .kind = kind, .signature = signature, .name = p->name,
+	    .type = p->type, .charset = p->charset, .depth = p->depth };
 
 	letter.content = (struct bytes){ content->data, content->len };
 	answer_letter(answer, &letter);
-	l->taken = true;
+	p->taken = true;
 }
 
 /* Adds words, which may be HTML. */
 static void
-answer_words(struct part *l, int signature, struct buf *answer)
+answer_words(struct part *p, int signature, struct buf *answer)
 {
 	struct buf	 b = { 0 }, seen = { 0 };
 
-	if (!convert(l, &b))
-		answer_remark(answer, REMARK_CHARSET, *l->charset == '\0' ? "utf-8" : l->charset);
-	if (l->role == ROLE_HTML && b.len > 0)
+	if (!convert(p, &b))
+		answer_remark(answer, REMARK_CHARSET, *p->charset == '\0' ? "utf-8" : p->charset);
+	if (p->role == ROLE_HTML && b.len > 0)
 		mail_html_words(b.data, b.len, &seen);
-	answer_part(l, LETTER_TEXT, signature, l->role == ROLE_HTML ? &seen : &b, answer);
+	answer_part(p, LETTER_TEXT, signature, p->role == ROLE_HTML ? &seen : &b, answer);
 	buf_clear(&b);
 	buf_clear(&seen);
 }
@@ -285,17 +284,17 @@ drop_suffix(char *name)
 }
 
 static bool
-answer_encrypted(struct part *l, bool mime, struct buf *answer)
+answer_encrypted(struct part *p, bool mime, struct buf *answer)
 {
 	struct buf	 b = { 0 };
 	bool		 around = false;
 
-	if (is_binary(l))
-		buf_add(&b, l->content.data, l->content.len);
-	else if (!armour_cut(&l->content, BEGIN_MESSAGE, END_MESSAGE, &b, &around))
+	if (is_binary(p))
+		buf_add(&b, p->content.data, p->content.len);
+	else if (!armour_cut(&p->content, BEGIN_MESSAGE, END_MESSAGE, &b, &around))
 		return false;
-	drop_suffix(l->name);
-	answer_part(l, mime ? LETTER_ENCRYPTED_MIME : LETTER_ENCRYPTED, -1, &b, answer);
+	drop_suffix(p->name);
+	answer_part(p, mime ? LETTER_ENCRYPTED_MIME : LETTER_ENCRYPTED, -1, &b, answer);
 	if (around)
 		answer_remark(answer, REMARK_TEXT_AROUND, "");
 	buf_clear(&b);
@@ -303,18 +302,18 @@ answer_encrypted(struct part *l, bool mime, struct buf *answer)
 }
 
 static bool
-answer_clear(struct part *l, struct buf *answer)
+answer_clear(struct part *p, struct buf *answer)
 {
 	struct mail_signature	 s = { .kind = SIGNATURE_CLEAR };
 	struct buf		 b = { 0 };
 	bool			 around;
 
-	if (!armour_cut(&l->content, BEGIN_CLEAR, END_SIGNATURE, &b, &around))
+	if (!armour_cut(&p->content, BEGIN_CLEAR, END_SIGNATURE, &b, &around))
 		return false;
 	s.signed_text = (struct bytes){ b.data, b.len };
-	drop_suffix(l->name);
+	drop_suffix(p->name);
 	answer_signature(answer, &s);
-	answer_part(l, LETTER_CLEAR, 0, &b, answer);
+	answer_part(p, LETTER_CLEAR, 0, &b, answer);
 	if (around)
 		answer_remark(answer, REMARK_TEXT_AROUND, "");
 	buf_clear(&b);
@@ -323,18 +322,18 @@ answer_clear(struct part *l, struct buf *answer)
 
 /* Returns the file that a detached signature belongs to, by its name. */
 static struct part *
-signed_file(struct parts *ls, const struct part *signature)
+signed_file(struct parts *all, const struct part *signature)
 {
 	size_t	 n = strlen(signature->name);
 
-	for (size_t i = 0; i < ls->count; i++) {
-		struct part	*l = &ls->part[i];
+	for (size_t i = 0; i < all->count; i++) {
+		struct part	*p = &all->part[i];
 
-		if (l->role == ROLE_FILE && n == strlen(l->name) + 4 && *l->name != '\0' &&
-		    strncmp(l->name, signature->name, n - 4) == 0 &&
+		if (p->role == ROLE_FILE && n == strlen(p->name) + 4 && *p->name != '\0' &&
+		    strncmp(p->name, signature->name, n - 4) == 0 &&
 		    (has_suffix(signature->name, ".asc") ||
 		    has_suffix(signature->name, ".sig")))
-			return l;
+			return p;
 	}
 	return NULL;
 }
@@ -365,38 +364,38 @@ refuse_parts(struct buf *answer, enum remark remark, const char *detail)
 
 /* Pairs every detached signature with its file; false if one has none, or a file has two. */
 static bool
-answer_pairs(struct parts *ls, struct buf *answer, int *pairs)
+answer_pairs(struct parts *all, struct buf *answer, int *pairs)
 {
-	for (size_t i = 0; i < ls->count; i++) {
-		struct part	*l = &ls->part[i], *file;
+	for (size_t i = 0; i < all->count; i++) {
+		struct part	*p = &all->part[i], *file;
 
-		if (l->role != ROLE_SIGNATURE)
+		if (p->role != ROLE_SIGNATURE)
 			continue;
-		if ((file = signed_file(ls, l)) == NULL)
-			return refuse_parts(answer, REMARK_STRAY_SIGNATURE, l->name);
-		if (file->taken || armour_count(&l->content, BEGIN_SIGNATURE) > 1)
+		if ((file = signed_file(all, p)) == NULL)
+			return refuse_parts(answer, REMARK_STRAY_SIGNATURE, p->name);
+		if (file->taken || armour_count(&p->content, BEGIN_SIGNATURE) > 1)
 			return refuse_parts(answer, REMARK_TWO_SIGNATURES, "");
-		answer_pair(file, l, (*pairs)++, answer);
+		answer_pair(file, p, (*pairs)++, answer);
 	}
 	return true;
 }
 
 static int
-count_role(const struct parts *ls, enum role role)
+count_role(const struct parts *all, enum role role)
 {
 	int	 count = 0;
 
-	for (size_t i = 0; i < ls->count; i++)
-		count += ls->part[i].role == role;
+	for (size_t i = 0; i < all->count; i++)
+		count += all->part[i].role == role;
 	return count;
 }
 
 static struct part *
-find_role(const struct parts *ls, enum role role)
+find_role(const struct parts *all, enum role role)
 {
-	for (size_t i = 0; i < ls->count; i++)
-		if (ls->part[i].role == role)
-			return &ls->part[i];
+	for (size_t i = 0; i < all->count; i++)
+		if (all->part[i].role == role)
+			return &all->part[i];
 	return NULL;
 }
 
@@ -405,14 +404,14 @@ find_role(const struct parts *ls, enum role role)
  * mail is refused.
  */
 static bool
-answer_sealed(struct parts *ls, struct buf *answer, bool *found)
+answer_sealed(struct parts *all, struct buf *answer, bool *found)
 {
-	struct part	*clear = find_role(ls, ROLE_CLEAR),
-	    *encrypted = find_role(ls, ROLE_ENCRYPTED);
+	struct part	*clear = find_role(all, ROLE_CLEAR),
+	    *encrypted = find_role(all, ROLE_ENCRYPTED);
 	int		 pairs = 0;
 
-	if (count_role(ls, ROLE_CLEAR) + count_role(ls,
-	    ROLE_ENCRYPTED) + (count_role(ls, ROLE_SIGNATURE) > 0) > 1)
+	if (count_role(all, ROLE_CLEAR) + count_role(all,
+	    ROLE_ENCRYPTED) + (count_role(all, ROLE_SIGNATURE) > 0) > 1)
 		return refuse_parts(answer, REMARK_TWO_SIGNATURES, "");
 	if (clear != NULL && (armour_count(&clear->content, BEGIN_SIGNATURE) > 1 ||
 	    armour_count(&clear->content, BEGIN_CLEAR) > 1))
@@ -420,69 +419,59 @@ answer_sealed(struct parts *ls, struct buf *answer, bool *found)
 	if (clear != NULL && !answer_clear(clear, answer))
 		return refuse_parts(answer, REMARK_HALF_SIGNED, "");
 	if (encrypted != NULL &&
-	    !answer_encrypted(encrypted, find_role(ls, ROLE_VERSION) != NULL, answer))
+	    !answer_encrypted(encrypted, find_role(all, ROLE_VERSION) != NULL, answer))
 		return refuse_parts(answer, REMARK_HALF_SIGNED, "");
-	if (!answer_pairs(ls, answer, &pairs))
+	if (!answer_pairs(all, answer, &pairs))
 		return false;
 	*found = clear != NULL || encrypted != NULL || pairs > 0;
 	return true;
 }
 
-/* True if there are words as text; words as HTML are read where there are no others. */
-static bool
-says_words(const struct parts *ls)
-{
-	for (size_t i = 0; i < ls->count; i++)
-		if (ls->part[i].role == ROLE_WORDS && !buf_is_blank(&ls->part[i].content))
-			return true;
-	return false;
-}
-
 static void
-answer_plain(struct parts *ls, int signature, struct buf *answer)
+answer_plain(struct parts *all, int signature, struct buf *answer)
 {
 	bool	 words = false;
 
-	for (size_t i = 0; i < ls->count && !words; i++)
-		words = ls->part[i].role == ROLE_WORDS && !buf_is_blank(&ls->part[i].content);
-	for (size_t i = 0; i < ls->count; i++) {
-		struct part	*l = &ls->part[i];
+	for (size_t i = 0; i < all->count && !words; i++)
+		words = all->part[i].role == ROLE_WORDS && !buf_is_blank(&all->part[i].content);
+	for (size_t i = 0; i < all->count; i++) {
+		struct part	*p = &all->part[i];
 
-		if (l->role == (words ? ROLE_WORDS : ROLE_HTML) && !buf_is_blank(&l->content))
-			answer_words(l, signature, answer);
-		else if (l->role == ROLE_FILE)
-			answer_part(l, LETTER_FILE, signature, &l->content, answer);
-		else if (l->role == ROLE_ENCRYPTED && !answer_encrypted(l, false, answer))
+		if (p->role == (words ? ROLE_WORDS : ROLE_HTML) && !buf_is_blank(&p->content))
+			answer_words(p, signature, answer);
+		else if (p->role == ROLE_FILE)
+			answer_part(p, LETTER_FILE, signature, &p->content, answer);
+		else if (p->role == ROLE_ENCRYPTED && !answer_encrypted(p, false, answer))
 			answer_remark(answer, REMARK_HALF_SIGNED, "");
 	}
 }
 
 void
-parts_answer(struct parts *ls, int signature, struct buf *answer)
+parts_answer(struct parts *all, int signature, struct buf *answer)
 {
 	bool	 found = false;
 
-	if (ls->count > MAIL_LETTERS) {
+	if (all->count > MAIL_LETTERS) {
 		answer_remark(answer, REMARK_TOO_MANY_LETTERS, "");
 		return;
 	}
 	if (signature >= 0 &&
-	    (find_role(ls, ROLE_CLEAR) != NULL || find_role(ls, ROLE_SIGNATURE) != NULL)) {
+	    (find_role(all, ROLE_CLEAR) != NULL || find_role(all, ROLE_SIGNATURE) != NULL)) {
 		answer_remark(answer, REMARK_TWO_SIGNATURES, "");
 		return;
 	}
-	if (signature < 0 && !answer_sealed(ls, answer, &found))
+	if (signature < 0 && !answer_sealed(all, answer, &found))
 		return;
 	if (!found) {
-		answer_plain(ls, signature, answer);
+		answer_plain(all, signature, answer);
 		return;
 	}
 	/* A key beside the signed parts may have made the signature. */
-	for (size_t i = 0; i < ls->count; i++) {
-		struct part	*l = &ls->part[i];
+	for (size_t i = 0; i < all->count; i++) {
+		struct part	*p = &all->part[i];
 
-		if (!l->taken && strcmp(l->type, "application/pgp-keys") == 0)
-			answer_part(l, LETTER_FILE, -1, &l->content, answer);
+		if (!p->taken && strcmp(p->type, "application/pgp-keys") == 0)
+			answer_part(p, LETTER_FILE, -1, &p->content, answer);
 	}
-	parts_left_out(ls, answer);
+	parts_left_out(all, answer);
 }

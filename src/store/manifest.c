@@ -74,16 +74,6 @@ list_folder(const char *top, const char *below, struct file_names *paths)
 	free(folder);
 }
 
-static enum file_fault
-hash_below(const char *folder, const char *path, unsigned char hash[HASH_SIZE])
-{
-	char		*full = path_join(folder, path);
-	enum file_fault	 fault = hash_file(full, hash);
-
-	free(full);
-	return fault;
-}
-
 void
 manifest_write(struct manifest *m, struct buf *out)
 {
@@ -169,9 +159,11 @@ static bool
 check_entry(const struct manifest_entry *e, const char *folder, enum manifest_extent extent,
     struct diags *d)
 {
+	char		*path = path_join(folder, e->path);
 	unsigned char	 hash[HASH_SIZE];
-	enum file_fault	 fault = hash_below(folder, e->path, hash);
+	enum file_fault	 fault = hash_file(path, hash);
 
+	free(path);
 	if (fault == FILE_MISSING && extent == MANIFEST_PART)
 		return true;
 	if (fault != FILE_READ) {

@@ -51,6 +51,7 @@ data_beside(const char *program)
 	return path;
 }
 
+/* Returns the folder that holds schemas/ and templates/; borrowed. */
 static const char *
 data_look(void)
 {
@@ -68,21 +69,14 @@ data_look(void)
 	return dir != NULL ? dir : PKGDATADIR;
 }
 
-/* Returns the folder that holds schemas/ and templates/; borrowed. */
-static const char *
-data_dir(void)
+char *
+data_path(const char *relative)
 {
 	static const char	*dir;
 
 	if (dir == NULL)
 		dir = data_look();
-	return dir;
-}
-
-char *
-data_path(const char *relative)
-{
-	return xasprintf("%s/%s", data_dir(), relative);
+	return path_join(dir, relative);
 }
 
 void

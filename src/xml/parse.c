@@ -19,6 +19,12 @@
 #include "base/plain.h"
 #include "xml/parse.h"
 
+#if LIBXML_VERSION >= 21300
+#define OPTIONS	(XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_NO_XXE)
+#else
+#define OPTIONS	(XML_PARSE_NONET | XML_PARSE_NOCDATA)
+#endif
+
 struct scan {
 	const char	*p, *end;
 	int		 line;
@@ -354,17 +360,6 @@ parser_new(struct faults *faults)
 	return ctxt;
 }
 
-static int
-options(void)
-{
-	int	 o = XML_PARSE_NONET | XML_PARSE_NOCDATA;
-
-#if LIBXML_VERSION >= 21300
-	o |= XML_PARSE_NO_XXE;
-#endif
-	return o;
-}
-
 static xmlDocPtr
 parse(const char *file, const void *bytes, size_t len, struct diags *diags)
 {
@@ -375,7 +370,7 @@ parse(const char *file, const void *bytes, size_t len, struct diags *diags)
 	 * scan().
 	 */
 	xmlDocPtr		 doc = xmlCtxtReadMemory(ctxt, bytes, (int)len, file, "UTF-8",
-	    options());
+	    OPTIONS);
 	bool			 good = ctxt->wellFormed && ctxt->nsWellFormed && faults.count == 0;
 
 	xmlFreeParserCtxt(ctxt);

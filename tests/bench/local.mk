@@ -20,7 +20,7 @@ EXTRA_PROGRAMS += tests/bench/kinds
 tests_bench_kinds_SOURCES = tests/bench/kinds.c
 tests_bench_kinds_LDADD = $(LIBS_ALL)
 
-# The program without one of its savings, for tests/bench/saved.sh; it lies beside the module that it loads.
+# The program without one of its savings, for tests/bench/saved.sh.
 EXTRA_PROGRAMS += assize-unshared
 assize_unshared_SOURCES = $(assize_SOURCES) tests/bench/unshared.c
 assize_unshared_LDADD = $(assize_LDADD)

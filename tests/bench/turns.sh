@@ -23,7 +23,7 @@ turn_of() {
 	row "$rules, turn / stock tools, processor time" "$(over 'cpu["turn"] / cpu["stock"]' "$tmp/times")" ratio "<= $4"
 }
 
-turn_of roll-for-adventure 4 8 0.36
-turn_of ancients 2 8 0.4
-turn_of diplomacy 7 5 0.4
-turn_of hlas 4 6 0.5
+turn_of roll-for-adventure 4 8 0.42
+turn_of ancients 2 8 0.46
+turn_of diplomacy 7 5 0.46
+turn_of hlas 4 6 0.56
