@@ -26,11 +26,20 @@ moves_open(struct moves *m, const struct game *game, const struct tables *t, con
 	m->room = 1;
 }
 
+/* Begins a move of a row, with what must be said of the decision (ORDER_EXACT). */
 static void
 row_begin(struct moves *m, const struct move_row *row)
 {
+	const struct decision_kind	*kind = &m->game->decision_kind[m->decision->kind];
+	const struct variant		*v = &m->game->move->variant[row->move];
+
 	memset(m->whole, 0, m->game->move->size);
 	*(uint8_t *)m->whole = row->move;
+	for (size_t i = 0; i < v->count; i++)
+		for (size_t k = 0; (v->field[i].order & ORDER_EXACT) != 0 && k < kind->count; k++)
+			if (strcmp(v->field[i].name, kind->field[k].name) == 0)
+				field_store(&v->field[i], m->whole, 0, field_load(&kind->field[k],
+				    m->decision, 0));
 	m->row = row;
 	m->move = m->item = m->whole;
 	m->at = 0;

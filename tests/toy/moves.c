@@ -21,8 +21,6 @@ holds(const struct toy_player *p, unsigned card)
  * The rows of legal moves.
  */
 
-enum range { AS = 1 };
-
 #define F(m)	MOVE_FIELD(struct toy_move, m)
 
 const struct move_row	 toy_rows[] = {
@@ -38,16 +36,10 @@ const struct move_row	 toy_rows[] = {
 	    .each = { { 0, 1, UPTO(TOY_CARDS) } } },
 	{ TOY_PASS, 1 },
 	{ TOY_MOVE_FOLLOW, 2, { { F(haste), ONLY(1), .optional = true } } },
-	{ TOY_CARD, 1, { { F(as), AS }, { F(card), UPTO(TOY_CARDS), .optional = true } } },
+	{ TOY_CARD, 1, { { F(card), UPTO(TOY_CARDS), .optional = true } } },
 	{ TOY_COUNTER, 1 },
 	{ 0 }
 };
-
-void
-toy_range(struct moves *m, unsigned range)
-{
-	moves_value(m, m->decision->about[2]);
-}
 
 /*
  * True if a move is legal.

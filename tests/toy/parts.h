@@ -16,7 +16,6 @@ const char *toy_broken(const struct tables *, const void *state);
 
 /* moves.c: the players' half of the rules; see game.h. */
 extern const struct move_row	 toy_rows[];
-void	 toy_range(struct moves *, unsigned range);
 bool	 toy_check(const struct tables *, const void *seen, const struct decision *,
     const void *move,
     struct diags *);

@@ -202,7 +202,7 @@ const struct game		 toy = {
 	    .figures = &toy_figures_layout,
 	.decision_kind = decisions, .decision_kinds = LENGTH(decisions), .options = options,
 	    .lists = lists,
-	.start = toy_start, .decide = toy_decision, .rows = toy_rows, .range = toy_range,
+	.start = toy_start, .decide = toy_decision, .rows = toy_rows,
 	.check = toy_check,
 	    .amount = toy_amount,
 	.fallback = toy_fallback, .bot = toy_bot, .resolve = toy_resolve, .resample = toy_resample,

@@ -7,8 +7,9 @@
  */
 
 #include "games/hlas/rules.h"
+#include "referee/moves.h"
 
-enum { OFFERED = 160, NEVER_DO = -1000 };
+enum { OFFERED = 160, DRAWN = 40, NEVER_DO = -1000 };
 
 struct bot {
 	const struct hlas	*h;
@@ -231,20 +232,21 @@ static void
 choose_deed(const struct bot *b, const struct decision *decision, struct chance *chance,
     struct move *m)
 {
-	struct move	 move[OFFERED];
-	size_t		 n = hlas_some_moves(b->h->t, b->h->s, decision, chance, move, OFFERED);
-	int		 best = NEVER_DO * 2;
+	int	 best = NEVER_DO * 2;
 
-	for (size_t i = 0; i < n; i++) {
-		int	 serf = decision->kind == DECISION_ACTION ||
-		    move[i].tag == MOVE_NO_FOLLOW || move[i].tag == MOVE_NO_MUSTER ? 0 : 9;
-		int	 value = 4 * (deed_value(b, &move[i]) - serf - saving(b, &move[i])) +
+	for (unsigned i = 0; i < DRAWN; i++) {
+		struct move	 try;
+		int		 serf, value;
+
+		moves_draw(b->h->t, b->h->s, decision, chance, &try);
+		serf = decision->kind == DECISION_ACTION || try.tag == MOVE_NO_FOLLOW ||
+		    try.tag == MOVE_NO_MUSTER ? 0 : 9;
+		value = 4 * (deed_value(b, &try) - serf - saving(b, &try)) +
 		    (int)chance_hidden(chance, 12);
-
 		if (value <= best)
 			continue;
 		best = value;
-		*m = move[i];
+		*m = try;
 	}
 }
 
@@ -274,11 +276,10 @@ choose_tactic(const struct bot *b, const struct decision *decision, struct move 
 
 /* Any spell is worth its points and its help. */
 static void
-choose_spell(const struct bot *b, const struct decision *decision, struct chance *chance,
-    struct move *m)
+choose_spell(const struct bot *b, const struct decision *decision, struct move *m)
 {
 	struct move	 move[OFFERED];
-	size_t		 n = hlas_some_moves(b->h->t, b->h->s, decision, chance, move, OFFERED);
+	size_t		 n = moves_list(b->h->t, b->h->s, decision, move, OFFERED);
 	int		 best = 0;
 
 	for (size_t i = 0; i < n; i++) {
@@ -313,7 +314,7 @@ hlas_bot(const struct tables *t, const void *seen, const struct decision *decisi
 		choose_tactic(&b, decision, move);
 		break;
 	case DECISION_COMBAT:
-		choose_spell(&b, decision, chance, move);
+		choose_spell(&b, decision, move);
 		break;
 	case DECISION_REBIRTH:
 		*(struct move *)move = (struct move){ .tag = MOVE_REBIRTH };

@@ -17,13 +17,6 @@ games_sources += \
 	src/games/hlas/layout_moves.c \
 	src/games/hlas/layout_state.c \
 	src/games/hlas/moves.c \
-	src/games/hlas/moves_battle.c \
-	src/games/hlas/moves_command.c \
-	src/games/hlas/moves_deeds.c \
-	src/games/hlas/moves_spells.c \
-	src/games/hlas/moves_transport.c \
-	src/games/hlas/offers.c \
-	src/games/hlas/offers.h \
 	src/games/hlas/round.c \
 	src/games/hlas/route.c \
 	src/games/hlas/rules.h \

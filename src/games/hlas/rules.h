@@ -535,11 +535,8 @@ void	 hlas_fallback(const struct tables *, const void *, const struct decision *
 void	 hlas_default(const struct hlas *, const struct decision *, struct move *);
 
 /* moves.c: legal moves. */
-size_t	 hlas_moves(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *, size_t);
-/* The same, but draws groups, ends and targets by chance, as a player thinks of some. */
-size_t	 hlas_some_moves(const struct tables *, const void *, const struct decision *,
-    struct chance *, struct move *, size_t);
+extern const struct move_row	 hlas_rows[];
+void	 hlas_range(struct moves *, unsigned range);
 
 /* bot.c: a sensible player. */
 void	 hlas_bot(const struct tables *, const void *, const struct decision *, struct chance *,

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "games/hlas/fixture.h"
+#include "referee/moves.h"
 
 static struct table	 t;
 
@@ -163,14 +164,14 @@ END_TEST
 /* HLS-100, HLS-101: what is offered for a follow says so, and none of it answers an action. */
 START_TEST(answers_to_a_follow_say_so)
 {
-	struct decision	 decision = { .kind = DECISION_FOLLOW, .seat = 2 };
+	struct decision	 decision = { .kind = DECISION_FOLLOW, .seat = 2, .about = { AS_FOLLOW } };
 	struct move	 moves[64];
 	size_t		 n;
 
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	play(&t, MOVE(.tag = MOVE_TAX, .plan = { .stock = ORE }));
 	ck_assert_uint_eq(asked(&t), DECISION_FOLLOW);
-	n = hlas_moves(&t.tables, &t.state, &decision, &t.chance, moves, LENGTH(moves));
+	n = moves_list(&t.tables, &t.state, &decision, moves, LENGTH(moves));
 	ck_assert_uint_gt(n, 1);
 	for (size_t i = 0; i < n; i++)
 		ck_assert(moves[i].tag == MOVE_NO_FOLLOW || moves[i].as == AS_FOLLOW);
