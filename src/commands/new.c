@@ -7,6 +7,7 @@
 #include "commands/talk.h"
 #include "match/create.h"
 #include "store/hash.h"
+#include "xml/parse.h"
 
 static const struct flag	new_flags[] = {
 	{ .name = "rules", .letter = 'r', .value = "RULES",
@@ -55,6 +56,17 @@ read_secrets(const char *path, unsigned char secrets[SECRETS], struct diags *dia
 	return ok ? secrets : NULL;
 }
 
+/* Shows the lines of a file beside their faults; does nothing for NULL. */
+static void
+quote_file(struct diags *d, const char *file)
+{
+	struct buf	 text = { 0 };
+
+	if (file != NULL && d->count > 0 && file_read(file, XML_CAP_OWN, &text) == FILE_READ)
+		diags_quote(d, 0, file, text.data, text.len);
+	buf_clear(&text);
+}
+
 static enum exit_status
 new_run(const struct args *a)
 {
@@ -84,8 +96,8 @@ new_run(const struct args *a)
 		fputs(remarks.data == NULL ? "" : remarks.data, stdout);
 	}
 	buf_clear(&remarks);
-	talk_quote_file(&diags, c.players);
-	talk_quote_file(&diags, c.tables);
+	quote_file(&diags, c.players);
+	quote_file(&diags, c.tables);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

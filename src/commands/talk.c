@@ -250,16 +250,6 @@ talk_reason(const struct args *a)
 
 #define ORDERS_CAP	(XML_CAP_ORDERS + 16 * 1024)
 
-void
-talk_quote_file(struct diags *d, const char *file)
-{
-	struct buf	 text = { 0 };
-
-	if (file != NULL && d->count > 0 && file_read(file, XML_CAP_OWN, &text) == FILE_READ)
-		diags_quote(d, 0, file, text.data, text.len);
-	buf_clear(&text);
-}
-
 static bool
 load_signature(const char *file, const char *named, struct buf *out)
 {

@@ -58,8 +58,6 @@ const char	*talk_viewer(const struct gamefile *, const char *id);
  */
 bool		 talk_submission(struct submission *, const char *file, const char *signature,
     struct diags *);
-/* Shows the lines of a file beside their faults; does nothing for NULL. */
-void		 talk_quote_file(struct diags *, const char *file);
 #define PROOF_FLAGS \
 	{ .name = "signature", .letter = 's', .value = "FILE", \
 	    .doc = "the detached signature; without it FILE.sig or FILE.asc beside the orders" }, \

@@ -139,20 +139,6 @@ seat_new(struct visit *v)
 	}
 }
 
-/*
- * True if new players take their seats before the turn is judged: its deadline has not
- * passed, or they came before it.  After the deadline they should not begin with a turn
- * that is lost already.
- */
-static bool
-comes_in_time(const struct visit *v)
-{
-	int64_t	 due = v->w.due;
-
-	return v->d.match.last.number > 0 && (due == 0 || clock_now() < due ||
-	    join_came_before(&v->d.match, &v->d.inbox, due));
-}
-
 /* Returns the sooner of two times; 0 is never. */
 static int64_t
 sooner(int64_t a, int64_t b)
@@ -178,7 +164,13 @@ attend(const char *game, const struct rounds *r)
 	diags_clear(&diags);
 	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
 	write_mails(&v);
-	made = comes_in_time(&v) && seat_new(&v);
+	/*
+	 * New players take their seats before the turn is judged if its deadline has not passed, or
+	 * they came before it.  After the deadline they should not begin with a turn that is lost
+	 * already.
+	 */
+	made = v.d.match.last.number > 0 && (v.w.due == 0 || clock_now() < v.w.due ||
+	    join_came_before(&v.d.match, &v.d.inbox, v.w.due)) && seat_new(&v);
 	made = judge_turn(&v, r->fetch, &beacon) || made;
 	made = seat_new(&v) || made;
 	again = sooner(outbox_send(game, r->sendmail, &stuck),
@@ -237,19 +229,6 @@ round_lost(void *ctx, const char *path, int status)
 		g->sum->broken++;
 }
 
-/*
- * Gives a due game to a process.  Before the first, does once what every process would do
- * alike.
- */
-static void
-round_start(struct going *g, const char *path)
-{
-	if (g->sum->games == 0)
-		gamefile_warm();
-	g->sum->games++;
-	crew_give(&g->crew, path);
-}
-
 /* Reports a folder that cannot be looked through, and counts it as broken. */
 static void
 unreadable(struct going *g, const char *path)
@@ -296,8 +275,13 @@ search(struct going *g, int dir, const char *name, const char *path, int depth)
 		 * A date set while the clock was ahead may be far too late.  The time of
 		 * last access is when the date was set.
 		 */
-		if (st.st_mtime <= g->now || st.st_atime > g->now)
-			round_start(g, path);
+		if (st.st_mtime > g->now && st.st_atime <= g->now)
+			return;
+		/* Before the first, what every process would do alike is done once. */
+		if (g->sum->games == 0)
+			gamefile_warm();
+		g->sum->games++;
+		crew_give(&g->crew, path);
 		return;
 	}
 	if (errno != ENOENT) {
