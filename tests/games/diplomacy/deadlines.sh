@@ -84,9 +84,9 @@ forge() {
 	"$assize" --now "$now" verify forged >"$tmp/out" 2>&1
 }
 forge 0003 's/ ask="retreats"/ ask="orders"/'
-has 'another kind in the record is found' 'what is asked of whom is not what is in the public view'
+has 'another kind in the record is found' "]/@ask: was 'orders', should be 'retreats'"
 forge 0003 's/ ask="retreats"//'
-has 'and so is none' 'what is asked of whom is not what is in the public view'
+has 'and so is none' "]/@ask: was nothing, should be 'retreats'"
 forge 0003 's/Thu 24 Jan/Tue 29 Jan/; s/2030-01-24/2030-01-29/'
-has 'and another deadline' 'the deadline is not the one that the schedule gives'
+has 'and another deadline' "@deadline: was 'Tue 29 Jan 2030 12:00 UTC', should be 'Thu 24 Jan"
 done_testing
