@@ -282,7 +282,7 @@ write_manifest(struct publication *p, struct stage *stage, struct manifest *mani
 
 	manifest_write(manifest, &text);
 	hash_bytes(text.data, text.len, p->manifest);
-	pgp_sign(p->pgp, p->key, PGP_DETACHED, text.data, text.len, &sig);
+	pgp_sign(p->pgp, p->key, false, text.data, text.len, &sig);
 	stage_write(stage, MANIFEST_NAME, text.data, text.len);
 	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
 	buf_clear(&text);

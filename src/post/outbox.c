@@ -200,8 +200,8 @@ outbox_sign(void *arg, const void *bytes, size_t len, struct buf *signature)
 {
 	struct match	*m = arg;
 
-	return pgp_sign(match_pgp(m), m->table.file.moderator.key, PGP_DETACHED_ARMOUR, bytes,
-	    len, signature);
+	return pgp_sign(match_pgp(m), m->table.file.moderator.key, true, bytes, len,
+	    signature);
 }
 
 static bool

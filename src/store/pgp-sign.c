@@ -282,15 +282,13 @@ die_unusable(struct pgp *p, const char *primary)
 }
 
 const char *
-pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *bytes, size_t n,
+pgp_sign(struct pgp *p, const char *primary, bool armour, const void *bytes, size_t n,
     struct buf *out)
 {
 	struct pgp_task	 t = {
 		.what = "signed", .in = bytes, .in_len = n, .out = out,
-		.cap = SIGNATURE_CAP + (form == PGP_CLEAR ? 2 * n : 0),
-		.args = { form == PGP_DETACHED ? "--no-armor" : "--armor",
-		    form == PGP_CLEAR ? "--clear-sign" : "--detach-sign",
-		    "--local-user", primary, "--output", "-", "--", "-" },
+		.cap = SIGNATURE_CAP,
+		.args = { armour ? "--armor" : "--no-armor", "--detach-sign", "--local-user", primary, "--output", "-", "--", "-" },
 		.ends = { "SIG_CREATED", "INV_SGNR", "ERROR", "FAILURE" },
 	};
 	static const char *const	names[] = { "sha256", "sha384", "sha512" };

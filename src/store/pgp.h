@@ -105,17 +105,11 @@ bool		 pgp_key_fit(struct pgp *, const char *primary, struct diags *);
 /* Imports armoured public keys that pgp_import() accepted once; takes half the time. */
 void		 pgp_load(struct pgp *, const void *, size_t);
 
-enum pgp_form {
-	PGP_DETACHED,		/* binary, as in MANIFEST.sig */
-	PGP_DETACHED_ARMOUR,
-	PGP_CLEAR,		/* the text and its signature in one */
-};
-
 /*
- * Signs and appends the signature; dies if the key cannot sign without a question.  Returns the
+ * Appends a detached signature; dies if the key cannot sign without a question.  Returns the
  * digest's name, "sha512".
  */
-const char	*pgp_sign(struct pgp *, const char *primary, enum pgp_form, const void *, size_t,
+const char	*pgp_sign(struct pgp *, const char *primary, bool armour, const void *, size_t,
     struct buf *);
 /*
  * Judges a detached signature, binary or armoured.  'expected' is a primary fingerprint, or NULL

@@ -5,8 +5,9 @@
 #include "base/base.h"
 #include "xml/write.h"
 
-void
-xml_escape(struct buf *out, const xmlChar *text, bool attribute)
+/* Writes text as it is between tags or, with 'attribute', between double quotation marks. */
+static void
+put_escaped(struct buf *out, const xmlChar *text, bool attribute)
 {
 	const char	*s = (const char *)text, *start = s, *e;
 
@@ -69,7 +70,7 @@ put_attributes(struct buf *out, const xmlAttr *a)
 		put_name(out, a->ns, a->name);
 		buf_puts(out, "=\"");
 		for (const xmlNode *t = a->children; t != NULL; t = t->next)
-			xml_escape(out, t->content, true);
+			put_escaped(out, t->content, true);
 		buf_putc(out, '"');
 	}
 }
@@ -112,7 +113,7 @@ write_tag(struct buf *out, const xmlNode *node, unsigned depth, bool inline_text
 	for (const xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next) {
 		buf_printf(out, " xmlns%s%s=\"", ns->prefix == NULL ? "" : ":",
 		    ns->prefix == NULL ? "" : (const char *)ns->prefix);
-		xml_escape(out, ns->href, true);
+		put_escaped(out, ns->href, true);
 		buf_putc(out, '"');
 	}
 	put_attributes(out, node->properties);
@@ -137,7 +138,7 @@ write_node(struct buf *out, const xmlNode *node, unsigned depth, bool inline_tex
 
 	if (is_text(node)) {
 		if (inline_text)
-			xml_escape(out, node->content, false);
+			put_escaped(out, node->content, false);
 		return;
 	}
 	if (!inline_text)
@@ -194,7 +195,7 @@ html_node(struct buf *out, const xmlNode *node, bool raw)
 		if (raw && strstr((const char *)node->content, "</") == NULL)
 			buf_puts(out, (const char *)node->content);
 		else
-			xml_escape(out, node->content, false);
+			put_escaped(out, node->content, false);
 	}
 	if (node->type != XML_ELEMENT_NODE)
 		return;

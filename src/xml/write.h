@@ -19,11 +19,6 @@
 void	 xml_write(xmlNodePtr root, struct buf *);
 /* The same without the declaration, for a piece of a document. */
 void	 xml_write_piece(xmlNodePtr, struct buf *);
-/*
- * Writes text as it is between tags or, with 'attribute', between double quotation marks.  NULL is
- * empty.
- */
-void	 xml_escape(struct buf *, const xmlChar *text, bool attribute);
 /* Writes HTML, inline SVG included: a doctype, no added white space, all allowed end tags. */
 void	 html_write(xmlNodePtr root, struct buf *);
 

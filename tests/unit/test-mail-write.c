@@ -204,7 +204,7 @@ sign(void *arg, const void *data, size_t len, struct buf *signature)
 {
 	const struct keys	*k = arg;
 
-	return pgp_sign(k->pgp, k->referee, PGP_DETACHED_ARMOUR, data, len, signature);
+	return pgp_sign(k->pgp, k->referee, true, data, len, signature);
 }
 
 static bool
