@@ -148,42 +148,29 @@ value_ids(const struct names *names, const char *list, const char *text)
 }
 
 static bool
-amount_find(const char *word, enum amount *amount)
-{
-	for (unsigned i = AMOUNT_ALL; i < AMOUNTS; i++)
-		if (strcmp(word, amount_names[i]) == 0) {
-			*amount = i;
-			return true;
-		}
-	return false;
-}
-
-static void
-number_fault(const struct field *f, const char *word, struct diags *d)
-{
-	enum amount	 amount;
-
-	if ((f->order & ORDER_AMOUNT) == 0) {
-		diag_error(d, "bad-number", "'%s' is no number for '%s'", word, f->name);
-		diag_hint(d, "%s", amount_find(word, &amount) ?
-		    "amounts in words are not taken here" : "digits alone");
-		return;
-	}
-	diag_error(d, "bad-amount", "'%s' is no amount for '%s'", word, f->name);
-	if (!diag_hint_near(d, word, amount_names + 1, AMOUNTS - 1))
-		diag_hint(d, "a number, or all, all-but-1, half or rest");
-}
-
-static bool
 number_read(const struct field *f, const char *word, struct choice *c, struct diags *d)
 {
 	const char	*digits = word + (*word == '-');
+	bool		 may_be_amount = (f->order & ORDER_AMOUNT) != 0, is_amount = false;
 	long long	 n;
 
-	if ((f->order & ORDER_AMOUNT) != 0 && amount_find(word, &c->amount))
+	for (enum amount amount = AMOUNT_ALL; amount < AMOUNTS; amount++)
+		if (strcmp(word, amount_names[amount]) == 0) {
+			is_amount = true;
+			c->amount = may_be_amount ? amount : AMOUNT_NUMBER;
+		}
+	if (is_amount && may_be_amount)
 		return true;
 	if (*digits == '\0' || digits[strspn(digits, "0123456789")] != '\0') {
-		number_fault(f, word, d);
+		if (may_be_amount) {
+			diag_error(d, "bad-amount", "'%s' is no amount for '%s'", word, f->name);
+			if (!diag_hint_near(d, word, amount_names + 1, AMOUNTS - 1))
+				diag_hint(d, "a number, or all, all-but-1, half or rest");
+		} else {
+			diag_error(d, "bad-number", "'%s' is no number for '%s'", word, f->name);
+			diag_hint(d, "%s", is_amount ? "amounts in words are not taken here" :
+			    "digits alone");
+		}
 		return false;
 	}
 	errno = 0;
