@@ -107,19 +107,6 @@ condition_is_true(struct sitting *s, const struct order *o, const char **failed)
 	return condition_holds(f->conditions, o->when, failed);
 }
 
-/* Gets the rules' replacement for a refused move, in case nothing else is taken. */
-static void
-order_replace(struct sitting *s, const struct order *o)
-{
-	const struct game	*game = s->play->game;
-
-	if (s->gathering != NULL || s->replaced || game->instead == NULL)
-		return;
-	s->replaced = game->instead(s->play->tables, s->seen, s->decision, s->move, s->instead);
-	if (s->replaced)
-		s->held = o->sequence;
-}
-
 static void
 report_item_left_out(struct order_try *t, const struct item *it)
 {
@@ -134,6 +121,7 @@ report_item_left_out(struct order_try *t, const struct item *it)
 static bool
 order_answers(struct sitting *s, struct order *o)
 {
+	const struct game	*game = s->play->game;
 	struct diags	 d = { 0 };
 	struct order_try	 t = { .file = s->file, .order = o, .play = s->play,
 	    .decision = s->decision,
@@ -157,7 +145,12 @@ order_answers(struct sitting *s, struct order *o)
 			order_report(s, o, VERDICT_USED, NULL);
 	} else {
 		order_refuse(s, o, VERDICT_REFUSED, diags_one_line(&d));
-		order_replace(s, o);
+		/* The rules may replace it, in case nothing else is taken. */
+		if (s->gathering == NULL && !s->replaced && game->instead != NULL) {
+			s->replaced = game->instead(s->play->tables, s->seen, s->decision, s->move,
+			    s->instead);
+			s->held = s->replaced ? o->sequence : s->held;
+		}
 	}
 	diags_clear(&d);
 	return done;

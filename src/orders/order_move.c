@@ -77,20 +77,6 @@ order_fits(const struct order *o, const struct game *game, const struct decision
 	return true;
 }
 
-/* Chooses those ranked choices of matched fields that fit; the order is for this ask. */
-static void
-order_pin(struct order *o, const struct game *game, const struct decision *decision)
-{
-	const struct decision_kind	*kind = &game->decision_kind[decision->kind];
-
-	for (size_t i = 0; i < o->part.count; i++) {
-		struct slot	*s = &o->part.slot[i];
-
-		s->pinned = (s->field->order & ORDER_MATCH) != 0 && !decision->ahead;
-		s->chosen = s->pinned ? (unsigned)slot_fitting(s->field, s, kind, decision) : 0;
-	}
-}
-
 /*
  * Gathering: the move is built from orders in the order of the file; for each subject the first
  * that is taken stands.
@@ -176,23 +162,6 @@ gathering_bars(const struct gathering *g)
 	return f != NULL && subject_is_taken(g, field_load(f, item, 0), g->count);
 }
 
-/* Adds the subject of the first item of a move, once. */
-static void
-put_subject(const struct gathering *g, const struct names *names, const void *move,
-    uint64_t *told, struct buf *out)
-{
-	const unsigned char	*item = field_at(g->element.array, move, 0);
-	const struct field	*f = *item == 0 ? NULL :
-	    subject_field(g, &g->element.array->sub->variant[*item]);
-	uint64_t		 who = f == NULL || f->kind != FIELD_ID ? 0 :
-	    field_load(f, item, 0);
-
-	if (who == 0 || (told[who / 64] >> who % 64 & 1) != 0)
-		return;
-	told[who / 64] |= (uint64_t)1 << who % 64;
-	buf_printf(out, "%s%s", out->len > 0 ? ", " : "", names_id(names, f->list, (unsigned)who));
-}
-
 void
 order_subjects(const struct play *p, const void *seen, const struct decision *decision,
     struct buf *out)
@@ -204,8 +173,19 @@ order_subjects(const struct play *p, const void *seen, const struct decision *de
 
 	gathering_begin(&g, p->game, decision, move);
 	count = order_shown(p, seen, decision, moves, GATHERING_SHOWN, NULL);
-	for (size_t i = 0; i < count; i++)
-		put_subject(&g, p->tables->names, moves + i * size, told, out);
+	for (size_t i = 0; i < count; i++) {
+		const unsigned char	*item = field_at(g.element.array, moves + i * size, 0);
+		const struct field	*f = *item == 0 ? NULL :
+		    subject_field(&g, &g.element.array->sub->variant[*item]);
+		uint64_t		 who = f == NULL || f->kind != FIELD_ID ? 0 :
+		    field_load(f, item, 0);
+
+		if (who == 0 || (told[who / 64] >> who % 64 & 1) != 0)
+			continue;
+		told[who / 64] |= (uint64_t)1 << who % 64;
+		buf_printf(out, "%s%s", out->len > 0 ? ", " : "",
+		    names_id(p->tables->names, f->list, (unsigned)who));
+	}
 	free(moves);
 }
 
@@ -402,10 +382,17 @@ items_take(struct order_try *t, void *move)
 bool
 order_move(struct order_try *t, void *move)
 {
-	struct order	*o = t->order;
+	const struct decision_kind	*kind = &t->play->game->decision_kind[t->decision->kind];
+	struct order			*o = t->order;
 
 	t->tried = 0;
-	order_pin(o, t->play->game, t->decision);
+	/* Of the ranked choices of matched fields, those count that fit. */
+	for (size_t i = 0; i < o->part.count; i++) {
+		struct slot	*s = &o->part.slot[i];
+
+		s->pinned = (s->field->order & ORDER_MATCH) != 0 && !t->decision->ahead;
+		s->chosen = s->pinned ? (unsigned)slot_fitting(s->field, s, kind, t->decision) : 0;
+	}
 	for (size_t i = 0; i < o->items; i++) {
 		o->item[i].taken = has_room(o, i);
 		part_first(&o->item[i].part);

@@ -247,43 +247,33 @@ read_plain_remark(struct reader *r, const char *text)
  * Elements.
  */
 
-/* Hints at the attributes without a position: those that may be left out. */
-static void
-hint_named(struct reader *r, const struct plain_shape *s)
-{
-	const char	*name[LINE_WORDS];
-	size_t		 n = order_attribute_names(&s->fields, true, name, LENGTH(name));
-	struct buf	 all = { 0 };
-
-	for (size_t i = 0; i < n; i++)
-		buf_printf(&all, "%s%s=...", i == 0 ? "" : ", ", name[i]);
-	if (n > 0)
-		diag_hint(r->d, "write optional attributes with their name: %s", all.data);
-	buf_clear(&all);
-}
-
 /* Sets the words as attributes, by position or by the name in the word. */
 static bool
 words_to_attributes(struct reader *r, const struct line *l, const struct plain_shape *s,
-    const char *line,
-    xmlNodePtr node)
+    const char *line, xmlNodePtr node)
 {
-	size_t	 at = 0;
+	const char	*name[LINE_WORDS];
+	size_t		 at = 0, names;
+	struct buf	 all = { 0 };
 
 	for (size_t i = 1; i < l->words;) {
 		const char	*next = l->word[i].name != NULL ? l->word[i].name :
 		    at < s->positions ? s->position[at++] : NULL;
 
-		if (next == NULL) {
-			say_bad(r, "it says more than is asked", line);
-			hint_named(r, s);
-			return false;
+		if (next != NULL && xml_attribute(node, next) == NULL) {
+			i = order_plain_put(l, i, s, next, r->t->names, node, r->d);
+			continue;
 		}
-		if (xml_attribute(node, next) != NULL) {
-			say_bad(r, "it says one thing twice", line);
-			return false;
-		}
-		i = order_plain_put(l, i, s, next, r->t->names, node, r->d);
+		say_bad(r, next != NULL ? "it says one thing twice" : "it says more than is asked",
+		    line);
+		names = next != NULL ? 0 :
+		    order_attribute_names(&s->fields, true, name, LENGTH(name));
+		for (size_t k = 0; k < names; k++)
+			buf_printf(&all, "%s%s=...", k == 0 ? "" : ", ", name[k]);
+		if (names > 0)
+			diag_hint(r->d, "write optional attributes with their name: %s", all.data);
+		buf_clear(&all);
+		return false;
 	}
 	return true;
 }
@@ -326,43 +316,23 @@ close_element(struct reader *r)
 	r->open = r->open->parent;
 }
 
-static void
-close_brace(struct reader *r, const char *line)
-{
-	if (r->lost > 0)
-		r->lost--;
-	else if (r->depth == 0)
-		say_bad(r, "no brace is open", line);
-	else
-		close_element(r);
-}
-
-/* Hints at an order that the words at the beginning of a line, one or two of them, are near to. */
-static void
-hint_order(struct reader *r, const struct line *l, const char *const *name, size_t n)
-{
-	char	*two = l->words < 2 ? NULL : xasprintf("%s-%s", l->word[0].value,
-	    l->word[1].value);
-
-	if (l->words > 0 && !diag_hint_near(r->d, l->word[0].value, name, n) &&
-	    (two == NULL || !diag_hint_near(r->d, two, name, n)))
-		diag_hint(r->d, "a line begins with the name of an order");
-	free(two);
-}
-
-/* Reports an element that is not allowed here, with near names. */
+/* Reports an element that is not allowed here, with names near to its first word or two. */
 static void
 say_unknown(struct reader *r, const struct line *l, const char *line)
 {
 	const char	*name[MAX_ELEMENTS] = { "sequence" };
 	struct element	 e = { 0 };
 	size_t		 n = 1;
+	char		*two = l->words < 2 ? NULL : xasprintf("%s-%s", l->word[0].value,
+	    l->word[1].value);
 
 	say_bad(r, "this line is no order", line);
 	while (r->shape[r->depth].orders && n < MAX_ELEMENTS && element_next(r->game, &e))
 		name[n++] = e.variant->name;
-	if (n > 1)
-		hint_order(r, l, name, n);
+	if (n > 1 && l->words > 0 && !diag_hint_near(r->d, l->word[0].value, name, n) &&
+	    (two == NULL || !diag_hint_near(r->d, two, name, n)))
+		diag_hint(r->d, "a line begins with the name of an order");
+	free(two);
 	r->lost += l->opens;
 }
 
@@ -436,12 +406,15 @@ read_order(struct reader *r, struct line *l, const char *line)
 	struct plain_shape	 s;
 	bool			 element;
 
-	if (l->closes) {
-		close_brace(r, line);
+	if (r->lost > 0) {
+		r->lost = r->lost + l->opens - l->closes;
 		return;
 	}
-	if (r->lost > 0) {
-		r->lost += l->opens;
+	if (l->closes) {
+		if (r->depth == 0)
+			say_bad(r, "no brace is open", line);
+		else
+			close_element(r);
 		return;
 	}
 	element = line_begins_element(r, l, &s);

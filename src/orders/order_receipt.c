@@ -128,24 +128,6 @@ order_judge(struct bench *b, struct order *o, const struct decision *open)
 	diags_clear(&best);
 }
 
-/*
- * Reports that no order of the file can work, and the subjects for which the open decision takes
- * orders.
- */
-static void
-say_hopeless(struct bench *b, const struct decision *open)
-{
-	struct buf	 subjects = { 0 };
-
-	order_subjects(b->play, b->seen, open, &subjects);
-	diags_at(b->d, NULL, 0);
-	diag_error(b->d, "nothing-possible",
-	    "the rules refuse every order here, so none of them is taken");
-	if (subjects.len > 0)
-		diag_hint(b->d, "you can give orders to: %s", subjects.data);
-	buf_clear(&subjects);
-}
-
 bool
 order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 {
@@ -154,6 +136,7 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 	struct bench		 b = { .file = f, .play = p, .d = d };
 	const struct decision	*open = decisions_find(&p->decisions, f->seat);
 	size_t			 errors = d->errors, judged = 0;
+	struct buf		 subjects = { 0 };
 	void			*seen = xmalloc(p->game->state->size);
 
 	mask_copy(p->mask[f->seat], seen, p->state);
@@ -167,8 +150,15 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 			order_judge(&b, &f->order[i], open);
 			judged++;
 		}
-	if (judged > 0 && b.hopeless == judged)
-		say_hopeless(&b, open);
+	if (judged > 0 && b.hopeless == judged) {
+		order_subjects(p, seen, open, &subjects);
+		diags_at(d, NULL, 0);
+		diag_error(d, "nothing-possible",
+		    "the rules refuse every order here, so none of them is taken");
+		if (subjects.len > 0)
+			diag_hint(d, "you can give orders to: %s", subjects.data);
+		buf_clear(&subjects);
+	}
 	f->checks = 0;
 	free(seen);
 	return d->errors == errors;
