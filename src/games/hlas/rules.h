@@ -1,7 +1,12 @@
 #ifndef GAMES_HLAS_RULES_H
 #define GAMES_HLAS_RULES_H
 
-/* The table's entry, and what the files of this folder share, file by file. */
+/*
+ * The table's entry, and what the files of this folder share, file by file.
+ *
+ * hlas_step_KIND() goes on with a frame of that kind: it pushes, pops or asks.
+ * hlas_answer_KIND() takes a seat's answer to it.
+ */
 
 #include "games/hlas/state.h"
 
@@ -192,15 +197,15 @@ unsigned hlas_magic_next(const struct hlas *, unsigned faction, unsigned region,
     uint8_t next[MAX_NEXT]);
 /* Returns the fewest lands on the way from the faction's capital (HLS-14), or 0 without a path. */
 unsigned hlas_tower_distance(const struct hlas *, unsigned faction, unsigned region);
-/* The central sea under the Floating Continent. */
+/* Returns the central sea under the Floating Continent. */
 unsigned hlas_octopus_sea(const struct hlas *);
 unsigned hlas_count(const struct faction *, unsigned region, unsigned unit);
-/* All units of the faction there, vessels too; land units alone; by kind. */
+/* Count all units of the faction there, or land units alone; by kind. */
 unsigned hlas_units(const struct faction *, unsigned region);
 unsigned hlas_land_units(const struct faction *, unsigned region);
 struct group	hlas_group_at(const struct faction *, unsigned region);
 unsigned hlas_group_size(const struct group *);
-/* Allied units that go along: the units of one ally; the number of all. */
+/* Returns the units of one ally that go along. */
 struct group	hlas_company_group(const struct company *);
 unsigned hlas_group_land(const struct group *);
 unsigned hlas_group_kinds(const struct group *);
@@ -218,8 +223,8 @@ void	 hlas_shift(struct hlas *, unsigned faction, unsigned from, unsigned to,
 /* Returns how many of a kind the supply has. */
 unsigned hlas_supply(const struct faction *, unsigned unit);
 /*
- * Gives Serfs or Warriors back to the supply.  Other units are in the supply when they are
- * nowhere.
+ * Gives Serfs or Warriors back to the supply.  Other units are in the supply
+ * when they are nowhere.
  */
 void	 hlas_supply_add(struct faction *, unsigned unit, unsigned n);
 /* Puts units of the supply there and tells it. */
@@ -229,8 +234,8 @@ void	 hlas_become(struct hlas *, unsigned faction, unsigned region, unsigned uni
     unsigned into);
 void	 hlas_raise(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
 /*
- * Returns how many units the faction's side may still have there (HLS-17); many in its own
- * capital region.
+ * Returns how many units the faction's side may still have there (HLS-17); many
+ * in its own capital region.
  */
 unsigned hlas_room(const struct hlas *, unsigned faction, unsigned region);
 /* Returns a faction with a unit or structure there that is no friend, or 0. */
@@ -248,8 +253,9 @@ bool	 hlas_is_in_sets(const struct tables *, unsigned faction);
 /* Returns the seat k places to the left of the first player. */
 unsigned hlas_nth_seat(const struct hlas *, unsigned k);
 /*
- * Returns the seat k places to the left of a faction's, k from 1; 0 when it comes round.  All
- * seats are to the left of a faction without one, from the first.
+ * Returns the seat k places to the left of a faction's, k from 1; 0 when it
+ * comes round.  All seats are to the left of a faction without one, from the
+ * first.
  */
 unsigned hlas_nth_left(const struct hlas *, unsigned faction, unsigned k);
 unsigned hlas_take_off(struct token_stack *, unsigned index);
@@ -264,8 +270,8 @@ void	 hlas_push_tokens(struct hlas *, unsigned faction, unsigned region, unsigne
 void	 hlas_turn_up(struct hlas *, unsigned region, unsigned index, unsigned faction);
 bool	 hlas_has_face_down(const struct hlas *, unsigned region);
 /*
- * Returns the unit of a group that the enemy loses first: Serfs, Warriors, air, sea, a Hero
- * (HLS-78).
+ * Returns the unit of a group that the enemy loses first: Serfs, Warriors, air,
+ * sea, a Hero (HLS-78).
  */
 unsigned hlas_solo_first_loss(const struct group *);
 unsigned hlas_team_of(const struct tables *, unsigned seat);
@@ -276,20 +282,20 @@ bool	 hlas_is_ally(const struct hlas *, unsigned faction, unsigned other);
 
 /* strength.c: the sides of a battle, who leads them, their strength. */
 unsigned hlas_side_of(const struct hlas *, unsigned faction);
-/* All units of a side in the battle. */
+/* Returns all units of a side in the battle. */
 struct group	hlas_side_group(const struct hlas *, unsigned side);
 /*
- * The natural strength of a tower or capital there, with Serfs on its slots and buildings
- * (HLS-45).
+ * Returns the natural strength of a tower or capital there, with Serfs on its
+ * slots and buildings (HLS-45).
  */
 unsigned hlas_structure_strength(const struct hlas *, unsigned faction, unsigned region);
-/* The natural strength of all that a faction has in a region, before a battle. */
+/* Returns the natural strength of all that a faction has there, before a battle. */
 unsigned hlas_natural_at(const struct hlas *, unsigned faction, unsigned region);
-/* The units of a side alone; with structures. */
+/* Return the strength of a side: its units; with structures; with all else. */
 unsigned hlas_units_strength(const struct hlas *, unsigned side);
 unsigned hlas_natural(const struct hlas *, unsigned side);
 unsigned hlas_strength(const struct hlas *, unsigned side);
-/* The structures with which a side fights: a set of VS_TOWER and VS_CAPITAL. */
+/* Returns the structures of a side: a set of VS_TOWER and VS_CAPITAL. */
 unsigned hlas_side_structures(const struct hlas *, unsigned side);
 bool	 hlas_in_battle(const struct hlas *, unsigned side, unsigned source);
 void	 hlas_push_battle(struct hlas *, unsigned attacker, unsigned region, unsigned at,
@@ -300,7 +306,7 @@ unsigned hlas_capital_strength(const struct hlas *, unsigned faction);
 unsigned hlas_tower_limit(const struct hlas *, unsigned faction);
 /* True if a region is the enemy's home, for its armies that enter it (space 4). */
 bool	 hlas_solo_is_home(const struct hlas *, unsigned region);
-/* Battles: all of a side's team who have anything there, always with its leader. */
+/* Returns those of a side's team who have anything there, always its leader. */
 uint16_t hlas_members(const struct hlas *, unsigned side);
 /* Returns a member's units in the battle. */
 struct group	hlas_member_group(const struct hlas *, unsigned side, unsigned faction);
@@ -308,23 +314,20 @@ struct group	hlas_member_group(const struct hlas *, unsigned side, unsigned fact
 unsigned hlas_owner(const struct hlas *, unsigned side, unsigned unit);
 
 /* gains.c: gains and losses. */
-/* Units die: to the supply, with souls and the effects of a lost air vessel. */
+/* Sends dead units to the supply, with souls and what a lost air vessel does. */
 void	 hlas_kill(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
-/* The same for units of a side in the battle, wherever they are. */
+/* Does so with units of a side in the battle, wherever they are. */
 void	 hlas_kill_in_battle(struct hlas *, unsigned side, unsigned unit, unsigned n);
 /* Sends units home or to a tower's region; units without room there go to the capital (HLS-64). */
 void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struct group *,
     unsigned to);
-/*
- * Gains and points of a moment in a region: lines of buildings, and of Heroes and vessels that are
- * there.
- */
+/* Gives what lines of buildings, and of Heroes and vessels there, yield then. */
 void	 hlas_moment(struct hlas *, unsigned faction, unsigned when, unsigned region);
 void	 hlas_step_gain(struct hlas *, struct frame *);
 void	 hlas_step_lose(struct hlas *, struct frame *);
 void	 hlas_answer_gain(struct hlas *, struct frame *, unsigned seat, const struct move *);
 void	 hlas_answer_lose(struct hlas *, struct frame *, unsigned seat, const struct move *);
-/* Units that leave the others and go elsewhere (HLS-64, by option). */
+/* Sends units that leave the others elsewhere (HLS-64, by option). */
 void	 hlas_part(struct hlas *, unsigned faction, unsigned region, const struct item *,
     unsigned parts);
 bool	 hlas_parts_check(const struct hlas *, unsigned faction, unsigned region,
@@ -383,7 +386,7 @@ bool	 hlas_may_end(const struct journey *, unsigned region);
 /* Writes the path by the regions named; returns its length with the first region, or 0. */
 unsigned hlas_route(const struct journey *, const uint8_t *via, unsigned vias, unsigned to,
     uint8_t route[MAX_ROUTE]);
-/* The same for a trip that an order means. */
+/* Does so for a trip that an order means. */
 unsigned hlas_trip_route(const struct hlas *, unsigned faction, const struct trip *,
     uint8_t route[MAX_ROUTE]);
 /* Returns how many units a vessel takes along at most. */
@@ -393,18 +396,18 @@ bool	 hlas_trip(const struct hlas *, unsigned faction, const struct move *, stru
     struct diags *);
 bool	 hlas_trip_check(const struct hlas *, unsigned faction, struct trip *, struct diags *);
 /*
- * Returns the faction that the army may lure into the region where it stands, and which units; or
- * 0.
+ * Returns the faction that the army may lure into the region where it stands,
+ * and which units; or 0.
  */
 unsigned hlas_may_lure(const struct hlas *, unsigned faction, const struct group *, unsigned region,
     unsigned from, unsigned wanted, struct group *lured);
-/* Allied units that march along, or board, if their owners permit it (HLS-81). */
+/* Checks allied units that would march along or board (HLS-81). */
 bool	 hlas_company_check(const struct hlas *, unsigned faction, const struct trip *,
     struct diags *);
 
 void	 hlas_step_move(struct hlas *, struct frame *);
 void	 hlas_trip_begin(struct hlas *, unsigned faction, const struct trip *, unsigned as);
-/* Moves all of a group to a region by force; the owner attacks any enemy there. */
+/* Moves a group by force; its owner attacks any enemy there. */
 void	 hlas_push_forced(struct hlas *, unsigned faction, unsigned from, unsigned to,
     const struct group *);
 void	 hlas_answer_move(struct hlas *, struct frame *, unsigned seat, const struct move *);
@@ -431,7 +434,6 @@ bool	 hlas_interrupt_check(const struct hlas *, unsigned faction, unsigned spell
 struct target	hlas_target_of(const struct move *);
 seats_t	 hlas_interrupters(const struct hlas *, const struct frame *);
 int	 hlas_scribed_ready(const struct faction *, unsigned spell);
-/* Steps the frame in which the player chooses their losses. */
 void	 hlas_step_solo_choice(struct hlas *, struct frame *);
 void	 hlas_answer_solo_choice(struct hlas *, struct frame *, unsigned seat, const struct move *);
 bool	 hlas_give_up_check(const struct hlas *, const struct decision *, const struct move *,
@@ -450,7 +452,7 @@ void	 hlas_losses(struct hlas *, unsigned side, const struct move *);
 struct group	hlas_least_losses(const struct hlas *, const struct group *, unsigned damage);
 void	 hlas_tower_falls(struct hlas *, unsigned faction, unsigned region, unsigned by);
 void	 hlas_destroy(struct hlas *, unsigned faction, unsigned by);
-/* Draws the next card and tells it to all (HLS-72). */
+/* Draws the next card of the solo enemy (HLS-72). */
 unsigned hlas_solo_draw(struct hlas *);
 
 /* battle.c: the steps of a battle. */
@@ -465,10 +467,7 @@ unsigned hlas_ability_open(const struct hlas *, unsigned side, const struct op *
 /* tokens.c: tokens that are resolved. */
 void	 hlas_step_tokens(struct hlas *, struct frame *);
 void	 hlas_answer_tokens(struct hlas *, struct frame *, unsigned seat, const struct move *);
-/*
- * Writes the regions to which a token may drive units, in the order of preference; returns how
- * many.
- */
+/* Write where a token may drive or carry units, best first; return how many. */
 unsigned hlas_flee_to(const struct hlas *, unsigned faction, unsigned region, unsigned token,
     uint8_t to[REGIONS]);
 unsigned hlas_crab_prey(const struct hlas *, unsigned faction, unsigned region,
@@ -513,7 +512,6 @@ void	 hlas_end(struct hlas *, unsigned how);
 bool	 hlas_counts_region(const struct hlas *, unsigned faction, unsigned region);
 
 /* setup.c: the set-up, and resampling. */
-/* Each kind's step, which pushes, pops, asks or goes on; and its handler of a seat's answer. */
 void	 hlas_step_setup(struct hlas *, struct frame *);
 void	 hlas_answer_setup(struct hlas *, struct frame *, unsigned seat, const struct move *);
 /* Draws the first player, the tax and the deck, and pushes the frame of the set-up. */
