@@ -63,18 +63,6 @@ expected_lead(const struct tables *t, const struct state *s, unsigned seat, cons
 }
 
 static int
-weigh_attack(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
-{
-	int			 lead = expected_lead(t, s, seat, m),
-	    worth = region_worth(t, s, seat, m->to, m->to_realm);
-	const struct side	*from = side_at(s, m->from, m->from_realm);
-
-	if (lead < 4)
-		return NOTHING;
-	return worth + MIN(lead, 9) * 3 - (from->armies - m->armies < 2 ? 6 : 0) - m->armies;
-}
-
-static int
 weigh_building(const struct tables *t, const struct state *s, unsigned seat, const struct move *m,
     unsigned build)
 {
@@ -86,21 +74,12 @@ weigh_building(const struct tables *t, const struct state *s, unsigned seat, con
 }
 
 static int
-armies_called(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
-{
-	const struct player	*p = &s->player[seat];
-	struct move		 whole;
-	unsigned		 most = m->kind == MOVE_MUSTER ?
-	    fig(t)->magic[p->board[m->space].magic].armies : fig(t)->transition_armies;
-
-	imm_complete(t, s, seat, m, &whole);
-	return MIN(p->limbo[whole.realm - 1], (int)most);
-}
-
-static int
 bot_weigh(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
 {
+	const struct player	*p = &s->player[seat];
 	const struct price	*yield;
+	struct move		 whole;
+	int			 lead, most, left;
 
 	switch (m->kind) {
 	case MOVE_EXTRACT:
@@ -111,12 +90,19 @@ bot_weigh(const struct tables *t, const struct state *s, unsigned seat, const st
 	case MOVE_SHRINE:
 		return weigh_building(t, s, seat, m, SHRINE);
 	case MOVE_ATTACK:
-		return weigh_attack(t, s, seat, m);
+		if ((lead = expected_lead(t, s, seat, m)) < 4)
+			return NOTHING;
+		left = side_at(s, m->from, m->from_realm)->armies - m->armies;
+		return region_worth(t, s, seat, m->to, m->to_realm) + MIN(lead, 9) * 3 -
+		    (left < 2 ? 6 : 0) - m->armies;
 	case MOVE_TRANSITION:
 	case MOVE_MUSTER:
-		return 6 * armies_called(t, s, seat, m) - 4;
+		most = m->kind == MOVE_MUSTER ? fig(t)->magic[p->board[m->space].magic].armies :
+		    fig(t)->transition_armies;
+		imm_complete(t, s, seat, m, &whole);
+		return 6 * MIN(p->limbo[whole.realm - 1], most) - 4;
 	case MOVE_CARDS:
-		return s->player[seat].conflicts < 6 ? 8 : 3;
+		return p->conflicts < 6 ? 8 : 3;
 	case MOVE_TAKEOVER:
 		return s->round < s->rounds ? 7 : 0;
 	case MOVE_MOVE:

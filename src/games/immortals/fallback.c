@@ -37,19 +37,6 @@ card_yield(const struct tables *t, const struct state *s, unsigned card)
 	return places != 0 ? place_yield(t, place_region(place), place_realm(place)) : 0;
 }
 
-static bool
-beside_enemy(const struct tables *t, const struct state *s, unsigned seat, unsigned place)
-{
-	for (uint64_t steps = imm_steps(t, s, place); steps != 0; steps &= steps - 1) {
-		unsigned	 owner = side_at(s, place_region(lowest(steps)),
-		    place_realm(lowest(steps)))->owner;
-
-		if (owner != 0 && owner != seat)
-			return true;
-	}
-	return false;
-}
-
 /*
  * Sends one army to the place beside an enemy with the fewest armies; without enemies about, to
  * the place with the fewest.
@@ -58,13 +45,14 @@ static void
 send_weakest(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
 {
 	unsigned	 realm = s->player[seat].due[0] > 0 ? LIGHT : DARK, fewest = 256;
-	uint64_t	 places = imm_reinforceable(s, seat, realm);
+	uint64_t	 places = imm_reinforceable(s, seat, realm),
+	    enemies = ~(imm_held(s, 0) | imm_held(s, seat));
 
 	m->kind = MOVE_NO_REINFORCEMENT;
 	for (; places != 0; places &= places - 1) {
 		unsigned	 place = lowest(places), region = place_region(place);
-		unsigned	 armies = side_at(s, region,
-		    realm)->armies + (beside_enemy(t, s, seat, place) ? 0 : 100);
+		unsigned	 armies = side_at(s, region, realm)->armies +
+		    ((imm_steps(t, s, place) & enemies) != 0 ? 0 : 100);
 
 		if (armies >= fewest)
 			continue;
@@ -97,20 +85,6 @@ best_region(const struct tables *t, const struct state *s, unsigned seat, unsign
 	return best;
 }
 
-static void
-plan_coins(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
-{
-	unsigned	 gold = best_region(t, s, seat, GOLD, 0),
-	    energy = best_region(t, s, seat, ENERGY, gold);
-
-	m->kind = MOVE_PLAN;
-	if (gold != 0)
-		m->plan[m->count++] = (struct plan_item){ SPACE_GOLD, { .region = (uint8_t)gold } };
-	if (energy != 0)
-		m->plan[m->count++] = (struct plan_item){ SPACE_ENERGY,
-		    { .region = (uint8_t)energy } };
-}
-
 /*
  * IMM-26, IQ-40: an impossible prepared action gives its card a coin, and play goes on; a
  * conflict card is discarded (IQ-15).
@@ -139,6 +113,7 @@ imm_fallback(const struct tables *t, const void *seen, const struct decision *de
 	const struct player	*p = &s->player[decision->seat];
 	struct move		*m = move;
 	uint64_t		 choices = imm_choices(s, decision->seat);
+	unsigned		 laid = 0;
 
 	*m = (struct move){ 0 };
 	switch (decision->kind) {
@@ -169,7 +144,14 @@ imm_fallback(const struct tables *t, const void *seen, const struct decision *de
 		send_weakest(t, s, decision->seat, m);
 		break;
 	case DECISION_PLAN:
-		plan_coins(t, s, decision->seat, m);
+		m->kind = MOVE_PLAN;
+		for (uint8_t coin = GOLD; coin <= ENERGY; coin++) {
+			laid = best_region(t, s, decision->seat, coin, laid);
+			if (laid != 0)
+				m->plan[m->count++] = (struct plan_item){
+				    coin == GOLD ? SPACE_GOLD : SPACE_ENERGY,
+				    { .region = (uint8_t)laid } };
+		}
 		break;
 	case DECISION_REVEAL:
 		for (uint8_t space = SPACE_GOLD; space <= SPACE_ENERGY; space++) {

@@ -37,20 +37,6 @@ imm_tally(const struct tables *t, const struct state *s, unsigned seat)
 	return y;
 }
 
-/* Ends the game (IMM-58). */
-static void
-finish(const struct tables *t, struct state *s, struct events *events)
-{
-	struct score	 score = { 0 };
-
-	s->phase = PHASE_OVER;
-	imm_score(t, s, &(struct ending){ .by = END_RULES }, &score);
-	for (unsigned seat = 1; seat <= t->seats; seat++)
-		if (score.rank[seat] == 1)
-			s->winners |= SEAT_BIT(seat);
-	imm_tell(events, NEWS_OVER, 0)->winners = s->winners;
-}
-
 /* Armies in both realms' regions decide a tie (IMM-58). */
 void
 imm_score(const struct tables *t, const void *state, const struct ending *ending,
@@ -88,6 +74,7 @@ void
 imm_score_round(const struct tables *t, struct state *s, struct events *events)
 {
 	unsigned	 seat = s->first;
+	struct score	 score = { 0 };
 
 	for (unsigned i = 0; i < t->seats; i++) {
 		struct tally	 y = imm_tally(t, s, seat = next_seat(t, seat));
@@ -104,8 +91,14 @@ imm_score_round(const struct tables *t, struct state *s, struct events *events)
 		n->total = s->player[seat].vp;
 	}
 	s->turn = s->acted = s->fresh = 0;
-	if (s->round < s->rounds)
+	if (s->round < s->rounds) {
 		imm_begin_round(t, s, events);
-	else
-		finish(t, s, events);
+		return;
+	}
+	s->phase = PHASE_OVER;
+	imm_score(t, s, &(struct ending){ .by = END_RULES }, &score);
+	for (seat = 1; seat <= t->seats; seat++)
+		if (score.rank[seat] == 1)
+			s->winners |= SEAT_BIT(seat);
+	imm_tell(events, NEWS_OVER, 0)->winners = s->winners;
 }

@@ -26,7 +26,7 @@ struct weights {
 	/* an enemy in play; and by how often it will be commanded */
 	int	 enemy, commanded;
 	int	 pips[6];		/* the total on an enemy */
-	int	 oblivion, oblivion_many;	/* a die there; each past the fifth */
+	int	 oblivion;		/* a die there */
 	int	 resurrection;		/* a pip, by dice in oblivion */
 	int	 damage[MAX_LEFT];	/* by holes left */
 	int	 danger[MAX_LEFT];	/* an attack for sure on a bare territory, by holes left */
@@ -51,7 +51,6 @@ static const struct weights w = {
 	.commanded = -211,
 	.pips = { 9, 6, 12, 9, 25, 34 },
 	.oblivion = -104,
-	.oblivion_many = 0,
 	.resurrection = 3,
 	.damage = { 0, -748, -714, -373, -244, -136, -16, -18, -25 },
 	.danger = { 0, -1632, -75, -310, -179, -70, -38, -129, -62 },
@@ -131,15 +130,6 @@ value_of_tasks(const struct rfa *g)
 	return sum + w.cave[MIN(rfa_cave_dice(s), VALUES - 1)];
 }
 
-static int
-value_of_vortexes(const struct rfa_state *s)
-{
-	int	 lost = s->oblivion.total;
-
-	return w.oblivion * lost + (lost > 5 ? w.oblivion_many * (lost - 5) : 0) +
-	    w.resurrection * s->resurrection_pips * MIN(lost + 2, 12);
-}
-
 /*
  * Returns how many attacks the dice of a territory take before it is damaged; writes how many
  * dice one attack takes.
@@ -210,14 +200,15 @@ value_of_lands(const struct rfa_state *s, const int *attacks)
 static int
 value_of_table(const struct rfa *g, const struct outlook *o)
 {
-	int	 attacks[TERRITORIES + 1], sum;
+	const struct rfa_state	*s = g->s;
+	int			 attacks[TERRITORIES + 1], lost = s->oblivion.total, sum;
 
-	if (g->s->ending != 0)
-		return g->s->ending == ENDING_WON ? INT32_MAX : WORST + 1;
+	if (s->ending != 0)
+		return s->ending == ENDING_WON ? INT32_MAX : WORST + 1;
 	memcpy(attacks, o->arrive, sizeof(attacks));
-	sum = value_of_enemies(g->s, o, attacks);
-	return sum + value_of_home(g->s) + value_of_tasks(g) + value_of_vortexes(g->s) +
-	    value_of_lands(g->s, attacks);
+	sum = w.oblivion * lost + w.resurrection * s->resurrection_pips * MIN(lost + 2, 12);
+	sum += value_of_enemies(s, o, attacks);
+	return sum + value_of_home(s) + value_of_tasks(g) + value_of_lands(s, attacks);
 }
 
 static int	try_answer(const struct rfa *, const struct outlook *, const struct rfa_move *);

@@ -165,18 +165,6 @@ hear_subtask(struct rfa *g, unsigned territory, unsigned section)
 	e->number = (uint8_t)section;
 }
 
-/* RFA-9 */
-static void
-desert_place(struct rfa *g, const struct dice *d)
-{
-	rfa_dice_add_all(&g->s->desert[0], d);
-	if (g->s->desert[0].total < g->figures->desert.spaces)
-		return;
-	hear_subtask(g, DESERT, 1);
-	g->s->section = 1;
-	g->s->phase = PHASE_MOVE_ON;
-}
-
 /* With the ruling "hero" a bonus or ally die moves on only if no hero's die lies there. */
 bool
 rfa_desert_may_move(const struct rfa *g, unsigned die)
@@ -268,33 +256,6 @@ forest_place(struct rfa *g, unsigned value, const struct dice *d)
 	rfa_stone(g, FOREST);
 }
 
-/* RFA-12 */
-static void
-cave_place(struct rfa *g, unsigned value, const struct dice *d)
-{
-	unsigned	 owner = 0, lie;
-
-	rfa_dice_owners(d, &owner);
-	g->s->space[value].die = (uint8_t)owner;
-	lie = rfa_cave_dice(g->s);
-	if (lie == VALUES)
-		rfa_cave_answer(g, true);
-	else if (lie >= g->figures->cave.bonus)
-		g->s->phase = PHASE_CAVE;
-}
-
-/* RFA-15 */
-static void
-enemy_place(struct rfa *g, unsigned index, unsigned value, const struct dice *d)
-{
-	struct enemy	*e = &g->s->enemy[index];
-
-	e->pips = (uint8_t)(e->pips + d->total * rfa_hero_pips(g, value));
-	rfa_dice_add_all(&e->dice, d);
-	if (e->pips >= rfa_hero_needs(g, e))
-		rfa_enemy_defeat(g, index);
-}
-
 /* RFA-16 */
 static void
 resurrection_place(struct rfa *g, unsigned value, const struct dice *d)
@@ -318,9 +279,18 @@ resurrection_place(struct rfa *g, unsigned value, const struct dice *d)
 void
 rfa_dice_lie(struct rfa *g, unsigned on, unsigned index, unsigned value, const struct dice *d)
 {
+	struct rfa_state	*s = g->s;
+	struct enemy		*e = &s->enemy[on == ON_ENEMY ? index : 0];
+	unsigned		 owner = 0;
+
 	switch (on) {
-	case DESERT:
-		desert_place(g, d);
+	case DESERT:	/* RFA-9 */
+		rfa_dice_add_all(&s->desert[0], d);
+		if (s->desert[0].total < g->figures->desert.spaces)
+			break;
+		hear_subtask(g, DESERT, 1);
+		s->section = 1;
+		s->phase = PHASE_MOVE_ON;
 		break;
 	case FORTRESS:
 		fortress_place(g, value, d);
@@ -328,11 +298,19 @@ rfa_dice_lie(struct rfa *g, unsigned on, unsigned index, unsigned value, const s
 	case FOREST:
 		forest_place(g, rfa_hero_forest(g, value), d);
 		break;
-	case CAVE:
-		cave_place(g, value, d);
+	case CAVE:	/* RFA-12 */
+		rfa_dice_owners(d, &owner);
+		s->space[value].die = (uint8_t)owner;
+		if (rfa_cave_dice(s) == VALUES)
+			rfa_cave_answer(g, true);
+		else if (rfa_cave_dice(s) >= g->figures->cave.bonus)
+			s->phase = PHASE_CAVE;
 		break;
-	case ON_ENEMY:
-		enemy_place(g, index, value, d);
+	case ON_ENEMY:	/* RFA-15 */
+		e->pips = (uint8_t)(e->pips + d->total * rfa_hero_pips(g, value));
+		rfa_dice_add_all(&e->dice, d);
+		if (e->pips >= rfa_hero_needs(g, e))
+			rfa_enemy_defeat(g, index);
 		break;
 	default:
 		resurrection_place(g, value, d);
