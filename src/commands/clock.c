@@ -56,7 +56,7 @@ extend_run(const struct args *a)
 		    "holds it up", d.match.last.number + 1, (unsigned long long)w.round);
 	due = new_deadline(a, &d.match.table.file, &w);
 	text = deadline_text(&d.match.table.file, due);
-	if (deadline_past(due) || due < inbox_clock(&d.inbox))
+	if (due <= clock_now() || due < inbox_clock(&d.inbox))
 		usage_error(a, "%s is past; `assize turn --force` judges the turn now", text);
 	if (due == w.due)
 		usage_error(a, "the turn is due then already: %s", text);

@@ -409,7 +409,7 @@ read_due(struct making *k)
 		diag_hint(k->diags, "like '2026-11-29 20:00', 'mon 20:00' or 2026-11-29T19:00:00Z");
 		return false;
 	}
-	if (!deadline_past(k->due))
+	if (k->due > clock_now())
 		return true;
 	text = deadline_text(f, k->due);
 	diag_error(k->diags, "bad-time", "%s is past", text);

@@ -312,12 +312,6 @@ deadlines_missed(const struct gamefile *f, const struct record *last, int64_t du
 	return missed;
 }
 
-bool
-deadline_past(int64_t due)
-{
-	return due <= clock_now();
-}
-
 char *
 deadline_text(const struct gamefile *f, int64_t due)
 {
@@ -352,7 +346,7 @@ struct span {
 
 struct spans {
 	struct span	*span;
-	size_t		 count, room;
+	size_t		 count;
 };
 
 /* Reads the day at the start of a text. */
@@ -376,13 +370,6 @@ read_span(struct span *s, const char *days)
 	    s->first <= s->last;
 }
 
-static void
-add_away(struct spans *all, struct span s)
-{
-	grow(&all->span, all->count, &all->room, sizeof(*all->span));
-	all->span[all->count++] = s;
-}
-
 bool
 absence_read(const char *days, int64_t *first, int64_t *last)
 {
@@ -395,20 +382,6 @@ absence_read(const char *days, int64_t *first, int64_t *last)
 	return true;
 }
 
-static void
-add_notes(struct spans *all, const struct notes *notes, const char *seat)
-{
-	struct span	 s;
-
-	for (size_t i = 0; i < notes->count; i++) {
-		const struct note	*n = &notes->note[i];
-
-		if (n->kind == NOTE_ABSENT && strcmp(n->by, seat) == 0 && n->detail != NULL &&
-		    read_span(&s, n->detail))
-			add_away(all, s);
-	}
-}
-
 static int
 span_compare(const void *a, const void *b)
 {
@@ -417,12 +390,26 @@ span_compare(const void *a, const void *b)
 	return x->first < y->first ? -1 : x->first > y->first;
 }
 
-/* Sorts the spans and joins those that touch. */
+/* Reads the absences of a seat, and one more or NULL; sorts them and joins those that touch. */
 static void
-join_spans(struct spans *all)
+read_absences(struct spans *all, const struct notes *standing, const struct notes *now,
+    const char *seat, const struct span *more)
 {
-	size_t	 kept = 0;
+	const struct notes	*both[] = { standing, now };
+	size_t			 kept = 0;
 
+	*all = (struct spans){ .span = xcalloc(standing->count + now->count + 1,
+	    sizeof(*all->span)) };
+	for (size_t k = 0; k < LENGTH(both); k++)
+		for (size_t i = 0; i < both[k]->count; i++) {
+			const struct note	*n = &both[k]->note[i];
+
+			if (n->kind == NOTE_ABSENT && strcmp(n->by, seat) == 0 &&
+			    n->detail != NULL)
+				all->count += read_span(&all->span[all->count], n->detail);
+		}
+	if (more != NULL)
+		all->span[all->count++] = *more;
 	if (all->count == 0)
 		return;
 	qsort(all->span, all->count, sizeof(*all->span), span_compare);
@@ -433,12 +420,6 @@ join_spans(struct spans *all)
 			all->span[++kept] = all->span[i];
 	}
 	all->count = kept + 1;
-}
-
-static int64_t
-span_length(const struct span *s)
-{
-	return s->last - s->first + 1;
 }
 
 static const char *
@@ -458,8 +439,10 @@ judge_spans(const struct gamefile *f, const struct spans *all, struct diags *dia
 		in_all = xml_number_or(schedule, "absent-in-all", 0, INT32_MAX, in_all);
 	}
 	for (size_t i = 0; i < all->count; i++) {
-		longest = MAX(longest, span_length(&all->span[i]));
-		sum += span_length(&all->span[i]);
+		int64_t	 length = all->span[i].last - all->span[i].first + 1;
+
+		longest = MAX(longest, length);
+		sum += length;
 	}
 	if (longest <= at_once && sum <= in_all)
 		return true;
@@ -497,10 +480,7 @@ absence_allowed(const struct gamefile *f, const struct notes *standing, const st
 	bool		 ok = read_span(&s, days);
 
 	if (ok) {
-		add_notes(&all, standing, seat);
-		add_notes(&all, now, seat);
-		add_away(&all, s);
-		join_spans(&all);
+		read_absences(&all, standing, now, seat, &s);
 		ok = judge_spans(f, &all, diags);
 	} else
 		diag_error(diags, "bad-absence", "'%s' are no two days, the first and the last",
@@ -513,13 +493,11 @@ void
 absence_say(const struct notes *standing, const struct notes *now, const char *seat, int64_t time,
     struct buf *out)
 {
-	struct spans	 all = { 0 };
+	struct spans	 all;
 	char		 first[CLOCK_SIZE], last[CLOCK_SIZE];
 	const char	*before = "";
 
-	add_notes(&all, standing, seat);
-	add_notes(&all, now, seat);
-	join_spans(&all);
+	read_absences(&all, standing, now, seat, NULL);
 	for (size_t i = 0; i < all.count; i++) {
 		if (all.span[i].last < time / DAY)
 			continue;

@@ -80,11 +80,6 @@ void	 deadline_set(struct record *, const struct gamefile *, int64_t due, int64_
  */
 unsigned deadlines_missed(const struct gamefile *, const struct record *last, int64_t due,
     int64_t now, int64_t *next);
-/*
- * True if a deadline that somebody sets is past already.  Such a slip would cost all players
- * who have sent nothing yet.
- */
-bool	 deadline_past(int64_t due);
 /* Returns the deadline as reports and mails say it, the caller's. */
 char	*deadline_text(const struct gamefile *, int64_t due);
 
