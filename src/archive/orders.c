@@ -362,17 +362,6 @@ archive_check_log(struct archive *a)
  * Orders in force.
  */
 
-/* True if orders answer the turn before theirs; orders without proof need not say it. */
-static bool
-answers_turn(const struct archive *a, const struct heading *h, const struct submission *f)
-{
-	bool	 must = f->how.kind != PROOF_NONE && f->how.kind != PROOF_MODERATOR;
-
-	if (f->turn < 1 || f->turn > a->turn)
-		return false;
-	return (*h->on == '\0' && !must) || heading_answers(h, a->manifests[f->turn - 1]);
-}
-
 /*
  * True if a seat's orders name this game, seat and turn themselves: a signature also fits another
  * game, turn or seat, and another game of the same id.
@@ -381,10 +370,13 @@ static bool
 is_addressed(const struct archive *a, unsigned seat, const struct submission *f)
 {
 	struct heading	 h;
+	/* Orders without proof need not say which turn they answer. */
+	bool		 must = f->how.kind != PROOF_NONE && f->how.kind != PROOF_MODERATOR;
 	bool		 ok = heading_read(&h, submission_text(f)) &&
 	    strcmp(h.game, a->table.file.id) == 0 &&
 	    strcmp(h.seat, a->table.file.seat[seat].id) == 0 && h.turn == f->turn &&
-	    answers_turn(a, &h, f);
+	    f->turn >= 1 && f->turn <= a->turn && ((*h.on == '\0' && !must) ||
+	    heading_answers(&h, a->manifests[f->turn - 1]));
 
 	heading_clear(&h);
 	return ok;
@@ -409,18 +401,10 @@ check_proof(struct archive *a, struct submission *f, const char *file)
 }
 
 static bool
-is_what_dice_take(const struct submission *f, const struct record_orders *o)
-{
-	struct chain_orders	 own;
-
-	submission_dice(f, &own);
-	return chain_same_orders(&own, &o->dice);
-}
-
-static bool
 check_order_file(struct archive *a, unsigned seat, struct submission *f)
 {
 	const struct record_orders	*o = &a->record.orders[seat];
+	struct chain_orders		 own;
 	char				*name = paths_orders(
 	    a->table.file.seat[seat].id);
 	char				*file = xasprintf("%s%s", name, submission_ending(o->form));
@@ -437,7 +421,8 @@ check_order_file(struct archive *a, unsigned seat, struct submission *f)
 			archive_fault(a, file, "changed-file",
 			    "these are not the orders that the record names");
 		ok = ok && check_proof(a, f, file);
-		if (ok && !is_what_dice_take(f, o)) {
+		submission_dice(f, &own);
+		if (ok && !chain_same_orders(&own, &o->dice)) {
 			archive_fault(a, file, "wrong-orders",
 			    "the record names another text for the dice, or another time of "
 			    "signing");

@@ -197,18 +197,6 @@ check_unchanged(struct archive *a)
 	return same;
 }
 
-/* Checks that a public figure is what its last amendment says. */
-static bool
-check_amended(struct archive *a)
-{
-	const struct notes	*acts = &a->record.acts;
-
-	for (size_t i = a->noted; i < acts->count; i++)
-		if (!amend_is_shown(acts, i, a->view))
-			return wrong_position(a, "a figure is another than was amended");
-	return true;
-}
-
 bool
 archive_check_position(struct archive *a)
 {
@@ -218,8 +206,11 @@ archive_check_position(struct archive *a)
 		return true;
 	if (!check_options(a))
 		return false;
+	for (size_t i = a->noted; r->act == JUDGE_AMEND && i < r->acts.count; i++)
+		if (!amend_is_shown(&r->acts, i, a->view))
+			return wrong_position(a, "a figure is another than was amended");
 	if (r->act == JUDGE_AMEND)
-		return check_amended(a);
+		return true;
 	return judging_act_plays(r->act) || record_before(r) == 0 || check_unchanged(a);
 }
 

@@ -181,18 +181,6 @@ read_moderator(struct gamefile *f, xmlNodePtr node, const char *file, struct dia
 	    "another");
 }
 
-static void
-read_options(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
-{
-	option_defaults(f->game, f->option);
-	XML_EACH(node, root, "option") {
-		/* Options of the command line are in no line of the file. */
-		diags_at(diags, node->line != 0 ? file : "--option", (int)node->line);
-		option_set(f->game, f->option, xml_attribute_or(node, "name", ""),
-		    xml_attribute_or(node, "value", ""), diags);
-	}
-}
-
 /* Returns the kind of decision that an attribute names; 0, with a hint, if there is none. */
 static size_t
 read_kind(const struct gamefile *f, xmlNodePtr node, const char *attribute, const char *file,
@@ -209,17 +197,6 @@ read_kind(const struct gamefile *f, xmlNodePtr node, const char *attribute, cons
 	diag_error(diags, "unknown-ask", "%s asks nothing called '%s'", f->game->title, word);
 	diag_hint_near(diags, word, names, count);
 	return 0;
-}
-
-static void
-read_waits(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
-{
-	XML_EACH(node, root, "wait") {
-		size_t	 kind = read_kind(f, node, "for", file, diags);
-
-		if (kind != 0)
-			f->wait[kind] = xml_yes(node, "not") ? WAIT_NEVER : WAIT_ALWAYS;
-	}
 }
 
 /* Reads the deadlines that kinds of decision have of their own. */
@@ -262,16 +239,6 @@ read_rules(struct gamefile *f, xmlNodePtr root, struct diags *diags)
 	return false;
 }
 
-static void
-read_beacon(struct beacon *b, xmlNodePtr node)
-{
-	b->url = xml_copy(node, "url");
-	b->genesis = xml_number_or(node, "genesis", 0, INT32_MAX, 0);
-	b->period = xml_number_or(node, "period", 1, 86400, 1);
-	if (!schedule_read_duration(xml_attribute_or(node, "notice", "10m"), &b->notice))
-		b->notice = 600;
-}
-
 bool
 gamefile_hides_names(xmlNodePtr game)
 {
@@ -306,8 +273,14 @@ read_game_head(struct gamefile *f, xmlNodePtr root)
 	f->hidden_names = gamefile_hides_names(root);
 	f->secret_votes = strcmp(xml_attribute_or(root, "votes", "told"), "secret") == 0;
 	f->observers = xml_yes(root, "observers");
-	if ((node = xml_child(root, "beacon")) != NULL)
-		read_beacon(&f->beacon, node);
+	if ((node = xml_child(root, "beacon")) != NULL) {
+		f->beacon.url = xml_copy(node, "url");
+		f->beacon.genesis = xml_number_or(node, "genesis", 0, INT32_MAX, 0);
+		f->beacon.period = xml_number_or(node, "period", 1, 86400, 1);
+		if (!schedule_read_duration(xml_attribute_or(node, "notice", "10m"),
+		    &f->beacon.notice))
+			f->beacon.notice = 600;
+	}
 	if ((node = xml_child(root, "commitments")) != NULL) {
 		f->chain = xml_copy(node, "chain");
 		f->hidden = xml_copy(node, "hidden");
@@ -358,8 +331,19 @@ gamefile_read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool va
 		read_game_seats(f, root, file, diags);
 		read_standbys(f, root, file, diags);
 	}
-	read_options(f, root, file, diags);
-	read_waits(f, root, file, diags);
+	option_defaults(f->game, f->option);
+	XML_EACH(node, root, "option") {
+		/* Options of the command line are in no line of the file. */
+		diags_at(diags, node->line != 0 ? file : "--option", (int)node->line);
+		option_set(f->game, f->option, xml_attribute_or(node, "name", ""),
+		    xml_attribute_or(node, "value", ""), diags);
+	}
+	XML_EACH(node, root, "wait") {
+		size_t	 kind = read_kind(f, node, "for", file, diags);
+
+		if (kind != 0)
+			f->wait[kind] = xml_yes(node, "not") ? WAIT_NEVER : WAIT_ALWAYS;
+	}
 	if (xml_child(root, "schedule") != NULL)
 		read_kind_deadlines(f, xml_child(root, "schedule"), file, diags);
 }

@@ -455,13 +455,6 @@ take_xml(struct pasted *p, const char *line)
 	return line;
 }
 
-/* True if a line ends the text of its writer: a mail program puts a signature below it. */
-static bool
-is_dashes(const char *line)
-{
-	return strncmp(line, "-- ", 3) == 0 && strchr("\r\n", line[3]) != NULL;
-}
-
 /*
  * Takes plain lines up to the one that ends them.  Lines of a quotation do not go on outside of
  * it.
@@ -472,8 +465,9 @@ take_lines(struct pasted *p, const char *line)
 	bool	 marked = quote_is_marked(line), ended = false;
 
 	while (!ended && *line != '\0' && p->text.len <= XML_CAP_ORDERS &&
-	    !pasted_is_mark(line) && !is_dashes(line) &&
-	    (!marked || quote_is_marked(line))) {
+	    !pasted_is_mark(line) && (!marked || quote_is_marked(line)) &&
+	    /* A mail program puts a signature below such dashes. */
+	    (strncmp(line, "-- ", 3) != 0 || strchr("\r\n", line[3]) == NULL)) {
 		const char	*from = marked ? unquoted(line) : line;
 
 		buf_add(&p->text, from, strcspn(from, "\n"));
