@@ -135,7 +135,7 @@ dry_run_deal(const struct game *game, const struct tables *tables, void *state, 
 	hash_bytes(text.data, text.len, hash);
 	memcpy(&seed, hash, sizeof(seed));
 	chance_fast(chance, seed);
-	game->resample(tables, state, seat, chance);
+	game_resample(game, tables, state, seat, chance);
 	buf_clear(&text);
 }
 

@@ -348,7 +348,7 @@ judge_play(struct adjudication *c)
 	answers.unused = judge_unused;
 	if (!judging_act_plays(c->r->act)) {
 		if (c->r->act == JUDGE_ROLLBACK)
-			p->game->resample(p->tables, p->state, 0, p->chance);
+			game_resample(p->game, p->tables, p->state, 0, p->chance);
 		play_resume(p);
 		c->r->awaited = play_awaited(p);
 		return;

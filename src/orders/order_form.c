@@ -75,7 +75,7 @@ ahead_play(struct ahead *a, const void *seen, unsigned number)
 	memcpy(world.state, seen, world.game->state->size);
 	chance_fast(&chance, number);
 	chance_fast(&a->players, ~(uint64_t)number);
-	world.game->resample(world.tables, world.state, a->seat, &chance);
+	game_resample(world.game, world.tables, world.state, a->seat, &chance);
 	play_resume(&world);
 	play_on(&world, &answers);
 	play_clear(&world);

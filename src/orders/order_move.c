@@ -302,7 +302,7 @@ accepted(struct order_try *t, void *move, struct diags *d)
 	fill(t, move);
 	if (t->gathering != NULL && gathering_bars(t->gathering))
 		return false;
-	return t->play->game->check(t->play->tables, t->seen, t->decision, move, d);
+	return game_check(t->play->game, t->play->tables, t->seen, t->decision, move, d);
 }
 
 static void

@@ -185,7 +185,8 @@ takes_more(const struct play *p, const void *seen, const struct decision *decisi
 
 		memcpy(item, field_at(array, moves + i * size, 0), array->width);
 		field_store(g.tally, move, 0, g.count + 1);
-		more = !gathering_bars(&g) && p->game->check(p->tables, seen, decision, move, NULL);
+		more = !gathering_bars(&g) && game_check(p->game, p->tables, seen, decision,
+		    move, NULL);
 	}
 	free(moves);
 	return more;

@@ -13,7 +13,7 @@
  * steps the state once, and is total.  All open decisions are secret and simultaneous; a
  * sequential game opens one at a time.
  *
- * `moves`, `check`, `amount`, `fallback` and `bot` get 'seen': a copy of the state in which
+ * `range`, `check`, `amount`, `fallback` and `bot` get 'seen': a copy of the state in which
  * everything the asked seat may not know is 0.  They cannot leak.  The choice of the asked seats
  * must follow from public knowledge.
  *
@@ -116,6 +116,11 @@ struct decision_kind {
  * awaited[BOUNDARY_TURN] and [BOUNDARY_ROUND] are the seats that may have to act before the next
  * boundary of that size; they are read only where such a boundary begins. decisions_add() fills in
  * awaited[BOUNDARY_STEP].
+ *
+ * E.g. seats 1 to 3 take turns in a round.  When seat 1 is asked for its turn, which begins the
+ * round, boundary is BOUNDARY_ROUND; awaited[BOUNDARY_ROUND] has all three, and
+ * awaited[BOUNDARY_TURN] those that may act before seat 2's turn: seat 1, and whoever may follow
+ * it.  A game that stops by rounds then waits for the orders of all three, by turns for those.
  *
  * Several seats may be asked at once for an interrupt, and only one of them interrupts. resolve
  * then sets 'unused' to the others that wanted to.  Their orders count as if those seats had not
@@ -225,7 +230,7 @@ struct move_row {
 #define MOVE_LIST(s, m, c)	{ offsetof(s, m), sizeof(((s *)0)->m[0]), \
 	LENGTH(((s *)0)->m), offsetof(s, c) }
 
-struct moves;
+struct moves;	/* referee/moves.h */
 
 /* A game has all of these, except where NULL is documented. */
 struct game {
@@ -257,24 +262,19 @@ struct game {
 	 * none, the game is over.
 	 */
 	void	(*decide)(const struct tables *, const void *state, struct decisions *);
-	/* Legal moves, ended by a row of move 0, and the values of a range: referee/moves.h. */
+	/*
+	 * Legal moves, ended by a row of move 0: of each kind of move that can answer there is one.
+	 * 'range' gives the values of the game's own ranges by moves_value(); NULL: it has none.
+	 */
 	const struct move_row	*rows;
 	void	(*range)(struct moves *, unsigned range);
 	/*
-	 * Fills in up to 'room' different legal answers to the decision and returns their number,
-	 * at least 1.  The list need not be complete; but where there is room, it has each kind of
-	 * legal move.  With room 1 it is any legal move, drawn by chance: random players play it.
-	 * For a gathered kind: moves with one item each if 'room' is more than 1; kit_gather()
-	 * draws a whole move.
-	 */
-	size_t	(*moves)(const struct tables *, const void *seen, const struct decision *,
-	    struct chance *, void *moves, size_t room);
-	/*
 	 * True if the move is a legal answer to the decision now; if not, adds a reason with
 	 * diag_never() or diag_not_now().  Any bytes must be safe in a move whose ids are in their
-	 * lists' ranges.  At receipt it is also called for asks that are not open yet: ask->ahead
-	 * is set, and 'about' is empty.  A list is built greedily: if a list is legal, every
+	 * lists' ranges.  At receipt it is also called for decisions that are not open yet: 'ahead'
+	 * is then set, and 'about' is empty.  A list is built greedily: if a list is legal, every
 	 * shorter one is too, and `resolve` completes missing items by the rules' default.
+	 * NULL: all that the layout admits is legal.
 	 */
 	bool	(*check)(const struct tables *, const void *seen, const struct decision *,
 	    const void *move, struct diags *);
@@ -319,7 +319,8 @@ struct game {
 	 * Deals again, with hidden draws, everything that the seat cannot see.  The result fits all
 	 * that the seat sees, and depends on nothing else: the state may be the seat's copy, in
 	 * which the rest is 0.  With seat 0, and the whole state: everything that no seat at the
-	 * table knows.
+	 * table knows.  E.g. it shuffles the cards that are neither open nor in the seat's hand,
+	 * and deals the deck and each other hand as many as it has.  NULL: nothing is hidden.
 	 */
 	void	(*resample)(const struct tables *, void *state, unsigned seat, struct chance *);
 	/*
@@ -369,6 +370,21 @@ struct game {
 	 */
 	bool	(*notation_also)(const void *move, void *also);
 };
+
+static inline bool
+game_check(const struct game *game, const struct tables *t, const void *seen,
+    const struct decision *decision, const void *move, struct diags *d)
+{
+	return game->check == NULL || game->check(t, seen, decision, move, d);
+}
+
+static inline void
+game_resample(const struct game *game, const struct tables *t, void *state, unsigned seat,
+    struct chance *chance)
+{
+	if (game->resample != NULL)
+		game->resample(t, state, seat, chance);
+}
 
 /* The table of all games: games/games.c, NULL-ended. */
 extern const struct game *const games[];

@@ -105,7 +105,7 @@ item_close(struct moves *m)
 static bool
 is_legal(const struct moves *m)
 {
-	return m->game->check(m->t, m->seen, m->decision, m->whole, NULL);
+	return game_check(m->game, m->t, m->seen, m->decision, m->whole, NULL);
 }
 
 static void
@@ -207,11 +207,6 @@ moves_list(const struct tables *t, const void *seen, const struct decision *deci
 	const struct game	*game = t->names->game;
 	struct moves		 m;
 
-	if (game->moves != NULL) {
-		struct chance c;
-		chance_fast(&c, 1);
-		return game->moves(t, seen, decision, &c, moves, room);
-	}
 	moves_open(&m, game, t, seen, decision, NULL);
 	m.list = moves;
 	for (const struct move_row *row = NULL; (row = row_next(&m, row)) != NULL;) {
@@ -371,10 +366,6 @@ moves_draw(const struct tables *t, const void *seen, const struct decision *deci
 	struct moves		 m;
 	unsigned		 tries = 0;
 
-	if (game->moves != NULL) {
-		game->moves(t, seen, decision, chance, move, 1);
-		return;
-	}
 	moves_open(&m, game, t, seen, decision, chance);
 	while (!move_draw(&m))
 		if (++tries == TRIES) {

@@ -176,7 +176,7 @@ answer(struct play *p, const struct answers *answers, const struct decision *a, 
 		p->game->fallback(p->tables, p->seen, a, answers->spoke != NULL &&
 		    answers->spoke(answers->ctx, p, a), move);
 	}
-	if (p->check && !p->game->check(p->tables, p->seen, a, move, NULL))
+	if (p->check && !game_check(p->game, p->tables, p->seen, a, move, NULL))
 		broken(p, "an answer is not legal");
 }
 

@@ -120,9 +120,9 @@ nothing_is_missing(struct dry_run *t)
 		{ "revision", g->revision > 0 },
 		    { "default_pace", g->default_granularity != BOUNDARY_NONE },
 		{ "start", g->start != NULL }, { "ask", g->decide != NULL },
-		{ "rows", g->rows != NULL || g->moves != NULL }, { "check", g->check != NULL },
+		{ "rows", g->rows != NULL },
 		{ "fallback", g->fallback != NULL }, { "resolve", g->resolve != NULL },
-		{ "redeal", g->resample != NULL }, { "score", g->score != NULL },
+		{ "score", g->score != NULL },
 		{ "broken", g->broken != NULL },
 	};
 

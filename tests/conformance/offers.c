@@ -44,7 +44,7 @@ is_legal(struct match *m, const struct decision *decision, const void *move, con
 	unsigned	 tag = *(const uint8_t *)move;
 	bool		 admitted =
 	    (m->p.game->decision_kind[decision->kind].admits & ADMIT(tag)) != 0;
-	bool		 legal = m->p.game->check(m->p.tables, m->seen, decision, move, &d);
+	bool		 legal = game_check(m->p.game, m->p.tables, m->seen, decision, move, &d);
 
 	if (!admitted)
 		fails(m->t, "%s for '%s' is of a kind that is not admitted: %u", whose,

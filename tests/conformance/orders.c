@@ -41,7 +41,7 @@ shorter_is_legal(struct match *m, const struct decision *decision, const void *m
 		while (is_built(game, tag, f) &&
 		    field_load(layout_find(&variant, f->count), less, 0) > 0) {
 			shorten(&variant, f, less);
-			if (!game->check(m->p.tables, m->seen, decision, less, NULL))
+			if (!game_check(game, m->p.tables, m->seen, decision, less, NULL))
 				return fails(m->t, "'%s' is legal, but not with less in '%s'",
 				    variant.name,
 				    f->name);

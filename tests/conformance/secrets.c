@@ -338,7 +338,7 @@ answer_both(struct match *a, struct match *b)
 	for (unsigned i = 0; i < a->p.decisions.count; i++) {
 		const struct decision	*decision = &b->p.decisions.decision[i];
 
-		if (!game->check(b->p.tables, match_seen(b, decision->seat), decision,
+		if (!game_check(game, b->p.tables, match_seen(b, decision->seat), decision,
 		    match_move(b, i),
 		    NULL))
 			return false;
@@ -367,7 +367,7 @@ play_apart(struct match *a, struct match *b, unsigned viewer)
 
 	chance_fast(&dealer, a->players.fast[0] ^ viewer);
 	memcpy(b->p.state, a->p.state, a->p.game->state->size);
-	a->p.game->resample(b->p.tables, b->p.state, viewer, &dealer);
+	game_resample(a->p.game, b->p.tables, b->p.state, viewer, &dealer);
 	play_resume(&b->p);
 	use_keys(a);
 	use_keys(b);

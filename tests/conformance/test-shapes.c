@@ -14,8 +14,8 @@ START_TEST(a_game_without_what_it_must_have_is_found)
 {
 	struct game	 g = toy;
 
-	g.resample = NULL;
-	found(g, property("nothing is missing")->holds, "the game has no 'redeal'");
+	g.fallback = NULL;
+	found(g, property("nothing is missing")->holds, "the game has no 'fallback'");
 }
 END_TEST
 

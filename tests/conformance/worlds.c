@@ -58,7 +58,7 @@ imagine(struct match *m, struct match *w, unsigned seat)
 	chance_fast(&dice, m->steps);
 	memcpy(seen, match_seen(m, seat), game->state->size);
 	memcpy(w->p.state, seen, game->state->size);
-	game->resample(w->p.tables, w->p.state, seat, &dice);
+	game_resample(game, w->p.tables, w->p.state, seat, &dice);
 	ok = looks_true(m, w, seat, seen) && goes_on(w);
 	free(seen);
 	return ok;

@@ -250,12 +250,6 @@ resolve(const struct tables *t, void *value, struct decisions *open, const void 
 	s->first = (uint8_t)(s->first % t->seats + 1);
 }
 
-/* There is nothing that anybody cannot see. */
-static void
-resample(const struct tables *t, void *value, unsigned seat, struct chance *c)
-{
-}
-
 static void
 score(const struct tables *t, const void *value, const struct ending *how, struct score *score)
 {
@@ -336,6 +330,6 @@ const struct game		orchard = {
 	    .lists = lists,
 	.start = start, .decide = decision, .rows = rows, .check = check, .fallback = fallback,
 	    .resolve = resolve,
-	.resample = resample, .score = score, .broken = broken, .figures_check = figures_check,
+	.score = score, .broken = broken, .figures_check = figures_check,
 	.notation_read = notation_read, .notation_write = notation_write,
 };

@@ -72,9 +72,8 @@ static bool
 is_illegal(struct wrong *w, const struct answered *a, const void *move)
 {
 	struct diags	 d = { 0 };
-	bool		 legal = w->s->play.game->check(w->s->play.tables, a->seen, &a->decision,
-	    move,
-	    &d);
+	bool		 legal = game_check(w->s->play.game, w->s->play.tables, a->seen,
+	    &a->decision, move, &d);
 
 	w->never = d.errors > 0;
 	diags_clear(&d);

@@ -364,19 +364,13 @@ broken(const struct tables *t, const void *value)
 	return NULL;
 }
 
-/* Decisions cannot be guessed. */
-static void
-resample(const struct tables *t, void *value, unsigned seat, struct chance *c)
-{
-}
-
 const struct game	mini_game = {
 	.name = "mini", .title = "Mini", .min_seats = 2, .max_seats = 2,
 	    .default_granularity = BOUNDARY_ROUND,
 	.state = &state, .move = &move, .event = &event, .decision_kind = kinds,
 	    .decision_kinds = LENGTH(kinds), .options = options,
 	.lists = lists, .decide = decision, .rows = rows, .check = check, .amount = amount,
-	    .fallback = fallback, .resolve = resolve, .resample = resample,
+	    .fallback = fallback, .resolve = resolve,
 	.score = score, .broken = broken,
 };
 

@@ -161,7 +161,7 @@ choices_are_shown(struct table *t, const struct decision *decision, const void *
 	ck_assert_uint_eq(order_shown(&t->play, seen, decision, again, SHOWN, &whole), count);
 	ck_assert_mem_eq(moves, again, count * size);
 	for (size_t i = 0; i < count; i++) {
-		ck_assert(t->play.game->check(t->play.tables, seen, decision, moves + i * size,
+		ck_assert(game_check(t->play.game, t->play.tables, seen, decision, moves + i * size,
 		    NULL));
 		ck_assert(!is_among(moves + i * size, moves, i, size));
 		shown |= ADMIT((unsigned char)moves[i * size]);

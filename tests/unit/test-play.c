@@ -44,7 +44,7 @@ answer(void *ctx, struct play *p, const struct decision *decision, const void *s
 	if ((s->silent & SEAT_BIT(decision->seat)) != 0)
 		return false;
 	*(struct toy_move *)move = s->move[decision->seat][decision->kind];
-	return p->game->check(p->tables, seen, decision, move, NULL);
+	return game_check(p->game, p->tables, seen, decision, move, NULL);
 }
 
 static bool

@@ -209,7 +209,7 @@ try_both(struct scene *s, unsigned seat)
 	rehearse(s, seat, &file);
 	chance_fast(&dealer, s->play.steps + 99);
 	copy_play(&other, &s->play, &events, &dealer);
-	other.game->resample(other.tables, other.state, seat, &dealer);
+	game_resample(other.game, other.tables, other.state, seat, &dealer);
 	play_resume(&other);
 	try(s, &s->play, &file, &one, false);
 	try(s, &other, &file, &two, false);

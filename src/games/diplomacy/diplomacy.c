@@ -117,12 +117,6 @@ fallback(const struct tables *t, const void *seen, const struct decision *decisi
 			m->items++;
 }
 
-/* Only orders are secret, and they are not in the state. */
-static void
-resample_nothing(const struct tables *t, void *state, unsigned seat, struct chance *c)
-{
-}
-
 const struct game	 diplomacy = {
 	.name = "diplomacy",
 	.title = "Diplomacy",
@@ -146,7 +140,6 @@ const struct game	 diplomacy = {
 	.fallback = fallback,
 	.bot = dip_bot,
 	.resolve = dip_resolve,
-	.resample = resample_nothing,
 	.score = score_centres,
 	.broken = find_broken,
 	.figures_check = dip_figures_check,
