@@ -451,7 +451,8 @@ option_fit(struct fixture *f)
 	for (unsigned k = 0; !fixture_fits(f) && k < MAX_OPTIONS && o[k].name != NULL; k++) {
 		int	 usual = f->tables.option[k];
 
-		for (int v = 0; o[k].value != NULL && o[k].value[v] != NULL && !fixture_fits(f); v++)
+		for (int v = 0; o[k].value != NULL && o[k].value[v] != NULL &&
+		    !fixture_fits(f); v++)
 			f->tables.option[k] = v;
 		if (!fixture_fits(f))
 			f->tables.option[k] = usual;
