@@ -93,16 +93,15 @@ parse_prepare(void)
 		"windows-1251", "windows-1252", "koi8-r", "utf-16",
 	};
 
-	static bool			 begun;
+	/* A set that is closed may be unloaded. */
+	static iconv_t			 kept[LENGTH(charsets)];
 
-	if (begun)
+	if (kept[0] != NULL)
 		return;
-	begun = true;
 	g_mime_init();
 	xmlInitParser();
-	/* A set that is closed may be unloaded. */
 	for (size_t i = 0; i < LENGTH(charsets); i++)
-		(void)g_mime_iconv_open("utf-8", charsets[i]);
+		kept[i] = g_mime_iconv_open("utf-8", charsets[i]);
 }
 
 static void
