@@ -15,63 +15,53 @@
 #define PATIENCE	20	/* seconds; a turn is judged and its mails are sent in less */
 #define TRIES		3	/* of a reader while turns are published */
 
-/* Requires that a file in force has the hash in the last turn's record. */
+/* Requires that all files in force have the hashes in the last turn's record. */
 static bool
-check_in_force(const struct match *m, const struct record_hash *h, const struct buf *bytes,
-    struct diags *diags)
+check_in_force(const struct match *m, struct diags *diags)
 {
-	unsigned char	 hash[HASH_SIZE];
+	const struct {
+		const char		*name;
+		const struct buf	*bytes;
+	}		 read[] = { { GAME_FILE, &m->files.game_xml },
+	    { CONTACTS_FILE, &m->files.contacts_xml }, { TABLES_FILE, &m->files.tables_xml } };
+	bool		 ok = true;
 
-	hash_bytes(bytes->data, bytes->len, hash);
-	if (hash_equal(hash, h->hash, HASH_SIZE))
-		return true;
-	diag_error(diags, "changed-file", "the file is not the one that turn %u was published with",
-	    m->last.number);
-	diag_hint(diags, "put back the copy in turns/; a moderator changes a game with assize's "
-	    "own commands");
-	return false;
-}
-
-static bool
-check_keys(const struct match *m, struct diags *diags)
-{
-	bool	 ok = true;
-
+	for (size_t i = 0; i < LENGTH(read); i++)
+		if (record_find_hash(&m->last.in_force, read[i].name) == NULL) {
+			diags_at(diags, m->path, 0);
+			diag_error(diags, "bad-record", "turn %u does not say which %s this was",
+			    m->last.number, read[i].name);
+			return false;
+		}
 	for (size_t i = 0; i < m->last.in_force.count; i++) {
 		const struct record_hash	*h = &m->last.in_force.item[i];
-		char				*path;
-		struct buf			 bytes = { 0 };
+		const struct buf		*bytes = NULL;
+		struct buf			 key = { 0 };
+		unsigned char			 hash[HASH_SIZE];
+		char				*path = path_join(m->path, h->name);
 
-		if (strncmp(h->name, KEYS_FOLDER "/", 5) != 0)
-			continue;
-		path = path_join(m->path, h->name);
+		for (size_t k = 0; k < LENGTH(read); k++)
+			if (strcmp(h->name, read[k].name) == 0)
+				bytes = read[k].bytes;
+		if (strncmp(h->name, KEYS_FOLDER "/", 5) == 0)
+			bytes = &key;
 		diags_at(diags, path, 0);
-		if (!in_force_read(m->path, h->name, &bytes, NULL)) {
+		if (bytes == &key && !in_force_read(m->path, h->name, &key, NULL)) {
 			diag_error(diags, "missing-file", "the key is missing");
 			ok = false;
-		} else
-			ok = check_in_force(m, h, &bytes, diags) && ok;
-		buf_clear(&bytes);
+		} else if (bytes != NULL) {
+			hash_bytes(bytes->data, bytes->len, hash);
+			if (!hash_equal(hash, h->hash, HASH_SIZE)) {
+				diag_error(diags, "changed-file", "the file is not the one that "
+				    "turn %u was published with", m->last.number);
+				diag_hint(diags, "put back the copy in turns/; a moderator changes "
+				    "a game with assize's own commands");
+				ok = false;
+			}
+		}
+		buf_clear(&key);
 		free(path);
 	}
-	return ok;
-}
-
-static bool
-check_in_force_file(const struct match *m, const char *name, const struct buf *bytes,
-    struct diags *diags)
-{
-	const struct record_hash	*h = record_find_hash(&m->last.in_force, name);
-	char				*path = path_join(m->path, name);
-	bool				 ok = false;
-
-	diags_at(diags, path, 0);
-	if (h == NULL)
-		diag_error(diags, "bad-record", "turn %u does not say which file this was",
-		    m->last.number);
-	else
-		ok = check_in_force(m, h, bytes, diags);
-	free(path);
 	return ok;
 }
 
@@ -218,11 +208,8 @@ open_at(struct match *m, int turn, struct diags *diags)
 	bool		 ok = read_table(m, &faults);
 
 	stored_faults(folder, &faults, diags);
-	ok = ok && read_last(m, turn, folder, diags) &&
-	    check_in_force_file(m, GAME_FILE, &m->files.game_xml, diags) &&
-	    check_in_force_file(m, CONTACTS_FILE, &m->files.contacts_xml, diags) &&
-	    check_in_force_file(m, TABLES_FILE, &m->files.tables_xml, diags) &&
-	    check_keys(m, diags) && renewals_read(m, diags);
+	ok = ok && read_last(m, turn, folder, diags) && check_in_force(m, diags) &&
+	    renewals_read(m, diags);
 	free(folder);
 	return ok;
 }
