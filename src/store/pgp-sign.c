@@ -288,7 +288,8 @@ pgp_sign(struct pgp *p, const char *primary, bool armour, const void *bytes, siz
 	struct pgp_task	 t = {
 		.what = "signed", .in = bytes, .in_len = n, .out = out,
 		.cap = SIGNATURE_CAP,
-		.args = { armour ? "--armor" : "--no-armor", "--detach-sign", "--local-user", primary, "--output", "-", "--", "-" },
+		.args = { armour ? "--armor" : "--no-armor", "--detach-sign", "--local-user",
+		    primary, "--output", "-", "--", "-" },
 		.ends = { "SIG_CREATED", "INV_SGNR", "ERROR", "FAILURE" },
 	};
 	static const char *const	names[] = { "sha256", "sha384", "sha512" };

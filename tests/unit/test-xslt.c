@@ -346,7 +346,8 @@ START_TEST(a_quotation_mark_does_not_end_an_attribute)
 
 	xml_set(node, "title", "the \"Orcs\" & <i>");
 	html_write(node, &b);
-	ck_assert_str_eq(b.data, "<!DOCTYPE html>\n<p title=\"the &quot;Orcs&quot; &amp; &lt;i&gt;\"></p>\n");
+	ck_assert_str_eq(b.data, "<!DOCTYPE html>\n"
+	    "<p title=\"the &quot;Orcs&quot; &amp; &lt;i&gt;\"></p>\n");
 	buf_clear(&b);
 	xmlFreeDoc(doc);
 }
