@@ -1,14 +1,73 @@
 /*
- * Chance: draws from a fast generator, a script, or the turn's keys.
+ * Chance: draws from the keys of a turn, a fast generator, or a script.
  *
  * xoshiro256** 1.0 and splitmix64 are by David Blackman and Sebastiano Vigna,
  * who put them in the public domain (https://prng.di.unimi.it/).  The bounded
  * draw is Lemire's multiply-and-reject.
  */
 
+#include <gcrypt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
 #include "referee/chance.h"
 #include "referee/events.h"
 #include "referee/keyed.h"
+
+/*
+ * Draws that anyone can recompute: HMAC-SHA256 in counter mode.
+ */
+
+static uint64_t
+keyed_word(struct keyed *k, enum keyed_stream stream, uint64_t number)
+{
+	gcry_mac_hd_t	 mac = k->mac;
+	unsigned char	 tag[32];
+	size_t		 size = sizeof(tag);
+	char		 text[24];
+	int		 n = snprintf(text, sizeof(text), "%" PRIu64, number);
+	uint64_t	 w = 0;
+
+	if (mac == NULL) {
+		if (gcry_mac_open(&mac, GCRY_MAC_HMAC_SHA256, 0, NULL) != 0)
+			die("cannot open HMAC-SHA256");
+		k->mac = mac;
+	}
+	if (gcry_mac_setkey(mac, k->key[stream], KEY_SIZE) != 0 ||
+	    gcry_mac_write(mac, text, (size_t)n) != 0 ||
+	    gcry_mac_read(mac, tag, &size) != 0)
+		die("cannot compute HMAC-SHA256");
+	for (int i = 0; i < 8; i++)
+		w = w << 8 | tag[i];
+	return w;
+}
+
+uint32_t
+keyed_draw(struct keyed *k, enum keyed_stream stream, uint32_t bound, uint64_t *number)
+{
+	/* The largest multiple of the bound that fits, as a last acceptable word. */
+	uint64_t	 excess = (UINT64_MAX % bound + 1) % bound, last = UINT64_MAX - excess, w;
+
+	do
+		w = keyed_word(k, stream, k->word[stream]++);
+	while (w > last);
+	if (number != NULL)
+		*number = k->word[stream] - 1;
+	return (uint32_t)(w % bound);
+}
+
+void
+keyed_clear(struct keyed *k)
+{
+	if (k->mac != NULL)
+		gcry_mac_close(k->mac);
+	explicit_bzero(k, sizeof(*k));
+}
+
+/*
+ * The fast generator.
+ */
 
 static inline uint64_t
 rotate(uint64_t x, int k)

@@ -61,17 +61,8 @@ bool	 codec_read_variant(const struct layout *, const struct names *, xmlNodePtr
  */
 bool	 codec_read_figures(const struct layout *, struct names *, xmlNodePtr root, void *figures,
     struct diags *);
-/* Returns the path of the first field that differs ("region[heartwood]/dark/armies"), or NULL. */
-char	*codec_compare(const struct layout *, const struct names *, const void *, const void *);
 
 /* Adds the game's own lists and "seat" with these ids. */
 void	 names_start(struct names *, const struct game *, const char *const *seats, unsigned count);
-
-/*
- * Checks a layout itself, for the unit tests.  Faults: rows overlap or leave bytes undescribed, a
- * count, mask, list or doc is missing, a name is not lower case.  'tiles' demands that no byte is
- * left over, as a state must.
- */
-bool	 layout_check(const struct layout *, bool tiles, struct diags *);
 
 #endif

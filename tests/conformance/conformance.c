@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "conformance/conformance.h"
+#include "layouts.h"
 #include "referee/moves.h"
 
 #define MAX_STEPS	200000

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "conformance/conformance.h"
+#include "layouts.h"
 #include "referee/field.h"
 
 static bool
@@ -310,7 +311,7 @@ views_alike(struct match *a, struct match *b, unsigned viewer, const char *when)
 
 	match_seen(a, viewer);
 	match_seen(b, viewer);
-	path = codec_compare(game->state, &a->t->f.names, a->seen, b->seen);
+	path = layout_compare(game->state, &a->t->f.names, a->seen, b->seen);
 	if (path != NULL) {
 		fails(a->t, "%s seat %u sees another '%s'", when, viewer, path);
 		free(path);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "conformance/conformance.h"
+#include "layouts.h"
 
 /* True if an imagined state is whole, and looks to the seat as the true one does. */
 static bool
@@ -16,7 +17,7 @@ looks_true(struct match *m, struct match *w, unsigned seat, const void *seen)
 	if (broken != NULL)
 		return fails(m->t, "a world that seat %u imagines at step %llu: %s", seat,
 		    (unsigned long long)m->steps, broken);
-	path = codec_compare(game->state, &m->t->f.names, seen, match_seen(w, seat));
+	path = layout_compare(game->state, &m->t->f.names, seen, match_seen(w, seat));
 	if (path != NULL)
 		fails(m->t, "a world that seat %u imagines at step %llu has another '%s'", seat,
 		    (unsigned long long)m->steps, path);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "conformance/conformance.h"
+#include "layouts.h"
 #include "orders/order.h"
 #include "referee/view.h"
 #include "xsd/xsd.h"
@@ -112,7 +113,7 @@ comes_back(struct dry_run *t, const void *state, const char *when)
 	ok = codec_read(l, &t->f.names, xmlDocGetRootElement(doc), back, &d);
 	if (!ok)
 		diags_format(&d, &t->why);
-	else if ((path = codec_compare(l, &t->f.names, state, back)) != NULL)
+	else if ((path = layout_compare(l, &t->f.names, state, back)) != NULL)
 		ok = fails(t, "%s '%s' comes back otherwise", when, path);
 	free(path);
 	free(back);

@@ -2,7 +2,7 @@
 
 check_LIBRARIES = tests/libtoy.a
 tests_libtoy_a_SOURCES = \
-	tests/fixture.c tests/fixture.h tests/fixture_table.c tests/fixture_table.h \
+	tests/layouts.c tests/layouts.h tests/fixture.c tests/fixture.h tests/fixture_table.c tests/fixture_table.h \
 	tests/toy/cards.c tests/toy/layouts.c tests/toy/moves.c tests/toy/parts.h tests/toy/resolve.c \
 	tests/toy/toy.c tests/toy/toy.h
 EXTRA_DIST += tests/toy/tables.xml tests/toy/manual.xml tests/toy/orders/ann.xml tests/toy/orders/bob.xml tests/toy/orders/cid.xml

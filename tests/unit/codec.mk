@@ -18,13 +18,13 @@ TESTS += $(referee_tests)
 endif
 
 tests_unit_test_codec_SOURCES = tests/unit/test-codec.c
-tests_unit_test_codec_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_unit_test_codec_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_kit_SOURCES = tests/unit/test-kit.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_kit_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_grid_SOURCES = tests/unit/test-grid.c
-tests_unit_test_grid_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_unit_test_grid_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_simulate_SOURCES = tests/unit/test-simulate.c
 tests_unit_test_simulate_LDADD = $(LIBS_TOY) $(CHECK_LIBS)

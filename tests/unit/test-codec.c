@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "layouts.h"
 #include "referee/codec.h"
 #include "unit/test.h"
 
@@ -224,7 +225,7 @@ START_TEST(what_is_read_is_what_was_written)
 
 	ck_assert(read_back(&board_layout, text, &back, &d));
 	ck_assert_uint_eq(d.count, 0);
-	ck_assert_ptr_null(codec_compare(&board_layout, names(), &b, &back));
+	ck_assert_ptr_null(layout_compare(&board_layout, names(), &b, &back));
 	ck_assert_mem_eq(&b, &back, sizeof(b));
 	free(text);
 }
@@ -348,17 +349,17 @@ START_TEST(the_first_difference_is_named)
 	char		*path;
 
 	b.region[2].owner = 2;
-	path = codec_compare(&board_layout, names(), &a, &b);
+	path = layout_compare(&board_layout, names(), &a, &b);
 	ck_assert_str_eq(path, "region[lake]/owner");
 	free(path);
 	b = example();
 	b.stack[0].suit = 1;
-	path = codec_compare(&board_layout, names(), &a, &b);
+	path = layout_compare(&board_layout, names(), &a, &b);
 	ck_assert_str_eq(path, "stack[0]/deal/suit");
 	free(path);
 	b = example();
 	b.player[2].hand[5] = 1;
-	path = codec_compare(&board_layout, names(), &a, &b);
+	path = layout_compare(&board_layout, names(), &a, &b);
 	ck_assert_str_eq(path, "player[bob]/hand[5]");
 	free(path);
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "layouts.h"
 #include "referee/codec.h"
 #include "unit/test.h"
 #include "xml/tree.h"

@@ -44,7 +44,7 @@ tests_games_immortals_test_rulings_SOURCES = tests/games/immortals/test-rulings.
 tests_games_immortals_test_rulings_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_immortals_test_setup_SOURCES = tests/games/immortals/test-setup.c $(immortals_fixture)
-tests_games_immortals_test_setup_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_immortals_test_setup_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_immortals_test_spaces_SOURCES = tests/games/immortals/test-spaces.c $(immortals_fixture)
 tests_games_immortals_test_spaces_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

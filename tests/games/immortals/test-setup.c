@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/immortals/fixture.h"
+#include "layouts.h"
 
 static struct board	 b;
 

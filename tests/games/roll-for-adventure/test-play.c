@@ -4,6 +4,7 @@
  */
 
 #include "games/roll-for-adventure/table.h"
+#include "layouts.h"
 #include "referee/moves.h"
 #include "referee/simulate.h"
 #include "unit/test.h"
