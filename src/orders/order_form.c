@@ -407,7 +407,7 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 	order_nonce(fresh);
 	xml_set(root, "game", ctx->game_id);
 	xml_set(root, "rules", p->game->name);
-	if (p->game->notation_read != NULL)
+	if (p->game->notation != NULL)
 		xml_set(root, "notation", "yes");
 	xml_setf(root, "turn", "%u", ctx->turn);
 	xml_set(root, "seat", names_id(d.names, "seat", seat));

@@ -309,7 +309,7 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
 	char		*words = xstrndup(line, head);
 	xmlDocPtr	 scratch = xml_new("common");
 	xmlNodePtr	 common = xmlDocGetRootElement(scratch);
-	bool		 ok = game->notation_read(t, words, move, d);
+	bool		 ok = game->notation->read(t, words, move, d);
 
 	free(words);
 	if (!ok && d->errors == errors)
@@ -317,7 +317,7 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
 	ok = ok && common_read(line + head, t->names, common, d);
 	if (ok)
 		notation_add_move(game, t, move, seat, common, parent);
-	if (ok && game->notation_also != NULL && game->notation_also(move, also))
+	if (ok && game->notation->also != NULL && game->notation->also(move, also))
 		notation_add_move(game, t, also, seat, common, parent);
 	xmlFreeDoc(scratch);
 	return ok;
@@ -331,7 +331,7 @@ order_plain_is_notation(const struct game *game, const struct tables *t, unsigne
 	struct diags	 d = { 0 };
 	bool		 is;
 
-	if (game->notation_read == NULL)
+	if (game->notation == NULL)
 		return false;
 	scratch = xml_new("orders");
 	is = order_plain_notation_read(game, t, seat, line, xmlDocGetRootElement(scratch), &d);
@@ -498,8 +498,8 @@ put_notation(const struct writer *w, xmlNodePtr node)
 	xmlDocPtr	 again = xml_new("orders");
 	bool		 ok;
 
-	ok = w->game->notation_write != NULL && node->children == NULL &&
-	    order_to_move(w, node, (char *)move) && w->game->notation_write(w->t, move, &line);
+	ok = w->game->notation != NULL && node->children == NULL &&
+	    order_to_move(w, node, (char *)move) && w->game->notation->write(w->t, move, &line);
 	for (xmlAttrPtr a = node->properties; ok && a != NULL; a = a->next)
 		if (is_common((const char *)a->name)) {
 			buf_printf(&line, " %s=", (const char *)a->name);

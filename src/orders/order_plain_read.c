@@ -347,7 +347,7 @@ read_notation(struct reader *r, const struct line *l, bool other, const char *li
 	struct diags	 d = { 0 };
 	bool		 ok;
 
-	if (r->game->notation_read == NULL || !r->shape[r->depth].orders || l->opens)
+	if (r->game->notation == NULL || !r->shape[r->depth].orders || l->opens)
 		return false;
 	ok = order_plain_notation_read(r->game, r->t, r->seat, line, r->open, other ? &d : r->d);
 	diags_clear(&d);

@@ -230,6 +230,19 @@ struct move_row {
 #define MOVE_LIST(s, m, c)	{ offsetof(s, m), sizeof(((s *)0)->m[0]), \
 	LENGTH(((s *)0)->m), offsetof(s, c) }
 
+/* Lines as players of a game write them; the move is of a gathered kind and has one item. */
+struct notation {
+	/* Reads a line ("A Mun - Tyr") into a zeroed move; false, with a diagnostic: it cannot. */
+	bool	(*read)(const struct tables *, const char *line, void *move, struct diags *);
+	/* Writes a move as a line, without line end; false: it cannot be written so. */
+	bool	(*write)(const struct tables *, const void *move, struct buf *);
+	/*
+	 * Fills in the other move that the same line means if it also answers another question ("A
+	 * Mun D" in autumn and in winter); false: there is none.  NULL: never.
+	 */
+	bool	(*also)(const void *move, void *also);
+};
+
 struct moves;	/* referee/moves.h */
 
 /* A game has all of these, except where NULL is documented. */
@@ -355,20 +368,7 @@ struct game {
 	 * 'move', this variant as an answer to it.  NULL: nothing is ruled out.
 	 */
 	bool	(*without)(const struct tables *, unsigned kind, unsigned move);
-	/*
-	 * Read a line as players write it ("A Mun - Tyr") into a zeroed move, of a gathered kind
-	 * with one item.  Write a move back as a line, without line end.  Both are pure.  A line
-	 * that cannot be read is a diagnostic; a move that cannot be written, false.  NULL: no
-	 * lines.
-	 */
-	bool	(*notation_read)(const struct tables *, const char *line, void *move,
-	    struct diags *);
-	bool	(*notation_write)(const struct tables *, const void *move, struct buf *);
-	/*
-	 * Fills in the other move that the same line means if it also answers another question ("A
-	 * Mun D" in autumn and in winter); false: there is none.  NULL: never.
-	 */
-	bool	(*notation_also)(const void *move, void *also);
+	const struct notation	*notation;	/* NULL: no lines */
 };
 
 static inline bool

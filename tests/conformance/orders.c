@@ -92,8 +92,8 @@ line_gives(struct match *m, const void *move)
 	struct diags		 d = { 0 };
 	bool			 ok = true;
 
-	if (game->notation_write(m->p.tables, move, &line) &&
-	    (!game->notation_read(m->p.tables, line.data, back, &d) ||
+	if (game->notation->write(m->p.tables, move, &line) &&
+	    (!game->notation->read(m->p.tables, line.data, back, &d) ||
 	    memcmp(move, back, game->move->size) != 0))
 		ok = fails(m->t, "'%s' is read otherwise than it was written", line.data);
 	buf_clear(&line);
@@ -134,9 +134,7 @@ lines_say_what_moves_say(struct dry_run *t)
 	const struct game	*game = t->f.game;
 	bool			 ok = true;
 
-	if ((game->notation_read == NULL) != (game->notation_write == NULL))
-		return fails(t, "lines are read or written, not both");
-	for (unsigned i = 0; ok && game->notation_read != NULL && i < t->games; i++)
+	for (unsigned i = 0; ok && game->notation != NULL && i < t->games; i++)
 		ok = lines_of_game(t, i);
 	return ok;
 }

@@ -321,6 +321,8 @@ notation_write(const struct tables *t, const void *value, struct buf *out)
 	return true;
 }
 
+static const struct notation	notation = { .read = notation_read, .write = notation_write };
+
 const struct game		orchard = {
 	.name = "orchard", .title = "An orchard", .min_seats = 2, .max_seats = ORCHARD_SEATS,
 	    .revision = 1,
@@ -331,5 +333,5 @@ const struct game		orchard = {
 	.start = start, .decide = decision, .rows = rows, .check = check, .fallback = fallback,
 	    .resolve = resolve,
 	.score = score, .broken = broken, .figures_check = figures_check,
-	.notation_read = notation_read, .notation_write = notation_write,
+	.notation = &notation,
 };

@@ -144,7 +144,5 @@ const struct game	 diplomacy = {
 	.broken = find_broken,
 	.figures_check = dip_figures_check,
 	.table_check = dip_table_check,
-	.notation_read = dip_notation_read,
-	.notation_write = dip_notation_write,
-	.notation_also = dip_notation_also,
+	.notation = &dip_notation,
 };

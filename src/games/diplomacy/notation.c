@@ -224,8 +224,8 @@ read_rest(struct dip_line *l, struct dip_move_set *m, enum command command, unsi
 }
 
 /* The command comes before the unit, as in "Build F Lon", or behind it, as in "A Par - Bur". */
-bool
-dip_notation_read(const struct tables *t, const char *line, void *move, struct diags *d)
+static bool
+notation_read(const struct tables *t, const char *line, void *move, struct diags *d)
 {
 	struct dip_move_set	*m = move;
 	struct dip_line		 l;
@@ -262,8 +262,8 @@ dip_notation_read(const struct tables *t, const char *line, void *move, struct d
  * Players use "disband" for "remove" and the reverse: the season decides which of the two is
  * meant.
  */
-bool
-dip_notation_also(const void *move, void *also)
+static bool
+notation_also(const void *move, void *also)
 {
 	const struct dip_move_set	*m = move;
 	struct dip_move_set		*other = also;
@@ -330,8 +330,8 @@ write_adjustment(const struct tables *t, const struct dip_item *i, struct buf *b
 	return true;
 }
 
-bool
-dip_notation_write(const struct tables *t, const void *move, struct buf *b)
+static bool
+notation_write(const struct tables *t, const void *move, struct buf *b)
 {
 	const struct dip_move_set	*m = move;
 	const struct dip_item		*i = &m->item[0];
@@ -350,3 +350,7 @@ dip_notation_write(const struct tables *t, const void *move, struct buf *b)
 		write_place(t, i->to, b);
 	return true;
 }
+
+const struct notation	 dip_notation = {
+	.read = notation_read, .write = notation_write, .also = notation_also,
+};

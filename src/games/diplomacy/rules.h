@@ -159,8 +159,6 @@ void	 dip_bot(const struct tables *, const void *, const struct decision *, stru
     void *);
 
 /* notation.c */
-bool	 dip_notation_read(const struct tables *, const char *line, void *, struct diags *);
-bool	 dip_notation_write(const struct tables *, const void *, struct buf *);
-bool	 dip_notation_also(const void *, void *);
+extern const struct notation	 dip_notation;
 
 #endif

@@ -33,10 +33,10 @@ means(const char *line, const char *written)
 	struct diags		 d = { 0 };
 	struct buf		 b = { 0 };
 
-	if (!diplomacy.notation_read(&f.tables, line, &m, &d))
+	if (!dip_notation.read(&f.tables, line, &m, &d))
 		diags_format(&d, &b);
 	else
-		diplomacy.notation_write(&f.tables, &m, &b);
+		dip_notation.write(&f.tables, &m, &b);
 	ck_assert_str_eq(b.data, written);
 	diags_clear(&d);
 	buf_clear(&b);
@@ -49,7 +49,7 @@ fails(const char *line, const char *said)
 	struct diags		 d = { 0 };
 	struct buf		 b = { 0 };
 
-	ck_assert(!diplomacy.notation_read(&f.tables, line, &m, &d));
+	ck_assert(!dip_notation.read(&f.tables, line, &m, &d));
 	diags_format(&d, &b);
 	ck_assert_msg(b.data != NULL && strstr(b.data, said) != NULL, "%s: %s", line,
 	    b.data != NULL ? b.data : "nothing");
@@ -64,7 +64,7 @@ warns(const char *line, const char *said)
 	struct dip_move_set	 m = { 0 };
 	struct diags		 d = { 0 };
 
-	ck_assert(diplomacy.notation_read(&f.tables, line, &m, &d));
+	ck_assert(dip_notation.read(&f.tables, line, &m, &d));
 	ck_assert_uint_eq(d.count, said != NULL);
 	ck_assert(said == NULL || strstr(d.diag[0].text, said) != NULL);
 	diags_clear(&d);
@@ -160,10 +160,10 @@ try_line(const char *line, const char *expected, struct buf *wrong)
 	struct diags		 d = { 0 };
 	struct buf		 said = { 0 };
 	char			*mended = line_mended(line);
-	bool			 read = diplomacy.notation_read(&f.tables, mended, &m, &d), right;
+	bool			 read = dip_notation.read(&f.tables, mended, &m, &d), right;
 
 	if (read)
-		diplomacy.notation_write(&f.tables, &m, &said);
+		dip_notation.write(&f.tables, &m, &said);
 	else
 		diags_format(&d, &said);
 	right = *expected != '!' ? read && strcmp(said.data, expected) == 0 :
@@ -235,9 +235,9 @@ START_TEST(lines_come_back)
 		    offered, 64); n-- > 0;) {
 			struct buf	 b = { 0 };
 
-			ck_assert(diplomacy.notation_write(&f.tables, &offered[n], &b));
+			ck_assert(dip_notation.write(&f.tables, &offered[n], &b));
 			memset(&back, 0, sizeof(back));
-			ck_assert(diplomacy.notation_read(&f.tables, b.data, &back, NULL));
+			ck_assert(dip_notation.read(&f.tables, b.data, &back, NULL));
 			ck_assert_mem_eq(&back, &offered[n], sizeof(back));
 			buf_clear(&b);
 			tried++;

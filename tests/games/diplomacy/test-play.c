@@ -86,7 +86,7 @@ play(const char *const *lines)
 		m[k].kind = a.decision[k].kind;
 		for (const char *const *line = lines; *line != NULL; line++) {
 			memset(&one, 0, sizeof(one));
-			ck_assert(diplomacy.notation_read(&f.tables, *line, &one, NULL));
+			ck_assert(diplomacy.notation->read(&f.tables, *line, &one, NULL));
 			m[k].item[m[k].items++] = one.item[0];
 			if (one.kind != m[k].kind ||
 			    !diplomacy.check(&f.tables, &s, &a.decision[k], &m[k], NULL))
