@@ -220,8 +220,9 @@ void			 order_catalogue(const struct game *, const struct names *, xmlNodePtr);
 void			 order_write_move(const struct game *, const struct names *,
     const void *move, unsigned seat, struct buf *);
 /*
- * Adds possible answers to the seat's present ask, as plain lines: some of the answers, of each
- * kind of order first; nothing if it is not asked.
+ * Adds an answer to the seat's open decision that it could send unchanged, as plain lines: a legal
+ * order for each subject of a gathered one, else the rules' own move; nothing if it has no
+ * decision.
  */
 void			 order_example(struct play *, unsigned seat, struct buf *);
 /*

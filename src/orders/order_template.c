@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "orders/order_parts.h"
+#include "referee/simulate.h"
 #include "xml/tree.h"
 #include "xml/write.h"
 
@@ -289,26 +290,37 @@ order_template_bare(struct play *p, const struct order_context *ctx, unsigned se
 	free(seen);
 }
 
+/* Returns a number that follows from what a seat sees, so that an example stays the same. */
+static uint64_t
+seed_of(const char *seen, size_t size)
+{
+	uint64_t	 hash = UINT64_C(14695981039346656037);	/* FNV-1a */
+
+	for (size_t i = 0; i < size; i++)
+		hash = (hash ^ (unsigned char)seen[i]) * UINT64_C(1099511628211);
+	return hash;
+}
+
 void
 order_example(struct play *p, unsigned seat, struct buf *out)
 {
 	const struct decision	*decision = decisions_find(&p->decisions, seat);
-	size_t			 size = p->game->move->size, count;
-	char			*seen, *moves;
+	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
+	struct chance		 luck;
+	char			*seen;
 	xmlDocPtr		 doc;
 
 	if (decision == NULL)
 		return;
 	seen = xmalloc(p->game->state->size);
-	moves = xcalloc(EXAMPLES, size);
 	doc = xml_new("orders");
 	mask_copy(p->mask[seat], seen, p->state);
-	count = order_shown(p, seen, decision, moves, EXAMPLES, NULL);
-	for (size_t i = 0; i < count; i++)
-		order_add_move(p->game, p->tables->names, moves + i * size, seat,
-		    xmlDocGetRootElement(doc));
+	chance_fast(&luck, seed_of(seen, p->game->state->size));
+	simulate_answer(p->game, p->tables,
+	    p->game->decision_kind[decision->kind].gather != NULL ? PLAYER_RANDOM :
+	    PLAYER_FALLBACK, seen, decision, &luck, move);
+	order_add_move(p->game, p->tables->names, move, seat, xmlDocGetRootElement(doc));
 	order_plain_show(p->game, p->tables, doc, out);
 	xmlFreeDoc(doc);
-	free(moves);
 	free(seen);
 }

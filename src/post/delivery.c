@@ -1,6 +1,7 @@
 /* One incoming mail: its text split into commands and a letter, and the games it is about. */
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@
 #include "xml/tree.h"
 
 #define MOST_GAMES	8	/* in one mail */
+#define CODE_SIGNS	16	/* of a reply code in a Message-ID, without hyphens */
 
 /*
  * Text.
@@ -77,6 +79,72 @@ read_commands(struct delivery *d, const char *text)
 	}
 }
 
+/* Reads "GAME.NAME.CODE@HOST", the Message-ID of a mail of ours; false if it is none. */
+static bool
+reply_id_read(const char *id, struct reply_code *r)
+{
+	size_t		 game = strcspn(id, ".@"), end = strcspn(id, "@");
+	const char	*dot = memrchr(id, '.', end);
+
+	if (id[game] != '.' || dot == NULL || (size_t)(dot - id) <= game ||
+	    end - (size_t)(dot - id) != CODE_SIGNS + 1 || game >= sizeof(r->game))
+		return false;
+	snprintf(r->game, sizeof(r->game), "%.*s", (int)game, id);
+	snprintf(r->code, sizeof(r->code), "%.*s", CODE_SIGNS, dot + 1);
+	return true;
+}
+
+/*
+ * Finds the code in In-Reply-To, else in the last reference that has one; false if there is none.
+ */
+static bool
+reply_code_find(const struct mail *mail, struct reply_code *r)
+{
+	*r = (struct reply_code){ 0 };
+	if (reply_id_read(mail->in_reply_to, r))
+		return true;
+	for (size_t i = mail->reference_count; i > 0; i--)
+		if (reply_id_read(mail->references[i - 1], r))
+			return true;
+	return false;
+}
+
+/* Adds the code to a command that is nothing without one: `join`, `accept`, `decline`. */
+static void
+add_code(struct parsed_command *c, const struct reply_code *r)
+{
+	bool	 word = strcasecmp(c->detail, "word") == 0 || strcasecmp(c->detail,
+	    "password") == 0;
+
+	if ((c->kind != NOTE_JOIN && c->kind != NOTE_ACCEPT && c->kind != NOTE_DECLINE) ||
+	    (*c->detail != '\0' && !word))
+		return;
+	free(c->detail);
+	c->detail = xasprintf("%s%s", r->code, word ? " word" : "");
+}
+
+/* Finds the reply code in the header, and gives it to commands that need a code. */
+static void
+find_reply(struct delivery *d)
+{
+	if (!reply_code_find(&d->mail, &d->reply))
+		return;
+	for (size_t i = 0; i < d->parsed.count; i++)
+		if (d->parsed.command[i].detail != NULL)
+			add_code(&d->parsed.command[i], &d->reply);
+}
+
+void
+delivery_read_again(struct delivery *d, const char *text)
+{
+	parsed_clear(&d->parsed);
+	diags_clear(&d->faults);
+	free(d->letter);
+	d->letter = NULL;
+	read_commands(d, text);
+	find_reply(d);
+}
+
 /* The text is the first that is not blank; a file of another kind is not read. */
 void
 delivery_split(struct delivery *d)
@@ -95,6 +163,7 @@ delivery_split(struct delivery *d)
 		}
 		d->text = c;
 		read_commands(d, c->text);
+		find_reply(d);
 		if (d->parsed.count == 0)
 			d->letter = text_letter(c->text);
 	}
@@ -169,6 +238,12 @@ delivery_game_id(const char *game)
 	return id;
 }
 
+static bool
+is_id(const char *name)
+{
+	return strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(name);
+}
+
 char *
 delivery_game_path(const char *root, const char *id)
 {
@@ -179,7 +254,7 @@ delivery_game_path(const char *root, const char *id)
 	if (single)
 		return *id == '\0' || strcmp(delivery_game_id(root), id) == 0 ?
 		    xstrdup(root) : NULL;
-	if (*id == '\0' || strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(id))
+	if (*id == '\0' || !is_id(id))
 		return NULL;
 	path = path_join(root, id);
 	file = path_join(path, GAME_FILE);
@@ -219,13 +294,39 @@ delivery_add_game(struct delivery *d, const char *id, int line)
 	free(path);
 }
 
+/*
+ * Returns the id or title in brackets in the subject, the caller's to free(); "" if there is none.
+ */
+static char *
+name_in_subject(const struct mail *mail)
+{
+	const char	*bracket = strchr(mail->subject, '[');
+
+	return bracket == NULL ? xstrdup("") : xstrndup(bracket + 1, strcspn(bracket + 1, "]"));
+}
+
+/* Returns the id of the game here whose mail this one answers, the caller's to free(); or NULL. */
+static char *
+game_answered(const struct delivery *d)
+{
+	const char	*id = *d->reply.game != '\0' ? d->reply.game : mail_answered(&d->mail);
+	char		*game = xstrndup(id, strcspn(id, ".@")),
+	    *path = *game == '\0' ? NULL : delivery_game_path(d->root, game);
+
+	if (path == NULL || (id[strlen(game)] != '.' && id != d->reply.game)) {
+		free(game);
+		game = NULL;
+	}
+	free(path);
+	return game;
+}
+
 void
 delivery_find_games(struct delivery *d)
 {
 	const struct parsed	*p = &d->parsed;
-	const char		*bracket = strchr(d->mail.subject, '[');
-	char			*subject = bracket == NULL ? xstrdup("") :
-	    xstrndup(bracket + 1, strcspn(bracket + 1, "]"));
+	char			*subject = name_in_subject(&d->mail),
+	    *answered = game_answered(d);
 
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
@@ -233,7 +334,10 @@ delivery_find_games(struct delivery *d)
 		if (c->orders && *c->heading.game != '\0')
 			delivery_add_game(d, c->heading.game, 0);
 	}
-	if (*subject != '\0' && (p->count == 0 || p->command[0].game == NULL))
+	if (answered != NULL)
+		delivery_add_game(d, answered, 0);
+	else if (is_id(subject) && *subject != '\0' &&
+	    (p->count == 0 || p->command[0].game == NULL))
 		delivery_add_game(d, subject, 0);
 	for (size_t i = 0; i < p->count; i++)
 		if (p->command[i].game != NULL)
@@ -243,6 +347,7 @@ delivery_find_games(struct delivery *d)
 	if (d->games.count == 0)
 		delivery_add_game(d, "", 0);
 	free(subject);
+	free(answered);
 }
 
 bool
@@ -402,6 +507,28 @@ look_through_games(struct delivery *d, bool proved)
 	file_names_clear(&names);
 }
 
+/* Keeps of the sender's games those with the title in the subject, if there are any. */
+static void
+keep_titled(struct delivery *d)
+{
+	char			*title = name_in_subject(&d->mail);
+	struct file_names	 kept = { 0 };
+
+	for (size_t i = 0; i < d->others.count && *title != '\0' && !is_id(title); i++) {
+		struct buf	 text = { 0 };
+
+		if (stored_file(d->others.name[i], GAME_FILE, &text, NULL) &&
+		    file_says(&text, "title", title))
+			file_names_add(&kept, d->others.name[i]);
+		buf_clear(&text);
+	}
+	if (kept.count > 0) {
+		file_names_clear(&d->others);
+		d->others = kept;
+	}
+	free(title);
+}
+
 void
 delivery_find_senders(struct delivery *d)
 {
@@ -418,6 +545,7 @@ delivery_find_senders(struct delivery *d)
 		d->unproved = true;
 		look_through_games(d, false);
 	}
+	keep_titled(d);
 	if (d->others.count > 0)
 		file_names_add(&d->games, d->others.name[0]);
 	/* A sender with one game here who says something means that game, whatever the proof. */

@@ -11,6 +11,7 @@
 #include "mail/read.h"
 #include "post/letterbox.h"
 #include "post/parsed.h"
+#include "records/credential.h"
 #include "records/quoting.h"
 #include "records/submission.h"
 
@@ -74,6 +75,15 @@ void	 attached_key_find(struct attached_key *, struct contents *, const struct m
     struct pgp *home, struct diags *);
 void	 attached_key_clear(struct attached_key *);
 
+/*
+ * The code of a mail of ours, <GAME.NAME.CODE@HOST>, that a reply brings back in In-Reply-To or
+ * References.  It proves what a line `token CODE` would, but only from the seat's own address.
+ */
+struct reply_code {
+	char	 game[64];	/* "": there is none */
+	char	 code[CODE_TEXT];
+};
+
 struct delivery {
 	const char		*root;
 	struct mail		 mail;
@@ -82,6 +92,7 @@ struct delivery {
 	/* the mail's own text: its first that is not blank; or NULL */
 	const struct content	*text;
 	struct parsed		 parsed;	/* its commands */
+	struct reply_code	 reply;		/* that the mail brings back in its header */
 	/* it has none: what it says to a person, without quotations and the like; else NULL */
 	char			*letter;
 	struct diags		 diags;		/* of the mail */
@@ -106,6 +117,8 @@ struct delivery {
  * commands, or, if there are none, a letter.
  */
 void	 delivery_split(struct delivery *);
+/* Reads the commands of a mail again, from this text in place of its own; it is no letter. */
+void	 delivery_read_again(struct delivery *, const char *text);
 /*
  * Finds the games that orders and commands name; for commands before any line
  * "game", the one that the subject names.  A folder that is one game needs no

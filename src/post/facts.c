@@ -29,8 +29,55 @@ struct sheet {
 	struct sheet		*next;
 };
 
+/*
+ * Returns the phase of a turn and the seats' roles, as report_phase() names them; kept for the next
+ * mail of the turn.  NULL: before the game is set up, and for a game that names none.
+ */
+static xmlNodePtr
+phase_of(struct match *m, unsigned turn)
+{
+	static char		*kept;		/* "PATH TURN" */
+	static xmlDocPtr	 doc;
+	char			*key = xasprintf("%s %u", m->path, turn);
+	struct diags		 diags = { 0 };
+	struct report_facts	 facts = table_facts(&m->table);
+	xmlDocPtr		 view;
+
+	if (kept == NULL || strcmp(kept, key) != 0) {
+		if (doc != NULL)
+			xmlFreeDoc(doc);
+		view = turn == 0 ? NULL : stored_view(m->path, turn, "public", &diags);
+		doc = view == NULL ? NULL :
+		    report_phase(table_report(&m->table), view, facts, &diags);
+		if (view != NULL)
+			xmlFreeDoc(view);
+		diags_print(&diags, stderr);
+		diags_clear(&diags);
+		free(kept);
+		kept = key;
+	} else
+		free(key);
+	return doc == NULL || xmlDocGetRootElement(doc) == NULL ||
+	    !xml_is(xmlDocGetRootElement(doc), "phase") ? NULL : xmlDocGetRootElement(doc);
+}
+
+void
+facts_phase(xmlNodePtr facts, struct match *m, unsigned turn)
+{
+	xmlNodePtr	 phase = phase_of(m, turn), role;
+	const char	*to = xml_attribute_or(facts, "to", "");
+
+	if (phase == NULL)
+		return;
+	if (*xml_attribute_or(phase, "name", "") != '\0')
+		xml_set(facts, "phase", xml_attribute(phase, "name"));
+	role = xml_find(phase, "role", "seat", to);
+	if (role != NULL && *xml_attribute_or(role, "name", "") != '\0')
+		xml_set(facts, "role", xml_attribute(role, "name"));
+}
+
 xmlNodePtr
-facts_new(const struct match *m, const char *kind, const char *to)
+facts_new(struct match *m, const char *kind, const char *to)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(xml_new("letter"));
 
@@ -41,6 +88,7 @@ facts_new(const struct match *m, const char *kind, const char *to)
 	xml_setf(root, "turn", "%u", m->last.number);
 	xml_setf(root, "next", "%u", m->last.number + 1);
 	xml_set(root, "to", to);
+	facts_phase(root, m, m->last.number);
 	return root;
 }
 
@@ -181,7 +229,7 @@ facts_words(const char *templates, xmlNodePtr facts, struct buf *subject, struct
 	if (node != NULL) {
 		char	*plain = text_plain(node);
 
-		buf_printf(subject, "[%s] %s", xml_attribute(facts, "game"), plain);
+		buf_printf(subject, "[%s] %s", xml_attribute(facts, "name"), plain);
 		free(plain);
 	}
 	text_set(xml_child(root, "text"), TEXT_WIDTH, text);
@@ -220,6 +268,21 @@ add_private(const struct match *m, xmlNodePtr facts, const struct recipient *to)
 		xml_set(facts, "countersign", match_phrase(m, to->seat, phrase));
 	if (to->seat != 0 && to->proof == AUTH_MAILBOX)
 		xml_set(facts, "says-code", match_code(m, to->seat, code));
+}
+
+/* Returns the code that an answer to this mail needs, or NULL; the caller's to free(). */
+static char *
+reply_code_of(xmlNodePtr facts, const struct recipient *to)
+{
+	const char	*says = xml_attribute(facts, "says-code");
+	xmlNodePtr	 code = xml_child(facts, "code");
+
+	/*
+	 * what comes from the moderator's mailbox is passed on: an answer of a machine must not be
+	 */
+	if (says != NULL)
+		return to->seat != 0 ? xstrdup(says) : NULL;
+	return code == NULL ? NULL : text_plain(code);
 }
 
 /* Makes the text of complete facts, and puts the mail into the outbox. */
@@ -269,6 +332,7 @@ bool
 facts_send(struct match *m, xmlNodePtr facts, struct outgoing *l)
 {
 	bool	 sent = false;
+	char	*code;
 
 	if ((l->to.encrypt || l->sealed) && l->to.key != NULL &&
 	    !outbox_done(m->path, l->name) && !outbox_can_seal(m, l->to.key))
@@ -276,7 +340,11 @@ facts_send(struct match *m, xmlNodePtr facts, struct outgoing *l)
 	else {
 		add_first(m, facts, &l->to);
 		add_private(m, facts, &l->to);
+		code = reply_code_of(facts, &l->to);
+		l->code = code;
 		sent = facts_put(m, facts, l);
+		l->code = NULL;
+		free(code);
 	}
 	xmlFreeDoc(facts->doc);
 	enclosed_clear(&l->enclosed);

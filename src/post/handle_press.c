@@ -73,34 +73,21 @@ handle_press(struct handling *h, const struct parsed_command *command)
  * moderator.
  */
 
-/* True if a line of the text is an order of this game as the seat could send it. */
 static bool
 has_order(const struct handling *h, const char *text)
 {
-	bool	 found = false;
+	for (unsigned n = 0; *text != '\0' && n < MOST_LINES; n++) {
+		size_t	 len = strcspn(text, "\r\n");
+		char	*line = xstrndup(text, len);
+		bool	 order = line[strspn(line, " \t")] != '\0' && reply_is_order(h, line);
 
-	for (unsigned n = 0; *text != '\0' && n < MOST_LINES && !found; n++) {
-		size_t		 len = strcspn(text, "\r\n");
-		struct buf	 block = { 0 };
-		struct diags	 diags = { 0 };
-		xmlDocPtr	 doc = NULL;
-
-		if (text[strspn(text, " \t")] != '\n' && len > 0) {
-			mailing_lines_head(h->m, h->seat, &block);
-			buf_printf(&block, "\n%.*s\nend orders\n", (int)len, text);
-			doc = order_parse(h->m->table.file.game, &h->m->table.tables, "text",
-			    &block, NULL, &diags);
-		}
-		found = doc != NULL && diags.errors == 0 &&
-		    xml_child(xmlDocGetRootElement(doc), NULL) != NULL;
-		if (doc != NULL)
-			xmlFreeDoc(doc);
-		diags_clear(&diags);
-		buf_clear(&block);
+		free(line);
+		if (order)
+			return true;
 		text += len;
 		text += strspn(text, "\r\n");
 	}
-	return found;
+	return false;
 }
 
 /* Marks one more letter of today; false if there were enough. */

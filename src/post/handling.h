@@ -27,6 +27,9 @@ struct handling {
 	/* the effect of a code in the mail on the move of the seat to another address */
 	enum { MOVE_STAYS, MOVE_ANSWERED, MOVE_OFF } move;
 	const char	*token;			/* the secret word that came with it, or NULL */
+	bool		 coded;			/* it is a code that stands in the header alone */
+	/* the mail answers one of ours to this seat, and its text is proved by no key */
+	bool		 replies;
 
 	/* the answers to invitations so far, by seat */
 	struct joining	 joining[MAX_SEATS + 1];
@@ -107,6 +110,14 @@ bool	 sender_has_template(const struct handling *, const struct content *);
  * writer, and encrypted.
  */
 bool	 sender_may_quote(const struct handling *, const struct content *);
+
+/*
+ * reply.c: takes the lines above the quotation as orders if the mail answers ours to this seat and
+ * at least one of them is an order; the rest are commands, a greeting, a closing, or faults.
+ */
+void	 reply_take_orders(struct handling *, struct delivery *);
+/* True if a line is an order of this game as the seat could send it. */
+bool	 reply_is_order(const struct handling *, const char *line);
 
 /* handlers.c: the commands of a mail for one game. */
 void	 handle_commands(struct handling *, const struct delivery *);

@@ -197,6 +197,7 @@ handle_in_game(struct delivery *d, const char *path)
 		*q->opening = '\0';
 	joinings_read(h.joining, &m.table.file, &in.notes);
 	sender_find(&h, d);
+	reply_take_orders(&h, d);
 	address = m.table.file.moderator.address;
 	machine = d->mail.automatic != AUTOMATIC_NO ||
 	    (address != NULL && mail_loops(&d->mail, address));

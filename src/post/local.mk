@@ -26,6 +26,7 @@ libpost_a_SOURCES = \
 	src/post/press.h \
 	src/post/prose.c \
 	src/post/replies.c \
+	src/post/reply.c \
 	src/post/sender.c \
 	src/post/standby.c \
 	src/post/standby.h \

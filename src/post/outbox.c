@@ -12,6 +12,7 @@
 #include "base/clock.h"
 #include "mail/send.h"
 #include "post/outbox.h"
+#include "records/credential.h"
 #include "records/quoting.h"
 #include "store/stage.h"
 
@@ -253,20 +254,28 @@ outbox_free_name(const char *game, const char *prefix, unsigned most)
 }
 
 /*
- * Returns the id of the mail that a thread began with, or NULL.  A mail to a
- * player that answers none of theirs belongs to the game's thread, which began
- * with their invitation.
+ * Returns the id that keeps the mails to a player in one thread, or NULL.  No mail has this id; a
+ * mail that answers one of theirs is in its thread.
  */
 static char *
 thread_of(const struct match *m, const struct outgoing *l)
 {
-	char	*root = xasprintf("0000-turn-%s", l->to.id), *thread = NULL;
+	if (l->in_reply_to == NULL && gamefile_seat(&m->table.file, l->to.id) != 0)
+		return xasprintf("%s.thread-%s@%s", m->table.file.id, l->to.id, host_of(m));
+	return NULL;
+}
 
-	if (l->in_reply_to == NULL && gamefile_seat(&m->table.file, l->to.id) != 0 &&
-	    strcmp(root, l->name) != 0)
-		thread = xasprintf("%s.%s@%s", m->table.file.id, root, host_of(m));
-	free(root);
-	return thread;
+/* Writes a code as it stands in a Message-ID, without hyphens; returns 'plain'. */
+static char *
+plain_code(const char *code, char plain[CODE_TEXT])
+{
+	size_t	 n = 0;
+
+	for (; *code != '\0' && n + 1 < CODE_TEXT; code++)
+		if (isalnum((unsigned char)*code))
+			plain[n++] = (char)tolower((unsigned char)*code);
+	plain[n] = '\0';
+	return plain;
 }
 
 static bool
@@ -275,8 +284,10 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	const struct gamefile	*f = &m->table.file;
 	const struct person	*from = &f->moderator;
 	const char		*phrase = l->phrase == NULL ? "" : l->phrase;
-	char			*id = xasprintf("%s.%s@%s", f->id, l->name, host_of(m)),
-	    *thread = thread_of(m, l);
+	char			 code[CODE_TEXT];
+	char			*id = xasprintf("%s.%s%s%s@%s", f->id, l->name,
+	    l->code == NULL ? "" : ".", l->code == NULL ? "" : plain_code(l->code, code),
+	    host_of(m)), *thread = thread_of(m, l);
 	struct sealer		 sealer = { .sign = outbox_sign, .encrypt = outbox_encrypt,
 	    .arg = m };
 	struct diags		 diags = { 0 };

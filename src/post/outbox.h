@@ -62,6 +62,7 @@ struct outgoing {
 	const char		*name;		/* of the entry; the Message-ID follows from it */
 	struct recipient	 to;
 	const char		*subject, *text;
+	const char		*code;		/* that a reply brings back, or NULL */
 	const char		*phrase;	/* stands before the text; NULL or "": none */
 	const char		*in_reply_to;	/* or NULL */
 	const char *const	*references;

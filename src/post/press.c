@@ -363,19 +363,21 @@ press_is_answer(const struct mail *mail)
 }
 
 /*
- * Returns the number in GAME.press-NUMBER-WHO@HOST, of this game and reader,
- * the caller's to free(); NULL: none.
+ * Returns the number in GAME.press-NUMBER-WHO.CODE@HOST, of this game and reader, the caller's to
+ * free(); NULL: none.
  */
 static char *
 press_number(const struct match *m, unsigned who, const char *id)
 {
 	char	*head = xasprintf("%s%s", m->table.file.id, PRESS_MARK),
-	    *tail = xasprintf("-%s@", writer_id(m, who));
-	size_t	 len = strlen(head), digits;
+	    *tail = xasprintf("-%s", writer_id(m, who));
+	size_t	 len = strlen(head), digits, end;
 	bool	 ours = strncmp(id, head, len) == 0;
 
 	digits = ours ? strspn(id + len, "0123456789") : 0;
-	ours = digits > 0 && strncmp(id + len + digits, tail, strlen(tail)) == 0;
+	end = len + digits + strlen(tail);
+	ours = digits > 0 && strncmp(id + len + digits, tail, strlen(tail)) == 0 &&
+	    (id[end] == '@' || id[end] == '.');
 	free(head);
 	free(tail);
 	return ours ? xstrndup(id + len, digits) : NULL;

@@ -27,7 +27,7 @@ skip_number(const char *id)
 
 /*
  * True if a mail of ours was to this seat, by its Message-ID,
- * <GAME.0007-turn-SEAT@HOST> or <GAME.press-0001-SEAT@HOST>; and not to one
+ * <GAME.0007-turn-SEAT.CODE@HOST> or <GAME.press-0001-SEAT@HOST>; and not to one
  * whose longer id begins with this one.
  */
 static bool
@@ -48,7 +48,7 @@ was_to(const struct match *m, const char *at, const char *seat)
 		const char	*id = f->seat[i].id;
 
 		len = strlen(id);
-		if (strncmp(at, id, len) == 0 && (at[len] == '-' || at[len] == '@') &&
+		if (strncmp(at, id, len) == 0 && strchr("-@.", at[len]) != NULL &&
 		    (to == NULL || len > strlen(to)))
 			to = id;
 	}
@@ -250,6 +250,10 @@ trait_fits(const struct handling *h, const struct delivery *d, const struct pers
 	case BY_TOKEN:
 		if (h->token == NULL || !mail_names(d, h->m, p))
 			return false;
+		/* anybody to whom a mail of ours was forwarded can answer it */
+		if (h->coded && (p->address == NULL ||
+		    strcasecmp(p->address, d->mail.from) != 0))
+			return false;
 		return (seat != 0 && gamefile_auth(f, seat) == AUTH_MAILBOX &&
 		    code_fits(match_code(h->m, seat, code), h->token)) ||
 		    (person_has_word(f, p) && token_fits(p, h->token));
@@ -359,6 +363,11 @@ void
 sender_find(struct handling *h, const struct delivery *d)
 {
 	h->token = delivery_token(d, &d->parsed.tokens, h->m->path);
+	if (h->token == NULL && *d->reply.game != '\0' &&
+	    delivery_is_for(d, d->reply.game, h->m->path)) {
+		h->token = d->reply.code;
+		h->coded = true;
+	}
 	if (!find_by_command(h, d)) {
 		for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
 			find_by_trait(h, d, by, true);
@@ -369,6 +378,8 @@ sender_find(struct handling *h, const struct delivery *d)
 	}
 	h->guessed = h->guessed && !orders_prove(h, d);
 	h->proved = h->who != NULL && is_text_proved(h, d, h->who, h->seat, &h->how);
+	h->replies = h->proved && h->seat != 0 && !h->guessed && h->how.kind != PROOF_KEY &&
+	    was_to(h->m, mail_answered(&d->mail), h->who->id);
 }
 
 /*

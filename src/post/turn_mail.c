@@ -118,6 +118,7 @@ turn_facts(const struct turn *t, const struct person *p, const struct buf *examp
 
 	xml_setf(facts, "turn", "%u", r->number);
 	xml_setf(facts, "next", "%u", r->number + 1);
+	facts_phase(facts, t->m, r->number);
 	xml_set(facts, "awaited", t->last ? "yes" : "no");
 	if (r->over)
 		facts_ending(facts, t->m, r);

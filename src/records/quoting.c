@@ -131,8 +131,7 @@ said_is_greeting(const char *begun)
 	return greets;
 }
 
-/* True if a line is a word for the referee, with nothing after it that it cannot have. */
-static bool
+bool
 said_is_word(const char *begun)
 {
 	char		*line = line_alone(begun), *word = line + strspn(line, " \t");

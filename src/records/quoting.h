@@ -35,6 +35,8 @@ bool	 said_ends(const char *line);
  * program above a quotation is longer, or ends otherwise.
  */
 bool	 said_is_greeting(const char *line);
+/* True if a line is a command or a heading, as `wait` or `token WORD`. */
+bool	 said_is_word(const char *line);
 /* Turns hard blanks, which some mail programs write, into ordinary ones. */
 void	 said_soften(char *line);
 /* Makes one blank of blanks, commas and "and" between words; the caller's to free(). */

@@ -243,6 +243,13 @@ report_board(struct report *r, xmlDocPtr view, struct report_facts facts, struct
 	return apply_sheet(r, REPORT_HTML, view, &facts, diags);
 }
 
+xmlDocPtr
+report_phase(struct report *r, xmlDocPtr view, struct report_facts facts, struct diags *diags)
+{
+	facts.page = "phase";
+	return apply_sheet(r, REPORT_TEXT, view, &facts, diags);
+}
+
 void
 report_share(struct report *r, bool share)
 {

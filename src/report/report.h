@@ -69,6 +69,13 @@ bool		 report_write(struct report *, enum report_form, xmlDocPtr view,
 xmlDocPtr	 report_board(struct report *, xmlDocPtr view, struct report_facts,
     struct diags *diags);
 /*
+ * Names the phase of a view and what its seats are, in a few words for subjects and headings:
+ * <phase name="Spring 1901"><role seat="anna" name="Turkey"/>...</phase>; a name may be "".  NULL
+ * and the reasons on failure.
+ */
+xmlDocPtr	 report_phase(struct report *, xmlDocPtr view, struct report_facts facts,
+    struct diags *diags);
+/*
  * Begins or ends sharing.  In between, all reports are of one turn, for one viewer after the other,
  * with the same facts, and what several of them have in common is made once.
  */

@@ -22,11 +22,30 @@
  <xsl:param name="luck"/>
  <xsl:param name="title"/>
  <xsl:param name="name"/>
+ <xsl:param name="page"/>
  <xsl:variable name="tables" select="document('tables.xml')/*"/>
  <!-- Seats whose orders are awaited, though others are asked first. -->
  <xsl:variable name="later" select="/view/scores/score[contains(concat(' ', /view/open/@awaited, ' '), concat(' ', @seat, ' '))][not(@seat = /view/open/ask/@seat)]"/>
 
  <xsl:template match="/view">
+  <xsl:choose>
+   <xsl:when test="$page = 'phase'"><xsl:call-template name="phase"/></xsl:when>
+   <xsl:otherwise><xsl:call-template name="report"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <!-- The phase and the seats' roles, for subjects and headings. -->
+ <xsl:template name="phase">
+  <xsl:variable name="phase"><xsl:apply-templates select="." mode="phase"/></xsl:variable>
+  <phase name="{normalize-space($phase)}">
+   <xsl:for-each select="scores/score">
+    <xsl:variable name="role"><xsl:apply-templates select="@seat" mode="role"/></xsl:variable>
+    <role seat="{@seat}" name="{normalize-space($role)}"/>
+   </xsl:for-each>
+  </phase>
+ </xsl:template>
+
+ <xsl:template name="report">
   <text>
    <title><xsl:value-of select="concat($title, ': ', $name, ', turn ', @turn)"/></title>
    <p>

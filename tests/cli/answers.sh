@@ -42,8 +42,10 @@ told 'who wrote without a name is answered' 'Your press to somebody is on its wa
 is '... and stays without one' '' "$(grep -i anna "$(letter_to bert 'press from')" | grep -v 'Still awaited')"
 is '... the answer goes to them' 'bert' "$(sed -n 's/^Subject: .*press from //p' "$(letter_to anna press)")"
 
-printf 'Yes!\n' | answer bert unproved open.mail
-told 'an answer without proof is not sent' 'What you say is not proved'
+{ printf 'From: Bert <bert@elsewhere.example>\nTo: referee@assize.example\nSubject: Re: press\nMessage-ID: <unproved@example.org>\nMIME-Version: 1.0\n'
+    echo "In-Reply-To: $(sed -n 's/^Message-ID: //pi' open.mail | head -n 1)"; echo 'Yes!' | as_text; } >mail.unproved
+hand mail.unproved
+is 'an answer from another address is not sent' '' "$(sent_to)"
 is '... nor shown' '' "$(pressed)"
 { head_of eve forged 'Re: [war] press'; sed -n 's/^Message-ID/In-Reply-To/p' open.mail | head -n 1; echo hi | as_text; } >mail.forged
 hand mail.forged

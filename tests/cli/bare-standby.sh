@@ -73,7 +73,7 @@ begin
 is 'who stands by with a name and an address alone is asked' 'anna@example.org bert@example.org cleo@example.org zoe@example.org ' "$(sent_to)"
 ok '... with a code of 80 bits' grep -qE '^([0-9a-z]{4}-){3}[0-9a-z]{4}$' code
 told '... and told what comes of it' 'The seat is yours then, and an invitation comes that says how to join'
-told '... and whom they can ask' 'Questions? Write to Gerd, gerd@example.com.'
+told '... and whom they can ask' 'Questions to Gerd: write them in your reply, or to gerd@example.com.'
 says_not '... without a word of keys' 'signed with your key'
 cp -a "$game" "$tmp/offered"
 
@@ -105,7 +105,7 @@ told 'the code is no secret word' "'accept' is not done"
 printf 'vote end\n' | say zoe votes
 told 'who stands by has no vote' "'vote' is for players"
 printf 'status\n' | say zoe asks
-says '... and may ask how the game stands' 'Deadline'
+says '... and may ask how the game stands' 'The deadline is'
 { echo 'I am not in the office until Monday.'; echo; echo 'On Tuesday referee wrote:'; echo "  accept $(cat code)"; } | say zoe away
 { echo "> accept $(cat code)"; echo "| accept $(cat code)"; } | say zoe quoted
 { echo 'write above this line'; echo "accept $(cat code)"; } | say zoe below

@@ -40,6 +40,7 @@ step() {
 answer() {
 	{
 		printf 'From: %s@example.org\nTo: games@example.org\nSubject: Re: [spring-war]\nMessage-ID: <%s.%s@example.org>\n' "$1" "$1" "$3"
+		[ -z "${replies:-}" ] || sed -n 's/^Message-ID:/In-Reply-To:/p' "sent/$1@example.org" | head -n 1
 		printf 'MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n%s\n\nOn Monday Gerd wrote:\n' "$2"
 		sed '1,/^$/d; s/^/> /' "sent/$1@example.org"
 	} >mail
@@ -59,32 +60,27 @@ ok 'the deadline is told by the clocks of the game' sh -c 'tr "\n" " " <sent/ann
 for who in anna bert cleo; do
 	answer $who "$(sed -n 's/^  \(join .*\)/\1/p' "sent/$who@example.org" | head -n 1)" join
 	grep -qF "You have joined 'Spring war'" "sent/$who@example.org" && echo "$who" >>joined
-	grep '^- Still awaited:' "sent/$who@example.org" >>awaited
+	grep '^Still awaited:' "sent/$who@example.org" >>awaited
 done
 is 'one line of the invitation joins' 'anna bert cleo' "$(xargs <joined)"
-is 'who is awaited is told by name' '- Still awaited: Bert, Cleo' "$(head -n 1 awaited)"
+is 'who is awaited is told by name' 'Still awaited: Bert, Cleo. The' "$(head -n 1 awaited | cut -c1-30)"
 step 'how it stands' 'assize status'
 has 'all have joined' 'has joined by mailbox'
 fails 2 'who has joined is not invited elsewhere without need: the example is for who has not' sh -euc "$(grep -F 'assize invite' lines | sed 's/ anna$/ dora/')"
 ok 'cron begins the game' sh -euc "$run"
 for who in anna bert cleo; do
-	grep -qF 'Subject: [spring-war] turn 1' "sent/$who@example.org" && echo "$who" >>playing
+	grep -qF 'Subject: [Spring war] Set-up: the ' "sent/$who@example.org" && echo "$who" >>playing
 	sed -n '/filename=.*spring-war-2-/,/^--=/p' "sent/$who@example.org" | sed '1,/^$/d; /^--=/d' | base64 -d >orders.xml
-	grep -o 'The easiest way is the order form' "sent/$who@example.org" >>easiest
-	code=$(sed -n 's/^What you send begins with:  \(token [0-9a-z-]*\)/\1/p' "sent/$who@example.org")
-	{
-		sed -n '/^orders spring-war 2/,/^end orders/p' "sent/$who@example.org" | sed '$d'
-		sed -n "/could stand between them/,/=/p" "sent/$who@example.org" | tail -n 1
-	} >block
+	grep -o 'Or use the order form' "sent/$who@example.org" >>easiest
+	code=$(sed -n 's/^Not answering this mail? Begin with:  \(token [0-9a-z-]*\)/\1/p' "sent/$who@example.org")
+	sed -n '/^Reply with your orders/,/^This is a suggestion/p' "sent/$who@example.org" | sed '/^$/d; /:$/d; /^Reply/d; /^This/d' >block
 	answer $who "$(sed 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/' orders.xml)" unproved
 	grep -qF 'these orders came without the code of the last mail' "sent/$who@example.org" && echo "$who" >>unproved
 	answer $who "token aaaa-bbbb-cccc-dddd
 $(sed 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/' orders.xml)" guessed
 	grep -qF 'this is not the code of the last mail' "sent/$who@example.org" && echo "$who" >>guessed
-	answer $who "$code
-$(cat block)
-end orders" example
-	grep -qF 'are taken' "sent/$who@example.org" && grep -qx -- '- start-group: group [0-9]*' "sent/$who@example.org" && echo "$who" >>example
+	replies=yes answer $who "$(cat block)" example
+	grep -qF 'are taken' "sent/$who@example.org" && grep -q '^  start-group' "sent/$who@example.org" && echo "$who" >>example
 	answer $who "$code
 use defaults
 $(cat orders.xml)" orders
@@ -92,8 +88,8 @@ $(cat orders.xml)" orders
 done
 is 'the line that the mail has for an example is taken' 'anna bert cleo' "$(xargs <example)"
 is 'turn 1 comes to all' 'anna bert cleo' "$(xargs <playing)"
-is '... with the deadline in its subject, before the form' 'turn 1: orders due order form for' \
-    "$(sed -n 's/^anna@example.org \[spring-war\] \([to]\)/\1/p' order | sed 's/due [MT].*/due/; s/ turn 2.*//' | xargs)"
+is '... with the deadline in its subject, before the form' 'Set-up: orders due order form for' \
+    "$(sed -n 's/^anna@example.org \[Spring war\] \([So]\)/\1/p' order | sed 's/: the .*, orders/: orders/; s/due [MT].*/due/; s/ turn 2.*//' | xargs)"
 is '... and it speaks of the form' 3 "$(wc -l <easiest)"
 is '... and an order form in a mail of its own' 'anna@example.org bert@example.org cleo@example.org' "$(ls forms | xargs)"
 sed -n '/filename=.*private.html/,/^--=/p' forms/cleo@example.org | sed '1,/^$/d; /^--=/d' | base64 -d >form.html
@@ -130,7 +126,7 @@ $(sed 's/group="largest"/group="smallest"/' orders.xml)" filled
 ok '... but with another group in it it does' grep -qF 'They replace the orders you sent before' sent/cleo@example.org
 
 ok 'cron judges the turn' sh -euc "$run"
-is 'and the next comes' 3 "$(grep -lF 'Subject: [spring-war] turn 2' sent/* | wc -l)"
+is 'and the next comes' 3 "$(grep -lE 'Subject: \[Spring war\] (Set-up|Round)' sent/* | wc -l)"
 ok 'the history is right' assize verify games/spring-war
 
 # The first draw of the game, by stock tools: who joined stands in the lines that its dice come from.

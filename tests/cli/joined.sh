@@ -31,7 +31,7 @@ letter_to() {
 codes() {
 	for who in anna bert; do
 		letter=$(letter_to $who "$1")
-		[ -z "$letter" ] || sed -n "s/^What you send begins with:  token \([0-9a-z-]*\).*/\1/p" "$letter" >"code.$who"
+		[ -z "$letter" ] || sed -n "s/^Not answering this mail? Begin with:  token \([0-9a-z-]*\).*/\1/p" "$letter" >"code.$who"
 	done
 }
 

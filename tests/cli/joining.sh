@@ -144,9 +144,9 @@ begin
 told 'a code below words that are none joins nobody' 'You have not joined yet'
 is '... and no letter repeats it' '' "$(grep -lF "$(cat code.anna)" "$(mail_to gerd)")"
 { echo "> join $(cat code.anna)"; echo "| join $(cat code.anna)"; } | say anna quoted
-told '... nor does a quoted one' 'nothing in your mail that the referee understands'
+told '... nor does a quoted one' 'We found no orders or commands in your mail'
 { echo 'write above this line'; echo "join $(cat code.anna)"; } | say anna below
-told '... nor one below the mark' 'nothing in your mail that the referee understands'
+told '... nor one below the mark' 'We found no orders or commands in your mail'
 { head_of anna auto; echo 'Auto-Submitted: auto-replied'; echo "join $(cat code.anna)" | as_text; } >mail.auto
 hand mail.auto
 is 'a machine that says so is not even answered' '' "$(sent_to)"
@@ -232,7 +232,7 @@ ok 'the record has who joined, and how it was proved' grep -q 'act kind="join" b
 ok '... and by which words, whose hash goes into the first dice' grep -qE 'act kind="join" by="cleo".*reason="[0-9a-f]{64}"' "$game/turns/0001/turn.xml"
 is 'no code and no word stands in any file of a turn' '' "$(grep -rlF -f code.anna -f code.bert -f code.cleo "$game/turns" "$game/inbox" "$game/contacts.xml" "$game/game.xml")"
 word=$(code_of bert token)
-code=$(code_of cleo 'What you send begins with:  token')
+code=$(code_of cleo 'Not answering this mail? Begin with:  token')
 ok 'bert has a word, and cleo a code' test -n "$word" -a -n "$code" -a "$word" != "$code"
 is 'words lie in no file once their mail is sent' '' "$(grep -rlF "$word" "$game")"
 ok 'the history is right' "$assize" --now "$now" verify "$game"
@@ -289,7 +289,7 @@ told 'the order file of the mail, filled in, is proof enough' 'proof mailbox'
 { head_of bert cleo-stolen; sed 's/seat="cleo"/seat="bert"/' filled | as_orders; } >mail.stolen
 hand mail.stolen
 told '... for no other seat' 'these orders came without'
-sed -n '/^orders war 3 cleo /,/^end orders/p' letter.cleo | sed 's/^end orders/pass\n&/' >block
+printf 'orders war 3 cleo %s %s\npass\nend orders\n' "$(sed -n 's/.* on="\([0-9a-f]*\)".*/\1/p' part)" "$(sed -n 's/.*nonce="\([0-9a-f]*\)".*/\1/p' part)" >block
 say cleo cleo-lines <block
 told 'so are the lines of the mail, with an order between them' 'proof mailbox'
 sed 's/war 3 cleo/war 3 bert/' block | say bert bert-stolen
@@ -437,7 +437,7 @@ cron
 { sed 's/^| //' "$(mail_to cleo)" >quoted; sed -n '/write above/,$p' quoted; } | say cleo requoted
 sed -i 's/^From: .*/From: cleo@example.net/' mail.requoted
 hand mail.requoted
-told '... nor when it comes back without its marks' 'nothing in your mail that the referee understands'
+told '... nor when it comes back without its marks' 'We found no orders or commands in your mail'
 
 begin 'auth="key"'
 echo "join $(cat code.anna) word" | say anna too-little

@@ -19,13 +19,13 @@ hand mail.proved
 is '... once' '' "$(sent_to)"
 
 echo status | say bert asked
-told 'a mail to a player says where questions go' 'Questions? Write to Gerd, gerd@example.com.'
+told 'a mail to a player says where questions go' 'Questions to Gerd: write them in your reply, or to gerd@example.com.'
 sed 's/mailbox=/mailbox-shown="no" &/' players.xml >hidden.xml
 quiet "$assize" --now "$now" new hidden --players hidden.xml
 rm -f sent/*
 quiet "$assize" --now "$now" run hidden --sendmail "$sink"
 untold '... unless the moderator hides that' 'gerd@example.com'
-told '... which leaves the way by the game' 'Questions to Gerd? Answer with the line `ask the moderator`'
+told '... which leaves the way by the game' 'Questions to Gerd: reply with the line `ask the moderator`'
 
 mv code.anna kept.anna
 echo 'Is the game over yet?' | say anna guessed
@@ -58,9 +58,10 @@ is 'what a machine writes is passed on to nobody' '' "$(sent_to)"
 { head_of bert loop 're: [war]' | sed 's/^From: .*/From: <gerd@example.com>/'; { echo "token $(cat code.bert)"; echo 'I am Gerd.'; } | as_text; } >mail.loop
 hand mail.loop
 is "nor is what comes from the mailbox of the moderator" '' "$(pressed)"
-sed -n '/^orders war 2 bert /,/^end orders/p' turn.bert | sed 's/^end orders/pass\n&/' | say bert lines
+{ head_of bert lines 're: [war]'; sed -n 's/^Message-ID/In-Reply-To/p' turn.bert | head -n 1; echo pass | as_text; } >mail.lines
+hand mail.lines
 echo orders | say bert mine
-told 'orders that came as plain lines are shown as these' 'They are attached, in plain lines.'
+told 'orders that came as plain lines are shown as these' 'They are attached'
 has_pass=$(grep -c '^pass' sent/* | grep -cv ':0')
 is '... with what they say' 1 "$has_pass"
 printf 'ask the moderator\nMay I?\nend press\n' | say bert asks

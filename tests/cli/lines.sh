@@ -44,7 +44,6 @@ refused() {
 mail bert <text
 says 'lines in a mail are taken' "seat 'bert' (text), are taken"
 says '... shown as they were read' '  gather to=hill times=any'
-says '... told in words' 'gather: to hill, any number of times'
 says '... and tried' 'Dry run (the others make their default moves'
 says_not '... without a fault' 'error:'
 sed -n '/^orders/,/^end orders/p' text >bytes
@@ -83,7 +82,7 @@ before=$(log_lines)
 		END
 } >text
 mail bert <text
-refused 'one line that is not understood refuses all' 'what was in force stays in force'
+refused 'one line that is not understood refuses all' 'The orders you sent earlier'
 says '... and every fault is told at once' "no place is called 'hil'"
 says '... with its line' '    2 | gather to=hil'
 says '... and what may have been meant' "did you mean 'scout'?"
@@ -165,7 +164,7 @@ mail bert <text
 says '... and does not hinder one beside it' "seat 'bert' (text), are in force"
 { echo 'token k7dm-2xqp-9rta-b3fg'; echo 'use defaults'; cat empty; } >text
 mail bert <text
-says 'on purpose it does' 'There are no orders in them: you take part'
+says 'on purpose it does' 'They hold no orders: you take part'
 
 # In a quotation, and below the line.
 before=$(log_lines)

@@ -59,6 +59,7 @@ cli_tests = \
 	tests/cli/renewal.sh \
 	tests/cli/turns-kept.sh \
 	tests/cli/replayed.sh \
+	tests/cli/reply.sh \
 	tests/cli/rounds.sh \
 	tests/cli/style.sh \
 	tests/cli/symbols.sh \

@@ -19,7 +19,7 @@ gerd=gerd@example.com
 
 # The code in a copy of the moderator's.
 copy_code() {
-	sed -n 's/^What you send begins with:  token \([0-9a-z-]*\).*/\1/p' "$1" | head -n 1
+	sed -n 's/^Not answering this mail? Begin with:  token \([0-9a-z-]*\).*/\1/p' "$1" | head -n 1
 }
 
 invited

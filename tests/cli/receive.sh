@@ -69,7 +69,7 @@ orders cleo </dev/null | sed 's/seat=/suppose="yes" &/' >supposed.xml
 mail_from cleo 'supposed' <supposed.xml >mail
 ok 'a mail of orders that are only supposed is answered' receive games <mail
 said 'they are refused' cleo 'these orders are only supposed'
-said '... and what stands is said' cleo 'what was in force stays'
+said '... and what stands is said' cleo 'The orders you sent earlier'
 orders anna </dev/null | sed 's/seat=/suppose="yes" &/' >supposed.xml
 mail_from cleo "of another's seat" <supposed.xml >mail
 ok "a mail of another seat's, too" receive games <mail
@@ -130,7 +130,7 @@ said 'and what it holds is what replaces' anna 'They replace the orders you sent
 orders anna </dev/null >anna.xml
 seal --encrypt <anna.xml | mail_from anna 'not signed' >mail
 ok 'orders that are only encrypted are answered' receive games <mail
-said 'and not taken' anna 'are refused'
+said 'and not taken' anna 'could not accept your orders'
 orders anna </dev/null | sed 's|</orders>|<nonsense/></orders>|' >anna.xml
 seal --sign --encrypt <anna.xml | sed '5s/^..../AAAA/' | mail_from anna '[one] damaged' >mail
 ok 'a damaged message is answered' receive games <mail
@@ -319,7 +319,7 @@ mail_from cleo 'status' <<-END >mail
 END
 ln -s loop single/loop
 ok 'who plays one game alone means that, whatever may not be looked at beside it' receive single <mail
-said 'and is answered in it' cleo 'one: A toy game, turn 0'
+said 'and is answered in it' cleo 'X-Assize-Game: one'
 is 'as if it had been named' 0 "$(grep -c 'Your games here' out)"
 mail_from bert '[three] status' <<-END >mail
 	status
@@ -413,7 +413,7 @@ mail_from cleo '[one] report' <<-END >mail
 	report 1
 END
 ok 'a report is asked for again' receive games <mail
-said 'and sent' cleo 'turn 1'
+said 'and sent' cleo 'Subject: Re: [one] report'
 has 'as it was' "$(sed -n 4p "$game/turns/0001/seats/cleo/report.txt")"
 mail_from cleo '[one] report' <<-END >mail
 	report 7

@@ -152,10 +152,10 @@ ok 'the history is right' "$assize" --now "$now" verify "$game"
 told 'the word holds in the turns that follow' 'proof token'
 printf 'token nobodys\nnew word\n' | say bert wrong
 told 'a wrong word gets no new one' 'not proved'
-code=$(line_of cleo@example.org 'What you send begins with:  token')
+code=$(line_of cleo@example.org 'Not answering this mail? Begin with:  token')
 cron
 printf 'status\n' | say cleo ask
-code=$(text_to cleo@example.org | sed -n 's/^What you send begins with:  token //p')
+code=$(text_to cleo@example.org | sed -n 's/^Not answering this mail? Begin with:  token //p')
 printf 'token %s\nnew word\n' "$code" | say cleo cleo-new
 told 'who has a code has no word to renew' 'you prove what you send by the code of our last mail'
 printf 'game war %s\nnew word\n' "$(first)" | signed anna anna-new

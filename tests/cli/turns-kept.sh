@@ -83,7 +83,7 @@ now=$(after 13 days 23 hours)
 say cleo joins "$line"
 cron
 kept 'who joins last is awaited, for a day' 0002 '14 days 23 hours'
-says '... and has the mail of the turn' 'Your orders for turn 3'
+says '... and has the mail of the turn' 'Reply with'
 at 14 days 22 hours
 is '... and the game waits' 0002 "$(turns)"
 at 14 days 23 hours
@@ -203,7 +203,7 @@ is 'a correction begins it anew' 0001 "$(turns)"
 say bert asks "game calm $(first)
 word k7dm-2xqp-9rta-b3fg
 status"
-says 'a receipt says from when on it is judged' 'the turn is judged from Fri 1 Feb 2030 12:29'
+told 'a receipt says from when on it is judged' 'The turn is judged at Fri 1 Feb 2030 12:29'
 at 31 days 29 minutes
 is '... and then it is judged' 0002 "$(turns)"
 right '... as verify knows'

@@ -141,7 +141,7 @@ echo help | say anna help-1
 told 'help says what can be said now' 'This can be said now, a line each'
 told '... with what it does' 'absent FROM TO: no deadline on these days'
 untold '... and not what cannot' 'accept'
-mails | sed -n '/^An example of each:/,/^war:/p' | sed '1,2d; /^war:/d; /^$/d; s/^  //' >examples
+mails | sed -n '/^An example of each:/,/ awaited/p' | sed '1,2d; / awaited/d; /^$/d; s/^  //' >examples
 { echo "game war $(first)"; cat examples; } | as_text | mime_signed cleo examples >mail.examples
 ok '... an example of each' test "$(wc -l <examples)" -ge 15
 hand mail.examples

@@ -244,7 +244,7 @@ ok 'the job of cron begins the game' run_now
 for who in anna bert cleo; do
 	await newest $who '[evening] turn 1'
 	is "the first turn comes to $who" 0 $?
-	sed -n 's/^ *\(token [0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p; s/^What you send begins with:  \(token [0-9a-z]\{4\}-.*\)/\1/p' mail.txt | tr -d '\r' | head -n 1 >"token.$who"
+	sed -n 's/^ *\(token [0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p; s/^Not answering this mail? Begin with:  \(token [0-9a-z]\{4\}-.*\)/\1/p' mail.txt | tr -d '\r' | head -n 1 >"token.$who"
 	save "evening-2-$who.xml" orders.xml
 	{ [ $who = anna ] || cat "token.$who"; echo use defaults; } >words
 	sed -i "1i game evening $(sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16)" words

@@ -16,11 +16,11 @@
   <letter>
    <subject><xsl:apply-templates select="." mode="subject"/></subject>
    <text>
-    <xsl:if test="@signs = 'yes'"><pre>Signed words begin with:  <xsl:call-template name="game-line"/></pre></xsl:if>
-    <xsl:if test="@says-word = 'yes'"><pre>What you send begins with:  token YOUR-SECRET-WORD</pre></xsl:if>
-    <xsl:if test="@says-code"><pre>What you send begins with:  token <xsl:value-of select="@says-code"/></pre></xsl:if>
+    <xsl:if test="@signs = 'yes'"><pre>Begin signed mails with:  <xsl:call-template name="game-line"/></pre></xsl:if>
+    <xsl:if test="@says-word = 'yes'"><pre>Begin what you send with:  token YOUR-PASSWORD</pre></xsl:if>
     <xsl:apply-templates select="." mode="text"/>
     <xsl:if test="@moderator"><xsl:call-template name="questions"/></xsl:if>
+    <xsl:if test="@says-code"><pre>Not answering this mail? Begin with:  token <xsl:value-of select="@says-code"/></pre></xsl:if>
    </text>
   </letter>
  </xsl:template>
@@ -29,10 +29,32 @@
  <xsl:template name="questions">
   <p>
    <xsl:choose>
-    <xsl:when test="@mailbox"><xsl:value-of select="concat('Questions? Write to ', @moderator, ', ', @mailbox, '.')"/></xsl:when>
-    <xsl:otherwise>Questions to <xsl:value-of select="@moderator"/>? Answer with the line `ask the moderator`, your words, and the line `end press`.</xsl:otherwise>
+    <xsl:when test="@mailbox"><xsl:value-of select="concat('Questions to ', @moderator, ': write them in your reply, or to ', @mailbox, '.')"/></xsl:when>
+    <xsl:otherwise>Questions to <xsl:value-of select="@moderator"/>: reply with the line `ask the moderator`, your text, and the line `end press`.</xsl:otherwise>
    </xsl:choose>
   </p>
+ </xsl:template>
+
+ <!-- "Spring 1901", or "turn 3" where a game names no phases. -->
+ <xsl:template name="phase">
+  <xsl:choose>
+   <xsl:when test="@phase"><xsl:value-of select="@phase"/></xsl:when>
+   <xsl:otherwise>turn <xsl:value-of select="@turn"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <!-- "It is Spring 1901. You are Turkey." -->
+ <xsl:template name="who">
+  <xsl:if test="@phase">It is <xsl:value-of select="@phase"/>.</xsl:if>
+  <xsl:if test="not(@phase)">This is turn <xsl:value-of select="@turn"/>.</xsl:if>
+  <xsl:if test="@role"> You are <xsl:value-of select="@role"/>.</xsl:if>
+ </xsl:template>
+
+ <!-- "Thu 26 Nov 20:00" of "Thu 26 Nov 2026 20:00 CET (19:00 UTC)". -->
+ <xsl:template name="short-due">
+  <xsl:variable name="day" select="substring-before(concat(substring(@due, 5), '  '), ' ')"/>
+  <xsl:variable name="rest" select="substring-after(substring(@due, 5), ' ')"/>
+  <xsl:value-of select="concat(substring(@due, 1, 3), ' ', $day, ' ', substring-before($rest, ' '), ' ', substring(substring-after(substring-after($rest, ' '), ' '), 1, 5))"/>
  </xsl:template>
 
  <!-- The line that says for which game words are: signed ones name its first MANIFEST too, as ids are given again. -->

@@ -12,57 +12,80 @@
   <xsl:apply-templates select="status"/>
   <xsl:apply-templates select="no-report"/>
   <xsl:if test="report"><pre><xsl:value-of select="report"/></pre></xsl:if>
+  <xsl:apply-templates select="answer[@what = 'orders']" mode="evidence"/>
  </xsl:template>
 
  <xsl:template match="faults"><pre><xsl:value-of select="."/></pre></xsl:template>
 
  <!-- Orders. -->
  <xsl:template match="answer[@what = 'orders']">
+  <xsl:variable name="tried" select="dry-run/order[not(@standing) and not(@part)]"/>
+  <xsl:variable name="beside" select="line and count(line) = count($tried) and not(line[string-length() &gt; 40])"/>
   <p>
-   <xsl:value-of select="concat('Your orders for turn ', /letter/@next, ' of ', $quote, /letter/@game, $quote, ', seat ', $quote, @seat, $quote, ' (', @file, '), are ')"/>
+   <xsl:call-template name="whose"/>
    <xsl:choose>
-    <xsl:when test="@state = 'again'">in force already.</xsl:when>
-    <xsl:otherwise>taken.</xsl:otherwise>
+    <xsl:when test="@state = 'again'"> are in force already.</xsl:when>
+    <xsl:otherwise> are taken.</xsl:otherwise>
    </xsl:choose>
-   <xsl:if test="@replaced = 'yes'"> They replace the orders you sent before.</xsl:if>
   </p>
-  <xsl:if test="line">
-   <p>Your lines, as they were read:</p>
-   <pre><xsl:for-each select="line"><xsl:value-of select="concat('  ', ., '&#10;')"/></xsl:for-each></pre>
-  </xsl:if>
+  <xsl:if test="@replaced = 'yes'"><p>They replace the orders you sent before.</p></xsl:if>
   <xsl:choose>
-   <xsl:when test="@words = 'none'"><p>There are no orders in them: you take part, and the rules answer.</p></xsl:when>
-   <xsl:when test="@words = 'secret'"><p>They came encrypted, and this receipt is not: what they say is not repeated.</p></xsl:when>
-   <xsl:otherwise>
-    <p>As the rules read them:</p>
-    <xsl:for-each select="order"><item><xsl:value-of select="."/></item></xsl:for-each>
-   </xsl:otherwise>
+   <xsl:when test="@words = 'none'"><p>They hold no orders: you take part, and the rules decide for you.</p></xsl:when>
+   <xsl:when test="@words = 'secret'"><p>They came encrypted and this receipt is not, so it does not repeat them.</p></xsl:when>
+   <xsl:when test="$beside">
+    <pre>
+     <xsl:for-each select="line">
+      <xsl:variable name="at" select="position()"/>
+      <xsl:value-of select="concat('  ', ., substring('                                ', 1 + string-length(.)), '  ')"/>
+      <xsl:apply-templates select="$tried[$at]" mode="short"/>
+      <xsl:text>&#10;</xsl:text>
+     </xsl:for-each>
+    </pre>
+   </xsl:when>
+   <xsl:when test="line"><pre><xsl:for-each select="line"><xsl:value-of select="concat('  ', ., '&#10;')"/></xsl:for-each></pre></xsl:when>
+   <xsl:otherwise><xsl:for-each select="order"><item><xsl:value-of select="."/></item></xsl:for-each></xsl:otherwise>
   </xsl:choose>
   <xsl:if test="ended">
-   <p>Of your orders before, these end with this file; keep="standing" in it would keep those that stand:</p>
+   <p>These earlier orders end with this file; keep="standing" in it would keep the standing ones:</p>
    <xsl:for-each select="ended"><item><xsl:value-of select="."/></item></xsl:for-each>
   </xsl:if>
   <xsl:if test="dry-run">
-   <p>Dry run (the others make their default moves, the dice are made up):</p>
-   <xsl:for-each select="dry-run/*"><item><xsl:apply-templates select="."/></item></xsl:for-each>
+   <p>Dry run (the others make their default moves, the dice are made up)<xsl:if test="$beside">.</xsl:if><xsl:if test="not($beside)">:</xsl:if></p>
+   <xsl:for-each select="dry-run/*[not($beside) or not(self::order) or @standing or @part]"><item><xsl:apply-templates select="."/></item></xsl:for-each>
    <xsl:if test="dry-run/@cut = 'yes'"><item><xsl:apply-templates select="dry-run/@cut"/></item></xsl:if>
   </xsl:if>
-  <xsl:if test="@untried = 'again'">
-   <p>There is no second dry run of the same orders.</p>
-  </xsl:if>
-  <xsl:if test="@untried = 'often'">
-   <p>There is no dry run: each seat has ten an hour, and you have had yours.</p>
-  </xsl:if>
-  <xsl:if test="@untried = 'failed'">
-   <p>The dry run failed; your orders are not affected.</p>
-  </xsl:if>
-  <p>Received as number <xsl:value-of select="@number"/> of the inbox, and will stand so in the turn's record:</p>
-  <pre>  proof  <xsl:value-of select="concat(@proof, '&#10;  sha256 ', @sha256, '&#10;  inbox  ', @inbox)"/></pre>
+  <xsl:if test="@untried = 'again'"><p>There is no second dry run of the same orders.</p></xsl:if>
+  <xsl:if test="@untried = 'often'"><p>There is no dry run: each seat has ten an hour.</p></xsl:if>
+  <xsl:if test="@untried = 'failed'"><p>The dry run failed; your orders are not affected.</p></xsl:if>
   <xsl:call-template name="wrong"/>
  </xsl:template>
 
+ <!-- "Your orders for Spring 1901, Turkey", with the file where there may be several. -->
+ <xsl:template name="whose">
+  <xsl:choose>
+   <xsl:when test="/letter/@role and @seat = /letter/@to and line"><xsl:value-of select="concat(/letter/@phase, ', ', /letter/@role, ': your orders')"/></xsl:when>
+   <xsl:otherwise><xsl:value-of select="concat('Your orders for turn ', /letter/@next, ' of ', $quote, /letter/@game, $quote, ', seat ', $quote, @seat, $quote, ' (', @file, '),')"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <!-- The result of one order, beside its line. -->
+ <xsl:template match="dry-run/order" mode="short">
+  <xsl:choose>
+   <xsl:when test="@result = 'done'">works</xsl:when>
+   <xsl:when test="@result = 'refused'">fails</xsl:when>
+   <xsl:when test="@result = 'idle'">is skipped</xsl:when>
+   <xsl:when test="waits">waits behind an earlier order</xsl:when>
+   <xsl:otherwise>is for a later question</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <!-- For checking, at the end. -->
+ <xsl:template match="answer[@what = 'orders']" mode="evidence">
+  <pre><xsl:value-of select="concat('-- &#10;Received as number ', @number, ' of the inbox:&#10;  proof  ', @proof, '&#10;  sha256 ', @sha256, '&#10;  inbox  ', @inbox)"/></pre>
+ </xsl:template>
+
  <xsl:template match="answer[@what = 'refused']">
-  <p>Your orders (<xsl:value-of select="@file"/>) are refused; what was in force stays in force.</p>
+  <p>We could not accept your orders<xsl:value-of select="concat(' (', @file, ')')"/>. The orders you sent earlier still count.</p>
   <xsl:call-template name="wrong"/>
  </xsl:template>
 
@@ -445,7 +468,7 @@
    <xsl:when test="@letter = 'passed'">
     <p>Your mail was passed on to <xsl:value-of select="@moderator"/>, as we found no orders or commands in it.</p>
    </xsl:when>
-   <xsl:otherwise><p>There is nothing in your mail that the referee understands.</p></xsl:otherwise>
+   <xsl:otherwise><p>We found no orders or commands in your mail.</p></xsl:otherwise>
   </xsl:choose>
   <xsl:choose>
    <xsl:when test="@letter = 'enough'"><p>It was not passed on to <xsl:value-of select="@moderator"/>: no more letters are passed on today. Send it again tomorrow.</p></xsl:when>
@@ -489,22 +512,21 @@
 
  <!-- How the game stands. -->
  <xsl:template match="status">
-  <xsl:variable name="head" select="concat(/letter/@game, ': ', /letter/@rules, ', turn ', /letter/@turn)"/>
   <xsl:choose>
-   <xsl:when test="@over"><p><xsl:value-of select="concat($head, ', over: ', @over)"/></p></xsl:when>
+   <xsl:when test="@over"><p><xsl:value-of select="concat('The game is over: ', @over, '.')"/></p></xsl:when>
    <xsl:otherwise>
-    <p><xsl:value-of select="$head"/></p>
-    <xsl:if test="@shown = 'yes'">
-     <item>
+    <xsl:if test="@gap"><p>Some of your questions have no order yet. Reply `ready` if that is all; otherwise the turn waits for its deadline.</p></xsl:if>
+    <xsl:if test="@paused = 'yes'"><p>The moderator has paused the game.</p></xsl:if>
+    <p>
+     <xsl:if test="@shown = 'yes' and awaited">
       <xsl:text>Still awaited: </xsl:text>
       <xsl:for-each select="awaited"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="."/></xsl:for-each>
-      <xsl:if test="not(awaited)">nobody</xsl:if>
-     </item>
-    </xsl:if>
-    <xsl:if test="@gap"><item>Some of what you are asked has no order yet. Say "ready" if that is all, or the turn waits for its deadline.</item></xsl:if>
-    <xsl:if test="@paused = 'yes'"><item>The moderator has paused the game.</item></xsl:if>
-    <xsl:if test="@judged"><item>All orders are in: the turn is judged from <xsl:value-of select="@judged"/> on, and until then you can change yours.</item></xsl:if>
-    <xsl:if test="@due"><item>Deadline: <xsl:value-of select="@due"/></item></xsl:if>
+      <xsl:text>. </xsl:text>
+     </xsl:if>
+     <xsl:if test="@shown = 'yes' and not(awaited)">Nobody else is awaited. </xsl:if>
+     <xsl:if test="@judged">All orders are in. The turn is judged at <xsl:value-of select="@judged"/> or later; until then you can change your orders. </xsl:if>
+     <xsl:if test="@due">The deadline is <xsl:value-of select="@due"/>.</xsl:if>
+    </p>
    </xsl:otherwise>
   </xsl:choose>
  </xsl:template>

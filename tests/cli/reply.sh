@@ -1,0 +1,143 @@
+#!/bin/sh
+# A reply is the order: no code, no frame, no file; and replies that must not count.
+
+# shellcheck source=tests/cli/lib.sh
+. "$srcdir/tests/cli/lib.sh"
+
+ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home
+export ASSIZE_DATADIR ASSIZE_GNUPGHOME
+cd "$tmp" || exit 99
+mkdir sent
+sink=$tmp/sink
+cat >"$sink" <<END
+#!/bin/sh
+file=\$(mktemp $tmp/sent/XXXXXX)
+cat >"\$file"
+END
+chmod +x "$sink"
+root=$tmp/games game=$tmp/games/war day=2026-03-01T12:00:00Z now="--now 2026-03-01T12:00:00Z"
+mkdir "$root"
+cat >players.xml <<'END'
+<players rules="diplomacy" title="Friends of 1901">
+  <moderator name="Gerd" address="games@example.org" mailbox="gerd@example.org"/>
+  <seat id="anna" name="Anna" address="anna@example.org"/>
+  <seat id="bert" name="Bert" address="bert@example.org"/>
+  <seat id="cleo" name="Cleo" address="cleo@example.org"/>
+  <seat id="dora" bot="yes"/>
+  <seat id="emil" bot="yes"/>
+  <seat id="finn" bot="yes"/>
+  <seat id="gina" bot="yes"/>
+  <schedule after="3d" settle="0m" zone="UTC"/>
+</players>
+END
+# shellcheck disable=SC2086
+ok "a game" "$assize" new $now "$game" --players players.xml
+
+# mail_to who: the newest mail to them, kept as to-WHO.
+keep_mails() {
+	for file in "$tmp/sent"/*; do
+		[ -f "$file" ] && ! grep -q '^Subject:.*order form' "$file" || continue
+		who=$(sed -n 's/^To:.*[ <]\([a-z]*\)@example.org.*/\1/p' "$file" | head -n 1)
+		cp "$file" "to-$who"
+	done
+}
+
+message_id() {
+	sed -n 's/^Message-ID: *<\(.*\)>.*/\1/p' "to-$1" | head -n 1
+}
+
+serial=0
+# reply who text [from]: an answer to the newest mail to them, as a mail program writes it.
+reply() {
+	serial=$((serial + 1))
+	{
+		printf 'From: %s\nTo: games@example.org\nSubject: Re: %s\nMessage-ID: <m%s@example.org>\nIn-Reply-To: <%s>\nMIME-Version: 1.0\n' \
+		    "${3:-$1@example.org}" "$(sed -n 's/^Subject: //p' "to-$1" | head -n 1)" "$serial" "$(message_id "$1")"
+		printf 'Content-Type: text/plain; charset=utf-8\n\n%s\n\nOn Sunday, 1 March 2026, Friends of 1901 wrote:\n' "$2"
+		sed '1,/^$/d; s/^/> /' "to-$1"
+	} >mail
+	rm -f "$tmp/sent"/*
+	# shellcheck disable=SC2086
+	"$assize" receive $now --sendmail "$sink" "$root" <mail >out 2>&1
+	keep_mails
+}
+
+# shellcheck disable=SC2086
+run() {
+	rm -f "$tmp/sent"/*
+	"$assize" run $now --sendmail "$sink" "$root" >out 2>&1
+	keep_mails
+}
+
+run
+ok 'the invitation has a code in its header' sh -c "grep -q '^Message-ID: <war\.0000-turn-anna\.[a-z0-9]\{16\}@example.org>' to-anna"
+for who in anna bert cleo; do
+	reply $who 'join'
+done
+is 'a reply with one word joins' 'anna bert cleo' "$(grep -l 'You have joined' to-* | sed 's/to-//' | xargs)"
+run
+ok 'the game begins' grep -q '^The game has begun' to-anna
+ok 'the first screen says the phase and the power' grep -qE '^It is Spring 1901\. You are (Austria|England|France|Germany|Italy|Russia|Turkey)\.' to-anna
+ok 'so does the subject' grep -qE '^Subject: \[Friends of 1901\] Spring 1901: [A-Z][a-z]+,' to-anna
+# The suggestions of the newest mail to them.
+suggested() {
+	sed -n '1,/^Reply with your orders/d; /^These are suggestions/q; p' "to-$1" | sed '/^[[:space:]]*$/d; /UTC:$/d'
+}
+suggested anna >lines
+is 'it suggests an order for each unit' yes "$([ "$(wc -l <lines)" -ge 3 ] && echo yes)"
+reply anna "$(cat lines)"
+ok 'sent back as they stand they are taken' grep -q '^Spring 1901, .*: your orders are taken' to-anna
+log_lines() {
+	wc -l <"$game/inbox/0002/log"
+}
+before=$(log_lines)
+reply anna "Hi Gerd,
+
+$(head -n 1 lines)
+Xyz foo bar
+$(tail -n 1 lines)
+
+Thanks, Anna"
+ok 'one line that is no order refuses all' grep -q '^We could not accept your orders' to-anna
+ok '... and is shown' grep -q '| Xyz foo bar' to-anna
+is '... and nothing is taken' "$before" "$(log_lines)"
+reply anna "Dear referee,
+$(cat lines)
+wait
+
+Cheers,
+Anna
+
+-- 
+Anna of the Alps"
+ok 'a greeting, a closing, a signature and a command beside orders do not matter' grep -q 'are taken\|in force already' to-anna
+ok '... and the command is done' grep -q 'Noted: wait' to-anna
+before=$(log_lines)
+reply anna 'Good evening Gerd, when is the next turn?'
+ok 'a reply without an order is a letter' grep -q 'passed on to Gerd' to-anna
+reply bert "$(suggested bert)" bert@elsewhere.example
+is 'a forwarded mail that somebody answers from another address proves nothing' "$before" "$(log_lines)"
+cp to-bert kept-bert
+cp to-cleo to-bert
+reply bert "$(suggested bert)" bert@example.org
+is 'nor does the mail of another player' "$before" "$(log_lines)"
+cp kept-bert to-bert
+sed -i 's/^\(Message-ID: *<war\.[^.]*\)\.[a-z0-9]*@/\1.0000000000000000@/' to-bert
+reply bert "$(suggested kept-bert 2>/dev/null || suggested bert)"
+is 'nor does a code that was guessed' "$before" "$(log_lines)"
+cp kept-bert to-bert
+reply bert "
+
+$(sed '1,/^Reply with your orders/d; /^These are suggestions/,$d; s/^/> /' kept-bert)"
+is 'nothing that is quoted is an order' "$before" "$(log_lines)"
+cp kept-bert to-bert
+reply bert "$(suggested bert)"
+ok 'their own reply is taken' grep -q 'your orders are taken' to-bert
+run
+reply cleo "$(suggested cleo)"
+ok 'all play on' grep -q 'your orders are taken' to-cleo
+ok 'the turn is judged' "$assize" --now 2026-03-05T12:00:00Z turn "$game"
+ok 'the history is right' "$assize" --now 2026-03-05T12:00:00Z verify "$game"
+reply anna "$(cat lines)"
+ok 'an answer to a mail of before gets a word, and is not taken' sh -c '! grep -q "your orders are taken" to-anna'
+done_testing
