@@ -545,7 +545,7 @@ archive_find_due(struct archive *a, int64_t *due, int64_t *extended)
 	return true;
 }
 
-/* Checks an end that all voted for. */
+/* Checks that an end opens the hidden secret, and one that all voted for, the votes. */
 static bool
 check_end(struct archive *a)
 {
@@ -554,6 +554,8 @@ check_end(struct archive *a)
 	struct ending	 end;
 	struct waiting	 w;
 
+	if (a->record.over && !a->record.hidden_open)
+		return wrong_statement(a, "the game is over, and the hidden secret is not opened");
 	if (a->record.act != JUDGE_END || own_act(a)->detail == NULL)
 		return true;
 	end = ending_of(&a->table.file, &own);
@@ -562,13 +564,23 @@ check_end(struct archive *a)
 	    wrong_statement(a, "not all have voted for this end");
 }
 
-/* Checks that the public view names itself as one of this turn of this game. */
+/* Checks that the public view names itself as one of this turn of this game, with all scores. */
 static bool
 check_view_name(struct archive *a)
 {
 	xmlNodePtr	 view = a->turn == 0 ? NULL : xmlDocGetRootElement(a->view);
+	xmlNodePtr	 scores = view == NULL ? NULL : xml_child(view, "scores");
+	unsigned	 seats = 0, found = 0;
 
-	return view == NULL || (strcmp(xml_attribute_or(view, "game", ""), a->table.file.id) == 0 &&
+	if (view == NULL)
+		return true;
+	if (scores != NULL)
+		XML_EACH(score, scores, "score")
+			seats++;
+	for (unsigned seat = 1; scores != NULL && seat <= a->table.file.seats; seat++)
+		found += xml_find(scores, "score", "seat", a->table.file.seat[seat].id) != NULL;
+	return (seats == a->table.file.seats && found == seats &&
+	    strcmp(xml_attribute_or(view, "game", ""), a->table.file.id) == 0 &&
 	    strcmp(xml_attribute_or(view, "rules", ""), a->record.rules) == 0 &&
 	    strcmp(xml_attribute_or(view, "seat", ""), "public") == 0 &&
 	    xml_number_or(view, "turn", 0, UINT32_MAX, 0) == a->turn &&
