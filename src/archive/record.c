@@ -570,16 +570,25 @@ check_view_name(struct archive *a)
 {
 	xmlNodePtr	 view = a->turn == 0 ? NULL : xmlDocGetRootElement(a->view);
 	xmlNodePtr	 scores = view == NULL ? NULL : xml_child(view, "scores");
+	xmlNodePtr	 open = view == NULL ? NULL : xml_child(view, "open");
+	const char	*awaited = open == NULL ? "" : xml_attribute_or(open, "awaited", "");
 	unsigned	 seats = 0, found = 0;
+	seats_t		 named;
+	struct buf	 again = { 0 };
+	bool		 plain;
 
 	if (view == NULL)
 		return true;
+	plain = seats_read(&a->table.file, awaited, &named);
+	seats_write(&a->table.file, named, &again);
+	plain = plain && strcmp(again.len > 0 ? again.data : "", awaited) == 0;
+	buf_clear(&again);
 	if (scores != NULL)
 		XML_EACH(score, scores, "score")
 			seats++;
 	for (unsigned seat = 1; scores != NULL && seat <= a->table.file.seats; seat++)
 		found += xml_find(scores, "score", "seat", a->table.file.seat[seat].id) != NULL;
-	return (seats == a->table.file.seats && found == seats &&
+	return (plain && seats == a->table.file.seats && found == seats &&
 	    strcmp(xml_attribute_or(view, "game", ""), a->table.file.id) == 0 &&
 	    strcmp(xml_attribute_or(view, "rules", ""), a->record.rules) == 0 &&
 	    strcmp(xml_attribute_or(view, "seat", ""), "public") == 0 &&
