@@ -104,9 +104,11 @@ check_signature(struct match *m, const char *folder, const struct buf *text, str
 			    text->len, &result);
 		ok = result.sound;
 		diags_at(diags, path, 0);
-		if (!ok)
+		if (!ok) {
+			pgp_made(match_pgp(m), expected);
 			diag_error(diags, "bad-signature", "this MANIFEST %s",
 			    pgp_verdict_text(result.verdict));
+		}
 	}
 	buf_clear(&key);
 	buf_clear(&sig);

@@ -301,6 +301,30 @@ seed_of(const char *seen, size_t size)
 	return hash;
 }
 
+/* Adds for each subject of a gathered decision that has no order yet the first legal one. */
+static void
+add_missing(struct play *p, const char *seen, const struct decision *decision, unsigned seat,
+    xmlNodePtr root)
+{
+	const char	*subject = p->game->decision_kind[decision->kind].subject;
+	size_t		 size = p->game->move->size, count;
+	char		*moves = xcalloc(GATHERING_SHOWN, size);
+	xmlDocPtr	 doc = xml_new("orders");
+
+	count = order_shown(p, seen, decision, moves, GATHERING_SHOWN, NULL);
+	for (size_t i = 0; i < count; i++)
+		order_add_move(p->game, p->tables->names, moves + i * size, seat,
+		    xmlDocGetRootElement(doc));
+	XML_EACH(order, xmlDocGetRootElement(doc), NULL) {
+		const char	*of = xml_attribute(order, subject);
+
+		if (of != NULL && xml_find(root, NULL, subject, of) == NULL)
+			xmlAddChild(root, xmlDocCopyNode(order, root->doc, 1));
+	}
+	xmlFreeDoc(doc);
+	free(moves);
+}
+
 void
 order_example(struct play *p, unsigned seat, struct buf *out)
 {
@@ -320,6 +344,8 @@ order_example(struct play *p, unsigned seat, struct buf *out)
 	    p->game->decision_kind[decision->kind].gather != NULL ? PLAYER_RANDOM :
 	    PLAYER_FALLBACK, seen, decision, &luck, move);
 	order_add_move(p->game, p->tables->names, move, seat, xmlDocGetRootElement(doc));
+	if (p->game->decision_kind[decision->kind].subject != NULL)
+		add_missing(p, seen, decision, seat, xmlDocGetRootElement(doc));
 	order_plain_show(p->game, p->tables, doc, out);
 	xmlFreeDoc(doc);
 	free(seen);

@@ -262,12 +262,8 @@ pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_
 
 #define SIGNATURE_CAP	65536	/* a signature is some hundreds of bytes */
 
-/*
- * GnuPG does not sign with a key made in the future, and reports only that it is unusable.  Such a
- * key exists if the clock was set back, or the game was made at a later --now.
- */
-static void NORETURN
-die_unusable(struct pgp *p, const char *primary)
+void
+pgp_made(struct pgp *p, const char *primary)
 {
 	char		 made[CLOCK_SIZE], now[CLOCK_SIZE];
 	struct pgp_key	 key;
@@ -276,6 +272,12 @@ die_unusable(struct pgp *p, const char *primary)
 		die_with(EXIT_LATER, "cannot sign yet: it is %s by the clock here, and the key %s "
 		    "was made at %s; set the clock right, or wait until then",
 		    clock_format(clock_now(), now), primary, clock_format(key.made, made));
+}
+
+static void NORETURN
+die_unusable(struct pgp *p, const char *primary)
+{
+	pgp_made(p, primary);
 	die_with(EXIT_BROKEN, "cannot sign: the GnuPG home '%s' has no secret key %s that "
 	    "is valid now; ASSIZE_GNUPGHOME names another home",
 	    p->home == NULL ? "of the user" : p->home, primary);

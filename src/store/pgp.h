@@ -106,6 +106,12 @@ bool		 pgp_key_fit(struct pgp *, const char *primary, struct diags *);
 void		 pgp_load(struct pgp *, const void *, size_t);
 
 /*
+ * Ends with 75 if this key was made in the future: GnuPG then neither signs with it nor accepts
+ * what it signed.  Such a key exists if the clock was set back, or the game was made at a later
+ * --now.
+ */
+void	 pgp_made(struct pgp *, const char *primary);
+/*
  * Appends a detached signature; dies if the key cannot sign without a question.  Returns the
  * digest's name, "sha512".
  */
