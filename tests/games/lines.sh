@@ -41,7 +41,7 @@ mailed() {
 	case $file in
 	*-refused.xml) ! grep -q 'are taken' "$tmp/answer" || wrong "$file should be refused" ;;
 	*)
-		grep -q "seat '$seat' (text), are taken\|seat '$seat' (text), are$" "$tmp/answer" || wrong "$file was not taken"
+		tr '\n' ' ' <"$tmp/answer" | grep -qE "(seat '$seat' \(text\),|: your orders) are taken" || wrong "$file was not taken"
 		words "$file" >"$tmp/words.file"
 		words "$tmp/block" >"$tmp/words.lines"
 		cmp -s "$tmp/words.file" "$tmp/words.lines" || { diff "$tmp/words.file" "$tmp/words.lines" >"$tmp/answer"; wrong "$file is read otherwise"; }

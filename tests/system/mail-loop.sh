@@ -109,7 +109,7 @@ for who in anna bert cleo; do
 	is "a receipt comes to $who" 0 $?
 	read_mail "$who"
 	shows "neomutt shows $who that the receipt is signed" 'Good signature from: assize moderator'
-	shows "the orders of $who are taken" "Your orders for turn 1 of 'spring-war', seat '$who'"
+	shows "the orders of $who are taken" 'are taken'
 done
 
 # Faults come back, press goes on, questions are answered.
@@ -251,7 +251,7 @@ for who in anna bert cleo; do
 	ok "$who sends orders" send $who 'Evening orders' "$tmp/words" -a "$tmp/orders.xml"
 	await newest $who 'Re: Evening orders'
 	read_mail $who
-	shows "... and they count" "Your orders for turn 2 of 'evening', seat '$who'"
+	shows "... and they count" 'are taken'
 done
 ok 'the job of cron judges the turn' run_now
 await newest cleo '[evening] turn 2'
