@@ -2,8 +2,8 @@
 #define ARCHIVE_ARCHIVE_H
 
 /*
- * A history under check, turn after turn, with all that is established so far.  For the files of
- * this room alone; others see verify.h.
+ * A history under check, turn after turn, with all that is established so far.
+ * For the files of this room alone; others see verify.h.
  */
 
 #include "archive/verify.h"
@@ -58,8 +58,8 @@ bool	 archive_check_turn(struct archive *);
 /* Takes from a turn only what the checks of the next need, without checking it. */
 bool	 archive_pass_turn(struct archive *);
 /*
- * Reads the files that this turn brings into force; false if one cannot be read, or a key is
- * another's.
+ * Reads the files that this turn brings into force; false if one cannot be
+ * read, or a key is another's.
  */
 bool	 archive_bring(struct archive *);
 /* Adds a fault of a file of this turn. */
@@ -69,18 +69,18 @@ void	 archive_fault(struct archive *, const char *file, const char *code, const 
 bool	 archive_has(const struct archive *, const char *file);
 
 /*
- * Returns the home for the seats' signatures, opened when first needed: a table without keys never
- * needs it.
+ * Returns the home for the seats' signatures, opened when first needed: a table
+ * without keys never needs it.
  */
 struct pgp *archive_seats_pgp(struct archive *);
 /*
- * Checks the lines of the inbox log by what was in force before this turn: who handed in or said
- * what, and how it was proved.
+ * Checks the lines of the inbox log by what was in force before this turn: who
+ * handed in or said what, and how it was proved.
  */
 bool	 archive_check_log(struct archive *);
 /*
- * Checks the orders in force: they are the last that came, or those of the turn judged again.
- * Checks the signature of those that can be seen.
+ * Checks the orders in force: they are the last that came, or those of the turn
+ * judged again.  Checks the signature of those that can be seen.
  */
 bool	 archive_check_orders(struct archive *, struct submission submission[MAX_SEATS + 1]);
 /* Returns the notes that people joined by, of the turn that the dice are from; or NULL. */
@@ -90,20 +90,20 @@ void	 archive_expect_joined(struct archive *);
 /* True if game.xml says so, and nothing else that it did not say before. */
 bool	 archive_check_joined(struct archive *);
 /*
- * For a turn that gives a seat to another player: checks that only that seat, its key and the
- * standbys change.
+ * For a turn that gives a seat to another player: checks that only that seat,
+ * its key and the standbys change.
  */
 bool	 archive_check_replaced(struct archive *);
 /*
- * True if the turn, which gives this seat to somebody, may give them time; 'must' becomes true if
- * it has to, as game.xml shows.
+ * True if the turn, which gives this seat to somebody, may give them time;
+ * 'must' becomes true if it has to, as game.xml shows.
  */
 bool	 archive_grants(const struct archive *, const char *seat, bool *must);
 /* Checks that the files that the record speaks of are those of the MANIFEST. */
 bool	 archive_check_listing(struct archive *);
 /*
- * Checks the statements of the moderator, and that the record is the one that follows from the log,
- * the record before, the schedule and the public view.
+ * Checks the statements of the moderator, and that the record is the one that
+ * follows from the log, the record before, the schedule and the public view.
  */
 bool	 archive_check_statements(struct archive *);
 /* Starts the record as it must be, with all that is known before the turn is judged. */
@@ -116,8 +116,8 @@ bool	 archive_find_due(struct archive *, int64_t *due, int64_t *extended);
 bool	 archive_is_record(struct archive *, const struct record *, const char *code,
     const char *how);
 /*
- * Returns the turn whose number and chain element the dice come from: this one, or the one that is
- * judged again.
+ * Returns the turn whose number and chain element the dice come from: this one,
+ * or the one that is judged again.
  */
 unsigned archive_keyed_turn(const struct archive *, unsigned char opened[HASH_SIZE]);
 /* Notes which orders an act leaves for the turn after it. */
@@ -142,8 +142,8 @@ bool	 archive_check_reports(struct archive *);
 /* True if the templates are those that the record names. */
 bool	 archive_same_templates(struct archive *);
 /*
- * Returns the word of reports for this turn's luck, or NULL; 'dealt': something was dealt in secret
- * in it.  To be called after archive_check_draws().
+ * Returns the word of reports for this turn's luck, or NULL; 'dealt': something
+ * was dealt in secret in it.  To be called after archive_check_draws().
  */
 const char *archive_audit(const struct archive *, bool dealt);
 

@@ -88,9 +88,9 @@ seat_of_turns(const char *folder)
 }
 
 /*
- * Returns why a folder cannot be brought up to date as the copy of this game for a seat, or, if
- * 'seat' is NULL, for the public: words that follow its name, the caller's to free().  NULL: it
- * can.
+ * Returns why a folder cannot be brought up to date as the copy of this game
+ * for a seat, or, if 'seat' is NULL, for the public: words that follow its
+ * name, the caller's to free().  NULL: it can.
  */
 static char *
 copied_unfit(const struct match *m, const char *folder, const char *seat)
@@ -129,8 +129,8 @@ copy_file(struct stage *stage, const char *folder, const char *within, const cha
 }
 
 /*
- * Copies one turn.  'within' is its place in the stage: "turns/0007/", or "" if there is nothing
- * else.
+ * Copies one turn.  'within' is its place in the stage: "turns/0007/", or "" if
+ * there is nothing else.
  */
 static bool
 copy_turn(struct stage *stage, const char *game, unsigned number, const char *within,
@@ -272,8 +272,8 @@ show_to_all(const char *path)
 }
 
 /*
- * Removes pages that a killed command has not finished, while nobody else writes any: until
- * lock_release().
+ * Removes pages that a killed command has not finished, while nobody else
+ * writes any: until lock_release().
  */
 static int
 tidy_copy(const char *folder)

@@ -127,8 +127,8 @@ bring_key(struct archive *a, const char *name)
 }
 
 /*
- * Brings in the files of a turn that others are judged by; contacts.xml is named by its hash in
- * copies too.
+ * Brings in the files of a turn that others are judged by; contacts.xml is
+ * named by its hash in copies too.
  */
 static bool
 bring_all(struct archive *a)

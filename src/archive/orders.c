@@ -48,8 +48,8 @@ closes_log(const struct inboxlog *log, const struct note *note)
 }
 
 /*
- * Checks that the orders were closed before the round was out, and that the round follows from
- * that time.
+ * Checks that the orders were closed before the round was out, and that the
+ * round follows from that time.
  */
 static bool
 check_closing(struct archive *a, const struct inboxlog *log)
@@ -108,8 +108,8 @@ ask_again(struct archive *a)
 }
 
 /*
- * Checks the round of the beacon, if the game has one: it follows from its signature, and orders
- * were closed before it.
+ * Checks the round of the beacon, if the game has one: it follows from its
+ * signature, and orders were closed before it.
  */
 static bool
 archive_check_beacon(struct archive *a, const struct inboxlog *log)
@@ -134,8 +134,8 @@ archive_check_beacon(struct archive *a, const struct inboxlog *log)
 }
 
 /*
- * The dice come from the number and chain element of this turn, or of the one that is judged
- * again.
+ * The dice come from the number and chain element of this turn, or of the one
+ * that is judged again.
  */
 unsigned
 archive_keyed_turn(const struct archive *a, unsigned char opened[HASH_SIZE])
@@ -297,8 +297,8 @@ read_inbox_log(struct archive *a)
 }
 
 /*
- * Returns the note of the record for a line of the log: the record has the notes in the order of
- * the log.
+ * Returns the note of the record for a line of the log: the record has the
+ * notes in the order of the log.
  */
 static const struct note *
 noted(const struct archive *a, const struct inboxlog_entry *e)
@@ -363,8 +363,8 @@ archive_check_log(struct archive *a)
  */
 
 /*
- * True if a seat's orders name this game, seat and turn themselves: a signature also fits another
- * game, turn or seat, and another game of the same id.
+ * True if a seat's orders name this game, seat and turn themselves: a signature
+ * also fits another game, turn or seat, and another game of the same id.
  */
 static bool
 is_addressed(const struct archive *a, unsigned seat, const struct submission *f)
@@ -452,8 +452,8 @@ wrong_orders(struct archive *a, unsigned seat, const char *why)
 }
 
 /*
- * Checks what the dice get from orders whose file is not here: only its owner knows a fresh one;
- * one that stays was there before.
+ * Checks what the dice get from orders whose file is not here: only its owner
+ * knows a fresh one; one that stays was there before.
  */
 static bool
 check_dice_text(struct archive *a, unsigned seat)

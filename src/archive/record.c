@@ -302,8 +302,8 @@ expect_shown(const struct archive *a, struct record *e)
 }
 
 /*
- * Adds what follows from the public view and from what was said; the rest, of which no copy has the
- * cause, is taken over.
+ * Adds what follows from the public view and from what was said; the rest, of
+ * which no copy has the cause, is taken over.
  */
 static void
 expect_outcome(const struct archive *a, struct record *e, int64_t due, int64_t extended)
@@ -482,9 +482,9 @@ check_detail(struct archive *a)
 }
 
 /*
- * Only a turn that orders made can be judged again: one that was judged again had its dice from
- * elsewhere.  The seats that the bot answers for stay too, or orders could be left out once the
- * dice are known.
+ * Only a turn that orders made can be judged again: one that was judged again
+ * had its dice from elsewhere.  The seats that the bot answers for stay too, or
+ * orders could be left out once the dice are known.
  */
 static bool
 check_taken_up(struct archive *a)

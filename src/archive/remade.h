@@ -2,8 +2,8 @@
 #define ARCHIVE_REMADE_H
 
 /*
- * A report of a published turn, made again from published files: a view, and the records and views
- * before it.  A copy has all of these for its reader.
+ * A report of a published turn, made again from published files: a view, and
+ * the records and views before it.  A copy has all of these for its reader.
  */
 
 #include "records/record.h"
@@ -19,8 +19,8 @@ struct remade {
 };
 
 /*
- * Appends the report as judging made it, without the seal behind it; false with diagnostics if a
- * style sheet fails or a record before cannot be read.
+ * Appends the report as judging made it, without the seal behind it; false with
+ * diagnostics if a style sheet fails or a record before cannot be read.
  */
 bool	 remade_report(const struct remade *, struct report *, enum report_form, struct buf *out,
     struct diags *);

@@ -11,9 +11,9 @@
 #define SITE_INDEX	"index.html"	/* of a copy, and of a folder of copies */
 
 /*
- * Writes what is new, each file whole by rename: pages of turns that have none yet, the page
- * before them, which gets its link forward, and the index.  'folder' is the copy.  False with
- * diagnostics when a turn cannot be read.
+ * Writes what is new, each file whole by rename: pages of turns that have none
+ * yet, the page before them, which gets its link forward, and the index.
+ * 'folder' is the copy.  False with diagnostics when a turn cannot be read.
  */
 bool	 site_update(struct match *, const char *folder, struct diags *);
 /*

@@ -10,8 +10,8 @@
 #include "store/chain.h"
 
 /*
- * Checks that files made again are what the record says, and that it names no others: reports need
- * not be made again.
+ * Checks that files made again are what the record says, and that it names no
+ * others: reports need not be made again.
  */
 static bool
 compare_files(struct archive *a, const struct fileset *files, bool reports)
@@ -334,8 +334,8 @@ check_contents(struct archive *a)
  */
 
 /*
- * Reads the record and the log, by what was in force before the turn; for the first turn, by what
- * it brings.
+ * Reads the record and the log, by what was in force before the turn; for the
+ * first turn, by what it brings.
  */
 static bool
 read_turn(struct archive *a, struct diags *faults)

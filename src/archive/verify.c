@@ -42,8 +42,8 @@ find_seats(struct archive *a, const char *turn)
 }
 
 /*
- * Notes the seat that a copy says it is for: none of the seat's files may be missing, or all could
- * be.
+ * Notes the seat that a copy says it is for: none of the seat's files may be
+ * missing, or all could be.
  */
 static void
 find_owner(struct archive *a)

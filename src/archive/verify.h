@@ -2,8 +2,8 @@
 #define ARCHIVE_VERIFY_H
 
 /*
- * Checks of a history: the moderator's own directory, or a copy of it for the public or for one
- * seat.  They stop at the first turn that is wrong.
+ * Checks of a history: the moderator's own directory, or a copy of it for the
+ * public or for one seat.  They stop at the first turn that is wrong.
  */
 
 #include "match/match.h"
@@ -34,8 +34,8 @@ struct verified {
 	unsigned	 last;			/* the last turn there is */
 	unsigned	 replayed;		/* turns judged again */
 	/*
-	 * turns not judged again because the rules adjudicate otherwise now, and of the last of
-	 * them number, revision and program
+	 * turns not judged again because the rules adjudicate otherwise now,
+	 * and of the last of them number, revision and program
 	 */
 	unsigned	 older, older_turn, older_revision;
 	char		 older_program[64];

@@ -74,8 +74,8 @@ count_draws(xmlNodePtr events)
 }
 
 /*
- * True if all public events stand among the seat's, in the same order, and all draws it shows are
- * public.
+ * True if all public events stand among the seat's, in the same order, and all
+ * draws it shows are public.
  */
 static bool
 same_events(xmlNodePtr all, xmlNodePtr own)

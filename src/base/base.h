@@ -2,8 +2,8 @@
 #define BASE_BASE_H
 
 /*
- * Basics for every file of the house: sizes, attributes, the two ways in which a program ends
- * early, and allocators that die.
+ * Basics for every file of the house: sizes, attributes, the two ways in which
+ * a program ends early, and allocators that die.
  *
  * There are three kinds of trouble.  Somebody's input: a diagnostic (base/diag.h) and a false
  * return.  The world (disk, memory): die(), which is safe because nothing is visible before the
@@ -22,9 +22,9 @@
 #endif
 
 /*
- * Returns the number of bits that are set: sums in pairs, in fours, in bytes, then all bytes at
- * once by a multiplication.  The compiler would call a function where the machine has no such
- * instruction.
+ * Returns the number of bits that are set: sums in pairs, in fours, in bytes,
+ * then all bytes at once by a multiplication.  The compiler would call a
+ * function where the machine has no such instruction.
  */
 static inline unsigned
 bits_count(uint64_t set)
@@ -48,15 +48,15 @@ enum exit_status {
 };
 
 /*
- * Ends the program with a message and EXIT_BROKEN, or EXIT_LATER when errno is ENOSPC, EDQUOT or
- * EAGAIN.
+ * Ends the program with a message and EXIT_BROKEN, or EXIT_LATER when errno is
+ * ENOSPC, EDQUOT or EAGAIN.
  */
 void	 die(const char *, ...) PRINTF(1, 2) NORETURN;
 /* Ends the program with a message and the given status. */
 void	 die_with(enum exit_status, const char *, ...) PRINTF(2, 3) NORETURN;
 /*
- * From now on both functions end the program with this status, whatever the trouble.  It is for
- * callers that must not take a failure for a verdict.
+ * From now on both functions end the program with this status, whatever the
+ * trouble.  It is for callers that must not take a failure for a verdict.
  */
 void	 die_always(enum exit_status);
 /* Aborts: the program has a bug. */
@@ -64,8 +64,8 @@ void	 bug_at(const char *, int, const char *, ...) PRINTF(3, 4) NORETURN;
 #define bug(...)	bug_at(__FILE__, __LINE__, __VA_ARGS__)
 
 /*
- * Sets a function that runs before die() ends the program: a store removes its staged files.  There
- * is one at a time; NULL removes it.
+ * Sets a function that runs before die() ends the program: a store removes its
+ * staged files.  There is one at a time; NULL removes it.
  */
 void	 die_cleanup(void (*)(void));
 

@@ -26,8 +26,8 @@ void	 buf_puts(struct buf *, const char *);
 void	 buf_putc(struct buf *, char);
 void	 buf_printf(struct buf *, const char *, ...) PRINTF(2, 3);
 /*
- * Adds the bytes that 'n' characters of base64 stand for, up to the first '='.  Skips characters
- * that are not base64, as GnuPG does.
+ * Adds the bytes that 'n' characters of base64 stand for, up to the first '='.
+ * Skips characters that are not base64, as GnuPG does.
  */
 void	 buf_base64(struct buf *, const char *, size_t n);
 /* Drops all behind the first 'len' bytes. */

@@ -102,8 +102,8 @@ program_start(pid_t *pid, const char *const argv[], char *const env[], const int
 }
 
 /*
- * A command usually ends right after it closes its output, or not at all: each nap is longer than
- * the one before.
+ * A command usually ends right after it closes its output, or not at all: each
+ * nap is longer than the one before.
  */
 bool
 program_wait(pid_t pid, int64_t until, int *status)

@@ -16,8 +16,8 @@
 #include "base/buf.h"
 
 /*
- * Forks.  The child has none of the descriptors held back, and dies with its parent.  Returns -1
- * with errno set.
+ * Forks.  The child has none of the descriptors held back, and dies with its
+ * parent.  Returns -1 with errno set.
  */
 pid_t	 child_fork(void);
 /* Keeps a descriptor out of all later children.  End this before you close the descriptor. */

@@ -15,8 +15,8 @@
 /* Returns the current or the pinned time. */
 int64_t	 clock_now(void);
 /*
- * Returns milliseconds since an arbitrary moment, for timeouts.  They go on even if the time is
- * pinned.
+ * Returns milliseconds since an arbitrary moment, for timeouts.  They go on
+ * even if the time is pinned.
  */
 int64_t	 clock_ticks(void);
 /* Makes clock_now() return this time from now on. */

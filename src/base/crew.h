@@ -2,9 +2,9 @@
 #define BASE_CREW_H
 
 /*
- * Processes of our own that do one task after another.  They keep what they have read and compiled
- * for their next tasks.  A task that crashes or is killed ends only its own process: the next task
- * gets a new one.
+ * Processes of our own that do one task after another.  They keep what they
+ * have read and compiled for their next tasks.  A task that crashes or is
+ * killed ends only its own process: the next task gets a new one.
  */
 
 #include <sys/types.h>
@@ -16,8 +16,8 @@
 /* The functions that do a task and take its result; 'ctx' is the same for all. */
 struct crew_trade {
 	/*
-	 * Called in one of the processes: does a task and returns its result.  It may end the
-	 * process instead.
+	 * Called in one of the processes: does a task and returns its result.
+	 * It may end the process instead.
 	 */
 	unsigned char	(*work)(void *ctx, const char *task);
 	/* Called in the parent with the result. */
@@ -44,8 +44,8 @@ struct crew {
 };
 
 /*
- * Gives a task to a process as soon as one is free; tasks begin in the order given.  A task is a
- * path, and must be shorter than PATH_MAX bytes.
+ * Gives a task to a process as soon as one is free; tasks begin in the order
+ * given.  A task is a path, and must be shorter than PATH_MAX bytes.
  */
 void	 crew_give(struct crew *, const char *task);
 /* Waits until all tasks are done, then ends the processes. */

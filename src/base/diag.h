@@ -9,13 +9,13 @@
  *	       |               ^~~~~~~~
  *	    hint: did you mean 'heartwood'?
  *
- * A text has no capital and no full stop, says what is wrong first, and puts the thing named in
- * single quotes.  The code is one word of lower case and hyphens, is listed in
- * assize-diagnostics(7), and never changes its meaning.
+ * A text has no capital and no full stop, says what is wrong first, and puts
+ * the thing named in single quotes.  The code is one word of lower case and
+ * hyphens, is listed in assize-diagnostics(7), and never changes its meaning.
  *
- * A caller that knows the place sets it with diags_at().  A function that finds a fault reports it
- * without knowing the place.  A NULL struct diags * swallows everything, so a check costs nothing
- * where nobody listens.
+ * A caller that knows the place sets it with diags_at().  A function that finds
+ * a fault reports it without knowing the place.  A NULL struct diags * swallows
+ * everything, so a check costs nothing where nobody listens.
  */
 
 #include <stdio.h>
@@ -77,9 +77,9 @@ void	 diags_print(const struct diags *, FILE *);
 #define diag_note(d, ...)	diag_add(d, SEVERITY_NOTE, __VA_ARGS__)
 
 /*
- * Returns the nearest of 'count' names to 'word' by edit distance (restricted Damerau-Levenshtein,
- * case ignored), or NULL if none is near: the distance must be at most a third of the word's
- * length, and at least 1 is allowed.
+ * Returns the nearest of 'count' names to 'word' by edit distance (restricted
+ * Damerau-Levenshtein, case ignored), or NULL if none is near: the distance
+ * must be at most a third of the word's length, and at least 1 is allowed.
  */
 const char *nearest(const char *word, const char *const *names, size_t count);
 /*

@@ -4,9 +4,9 @@
 /*
  * Reads of files and folders, with a cap and without surprises.
  *
- * A file is read only if it is a regular file: never a device, a pipe or a folder.  A fault that
- * the file's owner can mend (it is missing, too large) is returned; a disk that fails ends the
- * program.
+ * A file is read only if it is a regular file: never a device, a pipe or a
+ * folder.  A fault that the file's owner can mend (it is missing, too large) is
+ * returned; a disk that fails ends the program.
  */
 
 #include <stdint.h>
@@ -24,8 +24,8 @@ enum file_fault {
 /* Appends a file's bytes to the buffer; unless FILE_READ is returned, the buffer is as it was. */
 enum file_fault	 file_read(const char *path, size_t cap, struct buf *);
 /*
- * Reads the same from an open descriptor of any kind, to its end.  The message of a failed read
- * calls it 'name'.
+ * Reads the same from an open descriptor of any kind, to its end.  The message
+ * of a failed read calls it 'name'.
  */
 enum file_fault	 file_read_fd(int fd, const char *name, size_t cap, struct buf *);
 /*
@@ -37,8 +37,8 @@ bool		 file_load(const char *path, size_t cap, struct buf *);
 const char	*file_fault_text(enum file_fault);
 
 /*
- * Writes all bytes in spite of short writes and signals.  False, with errno set, when the disk
- * refuses.
+ * Writes all bytes in spite of short writes and signals.  False, with errno
+ * set, when the disk refuses.
  */
 bool		 file_write_fd(int fd, const void *, size_t);
 
@@ -63,14 +63,14 @@ void		 file_names_add(struct file_names *, const char *name);
 void		 file_names_sort(struct file_names *);
 
 /*
- * Adds the names in a folder, sorted by bytes, without those that begin with a full stop.  False if
- * there is no folder.
+ * Adds the names in a folder, sorted by bytes, without those that begin with a
+ * full stop.  False if there is no folder.
  */
 bool		 folder_list(const char *path, struct file_names *);
 
 /*
- * Removes a file, or a folder with all its contents.  Follows no link.  False, with errno set, if
- * something is left.
+ * Removes a file, or a folder with all its contents.  Follows no link.  False,
+ * with errno set, if something is left.
  */
 bool		 folder_remove(const char *path);
 

@@ -10,8 +10,8 @@
 /* True for controls, line separators, bidirectional marks, invisible tags and non-characters. */
 bool	 plain_is_hostile(uint32_t character);
 /*
- * Reads one character of UTF-8 from at least one byte.  Returns its length in bytes, or 0 if it is
- * cut short, overlong, a surrogate or beyond Unicode.
+ * Reads one character of UTF-8 from at least one byte.  Returns its length in
+ * bytes, or 0 if it is cut short, overlong, a surrogate or beyond Unicode.
  */
 size_t	 plain_character(const char *, size_t left, uint32_t *character);
 /* Removes hostile characters in place, but not line ends and tabs; bad UTF-8 becomes '?'. */

@@ -19,8 +19,8 @@ static const char *const	weekday_names[] = { "sun", "mon", "tue", "wed", "thu", 
     "sat" };
 
 /*
- * The C library knows one zone at a time, by the environment.  Nothing else in the program asks for
- * local time, so the old TZ need not come back.
+ * The C library knows one zone at a time, by the environment.  Nothing else in
+ * the program asks for local time, so the old TZ need not come back.
  */
 static void
 zone_set(const char *zone)
@@ -49,8 +49,8 @@ local_time(int64_t when, const char *zone, struct tm *tm)
 }
 
 /*
- * Returns the moment at which clocks in the zone show this time.  See schedule.h for hours that
- * come twice or never.
+ * Returns the moment at which clocks in the zone show this time.  See
+ * schedule.h for hours that come twice or never.
  */
 static int64_t
 moment(struct tm wall, const char *zone)
@@ -121,8 +121,8 @@ next_weekly(const struct schedule *s, int64_t least, const struct days_off *off,
 }
 
 /*
- * Finds the moment itself or, if its day is off, the first free day after it: at the same local
- * time, or from midnight on.
+ * Finds the moment itself or, if its day is off, the first free day after it:
+ * at the same local time, or from midnight on.
  */
 static bool
 on_free_day(int64_t when, const char *zone, const struct days_off *off, size_t count,

@@ -50,16 +50,16 @@ bool	 schedule_next(const struct schedule *, int64_t last_turn, const struct day
 int64_t	 schedule_interval(const struct schedule *);
 
 /*
- * Finds the first moment, from 'when' on, that is on none of these days; false if there is none in
- * ten years.
+ * Finds the first moment, from 'when' on, that is on none of these days; false
+ * if there is none in ten years.
  */
 bool	 schedule_free(int64_t when, const char *zone, const struct days_off *, size_t count,
     int64_t *then);
 /* True if the system knows this time zone by name. */
 bool	 schedule_zone_ok(const char *zone);
 /*
- * Returns the zone of the same region with the nearest name, or NULL: "Europe/Berlin" for
- * "Europe/Berln".  The caller frees it.
+ * Returns the zone of the same region with the nearest name, or NULL:
+ * "Europe/Berlin" for "Europe/Berln".  The caller frees it.
  */
 char	*schedule_zone_near(const char *zone);
 /* Adds "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; repeats the day if it is another in UTC. */

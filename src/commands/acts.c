@@ -67,8 +67,8 @@ check_again(const struct args *a, struct open_game *d, unsigned turn, struct dia
 }
 
 /*
- * True if all see what is amended: it stands in the public record, so nobody should tell a hidden
- * figure unawares.
+ * True if all see what is amended: it stands in the public record, so nobody
+ * should tell a hidden figure unawares.
  */
 static bool
 are_open(const struct open_game *d, const struct act *act, struct diags *diags)

@@ -97,8 +97,8 @@ flag_unknown(const struct args *a, const char *word)
 }
 
 /*
- * Reports in our words the error that getopt_long() found: optopt is 256 + the row, a letter, or 0
- * for an unknown long option.
+ * Reports in our words the error that getopt_long() found: optopt is 256 + the
+ * row, a letter, or 0 for an unknown long option.
  */
 static void NORETURN
 flag_wrong(const struct args *a, int c, char **argv)

@@ -51,8 +51,8 @@ struct command {
 };
 
 /*
- * Says that there is no such thing ("there is no command"), with the name that may be meant or,
- * when none is near, a place that lists the names.
+ * Says that there is no such thing ("there is no command"), with the name that
+ * may be meant or, when none is near, a place that lists the names.
  */
 void		 unknown_name(const char *wrong, const char *name, const char *const *names,
     size_t count, const char *where);
@@ -65,15 +65,15 @@ unsigned	 args_count(const struct args *);
 /* from 0; NULL when there are fewer */
 const char	*args_operand(const struct args *, unsigned nth);
 /*
- * True if an option was given; its value (of the last one given), or NULL; and its nth value from
- * 0, or NULL.
+ * True if an option was given; its value (of the last one given), or NULL; and
+ * its nth value from 0, or NULL.
  */
 bool		 flag_given(const struct args *, const char *name);
 const char	*flag_value(const struct args *, const char *name);
 const char	*flag_nth(const struct args *, const char *name, unsigned nth);
 /*
- * Returns the value as a number, or 'def' if it was not given; ends the program with EXIT_USAGE if
- * it is no number or out of range.
+ * Returns the value as a number, or 'def' if it was not given; ends the program
+ * with EXIT_USAGE if it is no number or out of range.
  */
 uint64_t	 flag_number(const struct args *, const char *name, uint64_t low, uint64_t high,
     uint64_t def);

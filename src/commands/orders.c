@@ -23,8 +23,8 @@ static const struct flag	orders_flags[] = {
 };
 
 /*
- * Returns the position after the last turn, NULL before the game is set up; in a copy, the part of
- * it that the seat sees: for position_open().
+ * Returns the position after the last turn, NULL before the game is set up; in
+ * a copy, the part of it that the seat sees: for position_open().
  */
 static xmlDocPtr
 position_for(struct match *m, unsigned seat)
@@ -301,8 +301,8 @@ tell_file(struct handed_in *i, struct match *m, bool in_force, struct diags *dia
 }
 
 /*
- * Prints the awaited seats, without those whose orders stay in force.  Faults of these orders are
- * not this player's business; the turn says them.
+ * Prints the awaited seats, without those whose orders stay in force.  Faults
+ * of these orders are not this player's business; the turn says them.
  */
 static void
 print_missing(struct match *m, struct inbox *in)

@@ -78,9 +78,9 @@ command_unknown(const char *name)
 }
 
 /*
- * Completion for the shells: `assize help --complete -- WORD...`, with the words after the
- * program's name up to the cursor.  Prints one candidate a line; "@files" alone where a file or
- * folder is meant.
+ * Completion for the shells: `assize help --complete -- WORD...`, with the
+ * words after the program's name up to the cursor.  Prints one candidate a
+ * line; "@files" alone where a file or folder is meant.
  */
 
 /* A command line as far as it is written. */
@@ -192,8 +192,8 @@ print_place(const struct line *l, const char *place)
 }
 
 /*
- * Prints the candidates for the nth word of a synopsis, the last for all that follow, without its
- * brackets and dots.
+ * Prints the candidates for the nth word of a synopsis, the last for all that
+ * follow, without its brackets and dots.
  */
 static void
 print_operand(const struct line *l, const char *synopsis)
@@ -276,8 +276,8 @@ static const struct command	program = { .name = "COMMAND", .operands = "COMMAND"
     .most = ANY_NUMBER };
 
 /*
- * Opens closed standard streams on /dev/null: the next file opened would get their number, and a
- * report would end up in a turn.
+ * Opens closed standard streams on /dev/null: the next file opened would get
+ * their number, and a report would end up in a turn.
  */
 static void
 streams_hold(void)

@@ -40,8 +40,8 @@ static const struct flag	simulate_flags[] = {
 #define CHUNK		64	/* games between two looks at the progress line */
 
 /*
- * Makes a table with the rules' own figures, and people who are only ids; false if it does not
- * fit.
+ * Makes a table with the rules' own figures, and people who are only ids; false
+ * if it does not fit.
  */
 static bool
 lay_table(struct table *t, const char *rules, unsigned seats, const struct args *a,
@@ -93,8 +93,8 @@ most_players(const struct game *game, const struct args *a)
 }
 
 /*
- * Plays games first, first + jobs * CHUNK, ... of one process, in chunks so that the progress line
- * moves.
+ * Plays games first, first + jobs * CHUNK, ... of one process, in chunks so
+ * that the progress line moves.
  */
 static void
 play_share(const struct simulation *s, uint64_t first, uint64_t end, uint64_t stride,

@@ -370,8 +370,8 @@ do_in_process(const char *game, struct talk_games *t)
 static void	 look_inside(const char *folder, int depth, struct talk_games *);
 
 /*
- * Looks at one path.  A folder that may not be looked at is reported, and does not hide the
- * others.
+ * Looks at one path.  A folder that may not be looked at is reported, and does
+ * not hide the others.
  */
 static void
 look_at(const char *path, int depth, struct talk_games *t)

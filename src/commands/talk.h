@@ -16,13 +16,13 @@ enum exit_status talk_end(struct diags *, enum exit_status);
 bool		 talk_is_game(const char *path);
 bool		 talk_is_copy(const char *path);
 /*
- * Ends the program with EXIT_USAGE: there is no game here, but perhaps a copy, games, or a game of
- * a similar name.
+ * Ends the program with EXIT_USAGE: there is no game here, but perhaps a copy,
+ * games, or a game of a similar name.
  */
 void		 talk_no_game(const char *path) NORETURN;
 /*
- * Opens the match, or all that is open of a game; ends the program with EXIT_BROKEN when something
- * in it is wrong.
+ * Opens the match, or all that is open of a game; ends the program with
+ * EXIT_BROKEN when something in it is wrong.
  */
 void		 talk_open(struct match *, const char *game, enum match_mode);
 /* Ends the program with EXIT_USAGE if the game is over: nothing can be done in it any more. */
@@ -33,8 +33,8 @@ void		 talk_open_game(struct open_game *, const char *game, enum match_mode);
 /* Ends the program with EXIT_BROKEN, having said why. */
 void		 talk_broken(struct diags *) NORETURN;
 /*
- * True if a viewer's report of a turn lies here; in a copy, false with a diagnostic that says
- * whose copy it is not.
+ * True if a viewer's report of a turn lies here; in a copy, false with a
+ * diagnostic that says whose copy it is not.
  */
 bool		 talk_may_see(const struct match *, unsigned turn, const char *viewer,
     struct diags *);
@@ -46,15 +46,15 @@ const char	*talk_reason(const struct args *);
 /* Writes the seats of a set: "anna, dirk and mike"; "nobody". */
 void		 talk_seats(struct buf *, const struct gamefile *, seats_t);
 /*
- * Returns the seat's number; ends the program with EXIT_USAGE and a did-you-mean when there is
- * none.
+ * Returns the seat's number; ends the program with EXIT_USAGE and a
+ * did-you-mean when there is none.
  */
 unsigned	 talk_seat(const struct gamefile *, const char *id);
 /* The same for a viewer of a turn: a seat's id, "public" or "referee". */
 const char	*talk_viewer(const struct gamefile *, const char *id);
 /*
- * Reads orders and a signature: FILE.sig or FILE.asc beside it, or the file named; "-" is standard
- * input.
+ * Reads orders and a signature: FILE.sig or FILE.asc beside it, or the file
+ * named; "-" is standard input.
  */
 bool		 talk_submission(struct submission *, const char *file, const char *signature,
     struct diags *);
@@ -64,8 +64,8 @@ bool		 talk_submission(struct submission *, const char *file, const char *signat
 	{ .name = "token-file", .value = "FILE", \
 	    .doc = "the seat's secret word, in the first line of a file" }
 /*
- * Returns the first line of a file, the caller's to free(); ends the program when it cannot be
- * read.  NULL for NULL.
+ * Returns the first line of a file, the caller's to free(); ends the program
+ * when it cannot be read.  NULL for NULL.
  */
 char		*talk_secret(const char *file);
 /* Returns the rules of that name; NULL, having said so with a did-you-mean, when there are none. */
@@ -90,9 +90,9 @@ bool	 talk_games_is_one(const char *root);
 bool	 talk_games(struct talk_games *, const char *folder);
 
 /*
- * The progress of a long command: one line on standard error that overwrites itself, at most ten
- * times a second, and only when standard error is a terminal.  Elsewhere it costs one test a step
- * and shows nothing.
+ * The progress of a long command: one line on standard error that overwrites
+ * itself, at most ten times a second, and only when standard error is a
+ * terminal.  Elsewhere it costs one test a step and shows nothing.
  */
 struct progress {
 	const char	*what;		/* borrowed: "games" */

@@ -65,8 +65,8 @@ print_unproved(const struct verified *d)
 }
 
 /*
- * Prints the extent of the check: the whole game only if it was judged again, as far as there is
- * anything to judge.
+ * Prints the extent of the check: the whole game only if it was judged again,
+ * as far as there is anything to judge.
  */
 static void
 print_reach(const struct verified *d)

@@ -82,8 +82,8 @@ write_mails(struct visit *v)
 }
 
 /*
- * Judges the turn if it is ready; true if it was published.  Sets 'look' to the time to
- * ask the beacon again, 0 if it need not be asked.
+ * Judges the turn if it is ready; true if it was published.  Sets 'look' to the
+ * time to ask the beacon again, 0 if it need not be asked.
  */
 static bool
 judge_turn(struct visit *v, const char *fetch, int64_t *search)
@@ -110,8 +110,8 @@ judge_turn(struct visit *v, const char *fetch, int64_t *search)
 }
 
 /*
- * Seats all new players, each in a turn of its own: standbys who have said yes, and those who
- * joined after the game had begun.  True if there were any.
+ * Seats all new players, each in a turn of its own: standbys who have said yes,
+ * and those who joined after the game had begun.  True if there were any.
  */
 static bool
 seat_new(struct visit *v)
@@ -147,8 +147,8 @@ sooner(int64_t a, int64_t b)
 }
 
 /*
- * Attends to the game and returns a set of enum attended.  A broken game ends the program
- * with EXIT_BROKEN, a locked one with EXIT_LATER.
+ * Attends to the game and returns a set of enum attended.  A broken game ends
+ * the program with EXIT_BROKEN, a locked one with EXIT_LATER.
  */
 static unsigned
 attend(const char *game, const struct rounds *r)
@@ -165,9 +165,9 @@ attend(const char *game, const struct rounds *r)
 	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
 	write_mails(&v);
 	/*
-	 * New players take their seats before the turn is judged if its deadline has not passed, or
-	 * they came before it.  After the deadline they should not begin with a turn that is lost
-	 * already.
+	 * New players take their seats before the turn is judged if its
+	 * deadline has not passed, or they came before it.  After the deadline
+	 * they should not begin with a turn that is lost already.
 	 */
 	made = v.d.match.last.number > 0 && (v.w.due == 0 || clock_now() < v.w.due ||
 	    join_came_before(&v.d.match, &v.d.inbox, v.w.due)) && seat_new(&v);
@@ -211,8 +211,8 @@ round_done(void *ctx, const char *path, unsigned char what)
 }
 
 /*
- * Counts a game whose process failed.  A process that was killed leaves its game to the
- * next run.
+ * Counts a game whose process failed.  A process that was killed leaves its
+ * game to the next run.
  */
 static void
 round_lost(void *ctx, const char *path, int status)
@@ -272,8 +272,8 @@ search(struct going *g, int dir, const char *name, const char *path, int depth)
 		return;
 	if (fstatat(dir, due, &st, 0) == 0) {
 		/*
-		 * A date set while the clock was ahead may be far too late.  The time of
-		 * last access is when the date was set.
+		 * A date set while the clock was ahead may be far too late.
+		 * The time of last access is when the date was set.
 		 */
 		if (st.st_mtime > g->now && st.st_atime <= g->now)
 			return;

@@ -5,8 +5,8 @@
  * Rounds, as cron makes them: every game below some folders that is due is attended to.
  * Other processes do it (base/crew.h), so one broken game stops no other.
  *
- * A game is a folder with a file 'due'; its date says when to look.  Nothing else is
- * touched of a game that is not due.
+ * A game is a folder with a file 'due'; its date says when to look.  Nothing
+ * else is touched of a game that is not due.
  */
 
 #include "base/base.h"

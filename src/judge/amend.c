@@ -184,8 +184,8 @@ amend(const struct judging *j, struct diags *diags)
 }
 
 /*
- * False, with diagnostics, if an amended figure follows from others: the others must be
- * amended.
+ * False, with diagnostics, if an amended figure follows from others: the others
+ * must be amended.
  */
 static bool
 check_settled(const struct judging *j, const struct play *p, struct diags *diags)

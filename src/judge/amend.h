@@ -15,20 +15,20 @@
 bool	 amend(const struct judging *, struct diags *);
 
 /*
- * True if the public view of the position shows what is amended.  True too if the detail amends
- * nothing: that is reported elsewhere.
+ * True if the public view of the position shows what is amended.  True too if
+ * the detail amends nothing: that is reported elsewhere.
  */
 bool	 amend_is_open(xmlDocPtr position, xmlDocPtr view, const char *detail);
 
 /*
- * False if the view's <state> shows the figure of this note with another value than the note's.
- * Only the last note about a figure counts.
+ * False if the view's <state> shows the figure of this note with another value
+ * than the note's.  Only the last note about a figure counts.
  */
 bool	 amend_is_shown(const struct notes *, size_t number, xmlDocPtr view);
 
 /*
- * Fills in again the figures that follow from others.  False, with diagnostics, if the result
- * is no position of this game.
+ * Fills in again the figures that follow from others.  False, with diagnostics,
+ * if the result is no position of this game.
  */
 bool	 amend_settle(const struct judging *, struct play *, struct diags *);
 

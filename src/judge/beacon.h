@@ -36,8 +36,8 @@ bool	 beacon_read(struct pulse *, uint64_t round, const char *file, const void *
 /* Reads again an answer that was kept, of any round. */
 bool	 beacon_reread(struct pulse *, const char *file, const struct buf *, struct diags *);
 /*
- * Asks for a round with a command that gets the address as its last argument.  False, with a
- * diagnostic, if the round cannot be had.
+ * Asks for a round with a command that gets the address as its last argument.
+ * False, with a diagnostic, if the round cannot be had.
  */
 bool	 beacon_fetch(const struct beacon *, uint64_t round, const char *command, struct buf *json,
     struct pulse *, struct diags *);

@@ -83,8 +83,8 @@ dry_run_reaches(void *ctx, struct play *p, unsigned seat, const struct decision 
 }
 
 /*
- * Takes the seat's file, with what it keeps of the orders before, and those that the others are
- * supposed to have.  False if the seat has none.
+ * Takes the seat's file, with what it keeps of the orders before, and those
+ * that the others are supposed to have.  False if the seat has none.
  */
 static bool
 take_order_files(struct dry_run *r)
@@ -269,8 +269,8 @@ note_results(struct dry_run *r)
  */
 
 /*
- * Returns the line of the order that this one waits for in its sequence, below 0 if it is a
- * standing one; 0: it waits for none.
+ * Returns the line of the order that this one waits for in its sequence, below
+ * 0 if it is a standing one; 0: it waits for none.
  */
 static int
 held_by(const struct dry_run *r, const struct line *l)
@@ -361,8 +361,8 @@ warn(xmlNodePtr into, int line, const char *code, const char *hint, const char *
 }
 
 /*
- * Warns players who answer once a question that is asked many times, with the only order of the
- * file for it: they may not know that it is.
+ * Warns players who answer once a question that is asked many times, with the
+ * only order of the file for it: they may not know that it is.
  */
 static void
 warn_once(const struct dry_run *r, size_t kind, xmlNodePtr into)
@@ -396,8 +396,8 @@ warn_once(const struct dry_run *r, size_t kind, xmlNodePtr into)
 }
 
 /*
- * Warns of an order whose question never comes, where later orders of its sequence wait with it
- * though the rules answer a question that they could.
+ * Warns of an order whose question never comes, where later orders of its
+ * sequence wait with it though the rules answer a question that they could.
  */
 static void
 warn_waiting(const struct dry_run *r, xmlNodePtr into)

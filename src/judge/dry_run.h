@@ -26,8 +26,8 @@ struct dry_run_of {
 };
 
 /*
- * Makes up the dice, and deals with them all that is hidden into 'state', the seat's copy, which
- * its view shows as <state>.
+ * Makes up the dice, and deals with them all that is hidden into 'state', the
+ * seat's copy, which its view shows as <state>.
  */
 void	 dry_run_deal(const struct game *, const struct tables *, void *state, unsigned seat,
     xmlNodePtr shown, struct chance *);

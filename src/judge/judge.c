@@ -38,8 +38,8 @@ adjudication_seat(const struct adjudication *c, unsigned seat)
 }
 
 /*
- * True if these are the last orders of a seat that has sent none since, used once more: nothing
- * of them was carried over.
+ * True if these are the last orders of a seat that has sent none since, used
+ * once more: nothing of them was carried over.
  */
 static bool
 is_stale(const struct adjudication *c, unsigned seat)
@@ -168,8 +168,8 @@ is_replaced(const struct adjudication *c, unsigned seat)
 }
 
 /*
- * Adds for each seat the turns in a row in which it was awaited and sent nothing.  Joining
- * counts as an answer.
+ * Adds for each seat the turns in a row in which it was awaited and sent
+ * nothing.  Joining counts as an answer.
  */
 static void
 write_silent(struct adjudication *c, xmlNodePtr referee)
@@ -264,8 +264,8 @@ set_due(struct adjudication *c)
 }
 
 /*
- * True if the rules' bot answers for this seat: the seat is a bot's, or the table lets the bot
- * play for silent seats.
+ * True if the rules' bot answers for this seat: the seat is a bot's, or the
+ * table lets the bot play for silent seats.
  */
 static bool
 bot_plays(const struct adjudication *c, unsigned seat)

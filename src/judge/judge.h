@@ -79,15 +79,15 @@ judge_own(const struct judging *j)
  */
 seats_t	 judge_gaps(const struct judging *, seats_t);
 /*
- * Judges.  False, with diagnostics, only if the position cannot be read, or an amendment is
- * wrong.
+ * Judges.  False, with diagnostics, only if the position cannot be read, or an
+ * amendment is wrong.
  */
 bool	 judge(const struct judging *, struct outcome *, struct diags *);
 void	 outcome_clear(struct outcome *);
 
 /*
- * A position that is read but not judged: for receipts, order templates, status.  Its decisions are
- * open; the play has no chance.
+ * A position that is read but not judged: for receipts, order templates,
+ * status.  Its decisions are open; the play has no chance.
  */
 struct position {
 	struct play	 play;
@@ -103,16 +103,16 @@ struct position {
  */
 bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
 /*
- * Returns the turn in which orders were judged last, 0 before anything is set up.  Orders
- * handed in for that turn or an earlier one have been in force already.  Orders that came for a
- * later act, and were kept, have not.
+ * Returns the turn in which orders were judged last, 0 before anything is set
+ * up.  Orders handed in for that turn or an earlier one have been in force
+ * already.  Orders that came for a later act, and were kept, have not.
  */
 unsigned position_judged(xmlDocPtr);
 /* Reads a position, NULL, or the view published for a seat; the name of the root tells which. */
 bool	 position_open(struct position *, struct table *, xmlDocPtr, struct diags *);
 /*
- * Reads the state that a view shows into the zeroed 'seen'.  Returns its <state>; NULL, with
- * diagnostics, if it cannot be read.
+ * Reads the state that a view shows into the zeroed 'seen'.  Returns its
+ * <state>; NULL, with diagnostics, if it cannot be read.
  */
 xmlNodePtr position_state_seen(struct table *, xmlDocPtr view, void *seen, struct diags *);
 void	 position_clear(struct position *);

@@ -46,8 +46,8 @@ past_add_turn(struct past *p, const char *game, const struct gamefile *f, const 
 }
 
 /*
- * Follows the turns back to the one that awaited the seat last.  Returns the number of turns
- * after it.
+ * Follows the turns back to the one that awaited the seat last.  Returns the
+ * number of turns after it.
  */
 static unsigned
 past_follow(struct past *p, const char *game, const struct gamefile *f, unsigned turn,

@@ -20,25 +20,25 @@ struct common {
 };
 
 /*
- * Returns what the moderator alone could have foreseen or chosen, as in report.h; NULL:
- * nothing.
+ * Returns what the moderator alone could have foreseen or chosen, as in
+ * report.h; NULL: nothing.
  */
 const char	*viewer_audit(const struct judging *, const struct play *);
 
 /*
- * Adds one viewer's files: "public...", "seats/anna/view..." and "seats/anna/report...",
- * "referee/...".
+ * Adds one viewer's files: "public...", "seats/anna/view..." and
+ * "seats/anna/report...", "referee/...".
  */
 void	 viewer_add(const struct judging *, const struct play *, unsigned viewer,
     const struct common *, struct fileset *);
 /*
- * Makes the referee's view of a published turn again.  NULL, with a diagnostic, if it cannot be
- * read.  xmlFreeDoc() it.
+ * Makes the referee's view of a published turn again.  NULL, with a diagnostic,
+ * if it cannot be read. xmlFreeDoc() it.
  */
 xmlDocPtr referee_view(const char *game, struct table *, unsigned turn, struct diags *);
 /*
- * Adds a seal to a report, so that its published hash cannot be guessed.  NULL is for the
- * public's report, which has none.
+ * Adds a seal to a report, so that its published hash cannot be guessed.  NULL
+ * is for the public's report, which has none.
  */
 void	 viewer_add_seal(struct buf *report, enum report_form, const char *seal);
 /* Adds a tree as canonical XML. */
@@ -52,8 +52,8 @@ void	 viewer_add_tree(struct fileset *, xmlNodePtr root, const char *path);
  *			<since from="5" more="2"><turn n="8"><act .../></turn>...</since>
  *	since-8.xml	<view>: the seat's own of that turn
  *
- * 'from' is the turn that asked the seat last, 'more' the number of turns left out after it.  The
- * acts of the moderator are as in people.xml.
+ * 'from' is the turn that asked the seat last, 'more' the number of turns left
+ * out after it.  The acts of the moderator are as in people.xml.
  */
 
 #define PAST_TURNS	16	/* most turns that one report tells of */

@@ -169,8 +169,8 @@ answer_loops(GMimeMessage *m, struct buf *answer)
 		    *value = g_mime_header_get_value(h);
 
 		/*
-		 * Delivered-To says nothing: the mail server writes it on the way in, to begin with
-		 * for this very delivery.
+		 * Delivered-To says nothing: the mail server writes it on the
+		 * way in, to begin with for this very delivery.
 		 */
 		if (g_ascii_strcasecmp(name, "X-Loop") != 0)
 			continue;

@@ -55,8 +55,8 @@ html_attribute(const xmlChar **atts, const char *name)
 }
 
 /*
- * True if one of an element's styles begins so: small letters, no blanks.  A zero must be all of
- * its number.
+ * True if one of an element's styles begins so: small letters, no blanks.  A
+ * zero must be all of its number.
  */
 static bool
 style_says(const xmlChar **atts, const char *what)

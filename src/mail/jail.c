@@ -68,8 +68,8 @@ in_use(void)
 }
 
 /*
- * Past the first limit comes a signal of its own, where there is one; past the last comes SIGKILL,
- * which others send too.
+ * Past the first limit comes a signal of its own, where there is one; past the
+ * last comes SIGKILL, which others send too.
  */
 static void
 limit(__rlimit_resource_t what, rlim_t most, rlim_t last)

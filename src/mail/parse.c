@@ -1,8 +1,8 @@
 /*
- * Walk through the tree of a mail.  At most one node speaks for the mail: the multipart/signed, or
- * the multipart/encrypted; where there is neither, the parts are sorted out (mail/part.c).  The
- * bytes that a signed node signs are cut from the mail, and its letters are read again from these
- * bytes.
+ * Walk through the tree of a mail.  At most one node speaks for the mail: the
+ * multipart/signed, or the multipart/encrypted; where there is neither, the
+ * parts are sorted out (mail/part.c).  The bytes that a signed node signs are
+ * cut from the mail, and its letters are read again from these bytes.
  */
 
 #include <gmime/gmime.h>

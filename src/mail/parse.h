@@ -2,9 +2,9 @@
 #define MAIL_PARSE_H
 
 /*
- * The parser as it runs in the child: GMime walks the mail, and what it finds goes into the answer
- * (mail/answer.h).  It opens nothing and asks for no time.  Only mail/read.c and the fuzzers call
- * it.
+ * The parser as it runs in the child: GMime walks the mail, and what it finds
+ * goes into the answer (mail/answer.h).  It opens nothing and asks for no time.
+ * Only mail/read.c and the fuzzers call it.
  */
 
 #include "mail/answer.h"
@@ -14,22 +14,22 @@ void	 parse_prepare(void);
 /* Parses a mail, or a MIME entity when it is no whole mail, into an answer. */
 void	 parse_mail(const char *, size_t, bool whole, struct buf *answer);
 /*
- * Adds what a reader sees of a page of HTML in UTF-8, as lines: each block on lines of its own,
- * hard blanks as ordinary ones, and quotations behind "> ", once for each level.  Leaves hidden
- * text out.
+ * Adds what a reader sees of a page of HTML in UTF-8, as lines: each block on
+ * lines of its own, hard blanks as ordinary ones, and quotations behind "> ",
+ * once for each level.  Leaves hidden text out.
  */
 void	 mail_html_words(const char *html, size_t len, struct buf *words);
 /*
- * Returns the base64 of the key in an Autocrypt header (level 1 of its specification), without
- * blanks, the caller's to free(); NULL unless the header is whole, is for this address, and asks
- * for nothing that is not known.
+ * Returns the base64 of the key in an Autocrypt header (level 1 of its
+ * specification), without blanks, the caller's to free(); NULL unless the
+ * header is whole, is for this address, and asks for nothing that is not known.
  */
 char	*autocrypt_key(const char *header, const char *address);
 
 /*
- * The cell in which a mail is parsed: one second, 64 MB more than at the door, no files, no
- * network, no processes.  Limits always hold; the system call filter and Landlock where the kernel
- * has them.
+ * The cell in which a mail is parsed: one second, 64 MB more than at the door,
+ * no files, no network, no processes.  Limits always hold; the system call
+ * filter and Landlock where the kernel has them.
  */
 #define JAIL_SECONDS	1
 #define JAIL_BYTES	(64L * 1024 * 1024)

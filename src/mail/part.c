@@ -15,8 +15,8 @@ armour_count(const struct buf *b, const char *mark)
 }
 
 /*
- * Cuts out the first block between two lines; false if it does not end.  'around' becomes true if
- * there is other text.
+ * Cuts out the first block between two lines; false if it does not end.
+ * 'around' becomes true if there is other text.
  */
 static bool
 armour_cut(const struct buf *text, const char *begin, const char *end, struct buf *block,
@@ -400,8 +400,8 @@ find_role(const struct parts *all, enum role role)
 }
 
 /*
- * Adds the part that speaks for the mail because it is clear-signed or encrypted; false if the
- * mail is refused.
+ * Adds the part that speaks for the mail because it is clear-signed or
+ * encrypted; false if the mail is refused.
  */
 static bool
 answer_sealed(struct parts *all, struct buf *answer, bool *found)

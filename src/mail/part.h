@@ -42,8 +42,8 @@ void	 part_decode(GMimePart *, struct buf *);
 /* True if it is signed or encrypted by itself, or is a signature. */
 bool	 part_is_sealed(GMimePart *);
 /*
- * Answers with the letters.  'signature' covers them all, or is -1: then a part may bring a
- * signature of its own, and if one does, the others are left out.
+ * Answers with the letters.  'signature' covers them all, or is -1: then a part
+ * may bring a signature of its own, and if one does, the others are left out.
  */
 void	 parts_answer(struct parts *, int signature, struct buf *answer);
 /* Reports the parts that are left out because something else is signed. */

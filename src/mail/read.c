@@ -34,8 +34,8 @@ child(int fd, const char *data, size_t len, bool whole)
 }
 
 /*
- * Collects the child's answer; false if it never came to an end.  Cuts an answer that is too long,
- * and so spoils it.
+ * Collects the child's answer; false if it never came to an end.  Cuts an
+ * answer that is too long, and so spoils it.
  */
 static bool
 collect_answer(int fd, struct buf *answer)

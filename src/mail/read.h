@@ -42,8 +42,8 @@ enum signature_kind {
 	SIGNATURE_MIME,		/* RFC 3156: 'signed_text' is part 0 with CRLF line ends */
 	SIGNATURE_DETACHED,	/* an attached file and its signature, attached beside it */
 	/*
-	 * a clear-signed block: 'signed_text' is the block, signature and all; use what the
-	 * verification gives back
+	 * a clear-signed block: 'signed_text' is the block, signature and all;
+	 * use what the verification gives back
 	 */
 	SIGNATURE_CLEAR,
 };
@@ -87,8 +87,8 @@ enum automatic {
 };
 
 /*
- * Every string is UTF-8 without control characters or marks that turn text round; "" where the mail
- * does not say.
+ * Every string is UTF-8 without control characters or marks that turn text
+ * round; "" where the mail does not say.
  */
 struct mail {
 	/* the address alone, and the name beside it */

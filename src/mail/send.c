@@ -15,8 +15,8 @@
 #define LONGEST_WAIT	(8 * 3600)
 
 /*
- * sysexits.h: statuses about this mail; all others (no server, no name, no password) are about
- * today
+ * sysexits.h: statuses about this mail; all others (no server, no name, no
+ * password) are about today
  */
 enum { DATA_ERROR = 65, NO_USER = 67, NOT_STARTED = 127 };
 

@@ -33,8 +33,8 @@ enum sent	 mail_send(const char *command, const char *from, const char *to,
 /* True if a command begins with a whole path, as mail_send() needs it. */
 bool		 mail_command_ok(const char *command);
 /*
- * Returns the time to try again after 'attempts' failures, the last at 'last': 5 minutes,
- * doubling, at most 8 hours.
+ * Returns the time to try again after 'attempts' failures, the last at 'last':
+ * 5 minutes, doubling, at most 8 hours.
  */
 int64_t		 send_again(int attempts, int64_t last);
 

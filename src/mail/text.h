@@ -13,8 +13,8 @@
 #include "base/buf.h"
 
 /*
- * Adds 's' cleaned: line ends and tabs become one blank each, invalid bytes a question mark, the
- * rest is dropped.
+ * Adds 's' cleaned: line ends and tabs become one blank each, invalid bytes a
+ * question mark, the rest is dropped.
  */
 void	 mail_clean(struct buf *, const char *s);
 /* Adds the text of a mail or a program cleaned line by line: LF line ends and tabs stay. */
@@ -24,13 +24,13 @@ bool	 mail_is_clean(const char *, size_t);
 /* Cuts clean text to at most this many bytes, between characters. */
 void	 mail_shorten(struct buf *, size_t);
 /*
- * Adds a file name without folders: letters, digits, '.', '_' and '-' of it, at most 80; "file" if
- * nothing is left.
+ * Adds a file name without folders: letters, digits, '.', '_' and '-' of it, at
+ * most 80; "file" if nothing is left.
  */
 void	 mail_clean_name(struct buf *, const char *);
 /*
- * True if it is an address we would write to: ASCII, one '@', no blanks, quotes, brackets or
- * controls, no leading '-'.
+ * True if it is an address we would write to: ASCII, one '@', no blanks,
+ * quotes, brackets or controls, no leading '-'.
  */
 bool	 mail_address_ok(const char *);
 /* True if it is a Message-ID without its angle brackets that can go into a header. */

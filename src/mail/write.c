@@ -12,8 +12,8 @@
 #define LINE_LIMIT	78
 
 /*
- * A boundary has "=_" in it, which neither base64 nor quoted-printable can produce; text that has
- * it is quoted.
+ * A boundary has "=_" in it, which neither base64 nor quoted-printable can
+ * produce; text that has it is quoted.
  */
 #define BOUNDARY_MIXED		"=_assize_parts"
 #define BOUNDARY_SIGNED		"=_assize_signed"
@@ -175,8 +175,8 @@ encode(struct buf *out, GMimeContentEncoding encoding, const char *data, size_t 
 }
 
 /*
- * Adds a text part: cleaned, ends in a line end, 7bit where that is safe on the way, else
- * quoted-printable.
+ * Adds a text part: cleaned, ends in a line end, 7bit where that is safe on the
+ * way, else quoted-printable.
  */
 static void
 put_text(struct buf *out, const char *text)

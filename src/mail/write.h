@@ -48,8 +48,8 @@ struct draft {
 /* The signing and encrypting of mails, which another room does with OpenPGP. */
 struct sealer {
 	/*
-	 * Appends an armoured detached signature; returns the name of its digest, "sha512", or NULL
-	 * if it cannot.  NULL: mails are not signed.
+	 * Appends an armoured detached signature; returns the name of its
+	 * digest, "sha512", or NULL if it cannot.  NULL: mails are not signed.
 	 */
 	const char	*(*sign)(void *arg, const void *, size_t, struct buf *signature);
 	/* Appends an armoured message to one key; false if it cannot. */

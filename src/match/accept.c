@@ -120,8 +120,8 @@ say_not_signed(struct taking *t, const struct person *p)
 }
 
 /*
- * Reports a missing or wrong word.  A seat sends its secret word with its orders, or the code
- * that it gets with each turn.
+ * Reports a missing or wrong word.  A seat sends its secret word with its
+ * orders, or the code that it gets with each turn.
  */
 static void
 say_no_word(struct taking *t, const struct person *p, bool wrong)
@@ -310,9 +310,9 @@ came_before(const struct taking *t)
 }
 
 /*
- * True if signed orders are newer than all that came before; the very ones in force may come
- * again.  Otherwise somebody who caught an earlier file could send it again, even within the
- * same second.
+ * True if signed orders are newer than all that came before; the very ones in
+ * force may come again.  Otherwise somebody who caught an earlier file could
+ * send it again, even within the same second.
  */
 static bool
 is_newer(struct taking *t)
@@ -385,8 +385,8 @@ find_first_line(struct taking *t)
 }
 
 /*
- * True if judging will read these same orders from the signed text.  It may hold others of the
- * same seat, or hold these in a place that nobody reads.
+ * True if judging will read these same orders from the signed text.  It may
+ * hold others of the same seat, or hold these in a place that nobody reads.
  */
 static bool
 is_found_again(struct taking *t)

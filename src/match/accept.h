@@ -13,8 +13,8 @@ xmlDocPtr	 match_seat_view(const struct match *, unsigned seat, struct diags *);
 void		 match_others_copy(const char *viewer, struct diags *);
 
 /*
- * Reads an order file that a seat is supposed to hand in for the next turn into 'text'.  False,
- * with a diagnostic, for a fault.
+ * Reads an order file that a seat is supposed to hand in for the next turn into
+ * 'text'.  False, with a diagnostic, for a fault.
  */
 bool	 match_suppose(struct match *, unsigned seat, const char *file, struct buf *text,
     struct diags *);
@@ -30,10 +30,10 @@ struct attempt {
 };
 
 /*
- * Tries orders in a process of its own.  Adds the result of each order to 'into', as dry_run_play()
- * does, and warnings at the lines of the file to 'diags'.  Drops the notes on tried orders from
- * diagnostic 'first' on.  False, and nothing added, where nothing can be tried, or the dry run has
- * failed.
+ * Tries orders in a process of its own.  Adds the result of each order to
+ * 'into', as dry_run_play() does, and warnings at the lines of the file to
+ * 'diags'.  Drops the notes on tried orders from diagnostic 'first' on.  False,
+ * and nothing added, where nothing can be tried, or the dry run has failed.
  */
 bool	 match_try(struct match *, const struct attempt *, size_t first, xmlNodePtr into,
     struct diags *);

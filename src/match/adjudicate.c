@@ -379,8 +379,8 @@ lay_key(struct leaving *l, const struct note *n, const struct proof *how)
 }
 
 /*
- * Writes the waiting notes again.  They are in the order of their lines, which have their
- * proofs.
+ * Writes the waiting notes again.  They are in the order of their lines, which
+ * have their proofs.
  */
 static void
 note_again(struct leaving *l)
@@ -503,8 +503,8 @@ keep_inbox(struct making *k)
 }
 
 /*
- * Finds the beacon's round that the dice come from too, if the game has one: the fetched round,
- * or that of the turn that is judged again.
+ * Finds the beacon's round that the dice come from too, if the game has one:
+ * the fetched round, or that of the turn that is judged again.
  */
 static bool
 find_pulse(struct making *k)

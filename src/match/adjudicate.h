@@ -24,8 +24,8 @@ struct publication {
 
 void	 publication_clear(struct publication *);
 /*
- * Records the files in force: game.xml, contacts.xml, tables.xml, the keys and the templates.
- * Copies go into the turn if 'copies'.
+ * Records the files in force: game.xml, contacts.xml, tables.xml, the keys and
+ * the templates.  Copies go into the turn if 'copies'.
  */
 void	 publication_in_force(struct publication *, struct table *, const struct in_force *,
     bool copies);

@@ -2,8 +2,8 @@
 #define MATCH_CODE_H
 
 /*
- * The codes and words of a game, all made from its secret.  They are stored nowhere; a mail
- * that is made again has the same ones.
+ * The codes and words of a game, all made from its secret.  They are stored
+ * nowhere; a mail that is made again has the same ones.
  */
 
 #include "match/match.h"
@@ -17,9 +17,9 @@ char	*match_code_for(const struct match *, unsigned turn, const char *what,
 /* Writes the code in a seat's mails, which its orders for the next turn need; returns 'code'. */
 char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
 /*
- * Writes the code of a seat's invitation, before the game is set up or after.  It depends on
- * how often the invitation was sent anew, as 'since' says, and on the name and address of the
- * invited player.
+ * Writes the code of a seat's invitation, before the game is set up or after.
+ * It depends on how often the invitation was sent anew, as 'since' says, and on
+ * the name and address of the invited player.
  */
 char	*match_invitation(const struct match *, const struct notes *since, unsigned seat,
     char code[CODE_TEXT]);
@@ -30,8 +30,8 @@ char	*match_observer(const struct match *, const char *address, char code[CODE_T
 /* Writes the secret word that a seat got with a turn. */
 char	*match_word(const struct match *, unsigned turn, unsigned seat, char word[CODE_TEXT]);
 /*
- * Writes the word that takes its place.  'mark' belongs to the mail that asked for it, or to
- * another cause, and to nothing else.
+ * Writes the word that takes its place.  'mark' belongs to the mail that asked
+ * for it, or to another cause, and to nothing else.
  */
 char	*match_new_word(const struct match *, unsigned seat, const char *mark,
     char word[CODE_TEXT]);

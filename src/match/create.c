@@ -38,8 +38,8 @@ struct making {
 #define KEY_CAP	((size_t)256 * 1024)
 
 /*
- * Reads the public key of a seat or a standby from the file that it names, and pins it by its
- * primary fingerprint.
+ * Reads the public key of a seat or a standby from the file that it names, and
+ * pins it by its primary fingerprint.
  */
 static bool
 read_key_file(struct making *k, xmlNodePtr seat)
@@ -158,8 +158,8 @@ create_keys(struct making *k)
 }
 
 /*
- * Sets the moderator's key: the one named, else the one that is there.  Else makes a new one,
- * if 'fine': nothing else is wrong with the game.
+ * Sets the moderator's key: the one named, else the one that is there.  Else
+ * makes a new one, if 'fine': nothing else is wrong with the game.
  */
 static bool
 create_moderator(struct making *k, bool fine)
@@ -213,8 +213,8 @@ is_moderators(const struct making *k, xmlNodePtr moderator, xmlNodePtr seat)
 }
 
 /*
- * Refuses a moderator who plays, if there are other players and no beacon.  If only they send a
- * fresh file, they know all that the dice come from.
+ * Refuses a moderator who plays, if there are other players and no beacon.  If
+ * only they send a fresh file, they know all that the dice come from.
  */
 static bool
 create_playing(struct making *k)
@@ -290,8 +290,8 @@ create_files(struct making *k)
 	xmlDocPtr	 contacts;
 
 	/*
-	 * Not with the hidden secret: it is opened at the end, and then addresses and words
-	 * could be tried.
+	 * Not with the hidden secret: it is opened at the end, and then
+	 * addresses and words could be tried.
 	 */
 	chain_seal(k->chain, 0, "contacts", seal);
 	contacts = contacts_take(root, seal);

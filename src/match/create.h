@@ -22,9 +22,9 @@ struct creation {
 };
 
 /*
- * Makes the game.  False, with every fault, if nothing was made.  Sets 'key' to the moderator's
- * fingerprint.  Adds to 'remarks' (or NULL), in lines, what is left to do before the game can
- * begin.
+ * Makes the game.  False, with every fault, if nothing was made.  Sets 'key' to
+ * the moderator's fingerprint.  Adds to 'remarks' (or NULL), in lines, what is
+ * left to do before the game can begin.
  */
 bool	 create_game(const struct creation *, char key[PGP_FINGERPRINT], struct buf *remarks,
     struct diags *);

@@ -376,8 +376,8 @@ is_newest(const struct inbox *in, const struct line *l)
 }
 
 /*
- * True if orders that came signed still are, by the same key.  Time and revocation were judged
- * when they came.
+ * True if orders that came signed still are, by the same key.  Time and
+ * revocation were judged when they came.
  */
 static bool
 still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l,

@@ -2,9 +2,9 @@
 #define MATCH_INBOX_H
 
 /*
- * The inbox of the next turn: orders as they came, and the log that chains them.  Taking a file
- * proves it, reads it, judges it, stores it and writes it down, in that order.  Nothing is
- * taken until the log on disk has its line.
+ * The inbox of the next turn: orders as they came, and the log that chains
+ * them.  Taking a file proves it, reads it, judges it, stores it and writes it
+ * down, in that order.  Nothing is taken until the log on disk has its line.
  */
 
 #include "match/match.h"
@@ -40,20 +40,20 @@ struct inbox_of {
 };
 
 /*
- * Reads an inbox.  False, with a diagnostic that names it, for a file or line that is not as
- * the log says.
+ * Reads an inbox.  False, with a diagnostic that names it, for a file or line
+ * that is not as the log says.
  */
 bool	 inbox_read(struct inbox *, const struct inbox_of *, struct diags *);
 /*
- * Opens the inbox of the next turn for a caller who only adds to it: orders in signed messages are
- * not read.
+ * Opens the inbox of the next turn for a caller who only adds to it: orders in
+ * signed messages are not read.
  */
 bool	 inbox_peek(struct inbox *, struct match *, struct diags *);
 /* Judges the signatures of one seat's orders again, or of all seats' (0). */
 bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *);
 /*
- * Makes an inbox that does not exist yet, for what an act leaves to the turn after it.  All
- * that is put into it is 'late'.
+ * Makes an inbox that does not exist yet, for what an act leaves to the turn
+ * after it.  All that is put into it is 'late'.
  */
 void	 inbox_new(struct inbox *, const char *game, unsigned turn);
 /* Writes what was taken 'late', the files and then their lines of the log.  Tell nobody before. */
@@ -73,8 +73,8 @@ int64_t	 inbox_clock(const struct inbox *);
 bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct diags *);
 
 /*
- * Writes a note, as of now; 'detail' and 'reason' may be NULL.  'how' is its proof, NULL for
- * the moderator's own.
+ * Writes a note, as of now; 'detail' and 'reason' may be NULL.  'how' is its
+ * proof, NULL for the moderator's own.
  */
 void	 inbox_note(struct inbox *, struct match *, enum note_kind, const char *by,
     const char *detail, const char *reason,
@@ -83,8 +83,8 @@ void	 inbox_note(struct inbox *, struct match *, enum note_kind, const char *by,
 bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);
 
 /*
- * Puts orders handed in for an earlier turn into this inbox, as an act of the moderator took
- * the place of that turn.
+ * Puts orders handed in for an earlier turn into this inbox, as an act of the
+ * moderator took the place of that turn.
  */
 void	 inbox_keep(struct inbox *, struct match *, unsigned seat, const struct submission *);
 /* Puts orders in, with this proof.  Returns the number of their line in the log. */
@@ -108,8 +108,8 @@ struct receipt {
 };
 
 /*
- * Judges a file without taking it ('inbox' NULL), or takes it.  The submission is
- * the caller's.  'token' is the secret word that came with it, or NULL.
+ * Judges a file without taking it ('inbox' NULL), or takes it.  The submission
+ * is the caller's.  'token' is the secret word that came with it, or NULL.
  */
 bool	 inbox_take(struct inbox *, struct match *, struct submission *, const char *file,
     const char *token, struct receipt *,
@@ -143,8 +143,8 @@ bool	 open_game_open(struct open_game *, const char *game, enum match_mode, stru
 /* Reads inbox and position again, when more has come. */
 bool	 open_game_refresh(struct open_game *, struct diags *);
 /*
- * Takes up the turn that this process has just published.  False, with diagnostics, if
- * that turn cannot be read.
+ * Takes up the turn that this process has just published.  False, with
+ * diagnostics, if that turn cannot be read.
  */
 bool	 open_game_advance(struct open_game *, struct diags *);
 void	 open_game_close(struct open_game *);

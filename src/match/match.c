@@ -82,8 +82,8 @@ check_manifest(const char *folder, struct buf *text, struct diags *diags)
 }
 
 /*
- * Checks the moderator's signature.  A home that has not seen the game yet gets the game's own copy
- * of the key that game.xml pins.
+ * Checks the moderator's signature.  A home that has not seen the game yet gets
+ * the game's own copy of the key that game.xml pins.
  */
 static bool
 check_signature(struct match *m, const char *folder, const struct buf *text, struct diags *diags)

@@ -23,14 +23,14 @@ void	 in_force_clear(struct in_force *);
 /* Reads a file in force, by its name in the game directory.  False with a diagnostic. */
 bool	 in_force_read(const char *game, const char *name, struct buf *, struct diags *);
 /*
- * Puts the files that the last turn brought into the game directory.  Leaves alone a file there
- * that differs from the one before.
+ * Puts the files that the last turn brought into the game directory.  Leaves
+ * alone a file there that differs from the one before.
  */
 void	 in_force_complete(const char *game);
 
 /*
- * A match: a game directory, open.  Its files are checked against the last published turn
- * before anything is believed.  A writer holds the lock.
+ * A match: a game directory, open.  Its files are checked against the last
+ * published turn before anything is believed.  A writer holds the lock.
  */
 
 #define FIRST_DIGITS	16	/* of the hash of turn 0's MANIFEST, as our mails give it */
@@ -78,8 +78,8 @@ bool		 match_advance(struct match *, struct diags *);
  */
 bool		 match_change(struct match *, xmlDocPtr game, xmlDocPtr contacts, struct diags *);
 /*
- * True if an earlier turn is as its MANIFEST says, and the moderator signed that.  Call it
- * before the turn's position is used again.
+ * True if an earlier turn is as its MANIFEST says, and the moderator signed
+ * that.  Call it before the turn's position is used again.
  */
 bool		 match_check_turn(struct match *, unsigned turn, struct diags *);
 /* Writes the hash of turn 0's MANIFEST, which no other game has, in hexadecimal; returns 'hex'. */
@@ -92,14 +92,14 @@ void		 match_secret(const struct match *, const char *name,
 void		 match_secret_wrong(const struct match *, const char *name, const char *why)
     NORETURN;
 /*
- * Returns the moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below
- * $XDG_DATA_HOME or ~/.local/share.
+ * Returns the moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME,
+ * else below $XDG_DATA_HOME or ~/.local/share.
  */
 char		*moderator_home(void);
 /*
- * Makes this process sign from now on with a key for games that nobody plays.  It lies in
- * "simulated" below that home.  The secrets of such games follow from a seed that anybody can
- * guess.
+ * Makes this process sign from now on with a key for games that nobody plays.
+ * It lies in "simulated" below that home.  The secrets of such games follow
+ * from a seed that anybody can guess.
  */
 void		 moderator_home_simulated(void);
 struct pgp	*match_pgp(struct match *);
@@ -122,9 +122,9 @@ bool	 turn_record(const struct match *, unsigned turn, struct record *, struct d
 /* Reads the act of a turn.  False, with a diagnostic, if its record cannot be read. */
 bool	 turn_act(const struct match *, unsigned turn, enum judging_act *, struct diags *);
 /*
- * Reads the orders of a seat that were in force in a turn, from its folder, with the proof and
- * times of its record.  False, with a diagnostic, if they are not there, or if their signature
- * cannot be judged or is wrong.
+ * Reads the orders of a seat that were in force in a turn, from its folder,
+ * with the proof and times of its record.  False, with a diagnostic, if they
+ * are not there, or if their signature cannot be judged or is wrong.
  */
 bool	 turn_submission(struct match *, unsigned turn, unsigned seat, const struct record_orders *,
     struct submission *, struct diags *);

@@ -463,8 +463,8 @@ check_day(xmlNodePtr holiday, const char *name, int *day, struct diags *diags)
 }
 
 /*
- * Checks the holidays.  A date of the right form may be no day, or an end lie before its
- * beginning: then no deadline would be kept away.
+ * Checks the holidays.  A date of the right form may be no day, or an end lie
+ * before its beginning: then no deadline would be kept away.
  */
 static bool
 check_holidays(const struct creation *c, xmlNodePtr root, struct diags *diags)

@@ -2,43 +2,43 @@
 #define MATCH_PLAYERS_H
 
 /*
- * The players file that a game is made from: the elements of game.xml under another root.  It
- * is checked before anything is made of it, so that a fault names the line where somebody wrote
- * it.
+ * The players file that a game is made from: the elements of game.xml under
+ * another root.  It is checked before anything is made of it, so that a fault
+ * names the line where somebody wrote it.
  */
 
 #include "match/create.h"
 #include "records/credential.h"
 
 /*
- * Returns the future game.xml, with what the command line adds; or NULL and every fault.
- * xmlFreeDoc() it.
+ * Returns the future game.xml, with what the command line adds; or NULL and
+ * every fault. xmlFreeDoc() it.
  */
 xmlDocPtr	 players_read(const struct creation *, const char *id, struct diags *);
 /*
- * True if the system has this time zone; false with a did-you-mean.  A missing zone would be
- * taken as UTC.
+ * True if the system has this time zone; false with a did-you-mean.  A missing
+ * zone would be taken as UTC.
  */
 bool		 players_zone(const char *zone, struct diags *);
 /* Adds what is still missing before orders can be proved, in lines. */
 void		 players_remarks(const struct gamefile *, const char *game, struct buf *);
 /*
- * True if no name in it is that of something in the tables, which orders and reports name too.
- * False, with every name that is.
+ * True if no name in it is that of something in the tables, which orders and
+ * reports name too.  False, with every name that is.
  */
 bool		 players_table_names(const char *file, xmlNodePtr root, const struct names *,
     struct diags *);
 /* Checks both for one seat's name in a game that goes on. */
 bool		 players_name(const struct table *, unsigned seat, struct diags *);
 /*
- * True if all may see a key in a game that hides names: its only name is its seat's id.  False
- * with a diagnostic.
+ * True if all may see a key in a game that hides names: its only name is its
+ * seat's id.  False with a diagnostic.
  */
 bool		 players_key(struct pgp *, const char *primary, const char *seat, struct diags *);
 bool		 players_key_name(const char *name, const char *seat, struct diags *);
 /*
- * True if this is a secret word as the program makes them.  'made' becomes the word without
- * what people add when they copy.
+ * True if this is a secret word as the program makes them.  'made' becomes the
+ * word without what people add when they copy.
  */
 bool		 players_word(const char *word, char made[CODE_TEXT], struct diags *);
 /*

@@ -14,10 +14,10 @@
  * A value holds only as long as contacts.xml (and, for a word, key and name) says the same as
  * when it was renewed.  Another player who takes the seat over has nothing of it.
  *
- * A move takes three steps.  A mail asks for it, with the seat's proof.  The new address
- * answers with a code that only it was sent.  The move holds MOVE_WAITS after the asking at the
- * soonest.  Until then the old address, to which we write both times, can call it off with a
- * code of its own.
+ * A move takes three steps.  A mail asks for it, with the seat's proof.  The
+ * new address answers with a code that only it was sent.  The move holds
+ * MOVE_WAITS after the asking at the soonest.  Until then the old address, to
+ * which we write both times, can call it off with a code of its own.
  */
 
 #include "match/code.h"
@@ -37,14 +37,14 @@ bool	 renewals_read(struct match *, struct diags *);
 /* Adds the text of all renewals of a game, as written, for a search for an address. */
 void	 renewals_text(const char *game, struct buf *);
 /*
- * Makes a secret word hold from now on, in place of the seat's old one.  The mail that brings
- * it is made already.
+ * Makes a secret word hold from now on, in place of the seat's old one.  The
+ * mail that brings it is made already.
  */
 void	 renewal_keep_word(struct match *, unsigned seat, const char *word);
 
 /*
- * Sends the mails to a seat that nobody has joined yet to this address from now on, as the
- * moderator says.
+ * Sends the mails to a seat that nobody has joined yet to this address from now
+ * on, as the moderator says.
  */
 void	 renewal_keep_address(struct match *, unsigned seat, const char *address);
 
@@ -54,8 +54,8 @@ void	 move_clear(struct move *);
 /* True if the mail with this mark asked for the move that is under way: it has come once more. */
 bool	 move_is_asked(const struct match *, unsigned seat, const char *mark);
 /*
- * Asks for a move, by the mail with this mark, in place of one that was asked for.  False if a
- * move was asked for too often.
+ * Asks for a move, by the mail with this mark, in place of one that was asked
+ * for.  False if a move was asked for too often.
  */
 bool	 move_ask(struct match *, unsigned seat, const char *to, const char *mark);
 /* Notes that the new address has answered. */

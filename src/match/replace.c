@@ -56,8 +56,8 @@ read_new_key(struct change *c, xmlNodePtr seat)
 }
 
 /*
- * True if only the name and address of the new player are known.  They are invited, and join as
- * the players of the first turn did.
+ * True if only the name and address of the new player are known.  They are
+ * invited, and join as the players of the first turn did.
  */
 static bool
 is_to_be_asked(const struct change *c)
@@ -177,8 +177,8 @@ change_files(struct change *c)
 }
 
 /*
- * True if the name that the moderator gives the new player can be told from others.  A
- * standby's name was checked before.
+ * True if the name that the moderator gives the new player can be told from
+ * others.  A standby's name was checked before.
  */
 static bool
 check_new_name(const struct change *c)
@@ -217,8 +217,8 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	}
 	if (ok) {
 		/*
-		 * Not earlier: an act that is not published leaves the seat and its vote as
-		 * they were.
+		 * Not earlier: an act that is not published leaves the seat and
+		 * its vote as they were.
 		 */
 		votes_forget(m, seat);
 		in_force_complete(m->path);

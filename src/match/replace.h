@@ -2,9 +2,9 @@
 #define MATCH_REPLACE_H
 
 /*
- * Replacing the player of a seat.  The turn that does it holds the new game.xml, contacts.xml
- * and key.  The game directory's own copies follow, so that the next run completes one that was
- * killed in between.
+ * Replacing the player of a seat.  The turn that does it holds the new
+ * game.xml, contacts.xml and key.  The game directory's own copies follow, so
+ * that the next run completes one that was killed in between.
  */
 
 #include "match/adjudicate.h"
@@ -28,9 +28,9 @@ bool	 replace_player(struct match *, struct inbox *, xmlDocPtr position,
 	    struct diags *);
 
 /*
- * Gives a seat to somebody who has joined a game that goes on, as a turn, one with
- * each call.  'done' is false if there is nobody.  False, with diagnostics, when the turn
- * cannot be published.
+ * Gives a seat to somebody who has joined a game that goes on, as a turn, one
+ * with each call.  'done' is false if there is nobody.  False, with
+ * diagnostics, when the turn cannot be published.
  */
 bool	 join_late(struct match *, struct inbox *, xmlDocPtr position, bool *done,
     struct record *made, struct diags *);

@@ -32,9 +32,9 @@ read_days_off(struct deadlines *d, const struct said *s)
 }
 
 /*
- * Returns the deadline after an absence or a holiday.  A deadline on those days goes on to the
- * next that the schedule gives, or to the same hour of the next free day.  Any other stays,
- * whoever set it.
+ * Returns the deadline after an absence or a holiday.  A deadline on those days
+ * goes on to the next that the schedule gives, or to the same hour of the next
+ * free day.  Any other stays, whoever set it.
  */
 static int64_t
 heed_days_off(int64_t due, const struct said *s, const struct note *n)
@@ -60,9 +60,9 @@ heed_days_off(int64_t due, const struct said *s, const struct note *n)
 }
 
 /*
- * Returns the deadline after a holiday is taken back: the one that the schedule gives without
- * it, if that leaves a day or an interval.  The deadline must be the one that the schedule
- * gives with the holiday.
+ * Returns the deadline after a holiday is taken back: the one that the schedule
+ * gives without it, if that leaves a day or an interval.  The deadline must be
+ * the one that the schedule gives with the holiday.
  */
 static int64_t
 heed_workdays(int64_t due, const struct said *s, const struct note *n)
@@ -82,9 +82,9 @@ heed_workdays(int64_t due, const struct said *s, const struct note *n)
 }
 
 /*
- * Returns the deadline after a pause.  A deadline of a timetable stays on it: it moves to the
- * first that leaves players at least half the time they had left when the game stopped.  Any
- * other moves by the length of the pause.
+ * Returns the deadline after a pause.  A deadline of a timetable stays on it:
+ * it moves to the first that leaves players at least half the time they had
+ * left when the game stopped.  Any other moves by the length of the pause.
  */
 static int64_t
 resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
@@ -217,8 +217,8 @@ vote_for(const struct said *s, const char *said)
 }
 
 /*
- * Returns the early end that every player has voted for, END_NOT if they differ.  A player who
- * is left alone ends the game as they like.
+ * Returns the early end that every player has voted for, END_NOT if they
+ * differ.  A player who is left alone ends the game as they like.
  */
 static struct ending
 count_votes(const struct waiting *w, const struct said *s)
@@ -245,8 +245,8 @@ count_votes(const struct waiting *w, const struct said *s)
 }
 
 /*
- * Returns when orders, or a word that lets the turn go on, last came; 0: none did.  A player
- * who withdraws orders is not done any more.
+ * Returns when orders, or a word that lets the turn go on, last came; 0: none
+ * did.  A player who withdraws orders is not done any more.
  */
 static int64_t
 read_changes(struct waiting *w, const struct match *m, const struct inbox *in)

@@ -2,8 +2,8 @@
 #define MATCH_WAITING_H
 
 /*
- * Waiting: the seats that a match waits for, and when to look at it again, by its last turn,
- * its inbox and the clock.
+ * Waiting: the seats that a match waits for, and when to look at it again, by
+ * its last turn, its inbox and the clock.
  */
 
 #include "judge/beacon.h"
@@ -41,8 +41,8 @@ void	 waiting_read(struct waiting *, struct match *, struct inbox *);
 /* Returns which of these seats' orders leave something open of what they are asked now. */
 seats_t	 waiting_gaps(struct match *, struct inbox *, seats_t);
 /*
- * Reads only the part that notes decide: who is held or has resigned, the deadline, a pause,
- * and the end that all voted for.
+ * Reads only the part that notes decide: who is held or has resigned, the
+ * deadline, a pause, and the end that all voted for.
  */
 void	 waiting_said(struct waiting *, const struct gamefile *, const struct record *last,
     const struct notes *since);
@@ -64,8 +64,8 @@ void	 standing_after(struct notes *, const struct notes *before, const struct no
 bool	 closing_step(struct match *, struct inbox *, struct waiting *, const char *command,
     int64_t *look, struct diags *);
 /*
- * Reads the round that was fetched for the next turn, and its bytes.  False if there is none,
- * though there must be one.
+ * Reads the round that was fetched for the next turn, and its bytes.  False if
+ * there is none, though there must be one.
  */
 bool	 closing_pulse(const struct match *, const struct inbox *, struct pulse *, struct buf *json,
     struct diags *);

@@ -127,8 +127,8 @@ value_add(struct values *v, const char *text, double number)
 static bool	 condition_truth(struct evaluation *, const struct expression *, xmlNodePtr here);
 
 /*
- * Adds what the path finds at a node and below it.  'reached' has a bit for each number of steps of
- * the path that have led to the node.
+ * Adds what the path finds at a node and below it.  'reached' has a bit for
+ * each number of steps of the path that have led to the node.
  */
 static void
 walk_path(struct evaluation *ev, const struct expression *path, xmlNodePtr node, uint64_t reached,

@@ -14,8 +14,8 @@
  *				order_file_recall() restores them
  *
  * An order is a move whose fields may be ranked lists and symbolic amounts,
- * both read at the moment of the decision.  Orders without a condition are answered
- * from plain values: no tree is built.
+ * both read at the moment of the decision.  Orders without a condition are
+ * answered from plain values: no tree is built.
  */
 
 #include <libxml/tree.h>
@@ -53,10 +53,10 @@ struct order_context {
 };
 
 /*
- * Returns an order file in either form as a tree, each order on its own line; anything but plain
- * lines is XML.  NULL, with every fault, when it cannot be read.  'reading', if given, gets the
- * text that plain lines were read as.  It stays empty for XML, and for lines that cannot all be
- * read.
+ * Returns an order file in either form as a tree, each order on its own line;
+ * anything but plain lines is XML.  NULL, with every fault, when it cannot be
+ * read.  'reading', if given, gets the text that plain lines were read as.  It
+ * stays empty for XML, and for lines that cannot all be read.
  */
 xmlDocPtr		 order_parse(const struct game *, const struct tables *, const char *file,
     const struct buf *text, struct buf *reading, struct diags *);
@@ -66,8 +66,8 @@ xmlDocPtr		 order_parse(const struct game *, const struct tables *, const char *
 xmlDocPtr		 order_parse_salvage(const struct game *, const struct tables *,
     const char *file, const struct buf *text, struct diags *);
 /*
- * Returns the seat that a parsed file says it is from, before anything else is read; 0: no seat of
- * that name.
+ * Returns the seat that a parsed file says it is from, before anything else is
+ * read; 0: no seat of that name.
  */
 unsigned		 order_seat(xmlDocPtr, const struct names *);
 /* Returns the file, or NULL when anything in it is an error. */
@@ -101,8 +101,8 @@ void			 order_describe(const struct order_file *, const struct order *,
     struct buf *);
 
 /*
- * Reports the present objections of the rules: an order that can never be legal is an error, one
- * that is not legal yet a note.  False when there is an error.
+ * Reports the present objections of the rules: an order that can never be legal
+ * is an error, one that is not legal yet a note.  False when there is an error.
  */
 bool			 order_file_judge(struct order_file *, struct play *, struct diags *);
 
@@ -129,8 +129,8 @@ bool			 orders_answer(struct orders *, struct play *, const struct decision *,
     const void *seen, void *move);
 
 /*
- * True if a file with orders leaves something open of its seat's present ask: no order answers, or
- * the rules would accept one more of the gathered orders.
+ * True if a file with orders leaves something open of its seat's present ask:
+ * no order answers, or the rules would accept one more of the gathered orders.
  */
 bool			 order_file_gap(struct order_file *, struct play *);
 
@@ -142,13 +142,13 @@ bool			 order_file_gap(struct order_file *, struct play *);
 xmlNodePtr		 order_file_carry(struct order_file *, const struct play *,
     xmlNodePtr parent);
 /*
- * Returns the orders carried over for a seat, by its id, in a position or view (NULL: none); NULL:
- * nothing.
+ * Returns the orders carried over for a seat, by its id, in a position or view
+ * (NULL: none); NULL: nothing.
  */
 xmlNodePtr		 order_carried(xmlDocPtr position, const char *seat);
 /*
- * Restores on a file, read again, the output of order_file_carry(), with the orders that it keeps
- * from earlier files; false if that does not fit the file.
+ * Restores on a file, read again, the output of order_file_carry(), with the
+ * orders that it keeps from earlier files; false if that does not fit the file.
  */
 bool			 order_file_recall(struct order_file *, xmlNodePtr carried, struct diags *);
 /*
@@ -163,14 +163,14 @@ bool			 order_file_ends_fit(const struct order_file *, xmlNodePtr carried,
 void			 order_file_ends(const struct order_file *, xmlNodePtr carried,
     struct buf *);
 /*
- * Changes the lines of orders that the file keeps to their numbers, below 0: lines of another file
- * are no lines of this one.
+ * Changes the lines of orders that the file keeps to their numbers, below 0:
+ * lines of another file are no lines of this one.
  */
 void			 order_file_number_kept(struct order_file *);
 
 /*
- * The elements that a game's order files may hold: the variants of its moves or, in place of a
- * gathered move, those of its items.
+ * The elements that a game's order files may hold: the variants of its moves
+ * or, in place of a gathered move, those of its items.
  */
 
 
@@ -199,8 +199,8 @@ bool			 order_is_known(const struct game *, const struct tables *, unsigned kind
     unsigned move);
 
 /*
- * Writes an order file to fill in: the question, the legal choices as comments, 'on' and a fresh
- * nonce.
+ * Writes an order file to fill in: the question, the legal choices as comments,
+ * 'on' and a fresh nonce.
  */
 void			 order_template(struct play *, const struct order_context *, unsigned seat,
     struct buf *);
@@ -220,9 +220,9 @@ void			 order_catalogue(const struct game *, const struct names *, xmlNodePtr);
 void			 order_write_move(const struct game *, const struct names *,
     const void *move, unsigned seat, struct buf *);
 /*
- * Adds an answer to the seat's open decision that it could send unchanged, as plain lines: a legal
- * order for each subject of a gathered one, else the rules' own move; nothing if it has no
- * decision.
+ * Adds an answer to the seat's open decision that it could send unchanged, as
+ * plain lines: a legal order for each subject of a gathered one, else the
+ * rules' own move; nothing if it has no decision.
  */
 void			 order_example(struct play *, unsigned seat, struct buf *);
 /*

@@ -1,6 +1,6 @@
 /*
- * Answers to decisions from the files in force, the outcome of each order looked at, and the lapse
- * of orders through a turn.
+ * Answers to decisions from the files in force, the outcome of each order
+ * looked at, and the lapse of orders through a turn.
  */
 
 #include <stdlib.h>
@@ -66,8 +66,8 @@ order_report(struct sitting *s, struct order *o, enum verdict verdict, char *why
 }
 
 /*
- * Handles an order that failed.  Inside a sequence it is out, unless a replacement for the order
- * before it is played now.
+ * Handles an order that failed.  Inside a sequence it is out, unless a
+ * replacement for the order before it is played now.
  */
 static void
 order_refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
@@ -385,8 +385,8 @@ orders_boundary(void *ctx, struct play *p, enum boundary at)
 }
 
 /*
- * Restores the state before the last ask.  The remarks on the orders are withdrawn, so the next
- * decision makes the view again.
+ * Restores the state before the last ask.  The remarks on the orders are
+ * withdrawn, so the next decision makes the view again.
  */
 static void
 orders_unused(void *ctx, struct play *p, unsigned seat)

@@ -500,8 +500,8 @@ order_fields_read(const struct names *names, struct order *o, xmlNodePtr node, s
  */
 
 /*
- * Leaves out the parts that follow from the rest: the count of an array, unless it is one in a
- * struct, and a number that may be left out and is then 0.
+ * Leaves out the parts that follow from the rest: the count of an array, unless
+ * it is one in a struct, and a number that may be left out and is then 0.
  */
 static void
 leave_out(const struct layout *l, xmlNodePtr node, bool counts)

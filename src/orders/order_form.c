@@ -87,8 +87,8 @@ ahead_play(struct ahead *a, const void *seen, unsigned number)
 }
 
 /*
- * Inserts a kind at its place among those that come in the same way: by its mean place, then in the
- * rules' order.
+ * Inserts a kind at its place among those that come in the same way: by its
+ * mean place, then in the rules' order.
  */
 static void
 coming_insert(const struct ahead *a, struct coming *list, size_t *count, struct coming new)

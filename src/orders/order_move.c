@@ -1,6 +1,6 @@
 /*
- * From orders to moves: the decisions that an order may answer, the choices that are tried, and the
- * many orders that answer one decision together.
+ * From orders to moves: the decisions that an order may answer, the choices
+ * that are tried, and the many orders that answer one decision together.
  */
 
 #include <stdlib.h>
@@ -78,8 +78,8 @@ order_fits(const struct order *o, const struct game *game, const struct decision
 }
 
 /*
- * Gathering: the move is built from orders in the order of the file; for each subject the first
- * that is taken stands.
+ * Gathering: the move is built from orders in the order of the file; for each
+ * subject the first that is taken stands.
  */
 
 void
@@ -190,8 +190,8 @@ order_subjects(const struct play *p, const void *seen, const struct decision *de
 }
 
 /*
- * Choices, in lexicographic order, the last field changing fastest.  Amounts in words are read when
- * everything else is set.
+ * Choices, in lexicographic order, the last field changing fastest.  Amounts in
+ * words are read when everything else is set.
  */
 
 /* Plain values first, then amounts of the whole, then of the rest. */

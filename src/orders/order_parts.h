@@ -51,16 +51,16 @@ extern const struct condition_sign	 condition_signs[];	/* ended by a NULL sign *
  */
 bool			 condition_words(const struct condition *, struct buf *);
 /*
- * True if it holds in the view.  '*failed' says why it could not be evaluated (a literal), else
- * becomes NULL.
+ * True if it holds in the view.  '*failed' says why it could not be evaluated
+ * (a literal), else becomes NULL.
  */
 bool			 condition_holds(struct conditions *, struct condition *,
     const char **failed);
 
 /*
- * vocabulary.c: the words that views of a game can hold: the elements, their attributes, and the
- * values of an attribute.  A condition that names anything else would be silently false for ever,
- * so it is refused.
+ * vocabulary.c: the words that views of a game can hold: the elements, their
+ * attributes, and the values of an attribute.  A condition that names anything
+ * else would be silently false for ever, so it is refused.
  */
 enum value_kind {
 	VALUE_TEXT,	/* anything */
@@ -156,8 +156,8 @@ bool	 condition_read(struct condition *, const struct vocabulary *, struct diags
 #define MAX_RANKED	64	/* choices of one field */
 
 /*
- * Limits for all checks and conditions of one seat's orders in one turn: a file cannot keep the
- * judge busy for ever.
+ * Limits for all checks and conditions of one seat's orders in one turn: a file
+ * cannot keep the judge busy for ever.
  */
 #define MAX_CHECKS	200000
 #define MAX_OPERATIONS	4000000
@@ -263,8 +263,8 @@ struct order *order_read_kept(struct order_file *, xmlNodePtr, struct diags *);
 bool	 value_read(const struct names *, const struct field *, const char *text, struct slot *,
     struct diags *);
 /*
- * Reads each word to its own value in 'part': of an array 'apart', from 'offset' on; of a list
- * built from the left all at 'offset'.
+ * Reads each word to its own value in 'part': of an array 'apart', from
+ * 'offset' on; of a list built from the left all at 'offset'.
  */
 bool	 values_read(const struct names *, const struct field *, size_t offset, bool apart,
     const char *text, struct part *, size_t *count, struct diags *);
@@ -273,8 +273,8 @@ bool	 member_read(const struct names *, const char *list, const char *word, unsi
 /* Takes the next word of a text, cut to 'room'.  Returns the rest of the text, or NULL. */
 const char *value_next_word(const char *text, char *word, size_t room);
 /*
- * Returns the text with ids of the list in place of people's names for them, unchanged if it has
- * none; the caller frees it.
+ * Returns the text with ids of the list in place of people's names for them,
+ * unchanged if it has none; the caller frees it.
  */
 char	*value_ids(const struct names *, const char *list, const char *text);
 struct slot *order_part_add(struct part *, const struct field *, size_t offset);
@@ -283,8 +283,8 @@ void	 order_part_clear(struct part *);
 /* order_field.c: reads an element to the parts of an order. */
 void	 order_fields_read(const struct names *, struct order *, xmlNodePtr, struct diags *);
 /*
- * Returns the attributes that a struct must have, or those that it may have, in their order: names,
- * and their number.
+ * Returns the attributes that a struct must have, or those that it may have, in
+ * their order: names, and their number.
  */
 size_t	 order_attribute_names(const struct layout *, bool optional, const char **name,
     size_t room);
@@ -302,8 +302,8 @@ bool	 order_counts(const struct layout *, const struct field *);
 /* order_move.c: true if the order may answer once more. */
 bool	 order_live(const struct order *);
 /*
- * True if the order is for this ask: its kind admits it, and it is about the same.  For a decision
- * ahead, the kind alone counts.
+ * True if the order is for this ask: its kind admits it, and it is about the
+ * same.  For a decision ahead, the kind alone counts.
  */
 bool	 order_fits(const struct order *, const struct game *, const struct decision *);
 
@@ -351,8 +351,8 @@ struct order_try {
 /* Fills in the first combination of choices that the rules accept now. */
 bool	 order_move(struct order_try *, void *move);
 /*
- * Does the same for the next item of a gathered move, which has room for it.  It stands if the
- * rules accept it beside those before it.
+ * Does the same for the next item of a gathered move, which has room for it.
+ * It stands if the rules accept it beside those before it.
  */
 bool	 order_move_item(struct gathering *, struct order_try *);
 
@@ -388,9 +388,9 @@ extern const struct plain_shape	order_plain_file;	/* of the file itself */
 bool	 order_plain_inside(const struct game *, const struct plain_shape *, const char *name,
     struct plain_shape *);
 /*
- * Sets an attribute to a word of a line, with the words behind it that belong to it.  Returns the
- * word after them.  Names become ids of the list, or stay if they are none; an ambiguous name is an
- * error.
+ * Sets an attribute to a word of a line, with the words behind it that belong
+ * to it.  Returns the word after them.  Names become ids of the list, or stay
+ * if they are none; an ambiguous name is an error.
  */
 size_t	 order_plain_put(const struct line *, size_t word, const struct plain_shape *,
     const char *attribute, const struct names *, xmlNodePtr, struct diags *);
@@ -433,17 +433,17 @@ struct coming {
 };
 
 /*
- * Fills in the kinds of decision that this table knows, at most MAX_DECISION_KINDS, in the order
- * in which they come to the seat, and returns their number.  Later ones are in the rules' order.
- * 'seen' is the seat's copy of the state, and the only source.  The same position gives the same
- * result.
+ * Fills in the kinds of decision that this table knows, at most
+ * MAX_DECISION_KINDS, in the order in which they come to the seat, and returns
+ * their number.  Later ones are in the rules' order.  'seen' is the seat's copy
+ * of the state, and the only source.  The same position gives the same result.
  */
 size_t	 order_ahead(const struct play *, unsigned seat, const void *seen, struct coming *);
 
 /*
- * order_form.c: adds a seat's questions in the order in which they come, with at most 'most' legal
- * answers of the open one, and the orders and lists that they need; templates/common/form.xsl has
- * the elements.
+ * order_form.c: adds a seat's questions in the order in which they come, with
+ * at most 'most' legal answers of the open one, and the orders and lists that
+ * they need; templates/common/form.xsl has the elements.
  */
 void	 order_questions(const struct play *, unsigned seat, const void *seen, size_t most,
     xmlNodePtr);

@@ -1,6 +1,6 @@
 /*
- * Plain lines: the shapes of elements, values made of words, lines in the notation of a game, and
- * the writer of lines from an order file.
+ * Plain lines: the shapes of elements, values made of words, lines in the
+ * notation of a game, and the writer of lines from an order file.
  */
 
 #include <ctype.h>
@@ -179,8 +179,8 @@ value_goes_on(const struct line *l, size_t word)
 }
 
 /*
- * Adds the name, or other word, that begins here; returns its number of words: "White Falls" is one
- * name of two.
+ * Adds the name, or other word, that begins here; returns its number of words:
+ * "White Falls" is one name of two.
  */
 static size_t
 value_put_one(const struct value *v, const struct line *l, size_t word)

@@ -1,6 +1,6 @@
 /*
- * Order files, in either form, to a tree: the reader of plain lines, which mends what mail programs
- * do to them.
+ * Order files, in either form, to a tree: the reader of plain lines, which
+ * mends what mail programs do to them.
  */
 
 #include <libxml/chvalid.h>
@@ -162,8 +162,8 @@ line_end(struct reader *r)
 }
 
 /*
- * Adds the white space so far to the open element, before a node or at its end; before the first
- * element it has no place.
+ * Adds the white space so far to the open element, before a node or at its end;
+ * before the first element it has no place.
  */
 static void
 put_space(struct reader *r, xmlNodePtr before)
@@ -337,8 +337,8 @@ say_unknown(struct reader *r, const struct line *l, const char *line)
 }
 
 /*
- * Tries the game's notation first: "Build F Lon" is a word of both.  'other': the line may be an
- * element as well.
+ * Tries the game's notation first: "Build F Lon" is a word of both.  'other':
+ * the line may be an element as well.
  */
 static bool
 read_notation(struct reader *r, const struct line *l, bool other, const char *line)
@@ -492,8 +492,8 @@ text_is_good(const char *text, struct diags *d)
 }
 
 /*
- * Reads plain lines to a tree.  '*whole' becomes true if all of it was understood; NULL if not even
- * its beginning was.
+ * Reads plain lines to a tree.  '*whole' becomes true if all of it was
+ * understood; NULL if not even its beginning was.
  */
 static xmlDocPtr
 plain_to_tree(const struct game *game, const struct tables *t, const char *text, bool *whole,

@@ -56,8 +56,8 @@ needed(xmlNodePtr root, const char *name, const char *hint, struct diags *d)
 }
 
 /*
- * These return false if a file is meant for something else: its orders would be judged in the wrong
- * context.
+ * These return false if a file is meant for something else: its orders would be
+ * judged in the wrong context.
  */
 static bool
 game_and_turn_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)

@@ -1,6 +1,6 @@
 /*
- * The legal answers shown in an order file to fill in: first one of each kind of order, then those
- * with a new value of a field, then the others.
+ * The legal answers shown in an order file to fill in: first one of each kind
+ * of order, then those with a new value of a field, then the others.
  */
 
 #include <stdlib.h>

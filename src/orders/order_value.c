@@ -102,8 +102,8 @@ member_read(const struct names *names, const char *list, const char *word, unsig
 }
 
 /*
- * Returns the number of words at the beginning of a text that together are a member's name, not its
- * id; the longest name counts. 0: none.
+ * Returns the number of words at the beginning of a text that together are a
+ * member's name, not its id; the longest name counts. 0: none.
  */
 static unsigned
 words_mean(const struct list *l, const char *text, unsigned *member)
@@ -185,8 +185,8 @@ number_read(const struct field *f, const char *word, struct choice *c, struct di
 }
 
 /*
- * Reads members of a set: with blanks between them, or in a row of sets with plus signs, and "-"
- * for none.
+ * Reads members of a set: with blanks between them, or in a row of sets with
+ * plus signs, and "-" for none.
  */
 static bool
 set_read(const struct names *names, const struct field *f, const char *text, const char *between,

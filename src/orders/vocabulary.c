@@ -196,8 +196,8 @@ vocabulary_attribute(const struct vocabulary *v, const char *element, const char
 }
 
 /*
- * True if a word is of a list: "-" for nobody; in sets in a row, members joined by +; in seats, all
- * and the public.
+ * True if a word is of a list: "-" for nobody; in sets in a row, members joined
+ * by +; in seats, all and the public.
  */
 static bool
 is_of_list(const struct list *list, const char *name, const char *word)

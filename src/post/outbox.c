@@ -254,8 +254,8 @@ outbox_free_name(const char *game, const char *prefix, unsigned most)
 }
 
 /*
- * Returns the id that keeps the mails to a player in one thread, or NULL.  No mail has this id; a
- * mail that answers one of theirs is in its thread.
+ * Returns the id that keeps the mails to a player in one thread, or NULL.  No
+ * mail has this id; a mail that answers one of theirs is in its thread.
  */
 static char *
 thread_of(const struct match *m, const struct outgoing *l)

@@ -363,8 +363,8 @@ press_is_answer(const struct mail *mail)
 }
 
 /*
- * Returns the number in GAME.press-NUMBER-WHO.CODE@HOST, of this game and reader, the caller's to
- * free(); NULL: none.
+ * Returns the number in GAME.press-NUMBER-WHO.CODE@HOST, of this game and
+ * reader, the caller's to free(); NULL: none.
  */
 static char *
 press_number(const struct match *m, unsigned who, const char *id)

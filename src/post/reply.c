@@ -122,8 +122,8 @@ bare_read(const struct handling *h, struct bare *b)
 }
 
 /*
- * Drops the end of the mail that is no order: paragraphs in which no line is an order or a
- * command, and below the last order a closing with a name.
+ * Drops the end of the mail that is no order: paragraphs in which no line is an
+ * order or a command, and below the last order a closing with a name.
  */
 static void
 bare_drop_tail(struct bare *b)

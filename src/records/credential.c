@@ -90,8 +90,8 @@ code_fits(const char *code, const char *said)
 static const char	form[] = "scrypt:", made[] = "made:";
 
 /*
- * The last word that was derived.  A word is often tried on several seats, and several times
- * for one mail.
+ * The last word that was derived.  A word is often tried on several seats, and
+ * several times for one mail.
  */
 static struct {
 	bool		 known;

@@ -46,9 +46,9 @@ char	*word_keep_said(const char *word, const char *salt);
 bool	 word_fits(const char *kept, const char *word);
 
 /*
- * Anti-phishing phrases: two words at the head of every mail to a seat that has a secret word
- * ("amber lantern").  Nobody else who writes to its people knows them.  They prove nothing, as
- * anybody on the way can read the mails.
+ * Anti-phishing phrases: two words at the head of every mail to a seat that has
+ * a secret word ("amber lantern").  Nobody else who writes to its people knows
+ * them.  They prove nothing, as anybody on the way can read the mails.
  */
 
 #define PHRASE_TEXT	32	/* two words, a blank, a NUL */

@@ -211,8 +211,8 @@ deadline_of(const struct record *r, const struct gamefile *f, int64_t due, int64
 }
 
 /*
- * Returns the longest of the times that these kinds of decision usually get; 0: there is no
- * deadline.
+ * Returns the longest of the times that these kinds of decision usually get; 0:
+ * there is no deadline.
  */
 static int64_t
 interval_of(const struct deadlines *d, uint64_t kinds)

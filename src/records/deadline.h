@@ -29,9 +29,9 @@ void	 deadlines_clear(struct deadlines *);
 /* Returns the kinds of decision that awaited seats have open, as bits; 'asked': by seat, or 0. */
 uint64_t kinds_asked(seats_t awaited, const uint8_t asked[MAX_SEATS + 1]);
 /*
- * Finds the longest deadline of these kinds (none: the table's), counted from 'from'; returns
- * the kind of its schedule.  SCHEDULE_NONE, and 'due' left alone, if one of them has no
- * deadline.
+ * Finds the longest deadline of these kinds (none: the table's), counted from
+ * 'from'; returns the kind of its schedule.  SCHEDULE_NONE, and 'due' left
+ * alone, if one of them has no deadline.
  */
 enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds, int64_t from,
     int64_t *due);
@@ -42,16 +42,16 @@ enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds, int6
 int64_t	 deadline_after(const struct gamefile *, const struct notes *absences, uint64_t kinds,
     int64_t at, unsigned turn);
 /*
- * The same after a turn whose own deadline the moderator had moved to 'extended', or 0.  All
- * players were told that time, so the next deadline is not sooner.  It leaves the usual
- * shortest interval after the judging.
+ * The same after a turn whose own deadline the moderator had moved to
+ * 'extended', or 0.  All players were told that time, so the next deadline is
+ * not sooner.  It leaves the usual shortest interval after the judging.
  */
 int64_t	 deadline_after_extended(const struct gamefile *, const struct notes *absences,
     uint64_t kinds, int64_t at, unsigned turn, int64_t extended);
 /*
- * Moves a deadline that a schedule of this kind gave to the first free day from its own day on:
- * to the next hour of the timetable, or else to the same hour.  Returns 'due' itself if there
- * is none.
+ * Moves a deadline that a schedule of this kind gave to the first free day from
+ * its own day on: to the next hour of the timetable, or else to the same hour.
+ * Returns 'due' itself if there is none.
  */
 int64_t	 deadlines_on(const struct deadlines *, enum schedule_kind, int64_t due);
 /*
@@ -74,9 +74,9 @@ bool	 seat_is_granted(xmlNodePtr before, xmlNodePtr now, const char *seat);
 /* Sets deadline_of() and its text in the record. */
 void	 deadline_set(struct record *, const struct gamefile *, int64_t due, int64_t extended);
 /*
- * Returns how many deadlines of the schedule, with their grace, have passed at 'now' if the
- * first was at 'due'.  Absences in the record of the last turn count.  Sets 'next' to the time
- * when one more passes, or 0.
+ * Returns how many deadlines of the schedule, with their grace, have passed at
+ * 'now' if the first was at 'due'.  Absences in the record of the last turn
+ * count.  Sets 'next' to the time when one more passes, or 0.
  */
 unsigned deadlines_missed(const struct gamefile *, const struct record *last, int64_t due,
     int64_t now, int64_t *next);
@@ -93,9 +93,9 @@ void	 due_set(const char *game, int64_t due);
 void	 due_now(const char *game);
 
 /*
- * Days on which players are away, so that no deadline falls on them.  No player alone may hold
- * up the table for long.  The schedule in game.xml says how many days a player may be away at a
- * time, and how many in the whole game.
+ * Days on which players are away, so that no deadline falls on them.  No player
+ * alone may hold up the table for long.  The schedule in game.xml says how many
+ * days a player may be away at a time, and how many in the whole game.
  */
 
 #define ABSENCE_AT_ONCE	21	/* days, unless the schedule says otherwise */
@@ -107,17 +107,17 @@ void	 due_now(const char *game);
  * touch are one.  False, with a diagnostic, if they may not.
  */
 /*
- * Reads the days that a player wrote and returns them as notes hold them, "2026-12-24
- * 2026-12-27", the caller's to free(); or NULL.  Days without a year, "tomorrow" and weekdays
- * count from 'now' on, in the zone.
+ * Reads the days that a player wrote and returns them as notes hold them,
+ * "2026-12-24 2026-12-27", the caller's to free(); or NULL.  Days without a
+ * year, "tomorrow" and weekdays count from 'now' on, in the zone.
  */
 char	*absence_days(const char *written, const char *zone, int64_t now);
 bool	 absence_allowed(const struct gamefile *, const struct notes *standing,
     const struct notes *now, const char *seat,
 	    const char *days, struct diags *);
 /*
- * Adds "2026-12-01 to 2026-12-07, ..." for the absences that are not over at 'time'; nothing if
- * there are none.
+ * Adds "2026-12-01 to 2026-12-07, ..." for the absences that are not over at
+ * 'time'; nothing if there are none.
  */
 void	 absence_say(const struct notes *standing, const struct notes *now, const char *seat,
     int64_t time, struct buf *);

@@ -143,8 +143,8 @@ read_game_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct di
 }
 
 /*
- * Reads the standbys.  Their names identify them, in contacts.xml and in the record of who was
- * asked.
+ * Reads the standbys.  Their names identify them, in contacts.xml and in the
+ * record of who was asked.
  */
 static void
 read_standbys(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
@@ -309,8 +309,8 @@ gamefile_warm(void)
 }
 
 /*
- * Reads all of it.  If the schema refuses it and its rules are known, still looks for faults in
- * options, waits and deadlines.
+ * Reads all of it.  If the schema refuses it and its rules are known, still
+ * looks for faults in options, waits and deadlines.
  */
 static void
 gamefile_read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid,

@@ -51,8 +51,8 @@ void		 person_clear(struct person *);
 /* Returns the proof that this person needs for what they send. */
 enum auth	 person_auth(const struct gamefile *, const struct person *);
 /*
- * Returns the name that the moderator and the person may use and, when the game is over,
- * everybody.
+ * Returns the name that the moderator and the person may use and, when the game
+ * is over, everybody.
  */
 const char	*person_name(const struct person *);
 /* True if a secret word proves what they send, even beside their key. */
@@ -158,8 +158,8 @@ bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, siz
  */
 xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
 /*
- * Returns the part of contacts.xml that a seat itself knows, for its copy of the game: the
- * address for orders, and the zone of its deadlines.
+ * Returns the part of contacts.xml that a seat itself knows, for its copy of
+ * the game: the address for orders, and the zone of its deadlines.
  */
 xmlDocPtr	 contacts_of_seat(const struct gamefile *, unsigned seat);
 /* Sets the hidden name in an element of contacts.xml. */
@@ -177,8 +177,8 @@ size_t		 gamefile_decision_kind(const struct gamefile *, const char *name);
 /* Returns the proof that this seat's orders need. */
 enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
 /*
- * True if the seat's player has not joined yet.  Without contacts.xml nobody can tell: the
- * player may have had a secret word from the start.
+ * True if the seat's player has not joined yet.  Without contacts.xml nobody
+ * can tell: the player may have had a secret word from the start.
  */
 bool		 gamefile_invites(const struct gamefile *, unsigned seat);
 /* Returns the seats that the rules' bot plays. */
@@ -187,8 +187,8 @@ seats_t		 gamefile_bots(const struct gamefile *);
 unsigned	 gamefile_ids(const struct gamefile *, const char *ids[MAX_SEATS]);
 
 /*
- * Sets an option by name and value as a person writes them.  False if it is wrong, with a
- * diagnostic that lists what there is.
+ * Sets an option by name and value as a person writes them.  False if it is
+ * wrong, with a diagnostic that lists what there is.
  */
 bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name,
     const char *value, struct diags *);
@@ -200,13 +200,13 @@ bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name
 const char	*gamefile_below_key(const struct gamefile *);
 
 /*
- * Sets of seats as words, "anna dirk", in the order of the table: in votes, in turn.xml, in
- * positions.
+ * Sets of seats as words, "anna dirk", in the order of the table: in votes, in
+ * turn.xml, in positions.
  */
 
 /*
- * Reads a set; no words are nobody.  False if a word is no seat of the game: the set then has
- * the seats before it.
+ * Reads a set; no words are nobody.  False if a word is no seat of the game:
+ * the set then has the seats before it.
  */
 bool	 seats_read(const struct gamefile *, const char *text, seats_t *);
 void	 seats_write(const struct gamefile *, seats_t, struct buf *);

@@ -6,8 +6,8 @@
 #include "records/note.h"
 
 /*
- * Takes over the orders that the turn before leaves in force.  Where the table lets silent
- * seats repeat their orders, takes the last ones once more.
+ * Takes over the orders that the turn before leaves in force.  Where the table
+ * lets silent seats repeat their orders, takes the last ones once more.
  */
 static void
 effective_stay(struct effective *c, const struct gamefile *f, const struct record_orders *o)
@@ -55,8 +55,8 @@ effective_read(struct effective effective[MAX_SEATS + 1], const struct gamefile 
 }
 
 /*
- * True if a line that says an act kept its orders names the orders that were in force
- * at that act.
+ * True if a line that says an act kept its orders names the orders that were in
+ * force at that act.
  */
 static bool
 effective_was_kept(const struct effective *c, const struct inboxlog_entry *e,
@@ -70,8 +70,8 @@ effective_was_kept(const struct effective *c, const struct inboxlog_entry *e,
 }
 
 /*
- * Returns the seats that an act gives to another player.  The act's own notes come after those
- * of the log.
+ * Returns the seats that an act gives to another player.  The act's own notes
+ * come after those of the log.
  */
 static seats_t
 given_away(const struct gamefile *f, const struct record *act, const struct inboxlog *log)

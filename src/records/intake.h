@@ -34,13 +34,13 @@ seats_t	 effective_left(struct effective[MAX_SEATS + 1], const struct gamefile *
     const struct record *before, const struct inboxlog *);
 
 /*
- * Rules for the lines of an inbox log: could they have come this way? The open inbox and the
- * archive use the same ones.  Ask about each line once, notes and orders, in the order of the
- * log.
+ * Rules for the lines of an inbox log: could they have come this way?  The open
+ * inbox and the archive use the same ones.  Ask about each line once, notes and
+ * orders, in the order of the log.
  *
- * Orders that an act of the moderator kept come first, all of them, and no other line may say
- * that it was kept.  Orders that the moderator hands in for a seat come right after the note
- * that says so.
+ * Orders that an act of the moderator kept come first, all of them, and no
+ * other line may say that it was kept.  Orders that the moderator hands in for
+ * a seat come right after the note that says so.
  */
 
 struct intake {
@@ -61,8 +61,8 @@ struct intake {
 const char *intake_orders(struct intake *, const struct inboxlog_entry *,
     const struct entry *);
 /*
- * Returns the fault of a line about the last of these notes, or NULL.  The other notes came
- * before it.
+ * Returns the fault of a line about the last of these notes, or NULL.  The
+ * other notes came before it.
  */
 const char *intake_note(struct intake *, const struct inboxlog_entry *, const struct entry *,
     const struct notes *);

@@ -2,8 +2,8 @@
 #define RECORDS_JOINING_H
 
 /*
- * Joining: the answers of invited players, whom game.xml names and nothing proves yet.  They
- * follow from the notes of the inbox alone:
+ * Joining: the answers of invited players, whom game.xml names and nothing
+ * proves yet.  They follow from the notes of the inbox alone:
  *
  *	join	by a seat: "key FINGERPRINT", "token" or "mailbox", how they will prove what they
  *		send; with " elsewhere" it came from another address than the one invited.  The
@@ -12,9 +12,9 @@
  *	confirm	by the moderator, of a seat: what waits for them holds
  *	invite	by the moderator, of a seat: what was answered before is void, and so is its code
  *
- * Two answers that differ hold up each other, and neither counts.  But an answer that has held
- * for a day is final, and no later one touches it.  The next turn writes it into game.xml, and
- * it holds from then on.
+ * Two answers that differ hold up each other, and neither counts.  But an
+ * answer that has held for a day is final, and no later one touches it.  The
+ * next turn writes it into game.xml, and it holds from then on.
  */
 
 #include <libxml/tree.h>
@@ -57,17 +57,17 @@ bool	 joining_same(const struct joining *, const struct joining *);
 void	 joinings_read(struct joining[MAX_SEATS + 1], const struct gamefile *,
     const struct notes *);
 /*
- * Reads the joinings of players who begin to play with the turn.  An answer that comes after
- * the orders were closed for a beacon is for the turn after.  Otherwise its words could be
- * chosen when the dice are known.
+ * Reads the joinings of players who begin to play with the turn.  An answer
+ * that comes after the orders were closed for a beacon is for the turn after.
+ * Otherwise its words could be chosen when the dice are known.
  */
 void	 joinings_entering(struct joining[MAX_SEATS + 1], const struct gamefile *,
     const struct notes *);
 /* Returns the seats of joinings_entering() that are done. */
 seats_t	 joinings_done(const struct gamefile *, const struct notes *);
 /*
- * Adds the words of those whose joining holds, as if they were order files, to the lines that
- * the dice come from.  Returns the new number of lines.
+ * Adds the words of those whose joining holds, as if they were order files, to
+ * the lines that the dice come from.  Returns the new number of lines.
  */
 size_t	 joinings_add(const struct gamefile *, const struct notes *, struct chain_orders *,
     size_t count);
@@ -75,8 +75,8 @@ size_t	 joinings_add(const struct gamefile *, const struct notes *, struct chain
 bool	 joining_key_taken(const struct joining[MAX_SEATS + 1], const struct gamefile *,
     unsigned seat, const char *key);
 /*
- * Returns how often the moderator has invited this seat again.  Each invitation has a code of
- * its own.
+ * Returns how often the moderator has invited this seat again.  Each invitation
+ * has a code of its own.
  */
 unsigned joining_again(const struct notes *, const char *seat);
 /* Writes the joinings that hold into the tree of game.xml; false if none does. */

@@ -214,8 +214,8 @@ is_undone(const struct note_before *b, const struct notes *list, size_t i)
 }
 
 /*
- * Returns the last note of one of these kinds (bits of 1 << kind) that holds before this one and is
- * by this seat, or about it; or NULL.
+ * Returns the last note of one of these kinds (bits of 1 << kind) that holds
+ * before this one and is by this seat, or about it; or NULL.
  */
 static const struct note *
 holding(const struct note_before *b, uint64_t kinds, unsigned seat)
@@ -396,9 +396,9 @@ rule_close(const struct note_before *b, const struct note *n)
 }
 
 /*
- * True if a player has resigned, or may have been silent often enough for others to be asked.
- * The record tells only that a seat sent orders in the last turn.  Where nobody waits, it does
- * not even tell that.
+ * True if a player has resigned, or may have been silent often enough for
+ * others to be asked.  The record tells only that a seat sent orders in the
+ * last turn.  Where nobody waits, it does not even tell that.
  */
 static bool
 is_left(const struct note_before *b, unsigned seat)

@@ -21,8 +21,8 @@ enum note_kind {
 	NOTE_VOTE, NOTE_NEW, NOTE_MOVE, NOTE_USE, NOTE_PRESS,
 	    NOTE_SUBSCRIBE, NOTE_UNSUBSCRIBE,
 	/*
-	 * Notes of the moderator that leave the position alone; then notes of the program, in
-	 * the moderator's name.
+	 * Notes of the moderator that leave the position alone; then notes of
+	 * the program, in the moderator's name.
 	 */
 	NOTE_INVITE, NOTE_CONFIRM, NOTE_ORDERS, NOTE_EXTEND, NOTE_PAUSE, NOTE_RESUME,
 	    NOTE_HOLIDAY, NOTE_WORKDAYS, NOTE_CLOSE, NOTE_OFFER, NOTE_FREE, NOTE_LAPSE,
@@ -120,9 +120,9 @@ struct notes notes_part(const struct notes *, size_t from, size_t to);
 /* Returns the round of the beacon for which the orders were closed; 0: they are not. */
 uint64_t notes_closed(const struct notes *);
 /*
- * True if a log may say that this note came from 'by' with this proof, and 'by' may say this
- * word.  The moderator's own notes need no proof.  A player proves a note as they prove orders;
- * so does a standby, whose name is in the detail.
+ * True if a log may say that this note came from 'by' with this proof, and 'by'
+ * may say this word.  The moderator's own notes need no proof.  A player proves
+ * a note as they prove orders; so does a standby, whose name is in the detail.
  */
 bool	 note_fits(const struct note *, const struct gamefile *, const char *by,
     const struct proof *);
@@ -133,8 +133,8 @@ unsigned note_announces(const struct note *, const struct gamefile *);
 /* Writes a note as the attributes of an element. */
 void	 note_tell(const struct note *, xmlNodePtr);
 /*
- * Adds the note that an element holds; returns the name of an attribute that is wrong, or NULL.
- * Adds none if the kind is unknown.
+ * Adds the note that an element holds; returns the name of an attribute that is
+ * wrong, or NULL.  Adds none if the kind is unknown.
  */
 const char *notes_hear(struct notes *, xmlNodePtr);
 /* Writes a note as a file: <note kind="extend" by="moderator" .../>. */
@@ -159,8 +159,8 @@ const char *note_wrong(const struct note_before *, const struct note *);
 bool	 note_has_reason(const struct note *);
 
 /*
- * Votes of players, as the detail of a note: "end", "draw", "draw anna dirk", or "no", which
- * takes a vote back.
+ * Votes of players, as the detail of a note: "end", "draw", "draw anna dirk",
+ * or "no", which takes a vote back.
  */
 
 enum vote {
@@ -171,8 +171,8 @@ enum vote {
 };
 
 /*
- * Reads a vote.  '*sharers' becomes the part with the seats that share a draw, "" if it names
- * none, or NULL.  Does not look at which seats they are.
+ * Reads a vote.  '*sharers' becomes the part with the seats that share a draw,
+ * "" if it names none, or NULL.  Does not look at which seats they are.
  */
 enum vote vote_read(const char *detail, const char **sharers);
 

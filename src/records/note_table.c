@@ -1,6 +1,6 @@
 /*
- * The words of notes: who may say them, their details, how long they hold, and the notes that
- * undo them.
+ * The words of notes: who may say them, their details, how long they hold, and
+ * the notes that undo them.
  */
 
 #include <stddef.h>

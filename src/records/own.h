@@ -2,8 +2,8 @@
 #define RECORDS_OWN_H
 
 /*
- * Attributes of an element of the project's own files, and the members of a struct that
- * hold them.  One table writes, reads and frees them.
+ * Attributes of an element of the project's own files, and the members of a
+ * struct that hold them.  One table writes, reads and frees them.
  */
 
 #include <libxml/tree.h>

@@ -50,8 +50,8 @@
 #define EVENTS_FILE	REFEREE_FOLDER "/events.xml.gz"
 
 /*
- * Returns "GAME/turns/0007" and "GAME/inbox/0007"; the caller's to free(), as all paths made
- * here.
+ * Returns "GAME/turns/0007" and "GAME/inbox/0007"; the caller's to free(), as
+ * all paths made here.
  */
 char	*paths_turn(const char *game, unsigned turn);
 char	*paths_inbox(const char *game, unsigned turn);
@@ -75,23 +75,23 @@ char	*paths_orders(const char *seat);
 /* Returns the path of our reading of plain lines: "seats/anna/orders-read.xml", on disk zipped. */
 char	*paths_reading(const char *seat);
 /*
- * Returns the path on disk of a file that judging made.  The record has its unzipped name; XML
- * is zipped.
+ * Returns the path on disk of a file that judging made.  The record has its
+ * unzipped name; XML is zipped.
  */
 char	*paths_made(const char *name);
 bool	 paths_is_zipped(const char *path);
 /* Returns the length of a path without the ending of a zipped file. */
 size_t	 paths_unzipped(const char *path);
 /*
- * Returns the path, in a turn, of what it shows to a seat, to "public" or to "referee".  The
- * referee's view is the position.
+ * Returns the path, in a turn, of what it shows to a seat, to "public" or to
+ * "referee".  The referee's view is the position.
  */
 enum paths_shown { SHOWN_VIEW, SHOWN_TEXT, SHOWN_HTML };
 char	*paths_shown(const char *viewer, enum paths_shown);
 
 /*
- * True if a file of a turn, by its path in the MANIFEST, is for all to see, or for this seat;
- * NULL: for all.
+ * True if a file of a turn, by its path in the MANIFEST, is for all to see, or
+ * for this seat; NULL: for all.
  */
 bool	 paths_may_see(const char *path, const char *seat);
 

@@ -2,8 +2,8 @@
 #define RECORDS_PROOF_H
 
 /*
- * Proofs: the one place that decides whether orders or words come from whom they say, and the
- * one place that writes it down.
+ * Proofs: the one place that decides whether orders or words come from whom
+ * they say, and the one place that writes it down.
  *
  * In the inbox log and in turn.xml a proof is one word:
  *
@@ -14,8 +14,8 @@
  *	moderator		the moderator stands for it; a note says so
  *	kept:TURN:PROOF		orders of that turn which an act of the moderator kept, proved so
  *
- * An entry of the inbox has one word too: a proof, for orders; "note:" and a proof; or
- * "withdrawn".
+ * An entry of the inbox has one word too: a proof, for orders; "note:" and a
+ * proof; or "withdrawn".
  */
 
 #include "records/gamefile.h"
@@ -98,9 +98,9 @@ bool		 proof_is_signed(const struct person *, const struct pgp_result *);
 /* True if a signature, judged again, is by the key that this proof of orders names. */
 bool		 proof_holds(const struct proof *, const struct pgp_result *);
 /*
- * True if this is the proof that this person needs, as a log or a record says it was given.
- * Without contacts.xml nobody can tell who has a secret word: any seat without a key may have
- * one.
+ * True if this is the proof that this person needs, as a log or a record says
+ * it was given.  Without contacts.xml nobody can tell who has a secret word:
+ * any seat without a key may have one.
  */
 bool		 proof_fits(const struct gamefile *, const struct person *, const struct proof *);
 

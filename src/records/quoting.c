@@ -157,8 +157,8 @@ said_is_word(const char *begun)
 }
 
 /*
- * Returns the bytes of the blank at 'at', or 0.  A mail program may turn an ordinary blank into
- * a hard one (U+00A0).
+ * Returns the bytes of the blank at 'at', or 0.  A mail program may turn an
+ * ordinary blank into a hard one (U+00A0).
  */
 static size_t
 quote_blank(const char *at)
@@ -455,8 +455,8 @@ take_xml(struct pasted *p, const char *line)
 }
 
 /*
- * Takes plain lines up to the one that ends them.  Lines of a quotation do not go on outside of
- * it.
+ * Takes plain lines up to the one that ends them.  Lines of a quotation do not
+ * go on outside of it.
  */
 static const char *
 take_lines(struct pasted *p, const char *line)

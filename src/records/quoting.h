@@ -2,8 +2,8 @@
 #define RECORDS_QUOTING_H
 
 /*
- * Lines of a mail for the referee.  The line that a mail program puts above a quotation, in
- * whatever language, is none of them.
+ * Lines of a mail for the referee.  The line that a mail program puts above a
+ * quotation, in whatever language, is none of them.
  */
 
 #include <stdbool.h>
@@ -13,9 +13,9 @@
 #include "store/hash.h"
 
 /*
- * Words that may begin a line besides the words for the referee.  They say whose the other lines
- * are and for which game, or end the reading.  Other lines may begin with "seat" too, so it
- * counts only in a line of two words.
+ * Words that may begin a line besides the words for the referee.  They say
+ * whose the other lines are and for which game, or end the reading.  Other
+ * lines may begin with "seat" too, so it counts only in a line of two words.
  */
 enum said_heading { SAID_GAME, SAID_TOKEN, SAID_END, SAID_SEAT, SAID_HEADINGS };
 extern const char *const said_heading[SAID_HEADINGS];
@@ -31,8 +31,8 @@ bool	 said_heading_takes(enum said_heading, const char *rest);
 /* True if nothing is read from this line on, as after "-- ", where a mail is signed. */
 bool	 said_ends(const char *line);
 /*
- * True if a line greets: a few words before a comma or an exclamation mark.  The line of a mail
- * program above a quotation is longer, or ends otherwise.
+ * True if a line greets: a few words before a comma or an exclamation mark.
+ * The line of a mail program above a quotation is longer, or ends otherwise.
  */
 bool	 said_is_greeting(const char *line);
 /* True if a line is a command or a heading, as `wait` or `token WORD`. */
@@ -54,22 +54,22 @@ const char *quote_next_line(const char *line);
 bool	 quote_is_marked(const char *line);
 
 /*
- * Attribution lines and mail headers above a quotation.  We know no language, only how such
- * places look.  So nothing that must be safe rests on it: it only keeps a receipt from calling
- * such a line a fault.
+ * Attribution lines and mail headers above a quotation.  We know no language,
+ * only how such places look.  So nothing that must be safe rests on it: it only
+ * keeps a receipt from calling such a line a fault.
  */
 
 /*
- * If an attribution ("On Monday the referee wrote:") begins with this line, returns the first
- * line below it that is not blank; else NULL.
+ * If an attribution ("On Monday the referee wrote:") begins with this line,
+ * returns the first line below it that is not blank; else NULL.
  */
 const char *quote_attribution(const char *line);
 /* True if the header of another mail is repeated here. */
 bool	 quote_is_header(const char *line);
 
 /*
- * Headings: the game, seat and turn that an order file names, in XML or in plain lines.  They
- * are read before its orders.
+ * Headings: the game, seat and turn that an order file names, in XML or in
+ * plain lines.  They are read before its orders.
  */
 
 struct heading {
@@ -87,8 +87,8 @@ bool	 heading_answers(const struct heading *, const unsigned char manifest[HASH_
 void	 heading_clear(struct heading *);
 
 /*
- * Order files, in XML or in plain lines, in the text of a mail: pasted between words, or quoted
- * from a mail of ours.
+ * Order files, in XML or in plain lines, in the text of a mail: pasted between
+ * words, or quoted from a mail of ours.
  *
  * A reply sends back a part of our mail, often without a mark before its lines.  Nobody can
  * know what a mail program puts above that part.  So text below a line that is no word for the
@@ -121,13 +121,13 @@ struct pasted_list {
 };
 
 /*
- * True if a line, which ends at a line end or NUL, has the mark in it, however it is quoted,
- * spaced or written.
+ * True if a line, which ends at a line end or NUL, has the mark in it, however
+ * it is quoted, spaced or written.
  */
 bool	 pasted_is_mark(const char *line);
 /*
- * True if this line ends press: "end press", with blanks around its words, and perhaps the full
- * stop that telephones write after a line.
+ * True if this line ends press: "end press", with blanks around its words, and
+ * perhaps the full stop that telephones write after a line.
  */
 bool	 pasted_ends_press(const char *line);
 /* True if an order file begins with this line. */

@@ -24,8 +24,8 @@ enum judging_act {
 	/* takes up an earlier position, and deals anew what nobody has seen */
 	JUDGE_ROLLBACK,
 	/*
-	 * judges the orders of an earlier turn again, with its dice, after a repair of the
-	 * program
+	 * judges the orders of an earlier turn again, with its dice, after a
+	 * repair of the program
 	 */
 	JUDGE_AGAIN,
 	JUDGE_REPLACE,		/* another player takes a seat over; the position stays as it is */
@@ -40,9 +40,9 @@ bool	 judging_act_plays(enum judging_act);
 bool	 judging_act_takes_up(enum judging_act);
 
 /*
- * The format of all files in a game directory.  It goes up when a history of the version before
- * could be misread, or would be judged into other bytes.  A record without a format is of
- * format 1.
+ * The format of all files in a game directory.  It goes up when a history of
+ * the version before could be misread, or would be judged into other bytes.  A
+ * record without a format is of format 1.
  */
 #define RECORD_FORMAT	3
 
@@ -112,8 +112,8 @@ struct record {
 void	 record_start(struct record *, const struct gamefile *, enum judging_act, unsigned number);
 void	 record_clear(struct record *);
 /*
- * Returns the turn whose position a turn of this number starts from, if made by this act;
- * 'undone' is as in the record.  0: none, it sets the game up.
+ * Returns the turn whose position a turn of this number starts from, if made by
+ * this act; 'undone' is as in the record. 0: none, it sets the game up.
  */
 unsigned judging_act_before(enum judging_act, unsigned number, unsigned undone);
 /* The same for a turn that was made. */
@@ -132,8 +132,8 @@ void	 record_tell_names(const struct record *, struct gamefile *);
 /* Writes the end of the game, for people: "rounds", "draw: anna, dirk". */
 void	 record_say_ending(const struct record *, const struct gamefile *, struct buf *);
 /*
- * Reads turn.xml; seats are numbered as in game.xml.  A record of another format, or by a newer
- * revision of the rules, is refused.
+ * Reads turn.xml; seats are numbered as in game.xml.  A record of another
+ * format, or by a newer revision of the rules, is refused.
  */
 bool	 record_read(struct record *, const struct gamefile *, const char *file, const void *,
     size_t, struct diags *);

@@ -81,8 +81,8 @@ stored_record(const char *game, const struct gamefile *f, unsigned turn, struct 
 }
 
 /*
- * Returns the folder of the turn that brought the game.xml in force in this one; the caller's
- * to free().
+ * Returns the folder of the turn that brought the game.xml in force in this
+ * one; the caller's to free().
  */
 static char *
 brought_game(const char *game, unsigned turn)

@@ -2,8 +2,8 @@
 #define RECORDS_STORED_H
 
 /*
- * The files of a game directory, read with a path alone, without an open match; and those of a turn
- * while they are only in memory.
+ * The files of a game directory, read with a path alone, without an open match;
+ * and those of a turn while they are only in memory.
  */
 
 #include <libxml/tree.h>
@@ -17,16 +17,16 @@
 #define STORED_CAP	((size_t)16 * 1024 * 1024)
 
 /*
- * Reads a file of a turn, unzipped if its name ends in ".gz".  False, with a diagnostic, if it
- * cannot be read.  Without 'diags' false means that the file does not exist; one that exists
- * and cannot be read ends the program.
+ * Reads a file of a turn, unzipped if its name ends in ".gz".  False, with a
+ * diagnostic, if it cannot be read.  Without 'diags' false means that the file
+ * does not exist; one that exists and cannot be read ends the program.
  */
 bool	 stored_file(const char *folder, const char *name, struct buf *, struct diags *);
 /* The same, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
 xmlDocPtr stored_tree(const char *folder, const char *name, struct diags *);
 /*
- * Reads what a turn shows to a seat or to "public", parsed; NULL with a diagnostic.
- * xmlFreeDoc() it.
+ * Reads what a turn shows to a seat or to "public", parsed; NULL with a
+ * diagnostic. xmlFreeDoc() it.
  */
 xmlDocPtr stored_view(const char *game, unsigned turn, const char *viewer, struct diags *);
 /* Reads the position of a turn, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
@@ -42,8 +42,8 @@ bool	 stored_record(const char *game, const struct gamefile *, unsigned turn, st
  */
 bool	 stored_bots(const char *game, const struct record *, seats_t *, struct diags *);
 /*
- * Moves the faults of the files in force in a turn to 'diags'.  If another version wrote the
- * files, reports that instead.
+ * Moves the faults of the files in force in a turn to 'diags'.  If another
+ * version wrote the files, reports that instead.
  */
 void	 stored_faults(const char *folder, struct diags *faults, struct diags *diags);
 /* Reads a secret of a game ("chain", "hidden"); false if it is missing or damaged. */
@@ -68,8 +68,8 @@ struct fileset {
 
 void		 fileset_clear(struct fileset *);
 /*
- * Takes the bytes over; the buffer is empty afterwards.  A path ending in ".gz" is kept without it
- * and marked zipped.
+ * Takes the bytes over; the buffer is empty afterwards.  A path ending in ".gz"
+ * is kept without it and marked zipped.
  */
 void		 fileset_add(struct fileset *, struct buf *, const char *path, ...)
     PRINTF(3, 4);

@@ -207,8 +207,8 @@ is_for(const struct buf *text, const struct submission *f)
 }
 
 /*
- * Chooses among order files that came together: the one of this game and seat in the best
- * place.
+ * Chooses among order files that came together: the one of this game and seat
+ * in the best place.
  */
 static const struct pasted *
 choose_pasted(const struct submission *f, const struct pasted_list *all)

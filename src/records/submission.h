@@ -2,9 +2,9 @@
 #define RECORDS_SUBMISSION_H
 
 /*
- * Submissions: a seat's orders as they were handed in: the bytes, their proof, and
- * their text.  They lie under one name in the inbox
- * ("0003-anna") and, once in force, in the turn ("seats/anna/orders"):
+ * Submissions: a seat's orders as they were handed in: the bytes, their proof,
+ * and their text.  They lie under one name in the inbox ("0003-anna") and, once
+ * in force, in the turn ("seats/anna/orders"):
  *
  *	NAME.xml		the order file, or
  *	NAME.txt		the same as a block of plain lines;
@@ -52,20 +52,20 @@ void	 submission_clear(struct submission *);
 /* Replaces all that is known of it, but not the moderator's reason. */
 void	 submission_copy(struct submission *, const struct submission *from);
 /*
- * Sets its game and seat: several order files may have come in one signed part or text, and
- * each is kept with all of it.  Call this before the text is set or the signature judged.
- * Otherwise the first file that is not quoted counts.
+ * Sets its game and seat: several order files may have come in one signed part
+ * or text, and each is kept with all of it.  Call this before the text is set
+ * or the signature judged.  Otherwise the first file that is not quoted counts.
  */
 void	 submission_of(struct submission *, const char *game, const char *seat);
 /*
- * Adds each order file in a text.  That is all of the text, or, if it has the words of a mail,
- * what is pasted into them or quoted.  pasted_clear() the list.
+ * Adds each order file in a text.  That is all of the text, or, if it has the
+ * words of a mail, what is pasted into them or quoted. pasted_clear() the list.
  */
 struct pasted_list;
 void	 submission_find_orders(struct pasted_list *, const char *text, size_t len, bool words);
 /*
- * Sets bytes, hash and form: a file, plain lines, or clear-signed.  Of a clear-signed text only
- * the block is kept.  Takes both buffers over.
+ * Sets bytes, hash and form: a file, plain lines, or clear-signed.  Of a
+ * clear-signed text only the block is kept.  Takes both buffers over.
  */
 void	 submission_set(struct submission *, struct buf *bytes, struct buf *signature);
 /*
@@ -101,23 +101,23 @@ bool	 submission_is_whole(const char *, size_t);
 /* True if the text is known only once the signature is judged, as both are in one. */
 bool	 submission_is_wrapped(const struct submission *);
 /*
- * Keeps only the order file of what was signed, where something else is the proof.  Whoever
- * judges it again needs no key for that signature, and does not see what else it covered, such
- * as a secret word.
+ * Keeps only the order file of what was signed, where something else is the
+ * proof.  Whoever judges it again needs no key for that signature, and does not
+ * see what else it covered, such as a secret word.
  */
 void	 submission_unwrap(struct submission *);
 /*
- * Sets the part that the dice take of orders: the signed text and its time, or the file that
- * nobody signed.  The proof must be decided, and the signature judged if that is the proof.
- * The seat is the caller's.
+ * Sets the part that the dice take of orders: the signed text and its time, or
+ * the file that nobody signed.  The proof must be decided, and the signature
+ * judged if that is the proof.  The seat is the caller's.
  */
 struct chain_orders;
 void	 submission_dice(const struct submission *, struct chain_orders *);
 /* True if these orders are judged from plain lines. */
 bool	 submission_has_lines(const struct submission *);
 /*
- * The ending, like ".xml"; the word in a record: "file", "lines", "clear-signed", "mime",
- * "message".
+ * The ending, like ".xml"; the word in a record: "file", "lines",
+ * "clear-signed", "mime", "message".
  */
 const char *submission_ending(enum submission_form);
 const char *submission_form_name(enum submission_form);
@@ -125,8 +125,8 @@ enum submission_form submission_form_find(const char *);
 /* Returns the order file itself, borrowed. */
 const struct buf *submission_text(const struct submission *);
 /*
- * Reads NAME, of this game and seat, from a folder, in the form it has there, with its
- * signature.  False if there is none, or if it is damaged.
+ * Reads NAME, of this game and seat, from a folder, in the form it has there,
+ * with its signature.  False if there is none, or if it is damaged.
  */
 bool	 submission_load(struct submission *, const char *folder, const char *name,
     const char *game,

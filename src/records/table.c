@@ -135,8 +135,8 @@ people_new(const struct gamefile *f, bool over)
 }
 
 /*
- * Adds the seat that the act is about, the first word of its detail or the last; and the
- * standby after it.
+ * Adds the seat that the act is about, the first word of its detail or the
+ * last; and the standby after it.
  */
 static void
 add_act_seat(xmlNodePtr act, const struct gamefile *f, const struct note *n)
@@ -228,8 +228,8 @@ audit_read(struct audit *l, const struct gamefile *f, const struct record *r,
 }
 
 /*
- * Counts the files that seats handed in themselves; the words of somebody who joined count as
- * one.
+ * Counts the files that seats handed in themselves; the words of somebody who
+ * joined count as one.
  */
 static size_t
 count_fresh(const struct audit *l)

@@ -2,8 +2,8 @@
 #define RECORDS_TABLE_H
 
 /*
- * The table of a game: game.xml and tables.xml, read and joined.  Everything here stays the
- * same from turn to turn.
+ * The table of a game: game.xml and tables.xml, read and joined.  Everything
+ * here stays the same from turn to turn.
  */
 
 #include <libxml/tree.h>
@@ -32,8 +32,8 @@ bool	 table_read(struct table *, const char *game_file, const struct buf *game_x
     const char *tables_file,
 	    const struct buf *tables_xml, struct diags *);
 /*
- * True if seats, options and figures go together.  Otherwise a new game is refused; one that is
- * under way goes on.
+ * True if seats, options and figures go together.  Otherwise a new game is
+ * refused; one that is under way goes on.
  */
 bool	 table_fits(const struct table *, struct diags *);
 void	 table_clear(struct table *);
@@ -68,9 +68,9 @@ xmlDocPtr	 people_of_turn(const struct record *, struct gamefile *);
 void		 people_add_acts(xmlNodePtr, const struct gamefile *, const struct notes *);
 
 /*
- * The audit of a turn's luck: the part that the moderator alone could have foreseen or chosen, as
- * reports tell it.  This is for the reports of a turn that is judged, and for those that are made
- * again from its record.
+ * The audit of a turn's luck: the part that the moderator alone could have
+ * foreseen or chosen, as reports tell it.  This is for the reports of a turn
+ * that is judged, and for those that are made again from its record.
  */
 
 struct audit {
@@ -90,8 +90,8 @@ struct audit {
 /* Adds the orders of a seat, handed in for a turn.  Only those of this turn are fresh. */
 void		 audit_add(struct audit *, const struct proof *, unsigned turn);
 /*
- * Reads it from a record and the public view of its turn, all but 'dealt'.  'joins' is as
- * above; all are borrowed.
+ * Reads it from a record and the public view of its turn, all but 'dealt'.
+ * 'joins' is as above; all are borrowed.
  */
 void		 audit_read(struct audit *, const struct gamefile *, const struct record *,
     const struct notes *joins, xmlDocPtr view);

@@ -17,8 +17,8 @@ struct events;
 struct chance;
 
 /*
- * 0 <= result < bound; 1 <= bound.  'purpose' is a literal: one word or two, "tower",
- * "territory-die".
+ * 0 <= result < bound; 1 <= bound.  'purpose' is a literal: one word or two,
+ * "tower", "territory-die".
  */
 uint32_t chance_public(struct chance *, uint32_t bound, const char *purpose);
 uint32_t chance_hidden(struct chance *, uint32_t bound);
@@ -43,8 +43,8 @@ struct chance {
 
 void	 chance_fast(struct chance *, uint64_t seed);
 /*
- * For tests: draws give exactly these results.  A draw too many, or a result past its bound, is a
- * bug().
+ * For tests: draws give exactly these results.  A draw too many, or a result
+ * past its bound, is a bug().
  */
 void	 chance_script(struct chance *, const uint32_t *results, size_t count);
 

@@ -399,8 +399,8 @@ has_fields(const struct writer *w, const struct field *f, const void *before, co
 }
 
 /*
- * Renews the elements of one field, from 'at' on.  Unchanged elements stay; the others are written
- * again in their place.  Returns the node after them.
+ * Renews the elements of one field, from 'at' on.  Unchanged elements stay; the
+ * others are written again in their place.  Returns the node after them.
  */
 static xmlNodePtr
 renew_elements(const struct writer *w, const struct layout *l, const struct field *f,

@@ -2,11 +2,11 @@
 #define REFEREE_CODEC_H
 
 /*
- * The one codec: structs described by field tables to XML trees and back, and copies in which
- * everything hidden from a viewer is 0.
+ * The one codec: structs described by field tables to XML trees and back, and
+ * copies in which everything hidden from a viewer is 0.
  *
- * Trees are libxml2's, so that XPath and XSLT use a view without another parse; xml/write.h turns a
- * tree into canonical bytes.
+ * Trees are libxml2's, so that XPath and XSLT use a view without another parse;
+ * xml/write.h turns a tree into canonical bytes.
  */
 
 #include <libxml/tree.h>
@@ -15,8 +15,8 @@
 #include "referee/game.h"
 
 /*
- * A plan made once from a layout and a viewer's seat: the bytes to clear.  Masking a state is then
- * a memcpy and a few loops.
+ * A plan made once from a layout and a viewer's seat: the bytes to clear.
+ * Masking a state is then a memcpy and a few loops.
  */
 struct mask;
 /* a seat, SEAT_PUBLIC or SEAT_REFEREE */
@@ -26,8 +26,8 @@ void	 mask_free(struct mask *);
 void	 mask_copy(const struct mask *, void *seen, const void *state);
 
 /*
- * Writes a struct as attributes and children of 'node'.  'value' is already masked for the viewer;
- * the viewer determines which fields are left out.
+ * Writes a struct as attributes and children of 'node'.  'value' is already
+ * masked for the viewer; the viewer determines which fields are left out.
  */
 void	 codec_write(const struct layout *, const struct names *, const void *value,
     unsigned viewer, xmlNodePtr node);
@@ -47,17 +47,17 @@ xmlNodePtr codec_write_variant(const struct layout *, const struct names *, cons
 bool	 codec_read(const struct layout *, const struct names *, xmlNodePtr node, void *value,
     struct diags *);
 /*
- * Reads the output for a viewer.  Hidden fields, which are missing there, stay 0, as in
- * mask_copy().
+ * Reads the output for a viewer.  Hidden fields, which are missing there, stay
+ * 0, as in mask_copy().
  */
 bool	 codec_read_view(const struct layout *, const struct names *, xmlNodePtr node, void *value,
     struct diags *);
 bool	 codec_read_variant(const struct layout *, const struct names *, xmlNodePtr node,
     void *value, struct diags *);
 /*
- * Reads tables.xml into a zeroed figures struct and adds the lists it defines (field.defines) to
- * 'names', before it reads ids.  Attributes that are no field (name="...", from="...") are for
- * people; counts may be left out.
+ * Reads tables.xml into a zeroed figures struct and adds the lists it defines
+ * (field.defines) to 'names', before it reads ids.  Attributes that are no
+ * field (name="...", from="...") are for people; counts may be left out.
  */
 bool	 codec_read_figures(const struct layout *, struct names *, xmlNodePtr root, void *figures,
     struct diags *);

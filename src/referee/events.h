@@ -2,8 +2,8 @@
 #define REFEREE_EVENTS_H
 
 /*
- * Events since the last publication, in order: the rules' own events, the public draws between
- * them, and the referee's remarks on orders.
+ * Events since the last publication, in order: the rules' own events, the
+ * public draws between them, and the referee's remarks on orders.
  */
 
 #include "referee/game.h"

@@ -2,8 +2,8 @@
 #define REFEREE_FIELD_H
 
 /*
- * Reads and writes of one element of one field of a struct with a layout.  Element i of a field
- * that is no array is element 0.
+ * Reads and writes of one element of one field of a struct with a layout.
+ * Element i of a field that is no array is element 0.
  */
 
 #include <string.h>
@@ -72,8 +72,8 @@ field_store(const struct field *f, void *base, size_t i, uint64_t value)
 }
 
 /*
- * Return the least and greatest value that fits a FIELD_NUMBER or FIELD_INTEGER; a 64-bit number
- * goes up to INT64_MAX.
+ * Return the least and greatest value that fits a FIELD_NUMBER or
+ * FIELD_INTEGER; a 64-bit number goes up to INT64_MAX.
  */
 int64_t	 field_low(const struct field *);
 int64_t	 field_high(const struct field *);

@@ -13,16 +13,16 @@
  * steps the state once, and is total.  All open decisions are secret and simultaneous; a
  * sequential game opens one at a time.
  *
- * `range`, `check`, `amount`, `fallback` and `bot` get 'seen': a copy of the state in which
- * everything the asked seat may not know is 0.  They cannot leak.  The choice of the asked seats
- * must follow from public knowledge.
+ * `range`, `check`, `amount`, `fallback` and `bot` get 'seen': a copy of the
+ * state in which everything the asked seat may not know is 0.  They cannot
+ * leak.  The choice of the asked seats must follow from public knowledge.
  *
  * Anything in progress (an action that others follow, a battle, a spell and its interrupts) is a
  * stack of small frames in the state: `decide` reads the top, `resolve` steps it.
  *
- * A seat is a player who can be asked.  An enemy moved by the rules has no seat: the game's own
- * lists (a side, a faction, a hero) give the owner of a piece, and `resolve` moves it.  A team wins
- * by equal ranks.
+ * A seat is a player who can be asked.  An enemy moved by the rules has no
+ * seat: the game's own lists (a side, a faction, a hero) give the owner of a
+ * piece, and `resolve` moves it.  A team wins by equal ranks.
  */
 
 #include "base/base.h"
@@ -122,9 +122,9 @@ struct decision_kind {
  * awaited[BOUNDARY_TURN] those that may act before seat 2's turn: seat 1, and whoever may follow
  * it.  A game that stops by rounds then waits for the orders of all three, by turns for those.
  *
- * Several seats may be asked at once for an interrupt, and only one of them interrupts. resolve
- * then sets 'unused' to the others that wanted to.  Their orders count as if those seats had not
- * been asked, and no remark is made.
+ * Several seats may be asked at once for an interrupt, and only one of them
+ * interrupts. resolve then sets 'unused' to the others that wanted to.  Their
+ * orders count as if those seats had not been asked, and no remark is made.
  */
 struct decisions {
 	struct decision	 decision[MAX_DECISIONS];
@@ -165,8 +165,8 @@ struct events;
 void	*event_add(struct events *, seats_t who);
 
 /*
- * Complaints of check(): the move can never be legal / it is not legal now, but may become so.  If
- * nobody listens, the words are not looked up.
+ * Complaints of check(): the move can never be legal / it is not legal now, but
+ * may become so.  If nobody listens, the words are not looked up.
  */
 #define diag_never(d, ...)	((d) == NULL ? (void)0 : diag_add(d, SEVERITY_ERROR, __VA_ARGS__))
 #define diag_not_now(d, ...)	((d) == NULL ? (void)0 : diag_add(d, SEVERITY_NOTE, __VA_ARGS__))
@@ -258,8 +258,8 @@ struct game {
 	const struct decision_kind	*decision_kind;
 	size_t			 decision_kinds;
 	/*
-	 * ended by a NULL name; at most MAX_OPTIONS; each value changes some game:
-	 * tests/conformance/test-witness.  NULL: there are none
+	 * ended by a NULL name; at most MAX_OPTIONS; each value changes some
+	 * game: tests/conformance/test-witness.  NULL: there are none
 	 */
 	const struct option	*options;
 	const struct list_of {
@@ -271,8 +271,8 @@ struct game {
 	/* Sets up a zeroed state.  Draws all luck of the set-up. */
 	void	(*start)(const struct tables *, void *state, struct chance *, struct events *);
 	/*
-	 * Opens the decisions that the state wants answered, at most one per seat.  If it opens
-	 * none, the game is over.
+	 * Opens the decisions that the state wants answered, at most one per
+	 * seat.  If it opens none, the game is over.
 	 */
 	void	(*decide)(const struct tables *, const void *state, struct decisions *);
 	/*
@@ -337,30 +337,30 @@ struct game {
 	 */
 	void	(*resample)(const struct tables *, void *state, unsigned seat, struct chance *);
 	/*
-	 * Fills in the current points and ranks or, after any kind of ending, the final ones;
-	 * 'score' comes zeroed.
+	 * Fills in the current points and ranks or, after any kind of ending,
+	 * the final ones; 'score' comes zeroed.
 	 */
 	void	(*score)(const struct tables *, const void *state, const struct ending *,
 	    struct score *);
 	/*
-	 * Computes derived figures again after the moderator has changed others by hand, so that a
-	 * bank has what nobody else has. broken() reports remaining faults.  NULL: none are
-	 * derived.
+	 * Computes derived figures again after the moderator has changed others
+	 * by hand, so that a bank has what nobody else has. broken() reports
+	 * remaining faults.  NULL: none are derived.
 	 */
 	void	(*settle)(const struct tables *, void *state);
 	/*
-	 * Returns a broken invariant as a literal sentence, or NULL.  Called after every resolve in
-	 * simulate: keep it cheap.
+	 * Returns a broken invariant as a literal sentence, or NULL.  Called
+	 * after every resolve in simulate: keep it cheap.
 	 */
 	const char *(*broken)(const struct tables *, const void *state);
 	/*
-	 * Reports faults of the figures beyond the reach of the schema (an edge to nowhere).  NULL:
-	 * all that the schema accepts is good.
+	 * Reports faults of the figures beyond the reach of the schema (an edge
+	 * to nowhere).  NULL: all that the schema accepts is good.
 	 */
 	bool	(*figures_check)(const struct tables *, struct diags *);
 	/*
-	 * Reports faults of seats, options and figures together (teams of three at a table of
-	 * four).  Each has passed its own check.  NULL: all fit.
+	 * Reports faults of seats, options and figures together (teams of three
+	 * at a table of four).  Each has passed its own check.  NULL: all fit.
 	 */
 	bool	(*table_check)(const struct tables *, struct diags *);
 	/*

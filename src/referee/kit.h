@@ -2,8 +2,8 @@
 #define REFEREE_KIT_H
 
 /*
- * Tools for the rules of many games.  Pure, but for the luck that is handed in: hidden draws, in an
- * order that replays.
+ * Tools for the rules of many games.  Pure, but for the luck that is handed in:
+ * hidden draws, in an order that replays.
  */
 
 #include "referee/game.h"

@@ -68,8 +68,8 @@ enum field_seen {
 	 */
 	SEEN_OWNER,
 	/*
-	 * per element, the seats in the set 'mask', a field of the same struct with as many
-	 * elements
+	 * per element, the seats in the set 'mask', a field of the same struct
+	 * with as many elements
 	 */
 	SEEN_MASK,
 };
@@ -131,8 +131,8 @@ struct variant {
 	 */
 	const char		*minor;
 	/*
-	 * For an event that happens, or not, because of something hidden until then.  Seeing it, or
-	 * missing it, may reveal the hidden thing.
+	 * For an event that happens, or not, because of something hidden until
+	 * then.  Seeing it, or missing it, may reveal the hidden thing.
 	 */
 	bool			 tells;
 };

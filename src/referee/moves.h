@@ -2,9 +2,9 @@
 #define REFEREE_MOVES_H
 
 /*
- * Legal answers to a decision, made from the rows of a game (struct move_row): the fields of a row
- * take the values of their ranges, and check() decides.  Lists, order templates, random players and
- * bots all draw from here.
+ * Legal answers to a decision, made from the rows of a game (struct move_row):
+ * the fields of a row take the values of their ranges, and check() decides.
+ * Lists, order templates, random players and bots all draw from here.
  */
 
 #include "referee/game.h"
@@ -33,17 +33,17 @@ void	 moves_value(struct moves *, uint64_t value);
 void	 moves_bytes(struct moves *, const void *value);
 
 /*
- * Fills in up to 'room' different legal answers and returns their number, at least 1: the first of
- * each row, then the others, row by row.  A list in them has one element.  If there is room left,
- * these are all that the rows make.
+ * Fills in up to 'room' different legal answers and returns their number, at
+ * least 1: the first of each row, then the others, row by row.  A list in them
+ * has one element.  If there is room left, these are all that the rows make.
  */
 size_t	 moves_list(const struct tables *, const void *seen,
     const struct decision *, void *moves, size_t room);
 
 /*
- * Fills in a random legal answer: of a row drawn by weight, a value of each field.  A list grows by
- * elements of all rows of its move, as long as check() accepts them; if the decision is of a
- * gathered kind, by one for each subject.
+ * Fills in a random legal answer: of a row drawn by weight, a value of each
+ * field.  A list grows by elements of all rows of its move, as long as check()
+ * accepts them; if the decision is of a gathered kind, by one for each subject.
  */
 void	 moves_draw(const struct tables *, const void *seen,
     const struct decision *, struct chance *, void *move);

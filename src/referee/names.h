@@ -4,13 +4,13 @@
 /*
  * Lists of ids, which numbers in a state, a move or an event stand for.
  *
- * A list has a name ("region") and members ("treehome", ...), numbered from 1; 0 is none, or
- * unknown.  A list comes from the game's code (realms), from the tables.xml of the game (regions)
- * or from game.xml ("seat").
+ * A list has a name ("region") and members ("treehome", ...), numbered from 1;
+ * 0 is none, or unknown.  A list comes from the game's code (realms), from the
+ * tables.xml of the game (regions) or from game.xml ("seat").
  *
- * A member from tables.xml may have a title, its attribute 'name', and aliases, separated by
- * commas: <place id="stp" name="St Petersburg" aliases="petrograd"/>.  Rules use titles in
- * diagnostics only.
+ * A member from tables.xml may have a title, its attribute 'name', and aliases,
+ * separated by commas: <place id="stp" name="St Petersburg"
+ * aliases="petrograd"/>.  Rules use titles in diagnostics only.
  */
 
 #include <stddef.h>
@@ -34,8 +34,8 @@ struct names {
 
 void		 names_clear(struct names *);
 /*
- * Returns the list of that name, and makes it if needed.  The pointer is good until the next
- * names_add().
+ * Returns the list of that name, and makes it if needed.  The pointer is good
+ * until the next names_add().
  */
 struct list	*names_add(struct names *, const char *list);
 void		 list_add(struct list *, const char *id);

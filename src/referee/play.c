@@ -82,8 +82,8 @@ play_score(const struct play *p, struct score *s)
 }
 
 /*
- * Returns the seats of open decisions with this rule: they always wait, or never, whatever the
- * pace.
+ * Returns the seats of open decisions with this rule: they always wait, or
+ * never, whatever the pace.
  */
 static seats_t
 ruled(const struct play *p, enum wait_rule rule)
@@ -102,8 +102,8 @@ play_awaited(const struct play *p)
 	seats_t	 seats = NOBODY;
 
 	/*
-	 * Play stops again at the next boundary of its pace.  It waits for a coarser boundary only
-	 * if the game has none of that size.
+	 * Play stops again at the next boundary of its pace.  It waits for a
+	 * coarser boundary only if the game has none of that size.
 	 */
 	for (enum boundary g = p->granularity; g <= p->decisions.boundary && seats == NOBODY; g++)
 		seats = p->decisions.awaited[g];

@@ -2,8 +2,8 @@
 #define REFEREE_PLAY_H
 
 /*
- * The turn loop: asks, answers, resolve, until a boundary where play must wait for mail, or the
- * end. It knows nothing of files: a player is a callback.
+ * The turn loop: asks, answers, resolve, until a boundary where play must wait
+ * for mail, or the end.  It knows nothing of files: a player is a callback.
  */
 
 #include "referee/codec.h"
@@ -44,15 +44,15 @@ struct play {
 /* The source of a seat's answers.  'seen' is the seat's copy of the state. */
 struct answers {
 	/*
-	 * Fills in a move that passes check() and returns true, or returns false: the fallback is
-	 * played.
+	 * Fills in a move that passes check() and returns true, or returns
+	 * false: the fallback is played.
 	 */
 	bool	(*answer)(void *ctx, struct play *, const struct decision *, const void *seen,
 	    void *move);
 	/*
-	 * True if the seat has an order that could answer this ask or, with a NULL ask, any order
-	 * that reaches past the boundary that begins here.  Not called when the decision does not
-	 * wait.
+	 * True if the seat has an order that could answer this ask or, with a
+	 * NULL ask, any order that reaches past the boundary that begins here.
+	 * Not called when the decision does not wait.
 	 */
 	bool	(*reaches)(void *ctx, struct play *, unsigned seat, const struct decision *,
 	    enum boundary);
@@ -82,8 +82,8 @@ void	 play_resume(struct play *);
 /* Ends the game as it stands: nothing is asked any more. */
 void	 play_end(struct play *, struct ending);
 /*
- * Fills in the score where play stands.  It is final if the game has ended in any way; 'ending' is
- * then the rules' own word, or "ended", "draw" or "last".
+ * Fills in the score where play stands.  It is final if the game has ended in
+ * any way; 'ending' is then the rules' own word, or "ended", "draw" or "last".
  */
 void	 play_score(const struct play *, struct score *);
 /* True if play must stop here: an awaited seat has no orders that reach past this boundary. */

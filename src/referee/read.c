@@ -138,8 +138,8 @@ read_id(struct reader *r, const struct field *f, const char *word)
 }
 
 /*
- * Reads the text of one value into element i.  'in_row': it is one of several, where - is none.
- * The text is cut up.
+ * Reads the text of one value into element i.  'in_row': it is one of several,
+ * where - is none.  The text is cut up.
  */
 static void
 read_value(struct reader *r, const struct field *f, char *word, bool in_row, void *base, size_t i)
@@ -335,8 +335,8 @@ count_found(const struct field *f, xmlNodePtr node)
 }
 
 /*
- * A counted array has as many elements as its count says.  Figures written by people may leave out
- * the count.
+ * A counted array has as many elements as its count says.  Figures written by
+ * people may leave out the count.
  */
 static void
 check_count(struct reader *r, const struct layout *l, const struct field *f, xmlNodePtr node,

@@ -218,8 +218,8 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 }
 
 /*
- * Adds the events from 'first' on that the viewer may know.  Returns the element of the last one,
- * or NULL.
+ * Adds the events from 'first' on that the viewer may know.  Returns the
+ * element of the last one, or NULL.
  */
 static xmlNodePtr
 add_events(const struct play *p, unsigned viewer, size_t first, xmlNodePtr events)

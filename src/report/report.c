@@ -66,9 +66,9 @@ add_source(struct buf *policy, xmlNodePtr html, const char *directive, const cha
 }
 
 /*
- * Adds to the head of an <html> tree a policy that allows only its own <style> and <script>
- * elements: no network, no other script, no style attributes.  The tree is written unchanged
- * afterwards.
+ * Adds to the head of an <html> tree a policy that allows only its own <style>
+ * and <script> elements: no network, no other script, no style attributes.  The
+ * tree is written unchanged afterwards.
  */
 static void
 add_policy(xmlNodePtr html)
@@ -169,8 +169,8 @@ report_open(const char *game, const char *const *roots, struct diags *diags)
 }
 
 /*
- * Returns the documents that a style sheet may ask for, with 'none' for those that are missing.
- * The caller frees the array.
+ * Returns the documents that a style sheet may ask for, with 'none' for those
+ * that are missing.  The caller frees the array.
  */
 static struct handed *
 hand_documents(const struct report_facts *facts, xmlDocPtr none)

@@ -24,8 +24,8 @@ struct report_facts {
 	/* scores by turn: document('history.xml'), see report_history() */
 	xmlDocPtr	 history;
 	/*
-	 * the people of the seats, and acts of the moderator: document('people.xml'); NULL: seats
-	 * go by their ids
+	 * the people of the seats, and acts of the moderator:
+	 * document('people.xml'); NULL: seats go by their ids
 	 */
 	xmlDocPtr	 people;
 	/* the public's view of the turn before: document('before.xml'); NULL: there is none */
@@ -43,8 +43,8 @@ struct report_facts {
 	const char	*below;
 	const char	*title;		/* of the rules: "Immortals" */
 	/*
-	 * the page that the HTML is: "form", "open", "turn", "index", "board" (templates/common/);
-	 * NULL: a report
+	 * the page that the HTML is: "form", "open", "turn", "index", "board"
+	 * (templates/common/); NULL: a report
 	 */
 	const char	*page;
 	xmlDocPtr	 page_doc;	/* what the page shows besides: document('page.xml') */
@@ -63,8 +63,8 @@ void		 report_close(struct report *);
 bool		 report_write(struct report *, enum report_form, xmlDocPtr view,
     const struct report_facts *, struct buf *out, struct diags *);
 /*
- * Returns the board of a view alone: a <div> with its <style> and pictures, to be put into another
- * page.  NULL and the reasons on failure.
+ * Returns the board of a view alone: a <div> with its <style> and pictures, to
+ * be put into another page.  NULL and the reasons on failure.
  */
 xmlDocPtr	 report_board(struct report *, xmlDocPtr view, struct report_facts,
     struct diags *diags);

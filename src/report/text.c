@@ -7,8 +7,8 @@
 #include "xml/tree.h"
 
 /*
- * Combining marks and the like are rare in reports.  Wide and zero-width characters count as one
- * column.
+ * Combining marks and the like are rare in reports.  Wide and zero-width
+ * characters count as one column.
  */
 unsigned
 text_columns(const char *s, size_t len)
@@ -21,8 +21,8 @@ text_columns(const char *s, size_t len)
 }
 
 /*
- * Returns the bytes of the first line if the text is filled to 'width', at least one word.  'skip'
- * becomes the distance to the next line.
+ * Returns the bytes of the first line if the text is filled to 'width', at
+ * least one word.  'skip' becomes the distance to the next line.
  */
 static size_t
 fill_length(const char *s, unsigned width, size_t *skip)
@@ -139,8 +139,8 @@ measure(struct table *t, xmlNodePtr table)
 }
 
 /*
- * Narrows the widest column that can be broken until the table fits or no column can shrink
- * further.
+ * Narrows the widest column that can be broken until the table fits or no
+ * column can shrink further.
  */
 static void
 fit_table(struct table *t, unsigned width)

@@ -22,15 +22,15 @@
  *
  *	openssl dgst -sha256 -mac HMAC -macopt hexkey:$opened text
  *
- * It is the SHA-256 of a text, and not of the file that it came in: the moderator
- * could change unsigned parts of a file until the dice please them.  Only the
- * signer of the text can sign it again, or with another time.
+ * It is the SHA-256 of a text, and not of the file that it came in: the
+ * moderator could change unsigned parts of a file until the dice please them.
+ * Only the signer of the text can sign it again, or with another time.
  *
  * With the hidden secret S, 32 raw bytes, as key: the hidden key of a turn is
- * HMAC-SHA256 over its number in decimal ("7"), in a game with a beacon followed
- * by a line feed and the beacon's line as above; the seal of one viewer's part
- * is HMAC-SHA256 over "seal TURN VIEWER" ("seal 7 dirk"), without a line
- * feed, written as 64 hexadecimal digits.
+ * HMAC-SHA256 over its number in decimal ("7"), in a game with a beacon
+ * followed by a line feed and the beacon's line as above; the seal of one
+ * viewer's part is HMAC-SHA256 over "seal TURN VIEWER" ("seal 7 dirk"), without
+ * a line feed, written as 64 hexadecimal digits.
  */
 
 #include "store/hash.h"
@@ -45,9 +45,9 @@ struct chain_orders {
 };
 
 /*
- * Hashes a text so that parts not covered by a signature make no difference: each line without
- * blanks, tabs and carriage returns at its end, each ended by a line feed, with no empty lines at
- * the end.
+ * Hashes a text so that parts not covered by a signature make no difference:
+ * each line without blanks, tabs and carriage returns at its end, each ended by
+ * a line feed, with no empty lines at the end.
  */
 void	 chain_text(const void *, size_t, unsigned char hash[HASH_SIZE]);
 /* True if both mean the same to the dice; their seats need not be set. */

@@ -9,8 +9,8 @@
 #define HASH_HEX	(2 * HASH_SIZE + 1)	/* with its NUL */
 
 /*
- * Starts the libraries of the store and forbids core dumps, which would hold secrets.  Call it
- * once, before anything else.
+ * Starts the libraries of the store and forbids core dumps, which would hold
+ * secrets.  Call it once, before anything else.
  */
 void		 store_start(void);
 

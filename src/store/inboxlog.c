@@ -85,8 +85,8 @@ parse_entry(char *line, struct inboxlog_entry *e)
 }
 
 /*
- * A line, without its line feed, is right if its entry, written again after the lines before, gives
- * the same bytes.
+ * A line, without its line feed, is right if its entry, written again after the
+ * lines before, gives the same bytes.
  */
 static bool
 read_log_line(const struct inboxlog *log, const char *line, size_t len, struct inboxlog_entry *e)
@@ -131,8 +131,8 @@ inboxlog_parse(const void *p, size_t n, struct inboxlog *log, struct diags *d)
 	}
 	log->torn = n > 0;
 	/*
-	 * A crash leaves no whole line.  A whole line with another byte for its line feed was
-	 * changed.
+	 * A crash leaves no whole line.  A whole line with another byte for its
+	 * line feed was changed.
 	 */
 	return n < 2 || !read_log_line(log, text, n - 1, &e) || refuse_line(log, d);
 }

@@ -12,9 +12,9 @@
  * (signed:FINGERPRINT, token, none), PREVIOUS the SHA-256 of the line before
  * with its line feed; of the first line, 64 zeros; CHECK the first 16 digits of
  * the SHA-256 of the line up to the blank in front of it, so that the last
- * line, which no other line hashes yet, cannot change unseen.  The log's head is the
- * SHA-256 of its last line, and 64 zeros while there is none.  A last line
- * without a line feed was torn by a crash: readers skip it, the next
+ * line, which no other line hashes yet, cannot change unseen.  The log's head
+ * is the SHA-256 of its last line, and 64 zeros while there is none.  A last
+ * line without a line feed was torn by a crash: readers skip it, the next
  * append removes it.  Appends are synced; they are made under the lock.
  */
 
@@ -51,8 +51,8 @@ bool	 inboxlog_read(const char *path, struct inboxlog *, struct diags *);
 /* Does the same from bytes. */
 bool	 inboxlog_parse(const void *, size_t, struct inboxlog *, struct diags *);
 /*
- * Drops the last line that was read as if it were torn; once, and before any line is added.  It is
- * for a line that is valid only with the one after it.
+ * Drops the last line that was read as if it were torn; once, and before any
+ * line is added.  It is for a line that is valid only with the one after it.
  */
 void	 inboxlog_drop(struct inboxlog *);
 /* Adds one line to the lines read; false if a word cannot be in a line. */

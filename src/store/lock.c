@@ -115,8 +115,8 @@ sweep_one(const char *path)
 	if (fd < 0)
 		return;
 	/*
-	 * It is removed under the lock: a process that has just made it, and waits for the lock,
-	 * sees that it is gone.
+	 * It is removed under the lock: a process that has just made it, and
+	 * waits for the lock, sees that it is gone.
 	 */
 	if (TEMP_FAILURE_RETRY(flock(fd, LOCK_EX | LOCK_NB)) == 0 && is_there(fd, path))
 		(void)folder_remove(path);

@@ -26,8 +26,8 @@ void	 lock_release(int lock);
  */
 int	 lock_hold(const char *path);
 /*
- * Removes our own files and folders in this folder that nobody holds and that are called 'prefix'
- * and 'digits' more letters.
+ * Removes our own files and folders in this folder that nobody holds and that
+ * are called 'prefix' and 'digits' more letters.
  */
 void	 stale_sweep(const char *folder, const char *prefix, unsigned digits);
 

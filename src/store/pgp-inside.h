@@ -45,8 +45,8 @@ struct pgp_task {
 #define PGP_SIGNATURE	"-&"
 
 /*
- * Runs gpg.  Ends the program with EXIT_LATER if gpg hangs, dies, or does not come to an end: then
- * nobody is refused.
+ * Runs gpg.  Ends the program with EXIT_LATER if gpg hangs, dies, or does not
+ * come to an end: then nobody is refused.
  */
 void		 pgp_run(struct pgp *, struct pgp_task *);
 /* Clears the result, not the output. */

@@ -51,8 +51,8 @@ is_head(const char *line, size_t n)
 }
 
 /*
- * Adds the bytes of one armoured block, RFC 4880 section 6.2, whose first line is at 'line'.  Its
- * checksum is not checked: signatures are better.
+ * Adds the bytes of one armoured block, RFC 4880 section 6.2, whose first line
+ * is at 'line'.  Its checksum is not checked: signatures are better.
  */
 static void
 add_block(struct buf *out, const char *line, const char *end)
@@ -96,8 +96,8 @@ packet_number(const unsigned char *p, size_t bytes)
 }
 
 /*
- * Returns the length of the packet at 'p', of at most 'n' bytes, and its kind; 0 if it has no
- * length, or is cut off.  RFC 4880 section 4.2.
+ * Returns the length of the packet at 'p', of at most 'n' bytes, and its kind;
+ * 0 if it has no length, or is cut off.  RFC 4880 section 4.2.
  */
 static size_t
 packet_length(const unsigned char *p, size_t n, unsigned *tag)
@@ -156,8 +156,8 @@ is_at_most(size_t has, size_t most, const char *what, struct diags *d)
 }
 
 /*
- * True if a file is one public key.  Adds a diagnostic if it holds no key, several, a secret one,
- * or one that would keep GnuPG busy for long.
+ * True if a file is one public key.  Adds a diagnostic if it holds no key,
+ * several, a secret one, or one that would keep GnuPG busy for long.
  */
 static bool
 is_public_key(const void *bytes, size_t n, struct diags *d)

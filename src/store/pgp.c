@@ -1,6 +1,6 @@
 /*
- * GnuPG: homes made, opened, reached by a short path and left clean; runs of gpg in them, as a
- * child with limits on time and memory.
+ * GnuPG: homes made, opened, reached by a short path and left clean; runs of
+ * gpg in them, as a child with limits on time and memory.
  */
 
 #include <errno.h>
@@ -114,8 +114,8 @@ write_new(const char *folder, const char *name, const char *text)
 }
 
 /*
- * Finds a path that is short enough.  The agent's socket is bound through a link, so that its path
- * fits; the socket is still in the home.
+ * Finds a path that is short enough.  The agent's socket is bound through a
+ * link, so that its path fits; the socket is still in the home.
  */
 static void
 reach(struct pgp *p)
@@ -136,8 +136,8 @@ reach(struct pgp *p)
 }
 
 /*
- * Runs also when the program dies.  A child that ends leaves its parent's homes alone, which were
- * opened first.
+ * Runs also when the program dies.  A child that ends leaves its parent's homes
+ * alone, which were opened first.
  */
 static void
 close_all(void)
@@ -422,8 +422,8 @@ has_overspent(pid_t pid)
 }
 
 /*
- * Reads from gpg until it has closed both pipes.  False if that takes too long, or if what it does
- * is too much.
+ * Reads from gpg until it has closed both pipes.  False if that takes too long,
+ * or if what it does is too much.
  */
 static bool
 serve_gpg(struct pgp *p, struct pgp_task *t, pid_t pid, struct pollfd pipe[2], int64_t until)
@@ -488,8 +488,8 @@ is_well(struct pgp *p)
 }
 
 /*
- * Damaged input may end gpg without a word, and so does a lack of memory: then it is run once more,
- * and must show that it can work at all.
+ * Damaged input may end gpg without a word, and so does a lack of memory: then
+ * it is run once more, and must show that it can work at all.
  */
 void
 pgp_run(struct pgp *p, struct pgp_task *t)

@@ -52,8 +52,8 @@ const char	*pgp_verdict_name(enum pgp_verdict);
 const char	*pgp_verdict_text(enum pgp_verdict);
 
 /*
- * Opens a home; makes it if needed, and shares it if it is open.  NULL is the user's own, where
- * only keys are changed.
+ * Opens a home; makes it if needed, and shares it if it is open.  NULL is the
+ * user's own, where only keys are changed.
  */
 struct pgp	*pgp_open(const char *home);
 /* Opens a home that is removed at pgp_close(). */
@@ -64,8 +64,8 @@ struct pgp	*pgp_open_verifier(void);
 void		 pgp_close(struct pgp *, bool end_agent);
 
 /*
- * Begins or ends input from strangers.  Input that keeps GnuPG busy for a twelfth of its whole time
- * limit is then bad, as if it could not be read.
+ * Begins or ends input from strangers.  Input that keeps GnuPG busy for a
+ * twelfth of its whole time limit is then bad, as if it could not be read.
  */
 void		 pgp_mistrust(struct pgp *, bool);
 
@@ -80,16 +80,16 @@ enum pgp_use {
 void		 pgp_create(struct pgp *, const char *who, enum pgp_use,
     char primary[PGP_FINGERPRINT]);
 /*
- * Finds the one secret key that 'name' means (fingerprint, key id or address); false if there is
- * none, or several.
+ * Finds the one secret key that 'name' means (fingerprint, key id or address);
+ * false if there is none, or several.
  */
 bool		 pgp_find_secret(struct pgp *, const char *name, char primary[PGP_FINGERPRINT],
     struct diags *);
 /* Appends the armoured public key; false if the home has none. */
 bool		 pgp_export(struct pgp *, const char *primary, struct buf *);
 /*
- * Imports public keys; there must be exactly one, whose primary fingerprint is returned.  Secret
- * keys are refused.
+ * Imports public keys; there must be exactly one, whose primary fingerprint is
+ * returned.  Secret keys are refused.
  */
 bool		 pgp_import(struct pgp *, const void *, size_t, char primary[PGP_FINGERPRINT],
     struct diags *);
@@ -98,8 +98,8 @@ bool		 pgp_has_key(struct pgp *, const char *primary);
 /* Returns the one name of a key, which the caller frees; NULL: it has none, or several. */
 char		*pgp_key_name(struct pgp *, const char *primary);
 /*
- * True if signatures by an imported key would count now: it can sign, and is neither expired nor
- * revoked.
+ * True if signatures by an imported key would count now: it can sign, and is
+ * neither expired nor revoked.
  */
 bool		 pgp_key_fit(struct pgp *, const char *primary, struct diags *);
 /* Imports armoured public keys that pgp_import() accepted once; takes half the time. */
@@ -112,14 +112,14 @@ void		 pgp_load(struct pgp *, const void *, size_t);
  */
 void	 pgp_made(struct pgp *, const char *primary);
 /*
- * Appends a detached signature; dies if the key cannot sign without a question.  Returns the
- * digest's name, "sha512".
+ * Appends a detached signature; dies if the key cannot sign without a question.
+ * Returns the digest's name, "sha512".
  */
 const char	*pgp_sign(struct pgp *, const char *primary, bool armour, const void *, size_t,
     struct buf *);
 /*
- * Judges a detached signature, binary or armoured.  'expected' is a primary fingerprint, or NULL
- * for any known key.
+ * Judges a detached signature, binary or armoured.  'expected' is a primary
+ * fingerprint, or NULL for any known key.
  */
 void		 pgp_verify(struct pgp *, const char *expected, const void *sig, size_t siglen,
     const void *, size_t, struct pgp_result *);
@@ -134,10 +134,10 @@ bool		 pgp_is_clear(const void *, size_t);
  */
 const void	*pgp_clear_block(const void *, size_t, size_t *len);
 /*
- * True if a signature of this text covers everything in it that has a meaning, in whatever form
- * others bring both.  In a text (RFC 4880 section 5.2.1) GnuPG reads no line behind its 19,993rd
- * byte, and no NULs at the ends of lines.  No signature shows what else it does with carriage
- * returns.
+ * True if a signature of this text covers everything in it that has a meaning,
+ * in whatever form others bring both.  In a text (RFC 4880 section 5.2.1) GnuPG
+ * reads no line behind its 19,993rd byte, and no NULs at the ends of lines.  No
+ * signature shows what else it does with carriage returns.
  */
 bool		 pgp_covers(const void *text, size_t);
 
@@ -146,14 +146,14 @@ bool		 pgp_can_encrypt(struct pgp *, const char *primary);
 /* Returns why it cannot: "missing"; "revoked"; "expired"; or "none", no part is for encryption. */
 const char	*pgp_why_not_encrypt(struct pgp *, const char *primary);
 /*
- * Appends the bytes, armoured, signed by 'signer' (NULL: unsigned) and encrypted to 'primary';
- * false if that key cannot be encrypted to.
+ * Appends the bytes, armoured, signed by 'signer' (NULL: unsigned) and
+ * encrypted to 'primary'; false if that key cannot be encrypted to.
  */
 bool		 pgp_encrypt(struct pgp *, const char *signer, const char *primary, const void *,
     size_t, struct buf *, struct diags *);
 /*
- * Judges one signed OpenPGP message, text and signature in one; appends up to 'cap' bytes of text
- * if the result is sound.
+ * Judges one signed OpenPGP message, text and signature in one; appends up to
+ * 'cap' bytes of text if the result is sound.
  */
 void		 pgp_verify_message(struct pgp *, const char *expected, const void *, size_t,
     size_t cap, struct buf *text, struct pgp_result *);
@@ -161,8 +161,8 @@ void		 pgp_verify_message(struct pgp *, const char *expected, const void *, size
 bool		 pgp_unwrap(struct pgp *, const void *, size_t, size_t cap, struct buf *,
     struct diags *);
 /*
- * Decrypts up to 'cap' bytes; the result judges the signature inside.  False if it cannot be
- * decrypted.
+ * Decrypts up to 'cap' bytes; the result judges the signature inside.  False if
+ * it cannot be decrypted.
  */
 bool		 pgp_decrypt(struct pgp *, const char *expected, const void *, size_t, size_t cap,
     struct buf *, struct pgp_result *, struct diags *);

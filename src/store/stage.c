@@ -121,8 +121,8 @@ sync_folder(const char *path)
 }
 
 /*
- * For file systems without such a rename: a folder cannot replace one that holds anything, and a
- * file is first linked under its new name.
+ * For file systems without such a rename: a folder cannot replace one that
+ * holds anything, and a file is first linked under its new name.
  */
 static int
 rename_new_fallback(const char *from, const char *to, bool folder)
@@ -239,8 +239,8 @@ sync_files(struct stage *s)
 }
 
 /*
- * Files are synced later, all together, when the disk has long begun to write.  That saves a third,
- * and a failure shows then.
+ * Files are synced later, all together, when the disk has long begun to write.
+ * That saves a third, and a failure shows then.
  */
 void
 stage_write(struct stage *s, const char *path, const void *p, size_t n)
@@ -348,8 +348,8 @@ stage_mark(const char *folder, const char *name)
 }
 
 /*
- * One call dates an existing file.  A new file first has the present time, which is a possible
- * deadline.
+ * One call dates an existing file.  A new file first has the present time,
+ * which is a possible deadline.
  */
 void
 stage_date(const char *folder, const char *name, int64_t now, int64_t when)

@@ -23,8 +23,8 @@ struct stage;
 /* Begins to stage the folder 'name' below 'parent', which exists. */
 struct stage	*stage_open(const char *parent, const char *name);
 /*
- * Does the same without a lock: it first sweeps files that killed commands have staged under this
- * name.
+ * Does the same without a lock: it first sweeps files that killed commands have
+ * staged under this name.
  */
 struct stage	*stage_open_beside(const char *parent, const char *name);
 /* Returns the folder being staged, borrowed: for a program that reads it. */
@@ -51,8 +51,8 @@ bool		 stage_folder(const char *parent, const char *name);
 /* Removes a file, or a folder with all its contents, for good.  Does nothing if there is none. */
 void		 stage_remove(const char *folder, const char *name);
 /*
- * Removes what killed runs left staged in a folder: files, and folders too unless another process
- * may be staging one there.
+ * Removes what killed runs left staged in a folder: files, and folders too
+ * unless another process may be staging one there.
  */
 void		 stage_sweep(const char *folder, bool folders_too);
 

@@ -2,14 +2,14 @@
 #define XML_LINES_H
 
 /*
- * Plain lines, the other form of an order file: the parts common to all games.  A block of them is
- * between
+ * Plain lines, the other form of an order file: the parts common to all games.
+ * A block of them is between
  *
  *	orders GAME TURN SEAT ON NONCE
  *	end orders
  *
- * A line is made of words: a value, or NAME=VALUE.  In double quotes a value may hold anything,
- * with each double quote written twice.
+ * A line is made of words: a value, or NAME=VALUE.  In double quotes a value
+ * may hold anything, with each double quote written twice.
  *
  * People type them into mails.  Mail programs break long lines, round off quotation marks, and make
  * long dashes and hard blanks.  Reading undoes these changes.
@@ -44,8 +44,8 @@ void	 line_clear(struct line *);
 /* Makes the letters of A to Z small, in place: names ignore case. */
 void	 line_lower(char *);
 /*
- * Adds a line, which ends at a line end or NUL, mended: one kind of blank, of dash and of quotation
- * mark, nothing invisible, no blanks round it.
+ * Adds a line, which ends at a line end or NUL, mended: one kind of blank, of
+ * dash and of quotation mark, nothing invisible, no blanks round it.
  */
 void	 line_mend(struct buf *, const char *);
 /* Returns the same as a string, which the caller frees. */
@@ -53,8 +53,8 @@ char	*line_mended(const char *);
 /* Returns the line after this one; NULL if it is the last. */
 const char *line_next(const char *);
 /*
- * True if a mail program may have broken the line where the next one begins: its first word would
- * have made this one long, or this one ends in a blank.
+ * True if a mail program may have broken the line where the next one begins:
+ * its first word would have made this one long, or this one ends in a blank.
  */
 bool	 line_breaks(const char *line, const char *next);
 

@@ -87,8 +87,8 @@ scan_stop(struct scan *s)
 }
 
 /*
- * Scans an attribute's value, from its quotation mark.  A '<' after a line end more likely means a
- * forgotten quotation mark.
+ * Scans an attribute's value, from its quotation mark.  A '<' after a line end
+ * more likely means a forgotten quotation mark.
  */
 static void
 scan_value(struct scan *s)
@@ -196,9 +196,9 @@ scan_markup(struct scan *s)
 }
 
 /*
- * True if the bytes are UTF-8 without NUL, hold no DOCTYPE, nest at most XML_MAX_DEPTH deep, have
- * at most XML_MAX_ATTRIBUTES in a tag and no '<' in an attribute; if not, says why.  Linear in the
- * number of bytes.
+ * True if the bytes are UTF-8 without NUL, hold no DOCTYPE, nest at most
+ * XML_MAX_DEPTH deep, have at most XML_MAX_ATTRIBUTES in a tag and no '<' in an
+ * attribute; if not, says why.  Linear in the number of bytes.
  */
 static bool
 scan(const char *bytes, size_t len, struct diags *diags)
@@ -366,8 +366,8 @@ parse(const char *file, const void *bytes, size_t len, struct diags *diags)
 	struct faults		 faults = { .diags = diags };
 	xmlParserCtxtPtr	 ctxt = parser_new(&faults);
 	/*
-	 * The encoding is named so that no declaration can choose another one that hides from
-	 * scan().
+	 * The encoding is named so that no declaration can choose another one
+	 * that hides from scan().
 	 */
 	xmlDocPtr		 doc = xmlCtxtReadMemory(ctxt, bytes, (int)len, file, "UTF-8",
 	    OPTIONS);

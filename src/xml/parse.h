@@ -20,8 +20,8 @@
 #define XML_MAX_ATTRIBUTES	64				/* in one tag */
 
 /*
- * Readies libxml2, libxslt and libexslt, and forbids them the net and the disk.  Call it once,
- * before anything else here.
+ * Readies libxml2, libxslt and libexslt, and forbids them the net and the disk.
+ * Call it once, before anything else here.
  */
 void		 xml_start(void);
 /* Frees the libraries' memory, so that leak checkers stay quiet. */
@@ -44,8 +44,8 @@ xmlDocPtr	 xml_parse(const char *file, const void *bytes, size_t len, size_t cap
 #endif
 
 /*
- * Returns the library's message in our form: no capital, no full stop, no newline.  The caller
- * frees it.
+ * Returns the library's message in our form: no capital, no full stop, no
+ * newline.  The caller frees it.
  */
 char		*xml_fault_text(XML_FAULT *);
 

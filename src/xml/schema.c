@@ -79,8 +79,8 @@ words_shorten(const char *s)
 }
 
 /*
- * The contents that an XSD allows, for hints.  Elements are known by local name; named types,
- * groups, extensions and unions are followed.
+ * The contents that an XSD allows, for hints.  Elements are known by local
+ * name; named types, groups, extensions and unions are followed.
  */
 
 #define MAX_FILES	8	/* an XSD and the files it includes */
@@ -299,8 +299,8 @@ allowed_values(const struct schema *s, const char *element, const char *attribut
  */
 
 /*
- * libxml2 checks nothing after an element in a wrong place.  So such elements are taken out, and
- * the rest is checked once more; then they are put back.
+ * libxml2 checks nothing after an element in a wrong place.  So such elements
+ * are taken out, and the rest is checked once more; then they are put back.
  */
 struct stray {
 	xmlNodePtr	 node, parent, next;
@@ -381,8 +381,8 @@ hint_from(struct diags *diags, const struct words *words, const char *wrong, con
 }
 
 /*
- * Returns the first word of a list that is not among the allowed ones, or the whole value if it is
- * near one.  The caller frees it.
+ * Returns the first word of a list that is not among the allowed ones, or the
+ * whole value if it is near one.  The caller frees it.
  */
 static char *
 wrong_word(const struct words *words, const char *value)

@@ -14,16 +14,16 @@
 struct schema;
 
 /*
- * Loads the XSD at 'path' and the files it includes; dies if it is missing or wrong, since schemas
- * are our own.
+ * Loads the XSD at 'path' and the files it includes; dies if it is missing or
+ * wrong, since schemas are our own.
  */
 struct schema	*schema_open(const char *path);
 void		 schema_close(struct schema *);
 /*
  * True if the document is valid; if not, says why.
  *
- * Codes: schema-element, schema-attribute, schema-missing, schema-value, schema-content,
- * schema-invalid.
+ * Codes: schema-element, schema-attribute, schema-missing, schema-value,
+ * schema-content, schema-invalid.
  */
 bool		 schema_check(struct schema *, xmlDocPtr, const char *file, struct diags *);
 

@@ -102,8 +102,8 @@ xml_text(xmlNodePtr node)
 }
 
 /*
- * The names of elements and attributes in trees that we build, each held once.  They are words of
- * our own and of the rules, so their number is limited.
+ * The names of elements and attributes in trees that we build, each held once.
+ * They are words of our own and of the rules, so their number is limited.
  */
 static xmlDictPtr
 known_names(void)

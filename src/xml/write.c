@@ -15,8 +15,8 @@ put_escaped(struct buf *out, const xmlChar *text, bool attribute)
 		return;
 	for (; *s != '\0'; s++) {
 		/*
-		 * A parser would read line ends and tabs in an attribute as blanks, and a carriage
-		 * return anywhere as a line end.
+		 * A parser would read line ends and tabs in an attribute as
+		 * blanks, and a carriage return anywhere as a line end.
 		 */
 		switch (*s) {
 		case '&':
@@ -170,8 +170,8 @@ xml_write(xmlNodePtr root, struct buf *out)
 }
 
 /*
- * HTML.  The tree has no namespaces; an HTML parser puts the descendants of <svg> into theirs by
- * itself.
+ * HTML.  The tree has no namespaces; an HTML parser puts the descendants of
+ * <svg> into theirs by itself.
  */
 
 static bool

@@ -1,7 +1,7 @@
 /*
- * Style sheets in a box.  Their files, each read once, have addresses of our own,
- * "assize:/common/page.xsl", which are looked up in a list of folders.  No address lets libxslt
- * reach anything else.
+ * Style sheets in a box.  Their files, each read once, have addresses of our
+ * own, "assize:/common/page.xsl", which are looked up in a list of folders.  No
+ * address lets libxslt reach anything else.
  */
 
 #include <libxml/parser.h>
@@ -45,8 +45,8 @@ struct sheet {
 };
 
 /*
- * Parts that one style sheet makes alike again and again, made once: <a:once>.  Their key is the
- * place in the style sheet and all their sources, written out.
+ * Parts that one style sheet makes alike again and again, made once: <a:once>.
+ * Their key is the place in the style sheet and all their sources, written out.
  */
 
 /* An <a:once> of the style sheet. */
@@ -69,9 +69,9 @@ struct once {
 struct stylesheet {
 	xsltStylesheetPtr	 compiled;
 	/*
-	 * Its files, and those it may ask for, in the order read.  Their names are relative to a
-	 * list of roots, which NULL ends: the first root that has the file wins, and no name leads
-	 * out of them.
+	 * Its files, and those it may ask for, in the order read.  Their names
+	 * are relative to a list of roots, which NULL ends: the first root that
+	 * has the file wins, and no name leads out of them.
 	 */
 	char			**root;
 	struct sheet		*sheet;
@@ -80,8 +80,8 @@ struct stylesheet {
 };
 
 /*
- * libxslt's loader and its error handlers have no user data that reaches every place, so the work
- * in progress is here.
+ * libxslt's loader and its error handlers have no user data that reaches every
+ * place, so the work in progress is here.
  */
 static struct {
 	struct stylesheet	*sheet;
@@ -165,8 +165,8 @@ sheet_find(struct stylesheet *s, const char *name)
 }
 
 /*
- * Parses a file; NULL if it is no XML.  A style sheet shares its dictionary with its files, so that
- * names are compared by address.
+ * Parses a file; NULL if it is no XML.  A style sheet shares its dictionary
+ * with its files, so that names are compared by address.
  */
 static xmlDocPtr
 sheet_parse(const struct sheet *sheet, const char *url, xmlDictPtr dict)
@@ -291,8 +291,8 @@ in_peace(bool compiling, struct diags *diags)
 }
 
 /*
- * The sources of a thing.  The control characters between the parts cannot occur in XML text, so
- * different nodes are never written alike.
+ * The sources of a thing.  The control characters between the parts cannot
+ * occur in XML text, so different nodes are never written alike.
  */
 
 static void

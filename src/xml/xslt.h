@@ -2,12 +2,12 @@
 #define XML_XSLT_H
 
 /*
- * XSLT style sheets that can read only their own folders and the documents handed to them, write
- * nothing, and cannot run for ever.
+ * XSLT style sheets that can read only their own folders and the documents
+ * handed to them, write nothing, and cannot run for ever.
  *
- * A style sheet is named relative to a list of roots, and so is everything it imports: the first
- * root that has the file wins.  So a moderator may put one changed file in a folder of their own,
- * and the rest comes from ours.
+ * A style sheet is named relative to a list of roots, and so is everything it
+ * imports: the first root that has the file wins.  So a moderator may put one
+ * changed file in a folder of their own, and the rest comes from ours.
  */
 
 #include <libxml/tree.h>
@@ -23,22 +23,22 @@ struct handed {
 };
 
 /*
- * Compiles 'name' ("immortals/report-text.xsl"); 'roots' are folders, ended by NULL.  NULL and the
- * reasons on failure.
+ * Compiles 'name' ("immortals/report-text.xsl"); 'roots' are folders, ended by
+ * NULL.  NULL and the reasons on failure.
  */
 struct stylesheet *stylesheet_open(const char *const *roots, const char *name, struct diags *);
 void		 stylesheet_close(struct stylesheet *);
 /*
- * Returns the result as a tree, or NULL and the reasons.  'params' are names and values by turns,
- * ended by NULL; values are plain strings, not XPath.  'handed' may be NULL. xmlFreeDoc() the
- * result.
+ * Returns the result as a tree, or NULL and the reasons.  'params' are names
+ * and values by turns, ended by NULL; values are plain strings, not XPath.
+ * 'handed' may be NULL. xmlFreeDoc() the result.
  */
 xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *params,
     const struct handed *handed,
 		    struct diags *);
 /*
- * Starts or ends sharing.  While sharing, all parameters and handed documents must stay the same.
- * Parts that the style sheet marks are then made once:
+ * Starts or ends sharing.  While sharing, all parameters and handed documents
+ * must stay the same.  Parts that the style sheet marks are then made once:
  *
  *	<a:once xmlns:a="assize:once" of="scores/score"><xsl:fallback>...</xsl:fallback></a:once>
  *
@@ -49,8 +49,8 @@ xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *p
  */
 void		 stylesheet_share(struct stylesheet *, bool);
 /*
- * Calls 'each' with every file the style sheet was made of, in the order read, for callers that
- * keep their hashes.
+ * Calls 'each' with every file the style sheet was made of, in the order read,
+ * for callers that keep their hashes.
  */
 void		 stylesheet_files(const struct stylesheet *,
     void (*each)(void *ctx, const char *name, const void *bytes, size_t len),

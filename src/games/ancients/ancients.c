@@ -1,11 +1,11 @@
 /*
- * Battle of the Ancients (the demo rules, version 0.24 of 2020): the rules module, with its
- * options, lists, score and invariants.
+ * Battle of the Ancients (the demo rules, version 0.24 of 2020): the rules
+ * module, with its options, lists, score and invariants.
  *
- * board.c, ways.c and dice.c hold paths of units and their cost; turn.c has a row for each thing
- * dice are spent on, and fight.c, units.c, cards.c, grow.c and factions.c do them.  decisions.c
- * finds the next question and applies an answer.  auto.c plays an enemy without a player, and for
- * silent players.
+ * board.c, ways.c and dice.c hold paths of units and their cost; turn.c has a
+ * row for each thing dice are spent on, and fight.c, units.c, cards.c, grow.c
+ * and factions.c do them. decisions.c finds the next question and applies an
+ * answer. auto.c plays an enemy without a player, and for silent players.
  */
 
 #include "games/ancients/rules.h"

@@ -1,6 +1,6 @@
 /*
- * The auto-enemy: applies the first of its rules that its dice allow, until there is none
- * (BOA-20).  The same rules play for silent players.
+ * The auto-enemy: applies the first of its rules that its dice allow, until
+ * there is none (BOA-20).  The same rules play for silent players.
  */
 
 #include "games/ancients/rules.h"
@@ -91,8 +91,8 @@ attack_by_rule(const struct mind *a)
 }
 
 /*
- * Returns the points to the nearest enemy of a defence not above 'd' on another square than the
- * unit's.
+ * Returns the points to the nearest enemy of a defence not above 'd' on another
+ * square than the unit's.
  */
 unsigned
 boa_nearest_enemy(const struct boa *g, unsigned unit, unsigned d, unsigned *target)
@@ -221,8 +221,8 @@ boa_approach(const struct mind *a, unsigned unit, unsigned target)
 }
 
 /*
- * The same, but the auto-enemy batters a barrier in the way.  This is a move to dismantle, which
- * boa_auto_step plays by the rules of the auto-enemy.
+ * The same, but the auto-enemy batters a barrier in the way.  This is a move to
+ * dismantle, which boa_auto_step plays by the rules of the auto-enemy.
  */
 static bool
 go_to(const struct mind *a, unsigned unit, unsigned target)
@@ -240,8 +240,8 @@ go_to(const struct mind *a, unsigned unit, unsigned target)
 }
 
 /*
- * Goes nearer to one of the enemies 'near' points away, of defence 'd' at most.  Batters a
- * barrier only if it is in the way to all of them.
+ * Goes nearer to one of the enemies 'near' points away, of defence 'd' at most.
+ * Batters a barrier only if it is in the way to all of them.
  */
 static bool
 approach_one(const struct mind *a, unsigned unit, unsigned near, unsigned d)

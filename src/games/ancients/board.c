@@ -1,6 +1,6 @@
 /*
- * The board: squares, edges, diagonals, the cost of a step (BOA-5, BOA-24 to BOA-26, BOA-31), and
- * barriers that are built and taken down (BOA-14, BOA-32).
+ * The board: squares, edges, diagonals, the cost of a step (BOA-5, BOA-24 to
+ * BOA-26, BOA-31), and barriers that are built and taken down (BOA-14, BOA-32).
  */
 
 #include "games/ancients/rules.h"

@@ -1,6 +1,6 @@
 /*
- * A sensible player for each faction: it knows the use of a gatemaster and an egg, takes what
- * brings points, and fights at good odds.
+ * A sensible player for each faction: it knows the use of a gatemaster and an
+ * egg, takes what brings points, and fights at good odds.
  */
 
 #include "games/ancients/rules.h"
@@ -16,8 +16,8 @@ enum {
  */
 
 /*
- * Counts in how many ways 'dice' dice show each sum; 'ways' has one element more than the
- * highest sum.
+ * Counts in how many ways 'dice' dice show each sum; 'ways' has one element
+ * more than the highest sum.
  */
 static void
 count_sums(unsigned dice, uint64_t ways[6 * MOST_DICE + 1])
@@ -154,8 +154,8 @@ gatemaster_of(const struct boa *g, unsigned side)
 }
 
 /*
- * Opens a large portal for a prisoner, or for the least of the own units there while the bag can
- * fill it.
+ * Opens a large portal for a prisoner, or for the least of the own units there
+ * while the bag can fill it.
  */
 static bool
 try_large_portal(const struct mind *a)
@@ -367,8 +367,8 @@ find_order(const struct mind *a)
 }
 
 /*
- * The Orpal begin together at the gatemaster's crystal.  Other factions' first unit begins where
- * there is something to gather.
+ * The Orpal begin together at the gatemaster's crystal.  Other factions' first
+ * unit begins where there is something to gather.
  */
 static void
 set_up(const struct boa *g, unsigned side, struct move *m)

@@ -1,8 +1,8 @@
 /*
  * Cards: decks and hands (BOA-10), cards played in the own turn (BOA-29), and items (BOA-30).
  *
- * A deck is a count of each card, drawn from by hidden chance.  It has no stored order, so
- * nobody can know one.
+ * A deck is a count of each card, drawn from by hidden chance.  It has no
+ * stored order, so nobody can know one.
  */
 
 #include "games/ancients/rules.h"

@@ -54,8 +54,8 @@ lay_down(struct payment *p, unsigned face, bool banked)
 }
 
 /*
- * Finds the dice that pay a price: those named first, then as BOA-4 says.  False: there are not
- * enough.
+ * Finds the dice that pay a price: those named first, then as BOA-4 says.
+ * False: there are not enough.
  */
 static bool
 find_payment(const struct boa *g, unsigned side, struct price price, const struct move *named,

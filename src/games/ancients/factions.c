@@ -125,8 +125,8 @@ boa_check_divine(const struct boa *g, unsigned side, const struct move *m)
 }
 
 /*
- * Draws from the bag to a square, by public chance; crystals come along, or use the draw up.
- * Returns true if a unit came.
+ * Draws from the bag to a square, by public chance; crystals come along, or use
+ * the draw up.  Returns true if a unit came.
  */
 static bool
 bring_from_bag(struct boa *g, unsigned side, unsigned square)

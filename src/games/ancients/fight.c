@@ -1,7 +1,7 @@
 /*
- * Fights: the attack, the defence, the dice, the counter-attack (BOA-7, BOA-8); the fate of beaten,
- * killed and freed units (BOA-16, BOA-27, BOA-28); prisoners that are exchanged or escape (BOA-9,
- * BOA-15).
+ * Fights: the attack, the defence, the dice, the counter-attack (BOA-7, BOA-8);
+ * the fate of beaten, killed and freed units (BOA-16, BOA-27, BOA-28);
+ * prisoners that are exchanged or escape (BOA-9, BOA-15).
  */
 
 #include "games/ancients/rules.h"
@@ -76,8 +76,8 @@ boa_do_attack(struct boa *g, unsigned side, const struct move *m)
 }
 
 /*
- * Returns the defender's unit of the highest defence on the square, apart from those attacked;
- * 0: none.
+ * Returns the defender's unit of the highest defence on the square, apart from
+ * those attacked; 0: none.
  */
 static unsigned
 second_defender(const struct boa *g)
@@ -284,8 +284,8 @@ taker(const struct boa *g, unsigned target, unsigned fate)
 }
 
 /*
- * Returns the beaten unit of the highest S and D with this fate open to it, or any where that
- * does not matter.
+ * Returns the beaten unit of the highest S and D with this fate open to it, or
+ * any where that does not matter.
  */
 static unsigned
 best_beaten(const struct boa *g, unsigned fate)
@@ -548,8 +548,8 @@ choose_by_dice(struct boa *g, unsigned options)
 }
 
 /*
- * Writes the kinds of the side's supply of the lowest S and D together that may come at an edge;
- * returns how many.
+ * Writes the kinds of the side's supply of the lowest S and D together that may
+ * come at an edge; returns how many.
  */
 static unsigned
 lowest_kinds(const struct boa *g, unsigned side, uint8_t kind[KINDS])

@@ -1,6 +1,6 @@
 /*
- * Changes of units: Varpen mutate and evolve, Bohmerk grow, absorb, split and merge (BOA-17,
- * BOA-18).
+ * Changes of units: Varpen mutate and evolve, Bohmerk grow, absorb, split and
+ * merge (BOA-17, BOA-18).
  */
 
 #include "games/ancients/rules.h"
@@ -165,8 +165,8 @@ split_on(struct splitting *p, unsigned from)
 }
 
 /*
- * Writes the parts of a split that complete those named into 'part'; returns how many, 0: there
- * is no such split.
+ * Writes the parts of a split that complete those named into 'part'; returns
+ * how many, 0: there is no such split.
  */
 static unsigned
 split_parts(const struct boa *g, unsigned unit, const struct move *m, uint8_t part[3])

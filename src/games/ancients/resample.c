@@ -1,9 +1,9 @@
 /*
  * Resampling from the information state: deals what a seat cannot know from what it sees.
  *
- * This covers the decks, the rewards in them, the unseen cards of the other hand, and when that
- * hand's cards came.  With seat 0 it deals what nobody at the table knows.  Public counts give
- * the number of hidden cards of each deck.
+ * This covers the decks, the rewards in them, the unseen cards of the other
+ * hand, and when that hand's cards came.  With seat 0 it deals what nobody at
+ * the table knows.  Public counts give the number of hidden cards of each deck.
  */
 
 #include <string.h>

@@ -83,8 +83,8 @@ bool	 boa_open_edge(const struct boa *, unsigned square);
 /* The same for a unit's square; else reports it. */
 bool	 boa_at_open_edge(const struct boa *, unsigned unit);
 /*
- * Puts a barrier on an edge or diagonal, or with 0 takes it away.  Sets an edge in both of its
- * squares (BOA-14, BOA-31).
+ * Puts a barrier on an edge or diagonal, or with 0 takes it away.  Sets an edge
+ * in both of its squares (BOA-14, BOA-31).
  */
 void	 boa_set_barrier(struct state *, unsigned square, unsigned place, unsigned barrier);
 /* True if a barrier may stand there: nothing there yet, and no wall of the building. */
@@ -210,8 +210,8 @@ boa_last(unsigned side)
 /* Returns a unit that this one holds in that way, or 0. */
 unsigned boa_holds(const struct state *, unsigned unit, unsigned held);
 /*
- * Returns the common kind of a faction with that strength and defence, or the kind with that
- * role; or 0.
+ * Returns the common kind of a faction with that strength and defence, or the
+ * kind with that role; or 0.
  */
 unsigned boa_kind_of(const struct boa *, unsigned faction, unsigned s, unsigned d);
 unsigned boa_kind_role(const struct boa *, unsigned faction, unsigned role);
@@ -235,16 +235,16 @@ bool	 boa_own_prisoner(const struct boa *, unsigned side, unsigned unit);
 bool	 boa_faction_is(const struct boa *, unsigned side, unsigned faction);
 bool	 boa_faction_among(const struct boa *, unsigned side, unsigned factions);
 /*
- * Returns how many units of the side stand on the map with at least s and d, without eggs and
- * prisoners.
+ * Returns how many units of the side stand on the map with at least s and d,
+ * without eggs and prisoners.
  */
 unsigned boa_count(const struct boa *, unsigned side, unsigned s, unsigned d);
 bool	 boa_bag_empty(const struct boa *);
 /* True if a unit may try to gather that good there (BOA-13). */
 bool	 boa_has_resource(const struct boa *, unsigned square, unsigned good);
 /*
- * Returns the good that a unit gathers: the named one, else the one its side has least of, else
- * gold; 0: none.
+ * Returns the good that a unit gathers: the named one, else the one its side
+ * has least of, else gold; 0: none.
  */
 unsigned boa_gather_good(const struct boa *, unsigned side, unsigned unit, unsigned good);
 /* Returns the ability of gathering a good. */
@@ -330,8 +330,8 @@ bool	 boa_may_revive(const struct boa *, unsigned unit);
 bool	 boa_has_remedy(const struct boa *, unsigned unit, unsigned remedy);
 bool	 boa_check_revive(const struct boa *, unsigned unit, const struct move *);
 /*
- * Tries to revive a dying unit by the remedies of the move, or by none if it is NULL. Then the
- * unit lives or is gone.
+ * Tries to revive a dying unit by the remedies of the move, or by none if it is
+ * NULL.  Then the unit lives or is gone.
  */
 void	 boa_do_revive(struct boa *, unsigned unit, const struct move *);
 /* True if a unit is left that could come for a prisoner. */
@@ -339,8 +339,8 @@ bool	 boa_can_exchange(const struct boa *, unsigned side);
 
 /* grow.c */
 /*
- * Returns the kind a unit becomes by one more of a stat (0: strength, else defence), or 0 if the
- * supply has none.
+ * Returns the kind a unit becomes by one more of a stat (0: strength, else
+ * defence), or 0 if the supply has none.
  */
 unsigned boa_grown(const struct boa *, unsigned unit, unsigned stat);
 /* True for a common kind that cannot grow any more. */
@@ -367,8 +367,8 @@ bool	 boa_check_spend(const struct boa *, unsigned side, const struct move *);
 void	 boa_do_spend(struct boa *, unsigned side, const struct move *);
 
 /*
- * Orders that turn.c has a row for: each check() looks at what the row does not say, and each do()
- * relies on dice that are paid.
+ * Orders that turn.c has a row for: each check() looks at what the row does not
+ * say, and each do() relies on dice that are paid.
  */
 #define SPENDING(n) \
 	bool	 boa_check_##n(const struct boa *, unsigned side, const struct move *); \
@@ -405,8 +405,8 @@ bool	 boa_check_faction(const struct boa *, unsigned side, const struct move *);
 void	 boa_do_faction(struct boa *, unsigned side, unsigned faction);
 bool	 boa_check_setup(const struct boa *, unsigned side, const struct move *);
 /*
- * Places the units that a set-up leaves out: on free home squares, as long as there is one
- * (BOA-22).
+ * Places the units that a set-up leaves out: on free home squares, as long as
+ * there is one (BOA-22).
  */
 void	 boa_complete_setup(const struct boa *, unsigned side, struct move *);
 void	 boa_choose_chief(struct boa *);
@@ -414,8 +414,8 @@ void	 boa_do_setup(struct boa *, unsigned side, const struct move *);
 
 /* auto.c: the auto-enemy's rules (BOA-20). */
 /*
- * Finds the next move by its rules; 'careful': no splitting, sacrificing or summoning.  False:
- * there is none.
+ * Finds the next move by its rules; 'careful': no splitting, sacrificing or
+ * summoning.  False: there is none.
  */
 bool	 boa_auto_move(const struct boa *, unsigned side, bool careful, struct move *);
 /* Does one thing of an auto-enemy's turn, or ends it. */
@@ -436,14 +436,14 @@ bool	 boa_try_each(const struct mind *, struct move);
 /* Finds a move nearer to a square by one die, the longest first, over no barrier. */
 bool	 boa_approach(const struct mind *, unsigned unit, unsigned target);
 /*
- * Returns the square nearest to a unit for which 'serves' returns true, or 0 if it is there or
- * there is none.
+ * Returns the square nearest to a unit for which 'serves' returns true, or 0 if
+ * it is there or there is none.
  */
 unsigned boa_nearest_square(const struct boa *, unsigned unit,
     bool (*serves)(const struct boa *, unsigned square));
 /*
- * Returns the points to the nearest enemy of at most that defence, or FAR. Writes its square, or
- * 0.
+ * Returns the points to the nearest enemy of at most that defence, or FAR.
+ * Writes its square, or 0.
  */
 unsigned boa_nearest_enemy(const struct boa *, unsigned unit, unsigned d, unsigned *target);
 /* Moves captors to an edge, gatemasters to a crystal, units off a portal. */

@@ -2,8 +2,8 @@
 #define GAMES_ANCIENTS_STATE_H
 
 /*
- * The values of Battle of the Ancients: sizes and lists, figures as tables.xml has them, state,
- * moves and events.
+ * The values of Battle of the Ancients: sizes and lists, figures as tables.xml
+ * has them, state, moves and events.
  *
  * A side is west or east; a person plays it, or the rules do (the auto-enemy).  A unit is a
  * token in one of 24 places of its side: w1 to w24, e1 to e24; it keeps its place however it
@@ -91,8 +91,8 @@ enum rule { RULE_ATTACK = 1, RULE_UPGRADE, RULE_BRING, RULE_EXCHANGE, RULE_HUNT,
 enum scenario { VICTORY = 1, CROSSROADS, HUNT, HARVEST, SCENARIOS = HARVEST };
 
 /*
- * Reasons why a unit is not free: held by another, or between two states while a fight is
- * settled.
+ * Reasons why a unit is not free: held by another, or between two states while
+ * a fight is settled.
  */
 enum held { HELD_PRISONER = 1, HELD_CARRIED, HELD_FOOD, HELD_BEATEN, HELD_DYING, HELD_FREED };
 

@@ -1,6 +1,6 @@
 /*
- * Units: arrival, kind, and the units and goods that they hold; goods that are gathered, picked up,
- * handed over, laid down and used up (BOA-13, BOA-23).
+ * Units: arrival, kind, and the units and goods that they hold; goods that are
+ * gathered, picked up, handed over, laid down and used up (BOA-13, BOA-23).
  */
 
 #include "games/ancients/rules.h"

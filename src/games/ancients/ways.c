@@ -1,6 +1,6 @@
 /*
- * Ways on the map: those that dice pay for (BOA-24, BOA-25), those that cost nothing (BOA-9),
- * distances, and units that walk.
+ * Ways on the map: those that dice pay for (BOA-24, BOA-25), those that cost
+ * nothing (BOA-9), distances, and units that walk.
  *
  * Ones and twos pay orthogonal steps in points, which add up; diagonal dice pay diagonal steps.  A
  * die pays one step more if all its steps lead from road to road at cost 1.
@@ -372,8 +372,8 @@ boa_die_leads(const struct boa *g, unsigned unit, unsigned face, unsigned to)
 }
 
 /*
- * Computes the points of the ways from a square, or with 'back' of the ways to it, with the unit in
- * its half of its own square.
+ * Computes the points of the ways from a square, or with 'back' of the ways to
+ * it, with the unit in its half of its own square.
  */
 static void
 spread_points(const struct boa *g, unsigned unit, unsigned square, bool back,

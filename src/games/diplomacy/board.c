@@ -1,6 +1,6 @@
 /*
- * Steps on the map, units on it, chains of fleets, and the legality of an order by positions alone:
- * it could work, whatever all others order (DIP-12).
+ * Steps on the map, units on it, chains of fleets, and the legality of an order
+ * by positions alone: it could work, whatever all others order (DIP-12).
  */
 
 #include <string.h>
@@ -157,8 +157,8 @@ dip_needed(struct dip_board *b, unsigned fleet, unsigned from, unsigned to)
 }
 
 /*
- * DIP-19, DIP-21.  A place on a coast out of reach, while its province is in reach, is a fault
- * of its own.
+ * DIP-19, DIP-21.  A place on a coast out of reach, while its province is in
+ * reach, is a fault of its own.
  */
 static enum dip_fault
 fleet_move(const struct dip_board *b, unsigned u, unsigned to, unsigned *place)

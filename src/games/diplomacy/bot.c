@@ -1,6 +1,6 @@
 /*
- * A player that goes where centres are, helps contested moves, and builds units that can get
- * somewhere.  It talks to nobody and trusts nobody.
+ * A player that goes where centres are, helps contested moves, and builds units
+ * that can get somewhere.  It talks to nobody and trusts nobody.
  */
 
 #include <string.h>
@@ -37,8 +37,8 @@ is_of_seat(const struct mind *m, unsigned power)
  */
 
 /*
- * Returns how good a place is for a unit to end the phase in; a little luck keeps opponents
- * guessing.
+ * Returns how good a place is for a unit to end the phase in; a little luck
+ * keeps opponents guessing.
  */
 static int
 appeal(struct mind *m, unsigned u, unsigned place)

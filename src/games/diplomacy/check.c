@@ -1,6 +1,6 @@
 /*
- * The legality of orders, each beside those before it.  Impossible orders are refused, void ones
- * are not (DIP-12).
+ * The legality of orders, each beside those before it.  Impossible orders are
+ * refused, void ones are not (DIP-12).
  */
 
 #include "games/diplomacy/rules.h"
@@ -22,8 +22,8 @@ dip_order_of(const struct dip_item *i)
 }
 
 /*
- * Reports each fault in words; the first place is the unit's, the second the other unit's or the
- * goal.
+ * Reports each fault in words; the first place is the unit's, the second the
+ * other unit's or the goal.
  */
 static bool
 refuse_order(const struct checking *x, enum dip_fault fault, const struct dip_item *i)

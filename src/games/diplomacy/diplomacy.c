@@ -100,8 +100,8 @@ find_broken(const struct tables *t, const void *state)
 }
 
 /*
- * DIP-63: units without orders hold, dislodged ones disband, nothing is built.  The
- * first free power is taken.
+ * DIP-63: units without orders hold, dislodged ones disband, nothing is built.
+ * The first free power is taken.
  */
 static void
 fallback(const struct tables *t, const void *seen, const struct decision *decision, bool spoke,

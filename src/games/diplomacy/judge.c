@@ -1,7 +1,7 @@
 /*
- * The judge of movement.  It grades the orders as legal, void or valid, narrows the bounds of what
- * is known to a fixpoint, decides the paradoxes that are left, and gives each unit's result with
- * its reason.
+ * The judge of movement.  It grades the orders as legal, void or valid, narrows
+ * the bounds of what is known to a fixpoint, decides the paradoxes that are
+ * left, and gives each unit's result with its reason.
  */
 
 #include <string.h>
@@ -79,8 +79,8 @@ grade_one(struct judge *j, unsigned u)
 }
 
 /*
- * Finds the convoys whose army is ordered to their goal, and the armies that these show to be
- * convoyed.
+ * Finds the convoys whose army is ordered to their goal, and the armies that
+ * these show to be convoyed.
  */
 static void
 match_convoys(struct judge *j, bool via_only)
@@ -201,8 +201,8 @@ attack_strength(const struct judge *j, unsigned u, unsigned host)
 }
 
 /*
- * Returns the strength with which the host holds its province, or defends head to head (DIP-33,
- * DIP-34).
+ * Returns the strength with which the host holds its province, or defends head
+ * to head (DIP-33, DIP-34).
  */
 static struct range
 hold_strength(const struct judge *j, unsigned u, unsigned host)
@@ -311,8 +311,8 @@ decide_path(struct judge *j, unsigned u)
 }
 
 /*
- * Decides moves into the province of an open move's host after that move, so that one pass
- * decides whole files of units.
+ * Decides moves into the province of an open move's host after that move, so
+ * that one pass decides whole files of units.
  */
 static void
 decide_move(struct judge *j, unsigned u, uint64_t *waiting)
@@ -373,8 +373,8 @@ find_fixpoint(struct judge *j)
  */
 
 /*
- * Counts the answers that fulfil the conditions of these moves: 0, 1, or 2 for more.  Writes one
- * of them to 'found'.  Leaves the judge as it is.
+ * Counts the answers that fulfil the conditions of these moves: 0, 1, or 2 for
+ * more.  Writes one of them to 'found'.  Leaves the judge as it is.
  */
 static unsigned
 count_answers(struct judge *j, uint64_t moves, struct known *found)
@@ -537,8 +537,8 @@ decide_paradoxes(struct judge *j)
  */
 
 /*
- * Returns the strongest unit whose move kept another out, number + 1; the unit in the goal takes
- * precedence.
+ * Returns the strongest unit whose move kept another out, number + 1; the unit
+ * in the goal takes precedence.
  */
 static uint8_t
 stopped_by(const struct judge *j, unsigned u)
@@ -594,8 +594,8 @@ report_help(const struct judge *j, unsigned u, struct dip_result *r)
 }
 
 /*
- * True if a unit can retreat to a province (DIP-51): none holds it now, and no bounce left it
- * empty. A dislodged unit has left its own to the attacker.
+ * True if a unit can retreat to a province (DIP-51): none holds it now, and no
+ * bounce left it empty.  A dislodged unit has left its own to the attacker.
  */
 static bool
 is_refuge(const struct judge *j, unsigned province)

@@ -2,9 +2,9 @@
 #define GAMES_DIPLOMACY_JUDGE_H
 
 /*
- * The judges of Diplomacy: the board, units, the orders that are legal for them, and the results of
- * movement, retreats and winters (DIP-1 to DIP-62).  All values are flat; a judge allocates nothing
- * and keeps nothing.
+ * The judges of Diplomacy: the board, units, the orders that are legal for
+ * them, and the results of movement, retreats and winters (DIP-1 to DIP-62).
+ * All values are flat; a judge allocates nothing and keeps nothing.
  *
  * A place is a province, or one coast of a split province; such coasts come after their province in
  * the table.  Places are numbered from 1, and a province has its number as a place.  0 is no place.
@@ -75,9 +75,9 @@ bool	 dip_stands(const struct dip_map *, unsigned kind, unsigned place);
 /* Returns the last place of a province: itself, or the last of its coasts. */
 unsigned dip_last_coast(const struct dip_map *, unsigned province);
 /*
- * Returns which of a list of places is meant by 'to' (DIP-19): the place itself, or the only coast
- * of a split province in the list, or 0.  Sets *coasts to the number of coasts of that province in
- * the list.
+ * Returns which of a list of places is meant by 'to' (DIP-19): the place
+ * itself, or the only coast of a split province in the list, or 0.  Sets
+ * *coasts to the number of coasts of that province in the list.
  */
 unsigned dip_meant(const struct dip_map *, const uint8_t *list, unsigned count, unsigned to,
     unsigned *coasts);
@@ -120,8 +120,8 @@ struct dip_board {
 };
 
 /*
- * The array of units must live as long as the board; places are good, and no two units
- * share a province.
+ * The array of units must live as long as the board; places are good, and no
+ * two units share a province.
  */
 void	 dip_board_init(struct dip_board *, const struct dip_map *, const struct dip_unit *,
 	    unsigned units);
@@ -130,8 +130,8 @@ bool	 dip_linked(struct dip_board *, unsigned from, unsigned to, uint64_t fleets
 /* Returns the given fleets at sea that touch a province, and those linked to them. */
 uint64_t dip_linked_fleets(struct dip_board *, unsigned from, uint64_t fleets);
 /*
- * True if a fleet is on some chain of present fleets between the provinces from which none can
- * be left out (DIP-26).
+ * True if a fleet is on some chain of present fleets between the provinces from
+ * which none can be left out (DIP-26).
  */
 bool	 dip_needed(struct dip_board *, unsigned fleet, unsigned from, unsigned to);
 /*
@@ -181,9 +181,9 @@ struct dip_result {
 
 /* judge.c */
 /*
- * Judges a movement phase.  order[i] is for the i-th unit of the board, and so is
- * result[i].  'via_only': an army next to its goal is convoyed only if its order says
- * so (DIP-43).
+ * Judges a movement phase. order[i] is for the i-th unit of the board, and so
+ * is result[i].  'via_only': an army next to its goal is convoyed only if its
+ * order says so (DIP-43).
  */
 void	 dip_judge(struct dip_board *, const struct dip_order *order, bool via_only,
 	    struct dip_result *result);
@@ -201,14 +201,14 @@ struct dip_fugitive {
 };
 
 /*
- * Returns the place if it is open to the fugitive, or 0; a split province without its coast is
- * read as in DIP-19.
+ * Returns the place if it is open to the fugitive, or 0; a split province
+ * without its coast is read as in DIP-19.
  */
 unsigned dip_refuge(const struct dip_map *, const struct dip_fugitive *, unsigned to);
 /*
- * Judges retreats. to[i] is the goal of the i-th, 0: it disbands.  Each to[i] becomes 0 where
- * the place is not open, or others go there too (DIP-53); 'illegal' are those for which it was
- * not open.
+ * Judges retreats. to[i] is the goal of the i-th, 0: it disbands.  Each to[i]
+ * becomes 0 where the place is not open, or others go there too (DIP-53);
+ * 'illegal' are those for which it was not open.
  */
 void	 dip_retreat(const struct dip_map *, const struct dip_fugitive *, unsigned count,
 	    uint8_t *to, uint64_t *illegal);

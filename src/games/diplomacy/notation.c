@@ -259,8 +259,8 @@ notation_read(const struct tables *t, const char *line, void *move, struct diags
 }
 
 /*
- * Players use "disband" for "remove" and the reverse: the season decides which of the two is
- * meant.
+ * Players use "disband" for "remove" and the reverse: the season decides which
+ * of the two is meant.
  */
 static bool
 notation_also(const void *move, void *also)

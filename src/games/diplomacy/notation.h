@@ -2,8 +2,8 @@
 #define GAMES_DIPLOMACY_NOTATION_H
 
 /*
- * notation_words.c: a line of a player, cut into words: "F Stp(nc) - Nwy" is f, stp, (, nc, ), -,
- * nwy.  Letters are lower case, full stops are gone.
+ * notation_words.c: a line of a player, cut into words: "F Stp(nc) - Nwy" is f,
+ * stp, (, nc, ), -, nwy.  Letters are lower case, full stops are gone.
  */
 
 #include "games/diplomacy/rules.h"
@@ -30,14 +30,14 @@ const char *dip_line_next(const struct dip_line *);
 /* Takes the next word if it is one of these, ended by NULL. */
 bool	 dip_line_takes(struct dip_line *, const char *const *words);
 /*
- * Takes a place and its coast if one is written.  The place is a short or full name, another
- * name, or an unambiguous beginning.  0, with a diagnostic that names the candidates, if none or
- * several match.
+ * Takes a place and its coast if one is written.  The place is a short or full
+ * name, another name, or an unambiguous beginning. 0, with a diagnostic that
+ * names the candidates, if none or several match.
  */
 unsigned dip_line_place(struct dip_line *);
 /*
- * Takes army or fleet, as a letter or a word, with "the" before it and "in" behind it.  Returns
- * 0 without one, or for "the unit in" alone.
+ * Takes army or fleet, as a letter or a word, with "the" before it and "in"
+ * behind it.  Returns 0 without one, or for "the unit in" alone.
  */
 unsigned dip_line_unit(struct dip_line *);
 /* Takes the name of a power, also as "French" and "France's"; false if none is there. */

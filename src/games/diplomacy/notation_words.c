@@ -160,8 +160,8 @@ dip_line_power(struct dip_line *l)
 }
 
 /*
- * True if a title or one of its other names, separated by commas, begins with the name; full
- * stops do not count.
+ * True if a title or one of its other names, separated by commas, begins with
+ * the name; full stops do not count.
  */
 static bool
 name_begins(const char *names, const char *name)
@@ -199,8 +199,8 @@ by_beginning(const struct dip_line *l, const char *name, struct buf *several)
 }
 
 /*
- * Finds a place by its beginning: joins the words up to something that is no part of a name, at
- * most four.
+ * Finds a place by its beginning: joins the words up to something that is no
+ * part of a name, at most four.
  */
 static unsigned
 beginning(struct dip_line *l, struct buf *several)
@@ -220,8 +220,8 @@ beginning(struct dip_line *l, struct buf *several)
 }
 
 /*
- * Takes the words of a coast: "nc", "(nc)", "/nc", "north coast", "(south coast)".  Returns its
- * letter, or 0.
+ * Takes the words of a coast: "nc", "(nc)", "/nc", "north coast", "(south
+ * coast)".  Returns its letter, or 0.
  */
 static char
 coast_letter(struct dip_line *l)
@@ -245,8 +245,8 @@ coast_letter(struct dip_line *l)
 }
 
 /*
- * Takes the coast behind a province; ignores a coast that the province does not have, as in
- * DIP-18.
+ * Takes the coast behind a province; ignores a coast that the province does not
+ * have, as in DIP-18.
  */
 static unsigned
 on_coast(struct dip_line *l, unsigned province)
@@ -298,8 +298,8 @@ dip_line_place(struct dip_line *l)
 }
 
 /*
- * Skips "1.", "(2)", "*" and the like.  It skips a dash only before a unit or a command: else
- * the line may continue the one before.
+ * Skips "1.", "(2)", "*" and the like.  It skips a dash only before a unit or a
+ * command: else the line may continue the one before.
  */
 static void
 skip_bullet(struct dip_line *l)

@@ -1,6 +1,6 @@
 /*
- * The course of a game: powers, the year of five phases, the owners of centres, and the end (DIP-4
- * to DIP-8, DIP-67 to DIP-71).
+ * The course of a game: powers, the year of five phases, the owners of centres,
+ * and the end (DIP-4 to DIP-8, DIP-67 to DIP-71).
  */
 
 #include <string.h>
@@ -169,8 +169,8 @@ dip_seats_left(const struct dip_state *s)
 }
 
 /*
- * Returns the seats with a unit to retreat.  Where phases are passed over, the unit must have a
- * choice.
+ * Returns the seats with a unit to retreat.  Where phases are passed over, the
+ * unit must have a choice.
  */
 static seats_t
 seats_with_fugitives(const struct tables *t, const struct dip_state *s)
@@ -284,8 +284,8 @@ victor(const struct tables *t, const struct dip_state *s)
 }
 
 /*
- * Ends the fall after its retreats: centres change hands, and the year is written down (DIP-8,
- * DIP-67).
+ * Ends the fall after its retreats: centres change hands, and the year is
+ * written down (DIP-8, DIP-67).
  */
 static void
 end_fall(const struct tables *t, struct dip_state *s, struct events *e)

@@ -1,6 +1,6 @@
 /*
- * Legality of answers, the meaning of "all", and the default answers for a silent seat (HLS-101,
- * HLS-102).
+ * Legality of answers, the meaning of "all", and the default answers for a
+ * silent seat (HLS-101, HLS-102).
  */
 
 #include "games/hlas/rules.h"
@@ -290,8 +290,8 @@ default_continent(const struct hlas *h, const struct decision *decision, struct 
 }
 
 /*
- * Taxes the kind of which most fits; of equals, the kind that the faction has least of.  Else
- * recruits or conjures.
+ * Taxes the kind of which most fits; of equals, the kind that the faction has
+ * least of.  Else recruits or conjures.
  */
 static void
 default_action(const struct hlas *h, const struct decision *decision, struct move *m)

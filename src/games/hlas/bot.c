@@ -1,9 +1,9 @@
 /*
- * A sensible player: takes the offered move that is worth most, by rough values of points,
- * resources and places.
+ * A sensible player: takes the offered move that is worth most, by rough values
+ * of points, resources and places.
  *
- * It plays cards for their points where their resource is at hand, and attacks where it is
- * stronger.
+ * It plays cards for their points where their resource is at hand, and attacks
+ * where it is stronger.
  */
 
 #include "games/hlas/rules.h"

@@ -313,8 +313,8 @@ check_table(const struct tables *t, struct diags *d)
 }
 
 /*
- * Leaves out questions that the number of players, the teams or the options make needless
- * (HLS-1).
+ * Leaves out questions that the number of players, the teams or the options
+ * make needless (HLS-1).
  */
 static bool
 is_ruled_out(const struct tables *t, unsigned kind, unsigned move)

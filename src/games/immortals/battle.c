@@ -5,9 +5,9 @@
 #include "games/immortals/rules.h"
 
 /*
- * The dice tower: falls of single cubes; stuck cubes stay between throws.  A replay needs a fixed
- * order of draws: colours in the order of seats, then the inhabitants; of each colour first the
- * stuck cubes, then those thrown in.
+ * The dice tower: falls of single cubes; stuck cubes stay between throws.  A
+ * replay needs a fixed order of draws: colours in the order of seats, then the
+ * inhabitants; of each colour first the stuck cubes, then those thrown in.
  */
 
 static unsigned

@@ -17,8 +17,8 @@ rounds_left(const struct state *s)
 }
 
 /*
- * Returns the value of holding a region more: half a point each round, more where it completes
- * an area.
+ * Returns the value of holding a region more: half a point each round, more
+ * where it completes an area.
  */
 static int
 region_worth(const struct tables *t, const struct state *s, unsigned seat, unsigned region,
@@ -37,8 +37,8 @@ region_worth(const struct tables *t, const struct state *s, unsigned seat, unsig
 }
 
 /*
- * Returns the attacker's expected lead in cubes, in thirds: new cubes fall two times of three,
- * stuck ones once.
+ * Returns the attacker's expected lead in cubes, in thirds: new cubes fall two
+ * times of three, stuck ones once.
  */
 static int
 expected_lead(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)

@@ -45,8 +45,8 @@ check_tribe(const struct tables *t, unsigned n, struct diags *d)
 }
 
 /*
- * Returns the cubes of the largest groups of a light and a dark tribe, and of the rest of the
- * set-up.
+ * Returns the cubes of the largest groups of a light and a dark tribe, and of
+ * the rest of the set-up.
  */
 static unsigned
 cubes_needed(const struct figures *f)
@@ -273,8 +273,8 @@ rest(unsigned all, unsigned used)
 }
 
 /*
- * Puts the coins, tiles, portals and inhabitants that are nowhere else into the bank and the
- * supply.
+ * Puts the coins, tiles, portals and inhabitants that are nowhere else into the
+ * bank and the supply.
  */
 void
 imm_settle(const struct tables *t, void *state)

@@ -38,8 +38,8 @@ card_yield(const struct tables *t, const struct state *s, unsigned card)
 }
 
 /*
- * Sends one army to the place beside an enemy with the fewest armies; without enemies about, to
- * the place with the fewest.
+ * Sends one army to the place beside an enemy with the fewest armies; without
+ * enemies about, to the place with the fewest.
  */
 static void
 send_weakest(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
@@ -86,8 +86,8 @@ best_region(const struct tables *t, const struct state *s, unsigned seat, unsign
 }
 
 /*
- * IMM-26, IQ-40: an impossible prepared action gives its card a coin, and play goes on; a
- * conflict card is discarded (IQ-15).
+ * IMM-26, IQ-40: an impossible prepared action gives its card a coin, and play
+ * goes on; a conflict card is discarded (IQ-15).
  */
 bool
 imm_instead(const struct tables *t, const void *seen, const struct decision *decision,

@@ -101,8 +101,8 @@ fill_in_march(const struct state *s, unsigned seat, const struct card *c, struct
 }
 
 /*
- * Fills in the facts of the card: its realm and the region it names; and the realm, if its user
- * has an army in one only.
+ * Fills in the facts of the card: its realm and the region it names; and the
+ * realm, if its user has an army in one only.
  */
 static void
 fill_in(const struct state *s, unsigned seat, struct move *m)
@@ -130,10 +130,10 @@ fill_in(const struct state *s, unsigned seat, struct move *m)
 }
 
 /*
- * The place of an order that does not name it (IMM-25, IQ-21).  A region card acts in the realm
- * where its user has an army.  With armies in both, it acts where the order is legal; if both are
- * legal, in the better one.  A wild card stands for one region of its area (IQ-24) and is treated
- * alike.
+ * The place of an order that does not name it (IMM-25, IQ-21).  A region card
+ * acts in the realm where its user has an army.  With armies in both, it acts
+ * where the order is legal; if both are legal, in the better one.  A wild card
+ * stands for one region of its area (IQ-24) and is treated alike.
  */
 
 struct choice {
@@ -146,8 +146,8 @@ struct choice {
 };
 
 /*
- * Returns the value of an action: coins, armies, armies that can march; for buildings, the
- * dearer ground.
+ * Returns the value of an action: coins, armies, armies that can march; for
+ * buildings, the dearer ground.
  */
 static unsigned
 action_worth(const struct choice *x, const struct move *m)
@@ -170,8 +170,8 @@ action_worth(const struct choice *x, const struct move *m)
 }
 
 /*
- * Tries the order in one place.  An amount in words is counted later: any number of armies will do
- * till then.
+ * Tries the order in one place.  An amount in words is counted later: any
+ * number of armies will do till then.
  */
 static void
 consider(struct choice *x, struct move m)
@@ -316,8 +316,8 @@ ends_known(const struct legality *x, const struct move *m)
 }
 
 /*
- * IMM-37.  A region card needs an army of its user in either realm, even where it only rules the
- * inhabitants.
+ * IMM-37.  A region card needs an army of its user in either realm, even where
+ * it only rules the inhabitants.
  */
 static bool
 try_attack(const struct legality *x, const struct card *c, const struct move *m)

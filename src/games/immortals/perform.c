@@ -56,8 +56,8 @@ call(const struct act *x, unsigned region, unsigned armies)
 }
 
 /*
- * IMM-45, IMM-48.  Musters exactly as many as the card says, if the limbo has them; the last
- * region gets those that the list leaves over.
+ * IMM-45, IMM-48.  Musters exactly as many as the card says, if the limbo has
+ * them; the last region gets those that the list leaves over.
  */
 static void
 muster(const struct act *x)
@@ -149,8 +149,8 @@ act(const struct tables *t, struct state *s, unsigned seat, const struct card *c
 		break;
 	case MOVE_TAKEOVER:
 		/*
-		 * IMM-47.  By the literal reading one pays first.  A card on the stack, or held too
-		 * strongly, stays where it is.
+		 * IMM-47.  By the literal reading one pays first.  A card on
+		 * the stack, or held too strongly, stays where it is.
 		 */
 		if (imm_takeover_realm(s, seat, m->region, m->realm) == 0 ||
 		    (s->region[m->region].card == 0 && t->option[OPT_TAKEOVER] != 0))
@@ -205,8 +205,8 @@ check_space(const struct tables *t, const struct state *s, unsigned seat, const 
 }
 
 /*
- * Checks the border of an attack.  IMM-37: borders are the same in both realms, and a portal
- * leads from a region to its twin.
+ * Checks the border of an attack.  IMM-37: borders are the same in both realms,
+ * and a portal leads from a region to its twin.
  */
 static bool
 check_border(const struct tables *t, const struct move *m, struct diags *d)
@@ -270,8 +270,8 @@ reveal_card(struct state *s, unsigned seat, unsigned space, const struct card *c
 }
 
 /*
- * IMM-25, IQ-15.  A conflict card is spent; others go back to the hand, which holds all cards
- * that lie nowhere else.
+ * IMM-25, IQ-15.  A conflict card is spent; others go back to the hand, which
+ * holds all cards that lie nowhere else.
  */
 static void
 spend_card(const struct tables *t, struct state *s, unsigned seat, const struct card *c,

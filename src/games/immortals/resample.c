@@ -1,9 +1,9 @@
 /*
  * Resampling from the information state: deals what a seat cannot know from what it sees.
  *
- * This covers the stack, the others' hands and draft hands, and the faces of their covered
- * spaces.  It keeps public counts: the number of each player's cards, and the realm of each
- * draft hand and draft stack.
+ * This covers the stack, the others' hands and draft hands, and the faces of
+ * their covered spaces.  It keeps public counts: the number of each player's
+ * cards, and the realm of each draft hand and draft stack.
  */
 
 #include <string.h>

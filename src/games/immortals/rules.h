@@ -2,13 +2,13 @@
 #define GAMES_IMMORTALS_RULES_H
 
 /*
- * The values of Immortals (figures, state, moves and events), and the functions that its files
- * share.
+ * The values of Immortals (figures, state, moves and events), and the functions
+ * that its files share.
  *
- * The two realms have the same 25 regions, so a place is a region and a realm (IMM-2).
- * figures_check() makes sure that the tables have an order that makes the numbers arithmetic:
- * regions lie area by area; conflict cards are the light regions, the dark ones, the light areas
- * (wild cards), the dark ones.
+ * The two realms have the same 25 regions, so a place is a region and a realm
+ * (IMM-2). figures_check() makes sure that the tables have an order that makes
+ * the numbers arithmetic: regions lie area by area; conflict cards are the
+ * light regions, the dark ones, the light areas (wild cards), the dark ones.
  */
 
 #include <assert.h>
@@ -412,8 +412,8 @@ imm_tell(struct events *events, enum news_kind kind, unsigned seat)
 uint64_t imm_held(const struct state *, unsigned seat);
 uint64_t imm_held_in(const struct state *, unsigned seat, unsigned realm);
 /*
- * Returns the places that an army can go to from one in a single step: neighbours, and the twin
- * by portal.
+ * Returns the places that an army can go to from one in a single step:
+ * neighbours, and the twin by portal.
  */
 uint64_t imm_steps(const struct tables *, const struct state *, unsigned place);
 /* Returns the places that the seat's armies can get to from one by way of the held places. */
@@ -429,8 +429,8 @@ bool	 imm_can_build(const struct tables *, const struct state *, unsigned build,
 /* board.c: conflict cards and region cards. */
 
 /*
- * Draws one conflict card of the set 'of' to nobody yet; shuffles the discards in first if need be;
- * 0: there is none.
+ * Draws one conflict card of the set 'of' to nobody yet; shuffles the discards
+ * in first if need be; 0: there is none.
  */
 unsigned imm_draw(struct state *, uint64_t of, struct chance *, struct events *);
 /* Draws up to 'n' cards to the seat's hand. */
@@ -439,8 +439,8 @@ void	 imm_draw_to(struct state *, unsigned seat, unsigned n, struct chance *, st
 void	 imm_receive(struct state *, unsigned seat, unsigned card, struct events *);
 void	 imm_discard(struct state *, unsigned card);
 /*
- * Records that a conflict card went to a hand after all have seen it: everybody knows that it is
- * in one.
+ * Records that a conflict card went to a hand after all have seen it: everybody
+ * knows that it is in one.
  */
 void	 imm_show_card(const struct tables *, struct state *, unsigned card);
 /* Counts the deck again after it changed. */
@@ -467,8 +467,8 @@ void	 imm_battle(const struct tables *, struct state *, const struct attack *, s
 /* Tells whom the inhabitants help, by the card played. */
 enum helps imm_helps(const struct tables *, const struct card *, const struct attack *);
 /*
- * Throws cubes, by colour (0: inhabitants), into the tower, with the chance of the seeding or of a
- * battle; writes those that fall to 'fallen'.
+ * Throws cubes, by colour (0: inhabitants), into the tower, with the chance of
+ * the seeding or of a battle; writes those that fall to 'fallen'.
  */
 void	 imm_throw(const struct tables *, struct state *, bool seeding, const uint8_t *thrown,
     uint8_t *fallen, struct chance *);
@@ -516,8 +516,8 @@ void	 imm_score_round(const struct tables *, struct state *, struct events *);
 void	 imm_resolve_draw(const struct tables *, struct state *, const struct decisions *,
     const struct move *, struct chance *, struct events *);
 /*
- * Returns how many armies that limbo may still send in this round; while cards are drawn, how
- * many it will.
+ * Returns how many armies that limbo may still send in this round; while cards
+ * are drawn, how many it will.
  */
 unsigned imm_due(const struct tables *, const struct state *, unsigned seat, unsigned realm);
 /* Returns the places that take reinforcements from that limbo. */
@@ -567,8 +567,8 @@ uint64_t imm_actions(const struct tables *, const struct state *, unsigned seat,
 struct price imm_cost(const struct tables *, const struct state *, unsigned seat,
     const struct move *);
 /*
- * Fills in all that the player may leave out: of several legal places, the one where the action
- * brings most.
+ * Fills in all that the player may leave out: of several legal places, the one
+ * where the action brings most.
  */
 void	 imm_complete(const struct tables *, const struct state *, unsigned seat,
     const struct move *order, struct move *whole);

@@ -167,9 +167,9 @@ imm_finish_setup(const struct tables *t, struct state *s, struct chance *chance,
 }
 
 /*
- * The draft: conflict cards choose where army groups go, and hands pass left.  A draft round is
- * one secret choice by everybody.  Then each seat in order places a group where their card says;
- * a seat with no choice is not asked.
+ * The draft: conflict cards choose where army groups go, and hands pass left.
+ * A draft round is one secret choice by everybody.  Then each seat in order
+ * places a group where their card says; a seat with no choice is not asked.
  */
 
 /* Deals cards of the hand's realm. */
@@ -323,8 +323,8 @@ pass_hands(const struct tables *t, struct state *s, struct chance *chance, struc
 }
 
 /*
- * Tells each seat its draft hand.  A seat without any card cannot place its groups: its player
- * divides them among the limbos.
+ * Tells each seat its draft hand.  A seat without any card cannot place its
+ * groups: its player divides them among the limbos.
  */
 static void
 begin_draft_round(const struct tables *t, struct state *s, struct chance *chance,
@@ -353,8 +353,8 @@ begin_draft_round(const struct tables *t, struct state *s, struct chance *chance
 }
 
 /*
- * Places groups that have no choice, and stops at the first seat that has one; after the last
- * seat, begins the next draft round, or ends the draft.
+ * Places groups that have no choice, and stops at the first seat that has one;
+ * after the last seat, begins the next draft round, or ends the draft.
  */
 static void
 deploy_on(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
@@ -386,8 +386,8 @@ deploy_on(const struct tables *t, struct state *s, struct chance *chance, struct
 }
 
 /*
- * Puts one group in the light start region, with its card, and armies of the supply in the dark
- * twin (IMM-6).
+ * Puts one group in the light start region, with its card, and armies of the
+ * supply in the dark twin (IMM-6).
  */
 static void
 place_first_group(const struct tables *t, struct state *s, unsigned seat, unsigned group,

@@ -131,8 +131,8 @@ value_of_tasks(const struct rfa *g)
 }
 
 /*
- * Returns how many attacks the dice of a territory take before it is damaged; writes how many
- * dice one attack takes.
+ * Returns how many attacks the dice of a territory take before it is damaged;
+ * writes how many dice one attack takes.
  */
 static unsigned
 cover(const struct rfa_state *s, unsigned territory, int *taken)
@@ -214,8 +214,8 @@ value_of_table(const struct rfa *g, const struct outlook *o)
 static int	try_answer(const struct rfa *, const struct outlook *, const struct rfa_move *);
 
 /*
- * Answers all that follows at once from an answer: the cave both ways, the rest by the rules'
- * own choice.  Returns the value.
+ * Answers all that follows at once from an answer: the cave both ways, the rest
+ * by the rules' own choice.  Returns the value.
  */
 static int
 settle_answer(struct rfa *g, const struct outlook *o)

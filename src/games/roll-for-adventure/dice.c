@@ -160,8 +160,8 @@ rfa_pool_take_kinds(struct rfa_state *s, unsigned value, const uint8_t kind[KIND
 }
 
 /*
- * In the cave a die of one's own colour earns a bonus die, so it goes first; elsewhere the die
- * that is missed least goes first.
+ * In the cave a die of one's own colour earns a bonus die, so it goes first;
+ * elsewhere the die that is missed least goes first.
  */
 void
 rfa_pool_take(struct rfa_state *s, unsigned value, unsigned n, unsigned on, unsigned with,

@@ -2,9 +2,9 @@
  * Roll for Adventure (2 to 4 heroes against the Master of Shadows), sides A: its functions, options
  * and lists, its invariants, hidden facts, and the result (rulings 2.4).
  *
- * The B sides of the territories are not in the book and are left out.  Of the heroes' abilities
- * only the Healer's is known: all powers are of this house, and the game has none unless the
- * moderator wants them.
+ * The B sides of the territories are not in the book and are left out.  Of the
+ * heroes' abilities only the Healer's is known: all powers are of this house,
+ * and the game has none unless the moderator wants them.
  */
 
 #include "base/base.h"
@@ -189,8 +189,8 @@ find_broken(const struct tables *t, const void *state)
  */
 
 /*
- * Computes the range of the deck where the Master may be for all anybody knows: the first place,
- * and how many places.
+ * Computes the range of the deck where the Master may be for all anybody knows:
+ * the first place, and how many places.
  */
 static void
 master_range(const struct rfa *g, unsigned *from, unsigned *places)
@@ -233,8 +233,8 @@ sort_deck(const struct rfa *g)
 }
 
 /*
- * Nobody knows the order of the deck.  But everybody knows that the Master was put into the
- * middle stack, and that it may be anywhere once it has been seen.
+ * Nobody knows the order of the deck.  But everybody knows that the Master was
+ * put into the middle stack, and that it may be anywhere once it has been seen.
  */
 static void
 resample(const struct tables *t, void *state, unsigned seat, struct chance *chance)

@@ -100,8 +100,8 @@ wins_stone(const struct rfa *g, const struct placing *o)
 }
 
 /*
- * Ranks a task first, then a subtask, an enemy, most dice on forest, fortress, desert, then the
- * cave, the vortex last.
+ * Ranks a task first, then a subtask, an enemy, most dice on forest, fortress,
+ * desert, then the cave, the vortex last.
  */
 static unsigned
 rank(const struct rfa *g, const struct placing *o)

@@ -1,6 +1,6 @@
 /*
- * The placing of dice: where they may go, and what an order leaves to the rules (RFA-5, RQ-1 to
- * RQ-3).
+ * The placing of dice: where they may go, and what an order leaves to the rules
+ * (RFA-5, RQ-1 to RQ-3).
  */
 
 #include "games/roll-for-adventure/rfa.h"
@@ -42,8 +42,8 @@ spaces(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 }
 
 /*
- * Heroes who place twice from one roll use another value the second time; the Frost Walker
- * places only in the cave.
+ * Heroes who place twice from one roll use another value the second time; the
+ * Frost Walker places only in the cave.
  */
 bool
 rfa_place_allowed(const struct rfa *g, unsigned on, unsigned value)
@@ -105,8 +105,8 @@ rfa_place_finishes(const struct rfa *g, const struct placing *o)
 }
 
 /*
- * Returns how good it is to put there all dice of the value that fit: places that get finished
- * first, then by the missing total.
+ * Returns how good it is to put there all dice of the value that fit: places
+ * that get finished first, then by the missing total.
  */
 static unsigned
 weigh_place(const struct rfa *g, const struct placing *o)
@@ -125,8 +125,8 @@ weigh_place(const struct rfa *g, const struct placing *o)
 }
 
 /*
- * True if the order may mean these dice: as many of each kind and in all as it says, and enough if
- * they must finish something.
+ * True if the order may mean these dice: as many of each kind and in all as it
+ * says, and enough if they must finish something.
  */
 static bool
 suits(const struct rfa *g, const struct rfa_move *m, const struct placing *o)

@@ -2,8 +2,8 @@
 #define GAMES_ROLL_FOR_ADVENTURE_RFA_H
 
 /*
- * Roll for Adventure, sides A, as values: the state, figures, moves and events, and the
- * functions that the files of this folder share.
+ * Roll for Adventure, sides A, as values: the state, figures, moves and events,
+ * and the functions that the files of this folder share.
  *
  * Places are counted by colour: red is the first hero, and so on.  A seat holds one hero; a lone
  * seat may hold up to four.  Dice are counted by owner: nothing else tells them apart once they
@@ -263,8 +263,8 @@ unsigned rfa_dice_move(struct dice *to, struct dice *from);
 /* Returns how many owners have dice here; 'one' becomes one of them. */
 unsigned rfa_dice_owners(const struct dice *, unsigned *one);
 /*
- * Returns the owner of the die that is lost or moved on by default: allies, then bonus dice if
- * 'allies_first', else the other way; then most dice.
+ * Returns the owner of the die that is lost or moved on by default: allies,
+ * then bonus dice if 'allies_first', else the other way; then most dice.
  */
 unsigned rfa_dice_default(const struct dice *, bool allies_first);
 /* Sends dice to their owners, allies to the active player, bonus dice to the cave (RFA-6). */

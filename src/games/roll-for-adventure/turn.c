@@ -195,8 +195,8 @@ rfa_answer(struct rfa *g, const struct rfa_move *m)
 }
 
 /*
- * Returns the move that counts: the active player's own, or the plan they adopt, or the rules'
- * if nobody planned.
+ * Returns the move that counts: the active player's own, or the plan they
+ * adopt, or the rules' if nobody planned.
  */
 static const struct rfa_move *
 adopted_plan(struct rfa *g, const struct decisions *decisions, const struct rfa_move *moves,
