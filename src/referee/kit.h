@@ -31,7 +31,7 @@ struct kit_row {
 #define KIT_AT_MOST(value, most, broken)	{ (value), INT64_MIN, (most), (broken) }
 #define KIT_AT_LEAST(value, least, broken)	{ (value), (least), INT64_MAX, (broken) }
 #define KIT_BROKEN(...)	\
-	kit_broken((const struct kit_row[]){ __VA_ARGS__, { .broken = NULL } })
+	kit_broken((const struct kit_row[]){ __VA_ARGS__, { 0, 0, 0, NULL } })
 
 const char *kit_broken(const struct kit_row *);
 

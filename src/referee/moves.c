@@ -253,7 +253,7 @@ vary_draw(struct moves *m)
 static const struct move_row *
 row_draw(const struct moves *m, unsigned move)
 {
-	const struct move_row	*drawn[UINT8_MAX], *row = NULL;
+	const struct move_row	*drawn[UINT8_MAX] = { NULL }, *row = NULL;
 	unsigned		 count = 0, sum = 0, n;
 
 	while ((row = row_next(m, row)) != NULL)

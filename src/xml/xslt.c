@@ -197,8 +197,8 @@ read_documents(struct stylesheet *s)
 	static const char	 call[] = "document('";
 
 	for (size_t i = 0, files = s->count; i < files; i++)
-		for (const char *at = s->sheet[i].bytes.data;
-		    at != NULL && (at = strstr(at, call)) != NULL;) {
+		for (const char *at = s->sheet[i].bytes.data == NULL ? "" : s->sheet[i].bytes.data;
+		    (at = strstr(at, call)) != NULL;) {
 			const char	*file = s->sheet[i].name, *slash = strrchr(file, '/');
 			char		*path;
 

@@ -256,7 +256,7 @@ take_faction(struct hlas *h, unsigned seat, unsigned faction)
 static unsigned
 draw_faction(struct hlas *h, const char *what)
 {
-	uint8_t		 free[FACTIONS];
+	uint8_t		 free[FACTIONS] = { 0 };
 	unsigned	 n = 0;
 
 	for (unsigned i = 1; i <= FACTIONS; i++)
