@@ -6,6 +6,7 @@
 #include "orders/order.h"
 #include "post/handling.h"
 #include "post/mailing.h"
+#include "post/press.h"
 #include "records/quoting.h"
 
 #define MOST_LINES	1200	/* of a reply that are read as orders */
@@ -197,8 +198,9 @@ reply_take_orders(struct handling *h, struct delivery *d)
 	struct buf	 lines = { 0 };
 	unsigned	 orders = 0, others = 0;
 
-	if (!h->replies || h->seat == 0 || h->m->last.number == 0 || d->text == NULL ||
-	    mail_brings_orders(h, d))
+	/* an answer to press may speak of orders, to somebody else */
+	if (!h->replies || press_is_answer(h->mail) || h->seat == 0 ||
+	    h->m->last.number == 0 || d->text == NULL || mail_brings_orders(h, d))
 		return;
 	b = xcalloc(1, sizeof(*b));
 	b->own = prose_own(d->text->text);

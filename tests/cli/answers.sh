@@ -42,6 +42,10 @@ told 'who wrote without a name is answered' 'Your press to somebody is on its wa
 is '... and stays without one' '' "$(grep -i anna "$(letter_to bert 'press from')" | grep -v 'Still awaited')"
 is '... the answer goes to them' 'bert' "$(sed -n 's/^Subject: .*press from //p' "$(letter_to anna press)")"
 
+before=$(cat "$game"/inbox/*/log | grep -vc note)
+printf 'pass\n' | answer bert ordering open.mail
+told 'a line of an answer that could be an order is press' 'Your press to anna is on its way'
+is '... and no order' "$before" "$(cat "$game"/inbox/*/log | grep -vc note)"
 { printf 'From: Bert <bert@elsewhere.example>\nTo: referee@assize.example\nSubject: Re: press\nMessage-ID: <unproved@example.org>\nMIME-Version: 1.0\n'
     echo "In-Reply-To: $(sed -n 's/^Message-ID: //pi' open.mail | head -n 1)"; echo 'Yes!' | as_text; } >mail.unproved
 hand mail.unproved
