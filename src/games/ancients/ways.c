@@ -380,29 +380,33 @@ spread_points(const struct boa *g, unsigned unit, unsigned square, bool back,
     uint8_t points[SQUARES + 1])
 {
 	struct gait	 gait = boa_gait(g, unit);
-	bool		 changed = true;
+	/* squares whose points fell in the last round, and in this one */
+	bool		 fell[SQUARES + 1] = { false }, falls[SQUARES + 1], any = true;
 
 	memset(points, FAR, SQUARES + 1);
 	points[square] = 0;
-	while (changed) {
-		changed = false;
-		for (unsigned q = 1; q <= SQUARES; q++)
-			for (unsigned d = 0; d < DIRECTIONS; d += 2) {
-				struct spot	 at = { .square = (uint8_t)q };
-				unsigned	 next = boa_next(q, d), cost;
-				uint8_t		*from = &points[back ? next : q],
-						*to = &points[back ? q : next];
+	fell[square] = true;
+	for (; any; memcpy(fell, falls, sizeof(fell))) {
+		any = false;
+		memset(falls, 0, sizeof(falls));
+		for (unsigned edge = 0; edge < SQUARES * DIRECTIONS; edge += 2) {
+			unsigned	 from = edge / DIRECTIONS + 1, to, cost;
+			struct spot	 at;
 
-				if (next == 0 || *from == FAR || *from >= *to)
-					continue;
-				if (q == g->s->unit[unit].square)
-					at = boa_spot(&g->s->unit[unit]);
-				cost = boa_step(g, &at, d, &gait).cost;
-				if (cost == 0 || *from + cost >= *to)
-					continue;
-				*to = (uint8_t)(*from + cost);
-				changed = true;
-			}
+			if (!fell[from] || (to = boa_next(from, edge % DIRECTIONS)) == 0 ||
+			    points[from] >= points[to])
+				continue;
+			/* the step itself, which 'back' is the other way */
+			at.square = (uint8_t)(back ? to : from);
+			at = at.square == g->s->unit[unit].square ? boa_spot(&g->s->unit[unit]) :
+			    (struct spot){ .square = at.square };
+			cost = boa_step(g, &at, (edge + (back ? DIRECTIONS / 2 : 0)) %
+			    DIRECTIONS, &gait).cost;
+			if (cost == 0 || points[from] + cost >= points[to])
+				continue;
+			points[to] = (uint8_t)(points[from] + cost);
+			falls[to] = any = true;
+		}
 	}
 }
 
