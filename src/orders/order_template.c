@@ -10,7 +10,6 @@
 
 #define SHOWN_MOVES	40
 #define SHOWN_BYTES	16384	/* of a whole template: choices fill the room left by the rest */
-#define EXAMPLES	6	/* answers that a mail of the turn shows */
 #define STANDING_BYTES	2048	/* of standing orders, as they were written */
 #define SHORT_LIST	8	/* members that are shown one by one */
 #define WIDTH		100

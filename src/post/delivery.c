@@ -367,10 +367,13 @@ delivery_is_for(const struct delivery *d, const char *id, const char *path)
 bool
 delivery_brings(const struct delivery *d, const struct content *c, const char *path)
 {
-	char	*named = *c->heading.game == '\0' ? NULL :
-	    delivery_game_path(d->root, c->heading.game);
-	bool	 mine = strcmp(named == NULL ? d->games.name[0] : named, path) == 0;
+	char	*named;
+	bool	 mine;
 
+	if (!content_is_meant(c))
+		return false;
+	named = *c->heading.game == '\0' ? NULL : delivery_game_path(d->root, c->heading.game);
+	mine = strcmp(named == NULL ? d->games.name[0] : named, path) == 0;
 	free(named);
 	return mine;
 }

@@ -245,8 +245,7 @@ handle_orders(struct handling *h, struct delivery *d)
 	for (size_t i = 0; i < d->contents.count; i++) {
 		struct submission	*s = &item[i].submission;
 
-		s->as_sent = content_is_meant(&item[i]) &&
-		    delivery_brings(d, &item[i], h->m->path) && h->position != NULL &&
+		s->as_sent = delivery_brings(d, &item[i], h->m->path) && h->position != NULL &&
 		    !submission_has_lines(s) && sender_has_template(h, &item[i]) &&
 		    mailing_template_alone(h->m,
 		    gamefile_seat(&h->m->table.file, item[i].heading.seat), h->position,
@@ -254,7 +253,7 @@ handle_orders(struct handling *h, struct delivery *d)
 		s->filled = !handle_defaults(h, d, &item[i]);
 	}
 	for (size_t i = 0; i < d->contents.count; i++)
-		if (content_is_meant(&item[i]) && delivery_brings(d, &item[i], h->m->path)) {
+		if (delivery_brings(d, &item[i], h->m->path)) {
 			h->ordered = true;
 			handle_content(h, d, &item[i]);
 		}

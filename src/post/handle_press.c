@@ -4,14 +4,11 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "orders/order.h"
 #include "post/handling.h"
-#include "post/mailing.h"
 #include "post/press.h"
 
 #define MOST_PROVED	30	/* letters a day in a game from proved senders */
 #define MOST_BYTES	((size_t)64 * 1024)	/* of one letter */
-#define MOST_LINES	200	/* tried as orders */
 
 /* Takes press; the receipt calls its readers 'to'.  Masks the sender's own secret word. */
 static xmlNodePtr
@@ -72,23 +69,6 @@ handle_press(struct handling *h, const struct parsed_command *command)
  * Letters: mails without order or command, which are passed on to the
  * moderator.
  */
-
-static bool
-has_order(const struct handling *h, const char *text)
-{
-	for (unsigned n = 0; *text != '\0' && n < MOST_LINES; n++) {
-		size_t	 len = strcspn(text, "\r\n");
-		char	*line = xstrndup(text, len);
-		bool	 order = line[strspn(line, " \t")] != '\0' && reply_is_order(h, line);
-
-		free(line);
-		if (order)
-			return true;
-		text += len;
-		text += strspn(text, "\r\n");
-	}
-	return false;
-}
 
 /* Marks one more letter of today; false if there were enough. */
 static bool
@@ -155,7 +135,7 @@ handle_letter(struct handling *h, const struct delivery *d)
 	if (moderator->mailbox == NULL || h->seat == 0 || d->letter == NULL || h->ordered ||
 	    *d->letter == '\0' || strlen(d->letter) > MOST_BYTES || d->parsed.near ||
 	    d->parsed.missed != 0 || person_is(moderator, NULL, d->mail.from) ||
-	    (h->m->last.number > 0 && has_order(h, d->letter)))
+	    (h->m->last.number > 0 && reply_has_order(h, d->letter)))
 		return NULL;
 	/* Their players' letters could tell a moderator who plays what no player may know. */
 	for (unsigned seat = 1; seat <= f->seats; seat++)

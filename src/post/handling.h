@@ -116,8 +116,8 @@ bool	 sender_may_quote(const struct handling *, const struct content *);
  * at least one of them is an order; the rest are commands, a greeting, a closing, or faults.
  */
 void	 reply_take_orders(struct handling *, struct delivery *);
-/* True if a line is an order of this game as the seat could send it. */
-bool	 reply_is_order(const struct handling *, const char *line);
+/* True if a line of the text is an order of this game as the seat could send it. */
+bool	 reply_has_order(const struct handling *, const char *text);
 
 /* handlers.c: the commands of a mail for one game. */
 void	 handle_commands(struct handling *, const struct delivery *);

@@ -10,8 +10,7 @@
 #include "records/quoting.h"
 
 #define MOST_LINES	1200	/* of a reply that are read as orders */
-#define MOST_NAME	4	/* words of a name below a closing */
-
+#define MOST_OF_LETTER	200	/* of a letter that are tried as orders */
 
 /* The kinds of lines above a quotation. */
 enum bare_kind { BARE_BLANK, BARE_ORDER, BARE_COMMAND, BARE_POLITE, BARE_OTHER };
@@ -27,40 +26,45 @@ struct bare {
 	size_t			 count;
 };
 
-/*
- * Returns the number of faults in these lines, read as orders of the seat; -1: there is no order.
- */
-static int
-block_faults(const struct handling *h, const struct buf *block)
+/* True if these lines, below the head of a block of the seat's, are orders without a fault. */
+static bool
+are_orders(const struct handling *h, const struct buf *head, const char *lines)
 {
 	struct buf	 text = { 0 };
 	struct diags	 diags = { 0 };
 	xmlDocPtr	 doc;
-	int		 errors;
+	bool		 are;
 
-	mailing_lines_head(h->m, h->seat, &text);
-	buf_printf(&text, "\n%send orders\n", block->data == NULL ? "" : block->data);
+	buf_printf(&text, "%s\n%s%send orders\n", head->data, lines,
+	    lines[strlen(lines) - 1] == '\n' ? "" : "\n");
 	doc = order_parse(h->m->table.file.game, &h->m->table.tables, "text", &text, NULL, &diags);
-	errors = (int)diags.errors;
-	if (errors == 0 && (doc == NULL || xml_child(xmlDocGetRootElement(doc), NULL) == NULL))
-		errors = -1;
+	are = doc != NULL && diags.errors == 0 &&
+	    xml_child(xmlDocGetRootElement(doc), NULL) != NULL;
 	if (doc != NULL)
 		xmlFreeDoc(doc);
 	diags_clear(&diags);
 	buf_clear(&text);
-	return errors;
+	return are;
 }
 
 bool
-reply_is_order(const struct handling *h, const char *line)
+reply_has_order(const struct handling *h, const char *text)
 {
-	struct buf	 block = { 0 };
-	bool		 read;
+	struct buf	 head = { 0 };
+	bool		 found = false;
 
-	buf_printf(&block, "%s\n", line);
-	read = block_faults(h, &block) == 0;
-	buf_clear(&block);
-	return read;
+	mailing_lines_head(h->m, h->seat, &head);
+	for (unsigned n = 0; *text != '\0' && n < MOST_OF_LETTER && !found; n++) {
+		size_t	 len = strcspn(text, "\r\n");
+		char	*line = xstrndup(text, len);
+
+		found = line[strspn(line, " \t")] != '\0' && are_orders(h, &head, line);
+		free(line);
+		text += len;
+		text += strspn(text, "\r\n");
+	}
+	buf_clear(&head);
+	return found;
 }
 
 /* True for a line with which people end a mail, as "Thanks!" */
@@ -68,9 +72,9 @@ static bool
 bare_is_closing(const char *line)
 {
 	static const char *const	 words[] = { "thanks", "thank you", "cheers", "regards",
-	    "best", "best regards", "kind regards", "best wishes", "greetings", "bye", "yours",
-	    "gruss", "viele gr", "liebe gr", "lg", "vg", "mfg", "danke", "merci", "sent from my",
-	    "sent from", "gesendet von", "von meinem", "get outlook", "good luck", "have fun" };
+	    "best", "kind regards", "greetings", "bye", "yours", "gruss", "viele gr", "liebe gr",
+	    "lg", "vg", "mfg", "danke", "merci", "sent from", "gesendet von", "von meinem",
+	    "get outlook", "good luck", "have fun" };
 
 	for (size_t i = 0; i < LENGTH(words); i++)
 		if (strncasecmp(line, words[i], strlen(words[i])) == 0)
@@ -78,24 +82,12 @@ bare_is_closing(const char *line)
 	return false;
 }
 
-static size_t
-bare_words(const char *line)
-{
-	size_t	 n = 0;
-
-	for (line += strspn(line, " \t"); *line != '\0'; line += strspn(line, " \t")) {
-		line += strcspn(line, " \t");
-		n++;
-	}
-	return n;
-}
-
 static enum bare_kind
-bare_kind_of(const struct handling *h, const char *line, bool first)
+bare_kind_of(const struct handling *h, const struct buf *head, const char *line, bool first)
 {
 	if (line[strspn(line, " \t\r")] == '\0')
 		return BARE_BLANK;
-	if (reply_is_order(h, line))
+	if (are_orders(h, head, line))
 		return BARE_ORDER;
 	if (said_is_word(line))
 		return BARE_COMMAND;
@@ -104,7 +96,7 @@ bare_kind_of(const struct handling *h, const char *line, bool first)
 
 /* Cuts the text into lines and tells their kinds. */
 static void
-bare_read(const struct handling *h, struct bare *b)
+bare_read(const struct handling *h, const struct buf *head, struct bare *b)
 {
 	bool	 first = true;
 
@@ -116,7 +108,7 @@ bare_read(const struct handling *h, struct bare *b)
 		at[len] = '\0';
 		if (len > 0 && at[len - 1] == '\r')
 			at[len - 1] = '\0';
-		*line = (struct bare_line){ at, bare_kind_of(h, at, first) };
+		*line = (struct bare_line){ at, bare_kind_of(h, head, at, first) };
 		first = first && (line->kind == BARE_BLANK || line->kind == BARE_POLITE);
 		at = next;
 	}
@@ -138,8 +130,7 @@ bare_drop_tail(struct bare *b)
 	for (end = last; end < b->count && b->line[end].kind == BARE_OTHER &&
 	    !bare_is_closing(b->line[end].text); end++)
 		;
-	if (end > last && end + 1 == last + 2 && bare_words(b->line[end - 1].text) == 1 &&
-	    end == b->count)
+	if (end == b->count && end == last + 1 && said_words(b->line[last].text) == 1)
 		end = last;	/* a name alone */
 	for (size_t i = end; i < b->count; i++)
 		if (b->line[i].kind == BARE_OTHER)
@@ -150,23 +141,22 @@ static bool
 mail_brings_orders(const struct handling *h, const struct delivery *d)
 {
 	for (size_t i = 0; i < d->contents.count; i++)
-		if (content_is_meant(&d->contents.item[i]) &&
-		    delivery_brings(d, &d->contents.item[i], h->m->path))
+		if (delivery_brings(d, &d->contents.item[i], h->m->path))
 			return true;
 	return false;
 }
 
 /* Adds the lines to the mail as a block of plain lines at its top. */
 static void
-bare_add_block(const struct handling *h, struct delivery *d, const struct buf *lines)
+bare_add_block(const struct handling *h, struct delivery *d, const struct buf *head,
+    const struct buf *lines)
 {
 	struct contents	*all = &d->contents;
 	struct content	*c;
 	struct buf	 bytes = { 0 }, none = { 0 };
 	size_t		 words = (size_t)(d->text - all->item);
 
-	mailing_lines_head(h->m, h->seat, &bytes);
-	buf_printf(&bytes, "\n%send orders\n", lines->data);
+	buf_printf(&bytes, "%s\n%send orders\n", head->data, lines->data);
 	grow(&all->item, all->count, &all->room, sizeof(*all->item));
 	d->text = &all->item[words];
 	c = &all->item[all->count++];
@@ -195,16 +185,17 @@ void
 reply_take_orders(struct handling *h, struct delivery *d)
 {
 	struct bare	*b;
-	struct buf	 lines = { 0 };
+	struct buf	 head = { 0 }, lines = { 0 };
 	unsigned	 orders = 0, others = 0;
 
 	/* an answer to press may speak of orders, to somebody else */
-	if (!h->replies || press_is_answer(h->mail) || h->seat == 0 ||
-	    h->m->last.number == 0 || d->text == NULL || mail_brings_orders(h, d))
+	if (!h->replies || press_is_answer(h->mail) || h->m->last.number == 0 ||
+	    mail_brings_orders(h, d))
 		return;
+	mailing_lines_head(h->m, h->seat, &head);
 	b = xcalloc(1, sizeof(*b));
 	b->own = prose_own(d->text->text);
-	bare_read(h, b);
+	bare_read(h, &head, b);
 	bare_drop_tail(b);
 	for (size_t i = 0; i < b->count; i++) {
 		orders += b->line[i].kind == BARE_ORDER;
@@ -213,10 +204,11 @@ reply_take_orders(struct handling *h, struct delivery *d)
 			buf_printf(&lines, "%s\n", b->line[i].text);
 	}
 	/* Lines that no single one of which is an order may be orders together, as in braces. */
-	if (orders > 0 || (others > 1 && block_faults(h, &lines) == 0)) {
-		bare_add_block(h, d, &lines);
+	if (orders > 0 || (others > 1 && are_orders(h, &head, lines.data))) {
+		bare_add_block(h, d, &head, &lines);
 		bare_read_commands(d, b);
 	}
+	buf_clear(&head);
 	buf_clear(&lines);
 	free(b->own);
 	free(b);

@@ -81,7 +81,7 @@ mail_means(const struct delivery *d, const struct match *m, const struct person 
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
 
-		if (content_is_meant(c) && strcmp(c->heading.seat, p->id) == 0 &&
+		if (c->orders && strcmp(c->heading.seat, p->id) == 0 &&
 		    delivery_brings(d, c, m->path))
 			return true;
 	}
@@ -352,7 +352,7 @@ orders_prove(const struct handling *h, const struct delivery *d)
 		unsigned		 seat = c->orders ? gamefile_seat(f, c->heading.seat) : 0;
 
 		if (seat != 0 && (seat == h->seat || person_same(&f->seat[seat], h->who)) &&
-		    gamefile_auth(f, seat) == AUTH_MAILBOX && content_is_meant(c) &&
+		    gamefile_auth(f, seat) == AUTH_MAILBOX &&
 		    delivery_brings(d, c, h->m->path) && sender_has_template(h, c))
 			return true;
 	}
