@@ -79,34 +79,39 @@ read_commands(struct delivery *d, const char *text)
 	}
 }
 
-/* Reads "GAME.NAME.CODE@HOST", the Message-ID of a mail of ours; false if it is none. */
+/*
+ * Reads "GAME.NAME.CODE@HOST", the Message-ID of a mail of ours, which may have no code; false if
+ * it has none.
+ */
 static bool
 reply_id_read(const char *id, struct reply_code *r)
 {
 	size_t		 game = strcspn(id, ".@"), end = strcspn(id, "@");
 	const char	*dot = memrchr(id, '.', end);
 
-	if (id[game] != '.' || dot == NULL || (size_t)(dot - id) <= game ||
-	    end - (size_t)(dot - id) != CODE_SIGNS + 1 || game >= sizeof(r->game))
+	*r = (struct reply_code){ 0 };
+	if (id[game] != '.' || game >= sizeof(r->game))
 		return false;
 	snprintf(r->game, sizeof(r->game), "%.*s", (int)game, id);
+	if ((size_t)(dot - id) == game || end - (size_t)(dot - id) != CODE_SIGNS + 1)
+		return false;
 	snprintf(r->code, sizeof(r->code), "%.*s", CODE_SIGNS, dot + 1);
 	return true;
 }
 
 /*
- * Finds the code in In-Reply-To, else in the last reference that has one; false if there is none.
+ * Finds the code in In-Reply-To, else in the last reference that has one; else only the game whose
+ * mail is answered, which may be none of ours.
  */
-static bool
+static void
 reply_code_find(const struct mail *mail, struct reply_code *r)
 {
-	*r = (struct reply_code){ 0 };
-	if (reply_id_read(mail->in_reply_to, r))
-		return true;
-	for (size_t i = mail->reference_count; i > 0; i--)
-		if (reply_id_read(mail->references[i - 1], r))
-			return true;
-	return false;
+	bool	 found = reply_id_read(mail->in_reply_to, r);
+
+	for (size_t i = mail->reference_count; i > 0 && !found; i--)
+		found = reply_id_read(mail->references[i - 1], r);
+	if (!found)
+		reply_id_read(mail_answered(mail), r);
 }
 
 /* Adds the code to a command that is nothing without one: `join`, `accept`, `decline`. */
@@ -127,9 +132,8 @@ add_code(struct parsed_command *c, const struct reply_code *r)
 static void
 find_reply(struct delivery *d)
 {
-	if (!reply_code_find(&d->mail, &d->reply))
-		return;
-	for (size_t i = 0; i < d->parsed.count; i++)
+	reply_code_find(&d->mail, &d->reply);
+	for (size_t i = 0; i < d->parsed.count && *d->reply.code != '\0'; i++)
 		if (d->parsed.command[i].detail != NULL)
 			add_code(&d->parsed.command[i], &d->reply);
 }
@@ -305,28 +309,23 @@ name_in_subject(const struct mail *mail)
 	return bracket == NULL ? xstrdup("") : xstrndup(bracket + 1, strcspn(bracket + 1, "]"));
 }
 
-/* Returns the id of the game here whose mail this one answers, the caller's to free(); or NULL. */
-static char *
-game_answered(const struct delivery *d)
+/* True if the mail answers one of a game that is here. */
+static bool
+answers_game(const struct delivery *d)
 {
-	const char	*id = *d->reply.game != '\0' ? d->reply.game : mail_answered(&d->mail);
-	char		*game = xstrndup(id, strcspn(id, ".@")),
-	    *path = *game == '\0' ? NULL : delivery_game_path(d->root, game);
+	char	*path = *d->reply.game == '\0' ? NULL :
+	    delivery_game_path(d->root, d->reply.game);
+	bool	 here = path != NULL;
 
-	if (path == NULL || (id[strlen(game)] != '.' && id != d->reply.game)) {
-		free(game);
-		game = NULL;
-	}
 	free(path);
-	return game;
+	return here;
 }
 
 void
 delivery_find_games(struct delivery *d)
 {
 	const struct parsed	*p = &d->parsed;
-	char			*subject = name_in_subject(&d->mail),
-	    *answered = game_answered(d);
+	char			*subject = name_in_subject(&d->mail);
 
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
@@ -334,8 +333,8 @@ delivery_find_games(struct delivery *d)
 		if (c->orders && *c->heading.game != '\0')
 			delivery_add_game(d, c->heading.game, 0);
 	}
-	if (answered != NULL)
-		delivery_add_game(d, answered, 0);
+	if (answers_game(d))
+		delivery_add_game(d, d->reply.game, 0);
 	else if (is_id(subject) && *subject != '\0' &&
 	    (p->count == 0 || p->command[0].game == NULL))
 		delivery_add_game(d, subject, 0);
@@ -347,7 +346,6 @@ delivery_find_games(struct delivery *d)
 	if (d->games.count == 0)
 		delivery_add_game(d, "", 0);
 	free(subject);
-	free(answered);
 }
 
 bool

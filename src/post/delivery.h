@@ -80,8 +80,8 @@ void	 attached_key_clear(struct attached_key *);
  * References.  It proves what a line `token CODE` would, but only from the seat's own address.
  */
 struct reply_code {
-	char	 game[64];	/* "": there is none */
-	char	 code[CODE_TEXT];
+	char	 game[64];	/* that the Message-ID begins with; "": none */
+	char	 code[CODE_TEXT];	/* "": none */
 };
 
 struct delivery {

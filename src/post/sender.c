@@ -363,7 +363,7 @@ void
 sender_find(struct handling *h, const struct delivery *d)
 {
 	h->token = delivery_token(d, &d->parsed.tokens, h->m->path);
-	if (h->token == NULL && *d->reply.game != '\0' &&
+	if (h->token == NULL && *d->reply.code != '\0' &&
 	    delivery_is_for(d, d->reply.game, h->m->path)) {
 		h->token = d->reply.code;
 		h->coded = true;
