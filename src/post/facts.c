@@ -29,55 +29,38 @@ struct sheet {
 	struct sheet		*next;
 };
 
-/*
- * Returns the phase of a turn and the seats' roles, as report_phase() names them; kept for the next
- * mail of the turn.  NULL: before the game is set up, and for a game that names none.
- */
-static xmlNodePtr
-phase_of(struct match *m, unsigned turn)
+xmlDocPtr
+facts_phases(struct match *m, unsigned turn)
 {
-	static char		*kept;		/* "PATH TURN" */
-	static xmlDocPtr	 doc;
-	char			*key = xasprintf("%s %u", m->path, turn);
-	struct diags		 diags = { 0 };
-	struct report_facts	 facts = table_facts(&m->table);
-	xmlDocPtr		 view;
+	struct diags	 diags = { 0 };
+	xmlDocPtr	 view = turn == 0 ? NULL : stored_view(m->path, turn, "public", &diags),
+	    phases = view == NULL ? NULL : report_phase(table_report(&m->table), view,
+	    table_facts(&m->table), &diags);
 
-	if (kept == NULL || strcmp(kept, key) != 0) {
-		if (doc != NULL)
-			xmlFreeDoc(doc);
-		view = turn == 0 ? NULL : stored_view(m->path, turn, "public", &diags);
-		doc = view == NULL ? NULL :
-		    report_phase(table_report(&m->table), view, facts, &diags);
-		if (view != NULL)
-			xmlFreeDoc(view);
-		diags_print(&diags, stderr);
-		diags_clear(&diags);
-		free(kept);
-		kept = key;
-	} else
-		free(key);
-	return doc == NULL || xmlDocGetRootElement(doc) == NULL ||
-	    !xml_is(xmlDocGetRootElement(doc), "phase") ? NULL : xmlDocGetRootElement(doc);
+	if (view != NULL)
+		xmlFreeDoc(view);
+	diags_print(&diags, stderr);
+	diags_clear(&diags);
+	return phases;
 }
 
 void
-facts_phase(xmlNodePtr facts, struct match *m, unsigned turn)
+facts_phase(xmlNodePtr facts, xmlDocPtr phases)
 {
-	xmlNodePtr	 phase = phase_of(m, turn), role;
-	const char	*to = xml_attribute_or(facts, "to", "");
+	xmlNodePtr	 phase = phases == NULL ? NULL : xmlDocGetRootElement(phases), role;
+	const char	*name;
 
-	if (phase == NULL)
+	if (phase == NULL || !xml_is(phase, "phase"))
 		return;
-	if (*xml_attribute_or(phase, "name", "") != '\0')
-		xml_set(facts, "phase", xml_attribute(phase, "name"));
-	role = xml_find(phase, "role", "seat", to);
-	if (role != NULL && *xml_attribute_or(role, "name", "") != '\0')
-		xml_set(facts, "role", xml_attribute(role, "name"));
+	if (*(name = xml_attribute_or(phase, "name", "")) != '\0')
+		xml_set(facts, "phase", name);
+	role = xml_find(phase, "role", "seat", xml_attribute_or(facts, "to", ""));
+	if (role != NULL && *(name = xml_attribute_or(role, "name", "")) != '\0')
+		xml_set(facts, "role", name);
 }
 
 xmlNodePtr
-facts_new(struct match *m, const char *kind, const char *to)
+facts_new(const struct match *m, const char *kind, const char *to)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(xml_new("letter"));
 
@@ -88,7 +71,6 @@ facts_new(struct match *m, const char *kind, const char *to)
 	xml_setf(root, "turn", "%u", m->last.number);
 	xml_setf(root, "next", "%u", m->last.number + 1);
 	xml_set(root, "to", to);
-	facts_phase(root, m, m->last.number);
 	return root;
 }
 

@@ -10,7 +10,6 @@
  *	kind	the mail, and so its style sheet: templates/common/letters/KIND.xsl
  *	game	the game's id; 'name' what people call it; 'rules' the title of its rules
  *	turn	the last turn; 'next' the one after
- *	phase, role	see facts_phase()
  *	to	the recipient: a seat's id, a standby's name, "moderator"
  *
  * facts_send() adds, once it knows the recipient,
@@ -31,12 +30,17 @@
 #include "xml/tree.h"
 
 /* Returns the root of a new tree; facts_send() frees it. */
-xmlNodePtr	 facts_new(struct match *, const char *kind, const char *to);
+xmlNodePtr	 facts_new(const struct match *, const char *kind, const char *to);
 /*
- * Sets "phase", the phase that a turn left ("Spring 1901"), and "role", what the recipient plays
- * ("Turkey"); facts_new() does for the last turn.  Neither is set where the game names none.
+ * Returns the phase that a turn left and the seats' roles, as report_phase() names them; NULL
+ * before the game is set up, or if its style sheet fails.
  */
-void		 facts_phase(xmlNodePtr, struct match *, unsigned turn);
+xmlDocPtr	 facts_phases(struct match *, unsigned turn);
+/*
+ * Sets "phase" ("Spring 1901") and "role", what the recipient plays ("Turkey"), of the mails that
+ * show them: turns and receipts of orders.  Neither is set where the game names none.
+ */
+void		 facts_phase(xmlNodePtr, xmlDocPtr phases);
 /* Adds a time in this zone (NULL: UTC): "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; 0 adds nothing. */
 void		 facts_time(xmlNodePtr, const char *attribute, const char *zone, int64_t);
 /* Adds an element with text of ours, cleaned. */

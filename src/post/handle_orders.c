@@ -240,6 +240,7 @@ void
 handle_orders(struct handling *h, struct delivery *d)
 {
 	struct content	*item = d->contents.item;
+	xmlDocPtr	 phases;
 
 	/* Orders may come back as they were sent, with the answers of a player who says nothing. */
 	for (size_t i = 0; i < d->contents.count; i++) {
@@ -257,6 +258,10 @@ handle_orders(struct handling *h, struct delivery *d)
 			h->ordered = true;
 			handle_content(h, d, &item[i]);
 		}
+	if (h->ordered && (phases = facts_phases(h->m, h->m->last.number)) != NULL) {
+		facts_phase(h->facts, phases);
+		xmlFreeDoc(phases);
+	}
 }
 
 /*

@@ -24,6 +24,7 @@ struct turn {
 	bool			 last;		/* the next one is awaited */
 	seats_t			 kept;		/* in the last turn: seats with kept orders */
 	xmlDocPtr		 position;	/* of the last; NULL before the game is set up */
+	xmlDocPtr		 phases;	/* facts_phases() */
 };
 
 /* Tells a player who begins to play with this turn how they prove their mails. */
@@ -118,7 +119,7 @@ turn_facts(const struct turn *t, const struct person *p, const struct buf *examp
 
 	xml_setf(facts, "turn", "%u", r->number);
 	xml_setf(facts, "next", "%u", r->number + 1);
-	facts_phase(facts, t->m, r->number);
+	facts_phase(facts, t->phases);
 	xml_set(facts, "awaited", t->last ? "yes" : "no");
 	if (r->over)
 		facts_ending(facts, t->m, r);
@@ -313,6 +314,7 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 		diags_clear(&diags);
 	}
 	t.folder = paths_turn(m->path, turn);
+	t.phases = facts_phases(m, turn);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if (recipient_reachable(&m->table.file.seat[seat]))
 			mail_seat(&t, seat);
@@ -320,6 +322,8 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 	observers_mail_turn(m, t.r);
 	record_clear(&older);
 	free(t.folder);
+	if (t.phases != NULL)
+		xmlFreeDoc(t.phases);
 }
 
 void
