@@ -144,7 +144,7 @@ verify_run(const struct args *a)
 	struct diags		 diags = { 0 };
 	bool			 ok;
 
-	/* Of a fingerprint written otherwise, every signature would seem to be by another key. */
+	/* Another spelling of the fingerprint would make every signature look foreign. */
 	if (v.signer != NULL && (strlen(v.signer) != PGP_FINGERPRINT - 1 ||
 	    strspn(v.signer, "0123456789ABCDEF") != PGP_FINGERPRINT - 1))
 		usage_error(a, "option '--signer' wants a fingerprint, %d digits and capitals "

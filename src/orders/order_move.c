@@ -386,7 +386,7 @@ order_move(struct order_try *t, void *move)
 	struct order			*o = t->order;
 
 	t->tried = 0;
-	/* Of the ranked choices of matched fields, those count that fit. */
+	/* A matched field counts only the ranked choices that fit. */
 	for (size_t i = 0; i < o->part.count; i++) {
 		struct slot	*s = &o->part.slot[i];
 

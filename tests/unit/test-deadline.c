@@ -1,5 +1,5 @@
 /*
- * Of the kinds of decision that are open the longest deadline counts; what has none of its own
+ * Deadlines by kind of decision: the longest one of the open kinds counts; a kind without its own
  * goes by the table's.
  */
 
