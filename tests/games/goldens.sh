@@ -2,8 +2,9 @@
 # The same orders give the same receipts, positions and reports as ever, word for word: REGENERATE=1 writes them anew, to be read as a diff.
 #
 # tests/games/RULES/golden/orders/ holds TURN-SEAT.xml, handed in for that turn, and TURN-bad.xml, which is only checked.
-# Beside it lie players.xml, and the secrets that the dice come from.  Of each turn the referee's report is kept, of the last one
-# the position, the events, the page, and the texts for the public and the first seat.
+# Beside it lie players.xml, and the secrets that the dice come from.  The last turn is kept: the referee's report whole, the
+# texts for the public and for the first seat where they differ from it, by numbers of lines.  Of the turns before are kept the
+# faults of bad orders, and in earlier.txt those lines of the reports that no later one has.
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
@@ -11,41 +12,49 @@ ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 now='--now 2026-01-01T00:00:00Z'
+
+# Hands in the orders of turn $number and judges it.
+play() {
+	# shellcheck disable=SC2046,SC2086	# $now is two words
+	"$assize" submit $now "$tmp/game" $(ls | grep "^$number-" | grep -v bad)
+	# shellcheck disable=SC2086
+	"$assize" turn $now --force "$tmp/game"
+	# shellcheck disable=SC2086
+	"$assize" status $now "$tmp/game"
+}
+
 for at in "$srcdir"/tests/games/*/golden; do
 	rules=$(basename "$(dirname "$at")")
-	orders=$at/orders
-	last=$(ls "$orders" | sed 's/-.*//' | sort -n | tail -n 1)
-	rm -rf game
-	# shellcheck disable=SC2086	# $now is two words
-	"$assize" new $now --secrets "$at/secrets" --players "$at/players.xml" game >said 2>&1 || { echo "Bail out! $(cat said)"; exit 99; }
+	cd "$at/orders" || exit 99
+	last=$(ls | sed 's/-.*//' | sort -n | tail -n 1)
+	rm -rf "$tmp/game"
+	# shellcheck disable=SC2086
+	"$assize" new $now --secrets "$at/secrets" --players "$at/players.xml" "$tmp/game" >"$tmp/said" 2>&1 ||
+	    { echo "Bail out! $(cat "$tmp/said")"; exit 99; }
+	: >"$tmp/said"
 	for number in $(seq 1 "$last"); do
-		(
-			cd "$orders" || exit
-			for bad in "$number"-bad*.xml; do
-				# shellcheck disable=SC2086
-				[ ! -f "$bad" ] || "$assize" check $now "$tmp/game" "$bad"
-			done
-			# shellcheck disable=SC2046,SC2086
-			"$assize" submit $now "$tmp/game" $(ls | grep "^$number-" | grep -v bad)
+		for bad in "$number"-bad*.xml; do
 			# shellcheck disable=SC2086
-			"$assize" turn $now --force "$tmp/game"
-			# shellcheck disable=SC2086
-			"$assize" status $now "$tmp/game"
-		) >said 2>faults
-		cat faults >>said
-		turn=game/turns/$(printf %04d "$number")
-		golden "$rules, turn $number: what the program says" said "$at/$number/said.txt"
-		golden "turn $number: the report with everything in it" "$turn/referee/report.txt" "$at/$number/referee.txt"
+			[ ! -f "$bad" ] || "$assize" check $now "$tmp/game" "$bad" >>"$tmp/said" 2>&1
+		done
+		play >"$tmp/played" 2>&1
 	done
+	cat "$tmp/played" >>"$tmp/said"
+	cd "$tmp" || exit 99
+	turn=game/turns/$(printf %04d "$last")
+	golden "$rules: what the program says" said "$at/said.txt"
+	golden 'the last turn: the report with everything in it' "$turn/referee/report.txt" "$at/referee.txt"
 	zcat "$turn/referee/state.xml.gz" >state.xml
-	golden 'the last turn: the position' state.xml "$at/$last/state.xml"
+	golden '... the position' state.xml "$at/state.xml"
 	zcat "$turn/referee/events.xml.gz" >events.xml
-	golden 'the last turn: the events' events.xml "$at/$last/events.xml"
-	golden 'the last turn: the page' "$turn/referee/report.html" "$at/$last/referee.html"
-	golden 'the last turn: the text for all' "$turn/public.txt" "$at/$last/public.txt"
-	for seat in "$turn"/seats/*; do
-		golden "the last turn: the text for ${seat##*/}" "$seat/report.txt" "$at/$last/${seat##*/}.txt"
-		break
+	golden '... the events' events.xml "$at/events.xml"
+	golden '... the page' "$turn/referee/report.html" "$at/referee.html"
+	set -- "$turn"/seats/*
+	for text in "$turn/public.txt" "$1/report.txt"; do
+		diff "$turn/referee/report.txt" "$text" | grep "^[0-9>]" >differs
+		golden "... the text for ${text#"$turn/"}" differs "$at/$(basename "${text%/report.txt}" .txt).diff"
 	done
+	ls -r game/turns/*/referee/report.txt | xargs awk 'seen[$0]++ == 0 && FILENAME != first { print } NR == 1 { first = FILENAME }' >earlier
+	golden 'the turns before: what no later report says' earlier "$at/earlier.txt"
 done
 done_testing
