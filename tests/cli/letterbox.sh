@@ -295,7 +295,7 @@ outcome 'parts in parts in parts are refused' refused cleo m
 outcome 'sixty order files in one mail are refused one by one' refused cleo m
 
 # The corpus: its signatures are of a seat of another game.
-for mail in "$srcdir"/tests/mail/corpus/*.eml; do
+for mail in "$srcdir"/tests/mail/corpus/*.eml "$builddir"/tests/mail/made/*.eml; do
 	untouched >"$tmp/before"
 	receive_measured "$mail"
 	untouched | diff "$tmp/before" - >/dev/null || echo "${mail##*/} changed the game"
@@ -304,7 +304,7 @@ for mail in "$srcdir"/tests/mail/corpus/*.eml; do
 done >"$tmp/wrong" 2>&1
 is 'strangers, 80 of them, change nothing and are not answered' '' "$(cat "$tmp/wrong")"
 outcome_of_corpus() {
-	for mail in "$srcdir"/tests/mail/corpus/*.eml; do
+	for mail in "$srcdir"/tests/mail/corpus/*.eml "$builddir"/tests/mail/made/*.eml; do
 		sed 's/dirk@players\.example/cleo@example.org/g' "$mail" >"$tmp/m"
 		untouched >"$tmp/before"
 		receive_measured "$tmp/m"

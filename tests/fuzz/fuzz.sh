@@ -7,7 +7,7 @@
 doors='orders condition state tables game words letter autocrypt'
 for door in $doors; do
 	mkdir "$tmp/$door"
-	[ $door != letter ] || cp "$srcdir"/tests/mail/corpus/*.eml "$srcdir"/tests/mail/people/*.mail "$tmp/$door"
+	[ $door != letter ] || cp "$srcdir"/tests/mail/corpus/*.eml "$builddir"/tests/mail/made/* "$srcdir"/tests/mail/people/*.mail "$tmp/$door"
 	ok "what comes in by the door '$door' makes nothing fail" "$builddir/tests/fuzz/doors" fuzz-$door "$tmp/$door" "$srcdir"/tests/fuzz/kept/*
 done
 [ -n "$ASSIZE_LONG" ] || done_testing

@@ -49,18 +49,18 @@ tests/fuzz/fuzz-all: $(fuzz_objects)
 .PHONY: fuzz fuzz-mail fuzz-others
 fuzz: fuzz-mail fuzz-others
 
-fuzz-mail: tests/fuzz/fuzz-mail
+fuzz-mail: tests/fuzz/fuzz-mail $(CORPUS)
 	@$(MKDIR_P) tests/fuzz/mail.found
 	tests/fuzz/fuzz-mail -max_len=20000 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 \
-		tests/fuzz/mail.found $(srcdir)/tests/mail/corpus
+		tests/fuzz/mail.found $(srcdir)/tests/mail/corpus tests/mail/made
 
 # Inputs that once failed are tried first; they are kept in tests/fuzz/kept.
-fuzz-others: tests/fuzz/fuzz-all
+fuzz-others: tests/fuzz/fuzz-all $(CORPUS)
 	@set -e; for target in $(fuzz_targets); do \
 		fuzzer=tests/fuzz/fuzz-$$target; ln -f tests/fuzz/fuzz-all $$fuzzer; \
 		$(MKDIR_P) tests/fuzz/$$target.found tests/fuzz/$$target.seeds; \
 		FUZZ_SEEDS=tests/fuzz/$$target.seeds $$fuzzer -runs=0 $(srcdir)/tests/fuzz/kept tests/fuzz/$$target.seeds; \
-		if [ $$target = letter ]; then mails='$(srcdir)/tests/mail/corpus $(srcdir)/tests/mail/people'; else mails=; fi; \
+		if [ $$target = letter ]; then mails='$(srcdir)/tests/mail/corpus tests/mail/made $(srcdir)/tests/mail/people'; else mails=; fi; \
 		$$fuzzer -max_len=20000 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 \
 			tests/fuzz/$$target.found tests/fuzz/$$target.seeds $(srcdir)/tests/fuzz/kept $$mails; \
 	done

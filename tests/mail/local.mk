@@ -1,4 +1,10 @@
-# Mails of real clients and hostile ones.  make-corpus is run by hand.
+# Mails of real clients in corpus/, and hostile ones that make-corpus makes; without python3 it is left empty.
+CORPUS = tests/mail/made/stamp
+check_DATA = $(CORPUS)
+$(CORPUS): $(srcdir)/tests/mail/make-corpus
+	@$(MKDIR_P) tests/mail/made
+	$(AM_V_GEN)! command -v python3 >/dev/null || python3 $(srcdir)/tests/mail/make-corpus tests/mail/made && : >$@
+CLEANFILES += tests/mail/made/*
 
 check_PROGRAMS += tests/mail/show-mail tests/mail/show-letter
 tests_mail_show_letter_SOURCES = tests/mail/show-letter.c
