@@ -10,10 +10,13 @@ static const char *const	 moves[] = {
 	"m", "mv", "move", "moves", "moving", "go", "goes", "attack", "attacks", NULL
 };
 static const char *const	 holds[] = {
-	"h", "hold", "holds", "holding", "stand", "stands", NULL
+	"h", "hold", "holds", "holding", "stand", "stands", "stay", "stays", "defend",
+	"defends", NULL
 };
-static const char *const	 supports[] = { "s", "support", "supports", "sup", NULL };
-static const char *const	 convoys[] = { "c", "convoy", "convoys", "con", NULL };
+static const char *const	 supports[] = { "s", "support", "supports", "sup", "supp", NULL };
+static const char *const	 convoys[] = {
+	"c", "convoy", "convoys", "con", "transport", "transports", NULL
+};
 static const char *const	 retreats[] = { "r", "retreat", "retreats", NULL };
 static const char *const	 disbands[] = { "d", "disband", "disbands", "disbanded", NULL };
 static const char *const	 builds[] = { "b", "build", "builds", NULL };

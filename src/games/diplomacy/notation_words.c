@@ -179,6 +179,7 @@ name_begins(const char *names, const char *name)
 
 /*
  * Returns the only province that begins with the name, or 0; writes all that match to 'several'.
+ * Two letters are no name: "we" is not the Western Mediterranean.
  */
 static unsigned
 by_beginning(const struct dip_line *l, const char *name, struct buf *several)
@@ -195,7 +196,7 @@ by_beginning(const struct dip_line *l, const char *name, struct buf *several)
 		buf_printf(several, "%s'%s' (%s)", count++ > 0 ? ", " : "", list->id[at - 1],
 		    list->title[at - 1] != NULL ? list->title[at - 1] : list->id[at - 1]);
 	}
-	return count == 1 ? found : 0;
+	return count == 1 && strlen(name) > 2 ? found : 0;
 }
 
 /*
@@ -344,6 +345,12 @@ dip_line_init(struct dip_line *l, const struct tables *t, const char *text, stru
 			n = n > 0 ? n : 1;
 			if (!add_word(l, s, n))
 				return false;
+		} else if (!isspace((unsigned char)*s) && (strchr(".,;!\"`*_[]", *s) == NULL ||
+		    (*s == '!' && dash_bytes(s + 1) > 0))) {
+			diag_error(d, "bad-line", "'%s' has a sign that stands in no order: '%c'",
+			    text, *s);
+			diag_hint(d, DIP_LINE_SHAPES);
+			return false;
 		}
 		s += n > 0 ? n : 1;
 	}
