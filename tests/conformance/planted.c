@@ -1,9 +1,9 @@
 /* Faults planted in games. */
 
+#include <check.h>
 #include <string.h>
 
 #include "conformance/planted.h"
-#include "unit/test.h"
 #include "xml/parse.h"
 
 /* The property does not hold for a game, and its reason has the words 'why'; NULL: it holds. */

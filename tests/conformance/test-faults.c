@@ -25,14 +25,13 @@ decision_the_holders(const struct tables *t, const void *state, struct decisions
 			decisions->decision[decisions->count++] = all.decision[i];
 }
 
-START_TEST(asking_only_those_who_hold_a_card_is_found)
+TEST(asking_only_those_who_hold_a_card_is_found)
 {
 	struct game	 g = toy;
 
 	g.decide = decision_the_holders;
 	found(g, the_public_knows_who_is_asked, "asks otherwise on what all may know");
 }
-END_TEST
 
 static void
 show_a_hand(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
@@ -44,14 +43,13 @@ show_a_hand(const struct tables *t, void *state, struct decisions *decisions, co
 	s->player[1].luck = s->player[2].hand[0];
 }
 
-START_TEST(a_hidden_card_in_a_public_field_is_found)
+TEST(a_hidden_card_in_a_public_field_is_found)
 {
 	struct game	 g = toy;
 
 	g.resolve = show_a_hand;
 	found(g, secrets_do_not_leak, "sees another 'player[ann]/luck'");
 }
-END_TEST
 
 static void
 count_hidden_cards(const struct tables *t, const void *state, const struct ending *ending,
@@ -61,16 +59,15 @@ count_hidden_cards(const struct tables *t, const void *state, const struct endin
 	score->points[1] += ((const struct toy_state *)state)->player[1].worth;
 }
 
-START_TEST(points_for_hidden_cards_are_found)
+TEST(points_for_hidden_cards_are_found)
 {
 	struct game	 g = toy;
 
 	g.score = count_hidden_cards;
 	found(g, secrets_do_not_leak, "sees other points");
 }
-END_TEST
 
-START_TEST(a_kind_of_move_that_no_game_shows_is_found)
+TEST(a_kind_of_move_that_no_game_shows_is_found)
 {
 	const struct toy_move	 moves[] = { { .kind = TOY_SCOUT },
 	    { .kind = TOY_CAST, .target = 1 } };
@@ -84,7 +81,6 @@ START_TEST(a_kind_of_move_that_no_game_shows_is_found)
 	ck_assert_ptr_null(strstr(why.data, "'cast'"));
 	buf_clear(&why);
 }
-END_TEST
 
 static void
 put_out(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
@@ -112,7 +108,7 @@ rank_some(const struct tables *t, const void *state, const struct ending *ending
 	score->rank[1] = ending->by == END_DRAW ? 0 : 1;
 }
 
-START_TEST(a_wrong_score_is_found)
+TEST(a_wrong_score_is_found)
 {
 	struct game	 g = toy;
 
@@ -124,7 +120,6 @@ START_TEST(a_wrong_score_is_found)
 	g.score = rank_some;
 	found(g, property("random games end")->holds, "seat 1 has no rank at the end");
 }
-END_TEST
 
 static void
 tell_a_hand(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
@@ -137,16 +132,15 @@ tell_a_hand(const struct tables *t, void *state, struct decisions *decisions, co
 	toy.resolve(t, state, decisions, moves, c, e);
 }
 
-START_TEST(an_event_that_depends_on_a_hidden_card_is_found)
+TEST(an_event_that_depends_on_a_hidden_card_is_found)
 {
 	struct game	 g = toy;
 
 	g.resolve = tell_a_hand;
 	found(g, secrets_do_not_leak, "before anything redealt was named");
 }
-END_TEST
 
-START_TEST(an_event_that_is_said_to_tell_of_what_is_hidden_may)
+TEST(an_event_that_is_said_to_tell_of_what_is_hidden_may)
 {
 	struct game	 g = toy;
 	struct variant	 kinds[MAX_VARIANTS];
@@ -162,7 +156,6 @@ START_TEST(an_event_that_is_said_to_tell_of_what_is_hidden_may)
 	kinds[TOY_E_CAST + 1].tells = true;
 	found(g, secrets_do_not_leak, "before anything redealt was named");
 }
-END_TEST
 
 static void
 tell_all_but_one(const struct tables *t, void *state, struct decisions *decisions,
@@ -173,14 +166,13 @@ tell_all_but_one(const struct tables *t, void *state, struct decisions *decision
 	toy.resolve(t, state, decisions, moves, c, e);
 }
 
-START_TEST(an_event_that_is_kept_from_one_seat_is_found)
+TEST(an_event_that_is_kept_from_one_seat_is_found)
 {
 	struct game	 g = toy;
 
 	g.resolve = tell_all_but_one;
 	found(g, seats_know_what_all_know, "seat 1 is not told what all are");
 }
-END_TEST
 
 static void
 deal_by_place(const struct tables *t, void *state, struct chance *c, struct events *e)
@@ -191,14 +183,13 @@ deal_by_place(const struct tables *t, void *state, struct chance *c, struct even
 	s->player[1].worth = s->player[1].place;
 }
 
-START_TEST(a_secret_that_follows_from_public_luck_is_found)
+TEST(a_secret_that_follows_from_public_luck_is_found)
 {
 	struct game	 g = toy;
 
 	g.start = deal_by_place;
 	found(g, public_luck_hides_nothing, "changes with the public key");
 }
-END_TEST
 
 static void
 deal_nothing(const struct tables *t, void *state, unsigned seat, struct chance *c)
@@ -206,14 +197,13 @@ deal_nothing(const struct tables *t, void *state, unsigned seat, struct chance *
 	((struct toy_state *)state)->deck[0] = 0;
 }
 
-START_TEST(a_wrong_deal_is_found)
+TEST(a_wrong_deal_is_found)
 {
 	struct game	 g = toy;
 
 	g.resample = deal_nothing;
 	found(g, secrets_do_not_leak, "a card was made or lost");
 }
-END_TEST
 
 static void
 deal_another_place(const struct tables *t, void *state, unsigned seat, struct chance *c)
@@ -224,7 +214,7 @@ deal_another_place(const struct tables *t, void *state, unsigned seat, struct ch
 	s->player[seat].place = (uint8_t)(s->player[seat].place % TOY_PLACES + 1);
 }
 
-START_TEST(a_deal_that_needs_more_than_a_seat_sees_is_found)
+TEST(a_deal_that_needs_more_than_a_seat_sees_is_found)
 {
 	struct game	 g = toy;
 
@@ -233,7 +223,6 @@ START_TEST(a_deal_that_needs_more_than_a_seat_sees_is_found)
 	g.resample = deal_another_place;
 	found(g, views_give_worlds, "imagines at step 0 has another 'player[ann]/at'");
 }
-END_TEST
 
 static void
 pass_always(const struct tables *t, const void *seen, const struct decision *decision,
@@ -250,7 +239,7 @@ pass_when_finished(const struct tables *t, const void *seen, const struct decisi
 	(spoke ? pass_always : toy.fallback)(t, seen, decision, spoke, move);
 }
 
-START_TEST(a_fallback_that_is_not_admitted_is_found)
+TEST(a_fallback_that_is_not_admitted_is_found)
 {
 	struct game	 g = toy;
 
@@ -261,7 +250,6 @@ START_TEST(a_fallback_that_is_not_admitted_is_found)
 	found(g, property("fallback")->holds,
 	    "the fallback at the end of orders for 'act' is of a kind that is not admitted");
 }
-END_TEST
 
 static const struct move_row	careless_rows[] = {
 	{ TOY_GATHER, 1, { { MOVE_FIELD(struct toy_move, haste), ONLY(1) } } },
@@ -270,14 +258,13 @@ static const struct move_row	careless_rows[] = {
 	{ 0 }
 };
 
-START_TEST(a_move_with_stray_bytes_is_found)
+TEST(a_move_with_stray_bytes_is_found)
 {
 	struct game	 g = toy;
 
 	g.rows = careless_rows;
 	found(g, moves_and_events_come_back, "comes back otherwise");
 }
-END_TEST
 
 static void
 leave_a_tail(const struct tables *t, void *state, struct chance *c, struct events *e)
@@ -288,14 +275,13 @@ leave_a_tail(const struct tables *t, void *state, struct chance *c, struct event
 	s->deck[TOY_DECK - 1] = 1;
 }
 
-START_TEST(a_tail_that_is_not_zero_is_found)
+TEST(a_tail_that_is_not_zero_is_found)
 {
 	struct game	 g = toy;
 
 	g.start = leave_a_tail;
 	found(g, states_come_back, "'deck[23]' comes back otherwise");
 }
-END_TEST
 
 static void
 remember(const struct tables *t, void *state, struct chance *c, struct events *e)
@@ -306,7 +292,7 @@ remember(const struct tables *t, void *state, struct chance *c, struct events *e
 	((struct toy_state *)state)->invested[1] = called++;
 }
 
-START_TEST(rules_that_remember_are_found)
+TEST(rules_that_remember_are_found)
 {
 	struct game	 g = toy;
 
@@ -314,7 +300,6 @@ START_TEST(rules_that_remember_are_found)
 	found(g, seeds_repeat, "differs from itself");
 	found(g, property("pace")->holds, "ends otherwise at another pace");
 }
-END_TEST
 
 static const char *
 always_broken(const struct tables *t, const void *state)
@@ -322,14 +307,13 @@ always_broken(const struct tables *t, const void *state)
 	return "nothing is right";
 }
 
-START_TEST(a_broken_invariant_is_found)
+TEST(a_broken_invariant_is_found)
 {
 	struct game	 g = toy;
 
 	g.broken = always_broken;
 	found(g, property("invariant")->holds, "nothing is right");
 }
-END_TEST
 
 static void
 await_nobody(const struct tables *t, const void *state, struct decisions *decisions)
@@ -338,7 +322,7 @@ await_nobody(const struct tables *t, const void *state, struct decisions *decisi
 	decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] = NOBODY;
 }
 
-START_TEST(asking_whom_nobody_waits_for_is_found)
+TEST(asking_whom_nobody_waits_for_is_found)
 {
 	struct game	 g = toy;
 
@@ -346,7 +330,6 @@ START_TEST(asking_whom_nobody_waits_for_is_found)
 	found(g, property("random games end")->holds,
 	    "'act' is asked of a seat that is not awaited at that gate");
 }
-END_TEST
 
 static const char *
 broken_by_ruin(const struct tables *t, const void *state)
@@ -354,23 +337,12 @@ broken_by_ruin(const struct tables *t, const void *state)
 	return t->option[TOY_RUIN] != 0 ? "there is ruin" : NULL;
 }
 
-START_TEST(an_option_that_breaks_a_game_is_found)
+TEST(an_option_that_breaks_a_game_is_found)
 {
 	struct game	 g = toy;
 
 	g.broken = broken_by_ruin;
 	found(g, options_combine, "ruin=yes");
 }
-END_TEST
 
-TEST_MAIN("faults", asking_whom_nobody_waits_for_is_found, an_option_that_breaks_a_game_is_found,
-    a_kind_of_move_that_no_game_shows_is_found,
-    a_wrong_score_is_found, asking_only_those_who_hold_a_card_is_found,
-    a_hidden_card_in_a_public_field_is_found, points_for_hidden_cards_are_found,
-    an_event_that_depends_on_a_hidden_card_is_found,
-    an_event_that_is_said_to_tell_of_what_is_hidden_may,
-    an_event_that_is_kept_from_one_seat_is_found,
-    a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
-    a_deal_that_needs_more_than_a_seat_sees_is_found, a_fallback_that_is_not_admitted_is_found,
-    a_move_with_stray_bytes_is_found, a_tail_that_is_not_zero_is_found,
-    rules_that_remember_are_found, a_broken_invariant_is_found)
+TEST_MAIN("faults")

@@ -10,16 +10,15 @@
 #include "toy/toy.h"
 #include "unit/test.h"
 
-START_TEST(a_game_without_what_it_must_have_is_found)
+TEST(a_game_without_what_it_must_have_is_found)
 {
 	struct game	 g = toy;
 
 	g.fallback = NULL;
 	found(g, property("nothing is missing")->holds, "the game has no 'fallback'");
 }
-END_TEST
 
-START_TEST(a_state_that_is_not_described_is_found)
+TEST(a_state_that_is_not_described_is_found)
 {
 	struct layout	 less = toy_state_layout;
 	struct game	 g = toy;
@@ -28,23 +27,21 @@ START_TEST(a_state_that_is_not_described_is_found)
 	g.state = &less;
 	found(g, property("layouts")->holds, "is described by no field");
 }
-END_TEST
 
-START_TEST(an_amount_without_an_all_is_found)
+TEST(an_amount_without_an_all_is_found)
 {
 	struct game	 g = toy;
 
 	g.amount = NULL;
 	found(g, lists_fit, "invest/gold is an amount, but nothing says what all of it is");
 }
-END_TEST
 
 static const struct field	 by_place[] = {
 	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct decision, about), .width = 1,
 	    .list = "place", .doc = "which" },
 };
 
-START_TEST(a_field_that_is_matched_with_another_list_is_found)
+TEST(a_field_that_is_matched_with_another_list_is_found)
 {
 	struct decision_kind	 kinds[TOY_INTERRUPT + 1];
 	struct game	 g = toy;
@@ -55,9 +52,8 @@ START_TEST(a_field_that_is_matched_with_another_list_is_found)
 	g.decision_kind = kinds;
 	found(g, lists_fit, "follow/by cannot be matched with that of 'follow-up'");
 }
-END_TEST
 
-START_TEST(what_cannot_be_gathered_is_found)
+TEST(what_cannot_be_gathered_is_found)
 {
 	struct decision_kind	 kinds[3] =
 	    { { 0 }, orchard.decision_kind[1], orchard.decision_kind[1] };
@@ -76,7 +72,6 @@ START_TEST(what_cannot_be_gathered_is_found)
 	kinds[1].gather = "count";
 	found_in_orchard(g, lists_fit, "'pickers' gathers 'count' in pickers, which is no counted");
 }
-END_TEST
 
 static bool
 drop_all_or_none(const struct tables *t, const void *seen, const struct decision *decision,
@@ -116,7 +111,7 @@ static const struct move_row	rest_rows[] = {
 	{ 0 }
 };
 
-START_TEST(a_list_that_cannot_be_built_is_found)
+TEST(a_list_that_cannot_be_built_is_found)
 {
 	struct game	 g = toy, o = orchard;
 
@@ -127,7 +122,6 @@ START_TEST(a_list_that_cannot_be_built_is_found)
 	o.check = refuse_pickers;
 	found_in_orchard(o, orders_say_what_moves_say, "an order 'pickers' does not give its move");
 }
-END_TEST
 
 static bool
 write_a_rest(const struct tables *t, const void *move, struct buf *out)
@@ -136,7 +130,7 @@ write_a_rest(const struct tables *t, const void *move, struct buf *out)
 	return true;
 }
 
-START_TEST(a_line_that_says_something_else_is_found)
+TEST(a_line_that_says_something_else_is_found)
 {
 	struct notation	 n = *orchard.notation;
 	struct game	 g = orchard;
@@ -145,7 +139,6 @@ START_TEST(a_line_that_says_something_else_is_found)
 	n.write = write_a_rest;
 	found_in_orchard(g, lines_say_what_moves_say, "is read otherwise than it was written");
 }
-END_TEST
 
 static const struct field	 of_colour[] = {
 	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct decision, about), .width = 1,
@@ -158,7 +151,7 @@ static const struct field	 of_squares[] = {
 static const char *const	 nine[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", NULL };
 static const struct list_of	 squares[] = { { "square", nine }, { NULL, NULL } };
 
-START_TEST(a_list_that_is_not_there_or_does_not_fit_is_found)
+TEST(a_list_that_is_not_there_or_does_not_fit_is_found)
 {
 	struct decision_kind	 kinds[2] =
 	    { { 0 }, { .name = "act", .field = of_colour, .count = 1 } };
@@ -171,13 +164,5 @@ START_TEST(a_list_that_is_not_there_or_does_not_fit_is_found)
 	kinds[1].field = of_squares;
 	found(g, lists_fit, "act/by has room for 8 of 9 'square'");
 }
-END_TEST
 
-TEST_MAIN("shapes", a_game_without_what_it_must_have_is_found,
-    a_state_that_is_not_described_is_found,
-    an_amount_without_an_all_is_found,
-    a_field_that_is_matched_with_another_list_is_found,
-    what_cannot_be_gathered_is_found,
-    a_list_that_cannot_be_built_is_found,
-    a_line_that_says_something_else_is_found,
-    a_list_that_is_not_there_or_does_not_fit_is_found)
+TEST_MAIN("shapes")

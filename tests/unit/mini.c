@@ -1,12 +1,12 @@
 /* A game just large enough for every feature of orders. */
 
+#include <check.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "referee/view.h"
 #include "unit/mini.h"
-#include "unit/test.h"
 #include "xml/parse.h"
 
 #define NONCE	"0123456789abcdeffedcba9876543210"

@@ -23,7 +23,7 @@ reads(const char *json, uint64_t round)
 	return ok;
 }
 
-START_TEST(a_round_is_the_first_that_comes_out_at_a_time_or_later)
+TEST(a_round_is_the_first_that_comes_out_at_a_time_or_later)
 {
 	ck_assert_uint_eq(beacon_round(&quick, 0), 1);
 	ck_assert_uint_eq(beacon_round(&quick, 1000), 1);
@@ -37,31 +37,27 @@ START_TEST(a_round_is_the_first_that_comes_out_at_a_time_or_later)
 		ck_assert_int_lt(beacon_time(&quick, round), at + quick.period);
 	}
 }
-END_TEST
 
-START_TEST(an_answer_is_read_whatever_its_order_and_blanks)
+TEST(an_answer_is_read_whatever_its_order_and_blanks)
 {
 	ck_assert(reads("{\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\""
 	    SIGNATURE "\"}\n", 7));
 	ck_assert(reads("{ \"signature\" : \"" SIGNATURE "\",\n \"previous_signature\": \"aa\",\n"
 	    " \"randomness\" :\"" RANDOM "\", \"round\" :\t7 }", 7));
 }
-END_TEST
 
-START_TEST(an_answer_of_another_round_is_none)
+TEST(an_answer_of_another_round_is_none)
 {
 	ck_assert(!reads("{\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\""
 	    SIGNATURE "\"}", 8));
 }
-END_TEST
 
-START_TEST(a_number_that_does_not_follow_from_its_signature_is_none)
+TEST(a_number_that_does_not_follow_from_its_signature_is_none)
 {
 	ck_assert(!reads("{\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\"00fe\"}", 7));
 }
-END_TEST
 
-START_TEST(what_is_cut_short_or_said_twice_is_no_answer)
+TEST(what_is_cut_short_or_said_twice_is_no_answer)
 {
 	static const char	whole[] = "{\"round\":7,\"randomness\":\""
 	    RANDOM "\",\"signature\":\"" SIGNATURE "\"}";
@@ -82,9 +78,8 @@ START_TEST(what_is_cut_short_or_said_twice_is_no_answer)
 	ck_assert(!reads("", 7));
 	ck_assert(!reads("<html>no such round</html>", 7));
 }
-END_TEST
 
-START_TEST(a_signature_too_long_to_be_one_is_no_answer)
+TEST(a_signature_too_long_to_be_one_is_no_answer)
 {
 	char	*signature = xcalloc(2001, 1), *json;
 
@@ -95,9 +90,5 @@ START_TEST(a_signature_too_long_to_be_one_is_no_answer)
 	free(json);
 	free(signature);
 }
-END_TEST
 
-TEST_MAIN("beacon", a_round_is_the_first_that_comes_out_at_a_time_or_later,
-    an_answer_is_read_whatever_its_order_and_blanks,
-    an_answer_of_another_round_is_none, a_number_that_does_not_follow_from_its_signature_is_none,
-    what_is_cut_short_or_said_twice_is_no_answer, a_signature_too_long_to_be_one_is_no_answer)
+TEST_MAIN("beacon")

@@ -28,7 +28,7 @@ counting_key(void)
  *
  * and their first sixteen hex digits.
  */
-START_TEST(draws_are_what_openssl_computes)
+TEST(draws_are_what_openssl_computes)
 {
 	static const uint64_t	 words[] = {
 		0x3a8b171143bc3fe5, 0x7761b1cc25227dfc, 0x80ddc33417b469e1, 0x1660ab3daf39adae,
@@ -46,9 +46,8 @@ START_TEST(draws_are_what_openssl_computes)
 	    0x0084fe9ddb3e9cd4 % (1u << 31));
 	keyed_clear(&k);
 }
-END_TEST
 
-START_TEST(public_draws_do_not_move_hidden_ones)
+TEST(public_draws_do_not_move_hidden_ones)
 {
 	struct keyed	 a = counting_key(), b = counting_key();
 
@@ -59,9 +58,8 @@ START_TEST(public_draws_do_not_move_hidden_ones)
 	keyed_clear(&a);
 	keyed_clear(&b);
 }
-END_TEST
 
-START_TEST(every_word_is_numbered)
+TEST(every_word_is_numbered)
 {
 	struct keyed	 k = counting_key();
 	uint64_t	 number;
@@ -73,9 +71,8 @@ START_TEST(every_word_is_numbered)
 	ck_assert_uint_eq(k.word[KEYED_PUBLIC], 100);
 	keyed_clear(&k);
 }
-END_TEST
 
-START_TEST(fast_draws_fall_evenly)
+TEST(fast_draws_fall_evenly)
 {
 	struct chance	 c;
 	unsigned	 count[6] = { 0 };
@@ -88,9 +85,8 @@ START_TEST(fast_draws_fall_evenly)
 		ck_assert_uint_lt(count[i], 10400);
 	}
 }
-END_TEST
 
-START_TEST(a_script_gives_its_results_in_order)
+TEST(a_script_gives_its_results_in_order)
 {
 	static const uint32_t	 script[] = { 3, 0, 5 };
 	struct chance		 c;
@@ -101,7 +97,6 @@ START_TEST(a_script_gives_its_results_in_order)
 	ck_assert_uint_eq(chance_public(&c, 6, "die"), 5);
 	ck_assert_uint_eq(c.used, 3);
 }
-END_TEST
 
 /* How far counts are from even: chi-square, with 'cells' - 1 degrees of freedom. */
 static double
@@ -115,7 +110,7 @@ chi_square(const unsigned *seen, unsigned cells, unsigned draws)
 }
 
 /* The limits are passed once in a thousand keys; this key is always the same. */
-START_TEST(keyed_draws_fall_evenly_and_do_not_follow_each_other)
+TEST(keyed_draws_fall_evenly_and_do_not_follow_each_other)
 {
 	static const struct { unsigned bound; double limit; }	 cases[] = { { 2, 10.83 },
 	    { 6, 20.52 }, { 52, 87.97 } };
@@ -142,9 +137,8 @@ START_TEST(keyed_draws_fall_evenly_and_do_not_follow_each_other)
 	}
 	keyed_clear(&k);
 }
-END_TEST
 
-START_TEST(public_draws_in_a_row_are_one_event)
+TEST(public_draws_in_a_row_are_one_event)
 {
 	struct keyed		 k = counting_key();
 	struct events		 e;
@@ -170,9 +164,8 @@ START_TEST(public_draws_in_a_row_are_one_event)
 	events_clear(&e);
 	keyed_clear(&k);
 }
-END_TEST
 
-START_TEST(fast_draws_in_a_row_are_one_event_too)
+TEST(fast_draws_in_a_row_are_one_event_too)
 {
 	struct events	 e;
 	struct chance	 c;
@@ -186,11 +179,5 @@ START_TEST(fast_draws_in_a_row_are_one_event_too)
 	ck_assert_uint_eq(e.event[0].draws.count, 3);
 	events_clear(&e);
 }
-END_TEST
 
-TEST_MAIN("chance", draws_are_what_openssl_computes, public_draws_do_not_move_hidden_ones,
-    every_word_is_numbered,
-    keyed_draws_fall_evenly_and_do_not_follow_each_other,
-    fast_draws_fall_evenly, a_script_gives_its_results_in_order,
-    public_draws_in_a_row_are_one_event,
-    fast_draws_in_a_row_are_one_event_too)
+TEST_MAIN("chance")

@@ -192,7 +192,7 @@ read_back(const struct layout *l, const char *text, void *value, struct diags *d
 	return ok;
 }
 
-START_TEST(a_struct_is_attributes_and_children)
+TEST(a_struct_is_attributes_and_children)
 {
 	struct board	 b = example();
 	char		*text = written(&b, SEAT_REFEREE);
@@ -215,9 +215,8 @@ START_TEST(a_struct_is_attributes_and_children)
 	    "<stack><deal suit=\"cups\" to=\"cid\"/></stack><stack><pass/></stack>"));
 	free(text);
 }
-END_TEST
 
-START_TEST(what_is_read_is_what_was_written)
+TEST(what_is_read_is_what_was_written)
 {
 	struct board	 b = example(), back = { 0 };
 	struct diags	 d = { 0 };
@@ -229,9 +228,8 @@ START_TEST(what_is_read_is_what_was_written)
 	ck_assert_mem_eq(&b, &back, sizeof(b));
 	free(text);
 }
-END_TEST
 
-START_TEST(a_masked_copy_is_zero_where_the_viewer_may_not_see)
+TEST(a_masked_copy_is_zero_where_the_viewer_may_not_see)
 {
 	struct board	 b = example(), seen;
 	struct mask	*mask;
@@ -269,9 +267,8 @@ START_TEST(a_masked_copy_is_zero_where_the_viewer_may_not_see)
 	mask_free(mask);
 	ck_assert_mem_eq(&seen, &b, sizeof(b));
 }
-END_TEST
 
-START_TEST(what_a_viewer_may_not_see_is_left_out)
+TEST(what_a_viewer_may_not_see_is_left_out)
 {
 	struct board	 b = example(), seen;
 	struct mask	*mask = mask_new(&board_layout, SEAT_PUBLIC);
@@ -287,7 +284,6 @@ START_TEST(what_a_viewer_may_not_see_is_left_out)
 	    "<card suit=\"coins\" value=\"7\"/><card/><card/></player>"));
 	free(text);
 }
-END_TEST
 
 /* A faulty document gives exactly this diagnostic. */
 static void
@@ -304,7 +300,7 @@ faulty(const char *text, const char *code, const char *message)
 	diags_clear(&d);
 }
 
-START_TEST(every_fault_is_a_diagnostic_at_its_line)
+TEST(every_fault_is_a_diagnostic_at_its_line)
 {
 	faulty("<board>\n<region id='hil' armies='1'/></board>", "unknown-id",
 	    "no region is called 'hil'");
@@ -341,9 +337,8 @@ START_TEST(every_fault_is_a_diagnostic_at_its_line)
 	faulty("<board>\n<price region='hill'/></board>", "missing-attribute",
 	    "'price' has no 'n'");
 }
-END_TEST
 
-START_TEST(the_first_difference_is_named)
+TEST(the_first_difference_is_named)
 {
 	struct board	 a = example(), b = example();
 	char		*path;
@@ -363,9 +358,8 @@ START_TEST(the_first_difference_is_named)
 	ck_assert_str_eq(path, "player[bob]/hand[5]");
 	free(path);
 }
-END_TEST
 
-START_TEST(figures_define_their_lists_before_ids_are_read)
+TEST(figures_define_their_lists_before_ids_are_read)
 {
 	static const char	 text[] =
 	    "<figures limit='3' note='x' next='moor hill' from='book'>"
@@ -389,7 +383,6 @@ START_TEST(figures_define_their_lists_before_ids_are_read)
 	xmlFreeDoc(doc);
 	names_clear(&n);
 }
-END_TEST
 
 /* Reads figures with these suits; the list is the caller's. */
 static bool
@@ -407,7 +400,7 @@ read_suits(const char *suits, struct names *n, struct diags *d)
 	return done;
 }
 
-START_TEST(people_call_members_by_title_and_alias)
+TEST(people_call_members_by_title_and_alias)
 {
 	struct names	 n = { 0 };
 	struct diags	 d = { 0 };
@@ -431,9 +424,8 @@ START_TEST(people_call_members_by_title_and_alias)
 	diags_clear(&d);
 	names_clear(&n);
 }
-END_TEST
 
-START_TEST(an_alias_is_of_one_member)
+TEST(an_alias_is_of_one_member)
 {
 	struct names	 n = { 0 };
 	struct diags	 d = { 0 };
@@ -445,9 +437,8 @@ START_TEST(an_alias_is_of_one_member)
 	diags_clear(&d);
 	names_clear(&n);
 }
-END_TEST
 
-START_TEST(a_sound_layout_has_no_faults)
+TEST(a_sound_layout_has_no_faults)
 {
 	struct diags	 d = { 0 };
 
@@ -455,7 +446,6 @@ START_TEST(a_sound_layout_has_no_faults)
 	ck_assert(layout_check(&figures_layout, true, &d));
 	ck_assert_uint_eq(d.count, 0);
 }
-END_TEST
 
 static void
 unsound(struct field row, bool tiles, const char *message)
@@ -469,7 +459,7 @@ unsound(struct field row, bool tiles, const char *message)
 	diags_clear(&d);
 }
 
-START_TEST(an_unsound_layout_is_found_out)
+TEST(an_unsound_layout_is_found_out)
 {
 	unsound((struct field){ NUMBER(struct card, value, "value"), .doc = "x" }, true,
 	    "card: byte 0 is described by no field");
@@ -497,9 +487,8 @@ START_TEST(an_unsound_layout_is_found_out)
 	    .count = "n", .doc = "x" }, false,
 	    "card/value: is counted by something that is no number beside it");
 }
-END_TEST
 
-START_TEST(a_set_of_variants_is_a_word)
+TEST(a_set_of_variants_is_a_word)
 {
 	static const struct variant	 variants[MAX_VARIANTS + 1];
 	struct layout			 l = { .name = "move", .size = 1, .variant = variants,
@@ -512,12 +501,5 @@ START_TEST(a_set_of_variants_is_a_word)
 	ck_assert_str_eq(d.diag[0].text, "move: has more variants than a set of them has room for");
 	diags_clear(&d);
 }
-END_TEST
 
-TEST_MAIN("codec", a_set_of_variants_is_a_word, a_struct_is_attributes_and_children,
-    what_is_read_is_what_was_written,
-    a_masked_copy_is_zero_where_the_viewer_may_not_see, what_a_viewer_may_not_see_is_left_out,
-    every_fault_is_a_diagnostic_at_its_line, the_first_difference_is_named,
-    figures_define_their_lists_before_ids_are_read, people_call_members_by_title_and_alias,
-    an_alias_is_of_one_member,
-    a_sound_layout_has_no_faults, an_unsound_layout_is_found_out)
+TEST_MAIN("codec")

@@ -80,7 +80,7 @@ holds(const char *text, const char **failed)
 	return result;
 }
 
-START_TEST(conditions_look_at_the_view_of_the_seat)
+TEST(conditions_look_at_the_view_of_the_seat)
 {
 	static const char *const	 yes[] = {
 		"//region[@place='heartwood']/@n = 5", "state/region[@place = 'treehome'][@n > 1]",
@@ -107,7 +107,6 @@ START_TEST(conditions_look_at_the_view_of_the_seat)
 	ck_assert_ptr_null(failed);
 	end();
 }
-END_TEST
 
 /* Writes a condition by the grammar of the page: 'rule' is a letter, see there. */
 static void
@@ -144,7 +143,7 @@ put_random(struct buf *b, struct chance *c, char rule, unsigned depth)
 	}
 }
 
-START_TEST(conditions_say_what_xpath_says)
+TEST(conditions_say_what_xpath_says)
 {
 	struct chance	 c;
 	const char	*failed;
@@ -172,9 +171,8 @@ START_TEST(conditions_say_what_xpath_says)
 	ck_assert_uint_lt(yes, known - 500);
 	end();
 }
-END_TEST
 
-START_TEST(names_that_no_view_has_are_refused)
+TEST(names_that_no_view_has_are_refused)
 {
 	start();
 	gives("//regoin/@n",
@@ -197,9 +195,8 @@ START_TEST(names_that_no_view_has_are_refused)
 	    "<region> has one\n");
 	end();
 }
-END_TEST
 
-START_TEST(what_only_the_referee_sees_cannot_be_named)
+TEST(what_only_the_referee_sees_cannot_be_named)
 {
 	start();
 	gives("state/@kind",
@@ -207,9 +204,8 @@ START_TEST(what_only_the_referee_sees_cannot_be_named)
 	    "has one\n");
 	end();
 }
-END_TEST
 
-START_TEST(ids_that_an_attribute_can_never_be_are_refused)
+TEST(ids_that_an_attribute_can_never_be_are_refused)
 {
 	start();
 	gives("//region[@place='hartwood']",
@@ -229,9 +225,8 @@ START_TEST(ids_that_an_attribute_can_never_be_are_refused)
 	gives("//order[@verdict='used' and @why='anything at all']", "");
 	end();
 }
-END_TEST
 
-START_TEST(what_is_never_written_is_not_compared)
+TEST(what_is_never_written_is_not_compared)
 {
 	static const char	 never[] =
 	    "error: '@n' is never 0: what is nothing is not written [condition-id]\n"
@@ -249,13 +244,12 @@ START_TEST(what_is_never_written_is_not_compared)
 	gives("//region/@n = 0 and count(//barrier) = 0 and //*[@n = 0]", "");
 	end();
 }
-END_TEST
 
 #define OPERANDS \
 	"    hint: what can stand here: a path like //NAME[@NAME='...']/@NAME, a number, a text " \
 	"in quotes, or not(), count(), sum(), contains(), true(), false()\n"
 
-START_TEST(what_is_no_condition_is_refused)
+TEST(what_is_no_condition_is_refused)
 {
 	static const struct {
 		const char	*text, *at, *hint;
@@ -303,9 +297,8 @@ START_TEST(what_is_no_condition_is_refused)
 	}
 	end();
 }
-END_TEST
 
-START_TEST(few_functions_are_there)
+TEST(few_functions_are_there)
 {
 	start();
 	gives("document('/etc/passwd')",
@@ -320,9 +313,8 @@ START_TEST(few_functions_are_there)
 	    "    hint: a path goes down by names: /NAME, //NAME, @NAME\n");
 	end();
 }
-END_TEST
 
-START_TEST(long_and_deep_conditions_are_refused)
+TEST(long_and_deep_conditions_are_refused)
 {
 	struct buf	 b = { 0 };
 
@@ -351,9 +343,8 @@ START_TEST(long_and_deep_conditions_are_refused)
 	buf_clear(&b);
 	end();
 }
-END_TEST
 
-START_TEST(a_condition_that_runs_away_is_stopped)
+TEST(a_condition_that_runs_away_is_stopped)
 {
 	const char	*failed = NULL;
 	unsigned long	 before;
@@ -369,10 +360,9 @@ START_TEST(a_condition_that_runs_away_is_stopped)
 	ck_assert_ptr_null(failed);
 	end();
 }
-END_TEST
 
 /* Long texts are counted where they are searched. */
-START_TEST(long_texts_count)
+TEST(long_texts_count)
 {
 	struct buf	 b = { 0 };
 	const char	*failed;
@@ -390,9 +380,8 @@ START_TEST(long_texts_count)
 	buf_clear(&b);
 	end();
 }
-END_TEST
 
-START_TEST(what_a_view_was_asked_is_charged_again_but_not_done_again)
+TEST(what_a_view_was_asked_is_charged_again_but_not_done_again)
 {
 	const char		*failed = NULL;
 	struct condition	*c;
@@ -415,9 +404,8 @@ START_TEST(what_a_view_was_asked_is_charged_again_but_not_done_again)
 	xmlFreeDoc(view);
 	end();
 }
-END_TEST
 
-START_TEST(sets_compared_with_each_other_count)
+TEST(sets_compared_with_each_other_count)
 {
 	static const char *const	 signs[] = { "=", "!=", "<", "<=", ">", ">=" };
 	struct buf			 b = { 0 };
@@ -441,7 +429,6 @@ START_TEST(sets_compared_with_each_other_count)
 	ck_assert_str_eq(failed, "its condition runs away: too many steps");
 	end();
 }
-END_TEST
 
 static void
 said_as(const char *text, const char *expected)
@@ -457,7 +444,7 @@ said_as(const char *text, const char *expected)
 	buf_clear(&b);
 }
 
-START_TEST(simple_conditions_are_said_in_words)
+TEST(simple_conditions_are_said_in_words)
 {
 	start();
 	said_as("/view/state/region[@place='heartwood']/attacked/@armies < 5",
@@ -469,9 +456,8 @@ START_TEST(simple_conditions_are_said_in_words)
 	said_as("//@step < 1 or (//@step > 2)", "step is fewer than 1 or step is more than 2");
 	end();
 }
-END_TEST
 
-START_TEST(what_is_more_than_a_comparison_is_not_said)
+TEST(what_is_more_than_a_comparison_is_not_said)
 {
 	static const char *const	 more[] = {
 		"//@step", "not(//@step < 5)", "//@step < 5 + 1", "//@step < 5.5", "//@step < -1",
@@ -486,9 +472,8 @@ START_TEST(what_is_more_than_a_comparison_is_not_said)
 		said_as(more[i], "");
 	end();
 }
-END_TEST
 
-START_TEST(odd_bytes_do_no_harm)
+TEST(odd_bytes_do_no_harm)
 {
 	static const char *const	 odd[] = {
 		"'", "\"", "[", "]]]]", "@", "@@", "::", ":", "a:b", "/", "//", "///", ".", "..",
@@ -509,12 +494,5 @@ START_TEST(odd_bytes_do_no_harm)
 	}
 	end();
 }
-END_TEST
 
-TEST_MAIN("condition", conditions_look_at_the_view_of_the_seat, conditions_say_what_xpath_says,
-    names_that_no_view_has_are_refused, what_only_the_referee_sees_cannot_be_named,
-    ids_that_an_attribute_can_never_be_are_refused, what_is_never_written_is_not_compared,
-    what_is_no_condition_is_refused, few_functions_are_there, long_and_deep_conditions_are_refused,
-    sets_compared_with_each_other_count, a_condition_that_runs_away_is_stopped, long_texts_count,
-    what_a_view_was_asked_is_charged_again_but_not_done_again, simple_conditions_are_said_in_words,
-    what_is_more_than_a_comparison_is_not_said, odd_bytes_do_no_harm)
+TEST_MAIN("condition")

@@ -21,7 +21,7 @@ written(int day, char text[16])
 	return text;
 }
 
-START_TEST(days_are_read_as_people_write_them)
+TEST(days_are_read_as_people_write_them)
 {
 	static const struct {
 		const char	*text, *first, *last;
@@ -75,9 +75,8 @@ START_TEST(days_are_read_as_people_write_them)
 		    good[i].text, text);
 	}
 }
-END_TEST
 
-START_TEST(what_is_no_day_or_two_days_at_once_is_not_read)
+TEST(what_is_no_day_or_two_days_at_once_is_not_read)
 {
 	static const char *const	 bad[] = { "", "soon", "24", "Dec", "31.2.", "3/4",
 		"24.13.",
@@ -91,7 +90,5 @@ START_TEST(what_is_no_day_or_two_days_at_once_is_not_read)
 	for (size_t i = 0; i < LENGTH(bad); i++)
 		ck_assert_msg(!days_read(bad[i], TODAY, &first, &last), "%s", bad[i]);
 }
-END_TEST
 
-TEST_MAIN("days", days_are_read_as_people_write_them,
-    what_is_no_day_or_two_days_at_once_is_not_read)
+TEST_MAIN("days")

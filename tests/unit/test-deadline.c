@@ -25,7 +25,7 @@ expect(const struct deadlines *d, uint64_t kinds, enum schedule_kind by, int64_t
 	ck_assert_int_eq(due, by == SCHEDULE_NONE ? -1 : after);
 }
 
-START_TEST(the_longest_of_the_kinds_counts)
+TEST(the_longest_of_the_kinds_counts)
 {
 	struct deadlines	 d = { .schedule = { .kind = SCHEDULE_AFTER, .after = 7 * DAY,
 	    .zone = "UTC" }, .own = own };
@@ -40,10 +40,9 @@ START_TEST(the_longest_of_the_kinds_counts)
 	d.schedule.minimum = 5 * DAY;
 	expect(&d, KIND(1), SCHEDULE_AFTER, 5 * DAY);
 }
-END_TEST
 
 /* The first of January 1970 was a Thursday. */
-START_TEST(days_and_durations_are_compared_by_when_they_end)
+TEST(days_and_durations_are_compared_by_when_they_end)
 {
 	struct deadlines	 d = {
 		.schedule = { .kind = SCHEDULE_WEEKLY, .weekdays = 1u << 6, .hour = 12,
@@ -55,9 +54,8 @@ START_TEST(days_and_durations_are_compared_by_when_they_end)
 	expect(&d, KIND(3) | KIND(1), SCHEDULE_WEEKLY, 2 * DAY + DAY / 2);
 	expect(&d, KIND(3) | KIND(2), SCHEDULE_AFTER, 3 * DAY);
 }
-END_TEST
 
-START_TEST(where_one_has_all_time_there_is_no_deadline)
+TEST(where_one_has_all_time_there_is_no_deadline)
 {
 	struct deadlines	 d = { .schedule = { .zone = "UTC" }, .own = own };
 
@@ -65,9 +63,8 @@ START_TEST(where_one_has_all_time_there_is_no_deadline)
 	expect(&d, KIND(3) | KIND(1), SCHEDULE_NONE, 0);
 	expect(&d, 0, SCHEDULE_NONE, 0);
 }
-END_TEST
 
-START_TEST(days_off_hold_for_every_kind)
+TEST(days_off_hold_for_every_kind)
 {
 	struct days_off		 off = { .first = 19700103, .last = 19700104 };
 	struct deadlines	 d = { .schedule = { .zone = "UTC" }, .own = own, .off = &off,
@@ -75,9 +72,8 @@ START_TEST(days_off_hold_for_every_kind)
 
 	expect(&d, KIND(1), SCHEDULE_AFTER, 4 * DAY);
 }
-END_TEST
 
-START_TEST(only_who_is_awaited_counts)
+TEST(only_who_is_awaited_counts)
 {
 	uint8_t	 asked[MAX_SEATS + 1] = { [1] = 1, [2] = 3, [4] = 3, [MAX_SEATS] = 63 };
 
@@ -87,7 +83,6 @@ START_TEST(only_who_is_awaited_counts)
 	ck_assert(kinds_asked(SEAT_BIT(MAX_SEATS), asked) == KIND(63));
 	ck_assert(kinds_asked(NOBODY, asked) == 0);
 }
-END_TEST
 
 /*
  * A table whose schedule has these attributes: "days", "mon thu", ... NULL.
@@ -126,7 +121,7 @@ is_at(int64_t due, const char *expected)
 	ck_assert_str_eq(due == 0 ? "never" : clock_format(due, text), expected);
 }
 
-START_TEST(the_usual_interval_is_the_shortest)
+TEST(the_usual_interval_is_the_shortest)
 {
 	struct schedule	 s = { .kind = SCHEDULE_WEEKLY, .weekdays = 1u << 1 | 1u << 4 };
 
@@ -142,9 +137,8 @@ START_TEST(the_usual_interval_is_the_shortest)
 	s.kind = SCHEDULE_NONE;
 	ck_assert_int_eq(schedule_interval(&s), 0);
 }
-END_TEST
 
-START_TEST(orders_settle_where_they_are_proved)
+TEST(orders_settle_where_they_are_proved)
 {
 	static const char *const	 longer[] = { "settle", "1h", NULL };
 	struct gamefile			 f;
@@ -162,10 +156,9 @@ START_TEST(orders_settle_where_they_are_proved)
 	ck_assert_int_eq(d.settle, 3600);
 	xmlFreeDoc(f.doc);
 }
-END_TEST
 
 /* The 24th of November 2026 is a Tuesday. */
-START_TEST(after_an_extension_the_usual_interval_is_left)
+TEST(after_an_extension_the_usual_interval_is_left)
 {
 	struct gamefile	 f;
 	struct notes	 none = { 0 };
@@ -187,9 +180,8 @@ START_TEST(after_an_extension_the_usual_interval_is_left)
 	    "2026-12-01T12:00:00Z");
 	xmlFreeDoc(f.doc);
 }
-END_TEST
 
-START_TEST(the_first_dates_leave_time)
+TEST(the_first_dates_leave_time)
 {
 	struct gamefile	 f;
 	struct notes	 none = { 0 };
@@ -205,9 +197,8 @@ START_TEST(the_first_dates_leave_time)
 	is_at(deadline_after(&f, &none, 0, now, 1), "2026-11-23T20:00:00Z");
 	xmlFreeDoc(f.doc);
 }
-END_TEST
 
-START_TEST(a_new_player_has_a_day_on_a_free_day)
+TEST(a_new_player_has_a_day_on_a_free_day)
 {
 	static const char *const	 hours[] = { "after", "6h", NULL };
 	static const char *const	 never[] = { NULL };
@@ -229,11 +220,5 @@ START_TEST(a_new_player_has_a_day_on_a_free_day)
 	is_at(deadline_granted(&f, &last, now), "never");
 	xmlFreeDoc(f.doc);
 }
-END_TEST
 
-TEST_MAIN("deadline", the_longest_of_the_kinds_counts,
-    days_and_durations_are_compared_by_when_they_end,
-    where_one_has_all_time_there_is_no_deadline, days_off_hold_for_every_kind,
-    only_who_is_awaited_counts, the_usual_interval_is_the_shortest,
-    orders_settle_where_they_are_proved, after_an_extension_the_usual_interval_is_left,
-    the_first_dates_leave_time, a_new_player_has_a_day_on_a_free_day)
+TEST_MAIN("deadline")

@@ -6,7 +6,7 @@
 #include "base/plain.h"
 #include "unit/test.h"
 
-START_TEST(a_diagnostic_has_place_text_code_and_hint)
+TEST(a_diagnostic_has_place_text_code_and_hint)
 {
 	struct diags	 d = { 0 };
 	struct buf	 b = { 0 };
@@ -22,7 +22,6 @@ START_TEST(a_diagnostic_has_place_text_code_and_hint)
 	buf_clear(&b);
 	diags_clear(&d);
 }
-END_TEST
 
 static void
 quoted(const char *text, int line, const char *says, const char *expected)
@@ -45,7 +44,7 @@ quoted(const char *text, int line, const char *says, const char *expected)
 	diags_clear(&d);
 }
 
-START_TEST(a_line_is_quoted_with_a_caret)
+TEST(a_line_is_quoted_with_a_caret)
 {
 	static const char	 text[] = "<orders>\n\t<go to='hart' by='hart-wood'/>\r\n\n"
 	    "<ü n='1'/>";
@@ -65,9 +64,8 @@ START_TEST(a_line_is_quoted_with_a_caret)
 	quoted(text, 9, "no such line", NULL);
 	quoted("", 1, "no text", NULL);
 }
-END_TEST
 
-START_TEST(a_long_line_is_cut_round_the_caret)
+TEST(a_long_line_is_cut_round_the_caret)
 {
 	struct buf	 line = { 0 };
 
@@ -79,17 +77,15 @@ START_TEST(a_long_line_is_cut_round_the_caret)
 	    "\n      |                                  ^~~~~~\n");
 	buf_clear(&line);
 }
-END_TEST
 
-START_TEST(nobody_listening_costs_nothing)
+TEST(nobody_listening_costs_nothing)
 {
 	diag_error(NULL, "unknown-id", "nothing");
 	diag_hint(NULL, "nothing");
 	diags_at(NULL, "x", 1);
 }
-END_TEST
 
-START_TEST(the_nearest_name_is_found)
+TEST(the_nearest_name_is_found)
 {
 	static const char *const	 names[] = { "heartwood", "treehome", "gold" };
 
@@ -99,9 +95,8 @@ START_TEST(the_nearest_name_is_found)
 	ck_assert_ptr_null(nearest("mountainhome", names, 3));
 	ck_assert_ptr_null(nearest("", names, 3));
 }
-END_TEST
 
-START_TEST(faults_past_the_limit_are_counted_not_kept)
+TEST(faults_past_the_limit_are_counted_not_kept)
 {
 	struct diags	 d = { 0 };
 
@@ -111,9 +106,8 @@ START_TEST(faults_past_the_limit_are_counted_not_kept)
 	ck_assert_uint_eq(d.errors, DIAGS_LIMIT + 5);
 	diags_clear(&d);
 }
-END_TEST
 
-START_TEST(a_hint_says_the_nearest_name_or_nothing)
+TEST(a_hint_says_the_nearest_name_or_nothing)
 {
 	static const char *const	names[] = { "heartwood", "treehome", "gold" };
 	struct diags			d = { 0 };
@@ -125,9 +119,8 @@ START_TEST(a_hint_says_the_nearest_name_or_nothing)
 	ck_assert_str_eq(d.diag[0].hint, "did you mean 'gold'?");
 	diags_clear(&d);
 }
-END_TEST
 
-START_TEST(faults_are_sorted_by_line_and_those_of_one_line_stay_in_order)
+TEST(faults_are_sorted_by_line_and_those_of_one_line_stay_in_order)
 {
 	static const int	lines[] = { 9, 5, 2, 5, 0 };
 	struct diags		d = { 0 };
@@ -145,9 +138,8 @@ START_TEST(faults_are_sorted_by_line_and_those_of_one_line_stay_in_order)
 	buf_clear(&b);
 	diags_clear(&d);
 }
-END_TEST
 
-START_TEST(what_could_deceive_a_terminal_is_not_shown)
+TEST(what_could_deceive_a_terminal_is_not_shown)
 {
 	struct diags	 d = { 0 };
 
@@ -155,9 +147,8 @@ START_TEST(what_could_deceive_a_terminal_is_not_shown)
 	ck_assert_str_eq(d.diag[0].text, "'a?[2Jb?c?d?e\xc3\xa9'");
 	diags_clear(&d);
 }
-END_TEST
 
-START_TEST(text_that_is_printed_does_nothing_else)
+TEST(text_that_is_printed_does_nothing_else)
 {
 	char	 text[] = "a\x1b[31m\tb\n\xc2\x9b\xe2\x80\xae\xe2\x81\xa6" "c\xff\xc3\xa9\x7f";
 	struct buf	 b = { 0 };
@@ -171,12 +162,5 @@ START_TEST(text_that_is_printed_does_nothing_else)
 	ck_assert_uint_eq(b.len, 3);
 	buf_clear(&b);
 }
-END_TEST
 
-TEST_MAIN("diag", a_diagnostic_has_place_text_code_and_hint, a_line_is_quoted_with_a_caret,
-    a_long_line_is_cut_round_the_caret, nobody_listening_costs_nothing,
-    what_could_deceive_a_terminal_is_not_shown, the_nearest_name_is_found,
-    a_hint_says_the_nearest_name_or_nothing,
-    faults_are_sorted_by_line_and_those_of_one_line_stay_in_order,
-    faults_past_the_limit_are_counted_not_kept,
-    text_that_is_printed_does_nothing_else)
+TEST_MAIN("diag")

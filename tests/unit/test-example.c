@@ -88,7 +88,7 @@ state(void)
 	return p.state;
 }
 
-START_TEST(each_picker_has_an_order_of_its_own)
+TEST(each_picker_has_an_order_of_its_own)
 {
 	char	*told;
 
@@ -103,9 +103,8 @@ START_TEST(each_picker_has_an_order_of_its_own)
 	free(told);
 	end();
 }
-END_TEST
 
-START_TEST(a_condition_chooses_for_one_picker)
+TEST(a_condition_chooses_for_one_picker)
 {
 	char	*told;
 
@@ -117,10 +116,9 @@ START_TEST(a_condition_chooses_for_one_picker)
 	free(told);
 	end();
 }
-END_TEST
 
 /* Both could pick the one plum; it is judged again when their turns come. */
-START_TEST(what_others_made_impossible_is_void)
+TEST(what_others_made_impossible_is_void)
 {
 	char	*told;
 
@@ -134,9 +132,8 @@ START_TEST(what_others_made_impossible_is_void)
 	free(told);
 	end();
 }
-END_TEST
 
-START_TEST(one_tree_does_not_feed_all)
+TEST(one_tree_does_not_feed_all)
 {
 	char	*told;
 
@@ -147,7 +144,5 @@ START_TEST(one_tree_does_not_feed_all)
 	free(told);
 	end();
 }
-END_TEST
 
-TEST_MAIN("example", each_picker_has_an_order_of_its_own, a_condition_chooses_for_one_picker,
-    what_others_made_impossible_is_void, one_tree_does_not_feed_all)
+TEST_MAIN("example")

@@ -12,7 +12,7 @@
 #include "unit/scratch.h"
 #include "unit/test.h"
 
-START_TEST(a_file_is_read_up_to_the_cap_and_no_further)
+TEST(a_file_is_read_up_to_the_cap_and_no_further)
 {
 	char		*folder = scratch_new(), *path = scratch_write(folder, "f", "0123456789");
 	struct buf	 b = { 0 };
@@ -26,9 +26,8 @@ START_TEST(a_file_is_read_up_to_the_cap_and_no_further)
 	free(path);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(folders_pipes_and_devices_are_not_read)
+TEST(folders_pipes_and_devices_are_not_read)
 {
 	char		*folder = scratch_new(), *pipe_path = path_join(folder, "pipe");
 	struct buf	 b = { 0 };
@@ -42,9 +41,8 @@ START_TEST(folders_pipes_and_devices_are_not_read)
 	free(pipe_path);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(standard_input_is_read_to_its_end_up_to_the_cap)
+TEST(standard_input_is_read_to_its_end_up_to_the_cap)
 {
 	struct buf	 b = { 0 };
 	int		 fd[2];
@@ -57,9 +55,8 @@ START_TEST(standard_input_is_read_to_its_end_up_to_the_cap)
 	close(fd[0]);
 	buf_clear(&b);
 }
-END_TEST
 
-START_TEST(a_read_that_fails_says_of_what)
+TEST(a_read_that_fails_says_of_what)
 {
 	struct buf	 b = { 0 }, said = { 0 };
 	int		 fd[2], folder;
@@ -77,9 +74,8 @@ START_TEST(a_read_that_fails_says_of_what)
 	close(fd[0]);
 	buf_clear(&said);
 }
-END_TEST
 
-START_TEST(an_empty_buffer_stays_empty_when_too_much_comes)
+TEST(an_empty_buffer_stays_empty_when_too_much_comes)
 {
 	struct buf	 b = { 0 };
 	int		 fd[2];
@@ -92,9 +88,8 @@ START_TEST(an_empty_buffer_stays_empty_when_too_much_comes)
 	close(fd[0]);
 	buf_clear(&b);
 }
-END_TEST
 
-START_TEST(an_empty_file_gives_an_empty_string)
+TEST(an_empty_file_gives_an_empty_string)
 {
 	char		*folder = scratch_new(), *path = scratch_write(folder, "f", "");
 	struct buf	 b = { 0 };
@@ -105,9 +100,8 @@ START_TEST(an_empty_file_gives_an_empty_string)
 	free(path);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_folder_is_listed_sorted_by_bytes_without_hidden_names)
+TEST(a_folder_is_listed_sorted_by_bytes_without_hidden_names)
 {
 	char			*folder = scratch_new();
 	struct file_names	 names = { 0 };
@@ -125,9 +119,8 @@ START_TEST(a_folder_is_listed_sorted_by_bytes_without_hidden_names)
 	ck_assert(!folder_list("/nowhere", &names));
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(paths_are_joined_and_taken_apart)
+TEST(paths_are_joined_and_taken_apart)
 {
 	char	*a = path_join("a", "b"), *b = path_join("a/", "b");
 
@@ -138,9 +131,8 @@ START_TEST(paths_are_joined_and_taken_apart)
 	free(a);
 	free(b);
 }
-END_TEST
 
-START_TEST(times_are_read_and_written_in_utc)
+TEST(times_are_read_and_written_in_utc)
 {
 	char	 text[CLOCK_SIZE];
 	int64_t	 t = 0;
@@ -151,9 +143,8 @@ START_TEST(times_are_read_and_written_in_utc)
 	ck_assert(clock_parse("@86400", &t));
 	ck_assert_str_eq(clock_format(t, text), "1970-01-02T00:00:00Z");
 }
-END_TEST
 
-START_TEST(times_that_are_not_times_are_refused)
+TEST(times_that_are_not_times_are_refused)
 {
 	static const char *const	 wrong[] = { "", "@", "@-1", "@ 1", "@1x",
 	    "@99999999999999999999", "now",
@@ -166,9 +157,8 @@ START_TEST(times_that_are_not_times_are_refused)
 		ck_assert_msg(!clock_parse(wrong[i], &t), "'%s' was taken", wrong[i]);
 	ck_assert_int_eq(t, 7);
 }
-END_TEST
 
-START_TEST(a_pinned_clock_stands_still)
+TEST(a_pinned_clock_stands_still)
 {
 	ck_assert(!clock_is_pinned());
 	ck_assert_int_gt(clock_now(), 1700000000);
@@ -176,12 +166,5 @@ START_TEST(a_pinned_clock_stands_still)
 	ck_assert_int_eq(clock_now(), 1000);
 	ck_assert(clock_is_pinned());
 }
-END_TEST
 
-TEST_MAIN("file", a_file_is_read_up_to_the_cap_and_no_further,
-    folders_pipes_and_devices_are_not_read,
-    standard_input_is_read_to_its_end_up_to_the_cap, a_read_that_fails_says_of_what,
-    an_empty_buffer_stays_empty_when_too_much_comes, an_empty_file_gives_an_empty_string,
-    a_folder_is_listed_sorted_by_bytes_without_hidden_names, paths_are_joined_and_taken_apart,
-    times_are_read_and_written_in_utc, times_that_are_not_times_are_refused,
-    a_pinned_clock_stands_still)
+TEST_MAIN("file")

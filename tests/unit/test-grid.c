@@ -42,7 +42,7 @@ add_squares(struct names *names)
 	}
 }
 
-START_TEST(a_set_of_all_squares_is_written_and_read)
+TEST(a_set_of_all_squares_is_written_and_read)
 {
 	struct names	 names = { 0 };
 	struct grid	 grid = { .walls = UINT64_MAX, .unit = { [1] = 7, [SQUARES] = 9 },
@@ -63,7 +63,6 @@ START_TEST(a_set_of_all_squares_is_written_and_read)
 	xmlFreeDoc(doc);
 	names_clear(&names);
 }
-END_TEST
 
 /* A map too large for sets, of which little is taken. */
 enum { PLACES = 272, SEATS = 2, MOST = 5 };
@@ -95,7 +94,7 @@ static const struct field	 map_fields[] = {
 };
 static const struct layout	 map_layout = LAYOUT("map", struct map, map_fields, "a large map");
 
-START_TEST(of_a_large_map_only_what_is_there_is_written)
+TEST(of_a_large_map_only_what_is_there_is_written)
 {
 	struct names	 names = { 0 };
 	struct map	 map = { .barrier = { [3] = 1, [PLACES] = 1 }, .food = { [70] = 4 },
@@ -128,7 +127,5 @@ START_TEST(of_a_large_map_only_what_is_there_is_written)
 	xmlFreeDoc(doc);
 	names_clear(&names);
 }
-END_TEST
 
-TEST_MAIN("grid", a_set_of_all_squares_is_written_and_read,
-    of_a_large_map_only_what_is_there_is_written)
+TEST_MAIN("grid")

@@ -24,7 +24,7 @@ hash_text(const void *p, size_t n)
 }
 
 /* FIPS 180-4 and RFC 4231, test case 2. */
-START_TEST(hashes_match_published_vectors)
+TEST(hashes_match_published_vectors)
 {
 	unsigned char	 mac[HASH_SIZE];
 	char		 hex[HASH_HEX];
@@ -37,9 +37,8 @@ START_TEST(hashes_match_published_vectors)
 	ck_assert_str_eq(hex_write(mac, HASH_SIZE, hex),
 	    "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
 }
-END_TEST
 
-START_TEST(a_file_hashes_as_its_bytes_do)
+TEST(a_file_hashes_as_its_bytes_do)
 {
 	char		*folder = scratch_new(), *path = scratch_write(folder, "f", "abc");
 	unsigned char	 hash[HASH_SIZE], same[HASH_SIZE];
@@ -53,9 +52,8 @@ START_TEST(a_file_hashes_as_its_bytes_do)
 	free(path);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(no_secret_is_left_in_a_core_dump)
+TEST(no_secret_is_left_in_a_core_dump)
 {
 	struct rlimit	 limit;
 
@@ -65,9 +63,8 @@ START_TEST(no_secret_is_left_in_a_core_dump)
 	ck_assert_uint_eq(limit.rlim_max, 0);
 	ck_assert_int_eq(prctl(PR_GET_DUMPABLE), 0);
 }
-END_TEST
 
-START_TEST(hexadecimal_is_read_only_in_its_one_form)
+TEST(hexadecimal_is_read_only_in_its_one_form)
 {
 	unsigned char	 b[2];
 
@@ -80,9 +77,8 @@ START_TEST(hexadecimal_is_read_only_in_its_one_form)
 	ck_assert(!hex_read("0fa ", b, 2));
 	ck_assert(!hex_read("", b, 2));
 }
-END_TEST
 
-START_TEST(a_hash_is_compared_with_its_digits)
+TEST(a_hash_is_compared_with_its_digits)
 {
 	unsigned char	 hash[HASH_SIZE];
 	char		 text[HASH_HEX];
@@ -96,9 +92,8 @@ START_TEST(a_hash_is_compared_with_its_digits)
 	ck_assert(!hash_is(hash, ""));
 	ck_assert(!hash_is(hash, NULL));
 }
-END_TEST
 
-START_TEST(random_bytes_differ)
+TEST(random_bytes_differ)
 {
 	unsigned char	 a[32] = { 0 }, b[32] = { 0 };
 
@@ -106,9 +101,8 @@ START_TEST(random_bytes_differ)
 	random_bytes(b, sizeof(b));
 	ck_assert(!hash_equal(a, b, sizeof(a)));
 }
-END_TEST
 
-START_TEST(gzip_says_nothing_of_time_or_system_and_comes_back)
+TEST(gzip_says_nothing_of_time_or_system_and_comes_back)
 {
 	struct buf	 packed = { 0 }, plain = { 0 };
 	char		 text[100000];
@@ -123,9 +117,8 @@ START_TEST(gzip_says_nothing_of_time_or_system_and_comes_back)
 	buf_clear(&packed);
 	buf_clear(&plain);
 }
-END_TEST
 
-START_TEST(what_unpacks_past_the_cap_is_refused)
+TEST(what_unpacks_past_the_cap_is_refused)
 {
 	struct buf	 packed = { 0 }, plain = { 0 };
 	char		*zeros = xcalloc(1, 10000000);
@@ -140,9 +133,8 @@ START_TEST(what_unpacks_past_the_cap_is_refused)
 	buf_clear(&packed);
 	buf_clear(&plain);
 }
-END_TEST
 
-START_TEST(damaged_gzip_is_refused_wherever_the_damage_is)
+TEST(damaged_gzip_is_refused_wherever_the_damage_is)
 {
 	struct buf	 packed = { 0 }, plain = { 0 };
 
@@ -161,10 +153,9 @@ START_TEST(damaged_gzip_is_refused_wherever_the_damage_is)
 	buf_clear(&packed);
 	buf_clear(&plain);
 }
-END_TEST
 
 /* Each value was computed with sha256sum and openssl, as chain.h shows. */
-START_TEST(the_chain_is_what_stock_tools_compute)
+TEST(the_chain_is_what_stock_tools_compute)
 {
 	static const unsigned char	 secret[HASH_SIZE];
 	unsigned char			 h0[HASH_SIZE], h1[HASH_SIZE], last[HASH_SIZE];
@@ -182,9 +173,8 @@ START_TEST(the_chain_is_what_stock_tools_compute)
 	ck_assert(chain_follows(h1, h0));
 	ck_assert(!chain_follows(h0, h1));
 }
-END_TEST
 
-START_TEST(keys_and_seals_are_what_openssl_computes)
+TEST(keys_and_seals_are_what_openssl_computes)
 {
 	static const unsigned char	 secret[HASH_SIZE];
 	struct chain_orders		 orders[] = { { .seat = "zoe" }, { .seat = "dirk" } };
@@ -213,9 +203,8 @@ START_TEST(keys_and_seals_are_what_openssl_computes)
 	chain_seal(secret, 7, "dirk", hex);
 	ck_assert_str_eq(hex, "dc02c33d4a04ca2eb7f590ec537cf244758f0c86d28168a713f323189d888e80");
 }
-END_TEST
 
-START_TEST(a_text_hashes_alike_whatever_no_signature_covers)
+TEST(a_text_hashes_alike_whatever_no_signature_covers)
 {
 	static const char	*const same[] = {
 		"a\n b\n\nc\n", "a\n b\n\nc", "a\r\n b\r\n\r\nc\r\n", "a \t\n b\n  \nc\n\n\r\n",
@@ -242,13 +231,5 @@ START_TEST(a_text_hashes_alike_whatever_no_signature_covers)
 	ck_assert_str_eq(hex_write(hash, HASH_SIZE, hex),
 	    "01ba4719c80b6fe911b091a7c05124b64eeece964e09c058ef8f9805daca546b");
 }
-END_TEST
 
-TEST_MAIN("hash", hashes_match_published_vectors, a_file_hashes_as_its_bytes_do,
-    no_secret_is_left_in_a_core_dump,
-    hexadecimal_is_read_only_in_its_one_form, a_hash_is_compared_with_its_digits,
-    random_bytes_differ,
-    gzip_says_nothing_of_time_or_system_and_comes_back, what_unpacks_past_the_cap_is_refused,
-    damaged_gzip_is_refused_wherever_the_damage_is, the_chain_is_what_stock_tools_compute,
-    keys_and_seals_are_what_openssl_computes,
-    a_text_hashes_alike_whatever_no_signature_covers)
+TEST_MAIN("hash")

@@ -37,7 +37,7 @@ log_of_three(const char *folder)
 	return path;
 }
 
-START_TEST(each_line_hashes_the_line_before_as_sha256sum_does)
+TEST(each_line_hashes_the_line_before_as_sha256sum_does)
 {
 	char	*folder = scratch_new(), *path = log_of_three(folder),
 	    *text = scratch_read(folder, "log");
@@ -54,9 +54,8 @@ START_TEST(each_line_hashes_the_line_before_as_sha256sum_does)
 	free(path);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(the_last_line_can_be_passed_over_as_if_it_were_torn)
+TEST(the_last_line_can_be_passed_over_as_if_it_were_torn)
 {
 	char			*folder = scratch_new(), *path = log_of_three(folder);
 	struct inboxlog		 log = { 0 };
@@ -76,9 +75,8 @@ START_TEST(the_last_line_can_be_passed_over_as_if_it_were_torn)
 	free(path);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(no_file_is_an_empty_log)
+TEST(no_file_is_an_empty_log)
 {
 	struct inboxlog		 log = { 0 };
 	static const unsigned char	 zeros[HASH_SIZE];
@@ -87,9 +85,8 @@ START_TEST(no_file_is_an_empty_log)
 	ck_assert_uint_eq(log.count, 0);
 	ck_assert_mem_eq(log.head, zeros, HASH_SIZE);
 }
-END_TEST
 
-START_TEST(a_byte_changed_anywhere_is_found)
+TEST(a_byte_changed_anywhere_is_found)
 {
 	char		*folder = scratch_new(), *path = log_of_three(folder),
 	    *text = scratch_read(folder, "log");
@@ -110,9 +107,8 @@ START_TEST(a_byte_changed_anywhere_is_found)
 	free(path);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_line_left_out_is_named)
+TEST(a_line_left_out_is_named)
 {
 	char		*folder = scratch_new(), *path = log_of_three(folder),
 	    *text = scratch_read(folder, "log"), *second;
@@ -132,9 +128,8 @@ START_TEST(a_line_left_out_is_named)
 	free(path);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_torn_last_line_is_passed_over_and_then_removed)
+TEST(a_torn_last_line_is_passed_over_and_then_removed)
 {
 	char			*folder = scratch_new(), *path = log_of_three(folder),
 	    *whole = scratch_read(folder, "log"), *now;
@@ -161,9 +156,8 @@ START_TEST(a_torn_last_line_is_passed_over_and_then_removed)
 	free(path);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_word_that_would_break_the_line_is_refused)
+TEST(a_word_that_would_break_the_line_is_refused)
 {
 	static const char *const	 wrong[] = { "", "a b", "a\nb", "a\tb", "a\x7f" };
 
@@ -174,9 +168,5 @@ START_TEST(a_word_that_would_break_the_line_is_refused)
 		ck_assert(!inboxlog_add(&log, &e));
 	}
 }
-END_TEST
 
-TEST_MAIN("inboxlog", each_line_hashes_the_line_before_as_sha256sum_does, no_file_is_an_empty_log,
-    the_last_line_can_be_passed_over_as_if_it_were_torn,
-    a_byte_changed_anywhere_is_found, a_line_left_out_is_named,
-    a_torn_last_line_is_passed_over_and_then_removed, a_word_that_would_break_the_line_is_refused)
+TEST_MAIN("inboxlog")

@@ -6,7 +6,7 @@
 #include "unit/mini.h"
 #include "unit/test.h"
 
-START_TEST(seats_of_equal_worth_share_a_rank)
+TEST(seats_of_equal_worth_share_a_rank)
 {
 	const int64_t	 worth[] = { 0, 5, 9, 5, -2 };
 	struct score	 s = { 0 };
@@ -14,9 +14,8 @@ START_TEST(seats_of_equal_worth_share_a_rank)
 	kit_rank(&s, 4, worth, &(struct ending){ .by = END_RULES });
 	ck_assert_mem_eq(s.rank, ((uint8_t[]){ 0, 2, 1, 2, 4 }), 5);
 }
-END_TEST
 
-START_TEST(who_shares_a_draw_is_first_whatever_he_has)
+TEST(who_shares_a_draw_is_first_whatever_he_has)
 {
 	const int64_t	 worth[] = { 0, 5, 9, 5, -2 };
 	struct score	 s = { 0 };
@@ -25,9 +24,8 @@ START_TEST(who_shares_a_draw_is_first_whatever_he_has)
 	    &(struct ending){ .by = END_DRAW, .sharers = SEAT_BIT(1) | SEAT_BIT(4) });
 	ck_assert_mem_eq(s.rank, ((uint8_t[]){ 0, 1, 3, 4, 1 }), 5);
 }
-END_TEST
 
-START_TEST(a_shuffle_draws_from_the_end)
+TEST(a_shuffle_draws_from_the_end)
 {
 	struct chance	 c;
 	uint16_t	 cards[] = { 1, 2, 3, 4 };
@@ -37,7 +35,6 @@ START_TEST(a_shuffle_draws_from_the_end)
 	ck_assert_mem_eq(cards, ((uint16_t[]){ 2, 4, 3, 1 }), sizeof(cards));
 	ck_assert_uint_eq(c.used, 3);
 }
-END_TEST
 
 /* Nodes in a row, each beside the next and the one before; the last is beside nobody. */
 static unsigned
@@ -53,7 +50,7 @@ neighbour(const void *ctx, unsigned node, unsigned i)
 	return 0;
 }
 
-START_TEST(distances_are_the_shortest)
+TEST(distances_are_the_shortest)
 {
 	const unsigned		 last = 7;
 	const struct kit_graph	 g = { last, neighbour, &last };
@@ -66,9 +63,8 @@ START_TEST(distances_are_the_shortest)
 	kit_reach(&g, 2, steps);
 	ck_assert_mem_eq(steps, ((uint16_t[]){ 0, 1, 2, 3, 0, 0, 0, 0 }), sizeof(steps));
 }
-END_TEST
 
-START_TEST(the_first_row_outside_its_bounds_is_told)
+TEST(the_first_row_outside_its_bounds_is_told)
 {
 	ck_assert_ptr_null(KIT_BROKEN(KIT_IS(3, 3, "is"), KIT_AT_MOST(-1, 0, "most"),
 	    KIT_AT_LEAST(2u, 2, "least")));
@@ -76,9 +72,5 @@ START_TEST(the_first_row_outside_its_bounds_is_told)
 	    KIT_AT_LEAST(1, 2, "least")), "most");
 	ck_assert_str_eq(KIT_BROKEN(KIT_AT_LEAST(1, 2, "least"), KIT_IS(4, 3, "is")), "least");
 }
-END_TEST
 
-TEST_MAIN("kit", seats_of_equal_worth_share_a_rank, who_shares_a_draw_is_first_whatever_he_has,
-    a_shuffle_draws_from_the_end,
-    distances_are_the_shortest,
-    the_first_row_outside_its_bounds_is_told)
+TEST_MAIN("kit")

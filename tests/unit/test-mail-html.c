@@ -15,32 +15,29 @@ reads(const char *html, const char *expected)
 	buf_clear(&words);
 }
 
-START_TEST(blocks_are_lines)
+TEST(blocks_are_lines)
 {
 	reads("one<br>two<div>three</div>four", "one\ntwo\nthree\nfour\n");
 	reads("<p class=MsoNormal>one<o:p></o:p></p><p>two</p>", "one\ntwo\n");
 	reads("<div><br></div>x", "\nx\n");
 	reads("<table><tr><td>a<td>b<tr><td>c</table>", "a b\nc\n");
 }
-END_TEST
 
-START_TEST(blanks_are_drawn_together_but_for_hard_ones)
+TEST(blanks_are_drawn_together_but_for_hard_ones)
 {
 	reads(" a \n\t b  ", "a b\n");
 	reads("&nbsp; a&nbsp;b", "  a b\n");
 	reads("<pre>a\n  b</pre>", "a\n  b\n");
 	reads("<div style='White-Space: PRE-wrap'>a\n  b</div>", "a\n  b\n");
 }
-END_TEST
 
-START_TEST(quotations_are_marked)
+TEST(quotations_are_marked)
 {
 	reads("a<blockquote>b<br>c<blockquote>d</blockquote></blockquote>e",
 	    "a\n> b\n> c\n> > d\ne\n");
 }
-END_TEST
 
-START_TEST(what_is_hidden_is_left_out)
+TEST(what_is_hidden_is_left_out)
 {
 	reads("<head><title>t</title><style>s</style></head><script>j</script>a", "a\n");
 	reads("<p style='color:red; display : none'>a</p>b<i hidden>c</i>", "b\n");
@@ -49,18 +46,16 @@ START_TEST(what_is_hidden_is_left_out)
 	reads("<textarea>a<br>b</textarea>c<iframe>d<p>e</p></iframe>f", "cf\n");
 	reads("a<!-- b --><!--[if mso]>c<![endif]-->d", "ad\n");
 }
-END_TEST
 
-START_TEST(characters_are_themselves)
+TEST(characters_are_themselves)
 {
 	reads("&lt;orders a=&quot;1&quot;/&gt; &amp;lt; \303\274",
 	    "<orders a=\"1\"/> &lt; \303\274\n");
 	reads("<meta charset=utf-16>\303\274", "\303\274\n");
 }
-END_TEST
 
 /* However deep, it ends, and what is too deep is not read. */
-START_TEST(depth_is_bounded)
+TEST(depth_is_bounded)
 {
 	struct buf	 html = { 0 }, words = { 0 };
 
@@ -73,8 +68,5 @@ START_TEST(depth_is_bounded)
 	buf_clear(&html);
 	buf_clear(&words);
 }
-END_TEST
 
-TEST_MAIN("mail-html", blocks_are_lines, blanks_are_drawn_together_but_for_hard_ones,
-    quotations_are_marked, what_is_hidden_is_left_out, characters_are_themselves,
-    depth_is_bounded)
+TEST_MAIN("mail-html")

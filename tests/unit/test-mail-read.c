@@ -105,7 +105,7 @@ imprison(int (*attempt)(void))
 	return status;
 }
 
-START_TEST(the_cell_has_no_door)
+TEST(the_cell_has_no_door)
 {
 	ck_assert_int_eq(imprison(try_to_open), 0);
 	ck_assert_int_eq(imprison(try_to_talk), 0);
@@ -114,9 +114,8 @@ START_TEST(the_cell_has_no_door)
 	ck_assert_int_eq(imprison(try_to_read_an_open_file), 0);
 	ck_assert_int_eq(imprison(try_to_loosen), 0);
 }
-END_TEST
 
-START_TEST(the_cell_gives_one_second_and_64_megabytes)
+TEST(the_cell_gives_one_second_and_64_megabytes)
 {
 	int	 status = imprison(try_to_run_on);
 
@@ -125,7 +124,6 @@ START_TEST(the_cell_gives_one_second_and_64_megabytes)
 	ck_assert_int_eq(imprison(try_to_take_memory), 0);
 #endif
 }
-END_TEST
 
 static const char	 mail[] =
     "From: Dirk <dirk@players.example>\nTo: game@assize.example\nSubject: x\nMessage-ID: "
@@ -152,7 +150,7 @@ make_answer(struct buf *answer)
 	parse_mail(mail, strlen(mail), true, answer);
 }
 
-START_TEST(an_answer_is_read_as_it_was_written)
+TEST(an_answer_is_read_as_it_was_written)
 {
 	struct buf	 answer = { 0 };
 	struct diags	 diags = { 0 };
@@ -173,9 +171,8 @@ START_TEST(an_answer_is_read_as_it_was_written)
 	diags_clear(&diags);
 	buf_clear(&answer);
 }
-END_TEST
 
-START_TEST(an_answer_cut_short_anywhere_is_no_answer)
+TEST(an_answer_cut_short_anywhere_is_no_answer)
 {
 	struct buf	 answer = { 0 };
 
@@ -190,7 +187,6 @@ START_TEST(an_answer_cut_short_anywhere_is_no_answer)
 	}
 	buf_clear(&answer);
 }
-END_TEST
 
 /* A letter must stay within the answer, whatever the child says of its length. */
 static void
@@ -206,7 +202,7 @@ stays_inside(const struct mail *m, size_t len)
 	}
 }
 
-START_TEST(an_answer_with_any_byte_changed_is_read_safely)
+TEST(an_answer_with_any_byte_changed_is_read_safely)
 {
 	static const unsigned char	 flips[] = { 0x01, 0x80, 0xff };
 	struct buf			 answer = { 0 };
@@ -224,9 +220,8 @@ START_TEST(an_answer_with_any_byte_changed_is_read_safely)
 	}
 	buf_clear(&answer);
 }
-END_TEST
 
-START_TEST(a_mail_that_is_too_large_still_says_whom_to_answer)
+TEST(a_mail_that_is_too_large_still_says_whom_to_answer)
 {
 	size_t		 n = strlen(mail), len = MAIL_LIMIT + 1;
 	char		*large = xmalloc(len);
@@ -248,9 +243,5 @@ START_TEST(a_mail_that_is_too_large_still_says_whom_to_answer)
 	mail_clear(&m);
 	free(large);
 }
-END_TEST
 
-TEST_MAIN("mail-read", the_cell_has_no_door, the_cell_gives_one_second_and_64_megabytes,
-    an_answer_is_read_as_it_was_written,
-    an_answer_cut_short_anywhere_is_no_answer, an_answer_with_any_byte_changed_is_read_safely,
-    a_mail_that_is_too_large_still_says_whom_to_answer)
+TEST_MAIN("mail-read")

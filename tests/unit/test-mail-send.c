@@ -57,7 +57,7 @@ send_by(const char *command, int seconds, struct buf *said)
 	    seconds, said);
 }
 
-START_TEST(the_command_gets_its_own_words_ours_and_the_mail)
+TEST(the_command_gets_its_own_words_ours_and_the_mail)
 {
 	struct buf	 said = { 0 }, mail = { 0 };
 	const char	*path = script("#!/bin/sh\ncat >\"$(dirname \"$0\")/mail\"\necho \"$@\"\n");
@@ -74,9 +74,8 @@ START_TEST(the_command_gets_its_own_words_ours_and_the_mail)
 	buf_clear(&mail);
 	clean_up();
 }
-END_TEST
 
-START_TEST(the_ways_a_command_ends_are_told_apart)
+TEST(the_ways_a_command_ends_are_told_apart)
 {
 	struct buf	 said = { 0 };
 
@@ -93,9 +92,8 @@ START_TEST(the_ways_a_command_ends_are_told_apart)
 	buf_clear(&said);
 	clean_up();
 }
-END_TEST
 
-START_TEST(a_command_that_hangs_is_ended_with_what_it_started)
+TEST(a_command_that_hangs_is_ended_with_what_it_started)
 {
 	int64_t	 start = clock_now();
 
@@ -105,9 +103,8 @@ START_TEST(a_command_that_hangs_is_ended_with_what_it_started)
 	ck_assert_int_lt(clock_now() - start, 30);
 	clean_up();
 }
-END_TEST
 
-START_TEST(a_command_that_talks_without_end_is_cut_short)
+TEST(a_command_that_talks_without_end_is_cut_short)
 {
 	struct buf	 said = { 0 };
 
@@ -118,9 +115,8 @@ START_TEST(a_command_that_talks_without_end_is_cut_short)
 	buf_clear(&said);
 	clean_up();
 }
-END_TEST
 
-START_TEST(no_address_can_be_taken_for_an_option)
+TEST(no_address_can_be_taken_for_an_option)
 {
 	const char	*path = script("#!/bin/sh\nexit 0\n");
 
@@ -130,9 +126,8 @@ START_TEST(no_address_can_be_taken_for_an_option)
 	ck_assert_int_eq(mail_send(" ", "game@a", "dirk@b", "", 0, 10, NULL), SENT_STUCK);
 	clean_up();
 }
-END_TEST
 
-START_TEST(trying_again_takes_longer_each_time_up_to_a_limit)
+TEST(trying_again_takes_longer_each_time_up_to_a_limit)
 {
 	ck_assert_int_eq(send_again(1, 1000), 1300);
 	ck_assert_int_eq(send_again(2, 1000), 1600);
@@ -140,7 +135,6 @@ START_TEST(trying_again_takes_longer_each_time_up_to_a_limit)
 	ck_assert_int_eq(send_again(100, 1000), 1000 + 8 * 3600);
 	ck_assert_int_eq(send_again(0, 1000), 1300);
 }
-END_TEST
 
 static struct event_card
 card(void)
@@ -154,7 +148,7 @@ card(void)
 	};
 }
 
-START_TEST(a_deadline_is_an_event_that_updates_itself)
+TEST(a_deadline_is_an_event_that_updates_itself)
 {
 	struct event_card	 c = card();
 	struct buf		 b = { 0 };
@@ -173,9 +167,8 @@ START_TEST(a_deadline_is_an_event_that_updates_itself)
 	    "END:VEVENT\r\nEND:VCALENDAR\r\n");
 	buf_clear(&b);
 }
-END_TEST
 
-START_TEST(a_game_that_ends_takes_its_event_away)
+TEST(a_game_that_ends_takes_its_event_away)
 {
 	struct event_card	 c = card();
 	struct buf		 b = { 0 };
@@ -187,9 +180,8 @@ START_TEST(a_game_that_ends_takes_its_event_away)
 	ck_assert_ptr_null(strstr(b.data, "VALARM"));
 	buf_clear(&b);
 }
-END_TEST
 
-START_TEST(long_lines_are_folded_between_characters)
+TEST(long_lines_are_folded_between_characters)
 {
 	struct event_card	 c = card();
 	struct buf		 b = { 0 };
@@ -210,12 +202,5 @@ START_TEST(long_lines_are_folded_between_characters)
 	ck_assert_str_eq(s, "");
 	buf_clear(&b);
 }
-END_TEST
 
-TEST_MAIN("mail-send", the_command_gets_its_own_words_ours_and_the_mail,
-    the_ways_a_command_ends_are_told_apart,
-    a_command_that_hangs_is_ended_with_what_it_started,
-    a_command_that_talks_without_end_is_cut_short,
-    no_address_can_be_taken_for_an_option, trying_again_takes_longer_each_time_up_to_a_limit,
-    a_deadline_is_an_event_that_updates_itself, a_game_that_ends_takes_its_event_away,
-    long_lines_are_folded_between_characters)
+TEST_MAIN("mail-send")

@@ -53,7 +53,7 @@ heads(const struct buf *b, const char *name)
 	return count;
 }
 
-START_TEST(a_plain_mail_comes_back_as_it_was_written)
+TEST(a_plain_mail_comes_back_as_it_was_written)
 {
 	static const char *const	 references[] = { "a@x", "not an id", "b@x" };
 	struct draft			 d = plain();
@@ -83,9 +83,8 @@ START_TEST(a_plain_mail_comes_back_as_it_was_written)
 	mail_clear(&m);
 	buf_clear(&b);
 }
-END_TEST
 
-START_TEST(the_same_draft_gives_the_same_bytes)
+TEST(the_same_draft_gives_the_same_bytes)
 {
 	static const struct attachment	 file = { "turn.xml", "application/xml", "<turn/>\n", 8,
 	    false };
@@ -100,9 +99,8 @@ START_TEST(the_same_draft_gives_the_same_bytes)
 	buf_clear(&a);
 	buf_clear(&b);
 }
-END_TEST
 
-START_TEST(text_that_mail_would_spoil_survives)
+TEST(text_that_mail_would_spoil_survives)
 {
 	static const char *const	 texts[] = {
 		"From the north\nFrom the south\n", "-- \nDirk\n", "Grüße, 5 € und mehr\n",
@@ -134,9 +132,8 @@ START_TEST(text_that_mail_would_spoil_survives)
 		buf_clear(&b);
 	}
 }
-END_TEST
 
-START_TEST(nothing_given_becomes_a_header_of_its_own)
+TEST(nothing_given_becomes_a_header_of_its_own)
 {
 	static const struct attachment	 file = { "a\"\nContent-Type: text/html\n\n/../x\r.xml",
 	    "application/xml", "x", 1, false };
@@ -163,9 +160,8 @@ START_TEST(nothing_given_becomes_a_header_of_its_own)
 	mail_clear(&m);
 	buf_clear(&b);
 }
-END_TEST
 
-START_TEST(what_is_no_address_no_id_or_no_type_is_refused)
+TEST(what_is_no_address_no_id_or_no_type_is_refused)
 {
 	static const char *const	 bad[] = {
 		"", "dirk", "@x", "dirk@", "-oQ/tmp@x", "a@b@c", "a b@c", "a@b\nBcc: c@d", "<a@b>",
@@ -192,7 +188,6 @@ START_TEST(what_is_no_address_no_id_or_no_type_is_refused)
 	ck_assert_uint_eq(b.len, 0);
 	diags_clear(&diags);
 }
-END_TEST
 
 struct keys {
 	struct pgp	*pgp;
@@ -232,7 +227,7 @@ assert_signed_by_referee(const struct keys *k, const struct mail *m)
 }
 
 /* The same mail signed, and signed then encrypted, goes through GnuPG. */
-START_TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
+TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 {
 	static const struct attachment	 file = { "turn.xml", "application/xml", "<turn/>\n", 8,
 	    false };
@@ -268,7 +263,6 @@ START_TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 	buf_clear(&b);
 	pgp_close(k.pgp, true);
 }
-END_TEST
 
 static const char *
 cannot(void *arg, const void *data, size_t len, struct buf *signature)
@@ -276,7 +270,7 @@ cannot(void *arg, const void *data, size_t len, struct buf *signature)
 	return NULL;
 }
 
-START_TEST(a_mail_that_cannot_be_signed_or_encrypted_is_not_written)
+TEST(a_mail_that_cannot_be_signed_or_encrypted_is_not_written)
 {
 	struct sealer	 none = { cannot, NULL, NULL };
 	struct draft	 d = plain();
@@ -291,9 +285,8 @@ START_TEST(a_mail_that_cannot_be_signed_or_encrypted_is_not_written)
 	ck_assert_uint_eq(b.len, 0);
 	diags_clear(&diags);
 }
-END_TEST
 
-START_TEST(text_is_cleaned_of_what_could_act)
+TEST(text_is_cleaned_of_what_could_act)
 {
 	struct buf	 b = { 0 };
 
@@ -308,12 +301,5 @@ START_TEST(text_is_cleaned_of_what_could_act)
 	ck_assert_str_eq(b.data, "my_orders.xml");
 	buf_clear(&b);
 }
-END_TEST
 
-TEST_MAIN("mail-write", a_plain_mail_comes_back_as_it_was_written,
-    the_same_draft_gives_the_same_bytes,
-    text_that_mail_would_spoil_survives, nothing_given_becomes_a_header_of_its_own,
-    what_is_no_address_no_id_or_no_type_is_refused,
-    a_signed_mail_verifies_and_an_encrypted_one_opens,
-    a_mail_that_cannot_be_signed_or_encrypted_is_not_written,
-    text_is_cleaned_of_what_could_act)
+TEST_MAIN("mail-write")

@@ -71,7 +71,7 @@ remove_file(const char *folder, const char *name)
 	free(path);
 }
 
-START_TEST(sha256sum_accepts_it)
+TEST(sha256sum_accepts_it)
 {
 	char	*folder = folder_new(), *command, *text;
 
@@ -89,9 +89,8 @@ START_TEST(sha256sum_accepts_it)
 	free(text);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_folder_that_is_right_passes)
+TEST(a_folder_that_is_right_passes)
 {
 	char	*folder = folder_new();
 
@@ -100,9 +99,8 @@ START_TEST(a_folder_that_is_right_passes)
 	assert_check(folder, MANIFEST_PART, NULL, NULL);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_changed_file_is_named)
+TEST(a_changed_file_is_named)
 {
 	char	*folder = folder_new();
 
@@ -113,9 +111,8 @@ START_TEST(a_changed_file_is_named)
 	assert_check(folder, MANIFEST_PART, "changed-file", "seats/with space");
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_missing_file_is_named_unless_the_copy_is_a_part)
+TEST(a_missing_file_is_named_unless_the_copy_is_a_part)
 {
 	char	*folder = folder_new();
 
@@ -125,9 +122,8 @@ START_TEST(a_missing_file_is_named_unless_the_copy_is_a_part)
 	assert_check(folder, MANIFEST_PART, NULL, NULL);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(an_unlisted_file_is_named_even_if_hidden)
+TEST(an_unlisted_file_is_named_even_if_hidden)
 {
 	char	*folder = folder_new();
 
@@ -137,9 +133,8 @@ START_TEST(an_unlisted_file_is_named_even_if_hidden)
 	assert_check(folder, MANIFEST_PART, "unlisted-file", "seats/.sneaky");
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_folder_in_the_place_of_a_file_is_named)
+TEST(a_folder_in_the_place_of_a_file_is_named)
 {
 	char	*folder = folder_new(), *path = path_join(folder, "Z");
 
@@ -150,9 +145,8 @@ START_TEST(a_folder_in_the_place_of_a_file_is_named)
 	free(path);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_manifest_that_is_not_canonical_is_refused)
+TEST(a_manifest_that_is_not_canonical_is_refused)
 {
 	static const struct {
 		const char	*text;
@@ -190,18 +184,16 @@ START_TEST(a_manifest_that_is_not_canonical_is_refused)
 		diags_clear(&d);
 	}
 }
-END_TEST
 
-START_TEST(a_manifest_with_a_zero_byte_is_refused)
+TEST(a_manifest_with_a_zero_byte_is_refused)
 {
 	struct manifest	 m = { 0 };
 
 	ck_assert(!manifest_read(HASH_ABC "  a\0b\n", 70, &m, NULL));
 	manifest_clear(&m);
 }
-END_TEST
 
-START_TEST(an_entry_is_found_by_its_path)
+TEST(an_entry_is_found_by_its_path)
 {
 	struct manifest	 m = { 0 };
 
@@ -210,9 +202,5 @@ START_TEST(an_entry_is_found_by_its_path)
 	ck_assert_ptr_null(manifest_find(&m, "a"));
 	manifest_clear(&m);
 }
-END_TEST
 
-TEST_MAIN("manifest", sha256sum_accepts_it, a_folder_that_is_right_passes, a_changed_file_is_named,
-    a_missing_file_is_named_unless_the_copy_is_a_part, an_unlisted_file_is_named_even_if_hidden,
-    a_folder_in_the_place_of_a_file_is_named, a_manifest_that_is_not_canonical_is_refused,
-    a_manifest_with_a_zero_byte_is_refused, an_entry_is_found_by_its_path)
+TEST_MAIN("manifest")

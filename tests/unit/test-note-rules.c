@@ -144,7 +144,7 @@ static const struct {
 	    .wrong = { "accept standby anna Otto", "lapse moderator anna" } },
 };
 
-START_TEST(each_kind_is_held_against_what_stood_before)
+TEST(each_kind_is_held_against_what_stood_before)
 {
 	for (size_t i = 0; i < LENGTH(table_of_notes); i++)
 		for (size_t k = 0; k < LENGTH(table_of_notes[0].right) +
@@ -169,9 +169,8 @@ START_TEST(each_kind_is_held_against_what_stood_before)
 			clear_table();
 		}
 }
-END_TEST
 
-START_TEST(silence_frees_a_seat_where_the_table_says_so)
+TEST(silence_frees_a_seat_where_the_table_says_so)
 {
 	struct notes	 said = { 0 };
 
@@ -189,9 +188,8 @@ START_TEST(silence_frees_a_seat_where_the_table_says_so)
 	notes_clear(&said);
 	clear_table();
 }
-END_TEST
 
-START_TEST(orders_are_closed_once_and_for_a_beacon)
+TEST(orders_are_closed_once_and_for_a_beacon)
 {
 	struct notes	 said = { 0 };
 	char		 url[] = "https://beacon.example/{round}";
@@ -205,9 +203,8 @@ START_TEST(orders_are_closed_once_and_for_a_beacon)
 	notes_clear(&said);
 	clear_table();
 }
-END_TEST
 
-START_TEST(who_is_out_of_play_has_no_vote_and_no_share)
+TEST(who_is_out_of_play_has_no_vote_and_no_share)
 {
 	struct notes	 said = { 0 };
 
@@ -219,9 +216,8 @@ START_TEST(who_is_out_of_play_has_no_vote_and_no_share)
 	notes_clear(&said);
 	clear_table();
 }
-END_TEST
 
-START_TEST(the_moderator_gives_a_reason_and_nobody_else)
+TEST(the_moderator_gives_a_reason_and_nobody_else)
 {
 	char		 reason[502];
 	struct notes	 said = { 0 };
@@ -248,7 +244,6 @@ START_TEST(the_moderator_gives_a_reason_and_nobody_else)
 	notes_clear(&said);
 	clear_table();
 }
-END_TEST
 
 /* A line of a log, at this time. */
 static struct inboxlog_entry
@@ -260,7 +255,7 @@ line(const char *who, int64_t time)
 	return e;
 }
 
-START_TEST(lines_are_in_the_order_of_their_times_and_what_is_announced_follows)
+TEST(lines_are_in_the_order_of_their_times_and_what_is_announced_follows)
 {
 	struct intake		 a = { .file = &table, .last = &last };
 	struct entry		 note = { .kind = ENTRY_NOTE, .proof.kind = PROOF_MODERATOR },
@@ -284,9 +279,5 @@ START_TEST(lines_are_in_the_order_of_their_times_and_what_is_announced_follows)
 	notes_clear(&said);
 	clear_table();
 }
-END_TEST
 
-TEST_MAIN("note-rules", each_kind_is_held_against_what_stood_before,
-    silence_frees_a_seat_where_the_table_says_so, orders_are_closed_once_and_for_a_beacon,
-    who_is_out_of_play_has_no_vote_and_no_share, the_moderator_gives_a_reason_and_nobody_else,
-    lines_are_in_the_order_of_their_times_and_what_is_announced_follows)
+TEST_MAIN("note-rules")

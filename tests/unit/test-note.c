@@ -32,7 +32,7 @@ text_of(struct buf *out, const char *path, const char *from)
 	return strstr(out->data, from);
 }
 
-START_TEST(every_row_is_whole_and_every_word_is_found)
+TEST(every_row_is_whole_and_every_word_is_found)
 {
 	for (enum note_kind k = 0; k < NOTE_KINDS; k++) {
 		const struct note_row	*row = note_row(k);
@@ -59,9 +59,8 @@ START_TEST(every_row_is_whole_and_every_word_is_found)
 		    row->word);
 	}
 }
-END_TEST
 
-START_TEST(no_other_word_is_found)
+TEST(no_other_word_is_found)
 {
 	static const char *const	words[] = { "", "Wait", "waits", "wai", "judge", "news",
 	    "game", "token", "seat" };
@@ -71,9 +70,8 @@ START_TEST(no_other_word_is_found)
 		ck_assert_msg(!note_find(words[i], &kind) && !note_find_said(words[i], &kind),
 		    "'%s' is taken", words[i]);
 }
-END_TEST
 
-START_TEST(details_are_taken_as_their_words_have_them)
+TEST(details_are_taken_as_their_words_have_them)
 {
 	static const struct {
 		enum note_kind	 kind;
@@ -118,9 +116,8 @@ START_TEST(details_are_taken_as_their_words_have_them)
 		diags_clear(&diags);
 	}
 }
-END_TEST
 
-START_TEST(later_notes_undo_what_the_table_says)
+TEST(later_notes_undo_what_the_table_says)
 {
 	static const struct {
 		enum note_kind	 kind;
@@ -158,9 +155,8 @@ START_TEST(later_notes_undo_what_the_table_says)
 		ck_assert_msg(note_undone(&n, &later) == table[i].undone, "row %zu", i);
 	}
 }
-END_TEST
 
-START_TEST(who_may_say_a_word_may_have_a_note_of_it)
+TEST(who_may_say_a_word_may_have_a_note_of_it)
 {
 	struct gamefile	 f = { .seats = 1, .auth = AUTH_NONE };
 	struct proof	 moderator = { .kind = PROOF_MODERATOR };
@@ -179,9 +175,8 @@ START_TEST(who_may_say_a_word_may_have_a_note_of_it)
 		    k != NOTE_DECLINE), "%s", note_word(k));
 	}
 }
-END_TEST
 
-START_TEST(notes_are_read_as_they_are_written)
+TEST(notes_are_read_as_they_are_written)
 {
 	for (enum note_kind k = 0; k < NOTE_KINDS; k++) {
 		struct note	 n = note(k, "anna", "some detail");
@@ -199,9 +194,8 @@ START_TEST(notes_are_read_as_they_are_written)
 		buf_clear(&bytes);
 	}
 }
-END_TEST
 
-START_TEST(a_note_of_an_unknown_kind_is_refused)
+TEST(a_note_of_an_unknown_kind_is_refused)
 {
 	static const char	text[] =
 	    "<note kind=\"bogus\" by=\"anna\" reason=\"\" at=\"2026-12-01T00:00:00Z\"/>";
@@ -213,9 +207,8 @@ START_TEST(a_note_of_an_unknown_kind_is_refused)
 	ck_assert_str_eq(diags.diag[0].code, "unknown-note");
 	diags_clear(&diags);
 }
-END_TEST
 
-START_TEST(the_manual_has_every_word_that_can_be_said)
+TEST(the_manual_has_every_word_that_can_be_said)
 {
 	struct buf	 page = { 0 };
 	const char	*at = text_of(&page, "man/assize-receive.1",
@@ -243,9 +236,8 @@ START_TEST(the_manual_has_every_word_that_can_be_said)
 	ck_assert_uint_eq(listed, words);
 	buf_clear(&page);
 }
-END_TEST
 
-START_TEST(the_page_of_the_format_has_every_note)
+TEST(the_page_of_the_format_has_every_note)
 {
 	struct buf	 page = { 0 };
 	const char	*at = text_of(&page, "man/assize-turn.5", ".Ss Notes");
@@ -271,9 +263,8 @@ START_TEST(the_page_of_the_format_has_every_note)
 	}
 	buf_clear(&page);
 }
-END_TEST
 
-START_TEST(the_receipt_has_words_for_every_answer)
+TEST(the_receipt_has_words_for_every_answer)
 {
 	struct buf	 sheet = { 0 };
 	const char	*text = text_of(&sheet, "templates/common/letters/receipt.xsl",
@@ -289,13 +280,12 @@ START_TEST(the_receipt_has_words_for_every_answer)
 	}
 	buf_clear(&sheet);
 }
-END_TEST
 
 #define ANNA	"0123456789ABCDEF0123456789ABCDEF01234567"
 #define EMIL	"89ABCDEF0123456789ABCDEF0123456789ABCDEF"
 
 /* Answers to an invitation, one note after another, and their result. */
-START_TEST(answers_to_an_invitation_that_differ_hold_up_one_another)
+TEST(answers_to_an_invitation_that_differ_hold_up_one_another)
 {
 	static const struct {
 		bool			 confirm;
@@ -353,10 +343,9 @@ START_TEST(answers_to_an_invitation_that_differ_hold_up_one_another)
 		notes_clear(&notes);
 	}
 }
-END_TEST
 
 /* Log lines of a join: a detail, the weakest proof that the table takes, and the proof. */
-START_TEST(a_log_says_how_somebody_joined_as_it_was_proved)
+TEST(a_log_says_how_somebody_joined_as_it_was_proved)
 {
 	static const struct {
 		const char	*detail;
@@ -399,9 +388,8 @@ START_TEST(a_log_says_how_somebody_joined_as_it_was_proved)
 		ck_assert(!note_fits(&n, &f, "anna", &how));
 	}
 }
-END_TEST
 
-START_TEST(only_who_was_asked_takes_an_offer_or_declines_it)
+TEST(only_who_was_asked_takes_an_offer_or_declines_it)
 {
 	static const struct {
 		enum note_kind	 kind;
@@ -436,13 +424,5 @@ START_TEST(only_who_was_asked_takes_an_offer_or_declines_it)
 		ck_assert_msg(offer[1].accepted == table[i].accepted, "row %zu", i);
 	}
 }
-END_TEST
 
-TEST_MAIN("note", only_who_was_asked_takes_an_offer_or_declines_it,
-    answers_to_an_invitation_that_differ_hold_up_one_another,
-    a_log_says_how_somebody_joined_as_it_was_proved,
-    every_row_is_whole_and_every_word_is_found, no_other_word_is_found,
-    details_are_taken_as_their_words_have_them, later_notes_undo_what_the_table_says,
-    who_may_say_a_word_may_have_a_note_of_it, notes_are_read_as_they_are_written,
-    a_note_of_an_unknown_kind_is_refused, the_manual_has_every_word_that_can_be_said,
-    the_page_of_the_format_has_every_note, the_receipt_has_words_for_every_answer)
+TEST_MAIN("note")

@@ -480,16 +480,15 @@ play_through(const struct game *game, const char *tables, struct schema *schema,
 	table_close(&t);
 }
 
-START_TEST(every_move_of_the_toy_can_be_ordered)
+TEST(every_move_of_the_toy_can_be_ordered)
 {
 	for (uint64_t seed = 1; seed <= 5; seed++)
 		play_through(&toy, "tests/toy/tables.xml", NULL, 3, seed);
 	for (uint64_t seed = 1; seed <= 5; seed++)
 		play_through(&orchard, "tests/example/tables.xml", NULL, 3, seed);
 }
-END_TEST
 
-START_TEST(every_move_of_every_game_can_be_ordered)
+TEST(every_move_of_every_game_can_be_ordered)
 {
 	for (size_t i = 0; games[i] != NULL; i++) {
 		char		*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
@@ -504,7 +503,6 @@ START_TEST(every_move_of_every_game_can_be_ordered)
 		free(tables);
 	}
 }
-END_TEST
 
 /* The files of all who are asked something as a game begins, with one option otherwise. */
 static void
@@ -530,7 +528,7 @@ begin_with(const struct game *game, const char *tables, unsigned option, int val
 	table_close(&t);
 }
 
-START_TEST(every_file_to_fill_in_is_of_its_table)
+TEST(every_file_to_fill_in_is_of_its_table)
 {
 	for (size_t i = 0; games[i] != NULL; i++) {
 		const struct option	*o = games[i]->options;
@@ -545,7 +543,6 @@ START_TEST(every_file_to_fill_in_is_of_its_table)
 		free(tables);
 	}
 }
-END_TEST
 
 /* The decisions of the first seat of Immortals when its round begins, at a granularity. */
 static void
@@ -579,13 +576,10 @@ immortals_decision(enum boundary granularity, const char *expected)
 	table_close(&t);
 }
 
-START_TEST(what_comes_before_the_next_orders_depends_on_the_pace)
+TEST(what_comes_before_the_next_orders_depends_on_the_pace)
 {
 	immortals_decision(BOUNDARY_STEP, "plan ");
 	immortals_decision(BOUNDARY_ROUND, "plan reveal compensation ");
 }
-END_TEST
 
-TEST_MAIN("order-games", what_comes_before_the_next_orders_depends_on_the_pace,
-    every_move_of_the_toy_can_be_ordered,
-    every_move_of_every_game_can_be_ordered, every_file_to_fill_in_is_of_its_table)
+TEST_MAIN("order-games")

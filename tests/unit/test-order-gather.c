@@ -17,16 +17,15 @@ gives(const char *script, const char *orders, const char *moves, const char *ver
 	mini_gives(&t, script, orders, moves, verdicts);
 }
 
-START_TEST(every_order_may_add_something)
+TEST(every_order_may_add_something)
 {
 	gives("M", "<go unit='heartwood' to='shore' armies='2'/>\n<hold unit='treehome'/>",
 	    "march,113:2,220:0",
 	    "used go:2; used hold:3");
 	gives("M", "", "march", "fallback march:0");
 }
-END_TEST
 
-START_TEST(of_each_subject_the_first_that_is_accepted_stands)
+TEST(of_each_subject_the_first_that_is_accepted_stands)
 {
 	gives("M", "<go unit='heartwood' to='shore'/>\n<hold unit='heartwood'/>\n<go "
 	    "unit='treehome' to='shore'/>\n"
@@ -35,16 +34,14 @@ START_TEST(of_each_subject_the_first_that_is_accepted_stands)
 	gives("M", "<go unit='heartwood treehome' to='shore'/>\n<hold unit='heartwood treehome'/>",
 	    "march,113:0,220:0", "used go:2; used hold:3");
 }
-END_TEST
 
-START_TEST(orders_for_nobody_are_as_many_as_they_are)
+TEST(orders_for_nobody_are_as_many_as_they_are)
 {
 	gives("M", "<waive times='any'/>\n<waive/>", "march,300:0,300:0",
 	    "used waive:2; used waive:3");
 }
-END_TEST
 
-START_TEST(each_order_has_its_own_condition_and_count)
+TEST(each_order_has_its_own_condition_and_count)
 {
 	gives("Mm", "<go unit='heartwood' to='shore' when='//@step = 1'/>\n<hold unit='heartwood' "
 	    "times='any'/>\n"
@@ -54,26 +51,23 @@ START_TEST(each_order_has_its_own_condition_and_count)
 	gives("MmM", "<hold unit='heartwood'/>\n<hold unit='treehome' times='2' until='round'/>",
 	    "march,210:0,220:0 march,220:0", "used hold:2; used hold:3; used hold:3");
 }
-END_TEST
 
-START_TEST(ranked_choices_and_amounts_are_an_items_own)
+TEST(ranked_choices_and_amounts_are_an_items_own)
 {
 	gives("M", "<hold unit='shore'/>\n<go unit='treehome' to='shore heartwood' "
 	    "armies='all-but-1'/>\n"
 	    "<go unit='heartwood' to='heartwood treehome' armies='all'/>",
 	    "march,230:0,121:1,112:5", "used hold:2; used go:3; used go:4");
 }
-END_TEST
 
-START_TEST(there_is_only_so_much_room)
+TEST(there_is_only_so_much_room)
 {
 	gives("M", "<waive/><waive/><waive/>\n<waive/>", "march,300:0,300:0,300:0",
 	    "used waive:2; used waive:2; used waive:2; refused waive:3 there is no room for more "
 	    "than 3");
 }
-END_TEST
 
-START_TEST(play_goes_on_while_one_of_them_reaches)
+TEST(play_goes_on_while_one_of_them_reaches)
 {
 	mini_start(&t, BOUNDARY_STEP, "MmM");
 	mini_put(&t, "<hold unit='heartwood' until='round'/><hold unit='treehome' until='round' "
@@ -82,7 +76,6 @@ START_TEST(play_goes_on_while_one_of_them_reaches)
 	ck_assert_uint_eq(mini_count, 2);
 	mini_end(&t);
 }
-END_TEST
 
 static void
 reads(const char *orders, const char *expected)
@@ -100,7 +93,7 @@ reads(const char *orders, const char *expected)
 	mini_end(&t);
 }
 
-START_TEST(they_stand_in_no_sequence_and_the_whole_is_no_order)
+TEST(they_stand_in_no_sequence_and_the_whole_is_no_order)
 {
 	reads("<sequence><hold unit='shore'/></sequence>",
 	    "o.xml:2: error: <hold> stands in a sequence [in-sequence]\n"
@@ -114,9 +107,8 @@ START_TEST(they_stand_in_no_sequence_and_the_whole_is_no_order)
 	    "o.xml:2: error: <go> needs the attribute 'to' [missing-attribute]\n"
 	    "    hint: to: where it goes\n");
 }
-END_TEST
 
-START_TEST(a_receipt_judges_each_alone)
+TEST(a_receipt_judges_each_alone)
 {
 	mini_judged(&t, "M", "<go unit='heartwood' to='shore'/>\n"
 	    "<go unit='treehome' to='shore'/>\n<hold unit='treehome'/>", "");
@@ -128,7 +120,6 @@ START_TEST(a_receipt_judges_each_alone)
 	    "o.xml:2: error: a unit goes somewhere else [same-place]\n"
 	    "o.xml:3: note: treehome is closed [blockade]\n");
 }
-END_TEST
 
 /* Compares what a receipt says of orders while the table plays at this pace; treehome is closed. */
 static void
@@ -151,7 +142,7 @@ judged_at(enum boundary granularity, const char *orders, const char *expected)
 	mini_end(&t);
 }
 
-START_TEST(orders_of_which_none_can_work_are_refused)
+TEST(orders_of_which_none_can_work_are_refused)
 {
 	static const char	 closed[] = "o.xml:2: note: treehome is closed [blockade]\n";
 	static const char	 refused[] =
@@ -170,7 +161,6 @@ START_TEST(orders_of_which_none_can_work_are_refused)
 	judged_at(BOUNDARY_ROUND, "<go unit='shore' to='treehome'/>", closed);
 	judged_at(BOUNDARY_TURN, "", "");
 }
-END_TEST
 
 /*
  * An order file leaves units of the open decision without orders: those on heartwood and treehome.
@@ -190,7 +180,7 @@ leaves_open(const char *script, const char *orders, bool expected)
 	mini_end(&t);
 }
 
-START_TEST(what_has_no_order_is_left_open)
+TEST(what_has_no_order_is_left_open)
 {
 	static const char	 one[] = "<hold unit='heartwood'/>";
 
@@ -204,9 +194,8 @@ START_TEST(what_has_no_order_is_left_open)
 	leaves_open("a", "<pass/>", false);
 	leaves_open("", one, false);
 }
-END_TEST
 
-START_TEST(a_move_is_written_as_its_items)
+TEST(a_move_is_written_as_its_items)
 {
 	struct mini_move	 move = { .tag = MINI_MARCHING, .items = 2,
 		.item = { { MINI_GO, HEARTWOOD, SHORE, 2 }, { MINI_HOLD, TREEHOME } } };
@@ -219,9 +208,8 @@ START_TEST(a_move_is_written_as_its_items)
 	gives("M", b.data, "march,113:2,220:0", "used go:2; used hold:3");
 	buf_clear(&b);
 }
-END_TEST
 
-START_TEST(a_template_shows_items)
+TEST(a_template_shows_items)
 {
 	struct buf	 b = { 0 };
 
@@ -234,9 +222,8 @@ START_TEST(a_template_shows_items)
 	buf_clear(&b);
 	mini_end(&t);
 }
-END_TEST
 
-START_TEST(what_is_left_of_each_is_carried_over)
+TEST(what_is_left_of_each_is_carried_over)
 {
 	xmlDocPtr		 doc = xml_new("state");
 	struct diags		 d = { 0 };
@@ -261,15 +248,5 @@ START_TEST(what_is_left_of_each_is_carried_over)
 	mini_end(&t);
 	xmlFreeDoc(doc);
 }
-END_TEST
 
-TEST_MAIN("order-gather", every_order_may_add_something,
-    of_each_subject_the_first_that_is_accepted_stands,
-    orders_for_nobody_are_as_many_as_they_are, each_order_has_its_own_condition_and_count,
-    ranked_choices_and_amounts_are_an_items_own, there_is_only_so_much_room,
-    play_goes_on_while_one_of_them_reaches, they_stand_in_no_sequence_and_the_whole_is_no_order,
-    a_receipt_judges_each_alone,
-    orders_of_which_none_can_work_are_refused, what_has_no_order_is_left_open,
-    a_move_is_written_as_its_items,
-    a_template_shows_items,
-    what_is_left_of_each_is_carried_over)
+TEST_MAIN("order-gather")

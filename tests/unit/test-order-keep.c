@@ -79,7 +79,7 @@ carries(const char *expected)
 	state = NULL;
 }
 
-START_TEST(what_stands_goes_on_behind_a_new_file)
+TEST(what_stands_goes_on_behind_a_new_file)
 {
 	gives("AR", HEAD ">\n<pass take='red' standing='yes' times='3'/>\n<pass take='blue' "
 	    "times='any'/></orders>", false,
@@ -89,18 +89,16 @@ START_TEST(what_stands_goes_on_behind_a_new_file)
 	gives("AaR", KEEP "<plan/></orders>", false, "used pass:2; fallback pass:0");
 	carries("<state/>\n");
 }
-END_TEST
 
-START_TEST(a_file_that_does_not_ask_for_it_replaces_all)
+TEST(a_file_that_does_not_ask_for_it_replaces_all)
 {
 	gives("AR", HEAD ">\n<pass take='red' standing='yes' times='3'/></orders>", false,
 	    "used pass:2");
 	gives("AR", HEAD "><plan/></orders>", false, "fallback pass:0");
 	carries("<state/>\n");
 }
-END_TEST
 
-START_TEST(what_is_kept_stays_while_the_file_does)
+TEST(what_is_kept_stays_while_the_file_does)
 {
 	static const char	 second[] = KEEP "<plan standing='yes'/></orders>";
 
@@ -116,9 +114,8 @@ START_TEST(what_is_kept_stays_while_the_file_does)
 	    "   <pass take=\"red\" standing=\"yes\" times=\"any\" when=\"//@step &lt; 9\"/>\n"
 	    "  </kept>\n </carried>\n</state>\n");
 }
-END_TEST
 
-START_TEST(a_third_file_keeps_of_both)
+TEST(a_third_file_keeps_of_both)
 {
 	gives("AR", HEAD ">\n<attack from='treehome' to='shore' armies='1' standing='yes' "
 	    "times='2'/></orders>", false,
@@ -127,9 +124,8 @@ START_TEST(a_third_file_keeps_of_both)
 	gives("APaR", KEEP "</orders>", false, "used attack:2; used plan:4; fallback pass:0");
 	carries("<state/>\n");
 }
-END_TEST
 
-START_TEST(a_sequence_stays_one)
+TEST(a_sequence_stays_one)
 {
 	gives("AR", HEAD ">\n<sequence><pass/>\n<plan standing='yes'/>\n<pass take='blue' "
 	    "standing='yes'/></sequence></orders>",
@@ -139,10 +135,9 @@ START_TEST(a_sequence_stays_one)
 	gives("AR", KEEP "<sequence><spread/></sequence></orders>", true, "used pass:4");
 	carries("<state/>\n");
 }
-END_TEST
 
 /* A game may have changed what it calls things; the orders that are still read go on. */
-START_TEST(what_cannot_be_read_any_more_is_out)
+TEST(what_cannot_be_read_any_more_is_out)
 {
 	struct diags	 d = { 0 };
 
@@ -161,9 +156,8 @@ START_TEST(what_cannot_be_read_any_more_is_out)
 	xmlFreeDoc(state);
 	state = NULL;
 }
-END_TEST
 
-START_TEST(a_thousand_are_the_most_that_go_on)
+TEST(a_thousand_are_the_most_that_go_on)
 {
 	struct buf	 b = { 0 };
 	char		*verdicts;
@@ -190,9 +184,8 @@ START_TEST(a_thousand_are_the_most_that_go_on)
 	xmlFreeDoc(state);
 	state = NULL;
 }
-END_TEST
 
-START_TEST(nothing_else_can_be_kept)
+TEST(nothing_else_can_be_kept)
 {
 	struct diags	 d = { 0 };
 
@@ -203,7 +196,6 @@ START_TEST(nothing_else_can_be_kept)
 	mini_end(&t);
 	diags_clear(&d);
 }
-END_TEST
 
 static void
 takes(const char *document, bool fits, unsigned kept)
@@ -221,7 +213,7 @@ takes(const char *document, bool fits, unsigned kept)
 	diags_clear(&d);
 }
 
-START_TEST(some_of_those_that_stand_can_end)
+TEST(some_of_those_that_stand_can_end)
 {
 	struct diags	 d = { 0 };
 
@@ -243,9 +235,8 @@ START_TEST(some_of_those_that_stand_can_end)
 	xmlFreeDoc(state);
 	state = NULL;
 }
-END_TEST
 
-START_TEST(a_receipt_says_what_is_kept_and_does_not_judge_it)
+TEST(a_receipt_says_what_is_kept_and_does_not_judge_it)
 {
 	struct diags		 d = { 0 };
 	struct buf		 b = { 0 };
@@ -268,11 +259,5 @@ START_TEST(a_receipt_says_what_is_kept_and_does_not_judge_it)
 	xmlFreeDoc(state);
 	state = NULL;
 }
-END_TEST
 
-TEST_MAIN("order-keep", what_stands_goes_on_behind_a_new_file,
-    a_file_that_does_not_ask_for_it_replaces_all, what_is_kept_stays_while_the_file_does,
-    a_third_file_keeps_of_both, a_sequence_stays_one, what_cannot_be_read_any_more_is_out,
-    a_thousand_are_the_most_that_go_on, nothing_else_can_be_kept,
-    some_of_those_that_stand_can_end,
-    a_receipt_says_what_is_kept_and_does_not_judge_it)
+TEST_MAIN("order-keep")

@@ -29,7 +29,7 @@ gives(const struct game *game, const char *lines, bool good, const char *expecte
 	free(file);
 }
 
-START_TEST(each_line_is_an_order)
+TEST(each_line_is_an_order)
 {
 	gives(&orchard, "# my pickers\n\nfirst apple\n  second   rest  \nthird plum", true,
 	    "  <!-- my pickers -->\n"
@@ -40,9 +40,8 @@ START_TEST(each_line_is_an_order)
 	    "</orders>\n");
 	gives(&orchard, "", true, "\n</orders>\n");
 }
-END_TEST
 
-START_TEST(what_is_no_line_is_said_with_its_place)
+TEST(what_is_no_line_is_said_with_its_place)
 {
 	gives(&orchard, "first apple\nforth apple\nfirst\nfirst apple plum\n", false,
 	    "  <pick who=\"first\" tree=\"apple\"/>\n"
@@ -52,16 +51,13 @@ START_TEST(what_is_no_line_is_said_with_its_place)
 	    "lines:4: error: this line is no order: first [bad-line]\n"
 	    "lines:5: error: this line is no order: first apple plum [bad-line]\n");
 }
-END_TEST
 
-START_TEST(not_every_game_has_lines)
+TEST(not_every_game_has_lines)
 {
 	gives(&toy, "first apple", false,
 	    "\n</orders>\n"
 	    "lines:2: error: this line is no order: first apple [bad-line]\n"
 	    "    hint: a line begins with the name of an order\n");
 }
-END_TEST
 
-TEST_MAIN("order-lines", each_line_is_an_order, what_is_no_line_is_said_with_its_place,
-    not_every_game_has_lines)
+TEST_MAIN("order-lines")

@@ -16,7 +16,7 @@ gives(const char *script, const char *orders, const char *moves, const char *ver
 	mini_gives(&t, script, orders, moves, verdicts);
 }
 
-START_TEST(an_order_is_for_asks_about_the_same)
+TEST(an_order_is_for_asks_about_the_same)
 {
 	gives("Ggg", "<guard where='treehome' armies='1'/>", "pass0 guard1 pass0",
 	    "fallback pass:0; used guard:2; fallback pass:0");
@@ -26,9 +26,8 @@ START_TEST(an_order_is_for_asks_about_the_same)
 	gives("Ggg", "<guard armies='1' times='any'/>",
 	    "guard1 guard1 guard1", "used guard:2; used guard:2; used guard:2");
 }
-END_TEST
 
-START_TEST(a_set_fits_by_membership)
+TEST(a_set_fits_by_membership)
 {
 	gives("Ggg", "<guard over='heartwood shore' armies='1' times='any'/>",
 	    "guard1 pass0 guard1",
@@ -38,9 +37,8 @@ START_TEST(a_set_fits_by_membership)
 	gives("Ggg", "<guard over='' near='-' armies='1' times='any'/>", "pass0 pass0 pass0",
 	    "fallback pass:0; fallback pass:0; fallback pass:0");
 }
-END_TEST
 
-START_TEST(an_exact_field_left_out_fits_nothing_else)
+TEST(an_exact_field_left_out_fits_nothing_else)
 {
 	gives("Ggggggg", "<guard armies='1' times='any'/><guard as='blue' armies='2' times='any'/>",
 	    "guard1 guard1 guard1 pass0 pass0 pass0 guard2",
@@ -51,27 +49,24 @@ START_TEST(an_exact_field_left_out_fits_nothing_else)
 	gives("Gggg", "<guard as='- red' armies='1' times='any'/>", "guard1 guard1 guard1 guard1",
 	    "used guard:2; used guard:2; used guard:2; used guard:2");
 }
-END_TEST
 
-START_TEST(what_fits_is_what_is_played)
+TEST(what_fits_is_what_is_played)
 {
 	gives("Gg", "<guard where='shore treehome heartwood' armies='1' times='2'/>",
 	    "guard1 guard1", "used guard:2; used guard:2");
 	ck_assert_uint_eq(mini_played[0].where, HEARTWOOD);
 	ck_assert_uint_eq(mini_played[1].where, TREEHOME);
 }
-END_TEST
 
-START_TEST(in_a_sequence_an_order_waits_for_its_ask)
+TEST(in_a_sequence_an_order_waits_for_its_ask)
 {
 	gives("Gggg", "<sequence><guard where='treehome' armies='1'/>\n"
 	    "<guard where='heartwood' as='red' armies='2'/></sequence>",
 	    "pass0 guard1 pass0 guard2",
 	    "fallback pass:0; used guard:2; fallback pass:0; used guard:3");
 }
-END_TEST
 
-START_TEST(play_waits_where_no_order_is_about_the_same)
+TEST(play_waits_where_no_order_is_about_the_same)
 {
 	struct answers	 answers = orders_answers(&t.orders);
 
@@ -83,9 +78,8 @@ START_TEST(play_waits_where_no_order_is_about_the_same)
 	ck_assert_uint_eq(mini_count, 2);
 	mini_end(&t);
 }
-END_TEST
 
-START_TEST(a_receipt_looks_at_the_rules_alone)
+TEST(a_receipt_looks_at_the_rules_alone)
 {
 	struct diags		 d = { 0 };
 	struct order_file	*f;
@@ -98,9 +92,5 @@ START_TEST(a_receipt_looks_at_the_rules_alone)
 	diags_clear(&d);
 	mini_end(&t);
 }
-END_TEST
 
-TEST_MAIN("order-match", an_order_is_for_asks_about_the_same, a_set_fits_by_membership,
-    an_exact_field_left_out_fits_nothing_else, what_fits_is_what_is_played,
-    in_a_sequence_an_order_waits_for_its_ask, play_waits_where_no_order_is_about_the_same,
-    a_receipt_looks_at_the_rules_alone)
+TEST_MAIN("order-match")

@@ -152,7 +152,7 @@ all_of(const char *room, const char *rules, const char *files, struct sum *sum)
 	free(path);
 }
 
-START_TEST(every_sample_is_the_same_both_ways)
+TEST(every_sample_is_the_same_both_ways)
 {
 	static const char *const	rules[] = { "immortals", "roll-for-adventure", "ancients",
 	    "diplomacy", "hlas" };
@@ -171,7 +171,6 @@ START_TEST(every_sample_is_the_same_both_ways)
 	    sum.same);
 	ck_assert_uint_ge(sum.same, sum.files * 9 / 10);
 }
-END_TEST
 
 static void
 gives(const char *lines, const char *expected)
@@ -186,7 +185,7 @@ gives(const char *lines, const char *expected)
 #define ROOT(rules)	"<orders xmlns=\"urn:assize:" rules ":1\" game=\"g\" turn=\"2\" " \
 	"seat=\"ann\" nonce=\"00112233445566778899aabbccddeeff\">\n"
 
-START_TEST(a_line_is_an_order)
+TEST(a_line_is_an_order)
 {
 	open_game("diplomacy", 4);
 	gives(HEAD "A Par - Bur when=\"//unit[@place='bur']\"\nhold bre\nchoose eng,fra\n"
@@ -199,9 +198,8 @@ START_TEST(a_line_is_an_order)
 	    "<!-- for you -->\n" ROOT("diplomacy") "\n  <!-- one\ntwo - - three -->\n</orders>\n");
 	fixture_close(&f);
 }
-END_TEST
 
-START_TEST(a_line_is_read_as_it_was_meant)
+TEST(a_line_is_read_as_it_was_meant)
 {
 	open_game("immortals", 4);
 	gives(HEAD "Reinforce Dark White Falls 1\n"
@@ -225,9 +223,8 @@ START_TEST(a_line_is_read_as_it_was_meant)
 	    "  <pass/>\n</orders>\n");
 	fixture_close(&f);
 }
-END_TEST
 
-START_TEST(names_in_xml_are_written_as_ids)
+TEST(names_in_xml_are_written_as_ids)
 {
 	char	*lines, *again;
 
@@ -247,9 +244,8 @@ START_TEST(names_in_xml_are_written_as_ids)
 	free(lines);
 	fixture_close(&f);
 }
-END_TEST
 
-START_TEST(only_long_lines_go_on)
+TEST(only_long_lines_go_on)
 {
 	open_game("immortals", 4);
 	gives("orders g 2 ann 0123456789abcdef\n00112233445566778899aabbccddeeff\n"
@@ -267,9 +263,8 @@ START_TEST(only_long_lines_go_on)
 	    "not after -->\n  <pass/>\n</orders>\n");
 	fixture_close(&f);
 }
-END_TEST
 
-START_TEST(a_name_of_several_things_is_asked_back)
+TEST(a_name_of_several_things_is_asked_back)
 {
 	open_game("roll-for-adventure", 3);
 	gives(HEAD "place red enemy=Sand Devil\nend orders\n",
@@ -277,9 +272,8 @@ START_TEST(a_name_of_several_things_is_asked_back)
 	    "    hint: say which: sand-devil-1, sand-devil-2, sand-devil-3\n");
 	fixture_close(&f);
 }
-END_TEST
 
-START_TEST(to_disband_is_to_remove)
+TEST(to_disband_is_to_remove)
 {
 	open_game("diplomacy", 4);
 	gives(HEAD "A Mun D times=2\nRemove F Tri\nend orders\n",
@@ -292,9 +286,8 @@ START_TEST(to_disband_is_to_remove)
 	    "</orders>\n");
 	fixture_close(&f);
 }
-END_TEST
 
-START_TEST(braces_hold_what_an_order_holds)
+TEST(braces_hold_what_an_order_holds)
 {
 	open_game("immortals", 4);
 	gives(HEAD "plan {\r\n  card gold region=scorchrim\n}\nsequence until=turn {\n"
@@ -304,9 +297,8 @@ START_TEST(braces_hold_what_an_order_holds)
 	    "  </sequence>\n</orders>\n");
 	fixture_close(&f);
 }
-END_TEST
 
-START_TEST(what_is_wrong_is_said_with_its_line)
+TEST(what_is_wrong_is_said_with_its_line)
 {
 	open_game("immortals", 4);
 	gives("plan {\n}\nend orders\n", "lines:1: error: the first line is not 'orders GAME TURN "
@@ -330,9 +322,5 @@ START_TEST(what_is_wrong_is_said_with_its_line)
 	    "lines:3: error: the last line is not 'end orders':  [bad-line]\n");
 	fixture_close(&f);
 }
-END_TEST
 
-TEST_MAIN("order-plain", every_sample_is_the_same_both_ways, a_line_is_an_order,
-    a_line_is_read_as_it_was_meant, names_in_xml_are_written_as_ids, only_long_lines_go_on,
-    a_name_of_several_things_is_asked_back,
-    to_disband_is_to_remove, braces_hold_what_an_order_holds, what_is_wrong_is_said_with_its_line)
+TEST_MAIN("order-plain")

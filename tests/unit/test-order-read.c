@@ -75,16 +75,15 @@ order_means(const char *order, const char *words)
 	mini_end(&t);
 }
 
-START_TEST(an_empty_file_with_a_good_envelope_is_taken)
+TEST(an_empty_file_with_a_good_envelope_is_taken)
 {
 	envelope_gives(GOOD, "");
 	envelope_gives(GOOD " on=\"9f2cab3411223344556677889900aabb\"", "");
 	envelope_gives(GOOD " on=\"9F2CAB3411223344556677889900AABBCC\"", "");
 	envelope_gives(BUT_NONCE " nonce=\"Zm9vYmFyLWJhei1xdXV4XzE\"", "");
 }
-END_TEST
 
-START_TEST(another_document_or_other_rules_are_refused)
+TEST(another_document_or_other_rules_are_refused)
 {
 	struct diags	 d = { 0 };
 	char		*text;
@@ -99,9 +98,8 @@ START_TEST(another_document_or_other_rules_are_refused)
 	free(text);
 	mini_end(&t);
 }
-END_TEST
 
-START_TEST(all_faults_of_an_envelope_come_at_once)
+TEST(all_faults_of_an_envelope_come_at_once)
 {
 	envelope_gives("xmlns=\"urn:assize:mini:1\" game=\"winter-war\" turn=\"4\" seat=\"ana\" "
 	    "on=\"9f2cab3511223344556677889900aabb\" nounce=\"x\"",
@@ -121,9 +119,8 @@ START_TEST(all_faults_of_an_envelope_come_at_once)
 	    "hash [missing-nonce]\n"
 	    "    hint: a fresh one\n");
 }
-END_TEST
 
-START_TEST(orders_for_something_else_are_not_judged_at_all)
+TEST(orders_for_something_else_are_not_judged_at_all)
 {
 	static const struct {
 		const char	*change, *by;
@@ -163,9 +160,8 @@ START_TEST(orders_for_something_else_are_not_judged_at_all)
 	}
 	mini_end(&t);
 }
-END_TEST
 
-START_TEST(short_repeating_and_odd_nonces_are_weak)
+TEST(short_repeating_and_odd_nonces_are_weak)
 {
 	static const struct {
 		const char	*nonce, *fault;
@@ -191,9 +187,8 @@ START_TEST(short_repeating_and_odd_nonces_are_weak)
 		free(expected);
 	}
 }
-END_TEST
 
-START_TEST(fresh_nonces_are_good_and_differ)
+TEST(fresh_nonces_are_good_and_differ)
 {
 	char	 a[ORDER_NONCE], b[ORDER_NONCE];
 	char	*attributes;
@@ -205,9 +200,8 @@ START_TEST(fresh_nonces_are_good_and_differ)
 	envelope_gives(attributes, "");
 	free(attributes);
 }
-END_TEST
 
-START_TEST(a_hash_may_be_required_and_too_few_digits_are_refused)
+TEST(a_hash_may_be_required_and_too_few_digits_are_refused)
 {
 	struct diags	 d = { 0 };
 	char		*text;
@@ -230,9 +224,8 @@ START_TEST(a_hash_may_be_required_and_too_few_digits_are_refused)
 	free(text);
 	mini_end(&t);
 }
-END_TEST
 
-START_TEST(only_the_seat_that_hands_in_is_taken)
+TEST(only_the_seat_that_hands_in_is_taken)
 {
 	struct diags	 d = { 0 };
 	char		*text;
@@ -246,9 +239,8 @@ START_TEST(only_the_seat_that_hands_in_is_taken)
 	free(text);
 	mini_end(&t);
 }
-END_TEST
 
-START_TEST(orders_are_read_as_meant)
+TEST(orders_are_read_as_meant)
 {
 	order_means("<attack from=\"heartwood\" to=\"treehome shore\" armies=\"all-but-1\"/>",
 	    "attack: from heartwood, to treehome, else shore, armies all but 1");
@@ -270,9 +262,8 @@ START_TEST(orders_are_read_as_meant)
 	    "pass, if region of heartwood is fewer than 5 (5 > //region[@place='heartwood']/@n)");
 	order_means("<sequence><pass/></sequence>", "pass, in sequence 1");
 }
-END_TEST
 
-START_TEST(unknown_words_get_a_did_you_mean)
+TEST(unknown_words_get_a_did_you_mean)
 {
 	orders_give("<atack/>\n<attack frm=\"heartwood\" to=\"hartwood\" armies=\"1\"/>\n<pass "
 	    "take=\"shore\"/>\n"
@@ -293,10 +284,9 @@ START_TEST(unknown_words_get_a_did_you_mean)
 	    "    hint: one of: sequence, attack, plan, pass, rank, spread, guard, go, hold, "
 	    "waive, list\n");
 }
-END_TEST
 
 /* Those of XML itself are nothing to us, but where we would take one for ours. */
-START_TEST(attributes_with_a_prefix_are_refused)
+TEST(attributes_with_a_prefix_are_refused)
 {
 	orders_give("<pass xmlns:x=\"urn:x\" x:standing=\"yes\" x:odd=\"1\"/>\n"
 	    "<sequence xmlns:x=\"urn:x\" x:when=\"1\"><pass/></sequence>\n"
@@ -312,9 +302,8 @@ START_TEST(attributes_with_a_prefix_are_refused)
 	    "<pass xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:type=\"pass\"/>",
 	    "");
 }
-END_TEST
 
-START_TEST(elements_of_others_are_no_orders)
+TEST(elements_of_others_are_no_orders)
 {
 	orders_give("<x:pass xmlns:x=\"urn:x\"/>\n<pass xmlns=\"\"/>\n<o:pass "
 	    "xmlns:o=\"urn:assize:mini:1\"/>\n"
@@ -332,9 +321,8 @@ START_TEST(elements_of_others_are_no_orders)
 	    "[wrong-namespace]\n"
 	    "    hint: write it without a prefix\n");
 }
-END_TEST
 
-START_TEST(numbers_amounts_and_flags_are_checked)
+TEST(numbers_amounts_and_flags_are_checked)
 {
 	orders_give("<attack from=\"shore\" to=\"shore\" armies=\"-3\"/>\n<attack from=\"shore\" "
 	    "to=\"shore\" armies=\"256\"/>\n"
@@ -354,9 +342,8 @@ START_TEST(numbers_amounts_and_flags_are_checked)
 	    "o.xml:7: error: 'from' is empty [empty-value]\n    hint: where the armies come from\n"
 	    "o.xml:8: error: 'take' takes one value, not 2 [one-value]\n");
 }
-END_TEST
 
-START_TEST(what_all_orders_may_say_is_checked)
+TEST(what_all_orders_may_say_is_checked)
 {
 	orders_give("<pass times=\"0\"/>\n<pass times=\"1000\"/>\n<pass times=\"-1\"/>\n<pass "
 	    "until=\"christmas\"/>\n"
@@ -373,12 +360,11 @@ START_TEST(what_all_orders_may_say_is_checked)
 	    "o.xml:7: error: an order cannot be standing and last until something [bad-until]\n"
 	    "    hint: leave out one of 'until' and 'standing'\n");
 }
-END_TEST
 
 #define WORDS_4		"shore shore heartwood - "
 #define WORDS_16	WORDS_4 WORDS_4 WORDS_4 WORDS_4
 
-START_TEST(arrays_have_room_for_so_much)
+TEST(arrays_have_room_for_so_much)
 {
 	orders_give("<plan>\n<card space=\"shore\" colour=\"red\"/>\n<card space=\"shore\" "
 	    "colour=\"red\"/>\n"
@@ -398,9 +384,8 @@ START_TEST(arrays_have_room_for_so_much)
 	    "o.xml:11: error: <put> needs the attribute 'n' [missing-attribute]\n"
 	    "o.xml:12: error: <put> needs the attribute 'place' [missing-attribute]\n");
 }
-END_TEST
 
-START_TEST(text_and_nested_sequences_are_refused)
+TEST(text_and_nested_sequences_are_refused)
 {
 	orders_give("please attack\n<pass>now</pass>\n<sequence><sequence/></sequence>\n<sequence "
 	    "times=\"2\"/>\n",
@@ -411,9 +396,8 @@ START_TEST(text_and_nested_sequences_are_refused)
 	    "o.xml:4: error: a sequence holds no other sequence [unknown-element]\n"
 	    "o.xml:5: error: <sequence> has no attribute 'times' [unknown-attribute]\n");
 }
-END_TEST
 
-START_TEST(orders_without_end_are_refused)
+TEST(orders_without_end_are_refused)
 {
 	struct buf	 b = { 0 };
 
@@ -424,18 +408,5 @@ START_TEST(orders_without_end_are_refused)
 	    "    hint: one order may be used more than once: times=\"any\"\n");
 	buf_clear(&b);
 }
-END_TEST
 
-TEST_MAIN("order-read", an_empty_file_with_a_good_envelope_is_taken,
-    another_document_or_other_rules_are_refused,
-    all_faults_of_an_envelope_come_at_once, orders_for_something_else_are_not_judged_at_all,
-    short_repeating_and_odd_nonces_are_weak,
-    fresh_nonces_are_good_and_differ,
-    a_hash_may_be_required_and_too_few_digits_are_refused, only_the_seat_that_hands_in_is_taken,
-    orders_are_read_as_meant,
-    unknown_words_get_a_did_you_mean,
-    elements_of_others_are_no_orders, attributes_with_a_prefix_are_refused,
-    numbers_amounts_and_flags_are_checked,
-    what_all_orders_may_say_is_checked,
-    arrays_have_room_for_so_much, text_and_nested_sequences_are_refused,
-    orders_without_end_are_refused)
+TEST_MAIN("order-read")

@@ -38,7 +38,7 @@ expect_taken(const char *text)
 	xmlFreeDoc(doc);
 }
 
-START_TEST(ordinary_files_are_taken)
+TEST(ordinary_files_are_taken)
 {
 	expect_taken("<orders/>");
 	expect_taken("\xef\xbb\xbf<?xml version='1.0' encoding='UTF-8'?>\n<!-- < ' \" --><a "
@@ -46,9 +46,8 @@ START_TEST(ordinary_files_are_taken)
 	expect_taken("<a when=\"5 > count(//b)\"/>");
 	expect_taken("<a>caf\xc3\xa9</a>");
 }
-END_TEST
 
-START_TEST(what_is_not_xml_is_refused_once_with_its_line)
+TEST(what_is_not_xml_is_refused_once_with_its_line)
 {
 	expect_refused("", 0, "not-xml", 1);
 	expect_refused("gold, please", 12, "not-xml", 1);
@@ -60,9 +59,8 @@ START_TEST(what_is_not_xml_is_refused_once_with_its_line)
 	expect_refused("<a>\x01</a>", 8, "not-xml", 1);
 	expect_refused("<!-- only -->", 13, "not-xml", 1);
 }
-END_TEST
 
-START_TEST(a_doctype_is_refused_whatever_it_holds)
+TEST(a_doctype_is_refused_whatever_it_holds)
 {
 	static const char	 bomb[] =
 	    "<?xml version='1.0'?>\n<!DOCTYPE a [<!ENTITY x 'xxxx'>]>\n<a>&x;</a>";
@@ -70,18 +68,16 @@ START_TEST(a_doctype_is_refused_whatever_it_holds)
 	expect_refused(bomb, sizeof(bomb) - 1, "doctype", 2);
 	expect_refused("<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a/>", 44, "doctype", 1);
 }
-END_TEST
 
-START_TEST(an_entity_gets_a_hint)
+TEST(an_entity_gets_a_hint)
 {
 	expect_refused("<a>\n&nbsp;</a>", 14, "not-xml", 2);
 	ck_assert_ptr_nonnull(strstr(diags.diag[0].hint, "&amp;"));
 	expect_refused("<a b='Tom & Jerry'/>", 20, "not-xml", 1);
 	ck_assert_ptr_nonnull(strstr(diags.diag[0].hint, "&amp;"));
 }
-END_TEST
 
-START_TEST(other_encodings_are_refused)
+TEST(other_encodings_are_refused)
 {
 	static const char	 utf16[] = "\xff\xfe<\0a\0/\0>\0";
 	static const char	 bare16[] = "<\0a\0/\0>\0";
@@ -97,9 +93,8 @@ START_TEST(other_encodings_are_refused)
 	expect_refused("<a>\0</a>", 8, "not-utf-8", 1);
 	expect_refused(utf7, sizeof(utf7) - 1, "not-xml", 2);
 }
-END_TEST
 
-START_TEST(too_many_bytes_are_refused)
+TEST(too_many_bytes_are_refused)
 {
 	char		*big = malloc(66000);
 	xmlDocPtr	 doc;
@@ -114,7 +109,6 @@ START_TEST(too_many_bytes_are_refused)
 	xmlFreeDoc(doc);
 	free(big);
 }
-END_TEST
 
 static char *
 nested(int depth)
@@ -128,7 +122,7 @@ nested(int depth)
 	return buf_take(&b, NULL);
 }
 
-START_TEST(deep_nesting_is_refused)
+TEST(deep_nesting_is_refused)
 {
 	char	*deep = nested(XML_MAX_DEPTH + 1), *well = nested(XML_MAX_DEPTH),
 	    *abyss = nested(7000);
@@ -140,7 +134,6 @@ START_TEST(deep_nesting_is_refused)
 	free(well);
 	free(abyss);
 }
-END_TEST
 
 static char *
 crowded(int attributes)
@@ -154,7 +147,7 @@ crowded(int attributes)
 	return buf_take(&b, NULL);
 }
 
-START_TEST(ten_thousand_attributes_are_refused)
+TEST(ten_thousand_attributes_are_refused)
 {
 	char	*many = crowded(5000), *well = crowded(XML_MAX_ATTRIBUTES), *more = crowded(10000);
 
@@ -166,9 +159,8 @@ START_TEST(ten_thousand_attributes_are_refused)
 	free(well);
 	free(more);
 }
-END_TEST
 
-START_TEST(every_raw_less_than_in_an_attribute_is_named_with_a_way_round)
+TEST(every_raw_less_than_in_an_attribute_is_named_with_a_way_round)
 {
 	static const char	 text[] =
 	    "<o>\n<a when=\"gold < 5\"/>\n<b/>\n<a when='energy <= 2'/></o>";
@@ -178,16 +170,14 @@ START_TEST(every_raw_less_than_in_an_attribute_is_named_with_a_way_round)
 	ck_assert_uint_eq(diags.count, 2);
 	ck_assert_int_eq(diags.diag[1].line, 4);
 }
-END_TEST
 
-START_TEST(a_forgotten_quotation_mark_is_named_where_it_opened)
+TEST(a_forgotten_quotation_mark_is_named_where_it_opened)
 {
 	static const char	 text[] = "<o>\n<a to=\"x/>\n<b to=\"y\"/>\n</o>";
 
 	expect_refused(text, sizeof(text) - 1, "not-xml", 2);
 	expect_refused("<a b=\"c", 7, "not-xml", 1);
 }
-END_TEST
 
 static void
 expect_written(const char *in, const char *out)
@@ -210,31 +200,28 @@ expect_written(const char *in, const char *out)
 
 #define DECLARATION "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-START_TEST(canonical_bytes_are_an_element_a_line)
+TEST(canonical_bytes_are_an_element_a_line)
 {
 	expect_written("<a  y='1' x = '2'><b></b>\n\n<c>  <d e='f'/></c><!-- so --></a>",
 	    DECLARATION "<a y=\"1\" x=\"2\">\n <b/>\n <c>\n  <d e=\"f\"/>\n </c>\n <!-- so "
 	    "-->\n</a>\n");
 }
-END_TEST
 
-START_TEST(canonical_bytes_escape_what_would_be_read_otherwise)
+TEST(canonical_bytes_escape_what_would_be_read_otherwise)
 {
 	expect_written("<a b='&quot;&lt;&amp;&#10;&#9;&#13;>'>x &lt; y &gt;&#13;\n &amp;<i>so</i> "
 	    "</a>",
 	    DECLARATION "<a b=\"&quot;&lt;&amp;&#10;&#9;&#13;&gt;\">x &lt; y &gt;&#13;\n "
 	    "&amp;<i>so</i> </a>\n");
 }
-END_TEST
 
-START_TEST(canonical_bytes_keep_namespaces)
+TEST(canonical_bytes_keep_namespaces)
 {
 	expect_written("<a xmlns='urn:x' xmlns:y='urn:y' y:z='1'><y:b/></a>",
 	    DECLARATION "<a xmlns=\"urn:x\" xmlns:y=\"urn:y\" y:z=\"1\">\n <y:b/>\n</a>\n");
 }
-END_TEST
 
-START_TEST(html_closes_what_html_closes)
+TEST(html_closes_what_html_closes)
 {
 	struct buf	 b = { 0 };
 	static const char text[] =
@@ -249,12 +236,5 @@ START_TEST(html_closes_what_html_closes)
 	xmlFreeDoc(doc);
 	buf_clear(&b);
 }
-END_TEST
 
-TEST_MAIN("parse", ordinary_files_are_taken, what_is_not_xml_is_refused_once_with_its_line,
-    a_doctype_is_refused_whatever_it_holds, an_entity_gets_a_hint, other_encodings_are_refused,
-    too_many_bytes_are_refused, deep_nesting_is_refused, ten_thousand_attributes_are_refused,
-    every_raw_less_than_in_an_attribute_is_named_with_a_way_round,
-    a_forgotten_quotation_mark_is_named_where_it_opened,
-    canonical_bytes_are_an_element_a_line, canonical_bytes_escape_what_would_be_read_otherwise,
-    canonical_bytes_keep_namespaces, html_closes_what_html_closes)
+TEST_MAIN("parse")

@@ -31,7 +31,7 @@ words_of(const char *text)
 	return said;
 }
 
-START_TEST(nothing_below_the_line_is_a_word)
+TEST(nothing_below_the_line_is_a_word)
 {
 	static const char *const	marks[] = {
 		"write above this line", "> write above this line", ">> Write above  this line.",
@@ -47,20 +47,18 @@ START_TEST(nothing_below_the_line_is_a_word)
 		free(text);
 	}
 }
-END_TEST
 
-START_TEST(nothing_that_is_quoted_is_a_word)
+TEST(nothing_that_is_quoted_is_a_word)
 {
 	ck_assert_str_eq(words_of("> resign\n| withdraw\n \t>> vote end\nwait\n"), "wait ");
 	ck_assert_str_eq(words_of("\302\240| resign\nwait\n"), "wait ");
 }
-END_TEST
 
 /*
  * Text that only its writer can know may have a greeting above it; a machine repeats more than
  * that.
  */
-START_TEST(a_greeting_may_stand_above_a_code)
+TEST(a_greeting_may_stand_above_a_code)
 {
 	static const char	code[] = "join k7dm-2xqp-9rta-b3fg";
 	static const struct {
@@ -91,9 +89,8 @@ START_TEST(a_greeting_may_stand_above_a_code)
 		free(text);
 	}
 }
-END_TEST
 
-START_TEST(orders_below_a_greeting_are_no_missed_word)
+TEST(orders_below_a_greeting_are_no_missed_word)
 {
 	static const char	block[] =
 		"Hi,\norders war 2 anna 9f3c00aa11bb22cc 1d6ab6e10f5a9c3d4e7788aa00bb11cc\n"
@@ -111,9 +108,8 @@ START_TEST(orders_below_a_greeting_are_no_missed_word)
 	diags_clear(&diags);
 	free(more);
 }
-END_TEST
 
-START_TEST(what_a_mail_program_quotes_without_marks_is_no_word)
+TEST(what_a_mail_program_quotes_without_marks_is_no_word)
 {
 	static const char *const	above[] = {
 		"On Mon, 1 Dec 2026 at 20:00, Referee <referee@assize.example> wrote:",
@@ -130,18 +126,16 @@ START_TEST(what_a_mail_program_quotes_without_marks_is_no_word)
 		free(text);
 	}
 }
-END_TEST
 
-START_TEST(a_signature_is_no_fault_and_a_slip_is_one)
+TEST(a_signature_is_no_fault_and_a_slip_is_one)
 {
 	ck_assert_str_eq(words_of("Wait.\n\nSent from my iPhone\n"), "wait ");
 	ck_assert_str_eq(words_of("wait\n\nresing\n"), "wait !");
 	ck_assert_str_eq(words_of("wait\nand see\n"), "wait !");
 	ck_assert_str_eq(words_of("Hello,\n\nwait\n"), "!");
 }
-END_TEST
 
-START_TEST(words_below_are_told_unless_they_are_ours)
+TEST(words_below_are_told_unless_they_are_ours)
 {
 	static const struct {
 		const char	*text;
@@ -162,9 +156,8 @@ START_TEST(words_below_are_told_unless_they_are_ours)
 		diags_clear(&diags);
 	}
 }
-END_TEST
 
-START_TEST(press_ends_above_the_line)
+TEST(press_ends_above_the_line)
 {
 	ck_assert_str_eq(words_of("press to anna\nhello\nwrite above this line\nend press\n"), "!");
 	ck_assert_str_eq(words_of("press to anna\n> hello\nyes\nend press\n"), "press ");
@@ -174,18 +167,16 @@ START_TEST(press_ends_above_the_line)
 	    "press wait ");
 	ck_assert_str_eq(words_of("press to anna\nend pressure\nend press now\n"), "!");
 }
-END_TEST
 
-START_TEST(words_stand_above_and_below_an_order_file)
+TEST(words_stand_above_and_below_an_order_file)
 {
 	ck_assert_str_eq(words_of("wait\n<?xml version=\"1.0\"?>\n<orders a=\">\"\n "
 	    "b='2'>\n<x/>\n</orders>\nstatus\n"), "wait status ");
 	ck_assert_str_eq(words_of("<orders a=\"1\"\n/>\nstatus\n"), "status ");
 	ck_assert_str_eq(words_of("<orders>\nresign\n"), "");
 }
-END_TEST
 
-START_TEST(what_comes_after_a_hundred_words_is_not_silent)
+TEST(what_comes_after_a_hundred_words_is_not_silent)
 {
 	struct buf	 text = { 0 };
 
@@ -205,7 +196,6 @@ START_TEST(what_comes_after_a_hundred_words_is_not_silent)
 	}
 	buf_clear(&text);
 }
-END_TEST
 
 static void
 check_found(const char *text, size_t count, const char *first, enum pasted_place place)
@@ -221,7 +211,7 @@ check_found(const char *text, size_t count, const char *first, enum pasted_place
 	pasted_clear(&found);
 }
 
-START_TEST(order_files_are_found_between_words)
+TEST(order_files_are_found_between_words)
 {
 	check_found("token x\n<orders a=\"1\">\n  <pass/>\n</orders> bye\nThanks\n", 1,
 	    "<orders a=\"1\">\n  <pass/>\n</orders>\n", PASTED_TOP);
@@ -235,9 +225,8 @@ START_TEST(order_files_are_found_between_words)
 	check_found("<orders>\302\240\n</orders>\n", 1, "<orders> \n</orders>\n", PASTED_TOP);
 	check_found("<ordersx/>\n", 0, NULL, PASTED_TOP);
 }
-END_TEST
 
-START_TEST(orders_in_press_are_for_its_readers)
+TEST(orders_in_press_are_for_its_readers)
 {
 	check_found("press to bert\n<orders/>\nend press\n", 0, NULL, PASTED_TOP);
 	check_found("press to bert\n<orders/>\n end press.\n", 0, NULL, PASTED_TOP);
@@ -250,9 +239,8 @@ START_TEST(orders_in_press_are_for_its_readers)
 	    "<orders/>\n", PASTED_QUOTED);
 	check_found("I still\npress on.\n<orders/>\n", 1, "<orders/>\n", PASTED_BELOW);
 }
-END_TEST
 
-START_TEST(orders_below_other_text_are_known_as_such)
+TEST(orders_below_other_text_are_known_as_such)
 {
 	static const char *const	below[] = {
 		"My orders:\n<orders/>\n", "On Monday b@example.org wrote:\n> hello\n<orders/>\n",
@@ -271,10 +259,9 @@ START_TEST(orders_below_other_text_are_known_as_such)
 	for (size_t i = 0; i < LENGTH(top); i++)
 		check_found(top[i], 1, "<orders/>\n", PASTED_TOP);
 }
-END_TEST
 
 /* Replies to a mail of ours, as mail programs send them, and the part that was written. */
-START_TEST(an_answer_is_what_was_written_and_not_what_is_quoted)
+TEST(an_answer_is_what_was_written_and_not_what_is_quoted)
 {
 	static const struct {
 		const char	*text, *own;
@@ -301,14 +288,5 @@ START_TEST(an_answer_is_what_was_written_and_not_what_is_quoted)
 		free(own);
 	}
 }
-END_TEST
 
-TEST_MAIN("pasted", nothing_below_the_line_is_a_word, nothing_that_is_quoted_is_a_word,
-    a_greeting_may_stand_above_a_code, orders_below_a_greeting_are_no_missed_word,
-    what_a_mail_program_quotes_without_marks_is_no_word,
-    a_signature_is_no_fault_and_a_slip_is_one, words_below_are_told_unless_they_are_ours,
-    orders_in_press_are_for_its_readers, press_ends_above_the_line,
-    orders_below_other_text_are_known_as_such,
-    words_stand_above_and_below_an_order_file,
-    what_comes_after_a_hundred_words_is_not_silent, order_files_are_found_between_words,
-    an_answer_is_what_was_written_and_not_what_is_quoted)
+TEST_MAIN("pasted")

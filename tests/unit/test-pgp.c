@@ -95,7 +95,7 @@ dirk(struct pgp *p)
 	return primary;
 }
 
-START_TEST(a_good_signature_is_good_and_tells_who_when_and_how)
+TEST(a_good_signature_is_good_and_tells_who_when_and_how)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
 	struct pgp_result	 r = verify(p, DIRK, "INSECURE-dirk.sig");
@@ -109,9 +109,8 @@ START_TEST(a_good_signature_is_good_and_tells_who_when_and_how)
 	assert_verdict(p, NULL, "INSECURE-zoe.sig", PGP_GOOD, true);
 	pgp_close(p, true);
 }
-END_TEST
 
-START_TEST(a_subkeys_signature_is_its_primary_keys)
+TEST(a_subkeys_signature_is_its_primary_keys)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
 	char			 primary[PGP_FINGERPRINT];
@@ -123,9 +122,8 @@ START_TEST(a_subkeys_signature_is_its_primary_keys)
 	ck_assert_str_eq(r.primary, primary);
 	pgp_close(p, true);
 }
-END_TEST
 
-START_TEST(each_refusal_is_distinct)
+TEST(each_refusal_is_distinct)
 {
 	struct pgp	*p = open_at("2026-06-01T00:00:00Z");
 
@@ -142,9 +140,8 @@ START_TEST(each_refusal_is_distinct)
 	assert_verdict(p, DIRK, "INSECURE-dirk.asc", PGP_NO_SIGNATURE, false);
 	pgp_close(p, true);
 }
-END_TEST
 
-START_TEST(expiry_goes_by_the_pinned_clock)
+TEST(expiry_goes_by_the_pinned_clock)
 {
 	struct pgp		*p = open_at("2026-02-15T00:00:00Z");
 
@@ -157,9 +154,8 @@ START_TEST(expiry_goes_by_the_pinned_clock)
 	assert_verdict(p, NULL, "INSECURE-dirk-short.sig", PGP_GOOD, true);
 	pgp_close(p, true);
 }
-END_TEST
 
-START_TEST(other_keys_failings_do_not_hide_that_the_key_is_wrong)
+TEST(other_keys_failings_do_not_hide_that_the_key_is_wrong)
 {
 	struct pgp	*p = open_at("2026-06-01T00:00:00Z");
 
@@ -167,9 +163,8 @@ START_TEST(other_keys_failings_do_not_hide_that_the_key_is_wrong)
 	assert_verdict(p, DIRK, "INSECURE-expires.sig", PGP_WRONG_KEY, false);
 	pgp_close(p, true);
 }
-END_TEST
 
-START_TEST(a_key_nobody_registered_is_unknown)
+TEST(a_key_nobody_registered_is_unknown)
 {
 	struct pgp	*p = pgp_open_temporary();
 
@@ -177,9 +172,8 @@ START_TEST(a_key_nobody_registered_is_unknown)
 	assert_verdict(p, NULL, "INSECURE-dirk-sha1.sig", PGP_UNKNOWN_KEY, false);
 	pgp_close(p, true);
 }
-END_TEST
 
-START_TEST(a_byte_changed_in_text_or_signature_is_never_good)
+TEST(a_byte_changed_in_text_or_signature_is_never_good)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
 	struct buf		 sig = read_key("INSECURE-dirk.sig");
@@ -204,9 +198,8 @@ START_TEST(a_byte_changed_in_text_or_signature_is_never_good)
 	buf_clear(&sig);
 	pgp_close(p, true);
 }
-END_TEST
 
-START_TEST(two_armoured_signatures_one_after_the_other_are_two)
+TEST(two_armoured_signatures_one_after_the_other_are_two)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
 	struct buf		 sig = read_key("INSECURE-dirk-armoured.sig");
@@ -221,7 +214,6 @@ START_TEST(two_armoured_signatures_one_after_the_other_are_two)
 	buf_clear(&sig);
 	pgp_close(p, true);
 }
-END_TEST
 
 static struct pgp_result
 verify_clear(struct pgp *p, const char *before, const char *middle, const char *after,
@@ -237,7 +229,7 @@ verify_clear(struct pgp *p, const char *before, const char *middle, const char *
 	return r;
 }
 
-START_TEST(only_the_signed_text_comes_out_of_a_clear_signed_block)
+TEST(only_the_signed_text_comes_out_of_a_clear_signed_block)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
 	struct buf		 clear = read_key("INSECURE-dirk.clear"), text = { 0 };
@@ -272,9 +264,8 @@ START_TEST(only_the_signed_text_comes_out_of_a_clear_signed_block)
 	buf_clear(&text);
 	pgp_close(p, true);
 }
-END_TEST
 
-START_TEST(a_clear_signed_block_is_cut_out_of_what_stands_round_it)
+TEST(a_clear_signed_block_is_cut_out_of_what_stands_round_it)
 {
 	struct buf	 clear = read_key("INSECURE-dirk.clear"), more = { 0 };
 	const void	*block;
@@ -296,9 +287,8 @@ START_TEST(a_clear_signed_block_is_cut_out_of_what_stands_round_it)
 	buf_clear(&clear);
 	buf_clear(&more);
 }
-END_TEST
 
-START_TEST(what_no_signature_surely_covers_is_known)
+TEST(what_no_signature_surely_covers_is_known)
 {
 	char	*line = xcalloc(1, 19002);
 
@@ -316,7 +306,6 @@ START_TEST(what_no_signature_surely_covers_is_known)
 	ck_assert(!pgp_covers("a\r \r b", 6));
 	free(line);
 }
-END_TEST
 
 /* Makes a key in a home and checks its signature with stock gpg in another. */
 static void
@@ -349,7 +338,7 @@ sign_in(const char *home, const char *folder)
 	pgp_close(p, true);
 }
 
-START_TEST(stock_gpg_verifies_what_a_new_key_signs)
+TEST(stock_gpg_verifies_what_a_new_key_signs)
 {
 	char	*folder = scratch_new(), *home = path_join(folder, "home");
 
@@ -357,9 +346,8 @@ START_TEST(stock_gpg_verifies_what_a_new_key_signs)
 	free(home);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_home_may_have_a_long_path)
+TEST(a_home_may_have_a_long_path)
 {
 	char	*folder = scratch_new(), *name = xasprintf("%0150d", 7),
 	    *home = path_join(folder, name);
@@ -369,9 +357,8 @@ START_TEST(a_home_may_have_a_long_path)
 	free(home);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(each_of_two_keys_in_a_home_signs_for_itself)
+TEST(each_of_two_keys_in_a_home_signs_for_itself)
 {
 	char			*folder = scratch_new(), *home = path_join(folder, "home");
 	struct pgp		*p = pgp_open(home);
@@ -397,7 +384,6 @@ START_TEST(each_of_two_keys_in_a_home_signs_for_itself)
 	free(home);
 	scratch_end(folder);
 }
-END_TEST
 
 static void
 assert_signs(struct pgp *p, const char *key, bool armour, const char *text)
@@ -413,7 +399,7 @@ assert_signs(struct pgp *p, const char *key, bool armour, const char *text)
 	buf_clear(&sig);
 }
 
-START_TEST(a_home_that_is_open_is_shared_until_its_last_user_closes_it)
+TEST(a_home_that_is_open_is_shared_until_its_last_user_closes_it)
 {
 	char		*folder = scratch_new(), *home = path_join(folder, "home");
 	struct pgp	*p = pgp_open(home), *q = pgp_open(home);
@@ -427,9 +413,8 @@ START_TEST(a_home_that_is_open_is_shared_until_its_last_user_closes_it)
 	free(home);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_home_of_somebody_elses_keeps_its_settings)
+TEST(a_home_of_somebody_elses_keeps_its_settings)
 {
 	char	*folder = scratch_new(), *found;
 
@@ -440,9 +425,8 @@ START_TEST(a_home_of_somebody_elses_keeps_its_settings)
 	free(found);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_pinned_clock_dates_keys_and_signatures)
+TEST(a_pinned_clock_dates_keys_and_signatures)
 {
 	struct pgp		*p;
 	struct buf		 sig = { 0 };
@@ -459,7 +443,6 @@ START_TEST(a_pinned_clock_dates_keys_and_signatures)
 	buf_clear(&sig);
 	pgp_close(p, true);
 }
-END_TEST
 
 /* Any operation tells GnuPG which home it is. */
 static void
@@ -468,7 +451,7 @@ touch(struct pgp *p)
 	pgp_has_key(p, "0000000000000000000000000000000000000000");
 }
 
-START_TEST(a_temporary_home_leaves_nothing_behind)
+TEST(a_temporary_home_leaves_nothing_behind)
 {
 	struct pgp	*p = pgp_open_temporary();
 	char		 primary[PGP_FINGERPRINT], *home, *socket;
@@ -483,9 +466,8 @@ START_TEST(a_temporary_home_leaves_nothing_behind)
 	free(socket);
 	free(home);
 }
-END_TEST
 
-START_TEST(a_program_that_dies_removes_its_own_homes_only)
+TEST(a_program_that_dies_removes_its_own_homes_only)
 {
 	struct pgp	*p = pgp_open_temporary();
 	char		*parents, childs[100];
@@ -517,9 +499,8 @@ START_TEST(a_program_that_dies_removes_its_own_homes_only)
 	close(fd[0]);
 	free(parents);
 }
-END_TEST
 
-START_TEST(a_verifier_starts_no_agent)
+TEST(a_verifier_starts_no_agent)
 {
 	struct pgp	*p = open_at("2026-06-01T00:00:00Z");
 	char		*socket;
@@ -530,7 +511,6 @@ START_TEST(a_verifier_starts_no_agent)
 	pgp_close(p, false);
 	free(socket);
 }
-END_TEST
 
 static void
 assert_no_import(struct pgp *p, const void *bytes, size_t n, const char *code)
@@ -544,7 +524,7 @@ assert_no_import(struct pgp *p, const void *bytes, size_t n, const char *code)
 	diags_clear(&d);
 }
 
-START_TEST(only_one_public_key_is_imported)
+TEST(only_one_public_key_is_imported)
 {
 	struct pgp	*p = pgp_open_temporary();
 	struct buf	 secret = read_key("INSECURE-dirk-secret.asc"),
@@ -566,10 +546,9 @@ START_TEST(only_one_public_key_is_imported)
 	buf_clear(&zoe);
 	pgp_close(p, true);
 }
-END_TEST
 
 /* The armour of a key with another sign in its checksum, and with a head that is none. */
-START_TEST(a_key_is_taken_only_if_others_can_read_it_as_it_came)
+TEST(a_key_is_taken_only_if_others_can_read_it_as_it_came)
 {
 	struct pgp	*p = pgp_open_temporary();
 	struct buf	 zoe = read_key("INSECURE-zoe.asc"), head = { 0 };
@@ -587,7 +566,6 @@ START_TEST(a_key_is_taken_only_if_others_can_read_it_as_it_came)
 	buf_clear(&head);
 	pgp_close(p, true);
 }
-END_TEST
 
 /* A packet that holds others, and here does not even squeeze them: RFC 4880 section 5.6. */
 static struct buf
@@ -604,7 +582,7 @@ wrap(const struct buf *inner)
 	return out;
 }
 
-START_TEST(only_one_signature_is_looked_at_and_none_that_is_wrapped)
+TEST(only_one_signature_is_looked_at_and_none_that_is_wrapped)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
 	struct buf		 sig = read_key("INSECURE-dirk.sig"), wrapped = wrap(&sig),
@@ -626,9 +604,8 @@ START_TEST(only_one_signature_is_looked_at_and_none_that_is_wrapped)
 	buf_clear(&two);
 	pgp_close(p, true);
 }
-END_TEST
 
-START_TEST(what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
+TEST(what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
 {
 	struct pgp		*p = pgp_open_temporary();
 	struct buf		 mail = { 0 }, text = { 0 }, broken = { 0 };
@@ -665,9 +642,8 @@ START_TEST(what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
 	buf_clear(&text);
 	pgp_close(p, true);
 }
-END_TEST
 
-START_TEST(a_message_by_a_stranger_is_read_but_not_believed)
+TEST(a_message_by_a_stranger_is_read_but_not_believed)
 {
 	struct pgp		*reader = pgp_open_temporary(), *stranger = pgp_open_temporary();
 	struct buf		 key = { 0 }, mail = { 0 }, text = { 0 };
@@ -690,10 +666,9 @@ START_TEST(a_message_by_a_stranger_is_read_but_not_believed)
 	pgp_close(reader, true);
 	pgp_close(stranger, true);
 }
-END_TEST
 
 /* Of some of these GnuPG says nothing on its status lines, and is run three times. */
-START_TEST(a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
+TEST(a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
 	struct buf		 whole = read_key("INSECURE-dirk.inline"), text = { 0 };
@@ -713,28 +688,5 @@ START_TEST(a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
 	buf_clear(&whole);
 	pgp_close(p, true);
 }
-END_TEST
 
-TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how,
-    a_subkeys_signature_is_its_primary_keys,
-    each_refusal_is_distinct, expiry_goes_by_the_pinned_clock,
-    other_keys_failings_do_not_hide_that_the_key_is_wrong,
-    a_key_nobody_registered_is_unknown, a_byte_changed_in_text_or_signature_is_never_good,
-    two_armoured_signatures_one_after_the_other_are_two,
-    only_the_signed_text_comes_out_of_a_clear_signed_block,
-    a_clear_signed_block_is_cut_out_of_what_stands_round_it,
-    what_no_signature_surely_covers_is_known,
-    stock_gpg_verifies_what_a_new_key_signs,
-    a_home_may_have_a_long_path,
-    each_of_two_keys_in_a_home_signs_for_itself,
-    a_home_that_is_open_is_shared_until_its_last_user_closes_it,
-    a_home_of_somebody_elses_keeps_its_settings,
-    a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind,
-    a_verifier_starts_no_agent,
-    a_program_that_dies_removes_its_own_homes_only,
-    only_one_public_key_is_imported,
-    a_key_is_taken_only_if_others_can_read_it_as_it_came,
-    only_one_signature_is_looked_at_and_none_that_is_wrapped,
-    what_is_encrypted_is_read_by_its_reader_with_the_signature_inside,
-    a_message_by_a_stranger_is_read_but_not_believed,
-    a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
+TEST_MAIN("pgp")

@@ -119,7 +119,7 @@ give(struct table *t, unsigned seat, uint8_t card)
 	t->p.check = false;	/* the rest of the hand is gone */
 }
 
-START_TEST(the_game_begins_at_a_round)
+TEST(the_game_begins_at_a_round)
 {
 	struct table	 t;
 
@@ -131,9 +131,8 @@ START_TEST(the_game_begins_at_a_round)
 	ck_assert(!play_waits(&t.p, &t.answers));
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(by_round_it_stops_when_a_round_begins)
+TEST(by_round_it_stops_when_a_round_begins)
 {
 	struct table	 t;
 
@@ -147,9 +146,8 @@ START_TEST(by_round_it_stops_when_a_round_begins)
 	ck_assert_uint_eq(t.script.asked[TOY_ACT], 9);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(by_turn_it_stops_when_a_turn_begins)
+TEST(by_turn_it_stops_when_a_turn_begins)
 {
 	struct table	 t;
 
@@ -163,9 +161,8 @@ START_TEST(by_turn_it_stops_when_a_turn_begins)
 	ck_assert_uint_eq(play_on(&t.p, &t.answers), NOBODY);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(by_step_it_stops_for_those_who_are_asked)
+TEST(by_step_it_stops_for_those_who_are_asked)
 {
 	struct table	 t;
 
@@ -179,9 +176,8 @@ START_TEST(by_step_it_stops_for_those_who_are_asked)
 	ck_assert_int_eq(t.p.decisions.boundary, BOUNDARY_TURN);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins)
+TEST(by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins)
 {
 	struct table	 t;
 
@@ -193,9 +189,8 @@ START_TEST(by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins)
 	ck_assert_uint_eq(play_awaited(&t.p), ALL);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(it_does_not_stop_for_those_who_have_orders)
+TEST(it_does_not_stop_for_those_who_have_orders)
 {
 	struct table	 t;
 
@@ -206,9 +201,8 @@ START_TEST(it_does_not_stop_for_those_who_have_orders)
 	ck_assert_uint_eq(t.script.passed[BOUNDARY_TURN], 6);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(one_seat_without_orders_stops_it)
+TEST(one_seat_without_orders_stops_it)
 {
 	struct table	 t;
 
@@ -218,9 +212,8 @@ START_TEST(one_seat_without_orders_stops_it)
 	ck_assert_uint_eq(t.script.asked[TOY_ACT], 1);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(the_fallback_answers_for_the_silent_between_gates)
+TEST(the_fallback_answers_for_the_silent_between_gates)
 {
 	struct table	 t;
 
@@ -231,7 +224,6 @@ START_TEST(the_fallback_answers_for_the_silent_between_gates)
 	ck_assert_uint_ge(state(&t)->player[BOB].gold, 6);
 	close_table(&t);
 }
-END_TEST
 
 /* Ann fights Bob, for whom the fallback answers; returns how many cards were played. */
 static unsigned
@@ -250,15 +242,14 @@ fight(seats_t finished)
 	return cards;
 }
 
-START_TEST(the_fallback_is_told_who_is_silent_and_who_is_finished)
+TEST(the_fallback_is_told_who_is_silent_and_who_is_finished)
 {
 	ck_assert_uint_eq(fight(NOBODY), 0);
 	ck_assert_uint_eq(fight(SEAT_BIT(ANN)), 0);
 	ck_assert_uint_eq(fight(SEAT_BIT(BOB)), 1);
 }
-END_TEST
 
-START_TEST(a_kind_that_always_waits_stops_between_gates)
+TEST(a_kind_that_always_waits_stops_between_gates)
 {
 	struct table	 t;
 
@@ -273,9 +264,8 @@ START_TEST(a_kind_that_always_waits_stops_between_gates)
 	ck_assert(!play_waits(&t.p, &t.answers));
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(a_kind_that_never_waits_is_passed_by_step)
+TEST(a_kind_that_never_waits_is_passed_by_step)
 {
 	struct table	 t;
 
@@ -287,9 +277,8 @@ START_TEST(a_kind_that_never_waits_is_passed_by_step)
 	ck_assert_uint_eq(t.script.asked[TOY_CHOOSE], 2);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(an_interrupt_is_answered_by_another)
+TEST(an_interrupt_is_answered_by_another)
 {
 	struct table	 t;
 	unsigned	 gold;
@@ -308,9 +297,8 @@ START_TEST(an_interrupt_is_answered_by_another)
 	ck_assert_uint_eq(t.script.asked[TOY_INTERRUPT], 3);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(a_card_peeked_at_is_known_to_one)
+TEST(a_card_peeked_at_is_known_to_one)
 {
 	struct table		 t;
 	struct toy_state	 seen;
@@ -326,15 +314,5 @@ START_TEST(a_card_peeked_at_is_known_to_one)
 	ck_assert_uint_eq(seen.deck[0], 0);
 	close_table(&t);
 }
-END_TEST
 
-TEST_MAIN("play", the_game_begins_at_a_round, by_round_it_stops_when_a_round_begins,
-    by_turn_it_stops_when_a_turn_begins,
-    by_step_it_stops_for_those_who_are_asked,
-    by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins,
-    it_does_not_stop_for_those_who_have_orders, one_seat_without_orders_stops_it,
-    the_fallback_answers_for_the_silent_between_gates,
-    the_fallback_is_told_who_is_silent_and_who_is_finished,
-    a_kind_that_always_waits_stops_between_gates,
-    a_kind_that_never_waits_is_passed_by_step, an_interrupt_is_answered_by_another,
-    a_card_peeked_at_is_known_to_one)
+TEST_MAIN("play")

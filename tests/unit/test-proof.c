@@ -11,7 +11,7 @@
 #define ANNA	"0123456789ABCDEF0123456789ABCDEF01234567"
 #define EMIL	"89ABCDEF0123456789ABCDEF0123456789ABCDEF"
 
-START_TEST(words_are_read_as_they_are_written)
+TEST(words_are_read_as_they_are_written)
 {
 	static const char *const	words[] = {
 		"none", "token", "moderator", "signed:" ANNA, "kept:7:signed:" ANNA,
@@ -26,9 +26,8 @@ START_TEST(words_are_read_as_they_are_written)
 		ck_assert_str_eq(proof_write(&p, again), words[i]);
 	}
 }
-END_TEST
 
-START_TEST(what_is_no_proof_is_refused)
+TEST(what_is_no_proof_is_refused)
 {
 	static const char *const	words[] = {
 		"", "signed", "signed:", "signed:0123", ("signed:" ANNA "0"),
@@ -44,9 +43,8 @@ START_TEST(what_is_no_proof_is_refused)
 	for (size_t i = 0; i < LENGTH(words); i++)
 		ck_assert_msg(!proof_read(&p, words[i]), "'%s' is taken", words[i]);
 }
-END_TEST
 
-START_TEST(lines_of_a_log_speak_of_orders_notes_and_withdrawals)
+TEST(lines_of_a_log_speak_of_orders_notes_and_withdrawals)
 {
 	static const struct {
 		const char	*word;
@@ -69,7 +67,6 @@ START_TEST(lines_of_a_log_speak_of_orders_notes_and_withdrawals)
 	ck_assert(!entry_read(&e, "note:withdrawn"));
 	ck_assert(!entry_read(&e, "withdrawn:none"));
 }
-END_TEST
 
 /*
  * The stored form of CODE: openssl kdf -keylen 32 -kdfopt pass:SHA256 -kdfopt salt:SALT
@@ -123,7 +120,7 @@ static const struct proof_case {
 };
 
 /* Codes are read as people copy them, and an address proves nothing. */
-START_TEST(a_code_is_taken_as_it_was_meant)
+TEST(a_code_is_taken_as_it_was_meant)
 {
 	static const struct {
 		const char	*said;
@@ -154,10 +151,9 @@ START_TEST(a_code_is_taken_as_it_was_meant)
 	ck_assert_str_eq(code_write("00443214c74254b635cf84653a56d7c675be77df"
 	    "000000000000000000000000", code), "0123-4567-89ab-cdef");
 }
-END_TEST
 
 /* A joining player has the code, and may sign with a key that they bring. */
-START_TEST(who_joins_has_the_code_of_the_seat)
+TEST(who_joins_has_the_code_of_the_seat)
 {
 	static const struct {
 		const char	*said, *key;
@@ -195,10 +191,9 @@ START_TEST(who_joins_has_the_code_of_the_seat)
 			ck_assert_str_eq(how.key, EMIL);
 	}
 }
-END_TEST
 
 /* A standby proves an answer by key or word; who has neither, by the code of the offer. */
-START_TEST(who_has_neither_key_nor_word_answers_an_offer_with_its_code)
+TEST(who_has_neither_key_nor_word_answers_an_offer_with_its_code)
 {
 	static const struct {
 		const char	*said, *key, *word;
@@ -228,10 +223,9 @@ START_TEST(who_has_neither_key_nor_word_answers_an_offer_with_its_code)
 		ck_assert(!proof_answers(&f, &p, &signature));
 	}
 }
-END_TEST
 
 /* The key of the moderator signs whatever the referee passes on: it is no proof. */
-START_TEST(the_moderator_is_believed_by_a_code_alone)
+TEST(the_moderator_is_believed_by_a_code_alone)
 {
 	struct pgp_result	 own = { .verdict = PGP_GOOD, .primary = ANNA };
 	struct evidence		 came = { .signature = &own, .code = CODE };
@@ -244,9 +238,8 @@ START_TEST(the_moderator_is_believed_by_a_code_alone)
 	came.code = NULL;
 	ck_assert_int_eq(proof_moderator(&came), PROVED_WRONG_WORD);
 }
-END_TEST
 
-START_TEST(one_table_says_who_is_believed)
+TEST(one_table_says_who_is_believed)
 {
 	for (size_t i = 0; i < LENGTH(decisions); i++) {
 		const struct proof_case	*d = &decisions[i];
@@ -268,9 +261,8 @@ START_TEST(one_table_says_who_is_believed)
 		    i);
 	}
 }
-END_TEST
 
-START_TEST(a_secret_word_is_kept_salted_and_slow)
+TEST(a_secret_word_is_kept_salted_and_slow)
 {
 	char	*kept = word_keep(SHA256, SALT "more of the seal");
 
@@ -284,9 +276,8 @@ START_TEST(a_secret_word_is_kept_salted_and_slow)
 	ck_assert(!word_fits(kept, CODE));
 	free(kept);
 }
-END_TEST
 
-START_TEST(words_are_made_by_the_program_alone)
+TEST(words_are_made_by_the_program_alone)
 {
 	char		 word[CODE_TEXT], other[CODE_TEXT];
 	char		*token = word_token(word_new(word)), *kept = word_keep_said("hocus", SALT);
@@ -305,10 +296,9 @@ START_TEST(words_are_made_by_the_program_alone)
 	free(token);
 	free(kept);
 }
-END_TEST
 
 /* Which words a log may have for whom: the rows are persons, the columns words. */
-START_TEST(a_log_may_say_only_what_could_be_decided)
+TEST(a_log_may_say_only_what_could_be_decided)
 {
 	static const char *const	words[] = { "signed:" ANNA, "signed:" EMIL, "token", "none",
 	    "kept:2:signed:" ANNA, "kept:2:none" };
@@ -341,9 +331,8 @@ START_TEST(a_log_may_say_only_what_could_be_decided)
 			    "row %zu, '%s'", i, words[k]);
 		}
 }
-END_TEST
 
-START_TEST(the_case_of_letters_says_nothing_in_an_address)
+TEST(the_case_of_letters_says_nothing_in_an_address)
 {
 	struct person	 p = { .address = (char []){ "Gerd@Example.org" },
 	    .mailbox = (char []){ "gerd.m@example.ORG" } };
@@ -352,13 +341,5 @@ START_TEST(the_case_of_letters_says_nothing_in_an_address)
 	ck_assert(person_is(&p, NULL, "Gerd.M@example.org"));
 	ck_assert(!person_is(&p, NULL, "gerd.n@example.org"));
 }
-END_TEST
 
-TEST_MAIN("proof", the_case_of_letters_says_nothing_in_an_address,
-    a_code_is_taken_as_it_was_meant, who_joins_has_the_code_of_the_seat,
-    who_has_neither_key_nor_word_answers_an_offer_with_its_code,
-    the_moderator_is_believed_by_a_code_alone,
-    words_are_read_as_they_are_written, what_is_no_proof_is_refused,
-    lines_of_a_log_speak_of_orders_notes_and_withdrawals, one_table_says_who_is_believed,
-    a_log_may_say_only_what_could_be_decided, a_secret_word_is_kept_salted_and_slow,
-    words_are_made_by_the_program_alone)
+TEST_MAIN("proof")

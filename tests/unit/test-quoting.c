@@ -216,7 +216,7 @@ check_orders(const struct form *f, const char *above, const char *quoted, const 
 	free(text);
 }
 
-START_TEST(orders_in_a_quotation_are_not_ones_own)
+TEST(orders_in_a_quotation_are_not_ones_own)
 {
 	static const char *const	above[] = { "", "No, I will not do that.\n", "Hi,\n\nno.\n",
 		"Hello Gerd!\n", "wait\n", "Bert asked me for this:\n",
@@ -231,9 +231,8 @@ START_TEST(orders_in_a_quotation_are_not_ones_own)
 			check_orders(&forms[i], above[j], "wait\n" FILE_OF, NULL);
 		}
 }
-END_TEST
 
-START_TEST(ones_own_on_top_of_a_quotation_are)
+TEST(ones_own_on_top_of_a_quotation_are)
 {
 	static const char *const	above[] = { OWN, "Hi,\n" OWN, "Dear referee,\n\n" OWN,
 		"Hello!\n" OWN "Thanks, Anna\n", "token k7dm-2xqp-9rta-b3fg\n" OWN,
@@ -245,10 +244,9 @@ START_TEST(ones_own_on_top_of_a_quotation_are)
 			check_orders(&forms[i], above[j], FILE_OF, OWN);
 		}
 }
-END_TEST
 
 /* Words in a quotation: none is read, or no signature around the mail can prove it. */
-START_TEST(words_in_a_quotation_are_not_ones_own)
+TEST(words_in_a_quotation_are_not_ones_own)
 {
 	static const char *const	theirs[] = { "resign\n", "wait\nresign\n",
 		"game war 0123456789abcdef\nresign\n", "token k7dm-2xqp-9rta-b3fg\nresign\n",
@@ -268,7 +266,5 @@ START_TEST(words_in_a_quotation_are_not_ones_own)
 			free(text);
 		}
 }
-END_TEST
 
-TEST_MAIN("quoting", orders_in_a_quotation_are_not_ones_own, ones_own_on_top_of_a_quotation_are,
-    words_in_a_quotation_are_not_ones_own)
+TEST_MAIN("quoting")

@@ -33,30 +33,27 @@ expect_text(const char *xml, unsigned width, const char *expected)
 	xmlFreeDoc(doc);
 }
 
-START_TEST(paragraphs_are_filled_and_headings_underlined)
+TEST(paragraphs_are_filled_and_headings_underlined)
 {
 	expect_text("<text><title>A  turn</title><p>one two\n three "
 	    "<b>four</b></p><head>Next</head><p>five</p></text>", 9,
 	    "A turn\n======\n\none two\nthree\nfour\n\nNext\n----\n\nfive\n");
 }
-END_TEST
 
-START_TEST(items_hang_from_their_marks)
+TEST(items_hang_from_their_marks)
 {
 	expect_text("<text><item>one two three</item><item depth='1' mark='*'>four five "
 	    "six</item></text>", 11,
 	    "- one two\n  three\n  * four\n    five\n    six\n");
 }
-END_TEST
 
-START_TEST(a_word_longer_than_the_line_stands_alone)
+TEST(a_word_longer_than_the_line_stands_alone)
 {
 	expect_text("<text><p>a abcdefghijkl b</p></text>", 5, "a\nabcdefghijkl\nb\n");
 	expect_text("<text><p/></text>", 5, "\n");
 }
-END_TEST
 
-START_TEST(table_columns_are_as_wide_as_they_must_be)
+TEST(table_columns_are_as_wide_as_they_must_be)
 {
 	expect_text("<text><table><row head='yes'><cell>name</cell><cell "
 	    "align='right'>n</cell></row>"
@@ -67,24 +64,21 @@ START_TEST(table_columns_are_as_wide_as_they_must_be)
 	    "<row><cell>coffee</cell><cell align='right'>b</cell></row></table></text>", 72,
 	    "caf\xc3\xa9    a\ncoffee  b\n");
 }
-END_TEST
 
-START_TEST(a_table_of_nothing_says_so)
+TEST(a_table_of_nothing_says_so)
 {
 	expect_text("<text><table><row head='yes'><cell>unit</cell><cell>on</cell></row></table>"
 	    "</text>", 72, "None.\n");
 }
-END_TEST
 
-START_TEST(a_table_too_wide_breaks_its_widest_column)
+TEST(a_table_too_wide_breaks_its_widest_column)
 {
 	expect_text("<text><table><row><cell>ab</cell><cell>one two three four</cell><cell "
 	    "align='right'>7</cell></row></table></text>",
 	    16, "ab  one two    7\n    three\n    four\n");
 }
-END_TEST
 
-START_TEST(history_is_a_turn_for_each_number)
+TEST(history_is_a_turn_for_each_number)
 {
 	xmlDocPtr	 doc = report_history();
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
@@ -98,7 +92,6 @@ START_TEST(history_is_a_turn_for_each_number)
 	    "score"), "points"), "-4");
 	xmlFreeDoc(doc);
 }
-END_TEST
 
 static bool
 random_answer(void *ctx, struct play *p, const struct decision *decision, const void *seen,
@@ -213,16 +206,15 @@ play_and_report(const struct game *game)
 	free(path);
 }
 
-START_TEST(every_game_has_reports_for_every_viewer)
+TEST(every_game_has_reports_for_every_viewer)
 {
 	xml_start();
 	for (size_t i = 0; games[i] != NULL; i++)
 		play_and_report(games[i]);
 }
-END_TEST
 
 /* Immortals: the track has sixty spaces, and a marker for having gone round */
-START_TEST(points_past_sixty_are_told_as_the_marker_and_the_space)
+TEST(points_past_sixty_are_told_as_the_marker_and_the_space)
 {
 	static const char	 xml[] =
 	    "<view game='g' turn='9' seat='public' players='a'><options/><scores/><state round='3' "
@@ -247,9 +239,8 @@ START_TEST(points_past_sixty_are_told_as_the_marker_and_the_space)
 	xmlFreeDoc(facts.tables);
 	xmlFreeDoc(facts.history);
 }
-END_TEST
 
-START_TEST(a_game_without_templates_is_refused_by_name)
+TEST(a_game_without_templates_is_refused_by_name)
 {
 	xml_start();
 	diags_clear(&diags);
@@ -258,11 +249,5 @@ START_TEST(a_game_without_templates_is_refused_by_name)
 	ck_assert_ptr_nonnull(strstr(diags.diag[0].text, "no-such-game/report-text.xsl"));
 	diags_clear(&diags);
 }
-END_TEST
 
-TEST_MAIN("report", paragraphs_are_filled_and_headings_underlined, items_hang_from_their_marks,
-    a_word_longer_than_the_line_stands_alone, table_columns_are_as_wide_as_they_must_be,
-    a_table_of_nothing_says_so, a_table_too_wide_breaks_its_widest_column,
-    history_is_a_turn_for_each_number,
-    every_game_has_reports_for_every_viewer, points_past_sixty_are_told_as_the_marker_and_the_space,
-    a_game_without_templates_is_refused_by_name)
+TEST_MAIN("report")

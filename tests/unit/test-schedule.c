@@ -38,7 +38,7 @@ weekly(const char *zone, const char *days, int hour, int minute)
 	return s;
 }
 
-START_TEST(a_weekly_deadline_is_the_next_of_its_weekdays)
+TEST(a_weekly_deadline_is_the_next_of_its_weekdays)
 {
 	struct schedule	 s = weekly("Europe/Berlin", "wed sun", 20, 0);
 
@@ -46,18 +46,16 @@ START_TEST(a_weekly_deadline_is_the_next_of_its_weekdays)
 	expect(&s, "2026-11-22T19:00:00Z", NULL, 0, "2026-11-25T19:00:00Z");
 	expect(&s, "2026-11-22T18:59:59Z", NULL, 0, "2026-11-22T19:00:00Z");
 }
-END_TEST
 
-START_TEST(a_weekly_deadline_keeps_its_local_hour_when_the_clocks_change)
+TEST(a_weekly_deadline_keeps_its_local_hour_when_the_clocks_change)
 {
 	struct schedule	 s = weekly("Europe/Berlin", "sun", 20, 0);
 
 	expect(&s, "2026-10-18T18:00:00Z", NULL, 0, "2026-10-25T19:00:00Z");
 	expect(&s, "2026-03-22T19:00:00Z", NULL, 0, "2026-03-29T18:00:00Z");
 }
-END_TEST
 
-START_TEST(an_hour_that_is_skipped_means_as_long_after_the_skip)
+TEST(an_hour_that_is_skipped_means_as_long_after_the_skip)
 {
 	struct schedule	 s = weekly("Europe/Berlin", "sun", 2, 30);
 	struct buf	 b = { 0 };
@@ -67,9 +65,8 @@ START_TEST(an_hour_that_is_skipped_means_as_long_after_the_skip)
 	ck_assert_str_eq(b.data, "Sun 29 Mar 2026 03:30 CEST (01:30 UTC)");
 	buf_clear(&b);
 }
-END_TEST
 
-START_TEST(an_hour_that_comes_twice_means_the_second)
+TEST(an_hour_that_comes_twice_means_the_second)
 {
 	struct schedule	 s = weekly("Europe/Berlin", "sun", 2, 30);
 
@@ -77,9 +74,8 @@ START_TEST(an_hour_that_comes_twice_means_the_second)
 	s = weekly("America/New_York", "sun", 1, 30);
 	expect(&s, "2026-10-31T12:00:00Z", NULL, 0, "2026-11-01T06:30:00Z");
 }
-END_TEST
 
-START_TEST(zones_far_from_greenwich_have_their_own_days)
+TEST(zones_far_from_greenwich_have_their_own_days)
 {
 	struct schedule	 s = weekly("Pacific/Auckland", "mon", 0, 15);
 
@@ -89,9 +85,8 @@ START_TEST(zones_far_from_greenwich_have_their_own_days)
 	s = weekly("Australia/Lord_Howe", "sun", 2, 15);
 	expect(&s, "2026-10-03T00:00:00Z", NULL, 0, "2026-10-03T15:45:00Z");
 }
-END_TEST
 
-START_TEST(the_minimum_time_pushes_a_deadline_to_the_next_weekday)
+TEST(the_minimum_time_pushes_a_deadline_to_the_next_weekday)
 {
 	struct schedule	 s = weekly("Europe/Berlin", "wed sun", 20, 0);
 
@@ -100,9 +95,8 @@ START_TEST(the_minimum_time_pushes_a_deadline_to_the_next_weekday)
 	s.minimum = 34 * 3600;
 	expect(&s, "2026-11-21T09:00:00Z", NULL, 0, "2026-11-22T19:00:00Z");
 }
-END_TEST
 
-START_TEST(a_holiday_moves_a_weekly_deadline_to_its_next_free_weekday)
+TEST(a_holiday_moves_a_weekly_deadline_to_its_next_free_weekday)
 {
 	struct schedule		 s = weekly("Europe/Berlin", "thu fri", 20, 0);
 	const struct days_off	 off[] = { { 20261224, 20261226 }, { 20261231, 20270101 } };
@@ -110,9 +104,8 @@ START_TEST(a_holiday_moves_a_weekly_deadline_to_its_next_free_weekday)
 	expect(&s, "2026-12-20T00:00:00Z", off, 2, "2027-01-07T19:00:00Z");
 	expect(&s, "2026-12-20T00:00:00Z", off, 1, "2026-12-31T19:00:00Z");
 }
-END_TEST
 
-START_TEST(a_duration_is_counted_in_elapsed_time)
+TEST(a_duration_is_counted_in_elapsed_time)
 {
 	struct schedule	 s = { .kind = SCHEDULE_AFTER, .zone = "Europe/Berlin", .after = 86400 };
 
@@ -120,9 +113,8 @@ START_TEST(a_duration_is_counted_in_elapsed_time)
 	s.minimum = 2 * 86400;
 	expect(&s, "2026-10-24T18:00:00Z", NULL, 0, "2026-10-26T18:00:00Z");
 }
-END_TEST
 
-START_TEST(a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it)
+TEST(a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it)
 {
 	struct schedule		 s = { .kind = SCHEDULE_AFTER, .zone = "Europe/Berlin",
 	    .after = 86400 };
@@ -130,9 +122,8 @@ START_TEST(a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_i
 
 	expect(&s, "2026-10-23T18:00:00Z", off, 1, "2026-10-26T19:00:00Z");
 }
-END_TEST
 
-START_TEST(the_first_free_moment_is_now_or_the_midnight_after_the_days_off)
+TEST(the_first_free_moment_is_now_or_the_midnight_after_the_days_off)
 {
 	const struct days_off	 off[] = { { 20301027, 20301027 }, { 20301028, 20301029 } };
 	char			 text[CLOCK_SIZE];
@@ -143,9 +134,8 @@ START_TEST(the_first_free_moment_is_now_or_the_midnight_after_the_days_off)
 	ck_assert(schedule_free(at("2030-10-26T22:00:00Z"), "Europe/Berlin", off, 2, &t));
 	ck_assert_str_eq(clock_format(t, text), "2030-10-29T23:00:00Z");
 }
-END_TEST
 
-START_TEST(a_schedule_without_a_free_day_has_no_deadline)
+TEST(a_schedule_without_a_free_day_has_no_deadline)
 {
 	struct schedule		 s = weekly("UTC", "mon", 0, 0);
 	const struct days_off	 off[] = { { 20000101, 99991231 } };
@@ -159,9 +149,8 @@ START_TEST(a_schedule_without_a_free_day_has_no_deadline)
 	s = (struct schedule){ .kind = SCHEDULE_WEEKLY };
 	ck_assert(!schedule_next(&s, 0, NULL, 0, &t));
 }
-END_TEST
 
-START_TEST(a_deadline_is_said_in_the_seats_zone_and_in_utc)
+TEST(a_deadline_is_said_in_the_seats_zone_and_in_utc)
 {
 	struct buf	 b = { 0 };
 
@@ -178,9 +167,8 @@ START_TEST(a_deadline_is_said_in_the_seats_zone_and_in_utc)
 	ck_assert_str_eq(b.data, "Sun 29 Nov 2026 19:00 UTC");
 	buf_clear(&b);
 }
-END_TEST
 
-START_TEST(only_zones_of_the_system_are_known)
+TEST(only_zones_of_the_system_are_known)
 {
 	ck_assert(schedule_zone_ok("Europe/Berlin"));
 	ck_assert(schedule_zone_ok("UTC"));
@@ -191,9 +179,8 @@ START_TEST(only_zones_of_the_system_are_known)
 	ck_assert(!schedule_zone_ok("CET-1CEST,M3.5.0"));
 	ck_assert(!schedule_zone_ok(""));
 }
-END_TEST
 
-START_TEST(a_misspelt_zone_is_guessed_in_its_region)
+TEST(a_misspelt_zone_is_guessed_in_its_region)
 {
 	char	*near = schedule_zone_near("Europe/Berln");
 
@@ -205,9 +192,8 @@ START_TEST(a_misspelt_zone_is_guessed_in_its_region)
 	ck_assert_ptr_null(schedule_zone_near("Atlantis/Berlin"));
 	ck_assert_ptr_null(schedule_zone_near("../../etc/paswd"));
 }
-END_TEST
 
-START_TEST(days_hours_weekdays_and_durations_are_read)
+TEST(days_hours_weekdays_and_durations_are_read)
 {
 	int		 day = 0, hour = 0, minute = 0;
 	unsigned	 weekdays = 0;
@@ -230,12 +216,11 @@ START_TEST(days_hours_weekdays_and_durations_are_read)
 	ck_assert(!schedule_read_duration("", &seconds) &&
 	    !schedule_read_duration("-1d", &seconds));
 }
-END_TEST
 
 /* A Sunday, 03:59 in Berlin. */
 #define NOW	1795316340
 
-START_TEST(a_time_is_read_as_people_write_it_in_their_zone)
+TEST(a_time_is_read_as_people_write_it_in_their_zone)
 {
 	static const struct {
 		const char	*text, *when;
@@ -264,18 +249,5 @@ START_TEST(a_time_is_read_as_people_write_it_in_their_zone)
 		ck_assert_msg(!schedule_read_time(bad[i], "Europe/Berlin", NOW, &when), "%s",
 		    bad[i]);
 }
-END_TEST
 
-TEST_MAIN("schedule", a_weekly_deadline_is_the_next_of_its_weekdays,
-    a_weekly_deadline_keeps_its_local_hour_when_the_clocks_change,
-    an_hour_that_is_skipped_means_as_long_after_the_skip,
-    an_hour_that_comes_twice_means_the_second, zones_far_from_greenwich_have_their_own_days,
-    the_minimum_time_pushes_a_deadline_to_the_next_weekday,
-    a_holiday_moves_a_weekly_deadline_to_its_next_free_weekday,
-    a_duration_is_counted_in_elapsed_time,
-    a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it,
-    the_first_free_moment_is_now_or_the_midnight_after_the_days_off,
-    a_schedule_without_a_free_day_has_no_deadline, a_deadline_is_said_in_the_seats_zone_and_in_utc,
-    only_zones_of_the_system_are_known, a_misspelt_zone_is_guessed_in_its_region,
-    days_hours_weekdays_and_durations_are_read,
-    a_time_is_read_as_people_write_it_in_their_zone)
+TEST_MAIN("schedule")

@@ -79,7 +79,7 @@ expect(struct schema *s, const char *body, const char *said)
 	buf_clear(&b);
 }
 
-START_TEST(a_good_file_passes_and_the_schema_is_kept)
+TEST(a_good_file_passes_and_the_schema_is_kept)
 {
 	struct schema	*s = schema();
 
@@ -88,9 +88,8 @@ START_TEST(a_good_file_passes_and_the_schema_is_kept)
 	ck_assert_uint_eq(diags.count, 0);
 	schema_close(s);
 }
-END_TEST
 
-START_TEST(a_wrong_value_names_the_allowed_ones_once)
+TEST(a_wrong_value_names_the_allowed_ones_once)
 {
 	struct schema	*s = schema();
 
@@ -99,9 +98,8 @@ START_TEST(a_wrong_value_names_the_allowed_ones_once)
 	    "    hint: did you mean 'dark'? it may be: light, dark\n");
 	schema_close(s);
 }
-END_TEST
 
-START_TEST(a_wrong_value_of_an_open_type_quotes_its_documentation)
+TEST(a_wrong_value_of_an_open_type_quotes_its_documentation)
 {
 	struct schema	*s = schema();
 
@@ -113,9 +111,8 @@ START_TEST(a_wrong_value_of_an_open_type_quotes_its_documentation)
 	    "    hint: armies: a number, or all or half\n");
 	schema_close(s);
 }
-END_TEST
 
-START_TEST(unknown_and_missing_attributes_are_named)
+TEST(unknown_and_missing_attributes_are_named)
 {
 	struct schema	*s = schema();
 
@@ -126,9 +123,8 @@ START_TEST(unknown_and_missing_attributes_are_named)
 	    "    hint: it may be: light, dark\n");
 	schema_close(s);
 }
-END_TEST
 
-START_TEST(an_unknown_element_names_the_near_one)
+TEST(an_unknown_element_names_the_near_one)
 {
 	struct schema	*s = schema();
 
@@ -141,9 +137,8 @@ START_TEST(an_unknown_element_names_the_near_one)
 	    "    hint: it may hold: attack, extract\n");
 	schema_close(s);
 }
-END_TEST
 
-START_TEST(every_fault_is_named_at_once)
+TEST(every_fault_is_named_at_once)
 {
 	struct schema	*s = schema();
 
@@ -155,9 +150,8 @@ START_TEST(every_fault_is_named_at_once)
 	ck_assert_int_eq(diags.diag[2].line, 4);
 	schema_close(s);
 }
-END_TEST
 
-START_TEST(faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole_again)
+TEST(faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole_again)
 {
 	struct schema	*s = schema();
 	struct buf	 b = { 0 };
@@ -177,9 +171,8 @@ START_TEST(faults_behind_and_inside_wrong_elements_are_found_and_the_document_is
 	free(text);
 	schema_close(s);
 }
-END_TEST
 
-START_TEST(a_list_names_the_word_that_is_wrong)
+TEST(a_list_names_the_word_that_is_wrong)
 {
 	struct schema	*s = schema();
 
@@ -189,9 +182,8 @@ START_TEST(a_list_names_the_word_that_is_wrong)
 	    "    hint: did you mean 'light'? it may be: light, dark\n");
 	schema_close(s);
 }
-END_TEST
 
-START_TEST(a_wrong_root_or_namespace_is_named)
+TEST(a_wrong_root_or_namespace_is_named)
 {
 	struct schema	*s = schema();
 	xmlDocPtr	 doc = xml_parse("o.xml", "<orders/>", 9, XML_CAP_ORDERS, NULL);
@@ -208,13 +200,5 @@ START_TEST(a_wrong_root_or_namespace_is_named)
 	xmlFreeDoc(doc);
 	schema_close(s);
 }
-END_TEST
 
-TEST_MAIN("schema", a_good_file_passes_and_the_schema_is_kept,
-    a_wrong_value_names_the_allowed_ones_once,
-    a_wrong_value_of_an_open_type_quotes_its_documentation,
-    unknown_and_missing_attributes_are_named,
-    an_unknown_element_names_the_near_one,
-    faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole_again,
-    a_list_names_the_word_that_is_wrong, every_fault_is_named_at_once,
-    a_wrong_root_or_namespace_is_named)
+TEST_MAIN("schema")

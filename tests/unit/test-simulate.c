@@ -23,7 +23,7 @@ played(enum player player, uint64_t seed, uint64_t first, uint64_t count, unsign
 	return t;
 }
 
-START_TEST(games_end_with_their_scores_added_up)
+TEST(games_end_with_their_scores_added_up)
 {
 	struct tally	 t = played(PLAYER_RANDOM, 1, 0, 500, 4);
 
@@ -37,9 +37,8 @@ START_TEST(games_end_with_their_scores_added_up)
 	ck_assert_uint_eq(t.ending[0].count, 500);
 	ck_assert_uint_ge(t.firsts[1] + t.firsts[2] + t.firsts[3] + t.firsts[4], 500 + t.shared);
 }
-END_TEST
 
-START_TEST(one_game_is_the_same_by_itself)
+TEST(one_game_is_the_same_by_itself)
 {
 	struct tally	 whole = played(PLAYER_RANDOM, 7, 0, 50, 3), parts = { 0 };
 
@@ -50,18 +49,16 @@ START_TEST(one_game_is_the_same_by_itself)
 	}
 	ck_assert_mem_eq(&whole, &parts, sizeof(whole));
 }
-END_TEST
 
-START_TEST(another_seed_is_other_games)
+TEST(another_seed_is_other_games)
 {
 	struct tally	 one = played(PLAYER_RANDOM, 1, 0, 20, 3),
 	    other = played(PLAYER_RANDOM, 2, 0, 20, 3);
 
 	ck_assert_mem_ne(&one, &other, sizeof(one));
 }
-END_TEST
 
-START_TEST(the_bot_beats_the_fallback)
+TEST(the_bot_beats_the_fallback)
 {
 	struct fixture		 f;
 	struct simulation	 s = { .game = &toy, .seed = 3, .check = true,
@@ -74,8 +71,5 @@ START_TEST(the_bot_beats_the_fallback)
 	ck_assert_int_gt(t.points[2], t.points[1]);
 	fixture_close(&f);
 }
-END_TEST
 
-TEST_MAIN("simulate", games_end_with_their_scores_added_up, one_game_is_the_same_by_itself,
-    another_seed_is_other_games,
-    the_bot_beats_the_fallback)
+TEST_MAIN("simulate")

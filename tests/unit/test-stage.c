@@ -56,7 +56,7 @@ assert_text(const char *folder, const char *name, const char *text)
 	free(found);
 }
 
-START_TEST(a_published_folder_is_there_whole_and_private)
+TEST(a_published_folder_is_there_whole_and_private)
 {
 	char		*folder = scratch_new(), *path = path_join(folder, "0007/seats/dirk");
 	struct stage	*s = stage_turn(folder, "one");
@@ -77,9 +77,8 @@ START_TEST(a_published_folder_is_there_whole_and_private)
 	free(path);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(publishing_never_replaces)
+TEST(publishing_never_replaces)
 {
 	char	*folder = scratch_new();
 
@@ -89,9 +88,8 @@ START_TEST(publishing_never_replaces)
 	ck_assert(!has_temporary(folder));
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(more_files_than_may_be_open_are_published_too)
+TEST(more_files_than_may_be_open_are_published_too)
 {
 	char		*folder = scratch_new(), name[16];
 	struct stage	*s = stage_open(folder, "many");
@@ -105,9 +103,8 @@ START_TEST(more_files_than_may_be_open_are_published_too)
 	assert_text(folder, "many/0", "0");
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(an_aborted_stage_leaves_nothing)
+TEST(an_aborted_stage_leaves_nothing)
 {
 	char	*folder = scratch_new();
 
@@ -117,7 +114,6 @@ START_TEST(an_aborted_stage_leaves_nothing)
 	ck_assert_uint_eq(names_in(folder), 0);
 	scratch_end(folder);
 }
-END_TEST
 
 /* Runs in a child, for it ends there. */
 static int
@@ -154,7 +150,7 @@ leave_staging(const char *folder)
 	_exit(7);
 }
 
-START_TEST(a_program_that_dies_removes_what_it_staged)
+TEST(a_program_that_dies_removes_what_it_staged)
 {
 	char	*folder = scratch_new();
 
@@ -162,7 +158,6 @@ START_TEST(a_program_that_dies_removes_what_it_staged)
 	ck_assert(!has_temporary(folder));
 	scratch_end(folder);
 }
-END_TEST
 
 static void
 child_dies(const char *folder)
@@ -171,7 +166,7 @@ child_dies(const char *folder)
 	die("a child, not the writer");
 }
 
-START_TEST(a_child_that_dies_leaves_what_its_parent_staged)
+TEST(a_child_that_dies_leaves_what_its_parent_staged)
 {
 	char		*folder = scratch_new();
 	struct stage	*s = stage_turn(folder, "one");
@@ -181,9 +176,8 @@ START_TEST(a_child_that_dies_leaves_what_its_parent_staged)
 	assert_text(folder, "0007/turn.xml", "one");
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(the_next_run_sweeps_what_a_killed_one_staged)
+TEST(the_next_run_sweeps_what_a_killed_one_staged)
 {
 	char	*folder = scratch_new();
 
@@ -196,9 +190,8 @@ START_TEST(the_next_run_sweeps_what_a_killed_one_staged)
 	stage_sweep("/nowhere/at/all", true);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_file_is_replaced_whole)
+TEST(a_file_is_replaced_whole)
 {
 	char	*folder = scratch_new();
 
@@ -209,9 +202,8 @@ START_TEST(a_file_is_replaced_whole)
 	ck_assert(!has_temporary(folder));
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(a_new_file_replaces_none)
+TEST(a_new_file_replaces_none)
 {
 	char	*folder = scratch_new();
 
@@ -221,9 +213,8 @@ START_TEST(a_new_file_replaces_none)
 	ck_assert(!has_temporary(folder));
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(files_and_folders_are_removed_for_good)
+TEST(files_and_folders_are_removed_for_good)
 {
 	char	*folder = scratch_new();
 
@@ -238,7 +229,6 @@ START_TEST(files_and_folders_are_removed_for_good)
 	ck_assert(!stage_folder(folder, "inbox"));
 	scratch_end(folder);
 }
-END_TEST
 
 static void
 take(const char *folder)
@@ -252,7 +242,7 @@ take_and_wait(const char *folder)
 	_exit(lock_wait(folder, 0) < 0 ? 5 : 6);
 }
 
-START_TEST(one_process_at_a_time_has_the_lock)
+TEST(one_process_at_a_time_has_the_lock)
 {
 	char	*folder = scratch_new();
 	int	 lock = lock_take(folder);
@@ -267,9 +257,8 @@ START_TEST(one_process_at_a_time_has_the_lock)
 	lock_release(lock);
 	scratch_end(folder);
 }
-END_TEST
 
-START_TEST(no_program_started_meanwhile_inherits_the_lock)
+TEST(no_program_started_meanwhile_inherits_the_lock)
 {
 	char	*folder = scratch_new();
 	int	 lock = lock_take(folder);
@@ -278,10 +267,9 @@ START_TEST(no_program_started_meanwhile_inherits_the_lock)
 	lock_release(lock);
 	scratch_end(folder);
 }
-END_TEST
 
 /* As a child has it between fork() and exec(). */
-START_TEST(a_lock_given_up_is_free_whoever_still_holds_it_open)
+TEST(a_lock_given_up_is_free_whoever_still_holds_it_open)
 {
 	char	*folder = scratch_new();
 	int	 lock = lock_take(folder), child = dup(lock);
@@ -292,13 +280,5 @@ START_TEST(a_lock_given_up_is_free_whoever_still_holds_it_open)
 	close(child);
 	scratch_end(folder);
 }
-END_TEST
 
-TEST_MAIN("stage", a_published_folder_is_there_whole_and_private, publishing_never_replaces,
-    more_files_than_may_be_open_are_published_too, an_aborted_stage_leaves_nothing,
-    a_program_that_dies_removes_what_it_staged, a_child_that_dies_leaves_what_its_parent_staged,
-    the_next_run_sweeps_what_a_killed_one_staged, a_file_is_replaced_whole,
-    a_new_file_replaces_none,
-    files_and_folders_are_removed_for_good, one_process_at_a_time_has_the_lock,
-    no_program_started_meanwhile_inherits_the_lock,
-    a_lock_given_up_is_free_whoever_still_holds_it_open)
+TEST_MAIN("stage")

@@ -95,7 +95,7 @@ play_game(struct account *a, enum boundary granularity, uint64_t seed)
 	fixture_close(&f);
 }
 
-START_TEST(every_pace_comes_to_the_same_end)
+TEST(every_pace_comes_to_the_same_end)
 {
 	for (uint64_t seed = 0; seed < SEEDS / 4; seed++) {
 		struct account	 step, turn, round;
@@ -112,9 +112,8 @@ START_TEST(every_pace_comes_to_the_same_end)
 		ck_assert_uint_gt(round.answered, 12);
 	}
 }
-END_TEST
 
-START_TEST(every_shape_of_play_happens)
+TEST(every_shape_of_play_happens)
 {
 	struct account	 a;
 	unsigned	 event[TOY_E_GAVE + 1] = { 0 }, counters_countered = 0;
@@ -130,9 +129,8 @@ START_TEST(every_shape_of_play_happens)
 		    toy_event_layout.variant[kind].name);
 	ck_assert_uint_gt(counters_countered, 0);
 }
-END_TEST
 
-START_TEST(who_would_have_countered_too_is_not_heard)
+TEST(who_would_have_countered_too_is_not_heard)
 {
 	struct decisions		 decisions = { 0 };
 	struct fixture		 f;
@@ -158,7 +156,6 @@ START_TEST(who_would_have_countered_too_is_not_heard)
 	events_clear(&events);
 	fixture_close(&f);
 }
-END_TEST
 
 /* Answers one decision of ann's as the orders say; the move, or one of kind 0. */
 static struct toy_move
@@ -190,7 +187,7 @@ answered(const char *text, struct decision decision, const char *hand)
 	return move;
 }
 
-START_TEST(who_defends_says_so)
+TEST(who_defends_says_so)
 {
 	const struct decision	 began = { .kind = TOY_CHOOSE, .seat = 1, .about = { 2 } };
 	const struct decision	 defends = { .kind = TOY_CHOOSE, .seat = 1, .about = { 2, 0, 1 } };
@@ -200,9 +197,8 @@ START_TEST(who_defends_says_so)
 	ck_assert_uint_eq(answered("<choose/>", defends, "").kind, 0);
 	ck_assert_uint_eq(answered("<choose/>", began, "").kind, TOY_CARD);
 }
-END_TEST
 
-START_TEST(a_follower_may_be_for_one_seat)
+TEST(a_follower_may_be_for_one_seat)
 {
 	const struct decision	 bob = { .kind = TOY_FOLLOW, .seat = 1, .about = { 2, 1 } };
 
@@ -210,9 +206,8 @@ START_TEST(a_follower_may_be_for_one_seat)
 	ck_assert_uint_eq(answered("<follow by='cid bob'/>", bob, "").kind, TOY_MOVE_FOLLOW);
 	ck_assert_uint_eq(answered("<follow/>", bob, "").kind, TOY_MOVE_FOLLOW);
 }
-END_TEST
 
-START_TEST(of_a_list_what_is_held_is_dropped)
+TEST(of_a_list_what_is_held_is_dropped)
 {
 	const struct decision	 act = { .kind = TOY_ACT, .seat = 1 };
 	struct toy_move		 m = answered("<drop cards='shield spell shield shield sword'/>",
@@ -223,10 +218,9 @@ START_TEST(of_a_list_what_is_held_is_dropped)
 	ck_assert_mem_eq(m.drop, ((uint8_t[]){ 2, 2, 1 }), 3);
 	ck_assert_uint_eq(answered("<drop cards='spell'/>", act, "1224").kind, 0);
 }
-END_TEST
 
 /* Of seventy-two plots the view has the two that somebody put gold into, and no other. */
-START_TEST(of_many_plots_only_those_that_hold_gold_are_told)
+TEST(of_many_plots_only_those_that_hold_gold_are_told)
 {
 	struct fixture		 f;
 	struct toy_state	 s = { .player[1].gold = 5,
@@ -255,9 +249,5 @@ START_TEST(of_many_plots_only_those_that_hold_gold_are_told)
 	events_clear(&events);
 	fixture_close(&f);
 }
-END_TEST
 
-TEST_MAIN("toy", of_many_plots_only_those_that_hold_gold_are_told, who_defends_says_so,
-    a_follower_may_be_for_one_seat,
-    of_a_list_what_is_held_is_dropped, who_would_have_countered_too_is_not_heard,
-    every_pace_comes_to_the_same_end, every_shape_of_play_happens)
+TEST_MAIN("toy")

@@ -296,14 +296,13 @@ try_everywhere(const struct game *game, const char *tables)
 	}
 }
 
-START_TEST(the_toy_is_tried_at_every_pace)
+TEST(the_toy_is_tried_at_every_pace)
 {
 	try_everywhere(&toy, "tests/toy/tables.xml");
 	try_everywhere(&orchard, "tests/example/tables.xml");
 }
-END_TEST
 
-START_TEST(every_game_is_tried_at_every_pace)
+TEST(every_game_is_tried_at_every_pace)
 {
 	for (size_t i = 0; games[i] != NULL; i++) {
 		char	*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
@@ -312,7 +311,6 @@ START_TEST(every_game_is_tried_at_every_pace)
 		free(tables);
 	}
 }
-END_TEST
 
 /* Rules that break do not hold up the caller. */
 
@@ -323,7 +321,7 @@ resolve_badly(const struct tables *t, void *state, struct decisions *decisions, 
 	bug("this is no way to resolve");
 }
 
-START_TEST(rules_that_break_are_no_answer)
+TEST(rules_that_break_are_no_answer)
 {
 	struct game		 bad = toy;
 	struct scene		 s;
@@ -350,7 +348,5 @@ START_TEST(rules_that_break_are_no_answer)
 	buf_clear(&file);
 	scene_close(&s);
 }
-END_TEST
 
-TEST_MAIN("trial", the_toy_is_tried_at_every_pace, every_game_is_tried_at_every_pace,
-    rules_that_break_are_no_answer)
+TEST_MAIN("trial")

@@ -85,7 +85,7 @@ game_new(void)
 	return game;
 }
 
-START_TEST(a_missing_file_is_empty)
+TEST(a_missing_file_is_empty)
 {
 	char	*game = game_new();
 
@@ -93,7 +93,6 @@ START_TEST(a_missing_file_is_empty)
 		readers[i].read(game);
 	scratch_end(game);
 }
-END_TEST
 
 /* Reads in a child, which must end as with a broken game. */
 static void
@@ -111,7 +110,7 @@ is_trouble(size_t i, const char *game)
 	    "'%s' was taken for a missing file", readers[i].file);
 }
 
-START_TEST(a_folder_in_its_place_is_trouble)
+TEST(a_folder_in_its_place_is_trouble)
 {
 	for (size_t i = 0; i < LENGTH(readers); i++) {
 		char	*game = game_new(), *path = path_join(game, readers[i].file);
@@ -122,9 +121,8 @@ START_TEST(a_folder_in_its_place_is_trouble)
 		scratch_end(game);
 	}
 }
-END_TEST
 
-START_TEST(a_file_beyond_the_cap_is_trouble)
+TEST(a_file_beyond_the_cap_is_trouble)
 {
 	for (size_t i = 0; i < LENGTH(readers); i++) {
 		char	*game = game_new(), *path = scratch_write(game, readers[i].file, "");
@@ -135,7 +133,5 @@ START_TEST(a_file_beyond_the_cap_is_trouble)
 		scratch_end(game);
 	}
 }
-END_TEST
 
-TEST_MAIN("unreadable", a_missing_file_is_empty, a_folder_in_its_place_is_trouble,
-    a_file_beyond_the_cap_is_trouble)
+TEST_MAIN("unreadable")

@@ -76,7 +76,7 @@ shows(struct table *t, unsigned viewer, const char *text, bool shown)
 	free(view);
 }
 
-START_TEST(a_view_says_what_it_is_of)
+TEST(a_view_says_what_it_is_of)
 {
 	struct table	 t;
 
@@ -89,9 +89,8 @@ START_TEST(a_view_says_what_it_is_of)
 	shows(&t, BOB, "<score seat=\"ann\" points=\"5\"/>", true);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(only_the_owner_and_the_referee_see_a_hand)
+TEST(only_the_owner_and_the_referee_see_a_hand)
 {
 	struct table	 t;
 
@@ -111,9 +110,8 @@ START_TEST(only_the_owner_and_the_referee_see_a_hand)
 	}
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(an_event_is_shown_to_those_who_may_know)
+TEST(an_event_is_shown_to_those_who_may_know)
 {
 	struct table	 t;
 
@@ -127,9 +125,8 @@ START_TEST(an_event_is_shown_to_those_who_may_know)
 	shows(&t, SEAT_PUBLIC, "<draws for=\"place\" of=\"4\" first=\"0\" results=\"", true);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(remarks_on_orders_are_the_seats_own)
+TEST(remarks_on_orders_are_the_seats_own)
 {
 	static const char	 remark[] =
 	    "<order seat=\"bob\" verdict=\"refused\" ask=\"act\" line=\"7\" element=\"invest\" "
@@ -143,9 +140,8 @@ START_TEST(remarks_on_orders_are_the_seats_own)
 	shows(&t, SEAT_REFEREE, remark, true);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(asks_are_shown_whole_to_whom_they_are_put)
+TEST(asks_are_shown_whole_to_whom_they_are_put)
 {
 	struct table	 t;
 
@@ -158,9 +154,8 @@ START_TEST(asks_are_shown_whole_to_whom_they_are_put)
 	shows(&t, ANN, "<asks gate=\"step\"/>", true);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(whose_orders_are_awaited_is_said_to_all)
+TEST(whose_orders_are_awaited_is_said_to_all)
 {
 	struct table	 t;
 
@@ -173,7 +168,6 @@ START_TEST(whose_orders_are_awaited_is_said_to_all)
 	shows(&t, SEAT_PUBLIC, "<open awaited=\"ann bob cid\">", true);
 	close_table(&t);
 }
-END_TEST
 
 /*
  * Schemas.
@@ -262,7 +256,7 @@ step(struct table *t)
 	play_resume(&t->p);
 }
 
-START_TEST(a_view_renewed_is_as_one_made_anew)
+TEST(a_view_renewed_is_as_one_made_anew)
 {
 	struct view_live	 live[3] = { { 0 } };
 	struct table		 t;
@@ -280,9 +274,8 @@ START_TEST(a_view_renewed_is_as_one_made_anew)
 		view_live_clear(&live[i]);
 	close_table(&t);
 }
-END_TEST
 
-START_TEST(orders_that_a_person_may_write_are_valid)
+TEST(orders_that_a_person_may_write_are_valid)
 {
 	ck_assert(order_is_valid(""));
 	ck_assert(order_is_valid("<gather to=\"hill lake\"/>"));
@@ -294,9 +287,8 @@ START_TEST(orders_that_a_person_may_write_are_valid)
 	    "until=\"round\"/></sequence>"));
 	ck_assert(order_is_valid("<follow haste=\"yes no\"/>"));
 }
-END_TEST
 
-START_TEST(orders_that_are_wrong_are_not)
+TEST(orders_that_are_wrong_are_not)
 {
 	ck_assert(!order_is_valid("<gathre/>"));
 	ck_assert(!order_is_valid("<gather to=\"hull\"/>"));
@@ -312,9 +304,8 @@ START_TEST(orders_that_are_wrong_are_not)
 	ck_assert(!order_is_valid("<sequence><sequence/></sequence>"));
 	ck_assert(!order_is_valid("<share gifts=\"0\"/>"));
 }
-END_TEST
 
-START_TEST(tables_may_define_their_own_ids_but_not_misspell_a_figure)
+TEST(tables_may_define_their_own_ids_but_not_misspell_a_figure)
 {
 	static const char	 sound[] =
 	    "<tables rules=\"toy\" version=\"2\" gold=\"1\" gold-from=\"house\"><place id=\"fen\" "
@@ -327,7 +318,6 @@ START_TEST(tables_may_define_their_own_ids_but_not_misspell_a_figure)
 	ck_assert(!is_valid(XSD_TABLES,
 	    "<tables rules=\"toy\" version=\"2\"><place income=\"1\"/></tables>"));
 }
-END_TEST
 
 /* Figures with a card that does this. */
 static bool
@@ -341,7 +331,7 @@ effect_is_valid(const char *effect)
 	return valid;
 }
 
-START_TEST(figures_may_be_lists_of_things_of_several_kinds)
+TEST(figures_may_be_lists_of_things_of_several_kinds)
 {
 	ck_assert(effect_is_valid("<effect><loot gold=\"2\"/></effect><effect><guard gold=\"1\" "
 	    "note=\"x\"/></effect>"));
@@ -349,13 +339,5 @@ START_TEST(figures_may_be_lists_of_things_of_several_kinds)
 	ck_assert(!effect_is_valid("<effect><loot glod=\"2\"/></effect>"));
 	ck_assert(!effect_is_valid("<effect><loot gold=\"2\"/><guard gold=\"1\"/></effect>"));
 }
-END_TEST
 
-TEST_MAIN("view", a_view_renewed_is_as_one_made_anew,
-    a_view_says_what_it_is_of, only_the_owner_and_the_referee_see_a_hand,
-    an_event_is_shown_to_those_who_may_know, remarks_on_orders_are_the_seats_own,
-    asks_are_shown_whole_to_whom_they_are_put,
-    whose_orders_are_awaited_is_said_to_all,
-    orders_that_a_person_may_write_are_valid, orders_that_are_wrong_are_not,
-    figures_may_be_lists_of_things_of_several_kinds,
-    tables_may_define_their_own_ids_but_not_misspell_a_figure)
+TEST_MAIN("view")

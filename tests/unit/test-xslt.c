@@ -106,7 +106,7 @@ expect_result(const char *body, const struct handed *handed, const char *expecte
 	free(have);
 }
 
-START_TEST(a_parameter_is_a_string_whatever_it_holds)
+TEST(a_parameter_is_a_string_whatever_it_holds)
 {
 	setup();
 	expect_result("<xsl:param name='who'/><xsl:template match='/'><a><xsl:value-of "
@@ -114,9 +114,8 @@ START_TEST(a_parameter_is_a_string_whatever_it_holds)
 	    NULL, "<a>it's \"me\"</a>\n");
 	teardown();
 }
-END_TEST
 
-START_TEST(a_moderators_file_comes_before_ours)
+TEST(a_moderators_file_comes_before_ours)
 {
 	static const char	 body[] =
 	    "<xsl:import href='../common/page.xsl'/><xsl:template match='/'><a>"
@@ -129,9 +128,8 @@ START_TEST(a_moderators_file_comes_before_ours)
 	expect_result(body, NULL, "<a>theirs</a>\n");
 	teardown();
 }
-END_TEST
 
-START_TEST(documents_come_from_the_caller_or_the_roots)
+TEST(documents_come_from_the_caller_or_the_roots)
 {
 	xmlDocPtr	 tables = xml_parse("t", "<tables version='7'/>", 21, XML_CAP_ORDERS, NULL);
 	struct handed	 handed[] = { { "tables.xml", tables }, { NULL, NULL } };
@@ -147,7 +145,6 @@ START_TEST(documents_come_from_the_caller_or_the_roots)
 	xmlFreeDoc(tables);
 	teardown();
 }
-END_TEST
 
 static void
 expect_failure(const char *body, const char *code)
@@ -159,7 +156,7 @@ expect_failure(const char *body, const char *code)
 	teardown();
 }
 
-START_TEST(nothing_outside_the_roots_is_read)
+TEST(nothing_outside_the_roots_is_read)
 {
 	expect_failure("<xsl:template match='/'><a><xsl:copy-of "
 	    "select=\"document('/etc/passwd')\"/></a></xsl:template>",
@@ -175,18 +172,16 @@ START_TEST(nothing_outside_the_roots_is_read)
 	expect_failure("<xsl:include href='../../../../etc/passwd'/><xsl:template "
 	    "match='/'><a/></xsl:template>", "template-wrong");
 }
-END_TEST
 
-START_TEST(nothing_is_written)
+TEST(nothing_is_written)
 {
 	expect_failure("<xsl:template match='/'><a/><exsl:document "
 	    "href='/tmp/assize-written'><b/></exsl:document></xsl:template>",
 	    "template-failed");
 	ck_assert_int_ne(access("/tmp/assize-written", F_OK), 0);
 }
-END_TEST
 
-START_TEST(a_style_sheet_that_runs_away_is_stopped)
+TEST(a_style_sheet_that_runs_away_is_stopped)
 {
 	expect_failure("<xsl:template match='/'><xsl:apply-templates select='.'/></xsl:template>",
 	    "template-failed");
@@ -195,7 +190,6 @@ START_TEST(a_style_sheet_that_runs_away_is_stopped)
 	    "$n[count($n[count($n)>1])>1])>1])>1])>1])>1])'/>"
 	    "<b/><c/><d/><e/><f/><g/><h/><i/><j/><k/><l/></a></xsl:template>", "template-failed");
 }
-END_TEST
 
 /*
  * The content of a:once shows its parameter beside its node: a second one is a copy if it shows the
@@ -236,7 +230,7 @@ open_sheet(const char *body)
 	return s;
 }
 
-START_TEST(alike_things_are_made_once_where_that_is_said_and_nowhere_else)
+TEST(alike_things_are_made_once_where_that_is_said_and_nowhere_else)
 {
 	struct stylesheet	*s = open_sheet(ONCE_SHEET(COUNTED
 	    ONCE("", "<xsl:value-of select='concat(@a, b, $n)'/><e/>t")
@@ -258,9 +252,8 @@ START_TEST(alike_things_are_made_once_where_that_is_said_and_nowhere_else)
 	stylesheet_close(s);
 	teardown();
 }
-END_TEST
 
-START_TEST(what_a_thing_is_made_of_may_lie_elsewhere)
+TEST(what_a_thing_is_made_of_may_lie_elsewhere)
 {
 	struct stylesheet	*s = open_sheet(ONCE_SHEET(COUNTED
 	    ONCE(" of='../@k | @a'", "<e n='{$n}'/>") "</xsl:for-each>"
@@ -274,9 +267,8 @@ START_TEST(what_a_thing_is_made_of_may_lie_elsewhere)
 	stylesheet_close(s);
 	teardown();
 }
-END_TEST
 
-START_TEST(an_attribute_is_not_made_once)
+TEST(an_attribute_is_not_made_once)
 {
 	struct stylesheet	*s = open_sheet(ONCE_SHEET("<xsl:template match='/'><r>"
 	    ONCE("", "<xsl:attribute name='n'>1</xsl:attribute>") "</r></xsl:template>"));
@@ -289,7 +281,6 @@ START_TEST(an_attribute_is_not_made_once)
 	stylesheet_close(s);
 	teardown();
 }
-END_TEST
 
 /* The HTML of a view, by html_write(), without its doctype. */
 static void
@@ -312,7 +303,7 @@ apply_html(struct stylesheet *s, const char *n, const char *expected)
 }
 
 /* One thing in another, in a variable, in an attribute, in a style, and with a style in it. */
-START_TEST(what_is_made_once_is_written_as_if_made_anew)
+TEST(what_is_made_once_is_written_as_if_made_anew)
 {
 	struct stylesheet	*s = open_sheet(ONCE_SHEET(COUNTED
 	    ONCE("", "<i a='&lt;'>{<xsl:value-of select='.'/>}"
@@ -336,9 +327,8 @@ START_TEST(what_is_made_once_is_written_as_if_made_anew)
 	stylesheet_close(s);
 	teardown();
 }
-END_TEST
 
-START_TEST(a_quotation_mark_does_not_end_an_attribute)
+TEST(a_quotation_mark_does_not_end_an_attribute)
 {
 	xmlDocPtr	 doc = xml_new("p");
 	xmlNodePtr	 node = xmlDocGetRootElement(doc);
@@ -351,7 +341,6 @@ START_TEST(a_quotation_mark_does_not_end_an_attribute)
 	buf_clear(&b);
 	xmlFreeDoc(doc);
 }
-END_TEST
 
 static void
 expect_stop(const char *calls, const char *why)
@@ -369,15 +358,14 @@ expect_stop(const char *calls, const char *why)
 #define DEEPER "<xsl:with-param name='n' select='$n - 1'/>"
 #define TWICE "<xsl:with-param name='s' select='concat($s, $s)'/>"
 
-START_TEST(a_style_sheet_that_would_take_for_ever_is_stopped)
+TEST(a_style_sheet_that_would_take_for_ever_is_stopped)
 {
 	expect_stop("<xsl:if test='$n'>" CALL(DEEPER) CALL(DEEPER) "</xsl:if>",
 	    "the template takes too many steps");
 	expect_stop(CALL(TWICE), "the template takes too much memory");
 }
-END_TEST
 
-START_TEST(a_wrong_style_sheet_says_so)
+TEST(a_wrong_style_sheet_says_so)
 {
 	const char	*roots[] = { NULL };
 
@@ -390,14 +378,5 @@ START_TEST(a_wrong_style_sheet_says_so)
 	ck_assert_ptr_null(stylesheet_open(roots, "toy/none.xsl", &diags));
 	ck_assert_str_eq(diags.diag[0].code, "template-missing");
 }
-END_TEST
 
-TEST_MAIN("xslt", a_parameter_is_a_string_whatever_it_holds, a_moderators_file_comes_before_ours,
-    documents_come_from_the_caller_or_the_roots, nothing_outside_the_roots_is_read,
-    nothing_is_written,
-    a_style_sheet_that_runs_away_is_stopped, a_style_sheet_that_would_take_for_ever_is_stopped,
-    a_wrong_style_sheet_says_so,
-    alike_things_are_made_once_where_that_is_said_and_nowhere_else,
-    what_a_thing_is_made_of_may_lie_elsewhere, an_attribute_is_not_made_once,
-    what_is_made_once_is_written_as_if_made_anew,
-    a_quotation_mark_does_not_end_an_attribute)
+TEST_MAIN("xslt")

@@ -1,24 +1,40 @@
 #ifndef TESTS_UNIT_TEST_H
 #define TESTS_UNIT_TEST_H
 
-/* A unit test is one suite: TEST_MAIN("name", test_a, test_b, ...) runs it and prints TAP. */
+/*
+ * A unit test is one suite of TEST(name) { ... }, run in the order of the file.  Last in it
+ * stands TEST_MAIN("suite"), which prints TAP; or TEST_MAIN_WITH("suite", before, after), which
+ * calls two functions without arguments around each test.
+ */
 
 #include <check.h>
 #include <stdlib.h>
 
-#define TEST_MAIN(name, ...) \
+static const TTest	*test_list[100];
+static size_t		 test_count;
+
+#define TEST(name) \
+static const TTest *name; \
+__attribute__((constructor)) static void \
+name##_listed(void) \
+{ \
+	test_list[test_count++] = name; \
+} \
+START_TEST(name)
+
+#define TEST_MAIN_WITH(name, before, after) \
 int \
 main(void) \
 { \
-	const TTest	*tests[] = { __VA_ARGS__ }; \
-	Suite		*suite = suite_create(name); \
-	TCase		*tcase = tcase_create(name); \
-	SRunner		*runner; \
-	int		 failed; \
+	Suite	*suite = suite_create(name); \
+	TCase	*tcase = tcase_create(name); \
+	SRunner	*runner; \
+	int	 failed; \
  \
 	tcase_set_timeout(tcase, 0); /* processor time is limited instead */ \
-	for (size_t i = 0; i < sizeof(tests) / sizeof(tests[0]); i++) \
-		tcase_add_test(tcase, tests[i]); \
+	tcase_add_checked_fixture(tcase, before, after); \
+	for (size_t i = 0; i < test_count; i++) \
+		tcase_add_test(tcase, test_list[i]); \
 	suite_add_tcase(suite, tcase); \
 	runner = srunner_create(suite); \
 	srunner_run_all(runner, CK_ENV); \
@@ -26,5 +42,7 @@ main(void) \
 	srunner_free(runner); \
 	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE; \
 }
+
+#define TEST_MAIN(name)	TEST_MAIN_WITH(name, NULL, NULL)
 
 #endif

@@ -9,7 +9,7 @@ here=$srcdir/tests/games/ancients
 manual=$srcdir/man/assize-ancients.7
 list=$here/coverage.tsv
 cat "$here"/test-*.c >"$tmp/tests.c"
-sed -n 's/^START_TEST(\(.*\))$/\1/p' "$tmp/tests.c" | sort >"$tmp/known"
+sed -n 's/^TEST(\(.*\))$/\1/p' "$tmp/tests.c" | sort >"$tmp/known"
 tr '\n' ' ' <"$manual" >"$tmp/manual"
 
 tail -n +2 "$list" | cut -f 4 | sed 's/ *man:.*//' | tr ' ' '\n' | grep . | sort -u >"$tmp/named"

@@ -9,7 +9,7 @@ static struct table	 t;
 #define CARD(name)	((uint8_t)card_of(&t, name))
 
 /* BT-5 */
-START_TEST(each_unit_on_a_red_token_draws_once_a_turn)
+TEST(each_unit_on_a_red_token_draws_once_a_turn)
 {
 	uint8_t	 u[3];
 
@@ -29,9 +29,8 @@ START_TEST(each_unit_on_a_red_token_draws_once_a_turn)
 	ck_assert_str_eq(complaint(&t, ORDER(DRAW, .unit = u[0])), "token");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_first_to_pass_a_blue_token_takes_it)
+TEST(the_first_to_pass_a_blue_token_takes_it)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "g1");
 
@@ -45,9 +44,8 @@ START_TEST(the_first_to_pass_a_blue_token_takes_it)
 	ck_assert_uint_eq(t.s.hand[1].knows[0], SEAT_BIT(1));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_full_hand_throws_one_away_first)
+TEST(a_full_hand_throws_one_away_first)
 {
 	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "d3");
 
@@ -67,9 +65,8 @@ START_TEST(a_full_hand_throws_one_away_first)
 	ck_assert_uint_eq(t.s.discard[CARD("wading")], 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(an_empty_deck_takes_its_discards)
+TEST(an_empty_deck_takes_its_discards)
 {
 	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "d3");
 
@@ -88,7 +85,6 @@ START_TEST(an_empty_deck_takes_its_discards)
 	ck_assert_uint_eq(t.s.deck_action, 23);
 	table_close(&t);
 }
-END_TEST
 
 /* Plays a fight on c3 by one unit a side; returns the sizes of both rolls. */
 static void
@@ -100,7 +96,7 @@ fight(uint8_t u, uint8_t v, const char *card, const char *defence, const char *d
 	order(&t, ORDER(DEFEND, .card = defence == NULL ? 0 : CARD(defence)));
 }
 
-START_TEST(frenzy_and_guard_add_a_die)
+TEST(frenzy_and_guard_add_a_die)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
 
@@ -123,9 +119,8 @@ START_TEST(frenzy_and_guard_add_a_die)
 	ck_assert_uint_eq(t.s.fight.attack_dice, 3);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(blade_and_shield_work_in_every_fight)
+TEST(blade_and_shield_work_in_every_fight)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
 
@@ -145,9 +140,8 @@ START_TEST(blade_and_shield_work_in_every_fight)
 	ck_assert_uint_eq(t.s.fight.defence_dice, 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(whetstone_and_amulet_roll_ones_again_once)
+TEST(whetstone_and_amulet_roll_ones_again_once)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s2d2", "c3"), v = put(&t, EAST, "s1d1", "c3");
 
@@ -159,9 +153,8 @@ START_TEST(whetstone_and_amulet_roll_ones_again_once)
 	ck_assert_uint_eq(t.s.fight.sixes, 1);	/* a six after that is natural */
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(stand_firm_is_asked_of_whoever_holds_a_card)
+TEST(stand_firm_is_asked_of_whoever_holds_a_card)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
 
@@ -179,9 +172,8 @@ START_TEST(stand_firm_is_asked_of_whoever_holds_a_card)
 	ck_assert_uint_eq(t.s.discard[CARD("stand-firm")], 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(second_wind_walks_two_squares_free)
+TEST(second_wind_walks_two_squares_free)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
@@ -192,9 +184,8 @@ START_TEST(second_wind_walks_two_squares_free)
 	ck_assert_str_eq(at(&t, u), "c5");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(forced_march_and_horn_step_one_square)
+TEST(forced_march_and_horn_step_one_square)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4"), v = put(&t, WEST, "s1d1", "b4");
 	struct move	 m = { .kind = MOVE_CARD, .march_count = 2 };
@@ -214,9 +205,8 @@ START_TEST(forced_march_and_horn_step_one_square)
 	ck_assert_str_eq(at(&t, v), "c4");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(wading_scavenge_twist_and_plunder)
+TEST(wading_scavenge_twist_and_plunder)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "e1");
 
@@ -241,9 +231,8 @@ START_TEST(wading_scavenge_twist_and_plunder)
 	ck_assert_uint_eq(t.s.hand[1].count, 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_thief_takes_a_card_that_both_then_know)
+TEST(a_thief_takes_a_card_that_both_then_know)
 {
 	alone(&t, VARPEN, "s1d1", "e1");
 	hold(&t, WEST, "thief");
@@ -257,9 +246,8 @@ START_TEST(a_thief_takes_a_card_that_both_then_know)
 	ck_assert_uint_eq(t.s.hand[2].count, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_spy_sees_the_hand_and_throws_one_away)
+TEST(a_spy_sees_the_hand_and_throws_one_away)
 {
 	struct decisions	 decisions = { .count = 0 };
 
@@ -279,9 +267,8 @@ START_TEST(a_spy_sees_the_hand_and_throws_one_away)
 	ck_assert_uint_eq(t.s.hand[2].card[0], CARD("frenzy"));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(shove_sends_an_enemy_one_square_over_no_fence)
+TEST(shove_sends_an_enemy_one_square_over_no_fence)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
 
@@ -297,9 +284,8 @@ START_TEST(shove_sends_an_enemy_one_square_over_no_fence)
 	ck_assert_str_eq(at(&t, v), "c4");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(bloodlust_makes_one_attack_free)
+TEST(bloodlust_makes_one_attack_free)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
 
@@ -311,9 +297,8 @@ START_TEST(bloodlust_makes_one_attack_free)
 	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = v)), "dice");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(mason_breach_ransom_and_fates_hand)
+TEST(mason_breach_ransom_and_fates_hand)
 {
 	uint8_t		 u = alone(&t, ORPAL, "s1d2", "b4"), enemy = put(&t, EAST, "s1d1", "g1"), p;
 	struct move	 m = { .kind = MOVE_CARD, .unit = u, .place = BACK };
@@ -346,9 +331,8 @@ START_TEST(mason_breach_ransom_and_fates_hand)
 	ck_assert_uint_eq(t.s.player[WEST].rolled.of[SKULL - 1], 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_relic_is_a_point_at_an_open_edge)
+TEST(a_relic_is_a_point_at_an_open_edge)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
@@ -359,7 +343,6 @@ START_TEST(a_relic_is_a_point_at_an_open_edge)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
 	table_close(&t);
 }
-END_TEST
 
 /* The items before the wanted one, in the order of the table, are those the draw passes over. */
 static void
@@ -373,7 +356,7 @@ draw_item(const char *name)
 	drawn(&t, n);
 }
 
-START_TEST(an_item_is_seen_before_a_card_goes_and_may_go_itself)
+TEST(an_item_is_seen_before_a_card_goes_and_may_go_itself)
 {
 	alone(&t, BOHMERK, "s1d1", "d3");
 	for (unsigned i = 0; i < 2; i++) {
@@ -391,9 +374,8 @@ START_TEST(an_item_is_seen_before_a_card_goes_and_may_go_itself)
 	ck_assert_uint_eq(t.s.hand[1].count, 5);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(instant_items_work_when_drawn)
+TEST(instant_items_work_when_drawn)
 {
 	alone(&t, VARPEN, "s1d1", "b4");
 	draw_item("map-scrap");
@@ -412,9 +394,8 @@ START_TEST(instant_items_work_when_drawn)
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].bank), 3);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_pack_doubles_what_is_gathered)
+TEST(a_pack_doubles_what_is_gathered)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "e1");
 
@@ -425,9 +406,8 @@ START_TEST(a_pack_doubles_what_is_gathered)
 	ck_assert_uint_eq(t.s.unit[u].good[WOOD], 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_unit_wears_two_items_of_its_faction)
+TEST(a_unit_wears_two_items_of_its_faction)
 {
 	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "b4");
 
@@ -444,9 +424,8 @@ START_TEST(a_unit_wears_two_items_of_its_faction)
 	ck_assert_uint_eq(t.s.hand[1].count, 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_card_may_be_given_to_the_other_player)
+TEST(a_card_may_be_given_to_the_other_player)
 {
 	alone(&t, VARPEN, "s1d1", "b4");
 	hold(&t, WEST, "guard");
@@ -459,20 +438,5 @@ START_TEST(a_card_may_be_given_to_the_other_player)
 	ck_assert_str_eq(complaint(&t, ORDER(GIVE, .card = CARD("frenzy"))), "hand");
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("ancients: cards", each_unit_on_a_red_token_draws_once_a_turn,
-    the_first_to_pass_a_blue_token_takes_it,
-    a_full_hand_throws_one_away_first,
-    an_item_is_seen_before_a_card_goes_and_may_go_itself, an_empty_deck_takes_its_discards,
-    frenzy_and_guard_add_a_die,
-    blade_and_shield_work_in_every_fight, whetstone_and_amulet_roll_ones_again_once,
-    stand_firm_is_asked_of_whoever_holds_a_card, second_wind_walks_two_squares_free,
-    forced_march_and_horn_step_one_square,
-    wading_scavenge_twist_and_plunder, a_thief_takes_a_card_that_both_then_know,
-    a_spy_sees_the_hand_and_throws_one_away,
-    shove_sends_an_enemy_one_square_over_no_fence, bloodlust_makes_one_attack_free,
-    mason_breach_ransom_and_fates_hand,
-    a_relic_is_a_point_at_an_open_edge, instant_items_work_when_drawn,
-    a_pack_doubles_what_is_gathered,
-    a_unit_wears_two_items_of_its_faction, a_card_may_be_given_to_the_other_player)
+TEST_MAIN("ancients: cards")

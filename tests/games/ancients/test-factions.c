@@ -7,7 +7,7 @@ static struct table	 t;
 
 #define SQ(name)	((uint8_t)square_of(&t, name))
 
-START_TEST(varpen_mutate_up_to_s2_d2)
+TEST(varpen_mutate_up_to_s2_d2)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
@@ -24,10 +24,9 @@ START_TEST(varpen_mutate_up_to_s2_d2)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 2);
 	table_close(&t);
 }
-END_TEST
 
 /* BT-19 */
-START_TEST(a_mutation_needs_its_token)
+TEST(a_mutation_needs_its_token)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s2d1", "b4");
 
@@ -38,9 +37,8 @@ START_TEST(a_mutation_needs_its_token)
 	ck_assert_str_eq(complaint(&t, ORDER(MUTATE, .unit = u)), "growth");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(s3_d3_costs_four_moves_or_three_skulls_and_is_one_point)
+TEST(s3_d3_costs_four_moves_or_three_skulls_and_is_one_point)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s2d2", "b4"), v = put(&t, WEST, "s2d2", "b4");
 
@@ -55,9 +53,8 @@ START_TEST(s3_d3_costs_four_moves_or_three_skulls_and_is_one_point)
 	ck_assert_uint_eq(t.s.player[WEST].favour[0], 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_board_asks_more_for_s3_d3)
+TEST(the_board_asks_more_for_s3_d3)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s2d2", "b4");
 
@@ -70,9 +67,8 @@ START_TEST(the_board_asks_more_for_s3_d3)
 	ck_assert(legal(&t, ORDER(EVOLVE, .unit = u)));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(bohmerk_grow_for_two_skulls_but_never_to_one_and_three)
+TEST(bohmerk_grow_for_two_skulls_but_never_to_one_and_three)
 {
 	uint8_t	 u = alone(&t, BOHMERK, "s1d2", "b4");
 
@@ -88,10 +84,9 @@ START_TEST(bohmerk_grow_for_two_skulls_but_never_to_one_and_three)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 4);	/* three steps, and the greatest */
 	table_close(&t);
 }
-END_TEST
 
 /* BT-22 */
-START_TEST(two_goods_absorbed_are_one_step)
+TEST(two_goods_absorbed_are_one_step)
 {
 	uint8_t	 u = alone(&t, BOHMERK, "s2d2", "b4");
 
@@ -106,9 +101,8 @@ START_TEST(two_goods_absorbed_are_one_step)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_beaten_enemy_is_carried_and_absorbed_later)
+TEST(a_beaten_enemy_is_carried_and_absorbed_later)
 {
 	uint8_t	 u = alone(&t, BOHMERK, "s2d2", "b4"), v = put(&t, EAST, "s1d1", "b4");
 
@@ -127,7 +121,6 @@ START_TEST(a_beaten_enemy_is_carried_and_absorbed_later)
 	ck_assert_uint_eq(t.s.player[WEST].favour[1], 2);
 	table_close(&t);
 }
-END_TEST
 
 static bool
 splits(unsigned u, const char *a, const char *b, const char *c)
@@ -142,7 +135,7 @@ splits(unsigned u, const char *a, const char *b, const char *c)
 }
 
 /* BT-4, BT-7 */
-START_TEST(bohmerk_split_as_the_book_lists_and_not_otherwise)
+TEST(bohmerk_split_as_the_book_lists_and_not_otherwise)
 {
 	static const char *const	 kinds[] = { "s1d1", "s1d2", "s2d1", "s2d2", "s2d3", "s3d2",
 	    "s3d3" };
@@ -180,9 +173,8 @@ START_TEST(bohmerk_split_as_the_book_lists_and_not_otherwise)
 		table_close(&t);
 	}
 }
-END_TEST
 
-START_TEST(a_split_shares_nothing_out_and_scores_nothing)
+TEST(a_split_shares_nothing_out_and_scores_nothing)
 {
 	uint8_t	 u = alone(&t, BOHMERK, "s3d3", "d3");
 
@@ -200,9 +192,8 @@ START_TEST(a_split_shares_nothing_out_and_scores_nothing)
 			ck_assert_str_eq(complaint(&t, ORDER(DRAW, .unit = (uint8_t)i)), "drawn");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(units_merge_to_tokens_that_there_are)
+TEST(units_merge_to_tokens_that_there_are)
 {
 	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "b4"), v = put(&t, WEST, "s1d1", "b4"),
 	    w = put(&t, WEST, "s1d2", "b4");
@@ -218,10 +209,9 @@ START_TEST(units_merge_to_tokens_that_there_are)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 0);
 	table_close(&t);
 }
-END_TEST
 
 /* BT-17 */
-START_TEST(a_small_portal_brings_one_and_the_crystals_drawn_before)
+TEST(a_small_portal_brings_one_and_the_crystals_drawn_before)
 {
 	uint8_t	 u = alone(&t, ORPAL, "gatemaster", "b4");
 
@@ -242,9 +232,8 @@ START_TEST(a_small_portal_brings_one_and_the_crystals_drawn_before)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 3);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_crystal_may_use_the_draw_up)
+TEST(a_crystal_may_use_the_draw_up)
 {
 	uint8_t	 u = alone(&t, ORPAL, "gatemaster", "b4");
 
@@ -260,10 +249,9 @@ START_TEST(a_crystal_may_use_the_draw_up)
 	ck_assert_uint_eq(t.s.square[SQ("b4")].portal, 0);
 	table_close(&t);
 }
-END_TEST
 
 /* BT-18 */
-START_TEST(a_large_portal_takes_a_victim_and_brings_three)
+TEST(a_large_portal_takes_a_victim_and_brings_three)
 {
 	uint8_t	 u = alone(&t, ORPAL, "gatemaster", "b4"), v;
 
@@ -285,9 +273,8 @@ START_TEST(a_large_portal_takes_a_victim_and_brings_three)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 5);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(one_a_turn_where_the_table_says_so)
+TEST(one_a_turn_where_the_table_says_so)
 {
 	uint8_t	 u = alone(&t, ORPAL, "s1d2", "b5");
 
@@ -301,9 +288,8 @@ START_TEST(one_a_turn_where_the_table_says_so)
 	ck_assert_str_eq(complaint(&t, ORDER(GATHER, .unit = u)), "good");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_ritual_rolls_two_other_rolled_skulls_again)
+TEST(a_ritual_rolls_two_other_rolled_skulls_again)
 {
 	alone(&t, ORPAL, "s1d2", "b5");
 	rolled(&t, WEST, "ss1");
@@ -320,9 +306,8 @@ START_TEST(a_ritual_rolls_two_other_rolled_skulls_again)
 	ck_assert_uint_eq(t.s.player[WEST].rolled.of[SKULL - 1], 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(thrgfervhen_and_two_strong_units_score_once)
+TEST(thrgfervhen_and_two_strong_units_score_once)
 {
 	alone(&t, ORPAL, "s1d2", "b5");
 	t.s.square[SQ("b4")].portal = LARGE;
@@ -338,10 +323,9 @@ START_TEST(thrgfervhen_and_two_strong_units_score_once)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 6);
 	table_close(&t);
 }
-END_TEST
 
 /* BT-20 */
-START_TEST(eggs_are_made_of_three_recipes)
+TEST(eggs_are_made_of_three_recipes)
 {
 	static const uint8_t	 goods[][GOODS + 1] = {
 		{ [WOOD] = 2, [WATER] = 1 }, { [ORE] = 1, [WOOD] = 1, [MEAT] = 1 },
@@ -362,7 +346,6 @@ START_TEST(eggs_are_made_of_three_recipes)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /* BT-21 */
 static void
@@ -374,7 +357,7 @@ favour_all(unsigned side)
 }
 
 /* Wood is used first, but by those named wood is kept for fences. */
-START_TEST(goods_named_are_used_before_others)
+TEST(goods_named_are_used_before_others)
 {
 	uint8_t	 u = alone(&t, DHARGON, "collector", "b4");
 
@@ -406,9 +389,8 @@ START_TEST(goods_named_are_used_before_others)
 	ck_assert_uint_eq(t.s.unit[u].good[GOLD], 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(an_egg_hatches_at_the_next_own_turn)
+TEST(an_egg_hatches_at_the_next_own_turn)
 {
 	uint8_t	 u = alone(&t, DHARGON, "collector", "b4"), egg;
 
@@ -428,9 +410,8 @@ START_TEST(an_egg_hatches_at_the_next_own_turn)
 	ck_assert_uint_eq(t.s.player[WEST].favour[0], 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(without_a_collector_in_supply_it_hatches_later)
+TEST(without_a_collector_in_supply_it_hatches_later)
 {
 	uint8_t	 u = alone(&t, DHARGON, "collector", "b4"), egg = put(&t, WEST, "egg", "b4");
 
@@ -443,9 +424,8 @@ START_TEST(without_a_collector_in_supply_it_hatches_later)
 	ck_assert_str_eq(is(&t, egg), "collector");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_collector_becomes_the_elder_if_there_is_none)
+TEST(a_collector_becomes_the_elder_if_there_is_none)
 {
 	uint8_t	 u = alone(&t, DHARGON, "collector", "b4"), elder = put(&t, WEST, "elder", "b5");
 
@@ -460,9 +440,8 @@ START_TEST(a_collector_becomes_the_elder_if_there_is_none)
 	ck_assert_str_eq(is(&t, u), "elder");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(six_units_score_once_and_eggs_do_not_count)
+TEST(six_units_score_once_and_eggs_do_not_count)
 {
 	alone(&t, DHARGON, "collector", "b4");
 	for (unsigned i = 0; i < 3; i++)
@@ -477,9 +456,8 @@ START_TEST(six_units_score_once_and_eggs_do_not_count)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(gathering_succeeds_with_even_dice_and_gold_with_a_six)
+TEST(gathering_succeeds_with_even_dice_and_gold_with_a_six)
 {
 	uint8_t	 u = alone(&t, DHARGON, "collector", "d1");
 
@@ -497,9 +475,8 @@ START_TEST(gathering_succeeds_with_even_dice_and_gold_with_a_six)
 	ck_assert_uint_eq(t.s.player[WEST].favour[1], 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(gathering_means_gold_where_there_is_nothing_else)
+TEST(gathering_means_gold_where_there_is_nothing_else)
 {
 	uint8_t	 u = alone(&t, DHARGON, "collector", "d1");
 
@@ -512,9 +489,8 @@ START_TEST(gathering_means_gold_where_there_is_nothing_else)
 	ck_assert_uint_eq(t.s.unit[u].good[GOLD], 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(who_gathers_what_is_as_the_table_says)
+TEST(who_gathers_what_is_as_the_table_says)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "g8");
 
@@ -531,9 +507,8 @@ START_TEST(who_gathers_what_is_as_the_table_says)
 	ck_assert_str_eq(complaint(&t, ORDER(GATHER, .unit = u, .skulls = 1)), "skulls");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(wood_is_inside_the_building)
+TEST(wood_is_inside_the_building)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c6");
 
@@ -543,10 +518,9 @@ START_TEST(wood_is_inside_the_building)
 	ck_assert(!boa_has_resource(&t.g, SQ("g8"), GOLD));
 	table_close(&t);
 }
-END_TEST
 
 /* BT-6 */
-START_TEST(a_fence_is_wood_and_a_move_a_wall_ore_and_two)
+TEST(a_fence_is_wood_and_a_move_a_wall_ore_and_two)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
@@ -566,9 +540,8 @@ START_TEST(a_fence_is_wood_and_a_move_a_wall_ore_and_two)
 	ck_assert_uint_eq(t.s.good[ORE], 7);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(nothing_is_built_on_the_building_or_across_where_not_allowed)
+TEST(nothing_is_built_on_the_building_or_across_where_not_allowed)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b6");
 
@@ -589,10 +562,9 @@ START_TEST(nothing_is_built_on_the_building_or_across_where_not_allowed)
 	ck_assert_str_eq(complaint(&t, ORDER(FENCE, .unit = u, .place = NORTH)), "faction");
 	table_close(&t);
 }
-END_TEST
 
 /* BOA-32 */
-START_TEST(dismantling_takes_a_skull_as_well)
+TEST(dismantling_takes_a_skull_as_well)
 {
 	uint8_t	 u = alone(&t, ORPAL, "s1d2", "b4");
 
@@ -609,9 +581,8 @@ START_TEST(dismantling_takes_a_skull_as_well)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(an_ancient_comes_for_seven_dice_of_both_kinds)
+TEST(an_ancient_comes_for_seven_dice_of_both_kinds)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s3d3", "b4");
 
@@ -629,9 +600,8 @@ START_TEST(an_ancient_comes_for_seven_dice_of_both_kinds)
 	    boa_dice_count(&t.s.player[WEST].bank), 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(other_ancients_come_where_they_are_called)
+TEST(other_ancients_come_where_they_are_called)
 {
 	uint8_t	 u = alone(&t, ORPAL, "gatemaster", "b4");
 
@@ -656,9 +626,8 @@ START_TEST(other_ancients_come_where_they_are_called)
 	ck_assert_uint_eq(t.s.good[GOLD], 4);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(each_ancient_has_its_power_once_a_turn)
+TEST(each_ancient_has_its_power_once_a_turn)
 {
 	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "a1");
 
@@ -691,9 +660,8 @@ START_TEST(each_ancient_has_its_power_once_a_turn)
 	ck_assert_uint_eq(t.s.hand[1].count, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(an_ancient_is_never_upgraded_split_or_merged)
+TEST(an_ancient_is_never_upgraded_split_or_merged)
 {
 	uint8_t	 u = alone(&t, BOHMERK, "ancient", "b4"), v = put(&t, WEST, "s1d1", "b4");
 
@@ -704,23 +672,5 @@ START_TEST(an_ancient_is_never_upgraded_split_or_merged)
 	ck_assert_str_eq(complaint(&t, ORDER(MERGE, .unit = v, .second = u)), "ancient");
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("ancients: factions", varpen_mutate_up_to_s2_d2, a_mutation_needs_its_token,
-    s3_d3_costs_four_moves_or_three_skulls_and_is_one_point, the_board_asks_more_for_s3_d3,
-    bohmerk_grow_for_two_skulls_but_never_to_one_and_three, two_goods_absorbed_are_one_step,
-    a_beaten_enemy_is_carried_and_absorbed_later, bohmerk_split_as_the_book_lists_and_not_otherwise,
-    a_split_shares_nothing_out_and_scores_nothing, units_merge_to_tokens_that_there_are,
-    a_small_portal_brings_one_and_the_crystals_drawn_before, a_crystal_may_use_the_draw_up,
-    a_large_portal_takes_a_victim_and_brings_three, one_a_turn_where_the_table_says_so,
-    a_ritual_rolls_two_other_rolled_skulls_again, thrgfervhen_and_two_strong_units_score_once,
-    eggs_are_made_of_three_recipes, goods_named_are_used_before_others,
-    an_egg_hatches_at_the_next_own_turn,
-    without_a_collector_in_supply_it_hatches_later,
-    a_collector_becomes_the_elder_if_there_is_none, six_units_score_once_and_eggs_do_not_count,
-    gathering_succeeds_with_even_dice_and_gold_with_a_six,
-    gathering_means_gold_where_there_is_nothing_else, who_gathers_what_is_as_the_table_says,
-    wood_is_inside_the_building, a_fence_is_wood_and_a_move_a_wall_ore_and_two,
-    nothing_is_built_on_the_building_or_across_where_not_allowed, dismantling_takes_a_skull_as_well,
-    an_ancient_comes_for_seven_dice_of_both_kinds, other_ancients_come_where_they_are_called,
-    each_ancient_has_its_power_once_a_turn, an_ancient_is_never_upgraded_split_or_merged)
+TEST_MAIN("ancients: factions")

@@ -13,7 +13,7 @@ fight(unsigned west, const char *own, unsigned east, const char *enemy, uint8_t 
 	put(&t, WEST, least(west), "a1");
 }
 
-START_TEST(a_fight_costs_a_move_die_and_skulls_do_not_pay)
+TEST(a_fight_costs_a_move_die_and_skulls_do_not_pay)
 {
 	uint8_t	 u, v;
 
@@ -32,10 +32,9 @@ START_TEST(a_fight_costs_a_move_die_and_skulls_do_not_pay)
 	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
 	table_close(&t);
 }
-END_TEST
 
 /* BT-13 */
-START_TEST(equal_sums_are_rolled_again)
+TEST(equal_sums_are_rolled_again)
 {
 	uint8_t	 u, v;
 
@@ -48,10 +47,9 @@ START_TEST(equal_sums_are_rolled_again)
 	ck_assert_uint_eq(t.s.fight.defence_score, 3);
 	table_close(&t);
 }
-END_TEST
 
 /* BT-14 */
-START_TEST(two_beat_two_and_one_of_them_is_taken)
+TEST(two_beat_two_and_one_of_them_is_taken)
 {
 	uint8_t	 u, v, u2, v2;
 
@@ -71,9 +69,8 @@ START_TEST(two_beat_two_and_one_of_them_is_taken)
 	ck_assert_uint_eq(t.s.player[WEST].favour[1], 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(each_attacker_takes_one_where_the_table_says_so)
+TEST(each_attacker_takes_one_where_the_table_says_so)
 {
 	uint8_t	 u, v, u2, v2;
 
@@ -91,9 +88,8 @@ START_TEST(each_attacker_takes_one_where_the_table_says_so)
 	ck_assert_uint_eq(t.s.unit[v2].holder, u);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_defender_may_add_one)
+TEST(the_defender_may_add_one)
 {
 	uint8_t	 u, v, v2;
 
@@ -114,10 +110,9 @@ START_TEST(the_defender_may_add_one)
 	ck_assert_str_eq(is(&t, v2), "");
 	table_close(&t);
 }
-END_TEST
 
 /* BT-12: "if half (or more) of the dice rolled to SUCCESSFULLY defend roll a 6" */
-START_TEST(half_sixes_make_a_counter_attack)
+TEST(half_sixes_make_a_counter_attack)
 {
 	static const struct {
 		unsigned	 dice, sixes;
@@ -141,10 +136,9 @@ START_TEST(half_sixes_make_a_counter_attack)
 	t.s.fight = (struct fight){ 0 };
 	table_close(&t);
 }
-END_TEST
 
 /* It defends with two dice then, and with one otherwise. */
-START_TEST(bohmerk_may_absorb_before_they_defend)
+TEST(bohmerk_may_absorb_before_they_defend)
 {
 	uint8_t	 u, v;
 
@@ -160,9 +154,8 @@ START_TEST(bohmerk_may_absorb_before_they_defend)
 	ck_assert_uint_eq(t.s.good[ORE], 8);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_counter_attack_is_free_and_scores)
+TEST(a_counter_attack_is_free_and_scores)
 {
 	uint8_t	 u, v;
 
@@ -179,9 +172,8 @@ START_TEST(a_counter_attack_is_free_and_scores)
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[EAST].bank), 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_counter_attack_is_never_countered)
+TEST(a_counter_attack_is_never_countered)
 {
 	uint8_t	 u, v;
 
@@ -193,9 +185,8 @@ START_TEST(a_counter_attack_is_never_countered)
 	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(eggs_defend_but_take_no_part_in_a_counter_attack)
+TEST(eggs_defend_but_take_no_part_in_a_counter_attack)
 {
 	uint8_t	 u, v;
 
@@ -212,9 +203,8 @@ START_TEST(eggs_defend_but_take_no_part_in_a_counter_attack)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(an_egg_is_as_the_table_says)
+TEST(an_egg_is_as_the_table_says)
 {
 	uint8_t	 u, v;
 
@@ -224,9 +214,8 @@ START_TEST(an_egg_is_as_the_table_says)
 	ck_assert_uint_eq(boa_d(&t.g, v), 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_captor_has_one_prisoner)
+TEST(a_captor_has_one_prisoner)
 {
 	uint8_t	 u, v, p;
 
@@ -241,9 +230,8 @@ START_TEST(a_captor_has_one_prisoner)
 	ck_assert_str_eq(is(&t, p), "s2d2");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(prisoners_go_along_and_do_nothing)
+TEST(prisoners_go_along_and_do_nothing)
 {
 	uint8_t	 u, v, p;
 
@@ -259,9 +247,8 @@ START_TEST(prisoners_go_along_and_do_nothing)
 	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = p, .target = u)), "held");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_killed_captor_lets_go_and_goods_and_items_fall)
+TEST(the_killed_captor_lets_go_and_goods_and_items_fall)
 {
 	uint8_t	 u, v, p;
 
@@ -290,9 +277,8 @@ START_TEST(the_killed_captor_lets_go_and_goods_and_items_fall)
 	ck_assert_uint_eq(t.s.unit[u].good[WOOD], 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_captured_unit_keeps_its_items_and_drops_its_goods)
+TEST(a_captured_unit_keeps_its_items_and_drops_its_goods)
 {
 	uint8_t	 u, v;
 
@@ -307,10 +293,9 @@ START_TEST(a_captured_unit_keeps_its_items_and_drops_its_goods)
 	ck_assert_uint_eq(t.s.square[square_of(&t, "c3")].good[ORE], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* BT-15 */
-START_TEST(a_prisoner_is_exchanged_at_an_open_edge)
+TEST(a_prisoner_is_exchanged_at_an_open_edge)
 {
 	uint8_t	 u, v;
 
@@ -330,9 +315,8 @@ START_TEST(a_prisoner_is_exchanged_at_an_open_edge)
 	ck_assert_uint_eq(t.s.supply[kind_of(&t, BOHMERK, "s2d2")], 3);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(equals_at_an_exchange_are_thrown_for)
+TEST(equals_at_an_exchange_are_thrown_for)
 {
 	uint8_t	 u, v;
 
@@ -346,9 +330,8 @@ START_TEST(equals_at_an_exchange_are_thrown_for)
 	ck_assert_str_eq(is(&t, last(&t, NEWS_EXCHANGED)->unit), "s1d2");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_prisoner_escapes_with_a_six)
+TEST(a_prisoner_escapes_with_a_six)
 {
 	uint8_t	 u, v, p;
 
@@ -363,10 +346,9 @@ START_TEST(a_prisoner_escapes_with_a_six)
 	ck_assert(boa_is_free(&t.s, p));
 	table_close(&t);
 }
-END_TEST
 
 /* BT-16 */
-START_TEST(undead_stay_with_ten_and_both_score)
+TEST(undead_stay_with_ten_and_both_score)
 {
 	uint8_t	 u, v;
 
@@ -384,9 +366,8 @@ START_TEST(undead_stay_with_ten_and_both_score)
 	ck_assert_uint_eq(t.s.player[EAST].bank.of[SKULL - 1], 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(undead_go_with_nine)
+TEST(undead_go_with_nine)
 {
 	uint8_t	 u, v;
 
@@ -401,9 +382,8 @@ START_TEST(undead_go_with_nine)
 	ck_assert_uint_eq(t.s.player[EAST].vp, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(without_a_skull_or_a_card_nobody_is_asked)
+TEST(without_a_skull_or_a_card_nobody_is_asked)
 {
 	uint8_t	 u, v;
 
@@ -416,9 +396,8 @@ START_TEST(without_a_skull_or_a_card_nobody_is_asked)
 	ck_assert_str_eq(is(&t, v), "");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(cards_revive_after_the_skull_in_the_order_said)
+TEST(cards_revive_after_the_skull_in_the_order_said)
 {
 	uint8_t	 u, v;
 
@@ -437,9 +416,8 @@ START_TEST(cards_revive_after_the_skull_in_the_order_said)
 	ck_assert_uint_eq(t.s.player[EAST].vp, 0);	/* only Undead scores */
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(an_ancient_is_killed_and_its_favours_are_lost)
+TEST(an_ancient_is_killed_and_its_favours_are_lost)
 {
 	uint8_t	 u, v;
 
@@ -455,9 +433,8 @@ START_TEST(an_ancient_is_killed_and_its_favours_are_lost)
 	    t.s.player[EAST].favour[2], 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_silent_take_what_their_faction_makes_of_the_beaten)
+TEST(the_silent_take_what_their_faction_makes_of_the_beaten)
 {
 	static const struct {
 		unsigned	 faction;
@@ -484,22 +461,5 @@ START_TEST(the_silent_take_what_their_faction_makes_of_the_beaten)
 		table_close(&t);
 	}
 }
-END_TEST
 
-TEST_MAIN("ancients: fights", a_fight_costs_a_move_die_and_skulls_do_not_pay,
-    equal_sums_are_rolled_again,
-    two_beat_two_and_one_of_them_is_taken, each_attacker_takes_one_where_the_table_says_so,
-    the_defender_may_add_one,
-    half_sixes_make_a_counter_attack, bohmerk_may_absorb_before_they_defend,
-    a_counter_attack_is_free_and_scores,
-    a_counter_attack_is_never_countered,
-    eggs_defend_but_take_no_part_in_a_counter_attack, an_egg_is_as_the_table_says,
-    a_captor_has_one_prisoner,
-    prisoners_go_along_and_do_nothing, the_killed_captor_lets_go_and_goods_and_items_fall,
-    a_captured_unit_keeps_its_items_and_drops_its_goods, a_prisoner_is_exchanged_at_an_open_edge,
-    equals_at_an_exchange_are_thrown_for, a_prisoner_escapes_with_a_six,
-    undead_stay_with_ten_and_both_score,
-    undead_go_with_nine, without_a_skull_or_a_card_nobody_is_asked,
-    cards_revive_after_the_skull_in_the_order_said,
-    an_ancient_is_killed_and_its_favours_are_lost,
-    the_silent_take_what_their_faction_makes_of_the_beaten)
+TEST_MAIN("ancients: fights")

@@ -49,7 +49,7 @@ breaks(const char *why)
 	table_close(&t);
 }
 
-START_TEST(tokens_are_all_somewhere)
+TEST(tokens_are_all_somewhere)
 {
 	static const char	 why[] = "the tokens of each kind are all somewhere";
 
@@ -62,9 +62,8 @@ START_TEST(tokens_are_all_somewhere)
 	sound()->unit[east] = (struct unit){ 0 };
 	breaks(why);
 }
-END_TEST
 
-START_TEST(goods_are_all_somewhere)
+TEST(goods_are_all_somewhere)
 {
 	static const char	 why[] = "the goods are all somewhere";
 
@@ -84,9 +83,8 @@ START_TEST(goods_are_all_somewhere)
 	sound()->bag_crystals += 100;
 	breaks("there are no more crystals than there were");
 }
-END_TEST
 
-START_TEST(cards_are_all_somewhere)
+TEST(cards_are_all_somewhere)
 {
 	static const char	 why[] = "the cards are all somewhere";
 
@@ -112,9 +110,8 @@ START_TEST(cards_are_all_somewhere)
 	t.s.discard[card_of(&t, "spy")]++;
 	breaks("there are as many reward cards as scenarios were finished");
 }
-END_TEST
 
-START_TEST(both_sides_of_an_edge_agree)
+TEST(both_sides_of_an_edge_agree)
 {
 	static const char	 why[] = "both squares of an edge know what stands there";
 
@@ -128,9 +125,8 @@ START_TEST(both_sides_of_an_edge_agree)
 	square("h7")->barrier[WEST_SIDE - 1] = FENCE;
 	breaks(why);
 }
-END_TEST
 
-START_TEST(fences_and_walls_are_all_somewhere)
+TEST(fences_and_walls_are_all_somewhere)
 {
 	static const char	 why[] = "the fences and walls are all somewhere";
 
@@ -145,9 +141,8 @@ START_TEST(fences_and_walls_are_all_somewhere)
 	square("a1")->barrier[NORTH - 1] = WALL;
 	breaks(why);
 }
-END_TEST
 
-START_TEST(a_side_has_no_more_than_it_may)
+TEST(a_side_has_no_more_than_it_may)
 {
 	sound();
 	t.s.player[WEST].bank.of[0] = (uint8_t)(t.g.f->bank + 1);
@@ -166,9 +161,8 @@ START_TEST(a_side_has_no_more_than_it_may)
 		breaks("a hand holds no more than it may");
 	}
 }
-END_TEST
 
-START_TEST(a_unit_is_somewhere_and_its_sides)
+TEST(a_unit_is_somewhere_and_its_sides)
 {
 	uint8_t	 kind;
 
@@ -185,9 +179,8 @@ START_TEST(a_unit_is_somewhere_and_its_sides)
 	sound()->unit[west].under = 1;
 	breaks("only a bridge has a below");
 }
-END_TEST
 
-START_TEST(who_is_held_is_with_its_holder)
+TEST(who_is_held_is_with_its_holder)
 {
 	sound()->unit[east].held = HELD_PRISONER;
 	breaks("who is held is on its holder's square");
@@ -203,9 +196,5 @@ START_TEST(who_is_held_is_with_its_holder)
 	t.s.unit[prisoner].square = t.s.unit[east].square;
 	breaks("a captor has one prisoner, of the enemy");
 }
-END_TEST
 
-TEST_MAIN("ancients: invariants", tokens_are_all_somewhere, goods_are_all_somewhere,
-    cards_are_all_somewhere, both_sides_of_an_edge_agree, fences_and_walls_are_all_somewhere,
-    a_side_has_no_more_than_it_may, a_unit_is_somewhere_and_its_sides,
-    who_is_held_is_with_its_holder)
+TEST_MAIN("ancients: invariants")

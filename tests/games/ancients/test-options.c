@@ -269,7 +269,7 @@ plays(size_t row, int with, int comes)
 	table_close(&t);
 }
 
-START_TEST(every_option_makes_a_game_go_otherwise)
+TEST(every_option_makes_a_game_go_otherwise)
 {
 	for (option = 0; boa_options[option].name != NULL; option++) {
 		ck_assert_uint_lt(option, LENGTH(rows));
@@ -279,6 +279,5 @@ START_TEST(every_option_makes_a_game_go_otherwise)
 	}
 	ck_assert_uint_eq(option, LENGTH(rows));
 }
-END_TEST
 
-TEST_MAIN("ancients: options", every_option_makes_a_game_go_otherwise)
+TEST_MAIN("ancients: options")

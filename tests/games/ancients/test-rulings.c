@@ -17,7 +17,7 @@ ready(unsigned faction, const char *kind, const char *square)
 	return unit;
 }
 
-START_TEST(a_die_pays_its_step_more_for_road_alone)
+TEST(a_die_pays_its_step_more_for_road_alone)
 {
 	uint8_t	 u = ready(VARPEN, "s1d1", "f1");
 
@@ -25,18 +25,16 @@ START_TEST(a_die_pays_its_step_more_for_road_alone)
 	ck_assert(!goes(&t, u, "e2", "1"));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(wood_is_inside_whatever_else_is_there)
+TEST(wood_is_inside_whatever_else_is_there)
 {
 	ready(VARPEN, "s1d1", "c6");
 	((struct figures *)t.f.figures)->square[SQ("c6")].resources = 0;
 	ck_assert(boa_has_resource(&t.g, SQ("c6"), WOOD));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(what_is_gathered_is_what_one_has_least_of)
+TEST(what_is_gathered_is_what_one_has_least_of)
 {
 	uint8_t	 u = ready(DHARGON, "collector", "g8");
 
@@ -45,9 +43,8 @@ START_TEST(what_is_gathered_is_what_one_has_least_of)
 	ck_assert_uint_eq(boa_gather_good(&t.g, WEST, u, 0), WATER);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(at_most_three_are_banked_in_a_turn)
+TEST(at_most_three_are_banked_in_a_turn)
 {
 	ready(VARPEN, "s1d1", "b4");
 	order(&t, ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO }));
@@ -55,9 +52,8 @@ START_TEST(at_most_three_are_banked_in_a_turn)
 	ck_assert_str_eq(complaint(&t, ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO })), "bank");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_carried_egg_may_be_attacked)
+TEST(a_carried_egg_may_be_attacked)
 {
 	uint8_t	 u, egg, carrier;
 
@@ -68,9 +64,8 @@ START_TEST(a_carried_egg_may_be_attacked)
 	ck_assert(legal(&t, ORDER(ATTACK, .unit = u, .target = egg)));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_one_is_rolled_again_once_only)
+TEST(a_one_is_rolled_again_once_only)
 {
 	uint8_t	 u, v;
 
@@ -82,9 +77,8 @@ START_TEST(a_one_is_rolled_again_once_only)
 	ck_assert_uint_eq(t.s.fight.attack_score, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_bulwark_is_two_dice)
+TEST(a_bulwark_is_two_dice)
 {
 	uint8_t	 u, v;
 
@@ -96,9 +90,8 @@ START_TEST(a_bulwark_is_two_dice)
 	ck_assert_uint_eq(t.s.fight.defence_dice, 3);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(who_defends_alone_has_nobody_with_them)
+TEST(who_defends_alone_has_nobody_with_them)
 {
 	uint8_t	 u, v;
 
@@ -110,9 +103,8 @@ START_TEST(who_defends_alone_has_nobody_with_them)
 	ck_assert_uint_eq(t.s.fight.defence_dice, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(of_an_egg_and_a_collector_the_collector_attacks_back)
+TEST(of_an_egg_and_a_collector_the_collector_attacks_back)
 {
 	uint8_t	 u, egg, v;
 
@@ -127,7 +119,6 @@ START_TEST(of_an_egg_and_a_collector_the_collector_attacks_back)
 	ck_assert_uint_eq(last(&t, NEWS_COUNTERED)->second, 0);
 	table_close(&t);
 }
-END_TEST
 
 /* An attack that wins, up to the question what becomes of the beaten. */
 static void
@@ -138,7 +129,7 @@ win(uint8_t u, uint8_t v, const char *throws)
 	order(&t, ORDER(DEFEND));
 }
 
-START_TEST(the_ancient_of_hunger_carries_nobody_off)
+TEST(the_ancient_of_hunger_carries_nobody_off)
 {
 	uint8_t	 u, v;
 
@@ -148,9 +139,8 @@ START_TEST(the_ancient_of_hunger_carries_nobody_off)
 	ck_assert(legal(&t, ORDER(FATE, .fate = FATE_CAPTURE)));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(without_meat_in_supply_nobody_becomes_meat)
+TEST(without_meat_in_supply_nobody_becomes_meat)
 {
 	uint8_t	 u, v;
 
@@ -160,9 +150,8 @@ START_TEST(without_meat_in_supply_nobody_becomes_meat)
 	ck_assert_str_eq(complaint(&t, ORDER(FATE, .fate = FATE_MEAT)), "fate");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(who_is_carried_off_scores_as_killed)
+TEST(who_is_carried_off_scores_as_killed)
 {
 	uint8_t	 u, v;
 
@@ -172,9 +161,8 @@ START_TEST(who_is_carried_off_scores_as_killed)
 	ck_assert_uint_eq(last(&t, NEWS_SCORED)->why, VP_KILL);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_auto_enemy_uses_undead_once_a_fight)
+TEST(the_auto_enemy_uses_undead_once_a_fight)
 {
 	uint8_t	 u, w, v, x;
 
@@ -191,9 +179,8 @@ START_TEST(the_auto_enemy_uses_undead_once_a_fight)
 	ck_assert_uint_eq(heard(&t, NEWS_NOT_REVIVED), 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(an_ancient_wants_all_three_favours)
+TEST(an_ancient_wants_all_three_favours)
 {
 	ready(VARPEN, "s3d3", "b4");
 	banked(&t, WEST, "s");
@@ -201,10 +188,9 @@ START_TEST(an_ancient_wants_all_three_favours)
 	ck_assert_str_eq(complaint(&t, ORDER(SUMMON)), "favour");
 	table_close(&t);
 }
-END_TEST
 
 /* BQ-18 */
-START_TEST(an_ancient_is_none_of_two_greatest)
+TEST(an_ancient_is_none_of_two_greatest)
 {
 	ready(VARPEN, "s3d3", "b4");
 	put(&t, WEST, "ancient", "b4");
@@ -215,9 +201,8 @@ START_TEST(an_ancient_is_none_of_two_greatest)
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_orpal_gather_nothing_at_any_table)
+TEST(the_orpal_gather_nothing_at_any_table)
 {
 	uint8_t	 u = ready(ORPAL, "s1d2", "g8");
 
@@ -225,9 +210,8 @@ START_TEST(the_orpal_gather_nothing_at_any_table)
 	ck_assert_str_eq(complaint(&t, ORDER(GATHER, .unit = u, .good = WATER)), "good");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(no_egg_and_no_elder_comes_at_an_edge)
+TEST(no_egg_and_no_elder_comes_at_an_edge)
 {
 	uint8_t	 u = ready(DHARGON, "collector", "a1");
 
@@ -236,9 +220,8 @@ START_TEST(no_egg_and_no_elder_comes_at_an_edge)
 	ck_assert_str_eq(is(&t, last(&t, NEWS_EXCHANGED)->unit), "collector");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(what_merges_keeps_what_each_part_was)
+TEST(what_merges_keeps_what_each_part_was)
 {
 	uint8_t	 u = ready(BOHMERK, "s1d1", "d3"), v = put(&t, WEST, "s1d1", "d3");
 
@@ -254,9 +237,8 @@ START_TEST(what_merges_keeps_what_each_part_was)
 	ck_assert_str_eq(complaint(&t, ORDER(MERGE, .unit = u, .second = v)), "prisoner");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(who_splits_below_a_bridge_is_below_it)
+TEST(who_splits_below_a_bridge_is_below_it)
 {
 	uint8_t	 u = ready(BOHMERK, "s2d2", "h6");
 
@@ -265,9 +247,8 @@ START_TEST(who_splits_below_a_bridge_is_below_it)
 	ck_assert_uint_eq(t.s.unit[last(&t, NEWS_SPLIT)->unit].under, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(an_own_unit_may_be_given_up_for_a_portal)
+TEST(an_own_unit_may_be_given_up_for_a_portal)
 {
 	uint8_t	 u = ready(ORPAL, "gatemaster", "b4"), v = put(&t, WEST, "s1d2", "b4");
 
@@ -282,9 +263,8 @@ START_TEST(an_own_unit_may_be_given_up_for_a_portal)
 	ck_assert_uint_eq(t.s.player[WEST].favour[2], 1);	/* one of four brought */
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(cards_drawn_are_favoured_by_the_ancient_of_war)
+TEST(cards_drawn_are_favoured_by_the_ancient_of_war)
 {
 	uint8_t	 u = ready(VARPEN, "s1d1", "d3");
 
@@ -293,9 +273,8 @@ START_TEST(cards_drawn_are_favoured_by_the_ancient_of_war)
 	ck_assert_uint_eq(t.s.player[WEST].favour[2], 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(what_is_for_one_turn_is_over_with_it)
+TEST(what_is_for_one_turn_is_over_with_it)
 {
 	uint8_t		 u = ready(VARPEN, "s1d1", "d3");
 	struct player	*p = &t.s.player[WEST];
@@ -310,7 +289,6 @@ START_TEST(what_is_for_one_turn_is_over_with_it)
 	ck_assert_uint_eq(p->prayed + p->waded + p->bloodlust + p->came, 0);
 	table_close(&t);
 }
-END_TEST
 
 /* The rules play the Orpal of the east with these dice, up to the next question. */
 static void
@@ -321,7 +299,7 @@ play_east(const char *dice)
 	boa_advance(&t.g);
 }
 
-START_TEST(the_auto_enemy_attacks_a_defence_as_high_as_its_strength)
+TEST(the_auto_enemy_attacks_a_defence_as_high_as_its_strength)
 {
 	uint8_t	 v;
 
@@ -333,9 +311,8 @@ START_TEST(the_auto_enemy_attacks_a_defence_as_high_as_its_strength)
 	ck_assert_uint_eq(t.s.fight.target[0], v);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_auto_enemy_hunts_those_it_can_beat)
+TEST(the_auto_enemy_hunts_those_it_can_beat)
 {
 	uint8_t	 u;
 
@@ -348,9 +325,8 @@ START_TEST(the_auto_enemy_hunts_those_it_can_beat)
 	ck_assert_str_eq(at(&t, u), "d2");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_auto_enemy_goes_by_its_longest_die)
+TEST(the_auto_enemy_goes_by_its_longest_die)
 {
 	table_open_solo(&t, VARPEN, ORPAL);
 	put(&t, WEST, "s1d1", "e2");
@@ -359,7 +335,6 @@ START_TEST(the_auto_enemy_goes_by_its_longest_die)
 	ck_assert_uint_eq(asked(&t), DECISION_DEFEND);	/* the one is left to attack with */
 	table_close(&t);
 }
-END_TEST
 
 /* The move of the auto-enemy in the east with these dice. */
 static struct move
@@ -373,7 +348,7 @@ east_moves(const char *dice)
 	return m;
 }
 
-START_TEST(who_blocks_a_portal_moves_off_it_first)
+TEST(who_blocks_a_portal_moves_off_it_first)
 {
 	static const char *const	 dice[] = { "1", "d", "2" };
 
@@ -394,10 +369,9 @@ START_TEST(who_blocks_a_portal_moves_off_it_first)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /* No second portal can be opened there, though a crystal lies on the square. */
-START_TEST(the_gatemaster_does_not_step_back_onto_a_portal)
+TEST(the_gatemaster_does_not_step_back_onto_a_portal)
 {
 	struct move	 m;
 
@@ -413,10 +387,9 @@ START_TEST(the_gatemaster_does_not_step_back_onto_a_portal)
 	ck_assert_uint_ne(m.square, SQ("b4"));
 	table_close(&t);
 }
-END_TEST
 
 /* The diagonal brings it no nearer to the first of two enemies two steps away. */
-START_TEST(of_two_enemies_as_near_the_die_chooses)
+TEST(of_two_enemies_as_near_the_die_chooses)
 {
 	struct move	 m;
 
@@ -429,7 +402,6 @@ START_TEST(of_two_enemies_as_near_the_die_chooses)
 	ck_assert_uint_eq(m.square, SQ("b4"));
 	table_close(&t);
 }
-END_TEST
 
 static void
 has_move(const struct move *m, unsigned kind, unsigned unit, unsigned place)
@@ -440,7 +412,7 @@ has_move(const struct move *m, unsigned kind, unsigned unit, unsigned place)
 }
 
 /* It neither goes round by the two nor gathers first; for the silent nothing is battered. */
-START_TEST(the_auto_enemy_batters_what_bars_its_shortest_way)
+TEST(the_auto_enemy_batters_what_bars_its_shortest_way)
 {
 	struct move	 m;
 	uint8_t		 u;
@@ -460,9 +432,8 @@ START_TEST(the_auto_enemy_batters_what_bars_its_shortest_way)
 	has_move(&m, MOVE_MOVE, u, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(one_free_way_as_short_is_gone_without_battering)
+TEST(one_free_way_as_short_is_gone_without_battering)
 {
 	struct move	 m;
 	uint8_t		 u;
@@ -475,10 +446,9 @@ START_TEST(one_free_way_as_short_is_gone_without_battering)
 	has_move(&m, MOVE_MOVE, u, 0);
 	table_close(&t);
 }
-END_TEST
 
 /* The unit came in from the east: either diagonal lies between it and the west. */
-START_TEST(a_diagonal_counts_for_who_stands_behind_it)
+TEST(a_diagonal_counts_for_who_stands_behind_it)
 {
 	for (unsigned place = BACK; place <= FORE; place++) {
 		struct move	 m;
@@ -495,10 +465,9 @@ START_TEST(a_diagonal_counts_for_who_stands_behind_it)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /* The step into the water of f8 costs two, the step out of it one. */
-START_TEST(distances_are_counted_the_way_the_unit_goes)
+TEST(distances_are_counted_the_way_the_unit_goes)
 {
 	uint8_t	 there[SQUARES + 1], back[SQUARES + 1], u;
 
@@ -512,9 +481,8 @@ START_TEST(distances_are_counted_the_way_the_unit_goes)
 	ck_assert_uint_eq(back[SQ("f6")], 3);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_captor_goes_to_the_edge_only_for_an_exchange)
+TEST(a_captor_goes_to_the_edge_only_for_an_exchange)
 {
 	for (unsigned empty = 0; empty < 2; empty++) {
 		uint8_t		 u;
@@ -533,9 +501,8 @@ START_TEST(a_captor_goes_to_the_edge_only_for_an_exchange)
 		table_close(&t);
 	}
 }
-END_TEST
 
-START_TEST(nobody_is_given_up_for_the_silent)
+TEST(nobody_is_given_up_for_the_silent)
 {
 	struct decision	 decision = { .kind = DECISION_SPEND, .seat = 1 };
 	struct move	 m = { 0 };
@@ -549,9 +516,8 @@ START_TEST(nobody_is_given_up_for_the_silent)
 	ck_assert_uint_eq(m.kind, MOVE_END);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_silent_pay_a_skull_for_the_worthy)
+TEST(the_silent_pay_a_skull_for_the_worthy)
 {
 	static const struct {
 		const char	*kind, *throws;
@@ -577,9 +543,8 @@ START_TEST(the_silent_pay_a_skull_for_the_worthy)
 		table_close(&t);
 	}
 }
-END_TEST
 
-START_TEST(the_orpal_take_no_part_in_the_harvest)
+TEST(the_orpal_take_no_part_in_the_harvest)
 {
 	table_open(&t, VARPEN, DHARGON);
 	ck_assert(boa_check_faction(&t.g, WEST, &ORDER(FACTION, .faction = ORPAL)));
@@ -587,28 +552,5 @@ START_TEST(the_orpal_take_no_part_in_the_harvest)
 	ck_assert(!boa_check_faction(&t.g, WEST, &ORDER(FACTION, .faction = ORPAL)));
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("ancients: rulings", a_die_pays_its_step_more_for_road_alone,
-    wood_is_inside_whatever_else_is_there, what_is_gathered_is_what_one_has_least_of,
-    at_most_three_are_banked_in_a_turn, a_carried_egg_may_be_attacked,
-    a_one_is_rolled_again_once_only, a_bulwark_is_two_dice,
-    who_defends_alone_has_nobody_with_them,
-    of_an_egg_and_a_collector_the_collector_attacks_back,
-    the_ancient_of_hunger_carries_nobody_off, without_meat_in_supply_nobody_becomes_meat,
-    who_is_carried_off_scores_as_killed, the_auto_enemy_uses_undead_once_a_fight,
-    an_ancient_wants_all_three_favours, an_ancient_is_none_of_two_greatest,
-    the_orpal_gather_nothing_at_any_table, no_egg_and_no_elder_comes_at_an_edge,
-    what_merges_keeps_what_each_part_was, who_splits_below_a_bridge_is_below_it,
-    an_own_unit_may_be_given_up_for_a_portal, cards_drawn_are_favoured_by_the_ancient_of_war,
-    what_is_for_one_turn_is_over_with_it,
-    the_auto_enemy_attacks_a_defence_as_high_as_its_strength,
-    the_auto_enemy_batters_what_bars_its_shortest_way,
-    one_free_way_as_short_is_gone_without_battering,
-    a_diagonal_counts_for_who_stands_behind_it, distances_are_counted_the_way_the_unit_goes,
-    the_auto_enemy_hunts_those_it_can_beat, the_auto_enemy_goes_by_its_longest_die,
-    who_blocks_a_portal_moves_off_it_first, the_gatemaster_does_not_step_back_onto_a_portal,
-    of_two_enemies_as_near_the_die_chooses, a_captor_goes_to_the_edge_only_for_an_exchange,
-    nobody_is_given_up_for_the_silent,
-    the_silent_pay_a_skull_for_the_worthy,
-    the_orpal_take_no_part_in_the_harvest)
+TEST_MAIN("ancients: rulings")

@@ -225,7 +225,7 @@ try_map(unsigned barriers, unsigned rolled, unsigned tokens, unsigned every)
 	table_close(&t);
 }
 
-START_TEST(no_way_is_cheaper_or_shorter)
+TEST(no_way_is_cheaper_or_shorter)
 {
 	chance_fast(&t.chance, 1);
 	for (unsigned barriers = 0; barriers <= 40; barriers += 10) {
@@ -234,15 +234,13 @@ START_TEST(no_way_is_cheaper_or_shorter)
 		try_map(barriers, 4, 1, 7);
 	}
 }
-END_TEST
 
 /* All the dice there can be, and many fences and walls: there is room for all that is weighed. */
-START_TEST(nine_dice_are_weighed)
+TEST(nine_dice_are_weighed)
 {
 	chance_fast(&t.chance, 2);
 	for (unsigned barriers = 0; barriers <= 60; barriers += 20)
 		try_map(barriers, 6, 3, 29);
 }
-END_TEST
 
-TEST_MAIN("ancients: the search", no_way_is_cheaper_or_shorter, nine_dice_are_weighed)
+TEST_MAIN("ancients: the search")

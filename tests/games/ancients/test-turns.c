@@ -25,7 +25,7 @@ from_start(unsigned seats, const char *throws)
 	t.draws = t.chance.used = t.chance.scripted = 0;
 }
 
-START_TEST(the_higher_throw_of_four_dice_is_first_and_in_the_west)
+TEST(the_higher_throw_of_four_dice_is_first_and_in_the_west)
 {
 	from_start(2, "1111" "2111");
 	ck_assert_uint_eq(t.s.player[WEST].seat, 2);
@@ -39,9 +39,8 @@ START_TEST(the_higher_throw_of_four_dice_is_first_and_in_the_west)
 	ck_assert_uint_eq(t.s.player[EAST].seat, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(each_chooses_another_faction)
+TEST(each_chooses_another_faction)
 {
 	from_start(2, "6611" "1111");
 	ck_assert_uint_eq(asked(&t), DECISION_FACTION);
@@ -53,9 +52,8 @@ START_TEST(each_chooses_another_faction)
 	ck_assert_uint_eq(asked(&t), DECISION_SETUP);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(varpen_are_set_up_one_a_square_and_the_rest_by_default)
+TEST(varpen_are_set_up_one_a_square_and_the_rest_by_default)
 {
 	struct move	 m = { .kind = MOVE_SETUP, .place_count = 2 };
 
@@ -92,7 +90,6 @@ START_TEST(varpen_are_set_up_one_a_square_and_the_rest_by_default)
 	ck_assert_uint_eq(t.s.round, 1);
 	table_close(&t);
 }
-END_TEST
 
 /* True if one of the set-ups has a unit of that kind on that square. */
 static bool
@@ -106,7 +103,7 @@ one_places(const struct move *m, size_t count, unsigned kind, unsigned square)
 }
 
 /* Offers have each kind on each home square, and the move for the silent is whole. */
-START_TEST(a_set_up_is_offered_place_by_place)
+TEST(a_set_up_is_offered_place_by_place)
 {
 	struct decisions	 decisions = { 0 };
 	struct move	 offered[80], silent = { 0 };
@@ -131,10 +128,9 @@ START_TEST(a_set_up_is_offered_place_by_place)
 	ck_assert_str_eq(at(&t, 1), "a2");
 	table_close(&t);
 }
-END_TEST
 
 /* As the table says: with none, unless it is changed. */
-START_TEST(the_dhargon_begin_with_goods)
+TEST(the_dhargon_begin_with_goods)
 {
 	struct figures	*f;
 
@@ -151,10 +147,9 @@ START_TEST(the_dhargon_begin_with_goods)
 	ck_assert_uint_eq(t.s.good[WATER], 8);
 	table_close(&t);
 }
-END_TEST
 
 /* BOA-11, BOA-22 */
-START_TEST(rewards_add_three_cards_of_each_kind_a_scenario)
+TEST(rewards_add_three_cards_of_each_kind_a_scenario)
 {
 	struct table	 u;
 
@@ -171,10 +166,9 @@ START_TEST(rewards_add_three_cards_of_each_kind_a_scenario)
 		table_close(&u);
 	}
 }
-END_TEST
 
 /* BOA-3 */
-START_TEST(dice_are_rolled_where_the_turn_before_ends)
+TEST(dice_are_rolled_where_the_turn_before_ends)
 {
 	alone(&t, VARPEN, "s1d1", "b4");
 	throw_faces(&t, "12dsss");
@@ -184,9 +178,8 @@ START_TEST(dice_are_rolled_where_the_turn_before_ends)
 	ck_assert_uint_eq(t.s.player[EAST].rolled.of[SKULL - 1], 3);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(an_action_die_shows_what_the_table_says)
+TEST(an_action_die_shows_what_the_table_says)
 {
 	static const uint8_t	 face[] = { DIAGONAL, ONE, ONE, TWO, SKULL, SKULL };
 
@@ -199,9 +192,8 @@ START_TEST(an_action_die_shows_what_the_table_says)
 		table_close(&t);
 	}
 }
-END_TEST
 
-START_TEST(three_dice_are_banked_the_best_by_default)
+TEST(three_dice_are_banked_the_best_by_default)
 {
 	alone(&t, VARPEN, "s1d1", "b4");
 	rolled(&t, WEST, "12ds");
@@ -214,9 +206,8 @@ START_TEST(three_dice_are_banked_the_best_by_default)
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].rolled), 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(tokens_are_of_use_from_the_next_turn_and_old_ones_make_room)
+TEST(tokens_are_of_use_from_the_next_turn_and_old_ones_make_room)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
@@ -236,9 +227,8 @@ START_TEST(tokens_are_of_use_from_the_next_turn_and_old_ones_make_room)
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].bank), 3);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(free_things_are_bounded_between_two_spent_dice)
+TEST(free_things_are_bounded_between_two_spent_dice)
 {
 	uint8_t	 u = alone(&t, BOHMERK, "s2d2", "b4");
 
@@ -253,9 +243,8 @@ START_TEST(free_things_are_bounded_between_two_spent_dice)
 	ck_assert(legal(&t, ORDER(DROP, .unit = u, .good = WOOD)));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(goods_and_eggs_are_handed_over_on_one_square)
+TEST(goods_and_eggs_are_handed_over_on_one_square)
 {
 	uint8_t	 u = alone(&t, DHARGON, "collector", "b4"), v = put(&t, WEST, "elder", "b5"),
 	    egg = put(&t, WEST, "egg", "b4");
@@ -275,10 +264,9 @@ START_TEST(goods_and_eggs_are_handed_over_on_one_square)
 	ck_assert(boa_is_free(&t.s, egg));
 	table_close(&t);
 }
-END_TEST
 
 /* BT-25 */
-START_TEST(the_auto_enemy_breaks_what_stands_before_it)
+TEST(the_auto_enemy_breaks_what_stands_before_it)
 {
 	for (unsigned n = 0; n < 2; n++) {
 		uint8_t	 u, v;
@@ -301,9 +289,8 @@ START_TEST(the_auto_enemy_breaks_what_stands_before_it)
 		table_close(&t);
 	}
 }
-END_TEST
 
-START_TEST(the_auto_enemy_attacks_first_where_it_may_win)
+TEST(the_auto_enemy_attacks_first_where_it_may_win)
 {
 	uint8_t	 v, w;
 
@@ -322,9 +309,8 @@ START_TEST(the_auto_enemy_attacks_first_where_it_may_win)
 	t.chance.used = t.draws;
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_auto_enemy_banks_nothing_and_draws_nothing)
+TEST(the_auto_enemy_banks_nothing_and_draws_nothing)
 {
 	uint8_t	 u;
 
@@ -341,10 +327,9 @@ START_TEST(the_auto_enemy_banks_nothing_and_draws_nothing)
 	ck_assert_uint_eq(heard(&t, NEWS_DREW), 0);
 	table_close(&t);
 }
-END_TEST
 
 /* The east's s2d1 hunts before its gatemaster, nearer to an enemy, goes anywhere. */
-START_TEST(gatemasters_do_not_hunt)
+TEST(gatemasters_do_not_hunt)
 {
 	uint8_t	 hunter, gatemaster;
 
@@ -360,9 +345,8 @@ START_TEST(gatemasters_do_not_hunt)
 	ck_assert_str_eq(at(&t, gatemaster), "b4");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(its_ancient_takes_a_whole_roll)
+TEST(its_ancient_takes_a_whole_roll)
 {
 	uint8_t	 u;
 
@@ -379,9 +363,8 @@ START_TEST(its_ancient_takes_a_whole_roll)
 	ck_assert_str_eq(at(&t, u), "h8");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_silent_are_played_for_but_who_spoke_ends)
+TEST(the_silent_are_played_for_but_who_spoke_ends)
 {
 	struct move	 m = { 0 };
 	struct decision	 decision = { .kind = DECISION_SPEND, .seat = 1 };
@@ -395,9 +378,8 @@ START_TEST(the_silent_are_played_for_but_who_spoke_ends)
 	ck_assert_uint_eq(m.kind, MOVE_END);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_round_is_finished_and_most_points_win)
+TEST(the_round_is_finished_and_most_points_win)
 {
 	alone(&t, VARPEN, "s1d1", "b4");
 	t.s.player[WEST].vp = 18;
@@ -410,9 +392,8 @@ START_TEST(the_round_is_finished_and_most_points_win)
 	ck_assert_uint_eq(t.s.winners, 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(or_the_game_ends_at_once)
+TEST(or_the_game_ends_at_once)
 {
 	alone(&t, VARPEN, "s1d1", "b4");
 	t.f.tables.option[OPT_END] = 1;
@@ -423,9 +404,8 @@ START_TEST(or_the_game_ends_at_once)
 	ck_assert_uint_eq(t.s.winners, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(at_once_the_other_side_wins_with_its_target)
+TEST(at_once_the_other_side_wins_with_its_target)
 {
 	alone(&t, VARPEN, "s1d1", "b4");
 	t.f.tables.option[OPT_END] = 1;
@@ -436,9 +416,8 @@ START_TEST(at_once_the_other_side_wins_with_its_target)
 	ck_assert_uint_eq(t.s.winners, 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(ties_go_to_units_then_cards_then_are_shared)
+TEST(ties_go_to_units_then_cards_then_are_shared)
 {
 	for (unsigned n = 0; n < 3; n++) {
 		alone(&t, VARPEN, "s1d1", "b4");
@@ -453,9 +432,8 @@ START_TEST(ties_go_to_units_then_cards_then_are_shared)
 		table_close(&t);
 	}
 }
-END_TEST
 
-START_TEST(the_last_round_ends_the_game)
+TEST(the_last_round_ends_the_game)
 {
 	alone(&t, VARPEN, "s1d1", "b4");
 	t.s.active = EAST;
@@ -466,9 +444,8 @@ START_TEST(the_last_round_ends_the_game)
 	ck_assert_uint_eq(t.s.winners, 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(who_has_no_unit_and_none_to_come_is_out)
+TEST(who_has_no_unit_and_none_to_come_is_out)
 {
 	uint8_t	 u;
 
@@ -489,9 +466,8 @@ START_TEST(who_has_no_unit_and_none_to_come_is_out)
 	ck_assert(boa_is_out(&t.g, EAST));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(who_gives_up_loses)
+TEST(who_gives_up_loses)
 {
 	alone(&t, VARPEN, "s1d1", "b4");
 	order(&t, ORDER(FORFEIT));
@@ -499,9 +475,8 @@ START_TEST(who_gives_up_loses)
 	ck_assert_uint_eq(t.s.ended, ENDED_FORFEIT);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_crossroads_are_held_at_three_starts)
+TEST(the_crossroads_are_held_at_three_starts)
 {
 	alone(&t, VARPEN, "s1d1", "d3");
 	put(&t, WEST, "s1d1", "e6");
@@ -522,9 +497,8 @@ START_TEST(the_crossroads_are_held_at_three_starts)
 	ck_assert_uint_eq(t.s.player[WEST].held_starts, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_chief_is_hunted)
+TEST(the_chief_is_hunted)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s3d3", "b4"), v = put(&t, EAST, "s2d2", "b4");
 
@@ -547,9 +521,8 @@ START_TEST(the_chief_is_hunted)
 	ck_assert_uint_eq(t.s.winners, 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_hunt_is_over_after_thirty_rounds)
+TEST(the_hunt_is_over_after_thirty_rounds)
 {
 	alone(&t, VARPEN, "s3d3", "b4");
 	t.f.tables.option[OPT_SCENARIO] = HUNT - 1;
@@ -560,9 +533,8 @@ START_TEST(the_hunt_is_over_after_thirty_rounds)
 	ck_assert_uint_eq(t.s.winners, 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_harvest_is_won_by_eight_goods_at_the_end_of_a_turn)
+TEST(the_harvest_is_won_by_eight_goods_at_the_end_of_a_turn)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
@@ -576,9 +548,8 @@ START_TEST(the_harvest_is_won_by_eight_goods_at_the_end_of_a_turn)
 	ck_assert_uint_eq(t.s.winners, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(who_plays_against_another_has_no_enemy_to_choose)
+TEST(who_plays_against_another_has_no_enemy_to_choose)
 {
 	table_open(&t, VARPEN, ORPAL);
 	t.f.tables.option[OPT_ENEMY] = ORPAL;
@@ -590,10 +561,9 @@ START_TEST(who_plays_against_another_has_no_enemy_to_choose)
 	ck_assert(boa_table_check(&t.f.tables, NULL));
 	table_close(&t);
 }
-END_TEST
 
 /* BOA-37: mutate, gather, a wall refused, a move, two skulls banked. */
-START_TEST(a_worked_turn)
+TEST(a_worked_turn)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "a4"), v = put(&t, WEST, "s1d1", "a5");
 
@@ -612,9 +582,8 @@ START_TEST(a_worked_turn)
 	ck_assert_str_eq(at(&t, u), "c4");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(gates_stand_before_each_turn)
+TEST(gates_stand_before_each_turn)
 {
 	struct decisions	 decisions = { 0 };
 
@@ -635,27 +604,5 @@ START_TEST(gates_stand_before_each_turn)
 	ck_assert_int_lt(decisions.boundary, BOUNDARY_TURN);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("ancients: turns", the_higher_throw_of_four_dice_is_first_and_in_the_west,
-    each_chooses_another_faction,
-    varpen_are_set_up_one_a_square_and_the_rest_by_default, a_set_up_is_offered_place_by_place,
-    the_dhargon_begin_with_goods,
-    rewards_add_three_cards_of_each_kind_a_scenario, dice_are_rolled_where_the_turn_before_ends,
-    an_action_die_shows_what_the_table_says, three_dice_are_banked_the_best_by_default,
-    tokens_are_of_use_from_the_next_turn_and_old_ones_make_room,
-    free_things_are_bounded_between_two_spent_dice,
-    goods_and_eggs_are_handed_over_on_one_square, the_auto_enemy_breaks_what_stands_before_it,
-    the_auto_enemy_attacks_first_where_it_may_win, the_auto_enemy_banks_nothing_and_draws_nothing,
-    gatemasters_do_not_hunt, its_ancient_takes_a_whole_roll,
-    the_silent_are_played_for_but_who_spoke_ends,
-    the_round_is_finished_and_most_points_win,
-    or_the_game_ends_at_once,
-    at_once_the_other_side_wins_with_its_target, ties_go_to_units_then_cards_then_are_shared,
-    the_last_round_ends_the_game,
-    who_has_no_unit_and_none_to_come_is_out, who_gives_up_loses,
-    the_crossroads_are_held_at_three_starts,
-    the_chief_is_hunted, the_hunt_is_over_after_thirty_rounds,
-    who_plays_against_another_has_no_enemy_to_choose,
-    the_harvest_is_won_by_eight_goods_at_the_end_of_a_turn,
-    a_worked_turn, gates_stand_before_each_turn)
+TEST_MAIN("ancients: turns")

@@ -13,17 +13,16 @@ stand(const char *square)
 }
 
 /* BT-8 */
-START_TEST(b4_is_the_second_column_of_the_fourth_row)
+TEST(b4_is_the_second_column_of_the_fourth_row)
 {
 	stand("b4");
 	ck_assert_uint_eq(column(square_of(&t, "b4")), 1);
 	ck_assert_uint_eq(row(square_of(&t, "b4")), 3);
 	table_close(&t);
 }
-END_TEST
 
 /* BT-1: "a single 2-MOVE die or 2 1-MOVE dice ... 2 DIAGONAL move dice" */
-START_TEST(water_costs_one_more)
+TEST(water_costs_one_more)
 {
 	uint8_t	 u = stand("f7");
 
@@ -34,9 +33,8 @@ START_TEST(water_costs_one_more)
 	ck_assert(!goes(&t, u, "g8", "d"));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(water_costs_bohmerk_and_waders_nothing)
+TEST(water_costs_bohmerk_and_waders_nothing)
 {
 	uint8_t	 u;
 
@@ -53,13 +51,12 @@ START_TEST(water_costs_bohmerk_and_waders_nothing)
 	ck_assert(goes(&t, u, "f8", "1"));
 	table_close(&t);
 }
-END_TEST
 
 /*
  * BT-2: "a 2-MOVE die can be used to move a unit 3 spaces if all 3 spaces are ROADWAY; 1 1-MOVE
  * die ... 2 spaces"
  */
-START_TEST(a_die_on_the_road_pays_one_step_more)
+TEST(a_die_on_the_road_pays_one_step_more)
 {
 	uint8_t	 u = stand("f1");
 
@@ -83,9 +80,8 @@ START_TEST(a_die_on_the_road_pays_one_step_more)
 	ck_assert(goes(&t, u, "d5", "111"));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_diagonal_die_zigzags_on_the_road)
+TEST(a_diagonal_die_zigzags_on_the_road)
 {
 	uint8_t	 u = stand("f1");
 
@@ -97,10 +93,9 @@ START_TEST(a_diagonal_die_zigzags_on_the_road)
 	ck_assert(!goes(&t, u, "g1", "d"));
 	table_close(&t);
 }
-END_TEST
 
 /* BT-10 */
-START_TEST(starred_squares_are_dry_from_the_road)
+TEST(starred_squares_are_dry_from_the_road)
 {
 	uint8_t	 u = stand("f5");
 
@@ -111,7 +106,6 @@ START_TEST(starred_squares_are_dry_from_the_road)
 	ck_assert(goes(&t, u, "g5", "2"));
 	table_close(&t);
 }
-END_TEST
 
 /* True if the step from a square, or from under its bridge, leads from road to road. */
 static bool
@@ -125,7 +119,7 @@ leads_on_road(const char *from, const char *to, unsigned under)
 }
 
 /* BT-11 */
-START_TEST(a_bridge_is_crossed_on_it_or_below)
+TEST(a_bridge_is_crossed_on_it_or_below)
 {
 	uint8_t		 u = stand("g6");
 	struct move	 m = { .kind = MOVE_MOVE, .under = 1 };
@@ -155,10 +149,9 @@ START_TEST(a_bridge_is_crossed_on_it_or_below)
 	ck_assert(goes(&t, u, "g5", "d"));
 	table_close(&t);
 }
-END_TEST
 
 /* BT-3: "3 SINGLE MOVE dice or 1 SINGLE MOVE die and a 2-MOVE die" */
-START_TEST(a_wall_costs_two_more_and_a_fence_one)
+TEST(a_wall_costs_two_more_and_a_fence_one)
 {
 	uint8_t	 u = stand("b4");
 
@@ -175,9 +168,8 @@ START_TEST(a_wall_costs_two_more_and_a_fence_one)
 	ck_assert(goes(&t, u, "c4", "1"));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(hooks_cross_fences_free_and_walls_for_one)
+TEST(hooks_cross_fences_free_and_walls_for_one)
 {
 	uint8_t	 u = stand("b4");
 
@@ -189,10 +181,9 @@ START_TEST(hooks_cross_fences_free_and_walls_for_one)
 	ck_assert(goes(&t, u, "b5", "1"));
 	table_close(&t);
 }
-END_TEST
 
 /* BT-23 */
-START_TEST(the_building_stops_all_but_its_door)
+TEST(the_building_stops_all_but_its_door)
 {
 	uint8_t	 u = stand("d6");
 
@@ -207,9 +198,8 @@ START_TEST(the_building_stops_all_but_its_door)
 	ck_assert(goes(&t, u, "d7", "d"));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_corner_is_passed_by_the_cheaper_way_at_its_dearest)
+TEST(a_corner_is_passed_by_the_cheaper_way_at_its_dearest)
 {
 	uint8_t	 u = stand("b4");
 
@@ -224,7 +214,6 @@ START_TEST(a_corner_is_passed_by_the_cheaper_way_at_its_dearest)
 	ck_assert(goes(&t, u, "c3", "dd"));
 	table_close(&t);
 }
-END_TEST
 
 static struct spot
 came(const char *square, const char *from)
@@ -248,7 +237,7 @@ leaving(struct spot at, const char *to)
 }
 
 /* BT-24 */
-START_TEST(leaving_by_the_other_half_costs_the_crossing)
+TEST(leaving_by_the_other_half_costs_the_crossing)
 {
 	stand("a1");
 	barrier(&t, "d4", BACK, FENCE);
@@ -268,9 +257,8 @@ START_TEST(leaving_by_the_other_half_costs_the_crossing)
 	ck_assert_uint_eq(leaving(came("d4", "e3"), "d5"), 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(who_is_there_at_building_is_in_neither_half)
+TEST(who_is_there_at_building_is_in_neither_half)
 {
 	uint8_t	 u = stand("d4");
 
@@ -284,10 +272,9 @@ START_TEST(who_is_there_at_building_is_in_neither_half)
 	ck_assert(goes(&t, u, "d3", "1"));
 	table_close(&t);
 }
-END_TEST
 
 /* BT-9: the book's example roll. */
-START_TEST(the_example_roll_moves_one_unit_or_three)
+TEST(the_example_roll_moves_one_unit_or_three)
 {
 	uint8_t	 u = stand("b4"), v, w;
 
@@ -307,9 +294,8 @@ START_TEST(the_example_roll_moves_one_unit_or_three)
 	    ORDER(MOVE, .unit = w, .square = (uint8_t)square_of(&t, "e1"))), "way");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_cheapest_dice_pay_but_those_named_first)
+TEST(the_cheapest_dice_pay_but_those_named_first)
 {
 	uint8_t	 u = stand("b4");
 
@@ -322,9 +308,8 @@ START_TEST(the_cheapest_dice_pay_but_those_named_first)
 	    .dice = { TWO }));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(dice_named_pay_and_rolled_ones_before_tokens)
+TEST(dice_named_pay_and_rolled_ones_before_tokens)
 {
 	uint8_t	 u = stand("b4");
 
@@ -340,9 +325,8 @@ START_TEST(dice_named_pay_and_rolled_ones_before_tokens)
 	ck_assert_uint_eq(last(&t, NEWS_PAID)->bank.of[ONE - 1], 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(dice_named_for_a_way_are_there_and_no_skulls)
+TEST(dice_named_for_a_way_are_there_and_no_skulls)
 {
 	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 	uint8_t	 a3 = (uint8_t)square_of(&t, "a3");
@@ -360,10 +344,9 @@ START_TEST(dice_named_for_a_way_are_there_and_no_skulls)
 	    .dice = { SKULL, DIAGONAL })), "dice");
 	table_close(&t);
 }
-END_TEST
 
 /* By dice, by a card, and for a unit that came free. */
-START_TEST(no_way_ends_where_it_begins)
+TEST(no_way_ends_where_it_begins)
 {
 	uint8_t		 u = alone(&t, VARPEN, "s1d1", "b4"), here = t.s.unit[u].square;
 	struct way	 way;
@@ -376,9 +359,8 @@ START_TEST(no_way_ends_where_it_begins)
 	ck_assert(!boa_free_way(&t.g, u, here, &ORDER(GO, .square = here), &way));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_way_may_be_named_by_its_squares)
+TEST(a_way_may_be_named_by_its_squares)
 {
 	uint8_t		 u = stand("b4");
 	struct move	 m = { .kind = MOVE_MOVE, .via_count = 1, .via = { 0 } };
@@ -395,10 +377,9 @@ START_TEST(a_way_may_be_named_by_its_squares)
 	ck_assert(!boa_way(&t.g, u, square_of(&t, "c5"), &m, 0, &way));
 	table_close(&t);
 }
-END_TEST
 
 /* All the dice there can be, by way of another square: what may be ordered can be done. */
-START_TEST(a_way_is_found_with_all_dice)
+TEST(a_way_is_found_with_all_dice)
 {
 	uint8_t		 u = stand("a1");
 	const char	*to[] = { "f6", "h1", "a6", "g3" };
@@ -416,9 +397,8 @@ START_TEST(a_way_is_found_with_all_dice)
 	}
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(boots_give_one_straight_step_a_turn)
+TEST(boots_give_one_straight_step_a_turn)
 {
 	uint8_t	 u = stand("b4");
 
@@ -433,9 +413,8 @@ START_TEST(boots_give_one_straight_step_a_turn)
 	    ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b4"), .boots = 1)), "boots");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(nobody_leaves_the_map_and_all_share_squares)
+TEST(nobody_leaves_the_map_and_all_share_squares)
 {
 	uint8_t	 u = stand("a1");
 
@@ -447,19 +426,5 @@ START_TEST(nobody_leaves_the_map_and_all_share_squares)
 	ck_assert(goes(&t, u, "a3", "2"));
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("ancients: ways", b4_is_the_second_column_of_the_fourth_row, water_costs_one_more,
-    water_costs_bohmerk_and_waders_nothing, a_die_on_the_road_pays_one_step_more,
-    a_diagonal_die_zigzags_on_the_road,
-    starred_squares_are_dry_from_the_road, a_bridge_is_crossed_on_it_or_below,
-    a_wall_costs_two_more_and_a_fence_one,
-    hooks_cross_fences_free_and_walls_for_one, the_building_stops_all_but_its_door,
-    a_corner_is_passed_by_the_cheaper_way_at_its_dearest,
-    leaving_by_the_other_half_costs_the_crossing,
-    who_is_there_at_building_is_in_neither_half, the_example_roll_moves_one_unit_or_three,
-    the_cheapest_dice_pay_but_those_named_first, dice_named_pay_and_rolled_ones_before_tokens,
-    dice_named_for_a_way_are_there_and_no_skulls, no_way_ends_where_it_begins,
-    a_way_may_be_named_by_its_squares, a_way_is_found_with_all_dice,
-    boots_give_one_straight_step_a_turn,
-    nobody_leaves_the_map_and_all_share_squares)
+TEST_MAIN("ancients: ways")

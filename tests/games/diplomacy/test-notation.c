@@ -70,7 +70,7 @@ warns(const char *line, const char *said)
 	diags_clear(&d);
 }
 
-START_TEST(moves)
+TEST(moves)
 {
 	means("A Par - Bur", "Par - Bur");
 	means("A Par-Bur", "Par - Bur");
@@ -90,9 +90,8 @@ START_TEST(moves)
 	means("A London - Belgium by convoy", "Lon - Bel via convoy");
 	means("France: A Par - Bur", "Par - Bur");
 }
-END_TEST
 
-START_TEST(holds_supports_and_convoys)
+TEST(holds_supports_and_convoys)
 {
 	means("A Mun H", "Mun H");
 	means("A Munich holds", "Mun H");
@@ -104,9 +103,8 @@ START_TEST(holds_supports_and_convoys)
 	means("F ENG C A Lon - Bel", "Eng C Lon - Bel");
 	means("F English Channel convoys army London - Belgium", "Eng C Lon - Bel");
 }
-END_TEST
 
-START_TEST(retreats_and_winter)
+TEST(retreats_and_winter)
 {
 	means("A Mun R Boh", "Mun R Boh");
 	means("A Mun retreats to Bohemia", "Mun R Boh");
@@ -120,9 +118,8 @@ START_TEST(retreats_and_winter)
 	means("Remove A Mun", "Remove Mun");
 	means("Waive", "Waive");
 }
-END_TEST
 
-START_TEST(other_names_and_tongues)
+TEST(other_names_and_tongues)
 {
 	means("F Norwegian - Barents", "Nwg - Bar");
 	means("F NRG - GOB", "Nwg - Bot");
@@ -132,9 +129,8 @@ START_TEST(other_names_and_tongues)
 	means("V Kie - Den", "Kie - Den");
 	means("A Constant - Bulg", "Con - Bul");
 }
-END_TEST
 
-START_TEST(what_means_nothing_is_told)
+TEST(what_means_nothing_is_told)
 {
 	fails("A Liv - Pru",
 	    "'liv' may be several places [ambiguous-place]\n    hint: one of: 'lvp' (Liverpool), "
@@ -150,7 +146,6 @@ START_TEST(what_means_nothing_is_told)
 	fails("A a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a",
 	    "too long");
 }
-END_TEST
 
 /* Adds to 'wrong' a line, mended as mails are, that does not mean what is expected of it. */
 static void
@@ -177,7 +172,7 @@ try_line(const char *line, const char *expected, struct buf *wrong)
 }
 
 /* A corpus: each line means what stands behind it, or is refused with a hint that helps. */
-START_TEST(lines_of_people)
+TEST(lines_of_people)
 {
 	struct buf	 text = { 0 }, wrong = { 0 };
 	size_t		 tried = 0;
@@ -199,10 +194,9 @@ START_TEST(lines_of_people)
 	ck_assert_uint_ge(tried, 400);
 	buf_clear(&text);
 }
-END_TEST
 
 /* A letter that no unit there can have is warned of, and means nothing. */
-START_TEST(wrong_letters)
+TEST(wrong_letters)
 {
 	warns("F Par - Bur", "'F Par - Bur' says fleet, but only an army can be there");
 	warns("A Bre - Eng", "says army, but only a fleet can be there");
@@ -214,10 +208,9 @@ START_TEST(wrong_letters)
 	warns("F Eng C A Lon - Bel", NULL);
 	warns("A Bur S F Bre - Gas", NULL);
 }
-END_TEST
 
 /* Every order that is offered is written as a line that gives it back. */
-START_TEST(lines_come_back)
+TEST(lines_come_back)
 {
 	struct dip_move_set	 offered[64], back;
 	struct dip_state	 s = { 0 };
@@ -245,29 +238,5 @@ START_TEST(lines_come_back)
 	ck_assert_uint_gt(tried, 100);
 	events_clear(&e);
 }
-END_TEST
 
-int
-main(void)
-{
-	Suite	*suite = suite_create("diplomacy-notation");
-	TCase	*tcase = tcase_create("lines");
-	SRunner	*runner;
-	int	 failed;
-
-	tcase_add_checked_fixture(tcase, open_table, close_table);
-	tcase_add_test(tcase, moves);
-	tcase_add_test(tcase, holds_supports_and_convoys);
-	tcase_add_test(tcase, retreats_and_winter);
-	tcase_add_test(tcase, other_names_and_tongues);
-	tcase_add_test(tcase, what_means_nothing_is_told);
-	tcase_add_test(tcase, lines_of_people);
-	tcase_add_test(tcase, wrong_letters);
-	tcase_add_test(tcase, lines_come_back);
-	suite_add_tcase(suite, tcase);
-	runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
-}
+TEST_MAIN_WITH("diplomacy: notation", open_table, close_table)

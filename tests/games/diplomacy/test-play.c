@@ -99,7 +99,7 @@ play(const char *const *lines)
 
 #define PLAY(...)	play((const char *const []){ __VA_ARGS__, NULL })
 
-START_TEST(a_year_goes_through_its_phases)
+TEST(a_year_goes_through_its_phases)
 {
 	begin(STANDARD, 7, OPTION_YEARS, 0);
 	ck_assert_uint_eq(asked().count, 7);
@@ -119,9 +119,8 @@ START_TEST(a_year_goes_through_its_phases)
 	ck_assert_uint_eq(s.phase, PHASE_SPRING);
 	end();
 }
-END_TEST
 
-START_TEST(dislodged_units_retreat)
+TEST(dislodged_units_retreat)
 {
 	begin(STANDARD, 7, OPTION_YEARS, 0);
 	PLAY("A Mun - Bur", "F Bre - Eng", "A Par - Gas");
@@ -134,9 +133,8 @@ START_TEST(dislodged_units_retreat)
 	ck_assert_uint_eq(s.phase, PHASE_WINTER);
 	end();
 }
-END_TEST
 
-START_TEST(a_silent_unit_is_disbanded_and_one_too_many_removed)
+TEST(a_silent_unit_is_disbanded_and_one_too_many_removed)
 {
 	begin(STANDARD, 7, OPTION_YEARS, 0);
 	PLAY("A Mun - Bur", "A Par - Gas");
@@ -154,9 +152,8 @@ START_TEST(a_silent_unit_is_disbanded_and_one_too_many_removed)
 	}
 	end();
 }
-END_TEST
 
-START_TEST(two_orders_for_a_unit_are_one_and_illegal_ones_none)
+TEST(two_orders_for_a_unit_are_one_and_illegal_ones_none)
 {
 	struct dip_move_set	 m = { .kind = MOVE_MOVES, .items = 2 };
 	struct decisions		 a;
@@ -181,9 +178,8 @@ START_TEST(two_orders_for_a_unit_are_one_and_illegal_ones_none)
 		}
 	end();
 }
-END_TEST
 
-START_TEST(powers_are_dealt_shared_or_chosen)
+TEST(powers_are_dealt_shared_or_chosen)
 {
 	unsigned	 played = 0;
 
@@ -213,9 +209,8 @@ START_TEST(powers_are_dealt_shared_or_chosen)
 	ck_assert_uint_eq(s.seat_of[power("fra")], 0);
 	end();
 }
-END_TEST
 
-START_TEST(the_last_year_is_the_last)
+TEST(the_last_year_is_the_last)
 {
 	struct score	 score = { 0 };
 
@@ -232,10 +227,9 @@ START_TEST(the_last_year_is_the_last)
 	ck_assert_uint_eq(score.rank[s.seat_of[power("fra")]], 3);
 	end();
 }
-END_TEST
 
 /* Eighteen centres: the owners are set by hand, and one more is taken. */
-START_TEST(enough_centres_win)
+TEST(enough_centres_win)
 {
 	struct score	 score = { 0 };
 
@@ -270,9 +264,8 @@ START_TEST(enough_centres_win)
 	ck_assert(score.out == SEAT_BIT(s.seat_of[power("tur")]));
 	end();
 }
-END_TEST
 
-START_TEST(the_bot_beats_random_players)
+TEST(the_bot_beats_random_players)
 {
 	struct simulation	 sim = { .game = &diplomacy, .tables = &f.tables, .seed = 5,
 	    .check = true };
@@ -284,9 +277,8 @@ START_TEST(the_bot_beats_random_players)
 	ck_assert_uint_ge(t.firsts[1], 27);
 	end();
 }
-END_TEST
 
-START_TEST(another_board_is_another_table)
+TEST(another_board_is_another_table)
 {
 	for (unsigned seats = 2; seats <= 4; seats++) {
 		struct simulation	 sim = { .game = &diplomacy, .tables = &f.tables, .seed = 5,
@@ -312,10 +304,5 @@ START_TEST(another_board_is_another_table)
 	ck_assert_str_eq(at("lak"), "dales");
 	end();
 }
-END_TEST
 
-TEST_MAIN("diplomacy-play", a_year_goes_through_its_phases, dislodged_units_retreat,
-    a_silent_unit_is_disbanded_and_one_too_many_removed,
-    two_orders_for_a_unit_are_one_and_illegal_ones_none, powers_are_dealt_shared_or_chosen,
-    the_last_year_is_the_last, enough_centres_win, the_bot_beats_random_players,
-    another_board_is_another_table)
+TEST_MAIN("diplomacy-play")

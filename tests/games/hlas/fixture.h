@@ -6,10 +6,11 @@
  * published, names of players, and positions set up by hand.
  */
 
+#include <check.h>
+
 #include "games/hlas/rules.h"
 #include "referee/codec.h"
 #include "referee/events.h"
-#include "unit/test.h"
 
 /* The factions in the order of the table. */
 enum { HUMANS = 1, ORCS, DWARVES, ELVES, LIONKIN, UNDEAD, LIZARDFOLK, GOBLINS, BIRDFOLK, MERFOLK };

@@ -4,6 +4,7 @@
  */
 
 #include "games/hlas/fixture.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -38,17 +39,16 @@ strength_at(const char *region, unsigned attacker, unsigned side)
 /*
  * A board in the tables for each faction: eight sources of three lines, all of which do something.
  */
-START_TEST(every_line_of_every_board_is_read)
+TEST(every_line_of_every_board_is_read)
 {
 	OPEN(&t, HUMANS, ORCS);
 	ck_assert_uint_eq(t.figures.abilities, ABILITIES);
 	ck_assert(hlas_figures_check(&t.tables, NULL));
 	table_close(&t);
 }
-END_TEST
 
 /* Lines are on from their level, while the building stands or the Hero is in play. */
-START_TEST(lines_are_on_from_their_level)
+TEST(lines_are_on_from_their_level)
 {
 	OPEN(&t, ORCS, HUMANS);
 	ck_assert_ptr_null(hlas_feat(&t.h, ORCS, FEAT_PROMOTE, NULL));
@@ -59,13 +59,12 @@ START_TEST(lines_are_on_from_their_level)
 	ck_assert_ptr_nonnull(hlas_feat(&t.h, ORCS, FEAT_PROMOTE, NULL));
 	table_close(&t);
 }
-END_TEST
 
 /*
  * Humans: two Serfs on plains collect one more, Warriors work there, and a Tax lies on another free
  * slot.
  */
-START_TEST(humans_live_off_the_plains)
+TEST(humans_live_off_the_plains)
 {
 	open_full(HUMANS, ORCS);
 	purse(&t, HUMANS, 0, 0, 0);
@@ -79,10 +78,9 @@ START_TEST(humans_live_off_the_plains)
 	ck_assert_uint_eq(hlas_slot_for(&t.h, HUMANS, MOVE(.tag = MOVE_TAX, .as = AS_FOLLOW)), 0);
 	table_close(&t);
 }
-END_TEST
 
 /* Humans: from sea into the land beside it, stronger by one, and the vessel stays at sea. */
-START_TEST(the_galleon_raids_from_the_sea)
+TEST(the_galleon_raids_from_the_sea)
 {
 	open_full(HUMANS, ORCS);
 	stand(&t, HUMANS, "north", SEA_VESSEL, 1);
@@ -97,10 +95,9 @@ START_TEST(the_galleon_raids_from_the_sea)
 	ck_assert_uint_eq(told(&t, EVENT_RESULT)->winner, ATTACK);
 	table_close(&t);
 }
-END_TEST
 
 /* Orcs: Barracks II gives each Warrior one, Blood Tent II one for each enemy Serf. */
-START_TEST(orcs_are_strong_against_serfs)
+TEST(orcs_are_strong_against_serfs)
 {
 	open_full(ORCS, HUMANS);
 	stand(&t, ORCS, "nw-n", WARRIOR, 2);
@@ -108,10 +105,9 @@ START_TEST(orcs_are_strong_against_serfs)
 	ck_assert_uint_eq(strength_at("nw-n", ORCS, ATTACK), 4 + 2 + 3);
 	table_close(&t);
 }
-END_TEST
 
 /* Orcs: the Pit Arena helps a Serf who defends alone, and nobody else who is alone. */
-START_TEST(the_pit_arena_is_for_a_serf_alone)
+TEST(the_pit_arena_is_for_a_serf_alone)
 {
 	for (unsigned unit = SERF; unit <= HERO_1; unit++) {
 		unsigned	 alone;
@@ -127,13 +123,12 @@ START_TEST(the_pit_arena_is_for_a_serf_alone)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /*
  * Orcs: a Mana before tactics makes a Serf of the battle a Warrior; a Warrior of a won battle
  * becomes a Hero.
  */
-START_TEST(orcs_rise)
+TEST(orcs_rise)
 {
 	open_full(ORCS, HUMANS);
 	stand(&t, ORCS, "nw-n", SERF, 1);
@@ -151,10 +146,9 @@ START_TEST(orcs_rise)
 	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "nw-n")], 2);
 	table_close(&t);
 }
-END_TEST
 
 /* Orcs: the War Croc docks, loots, fights a land further and comes back. */
-START_TEST(the_war_croc_goes_ashore_and_returns)
+TEST(the_war_croc_goes_ashore_and_returns)
 {
 	open_full(ORCS, HUMANS);
 	purse(&t, ORCS, 5, 5, 5);
@@ -169,10 +163,9 @@ START_TEST(the_war_croc_goes_ashore_and_returns)
 	ck_assert_uint_eq(hlas_total(of(&t, ORCS)), 15 + 2);
 	table_close(&t);
 }
-END_TEST
 
 /* Dwarves: every Build costs two less; who destroys a tower may put one there. */
-START_TEST(dwarves_build_cheaply_and_on_ruins)
+TEST(dwarves_build_cheaply_and_on_ruins)
 {
 	struct price	 price;
 
@@ -188,10 +181,9 @@ START_TEST(dwarves_build_cheaply_and_on_ruins)
 	ck_assert_uint_eq(of(&t, ELVES)->towers, 0);
 	table_close(&t);
 }
-END_TEST
 
 /* Dwarves: the second Hero lures all Serfs of an enemy next door and attacks them. */
-START_TEST(a_priestess_lures_serfs)
+TEST(a_priestess_lures_serfs)
 {
 	open_full(DWARVES, ELVES);
 	stand(&t, DWARVES, "nw-n", HERO_2, 1);
@@ -204,10 +196,9 @@ START_TEST(a_priestess_lures_serfs)
 	ck_assert_uint_eq(t.state.battle.side[ATTACK].faction, DWARVES);
 	table_close(&t);
 }
-END_TEST
 
 /* Elves: a lost Phoenix leaves four Mana and may be recruited at once. */
-START_TEST(the_phoenix_is_reborn)
+TEST(the_phoenix_is_reborn)
 {
 	open_full(ELVES, ORCS);
 	purse(&t, ELVES, 0, 0, 5);
@@ -223,10 +214,9 @@ START_TEST(the_phoenix_is_reborn)
 	ck_assert_uint_eq(of(&t, ELVES)->stock[FOOD], 5 - 2);
 	table_close(&t);
 }
-END_TEST
 
 /* Elves: spells cost one less, but never less than one. */
-START_TEST(elves_cast_cheaply)
+TEST(elves_cast_cheaply)
 {
 	open_full(ELVES, ORCS);
 	ck_assert_uint_eq(hlas_spell_price(&t.h, ELVES, EARTHQUAKE), 4);
@@ -234,13 +224,12 @@ START_TEST(elves_cast_cheaply)
 	ck_assert_uint_eq(hlas_spell_price(&t.h, ORCS, EARTHQUAKE), 5);
 	table_close(&t);
 }
-END_TEST
 
 /*
  * Undead: one soul more in a Recruit, free, where a Hero or a tower is; enemies that die leave
  * souls too.
  */
-START_TEST(the_undead_raise_souls)
+TEST(the_undead_raise_souls)
 {
 	open_full(UNDEAD, ORCS);
 	purse(&t, UNDEAD, 0, 0, 0);
@@ -256,10 +245,9 @@ START_TEST(the_undead_raise_souls)
 	ck_assert_uint_eq(of(&t, UNDEAD)->soul_serfs, 1);
 	table_close(&t);
 }
-END_TEST
 
 /* Undead: who wins raises a soul there, if the region has room for it. */
-START_TEST(a_full_region_raises_no_soul)
+TEST(a_full_region_raises_no_soul)
 {
 	for (unsigned free = 0; free < 2; free++) {
 		open_full(UNDEAD, ORCS);
@@ -273,10 +261,9 @@ START_TEST(a_full_region_raises_no_soul)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /* Lizardfolk: nothing happens to units with the Wanderer; a curse takes one from the enemy. */
-START_TEST(the_wanderer_is_safe_and_the_doctor_curses)
+TEST(the_wanderer_is_safe_and_the_doctor_curses)
 {
 	open_full(LIZARDFOLK, ORCS);
 	stand(&t, LIZARDFOLK, "nw-in", HERO_3, 1);
@@ -291,10 +278,9 @@ START_TEST(the_wanderer_is_safe_and_the_doctor_curses)
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 3);
 	table_close(&t);
 }
-END_TEST
 
 /* Goblins: a Serf more for a Food with any Recruit; vessels carry three. */
-START_TEST(goblins_breed_and_crowd)
+TEST(goblins_breed_and_crowd)
 {
 	open_full(GOBLINS, ORCS);
 	ck_assert_uint_eq(hlas_carries(&t.h, GOBLINS, SEA_VESSEL), 3);
@@ -304,10 +290,9 @@ START_TEST(goblins_breed_and_crowd)
 	ck_assert_uint_eq(of(&t, GOBLINS)->stock[FOOD], 5 - 2 - 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-93, Birdfolk: an army of one land flies together at the speed of its slowest. */
-START_TEST(birdfolk_fly_as_an_army)
+TEST(birdfolk_fly_as_an_army)
 {
 	struct move	 m;
 
@@ -321,13 +306,12 @@ START_TEST(birdfolk_fly_as_an_army)
 	ck_assert(!legal(&t, &m));
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HLS-94, Merfolk: armies swim; into enemies only with Crusher; who attacks them at sea pays a
  * toll.
  */
-START_TEST(merfolk_swim_as_an_army)
+TEST(merfolk_swim_as_an_army)
 {
 	struct move	 m;
 
@@ -352,10 +336,9 @@ START_TEST(merfolk_swim_as_an_army)
 	ck_assert_uint_eq(of(&t, MERFOLK)->stock[MANA], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* Lionkin: a controlled desert yields one of any, and points at the end. */
-START_TEST(lionkin_live_in_the_desert)
+TEST(lionkin_live_in_the_desert)
 {
 	int	 before;
 
@@ -368,16 +351,5 @@ START_TEST(lionkin_live_in_the_desert)
 	ck_assert_uint_eq(asked(&t), DECISION_GAIN);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("hlas-abilities", every_line_of_every_board_is_read, lines_are_on_from_their_level,
-    humans_live_off_the_plains,
-    the_galleon_raids_from_the_sea, orcs_are_strong_against_serfs,
-    the_pit_arena_is_for_a_serf_alone, orcs_rise,
-    the_war_croc_goes_ashore_and_returns,
-    dwarves_build_cheaply_and_on_ruins, a_priestess_lures_serfs, the_phoenix_is_reborn,
-    elves_cast_cheaply,
-    the_undead_raise_souls, a_full_region_raises_no_soul,
-    the_wanderer_is_safe_and_the_doctor_curses, goblins_breed_and_crowd,
-    birdfolk_fly_as_an_army,
-    merfolk_swim_as_an_army, lionkin_live_in_the_desert)
+TEST_MAIN("hlas-abilities")

@@ -4,6 +4,7 @@
  */
 
 #include "games/hlas/fixture.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -25,7 +26,7 @@ meet(unsigned attackers, unsigned defenders)
 }
 
 /* HLS-26, HLS-27: ordered sacrifices pay their strength, more is lost; the rest is paid. */
-START_TEST(sacrificed_warriors_pay_and_still_fight)
+TEST(sacrificed_warriors_pay_and_still_fight)
 {
 	meet(3, 1);
 	ck_assert(legal(&t, CARD(CHARGE)));
@@ -37,13 +38,12 @@ START_TEST(sacrificed_warriors_pay_and_still_fight)
 	ck_assert_uint_eq(of(&t, LIONKIN)->warrior[at(&t, "nw-n")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HLS-26: what falls short is paid by the weakest units more; who cannot pay at all is refused
  * (HLS-25).
  */
-START_TEST(the_weakest_pay_what_falls_short)
+TEST(the_weakest_pay_what_falls_short)
 {
 	meet(3, 1);
 	cards(&t, CARD(CHARGE), CARD(FIGHT));
@@ -54,10 +54,9 @@ START_TEST(the_weakest_pay_what_falls_short)
 	ck_assert(legal(&t, CARD(FIRST_STRIKE)));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-25: sides, and Serfs alone. */
-START_TEST(cards_are_for_sides_and_armies)
+TEST(cards_are_for_sides_and_armies)
 {
 	OPEN(&t, LIONKIN, DWARVES, ELVES, ORCS);
 	clear(&t, LIONKIN);
@@ -72,13 +71,12 @@ START_TEST(cards_are_for_sides_and_armies)
 	ck_assert(!legal(&t, CARD(BARRICADE)));
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HLS-52: conscripts come while Food and room last, from the continent or next to it; a point for
  * each.
  */
-START_TEST(conscripts_come_while_food_lasts)
+TEST(conscripts_come_while_food_lasts)
 {
 	OPEN(&t, LIONKIN, DWARVES, ELVES, ORCS);
 	clear(&t, LIONKIN);
@@ -104,10 +102,9 @@ START_TEST(conscripts_come_while_food_lasts)
 	ck_assert_uint_eq(told(&t, EVENT_RESULT)->strength, 4);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-26, HLS-52: First Strike cancels Conscripts: nobody comes, and no point is lost. */
-START_TEST(first_strike_cancels_conscripts)
+TEST(first_strike_cancels_conscripts)
 {
 	meet(1, 1);
 	purse(&t, LIONKIN, 0, 0, 4);
@@ -122,13 +119,12 @@ START_TEST(first_strike_cancels_conscripts)
 	ck_assert_int_eq(of(&t, DWARVES)->earned[POINTS_TACTIC], 2);
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HLS-53: who retreats leaves undamaged to the tower named; a tower of theirs that stands there
  * falls; two points less.
  */
-START_TEST(a_retreat_leaves_the_tower_behind)
+TEST(a_retreat_leaves_the_tower_behind)
 {
 	OPEN(&t, LIONKIN, DWARVES, ELVES, ORCS);
 	clear(&t, LIONKIN);
@@ -148,10 +144,9 @@ START_TEST(a_retreat_leaves_the_tower_behind)
 	ck_assert_uint_eq(of(&t, LIONKIN)->warrior[at(&t, "ne-w")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-53: both retreat: all leave, and nobody wins. */
-START_TEST(both_retreat)
+TEST(both_retreat)
 {
 	meet(2, 2);
 	cards(&t, CARD(RETREAT), CARD(RETREAT));
@@ -161,13 +156,12 @@ START_TEST(both_retreat)
 	ck_assert_uint_eq(of(&t, DWARVES)->warrior[at(&t, "ne-ne")], 2);
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HLS-28: of least strength that reaches the damage; then fewest points, fewest pieces, in the
  * order of kinds.
  */
-START_TEST(the_least_that_reaches_the_damage_is_lost)
+TEST(the_least_that_reaches_the_damage_is_lost)
 {
 	struct group	 all = { .serfs = 2, .warriors = 1, .heroes = 7, .sea = 1, .air = 1 }, lost;
 
@@ -189,10 +183,9 @@ START_TEST(the_least_that_reaches_the_damage_is_lost)
 	ck_assert_uint_eq(hlas_group_size(&lost), 0);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-28: the owner's order of kinds comes first, and no more than is needed is lost. */
-START_TEST(losses_go_by_the_owners_order)
+TEST(losses_go_by_the_owners_order)
 {
 	OPEN(&t, LIONKIN, DWARVES, ELVES, ORCS);
 	clear(&t, LIONKIN);
@@ -209,10 +202,9 @@ START_TEST(losses_go_by_the_owners_order)
 	ck_assert_uint_eq(of(&t, DWARVES)->serf[at(&t, "ne-ne")], 2);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-47: an attacker whom spells and abilities killed has lost without tactics. */
-START_TEST(who_is_dead_before_tactics_has_lost)
+TEST(who_is_dead_before_tactics_has_lost)
 {
 	OPEN(&t, LIONKIN, DWARVES, ELVES, ORCS);
 	clear(&t, LIONKIN);
@@ -230,10 +222,9 @@ START_TEST(who_is_dead_before_tactics_has_lost)
 	ck_assert_int_eq(of(&t, LIONKIN)->score, 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-45: a Fort helps who defends, whoever turned it up. */
-START_TEST(a_fort_helps_the_defender)
+TEST(a_fort_helps_the_defender)
 {
 	OPEN(&t, LIONKIN, DWARVES, ELVES, ORCS);
 	clear(&t, LIONKIN);
@@ -246,10 +237,9 @@ START_TEST(a_fort_helps_the_defender)
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 2);
 	table_close(&t);
 }
-END_TEST
 
 /* Values of combat spells, each by its number in the tables. */
-START_TEST(combat_spells_add_what_they_say)
+TEST(combat_spells_add_what_they_say)
 {
 	struct fighter	*a;
 
@@ -268,10 +258,9 @@ START_TEST(combat_spells_add_what_they_say)
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 6);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-92: the Ark is placed in the Octopus Sea, whose tokens are resolved then. */
-START_TEST(the_ark_explores_the_sea_where_it_is_placed)
+TEST(the_ark_explores_the_sea_where_it_is_placed)
 {
 	OPEN(&t, BIRDFOLK, DWARVES, ELVES, ORCS);
 	t.state.boards |= BOARD_BIT(BOARD_FLOATING);
@@ -288,10 +277,9 @@ START_TEST(the_ark_explores_the_sea_where_it_is_placed)
 	ck_assert_uint_eq(t.state.tokens[at(&t, "centre")].count, 0);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-64, option retreat-split: all to one place, or units to several. */
-START_TEST(who_retreats_may_part_by_option)
+TEST(who_retreats_may_part_by_option)
 {
 	struct move	 m;
 
@@ -317,13 +305,5 @@ START_TEST(who_retreats_may_part_by_option)
 		table_close(&t);
 	}
 }
-END_TEST
 
-TEST_MAIN("hlas-battles", sacrificed_warriors_pay_and_still_fight, the_weakest_pay_what_falls_short,
-    cards_are_for_sides_and_armies, conscripts_come_while_food_lasts,
-    first_strike_cancels_conscripts,
-    a_retreat_leaves_the_tower_behind, both_retreat, the_least_that_reaches_the_damage_is_lost,
-    losses_go_by_the_owners_order,
-    who_is_dead_before_tactics_has_lost, a_fort_helps_the_defender, combat_spells_add_what_they_say,
-    the_ark_explores_the_sea_where_it_is_placed,
-    who_retreats_may_part_by_option)
+TEST_MAIN("hlas-battles")

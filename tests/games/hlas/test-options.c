@@ -5,6 +5,7 @@
 
 #include "games/hlas/fixture.h"
 #include "referee/simulate.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -83,7 +84,7 @@ changes_a_game(unsigned option, int usual, int value)
 	return !is_alike(&a, &b);
 }
 
-START_TEST(every_option_changes_a_game)
+TEST(every_option_changes_a_game)
 {
 	for (unsigned o = 0; hlas_options[o].name != NULL; o++) {
 		int	 usual = o == OPT_ROUNDS ? ROUNDS_PLAYED : hlas_options[o].def;
@@ -93,6 +94,5 @@ START_TEST(every_option_changes_a_game)
 			    "%s %d changes no game", hlas_options[o].name, v);
 	}
 }
-END_TEST
 
-TEST_MAIN("hlas-options", every_option_changes_a_game)
+TEST_MAIN("hlas-options")

@@ -2,6 +2,7 @@
 
 #include "games/hlas/fixture.h"
 #include "referee/simulate.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -35,7 +36,7 @@ ended_by(const struct tally *tally, const char *how)
  * Section 14, HLS-36: random games of every size and set; every state passes the invariants, or
  * the program ends.
  */
-START_TEST(random_games_break_nothing)
+TEST(random_games_break_nothing)
 {
 	static const struct {
 		unsigned	 seats;
@@ -49,43 +50,36 @@ START_TEST(random_games_break_nothing)
 		ck_assert_uint_eq(play_games(of[i].seats, of[i].sets, PLAYER_RANDOM, PLAYER_RANDOM,
 		    60).games, 60);
 }
-END_TEST
 
-START_TEST(the_bot_beats_random_seats)
+TEST(the_bot_beats_random_seats)
 {
 	struct tally	 tally = play_games(4, SETS_BASE, PLAYER_BOT, PLAYER_RANDOM, 100);
 
 	ck_assert_uint_ge(tally.firsts[1], 85);
 }
-END_TEST
 
-START_TEST(bots_end_their_games_before_the_cap)
+TEST(bots_end_their_games_before_the_cap)
 {
 	struct tally	 tally = play_games(4, SETS_BASE, PLAYER_BOT, PLAYER_BOT, 100);
 
 	ck_assert_uint_le(ended_by(&tally, "rounds"), 5);
 }
-END_TEST
 
 /* HLS-79: the enemy without a seat is neither a pushover nor a wall. */
-START_TEST(the_enemy_of_one_wins_between_20_and_80_of_100)
+TEST(the_enemy_of_one_wins_between_20_and_80_of_100)
 {
 	struct tally	 tally = play_games(1, SETS_BASE, PLAYER_BOT, PLAYER_BOT, 100);
 
 	ck_assert_uint_ge(ended_by(&tally, "enemy"), 20);
 	ck_assert_uint_le(ended_by(&tally, "enemy"), 80);
 }
-END_TEST
 
 /* A silent player taxes and recruits, fights nobody, and the game still ends. */
-START_TEST(silent_seats_play_to_the_end)
+TEST(silent_seats_play_to_the_end)
 {
 	struct tally	 tally = play_games(4, SETS_BASE, PLAYER_FALLBACK, PLAYER_FALLBACK, 5);
 
 	ck_assert_uint_eq(ended_by(&tally, "rounds") + ended_by(&tally, "expand"), 5);
 }
-END_TEST
 
-TEST_MAIN("hlas-play", random_games_break_nothing, the_bot_beats_random_seats,
-    bots_end_their_games_before_the_cap,
-    the_enemy_of_one_wins_between_20_and_80_of_100, silent_seats_play_to_the_end)
+TEST_MAIN("hlas-play")

@@ -3,6 +3,7 @@
  */
 
 #include "games/hlas/fixture.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -13,7 +14,7 @@ open_four(void)
 }
 
 /* HLS-4: who sits at the first player's right places first. */
-START_TEST(the_first_players_right_places_first)
+TEST(the_first_players_right_places_first)
 {
 	struct state	*s = &t.state;
 
@@ -25,10 +26,9 @@ START_TEST(the_first_players_right_places_first)
 	ck_assert_uint_eq(asked_seat(&t), (s->first + 2u) % 4 + 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HQ-6: by option a Hero's first line ends where the second begins. */
-START_TEST(the_better_line_of_a_hero_counts)
+TEST(the_better_line_of_a_hero_counts)
 {
 	struct walk	 w = { .h = &t.h, .faction = DWARVES, .tag = OP_STR };
 	unsigned	 vs = 0;
@@ -43,10 +43,9 @@ START_TEST(the_better_line_of_a_hero_counts)
 	ck_assert_uint_eq(vs, VS_BIT(VS_TOWER) | VS_BIT(VS_CAPITAL));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-8: who musters has a courtyard Serf. */
-START_TEST(nobody_musters_without_a_serf)
+TEST(nobody_musters_without_a_serf)
 {
 	open_four();
 	ck_assert(hlas_may_muster(&t.h, HUMANS));
@@ -54,10 +53,9 @@ START_TEST(nobody_musters_without_a_serf)
 	ck_assert(!hlas_may_muster(&t.h, HUMANS));
 	table_close(&t);
 }
-END_TEST
 
 /* HQ-12, HLS-42: with one level an interrupt is not interrupted; allies never interrupt. */
-START_TEST(one_level_of_interrupts)
+TEST(one_level_of_interrupts)
 {
 	struct frame	 f = { .kind = FRAME_SPELL, .spell = COUNTER, .faction = HUMANS };
 
@@ -74,10 +72,9 @@ START_TEST(one_level_of_interrupts)
 	ck_assert_uint_eq(hlas_interrupters(&t.h, &f), SEAT_BIT(2));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-14: one tower a continent, where a Serf is; what lies over a ferry stays hidden. */
-START_TEST(a_tower_wants_a_serf_and_its_own_continent)
+TEST(a_tower_wants_a_serf_and_its_own_continent)
 {
 	struct plan	 plan;
 
@@ -97,10 +94,9 @@ START_TEST(a_tower_wants_a_serf_and_its_own_continent)
 	ck_assert(hlas_tower_allowed(&t.h, HUMANS, at(&t, "ne-nw")));
 	table_close(&t);
 }
-END_TEST
 
 /* HQ-14: what is named is kept first, up to the limit, then what is worth most. */
-START_TEST(the_best_cards_are_kept)
+TEST(the_best_cards_are_kept)
 {
 	uint8_t	 named[] = { SUMMON, HARVEST };
 
@@ -116,10 +112,9 @@ START_TEST(the_best_cards_are_kept)
 	ck_assert(hlas_holds(&t.h, HUMANS, RECALL));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-15: one over the limit is asked about. */
-START_TEST(one_card_over_the_limit_is_asked_about)
+TEST(one_card_over_the_limit_is_asked_about)
 {
 	struct frame	*f;
 
@@ -131,7 +126,6 @@ START_TEST(one_card_over_the_limit_is_asked_about)
 	ck_assert_uint_eq(f->decision, DECISION_KEEP);
 	table_close(&t);
 }
-END_TEST
 
 static bool
 playable(unsigned side, unsigned card)
@@ -140,7 +134,7 @@ playable(unsigned side, unsigned card)
 }
 
 /* HLS-25: Barricade is the defender's, Siege the attacker's. */
-START_TEST(cards_have_their_sides)
+TEST(cards_have_their_sides)
 {
 	open_four();
 	purse(&t, HUMANS, 10, 10, 10);
@@ -153,10 +147,9 @@ START_TEST(cards_have_their_sides)
 	ck_assert(playable(ATTACK, SIEGE) && !playable(DEFEND, SIEGE));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-52: no more come than there is room. */
-START_TEST(conscripts_find_no_room)
+TEST(conscripts_find_no_room)
 {
 	open_four();
 	purse(&t, HUMANS, 0, 0, 10);
@@ -169,10 +162,9 @@ START_TEST(conscripts_find_no_room)
 	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-ne")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-53: who retreats from First Strike loses no points. */
-START_TEST(a_retreat_from_first_strike_is_free)
+TEST(a_retreat_from_first_strike_is_free)
 {
 	for (unsigned strikes = 0; strikes < 2; strikes++) {
 		open_four();
@@ -187,10 +179,9 @@ START_TEST(a_retreat_from_first_strike_is_free)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /* HLS-57: a pair is two Serfs, and 'att' is when attacking. */
-START_TEST(two_serfs_are_a_pair_when_they_attack)
+TEST(two_serfs_are_a_pair_when_they_attack)
 {
 	open_four();
 	level(&t, ORCS, 3);
@@ -211,10 +202,9 @@ START_TEST(two_serfs_are_a_pair_when_they_attack)
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 3);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-65: what is paid of free choice is what there is most of; Eggs go to who has a tower. */
-START_TEST(most_is_paid_and_eggs_are_captured)
+TEST(most_is_paid_and_eggs_are_captured)
 {
 	open_four();
 	purse(&t, HUMANS, 3, 1, 2);
@@ -227,10 +217,9 @@ START_TEST(most_is_paid_and_eggs_are_captured)
 	ck_assert_uint_eq(of(&t, HUMANS)->tower[0].eggs, 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-30, HLS-32, HLS-33: a card a round; an empty supply is of both; a scribed spell a point. */
-START_TEST(rounds_end_and_games_are_counted)
+TEST(rounds_end_and_games_are_counted)
 {
 	int	 before;
 
@@ -250,10 +239,9 @@ START_TEST(rounds_end_and_games_are_counted)
 	ck_assert_uint_eq(t.state.trigger, EXPAND);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-34: the enemy settles next to the player; what is not joined to them it does not take. */
-START_TEST(the_enemy_settles_next_to_the_player)
+TEST(the_enemy_settles_next_to_the_player)
 {
 	const struct list	*names;
 
@@ -268,10 +256,9 @@ START_TEST(the_enemy_settles_next_to_the_player)
 	t.tables.seats = 2;
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-34: its Heroes act in their order, before, between and after the turns. */
-START_TEST(its_heroes_act_in_their_order)
+TEST(its_heroes_act_in_their_order)
 {
 	unsigned	 hero[8] = { 0 }, n = 0;
 
@@ -291,7 +278,6 @@ START_TEST(its_heroes_act_in_their_order)
 	ck_assert(hero[0] == HERO_1 && hero[1] == HERO_2 && hero[2] == HERO_3);
 	table_close(&t);
 }
-END_TEST
 
 static void
 open_teams(void)
@@ -305,7 +291,7 @@ open_teams(void)
 }
 
 /* HLS-81: six are no army, however they are mixed. */
-START_TEST(six_do_not_march)
+TEST(six_do_not_march)
 {
 	struct move	 m = { .tag = MOVE_MARCH, .group = { .warriors = 2 }, .allies = 1,
 	    .ally = { { .faction = DWARVES, .serfs = 4 } } };
@@ -321,10 +307,9 @@ START_TEST(six_do_not_march)
 	    .from = m.plan.region, .group = m.group, .allies = 1, .ally = { m.ally[0] } }, NULL));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-82: the leader's units go first, wherever the leader stands in the table. */
-START_TEST(the_leaders_units_go_first)
+TEST(the_leaders_units_go_first)
 {
 	open_teams();
 	stand(&t, HUMANS, "nw-e", WARRIOR, 2);
@@ -335,10 +320,9 @@ START_TEST(the_leaders_units_go_first)
 	ck_assert_uint_eq(hlas_owner(&t.h, DEFEND, WARRIOR), HUMANS);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-83: a unit in an ally's capital region holds it, its owner's capital does not. */
-START_TEST(an_allys_capital_counts_for_a_unit_there)
+TEST(an_allys_capital_counts_for_a_unit_there)
 {
 	open_teams();
 	ck_assert(!hlas_counts_region(&t.h, HUMANS, at(&t, "se-se")));
@@ -347,13 +331,5 @@ START_TEST(an_allys_capital_counts_for_a_unit_there)
 	ck_assert(!hlas_counts_region(&t.h, DWARVES, at(&t, "se-se")));
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("hlas-readings", the_first_players_right_places_first,
-    the_better_line_of_a_hero_counts, nobody_musters_without_a_serf, one_level_of_interrupts,
-    a_tower_wants_a_serf_and_its_own_continent, the_best_cards_are_kept,
-    one_card_over_the_limit_is_asked_about, cards_have_their_sides, conscripts_find_no_room,
-    a_retreat_from_first_strike_is_free, two_serfs_are_a_pair_when_they_attack,
-    most_is_paid_and_eggs_are_captured, rounds_end_and_games_are_counted,
-    the_enemy_settles_next_to_the_player, its_heroes_act_in_their_order, six_do_not_march,
-    the_leaders_units_go_first, an_allys_capital_counts_for_a_unit_there)
+TEST_MAIN("hlas-readings")

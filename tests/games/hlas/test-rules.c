@@ -4,6 +4,7 @@
  */
 
 #include "games/hlas/fixture.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -56,7 +57,7 @@ tokens_laid(bool sea)
 }
 
 /* HLS-5: how many tokens lie at the start with each number of players. */
-START_TEST(as_many_tokens_are_laid_as_the_map_has_places)
+TEST(as_many_tokens_are_laid_as_the_map_has_places)
 {
 	static const struct {
 		unsigned	 seats, land, sea;
@@ -73,10 +74,9 @@ START_TEST(as_many_tokens_are_laid_as_the_map_has_places)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /* HLS-2, HLS-37 */
-START_TEST(everybody_starts_with_the_same)
+TEST(everybody_starts_with_the_same)
 {
 	set_up(4, SETS_BASE);
 	for (unsigned seat = 1; seat <= 4; seat++) {
@@ -91,10 +91,9 @@ START_TEST(everybody_starts_with_the_same)
 	ck_assert_uint_eq(t.state.deck_size, 60 - 4);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-4, HLS-91, HLS-95: who floats, who sinks, and whom nobody may leave without a continent. */
-START_TEST(capitals_stand_on_joined_continents)
+TEST(capitals_stand_on_joined_continents)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	for (unsigned i = ORCS; i <= ELVES; i++)
@@ -105,12 +104,11 @@ START_TEST(capitals_stand_on_joined_continents)
 	ck_assert(!hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at(&t, "se-n"))));
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HLS-6, HLS-7: a slot is used once a round; a follower's building needs a second courtyard Serf.
  */
-START_TEST(a_follower_needs_a_serf_for_the_slot_and_one_for_the_building)
+TEST(a_follower_needs_a_serf_for_the_slot_and_one_for_the_building)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	purse(&t, HUMANS, 6, 0, 0);
@@ -122,10 +120,9 @@ START_TEST(a_follower_needs_a_serf_for_the_slot_and_one_for_the_building)
 	ck_assert_uint_eq(of(&t, ORCS)->slot[SLOT_BUILD], USED_BY_SERF);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-7: with one courtyard Serf a follower cannot build. */
-START_TEST(one_courtyard_serf_follows_but_does_not_build)
+TEST(one_courtyard_serf_follows_but_does_not_build)
 {
 	struct decisions	 decisions = { .count = 0 };
 	struct move	 m = { .tag = MOVE_BUILD, .as = AS_FOLLOW, .plan = { .building = B2 } };
@@ -141,10 +138,9 @@ START_TEST(one_courtyard_serf_follows_but_does_not_build)
 	ck_assert(!hlas.check(&t.tables, &t.state, &decisions.decision[0], &m, NULL));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-8: after a Command action a Serf does another one, once. */
-START_TEST(a_courtyard_serf_musters_once)
+TEST(a_courtyard_serf_musters_once)
 {
 	struct move	 m;
 
@@ -160,10 +156,9 @@ START_TEST(a_courtyard_serf_musters_once)
 	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-nw")], 0);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-17: five units in a land, any number in one's own capital region. */
-START_TEST(a_sixth_unit_finds_no_room)
+TEST(a_sixth_unit_finds_no_room)
 {
 	struct move	 m;
 
@@ -175,10 +170,9 @@ START_TEST(a_sixth_unit_finds_no_room)
 	ck_assert(legal(&t, &m));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-18: a desert ends a march, but not that of Lionkin with their Oasis. */
-START_TEST(deserts_end_a_march)
+TEST(deserts_end_a_march)
 {
 	struct move	 m;
 
@@ -193,10 +187,9 @@ START_TEST(deserts_end_a_march)
 	ck_assert(legal(&t, &m));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-14: capital and own tower are next to each other, two towers are not. */
-START_TEST(a_tower_is_next_to_its_capital)
+TEST(a_tower_is_next_to_its_capital)
 {
 	uint8_t		 next[MAX_NEXT];
 	unsigned	 n;
@@ -209,10 +202,9 @@ START_TEST(a_tower_is_next_to_its_capital)
 	ck_assert_ptr_null(memchr(next, (int)at(&t, "se-e"), n));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-39: an army with a Serf gains for every plains of its way, with the Humans' Tavern. */
-START_TEST(entering_plains_feeds)
+TEST(entering_plains_feeds)
 {
 	OPEN(&t, HUMANS, ORCS);
 	house(&t, HUMANS, BUILDING_BIT(B3));
@@ -222,10 +214,9 @@ START_TEST(entering_plains_feeds)
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-20: the central sea ends a Sail. */
-START_TEST(the_central_sea_ends_a_sail)
+TEST(the_central_sea_ends_a_sail)
 {
 	struct journey	 j;
 	struct reach	 r;
@@ -239,10 +230,9 @@ START_TEST(the_central_sea_ends_a_sail)
 	ck_assert_uint_eq(r.dist[at(&t, "se-nw")], FAR);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-22: natural strength of 4 drives a Monster off; less flees to the capital or to a tower. */
-START_TEST(a_monster_is_driven_off_or_drives_off)
+TEST(a_monster_is_driven_off_or_drives_off)
 {
 	OPEN(&t, HUMANS, ORCS);
 	lay(&t, "nw-n", MONSTER, false);
@@ -260,10 +250,9 @@ START_TEST(a_monster_is_driven_off_or_drives_off)
 	ck_assert_int_eq(of(&t, HUMANS)->score, 2);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-22: Mines give three of any, first as named, then of what there is least. */
-START_TEST(mines_give_what_is_named_and_then_what_is_scarce)
+TEST(mines_give_what_is_named_and_then_what_is_scarce)
 {
 	OPEN(&t, HUMANS, ORCS);
 	lay(&t, "nw-n", MINES, false);
@@ -277,13 +266,12 @@ START_TEST(mines_give_what_is_named_and_then_what_is_scarce)
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 5);
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HLS-65: you can pay the Pirates, so you must, and gain a point; then they go to a sea without a
  * vessel.
  */
-START_TEST(pirates_are_paid_and_sail_away)
+TEST(pirates_are_paid_and_sail_away)
 {
 	OPEN(&t, HUMANS, ORCS);
 	lay(&t, "corner-nw", PIRATES, true);
@@ -301,13 +289,12 @@ START_TEST(pirates_are_paid_and_sail_away)
 	ck_assert_uint_eq(of(&t, HUMANS)->place[PIECE_SEA], at(&t, "top"));
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HLS-65: of two equal Portals in a region one is removed; all that lie open are next to each
  * other.
  */
-START_TEST(portals_join_and_doubles_go)
+TEST(portals_join_and_doubles_go)
 {
 	struct move	 m;
 
@@ -323,10 +310,9 @@ START_TEST(portals_join_and_doubles_go)
 	ck_assert_uint_eq(t.state.gone[PORTAL], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-64: Unstable Ground moves land units to one land next to it; whom they meet they attack. */
-START_TEST(unstable_ground_drives_into_a_battle)
+TEST(unstable_ground_drives_into_a_battle)
 {
 	OPEN(&t, HUMANS, ORCS);
 	lay(&t, "nw-n", UNSTABLE_GROUND, false);
@@ -339,13 +325,12 @@ START_TEST(unstable_ground_drives_into_a_battle)
 	ck_assert_uint_eq(t.state.battle.side[ATTACK].faction, HUMANS);
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HLS-42: of two who would interrupt only the first from the left does; the other's order is as if
  * nobody had asked.
  */
-START_TEST(the_second_interrupt_is_not_used)
+TEST(the_second_interrupt_is_not_used)
 {
 	struct decisions	 decisions = { .count = 0 };
 	struct move	 moves[MAX_DECISIONS] = { { 0 } };
@@ -369,10 +354,9 @@ START_TEST(the_second_interrupt_is_not_used)
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 0);
 	table_close(&t);
 }
-END_TEST
 
 /* HQ-12: interrupts of interrupts, one level, or none. */
-START_TEST(the_option_says_how_deep_interrupts_go)
+TEST(the_option_says_how_deep_interrupts_go)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	purse(&t, HUMANS, 0, 5, 0);
@@ -384,10 +368,9 @@ START_TEST(the_option_says_how_deep_interrupts_go)
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 3);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-43: no enemy spell touches a capital's region. */
-START_TEST(an_earthquake_does_not_shake_a_capital)
+TEST(an_earthquake_does_not_shake_a_capital)
 {
 	OPEN(&t, HUMANS, ORCS);
 	purse(&t, HUMANS, 0, 6, 0);
@@ -401,10 +384,9 @@ START_TEST(an_earthquake_does_not_shake_a_capital)
 	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "ne-n")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-32: the four objectives, the first of which counts. */
-START_TEST(each_objective_triggers_the_end)
+TEST(each_objective_triggers_the_end)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	hlas_turn_up(&t.h, at(&t, "se-out"), 0, HUMANS);
@@ -428,10 +410,9 @@ START_TEST(each_objective_triggers_the_end)
 	ck_assert_int_eq(of(&t, HUMANS)->score, 5);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-32: with two players a destroyed capital ends the game at once. */
-START_TEST(with_two_players_a_destroyed_capital_is_the_end)
+TEST(with_two_players_a_destroyed_capital_is_the_end)
 {
 	OPEN(&t, HUMANS, ORCS);
 	clear(&t, ORCS);
@@ -445,10 +426,9 @@ START_TEST(with_two_players_a_destroyed_capital_is_the_end)
 	ck_assert_uint_eq(asked(&t), 0);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-33, line by line. */
-START_TEST(the_score_adds_up)
+TEST(the_score_adds_up)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	clear(&t, HUMANS);
@@ -471,10 +451,9 @@ START_TEST(the_score_adds_up)
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 21 + 3);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-33: equal points go by resources; who is destroyed is last. */
-START_TEST(ties_go_by_resources)
+TEST(ties_go_by_resources)
 {
 	struct score		 score = { .over = false };
 	const struct ending	 ending = { .by = END_RULES };
@@ -489,10 +468,9 @@ START_TEST(ties_go_by_resources)
 	ck_assert_uint_eq(score.out, SEAT_BIT(3));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-55, HLS-14, HLS-26: options that change what a rule says. */
-START_TEST(options_change_what_they_say)
+TEST(options_change_what_they_say)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	t.tables.option[OPT_FLOOR] = 1;
@@ -514,21 +492,5 @@ START_TEST(options_change_what_they_say)
 	ck_assert_uint_eq(t.state.round, 1);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("hlas-rules", as_many_tokens_are_laid_as_the_map_has_places,
-    everybody_starts_with_the_same,
-    capitals_stand_on_joined_continents,
-    a_follower_needs_a_serf_for_the_slot_and_one_for_the_building,
-    one_courtyard_serf_follows_but_does_not_build, a_courtyard_serf_musters_once,
-    a_sixth_unit_finds_no_room,
-    deserts_end_a_march, a_tower_is_next_to_its_capital, entering_plains_feeds,
-    the_central_sea_ends_a_sail,
-    a_monster_is_driven_off_or_drives_off, mines_give_what_is_named_and_then_what_is_scarce,
-    pirates_are_paid_and_sail_away,
-    portals_join_and_doubles_go, unstable_ground_drives_into_a_battle,
-    the_second_interrupt_is_not_used,
-    the_option_says_how_deep_interrupts_go, an_earthquake_does_not_shake_a_capital,
-    each_objective_triggers_the_end,
-    with_two_players_a_destroyed_capital_is_the_end, the_score_adds_up, ties_go_by_resources,
-    options_change_what_they_say)
+TEST_MAIN("hlas-rules")

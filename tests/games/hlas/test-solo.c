@@ -1,6 +1,7 @@
 /* The enemy of a game of one seat: HLS-34, HLS-71 to HLS-79, HT-12 to HT-14. */
 
 #include "games/hlas/fixture.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -83,26 +84,24 @@ march(const char *from, unsigned arrow)
 }
 
 /* HT-13: eastward there is the sea; clockwise the first land lies south. */
-START_TEST(an_arrow_to_the_sea_turns_clockwise)
+TEST(an_arrow_to_the_sea_turns_clockwise)
 {
 	open_solo(HUMANS, ORCS);
 	ck_assert_uint_eq(march("nw-e", EAST), at(&t, "nw-se"));
 	table_close(&t);
 }
-END_TEST
 
 /* HT-14, HLS-73: what is met first from 30 degrees before the arrow. */
-START_TEST(an_arrow_takes_the_first_bearing_clockwise)
+TEST(an_arrow_takes_the_first_bearing_clockwise)
 {
 	open_solo(HUMANS, ORCS);
 	ck_assert_uint_eq(march("nw-in", WEST), at(&t, "nw-w"));
 	ck_assert_uint_eq(march("nw-in", SOUTH), at(&t, "nw-sw"));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-73: neither its capital, nor another of its Heroes, nor a land without room is entered. */
-START_TEST(a_hero_goes_around_what_it_may_not_enter)
+TEST(a_hero_goes_around_what_it_may_not_enter)
 {
 	open_solo(HUMANS, ORCS);
 	ck_assert_uint_eq(march("ne-in", NORTH_EAST), at(&t, "ne-e"));
@@ -113,10 +112,9 @@ START_TEST(a_hero_goes_around_what_it_may_not_enter)
 	ck_assert_uint_ne(march("ne-in", NORTH_EAST), at(&t, "ne-e"));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-73: Warriors first, but a Serf if there is one, five with the Hero. */
-START_TEST(an_army_takes_warriors_first_but_a_serf)
+TEST(an_army_takes_warriors_first_but_a_serf)
 {
 	struct group	 g;
 
@@ -131,7 +129,6 @@ START_TEST(an_army_takes_warriors_first_but_a_serf)
 	ck_assert_uint_eq(g.heroes, 1);
 	table_close(&t);
 }
-END_TEST
 
 /* Two Warriors of the enemy attack two of Ann's at nw-e, or the other way round. */
 static void
@@ -145,7 +142,7 @@ meet(bool enemy_attacks)
 }
 
 /* HT-12: its First Strike cancels your Conscripts: no price, no points; the card's number stays. */
-START_TEST(first_strike_of_a_card_cancels_conscripts)
+TEST(first_strike_of_a_card_cancels_conscripts)
 {
 	open_solo(HUMANS, ORCS);
 	purse(&t, HUMANS, 0, 0, 10);
@@ -160,10 +157,9 @@ START_TEST(first_strike_of_a_card_cancels_conscripts)
 	ck_assert_uint_eq(told(&t, EVENT_RESULT)->total, 4);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-78: what is cancelled loses its number too; it neither pays nor scores. */
-START_TEST(a_cancelled_card_loses_its_number)
+TEST(a_cancelled_card_loses_its_number)
 {
 	open_solo(HUMANS, ORCS);
 	purse(&t, HUMANS, 0, 4, 0);
@@ -176,10 +172,9 @@ START_TEST(a_cancelled_card_loses_its_number)
 	ck_assert_uint_eq(t.state.solo.discards, CARD_BIT(ATTACK_CARD));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-78: your bonus against its tactic holds, its own against yours does not. */
-START_TEST(only_the_player_has_bonuses_against)
+TEST(only_the_player_has_bonuses_against)
 {
 	open_solo(HUMANS, ORCS);
 	purse(&t, HUMANS, 4, 0, 0);
@@ -190,10 +185,9 @@ START_TEST(only_the_player_has_bonuses_against)
 	ck_assert_uint_eq(told(&t, EVENT_RESULT)->total, 4 + 3 + 2);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-78 (option solo-tactic-vp): listed points count only where the table says so. */
-START_TEST(tactics_of_the_enemy_score_by_option)
+TEST(tactics_of_the_enemy_score_by_option)
 {
 	for (int listed = 0; listed < 2; listed++) {
 		open_solo(HUMANS, ORCS);
@@ -205,10 +199,9 @@ START_TEST(tactics_of_the_enemy_score_by_option)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /* HLS-78: it loses Serfs, Warriors, vessels, then the Hero, who is in the courtyard at once. */
-START_TEST(its_heroes_do_not_stay_dead)
+TEST(its_heroes_do_not_stay_dead)
 {
 	open_solo(HUMANS, ORCS);
 	clear(&t, HUMANS);
@@ -225,10 +218,9 @@ START_TEST(its_heroes_do_not_stay_dead)
 	whole(&t);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-74: the weakest region within two steps that is not stronger than the army; a point. */
-START_TEST(an_attack_card_falls_on_the_weakest_in_reach)
+TEST(an_attack_card_falls_on_the_weakest_in_reach)
 {
 	open_solo(HUMANS, ORCS);
 	clear(&t, HUMANS);
@@ -250,10 +242,9 @@ START_TEST(an_attack_card_falls_on_the_weakest_in_reach)
 	ck_assert_int_eq(foe()->score, 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-74: what is too strong is not attacked, and the Hero moves instead. */
-START_TEST(an_attack_that_cannot_be_is_a_move)
+TEST(an_attack_that_cannot_be_is_a_move)
 {
 	open_solo(HUMANS, ORCS);
 	clear(&t, HUMANS);
@@ -264,10 +255,9 @@ START_TEST(an_attack_that_cannot_be_is_a_move)
 	ck_assert_uint_ne(where(HERO_1), at(&t, "nw-out"));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-71, HLS-76: a tax gains all slots, is followed, and then the Hero moves and gains. */
-START_TEST(a_tax_is_followed_and_then_the_army_moves)
+TEST(a_tax_is_followed_and_then_the_army_moves)
 {
 	open_solo(HUMANS, ORCS);
 	hero(HERO_2, "ne-in");
@@ -282,10 +272,9 @@ START_TEST(a_tax_is_followed_and_then_the_army_moves)
 	ck_assert_uint_ne(where(HERO_2), at(&t, "ne-in"));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-76: an army gains 1 of a region's kind, the second Hero's 2; tokens are points, no more. */
-START_TEST(entering_gains_and_takes_tokens)
+TEST(entering_gains_and_takes_tokens)
 {
 	open_solo(HUMANS, ORCS);
 	purse(&t, ORCS, 0, 0, 0);
@@ -303,10 +292,9 @@ START_TEST(entering_gains_and_takes_tokens)
 	ck_assert_uint_eq(foe()->stock[MANA], 3);
 	table_close(&t);
 }
-END_TEST
 
 /* The track: Ore for each space; the last one triggers the end (HLS-79). */
-START_TEST(the_last_space_of_the_track_triggers_the_end)
+TEST(the_last_space_of_the_track_triggers_the_end)
 {
 	open_solo(HUMANS, ORCS);
 	purse(&t, ORCS, 2, 0, 0);
@@ -323,10 +311,9 @@ START_TEST(the_last_space_of_the_track_triggers_the_end)
 	ck_assert_uint_eq(t.state.last, 2);
 	table_close(&t);
 }
-END_TEST
 
 /* Spaces 1 to 5: home, taxes, recruits, entering home, tokens (solo-track). */
-START_TEST(spaces_of_the_track_turn_things_on)
+TEST(spaces_of_the_track_turn_things_on)
 {
 	open_solo(HUMANS, DWARVES);
 	t.state.solo.space = 2;
@@ -351,10 +338,9 @@ START_TEST(spaces_of_the_track_turn_things_on)
 	ck_assert_int_eq(foe()->score, 3);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-75, HLS-14: a tower needs a Serf there and the track's leave; what it turns up is taken. */
-START_TEST(a_feature_is_a_tower_if_it_can_be)
+TEST(a_feature_is_a_tower_if_it_can_be)
 {
 	open_solo(HUMANS, ORCS);
 	hero(HERO_1, "ne-n");
@@ -375,10 +361,9 @@ START_TEST(a_feature_is_a_tower_if_it_can_be)
 	ck_assert_uint_eq(where(AIR_VESSEL), at(&t, "ne-in"));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-75: a vessel joins the Hero, a second one or one too many the capital. */
-START_TEST(a_second_vessel_comes_to_the_capital)
+TEST(a_second_vessel_comes_to_the_capital)
 {
 	static const unsigned	 first[] = { 0, SEA_VESSEL, AIR_VESSEL };
 
@@ -402,10 +387,9 @@ START_TEST(a_second_vessel_comes_to_the_capital)
 	ck_assert_uint_eq(where(AIR_VESSEL), at(&t, "ne-ne"));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-77: one more goes aboard with the Hero, a Warrior before a Serf. */
-START_TEST(a_hero_boards_with_a_warrior_before_a_serf)
+TEST(a_hero_boards_with_a_warrior_before_a_serf)
 {
 	for (unsigned warriors = 0; warriors < 2; warriors++) {
 		open_solo(HUMANS, ORCS);
@@ -422,10 +406,9 @@ START_TEST(a_hero_boards_with_a_warrior_before_a_serf)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /* HLS-79: Plunder takes a resource of your choice; so does Energy Bolt a unit. */
-START_TEST(what_its_spells_take_the_player_chooses)
+TEST(what_its_spells_take_the_player_chooses)
 {
 	open_solo(HUMANS, ORCS);
 	purse(&t, HUMANS, 3, 1, 0);
@@ -448,10 +431,9 @@ START_TEST(what_its_spells_take_the_player_chooses)
 	ck_assert_int_eq(foe()->score, 2);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-79: a spell of the enemy's is countered and copied like any other. */
-START_TEST(its_spells_are_interrupted)
+TEST(its_spells_are_interrupted)
 {
 	open_solo(HUMANS, ORCS);
 	hold(&t, HUMANS, COUNTER);
@@ -473,10 +455,9 @@ START_TEST(its_spells_are_interrupted)
 	ck_assert_uint_eq(asked(&t), DECISION_GIVE_UP);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-77: a Hero who boards takes one more; out of harbour is free, two seas, and it docks. */
-START_TEST(a_hero_sails_two_seas)
+TEST(a_hero_sails_two_seas)
 {
 	open_solo(HUMANS, ORCS);
 	hero(HERO_1, "ne-w");
@@ -497,10 +478,9 @@ START_TEST(a_hero_sails_two_seas)
 	ck_assert_uint_eq(foe()->warrior[at(&t, "ne-w")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-77: where you hold a shore of the sea it docks there and fights, however strong it is. */
-START_TEST(a_vessel_docks_at_the_weakest_shore_of_the_player)
+TEST(a_vessel_docks_at_the_weakest_shore_of_the_player)
 {
 	struct group	 g = { .heroes = 1, .sea = 1 };
 
@@ -510,10 +490,9 @@ START_TEST(a_vessel_docks_at_the_weakest_shore_of_the_player)
 	ck_assert_uint_eq(hlas_solo_sail(&t.h, &g, at(&t, "north"), NORTH, 0), at(&t, "nw-e"));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-77: seas over the edge only where the arrow points straight at them. */
-START_TEST(labels_are_crossed_only_straight_on)
+TEST(labels_are_crossed_only_straight_on)
 {
 	struct group	 g = { .heroes = 1, .sea = 1 };
 
@@ -525,10 +504,9 @@ START_TEST(labels_are_crossed_only_straight_on)
 	    at(&t, "bottom"));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-75, HLS-79: no tower without a Serf; no bolt into a capital. */
-START_TEST(what_cannot_be_is_not_done)
+TEST(what_cannot_be_is_not_done)
 {
 	open_solo(HUMANS, ORCS);
 	hero(HERO_1, "ne-n");
@@ -543,10 +521,9 @@ START_TEST(what_cannot_be_is_not_done)
 	ck_assert_uint_eq(of(&t, HUMANS)->serfs, 10);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-78, space 1: armies are stronger on their home terrain. */
-START_TEST(armies_are_stronger_at_home)
+TEST(armies_are_stronger_at_home)
 {
 	for (unsigned space = 0; space < 2; space++) {
 		open_solo(HUMANS, DWARVES);
@@ -560,10 +537,9 @@ START_TEST(armies_are_stronger_at_home)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /* HLS-72: with one card left the discards are mixed in first. */
-START_TEST(the_last_card_is_not_drawn_alone)
+TEST(the_last_card_is_not_drawn_alone)
 {
 	unsigned	 drawn = 0;
 
@@ -581,7 +557,6 @@ START_TEST(the_last_card_is_not_drawn_alone)
 	ck_assert_uint_eq(drawn, CARD_BIT(TAX) | CARD_BIT(RECRUIT));
 	table_close(&t);
 }
-END_TEST
 
 static const char *
 how_it_ended(void)
@@ -595,7 +570,7 @@ how_it_ended(void)
 }
 
 /* HLS-79: its Heroes are worth nothing, its track is; a tie is no win. */
-START_TEST(who_has_more_wins)
+TEST(who_has_more_wins)
 {
 	open_solo(HUMANS, ORCS);
 	ck_assert_int_eq(hlas_points(&t.h, ORCS), 0);
@@ -611,10 +586,9 @@ START_TEST(who_has_more_wins)
 	ck_assert_str_eq(how_it_ended(), "track");
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-34: Enemy, you, Enemy, you, Enemy; then all collect, and its cards are discarded. */
-START_TEST(three_heroes_act_round_the_two_turns)
+TEST(three_heroes_act_round_the_two_turns)
 {
 	struct state	*s = &t.state;
 	unsigned	 turns = 0;
@@ -632,19 +606,5 @@ START_TEST(three_heroes_act_round_the_two_turns)
 	ck_assert_uint_eq(bits(s->solo.discards) + bits(s->solo.pile) + bits(s->solo.shown), 8);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("hlas-solo", an_arrow_to_the_sea_turns_clockwise,
-    an_arrow_takes_the_first_bearing_clockwise, a_hero_goes_around_what_it_may_not_enter,
-    an_army_takes_warriors_first_but_a_serf, first_strike_of_a_card_cancels_conscripts,
-    a_cancelled_card_loses_its_number, only_the_player_has_bonuses_against,
-    tactics_of_the_enemy_score_by_option, its_heroes_do_not_stay_dead,
-    an_attack_card_falls_on_the_weakest_in_reach, an_attack_that_cannot_be_is_a_move,
-    a_tax_is_followed_and_then_the_army_moves, entering_gains_and_takes_tokens,
-    the_last_space_of_the_track_triggers_the_end, spaces_of_the_track_turn_things_on,
-    a_feature_is_a_tower_if_it_can_be, what_its_spells_take_the_player_chooses,
-    its_spells_are_interrupted, a_hero_sails_two_seas,
-    a_second_vessel_comes_to_the_capital, a_hero_boards_with_a_warrior_before_a_serf,
-    a_vessel_docks_at_the_weakest_shore_of_the_player, labels_are_crossed_only_straight_on,
-    what_cannot_be_is_not_done, armies_are_stronger_at_home,
-    the_last_card_is_not_drawn_alone, who_has_more_wins, three_heroes_act_round_the_two_turns)
+TEST_MAIN("hlas-solo")

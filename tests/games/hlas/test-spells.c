@@ -4,6 +4,7 @@
  */
 
 #include "games/hlas/fixture.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -30,7 +31,7 @@ recall_home(void)
 }
 
 /* The caster of Recall pays one resource for each unit, beside the Mana of the card. */
-START_TEST(recall_is_paid_for_each_unit)
+TEST(recall_is_paid_for_each_unit)
 {
 	struct move	 m;
 
@@ -56,10 +57,9 @@ START_TEST(recall_is_paid_for_each_unit)
 	ck_assert_uint_eq(hlas_total(of(&t, HUMANS)), 3);
 	table_close(&t);
 }
-END_TEST
 
 /* Mana that the card takes pays for no unit. */
-START_TEST(a_recall_that_cannot_be_paid_is_refused)
+TEST(a_recall_that_cannot_be_paid_is_refused)
 {
 	struct move	 m;
 
@@ -75,10 +75,9 @@ START_TEST(a_recall_that_cannot_be_paid_is_refused)
 	ck_assert(!legal(&t, &m));
 	table_close(&t);
 }
-END_TEST
 
 /* Nor is it given away in a Transmute, nor does the Serf of a muster step elsewhere. */
-START_TEST(what_pays_for_a_spell_is_not_used_by_it)
+TEST(what_pays_for_a_spell_is_not_used_by_it)
 {
 	struct move	 m = { .tag = MOVE_CAST, .spell = TRANSMUTE, .target = { .gives = 1,
 	    .takes = 1, .give = { MANA }, .take = { ORE } } };
@@ -116,7 +115,6 @@ START_TEST(what_pays_for_a_spell_is_not_used_by_it)
 		table_close(&t);
 	}
 }
-END_TEST
 
 static const struct news *
 forced(unsigned k)
@@ -131,7 +129,7 @@ forced(unsigned k)
 }
 
 /* A unit without room by the tower goes home, and so does a sea vessel without a shore. */
-START_TEST(who_is_sent_away_is_told_where_they_are)
+TEST(who_is_sent_away_is_told_where_they_are)
 {
 	struct group	 g = { .serfs = 2, .sea = 1 };
 
@@ -160,10 +158,9 @@ START_TEST(who_is_sent_away_is_told_where_they_are)
 	ck_assert_uint_eq(forced(0)->to, at(&t, "centre"));
 	table_close(&t);
 }
-END_TEST
 
 /* A sea vessel alone retreats to a shore; with others it may, for they go ashore. */
-START_TEST(a_vessel_alone_retreats_to_a_shore)
+TEST(a_vessel_alone_retreats_to_a_shore)
 {
 	open_caster(SUMMON, 0, 0, 0);
 	tower(&t, HUMANS, "nw-out", 2);
@@ -178,10 +175,9 @@ START_TEST(a_vessel_alone_retreats_to_a_shore)
 	ck_assert(legal(&t, CARD(RETREAT, .to = (uint8_t)at(&t, "nw-out"))));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-2: of a gain past the limit only what is really gained is told. */
-START_TEST(a_gain_past_the_limit_is_not_told)
+TEST(a_gain_past_the_limit_is_not_told)
 {
 	open_caster(HARVEST, 9, 1, 10);
 	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
@@ -194,7 +190,6 @@ START_TEST(a_gain_past_the_limit_is_not_told)
 	ck_assert_uint_eq(told(&t, EVENT_COLLECTED)->food, 0);
 	table_close(&t);
 }
-END_TEST
 
 static struct move
 summon(const char *region)
@@ -204,7 +199,7 @@ summon(const char *region)
 }
 
 /* Summon reaches any region but enemy capitals: among enemies it attacks, at sea it wants room. */
-START_TEST(summon_reaches_any_region)
+TEST(summon_reaches_any_region)
 {
 	struct move	 attack, sea, capital;
 
@@ -229,10 +224,9 @@ START_TEST(summon_reaches_any_region)
 	ck_assert_uint_eq(of(&t, ORCS)->serf[at(&t, "ne-w")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* A Pyramid leads who flies to every desert, and no way back. */
-START_TEST(a_pyramid_serves_who_flies)
+TEST(a_pyramid_serves_who_flies)
 {
 	struct move	 m = { .tag = MOVE_FLY };
 
@@ -244,10 +238,9 @@ START_TEST(a_pyramid_serves_who_flies)
 	ck_assert(legal(&t, &m));
 	table_close(&t);
 }
-END_TEST
 
 /* More of a soul is raised only where a soul is named. */
-START_TEST(more_wants_a_soul)
+TEST(more_wants_a_soul)
 {
 	struct move	 m = { .tag = MOVE_RECRUIT, .plan = { .unit = SERF, .extra = 1 } };
 
@@ -257,10 +250,9 @@ START_TEST(more_wants_a_soul)
 	ck_assert(legal(&t, &m));
 	table_close(&t);
 }
-END_TEST
 
 /* A spell whose target is gone when it is settled is told by name. */
-START_TEST(a_void_spell_is_named)
+TEST(a_void_spell_is_named)
 {
 	open_caster(STEP, 0, 0, 0);
 	hlas_cast(&t.h, HUMANS, STEP, &(struct target){ .region = (uint8_t)at(&t, "nw-e"),
@@ -270,10 +262,5 @@ START_TEST(a_void_spell_is_named)
 	ck_assert_uint_eq(told(&t, EVENT_VOID)->spell, STEP);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("hlas-spells", a_void_spell_is_named, summon_reaches_any_region,
-    a_pyramid_serves_who_flies, more_wants_a_soul, recall_is_paid_for_each_unit,
-    a_recall_that_cannot_be_paid_is_refused,
-    what_pays_for_a_spell_is_not_used_by_it, who_is_sent_away_is_told_where_they_are,
-    a_vessel_alone_retreats_to_a_shore, a_gain_past_the_limit_is_not_told)
+TEST_MAIN("hlas-spells")

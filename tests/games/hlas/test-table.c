@@ -4,6 +4,7 @@
 
 #include "games/hlas/fixture.h"
 #include "referee/moves.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -16,7 +17,7 @@ fits(unsigned seats, int sets)
 }
 
 /* HLS-1: more players need more sets. */
-START_TEST(more_players_need_more_sets)
+TEST(more_players_need_more_sets)
 {
 	OPEN(&t, HUMANS, ORCS);
 	ck_assert(fits(1, SETS_BASE) && fits(4, SETS_BASE));
@@ -26,10 +27,9 @@ START_TEST(more_players_need_more_sets)
 	t.tables.seats = 2;
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-34, HLS-78: who plays against others has no enemy to choose. */
-START_TEST(an_enemy_is_for_a_lone_player)
+TEST(an_enemy_is_for_a_lone_player)
 {
 	static const unsigned	 options[] = { OPT_ENEMY, OPT_SOLO_VP };
 
@@ -42,10 +42,9 @@ START_TEST(an_enemy_is_for_a_lone_player)
 	ck_assert(fits(2, SETS_BASE));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-1: what is closed and its ferries do not exist, all seas do. */
-START_TEST(a_closed_continent_does_not_exist)
+TEST(a_closed_continent_does_not_exist)
 {
 	OPEN(&t, HUMANS, ORCS);
 	ck_assert(!hlas_in_play(&t.h, at(&t, "sw-n")));
@@ -56,10 +55,9 @@ START_TEST(a_closed_continent_does_not_exist)
 	ck_assert(hlas_adjacent_land(&t.h, at(&t, "nw-sw"), at(&t, "sw-nw")));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-3: the first player and the tax slots are drawn: 4, 3 and 2 in any order. */
-START_TEST(first_player_and_taxes_are_drawn)
+TEST(first_player_and_taxes_are_drawn)
 {
 	unsigned	 firsts = 0, best = 0;
 
@@ -78,10 +76,9 @@ START_TEST(first_player_and_taxes_are_drawn)
 	ck_assert_uint_eq(best, 0x1c);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-9, HLS-31: Serfs on slots defend their capital, and are back at the round's end. */
-START_TEST(serfs_on_slots_defend_and_come_back)
+TEST(serfs_on_slots_defend_and_come_back)
 {
 	struct faction	*f;
 	unsigned	 before;
@@ -99,10 +96,9 @@ START_TEST(serfs_on_slots_defend_and_come_back)
 	ck_assert_uint_eq(t.state.first, 2);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-11: a vessel is built as well as recruited, into the capital's region, for the same price. */
-START_TEST(a_vessel_is_built_into_the_capital)
+TEST(a_vessel_is_built_into_the_capital)
 {
 	struct faction	*f;
 
@@ -116,10 +112,9 @@ START_TEST(a_vessel_is_built_into_the_capital)
 	ck_assert_uint_eq(hlas_total(f), 0);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-12: a building takes a Serf for good and is built once; HLS-38: the courtyard is a region. */
-START_TEST(a_building_takes_a_serf_for_good)
+TEST(a_building_takes_a_serf_for_good)
 {
 	struct faction	*f;
 
@@ -136,10 +131,9 @@ START_TEST(a_building_takes_a_serf_for_good)
 	ck_assert_uint_eq(hlas_room(&t.h, HUMANS, f->capital), 255);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-19, HLS-40: two go aboard, no third; into an enemy's vessel a sail is a battle. */
-START_TEST(a_vessel_carries_two_and_meets_its_like)
+TEST(a_vessel_carries_two_and_meets_its_like)
 {
 	struct move	 m;
 
@@ -159,10 +153,9 @@ START_TEST(a_vessel_carries_two_and_meets_its_like)
 	ck_assert_uint_eq(hlas_natural(&t.h, ATTACK), 3 + 2);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-100, HLS-101: what is offered for a follow says so, and none of it answers an action. */
-START_TEST(answers_to_a_follow_say_so)
+TEST(answers_to_a_follow_say_so)
 {
 	struct decision	 decision = { .kind = DECISION_FOLLOW, .seat = 2, .about = { AS_FOLLOW } };
 	struct move	 moves[64];
@@ -177,10 +170,9 @@ START_TEST(answers_to_a_follow_say_so)
 		ck_assert(moves[i].tag == MOVE_NO_FOLLOW || moves[i].as == AS_FOLLOW);
 	table_close(&t);
 }
-END_TEST
 
 /* Orders may call a place by its name, by three letters of it, or by its id. */
-START_TEST(every_place_goes_by_its_name)
+TEST(every_place_goes_by_its_name)
 {
 	const struct list	*l;
 
@@ -197,10 +189,5 @@ START_TEST(every_place_goes_by_its_name)
 	}
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("hlas-table", every_place_goes_by_its_name, more_players_need_more_sets,
-    an_enemy_is_for_a_lone_player, a_closed_continent_does_not_exist,
-    first_player_and_taxes_are_drawn, serfs_on_slots_defend_and_come_back,
-    a_vessel_is_built_into_the_capital, a_building_takes_a_serf_for_good,
-    a_vessel_carries_two_and_meets_its_like, answers_to_a_follow_say_so)
+TEST_MAIN("hlas-table")

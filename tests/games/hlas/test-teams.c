@@ -1,6 +1,7 @@
 /* Teams of two and of three: HLS-35, HLS-80 to HLS-83. */
 
 #include "games/hlas/fixture.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -17,7 +18,7 @@ open_teams(void)
 }
 
 /* HLS-35: seats opposite each other, by the size of the table and of the team. */
-START_TEST(allies_sit_as_far_apart_as_can_be)
+TEST(allies_sit_as_far_apart_as_can_be)
 {
 	static const struct {
 		unsigned	 seats, option, team[6];
@@ -41,10 +42,9 @@ START_TEST(allies_sit_as_far_apart_as_can_be)
 	t.tables.seats = 4;
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-35: five units of a team in a land, any number in the capital of any of it. */
-START_TEST(allies_share_the_room_of_a_land)
+TEST(allies_share_the_room_of_a_land)
 {
 	open_teams();
 	stand(&t, HUMANS, "nw-e", SERF, 3);
@@ -56,7 +56,6 @@ START_TEST(allies_share_the_room_of_a_land)
 	whole(&t);
 	table_close(&t);
 }
-END_TEST
 
 static void
 crew(unsigned faction, const char *region, unsigned warriors)
@@ -66,7 +65,7 @@ crew(unsigned faction, const char *region, unsigned warriors)
 }
 
 /* HLS-17: five are the room of a land; at sea each has its own vessel and those aboard. */
-START_TEST(allies_vessels_meet_at_sea)
+TEST(allies_vessels_meet_at_sea)
 {
 	open_teams();
 	crew(HUMANS, "north", 2);
@@ -83,10 +82,9 @@ START_TEST(allies_vessels_meet_at_sea)
 	ck_assert_str_eq(hlas_broken(&t.tables, &t.state), "too many units are in a region");
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-35: each collects the region's 1, but they have two worker spaces between them. */
-START_TEST(allies_share_the_worker_spaces)
+TEST(allies_share_the_worker_spaces)
 {
 	open_teams();
 	for (unsigned i = HUMANS; i <= ELVES; i++)
@@ -99,7 +97,6 @@ START_TEST(allies_share_the_worker_spaces)
 	ck_assert_uint_eq(of(&t, DWARVES)->stock[MANA], 2);
 	table_close(&t);
 }
-END_TEST
 
 static struct move
 gift(unsigned faction, unsigned n, bool before)
@@ -109,7 +106,7 @@ gift(unsigned faction, unsigned n, bool before)
 }
 
 /* HLS-80: a Tax gives to allies, before the gain what one has, after it what one has then. */
-START_TEST(a_tax_gives_to_allies_alone)
+TEST(a_tax_gives_to_allies_alone)
 {
 	struct move	 m;
 
@@ -128,10 +125,9 @@ START_TEST(a_tax_gives_to_allies_alone)
 	ck_assert_uint_eq(of(&t, DWARVES)->stock[MANA], 6);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-80: who is full gives first, so that nothing of the gain is lost. */
-START_TEST(a_gift_before_the_gain_makes_room)
+TEST(a_gift_before_the_gain_makes_room)
 {
 	for (unsigned before = 0; before < 2; before++) {
 		struct move	 m = gift(DWARVES, 4, before != 0);
@@ -144,7 +140,6 @@ START_TEST(a_gift_before_the_gain_makes_room)
 		table_close(&t);
 	}
 }
-END_TEST
 
 static struct move
 joint_march(void)
@@ -155,7 +150,7 @@ joint_march(void)
 }
 
 /* HLS-81: allied units march along where their owner permits it, else the mover goes alone. */
-START_TEST(allied_units_march_along_by_permit)
+TEST(allied_units_march_along_by_permit)
 {
 	for (unsigned yes = 0; yes < 2; yes++) {
 		struct move	 m;
@@ -173,10 +168,9 @@ START_TEST(allied_units_march_along_by_permit)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /* HLS-81: they count in the five and in the slowest speed. */
-START_TEST(allied_units_count_in_an_army)
+TEST(allied_units_count_in_an_army)
 {
 	struct move	 m;
 
@@ -198,7 +192,6 @@ START_TEST(allied_units_count_in_an_army)
 	ck_assert(!legal(&t, &m));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-81: the Humans' vessel takes the Dwarves' Warriors over the sea or through the air. */
 static struct move
@@ -213,7 +206,7 @@ joint_voyage(unsigned vessel, unsigned own, unsigned allied)
 	    .allies = 1, .ally = { { .faction = DWARVES, .warriors = (uint8_t)allied } } };
 }
 
-START_TEST(allied_units_board_by_permit)
+TEST(allied_units_board_by_permit)
 {
 	for (unsigned i = 0; i < 4; i++) {
 		unsigned	 vessel = i % 2 ? AIR_VESSEL : SEA_VESSEL;
@@ -229,10 +222,9 @@ START_TEST(allied_units_board_by_permit)
 		table_close(&t);
 	}
 }
-END_TEST
 
 /* HLS-81: two in all go aboard, from land to land, in a vessel and not beside a swimming army. */
-START_TEST(allied_units_need_room_aboard_and_land)
+TEST(allied_units_need_room_aboard_and_land)
 {
 	struct move	 m = joint_voyage(SEA_VESSEL, 0, 2);
 
@@ -252,10 +244,9 @@ START_TEST(allied_units_need_room_aboard_and_land)
 	ck_assert(!legal(&t, &m));
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-81: Pirates sink the vessel; the allied Warriors aboard go home, the voyage is over. */
-START_TEST(allied_units_survive_a_lost_vessel)
+TEST(allied_units_survive_a_lost_vessel)
 {
 	struct move	 m = joint_voyage(SEA_VESSEL, 0, 2);
 
@@ -269,7 +260,6 @@ START_TEST(allied_units_survive_a_lost_vessel)
 	whole(&t);
 	table_close(&t);
 }
-END_TEST
 
 /* Orcs attack the Humans' and Dwarves' Warriors at nw-e. */
 static void
@@ -283,7 +273,7 @@ joint_defence(unsigned humans, unsigned dwarves)
 }
 
 /* HLS-82: who is stronger by nature leads; of equals who is earlier from the first player. */
-START_TEST(the_stronger_ally_leads_a_defence)
+TEST(the_stronger_ally_leads_a_defence)
 {
 	joint_defence(1, 2);
 	pass_to(&t, DECISION_TACTIC);
@@ -295,10 +285,9 @@ START_TEST(the_stronger_ally_leads_a_defence)
 	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, HUMANS);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-82: both may order who leads; one order alone does not. */
-START_TEST(allies_may_agree_who_leads)
+TEST(allies_may_agree_who_leads)
 {
 	struct decisions	 decisions = { .count = 0 };
 	struct move	 m[2] = { { .tag = MOVE_LEAD, .faction = HUMANS },
@@ -317,10 +306,9 @@ START_TEST(allies_may_agree_who_leads)
 	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, DWARVES);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-82: the leader's units are lost first; who survives goes to their own home. */
-START_TEST(the_leader_loses_first_and_all_go_home)
+TEST(the_leader_loses_first_and_all_go_home)
 {
 	joint_defence(1, 2);
 	cards(&t, CARD(FIGHT), CARD(FIGHT));
@@ -332,10 +320,9 @@ START_TEST(the_leader_loses_first_and_all_go_home)
 	whole(&t);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-82: each faction's abilities serve its own units. */
-START_TEST(abilities_serve_own_units)
+TEST(abilities_serve_own_units)
 {
 	open_teams();
 	house(&t, HUMANS, BUILDING_BIT(B1));
@@ -348,10 +335,9 @@ START_TEST(abilities_serve_own_units)
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 9);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-82, HLS-29: a capital falls with its owner, their ally goes home. */
-START_TEST(an_ally_leaves_a_capital_that_falls)
+TEST(an_ally_leaves_a_capital_that_falls)
 {
 	open_teams();
 	stand(&t, DWARVES, "nw-nw", WARRIOR, 5);
@@ -368,10 +354,9 @@ START_TEST(an_ally_leaves_a_capital_that_falls)
 	ck_assert_uint_eq(of(&t, DWARVES)->warrior[at(&t, "se-se")], 5);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-83: the team's sum, a shared region once, one rank; a destroyed member adds nothing. */
-START_TEST(a_team_has_one_score_and_one_rank)
+TEST(a_team_has_one_score_and_one_rank)
 {
 	struct score	 score = { 0 };
 	struct ending	 ending = { .by = END_RULES };
@@ -396,10 +381,9 @@ START_TEST(a_team_has_one_score_and_one_rank)
 	ck_assert_int_eq(score.points[2], 5);
 	table_close(&t);
 }
-END_TEST
 
 /* HLS-42, HLS-103: allies are no enemies: they do not interrupt, and see no more than others. */
-START_TEST(allies_do_not_interrupt)
+TEST(allies_do_not_interrupt)
 {
 	open_teams();
 	hold(&t, DWARVES, COUNTER);
@@ -411,14 +395,5 @@ START_TEST(allies_do_not_interrupt)
 	ck_assert_uint_eq(asked_seat(&t), 2);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("hlas-teams", allies_sit_as_far_apart_as_can_be, allies_share_the_room_of_a_land,
-    allies_vessels_meet_at_sea, allies_share_the_worker_spaces, a_tax_gives_to_allies_alone,
-    a_gift_before_the_gain_makes_room, allied_units_march_along_by_permit,
-    allied_units_count_in_an_army, allied_units_board_by_permit,
-    allied_units_need_room_aboard_and_land, allied_units_survive_a_lost_vessel,
-    the_stronger_ally_leads_a_defence,
-    allies_may_agree_who_leads, the_leader_loses_first_and_all_go_home,
-    abilities_serve_own_units, an_ally_leaves_a_capital_that_falls,
-    a_team_has_one_score_and_one_rank, allies_do_not_interrupt)
+TEST_MAIN("hlas-teams")

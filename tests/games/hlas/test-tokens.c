@@ -4,6 +4,7 @@
  */
 
 #include "games/hlas/fixture.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -21,7 +22,7 @@ enter(const char *to, unsigned token, bool sea)
 		    .group = { .warriors = 1 }));
 }
 
-START_TEST(eggs_lie_on_a_tower_or_nowhere)
+TEST(eggs_lie_on_a_tower_or_nowhere)
 {
 	enter("nw-n", EGGS, false);
 	ck_assert_uint_eq(t.state.gone[EGGS], 1);
@@ -42,10 +43,9 @@ START_TEST(eggs_lie_on_a_tower_or_nowhere)
 	ck_assert_uint_eq(t.state.gone[EGGS], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* The player to the left says who is carried where, two regions at most and not into a battle. */
-START_TEST(a_harpy_carries_a_unit_where_the_neighbour_says)
+TEST(a_harpy_carries_a_unit_where_the_neighbour_says)
 {
 	enter("nw-n", HARPY, false);
 	ck_assert_uint_eq(asked(&t), DECISION_HARPY);
@@ -59,10 +59,9 @@ START_TEST(a_harpy_carries_a_unit_where_the_neighbour_says)
 	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-e")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* Only a unit that is alone in its region, outside capitals; an enemy's before one's own. */
-START_TEST(a_crab_finds_a_lone_serf)
+TEST(a_crab_finds_a_lone_serf)
 {
 	struct item	 prey[REGIONS];
 
@@ -78,10 +77,9 @@ START_TEST(a_crab_finds_a_lone_serf)
 	ck_assert_uint_eq(prey[0].unit, HUMANS);
 	table_close(&t);
 }
-END_TEST
 
 /* A Rogue who is paid shows a card to the payer alone. */
-START_TEST(a_rogue_shows_a_card_to_one_seat)
+TEST(a_rogue_shows_a_card_to_one_seat)
 {
 	seats_t	 who = NOBODY;
 
@@ -101,9 +99,8 @@ START_TEST(a_rogue_shows_a_card_to_one_seat)
 	ck_assert_uint_eq(told(&t, EVENT_SAW_CARD)->spell, FIREBALL);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(traders_exchange_one_for_one)
+TEST(traders_exchange_one_for_one)
 {
 	enter("top", TRADERS, true);
 	ck_assert_uint_eq(asked(&t), DECISION_TRADERS);
@@ -118,10 +115,9 @@ START_TEST(traders_exchange_one_for_one)
 	ck_assert(hlas_has_token(&t.h, at(&t, "top"), TRADERS));
 	table_close(&t);
 }
-END_TEST
 
 /* A vessel alone is too weak for the Sea Monster, and goes to the capital's shore. */
-START_TEST(a_sea_monster_drives_the_vessel_home)
+TEST(a_sea_monster_drives_the_vessel_home)
 {
 	enter("top", SEA_MONSTER, true);
 	pass_to(&t, 0);
@@ -129,13 +125,12 @@ START_TEST(a_sea_monster_drives_the_vessel_home)
 	ck_assert_uint_eq(t.state.gone[SEA_MONSTER], 1);
 	table_close(&t);
 }
-END_TEST
 
 /*
  * Scry: one seat knows the token, which stays face down for the others and for the end by
  * exploring.
  */
-START_TEST(scry_shows_a_token_to_the_caster_alone)
+TEST(scry_shows_a_token_to_the_caster_alone)
 {
 	unsigned	 r;
 
@@ -150,10 +145,9 @@ START_TEST(scry_shows_a_token_to_the_caster_alone)
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 3);
 	table_close(&t);
 }
-END_TEST
 
 /* Mirage: both tokens are seen, and what the caster knows goes with them. */
-START_TEST(mirage_exchanges_tokens)
+TEST(mirage_exchanges_tokens)
 {
 	unsigned	 a, b;
 
@@ -171,10 +165,5 @@ START_TEST(mirage_exchanges_tokens)
 	ck_assert_uint_eq(t.state.tokens[b].seen[0], SEAT_BIT(1));
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("hlas-tokens", eggs_lie_on_a_tower_or_nowhere,
-    a_harpy_carries_a_unit_where_the_neighbour_says,
-    a_crab_finds_a_lone_serf, a_rogue_shows_a_card_to_one_seat, traders_exchange_one_for_one,
-    a_sea_monster_drives_the_vessel_home, scry_shows_a_token_to_the_caster_alone,
-    mirage_exchanges_tokens)
+TEST_MAIN("hlas-tokens")

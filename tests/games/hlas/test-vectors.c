@@ -4,6 +4,7 @@
  */
 
 #include "games/hlas/fixture.h"
+#include "unit/test.h"
 
 static struct table	 t;
 
@@ -30,7 +31,7 @@ act(const struct move *m)
 /*
  * HT-1, HLS-10: a Warrior costs 2 Food, two Serfs 3, a Paladin with his Cathedral 3 Food and 2 Ore.
  */
-START_TEST(recruits_cost_what_the_units_table_says)
+TEST(recruits_cost_what_the_units_table_says)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	purse(&t, HUMANS, 2, 2, 10);
@@ -47,10 +48,9 @@ START_TEST(recruits_cost_what_the_units_table_says)
 	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-nw")], 4);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-2, HLS-13: an upgrade takes all of 4, 4 and 4; a Sea Dock 3 Ore and a Serf for good. */
-START_TEST(an_upgrade_and_a_sea_dock)
+TEST(an_upgrade_and_a_sea_dock)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	purse(&t, HUMANS, 4, 4, 4);
@@ -64,13 +64,12 @@ START_TEST(an_upgrade_and_a_sea_dock)
 	whole(&t);
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HT-2, HLS-14: the way by the label A, four lands; next to it by land lie sw-se and both tokens of
  * the swamp.
  */
-START_TEST(a_tower_four_regions_away_costs_four_ore_and_turns_up_what_lies_next_to_it)
+TEST(a_tower_four_regions_away_costs_four_ore_and_turns_up_what_lies_next_to_it)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES);
 	purse(&t, HUMANS, 10, 0, 0);
@@ -90,10 +89,9 @@ START_TEST(a_tower_four_regions_away_costs_four_ore_and_turns_up_what_lies_next_
 	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "sw-s")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-3, HLS-15: three are drawn, one is kept, three are discarded face down. */
-START_TEST(who_conjures_with_one_spell_at_level_one_keeps_one_of_four)
+TEST(who_conjures_with_one_spell_at_level_one_keeps_one_of_four)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	hold(&t, HUMANS, RAGE);
@@ -106,10 +104,9 @@ START_TEST(who_conjures_with_one_spell_at_level_one_keeps_one_of_four)
 	ck_assert_uint_eq(t.state.discards, 3);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-4, HLS-16: the follower takes from the same slot; then 2 goes to 3, 3 to 4, 4 to 2. */
-START_TEST(a_tax_its_follower_and_the_slots_after)
+TEST(a_tax_its_follower_and_the_slots_after)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	play(&t, MOVE(.tag = MOVE_TAX, .plan = { .stock = MANA }));
@@ -124,10 +121,9 @@ START_TEST(a_tax_its_follower_and_the_slots_after)
 	ck_assert_uint_eq(of(&t, ORCS)->slot[SLOT_TAX], USED_BY_SERF);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-5, HLS-18: an army is as fast as its slowest unit. */
-START_TEST(a_paladin_and_two_warriors_march_one_region)
+TEST(a_paladin_and_two_warriors_march_one_region)
 {
 	struct journey	 j;
 	struct group	 g = group(0, 2, 1);
@@ -137,10 +133,9 @@ START_TEST(a_paladin_and_two_warriors_march_one_region)
 	ck_assert_uint_eq(j.speed, 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-6: a ferry over the board's edge is one step. */
-START_TEST(by_the_label_an_army_marches_north_to_the_south)
+TEST(by_the_label_an_army_marches_north_to_the_south)
 {
 	struct journey	 j;
 	struct reach	 r;
@@ -153,10 +148,9 @@ START_TEST(by_the_label_an_army_marches_north_to_the_south)
 	ck_assert_uint_eq(r.dist[at(&t, "sw-e")], 2);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-7, HLS-22: the Farm is done before the Rogue is turned up, and its Serf may be lost to him. */
-START_TEST(in_a_swamp_a_farm_over_a_rogue)
+TEST(in_a_swamp_a_farm_over_a_rogue)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	lay(&t, "nw-in", FARM, false);
@@ -176,13 +170,12 @@ START_TEST(in_a_swamp_a_farm_over_a_rogue)
 	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-in")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HT-8, HLS-21: over two corner seas to land with the third step; the land behind it with the
  * fourth.
  */
-START_TEST(an_air_vessel_flies_over_two_corners)
+TEST(an_air_vessel_flies_over_two_corners)
 {
 	struct journey	 j;
 	struct reach	 r;
@@ -204,7 +197,6 @@ START_TEST(an_air_vessel_flies_over_two_corners)
 	ck_assert_uint_eq(r.dist[at(&t, "sw-sw")], 4);
 	table_close(&t);
 }
-END_TEST
 
 static void
 humans_meet_orcs(void)
@@ -232,7 +224,7 @@ static const struct move	 orc_charge = { .tag = MOVE_TACTIC, .tactic = CHARGE,
  * HT-9, the book's battle: 10, with Rage 13, after the Arrow 10, against 8; First Strike 12 against
  * Charge 15.
  */
-START_TEST(humans_attack_orcs_on_the_plains)
+TEST(humans_attack_orcs_on_the_plains)
 {
 	humans_meet_orcs();
 	fight(&t, HUMANS, "nw-n");
@@ -262,10 +254,9 @@ START_TEST(humans_attack_orcs_on_the_plains)
 	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "nw-n")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-10, HLS-45: 12 + 3 + 2 + 4 + 3 + 3, and 2 more by the Paladin's two lines. */
-START_TEST(a_capital_of_level_three_defends_with_all_that_is_its)
+TEST(a_capital_of_level_three_defends_with_all_that_is_its)
 {
 	OPEN(&t, DWARVES, HUMANS, ORCS, ELVES);
 	clear(&t, HUMANS);
@@ -283,10 +274,9 @@ START_TEST(a_capital_of_level_three_defends_with_all_that_is_its)
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 28);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-11, HLS-30, the book's collection. */
-START_TEST(mountains_forests_and_plains_yield_two_four_and_six)
+TEST(mountains_forests_and_plains_yield_two_four_and_six)
 {
 	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
 	purse(&t, ORCS, 0, 0, 0);
@@ -303,13 +293,12 @@ START_TEST(mountains_forests_and_plains_yield_two_four_and_six)
 	ck_assert_uint_eq(stock(ORCS, FOOD), 6);
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HT-15, HLS-53: Charge cancels Retreat, which is Fight then: no point is lost, and damage is
  * taken.
  */
-START_TEST(a_retreat_that_is_cancelled_is_a_fight)
+TEST(a_retreat_that_is_cancelled_is_a_fight)
 {
 	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
 	stand(&t, ORCS, "nw-n", WARRIOR, 3);
@@ -325,13 +314,12 @@ START_TEST(a_retreat_that_is_cancelled_is_a_fight)
 	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "ne-ne")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /*
  * HT-16: 10 + 4 + 2 for the tower against 3 + 2 + 3 + 2: the tower is the damage of 3, the Warrior
  * goes home.
  */
-START_TEST(a_siege_against_a_barricade)
+TEST(a_siege_against_a_barricade)
 {
 	OPEN(&t, DWARVES, ELVES, HUMANS, ORCS);
 	clear(&t, DWARVES);
@@ -351,10 +339,9 @@ START_TEST(a_siege_against_a_barricade)
 	ck_assert_uint_eq(stock(DWARVES, ORE) + stock(ELVES, ORE), 0);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-17: a tie is the defender's; half of 1, rounded up, is the Serf. */
-START_TEST(one_against_one_is_the_defenders)
+TEST(one_against_one_is_the_defenders)
 {
 	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
 	stand(&t, ORCS, "nw-ne", SERF, 1);
@@ -368,10 +355,9 @@ START_TEST(one_against_one_is_the_defenders)
 	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-ne")], 1);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-18, HLS-52: nobody can be called to sea; 2 points are lost, but not what is not there. */
-START_TEST(conscripts_at_sea_cost_points)
+TEST(conscripts_at_sea_cost_points)
 {
 	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
 	stand(&t, ORCS, "north", SEA_VESSEL, 1);
@@ -385,7 +371,6 @@ START_TEST(conscripts_at_sea_cost_points)
 	ck_assert_int_eq(of(&t, HUMANS)->score, 0);
 	table_close(&t);
 }
-END_TEST
 
 static void
 round_passes(void)
@@ -397,7 +382,7 @@ round_passes(void)
 }
 
 /* HT-19, HLS-32: irrevocable, and one whole round more. */
-START_TEST(a_third_tower_ends_the_game_though_it_is_lost_again)
+TEST(a_third_tower_ends_the_game_though_it_is_lost_again)
 {
 	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
 	t.state.round = 9;
@@ -416,10 +401,9 @@ START_TEST(a_third_tower_ends_the_game_though_it_is_lost_again)
 	ck_assert_uint_eq(t.state.trigger, EXPLOIT);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-20, HLS-23 */
-START_TEST(a_scribed_spell_rests_for_two_rounds)
+TEST(a_scribed_spell_rests_for_two_rounds)
 {
 	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
 	t.state.round = 4;
@@ -435,10 +419,9 @@ START_TEST(a_scribed_spell_rests_for_two_rounds)
 	ck_assert_uint_eq(of(&t, ORCS)->scribed[0].stage, READY);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-21, HLS-42: what is countered has no effect, but its points and its price stay. */
-START_TEST(a_countered_rage_adds_nothing)
+TEST(a_countered_rage_adds_nothing)
 {
 	humans_meet_orcs();
 	hold(&t, ORCS, COUNTER);
@@ -457,10 +440,9 @@ START_TEST(a_countered_rage_adds_nothing)
 	ck_assert_uint_eq(stock(ORCS, MANA), 5);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-21, HLS-44: a copied spell keeps its conditions: a defender cannot copy Rage. */
-START_TEST(a_defender_cannot_copy_rage)
+TEST(a_defender_cannot_copy_rage)
 {
 	humans_meet_orcs();
 	hold(&t, ORCS, COPY_SPELL);
@@ -472,10 +454,9 @@ START_TEST(a_defender_cannot_copy_rage)
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_INTERRUPT, .spell = COPY_SPELL)));
 	table_close(&t);
 }
-END_TEST
 
 /* HT-22, HLS-41: two resources let two of three go. */
-START_TEST(out_of_an_entanglement_go_as_many_as_are_paid_for)
+TEST(out_of_an_entanglement_go_as_many_as_are_paid_for)
 {
 	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
 	lay(&t, "nw-n", ENTANGLEMENT, true);
@@ -489,10 +470,9 @@ START_TEST(out_of_an_entanglement_go_as_many_as_are_paid_for)
 	ck_assert_uint_eq(hlas_total(of(&t, ORCS)), 0);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-23, HLS-20: two seas and the dock. */
-START_TEST(a_sea_vessel_sails_over_the_label_in_three_steps)
+TEST(a_sea_vessel_sails_over_the_label_in_three_steps)
 {
 	struct journey	 j;
 	struct reach	 r;
@@ -507,10 +487,9 @@ START_TEST(a_sea_vessel_sails_over_the_label_in_three_steps)
 	ck_assert_uint_eq(r.dist[at(&t, "nw-nw")], 3);
 	table_close(&t);
 }
-END_TEST
 
 /* HT-24, HLS-91: the central sea counts two. */
-START_TEST(from_the_floating_continent_one_flies_by_the_octopus_sea)
+TEST(from_the_floating_continent_one_flies_by_the_octopus_sea)
 {
 	struct journey	 j;
 	struct reach	 r;
@@ -526,10 +505,9 @@ START_TEST(from_the_floating_continent_one_flies_by_the_octopus_sea)
 	ck_assert_uint_eq(hlas_octopus_sea(&t.h), at(&t, "centre"));
 	table_close(&t);
 }
-END_TEST
 
 /* HT-25, HLS-90: six souls at most. */
-START_TEST(two_lost_serfs_leave_one_soul_where_five_are)
+TEST(two_lost_serfs_leave_one_soul_where_five_are)
 {
 	OPEN(&t, UNDEAD, HUMANS, DWARVES, ELVES);
 	of(&t, UNDEAD)->soul_serfs = 3;
@@ -539,23 +517,5 @@ START_TEST(two_lost_serfs_leave_one_soul_where_five_are)
 	whole(&t);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("hlas-vectors", recruits_cost_what_the_units_table_says, an_upgrade_and_a_sea_dock,
-    a_tower_four_regions_away_costs_four_ore_and_turns_up_what_lies_next_to_it,
-    who_conjures_with_one_spell_at_level_one_keeps_one_of_four,
-    a_tax_its_follower_and_the_slots_after,
-    a_paladin_and_two_warriors_march_one_region, by_the_label_an_army_marches_north_to_the_south,
-    in_a_swamp_a_farm_over_a_rogue, an_air_vessel_flies_over_two_corners,
-    humans_attack_orcs_on_the_plains,
-    a_capital_of_level_three_defends_with_all_that_is_its,
-    mountains_forests_and_plains_yield_two_four_and_six,
-    a_retreat_that_is_cancelled_is_a_fight, a_siege_against_a_barricade,
-    one_against_one_is_the_defenders,
-    conscripts_at_sea_cost_points, a_third_tower_ends_the_game_though_it_is_lost_again,
-    a_scribed_spell_rests_for_two_rounds, a_countered_rage_adds_nothing,
-    a_defender_cannot_copy_rage,
-    out_of_an_entanglement_go_as_many_as_are_paid_for,
-    a_sea_vessel_sails_over_the_label_in_three_steps,
-    from_the_floating_continent_one_flies_by_the_octopus_sea,
-    two_lost_serfs_leave_one_soul_where_five_are)
+TEST_MAIN("hlas-vectors")

@@ -6,10 +6,11 @@
  * players, and positions set up by hand.
  */
 
+#include <check.h>
+
 #include "games/immortals/rules.h"
 #include "referee/codec.h"
 #include "referee/events.h"
-#include "unit/test.h"
 
 /* Three seats of the book's examples, and two more. */
 enum { DIRK = 1, MIKE, ANI, FRANK, EVA };

@@ -7,6 +7,7 @@
 
 #include "games/immortals/fixture.h"
 #include "referee/moves.h"
+#include "unit/test.h"
 
 static struct board	 b;
 
@@ -35,7 +36,7 @@ listed(unsigned kind, unsigned seat, struct move *list, size_t room)
 	return moves_list(&b.tables, &b.state, &decision, list, room);
 }
 
-START_TEST(the_silent_place_the_largest_group_and_draft_what_yields_most)
+TEST(the_silent_place_the_largest_group_and_draft_what_yields_most)
 {
 	board_middle(&b, 3);
 	player(DIRK)->groups = 2;
@@ -52,9 +53,8 @@ START_TEST(the_silent_place_the_largest_group_and_draft_what_yields_most)
 	ck_assert_uint_eq(silent(DECISION_DEPLOY, DIRK).region, region(&b, "tribute-pass"));
 	board_close(&b);
 }
-END_TEST
 
-START_TEST(the_silent_divide_by_half_and_draw)
+TEST(the_silent_divide_by_half_and_draw)
 {
 	board_middle(&b, 3);
 	player(DIRK)->split = 5;
@@ -62,9 +62,8 @@ START_TEST(the_silent_divide_by_half_and_draw)
 	ck_assert_uint_eq(silent(DECISION_DRAW, DIRK).kind, MOVE_DRAW);
 	board_close(&b);
 }
-END_TEST
 
-START_TEST(the_silent_reinforce_where_fewest_stand_beside_an_enemy)
+TEST(the_silent_reinforce_where_fewest_stand_beside_an_enemy)
 {
 	struct move	 m;
 
@@ -81,9 +80,8 @@ START_TEST(the_silent_reinforce_where_fewest_stand_beside_an_enemy)
 	ck_assert_uint_eq(m.armies, 1);
 	board_close(&b);
 }
-END_TEST
 
-START_TEST(the_silent_plan_and_reveal_gold_and_energy_and_pass)
+TEST(the_silent_plan_and_reveal_gold_and_energy_and_pass)
 {
 	struct move	 m;
 
@@ -105,10 +103,9 @@ START_TEST(the_silent_plan_and_reveal_gold_and_energy_and_pass)
 	ck_assert_uint_eq(silent(DECISION_REVEAL, DIRK).space, SPACE_GOLD);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-26, IQ-15, IQ-40 */
-START_TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
+TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 {
 	struct decision	 decision = { .kind = DECISION_REVEAL, .seat = DIRK };
 	struct move	 refused = { .kind = MOVE_ATTACK, .space = SPACE_ATTACK_1 }, m;
@@ -132,9 +129,8 @@ START_TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 	ck_assert_uint_eq(m.kind, MOVE_BLANK);
 	board_close(&b);
 }
-END_TEST
 
-START_TEST(the_silent_take_the_coin_they_have_less_of)
+TEST(the_silent_take_the_coin_they_have_less_of)
 {
 	board_middle(&b, 3);
 	purse(&b, DIRK, 1, 2);
@@ -143,9 +139,8 @@ START_TEST(the_silent_take_the_coin_they_have_less_of)
 	ck_assert_uint_eq(player(DIRK)->energy, 2);
 	board_close(&b);
 }
-END_TEST
 
-START_TEST(all_answers_are_listed_while_there_is_room)
+TEST(all_answers_are_listed_while_there_is_room)
 {
 	struct move	 list[200];
 
@@ -167,13 +162,12 @@ START_TEST(all_answers_are_listed_while_there_is_room)
 	ck_assert_uint_eq(listed(DECISION_REVEAL, DIRK, list, 200), 6 + 2 + 2);
 	board_close(&b);
 }
-END_TEST
 
 /*
  * A seat's own cards stay; the others' hands and faces change, where they may lie, and nothing that
  * is hidden is looked at.
  */
-START_TEST(what_a_seat_cannot_know_is_dealt_afresh)
+TEST(what_a_seat_cannot_know_is_dealt_afresh)
 {
 	struct mask	*mask = mask_new(&imm_state, DIRK);
 	struct state	 before;
@@ -199,12 +193,5 @@ START_TEST(what_a_seat_cannot_know_is_dealt_afresh)
 	mask_free(mask);
 	board_close(&b);
 }
-END_TEST
 
-TEST_MAIN("immortals-answers", the_silent_place_the_largest_group_and_draft_what_yields_most,
-    the_silent_divide_by_half_and_draw,
-    the_silent_reinforce_where_fewest_stand_beside_an_enemy,
-    the_silent_plan_and_reveal_gold_and_energy_and_pass,
-    an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay,
-    the_silent_take_the_coin_they_have_less_of, all_answers_are_listed_while_there_is_room,
-    what_a_seat_cannot_know_is_dealt_afresh)
+TEST_MAIN("immortals-answers")

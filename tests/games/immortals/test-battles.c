@@ -1,6 +1,7 @@
 /* Battles: rulings on who wins, what falls where, and who gets the region card. */
 
 #include "games/immortals/fixture.h"
+#include "unit/test.h"
 
 static struct board	 b;
 
@@ -63,7 +64,7 @@ card_of_falls(void)
 }
 
 /* IMM-49 */
-START_TEST(an_army_stays_behind_and_a_tray_without_inhabitants_gets_one)
+TEST(an_army_stays_behind_and_a_tray_without_inhabitants_gets_one)
 {
 	struct move	 all;
 
@@ -76,10 +77,9 @@ START_TEST(an_army_stays_behind_and_a_tray_without_inhabitants_gets_one)
 	ck_assert_uint_eq(b.state.tower, 1);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-49, IQ-26 */
-START_TEST(of_five_inhabitants_in_the_tray_one_goes_back_and_with_no_supply_none_is_added)
+TEST(of_five_inhabitants_in_the_tray_one_goes_back_and_with_no_supply_none_is_added)
 {
 	front(1, "the-murk-dark");
 	inhabitants(5, 0);
@@ -92,10 +92,9 @@ START_TEST(of_five_inhabitants_in_the_tray_one_goes_back_and_with_no_supply_none
 	    2, 2)->thrown_inhabitants, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-50 */
-START_TEST(an_empty_region_with_kind_inhabitants_takes_one_cube)
+TEST(an_empty_region_with_kind_inhabitants_takes_one_cube)
 {
 	front(0, "white-falls-dark");
 	player(ANI)->tray = 2;
@@ -107,10 +106,9 @@ START_TEST(an_empty_region_with_kind_inhabitants_takes_one_cube)
 	ck_assert_uint_eq(card_of_falls(), DIRK);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-50, IMM-52 */
-START_TEST(without_a_cube_the_attack_on_an_empty_region_is_lost_and_nothing_more_happens)
+TEST(without_a_cube_the_attack_on_an_empty_region_is_lost_and_nothing_more_happens)
 {
 	front(0, "the-murk-dark");
 	b.state.region[region(&b, "white-falls")].card = ANI;
@@ -120,10 +118,9 @@ START_TEST(without_a_cube_the_attack_on_an_empty_region_is_lost_and_nothing_more
 	ck_assert_uint_eq(card_of_falls(), ANI);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-52, IQ-20: even off a board, unpaid */
-START_TEST(the_card_of_an_empty_region_comes_off_another_players_board)
+TEST(the_card_of_an_empty_region_comes_off_another_players_board)
 {
 	front(0, "white-falls-dark");
 	lay(&b, ANI, SPACE_GOLD, region_card(&b, "white-falls"));
@@ -133,10 +130,9 @@ START_TEST(the_card_of_an_empty_region_comes_off_another_players_board)
 	ck_assert_uint_eq(player(ANI)->gold + player(ANI)->energy, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-51, IQ-27 */
-START_TEST(inhabitants_who_fought_go_to_the_supply_however_many_it_took)
+TEST(inhabitants_who_fought_go_to_the_supply_however_many_it_took)
 {
 	front(0, "treehome-light");
 	inhabitants(3, 0);
@@ -146,10 +142,9 @@ START_TEST(inhabitants_who_fought_go_to_the_supply_however_many_it_took)
 	ck_assert_uint_eq(b.state.region[region(&b, "white-falls")].card, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-53 */
-START_TEST(bystanders_and_neutral_inhabitants_stay_in_the_tray)
+TEST(bystanders_and_neutral_inhabitants_stay_in_the_tray)
 {
 	const struct news	*n;
 
@@ -165,10 +160,9 @@ START_TEST(bystanders_and_neutral_inhabitants_stay_in_the_tray)
 	ck_assert_uint_eq(b.state.tray, 2);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-54, IMM-55, IQ-28, IQ-32 */
-START_TEST(a_defender_who_wins_keeps_the_difference_and_no_card_moves)
+TEST(a_defender_who_wins_keeps_the_difference_and_no_card_moves)
 {
 	front(3, "treehome-light");
 	b.state.region[region(&b, "white-falls")].card = DIRK;
@@ -182,10 +176,9 @@ START_TEST(a_defender_who_wins_keeps_the_difference_and_no_card_moves)
 	ck_assert_uint_eq(card_of_falls(), DIRK);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-55, IQ-31 */
-START_TEST(an_attacker_who_wins_takes_the_card_from_the_stack_or_a_bystander)
+TEST(an_attacker_who_wins_takes_the_card_from_the_stack_or_a_bystander)
 {
 	front(1, "the-murk-dark");
 	FIGHT(3, FALL, FALL, FALL, STAY, STAY);
@@ -197,10 +190,9 @@ START_TEST(an_attacker_who_wins_takes_the_card_from_the_stack_or_a_bystander)
 	ck_assert_uint_eq(card_of_falls(), DIRK);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-56 */
-START_TEST(a_tie_sends_all_to_limbo_and_the_card_to_the_stack)
+TEST(a_tie_sends_all_to_limbo_and_the_card_to_the_stack)
 {
 	front(2, "the-murk-dark");
 	lay(&b, MIKE, SPACE_GOLD, region_card(&b, "white-falls"));
@@ -212,10 +204,9 @@ START_TEST(a_tie_sends_all_to_limbo_and_the_card_to_the_stack)
 	ck_assert_uint_eq(player(MIKE)->covered, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-56: a bystander keeps it; IQ-30: none against none */
-START_TEST(none_against_none_is_a_tie_and_a_bystander_keeps_his_card)
+TEST(none_against_none_is_a_tie_and_a_bystander_keeps_his_card)
 {
 	front(1, "the-murk-dark");
 	b.state.region[region(&b, "white-falls")].card = ANI;
@@ -224,7 +215,6 @@ START_TEST(none_against_none_is_a_tie_and_a_bystander_keeps_his_card)
 	ck_assert_uint_eq(b.state.tray, 1);
 	board_close(&b);
 }
-END_TEST
 
 static void
 hollow(unsigned option)
@@ -236,7 +226,7 @@ hollow(unsigned option)
 }
 
 /* IQ-29, both ways */
-START_TEST(a_side_that_wins_by_its_inhabitants_alone_gets_an_empty_region)
+TEST(a_side_that_wins_by_its_inhabitants_alone_gets_an_empty_region)
 {
 	hollow(0);
 	ck_assert_uint_eq(FIGHT(1, STAY, FALL, FALL, FALL)->result, RESULT_WON);
@@ -251,10 +241,9 @@ START_TEST(a_side_that_wins_by_its_inhabitants_alone_gets_an_empty_region)
 	ck_assert_uint_eq(b.state.inhabitants, 20);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-25 */
-START_TEST(in_a_portal_attack_the_fallen_go_opposite_the_attacked_region)
+TEST(in_a_portal_attack_the_fallen_go_opposite_the_attacked_region)
 {
 	struct move	 m;
 
@@ -275,10 +264,9 @@ START_TEST(in_a_portal_attack_the_fallen_go_opposite_the_attacked_region)
 	ck_assert_uint_eq(b.state.tray, 1);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-23 the other way, IQ-24 */
-START_TEST(a_region_card_may_name_both_realms_and_a_wild_card_names_at_best_the_attacked_region)
+TEST(a_region_card_may_name_both_realms_and_a_wild_card_names_at_best_the_attacked_region)
 {
 	struct attack	 a;
 	struct card	 c;
@@ -298,13 +286,12 @@ START_TEST(a_region_card_may_name_both_realms_and_a_wild_card_names_at_best_the_
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
 	board_close(&b);
 }
-END_TEST
 
 /*
  * The tower remembers: thrown and stuck before are tray and stuck after, by colour. IQ-39: it may
  * be empty.
  */
-START_TEST(the_second_preset_of_the_tower_and_its_memory)
+TEST(the_second_preset_of_the_tower_and_its_memory)
 {
 	front(2, "the-murk-dark");
 	b.tables.option[OPT_TOWER] = 1;
@@ -317,10 +304,9 @@ START_TEST(the_second_preset_of_the_tower_and_its_memory)
 	ck_assert_uint_eq(player(MIKE)->tower, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-20: also if it is the card being performed */
-START_TEST(a_region_card_that_is_performed_goes_to_the_stack_by_a_tie)
+TEST(a_region_card_that_is_performed_goes_to_the_stack_by_a_tie)
 {
 	struct move	 m;
 
@@ -337,21 +323,5 @@ START_TEST(a_region_card_that_is_performed_goes_to_the_stack_by_a_tie)
 	ck_assert_uint_eq(card_of_falls(), 0);
 	board_close(&b);
 }
-END_TEST
 
-TEST_MAIN("immortals-battles", an_army_stays_behind_and_a_tray_without_inhabitants_gets_one,
-    of_five_inhabitants_in_the_tray_one_goes_back_and_with_no_supply_none_is_added,
-    an_empty_region_with_kind_inhabitants_takes_one_cube,
-    without_a_cube_the_attack_on_an_empty_region_is_lost_and_nothing_more_happens,
-    the_card_of_an_empty_region_comes_off_another_players_board,
-    inhabitants_who_fought_go_to_the_supply_however_many_it_took,
-    bystanders_and_neutral_inhabitants_stay_in_the_tray,
-    a_defender_who_wins_keeps_the_difference_and_no_card_moves,
-    an_attacker_who_wins_takes_the_card_from_the_stack_or_a_bystander,
-    a_tie_sends_all_to_limbo_and_the_card_to_the_stack,
-    none_against_none_is_a_tie_and_a_bystander_keeps_his_card,
-    a_side_that_wins_by_its_inhabitants_alone_gets_an_empty_region,
-    in_a_portal_attack_the_fallen_go_opposite_the_attacked_region,
-    a_region_card_may_name_both_realms_and_a_wild_card_names_at_best_the_attacked_region,
-    the_second_preset_of_the_tower_and_its_memory,
-    a_region_card_that_is_performed_goes_to_the_stack_by_a_tie)
+TEST_MAIN("immortals-battles")

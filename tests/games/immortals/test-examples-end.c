@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/immortals/fixture.h"
+#include "unit/test.h"
 
 static struct board	 b;
 
@@ -19,7 +20,7 @@ middle(void)
 }
 
 /* IT-18: IMM-48 */
-START_TEST(dirk_pays_two_gold_for_two_conflict_cards)
+TEST(dirk_pays_two_gold_for_two_conflict_cards)
 {
 	struct move	 m;
 
@@ -33,10 +34,9 @@ START_TEST(dirk_pays_two_gold_for_two_conflict_cards)
 	ck_assert_uint_eq(b.state.deck_size, 58);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-19: IMM-53, IMM-54, IMM-55; and the book's card taken from its owner */
-START_TEST(mike_attacks_frank_in_white_falls_and_wins_five_to_three)
+TEST(mike_attacks_frank_in_white_falls_and_wins_five_to_three)
 {
 	/* Mike: 2 stuck, 2 thrown; Frank: 1 stuck, 2 thrown; inhabitants: 2 thrown. */
 	static const uint32_t	 draws[] = { FALL, FALL, FALL, FALL, FALL, FALL, FALL, FALL, STAY };
@@ -71,10 +71,9 @@ START_TEST(mike_attacks_frank_in_white_falls_and_wins_five_to_three)
 	ck_assert_uint_eq(b.state.region[region(&b, "white-falls")].card, MIKE);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-20: IMM-51, IMM-52 */
-START_TEST(frank_takes_empty_foothold_three_to_two)
+TEST(frank_takes_empty_foothold_three_to_two)
 {
 	static const uint32_t	 draws[] = { FALL, FALL, FALL, FALL, FALL };
 	struct move		 m;
@@ -95,10 +94,9 @@ START_TEST(frank_takes_empty_foothold_three_to_two)
 	ck_assert_uint_eq(b.state.region[region(&b, "foothold")].card, FRANK);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-21: IMM-27, IQ-17 */
-START_TEST(mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy)
+TEST(mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy)
 {
 	struct move	 m = { .kind = MOVE_BLANK, .space = SPACE_CONSTRUCT_1, .take = ENERGY };
 
@@ -112,7 +110,6 @@ START_TEST(mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy)
 	ck_assert_uint_eq(player(MIKE)->covered, SPACE_BIT(SPACE_GOLD));
 	board_close(&b);
 }
-END_TEST
 
 static struct tally
 tally(unsigned seat)
@@ -121,7 +118,7 @@ tally(unsigned seat)
 }
 
 /* IT-22: IMM-57 */
-START_TEST(dirk_scores_two_for_five_regions)
+TEST(dirk_scores_two_for_five_regions)
 {
 	static const char *const	 regions[] = { "treehome", "white-falls", "foothold",
 	    "mountainhome", "forge-fire" };
@@ -133,10 +130,9 @@ START_TEST(dirk_scores_two_for_five_regions)
 	ck_assert_uint_eq(tally(DIRK).vp, 2);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-23, IT-24: IMM-57 */
-START_TEST(frank_scores_two_for_two_shrines_and_one_for_a_capital)
+TEST(frank_scores_two_for_two_shrines_and_one_for_a_capital)
 {
 	middle();
 	stand(&b, FRANK, "treehome", LIGHT, 1);
@@ -151,10 +147,9 @@ START_TEST(frank_scores_two_for_two_shrines_and_one_for_a_capital)
 	ck_assert_uint_eq(tally(FRANK).vp, 1 + 2 + 1);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-25, IT-26: IMM-57 */
-START_TEST(ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all)
+TEST(ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all)
 {
 	static const char *const	 green[] = { "treehome", "borderland", "fernhollow",
 	    "heartwood", "mossgate" };
@@ -170,10 +165,9 @@ START_TEST(ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all)
 	ck_assert_uint_eq(tally(ANI).areas, 2);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-27, IQ-37: the track of sixty is no limit */
-START_TEST(a_score_goes_past_sixty)
+TEST(a_score_goes_past_sixty)
 {
 	middle();
 	player(DIRK)->vp = 60;
@@ -184,11 +178,5 @@ START_TEST(a_score_goes_past_sixty)
 	ck_assert_uint_eq(told(&b, NEWS_SCORED)->round, 1);
 	board_close(&b);
 }
-END_TEST
 
-TEST_MAIN("immortals-examples-end", dirk_pays_two_gold_for_two_conflict_cards,
-    mike_attacks_frank_in_white_falls_and_wins_five_to_three,
-    frank_takes_empty_foothold_three_to_two,
-    mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy,
-    dirk_scores_two_for_five_regions, frank_scores_two_for_two_shrines_and_one_for_a_capital,
-    ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all, a_score_goes_past_sixty)
+TEST_MAIN("immortals-examples-end")

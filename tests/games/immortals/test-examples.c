@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "games/immortals/fixture.h"
+#include "unit/test.h"
 
 static struct board	 b;
 
@@ -22,7 +23,7 @@ middle(void)
 }
 
 /* IT-1: IMM-15 */
-START_TEST(dirk_takes_nine_energy_and_seven_gold)
+TEST(dirk_takes_nine_energy_and_seven_gold)
 {
 	struct chance	 chance;
 
@@ -36,7 +37,6 @@ START_TEST(dirk_takes_nine_energy_and_seven_gold)
 	whole(&b);
 	board_close(&b);
 }
-END_TEST
 
 /*
  * A draft round where Dirk, then Mike, have chosen these cards; the others have nothing to place.
@@ -64,7 +64,7 @@ drafted(const char *dirk, const char *mike)
 }
 
 /* IT-2, IT-3: IMM-9, IMM-10 */
-START_TEST(dirk_places_ten_on_dark_mountainhome_and_mike_keeps_his_card)
+TEST(dirk_places_ten_on_dark_mountainhome_and_mike_keeps_his_card)
 {
 	unsigned	 home;
 
@@ -87,10 +87,9 @@ START_TEST(dirk_places_ten_on_dark_mountainhome_and_mike_keeps_his_card)
 	ck_assert_uint_eq(player(MIKE)->hand, card_bit(conflict(&b, "mountainhome-light")));
 	board_close(&b);
 }
-END_TEST
 
 /* IT-4: IMM-17 */
-START_TEST(five_players_seed_the_tower_with_thirty_five_and_ten)
+TEST(five_players_seed_the_tower_with_thirty_five_and_ten)
 {
 	uint32_t	 draws[45];
 	const struct news	*n;
@@ -112,10 +111,9 @@ START_TEST(five_players_seed_the_tower_with_thirty_five_and_ten)
 	whole(&b);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-5: IMM-19 */
-START_TEST(five_in_the_dark_limbo_send_one_and_one_in_the_light_limbo_none)
+TEST(five_in_the_dark_limbo_send_one_and_one_in_the_light_limbo_none)
 {
 	middle();
 	b.state.phase = PHASE_DRAW;
@@ -138,10 +136,9 @@ START_TEST(five_in_the_dark_limbo_send_one_and_one_in_the_light_limbo_none)
 	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-6: IMM-25 */
-START_TEST(ani_uses_mountainhome_only_in_the_light_realm)
+TEST(ani_uses_mountainhome_only_in_the_light_realm)
 {
 	struct move	 dark, light;
 
@@ -157,10 +154,9 @@ START_TEST(ani_uses_mountainhome_only_in_the_light_realm)
 	    b.figures.region[region(&b, "mountainhome")].yield[0].gold);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-7: IMM-25 */
-START_TEST(a_conflict_card_works_only_in_its_region_and_realm)
+TEST(a_conflict_card_works_only_in_its_region_and_realm)
 {
 	struct move	 m;
 
@@ -179,10 +175,9 @@ START_TEST(a_conflict_card_works_only_in_its_region_and_realm)
 	ck_assert_uint_eq(b.state.discard, card_bit(conflict(&b, "borderland-dark")));
 	board_close(&b);
 }
-END_TEST
 
 /* IT-8: IMM-30 */
-START_TEST(shore_lake_yields_five_gold_in_the_light_realm)
+TEST(shore_lake_yields_five_gold_in_the_light_realm)
 {
 	struct move	 m;
 
@@ -195,10 +190,9 @@ START_TEST(shore_lake_yields_five_gold_in_the_light_realm)
 	ck_assert_uint_eq(b.state.region[region(&b, "shore-lake")].card, DIRK);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-9: IMM-31 */
-START_TEST(tribute_pass_yields_six_energy_in_the_dark_realm)
+TEST(tribute_pass_yields_six_energy_in_the_dark_realm)
 {
 	struct move	 m;
 
@@ -211,10 +205,9 @@ START_TEST(tribute_pass_yields_six_energy_in_the_dark_realm)
 	ck_assert_uint_eq(player(DIRK)->energy, 6);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-10: IMM-32 */
-START_TEST(three_armies_come_to_emerald_cliff_for_two_energy_and_one_gold)
+TEST(three_armies_come_to_emerald_cliff_for_two_energy_and_one_gold)
 {
 	struct move	 m;
 
@@ -231,10 +224,9 @@ START_TEST(three_armies_come_to_emerald_cliff_for_two_energy_and_one_gold)
 	ck_assert_uint_eq(player(DIRK)->gold, 2);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-11: IMM-33 */
-START_TEST(a_portal_in_treehome_costs_four_energy)
+TEST(a_portal_in_treehome_costs_four_energy)
 {
 	struct move	 m;
 
@@ -251,10 +243,9 @@ START_TEST(a_portal_in_treehome_costs_four_energy)
 	ck_assert_uint_eq(player(DIRK)->vp, 1);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-12: IMM-36 */
-START_TEST(mike_attacks_heartwood_through_the_portal_and_not_back)
+TEST(mike_attacks_heartwood_through_the_portal_and_not_back)
 {
 	struct move	 m;
 
@@ -273,10 +264,9 @@ START_TEST(mike_attacks_heartwood_through_the_portal_and_not_back)
 	ck_assert(!legal(&b, &m));
 	board_close(&b);
 }
-END_TEST
 
 /* IT-13: IMM-38 */
-START_TEST(the_card_ani_plays_says_whom_the_inhabitants_of_heartwood_help)
+TEST(the_card_ani_plays_says_whom_the_inhabitants_of_heartwood_help)
 {
 	struct attack	 a;
 	struct card	 c;
@@ -296,10 +286,9 @@ START_TEST(the_card_ani_plays_says_whom_the_inhabitants_of_heartwood_help)
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-14: IMM-39 */
-START_TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
+TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
 {
 	struct move	 m;
 
@@ -320,10 +309,9 @@ START_TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
 	ck_assert_uint_eq(player(DIRK)->gold, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-15: IMM-45 */
-START_TEST(dirk_calls_five_armies_from_his_light_limbo)
+TEST(dirk_calls_five_armies_from_his_light_limbo)
 {
 	struct move	 m;
 
@@ -343,10 +331,9 @@ START_TEST(dirk_calls_five_armies_from_his_light_limbo)
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-16: IMM-46, IMM-59 */
-START_TEST(dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round)
+TEST(dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round)
 {
 	struct move	 m;
 
@@ -367,10 +354,9 @@ START_TEST(dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round)
 	ck_assert_uint_eq(b.state.first, DIRK);
 	board_close(&b);
 }
-END_TEST
 
 /* IT-17: IMM-47 */
-START_TEST(dirk_takes_tribute_pass_over_from_ani)
+TEST(dirk_takes_tribute_pass_over_from_ani)
 {
 	struct move	 m;
 	unsigned	 pass;
@@ -392,20 +378,5 @@ START_TEST(dirk_takes_tribute_pass_over_from_ani)
 	ck_assert_uint_eq(told(&b, NEWS_CARD)->space, SPACE_GOLD);
 	board_close(&b);
 }
-END_TEST
 
-TEST_MAIN("immortals-examples", dirk_takes_nine_energy_and_seven_gold,
-    dirk_places_ten_on_dark_mountainhome_and_mike_keeps_his_card,
-    five_players_seed_the_tower_with_thirty_five_and_ten,
-    five_in_the_dark_limbo_send_one_and_one_in_the_light_limbo_none,
-    ani_uses_mountainhome_only_in_the_light_realm,
-    a_conflict_card_works_only_in_its_region_and_realm,
-    shore_lake_yields_five_gold_in_the_light_realm,
-    tribute_pass_yields_six_energy_in_the_dark_realm,
-    three_armies_come_to_emerald_cliff_for_two_energy_and_one_gold,
-    a_portal_in_treehome_costs_four_energy, mike_attacks_heartwood_through_the_portal_and_not_back,
-    the_card_ani_plays_says_whom_the_inhabitants_of_heartwood_help,
-    dirk_moves_four_from_white_falls_through_borderland_to_treehome,
-    dirk_calls_five_armies_from_his_light_limbo,
-    dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round,
-    dirk_takes_tribute_pass_over_from_ani)
+TEST_MAIN("immortals-examples")

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/immortals/fixture.h"
+#include "unit/test.h"
 
 static struct board	 b;
 
@@ -45,7 +46,7 @@ breaks(const char *why)
 	board_close(&b);
 }
 
-START_TEST(a_region_has_an_owner_exactly_when_armies_stand_there)
+TEST(a_region_has_an_owner_exactly_when_armies_stand_there)
 {
 	static const char	 why[] = "a region has an owner exactly when it holds armies";
 
@@ -59,9 +60,8 @@ START_TEST(a_region_has_an_owner_exactly_when_armies_stand_there)
 	side("mossgate", DARK)->armies = 1;
 	breaks(why);
 }
-END_TEST
 
-START_TEST(an_owner_is_a_seat)
+TEST(an_owner_is_a_seat)
 {
 	const unsigned	 nobody[] = { PLAYERS, PLAYERS + 1, 7, 8, 9, DIRK + 8, 255 };
 
@@ -71,9 +71,8 @@ START_TEST(an_owner_is_a_seat)
 		breaks("a region's owner is a seat");
 	}
 }
-END_TEST
 
-START_TEST(an_area_of_a_realm_has_one_capital)
+TEST(an_area_of_a_realm_has_one_capital)
 {
 	sound();
 	house(&b, "heartwood", LIGHT, CAPITAL);
@@ -89,10 +88,9 @@ START_TEST(an_area_of_a_realm_has_one_capital)
 	whole(&b);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-9, the other way */
-START_TEST(by_the_option_an_area_and_its_twin_have_one_together)
+TEST(by_the_option_an_area_and_its_twin_have_one_together)
 {
 	sound();
 	house(&b, "heartwood", DARK, CAPITAL);
@@ -100,9 +98,8 @@ START_TEST(by_the_option_an_area_and_its_twin_have_one_together)
 	b.tables.option[OPT_CAPITAL] = 1;
 	breaks("an area has at most one capital");
 }
-END_TEST
 
-START_TEST(no_cube_is_made_or_lost)
+TEST(no_cube_is_made_or_lost)
 {
 	static const char	 why[] = "every player's cubes are all somewhere, once";
 	struct state		*s = sound();
@@ -126,9 +123,8 @@ START_TEST(no_cube_is_made_or_lost)
 	side("treehome", DARK)->owner = ANI;
 	breaks(why);
 }
-END_TEST
 
-START_TEST(no_more_is_due_than_waits)
+TEST(no_more_is_due_than_waits)
 {
 	struct state	*s = sound();
 
@@ -141,9 +137,8 @@ START_TEST(no_more_is_due_than_waits)
 	s->player[DIRK].due[0] = 7;
 	breaks("no more reinforcements are due than are in the limbo");
 }
-END_TEST
 
-START_TEST(hands_hold_what_they_say)
+TEST(hands_hold_what_they_say)
 {
 	struct state	*s = sound();
 
@@ -156,9 +151,8 @@ START_TEST(hands_hold_what_they_say)
 	s->player[DIRK].hand = 0;
 	breaks("a player holds as many conflict cards as they say");
 }
-END_TEST
 
-START_TEST(a_board_holds_whole_cards_of_its_owner_once)
+TEST(a_board_holds_whole_cards_of_its_owner_once)
 {
 	struct state	*s = sound();
 
@@ -188,9 +182,8 @@ START_TEST(a_board_holds_whole_cards_of_its_owner_once)
 		lay(&b, DIRK, space, (struct card){ .blank = 1 });
 	breaks("no more blank cards are laid than there are");
 }
-END_TEST
 
-START_TEST(coins_tiles_and_portals_are_neither_made_nor_lost)
+TEST(coins_tiles_and_portals_are_neither_made_nor_lost)
 {
 	struct state	*s = sound();
 
@@ -216,9 +209,8 @@ START_TEST(coins_tiles_and_portals_are_neither_made_nor_lost)
 	s->tower++;
 	breaks("inhabitants are in the supply, the tower or the tray");
 }
-END_TEST
 
-START_TEST(a_conflict_card_is_in_one_place)
+TEST(a_conflict_card_is_in_one_place)
 {
 	static const char	 why[] = "every conflict card is in exactly one place";
 	struct state		*s = sound();
@@ -236,9 +228,8 @@ START_TEST(a_conflict_card_is_in_one_place)
 	s->deck_size--;
 	breaks(why);
 }
-END_TEST
 
-START_TEST(after_a_change_by_hand_the_supplies_have_what_nobody_has)
+TEST(after_a_change_by_hand_the_supplies_have_what_nobody_has)
 {
 	board_middle(&b, 3);
 	b.state.player[DIRK].gold = 7;
@@ -252,13 +243,5 @@ START_TEST(after_a_change_by_hand_the_supplies_have_what_nobody_has)
 	ck_assert_ptr_nonnull(imm_broken(&b.tables, &b.state));
 	board_close(&b);
 }
-END_TEST
 
-TEST_MAIN("immortals: invariants", a_region_has_an_owner_exactly_when_armies_stand_there,
-    an_owner_is_a_seat, an_area_of_a_realm_has_one_capital,
-    by_the_option_an_area_and_its_twin_have_one_together, no_cube_is_made_or_lost,
-    no_more_is_due_than_waits,
-    hands_hold_what_they_say, a_board_holds_whole_cards_of_its_owner_once,
-    coins_tiles_and_portals_are_neither_made_nor_lost,
-    a_conflict_card_is_in_one_place,
-    after_a_change_by_hand_the_supplies_have_what_nobody_has)
+TEST_MAIN("immortals: invariants")

@@ -8,6 +8,7 @@
 #include "games/immortals/fixture.h"
 #include "referee/field.h"
 #include "referee/moves.h"
+#include "unit/test.h"
 
 enum { GAMES = 50, LIST = 64 };
 
@@ -159,26 +160,23 @@ play_many(unsigned players)
 	table_close(&t);
 }
 
-START_TEST(fifty_random_games_of_three)
+TEST(fifty_random_games_of_three)
 {
 	play_many(3);
 }
-END_TEST
 
-START_TEST(fifty_random_games_of_four)
+TEST(fifty_random_games_of_four)
 {
 	play_many(4);
 }
-END_TEST
 
-START_TEST(fifty_random_games_of_five)
+TEST(fifty_random_games_of_five)
 {
 	play_many(5);
 }
-END_TEST
 
 /* Every ruling played the other way. */
-START_TEST(random_games_with_every_option_turned)
+TEST(random_games_with_every_option_turned)
 {
 	struct table	 t;
 
@@ -189,9 +187,8 @@ START_TEST(random_games_with_every_option_turned)
 		play_game(&t, seed, NOBODY, seed <= 4);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_bot_scores_half_as_much_again_as_random_players)
+TEST(the_bot_scores_half_as_much_again_as_random_players)
 {
 	struct table	 t;
 	int		 bot = 0, others = 0;
@@ -207,8 +204,5 @@ START_TEST(the_bot_scores_half_as_much_again_as_random_players)
 	table_close(&t);
 	ck_assert_int_ge(bot * 3 * 2, others * 3);
 }
-END_TEST
 
-TEST_MAIN("immortals-random", fifty_random_games_of_three, fifty_random_games_of_four,
-    fifty_random_games_of_five,
-    random_games_with_every_option_turned, the_bot_scores_half_as_much_again_as_random_players)
+TEST_MAIN("immortals-random")

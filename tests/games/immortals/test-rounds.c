@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/immortals/fixture.h"
+#include "unit/test.h"
 
 static struct board	 b;
 
@@ -28,7 +29,7 @@ reinforce(const char *where, unsigned realm, unsigned armies)
 }
 
 /* IMM-18 */
-START_TEST(each_may_draw_a_card_at_the_start_of_a_round)
+TEST(each_may_draw_a_card_at_the_start_of_a_round)
 {
 	struct move	 moves[3] = { { .kind = MOVE_DRAW }, { .kind = MOVE_NO_DRAW },
 	    { .kind = MOVE_DRAW } };
@@ -43,13 +44,12 @@ START_TEST(each_may_draw_a_card_at_the_start_of_a_round)
 	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
 	board_close(&b);
 }
-END_TEST
 
 /*
  * IQ-5, IQ-6: the stack gives out in the order of players, the discards are shuffled in, then there
  * is none
  */
-START_TEST(an_empty_stack_takes_the_discards_and_then_gives_no_card)
+TEST(an_empty_stack_takes_the_discards_and_then_gives_no_card)
 {
 	struct move	 moves[3] = { { .kind = MOVE_DRAW }, { .kind = MOVE_DRAW },
 	    { .kind = MOVE_DRAW } };
@@ -68,10 +68,9 @@ START_TEST(an_empty_stack_takes_the_discards_and_then_gives_no_card)
 	ck_assert_uint_eq(told(&b, NEWS_DREW)->count, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-19, IQ-6: counted before sending */
-START_TEST(reinforcements_go_in_the_order_of_seats_to_own_regions)
+TEST(reinforcements_go_in_the_order_of_seats_to_own_regions)
 {
 	struct move	 m;
 
@@ -99,10 +98,9 @@ START_TEST(reinforcements_go_in_the_order_of_seats_to_own_regions)
 	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-7, both ways */
-START_TEST(without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return)
+TEST(without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return)
 {
 	struct move	 m;
 
@@ -126,7 +124,6 @@ START_TEST(without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_retu
 	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
 	board_close(&b);
 }
-END_TEST
 
 static bool
 laid(unsigned space, struct card c)
@@ -138,7 +135,7 @@ laid(unsigned space, struct card c)
 }
 
 /* IMM-20 to IMM-23 */
-START_TEST(cards_lie_where_they_may)
+TEST(cards_lie_where_they_may)
 {
 	struct card	 blank = { .blank = 1 };
 
@@ -174,10 +171,9 @@ START_TEST(cards_lie_where_they_may)
 	ck_assert(!laid(SPACE_CONSTRUCT_2, blank));
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-20, IQ-41 */
-START_TEST(a_space_takes_one_card_and_a_card_one_space)
+TEST(a_space_takes_one_card_and_a_card_one_space)
 {
 	struct move	 m = { .kind = MOVE_PLAN, .count = 2 };
 
@@ -201,10 +197,9 @@ START_TEST(a_space_takes_one_card_and_a_card_one_space)
 	ck_assert(!legal(&b, &m));
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-24, IMM-28, IMM-29, IQ-18, IQ-19 */
-START_TEST(turns_go_round_and_who_has_no_card_is_paid_while_others_act)
+TEST(turns_go_round_and_who_has_no_card_is_paid_while_others_act)
 {
 	at(PHASE_PERFORM);
 	b.state.fresh = 1;
@@ -236,10 +231,9 @@ START_TEST(turns_go_round_and_who_has_no_card_is_paid_while_others_act)
 	ck_assert_uint_eq(player(ANI)->gold, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-26, IQ-15, both ways */
-START_TEST(a_conflict_card_not_performed_is_discarded_unless_the_option_keeps_it)
+TEST(a_conflict_card_not_performed_is_discarded_unless_the_option_keeps_it)
 {
 	for (int keep = 0; keep <= 1; keep++) {
 		at(PHASE_PERFORM);
@@ -256,10 +250,9 @@ START_TEST(a_conflict_card_not_performed_is_discarded_unless_the_option_keeps_it
 		board_close(&b);
 	}
 }
-END_TEST
 
 /* IMM-27, IMM-28, IQ-17 the other way */
-START_TEST(with_only_blanks_left_or_by_option_a_blank_passes)
+TEST(with_only_blanks_left_or_by_option_a_blank_passes)
 {
 	at(PHASE_PERFORM);
 	lay(&b, DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
@@ -281,10 +274,9 @@ START_TEST(with_only_blanks_left_or_by_option_a_blank_passes)
 	ck_assert_uint_eq(player(DIRK)->conflicts, 1);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-13 */
-START_TEST(a_coin_that_is_gone_is_paid_in_the_other_kind)
+TEST(a_coin_that_is_gone_is_paid_in_the_other_kind)
 {
 	at(PHASE_PERFORM);
 	purse(&b, MIKE, 0, 199);
@@ -295,10 +287,9 @@ START_TEST(a_coin_that_is_gone_is_paid_in_the_other_kind)
 	ck_assert_uint_eq(player(DIRK)->gold, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-34, IMM-59 */
-START_TEST(the_later_of_two_takes_the_marker)
+TEST(the_later_of_two_takes_the_marker)
 {
 	at(PHASE_PERFORM);
 	b.state.first = b.state.marker = MIKE;
@@ -313,10 +304,9 @@ START_TEST(the_later_of_two_takes_the_marker)
 	ck_assert_uint_eq(b.state.first, DIRK);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-57: from the first player's left */
-START_TEST(scoring_begins_left_of_the_first_player)
+TEST(scoring_begins_left_of_the_first_player)
 {
 	unsigned	 order[3], count = 0;
 
@@ -331,10 +321,9 @@ START_TEST(scoring_begins_left_of_the_first_player)
 	ck_assert_uint_eq(order[2], MIKE);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-8, both ways */
-START_TEST(a_region_is_his_who_stands_there_or_by_option_his_who_holds_the_card)
+TEST(a_region_is_his_who_stands_there_or_by_option_his_who_holds_the_card)
 {
 	at(PHASE_PERFORM);
 	stand(&b, DIRK, "treehome", LIGHT, 1);
@@ -349,10 +338,9 @@ START_TEST(a_region_is_his_who_stands_there_or_by_option_his_who_holds_the_card)
 	ck_assert_uint_eq(imm_tally(&b.tables, &b.state, MIKE).vp, 2);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-58, IQ-38 */
-START_TEST(after_the_last_round_armies_on_the_board_decide_a_tie_and_then_it_is_shared)
+TEST(after_the_last_round_armies_on_the_board_decide_a_tie_and_then_it_is_shared)
 {
 	struct score	 score = { 0 };
 
@@ -375,18 +363,5 @@ START_TEST(after_the_last_round_armies_on_the_board_decide_a_tie_and_then_it_is_
 	ck_assert_str_eq(score.ending, "rounds");
 	board_close(&b);
 }
-END_TEST
 
-TEST_MAIN("immortals-rounds", each_may_draw_a_card_at_the_start_of_a_round,
-    an_empty_stack_takes_the_discards_and_then_gives_no_card,
-    reinforcements_go_in_the_order_of_seats_to_own_regions,
-    without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return,
-    cards_lie_where_they_may,
-    a_space_takes_one_card_and_a_card_one_space,
-    turns_go_round_and_who_has_no_card_is_paid_while_others_act,
-    a_conflict_card_not_performed_is_discarded_unless_the_option_keeps_it,
-    with_only_blanks_left_or_by_option_a_blank_passes,
-    a_coin_that_is_gone_is_paid_in_the_other_kind, the_later_of_two_takes_the_marker,
-    scoring_begins_left_of_the_first_player,
-    a_region_is_his_who_stands_there_or_by_option_his_who_holds_the_card,
-    after_the_last_round_armies_on_the_board_decide_a_tie_and_then_it_is_shared)
+TEST_MAIN("immortals-rounds")

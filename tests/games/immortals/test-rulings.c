@@ -1,6 +1,7 @@
 /* Rules and rulings that only a second look at them tells apart from others. */
 
 #include "games/immortals/fixture.h"
+#include "unit/test.h"
 
 static struct board	 b;
 
@@ -21,7 +22,7 @@ acting(void)
 }
 
 /* IMM-24 */
-START_TEST(the_first_player_reveals_first)
+TEST(the_first_player_reveals_first)
 {
 	struct decisions	 decisions;
 	struct move	 plans[3] = { { .kind = MOVE_PLAN }, { .kind = MOVE_PLAN },
@@ -39,10 +40,9 @@ START_TEST(the_first_player_reveals_first)
 	ck_assert_uint_eq(asked(&b).decision[0].seat, ANI);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-28: a pass is for one round */
-START_TEST(who_passed_acts_again_in_the_next_round)
+TEST(who_passed_acts_again_in_the_next_round)
 {
 	board_middle(&b, 3);
 	b.state.phase = PHASE_PERFORM;
@@ -59,10 +59,9 @@ START_TEST(who_passed_acts_again_in_the_next_round)
 	ck_assert_uint_eq(player(DIRK)->covered, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-38: each realm by itself */
-START_TEST(a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender)
+TEST(a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender)
 {
 	struct attack	 a;
 	struct card	 c;
@@ -80,7 +79,6 @@ START_TEST(a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender)
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
 	board_close(&b);
 }
-END_TEST
 
 /*
  * Dirk attacks dark White Falls, where Mike has two armies, with four from The Murk by a card; one
@@ -103,7 +101,7 @@ attack(const char *card, const uint32_t *falls, size_t count)
 }
 
 /* IQ-28: the loser's number is with those who helped him */
-START_TEST(the_winner_loses_as_many_as_the_loser_and_his_inhabitants_had)
+TEST(the_winner_loses_as_many_as_the_loser_and_his_inhabitants_had)
 {
 	static const uint32_t	 won[] = { FALL, FALL, FALL, FALL, FALL, STAY, FALL };
 	static const uint32_t	 lost[] = { STAY, STAY, STAY, STAY, FALL, FALL, FALL };
@@ -122,10 +120,9 @@ START_TEST(the_winner_loses_as_many_as_the_loser_and_his_inhabitants_had)
 	whole(&b);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-33 */
-START_TEST(by_the_literal_reading_nothing_is_taken_over_from_the_stack)
+TEST(by_the_literal_reading_nothing_is_taken_over_from_the_stack)
 {
 	struct move	 m;
 
@@ -143,10 +140,9 @@ START_TEST(by_the_literal_reading_nothing_is_taken_over_from_the_stack)
 	ck_assert_ptr_nonnull(told(&b, NEWS_REFUSED));
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-25, the decision at a reveal: the higher yield of the coin that is extracted */
-START_TEST(with_armies_in_both_realms_extraction_takes_what_yields_more)
+TEST(with_armies_in_both_realms_extraction_takes_what_yields_more)
 {
 	for (unsigned space = SPACE_GOLD; space <= SPACE_ENERGY; space++) {
 		acting();
@@ -160,10 +156,9 @@ START_TEST(with_armies_in_both_realms_extraction_takes_what_yields_more)
 		board_close(&b);
 	}
 }
-END_TEST
 
 /* IMM-39 */
-START_TEST(no_way_leads_through_a_region_that_is_not_ones_own)
+TEST(no_way_leads_through_a_region_that_is_not_ones_own)
 {
 	struct move	 m;
 
@@ -179,10 +174,9 @@ START_TEST(no_way_leads_through_a_region_that_is_not_ones_own)
 		board_close(&b);
 	}
 }
-END_TEST
 
 /* IQ-13 */
-START_TEST(of_coins_that_run_short_what_is_left_is_taken)
+TEST(of_coins_that_run_short_what_is_left_is_taken)
 {
 	acting();
 	purse(&b, ANI, 0, b.state.gold - 2u);
@@ -193,10 +187,9 @@ START_TEST(of_coins_that_run_short_what_is_left_is_taken)
 	whole(&b);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-37 */
-START_TEST(there_is_no_limit_to_a_hand_or_to_the_score)
+TEST(there_is_no_limit_to_a_hand_or_to_the_score)
 {
 	acting();
 	player(DIRK)->vp = 255;
@@ -210,13 +203,5 @@ START_TEST(there_is_no_limit_to_a_hand_or_to_the_score)
 	ck_assert_uint_eq(player(DIRK)->vp, 255 + 21 / 2 + 4 * 3);
 	board_close(&b);
 }
-END_TEST
 
-TEST_MAIN("immortals-rulings", the_first_player_reveals_first,
-    who_passed_acts_again_in_the_next_round,
-    a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender,
-    the_winner_loses_as_many_as_the_loser_and_his_inhabitants_had,
-    by_the_literal_reading_nothing_is_taken_over_from_the_stack,
-    with_armies_in_both_realms_extraction_takes_what_yields_more,
-    no_way_leads_through_a_region_that_is_not_ones_own,
-    of_coins_that_run_short_what_is_left_is_taken, there_is_no_limit_to_a_hand_or_to_the_score)
+TEST_MAIN("immortals-rulings")

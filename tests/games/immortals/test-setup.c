@@ -4,6 +4,7 @@
 
 #include "games/immortals/fixture.h"
 #include "layouts.h"
+#include "unit/test.h"
 
 static struct board	 b;
 
@@ -13,7 +14,7 @@ player(unsigned seat)
 	return &b.state.player[seat];
 }
 
-START_TEST(the_layouts_are_sound_and_the_state_has_no_undescribed_byte)
+TEST(the_layouts_are_sound_and_the_state_has_no_undescribed_byte)
 {
 	struct diags	 d = { 0 };
 
@@ -24,10 +25,9 @@ START_TEST(the_layouts_are_sound_and_the_state_has_no_undescribed_byte)
 	ck_assert_uint_eq(d.count, 0);
 	ck_assert_uint_le(sizeof(struct state), 1024);
 }
-END_TEST
 
 /* IMM-2, IMM-3 */
-START_TEST(the_published_figures_make_sense)
+TEST(the_published_figures_make_sense)
 {
 	struct diags	 d = { 0 };
 	unsigned	 borders = 0;
@@ -47,7 +47,6 @@ START_TEST(the_published_figures_make_sense)
 	diags_clear(&d);
 	board_close(&b);
 }
-END_TEST
 
 static void
 start(unsigned players)
@@ -71,7 +70,7 @@ everybody_falls_back(void)
 }
 
 /* IMM-1, and the option */
-START_TEST(three_play_seven_rounds_four_and_five_play_five)
+TEST(three_play_seven_rounds_four_and_five_play_five)
 {
 	for (unsigned players = 3; players <= 5; players++) {
 		start(players);
@@ -86,10 +85,9 @@ START_TEST(three_play_seven_rounds_four_and_five_play_five)
 	ck_assert_int_eq(immortals.options[OPT_ROUNDS].high, 10);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-4, IMM-5 */
-START_TEST(tribes_are_dealt_once_each_and_side_groups_count_at_small_tables)
+TEST(tribes_are_dealt_once_each_and_side_groups_count_at_small_tables)
 {
 	for (unsigned players = 3; players <= 5; players++) {
 		uint32_t	 dealt = 0;
@@ -109,9 +107,8 @@ START_TEST(tribes_are_dealt_once_each_and_side_groups_count_at_small_tables)
 		board_close(&b);
 	}
 }
-END_TEST
 
-START_TEST(a_group_is_chosen_by_its_size_or_as_the_largest_or_smallest)
+TEST(a_group_is_chosen_by_its_size_or_as_the_largest_or_smallest)
 {
 	const struct player	 p = { .groups = 3, .group = { 6, 4, 2 } };
 
@@ -121,10 +118,9 @@ START_TEST(a_group_is_chosen_by_its_size_or_as_the_largest_or_smallest)
 	ck_assert_int_eq(imm_group(&p, GROUP_SIZE + 4 - 1), 1);
 	ck_assert_int_eq(imm_group(&p, GROUP_SIZE + 5 - 1), -1);
 }
-END_TEST
 
 /* IMM-6, IMM-7 */
-START_TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
+TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
 {
 	start(4);
 	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_ROUND);
@@ -146,7 +142,6 @@ START_TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
 	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_TURN);
 	board_close(&b);
 }
-END_TEST
 
 /* Puts five chosen cards before a seat, in place of those dealt. */
 static void
@@ -195,7 +190,7 @@ static const char *const	 hands[3][5] = {
 };
 
 /* IMM-8 */
-START_TEST(a_card_with_a_free_region_must_be_chosen_if_there_is_one)
+TEST(a_card_with_a_free_region_must_be_chosen_if_there_is_one)
 {
 	struct move	 m;
 
@@ -209,10 +204,9 @@ START_TEST(a_card_with_a_free_region_must_be_chosen_if_there_is_one)
 	ck_assert(!legal(&b, &m));
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-9 to IMM-13, IQ-1 */
-START_TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
+TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 {
 	struct move	 moves[3];
 
@@ -252,10 +246,9 @@ START_TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 	ck_assert_uint_eq(b.state.phase, PHASE_DRAFT);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-9: the same cards, and Ani the first */
-START_TEST(groups_are_placed_from_the_first_player_on)
+TEST(groups_are_placed_from_the_first_player_on)
 {
 	struct move	 moves[3];
 
@@ -270,10 +263,9 @@ START_TEST(groups_are_placed_from_the_first_player_on)
 	ck_assert(!legal(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere"))));
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-2 */
-START_TEST(a_card_whose_region_card_is_ones_own_is_discarded)
+TEST(a_card_whose_region_card_is_ones_own_is_discarded)
 {
 	struct move	 moves[3];
 
@@ -291,10 +283,9 @@ START_TEST(a_card_whose_region_card_is_ones_own_is_discarded)
 			ck_assert_uint_eq(((const struct news *)b.events.event[i].rules)->flag, 0);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-11, IMM-12: kept unseen */
-START_TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
+TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
 {
 	struct move	 moves[3];
 
@@ -324,9 +315,8 @@ START_TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
 	}
 	board_close(&b);
 }
-END_TEST
 
-START_TEST(each_seat_alone_learns_its_draft_hand)
+TEST(each_seat_alone_learns_its_draft_hand)
 {
 	seats_t	 told = NOBODY;
 
@@ -344,10 +334,9 @@ START_TEST(each_seat_alone_learns_its_draft_hand)
 	ck_assert_uint_eq(told, SEAT_BIT(DIRK) | SEAT_BIT(MIKE) | SEAT_BIT(ANI));
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-3 */
-START_TEST(a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short)
+TEST(a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short)
 {
 	struct move	 moves[3];
 
@@ -368,10 +357,9 @@ START_TEST(a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stay
 	ck_assert_uint_eq(b.state.discard, card_bit(conflict(&b, "foothold-light")));
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-3: no card at all */
-START_TEST(groups_of_a_seat_without_any_card_go_to_its_limbos)
+TEST(groups_of_a_seat_without_any_card_go_to_its_limbos)
 {
 	struct move	 moves[3];
 
@@ -393,7 +381,6 @@ START_TEST(groups_of_a_seat_without_any_card_go_to_its_limbos)
 	ck_assert_uint_eq(player(DIRK)->split, 8);
 	board_close(&b);
 }
-END_TEST
 
 static void
 play_the_draft(void)
@@ -404,7 +391,7 @@ play_the_draft(void)
 }
 
 /* IMM-14 to IMM-17, IQ-4 */
-START_TEST(after_the_draft_come_treasure_limbo_and_tower)
+TEST(after_the_draft_come_treasure_limbo_and_tower)
 {
 	start(5);
 	play_the_draft();
@@ -432,10 +419,9 @@ START_TEST(after_the_draft_come_treasure_limbo_and_tower)
 	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_ROUND);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-4: nothing tops the tray up, and with nothing to divide the first round begins */
-START_TEST(what_does_not_fall_at_the_seeding_stays_in_the_tower)
+TEST(what_does_not_fall_at_the_seeding_stays_in_the_tower)
 {
 	start(5);
 	b.figures.tower[1].seed = 0;
@@ -447,10 +433,9 @@ START_TEST(what_does_not_fall_at_the_seeding_stays_in_the_tower)
 	ck_assert_uint_eq(b.state.phase, PHASE_DRAW);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-36 */
-START_TEST(others_see_how_many_cards_one_has_and_not_which)
+TEST(others_see_how_many_cards_one_has_and_not_which)
 {
 	struct mask	*mask = mask_new(&imm_state, MIKE);
 	struct state	 seen;
@@ -470,22 +455,5 @@ START_TEST(others_see_how_many_cards_one_has_and_not_which)
 	mask_free(mask);
 	board_close(&b);
 }
-END_TEST
 
-TEST_MAIN("immortals-setup", the_layouts_are_sound_and_the_state_has_no_undescribed_byte,
-    the_published_figures_make_sense,
-    three_play_seven_rounds_four_and_five_play_five,
-    tribes_are_dealt_once_each_and_side_groups_count_at_small_tables,
-    a_group_is_chosen_by_its_size_or_as_the_largest_or_smallest,
-    a_group_and_two_armies_start_and_hands_alternate_from_dark,
-    a_card_with_a_free_region_must_be_chosen_if_there_is_one,
-    a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card,
-    groups_are_placed_from_the_first_player_on,
-    a_card_whose_region_card_is_ones_own_is_discarded,
-    without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen,
-    each_seat_alone_learns_its_draft_hand,
-    a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short,
-    groups_of_a_seat_without_any_card_go_to_its_limbos,
-    after_the_draft_come_treasure_limbo_and_tower,
-    what_does_not_fall_at_the_seeding_stays_in_the_tower,
-    others_see_how_many_cards_one_has_and_not_which)
+TEST_MAIN("immortals-setup")

@@ -1,6 +1,7 @@
 /* Action spaces and magic cards: what is legal, what it costs, what it does. */
 
 #include "games/immortals/fixture.h"
+#include "unit/test.h"
 
 static struct board	 b;
 
@@ -46,7 +47,7 @@ build(unsigned space, const char *where, unsigned realm, unsigned what)
 }
 
 /* IMM-25: their choice if both */
-START_TEST(a_region_card_acts_in_one_realm_of_its_users_choice)
+TEST(a_region_card_acts_in_one_realm_of_its_users_choice)
 {
 	acting();
 	lay(&b, DIRK, SPACE_TRANSITION, region_card(&b, "treehome"));
@@ -55,7 +56,6 @@ START_TEST(a_region_card_acts_in_one_realm_of_its_users_choice)
 	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, "foothold", DARK)));
 	board_close(&b);
 }
-END_TEST
 
 /* The realm that an order is completed with; 0: none. */
 static unsigned
@@ -68,7 +68,7 @@ realm_of(struct move m)
 }
 
 /* IMM-25, IQ-21 */
-START_TEST(a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two)
+TEST(a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two)
 {
 	struct move	 transition = move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, 0),
 	    attack;
@@ -100,10 +100,9 @@ START_TEST(a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two)
 	ck_assert(may(attack));
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-32, IQ-14 */
-START_TEST(a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one)
+TEST(a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one)
 {
 	acting();
 	limbo(&b, DIRK, 2, 0);
@@ -119,10 +118,9 @@ START_TEST(a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_on
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-33, IMM-34, IQ-11: no upgrade */
-START_TEST(a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price)
+TEST(a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price)
 {
 	acting();
 	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
@@ -138,10 +136,9 @@ START_TEST(a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price)
 	ck_assert(may(build(SPACE_CONSTRUCT_2, NULL, 0, PORTAL)));
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-35, IQ-9 both ways */
-START_TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
+TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
 {
 	acting();
 	house(&b, "borderland", LIGHT, CAPITAL);
@@ -164,10 +161,9 @@ START_TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
 	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-36, IQ-10, IQ-12 */
-START_TEST(a_region_takes_one_portal_while_there_are_any)
+TEST(a_region_takes_one_portal_while_there_are_any)
 {
 	acting();
 	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
@@ -181,10 +177,9 @@ START_TEST(a_region_takes_one_portal_while_there_are_any)
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, DARK, SHRINE)));
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-37, IQ-22 */
-START_TEST(an_attack_goes_to_a_neighbour_that_is_not_ones_own)
+TEST(an_attack_goes_to_a_neighbour_that_is_not_ones_own)
 {
 	acting();
 	stand(&b, DIRK, "borderland", LIGHT, 1);
@@ -205,10 +200,9 @@ START_TEST(an_attack_goes_to_a_neighbour_that_is_not_ones_own)
 	    1)));
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-21, IQ-22: the region card still needs an army */
-START_TEST(a_region_card_whose_armies_are_gone_is_declined)
+TEST(a_region_card_whose_armies_are_gone_is_declined)
 {
 	acting();
 	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "foothold"));
@@ -220,10 +214,9 @@ START_TEST(a_region_card_whose_armies_are_gone_is_declined)
 	    1)));
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-39, IQ-35 */
-START_TEST(armies_move_through_own_regions_and_portals_of_several_realms)
+TEST(armies_move_through_own_regions_and_portals_of_several_realms)
 {
 	acting();
 	stand(&b, DIRK, "borderland", DARK, 1);
@@ -246,10 +239,9 @@ START_TEST(armies_move_through_own_regions_and_portals_of_several_realms)
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-24 */
-START_TEST(a_wild_card_stands_for_a_region_of_its_area_and_realm)
+TEST(a_wild_card_stands_for_a_region_of_its_area_and_realm)
 {
 	acting();
 	stand(&b, DIRK, "foothold", LIGHT, 1);
@@ -269,7 +261,6 @@ START_TEST(a_wild_card_stands_for_a_region_of_its_area_and_realm)
 	ck_assert_uint_eq(SIDE(&b, "heartwood", LIGHT)->building, SHRINE);
 	board_close(&b);
 }
-END_TEST
 
 static void
 as(const char *dark_tribe, struct card c)
@@ -280,7 +271,7 @@ as(const char *dark_tribe, struct card c)
 }
 
 /* IMM-40 to IMM-44 */
-START_TEST(the_dark_tribes_have_a_space_of_their_own)
+TEST(the_dark_tribes_have_a_space_of_their_own)
 {
 	struct card	 c;
 
@@ -314,10 +305,9 @@ START_TEST(the_dark_tribes_have_a_space_of_their_own)
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-45, IQ-14: what the list leaves over goes to the last region; not more than the card says */
-START_TEST(called_armies_are_as_many_as_the_card_says)
+TEST(called_armies_are_as_many_as_the_card_says)
 {
 	struct move	 m;
 
@@ -340,10 +330,9 @@ START_TEST(called_armies_are_as_many_as_the_card_says)
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 3);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-46, IMM-48, IQ-5, IQ-16 */
-START_TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
+TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
 {
 	acting();
 	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
@@ -363,10 +352,9 @@ START_TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
 	    .plan = { { SPACE_MAGIC_2, magic_card(MAGIC_TWO) } })));
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-46, the half that draws */
-START_TEST(one_card_comes_by_the_card_of_one)
+TEST(one_card_comes_by_the_card_of_one)
 {
 	acting();
 	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
@@ -376,10 +364,9 @@ START_TEST(one_card_comes_by_the_card_of_one)
 	ck_assert_uint_eq(b.state.marker, DIRK);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-48: the other half */
-START_TEST(two_armies_come_by_the_card_of_two)
+TEST(two_armies_come_by_the_card_of_two)
 {
 	struct move	 m;
 
@@ -394,10 +381,9 @@ START_TEST(two_armies_come_by_the_card_of_two)
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
 	board_close(&b);
 }
-END_TEST
 
 /* IMM-47 */
-START_TEST(a_magic_shrine_stands_in_any_region_with_an_army)
+TEST(a_magic_shrine_stands_in_any_region_with_an_army)
 {
 	acting();
 	stand(&b, DIRK, "rotmoor", DARK, 1);
@@ -408,10 +394,9 @@ START_TEST(a_magic_shrine_stands_in_any_region_with_an_army)
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 36);
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-33, both ways */
-START_TEST(a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing)
+TEST(a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing)
 {
 	struct move	 m;
 
@@ -433,10 +418,9 @@ START_TEST(a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_noth
 	ck_assert_ptr_nonnull(told(&b, NEWS_REFUSED));
 	board_close(&b);
 }
-END_TEST
 
 /* IQ-40, IMM-26 */
-START_TEST(what_cannot_be_paid_is_refused_and_the_hint_says_why)
+TEST(what_cannot_be_paid_is_refused_and_the_hint_says_why)
 {
 	struct move	 m;
 	struct diags	 d = { 0 };
@@ -457,10 +441,9 @@ START_TEST(what_cannot_be_paid_is_refused_and_the_hint_says_why)
 	diags_clear(&d);
 	board_close(&b);
 }
-END_TEST
 
 /* "all" of what there is to take */
-START_TEST(amounts_are_counted_where_the_armies_are)
+TEST(amounts_are_counted_where_the_armies_are)
 {
 	struct decision	 decision = { .kind = DECISION_REVEAL, .seat = DIRK };
 	struct move	 m;
@@ -476,22 +459,5 @@ START_TEST(amounts_are_counted_where_the_armies_are)
 	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &decision, &m, NULL, 1), 3);
 	board_close(&b);
 }
-END_TEST
 
-TEST_MAIN("immortals-spaces", a_region_card_acts_in_one_realm_of_its_users_choice,
-    a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two,
-    a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one,
-    a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price,
-    an_area_has_one_capital_in_each_realm_or_by_option_one_in_both,
-    a_region_takes_one_portal_while_there_are_any,
-    an_attack_goes_to_a_neighbour_that_is_not_ones_own,
-    a_region_card_whose_armies_are_gone_is_declined,
-    armies_move_through_own_regions_and_portals_of_several_realms,
-    a_wild_card_stands_for_a_region_of_its_area_and_realm,
-    the_dark_tribes_have_a_space_of_their_own,
-    called_armies_are_as_many_as_the_card_says,
-    drawing_needs_a_card_to_draw_and_magic_cards_come_back,
-    one_card_comes_by_the_card_of_one, two_armies_come_by_the_card_of_two,
-    a_magic_shrine_stands_in_any_region_with_an_army,
-    a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing,
-    what_cannot_be_paid_is_refused_and_the_hint_says_why, amounts_are_counted_where_the_armies_are)
+TEST_MAIN("immortals-spaces")

@@ -5,7 +5,7 @@
 
 static struct table	 t;
 
-START_TEST(rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five)
+TEST(rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five)
 {
 	table_open(&t, 4);
 	table_space(&t, 1, BLUE);
@@ -28,9 +28,8 @@ START_TEST(rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five)
 	ck_assert_uint_eq(table_heard(&t, EVENT_BONUS), 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_13_four_dice_bring_a_bonus_die_to_each_hero_there)
+TEST(rfa_13_four_dice_bring_a_bonus_die_to_each_hero_there)
 {
 	table_open(&t, 4);
 	table_space(&t, 1, BLUE);
@@ -49,9 +48,8 @@ START_TEST(rfa_13_four_dice_bring_a_bonus_die_to_each_hero_there)
 	ck_assert_uint_eq(t.s.enemies, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_without)
+TEST(rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_without)
 {
 	struct rfa_move	 m = { .tag = MOVE_REWARD, .reward = { .without = 1u << (RED - 1) } };
 
@@ -75,9 +73,8 @@ START_TEST(rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_with
 	ck_assert_uint_eq(t.s.bonus_store, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory)
+TEST(rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory)
 {
 	struct rfa_move	 m = { .tag = MOVE_REWARD };
 
@@ -100,9 +97,8 @@ START_TEST(rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory)
 	ck_assert_uint_eq(t.s.territory[DESERT].damage, 3);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_13_unless_said_the_enemy_of_the_highest_rank_is_defeated)
+TEST(rfa_13_unless_said_the_enemy_of_the_highest_rank_is_defeated)
 {
 	table_open(&t, 4);
 	for (unsigned v = 1; v <= 5; v++)
@@ -120,9 +116,8 @@ START_TEST(rfa_13_unless_said_the_enemy_of_the_highest_rank_is_defeated)
 	ck_assert_uint_eq(t.s.territory[DESERT].damage, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_14_a_bonus_die_is_used_once)
+TEST(rfa_14_a_bonus_die_is_used_once)
 {
 	table_open(&t, 4);
 	t.s.player[0].of[BONUS_DICE - 1] = 1;
@@ -141,11 +136,5 @@ START_TEST(rfa_14_a_bonus_die_is_used_once)
 	ck_assert_uint_eq(t.s.player[0].of[OWN_DICE - 1], 1);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("roll-for-adventure: cave",
-    rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five,
-    rfa_13_four_dice_bring_a_bonus_die_to_each_hero_there,
-    rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_without,
-    rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory,
-    rfa_13_unless_said_the_enemy_of_the_highest_rank_is_defeated, rfa_14_a_bonus_die_is_used_once)
+TEST_MAIN("roll-for-adventure: cave")

@@ -5,7 +5,7 @@
 
 static struct table	 t;
 
-START_TEST(rfa_17_the_new_enemy_attacks_and_stays)
+TEST(rfa_17_the_new_enemy_attacks_and_stays)
 {
 	table_open(&t, 4);
 	table_turn_up(&t, "white-wolf-1", "11111");
@@ -14,9 +14,8 @@ START_TEST(rfa_17_the_new_enemy_attacks_and_stays)
 	ck_assert_uint_eq(t.s.deck_size, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_18_each_territory_is_attacked_in_its_own_way)
+TEST(rfa_18_each_territory_is_attacked_in_its_own_way)
 {
 	table_open(&t, 4);
 	table_lie(&t, &t.s.desert[0], BLUE, 2);
@@ -56,7 +55,6 @@ START_TEST(rfa_18_each_territory_is_attacked_in_its_own_way)
 	ck_assert_uint_eq(t.s.territory[CAVE].damage, 0);
 	table_close(&t);
 }
-END_TEST
 
 /* The Master comes; this face of the territory die; then he goes back under his cards. */
 static void
@@ -69,7 +67,7 @@ master_comes(unsigned face, unsigned back)
 	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
 }
 
-START_TEST(rfa_19_the_master_commands_all_and_strikes_by_the_territory_die)
+TEST(rfa_19_the_master_commands_all_and_strikes_by_the_territory_die)
 {
 	table_open(&t, 4);
 	t.s.deck_size = 0;
@@ -88,9 +86,8 @@ START_TEST(rfa_19_the_master_commands_all_and_strikes_by_the_territory_die)
 	ck_assert_uint_eq(t.s.master_seen, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end)
+TEST(rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end)
 {
 	table_open(&t, 4);
 	master_comes(FACE_ALL, 0);
@@ -103,9 +100,8 @@ START_TEST(rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end
 	ck_assert_uint_eq(t.s.master_seen, 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_20_a_fallen_territory_loses_at_once)
+TEST(rfa_20_a_fallen_territory_loses_at_once)
 {
 	table_open(&t, 4);
 	table_enemy(&t, "sand-devil-1", NULL);
@@ -117,9 +113,8 @@ START_TEST(rfa_20_a_fallen_territory_loses_at_once)
 	ck_assert_uint_eq(table_asked(&t), 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_21_a_dragon_takes_its_value_from_territories_and_resurrection)
+TEST(rfa_21_a_dragon_takes_its_value_from_territories_and_resurrection)
 {
 	table_open(&t, 4);
 	t.f.tables.option[OPTION_DRAGONS] = 1;
@@ -138,9 +133,8 @@ START_TEST(rfa_21_a_dragon_takes_its_value_from_territories_and_resurrection)
 	ck_assert_uint_eq(t.s.enemies, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_21_a_phantom_haunts_the_territory_with_most_dice)
+TEST(rfa_21_a_phantom_haunts_the_territory_with_most_dice)
 {
 	table_open(&t, 4);
 	t.f.tables.option[OPTION_PHANTOMS] = 1;
@@ -151,9 +145,8 @@ START_TEST(rfa_21_a_phantom_haunts_the_territory_with_most_dice)
 	ck_assert_uint_eq(t.s.forest.fives.total, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_21_a_giant_always_does_damage_and_needs_twelve)
+TEST(rfa_21_a_giant_always_does_damage_and_needs_twelve)
 {
 	table_open(&t, 4);
 	t.f.tables.option[OPTION_GIANTS] = 1;
@@ -171,9 +164,8 @@ START_TEST(rfa_21_a_giant_always_does_damage_and_needs_twelve)
 	ck_assert_uint_eq(t.s.enemies, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_21_special_cards_are_stacked_in_three_parts_too)
+TEST(rfa_21_special_cards_are_stacked_in_three_parts_too)
 {
 	struct rfa_state	 s = table_started(&t, 3, OPTION_DRAGONS, 1);
 
@@ -183,14 +175,5 @@ START_TEST(rfa_21_special_cards_are_stacked_in_three_parts_too)
 			ck_assert(i >= 10 && i <= 20);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("roll-for-adventure: enemies", rfa_17_the_new_enemy_attacks_and_stays,
-    rfa_18_each_territory_is_attacked_in_its_own_way,
-    rfa_19_the_master_commands_all_and_strikes_by_the_territory_die,
-    rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end,
-    rfa_20_a_fallen_territory_loses_at_once,
-    rfa_21_a_dragon_takes_its_value_from_territories_and_resurrection,
-    rfa_21_a_phantom_haunts_the_territory_with_most_dice,
-    rfa_21_a_giant_always_does_damage_and_needs_twelve,
-    rfa_21_special_cards_are_stacked_in_three_parts_too)
+TEST_MAIN("roll-for-adventure: enemies")

@@ -5,7 +5,7 @@
 
 static struct table	 t;
 
-START_TEST(rt_1_example_of_the_desert)
+TEST(rt_1_example_of_the_desert)
 {
 	table_open(&t, 4);
 	table_lie(&t, &t.s.desert[0], BLUE, 1);
@@ -24,9 +24,8 @@ START_TEST(rt_1_example_of_the_desert)
 	ck_assert_uint_eq(table_heard(&t, EVENT_SUBTASK), 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rt_2_example_of_the_fortress)
+TEST(rt_2_example_of_the_fortress)
 {
 	table_open(&t, 4);
 	t.s.active = BLUE;
@@ -44,9 +43,8 @@ START_TEST(rt_2_example_of_the_fortress)
 	ck_assert_uint_eq(t.s.stones, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rt_3_example_of_the_forest)
+TEST(rt_3_example_of_the_forest)
 {
 	table_open(&t, 4);
 	table_lie(&t, &t.s.forest.fives, BLUE, 2);
@@ -62,9 +60,8 @@ START_TEST(rt_3_example_of_the_forest)
 	ck_assert(table_check(&t, PLACE(1, DESERT, 1)));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rt_4_example_of_commanded_enemies)
+TEST(rt_4_example_of_commanded_enemies)
 {
 	table_open(&t, 4);
 	table_enemy(&t, "sand-devil-1", NULL);
@@ -84,9 +81,8 @@ START_TEST(rt_4_example_of_commanded_enemies)
 	ck_assert_int_eq(rfa_enemy_find(&t.s, card_of(&t, "crypt-spirit-1")), 5);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rt_5_example_of_a_tree_shrike_defeated)
+TEST(rt_5_example_of_a_tree_shrike_defeated)
 {
 	unsigned	 shrike;
 
@@ -109,9 +105,8 @@ START_TEST(rt_5_example_of_a_tree_shrike_defeated)
 	ck_assert_uint_eq(t.s.player[1].of[0], 4);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rt_6_a_6_or_two_4s_defeat_an_enemy)
+TEST(rt_6_a_6_or_two_4s_defeat_an_enemy)
 {
 	table_open(&t, 4);
 	table_enemy(&t, "sand-devil-1", NULL);
@@ -125,9 +120,8 @@ START_TEST(rt_6_a_6_or_two_4s_defeat_an_enemy)
 	ck_assert_uint_eq(t.s.enemies, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rt_7_example_of_the_vortex_of_resurrection)
+TEST(rt_7_example_of_the_vortex_of_resurrection)
 {
 	table_open(&t, 4);
 	table_lie(&t, &t.s.resurrection[5], BLUE, 1);
@@ -146,7 +140,6 @@ START_TEST(rt_7_example_of_the_vortex_of_resurrection)
 	ck_assert_uint_eq(rfa_pool_size(&t.s), 5);
 	table_close(&t);
 }
-END_TEST
 
 /* Effects of an attack of this enemy on the table as it is. */
 static void
@@ -158,7 +151,7 @@ attacked_by(const char *card)
 	rfa_advance(&t.g);
 }
 
-START_TEST(rt_8_one_die_lost_is_enough_to_avoid_damage)
+TEST(rt_8_one_die_lost_is_enough_to_avoid_damage)
 {
 	table_open(&t, 4);
 	table_lie(&t, &t.s.wall[TWOS].dice, GREEN, 2);
@@ -176,9 +169,8 @@ START_TEST(rt_8_one_die_lost_is_enough_to_avoid_damage)
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rt_9_the_first_enemy_commands_nobody)
+TEST(rt_9_the_first_enemy_commands_nobody)
 {
 	table_open(&t, 4);
 	attacked_by("black-knight");
@@ -187,10 +179,5 @@ START_TEST(rt_9_the_first_enemy_commands_nobody)
 	ck_assert_uint_eq(t.s.enemies, 1);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("roll-for-adventure: examples", rt_1_example_of_the_desert, rt_2_example_of_the_fortress,
-    rt_3_example_of_the_forest, rt_4_example_of_commanded_enemies,
-    rt_5_example_of_a_tree_shrike_defeated,
-    rt_6_a_6_or_two_4s_defeat_an_enemy, rt_7_example_of_the_vortex_of_resurrection,
-    rt_8_one_die_lost_is_enough_to_avoid_damage, rt_9_the_first_enemy_commands_nobody)
+TEST_MAIN("roll-for-adventure: examples")

@@ -21,7 +21,7 @@ power(unsigned value, unsigned enemy, unsigned territory)
 	    .territory = (uint8_t)territory } };
 }
 
-START_TEST(heroes_are_dealt_to_all_or_from_the_four_of_a_first_game)
+TEST(heroes_are_dealt_to_all_or_from_the_four_of_a_first_game)
 {
 	struct events	 none;
 
@@ -45,9 +45,8 @@ START_TEST(heroes_are_dealt_to_all_or_from_the_four_of_a_first_game)
 	}
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_adventurer_places_two_values_from_one_roll)
+TEST(the_adventurer_places_two_values_from_one_roll)
 {
 	open_as(ADVENTURER);
 	table_roll(&t, "11266");
@@ -61,9 +60,8 @@ START_TEST(the_adventurer_places_two_values_from_one_roll)
 	ck_assert_uint_eq(t.s.pool[2].total, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_adventurers_second_value_is_another_one)
+TEST(the_adventurers_second_value_is_another_one)
 {
 	open_as(ADVENTURER);
 	table_roll(&t, "66621");
@@ -72,9 +70,8 @@ START_TEST(the_adventurers_second_value_is_another_one)
 	ck_assert_str_eq(table_complaint(&t, PLACE(6, FOREST, 1)), "same-roll");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_fighters_dice_count_one_more_on_enemies)
+TEST(the_fighters_dice_count_one_more_on_enemies)
 {
 	open_as(FIGHTER);
 	table_enemy(&t, "black-knight", NULL);
@@ -85,9 +82,8 @@ START_TEST(the_fighters_dice_count_one_more_on_enemies)
 	ck_assert_uint_eq(t.s.enemies, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_healer_gives_a_die_where_damage_is_two_at_least)
+TEST(the_healer_gives_a_die_where_damage_is_two_at_least)
 {
 	open_as(HEALER);
 	t.s.territory[FOREST].damage = 2;
@@ -102,9 +98,8 @@ START_TEST(the_healer_gives_a_die_where_damage_is_two_at_least)
 	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_healers_last_die_ends_the_turn)
+TEST(the_healers_last_die_ends_the_turn)
 {
 	open_as(HEALER);
 	t.s.territory[FOREST].damage = 2;
@@ -115,9 +110,8 @@ START_TEST(the_healers_last_die_ends_the_turn)
 	ck_assert_uint_eq(t.s.active, BLUE);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_warrior_beats_an_enemy_at_one_less_when_he_places_a_die)
+TEST(the_warrior_beats_an_enemy_at_one_less_when_he_places_a_die)
 {
 	open_as(WARRIOR);
 	table_enemy(&t, "black-knight", NULL);
@@ -135,9 +129,8 @@ START_TEST(the_warrior_beats_an_enemy_at_one_less_when_he_places_a_die)
 	ck_assert_uint_eq(table_heard(&t, EVENT_DEFEATED), 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_avenger_beats_any_enemy_and_a_small_one_beside_it)
+TEST(the_avenger_beats_any_enemy_and_a_small_one_beside_it)
 {
 	open_as(AVENGER);
 	t.f.tables.option[OPTION_GIANTS] = 1;
@@ -153,9 +146,8 @@ START_TEST(the_avenger_beats_any_enemy_and_a_small_one_beside_it)
 	ck_assert_uint_eq(t.s.player[0].of[0], 3);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_summoner_takes_an_own_die_home)
+TEST(the_summoner_takes_an_own_die_home)
 {
 	open_as(SUMMONER);
 	table_roll(&t, "12");
@@ -166,7 +158,6 @@ START_TEST(the_summoner_takes_an_own_die_home)
 	ck_assert_uint_eq(t.s.player[0].of[0], 2);
 	table_close(&t);
 }
-END_TEST
 
 static const struct rfa_move	 later = { .tag = MOVE_PASS };
 
@@ -174,7 +165,7 @@ static const struct rfa_move	 later = { .tag = MOVE_PASS };
  * RQ-15: also before the first roll, when the die is rolled with the others, and after the last is
  * placed.
  */
-START_TEST(a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls)
+TEST(a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls)
 {
 	open_as(SUMMONER);
 	table_lie(&t, &t.s.oblivion, RED, 3);
@@ -204,9 +195,8 @@ START_TEST(a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls)
 	ck_assert_uint_eq(t.s.active, BLUE);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_hero_without_dice_may_use_such_a_power_too)
+TEST(a_hero_without_dice_may_use_such_a_power_too)
 {
 	open_as(SUMMONER);
 	table_lie(&t, &t.s.oblivion, RED, 5);
@@ -229,9 +219,8 @@ START_TEST(a_hero_without_dice_may_use_such_a_power_too)
 	ck_assert_uint_eq(t.s.active, BLUE);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_hero_may_be_chosen_and_the_others_are_dealt)
+TEST(a_hero_may_be_chosen_and_the_others_are_dealt)
 {
 	struct events	 none;
 
@@ -254,9 +243,8 @@ START_TEST(a_hero_may_be_chosen_and_the_others_are_dealt)
 	}
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_rogue_turns_a_die_to_1)
+TEST(the_rogue_turns_a_die_to_1)
 {
 	open_as(ROGUE);
 	table_roll(&t, "156");
@@ -266,9 +254,8 @@ START_TEST(the_rogue_turns_a_die_to_1)
 	ck_assert_uint_eq(t.s.pool[5].total, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_frost_walker_places_two_dice_in_the_cave_from_one_roll)
+TEST(the_frost_walker_places_two_dice_in_the_cave_from_one_roll)
 {
 	open_as(FROST_WALKER);
 	table_roll(&t, "255");
@@ -281,9 +268,8 @@ START_TEST(the_frost_walker_places_two_dice_in_the_cave_from_one_roll)
 	ck_assert_uint_eq(t.s.pool[6].total, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_rangers_4s_lie_in_the_forest_as_5s)
+TEST(the_rangers_4s_lie_in_the_forest_as_5s)
 {
 	open_as(RANGER);
 	table_roll(&t, "441");
@@ -292,9 +278,8 @@ START_TEST(the_rangers_4s_lie_in_the_forest_as_5s)
 	ck_assert_uint_eq(t.s.forest.fives.total, 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_sage_rolls_again)
+TEST(the_sage_rolls_again)
 {
 	open_as(SAGE);
 	table_roll(&t, "11111");
@@ -304,16 +289,5 @@ START_TEST(the_sage_rolls_again)
 	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("roll-for-adventure: heroes", heroes_are_dealt_to_all_or_from_the_four_of_a_first_game,
-    the_adventurer_places_two_values_from_one_roll, the_adventurers_second_value_is_another_one,
-    the_fighters_dice_count_one_more_on_enemies,
-    the_healer_gives_a_die_where_damage_is_two_at_least,
-    the_healers_last_die_ends_the_turn, the_warrior_beats_an_enemy_at_one_less_when_he_places_a_die,
-    the_avenger_beats_any_enemy_and_a_small_one_beside_it, the_summoner_takes_an_own_die_home,
-    the_rogue_turns_a_die_to_1, the_frost_walker_places_two_dice_in_the_cave_from_one_roll,
-    the_rangers_4s_lie_in_the_forest_as_5s, the_sage_rolls_again,
-    a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls,
-    a_hero_without_dice_may_use_such_a_power_too,
-    a_hero_may_be_chosen_and_the_others_are_dealt)
+TEST_MAIN("roll-for-adventure: heroes")

@@ -14,7 +14,7 @@ default_move(void)
 	return m;
 }
 
-START_TEST(the_silent_end_a_task_before_a_subtask_before_an_enemy)
+TEST(the_silent_end_a_task_before_a_subtask_before_an_enemy)
 {
 	table_open(&t, 4);
 	table_enemy(&t, "black-knight", NULL);
@@ -30,9 +30,8 @@ START_TEST(the_silent_end_a_task_before_a_subtask_before_an_enemy)
 	ck_assert_uint_eq(default_move().place.on, FOREST);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(the_silent_go_to_the_vortex_when_it_frees_three_dice)
+TEST(the_silent_go_to_the_vortex_when_it_frees_three_dice)
 {
 	table_open(&t, 4);
 	table_lie(&t, &t.s.oblivion, BLUE, 3);
@@ -41,9 +40,8 @@ START_TEST(the_silent_go_to_the_vortex_when_it_frees_three_dice)
 	ck_assert_uint_eq(default_move().place.on, ON_RESURRECTION);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(an_order_may_leave_the_rest_to_the_rules)
+TEST(an_order_may_leave_the_rest_to_the_rules)
 {
 	table_open(&t, 4);
 	table_enemy(&t, "sand-devil-1", NULL);
@@ -54,7 +52,6 @@ START_TEST(an_order_may_leave_the_rest_to_the_rules)
 	ck_assert_uint_eq(table_event(&t, EVENT_DEFEATED)->card, card_of(&t, "black-knight"));
 	table_close(&t);
 }
-END_TEST
 
 /* An order that must finish something. */
 static struct rfa_move
@@ -63,7 +60,7 @@ finish(unsigned on)
 	return (struct rfa_move){ .tag = MOVE_PLACE, .place = { .on = (uint8_t)on, .finish = 1 } };
 }
 
-START_TEST(an_order_may_be_for_dice_that_finish_something_only)
+TEST(an_order_may_be_for_dice_that_finish_something_only)
 {
 	struct rfa_move	 one = finish(FORTRESS);
 
@@ -90,9 +87,8 @@ START_TEST(an_order_may_be_for_dice_that_finish_something_only)
 	ck_assert(!t.s.wall[TWOS].barrier);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(a_player_chooses_which_kind_of_dice_goes_first)
+TEST(a_player_chooses_which_kind_of_dice_goes_first)
 {
 	struct rfa_move	 m = PLACE(6, FOREST, 1);
 
@@ -107,9 +103,8 @@ START_TEST(a_player_chooses_which_kind_of_dice_goes_first)
 	ck_assert_uint_eq(t.s.forest.sixes.of[RED - 1], 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(all_means_as_many_as_fit)
+TEST(all_means_as_many_as_fit)
 {
 	const struct decision	 decision = { .kind = DECISION_PLACE, .seat = 1 };
 	struct rfa_move		 m = PLACE(6, FOREST, 0);
@@ -122,9 +117,8 @@ START_TEST(all_means_as_many_as_fit)
 	ck_assert_int_eq(rfa_amount(&t.f.tables, &t.s, &decision, &m, NULL, 0), 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(what_can_never_be_is_an_error_and_what_may_come_a_note)
+TEST(what_can_never_be_is_an_error_and_what_may_come_a_note)
 {
 	struct decision	 decision = { .kind = DECISION_PLACE, .seat = 1 };
 	struct diags	 d = { 0 };
@@ -143,9 +137,8 @@ START_TEST(what_can_never_be_is_an_error_and_what_may_come_a_note)
 	diags_clear(&d);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(gates_are_the_turn_and_the_round_of_the_table)
+TEST(gates_are_the_turn_and_the_round_of_the_table)
 {
 	struct decisions	 decisions = { 0 };
 	struct rfa_move	 m = PLACE(1, ON_RESURRECTION, 1);
@@ -168,7 +161,6 @@ START_TEST(gates_are_the_turn_and_the_round_of_the_table)
 	ck_assert_uint_eq(t.s.boundary, BOUNDARY_ROUND);
 	table_close(&t);
 }
-END_TEST
 
 static struct rfa_move
 counted(unsigned own, unsigned ally, unsigned bonus, unsigned dice)
@@ -180,7 +172,7 @@ counted(unsigned own, unsigned ally, unsigned bonus, unsigned dice)
 }
 
 /* RFA-5: one's own and an ally's die of a value, and the third stays. */
-START_TEST(dice_may_be_counted_by_kind)
+TEST(dice_may_be_counted_by_kind)
 {
 	table_open(&t, 3);
 	table_roll(&t, "5544");
@@ -201,9 +193,8 @@ START_TEST(dice_may_be_counted_by_kind)
 	ck_assert_uint_eq(t.s.pool[1].total + t.s.pool[2].total + t.s.pool[3].total, 3);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home)
+TEST(after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home)
 {
 	table_open(&t, 4);
 	t.s.oblivion.of[BLUE - 1] = 2;
@@ -219,7 +210,6 @@ START_TEST(after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home)
 	ck_assert_ptr_nonnull(roll_for_adventure.broken(&t.f.tables, &t.s));
 	table_close(&t);
 }
-END_TEST
 
 static void
 breaks(const char *why)
@@ -235,7 +225,7 @@ breaks(const char *why)
 	table_roll(&t, "62");
 }
 
-START_TEST(dice_and_cards_are_somewhere_once)
+TEST(dice_and_cards_are_somewhere_once)
 {
 	table_open(&t, 3);
 	breaks("");
@@ -265,7 +255,6 @@ START_TEST(dice_and_cards_are_somewhere_once)
 	breaks("the Master of Shadows is in the deck");
 	table_close(&t);
 }
-END_TEST
 
 /* The code of the first fault of seats and options together, or "". */
 static const char *
@@ -285,7 +274,7 @@ misfit(void)
 	ck_assert_str_eq(misfit(), (expected)); \
 } while (0)
 
-START_TEST(options_that_do_not_fit_are_refused)
+TEST(options_that_do_not_fit_are_refused)
 {
 	table_open(&t, 2);
 	WITH(OPTION_FIRST, GREEN, "options");
@@ -306,13 +295,5 @@ START_TEST(options_that_do_not_fit_are_refused)
 	WITH(OPTION_YELLOW, ROGUE, "options");
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("roll-for-adventure: orders", the_silent_end_a_task_before_a_subtask_before_an_enemy,
-    the_silent_go_to_the_vortex_when_it_frees_three_dice, an_order_may_leave_the_rest_to_the_rules,
-    an_order_may_be_for_dice_that_finish_something_only,
-    a_player_chooses_which_kind_of_dice_goes_first, all_means_as_many_as_fit,
-    what_can_never_be_is_an_error_and_what_may_come_a_note,
-    gates_are_the_turn_and_the_round_of_the_table,
-    after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home, dice_may_be_counted_by_kind,
-    dice_and_cards_are_somewhere_once, options_that_do_not_fit_are_refused)
+TEST_MAIN("roll-for-adventure: orders")

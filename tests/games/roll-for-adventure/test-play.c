@@ -41,23 +41,20 @@ play_all(enum player player, uint64_t count)
 	}
 }
 
-START_TEST(random_games_end_with_invariants_on)
+TEST(random_games_end_with_invariants_on)
 {
 	play_all(PLAYER_RANDOM, 100);
 }
-END_TEST
 
-START_TEST(games_of_the_rules_own_moves_end)
+TEST(games_of_the_rules_own_moves_end)
 {
 	play_all(PLAYER_FALLBACK, 20);
 }
-END_TEST
 
-START_TEST(games_of_bots_end)
+TEST(games_of_bots_end)
 {
 	play_all(PLAYER_BOT, 20);
 }
-END_TEST
 
 /*
  * Every answer that is offered, and the rules' own and the bot's, is legal on what the seat sees.
@@ -130,19 +127,17 @@ wins(unsigned seats, enum player player, uint64_t count)
 	return won;
 }
 
-START_TEST(three_bots_win_at_least_60_of_100_games_on_the_default_board)
+TEST(three_bots_win_at_least_60_of_100_games_on_the_default_board)
 {
 	ck_assert_uint_ge(wins(3, PLAYER_BOT, 500), 300);
 }
-END_TEST
 
-START_TEST(random_players_win_nothing)
+TEST(random_players_win_nothing)
 {
 	ck_assert_uint_eq(wins(3, PLAYER_RANDOM, 5000), 0);
 }
-END_TEST
 
-START_TEST(every_answer_offered_is_legal_and_the_deck_is_hidden)
+TEST(every_answer_offered_is_legal_and_the_deck_is_hidden)
 {
 	for (unsigned number = 0; number < 48; number++) {
 		struct fixture	 f;
@@ -153,9 +148,8 @@ START_TEST(every_answer_offered_is_legal_and_the_deck_is_hidden)
 		fixture_close(&f);
 	}
 }
-END_TEST
 
-START_TEST(the_master_is_dealt_afresh_only_where_he_may_be)
+TEST(the_master_is_dealt_afresh_only_where_he_may_be)
 {
 	bool	 at[25] = { false };
 
@@ -174,9 +168,8 @@ START_TEST(the_master_is_dealt_afresh_only_where_he_may_be)
 	for (unsigned i = 0; i < 25; i++)
 		ck_assert_int_eq(at[i], i >= 8 && i <= 16);
 }
-END_TEST
 
-START_TEST(any_bytes_are_safe_in_an_order)
+TEST(any_bytes_are_safe_in_an_order)
 {
 	struct fixture		 f;
 	struct rfa_state	 s = { 0 };
@@ -207,7 +200,6 @@ START_TEST(any_bytes_are_safe_in_an_order)
 	}
 	fixture_close(&f);
 }
-END_TEST
 
 static void
 spoil(void (*how)(struct figures *), bool fine)
@@ -258,7 +250,7 @@ no_board(struct figures *f)
 	f->board[1].stones = 4;
 }
 
-START_TEST(figures_that_cannot_be_played_are_refused)
+TEST(figures_that_cannot_be_played_are_refused)
 {
 	spoil(leave, true);
 	spoil(second_master, false);
@@ -267,9 +259,8 @@ START_TEST(figures_that_cannot_be_played_are_refused)
 	spoil(unbeatable, false);
 	spoil(no_board, false);
 }
-END_TEST
 
-START_TEST(the_layouts_describe_every_byte)
+TEST(the_layouts_describe_every_byte)
 {
 	struct diags	 d = { 0 };
 
@@ -280,13 +271,5 @@ START_TEST(the_layouts_describe_every_byte)
 	diags_print(&d, stderr);
 	ck_assert_uint_eq(d.count, 0);
 }
-END_TEST
 
-TEST_MAIN("roll-for-adventure: play", random_games_end_with_invariants_on,
-    games_of_the_rules_own_moves_end,
-    games_of_bots_end, three_bots_win_at_least_60_of_100_games_on_the_default_board,
-    random_players_win_nothing,
-    every_answer_offered_is_legal_and_the_deck_is_hidden,
-    the_master_is_dealt_afresh_only_where_he_may_be, any_bytes_are_safe_in_an_order,
-    figures_that_cannot_be_played_are_refused,
-    the_layouts_describe_every_byte)
+TEST_MAIN("roll-for-adventure: play")

@@ -8,7 +8,7 @@
 
 static struct table	 t;
 
-START_TEST(rfa_1_each_hero_has_five_dice_and_allies_by_number)
+TEST(rfa_1_each_hero_has_five_dice_and_allies_by_number)
 {
 	static const unsigned	 dice[5] = { 0, 5, 7, 6, 5 };
 
@@ -23,9 +23,8 @@ START_TEST(rfa_1_each_hero_has_five_dice_and_allies_by_number)
 		table_close(&t);
 	}
 }
-END_TEST
 
-START_TEST(rfa_1_a_lone_player_holds_several_heroes)
+TEST(rfa_1_a_lone_player_holds_several_heroes)
 {
 	struct rfa_state	 s = table_started(&t, 1, OPTION_HEROES, 3);
 
@@ -35,9 +34,8 @@ START_TEST(rfa_1_a_lone_player_holds_several_heroes)
 	ck_assert_uint_eq(rfa_hand_size(&s.player[s.active % 3]), 6);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_2_the_table_is_set)
+TEST(rfa_2_the_table_is_set)
 {
 	struct rfa_state	 s = table_started(&t, 3, OPTION_BOARD, 8);
 
@@ -51,9 +49,8 @@ START_TEST(rfa_2_the_table_is_set)
 		ck_assert_uint_eq(s.territory[i].damage, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_3_the_master_lies_in_the_middle_stack)
+TEST(rfa_3_the_master_lies_in_the_middle_stack)
 {
 	bool	 at[26] = { false };
 
@@ -73,9 +70,8 @@ START_TEST(rfa_3_the_master_lies_in_the_middle_stack)
 		ck_assert_int_eq(at[i], i >= 8 && i <= 16);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_3_six_enemies_a_territory_of_ranks_1_1_1_2_2_3)
+TEST(rfa_3_six_enemies_a_territory_of_ranks_1_1_1_2_2_3)
 {
 	unsigned	 of[TERRITORIES + 1][4] = { { 0 } };
 
@@ -87,9 +83,8 @@ START_TEST(rfa_3_six_enemies_a_territory_of_ranks_1_1_1_2_2_3)
 		ck_assert(of[i][1] == 3 && of[i][2] == 2 && of[i][3] == 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_4_all_lose_when_nobody_has_a_die)
+TEST(rfa_4_all_lose_when_nobody_has_a_die)
 {
 	table_open(&t, 2);
 	for (unsigned i = 0; i < 2; i++)
@@ -101,9 +96,8 @@ START_TEST(rfa_4_all_lose_when_nobody_has_a_die)
 	ck_assert_uint_eq(table_asked(&t), 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_4_a_hero_without_dice_still_reveals_a_card)
+TEST(rfa_4_a_hero_without_dice_still_reveals_a_card)
 {
 	table_open(&t, 4);
 	table_lie(&t, &t.s.oblivion, BLUE, 5);
@@ -115,9 +109,8 @@ START_TEST(rfa_4_a_hero_without_dice_still_reveals_a_card)
 	ck_assert_uint_eq(t.s.territory[DESERT].damage, 2);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_5_dice_of_one_value_are_placed_and_the_rest_rolled_again)
+TEST(rfa_5_dice_of_one_value_are_placed_and_the_rest_rolled_again)
 {
 	table_open(&t, 4);
 	table_roll(&t, "22256");
@@ -129,9 +122,8 @@ START_TEST(rfa_5_dice_of_one_value_are_placed_and_the_rest_rolled_again)
 	ck_assert_str_eq(table_complaint(&t, (struct rfa_move){ .tag = MOVE_PASS }), "not-asked");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_6_dice_that_come_home_wait_for_the_next_turn)
+TEST(rfa_6_dice_that_come_home_wait_for_the_next_turn)
 {
 	table_open(&t, 3);
 	table_lie(&t, &t.s.wall[TWOS].dice, RED, 1);
@@ -147,9 +139,8 @@ START_TEST(rfa_6_dice_that_come_home_wait_for_the_next_turn)
 	ck_assert_uint_eq(t.s.player[1].of[OWN_DICE - 1], 5);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_7_only_the_active_player_is_asked)
+TEST(rfa_7_only_the_active_player_is_asked)
 {
 	struct decisions	 decisions = { 0 };
 
@@ -163,9 +154,8 @@ START_TEST(rfa_7_only_the_active_player_is_asked)
 	ck_assert_uint_eq(decisions.awaited[BOUNDARY_ROUND], 15);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_8_the_last_stone_wins_at_once)
+TEST(rfa_8_the_last_stone_wins_at_once)
 {
 	table_open(&t, 4);
 	t.s.stones = 4;
@@ -176,9 +166,8 @@ START_TEST(rfa_8_the_last_stone_wins_at_once)
 	ck_assert_uint_eq(table_heard(&t, EVENT_REVEALED), 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_9_the_third_filling_of_the_desert_wins_a_stone_and_costs_a_die)
+TEST(rfa_9_the_third_filling_of_the_desert_wins_a_stone_and_costs_a_die)
 {
 	table_open(&t, 4);
 	table_lie(&t, &t.s.desert[1], BLUE, 1);
@@ -197,9 +186,8 @@ START_TEST(rfa_9_the_third_filling_of_the_desert_wins_a_stone_and_costs_a_die)
 	ck_assert_uint_eq(t.s.player[2].of[0], 4);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_10_three_fallen_barriers_win_a_stone_and_stand_again)
+TEST(rfa_10_three_fallen_barriers_win_a_stone_and_stand_again)
 {
 	table_open(&t, 4);
 	t.s.wall[TWOS].barrier = t.s.wall[FOURS].barrier = 0;
@@ -213,9 +201,8 @@ START_TEST(rfa_10_three_fallen_barriers_win_a_stone_and_stand_again)
 		ck_assert(t.s.wall[i].barrier && t.s.wall[i].dice.total == 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_11_the_path_gets_longer_with_each_stone)
+TEST(rfa_11_the_path_gets_longer_with_each_stone)
 {
 	static const unsigned	 wanted[] = { 7, 8, 9, 0 };
 
@@ -240,9 +227,8 @@ START_TEST(rfa_11_the_path_gets_longer_with_each_stone)
 	}
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_15_an_enemy_is_defeated_by_several_heroes_over_turns)
+TEST(rfa_15_an_enemy_is_defeated_by_several_heroes_over_turns)
 {
 	table_open(&t, 4);
 	table_enemy(&t, "black-knight", NULL);
@@ -255,9 +241,8 @@ START_TEST(rfa_15_an_enemy_is_defeated_by_several_heroes_over_turns)
 	ck_assert_uint_eq(t.s.player[1].of[0], 5);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rfa_16_placing_on_the_vortex_ends_the_turn)
+TEST(rfa_16_placing_on_the_vortex_ends_the_turn)
 {
 	table_open(&t, 4);
 	deck_push(&t, "sand-devil-1");
@@ -270,18 +255,5 @@ START_TEST(rfa_16_placing_on_the_vortex_ends_the_turn)
 	ck_assert_uint_eq(t.s.resurrection[3].of[RED - 1], 1);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("roll-for-adventure: rules", rfa_1_each_hero_has_five_dice_and_allies_by_number,
-    rfa_1_a_lone_player_holds_several_heroes, rfa_2_the_table_is_set,
-    rfa_3_the_master_lies_in_the_middle_stack,
-    rfa_3_six_enemies_a_territory_of_ranks_1_1_1_2_2_3, rfa_4_all_lose_when_nobody_has_a_die,
-    rfa_4_a_hero_without_dice_still_reveals_a_card,
-    rfa_5_dice_of_one_value_are_placed_and_the_rest_rolled_again,
-    rfa_6_dice_that_come_home_wait_for_the_next_turn, rfa_7_only_the_active_player_is_asked,
-    rfa_8_the_last_stone_wins_at_once,
-    rfa_9_the_third_filling_of_the_desert_wins_a_stone_and_costs_a_die,
-    rfa_10_three_fallen_barriers_win_a_stone_and_stand_again,
-    rfa_11_the_path_gets_longer_with_each_stone,
-    rfa_15_an_enemy_is_defeated_by_several_heroes_over_turns,
-    rfa_16_placing_on_the_vortex_ends_the_turn)
+TEST_MAIN("roll-for-adventure: rules")

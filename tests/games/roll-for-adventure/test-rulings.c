@@ -20,7 +20,7 @@ default_move(void)
 	return m;
 }
 
-START_TEST(rq_1_something_always_fits)
+TEST(rq_1_something_always_fits)
 {
 	table_open(&t, 4);
 	t.s.forest.boundary = 0;
@@ -35,9 +35,8 @@ START_TEST(rq_1_something_always_fits)
 	ck_assert_uint_eq(default_move().place.on, ON_RESURRECTION);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_2_only_dice_that_find_a_space_are_placed)
+TEST(rq_2_only_dice_that_find_a_space_are_placed)
 {
 	table_open(&t, 4);
 	table_lie(&t, &t.s.desert[0], BLUE, 2);
@@ -50,9 +49,8 @@ START_TEST(rq_2_only_dice_that_find_a_space_are_placed)
 	ck_assert_uint_eq(t.s.desert[0].total, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number)
+TEST(rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number)
 {
 	table_open(&t, 4);
 	table_enemy(&t, "ice-giant", NULL);
@@ -62,9 +60,8 @@ START_TEST(rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number)
 	ck_assert(table_check(&t, PLACE(4, ON_RESURRECTION, 5)));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_4_the_cave_asks_only_when_a_die_is_placed_there)
+TEST(rq_4_the_cave_asks_only_when_a_die_is_placed_there)
 {
 	table_open(&t, 4);
 	for (unsigned v = 1; v <= 4; v++)
@@ -77,9 +74,8 @@ START_TEST(rq_4_the_cave_asks_only_when_a_die_is_placed_there)
 	ck_assert_uint_eq(table_asked(&t), DECISION_CAVE);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward)
+TEST(rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward)
 {
 	table_open(&t, 4);
 	for (unsigned v = 1; v <= 4; v++)
@@ -93,9 +89,8 @@ START_TEST(rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward)
 	ck_assert_uint_eq(table_heard(&t, EVENT_DEFEATED), 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise)
+TEST(rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise)
 {
 	for (int ruling = 0; ruling < 2; ruling++) {
 		table_open(&t, 4);
@@ -110,9 +105,8 @@ START_TEST(rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise)
 		table_close(&t);
 	}
 }
-END_TEST
 
-START_TEST(rq_7_the_active_player_picks_the_dice_lost)
+TEST(rq_7_the_active_player_picks_the_dice_lost)
 {
 	table_open(&t, 4);
 	table_lie(&t, &t.s.forest.fives, BLUE, 2);
@@ -129,9 +123,8 @@ START_TEST(rq_7_the_active_player_picks_the_dice_lost)
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_7_unsaid_allies_are_lost_first_then_bonus_dice)
+TEST(rq_7_unsaid_allies_are_lost_first_then_bonus_dice)
 {
 	struct dice	 d = { 0 };
 
@@ -144,9 +137,8 @@ START_TEST(rq_7_unsaid_allies_are_lost_first_then_bonus_dice)
 	ck_assert_uint_eq(rfa_dice_default(&d, true), ALLY);
 	ck_assert_uint_eq(rfa_dice_default(&d, false), BONUS);
 }
-END_TEST
 
-START_TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
+TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
 {
 	unsigned	 order[3], n = 0;
 
@@ -171,9 +163,8 @@ START_TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
 	ck_assert_uint_eq(order[2], card_of(&t, "white-wolf-1"));
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_8_the_forest_closes_after_four_stones)
+TEST(rq_8_the_forest_closes_after_four_stones)
 {
 	table_open(&t, 4);
 	t.s.forest.boundary = 0;
@@ -185,9 +176,8 @@ START_TEST(rq_8_the_forest_closes_after_four_stones)
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_9_the_track_is_six_or_seven_or_as_wanted)
+TEST(rq_9_the_track_is_six_or_seven_or_as_wanted)
 {
 	static const int	 boards[] = { 5, 6, 7, 8 };
 	struct events		 none;
@@ -209,9 +199,8 @@ START_TEST(rq_9_the_track_is_six_or_seven_or_as_wanted)
 	}
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_10_after_500_turns_all_lose)
+TEST(rq_10_after_500_turns_all_lose)
 {
 	table_open(&t, 4);
 	t.s.turns = 500;
@@ -220,9 +209,8 @@ START_TEST(rq_10_after_500_turns_all_lose)
 	ck_assert_uint_eq(t.s.ending, ENDING_TURNS);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_11_the_first_player_is_drawn_unless_named)
+TEST(rq_11_the_first_player_is_drawn_unless_named)
 {
 	unsigned	 drawn = 0;
 	struct events	 none;
@@ -242,9 +230,8 @@ START_TEST(rq_11_the_first_player_is_drawn_unless_named)
 	ck_assert_uint_eq(drawn, 2 + 4 + 8 + 16);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_12_the_skull_stops_at_the_last_hole)
+TEST(rq_12_the_skull_stops_at_the_last_hole)
 {
 	table_open(&t, 4);
 	t.s.territory[FOREST].damage = 5;
@@ -254,7 +241,6 @@ START_TEST(rq_12_the_skull_stops_at_the_last_hole)
 	ck_assert_uint_eq(t.s.ending, ENDING_DAMAGE);
 	table_close(&t);
 }
-END_TEST
 
 /* All plan for one roll: the active player, then the others by seat. */
 static void
@@ -270,7 +256,7 @@ plan(struct rfa_move active, struct rfa_move second, struct rfa_move third)
 	rfa_resolve(&t.f.tables, &t.s, &decisions, moves, &t.chance, &t.events);
 }
 
-START_TEST(rq_13_the_active_player_may_adopt_a_plan)
+TEST(rq_13_the_active_player_may_adopt_a_plan)
 {
 	struct rfa_move	 pass = { .tag = MOVE_PASS };
 
@@ -288,9 +274,8 @@ START_TEST(rq_13_the_active_player_may_adopt_a_plan)
 	ck_assert_uint_eq(t.s.wall[TWOS].dice.total, 1);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_13_an_adopted_plan_that_is_none_leaves_the_rules_own)
+TEST(rq_13_an_adopted_plan_that_is_none_leaves_the_rules_own)
 {
 	struct rfa_move	 pass = { .tag = MOVE_PASS }, own;
 
@@ -304,18 +289,16 @@ START_TEST(rq_13_an_adopted_plan_that_is_none_leaves_the_rules_own)
 	ck_assert_uint_eq(t.s.space[6].die, 0);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_13_without_the_option_nobody_else_plans)
+TEST(rq_13_without_the_option_nobody_else_plans)
 {
 	table_open(&t, 3);
 	table_roll(&t, "12");
 	ck_assert_str_eq(table_complaint(&t, adopt(2)), "no-plans");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_14_the_territory_die_has_four_territories_all_and_none)
+TEST(rq_14_the_territory_die_has_four_territories_all_and_none)
 {
 	unsigned	 faces = 0;
 
@@ -325,9 +308,8 @@ START_TEST(rq_14_the_territory_die_has_four_territories_all_and_none)
 	ck_assert_uint_eq(faces, 126);
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled)
+TEST(rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled)
 {
 	struct rfa_move	 power = { .tag = MOVE_POWER };
 
@@ -342,9 +324,8 @@ START_TEST(rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled)
 	ck_assert_str_eq(table_complaint(&t, power), "power-used");
 	table_close(&t);
 }
-END_TEST
 
-START_TEST(rq_16_a_bonus_die_at_hand_keeps_the_game_going)
+TEST(rq_16_a_bonus_die_at_hand_keeps_the_game_going)
 {
 	table_open(&t, 2);
 	for (unsigned i = 0; i < 2; i++)
@@ -357,22 +338,5 @@ START_TEST(rq_16_a_bonus_die_at_hand_keeps_the_game_going)
 	ck_assert_uint_eq(t.s.pool[3].of[BONUS_DICE - 1], 1);
 	table_close(&t);
 }
-END_TEST
 
-TEST_MAIN("roll-for-adventure: rulings", rq_1_something_always_fits,
-    rq_2_only_dice_that_find_a_space_are_placed,
-    rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number,
-    rq_4_the_cave_asks_only_when_a_die_is_placed_there,
-    rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward,
-    rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise,
-    rq_7_the_active_player_picks_the_dice_lost,
-    rq_7_unsaid_allies_are_lost_first_then_bonus_dice,
-    rq_7_commanded_enemies_attack_by_territory_the_oldest_first,
-    rq_8_the_forest_closes_after_four_stones, rq_9_the_track_is_six_or_seven_or_as_wanted,
-    rq_10_after_500_turns_all_lose, rq_11_the_first_player_is_drawn_unless_named,
-    rq_12_the_skull_stops_at_the_last_hole, rq_13_the_active_player_may_adopt_a_plan,
-    rq_13_an_adopted_plan_that_is_none_leaves_the_rules_own,
-    rq_13_without_the_option_nobody_else_plans,
-    rq_14_the_territory_die_has_four_territories_all_and_none,
-    rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled,
-    rq_16_a_bonus_die_at_hand_keeps_the_game_going)
+TEST_MAIN("roll-for-adventure: rulings")
