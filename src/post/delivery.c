@@ -25,7 +25,7 @@ static char *
 text_letter(const char *text)
 {
 	static const char *const	 word[] = { "token ", "game ", "seat " };
-	char				*own = prose_own(text), *at = own;
+	char				*own = xstrdup(text), *at = own;
 
 	while (*at != '\0') {
 		const char	*line = at + strspn(at, " \t\r\n");
@@ -128,11 +128,10 @@ add_code(struct parsed_command *c, const struct reply_code *r)
 	c->detail = xasprintf("%s%s", r->code, word ? " word" : "");
 }
 
-/* Finds the reply code in the header, and gives it to commands that need a code. */
+/* Gives the reply code in the header to commands that need a code. */
 static void
-find_reply(struct delivery *d)
+give_code(struct delivery *d)
 {
-	reply_code_find(&d->mail, &d->reply);
 	for (size_t i = 0; i < d->parsed.count && *d->reply.code != '\0'; i++)
 		if (d->parsed.command[i].detail != NULL)
 			add_code(&d->parsed.command[i], &d->reply);
@@ -146,13 +145,15 @@ delivery_read_again(struct delivery *d, const char *text)
 	free(d->letter);
 	d->letter = NULL;
 	read_commands(d, text);
-	find_reply(d);
+	give_code(d);
 }
 
 /* The text is the first that is not blank; a file of another kind is not read. */
 void
 delivery_split(struct delivery *d)
 {
+	bool	 below;
+
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
 
@@ -166,10 +167,12 @@ delivery_split(struct delivery *d)
 			return;
 		}
 		d->text = c;
-		read_commands(d, c->text);
-		find_reply(d);
+		d->own = prose_written(c->text, &d->between, &below);
+		reply_code_find(&d->mail, &d->reply);
+		read_commands(d, below && *d->reply.code != '\0' ? d->own : c->text);
+		give_code(d);
 		if (d->parsed.count == 0)
-			d->letter = text_letter(c->text);
+			d->letter = text_letter(d->own);
 	}
 }
 

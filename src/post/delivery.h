@@ -93,6 +93,8 @@ struct delivery {
 	const struct content	*text;
 	struct parsed		 parsed;	/* its commands */
 	struct reply_code	 reply;		/* that the mail brings back in its header */
+	/* the writer's own lines, and those between quoted ones, as prose_written() finds them */
+	char			*own, *between;
 	/* it has none: what it says to a person, without quotations and the like; else NULL */
 	char			*letter;
 	struct diags		 diags;		/* of the mail */

@@ -83,6 +83,8 @@ reply_taken(struct handling *h, const struct content *c, struct receipt *r, bool
 		reply_lines(node, "line", &r->lines);
 		reply_lines(node, "ended", &r->ends);
 	}
+	if (quote && h->tail != NULL)
+		facts_text(node, "tail", h->tail);
 	xml_setf(node, "number", "%zu", r->line);
 	xml_set(node, "proof", proof_write(&r->how, how));
 	xml_set(node, "sha256", hex_write(r->hash, HASH_SIZE, hash));
@@ -242,6 +244,8 @@ handle_orders(struct handling *h, struct delivery *d)
 	struct content	*item = d->contents.item;
 	xmlDocPtr	 phases;
 
+	if (h->refused != NULL)
+		reply(h, h->refused);
 	/* Orders may come back as they were sent, with the answers of a player who says nothing. */
 	for (size_t i = 0; i < d->contents.count; i++) {
 		struct submission	*s = &item[i].submission;

@@ -30,6 +30,9 @@ struct handling {
 	bool		 coded;			/* it is a code that stands in the header alone */
 	/* the mail answers one of ours to this seat, and its text is proved by no key */
 	bool		 replies;
+	/* reply_take_orders(): why it took no lines, and the first line that it did not read */
+	const char	*refused;
+	char		*tail;
 
 	/* the answers to invitations so far, by seat */
 	struct joining	 joining[MAX_SEATS + 1];

@@ -218,6 +218,7 @@ handle_in_game(struct delivery *d, const char *path)
 	else
 		handle_and_answer(&h, d);
 	diags_clear(&broken);
+	free(h.tail);
 	inbox_close(&in);
 	match_close(&m);
 	return result;
@@ -454,6 +455,8 @@ letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
 	contents_clear(&d.contents);
 	attached_key_clear(&d.key);
 	parsed_clear(&d.parsed);
+	free(d.own);
+	free(d.between);
 	free(d.letter);
 	mail_clear(&d.mail);
 	diags_clear(&d.diags);

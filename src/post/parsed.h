@@ -86,6 +86,12 @@ void	 parsed_set(struct parsed *, enum note_kind, const char *code);
  */
 char	*prose_own(const char *text);
 /*
+ * The same; but where nothing stands above a quotation whose every line has its mark, what stands
+ * 'below' it.  'between' gets the lines between quoted ones, and those below a quotation that do
+ * not count.  Both texts are the caller's to free().
+ */
+char	*prose_written(const char *text, char **between, bool *below);
+/*
  * Returns the line behind a greeting, if the rest is meant for us; else the
  * text.  'loose': the lines passed over may be what a mail program puts above a
  * quotation.

@@ -307,3 +307,42 @@ prose_own(const char *text)
 		buf_putc(&own, '\n');
 	return buf_take(&own, NULL);
 }
+
+/*
+ * Only a quotation whose every line has its mark ends where we see its end.  A line right below it
+ * may be the end of a quoted line that was broken, and so counts as one between.
+ */
+char *
+prose_written(const char *text, char **between, bool *below)
+{
+	struct buf	 inside = { 0 }, last = { 0 };
+	char		*own = prose_own(text);
+	const char	*at = text, *next;
+	bool		 quoted = false, attached = false;
+
+	for (; *at != '\0' && (!pasted_is_mark(at) || quote_is_marked(at)); at = next) {
+		next = quote_next_line(at);
+		if (quote_is_marked(at)) {
+			if (last.len > 0 && last.data[strspn(last.data, " \t\r\n")] != '\0')
+				buf_add(&inside, last.data, last.len);
+			last.len = 0;
+			quoted = attached = true;
+		} else if (strchr("\r\n", *quote_skip_blanks(at)) != NULL)
+			attached = false;
+		else if (strncmp(at, "-- ", 3) == 0 || strncmp(at, "--\n", 3) == 0)
+			break;
+		if (quoted && !quote_is_marked(at))
+			buf_add(attached ? &inside : &last, at, (size_t)(next - at));
+	}
+	buf_add(&inside, "", 0);
+	buf_add(&last, "", 0);
+	*below = *own == '\0' && quoted && !pasted_is_mark(at) && inside.len == 0;
+	if (*below) {
+		free(own);
+		own = buf_take(&last, NULL);
+	} else if (quoted && *own == '\0')
+		buf_add(&inside, last.data, last.len);
+	*between = buf_take(&inside, NULL);
+	buf_clear(&last);
+	return own;
+}

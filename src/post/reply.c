@@ -1,5 +1,6 @@
 /* Bare lines: orders above the quotation in an answer to a mail of ours. */
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,12 +9,14 @@
 #include "post/mailing.h"
 #include "post/press.h"
 #include "records/quoting.h"
+#include "xml/lines.h"
 
 #define MOST_LINES	1200	/* of a reply that are read as orders */
 #define MOST_OF_LETTER	200	/* of a letter that are tried as orders */
+#define WORDS_OF_ORDER	10	/* a longer line that is no order is a sentence */
 
-/* The kinds of lines above a quotation. */
-enum bare_kind { BARE_BLANK, BARE_ORDER, BARE_COMMAND, BARE_POLITE, BARE_OTHER };
+/* The kinds of lines above a quotation; those up to BARE_OTHER are read as orders. */
+enum bare_kind { BARE_ORDER, BARE_LIKE, BARE_OTHER, BARE_BLANK, BARE_COMMAND, BARE_POLITE };
 
 struct bare_line {
 	char		*text;		/* the line, cut off here */
@@ -24,27 +27,58 @@ struct bare {
 	char			*own;		/* the writer's own text */
 	struct bare_line	 line[MOST_LINES];
 	size_t			 count;
+	bool			 more;		/* lines than that */
 };
 
-/* True if these lines, below the head of a block of the seat's, are orders without a fault. */
+/* True if a line with this fault begins as an order does: the fault is not of its first word. */
 static bool
-are_orders(const struct handling *h, const struct buf *head, const char *lines)
+begins_as_order(const struct game *game, const char *line, const struct diag *d)
 {
-	struct buf	 text = { 0 };
-	struct diags	 diags = { 0 };
-	xmlDocPtr	 doc;
-	bool		 are;
+	static const char	 none[] = "this line is no order";
+	char			*first;
+	bool			 begins;
+
+	if (game->notation == NULL)
+		return strncmp(d->text, none, sizeof(none) - 1) != 0 ||
+		    (d->hint != NULL && strncmp(d->hint, "did you mean", 12) == 0);
+	first = xstrndup(line, strcspn(line, " \t"));
+	begins = strlen(first) == 1 ? isalpha((unsigned char)*first) && strcmp(first, "I") != 0 :
+	    strcasestr(d->text, first) == NULL;
+	free(first);
+	return begins;
+}
+
+/*
+ * Tells these lines, below the head of a block of the seat's: orders without a fault; or lines
+ * that begin as orders do; or others.
+ */
+static enum bare_kind
+bare_tell(const struct handling *h, const struct buf *head, const char *lines)
+{
+	struct buf		 text = { 0 };
+	struct diags		 diags = { 0 };
+	const struct diag	*d = NULL;
+	enum bare_kind		 kind = BARE_OTHER;
+	size_t			 len = strlen(lines);
+	xmlDocPtr		 doc;
 
 	buf_printf(&text, "%s\n%s%send orders\n", head->data, lines,
-	    lines[strlen(lines) - 1] == '\n' ? "" : "\n");
+	    lines[len - 1] == '\n' ? "" : "\n");
 	doc = order_parse(h->m->table.file.game, &h->m->table.tables, "text", &text, NULL, &diags);
-	are = doc != NULL && diags.errors == 0 &&
-	    xml_child(xmlDocGetRootElement(doc), NULL) != NULL;
+	if (diags.count > 0)
+		d = &diags.diag[0];
+	if (doc != NULL && diags.errors == 0) {
+		if (xml_child(xmlDocGetRootElement(doc), NULL) != NULL)
+			kind = BARE_ORDER;
+	} else if (d != NULL && said_words(lines) <= WORDS_OF_ORDER &&
+	    strchr("?!,", lines[len - 1]) == NULL &&
+	    begins_as_order(h->m->table.file.game, lines, d))
+		kind = BARE_LIKE;
 	if (doc != NULL)
 		xmlFreeDoc(doc);
 	diags_clear(&diags);
 	buf_clear(&text);
-	return are;
+	return kind;
 }
 
 bool
@@ -58,7 +92,8 @@ reply_has_order(const struct handling *h, const char *text)
 		size_t	 len = strcspn(text, "\r\n");
 		char	*line = xstrndup(text, len);
 
-		found = line[strspn(line, " \t")] != '\0' && are_orders(h, &head, line);
+		found = line[strspn(line, " \t")] != '\0' &&
+		    bare_tell(h, &head, line) <= BARE_LIKE;
 		free(line);
 		text += len;
 		text += strspn(text, "\r\n");
@@ -67,31 +102,20 @@ reply_has_order(const struct handling *h, const char *text)
 	return found;
 }
 
-/* True for a line with which people end a mail, as "Thanks!" */
+/* True for a line with which people end a mail, as "Thanks!", or 'programs' do. */
 static bool
-bare_is_closing(const char *line)
+bare_is_closing(const char *line, bool programs)
 {
-	static const char *const	 words[] = { "thanks", "thank you", "cheers", "regards",
+	static const char *const	 people[] = { "thanks", "thank you", "cheers", "regards",
 	    "best", "kind regards", "greetings", "bye", "yours", "gruss", "viele gr", "liebe gr",
-	    "lg", "vg", "mfg", "danke", "merci", "sent from", "gesendet von", "von meinem",
-	    "get outlook", "good luck", "have fun" };
+	    "lg", "vg", "mfg", "danke", "merci", "good luck", "have fun" },
+	    *const program[] = { "sent from", "gesendet von", "von meinem", "get outlook" };
+	const char *const		*word = programs ? program : people;
 
-	for (size_t i = 0; i < LENGTH(words); i++)
-		if (strncasecmp(line, words[i], strlen(words[i])) == 0)
+	for (size_t i = 0; i < (programs ? LENGTH(program) : LENGTH(people)); i++)
+		if (strncasecmp(line, word[i], strlen(word[i])) == 0)
 			return true;
 	return false;
-}
-
-static enum bare_kind
-bare_kind_of(const struct handling *h, const struct buf *head, const char *line, bool first)
-{
-	if (line[strspn(line, " \t\r")] == '\0')
-		return BARE_BLANK;
-	if (are_orders(h, head, line))
-		return BARE_ORDER;
-	if (said_is_word(line))
-		return BARE_COMMAND;
-	return first && said_is_greeting(line) ? BARE_POLITE : BARE_OTHER;
 }
 
 /* Cuts the text into lines and tells their kinds. */
@@ -100,41 +124,63 @@ bare_read(const struct handling *h, const struct buf *head, struct bare *b)
 {
 	bool	 first = true;
 
-	for (char *at = b->own; *at != '\0' && b->count < MOST_LINES; ) {
+	for (char *at = b->own; *at != '\0' && !b->more; ) {
 		size_t			 len = strcspn(at, "\n");
 		char			*next = at + len + (at[len] == '\n');
-		struct bare_line	*line = &b->line[b->count++];
+		struct bare_line	*line = &b->line[b->count];
 
 		at[len] = '\0';
 		if (len > 0 && at[len - 1] == '\r')
 			at[len - 1] = '\0';
-		*line = (struct bare_line){ at, bare_kind_of(h, head, at, first) };
+		at += strspn(at, " \t");
+		*line = (struct bare_line){ at, *at == '\0' ? BARE_BLANK : lines_end(at) ?
+		    BARE_POLITE : bare_tell(h, head, at) };
+		if (line->kind == BARE_OTHER && said_is_word(at))
+			line->kind = BARE_COMMAND;
+		else if (line->kind == BARE_OTHER && first && said_is_greeting(at))
+			line->kind = BARE_POLITE;
 		first = first && (line->kind == BARE_BLANK || line->kind == BARE_POLITE);
 		at = next;
+		b->count++;
+		b->more = b->count == MOST_LINES;
 	}
 }
 
 /*
- * Drops the end of the mail that is no order: paragraphs in which no line is an
- * order or a command, and below the last order a closing with a name.
+ * Drops the end of the mail that is no order: paragraphs in which no line is an order or a command
+ * or begins as one does, and below the last order a closing with a name.  Returns the first line
+ * of that end that is no closing, or NULL.
  */
-static void
+static const char *
 bare_drop_tail(struct bare *b)
 {
-	size_t	 last = b->count, end;
+	size_t		 last = b->count, end;
+	const char	*tail = NULL;
+	bool		 closed = false;
 
 	while (last > 0 && b->line[last - 1].kind != BARE_ORDER &&
-	    b->line[last - 1].kind != BARE_COMMAND)
+	    b->line[last - 1].kind != BARE_LIKE && b->line[last - 1].kind != BARE_COMMAND)
 		last--;
 	/* the paragraph of the last order goes on until a blank line or a closing */
 	for (end = last; end < b->count && b->line[end].kind == BARE_OTHER &&
-	    !bare_is_closing(b->line[end].text); end++)
+	    !bare_is_closing(b->line[end].text, false) &&
+	    !bare_is_closing(b->line[end].text, true); end++)
 		;
 	if (end == b->count && end == last + 1 && said_words(b->line[last].text) == 1)
 		end = last;	/* a name alone */
-	for (size_t i = end; i < b->count; i++)
-		if (b->line[i].kind == BARE_OTHER)
-			b->line[i].kind = BARE_POLITE;
+	for (size_t i = end; i < b->count; i++) {
+		struct bare_line	*line = &b->line[i];
+
+		if (line->kind != BARE_OTHER)
+			continue;
+		line->kind = BARE_POLITE;
+		/* a name stands alone, or below a closing */
+		if (tail == NULL && !bare_is_closing(line->text, false) &&
+		    said_words(line->text) > (closed ? 3 : 1))
+			tail = line->text;
+		closed = closed || bare_is_closing(line->text, false);
+	}
+	return tail;
 }
 
 static bool
@@ -181,30 +227,51 @@ bare_read_commands(struct delivery *d, const struct bare *b)
 	buf_clear(&text);
 }
 
+/* Takes none of the lines; the receipt says why and nothing else of the text. */
+static void
+reply_refuse(struct handling *h, struct delivery *d, const char *why)
+{
+	h->refused = why;
+	free(d->letter);
+	d->letter = NULL;
+	diags_clear(&d->faults);
+	d->parsed.strange = false;
+	d->parsed.missed = 0;
+}
+
 void
 reply_take_orders(struct handling *h, struct delivery *d)
 {
 	struct bare	*b;
 	struct buf	 head = { 0 }, lines = { 0 };
-	unsigned	 orders = 0, others = 0;
+	unsigned	 kinds[BARE_POLITE + 1] = { 0 };
+	const char	*tail;
 
 	/* an answer to press may speak of orders, to somebody else */
 	if (!h->replies || press_is_answer(h->mail) || h->m->last.number == 0 ||
 	    mail_brings_orders(h, d))
 		return;
+	if (reply_has_order(h, d->between)) {
+		reply_refuse(h, d, "quoted-orders");
+		return;
+	}
 	mailing_lines_head(h->m, h->seat, &head);
 	b = xcalloc(1, sizeof(*b));
-	b->own = prose_own(d->text->text);
+	b->own = xstrdup(d->own);
 	bare_read(h, &head, b);
-	bare_drop_tail(b);
+	tail = bare_drop_tail(b);
 	for (size_t i = 0; i < b->count; i++) {
-		orders += b->line[i].kind == BARE_ORDER;
-		others += b->line[i].kind == BARE_OTHER;
-		if (b->line[i].kind == BARE_ORDER || b->line[i].kind == BARE_OTHER)
+		kinds[b->line[i].kind]++;
+		if (b->line[i].kind <= BARE_OTHER)
 			buf_printf(&lines, "%s\n", b->line[i].text);
 	}
+	if (b->more)
+		reply_refuse(h, d, "long-reply");
 	/* Lines that no single one of which is an order may be orders together, as in braces. */
-	if (orders > 0 || (others > 1 && are_orders(h, &head, lines.data))) {
+	else if (kinds[BARE_ORDER] + kinds[BARE_LIKE] > 0 || (kinds[BARE_OTHER] > 1 &&
+	    bare_tell(h, &head, lines.data) == BARE_ORDER)) {
+		if (tail != NULL)
+			h->tail = xstrdup(tail);
 		bare_add_block(h, d, &head, &lines);
 		bare_read_commands(d, b);
 	}

@@ -47,14 +47,17 @@ message_id() {
 }
 
 serial=0
-# reply who text [from]: an answer to the newest mail to them, as a mail program writes it.
+# reply who text [from [below [between]]]: an answer to the newest mail to them, as a mail program writes it.
 reply() {
 	serial=$((serial + 1))
 	{
 		printf 'From: %s\nTo: games@example.org\nSubject: Re: %s\nMessage-ID: <m%s@example.org>\nIn-Reply-To: <%s>\nMIME-Version: 1.0\n' \
 		    "${3:-$1@example.org}" "$(sed -n 's/^Subject: //p' "to-$1" | head -n 1)" "$serial" "$(message_id "$1")"
 		printf 'Content-Type: text/plain; charset=utf-8\n\n%s\n\nOn Sunday, 1 March 2026, Friends of 1901 wrote:\n' "$2"
+		echo '> write above this line'
+		echo "${5:->}"
 		sed '1,/^$/d; s/^/> /' "to-$1"
+		printf '%s\n' "${4:-}"
 	} >mail
 	rm -f "$tmp/sent"/*
 	# shellcheck disable=SC2086
@@ -112,7 +115,28 @@ Anna
 Anna of the Alps"
 ok 'a greeting, a closing, a signature and a command beside orders do not matter' grep -q 'are taken\|in force already' to-anna
 ok '... and the command is done' grep -q 'Noted: wait' to-anna
+reply anna "$(cat lines)
+
+Sent from my phone, which may not spell well"
+ok 'the end of a mail that we did not read is shown' grep -q 'did not read the end.*' to-anna
+ok '... by its first line' grep -q 'Sent from my phone' to-anna
 before=$(log_lines)
+reply anna "$(head -n 1 lines)
+
+$(sed -n 2p lines)x"
+
+ok 'a misspelt order in a paragraph of its own refuses all' grep -q '^We could not accept your orders' to-anna
+reply anna '' anna@example.org '' "$(head -n 1 lines)"
+ok 'a line between quoted lines is refused with what to do' grep -q '^Put your orders above the quoted text' to-anna
+reply anna "$(yes 'A Vie H' | head -n 1201)"
+ok 'so is a reply of more lines than we read' grep -q 'more than 1,200 lines' to-anna
+is '... and nothing of these is taken' "$before" "$(log_lines)"
+reply anna '' anna@example.org "
+$(cat lines)"
+ok 'lines below a quotation with marks count where nothing stands above' grep -q 'are taken\|in force already' to-anna
+before=$(log_lines)
+reply anna '' anna@example.org "$(cat lines)"
+ok 'but not right below it, where a broken line may end' grep -q '^Put your orders above the quoted text' to-anna
 reply anna 'Good evening Gerd, when is the next turn?'
 ok 'a reply without an order is a letter' grep -q 'passed on to Gerd' to-anna
 reply bert "$(suggested bert)" bert@elsewhere.example

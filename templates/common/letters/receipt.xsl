@@ -29,6 +29,10 @@
    </xsl:choose>
   </p>
   <xsl:if test="@replaced = 'yes'"><p>They replace the orders you sent before.</p></xsl:if>
+  <xsl:if test="tail">
+   <p>We did not read the end of your mail, from this line on:</p>
+   <pre>  <xsl:value-of select="tail"/></pre>
+  </xsl:if>
   <xsl:choose>
    <xsl:when test="@words = 'none'"><p>They hold no orders: you take part, and the rules decide for you.</p></xsl:when>
    <xsl:when test="@words = 'secret'"><p>They came encrypted and this receipt is not, so it does not repeat them.</p></xsl:when>
@@ -109,6 +113,10 @@
  <xsl:template match="answer[@what = 'quoted-orders']">
   <p>Put your orders above the quoted text and above all else you write, or attach them.</p>
   <xsl:apply-templates select="faults"/>
+ </xsl:template>
+
+ <xsl:template match="answer[@what = 'long-reply']">
+  <p>We took nothing from your mail: there are more than 1,200 lines above the quoted text. Reply again with your orders alone.</p>
  </xsl:template>
 
  <!-- Words. -->
