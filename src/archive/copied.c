@@ -15,6 +15,8 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
+#define SEAT_REPORT	"report.html"
+
 /* True if the folder has the history of this game: its first turn is ours, byte for byte. */
 static bool
 is_our_copy(const struct match *m, const char *folder)
@@ -285,6 +287,23 @@ tidy_copy(const char *folder)
 	return held;
 }
 
+/* Writes the seat's newest report beside the turns, where its owner can open it at once. */
+static bool
+renew_report(const struct match *m, const char *folder, const char *seat, struct diags *diags)
+{
+	char		*turn = paths_turn(folder, m->last.number),
+	    *name = paths_shown(seat, SHOWN_HTML);
+	struct buf	 page = { 0 };
+	bool		 ok = m->last.number == 0 || stored_file(turn, name, &page, diags);
+
+	if (ok && page.len > 0)
+		stage_renew(folder, SEAT_REPORT, &page);
+	buf_clear(&page);
+	free(turn);
+	free(name);
+	return ok;
+}
+
 enum exit_status
 copied_update(struct match *m, const struct copied *c, char **why, struct diags *diags)
 {
@@ -303,6 +322,8 @@ copied_update(struct match *m, const struct copied *c, char **why, struct diags 
 	if (status == EXIT_DONE && c->seat != NULL) {
 		write_contact(m, c->seat, &xml);
 		stage_renew(folder, CONTACT_FILE, &xml);
+		if (!renew_report(m, folder, c->seat, diags))
+			status = EXIT_BROKEN;
 	}
 	if (status == EXIT_DONE) {
 		int	 held = tidy_copy(folder);

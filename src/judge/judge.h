@@ -54,7 +54,7 @@ struct judging {
 
 /* The output of a turn, beside its record. */
 struct outcome {
-	/* public.xml.gz, public.txt, seats/S/view.xml.gz, referee/state.xml.gz, ... */
+	/* public.xml.gz, public.txt, public.html.gz, seats/S/view.xml.gz, ... */
 	struct fileset	 files;
 	xmlDocPtr	 position;
 };

@@ -85,10 +85,18 @@ ends_with(const char *text, const char *ending)
 	return n > len && strcmp(text + n - len, ending) == 0;
 }
 
+bool
+paths_is_xml(const char *name)
+{
+	return ends_with(name, ".xml");
+}
+
 char *
 paths_made(const char *name)
 {
-	return xasprintf("%s%s", name, ends_with(name, ".xml") ? ZIPPED_ENDING : "");
+	bool	 zipped = paths_is_xml(name) || ends_with(name, ".html");
+
+	return xasprintf("%s%s", name, zipped ? ZIPPED_ENDING : "");
 }
 
 bool
@@ -107,12 +115,14 @@ char *
 paths_shown(const char *viewer, enum paths_shown shown)
 {
 	static const char *const	publics[] = {
-		PUBLIC_VIEW, "public.txt", "public.html",
+		PUBLIC_VIEW, "public.txt", "public.html.gz",
 	};
 	static const char *const	referees[] = {
-		STATE_FILE, REFEREE_FOLDER "/report.txt", REFEREE_FOLDER "/report.html",
+		STATE_FILE, REFEREE_FOLDER "/report.txt", REFEREE_FOLDER "/report.html.gz",
 	};
-	static const char *const	seats[] = { "view.xml.gz", "report.txt", "report.html" };
+	static const char *const	seats[] = {
+		"view.xml.gz", "report.txt", "report.html.gz",
+	};
 
 	if (strcmp(viewer, "public") == 0)
 		return xstrdup(publics[shown]);

@@ -76,9 +76,11 @@ char	*paths_orders(const char *seat);
 char	*paths_reading(const char *seat);
 /*
  * Returns the path on disk of a file that judging made.  The record has its
- * unzipped name; XML is zipped.
+ * unzipped name; XML and HTML are zipped.
  */
 char	*paths_made(const char *name);
+/* True for a view, events or a position, false for a report. */
+bool	 paths_is_xml(const char *name);
 bool	 paths_is_zipped(const char *path);
 /* Returns the length of a path without the ending of a zipped file. */
 size_t	 paths_unzipped(const char *path);

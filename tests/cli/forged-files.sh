@@ -15,9 +15,11 @@ from pathlib import Path
 sha = lambda data: hashlib.sha256(data).hexdigest()
 
 def edit(file, pattern, to):
-    text = file.read_text()
-    file.write_text(re.sub(pattern, to, text))
-    assert text != file.read_text(), f"{file}: nothing was changed"
+    zipped = file.suffix == ".gz"
+    text = gzip.decompress(file.read_bytes()).decode() if zipped else file.read_text()
+    new = re.sub(pattern, to, text)
+    assert text != new, f"{file}: nothing was changed"
+    file.write_bytes(gzip.compress(new.encode()) if zipped else new.encode())
 
 def brought(game, turn, name, pattern, to):
     """Another file in force from this turn on, which brings it."""
@@ -101,7 +103,8 @@ def received(seat, time):
 
 def report(turn, name):
     edit(turn / name, "e", "o")
-    edit(turn / "turn.xml", rf'(name="{name}" sha256=")[0-9a-f]*', rf"\g<1>{sha((turn / name).read_bytes())}")
+    made = (gzip.decompress if name.endswith(".gz") else bytes)((turn / name).read_bytes())
+    edit(turn / "turn.xml", rf'(name="{name.removesuffix(".gz")}" sha256=")[0-9a-f]*', rf"\g<1>{sha(made)}")
 
 def other_secret(game, turn):
     new = "11" * 32
@@ -261,7 +264,7 @@ CHANGES = {
     "received-late": (3, "war public", "", received("cleo", "2099-01-01T00:00:00Z")),
     "received-unsigned": (3, "war public", "", received("anna", "2020-01-01T00:00:00Z")),
     "report": (2, "war public mine", "", lambda game, turn: report(turn, "public.txt")),
-    "report-page": (2, "mine", "", lambda game, turn: report(turn, "public.html")),
+    "report-page": (2, "mine", "", lambda game, turn: report(turn, "public.html.gz")),
     "report-seat": (2, "mine", "", lambda game, turn: report(turn, "seats/bert/report.txt")),
     "seat-whose": (2, "mine", "", told('seat="bert"', 'seat="cleo"')),
 }

@@ -79,7 +79,7 @@ cron
 letter=$(letter_to olga 'turn 2')
 ok 'an observer gets the turn' test -n "$letter"
 attached "$letter" report.html >report.html
-is '... as all may read it' "$(cat "$game/turns/0002/public.html")" "$(cat report.html)"
+is '... as all may read it' "$(zcat "$game/turns/0002/public.html.gz")" "$(cat report.html)"
 is '... without order files, forms or codes' '' "$(grep -E 'token|war-3|private' "$letter")"
 is '... and nobody learns of them' '' "$(grep -rl olga "$game/turns")"
 quiet "$assize" --now "$now" copy "$game" "$tmp/public"

@@ -25,6 +25,7 @@ for rules in ancients diplomacy hlas immortals roll-for-adventure; do
 	players=3
 	[ $rules = ancients ] && players=2
 	"$assize" simulate $rules --players $players --turns 12 --seed 3 --keep $rules >/dev/null 2>&1
+	gunzip $rules/turns/*/public.html.gz
 	: >wrong
 	folded=0
 	for turn in $rules/turns/*[1-9]; do
@@ -118,9 +119,9 @@ for number in $(seq 3 60); do
 	for seat in north east south; do
 		again=no
 		was_asked $now $seat && ! was_asked $before $seat && ! was_asked $second $seat && again=yes
-		for form in txt html; do
+		for form in txt html.gz; do
 			told=no
-			grep -qE '^Since your last turn|<h2>Since your last turn' "step/turns/$now/seats/$seat/report.$form" && told=yes
+			zgrep -qE '^Since your last turn|<h2>Since your last turn' "step/turns/$now/seats/$seat/report.$form" && told=yes
 			[ $told = $again ] || echo "$now $seat $form: asked again: $again, told: $told"
 		done
 	done
@@ -137,7 +138,7 @@ first=$(sed -n '/^What happened/,/^$/{/^- /p}' "step/turns/$next/seats/$seat/rep
 ok '... and what their own report said then is said again' sh -c "sed -n '/^Since/,/^What happened/p' '$last' | grep -qF -- '$first'"
 ok 'a log in the middle of a round says where it goes on' \
     grep -q 'This goes on from turn 49. Round 1 of 7' step/turns/0050/public.txt
-ok '... in the page too' grep -q 'This goes on from turn 49. Round 1 of 7' step/turns/0050/public.html
+ok '... in the page too' zgrep -q 'This goes on from turn 49. Round 1 of 7' step/turns/0050/public.html.gz
 is 'one that begins with a round does not' '' "$(grep -l 'This goes on' immortals/turns/*/public.txt)"
 for who in public north referee; do
 	"$assize" report step 50 --seat $who --templates "$srcdir/templates" | grep -v '^Dice' >alone
@@ -179,7 +180,7 @@ tied hlas 'With equal points the resources decide:' "sum(//faction[@seat='SEAT']
 
 # Two colours for one player are one too many: the mark beside a name is the power's.
 colour() {
-	sed -n "s/^\.$1 { --c: \(#[0-9a-f]*\).*/\1/p" powers/turns/0001/public.html
+	zcat powers/turns/0001/public.html.gz | sed -n "s/^\.$1 { --c: \(#[0-9a-f]*\).*/\1/p"
 }
 "$assize" simulate diplomacy --players 7 --turns 1 --seed 4 --keep powers >/dev/null 2>&1
 zcat powers/turns/0001/public.xml.gz | sed -n 's/.*<played power="\([a-z]*\)" n="\([a-z]*\)".*/\1 \2/p' >played

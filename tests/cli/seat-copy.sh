@@ -82,6 +82,7 @@ ok 'the public copy is made' "$assize" copy zones zones-public
 fails 1 '... and has none of it' test -e zones-public/contact.xml
 ok 'a copy is checked as before' "$assize" verify --reports zones-anna
 ok 'a copy is brought up to date' "$assize" copy --update --seat anna zones zones-anna
+is '... with the newest report of the seat' "$(zcat "$(ls zones/turns/*/seats/anna/report.html.gz | tail -n 1)" | sha256sum)" "$(sha256sum <zones-anna/report.html)"
 inode=$(stat -c %i zones-anna/contact.xml)
 ok '... again' "$assize" copy --update --seat anna zones zones-anna
 is '... what is as it was is not written' "$inode" "$(stat -c %i zones-anna/contact.xml)"

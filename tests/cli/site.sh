@@ -61,6 +61,7 @@ mkdir "$tmp/www/else"
 luck() {
 	grep -oE '<li><span>(The dice of this turn|What was dealt face down)</span>[^<]*' "$@" | sed 's,.*/\(0[0-9]*\)[^:]*:,\1: ,'
 }
+gunzip -k "$tmp/www/rolls"/turns/*/public.html.gz
 luck "$tmp/www/rolls"/turns/*/public.html >"$tmp/reports"
 is 'reports say on what hands and dice rest' '0001: What 0002: The' "$(sed 's/<[^>]*>//g; s/\(....: [A-Z][a-z]*\).*/\1/' "$tmp/reports" | head -n 2 | tr '\n' ' ' | sed 's/ $//')"
 is 'and so do the pages that show them' "$(cat "$tmp/reports")" "$(luck "$tmp/www/rolls"/0*.html)"

@@ -168,9 +168,9 @@ ok "and does" "$assize" turn stands --force
 cp stands/turns/0004/seats/anna/report.txt out
 has 'the report says what stays' 'What stays of your orders'
 has '... by number' '1: pass, any number of times, standing'
-cp stands/turns/0004/seats/anna/report.html out
+zcat stands/turns/0004/seats/anna/report.html.gz >out
 has '... the page too' '<li>1: pass, any number of times, standing</li>'
-is '... to nobody else' '' "$(grep -l 'What stays' stands/turns/0004/public.* stands/turns/0004/seats/[bc]*/report.*)"
+is '... to nobody else' '' "$(zgrep -l 'What stays' stands/turns/0004/public.* stands/turns/0004/seats/[bc]*/report.*)"
 
 # Two games that differ only in what Anna cannot see.
 four | orders 5 >four.xml

@@ -48,7 +48,8 @@ for at in "$srcdir"/tests/games/*/golden; do
 	golden '... the position' state.xml "$at/state.xml"
 	zcat "$turn/referee/events.xml.gz" >events.xml
 	golden '... the events' events.xml "$at/events.xml"
-	golden '... the page' "$turn/referee/report.html" "$at/referee.html"
+	zcat "$turn/referee/report.html.gz" >page
+	golden '... the page' page "$at/referee.html"
 	set -- "$turn"/seats/*
 	for text in "$turn/public.txt" "$1/report.txt"; do
 		diff "$turn/referee/report.txt" "$text" | grep "^[0-9>]" >differs
