@@ -45,6 +45,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/letters/word.xsl \
 	templates/common/plot.xsl \
 	templates/common/proof.xsl \
+	templates/common/says.xsl \
 	templates/common/site.js \
 	templates/common/site.xsl \
 	templates/common/status.xsl \

@@ -12,6 +12,7 @@
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="proof.xsl"/>
+ <xsl:import href="says.xsl"/>
  <xsl:import href="style.xsl"/>
  <xsl:output method="xml" omit-xml-declaration="yes"/>
  <xsl:key name="rows" match="tables/*" use="name()"/>
@@ -36,7 +37,7 @@
      </ul>
      <nav aria-label="in this guide">
       <a href="#send">How to play by mail</a> <a href="#rules">The rules</a> <a href="#options">Options</a>
-      <a href="#board">The board</a> <a href="#orders">Orders</a> <a href="#words">Words</a> <a href="#tables">Tables</a>
+      <a href="#board">The board</a> <a href="#orders">Orders</a> <a href="#words">Words</a> <a href="#tables">Things on the table</a>
      </nav>
     </header>
     <main>
@@ -137,67 +138,48 @@
   </section>
  </xsl:template>
 
- <!-- Every table of tables.xml: a row an element, with what stands inside it. -->
+ <!-- Each thing with its sentence and its figures; then the names of places.  Words that only the program reads are left out. -->
  <xsl:template name="tables">
   <section id="tables">
-   <h2>Tables</h2>
-   <p>The figures that this game is judged by (<xsl:value-of select="tables/@version"/>). The last column says where a row is from: the rule book, the public, deduced from such figures, or the house.</p>
+   <h2>Things on the table</h2>
+   <p>What each thing does; "you" are its owner. The figures are those of this game (<xsl:value-of select="tables/@version"/>); the last column says where they are from: the rule book, the public, deduced from such figures, or the house.</p>
+   <xsl:for-each select="tables/*[@says][generate-id() = generate-id(key('rows', name())[@says][1])]"><xsl:call-template name="table"/></xsl:for-each>
+   <xsl:for-each select="tables/*[@name and not(@says)][generate-id() = generate-id(key('rows', name())[1])]"><xsl:call-template name="table"/></xsl:for-each>
    <details>
-    <summary>figures</summary>
+    <summary>other figures</summary>
     <div class="wide" tabindex="0"><table><tbody>
-     <xsl:for-each select="tables/@*[name() != 'rules' and name() != 'version' and name() != 'from']">
-      <tr><td><xsl:value-of select="translate(name(), '-', ' ')"/></td><td><xsl:value-of select="."/></td></tr>
-     </xsl:for-each>
+     <tr><td><b>in all</b></td><td><xsl:apply-templates select="tables" mode="figures"/></td><td/></tr>
+     <xsl:apply-templates select="tables/*[not(@name or @says or @id)][@*[number() = number()]]" mode="row"/>
     </tbody></table></div>
    </details>
-   <xsl:for-each select="tables/*[generate-id() = generate-id(key('rows', name())[1])]">
-    <xsl:call-template name="table"/>
-   </xsl:for-each>
   </section>
  </xsl:template>
 
  <xsl:template name="table">
   <xsl:variable name="rows" select="key('rows', name())"/>
   <details>
-   <summary><xsl:value-of select="translate(name(), '-', ' ')"/> (<xsl:value-of select="count($rows)"/>)</summary>
+   <summary><xsl:value-of select="concat(translate(name(), '-', ' '), ' (', count($rows), ')')"/></summary>
    <div class="wide" tabindex="0"><table><tbody><xsl:apply-templates select="$rows" mode="row"/></tbody></table></div>
   </details>
  </xsl:template>
 
  <xsl:template match="*" mode="row">
   <tr>
-   <td><xsl:choose>
-    <xsl:when test="@name"><b><xsl:value-of select="@name"/></b></xsl:when>
-    <xsl:otherwise><b><xsl:value-of select="@id"/></b></xsl:otherwise>
-   </xsl:choose></td>
-   <td>
-    <xsl:for-each select="@*[name() != 'name' and name() != 'from' and name() != 'note' and not(name() = 'id' and not(../@name))]">
-     <xsl:if test="position() &gt; 1">, </xsl:if>
-     <xsl:call-template name="figure"/>
-    </xsl:for-each>
-    <xsl:apply-templates select="*" mode="inside"/>
-    <xsl:if test="not(*)"><xsl:value-of select="."/></xsl:if>
-   </td>
+   <td><b><xsl:choose><xsl:when test="@name"><xsl:apply-templates select="." mode="thing"/></xsl:when><xsl:otherwise><xsl:value-of select="translate(name(), '-', ' ')"/></xsl:otherwise></xsl:choose></b></td>
+   <td><xsl:apply-templates select="." mode="says"/><xsl:if test="not(@says)"><xsl:apply-templates select="." mode="short"/></xsl:if><div class="quiet"><xsl:apply-templates select="." mode="figures"/></div></td>
    <td class="quiet"><xsl:value-of select="ancestor-or-self::*[@from][1]/@from"/></td>
   </tr>
  </xsl:template>
-
- <xsl:template name="figure">
-  <span class="quiet"><xsl:value-of select="translate(name(), '-', ' ')"/></span>
-  <xsl:text> </xsl:text><xsl:value-of select="."/>
+ <!-- The names that orders may use for a place. -->
+ <xsl:template match="*" mode="short"><xsl:if test="string-length(@id) = 3 and string-length(@aliases) != 3"><xsl:value-of select="@id"/><xsl:if test="@aliases">, </xsl:if></xsl:if><xsl:value-of select="@aliases"/></xsl:template>
+ <!-- "strength 2, speed 3": numbers alone. -->
+ <xsl:template match="*" mode="figures">
+  <xsl:for-each select="@*[number() = number()][name() != 'x' and name() != 'y']">
+   <xsl:if test="position() &gt; 1">, </xsl:if>
+   <xsl:value-of select="concat(translate(name(), '-', ' '), ' ', .)"/>
+  </xsl:for-each>
  </xsl:template>
-
- <xsl:template match="*" mode="inside">
-  <div>
-   <i><xsl:value-of select="translate(name(), '-', ' ')"/></i><xsl:text> </xsl:text>
-   <xsl:for-each select="@*[name() != 'from' and name() != 'note']">
-    <xsl:if test="position() &gt; 1">, </xsl:if>
-    <xsl:call-template name="figure"/>
-   </xsl:for-each>
-   <xsl:if test="not(*)"><xsl:value-of select="."/></xsl:if>
-   <xsl:apply-templates select="*" mode="inside"/>
-  </div>
- </xsl:template>
+ <xsl:template match="ability" mode="thing"><xsl:value-of select="concat(@name, ' (', ../faction[@id = current()/@faction]/@name, ')')"/></xsl:template>
 
  <!-- The manual page: its elements without their marks; a heading is two steps lower here.  What is for who writes XML stays there. -->
  <xsl:template match="section[@class='Sh'][contains('|NAME|ORDERS|EXAMPLES|DIAGNOSTICS|SEE_ALSO|HISTORY|', concat('|', h1/@id, '|'))]" mode="manual"/>

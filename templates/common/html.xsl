@@ -20,6 +20,8 @@
    say        an event in words, for the list of what happened
    ask        a question in words, for the one who is asked
 
+ and those of says.xsl.
+
  Parameters: below (whose orders are proved by less than a key, see proof.xsl), page ("report", or which of the pages in form.xsl and site.xsl it is), title (the name of the rules), name (of the game: its title, or
  its id), deadline (text, or empty).
  The tables are document('tables.xml'), the scores of past turns
@@ -34,6 +36,7 @@
  <xsl:include href="people.xsl"/>
  <xsl:include href="plot.xsl"/>
  <xsl:include href="proof.xsl"/>
+ <xsl:include href="says.xsl"/>
  <xsl:include href="site.xsl"/>
  <xsl:include href="style.xsl"/>
  <xsl:include href="verdicts.xsl"/>
@@ -113,6 +116,7 @@
       </xsl:choose>
      </section>
      <xsl:call-template name="verdicts"/>
+     <xsl:apply-templates select="." mode="things"/>
      <xsl:call-template name="draws"/>
     </main>
     <xsl:call-template name="colophon"/>
@@ -164,6 +168,7 @@
    <p class="rules"><xsl:value-of select="$title"/></p>
    <h1><xsl:value-of select="$name"/> <span class="turn">turn <xsl:value-of select="@turn"/></span></h1>
    <p class="now"><xsl:apply-templates select="." mode="now"/></p>
+   <p class="aim"><xsl:apply-templates select="." mode="aim"/></p>
    <ul class="facts">
     <xsl:if test="$name != @game"><li><span>Game</span> <xsl:value-of select="@game"/></li></xsl:if>
     <li><span>Report for</span> <xsl:call-template name="viewer"/></li>
@@ -273,14 +278,30 @@
 
  <!-- The plain list of what happened. -->
  <xsl:template match="view" mode="log">
-  <ul class="events">
-   <xsl:for-each select="$told">
-    <li class="e-{name()}"><xsl:apply-templates select="." mode="say"/></li>
-   </xsl:for-each>
-   <xsl:apply-templates select="." mode="folded"/>
-  </ul>
+  <xsl:call-template name="parts"/>
  </xsl:template>
- <xsl:template match="minor" mode="folded"><li class="minor"><xsl:apply-templates select="." mode="fold"/></li></xsl:template>
+ <!-- True if parts of the log are closed at first, but for the last. -->
+ <xsl:variable name="folds" select="false()"/>
+ <xsl:template name="part">
+  <xsl:param name="head" select="/.."/><xsl:param name="rows"/><xsl:param name="last"/>
+  <xsl:variable name="list">
+   <xsl:if test="$rows"><ul class="events"><xsl:for-each select="$rows"><li class="e-{name()}"><xsl:apply-templates select="." mode="tell"/></li></xsl:for-each></ul></xsl:if>
+  </xsl:variable>
+  <xsl:choose>
+   <xsl:when test="$head and $rows">
+    <details class="part">
+     <xsl:if test="$last or not($folds)"><xsl:attribute name="open">open</xsl:attribute></xsl:if>
+     <summary class="e-{name($head)}"><xsl:apply-templates select="$head" mode="say"/></summary>
+     <xsl:copy-of select="$list"/>
+    </details>
+   </xsl:when>
+   <xsl:otherwise>
+    <xsl:for-each select="$head"><p class="part e-{name()}"><xsl:apply-templates select="." mode="say"/></p></xsl:for-each>
+    <xsl:copy-of select="$list"/>
+   </xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="minor" mode="folded"><p class="minor"><xsl:apply-templates select="." mode="fold"/></p></xsl:template>
 
  <xsl:template match="*" mode="past"><li><xsl:apply-templates select="." mode="say"/></li></xsl:template>
  <xsl:template match="act" mode="past"><li><xsl:apply-templates select="." mode="act"/></li></xsl:template>
@@ -312,6 +333,17 @@
    The signed record of this turn is MANIFEST.</p>
    <xsl:if test="$below != ''"><p class="proof"><xsl:call-template name="below-key"><xsl:with-param name="below" select="$below"/></xsl:call-template></p></xsl:if>
   </footer>
+ </xsl:template>
+
+ <!-- Rows of the tables, each with its sentence. -->
+ <xsl:template name="explain">
+  <xsl:param name="rows"/>
+  <xsl:if test="$rows">
+   <section class="things">
+    <h2>What things on the table do</h2>
+    <dl><xsl:for-each select="$rows"><div><dt><xsl:apply-templates select="." mode="thing"/></dt><dd><xsl:apply-templates select="." mode="says"/></dd></div></xsl:for-each></dl>
+   </section>
+  </xsl:if>
  </xsl:template>
 
  <!-- Modes a game may leave out. -->

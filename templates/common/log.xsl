@@ -6,8 +6,13 @@
  document('kinds.xml') is <kinds> with a <minor name many> for each kind that is minor (src/records/table.c).  Where there
  are several of such a kind, a log leaves them out ($told has the others), and 'fold' says all of them in one line.  A
  game may say it better by a template in this mode, which matches minor[@name = '...'] and finds the events in $view.
+ The mode "tell" says an event, once for all viewers to whom it says the same.
+
+ $heads names the kinds of event, between blanks, that begin a part of the log: who acts, or a round.  The frame's template
+ 'part' writes one, with the events that follow it.
 -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:key name="kind" match="/view/events/*" use="name()"/>
  <xsl:variable name="minor" select="document('kinds.xml')/kinds/minor"/>
  <xsl:variable name="view" select="/view"/>
@@ -18,6 +23,22 @@
  <xsl:variable name="several" select="string($several-tree)"/>
  <xsl:variable name="apart" select="concat(' draws order ', $several)"/>
  <xsl:variable name="told" select="/view/events/*[not(contains($apart, concat(' ', name(), ' ')))]"/>
+
+ <xsl:template match="*" mode="tell"><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></xsl:template>
+ <xsl:variable name="heads"/>
+ <xsl:template name="parts">
+  <xsl:variable name="begins" select="$told[contains($heads, concat(' ', name(), ' '))]"/>
+  <xsl:call-template name="part"><xsl:with-param name="rows" select="$told[not($begins) or count(following-sibling::*) &gt; count($begins[1]/following-sibling::*)]"/></xsl:call-template>
+  <xsl:for-each select="$begins">
+   <xsl:variable name="next" select="following-sibling::*[contains($heads, concat(' ', name(), ' '))][1]"/>
+   <xsl:variable name="size" select="count(following-sibling::*) - count($next | $next/following-sibling::*)"/>
+   <xsl:call-template name="part">
+    <xsl:with-param name="head" select="."/><xsl:with-param name="last" select="position() = last()"/>
+    <xsl:with-param name="rows" select="following-sibling::*[position() &lt;= $size][not(contains($apart, concat(' ', name(), ' ')))]"/>
+   </xsl:call-template>
+  </xsl:for-each>
+  <xsl:apply-templates select="." mode="folded"/>
+ </xsl:template>
 
  <!-- Those of which there are several: <minor> elements in the mode that the frame has for one. -->
  <xsl:template match="view" mode="folded">

@@ -18,6 +18,8 @@ h1 .turn { color: var(--soft); font-weight: 400; font-size: .62em; margin-left: 
 h2 { font-size: 1.2rem; font-weight: 600; margin: 0 0 .6rem; }
 h3 { font-size: .95rem; margin: 1rem 0 .35rem; }
 .now { margin: 0; font-size: 1.05rem; }
+.aim { margin: .2rem 0 0; color: var(--soft); }
+.things dl { margin: 0; columns: 21rem; column-gap: 1.6rem; } .things div { break-inside: avoid; padding: .12rem 0; } .things dt { display: inline; font-weight: 600; } .things dt::after { content: ": "; } .things dd { display: inline; margin: 0; }
 .facts { list-style: none; margin: .7rem 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem 1.75rem; font-size: .9rem; }
 .facts span { color: var(--soft); margin-right: .35em; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: 1rem 1.15rem; margin: 0 0 1.15rem; }
@@ -36,6 +38,8 @@ td.big { font-weight: 700; font-size: 1.08em; }
 code { font: .9em ui-monospace, "DejaVu Sans Mono", monospace; }
 .seat { font-weight: 600; white-space: nowrap; }
 .seat::before { content: ""; display: inline-block; width: .62em; height: .62em; border-radius: 2px; background: var(--c); margin-right: .35em; }
+.part { margin: .45rem 0 0; padding: .3rem 0 0; border-top: 1px solid var(--line); } .part > summary, p.part { color: var(--ink); font-weight: 600; }
+.part > .events { padding: .1rem 0 0 1.1rem; color: var(--soft); } .part > .events b, .part > .events strong { color: var(--ink); }
 .events { list-style: none; margin: 0; padding: 0; }
 .events li { padding: .16rem 0; }
 .events li.sub { padding-left: 1.5rem; color: var(--soft); }

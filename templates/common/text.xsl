@@ -14,6 +14,7 @@
  <xsl:include href="people.xsl"/>
  <xsl:include href="plot.xsl"/>
  <xsl:include href="proof.xsl"/>
+ <xsl:include href="says.xsl"/>
  <xsl:include href="verdicts.xsl"/>
 
  <xsl:output method="xml" omit-xml-declaration="yes"/>
@@ -58,6 +59,7 @@
     </xsl:choose>
     <xsl:text>.</xsl:text>
    </p>
+   <p><xsl:apply-templates select="." mode="aim"/></p>
    <xsl:if test="$people/act">
     <head>From the moderator</head>
     <xsl:for-each select="$people/act"><item><xsl:apply-templates select="." mode="act"/></item></xsl:for-each>
@@ -83,6 +85,7 @@
     <xsl:otherwise><p>Nothing has happened yet.</p></xsl:otherwise>
    </xsl:choose>
    <xsl:call-template name="judged"/>
+   <xsl:apply-templates select="." mode="things"/>
    <xsl:apply-templates select="." mode="plot"/>
    <xsl:if test="$below != ''"><p><xsl:call-template name="below-key"><xsl:with-param name="below" select="$below"/></xsl:call-template></p></xsl:if>
    <p>
@@ -169,10 +172,12 @@
  </xsl:template>
 
  <xsl:template match="view" mode="log">
-  <xsl:for-each select="$told">
-   <item><xsl:apply-templates select="." mode="say"/></item>
-  </xsl:for-each>
-  <xsl:apply-templates select="." mode="folded"/>
+  <xsl:call-template name="parts"/>
+ </xsl:template>
+ <xsl:template name="part">
+  <xsl:param name="head" select="/.."/><xsl:param name="rows"/>
+  <xsl:for-each select="$head"><p><xsl:apply-templates select="." mode="tell"/></p></xsl:for-each>
+  <xsl:for-each select="$rows"><item><xsl:apply-templates select="." mode="tell"/></item></xsl:for-each>
  </xsl:template>
  <xsl:template match="minor" mode="folded"><item><xsl:apply-templates select="." mode="fold"/></item></xsl:template>
 
@@ -190,12 +195,21 @@
      <row>
       <xsl:if test="$referee"><cell><xsl:apply-templates select="@seat" mode="person"/></cell></xsl:if>
       <cell align="right"><xsl:value-of select="@line"/></cell>
-      <cell><xsl:value-of select="@element"/></cell>
+      <cell><xsl:value-of select="translate(@element, '-', ' ')"/></cell>
       <cell><xsl:value-of select="translate(@ask, '-', ' ')"/></cell>
       <cell><xsl:apply-templates select="." mode="verdict"/></cell>
      </row>
     </xsl:for-each>
    </table>
+  </xsl:if>
+ </xsl:template>
+
+ <!-- Rows of the tables, each with its sentence. -->
+ <xsl:template name="explain">
+  <xsl:param name="rows"/>
+  <xsl:if test="$rows">
+   <head>What things on the table do</head>
+   <xsl:for-each select="$rows"><item><xsl:apply-templates select="." mode="thing"/>: <xsl:apply-templates select="." mode="says"/></item></xsl:for-each>
   </xsl:if>
  </xsl:template>
 

@@ -37,7 +37,7 @@
         <!-- As its player sees it, the referee does. -->
         <a:once><xsl:fallback>
          <td class="n"><xsl:value-of select="@line"/></td>
-         <td><code><xsl:value-of select="@element"/></code></td>
+         <td><xsl:value-of select="translate(@element, '-', ' ')"/></td>
          <td><xsl:value-of select="translate(@ask, '-', ' ')"/></td>
          <td><xsl:apply-templates select="." mode="verdict"/></td>
         </xsl:fallback></a:once>

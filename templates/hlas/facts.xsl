@@ -17,7 +17,7 @@
      <cell align="right"><xsl:value-of select="sum(stock[@id = 'food']/@n)"/></cell>
      <cell align="right"><xsl:value-of select="/view/state/player[@faction = current()/@id]/@cards"/></cell>
      <cell align="right"><xsl:value-of select="@towers"/></cell>
-     <cell><xsl:choose><xsl:when test="@out">destroyed</xsl:when><xsl:otherwise><xsl:for-each select="scribed"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="concat(@spell, ' (', @stage, ')')"/></xsl:for-each></xsl:otherwise></xsl:choose></cell>
+     <cell><xsl:choose><xsl:when test="@out">destroyed</xsl:when><xsl:otherwise><xsl:for-each select="scribed"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@spell" mode="spell"/><xsl:value-of select="concat(' (', @stage, ')')"/></xsl:for-each></xsl:otherwise></xsl:choose></cell>
     </row>
    </xsl:for-each>
   </table>
@@ -55,7 +55,7 @@
       <cell><xsl:value-of select="concat(@name, ' (', @terrain, ')')"/></cell>
       <cell>
        <xsl:call-template name="army"><xsl:with-param name="faction" select="$f"/><xsl:with-param name="region" select="@id"/></xsl:call-template>
-       <xsl:if test="@id = $f/@capital"> [capital<xsl:if test="$f/@buildings">: <xsl:value-of select="$f/@buildings"/></xsl:if>]</xsl:if>
+       <xsl:if test="@id = $f/@capital"> [capital<xsl:if test="$f/@buildings">: <xsl:for-each select="$f"><xsl:call-template name="buildings"/></xsl:for-each></xsl:if>]</xsl:if>
        <xsl:if test="@id = $f/tower/@region"> [tower]</xsl:if>
       </cell>
      </row>

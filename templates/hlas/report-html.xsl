@@ -150,9 +150,9 @@
       <td class="n"><xsl:value-of select="/view/state/player[@faction = current()/@id]/@cards"/></td>
       <td>
        <xsl:choose><xsl:when test="@out">destroyed</xsl:when><xsl:otherwise>
-        <xsl:value-of select="@buildings"/>
+        <xsl:if test="@buildings"><xsl:call-template name="buildings"/></xsl:if>
         <xsl:for-each select="tower"><xsl:value-of select="' &#x265c; '"/><xsl:apply-templates select="@region" mode="place"/><xsl:value-of select="concat(' (', @distance, ')')"/></xsl:for-each>
-        <xsl:for-each select="scribed"><xsl:value-of select="concat(' &#x270e; ', @spell, ' (', @stage, ')')"/></xsl:for-each>
+        <xsl:for-each select="scribed"> &#x270e; <xsl:apply-templates select="@spell" mode="spell"/><xsl:value-of select="concat(' (', @stage, ')')"/></xsl:for-each>
        </xsl:otherwise></xsl:choose>
       </td>
       <td class="n"><xsl:value-of select="sum(earned[@points = 'battle']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'tactic']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'spell']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'token']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'ability']/@n)"/></td>
@@ -170,7 +170,7 @@
     <h2>Your library</h2>
     <ul>
      <xsl:for-each select="$tables/spell[contains(concat(' ', $library, ' '), concat(' ', @id, ' '))]">
-      <li><strong><xsl:value-of select="@name"/></strong><xsl:value-of select="concat(' (', @kind, ', ', @mana, ' Mana, ', @vp, ' VP): ')"/><xsl:apply-templates select="@note" mode="text"/></li>
+      <li><strong><xsl:value-of select="@name"/></strong><xsl:value-of select="concat(' (', @kind, ', ', @mana, ' Mana, ', @vp, ' VP): ')"/><xsl:apply-templates select="." mode="says"/></li>
      </xsl:for-each>
     </ul>
    </section>
@@ -198,10 +198,7 @@
     </table>
    </div>
   </xsl:if>
-  <ul class="events">
-   <xsl:for-each select="$told"><li><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></li></xsl:for-each>
-   <xsl:apply-templates select="." mode="folded"/>
-  </ul>
+  <xsl:call-template name="parts"/>
  </xsl:template>
 
  <xsl:template match="view" mode="style"><xsl:text>
@@ -214,7 +211,7 @@
 .map .small .id, .map .small .token { font-size: 11px; } .map .small .army { font-size: 11.5px; }
 .map .label { font-size: 16px; font-weight: 700; fill: #7d2113; } .map .clash { font-size: 24px; fill: #b3341f; }
 .map .arrow { stroke: var(--c); stroke-width: 4; opacity: .75; } .map marker path { fill: context-stroke; }
-.e-acted, .e-card-played, .e-round { font-weight: 600; border-top: 1px solid var(--line); margin-top: .3rem; } .e-battle, .e-result, .e-destroyed { color: #b3341f !important; }
+.e-battle, .e-result, .e-destroyed { color: #b3341f !important; }
 @media (prefers-color-scheme: dark) { .e-battle, .e-result, .e-destroyed { color: #ff9a86 !important; } }
 </xsl:text></xsl:template>
 </xsl:stylesheet>

@@ -1,7 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The text report of Heroes of Land, Air & Sea.  The frame round it is in ../common/text.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
-    xmlns:a="assize:once" extension-element-prefixes="a">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="../common/text.xsl"/>
  <xsl:import href="facts.xsl"/>
  <xsl:import href="words.xsl"/>
@@ -11,7 +10,7 @@
   <xsl:if test="$library">
    <head>Your library</head>
    <xsl:for-each select="$tables/spell[contains(concat(' ', $library, ' '), concat(' ', @id, ' '))]">
-    <item><xsl:value-of select="concat(@name, ' (', @kind, ', ', @mana, ' Mana, ', @vp, ' VP): ')"/><xsl:apply-templates select="@note" mode="text"/></item>
+    <item><xsl:value-of select="concat(@name, ' (', @kind, ', ', @mana, ' Mana, ', @vp, ' VP): ')"/><xsl:apply-templates select="." mode="says"/></item>
    </xsl:for-each>
   </xsl:if>
  </xsl:template>
@@ -26,9 +25,6 @@
     </xsl:for-each>
    </table>
   </xsl:if>
-  <xsl:for-each select="$told">
-   <item><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>
-  </xsl:for-each>
-  <xsl:apply-templates select="." mode="folded"/>
+  <xsl:call-template name="parts"/>
  </xsl:template>
 </xsl:stylesheet>

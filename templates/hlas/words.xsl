@@ -35,6 +35,8 @@
   <xsl:variable name="seat" select="/view/state/faction[@id = current()]/@seat"/>
   <b class="seat s-{$seat}"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates><xsl:if test="$seat"> (<xsl:apply-templates select="$seat" mode="person"/>)</xsl:if><xsl:if test=". = /view/state/solo/@faction"> (the enemy)</xsl:if></b>
  </xsl:template>
+ <!-- A faction in a part of the log that has named its player. -->
+ <xsl:template match="@*" mode="side"><b class="seat s-{/view/state/faction[@id = current()]/@seat}"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></b></xsl:template>
  <!-- The owner of a board line: a building, a vessel or a Hero, by name. -->
  <xsl:template name="source">
   <xsl:param name="faction" select="@faction"/><xsl:param name="source" select="@source"/>
@@ -151,6 +153,34 @@
   </xsl:if>
  </xsl:template>
 
+ <xsl:template match="view" mode="goal">The most victory points (VP) win. The game ends one round after somebody has three towers, has brought all their Serfs and Warriors into play, has destroyed a capital, or no land is unexplored, and at the latest after round <xsl:value-of select="options/@rounds"/>.</xsl:template>
+
+ <!-- Things on the table: board lines in force, spells, open tokens, cards in a battle; of the solo enemy, its space and cards. -->
+ <xsl:template match="view" mode="things">
+  <xsl:variable name="view" select="."/>
+  <xsl:variable name="lines"><xsl:text> </xsl:text><xsl:for-each select="state/faction[@capital and not(@out)]">
+   <xsl:variable name="faction" select="."/>
+   <xsl:for-each select="$tables/ability[@faction = $faction/@id][@level &lt;= $faction/@level]">
+    <xsl:variable name="key" select="concat(substring('hero-', 1, 5 * starts-with(@source, 'h')), translate(@source, 'h', ''))"/>
+    <xsl:if test="contains(concat(' ', $faction/@buildings, ' '), concat(' ', @source, ' ')) or $faction/place/@piece = $key"><xsl:value-of select="concat(generate-id(), ' ')"/></xsl:if>
+   </xsl:for-each>
+  </xsl:for-each></xsl:variable>
+  <xsl:variable name="cards" select="concat(' ', state/player[@seat = $view/@seat]/@library, ' ')"/>
+  <xsl:variable name="tokens"><xsl:text> </xsl:text><xsl:for-each select="state/stack/@tokens | events/resolved/@token"><xsl:value-of select="concat(., ' ')"/></xsl:for-each></xsl:variable>
+  <xsl:call-template name="explain">
+   <xsl:with-param name="rows" select="$tables/ability[contains($lines, concat(' ', generate-id(), ' '))]
+    | $tables/spell[@id = $view/state/faction/scribed/@spell or @id = $view/events/cast/@spell or @id = $view/state/frame/@spell]
+    | $tables/token[contains($tokens, concat(' ', @id, ' '))]
+    | $tables/tactic[@id = $view/events/tactic/@card or $view/asks/tactic]
+    | $tables/card[@id = $view/events/card-played/@card][not(@id = 'tax-2' or @id = 'attack-2')] | $tables/enemy-spell[$view/state/solo/@faction]
+    | $tables/space[$view/state/solo/@faction][count(preceding-sibling::space) &lt;= sum($view/state/solo/@space)]"/>
+  </xsl:call-template>
+ </xsl:template>
+ <xsl:template match="ability" mode="thing"><xsl:value-of select="concat(@name, ' (')"/><xsl:apply-templates select="@faction" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates>)</xsl:template>
+ <xsl:template match="space" mode="thing">Space <xsl:value-of select="count(preceding-sibling::space)"/> of the enemy's track</xsl:template>
+ <xsl:template match="card" mode="thing">The enemy's card <xsl:value-of select="@name"/></xsl:template>
+ <xsl:template match="enemy-spell" mode="thing">The enemy's spell <xsl:value-of select="@name"/></xsl:template>
+
  <!-- Questions. -->
  <xsl:template match="asks/choose | asks/faction" mode="ask">Which faction do you take?</xsl:template>
  <xsl:template match="asks/close" mode="ask">Which continent is closed?</xsl:template>
@@ -199,38 +229,49 @@
  <xsl:template match="closed" mode="say">Closed: <xsl:apply-templates select="@continent" mode="name"><xsl:with-param name="of" select="'continent'"/></xsl:apply-templates>.</xsl:template>
  <xsl:template match="capital" mode="say"><xsl:apply-templates select="@faction" mode="who"/> settles at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
  <xsl:template match="round" mode="say"><strong>Round <xsl:value-of select="@n"/></strong></xsl:template>
- <xsl:template match="drew" mode="say"><xsl:apply-templates select="@faction" mode="who"/> draws <xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one" select="'spell'"/></xsl:call-template>.</xsl:template>
+ <xsl:template match="drew" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> draw <xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one" select="'spell'"/></xsl:call-template>.</xsl:template>
  <xsl:template match="card" mode="say">You draw <xsl:apply-templates select="@spell" mode="spell"/>.</xsl:template>
  <xsl:template match="acted" mode="say">
   <xsl:apply-templates select="@faction" mode="who"/>
-  <xsl:choose><xsl:when test="@as = 'follow'"> follows: </xsl:when><xsl:when test="@as = 'muster'"> musters: </xsl:when><xsl:otherwise>: </xsl:otherwise></xsl:choose>
-  <xsl:value-of select="translate(@act, '-', ' ')"/>.</xsl:template>
+  <xsl:choose><xsl:when test="@as = 'follow'">, following: </xsl:when><xsl:when test="@as = 'muster'">, with a Serf from the courtyard: </xsl:when><xsl:when test="@as = 'tower'">, in a Wizard Tower: </xsl:when><xsl:otherwise>: </xsl:otherwise></xsl:choose>
+  <xsl:apply-templates select="@act" mode="deed"/></xsl:template>
+ <xsl:template match="@*" mode="deed">
+  <xsl:choose>
+   <xsl:when test=". = 'raise-soul'">raise a soul</xsl:when>
+   <xsl:when test=". = 'vessel' or . = 'tower'">build a <xsl:value-of select="."/></xsl:when>
+   <xsl:when test=". = 'upgrade'">raise the capital</xsl:when>
+   <xsl:when test=". = 'scribe'">scribe a spell</xsl:when>
+   <xsl:when test=". = 'cast'">cast a spell</xsl:when>
+   <xsl:when test=". = 'idle'">nothing</xsl:when>
+   <xsl:otherwise><xsl:value-of select="."/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
  <xsl:template match="void" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:choose>
    <xsl:when test="@spell"><xsl:apply-templates select="@spell" mode="spell"/></xsl:when>
    <xsl:when test="@enemy-spell"><xsl:apply-templates select="@enemy-spell" mode="own-spell"/></xsl:when>
-   <xsl:otherwise>to follow with <xsl:value-of select="@act"/></xsl:otherwise>
+   <xsl:otherwise>to follow with <xsl:apply-templates select="@act" mode="deed"/></xsl:otherwise>
   </xsl:choose> has become impossible.</xsl:template>
- <xsl:template match="recruited" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:if test="@n &gt; 1"><xsl:value-of select="@n"/> x </xsl:if><xsl:call-template name="unit"/> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
- <xsl:template match="built" mode="say"><xsl:apply-templates select="@faction" mode="who"/> builds <xsl:choose><xsl:when test="@building = 'sea-dock'">a Sea Dock</xsl:when><xsl:when test="@building = 'air-spire'">an Air Spire</xsl:when><xsl:otherwise><xsl:call-template name="source"><xsl:with-param name="source" select="@building"/></xsl:call-template></xsl:otherwise></xsl:choose>.</xsl:template>
- <xsl:template match="upgraded" mode="say"><xsl:apply-templates select="@faction" mode="who"/> raises the capital to level <xsl:value-of select="@level"/>.</xsl:template>
- <xsl:template match="tower-built" mode="say"><xsl:apply-templates select="@faction" mode="who"/> builds a tower at <xsl:apply-templates select="@region" mode="place"/>, <xsl:value-of select="@n"/> from the capital.</xsl:template>
- <xsl:template match="scribed" mode="say"><xsl:apply-templates select="@faction" mode="who"/> scribes <xsl:apply-templates select="@spell" mode="spell"/>.</xsl:template>
- <xsl:template match="tax-slots" mode="say">Taxes now: <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
- <xsl:template match="gained" mode="say"><xsl:apply-templates select="@faction" mode="who"/> gains <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
- <xsl:template match="paid" mode="say"><xsl:apply-templates select="@faction" mode="who"/> pays <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
- <xsl:template match="collected" mode="say"><xsl:apply-templates select="@faction" mode="who"/> collects <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
- <xsl:template match="moved" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:apply-templates select="units" mode="group"/>, <xsl:call-template name="titles"><xsl:with-param name="list" select="@route"/><xsl:with-param name="of" select="'region'"/><xsl:with-param name="gap" select="' &gt; '"/></xsl:call-template>.</xsl:template>
- <xsl:template match="forced" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:apply-templates select="units" mode="group"/> must go from <xsl:apply-templates select="@region" mode="place"/> to <xsl:apply-templates select="@to" mode="place"/>.</xsl:template>
+ <xsl:template match="recruited" mode="say"><xsl:call-template name="units"/> of the <xsl:apply-templates select="@faction" mode="side"/> come<xsl:if test="@n = 1">s</xsl:if> to <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
+ <xsl:template match="built" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> build the <xsl:apply-templates select="@building" mode="building"/>.</xsl:template>
+ <xsl:template match="upgraded" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> raise their capital to level <xsl:value-of select="@level"/>.</xsl:template>
+ <xsl:template match="tower-built" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> build a tower at <xsl:apply-templates select="@region" mode="place"/>, <xsl:value-of select="@n"/> from their capital.</xsl:template>
+ <xsl:template match="scribed" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> scribe <xsl:apply-templates select="@spell" mode="spell"/>.</xsl:template>
+ <xsl:template match="tax-slots" mode="say">The Tax slots now yield <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
+ <xsl:template match="gained" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> gain <xsl:apply-templates select="." mode="amounts"/><xsl:call-template name="by-line"/>.</xsl:template>
+ <xsl:template match="paid" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> pay <xsl:apply-templates select="." mode="amounts"/><xsl:if test="following-sibling::*[position() &lt; 3][self::tactic][@faction = current()/@faction]"> for their tactic card</xsl:if><xsl:if test="following-sibling::*[1][self::conscript]"> for a conscript</xsl:if>.</xsl:template>
+ <xsl:template match="collected" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> collect <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
+ <xsl:template match="moved" mode="say"><xsl:apply-templates select="units" mode="group"/> of the <xsl:apply-templates select="@faction" mode="side"/>: <xsl:call-template name="titles"><xsl:with-param name="list" select="@route"/><xsl:with-param name="of" select="'region'"/><xsl:with-param name="gap" select="' &gt; '"/></xsl:call-template>.</xsl:template>
+ <xsl:template match="forced" mode="say"><xsl:apply-templates select="units" mode="group"/> of the <xsl:apply-templates select="@faction" mode="side"/> must go from <xsl:apply-templates select="@region" mode="place"/> to <xsl:apply-templates select="@to" mode="place"/>.</xsl:template>
  <xsl:template match="turned-up" mode="say"><xsl:apply-templates select="@token" mode="token"/><xsl:choose><xsl:when test="@token = 'pirates'"> are at </xsl:when><xsl:otherwise> lies open at </xsl:otherwise></xsl:choose><xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
- <xsl:template match="resolved" mode="say"><xsl:apply-templates select="@faction" mode="who"/> meets <strong><xsl:apply-templates select="@token" mode="token"/></strong> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
+ <xsl:template match="resolved" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> meet <strong><xsl:apply-templates select="@token" mode="token"/></strong> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
  <xsl:template match="removed" mode="say"><xsl:apply-templates select="@token" mode="token"/> at <xsl:apply-templates select="@region" mode="place"/> is removed.</xsl:template>
  <xsl:template match="saw-token" mode="say">You see <strong><xsl:apply-templates select="@token" mode="token"/></strong> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
- <xsl:template match="saw-card" mode="say">You see <xsl:apply-templates select="@spell" mode="spell"/> in the library of <xsl:apply-templates select="@faction" mode="who"/>.</xsl:template>
- <xsl:template match="cast" mode="say"><xsl:apply-templates select="@faction" mode="who"/> casts <xsl:apply-templates select="@spell" mode="spell"/><xsl:if test="@scribed"> (scribed)</xsl:if> for <xsl:value-of select="@mana"/> Mana<xsl:if test="@other">, against <xsl:apply-templates select="@other" mode="who"/></xsl:if><xsl:if test="@region">, at <xsl:apply-templates select="@region" mode="place"/></xsl:if>.</xsl:template>
- <xsl:template match="countered" mode="say"><xsl:apply-templates select="@spell" mode="spell"/> of <xsl:apply-templates select="@faction" mode="who"/> is countered.</xsl:template>
- <xsl:template match="effect" mode="say"><xsl:apply-templates select="@spell" mode="spell"/> of <xsl:apply-templates select="@faction" mode="who"/> takes effect<xsl:if test="@region"> at <xsl:apply-templates select="@region" mode="place"/></xsl:if>.</xsl:template>
- <xsl:template match="lost" mode="say"><xsl:apply-templates select="@faction" mode="who"/> loses <xsl:if test="@n &gt; 1"><xsl:value-of select="@n"/> x </xsl:if><xsl:call-template name="unit"/> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
- <xsl:template match="vp" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:if test="@vp &gt; 0">+</xsl:if><xsl:value-of select="@vp"/> for <xsl:apply-templates select="@for" mode="points"/>.</xsl:template>
+ <xsl:template match="saw-card" mode="say">You see <xsl:apply-templates select="@spell" mode="spell"/> in the library of <xsl:apply-templates select="@faction" mode="side"/>.</xsl:template>
+ <xsl:template match="cast" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> cast <xsl:apply-templates select="@spell" mode="spell"/><xsl:if test="@scribed"> (scribed)</xsl:if> for <xsl:value-of select="@mana"/> Mana<xsl:if test="@other">, against the <xsl:apply-templates select="@other" mode="side"/></xsl:if><xsl:if test="@region"> at <xsl:apply-templates select="@region" mode="place"/></xsl:if>.</xsl:template>
+ <xsl:template match="countered" mode="say"><xsl:apply-templates select="@spell" mode="spell"/> of the <xsl:apply-templates select="@faction" mode="side"/> is countered.</xsl:template>
+ <xsl:template match="effect" mode="say"><xsl:apply-templates select="@spell" mode="spell"/> of the <xsl:apply-templates select="@faction" mode="side"/> takes effect<xsl:if test="@region"> at <xsl:apply-templates select="@region" mode="place"/></xsl:if><xsl:if test="units/@*[. != 0]">: <xsl:apply-templates select="units" mode="group"/> go to <xsl:apply-templates select="@to" mode="place"/></xsl:if>.</xsl:template>
+ <xsl:template match="lost" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> lose <xsl:call-template name="units"/> at <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
+ <xsl:template match="vp" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> <xsl:choose><xsl:when test="@vp &lt; 0"> lose <xsl:value-of select="-@vp"/></xsl:when><xsl:otherwise> gain <xsl:value-of select="@vp"/></xsl:otherwise></xsl:choose> VP for <xsl:apply-templates select="@for" mode="points"/><xsl:call-template name="by-line"/>.</xsl:template>
  <xsl:template match="@*" mode="points">
   <xsl:choose>
    <xsl:when test=". = 'battle'">starting a battle</xsl:when>
@@ -241,20 +282,58 @@
    <xsl:otherwise>a destroyed capital</xsl:otherwise>
   </xsl:choose>
  </xsl:template>
- <xsl:template match="battle" mode="say"><strong>Battle at <xsl:apply-templates select="@region" mode="place"/></strong>: <xsl:apply-templates select="@faction" mode="who"/> attacks <xsl:apply-templates select="@other" mode="who"/>.</xsl:template>
- <xsl:template match="strength" mode="say"><xsl:apply-templates select="@faction" mode="who"/><xsl:value-of select="concat(': strength ', @strength, ', by nature ', @natural)"/><xsl:if test="units/@*[. != 0]"> (<xsl:apply-templates select="units" mode="group"/>)</xsl:if>.</xsl:template>
- <xsl:template match="ability" mode="say"><xsl:apply-templates select="@faction" mode="who"/> uses <xsl:call-template name="source"/>.</xsl:template>
- <xsl:template match="tactic" mode="say"><xsl:apply-templates select="@faction" mode="who"/> plays <xsl:apply-templates select="@card" mode="tactic"/><xsl:if test="@counts-as != @card">, cancelled</xsl:if><xsl:if test="units/@serfs &gt; 0 or units/@warriors &gt; 0 or units/@heroes">, sacrificing <xsl:apply-templates select="units" mode="group"/></xsl:if>.</xsl:template>
- <xsl:template match="conscript" mode="say"><xsl:apply-templates select="@faction" mode="who"/> calls <xsl:call-template name="unit"/> from <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
+ <xsl:template match="battle" mode="say"><strong>Battle at <xsl:apply-templates select="@region" mode="place"/></strong>: the <xsl:apply-templates select="@faction" mode="side"/> attack the <xsl:apply-templates select="@other" mode="side"/>.</xsl:template>
+ <xsl:template match="strength" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> have strength <xsl:value-of select="@strength"/>: <xsl:apply-templates select="." mode="reasons"/>.</xsl:template>
+ <xsl:template match="ability" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> use the <xsl:call-template name="source"/>.</xsl:template>
+ <xsl:template match="tactic" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> play <xsl:apply-templates select="@card" mode="tactic"/><xsl:if test="@counts-as != @card">, which is cancelled</xsl:if><xsl:if test="units/@serfs &gt; 0 or units/@warriors &gt; 0 or units/@heroes">, and sacrifice <xsl:apply-templates select="units" mode="group"/> for it</xsl:if>.</xsl:template>
+ <xsl:template match="conscript" mode="say"><xsl:call-template name="units"/> of the <xsl:apply-templates select="@faction" mode="side"/> join<xsl:if test="@n = 1">s</xsl:if> the battle from <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
  <xsl:template match="result" mode="say">
   <xsl:choose>
-   <xsl:when test="@winner"><strong><xsl:apply-templates select="@faction" mode="who"/> wins at <xsl:apply-templates select="@region" mode="place"/></strong>, <xsl:choose><xsl:when test="@winner = 'defend'"><xsl:value-of select="concat(@total, ' against ', @strength)"/></xsl:when><xsl:otherwise><xsl:value-of select="concat(@strength, ' against ', @total)"/></xsl:otherwise></xsl:choose>; damage of <xsl:value-of select="@damage"/>.</xsl:when>
+   <xsl:when test="@winner"><strong>The <xsl:apply-templates select="@faction" mode="side"/> win at <xsl:apply-templates select="@region" mode="place"/></strong>: the attacker has <xsl:value-of select="@strength"/><xsl:call-template name="because"/>, the defender <xsl:value-of select="@total"/><xsl:call-template name="because"><xsl:with-param name="side" select="'defend'"/><xsl:with-param name="total" select="@total"/></xsl:call-template>; the loser takes damage of <xsl:value-of select="@damage"/>.</xsl:when>
    <xsl:otherwise>Nobody wins at <xsl:apply-templates select="@region" mode="place"/>.</xsl:otherwise>
   </xsl:choose>
  </xsl:template>
- <xsl:template match="tower-lost" mode="say">The tower of <xsl:apply-templates select="@faction" mode="who"/> at <xsl:apply-templates select="@region" mode="place"/> falls.</xsl:template>
- <xsl:template match="destroyed" mode="say"><strong>The capital of <xsl:apply-templates select="@faction" mode="who"/> is destroyed by <xsl:apply-templates select="@other" mode="who"/>.</strong></xsl:template>
- <xsl:template match="discarded" mode="say"><xsl:apply-templates select="@faction" mode="who"/> discards <xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one" select="'spell'"/></xsl:call-template>.</xsl:template>
+ <!-- " (1 by nature, 3 by spells, 5 by the card)": the last strength of a side in this battle, and the rest. -->
+ <xsl:template name="because">
+  <xsl:param name="side" select="'attack'"/><xsl:param name="total" select="@strength"/>
+  <xsl:for-each select="preceding-sibling::strength[@side = $side][1]"> (<xsl:apply-templates select="." mode="reasons"/><xsl:if test="$total != @strength"><xsl:value-of select="concat(', ', $total - @strength, ' by the card')"/></xsl:if>)</xsl:for-each>
+ </xsl:template>
+ <xsl:template match="strength" mode="reasons">
+  <xsl:value-of select="concat(@natural, ' by nature')"/>
+  <xsl:if test="@abilities != 0"><xsl:value-of select="concat(', ', @abilities, ' by ')"/><xsl:choose><xsl:when test="@lines"><xsl:call-template name="sources"><xsl:with-param name="list" select="@lines"/></xsl:call-template></xsl:when><xsl:otherwise>its board</xsl:otherwise></xsl:choose></xsl:if>
+  <xsl:if test="@spells != 0"><xsl:value-of select="concat(', ', @spells, ' by spells')"/></xsl:if>
+  <xsl:if test="@place != 0"><xsl:value-of select="concat(', ', @place, ' by the Fort')"/></xsl:if>
+ </xsl:template>
+ <!-- Names of board lines: "Cathedral and Galleon". -->
+ <xsl:template name="sources">
+  <xsl:param name="list"/><xsl:param name="gap" select="' and '"/><xsl:param name="faction" select="@faction"/>
+  <xsl:variable name="first" select="substring-before(concat($list, ' '), ' ')"/>
+  <xsl:call-template name="source"><xsl:with-param name="faction" select="$faction"/><xsl:with-param name="source" select="$first"/></xsl:call-template>
+  <xsl:if test="contains($list, ' ')"><xsl:value-of select="$gap"/><xsl:call-template name="sources"><xsl:with-param name="list" select="substring-after($list, ' ')"/><xsl:with-param name="gap" select="$gap"/><xsl:with-param name="faction" select="$faction"/></xsl:call-template></xsl:if>
+ </xsl:template>
+ <xsl:template name="by-line"><xsl:if test="@source">: <xsl:call-template name="source"/></xsl:if></xsl:template>
+ <!-- "2 Serfs", "Galleon" -->
+ <xsl:template name="units">
+  <xsl:choose>
+   <xsl:when test="@unit = 'serf' or @unit = 'warrior'"><xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one"><xsl:call-template name="unit"/></xsl:with-param></xsl:call-template></xsl:when>
+   <xsl:otherwise><xsl:call-template name="unit"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="@*" mode="building">
+  <xsl:param name="faction" select="../@faction"/>
+  <xsl:choose><xsl:when test=". = 'sea-dock'">Sea Dock</xsl:when><xsl:when test=". = 'air-spire'">Air Spire</xsl:when><xsl:otherwise><xsl:call-template name="source"><xsl:with-param name="faction" select="$faction"/><xsl:with-param name="source" select="."/></xsl:call-template></xsl:otherwise></xsl:choose>
+ </xsl:template>
+ <!-- The buildings of a faction by name. -->
+ <xsl:template name="buildings">
+  <xsl:param name="list" select="@buildings"/>
+  <xsl:variable name="first" select="substring-before(concat($list, ' '), ' ')"/>
+  <xsl:choose><xsl:when test="$first = 'sea-dock'">Sea Dock</xsl:when><xsl:when test="$first = 'air-spire'">Air Spire</xsl:when><xsl:otherwise><xsl:call-template name="source"><xsl:with-param name="faction" select="@id"/><xsl:with-param name="source" select="$first"/></xsl:call-template></xsl:otherwise></xsl:choose>
+  <xsl:if test="contains($list, ' ')">, <xsl:call-template name="buildings"><xsl:with-param name="list" select="substring-after($list, ' ')"/></xsl:call-template></xsl:if>
+ </xsl:template>
+
+ <xsl:template match="tower-lost" mode="say">The tower of the <xsl:apply-templates select="@faction" mode="side"/> at <xsl:apply-templates select="@region" mode="place"/> falls.</xsl:template>
+ <xsl:template match="destroyed" mode="say"><strong>The capital of the <xsl:apply-templates select="@faction" mode="side"/> is destroyed by the <xsl:apply-templates select="@other" mode="side"/>.</strong></xsl:template>
+ <xsl:template match="discarded" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> discard <xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one" select="'spell'"/></xsl:call-template>.</xsl:template>
  <xsl:template match="trigger" mode="say"><strong>The end is triggered: <xsl:apply-templates select="@by" mode="trigger"/>.</strong> One more round is played after this one.</xsl:template>
  <xsl:template match="ended" mode="say"><strong>The game is over: <xsl:apply-templates select="@by" mode="trigger"/>.</strong></xsl:template>
 
@@ -272,9 +351,9 @@
  </xsl:template>
 
  <!-- Events told together: sums by faction, in the order of the table. -->
- <xsl:template match="minor[@name = 'paid' or @name = 'collected']" mode="fold">
+ <xsl:template match="minor[@name = 'collected']" mode="fold">
   <xsl:variable name="all" select="$view/events/*[name() = current()/@name]"/>
-  <xsl:choose><xsl:when test="@name = 'paid'">Paid, in all: </xsl:when><xsl:otherwise>Collected: </xsl:otherwise></xsl:choose>
+  <xsl:text>Collected: </xsl:text>
   <xsl:for-each select="$view/state/faction[@id = $all/@faction]">
    <xsl:variable name="own" select="$all[@faction = current()/@id]"/>
    <xsl:if test="position() &gt; 1">; </xsl:if><xsl:apply-templates select="@id" mode="who"/><xsl:text> </xsl:text>
@@ -290,19 +369,10 @@
   </xsl:for-each>
   <xsl:text>.</xsl:text>
  </xsl:template>
- <xsl:template match="minor[@name = 'strength']" mode="fold">
-  <xsl:call-template name="number"><xsl:with-param name="n" select="count($view/events/strength)"/></xsl:call-template>
-  <xsl:text> counts of strength; the last of each battle stand in the table above.</xsl:text>
- </xsl:template>
+ <!-- The result of a battle says what the strengths are made of. -->
+ <xsl:template match="minor[@name = 'strength']" mode="folded"/>
+ <xsl:variable name="heads" select="' acted card-played round faction capital '"/>
 
- <!-- Events that belong to an action, and those that begin a new one. -->
- <xsl:template match="*" mode="class"><xsl:attribute name="class">sub e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
- <xsl:template match="round | acted | card-played | faction | capital | trigger | ended | destroyed" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
-
- <!-- "text; from: sources": the text. -->
- <xsl:template match="@*" mode="text">
-  <xsl:choose><xsl:when test="contains(., '; from: ')"><xsl:value-of select="substring-before(., '; from: ')"/></xsl:when><xsl:otherwise><xsl:value-of select="."/></xsl:otherwise></xsl:choose>
- </xsl:template>
  <!-- The events of one battle: those after it and before the next. -->
  <xsl:key name="fought" match="strength | tactic | result" use="generate-id(preceding-sibling::battle[1])"/>
  <!-- A side's line of a battle, as cells: strength by nature, with abilities and spells, its card, its total. -->

@@ -231,6 +231,7 @@ xsd_remarks(struct xsd *x, const struct layout *l, xmlNodePtr complex)
 		{ "name", "xs:string", "what reports call it" },
 		{ "aliases", "xs:string", "what else players call it, separated by commas" },
 		{ "short", "xs:string", "what reports call it where there is little room" },
+		{ "says", "xs:string", "what it does, in a sentence for players" },
 		{ "note", "xs:string", "a remark" },
 		{ "from", "xs:NMTOKENS",
 		    "where the figures are from: book, public, deduced or house" },

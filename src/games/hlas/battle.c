@@ -116,16 +116,20 @@ gain_spoils(struct hlas *h)
 	struct walk	 vp = { .h = h, .faction = faction, .tag = OP_VP };
 	struct walk	 gain = { .h = h, .faction = faction, .tag = OP_GAIN };
 
-	while (hlas_next(&vp))
+	while (hlas_next(&vp)) {
+		h->source = vp.source;
 		hlas_vp(h, faction, (int)(vp.op->n * spoil_worth(h, &vp, side)), POINTS_ABILITY);
+	}
 	while (hlas_next(&gain)) {
 		unsigned	 n = gain.op->n * spoil_worth(h, &gain, side);
 
+		h->source = gain.source;
 		if (n > 0 && gain.op->yield == ANY)
 			hlas_push_gain(h, faction, n, 0, h->s->battle.region);
 		else if (n > 0)
 			hlas_gain(h, faction, gain.op->yield, n);
 	}
+	h->source = 0;
 }
 
 /* Returns the Heroes that a Warrior of the battle may become: a set of units. */
@@ -300,8 +304,8 @@ tell_strength(struct hlas *h, unsigned side)
 	struct news	*e;
 
 	f->natural = (uint8_t)MIN(hlas_natural(h, side), 255u);
-	f->strength = (uint8_t)MIN(hlas_strength(h, side), 255u);
 	e = hlas_event(h, EVENT_STRENGTH, f->faction);
+	f->strength = (uint8_t)MIN(hlas_strength(h, side, e), 255u);
 	e->side = (uint8_t)side;
 	e->natural = f->natural;
 	e->strength = f->strength;

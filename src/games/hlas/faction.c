@@ -99,7 +99,8 @@ hlas_gain_price(struct hlas *h, unsigned faction, const struct price *p)
 	struct price	 gained = hlas_add_stock(h, faction, p);
 
 	if (gained.of[0] + gained.of[1] + gained.of[2] > 0)
-		hlas_event_amounts(h, EVENT_GAINED, faction, gained.of);
+		hlas_event_amounts(h, EVENT_GAINED, faction,
+		    gained.of)->source = (uint8_t)h->source;
 }
 
 void
@@ -171,6 +172,7 @@ hlas_vp(struct hlas *h, unsigned faction, int vp, unsigned why)
 	f->score = (int16_t)(f->score + vp);
 	f->earned[why] = (int16_t)(f->earned[why] + vp);
 	e = hlas_event(h, EVENT_VP, faction);
+	e->source = (uint8_t)h->source;
 	e->vp = (int16_t)vp;
 	e->points = (uint8_t)why;
 }

@@ -25,9 +25,11 @@ hlas_moment(struct hlas *h, unsigned faction, unsigned when, unsigned region)
 	struct walk	 vp = { .h = h, .faction = faction, .tag = OP_VP };
 	struct walk	 gain = { .h = h, .faction = faction, .tag = OP_GAIN };
 
-	while (hlas_next(&vp))
+	while (hlas_next(&vp)) {
+		h->source = vp.source;
 		if (vp.op->when == when && is_line_there(h, &vp, region))
 			hlas_vp(h, faction, vp.op->n, POINTS_ABILITY);
+	}
 	while (hlas_next(&gain)) {
 		const struct op	*op = gain.op;
 		unsigned	 stock = op->yield == OF_TERRAIN ? hlas_terrain(h, region) :
@@ -35,11 +37,13 @@ hlas_moment(struct hlas *h, unsigned faction, unsigned when, unsigned region)
 
 		if (op->when != when || !is_line_there(h, &gain, region))
 			continue;
+		h->source = gain.source;
 		if (stock >= ORE && stock <= STOCKS)
 			hlas_gain(h, faction, stock, op->n);
 		else
 			hlas_push_gain(h, faction, op->n, 0, region);
 	}
+	h->source = 0;
 }
 
 /* A Serf or Warrior that is destroyed leaves a soul (HLS-90). */

@@ -240,6 +240,7 @@ const struct layout	 hlas_state_layout = LAYOUT_ROWS("state", state,
 	ROW(NUMBER, news, mana, "Mana."), \
 	ROW(NUMBER, news, food, "Food.")
 #define GROUP_		ROW_OF_AS(STRUCT, news, group, "units", &group, "The units.")
+#define LINE		ROW_OF(ID, news, source, "source", "The line of the board it is from.")
 #define WHY		ROW_OF_AS(ID, news, points, "for", "points", "What for.")
 #define SIDE_		ROW_OF(ID, news, side, "side", "The side.")
 
@@ -271,9 +272,8 @@ static const struct variant	 events[] = {
 	[EVENT_CONJURED] = VARIANT_ROWS("kept", "spells were kept", WHO, N("How many.")),
 	[EVENT_SCRIBED] = VARIANT_ROWS("scribed", "a spell was scribed", WHO, SPELL),
 	[EVENT_TAX_SLOTS] = VARIANT_ROWS("tax-slots", "the tax slots now", AMOUNTS),
-	[EVENT_GAINED] = VARIANT_ROWS("gained", "resources were gained", WHO, AMOUNTS),
-	[EVENT_PAID] = VARIANT_MINOR_ROWS("paid", "resources were paid or lost", "payments",
-	    WHO, AMOUNTS),
+	[EVENT_GAINED] = VARIANT_ROWS("gained", "resources were gained", WHO, AMOUNTS, LINE),
+	[EVENT_PAID] = VARIANT_ROWS("paid", "resources were paid or lost", WHO, AMOUNTS),
 	[EVENT_MOVED] = VARIANT_ROWS("moved", "units moved",
 	    WHO, ROW_OF(ID, news, act, "deed", "How."),
 	    ROW(NUMBER, news, length, "Regions of the way, the first one left."),
@@ -291,15 +291,19 @@ static const struct variant	 events[] = {
 	    ROW(FLAG, news, scribed, "It is a scribed one.")),
 	[EVENT_COUNTERED] = VARIANT_ROWS("countered", "a spell was countered", WHO, SPELL),
 	[EVENT_EFFECT] = VARIANT_ROWS("effect", "a spell took effect",
-	    WHO, SPELL, AT, TO, N("How many."), STOCK),
+	    WHO, SPELL, AT, TO, N("How many."), STOCK, GROUP_),
 	[EVENT_LOST] = VARIANT_ROWS("lost", "units were lost", WHO, UNIT, AT, N("How many.")),
 	[EVENT_VP] = VARIANT_ROWS("vp", "points were gained or lost",
-	    WHO, ROW(INTEGER, news, vp, "Points."), WHY),
+	    WHO, ROW(INTEGER, news, vp, "Points."), WHY, LINE),
 	[EVENT_BATTLE] = VARIANT_ROWS("battle", "a battle begins", AT, WHO, OTHER("Who defends.")),
 	[EVENT_STRENGTH] = VARIANT_MINOR_ROWS("strength",
 	    "the strength of a side", "counts of strength",
 	    SIDE_, WHO, ROW(NUMBER, news, natural, "Natural strength."),
 	    ROW(NUMBER, news, strength, "With abilities and spells."),
+	    ROW(INTEGER, news, abilities, "What abilities add."),
+	    ROW_OF(SET, news, lines, "source", "Whose abilities."),
+	    ROW(INTEGER, news, spells, "What spells and curses add or take."),
+	    ROW(INTEGER, news, place, "What a Fort adds."),
 	    GROUP_),
 	[EVENT_ABILITY] = VARIANT_ROWS("ability", "an ability was used",
 	    WHO, ROW_OF(ID, news, source, "source", "Whose."), N("How many, or which way.")),

@@ -37,6 +37,7 @@ struct hlas {
 	/* courtyard Serfs that the question itself reserves */
 	unsigned		 reserved;
 	unsigned		 spent;		/* Mana of the spell whose target is checked */
+	unsigned		 source;	/* whose line gains; 0: none */
 	struct news		 scratch;
 };
 
@@ -294,7 +295,8 @@ unsigned hlas_natural_at(const struct hlas *, unsigned faction, unsigned region)
 /* Return the strength of a side: its units; with structures; with all else. */
 unsigned hlas_units_strength(const struct hlas *, unsigned side);
 unsigned hlas_natural(const struct hlas *, unsigned side);
-unsigned hlas_strength(const struct hlas *, unsigned side);
+/* Returns a side's strength; the reasons go to the event, which may be NULL. */
+unsigned hlas_strength(const struct hlas *, unsigned side, struct news *why);
 /* Returns the structures of a side: a set of VS_TOWER and VS_CAPITAL. */
 unsigned hlas_side_structures(const struct hlas *, unsigned side);
 bool	 hlas_in_battle(const struct hlas *, unsigned side, unsigned source);

@@ -373,9 +373,16 @@ migrate(struct hlas *h, unsigned faction, const struct target *t)
 		hlas_push_tokens(h, faction, t->item[i].region, 0);
 	for (unsigned i = 0; i < t->items; i++) {
 		unsigned	 n = MAX(t->item[i].count, 1);
+		struct news	*e;
 
 		hlas_lift(h, faction, t->region, SERF, n);
 		hlas_put(h, faction, t->item[i].region, SERF, n);
+		e = hlas_event(h, EVENT_MOVED, faction);
+		e->act = MOVE_CAST;
+		e->length = 2;
+		e->route[0] = t->region;
+		e->route[1] = t->item[i].region;
+		e->group.serfs = (uint8_t)n;
 	}
 }
 
@@ -458,6 +465,7 @@ hlas_effect(struct hlas *h, unsigned faction, unsigned spell, const struct targe
 		    foe->serf[t->region] - h->f->spell[PLAGUE].n);
 		break;
 	case STEP: case UPDRAFT:
+		e->group = t->group;
 		hlas_shift(h, faction, t->region, t->to, &t->group);
 		if (spell == UPDRAFT)
 			hlas_push_tokens(h, faction, t->to, 0);

@@ -524,8 +524,9 @@ struct news {
 	    act, scribed;
 	uint8_t	 drawn, enemy_spell, done;	/* the solo enemy's */
 	uint8_t	 length, route[MAX_ROUTE];
+	uint8_t	 lines;		/* the sources whose lines add to a strength, as BUILDING_BIT() */
 	struct group group;
-	int16_t	 vp;
+	int16_t	 vp, abilities, spells, place;
 };
 
 #endif

@@ -300,7 +300,7 @@ times(const struct hlas *h, unsigned side, const struct walk *w, const struct gr
 
 /* Each faction's abilities serve its own units (HLS-82). */
 static int
-by_abilities(const struct hlas *h, unsigned side)
+by_abilities(const struct hlas *h, unsigned side, uint8_t *lines)
 {
 	int	 sum = 0;
 
@@ -310,8 +310,10 @@ by_abilities(const struct hlas *h, unsigned side)
 		struct group	 g = hlas_member_group(h, side, i);
 
 		while (hlas_next(&w))
-			if (applies(h, side, &w, &g))
+			if (applies(h, side, &w, &g) && times(h, side, &w, &g) > 0) {
 				sum += (int)(w.op->n * times(h, side, &w, &g));
+				*lines |= (uint8_t)BUILDING_BIT(w.source);
+			}
 	}
 	return sum;
 }
@@ -378,31 +380,41 @@ army_holds(const struct hlas *h, unsigned side, const struct group *g)
  * every battle that it starts (HLS-78).
  */
 unsigned
-hlas_strength(const struct hlas *h, unsigned side)
+hlas_strength(const struct hlas *h, unsigned side, struct news *why)
 {
 	const struct fighter	*me = &h->s->battle.side[side],
 	    *foe = &h->s->battle.side[SIDES + 1 - side];
 	struct group		 g = hlas_member_group(h, side, me->faction);
-	int			 sum = (int)hlas_natural(h, side) +
-	    by_abilities(h, side) - me->curses;
+	unsigned		 source = 0;
+	uint8_t			 lines = 0;
+	int			 abilities = by_abilities(h, side, &lines), spells = -me->curses,
+	    place = 0;
 	const struct op		*raid = me->at != h->s->battle.region ?
-	    hlas_feat(h, me->faction, FEAT_SEA_RAID, NULL) : NULL;
+	    hlas_feat(h, me->faction, FEAT_SEA_RAID, &source) : NULL;
 
-	if (raid != NULL)
-		sum += raid->n;
+	if (raid != NULL) {
+		abilities += raid->n;
+		lines |= (uint8_t)BUILDING_BIT(source);
+	}
 	for (unsigned i = 0; i < me->effects; i++)
-		sum += by_spell(h, side, me->effect[i], &g);
+		spells += by_spell(h, side, me->effect[i], &g);
 	for (unsigned i = 0; i < foe->effects; i++)
 		if (foe->effect[i] == WEAKEN)
-			sum -= h->f->spell[WEAKEN].n;
+			spells -= h->f->spell[WEAKEN].n;
 	if (hlas_is_solo(h, me->faction))
-		sum += (hlas_group_size(&g) > 0 && hlas_solo_has(h, SPACE_HOME) &&
+		abilities += (hlas_group_size(&g) > 0 && hlas_solo_has(h, SPACE_HOME) &&
 		    (h->f->faction[me->faction].enemy.home == HOME_ATTACK ? side == ATTACK :
 		    hlas_solo_is_home(h, h->s->battle.region))) +
 		    (hlas_group_count(&g, HERO_1) > 0 && army_holds(h, side, &g));
 	if (side == DEFEND && hlas_has_token(h, h->s->battle.region, FORT))
-		sum += h->f->battle.fort;
-	return (unsigned)MAX(sum, 0);
+		place = h->f->battle.fort;
+	if (why != NULL) {
+		why->abilities = (int16_t)abilities;
+		why->spells = (int16_t)spells;
+		why->place = (int16_t)place;
+		why->lines = lines;
+	}
+	return (unsigned)MAX((int)hlas_natural(h, side) + abilities + spells + place, 0);
 }
 
 /* Of equals, the faction whose seat is nearer to the first player leads. */

@@ -440,7 +440,7 @@ add_up(struct hlas *h, unsigned side)
 	struct fighter			*f = &h->s->battle.side[side],
 	    *foe = &h->s->battle.side[SIDES + 1 - side];
 	const struct tactic_figures	*card = &h->f->tactic[f->counts_as];
-	unsigned			 total = hlas_strength(h, side);
+	unsigned			 total = hlas_strength(h, side, NULL);
 
 	if (f->drawn != 0)
 		total += f->card == f->counts_as ? h->f->card[f->drawn].strength : 0u;

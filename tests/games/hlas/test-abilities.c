@@ -33,7 +33,7 @@ static unsigned
 strength_at(const char *region, unsigned attacker, unsigned side)
 {
 	fight(&t, attacker, region);
-	return hlas_strength(&t.h, side);
+	return hlas_strength(&t.h, side, NULL);
 }
 
 /*
@@ -88,7 +88,7 @@ TEST(the_galleon_raids_from_the_sea)
 	play(&t, MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(&t, "nw-ne"), .raid = 1));
 	pass_to(&t, DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_natural(&t.h, ATTACK), 3);
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 4);
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 4);
 	cards(&t, CARD(FIRST_STRIKE), CARD(FIGHT));
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, HUMANS)->place[PIECE_SEA], at(&t, "north"));
@@ -273,9 +273,9 @@ TEST(the_wanderer_is_safe_and_the_doctor_curses)
 	stand(&t, ORCS, "nw-n", WARRIOR, 2);
 	fight(&t, LIZARDFOLK, "nw-n");
 	pass_to(&t, DECISION_ABILITY);
-	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 4);
+	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 4);
 	play(&t, MOVE(.tag = MOVE_ABILITY));
-	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 3);
+	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 3);
 	table_close(&t);
 }
 

@@ -233,8 +233,8 @@ TEST(a_fort_helps_the_defender)
 	stand(&t, LIONKIN, "nw-n", WARRIOR, 1);
 	stand(&t, DWARVES, "nw-n", WARRIOR, 1);
 	fight(&t, LIONKIN, "nw-n");
-	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 4);
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 2);
+	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 4);
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 2);
 	table_close(&t);
 }
 
@@ -247,15 +247,15 @@ TEST(combat_spells_add_what_they_say)
 	a = &t.state.battle.side[ATTACK];
 	a->effects = 1;
 	a->effect[0] = RALLY;
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 6 + 3);
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 6 + 3);
 	a->effect[0] = TALONS;
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 6 + 2);
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 6 + 2);
 	a->effect[0] = UNDERTOW;
 	/* the plains north of the capital are a shore */
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 6 + 4);
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 6 + 4);
 	a->effect[0] = WEAKEN;
-	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 4 - 2);
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 6);
+	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 4 - 2);
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 6);
 	table_close(&t);
 }
 

@@ -190,7 +190,7 @@ TEST(two_serfs_are_a_pair_when_they_attack)
 	stand(&t, ORCS, "nw-e", SERF, 3);
 	fight(&t, ORCS, "nw-e");
 	pass_to(&t, DECISION_TACTIC);
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 3 + 1);
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 3 + 1);
 	table_close(&t);
 	open_four();
 	level(&t, ORCS, 3);
@@ -199,7 +199,7 @@ TEST(two_serfs_are_a_pair_when_they_attack)
 	stand(&t, ORCS, "nw-e", SERF, 3);
 	fight(&t, HUMANS, "nw-e");
 	pass_to(&t, DECISION_TACTIC);
-	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 3);
+	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 3);
 	table_close(&t);
 }
 

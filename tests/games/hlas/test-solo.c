@@ -533,7 +533,7 @@ TEST(armies_are_stronger_at_home)
 		stand(&t, DWARVES, "nw-ne", WARRIOR, 2);
 		fight(&t, DWARVES, "nw-ne");
 		pass_to(&t, DECISION_TACTIC);
-		ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 4 + space);
+		ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 4 + space);
 		table_close(&t);
 	}
 }

@@ -332,7 +332,7 @@ TEST(abilities_serve_own_units)
 	fight(&t, ORCS, "nw-n");
 	pass_to(&t, DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_natural(&t.h, DEFEND), 8);
-	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 9);
+	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 9);
 	table_close(&t);
 }
 

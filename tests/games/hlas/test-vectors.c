@@ -229,17 +229,17 @@ TEST(humans_attack_orcs_on_the_plains)
 	humans_meet_orcs();
 	fight(&t, HUMANS, "nw-n");
 	ck_assert_int_eq(of(&t, HUMANS)->score, 1);
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 10);
-	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 8);
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 10);
+	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 8);
 	pass_to(&t, DECISION_COMBAT);
 	ck_assert_uint_eq(asked_seat(&t), 2);
 	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = MAGIC_ARROW, .kinds = 1,
 	    .kind = { WARRIOR }));
 	pass_to(&t, DECISION_COMBAT);
 	ck_assert_uint_eq(asked_seat(&t), 1);
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 7);
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 7);
 	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = RAGE));
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 10);
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 10);
 	cards(&t, CARD(FIRST_STRIKE), &orc_charge);
 	ck_assert_uint_eq(told(&t, EVENT_RESULT)->strength, 12);
 	ck_assert_uint_eq(told(&t, EVENT_RESULT)->total, 15);
@@ -269,9 +269,9 @@ TEST(a_capital_of_level_three_defends_with_all_that_is_its)
 	stand(&t, DWARVES, "ne-ne", WARRIOR, 2);
 	fight(&t, DWARVES, "ne-ne");
 	ck_assert_uint_eq(hlas_natural(&t.h, DEFEND), 27);
-	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 29);
+	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 29);
 	t.tables.option[OPT_HEROES] = 1;
-	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 28);
+	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 28);
 	table_close(&t);
 }
 
@@ -433,7 +433,7 @@ TEST(a_countered_rage_adds_nothing)
 	ck_assert_uint_eq(asked(&t), DECISION_INTERRUPT);
 	play_as(&t, 2, MOVE(.tag = MOVE_INTERRUPT, .spell = COUNTER));
 	pass_to(&t, DECISION_TACTIC);
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 10);
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 10);
 	ck_assert_uint_eq(stock(HUMANS, MANA), 4);
 	ck_assert_int_eq(of(&t, HUMANS)->score, 2);
 	ck_assert_int_eq(of(&t, ORCS)->score, 1);
