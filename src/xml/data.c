@@ -13,24 +13,22 @@
 
 #define LEVELS_UP	4	/* levels below the build folder at which our programs may lie */
 
-/* True if the program lies in a build folder: config.status is never installed. */
-static bool
-runs_uninstalled(const char *program)
+/* Returns the source of a program in a build folder, where make puts a link to it; or NULL. */
+static const char *
+data_uninstalled(const char *program)
 {
-	static const char	 mark[] = "/config.status";
-	char			 path[PATH_MAX + sizeof(mark)], *slash;
+	static const char	 link[] = "/assize-source";
+	static char		 path[PATH_MAX + sizeof(link)];
+	char			*slash;
 
 	snprintf(path, PATH_MAX, "%s", program);
-	for (int i = 0; i < LEVELS_UP; i++) {
-		slash = strrchr(path, '/');
-		if (slash == NULL)
-			return false;
-		memcpy(slash, mark, sizeof(mark));
+	for (int i = 0; i < LEVELS_UP && (slash = strrchr(path, '/')) != NULL; i++) {
+		memcpy(slash, link, sizeof(link));
 		if (access(path, F_OK) == 0)
-			return true;
+			return path;
 		*slash = '\0';
 	}
-	return false;
+	return NULL;
 }
 
 /* An installed tree may be moved as a whole: bin/assize finds share/assize beside its folder. */
@@ -63,9 +61,8 @@ data_look(void)
 		return dir;
 	n = readlink("/proc/self/exe", program, sizeof(program) - 1);
 	program[MAX(n, 0)] = '\0';
-	if (runs_uninstalled(program))
-		return SRCDIR;
-	dir = data_beside(program);
+	if ((dir = data_uninstalled(program)) == NULL)
+		dir = data_beside(program);
 	return dir != NULL ? dir : PKGDATADIR;
 }
 

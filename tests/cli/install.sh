@@ -6,6 +6,10 @@
 ok 'make install succeeds in a folder of its own' make -C "$builddir" install DESTDIR="$tmp/root"
 prefix=$tmp/root$(sed -n 's/^prefix = //p' "$builddir/Makefile")
 ok 'the program runs from there' "$prefix/bin/assize" help
+if command -v strip >/dev/null; then
+	strip -o "$tmp/stripped" "$prefix/bin/assize"
+	fails 1 'it does not know where it was built' grep -qF -e "$srcdir" -e "$builddir" "$tmp/stripped"
+fi
 for page in "$srcdir"/man/*.[1-9]; do
 	name=${page##*/}
 	[ -f "$prefix/share/man/man${name##*.}/$name" ]
