@@ -1,4 +1,4 @@
-# Samples: whole games ready to run, a folder a game, and what plays them.
+# Samples: whole games ready to run, a folder a game, what plays them, and the settings of mail servers.
 
 samples = \
 	samples/hlas/four/again/anna.xml \
@@ -84,43 +84,18 @@ samples = \
 	samples/immortals/five/turn-04/bert.xml \
 	samples/immortals/five/turn-04/cleo.xml \
 	samples/immortals/five/turn-04/dora.xml \
-	samples/immortals/three/players.xml \
-	samples/immortals/three/secrets \
-	samples/immortals/three/turn-01/anna.xml \
-	samples/immortals/three/turn-01/bert.xml \
-	samples/immortals/three/turn-01/cleo.xml \
-	samples/immortals/three/turn-02/anna.xml \
-	samples/immortals/three/turn-02/bert.xml \
-	samples/immortals/three/turn-02/cleo.xml \
-	samples/immortals/three/turn-03/anna.xml \
-	samples/immortals/three/turn-03/bert.xml \
-	samples/immortals/three/turn-03/cleo.xml \
-	samples/immortals/three/turn-04/anna.xml \
-	samples/immortals/three/turn-04/bert.xml \
-	samples/immortals/three/turn-04/cleo.xml \
-	samples/immortals/three/turn-05/anna.xml \
-	samples/immortals/three/turn-05/bert.xml \
-	samples/immortals/three/turn-05/cleo.xml \
-	samples/immortals/three/turn-06/anna.xml \
-	samples/immortals/three/turn-06/bert.xml \
-	samples/immortals/three/turn-06/cleo.xml \
-	samples/immortals/three/turn-07/anna.xml \
-	samples/immortals/three/turn-07/bert.xml \
-	samples/immortals/three/turn-07/cleo.xml \
-	samples/immortals/three/turn-08/anna.xml \
-	samples/immortals/three/turn-08/bert.xml \
-	samples/immortals/three/turn-08/cleo.xml \
-	samples/immortals/three/turn-09/anna-1-refused.xml \
-	samples/immortals/three/turn-09/anna-2.xml \
-	samples/immortals/three/turn-09/bert.xml \
-	samples/immortals/three/turn-09/cleo.xml \
 	samples/mail/assize.service \
+	samples/mail/assize-mail.path \
+	samples/mail/assize-mail.service \
 	samples/mail/assize.sieve \
+	samples/mail/assize.sysusers \
 	samples/mail/assize.timer \
+	samples/mail/assize.tmpfiles \
 	samples/mail/crontab \
 	samples/mail/crontab-maildir \
 	samples/mail/mbsyncrc \
 	samples/mail/msmtprc \
+	samples/mail/no-sendmail.conf \
 	samples/mail/postfix-aliases \
 	samples/mail/postfix-master.cf \
 	samples/mail/procmailrc \
@@ -234,11 +209,44 @@ samples = \
 	samples/roll-for-adventure/step/turn-94/anna.xml \
 	samples/roll-for-adventure/step/turn-95/anna.xml
 
-nobase_dist_pkgdata_DATA += $(samples)
-nobase_dist_pkgdata_SCRIPTS = samples/demo samples/play samples/verifier
+# The player of samples, and the game that `assize demo` shows, belong to the program; the others are documentation.
+nobase_dist_pkgdata_DATA += \
+	samples/immortals/three/players.xml \
+	samples/immortals/three/secrets \
+	samples/immortals/three/turn-01/anna.xml \
+	samples/immortals/three/turn-01/bert.xml \
+	samples/immortals/three/turn-01/cleo.xml \
+	samples/immortals/three/turn-02/anna.xml \
+	samples/immortals/three/turn-02/bert.xml \
+	samples/immortals/three/turn-02/cleo.xml \
+	samples/immortals/three/turn-03/anna.xml \
+	samples/immortals/three/turn-03/bert.xml \
+	samples/immortals/three/turn-03/cleo.xml \
+	samples/immortals/three/turn-04/anna.xml \
+	samples/immortals/three/turn-04/bert.xml \
+	samples/immortals/three/turn-04/cleo.xml \
+	samples/immortals/three/turn-05/anna.xml \
+	samples/immortals/three/turn-05/bert.xml \
+	samples/immortals/three/turn-05/cleo.xml \
+	samples/immortals/three/turn-06/anna.xml \
+	samples/immortals/three/turn-06/bert.xml \
+	samples/immortals/three/turn-06/cleo.xml \
+	samples/immortals/three/turn-07/anna.xml \
+	samples/immortals/three/turn-07/bert.xml \
+	samples/immortals/three/turn-07/cleo.xml \
+	samples/immortals/three/turn-08/anna.xml \
+	samples/immortals/three/turn-08/bert.xml \
+	samples/immortals/three/turn-08/cleo.xml \
+	samples/immortals/three/turn-09/anna-1-refused.xml \
+	samples/immortals/three/turn-09/anna-2.xml \
+	samples/immortals/three/turn-09/bert.xml \
+	samples/immortals/three/turn-09/cleo.xml
+nobase_dist_pkgdata_SCRIPTS = samples/demo samples/play
+samplesdir = $(docdir)
+nobase_dist_samples_DATA += $(samples)
+nobase_dist_samples_SCRIPTS = samples/verifier
 
 # The samples say /usr/local; installed ones say where this program is.
 install-sample-paths:
-	cd $(DESTDIR)$(pkgdatadir)/samples/mail && \
-	    sed -i 's,/usr/local/bin\([/:]\),$(bindir)\1,' assize.service crontab crontab-maildir procmailrc smtpd.conf assize.sieve postfix-aliases postfix-master.cf
+	cd '$(DESTDIR)$(docdir)/samples/mail' && sed -i 's,/usr/local/bin\([/:]\),$(bindir)\1,' *
 .PHONY: install-sample-paths

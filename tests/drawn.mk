@@ -73,6 +73,7 @@ long_tests = \
 	tests/form/send.sh \
 	tests/games/ancients/balance \
 	tests/games/kept.sh \
+	tests/system/build-deb.sh \
 	tests/system/game-by-mail.sh
 long_tests += $(if $(ASSIZE_BUILDS),,$(build_tests))
 

@@ -20,6 +20,8 @@ is 'the completion is installed under the name of the program' 0 $?
 is 'every schema and template is installed' '' "$(cd "$srcdir" && find schemas templates -type f ! -name '*.mk' |
     while read -r file; do [ -f "$prefix/share/assize/$file" ] || echo "$file"; done)"
 ok 'the samples can be run' test -x "$prefix/share/assize/samples/play" -a -x "$prefix/share/assize/samples/demo"
+is 'every sample is installed' '' "$(cd "$srcdir" && find samples -type f ! -name '*.mk' |
+    while read -r file; do [ -f "$prefix/share/assize/$file" ] || [ -f "$prefix/share/doc/assize/$file" ] || echo "$file"; done)"
 
 # A tree may be moved as a whole.
 mv "$tmp/root" "$tmp/moved"
@@ -29,10 +31,10 @@ ok 'the program runs in a tree that was moved' "$moved/bin/assize" games
 mv "$tmp/moved" "$tmp/root"
 
 bin=$(sed -n 's/^prefix = //p' "$builddir/Makefile")/bin
-is 'and start the program that is installed' "ExecStart=$bin/assize run -j 2 /srv/games" \
-    "$(grep ^ExecStart "$prefix/share/assize/samples/mail/assize.service")"
+is 'and start the program that is installed' "ExecStart=$bin/assize run -j 2 /var/lib/assize/games" \
+    "$(grep ^ExecStart "$prefix/share/doc/assize/samples/mail/assize.service")"
 make -C "$builddir" install DESTDIR="$tmp/other" prefix=/opt/assize >"$tmp/out" 2>&1
-is 'wherever that is' '' "$(grep -rlE '/usr/local/bin[/:]' "$tmp/other/opt/assize/share/assize/samples/mail")"
+is 'wherever that is' '' "$(grep -rlE '/usr/local/bin[/:]' "$tmp/other/opt/assize/share/doc/assize/samples/mail")"
 rm -rf "$tmp/other"
 ok 'make uninstall succeeds' make -C "$builddir" uninstall DESTDIR="$tmp/root"
 is 'and leaves nothing' '' "$(find "$tmp/root" -type f)"

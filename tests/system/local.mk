@@ -1,6 +1,7 @@
 # The whole way, with other people's programs: skipped where they are missing; `./bootstrap check --all` installs them.
 
 system_tests = \
+	tests/system/build-deb.sh \
 	tests/system/cron.sh \
 	tests/system/game-by-mail.sh \
 	tests/system/mail-loop.sh \

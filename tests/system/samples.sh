@@ -6,10 +6,24 @@
 . "$srcdir/tests/system/sample.sh"
 
 if command -v systemd-analyze >/dev/null; then
-	sample assize.service >assize.service
-	sample assize.timer >assize.timer
-	ok 'systemd finds nothing wrong with the units' systemd-analyze verify --man=no assize.service assize.timer
+	for unit in assize.service assize.timer assize-mail.service assize-mail.path; do
+		sample $unit >$unit
+	done
+	mkdir assize.service.d
+	sample no-sendmail.conf >assize.service.d/no-sendmail.conf
+	ok 'systemd finds nothing wrong with the units' env SYSTEMD_UNIT_PATH="$tmp:" \
+	    systemd-analyze verify --man=no ./assize.service ./assize.timer ./assize-mail.service ./assize-mail.path
 	is 'and says nothing' '' "$(cat out)"
+fi
+if command -v systemd-sysusers >/dev/null && [ "$(id -u)" -eq 0 ]; then
+	mkdir -p root/etc
+	cp "$srcdir"/samples/mail/assize.sysusers sysusers.conf
+	cp "$srcdir"/samples/mail/assize.tmpfiles tmpfiles.conf
+	ok 'the user is made' systemd-sysusers --root="$tmp/root" "$tmp/sysusers.conf"
+	ok 'and the folders' systemd-tmpfiles --root="$tmp/root" --create "$tmp/tmpfiles.conf"
+	is 'which are private' '700 700 600' "$(stat -c %a root/var/lib/assize root/var/lib/assize/games root/var/lib/assize/.forward | xargs)"
+	is 'mail for the user goes to the games' '"|/usr/local/bin/assize receive /var/lib/assize/games"' "$(cat root/var/lib/assize/.forward)"
+	is '... whose home that is' /var/lib/assize "$(sed -n 's/^_assize:.*:\(.*\):.*/\1/p' root/etc/passwd)"
 fi
 if command -v procmail >/dev/null; then
 	mkdir box

@@ -37,7 +37,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/diplomacy/tables.xml \
 	templates/diplomacy/words.xsl
 
-nobase_dist_pkgdata_DATA += \
+nobase_dist_samples_DATA += \
 	samples/diplomacy/README \
 	samples/diplomacy/lake/map.xml \
 	samples/diplomacy/lake/tables.xml \
