@@ -350,28 +350,28 @@ has_answered(const struct match *m, const struct inbox *in)
 	return seats;
 }
 
+/* Finds the reminders of missing seats; in a turn shorter than all, one at half time. */
 static void
-read_reminders(struct waiting *w, const struct match *m, const struct inbox *in, int64_t remind,
-    int64_t now)
+read_reminders(struct waiting *w, const struct match *m, const struct inbox *in,
+    const int64_t *remind, int64_t now)
 {
 	seats_t	 waits = w->missing & ~has_answered(m, in);
-	/* In a late turn they begin at half time. */
-	int64_t	 from = w->due - remind > m->last.at ? w->due - remind :
-	    w->due - MAX(w->due - m->last.at, 0) / 2;
+	int64_t	 half = (w->due - m->last.at) / 2;
 
-	if (remind == 0 || w->due == 0 || w->paused || w->round != 0 || now >= w->due)
+	if (*remind == 0 || w->due == 0 || w->paused || w->round != 0 || now >= w->due)
 		return;
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		int64_t	 at;
+	while (*remind >= w->due - m->last.at && remind[1] != 0)
+		remind++;
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		for (unsigned k = 0; (waits & SEAT_BIT(seat)) != 0 && remind[k] != 0; k++) {
+			int64_t	 before = remind[k] < w->due - m->last.at ? remind[k] : half,
+			    at = remind_at(w, m, in, seat, MAX(w->due - before, now));
 
-		if ((waits & SEAT_BIT(seat)) == 0 ||
-		    (at = remind_at(w, m, in, seat, MAX(from, now))) == 0)
-			continue;
-		if (at <= now)
-			w->reminded |= SEAT_BIT(seat);
-		else if (w->look == 0 || at < w->look)
-			w->look = at;
-	}
+			if (at != 0 && at <= now)
+				w->reminded[seat] = k + 1;
+			else if (at != 0 && (w->look == 0 || at < w->look))
+				w->look = at;
+		}
 }
 
 /* Applies the last turn and all that was said since, whatever orders came. */

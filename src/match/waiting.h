@@ -21,8 +21,8 @@ struct waiting {
 	/* the time to which the moderator moved it, for the next deadline too; 0: they have not */
 	int64_t	 extended;
 	int64_t	 grace_ends;	/* when late orders no longer count; 0: never */
-	/* of the missing: to be reminded by now; nobody who is absent */
-	seats_t	 reminded;
+	/* of a missing seat: the number of the reminder due by now; 0: none, or it is absent */
+	unsigned reminded[MAX_SEATS + 1];
 	/* time at which a complete turn settles and is judged; 0: not complete, or settled */
 	int64_t	 settles;
 	int64_t	 look;		/* when cron must look again; 0: not before something comes */

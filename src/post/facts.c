@@ -466,7 +466,7 @@ enclose_calendar(struct enclosed *e, const struct match *m, const struct person 
 	card.uid = uid;
 	card.summary = summary;
 	card.description = "The deadline for orders.";
-	card.remind = d.remind;
+	card.remind = d.remind[0];
 	calendar_write(&card,
 	    enclose(e, "deadline.ics", card.cancelled ? CALENDAR_CANCEL_TYPE : CALENDAR_TYPE));
 	deadlines_clear(&d);

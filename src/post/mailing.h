@@ -21,7 +21,10 @@ void	 mailing_turns(struct match *, xmlDocPtr position);
 void	 mailing_notices(struct match *, const struct inbox *, const struct waiting *);
 /* Tells the moderator, if they have a mailbox, that a player will be away. */
 void	 mailing_absence(struct match *, unsigned seat, const char *days);
-/* Reminds the missing players, once a deadline; invites players again who have not joined yet. */
+/*
+ * Reminds the missing players, each time once a deadline; invites players again who have not
+ * joined yet.
+ */
 void	 mailing_reminders(struct match *, const struct inbox *, const struct waiting *);
 /* Sends the invitations that the moderator wants sent again, once each. */
 void	 mailing_invitations(struct match *, const struct inbox *, const struct waiting *);

@@ -78,10 +78,10 @@ mailing_reminders(struct match *m, const struct inbox *in, const struct waiting 
 		xmlNodePtr		 facts;
 		char			*name;
 
-		if ((w->reminded & SEAT_BIT(seat)) == 0 || p->address == NULL)
+		if (w->reminded[seat] == 0 || p->address == NULL)
 			continue;
-		l.name = name = xasprintf("%04u-remind-%s-%lld", m->last.number + 1, p->id,
-		    (long long)w->due);
+		l.name = name = xasprintf("%04u-remind-%s-%lld-%u", m->last.number + 1, p->id,
+		    (long long)w->due, w->reminded[seat]);
 		facts = facts_new(m, "remind", p->id);
 		facts_time(facts, "due", p->zone, w->due);
 		if (gamefile_invites(&m->table.file, seat))

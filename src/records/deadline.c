@@ -28,6 +28,28 @@ duration(xmlNodePtr node, const char *name)
 	return seconds;
 }
 
+/* Reads the times of a list, "2d 6h", and puts the longest first. */
+static void
+read_reminders(int64_t remind[MOST_REMINDERS + 1], const char *list)
+{
+	char	*text = xstrdup(list), *save = NULL;
+	size_t	 count = 0;
+
+	for (char *word = strtok_r(text, " ", &save); word != NULL && count < MOST_REMINDERS;
+	    word = strtok_r(NULL, " ", &save)) {
+		int64_t	 seconds = 0;
+		size_t	 i = count;
+
+		if (!schedule_read_duration(word, &seconds) || seconds == 0)
+			continue;
+		for (; i > 0 && remind[i - 1] < seconds; i--)
+			remind[i] = remind[i - 1];
+		remind[i] = seconds;
+		count++;
+	}
+	free(text);
+}
+
 static void
 read_schedule(struct deadlines *d, xmlNodePtr node)
 {
@@ -39,7 +61,7 @@ read_schedule(struct deadlines *d, xmlNodePtr node)
 	s->minimum = duration(node, "minimum");
 	s->grace = duration(node, "grace");
 	s->after = duration(node, "after");
-	d->remind = duration(node, "remind");
+	read_reminders(d->remind, xml_attribute_or(node, "remind", ""));
 	if (xml_attribute(node, "settle") != NULL)
 		d->settle = duration(node, "settle");
 	d->early = strcmp(xml_attribute_or(node, "early", "yes"), "yes") == 0;

@@ -8,6 +8,8 @@
 #include "records/note.h"
 #include "records/record.h"
 
+#define MOST_REMINDERS	4
+
 /* The times in game.xml, as plain values. */
 struct deadlines {
 	struct schedule	 schedule;	/* the table's, for asks without one of their own */
@@ -16,7 +18,8 @@ struct deadlines {
 	bool		 early;		/* judged as soon as all orders are in */
 	/* seconds after the last change of orders, so that their sender can correct a slip */
 	int64_t		 settle;
-	int64_t		 remind;	/* seconds before the deadline; 0: never */
+	/* seconds before the deadline, the longest first; 0 after the last */
+	int64_t		 remind[MOST_REMINDERS + 1];
 	struct days_off	*off;
 	size_t		 off_count, off_room;
 };

@@ -250,6 +250,24 @@ run_at 2030-01-07T19:00:00Z
 is 'who is back after the deadline is not reminded at all' 'anna bert' "$told"
 is 'cron wants to look at the deadline' '2030-01-08 19:00 UTC' "$(due)"
 
+# Several reminders.
+begin 2030-01-04T12:00:00Z '<schedule days="mon thu" at="20:00" zone="Europe/Berlin" remind="6h 2d"/>'
+run_at 2030-01-05T19:00:00Z
+is 'the longest time comes first' 'anna bert cleo' "$told"
+submit anna
+say 2030-01-06T12:00:00Z cleo 'game war
+absent 2030-01-07 2030-01-07'
+quiet "$assize" --now 2030-01-06T13:00:00Z extend --to 2030-01-07T23:30:00Z --reason 'not so long' $game
+run_at 2030-01-06T13:00:00Z
+run_at 2030-01-07T18:00:00Z
+is 'the second goes to those who are still awaited and are there' bert "$told"
+run_at 2030-01-07T23:00:00Z
+is 'who was away for both gets one when they are back' cleo "$told"
+run_at 2030-01-07T23:20:00Z
+is '... and no more' nobody "$told"
+begin 2030-01-07T09:00:00Z '<schedule days="mon thu" at="20:00" zone="Europe/Berlin" remind="1d 6h"/>'
+is 'a time longer than the turn is left out' '2030-01-07 13:00 UTC' "$(due)"
+
 # Holidays, absences, early turns and "wait".
 begin 2030-12-20T12:00:00Z "$weekly<holiday from='2030-12-24' to='2030-12-26'/>"
 say 2030-12-20T13:00:00Z bert 'game war
