@@ -24,6 +24,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/people.xsl \
 	templates/common/letters/absent.xsl \
 	templates/common/letters/answer.xsl \
+	templates/common/letters/bank.xsl \
 	templates/common/letters/closed.xsl \
 	templates/common/letters/form.xsl \
 	templates/common/letters/guide.xsl \

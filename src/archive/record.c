@@ -249,9 +249,16 @@ archive_start_record(const struct archive *a, struct record *e)
 	expect_in_force(a, e);
 	e->inbox_lines = a->log.count;
 	memcpy(e->inbox_head, a->log.head, HASH_SIZE);
-	notes_copy(&e->acts, &r->acts);
+	notes_copy(&e->acts, r->act == JUDGE_PLAY ? &said : &r->acts);
 	if (a->turn > 0)
 		standing_after(&e->standing, &a->last.standing, &said, &own);
+	if (r->act == JUDGE_PLAY) {
+		struct waiting	 w;
+
+		waiting_said(&w, &a->table.file, &a->last, &said);
+		bank_read(&w.bank, &a->table.file, &a->last, &a->log, &said, w.due);
+		bank_spend(&w.bank, &a->table.file, e);
+	}
 	expect_effective(a, e);
 }
 
@@ -446,6 +453,10 @@ check_acts(struct archive *a)
 	bool			 alone = r->act == JUDGE_NEW || r->act == JUDGE_PLAY;
 
 	own -= own_grant(a) != NULL;
+	/* The record as it must be has all that was drawn from time banks. */
+	for (; r->act == JUDGE_PLAY && own > 0 &&
+	    r->acts.note[a->noted + own - 1].kind == NOTE_SPEND; own--)
+		;
 	if (alone ? own > 0 : own == 0 || (own > 1 && r->act != JUDGE_AMEND))
 		return wrong_statement(a,
 		    "it says that something was done which is in no line of the inbox log");

@@ -391,3 +391,23 @@ schedule_read_duration(const char *text, int64_t *seconds)
 		*seconds = sum;
 	return any;
 }
+
+void
+schedule_say_duration(struct buf *out, int64_t seconds)
+{
+	static const struct {
+		int64_t		 seconds;
+		const char	*name;
+	}	units[] = { { 86400, "day" }, { 3600, "hour" }, { 60, "minute" } };
+	unsigned	 said = 0;
+
+	for (size_t i = 0; i < LENGTH(units) && said < 2; i++) {
+		int64_t	 n = seconds / units[i].seconds;
+
+		seconds -= n * units[i].seconds;
+		if (n == 0 && (said > 0 || i + 1 < LENGTH(units)))
+			continue;
+		buf_printf(out, "%s%lld %s%s", said++ > 0 ? " " : "", (long long)n, units[i].name,
+		    n == 1 ? "" : "s");
+	}
+}

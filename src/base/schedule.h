@@ -79,6 +79,8 @@ bool	 schedule_read_weekdays(const char *, unsigned *weekdays);
  * "@1796151600".  False if it is none of these.
  */
 bool	 schedule_read_time(const char *, const char *zone, int64_t now, int64_t *when);
+/* Adds a duration as people say it, in its two largest units: "1 day 5 hours", "40 minutes". */
+void	 schedule_say_duration(struct buf *, int64_t seconds);
 /* Reads a duration: "3d", "36h", "90m", or several: "1d 12h". */
 bool	 schedule_read_duration(const char *, int64_t *seconds);
 

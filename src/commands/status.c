@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
+#include "base/schedule.h"
 #include "commands/talk.h"
 #include "judge/beacon.h"
 #include "match/waiting.h"
@@ -141,7 +142,8 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	const struct decision		*asked = decisions_find(&p->decisions, n);
 	const struct person		*who = &s->file->seat[n];
 	seats_t				 bit = SEAT_BIT(n);
-	struct buf			 away = { 0 };
+	struct buf			 away = { 0 }, bank = { 0 };
+	int64_t				 left;
 	xmlNodePtr			 node = xml_add(game, "seat");
 
 	xml_set(node, "id", who->id);
@@ -155,6 +157,13 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	set_flag(node, "wait", (s->waiting.held & bit) != 0);
 	set_flag(node, "gap", (s->waiting.gaps & bit) != 0);
 	xml_setf(node, "silent", "%u", s->position.silent[n]);
+	if ((left = bank_left(s->file, s->last, n)) > 0 && !who->bot)
+		xml_setf(node, "bank", "%lld", (long long)left);
+	if (s->form != FORM_XML && left > 0) {
+		schedule_say_duration(&bank, left);
+		xml_set(node, "bank-shown", bank.data);
+		buf_clear(&bank);
+	}
 	absence_say(&s->last->standing, &s->open_game.inbox.notes, who->id, clock_now(), &away);
 	if (away.len > 0)
 		xml_set(node, "absent", away.data);
@@ -228,6 +237,7 @@ describe_shown(xmlNodePtr game, const struct status *s)
 	xml_set(game, "rules-title", s->file->game->title);
 	set_shown(s, game, "due-shown", w->due);
 	set_shown(s, game, "judged-shown", w->settles);
+	set_shown(s, game, "bank-shown", w->until == w->due ? 0 : w->until);
 	if (w->round != 0) {
 		xml_setf(game, "round", "%llu", (unsigned long long)w->round);
 		set_shown(s, game, "out-shown", beacon_time(&s->file->beacon, w->round));
@@ -256,6 +266,8 @@ describe_game(xmlNodePtr game, const struct status *s, const char *path)
 	if (!w->over)
 		set_moment(game, "due", w->due);
 	set_moment(game, "judged", w->settles);
+	if (w->until != w->due)
+		set_moment(game, "bank", w->until);
 	if (s->last->ending != NULL)
 		xml_set(game, "ending", s->last->ending);
 	for (unsigned seat = 1; seat <= s->file->seats; seat++)

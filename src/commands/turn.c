@@ -67,10 +67,11 @@ print_waiting(const struct match *m, const struct waiting *w)
 	}
 	talk_seats(&text, &m->table.file, w->missing);
 	printf("%s: turn %u %s; no orders from %s\n", m->table.file.id, m->last.number + 1,
-	    w->due != 0 ? "is not due yet" : "has no deadline, and waits until all are ready",
+	    w->until != w->due ? "waits for time banks" : w->due != 0 ?
+	    "is not due yet" : "has no deadline, and waits until all are ready",
 	    text.data);
 	if (w->due != 0) {
-		char	*due = deadline_text(&m->table.file, w->due);
+		char	*due = deadline_text(&m->table.file, w->until);
 
 		printf("Due: %s\n", due);
 		free(due);

@@ -79,6 +79,7 @@ write_mails(struct visit *v)
 	mailing_notices(&v->d.match, &v->d.inbox, &v->w);
 	mailing_invitations(&v->d.match, &v->d.inbox, &v->w);
 	mailing_reminders(&v->d.match, &v->d.inbox, &v->w);
+	mailing_banks(&v->d.match, &v->w);
 }
 
 /*

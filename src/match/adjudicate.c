@@ -594,6 +594,7 @@ start_record(struct making *k)
 	struct record		*r = &k->p.record;
 	const struct notes	*said = &k->in->notes;
 	struct waiting		 w;
+	struct bank		 bank;
 
 	record_start(r, &k->m->table.file, act->kind, k->m->last.number + 1);
 	r->undone = act->turn;
@@ -607,9 +608,11 @@ start_record(struct making *k)
 	record_submissions(k);
 	waiting_said(&w, &k->m->table.file, &k->m->last, said);
 	/* An overdue turn gets a new deadline: the players who must act now need their time. */
-	if (act->kind == JUDGE_PLAY)
+	if (act->kind == JUDGE_PLAY) {
 		k->j.extended = w.extended;
-	else if (w.due > r->at)
+		bank_read(&bank, &k->m->table.file, &k->m->last, &k->in->log, said, w.due);
+		bank_spend(&bank, &k->m->table.file, r);
+	} else if (w.due > r->at)
 		k->j.due = w.due;
 	if (act->granted != 0)
 		grant_time(k);

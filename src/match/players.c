@@ -502,6 +502,15 @@ check_schedule(const struct creation *c, xmlNodePtr root, struct diags *diags)
 		diag_hint(diags, "days=\"mon thu\"");
 		ok = false;
 	}
+	if (xml_attribute(node, "bank") != NULL &&
+	    ((!days && xml_attribute(node, "after") == NULL) ||
+	    strcmp(xml_attribute_or(root, "silent", ""), "wait") == 0)) {
+		diag_error(diags, "bad-schedule",
+		    "a time bank needs a deadline after which the game goes on");
+		diag_hint(diags, "leave out 'bank', or give 'days' or 'after' and another "
+		    "'silent' than \"wait\"");
+		ok = false;
+	}
 	if (days && xml_attribute(node, "after") != NULL) {
 		diag_error(diags, "bad-schedule",
 		    "a schedule is either on days or so long after the last turn");

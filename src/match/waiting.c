@@ -303,17 +303,20 @@ judged_at(struct waiting *w, const struct match *m, const struct deadlines *d, i
 	/* A clock that was ahead when the last turn was made must not hold up the next. */
 	int64_t	 least = d->schedule.minimum == 0 ? MIN(m->last.at, now) :
 	    m->last.at + d->schedule.minimum;
+	/* The last moment: while time banks run, what came late settles too. */
+	int64_t	 end = w->bank.drawn == NOBODY ? w->due : MAX(bank_ends(&w->bank, w->missing),
+	    MIN(changed, bank_ends(&w->bank, w->bank.drawn)));
 
 	w->by_hand = whole && now >= least;
 	w->settles = !whole || w->gaps != NOBODY ? 0 : MAX(least, w->due == 0 ? changed :
-	    MIN(changed, w->due));
+	    MIN(changed, end));
 	if (w->over || w->paused || w->settles != 0)
 		return w->settles;
 	if (w->missing == 0)
-		return w->due == 0 ? 0 : MAX(w->due, least);
+		return w->due == 0 ? 0 : MAX(end, least);
 	if (w->due == 0 || m->table.file.silence == SILENCE_WAIT)
 		return 0;
-	return MAX(w->grace_ends, least);
+	return MAX(MAX(w->grace_ends, end), least);
 }
 
 /* Returns when a seat is reminded: not while it is absent, but when it is back; 0: never. */
@@ -439,6 +442,9 @@ waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 		    ((w->resigned | w->done) & SEAT_BIT(seat)) == 0)
 			w->missing |= SEAT_BIT(seat);
 	w->grace_ends = w->due == 0 ? 0 : w->due + d.schedule.grace;
+	if (now >= w->due)
+		bank_read(&w->bank, &m->table.file, &m->last, &in->log, &in->notes, w->due);
+	w->until = MAX(w->due, bank_ends(&w->bank, w->bank.drawn));
 	w->round = w->over ? 0 : notes_closed(&in->notes);
 	/* Closed orders are judged, whatever is said later. */
 	judged = w->round != 0 && !w->paused ? now :

@@ -8,6 +8,7 @@
 
 #include "judge/beacon.h"
 #include "match/inbox.h"
+#include "records/bank.h"
 
 struct waiting {
 	seats_t	 awaited;	/* must act */
@@ -21,6 +22,8 @@ struct waiting {
 	/* the time to which the moderator moved it, for the next deadline too; 0: they have not */
 	int64_t	 extended;
 	int64_t	 grace_ends;	/* when late orders no longer count; 0: never */
+	struct bank bank;	/* who draws on a time bank since the deadline */
+	int64_t	 until;		/* the deadline, or when the last of these banks is empty */
 	/* of a missing seat: the number of the reminder due by now; 0: none, or it is absent */
 	unsigned reminded[MAX_SEATS + 1];
 	/* time at which a complete turn settles and is judged; 0: not complete, or settled */

@@ -26,6 +26,8 @@ void	 mailing_absence(struct match *, unsigned seat, const char *days);
  * joined yet.
  */
 void	 mailing_reminders(struct match *, const struct inbox *, const struct waiting *);
+/* Tells all players, once a deadline, how long the time banks of missing seats run. */
+void	 mailing_banks(struct match *, const struct waiting *);
 /* Sends the invitations that the moderator wants sent again, once each. */
 void	 mailing_invitations(struct match *, const struct inbox *, const struct waiting *);
 /*

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/schedule.h"
 #include "judge/beacon.h"
 #include "match/code.h"
@@ -86,6 +87,34 @@ mailing_reminders(struct match *m, const struct inbox *in, const struct waiting 
 		facts_time(facts, "due", p->zone, w->due);
 		if (gamefile_invites(&m->table.file, seat))
 			facts_invite(facts, m, &in->notes, seat);
+		facts_send(m, facts, &l);
+		free(name);
+	}
+}
+
+void
+mailing_banks(struct match *m, const struct waiting *w)
+{
+	const struct gamefile	*f = &m->table.file;
+	bool			 run = (w->bank.drawn & w->missing) != 0 && !w->over &&
+	    !w->paused && w->round == 0 && clock_now() < w->until;
+
+	for (unsigned seat = 1; run && seat <= f->seats; seat++) {
+		const struct person	*p = &f->seat[seat];
+		struct outgoing		 l = { .to = recipient_person(f, p) };
+		xmlNodePtr		 facts;
+		char			*name;
+
+		if (!recipient_reachable(p))
+			continue;
+		l.name = name = xasprintf("%04u-bank-%s-%lld", m->last.number + 1, p->id,
+		    (long long)w->due);
+		facts = facts_new(m, "bank", p->id);
+		facts_time(facts, "due", p->zone, w->until);
+		if (f->show_awaited)
+			facts_seats(facts, "awaited", m, w->bank.drawn & w->missing);
+		if ((w->bank.drawn & w->missing & SEAT_BIT(seat)) != 0)
+			facts_time(facts, "own", p->zone, w->bank.ends[seat]);
 		facts_send(m, facts, &l);
 		free(name);
 	}

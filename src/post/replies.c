@@ -153,7 +153,7 @@ reply_status(const struct handling *h)
 	    waiting_gaps(h->m, h->in, own & w.awaited & (seats_t)~w.done) != NOBODY)
 		xml_set(node, "gap", "yes");
 	xml_set(node, "paused", w.paused ? "yes" : "no");
-	facts_time(node, "due", h->who->zone, w.due);
+	facts_time(node, "due", h->who->zone, w.until);
 }
 
 static void

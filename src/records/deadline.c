@@ -61,6 +61,7 @@ read_schedule(struct deadlines *d, xmlNodePtr node)
 	s->minimum = duration(node, "minimum");
 	s->grace = duration(node, "grace");
 	s->after = duration(node, "after");
+	d->bank = duration(node, "bank");
 	read_reminders(d->remind, xml_attribute_or(node, "remind", ""));
 	if (xml_attribute(node, "settle") != NULL)
 		d->settle = duration(node, "settle");

@@ -18,6 +18,7 @@ struct deadlines {
 	bool		 early;		/* judged as soon as all orders are in */
 	/* seconds after the last change of orders, so that their sender can correct a slip */
 	int64_t		 settle;
+	int64_t		 bank;		/* seconds of each seat's time bank: see bank.h */
 	/* seconds before the deadline, the longest first; 0 after the last */
 	int64_t		 remind[MOST_REMINDERS + 1];
 	struct days_off	*off;

@@ -28,10 +28,12 @@ enum note_kind {
 	    NOTE_HOLIDAY, NOTE_WORKDAYS, NOTE_CLOSE, NOTE_OFFER, NOTE_FREE, NOTE_LAPSE,
 	/* Acts, a turn each, and the time that a new player gets with one. */
 	NOTE_AMEND, NOTE_ROLLBACK, NOTE_AGAIN, NOTE_REPLACE, NOTE_END, NOTE_GRANT,
+	/* A turn that is judged: a part of a time bank that is spent. */
+	NOTE_SPEND,
 };
 
 #define NOTE_LAST_SPOKEN	NOTE_UNSUBSCRIBE
-#define NOTE_KINDS		(NOTE_GRANT + 1)
+#define NOTE_KINDS		(NOTE_SPEND + 1)
 #define NOTE_BIT(kind)		((uint64_t)1 << (kind))	/* of a set of kinds */
 
 /* The people who may say a word: a set. */

@@ -157,6 +157,9 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	[NOTE_GRANT] = { .word = "grant", .who = NOTE_BY_PROGRAM, .lasting = NOTE_THIS_TURN,
 	    .form = "SEAT TIME",
 	    .doc = "this seat has a new player: the deadline is put off until then" },
+	[NOTE_SPEND] = { .word = "spend", .who = NOTE_BY_PROGRAM, .lasting = NOTE_STANDING,
+	    .undone_by = BIT(NOTE_REPLACE) | BIT(NOTE_ROLLBACK) | BIT(NOTE_AGAIN),
+	    .form = "SEAT TURN SECONDS", .doc = "this seat drew so much from its time bank" },
 };
 
 const struct note_row *
@@ -295,7 +298,8 @@ is_about_seat(const struct note *n, const char *seat)
 
 	if (strcmp(n->by, seat) == 0)
 		return true;
-	return (rows[n->kind].undone_by & BIT(NOTE_LAPSE)) != 0 && n->detail != NULL &&
+	return (n->kind == NOTE_SPEND || (rows[n->kind].undone_by & BIT(NOTE_LAPSE)) != 0) &&
+	    n->detail != NULL &&
 	    strncmp(n->detail, seat, len) == 0 &&
 	    (n->detail[len] == ' ' || n->detail[len] == '\0');
 }
@@ -307,6 +311,11 @@ note_undone(const struct note *n, const struct note *later)
 		return false;
 	if (rows[later->kind].detail == NOTE_ONE_SEAT)
 		return later->detail != NULL && is_about_seat(n, later->detail);
+	/* Going back to a turn gives back the time that was spent after it. */
+	if (n->kind == NOTE_SPEND)
+		return n->detail != NULL && later->detail != NULL &&
+		    strtoul(n->detail + strcspn(n->detail, " "), NULL, 10) >
+		    strtoul(later->detail, NULL, 10);
 	if (n->kind == NOTE_HOLIDAY)
 		return n->detail != NULL && later->detail != NULL &&
 		    strcmp(n->detail, later->detail) == 0;

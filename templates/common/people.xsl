@@ -16,7 +16,7 @@
 
  <!-- An act of the moderator's, in words: whom it is about by name. -->
  <xsl:template match="act" mode="act">
-  <xsl:text>The moderator </xsl:text>
+  <xsl:choose><xsl:when test="@kind = 'spend'">The table </xsl:when><xsl:otherwise>The moderator </xsl:otherwise></xsl:choose>
   <xsl:choose>
    <xsl:when test="@kind = 'amend'">has changed the position: <xsl:apply-templates select="@detail" mode="figure"/></xsl:when>
    <xsl:when test="@kind = 'rollback'">has taken up an earlier position again, that after turn <xsl:value-of select="@detail"/></xsl:when>
@@ -27,6 +27,7 @@
    <xsl:when test="@kind = 'holiday'">has made days a holiday, on which no deadline falls: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
    <xsl:when test="@kind = 'workdays'">has taken a holiday back: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
    <xsl:when test="@kind = 'grant'">waits for <xsl:apply-templates select="@seat" mode="person"/>, who is new, until <xsl:value-of select="@when"/> at least</xsl:when>
+   <xsl:when test="@kind = 'spend'">has waited <xsl:value-of select="@when"/> for <xsl:apply-templates select="@seat" mode="person"/>, who drew it from their time bank</xsl:when>
    <xsl:when test="@kind = 'orders'">has handed in the orders of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
    <xsl:when test="@kind = 'pause'">has made the game stand still</xsl:when>
    <xsl:when test="@kind = 'resume'">has let the game go on</xsl:when>

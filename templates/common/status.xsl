@@ -45,6 +45,7 @@
     </xsl:choose>
     <xsl:text>&#10;  missing: </xsl:text><xsl:call-template name="missing"/><xsl:text>&#10;</xsl:text>
     <xsl:if test="@due-shown"><xsl:value-of select="concat('  due: ', @due-shown, '&#10;')"/></xsl:if>
+    <xsl:if test="@bank-shown"><xsl:value-of select="concat('  time banks run until: ', @bank-shown, '&#10;')"/></xsl:if>
     <xsl:if test="@judged-shown"><xsl:value-of select="concat('  judged from: ', @judged-shown, '&#10;')"/></xsl:if>
     <xsl:if test="@state = 'paused'"><xsl:text>  paused by the moderator&#10;</xsl:text></xsl:if>
     <xsl:if test="@round">
@@ -88,6 +89,7 @@
   <xsl:if test="@silent &gt; 0">
    <xsl:value-of select="concat('; silent for ', @silent, ' turn')"/><xsl:if test="@silent &gt; 1">s</xsl:if>
   </xsl:if>
+  <xsl:if test="@bank-shown"><xsl:value-of select="concat('; time bank ', @bank-shown)"/></xsl:if>
   <xsl:if test="@absent"><xsl:value-of select="concat('; absent ', @absent)"/></xsl:if>
   <xsl:apply-templates select="offer"/>
   <xsl:text>&#10;</xsl:text>

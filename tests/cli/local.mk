@@ -8,6 +8,7 @@ cli_tests = \
 	tests/cli/bad-orders.sh \
 	tests/cli/bad-players.sh \
 	tests/cli/bad-state.sh \
+	tests/cli/bank.sh \
 	tests/cli/bare-standby.sh \
 	tests/cli/beacon.sh \
 	tests/cli/bounces.sh \

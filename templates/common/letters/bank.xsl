@@ -1,0 +1,38 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- The deadline has passed, and time banks run; to a seat whose own runs ('own'), and to all others. -->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="letter.xsl"/>
+
+ <xsl:template match="letter" mode="subject">
+  <xsl:choose>
+   <xsl:when test="@own">your time bank is running</xsl:when>
+   <xsl:otherwise>more time for orders</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <xsl:template match="letter" mode="text">
+  <xsl:choose>
+   <xsl:when test="@own">
+    <p>The deadline has passed, and there are no orders of '<xsl:value-of select="@to"/>' for turn <xsl:value-of select="@next"/> of '<xsl:value-of select="@name"/>'.</p>
+    <p>You now use up your time bank, until you send orders. It lasts until <xsl:value-of select="@own"/>.</p>
+    <p>If none have come by then, the game goes on as its rules say for a silent seat.</p>
+   </xsl:when>
+   <xsl:otherwise>
+    <p>
+     <xsl:text>The deadline has passed, and orders for turn </xsl:text>
+     <xsl:value-of select="concat(@next, &quot; of '&quot;, @name, &quot;' are missing&quot;)"/>
+     <xsl:for-each select="awaited">
+      <xsl:choose>
+       <xsl:when test="position() = 1">: </xsl:when>
+       <xsl:otherwise>, </xsl:otherwise>
+      </xsl:choose>
+      <xsl:value-of select="."/>
+     </xsl:for-each>
+     <xsl:text>.</xsl:text>
+    </p>
+    <p>The game waits for them until <xsl:value-of select="@due"/> at the latest, from their time banks.</p>
+    <p>Until the turn is judged you, too, may change your orders.</p>
+   </xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+</xsl:stylesheet>

@@ -1,0 +1,195 @@
+#!/bin/sh
+# Time banks: a seat without orders at the deadline has more time, once in the game, and everybody can check how much.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+beacon_here
+mkdir games
+root=$tmp/games
+game=$root/war
+day=2030-01-01T12:00:00Z
+key_file anna otto
+echo k7dm-2xqp-9rta-b3fg >word
+
+# begin [attributes [element]]: a game of three whose first turn is judged; its second is due after 14 days
+begin() {
+	rm -rf "$game"
+	cat >players.xml <<-END
+	<players rules="toy" auth="none" pace="round" $1>
+	  <moderator address="referee@assize.example"/>
+	  <schedule after="7d" settle="15m" bank="48h"/>
+	  <seat id="anna" name="Anna" key-file="anna.asc" address="anna@example.org"/>
+	  <seat id="bert" name="Bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
+	  <seat id="cleo" name="Cleo" address="cleo@example.org"/>
+	  ${2-}
+	</players>
+	END
+	now=$day
+	quiet "$assize" --now "$now" new "$game" --players players.xml
+	cron
+	play anna bert cleo
+	at 7 days
+}
+at() {
+	now=$(after "$@")
+	rm -f "$tmp/sent"/*
+	status=0
+	"$assize" --now "$now" run "$root" --sendmail "$sink" --fetch "$beacon" >"$tmp/said" 2>&1 || status=$?
+	[ "$status" -eq 0 ] || cat "$tmp/said"
+}
+# left: what is left in the banks, in hours
+left() {
+	"$assize" --now "$now" status --xml "$game" | sed -n 's/.*<seat .* bank="\([0-9]*\)".*/\1/p; s/.*<seat id=.*/0/p' |
+		awk '{ printf "%s%g", (NR > 1 ? " " : ""), $1 / 3600 }'
+}
+say() {
+	count=$((${count:-0} + 1))
+	printf 'From: %s@example.org\nTo: referee@assize.example\nSubject: [war] words\nMessage-ID: <%s@x>\n\n%s\n' "$1" $count "game war
+$2" >mail
+	hand mail
+}
+right() {
+	ok "$1" "$assize" verify "$game"
+}
+# The moderator's key is not to come from the future.
+printf '<players rules="toy" auth="none"><seat id="anna"/><seat id="bert"/></players>' >first.xml
+quiet "$assize" new "$tmp/first" --players first.xml
+
+begin
+is 'a bank is full when the game begins' '48 48 48' "$(left)"
+play anna
+at 14 days
+is 'orders are missing at the deadline: the game waits' 0001 "$(turns)"
+is '... and everybody is told' 'anna@example.org bert@example.org cleo@example.org ' "$(sent_to)"
+told '... whom it waits for' 'missing: Bert, Cleo'
+told '... until when' 'until Thu 17 Jan 2030 12:00 UTC at the latest'
+told '... and that it is their own time' 'You now use up your time bank'
+at 14 days 1 minute
+is 'once' '' "$(sent_to)"
+ok 'status says so' "$assize" --now "$now" status "$game"
+has '... with the hour' 'time banks run until: Thu 17 Jan 2030 12:00 UTC'
+has '... and what each has' 'time bank 2 days'
+now=$(after 14 days 5 hours)
+play bert
+at 14 days 6 hours
+is 'one came; the banks run side by side' 0001 "$(turns)"
+now=$(after 14 days 9 hours)
+play anna
+is 'all may change their orders meanwhile' 2 "$(grep -c ' anna ' "$game/inbox/0002/log")"
+now=$(after 14 days 10 hours)
+play cleo
+at 14 days 10 hours 10 minutes
+is 'the last one can correct a slip' 0001 "$(turns)"
+at 14 days 10 hours 15 minutes
+is 'then the turn is judged' 0002 "$(turns)"
+is '... and each has spent the time until their orders came, and no more' '48 43 38' "$(left)"
+right 'verify works it out again'
+quiet "$assize" copy "$game" public
+ok '... in a copy for the public too' "$assize" verify public
+
+# A wrong bank is found out.
+# edited 'a sentence' turn.xml-edit
+edited() {
+	rm -rf copy
+	quiet "$assize" copy "$game" copy
+	chmod -R u+w copy
+	sed -i "$2" "copy/turns/$(turns)/turn.xml"
+	signed_at=20300301T000000! resign "copy/turns/$(turns)"
+	fails 3 "$1" "$assize" verify copy
+}
+edited 'verify finds less than was spent' 's/bert 2 18000/bert 2 17999/'
+edited '... what nobody spent' 's/bert 2 18000/anna 2 18000/'
+edited '... and what is left out' '/kind="spend"/d'
+
+# An empty bank is no bank: then the turn counts as silent.
+play anna bert
+at 21 days 10 hours 15 minutes
+told 'what is left counts the next time' 'lasts until Thu 24 Jan 2030 12:15'
+at 23 days 14 minutes
+is 'the game waits for as long as the bank lasts' 0002 "$(turns)"
+at 23 days 15 minutes
+is '... and no longer' '0003 48 43 0' "$(turns) $(left)"
+is 'silent turns count after the bank' 1 "$("$assize" --now "$now" status --xml "$game" | grep -c 'id="cleo".* silent="1"')"
+right '... which verify knows'
+
+# Going back.
+quiet "$assize" --now "$now" rollback "$game" 2 --reason 'a slip'
+is 'a rollback gives back what was spent since' '48 43 38' "$(left)"
+right '... as verify knows'
+edited '... and nobody gets less back' 's/cleo 2 36000/cleo 2 50000/'
+gpg --batch --armor --export otto@example.org >otto.asc
+quiet "$assize" --now "$now" replace "$game" cleo --name Otto --key-file otto.asc --address otto@example.org --reason 'cleo is ill'
+is 'whoever takes over has a full bank' '48 43 48' "$(left)"
+right '... as verify knows'
+
+# Nothing is drawn by who is away, has nothing to send or only asks to wait.
+begin
+play anna bert
+say cleo 'absent 2030-01-14 2030-01-15'
+quiet "$assize" --now "$now" extend "$game" --to "$(after 14 days)" --reason 'no longer'
+at 14 days
+is 'who is absent draws nothing' '0002 48 48 48' "$(turns) $(left)"
+begin
+play anna bert
+say cleo wait
+say cleo ready
+say cleo wait
+play cleo
+at 14 days
+is '... nor does who has orders, and asks to wait' '0002 48 48 48' "$(turns) $(left)"
+begin
+play anna bert
+at 14 days 1 hour
+say cleo withdraw
+play cleo
+now=$(after 14 days 2 hours)
+quiet "$assize" --now "$now" submit "$game" --token-file word cleo.xml 2>/dev/null
+say cleo withdraw
+at 14 days 10 hours
+is 'orders that are taken back do not stop the bank' 0001 "$(turns)"
+play cleo
+at 14 days 10 hours 15 minutes
+is '... it is drawn until others come' '48 48 38' "$(left)"
+right '... as verify knows'
+
+# The moderator gives more time, or judges by hand.
+begin
+play anna bert
+at 14 days 20 hours
+quiet "$assize" --now "$now" extend "$game" --to "$(after 16 days)" --reason 'a storm'
+at 16 days
+is 'an extension while banks run gives them back' '0001 48 48 48' "$(turns) $(left)"
+at 17 days
+quiet "$assize" --now "$now" turn --force "$game"
+is 'a turn judged by hand stops them' '0002 48 48 24' "$(turns) $(left)"
+right '... as verify knows'
+begin 'silent="fallback"'
+play anna bert
+at 16 days 5 hours
+is 'a run that comes late waits for nobody whose bank is empty' '0002 48 48 0' "$(turns) $(left)"
+
+# Where nobody may know who is awaited.
+begin 'show-awaited="no"'
+play anna
+at 14 days
+untold 'the others do not hear for whom the game waits' 'are missing:'
+told '... but for how long' "orders for turn 2 of 'war' are missing. The game waits for them until Thu 17 Jan 2030 12:00 UTC"
+
+# A beacon.
+begin '' '<beacon url="https://beacon.example/{round}" genesis="1893456000" period="60" notice="10m"/>'
+at 7 days 20 minutes
+is 'the first turn has its dice' 0001 "$(turns)"
+play anna bert
+at 14 days 20 minutes
+is 'a beacon closes nothing while a bank runs' 0 "$(cat "$game/inbox/0002/"*.note 2>/dev/null | grep -c 'kind="close"')"
+at 16 days 20 minutes
+is '... but after it' 1 "$(cat "$game/inbox/0002/"*.note | grep -c 'kind="close"')"
+at 16 days 40 minutes
+is '... and the turn follows' '0002 48 48 0' "$(turns) $(left)"
+right '... as verify knows'
+
+# Tables that could not have one.
+sed -i 's/ after="7d"//' players.xml
+refuses 1 bad-schedule 'a bank needs a deadline' "$assize" new "$tmp/none" --players players.xml
+done_testing
