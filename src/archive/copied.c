@@ -21,30 +21,21 @@
 static bool
 is_our_copy(const struct match *m, const char *folder)
 {
-	char		*ours = paths_turn(m->path, 0), *theirs = paths_turn(folder, 0);
-	struct buf	 one = { 0 }, two = { 0 };
-	bool		 same = stored_file(ours, MANIFEST_NAME, &one, NULL) &&
-	    stored_file(theirs, MANIFEST_NAME, &two, NULL) && buf_equal(&one, &two);
+	AUTO_FREE char *ours = paths_turn(m->path, 0), *theirs = paths_turn(folder, 0);
+	AUTO(buf_clear) struct buf one = { 0 }, two = { 0 };
 
-	buf_clear(&one);
-	buf_clear(&two);
-	free(ours);
-	free(theirs);
-	return same;
+	return stored_file(ours, MANIFEST_NAME, &one, NULL) &&
+	    stored_file(theirs, MANIFEST_NAME, &two, NULL) && buf_equal(&one, &two);
 }
 
 /* True if it has what no copy has: it is a game itself, or the whole of one. */
 static bool
 is_game(const char *folder)
 {
-	char	*secret = path_join(folder, SECRET_FOLDER), *first = paths_turn(folder, 0),
+	AUTO_FREE char *secret = path_join(folder, SECRET_FOLDER), *first = paths_turn(folder, 0),
 	    *referee = path_join(first, REFEREE_FOLDER);
-	bool	 whole = folder_exists(secret) || folder_exists(referee);
 
-	free(referee);
-	free(first);
-	free(secret);
-	return whole;
+	return folder_exists(secret) || folder_exists(referee);
 }
 
 /* True if nobody else can put anything into the folder. */
@@ -76,16 +67,13 @@ static char *
 seat_of_turns(const char *folder)
 {
 	int			 last = paths_last_turn(folder);
-	char			*turn = paths_turn(folder, (unsigned)MAX(last, 0)),
+	AUTO_FREE char *turn = paths_turn(folder, (unsigned)MAX(last, 0)),
 	    *seats = path_join(turn, SEATS_FOLDER);
-	struct file_names	 names = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 	char			*id = NULL;
 
 	if (folder_list(seats, &names) && names.count > 0)
 		id = xstrdup(names.name[0]);
-	file_names_clear(&names);
-	free(seats);
-	free(turn);
 	return id;
 }
 
@@ -118,16 +106,13 @@ copied_unfit(const struct match *m, const char *folder, const char *seat)
 static void
 copy_file(struct stage *stage, const char *folder, const char *within, const char *file)
 {
-	char		*from = path_join(folder, file), *to = xasprintf("%s%s", within, file);
-	struct buf	 bytes = { 0 };
+	AUTO_FREE char *from = path_join(folder, file), *to = xasprintf("%s%s", within, file);
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	enum file_fault	 fault = file_read(from, STORED_CAP, &bytes);
 
 	if (fault != FILE_READ)
 		die_with(EXIT_BROKEN, "%s: the file %s", from, file_fault_text(fault));
 	stage_write(stage, to, bytes.data, bytes.len);
-	buf_clear(&bytes);
-	free(from);
-	free(to);
 }
 
 /*
@@ -138,10 +123,10 @@ static bool
 copy_turn(struct stage *stage, const char *game, unsigned number, const char *within,
     const char *seat, struct diags *diags)
 {
-	char		*folder = paths_turn(game, number),
+	AUTO_FREE char *folder = paths_turn(game, number),
 	    *list = path_join(folder, MANIFEST_NAME);
-	struct manifest	 manifest = { 0 };
-	struct buf	 text = { 0 };
+	AUTO(manifest_clear) struct manifest manifest = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 ok;
 
 	diags_at(diags, list, 0);
@@ -154,10 +139,6 @@ copy_turn(struct stage *stage, const char *game, unsigned number, const char *wi
 	for (size_t i = 0; ok && i < manifest.count; i++)
 		if (paths_may_see(manifest.entry[i].path, seat))
 			copy_file(stage, folder, within, manifest.entry[i].path);
-	manifest_clear(&manifest);
-	buf_clear(&text);
-	free(list);
-	free(folder);
 	return ok;
 }
 
@@ -166,10 +147,9 @@ static void
 write_contact(const struct match *m, const char *seat, struct buf *out)
 {
 	const struct gamefile	*f = &m->table.file;
-	xmlDocPtr		 doc = contacts_of_seat(f, gamefile_seat(f, seat));
+	AUTO(xml_free) xmlDocPtr doc = contacts_of_seat(f, gamefile_seat(f, seat));
 
 	xml_write(xmlDocGetRootElement(doc), out);
-	xmlFreeDoc(doc);
 }
 
 /* Copies all turns into a stage. */
@@ -179,10 +159,9 @@ copy_turns(struct stage *stage, const struct match *m, const char *seat, struct 
 	bool	 ok = true;
 
 	for (unsigned turn = 0; ok && turn <= m->last.number; turn++) {
-		char	*within = xasprintf(TURNS_FOLDER "/%04u/", turn);
+		AUTO_FREE char *within = xasprintf(TURNS_FOLDER "/%04u/", turn);
 
 		ok = copy_turn(stage, m->path, turn, within, seat, diags);
-		free(within);
 	}
 	return ok;
 }
@@ -197,11 +176,10 @@ copied_make(const struct match *m, const struct copied *c, char **why, struct di
 		return EXIT_BROKEN;
 	}
 	if (c->seat != NULL) {
-		struct buf	 xml = { 0 };
+		AUTO(buf_clear) struct buf xml = { 0 };
 
 		write_contact(m, c->seat, &xml);
 		stage_write(stage, CONTACT_FILE, xml.data, xml.len);
-		buf_clear(&xml);
 	}
 	if (stage_publish(stage))
 		return EXIT_DONE;
@@ -214,7 +192,7 @@ static bool
 add_lacking_turn(const struct match *m, const char *turns, unsigned number, const char *seat,
     struct diags *diags)
 {
-	char		*name = paths_number(number), *there = path_join(turns, name);
+	AUTO_FREE char *name = paths_number(number), *there = path_join(turns, name);
 	struct stage	*stage;
 	bool		 ok = true;
 
@@ -226,8 +204,6 @@ add_lacking_turn(const struct match *m, const char *turns, unsigned number, cons
 		else
 			stage_abort(stage);
 	}
-	free(there);
-	free(name);
 	return ok;
 }
 
@@ -235,12 +211,11 @@ add_lacking_turn(const struct match *m, const char *turns, unsigned number, cons
 static enum exit_status
 add_turns(const struct match *m, const char *folder, const char *seat, struct diags *diags)
 {
-	char	*turns = path_join(folder, TURNS_FOLDER);
+	AUTO_FREE char *turns = path_join(folder, TURNS_FOLDER);
 	bool	 ok = true;
 
 	for (unsigned turn = 1; ok && turn <= m->last.number; turn++)
 		ok = add_lacking_turn(m, turns, turn, seat, diags);
-	free(turns);
 	return ok ? EXIT_DONE : EXIT_BROKEN;
 }
 
@@ -307,9 +282,9 @@ renew_report(const struct match *m, const char *folder, const char *seat, struct
 enum exit_status
 copied_update(struct match *m, const struct copied *c, char **why, struct diags *diags)
 {
-	char			*folder = path_join(c->parent, c->name), *unfit = NULL;
+	AUTO_FREE char *folder = path_join(c->parent, c->name), *unfit = NULL;
 	enum exit_status	 status;
-	struct buf		 xml = { 0 };
+	AUTO(buf_clear) struct buf xml = { 0 };
 
 	if (!folder_exists(folder))
 		status = copied_make(m, c, why, diags);
@@ -334,9 +309,6 @@ copied_update(struct match *m, const struct copied *c, char **why, struct diags 
 	}
 	if (status == EXIT_DONE && c->seat == NULL)
 		show_to_all(folder);
-	buf_clear(&xml);
-	free(unfit);
-	free(folder);
 	return status;
 }
 
@@ -347,10 +319,9 @@ copied_list(const char *folder, struct diags *diags)
 
 	lock_release(held);
 	if (count >= 0) {
-		char	*index = path_join(folder, SITE_INDEX);
+		AUTO_FREE char *index = path_join(folder, SITE_INDEX);
 
 		show_to_all(index);
-		free(index);
 	}
 	return count;
 }

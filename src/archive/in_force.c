@@ -19,7 +19,7 @@
 void
 archive_fault(struct archive *a, const char *file, const char *code, const char *fmt, ...)
 {
-	char	*path = path_join(a->folder, file), *text;
+	AUTO_FREE char *path = path_join(a->folder, file), *text = NULL;
 	va_list	 ap;
 
 	va_start(ap, fmt);
@@ -27,34 +27,26 @@ archive_fault(struct archive *a, const char *file, const char *code, const char 
 	va_end(ap);
 	diags_at(a->diags, path, 0);
 	diag_error(a->diags, code, "turn %u: %s", a->turn, text);
-	free(text);
-	free(path);
 }
 
 bool
 archive_has(const struct archive *a, const char *file)
 {
-	char	*path = path_join(a->folder, file);
-	bool	 there = file_exists(path);
+	AUTO_FREE char *path = path_join(a->folder, file);
 
-	free(path);
-	return there;
+	return file_exists(path);
 }
 
 bool
 archive_same_piece(xmlNodePtr a, xmlNodePtr b)
 {
-	struct buf	 x = { 0 }, y = { 0 };
-	bool		 same;
+	AUTO(buf_clear) struct buf x = { 0 }, y = { 0 };
 
 	if (a == NULL || b == NULL)
 		return a == b;
 	xml_write_piece(a, &x);
 	xml_write_piece(b, &y);
-	same = buf_equal(&x, &y);
-	buf_clear(&x);
-	buf_clear(&y);
-	return same;
+	return buf_equal(&x, &y);
 }
 
 bool
@@ -110,7 +102,7 @@ key_is_named(const struct archive *a, const char *name, const char *primary)
 static bool
 bring_key(struct archive *a, const char *name)
 {
-	struct buf	 key = { 0 };
+	AUTO(buf_clear) struct buf key = { 0 };
 	char		 primary[PGP_FINGERPRINT];
 	bool		 ok;
 
@@ -122,7 +114,6 @@ bring_key(struct archive *a, const char *name)
 	}
 	if (ok && strcmp(name, MODERATOR_KEY) != 0)
 		pgp_load(archive_seats_pgp(a), key.data, key.len);
-	buf_clear(&key);
 	return ok;
 }
 
@@ -202,10 +193,9 @@ renews_key(const struct archive *a)
 
 	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
 		const struct person	*p = &a->table.file.seat[seat];
-		char			*path = paths_key(p->id);
+		AUTO_FREE char *path = paths_key(p->id);
 
 		found = found || (p->key != NULL && manifest_find(&a->manifest, path) != NULL);
-		free(path);
 	}
 	return found;
 }
@@ -225,7 +215,7 @@ archive_expect_joined(struct archive *a)
 {
 	struct notes	 said = { .note = a->record.acts.note, .count = a->noted };
 	struct joining	 joining[MAX_SEATS + 1];
-	xmlDocPtr	 doc;
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 
 	buf_clear(&a->joined_xml);
 	if (a->record.act != JUDGE_PLAY)
@@ -236,7 +226,6 @@ archive_expect_joined(struct archive *a)
 		return;
 	if (joinings_write(joining, &a->table.file, xmlDocGetRootElement(doc)) || renews_key(a))
 		xml_write(xmlDocGetRootElement(doc), &a->joined_xml);
-	xmlFreeDoc(doc);
 }
 
 bool
@@ -287,11 +276,13 @@ put_seat(xmlNodePtr before, xmlNodePtr now, const char *id)
 static bool
 same_but_seat(const struct archive *a, const char *id)
 {
-	xmlDocPtr	 before = xml_parse(GAME_FILE, a->game_before.data, a->game_before.len,
+	AUTO(xml_free) xmlDocPtr before = xml_parse(GAME_FILE, a->game_before.data,
+	    a->game_before.len,
 	    XML_CAP_OWN, NULL);
-	xmlDocPtr	 now = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len, XML_CAP_OWN,
+	AUTO(xml_free) xmlDocPtr now = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len,
+	    XML_CAP_OWN,
 	    NULL);
-	struct buf	 expected = { 0 };
+	AUTO(buf_clear) struct buf expected = { 0 };
 	bool		 same = before != NULL && now != NULL;
 
 	if (same) {
@@ -299,11 +290,7 @@ same_but_seat(const struct archive *a, const char *id)
 		same = put_seat(xmlDocGetRootElement(before), xmlDocGetRootElement(now), id);
 		xml_write(xmlDocGetRootElement(before), &expected);
 	}
-	same = same && buf_equal(&expected, &a->game_xml);
-	buf_clear(&expected);
-	xmlFreeDoc(before);
-	xmlFreeDoc(now);
-	return same;
+	return same && buf_equal(&expected, &a->game_xml);
 }
 
 /* Returns a file in force that has changed and does not go with the seat; or NULL. */
@@ -311,7 +298,7 @@ static const char *
 other_file(const struct archive *a, const char *id)
 {
 	const struct record_hashes	*now = &a->record.in_force;
-	char				*key = paths_key(id);
+	AUTO_FREE char *key = paths_key(id);
 	const char			*other = NULL;
 
 	for (size_t i = 0; i < now->count; i++) {
@@ -322,16 +309,17 @@ other_file(const struct archive *a, const char *id)
 		    !archive_file_stays(a, name))
 			other = name;
 	}
-	free(key);
 	return other;
 }
 
 bool
 archive_grants(const struct archive *a, const char *id, bool *must)
 {
-	xmlDocPtr	 before = xml_parse(GAME_FILE, a->game_before.data, a->game_before.len,
+	AUTO(xml_free) xmlDocPtr before = xml_parse(GAME_FILE, a->game_before.data,
+	    a->game_before.len,
 	    XML_CAP_OWN, NULL);
-	xmlDocPtr	 now = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len, XML_CAP_OWN,
+	AUTO(xml_free) xmlDocPtr now = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len,
+	    XML_CAP_OWN,
 	    NULL);
 	bool		 may = false;
 	xmlNodePtr	 seat;
@@ -343,8 +331,6 @@ archive_grants(const struct archive *a, const char *id, bool *must)
 		*must = may && (xml_attribute(seat, "key") != NULL ||
 		    xml_attribute(seat, "proof") != NULL);
 	}
-	xmlFreeDoc(before);
-	xmlFreeDoc(now);
 	return may;
 }
 
@@ -375,10 +361,9 @@ is_own_directory(const char *path)
 	bool				 own = false;
 
 	for (size_t i = 0; i < LENGTH(names); i++) {
-		char	*file = path_join(path, names[i]);
+		AUTO_FREE char *file = path_join(path, names[i]);
 
 		own = own || file_exists(file) || folder_exists(file);
-		free(file);
 	}
 	return own;
 }

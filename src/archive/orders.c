@@ -74,8 +74,8 @@ check_closing(struct archive *a, const struct inboxlog *log)
 static bool
 check_same(struct archive *a, const struct buf *json)
 {
-	char		*folder = paths_turn(a->v->path, a->record.undone);
-	struct buf	 before = { 0 };
+	AUTO_FREE char *folder = paths_turn(a->v->path, a->record.undone);
+	AUTO(buf_clear) struct buf before = { 0 };
 	bool		 same;
 
 	same = stored_file(folder, BEACON_FILE, &before, a->diags) &&
@@ -83,15 +83,13 @@ check_same(struct archive *a, const struct buf *json)
 	if (!same)
 		archive_fault(a, BEACON_FILE, "bad-beacon",
 		    "it is not the one of the turn that is judged again");
-	buf_clear(&before);
-	free(folder);
 	return same;
 }
 
 static bool
 ask_again(struct archive *a)
 {
-	struct buf	 json = { 0 };
+	AUTO(buf_clear) struct buf json = { 0 };
 	struct pulse	 fresh;
 	bool		 ok;
 
@@ -103,7 +101,6 @@ ask_again(struct archive *a)
 		ok = false;
 	}
 	a->done->asked += ok;
-	buf_clear(&json);
 	return ok;
 }
 
@@ -116,8 +113,8 @@ archive_check_beacon(struct archive *a, const struct inboxlog *log)
 {
 	bool		 judged = a->record.act == JUDGE_PLAY, again = a->record.act == JUDGE_AGAIN,
 	    ok;
-	struct buf	 json = { 0 };
-	char		*path;
+	AUTO(buf_clear) struct buf json = { 0 };
+	AUTO_FREE char *path = NULL;
 
 	a->pulse = (struct pulse){ 0 };
 	if (a->table.file.beacon.url == NULL || (!judged && !again))
@@ -128,8 +125,6 @@ archive_check_beacon(struct archive *a, const struct inboxlog *log)
 	    (again ? check_same(a, &json) : check_closing(a, log)) &&
 	    (a->v->fetch == NULL || ask_again(a));
 	a->done->pulses += ok;
-	buf_clear(&json);
-	free(path);
 	return ok;
 }
 
@@ -178,24 +173,21 @@ wrong_draw(struct archive *a, const char *what)
 static bool
 is_written_plainly(xmlNodePtr node, uint32_t of, uint64_t first, const struct buf *results)
 {
-	xmlDocPtr	 doc = xml_new("draws");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("draws");
 	xmlNodePtr	 again = xmlDocGetRootElement(doc);
-	bool		 same;
 
 	xml_set(again, "for", xml_attribute_or(node, "for", ""));
 	xml_setf(again, "of", "%" PRIu32, of);
 	xml_setf(again, "first", "%" PRIu64, first);
 	xml_set(again, "results", results->data);
-	same = archive_same_piece(node, again);
-	xmlFreeDoc(doc);
-	return same;
+	return archive_same_piece(node, again);
 }
 
 /* Checks one <draws of="6" first="12" results="3 1 5"/>; draws follow each other without a gap. */
 static bool
 check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 {
-	struct buf	 results = { 0 };
+	AUTO(buf_clear) struct buf results = { 0 };
 	bool		 plain;
 	uint32_t	 of = (uint32_t)xml_number_or(node, "of", 1, UINT32_MAX, 0);
 	const char	*at = xml_attribute_or(node, "results", "");
@@ -213,14 +205,12 @@ check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 			    "draw %llu (%s) was %u of %u, not %lu",
 			    (unsigned long long)number, xml_attribute_or(node, "for", "?"), drawn,
 			    of, said);
-			buf_clear(&results);
 			return false;
 		}
 		buf_printf(&results, "%s%" PRIu32, start ? "" : " ", drawn);
 		a->done->draws++;
 	}
 	plain = is_written_plainly(node, of, first, &results);
-	buf_clear(&results);
 	return plain || wrong_draw(a, "a draw is not written as draws are");
 }
 
@@ -305,14 +295,13 @@ noted(const struct archive *a, const struct inboxlog_entry *e)
 {
 	const struct notes	*acts = &a->record.acts;
 	const struct note	*n = a->noted < acts->count ? &acts->note[a->noted] : NULL;
-	struct buf		 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	unsigned char		 hash[HASH_SIZE];
 
 	if (n == NULL)
 		return NULL;
 	note_write(n, &bytes);
 	hash_bytes(bytes.data, bytes.len, hash);
-	buf_clear(&bytes);
 	return hash_equal(hash, e->orders, HASH_SIZE) ? n : NULL;
 }
 
@@ -405,9 +394,9 @@ check_order_file(struct archive *a, unsigned seat, struct submission *f)
 {
 	const struct record_orders	*o = &a->record.orders[seat];
 	struct chain_orders		 own;
-	char				*name = paths_orders(
+	AUTO_FREE char *name = paths_orders(
 	    a->table.file.seat[seat].id);
-	char				*file = xasprintf("%s%s", name, submission_ending(o->form));
+	AUTO_FREE char *file = xasprintf("%s%s", name, submission_ending(o->form));
 	bool				 ok = true;
 
 	memcpy(f->hash, o->hash, HASH_SIZE);
@@ -438,8 +427,6 @@ check_order_file(struct archive *a, unsigned seat, struct submission *f)
 		archive_fault(a, file, "wrong-orders", "there are no orders in this file");
 		ok = false;
 	}
-	free(name);
-	free(file);
 	return ok;
 }
 

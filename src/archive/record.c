@@ -63,10 +63,9 @@ expect_made(struct listing *l)
 {
 	for (size_t i = 0; i < l->a->record.made.count; i++) {
 		const struct record_hash	*made = &l->a->record.made.item[i];
-		char				*path = paths_made(made->name);
+		AUTO_FREE char *path = paths_made(made->name);
 
 		expect(l, path, paths_is_zipped(path) ? NULL : made->hash);
-		free(path);
 	}
 }
 
@@ -94,7 +93,7 @@ expect_orders(struct listing *l)
 		const struct record_orders	*o = &l->a->record.orders[seat];
 		bool				 wrapped = o->form == SUBMISSION_CLEAR ||
 		    o->form == SUBMISSION_MESSAGE;
-		char				*name, *path, *sig;
+		AUTO_FREE char *name = NULL, *path = NULL, *sig = NULL;
 
 		if (!o->filed)
 			continue;
@@ -105,9 +104,6 @@ expect_orders(struct listing *l)
 		if ((o->how.kind == PROOF_KEY && !wrapped) ||
 		    manifest_find(&l->a->manifest, sig) != NULL)
 			expect(l, sig, NULL);
-		free(name);
-		free(path);
-		free(sig);
 	}
 }
 
@@ -141,11 +137,10 @@ static void
 must_have(struct record_hashes *h, const char *path, const struct record_hashes *from)
 {
 	static const unsigned char	 none[HASH_SIZE];
-	char				*name = xstrndup(path, paths_unzipped(path));
+	AUTO_FREE char *name = xstrndup(path, paths_unzipped(path));
 	const struct record_hash	*known = record_find_hash(from, name);
 
 	record_add_hash(h, name, known == NULL ? none : known->hash);
-	free(name);
 }
 
 /*
@@ -160,11 +155,10 @@ archive_expect_made(const struct archive *a, struct record *e)
 
 	record_hashes_clear(&e->made);
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
-		char	*path = paths_reading(f->seat[seat].id);
+		AUTO_FREE char *path = paths_reading(f->seat[seat].id);
 
 		if (e->orders[seat].filed && record_find_hash(said, path) != NULL)
 			must_have(&e->made, path, said);
-		free(path);
 	}
 	if (a->turn == 0)
 		return;
@@ -175,11 +169,11 @@ archive_expect_made(const struct archive *a, struct record *e)
 		    f->seat[seat].id;
 
 		for (enum paths_shown shown = SHOWN_VIEW; shown <= SHOWN_HTML; shown++) {
-			char	*path = referee && shown == SHOWN_VIEW ? xstrdup(EVENTS_FILE) :
+			AUTO_FREE char *path = referee && shown == SHOWN_VIEW ?
+			    xstrdup(EVENTS_FILE) :
 			    paths_shown(viewer, shown);
 
 			must_have(&e->made, path, said);
-			free(path);
 		}
 	}
 }
@@ -196,12 +190,11 @@ expect_in_force(const struct archive *a, struct record *e)
 	for (size_t i = 0; i <= f->seats + f->standbys; i++) {
 		const struct person	*p = i == 0 ? &f->moderator : i <= f->seats ?
 		    &f->seat[i] : &f->standby[i - f->seats - 1];
-		char			*path = p->key == NULL ? NULL :
+		AUTO_FREE char *path = p->key == NULL ? NULL :
 		    paths_key(i > f->seats ? p->key : p->id);
 
 		if (path != NULL)
 			must_have(&e->in_force, path, &a->in_force);
-		free(path);
 	}
 	must_have(&e->in_force, TEMPLATES_FOLDER, &a->record.in_force);
 }
@@ -393,8 +386,8 @@ find_difference(xmlNodePtr is, xmlNodePtr should, struct buf *path)
 bool
 archive_is_record(struct archive *a, const struct record *e, const char *code, const char *how)
 {
-	struct buf	 said = { 0 }, must = { 0 }, path = { 0 };
-	xmlDocPtr	 should = record_tree(e, &a->table.file), is = NULL;
+	AUTO(buf_clear) struct buf said = { 0 }, must = { 0 }, path = { 0 };
+	AUTO(xml_free) xmlDocPtr should = record_tree(e, &a->table.file), is = NULL;
 	bool		 same;
 
 	xml_write(xmlDocGetRootElement(should), &must);
@@ -408,11 +401,6 @@ archive_is_record(struct archive *a, const struct record *e, const char *code, c
 		}
 		archive_fault(a, RECORD_FILE, code, "%sdiffers at %s", how, path.data);
 	}
-	xmlFreeDoc(is);
-	xmlFreeDoc(should);
-	buf_clear(&path);
-	buf_clear(&said);
-	buf_clear(&must);
 	return same;
 }
 

@@ -15,14 +15,13 @@ tell_history(const struct remade *m, const struct record *r, xmlDocPtr history,
     struct diags *diags)
 {
 	const struct gamefile	*f = &m->table->file;
-	struct record		 before = { 0 };
+	AUTO(record_clear) struct record before = { 0 };
 	bool			 ok = record_before(r) == 0 ||
 	    (stored_record(m->path, f, record_before(r), &before, diags) &&
 	    tell_history(m, &before, history, diags));
 
 	for (unsigned seat = 1; ok && seat <= f->seats; seat++)
 		report_history_add(history, r->number, f->seat[seat].id, r->score.points[seat]);
-	record_clear(&before);
 	return ok;
 }
 
@@ -32,7 +31,7 @@ remade_report(const struct remade *m, struct report *report, enum report_form fo
 {
 	const struct record	*r = m->record;
 	struct report_facts	 facts = table_facts(m->table);
-	struct past		 past = { 0 };
+	AUTO(past_clear) struct past past = { 0 };
 	bool			 ok;
 
 	facts.history = report_history();
@@ -46,7 +45,6 @@ remade_report(const struct remade *m, struct report *report, enum report_form fo
 	}
 	ok = tell_history(m, r, facts.history, diags) &&
 	    report_write(report, form, m->view, &facts, out, diags);
-	past_clear(&past);
 	xmlFreeDoc(facts.before);
 	xmlFreeDoc(facts.people);
 	xmlFreeDoc(facts.history);
@@ -57,18 +55,13 @@ remade_report(const struct remade *m, struct report *report, enum report_form fo
 static bool
 is_published(const struct remade *m)
 {
-	char		*folder = paths_turn(m->path, m->record->number),
+	AUTO_FREE char *folder = paths_turn(m->path, m->record->number),
 	    *name = paths_shown("public", SHOWN_TEXT);
-	struct buf	 made = { 0 }, said = { 0 };
-	bool		 same = stored_file(folder, name, &said, NULL) &&
+	AUTO(buf_clear) struct buf made = { 0 }, said = { 0 };
+
+	return stored_file(folder, name, &said, NULL) &&
 	    remade_report(m, table_report(m->table), REPORT_TEXT, &made, NULL) &&
 	    buf_equal(&made, &said);
-
-	buf_clear(&made);
-	buf_clear(&said);
-	free(name);
-	free(folder);
-	return same;
 }
 
 const char *
@@ -76,7 +69,7 @@ remade_audit(const struct remade *m)
 {
 	const struct record	*r = m->record;
 	const struct gamefile	*f = &m->table->file;
-	struct record		 again = { 0 };
+	AUTO(record_clear) struct record again = { 0 };
 	struct remade		 public = { .path = m->path, .table = m->table, .record = r };
 	struct audit		 audit;
 
@@ -93,6 +86,5 @@ remade_audit(const struct remade *m)
 		audit.dealt = is_published(&public);
 	}
 	xmlFreeDoc(public.view);
-	record_clear(&again);
 	return audit_word(&audit);
 }

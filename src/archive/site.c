@@ -42,7 +42,7 @@ site_add_turn(struct site *s, const struct record *r)
 {
 	const struct gamefile	*f = &s->m->table.file;
 	xmlNodePtr		 turn = xml_add(xmlDocGetRootElement(s->doc), "turn");
-	char			*at = deadline_text(f, r->at);
+	AUTO_FREE char *at = deadline_text(f, r->at);
 
 	xml_setf(turn, "n", "%u", r->number);
 	xml_set(turn, "at", at);
@@ -51,7 +51,6 @@ site_add_turn(struct site *s, const struct record *r)
 	people_add_acts(turn, f, &r->acts);
 	for (unsigned seat = 1; r->number > 0 && seat <= f->seats; seat++)
 		report_history_add(s->history, r->number, f->seat[seat].id, r->score.points[seat]);
-	free(at);
 }
 
 static bool
@@ -135,12 +134,9 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 static bool
 has_page(const struct site *s, unsigned turn)
 {
-	char	*name = xasprintf("%04u.html", turn), *path = path_join(s->folder, name);
-	bool	 there = file_exists(path);
+	AUTO_FREE char *name = xasprintf("%04u.html", turn), *path = path_join(s->folder, name);
 
-	free(name);
-	free(path);
-	return there;
+	return file_exists(path);
 }
 
 /* Returns the first turn whose page is missing, or lacks its link forward. */
@@ -160,10 +156,9 @@ write_turns(struct site *s)
 	bool	 ok = true;
 
 	for (unsigned turn = first_new(s); ok && turn <= s->m->last.number; turn++) {
-		char	*name = xasprintf("%04u.html", turn);
+		AUTO_FREE char *name = xasprintf("%04u.html", turn);
 
 		ok = write_page(s, "turn", s->doc, turn, name);
-		free(name);
 	}
 	return ok;
 }
@@ -195,13 +190,12 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 static bool
 is_barred(const char *folder, const char *name, struct diags *diags)
 {
-	char	*path = path_join(folder, name);
+	AUTO_FREE char *path = path_join(folder, name);
 	bool	 barred = folder_barred(path);
 
 	if (barred)
 		diag_error(diags, "unreadable", "the folder '%s' cannot be looked through: %s",
 		    path, strerror(errno));
-	free(path);
 	return barred;
 }
 
@@ -209,7 +203,7 @@ is_barred(const char *folder, const char *name, struct diags *diags)
 static bool
 site_add_game(xmlNodePtr list, const char *folder, const char *name)
 {
-	char		*path = path_join(folder, name), *start = paths_turn(path, 0),
+	AUTO_FREE char *path = path_join(folder, name), *start = paths_turn(path, 0),
 	    *page = path_join(path, SITE_INDEX);
 	int		 last = paths_last_turn(path);
 	xmlDocPtr	 doc = last > 0 && file_exists(page) ?
@@ -229,18 +223,15 @@ site_add_game(xmlNodePtr list, const char *folder, const char *name)
 		xmlFree(as_link);
 		xmlFreeDoc(doc);
 	}
-	free(page);
-	free(start);
-	free(path);
 	return found;
 }
 
 int
 site_list(const char *folder, struct diags *diags)
 {
-	struct file_names	 names = { 0 };
-	xmlDocPtr		 doc = xml_new("games");
-	struct buf		 out = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("games");
+	AUTO(buf_clear) struct buf out = { 0 };
 	int			 count = 0;
 
 	if (!folder_list(folder, &names)) {
@@ -252,8 +243,5 @@ site_list(const char *folder, struct diags *diags)
 			count += site_add_game(xmlDocGetRootElement(doc), folder, names.name[i]);
 	if (count >= 0 && report_page("common/games.xsl", doc, &out, diags))
 		stage_replace(folder, SITE_INDEX, out.data, out.len);
-	file_names_clear(&names);
-	buf_clear(&out);
-	xmlFreeDoc(doc);
 	return count;
 }

@@ -186,19 +186,17 @@ check_present(struct archive *a)
 static bool
 check_turn_manifest(struct archive *a, struct buf *text, struct buf *sig)
 {
-	char	*path = path_join(a->folder, MANIFEST_NAME);
+	AUTO_FREE char *path = path_join(a->folder, MANIFEST_NAME);
 	bool	 ok;
 
 	manifest_clear(&a->manifest);
 	ok = stored_file(a->folder, MANIFEST_NAME, text, a->diags) &&
 	    stored_file(a->folder, MANIFEST_SIG, sig, a->diags);
 	diags_at(a->diags, path, 0);
-	ok = ok && manifest_read(text->data, text->len, &a->manifest, a->diags) &&
+	return ok && manifest_read(text->data, text->len, &a->manifest, a->diags) &&
 	    manifest_check(&a->manifest, a->folder,
 	    a->done->reach == VERIFY_WHOLE ? MANIFEST_WHOLE : MANIFEST_PART, a->diags) &&
 	    check_present(a);
-	free(path);
-	return ok;
 }
 
 static bool
@@ -390,7 +388,7 @@ move_on(struct archive *a, const struct buf *manifest)
 bool
 archive_check_turn(struct archive *a)
 {
-	struct buf	 text = { 0 }, sig = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 }, sig = { 0 };
 	bool		 ok;
 
 	ok = check_turn_manifest(a, &text, &sig) && check_signed(a, &text, &sig);
@@ -399,15 +397,13 @@ archive_check_turn(struct archive *a)
 		a->done->over = a->record.over;
 		move_on(a, &text);
 	}
-	buf_clear(&text);
-	buf_clear(&sig);
 	return ok;
 }
 
 bool
 archive_pass_turn(struct archive *a)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 ok;
 
 	manifest_clear(&a->manifest);
@@ -419,6 +415,5 @@ archive_pass_turn(struct archive *a)
 		archive_leave_orders(a);
 		move_on(a, &text);
 	}
-	buf_clear(&text);
 	return ok;
 }

@@ -10,11 +10,9 @@
 static bool
 has_folder(const char *path, const char *name)
 {
-	char	*folder = path_join(path, name);
-	bool	 there = folder_exists(folder);
+	AUTO_FREE char *folder = path_join(path, name);
 
-	free(folder);
-	return there;
+	return folder_exists(folder);
 }
 
 static bool
@@ -30,15 +28,13 @@ is_known(const struct file_names *names, const char *name)
 static void
 find_seats(struct archive *a, const char *turn)
 {
-	char			*seats = path_join(turn, SEATS_FOLDER);
-	struct file_names	 names = { 0 };
+	AUTO_FREE char *seats = path_join(turn, SEATS_FOLDER);
+	AUTO(file_names_clear) struct file_names names = { 0 };
 
 	if (folder_list(seats, &names))
 		for (size_t i = 0; i < names.count; i++)
 			if (!is_known(&a->seats, names.name[i]))
 				file_names_add(&a->seats, names.name[i]);
-	file_names_clear(&names);
-	free(seats);
 }
 
 /*
@@ -48,11 +44,10 @@ find_seats(struct archive *a, const char *turn)
 static void
 find_owner(struct archive *a)
 {
-	char	*seat = copied_contact(a->v->path);
+	AUTO_FREE char *seat = copied_contact(a->v->path);
 
 	if (seat != NULL && *seat != '\0' && !is_known(&a->seats, seat))
 		file_names_add(&a->seats, seat);
-	free(seat);
 }
 
 /*
@@ -66,11 +61,10 @@ find_reach(struct archive *a)
 	bool	 whole = has_folder(a->v->path, SECRET_FOLDER);
 
 	for (unsigned turn = 0; turn <= a->done->last; turn++) {
-		char	*folder = paths_turn(a->v->path, turn);
+		AUTO_FREE char *folder = paths_turn(a->v->path, turn);
 
 		whole = whole || has_folder(folder, REFEREE_FOLDER);
 		find_seats(a, folder);
-		free(folder);
 	}
 	find_owner(a);
 	a->done->reach = whole ? VERIFY_WHOLE : a->seats.count > 0 ? VERIFY_SEAT : VERIFY_PUBLIC;
@@ -128,9 +122,8 @@ archive_clear(struct archive *a)
 bool
 verify(const struct verification *v, struct verified *done, struct diags *diags)
 {
-	struct archive	 a = { .v = v, .done = done, .diags = diags };
+	AUTO(archive_clear) struct archive a = { .v = v, .done = done, .diags = diags };
 	int		 last = paths_last_turn(v->path);
-	bool		 ok;
 
 	*done = (struct verified){ 0 };
 	diags_at(diags, v->path, 0);
@@ -145,7 +138,5 @@ verify(const struct verification *v, struct verified *done, struct diags *diags)
 	done->last = (unsigned)last;
 	find_reach(&a);
 	a.pgp = pgp_open_verifier();
-	ok = check_all(&a);
-	archive_clear(&a);
-	return ok;
+	return check_all(&a);
 }

@@ -44,9 +44,9 @@ static bool
 same_state(struct archive *a, xmlNodePtr all, xmlDocPtr view)
 {
 	const struct layout	*layout = a->table.file.game->state;
-	void			*seat = xcalloc(1, layout->size), *public = xmalloc(layout->size);
+	AUTO_FREE void *seat = xcalloc(1, layout->size), *public = xmalloc(layout->size);
 	struct mask		*mask = mask_new(layout, SEAT_PUBLIC);
-	xmlDocPtr		 doc = xml_new("state");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("state");
 	xmlNodePtr		 root = xmlDocGetRootElement(doc);
 	bool			 same;
 
@@ -56,10 +56,7 @@ same_state(struct archive *a, xmlNodePtr all, xmlDocPtr view)
 		codec_write(layout, &a->table.names, public, SEAT_PUBLIC, root);
 		same = archive_same_piece(xml_child(all, "state"), root);
 	}
-	xmlFreeDoc(doc);
 	mask_free(mask);
-	free(public);
-	free(seat);
 	return same;
 }
 
@@ -98,8 +95,8 @@ same_events(xmlNodePtr all, xmlNodePtr own)
 static bool
 check_seat_view(struct archive *a, const char *seat, const char *path)
 {
-	struct buf	 xml = { 0 };
-	xmlDocPtr	 view = NULL;
+	AUTO(buf_clear) struct buf xml = { 0 };
+	AUTO(xml_free) xmlDocPtr view = NULL;
 	xmlNodePtr	 all = xmlDocGetRootElement(a->view), own;
 	bool		 same = false;
 
@@ -113,8 +110,6 @@ check_seat_view(struct archive *a, const char *seat, const char *path)
 	if (own != NULL && !same)
 		archive_fault(a, path, "wrong-record",
 		    "it says otherwise than the public view what all may know");
-	xmlFreeDoc(view);
-	buf_clear(&xml);
 	return same;
 }
 
@@ -127,10 +122,9 @@ archive_check_views(struct archive *a)
 	    a->record.revision != a->table.file.game->revision)
 		return true;
 	for (size_t i = 0; ok && i < a->seats.count; i++) {
-		char	*path = paths_shown(a->seats.name[i], SHOWN_VIEW);
+		AUTO_FREE char *path = paths_shown(a->seats.name[i], SHOWN_VIEW);
 
 		ok = !archive_has(a, path) || check_seat_view(a, a->seats.name[i], path);
-		free(path);
 	}
 	return ok;
 }
@@ -147,14 +141,13 @@ static bool
 check_options(struct archive *a)
 {
 	const struct gamefile	*f = &a->table.file;
-	xmlDocPtr		 doc = xml_new("view");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("view");
 	xmlNodePtr		 root = xmlDocGetRootElement(doc);
 	bool			 same;
 
 	view_add_options(f->game, f->option, root);
 	same = archive_same_piece(xml_child(xmlDocGetRootElement(a->view), "options"),
 	    xml_child(root, "options"));
-	xmlFreeDoc(doc);
 	return same || wrong_position(a, "its options are not those of game.xml");
 }
 
@@ -178,7 +171,7 @@ same_points(const struct archive *a, xmlNodePtr before)
 static bool
 check_unchanged(struct archive *a)
 {
-	char		*folder = paths_turn(a->v->path, record_before(&a->record));
+	AUTO_FREE char *folder = paths_turn(a->v->path, record_before(&a->record));
 	xmlDocPtr	 before = stored_tree(folder, PUBLIC_VIEW, a->diags);
 	xmlNodePtr	 was = before == NULL ? NULL : xmlDocGetRootElement(before),
 	    is = xmlDocGetRootElement(a->view);
@@ -193,7 +186,6 @@ check_unchanged(struct archive *a)
 			    "this act leaves the position as it was, and here it is another");
 		xmlFreeDoc(before);
 	}
-	free(folder);
 	return same;
 }
 
@@ -218,13 +210,11 @@ archive_check_position(struct archive *a)
 static bool
 is_same(struct archive *a, const struct remade *m, enum report_form form, const struct buf *said)
 {
-	struct buf	 made = { 0 };
+	AUTO(buf_clear) struct buf made = { 0 };
 	bool		 same = remade_report(m, table_report(&a->table), form, &made, a->diags);
 
 	viewer_add_seal(&made, form, xml_attribute(xmlDocGetRootElement(m->view), "seal"));
-	same = same && buf_equal(&made, said);
-	buf_clear(&made);
-	return same;
+	return same && buf_equal(&made, said);
 }
 
 /* No copy shows what was dealt in secret in turn 1, but the report says whether anything was. */
@@ -245,8 +235,8 @@ is_same_report(struct archive *a, struct remade *m, enum report_form form, const
 static bool
 check_report(struct archive *a, struct remade *m, const char *who, enum report_form form)
 {
-	char		*path = paths_shown(who, form == REPORT_TEXT ? SHOWN_TEXT : SHOWN_HTML);
-	struct buf	 said = { 0 };
+	AUTO_FREE char *path = paths_shown(who, form == REPORT_TEXT ? SHOWN_TEXT : SHOWN_HTML);
+	AUTO(buf_clear) struct buf said = { 0 };
 	bool		 ok = stored_file(a->folder, path, &said, a->diags);
 
 	if (ok && !is_same_report(a, m, form, &said)) {
@@ -254,8 +244,6 @@ check_report(struct archive *a, struct remade *m, const char *who, enum report_f
 		    "made again from the view, it comes out otherwise");
 		ok = false;
 	}
-	buf_clear(&said);
-	free(path);
 	return ok;
 }
 
@@ -264,8 +252,8 @@ check_viewer(struct archive *a, const char *who)
 {
 	struct remade	 m = { .path = a->v->path, .table = &a->table, .record = &a->record,
 	    .seat = gamefile_seat(&a->table.file, who) };
-	char		*path = paths_shown(who, SHOWN_VIEW);
-	struct buf	 xml = { 0 };
+	AUTO_FREE char *path = paths_shown(who, SHOWN_VIEW);
+	AUTO(buf_clear) struct buf xml = { 0 };
 	bool		 ok = true;
 
 	if (archive_has(a, path)) {
@@ -276,8 +264,6 @@ check_viewer(struct archive *a, const char *who)
 		    check_report(a, &m, who, REPORT_HTML);
 		xmlFreeDoc(m.view);
 	}
-	buf_clear(&xml);
-	free(path);
 	return ok;
 }
 

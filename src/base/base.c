@@ -160,3 +160,12 @@ grow(void *items, size_t count, size_t *room, size_t size)
 		die("out of memory");
 	*array = xrealloc(*array, *room * size);
 }
+
+void
+auto_free(void *variable)
+{
+	void	*memory;
+
+	memcpy(&memory, variable, sizeof(memory));
+	free(memory);
+}

@@ -38,6 +38,16 @@ bits_count(uint64_t set)
 #define PRINTF(f, a)	__attribute__((format(printf, f, a), nonnull(f)))
 #define NORETURN	__attribute__((noreturn))
 
+/*
+ * Clears a local variable where its block ends, whatever way leads out:
+ *
+ *	AUTO_FREE char *path = path_join(folder, name);
+ *	AUTO(buf_clear) struct buf text = { 0 };
+ */
+#define AUTO(clear)	__attribute__((cleanup(clear)))
+#define AUTO_FREE	AUTO(auto_free)
+void	 auto_free(void *variable);
+
 /* The exit status that the shell or a mail server gets. */
 enum exit_status {
 	EXIT_DONE	= 0,

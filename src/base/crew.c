@@ -84,7 +84,7 @@ hear(struct crew *c, struct crew_hand *h)
 	unsigned char		 what;
 	bool			 done = TEMP_FAILURE_RETRY(recv(h->fd, &what, sizeof(what), 0)) ==
 	    sizeof(what);
-	char			*task = h->task;
+	AUTO_FREE char *task = h->task;
 	int			 status;
 
 	h->task = NULL;
@@ -97,7 +97,6 @@ hear(struct crew *c, struct crew_hand *h)
 		if (!done && task != NULL)
 			t->lost(t->ctx, task, status);
 	}
-	free(task);
 }
 
 static void

@@ -204,12 +204,11 @@ has_colours(FILE *f)
 void
 diags_print(const struct diags *d, FILE *f)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	format_all(d, has_colours(f) ? &colours : &no_colours, &b);
 	if (b.len > 0)
 		fwrite(b.data, 1, b.len, f);
-	buf_clear(&b);
 }
 
 /* Restricted Damerau-Levenshtein distance (optimal string alignment), case ignored. */

@@ -197,15 +197,12 @@ is_zone_name(const char *zone)
 bool
 schedule_zone_ok(const char *zone)
 {
-	char	*path;
-	bool	 ok;
+	AUTO_FREE char *path = NULL;
 
 	if (!is_zone_name(zone))
 		return false;
 	path = path_join(ZONES, zone);
-	ok = strcmp(zone, "UTC") == 0 || file_exists(path);
-	free(path);
-	return ok;
+	return strcmp(zone, "UTC") == 0 || file_exists(path);
 }
 
 char *
@@ -213,13 +210,12 @@ schedule_zone_near(const char *zone)
 {
 	int			 region = (int)(path_base(zone) - zone);
 	char			*folder = xasprintf("%s/%.*s", ZONES, region, zone), *found = NULL;
-	struct file_names	 names = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 	const char		*near;
 
 	if (is_zone_name(zone) && folder_list(folder, &names) &&
 	    (near = nearest(zone + region, (const char *const *)names.name, names.count)) != NULL)
 		found = xasprintf("%.*s%s", region, zone, near);
-	file_names_clear(&names);
 	free(folder);
 	return found;
 }
@@ -339,8 +335,7 @@ schedule_read_time(const char *text, const char *zone, int64_t now, int64_t *whe
 {
 	const char	*hour = strrchr(text, ' ');
 	int		 h, m;
-	char		*day;
-	bool		 ok;
+	AUTO_FREE char *day = NULL;
 
 	if (clock_parse(text, when))
 		return true;
@@ -348,9 +343,7 @@ schedule_read_time(const char *text, const char *zone, int64_t now, int64_t *whe
 		return schedule_read_hour(text, &h, &m) &&
 		    next_hour(zone, EVERY_DAY, h, m, now, when);
 	day = xstrndup(text, (size_t)(hour - text));
-	ok = read_day_and_hour(day, hour + 1, zone, now, when);
-	free(day);
-	return ok;
+	return read_day_and_hour(day, hour + 1, zone, now, when);
 }
 
 static int64_t

@@ -42,7 +42,7 @@ static void
 check_again(const struct args *a, struct open_game *d, unsigned turn, struct diags *diags)
 {
 	const struct gamefile	*f = &d->match.table.file;
-	struct record		 r = { 0 };
+	AUTO(record_clear) struct record r = { 0 };
 	seats_t			 then;
 	enum judging_act	 was;
 
@@ -63,7 +63,6 @@ check_again(const struct args *a, struct open_game *d, unsigned turn, struct dia
 			usage_error(a, "turn %u cannot be judged again: the bot plays '%s' since; "
 			    "give the seat to a player first, with assize replace", turn,
 			    f->seat[seat].id);
-	record_clear(&r);
 }
 
 /*
@@ -174,7 +173,7 @@ static bool
 amend_file(struct open_game *d, const char *file, const char *reason, struct diags *diags)
 {
 	struct submission	 f;
-	struct receipt	 r = { 0 };
+	AUTO(receipt_clear) struct receipt r = { 0 };
 	const char	*seat;
 	bool		 ok = false;
 
@@ -188,7 +187,6 @@ amend_file(struct open_game *d, const char *file, const char *reason, struct dia
 		printf("%s: taken as the orders of '%s'\n", file, seat);
 		talk_orders(&r);
 	}
-	receipt_clear(&r);
 	submission_clear(&f);
 	return ok;
 }
@@ -262,11 +260,10 @@ rollback_run(const struct args *a)
 	struct act	 act = { .kind = again ? JUDGE_AGAIN : JUDGE_ROLLBACK,
 	    .turn = rollback_turn(a) };
 	/* The note has the number as a record does, however it was typed: verify compares them. */
-	char		*number = xasprintf("%u", act.turn);
+	AUTO_FREE char *number = xasprintf("%u", act.turn);
 
 	notes_add(&act.notes, again ? NOTE_AGAIN : NOTE_ROLLBACK, "moderator", number,
 	    talk_reason(a), clock_now());
-	free(number);
 	return act_run(a, &act);
 }
 

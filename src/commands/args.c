@@ -264,7 +264,7 @@ wrap(struct buf *b, size_t *column, size_t indent, const char *word)
 static void
 usage_print(const struct command *c, FILE *out)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	size_t		 column, indent = strlen("usage: assize ") + strlen(c->name);
 	char		*word;
 
@@ -282,7 +282,6 @@ usage_print(const struct command *c, FILE *out)
 	if (c->operands != NULL)
 		wrap(&b, &column, indent + 1, c->operands);
 	fprintf(out, "%s\n", b.data);
-	buf_clear(&b);
 }
 
 void

@@ -21,7 +21,7 @@ static const struct flag	copy_flags[] = {
 static void
 read_target(const struct args *a, char **parent, char **name)
 {
-	char		*target = xstrdup(args_operand(a, 1));
+	AUTO_FREE char *target = xstrdup(args_operand(a, 1));
 	size_t		 n = strlen(target);
 	const char	*base;
 
@@ -35,7 +35,6 @@ read_target(const struct args *a, char **parent, char **name)
 	*name = xstrdup(base);
 	if (!folder_exists(*parent))
 		usage_error(a, "there is no folder '%s'", *parent);
-	free(target);
 }
 
 static enum exit_status

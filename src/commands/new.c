@@ -37,7 +37,7 @@ static const struct flag	new_flags[] = {
 static const unsigned char *
 read_secrets(const char *path, unsigned char secrets[SECRETS], struct diags *diags)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	enum file_fault	 fault = file_read(path, 4096, &text);
 	bool		 ok;
 
@@ -52,7 +52,6 @@ read_secrets(const char *path, unsigned char secrets[SECRETS], struct diags *dia
 	if (!ok)
 		diag_error(diags, "bad-secrets", "secrets are %d hex digits in one line",
 		    2 * SECRETS);
-	buf_clear(&text);
 	return ok ? secrets : NULL;
 }
 
@@ -60,11 +59,10 @@ read_secrets(const char *path, unsigned char secrets[SECRETS], struct diags *dia
 static void
 quote_file(struct diags *d, const char *file)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	if (file != NULL && d->count > 0 && file_read(file, XML_CAP_OWN, &text) == FILE_READ)
 		diags_quote(d, 0, file, text.data, text.len);
-	buf_clear(&text);
 }
 
 static enum exit_status

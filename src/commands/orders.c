@@ -29,7 +29,7 @@ static const struct flag	orders_flags[] = {
 static xmlDocPtr
 position_for(struct match *m, unsigned seat)
 {
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	xmlDocPtr	 doc = NULL;
 
 	if (m->last.number == 0)
@@ -40,7 +40,6 @@ position_for(struct match *m, unsigned seat)
 		doc = match_seat_view(m, seat, &diags);
 	if (doc == NULL)
 		talk_broken(&diags);
-	diags_clear(&diags);
 	return doc;
 }
 
@@ -50,7 +49,7 @@ turn_round(const struct table *t, const char *file, const char *text, struct buf
     struct diags *d)
 {
 	const struct game	*game = t->file.game;
-	xmlDocPtr		 doc;
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 
 	if (text[strspn(text, " \t\r\n")] != '<') {
 		diags_at(d, file, 0);
@@ -59,7 +58,6 @@ turn_round(const struct table *t, const char *file, const char *text, struct buf
 	if ((doc = xml_parse(file, text, strlen(text), XML_CAP_ORDERS, d)) == NULL)
 		return false;
 	order_plain_write(game, &t->tables, doc, out);
-	xmlFreeDoc(doc);
 	return true;
 }
 
@@ -115,8 +113,7 @@ orders_run(const struct args *a)
 		talk_broken(&diags);
 	fwrite(text.data, 1, text.len, stdout);
 	buf_clear(&text);
-	if (position != NULL)
-		xmlFreeDoc(position);
+	xmlFreeDoc(position);
 	match_close(&m);
 	return EXIT_DONE;
 }
@@ -144,8 +141,8 @@ quote_submission(struct diags *d, size_t first, const char *file, const struct s
 static void
 print_dry_run(struct match *m, struct attempt *a, size_t first, struct diags *diags)
 {
-	xmlDocPtr	 doc = xml_new("tried");
-	struct buf	 words = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("tried");
+	AUTO(buf_clear) struct buf words = { 0 };
 
 	if (match_try(m, a, first, xmlDocGetRootElement(doc), diags)) {
 		printf("  Dry run (the others make their default moves, the dice are made up):\n");
@@ -153,8 +150,6 @@ print_dry_run(struct match *m, struct attempt *a, size_t first, struct diags *di
 			talk_broken(diags);
 		talk_lines(&words);
 	}
-	buf_clear(&words);
-	xmlFreeDoc(doc);
 }
 
 static const struct flag	check_flags[] = {
@@ -181,14 +176,13 @@ suppose(const struct args *a, struct checking *c, struct buf *supposed)
 	c->supposed = supposed;
 	for (unsigned i = 0; flag_nth(a, "suppose", i) != NULL; i++) {
 		const char	*value = flag_nth(a, "suppose", i), *file = strchr(value, '=');
-		char		*id = xstrndup(value, strcspn(value, "="));
+		AUTO_FREE char *id = xstrndup(value, strcspn(value, "="));
 		unsigned	 seat;
 
 		if (file == NULL)
 			usage_error(a, "--suppose takes a seat and an order file of it: bert=FILE");
 		seat = talk_seat(&c->m->table.file, id);
 		ok = match_suppose(c->m, seat, file + 1, &supposed[seat], c->diags) && ok;
-		free(id);
 	}
 	return ok;
 }
@@ -197,7 +191,7 @@ static bool
 check_file(struct checking *c, const char *file)
 {
 	struct submission	 f;
-	struct receipt	 r = { 0 };
+	AUTO(receipt_clear) struct receipt r = { 0 };
 	struct attempt	 dry_run = { .submission = &f, .file = file, .supposed = c->supposed };
 	size_t		 first = c->diags->count;
 	bool		 ok;
@@ -213,7 +207,6 @@ check_file(struct checking *c, const char *file)
 	if (ok)
 		print_dry_run(c->m, &dry_run, first, c->diags);
 	quote_submission(c->diags, first, file, &f);
-	receipt_clear(&r);
 	submission_clear(&f);
 	return ok;
 }
@@ -223,7 +216,7 @@ check_run(const struct args *a)
 {
 	struct match	 m;
 	struct diags	 diags = { 0 };
-	char		*token = talk_secret(flag_value(a, "token-file"));
+	AUTO_FREE char *token = talk_secret(flag_value(a, "token-file"));
 	struct checking	 c = { .m = &m, .signature = flag_value(a, "signature"), .token = token,
 	    .diags = &diags };
 	struct buf	 supposed[MAX_SEATS + 1] = { 0 };
@@ -240,7 +233,6 @@ check_run(const struct args *a)
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		buf_clear(&supposed[seat]);
 	match_close(&m);
-	free(token);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 
@@ -308,9 +300,9 @@ static void
 print_missing(struct match *m, struct inbox *in)
 {
 	struct waiting	 w;
-	struct diags	 broken = { 0 };
-	struct buf	 text = { 0 };
-	xmlDocPtr	 position = NULL;
+	AUTO(diags_clear) struct diags broken = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
+	AUTO(xml_free) xmlDocPtr position = NULL;
 
 	if (!m->table.file.show_awaited || m->last.over)
 		return;
@@ -321,10 +313,6 @@ print_missing(struct match *m, struct inbox *in)
 	waiting_read(&w, m, in);
 	talk_seats(&text, &m->table.file, w.missing | w.gaps);
 	printf("Still awaited: %s\n", text.data);
-	if (position != NULL)
-		xmlFreeDoc(position);
-	diags_clear(&broken);
-	buf_clear(&text);
 }
 
 static enum exit_status
@@ -333,9 +321,9 @@ submit_run(const struct args *a)
 	struct match		 m;
 	struct inbox		 in;
 	struct diags		 diags = { 0 };
-	char			*token = talk_secret(flag_value(a, "token-file"));
+	AUTO_FREE char *token = talk_secret(flag_value(a, "token-file"));
 	unsigned		 files = args_count(a) - 1;
-	struct handed_in	*all = xcalloc(files, sizeof(*all));
+	AUTO_FREE struct handed_in *all = xcalloc(files, sizeof(*all));
 	unsigned		 in_force[MAX_SEATS + 1] = { 0 };	/* a seat's last file */
 	bool			 ok = true;
 
@@ -367,8 +355,6 @@ submit_run(const struct args *a)
 	print_missing(&m, &in);
 	inbox_close(&in);
 	match_close(&m);
-	free(token);
-	free(all);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

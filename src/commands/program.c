@@ -145,8 +145,8 @@ print_flags(const struct flag *f)
 static void
 print_seats(const char *game)
 {
-	char		*path = game == NULL ? NULL : path_join(game, GAME_FILE);
-	struct buf	 xml = { 0 };
+	AUTO_FREE char *path = game == NULL ? NULL : path_join(game, GAME_FILE);
+	AUTO(buf_clear) struct buf xml = { 0 };
 	xmlDocPtr	 doc = NULL;
 
 	if (path != NULL && file_read(path, XML_CAP_OWN, &xml) == FILE_READ)
@@ -156,8 +156,6 @@ print_seats(const char *game)
 			printf("%s\n", xml_attribute_or(seat, "id", ""));
 		xmlFreeDoc(doc);
 	}
-	buf_clear(&xml);
-	free(path);
 }
 
 /* Prints the candidates for a place of this name in a synopsis. */
@@ -199,7 +197,7 @@ static void
 print_operand(const struct line *l, const char *synopsis)
 {
 	const char	*at = synopsis + strspn(synopsis, "["), *next;
-	char		*place;
+	AUTO_FREE char *place = NULL;
 
 	for (unsigned nth = l->operand; nth > 0; nth--) {
 		next = at + strcspn(at, " ");
@@ -210,7 +208,6 @@ print_operand(const struct line *l, const char *synopsis)
 	}
 	place = xstrndup(at, strcspn(at, " ]."));
 	print_place(l, place);
-	free(place);
 }
 
 /* Prints the completions of the last operand: the operands are the words of a command line. */

@@ -25,7 +25,7 @@ static const struct flag	receive_flags[] = {
 static enum exit_status
 take_one(const struct args *a, const char *root, const char *sendmail)
 {
-	struct buf		 mail = { 0 }, why = { 0 };
+	AUTO(buf_clear) struct buf mail = { 0 }, why = { 0 };
 	enum exit_status	 status = EXIT_DONE;
 	enum letterbox_result	 result;
 
@@ -37,8 +37,6 @@ take_one(const struct args *a, const char *root, const char *sendmail)
 		if (result == LETTERBOX_SILENT && flag_given(a, "reject"))
 			status = (enum exit_status)EXIT_REJECT;
 	}
-	buf_clear(&mail);
-	buf_clear(&why);
 	return status;
 }
 

@@ -27,7 +27,7 @@ static void
 check_templates(const struct match *m, const struct args *a)
 {
 	const char	*folder = flag_value(a, "templates"), *game = m->table.file.game->name;
-	char		*own, *common;
+	AUTO_FREE char *own = NULL, *common = NULL;
 
 	if (folder == NULL)
 		return;
@@ -36,8 +36,6 @@ check_templates(const struct match *m, const struct args *a)
 	if (!folder_exists(own) && !folder_exists(common))
 		usage_error(a, "there are no templates in '%s': a folder '%s' or 'common' is "
 		    "looked for in it", folder, game);
-	free(own);
-	free(common);
 }
 
 static bool

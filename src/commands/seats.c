@@ -190,7 +190,7 @@ static enum exit_status
 replace_run(const struct args *a)
 {
 	char			 word[CODE_TEXT] = "";
-	char			*token = talk_secret(flag_value(a, "token-file"));
+	AUTO_FREE char *token = talk_secret(flag_value(a, "token-file"));
 	struct replacement	 r = {
 		.seat = args_operand(a, 1), .name = flag_value(a, "name"),
 		.address = flag_value(a, "address"), .zone = flag_value(a, "zone"),
@@ -229,7 +229,6 @@ replace_run(const struct args *a)
 	record_clear(&made);
 	open_game_close(&d);
 	explicit_bzero(word, sizeof(word));
-	free(token);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

@@ -47,8 +47,8 @@ static bool
 lay_table(struct table *t, const char *rules, unsigned seats, const struct args *a,
     struct diags *diags)
 {
-	struct buf	 game = { 0 }, tables = { 0 };
-	char		*relative = xasprintf(TEMPLATES_FOLDER "/%s/" TABLES_FILE, rules),
+	AUTO(buf_clear) struct buf game = { 0 }, tables = { 0 };
+	AUTO_FREE char *relative = xasprintf(TEMPLATES_FOLDER "/%s/" TABLES_FILE, rules),
 	    *path = data_path(relative);
 	bool		 ok = true;
 
@@ -67,12 +67,7 @@ lay_table(struct table *t, const char *rules, unsigned seats, const struct args 
 		    diags) && ok;
 		free(name);
 	}
-	ok = ok && table_fits(t, diags);
-	buf_clear(&game);
-	buf_clear(&tables);
-	free(relative);
-	free(path);
-	return ok;
+	return ok && table_fits(t, diags);
 }
 
 /* Returns the most players that the options seat; all that the game has if they fit nobody. */
@@ -141,7 +136,7 @@ play_all(const struct simulation *s, uint64_t first, uint64_t count, unsigned jo
 		worker[i] = start_worker(s, first + i * CHUNK, first + count, stride);
 	play_share(s, first, first + count, stride, &progress, sum);
 	for (unsigned i = 1; i < jobs; i++) {
-		struct buf	 bytes = { 0 };
+		AUTO(buf_clear) struct buf bytes = { 0 };
 		struct tally	 tally;
 
 		if (file_read_fd(worker[i], "a pipe", sizeof(tally), &bytes) != FILE_READ ||
@@ -149,7 +144,6 @@ play_all(const struct simulation *s, uint64_t first, uint64_t count, unsigned jo
 			die_with(EXIT_BROKEN, "a process that played games has failed");
 		memcpy(&tally, bytes.data, sizeof(tally));
 		tally_add(sum, &tally);
-		buf_clear(&bytes);
 		close(worker[i]);
 	}
 	while (jobs > 1 && wait(NULL) > 0)

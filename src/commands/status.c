@@ -55,13 +55,12 @@ set_moment(xmlNodePtr node, const char *name, int64_t when)
 static void
 set_shown(const struct status *s, xmlNodePtr node, const char *name, int64_t when)
 {
-	char	*text;
+	AUTO_FREE char *text = NULL;
 
 	if (when == 0 || s->form == FORM_XML)
 		return;
 	text = deadline_text(s->file, when);
 	xml_set(node, name, text);
-	free(text);
 }
 
 static void
@@ -118,7 +117,7 @@ static void
 add_offer(xmlNodePtr seat, const struct offer *o)
 {
 	xmlNodePtr	 node = xml_add(seat, "offer");
-	char		*until;
+	AUTO_FREE char *until = NULL;
 
 	set_flag(node, "accepted", o->accepted);
 	set_flag(node, "exhausted", o->exhausted);
@@ -127,7 +126,6 @@ add_offer(xmlNodePtr seat, const struct offer *o)
 	xml_set(node, "to", o->to->name);
 	until = mailing_deadline(o->to, o->ends);
 	xml_set(node, "until", until);
-	free(until);
 }
 
 static void
@@ -230,7 +228,7 @@ static void
 describe_shown(xmlNodePtr game, const struct status *s)
 {
 	const struct waiting	*w = &s->waiting;
-	struct buf		 ending = { 0 };
+	AUTO(buf_clear) struct buf ending = { 0 };
 
 	set_flag(game, "line", s->form == FORM_LINE);
 	set_flag(game, "ready", w->ready);
@@ -246,7 +244,6 @@ describe_shown(xmlNodePtr game, const struct status *s)
 		return;
 	record_say_ending(s->last, s->file, &ending);
 	xml_set(game, "ending-said", ending.data);
-	buf_clear(&ending);
 }
 
 static void
@@ -281,11 +278,10 @@ describe_game(xmlNodePtr game, const struct status *s, const char *path)
 static void
 print_piece(xmlNodePtr node)
 {
-	struct buf	 out = { 0 };
+	AUTO(buf_clear) struct buf out = { 0 };
 
 	xml_write_piece(node, &out);
 	fwrite(out.data, 1, out.len, stdout);
-	buf_clear(&out);
 }
 
 /* Shows a game; ends the process with the faults if it is broken. */
@@ -322,7 +318,7 @@ show_game(const char *path, void *form)
 static void
 show_broken(const char *path, void *form)
 {
-	xmlDocPtr	 doc = xml_new("game");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("game");
 
 	xml_set(xmlDocGetRootElement(doc), "path", path);
 	xml_set(xmlDocGetRootElement(doc), "state", "broken");
@@ -330,7 +326,6 @@ show_broken(const char *path, void *form)
 		print_piece(xmlDocGetRootElement(doc));
 	else
 		printf("%s: broken\n", path);
-	xmlFreeDoc(doc);
 }
 
 static enum exit_status

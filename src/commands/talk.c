@@ -39,11 +39,9 @@ talk_broken(struct diags *d)
 static bool
 folder_holds(const char *folder, const char *name, bool (*exists)(const char *))
 {
-	char	*path = path_join(folder, name);
-	bool	 there = exists(path);
+	AUTO_FREE char *path = path_join(folder, name);
 
-	free(path);
-	return there;
+	return exists(path);
 }
 
 bool
@@ -65,13 +63,12 @@ near_game(const char *path)
 	const char		*base = path_base(path), *near;
 	char			*folder = base == path ? xstrdup(".") : xstrndup(path,
 	    (size_t)(base - path)), *found = NULL;
-	struct file_names	 names = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 
 	if (!folder_barred(folder) && folder_list(folder, &names) &&
 	    (near = nearest(base, (const char *const *)names.name, names.count)) != NULL &&
 	    !folder_holds(folder, near, folder_barred) && folder_holds(folder, near, folder_exists))
 		found = xasprintf("%.*s%s", (int)(base - path), path, near);
-	file_names_clear(&names);
 	free(folder);
 	return found;
 }
@@ -80,7 +77,7 @@ near_game(const char *path)
 static char *
 first_game(const char *folder)
 {
-	struct file_names	 names = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 	char			*found = NULL;
 
 	folder_list(folder, &names);
@@ -91,7 +88,6 @@ first_game(const char *folder)
 			found = NULL;
 		}
 	}
-	file_names_clear(&names);
 	return found;
 }
 
@@ -115,13 +111,12 @@ talk_no_game(const char *path)
 void
 talk_open(struct match *m, const char *game, enum match_mode mode)
 {
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	if (!match_open(m, game, mode, &diags))
 		talk_broken(&diags);
 	if (mode != MATCH_READ)
 		match_mend(m);
-	diags_clear(&diags);
 }
 
 void
@@ -138,11 +133,10 @@ talk_open_any(struct match *m, const char *path)
 void
 talk_open_game(struct open_game *d, const char *game, enum match_mode mode)
 {
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	if (!open_game_open(d, game, mode, &diags))
 		talk_broken(&diags);
-	diags_clear(&diags);
 }
 
 void
@@ -159,7 +153,7 @@ talk_not_over(const struct match *m)
 bool
 talk_may_see(const struct match *m, unsigned turn, const char *viewer, struct diags *diags)
 {
-	char	*folder = paths_turn(m->path, turn), *name = paths_shown(viewer, SHOWN_TEXT),
+	AUTO_FREE char *folder = paths_turn(m->path, turn), *name = paths_shown(viewer, SHOWN_TEXT),
 	    *path = path_join(folder, name);
 	bool	 there = !m->copy || file_exists(path);
 
@@ -167,9 +161,6 @@ talk_may_see(const struct match *m, unsigned turn, const char *viewer, struct di
 		diags_at(diags, m->path, 0);
 		match_others_copy(viewer, diags);
 	}
-	free(path);
-	free(name);
-	free(folder);
 	return there;
 }
 
@@ -390,16 +381,14 @@ look_at(const char *path, int depth, struct talk_games *t)
 static void
 look_inside(const char *folder, int depth, struct talk_games *t)
 {
-	struct file_names	 names = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 
 	folder_list(folder, &names);
 	for (size_t i = 0; i < names.count; i++) {
-		char	*below = path_join(folder, names.name[i]);
+		AUTO_FREE char *below = path_join(folder, names.name[i]);
 
 		look_at(below, depth, t);
-		free(below);
 	}
-	file_names_clear(&names);
 }
 
 bool

@@ -59,7 +59,7 @@ print_made(const struct match *m, const struct record *made)
 static void
 print_waiting(const struct match *m, const struct waiting *w)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	if (w->over) {
 		printf("%s: the game is over\n", m->table.file.id);
@@ -71,17 +71,15 @@ print_waiting(const struct match *m, const struct waiting *w)
 	    "is not due yet" : "has no deadline, and waits until all are ready",
 	    text.data);
 	if (w->due != 0) {
-		char	*due = deadline_text(&m->table.file, w->until);
+		AUTO_FREE char *due = deadline_text(&m->table.file, w->until);
 
 		printf("Due: %s\n", due);
-		free(due);
 	}
 	if (w->paused)
 		printf("The moderator has paused the game\n");
 	if (w->due == 0 && w->missing != NOBODY)
 		printf("`assize submit` hands in orders, `assize orders` prints a file for them\n");
 	printf("`assize turn --force` does not wait\n");
-	buf_clear(&text);
 }
 
 /* True if the beacon lets the turn be judged now; if not, prints what it waits for. */
@@ -89,7 +87,7 @@ static bool
 close_turn(const struct args *a, struct open_game *d, struct waiting *w, struct diags *diags)
 {
 	const char	*fetch = flag_value(a, "fetch");
-	char		*out;
+	AUTO_FREE char *out = NULL;
 	int64_t		 look;
 	bool		 ready = closing_step(&d->match, &d->inbox, w,
 	    fetch == NULL ? BEACON_COMMAND : fetch, &look, diags);
@@ -103,7 +101,6 @@ close_turn(const struct args *a, struct open_game *d, struct waiting *w, struct 
 	printf("%s: the orders for turn %u are closed; its dice need round %llu of the beacon, out "
 	    "%s\n", d->match.table.file.id,
 	    d->match.last.number + 1, (unsigned long long)w->round, out);
-	free(out);
 	return false;
 }
 

@@ -50,8 +50,8 @@ show_verified(void *ctx, unsigned turn, unsigned last)
 static void
 print_unproved(const struct verified *d)
 {
-	xmlDocPtr	 doc = xml_new("verified");
-	struct buf	 said = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("verified");
+	AUTO(buf_clear) struct buf said = { 0 };
 	struct diags	 diags = { 0 };
 
 	xml_setf(xmlDocGetRootElement(doc), "below", "%s%s", d->signatures == 0 ? "all" : "some",
@@ -60,8 +60,6 @@ print_unproved(const struct verified *d)
 		talk_lines(&said);
 	else
 		talk_broken(&diags);
-	buf_clear(&said);
-	xmlFreeDoc(doc);
 }
 
 /*

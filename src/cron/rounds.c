@@ -57,7 +57,7 @@ leave_broken(const char *game, struct diags *diags)
 static void
 look_again(struct visit *v, struct record *made, const char *what, struct diags *said)
 {
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	diags_print(said, stderr);
 	diags_clear(said);
@@ -66,7 +66,6 @@ look_again(struct visit *v, struct record *made, const char *what, struct diags 
 	if (!open_game_advance(&v->d, &diags))
 		leave_broken(v->d.match.path, &diags);
 	waiting_read(&v->w, &v->d.match, &v->d.inbox);
-	diags_clear(&diags);
 }
 
 static void
@@ -250,14 +249,13 @@ search_below(struct going *g, int fd, const char *path, int depth)
 	if (dir == NULL)
 		die("%s: %s", path, strerror(errno));
 	while ((e = readdir(dir)) != NULL) {
-		char	*below;
+		AUTO_FREE char *below = NULL;
 
 		if (e->d_name[0] == '.' ||
 		    (e->d_type != DT_DIR && e->d_type != DT_UNKNOWN && e->d_type != DT_LNK))
 			continue;
 		below = path_join(path, e->d_name);
 		search(g, dirfd(dir), e->d_name, below, depth + 1);
-		free(below);
 	}
 	closedir(dir);
 }

@@ -74,7 +74,7 @@ static bool
 amend_one(xmlNodePtr state, const char *detail, struct diags *diags)
 {
 	const char		*equals = part(detail);
-	char			*path;
+	AUTO_FREE char *path = NULL;
 	xmlXPathObjectPtr	 found;
 	bool			 ok;
 
@@ -88,7 +88,6 @@ amend_one(xmlNodePtr state, const char *detail, struct diags *diags)
 	found = find_figure(state, path);
 	ok = set(found, path, equals + 1, diags);
 	xmlXPathFreeObject(found);
-	free(path);
 	return ok;
 }
 
@@ -116,15 +115,11 @@ bool
 amend_is_open(xmlDocPtr position, xmlDocPtr view, const char *detail)
 {
 	const char	*equals = part(detail);
-	char		*path = equals == NULL ? NULL : xstrndup(detail, (size_t)(equals - detail));
-	char		*is = path == NULL ? NULL : figure(position, path);
-	char		*shown = is == NULL ? NULL : figure(view, path);
-	bool		 open = is == NULL || (shown != NULL && strcmp(shown, is) == 0);
+	AUTO_FREE char *path = equals == NULL ? NULL : xstrndup(detail, (size_t)(equals - detail));
+	AUTO_FREE char *is = path == NULL ? NULL : figure(position, path);
+	AUTO_FREE char *shown = is == NULL ? NULL : figure(view, path);
 
-	free(path);
-	free(is);
-	free(shown);
-	return open;
+	return is == NULL || (shown != NULL && strcmp(shown, is) == 0);
 }
 
 /* True if both are the same number, or the same word. */
@@ -158,14 +153,11 @@ amend_is_shown(const struct notes *notes, size_t number, xmlDocPtr view)
 {
 	const char	*detail = notes->note[number].detail, *equals = part(detail);
 	size_t		 len = equals == NULL ? 0 : (size_t)(equals - detail);
-	char		*path = xstrndup(equals == NULL ? "" : detail, len);
-	char		*shown = figure(view, path);
-	bool		 same = equals != NULL && (shown == NULL ||
-	    is_amended_again(notes, number, len) || same_value(equals + 1, shown));
+	AUTO_FREE char *path = xstrndup(equals == NULL ? "" : detail, len);
+	AUTO_FREE char *shown = figure(view, path);
 
-	free(path);
-	free(shown);
-	return same;
+	return equals != NULL && (shown == NULL ||
+	    is_amended_again(notes, number, len) || same_value(equals + 1, shown));
 }
 
 bool
@@ -190,7 +182,7 @@ amend(const struct judging *j, struct diags *diags)
 static bool
 check_settled(const struct judging *j, const struct play *p, struct diags *diags)
 {
-	xmlDocPtr	 doc = xml_new("position");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("position");
 	struct notes	 own = judge_own(j);
 	bool		 ok = true;
 
@@ -203,7 +195,6 @@ check_settled(const struct judging *j, const struct play *p, struct diags *diags
 			diag_hint(diags, "change those");
 			ok = false;
 		}
-	xmlFreeDoc(doc);
 	return ok;
 }
 

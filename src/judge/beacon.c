@@ -48,7 +48,7 @@ is_whole(const char *json)
 static const char *
 member(const char *json, const char *name)
 {
-	char		*key = xasprintf("\"%s\"", name);
+	AUTO_FREE char *key = xasprintf("\"%s\"", name);
 	const char	*at = strstr(json, key);
 
 	if (at != NULL && strstr(at + 1, key) != NULL)
@@ -58,7 +58,6 @@ member(const char *json, const char *name)
 		at += strspn(at, " \t\r\n");
 		at = *at == ':' ? at + 1 + strspn(at + 1, " \t\r\n") : NULL;
 	}
-	free(key);
 	return at;
 }
 

@@ -128,7 +128,7 @@ dry_run_deal(const struct game *game, const struct tables *tables, void *state, 
     xmlNodePtr shown, struct chance *chance)
 {
 	unsigned char	 hash[HASH_SIZE];
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	uint64_t	 seed;
 
 	xml_write(shown, &text);
@@ -136,7 +136,6 @@ dry_run_deal(const struct game *game, const struct tables *tables, void *state, 
 	memcpy(&seed, hash, sizeof(seed));
 	chance_fast(chance, seed);
 	game_resample(game, tables, state, seat, chance);
-	buf_clear(&text);
 }
 
 /* Sets the world up from the seat's view; false if that is not this seat's view. */
@@ -346,7 +345,7 @@ warn(xmlNodePtr into, int line, const char *code, const char *hint, const char *
 {
 	xmlNodePtr	 node = xml_add(into, "warning");
 	va_list		 ap;
-	char		*text;
+	AUTO_FREE char *text = NULL;
 
 	va_start(ap, fmt);
 	text = xvasprintf(fmt, ap);
@@ -357,7 +356,6 @@ warn(xmlNodePtr into, int line, const char *code, const char *hint, const char *
 	if (hint != NULL)
 		xml_set(node, "hint", hint);
 	xmlNodeAddContent(node, BAD_CAST text);
-	free(text);
 }
 
 /*
@@ -370,7 +368,7 @@ warn_once(const struct dry_run *r, size_t kind, xmlNodePtr into)
 	const struct question	*q = &r->question[kind];
 	const struct line	*lone = NULL;
 	const char		*plays;
-	char			*hint;
+	AUTO_FREE char *hint = NULL;
 
 	if (q->by_rules < OFTEN || r->game->decision_kind[kind].gather != NULL)
 		return;
@@ -392,7 +390,6 @@ warn_once(const struct dry_run *r, size_t kind, xmlNodePtr into)
 	    "answers it once: then the rules %s%s%s", r->game->decision_kind[kind].name,
 	    q->by_orders + q->by_rules, plays == NULL ? "choose for you" : "play '",
 	    plays == NULL ? "" : plays, plays == NULL ? "" : "'");
-	free(hint);
 }
 
 /*
@@ -546,8 +543,8 @@ bool
 dry_run_apart(const struct dry_run_of *of, xmlNodePtr into)
 {
 	unsigned char	 hash[HASH_SIZE];
-	struct buf	 text = { 0 };
-	xmlDocPtr	 doc = NULL;
+	AUTO(buf_clear) struct buf text = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 	xmlNodePtr	 told;
 	pid_t		 pid;
 	int		 ends[2], status;
@@ -574,7 +571,5 @@ dry_run_apart(const struct dry_run_of *of, xmlNodePtr into)
 		if (told == NULL || xmlAddChild(into, told) == NULL)
 			die("out of memory");
 	}
-	xmlFreeDoc(doc);
-	buf_clear(&text);
 	return ok;
 }

@@ -59,13 +59,13 @@ read_seat_orders(struct adjudication *c, unsigned seat, struct diags *diags)
 {
 	const struct submission	*f = &c->j->submission[seat];
 	const char		*id = adjudication_seat(c, seat)->id;
-	char			*name = xasprintf("orders of %s", id), *path = paths_reading(id);
+	AUTO_FREE char *name = xasprintf("orders of %s", id), *path = paths_reading(id);
 	struct order_context	 context = {
 		.game = c->position.play.game, .tables = &c->j->table->tables,
 		.game_id = c->j->table->file.id, .turn = f->turn, .seat = seat,
 	};
 	struct buf		 reading = { 0 };
-	xmlDocPtr		 doc = order_parse(context.game, context.tables, name,
+	AUTO(xml_free) xmlDocPtr doc = order_parse(context.game, context.tables, name,
 	    submission_text(f), &reading, diags);
 	xmlNodePtr		 left = order_carried(c->j->before, id);
 	struct order_file	*file = NULL;
@@ -84,9 +84,6 @@ read_seat_orders(struct adjudication *c, unsigned seat, struct diags *diags)
 	}
 	if (file != NULL)
 		orders_put(&c->orders, file);
-	xmlFreeDoc(doc);
-	free(path);
-	free(name);
 }
 
 /*
@@ -96,7 +93,7 @@ read_seat_orders(struct adjudication *c, unsigned seat, struct diags *diags)
 static void
 read_all_orders(struct adjudication *c)
 {
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
 		if (c->j->submission[seat].bytes.len == 0)
@@ -105,7 +102,6 @@ read_all_orders(struct adjudication *c)
 		read_seat_orders(c, seat, &diags);
 	}
 	diags_print(&diags, stderr);
-	diags_clear(&diags);
 }
 
 seats_t
@@ -113,11 +109,10 @@ judge_gaps(const struct judging *j, seats_t seats)
 {
 	struct outcome	 out = { 0 };
 	struct adjudication	 c = { .j = j, .out = &out };
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	seats_t		 gaps = NOBODY;
 
 	if (j->before == NULL || !position_read(&c.position, j->table, j->before, &diags)) {
-		diags_clear(&diags);
 		return NOBODY;
 	}
 	c.position.play.events = NULL;
@@ -132,7 +127,6 @@ judge_gaps(const struct judging *j, seats_t seats)
 	fileset_clear(&out.files);
 	orders_clear(&c.orders);
 	position_clear(&c.position);
-	diags_clear(&diags);
 	return gaps;
 }
 

@@ -65,7 +65,7 @@ ending_detail(const struct gamefile *f, const struct ending *e)
 void
 ending_write(const struct gamefile *f, const struct ending *e, xmlNodePtr referee)
 {
-	char	*said;
+	AUTO_FREE char *said = NULL;
 
 	if (e->by != END_NOT)
 		xml_set(referee, "over", "yes");
@@ -73,7 +73,6 @@ ending_write(const struct gamefile *f, const struct ending *e, xmlNodePtr refere
 		return;
 	said = ending_detail(f, e);
 	xml_set(referee, "ended", said);
-	free(said);
 }
 
 /* Reads an early ending from the <referee> of a position; END_NOT where there is none. */

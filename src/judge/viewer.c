@@ -58,7 +58,7 @@ past_follow(struct past *p, const char *game, const struct gamefile *f, unsigned
 	bool		 asked = false;
 
 	while (turn > 0 && !asked) {
-		struct record	 r = { 0 };
+		AUTO(record_clear) struct record r = { 0 };
 
 		if (!stored_record(game, f, turn, &r, NULL))
 			return 0;
@@ -70,7 +70,6 @@ past_follow(struct past *p, const char *game, const struct gamefile *f, unsigned
 			count++;
 		}
 		turn = record_before(&r);
-		record_clear(&r);
 	}
 	return count;
 }
@@ -137,7 +136,7 @@ viewer_add_report(const struct judging *j, enum report_form form, xmlDocPtr view
 {
 	struct report_facts	 facts = table_facts(j->table);
 	struct buf		 text = { 0 };
-	struct diags		 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	facts.history = common->history;
 	facts.people = common->people;
@@ -151,7 +150,6 @@ viewer_add_report(const struct judging *j, enum report_form form, xmlDocPtr view
 	}
 	viewer_add_seal(&text, form, seal);
 	fileset_add(b, &text, "%s", path);
-	diags_clear(&diags);
 }
 
 /* Adds what stands of a seat's orders to its view, before the events. */
@@ -177,8 +175,8 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 	    "public" : j->table->file.seat[viewer].id;
 	char			 seal[HASH_HEX] = "";
 	char			*path;
-	xmlDocPtr		 view;
-	struct past		 past = { 0 };
+	AUTO(xml_free) xmlDocPtr view = NULL;
+	AUTO(past_clear) struct past past = { 0 };
 
 	if (viewer != SEAT_PUBLIC)
 		chain_seal(j->hidden, (int)j->record->number, who, seal);
@@ -205,15 +203,13 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 		    path, b);
 		free(path);
 	}
-	past_clear(&past);
-	xmlFreeDoc(view);
 }
 
 xmlDocPtr
 referee_view(const char *game, struct table *t, unsigned turn, struct diags *diags)
 {
 	struct view_of	 of = { .game_id = t->file.id, .turn = turn };
-	char		*folder = paths_turn(game, turn);
+	AUTO_FREE char *folder = paths_turn(game, turn);
 	xmlDocPtr	 doc = stored_position(game, turn, diags), view = NULL,
 	    events = stored_tree(folder, EVENTS_FILE, diags);
 	struct position	 position;
@@ -230,6 +226,5 @@ referee_view(const char *game, struct table *t, unsigned turn, struct diags *dia
 		xmlFreeDoc(doc);
 	if (events != NULL)
 		xmlFreeDoc(events);
-	free(folder);
 	return view;
 }

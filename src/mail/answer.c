@@ -76,12 +76,11 @@ put_bytes(struct buf *b, const char *s, size_t len)
 static void
 put_clean(struct buf *b, const char *s, size_t limit)
 {
-	struct buf	 clean = { 0 };
+	AUTO(buf_clear) struct buf clean = { 0 };
 
 	mail_clean(&clean, s);
 	mail_shorten(&clean, limit);
 	put_bytes(b, clean.data, clean.len);
-	buf_clear(&clean);
 }
 
 static void

@@ -33,7 +33,7 @@ add_line(struct buf *out, const char *line)
 static void
 add_property(struct buf *out, const char *name, const char *text)
 {
-	struct buf	 clean = { 0 }, line = { 0 };
+	AUTO(buf_clear) struct buf clean = { 0 }, line = { 0 };
 
 	mail_clean_lines(&clean, text, strlen(text));
 	buf_printf(&line, "%s:", name);
@@ -47,8 +47,6 @@ add_property(struct buf *out, const char *name, const char *text)
 		buf_putc(&line, clean.data[i] == '\t' ? ' ' : clean.data[i]);
 	}
 	add_line(out, line.data);
-	buf_clear(&line);
-	buf_clear(&clean);
 }
 
 static void

@@ -206,12 +206,11 @@ answer_autocrypt(GMimeMessage *m, struct buf *answer)
 	const char		*address = from == NULL ? NULL :
 	    internet_address_mailbox_get_idn_addr(from);
 	const char		*value = find_autocrypt(m);
-	char			*key = value == NULL || address == NULL ? NULL :
+	AUTO_FREE char *key = value == NULL || address == NULL ? NULL :
 	    autocrypt_key(value, address);
 
 	if (key != NULL)
 		answer_field(answer, FIELD_AUTOCRYPT, key);
-	free(key);
 }
 
 static bool

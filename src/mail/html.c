@@ -62,7 +62,7 @@ static bool
 style_says(const xmlChar **atts, const char *what)
 {
 	const char	*style = html_attribute(atts, "style"), *at;
-	struct buf	 tight = { 0 };
+	AUTO(buf_clear) struct buf tight = { 0 };
 	size_t		 n = strlen(what);
 	bool		 says = false;
 
@@ -74,7 +74,6 @@ style_says(const xmlChar **atts, const char *what)
 		says = strncmp(at + 1, what, n) == 0 &&
 		    (what[n - 1] != '0' || strchr(".123456789", at[1 + n]) == NULL ||
 		    at[1 + n] == '\0');
-	buf_clear(&tight);
 	return says;
 }
 

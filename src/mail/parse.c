@@ -169,11 +169,10 @@ cut_signed(const struct walk *w, struct buf *b)
 {
 	const char	*boundary = g_mime_object_get_content_type_parameter(w->signed_node,
 	    "boundary");
-	struct buf	 part = { 0 };
+	AUTO(buf_clear) struct buf part = { 0 };
 
 	if (boundary != NULL && cut_first(w->raw.data, w->raw.len, boundary, &part))
 		mail_crlf(b, part.data, part.len);
-	buf_clear(&part);
 }
 
 static GMimeObject *
@@ -210,7 +209,7 @@ parse_signed(struct walk *w)
 {
 	GMimeMultipart	*m = GMIME_MULTIPART(w->signed_node);
 	GMimeObject	*second = NULL;
-	struct buf	 text = { 0 }, signature = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 }, signature = { 0 };
 	int		 count = g_mime_multipart_get_count(m);
 	char		 detail[32];
 
@@ -231,8 +230,6 @@ parse_signed(struct walk *w)
 		refuse_mail(w, REMARK_TWO_SIGNATURES, "");
 	else
 		read_signed(w, &text, &signature);
-	buf_clear(&text);
-	buf_clear(&signature);
 }
 
 static void
@@ -242,7 +239,7 @@ parse_encrypted(struct walk *w)
 	GMimeObject	*second = NULL;
 	struct letter	 l = { .kind = LETTER_ENCRYPTED_MIME, .signature = -1,
 	    .depth = w->node_depth, .name = "", .type = "multipart/encrypted", .charset = "" };
-	struct buf	 content = { 0 };
+	AUTO(buf_clear) struct buf content = { 0 };
 
 	if (!has_protocol(w->encrypted_node, "application/pgp-encrypted"))
 		refuse_mail(w, REMARK_NOT_OPENPGP, "");
@@ -259,7 +256,6 @@ parse_encrypted(struct walk *w)
 		refuse_mail(w, REMARK_HALF_SIGNED, "");
 	else
 		answer_letter(w->answer, &l);
-	buf_clear(&content);
 }
 
 /* Reads the letters of an entity; 'signature' is the one that covers all of it, or -1. */

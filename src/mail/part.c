@@ -262,15 +262,13 @@ answer_part(struct part *p, enum letter_kind kind, int signature, const struct b
 static void
 answer_words(struct part *p, int signature, struct buf *answer)
 {
-	struct buf	 b = { 0 }, seen = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 }, seen = { 0 };
 
 	if (!convert(p, &b))
 		answer_remark(answer, REMARK_CHARSET, *p->charset == '\0' ? "utf-8" : p->charset);
 	if (p->role == ROLE_HTML && b.len > 0)
 		mail_html_words(b.data, b.len, &seen);
 	answer_part(p, LETTER_TEXT, signature, p->role == ROLE_HTML ? &seen : &b, answer);
-	buf_clear(&b);
-	buf_clear(&seen);
 }
 
 static void
@@ -286,7 +284,7 @@ drop_suffix(char *name)
 static bool
 answer_encrypted(struct part *p, bool mime, struct buf *answer)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	bool		 around = false;
 
 	if (is_binary(p))
@@ -297,7 +295,6 @@ answer_encrypted(struct part *p, bool mime, struct buf *answer)
 	answer_part(p, mime ? LETTER_ENCRYPTED_MIME : LETTER_ENCRYPTED, -1, &b, answer);
 	if (around)
 		answer_remark(answer, REMARK_TEXT_AROUND, "");
-	buf_clear(&b);
 	return true;
 }
 
@@ -305,7 +302,7 @@ static bool
 answer_clear(struct part *p, struct buf *answer)
 {
 	struct mail_signature	 s = { .kind = SIGNATURE_CLEAR };
-	struct buf		 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	bool			 around;
 
 	if (!armour_cut(&p->content, BEGIN_CLEAR, END_SIGNATURE, &b, &around))
@@ -316,7 +313,6 @@ answer_clear(struct part *p, struct buf *answer)
 	answer_part(p, LETTER_CLEAR, 0, &b, answer);
 	if (around)
 		answer_remark(answer, REMARK_TEXT_AROUND, "");
-	buf_clear(&b);
 	return true;
 }
 
@@ -342,7 +338,7 @@ static void
 answer_pair(struct part *file, struct part *signature, int index, struct buf *answer)
 {
 	struct mail_signature	 s = { .kind = SIGNATURE_DETACHED };
-	struct buf		 also = { 0 };
+	AUTO(buf_clear) struct buf also = { 0 };
 
 	if (!file->encoded && file->content.len > 0)
 		mail_crlf(&also, file->content.data, file->content.len);
@@ -352,7 +348,6 @@ answer_pair(struct part *file, struct part *signature, int index, struct buf *an
 	answer_signature(answer, &s);
 	answer_part(file, LETTER_FILE, index, &file->content, answer);
 	signature->taken = true;
-	buf_clear(&also);
 }
 
 static bool

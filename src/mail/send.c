@@ -68,8 +68,8 @@ mail_send(const char *command, const char *from, const char *to, const void *mai
     struct buf *complaint)
 {
 	const char	*argv[WORDS + 6];
-	struct buf	 said = { 0 };
-	char		*words = xstrdup(command);
+	AUTO(buf_clear) struct buf said = { 0 };
+	AUTO_FREE char *words = xstrdup(command);
 	enum sent	 sent = SENT_REFUSED;
 	int		 status = 0;
 
@@ -87,8 +87,6 @@ mail_send(const char *command, const char *from, const char *to, const void *mai
 	}
 	if (complaint != NULL && said.len > 0)
 		mail_clean_lines(complaint, said.data, said.len);
-	buf_clear(&said);
-	free(words);
 	return sent;
 }
 

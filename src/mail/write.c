@@ -44,7 +44,7 @@ add_header(struct buf *out, const char *name, const char *value)
 static void
 add_person(struct buf *out, const char *header, const char *address, const char *name)
 {
-	struct buf	 clean = { 0 };
+	AUTO(buf_clear) struct buf clean = { 0 };
 	InternetAddress	*mailbox;
 	char		*s;
 
@@ -56,13 +56,12 @@ add_person(struct buf *out, const char *header, const char *address, const char 
 	add_header(out, header, clean.data);
 	g_free(s);
 	g_object_unref(mailbox);
-	buf_clear(&clean);
 }
 
 static void
 add_subject(struct buf *out, const char *subject)
 {
-	struct buf	 clean = { 0 };
+	AUTO(buf_clear) struct buf clean = { 0 };
 	char		*s;
 
 	mail_clean(&clean, subject == NULL ? "" : subject);
@@ -71,7 +70,6 @@ add_subject(struct buf *out, const char *subject)
 	mail_clean(&clean, s);
 	add_header(out, "Subject", clean.len == 0 ? "" : clean.data);
 	g_free(s);
-	buf_clear(&clean);
 }
 
 static void
@@ -98,7 +96,7 @@ add_id(struct buf *line, const char *id)
 static void
 add_thread(struct buf *out, const struct draft *d)
 {
-	struct buf	 line = { 0 };
+	AUTO(buf_clear) struct buf line = { 0 };
 
 	if (d->in_reply_to != NULL)
 		add_id(&line, d->in_reply_to);
@@ -112,7 +110,6 @@ add_thread(struct buf *out, const struct draft *d)
 		add_id(&line, d->in_reply_to);
 	if (line.len > 0)
 		add_header(out, "References", line.data);
-	buf_clear(&line);
 }
 
 /* Adds every header except those of the MIME entity that follows. */
@@ -181,7 +178,7 @@ encode(struct buf *out, GMimeContentEncoding encoding, const char *data, size_t 
 static void
 put_text(struct buf *out, const char *text)
 {
-	struct buf	 clean = { 0 };
+	AUTO(buf_clear) struct buf clean = { 0 };
 
 	mail_clean_lines(&clean, text, strlen(text));
 	if (clean.len == 0 || clean.data[clean.len - 1] != '\n')
@@ -194,20 +191,18 @@ put_text(struct buf *out, const char *text)
 		buf_puts(out, "Content-Transfer-Encoding: 7bit\n\n");
 		buf_add(out, clean.data, clean.len);
 	}
-	buf_clear(&clean);
 }
 
 static void
 put_attachment(struct buf *out, const struct attachment *a)
 {
-	struct buf	 name = { 0 };
+	AUTO(buf_clear) struct buf name = { 0 };
 
 	mail_clean_name(&name, a->name);
 	buf_printf(out, "Content-Type: %s\nContent-Transfer-Encoding: base64\n", a->type);
 	buf_printf(out, "Content-Disposition: %s; filename=\"%s\"\n\n",
 	    a->shown ? "inline" : "attachment", name.data);
 	encode(out, GMIME_CONTENT_ENCODING_BASE64, a->data, a->len);
-	buf_clear(&name);
 }
 
 /* Opens a multipart; 'kind' may have parameters. */
@@ -234,11 +229,10 @@ end_parts(struct buf *out, const char *boundary)
 static bool
 refuse_draft(struct diags *diags, const char *code, const char *what, const char *value)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	mail_clean(&b, value == NULL ? "" : value);
 	diag_error(diags, code, "%s '%s'", what, b.len == 0 ? "" : b.data);
-	buf_clear(&b);
 	return false;
 }
 
@@ -277,12 +271,11 @@ check_draft(const struct draft *d, struct diags *diags)
 static void
 write_entity(const struct draft *d, struct buf *out)
 {
-	struct buf	 part = { 0 };
+	AUTO(buf_clear) struct buf part = { 0 };
 
 	put_text(&part, d->text == NULL ? "" : d->text);
 	if (d->attachment_count == 0) {
 		buf_add(out, part.data, part.len);
-		buf_clear(&part);
 		return;
 	}
 	begin_parts(out, "mixed", BOUNDARY_MIXED);
@@ -293,7 +286,6 @@ write_entity(const struct draft *d, struct buf *out)
 		append_part(out, BOUNDARY_MIXED, &part);
 	}
 	end_parts(out, BOUNDARY_MIXED);
-	buf_clear(&part);
 }
 
 /* Wraps the entity in multipart/signed; the signed bytes have CRLF line ends. */
@@ -359,7 +351,7 @@ bool
 mail_write(const struct draft *d, const struct sealer *sealer, const char *key, struct buf *out,
     struct diags *diags)
 {
-	struct buf	 entity = { 0 };
+	AUTO(buf_clear) struct buf entity = { 0 };
 	bool		 ok = check_draft(d, diags);
 
 	if (!ok)
@@ -374,6 +366,5 @@ mail_write(const struct draft *d, const struct sealer *sealer, const char *key, 
 		put_header(d, out);
 		buf_add(out, entity.data, entity.len);
 	}
-	buf_clear(&entity);
 	return ok;
 }

@@ -10,6 +10,7 @@
 #include "orders/order.h"
 #include "records/stored.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
 xmlDocPtr
 match_seat_view(const struct match *m, unsigned seat, struct diags *diags)
@@ -256,7 +257,7 @@ say_ends(struct taking *t, xmlDocPtr stands)
 static bool
 judge_orders(struct taking *t)
 {
-	xmlDocPtr	 doc;
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 	xmlNodePtr	 carried;
 	struct position	 position;
 	struct diags	 unread = { 0 };
@@ -279,7 +280,6 @@ judge_orders(struct taking *t)
 		position_clear(&position);
 		diags_clear(&unread);
 	}
-	xmlFreeDoc(doc);
 	return ok;
 }
 
@@ -453,7 +453,7 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 {
 	struct taking	 t = { .in = in, .m = m, .f = f, .file = file, .token = token,
 	    .receipt = receipt, .diags = diags };
-	xmlDocPtr	 doc;
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 	size_t		 before = diags->count, errors = diags->errors;
 	bool		 proved, whole, ok;
 
@@ -484,6 +484,5 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 	    take_into_force(&t);
 	if (t.orders != NULL)
 		order_file_free(t.orders);
-	xmlFreeDoc(doc);
 	return ok;
 }

@@ -37,7 +37,7 @@ take_brought_key(struct entering *e, unsigned seat)
 	const char	*id = e->m->table.file.seat[seat].id, *key = e->joining[seat].key;
 	char		*name = paths_joining(id, key), *path = path_join(e->in->folder, name);
 	char		 primary[PGP_FINGERPRINT];
-	struct buf	 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	bool		 ok;
 
 	diags_at(e->diags, path, 0);
@@ -51,7 +51,6 @@ take_brought_key(struct entering *e, unsigned seat)
 	name = paths_key(id);
 	if (ok)
 		fileset_add(e->keys, &bytes, "%s", name);
-	buf_clear(&bytes);
 	free(name);
 	free(path);
 	return ok;
@@ -62,15 +61,11 @@ static bool
 find_renewed(const struct match *m, unsigned seat, struct buf *key)
 {
 	const struct person	*p = &m->table.file.seat[seat];
-	char			*name = paths_key(p->id);
-	struct buf		 now = { 0 };
-	bool			 newer;
+	AUTO_FREE char *name = paths_key(p->id);
+	AUTO(buf_clear) struct buf now = { 0 };
 
-	newer = p->key != NULL && moderator_renewed_key(p->key, key) &&
+	return p->key != NULL && moderator_renewed_key(p->key, key) &&
 	    in_force_read(m->path, name, &now, NULL) && !buf_equal(&now, key);
-	buf_clear(&now);
-	free(name);
-	return newer;
 }
 
 /* Adds the newer copies of keys.  Passes over a copy that is another key after all. */
@@ -80,10 +75,10 @@ renew_keys(struct match *m, struct fileset *keys)
 	bool	 any = false;
 
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		struct buf	 key = { 0 };
+		AUTO(buf_clear) struct buf key = { 0 };
 		char		 primary[PGP_FINGERPRINT],
 		    *name = paths_key(m->table.file.seat[seat].id);
-		struct diags	 wrong = { 0 };
+		AUTO(diags_clear) struct diags wrong = { 0 };
 
 		if (find_renewed(m, seat, &key) &&
 		    pgp_import(match_pgp(m), key.data, key.len, primary, &wrong) &&
@@ -91,8 +86,6 @@ renew_keys(struct match *m, struct fileset *keys)
 			fileset_add(keys, &key, "%s", name);
 			any = true;
 		}
-		buf_clear(&key);
-		diags_clear(&wrong);
 		free(name);
 	}
 	return any;
@@ -166,10 +159,8 @@ join_enter(struct match *m, const struct inbox *in, struct fileset *keys, bool *
 		return true;
 	joinings_entering(e.joining, &m->table.file, &in->notes);
 	ok = enter_players(&e);
-	if (e.game != NULL)
-		xmlFreeDoc(e.game);
-	if (e.contacts != NULL)
-		xmlFreeDoc(e.contacts);
+	xmlFreeDoc(e.game);
+	xmlFreeDoc(e.contacts);
 	return ok;
 }
 
@@ -193,11 +184,10 @@ add_template_hash(void *ctx, const char *name, const void *bytes, size_t len)
 void
 templates_hash(struct table *t, unsigned char hash[HASH_SIZE])
 {
-	struct buf	 all = { 0 };
+	AUTO(buf_clear) struct buf all = { 0 };
 
 	report_files(table_report(t), add_template_hash, &all);
 	hash_bytes(all.data, all.len, hash);
-	buf_clear(&all);
 }
 
 /* Keeps a file in force; 'path' is the place of the copy in the turn. */
@@ -219,19 +209,16 @@ keep_in_force(struct publication *p, const char *path, const char *name, const s
 static void
 keep_key_in_force(struct publication *p, const struct person *person, const char *id, bool copies)
 {
-	char				*name = paths_key(id), *path = path_join(p->path, name);
+	AUTO_FREE char *name = paths_key(id), *path = path_join(p->path, name);
 	/* The game directory may not have it yet. */
 	const struct fileset_file	*new = p->new_keys == NULL ? NULL :
 	    fileset_find(p->new_keys, name);
-	struct buf			 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 
 	if (new != NULL)
 		keep_in_force(p, name, name, &new->bytes, copies);
 	else if (person->key != NULL && file_load(path, STORED_CAP, &bytes))
 		keep_in_force(p, name, name, &bytes, copies);
-	buf_clear(&bytes);
-	free(path);
-	free(name);
 }
 
 void
@@ -258,9 +245,9 @@ publish_files(struct stage *stage, struct manifest *manifest, const struct files
 {
 	for (size_t i = 0; i < files->count; i++) {
 		const struct fileset_file	*l = &files->file[i];
-		char				*path = xasprintf("%s%s", l->path,
+		AUTO_FREE char *path = xasprintf("%s%s", l->path,
 		    l->zipped ? ZIPPED_ENDING : "");
-		struct buf			 zip = { 0 };
+		AUTO(buf_clear) struct buf zip = { 0 };
 		unsigned char			 hash[HASH_SIZE];
 
 		if (l->zipped) {
@@ -270,35 +257,30 @@ publish_files(struct stage *stage, struct manifest *manifest, const struct files
 		} else
 			stage_write(stage, path, l->bytes.data, l->bytes.len);
 		manifest_add(manifest, path, l->zipped ? hash : l->hash);
-		buf_clear(&zip);
-		free(path);
 	}
 }
 
 static void
 write_manifest(struct publication *p, struct stage *stage, struct manifest *manifest)
 {
-	struct buf		 text = { 0 }, sig = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 }, sig = { 0 };
 
 	manifest_write(manifest, &text);
 	hash_bytes(text.data, text.len, p->manifest);
 	pgp_sign(p->pgp, p->key, false, text.data, text.len, &sig);
 	stage_write(stage, MANIFEST_NAME, text.data, text.len);
 	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
-	buf_clear(&text);
-	buf_clear(&sig);
 }
 
 bool
 publish(struct publication *p)
 {
-	char		*turns = path_join(p->path, TURNS_FOLDER),
+	AUTO_FREE char *turns = path_join(p->path, TURNS_FOLDER),
 	    *name = paths_number(p->record.number);
 	struct stage	*stage = stage_open(turns, name);
-	struct manifest	 manifest = { 0 };
-	struct fileset	 first = { 0 };
+	AUTO(manifest_clear) struct manifest manifest = { 0 };
+	AUTO(fileset_clear) struct fileset first = { 0 };
 	struct buf	 text = { 0 };
-	bool		 done;
 
 	record_write(&p->record, p->file, &text);
 	fileset_add(&first, &text, RECORD_FILE);
@@ -306,12 +288,7 @@ publish(struct publication *p)
 	publish_files(stage, &manifest, &p->files);
 	publish_files(stage, &manifest, &p->kept);
 	write_manifest(p, stage, &manifest);
-	done = stage_publish(stage);
-	fileset_clear(&first);
-	manifest_clear(&manifest);
-	free(turns);
-	free(name);
-	return done;
+	return stage_publish(stage);
 }
 
 struct leaving {
@@ -369,13 +346,11 @@ note_waits(const struct leaving *l, size_t i)
 static void
 lay_key(struct leaving *l, const struct note *n, const struct proof *how)
 {
-	char		*name = paths_joining(n->by, how->key);
-	struct buf	 bytes = { 0 };
+	AUTO_FREE char *name = paths_joining(n->by, how->key);
+	AUTO(buf_clear) struct buf bytes = { 0 };
 
 	if (stored_file(l->in->folder, name, &bytes, NULL))
 		inbox_lay(&l->next, l->m, name, bytes.data, bytes.len);
-	buf_clear(&bytes);
-	free(name);
 }
 
 /*
@@ -477,20 +452,19 @@ record_submissions(struct making *k)
 static void
 keep_inbox(struct making *k)
 {
-	char		*path = path_join(k->in->folder, LOG_FILE);
-	struct buf	 log = { 0 };
+	AUTO_FREE char *path = path_join(k->in->folder, LOG_FILE);
+	AUTO(buf_clear) struct buf log = { 0 };
 
 	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
 		struct submission	*f = &k->submission[seat];
 		const char		*ending = submission_ending(f->form);
-		char			*name = paths_orders(k->m->table.file.seat[seat].id);
+		AUTO_FREE char *name = paths_orders(k->m->table.file.seat[seat].id);
 
 		if (f->bytes.len > 0)
 			fileset_add(&k->p.kept, &f->bytes, "%s%s", name, ending);
 		if (f->signature.len > 0)
 			fileset_add(&k->p.kept, &f->signature, "%s%s" SIGNATURE_ENDING, name,
 			    ending);
-		free(name);
 	}
 	k->p.record.inbox_lines = k->in->log.count;
 	memcpy(k->p.record.inbox_head, k->in->log.head, HASH_SIZE);
@@ -498,8 +472,6 @@ keep_inbox(struct making *k)
 		log.len = MIN(log.len, k->in->log.size);
 		fileset_add(&k->p.kept, &log, INBOX_LOG);
 	}
-	buf_clear(&log);
-	free(path);
 }
 
 /*
@@ -509,8 +481,7 @@ keep_inbox(struct making *k)
 static bool
 find_pulse(struct making *k)
 {
-	char	*folder;
-	bool	 ok;
+	AUTO_FREE char *folder = NULL;
 
 	if (k->m->table.file.beacon.url == NULL || !judging_act_plays(k->act->kind))
 		return true;
@@ -518,10 +489,8 @@ find_pulse(struct making *k)
 	if (k->act->kind == JUDGE_PLAY)
 		return closing_pulse(k->m, k->in, &k->pulse, &k->json, k->diags);
 	folder = paths_turn(k->m->path, k->act->turn);
-	ok = stored_file(folder, BEACON_FILE, &k->json, k->diags) &&
+	return stored_file(folder, BEACON_FILE, &k->json, k->diags) &&
 	    beacon_reread(&k->pulse, folder, &k->json, k->diags);
-	free(folder);
-	return ok;
 }
 
 static bool
@@ -671,7 +640,7 @@ bool
 adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record *made,
     struct diags *diags)
 {
-	struct fileset	 keys = { 0 };
+	AUTO(fileset_clear) struct fileset keys = { 0 };
 	struct act	 act = { .kind = JUDGE_PLAY, .submission = in->submission,
 	    .new_keys = &keys };
 	bool		 ok = may_judge(m, JUDGE_PLAY, diags) && inbox_prove(in, m, 0, diags) &&
@@ -680,7 +649,6 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 
 	if (ok && act.copies)
 		in_force_complete(m->path);
-	fileset_clear(&keys);
 	return ok;
 }
 
@@ -688,14 +656,12 @@ bool
 act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act,
     struct record *made, struct diags *diags)
 {
-	struct record	 again = { 0 };
+	AUTO(record_clear) struct record again = { 0 };
 	bool		 judges = act->kind == JUDGE_AGAIN;
-	bool		 ok = may_judge(m, act->kind, diags) &&
+
+	return may_judge(m, act->kind, diags) &&
 	    (!judges || turn_record(m, act->turn, &again, diags)) &&
 	    make_turn(m, in, position, act, judges ? &again.acts : NULL, made, diags);
-
-	record_clear(&again);
-	return ok;
 }
 
 bool

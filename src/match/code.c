@@ -52,10 +52,9 @@ match_code_for(const struct match *m, unsigned turn, const char *what, char code
 char *
 match_code(const struct match *m, unsigned seat, char code[CODE_TEXT])
 {
-	char	*what = xasprintf("mailbox %s", m->table.file.seat[seat].id);
+	AUTO_FREE char *what = xasprintf("mailbox %s", m->table.file.seat[seat].id);
 
 	match_code_for(m, m->last.number + 1, what, code);
-	free(what);
 	return code;
 }
 
@@ -66,31 +65,28 @@ match_invitation(const struct match *m, const struct notes *since, unsigned seat
 	const char	*id = m->table.file.seat[seat].id;
 	unsigned	 again = joining_again(&m->last.standing, id) + joining_again(since, id);
 	const struct person	*p = &m->table.file.seat[seat];
-	char		*what = xasprintf("invitation %s %u %s %s", id, again,
+	AUTO_FREE char *what = xasprintf("invitation %s %u %s %s", id, again,
 	    p->real != NULL ? p->real : p->name, p->address == NULL ? "" : p->address);
 
 	match_code_for(m, 0, what, code);
-	free(what);
 	return code;
 }
 
 char *
 match_word(const struct match *m, unsigned turn, unsigned seat, char word[CODE_TEXT])
 {
-	char	*what = xasprintf("word %s", m->table.file.seat[seat].id);
+	AUTO_FREE char *what = xasprintf("word %s", m->table.file.seat[seat].id);
 
 	match_code_for(m, turn, what, word);
-	free(what);
 	return word;
 }
 
 char *
 match_new_word(const struct match *m, unsigned seat, const char *mark, char word[CODE_TEXT])
 {
-	char	*what = xasprintf("new word %s %s", m->table.file.seat[seat].id, mark);
+	AUTO_FREE char *what = xasprintf("new word %s %s", m->table.file.seat[seat].id, mark);
 
 	match_code_for(m, 0, what, word);
-	free(what);
 	return word;
 }
 
@@ -98,24 +94,22 @@ char *
 match_phrase(const struct match *m, unsigned seat, char text[PHRASE_TEXT])
 {
 	const struct person	*p = &m->table.file.seat[seat];
-	char			*what = xasprintf("countersign %s %s", p->id, person_name(p));
+	AUTO_FREE char *what = xasprintf("countersign %s %s", p->id, person_name(p));
 	char			 seal[HASH_HEX];
 
 	match_seal(m, 0, what, seal);
 	phrase_write(seal, text);
 	explicit_bzero(seal, sizeof(seal));
-	free(what);
 	return text;
 }
 
 char *
 match_observer(const struct match *m, const char *address, char code[CODE_TEXT])
 {
-	char	*what = xasprintf("observer %s", address);
+	AUTO_FREE char *what = xasprintf("observer %s", address);
 
 	for (char *c = what; *c != '\0'; c++)
 		*c = (char)tolower((unsigned char)*c);
 	match_code_for(m, 0, what, code);
-	free(what);
 	return code;
 }

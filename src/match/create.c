@@ -47,7 +47,7 @@ read_key_file(struct making *k, xmlNodePtr seat)
 	const char	*name = xml_attribute(seat, "key-file"),
 	    *slash = strrchr(k->c->players, '/');
 	char		*path, *lies, primary[PGP_FINGERPRINT];
-	struct buf	 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	enum file_fault	 fault;
 	bool		 ok = false;
 
@@ -72,7 +72,6 @@ read_key_file(struct making *k, xmlNodePtr seat)
 		free(lies);
 		ok = true;
 	}
-	buf_clear(&bytes);
 	free(path);
 	return ok;
 }
@@ -287,7 +286,7 @@ create_files(struct making *k)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
 	char		 seal[HASH_HEX];
-	xmlDocPtr	 contacts;
+	AUTO(xml_free) xmlDocPtr contacts = NULL;
 
 	/*
 	 * Not with the hidden secret: it is opened at the end, and then
@@ -297,15 +296,14 @@ create_files(struct making *k)
 	contacts = contacts_take(root, seal);
 	xml_write(root, &k->files.game_xml);
 	xml_write(xmlDocGetRootElement(contacts), &k->files.contacts_xml);
-	xmlFreeDoc(contacts);
 }
 
 static bool
 read_tables_file(struct making *k)
 {
-	char		*path;
+	AUTO_FREE char *path = NULL;
 	const char	*rules = xml_attribute_or(xmlDocGetRootElement(k->doc), "rules", "");
-	char		*relative = xasprintf(TEMPLATES_FOLDER "/%s/" TABLES_FILE, rules);
+	AUTO_FREE char *relative = xasprintf(TEMPLATES_FOLDER "/%s/" TABLES_FILE, rules);
 	enum file_fault	 fault;
 
 	path = k->c->tables != NULL ? xstrdup(k->c->tables) : data_path(relative);
@@ -315,8 +313,6 @@ read_tables_file(struct making *k)
 		diag_error(k->diags, "unreadable", "the tables of %s: the file %s", rules,
 		    file_fault_text(fault));
 	}
-	free(path);
-	free(relative);
 	return fault == FILE_READ;
 }
 
@@ -381,7 +377,7 @@ static void
 remark_dates(const struct making *k, struct buf *remarks)
 {
 	const struct gamefile	*f = &k->table.file;
-	char			*begins, *first;
+	AUTO_FREE char *begins = NULL, *first = NULL;
 
 	if (k->due == 0)
 		return;
@@ -390,8 +386,6 @@ remark_dates(const struct making *k, struct buf *remarks)
 	buf_printf(remarks, "The game begins when all have joined, at the latest %s.\nIf it begins "
 	    "then, the first orders are due %s.\n`assize new --due TIME` sets the first date; "
 	    "`assize extend` moves the one that comes next.\n", begins, first);
-	free(begins);
-	free(first);
 }
 
 /* Reads the first deadline, if one was given, on the clocks of the game. */
@@ -399,7 +393,7 @@ static bool
 read_due(struct making *k)
 {
 	const struct gamefile	*f = &k->table.file;
-	char			*text;
+	AUTO_FREE char *text = NULL;
 
 	if (k->c->due == NULL)
 		return true;
@@ -415,7 +409,6 @@ read_due(struct making *k)
 	diag_error(k->diags, "bad-time", "%s is past", text);
 	diag_hint(k->diags, "the players who are invited need time to join; without --due the "
 	    "schedule says when the first turn is due");
-	free(text);
 	return false;
 }
 
@@ -478,8 +471,7 @@ create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *rem
 		pgp_close(k.pgp, false);
 		free(home);
 	}
-	if (k.doc != NULL)
-		xmlFreeDoc(k.doc);
+	xmlFreeDoc(k.doc);
 	fileset_clear(&k.keys);
 	table_clear(&k.table);
 	in_force_clear(&k.files);

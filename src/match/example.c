@@ -105,9 +105,9 @@ static bool
 hand_in(struct kept *k, unsigned seat)
 {
 	const struct gamefile	*f = &k->open_game.match.table.file;
-	struct submission		 submission = { 0 };
+	AUTO(submission_clear) struct submission submission = { 0 };
 	struct receipt		 receipt;
-	struct diags		 said = { 0 };
+	AUTO(diags_clear) struct diags said = { 0 };
 	struct buf		 file = { 0 };
 	bool			 ok;
 
@@ -129,9 +129,7 @@ hand_in(struct kept *k, unsigned seat)
 	/* Nobody is there to be told that a rehearsed order is not legal yet. */
 	if (!ok)
 		diags_take(k->diags, &said);
-	diags_clear(&said);
 	receipt_clear(&receipt);
-	submission_clear(&submission);
 	return ok;
 }
 
@@ -169,7 +167,7 @@ create(struct kept *k)
 		    .options = k->k->options, .quiet = true,
 	};
 	unsigned char	 secrets[2 * HASH_SIZE];
-	struct buf	 players = { 0 };
+	AUTO(buf_clear) struct buf players = { 0 };
 	char		 file[] = "/tmp/" PLAYERS_PREFIX PLAYERS_RANDOM, key[PGP_FINGERPRINT];
 	int		 fd, held;
 	bool		 ok;
@@ -188,7 +186,6 @@ create(struct kept *k)
 	ok = create_game(&c, key, NULL, k->diags);
 	unlink(file);
 	lock_release(held);
-	buf_clear(&players);
 	return ok;
 }
 

@@ -37,7 +37,7 @@ static void
 brought_find(struct brought *b, const char *game)
 {
 	int	 last = paths_last_turn(game);
-	char	*before, *copy;
+	AUTO_FREE char *before = NULL, *copy = NULL;
 
 	*b = (struct brought){ 0 };
 	if (last < 1)
@@ -49,8 +49,6 @@ brought_find(struct brought *b, const char *game)
 		free(b->folder);
 		b->folder = NULL;
 	}
-	free(copy);
-	free(before);
 }
 
 static void
@@ -83,17 +81,14 @@ is_outdated(const struct brought *b, const char *name, const struct buf *bytes)
 static bool
 read_newer(const struct brought *b, const char *game, const char *name, struct buf *out)
 {
-	char		*own = path_join(game, name), *copy = copy_of(b, name);
-	struct buf	 old = { 0 };
+	AUTO_FREE char *own = path_join(game, name), *copy = copy_of(b, name);
+	AUTO(buf_clear) struct buf old = { 0 };
 	bool		 newer;
 
 	newer = file_load(copy, STORED_CAP, out) && (!file_load(own, STORED_CAP, &old) ||
 	    is_outdated(b, name, &old)) && !buf_equal(&old, out);
 	if (!newer)
 		buf_clear(out);
-	buf_clear(&old);
-	free(own);
-	free(copy);
 	return newer;
 }
 
@@ -122,30 +117,27 @@ static void
 put_in_force(const char *path, const struct buf *bytes)
 {
 	const char	*name = path_base(path);
-	char		*folder = xstrndup(path, (size_t)(name - path) - 1);
+	AUTO_FREE char *folder = xstrndup(path, (size_t)(name - path) - 1);
 
 	stage_replace(folder, name, bytes->data, bytes->len);
-	free(folder);
 }
 
 static void
 complete_file(const struct brought *b, const char *game, const char *name)
 {
-	struct buf	 bytes = { 0 };
-	char		*own = path_join(game, name);
+	AUTO(buf_clear) struct buf bytes = { 0 };
+	AUTO_FREE char *own = path_join(game, name);
 
 	if (read_newer(b, game, name, &bytes))
 		put_in_force(own, &bytes);
-	buf_clear(&bytes);
-	free(own);
 }
 
 void
 in_force_complete(const char *game)
 {
 	struct brought	 b;
-	struct manifest	 manifest = { 0 };
-	struct buf	 text = { 0 };
+	AUTO(manifest_clear) struct manifest manifest = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	brought_find(&b, game);
 	if (b.folder != NULL && stored_file(b.folder, MANIFEST_NAME, &text, NULL) &&
@@ -153,8 +145,6 @@ in_force_complete(const char *game)
 		for (size_t i = 0; i < manifest.count; i++)
 			if (home_of(manifest.entry[i].path) != NULL)
 				complete_file(&b, game, home_of(manifest.entry[i].path));
-	manifest_clear(&manifest);
-	buf_clear(&text);
 	brought_clear(&b);
 }
 
@@ -216,12 +206,11 @@ static bool
 import_pinned_key(struct pgp *pgp, const char *game, const char *id, struct diags *diags)
 {
 	char		*name = paths_key(id), found[PGP_FINGERPRINT];
-	struct buf	 key = { 0 };
+	AUTO(buf_clear) struct buf key = { 0 };
 	bool		 ok;
 
 	ok = in_force_read(game, name, &key, diags) &&
 	    pgp_import(pgp, key.data, key.len, found, diags);
-	buf_clear(&key);
 	free(name);
 	return ok;
 }
@@ -252,25 +241,18 @@ static const char	renewed[] = "renewed";
 void
 moderator_renew_key(const char *primary, const struct buf *key)
 {
-	char	*home = moderator_home(), *folder = path_join(home, renewed),
+	AUTO_FREE char *home = moderator_home(), *folder = path_join(home, renewed),
 	    *name = xasprintf("%s.asc", primary);
 
 	stage_folder(home, renewed);
 	stage_replace(folder, name, key->data, key->len);
-	free(name);
-	free(folder);
-	free(home);
 }
 
 bool
 moderator_renewed_key(const char *primary, struct buf *key)
 {
-	char	*home = moderator_home(), *folder = path_join(home, renewed),
+	AUTO_FREE char *home = moderator_home(), *folder = path_join(home, renewed),
 	    *name = xasprintf("%s.asc", primary);
-	bool	 there = stored_file(folder, name, key, NULL);
 
-	free(name);
-	free(folder);
-	free(home);
-	return there;
+	return stored_file(folder, name, key, NULL);
 }

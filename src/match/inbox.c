@@ -30,12 +30,10 @@ inbox_clock(const struct inbox *in)
 static void
 make_folder(const struct inbox *in, const struct match *m)
 {
-	char	*inbox = path_join(m->path, INBOX_FOLDER), *number = paths_number(in->turn);
+	AUTO_FREE char *inbox = path_join(m->path, INBOX_FOLDER), *number = paths_number(in->turn);
 
 	stage_folder(m->path, INBOX_FOLDER);
 	stage_folder(inbox, number);
-	free(inbox);
-	free(number);
 }
 
 void
@@ -49,7 +47,7 @@ inbox_lay(const struct inbox *in, const struct match *m, const char *name, const
 void
 inbox_settle(struct inbox *in, struct match *m)
 {
-	char	*log;
+	AUTO_FREE char *log = NULL;
 
 	if (in->log.unwritten.len == 0)
 		return;
@@ -62,7 +60,6 @@ inbox_settle(struct inbox *in, struct match *m)
 	log = path_join(in->folder, LOG_FILE);
 	inboxlog_write(log, &in->log);
 	fileset_clear(&in->unsettled);
-	free(log);
 }
 
 /* Adds a line to the log; it makes what was stored count. */
@@ -177,8 +174,8 @@ static bool
 read_vote(struct notes *votes, const struct gamefile *f, unsigned seat, const char *folder,
     struct diags *diags)
 {
-	char		*name = vote_file(f, seat), *path = path_join(folder, name);
-	struct buf	 bytes = { 0 };
+	AUTO_FREE char *name = vote_file(f, seat), *path = path_join(folder, name);
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	enum file_fault	 fault = file_read(path, STORED_CAP, &bytes);
 	bool		 ok = fault == FILE_MISSING;
 
@@ -189,9 +186,6 @@ read_vote(struct notes *votes, const struct gamefile *f, unsigned seat, const ch
 		diags_at(diags, path, 0);
 		diag_error(diags, "unreadable", "the vote %s", file_fault_text(fault));
 	}
-	buf_clear(&bytes);
-	free(path);
-	free(name);
 	return ok;
 }
 
@@ -199,12 +193,11 @@ read_vote(struct notes *votes, const struct gamefile *f, unsigned seat, const ch
 static bool
 votes_read(struct notes *votes, const char *game, const struct gamefile *f, struct diags *diags)
 {
-	char	*folder = path_join(game, SECRET_FOLDER);
+	AUTO_FREE char *folder = path_join(game, SECRET_FOLDER);
 	bool	 ok = true;
 
 	for (unsigned seat = 1; f->secret_votes && seat <= f->seats; seat++)
 		ok = ok && read_vote(votes, f, seat, folder, diags);
-	free(folder);
 	return ok;
 }
 
@@ -212,29 +205,24 @@ void
 votes_keep(struct inbox *in, struct match *m, unsigned seat, const char *detail,
     const struct proof *how)
 {
-	char		*folder = path_join(m->path, SECRET_FOLDER),
+	AUTO_FREE char *folder = path_join(m->path, SECRET_FOLDER),
 	    *name = vote_file(&m->table.file, seat);
 	char		 word[PROOF_WORD];
-	struct buf	 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 
 	notes_add(&in->votes, NOTE_VOTE, m->table.file.seat[seat].id, detail,
 	    proof_write(how, word), clock_now());
 	note_write(&in->votes.note[in->votes.count - 1], &bytes);
 	stage_replace(folder, name, bytes.data, bytes.len);
-	buf_clear(&bytes);
-	free(name);
-	free(folder);
 }
 
 void
 votes_forget(const struct match *m, unsigned seat)
 {
-	char	*folder = path_join(m->path, SECRET_FOLDER),
+	AUTO_FREE char *folder = path_join(m->path, SECRET_FOLDER),
 	    *name = vote_file(&m->table.file, seat);
 
 	stage_remove(folder, name);
-	free(name);
-	free(folder);
 }
 
 /*
@@ -245,19 +233,17 @@ static void
 votes_mend(const struct match *m)
 {
 	const struct gamefile	*f = &m->table.file;
-	char			*folder = path_join(m->path, SECRET_FOLDER);
+	AUTO_FREE char *folder = path_join(m->path, SECRET_FOLDER);
 	seats_t			 given = !f->secret_votes ? NOBODY :
 	    notes_given_away(m->last.acts.note, m->last.acts.count, f);
 
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
-		struct notes	 vote = { 0 };
+		AUTO(notes_clear) struct notes vote = { 0 };
 
 		if ((given & SEAT_BIT(seat)) != 0 && read_vote(&vote, f, seat, folder, NULL) &&
 		    vote.count > 0 && vote.note[0].time <= m->last.at)
 			votes_forget(m, seat);
-		notes_clear(&vote);
 	}
-	free(folder);
 }
 
 void
@@ -282,15 +268,13 @@ votes_tell(struct inbox *in, struct match *m, seats_t seats)
 static bool
 read_log_before(struct inboxlog *log, const struct inbox_of *of, struct diags *diags)
 {
-	char	*folder = paths_turn(of->game, of->last->number), *path;
+	AUTO_FREE char *folder = paths_turn(of->game, of->last->number), *path = NULL;
 	bool	 ok = true;
 
 	path = path_join(folder, INBOX_LOG);
 	diags_at(diags, path, 0);
 	if (of->last->inbox_lines > 0)
 		ok = inboxlog_read(path, log, diags);
-	free(path);
-	free(folder);
 	return ok;
 }
 
@@ -298,8 +282,8 @@ static bool
 read_kept_orders(struct intake *a, const struct inbox_of *of, struct diags *diags)
 {
 	const struct record	*act = of->last;
-	struct record		 before = { 0 };
-	struct inboxlog		 log = { 0 };
+	AUTO(record_clear) struct record before = { 0 };
+	AUTO(inboxlog_clear) struct inboxlog log = { 0 };
 	bool			 ok;
 
 	*a = (struct intake){ .file = of->file, .last = of->last };
@@ -309,8 +293,6 @@ read_kept_orders(struct intake *a, const struct inbox_of *of, struct diags *diag
 	    read_log_before(&log, of, diags);
 	if (ok)
 		a->left_by = effective_left(a->left, of->file, act, &before, &log);
-	inboxlog_clear(&log);
-	record_clear(&before);
 	return ok;
 }
 
@@ -340,11 +322,10 @@ struct line {
 static bool
 say_wrong_line(const struct inbox *in, const struct line *l, const char *why, struct diags *diags)
 {
-	char	*log = path_join(in->folder, LOG_FILE);
+	AUTO_FREE char *log = path_join(in->folder, LOG_FILE);
 
 	diags_at(diags, log, (int)l->number);
 	diag_error(diags, "broken-log", "%s", why);
-	free(log);
 	return false;
 }
 
@@ -388,7 +369,7 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l,
 	bool			 opened = l->wanted && submission_is_wrapped(f) && is_newest(in, l);
 	int64_t			*signed_at = &in->signed_at[l->seat];
 	struct pgp_result	 proof = { 0 };
-	char			*file;
+	AUTO_FREE char *file = NULL;
 
 	if (!opened && (how->kind != PROOF_KEY || !of->prove))
 		return true;
@@ -408,7 +389,6 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l,
 	diag_error(diags, "changed-file",
 	    "these orders were taken as signed by %s, and now what they hold %s",
 	    how->key, pgp_verdict_text(proof.sound ? PGP_WRONG_KEY : proof.verdict));
-	free(file);
 	return false;
 }
 
@@ -418,7 +398,7 @@ read_line_orders(struct inbox *in, const struct inbox_of *of, const struct line 
     struct submission *f,
     struct diags *diags)
 {
-	char	*name = paths_received(l->number, l->e->seat), *path;
+	AUTO_FREE char *name = paths_received(l->number, l->e->seat), *path = NULL;
 	bool	 there = submission_load(f, in->folder, name, of->file->id, l->e->seat), ok = false;
 
 	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : submission_ending(f->form));
@@ -430,8 +410,6 @@ read_line_orders(struct inbox *in, const struct inbox_of *of, const struct line 
 		diag_error(diags, "changed-file", "these are not the orders that were received");
 	else
 		ok = of->pgp == NULL || still_signed(in, of, l, f, path, diags);
-	free(path);
-	free(name);
 	return ok;
 }
 
@@ -463,9 +441,9 @@ static bool
 load_note(struct inbox *in, const struct line *l, struct intake *intake, struct diags *diags)
 {
 	const char	*wrong;
-	char		*name = paths_received(l->number, l->e->seat);
-	char		*path = xasprintf("%s/%s" NOTE_ENDING, in->folder, name);
-	struct buf	 bytes = { 0 };
+	AUTO_FREE char *name = paths_received(l->number, l->e->seat);
+	AUTO_FREE char *path = xasprintf("%s/%s" NOTE_ENDING, in->folder, name);
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	unsigned char	 hash[HASH_SIZE];
 	bool		 ok = false;
 
@@ -483,9 +461,6 @@ load_note(struct inbox *in, const struct line *l, struct intake *intake, struct 
 	if (ok && (wrong = intake_note(intake, l->e, &l->what,
 	    &in->notes)) != NULL)
 		ok = say_wrong_line(in, l, wrong, diags);
-	buf_clear(&bytes);
-	free(name);
-	free(path);
 	return ok;
 }
 
@@ -569,7 +544,7 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 	inbox_settle(in, m);
 	for (size_t i = 0; ok && i < in->log.count; i++) {
 		struct line		 l;
-		struct submission	 f = { 0 };
+		AUTO(submission_clear) struct submission f = { 0 };
 
 		ok = read_log_line(in, &of, i, &l, diags);
 		if (!ok || (seat != 0 && l.seat != seat) || l.what.kind != ENTRY_ORDERS ||
@@ -578,7 +553,6 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 		ok = read_line_orders(in, &of, &l, &f, diags);
 		if ((in->filed & SEAT_BIT(l.seat)) != 0 && is_newest(in, &l))
 			in->submission[l.seat].signed_at = f.signed_at;
-		submission_clear(&f);
 	}
 	return ok;
 }
@@ -647,8 +621,7 @@ read_position_and_inbox(struct open_game *d, struct diags *diags)
 static void
 open_game_clear(struct open_game *d)
 {
-	if (d->position != NULL)
-		xmlFreeDoc(d->position);
+	xmlFreeDoc(d->position);
 	d->position = NULL;
 	inbox_close(&d->inbox);
 }

@@ -36,9 +36,9 @@ check_in_force(const struct match *m, struct diags *diags)
 	for (size_t i = 0; i < m->last.in_force.count; i++) {
 		const struct record_hash	*h = &m->last.in_force.item[i];
 		const struct buf		*bytes = NULL;
-		struct buf			 key = { 0 };
+		AUTO(buf_clear) struct buf key = { 0 };
 		unsigned char			 hash[HASH_SIZE];
-		char				*path = path_join(m->path, h->name);
+		AUTO_FREE char *path = path_join(m->path, h->name);
 
 		for (size_t k = 0; k < LENGTH(read); k++)
 			if (strcmp(h->name, read[k].name) == 0)
@@ -59,8 +59,6 @@ check_in_force(const struct match *m, struct diags *diags)
 				ok = false;
 			}
 		}
-		buf_clear(&key);
-		free(path);
 	}
 	return ok;
 }
@@ -69,16 +67,13 @@ check_in_force(const struct match *m, struct diags *diags)
 static bool
 check_manifest(const char *folder, struct buf *text, struct diags *diags)
 {
-	char		*path = path_join(folder, MANIFEST_NAME);
-	struct manifest	 manifest = { 0 };
+	AUTO_FREE char *path = path_join(folder, MANIFEST_NAME);
+	AUTO(manifest_clear) struct manifest manifest = { 0 };
 	bool		 ok = stored_file(folder, MANIFEST_NAME, text, diags);
 
 	diags_at(diags, path, 0);
-	ok = ok && manifest_read(text->data, text->len, &manifest, diags) &&
+	return ok && manifest_read(text->data, text->len, &manifest, diags) &&
 	    manifest_check(&manifest, folder, MANIFEST_WHOLE, diags);
-	manifest_clear(&manifest);
-	free(path);
-	return ok;
 }
 
 /*
@@ -90,7 +85,7 @@ check_signature(struct match *m, const char *folder, const struct buf *text, str
 {
 	const char		*expected = m->table.file.moderator.key;
 	struct pgp_result	 result;
-	struct buf		 key = { 0 }, sig = { 0 };
+	AUTO(buf_clear) struct buf key = { 0 }, sig = { 0 };
 	char			*path = path_join(folder, MANIFEST_SIG), found[PGP_FINGERPRINT];
 	bool			 ok = stored_file(folder, MANIFEST_SIG, &sig, diags);
 
@@ -110,8 +105,6 @@ check_signature(struct match *m, const char *folder, const struct buf *text, str
 			    pgp_verdict_text(result.verdict));
 		}
 	}
-	buf_clear(&key);
-	buf_clear(&sig);
 	free(path);
 	return ok;
 }
@@ -119,7 +112,7 @@ check_signature(struct match *m, const char *folder, const struct buf *text, str
 static bool
 read_last(struct match *m, int turn, const char *folder, struct diags *diags)
 {
-	struct buf	 manifest = { 0 };
+	AUTO(buf_clear) struct buf manifest = { 0 };
 	bool		 ok;
 
 	if (turn < 0) {
@@ -130,21 +123,17 @@ read_last(struct match *m, int turn, const char *folder, struct diags *diags)
 	ok = stored_record(m->path, &m->table.file, (unsigned)turn, &m->last, diags) &&
 	    check_manifest(folder, &manifest, diags);
 	hash_bytes(manifest.data, manifest.len, m->last_manifest);
-	buf_clear(&manifest);
 	return ok;
 }
 
 bool
 match_check_turn(struct match *m, unsigned turn, struct diags *diags)
 {
-	char		*folder = paths_turn(m->path, turn);
-	struct buf	 manifest = { 0 };
-	bool		 ok = check_manifest(folder, &manifest, diags) &&
-	    check_signature(m, folder, &manifest, diags);
+	AUTO_FREE char *folder = paths_turn(m->path, turn);
+	AUTO(buf_clear) struct buf manifest = { 0 };
 
-	buf_clear(&manifest);
-	free(folder);
-	return ok;
+	return check_manifest(folder, &manifest, diags) &&
+	    check_signature(m, folder, &manifest, diags);
 }
 
 void
@@ -152,33 +141,29 @@ match_mend(const struct match *m)
 {
 	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, SECRET_FOLDER,
 	    INBOX_FOLDER, OUTBOX_FOLDER, PRESS_FOLDER, SEEN_FOLDER, TRIED_FOLDER };
-	char				*inbox = paths_inbox(m->path, m->last.number + 1);
-	char				*parent = path_join(m->path, INBOX_FOLDER);
-	char				*later = paths_number(m->last.number + 2);
+	AUTO_FREE char *inbox = paths_inbox(m->path, m->last.number + 1);
+	AUTO_FREE char *parent = path_join(m->path, INBOX_FOLDER);
+	AUTO_FREE char *later = paths_number(m->last.number + 2);
 
 	stage_sweep(m->path, true);
 	for (size_t i = 0; i < LENGTH(folders); i++) {
-		char	*folder = path_join(m->path, folders[i]);
+		AUTO_FREE char *folder = path_join(m->path, folders[i]);
 
 		stage_sweep(folder, true);
-		free(folder);
 	}
 	stage_sweep(inbox, true);
 	/* An act that was never published may have left orders for the turn after it. */
 	stage_remove(parent, later);
 	in_force_complete(m->path);
-	free(later);
-	free(parent);
-	free(inbox);
 }
 
 static bool
 read_table(struct match *m, struct diags *diags)
 {
 	struct in_force	*f = &m->files;
-	char		*game_file = path_join(m->path, GAME_FILE),
+	AUTO_FREE char *game_file = path_join(m->path, GAME_FILE),
 	    *tables_file = path_join(m->path, TABLES_FILE);
-	char		*contacts_file = path_join(m->path, CONTACTS_FILE);
+	AUTO_FREE char *contacts_file = path_join(m->path, CONTACTS_FILE);
 	bool		 ok;
 
 	ok = in_force_read(m->path, GAME_FILE, &f->game_xml, diags) &&
@@ -195,9 +180,6 @@ read_table(struct match *m, struct diags *diags)
 		else
 			free(templates);
 	}
-	free(game_file);
-	free(tables_file);
-	free(contacts_file);
 	return ok;
 }
 
@@ -205,15 +187,13 @@ read_table(struct match *m, struct diags *diags)
 static bool
 open_at(struct match *m, int turn, struct diags *diags)
 {
-	char		*folder = paths_turn(m->path, (unsigned)MAX(turn, 0));
+	AUTO_FREE char *folder = paths_turn(m->path, (unsigned)MAX(turn, 0));
 	struct diags	 faults = { 0 };
 	bool		 ok = read_table(m, &faults);
 
 	stored_faults(folder, &faults, diags);
-	ok = ok && read_last(m, turn, folder, diags) && check_in_force(m, diags) &&
+	return ok && read_last(m, turn, folder, diags) && check_in_force(m, diags) &&
 	    renewals_read(m, diags);
-	free(folder);
-	return ok;
 }
 
 bool
@@ -263,8 +243,8 @@ bool
 match_advance(struct match *m, struct diags *diags)
 {
 	int		 last = paths_last_turn(m->path);
-	char		*folder = paths_turn(m->path, (unsigned)MAX(last, 0));
-	struct buf	 manifest = { 0 };
+	AUTO_FREE char *folder = paths_turn(m->path, (unsigned)MAX(last, 0));
+	AUTO(buf_clear) struct buf manifest = { 0 };
 	bool		 ok;
 
 	record_clear(&m->last);
@@ -272,16 +252,14 @@ match_advance(struct match *m, struct diags *diags)
 	    stored_record(m->path, &m->table.file, (unsigned)MAX(last, 0), &m->last, diags);
 	if (ok)
 		hash_bytes(manifest.data, manifest.len, m->last_manifest);
-	buf_clear(&manifest);
-	free(folder);
 	return ok;
 }
 
 char *
 match_first(const struct match *m, char hex[HASH_HEX])
 {
-	char		*folder = paths_turn(m->path, 0);
-	struct buf	 manifest = { 0 };
+	AUTO_FREE char *folder = paths_turn(m->path, 0);
+	AUTO(buf_clear) struct buf manifest = { 0 };
 	struct diags	 diags = { 0 };
 	unsigned char	 hash[HASH_SIZE];
 
@@ -290,8 +268,6 @@ match_first(const struct match *m, char hex[HASH_HEX])
 		die_with(EXIT_BROKEN, "%s: the game has no beginning", m->path);
 	}
 	hash_bytes(manifest.data, manifest.len, hash);
-	buf_clear(&manifest);
-	free(folder);
 	return hex_write(hash, HASH_SIZE, hex);
 }
 
@@ -346,10 +322,9 @@ read_newest(const struct match *m, const char *name, struct buf *out, struct dia
 	bool	 found = false;
 
 	for (int turn = (int)m->last.number; turn >= 0 && !found; turn--) {
-		char	*folder = paths_turn(m->path, (unsigned)turn);
+		AUTO_FREE char *folder = paths_turn(m->path, (unsigned)turn);
 
 		found = stored_file(folder, name, out, turn == 0 ? diags : NULL);
-		free(folder);
 	}
 	return found;
 }
@@ -359,7 +334,7 @@ static bool
 read_own_contact(struct match *m, struct diags *diags)
 {
 	struct buf	*xml = &m->files.contacts_xml;
-	char		*file = path_join(m->path, CONTACT_FILE);
+	AUTO_FREE char *file = path_join(m->path, CONTACT_FILE);
 	enum file_fault	 fault = file_read(file, STORED_CAP, xml);
 	bool		 ok = fault == FILE_MISSING || (fault == FILE_READ &&
 	    contacts_read(&m->table.file, file, xml->data, xml->len, diags));
@@ -368,14 +343,13 @@ read_own_contact(struct match *m, struct diags *diags)
 		diags_at(diags, file, 0);
 		diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
 	}
-	free(file);
 	return ok;
 }
 
 static bool
 read_copied_table(struct match *m, struct diags *diags)
 {
-	char		*folder = paths_turn(m->path, m->last.number);
+	AUTO_FREE char *folder = paths_turn(m->path, m->last.number);
 	struct diags	 faults = { 0 };
 	bool		 ok = read_newest(m, GAME_FILE, &m->files.game_xml, &faults) &&
 	    read_newest(m, TABLES_FILE, &m->files.tables_xml, &faults) &&
@@ -383,7 +357,6 @@ read_copied_table(struct match *m, struct diags *diags)
 	    &m->files.tables_xml, &faults);
 
 	stored_faults(folder, &faults, diags);
-	free(folder);
 	return ok;
 }
 
@@ -409,11 +382,10 @@ turn_record(const struct match *m, unsigned turn, struct record *r, struct diags
 bool
 turn_act(const struct match *m, unsigned turn, enum judging_act *act, struct diags *diags)
 {
-	struct record	 r = { 0 };
+	AUTO(record_clear) struct record r = { 0 };
 	bool		 ok = turn_record(m, turn, &r, diags);
 
 	*act = r.act;
-	record_clear(&r);
 	return ok;
 }
 
@@ -423,7 +395,7 @@ import_of_turn(struct match *m, unsigned turn)
 {
 	char			*folder = paths_turn(m->path, turn),
 	    *keys = path_join(folder, KEYS_FOLDER), primary[PGP_FINGERPRINT];
-	struct file_names	 names = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 	struct buf		 key = { 0 };
 
 	folder_list(keys, &names);
@@ -432,7 +404,6 @@ import_of_turn(struct match *m, unsigned turn)
 			pgp_import(match_pgp(m), key.data, key.len, primary, NULL);
 		buf_clear(&key);
 	}
-	file_names_clear(&names);
 	free(keys);
 	free(folder);
 }
@@ -442,7 +413,7 @@ static bool
 say_unsound(struct match *m, unsigned turn, unsigned seat, const struct submission *f,
     const char *name, const struct pgp_result *proof, struct diags *diags)
 {
-	char	*folder = paths_turn(m->path, turn), *home = moderator_home(),
+	AUTO_FREE char *folder = paths_turn(m->path, turn), *home = moderator_home(),
 	    *file = xasprintf("%s/%s%s", folder, name, submission_ending(f->form));
 
 	diags_at(diags, file, 0);
@@ -451,9 +422,6 @@ say_unsound(struct match *m, unsigned turn, unsigned seat, const struct submissi
 	    m->table.file.seat[seat].id, pgp_verdict_text(proof->verdict));
 	if (proof->verdict == PGP_UNKNOWN_KEY)
 		diag_hint(diags, "import that key: gpg --homedir %s --import KEY-FILE", home);
-	free(file);
-	free(home);
-	free(folder);
 	return false;
 }
 
@@ -480,7 +448,7 @@ turn_submission(struct match *m, unsigned turn, unsigned seat, const struct reco
     struct submission *f, struct diags *diags)
 {
 	const char		*id = m->table.file.seat[seat].id;
-	char			*folder = paths_turn(m->path, turn), *name = paths_orders(id);
+	AUTO_FREE char *folder = paths_turn(m->path, turn), *name = paths_orders(id);
 	struct pgp_result	 proof;
 	bool			 ok = submission_load(f, folder, name, m->table.file.id, id);
 
@@ -495,8 +463,6 @@ turn_submission(struct match *m, unsigned turn, unsigned seat, const struct reco
 		diags_at(diags, folder, 0);
 		diag_error(diags, "missing-file", "the orders of '%s' are missing", id);
 	}
-	free(folder);
-	free(name);
 	return ok;
 }
 
@@ -504,13 +470,12 @@ bool
 turn_submissions(struct match *m, unsigned turn, struct submission submission[MAX_SEATS + 1],
     struct diags *diags)
 {
-	struct record	 r = { 0 };
+	AUTO(record_clear) struct record r = { 0 };
 	bool		 ok = turn_record(m, turn, &r, diags);
 
 	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++)
 		if (r.orders[seat].filed)
 			ok = turn_submission(m, turn, seat, &r.orders[seat], &submission[seat],
 			    diags);
-	record_clear(&r);
 	return ok;
 }

@@ -77,7 +77,7 @@ static char *
 skeleton(const char *name)
 {
 	struct buf	 out = { 0 };
-	char		*small = in_small(name);
+	AUTO_FREE char *small = in_small(name);
 	const char	*as;
 	size_t		 n;
 
@@ -90,19 +90,15 @@ skeleton(const char *name)
 				buf_putc(&out, *at);
 			at++;
 		}
-	free(small);
 	return buf_take(&out, NULL);
 }
 
 static bool
 alike_are(const char *a, const char *b)
 {
-	char	*x = skeleton(a), *y = skeleton(b);
-	bool	 same = strcmp(x, y) == 0;
+	AUTO_FREE char *x = skeleton(a), *y = skeleton(b);
 
-	free(x);
-	free(y);
-	return same;
+	return strcmp(x, y) == 0;
 }
 
 /* True if both seats are one person's: they may have one name. */
@@ -248,7 +244,7 @@ bool
 players_name(const struct table *t, unsigned seat, struct diags *diags)
 {
 	const struct gamefile	*f = &t->file;
-	xmlDocPtr		 doc = xml_new("players");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("players");
 	xmlNodePtr		 root = xmlDocGetRootElement(doc), who;
 	bool			 ok;
 
@@ -261,15 +257,13 @@ players_name(const struct table *t, unsigned seat, struct diags *diags)
 	/* After all others, so that it is compared with the name of each. */
 	who = add_alike_name(root, "seat", f->seat[seat].id, &f->seat[seat]);
 	ok = check_alike(root, who, diags);
-	ok = check_table_name(who, &t->names, diags) && ok;
-	xmlFreeDoc(doc);
-	return ok;
+	return check_table_name(who, &t->names, diags) && ok;
 }
 
 static xmlDocPtr
 parse_players(const char *file, struct diags *diags)
 {
-	struct buf	 xml = { 0 };
+	AUTO(buf_clear) struct buf xml = { 0 };
 	enum file_fault	 fault = file_read(file, XML_CAP_ORDERS, &xml);
 	xmlDocPtr	 doc = NULL;
 
@@ -278,7 +272,6 @@ parse_players(const char *file, struct diags *diags)
 		diag_error(diags, "unreadable", "the players file %s", file_fault_text(fault));
 	else
 		doc = xml_parse(file, xml.data, xml.len, XML_CAP_ORDERS, diags);
-	buf_clear(&xml);
 	return doc;
 }
 
@@ -326,7 +319,7 @@ add_given_options(const struct creation *c, xmlNodePtr root)
 bool
 players_zone(const char *zone, struct diags *diags)
 {
-	char	*near;
+	AUTO_FREE char *near = NULL;
 
 	if (schedule_zone_ok(zone))
 		return true;
@@ -337,7 +330,6 @@ players_zone(const char *zone, struct diags *diags)
 	else
 		diag_hint(diags, "a name like Europe/Berlin; `timedatectl list-timezones` lists "
 		    "them");
-	free(near);
 	return false;
 }
 
@@ -398,11 +390,9 @@ players_key_name(const char *name, const char *seat, struct diags *diags)
 bool
 players_key(struct pgp *pgp, const char *primary, const char *seat, struct diags *diags)
 {
-	char	*name = pgp_key_name(pgp, primary);
-	bool	 ok = players_key_name(name, seat, diags);
+	AUTO_FREE char *name = pgp_key_name(pgp, primary);
 
-	free(name);
-	return ok;
+	return players_key_name(name, seat, diags);
 }
 
 static bool

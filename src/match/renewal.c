@@ -21,9 +21,9 @@ file_of(const struct match *m, unsigned seat)
 static xmlDocPtr
 load_renewal(const struct match *m, unsigned seat, struct diags *diags)
 {
-	char		*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat),
+	AUTO_FREE char *folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat),
 	    *path = path_join(folder, name);
-	struct buf	 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	enum file_fault	 fault = file_read(path, STORED_CAP, &bytes);
 	xmlDocPtr	 doc = NULL;
 
@@ -35,10 +35,6 @@ load_renewal(const struct match *m, unsigned seat, struct diags *diags)
 		diags_at(diags, path, 0);
 		diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
 	}
-	buf_clear(&bytes);
-	free(path);
-	free(name);
-	free(folder);
 	return doc;
 }
 
@@ -58,15 +54,12 @@ reload(const struct match *m, unsigned seat)
 static void
 save(const struct match *m, unsigned seat, xmlDocPtr doc)
 {
-	char		*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat);
-	struct buf	 bytes = { 0 };
+	AUTO_FREE char *folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat);
+	AUTO(buf_clear) struct buf bytes = { 0 };
 
 	xml_write(xmlDocGetRootElement(doc), &bytes);
 	stage_replace(folder, name, bytes.data, bytes.len);
 	xmlFreeDoc(doc);
-	buf_clear(&bytes);
-	free(name);
-	free(folder);
 }
 
 /* Returns a value, or "" if there is none. */
@@ -141,12 +134,11 @@ bool
 renewals_read(struct match *m, struct diags *diags)
 {
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		xmlDocPtr	 doc = load_renewal(m, seat, diags);
+		AUTO(xml_free) xmlDocPtr doc = load_renewal(m, seat, diags);
 
 		if (doc == NULL)
 			return false;
 		apply_renewal(&m->table.file.seat[seat], xmlDocGetRootElement(doc));
-		xmlFreeDoc(doc);
 	}
 	return true;
 }
@@ -154,21 +146,18 @@ renewals_read(struct match *m, struct diags *diags)
 void
 renewals_text(const char *game, struct buf *out)
 {
-	char			*folder = path_join(game, SECRET_FOLDER);
-	struct file_names	 names = { 0 };
+	AUTO_FREE char *folder = path_join(game, SECRET_FOLDER);
+	AUTO(file_names_clear) struct file_names names = { 0 };
 
 	if (folder_exists(folder))
 		folder_list(folder, &names);
 	for (size_t i = 0; i < names.count; i++) {
-		struct buf	 one = { 0 };
+		AUTO(buf_clear) struct buf one = { 0 };
 
 		if (strncmp(names.name[i], RENEWED_PREFIX, sizeof(RENEWED_PREFIX) - 1) == 0 &&
 		    stored_file(folder, names.name[i], &one, NULL))
 			buf_add(out, one.data, one.len);
-		buf_clear(&one);
 	}
-	file_names_clear(&names);
-	free(folder);
 }
 
 /* Returns an attribute of a seat in contacts.xml, or of its root if 'seat' is 0; the caller's. */
@@ -176,10 +165,9 @@ static char *
 contact(const struct match *m, unsigned seat, const char *attribute)
 {
 	const struct buf	*xml = &m->files.contacts_xml;
-	xmlDocPtr		 doc = xml_parse(CONTACTS_FILE, xml->data, xml->len, XML_CAP_OWN,
+	AUTO(xml_free) xmlDocPtr doc = xml_parse(CONTACTS_FILE, xml->data, xml->len, XML_CAP_OWN,
 	    NULL);
 	xmlNodePtr		 found = NULL;
-	char			*value;
 
 	if (doc == NULL)
 		bug("contacts.xml is in force and cannot be read");
@@ -188,9 +176,7 @@ contact(const struct match *m, unsigned seat, const char *attribute)
 	XML_EACH(node, xmlDocGetRootElement(doc), "seat")
 		if (seat != 0 && strcmp(said(node, "id"), m->table.file.seat[seat].id) == 0)
 			found = node;
-	value = xstrdup(found == NULL ? "" : said(found, attribute));
-	xmlFreeDoc(doc);
-	return value;
+	return xstrdup(found == NULL ? "" : said(found, attribute));
 }
 
 void
@@ -199,7 +185,7 @@ renewal_keep_word(struct match *m, unsigned seat, const char *word)
 	struct person	*p = &m->table.file.seat[seat];
 	xmlDocPtr	 doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	char		*salt = contact(m, 0, "seal"), *was = contact(m, seat, "token"),
+	AUTO_FREE char *salt = contact(m, 0, "seal"), *was = contact(m, seat, "token"),
 	    *kept = word_keep_said(word, salt);
 
 	xml_set(root, "token", kept);
@@ -208,9 +194,6 @@ renewal_keep_word(struct match *m, unsigned seat, const char *word)
 	xml_set(root, "name-was", person_name(p));
 	save(m, seat, doc);
 	take(&p->token, kept);
-	free(kept);
-	free(was);
-	free(salt);
 }
 
 void
@@ -218,13 +201,12 @@ renewal_keep_address(struct match *m, unsigned seat, const char *address)
 {
 	xmlDocPtr	 doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	char		*was = contact(m, seat, "address");
+	AUTO_FREE char *was = contact(m, seat, "address");
 
 	xml_set(root, "address", address);
 	xml_set(root, "address-was", was);
 	save(m, seat, doc);
 	take(&m->table.file.seat[seat].address, address);
-	free(was);
 }
 
 /*
@@ -242,7 +224,7 @@ is_under_way(const struct match *m, unsigned seat, xmlNodePtr root)
 void
 move_read(struct move *move, const struct match *m, unsigned seat)
 {
-	xmlDocPtr	 doc = reload(m, seat);
+	AUTO(xml_free) xmlDocPtr doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 
 	*move = (struct move){ 0 };
@@ -253,7 +235,6 @@ move_read(struct move *move, const struct match *m, unsigned seat)
 		move->holds = holds_at(move->asked,
 		    move->answered == 0 ? clock_now() : move->answered);
 	}
-	xmlFreeDoc(doc);
 }
 
 void
@@ -268,23 +249,20 @@ static void
 keep_address(struct match *m, unsigned seat, xmlNodePtr root)
 {
 	const char	*now = or_none(m->table.file.seat[seat].address);
-	char		*was = contact(m, seat, "address");
+	AUTO_FREE char *was = contact(m, seat, "address");
 
 	xml_set(root, "address", now);
 	xml_set(root, "address-was", was);
-	free(was);
 }
 
 bool
 move_is_asked(const struct match *m, unsigned seat, const char *mark)
 {
-	xmlDocPtr	 doc = reload(m, seat);
+	AUTO(xml_free) xmlDocPtr doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	bool		 asked = is_under_way(m, seat, root) &&
-	    strcmp(said(root, "mark"), mark) == 0;
 
-	xmlFreeDoc(doc);
-	return asked;
+	return is_under_way(m, seat, root) &&
+	    strcmp(said(root, "mark"), mark) == 0;
 }
 
 bool
@@ -335,10 +313,9 @@ char *
 move_code(const struct match *m, unsigned seat, const struct move *move, bool off,
     char code[CODE_TEXT])
 {
-	char	*what = xasprintf("move %s %s to %s %lld", off ? "off" : "on",
+	AUTO_FREE char *what = xasprintf("move %s %s to %s %lld", off ? "off" : "on",
 	    m->table.file.seat[seat].id, move->to, (long long)move->asked);
 
 	match_code_for(m, 0, what, code);
-	free(what);
 	return code;
 }

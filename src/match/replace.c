@@ -30,7 +30,7 @@ read_new_key(struct change *c, xmlNodePtr seat)
 {
 	char		 primary[PGP_FINGERPRINT];
 	enum file_fault	 fault;
-	struct buf	 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	char		*name;
 	bool		 ok = false;
 
@@ -51,7 +51,6 @@ read_new_key(struct change *c, xmlNodePtr seat)
 		fileset_add(&c->keys, &bytes, "%s", name);
 		free(name);
 	}
-	buf_clear(&bytes);
 	return ok;
 }
 
@@ -225,10 +224,8 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	}
 	notes_clear(&act.notes);
 	fileset_clear(&c.keys);
-	if (c.game != NULL)
-		xmlFreeDoc(c.game);
-	if (c.contacts != NULL)
-		xmlFreeDoc(c.contacts);
+	xmlFreeDoc(c.game);
+	xmlFreeDoc(c.contacts);
 	return ok;
 }
 
@@ -240,7 +237,7 @@ give_joined_seat(struct match *m, struct inbox *in, xmlDocPtr position, unsigned
 {
 	/* The table is read anew on the way: nothing of it may be borrowed. */
 	char			*id = xstrdup(m->table.file.seat[seat].id), word[CODE_TEXT] = "";
-	char			*name = paths_joining(id, j->key),
+	AUTO_FREE char *name = paths_joining(id, j->key),
 	    *key = path_join(in->folder, name);
 	struct replacement	 r = { .seat = id, .joined = j->by, .reason = "joined by mail" };
 	bool			 ok;
@@ -252,8 +249,6 @@ give_joined_seat(struct match *m, struct inbox *in, xmlDocPtr position, unsigned
 	ok = replace_player(m, in, position, &r, made, diags);
 	explicit_bzero(word, sizeof(word));
 	free(id);
-	free(name);
-	free(key);
 	return ok;
 }
 

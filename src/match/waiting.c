@@ -24,11 +24,10 @@ struct said {
 static void
 read_days_off(struct deadlines *d, const struct said *s)
 {
-	struct notes	 hold = { 0 };
+	AUTO(notes_clear) struct notes hold = { 0 };
 
 	standing_after(&hold, &s->last->standing, s->since, NULL);
 	deadlines_read(d, s->file, &hold);
-	notes_clear(&hold);
 }
 
 /*
@@ -69,14 +68,13 @@ heed_workdays(int64_t due, const struct said *s, const struct note *n)
 {
 	const struct record	*r = s->last;
 	uint64_t		 kinds = kinds_asked(r->awaited, r->asked);
-	struct notes		 hold = { 0 };
+	AUTO(notes_clear) struct notes hold = { 0 };
 	int64_t			 with, without;
 
 	standing_after(&hold, &r->standing, s->since, NULL);
 	without = deadline_after(s->file, &hold, kinds, r->at, r->number);
 	notes_add(&hold, NOTE_HOLIDAY, n->by, n->detail, NULL, n->time);
 	with = deadline_after(s->file, &hold, kinds, r->at, r->number);
-	notes_clear(&hold);
 	return due == with && without != 0 && without >= deadline_granted(s->file, r, n->time) ?
 	    without : due;
 }
@@ -491,7 +489,7 @@ closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, st
     struct diags *diags)
 {
 	uint64_t	 round = notes_closed(&in->notes);
-	char		*path = path_join(in->folder, BEACON_FILE);
+	AUTO_FREE char *path = path_join(in->folder, BEACON_FILE);
 	bool		 ok;
 
 	diags_at(diags, path, 0);
@@ -502,7 +500,6 @@ closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, st
 	else
 		diag_error(diags, "no-beacon", "the dice of turn %u need the beacon of '%s'",
 		    m->last.number + 1, m->table.file.id);
-	free(path);
 	return ok;
 }
 
@@ -511,7 +508,7 @@ static bool
 have_round(struct match *m, struct inbox *in, uint64_t round, const char *command,
     struct diags *diags)
 {
-	struct buf	 json = { 0 };
+	AUTO(buf_clear) struct buf json = { 0 };
 	struct pulse	 p;
 	bool		 ok = closing_pulse(m, in, &p, &json, NULL);
 
@@ -520,7 +517,6 @@ have_round(struct match *m, struct inbox *in, uint64_t round, const char *comman
 		stage_replace(in->folder, BEACON_FILE, json.data, json.len);
 		ok = true;
 	}
-	buf_clear(&json);
 	return ok;
 }
 

@@ -56,7 +56,7 @@ conditions_free(struct conditions *cs)
 struct condition *
 condition_new(struct conditions *cs, const char *text, struct diags *d)
 {
-	struct diags		 own = { 0 };
+	AUTO(diags_clear) struct diags own = { 0 };
 	struct condition	*c;
 
 	/* People write one condition for several orders. */
@@ -77,7 +77,6 @@ condition_new(struct conditions *cs, const char *text, struct diags *d)
 		condition_free(c);
 		c = NULL;
 	}
-	diags_clear(&own);
 	return c;
 }
 
@@ -362,7 +361,7 @@ say_figure(const struct expression *path, struct buf *out, bool *plural)
 {
 	const struct step	*s = path->step, *end = s + path->steps - 1;
 	const char		*name = end->name, *member;
-	struct buf		 of = { 0 };
+	AUTO(buf_clear) struct buf of = { 0 };
 	bool			 ok = path->rooted && end->attribute && name != NULL;
 
 	if (ok && !s->deep && path->steps > 2) {
@@ -393,7 +392,6 @@ say_figure(const struct expression *path, struct buf *out, bool *plural)
 		buf_add(out, of.data, of.len);
 		*plural = name[strlen(name) - 1] == 's';
 	}
-	buf_clear(&of);
 	return ok;
 }
 
@@ -435,11 +433,10 @@ say_comparisons(const struct expression *e, struct buf *out)
 bool
 condition_words(const struct condition *c, struct buf *out)
 {
-	struct buf	 words = { 0 };
+	AUTO(buf_clear) struct buf words = { 0 };
 	bool		 ok = say_comparisons(c->top, &words);
 
 	if (ok)
 		buf_add(out, words.data, words.len);
-	buf_clear(&words);
 	return ok;
 }

@@ -122,7 +122,7 @@ static bool
 order_answers(struct sitting *s, struct order *o)
 {
 	const struct game	*game = s->play->game;
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct order_try	 t = { .file = s->file, .order = o, .play = s->play,
 	    .decision = s->decision,
 	    .seen = s->seen,
@@ -152,7 +152,6 @@ order_answers(struct sitting *s, struct order *o)
 			s->held = s->replaced ? o->sequence : s->held;
 		}
 	}
-	diags_clear(&d);
 	return done;
 }
 

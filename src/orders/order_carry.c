@@ -150,7 +150,7 @@ void
 order_file_keep(struct order_file *f, xmlNodePtr carried, struct diags *d)
 {
 	unsigned	 sequences = f->sequences, number = 0;
-	struct buf	 text = { 0 };	/* of all that are kept */
+	AUTO(buf_clear) struct buf text = { 0 };	/* of all that are kept */
 
 	if (!f->keeps || carried == NULL)
 		return;
@@ -163,7 +163,6 @@ order_file_keep(struct order_file *f, xmlNodePtr carried, struct diags *d)
 		if (text.len <= XML_CAP_ORDERS)
 			take_up(f, left, sequences, number, d);
 	}
-	buf_clear(&text);
 }
 
 unsigned

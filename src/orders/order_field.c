@@ -138,7 +138,7 @@ word_is_known(const char *word, const char *const *list, size_t count)
 static void
 hint_known(const char *name, const char *const *word, size_t count, struct diags *d)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	if (diag_hint_near(d, name, word, count))
 		return;
@@ -146,7 +146,6 @@ hint_known(const char *name, const char *const *word, size_t count, struct diags
 		buf_printf(&b, "%s%s", i == 0 ? "" : ", ", word[i]);
 	if (count > 0)
 		diag_hint(d, "it may have: %s", b.data);
-	buf_clear(&b);
 }
 
 void
@@ -560,8 +559,8 @@ order_write_move(const struct game *game, const struct names *names, const void 
     unsigned seat,
     struct buf *out)
 {
-	xmlDocPtr	 doc = xml_new("orders");
-	struct buf	 piece = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("orders");
+	AUTO(buf_clear) struct buf piece = { 0 };
 
 	order_add_move(game, names, move, seat, xmlDocGetRootElement(doc));
 	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
@@ -569,6 +568,4 @@ order_write_move(const struct game *game, const struct names *names, const void 
 	while (piece.len > 0 && piece.data[piece.len - 1] == '\n')
 		piece.data[--piece.len] = '\0';
 	buf_puts(out, piece.data != NULL ? piece.data : "");
-	buf_clear(&piece);
-	xmlFreeDoc(doc);
 }

@@ -269,9 +269,9 @@ static void
 add_legal(struct description *d, xmlNodePtr kind, const struct decision *decision)
 {
 	size_t		 size = d->game->move->size, count, i;
-	char		*moves = xcalloc(d->most, size), *fallback = xcalloc(1, size);
+	AUTO_FREE char *moves = xcalloc(d->most, size), *fallback = xcalloc(1, size);
 	xmlNodePtr	 legal = xml_add(kind, "legal");
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 all;
 
 	count = order_shown(d->play, d->seen, decision, moves, d->most, &all);
@@ -285,9 +285,6 @@ add_legal(struct description *d, xmlNodePtr kind, const struct decision *decisio
 		xml_set(legal, "all", "yes");
 	d->game->fallback(d->play->tables, d->seen, decision, false, fallback);
 	order_add_move(d->game, d->names, fallback, d->seat, xml_add(kind, "fallback"));
-	buf_clear(&text);
-	free(moves);
-	free(fallback);
 }
 
 static void
@@ -296,7 +293,7 @@ add_kind(struct description *d, unsigned k, const char *comes)
 	const struct decision_kind	*kind = &d->game->decision_kind[k];
 	const struct decision		*open = d->play == NULL ? NULL :
 	    decisions_find(&d->play->decisions, d->seat);
-	struct buf			 admits = { 0 };
+	AUTO(buf_clear) struct buf admits = { 0 };
 	struct element			 e = { 0 };
 	xmlNodePtr			 node = xml_add(d->root, "ask");
 
@@ -310,7 +307,6 @@ add_kind(struct description *d, unsigned k, const char *comes)
 		xml_set(node, "comes", comes);
 	if (open != NULL && open->kind == k)
 		add_legal(d, node, open);
-	buf_clear(&admits);
 }
 
 /*
@@ -323,7 +319,7 @@ add_figures(struct description *d, const struct layout *l, const char *path, con
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
-		char			*below, *more;
+		AUTO_FREE char *below = NULL, *more = NULL;
 
 		/* Choosing one member is enough: an index inside an index is left out. */
 		if (f->seen == SEEN_REFEREE || (f->length > 0 && f->index == NULL) ||
@@ -347,8 +343,6 @@ add_figures(struct description *d, const struct layout *l, const char *path, con
 				xml_set(node, "list", of);
 			add_list(d, of);
 		}
-		free(below);
-		free(more);
 	}
 }
 
@@ -398,7 +392,7 @@ sort_legal(xmlNodePtr legal)
 void
 order_form(const struct play *p, const struct order_context *ctx, unsigned seat, xmlNodePtr root)
 {
-	void			*seen = xmalloc(p->game->state->size);
+	AUTO_FREE void *seen = xmalloc(p->game->state->size);
 	struct description	 d = { .play = p, .game = p->game, .names = p->tables->names,
 	    .root = root };
 	char			 fresh[ORDER_NONCE];
@@ -427,5 +421,4 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 		xml_set(node, "words", s->words);
 		xml_set(node, "turned", s->turned);
 	}
-	free(seen);
 }

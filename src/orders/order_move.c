@@ -168,7 +168,7 @@ order_subjects(const struct play *p, const void *seen, const struct decision *de
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 }, told[SUBJECTS / 64] = { 0 };
 	size_t		 size = p->game->move->size, count;
-	char		*moves = xcalloc(GATHERING_SHOWN, size);
+	AUTO_FREE char *moves = xcalloc(GATHERING_SHOWN, size);
 	struct gathering g;
 
 	gathering_begin(&g, p->game, decision, move);
@@ -186,7 +186,6 @@ order_subjects(const struct play *p, const void *seen, const struct decision *de
 		buf_printf(out, "%s%s", out->len > 0 ? ", " : "",
 		    names_id(p->tables->names, f->list, (unsigned)who));
 	}
-	free(moves);
 }
 
 /*

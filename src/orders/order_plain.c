@@ -213,7 +213,7 @@ order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
 {
 	bool		 known, comma;
 	const char	*of = attribute_list(s, attribute, &known);
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	struct value	 v = { .list = of == NULL ? NULL : names_find(names, of), .out = &text,
 	    .d = d };
 	bool		 fold = known && strcmp(attribute, "when") != 0;
@@ -227,7 +227,6 @@ order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
 	} while (word < l->words && l->word[word].name == NULL &&
 	    (comma || (value_goes_on(l, word) && *l->word[word].value == ',')));
 	xml_set(node, attribute, text.data == NULL ? "" : text.data);
-	buf_clear(&text);
 	return word;
 }
 
@@ -307,7 +306,7 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
 			 also[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	size_t		 head = common_begin(line), errors = d->errors;
 	char		*words = xstrndup(line, head);
-	xmlDocPtr	 scratch = xml_new("common");
+	AUTO(xml_free) xmlDocPtr scratch = xml_new("common");
 	xmlNodePtr	 common = xmlDocGetRootElement(scratch);
 	bool		 ok = game->notation->read(t, words, move, d);
 
@@ -319,7 +318,6 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
 		notation_add_move(game, t, move, seat, common, parent);
 	if (ok && game->notation->also != NULL && game->notation->also(move, also))
 		notation_add_move(game, t, also, seat, common, parent);
-	xmlFreeDoc(scratch);
 	return ok;
 }
 
@@ -327,17 +325,13 @@ bool
 order_plain_is_notation(const struct game *game, const struct tables *t, unsigned seat,
     const char *line)
 {
-	xmlDocPtr	 scratch;
-	struct diags	 d = { 0 };
-	bool		 is;
+	AUTO(xml_free) xmlDocPtr scratch = NULL;
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	if (game->notation == NULL)
 		return false;
 	scratch = xml_new("orders");
-	is = order_plain_notation_read(game, t, seat, line, xmlDocGetRootElement(scratch), &d);
-	xmlFreeDoc(scratch);
-	diags_clear(&d);
-	return is;
+	return order_plain_notation_read(game, t, seat, line, xmlDocGetRootElement(scratch), &d);
 }
 
 /*
@@ -467,7 +461,7 @@ static bool
 order_to_move(const struct writer *w, xmlNodePtr node, char *move)
 {
 	xmlNodePtr		 copy = xmlCopyNode(node, 1);
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct element		 e;
 	bool			 ok = element_find(w->game, (const char *)node->name, &e);
 	const struct layout	*layout = ok && e.array != NULL ? e.array->sub : w->game->move;
@@ -483,7 +477,6 @@ order_to_move(const struct writer *w, xmlNodePtr node, char *move)
 		move += e.array->offset;
 	}
 	ok = ok && codec_read_variant(layout, w->t->names, copy, move, &d);
-	diags_clear(&d);
 	xmlFreeNode(copy);
 	return ok;
 }
@@ -493,9 +486,9 @@ static bool
 put_notation(const struct writer *w, xmlNodePtr node)
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
-	struct buf	 line = { 0 }, tag = { 0 }, read = { 0 };
-	struct diags	 d = { 0 };
-	xmlDocPtr	 again = xml_new("orders");
+	AUTO(buf_clear) struct buf line = { 0 }, tag = { 0 }, read = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(xml_free) xmlDocPtr again = xml_new("orders");
 	bool		 ok;
 
 	ok = w->game->notation != NULL && node->children == NULL &&
@@ -513,11 +506,6 @@ put_notation(const struct writer *w, xmlNodePtr node)
 	ok = ok && strcmp(tag.data, read.data) == 0;
 	if (ok)
 		buf_puts(w->out, line.data);
-	buf_clear(&line);
-	buf_clear(&tag);
-	buf_clear(&read);
-	xmlFreeDoc(again);
-	diags_clear(&d);
 	return ok;
 }
 
@@ -527,7 +515,7 @@ write_plain_order(const struct writer *w, xmlNodePtr element, const struct plain
 {
 	xmlNodePtr		 node = xmlCopyNode(element, 1);
 	struct plain_shape	 s;
-	struct buf		 words = { 0 };
+	AUTO(buf_clear) struct buf words = { 0 };
 	bool			 known;
 
 	if (node == NULL)
@@ -536,11 +524,10 @@ write_plain_order(const struct writer *w, xmlNodePtr element, const struct plain
 	/* Names become ids, as lines are read. */
 	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
 		const char	*name = (const char *)a->name;
-		char		*ids = value_ids(w->t->names, attribute_list(&s, name, &known),
+		AUTO_FREE char *ids = value_ids(w->t->names, attribute_list(&s, name, &known),
 		    attribute_text(a));
 
 		xml_set(node, name, ids);
-		free(ids);
 	}
 	indent(w, depth);
 	if (!in->orders || !put_notation(w, node)) {
@@ -559,7 +546,6 @@ write_plain_order(const struct writer *w, xmlNodePtr element, const struct plain
 		buf_putc(w->out, '}');
 	}
 	buf_putc(w->out, '\n');
-	buf_clear(&words);
 	xmlFreeNode(node);
 }
 

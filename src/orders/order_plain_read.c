@@ -85,7 +85,7 @@ quotes_open(const char *line)
 static bool
 line_goes_on(const struct reader *r, const char *line, const char *mended, bool open)
 {
-	char	*next;
+	AUTO_FREE char *next = NULL;
 	size_t	 n = strlen(mended);
 	bool	 more;
 
@@ -97,7 +97,6 @@ line_goes_on(const struct reader *r, const char *line, const char *mended, bool 
 	else
 		more = mended[n - 1] != '{' && strcmp(mended, "}") != 0 &&
 		    ((open && *mended != '#') || line_breaks(line, r->at)) && !line_is_new(r, next);
-	free(next);
 	return more;
 }
 
@@ -215,7 +214,7 @@ end_remark(struct reader *r)
 static void
 read_plain_remark(struct reader *r, const char *text)
 {
-	struct buf	 out = { 0 };
+	AUTO(buf_clear) struct buf out = { 0 };
 
 	if (r->remark != NULL && *text == '+') {
 		buf_putc(&out, '\n');
@@ -240,7 +239,6 @@ read_plain_remark(struct reader *r, const char *text)
 	for (size_t i = 0; i < out.len; i++)
 		r->written += out.data[i] == '\n';
 	xmlNodeAddContent(r->remark, BAD_CAST out.data);
-	buf_clear(&out);
 }
 
 /*
@@ -452,7 +450,7 @@ read_plain_line(struct reader *r, const char *line)
 static bool
 read_lines(struct reader *r)
 {
-	struct buf		 line = { 0 };
+	AUTO(buf_clear) struct buf line = { 0 };
 	size_t			 errors = r->d->errors;
 
 	while (!r->ended && r->at != NULL && (r->begun || r->d->errors == errors)) {
@@ -465,7 +463,6 @@ read_lines(struct reader *r)
 		take_whole_line(r, &line);
 		read_plain_line(r, line.len == 0 ? "" : line.data);
 	}
-	buf_clear(&line);
 	return r->begun;
 }
 
@@ -499,7 +496,7 @@ static xmlDocPtr
 plain_to_tree(const struct game *game, const struct tables *t, const char *text, bool *whole,
     struct diags *d)
 {
-	struct diags	 unsaid = { 0 };
+	AUTO(diags_clear) struct diags unsaid = { 0 };
 	struct reader	 r = { .game = game, .t = t, .d = d != NULL ? d : &unsaid, .at = text,
 	    .doc = xml_new("orders"), .shape[0] = order_plain_file };
 	size_t		 errors = r.d->errors;
@@ -526,7 +523,6 @@ plain_to_tree(const struct game *game, const struct tables *t, const char *text,
 	}
 	*whole = r.d->errors == errors;
 	buf_clear(&r.space);
-	diags_clear(&unsaid);
 	return r.doc;
 }
 
@@ -553,12 +549,11 @@ order_plain_read(const struct game *game, const struct tables *t, const char *te
     struct diags *d)
 {
 	bool		 whole;
-	xmlDocPtr	 doc = plain_to_tree(game, t, text, &whole, d);
+	AUTO(xml_free) xmlDocPtr doc = plain_to_tree(game, t, text, &whole, d);
 
 	if (doc == NULL)
 		return false;
 	write_file(doc, out);
-	xmlFreeDoc(doc);
 	return whole;
 }
 

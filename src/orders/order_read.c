@@ -62,7 +62,7 @@ needed(xmlNodePtr root, const char *name, const char *hint, struct diags *d)
 static bool
 game_and_turn_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
-	char		*now = xasprintf("%u", ctx->turn);
+	AUTO_FREE char *now = xasprintf("%u", ctx->turn);
 	const char	*game = needed(root, "game", ctx->game_id, d);
 	const char	*turn = needed(root, "turn", now, d);
 	bool		 ours = game == NULL || strcmp(game, ctx->game_id) == 0;
@@ -80,7 +80,6 @@ game_and_turn_read(xmlNodePtr root, const struct order_context *ctx, struct diag
 		diag_hint(d, "orders for turn %s are awaited", now);
 		ours = false;
 	}
-	free(now);
 	return ours;
 }
 
@@ -306,7 +305,7 @@ unknown_order(const struct game *game, const char *name, struct diags *d)
 	const char		*word[MAX_ELEMENTS] = { "sequence" };
 	struct element		 e = { 0 };
 	size_t			 count = 1;
-	struct buf		 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	while (count < LENGTH(word) && element_next(game, &e))
 		word[count++] = e.variant->name;
@@ -316,7 +315,6 @@ unknown_order(const struct game *game, const char *name, struct diags *d)
 			buf_printf(&b, "%s%s", i == 0 ? "" : ", ", word[i]);
 		diag_hint(d, "one of: %s", b.data);
 	}
-	buf_clear(&b);
 }
 
 static void
@@ -470,8 +468,7 @@ order_file_free(struct order_file *f)
 	free(f->order);
 	conditions_free(f->conditions);
 	view_live_clear(&f->view);
-	if (f->standing != NULL)
-		xmlFreeDoc(f->standing);
+	xmlFreeDoc(f->standing);
 	free(f->game_id);
 	free(f);
 }

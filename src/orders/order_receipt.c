@@ -137,7 +137,7 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 	const struct decision	*open = decisions_find(&p->decisions, f->seat);
 	size_t			 errors = d->errors, judged = 0;
 	struct buf		 subjects = { 0 };
-	void			*seen = xmalloc(p->game->state->size);
+	AUTO_FREE void *seen = xmalloc(p->game->state->size);
 
 	mask_copy(p->mask[f->seat], seen, p->state);
 	b.seen = seen;
@@ -160,7 +160,6 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 		buf_clear(&subjects);
 	}
 	f->checks = 0;
-	free(seen);
 	return d->errors == errors;
 }
 
@@ -173,7 +172,7 @@ static bool
 takes_more(const struct play *p, const void *seen, const struct decision *decision, void *move)
 {
 	size_t		 size = p->game->move->size, count;
-	char		*moves = xcalloc(GATHERING_SHOWN, size);
+	AUTO_FREE char *moves = xcalloc(GATHERING_SHOWN, size);
 	struct gathering g;
 	bool		 more = false;
 
@@ -188,7 +187,6 @@ takes_more(const struct play *p, const void *seen, const struct decision *decisi
 		more = !gathering_bars(&g) && game_check(p->game, p->tables, seen, decision,
 		    move, NULL);
 	}
-	free(moves);
 	return more;
 }
 
@@ -198,19 +196,16 @@ order_file_gap(struct order_file *f, struct play *p)
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
 	struct orders		 all = { .look_on = false };
 	const struct decision	*decision = decisions_find(&p->decisions, f->seat);
-	void			*seen;
-	bool			 gap;
+	AUTO_FREE void *seen = NULL;
 
 	if (decision == NULL || f->count == 0)
 		return false;
 	all.file[f->seat] = f;
 	seen = xmalloc(p->game->state->size);
 	mask_copy(p->mask[f->seat], seen, p->state);
-	gap = !orders_answer(&all, p, decision, seen, move) ||
+	return !orders_answer(&all, p, decision, seen, move) ||
 	    (p->game->decision_kind[decision->kind].gather != NULL && takes_more(p, seen,
 	    decision, move));
-	free(seen);
-	return gap;
 }
 
 /*

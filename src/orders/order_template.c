@@ -33,12 +33,11 @@ put_lines(struct buf *out, const char *indent, const char *text, bool comment)
 static void
 put_element(struct buf *out, const char *indent, xmlNodePtr node, bool comment)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	xml_write_piece(node, &text);
 	text.data[text.len - 1] = '\0';
 	put_lines(out, indent, text.data, comment);
-	buf_clear(&text);
 }
 
 static size_t
@@ -108,12 +107,11 @@ put_orders(xmlNodePtr question, xmlNodePtr root, struct buf *out)
 	for (const char *at = xml_attribute_or(question, "admits", "");
 	    (at = value_next_word(at, name, sizeof(name))) != NULL;) {
 		xmlNodePtr	 order = xml_find(root, "order", "name", name);
-		struct buf	 b = { 0 };
+		AUTO(buf_clear) struct buf b = { 0 };
 
 		put_pattern(order, root, 0, &b);
 		buf_printf(&b, "    %s", xml_attribute(order, "doc"));
 		put_lines(out, "       ", b.data, true);
-		buf_clear(&b);
 	}
 }
 
@@ -122,7 +120,7 @@ static void
 put_choices(xmlNodePtr legal, size_t *room, struct buf *out)
 {
 	bool		 all = *room > 0 && xml_yes(legal, "all");
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	size_t		 len = 0;
 
 	XML_EACH(move, legal, NULL) {
@@ -136,7 +134,6 @@ put_choices(xmlNodePtr legal, size_t *room, struct buf *out)
 	buf_puts(out, all ? "       possible now:\n" : "       some of what is possible now:\n");
 	buf_add(out, b.data == NULL ? "" : b.data, len);
 	*room -= len;
-	buf_clear(&b);
 }
 
 static void
@@ -199,7 +196,7 @@ put_standing(xmlNodePtr carried, struct buf *out)
 	    "them behind what you write here;\n       ends=\"1\" beside it ends the first of them, "
 	    "and without keep all end.\n");
 	XML_EACH(left, carried, NULL) {
-		struct buf	 text = { 0 };
+		AUTO(buf_clear) struct buf text = { 0 };
 
 		if (xml_child(left, NULL) == NULL)
 			continue;
@@ -207,7 +204,6 @@ put_standing(xmlNodePtr carried, struct buf *out)
 		put_element(&text, "", xml_child(left, NULL), true);
 		if (out->len - from + text.len <= STANDING_BYTES)
 			buf_add(out, text.data, text.len);
-		buf_clear(&text);
 	}
 	buf_puts(out, "  -->\n");
 }
@@ -251,11 +247,11 @@ put_questions(xmlNodePtr root, bool begun, size_t room, struct buf *out)
 void
 order_template(struct play *p, const struct order_context *ctx, unsigned seat, struct buf *out)
 {
-	xmlDocPtr	 doc = xml_new("form");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("form");
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	void		*seen = xmalloc(p->game->state->size);
+	AUTO_FREE void *seen = xmalloc(p->game->state->size);
 	size_t		 start = out->len;
-	struct buf	 bare = { 0 };
+	AUTO(buf_clear) struct buf bare = { 0 };
 
 	mask_copy(p->mask[seat], seen, p->state);
 	order_questions(p, seat, seen, SHOWN_MOVES, root);
@@ -263,9 +259,6 @@ order_template(struct play *p, const struct order_context *ctx, unsigned seat, s
 	put_envelope(p, ctx, seat, out);
 	bare.len += out->len - start;
 	put_questions(root, p->decisions.count > 0, SHOWN_BYTES - MIN(SHOWN_BYTES, bare.len), out);
-	buf_clear(&bare);
-	xmlFreeDoc(doc);
-	free(seen);
 }
 
 void
@@ -273,8 +266,8 @@ order_template_bare(struct play *p, const struct order_context *ctx, unsigned se
 {
 	const struct decision	*decision = decisions_find(&p->decisions, seat);
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
-	void			*seen = xmalloc(p->game->state->size);
-	struct buf		 text = { 0 };
+	AUTO_FREE void *seen = xmalloc(p->game->state->size);
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	mask_copy(p->mask[seat], seen, p->state);
 	put_envelope(p, ctx, seat, out);
@@ -285,8 +278,6 @@ order_template_bare(struct play *p, const struct order_context *ctx, unsigned se
 	if (text.len > 0)
 		put_lines(out, "  ", text.data, false);
 	buf_puts(out, "</orders>\n");
-	buf_clear(&text);
-	free(seen);
 }
 
 /* Returns a number that follows from what a seat sees, so that an example stays the same. */
@@ -307,8 +298,8 @@ add_missing(struct play *p, const char *seen, const struct decision *decision, u
 {
 	const char	*subject = p->game->decision_kind[decision->kind].subject;
 	size_t		 size = p->game->move->size, count;
-	char		*moves = xcalloc(GATHERING_SHOWN, size);
-	xmlDocPtr	 doc = xml_new("orders");
+	AUTO_FREE char *moves = xcalloc(GATHERING_SHOWN, size);
+	AUTO(xml_free) xmlDocPtr doc = xml_new("orders");
 
 	count = order_shown(p, seen, decision, moves, GATHERING_SHOWN, NULL);
 	for (size_t i = 0; i < count; i++)
@@ -320,8 +311,6 @@ add_missing(struct play *p, const char *seen, const struct decision *decision, u
 		if (of != NULL && xml_find(root, NULL, subject, of) == NULL)
 			xmlAddChild(root, xmlDocCopyNode(order, root->doc, 1));
 	}
-	xmlFreeDoc(doc);
-	free(moves);
 }
 
 void
@@ -330,8 +319,8 @@ order_example(struct play *p, unsigned seat, struct buf *out)
 	const struct decision	*decision = decisions_find(&p->decisions, seat);
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	struct chance		 luck;
-	char			*seen;
-	xmlDocPtr		 doc;
+	AUTO_FREE char *seen = NULL;
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 
 	if (decision == NULL)
 		return;
@@ -346,6 +335,4 @@ order_example(struct play *p, unsigned seat, struct buf *out)
 	if (p->game->decision_kind[decision->kind].subject != NULL)
 		add_missing(p, seen, decision, seat, xmlDocGetRootElement(doc));
 	order_plain_show(p->game, p->tables, doc, out);
-	xmlFreeDoc(doc);
-	free(seen);
 }

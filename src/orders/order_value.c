@@ -66,7 +66,7 @@ words_count(const char *text)
 static void
 hint_members(const struct names *names, const struct list *l, const char *word, struct diags *d)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	if (diag_hint_near(d, word, (const char *const *)l->id, l->count))
 		return;
@@ -80,7 +80,6 @@ hint_members(const struct names *names, const struct list *l, const char *word, 
 			diag_hint(d, "'%s' is in the list '%s'", word, names->list[i].name);
 			break;
 		}
-	buf_clear(&b);
 }
 
 bool
@@ -109,7 +108,7 @@ static unsigned
 words_mean(const struct list *l, const char *text, unsigned *member)
 {
 	char		 word[WORD_ROOM];
-	struct buf	 name = { 0 };
+	AUTO(buf_clear) struct buf name = { 0 };
 	unsigned	 words = 0;
 
 	for (unsigned n = 1; n <= l->words &&
@@ -122,7 +121,6 @@ words_mean(const struct list *l, const char *text, unsigned *member)
 			words = n;
 		}
 	}
-	buf_clear(&name);
 	return words;
 }
 
@@ -285,11 +283,9 @@ bool
 value_read(const struct names *names, const struct field *f, const char *text, struct slot *s,
     struct diags *d)
 {
-	char	*ids = value_ids(names, f->list, text);
-	bool	 good = ids_read(names, f, ids, s, d);
+	AUTO_FREE char *ids = value_ids(names, f->list, text);
 
-	free(ids);
-	return good;
+	return ids_read(names, f, ids, s, d);
 }
 
 bool

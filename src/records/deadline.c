@@ -376,11 +376,10 @@ struct spans {
 static bool
 read_first_day(const char *text, int64_t *day)
 {
-	char	*time = xasprintf("%.10sT00:00:00Z", text);
+	AUTO_FREE char *time = xasprintf("%.10sT00:00:00Z", text);
 	bool	 ok = clock_parse(time, day);
 
 	*day /= DAY;
-	free(time);
 	return ok;
 }
 

@@ -75,7 +75,7 @@ unknown_option(const struct game *g, const char *name, struct diags *diags)
 static void
 bad_value(const struct option *o, const char *value, struct diags *diags)
 {
-	struct buf	 words = { 0 };
+	AUTO(buf_clear) struct buf words = { 0 };
 
 	diag_error(diags, "bad-option", "option '%s' cannot be '%s'", o->name, value);
 	if (o->value == NULL) {
@@ -86,7 +86,6 @@ bad_value(const struct option *o, const char *value, struct diags *diags)
 		buf_printf(&words, "%s'%s'", i == 0 ? "" : o->value[i + 1] == NULL ? " or " : ", ",
 		    o->value[i]);
 	diag_hint(diags, "it is %s", words.data);
-	buf_clear(&words);
 }
 
 bool
@@ -386,8 +385,7 @@ gamefile_clear(struct gamefile *f)
 		person_clear(&f->seat[i]);
 	for (size_t i = 0; i < f->standbys; i++)
 		person_clear(&f->standby[i]);
-	if (f->doc != NULL)
-		xmlFreeDoc(f->doc);
+	xmlFreeDoc(f->doc);
 	*f = (struct gamefile){ 0 };
 }
 
@@ -544,11 +542,10 @@ contact_take_name(xmlNodePtr seat, xmlNodePtr contacts)
 void
 contacts_keep_word(xmlNodePtr contact, const char *word)
 {
-	char	*kept = word_keep_said(word,
+	AUTO_FREE char *kept = word_keep_said(word,
 	    xml_attribute_or(xmlDocGetRootElement(contact->doc), "seal", ""));
 
 	xml_set(contact, "token", kept);
-	free(kept);
 }
 
 xmlDocPtr
@@ -616,7 +613,7 @@ bool
 contacts_read(struct gamefile *f, const char *file, const void *bytes, size_t len,
     struct diags *diags)
 {
-	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
+	AUTO(xml_free) xmlDocPtr doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
 	const char	*zone = gamefile_zone(f);
 	xmlNodePtr	 root, node;
 
@@ -636,6 +633,5 @@ contacts_read(struct gamefile *f, const char *file, const void *bytes, size_t le
 			if (strcmp(f->standby[i].id, xml_attribute_or(standby, "id", "")) == 0)
 				contact_read(&f->standby[i], standby, zone);
 	f->contacts_known = true;
-	xmlFreeDoc(doc);
 	return true;
 }

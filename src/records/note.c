@@ -138,7 +138,7 @@ note_tell(const struct note *n, xmlNodePtr node)
 void
 note_write(const struct note *n, struct buf *out)
 {
-	xmlDocPtr	 doc = xml_new("note");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("note");
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 
 	/* In a file of the inbox the time is last. */
@@ -147,7 +147,6 @@ note_write(const struct note *n, struct buf *out)
 	own_write(root, note_attributes + 2, 2, n);
 	own_write(root, note_attributes + 1, 1, n);
 	xml_write(root, out);
-	xmlFreeDoc(doc);
 }
 
 const char *
@@ -167,7 +166,7 @@ notes_hear(struct notes *notes, xmlNodePtr node)
 bool
 note_read(struct notes *notes, const char *file, const void *bytes, size_t len, struct diags *diags)
 {
-	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_ORDERS, diags);
+	AUTO(xml_free) xmlDocPtr doc = xml_parse(file, bytes, len, XML_CAP_ORDERS, diags);
 	size_t		 before = notes->count;
 	bool		 known = false;
 
@@ -180,7 +179,6 @@ note_read(struct notes *notes, const char *file, const void *bytes, size_t len, 
 		diag_error(diags, "unknown-note", "there is no note '%s'",
 		    xml_attribute_or(xmlDocGetRootElement(doc), "kind", ""));
 	}
-	xmlFreeDoc(doc);
 	return known;
 }
 
@@ -192,11 +190,10 @@ static unsigned
 seat_named(const struct gamefile *f, const char *detail, const char **name)
 {
 	size_t		 len = detail == NULL ? 0 : strcspn(detail, " ");
-	char		*id = xstrndup(detail == NULL ? "" : detail, len);
+	AUTO_FREE char *id = xstrndup(detail == NULL ? "" : detail, len);
 	unsigned	 seat = gamefile_seat(f, id);
 
 	*name = len == 0 || detail[len] == '\0' ? NULL : detail + len + 1;
-	free(id);
 	return seat;
 }
 
@@ -249,12 +246,11 @@ rule_form(const struct note_before *b, const struct note *n)
 static const char *
 rule_absent(const struct note_before *b, const struct note *n)
 {
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	int64_t		 first, last;
 	bool		 ok = n->detail != NULL && absence_read(n->detail, &first, &last) &&
 	    absence_allowed(b->file, &b->last->standing, &b->said, n->by, n->detail, &diags);
 
-	diags_clear(&diags);
 	return ok ? NULL : "this table does not let a player be away on these days";
 }
 
@@ -455,8 +451,7 @@ bool
 note_has_reason(const struct note *n)
 {
 	const char	*reason = n->reason == NULL ? "" : n->reason;
-	char		*plain;
-	bool		 ok;
+	AUTO_FREE char *plain = NULL;
 
 	if (strcmp(n->by, "moderator") != 0)
 		return n->kind == NOTE_JOIN || *reason == '\0';
@@ -464,10 +459,8 @@ note_has_reason(const struct note *n)
 		return true;
 	plain = xstrdup(reason);
 	plain_text(plain);
-	ok = *reason != '\0' && strlen(reason) <= REASON_MOST && strcmp(plain, reason) == 0 &&
+	return *reason != '\0' && strlen(reason) <= REASON_MOST && strcmp(plain, reason) == 0 &&
 	    strpbrk(reason, "\r\n\t") == NULL;
-	free(plain);
-	return ok;
 }
 
 const char *

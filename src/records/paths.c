@@ -22,16 +22,14 @@ paths_inbox(const char *game, unsigned turn)
 int
 paths_last_turn(const char *game)
 {
-	char			*turns = path_join(game, TURNS_FOLDER);
-	struct file_names	 names = { 0 };
+	AUTO_FREE char *turns = path_join(game, TURNS_FOLDER);
+	AUTO(file_names_clear) struct file_names names = { 0 };
 	int			 last = -1;
 
 	if (folder_list(turns, &names))
 		for (size_t i = 0; i < names.count; i++)
 			if (strspn(names.name[i], "0123456789") == strlen(names.name[i]))
 				last = MAX(last, (int)strtol(names.name[i], NULL, 10));
-	file_names_clear(&names);
-	free(turns);
 	return last;
 }
 

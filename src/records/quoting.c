@@ -119,16 +119,13 @@ line_alone(const char *begun)
 bool
 said_is_greeting(const char *begun)
 {
-	char	*line = line_alone(begun);
+	AUTO_FREE char *line = line_alone(begun);
 	size_t	 n = strlen(line);
-	bool	 greets;
 
 	while (n > 0 && isspace((unsigned char)line[n - 1]))
 		line[--n] = '\0';
-	greets = n > 0 && strchr(",!", line[n - 1]) != NULL &&
+	return n > 0 && strchr(",!", line[n - 1]) != NULL &&
 	    said_words(line) <= GREETING_WORDS && strpbrk(line, ":@<>0123456789") == NULL;
-	free(line);
-	return greets;
 }
 
 bool
@@ -265,7 +262,8 @@ heading_read_lines(struct heading *h, const char *text)
 static bool
 heading_read_xml(struct heading *h, const struct buf *text)
 {
-	xmlDocPtr	 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS,
+	    NULL);
 	xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 
 	if (root == NULL) {
@@ -277,7 +275,6 @@ heading_read_xml(struct heading *h, const struct buf *text)
 	    xml_attribute(root, "nonce"));
 	h->turn = (unsigned)xml_number_or(root, "turn", 0, UINT32_MAX, 0);
 	h->holds = xml_child(root, NULL) != NULL;
-	xmlFreeDoc(doc);
 	return true;
 }
 

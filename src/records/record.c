@@ -280,10 +280,9 @@ record_tree(const struct record *r, const struct gamefile *f)
 void
 record_write(const struct record *r, const struct gamefile *f, struct buf *out)
 {
-	xmlDocPtr	 doc = record_tree(r, f);
+	AUTO(xml_free) xmlDocPtr doc = record_tree(r, f);
 
 	xml_write(xmlDocGetRootElement(doc), out);
-	xmlFreeDoc(doc);
 }
 
 /*
@@ -461,15 +460,12 @@ is_ours(xmlNodePtr root, struct diags *diags)
 bool
 record_is_ours(const char *file, const void *bytes, size_t len, struct diags *diags)
 {
-	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, NULL);
-	bool		 ours;
+	AUTO(xml_free) xmlDocPtr doc = xml_parse(file, bytes, len, XML_CAP_OWN, NULL);
 
 	if (doc == NULL)
 		return true;
 	diags_at(diags, file, 0);
-	ours = is_ours(xmlDocGetRootElement(doc), diags);
-	xmlFreeDoc(doc);
-	return ours;
+	return is_ours(xmlDocGetRootElement(doc), diags);
 }
 
 bool

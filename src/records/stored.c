@@ -14,7 +14,7 @@
 bool
 stored_file(const char *folder, const char *name, struct buf *out, struct diags *diags)
 {
-	char		*path = path_join(folder, name);
+	AUTO_FREE char *path = path_join(folder, name);
 	bool		 zipped = paths_is_zipped(name);
 	struct buf	 bytes = { 0 };
 	enum file_fault	 fault = file_read(path, STORED_CAP, zipped ? &bytes : out);
@@ -31,30 +31,26 @@ stored_file(const char *folder, const char *name, struct buf *out, struct diags 
 		diags_at(diags, path, 0);
 		diag_error(diags, "unreadable", "the file %s", wrong);
 	}
-	free(path);
 	return wrong == NULL;
 }
 
 xmlDocPtr
 stored_tree(const char *folder, const char *name, struct diags *diags)
 {
-	struct buf	 xml = { 0 };
+	AUTO(buf_clear) struct buf xml = { 0 };
 	xmlDocPtr	 doc = NULL;
 
 	if (stored_file(folder, name, &xml, diags))
 		doc = xml_parse(name, xml.data, xml.len, STORED_CAP, diags);
-	buf_clear(&xml);
 	return doc;
 }
 
 xmlDocPtr
 stored_view(const char *game, unsigned turn, const char *viewer, struct diags *diags)
 {
-	char		*folder = paths_turn(game, turn), *name = paths_shown(viewer, SHOWN_VIEW);
+	AUTO_FREE char *folder = paths_turn(game, turn), *name = paths_shown(viewer, SHOWN_VIEW);
 	xmlDocPtr	 view = stored_tree(folder, name, diags);
 
-	free(name);
-	free(folder);
 	return view;
 }
 
@@ -68,16 +64,11 @@ bool
 stored_record(const char *game, const struct gamefile *f, unsigned turn, struct record *r,
     struct diags *diags)
 {
-	char		*folder = paths_turn(game, turn), *path = path_join(folder, RECORD_FILE);
-	struct buf	 xml = { 0 };
-	bool		 ok;
+	AUTO_FREE char *folder = paths_turn(game, turn), *path = path_join(folder, RECORD_FILE);
+	AUTO(buf_clear) struct buf xml = { 0 };
 
-	ok = stored_file(folder, RECORD_FILE, &xml, diags) &&
+	return stored_file(folder, RECORD_FILE, &xml, diags) &&
 	    record_read(r, f, path, xml.data, xml.len, diags);
-	buf_clear(&xml);
-	free(path);
-	free(folder);
-	return ok;
 }
 
 /*
@@ -102,9 +93,9 @@ bool
 stored_bots(const char *game, const struct record *r, seats_t *bots, struct diags *diags)
 {
 	const struct record_hash	*said = record_find_hash(&r->in_force, GAME_FILE);
-	char				*folder = brought_game(game, r->number),
+	AUTO_FREE char *folder = brought_game(game, r->number),
 	    *path = path_join(folder, GAME_FILE);
-	struct buf			 xml = { 0 };
+	AUTO(buf_clear) struct buf xml = { 0 };
 	struct gamefile			 f;
 	unsigned char			 hash[HASH_SIZE];
 	bool				 ok = stored_file(folder, GAME_FILE, &xml, diags);
@@ -121,31 +112,26 @@ stored_bots(const char *game, const struct record *r, seats_t *bots, struct diag
 		*bots = gamefile_bots(&f);
 		gamefile_clear(&f);
 	}
-	buf_clear(&xml);
-	free(path);
-	free(folder);
 	return ok;
 }
 
 void
 stored_faults(const char *folder, struct diags *faults, struct diags *diags)
 {
-	char		*path = path_join(folder, RECORD_FILE);
-	struct buf	 xml = { 0 };
+	AUTO_FREE char *path = path_join(folder, RECORD_FILE);
+	AUTO(buf_clear) struct buf xml = { 0 };
 
 	if (faults->errors > 0 && stored_file(folder, RECORD_FILE, &xml, NULL) &&
 	    !record_is_ours(path, xml.data, xml.len, diags))
 		diags_clear(faults);
 	diags_take(diags, faults);
-	buf_clear(&xml);
-	free(path);
 }
 
 bool
 stored_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE])
 {
-	char		*path = paths_secret(game, name);
-	struct buf	 text = { 0 };
+	AUTO_FREE char *path = paths_secret(game, name);
+	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 read = file_read(path, 4096, &text) == FILE_READ &&
 	    text.len >= HASH_HEX - 1;
 
@@ -154,8 +140,6 @@ stored_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE
 		read = hex_read(text.data, secret, HASH_SIZE);
 		explicit_bzero(text.data, text.len);
 	}
-	buf_clear(&text);
-	free(path);
 	return read;
 }
 

@@ -44,11 +44,9 @@ submission_copy(struct submission *f, const struct submission *from)
 static bool
 are_lines(const void *bytes, size_t len)
 {
-	char	*copy = len > XML_CAP_ORDERS ? NULL : xstrndup(bytes, len);
-	bool	 are = copy != NULL && lines_are(copy);
+	AUTO_FREE char *copy = len > XML_CAP_ORDERS ? NULL : xstrndup(bytes, len);
 
-	free(copy);
-	return are;
+	return copy != NULL && lines_are(copy);
 }
 
 /* True if it is XML whose root is <orders>. */
@@ -178,7 +176,7 @@ add_found_text(struct pasted_list *all, const char *text, size_t len, enum paste
 void
 submission_find_orders(struct pasted_list *all, const char *text, size_t len, bool words)
 {
-	struct pasted_list	 pasted = { 0 };
+	AUTO(pasted_clear) struct pasted_list pasted = { 0 };
 	char			*copy;
 
 	if (words) {
@@ -191,7 +189,6 @@ submission_find_orders(struct pasted_list *all, const char *text, size_t len, bo
 		    pasted.item[i].place);
 	if (pasted.count == 0 && is_orders(text, len))
 		add_found_text(all, text, len, PASTED_TOP);
-	pasted_clear(&pasted);
 }
 
 /* True if an order file is for the game and seat of this submission. */
@@ -328,7 +325,7 @@ submission_is_found(struct submission *f, const char *game, const char *seat)
 static void
 have_judged(struct submission *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
 {
-	struct buf	 whole = { 0 };
+	AUTO(buf_clear) struct buf whole = { 0 };
 
 	*result = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
 	if (f->form == SUBMISSION_CLEAR)
@@ -341,7 +338,6 @@ have_judged(struct submission *f, struct pgp *pgp, const char *expected, struct 
 		    f->bytes.len, result);
 	if (submission_is_wrapped(f))
 		submission_settle(f, &whole);
-	buf_clear(&whole);
 }
 
 void
@@ -383,11 +379,9 @@ static bool
 load_part(const char *folder, const char *name, const char *end, const char *more, size_t cap,
     struct buf *out)
 {
-	char	*file = xasprintf("%s/%s%s%s", folder, name, end, more);
-	bool	 read = file_read(file, cap, out) == FILE_READ;
+	AUTO_FREE char *file = xasprintf("%s/%s%s%s", folder, name, end, more);
 
-	free(file);
-	return read;
+	return file_read(file, cap, out) == FILE_READ;
 }
 
 bool

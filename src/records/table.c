@@ -84,10 +84,8 @@ table_clear(struct table *t)
 {
 	if (t->report != NULL)
 		report_close(t->report);
-	if (t->tables_doc != NULL)
-		xmlFreeDoc(t->tables_doc);
-	if (t->kinds != NULL)
-		xmlFreeDoc(t->kinds);
+	xmlFreeDoc(t->tables_doc);
+	xmlFreeDoc(t->kinds);
 	names_clear(&t->names);
 	gamefile_clear(&t->file);
 	free(t->figures);
@@ -107,7 +105,7 @@ struct report *
 table_report(struct table *t)
 {
 	const char	*roots[] = { t->templates, NULL };
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	if (t->report != NULL)
 		return t->report;
@@ -116,7 +114,6 @@ table_report(struct table *t)
 		diags_print(&diags, stderr);
 		die("the report templates of %s cannot be used", t->file.game->title);
 	}
-	diags_clear(&diags);
 	return t->report;
 }
 
@@ -142,7 +139,7 @@ static void
 add_act_seat(xmlNodePtr act, const struct gamefile *f, const struct note *n)
 {
 	const char	*word = n->detail, *end = strchr(word, ' ');
-	char		*id;
+	AUTO_FREE char *id = NULL;
 
 	if (n->kind == NOTE_NEW && end != NULL) {
 		word = end + 1;
@@ -153,7 +150,6 @@ add_act_seat(xmlNodePtr act, const struct gamefile *f, const struct note *n)
 		xml_set(act, "seat", id);
 	if (n->kind == NOTE_OFFER && end != NULL)
 		xml_set(act, "standby", end + 1);
-	free(id);
 }
 
 static void

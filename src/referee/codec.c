@@ -380,11 +380,10 @@ void
 codec_write(const struct layout *l, const struct names *names, const void *value, unsigned viewer,
     xmlNodePtr node)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	struct writer	 w = { names, viewer, &text };
 
 	write(&w, l, value, node);
-	buf_clear(&text);
 }
 
 /*
@@ -456,24 +455,22 @@ void
 codec_renew(const struct layout *l, const struct names *names, const void *before,
     const void *value, unsigned viewer, xmlNodePtr node)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	struct writer	 w = { names, viewer, &text };
 
 	if (l->variant != NULL)
 		bug("'%s' is tagged", l->name);
 	renew_fields(&w, l, before, value, 0, node, false);
-	buf_clear(&text);
 }
 
 xmlNodePtr
 codec_write_variant(const struct layout *l, const struct names *names, const void *value,
     unsigned viewer, xmlNodePtr parent)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	struct writer	 w = { names, viewer, &text };
 	xmlNodePtr	 node = write_variant(&w, l, value, parent);
 
-	buf_clear(&text);
 	return node;
 }
 

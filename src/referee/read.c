@@ -207,7 +207,7 @@ read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const
 	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
 		const char		*name = (const char *)a->name;
 		const struct field	*f = layout_find(l, name);
-		char			*value;
+		AUTO_FREE char *value = NULL;
 
 		if (key != NULL && strcmp(name, key) == 0)
 			continue;
@@ -224,7 +224,6 @@ read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const
 			read_row(r, f, value, base);
 		else
 			read_value(r, f, value, false, base, 0);
-		free(value);
 	}
 }
 
@@ -256,7 +255,7 @@ static void
 read_plain(struct reader *r, const struct field *f, xmlNodePtr node, void *base, size_t i)
 {
 	const char	*n = xml_attribute(node, "n");
-	char		*value;
+	AUTO_FREE char *value = NULL;
 
 	if (n == NULL) {
 		complain(r, "missing-attribute", "'%s' has no 'n'", f->name);
@@ -264,7 +263,6 @@ read_plain(struct reader *r, const struct field *f, xmlNodePtr node, void *base,
 	}
 	value = xstrdup(n);
 	read_value(r, f, value, false, base, i);
-	free(value);
 }
 
 static void
@@ -450,7 +448,7 @@ static void
 define_titles(struct reader *r, struct list *list, const struct field *f, xmlNodePtr node)
 {
 	const char	*title = xml_attribute(node, "name");
-	char		*aliases = xml_attribute(node, "aliases") == NULL ? NULL :
+	AUTO_FREE char *aliases = xml_attribute(node, "aliases") == NULL ? NULL :
 	    xstrdup(xml_attribute(node, "aliases"));
 
 	list_call(list, title, aliases);
@@ -464,7 +462,6 @@ define_titles(struct reader *r, struct list *list, const struct field *f, xmlNod
 			complain(r, "repeated-item", "there are two of %s called '%s'", f->index,
 			    word);
 	}
-	free(aliases);
 }
 
 /* Defines one list of the tables: the ids of these elements, in their order. */

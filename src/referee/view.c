@@ -36,7 +36,7 @@ viewer_name(const struct play *p, unsigned viewer)
 static void
 add_head(const struct play *p, unsigned viewer, const struct view_of *of, xmlNodePtr root)
 {
-	struct buf	 players = { 0 };
+	AUTO(buf_clear) struct buf players = { 0 };
 
 	xml_set(root, "game", of->game_id);
 	xml_set(root, "rules", p->game->name);
@@ -47,7 +47,6 @@ add_head(const struct play *p, unsigned viewer, const struct view_of *of, xmlNod
 		buf_printf(&players, "%s%s", seat > 1 ? " " : "",
 		    names_id(p->tables->names, "seat", seat));
 	xml_set(root, "players", players.data);
-	buf_clear(&players);
 }
 
 void
@@ -69,14 +68,13 @@ view_add_options(const struct game *game, const int option[], xmlNodePtr root)
 static void
 set_seats(const struct play *p, xmlNodePtr node, const char *attribute, seats_t seats)
 {
-	struct buf	 names = { 0 };
+	AUTO(buf_clear) struct buf names = { 0 };
 
 	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
 			buf_printf(&names, "%s%s", names.len > 0 ? " " : "",
 			    names_id(p->tables->names, "seat", seat));
 	xml_set(node, attribute, names.data == NULL ? "" : names.data);
-	buf_clear(&names);
 }
 
 static void
@@ -168,7 +166,7 @@ static void
 add_draws(const struct event *e, xmlNodePtr events)
 {
 	xmlNodePtr	 node = xml_add(events, "draws");
-	struct buf	 results = { 0 };
+	AUTO(buf_clear) struct buf results = { 0 };
 
 	for (size_t i = 0; i < e->draws.count; i++)
 		buf_printf(&results, "%s%" PRIu32, i > 0 ? " " : "", e->draws.result[i]);
@@ -176,7 +174,6 @@ add_draws(const struct event *e, xmlNodePtr events)
 	xml_setf(node, "of", "%" PRIu32, e->draws.bound);
 	xml_setf(node, "first", "%" PRIu64, e->draws.first);
 	xml_set(node, "results", results.data);
-	buf_clear(&results);
 }
 
 static void
@@ -301,8 +298,7 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 void
 view_live_clear(struct view_live *v)
 {
-	if (v->doc != NULL)
-		xmlFreeDoc(v->doc);
+	xmlFreeDoc(v->doc);
 	free(v->seen);
 	*v = (struct view_live){ 0 };
 }

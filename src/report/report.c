@@ -58,11 +58,10 @@ add_hashes(struct buf *policy, xmlNodePtr parent, const char *element)
 static void
 add_source(struct buf *policy, xmlNodePtr html, const char *directive, const char *element)
 {
-	struct buf	 hashes = { 0 };
+	AUTO(buf_clear) struct buf hashes = { 0 };
 
 	add_hashes(&hashes, html, element);
 	buf_printf(policy, "; %s%s", directive, hashes.len > 0 ? hashes.data : " 'none'");
-	buf_clear(&hashes);
 }
 
 /*
@@ -74,7 +73,7 @@ static void
 add_policy(xmlNodePtr html)
 {
 	xmlNodePtr	 head = xml_child(html, "head"), charset = xml_child(head, "meta"), meta;
-	struct buf	 policy = { 0 };
+	AUTO(buf_clear) struct buf policy = { 0 };
 
 	if (head == NULL)
 		return;
@@ -87,7 +86,6 @@ add_policy(xmlNodePtr html)
 	/* A policy covers only what comes after it. */
 	if (charset != NULL)
 		xmlAddNextSibling(charset, meta);
-	buf_clear(&policy);
 }
 
 /*
@@ -125,11 +123,10 @@ report_compile(const char *game, const char *const *roots, struct diags *diags)
 		memcpy(all, roots, n * sizeof(*all));
 	all[n] = ours;
 	for (size_t i = 0; i < LENGTH(names); i++) {
-		char	*name = xasprintf("%s/%s", game, names[i]);
+		AUTO_FREE char *name = xasprintf("%s/%s", game, names[i]);
 
 		r->sheet[i] = stylesheet_open(all, name, diags);
 		good = good && r->sheet[i] != NULL;
-		free(name);
 	}
 	free(all);
 	free(ours);
@@ -207,11 +204,10 @@ apply_sheet(struct report *r, enum report_form form, xmlDocPtr view,
 		NULL
 	};
 	xmlDocPtr	 none = xml_new("none"), result;
-	struct handed	*handed = hand_documents(facts, none);
+	AUTO_FREE struct handed *handed = hand_documents(facts, none);
 
 	diags_at(diags, names[form], 0);
 	result = stylesheet_apply(r->sheet[form], view, params, handed, diags);
-	free(handed);
 	xmlFreeDoc(none);
 	return result;
 }
@@ -221,7 +217,7 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view,
     const struct report_facts *facts, struct buf *out, struct diags *diags)
 {
 	size_t		 start = out->len;
-	xmlDocPtr	 result = apply_sheet(r, form, view, facts, diags);
+	AUTO(xml_free) xmlDocPtr result = apply_sheet(r, form, view, facts, diags);
 
 	if (result == NULL)
 		return false;
@@ -232,7 +228,6 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view,
 		html_write(xmlDocGetRootElement(result), out);
 	}
 	plain_buf(out, start);
-	xmlFreeDoc(result);
 	return true;
 }
 
@@ -261,39 +256,36 @@ report_share(struct report *r, bool share)
 static xmlDocPtr
 made_by(const char *sheet, xmlDocPtr doc, struct diags *diags)
 {
-	char			*ours = data_path("templates");
+	AUTO_FREE char *ours = data_path("templates");
 	const char		*roots[] = { ours, NULL };
 	struct stylesheet	*s = stylesheet_open(roots, sheet, diags);
 	xmlDocPtr		 result = s == NULL ? NULL : stylesheet_apply(s, doc, NULL, NULL,
 	    diags);
 
 	stylesheet_close(s);
-	free(ours);
 	return result;
 }
 
 bool
 report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *diags)
 {
-	xmlDocPtr	 result = made_by(sheet, doc, diags);
+	AUTO(xml_free) xmlDocPtr result = made_by(sheet, doc, diags);
 
 	if (result == NULL)
 		return false;
 	add_policy(xmlDocGetRootElement(result));
 	html_write(xmlDocGetRootElement(result), out);
-	xmlFreeDoc(result);
 	return true;
 }
 
 bool
 report_said(const char *sheet, xmlDocPtr doc, unsigned width, struct buf *out, struct diags *diags)
 {
-	xmlDocPtr	 result = made_by(sheet, doc, diags);
+	AUTO(xml_free) xmlDocPtr result = made_by(sheet, doc, diags);
 
 	if (result == NULL)
 		return false;
 	text_set(xmlDocGetRootElement(result), width, out);
-	xmlFreeDoc(result);
 	return true;
 }
 
@@ -335,11 +327,10 @@ report_history_add(xmlDocPtr history, unsigned turn, const char *seat, int point
 void
 report_script(xmlNodePtr parent, const char *relative)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	data_read(relative, SCRIPT_CAP, &text);
 	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
-	buf_clear(&text);
 }
 
 /* The functions of the script's parts stay hidden from the browser's own names. */
@@ -349,16 +340,14 @@ report_form_script(xmlNodePtr parent)
 	static const char *const	 part[] = { "description", "file", "lines", "fields",
 		"condition", "more", "cards", "answers", "send", "suppose", "board", "pick",
 		"page" };
-	struct buf			 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	buf_puts(&text, "(function () {\n'use strict';\n");
 	for (size_t i = 0; i < LENGTH(part); i++) {
-		char	*path = xasprintf("templates/common/form/%s.js", part[i]);
+		AUTO_FREE char *path = xasprintf("templates/common/form/%s.js", part[i]);
 
 		data_read(path, SCRIPT_CAP, &text);
-		free(path);
 	}
 	buf_puts(&text, "}());\n");
 	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
-	buf_clear(&text);
 }

@@ -253,14 +253,13 @@ put_gap(struct buf *out)
 static void
 set_heading(struct buf *out, xmlNodePtr node, char line, unsigned width)
 {
-	char		*s = text_plain(node);
+	AUTO_FREE char *s = text_plain(node);
 	unsigned	 n = text_columns(s, strlen(s));
 
 	put_gap(out);
 	put_filled(out, s, "", width);
 	put_repeated(out, line, MIN(n, width));
 	buf_putc(out, '\n');
-	free(s);
 }
 
 /* HTML and text share the classes of events: "sub" is one step in. */
@@ -269,13 +268,11 @@ set_item(struct buf *out, xmlNodePtr node, unsigned width)
 {
 	bool		 sub = strncmp(xml_attribute_or(node, "class", ""), "sub", 3) == 0;
 	unsigned	 depth = (unsigned)xml_number_or(node, "depth", 0, DEEPEST, sub);
-	char		*s = text_plain(node);
-	char		*first = xasprintf("%*s%s ", (int)(2 * depth), "",
+	AUTO_FREE char *s = text_plain(node);
+	AUTO_FREE char *first = xasprintf("%*s%s ", (int)(2 * depth), "",
 	    xml_attribute_or(node, "mark", "-"));
 
 	put_filled(out, s, first, width);
-	free(first);
-	free(s);
 }
 
 void

@@ -30,7 +30,7 @@ void
 chain_text(const void *text, size_t len, unsigned char hash[HASH_SIZE])
 {
 	const char	*at = text == NULL ? "" : text, *end = at + len;
-	struct buf	 plain = { 0 };
+	AUTO(buf_clear) struct buf plain = { 0 };
 	size_t		 written = 0;	/* to the end of the last line that is not empty */
 
 	while (at < end) {
@@ -48,7 +48,6 @@ chain_text(const void *text, size_t len, unsigned char hash[HASH_SIZE])
 	if (written == 0)
 		buf_puts(&plain, "\n");
 	hash_bytes(plain.data, MAX(written, 1), hash);
-	buf_clear(&plain);
 }
 
 bool
@@ -71,7 +70,7 @@ chain_public_key(const unsigned char opened[HASH_SIZE], const char *game, int tu
     const struct chain_orders *orders, size_t count, unsigned char key[HASH_SIZE])
 {
 	const struct chain_orders	**sorted = xcalloc(count, sizeof(*sorted));
-	struct buf			  text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	char				  hex[HASH_HEX], when[CLOCK_SIZE];
 
 	for (size_t i = 0; i < count; i++)
@@ -87,7 +86,6 @@ chain_public_key(const unsigned char opened[HASH_SIZE], const char *game, int tu
 		buf_puts(&text, "\n");
 	}
 	hash_hmac(opened, HASH_SIZE, text.data, text.len, key);
-	buf_clear(&text);
 	free(sorted);
 }
 
@@ -95,7 +93,7 @@ void
 chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn, const struct chain_orders *beacon,
     unsigned char key[HASH_SIZE])
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	char		 hex[HASH_HEX];
 
 	buf_printf(&text, "%d", turn);
@@ -103,16 +101,14 @@ chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn, const struct c
 		buf_printf(&text, "\n%s  %s\n", hex_write(beacon->hash, HASH_SIZE, hex),
 		    beacon->seat);
 	hash_hmac(hidden, HASH_SIZE, text.data, text.len, key);
-	buf_clear(&text);
 }
 
 void
 chain_seal(const unsigned char hidden[HASH_SIZE], int turn, const char *viewer, char seal[HASH_HEX])
 {
 	unsigned char	 mac[HASH_SIZE];
-	char		*text = xasprintf("seal %d %s", turn, viewer);
+	AUTO_FREE char *text = xasprintf("seal %d %s", turn, viewer);
 
 	hash_hmac(hidden, HASH_SIZE, text, strlen(text), mac);
 	hex_write(mac, HASH_SIZE, seal);
-	free(text);
 }

@@ -36,12 +36,11 @@ hash_bytes(const void *p, size_t n, unsigned char hash[HASH_SIZE])
 enum file_fault
 hash_file(const char *path, unsigned char hash[HASH_SIZE])
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	enum file_fault	 fault = file_read(path, FILE_CAP, &b);
 
 	if (fault == FILE_READ)
 		hash_bytes(b.data, b.len, hash);
-	buf_clear(&b);
 	return fault;
 }
 

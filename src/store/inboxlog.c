@@ -91,8 +91,8 @@ parse_entry(char *line, struct inboxlog_entry *e)
 static bool
 read_log_line(const struct inboxlog *log, const char *line, size_t len, struct inboxlog_entry *e)
 {
-	struct buf	 again = { 0 };
-	char		*copy = xstrndup(line, len);
+	AUTO(buf_clear) struct buf again = { 0 };
+	AUTO_FREE char *copy = xstrndup(line, len);
 	bool		 right;
 
 	*e = (struct inboxlog_entry){ 0 };
@@ -101,8 +101,6 @@ read_log_line(const struct inboxlog *log, const char *line, size_t len, struct i
 		format_line(log, e, &again);
 		right = again.len == len + 1 && memcmp(again.data, line, len) == 0;
 	}
-	buf_clear(&again);
-	free(copy);
 	return right;
 }
 
@@ -140,7 +138,7 @@ inboxlog_parse(const void *p, size_t n, struct inboxlog *log, struct diags *d)
 bool
 inboxlog_read(const char *path, struct inboxlog *log, struct diags *d)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	enum file_fault	 fault = file_read(path, LOG_CAP, &b);
 	bool		 right = fault == FILE_READ || fault == FILE_MISSING;
 
@@ -149,21 +147,19 @@ inboxlog_read(const char *path, struct inboxlog *log, struct diags *d)
 		diag_error(d, "broken-log", "the inbox log %s", file_fault_text(fault));
 	else
 		right = inboxlog_parse(b.data, b.len, log, d);
-	buf_clear(&b);
 	return right;
 }
 
 static void
 sync_folder_of(const char *path)
 {
-	char	*folder = xstrndup(path, (size_t)(path_base(path) - path));
+	AUTO_FREE char *folder = xstrndup(path, (size_t)(path_base(path) - path));
 	int	 fd = (int)TEMP_FAILURE_RETRY(open(folder[0] == '\0' ? "." : folder,
 	    O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 
 	if (fd < 0 || TEMP_FAILURE_RETRY(fsync(fd)) != 0)
 		die("cannot sync '%s': %s", folder, strerror(errno));
 	close(fd);
-	free(folder);
 }
 
 static void
@@ -193,14 +189,13 @@ append_bytes(const char *path, off_t size, const struct buf *lines)
 bool
 inboxlog_add(struct inboxlog *log, const struct inboxlog_entry *e)
 {
-	struct buf	 line = { 0 };
+	AUTO(buf_clear) struct buf line = { 0 };
 
 	if (!is_log_word(e->seat) || !is_log_word(e->how))
 		return false;
 	format_line(log, e, &line);
 	take_line(log, e, line.data, line.len);
 	buf_add(&log->unwritten, line.data, line.len);
-	buf_clear(&line);
 	return true;
 }
 

@@ -126,7 +126,7 @@ sweep_one(const char *path)
 void
 stale_sweep(const char *folder, const char *prefix, unsigned digits)
 {
-	struct file_names	 names = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 	DIR			*dir = opendir(folder);
 	size_t			 n = strlen(prefix);
 	struct dirent		*entry;
@@ -137,10 +137,8 @@ stale_sweep(const char *folder, const char *prefix, unsigned digits)
 	if (dir != NULL)
 		closedir(dir);
 	for (size_t i = 0; i < names.count; i++) {
-		char	*path = path_join(folder, names.name[i]);
+		AUTO_FREE char *path = path_join(folder, names.name[i]);
 
 		sweep_one(path);
-		free(path);
 	}
-	file_names_clear(&names);
 }

@@ -208,8 +208,7 @@ bool
 manifest_check(const struct manifest *m, const char *folder, enum manifest_extent extent,
     struct diags *d)
 {
-	struct file_names	 paths = { 0 };
-	bool			 right;
+	AUTO(file_names_clear) struct file_names paths = { 0 };
 
 	if (!folder_exists(folder)) {
 		diag_error(d, "missing-file", "the folder '%s' does not exist", folder);
@@ -217,7 +216,5 @@ manifest_check(const struct manifest *m, const char *folder, enum manifest_exten
 	}
 	list_folder(folder, "", &paths);
 	file_names_sort(&paths);
-	right = check_paths(m, &paths, folder, extent, d);
-	file_names_clear(&paths);
-	return right;
+	return check_paths(m, &paths, folder, extent, d);
 }

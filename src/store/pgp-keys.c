@@ -284,7 +284,7 @@ read_listed(char *line, struct pgp_key **keys, size_t *count, size_t *room)
 static struct pgp_key *
 list_keys(struct pgp *p, const char *name, bool secret, size_t *count)
 {
-	struct buf	 out = { 0 };
+	AUTO(buf_clear) struct buf out = { 0 };
 	struct pgp_task	 t = {
 		.what = "looked for a key", .out = &out, .cap = LIST_CAP,
 		.args = { "--with-colons", "--with-fingerprint",
@@ -303,7 +303,6 @@ list_keys(struct pgp *p, const char *name, bool secret, size_t *count)
 	while ((line = strsep(&rest, "\n")) != NULL)
 		read_listed(line, &keys, count, &room);
 	pgp_task_clear(&t);
-	buf_clear(&out);
 	return keys;
 }
 

@@ -73,11 +73,9 @@ short_folder(int *held)
 static bool
 has_file(const char *folder, const char *name)
 {
-	char	*path = path_join(folder, name);
-	bool	 has = file_exists(path);
+	AUTO_FREE char *path = path_join(folder, name);
 
-	free(path);
-	return has;
+	return file_exists(path);
 }
 
 /*
@@ -105,12 +103,11 @@ make_home(const char *home)
 static void
 write_new(const char *folder, const char *name, const char *text)
 {
-	char	*path = path_join(folder, name);
+	AUTO_FREE char *path = path_join(folder, name);
 	int	 fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 
 	if (fd < 0 || !file_write_fd(fd, text, strlen(text)) || close(fd) != 0)
 		die("cannot write '%s': %s", path, strerror(errno));
-	free(path);
 }
 
 /*
@@ -120,19 +117,18 @@ write_new(const char *folder, const char *name, const char *text)
 static void
 reach(struct pgp *p)
 {
-	char	*full = realpath(p->home, NULL);
+	AUTO_FREE char *full = realpath(p->home, NULL);
 
 	if (full == NULL)
 		die("cannot find '%s': %s", p->home, strerror(errno));
 	if (strlen(full) <= PATH_LIMIT) {
-		p->reached = full;
+		p->reached = xstrdup(full);
 		return;
 	}
 	p->aside = short_folder(&p->aside_held);
 	p->reached = path_join(p->aside, "home");
 	if (symlink(full, p->reached) != 0)
 		die("cannot make '%s': %s", p->reached, strerror(errno));
-	free(full);
 }
 
 /*
@@ -479,12 +475,10 @@ run_once(struct pgp *p, struct pgp_task *t)
 static bool
 is_well(struct pgp *p)
 {
-	struct pgp_task	 t = { .what = "looked at nothing", .in = "",
+	AUTO(pgp_task_clear) struct pgp_task t = { .what = "looked at nothing", .in = "",
 	    .args = { "--verify", "-" } };
-	bool		 well = run_once(p, &t) && pgp_said(&t, "NODATA", NULL) != NULL;
 
-	pgp_task_clear(&t);
-	return well;
+	return run_once(p, &t) && pgp_said(&t, "NODATA", NULL) != NULL;
 }
 
 /*

@@ -312,39 +312,35 @@ void
 stage_replace(const char *folder, const char *name, const void *p, size_t n)
 {
 	struct temporary	*t = write_temporary(folder, name, p, n);
-	char			*final = path_join(folder, name);
+	AUTO_FREE char *final = path_join(folder, name);
 
 	if (TEMP_FAILURE_RETRY(rename(t->path, final)) != 0)
 		die("cannot replace '%s': %s", final, strerror(errno));
 	sync_folder(folder);
 	temporary_free(t);
-	free(final);
 }
 
 void
 stage_renew(const char *folder, const char *name, const struct buf *bytes)
 {
-	char		*path = path_join(folder, name);
-	struct buf	 there = { 0 };
+	AUTO_FREE char *path = path_join(folder, name);
+	AUTO(buf_clear) struct buf there = { 0 };
 
 	if (file_read(path, bytes->len, &there) != FILE_READ || !buf_equal(&there, bytes))
 		stage_replace(folder, name, bytes->data, bytes->len);
-	buf_clear(&there);
-	free(path);
 }
 
 /* An empty file has nothing that could be half there. */
 void
 stage_mark(const char *folder, const char *name)
 {
-	char	*path = path_join(folder, name);
+	AUTO_FREE char *path = path_join(folder, name);
 	int	 fd = (int)TEMP_FAILURE_RETRY(open(path,
 	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
 
 	if (fd < 0 || close(fd) != 0)
 		die("cannot make '%s': %s", path, strerror(errno));
 	sync_folder(folder);
-	free(path);
 }
 
 /*
@@ -354,7 +350,7 @@ stage_mark(const char *folder, const char *name)
 void
 stage_date(const char *folder, const char *name, int64_t now, int64_t when)
 {
-	char		*path = path_join(folder, name);
+	AUTO_FREE char *path = path_join(folder, name);
 	bool		 there = access(path, F_OK) == 0;
 	int		 fd = (int)TEMP_FAILURE_RETRY(open(path,
 	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
@@ -365,14 +361,13 @@ stage_date(const char *folder, const char *name, int64_t now, int64_t when)
 	sync_fd(fd, path);
 	if (!there)
 		sync_folder(folder);
-	free(path);
 }
 
 bool
 stage_create(const char *folder, const char *name, const void *p, size_t n)
 {
 	struct temporary	*t = write_temporary(folder, name, p, n);
-	char			*final = path_join(folder, name);
+	AUTO_FREE char *final = path_join(folder, name);
 	bool			 created = rename_staged(t, final, false);
 
 	if (created)
@@ -380,14 +375,13 @@ stage_create(const char *folder, const char *name, const void *p, size_t n)
 	else
 		folder_remove(t->path);
 	temporary_free(t);
-	free(final);
 	return created;
 }
 
 bool
 stage_folder(const char *parent, const char *name)
 {
-	char		*path = path_join(parent, name);
+	AUTO_FREE char *path = path_join(parent, name);
 	bool		 made = TEMP_FAILURE_RETRY(mkdir(path, 0700)) == 0;
 	struct stat	 st;
 
@@ -398,7 +392,6 @@ stage_folder(const char *parent, const char *name)
 		die_with(EXIT_BROKEN, "'%s' is no folder", path);
 	if (made)
 		sync_folder(parent);
-	free(path);
 	return made;
 }
 
@@ -406,8 +399,8 @@ stage_folder(const char *parent, const char *name)
 void
 stage_remove(const char *folder, const char *name)
 {
-	char	*path = path_join(folder, name);
-	char	*hidden = xasprintf("%s/" STAGE_PREFIX "%s-removed-%ld", folder, name,
+	AUTO_FREE char *path = path_join(folder, name);
+	AUTO_FREE char *hidden = xasprintf("%s/" STAGE_PREFIX "%s-removed-%ld", folder, name,
 	    (long)getpid());
 
 	folder_remove(hidden);
@@ -416,8 +409,6 @@ stage_remove(const char *folder, const char *name)
 		folder_remove(hidden);
 	} else if (errno != ENOENT)
 		die("cannot remove '%s': %s", path, strerror(errno));
-	free(hidden);
-	free(path);
 }
 
 static int

@@ -79,9 +79,8 @@ data_path(const char *relative)
 void
 data_read(const char *relative, size_t cap, struct buf *out)
 {
-	char	*path = data_path(relative);
+	AUTO_FREE char *path = data_path(relative);
 
 	if (file_read(path, cap, out) != FILE_READ)
 		die("cannot read '%s'", path);
-	free(path);
 }

@@ -55,7 +55,7 @@ mend(struct buf *out, const char *at, size_t left)
 void
 line_mend(struct buf *out, const char *line)
 {
-	struct buf	 whole = { 0 };
+	AUTO(buf_clear) struct buf whole = { 0 };
 	size_t		 len = strcspn(line, "\r\n"), from;
 
 	for (size_t i = 0; i < len;)
@@ -65,7 +65,6 @@ line_mend(struct buf *out, const char *line)
 	from = whole.len == 0 ? 0 : strspn(whole.data, " ");
 	if (whole.len > 0)
 		buf_add(out, whole.data + from, whole.len - from);
-	buf_clear(&whole);
 }
 
 char *
@@ -258,32 +257,26 @@ may_hold(const char *line, const char *letters)
 bool
 lines_begin(const char *line)
 {
-	char		*mended;
+	AUTO_FREE char *mended = NULL;
 	const char	*at, *word;
-	bool		 begins;
 
 	if (!may_hold(line, "oO"))
 		return false;
 	at = mended = line_mended(line);
-	begins = takes(&at, "orders") && next_word(&at, &word) > 0 && takes_number(&at) &&
+	return takes(&at, "orders") && next_word(&at, &word) > 0 && takes_number(&at) &&
 	    next_word(&at, &word) > 0 && takes_hash(&at);
-	free(mended);
-	return begins;
 }
 
 bool
 lines_end(const char *line)
 {
-	char		*mended;
+	AUTO_FREE char *mended = NULL;
 	const char	*at;
-	bool		 ends;
 
 	if (!may_hold(line, "eE"))
 		return false;
 	at = mended = line_mended(line);
-	ends = takes(&at, "end") && takes(&at, "orders") && *at == '\0';
-	free(mended);
-	return ends;
+	return takes(&at, "end") && takes(&at, "orders") && *at == '\0';
 }
 
 /* Returns the first line that is neither blank nor a remark; NULL if there is none. */
@@ -313,11 +306,9 @@ lines_are(const char *text)
 static bool
 is_nonce(const char *line)
 {
-	char	*mended = line_mended(line);
-	bool	 is = strlen(mended) >= NONCE_LENGTH && strchr(mended, ' ') == NULL;
+	AUTO_FREE char *mended = line_mended(line);
 
-	free(mended);
-	return is;
+	return strlen(mended) >= NONCE_LENGTH && strchr(mended, ' ') == NULL;
 }
 
 const char *
@@ -344,7 +335,7 @@ void
 lines_head_read(struct lines_head *h, const char *text)
 {
 	const char	*first = block_begin(text);
-	struct buf	 line = { 0 };
+	AUTO(buf_clear) struct buf line = { 0 };
 
 	*h = (struct lines_head){ 0 };
 	if (first == NULL)
@@ -354,7 +345,6 @@ lines_head_read(struct lines_head *h, const char *text)
 	for (size_t i = LINES_GAME; i < LINES_HEAD && i < h->line.words; i++)
 		if (h->line.word[i].name == NULL && strcmp(h->line.word[i].value, "-") != 0)
 			h->said[i] = h->line.word[i].value;
-	buf_clear(&line);
 }
 
 void
@@ -368,12 +358,11 @@ bool
 lines_hold(const char *text)
 {
 	const char	*first = block_begin(text);
-	struct buf	 head = { 0 };
+	AUTO(buf_clear) struct buf head = { 0 };
 
 	if (first != NULL) {
 		first = lines_head_join(first, &head);
 		first = first == NULL ? NULL : block_begin(first);
 	}
-	buf_clear(&head);
 	return first != NULL && !lines_end(first);
 }

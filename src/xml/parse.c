@@ -287,7 +287,7 @@ say_not_closed(struct faults *faults, XML_FAULT *fault)
 static void
 report_fault(struct faults *faults, XML_FAULT *fault)
 {
-	char	*text;
+	AUTO_FREE char *text = NULL;
 
 	if (fault->level < XML_ERR_ERROR || faults->count++ > 0)
 		return;
@@ -310,7 +310,6 @@ report_fault(struct faults *faults, XML_FAULT *fault)
 		    "the end is missing: copy the whole file, down to its last line");
 	else if (fault->code == XML_NS_ERR_UNDEFINED_NAMESPACE)
 		diag_hint(faults->diags, "leave the prefix out, or declare it with xmlns:PREFIX");
-	free(text);
 }
 
 #if LIBXML_VERSION < 21300

@@ -184,13 +184,12 @@ gather_values(struct walk *w, xmlNodePtr node, int hops)
 		gather_values(w, type, hops - 1);
 	for (size_t n; members != NULL &&
 	    *members != '\0'; members += n + strspn(members + n, " ")) {
-		char	*member = xstrndup(members, n = strcspn(members, " "));
+		AUTO_FREE char *member = xstrndup(members, n = strcspn(members, " "));
 
 		if ((type = find_global(w->schema, NULL, local_name(member))) != NULL)
 			gather_values(w, type, hops - 1);
 		else
 			w->words->open = true;
-		free(member);
 	}
 	XML_EACH(child, node, NULL)
 		gather_values(w, child, hops);
@@ -368,7 +367,7 @@ static void
 hint_from(struct diags *diags, const struct words *words, const char *wrong, const char *whole)
 {
 	const char	*near = nearest(wrong, (const char *const *)words->word, words->count);
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	if (words->count == 0)
 		return;
@@ -377,7 +376,6 @@ hint_from(struct diags *diags, const struct words *words, const char *wrong, con
 		diag_hint(diags, "did you mean '%s'? %s: %s", near, whole, b.data);
 	else
 		diag_hint(diags, "%s: %s", whole, b.data);
-	buf_clear(&b);
 }
 
 /*
@@ -405,8 +403,8 @@ static void
 hint_values(struct check *c, xmlNodePtr node, const char *attribute, const char *value)
 {
 	const char	*what = attribute == NULL ? "the text" : attribute, *doc = NULL, *near;
-	struct words	 words = { 0 };
-	char		*wrong;
+	AUTO(words_clear) struct words words = { 0 };
+	AUTO_FREE char *wrong = NULL;
 
 	allowed_values(c->schema, (const char *)node->name, attribute, &words, &doc);
 	wrong = wrong_word(&words, value);
@@ -417,8 +415,6 @@ hint_values(struct check *c, xmlNodePtr node, const char *attribute, const char 
 		diag_hint(c->diags, "did you mean '%s'? %s: %s", near, what, doc);
 	else if (doc != NULL)
 		diag_hint(c->diags, "%s: %s", what, doc);
-	free(wrong);
-	words_clear(&words);
 }
 
 static void
@@ -427,7 +423,7 @@ say_value(struct check *c, xmlNodePtr node, const char *attribute)
 	const char	*element = (const char *)node->name;
 	const char	*value = attribute == NULL ? xml_text(node) : xml_attribute_or(node,
 	    attribute, "");
-	char		*shown = words_shorten(value);
+	AUTO_FREE char *shown = words_shorten(value);
 
 	if (attribute == NULL)
 		diag_error(c->diags, "schema-value", "'%s' cannot be the text of <%s>", shown,
@@ -436,13 +432,12 @@ say_value(struct check *c, xmlNodePtr node, const char *attribute)
 		diag_error(c->diags, "schema-value", "'%s' cannot be the %s of <%s>", shown,
 		    attribute, element);
 	hint_values(c, node, attribute, value);
-	free(shown);
 }
 
 static void
 say_too_short(struct check *c, xmlNodePtr node)
 {
-	struct words	 words = { 0 };
+	AUTO(words_clear) struct words words = { 0 };
 
 	/* It lacks the elements that were taken out of it. */
 	for (size_t i = 0; i < c->strays; i++)
@@ -451,14 +446,13 @@ say_too_short(struct check *c, xmlNodePtr node)
 	diag_error(c->diags, "schema-missing", "<%s> ends too early", (const char *)node->name);
 	allowed_parts(c->schema, (const char *)node->name, true, &words);
 	hint_from(c->diags, &words, "", "it may hold");
-	words_clear(&words);
 }
 
 static void
 say_stray(struct check *c, xmlNodePtr node)
 {
 	const char	*parent = (const char *)node->parent->name;
-	struct words	 words = { 0 };
+	AUTO(words_clear) struct words words = { 0 };
 
 	grow(&c->stray, c->strays, &c->room, sizeof(*c->stray));
 	c->stray[c->strays++] = (struct stray){ .node = node, .parent = node->parent };
@@ -475,7 +469,6 @@ say_stray(struct check *c, xmlNodePtr node)
 		hint_from(c->strays_diags, &words, (const char *)node->name, "here may stand");
 	else
 		diag_hint(c->strays_diags, "<%s> holds no elements", parent);
-	words_clear(&words);
 }
 
 static void
@@ -484,7 +477,7 @@ say_root(struct check *c, xmlNodePtr node)
 	const char	*want = xml_attribute_or(xmlDocGetRootElement(c->schema->file[0]),
 	    "targetNamespace", "");
 	const char	*have = node->ns == NULL ? "" : (const char *)node->ns->href;
-	struct words	 words = { 0 };
+	AUTO(words_clear) struct words words = { 0 };
 
 	if (strcmp(want, have) != 0) {
 		diag_error(c->diags, "schema-element", "<%s> is in the namespace '%s', not in '%s'",
@@ -501,14 +494,13 @@ say_root(struct check *c, xmlNodePtr node)
 		words_add(&words, name, strlen(name));
 	}
 	hint_from(c->diags, &words, (const char *)node->name, "it may be");
-	words_clear(&words);
 }
 
 static void
 say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 {
 	const char	*element = (const char *)node->name;
-	struct words	 words = { 0 };
+	AUTO(words_clear) struct words words = { 0 };
 	char		*name;
 
 	switch (fault->code) {
@@ -551,7 +543,6 @@ say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 		diag_error(c->diags, "schema-invalid", "%s", name);
 		free(name);
 	}
-	words_clear(&words);
 }
 
 static void

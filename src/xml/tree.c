@@ -158,11 +158,16 @@ void
 xml_setf(xmlNodePtr node, const char *name, const char *fmt, ...)
 {
 	va_list	 ap;
-	char	*value;
+	AUTO_FREE char *value = NULL;
 
 	va_start(ap, fmt);
 	value = xvasprintf(fmt, ap);
 	va_end(ap);
 	xml_set(node, name, value);
-	free(value);
+}
+
+void
+xml_free(xmlDocPtr *doc)
+{
+	xmlFreeDoc(*doc);
 }

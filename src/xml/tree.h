@@ -37,6 +37,8 @@ const char	*xml_text(xmlNodePtr);
 	    element))
 
 xmlDocPtr	 xml_new(const char *root);
+/* Frees the tree of a local variable: AUTO(xml_free) xmlDocPtr doc = xml_new("view"); */
+void		 xml_free(xmlDocPtr *);
 xmlNodePtr	 xml_add(xmlNodePtr parent, const char *element);
 void		 xml_set(xmlNodePtr, const char *name, const char *value);
 void		 xml_setf(xmlNodePtr, const char *name, const char *fmt,

@@ -95,23 +95,21 @@ static void PRINTF(2, 3)
 on_error(void *ctx, const char *fmt, ...)
 {
 	va_list	 ap;
-	char	*s;
+	AUTO_FREE char *s = NULL;
 
 	va_start(ap, fmt);
 	s = xvasprintf(fmt, ap);
 	va_end(ap);
 	buf_puts(&now.errors, s);
-	free(s);
 }
 
 static void
 on_sheet_fault(void *ctx, XML_FAULT *fault)
 {
-	char	*text = xml_fault_text(fault);
+	AUTO_FREE char *text = xml_fault_text(fault);
 
 	buf_printf(&now.errors, "%s:%d: %s\n", fault->file == NULL ? "style sheet" : fault->file,
 	    fault->line, text);
-	free(text);
 }
 
 static int
@@ -152,10 +150,9 @@ sheet_find(struct stylesheet *s, const char *name)
 	if (name[0] == '\0' || name[0] == '/' || strstr(name, "..") != NULL)
 		return NULL;
 	for (size_t i = 0; s->root[i] != NULL && !found; i++) {
-		char	*path = path_join(s->root[i], name);
+		AUTO_FREE char *path = path_join(s->root[i], name);
 
 		found = file_read(path, CAP, &bytes) == FILE_READ;
-		free(path);
 	}
 	if (!found)
 		return NULL;
@@ -200,13 +197,12 @@ read_documents(struct stylesheet *s)
 		for (const char *at = s->sheet[i].bytes.data == NULL ? "" : s->sheet[i].bytes.data;
 		    (at = strstr(at, call)) != NULL;) {
 			const char	*file = s->sheet[i].name, *slash = strrchr(file, '/');
-			char		*path;
+			AUTO_FREE char *path = NULL;
 
 			at += strlen(call);
 			path = xasprintf("%.*s%.*s", slash == NULL ? 0 : (int)(slash + 1 - file),
 			    file, (int)strcspn(at, "'"), at);
 			sheet_find(s, path);
-			free(path);
 		}
 }
 
@@ -408,7 +404,7 @@ make_and_keep(struct once *o, xsltTransformContextPtr ctxt, xmlNodePtr context, 
 {
 	xmlNodePtr	 aside = xmlNewDocNode(ctxt->insert->doc, NULL, BAD_CAST "aside", NULL);
 	xmlNodePtr	 at = ctxt->insert, list, thing, copy;
-	char		*key = buf_take(&o->key, NULL);		/* it may hold another once */
+	AUTO_FREE char *key = buf_take(&o->key, NULL);		/* it may hold another once */
 
 	if (aside == NULL)
 		die("out of memory");
@@ -429,7 +425,6 @@ make_and_keep(struct once *o, xsltTransformContextPtr ctxt, xmlNodePtr context, 
 	}
 	append_list(ctxt, list);
 	xmlFreeNode(aside);
-	free(key);
 }
 
 /* The function of the element <a:once>. */
@@ -458,8 +453,7 @@ stylesheet_share(struct stylesheet *s, bool share)
 
 	if (o->made != NULL)
 		xmlHashFree(o->made, NULL);
-	if (o->doc != NULL)
-		xmlFreeDoc(o->doc);
+	xmlFreeDoc(o->doc);
 	o->made = share ? xmlHashCreate(THINGS) : NULL;
 	o->doc = share ? xml_new("made") : NULL;
 	if (share && o->made == NULL)
