@@ -589,6 +589,10 @@ players_read(const struct creation *c, const char *id, struct diags *diags)
 	ok = convert_seat(c, root, id, diags);
 	if (ok) {
 		add_given_options(c, root);
+		/* Standbys are there to be asked: nobody who vanishes holds a seat for ever. */
+		if (xml_child(root, "standby") != NULL &&
+		    xml_attribute(root, "replace-after") == NULL)
+			xml_set(root, "replace-after", "2");
 		ok = gamefile_take(&f, xmlCopyDoc(doc, 1), c->players, diags);
 		if (ok)
 			gamefile_clear(&f);

@@ -189,6 +189,12 @@ at 16 days 40 minutes
 is '... and the turn follows' '0002 48 48 0' "$(turns) $(left)"
 right '... as verify knows'
 
+# Standbys are asked without being told to.
+begin '' '<standby name="Otto" address="otto@example.org"/>'
+is 'a new game with standbys does not wait for ever for somebody who vanished' 1 "$(grep -c 'replace-after="2"' "$game/game.xml")"
+begin 'replace-after="0"' '<standby name="Otto" address="otto@example.org"/>'
+is '... unless the players file says so' 1 "$(grep -c 'replace-after="0"' "$game/game.xml")"
+
 # Tables that could not have one.
 sed -i 's/ after="7d"//' players.xml
 refuses 1 bad-schedule 'a bank needs a deadline' "$assize" new "$tmp/none" --players players.xml
