@@ -71,7 +71,6 @@ drawn_tests = \
 # None of these: whole games by mail, other builds, statistics, earlier games.
 long_tests = \
 	tests/form/send.sh \
-	tests/games/ancients/balance \
 	tests/games/kept.sh \
 	tests/system/build-deb.sh \
 	tests/system/game-by-mail.sh

@@ -12,10 +12,3 @@ command -v valgrind >/dev/null || { row 'a movement phase' - 'no valgrind' '<= 2
 cat "$tmp"/phases* | awk '$1 == "summary:" && $2 > 0 { print $2 }' | sort -n >"$tmp/sums"
 row 'a movement phase of 22 to 34 units' "$(middle <"$tmp/sums" | cut -d . -f 1)" instructions '<= 20000'
 row 'the worst of them' "$(tail -n 1 "$tmp/sums")" instructions -
-
-# A whole game with masks and invariants, players at random: what ten take beyond what two do, by eight.
-instructions() {
-	valgrind --tool=callgrind --callgrind-out-file="$tmp/game" "$assize" simulate diplomacy --games "$1" --seed 1 >/dev/null 2>&1
-	awk '$1 == "summary:" { print $2 }' "$tmp/game"
-}
-row 'a random game of seven' "$((($(instructions 10) - $(instructions 2)) / 8))" instructions -

@@ -2,14 +2,12 @@
 # make bench BEFORE=REV races another revision of the repository against this one.
 
 benches = \
-	tests/bench/instructions.sh \
 	tests/bench/simulate.sh \
 	tests/bench/verify.sh \
 	tests/bench/turn.sh \
 	tests/bench/turns.sh \
 	tests/bench/run.sh \
 	tests/bench/receive.sh \
-	tests/bench/trial.sh \
 	tests/bench/saved.sh \
 	tests/bench/diplomacy.sh
 
@@ -26,23 +24,11 @@ assize_unshared_SOURCES = $(assize_SOURCES) tests/bench/unshared.c
 assize_unshared_LDADD = $(assize_LDADD)
 assize_unshared_LDFLAGS = $(assize_LDFLAGS) -Wl,--wrap=report_share
 
-EXTRA_DIST += $(benches) tests/bench/before.sh tests/bench/lib.sh tests/bench/signed.sh tests/bench/stock.sh tests/bench/growth.sh tests/bench/growth.gnuplot
+EXTRA_DIST += $(benches) tests/bench/before.sh tests/bench/lib.sh tests/bench/signed.sh tests/bench/stock.sh
 
 .PHONY: bench
-bench: all assize-unshared tests/bench/race tests/bench/kinds tests/told/cost tests/games/diplomacy/phases
+bench: all assize-unshared tests/bench/race tests/bench/kinds tests/games/diplomacy/phases
 	@[ -n '$(BEFORE)' ] || printf 'bench\tname\tvalue\tunit\tbar\n'
 	@for bench in $(if $(BEFORE),tests/bench/before.sh,$(benches)); do \
 		srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' BEFORE='$(BEFORE)' sh '$(srcdir)'/$$bench || exit 1; \
 	done
-
-# How the cost of a run grows with the games: tests/bench/growth.tsv, and growth.svg where there is gnuplot.
-.PHONY: bench-plot
-bench-plot: all tests/bench/race
-	@$(MKDIR_P) tests/bench
-	srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' sh '$(srcdir)/tests/bench/growth.sh' >tests/bench/growth.tsv
-	@cat tests/bench/growth.tsv
-	@if command -v gnuplot >/dev/null; then \
-		cd tests/bench && gnuplot '$(abs_srcdir)/tests/bench/growth.gnuplot' && echo 'plotted as tests/bench/growth.svg'; \
-	else echo 'there is no gnuplot here to plot it'; fi
-
-CLEANFILES += tests/bench/growth.tsv tests/bench/growth.svg

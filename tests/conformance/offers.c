@@ -79,6 +79,52 @@ replaced_are_legal(struct match *m, const struct decision *decision, const char 
 	return legal;
 }
 
+/* Puts any value that can be written into one field of a move, which may be no order any more. */
+static void
+spoil(struct match *m, void *move)
+{
+	struct layout		 v = layout_variant(m->p.game->move, *(const uint8_t *)move);
+	const struct field	*f = &v.field[chance_hidden(&m->players, (uint32_t)v.count)];
+	int64_t			 low = f->kind == FIELD_ID && (f->order & ORDER_OPTIONAL) == 0,
+	    high = f->kind == FIELD_FLAG ? 1 : f->kind == FIELD_ID ?
+	    (int64_t)names_find(m->p.tables->names, f->list)->count :
+	    f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER ? MIN(field_high(f), 300) : -1;
+
+	for (size_t i = 0; i < v.count; i++)
+		if (v.field[i].count != NULL && strcmp(v.field[i].count, f->name) == 0)
+			high = -1;
+	if (f->kind == FIELD_NUMBER)
+		low = field_low(f);
+	if (high > low)
+		field_store(f, move, chance_hidden(&m->players, (uint32_t)MAX(f->length, 1)),
+		    (uint64_t)low + chance_hidden(&m->players, (uint32_t)(high - low) + 1));
+}
+
+/* A refusal of any order that can be read says why. */
+static bool
+nonsense_is_explained(struct match *m, const struct decision *decision, const char *moves,
+    size_t count)
+{
+	const struct game	*game = m->p.game;
+	char			*move = xcalloc(1, game->move->size);
+	bool			 explained = true;
+
+	for (size_t i = 0; explained && i < 4 * count; i++) {
+		struct diags	 d = { 0 };
+
+		memcpy(move, moves + i / 4 * game->move->size, game->move->size);
+		if (layout_variant(game->move, *(const uint8_t *)move).count == 0)
+			continue;
+		spoil(m, move);
+		if (!game_check(game, m->p.tables, m->seen, decision, move, &d) && d.count == 0)
+			explained = fails(m->t, "'%s' is refused without a reason",
+			    game->move->variant[*(const uint8_t *)move].name);
+		diags_clear(&d);
+	}
+	free(move);
+	return explained;
+}
+
 bool
 offers_are_legal(struct match *m, const struct decision *decision)
 {
@@ -102,6 +148,7 @@ offers_are_legal(struct match *m, const struct decision *decision)
 				legal = fails(m->t, "a move for '%s' is offered twice",
 				    game->decision_kind[decision->kind].name);
 	}
+	legal = legal && nonsense_is_explained(m, decision, moves, count);
 	for (int spoke = 0; spoke < 2; spoke++) {
 		memset(moves, 0, game->move->size);
 		game->fallback(m->p.tables, m->seen, decision, spoke != 0, moves);

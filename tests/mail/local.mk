@@ -1,6 +1,6 @@
 # Mails of real clients in corpus/, and hostile ones that make-corpus makes; without python3 it is left empty.
 CORPUS = tests/mail/made/stamp
-check_DATA = $(CORPUS)
+check_DATA += $(CORPUS)
 $(CORPUS): $(srcdir)/tests/mail/make-corpus
 	@$(MKDIR_P) tests/mail/made
 	$(AM_V_GEN)! command -v python3 >/dev/null || python3 $(srcdir)/tests/mail/make-corpus tests/mail/made && : >$@

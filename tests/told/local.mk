@@ -4,13 +4,7 @@ check_PROGRAMS += tests/told/test-told
 TESTS += tests/told/test-told
 tests_told_test_told_SOURCES = \
 	tests/told/mutate.h \
-	tests/told/mutate_form.c \
 	tests/told/mutate_rules.c \
 	tests/told/stage.c tests/told/stage.h \
 	tests/told/test-told.c
 tests_told_test_told_LDADD = $(LIBS_TOY)
-
-# For tests/bench/trial.sh.
-EXTRA_PROGRAMS += tests/told/cost
-tests_told_cost_SOURCES = tests/told/cost.c tests/told/stage.c tests/told/stage.h
-tests_told_cost_LDADD = $(LIBS_TOY)

@@ -8,26 +8,6 @@
 
 enum { TRIES = 20 };
 
-const struct way	ways[] = {
-	{ "a misspelt order", true, misspelt_order },
-	{ "a misspelt field", true, misspelt_field },
-	{ "a misspelt name", true, misspelt_name },
-	{ "a missing field", true, missing_field },
-	{ "a doubled field", true, doubled_field },
-	{ "a number past its range", true, number_past_its_range },
-	{ "a word for a number", true, word_for_a_number },
-	{ "a name of another list", true, name_of_another_list },
-	{ "an order of another game", true, order_of_another_game },
-	{ "a tag not closed", true, tag_not_closed },
-	{ "a condition on nothing", true, condition_on_nothing },
-	{ "curly quotes", true, curly_quotes },
-	{ "another name, as of a card not held", false, another_name },
-	{ "a greater number, as of armies not there", false, greater_number },
-	{ "a doubled line", false, doubled_line },
-	{ "an order for a question not asked", false, question_not_asked },
-	{ NULL }
-};
-
 /* One of the bot's orders that answers a question alone, or NULL. */
 static struct answered *
 any_answer(struct stage *s, struct chance *c)
@@ -125,7 +105,7 @@ name_beside(struct wrong *w, const struct field *f, uint64_t value, struct chanc
 	return value == 0 || other == value ? 0 : other;
 }
 
-bool
+static bool
 another_name(struct wrong *w, struct chance *c, struct buf *file)
 {
 	return change(w, c, file, FIELD_ID, name_beside);
@@ -139,14 +119,14 @@ number_above(struct wrong *w, const struct field *f, uint64_t value, struct chan
 	return other > (uint64_t)field_high(f) ? 0 : other;
 }
 
-bool
+static bool
 greater_number(struct wrong *w, struct chance *c, struct buf *file)
 {
 	return change(w, c, file, FIELD_NUMBER, number_above);
 }
 
 /* The order once more behind itself, which the next question does not take. */
-bool
+static bool
 doubled_line(struct wrong *w, struct chance *c, struct buf *file)
 {
 	struct answered	*a = any_answer(w->s, c);
@@ -184,7 +164,7 @@ is_asked(const struct stage *s, unsigned tag)
 	return false;
 }
 
-bool
+static bool
 question_not_asked(struct wrong *w, struct chance *c, struct buf *file)
 {
 	struct stage	*s = w->s;
@@ -208,3 +188,11 @@ question_not_asked(struct wrong *w, struct chance *c, struct buf *file)
 	buf_clear(&order);
 	return true;
 }
+
+const struct way	ways[] = {
+	{ "another name, as of a card not held", another_name },
+	{ "a greater number, as of armies not there", greater_number },
+	{ "a doubled line", doubled_line },
+	{ "an order for a question not asked", question_not_asked },
+	{ NULL }
+};

@@ -13,7 +13,7 @@ check_PROGRAMS += tests/unit/publish-once
 TESTS += \
 	tests/cli/publish-killed.sh \
 	tests/cli/publish-order.sh
-check_DATA = tests/fsync-order.so
+check_DATA += tests/fsync-order.so
 CLEANFILES += tests/fsync-order.so
 EXTRA_DIST += \
 	tests/cli/lib.sh \

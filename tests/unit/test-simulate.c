@@ -58,18 +58,52 @@ TEST(another_seed_is_other_games)
 	ck_assert_mem_ne(&one, &other, sizeof(one));
 }
 
-TEST(the_bot_beats_the_fallback)
+/*
+ * The strength of bots: by the games in which the first seat is first, or that end in one way.
+ */
+TEST(bots_are_worth_playing_against)
 {
-	struct fixture		 f;
-	struct simulation	 s = { .game = &toy, .seed = 3, .check = true,
-	    .player = { [1] = PLAYER_FALLBACK, [2] = PLAYER_BOT } };
-	struct tally		 t = { 0 };
+	static const struct {
+		const char	*game;
+		unsigned	 seats;
+		enum player	 first, others;
+		unsigned	 games;
+		const char	*ending;	/* NULL: the first seat is first */
+		unsigned	 least, most;
+	}			 rows[] = {
+		{ "immortals", 4, PLAYER_BOT, PLAYER_RANDOM, 40, NULL, 22, 40 },
+		{ "ancients", 2, PLAYER_BOT, PLAYER_RANDOM, 40, NULL, 30, 40 },
+		{ "hlas", 4, PLAYER_BOT, PLAYER_RANDOM, 100, NULL, 85, 100 },
+		{ "hlas", 4, PLAYER_BOT, PLAYER_BOT, 100, "rounds", 0, 5 },
+		{ "hlas", 1, PLAYER_BOT, PLAYER_BOT, 300, "enemy", 60, 255 },	/* HLS-79 */
+		{ "hlas", 4, PLAYER_FALLBACK, PLAYER_FALLBACK, 5, "exterminate", 0, 0 },
+		{ "roll-for-adventure", 3, PLAYER_BOT, PLAYER_BOT, 500, "won", 300, 500 },
+		{ "roll-for-adventure", 3, PLAYER_RANDOM, PLAYER_RANDOM, 5000, "won", 0, 0 },
+	};
 
-	fixture_open(&f, &toy, "tests/toy/tables.xml", 2);
-	s.tables = &f.tables;
-	simulate(&s, 0, 100, &t);
-	ck_assert_int_gt(t.points[2], t.points[1]);
-	fixture_close(&f);
+	for (size_t i = 0; i < LENGTH(rows); i++) {
+		struct fixture		 f;
+		struct simulation	 s = { .game = game_find(rows[i].game), .seed = 11,
+		    .check = true };
+		struct tally		 t = { 0 };
+		char			*path = xasprintf("templates/%s/tables.xml", rows[i].game);
+		uint64_t		 n;
+
+		fixture_open(&f, s.game, path, rows[i].seats);
+		s.tables = &f.tables;
+		for (unsigned seat = 1; seat <= rows[i].seats; seat++)
+			s.player[seat] = seat == 1 ? rows[i].first : rows[i].others;
+		simulate(&s, 0, rows[i].games, &t);
+		ck_assert_uint_eq(t.games, rows[i].games);
+		n = rows[i].ending == NULL ? t.firsts[1] : 0;
+		for (unsigned k = 0; rows[i].ending != NULL && k < MAX_ENDINGS &&
+		    t.ending[k].name != NULL; k++)
+			n += strcmp(t.ending[k].name, rows[i].ending) == 0 ? t.ending[k].count : 0;
+		ck_assert_msg(n >= rows[i].least && n <= rows[i].most, "%s, row %zu: %llu",
+		    rows[i].game, i, (unsigned long long)n);
+		fixture_close(&f);
+		free(path);
+	}
 }
 
 TEST_MAIN("simulate")

@@ -1,7 +1,6 @@
 # Battle of the Ancients.
 if HAVE_CHECK
 ancients_tests = \
-	tests/games/ancients/balance \
 	tests/games/ancients/test-cards \
 	tests/games/ancients/test-factions \
 	tests/games/ancients/test-fights \
@@ -47,6 +46,3 @@ tests_games_ancients_test_turns_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_ways_SOURCES = tests/games/ancients/test-ways.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_ways_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
-
-tests_games_ancients_balance_SOURCES = tests/games/ancients/balance.c $(ANCIENTS_TABLE)
-tests_games_ancients_balance_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)

@@ -19,17 +19,4 @@ is 'a wrong row is found' '164 cases, 163 equal' "$("$datc" "$tmp/wrong.tsv" | t
 
 sed 's/^\(6\.C\.2\tM\tTUR\tA BUL\t.*\t\)given/\1cut/' "$srcdir/tests/games/diplomacy/datc.tsv" >"$tmp/derived.tsv"
 fails 1 'a wrong row of those that follow is trouble' "$datc" "$tmp/derived.tsv"
-
-# However the table is written.
-other() {
-	cat >"$tmp/other.tsv"
-	"$datc" "$tmp/other.tsv" | tail -n 1
-}
-cases=$srcdir/tests/games/diplomacy/datc.tsv
-is 'line ends of another system, blank lines and remarks' '164 cases, 164 equal' \
-    "$(sed 's/$/\r/; 9s/^/\r\n# a remark\n\n/' "$cases" | other)"
-is 'no heading' '164 cases, 164 equal' "$(sed 1d "$cases" | other)"
-is 'coasts in brackets, and arrows' '164 cases, 164 equal' "$(sed 's|/\([NSE]C\)|(\1)|g; s/ - / -> /g' "$cases" | other)"
-is 'rows in any order, but for those of a winter' '164 cases, 164 equal' \
-    "$({ grep -v '	B	' "$cases" | sed 1d | sort -t '	' -k 5; grep '	B	' "$cases"; } | other)"
 done_testing

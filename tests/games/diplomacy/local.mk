@@ -1,4 +1,4 @@
-# Diplomacy: the judge is tried from outside, by published cases and by recorded games.
+# Diplomacy: the judge is tried from outside, by published cases and by a second judge.
 DIP_PROOF = tests/games/diplomacy/proof.c tests/games/diplomacy/proof.h
 DIP_WORDS = $(DIP_PROOF) tests/games/diplomacy/words.c tests/games/diplomacy/words.h
 DIP_LIBS = tests/libtoy.a $(LIBS_ALL)
@@ -7,26 +7,16 @@ check_PROGRAMS += tests/games/diplomacy/datc
 tests_games_diplomacy_datc_SOURCES = tests/games/diplomacy/datc.c $(DIP_WORDS)
 tests_games_diplomacy_datc_LDADD = $(DIP_LIBS)
 
-check_PROGRAMS += tests/games/diplomacy/replay
-tests_games_diplomacy_replay_SOURCES = tests/games/diplomacy/replay.c $(DIP_WORDS)
-tests_games_diplomacy_replay_LDADD = $(DIP_LIBS)
-
-# Wrote games.tsv.
-check_PROGRAMS += tests/games/diplomacy/record
-tests_games_diplomacy_record_SOURCES = tests/games/diplomacy/record.c
-tests_games_diplomacy_record_LDADD = $(DIP_LIBS)
-
 TESTS += \
 	tests/games/diplomacy/by-mail.sh \
 	tests/games/diplomacy/datc.sh \
-	tests/games/diplomacy/deadlines.sh \
-	tests/games/diplomacy/replay.sh
+	tests/games/diplomacy/deadlines.sh
 EXTRA_DIST += tests/games/diplomacy/golden
 EXTRA_DIST += \
 	tests/games/diplomacy/by-mail.sh \
 	tests/games/diplomacy/deadlines.sh \
 	tests/games/diplomacy/datc.sh tests/games/diplomacy/datc.tsv \
-	tests/games/diplomacy/replay.sh tests/games/diplomacy/games.tsv tests/games/diplomacy/lines.tsv
+	tests/games/diplomacy/lines.tsv
 
 if HAVE_CHECK
 dip_tests = \

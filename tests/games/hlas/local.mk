@@ -4,7 +4,6 @@ hlas_tests = \
 	tests/games/hlas/test-abilities \
 	tests/games/hlas/test-battles \
 	tests/games/hlas/test-options \
-	tests/games/hlas/test-play \
 	tests/games/hlas/test-readings \
 	tests/games/hlas/test-rules \
 	tests/games/hlas/test-solo \
@@ -18,10 +17,6 @@ check_PROGRAMS += $(hlas_tests)
 TESTS += $(hlas_tests)
 endif
 
-check_PROGRAMS += tests/games/hlas/balance
-tests_games_hlas_balance_SOURCES = tests/games/hlas/balance.c
-tests_games_hlas_balance_LDADD = $(LIBS_TOY) -lm
-
 TESTS += tests/games/hlas/rulings.sh
 EXTRA_DIST += \
 	tests/games/hlas/golden \
@@ -32,8 +27,6 @@ hlas_fixture = tests/games/hlas/fixture.c tests/games/hlas/fixture.h
 tests_games_hlas_test_abilities_SOURCES = tests/games/hlas/test-abilities.c $(hlas_fixture)
 tests_games_hlas_test_abilities_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_games_hlas_test_play_SOURCES = tests/games/hlas/test-play.c $(hlas_fixture)
-tests_games_hlas_test_play_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_battles_SOURCES = tests/games/hlas/test-battles.c $(hlas_fixture)
 tests_games_hlas_test_battles_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

@@ -1,4 +1,4 @@
-# Roll for Adventure.  win-table is no test: it prints who wins how often.
+# Roll for Adventure.
 if HAVE_CHECK
 rfa_tests = \
 	tests/games/roll-for-adventure/test-cave \
@@ -10,16 +10,13 @@ rfa_tests = \
 	tests/games/roll-for-adventure/test-rules \
 	tests/games/roll-for-adventure/test-rulings
 
-check_PROGRAMS += $(rfa_tests) tests/games/roll-for-adventure/win-table
+check_PROGRAMS += $(rfa_tests)
 TESTS += $(rfa_tests)
 endif
 EXTRA_DIST += tests/games/roll-for-adventure/golden
 
 RFA_TABLE = tests/games/roll-for-adventure/table.c tests/games/roll-for-adventure/table.h
 RFA_LIBS = tests/libtoy.a $(LIBS_ALL)
-
-tests_games_roll_for_adventure_win_table_SOURCES = tests/games/roll-for-adventure/win-table.c
-tests_games_roll_for_adventure_win_table_LDADD = $(RFA_LIBS)
 
 tests_games_roll_for_adventure_test_examples_SOURCES = tests/games/roll-for-adventure/test-examples.c $(RFA_TABLE)
 tests_games_roll_for_adventure_test_examples_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
