@@ -9,6 +9,7 @@
 #include "match/inbox.h"
 #include "orders/order.h"
 #include "records/stored.h"
+#include "referee/codec.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -253,9 +254,23 @@ say_ends(struct taking *t, xmlDocPtr stands)
 		xmlFreeDoc(view);
 }
 
+/* Shows plain lines as the game writes them; 'p' tells what the pieces are, NULL: not known. */
+static void
+show_lines(struct taking *t, const struct play *p, xmlDocPtr orders)
+{
+	void	*seen = p == NULL ? NULL : xmalloc(p->game->state->size);
+
+	if (p != NULL)
+		mask_copy(p->mask[t->receipt->seat], seen, p->state);
+	if (submission_has_lines(t->f))
+		order_plain_show(t->m->table.file.game, &t->m->table.tables, seen, orders,
+		    &t->receipt->lines);
+	free(seen);
+}
+
 /* Judges the orders by the rules now.  True, without judging, before the game is set up. */
 static bool
-judge_orders(struct taking *t)
+judge_orders(struct taking *t, xmlDocPtr orders)
 {
 	AUTO(xml_free) xmlDocPtr doc = NULL;
 	xmlNodePtr	 carried;
@@ -263,8 +278,10 @@ judge_orders(struct taking *t)
 	struct diags	 unread = { 0 };
 	bool		 ok;
 
-	if (t->m->last.number == 0)
+	if (t->m->last.number == 0) {
+		show_lines(t, NULL, orders);
 		return true;
+	}
 	doc = stands(t);
 	if (doc == NULL)
 		return false;
@@ -277,6 +294,7 @@ judge_orders(struct taking *t)
 		if (carried != NULL)
 			say_ends(t, doc);
 		order_file_keep(t->orders, carried, &unread);
+		show_lines(t, &position.play, orders);
 		position_clear(&position);
 		diags_clear(&unread);
 	}
@@ -284,11 +302,8 @@ judge_orders(struct taking *t)
 }
 
 static void
-describe_orders(struct taking *t, xmlDocPtr doc)
+describe_orders(struct taking *t)
 {
-	if (submission_has_lines(t->f))
-		order_plain_show(t->m->table.file.game, &t->m->table.tables, doc,
-		    &t->receipt->lines);
 	for (size_t i = 0; i < order_file_count(t->orders); i++) {
 		order_describe(t->orders, order_file_order(t->orders, i), &t->receipt->words);
 		buf_putc(&t->receipt->words, '\n');
@@ -471,9 +486,9 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 	/* In a copy nobody asks for a proof. */
 	proved = receipt->seat != 0 && (m->copy || prove_sender(&t));
 	/* The rules' verdict on orders tells of the seat's secrets: only the seat may hear it. */
-	ok = proved && t.orders != NULL && judge_orders(&t) && whole;
+	ok = proved && t.orders != NULL && judge_orders(&t, doc) && whole;
 	if (whole)
-		describe_orders(&t, doc);
+		describe_orders(&t);
 	diags_sort(diags, before);
 	/* A signature that proves nothing is dropped: the game need not know its key. */
 	if (ok && in != NULL && receipt->how.kind != PROOF_KEY) {

@@ -232,8 +232,9 @@ void			 order_example(struct play *, unsigned seat, struct buf *);
  */
 void			 order_plain_write(const struct game *, const struct tables *, xmlDocPtr,
     struct buf *);
-/* Writes the orders alone as plain lines. */
-void			 order_plain_show(const struct game *, const struct tables *, xmlDocPtr,
+/* Writes the orders alone as plain lines; 'seen' is the state that the seat sees, or NULL. */
+void			 order_plain_show(const struct game *, const struct tables *,
+    const void *seen, xmlDocPtr,
     struct buf *);
 bool			 order_plain_read(const struct game *, const struct tables *,
     const char *text, struct buf *, struct diags *);

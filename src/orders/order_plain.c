@@ -386,6 +386,7 @@ order_plain_xml(xmlNodePtr node, struct buf *out)
 struct writer {
 	const struct game	*game;
 	const struct tables	*t;
+	const void		*seen;			/* the state, or NULL */
 	unsigned		 seat;
 	struct buf		*out;
 	bool			 orders_alone;		/* no remarks, no blank lines */
@@ -492,7 +493,8 @@ put_notation(const struct writer *w, xmlNodePtr node)
 	bool		 ok;
 
 	ok = w->game->notation != NULL && node->children == NULL &&
-	    order_to_move(w, node, (char *)move) && w->game->notation->write(w->t, move, &line);
+	    order_to_move(w, node, (char *)move) &&
+	    w->game->notation->write(w->t, w->seen, move, &line);
 	for (xmlAttrPtr a = node->properties; ok && a != NULL; a = a->next)
 		if (is_common((const char *)a->name)) {
 			buf_printf(&line, " %s=", (const char *)a->name);
@@ -626,9 +628,10 @@ order_plain_write(const struct game *game, const struct tables *t, xmlDocPtr doc
 }
 
 void
-order_plain_show(const struct game *game, const struct tables *t, xmlDocPtr doc, struct buf *out)
+order_plain_show(const struct game *game, const struct tables *t, const void *seen, xmlDocPtr doc,
+    struct buf *out)
 {
-	struct writer	 w = { .game = game, .t = t, .out = out,
+	struct writer	 w = { .game = game, .t = t, .seen = seen, .out = out,
 	    .seat = order_seat(doc, t->names), .orders_alone = true };
 
 	write_inside(&w, xmlDocGetRootElement(doc), &order_plain_file, 0);

@@ -334,5 +334,5 @@ order_example(struct play *p, unsigned seat, struct buf *out)
 	order_add_move(p->game, p->tables->names, move, seat, xmlDocGetRootElement(doc));
 	if (p->game->decision_kind[decision->kind].subject != NULL)
 		add_missing(p, seen, decision, seat, xmlDocGetRootElement(doc));
-	order_plain_show(p->game, p->tables, doc, out);
+	order_plain_show(p->game, p->tables, seen, doc, out);
 }

@@ -234,8 +234,11 @@ struct move_row {
 struct notation {
 	/* Reads a line ("A Mun - Tyr") into a zeroed move; false, with a diagnostic: it cannot. */
 	bool	(*read)(const struct tables *, const char *line, void *move, struct diags *);
-	/* Writes a move as a line, without line end; false: it cannot be written so. */
-	bool	(*write)(const struct tables *, const void *move, struct buf *);
+	/*
+	 * Writes a move as a line, without line end; false: it cannot be written so.  'seen' is the
+	 * state that tells what its pieces are; NULL: not known.
+	 */
+	bool	(*write)(const struct tables *, const void *seen, const void *move, struct buf *);
 	/*
 	 * Fills in the other move that the same line means if it also answers another question ("A
 	 * Mun D" in autumn and in winter); false: there is none.  NULL: never.

@@ -88,6 +88,7 @@ suggested() {
 }
 suggested anna >lines
 is 'it suggests an order for each unit' yes "$([ "$(wc -l <lines)" -ge 3 ] && echo yes)"
+is '... with the letter of the unit' '' "$(grep -v '^ *[AF] [A-Z]' lines)"
 reply anna "$(cat lines)"
 ok 'sent back as they stand they are taken' grep -q '^Spring 1901, .*: your orders are taken' to-anna
 log_lines() {

@@ -92,7 +92,7 @@ line_gives(struct match *m, const void *move)
 	struct diags		 d = { 0 };
 	bool			 ok = true;
 
-	if (game->notation->write(m->p.tables, move, &line) &&
+	if (game->notation->write(m->p.tables, NULL, move, &line) &&
 	    (!game->notation->read(m->p.tables, line.data, back, &d) ||
 	    memcmp(move, back, game->move->size) != 0))
 		ok = fails(m->t, "'%s' is read otherwise than it was written", line.data);

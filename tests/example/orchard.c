@@ -312,10 +312,11 @@ notation_read(const struct tables *t, const char *line, void *value, struct diag
 }
 
 static bool
-notation_write(const struct tables *t, const void *value, struct buf *out)
+notation_write(const struct tables *t, const void *seen, const void *value, struct buf *out)
 {
 	const struct orchard_item	*it = &((const struct orchard_move *)value)->item[0];
 
+	(void)seen;
 	buf_printf(out, "%s %s", names_id(t->names, "picker", it->who),
 	    it->kind == ORCHARD_REST ? "rest" : names_id(t->names, "tree", it->tree));
 	return true;

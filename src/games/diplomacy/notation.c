@@ -284,7 +284,7 @@ notation_also(const void *move, void *also)
 }
 
 /*
- * The writer: "Par - Bur", "Mun S Ruh - Bur", "Build F Stp(nc)".
+ * The writer: "A Par - Bur", "A Mun S A Ruh - Bur", "Build F Stp(nc)".
  */
 
 /* "Bur", "Stp(nc)": the short name of the province, and the coast. */
@@ -301,15 +301,28 @@ write_place(const struct tables *t, unsigned place, struct buf *b)
 		buf_printf(b, "(%s)", coast + 1);
 }
 
+/* "A Bur": the same with the letter of the unit there, if that is known. */
 static void
-write_order(const struct tables *t, const struct dip_item *i, struct buf *b)
+write_unit(const struct tables *t, const struct dip_state *s, unsigned place, struct buf *b)
 {
-	write_place(t, i->unit, b);
+	const struct dip_map	*map = dip_map_of(t);
+
+	for (unsigned u = 0; s != NULL && u < s->units; u++)
+		if (dip_province(map, s->unit[u].place) == dip_province(map, place))
+			buf_puts(b, s->unit[u].kind == DIP_ARMY ? "A " : "F ");
+	write_place(t, place, b);
+}
+
+static void
+write_order(const struct tables *t, const struct dip_state *s, const struct dip_item *i,
+    struct buf *b)
+{
+	write_unit(t, s, i->unit, b);
 	if (i->kind == DIP_HOLD)
 		buf_puts(b, " H");
 	if (i->kind == DIP_SUPPORT || i->kind == DIP_CONVOY) {
 		buf_puts(b, i->kind == DIP_SUPPORT ? " S " : " C ");
-		write_place(t, i->of, b);
+		write_unit(t, s, i->of, b);
 	}
 	if (i->to != 0) {
 		buf_puts(b, " - ");
@@ -334,7 +347,7 @@ write_adjustment(const struct tables *t, const struct dip_item *i, struct buf *b
 }
 
 static bool
-notation_write(const struct tables *t, const void *move, struct buf *b)
+notation_write(const struct tables *t, const void *seen, const void *move, struct buf *b)
 {
 	const struct dip_move_set	*m = move;
 	const struct dip_item		*i = &m->item[0];
@@ -344,7 +357,7 @@ notation_write(const struct tables *t, const void *move, struct buf *b)
 	if (m->kind == MOVE_WINTER)
 		return write_adjustment(t, i, b);
 	if (m->kind == MOVE_MOVES) {
-		write_order(t, i, b);
+		write_order(t, seen, i, b);
 		return true;
 	}
 	write_place(t, i->unit, b);
