@@ -5,19 +5,15 @@
 
  <xsl:template match="view" mode="told-standing">
   <table>
-   <row head="yes"><cell>side</cell><cell>played by</cell><cell>faction</cell><cell align="right">points</cell><cell>dice</cell><cell>tokens</cell><cell>favours</cell></row>
+   <row head="yes"><cell>side</cell><cell>played by</cell><cell>faction</cell><cell align="right">points</cell><cell>dice</cell><cell>tokens</cell></row>
    <xsl:for-each select="state/side">
     <row>
      <cell><xsl:value-of select="@id"/></cell><cell><xsl:apply-templates select="@id" mode="side"/></cell><cell><xsl:apply-templates select="@faction" mode="name"/></cell>
      <cell align="right"><xsl:value-of select="@vp"/></cell><cell><xsl:apply-templates select="rolled" mode="dice"/></cell><cell><xsl:apply-templates select="bank" mode="dice"/></cell>
-     <cell><xsl:apply-templates select="." mode="t-favours"/></cell>
     </row>
    </xsl:for-each>
   </table>
- </xsl:template>
- <xsl:template match="side" mode="t-favours">
-  <xsl:variable name="f" select="$figures/faction[@id = current()/@faction]"/>
-  <xsl:if test="$f"><xsl:value-of select="concat(translate(@favours, ' ', '-'), ' of ', translate($f/@numbers, ' ', '-'))"/></xsl:if>
+  <xsl:for-each select="state/side[@faction]"><p>Favours of the <xsl:apply-templates select="@faction" mode="name"/>: <xsl:call-template name="favours"/>.</p></xsl:for-each>
  </xsl:template>
 
  <!-- The board: two lines a square, and the edges between. -->
@@ -82,11 +78,6 @@
    <xsl:for-each select="state/hand"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@seat" mode="person"/><xsl:value-of select="concat(' ', @cards)"/></xsl:for-each>
    <xsl:text>.</xsl:text>
   </p>
-  <head>What dice buy</head>
-  <p>All: <xsl:call-template name="prices"><xsl:with-param name="of" select="$figures/ability[@factions = $everybody]"/></xsl:call-template></p>
-  <xsl:for-each select="state/side/@faction">
-   <p><xsl:apply-templates select="." mode="name"/>: <xsl:call-template name="prices"><xsl:with-param name="of" select="$figures/ability[@factions != $everybody][contains(@factions, current())]"/></xsl:call-template></p>
-  </xsl:for-each>
  </xsl:template>
 
  <!-- Seven columns of a level edge: the building, a wall, a fence, or nothing. -->

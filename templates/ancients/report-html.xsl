@@ -40,7 +40,7 @@
    <xsl:with-param name="of">whole-board</xsl:with-param><xsl:with-param name="title">The board: squares, what lies on them, and the pieces</xsl:with-param>
    <xsl:with-param name="width" select="512"/><xsl:with-param name="height" select="512"/>
   </xsl:call-template>
-  <p class="note">A piece shows its name and its S/D; a pale one is held, a round one an egg, one with a dot carries something. Broken lines are fences, thick ones walls, black ones the building. T wood, o rocks; red token: action cards, blue token: an item; a ring is a portal, a star a crystal, a dot goods. Arrows are the moves of this turn, crossed swords its fights.</p>
+  <p class="note">A piece shows its name and strength/defence; pale ones are held, round ones eggs, gold-rimmed ones Ancients, a dot is something carried. Trees, rocks and waves can be gathered from; sand is road. Broken lines are fences, brown ones walls, the thickest the building. A red token gives action cards, a blue one an item; a ring is a portal, a violet stone a crystal. Arrows are this turn's moves, swords its fights.</p>
  </xsl:template>
 
  <xsl:template match="view" mode="picks">
@@ -48,29 +48,35 @@
    <rect x="{20 + 60 * ((position() - 1) mod 8)}" y="{20 + 60 * floor((position() - 1) div 8)}" width="60" height="60" class="pick" data-pick="square:{@id}"/>
   </xsl:for-each>
   <xsl:for-each select="state/unit[@kind][not(@held = 'food')]">
-   <rect width="26" height="18" class="pick" data-pick="unit:{@id} square:{@square}"><xsl:attribute name="transform"><xsl:call-template name="piece-place"/> translate(-13,-9)</xsl:attribute></rect>
+   <rect x="-26" y="-19" width="52" height="38" class="pick" data-pick="unit:{@id} square:{@square}"><xsl:attribute name="transform"><xsl:call-template name="piece-place"/></xsl:attribute></rect>
   </xsl:for-each>
  </xsl:template>
 
+ <xsl:template name="game-symbols">
+  <g id="wood"><path class="wood" d="M-13,7l5,-13l5,13zM-3,7l6,-15l6,15z"/></g>
+  <g id="rocks"><path class="rocks" d="M-14,7l4,-9l6,-2l4,11zM-1,7l3,-12l6,-1l6,13z"/></g>
+  <g id="waves"><path class="waves" d="M-14,0q3.5,-5 7,0t7,0t7,0M-14,6q3.5,-5 7,0t7,0t7,0"/></g>
+ </xsl:template>
  <xsl:template match="square" mode="ground">
   <rect width="60" height="60">
-   <xsl:attribute name="class">q<xsl:if test="@water"> water</xsl:if><xsl:if test="@inside"> inside</xsl:if></xsl:attribute>
-   <title><xsl:value-of select="concat(@id, ' ', @resources)"/></title>
+   <xsl:attribute name="class">q<xsl:if test="@water"> water</xsl:if><xsl:if test="@inside"> inside</xsl:if><xsl:if test="@road and not(@water)"> way</xsl:if></xsl:attribute>
+   <title><xsl:value-of select="concat(translate(@id, 'abcdefgh', 'ABCDEFGH'), ' ', @resources)"/></title>
   </rect>
-  <xsl:if test="@road"><rect class="road" x="6" y="6" width="48" height="48" rx="10"/></xsl:if>
-  <xsl:if test="@bridge"><path class="rail" d="M4,8H56M4,52H56"/></xsl:if>
-  <xsl:if test="contains(@resources, 'wood') or @inside"><text class="mark wood" x="30" y="56">T</text></xsl:if>
-  <xsl:if test="contains(@resources, 'gold')"><text class="mark" x="30" y="56">o</text></xsl:if>
-  <xsl:if test="@card"><circle class="red" cx="50" cy="10" r="6"/></xsl:if>
+  <xsl:if test="@road and @water"><rect class="road" x="6" y="6" width="48" height="48" rx="9"/></xsl:if>
+  <xsl:if test="@bridge"><path class="rail" d="M4,7H56M4,53H56"/></xsl:if>
+  <xsl:choose>
+   <xsl:when test="contains(@resources, 'wood')"><use href="#wood" x="18" y="50"/></xsl:when>
+   <xsl:when test="contains(@resources, 'gold')"><use href="#rocks" x="18" y="50"/></xsl:when>
+   <xsl:when test="@water"><use href="#waves" x="18" y="50"/></xsl:when>
+  </xsl:choose>
+  <xsl:if test="@card"><circle class="red" cx="52" cy="51" r="6"><title>red token: action cards</title></circle></xsl:if>
  </xsl:template>
  <xsl:template name="lying">
   <xsl:param name="q"/>
-  <xsl:if test="$q/@item"><circle class="blue" cx="50" cy="10" r="6"/></xsl:if>
-  <xsl:if test="$q/@portal"><circle class="portal" cx="30" cy="30" r="{18 + 6 * ($q/@portal = 'large')}"><title><xsl:value-of select="concat($q/@portal, ' portal, ', $q/@arrivals, ' to come')"/></title></circle></xsl:if>
-  <xsl:if test="$q/good[@id = 'crystal'][@n &gt; 0]"><path class="crystal" d="M52,42L55,49L58,56L52,53L46,56L49,49z"><title>crystal</title></path></xsl:if>
-  <xsl:if test="$q/good[@id != 'crystal'][@n &gt; 0]">
-   <circle class="goods" cx="8" cy="52" r="5"><title><xsl:for-each select="$q/good[@n &gt; 0]"><xsl:value-of select="concat(@n, ' ', @id, ' ')"/></xsl:for-each></title></circle>
-  </xsl:if>
+  <xsl:if test="$q/@portal"><circle class="portal" cx="30" cy="26" r="{20 + 6 * ($q/@portal = 'large')}"><title><xsl:value-of select="concat($q/@portal, ' portal, ', $q/@arrivals, ' to come')"/></title></circle></xsl:if>
+  <xsl:if test="$q/@item"><circle class="blue" cx="52" cy="51" r="6"><title>blue token: an item</title></circle></xsl:if>
+  <xsl:if test="$q/good[@id = 'crystal'][@n &gt; 0]"><path class="crystal" d="M40,43l5,4l-2,9h-6l-2,-9z"><title>crystal</title></path></xsl:if>
+  <xsl:if test="$q/good[@id != 'crystal'][@n &gt; 0]"><text class="goods" x="57" y="57"><xsl:for-each select="$q/good[@id != 'crystal'][@n &gt; 0]"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="concat(@n, ' ', @id)"/></xsl:for-each></text></xsl:if>
  </xsl:template>
 
  <!-- A wall of the building, between two squares of the tables. -->
@@ -103,15 +109,14 @@
   <path class="arrow {@side}" marker-end="url(#m-go)"><xsl:attribute name="d">M<xsl:apply-templates select="@from" mode="middle"/>L<xsl:apply-templates select="@to" mode="middle"/></xsl:attribute></path>
  </xsl:template>
 
- <!-- Where a piece stands: six places on its square; where more stand, more places for smaller pieces. -->
+ <!-- Where a piece stands: as large as the square and the others on it allow. -->
  <xsl:template name="piece-place">
   <xsl:variable name="i" select="count(preceding-sibling::unit[@kind][not(@held = 'food')][@square = current()/@square])"/>
   <xsl:variable name="n" select="count(../unit[@kind][not(@held = 'food')][@square = current()/@square])"/>
-  <xsl:variable name="columns" select="2 + ($n &gt; 6) + ($n &gt; 12) + 2 * ($n &gt; 24)"/>
-  <xsl:variable name="x" select="20 + 60 * string-length(substring-before('abcdefgh', substring(@square, 1, 1))) + round((16 + 28 * ($i mod $columns)) * 2 div $columns)"/>
-  <xsl:variable name="y" select="20 + 60 * (substring(@square, 2) - 1) + round((11 + 19 * floor($i div $columns)) * 2 div $columns)"/>
-  <xsl:value-of select="concat('translate(', $x, ',', $y, ')')"/>
-  <xsl:if test="$columns &gt; 2"> scale(<xsl:value-of select="round(200 div $columns) div 100"/>)</xsl:if>
+  <xsl:variable name="columns" select="1 + ($n &gt; 1) + ($n &gt; 4) + ($n &gt; 9) + ($n &gt; 16) + ($n &gt; 25)"/>
+  <xsl:variable name="x" select="22 + 60 * string-length(substring-before('abcdefgh', substring(@square, 1, 1))) + round((($i mod $columns) + .5) * 56 div $columns)"/>
+  <xsl:variable name="y" select="22 + 60 * (substring(@square, 2) - 1) + round((floor($i div $columns) + .5) * 41 div ceiling($n div $columns))"/>
+  <xsl:value-of select="concat('translate(', $x, ',', $y, ') scale(', round(100 div $columns) div 100, ')')"/>
  </xsl:template>
 
  <xsl:template name="piece">
@@ -120,10 +125,10 @@
    <xsl:attribute name="transform"><xsl:call-template name="piece-place"/></xsl:attribute>
    <xsl:attribute name="class">piece <xsl:value-of select="@side"/><xsl:if test="@held"> held</xsl:if><xsl:if test="$k/@role = 'ancient'"> ancient</xsl:if></xsl:attribute>
    <title><xsl:value-of select="concat(@id, ': ', $k/@name, ' ')"/><xsl:apply-templates select="." mode="burden"/></title>
-   <rect x="-13" y="-9" width="26" height="18"><xsl:attribute name="rx"><xsl:choose><xsl:when test="$k/@s = 0">8</xsl:when><xsl:otherwise>3</xsl:otherwise></xsl:choose></xsl:attribute></rect>
-   <text class="id" y="-2"><xsl:value-of select="@id"/></text>
-   <text y="7"><xsl:value-of select="concat($k/@s, '/', $k/@d)"/></text>
-   <xsl:if test="good[@n &gt; 0] or @item"><circle class="load" cx="12" cy="-7" r="3"/></xsl:if>
+   <rect x="-26" y="-19" width="52" height="38"><xsl:attribute name="rx"><xsl:choose><xsl:when test="$k/@s = 0">19</xsl:when><xsl:otherwise>5</xsl:otherwise></xsl:choose></xsl:attribute></rect>
+   <text class="id" y="-5"><xsl:value-of select="@id"/></text>
+   <text y="14"><xsl:value-of select="concat($k/@s, '/', $k/@d)"/></text>
+   <xsl:if test="good[@n &gt; 0] or @item"><circle class="load" cx="20" cy="-13" r="4"/></xsl:if>
   </g>
  </xsl:template>
 
@@ -152,27 +157,7 @@
    </tbody>
   </table>
   <p class="note">In the supply: <xsl:for-each select="state/stock[@good != 'crystal']"><xsl:value-of select="concat(@n, ' ', @good, ', ')"/></xsl:for-each><xsl:value-of select="concat(state/@fences, ' fences, ', state/@walls, ' walls; ', state/@deck-action, ' action cards and ', state/@deck-item, ' items to draw.')"/></p>
-  <h3>What dice buy</h3>
-  <p class="note"><b>All</b>: <xsl:call-template name="prices"><xsl:with-param name="of" select="$figures/ability[@factions = $everybody]"/></xsl:call-template></p>
-  <xsl:for-each select="state/side[@faction]">
-   <p class="note"><b class="side-{@id}"><xsl:apply-templates select="@faction" mode="name"/></b>: <xsl:call-template name="prices"><xsl:with-param name="of" select="$figures/ability[@factions != $everybody][contains(@factions, current()/@faction)]"/></xsl:call-template></p>
-  </xsl:for-each>
  </xsl:template>
- <xsl:template name="favours">
-  <xsl:variable name="f" select="$figures/faction[@id = current()/@faction]"/>
-  <xsl:if test="$f">
-   <xsl:call-template name="favour"><xsl:with-param name="deeds" select="$f/@deeds"/><xsl:with-param name="done" select="@favours"/><xsl:with-param name="wanted" select="$f/@numbers"/></xsl:call-template>
-  </xsl:if>
- </xsl:template>
- <xsl:template name="favour">
-  <xsl:param name="deeds"/><xsl:param name="done"/><xsl:param name="wanted"/>
-  <xsl:value-of select="concat(translate(substring-before(concat($deeds, ' '), ' '), '-', ' '), ' ', substring-before(concat($done, ' '), ' '), ' of ', substring-before(concat($wanted, ' '), ' '))"/>
-  <xsl:if test="contains($deeds, ' ')">
-   <xsl:text>, </xsl:text>
-   <xsl:call-template name="favour"><xsl:with-param name="deeds" select="substring-after($deeds, ' ')"/><xsl:with-param name="done" select="substring-after($done, ' ')"/><xsl:with-param name="wanted" select="substring-after($wanted, ' ')"/></xsl:call-template>
-  </xsl:if>
- </xsl:template>
-
  <xsl:template match="view" mode="private">
   <xsl:for-each select="state/hand[translate(@card, '- ', '') != '']">
    <section>
@@ -184,17 +169,8 @@
  <xsl:template name="cards">
   <xsl:param name="list"/>
   <xsl:variable name="card" select="substring-before(concat($list, ' '), ' ')"/>
-  <xsl:if test="$card != '' and $card != '-'"><li><xsl:value-of select="$figures/card[@id = $card]/@name"/> <xsl:text> (</xsl:text><code><xsl:value-of select="$card"/></code>)</li></xsl:if>
+  <xsl:if test="$card != '' and $card != '-'"><xsl:for-each select="$figures/card[@id = $card]"><li><strong><xsl:value-of select="@name"/></strong>: <xsl:apply-templates select="." mode="says"/></li></xsl:for-each></xsl:if>
   <xsl:if test="contains($list, ' ')"><xsl:call-template name="cards"><xsl:with-param name="list" select="substring-after($list, ' ')"/></xsl:call-template></xsl:if>
- </xsl:template>
-
- <xsl:template match="view" mode="log">
-  <ul class="events">
-   <xsl:for-each select="$told">
-    <li><xsl:apply-templates select="." mode="class"/><a:once of=". | $state/unit/@id | $state/unit/@kind"><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></li>
-   </xsl:for-each>
-   <xsl:apply-templates select="." mode="folded"/>
-  </ul>
  </xsl:template>
 
  <!-- Seats have the colours of their sides, once it is known who plays which. -->
@@ -208,31 +184,31 @@
  </xsl:template>
 
  <xsl:template match="view" mode="style"><xsl:text>
-:root { --west: #a83a2c; --east: #23638f; --ground: #dfe3c8; --river: #a9c9dc; --way: #cdbf9f; --room: #d9cfc4; --wood: #2b5a23; }
-@media (prefers-color-scheme: dark) { :root { --west: #d0705f; --east: #5f9fc9; --ground: #3b4233; --river: #2c4a5c; --way: #5a5140; --room: #4a443d; --wood: #9ad98b; } }
+:root { --west: #a83a2c; --east: #23638f; --ground: #dfe3c8; --river: #a9c9dc; --way: #cdbf9f; --room: #d9cfc4; --wood: #3f7a34; --rock: #85807a; --wave: #4f89ab; --barrier: #6d4a24; }
+@media (prefers-color-scheme: dark) { :root { --west: #d0705f; --east: #5f9fc9; --ground: #3b4233; --river: #2c4a5c; --way: #5a5140; --room: #4a443d; --wood: #6fae60; --rock: #9b958d; --wave: #6ba3c4; --barrier: #c58f52; } }
 .maps { max-width: 46rem; margin: 0 auto; }
 .map .q { fill: var(--ground); stroke: var(--line); stroke-width: .8; }
 .map .water { fill: var(--river); }
-.map .inside { fill: var(--room); }
+.map .inside { fill: var(--room); } .map .way { fill: var(--way); }
 .map .road { fill: var(--way); opacity: .8; }
 .map .rail { stroke: var(--soft); stroke-width: 2; fill: none; }
-.map .house { stroke: var(--ink); stroke-width: 5; fill: none; }
-.map .wall { stroke: #6d4a24; stroke-width: 5; fill: none; }
-.map .fence { stroke: #6d4a24; stroke-width: 3; stroke-dasharray: 5 4; fill: none; }
+.map .house { stroke: var(--ink); stroke-width: 6; fill: none; }
+.map .wall { stroke: var(--barrier); stroke-width: 5; fill: none; }
+.map .fence { stroke: var(--barrier); stroke-width: 3; stroke-dasharray: 5 4; fill: none; }
 .map .arrow { stroke: var(--ink); stroke-width: 2.2; fill: none; } .map .arrow.west { stroke: var(--west); } .map .arrow.east { stroke: var(--east); }
 .map marker path { fill: context-stroke; } .map .clash { font-size: 17px; fill: #b3341f; text-anchor: middle; paint-order: stroke; stroke: var(--card); stroke-width: 2px; }
 .map .rim { font-size: 11px; fill: var(--soft); text-anchor: middle; }
-.map .mark { font-size: 11px; fill: var(--soft); text-anchor: middle; }
-.map .wood { fill: var(--wood); }
+.wood { fill: var(--wood); } .rocks { fill: var(--rock); } .waves { fill: none; stroke: var(--wave); stroke-width: 2; }
+.map .goods { font-size: 9px; font-weight: 600; text-anchor: end; fill: var(--ink); paint-order: stroke; stroke: var(--ground); stroke-width: 2.5px; }
 .map .red { fill: #c33; stroke: var(--card); }
 .map .blue { fill: #36c; stroke: var(--card); }
 .map .portal { fill: none; stroke: #7a3fa0; stroke-width: 3; }
 .map .crystal { fill: #b05fd6; stroke: var(--card); stroke-width: .5; }
-.map .goods, .map .load { fill: #8a5a18; stroke: var(--card); }
+.map .load { fill: #f0c75e; stroke: #5a3a08; }
 .map .piece rect { stroke: var(--card); stroke-width: 1; }
-.map .piece text { font-size: 10px; font-weight: 700; text-anchor: middle; fill: #fff; }
+.map .piece text { font-size: 20px; font-weight: 700; text-anchor: middle; fill: #fff; }
 td.note { white-space: normal; }
-.map .piece .id { font-size: 7.5px; font-weight: 400; }
+.map .piece .id { font-size: 12.5px; font-weight: 400; }
 .map .west rect { fill: #a83a2c; } .map .east rect { fill: #23638f; }
 .map .held { opacity: .75; } .map .held rect { stroke-dasharray: 3 2; stroke: #fff; }
 .map .ancient rect { stroke: #e8b93c; stroke-width: 2.5; }

@@ -1,7 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The text report of Battle of the Ancients.  The frame round it is in ../common/text.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
-    xmlns:a="assize:once" extension-element-prefixes="a">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="../common/text.xsl"/>
  <xsl:import href="facts.xsl"/>
  <xsl:import href="words.xsl"/>
@@ -15,14 +14,7 @@
  <xsl:template name="cards">
   <xsl:param name="list"/>
   <xsl:variable name="card" select="substring-before(concat($list, ' '), ' ')"/>
-  <xsl:if test="$card != '' and $card != '-'"><item><xsl:value-of select="concat($figures/card[@id = $card]/@name, ' (', $card, ')')"/></item></xsl:if>
+  <xsl:if test="$card != '' and $card != '-'"><xsl:for-each select="$figures/card[@id = $card]"><item><xsl:value-of select="concat(@name, ': ')"/><xsl:apply-templates select="." mode="says"/></item></xsl:for-each></xsl:if>
   <xsl:if test="contains($list, ' ')"><xsl:call-template name="cards"><xsl:with-param name="list" select="substring-after($list, ' ')"/></xsl:call-template></xsl:if>
- </xsl:template>
-
- <xsl:template match="view" mode="log">
-  <xsl:for-each select="$told">
-   <item><xsl:apply-templates select="." mode="class"/><a:once of=". | $state/unit/@id | $state/unit/@kind"><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>
-  </xsl:for-each>
-  <xsl:apply-templates select="." mode="folded"/>
  </xsl:template>
 </xsl:stylesheet>

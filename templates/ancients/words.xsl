@@ -3,12 +3,13 @@
  The events and questions of Battle of the Ancients in words, for HTML and text
  alike: the text report passes over the elements and keeps what is in them.
 -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
 
  <xsl:variable name="figures" select="document('tables.xml')/*"/>
  <xsl:variable name="state" select="/view/state"/>
 
- <xsl:key name="named" match="/*/kind | /*/card | /*/faction | /*/scenario" use="@id"/>
+ <xsl:key name="named" match="/*/kind | /*/card | /*/faction | /*/scenario | /*/ability" use="@id"/>
 
  <!-- A member of a list by the name it has in the tables, or its id in words. -->
  <xsl:template match="@*" mode="name">
@@ -58,7 +59,7 @@
   <xsl:apply-templates select="@moves | @skulls | @any" mode="dice"/>
   <xsl:if test="@or-moves or @or-skulls"> or <xsl:apply-templates select="@or-moves | @or-skulls" mode="dice"/></xsl:if>
   <xsl:if test="@good"> and <xsl:value-of select="@good"/></xsl:if>
-  <xsl:if test="not(@moves or @skulls or @any)"><xsl:value-of select="concat(@amount, ' of ', @goods, ', or a beaten enemy')"/></xsl:if>
+  <xsl:if test="not(@moves or @skulls or @any)"><xsl:value-of select="concat(@amount, ' goods or a beaten enemy')"/></xsl:if>
  </xsl:template>
  <xsl:template match="ability/@*" mode="dice">
   <xsl:if test="position() &gt; 1"> and </xsl:if>
@@ -67,23 +68,8 @@
    <xsl:otherwise><xsl:value-of select="."/><xsl:choose><xsl:when test="contains(name(), 'moves')"> move</xsl:when><xsl:otherwise> skull</xsl:otherwise></xsl:choose><xsl:if test=". &gt; 1">s</xsl:if></xsl:otherwise>
   </xsl:choose>
  </xsl:template>
- <!-- The prices of one set of abilities, one after the other; of the two for S3/D3 the one of this table. -->
+ <!-- Of the two prices for S3/D3, the one that this table does not have. -->
  <xsl:variable name="other-evolve"><xsl:text>evolve</xsl:text><xsl:if test="not(/view/options/@mutation = 'board')">-board</xsl:if></xsl:variable>
- <xsl:template name="prices">
-  <xsl:param name="of"/>
-  <xsl:for-each select="$of[@id != $other-evolve]">
-   <xsl:if test="position() &gt; 1">; </xsl:if>
-   <xsl:value-of select="concat(translate(substring-before(concat(@id, '-board'), '-board'), '-', ' '), ' ')"/>
-   <xsl:apply-templates select="." mode="price"/>
-  </xsl:for-each>
-  <xsl:if test="$of[@factions = 'dhargon']">
-   <xsl:for-each select="$figures/recipe">
-    <xsl:choose><xsl:when test="position() = 1">; egg </xsl:when><xsl:otherwise>, or </xsl:otherwise></xsl:choose>
-    <xsl:value-of select="concat(@number, ' of ', @goods)"/><xsl:if test="@with"><xsl:value-of select="concat(' and ', @and, ' ', @with)"/></xsl:if>
-   </xsl:for-each>
-  </xsl:if>
-  <xsl:text>.</xsl:text>
- </xsl:template>
  <xsl:variable name="everybody" select="'orpal varpen bohmerk dhargon'"/>
 
  <!-- "Round 3, turn of the Orpal", and the side of a seat, for subjects and headings. -->
@@ -109,10 +95,28 @@
    <xsl:when test="state/@phase = 'turn'">Round <xsl:value-of select="state/@round"/>: it is the turn of <xsl:apply-templates select="state/@active" mode="side"/>.</xsl:when>
    <xsl:otherwise>The factions are chosen and set up.</xsl:otherwise>
   </xsl:choose>
-  <xsl:text> </xsl:text><xsl:apply-templates select="$figures/scenario[@id = current()/options/@scenario]/@name" mode="name"/>
-  <xsl:if test="options/@scenario = 'victory'">: <xsl:value-of select="options/@target"/> points are wanted</xsl:if>
-  <xsl:text>.</xsl:text>
  </xsl:template>
+
+ <xsl:template match="view" mode="goal">
+  <xsl:for-each select="$figures/scenario[@id = current()/options/@scenario]"><xsl:value-of select="concat(@name, ': ')"/><xsl:apply-templates select="." mode="says"/></xsl:for-each>
+  <xsl:if test="options/@scenario = 'victory'"> The points wanted are <xsl:value-of select="options/@target"/>.</xsl:if>
+  <xsl:if test="options/@scenario = 'crossroads'"><xsl:for-each select="state/side[@held &gt; 0]"><xsl:text> </xsl:text><xsl:apply-templates select="@id" mode="side"/> has held them <xsl:value-of select="@held"/> times.</xsl:for-each></xsl:if>
+  <xsl:text> A side without a unit that can move, and with none to come, loses.</xsl:text>
+ </xsl:template>
+
+ <!-- Things on the table: the factions, the abilities that only they have, worn and played cards, portals. -->
+ <xsl:template match="view" mode="things">
+  <xsl:variable name="view" select="."/>
+  <xsl:variable name="factions" select="state/side/@faction"/>
+  <xsl:variable name="cards"><xsl:text> </xsl:text><xsl:for-each select="state/unit/@item | state/unit/@item-2 | state/lying/@card | events/*/@card | state/hand/@card"><xsl:value-of select="concat(., ' ')"/></xsl:for-each></xsl:variable>
+  <xsl:call-template name="explain">
+   <xsl:with-param name="rows" select="$figures/faction[@id = $factions] | $figures/ability[@id != $other-evolve][@factions = $everybody or contains(concat(' ', @factions, ' '), concat(' ', $factions[1], ' ')) or contains(concat(' ', @factions, ' '), concat(' ', $factions[2], ' '))]
+    | $figures/recipe[$factions = 'dhargon'] | $figures/card[contains($cards, concat(' ', @id, ' '))] | $figures/portal[@id = $view/state/square/@portal]
+    | $figures/kind[@role != 'common' and @role != 'ancient'][@id = $view/state/unit/@kind]"/>
+  </xsl:call-template>
+ </xsl:template>
+ <xsl:template match="recipe" mode="thing">An egg</xsl:template>
+ <xsl:template match="ability" mode="thing"><xsl:value-of select="concat(@name, ' (')"/><xsl:apply-templates select="." mode="price"/>)</xsl:template>
 
  <xsl:template match="view" mode="ending">
   <xsl:choose>
@@ -122,7 +126,9 @@
   </xsl:choose>
   <xsl:choose>
    <xsl:when test="state/@ended = 'target'"> by victory points.</xsl:when>
-   <xsl:when test="state/@ended = 'scenario'"> by the scenario.</xsl:when>
+   <xsl:when test="state/@ended = 'scenario' and options/@scenario = 'hunt'">: the Chief <xsl:choose><xsl:when test="events/beaten[@unit or @fate]">was caught</xsl:when><xsl:otherwise>escaped</xsl:otherwise></xsl:choose>.</xsl:when>
+   <xsl:when test="state/@ended = 'scenario' and options/@scenario = 'crossroads'">: D3 and E6 were held long enough.</xsl:when>
+   <xsl:when test="state/@ended = 'scenario'">: the harvest was brought in.</xsl:when>
    <xsl:when test="state/@ended = 'elimination'">: the other side has no unit left.</xsl:when>
    <xsl:when test="state/@ended = 'forfeit'">: the other side gave up.</xsl:when>
    <xsl:otherwise>: the rounds are over.</xsl:otherwise>
@@ -162,23 +168,22 @@
  <xsl:template match="turn" mode="say">Round <xsl:value-of select="@round"/>: the turn of <xsl:apply-templates select="@side" mode="side"/>.</xsl:template>
  <xsl:template match="rolled" mode="say"><xsl:apply-templates select="@side" mode="side"/> rolls <xsl:apply-templates select="rolled" mode="dice"/>.</xsl:template>
  <xsl:template match="rolled-again" mode="say">Rolled again; now there are <xsl:apply-templates select="rolled" mode="dice"/>.</xsl:template>
- <xsl:template match="paid" mode="say">Spent for <xsl:apply-templates select="@for" mode="name"/>: <xsl:apply-templates select="." mode="spent"/>.</xsl:template>
+ <xsl:template match="paid" mode="say"><xsl:apply-templates select="@side" mode="side"/> pays <xsl:apply-templates select="." mode="spent"/> (<xsl:apply-templates select="@for" mode="name"/>).</xsl:template>
  <xsl:template match="paid" mode="spent"><xsl:if test="rolled/@*[. &gt; 0]"><xsl:apply-templates select="rolled" mode="dice"/></xsl:if><xsl:if test="bank/@*[. &gt; 0]"><xsl:if test="rolled/@*[. &gt; 0]"> and </xsl:if>tokens <xsl:apply-templates select="bank" mode="dice"/></xsl:if></xsl:template>
- <xsl:template match="minor[@name = 'paid']" mode="fold">
-  <xsl:call-template name="number"><xsl:with-param name="n" select="count($view/events/paid)"/></xsl:call-template>
-  <xsl:text> payments with dice: </xsl:text>
-  <xsl:for-each select="$view/events/paid">
-   <xsl:if test="position() &gt; 1">; </xsl:if><xsl:apply-templates select="." mode="spent"/> for <xsl:apply-templates select="@for" mode="name"/>
-  </xsl:for-each>
-  <xsl:text>.</xsl:text>
- </xsl:template>
- <xsl:template match="moved" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> goes from <xsl:value-of select="@from"/> to <xsl:value-of select="@to"/><xsl:if test="@steps &gt; 1"> by <xsl:value-of select="substring-before(concat(@way, '|'), concat(' ', @to, '|'))"/></xsl:if>.</xsl:template>
+ <xsl:template match="moved" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> goes from <xsl:value-of select="@from"/> <xsl:choose><xsl:when test="@from = @to"> back to it</xsl:when><xsl:otherwise> to <xsl:value-of select="@to"/></xsl:otherwise></xsl:choose><xsl:if test="@steps &gt; 1"> by <xsl:value-of select="substring-before(concat(@way, '|'), concat(' ', @to, '|'))"/></xsl:if>.</xsl:template>
  <xsl:template match="*" mode="fighters"><xsl:apply-templates select="." mode="pair"><xsl:with-param name="one" select="@unit"/><xsl:with-param name="other" select="@with"/></xsl:apply-templates></xsl:template>
  <xsl:template match="*" mode="targets"><xsl:apply-templates select="." mode="pair"><xsl:with-param name="one" select="@target"/><xsl:with-param name="other" select="@and"/></xsl:apply-templates></xsl:template>
  <xsl:template match="attacked" mode="say"><strong>On <xsl:value-of select="@square"/><xsl:text> </xsl:text><xsl:apply-templates select="." mode="fighters"/> attack<xsl:if test="not(@with)">s</xsl:if><xsl:text> </xsl:text><xsl:apply-templates select="." mode="targets"/>.</strong></xsl:template>
  <xsl:template match="defended" mode="say">Those who defend: <xsl:apply-templates select="." mode="targets"/>.</xsl:template>
  <xsl:template match="countered" mode="say"><strong>Counter-attack: <xsl:apply-templates select="." mode="fighters"/> against <xsl:apply-templates select="." mode="targets"/>.</strong></xsl:template>
- <xsl:template match="fought" mode="say">Attack <xsl:value-of select="concat(@attack, ' with ', @attack-dice, ' dice, defence ', @defence, ' with ', @defence-dice, ' dice')"/><xsl:if test="@sixes &gt; 0"> (sixes: <xsl:value-of select="@sixes"/>)</xsl:if>: <xsl:apply-templates select="@winner" mode="side"/> wins.</xsl:template>
+ <xsl:template match="fought" mode="say">The attack throws <xsl:apply-templates select="." mode="faces"/>, <xsl:value-of select="@attack"/> in all; the defence <xsl:apply-templates select="." mode="faces"><xsl:with-param name="for" select="'defence'"/></xsl:apply-templates>, <xsl:value-of select="@defence"/> in all: <strong><xsl:apply-templates select="@winner" mode="side"/> wins</strong>.</xsl:template>
+ <!-- The last dice of one side of a fight, by their faces; they were drawn from 0 on. -->
+ <xsl:template match="fought" mode="faces">
+  <xsl:param name="for" select="'attack'"/>
+  <xsl:variable name="drawn" select="preceding-sibling::draws[@for = $for][1]/@results"/>
+  <xsl:if test="not($drawn)">their dice</xsl:if>
+  <xsl:value-of select="translate($drawn, '012345 ', '123456,')"/>
+ </xsl:template>
  <xsl:template match="stood-firm" mode="say"><xsl:apply-templates select="@side" mode="side"/> stands firm: there is no counter-attack.</xsl:template>
  <xsl:template match="beaten" mode="say">
   <xsl:value-of select="@target"/> (<xsl:apply-templates select="@kind" mode="name"/>)
@@ -188,11 +193,39 @@
    <xsl:when test="@fate = 'meat'"> is meat for <xsl:apply-templates select="@unit" mode="unit"/></xsl:when>
    <xsl:otherwise> is killed</xsl:otherwise>
   </xsl:choose>.</xsl:template>
- <xsl:template match="revived" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> stays, by <xsl:value-of select="@remedy"/>.</xsl:template>
- <xsl:template match="not-revived" mode="say"><xsl:value-of select="concat('A try to keep ', @unit, ' by ', @remedy, ' fails.')"/></xsl:template>
+ <xsl:template match="revived" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> stays, by <xsl:apply-templates select="@remedy" mode="name"/>.</xsl:template>
+ <xsl:template match="not-revived" mode="say">A try to keep <xsl:value-of select="@unit"/> by <xsl:apply-templates select="@remedy" mode="name"/> fails.</xsl:template>
  <xsl:template match="came-free" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> comes free on <xsl:value-of select="@square"/>.</xsl:template>
  <xsl:template match="scored" mode="say"><xsl:apply-templates select="@side" mode="side"/> scores <xsl:value-of select="concat(@points, ' (now ', @total, ')')"/>: <xsl:choose><xsl:when test="@for"><xsl:value-of select="$figures/vp[@id = current()/@for]/@name"/></xsl:when><xsl:otherwise><xsl:apply-templates select="@card" mode="name"/></xsl:otherwise></xsl:choose>.</xsl:template>
- <xsl:template match="favour" mode="say"><xsl:apply-templates select="@side" mode="side"/> wins a favour of the Ancient: <xsl:value-of select="concat(translate(@deed, '-', ' '), ', ', @number)"/>.</xsl:template>
+ <xsl:template match="@*" mode="deed"><xsl:call-template name="deed"><xsl:with-param name="of" select="."/></xsl:call-template></xsl:template>
+ <xsl:template name="deed">
+  <xsl:param name="of"/>
+  <xsl:choose>
+   <xsl:when test="$of = 'open-portal'">portals opened</xsl:when>
+   <xsl:when test="$of = 'beat'">enemies beaten</xsl:when>
+   <xsl:when test="$of = 'arrive'">units through portals</xsl:when>
+   <xsl:when test="$of = 'create'">units of S3/D3 made</xsl:when>
+   <xsl:when test="$of = 'draw'">cards drawn</xsl:when>
+   <xsl:when test="$of = 'absorb'">absorbed</xsl:when>
+   <xsl:when test="$of = 'hatch'">eggs hatched</xsl:when>
+   <xsl:otherwise>goods gathered</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <!-- "portals opened 1 of 2, enemies beaten 0 of 2". -->
+ <xsl:template name="favours">
+  <xsl:variable name="f" select="$figures/faction[@id = current()/@faction]"/>
+  <xsl:if test="$f"><xsl:call-template name="favour"><xsl:with-param name="deeds" select="$f/@deeds"/><xsl:with-param name="done" select="@favours"/><xsl:with-param name="wanted" select="$f/@numbers"/></xsl:call-template></xsl:if>
+ </xsl:template>
+ <xsl:template name="favour">
+  <xsl:param name="deeds"/><xsl:param name="done"/><xsl:param name="wanted"/>
+  <xsl:call-template name="deed"><xsl:with-param name="of" select="substring-before(concat($deeds, ' '), ' ')"/></xsl:call-template>
+  <xsl:value-of select="concat(' ', substring-before(concat($done, ' '), ' '), ' of ', substring-before(concat($wanted, ' '), ' '))"/>
+  <xsl:if test="contains($deeds, ' ')">
+   <xsl:text>, </xsl:text>
+   <xsl:call-template name="favour"><xsl:with-param name="deeds" select="substring-after($deeds, ' ')"/><xsl:with-param name="done" select="substring-after($done, ' ')"/><xsl:with-param name="wanted" select="substring-after($wanted, ' ')"/></xsl:call-template>
+  </xsl:if>
+ </xsl:template>
+ <xsl:template match="favour" mode="say"><xsl:apply-templates select="@side" mode="side"/> wins a favour of the Ancient: <xsl:apply-templates select="@deed" mode="deed"/><xsl:value-of select="concat(' ', @number)"/>.</xsl:template>
  <xsl:template match="drew" mode="say"><xsl:apply-templates select="@side" mode="side"/> draws an <xsl:value-of select="@deck"/> card<xsl:if test="@card">: <xsl:apply-templates select="@card" mode="name"/></xsl:if>.</xsl:template>
  <xsl:template match="received" mode="say">It is <strong><xsl:apply-templates select="@card" mode="name"/></strong>, in the hand of <xsl:apply-templates select="@side" mode="side"/>.</xsl:template>
  <xsl:template match="played" mode="say"><xsl:apply-templates select="@side" mode="side"/> plays <strong><xsl:apply-templates select="@card" mode="name"/></strong>.</xsl:template>
@@ -221,7 +254,12 @@
  <xsl:template match="exchanged" mode="say">The prisoner <xsl:value-of select="@prisoner"/> is exchanged for <xsl:value-of select="@unit"/>, <xsl:apply-templates select="@kind" mode="name"/>, on <xsl:value-of select="@square"/>.</xsl:template>
  <xsl:template match="escape-tried" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> tries to escape<xsl:choose><xsl:when test="@free"> and comes free</xsl:when><xsl:otherwise> in vain</xsl:otherwise></xsl:choose>.</xsl:template>
  <xsl:template match="stolen" mode="say"><xsl:apply-templates select="@side" mode="side"/> takes a card out of the other hand.</xsl:template>
- <xsl:template match="spied" mode="say">The other hand holds <xsl:value-of select="translate(@hand, '-', ' ')"/>.</xsl:template>
+ <xsl:template match="spied" mode="say">The other hand holds <xsl:call-template name="card-names"><xsl:with-param name="list" select="@hand"/></xsl:call-template>.</xsl:template>
+ <xsl:template name="card-names">
+  <xsl:param name="list"/>
+  <xsl:value-of select="$figures/card[@id = substring-before(concat($list, ' '), ' ')]/@name"/>
+  <xsl:if test="contains($list, ' ')">, <xsl:call-template name="card-names"><xsl:with-param name="list" select="substring-after($list, ' ')"/></xsl:call-template></xsl:if>
+ </xsl:template>
  <xsl:template match="given" mode="say"><xsl:apply-templates select="@side" mode="side"/> gives a card away.</xsl:template>
  <xsl:template match="battered" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> comes to a <xsl:value-of select="@barrier"/>, which <xsl:choose><xsl:when test="@broken">falls</xsl:when><xsl:otherwise>stands</xsl:otherwise></xsl:choose>.</xsl:template>
  <xsl:template match="chief" mode="say">The Chief of the hunt is <xsl:apply-templates select="@unit" mode="unit"/>.</xsl:template>
@@ -243,7 +281,7 @@
   <xsl:if test="@chief">the Chief; </xsl:if>
  </xsl:template>
 
- <!-- Events stand under the turn they belong to: their class in HTML, their depth in text. -->
- <xsl:template match="*" mode="class"><xsl:attribute name="class">sub e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
- <xsl:template match="turn | attacked | countered | moved | first | chosen | over" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
+ <!-- Parts of the log: turns, and the set-up. -->
+ <xsl:variable name="heads" select="' turn first chosen over '"/>
+ <xsl:template match="*" mode="tell"><a:once of=". | $state/unit/@id | $state/unit/@kind"><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></xsl:template>
 </xsl:stylesheet>

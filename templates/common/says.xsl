@@ -30,8 +30,8 @@
  <!-- "The most points win. Now: Anna 12, Bert 9." -->
  <xsl:template match="view" mode="aim">
   <xsl:apply-templates select="." mode="goal"/>
-  <xsl:if test="scores/score[2] and not(scores/@over)">
-   <xsl:text> Points now: </xsl:text>
+  <xsl:if test="scores/score[2]">
+   <xsl:choose><xsl:when test="scores/@over"> Points at the end: </xsl:when><xsl:otherwise> Points now: </xsl:otherwise></xsl:choose>
    <xsl:for-each select="scores/score">
     <xsl:sort select="@points" data-type="number" order="descending"/>
     <xsl:if test="position() &gt; 1">, </xsl:if>

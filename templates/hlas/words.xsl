@@ -370,7 +370,7 @@
   <xsl:text>.</xsl:text>
  </xsl:template>
  <!-- The result of a battle says what the strengths are made of. -->
- <xsl:template match="minor[@name = 'strength']" mode="folded"/>
+ <xsl:variable name="apart" select="concat(' draws order strength ', $several)"/>
  <xsl:variable name="heads" select="' acted card-played round faction capital '"/>
 
  <!-- The events of one battle: those after it and before the next. -->

@@ -192,7 +192,7 @@ static const struct variant	 news[NEWS_KINDS] = {
 	[NEWS_TURN] = VARIANT_ROWS("turn", "A turn begins.",
 	    SIDE, ROW(NUMBER, news, round, "The round.")),
 	[NEWS_ROLLED] = VARIANT("rolled", rolled_rows, "The action dice are rolled."),
-	[NEWS_PAID] = VARIANT_MINOR_ROWS("paid", "Dice are spent.", "payments with dice",
+	[NEWS_PAID] = VARIANT_ROWS("paid", "Dice are spent.",
 	    SIDE, ROW_OF_AS(ID, news, ability, "for", "order", "For what."),
 	    DICE("rolled", rolled, "The rolled dice spent."),
 	    DICE("bank", bank, "The tokens spent.")),
