@@ -132,8 +132,7 @@ stored_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE
 {
 	AUTO_FREE char *path = paths_secret(game, name);
 	AUTO(buf_clear) struct buf text = { 0 };
-	bool		 read = file_read(path, 4096, &text) == FILE_READ &&
-	    text.len >= HASH_HEX - 1;
+	bool		 read = file_load(path, 4096, &text) && text.len >= HASH_HEX - 1;
 
 	if (read) {
 		text.data[HASH_HEX - 1] = '\0';

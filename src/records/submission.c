@@ -381,7 +381,7 @@ load_part(const char *folder, const char *name, const char *end, const char *mor
 {
 	AUTO_FREE char *file = xasprintf("%s/%s%s%s", folder, name, end, more);
 
-	return file_read(file, cap, out) == FILE_READ;
+	return file_load(file, cap, out);
 }
 
 bool

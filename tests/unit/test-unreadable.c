@@ -54,6 +54,34 @@ read_in_force(const char *game)
 	buf_clear(&bytes);
 }
 
+static void
+read_orders(const char *game)
+{
+	struct submission	 f = { 0 };
+
+	ck_assert(!submission_load(&f, game, "anna", "war", "anna"));
+	submission_clear(&f);
+}
+
+/* Orders without their signature are other orders. */
+static void
+read_signature(const char *game)
+{
+	struct submission	 f = { 0 };
+
+	free(scratch_write(game, "bert.xml", "<orders/>"));
+	ck_assert(submission_load(&f, game, "bert", "war", "bert"));
+	submission_clear(&f);
+}
+
+static void
+read_secret(const char *game)
+{
+	unsigned char	 secret[HASH_SIZE];
+
+	ck_assert(!stored_secret(game, CHAIN_SECRET, secret));
+}
+
 static const struct {
 	const char	*file;
 	void		(*read)(const char *game);
@@ -63,6 +91,9 @@ static const struct {
 	{ "observers.xml", read_observers },
 	{ "contacts.xml", read_stored },
 	{ "turns/0001/tables.xml", read_in_force },
+	{ "anna.xml", read_orders },
+	{ "bert.xml.sig", read_signature },
+	{ SECRET_FOLDER "/" CHAIN_SECRET, read_secret },
 };
 
 /* A game directory of two turns, the second of which brought a game.xml. */
@@ -70,7 +101,7 @@ static char *
 game_new(void)
 {
 	static const char *const	 folders[] = {
-		"outbox", "turns", "turns/0000", "turns/0001"
+		"outbox", "secret", "turns", "turns/0000", "turns/0001"
 	};
 	char				*game = scratch_new();
 
