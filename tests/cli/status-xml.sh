@@ -29,6 +29,7 @@ is 'and what they are asked' "$("$assize" status "$tmp/games/war" | sed -n 's/.*
 "$assize" status --xml "$tmp/games/war" >"$tmp/status.xml"
 ok 'with orders in, it fits too' fits "$tmp/status.xml"
 is 'they are in, and how they were proved' 'in none' "$(ask '/status/game/seat[@id="north"]/@orders') $(ask '/status/game/seat[@id="north"]/@proof')"
+ok 'status starts no GnuPG' env PATH= "$assize" status "$tmp/games/war"
 "$assize" pause "$tmp/games/war" --reason 'holidays' >/dev/null 2>&1
 "$assize" status --xml "$tmp/games/war" >"$tmp/status.xml"
 is 'a pause' paused "$(ask '/status/game/@state')"
