@@ -9,7 +9,7 @@
 #include "xml/write.h"
 
 #define SHOWN_MOVES	40
-#define SHOWN_BYTES	16384	/* of a whole template: choices fill the room left by the rest */
+#define SHOWN_BYTES	17408	/* of a whole template: choices fill the room left by the rest */
 #define STANDING_BYTES	2048	/* of standing orders, as they were written */
 #define SHORT_LIST	8	/* members that are shown one by one */
 #define WIDTH		100

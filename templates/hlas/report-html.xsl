@@ -17,8 +17,8 @@
  <xsl:template name="place">
   <xsl:param name="axis"/>
   <xsl:variable name="at" select="(spot[@board = $plan] | spot[@board = 'floating'])[1]/@*[name() = $axis]"/>
-  <xsl:variable name="inner" select="contains(@id, '-in') or contains(@id, '-out')"/>
-  <xsl:variable name="twin" select="$regions[$inner][@continent = current()/@continent][contains(@id, '-in') or contains(@id, '-out')][@id != current()/@id]"/>
+  <xsl:variable name="inner" select="@continent != 'fl' and not(way/@by = 'shore')"/>
+  <xsl:variable name="twin" select="$regions[$inner][@continent = current()/@continent][not(way/@by = 'shore')][@id != current()/@id]"/>
   <xsl:choose>
    <xsl:when test="$twin"><xsl:value-of select="$at + ($twin/spot[@board = $plan]/@*[name() = $axis] - $at) * .13"/></xsl:when>
    <xsl:otherwise><xsl:value-of select="$at"/></xsl:otherwise>
@@ -36,8 +36,8 @@
     <g id="whole-board" class="map">
     <rect class="water" x="-20" y="-20" width="{$width}" height="840"/>
     <xsl:apply-templates select="$regions[@terrain = 'sea']" mode="draw"/>
-    <xsl:apply-templates select="$regions[@terrain != 'sea'][not(starts-with(@id, 'fl-'))]" mode="draw"/>
-    <xsl:apply-templates select="$regions[starts-with(@id, 'fl-')]" mode="draw"/>
+    <xsl:apply-templates select="$regions[@terrain != 'sea'][@continent != 'fl']" mode="draw"/>
+    <xsl:apply-templates select="$regions[@continent = 'fl']" mode="draw"/>
     <xsl:for-each select="events/moved[@length &gt; 1]"><xsl:apply-templates select="." mode="arrow"/></xsl:for-each>
     <xsl:apply-templates select="$regions" mode="armies"/>
     <xsl:for-each select="events/battle">
@@ -61,7 +61,7 @@
   </xsl:for-each>
  </xsl:template>
 
- <xsl:template match="region" mode="size"><xsl:choose><xsl:when test="starts-with(@id, 'fl-')">54</xsl:when><xsl:when test="contains(@id, '-in') or contains(@id, '-out')">51</xsl:when><xsl:when test="@terrain = 'sea'">88</xsl:when><xsl:otherwise>94</xsl:otherwise></xsl:choose></xsl:template>
+ <xsl:template match="region" mode="size"><xsl:choose><xsl:when test="@continent = 'fl'">54</xsl:when><xsl:when test="@continent and not(way/@by = 'shore')">51</xsl:when><xsl:when test="@terrain = 'sea'">88</xsl:when><xsl:otherwise>94</xsl:otherwise></xsl:choose></xsl:template>
 
  <xsl:template match="region" mode="draw">
   <xsl:variable name="id" select="@id"/>

@@ -302,7 +302,7 @@ template_is_good(struct table *t, const struct decision *decision, const void *s
 	struct buf	 b = { 0 };
 
 	order_template(&t->play, &t->context, decision->seat, &b);
-	ck_assert_uint_le(b.len, 16384);
+	ck_assert_uint_le(b.len, 17408);
 	ck_assert_msg(strcmp(t->play.game->name, "roll-for-adventure") != 0 ||
 	    strstr(b.data, "=\"0\"") == NULL, "%s", b.data);
 	choices_are_shown(t, decision, seen);

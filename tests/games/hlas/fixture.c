@@ -99,7 +99,7 @@ table_close(struct table *t)
 unsigned
 at(const struct table *t, const char *region)
 {
-	unsigned	 n = list_find(names_find(&t->names, "region"), region);
+	unsigned	 n = list_mean(names_find(&t->names, "region"), region);
 
 	ck_assert_msg(n != 0, "no region '%s'", region);
 	return n;
