@@ -15,6 +15,7 @@ dist_man_MANS += \
 	man/assize-orders.1 \
 	man/assize-invite.1 \
 	man/assize-pause.1 \
+	man/assize-people.1 \
 	man/assize-preview.1 \
 	man/assize-receive.1 \
 	man/assize-replace.1 \

@@ -8,6 +8,7 @@ libcommands_a_SOURCES = \
 	src/commands/games.c \
 	src/commands/new.c \
 	src/commands/orders.c \
+	src/commands/people.c \
 	src/commands/program.c \
 	src/commands/receive.c \
 	src/commands/report.c \

@@ -37,6 +37,7 @@
 	ROW(rollback) \
 	ROW(extend) \
 	ROW(holiday) \
+	ROW(people) \
 	ROW(pause) \
 	ROW(invite) \
 	ROW(words) \

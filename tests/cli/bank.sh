@@ -85,6 +85,7 @@ at 14 days 10 hours 15 minutes
 is 'then the turn is judged' 0002 "$(turns)"
 is '... and each has spent the time until their orders came, and no more' '48 43 38' "$(left)"
 right 'verify works it out again'
+cp -a "$game" spent
 quiet "$assize" copy "$game" public
 ok '... in a copy for the public too' "$assize" verify public
 
@@ -188,6 +189,21 @@ is '... but after it' 1 "$(cat "$game/inbox/0002/"*.note | grep -c 'kind="close"
 at 16 days 40 minutes
 is '... and the turn follows' '0002 48 48 0' "$(turns) $(left)"
 right '... as verify knows'
+
+# Over all games.
+begin
+at 16 days
+play anna bert
+now=$(after 16 days 1 hour)
+quiet "$assize" --now "$now" replace "$game" cleo --name Otto --key-file otto.asc --address otto@example.org --reason 'cleo is ill'
+cp -a spent games/before
+ok 'people shows all players of a folder' "$assize" people games
+sed 's/  */ /g' "$tmp/out" >said
+grep -v '^ ' said >"$tmp/out"
+is '... with the turns that they were asked for, in time, from the bank, silent' 'Anna anna@example.org 2 2 1 0 1 0
+Bert bert@example.org 2 2 0 1 1 0
+Cleo cleo@example.org 2 2 0 1 1 0' "$(cat "$tmp/out")"
+rm -rf games/before
 
 # Standbys are asked without being told to.
 begin '' '<standby name="Otto" address="otto@example.org"/>'

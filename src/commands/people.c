@@ -1,0 +1,205 @@
+/* people: how reliable each player is, over all games of a folder. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "commands/talk.h"
+#include "records/stored.h"
+
+/* The turns that somebody was asked for orders in, by what came of them. */
+enum tally { IN_TIME, FROM_BANK, SILENT, RESIGNED, TALLIES };
+
+struct player {
+	char		*name, *address;
+	unsigned	 games, tally[TALLIES];
+};
+
+struct players {
+	struct player	*player;
+	size_t		 count, room;
+};
+
+/* A child process writes what it found in its game, a line each seat and player, for the parent. */
+static void
+write_player(FILE *rows, const struct person *p, const unsigned tally[TALLIES])
+{
+	unsigned	 all = 0;
+
+	for (unsigned i = 0; i < TALLIES; i++)
+		all += tally[i];
+	if (all == 0 || p->bot)
+		return;
+	fprintf(rows, "%s\t%s\t", person_name(p), p->address == NULL ? "-" : p->address);
+	for (unsigned i = 0; i < TALLIES; i++)
+		fprintf(rows, "%u\t", tally[i]);
+	fputc('\n', rows);
+}
+
+/* Reads the game and contacts that a turn brought into force; false if it brought none. */
+static bool
+read_brought(struct gamefile *f, const char *game, unsigned turn)
+{
+	char		*folder = paths_turn(game, turn);
+	struct buf	 text = { 0 }, contacts = { 0 };
+	struct diags	 diags = { 0 };
+	bool		 ok;
+
+	ok = stored_file(folder, GAME_FILE, &text, NULL) &&
+	    stored_file(folder, KEPT_CONTACTS, &contacts, NULL) &&
+	    gamefile_read(f, GAME_FILE, text.data, text.len, &diags);
+	if (ok && !contacts_read(f, KEPT_CONTACTS, contacts.data, contacts.len, &diags))
+		talk_broken(&diags);
+	if (diags.errors > 0)
+		talk_broken(&diags);
+	buf_clear(&text);
+	buf_clear(&contacts);
+	free(folder);
+	return ok;
+}
+
+/* Counts a turn that was judged from orders; the turn that sets a game up asks for none. */
+static void
+count_turn(unsigned tally[MAX_SEATS + 1][TALLIES], const struct gamefile *f,
+    const struct record *before, const struct record *r)
+{
+	seats_t	 late = NOBODY;
+
+	for (size_t i = 0; i < r->acts.count; i++) {
+		const struct note	*n = &r->acts.note[i];
+		char			*id = xstrndup(n->detail == NULL ? "" : n->detail,
+		    n->detail == NULL ? 0 : strcspn(n->detail, " "));
+
+		if (n->kind == NOTE_RESIGN)
+			tally[gamefile_seat(f, n->by)][RESIGNED]++;
+		else if (n->kind == NOTE_SPEND)
+			late |= SEAT_BIT(gamefile_seat(f, id));
+		free(id);
+	}
+	for (unsigned seat = 1; r->act == JUDGE_PLAY && r->number > 1 && seat <= f->seats; seat++)
+		if ((before->awaited & SEAT_BIT(seat)) != 0)
+			tally[seat][r->orders[seat].silent ? SILENT :
+			    (late & SEAT_BIT(seat)) != 0 ? FROM_BANK : IN_TIME]++;
+}
+
+static void
+read_game(const char *game, void *ctx)
+{
+	unsigned	 tally[MAX_SEATS + 1][TALLIES] = { 0 };
+	struct match	 m;
+	struct gamefile	 then = { 0 };
+	struct record	 before = { 0 }, r;
+	struct diags	 diags = { 0 };
+
+	talk_open(&m, game, MATCH_READ);
+	for (unsigned turn = 0; turn <= m.last.number; turn++) {
+		struct gamefile	 brought = { 0 };
+
+		if (!stored_record(game, &m.table.file, turn, &r, &diags))
+			talk_broken(&diags);
+		if (turn > 0)
+			count_turn(tally, &m.table.file, &before, &r);
+		if (read_brought(&brought, game, turn)) {
+			/* The counts belong to who had the seat, even of a new player now. */
+			for (unsigned seat = 1; seat <= then.seats; seat++)
+				if (!person_same(&then.seat[seat], &brought.seat[seat])) {
+					write_player(ctx, &then.seat[seat], tally[seat]);
+					memset(tally[seat], 0, sizeof(tally[seat]));
+				}
+			gamefile_clear(&then);
+			then = brought;
+		}
+		record_clear(&before);
+		before = r;
+	}
+	for (unsigned seat = 1; seat <= m.table.file.seats; seat++)
+		write_player(ctx, &m.table.file.seat[seat], tally[seat]);
+	record_clear(&before);
+	gamefile_clear(&then);
+	match_close(&m);
+}
+
+static void
+tell_left_out(const char *game, void *ctx)
+{
+	(void)ctx;
+	fprintf(stderr, "assize: %s: left out\n", game);
+}
+
+/* Adds a line of a child to the player of that address, or of that name without one. */
+static void
+add_line(struct players *all, char *line)
+{
+	char		*save = NULL, *name = strtok_r(line, "\t", &save),
+	    *address = strtok_r(NULL, "\t", &save);
+	struct player	*p = NULL;
+
+	for (size_t i = 0; p == NULL && i < all->count; i++)
+		if (strcasecmp(all->player[i].address, address) == 0 && (*address != '-' ||
+		    strcmp(all->player[i].name, name) == 0))
+			p = &all->player[i];
+	if (p == NULL) {
+		grow(&all->player, all->count, &all->room, sizeof(*all->player));
+		p = &all->player[all->count++];
+		*p = (struct player){ .name = xstrdup(name), .address = xstrdup(address) };
+	}
+	p->games++;
+	for (unsigned i = 0; i < TALLIES; i++)
+		p->tally[i] += (unsigned)strtoul(strtok_r(NULL, "\t", &save), NULL, 10);
+}
+
+static int
+player_compare(const void *a, const void *b)
+{
+	const struct player	*x = a, *y = b;
+	int			 order = strcasecmp(x->name, y->name);
+
+	return order != 0 ? order : strcasecmp(x->address, y->address);
+}
+
+static enum exit_status
+people_run(const struct args *a)
+{
+	const char		*root = args_operand(a, 0);
+	FILE			*rows = tmpfile();
+	struct talk_games	 found = { .each = read_game, .tell_broken = tell_left_out,
+	    .ctx = rows };
+	struct players		 all = { 0 };
+	char			*line = NULL;
+	size_t			 size = 0;
+
+	if (rows == NULL)
+		die("cannot make a temporary file");
+	if (talk_games_is_one(root))
+		read_game(root, rows);
+	else if (!talk_games(&found, root))
+		usage_error(a, "'%s' is no game directory, and none is below it", root);
+	rewind(rows);
+	while (getline(&line, &size, rows) > 0)
+		add_line(&all, line);
+	free(line);
+	fclose(rows);
+	if (all.count > 0)
+		qsort(all.player, all.count, sizeof(*all.player), player_compare);
+	printf("%-18s %-28s games asked  time  bank silent gone\n", "", "");
+	for (size_t i = 0; i < all.count; i++) {
+		const struct player	*p = &all.player[i];
+		const unsigned		*t = p->tally;
+
+		printf("%-18s %-28s %5u %5u %5u %5u %6u %4u\n", p->name, p->address, p->games,
+		    t[IN_TIME] + t[FROM_BANK] + t[SILENT], t[IN_TIME], t[FROM_BANK], t[SILENT],
+		    t[RESIGNED]);
+		free(p->name);
+		free(p->address);
+	}
+	free(all.player);
+	return found.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
+}
+
+const struct command	cmd_people = {
+	.name = "people",
+	.summary = "show how often each player was late or silent, over all games",
+	.operands = "GAME|ROOT", .least = 1, .most = 1,
+	.run = people_run
+};
