@@ -5,6 +5,7 @@ dist_man_MANS += \
 	man/assize-amend.1 \
 	man/assize-check.1 \
 	man/assize-copy.1 \
+	man/assize-demo.1 \
 	man/assize-end.1 \
 	man/assize-extend.1 \
 	man/assize-games.1 \

@@ -235,6 +235,16 @@ path_join(const char *folder, const char *name)
 	return xasprintf("%s%s%s", folder, n > 0 && folder[n - 1] == '/' ? "" : "/", name);
 }
 
+char *
+path_plain(const char *path)
+{
+	size_t	 n = strlen(path);
+
+	while (n > 1 && path[n - 1] == '/')
+		n--;
+	return xstrndup(path, n);
+}
+
 const char *
 path_base(const char *path)
 {

@@ -76,6 +76,8 @@ bool		 folder_remove(const char *path);
 
 /* Returns "folder/name"; the caller frees it. */
 char		*path_join(const char *folder, const char *name);
+/* Returns a copy without slashes at its end; the caller frees it. */
+char		*path_plain(const char *path);
 /* Returns the part after the last slash, borrowed. */
 const char	*path_base(const char *path);
 

@@ -1,9 +1,11 @@
 /* new: makes a game directory, its secrets and commitments, and turn 0. */
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "commands/ask.h"
 #include "commands/talk.h"
 #include "match/create.h"
 #include "store/hash.h"
@@ -13,7 +15,7 @@ static const struct flag	new_flags[] = {
 	{ .name = "rules", .letter = 'r', .value = "RULES",
 	    .doc = "which game is played, unless the players file says it" },
 	{ .name = "players", .letter = 'p', .value = "FILE",
-	    .doc = "who plays, by which options, and when", .required = true },
+	    .doc = "who plays, by which options, and when; without it you are asked" },
 	{ .name = "option", .letter = 'o', .value = "NAME=VALUE",
 	    .doc = "a variant or ruling that is not the default", .repeats = true },
 	{ .name = "pace", .value = "GATE",
@@ -69,8 +71,9 @@ static enum exit_status
 new_run(const struct args *a)
 {
 	const char	*options[MAX_GIVEN + 1] = { NULL };
+	char		*path = path_plain(args_operand(a, 0)), *asked = NULL;
 	struct creation	 c = {
-		.path = args_operand(a, 0), .rules = flag_value(a, "rules"),
+		.path = path, .rules = flag_value(a, "rules"),
 		.players = flag_value(a, "players"), .options = options,
 		.granularity = flag_value(a, "pace"), .due = flag_value(a, "due"),
 		.auth = flag_value(a, "auth"), .tables = flag_value(a, "tables"),
@@ -82,9 +85,16 @@ new_run(const struct args *a)
 	struct buf	 remarks = { 0 };
 	bool		 ok = true;
 
+	if (c.players == NULL && create_possible(path, &diags)) {
+		if ((asked = ask_players_file(c.path, c.rules)) == NULL)
+			usage_error(a, "--players is missing, and nobody answers the questions");
+		c.players = asked;
+		c.agreed = ask_agreement;
+	}
 	for (unsigned i = 0; i < MAX_GIVEN && flag_nth(a, "option", i) != NULL; i++)
 		options[i] = flag_nth(a, "option", i);
-	if (flag_given(a, "secrets")) {
+	ok = c.players != NULL;
+	if (ok && flag_given(a, "secrets")) {
 		c.secrets = read_secrets(flag_value(a, "secrets"), secrets, &diags);
 		ok = c.secrets != NULL;
 	}
@@ -96,6 +106,10 @@ new_run(const struct args *a)
 	buf_clear(&remarks);
 	quote_file(&diags, c.players);
 	quote_file(&diags, c.tables);
+	if (!ok && asked != NULL && diags.count == 0)
+		printf("%s: no game was made\n", c.path);
+	free(asked);
+	free(path);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

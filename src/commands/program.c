@@ -43,6 +43,7 @@
 	ROW(words) \
 	ROW(replace) \
 	ROW(end) \
+	ROW(demo) \
 	ROW(games) \
 	ROW(guide) \
 	ROW(help)

@@ -364,6 +364,10 @@ write_game(struct making *k, const char *parent)
 		bug("turn 0 was there before its game");
 	due_now(path);
 	publication_clear(&p);
+	if (k->c->agreed != NULL && !k->c->agreed(path)) {
+		stage_abort(k->stage);
+		return false;
+	}
 	made = stage_publish(k->stage);
 	if (!made) {
 		diags_at(k->diags, k->c->path, 0);
@@ -435,31 +439,48 @@ make_game(struct making *k, const char *parent)
 	    k->files.contacts_xml.len, k->diags) && write_game(k, parent);
 }
 
-bool
-create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *remarks,
-    struct diags *diags)
+/* Splits the path, which has no slash at its end, at the last slash; returns the folder. */
+static char *
+parent_of(const char *path)
 {
-	struct making	 k = { .c = c, .diags = diags };
-	char		*path = xstrdup(c->path), *slash, *parent, *home;
-	size_t		 n = strlen(path);
+	const char	*slash = strrchr(path, '/');
+
+	return slash == NULL ? xstrdup(".") : xstrndup(path,
+	    slash == path ? 1 : (size_t)(slash - path));
+}
+
+bool
+create_possible(const char *path, struct diags *diags)
+{
+	const char	*id = path_base(path);
+	char		*parent = parent_of(path);
 	bool		 ok = false;
 
-	while (n > 1 && path[n - 1] == '/')
-		path[--n] = '\0';
-	slash = strrchr(path, '/');
-	k.id = slash == NULL ? path : slash + 1;
-	parent = slash == NULL ? xstrdup(".") : xstrndup(path,
-	    slash == path ? 1 : (size_t)(slash - path));
-	diags_at(diags, c->path, 0);
-	if (!id_ok(k.id)) {
-		diag_error(diags, "bad-game-name", "a game cannot be called '%s'", k.id);
+	diags_at(diags, path, 0);
+	if (!id_ok(id)) {
+		diag_error(diags, "bad-game-name", "a game cannot be called '%s'", id);
 		diag_hint(diags, "a letter first, then lower-case letters, digits and hyphens, at "
 		    "most 32 in all");
 	} else if (folder_exists(path) || file_exists(path))
 		diag_error(diags, "game-exists", "there is something of that name already");
 	else if (!folder_exists(parent))
 		diag_error(diags, "no-folder", "there is no folder '%s'", parent);
-	else {
+	else
+		ok = true;
+	free(parent);
+	return ok;
+}
+
+bool
+create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *remarks,
+    struct diags *diags)
+{
+	struct making	 k = { .c = c, .diags = diags };
+	char		*parent = parent_of(c->path), *home;
+	bool		 ok = false;
+
+	k.id = path_base(c->path);
+	if (create_possible(c->path, diags)) {
 		home = moderator_home();
 		k.pgp = pgp_open(home);
 		ok = make_game(&k, parent);
@@ -478,6 +499,5 @@ create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *rem
 	explicit_bzero(k.chain, HASH_SIZE);
 	explicit_bzero(k.hidden, HASH_SIZE);
 	free(parent);
-	free(path);
 	return ok;
 }

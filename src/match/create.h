@@ -6,7 +6,7 @@
 #include "match/adjudicate.h"
 
 struct creation {
-	/* of the new game directory; its last part is the game's id */
+	/* of the new game directory, without a slash at its end; its last part is the id */
 	const char		*path;
 	const char		*rules;		/* or NULL: those of the players file */
 	const char		*players;	/* the players file */
@@ -19,11 +19,15 @@ struct creation {
 	const unsigned char	*secrets;
 	/* deadline of turn 1, as people write it; NULL: that of the schedule */
 	const char		*due;
+	/* called with the folder of the whole game before it is published: false takes it back */
+	bool			 (*agreed)(const char *folder);
 };
 
+/* True if a game can be made there; else false with the reason. */
+bool	 create_possible(const char *path, struct diags *);
 /*
- * Makes the game.  False, with every fault, if nothing was made.  Sets 'key' to
- * the moderator's fingerprint.  Adds to 'remarks' (or NULL), in lines, what is
+ * Makes the game.  False, with every fault unless agreed() said no, if nothing was
+ * made.  Sets 'key' to the moderator's fingerprint.  Adds to 'remarks' (or NULL), in lines, what is
  * left to do before the game can begin.
  */
 bool	 create_game(const struct creation *, char key[PGP_FINGERPRINT], struct buf *remarks,

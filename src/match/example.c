@@ -161,8 +161,9 @@ turn(struct kept *k, bool *over)
 static bool
 create(struct kept *k)
 {
+	char		*path = path_plain(k->k->path);
 	struct creation	 c = {
-		.path = k->k->path, .rules = k->k->rules, .granularity = k->k->granularity,
+		.path = path, .rules = k->k->rules, .granularity = k->k->granularity,
 		    .auth = "none",
 		    .options = k->k->options, .quiet = true,
 	};
@@ -186,6 +187,7 @@ create(struct kept *k)
 	ok = create_game(&c, key, NULL, k->diags);
 	unlink(file);
 	lock_release(held);
+	free(path);
 	return ok;
 }
 

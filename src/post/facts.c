@@ -310,6 +310,16 @@ send_unsealed(struct match *m, const struct outgoing *l)
 	free(name);
 }
 
+void
+facts_show(const struct match *m, xmlNodePtr facts, const struct recipient *to,
+    struct buf *subject, struct buf *text)
+{
+	add_first(m, facts, to);
+	add_private(m, facts, to);
+	facts_words(m->table.templates, facts, subject, text);
+	xmlFreeDoc(facts->doc);
+}
+
 bool
 facts_send(struct match *m, xmlNodePtr facts, struct outgoing *l)
 {

@@ -66,6 +66,9 @@ void		 facts_words(const char *templates, xmlNodePtr, struct buf *subject,
 bool		 facts_send(struct match *, xmlNodePtr, struct outgoing *);
 /* The same to the moderator's mailbox, which must be set. */
 bool		 facts_to_moderator(struct match *, xmlNodePtr, struct outgoing *);
+/* Makes the subject and the text of a mail that is shown, not sent.  Frees the tree. */
+void		 facts_show(const struct match *, xmlNodePtr, const struct recipient *,
+    struct buf *subject, struct buf *text);
 
 /*
  * Writes asterisks over a secret word in text that repeats a mail, in place,

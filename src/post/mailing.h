@@ -30,6 +30,9 @@ void	 mailing_reminders(struct match *, const struct inbox *, const struct waiti
 void	 mailing_banks(struct match *, const struct waiting *);
 /* Sends the invitations that the moderator wants sent again, once each. */
 void	 mailing_invitations(struct match *, const struct inbox *, const struct waiting *);
+/* Makes the subject and the text of a seat's first invitation, for the moderator to see. */
+void	 mailing_show_invitation(const struct match *, const struct inbox *,
+    const struct waiting *, unsigned seat, struct buf *subject, struct buf *text);
 /*
  * Tells the moderator, if they have a mailbox, the result of an answer to an
  * invitation: "waits", "disputed", "declined" or "too-late"; 'mark' is of the

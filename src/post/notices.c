@@ -165,6 +165,28 @@ facts_invite(xmlNodePtr facts, const struct match *m, const struct notes *since,
 		facts_text(facts, "moderator", f->moderator.name);
 }
 
+static xmlNodePtr
+invitation_facts(const struct match *m, const struct inbox *in, const struct waiting *w,
+    unsigned seat)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	xmlNodePtr		 facts = facts_new(m, "welcome", p->id);
+
+	/* with the code that counts from then on */
+	facts_invite(facts, m, &in->notes, seat);
+	facts_time(facts, "due", p->zone, w->due);
+	return facts;
+}
+
+void
+mailing_show_invitation(const struct match *m, const struct inbox *in, const struct waiting *w,
+    unsigned seat, struct buf *subject, struct buf *text)
+{
+	struct recipient	 to = recipient_person(&m->table.file, &m->table.file.seat[seat]);
+
+	facts_show(m, invitation_facts(m, in, w, seat), &to, subject, text);
+}
+
 void
 mailing_invitations(struct match *m, const struct inbox *in, const struct waiting *w)
 {
@@ -181,10 +203,7 @@ mailing_invitations(struct match *m, const struct inbox *in, const struct waitin
 		    !gamefile_invites(&m->table.file, seat))
 			continue;
 		l.name = name = xasprintf("%04u-invitation-%s-%u", m->last.number, p->id, again);
-		facts = facts_new(m, "welcome", p->id);
-		/* with the code that counts from then on */
-		facts_invite(facts, m, &in->notes, seat);
-		facts_time(facts, "due", p->zone, w->due);
+		facts = invitation_facts(m, in, w, seat);
 		enclose_guide(&l.enclosed, m);
 		enclose_key(&l.enclosed, m);
 		enclose_manifest(&l.enclosed, folder);

@@ -4,6 +4,7 @@ cli_tests = \
 	tests/cli/acts.sh \
 	tests/cli/acts-by-mail.sh \
 	tests/cli/answers.sh \
+	tests/cli/asked.sh \
 	tests/cli/attacked.sh \
 	tests/cli/bad-orders.sh \
 	tests/cli/bad-players.sh \

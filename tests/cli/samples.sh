@@ -23,8 +23,11 @@ record() {
 	xmllint --xpath "string($1)" "$(last)/turn.xml"
 }
 
-ok 'the demonstration runs' sh "$samples/demo" "$tmp/demo"
+printf '#!/bin/sh\necho "$@" >>%s/opened\n' "$tmp" >"$tmp/browser"
+chmod +x "$tmp/browser"
+ok 'the demonstration runs' env BROWSER="$tmp/browser" "$assize" demo "$tmp/demo"
 has 'and refuses what is wrong' "did you mean 'scorchrim'?"
+is 'it opens the page in a browser' "$tmp/demo/public.html" "$(cat "$tmp/opened")"
 game=$tmp/demo/three
 is 'the war of three is over after nine turns' 0009 "$(basename "$(last)")"
 is 'by its rounds' rounds "$(record /turn/@over)"
