@@ -100,6 +100,7 @@ samples = \
 	samples/mail/postfix-master.cf \
 	samples/mail/procmailrc \
 	samples/mail/smtpd.conf \
+	samples/report.png \
 	samples/roll-for-adventure/README \
 	samples/roll-for-adventure/plans/again/anna.xml \
 	samples/roll-for-adventure/plans/again/bert.xml \

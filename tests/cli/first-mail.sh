@@ -27,8 +27,6 @@ chmod +x sendmail
 # The section's lines that are meant for a machine, with the folder of games here and our sendmail.
 sed -n '/^## A first game by mail/,/^## How to check/s/^    //p' "$srcdir/README.md" |
     sed "s|/usr/local/bin/||; s|/srv/games|$tmp/games|g" >lines
-# Complete turns are judged at once here.
-sed -n '/^<players/,/^<\/players>/p' lines | sed 's/<schedule /&settle="0m" /' >players.xml
 run=$(sed -n 's|^\*/5 \* \* \* \*  \(assize run\)|\1 --sendmail '"$tmp"'/sendmail|p' lines)
 receive=$(sed -n 's/^games: "|\(assize receive\)\(.*\)"$/\1 --sendmail '"$(echo "$tmp" | sed 's,/,\\/,g')"'\/sendmail\2/p' lines)
 step() {
@@ -47,13 +45,24 @@ answer() {
 	sh -euc "$receive" <mail >out 2>&1
 }
 
-is 'the section has a players file, a line for cron and one for the mail server' 3 \
-    "$(for text in "$(head -c 8 players.xml)" "$run" "$receive"; do [ -z "$text" ] || echo x; done | wc -l)"
-is 'it gives names and addresses, and no key or word' '' "$(grep -E 'key|token|auth' players.xml)"
-step 'a folder' mkdir
-step 'a game' 'assize new'
+# The answers of a moderator who then looks at the file: complete turns are judged at once here.
+new_game() {
+	rm -rf games
+	step 'a folder' mkdir
+	new=$(grep -F 'assize new' lines)
+	printf '%s\n' immortals 'Spring war' Gerd games@example.org gerd@example.org 'Anna anna@example.org' 'Bert bert@example.org' \
+	    'Cleo cleo@example.org' '' '' '' Europe/Berlin no >answers
+	fails 1 "questions: $new" sh -euc "$new <answers"
+	sed 's/<schedule /&settle="0m" /' games/spring-war.players.xml >players.xml
+	ok 'a game' sh -euc "$new --players players.xml"
+}
+
+is 'the section has a line for cron and one for the mail server' 2 \
+    "$(for text in "$run" "$receive"; do [ -z "$text" ] || echo x; done | wc -l)"
+new_game
 has 'it says who is invited' 'Invited by mail, with the next `assize run`: anna, bert, cleo.'
 has '... and what a table without keys should have' 'a <beacon> in the players'
+is 'it needs names and addresses, and no key or word' '' "$(grep -E 'key|token|auth' players.xml)"
 ok 'cron invites' sh -euc "$run"
 is 'all three' 'anna@example.org bert@example.org cleo@example.org' "$(ls sent | xargs)"
 ok 'the deadline is told by the clocks of the game' sh -c 'tr "\n" " " <sent/anna@example.org | grep -qE "or (Mon|Thu) [^(]* 20:00 CES?T \(1[89]:00 UTC\)"'
@@ -144,9 +153,7 @@ is 'and the first die is what that key gives' "$said" \
     "$((((0x${word%????????} % of) * (0x100000000 % of) + 0x${word#????????}) % of))"
 
 # The last example, in a game that nobody has joined.
-rm -rf games
-step 'a folder' mkdir
-step 'a game' 'assize new'
+new_game
 step 'another address' 'assize invite'
 ok 'cron invites' sh -euc "$run"
 ok 'there' grep -q '^  join ' sent/anna@example.net
