@@ -453,7 +453,7 @@ bool
 create_possible(const char *path, struct diags *diags)
 {
 	const char	*id = path_base(path);
-	char		*parent = parent_of(path);
+	AUTO_FREE char	*parent = parent_of(path);
 	bool		 ok = false;
 
 	diags_at(diags, path, 0);
@@ -467,7 +467,6 @@ create_possible(const char *path, struct diags *diags)
 		diag_error(diags, "no-folder", "there is no folder '%s'", parent);
 	else
 		ok = true;
-	free(parent);
 	return ok;
 }
 
@@ -476,7 +475,8 @@ create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *rem
     struct diags *diags)
 {
 	struct making	 k = { .c = c, .diags = diags };
-	char		*parent = parent_of(c->path), *home;
+	AUTO_FREE char	*parent = parent_of(c->path);
+	char		*home;
 	bool		 ok = false;
 
 	k.id = path_base(c->path);
@@ -498,6 +498,5 @@ create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *rem
 	in_force_clear(&k.files);
 	explicit_bzero(k.chain, HASH_SIZE);
 	explicit_bzero(k.hidden, HASH_SIZE);
-	free(parent);
 	return ok;
 }

@@ -161,7 +161,7 @@ turn(struct kept *k, bool *over)
 static bool
 create(struct kept *k)
 {
-	char		*path = path_plain(k->k->path);
+	AUTO_FREE char	*path = path_plain(k->k->path);
 	struct creation	 c = {
 		.path = path, .rules = k->k->rules, .granularity = k->k->granularity,
 		    .auth = "none",
@@ -187,7 +187,6 @@ create(struct kept *k)
 	ok = create_game(&c, key, NULL, k->diags);
 	unlink(file);
 	lock_release(held);
-	free(path);
 	return ok;
 }
 
