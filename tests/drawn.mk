@@ -29,6 +29,7 @@ drawn_tests = \
 	tests/cli/samples.sh \
 	tests/cli/receive.sh \
 	tests/system/cron.sh \
+	tests/system/season.sh \
 	tests/cli/publish-killed.sh \
 	tests/fuzz/evening.sh \
 	tests/cli/symbols.sh \
