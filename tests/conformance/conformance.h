@@ -73,6 +73,8 @@ bool	 game_is_sound(struct dry_run *, uint64_t seed);
 
 /* offers.c */
 bool	 offers_are_legal(struct match *, const struct decision *);
+/* Puts any value that can be written into one field of a move, which may be no order any more. */
+void	 offers_spoil(struct match *, void *move);
 void	 shown_add(struct shown *, const struct game *, const void *move);
 /* True if nothing is left to be shown; says what there is. */
 bool	 shown_all(const struct shown *, const struct game *, struct buf *why);

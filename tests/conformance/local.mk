@@ -1,6 +1,7 @@
 # Every game holds to the same properties; one game alone: tests/conformance/test-conformance NAME.
 
 conformance_tests = \
+	tests/conformance/test-played \
 	tests/conformance/test-schemas \
 	tests/conformance/test-sweep \
 	tests/conformance/test-witness
@@ -35,6 +36,10 @@ tests_conformance_test_shapes_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_conformance_test_schemas_SOURCES = tests/conformance/test-schemas.c
 tests_conformance_test_schemas_LDADD = $(LIBS_TOY)
+
+tests_conformance_test_played_SOURCES = tests/conformance/test-played.c $(conformance_sources)
+tests_conformance_test_played_LDADD = $(LIBS_TOY)
+EXTRA_DIST += tests/conformance/played.tsv
 
 tests_conformance_test_sweep_SOURCES = tests/conformance/test-sweep.c tests/conformance/drawn.c tests/conformance/drawn.h
 tests_conformance_test_sweep_LDADD = $(LIBS_TOY)

@@ -79,9 +79,8 @@ replaced_are_legal(struct match *m, const struct decision *decision, const char 
 	return legal;
 }
 
-/* Puts any value that can be written into one field of a move, which may be no order any more. */
-static void
-spoil(struct match *m, void *move)
+void
+offers_spoil(struct match *m, void *move)
 {
 	struct layout		 v = layout_variant(m->p.game->move, *(const uint8_t *)move);
 	const struct field	*f = &v.field[chance_hidden(&m->players, (uint32_t)v.count)];
@@ -115,7 +114,7 @@ nonsense_is_explained(struct match *m, const struct decision *decision, const ch
 		memcpy(move, moves + i / 4 * game->move->size, game->move->size);
 		if (layout_variant(game->move, *(const uint8_t *)move).count == 0)
 			continue;
-		spoil(m, move);
+		offers_spoil(m, move);
 		if (!game_check(game, m->p.tables, m->seen, decision, move, &d) && d.count == 0)
 			explained = fails(m->t, "'%s' is refused without a reason",
 			    game->move->variant[*(const uint8_t *)move].name);

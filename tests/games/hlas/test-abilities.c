@@ -96,6 +96,25 @@ TEST(the_galleon_raids_from_the_sea)
 	table_close(&t);
 }
 
+/* Humans: who meets the Galleon alone dies before tactics, a Warrior as a Serf; two do not. */
+TEST(who_meets_the_galleon_alone_dies)
+{
+	static const struct { unsigned unit, number; bool dies; } met[] = {
+		{ SERF, 1, true }, { WARRIOR, 1, true }, { SERF, 2, false }, { WARRIOR, 2, false },
+	};
+
+	for (size_t i = 0; i < LENGTH(met); i++) {
+		open_full(HUMANS, ORCS);
+		stand(&t, HUMANS, "north", SEA_VESSEL, 1);
+		stand(&t, ORCS, "nw-ne", met[i].unit, met[i].number);
+		play(&t, MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(&t, "nw-ne"), .raid = 1));
+		pass_to(&t, DECISION_TACTIC);
+		ck_assert_uint_eq(hlas_side_group(&t.h, DEFEND).serfs +
+		    hlas_side_group(&t.h, DEFEND).warriors, met[i].dies ? 0 : met[i].number);
+		table_close(&t);
+	}
+}
+
 /* Orcs: Barracks II gives each Warrior one, Blood Tent II one for each enemy Serf. */
 TEST(orcs_are_strong_against_serfs)
 {
