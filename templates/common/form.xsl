@@ -12,7 +12,7 @@
    order    name, doc: an order; in it field and child
    field    name, kind (id, set, number, flag), doc, list, low, high, optional, amount, ranked, most
    child    name, doc, most, key, index: elements inside the order, each with fields
-   list     name; in it member, with id and title
+   list     name; in it member, with id and title; the page adds says: what the thing does
    figure   name, doc, path, list: a number that a condition may ask; "@@LIST" in path stands for a member
    sign     sign, words, turned: what a sign of a condition is called, and which it is where the figure stands first
    template the order file as text, for who has no scripts
@@ -75,12 +75,24 @@
     <script type="application/xml" id="description">
      <form>
       <xsl:copy-of select="$form/@*"/>
-      <xsl:copy-of select="$form/*[not(self::template or self::script)]"/>
+      <xsl:copy-of select="$form/*[not(self::template or self::script or self::list)]"/>
+      <xsl:apply-templates select="$form/list" mode="describe"/>
      </form>
     </script>
     <script><xsl:value-of select="$form/script"/></script>
    </body>
   </html>
+ </xsl:template>
+
+ <!-- The members of a list, each with the sentence of its row in the tables; a game may give titles that depend on the view. -->
+ <xsl:template match="list" mode="describe"><xsl:copy><xsl:copy-of select="@*"/><xsl:apply-templates select="member" mode="describe"/></xsl:copy></xsl:template>
+ <xsl:template match="member" mode="describe">
+  <xsl:variable name="rows" select="$tables/*[@says and @id = current()/@id]"/>
+  <xsl:variable name="row" select="$rows[name() = current()/../@name or count($rows) = 1]"/>
+  <xsl:copy>
+   <xsl:copy-of select="@*"/>
+   <xsl:if test="$row"><xsl:attribute name="says"><xsl:apply-templates select="$row[1]" mode="says"/></xsl:attribute></xsl:if>
+  </xsl:copy>
  </xsl:template>
 
  <!-- The same for every seat and turn, on the web: it shows the form that is picked among the files of whoever reads it. -->
@@ -199,6 +211,7 @@ body.form header, body.form main { max-width: 110rem; }
  .board-open .look { display: block; position: fixed; top: 2.9rem; bottom: 0; left: 0; right: 0; z-index: 1; overflow: auto; overscroll-behavior: contain; padding: .75rem; background: var(--page); }
 }
 .field .choices { display: flex; flex-wrap: wrap; gap: .3rem; align-items: center; }
+.field .does { order: 1; flex-basis: 100%; font-size: .82rem; color: var(--ink); } .does:empty { display: none; }
 .field select, .field input[type=text] { width: 100%; contain: inline-size; }
 .look { contain: layout; }
 .later { color: var(--soft); }

@@ -10,7 +10,7 @@
    private    what only this viewer knows: cards in hand and the like
    now        one line on where the game stands ("Round 3 of 7, planning")
    style      CSS of its own
-   log        what happened, if the plain list does not do
+   log        what happened, if the parts of log.xsl do not do; item and $opens say how a part looks
    plot       the scores by turn, if not one line a seat
    told-standing, told-board, told-plot
               the same in the words and tables of the text report (facts.xsl)
@@ -280,17 +280,18 @@
  <xsl:template match="view" mode="log">
   <xsl:call-template name="parts"/>
  </xsl:template>
- <!-- True if parts of the log are closed at first, but for the last. -->
- <xsl:variable name="folds" select="false()"/>
+ <xsl:template match="*" mode="item"><li class="e-{name()}"><xsl:apply-templates select="." mode="tell"/></li></xsl:template>
+ <!-- Parts of the log that are open at first, beside the last: those with an event of these kinds, or all. -->
+ <xsl:variable name="opens" select="'all'"/>
  <xsl:template name="part">
   <xsl:param name="head" select="/.."/><xsl:param name="rows"/><xsl:param name="last"/>
   <xsl:variable name="list">
-   <xsl:if test="$rows"><ul class="events"><xsl:for-each select="$rows"><li class="e-{name()}"><xsl:apply-templates select="." mode="tell"/></li></xsl:for-each></ul></xsl:if>
+   <xsl:if test="$rows"><ul class="events"><xsl:apply-templates select="$rows" mode="item"/></ul></xsl:if>
   </xsl:variable>
   <xsl:choose>
    <xsl:when test="$head and $rows">
     <details class="part">
-     <xsl:if test="$last or not($folds)"><xsl:attribute name="open">open</xsl:attribute></xsl:if>
+     <xsl:if test="$last or $opens = 'all' or $rows[contains($opens, concat(' ', name(), ' '))]"><xsl:attribute name="open">open</xsl:attribute></xsl:if>
      <summary class="e-{name($head)}"><xsl:apply-templates select="$head" mode="say"/></summary>
      <xsl:copy-of select="$list"/>
     </details>

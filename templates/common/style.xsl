@@ -42,8 +42,6 @@ code { font: .9em ui-monospace, "DejaVu Sans Mono", monospace; }
 .part > .events { padding: .1rem 0 0 1.1rem; color: var(--soft); } .part > .events b, .part > .events strong { color: var(--ink); }
 .events { list-style: none; margin: 0; padding: 0; }
 .events li { padding: .16rem 0; }
-.events li.sub { padding-left: 1.5rem; color: var(--soft); }
-.events li.sub b, .events li.sub strong { color: var(--ink); }
 .v-refused td, .v-dropped td, .v-item td { color: #b3341f; }
 @media (prefers-color-scheme: dark) { .v-refused td, .v-dropped td, .v-item td { color: #ff9a86; } }
 .v-when-false td, .v-fallback td { color: var(--soft); }
@@ -54,7 +52,7 @@ summary { cursor: pointer; color: var(--soft); }
 svg.symbols { position: absolute; }
 svg { display: block; max-width: 100%; height: auto; }
 svg text { font-family: inherit; fill: var(--ink); }
-.maps svg { width: 100%; }
+.maps svg { width: 100%; } .maps .all { max-height: 92vh; }
 .maps .part { display: none; }
 .plot { max-width: 46rem; }
 .plot .grid { stroke: var(--line); stroke-width: 1; }

@@ -65,10 +65,10 @@
   <xsl:if test="count($years) &gt; 1">
    <head>Centres, year by year</head>
    <table>
-    <row head="yes"><cell>power</cell><xsl:for-each select="$years"><cell align="right"><xsl:value-of select="@year"/></cell></xsl:for-each></row>
+    <row head="yes"><cell>power</cell><xsl:for-each select="$years"><xsl:sort select="@year" data-type="number" order="descending"/><cell align="right"><xsl:value-of select="@year"/></cell></xsl:for-each></row>
     <xsl:for-each select="$tables/power">
      <xsl:variable name="power" select="@id"/>
-     <row><cell><xsl:value-of select="@name"/></cell><xsl:for-each select="$years"><cell align="right"><xsl:value-of select="owned[@power = $power]/@n"/></cell></xsl:for-each></row>
+     <row><cell><xsl:value-of select="@name"/></cell><xsl:for-each select="$years"><xsl:sort select="@year" data-type="number" order="descending"/><cell align="right"><xsl:value-of select="owned[@power = $power]/@n"/></cell></xsl:for-each></row>
     </xsl:for-each>
    </table>
   </xsl:if>

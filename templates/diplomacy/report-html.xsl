@@ -56,6 +56,7 @@
 
  <xsl:template name="arrow-heads">
   <defs>
+   <pattern id="nobody" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" class="ground"/><path class="hatch" d="M0,0V6"/></pattern>
    <marker id="m-go" viewBox="0 0 10 10" refX="21" refY="5" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,0L10,5L0,10L3,5z"/></marker>
    <marker id="m-stop" viewBox="0 0 10 10" refX="5" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path class="bar" d="M1,1L9,9M9,1L1,9"/></marker>
    <marker id="m-help" viewBox="0 0 10 10" refX="5" refY="5" markerWidth="6" markerHeight="6" markerUnits="userSpaceOnUse"><circle cx="5" cy="5" r="4"/></marker>
@@ -215,11 +216,11 @@
      </xsl:for-each>
     </svg>
     <div class="wide" tabindex="0"><table>
-     <thead><tr><th>power</th><xsl:for-each select="$years"><th class="n"><xsl:value-of select="@year"/></th></xsl:for-each></tr></thead>
+     <thead><tr><th>power</th><xsl:for-each select="$years"><xsl:sort select="@year" data-type="number" order="descending"/><th class="n"><xsl:value-of select="@year"/></th></xsl:for-each></tr></thead>
      <tbody>
       <xsl:for-each select="$tables/power">
        <xsl:variable name="power" select="@id"/>
-       <tr><td><b class="power p-{@id}"><xsl:value-of select="@name"/></b></td><xsl:for-each select="$years"><td class="n"><xsl:value-of select="owned[@power = $power]/@n"/></td></xsl:for-each></tr>
+       <tr><td><b class="power p-{@id}"><xsl:value-of select="@name"/></b></td><xsl:for-each select="$years"><xsl:sort select="@year" data-type="number" order="descending"/><td class="n"><xsl:value-of select="owned[@power = $power]/@n"/></td></xsl:for-each></tr>
       </xsl:for-each>
      </tbody>
     </table></div>
@@ -250,25 +251,27 @@
 .power { white-space: nowrap; }
 .maps svg { border: 1px solid var(--line); border-radius: 6px; }
 @media screen and (max-width: 36rem) { .map .label { font-size: 10.5px; } }
+.hatch { stroke: var(--soft); stroke-width: 1.6; } .ground { fill: var(--line); }
 .map .sea { fill: var(--sea); stroke: var(--line); stroke-width: .8; }
 .map .land { fill: var(--card); stroke: var(--soft); stroke-width: .7; }
 .map .owned { fill: color-mix(in srgb, var(--c) 26%, var(--card)); }
-.map .none { fill: var(--line); stroke: var(--soft); stroke-width: .7; }
+.map .none { fill: url(#nobody); stroke: var(--soft); stroke-width: .7; }
 .map .label { font-size: 9.5px; text-anchor: middle; fill: var(--ink); paint-order: stroke; stroke: var(--card); stroke-width: 2.2px; stroke-linejoin: round; }
 .map .label .owner { font-size: 8px; font-weight: 700; fill: var(--soft); }
 .centre { fill: var(--ink); stroke: var(--card); stroke-width: .8; }
 .unit use { fill: var(--c, var(--soft)); stroke: var(--card); stroke-width: 1.3; }
 .unit text { font-size: 10.5px; font-weight: 700; text-anchor: middle; fill: var(--on, #fff); }
 .unit .out { stroke: var(--ink); stroke-width: 2.6; fill: none; }
-.orders line, .map .flight { stroke: var(--ink); stroke-width: 1.6; fill: none; }
-.orders .go { stroke-width: 2.2; }
+.orders line, .map .flight { stroke: var(--c, var(--ink)); stroke-width: 2.4; fill: none; filter: drop-shadow(0 0 .8px var(--card)) drop-shadow(0 0 .8px var(--card)); }
+@media (prefers-color-scheme: dark) { .map .orders line, .map .flight { stroke: color-mix(in srgb, var(--c) 60%, #fff); } }
+.orders .go { stroke-width: 3; }
 .orders .stop { stroke-dasharray: 6 3; }
-.orders .support { stroke-width: 1.1; stroke-dasharray: 1.5 2.5; }
-.orders .convoy { stroke-width: 2.6; stroke-dasharray: 8 2 2 2; }
-.orders .cut, .orders .void, .orders .broken { opacity: .45; }
+.orders .support { stroke-dasharray: 2 3; }
+.orders .convoy { stroke-width: 3.4; stroke-dasharray: 9 3 3 3; }
+.orders .cut, .orders .void, .orders .broken { opacity: .55; }
 .map .flight { stroke-dasharray: 2 2; }
-marker path, marker circle { fill: var(--ink); stroke: none; }
-marker path.bar { fill: none; stroke: var(--ink); stroke-width: 2.2; }
+marker path, marker circle { fill: context-stroke; stroke: none; }
+marker path.bar { fill: none; stroke: context-stroke; stroke-width: 2.4; }
 .legend { display: flex; flex-wrap: wrap; gap: .3rem 1.1rem; font-size: .85rem; color: var(--soft); align-items: center; }
 .legend .key { display: inline-flex; align-items: center; gap: .35rem; }
 .power::before { content: ""; display: inline-block; width: .62em; height: .62em; border-radius: 50%; background: var(--c); margin-right: .35em; }

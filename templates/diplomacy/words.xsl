@@ -68,8 +68,20 @@
  <xsl:template match="view" mode="now">
   <xsl:choose>
    <xsl:when test="scores/@over">The game is over.</xsl:when>
-   <xsl:otherwise><xsl:value-of select="concat(state/@year, ', ')"/><xsl:apply-templates select="state/@phase" mode="name"/>.</xsl:otherwise>
+   <xsl:otherwise>It is <xsl:apply-templates select="." mode="phase"/>.</xsl:otherwise>
   </xsl:choose>
+ </xsl:template>
+ <!-- "18 of the 34 supply centres win. Now: France (Anna) 6, ..." -->
+ <xsl:template match="view" mode="aim">
+  <xsl:value-of select="concat($tables/@victory, ' of the ', count($tables/place[@centre]), ' supply centres win. ')"/>
+  <xsl:choose><xsl:when test="scores/@over">At the end: </xsl:when><xsl:otherwise>Now: </xsl:otherwise></xsl:choose>
+  <xsl:for-each select="$tables/power">
+   <xsl:sort select="count($view/state/centre[@owner = current()/@id])" data-type="number" order="descending"/>
+   <xsl:variable name="player" select="$view/state/played[@power = current()/@id]/@n"/>
+   <xsl:if test="position() &gt; 1">, </xsl:if>
+   <xsl:value-of select="@name"/><xsl:if test="$player"> (<xsl:apply-templates select="$player" mode="person"/>)</xsl:if><xsl:value-of select="concat(' ', count($view/state/centre[@owner = current()/@id]))"/>
+  </xsl:for-each>
+  <xsl:text>.</xsl:text>
  </xsl:template>
 
  <xsl:template match="view" mode="ending">
@@ -129,7 +141,7 @@
    <xsl:when test="@result = 'cut'">cut by the unit from <xsl:apply-templates select="@by" mode="name"/></xsl:when>
    <xsl:when test="@result = 'carried'">kept its station</xsl:when>
    <xsl:when test="@result = 'broken'">convoy broken<xsl:if test="not(../was-dislodged[@place = current()/@place and @power = current()/@power])">: its outcome hangs on itself</xsl:if></xsl:when>
-   <xsl:when test="@result = 'void'">void: nothing so was ordered</xsl:when>
+   <xsl:when test="@result = 'void'">no effect: that move was not ordered</xsl:when>
    <xsl:otherwise>illegal: <xsl:apply-templates select="@fault" mode="fault"/></xsl:otherwise>
   </xsl:choose>
   <xsl:if test="../was-dislodged[@place = current()/@place and @power = current()/@power]">, dislodged</xsl:if>

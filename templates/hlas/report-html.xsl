@@ -55,6 +55,20 @@
   </div>
  </xsl:template>
 
+ <!-- Buildings, Heroes and vessels by the names that they have for the seat's own faction, with what they do. -->
+ <xsl:template match="member[contains('|building|unit|hero|source|', concat('|', ../@name, '|'))]" mode="describe">
+  <xsl:variable name="faction" select="$state/faction[@seat = $view/@seat][1]/@id"/>
+  <xsl:variable name="source"><xsl:choose><xsl:when test="starts-with(@id, 'hero-')">h<xsl:value-of select="substring(@id, 6)"/></xsl:when><xsl:when test="@id = 'sea-dock'">sea</xsl:when><xsl:when test="@id = 'air-spire'">air</xsl:when><xsl:otherwise><xsl:value-of select="@id"/></xsl:otherwise></xsl:choose></xsl:variable>
+  <xsl:variable name="lines" select="$tables/ability[@faction = $faction and @source = $source]"/>
+  <xsl:copy>
+   <xsl:copy-of select="@*"/>
+   <xsl:if test="$lines">
+    <xsl:attribute name="title"><xsl:choose><xsl:when test="@id = 'sea-dock'">Sea Dock</xsl:when><xsl:when test="@id = 'air-spire'">Air Spire</xsl:when><xsl:otherwise><xsl:value-of select="$lines[1]/@name"/></xsl:otherwise></xsl:choose></xsl:attribute>
+    <xsl:attribute name="says"><xsl:for-each select="$lines"><xsl:value-of select="concat(substring(' ', 1, position() - 1), 'Level ', @level, ': ')"/><xsl:apply-templates select="." mode="says"/></xsl:for-each></xsl:attribute>
+   </xsl:if>
+  </xsl:copy>
+ </xsl:template>
+
  <xsl:template match="view" mode="picks">
   <xsl:for-each select="$regions">
    <rect x="-30" y="-30" width="60" height="60" class="pick" data-pick="region:{@id}"><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute></rect>

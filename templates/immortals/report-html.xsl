@@ -174,18 +174,9 @@
   </dl>
  </xsl:template>
 
- <!-- The log: battles stand out, and results stand under their card. -->
- <xsl:template match="view" mode="log">
-  <ul class="events">
-   <xsl:for-each select="$told">
-    <xsl:choose>
-     <xsl:when test="self::battle"><a:once><xsl:fallback><xsl:apply-templates select="." mode="battle"/></xsl:fallback></a:once></xsl:when>
-     <xsl:otherwise><li><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></li></xsl:otherwise>
-    </xsl:choose>
-   </xsl:for-each>
-   <xsl:apply-templates select="." mode="folded"/>
-  </ul>
- </xsl:template>
+ <!-- Battles stand out. -->
+ <xsl:variable name="opens" select="' battle '"/>
+ <xsl:template match="battle" mode="item"><a:once><xsl:fallback><xsl:apply-templates select="." mode="battle"/></xsl:fallback></a:once></xsl:template>
 
  <xsl:template match="battle" mode="battle">
   <li class="battle {@result}">

@@ -1,7 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The text report of Immortals.  The frame round it is in ../common/text.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
-    xmlns:a="assize:once" extension-element-prefixes="a">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="../common/text.xsl"/>
  <xsl:import href="facts.xsl"/>
  <xsl:import href="words.xsl"/>
@@ -27,13 +26,5 @@
     <xsl:if test="$seat = /view/@seat"><item>prices: <xsl:apply-templates select="." mode="prices"/></item></xsl:if>
    </xsl:for-each>
   </xsl:if>
- </xsl:template>
-
- <!-- Results stand under their card. -->
- <xsl:template match="view" mode="log">
-  <xsl:for-each select="$told">
-   <item><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>
-  </xsl:for-each>
-  <xsl:apply-templates select="." mode="folded"/>
  </xsl:template>
 </xsl:stylesheet>

@@ -92,6 +92,28 @@
   </xsl:choose>
  </xsl:template>
 
+ <xsl:template match="view" mode="goal">The most points after round <xsl:value-of select="state/@rounds"/> win. After each round they come from regions, areas, shrines and capitals; at once from what is built.</xsl:template>
+
+ <!-- Things on the table: the tribes, the cards that are revealed and in sight, magic cards and buildings. -->
+ <xsl:template match="view" mode="things">
+  <xsl:variable name="cards" select="concat(' ', state/player[@seat = current()/@seat]/@hand, ' ')"/>
+  <xsl:variable name="played" select="events/revealed/@conflict"/>
+  <xsl:call-template name="explain">
+   <xsl:with-param name="rows" select="$tables/tribe[@id = current()/state/player/@light-tribe or @id = current()/state/player/@dark-tribe]
+    | $tables/conflict[@id = $played or contains($cards, concat(' ', @id, ' '))] | $tables/magic | $tables/transition | $tables/move | $tables/vp-build"/>
+  </xsl:call-template>
+ </xsl:template>
+ <!-- "Elves (portal 4 energy; shrine 2 energy, 1 gold; capital 4 energy, 3 gold)" -->
+ <xsl:template match="tribe" mode="thing">
+  <xsl:value-of select="concat(@name, ' (')"/>
+  <xsl:for-each select="price"><xsl:if test="position() &gt; 1">; </xsl:if><xsl:value-of select="concat(@building, ' ')"/><xsl:apply-templates select="." mode="price"/></xsl:for-each>
+  <xsl:for-each select="cost">own space <xsl:apply-templates select="." mode="price"/></xsl:for-each>)</xsl:template>
+ <xsl:template match="conflict" mode="thing">The conflict card <xsl:call-template name="conflict"><xsl:with-param name="id" select="@id"/></xsl:call-template></xsl:template>
+ <xsl:template match="magic" mode="thing">The magic card <xsl:value-of select="@name"/></xsl:template>
+ <xsl:template match="transition" mode="thing">Transition</xsl:template>
+ <xsl:template match="move" mode="thing">Move</xsl:template>
+ <xsl:template match="vp-build" mode="thing"><xsl:value-of select="concat(translate(substring(@building, 1, 1), 'pcs', 'PCS'), substring(@building, 2))"/></xsl:template>
+
  <xsl:template match="view" mode="ending">
   <xsl:for-each select="scores/score[@rank = 1]">
    <xsl:if test="position() &gt; 1"> and </xsl:if>
@@ -262,9 +284,8 @@
   </xsl:choose>
  </xsl:template>
 
- <!-- True if an event is a result of the card revealed before it: its class in HTML, its depth in text. -->
- <xsl:template match="*" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
- <xsl:template match="extracted | called | built | moved | battle | region-card | marker-taken | takeover-failed" mode="class"><xsl:attribute name="class">sub</xsl:attribute></xsl:template>
+ <!-- A part of the log for each card that was revealed: its results stand under it. -->
+ <xsl:variable name="heads" select="' round revealed passed scored seeded tribes over '"/>
 
  <!-- The cubes inside the tower and in its tray. -->
  <xsl:template name="tower">

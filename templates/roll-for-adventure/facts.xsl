@@ -15,9 +15,6 @@
     </row>
    </xsl:for-each>
   </table>
-  <xsl:for-each select="state/player[@hero]">
-   <item><xsl:apply-templates select="@hero" mode="name"/>: <xsl:value-of select="$tables/hero[@id = current()/@hero]/@note"/></item>
-  </xsl:for-each>
  </xsl:template>
 
  <xsl:template match="view" mode="told-board">
@@ -45,9 +42,9 @@
   <head>Enemies and vortexes</head>
   <xsl:if test="$s/enemy">
    <table>
-    <row head="yes"><cell>enemy</cell><cell>id</cell><cell>where</cell><cell align="right">rank</cell><cell align="right">total</cell><cell>dice</cell></row>
+    <row head="yes"><cell>enemy</cell><cell>where</cell><cell align="right">rank</cell><cell align="right">total</cell><cell>dice</cell></row>
     <xsl:for-each select="$s/enemy">
-     <row><cell><xsl:apply-templates select="@id" mode="name"/></cell><cell><xsl:value-of select="@id"/></cell><cell><xsl:value-of select="@territory"/></cell><cell align="right"><xsl:value-of select="@rank"/></cell>
+     <row><cell><xsl:apply-templates select="@id" mode="name"/></cell><cell><xsl:value-of select="@territory"/></cell><cell align="right"><xsl:value-of select="@rank"/></cell>
      <cell align="right"><xsl:value-of select="concat(@pips, ' of ', @needs)"/></cell><cell><xsl:apply-templates select="." mode="owners"/></cell></row>
     </xsl:for-each>
    </table>

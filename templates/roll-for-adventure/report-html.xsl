@@ -170,7 +170,7 @@
  <xsl:template match="enemy">
   <div class="enemy">
    <xsl:if test="$page = 'form'"><xsl:attribute name="data-pick"><xsl:value-of select="concat('card:', @id, ' target:enemy territory:', @territory)"/></xsl:attribute></xsl:if>
-   <p><b><xsl:apply-templates select="@id" mode="name"/></b><xsl:text> </xsl:text><span class="rank" title="rank {@rank}"><xsl:value-of select="substring('&#9733;&#9733;&#9733;&#9733;&#9733;', 1, @rank)"/></span><br/><code><xsl:value-of select="@id"/></code></p>
+   <p><b><xsl:apply-templates select="@id" mode="name"/></b><xsl:text> </xsl:text><span class="rank" title="rank {@rank}"><xsl:value-of select="substring('&#9733;&#9733;&#9733;&#9733;&#9733;', 1, @rank)"/></span></p>
    <p class="row"><xsl:apply-templates select="." mode="lie"/> <b class="total"><xsl:value-of select="concat(@pips, ' of ', @needs)"/></b></p>
    <svg class="bar" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true"><rect width="{100 * (@pips &lt; @needs) * @pips div @needs + 100 * (@pips &gt;= @needs)}" height="5"/></svg>
   </div>
@@ -184,7 +184,7 @@
      <tr>
       <xsl:if test="@seat = /view/@seat"><xsl:attribute name="class">me</xsl:attribute></xsl:if>
       <td><xsl:apply-templates select="@colour" mode="hero"/></td>
-      <xsl:if test="../player/@hero"><td><xsl:apply-templates select="@hero" mode="name"/><br/><span class="power"><xsl:value-of select="$tables/hero[@id = current()/@hero]/@note"/></span></td></xsl:if>
+      <xsl:if test="../player/@hero"><td><xsl:apply-templates select="@hero" mode="name"/><br/><span class="power"><xsl:apply-templates select="$tables/hero[@id = current()/@hero]" mode="says"/></span></td></xsl:if>
       <td class="row">
        <xsl:call-template name="dice"><xsl:with-param name="n" select="@own"/><xsl:with-param name="colour" select="@colour"/></xsl:call-template>
        <xsl:call-template name="dice"><xsl:with-param name="n" select="@ally"/><xsl:with-param name="colour" select="'ally'"/></xsl:call-template>
@@ -197,17 +197,8 @@
   </table>
  </xsl:template>
 
- <xsl:template match="view" mode="log">
-  <ul class="events">
-   <xsl:for-each select="$told">
-    <li><xsl:apply-templates select="." mode="class"/>
-     <a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once>
-     <xsl:if test="self::placed"><xsl:text> </xsl:text><xsl:apply-templates select="." mode="lie"><xsl:with-param name="value" select="@value"/></xsl:apply-templates></xsl:if>
-    </li>
-   </xsl:for-each>
-   <xsl:apply-templates select="." mode="folded"/>
-  </ul>
- </xsl:template>
+ <xsl:variable name="opens" select="' stone defeated ended '"/>
+ <xsl:template match="placed" mode="item"><li class="e-placed"><xsl:apply-templates select="." mode="tell"/><xsl:text> </xsl:text><xsl:apply-templates select="." mode="lie"><xsl:with-param name="value" select="@value"/></xsl:apply-templates></li></xsl:template>
 
  <!-- All players win and lose together. -->
  <xsl:template match="view" mode="plot">

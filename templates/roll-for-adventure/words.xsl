@@ -75,7 +75,21 @@
    <xsl:when test="scores/@over">The game is over.</xsl:when>
    <xsl:otherwise>Turn <xsl:value-of select="state/@turns"/> of the heroes: it is <xsl:apply-templates select="state/@active" mode="hero"/>'s.</xsl:otherwise>
   </xsl:choose>
-  <xsl:text> Power stones: </xsl:text><xsl:value-of select="concat(state/@stones, ' of ', state/@goal, '.')"/>
+ </xsl:template>
+ <!-- All win and lose together: there are no points to compare. -->
+ <xsl:template match="view" mode="aim">
+  <xsl:value-of select="concat('The heroes win together with ', state/@goal, ' power stones; they have ', state/@stones, '. They lose when a territory has damage of ', state/@track, ', or no dice are left. Damage now: ')"/>
+  <xsl:for-each select="state/territory"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@id" mode="territory"/><xsl:value-of select="concat(' ', @damage)"/></xsl:for-each>
+  <xsl:text>.</xsl:text>
+ </xsl:template>
+
+ <!-- Things on the table: territories, enemies that are there or came, heroes with powers. -->
+ <xsl:template match="view" mode="things">
+  <xsl:variable name="view" select="."/>
+  <xsl:call-template name="explain">
+   <xsl:with-param name="rows" select="$tables/card[@id = $view/state/enemy/@id or @id = $view/events/revealed/@card or @id = $view/events/dragon/@card]
+    | $tables/card[@kind = 'master'] | $tables/hero[@id = $view/state/player/@hero] | $tables/desert | $tables/fortress | $tables/forest | $tables/cave"/>
+  </xsl:call-template>
  </xsl:template>
 
  <xsl:template match="view" mode="ending">
@@ -147,9 +161,8 @@
  <xsl:template match="adopted" mode="say"><xsl:apply-templates select="@colour" mode="hero"/> adopts the plan of <xsl:apply-templates select="@seat" mode="person"/>.</xsl:template>
  <xsl:template match="ended" mode="say"><strong><xsl:apply-templates select="/view" mode="ending"/></strong></xsl:template>
 
- <!-- Events stand under the turn or the card they belong to: their class in HTML, their depth in text. -->
- <xsl:template match="*" mode="class"><xsl:attribute name="class">sub e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
- <xsl:template match="turn | revealed" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
+ <!-- A part of the log for each turn, and for each card out of the deck. -->
+ <xsl:variable name="heads" select="' turn revealed ended '"/>
 
  <!-- Where the dice of one rolled value may go, besides what any value may do. -->
  <xsl:template match="rolled" mode="places">

@@ -18,7 +18,7 @@ several() {
 }
 # told KIND PAGE: how many lines of its own such an event has
 told() {
-	grep -oE "<(li|p) class=\"(sub )?e-$1\"" "$2" | wc -l
+	grep -oE "<(li|p|summary) class=\"(sub |part )?e-$1\"" "$2" | wc -l
 }
 
 for rules in ancients diplomacy hlas immortals roll-for-adventure; do
@@ -133,8 +133,9 @@ seat=$(basename "$(dirname "$last")")
 number=$(sed -n 's/^You were last asked after turn \([0-9]*\)\..*/\1/p' "$last")
 ok 'the turn that asked them last is named' was_asked "$(printf %04d "$number")" "$seat"
 next=$(printf %04d $((number + 1)))
-first=$(sed -n '/^What happened/,/^$/{/^- /p}' "step/turns/$next/seats/$seat/report.txt" | head -n 1)
-[ -n "$first" ] || first=$(sed -n '/^What happened/,/^[A-Z].*turn by turn/{/^- /p}' "step/turns/$next/seats/$seat/report.txt" | head -n 1)
+# The first thing that happened: a line of the list, or a part's heading.
+first=$(awk -v RS= '/^What happened/ { on = 1; sub(/^What happened\n-+\n?/, "") }
+    on && $0 != "" && !/^This goes on/ { sub(/^- /, ""); sub(/\n.*/, ""); print; exit }' "step/turns/$next/seats/$seat/report.txt")
 ok '... and what their own report said then is said again' sh -c "sed -n '/^Since/,/^What happened/p' '$last' | grep -qF -- '$first'"
 ok 'a log in the middle of a round says where it goes on' \
     grep -q 'This goes on from turn 49. Round 1 of 7' step/turns/0050/public.txt

@@ -105,6 +105,17 @@ function choices(box, id, order, field, values, inChild) {
 	var name = field.getAttribute('name'), several = field.getAttribute('ranked') || field.getAttribute('most') ||
 	    field.getAttribute('kind') === 'set';
 
+	/* Says beside the choices what the chosen things do. */
+	var does = make('small', { className: 'does' });
+
+	function tell() {
+		does.textContent = words((values[name] || []).join(' ')).map(function (id) {
+			var member = listOf(field.getAttribute('list')).byId[id];
+
+			return member && member.node.getAttribute('says') || '';
+		}).filter(Boolean).join(' ');
+	}
+
 	function legal() {
 		return legalValues(order, field, inChild);
 	}
@@ -134,6 +145,7 @@ function choices(box, id, order, field, values, inChild) {
 		var all = selects();
 
 		values[name] = all.map(function (one) { return one.value; }).filter(Boolean);
+		tell();
 		refresh(order);
 		if (select.value === '' && all.length > 1) {
 			draw();
@@ -157,6 +169,8 @@ function choices(box, id, order, field, values, inChild) {
 	function draw() {
 		box.textContent = '';
 		((values[name] || []).length > 0 ? values[name] : ['']).forEach(addSelect);
+		box.appendChild(does);
+		tell();
 		offerMore();
 	}
 
