@@ -59,7 +59,8 @@ TEST(another_seed_is_other_games)
 }
 
 /*
- * The strength of bots: by the games in which the first seat is first, or that end in one way.
+ * The strength of bots, with every invariant held (HLS-36): by the games in which the first seat is
+ * first, or that end in one way.
  */
 TEST(bots_are_worth_playing_against)
 {

@@ -4,99 +4,105 @@
 
 #include "games/ancients/table.h"
 
+struct table	t;
+
 static void
-open_with(struct table *t, unsigned seats, unsigned west, unsigned east)
+open_with(unsigned seats, unsigned west, unsigned east)
 {
 	struct events	 none;
 
-	*t = (struct table){ .draws = 0 };
-	fixture_open(&t->f, &ancients, "templates/ancients/tables.xml", seats);
-	t->g = (struct boa){ .t = &t->f.tables, .f = t->f.tables.figures, .s = &t->s,
-	    .chance = &t->chance, .events = &none };
-	chance_fast(&t->chance, 1);
+	table_close();
+	t = (struct table){ .open = true };
+	fixture_open(&t.f, &ancients, "templates/ancients/tables.xml", seats);
+	t.g = (struct boa){ .t = &t.f.tables, .f = t.f.tables.figures, .s = &t.s,
+	    .chance = &t.chance, .events = &none };
+	chance_fast(&t.chance, 1);
 	events_init(&none, &ancients, true);
-	boa_start(&t->f.tables, &t->s, &t->chance, &none);
-	t->s.player[WEST].seat = 1;
-	t->s.player[EAST].seat = seats == 2 ? 2 : 0;
+	boa_start(&t.f.tables, &t.s, &t.chance, &none);
+	t.s.player[WEST].seat = 1;
+	t.s.player[EAST].seat = seats == 2 ? 2 : 0;
 	if (seats == 1)
-		t->f.tables.option[OPT_ENEMY] = (int)east;
-	boa_do_faction(&t->g, WEST, west);
+		t.f.tables.option[OPT_ENEMY] = (int)east;
+	boa_do_faction(&t.g, WEST, west);
 	if (seats == 2)
-		boa_do_faction(&t->g, EAST, east);
-	t->s.phase = PHASE_TURN;
-	t->s.active = WEST;
-	t->s.round = 1;
-	chance_script(&t->chance, t->draw, 0);
-	events_init(&t->events, &ancients, false);
-	t->g.events = &t->events;
+		boa_do_faction(&t.g, EAST, east);
+	t.s.phase = PHASE_TURN;
+	t.s.active = WEST;
+	t.s.round = 1;
+	chance_script(&t.chance, t.draw, 0);
+	events_init(&t.events, &ancients, false);
+	t.g.events = &t.events;
 }
 
 void
-table_open(struct table *t, unsigned west, unsigned east)
+table_open(unsigned west, unsigned east)
 {
-	open_with(t, 2, west, east);
+	open_with(2, west, east);
 }
 
 void
-table_open_solo(struct table *t, unsigned west, unsigned east)
+table_open_solo(unsigned west, unsigned east)
 {
-	open_with(t, 1, west, east);
+	open_with(1, west, east);
 }
 
 void
-table_close(struct table *t)
+table_close(void)
 {
-	ck_assert_msg(t->chance.used == t->draws, "%zu draws of %zu were made", t->chance.used,
-	    t->draws);
-	events_clear(&t->events);
-	fixture_close(&t->f);
+	if (!t.open)
+		return;
+	t.open = false;
+	ck_assert_msg(t.chance.used == t.draws, "%zu draws of %zu were made", t.chance.used,
+	    t.draws);
+	events_clear(&t.events);
+	fixture_close(&t.f);
 }
 
 static unsigned
-find(const struct table *t, const char *list, const char *name)
+find(const char *list, const char *name)
 {
-	unsigned	 n = list_find(names_find(&t->f.names, list), name);
+	unsigned	 n = list_find(names_find(&t.f.names, list), name);
 
 	ck_assert_msg(n != 0, "there is no %s '%s'", list, name);
 	return n;
 }
 
 unsigned
-square_of(const struct table *t, const char *name)
+square_of(const char *name)
 {
-	return find(t, "square", name);
+	return find("square", name);
 }
 
 unsigned
-kind_of(const struct table *t, unsigned faction, const char *name)
+kind_of(unsigned faction, const char *name)
 {
-	char		*whole = xasprintf("%s-%s", names_id(&t->f.names, "faction", faction),
+	char		*whole = xasprintf("%s-%s", names_id(&t.f.names, "faction", faction),
 	    name);
-	unsigned	 kind = find(t, "kind", whole);
+	unsigned	 kind = find("kind", whole);
 
 	free(whole);
 	return kind;
 }
 
 unsigned
-card_of(const struct table *t, const char *name)
+card_of(const char *name)
 {
-	return find(t, "card", name);
+	return find("card", name);
 }
 
 uint8_t
-put(struct table *t, unsigned side, const char *kind, const char *square)
+put(unsigned side, const char *kind, const char *square)
 {
-	return (uint8_t)boa_place(&t->g, side, kind_of(t, t->s.player[side].faction, kind),
-	    square_of(t, square));
+	return (uint8_t)boa_place(&t.g, side, kind_of(t.s.player[side].faction, kind),
+	    square_of(square));
 }
 
 uint8_t
-alone(struct table *t, unsigned faction, const char *kind, const char *square)
+alone(unsigned faction, const char *kind, const char *square)
 {
-	table_open(t, faction, faction == VARPEN ? BOHMERK : VARPEN);
-	put(t, EAST, "s1d1", "h8");
-	return put(t, WEST, kind, square);
+	table_open(faction, faction == VARPEN ? BOHMERK : VARPEN);
+	put(EAST, "s1d1", "h8");
+	return put(WEST, kind, square);
 }
 
 const char *
@@ -106,74 +112,74 @@ least(unsigned faction)
 }
 
 void
-face(struct table *t, unsigned west, const char *own, unsigned east, const char *enemy, uint8_t *u,
+face(unsigned west, const char *own, unsigned east, const char *enemy, uint8_t *u,
     uint8_t *v)
 {
-	table_open(t, west, east);
-	*u = put(t, WEST, own, "c3");
-	*v = put(t, EAST, enemy, "c3");
-	put(t, EAST, least(east), "h8");
-	rolled(t, WEST, "111222");
+	table_open(west, east);
+	*u = put(WEST, own, "c3");
+	*v = put(EAST, enemy, "c3");
+	put(EAST, least(east), "h8");
+	rolled(WEST, "111222");
 }
 
 uint8_t
-capture(struct table *t, unsigned captor, const char *kind)
+capture(unsigned captor, const char *kind)
 {
-	uint8_t	 unit = put(t, other_side(unit_side(captor)), kind, at(t, captor));
+	uint8_t	 unit = put(other_side(unit_side(captor)), kind, at(captor));
 
-	t->s.unit[unit].held = HELD_PRISONER;
-	t->s.unit[unit].holder = (uint8_t)captor;
+	t.s.unit[unit].held = HELD_PRISONER;
+	t.s.unit[unit].holder = (uint8_t)captor;
 	return unit;
 }
 
 void
-load(struct table *t, unsigned unit, unsigned good, unsigned number)
+load(unsigned unit, unsigned good, unsigned number)
 {
-	t->s.unit[unit].good[good] = (uint8_t)(t->s.unit[unit].good[good] + number);
-	t->s.good[good] = (uint8_t)(t->s.good[good] - number);
+	t.s.unit[unit].good[good] = (uint8_t)(t.s.unit[unit].good[good] + number);
+	t.s.good[good] = (uint8_t)(t.s.good[good] - number);
 }
 
 void
-lay(struct table *t, const char *square, unsigned good, unsigned number)
+lay(const char *square, unsigned good, unsigned number)
 {
-	uint8_t	*lying = &t->s.square[square_of(t, square)].good[good];
+	uint8_t	*lying = &t.s.square[square_of(square)].good[good];
 
 	*lying = (uint8_t)(*lying + number);
 	if (good != CRYSTAL)
-		t->s.good[good] = (uint8_t)(t->s.good[good] - number);
+		t.s.good[good] = (uint8_t)(t.s.good[good] - number);
 }
 
 static unsigned
-from_deck(struct table *t, const char *name)
+from_deck(const char *name)
 {
-	unsigned	 card = card_of(t, name);
+	unsigned	 card = card_of(name);
 
-	if (t->s.deck[card] > 0)
-		t->s.deck[card]--;
-	boa_count_decks(&t->g);
+	if (t.s.deck[card] > 0)
+		t.s.deck[card]--;
+	boa_count_decks(&t.g);
 	return card;
 }
 
 void
-hold(struct table *t, unsigned side, const char *card)
+hold(unsigned side, const char *card)
 {
-	boa_hand_put(&t->g, side, from_deck(t, card), NOBODY);
+	boa_hand_put(&t.g, side, from_deck(card), NOBODY);
 }
 
 void
-wear(struct table *t, unsigned unit, const char *card)
+wear(unsigned unit, const char *card)
 {
-	t->s.unit[unit].item[t->s.unit[unit].item[0] != 0] = (uint8_t)from_deck(t, card);
+	t.s.unit[unit].item[t.s.unit[unit].item[0] != 0] = (uint8_t)from_deck(card);
 }
 
 void
-barrier(struct table *t, const char *square, unsigned place, unsigned kind)
+barrier(const char *square, unsigned place, unsigned kind)
 {
-	boa_set_barrier(&t->s, square_of(t, square), place, kind);
+	boa_set_barrier(&t.s, square_of(square), place, kind);
 	if (kind == FENCE)
-		t->s.fences--;
+		t.s.fences--;
 	else
-		t->s.walls--;
+		t.s.walls--;
 }
 
 static unsigned
@@ -191,89 +197,89 @@ set_dice(struct dice *d, const char *faces)
 }
 
 void
-rolled(struct table *t, unsigned side, const char *faces)
+rolled(unsigned side, const char *faces)
 {
-	set_dice(&t->s.player[side].rolled, faces);
+	set_dice(&t.s.player[side].rolled, faces);
 }
 
 void
-banked(struct table *t, unsigned side, const char *faces)
+banked(unsigned side, const char *faces)
 {
-	set_dice(&t->s.player[side].bank, faces);
+	set_dice(&t.s.player[side].bank, faces);
 }
 
 void
-drawn(struct table *t, uint32_t result)
+drawn(uint32_t result)
 {
-	ck_assert_uint_lt(t->draws, LENGTH(t->draw));
-	t->draw[t->draws++] = result;
-	t->chance.scripted = t->draws;
+	ck_assert_uint_lt(t.draws, LENGTH(t.draw));
+	t.draw[t.draws++] = result;
+	t.chance.scripted = t.draws;
 }
 
 void
-throw(struct table *t, const char *dice)
+throw(const char *dice)
 {
 	for (; *dice != '\0'; dice++)
-		drawn(t, (uint32_t)(*dice - '1'));
+		drawn((uint32_t)(*dice - '1'));
 }
 
 void
-throw_faces(struct table *t, const char *faces)
+throw_faces(const char *faces)
 {
 	static const uint32_t	 side[] = { [DIAGONAL] = 0, [ONE] = 1, [TWO] = 3, [SKULL] = 4 };
 
 	for (; *faces != '\0'; faces++)
-		drawn(t, side[face_of(*faces)]);
+		drawn(side[face_of(*faces)]);
 }
 
 static void
-decision_now(const struct table *t, struct decisions *decisions)
+decision_now(struct decisions *decisions)
 {
 	*decisions = (struct decisions){ 0 };
-	boa_decision(&t->f.tables, &t->s, decisions);
+	boa_decision(&t.f.tables, &t.s, decisions);
 }
 
 unsigned
-asked(const struct table *t)
+asked(void)
 {
 	struct decisions	 decisions;
 
-	decision_now(t, &decisions);
+	decision_now(&decisions);
 	return decisions.count == 0 ? 0 : decisions.decision[0].kind;
 }
 
 unsigned
-asked_side(const struct table *t)
+asked_side(void)
 {
 	struct decisions	 decisions;
 
-	decision_now(t, &decisions);
+	decision_now(&decisions);
 	ck_assert_uint_eq(decisions.count, 1);
-	return t->s.player[WEST].seat == decisions.decision[0].seat ? WEST : EAST;
+	return t.s.player[WEST].seat == decisions.decision[0].seat ? WEST : EAST;
 }
 
 static bool
-judge(struct table *t, const struct move *m, struct diags *d)
+judge(const struct move *m, struct diags *d)
 {
 	struct decisions	 decisions;
 
-	decision_now(t, &decisions);
+	decision_now(&decisions);
 	ck_assert_uint_eq(decisions.count, 1);
 	ck_assert((boa_decision_kind[decisions.decision[0].kind].admits & ADMIT(m->kind)) != 0);
-	return boa_check(&t->f.tables, &t->s, &decisions.decision[0], m, d);
+	return boa_check(&t.f.tables, &t.s, &decisions.decision[0], m, d);
 }
 
 bool
-legal(struct table *t, struct move m)
+legal(struct move m)
 {
-	return judge(t, &m, NULL);
+	return judge(&m, NULL);
 }
 
 const char *
-complaint(struct table *t, struct move m)
+complaint(struct move m)
 {
 	struct diags	 d = { 0 };
-	bool		 good = judge(t, &m, &d);
+	bool		 good = judge(&m, &d);
 	const char	*code = !good && d.count > 0 ? d.diag[d.count - 1].code : "";
 
 	diags_clear(&d);
@@ -281,66 +287,66 @@ complaint(struct table *t, struct move m)
 }
 
 void
-order(struct table *t, struct move m)
+order(struct move m)
 {
 	struct decisions	 decisions;
 	const char	*broken;
 
-	ck_assert_str_eq(complaint(t, m), "");
-	ck_assert(legal(t, m));
-	decision_now(t, &decisions);
-	boa_resolve(&t->f.tables, &t->s, &decisions, &m, &t->chance, &t->events);
-	broken = ancients.broken(&t->f.tables, &t->s);
+	ck_assert_str_eq(complaint(m), "");
+	ck_assert(legal(m));
+	decision_now(&decisions);
+	boa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
+	broken = ancients.broken(&t.f.tables, &t.s);
 	ck_assert_msg(broken == NULL, "%s", broken == NULL ? "" : broken);
 }
 
 bool
-goes(struct table *t, unsigned unit, const char *to, const char *dice)
+goes(unsigned unit, const char *to, const char *dice)
 {
-	struct player	*p = &t->s.player[unit_side(unit)], before = *p;
+	struct player	*p = &t.s.player[unit_side(unit)], before = *p;
 	struct move	 m = { .kind = MOVE_MOVE };
 	struct way	 way;
 	bool		 may;
 
 	set_dice(&p->rolled, dice);
 	p->bank = (struct dice){ { 0 } };
-	may = boa_way(&t->g, unit, square_of(t, to), &m, 0, &way);
-	ck_assert(boa_can_go(&t->g, unit, square_of(t, to), &m, 0) == may);
+	may = boa_way(&t.g, unit, square_of(to), &m, 0, &way);
+	ck_assert(boa_can_go(&t.g, unit, square_of(to), &m, 0) == may);
 	*p = before;
 	return may;
 }
 
 unsigned
-heard(const struct table *t, unsigned kind)
+heard(unsigned kind)
 {
 	unsigned	 n = 0;
 
-	for (size_t i = 0; i < t->events.count; i++)
-		n += t->events.event[i].kind == EVENT_RULES &&
-		    *(uint8_t *)t->events.event[i].rules == kind;
+	for (size_t i = 0; i < t.events.count; i++)
+		n += t.events.event[i].kind == EVENT_RULES &&
+		    *(uint8_t *)t.events.event[i].rules == kind;
 	return n;
 }
 
 const struct news *
-last(const struct table *t, unsigned kind)
+last(unsigned kind)
 {
-	for (size_t i = t->events.count; i-- > 0;)
-		if (t->events.event[i].kind == EVENT_RULES &&
-		    *(uint8_t *)t->events.event[i].rules == kind)
-			return t->events.event[i].rules;
+	for (size_t i = t.events.count; i-- > 0;)
+		if (t.events.event[i].kind == EVENT_RULES &&
+		    *(uint8_t *)t.events.event[i].rules == kind)
+			return t.events.event[i].rules;
 	ck_abort_msg("no news of kind %u", kind);
 	return NULL;
 }
 
 const char *
-at(const struct table *t, unsigned unit)
+at(unsigned unit)
 {
-	return names_id(&t->f.names, "square", t->s.unit[unit].square);
+	return names_id(&t.f.names, "square", t.s.unit[unit].square);
 }
 
 const char *
-is(const struct table *t, unsigned unit)
+is(unsigned unit)
 {
-	return t->s.unit[unit].kind == 0 ? "" :
-	    strchr(names_id(&t->f.names, "kind", t->s.unit[unit].kind), '-') + 1;
+	return t.s.unit[unit].kind == 0 ? "" :
+	    strchr(names_id(&t.f.names, "kind", t.s.unit[unit].kind), '-') + 1;
 }

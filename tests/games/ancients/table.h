@@ -20,64 +20,68 @@ struct table {
 	struct events	 events;
 	uint32_t	 draw[400];
 	size_t		 draws;
+	bool			 open;
 };
 
-void	 table_open(struct table *, unsigned west, unsigned east);
+extern struct table	t;
+
+/* Closes the one before; the last is closed when the test ends. */
+void	 table_open(unsigned west, unsigned east);
 /* The same with the rules in the east. */
-void	 table_open_solo(struct table *, unsigned west, unsigned east);
-void	 table_close(struct table *);
+void	 table_open_solo(unsigned west, unsigned east);
+void	 table_close(void);
 
 /* The number of a square ("b4"), a kind without its faction ("s1d1"), a card. */
-unsigned square_of(const struct table *, const char *name);
-unsigned kind_of(const struct table *, unsigned faction, const char *name);
-unsigned card_of(const struct table *, const char *name);
+unsigned square_of(const char *name);
+unsigned kind_of(unsigned faction, const char *name);
+unsigned card_of(const char *name);
 
 /* A unit from the supply; returns it. */
-uint8_t	 put(struct table *, unsigned side, const char *kind, const char *square);
+uint8_t	 put(unsigned side, const char *kind, const char *square);
 /* Opens a table with a unit of the west, which it returns, and an enemy far away. */
-uint8_t	 alone(struct table *, unsigned faction, const char *kind, const char *square);
+uint8_t	 alone(unsigned faction, const char *kind, const char *square);
 /* The least unit that a faction begins with. */
 const char *least(unsigned faction);
 /*
  * Opens a table with two enemies on c3, who come out in 'u' and 'v', and one more of the east far
  * away; the west has dice to attack with.
  */
-void	 face(struct table *, unsigned west, const char *own, unsigned east, const char *enemy,
+void	 face(unsigned west, const char *own, unsigned east, const char *enemy,
     uint8_t *u, uint8_t *v);
 /* A prisoner of the first unit; returns it. */
-uint8_t	 capture(struct table *, unsigned captor, const char *kind);
-void	 load(struct table *, unsigned unit, unsigned good, unsigned number);
-void	 lay(struct table *, const char *square, unsigned good, unsigned number);
-void	 hold(struct table *, unsigned side, const char *card);
-void	 wear(struct table *, unsigned unit, const char *card);
-void	 barrier(struct table *, const char *square, unsigned place, unsigned kind);
+uint8_t	 capture(unsigned captor, const char *kind);
+void	 load(unsigned unit, unsigned good, unsigned number);
+void	 lay(const char *square, unsigned good, unsigned number);
+void	 hold(unsigned side, const char *card);
+void	 wear(unsigned unit, const char *card);
+void	 barrier(const char *square, unsigned place, unsigned kind);
 
 /* Dice rolled and tokens of the side: '1', '2', 'd' and 's', a letter each. */
-void	 rolled(struct table *, unsigned side, const char *faces);
-void	 banked(struct table *, unsigned side, const char *faces);
+void	 rolled(unsigned side, const char *faces);
+void	 banked(unsigned side, const char *faces);
 /* Sets the next draws: dice as they show, and anything else as it comes. */
-void	 throw(struct table *, const char *dice);
-void	 drawn(struct table *, uint32_t);
+void	 throw(const char *dice);
+void	 drawn(uint32_t);
 /* Action dice that are rolled next, as above. */
-void	 throw_faces(struct table *, const char *faces);
+void	 throw_faces(const char *faces);
 
 /* Answers what is asked now; the move must be legal. */
-void	 order(struct table *, struct move);
+void	 order(struct move);
 /* True if the move is legal; sets the code of the complaint, "" if there is none. */
-bool	 legal(struct table *, struct move);
-const char *complaint(struct table *, struct move);
+bool	 legal(struct move);
+const char *complaint(struct move);
 /* The kind of decision that is open, and of which side. */
-unsigned asked(const struct table *);
-unsigned asked_side(const struct table *);
+unsigned asked(void);
+unsigned asked_side(void);
 
 /* True if a unit may go there with these dice alone. */
-bool	 goes(struct table *, unsigned unit, const char *to, const char *dice);
+bool	 goes(unsigned unit, const char *to, const char *dice);
 /* The number of events of that kind, and the last of them. */
-unsigned heard(const struct table *, unsigned kind);
-const struct news *last(const struct table *, unsigned kind);
-const char *at(const struct table *, unsigned unit);	/* the square it is on */
+unsigned heard(unsigned kind);
+const struct news *last(unsigned kind);
+const char *at(unsigned unit);	/* the square it is on */
 /* what it is, without its faction; "" for nobody */
-const char *is(const struct table *, unsigned unit);
+const char *is(unsigned unit);
 
 #define ORDER(k, ...)	((struct move){ .kind = MOVE_##k, __VA_ARGS__ })
 

@@ -3,72 +3,66 @@
 #include "games/ancients/table.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
-#define SQ(name)	((uint8_t)square_of(&t, name))
-#define CARD(name)	((uint8_t)card_of(&t, name))
+#define SQ(name)	((uint8_t)square_of(name))
+#define CARD(name)	((uint8_t)card_of(name))
 
 /* BT-5 */
 TEST(each_unit_on_a_red_token_draws_once_a_turn)
 {
 	uint8_t	 u[3];
 
-	u[0] = alone(&t, BOHMERK, "s1d1", "d3");
-	u[1] = put(&t, WEST, "s1d1", "d3");
-	u[2] = put(&t, WEST, "s1d1", "d3");
-	rolled(&t, WEST, "1122");
+	u[0] = alone(BOHMERK, "s1d1", "d3");
+	u[1] = put(WEST, "s1d1", "d3");
+	u[2] = put(WEST, "s1d1", "d3");
+	rolled(WEST, "1122");
 	for (unsigned i = 0; i < 3; i++) {
-		drawn(&t, 0);
-		order(&t, ORDER(DRAW, .unit = u[i]));
+		drawn(0);
+		order(ORDER(DRAW, .unit = u[i]));
 	}
 	ck_assert_uint_eq(t.s.hand[1].count, 3);
 	ck_assert_uint_eq(t.s.deck_action, 21);
-	ck_assert_str_eq(complaint(&t, ORDER(DRAW, .unit = u[0])), "drawn");
-	table_close(&t);
-	u[0] = alone(&t, BOHMERK, "s1d1", "d4");
-	ck_assert_str_eq(complaint(&t, ORDER(DRAW, .unit = u[0])), "token");
-	table_close(&t);
+	ck_assert_str_eq(complaint(ORDER(DRAW, .unit = u[0])), "drawn");
+	u[0] = alone(BOHMERK, "s1d1", "d4");
+	ck_assert_str_eq(complaint(ORDER(DRAW, .unit = u[0])), "token");
 }
 
 TEST(the_first_to_pass_a_blue_token_takes_it)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "g1");
+	uint8_t	 u = alone(VARPEN, "s1d1", "g1");
 
 	t.s.square[SQ("h2")].token = 1;
-	rolled(&t, WEST, "11");
-	drawn(&t, 0);
-	order(&t, ORDER(MOVE, .unit = u, .square = SQ("h2")));
+	rolled(WEST, "11");
+	drawn(0);
+	order(ORDER(MOVE, .unit = u, .square = SQ("h2")));
 	ck_assert_uint_eq(t.s.square[SQ("h2")].token, 0);
 	ck_assert_uint_eq(t.s.hand[1].count, 1);
 	ck_assert_uint_eq(t.s.hand[1].card[0], CARD("rusty-blade"));
 	ck_assert_uint_eq(t.s.hand[1].knows[0], SEAT_BIT(1));
-	table_close(&t);
 }
 
 TEST(a_full_hand_throws_one_away_first)
 {
-	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "d3");
+	uint8_t	 u = alone(BOHMERK, "s1d1", "d3");
 
 	for (unsigned i = 0; i < 2; i++) {
-		hold(&t, WEST, "frenzy");
-		hold(&t, WEST, "guard");
+		hold(WEST, "frenzy");
+		hold(WEST, "guard");
 	}
-	hold(&t, WEST, "wading");
+	hold(WEST, "wading");
 	ck_assert_uint_eq(boa_hand_oldest(&t.s.hand[1]), 0);
-	rolled(&t, WEST, "1");
-	order(&t, ORDER(DRAW, .unit = u));
-	ck_assert_uint_eq(asked(&t), DECISION_DISCARD);
-	ck_assert_str_eq(complaint(&t, ORDER(DISCARD, .card = CARD("thief"))), "no-card");
-	drawn(&t, 0);
-	order(&t, ORDER(DISCARD, .card = CARD("wading")));
+	rolled(WEST, "1");
+	order(ORDER(DRAW, .unit = u));
+	ck_assert_uint_eq(asked(), DECISION_DISCARD);
+	ck_assert_str_eq(complaint(ORDER(DISCARD, .card = CARD("thief"))), "no-card");
+	drawn(0);
+	order(ORDER(DISCARD, .card = CARD("wading")));
 	ck_assert_uint_eq(t.s.hand[1].count, 5);
 	ck_assert_uint_eq(t.s.discard[CARD("wading")], 1);
-	table_close(&t);
 }
 
 TEST(an_empty_deck_takes_its_discards)
 {
-	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "d3");
+	uint8_t	 u = alone(BOHMERK, "s1d1", "d3");
 
 	memcpy(t.s.discard, t.s.deck, sizeof(t.s.deck));
 	for (unsigned c = 1; c <= CARDS; c++) {
@@ -78,56 +72,54 @@ TEST(an_empty_deck_takes_its_discards)
 			t.s.deck[c] = 0;
 	}
 	boa_count_decks(&t.g);
-	rolled(&t, WEST, "1");
-	drawn(&t, 23);
-	order(&t, ORDER(DRAW, .unit = u));
+	rolled(WEST, "1");
+	drawn(23);
+	order(ORDER(DRAW, .unit = u));
 	ck_assert_uint_eq(t.s.hand[1].count, 1);
 	ck_assert_uint_eq(t.s.deck_action, 23);
-	table_close(&t);
 }
 
 /* Plays a fight on c3 by one unit a side; returns the sizes of both rolls. */
 static void
 fight(uint8_t u, uint8_t v, const char *card, const char *defence, const char *dice)
 {
-	rolled(&t, WEST, "1");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v, .card = card == NULL ? 0 : CARD(card)));
-	throw(&t, dice);
-	order(&t, ORDER(DEFEND, .card = defence == NULL ? 0 : CARD(defence)));
+	rolled(WEST, "1");
+	order(ORDER(ATTACK, .unit = u, .target = v, .card = card == NULL ? 0 : CARD(card)));
+	throw(dice);
+	order(ORDER(DEFEND, .card = defence == NULL ? 0 : CARD(defence)));
 }
 
 TEST(frenzy_and_guard_add_a_die)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
+	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(EAST, "s1d1", "c3");
 
-	hold(&t, WEST, "frenzy");
-	hold(&t, WEST, "elixir");
-	hold(&t, EAST, "guard");
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(ATTACK, .unit = u, .target = v, .card = CARD("guard"))), "card-use");
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(ATTACK, .unit = u, .target = v, .card = CARD("frenzy"), .card2 = CARD("frenzy"))),
+	hold(WEST, "frenzy");
+	hold(WEST, "elixir");
+	hold(EAST, "guard");
+	ck_assert_str_eq(complaint(ORDER(ATTACK, .unit = u, .target = v, .card = CARD("guard"))),
+	    "card-use");
+	ck_assert_str_eq(complaint(ORDER(ATTACK, .unit = u, .target = v, .card = CARD("frenzy"),
+	    .card2 = CARD("frenzy"))),
 	    "no-card");
 	fight(u, v, "frenzy", "guard", "11" "66");
 	ck_assert_uint_eq(t.s.fight.attack_dice, 2);
 	ck_assert_uint_eq(t.s.fight.defence_dice, 2);
-	order(&t, ORDER(NO_STAND_FIRM));
-	order(&t, ORDER(NO_COUNTER));
+	order(ORDER(NO_STAND_FIRM));
+	order(ORDER(NO_COUNTER));
 	ck_assert_uint_eq(t.s.hand[1].count, 1);
 	ck_assert_uint_eq(t.s.hand[2].count, 0);
 	fight(u, v, "elixir", NULL, "111" "6");
 	ck_assert_uint_eq(t.s.fight.attack_dice, 3);
-	table_close(&t);
 }
 
 TEST(blade_and_shield_work_in_every_fight)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
+	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(EAST, "s2d2", "c3");
 
-	wear(&t, u, "rusty-blade");
+	wear(u, "rusty-blade");
 	fight(u, v, NULL, NULL, "11" "66");
 	ck_assert_uint_eq(t.s.fight.attack_dice, 2);
-	order(&t, ORDER(NO_COUNTER));
+	order(ORDER(NO_COUNTER));
 	t.s.unit[u].item[0] = (uint8_t)CARD("bone-shield");
 	t.s.deck[CARD("bone-shield")]--;
 	t.s.deck[CARD("rusty-blade")]++;
@@ -135,129 +127,122 @@ TEST(blade_and_shield_work_in_every_fight)
 	t.s.fight = (struct fight){ .stage = STAGE_DEFEND, .attacker = EAST, .defender = WEST,
 	    .square = SQ("c3"), .unit = { v },
 		.target = { u } };
-	throw(&t, "11" "65");
-	order(&t, ORDER(DEFEND));
+	throw("11" "65");
+	order(ORDER(DEFEND));
 	ck_assert_uint_eq(t.s.fight.defence_dice, 2);
-	table_close(&t);
 }
 
 TEST(whetstone_and_amulet_roll_ones_again_once)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s2d2", "c3"), v = put(&t, EAST, "s1d1", "c3");
+	uint8_t	 u = alone(VARPEN, "s2d2", "c3"), v = put(EAST, "s1d1", "c3");
 
-	wear(&t, u, "whetstone");
-	wear(&t, v, "amulet");
+	wear(u, "whetstone");
+	wear(v, "amulet");
 	fight(u, v, NULL, NULL, "1" "6" "3" "1" "6");
 	ck_assert_uint_eq(t.s.fight.attack_score, 9);
 	ck_assert_uint_eq(t.s.fight.defence_score, 6);
 	ck_assert_uint_eq(t.s.fight.sixes, 1);	/* a six after that is natural */
-	table_close(&t);
 }
 
 TEST(stand_firm_is_asked_of_whoever_holds_a_card)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
+	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(EAST, "s1d1", "c3");
 
-	hold(&t, WEST, "wading");
+	hold(WEST, "wading");
 	fight(u, v, NULL, NULL, "1" "6");
-	ck_assert_uint_eq(asked(&t), DECISION_STAND_FIRM);
-	ck_assert_str_eq(complaint(&t, ORDER(STAND_FIRM)), "no-card");
-	order(&t, ORDER(NO_STAND_FIRM));
-	ck_assert_uint_eq(asked(&t), DECISION_COUNTER);
-	order(&t, ORDER(NO_COUNTER));
-	hold(&t, WEST, "stand-firm");
+	ck_assert_uint_eq(asked(), DECISION_STAND_FIRM);
+	ck_assert_str_eq(complaint(ORDER(STAND_FIRM)), "no-card");
+	order(ORDER(NO_STAND_FIRM));
+	ck_assert_uint_eq(asked(), DECISION_COUNTER);
+	order(ORDER(NO_COUNTER));
+	hold(WEST, "stand-firm");
 	fight(u, v, NULL, NULL, "1" "6");
-	order(&t, ORDER(STAND_FIRM));
-	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
+	order(ORDER(STAND_FIRM));
+	ck_assert_uint_eq(asked(), DECISION_SPEND);
 	ck_assert_uint_eq(t.s.discard[CARD("stand-firm")], 1);
-	table_close(&t);
 }
 
 TEST(second_wind_walks_two_squares_free)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
+	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
 
-	hold(&t, WEST, "second-wind");
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(CARD, .card = CARD("second-wind"), .unit = u, .square = SQ("b7"))), "way");
-	order(&t, ORDER(CARD, .card = CARD("second-wind"), .unit = u, .square = SQ("c5")));
-	ck_assert_str_eq(at(&t, u), "c5");
-	table_close(&t);
+	hold(WEST, "second-wind");
+	ck_assert_str_eq(complaint(ORDER(CARD, .card = CARD("second-wind"), .unit = u,
+	    .square = SQ("b7"))), "way");
+	order(ORDER(CARD, .card = CARD("second-wind"), .unit = u, .square = SQ("c5")));
+	ck_assert_str_eq(at(u), "c5");
 }
 
 TEST(forced_march_and_horn_step_one_square)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4"), v = put(&t, WEST, "s1d1", "b4");
+	uint8_t	 u = alone(VARPEN, "s1d1", "b4"), v = put(WEST, "s1d1", "b4");
 	struct move	 m = { .kind = MOVE_CARD, .march_count = 2 };
 
-	hold(&t, WEST, "forced-march");
+	hold(WEST, "forced-march");
 	t.s.hand[1].card[0] = CARD("forced-march");
 	m.card = CARD("forced-march");
 	m.march[0] = (struct march_item){ u, SQ("b5") };
 	m.march[1] = (struct march_item){ u, SQ("b6") };
-	ck_assert_str_eq(complaint(&t, m), "march");
+	ck_assert_str_eq(complaint(m), "march");
 	m.march[1] = (struct march_item){ v, SQ("b6") };
-	ck_assert_str_eq(complaint(&t, m), "way");
+	ck_assert_str_eq(complaint(m), "way");
 	m.march[1].square = SQ("c4");
 	t.f.tables.option[OPT_REWARDS] = 0;
 	boa_do_card(&t.g, WEST, &m);
-	ck_assert_str_eq(at(&t, u), "b5");
-	ck_assert_str_eq(at(&t, v), "c4");
-	table_close(&t);
+	ck_assert_str_eq(at(u), "b5");
+	ck_assert_str_eq(at(v), "c4");
 }
 
 TEST(wading_scavenge_twist_and_plunder)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "e1");
+	uint8_t	 u = alone(VARPEN, "s1d1", "e1");
 
-	hold(&t, WEST, "wading");
-	hold(&t, WEST, "scavenge");
-	hold(&t, WEST, "twist-of-fate");
-	hold(&t, WEST, "plunder");
-	order(&t, ORDER(CARD, .card = CARD("wading")));
+	hold(WEST, "wading");
+	hold(WEST, "scavenge");
+	hold(WEST, "twist-of-fate");
+	hold(WEST, "plunder");
+	order(ORDER(CARD, .card = CARD("wading")));
 	ck_assert(boa_gait(&t.g, u).water == 0);
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(CARD, .card = CARD("scavenge"), .unit = u, .good = ORE)), "good");
-	order(&t, ORDER(CARD, .card = CARD("scavenge"), .unit = u));
+	ck_assert_str_eq(complaint(ORDER(CARD, .card = CARD("scavenge"), .unit = u, .good = ORE)),
+	    "good");
+	order(ORDER(CARD, .card = CARD("scavenge"), .unit = u));
 	ck_assert_uint_eq(t.s.unit[u].good[WOOD], 1);
-	rolled(&t, WEST, "1");
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(CARD, .card = CARD("twist-of-fate"), .face = TWO, .into = SKULL)), "dice");
-	order(&t, ORDER(CARD, .card = CARD("twist-of-fate"), .face = ONE, .into = SKULL));
+	rolled(WEST, "1");
+	ck_assert_str_eq(complaint(ORDER(CARD, .card = CARD("twist-of-fate"), .face = TWO,
+	    .into = SKULL)), "dice");
+	order(ORDER(CARD, .card = CARD("twist-of-fate"), .face = ONE, .into = SKULL));
 	ck_assert_uint_eq(t.s.player[WEST].rolled.of[SKULL - 1], 1);
-	drawn(&t, 0);
-	drawn(&t, 0);
-	order(&t, ORDER(CARD, .card = CARD("plunder")));
+	drawn(0);
+	drawn(0);
+	order(ORDER(CARD, .card = CARD("plunder")));
 	ck_assert_uint_eq(t.s.hand[1].count, 2);
-	table_close(&t);
 }
 
 TEST(a_thief_takes_a_card_that_both_then_know)
 {
-	alone(&t, VARPEN, "s1d1", "e1");
-	hold(&t, WEST, "thief");
-	ck_assert_str_eq(complaint(&t, ORDER(CARD, .card = CARD("thief"))), "no-card");
-	hold(&t, EAST, "guard");
-	hold(&t, EAST, "frenzy");
-	drawn(&t, 1);
-	order(&t, ORDER(CARD, .card = CARD("thief")));
+	alone(VARPEN, "s1d1", "e1");
+	hold(WEST, "thief");
+	ck_assert_str_eq(complaint(ORDER(CARD, .card = CARD("thief"))), "no-card");
+	hold(EAST, "guard");
+	hold(EAST, "frenzy");
+	drawn(1);
+	order(ORDER(CARD, .card = CARD("thief")));
 	ck_assert_uint_eq(t.s.hand[1].card[0], CARD("frenzy"));
 	ck_assert_uint_eq(t.s.hand[1].knows[0], SEAT_BIT(1) | SEAT_BIT(2));
 	ck_assert_uint_eq(t.s.hand[2].count, 1);
-	table_close(&t);
 }
 
 TEST(a_spy_sees_the_hand_and_throws_one_away)
 {
 	struct decisions	 decisions = { .count = 0 };
 
-	alone(&t, VARPEN, "s1d1", "e1");
-	hold(&t, WEST, "spy");
-	hold(&t, EAST, "guard");
-	hold(&t, EAST, "frenzy");
+	alone(VARPEN, "s1d1", "e1");
+	hold(WEST, "spy");
+	hold(EAST, "guard");
+	hold(EAST, "frenzy");
 	t.f.tables.option[OPT_REWARDS] = 0;
 	boa_do_card(&t.g, WEST, &ORDER(CARD, .card = CARD("spy")));
-	ck_assert_uint_eq(asked(&t), DECISION_SPY);
+	ck_assert_uint_eq(asked(), DECISION_SPY);
 	ck_assert_uint_eq(t.s.hand[2].knows[0], SEAT_BIT(1) | SEAT_BIT(2));
 	boa_decision(&t.f.tables, &t.s, &decisions);
 	boa_resolve(&t.f.tables, &t.s, &decisions, &ORDER(DISCARD, .card = CARD("guard")),
@@ -265,48 +250,45 @@ TEST(a_spy_sees_the_hand_and_throws_one_away)
 	    &t.events);
 	ck_assert_uint_eq(t.s.hand[2].count, 1);
 	ck_assert_uint_eq(t.s.hand[2].card[0], CARD("frenzy"));
-	table_close(&t);
 }
 
 TEST(shove_sends_an_enemy_one_square_over_no_fence)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
+	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(EAST, "s1d1", "c3");
 
-	hold(&t, WEST, "shove");
-	barrier(&t, "c3", NORTH, FENCE);
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(CARD, .card = CARD("shove"), .unit = u, .square = SQ("c4"))), "whose");
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(CARD, .card = CARD("shove"), .unit = v, .square = SQ("c2"))), "way");
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(CARD, .card = CARD("shove"), .unit = v, .square = SQ("d4"))), "way");
-	order(&t, ORDER(CARD, .card = CARD("shove"), .unit = v, .square = SQ("c4")));
-	ck_assert_str_eq(at(&t, v), "c4");
-	table_close(&t);
+	hold(WEST, "shove");
+	barrier("c3", NORTH, FENCE);
+	ck_assert_str_eq(complaint(ORDER(CARD, .card = CARD("shove"), .unit = u,
+	    .square = SQ("c4"))), "whose");
+	ck_assert_str_eq(complaint(ORDER(CARD, .card = CARD("shove"), .unit = v,
+	    .square = SQ("c2"))), "way");
+	ck_assert_str_eq(complaint(ORDER(CARD, .card = CARD("shove"), .unit = v,
+	    .square = SQ("d4"))), "way");
+	order(ORDER(CARD, .card = CARD("shove"), .unit = v, .square = SQ("c4")));
+	ck_assert_str_eq(at(v), "c4");
 }
 
 TEST(bloodlust_makes_one_attack_free)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
+	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(EAST, "s2d2", "c3");
 
-	hold(&t, WEST, "bloodlust");
-	order(&t, ORDER(CARD, .card = CARD("bloodlust")));
-	throw(&t, "1" "22");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = v)), "dice");
-	table_close(&t);
+	hold(WEST, "bloodlust");
+	order(ORDER(CARD, .card = CARD("bloodlust")));
+	throw("1" "22");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	ck_assert_str_eq(complaint(ORDER(ATTACK, .unit = u, .target = v)), "dice");
 }
 
 TEST(mason_breach_ransom_and_fates_hand)
 {
-	uint8_t		 u = alone(&t, ORPAL, "s1d2", "b4"), enemy = put(&t, EAST, "s1d1", "g1"), p;
+	uint8_t		 u = alone(ORPAL, "s1d2", "b4"), enemy = put(EAST, "s1d1", "g1"), p;
 	struct move	 m = { .kind = MOVE_CARD, .unit = u, .place = BACK };
 
-	hold(&t, WEST, "mason");
-	hold(&t, WEST, "breach");
-	hold(&t, WEST, "ransom");
-	hold(&t, WEST, "fates-hand");
+	hold(WEST, "mason");
+	hold(WEST, "breach");
+	hold(WEST, "ransom");
+	hold(WEST, "fates-hand");
 	m.card = CARD("mason");
 	ck_assert(boa_check_card(&t.g, WEST, &m));
 	boa_do_card(&t.g, WEST, &m);
@@ -317,31 +299,29 @@ TEST(mason_breach_ransom_and_fates_hand)
 	boa_do_card(&t.g, WEST, &m);
 	ck_assert(!boa_check_card(&t.g, WEST, &m));
 	ck_assert_uint_eq(t.s.fences, 8);
-	p = capture(&t, enemy, "s1d2");
+	p = capture(enemy, "s1d2");
 	m = ORDER(CARD, .card = CARD("ransom"), .unit = p);
 	ck_assert(boa_check_card(&t.g, WEST, &m));
 	boa_do_card(&t.g, WEST, &m);
-	ck_assert_uint_eq(asked(&t), DECISION_FREED);
+	ck_assert_uint_eq(asked(), DECISION_FREED);
 	t.s.unit[p].held = 0;
 	m = ORDER(CARD, .card = CARD("fates-hand"));
 	ck_assert(!boa_check_card(&t.g, WEST, &m));
-	rolled(&t, WEST, "ss");
-	throw_faces(&t, "12");
+	rolled(WEST, "ss");
+	throw_faces("12");
 	boa_do_card(&t.g, WEST, &m);
 	ck_assert_uint_eq(t.s.player[WEST].rolled.of[SKULL - 1], 0);
-	table_close(&t);
 }
 
 TEST(a_relic_is_a_point_at_an_open_edge)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
+	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
 
-	hold(&t, WEST, "relic");
-	ck_assert_str_eq(complaint(&t, ORDER(CARD, .card = CARD("relic"), .unit = u)), "edge");
+	hold(WEST, "relic");
+	ck_assert_str_eq(complaint(ORDER(CARD, .card = CARD("relic"), .unit = u)), "edge");
 	t.s.unit[u].square = SQ("a4");
-	order(&t, ORDER(CARD, .card = CARD("relic"), .unit = u));
+	order(ORDER(CARD, .card = CARD("relic"), .unit = u));
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
-	table_close(&t);
 }
 
 /* The items before the wanted one, in the order of the table, are those the draw passes over. */
@@ -353,90 +333,85 @@ draw_item(const char *name)
 	for (unsigned c = 1; c < CARD(name); c++)
 		n += t.g.f->card[c].deck == DECK_ITEM ? t.s.deck[c] : 0;
 	t.s.player[WEST].due[DECK_ITEM - 1] = 1;
-	drawn(&t, n);
+	drawn(n);
 }
 
 TEST(an_item_is_seen_before_a_card_goes_and_may_go_itself)
 {
-	alone(&t, BOHMERK, "s1d1", "d3");
+	alone(BOHMERK, "s1d1", "d3");
 	for (unsigned i = 0; i < 2; i++) {
-		hold(&t, WEST, "frenzy");
-		hold(&t, WEST, "guard");
+		hold(WEST, "frenzy");
+		hold(WEST, "guard");
 	}
-	hold(&t, WEST, "wading");
+	hold(WEST, "wading");
 	draw_item("rusty-blade");
 	boa_advance(&t.g);
-	ck_assert_uint_eq(asked(&t), DECISION_DISCARD);
-	ck_assert_uint_eq(last(&t, NEWS_RECEIVED)->card, CARD("rusty-blade"));
-	ck_assert(legal(&t, ORDER(DISCARD, .card = CARD("guard"))));
-	order(&t, ORDER(DISCARD, .card = CARD("rusty-blade")));
-	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
+	ck_assert_uint_eq(asked(), DECISION_DISCARD);
+	ck_assert_uint_eq(last(NEWS_RECEIVED)->card, CARD("rusty-blade"));
+	ck_assert(legal(ORDER(DISCARD, .card = CARD("guard"))));
+	order(ORDER(DISCARD, .card = CARD("rusty-blade")));
+	ck_assert_uint_eq(asked(), DECISION_SPEND);
 	ck_assert_uint_eq(t.s.hand[1].count, 5);
-	table_close(&t);
 }
 
 TEST(instant_items_work_when_drawn)
 {
-	alone(&t, VARPEN, "s1d1", "b4");
+	alone(VARPEN, "s1d1", "b4");
 	draw_item("map-scrap");
-	drawn(&t, 0);
-	drawn(&t, 0);
+	drawn(0);
+	drawn(0);
 	boa_advance(&t.g);
 	ck_assert_uint_eq(t.s.hand[1].count, 2);
 	ck_assert_uint_eq(t.s.discard[CARD("map-scrap")], 1);
 	draw_item("dice-stone");
-	banked(&t, WEST, "112");
+	banked(WEST, "112");
 	boa_advance(&t.g);
-	ck_assert_uint_eq(asked(&t), DECISION_STONE);
-	ck_assert_str_eq(complaint(&t, ORDER(TAKE, .face = SKULL, .into = DIAGONAL)), "bank");
-	order(&t, ORDER(TAKE, .face = SKULL, .into = ONE));
+	ck_assert_uint_eq(asked(), DECISION_STONE);
+	ck_assert_str_eq(complaint(ORDER(TAKE, .face = SKULL, .into = DIAGONAL)), "bank");
+	order(ORDER(TAKE, .face = SKULL, .into = ONE));
 	ck_assert_uint_eq(t.s.player[WEST].bank.of[SKULL - 1], 1);
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].bank), 3);
-	table_close(&t);
 }
 
 TEST(a_pack_doubles_what_is_gathered)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "e1");
+	uint8_t	 u = alone(VARPEN, "s1d1", "e1");
 
-	wear(&t, u, "pack");
-	rolled(&t, WEST, "1");
-	throw(&t, "2");
-	order(&t, ORDER(GATHER, .unit = u));
+	wear(u, "pack");
+	rolled(WEST, "1");
+	throw("2");
+	order(ORDER(GATHER, .unit = u));
 	ck_assert_uint_eq(t.s.unit[u].good[WOOD], 2);
-	table_close(&t);
 }
 
 TEST(a_unit_wears_two_items_of_its_faction)
 {
-	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "b4");
+	uint8_t	 u = alone(BOHMERK, "s1d1", "b4");
 
-	hold(&t, WEST, "rusty-blade");
-	hold(&t, WEST, "hooks");
-	hold(&t, WEST, "pack");
-	hold(&t, WEST, "amulet");
-	ck_assert_str_eq(complaint(&t, ORDER(EQUIP, .unit = u, .card = CARD("rusty-blade"))),
+	hold(WEST, "rusty-blade");
+	hold(WEST, "hooks");
+	hold(WEST, "pack");
+	hold(WEST, "amulet");
+	ck_assert_str_eq(complaint(ORDER(EQUIP, .unit = u, .card = CARD("rusty-blade"))),
 	    "faction");
-	ck_assert_str_eq(complaint(&t, ORDER(EQUIP, .unit = u, .card = CARD("waders"))), "no-card");
-	order(&t, ORDER(EQUIP, .unit = u, .card = CARD("hooks")));
-	order(&t, ORDER(EQUIP, .unit = u, .card = CARD("pack")));
-	ck_assert_str_eq(complaint(&t, ORDER(EQUIP, .unit = u, .card = CARD("amulet"))), "items");
+	ck_assert_str_eq(complaint(ORDER(EQUIP, .unit = u, .card = CARD("waders"))), "no-card");
+	order(ORDER(EQUIP, .unit = u, .card = CARD("hooks")));
+	order(ORDER(EQUIP, .unit = u, .card = CARD("pack")));
+	ck_assert_str_eq(complaint(ORDER(EQUIP, .unit = u, .card = CARD("amulet"))), "items");
 	ck_assert_uint_eq(t.s.hand[1].count, 2);
-	table_close(&t);
 }
 
 TEST(a_card_may_be_given_to_the_other_player)
 {
-	alone(&t, VARPEN, "s1d1", "b4");
-	hold(&t, WEST, "guard");
-	hold(&t, WEST, "frenzy");
-	order(&t, ORDER(GIVE, .card = CARD("guard")));
+	alone(VARPEN, "s1d1", "b4");
+	hold(WEST, "guard");
+	hold(WEST, "frenzy");
+	order(ORDER(GIVE, .card = CARD("guard")));
 	ck_assert_uint_eq(t.s.hand[2].card[0], CARD("guard"));
 	ck_assert_uint_eq(t.s.hand[2].knows[0], SEAT_BIT(1) | SEAT_BIT(2));
 	for (unsigned i = 0; i < 4; i++)
-		hold(&t, EAST, "frenzy");
-	ck_assert_str_eq(complaint(&t, ORDER(GIVE, .card = CARD("frenzy"))), "hand");
-	table_close(&t);
+		hold(EAST, "frenzy");
+	ck_assert_str_eq(complaint(ORDER(GIVE, .card = CARD("frenzy"))), "hand");
 }
 
-TEST_MAIN("ancients: cards")
+TEST_MAIN_WITH("ancients: cards", NULL, table_close)

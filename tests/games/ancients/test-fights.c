@@ -3,14 +3,12 @@
 #include "games/ancients/table.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 /* Two enemies face each other on c3, and the west has a unit elsewhere too. */
 static void
 fight(unsigned west, const char *own, unsigned east, const char *enemy, uint8_t *u, uint8_t *v)
 {
-	face(&t, west, own, east, enemy, u, v);
-	put(&t, WEST, least(west), "a1");
+	face(west, own, east, enemy, u, v);
+	put(WEST, least(west), "a1");
 }
 
 TEST(a_fight_costs_a_move_die_and_skulls_do_not_pay)
@@ -18,19 +16,18 @@ TEST(a_fight_costs_a_move_die_and_skulls_do_not_pay)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
-	rolled(&t, WEST, "sss");
-	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = v)), "dice");
-	rolled(&t, WEST, "s2");
-	throw(&t, "16");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	rolled(WEST, "sss");
+	ck_assert_str_eq(complaint(ORDER(ATTACK, .unit = u, .target = v)), "dice");
+	rolled(WEST, "s2");
+	throw("16");
+	order(ORDER(ATTACK, .unit = u, .target = v));
 	ck_assert_uint_eq(t.s.player[WEST].rolled.of[TWO - 1], 0);
-	ck_assert_uint_eq(asked(&t), DECISION_DEFEND);
-	ck_assert_uint_eq(asked_side(&t), EAST);
-	order(&t, ORDER(DEFEND, .alone = 1));
-	ck_assert_uint_eq(asked(&t), DECISION_COUNTER);
-	order(&t, ORDER(NO_COUNTER));
-	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
-	table_close(&t);
+	ck_assert_uint_eq(asked(), DECISION_DEFEND);
+	ck_assert_uint_eq(asked_side(), EAST);
+	order(ORDER(DEFEND, .alone = 1));
+	ck_assert_uint_eq(asked(), DECISION_COUNTER);
+	order(ORDER(NO_COUNTER));
+	ck_assert_uint_eq(asked(), DECISION_SPEND);
 }
 
 /* BT-13 */
@@ -39,13 +36,12 @@ TEST(equal_sums_are_rolled_again)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s2d1", BOHMERK, "s2d3", &u, &v);
-	throw(&t, "54" "333" "66" "111");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
+	throw("54" "333" "66" "111");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
 	ck_assert_uint_eq(t.s.fight.winner, WEST);
 	ck_assert_uint_eq(t.s.fight.attack_score, 12);
 	ck_assert_uint_eq(t.s.fight.defence_score, 3);
-	table_close(&t);
 }
 
 /* BT-14 */
@@ -54,20 +50,19 @@ TEST(two_beat_two_and_one_of_them_is_taken)
 	uint8_t	 u, v, u2, v2;
 
 	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
-	u2 = put(&t, WEST, "s2d1", "c3");
-	v2 = put(&t, EAST, "s2d2", "c3");
-	throw(&t, "666" "111");
-	order(&t, ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
-	ck_assert_str_eq(complaint(&t, ORDER(DEFEND, .second = v2)), "two");
-	order(&t, ORDER(DEFEND));
-	ck_assert_uint_eq(asked(&t), DECISION_FATE);
-	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
+	u2 = put(WEST, "s2d1", "c3");
+	v2 = put(EAST, "s2d2", "c3");
+	throw("666" "111");
+	order(ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
+	ck_assert_str_eq(complaint(ORDER(DEFEND, .second = v2)), "two");
+	order(ORDER(DEFEND));
+	ck_assert_uint_eq(asked(), DECISION_FATE);
+	order(ORDER(FATE, .fate = FATE_CAPTURE));
 	ck_assert_uint_eq(t.s.unit[v2].held, HELD_PRISONER);
 	ck_assert_uint_eq(t.s.unit[v2].holder, u);
-	ck_assert_str_eq(is(&t, v), "");
+	ck_assert_str_eq(is(v), "");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 2);
 	ck_assert_uint_eq(t.s.player[WEST].favour[1], 2);
-	table_close(&t);
 }
 
 TEST(each_attacker_takes_one_where_the_table_says_so)
@@ -76,17 +71,16 @@ TEST(each_attacker_takes_one_where_the_table_says_so)
 
 	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	t.f.tables.option[OPT_PRISONERS] = 1;
-	u2 = put(&t, WEST, "s2d1", "c3");
-	v2 = put(&t, EAST, "s2d2", "c3");
-	throw(&t, "666" "111");
-	order(&t, ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(FATE, .fate = FATE_CAPTURE, .target = v, .unit = u2));
-	ck_assert(!legal(&t, ORDER(FATE, .fate = FATE_CAPTURE, .unit = u2)));
-	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
+	u2 = put(WEST, "s2d1", "c3");
+	v2 = put(EAST, "s2d2", "c3");
+	throw("666" "111");
+	order(ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
+	order(ORDER(DEFEND));
+	order(ORDER(FATE, .fate = FATE_CAPTURE, .target = v, .unit = u2));
+	ck_assert(!legal(ORDER(FATE, .fate = FATE_CAPTURE, .unit = u2)));
+	order(ORDER(FATE, .fate = FATE_CAPTURE));
 	ck_assert_uint_eq(t.s.unit[v].holder, u2);
 	ck_assert_uint_eq(t.s.unit[v2].holder, u);
-	table_close(&t);
 }
 
 TEST(the_defender_may_add_one)
@@ -94,21 +88,20 @@ TEST(the_defender_may_add_one)
 	uint8_t	 u, v, v2;
 
 	fight(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
-	put(&t, EAST, "s1d1", "c3");
-	v2 = put(&t, EAST, "s2d2", "c3");
-	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = u)), "whose");
-	throw(&t, "111" "221");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND, .second = v2));
+	put(EAST, "s1d1", "c3");
+	v2 = put(EAST, "s2d2", "c3");
+	ck_assert_str_eq(complaint(ORDER(ATTACK, .unit = u, .target = u)), "whose");
+	throw("111" "221");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND, .second = v2));
 	ck_assert_uint_eq(t.s.fight.defence_dice, 3);
-	throw(&t, "222" "111");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));	/* by default the highest defence */
+	throw("222" "111");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));	/* by default the highest defence */
 	ck_assert_uint_eq(t.s.fight.defence_dice, 3);
-	order(&t, ORDER(FATE, .fate = FATE_KILL));
-	ck_assert_str_eq(is(&t, v), "");
-	ck_assert_str_eq(is(&t, v2), "");
-	table_close(&t);
+	order(ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_str_eq(is(v), "");
+	ck_assert_str_eq(is(v2), "");
 }
 
 /* BT-12: "if half (or more) of the dice rolled to SUCCESSFULLY defend roll a 6" */
@@ -134,7 +127,6 @@ TEST(half_sixes_make_a_counter_attack)
 	t.f.tables.option[OPT_COUNTER_CHAIN] = 1;
 	ck_assert(boa_counter_due(&t.g));
 	t.s.fight = (struct fight){ 0 };
-	table_close(&t);
 }
 
 /* It defends with two dice then, and with one otherwise. */
@@ -143,16 +135,15 @@ TEST(bohmerk_may_absorb_before_they_defend)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
-	load(&t, v, WOOD, 1);
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	ck_assert_str_eq(complaint(&t, ORDER(DEFEND, .unit = v)), "good");
-	ck_assert_str_eq(complaint(&t, ORDER(DEFEND, .unit = u)), "whose");
-	load(&t, v, ORE, 1);
-	throw(&t, "6" "12");
-	order(&t, ORDER(DEFEND, .unit = v, .stat = DEFENCE));
-	ck_assert_uint_eq(last(&t, NEWS_FOUGHT)->defence_dice, 2);
+	load(v, WOOD, 1);
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	ck_assert_str_eq(complaint(ORDER(DEFEND, .unit = v)), "good");
+	ck_assert_str_eq(complaint(ORDER(DEFEND, .unit = u)), "whose");
+	load(v, ORE, 1);
+	throw("6" "12");
+	order(ORDER(DEFEND, .unit = v, .stat = DEFENCE));
+	ck_assert_uint_eq(last(NEWS_FOUGHT)->defence_dice, 2);
 	ck_assert_uint_eq(t.s.good[ORE], 8);
-	table_close(&t);
 }
 
 TEST(a_counter_attack_is_free_and_scores)
@@ -160,17 +151,16 @@ TEST(a_counter_attack_is_free_and_scores)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s1d1", BOHMERK, "s2d2", &u, &v);
-	throw(&t, "1" "61" "66" "1");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(COUNTER));
-	ck_assert_uint_eq(asked(&t), DECISION_FATE);
-	ck_assert_uint_eq(asked_side(&t), EAST);
-	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
+	throw("1" "61" "66" "1");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	order(ORDER(COUNTER));
+	ck_assert_uint_eq(asked(), DECISION_FATE);
+	ck_assert_uint_eq(asked_side(), EAST);
+	order(ORDER(FATE, .fate = FATE_CAPTURE));
 	ck_assert_uint_eq(t.s.unit[u].holder, v);
 	ck_assert_uint_eq(t.s.player[EAST].vp, 1);
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[EAST].bank), 0);
-	table_close(&t);
 }
 
 TEST(a_counter_attack_is_never_countered)
@@ -178,12 +168,11 @@ TEST(a_counter_attack_is_never_countered)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s1d1", BOHMERK, "s2d2", &u, &v);
-	throw(&t, "1" "61" "12" "6");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(COUNTER));
-	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
-	table_close(&t);
+	throw("1" "61" "12" "6");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	order(ORDER(COUNTER));
+	ck_assert_uint_eq(asked(), DECISION_SPEND);
 }
 
 TEST(eggs_defend_but_take_no_part_in_a_counter_attack)
@@ -191,17 +180,16 @@ TEST(eggs_defend_but_take_no_part_in_a_counter_attack)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s1d1", DHARGON, "egg", &u, &v);
-	throw(&t, "1" "66");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
-	throw(&t, "6" "11");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	ck_assert_uint_eq(asked(&t), DECISION_SPEND);	/* an egg is killed, not captured */
-	ck_assert_str_eq(is(&t, v), "");
+	throw("1" "66");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	ck_assert_uint_eq(asked(), DECISION_SPEND);
+	throw("6" "11");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	ck_assert_uint_eq(asked(), DECISION_SPEND);	/* an egg is killed, not captured */
+	ck_assert_str_eq(is(v), "");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
-	table_close(&t);
 }
 
 TEST(an_egg_is_as_the_table_says)
@@ -212,7 +200,6 @@ TEST(an_egg_is_as_the_table_says)
 	ck_assert_uint_eq(boa_d(&t.g, v), 2);
 	t.f.tables.option[OPT_EGG_DEFENCE] = 1;
 	ck_assert_uint_eq(boa_d(&t.g, v), 1);
-	table_close(&t);
 }
 
 TEST(a_captor_has_one_prisoner)
@@ -220,15 +207,14 @@ TEST(a_captor_has_one_prisoner)
 	uint8_t	 u, v, p;
 
 	fight(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
-	p = capture(&t, u, "s2d2");
-	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = p)), "square");
-	throw(&t, "666" "1");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
-	ck_assert_str_eq(is(&t, v), "");
-	ck_assert_str_eq(is(&t, p), "s2d2");
-	table_close(&t);
+	p = capture(u, "s2d2");
+	ck_assert_str_eq(complaint(ORDER(ATTACK, .unit = u, .target = p)), "square");
+	throw("666" "1");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	ck_assert_uint_eq(asked(), DECISION_SPEND);
+	ck_assert_str_eq(is(v), "");
+	ck_assert_str_eq(is(p), "s2d2");
 }
 
 TEST(prisoners_go_along_and_do_nothing)
@@ -236,16 +222,15 @@ TEST(prisoners_go_along_and_do_nothing)
 	uint8_t	 u, v, p;
 
 	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
-	p = capture(&t, u, "s2d2");
-	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "c4")));
-	ck_assert_str_eq(at(&t, p), "c4");
+	p = capture(u, "s2d2");
+	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("c4")));
+	ck_assert_str_eq(at(p), "c4");
 	t.s.active = EAST;
-	rolled(&t, WEST, "");
-	rolled(&t, EAST, "111");
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(MOVE, .unit = p, .square = (uint8_t)square_of(&t, "c5"))), "held");
-	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = p, .target = u)), "held");
-	table_close(&t);
+	rolled(WEST, "");
+	rolled(EAST, "111");
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = p, .square = (uint8_t)square_of("c5"))),
+	    "held");
+	ck_assert_str_eq(complaint(ORDER(ATTACK, .unit = p, .target = u)), "held");
 }
 
 TEST(the_killed_captor_lets_go_and_goods_and_items_fall)
@@ -253,29 +238,28 @@ TEST(the_killed_captor_lets_go_and_goods_and_items_fall)
 	uint8_t	 u, v, p;
 
 	fight(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
-	p = capture(&t, v, "s1d1");
-	load(&t, v, WOOD, 2);
-	wear(&t, v, "hooks");
-	throw(&t, "666" "1");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(FATE, .fate = FATE_KILL));
-	ck_assert_uint_eq(asked(&t), DECISION_FREED);
-	ck_assert_uint_eq(asked_side(&t), WEST);
-	barrier(&t, "c3", NORTH, FENCE);
-	ck_assert(!legal(&t, ORDER(GO, .square = (uint8_t)square_of(&t, "f3"))));
-	ck_assert(legal(&t, ORDER(GO, .square = (uint8_t)square_of(&t, "e5"))));
-	ck_assert(!legal(&t, ORDER(GO, .via_count = 1, .via = { (uint8_t)square_of(&t, "c2") },
-	    .square = (uint8_t)square_of(&t, "c1"))));
-	order(&t, ORDER(GO, .square = (uint8_t)square_of(&t, "d5")));
-	ck_assert_str_eq(at(&t, p), "d5");
+	p = capture(v, "s1d1");
+	load(v, WOOD, 2);
+	wear(v, "hooks");
+	throw("666" "1");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	order(ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_uint_eq(asked(), DECISION_FREED);
+	ck_assert_uint_eq(asked_side(), WEST);
+	barrier("c3", NORTH, FENCE);
+	ck_assert(!legal(ORDER(GO, .square = (uint8_t)square_of("f3"))));
+	ck_assert(legal(ORDER(GO, .square = (uint8_t)square_of("e5"))));
+	ck_assert(!legal(ORDER(GO, .via_count = 1, .via = { (uint8_t)square_of("c2") },
+	    .square = (uint8_t)square_of("c1"))));
+	order(ORDER(GO, .square = (uint8_t)square_of("d5")));
+	ck_assert_str_eq(at(p), "d5");
 	ck_assert(boa_is_free(&t.s, p));
-	ck_assert_uint_eq(t.s.square[square_of(&t, "c3")].good[WOOD], 2);
+	ck_assert_uint_eq(t.s.square[square_of("c3")].good[WOOD], 2);
 	ck_assert_uint_eq(t.s.lying_count, 1);
-	order(&t, ORDER(EQUIP, .unit = u, .card = (uint8_t)card_of(&t, "hooks")));
-	order(&t, ORDER(PICK_UP, .unit = u, .good = WOOD));
+	order(ORDER(EQUIP, .unit = u, .card = (uint8_t)card_of("hooks")));
+	order(ORDER(PICK_UP, .unit = u, .good = WOOD));
 	ck_assert_uint_eq(t.s.unit[u].good[WOOD], 2);
-	table_close(&t);
 }
 
 TEST(a_captured_unit_keeps_its_items_and_drops_its_goods)
@@ -283,15 +267,14 @@ TEST(a_captured_unit_keeps_its_items_and_drops_its_goods)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
-	load(&t, v, ORE, 1);
-	wear(&t, v, "hooks");
-	throw(&t, "666" "1");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
-	ck_assert_uint_eq(t.s.unit[v].item[0], card_of(&t, "hooks"));
-	ck_assert_uint_eq(t.s.square[square_of(&t, "c3")].good[ORE], 1);
-	table_close(&t);
+	load(v, ORE, 1);
+	wear(v, "hooks");
+	throw("666" "1");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	order(ORDER(FATE, .fate = FATE_CAPTURE));
+	ck_assert_uint_eq(t.s.unit[v].item[0], card_of("hooks"));
+	ck_assert_uint_eq(t.s.square[square_of("c3")].good[ORE], 1);
 }
 
 /* BT-15 */
@@ -300,20 +283,19 @@ TEST(a_prisoner_is_exchanged_at_an_open_edge)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
-	capture(&t, u, "s2d2");
-	ck_assert_str_eq(complaint(&t, ORDER(EXCHANGE, .unit = u)), "edge");
+	capture(u, "s2d2");
+	ck_assert_str_eq(complaint(ORDER(EXCHANGE, .unit = u)), "edge");
 	t.s.unit[u].square = t.s.unit[boa_holds(&t.s, u, HELD_PRISONER)].square =
-	    (uint8_t)square_of(&t, "a4");
-	barrier(&t, "a4", WEST_SIDE, FENCE);
-	ck_assert_str_eq(complaint(&t, ORDER(EXCHANGE, .unit = u)), "edge");
-	boa_set_barrier(&t.s, square_of(&t, "a4"), WEST_SIDE, 0);
+	    (uint8_t)square_of("a4");
+	barrier("a4", WEST_SIDE, FENCE);
+	ck_assert_str_eq(complaint(ORDER(EXCHANGE, .unit = u)), "edge");
+	boa_set_barrier(&t.s, square_of("a4"), WEST_SIDE, 0);
 	t.s.fences++;
-	order(&t, ORDER(EXCHANGE, .unit = u));
+	order(ORDER(EXCHANGE, .unit = u));
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
-	ck_assert_str_eq(is(&t, last(&t, NEWS_EXCHANGED)->unit), "s1d1");
-	ck_assert_str_eq(at(&t, last(&t, NEWS_EXCHANGED)->unit), "a4");
-	ck_assert_uint_eq(t.s.supply[kind_of(&t, BOHMERK, "s2d2")], 3);
-	table_close(&t);
+	ck_assert_str_eq(is(last(NEWS_EXCHANGED)->unit), "s1d1");
+	ck_assert_str_eq(at(last(NEWS_EXCHANGED)->unit), "a4");
+	ck_assert_uint_eq(t.s.supply[kind_of(BOHMERK, "s2d2")], 3);
 }
 
 TEST(equals_at_an_exchange_are_thrown_for)
@@ -321,14 +303,13 @@ TEST(equals_at_an_exchange_are_thrown_for)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
-	t.s.unit[u].square = (uint8_t)square_of(&t, "a4");
-	capture(&t, u, "s2d2");
+	t.s.unit[u].square = (uint8_t)square_of("a4");
+	capture(u, "s2d2");
 	for (unsigned i = 0; i < 3; i++)
-		put(&t, WEST, "s1d1", "b4");
-	throw(&t, "33" "25");
-	order(&t, ORDER(EXCHANGE, .unit = u));
-	ck_assert_str_eq(is(&t, last(&t, NEWS_EXCHANGED)->unit), "s1d2");
-	table_close(&t);
+		put(WEST, "s1d1", "b4");
+	throw("33" "25");
+	order(ORDER(EXCHANGE, .unit = u));
+	ck_assert_str_eq(is(last(NEWS_EXCHANGED)->unit), "s1d2");
 }
 
 TEST(a_prisoner_escapes_with_a_six)
@@ -336,15 +317,14 @@ TEST(a_prisoner_escapes_with_a_six)
 	uint8_t	 u, v, p;
 
 	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
-	p = capture(&t, v, "s1d1");
-	throw(&t, "56");
-	order(&t, ORDER(ESCAPE, .unit = p));
+	p = capture(v, "s1d1");
+	throw("56");
+	order(ORDER(ESCAPE, .unit = p));
 	ck_assert_uint_eq(t.s.unit[p].held, HELD_PRISONER);
-	order(&t, ORDER(ESCAPE, .unit = p));
-	ck_assert_uint_eq(asked(&t), DECISION_FREED);
-	order(&t, ORDER(STAY));
+	order(ORDER(ESCAPE, .unit = p));
+	ck_assert_uint_eq(asked(), DECISION_FREED);
+	order(ORDER(STAY));
 	ck_assert(boa_is_free(&t.s, p));
-	table_close(&t);
 }
 
 /* BT-16 */
@@ -353,18 +333,17 @@ TEST(undead_stay_with_ten_and_both_score)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
-	banked(&t, EAST, "s");
-	throw(&t, "666" "11" "65");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(FATE, .fate = FATE_KILL));
-	ck_assert_uint_eq(asked(&t), DECISION_REVIVE);
-	order(&t, ORDER(REVIVE, .with_count = 1, .with = { REMEDY_SKULL }));
-	ck_assert_str_eq(is(&t, v), "s1d2");
+	banked(EAST, "s");
+	throw("666" "11" "65");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	order(ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_uint_eq(asked(), DECISION_REVIVE);
+	order(ORDER(REVIVE, .with_count = 1, .with = { REMEDY_SKULL }));
+	ck_assert_str_eq(is(v), "s1d2");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
 	ck_assert_uint_eq(t.s.player[EAST].vp, 1);
 	ck_assert_uint_eq(t.s.player[EAST].bank.of[SKULL - 1], 0);
-	table_close(&t);
 }
 
 TEST(undead_go_with_nine)
@@ -372,15 +351,14 @@ TEST(undead_go_with_nine)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
-	banked(&t, EAST, "s");
-	throw(&t, "666" "11" "54");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(FATE, .fate = FATE_KILL));
-	order(&t, ORDER(REVIVE));
-	ck_assert_str_eq(is(&t, v), "");
+	banked(EAST, "s");
+	throw("666" "11" "54");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	order(ORDER(FATE, .fate = FATE_KILL));
+	order(ORDER(REVIVE));
+	ck_assert_str_eq(is(v), "");
 	ck_assert_uint_eq(t.s.player[EAST].vp, 0);
-	table_close(&t);
 }
 
 TEST(without_a_skull_or_a_card_nobody_is_asked)
@@ -388,13 +366,12 @@ TEST(without_a_skull_or_a_card_nobody_is_asked)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
-	throw(&t, "666" "11");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(FATE, .fate = FATE_KILL));
-	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
-	ck_assert_str_eq(is(&t, v), "");
-	table_close(&t);
+	throw("666" "11");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	order(ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_uint_eq(asked(), DECISION_SPEND);
+	ck_assert_str_eq(is(v), "");
 }
 
 TEST(cards_revive_after_the_skull_in_the_order_said)
@@ -402,19 +379,18 @@ TEST(cards_revive_after_the_skull_in_the_order_said)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
-	banked(&t, EAST, "s");
-	hold(&t, EAST, "dark-mending");
-	throw(&t, "666" "11" "11" "55");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(FATE, .fate = FATE_KILL));
-	ck_assert_str_eq(complaint(&t, ORDER(REVIVE, .with_count = 1, .with = { REMEDY_DRAUGHT })),
+	banked(EAST, "s");
+	hold(EAST, "dark-mending");
+	throw("666" "11" "11" "55");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	order(ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_str_eq(complaint(ORDER(REVIVE, .with_count = 1, .with = { REMEDY_DRAUGHT })),
 	    "remedy");
-	order(&t, ORDER(REVIVE, .with_count = 2, .with = { REMEDY_SKULL, REMEDY_MENDING }));
-	ck_assert_str_eq(is(&t, v), "s1d2");
+	order(ORDER(REVIVE, .with_count = 2, .with = { REMEDY_SKULL, REMEDY_MENDING }));
+	ck_assert_str_eq(is(v), "s1d2");
 	ck_assert_uint_eq(t.s.hand[2].count, 0);
 	ck_assert_uint_eq(t.s.player[EAST].vp, 0);	/* only Undead scores */
-	table_close(&t);
 }
 
 TEST(an_ancient_is_killed_and_its_favours_are_lost)
@@ -423,15 +399,14 @@ TEST(an_ancient_is_killed_and_its_favours_are_lost)
 
 	fight(VARPEN, "s3d3", BOHMERK, "ancient", &u, &v);
 	memset(t.s.player[EAST].favour, 1, FAVOURS);
-	throw(&t, "666" "11111");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
-	ck_assert_str_eq(is(&t, v), "");
+	throw("666" "11111");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	ck_assert_uint_eq(asked(), DECISION_SPEND);
+	ck_assert_str_eq(is(v), "");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 3);
 	ck_assert_uint_eq(t.s.player[EAST].favour[0] + t.s.player[EAST].favour[1] +
 	    t.s.player[EAST].favour[2], 0);
-	table_close(&t);
 }
 
 TEST(the_silent_take_what_their_faction_makes_of_the_beaten)
@@ -451,15 +426,14 @@ TEST(the_silent_take_what_their_faction_makes_of_the_beaten)
 		uint8_t		 u, v;
 
 		fight(rows[i].faction, rows[i].kind, VARPEN, "s1d1", &u, &v);
-		throw(&t, rows[i].faction == BOHMERK ? "666" : "66");
-		throw(&t, "1");
-		order(&t, ORDER(ATTACK, .unit = u, .target = v));
-		order(&t, ORDER(DEFEND));
+		throw(rows[i].faction == BOHMERK ? "666" : "66");
+		throw("1");
+		order(ORDER(ATTACK, .unit = u, .target = v));
+		order(ORDER(DEFEND));
 		p = boa_pending(&t.g);
 		boa_fallback_for(&t.g, &p, &m);
 		ck_assert_uint_eq(m.fate, rows[i].fate);
-		table_close(&t);
 	}
 }
 
-TEST_MAIN("ancients: fights")
+TEST_MAIN_WITH("ancients: fights", NULL, table_close)

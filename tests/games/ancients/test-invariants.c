@@ -3,7 +3,6 @@
 #include "games/ancients/table.h"
 #include "unit/test.h"
 
-static struct table	 t;
 static uint8_t		 west, east, prisoner;
 
 /* A position with something of everything in it. */
@@ -12,21 +11,21 @@ sound(void)
 {
 	const char	*broken;
 
-	table_open(&t, VARPEN, BOHMERK);
-	west = put(&t, WEST, "s2d2", "c3");
-	prisoner = capture(&t, west, "s1d1");
-	east = put(&t, EAST, "s1d2", "h8");
+	table_open(VARPEN, BOHMERK);
+	west = put(WEST, "s2d2", "c3");
+	prisoner = capture(west, "s1d1");
+	east = put(EAST, "s1d2", "h8");
 	for (unsigned good = WOOD; good <= MEAT; good++) {
-		load(&t, east, good, 1);
-		lay(&t, "d4", good, 1);
+		load(east, good, 1);
+		lay("d4", good, 1);
 	}
-	hold(&t, WEST, "guard");
-	wear(&t, west, "waders");
-	barrier(&t, "b2", EAST_SIDE, FENCE);
-	barrier(&t, "h8", NORTH, WALL);
-	barrier(&t, "e5", BACK, WALL);
-	rolled(&t, WEST, "12d");
-	banked(&t, EAST, "1s");
+	hold(WEST, "guard");
+	wear(west, "waders");
+	barrier("b2", EAST_SIDE, FENCE);
+	barrier("h8", NORTH, WALL);
+	barrier("e5", BACK, WALL);
+	rolled(WEST, "12d");
+	banked(EAST, "1s");
 	broken = ancients.broken(&t.f.tables, &t.s);
 	ck_assert_msg(broken == NULL, "it is broken before: %s", broken == NULL ? "" : broken);
 	return &t.s;
@@ -35,7 +34,7 @@ sound(void)
 static struct square *
 square(const char *name)
 {
-	return &t.s.square[square_of(&t, name)];
+	return &t.s.square[square_of(name)];
 }
 
 /* The position is broken as the sentence says; it is taken away. */
@@ -46,7 +45,6 @@ breaks(const char *why)
 
 	ck_assert_msg(broken != NULL && strcmp(broken, why) == 0, "it says: %s",
 	    broken != NULL ? broken : "nothing");
-	table_close(&t);
 }
 
 TEST(tokens_are_all_somewhere)
@@ -107,7 +105,7 @@ TEST(cards_are_all_somewhere)
 	sound()->deck_item--;
 	breaks("the decks are counted right");
 	sound();
-	t.s.discard[card_of(&t, "spy")]++;
+	t.s.discard[card_of("spy")]++;
 	breaks("there are as many reward cards as scenarios were finished");
 }
 
@@ -197,4 +195,4 @@ TEST(who_is_held_is_with_its_holder)
 	breaks("a captor has one prisoner, of the enemy");
 }
 
-TEST_MAIN("ancients: invariants")
+TEST_MAIN_WITH("ancients: invariants", NULL, table_close)

@@ -3,17 +3,15 @@
 #include "games/ancients/table.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
-#define SQ(name)	((uint8_t)square_of(&t, name))
+#define SQ(name)	((uint8_t)square_of(name))
 
 /* A unit of the west on a square with dice of all kinds, and an enemy of the east far away. */
 static uint8_t
 ready(unsigned faction, const char *kind, const char *square)
 {
-	uint8_t	 unit = alone(&t, faction, kind, square);
+	uint8_t	 unit = alone(faction, kind, square);
 
-	rolled(&t, WEST, "112dss");
+	rolled(WEST, "112dss");
 	return unit;
 }
 
@@ -44,7 +42,7 @@ play_enemy(void)
 	ready(VARPEN, "s1d1", "b4");
 	choose();
 	begin(1);
-	order(&t, ORDER(FACTION, .faction = VARPEN));
+	order(ORDER(FACTION, .faction = VARPEN));
 	return t.s.player[EAST].faction;
 }
 
@@ -54,7 +52,7 @@ play_scenario(void)
 {
 	ready(VARPEN, "s1d1", "b4");
 	choose();
-	t.s.unit[put(&t, EAST, "s2d2", "a6")].chief = 1;
+	t.s.unit[put(EAST, "s2d2", "a6")].chief = 1;
 	boa_starts(&t.g, EAST);
 	return t.s.phase == PHASE_OVER;
 }
@@ -105,8 +103,8 @@ play_mutation(void)
 	uint8_t	 u = ready(VARPEN, "s2d2", "b4");
 
 	choose();
-	rolled(&t, WEST, "sss");
-	return legal(&t, ORDER(EVOLVE, .unit = u, .skulls = 1));
+	rolled(WEST, "sss");
+	return legal(ORDER(EVOLVE, .unit = u, .skulls = 1));
 }
 
 static int
@@ -116,7 +114,7 @@ play_egg_defence(void)
 
 	ready(DHARGON, "elder", "b4");
 	choose();
-	egg = put(&t, WEST, "egg", "b4");
+	egg = put(WEST, "egg", "b4");
 	return (int)boa_d(&t.g, egg);
 }
 
@@ -124,14 +122,14 @@ play_egg_defence(void)
 static int
 play_counter_chain(void)
 {
-	uint8_t	 u = ready(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
+	uint8_t	 u = ready(VARPEN, "s1d1", "c3"), v = put(EAST, "s2d2", "c3");
 
 	choose();
-	throw(&t, "1" "61" "12" "6");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(COUNTER));
-	return asked(&t) == DECISION_COUNTER;
+	throw("1" "61" "12" "6");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	order(ORDER(COUNTER));
+	return asked() == DECISION_COUNTER;
 }
 
 /* True if a second unit comes through a large portal in one turn. */
@@ -142,10 +140,10 @@ play_portal_granularity(void)
 	choose();
 	t.s.square[SQ("b4")].portal = LARGE;
 	t.s.square[SQ("b4")].arrivals = 3;
-	drawn(&t, 1);
-	order(&t, ORDER(ARRIVE));
-	t.s.unit[last(&t, NEWS_ARRIVED)->unit].square = SQ("c4");
-	return legal(&t, ORDER(ARRIVE));
+	drawn(1);
+	order(ORDER(ARRIVE));
+	t.s.unit[last(NEWS_ARRIVED)->unit].square = SQ("c4");
+	return legal(ORDER(ARRIVE));
 }
 
 /* True if a player draws on after a crystal. */
@@ -156,26 +154,26 @@ play_crystal(void)
 	choose();
 	t.s.square[SQ("b4")].portal = SMALL;
 	t.s.square[SQ("b4")].arrivals = 1;
-	drawn(&t, 8);
-	drawn(&t, 1);
-	order(&t, ORDER(ARRIVE));
+	drawn(8);
+	drawn(1);
+	order(ORDER(ARRIVE));
 	t.chance.used = t.draws;
-	return (int)heard(&t, NEWS_ARRIVED);
+	return (int)heard(NEWS_ARRIVED);
 }
 
 /* How many prisoners two attackers take of two. */
 static int
 play_prisoners(void)
 {
-	uint8_t	 u = ready(VARPEN, "s2d1", "c3"), u2 = put(&t, WEST, "s1d1", "c3"),
-	    v = put(&t, EAST, "s1d1", "c3"), v2 = put(&t, EAST, "s2d2", "c3");
+	uint8_t	 u = ready(VARPEN, "s2d1", "c3"), u2 = put(WEST, "s1d1", "c3"),
+	    v = put(EAST, "s1d1", "c3"), v2 = put(EAST, "s2d2", "c3");
 
 	choose();
-	throw(&t, "666" "111");
-	order(&t, ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
-	order(&t, ORDER(DEFEND));
-	while (asked(&t) == DECISION_FATE)
-		order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
+	throw("666" "111");
+	order(ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
+	order(ORDER(DEFEND));
+	while (asked() == DECISION_FATE)
+		order(ORDER(FATE, .fate = FATE_CAPTURE));
 	return (boa_holds(&t.s, u, HELD_PRISONER) != 0) +
 	    (boa_holds(&t.s, u2, HELD_PRISONER) != 0);
 }
@@ -186,7 +184,7 @@ play_varpen_skulls(void)
 	uint8_t	 u = ready(VARPEN, "s1d1", "g8");
 
 	choose();
-	return legal(&t, ORDER(GATHER, .unit = u, .skulls = 1));
+	return legal(ORDER(GATHER, .unit = u, .skulls = 1));
 }
 
 static int
@@ -195,8 +193,8 @@ play_diagonals(void)
 	uint8_t	 u = ready(VARPEN, "s1d1", "b4");
 
 	choose();
-	load(&t, u, WOOD, 1);
-	return legal(&t, ORDER(FENCE, .unit = u, .place = BACK));
+	load(u, WOOD, 1);
+	return legal(ORDER(FENCE, .unit = u, .place = BACK));
 }
 
 static int
@@ -205,7 +203,7 @@ play_water_gather(void)
 	uint8_t	 u = ready(VARPEN, "s1d1", "g8");
 
 	choose();
-	return legal(&t, ORDER(GATHER, .unit = u, .good = WATER));
+	return legal(ORDER(GATHER, .unit = u, .good = WATER));
 }
 
 /* The points for a step. */
@@ -215,7 +213,7 @@ play_upgrade_vp(void)
 	uint8_t	 u = ready(VARPEN, "s1d1", "b4");
 
 	choose();
-	order(&t, ORDER(MUTATE, .unit = u));
+	order(ORDER(MUTATE, .unit = u));
 	return t.s.player[WEST].vp;
 }
 
@@ -223,12 +221,12 @@ play_upgrade_vp(void)
 static int
 play_ancient_vp(void)
 {
-	uint8_t	 u = ready(VARPEN, "s3d3", "c3"), v = put(&t, EAST, "ancient", "c3");
+	uint8_t	 u = ready(VARPEN, "s3d3", "c3"), v = put(EAST, "ancient", "c3");
 
 	choose();
-	throw(&t, "666" "11111");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
+	throw("666" "11111");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
 	return t.s.player[WEST].vp;
 }
 
@@ -266,7 +264,6 @@ plays(size_t row, int with, int comes)
 	came = rows[row].play();
 	ck_assert_msg(came == comes, "%s %d: %d, not %d", rows[row].name, with, came, comes);
 	t.chance.used = t.draws;
-	table_close(&t);
 }
 
 TEST(every_option_makes_a_game_go_otherwise)
@@ -280,4 +277,4 @@ TEST(every_option_makes_a_game_go_otherwise)
 	ck_assert_uint_eq(option, LENGTH(rows));
 }
 
-TEST_MAIN("ancients: options")
+TEST_MAIN_WITH("ancients: options", NULL, table_close)

@@ -3,17 +3,15 @@
 #include "games/ancients/table.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
-#define SQ(name)	((uint8_t)square_of(&t, name))
+#define SQ(name)	((uint8_t)square_of(name))
 
 /* A unit of the west on a square with dice to move, and an enemy far away. */
 static uint8_t
 ready(unsigned faction, const char *kind, const char *square)
 {
-	uint8_t	 unit = alone(&t, faction, kind, square);
+	uint8_t	 unit = alone(faction, kind, square);
 
-	rolled(&t, WEST, "111222");
+	rolled(WEST, "111222");
 	return unit;
 }
 
@@ -21,9 +19,8 @@ TEST(a_die_pays_its_step_more_for_road_alone)
 {
 	uint8_t	 u = ready(VARPEN, "s1d1", "f1");
 
-	ck_assert(goes(&t, u, "f3", "1"));
-	ck_assert(!goes(&t, u, "e2", "1"));
-	table_close(&t);
+	ck_assert(goes(u, "f3", "1"));
+	ck_assert(!goes(u, "e2", "1"));
 }
 
 TEST(wood_is_inside_whatever_else_is_there)
@@ -31,7 +28,6 @@ TEST(wood_is_inside_whatever_else_is_there)
 	ready(VARPEN, "s1d1", "c6");
 	((struct figures *)t.f.figures)->square[SQ("c6")].resources = 0;
 	ck_assert(boa_has_resource(&t.g, SQ("c6"), WOOD));
-	table_close(&t);
 }
 
 TEST(what_is_gathered_is_what_one_has_least_of)
@@ -39,167 +35,154 @@ TEST(what_is_gathered_is_what_one_has_least_of)
 	uint8_t	 u = ready(DHARGON, "collector", "g8");
 
 	ck_assert_uint_eq(boa_gather_good(&t.g, WEST, u, 0), ORE);
-	load(&t, u, ORE, 1);
+	load(u, ORE, 1);
 	ck_assert_uint_eq(boa_gather_good(&t.g, WEST, u, 0), WATER);
-	table_close(&t);
 }
 
 TEST(at_most_three_are_banked_in_a_turn)
 {
 	ready(VARPEN, "s1d1", "b4");
-	order(&t, ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO }));
-	ck_assert(legal(&t, ORDER(BANK, .dice_count = 1, .dice = { ONE })));
-	ck_assert_str_eq(complaint(&t, ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO })), "bank");
-	table_close(&t);
+	order(ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO }));
+	ck_assert(legal(ORDER(BANK, .dice_count = 1, .dice = { ONE })));
+	ck_assert_str_eq(complaint(ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO })), "bank");
 }
 
 TEST(a_carried_egg_may_be_attacked)
 {
 	uint8_t	 u, egg, carrier;
 
-	face(&t, VARPEN, "s3d3", DHARGON, "egg", &u, &egg);
-	carrier = put(&t, EAST, "collector", "c3");
+	face(VARPEN, "s3d3", DHARGON, "egg", &u, &egg);
+	carrier = put(EAST, "collector", "c3");
 	t.s.unit[egg].held = HELD_CARRIED;
 	t.s.unit[egg].holder = carrier;
-	ck_assert(legal(&t, ORDER(ATTACK, .unit = u, .target = egg)));
-	table_close(&t);
+	ck_assert(legal(ORDER(ATTACK, .unit = u, .target = egg)));
 }
 
 TEST(a_one_is_rolled_again_once_only)
 {
 	uint8_t	 u, v;
 
-	face(&t, VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
-	wear(&t, u, "whetstone");
-	throw(&t, "1" "1" "5");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	wear(u, "whetstone");
+	throw("1" "1" "5");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
 	ck_assert_uint_eq(t.s.fight.attack_score, 1);
-	table_close(&t);
 }
 
 TEST(a_bulwark_is_two_dice)
 {
 	uint8_t	 u, v;
 
-	face(&t, VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
-	hold(&t, EAST, "bulwark");
-	throw(&t, "1" "511");
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	hold(EAST, "bulwark");
+	throw("1" "511");
 	boa_do_attack(&t.g, WEST, &ORDER(ATTACK, .unit = u, .target = v));
-	boa_do_defend(&t.g, &ORDER(DEFEND, .card = (uint8_t)card_of(&t, "bulwark")));
+	boa_do_defend(&t.g, &ORDER(DEFEND, .card = (uint8_t)card_of("bulwark")));
 	ck_assert_uint_eq(t.s.fight.defence_dice, 3);
-	table_close(&t);
 }
 
 TEST(who_defends_alone_has_nobody_with_them)
 {
 	uint8_t	 u, v;
 
-	face(&t, VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
-	put(&t, EAST, "s2d2", "c3");
-	throw(&t, "1" "5");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND, .alone = 1));
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	put(EAST, "s2d2", "c3");
+	throw("1" "5");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND, .alone = 1));
 	ck_assert_uint_eq(t.s.fight.defence_dice, 1);
-	table_close(&t);
 }
 
 TEST(of_an_egg_and_a_collector_the_collector_attacks_back)
 {
 	uint8_t	 u, egg, v;
 
-	face(&t, VARPEN, "s1d1", DHARGON, "egg", &u, &egg);
-	v = put(&t, EAST, "collector", "c3");
-	put(&t, WEST, "s1d1", "a1");
-	throw(&t, "1" "6611" "6" "1");
-	order(&t, ORDER(ATTACK, .unit = u, .target = egg));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(COUNTER));
-	ck_assert_uint_eq(last(&t, NEWS_COUNTERED)->unit, v);
-	ck_assert_uint_eq(last(&t, NEWS_COUNTERED)->second, 0);
-	table_close(&t);
+	face(VARPEN, "s1d1", DHARGON, "egg", &u, &egg);
+	v = put(EAST, "collector", "c3");
+	put(WEST, "s1d1", "a1");
+	throw("1" "6611" "6" "1");
+	order(ORDER(ATTACK, .unit = u, .target = egg));
+	order(ORDER(DEFEND));
+	order(ORDER(COUNTER));
+	ck_assert_uint_eq(last(NEWS_COUNTERED)->unit, v);
+	ck_assert_uint_eq(last(NEWS_COUNTERED)->second, 0);
 }
 
 /* An attack that wins, up to the question what becomes of the beaten. */
 static void
 win(uint8_t u, uint8_t v, const char *throws)
 {
-	throw(&t, throws);
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
+	throw(throws);
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
 }
 
 TEST(the_ancient_of_hunger_carries_nobody_off)
 {
 	uint8_t	 u, v;
 
-	face(&t, BOHMERK, "ancient", VARPEN, "s1d1", &u, &v);
+	face(BOHMERK, "ancient", VARPEN, "s1d1", &u, &v);
 	win(u, v, "66666" "1");
-	ck_assert_str_eq(complaint(&t, ORDER(FATE, .fate = FATE_ABSORB)), "fate");
-	ck_assert(legal(&t, ORDER(FATE, .fate = FATE_CAPTURE)));
-	table_close(&t);
+	ck_assert_str_eq(complaint(ORDER(FATE, .fate = FATE_ABSORB)), "fate");
+	ck_assert(legal(ORDER(FATE, .fate = FATE_CAPTURE)));
 }
 
 TEST(without_meat_in_supply_nobody_becomes_meat)
 {
 	uint8_t	 u, v;
 
-	face(&t, DHARGON, "elder", VARPEN, "s1d1", &u, &v);
-	lay(&t, "a8", MEAT, 6);
+	face(DHARGON, "elder", VARPEN, "s1d1", &u, &v);
+	lay("a8", MEAT, 6);
 	win(u, v, "66" "1");
-	ck_assert_str_eq(complaint(&t, ORDER(FATE, .fate = FATE_MEAT)), "fate");
-	table_close(&t);
+	ck_assert_str_eq(complaint(ORDER(FATE, .fate = FATE_MEAT)), "fate");
 }
 
 TEST(who_is_carried_off_scores_as_killed)
 {
 	uint8_t	 u, v;
 
-	face(&t, BOHMERK, "s3d3", VARPEN, "s1d1", &u, &v);
+	face(BOHMERK, "s3d3", VARPEN, "s1d1", &u, &v);
 	win(u, v, "666" "1");
-	order(&t, ORDER(FATE, .fate = FATE_ABSORB));
-	ck_assert_uint_eq(last(&t, NEWS_SCORED)->why, VP_KILL);
-	table_close(&t);
+	order(ORDER(FATE, .fate = FATE_ABSORB));
+	ck_assert_uint_eq(last(NEWS_SCORED)->why, VP_KILL);
 }
 
 TEST(the_auto_enemy_uses_undead_once_a_fight)
 {
 	uint8_t	 u, w, v, x;
 
-	table_open_solo(&t, VARPEN, ORPAL);
-	u = put(&t, WEST, "s3d3", "c3");
-	w = put(&t, WEST, "s3d3", "c3");
-	v = put(&t, EAST, "s1d2", "c3");
-	x = put(&t, EAST, "s1d2", "c3");
-	put(&t, EAST, "s2d1", "h8");
-	rolled(&t, WEST, "1");
-	throw(&t, "666666" "1111" "11");
-	order(&t, ORDER(ATTACK, .unit = u, .second = w, .target = v, .other = x));
-	order(&t, ORDER(FATE, .fate = FATE_KILL));
-	ck_assert_uint_eq(heard(&t, NEWS_NOT_REVIVED), 1);
-	table_close(&t);
+	table_open_solo(VARPEN, ORPAL);
+	u = put(WEST, "s3d3", "c3");
+	w = put(WEST, "s3d3", "c3");
+	v = put(EAST, "s1d2", "c3");
+	x = put(EAST, "s1d2", "c3");
+	put(EAST, "s2d1", "h8");
+	rolled(WEST, "1");
+	throw("666666" "1111" "11");
+	order(ORDER(ATTACK, .unit = u, .second = w, .target = v, .other = x));
+	order(ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_uint_eq(heard(NEWS_NOT_REVIVED), 1);
 }
 
 TEST(an_ancient_wants_all_three_favours)
 {
 	ready(VARPEN, "s3d3", "b4");
-	banked(&t, WEST, "s");
+	banked(WEST, "s");
 	t.s.player[WEST].favour[0] = 2;
-	ck_assert_str_eq(complaint(&t, ORDER(SUMMON)), "favour");
-	table_close(&t);
+	ck_assert_str_eq(complaint(ORDER(SUMMON)), "favour");
 }
 
 /* BQ-18 */
 TEST(an_ancient_is_none_of_two_greatest)
 {
 	ready(VARPEN, "s3d3", "b4");
-	put(&t, WEST, "ancient", "b4");
+	put(WEST, "ancient", "b4");
 	boa_once(&t.g);
 	ck_assert_uint_eq(t.s.player[WEST].vp, 0);
-	put(&t, WEST, "s3d3", "b4");
+	put(WEST, "s3d3", "b4");
 	boa_once(&t.g);
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
-	table_close(&t);
 }
 
 TEST(the_orpal_gather_nothing_at_any_table)
@@ -207,35 +190,31 @@ TEST(the_orpal_gather_nothing_at_any_table)
 	uint8_t	 u = ready(ORPAL, "s1d2", "g8");
 
 	t.f.tables.option[OPT_WATER_GATHER] = 1;
-	ck_assert_str_eq(complaint(&t, ORDER(GATHER, .unit = u, .good = WATER)), "good");
-	table_close(&t);
+	ck_assert_str_eq(complaint(ORDER(GATHER, .unit = u, .good = WATER)), "good");
 }
 
 TEST(no_egg_and_no_elder_comes_at_an_edge)
 {
 	uint8_t	 u = ready(DHARGON, "collector", "a1");
 
-	capture(&t, u, "s1d1");
-	order(&t, ORDER(EXCHANGE, .unit = u));
-	ck_assert_str_eq(is(&t, last(&t, NEWS_EXCHANGED)->unit), "collector");
-	table_close(&t);
+	capture(u, "s1d1");
+	order(ORDER(EXCHANGE, .unit = u));
+	ck_assert_str_eq(is(last(NEWS_EXCHANGED)->unit), "collector");
 }
 
 TEST(what_merges_keeps_what_each_part_was)
 {
-	uint8_t	 u = ready(BOHMERK, "s1d1", "d3"), v = put(&t, WEST, "s1d1", "d3");
+	uint8_t	 u = ready(BOHMERK, "s1d1", "d3"), v = put(WEST, "s1d1", "d3");
 
 	t.s.unit[v].drew = t.s.unit[v].chief = 1;
-	order(&t, ORDER(MERGE, .unit = u, .second = v));
+	order(ORDER(MERGE, .unit = u, .second = v));
 	ck_assert(t.s.unit[u].chief);
-	ck_assert_str_eq(complaint(&t, ORDER(DRAW, .unit = u)), "drawn");
-	table_close(&t);
+	ck_assert_str_eq(complaint(ORDER(DRAW, .unit = u)), "drawn");
 	u = ready(BOHMERK, "s1d1", "d3");
-	v = put(&t, WEST, "s1d1", "d3");
-	capture(&t, u, "s1d1");
-	capture(&t, v, "s1d1");
-	ck_assert_str_eq(complaint(&t, ORDER(MERGE, .unit = u, .second = v)), "prisoner");
-	table_close(&t);
+	v = put(WEST, "s1d1", "d3");
+	capture(u, "s1d1");
+	capture(v, "s1d1");
+	ck_assert_str_eq(complaint(ORDER(MERGE, .unit = u, .second = v)), "prisoner");
 }
 
 TEST(who_splits_below_a_bridge_is_below_it)
@@ -243,35 +222,32 @@ TEST(who_splits_below_a_bridge_is_below_it)
 	uint8_t	 u = ready(BOHMERK, "s2d2", "h6");
 
 	t.s.unit[u].under = 1;
-	order(&t, ORDER(SPLIT, .unit = u));
-	ck_assert_uint_eq(t.s.unit[last(&t, NEWS_SPLIT)->unit].under, 1);
-	table_close(&t);
+	order(ORDER(SPLIT, .unit = u));
+	ck_assert_uint_eq(t.s.unit[last(NEWS_SPLIT)->unit].under, 1);
 }
 
 TEST(an_own_unit_may_be_given_up_for_a_portal)
 {
-	uint8_t	 u = ready(ORPAL, "gatemaster", "b4"), v = put(&t, WEST, "s1d2", "b4");
+	uint8_t	 u = ready(ORPAL, "gatemaster", "b4"), v = put(WEST, "s1d2", "b4");
 
-	lay(&t, "b4", CRYSTAL, 1);
-	rolled(&t, WEST, "1s");
-	ck_assert_str_eq(complaint(&t, ORDER(SMALL_PORTAL, .unit = v)), "gatemaster");
-	order(&t, ORDER(LARGE_PORTAL, .unit = u, .target = v));
-	ck_assert_str_eq(is(&t, v), "");
-	order(&t, ORDER(MOVE, .unit = u, .square = SQ("b5")));
-	drawn(&t, 1);
-	order(&t, ORDER(ARRIVE));
+	lay("b4", CRYSTAL, 1);
+	rolled(WEST, "1s");
+	ck_assert_str_eq(complaint(ORDER(SMALL_PORTAL, .unit = v)), "gatemaster");
+	order(ORDER(LARGE_PORTAL, .unit = u, .target = v));
+	ck_assert_str_eq(is(v), "");
+	order(ORDER(MOVE, .unit = u, .square = SQ("b5")));
+	drawn(1);
+	order(ORDER(ARRIVE));
 	ck_assert_uint_eq(t.s.player[WEST].favour[2], 1);	/* one of four brought */
-	table_close(&t);
 }
 
 TEST(cards_drawn_are_favoured_by_the_ancient_of_war)
 {
 	uint8_t	 u = ready(VARPEN, "s1d1", "d3");
 
-	drawn(&t, 0);
-	order(&t, ORDER(DRAW, .unit = u));
+	drawn(0);
+	order(ORDER(DRAW, .unit = u));
 	ck_assert_uint_eq(t.s.player[WEST].favour[2], 1);
-	table_close(&t);
 }
 
 TEST(what_is_for_one_turn_is_over_with_it)
@@ -281,13 +257,12 @@ TEST(what_is_for_one_turn_is_over_with_it)
 
 	t.s.unit[u].drew = t.s.unit[u].stepped = 1;
 	p->prayed = p->waded = p->bloodlust = p->came = 1;
-	throw_faces(&t, "111111");
-	order(&t, ORDER(END));
-	throw_faces(&t, "111111");
-	order(&t, ORDER(END));
+	throw_faces("111111");
+	order(ORDER(END));
+	throw_faces("111111");
+	order(ORDER(END));
 	ck_assert_uint_eq(t.s.unit[u].drew + t.s.unit[u].stepped, 0);
 	ck_assert_uint_eq(p->prayed + p->waded + p->bloodlust + p->came, 0);
-	table_close(&t);
 }
 
 /* The rules play the Orpal of the east with these dice, up to the next question. */
@@ -295,7 +270,7 @@ static void
 play_east(const char *dice)
 {
 	t.s.active = EAST;
-	rolled(&t, EAST, dice);
+	rolled(EAST, dice);
 	boa_advance(&t.g);
 }
 
@@ -303,37 +278,34 @@ TEST(the_auto_enemy_attacks_a_defence_as_high_as_its_strength)
 {
 	uint8_t	 v;
 
-	table_open_solo(&t, VARPEN, ORPAL);
-	v = put(&t, WEST, "s1d1", "c3");
-	put(&t, EAST, "s1d2", "c3");
+	table_open_solo(VARPEN, ORPAL);
+	v = put(WEST, "s1d1", "c3");
+	put(EAST, "s1d2", "c3");
 	play_east("1");
-	ck_assert_uint_eq(asked(&t), DECISION_DEFEND);
+	ck_assert_uint_eq(asked(), DECISION_DEFEND);
 	ck_assert_uint_eq(t.s.fight.target[0], v);
-	table_close(&t);
 }
 
 TEST(the_auto_enemy_hunts_those_it_can_beat)
 {
 	uint8_t	 u;
 
-	table_open_solo(&t, VARPEN, ORPAL);
-	put(&t, WEST, "s3d3", "a2");
-	put(&t, WEST, "s1d1", "g2");
-	u = put(&t, EAST, "s1d2", "c2");
-	throw_faces(&t, "111111");
+	table_open_solo(VARPEN, ORPAL);
+	put(WEST, "s3d3", "a2");
+	put(WEST, "s1d1", "g2");
+	u = put(EAST, "s1d2", "c2");
+	throw_faces("111111");
 	play_east("1");
-	ck_assert_str_eq(at(&t, u), "d2");
-	table_close(&t);
+	ck_assert_str_eq(at(u), "d2");
 }
 
 TEST(the_auto_enemy_goes_by_its_longest_die)
 {
-	table_open_solo(&t, VARPEN, ORPAL);
-	put(&t, WEST, "s1d1", "e2");
-	put(&t, EAST, "s2d1", "c2");
+	table_open_solo(VARPEN, ORPAL);
+	put(WEST, "s1d1", "e2");
+	put(EAST, "s2d1", "c2");
 	play_east("12");
-	ck_assert_uint_eq(asked(&t), DECISION_DEFEND);	/* the one is left to attack with */
-	table_close(&t);
+	ck_assert_uint_eq(asked(), DECISION_DEFEND);	/* the one is left to attack with */
 }
 
 /* The move of the auto-enemy in the east with these dice. */
@@ -343,7 +315,7 @@ east_moves(const char *dice)
 	struct move	 m = { 0 };
 
 	t.s.active = EAST;
-	rolled(&t, EAST, dice);
+	rolled(EAST, dice);
 	ck_assert(boa_auto_move(&t.g, EAST, false, &m));
 	return m;
 }
@@ -356,17 +328,16 @@ TEST(who_blocks_a_portal_moves_off_it_first)
 		struct move	 m;
 		uint8_t		 u;
 
-		table_open_solo(&t, VARPEN, ORPAL);
-		put(&t, WEST, "s1d1", "h8");
-		put(&t, EAST, "gatemaster", "c5");
-		u = put(&t, EAST, "s1d2", "b4");
-		lay(&t, "b4", CRYSTAL, 1);
+		table_open_solo(VARPEN, ORPAL);
+		put(WEST, "s1d1", "h8");
+		put(EAST, "gatemaster", "c5");
+		u = put(EAST, "s1d2", "b4");
+		lay("b4", CRYSTAL, 1);
 		t.s.square[SQ("b4")].portal = SMALL;
 		m = east_moves(dice[i]);
 		ck_assert_uint_eq(m.kind, MOVE_MOVE);
 		ck_assert_uint_eq(m.unit, u);
 		ck_assert_uint_ne(m.square, SQ("b4"));
-		table_close(&t);
 	}
 }
 
@@ -375,17 +346,16 @@ TEST(the_gatemaster_does_not_step_back_onto_a_portal)
 {
 	struct move	 m;
 
-	table_open_solo(&t, VARPEN, ORPAL);
-	put(&t, WEST, "s1d1", "h8");
-	put(&t, EAST, "gatemaster", "c4");
-	lay(&t, "b4", CRYSTAL, 1);
+	table_open_solo(VARPEN, ORPAL);
+	put(WEST, "s1d1", "h8");
+	put(EAST, "gatemaster", "c4");
+	lay("b4", CRYSTAL, 1);
 	t.f.tables.option[OPT_PORTAL_GRANULARITY] = 1;
 	t.s.player[EAST].came = 1;
 	t.s.square[SQ("b4")].portal = LARGE;
 	m = east_moves("1");
 	ck_assert_uint_eq(m.kind, MOVE_MOVE);
 	ck_assert_uint_ne(m.square, SQ("b4"));
-	table_close(&t);
 }
 
 /* The diagonal brings it no nearer to the first of two enemies two steps away. */
@@ -393,14 +363,13 @@ TEST(of_two_enemies_as_near_the_die_chooses)
 {
 	struct move	 m;
 
-	table_open_solo(&t, VARPEN, ORPAL);
-	put(&t, WEST, "s1d1", "c1");
-	put(&t, WEST, "s1d1", "b4");
-	put(&t, EAST, "s2d1", "c3");
+	table_open_solo(VARPEN, ORPAL);
+	put(WEST, "s1d1", "c1");
+	put(WEST, "s1d1", "b4");
+	put(EAST, "s2d1", "c3");
 	m = east_moves("d");
 	ck_assert_uint_eq(m.kind, MOVE_MOVE);
 	ck_assert_uint_eq(m.square, SQ("b4"));
-	table_close(&t);
 }
 
 static void
@@ -417,20 +386,19 @@ TEST(the_auto_enemy_batters_what_bars_its_shortest_way)
 	struct move	 m;
 	uint8_t		 u;
 
-	table_open_solo(&t, ORPAL, VARPEN);
-	put(&t, WEST, "s1d2", "a1");
-	put(&t, EAST, "s2d2", "f1");
-	u = put(&t, EAST, "s2d2", "c1");
-	barrier(&t, "c1", WEST_SIDE, FENCE);
-	barrier(&t, "f1", WEST_SIDE, WALL);
+	table_open_solo(ORPAL, VARPEN);
+	put(WEST, "s1d2", "a1");
+	put(EAST, "s2d2", "f1");
+	u = put(EAST, "s2d2", "c1");
+	barrier("c1", WEST_SIDE, FENCE);
+	barrier("f1", WEST_SIDE, WALL);
 	m = east_moves("2");
 	has_move(&m, MOVE_DISMANTLE, u, WEST_SIDE);
-	rolled(&t, EAST, "s");
+	rolled(EAST, "s");
 	ck_assert(!boa_auto_move(&t.g, EAST, false, &m));
-	rolled(&t, EAST, "2");
+	rolled(EAST, "2");
 	ck_assert(boa_auto_move(&t.g, EAST, true, &m));
 	has_move(&m, MOVE_MOVE, u, 0);
-	table_close(&t);
 }
 
 TEST(one_free_way_as_short_is_gone_without_battering)
@@ -438,13 +406,12 @@ TEST(one_free_way_as_short_is_gone_without_battering)
 	struct move	 m;
 	uint8_t		 u;
 
-	table_open_solo(&t, ORPAL, VARPEN);
-	put(&t, WEST, "s1d2", "a1");
-	u = put(&t, EAST, "s2d2", "c3");
-	barrier(&t, "c3", WEST_SIDE, WALL);
+	table_open_solo(ORPAL, VARPEN);
+	put(WEST, "s1d2", "a1");
+	u = put(EAST, "s2d2", "c3");
+	barrier("c3", WEST_SIDE, WALL);
 	m = east_moves("1");
 	has_move(&m, MOVE_MOVE, u, 0);
-	table_close(&t);
 }
 
 /* The unit came in from the east: either diagonal lies between it and the west. */
@@ -454,15 +421,14 @@ TEST(a_diagonal_counts_for_who_stands_behind_it)
 		struct move	 m;
 		uint8_t		 u;
 
-		table_open_solo(&t, ORPAL, VARPEN);
-		put(&t, WEST, "s1d2", "a3");
-		u = put(&t, EAST, "s2d2", "c3");
-		barrier(&t, "c3", place, FENCE);
+		table_open_solo(ORPAL, VARPEN);
+		put(WEST, "s1d2", "a3");
+		u = put(EAST, "s2d2", "c3");
+		barrier("c3", place, FENCE);
 		t.s.unit[u].back = place == BACK ? BACK_NORTH : 0;
 		t.s.unit[u].fore = place == FORE ? FORE_SOUTH : 0;
 		m = east_moves("1");
 		has_move(&m, MOVE_DISMANTLE, u, place);
-		table_close(&t);
 	}
 }
 
@@ -471,15 +437,14 @@ TEST(distances_are_counted_the_way_the_unit_goes)
 {
 	uint8_t	 there[SQUARES + 1], back[SQUARES + 1], u;
 
-	table_open_solo(&t, ORPAL, VARPEN);
-	u = put(&t, EAST, "s2d2", "f8");
+	table_open_solo(ORPAL, VARPEN);
+	u = put(EAST, "s2d2", "f8");
 	boa_points_from(&t.g, u, there);
 	boa_points_to(&t.g, u, SQ("f6"), back);
 	ck_assert_uint_eq(there[SQ("f6")], 2);
 	ck_assert_uint_eq(back[SQ("f8")], 2);
 	boa_points_to(&t.g, u, SQ("f8"), back);
 	ck_assert_uint_eq(back[SQ("f6")], 3);
-	table_close(&t);
 }
 
 TEST(a_captor_goes_to_the_edge_only_for_an_exchange)
@@ -488,17 +453,16 @@ TEST(a_captor_goes_to_the_edge_only_for_an_exchange)
 		uint8_t		 u;
 		struct move	 m;
 
-		table_open_solo(&t, VARPEN, ORPAL);
-		put(&t, WEST, "s1d1", "g3");
-		u = put(&t, EAST, "s2d1", "c3");
-		capture(&t, u, "s1d1");
+		table_open_solo(VARPEN, ORPAL);
+		put(WEST, "s1d1", "g3");
+		u = put(EAST, "s2d1", "c3");
+		capture(u, "s1d1");
 		if (empty != 0)
 			memset(t.s.supply, 0, sizeof(t.s.supply));
 		m = east_moves("1");
 		ck_assert_uint_eq(m.kind, MOVE_MOVE);
 		ck_assert_uint_eq(m.unit, u);
 		ck_assert_uint_eq(m.square == SQ("d3"), empty);
-		table_close(&t);
 	}
 }
 
@@ -508,13 +472,12 @@ TEST(nobody_is_given_up_for_the_silent)
 	struct move	 m = { 0 };
 	uint8_t		 u = ready(ORPAL, "gatemaster", "b4");
 
-	capture(&t, u, "s1d1");
-	lay(&t, "b4", CRYSTAL, 1);
-	rolled(&t, WEST, "s");
-	ck_assert(legal(&t, ORDER(LARGE_PORTAL, .unit = u)));
+	capture(u, "s1d1");
+	lay("b4", CRYSTAL, 1);
+	rolled(WEST, "s");
+	ck_assert(legal(ORDER(LARGE_PORTAL, .unit = u)));
 	boa_fallback(&t.f.tables, &t.s, &decision, false, &m);
 	ck_assert_uint_eq(m.kind, MOVE_END);
-	table_close(&t);
 }
 
 TEST(the_silent_pay_a_skull_for_the_worthy)
@@ -532,25 +495,23 @@ TEST(the_silent_pay_a_skull_for_the_worthy)
 		struct move	 m;
 		uint8_t		 u, v;
 
-		face(&t, VARPEN, "s3d3", ORPAL, rows[i].kind, &u, &v);
-		banked(&t, EAST, "s");
+		face(VARPEN, "s3d3", ORPAL, rows[i].kind, &u, &v);
+		banked(EAST, "s");
 		win(u, v, rows[i].throws);
-		order(&t, ORDER(FATE, .fate = FATE_KILL));
+		order(ORDER(FATE, .fate = FATE_KILL));
 		p = boa_pending(&t.g);
 		ck_assert_uint_eq(p.kind, DECISION_REVIVE);
 		boa_fallback_for(&t.g, &p, &m);
 		ck_assert_uint_eq(m.kind, rows[i].answer);
-		table_close(&t);
 	}
 }
 
 TEST(the_orpal_take_no_part_in_the_harvest)
 {
-	table_open(&t, VARPEN, DHARGON);
+	table_open(VARPEN, DHARGON);
 	ck_assert(boa_check_faction(&t.g, WEST, &ORDER(FACTION, .faction = ORPAL)));
 	t.f.tables.option[OPT_SCENARIO] = HARVEST - 1;
 	ck_assert(!boa_check_faction(&t.g, WEST, &ORDER(FACTION, .faction = ORPAL)));
-	table_close(&t);
 }
 
-TEST_MAIN("ancients: rulings")
+TEST_MAIN_WITH("ancients: rulings", NULL, table_close)

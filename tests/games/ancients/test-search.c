@@ -14,7 +14,6 @@ struct stand {
 	uint8_t		 left, road, slant, steps, used[3], passed;
 };
 
-static struct table	 t;
 static struct stand	 queue[STATES];
 static bool		 seen[STATES];
 static size_t		 queued;
@@ -208,9 +207,9 @@ try_map(unsigned barriers, unsigned rolled, unsigned tokens, unsigned every)
 	struct move	 m = { .kind = MOVE_MOVE, .dice_count = (uint8_t)any(3) };
 	uint8_t		 unit;
 
-	table_open(&t, any(2) == 0 ? VARPEN : BOHMERK, ORPAL);
+	table_open(any(2) == 0 ? VARPEN : BOHMERK, ORPAL);
 	chance_fast(&t.chance, barriers * 100 + rolled * 10 + tokens);
-	unit = put(&t, WEST, "s1d1", "a1");
+	unit = put(WEST, "s1d1", "a1");
 	t.s.unit[unit].square = (uint8_t)(1 + any(SQUARES));
 	raise(barriers);
 	give(rolled, &t.s.player[WEST].rolled);
@@ -222,7 +221,6 @@ try_map(unsigned barriers, unsigned rolled, unsigned tokens, unsigned every)
 	for (unsigned to = 1 + any(every); to <= SQUARES; to += every)
 		if (to != t.s.unit[unit].square)
 			compare(unit, to, &m);
-	table_close(&t);
 }
 
 TEST(no_way_is_cheaper_or_shorter)
@@ -243,4 +241,4 @@ TEST(nine_dice_are_weighed)
 		try_map(barriers, 6, 3, 29);
 }
 
-TEST_MAIN("ancients: the search")
+TEST_MAIN_WITH("ancients: the search", NULL, table_close)

@@ -7,18 +7,16 @@
 #include "referee/moves.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
-#define SQ(name)	((uint8_t)square_of(&t, name))
+#define SQ(name)	((uint8_t)square_of(name))
 
 /* From the very start, with these throws for the first turn. */
 static void
 from_start(unsigned seats, const char *throws)
 {
-	table_open(&t, VARPEN, ORPAL);
+	table_open(VARPEN, ORPAL);
 	t.s = (struct state){ 0 };
 	t.f.tables.seats = seats;
-	throw(&t, throws);
+	throw(throws);
 	boa_start(&t.f.tables, &t.s,
 	    &(struct chance){ .kind = CHANCE_SCRIPTED, .script = t.draw, .scripted = t.draws },
 	    &t.events);
@@ -29,28 +27,24 @@ TEST(the_higher_throw_of_four_dice_is_first_and_in_the_west)
 {
 	from_start(2, "1111" "2111");
 	ck_assert_uint_eq(t.s.player[WEST].seat, 2);
-	table_close(&t);
 	from_start(2, "6611" "1166" "6666" "1111");
 	ck_assert_uint_eq(t.s.player[WEST].seat, 1);
 	ck_assert_uint_eq(t.s.player[EAST].seat, 2);
-	table_close(&t);
 	from_start(1, "");
 	ck_assert_uint_eq(t.s.player[WEST].seat, 1);
 	ck_assert_uint_eq(t.s.player[EAST].seat, 0);
-	table_close(&t);
 }
 
 TEST(each_chooses_another_faction)
 {
 	from_start(2, "6611" "1111");
-	ck_assert_uint_eq(asked(&t), DECISION_FACTION);
-	ck_assert_uint_eq(asked_side(&t), WEST);
-	order(&t, ORDER(FACTION, .faction = VARPEN));
-	ck_assert_uint_eq(asked_side(&t), EAST);
-	ck_assert_str_eq(complaint(&t, ORDER(FACTION, .faction = VARPEN)), "faction");
-	order(&t, ORDER(FACTION, .faction = ORPAL));
-	ck_assert_uint_eq(asked(&t), DECISION_SETUP);
-	table_close(&t);
+	ck_assert_uint_eq(asked(), DECISION_FACTION);
+	ck_assert_uint_eq(asked_side(), WEST);
+	order(ORDER(FACTION, .faction = VARPEN));
+	ck_assert_uint_eq(asked_side(), EAST);
+	ck_assert_str_eq(complaint(ORDER(FACTION, .faction = VARPEN)), "faction");
+	order(ORDER(FACTION, .faction = ORPAL));
+	ck_assert_uint_eq(asked(), DECISION_SETUP);
 }
 
 TEST(varpen_are_set_up_one_a_square_and_the_rest_by_default)
@@ -58,25 +52,25 @@ TEST(varpen_are_set_up_one_a_square_and_the_rest_by_default)
 	struct move	 m = { .kind = MOVE_SETUP, .place_count = 2 };
 
 	from_start(2, "6611" "1111");
-	order(&t, ORDER(FACTION, .faction = VARPEN));
-	order(&t, ORDER(FACTION, .faction = ORPAL));
-	m.placing[0] = (struct place_item){ (uint8_t)kind_of(&t, VARPEN, "s1d1"), SQ("a5") };
+	order(ORDER(FACTION, .faction = VARPEN));
+	order(ORDER(FACTION, .faction = ORPAL));
+	m.placing[0] = (struct place_item){ (uint8_t)kind_of(VARPEN, "s1d1"), SQ("a5") };
 	m.placing[1] = m.placing[0];
-	ck_assert_str_eq(complaint(&t, m), "home");
+	ck_assert_str_eq(complaint(m), "home");
 	m.placing[1].square = SQ("b4");
-	ck_assert_str_eq(complaint(&t, m), "home");
-	m.placing[1] = (struct place_item){ (uint8_t)kind_of(&t, VARPEN, "s2d2"), SQ("a2") };
-	ck_assert_str_eq(complaint(&t, m), "place");
+	ck_assert_str_eq(complaint(m), "home");
+	m.placing[1] = (struct place_item){ (uint8_t)kind_of(VARPEN, "s2d2"), SQ("a2") };
+	ck_assert_str_eq(complaint(m), "place");
 	m.place_count = 1;
-	order(&t, m);
-	ck_assert_str_eq(at(&t, 1), "a5");
-	ck_assert_str_eq(at(&t, 2), "a2");
-	ck_assert_str_eq(at(&t, 3), "b3");
-	ck_assert_str_eq(at(&t, 4), "a4");
-	throw_faces(&t, "111222");
-	order(&t, ORDER(SETUP));	/* the Orpal: the gatemaster first */
-	ck_assert_str_eq(is(&t, SIDE_UNITS + 1), "gatemaster");
-	ck_assert_str_eq(at(&t, SIDE_UNITS + 1), "g1");
+	order(m);
+	ck_assert_str_eq(at(1), "a5");
+	ck_assert_str_eq(at(2), "a2");
+	ck_assert_str_eq(at(3), "b3");
+	ck_assert_str_eq(at(4), "a4");
+	throw_faces("111222");
+	order(ORDER(SETUP));	/* the Orpal: the gatemaster first */
+	ck_assert_str_eq(is(SIDE_UNITS + 1), "gatemaster");
+	ck_assert_str_eq(at(SIDE_UNITS + 1), "g1");
 	ck_assert_uint_eq(t.s.square[SQ("g1")].good[CRYSTAL], 1);
 	ck_assert_uint_eq(t.s.square[SQ("e2")].good[CRYSTAL], 1);
 	ck_assert_uint_eq(t.s.square[SQ("e5")].good[CRYSTAL], 1);
@@ -86,9 +80,8 @@ TEST(varpen_are_set_up_one_a_square_and_the_rest_by_default)
 	    t.s.square[SQ("e8")].token, 4);
 	ck_assert_uint_eq(t.s.deck_action, 24);
 	ck_assert_uint_eq(t.s.deck_item, 12);
-	ck_assert_uint_eq(asked(&t), DECISION_SPEND);
+	ck_assert_uint_eq(asked(), DECISION_SPEND);
 	ck_assert_uint_eq(t.s.round, 1);
-	table_close(&t);
 }
 
 /* True if one of the set-ups has a unit of that kind on that square. */
@@ -110,8 +103,8 @@ TEST(a_set_up_is_offered_place_by_place)
 	size_t		 count;
 
 	from_start(2, "6611" "1111");
-	order(&t, ORDER(FACTION, .faction = ORPAL));
-	order(&t, ORDER(FACTION, .faction = VARPEN));
+	order(ORDER(FACTION, .faction = ORPAL));
+	order(ORDER(FACTION, .faction = VARPEN));
 	boa_decision(&t.f.tables, &t.s, &decisions);
 	count = moves_list(&t.f.tables, &t.s, &decisions.decision[0], offered,
 	    LENGTH(offered));
@@ -123,10 +116,9 @@ TEST(a_set_up_is_offered_place_by_place)
 			    t.g.f->square[q].home == WEST);
 	boa_fallback(&t.f.tables, &t.s, &decisions.decision[0], false, &silent);
 	ck_assert_uint_eq(silent.place_count, 4);
-	order(&t, silent);
-	ck_assert_str_eq(is(&t, 1), "gatemaster");
-	ck_assert_str_eq(at(&t, 1), "a2");
-	table_close(&t);
+	order(silent);
+	ck_assert_str_eq(is(1), "gatemaster");
+	ck_assert_str_eq(at(1), "a2");
 }
 
 /* As the table says: with none, unless it is changed. */
@@ -138,45 +130,40 @@ TEST(the_dhargon_begin_with_goods)
 	f = t.f.figures;
 	ck_assert_uint_eq(f->good[WOOD].carried + f->good[ORE].carried + f->good[WATER].carried, 0);
 	f->good[WOOD].carried = f->good[ORE].carried = 1;
-	order(&t, ORDER(FACTION, .faction = DHARGON));
-	order(&t, ORDER(FACTION, .faction = VARPEN));
-	order(&t, ORDER(SETUP));
+	order(ORDER(FACTION, .faction = DHARGON));
+	order(ORDER(FACTION, .faction = VARPEN));
+	order(ORDER(SETUP));
 	ck_assert_uint_eq(boa_count(&t.g, WEST, 0, 0), 3);
 	ck_assert_uint_eq(t.s.good[WOOD], 7);
 	ck_assert_uint_eq(t.s.good[ORE], 7);
 	ck_assert_uint_eq(t.s.good[WATER], 8);
-	table_close(&t);
 }
 
 /* BOA-11, BOA-22 */
 TEST(rewards_add_three_cards_of_each_kind_a_scenario)
 {
-	struct table	 u;
-
 	for (int rewards = 0; rewards <= 3; rewards++) {
 		struct chance	 c;
 
-		table_open(&u, VARPEN, ORPAL);
-		u.f.tables.option[OPT_REWARDS] = rewards;
-		u.s = (struct state){ 0 };
+		table_open(VARPEN, ORPAL);
+		t.f.tables.option[OPT_REWARDS] = rewards;
+		t.s = (struct state){ 0 };
 		chance_fast(&c, 7);
-		boa_start(&u.f.tables, &u.s, &c, &u.events);
-		ck_assert_uint_eq(u.s.deck_action, 24 + 3 * (unsigned)rewards);
-		ck_assert_uint_eq(u.s.deck_item, 12 + 3 * (unsigned)rewards);
-		table_close(&u);
+		boa_start(&t.f.tables, &t.s, &c, &t.events);
+		ck_assert_uint_eq(t.s.deck_action, 24 + 3 * (unsigned)rewards);
+		ck_assert_uint_eq(t.s.deck_item, 12 + 3 * (unsigned)rewards);
 	}
 }
 
 /* BOA-3 */
 TEST(dice_are_rolled_where_the_turn_before_ends)
 {
-	alone(&t, VARPEN, "s1d1", "b4");
-	throw_faces(&t, "12dsss");
-	order(&t, ORDER(END));
+	alone(VARPEN, "s1d1", "b4");
+	throw_faces("12dsss");
+	order(ORDER(END));
 	ck_assert_uint_eq(t.s.active, EAST);
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[EAST].rolled), 6);
 	ck_assert_uint_eq(t.s.player[EAST].rolled.of[SKULL - 1], 3);
-	table_close(&t);
 }
 
 TEST(an_action_die_shows_what_the_table_says)
@@ -184,85 +171,80 @@ TEST(an_action_die_shows_what_the_table_says)
 	static const uint8_t	 face[] = { DIAGONAL, ONE, ONE, TWO, SKULL, SKULL };
 
 	for (uint32_t i = 0; i < LENGTH(face); i++) {
-		alone(&t, VARPEN, "s1d1", "b4");
+		alone(VARPEN, "s1d1", "b4");
 		for (unsigned k = 0; k < 6; k++)
-			drawn(&t, i);
-		order(&t, ORDER(END));
+			drawn(i);
+		order(ORDER(END));
 		ck_assert_uint_eq(t.s.player[EAST].rolled.of[face[i] - 1], 6);
-		table_close(&t);
 	}
 }
 
 TEST(three_dice_are_banked_the_best_by_default)
 {
-	alone(&t, VARPEN, "s1d1", "b4");
-	rolled(&t, WEST, "12ds");
-	throw_faces(&t, "12dsss");
-	order(&t, ORDER(END));
+	alone(VARPEN, "s1d1", "b4");
+	rolled(WEST, "12ds");
+	throw_faces("12dsss");
+	order(ORDER(END));
 	ck_assert_uint_eq(t.s.player[WEST].bank.of[SKULL - 1], 1);
 	ck_assert_uint_eq(t.s.player[WEST].bank.of[TWO - 1], 1);
 	ck_assert_uint_eq(t.s.player[WEST].bank.of[ONE - 1], 1);
 	ck_assert_uint_eq(t.s.player[WEST].bank.of[DIAGONAL - 1], 0);
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].rolled), 0);
-	table_close(&t);
 }
 
 TEST(tokens_are_of_use_from_the_next_turn_and_old_ones_make_room)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
+	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
 
-	rolled(&t, WEST, "12");
-	banked(&t, WEST, "dd");
-	ck_assert_str_eq(complaint(&t, ORDER(BANK, .dice_count = 1, .dice = { SKULL })), "dice");
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(BANK, .dice_count = 1, .dice = { ONE }, .instead_count = 1, .instead = { ONE })),
+	rolled(WEST, "12");
+	banked(WEST, "dd");
+	ck_assert_str_eq(complaint(ORDER(BANK, .dice_count = 1, .dice = { SKULL })), "dice");
+	ck_assert_str_eq(complaint(ORDER(BANK, .dice_count = 1, .dice = { ONE }, .instead_count = 1,
+	    .instead = { ONE })),
 	    "bank");
-	order(&t, ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO }, .instead_count = 1,
+	order(ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO }, .instead_count = 1,
 	    .instead = { DIAGONAL }));
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].bank), 1);
-	ck_assert_str_eq(complaint(&t, ORDER(MOVE, .unit = u, .square = SQ("b5"))), "way");
-	ck_assert(legal(&t, ORDER(MOVE, .unit = u, .square = SQ("c5"))));
-	throw_faces(&t, "12dsss");
-	order(&t, ORDER(END));
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = u, .square = SQ("b5"))), "way");
+	ck_assert(legal(ORDER(MOVE, .unit = u, .square = SQ("c5"))));
+	throw_faces("12dsss");
+	order(ORDER(END));
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].bank), 3);
-	table_close(&t);
 }
 
 TEST(free_things_are_bounded_between_two_spent_dice)
 {
-	uint8_t	 u = alone(&t, BOHMERK, "s2d2", "b4");
+	uint8_t	 u = alone(BOHMERK, "s2d2", "b4");
 
-	load(&t, u, WOOD, 1);
-	rolled(&t, WEST, "11");
+	load(u, WOOD, 1);
+	rolled(WEST, "11");
 	for (unsigned i = 0; i < 6; i++) {
-		order(&t, ORDER(DROP, .unit = u, .good = WOOD));
-		order(&t, ORDER(PICK_UP, .unit = u, .good = WOOD));
+		order(ORDER(DROP, .unit = u, .good = WOOD));
+		order(ORDER(PICK_UP, .unit = u, .good = WOOD));
 	}
-	ck_assert_str_eq(complaint(&t, ORDER(DROP, .unit = u, .good = WOOD)), "freely");
-	order(&t, ORDER(MOVE, .unit = u, .square = SQ("b5")));
-	ck_assert(legal(&t, ORDER(DROP, .unit = u, .good = WOOD)));
-	table_close(&t);
+	ck_assert_str_eq(complaint(ORDER(DROP, .unit = u, .good = WOOD)), "freely");
+	order(ORDER(MOVE, .unit = u, .square = SQ("b5")));
+	ck_assert(legal(ORDER(DROP, .unit = u, .good = WOOD)));
 }
 
 TEST(goods_and_eggs_are_handed_over_on_one_square)
 {
-	uint8_t	 u = alone(&t, DHARGON, "collector", "b4"), v = put(&t, WEST, "elder", "b5"),
-	    egg = put(&t, WEST, "egg", "b4");
+	uint8_t	 u = alone(DHARGON, "collector", "b4"), v = put(WEST, "elder", "b5"),
+	    egg = put(WEST, "egg", "b4");
 
-	load(&t, u, WOOD, 2);
-	ck_assert_str_eq(complaint(&t, ORDER(HAND_OVER, .unit = u, .target = v, .good = WOOD)),
+	load(u, WOOD, 2);
+	ck_assert_str_eq(complaint(ORDER(HAND_OVER, .unit = u, .target = v, .good = WOOD)),
 	    "square");
 	t.s.unit[v].square = SQ("b4");
-	ck_assert_str_eq(complaint(&t, ORDER(HAND_OVER, .unit = u, .target = v)), "what");
-	order(&t, ORDER(HAND_OVER, .unit = u, .target = v, .good = WOOD, .number = 1));
+	ck_assert_str_eq(complaint(ORDER(HAND_OVER, .unit = u, .target = v)), "what");
+	order(ORDER(HAND_OVER, .unit = u, .target = v, .good = WOOD, .number = 1));
 	ck_assert_uint_eq(t.s.unit[v].good[WOOD], 1);
-	order(&t, ORDER(PICK_UP, .unit = u, .token = egg));
-	rolled(&t, WEST, "1");
-	order(&t, ORDER(MOVE, .unit = u, .square = SQ("b5")));
-	ck_assert_str_eq(at(&t, egg), "b5");
-	order(&t, ORDER(DROP, .unit = u, .token = egg));
+	order(ORDER(PICK_UP, .unit = u, .token = egg));
+	rolled(WEST, "1");
+	order(ORDER(MOVE, .unit = u, .square = SQ("b5")));
+	ck_assert_str_eq(at(egg), "b5");
+	order(ORDER(DROP, .unit = u, .token = egg));
 	ck_assert(boa_is_free(&t.s, egg));
-	table_close(&t);
 }
 
 /* BT-25 */
@@ -271,22 +253,21 @@ TEST(the_auto_enemy_breaks_what_stands_before_it)
 	for (unsigned n = 0; n < 2; n++) {
 		uint8_t	 u, v;
 
-		table_open_solo(&t, VARPEN, ORPAL);
-		u = put(&t, EAST, "s1d2", "h1");
-		v = put(&t, WEST, "s1d1", "a1");
-		barrier(&t, "h1", WEST_SIDE, WALL);
-		barrier(&t, "h1", SOUTH, WALL);
+		table_open_solo(VARPEN, ORPAL);
+		u = put(EAST, "s1d2", "h1");
+		v = put(WEST, "s1d1", "a1");
+		barrier("h1", WEST_SIDE, WALL);
+		barrier("h1", SOUTH, WALL);
 		t.s.active = EAST;
-		rolled(&t, EAST, "1");
-		throw(&t, n == 0 ? "44" : "34");
-		throw_faces(&t, "ssssss");
+		rolled(EAST, "1");
+		throw(n == 0 ? "44" : "34");
+		throw_faces("ssssss");
 		boa_advance(&t.g);
-		ck_assert_str_eq(at(&t, u), "h1");
+		ck_assert_str_eq(at(u), "h1");
 		ck_assert_uint_eq(t.s.walls, n == 0 ? 7 : 6);
-		ck_assert_uint_eq(last(&t, NEWS_BATTERED)->result, n == 0);
+		ck_assert_uint_eq(last(NEWS_BATTERED)->result, n == 0);
 		ck_assert_uint_eq(t.s.active, WEST);
-		ck_assert_str_eq(at(&t, v), "a1");
-		table_close(&t);
+		ck_assert_str_eq(at(v), "a1");
 	}
 }
 
@@ -294,38 +275,36 @@ TEST(the_auto_enemy_attacks_first_where_it_may_win)
 {
 	uint8_t	 v, w;
 
-	table_open_solo(&t, VARPEN, ORPAL);
-	v = put(&t, WEST, "s1d1", "c3");
-	put(&t, EAST, "s2d1", "c3");
-	w = put(&t, WEST, "s3d3", "c3");
+	table_open_solo(VARPEN, ORPAL);
+	v = put(WEST, "s1d1", "c3");
+	put(EAST, "s2d1", "c3");
+	w = put(WEST, "s3d3", "c3");
 	t.s.active = EAST;
-	rolled(&t, EAST, "12");
-	throw(&t, "11" "6666" "111111111111");
+	rolled(EAST, "12");
+	throw("11" "6666" "111111111111");
 	boa_advance(&t.g);
-	ck_assert_uint_eq(asked(&t), DECISION_DEFEND);
+	ck_assert_uint_eq(asked(), DECISION_DEFEND);
 	ck_assert_uint_eq(t.s.fight.target[0], v);
-	ck_assert_uint_eq(last(&t, NEWS_PAID)->rolled.of[ONE - 1], 1);	/* the cheapest die */
-	ck_assert_str_eq(is(&t, w), "s3d3");
+	ck_assert_uint_eq(last(NEWS_PAID)->rolled.of[ONE - 1], 1);	/* the cheapest die */
+	ck_assert_str_eq(is(w), "s3d3");
 	t.chance.used = t.draws;
-	table_close(&t);
 }
 
 TEST(the_auto_enemy_banks_nothing_and_draws_nothing)
 {
 	uint8_t	 u;
 
-	table_open_solo(&t, VARPEN, ORPAL);
-	put(&t, WEST, "s1d1", "h8");
-	u = put(&t, EAST, "s1d2", "c1");
+	table_open_solo(VARPEN, ORPAL);
+	put(WEST, "s1d1", "h8");
+	u = put(EAST, "s1d2", "c1");
 	t.s.active = EAST;
-	rolled(&t, EAST, "2sss");
-	throw_faces(&t, "111111");
+	rolled(EAST, "2sss");
+	throw_faces("111111");
 	t.s.square[SQ("d1")].token = t.s.square[SQ("c2")].token = t.s.square[SQ("d2")].token = 1;
 	boa_advance(&t.g);
-	ck_assert_str_ne(at(&t, u), "c1");
+	ck_assert_str_ne(at(u), "c1");
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[EAST].bank), 0);
-	ck_assert_uint_eq(heard(&t, NEWS_DREW), 0);
-	table_close(&t);
+	ck_assert_uint_eq(heard(NEWS_DREW), 0);
 }
 
 /* The east's s2d1 hunts before its gatemaster, nearer to an enemy, goes anywhere. */
@@ -333,126 +312,118 @@ TEST(gatemasters_do_not_hunt)
 {
 	uint8_t	 hunter, gatemaster;
 
-	table_open_solo(&t, VARPEN, ORPAL);
-	put(&t, WEST, "s1d1", "a4");
-	gatemaster = put(&t, EAST, "gatemaster", "b4");
-	hunter = put(&t, EAST, "s2d1", "d4");
+	table_open_solo(VARPEN, ORPAL);
+	put(WEST, "s1d1", "a4");
+	gatemaster = put(EAST, "gatemaster", "b4");
+	hunter = put(EAST, "s2d1", "d4");
 	t.s.active = EAST;
-	rolled(&t, EAST, "1");
-	throw_faces(&t, "111111");
+	rolled(EAST, "1");
+	throw_faces("111111");
 	boa_advance(&t.g);
-	ck_assert_str_eq(at(&t, hunter), "c4");
-	ck_assert_str_eq(at(&t, gatemaster), "b4");
-	table_close(&t);
+	ck_assert_str_eq(at(hunter), "c4");
+	ck_assert_str_eq(at(gatemaster), "b4");
 }
 
 TEST(its_ancient_takes_a_whole_roll)
 {
 	uint8_t	 u;
 
-	table_open_solo(&t, ORPAL, VARPEN);
-	put(&t, WEST, "s1d2", "a1");
-	u = put(&t, EAST, "s3d3", "h8");
+	table_open_solo(ORPAL, VARPEN);
+	put(WEST, "s1d2", "a1");
+	u = put(EAST, "s3d3", "h8");
 	memcpy(t.s.player[EAST].favour, t.g.f->faction[VARPEN].number, FAVOURS);
 	t.s.active = EAST;
 	t.s.fresh = 1;
-	rolled(&t, EAST, "111222");
-	throw_faces(&t, "111111");
+	rolled(EAST, "111222");
+	throw_faces("111111");
 	boa_advance(&t.g);
-	ck_assert_str_eq(is(&t, u), "ancient");
-	ck_assert_str_eq(at(&t, u), "h8");
-	table_close(&t);
+	ck_assert_str_eq(is(u), "ancient");
+	ck_assert_str_eq(at(u), "h8");
 }
 
 TEST(the_silent_are_played_for_but_who_spoke_ends)
 {
 	struct move	 m = { 0 };
 	struct decision	 decision = { .kind = DECISION_SPEND, .seat = 1 };
-	uint8_t		 u = alone(&t, VARPEN, "s1d1", "b4");
+	uint8_t		 u = alone(VARPEN, "s1d1", "b4");
 
-	rolled(&t, WEST, "11");
+	rolled(WEST, "11");
 	boa_fallback(&t.f.tables, &t.s, &decision, false, &m);
 	ck_assert_uint_eq(m.kind, MOVE_MUTATE);
 	ck_assert_uint_eq(m.unit, u);
 	boa_fallback(&t.f.tables, &t.s, &decision, true, &m);
 	ck_assert_uint_eq(m.kind, MOVE_END);
-	table_close(&t);
 }
 
 TEST(the_round_is_finished_and_most_points_win)
 {
-	alone(&t, VARPEN, "s1d1", "b4");
+	alone(VARPEN, "s1d1", "b4");
 	t.s.player[WEST].vp = 18;
-	throw_faces(&t, "111111");
-	order(&t, ORDER(END));
+	throw_faces("111111");
+	order(ORDER(END));
 	ck_assert_uint_eq(t.s.phase, PHASE_TURN);
 	t.s.player[EAST].vp = 19;
-	order(&t, ORDER(END));
+	order(ORDER(END));
 	ck_assert_uint_eq(t.s.phase, PHASE_OVER);
 	ck_assert_uint_eq(t.s.winners, 2);
-	table_close(&t);
 }
 
 TEST(or_the_game_ends_at_once)
 {
-	alone(&t, VARPEN, "s1d1", "b4");
+	alone(VARPEN, "s1d1", "b4");
 	t.f.tables.option[OPT_END] = 1;
 	t.s.player[WEST].vp = 17;
-	rolled(&t, WEST, "11");
-	order(&t, ORDER(MUTATE, .unit = 1));
+	rolled(WEST, "11");
+	order(ORDER(MUTATE, .unit = 1));
 	ck_assert_uint_eq(t.s.phase, PHASE_OVER);
 	ck_assert_uint_eq(t.s.winners, 1);
-	table_close(&t);
 }
 
 TEST(at_once_the_other_side_wins_with_its_target)
 {
-	alone(&t, VARPEN, "s1d1", "b4");
+	alone(VARPEN, "s1d1", "b4");
 	t.f.tables.option[OPT_END] = 1;
 	t.s.player[EAST].vp = 18;
-	rolled(&t, WEST, "11");
-	order(&t, ORDER(MUTATE, .unit = 1));
+	rolled(WEST, "11");
+	order(ORDER(MUTATE, .unit = 1));
 	ck_assert_uint_eq(t.s.phase, PHASE_OVER);
 	ck_assert_uint_eq(t.s.winners, 2);
-	table_close(&t);
 }
 
 TEST(ties_go_to_units_then_cards_then_are_shared)
 {
 	for (unsigned n = 0; n < 3; n++) {
-		alone(&t, VARPEN, "s1d1", "b4");
+		alone(VARPEN, "s1d1", "b4");
 		t.s.player[WEST].vp = t.s.player[EAST].vp = 20;
 		t.s.active = EAST;
 		if (n == 1)
-			hold(&t, EAST, "guard");
+			hold(EAST, "guard");
 		if (n == 2)
-			put(&t, WEST, "s1d1", "a1");
-		order(&t, ORDER(END));
+			put(WEST, "s1d1", "a1");
+		order(ORDER(END));
 		ck_assert_uint_eq(t.s.winners, n == 0 ? 3 : n == 1 ? 2 : 1);
-		table_close(&t);
 	}
 }
 
 TEST(the_last_round_ends_the_game)
 {
-	alone(&t, VARPEN, "s1d1", "b4");
+	alone(VARPEN, "s1d1", "b4");
 	t.s.active = EAST;
 	t.s.round = 60;
 	t.s.player[EAST].vp = 1;
-	order(&t, ORDER(END));
+	order(ORDER(END));
 	ck_assert_uint_eq(t.s.ended, ENDED_CAP);
 	ck_assert_uint_eq(t.s.winners, 2);
-	table_close(&t);
 }
 
 TEST(who_has_no_unit_and_none_to_come_is_out)
 {
 	uint8_t	 u;
 
-	table_open(&t, ORPAL, DHARGON);
-	u = put(&t, EAST, "elder", "h8");
+	table_open(ORPAL, DHARGON);
+	u = put(EAST, "elder", "h8");
 	t.s.square[SQ("b4")].portal = SMALL;
-	put(&t, WEST, "s1d2", "a1");
+	put(WEST, "s1d2", "a1");
 	ck_assert(!boa_is_out(&t.g, WEST));
 	boa_remove(&t.g, 1);
 	ck_assert(!boa_is_out(&t.g, WEST));	/* an open portal with a bag */
@@ -460,26 +431,24 @@ TEST(who_has_no_unit_and_none_to_come_is_out)
 	ck_assert(boa_is_out(&t.g, WEST));
 	boa_remove(&t.g, u);
 	ck_assert(boa_is_out(&t.g, EAST));
-	u = put(&t, EAST, "egg", "h8");
+	u = put(EAST, "egg", "h8");
 	ck_assert(!boa_is_out(&t.g, EAST));
 	t.s.unit[u].held = HELD_PRISONER;
 	ck_assert(boa_is_out(&t.g, EAST));
-	table_close(&t);
 }
 
 TEST(who_gives_up_loses)
 {
-	alone(&t, VARPEN, "s1d1", "b4");
-	order(&t, ORDER(FORFEIT));
+	alone(VARPEN, "s1d1", "b4");
+	order(ORDER(FORFEIT));
 	ck_assert_uint_eq(t.s.winners, 2);
 	ck_assert_uint_eq(t.s.ended, ENDED_FORFEIT);
-	table_close(&t);
 }
 
 TEST(the_crossroads_are_held_at_three_starts)
 {
-	alone(&t, VARPEN, "s1d1", "d3");
-	put(&t, WEST, "s1d1", "e6");
+	alone(VARPEN, "s1d1", "d3");
+	put(WEST, "s1d1", "e6");
 	t.f.tables.option[OPT_SCENARIO] = CROSSROADS - 1;
 	for (unsigned i = 1; i < 3; i++) {
 		boa_starts(&t.g, WEST);
@@ -487,71 +456,65 @@ TEST(the_crossroads_are_held_at_three_starts)
 	}
 	boa_starts(&t.g, WEST);
 	ck_assert_uint_eq(t.s.winners, 1);
-	table_close(&t);
-	alone(&t, VARPEN, "s1d1", "d3");
-	put(&t, WEST, "s1d1", "e6");
-	put(&t, EAST, "s1d1", "e6");	/* not alone */
+	alone(VARPEN, "s1d1", "d3");
+	put(WEST, "s1d1", "e6");
+	put(EAST, "s1d1", "e6");	/* not alone */
 	t.f.tables.option[OPT_SCENARIO] = CROSSROADS - 1;
 	t.s.player[WEST].held_starts = 2;
 	boa_starts(&t.g, WEST);
 	ck_assert_uint_eq(t.s.player[WEST].held_starts, 0);
-	table_close(&t);
 }
 
 TEST(the_chief_is_hunted)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s3d3", "b4"), v = put(&t, EAST, "s2d2", "b4");
+	uint8_t	 u = alone(VARPEN, "s3d3", "b4"), v = put(EAST, "s2d2", "b4");
 
 	t.f.tables.option[OPT_SCENARIO] = HUNT - 1;
 	boa_choose_chief(&t.g);
 	ck_assert(t.s.unit[v].chief);
-	rolled(&t, WEST, "1");
-	throw(&t, "666" "11");
-	order(&t, ORDER(ATTACK, .unit = u, .target = v));
-	order(&t, ORDER(DEFEND));
-	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
+	rolled(WEST, "1");
+	throw("666" "11");
+	order(ORDER(ATTACK, .unit = u, .target = v));
+	order(ORDER(DEFEND));
+	order(ORDER(FATE, .fate = FATE_CAPTURE));
 	ck_assert_uint_eq(t.s.winners, 1);
-	table_close(&t);
-	alone(&t, VARPEN, "s3d3", "b4");
-	v = put(&t, EAST, "s2d2", "a6");
+	alone(VARPEN, "s3d3", "b4");
+	v = put(EAST, "s2d2", "a6");
 	t.f.tables.option[OPT_SCENARIO] = HUNT - 1;
 	boa_choose_chief(&t.g);
-	throw_faces(&t, "");
-	order(&t, ORDER(END));
+	throw_faces("");
+	order(ORDER(END));
 	ck_assert_uint_eq(t.s.winners, 2);
-	table_close(&t);
 }
 
 TEST(the_hunt_is_over_after_thirty_rounds)
 {
-	alone(&t, VARPEN, "s3d3", "b4");
+	alone(VARPEN, "s3d3", "b4");
 	t.f.tables.option[OPT_SCENARIO] = HUNT - 1;
 	t.s.active = EAST;
 	t.s.round = 30;
 	t.s.player[WEST].vp = 10;
-	order(&t, ORDER(END));
+	order(ORDER(END));
 	ck_assert_uint_eq(t.s.winners, 2);
-	table_close(&t);
 }
 
 TEST(the_harvest_is_won_by_eight_goods_at_the_end_of_a_turn)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
+	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
 
 	t.f.tables.option[OPT_SCENARIO] = HARVEST - 1;
 	ck_assert(boa_table_check(&t.f.tables, NULL));
 	t.f.tables.seats = 1;
 	ck_assert(!boa_table_check(&t.f.tables, NULL));
 	t.f.tables.seats = 2;
-	load(&t, u, WOOD, 8);
-	order(&t, ORDER(END));
+	load(u, WOOD, 8);
+	order(ORDER(END));
 	ck_assert_uint_eq(t.s.winners, 1);
-	table_close(&t);
 }
 
 TEST(who_plays_against_another_has_no_enemy_to_choose)
 {
-	table_open(&t, VARPEN, ORPAL);
+	table_open(VARPEN, ORPAL);
 	t.f.tables.option[OPT_ENEMY] = ORPAL;
 	t.f.tables.seats = 1;
 	ck_assert(boa_table_check(&t.f.tables, NULL));
@@ -559,50 +522,47 @@ TEST(who_plays_against_another_has_no_enemy_to_choose)
 	ck_assert(!boa_table_check(&t.f.tables, NULL));
 	t.f.tables.option[OPT_ENEMY] = 0;
 	ck_assert(boa_table_check(&t.f.tables, NULL));
-	table_close(&t);
 }
 
 /* BOA-37: mutate, gather, a wall refused, a move, two skulls banked. */
 TEST(a_worked_turn)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "a4"), v = put(&t, WEST, "s1d1", "a5");
+	uint8_t	 u = alone(VARPEN, "s1d1", "a4"), v = put(WEST, "s1d1", "a5");
 
-	rolled(&t, WEST, "112dss");
-	order(&t, ORDER(MUTATE, .unit = u, .dice_count = 2, .dice = { ONE, ONE }));
-	throw(&t, "4");
-	order(&t, ORDER(GATHER, .unit = v, .good = ORE));
-	ck_assert_str_eq(complaint(&t, ORDER(WALL, .unit = v, .place = EAST_SIDE)), "dice");
-	order(&t, ORDER(MOVE, .unit = u, .square = SQ("c4")));
-	throw_faces(&t, "111111");
-	order(&t, ORDER(END));
+	rolled(WEST, "112dss");
+	order(ORDER(MUTATE, .unit = u, .dice_count = 2, .dice = { ONE, ONE }));
+	throw("4");
+	order(ORDER(GATHER, .unit = v, .good = ORE));
+	ck_assert_str_eq(complaint(ORDER(WALL, .unit = v, .place = EAST_SIDE)), "dice");
+	order(ORDER(MOVE, .unit = u, .square = SQ("c4")));
+	throw_faces("111111");
+	order(ORDER(END));
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
 	ck_assert_uint_eq(t.s.unit[v].good[ORE], 1);
 	ck_assert_uint_eq(t.s.player[WEST].bank.of[SKULL - 1], 2);
-	ck_assert_str_eq(is(&t, u), "s2d1");
-	ck_assert_str_eq(at(&t, u), "c4");
-	table_close(&t);
+	ck_assert_str_eq(is(u), "s2d1");
+	ck_assert_str_eq(at(u), "c4");
 }
 
 TEST(gates_stand_before_each_turn)
 {
 	struct decisions	 decisions = { 0 };
 
-	alone(&t, VARPEN, "s1d1", "b4");
-	throw_faces(&t, "111111");
-	order(&t, ORDER(END));
+	alone(VARPEN, "s1d1", "b4");
+	throw_faces("111111");
+	order(ORDER(END));
 	boa_decision(&t.f.tables, &t.s, &decisions);
 	ck_assert_int_eq(decisions.boundary, BOUNDARY_TURN);
 	ck_assert_uint_eq(decisions.awaited[BOUNDARY_TURN], 3);
-	throw_faces(&t, "111111");
-	order(&t, ORDER(END));
+	throw_faces("111111");
+	order(ORDER(END));
 	decisions = (struct decisions){ 0 };
 	boa_decision(&t.f.tables, &t.s, &decisions);
 	ck_assert_int_eq(decisions.boundary, BOUNDARY_ROUND);
-	order(&t, ORDER(MUTATE, .unit = 1));
+	order(ORDER(MUTATE, .unit = 1));
 	decisions = (struct decisions){ 0 };
 	boa_decision(&t.f.tables, &t.s, &decisions);
 	ck_assert_int_lt(decisions.boundary, BOUNDARY_TURN);
-	table_close(&t);
 }
 
-TEST_MAIN("ancients: turns")
+TEST_MAIN_WITH("ancients: turns", NULL, table_close)

@@ -3,22 +3,19 @@
 #include "games/ancients/table.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 static uint8_t
 stand(const char *square)
 {
-	table_open(&t, VARPEN, ORPAL);
-	return put(&t, WEST, "s1d1", square);
+	table_open(VARPEN, ORPAL);
+	return put(WEST, "s1d1", square);
 }
 
 /* BT-8 */
 TEST(b4_is_the_second_column_of_the_fourth_row)
 {
 	stand("b4");
-	ck_assert_uint_eq(column(square_of(&t, "b4")), 1);
-	ck_assert_uint_eq(row(square_of(&t, "b4")), 3);
-	table_close(&t);
+	ck_assert_uint_eq(column(square_of("b4")), 1);
+	ck_assert_uint_eq(row(square_of("b4")), 3);
 }
 
 /* BT-1: "a single 2-MOVE die or 2 1-MOVE dice ... 2 DIAGONAL move dice" */
@@ -26,30 +23,28 @@ TEST(water_costs_one_more)
 {
 	uint8_t	 u = stand("f7");
 
-	ck_assert(goes(&t, u, "f8", "2"));
-	ck_assert(goes(&t, u, "f8", "11"));
-	ck_assert(!goes(&t, u, "f8", "1"));
-	ck_assert(goes(&t, u, "g8", "dd"));
-	ck_assert(!goes(&t, u, "g8", "d"));
-	table_close(&t);
+	ck_assert(goes(u, "f8", "2"));
+	ck_assert(goes(u, "f8", "11"));
+	ck_assert(!goes(u, "f8", "1"));
+	ck_assert(goes(u, "g8", "dd"));
+	ck_assert(!goes(u, "g8", "d"));
 }
 
 TEST(water_costs_bohmerk_and_waders_nothing)
 {
 	uint8_t	 u;
 
-	table_open(&t, BOHMERK, VARPEN);
-	u = put(&t, WEST, "s1d1", "f7");
-	ck_assert(goes(&t, u, "f8", "1"));
-	ck_assert(goes(&t, u, "g8", "d"));
-	u = put(&t, EAST, "s1d1", "f7");
-	ck_assert(!goes(&t, u, "f8", "1"));
-	wear(&t, u, "waders");
-	ck_assert(goes(&t, u, "f8", "1"));
+	table_open(BOHMERK, VARPEN);
+	u = put(WEST, "s1d1", "f7");
+	ck_assert(goes(u, "f8", "1"));
+	ck_assert(goes(u, "g8", "d"));
+	u = put(EAST, "s1d1", "f7");
+	ck_assert(!goes(u, "f8", "1"));
+	wear(u, "waders");
+	ck_assert(goes(u, "f8", "1"));
 	t.s.unit[u].item[0] = 0;
 	t.s.player[EAST].waded = 1;
-	ck_assert(goes(&t, u, "f8", "1"));
-	table_close(&t);
+	ck_assert(goes(u, "f8", "1"));
 }
 
 /*
@@ -60,38 +55,33 @@ TEST(a_die_on_the_road_pays_one_step_more)
 {
 	uint8_t	 u = stand("f1");
 
-	ck_assert(goes(&t, u, "f4", "2"));
-	ck_assert(!goes(&t, u, "f5", "2"));
-	ck_assert(goes(&t, u, "f3", "1"));
-	ck_assert(!goes(&t, u, "f4", "1"));
-	ck_assert(goes(&t, u, "f5", "11"));
-	barrier(&t, "f1", SOUTH, FENCE);
-	ck_assert(goes(&t, u, "f2", "2"));
-	ck_assert(!goes(&t, u, "f3", "2"));	/* a dear step is none of the road's */
-	table_close(&t);
+	ck_assert(goes(u, "f4", "2"));
+	ck_assert(!goes(u, "f5", "2"));
+	ck_assert(goes(u, "f3", "1"));
+	ck_assert(!goes(u, "f4", "1"));
+	ck_assert(goes(u, "f5", "11"));
+	barrier("f1", SOUTH, FENCE);
+	ck_assert(goes(u, "f2", "2"));
+	ck_assert(!goes(u, "f3", "2"));	/* a dear step is none of the road's */
 	u = stand("e4");
-	ck_assert(goes(&t, u, "f4", "1"));
-	ck_assert(!goes(&t, u, "f5", "1"));
-	ck_assert(!goes(&t, u, "f6", "2"));
-	ck_assert(goes(&t, u, "f6", "11"));
-	table_close(&t);
+	ck_assert(goes(u, "f4", "1"));
+	ck_assert(!goes(u, "f5", "1"));
+	ck_assert(!goes(u, "f6", "2"));
+	ck_assert(goes(u, "f6", "11"));
 	u = stand("f4");
-	ck_assert(!goes(&t, u, "d5", "11"));	/* the step more is the road's as well */
-	ck_assert(goes(&t, u, "d5", "111"));
-	table_close(&t);
+	ck_assert(!goes(u, "d5", "11"));	/* the step more is the road's as well */
+	ck_assert(goes(u, "d5", "111"));
 }
 
 TEST(a_diagonal_die_zigzags_on_the_road)
 {
 	uint8_t	 u = stand("f1");
 
-	ck_assert(goes(&t, u, "f3", "d"));
-	ck_assert(goes(&t, u, "g2", "d"));
-	table_close(&t);
+	ck_assert(goes(u, "f3", "d"));
+	ck_assert(goes(u, "g2", "d"));
 	u = stand("e3");
-	ck_assert(goes(&t, u, "f2", "d"));
-	ck_assert(!goes(&t, u, "g1", "d"));
-	table_close(&t);
+	ck_assert(goes(u, "f2", "d"));
+	ck_assert(!goes(u, "g1", "d"));
 }
 
 /* BT-10 */
@@ -99,23 +89,20 @@ TEST(starred_squares_are_dry_from_the_road)
 {
 	uint8_t	 u = stand("f5");
 
-	ck_assert(goes(&t, u, "g5", "1"));
-	table_close(&t);
+	ck_assert(goes(u, "g5", "1"));
 	u = stand("h5");
-	ck_assert(!goes(&t, u, "g5", "1"));
-	ck_assert(goes(&t, u, "g5", "2"));
-	table_close(&t);
+	ck_assert(!goes(u, "g5", "1"));
+	ck_assert(goes(u, "g5", "2"));
 }
 
 /* True if the step from a square, or from under its bridge, leads from road to road. */
 static bool
 leads_on_road(const char *from, const char *to, unsigned under)
 {
-	struct spot	 at = { .square = (uint8_t)square_of(&t, from), .under = (uint8_t)under };
+	struct spot	 at = { .square = (uint8_t)square_of(from), .under = (uint8_t)under };
 	struct gait	 gait = boa_straight_gait(t.g.f);
 
-	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(&t, to)),
-	    &gait).road;
+	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(to)), &gait).road;
 }
 
 /* BT-11 */
@@ -125,29 +112,27 @@ TEST(a_bridge_is_crossed_on_it_or_below)
 	struct move	 m = { .kind = MOVE_MOVE, .under = 1 };
 	struct way	 way;
 
-	ck_assert(goes(&t, u, "h6", "1"));
-	ck_assert(goes(&t, u, "h7", "1"));
-	rolled(&t, WEST, "1");
-	ck_assert(!boa_way(&t.g, u, square_of(&t, "h6"), &m, 0, &way));
-	table_close(&t);
+	ck_assert(goes(u, "h6", "1"));
+	ck_assert(goes(u, "h7", "1"));
+	rolled(WEST, "1");
+	ck_assert(!boa_way(&t.g, u, square_of("h6"), &m, 0, &way));
 	u = stand("h5");
-	ck_assert(goes(&t, u, "h6", "1"));
-	rolled(&t, WEST, "2");
-	ck_assert(boa_way(&t.g, u, square_of(&t, "h6"), &m, 0, &way));
+	ck_assert(goes(u, "h6", "1"));
+	rolled(WEST, "2");
+	ck_assert(boa_way(&t.g, u, square_of("h6"), &m, 0, &way));
 	ck_assert_uint_eq(way.to.under, 1);
 	ck_assert_uint_eq(way.cost.rolled.of[TWO - 1], 1);
-	t.s.unit[u].square = (uint8_t)square_of(&t, "h6");
+	t.s.unit[u].square = (uint8_t)square_of("h6");
 	t.s.unit[u].under = 1;
-	ck_assert(!goes(&t, u, "g5", "d"));
+	ck_assert(!goes(u, "g5", "d"));
 	/* BOA-25: what lies beneath is no road */
 	ck_assert(!leads_on_road("h6", "g6", 1));
 	ck_assert(leads_on_road("h6", "g6", 0));
-	ck_assert(goes(&t, u, "g6", "1"));
-	ck_assert(!goes(&t, u, "f6", "1"));
+	ck_assert(goes(u, "g6", "1"));
+	ck_assert(!goes(u, "f6", "1"));
 	t.s.unit[u].under = 0;
-	ck_assert(goes(&t, u, "f6", "1"));
-	ck_assert(goes(&t, u, "g5", "d"));
-	table_close(&t);
+	ck_assert(goes(u, "f6", "1"));
+	ck_assert(goes(u, "g5", "d"));
 }
 
 /* BT-3: "3 SINGLE MOVE dice or 1 SINGLE MOVE die and a 2-MOVE die" */
@@ -155,31 +140,29 @@ TEST(a_wall_costs_two_more_and_a_fence_one)
 {
 	uint8_t	 u = stand("b4");
 
-	barrier(&t, "b4", EAST_SIDE, WALL);
-	ck_assert(goes(&t, u, "c4", "111"));
-	ck_assert(goes(&t, u, "c4", "12"));
-	ck_assert(!goes(&t, u, "c4", "2"));
-	ck_assert(!goes(&t, u, "c4", "11"));
-	boa_set_barrier(&t.s, square_of(&t, "c4"), WEST_SIDE, FENCE);
-	ck_assert(goes(&t, u, "c4", "2"));
-	ck_assert(!goes(&t, u, "c4", "1"));
-	boa_set_barrier(&t.s, square_of(&t, "b4"), EAST_SIDE, 0);
+	barrier("b4", EAST_SIDE, WALL);
+	ck_assert(goes(u, "c4", "111"));
+	ck_assert(goes(u, "c4", "12"));
+	ck_assert(!goes(u, "c4", "2"));
+	ck_assert(!goes(u, "c4", "11"));
+	boa_set_barrier(&t.s, square_of("c4"), WEST_SIDE, FENCE);
+	ck_assert(goes(u, "c4", "2"));
+	ck_assert(!goes(u, "c4", "1"));
+	boa_set_barrier(&t.s, square_of("b4"), EAST_SIDE, 0);
 	t.s.walls++;
-	ck_assert(goes(&t, u, "c4", "1"));
-	table_close(&t);
+	ck_assert(goes(u, "c4", "1"));
 }
 
 TEST(hooks_cross_fences_free_and_walls_for_one)
 {
 	uint8_t	 u = stand("b4");
 
-	wear(&t, u, "hooks");
-	barrier(&t, "b4", EAST_SIDE, WALL);
-	barrier(&t, "b4", SOUTH, FENCE);
-	ck_assert(goes(&t, u, "c4", "2"));
-	ck_assert(!goes(&t, u, "c4", "1"));
-	ck_assert(goes(&t, u, "b5", "1"));
-	table_close(&t);
+	wear(u, "hooks");
+	barrier("b4", EAST_SIDE, WALL);
+	barrier("b4", SOUTH, FENCE);
+	ck_assert(goes(u, "c4", "2"));
+	ck_assert(!goes(u, "c4", "1"));
+	ck_assert(goes(u, "b5", "1"));
 }
 
 /* BT-23 */
@@ -187,43 +170,39 @@ TEST(the_building_stops_all_but_its_door)
 {
 	uint8_t	 u = stand("d6");
 
-	ck_assert(goes(&t, u, "e6", "1"));
-	ck_assert(!goes(&t, u, "d5", "1"));
-	ck_assert(goes(&t, u, "e5", "d"));
-	ck_assert(!goes(&t, u, "c5", "d"));
-	table_close(&t);
+	ck_assert(goes(u, "e6", "1"));
+	ck_assert(!goes(u, "d5", "1"));
+	ck_assert(goes(u, "e5", "d"));
+	ck_assert(!goes(u, "c5", "d"));
 	u = stand("c6");
-	ck_assert(!goes(&t, u, "b6", "1"));
-	ck_assert(!goes(&t, u, "b5", "d"));
-	ck_assert(goes(&t, u, "d7", "d"));
-	table_close(&t);
+	ck_assert(!goes(u, "b6", "1"));
+	ck_assert(!goes(u, "b5", "d"));
+	ck_assert(goes(u, "d7", "d"));
 }
 
 TEST(a_corner_is_passed_by_the_cheaper_way_at_its_dearest)
 {
 	uint8_t	 u = stand("b4");
 
-	barrier(&t, "b4", EAST_SIDE, WALL);
-	ck_assert(goes(&t, u, "c3", "d"));
-	barrier(&t, "b4", NORTH, FENCE);
-	ck_assert(!goes(&t, u, "c3", "d"));
-	ck_assert(goes(&t, u, "c3", "dd"));
-	barrier(&t, "b3", EAST_SIDE, FENCE);
-	ck_assert(goes(&t, u, "c3", "dd"));
-	barrier(&t, "c3", SOUTH, FENCE);
-	ck_assert(goes(&t, u, "c3", "dd"));
-	table_close(&t);
+	barrier("b4", EAST_SIDE, WALL);
+	ck_assert(goes(u, "c3", "d"));
+	barrier("b4", NORTH, FENCE);
+	ck_assert(!goes(u, "c3", "d"));
+	ck_assert(goes(u, "c3", "dd"));
+	barrier("b3", EAST_SIDE, FENCE);
+	ck_assert(goes(u, "c3", "dd"));
+	barrier("c3", SOUTH, FENCE);
+	ck_assert(goes(u, "c3", "dd"));
 }
 
 static struct spot
 came(const char *square, const char *from)
 {
-	struct spot	 at = { .square = (uint8_t)square_of(&t, from) };
+	struct spot	 at = { .square = (uint8_t)square_of(from) };
 	struct gait	 gait = boa_straight_gait(t.g.f);
 
 	gait.stopped = false;
-	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(&t, square)),
-	    &gait).to;
+	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(square)), &gait).to;
 }
 
 static unsigned
@@ -232,15 +211,14 @@ leaving(struct spot at, const char *to)
 	struct gait	 gait = boa_straight_gait(t.g.f);
 
 	gait.stopped = false;
-	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(&t, to)),
-	    &gait).cost;
+	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(to)), &gait).cost;
 }
 
 /* BT-24 */
 TEST(leaving_by_the_other_half_costs_the_crossing)
 {
 	stand("a1");
-	barrier(&t, "d4", BACK, FENCE);
+	barrier("d4", BACK, FENCE);
 	ck_assert_uint_eq(leaving(came("d4", "c4"), "d3"), 2);
 	ck_assert_uint_eq(leaving(came("d4", "c4"), "e4"), 2);
 	ck_assert_uint_eq(leaving(came("d4", "c4"), "d5"), 1);
@@ -249,28 +227,26 @@ TEST(leaving_by_the_other_half_costs_the_crossing)
 	ck_assert_uint_eq(leaving(came("d4", "c4"), "e5"), 1);	/* one on the line to neither */
 	ck_assert_uint_eq(leaving(came("d4", "c3"), "d3"), 1);
 	ck_assert_uint_eq(leaving(came("d4", "e3"), "c5"), 2);
-	boa_set_barrier(&t.s, square_of(&t, "d4"), BACK, 0);
+	boa_set_barrier(&t.s, square_of("d4"), BACK, 0);
 	t.s.fences++;
-	barrier(&t, "d4", FORE, WALL);
+	barrier("d4", FORE, WALL);
 	ck_assert_uint_eq(leaving(came("d4", "c4"), "d3"), 1);
 	ck_assert_uint_eq(leaving(came("d4", "c4"), "d5"), 3);
 	ck_assert_uint_eq(leaving(came("d4", "e3"), "d5"), 1);
-	table_close(&t);
 }
 
 TEST(who_is_there_at_building_is_in_neither_half)
 {
 	uint8_t	 u = stand("d4");
 
-	put(&t, EAST, "s1d2", "h1");
+	put(EAST, "s1d2", "h1");
 	t.s.unit[u].fore = FORE_NORTH;
-	load(&t, u, WOOD, 1);
-	rolled(&t, WEST, "1");
-	order(&t, ORDER(FENCE, .unit = u, .place = FORE));
+	load(u, WOOD, 1);
+	rolled(WEST, "1");
+	order(ORDER(FENCE, .unit = u, .place = FORE));
 	ck_assert_uint_eq(t.s.unit[u].fore, 0);
-	ck_assert(goes(&t, u, "d5", "1"));
-	ck_assert(goes(&t, u, "d3", "1"));
-	table_close(&t);
+	ck_assert(goes(u, "d5", "1"));
+	ck_assert(goes(u, "d3", "1"));
 }
 
 /* BT-9: the book's example roll. */
@@ -278,86 +254,80 @@ TEST(the_example_roll_moves_one_unit_or_three)
 {
 	uint8_t	 u = stand("b4"), v, w;
 
-	put(&t, EAST, "s1d2", "h1");
-	ck_assert(goes(&t, u, "d2", "dd2sss"));		/* two diagonal steps */
-	ck_assert(goes(&t, u, "d4", "dd2sss"));
-	ck_assert(goes(&t, u, "f4", "dd2sss"));		/* and two straight ones */
-	ck_assert(!goes(&t, u, "b5", "sss"));		/* skulls move nobody */
-	v = put(&t, WEST, "s1d1", "a8");
-	w = put(&t, WEST, "s1d1", "b1");
-	rolled(&t, WEST, "dd2sss");
-	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "c5")));
-	order(&t, ORDER(MOVE, .unit = v, .square = (uint8_t)square_of(&t, "b7")));
-	order(&t, ORDER(MOVE, .unit = w, .square = (uint8_t)square_of(&t, "d1")));
+	put(EAST, "s1d2", "h1");
+	ck_assert(goes(u, "d2", "dd2sss"));		/* two diagonal steps */
+	ck_assert(goes(u, "d4", "dd2sss"));
+	ck_assert(goes(u, "f4", "dd2sss"));		/* and two straight ones */
+	ck_assert(!goes(u, "b5", "sss"));		/* skulls move nobody */
+	v = put(WEST, "s1d1", "a8");
+	w = put(WEST, "s1d1", "b1");
+	rolled(WEST, "dd2sss");
+	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("c5")));
+	order(ORDER(MOVE, .unit = v, .square = (uint8_t)square_of("b7")));
+	order(ORDER(MOVE, .unit = w, .square = (uint8_t)square_of("d1")));
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].rolled), 3);
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(MOVE, .unit = w, .square = (uint8_t)square_of(&t, "e1"))), "way");
-	table_close(&t);
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = w, .square = (uint8_t)square_of("e1"))),
+	    "way");
 }
 
 TEST(the_cheapest_dice_pay_but_those_named_first)
 {
 	uint8_t	 u = stand("b4");
 
-	put(&t, EAST, "s1d2", "h1");
-	rolled(&t, WEST, "112d");
+	put(EAST, "s1d2", "h1");
+	rolled(WEST, "112d");
 	/* one die, and no two */
-	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "c5")));
-	ck_assert_uint_eq(last(&t, NEWS_PAID)->rolled.of[DIAGONAL - 1], 1);
-	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "d5"), .dice_count = 1,
+	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("c5")));
+	ck_assert_uint_eq(last(NEWS_PAID)->rolled.of[DIAGONAL - 1], 1);
+	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("d5"), .dice_count = 1,
 	    .dice = { TWO }));
-	table_close(&t);
 }
 
 TEST(dice_named_pay_and_rolled_ones_before_tokens)
 {
 	uint8_t	 u = stand("b4");
 
-	put(&t, EAST, "s1d2", "h1");
-	rolled(&t, WEST, "12");
-	banked(&t, WEST, "1");
-	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b5"), .dice_count = 1,
+	put(EAST, "s1d2", "h1");
+	rolled(WEST, "12");
+	banked(WEST, "1");
+	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b5"), .dice_count = 1,
 	    .dice = { TWO }));
-	ck_assert_uint_eq(last(&t, NEWS_PAID)->rolled.of[TWO - 1], 1);
-	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b4")));
-	ck_assert_uint_eq(last(&t, NEWS_PAID)->rolled.of[ONE - 1], 1);
-	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b5")));
-	ck_assert_uint_eq(last(&t, NEWS_PAID)->bank.of[ONE - 1], 1);
-	table_close(&t);
+	ck_assert_uint_eq(last(NEWS_PAID)->rolled.of[TWO - 1], 1);
+	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b4")));
+	ck_assert_uint_eq(last(NEWS_PAID)->rolled.of[ONE - 1], 1);
+	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b5")));
+	ck_assert_uint_eq(last(NEWS_PAID)->bank.of[ONE - 1], 1);
 }
 
 TEST(dice_named_for_a_way_are_there_and_no_skulls)
 {
-	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
-	uint8_t	 a3 = (uint8_t)square_of(&t, "a3");
+	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+	uint8_t	 a3 = (uint8_t)square_of("a3");
 
-	rolled(&t, WEST, "ds");
-	banked(&t, WEST, "2");
-	ck_assert(legal(&t, ORDER(MOVE, .unit = u, .square = a3)));
-	ck_assert(legal(&t, ORDER(MOVE, .unit = u, .square = a3, .dice_count = 1,
-	    .dice = { TWO })));
-	ck_assert_str_eq(complaint(&t, ORDER(MOVE, .unit = u, .square = a3, .dice_count = 1,
+	rolled(WEST, "ds");
+	banked(WEST, "2");
+	ck_assert(legal(ORDER(MOVE, .unit = u, .square = a3)));
+	ck_assert(legal(ORDER(MOVE, .unit = u, .square = a3, .dice_count = 1, .dice = { TWO })));
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = u, .square = a3, .dice_count = 1,
 	    .dice = { ONE })), "dice");
-	ck_assert_str_eq(complaint(&t, ORDER(MOVE, .unit = u, .square = a3, .dice_count = 2,
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = u, .square = a3, .dice_count = 2,
 	    .dice = { TWO, TWO })), "dice");
-	ck_assert_str_eq(complaint(&t, ORDER(MOVE, .unit = u, .square = a3, .dice_count = 2,
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = u, .square = a3, .dice_count = 2,
 	    .dice = { SKULL, DIAGONAL })), "dice");
-	table_close(&t);
 }
 
 /* By dice, by a card, and for a unit that came free. */
 TEST(no_way_ends_where_it_begins)
 {
-	uint8_t		 u = alone(&t, VARPEN, "s1d1", "b4"), here = t.s.unit[u].square;
+	uint8_t		 u = alone(VARPEN, "s1d1", "b4"), here = t.s.unit[u].square;
 	struct way	 way;
 
-	rolled(&t, WEST, "1122");
-	hold(&t, WEST, "second-wind");
-	ck_assert_str_eq(complaint(&t, ORDER(MOVE, .unit = u, .square = here)), "way");
-	ck_assert_str_eq(complaint(&t, ORDER(CARD, .unit = u, .square = here,
-	    .card = (uint8_t)card_of(&t, "second-wind"))), "way");
+	rolled(WEST, "1122");
+	hold(WEST, "second-wind");
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = u, .square = here)), "way");
+	ck_assert_str_eq(complaint(ORDER(CARD, .unit = u, .square = here,
+	    .card = (uint8_t)card_of("second-wind"))), "way");
 	ck_assert(!boa_free_way(&t.g, u, here, &ORDER(GO, .square = here), &way));
-	table_close(&t);
 }
 
 TEST(a_way_may_be_named_by_its_squares)
@@ -366,16 +336,15 @@ TEST(a_way_may_be_named_by_its_squares)
 	struct move	 m = { .kind = MOVE_MOVE, .via_count = 1, .via = { 0 } };
 	struct way	 way;
 
-	rolled(&t, WEST, "2");
-	m.via[0] = (uint8_t)square_of(&t, "b5");
-	ck_assert(boa_way(&t.g, u, square_of(&t, "c5"), &m, 0, &way));
+	rolled(WEST, "2");
+	m.via[0] = (uint8_t)square_of("b5");
+	ck_assert(boa_way(&t.g, u, square_of("c5"), &m, 0, &way));
 	ck_assert_uint_eq(way.route[0], m.via[0]);
-	m.via[0] = (uint8_t)square_of(&t, "c4");
-	ck_assert(boa_way(&t.g, u, square_of(&t, "c5"), &m, 0, &way));
+	m.via[0] = (uint8_t)square_of("c4");
+	ck_assert(boa_way(&t.g, u, square_of("c5"), &m, 0, &way));
 	ck_assert_uint_eq(way.route[0], m.via[0]);
-	m.via[0] = (uint8_t)square_of(&t, "a4");
-	ck_assert(!boa_way(&t.g, u, square_of(&t, "c5"), &m, 0, &way));
-	table_close(&t);
+	m.via[0] = (uint8_t)square_of("a4");
+	ck_assert(!boa_way(&t.g, u, square_of("c5"), &m, 0, &way));
 }
 
 /* All the dice there can be, by way of another square: what may be ordered can be done. */
@@ -386,32 +355,29 @@ TEST(a_way_is_found_with_all_dice)
 	struct move	 m = { .kind = MOVE_MOVE, .via_count = 1 };
 	struct way	 way;
 
-	m.via[0] = (uint8_t)square_of(&t, "c2");
+	m.via[0] = (uint8_t)square_of("c2");
 	t.s.player[WEST].rolled = (struct dice){ { 3, 1, 2, 0 } };
 	t.s.player[WEST].bank = (struct dice){ { 1, 1, 1, 0 } };
 	for (size_t i = 0; i < LENGTH(to); i++) {
-		ck_assert(boa_can_go(&t.g, u, square_of(&t, to[i]), &m, 0));
-		ck_assert(boa_way(&t.g, u, square_of(&t, to[i]), &m, 0, &way));
-		ck_assert_uint_eq(way.to.square, square_of(&t, to[i]));
-		ck_assert_uint_eq(way.route[way.steps - 1], square_of(&t, to[i]));
+		ck_assert(boa_can_go(&t.g, u, square_of(to[i]), &m, 0));
+		ck_assert(boa_way(&t.g, u, square_of(to[i]), &m, 0, &way));
+		ck_assert_uint_eq(way.to.square, square_of(to[i]));
+		ck_assert_uint_eq(way.route[way.steps - 1], square_of(to[i]));
 	}
-	table_close(&t);
 }
 
 TEST(boots_give_one_straight_step_a_turn)
 {
 	uint8_t	 u = stand("b4");
 
-	put(&t, EAST, "s1d2", "h1");
-	wear(&t, u, "swift-boots");
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b5"))), "way");
-	ck_assert(!legal(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "c5"),
-	    .boots = 1)));
-	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b5"), .boots = 1));
-	ck_assert_str_eq(complaint(&t,
-	    ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b4"), .boots = 1)), "boots");
-	table_close(&t);
+	put(EAST, "s1d2", "h1");
+	wear(u, "swift-boots");
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b5"))),
+	    "way");
+	ck_assert(!legal(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("c5"), .boots = 1)));
+	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b5"), .boots = 1));
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b4"),
+	    .boots = 1)), "boots");
 }
 
 TEST(nobody_leaves_the_map_and_all_share_squares)
@@ -420,11 +386,10 @@ TEST(nobody_leaves_the_map_and_all_share_squares)
 
 	for (unsigned d = GO_WEST; d <= GO_NORTH_WEST; d++)
 		ck_assert_uint_eq(boa_next(t.s.unit[u].square, d), 0);
-	ck_assert_uint_eq(boa_next(square_of(&t, "h8"), GO_SOUTH_EAST), 0);
-	put(&t, EAST, "s1d2", "a2");
-	ck_assert(goes(&t, u, "a2", "1"));
-	ck_assert(goes(&t, u, "a3", "2"));
-	table_close(&t);
+	ck_assert_uint_eq(boa_next(square_of("h8"), GO_SOUTH_EAST), 0);
+	put(EAST, "s1d2", "a2");
+	ck_assert(goes(u, "a2", "1"));
+	ck_assert(goes(u, "a3", "2"));
 }
 
-TEST_MAIN("ancients: ways")
+TEST_MAIN_WITH("ancients: ways", NULL, table_close)

@@ -7,157 +7,163 @@
 #include "dirs.h"
 #include "games/hlas/fixture.h"
 
+struct table	t;
+
 static const char *const	 seats[] = { "ann", "bob", "cid", "dee", "eve", "fay", "gus" };
 static const char *const	 corner[] = { "nw", "ne", "se", "sw", "nc", "sc" };
 
 static void
-read_tables(struct table *t, unsigned players)
+read_tables(unsigned players)
 {
 	xmlDocPtr	 doc = xmlReadFile(SRCDIR "/templates/hlas/tables.xml", NULL,
 	    XML_PARSE_NONET);
 	struct diags	 d = { 0 };
 
-	memset(t, 0, sizeof(*t));
+	table_close();
+	t = (struct table){ .open = true };
 	ck_assert_ptr_nonnull(doc);
-	names_start(&t->names, &hlas, seats, players);
-	if (!codec_read_figures(&hlas_figures_layout, &t->names, xmlDocGetRootElement(doc),
-	    &t->figures, &d))
+	names_start(&t.names, &hlas, seats, players);
+	if (!codec_read_figures(&hlas_figures_layout, &t.names, xmlDocGetRootElement(doc),
+	    &t.figures, &d))
 		diags_print(&d, stderr);
 	ck_assert_uint_eq(d.errors, 0);
 	xmlFreeDoc(doc);
-	t->tables = (struct tables){ .seats = players, .figures = &t->figures, .names = &t->names };
+	t.tables = (struct tables){ .seats = players, .figures = &t.figures, .names = &t.names };
 	for (unsigned i = 0; hlas_options[i].name != NULL; i++)
-		t->tables.option[i] = hlas_options[i].def;
-	events_init(&t->events, &hlas, false);
-	chance_fast(&t->chance, players);
-	t->h = hlas_of(&t->tables, &t->state);
-	t->h.chance = &t->chance;
-	t->h.events = &t->events;
+		t.tables.option[i] = hlas_options[i].def;
+	events_init(&t.events, &hlas, false);
+	chance_fast(&t.chance, players);
+	t.h = hlas_of(&t.tables, &t.state);
+	t.h.chance = &t.chance;
+	t.h.events = &t.events;
 }
 
 static void
-seat_faction(struct table *t, unsigned seat, unsigned faction)
+seat_faction(unsigned seat, unsigned faction)
 {
-	struct faction	*f = of(t, faction);
+	struct faction	*f = of(faction);
 	char		 id[8];
 
 	snprintf(id, sizeof(id), "%s-%.1s", corner[seat - 1], corner[seat - 1]);
 	if (corner[seat - 1][1] != 'c')
 		snprintf(id, sizeof(id), "%s-%s", corner[seat - 1], corner[seat - 1]);
-	t->state.seat[seat].faction = (uint8_t)faction;
+	t.state.seat[seat].faction = (uint8_t)faction;
 	*f = (struct faction){ .seat = (uint8_t)seat, .team = (uint8_t)seat,
-	    .capital = (uint8_t)at(t, id), .level = 1,
+	    .capital = (uint8_t)at(id), .level = 1,
 	    .actions = 2, .serfs = 10, .warriors = 4, .stock = { 0, 2, 2, 2 } };
 	f->serf[f->capital] = 2;
 	f->warrior[f->capital] = 1;
 }
 
 static void
-fill_piles(struct table *t)
+fill_piles(void)
 {
 	for (unsigned i = 1; i <= SPELLS; i++)
-		for (unsigned n = 0; n < t->figures.spell[i].copies &&
-		    (!t->figures.spell[i].pestilence || hlas_has_pestilence(&t->tables)); n++)
-			t->state.deck[t->state.deck_size++] = (uint8_t)i;
+		for (unsigned n = 0; n < t.figures.spell[i].copies &&
+		    (!t.figures.spell[i].pestilence || hlas_has_pestilence(&t.tables)); n++)
+			t.state.deck[t.state.deck_size++] = (uint8_t)i;
 	for (unsigned i = 1; i <= TOKENS; i++)
-		t->state.left_out[i] = (uint8_t)(t->figures.token[i].count +
-		    (hlas_has_pestilence(&t->tables) ? t->figures.token[i].pestilence : 0u));
+		t.state.left_out[i] = (uint8_t)(t.figures.token[i].count +
+		    (hlas_has_pestilence(&t.tables) ? t.figures.token[i].pestilence : 0u));
 }
 
 void
-table_open(struct table *t, unsigned players, const unsigned *faction)
+table_open(unsigned players, const unsigned *faction)
 {
-	struct state	*s = &t->state;
+	struct state	*s = &t.state;
 
-	read_tables(t, players);
-	t->tables.option[OPT_SETS] = SETS_ALL;
+	read_tables(players);
+	t.tables.option[OPT_SETS] = SETS_ALL;
 	s->boards = BOARD_BIT(players <= 4 ? BOARD_FOUR : BOARD_SIX);
 	if (players == 2)
-		s->closed = (uint8_t)list_find(names_find(&t->names, "continent"), "sw");
+		s->closed = (uint8_t)list_mean(names_find(&t.names, "continent"), "sw");
 	for (unsigned seat = 1; seat <= players; seat++)
-		seat_faction(t, seat, faction[seat - 1]);
-	fill_piles(t);
+		seat_faction(seat, faction[seat - 1]);
+	fill_piles();
 	s->first = 1;
 	s->round = 1;
 	s->tax[ORE] = 2;
 	s->tax[MANA] = 4;
 	s->tax[FOOD] = 3;
-	hlas_push(&t->h, FRAME_ROUND, 0)->step = 1;
+	hlas_push(&t.h, FRAME_ROUND, 0)->step = 1;
 	/* One token that nobody comes to: a board without any would be explored. */
-	lay(t, "se-out", BONUS_ORE, false);
-	hlas_advance(&t->h);
-	whole(t);
+	lay("se-out", BONUS_ORE, false);
+	hlas_advance(&t.h);
+	whole();
 }
 
 void
-table_close(struct table *t)
+table_close(void)
 {
-	events_clear(&t->events);
-	names_clear(&t->names);
+	if (!t.open)
+		return;
+	t.open = false;
+	events_clear(&t.events);
+	names_clear(&t.names);
 }
 
 unsigned
-at(const struct table *t, const char *region)
+at(const char *region)
 {
-	unsigned	 n = list_mean(names_find(&t->names, "region"), region);
+	unsigned	 n = list_mean(names_find(&t.names, "region"), region);
 
 	ck_assert_msg(n != 0, "no region '%s'", region);
 	return n;
 }
 
 struct faction *
-of(struct table *t, unsigned faction)
+of(unsigned faction)
 {
-	return &t->state.faction[faction];
+	return &t.state.faction[faction];
 }
 
 void
-stand(struct table *t, unsigned faction, const char *region, unsigned unit, unsigned n)
+stand(unsigned faction, const char *region, unsigned unit, unsigned n)
 {
-	struct faction	*f = of(t, faction);
+	struct faction	*f = of(faction);
 
 	ck_assert_uint_ge(hlas_supply(f, unit), n);
 	if (unit == SERF)
 		f->serfs = (uint8_t)(f->serfs - n);
 	else if (unit == WARRIOR)
 		f->warriors = (uint8_t)(f->warriors - n);
-	hlas_put(&t->h, faction, at(t, region), unit, n);
+	hlas_put(&t.h, faction, at(region), unit, n);
 }
 
 void
-purse(struct table *t, unsigned faction, unsigned ore, unsigned mana, unsigned food)
+purse(unsigned faction, unsigned ore, unsigned mana, unsigned food)
 {
-	of(t, faction)->stock[ORE] = (uint8_t)ore;
-	of(t, faction)->stock[MANA] = (uint8_t)mana;
-	of(t, faction)->stock[FOOD] = (uint8_t)food;
+	of(faction)->stock[ORE] = (uint8_t)ore;
+	of(faction)->stock[MANA] = (uint8_t)mana;
+	of(faction)->stock[FOOD] = (uint8_t)food;
 }
 
 void
-level(struct table *t, unsigned faction, unsigned l)
+level(unsigned faction, unsigned l)
 {
-	of(t, faction)->level = (uint8_t)l;
+	of(faction)->level = (uint8_t)l;
 }
 
 void
-house(struct table *t, unsigned faction, unsigned set)
+house(unsigned faction, unsigned set)
 {
-	of(t, faction)->buildings = (uint8_t)set;
-	of(t, faction)->serfs = (uint8_t)(of(t, faction)->serfs - bits(set));
+	of(faction)->buildings = (uint8_t)set;
+	of(faction)->serfs = (uint8_t)(of(faction)->serfs - bits(set));
 }
 
 void
-tower(struct table *t, unsigned faction, const char *region, unsigned distance)
+tower(unsigned faction, const char *region, unsigned distance)
 {
-	struct faction	*f = of(t, faction);
+	struct faction	*f = of(faction);
 
-	f->tower[f->towers++] = (struct tower){ .region = (uint8_t)at(t, region),
+	f->tower[f->towers++] = (struct tower){ .region = (uint8_t)at(region),
 	    .distance = (uint8_t)distance };
 }
 
 void
-clear(struct table *t, unsigned faction)
+clear(unsigned faction)
 {
-	struct faction	*f = of(t, faction);
+	struct faction	*f = of(faction);
 
 	for (unsigned r = 1; r <= REGIONS; r++) {
 		f->serfs = (uint8_t)(f->serfs + f->serf[r]);
@@ -168,23 +174,23 @@ clear(struct table *t, unsigned faction)
 }
 
 void
-lay(struct table *t, const char *region, unsigned token, bool up)
+lay(const char *region, unsigned token, bool up)
 {
-	unsigned		 r = at(t, region);
-	struct token_stack	*k = &t->state.tokens[r];
+	unsigned		 r = at(region);
+	struct token_stack	*k = &t.state.tokens[r];
 
-	ck_assert_uint_gt(t->state.left_out[token], 0);
-	t->state.left_out[token]--;
+	ck_assert_uint_gt(t.state.left_out[token], 0);
+	t.state.left_out[token]--;
 	k->token[k->count] = (uint8_t)token;
 	k->seen[k->count++] = up ? EVERYONE : NOBODY;
-	t->state.unexplored = (uint8_t)(t->state.unexplored + (is_land(r) && !up));
+	t.state.unexplored = (uint8_t)(t.state.unexplored + (is_land(r) && !up));
 }
 
 void
-hold(struct table *t, unsigned faction, unsigned spell)
+hold(unsigned faction, unsigned spell)
 {
-	struct state	*s = &t->state;
-	struct seat	*seat = &s->seat[of(t, faction)->seat];
+	struct state	*s = &t.state;
+	struct seat	*seat = &s->seat[of(faction)->seat];
 	uint8_t		*card = memchr(s->deck, (int)spell, s->deck_size);
 	unsigned	 i = seat->cards++;
 
@@ -197,121 +203,121 @@ hold(struct table *t, unsigned faction, unsigned spell)
 }
 
 static struct decisions
-open_decisions(const struct table *t)
+open_decisions(void)
 {
 	struct decisions	 decisions = { .count = 0 };
 
-	hlas.decide(&t->tables, &t->state, &decisions);
+	hlas.decide(&t.tables, &t.state, &decisions);
 	return decisions;
 }
 
 unsigned
-asked(const struct table *t)
+asked(void)
 {
-	return open_decisions(t).decision[0].kind;
+	return open_decisions().decision[0].kind;
 }
 
 unsigned
-asked_seat(const struct table *t)
+asked_seat(void)
 {
-	return open_decisions(t).decision[0].seat;
+	return open_decisions().decision[0].seat;
 }
 
 bool
-legal(struct table *t, const struct move *m)
+legal(const struct move *m)
 {
-	struct decisions	 decisions = open_decisions(t);
+	struct decisions	 decisions = open_decisions();
 
 	return (hlas_decisions[decisions.decision[0].kind].admits & ADMIT(m->tag)) != 0 &&
-	    hlas.check(&t->tables, &t->state, &decisions.decision[0], m, NULL);
+	    hlas.check(&t.tables, &t.state, &decisions.decision[0], m, NULL);
 }
 
 void
-play_as(struct table *t, unsigned seat, const struct move *m)
+play_as(unsigned seat, const struct move *m)
 {
-	struct decisions	 decisions = open_decisions(t);
+	struct decisions	 decisions = open_decisions();
 	struct move	 moves[MAX_DECISIONS] = { { 0 } };
 
 	for (unsigned i = 0; i < decisions.count; i++) {
 		if (decisions.decision[i].seat != seat) {
-			hlas.fallback(&t->tables, &t->state, &decisions.decision[i], false,
+			hlas.fallback(&t.tables, &t.state, &decisions.decision[i], false,
 			    &moves[i]);
 			continue;
 		}
 		moves[i] = *m;
-		ck_assert(hlas.check(&t->tables, &t->state, &decisions.decision[i], m, NULL));
+		ck_assert(hlas.check(&t.tables, &t.state, &decisions.decision[i], m, NULL));
 	}
-	hlas.resolve(&t->tables, &t->state, &decisions, moves, &t->chance, &t->events);
-	whole(t);
+	hlas.resolve(&t.tables, &t.state, &decisions, moves, &t.chance, &t.events);
+	whole();
 }
 
 void
-play(struct table *t, const struct move *m)
+play(const struct move *m)
 {
-	ck_assert_uint_eq(open_decisions(t).count, 1);
-	play_as(t, asked_seat(t), m);
+	ck_assert_uint_eq(open_decisions().count, 1);
+	play_as(asked_seat(), m);
 }
 
 void
-pass(struct table *t)
+pass(void)
 {
-	play_as(t, 0, NULL);
+	play_as(0, NULL);
 }
 
 void
-fight(struct table *t, unsigned attacker, const char *region)
+fight(unsigned attacker, const char *region)
 {
-	hlas_push_battle(&t->h, attacker, at(t, region), at(t, region), false);
-	hlas_advance(&t->h);
+	hlas_push_battle(&t.h, attacker, at(region), at(region), false);
+	hlas_advance(&t.h);
 }
 
 static bool
-is_under_way(const struct table *t)
+is_under_way(void)
 {
-	unsigned	 kind = hlas_top(&t->h)->kind;
+	unsigned	 kind = hlas_top(&t.h)->kind;
 
-	return t->state.frames > 0 && kind != FRAME_TURN && kind != FRAME_ROUND;
+	return t.state.frames > 0 && kind != FRAME_TURN && kind != FRAME_ROUND;
 }
 
 void
-pass_to(struct table *t, unsigned decision)
+pass_to(unsigned decision)
 {
-	while (asked(t) != decision && is_under_way(t))
-		pass(t);
+	while (asked() != decision && is_under_way())
+		pass();
 }
 
 void
-cards(struct table *t, const struct move *attacker, const struct move *defender)
+cards(const struct move *attacker, const struct move *defender)
 {
 	struct decisions	 decisions;
 	struct move	 moves[MAX_DECISIONS] = { { 0 } };
 
-	pass_to(t, DECISION_TACTIC);
-	decisions = open_decisions(t);
+	pass_to(DECISION_TACTIC);
+	decisions = open_decisions();
 	ck_assert_uint_eq(decisions.count, 2);
 	for (unsigned i = 0; i < 2; i++) {
 		moves[i] = decisions.decision[i].about[0] == ATTACK ? *attacker : *defender;
-		ck_assert(hlas.check(&t->tables, &t->state, &decisions.decision[i], &moves[i],
+		ck_assert(hlas.check(&t.tables, &t.state, &decisions.decision[i], &moves[i],
 		    NULL));
 	}
-	hlas.resolve(&t->tables, &t->state, &decisions, moves, &t->chance, &t->events);
-	whole(t);
+	hlas.resolve(&t.tables, &t.state, &decisions, moves, &t.chance, &t.events);
+	whole();
 }
 
 const struct news *
-told(const struct table *t, unsigned kind)
+told(unsigned kind)
 {
-	for (size_t i = t->events.count; i-- > 0;)
-		if (t->events.event[i].kind == EVENT_RULES &&
-		    ((const struct news *)t->events.event[i].rules)->kind == kind)
-			return t->events.event[i].rules;
+	for (size_t i = t.events.count; i-- > 0;)
+		if (t.events.event[i].kind == EVENT_RULES &&
+		    ((const struct news *)t.events.event[i].rules)->kind == kind)
+			return t.events.event[i].rules;
 	return NULL;
 }
 
 void
-whole(const struct table *t)
+whole(void)
 {
-	const char	*broken = hlas_broken(&t->tables, &t->state);
+	const char	*broken = hlas_broken(&t.tables, &t.state);
 
 	ck_assert_msg(broken == NULL, "%s", broken);
 }

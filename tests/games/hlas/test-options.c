@@ -7,8 +7,6 @@
 #include "referee/simulate.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 enum { ROUNDS_PLAYED = 20 };
 
 /* Seats and sets at which an option has an effect soon. */
@@ -36,7 +34,7 @@ play_with(unsigned option, int value, enum player player, unsigned n)
 	struct simulation	 s = { .game = &hlas, .tables = &t.tables, .seed = 7 };
 	struct tally		 tally = { .games = 0 };
 
-	OPEN(&t, HUMANS, ORCS);
+	OPEN(HUMANS, ORCS);
 	t.tables.seats = at.seats;
 	t.tables.option[OPT_SETS] = at.sets;
 	t.tables.option[OPT_ROUNDS] = ROUNDS_PLAYED;
@@ -45,7 +43,6 @@ play_with(unsigned option, int value, enum player player, unsigned n)
 	for (unsigned seat = 1; seat <= at.seats; seat++)
 		s.player[seat] = player;
 	simulate(&s, 0, n, &tally);
-	table_close(&t);
 	return tally;
 }
 
@@ -95,4 +92,4 @@ TEST(every_option_changes_a_game)
 	}
 }
 
-TEST_MAIN("hlas-options")
+TEST_MAIN_WITH("hlas-options", NULL, table_close)

@@ -5,12 +5,10 @@
 #include "games/hlas/fixture.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 static void
 open_four(void)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
 }
 
 /* HLS-4: who sits at the first player's right places first. */
@@ -22,9 +20,8 @@ TEST(the_first_players_right_places_first)
 	t.tables.option[OPT_FACTIONS] = 1;
 	memset(s, 0, sizeof(*s));
 	hlas_start(&t.tables, s, &t.chance, &t.events);
-	ck_assert_uint_eq(asked(&t), DECISION_PLACE);
-	ck_assert_uint_eq(asked_seat(&t), (s->first + 2u) % 4 + 1);
-	table_close(&t);
+	ck_assert_uint_eq(asked(), DECISION_PLACE);
+	ck_assert_uint_eq(asked_seat(), (s->first + 2u) % 4 + 1);
 }
 
 /* HQ-6: by option a Hero's first line ends where the second begins. */
@@ -35,13 +32,12 @@ TEST(the_better_line_of_a_hero_counts)
 
 	open_four();
 	t.tables.option[OPT_HEROES] = 1;
-	level(&t, DWARVES, 2);
-	stand(&t, DWARVES, "se-n", HERO_1, 1);
+	level(DWARVES, 2);
+	stand(DWARVES, "se-n", HERO_1, 1);
 	while (hlas_next(&w))
 		if (w.source == H1)
 			vs |= w.op->vs;
 	ck_assert_uint_eq(vs, VS_BIT(VS_TOWER) | VS_BIT(VS_CAPITAL));
-	table_close(&t);
 }
 
 /* HLS-8: who musters has a courtyard Serf. */
@@ -49,9 +45,8 @@ TEST(nobody_musters_without_a_serf)
 {
 	open_four();
 	ck_assert(hlas_may_muster(&t.h, HUMANS));
-	clear(&t, HUMANS);
+	clear(HUMANS);
 	ck_assert(!hlas_may_muster(&t.h, HUMANS));
-	table_close(&t);
 }
 
 /* HQ-12, HLS-42: with one level an interrupt is not interrupted; allies never interrupt. */
@@ -60,17 +55,16 @@ TEST(one_level_of_interrupts)
 	struct frame	 f = { .kind = FRAME_SPELL, .spell = COUNTER, .faction = HUMANS };
 
 	open_four();
-	hold(&t, ORCS, COUNTER);
-	hold(&t, DWARVES, COUNTER);
+	hold(ORCS, COUNTER);
+	hold(DWARVES, COUNTER);
 	ck_assert_uint_eq(hlas_interrupters(&t.h, &f), SEAT_BIT(2) | SEAT_BIT(3));
 	t.tables.option[OPT_INTERRUPTS] = INTERRUPTS_ONE;
 	ck_assert_uint_eq(hlas_interrupters(&t.h, &f), NOBODY);
 	f.spell = HARVEST;
 	ck_assert_uint_eq(hlas_interrupters(&t.h, &f), SEAT_BIT(2) | SEAT_BIT(3));
 	t.tables.option[OPT_TEAMS] = 1;
-	of(&t, DWARVES)->team = of(&t, HUMANS)->team;
+	of(DWARVES)->team = of(HUMANS)->team;
 	ck_assert_uint_eq(hlas_interrupters(&t.h, &f), SEAT_BIT(2));
-	table_close(&t);
 }
 
 /* HLS-14: one tower a continent, where a Serf is; what lies over a ferry stays hidden. */
@@ -79,20 +73,19 @@ TEST(a_tower_wants_a_serf_and_its_own_continent)
 	struct plan	 plan;
 
 	open_four();
-	level(&t, HUMANS, 2);
-	purse(&t, HUMANS, 10, 10, 10);
-	plan = (struct plan){ .region = (uint8_t)at(&t, "nw-ne") };
+	level(HUMANS, 2);
+	purse(HUMANS, 10, 10, 10);
+	plan = (struct plan){ .region = (uint8_t)at("nw-ne") };
 	ck_assert(!hlas_capital_check(&t.h, HUMANS, MOVE_TOWER, &plan, NULL));
-	stand(&t, HUMANS, "nw-ne", SERF, 1);
+	stand(HUMANS, "nw-ne", SERF, 1);
 	ck_assert(hlas_capital_check(&t.h, HUMANS, MOVE_TOWER, &plan, NULL));
-	lay(&t, "ne-nw", FARM, false);
-	lay(&t, "nw-e", FARM, false);
+	lay("ne-nw", FARM, false);
+	lay("nw-e", FARM, false);
 	hlas_capital_act(&t.h, HUMANS, MOVE_TOWER, &plan);
-	ck_assert_uint_ne(t.state.tokens[at(&t, "ne-nw")].seen[0], EVERYONE);
-	ck_assert_uint_eq(t.state.tokens[at(&t, "nw-e")].seen[0], EVERYONE);
-	ck_assert(!hlas_tower_allowed(&t.h, HUMANS, at(&t, "nw-s")));
-	ck_assert(hlas_tower_allowed(&t.h, HUMANS, at(&t, "ne-nw")));
-	table_close(&t);
+	ck_assert_uint_ne(t.state.tokens[at("ne-nw")].seen[0], EVERYONE);
+	ck_assert_uint_eq(t.state.tokens[at("nw-e")].seen[0], EVERYONE);
+	ck_assert(!hlas_tower_allowed(&t.h, HUMANS, at("nw-s")));
+	ck_assert(hlas_tower_allowed(&t.h, HUMANS, at("ne-nw")));
 }
 
 /* HQ-14: what is named is kept first, up to the limit, then what is worth most. */
@@ -101,16 +94,15 @@ TEST(the_best_cards_are_kept)
 	uint8_t	 named[] = { SUMMON, HARVEST };
 
 	open_four();
-	hold(&t, HUMANS, SUMMON);
-	hold(&t, HUMANS, RECALL);
-	hold(&t, HUMANS, HARVEST);
+	hold(HUMANS, SUMMON);
+	hold(HUMANS, RECALL);
+	hold(HUMANS, HARVEST);
 	hlas_keep(&t.h, HUMANS, 1, named, 2);
 	ck_assert_uint_eq(t.state.seat[1].cards, 1);
 	ck_assert(hlas_holds(&t.h, HUMANS, SUMMON));
-	hold(&t, HUMANS, RECALL);
+	hold(HUMANS, RECALL);
 	hlas_keep(&t.h, HUMANS, 1, NULL, 0);
 	ck_assert(hlas_holds(&t.h, HUMANS, RECALL));
-	table_close(&t);
 }
 
 /* HLS-15: one over the limit is asked about. */
@@ -124,7 +116,6 @@ TEST(one_card_over_the_limit_is_asked_about)
 	hlas_step_research(&t.h, f);
 	hlas_step_research(&t.h, f);
 	ck_assert_uint_eq(f->decision, DECISION_KEEP);
-	table_close(&t);
 }
 
 static bool
@@ -137,30 +128,28 @@ playable(unsigned side, unsigned card)
 TEST(cards_have_their_sides)
 {
 	open_four();
-	purse(&t, HUMANS, 10, 10, 10);
-	purse(&t, ORCS, 10, 10, 10);
-	stand(&t, HUMANS, "nw-e", WARRIOR, 2);
-	stand(&t, ORCS, "nw-e", WARRIOR, 2);
-	fight(&t, ORCS, "nw-e");
-	pass_to(&t, DECISION_TACTIC);
+	purse(HUMANS, 10, 10, 10);
+	purse(ORCS, 10, 10, 10);
+	stand(HUMANS, "nw-e", WARRIOR, 2);
+	stand(ORCS, "nw-e", WARRIOR, 2);
+	fight(ORCS, "nw-e");
+	pass_to(DECISION_TACTIC);
 	ck_assert(playable(DEFEND, BARRICADE) && !playable(ATTACK, BARRICADE));
 	ck_assert(playable(ATTACK, SIEGE) && !playable(DEFEND, SIEGE));
-	table_close(&t);
 }
 
 /* HLS-52: no more come than there is room. */
 TEST(conscripts_find_no_room)
 {
 	open_four();
-	purse(&t, HUMANS, 0, 0, 10);
-	stand(&t, HUMANS, "nw-e", SERF, 4);
-	stand(&t, HUMANS, "nw-ne", SERF, 2);
-	stand(&t, ORCS, "nw-e", WARRIOR, 1);
-	fight(&t, ORCS, "nw-e");
-	cards(&t, CARD(FIGHT), CARD(CONSCRIPTS, .conscripts = 1,
-	    .conscript = { { (uint8_t)at(&t, "nw-ne"), SERF, 2 } }));
-	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-ne")], 1);
-	table_close(&t);
+	purse(HUMANS, 0, 0, 10);
+	stand(HUMANS, "nw-e", SERF, 4);
+	stand(HUMANS, "nw-ne", SERF, 2);
+	stand(ORCS, "nw-e", WARRIOR, 1);
+	fight(ORCS, "nw-e");
+	cards(CARD(FIGHT), CARD(CONSCRIPTS, .conscripts = 1,
+	    .conscript = { { (uint8_t)at("nw-ne"), SERF, 2 } }));
+	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-ne")], 1);
 }
 
 /* HLS-53: who retreats from First Strike loses no points. */
@@ -168,15 +157,14 @@ TEST(a_retreat_from_first_strike_is_free)
 {
 	for (unsigned strikes = 0; strikes < 2; strikes++) {
 		open_four();
-		purse(&t, ORCS, 0, 10, 0);
-		of(&t, HUMANS)->score = 5;
-		of(&t, HUMANS)->earned[POINTS_TOKEN] = 5;
-		stand(&t, HUMANS, "nw-e", WARRIOR, 1);
-		stand(&t, ORCS, "nw-e", WARRIOR, 1);
-		fight(&t, ORCS, "nw-e");
-		cards(&t, CARD(strikes ? FIRST_STRIKE : FIGHT), CARD(RETREAT));
-		ck_assert_int_eq(of(&t, HUMANS)->score, strikes ? 5 : 3);
-		table_close(&t);
+		purse(ORCS, 0, 10, 0);
+		of(HUMANS)->score = 5;
+		of(HUMANS)->earned[POINTS_TOKEN] = 5;
+		stand(HUMANS, "nw-e", WARRIOR, 1);
+		stand(ORCS, "nw-e", WARRIOR, 1);
+		fight(ORCS, "nw-e");
+		cards(CARD(strikes ? FIRST_STRIKE : FIGHT), CARD(RETREAT));
+		ck_assert_int_eq(of(HUMANS)->score, strikes ? 5 : 3);
 	}
 }
 
@@ -184,38 +172,35 @@ TEST(a_retreat_from_first_strike_is_free)
 TEST(two_serfs_are_a_pair_when_they_attack)
 {
 	open_four();
-	level(&t, ORCS, 3);
-	house(&t, ORCS, BUILDING_BIT(B3));
-	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
-	stand(&t, ORCS, "nw-e", SERF, 3);
-	fight(&t, ORCS, "nw-e");
-	pass_to(&t, DECISION_TACTIC);
+	level(ORCS, 3);
+	house(ORCS, BUILDING_BIT(B3));
+	stand(HUMANS, "nw-e", WARRIOR, 1);
+	stand(ORCS, "nw-e", SERF, 3);
+	fight(ORCS, "nw-e");
+	pass_to(DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 3 + 1);
-	table_close(&t);
 	open_four();
-	level(&t, ORCS, 3);
-	house(&t, ORCS, BUILDING_BIT(B3));
-	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
-	stand(&t, ORCS, "nw-e", SERF, 3);
-	fight(&t, HUMANS, "nw-e");
-	pass_to(&t, DECISION_TACTIC);
+	level(ORCS, 3);
+	house(ORCS, BUILDING_BIT(B3));
+	stand(HUMANS, "nw-e", WARRIOR, 1);
+	stand(ORCS, "nw-e", SERF, 3);
+	fight(HUMANS, "nw-e");
+	pass_to(DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 3);
-	table_close(&t);
 }
 
 /* HLS-65: what is paid of free choice is what there is most of; Eggs go to who has a tower. */
 TEST(most_is_paid_and_eggs_are_captured)
 {
 	open_four();
-	purse(&t, HUMANS, 3, 1, 2);
-	ck_assert_uint_eq(hlas_most(of(&t, HUMANS)), ORE);
-	tower(&t, HUMANS, "nw-e", 2);
-	tower(&t, ORCS, "ne-e", 1);
-	of(&t, ORCS)->tower[0].eggs = 1;
+	purse(HUMANS, 3, 1, 2);
+	ck_assert_uint_eq(hlas_most(of(HUMANS)), ORE);
+	tower(HUMANS, "nw-e", 2);
+	tower(ORCS, "ne-e", 1);
+	of(ORCS)->tower[0].eggs = 1;
 	t.state.left_out[EGGS]--;
-	hlas_tower_falls(&t.h, ORCS, at(&t, "ne-e"), HUMANS);
-	ck_assert_uint_eq(of(&t, HUMANS)->tower[0].eggs, 1);
-	table_close(&t);
+	hlas_tower_falls(&t.h, ORCS, at("ne-e"), HUMANS);
+	ck_assert_uint_eq(of(HUMANS)->tower[0].eggs, 1);
 }
 
 /* HLS-30, HLS-32, HLS-33: a card a round; an empty supply is of both; a scribed spell a point. */
@@ -225,19 +210,18 @@ TEST(rounds_end_and_games_are_counted)
 
 	open_four();
 	while (t.state.round == 1)
-		pass(&t);
+		pass();
 	ck_assert_uint_eq(t.state.seat[1].cards, 1);
 	before = hlas_points(&t.h, HUMANS);
-	of(&t, HUMANS)->scribes = 1;
-	of(&t, HUMANS)->scribed[0] = (struct scribed){ HARVEST, READY };
+	of(HUMANS)->scribes = 1;
+	of(HUMANS)->scribed[0] = (struct scribed){ HARVEST, READY };
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), before + t.figures.points.scribed);
-	of(&t, HUMANS)->serfs = 0;
+	of(HUMANS)->serfs = 0;
 	hlas_triggers(&t.h);
 	ck_assert_uint_eq(t.state.trigger, 0);
-	of(&t, HUMANS)->warriors = 0;
+	of(HUMANS)->warriors = 0;
 	hlas_triggers(&t.h);
 	ck_assert_uint_eq(t.state.trigger, EXPAND);
-	table_close(&t);
 }
 
 /* HLS-34: the enemy settles next to the player; what is not joined to them it does not take. */
@@ -245,16 +229,15 @@ TEST(the_enemy_settles_next_to_the_player)
 {
 	const struct list	*names;
 
-	OPEN(&t, HUMANS, ORCS);
+	OPEN(HUMANS, ORCS);
 	t.tables.seats = 1;
 	t.state.solo.faction = ORCS;
-	of(&t, ORCS)->seat = of(&t, ORCS)->capital = 0;
+	of(ORCS)->seat = of(ORCS)->capital = 0;
 	names = names_find(&t.names, "continent");
 	ck_assert(hlas_enemy_continent_allowed(&t.h, (unsigned)list_find(names, "ne")));
 	ck_assert(!hlas_enemy_continent_allowed(&t.h, (unsigned)list_find(names, "se")));
 	ck_assert(!hlas_enemy_continent_allowed(&t.h, (unsigned)list_find(names, "nw")));
 	t.tables.seats = 2;
-	table_close(&t);
 }
 
 /* HLS-34: its Heroes act in their order, before, between and after the turns. */
@@ -262,12 +245,12 @@ TEST(its_heroes_act_in_their_order)
 {
 	unsigned	 hero[8] = { 0 }, n = 0;
 
-	OPEN(&t, HUMANS, ORCS);
+	OPEN(HUMANS, ORCS);
 	t.tables.seats = 1;
 	memset(&t.state, 0, sizeof(t.state));
 	hlas_start(&t.tables, &t.state, &t.chance, &t.events);
 	while (t.state.round < 2)
-		pass(&t);
+		pass();
 	for (size_t i = 0; i < t.events.count; i++) {
 		const struct news	*e = t.events.event[i].rules;
 
@@ -276,7 +259,6 @@ TEST(its_heroes_act_in_their_order)
 	}
 	ck_assert_uint_ge(n, 3);
 	ck_assert(hero[0] == HERO_1 && hero[1] == HERO_2 && hero[2] == HERO_3);
-	table_close(&t);
 }
 
 static void
@@ -284,10 +266,10 @@ open_teams(void)
 {
 	open_four();
 	t.tables.option[OPT_TEAMS] = 1;
-	of(&t, DWARVES)->team = of(&t, HUMANS)->team;
-	of(&t, ELVES)->team = of(&t, ORCS)->team;
+	of(DWARVES)->team = of(HUMANS)->team;
+	of(ELVES)->team = of(ORCS)->team;
 	for (unsigned i = HUMANS; i <= ELVES; i++)
-		clear(&t, i);
+		clear(i);
 }
 
 /* HLS-81: six are no army, however they are mixed. */
@@ -297,39 +279,36 @@ TEST(six_do_not_march)
 	    .ally = { { .faction = DWARVES, .serfs = 4 } } };
 
 	open_teams();
-	stand(&t, HUMANS, "nw-nw", WARRIOR, 2);
-	stand(&t, DWARVES, "nw-nw", SERF, 4);
-	m.plan.region = (uint8_t)at(&t, "nw-nw");
+	stand(HUMANS, "nw-nw", WARRIOR, 2);
+	stand(DWARVES, "nw-nw", SERF, 4);
+	m.plan.region = (uint8_t)at("nw-nw");
 	ck_assert(!hlas_company_check(&t.h, HUMANS, &(struct trip){ .tag = MOVE_MARCH,
 	    .from = m.plan.region, .group = m.group, .allies = 1, .ally = { m.ally[0] } }, NULL));
 	m.ally[0].serfs = 3;
 	ck_assert(hlas_company_check(&t.h, HUMANS, &(struct trip){ .tag = MOVE_MARCH,
 	    .from = m.plan.region, .group = m.group, .allies = 1, .ally = { m.ally[0] } }, NULL));
-	table_close(&t);
 }
 
 /* HLS-82: the leader's units go first, wherever the leader stands in the table. */
 TEST(the_leaders_units_go_first)
 {
 	open_teams();
-	stand(&t, HUMANS, "nw-e", WARRIOR, 2);
-	stand(&t, DWARVES, "nw-e", WARRIOR, 2);
-	stand(&t, ORCS, "nw-e", WARRIOR, 5);
-	fight(&t, ORCS, "nw-e");
-	pass_to(&t, DECISION_TACTIC);
+	stand(HUMANS, "nw-e", WARRIOR, 2);
+	stand(DWARVES, "nw-e", WARRIOR, 2);
+	stand(ORCS, "nw-e", WARRIOR, 5);
+	fight(ORCS, "nw-e");
+	pass_to(DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_owner(&t.h, DEFEND, WARRIOR), HUMANS);
-	table_close(&t);
 }
 
 /* HLS-83: a unit in an ally's capital region holds it, its owner's capital does not. */
 TEST(an_allys_capital_counts_for_a_unit_there)
 {
 	open_teams();
-	ck_assert(!hlas_counts_region(&t.h, HUMANS, at(&t, "se-se")));
-	stand(&t, HUMANS, "se-se", SERF, 1);
-	ck_assert(hlas_counts_region(&t.h, HUMANS, at(&t, "se-se")));
-	ck_assert(!hlas_counts_region(&t.h, DWARVES, at(&t, "se-se")));
-	table_close(&t);
+	ck_assert(!hlas_counts_region(&t.h, HUMANS, at("se-se")));
+	stand(HUMANS, "se-se", SERF, 1);
+	ck_assert(hlas_counts_region(&t.h, HUMANS, at("se-se")));
+	ck_assert(!hlas_counts_region(&t.h, DWARVES, at("se-se")));
 }
 
-TEST_MAIN("hlas-readings")
+TEST_MAIN_WITH("hlas-readings", NULL, table_close)

@@ -6,8 +6,6 @@
 #include "games/hlas/fixture.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 static struct group
 group(unsigned serfs, unsigned warriors, unsigned heroes)
 {
@@ -18,8 +16,8 @@ group(unsigned serfs, unsigned warriors, unsigned heroes)
 static struct move
 march(const char *from, const char *to, struct group g)
 {
-	return (struct move){ .tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, from) },
-	    .to = (uint8_t)at(&t, to), .group = g };
+	return (struct move){ .tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(from) },
+	    .to = (uint8_t)at(to), .group = g };
 }
 
 static void
@@ -27,14 +25,14 @@ go(const char *from, const char *to, struct group g)
 {
 	struct move	 m = march(from, to, g);
 
-	play(&t, &m);
+	play(&m);
 }
 
 /* A game set up by default answers from the start. */
 static void
 set_up(unsigned seats, int sets)
 {
-	OPEN(&t, HUMANS, ORCS);
+	OPEN(HUMANS, ORCS);
 	events_clear(&t.events);
 	events_init(&t.events, &hlas, false);
 	memset(&t.state, 0, sizeof(t.state));
@@ -42,7 +40,7 @@ set_up(unsigned seats, int sets)
 	t.tables.option[OPT_SETS] = sets;
 	hlas.start(&t.tables, &t.state, &t.chance, &t.events);
 	while (t.state.round == 0)
-		pass(&t);
+		pass();
 }
 
 static unsigned
@@ -71,7 +69,6 @@ TEST(as_many_tokens_are_laid_as_the_map_has_places)
 		ck_assert_uint_eq(tokens_laid(false), of[i].land);
 		ck_assert_uint_eq(tokens_laid(true), of[i].sea);
 		ck_assert_uint_eq(t.state.unexplored, of[i].land);
-		table_close(&t);
 	}
 }
 
@@ -80,7 +77,7 @@ TEST(everybody_starts_with_the_same)
 {
 	set_up(4, SETS_BASE);
 	for (unsigned seat = 1; seat <= 4; seat++) {
-		const struct faction	*f = of(&t, t.state.seat[seat].faction);
+		const struct faction	*f = of(t.state.seat[seat].faction);
 
 		ck_assert_uint_eq(f->level, 1);
 		ck_assert_uint_eq(f->serf[f->capital], 2);
@@ -89,20 +86,18 @@ TEST(everybody_starts_with_the_same)
 		ck_assert_uint_eq(t.state.seat[seat].cards, 1);
 	}
 	ck_assert_uint_eq(t.state.deck_size, 60 - 4);
-	table_close(&t);
 }
 
 /* HLS-4, HLS-91, HLS-95: who floats, who sinks, and whom nobody may leave without a continent. */
 TEST(capitals_stand_on_joined_continents)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
 	for (unsigned i = ORCS; i <= ELVES; i++)
-		of(&t, i)->capital = 0;
-	ck_assert(!hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at(&t, "nw-n"))));
-	ck_assert(hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at(&t, "ne-n"))));
-	ck_assert(hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at(&t, "sw-n"))));
-	ck_assert(!hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at(&t, "se-n"))));
-	table_close(&t);
+		of(i)->capital = 0;
+	ck_assert(!hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at("nw-n"))));
+	ck_assert(hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at("ne-n"))));
+	ck_assert(hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at("sw-n"))));
+	ck_assert(!hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at("se-n"))));
 }
 
 /*
@@ -110,15 +105,14 @@ TEST(capitals_stand_on_joined_continents)
  */
 TEST(a_follower_needs_a_serf_for_the_slot_and_one_for_the_building)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	purse(&t, HUMANS, 6, 0, 0);
-	purse(&t, ORCS, 6, 0, 0);
-	play(&t, MOVE(.tag = MOVE_BUILD, .plan = { .building = B1 }));
-	play_as(&t, 2, MOVE(.tag = MOVE_BUILD, .as = AS_FOLLOW, .plan = { .building = B2 }));
-	ck_assert_uint_eq(of(&t, ORCS)->buildings, BUILDING_BIT(B2));
-	ck_assert_uint_eq(of(&t, ORCS)->serf[at(&t, "ne-ne")], 0);
-	ck_assert_uint_eq(of(&t, ORCS)->slot[SLOT_BUILD], USED_BY_SERF);
-	table_close(&t);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	purse(HUMANS, 6, 0, 0);
+	purse(ORCS, 6, 0, 0);
+	play(MOVE(.tag = MOVE_BUILD, .plan = { .building = B1 }));
+	play_as(2, MOVE(.tag = MOVE_BUILD, .as = AS_FOLLOW, .plan = { .building = B2 }));
+	ck_assert_uint_eq(of(ORCS)->buildings, BUILDING_BIT(B2));
+	ck_assert_uint_eq(of(ORCS)->serf[at("ne-ne")], 0);
+	ck_assert_uint_eq(of(ORCS)->slot[SLOT_BUILD], USED_BY_SERF);
 }
 
 /* HLS-7: with one courtyard Serf a follower cannot build. */
@@ -127,16 +121,15 @@ TEST(one_courtyard_serf_follows_but_does_not_build)
 	struct decisions	 decisions = { .count = 0 };
 	struct move	 m = { .tag = MOVE_BUILD, .as = AS_FOLLOW, .plan = { .building = B2 } };
 
-	OPEN(&t, HUMANS, ORCS);
-	purse(&t, HUMANS, 6, 0, 0);
-	purse(&t, ORCS, 6, 0, 4);
-	of(&t, ORCS)->serf[at(&t, "ne-ne")] = 1;
-	of(&t, ORCS)->serfs = 11;
-	play(&t, MOVE(.tag = MOVE_BUILD, .plan = { .building = B1 }));
+	OPEN(HUMANS, ORCS);
+	purse(HUMANS, 6, 0, 0);
+	purse(ORCS, 6, 0, 4);
+	of(ORCS)->serf[at("ne-ne")] = 1;
+	of(ORCS)->serfs = 11;
+	play(MOVE(.tag = MOVE_BUILD, .plan = { .building = B1 }));
 	hlas.decide(&t.tables, &t.state, &decisions);
 	ck_assert_uint_eq(decisions.decision[0].kind, DECISION_FOLLOW);
 	ck_assert(!hlas.check(&t.tables, &t.state, &decisions.decision[0], &m, NULL));
-	table_close(&t);
 }
 
 /* HLS-8: after a Command action a Serf does another one, once. */
@@ -144,17 +137,16 @@ TEST(a_courtyard_serf_musters_once)
 {
 	struct move	 m;
 
-	OPEN(&t, HUMANS, ORCS);
+	OPEN(HUMANS, ORCS);
 	go("nw-nw", "nw-n", group(0, 1, 0));
-	ck_assert_uint_eq(asked(&t), DECISION_MUSTER);
+	ck_assert_uint_eq(asked(), DECISION_MUSTER);
 	m = march("nw-nw", "nw-w", group(1, 0, 0));
 	m.as = AS_MUSTER;
-	play(&t, &m);
-	ck_assert_uint_eq(of(&t, HUMANS)->slot[SLOT_MARCH_2], USED_BY_SERF);
-	ck_assert_uint_eq(asked_seat(&t), 2);
-	ck_assert_uint_eq(asked(&t), DECISION_ACTION);
-	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-nw")], 0);
-	table_close(&t);
+	play(&m);
+	ck_assert_uint_eq(of(HUMANS)->slot[SLOT_MARCH_2], USED_BY_SERF);
+	ck_assert_uint_eq(asked_seat(), 2);
+	ck_assert_uint_eq(asked(), DECISION_ACTION);
+	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-nw")], 0);
 }
 
 /* HLS-17: five units in a land, any number in one's own capital region. */
@@ -162,13 +154,12 @@ TEST(a_sixth_unit_finds_no_room)
 {
 	struct move	 m;
 
-	OPEN(&t, HUMANS, ORCS);
-	stand(&t, HUMANS, "nw-n", SERF, 5);
+	OPEN(HUMANS, ORCS);
+	stand(HUMANS, "nw-n", SERF, 5);
 	m = march("nw-nw", "nw-n", group(1, 0, 0));
-	ck_assert(!legal(&t, &m));
+	ck_assert(!legal(&m));
 	m = march("nw-n", "nw-nw", group(5, 0, 0));
-	ck_assert(legal(&t, &m));
-	table_close(&t);
+	ck_assert(legal(&m));
 }
 
 /* HLS-18: a desert ends a march, but not that of Lionkin with their Oasis. */
@@ -176,16 +167,15 @@ TEST(deserts_end_a_march)
 {
 	struct move	 m;
 
-	OPEN(&t, LIONKIN, ORCS);
-	stand(&t, LIONKIN, "nw-ne", WARRIOR, 1);
+	OPEN(LIONKIN, ORCS);
+	stand(LIONKIN, "nw-ne", WARRIOR, 1);
 	m = march("nw-ne", "nw-s", group(0, 1, 0));
 	m.vias = 1;
-	m.via[0] = (uint8_t)at(&t, "nw-out");
-	ck_assert(!legal(&t, &m));
-	level(&t, LIONKIN, 2);
-	house(&t, LIONKIN, BUILDING_BIT(B3));
-	ck_assert(legal(&t, &m));
-	table_close(&t);
+	m.via[0] = (uint8_t)at("nw-out");
+	ck_assert(!legal(&m));
+	level(LIONKIN, 2);
+	house(LIONKIN, BUILDING_BIT(B3));
+	ck_assert(legal(&m));
 }
 
 /* HLS-14: capital and own tower are next to each other, two towers are not. */
@@ -194,25 +184,23 @@ TEST(a_tower_is_next_to_its_capital)
 	uint8_t		 next[MAX_NEXT];
 	unsigned	 n;
 
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	tower(&t, HUMANS, "se-e", 4);
-	n = hlas_march_next(&t.h, HUMANS, at(&t, "nw-nw"), false, next);
-	ck_assert_ptr_nonnull(memchr(next, (int)at(&t, "se-e"), n));
-	n = hlas_march_next(&t.h, ORCS, at(&t, "ne-ne"), false, next);
-	ck_assert_ptr_null(memchr(next, (int)at(&t, "se-e"), n));
-	table_close(&t);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	tower(HUMANS, "se-e", 4);
+	n = hlas_march_next(&t.h, HUMANS, at("nw-nw"), false, next);
+	ck_assert_ptr_nonnull(memchr(next, (int)at("se-e"), n));
+	n = hlas_march_next(&t.h, ORCS, at("ne-ne"), false, next);
+	ck_assert_ptr_null(memchr(next, (int)at("se-e"), n));
 }
 
 /* HLS-39: an army with a Serf gains for every plains of its way, with the Humans' Tavern. */
 TEST(entering_plains_feeds)
 {
-	OPEN(&t, HUMANS, ORCS);
-	house(&t, HUMANS, BUILDING_BIT(B3));
-	purse(&t, HUMANS, 0, 0, 0);
+	OPEN(HUMANS, ORCS);
+	house(HUMANS, BUILDING_BIT(B3));
+	purse(HUMANS, 0, 0, 0);
 	go("nw-nw", "nw-n", group(1, 0, 0));
-	pass_to(&t, 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 1);
-	table_close(&t);
+	pass_to(0);
+	ck_assert_uint_eq(of(HUMANS)->stock[FOOD], 1);
 }
 
 /* HLS-20: the central sea ends a Sail. */
@@ -222,49 +210,46 @@ TEST(the_central_sea_ends_a_sail)
 	struct reach	 r;
 	struct group	 g = { .sea = 1 };
 
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	stand(&t, HUMANS, "nw-se", SEA_VESSEL, 1);
-	hlas_journey(&j, &t.h, HUMANS, MOVE_SAIL, at(&t, "nw-se"), &g, false, 0);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	stand(HUMANS, "nw-se", SEA_VESSEL, 1);
+	hlas_journey(&j, &t.h, HUMANS, MOVE_SAIL, at("nw-se"), &g, false, 0);
 	hlas_reach(&j, j.from, 0, &r);
-	ck_assert_uint_eq(r.dist[at(&t, "centre")], 1);
-	ck_assert_uint_eq(r.dist[at(&t, "se-nw")], FAR);
-	table_close(&t);
+	ck_assert_uint_eq(r.dist[at("centre")], 1);
+	ck_assert_uint_eq(r.dist[at("se-nw")], FAR);
 }
 
 /* HLS-22: natural strength of 4 drives a Monster off; less flees to the capital or to a tower. */
 TEST(a_monster_is_driven_off_or_drives_off)
 {
-	OPEN(&t, HUMANS, ORCS);
-	lay(&t, "nw-n", MONSTER, false);
-	lay(&t, "nw-w", MONSTER, false);
+	OPEN(HUMANS, ORCS);
+	lay("nw-n", MONSTER, false);
+	lay("nw-w", MONSTER, false);
 	go("nw-nw", "nw-n", group(0, 1, 0));
-	pass_to(&t, 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-nw")], 1);
-	ck_assert_int_eq(of(&t, HUMANS)->score, 0);
-	stand(&t, HUMANS, "nw-nw", WARRIOR, 1);
-	while (asked(&t) != DECISION_ACTION || asked_seat(&t) != 1)
-		pass(&t);
+	pass_to(0);
+	ck_assert_uint_eq(of(HUMANS)->warrior[at("nw-nw")], 1);
+	ck_assert_int_eq(of(HUMANS)->score, 0);
+	stand(HUMANS, "nw-nw", WARRIOR, 1);
+	while (asked() != DECISION_ACTION || asked_seat() != 1)
+		pass();
 	go("nw-nw", "nw-w", group(0, 2, 0));
-	pass_to(&t, 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-w")], 2);
-	ck_assert_int_eq(of(&t, HUMANS)->score, 2);
-	table_close(&t);
+	pass_to(0);
+	ck_assert_uint_eq(of(HUMANS)->warrior[at("nw-w")], 2);
+	ck_assert_int_eq(of(HUMANS)->score, 2);
 }
 
 /* HLS-22: Mines give three of any, first as named, then of what there is least. */
 TEST(mines_give_what_is_named_and_then_what_is_scarce)
 {
-	OPEN(&t, HUMANS, ORCS);
-	lay(&t, "nw-n", MINES, false);
-	purse(&t, HUMANS, 5, 0, 4);
+	OPEN(HUMANS, ORCS);
+	lay("nw-n", MINES, false);
+	purse(HUMANS, 5, 0, 4);
 	go("nw-nw", "nw-n", group(0, 1, 0));
-	ck_assert_uint_eq(asked(&t), DECISION_GAIN);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_GAIN, .takes = 4, .take = { ORE, ORE, ORE, ORE })));
-	play(&t, MOVE(.tag = MOVE_GAIN, .takes = 1, .take = { FOOD }));
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 5);
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 2);
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 5);
-	table_close(&t);
+	ck_assert_uint_eq(asked(), DECISION_GAIN);
+	ck_assert(!legal(MOVE(.tag = MOVE_GAIN, .takes = 4, .take = { ORE, ORE, ORE, ORE })));
+	play(MOVE(.tag = MOVE_GAIN, .takes = 1, .take = { FOOD }));
+	ck_assert_uint_eq(of(HUMANS)->stock[ORE], 5);
+	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 2);
+	ck_assert_uint_eq(of(HUMANS)->stock[FOOD], 5);
 }
 
 /*
@@ -273,21 +258,19 @@ TEST(mines_give_what_is_named_and_then_what_is_scarce)
  */
 TEST(pirates_are_paid_and_sail_away)
 {
-	OPEN(&t, HUMANS, ORCS);
-	lay(&t, "corner-nw", PIRATES, true);
-	stand(&t, HUMANS, "nw-nw", SEA_VESSEL, 1);
-	play(&t, MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(&t, "top")));
-	ck_assert_uint_eq(asked(&t), DECISION_PIRATES);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_LOSE, .unit = SEA_VESSEL)));
-	play(&t, MOVE(.tag = MOVE_PAY, .takes = 2, .take = { ORE, ORE },
-	    .to = (uint8_t)at(&t, "south")));
-	pass_to(&t, 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 0);
-	ck_assert_int_eq(of(&t, HUMANS)->score, 1);
-	ck_assert(hlas_has_token(&t.h, at(&t, "south"), PIRATES));
-	ck_assert(!hlas_has_token(&t.h, at(&t, "corner-nw"), PIRATES));
-	ck_assert_uint_eq(of(&t, HUMANS)->place[PIECE_SEA], at(&t, "top"));
-	table_close(&t);
+	OPEN(HUMANS, ORCS);
+	lay("corner-nw", PIRATES, true);
+	stand(HUMANS, "nw-nw", SEA_VESSEL, 1);
+	play(MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at("top")));
+	ck_assert_uint_eq(asked(), DECISION_PIRATES);
+	ck_assert(!legal(MOVE(.tag = MOVE_LOSE, .unit = SEA_VESSEL)));
+	play(MOVE(.tag = MOVE_PAY, .takes = 2, .take = { ORE, ORE }, .to = (uint8_t)at("south")));
+	pass_to(0);
+	ck_assert_uint_eq(of(HUMANS)->stock[ORE], 0);
+	ck_assert_int_eq(of(HUMANS)->score, 1);
+	ck_assert(hlas_has_token(&t.h, at("south"), PIRATES));
+	ck_assert(!hlas_has_token(&t.h, at("corner-nw"), PIRATES));
+	ck_assert_uint_eq(of(HUMANS)->place[PIECE_SEA], at("top"));
 }
 
 /*
@@ -298,32 +281,30 @@ TEST(portals_join_and_doubles_go)
 {
 	struct move	 m;
 
-	OPEN(&t, HUMANS, ORCS);
-	lay(&t, "nw-in", PORTAL, true);
-	lay(&t, "nw-in", PORTAL, false);
-	lay(&t, "ne-in", PORTAL, true);
-	stand(&t, HUMANS, "nw-in", SERF, 1);
+	OPEN(HUMANS, ORCS);
+	lay("nw-in", PORTAL, true);
+	lay("nw-in", PORTAL, false);
+	lay("ne-in", PORTAL, true);
+	stand(HUMANS, "nw-in", SERF, 1);
 	m = march("nw-in", "ne-in", group(1, 0, 0));
-	ck_assert(legal(&t, &m));
-	hlas_turn_up(&t.h, at(&t, "nw-in"), 1, HUMANS);
-	ck_assert_uint_eq(t.state.tokens[at(&t, "nw-in")].count, 1);
+	ck_assert(legal(&m));
+	hlas_turn_up(&t.h, at("nw-in"), 1, HUMANS);
+	ck_assert_uint_eq(t.state.tokens[at("nw-in")].count, 1);
 	ck_assert_uint_eq(t.state.gone[PORTAL], 1);
-	table_close(&t);
 }
 
 /* HLS-64: Unstable Ground moves land units to one land next to it; whom they meet they attack. */
 TEST(unstable_ground_drives_into_a_battle)
 {
-	OPEN(&t, HUMANS, ORCS);
-	lay(&t, "nw-n", UNSTABLE_GROUND, false);
-	stand(&t, ORCS, "nw-ne", SERF, 1);
+	OPEN(HUMANS, ORCS);
+	lay("nw-n", UNSTABLE_GROUND, false);
+	stand(ORCS, "nw-ne", SERF, 1);
 	go("nw-nw", "nw-n", group(0, 1, 0));
-	ck_assert_uint_eq(asked(&t), DECISION_FLEE);
-	play(&t, MOVE(.tag = MOVE_GO, .to = (uint8_t)at(&t, "nw-ne")));
-	pass_to(&t, DECISION_TACTIC);
-	ck_assert_uint_eq(asked(&t), DECISION_TACTIC);
+	ck_assert_uint_eq(asked(), DECISION_FLEE);
+	play(MOVE(.tag = MOVE_GO, .to = (uint8_t)at("nw-ne")));
+	pass_to(DECISION_TACTIC);
+	ck_assert_uint_eq(asked(), DECISION_TACTIC);
 	ck_assert_uint_eq(t.state.battle.side[ATTACK].faction, HUMANS);
-	table_close(&t);
 }
 
 /*
@@ -335,12 +316,12 @@ TEST(the_second_interrupt_is_not_used)
 	struct decisions	 decisions = { .count = 0 };
 	struct move	 moves[MAX_DECISIONS] = { { 0 } };
 
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	purse(&t, HUMANS, 0, 5, 0);
-	hold(&t, HUMANS, HARVEST);
-	hold(&t, ORCS, COUNTER);
-	hold(&t, ELVES, COUNTER);
-	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	purse(HUMANS, 0, 5, 0);
+	hold(HUMANS, HARVEST);
+	hold(ORCS, COUNTER);
+	hold(ELVES, COUNTER);
+	play(MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
 	hlas.decide(&t.tables, &t.state, &decisions);
 	ck_assert_uint_eq(decisions.count, 2);
 	moves[0] = moves[1] = (struct move){ .tag = MOVE_INTERRUPT, .spell = COUNTER };
@@ -349,107 +330,99 @@ TEST(the_second_interrupt_is_not_used)
 	ck_assert_uint_eq(t.state.seat[2].cards, 0);
 	ck_assert_uint_eq(t.state.seat[4].cards, 1);
 	/* the Counter itself may be countered by the Elves */
-	ck_assert_uint_eq(asked(&t), DECISION_INTERRUPT);
-	pass_to(&t, 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 0);
-	table_close(&t);
+	ck_assert_uint_eq(asked(), DECISION_INTERRUPT);
+	pass_to(0);
+	ck_assert_uint_eq(of(HUMANS)->stock[ORE], 0);
 }
 
 /* HQ-12: interrupts of interrupts, one level, or none. */
 TEST(the_option_says_how_deep_interrupts_go)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	purse(&t, HUMANS, 0, 5, 0);
-	hold(&t, HUMANS, HARVEST);
-	hold(&t, ORCS, COUNTER);
-	hold(&t, ELVES, COUNTER);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	purse(HUMANS, 0, 5, 0);
+	hold(HUMANS, HARVEST);
+	hold(ORCS, COUNTER);
+	hold(ELVES, COUNTER);
 	t.tables.option[OPT_INTERRUPTS] = INTERRUPTS_NONE;
-	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 3);
-	table_close(&t);
+	play(MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
+	ck_assert_uint_eq(of(HUMANS)->stock[ORE], 3);
 }
 
 /* HLS-43: no enemy spell touches a capital's region. */
 TEST(an_earthquake_does_not_shake_a_capital)
 {
-	OPEN(&t, HUMANS, ORCS);
-	purse(&t, HUMANS, 0, 6, 0);
-	hold(&t, HUMANS, EARTHQUAKE);
-	stand(&t, ORCS, "ne-n", WARRIOR, 3);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_CAST, .spell = EARTHQUAKE,
-	    .target = { .region = (uint8_t)at(&t, "ne-ne"), .faction = ORCS })));
-	play(&t, MOVE(.tag = MOVE_CAST, .spell = EARTHQUAKE,
-	    .target = { .region = (uint8_t)at(&t, "ne-n"), .faction = ORCS }));
-	pass_to(&t, 0);
-	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "ne-n")], 1);
-	table_close(&t);
+	OPEN(HUMANS, ORCS);
+	purse(HUMANS, 0, 6, 0);
+	hold(HUMANS, EARTHQUAKE);
+	stand(ORCS, "ne-n", WARRIOR, 3);
+	ck_assert(!legal(MOVE(.tag = MOVE_CAST, .spell = EARTHQUAKE,
+	    .target = { .region = (uint8_t)at("ne-ne"), .faction = ORCS })));
+	play(MOVE(.tag = MOVE_CAST, .spell = EARTHQUAKE,
+	    .target = { .region = (uint8_t)at("ne-n"), .faction = ORCS }));
+	pass_to(0);
+	ck_assert_uint_eq(of(ORCS)->warrior[at("ne-n")], 1);
 }
 
 /* HLS-32: the four objectives, the first of which counts. */
 TEST(each_objective_triggers_the_end)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	hlas_turn_up(&t.h, at(&t, "se-out"), 0, HUMANS);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	hlas_turn_up(&t.h, at("se-out"), 0, HUMANS);
 	hlas_triggers(&t.h);
 	ck_assert_uint_eq(t.state.trigger, EXPLORE);
-	of(&t, ORCS)->serfs = of(&t, ORCS)->warriors = 0;
+	of(ORCS)->serfs = of(ORCS)->warriors = 0;
 	hlas_triggers(&t.h);
 	ck_assert_uint_eq(t.state.trigger, EXPLORE);
 	ck_assert_uint_eq(t.state.last, 2);
-	table_close(&t);
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	of(&t, ORCS)->serfs = of(&t, ORCS)->warriors = 0;
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	of(ORCS)->serfs = of(ORCS)->warriors = 0;
 	hlas_triggers(&t.h);
 	ck_assert_uint_eq(t.state.trigger, EXPAND);
-	table_close(&t);
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
 	hlas_destroy(&t.h, ELVES, HUMANS);
 	hlas_triggers(&t.h);
 	ck_assert_uint_eq(t.state.trigger, EXTERMINATE);
 	ck_assert(!t.state.over);
-	ck_assert_int_eq(of(&t, HUMANS)->score, 5);
-	table_close(&t);
+	ck_assert_int_eq(of(HUMANS)->score, 5);
 }
 
 /* HLS-32: with two players a destroyed capital ends the game at once. */
 TEST(with_two_players_a_destroyed_capital_is_the_end)
 {
-	OPEN(&t, HUMANS, ORCS);
-	clear(&t, ORCS);
-	stand(&t, HUMANS, "ne-ne", HERO_1, 1);
-	stand(&t, HUMANS, "ne-ne", WARRIOR, 4);
-	of(&t, ORCS)->level = 1;
-	fight(&t, HUMANS, "ne-ne");
-	cards(&t, CARD(FIGHT), CARD(FIGHT));
+	OPEN(HUMANS, ORCS);
+	clear(ORCS);
+	stand(HUMANS, "ne-ne", HERO_1, 1);
+	stand(HUMANS, "ne-ne", WARRIOR, 4);
+	of(ORCS)->level = 1;
+	fight(HUMANS, "ne-ne");
+	cards(CARD(FIGHT), CARD(FIGHT));
 	ck_assert(t.state.over);
-	ck_assert(of(&t, ORCS)->out);
-	ck_assert_uint_eq(asked(&t), 0);
-	table_close(&t);
+	ck_assert(of(ORCS)->out);
+	ck_assert_uint_eq(asked(), 0);
 }
 
 /* HLS-33, line by line. */
 TEST(the_score_adds_up)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	clear(&t, HUMANS);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	clear(HUMANS);
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 0);
-	of(&t, HUMANS)->score = 3;
+	of(HUMANS)->score = 3;
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 3);
-	stand(&t, HUMANS, "nw-nw", WARRIOR, 2);
-	stand(&t, HUMANS, "nw-nw", HERO_2, 1);
-	stand(&t, HUMANS, "corner-nw", SEA_VESSEL, 1);
+	stand(HUMANS, "nw-nw", WARRIOR, 2);
+	stand(HUMANS, "nw-nw", HERO_2, 1);
+	stand(HUMANS, "corner-nw", SEA_VESSEL, 1);
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 3 + 2 + 2 + 2 + 1);
-	house(&t, HUMANS, BUILDING_BIT(SEA_DOCK) | BUILDING_BIT(B2));
-	level(&t, HUMANS, 2);
+	house(HUMANS, BUILDING_BIT(SEA_DOCK) | BUILDING_BIT(B2));
+	level(HUMANS, 2);
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 10 + 2 + 3);
-	tower(&t, HUMANS, "nw-e", 2);
-	stand(&t, HUMANS, "nw-s", SERF, 1);
+	tower(HUMANS, "nw-e", 2);
+	stand(HUMANS, "nw-s", SERF, 1);
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 15 + 2 + 1 + 1);
-	lay(&t, "nw-s", VILLAGE, true);
+	lay("nw-s", VILLAGE, true);
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 19 + 2);
-	level(&t, HUMANS, 3);
+	level(HUMANS, 3);
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 21 + 3);
-	table_close(&t);
 }
 
 /* HLS-33: equal points go by resources; who is destroyed is last. */
@@ -458,39 +431,37 @@ TEST(ties_go_by_resources)
 	struct score		 score = { .over = false };
 	const struct ending	 ending = { .by = END_RULES };
 
-	OPEN(&t, HUMANS, ORCS, DWARVES);
-	purse(&t, ORCS, 3, 2, 2);
+	OPEN(HUMANS, ORCS, DWARVES);
+	purse(ORCS, 3, 2, 2);
 	hlas_destroy(&t.h, DWARVES, 0);
 	hlas.score(&t.tables, &t.state, &ending, &score);
 	ck_assert_uint_eq(score.rank[2], 1);
 	ck_assert_uint_eq(score.rank[1], 2);
 	ck_assert_uint_eq(score.rank[3], 3);
 	ck_assert_uint_eq(score.out, SEAT_BIT(3));
-	table_close(&t);
 }
 
 /* HLS-55, HLS-14, HLS-26: options that change what a rule says. */
 TEST(options_change_what_they_say)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
 	t.tables.option[OPT_FLOOR] = 1;
 	hlas_vp(&t.h, HUMANS, -2, POINTS_TACTIC);
-	ck_assert_int_eq(of(&t, HUMANS)->score, -2);
+	ck_assert_int_eq(of(HUMANS)->score, -2);
 	t.tables.option[OPT_FLOOR] = 0;
 	hlas_vp(&t.h, HUMANS, 2, POINTS_TACTIC);
 	hlas_vp(&t.h, ORCS, -2, POINTS_TACTIC);
-	ck_assert_int_eq(of(&t, ORCS)->score, 0);
-	lay(&t, "nw-n", PORTAL, true);
-	lay(&t, "se-n", PORTAL, true);
-	ck_assert_uint_eq(hlas_tower_distance(&t.h, HUMANS, at(&t, "se-n")), 2);
+	ck_assert_int_eq(of(ORCS)->score, 0);
+	lay("nw-n", PORTAL, true);
+	lay("se-n", PORTAL, true);
+	ck_assert_uint_eq(hlas_tower_distance(&t.h, HUMANS, at("se-n")), 2);
 	t.tables.option[OPT_DISTANCE] = 1;
-	ck_assert_uint_gt(hlas_tower_distance(&t.h, HUMANS, at(&t, "se-n")), 2);
+	ck_assert_uint_gt(hlas_tower_distance(&t.h, HUMANS, at("se-n")), 2);
 	t.tables.option[OPT_ROUNDS] = 1;
 	while (!t.state.over)
-		pass(&t);
+		pass();
 	ck_assert_uint_eq(t.state.trigger, ROUNDS);
 	ck_assert_uint_eq(t.state.round, 1);
-	table_close(&t);
 }
 
-TEST_MAIN("hlas-rules")
+TEST_MAIN_WITH("hlas-rules", NULL, table_close)

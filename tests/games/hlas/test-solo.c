@@ -3,8 +3,6 @@
 #include "games/hlas/fixture.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 enum { NORTH = 1, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST };
 enum { BUILD_TRACK = 1, TAX, TAX_2, ATTACK_CARD, ATTACK_2, RESEARCH, BUILD_FEATURE, RECRUIT };
 
@@ -15,27 +13,27 @@ open_solo(unsigned faction, unsigned enemy)
 	struct state	*s = &t.state;
 	struct faction	*f;
 
-	OPEN(&t, faction, enemy);
+	OPEN(faction, enemy);
 	t.tables.seats = 1;
-	f = of(&t, enemy);
-	clear(&t, enemy);
+	f = of(enemy);
+	clear(enemy);
 	f->seat = f->level = f->actions = 0;
 	s->seat[2] = (struct seat){ 0 };
 	s->solo.faction = (uint8_t)enemy;
 	hlas_solo_equip(&t.h);
-	whole(&t);
+	whole();
 }
 
 static struct faction *
 foe(void)
 {
-	return of(&t, t.state.solo.faction);
+	return of(t.state.solo.faction);
 }
 
 static void
 hero(unsigned unit, const char *region)
 {
-	foe()->place[unit - WARRIOR] = (uint8_t)at(&t, region);
+	foe()->place[unit - WARRIOR] = (uint8_t)at(region);
 }
 
 static unsigned
@@ -61,7 +59,7 @@ deal(unsigned unit, unsigned card)
 	for (unsigned i = 0; i < t.state.frames; i++)
 		t.state.frame[i].decision = 0;
 	hlas_advance(&t.h);
-	whole(&t);
+	whole();
 }
 
 /* Its next card in a battle. */
@@ -80,37 +78,34 @@ march(const char *from, unsigned arrow)
 {
 	struct group	 g = { .heroes = 1 };
 
-	return hlas_solo_march(&t.h, &g, at(&t, from), arrow);
+	return hlas_solo_march(&t.h, &g, at(from), arrow);
 }
 
 /* HT-13: eastward there is the sea; clockwise the first land lies south. */
 TEST(an_arrow_to_the_sea_turns_clockwise)
 {
 	open_solo(HUMANS, ORCS);
-	ck_assert_uint_eq(march("nw-e", EAST), at(&t, "nw-se"));
-	table_close(&t);
+	ck_assert_uint_eq(march("nw-e", EAST), at("nw-se"));
 }
 
 /* HT-14, HLS-73: what is met first from 30 degrees before the arrow. */
 TEST(an_arrow_takes_the_first_bearing_clockwise)
 {
 	open_solo(HUMANS, ORCS);
-	ck_assert_uint_eq(march("nw-in", WEST), at(&t, "nw-w"));
-	ck_assert_uint_eq(march("nw-in", SOUTH), at(&t, "nw-sw"));
-	table_close(&t);
+	ck_assert_uint_eq(march("nw-in", WEST), at("nw-w"));
+	ck_assert_uint_eq(march("nw-in", SOUTH), at("nw-sw"));
 }
 
 /* HLS-73: neither its capital, nor another of its Heroes, nor a land without room is entered. */
 TEST(a_hero_goes_around_what_it_may_not_enter)
 {
 	open_solo(HUMANS, ORCS);
-	ck_assert_uint_eq(march("ne-in", NORTH_EAST), at(&t, "ne-e"));
+	ck_assert_uint_eq(march("ne-in", NORTH_EAST), at("ne-e"));
 	hero(HERO_2, "ne-e");
-	ck_assert_uint_ne(march("ne-in", NORTH_EAST), at(&t, "ne-e"));
+	ck_assert_uint_ne(march("ne-in", NORTH_EAST), at("ne-e"));
 	hero(HERO_2, "ne-ne");
-	stand(&t, ORCS, "ne-e", SERF, 5);
-	ck_assert_uint_ne(march("ne-in", NORTH_EAST), at(&t, "ne-e"));
-	table_close(&t);
+	stand(ORCS, "ne-e", SERF, 5);
+	ck_assert_uint_ne(march("ne-in", NORTH_EAST), at("ne-e"));
 }
 
 /* HLS-73: Warriors first, but a Serf if there is one, five with the Hero. */
@@ -119,71 +114,67 @@ TEST(an_army_takes_warriors_first_but_a_serf)
 	struct group	 g;
 
 	open_solo(HUMANS, ORCS);
-	stand(&t, ORCS, "ne-ne", WARRIOR, 5);
+	stand(ORCS, "ne-ne", WARRIOR, 5);
 	g = hlas_solo_army(&t.h, HERO_1);
 	ck_assert_uint_eq(g.warriors, 4);
-	stand(&t, ORCS, "ne-ne", SERF, 3);
+	stand(ORCS, "ne-ne", SERF, 3);
 	g = hlas_solo_army(&t.h, HERO_1);
 	ck_assert_uint_eq(g.warriors, 3);
 	ck_assert_uint_eq(g.serfs, 1);
 	ck_assert_uint_eq(g.heroes, 1);
-	table_close(&t);
 }
 
 /* Two Warriors of the enemy attack two of Ann's at nw-e, or the other way round. */
 static void
 meet(bool enemy_attacks)
 {
-	clear(&t, HUMANS);
-	stand(&t, HUMANS, "nw-e", WARRIOR, 2);
-	stand(&t, ORCS, "nw-e", WARRIOR, 2);
-	fight(&t, enemy_attacks ? ORCS : HUMANS, "nw-e");
-	pass_to(&t, DECISION_TACTIC);
+	clear(HUMANS);
+	stand(HUMANS, "nw-e", WARRIOR, 2);
+	stand(ORCS, "nw-e", WARRIOR, 2);
+	fight(enemy_attacks ? ORCS : HUMANS, "nw-e");
+	pass_to(DECISION_TACTIC);
 }
 
 /* HT-12: its First Strike cancels your Conscripts: no price, no points; the card's number stays. */
 TEST(first_strike_of_a_card_cancels_conscripts)
 {
 	open_solo(HUMANS, ORCS);
-	purse(&t, HUMANS, 0, 0, 10);
+	purse(HUMANS, 0, 0, 10);
 	meet(true);
-	stand(&t, HUMANS, "nw-ne", WARRIOR, 1);
+	stand(HUMANS, "nw-ne", WARRIOR, 1);
 	stack_card(BUILD_FEATURE);
-	play(&t, CARD(CONSCRIPTS, .conscripts = 1,
-	    .conscript = { { .region = (uint8_t)at(&t, "nw-ne"), .unit = WARRIOR } }));
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 10);
-	ck_assert_int_eq(of(&t, HUMANS)->score, 0);
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->strength, 4 + 5);
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->total, 4);
-	table_close(&t);
+	play(CARD(CONSCRIPTS, .conscripts = 1,
+	    .conscript = { { .region = (uint8_t)at("nw-ne"), .unit = WARRIOR } }));
+	ck_assert_uint_eq(of(HUMANS)->stock[FOOD], 10);
+	ck_assert_int_eq(of(HUMANS)->score, 0);
+	ck_assert_uint_eq(told(EVENT_RESULT)->strength, 4 + 5);
+	ck_assert_uint_eq(told(EVENT_RESULT)->total, 4);
 }
 
 /* HLS-78: what is cancelled loses its number too; it neither pays nor scores. */
 TEST(a_cancelled_card_loses_its_number)
 {
 	open_solo(HUMANS, ORCS);
-	purse(&t, HUMANS, 0, 4, 0);
+	purse(HUMANS, 0, 4, 0);
 	meet(true);
 	stack_card(ATTACK_CARD);
-	play(&t, CARD(FIRST_STRIKE));
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->strength, 4);
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->total, 4 + 2);
+	play(CARD(FIRST_STRIKE));
+	ck_assert_uint_eq(told(EVENT_RESULT)->strength, 4);
+	ck_assert_uint_eq(told(EVENT_RESULT)->total, 4 + 2);
 	ck_assert_int_eq(foe()->score, 1);
 	ck_assert_uint_eq(t.state.solo.discards, CARD_BIT(ATTACK_CARD));
-	table_close(&t);
 }
 
 /* HLS-78: your bonus against its tactic holds, its own against yours does not. */
 TEST(only_the_player_has_bonuses_against)
 {
 	open_solo(HUMANS, ORCS);
-	purse(&t, HUMANS, 4, 0, 0);
+	purse(HUMANS, 4, 0, 0);
 	meet(true);
 	stack_card(TAX);
-	play(&t, CARD(BARRICADE));
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->strength, 4 + 2);
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->total, 4 + 3 + 2);
-	table_close(&t);
+	play(CARD(BARRICADE));
+	ck_assert_uint_eq(told(EVENT_RESULT)->strength, 4 + 2);
+	ck_assert_uint_eq(told(EVENT_RESULT)->total, 4 + 3 + 2);
 }
 
 /* HLS-78 (option solo-tactic-vp): listed points count only where the table says so. */
@@ -194,9 +185,8 @@ TEST(tactics_of_the_enemy_score_by_option)
 		t.tables.option[OPT_SOLO_VP] = listed;
 		meet(true);
 		stack_card(RESEARCH);
-		play(&t, CARD(FIGHT));
+		play(CARD(FIGHT));
 		ck_assert_int_eq(foe()->score, 1 + 2 * listed);
-		table_close(&t);
 	}
 }
 
@@ -204,56 +194,52 @@ TEST(tactics_of_the_enemy_score_by_option)
 TEST(its_heroes_do_not_stay_dead)
 {
 	open_solo(HUMANS, ORCS);
-	clear(&t, HUMANS);
-	stand(&t, HUMANS, "nw-e", WARRIOR, 4);
-	stand(&t, ORCS, "nw-e", SERF, 1);
+	clear(HUMANS);
+	stand(HUMANS, "nw-e", WARRIOR, 4);
+	stand(ORCS, "nw-e", SERF, 1);
 	hero(HERO_1, "nw-e");
-	fight(&t, HUMANS, "nw-e");
-	pass_to(&t, DECISION_TACTIC);
+	fight(HUMANS, "nw-e");
+	pass_to(DECISION_TACTIC);
 	stack_card(BUILD_TRACK);
-	play(&t, CARD(FIGHT));
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->damage, 3);
+	play(CARD(FIGHT));
+	ck_assert_uint_eq(told(EVENT_RESULT)->damage, 3);
 	ck_assert_uint_eq(foe()->serfs, 12);
-	ck_assert_uint_eq(where(HERO_1), at(&t, "ne-ne"));
-	whole(&t);
-	table_close(&t);
+	ck_assert_uint_eq(where(HERO_1), at("ne-ne"));
+	whole();
 }
 
 /* HLS-74: the weakest region within two steps that is not stronger than the army; a point. */
 TEST(an_attack_card_falls_on_the_weakest_in_reach)
 {
 	open_solo(HUMANS, ORCS);
-	clear(&t, HUMANS);
+	clear(HUMANS);
 	hero(HERO_1, "nw-se");
-	stand(&t, HUMANS, "nw-e", WARRIOR, 2);
-	stand(&t, HUMANS, "nw-out", WARRIOR, 1);
-	stand(&t, HUMANS, "nw-ne", SERF, 1);
+	stand(HUMANS, "nw-e", WARRIOR, 2);
+	stand(HUMANS, "nw-out", WARRIOR, 1);
+	stand(HUMANS, "nw-ne", SERF, 1);
 	/* The way to the Serf leads through nw-e or nw-out, which the player holds. */
 	deal(HERO_1, ATTACK_CARD);
-	ck_assert_uint_eq(t.state.battle.region, at(&t, "nw-out"));
-	table_close(&t);
+	ck_assert_uint_eq(t.state.battle.region, at("nw-out"));
 	open_solo(HUMANS, ORCS);
-	clear(&t, HUMANS);
+	clear(HUMANS);
 	hero(HERO_1, "nw-out");
-	stand(&t, HUMANS, "nw-e", WARRIOR, 2);
-	stand(&t, HUMANS, "nw-ne", SERF, 1);
+	stand(HUMANS, "nw-e", WARRIOR, 2);
+	stand(HUMANS, "nw-ne", SERF, 1);
 	deal(HERO_1, ATTACK_CARD);
-	ck_assert_uint_eq(t.state.battle.region, at(&t, "nw-ne"));
+	ck_assert_uint_eq(t.state.battle.region, at("nw-ne"));
 	ck_assert_int_eq(foe()->score, 1);
-	table_close(&t);
 }
 
 /* HLS-74: what is too strong is not attacked, and the Hero moves instead. */
 TEST(an_attack_that_cannot_be_is_a_move)
 {
 	open_solo(HUMANS, ORCS);
-	clear(&t, HUMANS);
+	clear(HUMANS);
 	hero(HERO_1, "nw-out");
-	stand(&t, HUMANS, "nw-e", WARRIOR, 3);
+	stand(HUMANS, "nw-e", WARRIOR, 3);
 	deal(HERO_1, ATTACK_CARD);
-	ck_assert(!told(&t, EVENT_CARD_PLAYED)->done);
-	ck_assert_uint_ne(where(HERO_1), at(&t, "nw-out"));
-	table_close(&t);
+	ck_assert(!told(EVENT_CARD_PLAYED)->done);
+	ck_assert_uint_ne(where(HERO_1), at("nw-out"));
 }
 
 /* HLS-71, HLS-76: a tax gains all slots, is followed, and then the Hero moves and gains. */
@@ -261,55 +247,51 @@ TEST(a_tax_is_followed_and_then_the_army_moves)
 {
 	open_solo(HUMANS, ORCS);
 	hero(HERO_2, "ne-in");
-	purse(&t, ORCS, 0, 0, 0);
+	purse(ORCS, 0, 0, 0);
 	deal(HERO_2, TAX);
-	ck_assert_uint_eq(asked(&t), DECISION_FOLLOW);
+	ck_assert_uint_eq(asked(), DECISION_FOLLOW);
 	ck_assert_uint_eq(foe()->stock[MANA], 4);
-	ck_assert_uint_eq(where(HERO_2), at(&t, "ne-in"));
-	play(&t, MOVE(.tag = MOVE_TAX, .as = AS_FOLLOW, .plan = { .stock = MANA }));
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 6);
+	ck_assert_uint_eq(where(HERO_2), at("ne-in"));
+	play(MOVE(.tag = MOVE_TAX, .as = AS_FOLLOW, .plan = { .stock = MANA }));
+	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 6);
 	ck_assert_uint_eq(t.state.tax[MANA], 2);
-	ck_assert_uint_ne(where(HERO_2), at(&t, "ne-in"));
-	table_close(&t);
+	ck_assert_uint_ne(where(HERO_2), at("ne-in"));
 }
 
 /* HLS-76: an army gains 1 of a region's kind, the second Hero's 2; tokens are points, no more. */
 TEST(entering_gains_and_takes_tokens)
 {
 	open_solo(HUMANS, ORCS);
-	purse(&t, ORCS, 0, 0, 0);
+	purse(ORCS, 0, 0, 0);
 	hero(HERO_1, "nw-se");
-	lay(&t, "nw-e", MONSTER, false);
+	lay("nw-e", MONSTER, false);
 	deal(HERO_1, BUILD_TRACK);
-	ck_assert_uint_eq(where(HERO_1), at(&t, "nw-e"));
+	ck_assert_uint_eq(where(HERO_1), at("nw-e"));
 	ck_assert_uint_eq(foe()->stock[MANA], 1);
 	ck_assert_int_eq(foe()->score, 1);
-	ck_assert_uint_eq(t.state.tokens[at(&t, "nw-e")].count, 0);
+	ck_assert_uint_eq(t.state.tokens[at("nw-e")].count, 0);
 	hero(HERO_1, "ne-ne");
 	hero(HERO_2, "nw-se");
 	deal(HERO_2, BUILD_TRACK);
-	ck_assert_uint_eq(where(HERO_2), at(&t, "nw-e"));
+	ck_assert_uint_eq(where(HERO_2), at("nw-e"));
 	ck_assert_uint_eq(foe()->stock[MANA], 3);
-	table_close(&t);
 }
 
 /* The track: Ore for each space; the last one triggers the end (HLS-79). */
 TEST(the_last_space_of_the_track_triggers_the_end)
 {
 	open_solo(HUMANS, ORCS);
-	purse(&t, ORCS, 2, 0, 0);
+	purse(ORCS, 2, 0, 0);
 	deal(HERO_1, BUILD_TRACK);
 	ck_assert_uint_eq(t.state.solo.space, 1);
 	ck_assert_uint_eq(foe()->stock[ORE], 0);
 	ck_assert_uint_eq(hlas_capital_strength(&t.h, ORCS), 4);
-	table_close(&t);
 	open_solo(HUMANS, ORCS);
 	t.state.solo.space = 5;
-	purse(&t, ORCS, 5, 0, 0);
+	purse(ORCS, 5, 0, 0);
 	deal(HERO_1, BUILD_TRACK);
 	ck_assert_uint_eq(t.state.trigger, TRACK);
 	ck_assert_uint_eq(t.state.last, 2);
-	table_close(&t);
 }
 
 /* Spaces 1 to 5: home, taxes, recruits, entering home, tokens (solo-track). */
@@ -317,26 +299,23 @@ TEST(spaces_of_the_track_turn_things_on)
 {
 	open_solo(HUMANS, DWARVES);
 	t.state.solo.space = 2;
-	purse(&t, DWARVES, 0, 0, 0);
+	purse(DWARVES, 0, 0, 0);
 	deal(HERO_3, TAX);
 	ck_assert_uint_eq(foe()->stock[ORE], 3);
 	ck_assert_uint_eq(foe()->stock[MANA], 5);
-	table_close(&t);
 	open_solo(HUMANS, ORCS);
 	t.state.solo.space = 3;
-	purse(&t, ORCS, 0, 2, 0);
+	purse(ORCS, 0, 2, 0);
 	deal(HERO_2, RECRUIT);
-	ck_assert_uint_eq(where(AIR_VESSEL), at(&t, "ne-ne"));
-	table_close(&t);
+	ck_assert_uint_eq(where(AIR_VESSEL), at("ne-ne"));
 	open_solo(HUMANS, ELVES);
 	t.state.solo.space = 5;
 	hero(HERO_1, "nw-se");
-	lay(&t, "nw-e", MONSTER, false);
-	purse(&t, ELVES, 0, 0, 0);
+	lay("nw-e", MONSTER, false);
+	purse(ELVES, 0, 0, 0);
 	deal(HERO_1, BUILD_TRACK);
 	/* One for the forest that they call home, two for the token. */
 	ck_assert_int_eq(foe()->score, 3);
-	table_close(&t);
 }
 
 /* HLS-75, HLS-14: a tower needs a Serf there and the track's leave; what it turns up is taken. */
@@ -344,22 +323,21 @@ TEST(a_feature_is_a_tower_if_it_can_be)
 {
 	open_solo(HUMANS, ORCS);
 	hero(HERO_1, "ne-n");
-	stand(&t, ORCS, "ne-n", SERF, 1);
-	lay(&t, "ne-in", FARM, false);
-	purse(&t, ORCS, 10, 10, 10);
+	stand(ORCS, "ne-n", SERF, 1);
+	lay("ne-in", FARM, false);
+	purse(ORCS, 10, 10, 10);
 	deal(HERO_1, BUILD_FEATURE);
 	ck_assert_uint_eq(foe()->towers, 1);
 	ck_assert_uint_eq(foe()->stock[ORE], 9);
 	ck_assert_int_eq(foe()->score, 1);
-	ck_assert_uint_eq(t.state.tokens[at(&t, "ne-in")].count, 0);
-	pass(&t);
+	ck_assert_uint_eq(t.state.tokens[at("ne-in")].count, 0);
+	pass();
 	/* Space 0 allows no second one: an air vessel is built instead. */
 	hero(HERO_1, "ne-in");
-	stand(&t, ORCS, "ne-in", SERF, 1);
+	stand(ORCS, "ne-in", SERF, 1);
 	deal(HERO_1, BUILD_FEATURE);
 	ck_assert_uint_eq(foe()->towers, 1);
-	ck_assert_uint_eq(where(AIR_VESSEL), at(&t, "ne-in"));
-	table_close(&t);
+	ck_assert_uint_eq(where(AIR_VESSEL), at("ne-in"));
 }
 
 /* HLS-75: a vessel joins the Hero, a second one or one too many the capital. */
@@ -374,18 +352,16 @@ TEST(a_second_vessel_comes_to_the_capital)
 		hero(HERO_1, "ne-w");
 		if (first[i] != 0)
 			hero(first[i], "ne-w");
-		purse(&t, ORCS, 10, 10, 10);
+		purse(ORCS, 10, 10, 10);
 		deal(HERO_1, RECRUIT);
-		ck_assert_uint_eq(where(built), at(&t, i == 0 ? "ne-w" : "ne-ne"));
-		table_close(&t);
+		ck_assert_uint_eq(where(built), at(i == 0 ? "ne-w" : "ne-ne"));
 	}
 	open_solo(HUMANS, ORCS);
 	hero(HERO_1, "ne-w");
-	stand(&t, ORCS, "ne-w", WARRIOR, 4);
-	purse(&t, ORCS, 10, 10, 10);
+	stand(ORCS, "ne-w", WARRIOR, 4);
+	purse(ORCS, 10, 10, 10);
 	deal(HERO_1, RECRUIT);
-	ck_assert_uint_eq(where(AIR_VESSEL), at(&t, "ne-ne"));
-	table_close(&t);
+	ck_assert_uint_eq(where(AIR_VESSEL), at("ne-ne"));
 }
 
 /* HLS-77: one more goes aboard with the Hero, a Warrior before a Serf. */
@@ -393,17 +369,16 @@ TEST(a_hero_boards_with_a_warrior_before_a_serf)
 {
 	for (unsigned warriors = 0; warriors < 2; warriors++) {
 		open_solo(HUMANS, ORCS);
-		clear(&t, HUMANS);
-		purse(&t, ORCS, 0, 0, 0);
+		clear(HUMANS);
+		purse(ORCS, 0, 0, 0);
 		hero(HERO_1, "ne-w");
 		hero(AIR_VESSEL, "ne-w");
-		stand(&t, ORCS, "ne-w", WARRIOR, warriors);
-		stand(&t, ORCS, "ne-w", SERF, 2);
+		stand(ORCS, "ne-w", WARRIOR, warriors);
+		stand(ORCS, "ne-w", SERF, 2);
 		deal(HERO_1, BUILD_TRACK);
-		ck_assert_uint_ne(where(HERO_1), at(&t, "ne-w"));
+		ck_assert_uint_ne(where(HERO_1), at("ne-w"));
 		ck_assert_uint_eq(foe()->warrior[where(HERO_1)], warriors);
-		ck_assert_uint_eq(foe()->serf[at(&t, "ne-w")], 1 + warriors);
-		table_close(&t);
+		ck_assert_uint_eq(foe()->serf[at("ne-w")], 1 + warriors);
 	}
 }
 
@@ -411,49 +386,44 @@ TEST(a_hero_boards_with_a_warrior_before_a_serf)
 TEST(what_its_spells_take_the_player_chooses)
 {
 	open_solo(HUMANS, ORCS);
-	purse(&t, HUMANS, 3, 1, 0);
+	purse(HUMANS, 3, 1, 0);
 	deal(HERO_1, RESEARCH);
-	ck_assert_uint_eq(asked(&t), DECISION_GIVE_UP);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_GIVE_UP, .stock = FOOD)));
-	play(&t, MOVE(.tag = MOVE_GIVE_UP, .stock = MANA));
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 0);
+	ck_assert_uint_eq(asked(), DECISION_GIVE_UP);
+	ck_assert(!legal(MOVE(.tag = MOVE_GIVE_UP, .stock = FOOD)));
+	play(MOVE(.tag = MOVE_GIVE_UP, .stock = MANA));
+	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 0);
 	ck_assert_int_eq(foe()->score, 1);
-	table_close(&t);
 	open_solo(HUMANS, ORCS);
-	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
-	stand(&t, HUMANS, "nw-ne", SERF, 1);
-	purse(&t, ORCS, 0, 4, 0);
+	stand(HUMANS, "nw-e", WARRIOR, 1);
+	stand(HUMANS, "nw-ne", SERF, 1);
+	purse(ORCS, 0, 4, 0);
 	deal(HERO_2, RESEARCH);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_GIVE_UP, .unit = SERF,
-	    .region = (uint8_t)at(&t, "nw-nw"))));
-	play(&t, MOVE(.tag = MOVE_GIVE_UP, .unit = WARRIOR));
-	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-e")], 0);
+	ck_assert(!legal(MOVE(.tag = MOVE_GIVE_UP, .unit = SERF, .region = (uint8_t)at("nw-nw"))));
+	play(MOVE(.tag = MOVE_GIVE_UP, .unit = WARRIOR));
+	ck_assert_uint_eq(of(HUMANS)->warrior[at("nw-e")], 0);
 	ck_assert_int_eq(foe()->score, 2);
-	table_close(&t);
 }
 
 /* HLS-79: a spell of the enemy's is countered and copied like any other. */
 TEST(its_spells_are_interrupted)
 {
 	open_solo(HUMANS, ORCS);
-	hold(&t, HUMANS, COUNTER);
-	purse(&t, HUMANS, 3, 5, 0);
+	hold(HUMANS, COUNTER);
+	purse(HUMANS, 3, 5, 0);
 	deal(HERO_1, RESEARCH);
-	ck_assert_uint_eq(asked(&t), DECISION_INTERRUPT);
-	play(&t, MOVE(.tag = MOVE_INTERRUPT, .spell = COUNTER));
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 3);
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 3);
-	table_close(&t);
+	ck_assert_uint_eq(asked(), DECISION_INTERRUPT);
+	play(MOVE(.tag = MOVE_INTERRUPT, .spell = COUNTER));
+	ck_assert_uint_eq(of(HUMANS)->stock[ORE], 3);
+	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 3);
 	open_solo(HUMANS, ORCS);
-	hold(&t, HUMANS, COPY_SPELL);
-	purse(&t, HUMANS, 3, 4, 0);
-	purse(&t, ORCS, 5, 2, 0);
+	hold(HUMANS, COPY_SPELL);
+	purse(HUMANS, 3, 4, 0);
+	purse(ORCS, 5, 2, 0);
 	deal(HERO_1, RESEARCH);
-	play(&t, MOVE(.tag = MOVE_INTERRUPT, .spell = COPY_SPELL));
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 4);
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 2);
-	ck_assert_uint_eq(asked(&t), DECISION_GIVE_UP);
-	table_close(&t);
+	play(MOVE(.tag = MOVE_INTERRUPT, .spell = COPY_SPELL));
+	ck_assert_uint_eq(of(HUMANS)->stock[ORE], 4);
+	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 2);
+	ck_assert_uint_eq(asked(), DECISION_GIVE_UP);
 }
 
 /* HLS-77: a Hero who boards takes one more; out of harbour is free, two seas, and it docks. */
@@ -462,21 +432,19 @@ TEST(a_hero_sails_two_seas)
 	open_solo(HUMANS, ORCS);
 	hero(HERO_1, "ne-w");
 	hero(SEA_VESSEL, "ne-w");
-	stand(&t, ORCS, "ne-w", WARRIOR, 2);
+	stand(ORCS, "ne-w", WARRIOR, 2);
 	deal(HERO_1, RECRUIT);
-	table_close(&t);
 	open_solo(HUMANS, ORCS);
-	clear(&t, HUMANS);
-	purse(&t, ORCS, 0, 0, 0);
+	clear(HUMANS);
+	purse(ORCS, 0, 0, 0);
 	hero(HERO_1, "ne-w");
 	hero(SEA_VESSEL, "ne-w");
-	stand(&t, ORCS, "ne-w", WARRIOR, 2);
+	stand(ORCS, "ne-w", WARRIOR, 2);
 	deal(HERO_1, BUILD_TRACK);
 	ck_assert_uint_eq(where(HERO_1), where(SEA_VESSEL));
 	ck_assert(is_land(where(HERO_1)));
 	ck_assert_uint_eq(foe()->warrior[where(HERO_1)], 1);
-	ck_assert_uint_eq(foe()->warrior[at(&t, "ne-w")], 1);
-	table_close(&t);
+	ck_assert_uint_eq(foe()->warrior[at("ne-w")], 1);
 }
 
 /* HLS-77: where you hold a shore of the sea it docks there and fights, however strong it is. */
@@ -485,10 +453,9 @@ TEST(a_vessel_docks_at_the_weakest_shore_of_the_player)
 	struct group	 g = { .heroes = 1, .sea = 1 };
 
 	open_solo(HUMANS, ORCS);
-	clear(&t, HUMANS);
-	stand(&t, HUMANS, "nw-e", WARRIOR, 4);
-	ck_assert_uint_eq(hlas_solo_sail(&t.h, &g, at(&t, "north"), NORTH, 0), at(&t, "nw-e"));
-	table_close(&t);
+	clear(HUMANS);
+	stand(HUMANS, "nw-e", WARRIOR, 4);
+	ck_assert_uint_eq(hlas_solo_sail(&t.h, &g, at("north"), NORTH, 0), at("nw-e"));
 }
 
 /* HLS-77: seas over the edge only where the arrow points straight at them. */
@@ -497,12 +464,9 @@ TEST(labels_are_crossed_only_straight_on)
 	struct group	 g = { .heroes = 1, .sea = 1 };
 
 	open_solo(HUMANS, ORCS);
-	ck_assert_uint_eq(hlas_solo_sail(&t.h, &g, at(&t, "top"), NORTH, 1), at(&t, "bottom"));
-	ck_assert_uint_ne(hlas_solo_sail(&t.h, &g, at(&t, "top"), NORTH_EAST, 1),
-	    at(&t, "bottom"));
-	ck_assert_uint_ne(hlas_solo_sail(&t.h, &g, at(&t, "top"), NORTH_WEST, 1),
-	    at(&t, "bottom"));
-	table_close(&t);
+	ck_assert_uint_eq(hlas_solo_sail(&t.h, &g, at("top"), NORTH, 1), at("bottom"));
+	ck_assert_uint_ne(hlas_solo_sail(&t.h, &g, at("top"), NORTH_EAST, 1), at("bottom"));
+	ck_assert_uint_ne(hlas_solo_sail(&t.h, &g, at("top"), NORTH_WEST, 1), at("bottom"));
 }
 
 /* HLS-75, HLS-79: no tower without a Serf; no bolt into a capital. */
@@ -510,16 +474,14 @@ TEST(what_cannot_be_is_not_done)
 {
 	open_solo(HUMANS, ORCS);
 	hero(HERO_1, "ne-n");
-	purse(&t, ORCS, 10, 0, 0);
+	purse(ORCS, 10, 0, 0);
 	deal(HERO_1, BUILD_FEATURE);
 	ck_assert_uint_eq(foe()->towers, 0);
-	table_close(&t);
 	open_solo(HUMANS, ORCS);
-	purse(&t, ORCS, 0, 4, 0);
+	purse(ORCS, 0, 4, 0);
 	deal(HERO_2, RESEARCH);
-	ck_assert_uint_ne(asked(&t), DECISION_GIVE_UP);
-	ck_assert_uint_eq(of(&t, HUMANS)->serfs, 10);
-	table_close(&t);
+	ck_assert_uint_ne(asked(), DECISION_GIVE_UP);
+	ck_assert_uint_eq(of(HUMANS)->serfs, 10);
 }
 
 /* HLS-78, space 1: armies are stronger on their home terrain. */
@@ -528,13 +490,12 @@ TEST(armies_are_stronger_at_home)
 	for (unsigned space = 0; space < 2; space++) {
 		open_solo(HUMANS, DWARVES);
 		t.state.solo.space = (uint8_t)space;
-		clear(&t, HUMANS);
-		stand(&t, HUMANS, "nw-ne", WARRIOR, 1);
-		stand(&t, DWARVES, "nw-ne", WARRIOR, 2);
-		fight(&t, DWARVES, "nw-ne");
-		pass_to(&t, DECISION_TACTIC);
+		clear(HUMANS);
+		stand(HUMANS, "nw-ne", WARRIOR, 1);
+		stand(DWARVES, "nw-ne", WARRIOR, 2);
+		fight(DWARVES, "nw-ne");
+		pass_to(DECISION_TACTIC);
 		ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 4 + space);
-		table_close(&t);
 	}
 }
 
@@ -555,7 +516,6 @@ TEST(the_last_card_is_not_drawn_alone)
 		drawn |= CARD_BIT(card);
 	}
 	ck_assert_uint_eq(drawn, CARD_BIT(TAX) | CARD_BIT(RECRUIT));
-	table_close(&t);
 }
 
 static const char *
@@ -578,13 +538,12 @@ TEST(who_has_more_wins)
 	ck_assert_int_eq(hlas_points(&t.h, ORCS), 4);
 	hlas_end(&t.h, TRACK);
 	ck_assert_str_eq(how_it_ended(), "enemy");
-	of(&t, HUMANS)->score = 3;
-	of(&t, HUMANS)->earned[POINTS_TOKEN] = 3;
-	purse(&t, HUMANS, 3, 3, 3);
+	of(HUMANS)->score = 3;
+	of(HUMANS)->earned[POINTS_TOKEN] = 3;
+	purse(HUMANS, 3, 3, 3);
 	ck_assert_str_eq(how_it_ended(), "enemy");
-	purse(&t, HUMANS, 4, 3, 3);
+	purse(HUMANS, 4, 3, 3);
 	ck_assert_str_eq(how_it_ended(), "track");
-	table_close(&t);
 }
 
 /* HLS-34: Enemy, you, Enemy, you, Enemy; then all collect, and its cards are discarded. */
@@ -593,18 +552,17 @@ TEST(three_heroes_act_round_the_two_turns)
 	struct state	*s = &t.state;
 	unsigned	 turns = 0;
 
-	OPEN(&t, HUMANS, ORCS);
+	OPEN(HUMANS, ORCS);
 	t.tables.seats = 1;
 	memset(s, 0, sizeof(*s));
 	hlas_start(&t.tables, s, &t.chance, &t.events);
 	while (s->round < 2) {
-		turns += asked(&t) == DECISION_ACTION;
-		pass(&t);
+		turns += asked() == DECISION_ACTION;
+		pass();
 	}
 	ck_assert_uint_eq(turns, 2);
-	ck_assert_uint_eq(of(&t, s->solo.faction)->seat, 0);
+	ck_assert_uint_eq(of(s->solo.faction)->seat, 0);
 	ck_assert_uint_eq(bits(s->solo.discards) + bits(s->solo.pile) + bits(s->solo.shown), 8);
-	table_close(&t);
 }
 
-TEST_MAIN("hlas-solo")
+TEST_MAIN_WITH("hlas-solo", NULL, table_close)

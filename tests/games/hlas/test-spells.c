@@ -6,21 +6,19 @@
 #include "games/hlas/fixture.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 static void
 open_caster(unsigned spell, unsigned ore, unsigned mana, unsigned food)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	clear(&t, HUMANS);
-	purse(&t, HUMANS, ore, mana, food);
-	hold(&t, HUMANS, spell);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	clear(HUMANS);
+	purse(HUMANS, ore, mana, food);
+	hold(HUMANS, spell);
 }
 
 static struct item
 item(const char *region, unsigned unit, unsigned n)
 {
-	return (struct item){ (uint8_t)at(&t, region), (uint8_t)unit, (uint8_t)n };
+	return (struct item){ (uint8_t)at(region), (uint8_t)unit, (uint8_t)n };
 }
 
 static struct move
@@ -36,26 +34,24 @@ TEST(recall_is_paid_for_each_unit)
 	struct move	 m;
 
 	open_caster(RECALL, 1, 1, 2);
-	stand(&t, HUMANS, "nw-n", SERF, 2);
-	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
+	stand(HUMANS, "nw-n", SERF, 2);
+	stand(HUMANS, "nw-e", WARRIOR, 1);
 	m = recall_home();
 	m.target.gives = 1;
 	m.target.give[0] = ORE;
-	play(&t, &m);
-	ck_assert_uint_ne(asked(&t), DECISION_GAIN);
-	ck_assert_uint_eq(hlas_total(of(&t, HUMANS)), 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-nw")], 2);
-	table_close(&t);
+	play(&m);
+	ck_assert_uint_ne(asked(), DECISION_GAIN);
+	ck_assert_uint_eq(hlas_total(of(HUMANS)), 0);
+	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-nw")], 2);
 	open_caster(RECALL, 2, 3, 2);
-	stand(&t, HUMANS, "nw-n", SERF, 2);
-	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
+	stand(HUMANS, "nw-n", SERF, 2);
+	stand(HUMANS, "nw-e", WARRIOR, 1);
 	m = recall_home();
 	m.target.gives = 1;
 	m.target.give[0] = FOOD;
-	play(&t, &m);
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 1);
-	ck_assert_uint_eq(hlas_total(of(&t, HUMANS)), 3);
-	table_close(&t);
+	play(&m);
+	ck_assert_uint_eq(of(HUMANS)->stock[FOOD], 1);
+	ck_assert_uint_eq(hlas_total(of(HUMANS)), 3);
 }
 
 /* Mana that the card takes pays for no unit. */
@@ -64,16 +60,15 @@ TEST(a_recall_that_cannot_be_paid_is_refused)
 	struct move	 m;
 
 	open_caster(RECALL, 0, 3, 0);
-	stand(&t, HUMANS, "nw-n", SERF, 2);
-	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
+	stand(HUMANS, "nw-n", SERF, 2);
+	stand(HUMANS, "nw-e", WARRIOR, 1);
 	m = recall_home();
-	ck_assert(!legal(&t, &m));
+	ck_assert(!legal(&m));
 	m.target.items = 1;
-	ck_assert(legal(&t, &m));
+	ck_assert(legal(&m));
 	m.target.gives = 1;
 	m.target.give[0] = ORE;
-	ck_assert(!legal(&t, &m));
-	table_close(&t);
+	ck_assert(!legal(&m));
 }
 
 /* Nor is it given away in a Transmute, nor does the Serf of a muster step elsewhere. */
@@ -85,34 +80,32 @@ TEST(what_pays_for_a_spell_is_not_used_by_it)
 	struct move		 by[LENGTH(spell)];
 
 	open_caster(TRANSMUTE, 0, 1, 0);
-	ck_assert(!legal(&t, &m));
-	purse(&t, HUMANS, 0, 2, 0);
-	ck_assert(legal(&t, &m));
-	table_close(&t);
+	ck_assert(!legal(&m));
+	purse(HUMANS, 0, 2, 0);
+	ck_assert(legal(&m));
 	for (unsigned i = 0; i < LENGTH(spell); i++) {
 		open_caster(spell[i], 5, 5, 5);
-		stand(&t, HUMANS, "nw-nw", SERF, 1);
-		stand(&t, HUMANS, "nw-e", WARRIOR, 1);
+		stand(HUMANS, "nw-nw", SERF, 1);
+		stand(HUMANS, "nw-e", WARRIOR, 1);
 		by[i] = (struct move){ .tag = MOVE_CAST, .spell = (uint8_t)spell[i], .target = {
-		    .region = (uint8_t)at(&t, "nw-nw"), .group = { .serfs = 1 } } };
-		by[i].target.to = (uint8_t)at(&t, spell[i] == STEP ? "nw-e" : "se-n");
+		    .region = (uint8_t)at("nw-nw"), .group = { .serfs = 1 } } };
+		by[i].target.to = (uint8_t)at(spell[i] == STEP ? "nw-e" : "se-n");
 		if (spell[i] == MIGRATION) {
 			by[i].target.items = 1;
 			by[i].target.item[0] = item("nw-n", 0, 1);
 		}
-		ck_assert(legal(&t, &by[i]));
-		play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-e") },
-		    .to = (uint8_t)at(&t, "nw-ne"), .group = { .warriors = 1 }));
-		pass_to(&t, DECISION_MUSTER);
-		ck_assert_uint_eq(asked(&t), DECISION_MUSTER);
+		ck_assert(legal(&by[i]));
+		play(MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at("nw-e") },
+		    .to = (uint8_t)at("nw-ne"), .group = { .warriors = 1 }));
+		pass_to(DECISION_MUSTER);
+		ck_assert_uint_eq(asked(), DECISION_MUSTER);
 		by[i].as = AS_MUSTER;
 		if (spell[i] == STEP)
-			by[i].target.to = (uint8_t)at(&t, "nw-ne");
-		ck_assert(!legal(&t, &by[i]));
-		of(&t, HUMANS)->serf[at(&t, "nw-nw")]++;
-		of(&t, HUMANS)->serfs--;
-		ck_assert(legal(&t, &by[i]));
-		table_close(&t);
+			by[i].target.to = (uint8_t)at("nw-ne");
+		ck_assert(!legal(&by[i]));
+		of(HUMANS)->serf[at("nw-nw")]++;
+		of(HUMANS)->serfs--;
+		ck_assert(legal(&by[i]));
 	}
 }
 
@@ -134,68 +127,64 @@ TEST(who_is_sent_away_is_told_where_they_are)
 	struct group	 g = { .serfs = 2, .sea = 1 };
 
 	open_caster(SUMMON, 0, 0, 0);
-	tower(&t, HUMANS, "nw-out", 2);
-	stand(&t, HUMANS, "nw-out", WARRIOR, 4);
-	stand(&t, HUMANS, "north", SERF, 2);
-	stand(&t, HUMANS, "north", SEA_VESSEL, 1);
-	hlas_send_home(&t.h, HUMANS, at(&t, "north"), &g, at(&t, "nw-out"));
-	ck_assert_uint_eq(forced(0)->to, at(&t, "nw-out"));
+	tower(HUMANS, "nw-out", 2);
+	stand(HUMANS, "nw-out", WARRIOR, 4);
+	stand(HUMANS, "north", SERF, 2);
+	stand(HUMANS, "north", SEA_VESSEL, 1);
+	hlas_send_home(&t.h, HUMANS, at("north"), &g, at("nw-out"));
+	ck_assert_uint_eq(forced(0)->to, at("nw-out"));
 	ck_assert_uint_eq(forced(0)->group.serfs, 1);
 	ck_assert_uint_eq(forced(0)->group.sea, 0);
-	ck_assert_uint_eq(forced(1)->to, at(&t, "nw-nw"));
+	ck_assert_uint_eq(forced(1)->to, at("nw-nw"));
 	ck_assert_uint_eq(forced(1)->group.serfs, 1);
 	ck_assert_uint_eq(forced(1)->group.sea, 1);
 	ck_assert_ptr_null(forced(2));
-	table_close(&t);
-	OPEN(&t, HUMANS, BIRDFOLK, DWARVES, ELVES);
-	clear(&t, BIRDFOLK);
-	of(&t, BIRDFOLK)->capital = (uint8_t)at(&t, "fl-nw");
+	OPEN(HUMANS, BIRDFOLK, DWARVES, ELVES);
+	clear(BIRDFOLK);
+	of(BIRDFOLK)->capital = (uint8_t)at("fl-nw");
 	t.state.boards |= BOARD_BIT(BOARD_FLOATING);
-	stand(&t, BIRDFOLK, "north", SEA_VESSEL, 1);
+	stand(BIRDFOLK, "north", SEA_VESSEL, 1);
 	g.serfs = 0;
-	hlas_send_home(&t.h, BIRDFOLK, at(&t, "north"), &g, 0);
-	ck_assert_uint_eq(of(&t, BIRDFOLK)->place[PIECE_SEA], at(&t, "centre"));
-	ck_assert_uint_eq(forced(0)->to, at(&t, "centre"));
-	table_close(&t);
+	hlas_send_home(&t.h, BIRDFOLK, at("north"), &g, 0);
+	ck_assert_uint_eq(of(BIRDFOLK)->place[PIECE_SEA], at("centre"));
+	ck_assert_uint_eq(forced(0)->to, at("centre"));
 }
 
 /* A sea vessel alone retreats to a shore; with others it may, for they go ashore. */
 TEST(a_vessel_alone_retreats_to_a_shore)
 {
 	open_caster(SUMMON, 0, 0, 0);
-	tower(&t, HUMANS, "nw-out", 2);
-	tower(&t, HUMANS, "ne-n", 4);
-	stand(&t, HUMANS, "north", SEA_VESSEL, 1);
-	stand(&t, ORCS, "north", SEA_VESSEL, 1);
-	fight(&t, ORCS, "north");
-	pass_to(&t, DECISION_TACTIC);
-	ck_assert(!legal(&t, CARD(RETREAT, .to = (uint8_t)at(&t, "nw-out"))));
-	ck_assert(legal(&t, CARD(RETREAT, .to = (uint8_t)at(&t, "ne-n"))));
-	stand(&t, HUMANS, "north", SERF, 1);
-	ck_assert(legal(&t, CARD(RETREAT, .to = (uint8_t)at(&t, "nw-out"))));
-	table_close(&t);
+	tower(HUMANS, "nw-out", 2);
+	tower(HUMANS, "ne-n", 4);
+	stand(HUMANS, "north", SEA_VESSEL, 1);
+	stand(ORCS, "north", SEA_VESSEL, 1);
+	fight(ORCS, "north");
+	pass_to(DECISION_TACTIC);
+	ck_assert(!legal(CARD(RETREAT, .to = (uint8_t)at("nw-out"))));
+	ck_assert(legal(CARD(RETREAT, .to = (uint8_t)at("ne-n"))));
+	stand(HUMANS, "north", SERF, 1);
+	ck_assert(legal(CARD(RETREAT, .to = (uint8_t)at("nw-out"))));
 }
 
 /* HLS-2: of a gain past the limit only what is really gained is told. */
 TEST(a_gain_past_the_limit_is_not_told)
 {
 	open_caster(HARVEST, 9, 1, 10);
-	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
-	pass_to(&t, 0);
-	ck_assert_uint_eq(told(&t, EVENT_GAINED)->ore, 1);
-	stand(&t, HUMANS, "nw-n", SERF, 1);
+	play(MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
+	pass_to(0);
+	ck_assert_uint_eq(told(EVENT_GAINED)->ore, 1);
+	stand(HUMANS, "nw-n", SERF, 1);
 	hlas_push(&t.h, FRAME_COLLECT, 0);
 	hlas_step_collect(&t.h, hlas_top(&t.h));
-	ck_assert_uint_eq(told(&t, EVENT_COLLECTED)->faction, HUMANS);
-	ck_assert_uint_eq(told(&t, EVENT_COLLECTED)->food, 0);
-	table_close(&t);
+	ck_assert_uint_eq(told(EVENT_COLLECTED)->faction, HUMANS);
+	ck_assert_uint_eq(told(EVENT_COLLECTED)->food, 0);
 }
 
 static struct move
 summon(const char *region)
 {
 	return (struct move){ .tag = MOVE_CAST, .spell = SUMMON,
-	    .target = { .region = (uint8_t)at(&t, region) } };
+	    .target = { .region = (uint8_t)at(region) } };
 }
 
 /* Summon reaches any region but enemy capitals: among enemies it attacks, at sea it wants room. */
@@ -207,22 +196,21 @@ TEST(summon_reaches_any_region)
 	attack = summon("ne-w");
 	sea = summon("north");
 	capital = summon("ne-ne");
-	stand(&t, ORCS, "ne-w", SERF, 1);
-	ck_assert(!legal(&t, &capital));
-	ck_assert(!legal(&t, &sea));
-	stand(&t, HUMANS, "north", SEA_VESSEL, 1);
-	ck_assert(legal(&t, &sea));
-	stand(&t, HUMANS, "north", WARRIOR, 2);
-	ck_assert(!legal(&t, &sea));
+	stand(ORCS, "ne-w", SERF, 1);
+	ck_assert(!legal(&capital));
+	ck_assert(!legal(&sea));
+	stand(HUMANS, "north", SEA_VESSEL, 1);
+	ck_assert(legal(&sea));
+	stand(HUMANS, "north", WARRIOR, 2);
+	ck_assert(!legal(&sea));
 	t.tables.option[OPT_SUMMON] = 1;
-	ck_assert(!legal(&t, &attack));
+	ck_assert(!legal(&attack));
 	t.tables.option[OPT_SUMMON] = 0;
-	play(&t, &attack);
-	ck_assert_uint_eq(told(&t, EVENT_BATTLE)->region, at(&t, "ne-w"));
-	pass_to(&t, 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "ne-w")], 0);
-	ck_assert_uint_eq(of(&t, ORCS)->serf[at(&t, "ne-w")], 1);
-	table_close(&t);
+	play(&attack);
+	ck_assert_uint_eq(told(EVENT_BATTLE)->region, at("ne-w"));
+	pass_to(0);
+	ck_assert_uint_eq(of(HUMANS)->serf[at("ne-w")], 0);
+	ck_assert_uint_eq(of(ORCS)->serf[at("ne-w")], 1);
 }
 
 /* A Pyramid leads who flies to every desert, and no way back. */
@@ -231,12 +219,11 @@ TEST(a_pyramid_serves_who_flies)
 	struct move	 m = { .tag = MOVE_FLY };
 
 	open_caster(SUMMON, 0, 0, 0);
-	m.to = (uint8_t)at(&t, "se-out");
-	stand(&t, HUMANS, "nw-n", AIR_VESSEL, 1);
-	ck_assert(!legal(&t, &m));
-	lay(&t, "nw-n", PYRAMID, true);
-	ck_assert(legal(&t, &m));
-	table_close(&t);
+	m.to = (uint8_t)at("se-out");
+	stand(HUMANS, "nw-n", AIR_VESSEL, 1);
+	ck_assert(!legal(&m));
+	lay("nw-n", PYRAMID, true);
+	ck_assert(legal(&m));
 }
 
 /* More of a soul is raised only where a soul is named. */
@@ -245,22 +232,20 @@ TEST(more_wants_a_soul)
 	struct move	 m = { .tag = MOVE_RECRUIT, .plan = { .unit = SERF, .extra = 1 } };
 
 	open_caster(SUMMON, 0, 0, 5);
-	ck_assert(!legal(&t, &m));
+	ck_assert(!legal(&m));
 	m.plan.extra = 0;
-	ck_assert(legal(&t, &m));
-	table_close(&t);
+	ck_assert(legal(&m));
 }
 
 /* A spell whose target is gone when it is settled is told by name. */
 TEST(a_void_spell_is_named)
 {
 	open_caster(STEP, 0, 0, 0);
-	hlas_cast(&t.h, HUMANS, STEP, &(struct target){ .region = (uint8_t)at(&t, "nw-e"),
-	    .to = (uint8_t)at(&t, "nw-nw"), .group = { .serfs = 1 } }, false, 0);
+	hlas_cast(&t.h, HUMANS, STEP, &(struct target){ .region = (uint8_t)at("nw-e"),
+	    .to = (uint8_t)at("nw-nw"), .group = { .serfs = 1 } }, false, 0);
 	hlas_advance(&t.h);
-	ck_assert_ptr_nonnull(told(&t, EVENT_VOID));
-	ck_assert_uint_eq(told(&t, EVENT_VOID)->spell, STEP);
-	table_close(&t);
+	ck_assert_ptr_nonnull(told(EVENT_VOID));
+	ck_assert_uint_eq(told(EVENT_VOID)->spell, STEP);
 }
 
-TEST_MAIN("hlas-spells")
+TEST_MAIN_WITH("hlas-spells", NULL, table_close)

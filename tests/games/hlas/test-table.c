@@ -6,8 +6,6 @@
 #include "referee/moves.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 static bool
 fits(unsigned seats, int sets)
 {
@@ -19,13 +17,12 @@ fits(unsigned seats, int sets)
 /* HLS-1: more players need more sets. */
 TEST(more_players_need_more_sets)
 {
-	OPEN(&t, HUMANS, ORCS);
+	OPEN(HUMANS, ORCS);
 	ck_assert(fits(1, SETS_BASE) && fits(4, SETS_BASE));
 	ck_assert(!fits(5, SETS_BASE) && !fits(6, SETS_PESTILENCE));
 	ck_assert(fits(6, SETS_ORDER_AND_CHAOS) && !fits(7, SETS_ORDER_AND_CHAOS));
 	ck_assert(fits(7, SETS_ALL));
 	t.tables.seats = 2;
-	table_close(&t);
 }
 
 /* HLS-34, HLS-78: who plays against others has no enemy to choose. */
@@ -33,27 +30,24 @@ TEST(an_enemy_is_for_a_lone_player)
 {
 	static const unsigned	 options[] = { OPT_ENEMY, OPT_SOLO_VP };
 
-	OPEN(&t, HUMANS, ORCS);
+	OPEN(HUMANS, ORCS);
 	for (unsigned i = 0; i < LENGTH(options); i++) {
 		t.tables.option[options[i]] = 1;
 		ck_assert(fits(1, SETS_BASE) && !fits(2, SETS_BASE));
 		t.tables.option[options[i]] = 0;
 	}
 	ck_assert(fits(2, SETS_BASE));
-	table_close(&t);
 }
 
 /* HLS-1: what is closed and its ferries do not exist, all seas do. */
 TEST(a_closed_continent_does_not_exist)
 {
-	OPEN(&t, HUMANS, ORCS);
-	ck_assert(!hlas_in_play(&t.h, at(&t, "sw-n")));
-	ck_assert(hlas_in_play(&t.h, at(&t, "corner-sw")));
-	ck_assert(!hlas_adjacent_land(&t.h, at(&t, "nw-sw"), at(&t, "sw-nw")));
-	table_close(&t);
-	OPEN(&t, HUMANS, ORCS, DWARVES);
-	ck_assert(hlas_adjacent_land(&t.h, at(&t, "nw-sw"), at(&t, "sw-nw")));
-	table_close(&t);
+	OPEN(HUMANS, ORCS);
+	ck_assert(!hlas_in_play(&t.h, at("sw-n")));
+	ck_assert(hlas_in_play(&t.h, at("corner-sw")));
+	ck_assert(!hlas_adjacent_land(&t.h, at("nw-sw"), at("sw-nw")));
+	OPEN(HUMANS, ORCS, DWARVES);
+	ck_assert(hlas_adjacent_land(&t.h, at("nw-sw"), at("sw-nw")));
 }
 
 /* HLS-3: the first player and the tax slots are drawn: 4, 3 and 2 in any order. */
@@ -61,7 +55,7 @@ TEST(first_player_and_taxes_are_drawn)
 {
 	unsigned	 firsts = 0, best = 0;
 
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
 	for (unsigned i = 0; i < 60; i++) {
 		struct state	*s = &t.state;
 
@@ -74,7 +68,6 @@ TEST(first_player_and_taxes_are_drawn)
 	}
 	ck_assert_uint_eq(firsts, 0x1e);
 	ck_assert_uint_eq(best, 0x1c);
-	table_close(&t);
 }
 
 /* HLS-9, HLS-31: Serfs on slots defend their capital, and are back at the round's end. */
@@ -83,18 +76,17 @@ TEST(serfs_on_slots_defend_and_come_back)
 	struct faction	*f;
 	unsigned	 before;
 
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	f = of(&t, HUMANS);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	f = of(HUMANS);
 	before = hlas_structure_strength(&t.h, HUMANS, f->capital);
 	f->slot[SLOT_TAX] = USED_BY_SERF;
 	f->serf[f->capital]--;
 	ck_assert_uint_eq(hlas_structure_strength(&t.h, HUMANS, f->capital), before + 1);
 	while (t.state.round == 1)
-		pass(&t);
+		pass();
 	ck_assert_uint_eq(f->slot[SLOT_TAX], 0);
 	ck_assert_uint_eq(f->actions, 2);
 	ck_assert_uint_eq(t.state.first, 2);
-	table_close(&t);
 }
 
 /* HLS-11: a vessel is built as well as recruited, into the capital's region, for the same price. */
@@ -102,15 +94,14 @@ TEST(a_vessel_is_built_into_the_capital)
 {
 	struct faction	*f;
 
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	f = of(&t, HUMANS);
-	purse(&t, HUMANS, 2, 0, 2);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_VESSEL, .plan = { .unit = SEA_VESSEL })));
-	house(&t, HUMANS, BUILDING_BIT(SEA_DOCK));
-	play(&t, MOVE(.tag = MOVE_VESSEL, .plan = { .unit = SEA_VESSEL }));
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	f = of(HUMANS);
+	purse(HUMANS, 2, 0, 2);
+	ck_assert(!legal(MOVE(.tag = MOVE_VESSEL, .plan = { .unit = SEA_VESSEL })));
+	house(HUMANS, BUILDING_BIT(SEA_DOCK));
+	play(MOVE(.tag = MOVE_VESSEL, .plan = { .unit = SEA_VESSEL }));
 	ck_assert_uint_eq(f->place[PIECE_SEA], f->capital);
 	ck_assert_uint_eq(hlas_total(f), 0);
-	table_close(&t);
 }
 
 /* HLS-12: a building takes a Serf for good and is built once; HLS-38: the courtyard is a region. */
@@ -118,10 +109,10 @@ TEST(a_building_takes_a_serf_for_good)
 {
 	struct faction	*f;
 
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	f = of(&t, HUMANS);
-	purse(&t, HUMANS, 6, 0, 0);
-	play(&t, MOVE(.tag = MOVE_BUILD, .plan = { .building = B1 }));
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	f = of(HUMANS);
+	purse(HUMANS, 6, 0, 0);
+	play(MOVE(.tag = MOVE_BUILD, .plan = { .building = B1 }));
 	ck_assert_uint_eq(f->serf[f->capital], 1);
 	ck_assert_uint_eq(f->stock[ORE], 3);
 	ck_assert(!hlas_capital_check(&t.h, HUMANS, MOVE_BUILD,
@@ -129,7 +120,6 @@ TEST(a_building_takes_a_serf_for_good)
 	ck_assert(hlas_capital_check(&t.h, HUMANS, MOVE_BUILD,
 	    &(struct plan){ .building = B2 }, NULL));
 	ck_assert_uint_eq(hlas_room(&t.h, HUMANS, f->capital), 255);
-	table_close(&t);
 }
 
 /* HLS-19, HLS-40: two go aboard, no third; into an enemy's vessel a sail is a battle. */
@@ -137,21 +127,19 @@ TEST(a_vessel_carries_two_and_meets_its_like)
 {
 	struct move	 m;
 
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	house(&t, HUMANS, BUILDING_BIT(SEA_DOCK));
-	clear(&t, HUMANS);
-	stand(&t, HUMANS, "nw-ne", SEA_VESSEL, 1);
-	stand(&t, HUMANS, "nw-ne", SERF, 3);
-	m = (struct move){ .tag = MOVE_SAIL, .to = (uint8_t)at(&t, "top"),
-	    .group = { .serfs = 3 } };
-	ck_assert(!legal(&t, &m));
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	house(HUMANS, BUILDING_BIT(SEA_DOCK));
+	clear(HUMANS);
+	stand(HUMANS, "nw-ne", SEA_VESSEL, 1);
+	stand(HUMANS, "nw-ne", SERF, 3);
+	m = (struct move){ .tag = MOVE_SAIL, .to = (uint8_t)at("top"), .group = { .serfs = 3 } };
+	ck_assert(!legal(&m));
 	m.group.serfs = 2;
-	ck_assert(legal(&t, &m));
-	stand(&t, ORCS, "top", SEA_VESSEL, 1);
-	play(&t, &m);
-	ck_assert_uint_eq(t.state.battle.region, at(&t, "top"));
+	ck_assert(legal(&m));
+	stand(ORCS, "top", SEA_VESSEL, 1);
+	play(&m);
+	ck_assert_uint_eq(t.state.battle.region, at("top"));
 	ck_assert_uint_eq(hlas_natural(&t.h, ATTACK), 3 + 2);
-	table_close(&t);
 }
 
 /* HLS-100, HLS-101: what is offered for a follow says so, and none of it answers an action. */
@@ -161,14 +149,13 @@ TEST(answers_to_a_follow_say_so)
 	struct move	 moves[64];
 	size_t		 n;
 
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	play(&t, MOVE(.tag = MOVE_TAX, .plan = { .stock = ORE }));
-	ck_assert_uint_eq(asked(&t), DECISION_FOLLOW);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	play(MOVE(.tag = MOVE_TAX, .plan = { .stock = ORE }));
+	ck_assert_uint_eq(asked(), DECISION_FOLLOW);
 	n = moves_list(&t.tables, &t.state, &decision, moves, LENGTH(moves));
 	ck_assert_uint_gt(n, 1);
 	for (size_t i = 0; i < n; i++)
 		ck_assert(moves[i].tag == MOVE_NO_FOLLOW || moves[i].as == AS_FOLLOW);
-	table_close(&t);
 }
 
 /* Orders may call a place by its name, by three letters of it, or by its id. */
@@ -176,7 +163,7 @@ TEST(every_place_goes_by_its_name)
 {
 	const struct list	*l;
 
-	OPEN(&t, HUMANS, ORCS);
+	OPEN(HUMANS, ORCS);
 	l = names_find(&t.names, "region");
 	ck_assert_uint_eq(l->count, REGIONS);
 	for (unsigned r = 1; r <= REGIONS; r++) {
@@ -187,7 +174,6 @@ TEST(every_place_goes_by_its_name)
 		ck_assert_uint_eq(list_mean(l, names_title(&t.names, "region", r)), r);
 		ck_assert_uint_eq(list_mean(l, list_id(l, r)), r);
 	}
-	table_close(&t);
 }
 
-TEST_MAIN("hlas-table")
+TEST_MAIN_WITH("hlas-table", NULL, table_close)

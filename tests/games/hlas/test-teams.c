@@ -3,18 +3,16 @@
 #include "games/hlas/fixture.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 /* Four at the corners: Humans and Dwarves against Orcs and Elves. */
 static void
 open_teams(void)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
 	t.tables.option[OPT_TEAMS] = 1;
-	of(&t, DWARVES)->team = of(&t, HUMANS)->team;
-	of(&t, ELVES)->team = of(&t, ORCS)->team;
+	of(DWARVES)->team = of(HUMANS)->team;
+	of(ELVES)->team = of(ORCS)->team;
 	for (unsigned i = HUMANS; i <= ELVES; i++)
-		clear(&t, i);
+		clear(i);
 }
 
 /* HLS-35: seats opposite each other, by the size of the table and of the team. */
@@ -25,7 +23,7 @@ TEST(allies_sit_as_far_apart_as_can_be)
 	}	 of_table[] = { { 4, 1, { 1, 2, 1, 2 } }, { 6, 1, { 1, 2, 3, 1, 2, 3 } },
 	    { 6, 2, { 1, 2, 1, 2, 1, 2 } }, { 4, 0, { 1, 2, 3, 4 } } };
 
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
 	for (unsigned i = 0; i < LENGTH(of_table); i++) {
 		t.tables.seats = of_table[i].seats;
 		t.tables.option[OPT_TEAMS] = (int)of_table[i].option;
@@ -40,28 +38,26 @@ TEST(allies_sit_as_far_apart_as_can_be)
 	t.tables.seats = 2;
 	ck_assert(!hlas_teams_fit(&t.tables));
 	t.tables.seats = 4;
-	table_close(&t);
 }
 
 /* HLS-35: five units of a team in a land, any number in the capital of any of it. */
 TEST(allies_share_the_room_of_a_land)
 {
 	open_teams();
-	stand(&t, HUMANS, "nw-e", SERF, 3);
-	stand(&t, DWARVES, "nw-e", SERF, 1);
-	ck_assert_uint_eq(hlas_room(&t.h, HUMANS, at(&t, "nw-e")), 1);
-	ck_assert_uint_eq(hlas_room(&t.h, DWARVES, at(&t, "nw-e")), 1);
-	ck_assert_uint_eq(hlas_enemy_at(&t.h, HUMANS, at(&t, "nw-e")), 0);
-	ck_assert_uint_gt(hlas_room(&t.h, DWARVES, at(&t, "nw-nw")), 5);
-	whole(&t);
-	table_close(&t);
+	stand(HUMANS, "nw-e", SERF, 3);
+	stand(DWARVES, "nw-e", SERF, 1);
+	ck_assert_uint_eq(hlas_room(&t.h, HUMANS, at("nw-e")), 1);
+	ck_assert_uint_eq(hlas_room(&t.h, DWARVES, at("nw-e")), 1);
+	ck_assert_uint_eq(hlas_enemy_at(&t.h, HUMANS, at("nw-e")), 0);
+	ck_assert_uint_gt(hlas_room(&t.h, DWARVES, at("nw-nw")), 5);
+	whole();
 }
 
 static void
 crew(unsigned faction, const char *region, unsigned warriors)
 {
-	stand(&t, faction, region, SEA_VESSEL, 1);
-	stand(&t, faction, region, WARRIOR, warriors);
+	stand(faction, region, SEA_VESSEL, 1);
+	stand(faction, region, WARRIOR, warriors);
 }
 
 /* HLS-17: five are the room of a land; at sea each has its own vessel and those aboard. */
@@ -70,17 +66,15 @@ TEST(allies_vessels_meet_at_sea)
 	open_teams();
 	crew(HUMANS, "north", 2);
 	crew(DWARVES, "north", 2);
-	whole(&t);
-	stand(&t, HUMANS, "north", WARRIOR, 2);
-	whole(&t);
-	stand(&t, HUMANS, "north", SERF, 1);
+	whole();
+	stand(HUMANS, "north", WARRIOR, 2);
+	whole();
+	stand(HUMANS, "north", SERF, 1);
 	ck_assert_str_eq(hlas_broken(&t.tables, &t.state), "too many units are in a region");
-	table_close(&t);
 	open_teams();
-	stand(&t, HUMANS, "nw-e", WARRIOR, 3);
-	stand(&t, DWARVES, "nw-e", WARRIOR, 3);
+	stand(HUMANS, "nw-e", WARRIOR, 3);
+	stand(DWARVES, "nw-e", WARRIOR, 3);
 	ck_assert_str_eq(hlas_broken(&t.tables, &t.state), "too many units are in a region");
-	table_close(&t);
 }
 
 /* HLS-35: each collects the region's 1, but they have two worker spaces between them. */
@@ -88,14 +82,13 @@ TEST(allies_share_the_worker_spaces)
 {
 	open_teams();
 	for (unsigned i = HUMANS; i <= ELVES; i++)
-		purse(&t, i, 0, 0, 0);
-	stand(&t, HUMANS, "nw-e", SERF, 1);
-	stand(&t, DWARVES, "nw-e", SERF, 2);
+		purse(i, 0, 0, 0);
+	stand(HUMANS, "nw-e", SERF, 1);
+	stand(DWARVES, "nw-e", SERF, 2);
 	hlas_push(&t.h, FRAME_COLLECT, 0);
 	hlas_step_collect(&t.h, hlas_top(&t.h));
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 2);
-	ck_assert_uint_eq(of(&t, DWARVES)->stock[MANA], 2);
-	table_close(&t);
+	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 2);
+	ck_assert_uint_eq(of(DWARVES)->stock[MANA], 2);
 }
 
 static struct move
@@ -111,19 +104,18 @@ TEST(a_tax_gives_to_allies_alone)
 	struct move	 m;
 
 	open_teams();
-	purse(&t, HUMANS, 0, 2, 0);
-	purse(&t, DWARVES, 0, 0, 0);
+	purse(HUMANS, 0, 2, 0);
+	purse(DWARVES, 0, 0, 0);
 	m = gift(ORCS, 1, false);
-	ck_assert(!legal(&t, &m));
+	ck_assert(!legal(&m));
 	m = gift(DWARVES, 3, true);
-	ck_assert(!legal(&t, &m));
+	ck_assert(!legal(&m));
 	m = gift(DWARVES, 7, false);
-	ck_assert(!legal(&t, &m));
+	ck_assert(!legal(&m));
 	m = gift(DWARVES, 6, false);
-	play(&t, &m);
-	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 0);
-	ck_assert_uint_eq(of(&t, DWARVES)->stock[MANA], 6);
-	table_close(&t);
+	play(&m);
+	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 0);
+	ck_assert_uint_eq(of(DWARVES)->stock[MANA], 6);
 }
 
 /* HLS-80: who is full gives first, so that nothing of the gain is lost. */
@@ -133,19 +125,18 @@ TEST(a_gift_before_the_gain_makes_room)
 		struct move	 m = gift(DWARVES, 4, before != 0);
 
 		open_teams();
-		purse(&t, HUMANS, 0, 10, 0);
-		purse(&t, DWARVES, 0, 0, 0);
-		play(&t, &m);
-		ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], before ? 10 : 6);
-		table_close(&t);
+		purse(HUMANS, 0, 10, 0);
+		purse(DWARVES, 0, 0, 0);
+		play(&m);
+		ck_assert_uint_eq(of(HUMANS)->stock[MANA], before ? 10 : 6);
 	}
 }
 
 static struct move
 joint_march(void)
 {
-	return (struct move){ .tag = MOVE_MARCH, .to = (uint8_t)at(&t, "nw-ne"),
-	    .plan = { .region = (uint8_t)at(&t, "nw-e") }, .group = { .warriors = 1 },
+	return (struct move){ .tag = MOVE_MARCH, .to = (uint8_t)at("nw-ne"),
+	    .plan = { .region = (uint8_t)at("nw-e") }, .group = { .warriors = 1 },
 	    .allies = 1, .ally = { { .faction = DWARVES, .warriors = 2 } } };
 }
 
@@ -156,16 +147,15 @@ TEST(allied_units_march_along_by_permit)
 		struct move	 m;
 
 		open_teams();
-		stand(&t, HUMANS, "nw-e", WARRIOR, 1);
-		stand(&t, DWARVES, "nw-e", WARRIOR, 2);
+		stand(HUMANS, "nw-e", WARRIOR, 1);
+		stand(DWARVES, "nw-e", WARRIOR, 2);
 		m = joint_march();
-		play(&t, &m);
-		ck_assert_uint_eq(asked(&t), DECISION_PERMIT);
-		ck_assert_uint_eq(asked_seat(&t), 3);
-		play(&t, MOVE(.tag = yes ? MOVE_PERMIT : MOVE_NO_PERMIT));
-		ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-ne")], 1);
-		ck_assert_uint_eq(of(&t, DWARVES)->warrior[at(&t, "nw-ne")], yes ? 2 : 0);
-		table_close(&t);
+		play(&m);
+		ck_assert_uint_eq(asked(), DECISION_PERMIT);
+		ck_assert_uint_eq(asked_seat(), 3);
+		play(MOVE(.tag = yes ? MOVE_PERMIT : MOVE_NO_PERMIT));
+		ck_assert_uint_eq(of(HUMANS)->warrior[at("nw-ne")], 1);
+		ck_assert_uint_eq(of(DWARVES)->warrior[at("nw-ne")], yes ? 2 : 0);
 	}
 }
 
@@ -175,22 +165,21 @@ TEST(allied_units_count_in_an_army)
 	struct move	 m;
 
 	open_teams();
-	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
-	stand(&t, DWARVES, "nw-e", WARRIOR, 1);
-	stand(&t, DWARVES, "nw-e", SERF, 3);
-	stand(&t, HUMANS, "nw-ne", SERF, 1);
+	stand(HUMANS, "nw-e", WARRIOR, 1);
+	stand(DWARVES, "nw-e", WARRIOR, 1);
+	stand(DWARVES, "nw-e", SERF, 3);
+	stand(HUMANS, "nw-ne", SERF, 1);
 	m = joint_march();
 	m.ally[0] = (struct company){ .faction = DWARVES, .warriors = 1, .serfs = 3 };
-	ck_assert(!legal(&t, &m));
+	ck_assert(!legal(&m));
 	/* Three steps are too far for a Serf. */
 	m.ally[0] = (struct company){ .faction = DWARVES, .warriors = 1 };
-	m.to = (uint8_t)at(&t, "nw-nw");
-	ck_assert(legal(&t, &m));
+	m.to = (uint8_t)at("nw-nw");
+	ck_assert(legal(&m));
 	m.ally[0] = (struct company){ .faction = DWARVES, .serfs = 1 };
-	ck_assert(!legal(&t, &m));
+	ck_assert(!legal(&m));
 	m.ally[0].faction = ORCS;
-	ck_assert(!legal(&t, &m));
-	table_close(&t);
+	ck_assert(!legal(&m));
 }
 
 /* HLS-81: the Humans' vessel takes the Dwarves' Warriors over the sea or through the air. */
@@ -198,11 +187,11 @@ static struct move
 joint_voyage(unsigned vessel, unsigned own, unsigned allied)
 {
 	open_teams();
-	stand(&t, HUMANS, "nw-e", vessel, 1);
-	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
-	stand(&t, DWARVES, "nw-e", WARRIOR, 2);
+	stand(HUMANS, "nw-e", vessel, 1);
+	stand(HUMANS, "nw-e", WARRIOR, 1);
+	stand(DWARVES, "nw-e", WARRIOR, 2);
 	return (struct move){ .tag = vessel == SEA_VESSEL ? MOVE_SAIL : MOVE_FLY,
-	    .to = (uint8_t)at(&t, "ne-w"), .group = { .warriors = (uint8_t)own },
+	    .to = (uint8_t)at("ne-w"), .group = { .warriors = (uint8_t)own },
 	    .allies = 1, .ally = { { .faction = DWARVES, .warriors = (uint8_t)allied } } };
 }
 
@@ -212,14 +201,13 @@ TEST(allied_units_board_by_permit)
 		unsigned	 vessel = i % 2 ? AIR_VESSEL : SEA_VESSEL;
 		struct move	 m = joint_voyage(vessel, 1, 1);
 
-		play(&t, &m);
-		ck_assert_uint_eq(asked(&t), DECISION_PERMIT);
-		ck_assert_uint_eq(asked_seat(&t), 3);
-		play(&t, MOVE(.tag = i < 2 ? MOVE_PERMIT : MOVE_NO_PERMIT));
-		ck_assert_uint_eq(of(&t, HUMANS)->place[vessel - WARRIOR], at(&t, "ne-w"));
-		ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "ne-w")], 1);
-		ck_assert_uint_eq(of(&t, DWARVES)->warrior[at(&t, "ne-w")], i < 2);
-		table_close(&t);
+		play(&m);
+		ck_assert_uint_eq(asked(), DECISION_PERMIT);
+		ck_assert_uint_eq(asked_seat(), 3);
+		play(MOVE(.tag = i < 2 ? MOVE_PERMIT : MOVE_NO_PERMIT));
+		ck_assert_uint_eq(of(HUMANS)->place[vessel - WARRIOR], at("ne-w"));
+		ck_assert_uint_eq(of(HUMANS)->warrior[at("ne-w")], 1);
+		ck_assert_uint_eq(of(DWARVES)->warrior[at("ne-w")], i < 2);
 	}
 }
 
@@ -228,21 +216,19 @@ TEST(allied_units_need_room_aboard_and_land)
 {
 	struct move	 m = joint_voyage(SEA_VESSEL, 0, 2);
 
-	ck_assert(legal(&t, &m));
+	ck_assert(legal(&m));
 	m.group.warriors = 1;
-	ck_assert(!legal(&t, &m));
+	ck_assert(!legal(&m));
 	m.group.warriors = 0;
-	m.to = (uint8_t)at(&t, "north");
-	ck_assert(!legal(&t, &m));
+	m.to = (uint8_t)at("north");
+	ck_assert(!legal(&m));
 	m.allies = 0;
-	ck_assert(legal(&t, &m));
-	table_close(&t);
+	ck_assert(legal(&m));
 	m = joint_voyage(SEA_VESSEL, 0, 1);
-	of(&t, HUMANS)->place[PIECE_SEA] = (uint8_t)at(&t, "north");
-	of(&t, DWARVES)->place[PIECE_SEA] = (uint8_t)at(&t, "north");
-	stand(&t, DWARVES, "north", WARRIOR, 1);
-	ck_assert(!legal(&t, &m));
-	table_close(&t);
+	of(HUMANS)->place[PIECE_SEA] = (uint8_t)at("north");
+	of(DWARVES)->place[PIECE_SEA] = (uint8_t)at("north");
+	stand(DWARVES, "north", WARRIOR, 1);
+	ck_assert(!legal(&m));
 }
 
 /* HLS-81: Pirates sink the vessel; the allied Warriors aboard go home, the voyage is over. */
@@ -250,15 +236,14 @@ TEST(allied_units_survive_a_lost_vessel)
 {
 	struct move	 m = joint_voyage(SEA_VESSEL, 0, 2);
 
-	lay(&t, "north", PIRATES, true);
-	purse(&t, HUMANS, 0, 0, 0);
-	play(&t, &m);
-	play(&t, MOVE(.tag = MOVE_PERMIT));
-	pass_to(&t, 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->place[PIECE_SEA], 0);
-	ck_assert_uint_eq(of(&t, DWARVES)->warrior[at(&t, "se-se")], 2);
-	whole(&t);
-	table_close(&t);
+	lay("north", PIRATES, true);
+	purse(HUMANS, 0, 0, 0);
+	play(&m);
+	play(MOVE(.tag = MOVE_PERMIT));
+	pass_to(0);
+	ck_assert_uint_eq(of(HUMANS)->place[PIECE_SEA], 0);
+	ck_assert_uint_eq(of(DWARVES)->warrior[at("se-se")], 2);
+	whole();
 }
 
 /* Orcs attack the Humans' and Dwarves' Warriors at nw-e. */
@@ -266,24 +251,22 @@ static void
 joint_defence(unsigned humans, unsigned dwarves)
 {
 	open_teams();
-	stand(&t, HUMANS, "nw-e", WARRIOR, humans);
-	stand(&t, DWARVES, "nw-e", WARRIOR, dwarves);
-	stand(&t, ORCS, "nw-e", WARRIOR, 5);
-	fight(&t, ORCS, "nw-e");
+	stand(HUMANS, "nw-e", WARRIOR, humans);
+	stand(DWARVES, "nw-e", WARRIOR, dwarves);
+	stand(ORCS, "nw-e", WARRIOR, 5);
+	fight(ORCS, "nw-e");
 }
 
 /* HLS-82: who is stronger by nature leads; of equals who is earlier from the first player. */
 TEST(the_stronger_ally_leads_a_defence)
 {
 	joint_defence(1, 2);
-	pass_to(&t, DECISION_TACTIC);
+	pass_to(DECISION_TACTIC);
 	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, DWARVES);
 	ck_assert_uint_eq(hlas_natural(&t.h, DEFEND), 6);
-	table_close(&t);
 	joint_defence(2, 2);
-	pass_to(&t, DECISION_TACTIC);
+	pass_to(DECISION_TACTIC);
 	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, HUMANS);
-	table_close(&t);
 }
 
 /* HLS-82: both may order who leads; one order alone does not. */
@@ -294,65 +277,60 @@ TEST(allies_may_agree_who_leads)
 	    { .tag = MOVE_LEAD, .faction = HUMANS } };
 
 	joint_defence(1, 2);
-	ck_assert_uint_eq(asked(&t), DECISION_LEAD);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_LEAD, .faction = ORCS)));
+	ck_assert_uint_eq(asked(), DECISION_LEAD);
+	ck_assert(!legal(MOVE(.tag = MOVE_LEAD, .faction = ORCS)));
 	hlas.decide(&t.tables, &t.state, &decisions);
 	ck_assert_uint_eq(decisions.count, 2);
 	hlas.resolve(&t.tables, &t.state, &decisions, m, &t.chance, &t.events);
 	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, HUMANS);
-	table_close(&t);
 	joint_defence(1, 2);
-	play_as(&t, 1, MOVE(.tag = MOVE_LEAD, .faction = HUMANS));
+	play_as(1, MOVE(.tag = MOVE_LEAD, .faction = HUMANS));
 	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, DWARVES);
-	table_close(&t);
 }
 
 /* HLS-82: the leader's units are lost first; who survives goes to their own home. */
 TEST(the_leader_loses_first_and_all_go_home)
 {
 	joint_defence(1, 2);
-	cards(&t, CARD(FIGHT), CARD(FIGHT));
-	pass_to(&t, 0);
+	cards(CARD(FIGHT), CARD(FIGHT));
+	pass_to(0);
 	/* Damage of 3, two Warriors: both of the Dwarves, who lead. */
-	ck_assert_uint_eq(of(&t, DWARVES)->warriors, 5);
-	ck_assert_uint_eq(of(&t, HUMANS)->warriors, 4);
-	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-nw")], 1);
-	whole(&t);
-	table_close(&t);
+	ck_assert_uint_eq(of(DWARVES)->warriors, 5);
+	ck_assert_uint_eq(of(HUMANS)->warriors, 4);
+	ck_assert_uint_eq(of(HUMANS)->warrior[at("nw-nw")], 1);
+	whole();
 }
 
 /* HLS-82: each faction's abilities serve its own units. */
 TEST(abilities_serve_own_units)
 {
 	open_teams();
-	house(&t, HUMANS, BUILDING_BIT(B1));
-	stand(&t, HUMANS, "nw-n", WARRIOR, 1);
-	stand(&t, DWARVES, "nw-n", WARRIOR, 3);
-	stand(&t, ORCS, "nw-n", WARRIOR, 1);
-	fight(&t, ORCS, "nw-n");
-	pass_to(&t, DECISION_TACTIC);
+	house(HUMANS, BUILDING_BIT(B1));
+	stand(HUMANS, "nw-n", WARRIOR, 1);
+	stand(DWARVES, "nw-n", WARRIOR, 3);
+	stand(ORCS, "nw-n", WARRIOR, 1);
+	fight(ORCS, "nw-n");
+	pass_to(DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_natural(&t.h, DEFEND), 8);
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 9);
-	table_close(&t);
 }
 
 /* HLS-82, HLS-29: a capital falls with its owner, their ally goes home. */
 TEST(an_ally_leaves_a_capital_that_falls)
 {
 	open_teams();
-	stand(&t, DWARVES, "nw-nw", WARRIOR, 5);
-	stand(&t, ORCS, "nw-nw", WARRIOR, 5);
-	of(&t, HUMANS)->stock[MANA] = of(&t, DWARVES)->stock[MANA] = 0;
-	hlas_push_battle(&t.h, ORCS, at(&t, "nw-nw"), at(&t, "nw-nw"), false);
+	stand(DWARVES, "nw-nw", WARRIOR, 5);
+	stand(ORCS, "nw-nw", WARRIOR, 5);
+	of(HUMANS)->stock[MANA] = of(DWARVES)->stock[MANA] = 0;
+	hlas_push_battle(&t.h, ORCS, at("nw-nw"), at("nw-nw"), false);
 	t.state.battle.side[ATTACK].effects = 3;
 	memset(t.state.battle.side[ATTACK].effect, RAGE, 3);
 	hlas_advance(&t.h);
-	cards(&t, CARD(FIGHT), CARD(FIGHT));
-	pass_to(&t, 0);
-	ck_assert(of(&t, HUMANS)->out);
-	ck_assert(!of(&t, DWARVES)->out);
-	ck_assert_uint_eq(of(&t, DWARVES)->warrior[at(&t, "se-se")], 5);
-	table_close(&t);
+	cards(CARD(FIGHT), CARD(FIGHT));
+	pass_to(0);
+	ck_assert(of(HUMANS)->out);
+	ck_assert(!of(DWARVES)->out);
+	ck_assert_uint_eq(of(DWARVES)->warrior[at("se-se")], 5);
 }
 
 /* HLS-83: the team's sum, a shared region once, one rank; a destroyed member adds nothing. */
@@ -362,10 +340,10 @@ TEST(a_team_has_one_score_and_one_rank)
 	struct ending	 ending = { .by = END_RULES };
 
 	open_teams();
-	stand(&t, HUMANS, "nw-e", SERF, 1);
-	stand(&t, DWARVES, "nw-e", SERF, 1);
-	stand(&t, DWARVES, "nw-n", WARRIOR, 1);
-	stand(&t, DWARVES, "nw-nw", SERF, 1);
+	stand(HUMANS, "nw-e", SERF, 1);
+	stand(DWARVES, "nw-e", SERF, 1);
+	stand(DWARVES, "nw-n", WARRIOR, 1);
+	stand(DWARVES, "nw-nw", SERF, 1);
 	hlas_score(&t.tables, &t.state, &ending, &score);
 	/* A Serf in the ally's capital region holds it. */
 	ck_assert_int_eq(score.points[1], 1 + 1 + 1 + 1);
@@ -379,21 +357,19 @@ TEST(a_team_has_one_score_and_one_rank)
 	ck_assert_int_eq(score.points[1], 4);
 	ck_assert_uint_eq(score.rank[1], score.rank[3]);
 	ck_assert_int_eq(score.points[2], 5);
-	table_close(&t);
 }
 
 /* HLS-42, HLS-103: allies are no enemies: they do not interrupt, and see no more than others. */
 TEST(allies_do_not_interrupt)
 {
 	open_teams();
-	hold(&t, DWARVES, COUNTER);
-	hold(&t, ORCS, COUNTER);
-	hold(&t, HUMANS, HARVEST);
-	purse(&t, HUMANS, 0, 5, 0);
-	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
-	ck_assert_uint_eq(asked(&t), DECISION_INTERRUPT);
-	ck_assert_uint_eq(asked_seat(&t), 2);
-	table_close(&t);
+	hold(DWARVES, COUNTER);
+	hold(ORCS, COUNTER);
+	hold(HUMANS, HARVEST);
+	purse(HUMANS, 0, 5, 0);
+	play(MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
+	ck_assert_uint_eq(asked(), DECISION_INTERRUPT);
+	ck_assert_uint_eq(asked_seat(), 2);
 }
 
-TEST_MAIN("hlas-teams")
+TEST_MAIN_WITH("hlas-teams", NULL, table_close)

@@ -6,8 +6,6 @@
 #include "games/hlas/fixture.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 static struct group
 group(unsigned serfs, unsigned warriors, unsigned heroes)
 {
@@ -18,14 +16,14 @@ group(unsigned serfs, unsigned warriors, unsigned heroes)
 static unsigned
 stock(unsigned faction, unsigned kind)
 {
-	return of(&t, faction)->stock[kind];
+	return of(faction)->stock[kind];
 }
 
 static void
 act(const struct move *m)
 {
-	play(&t, m);
-	pass_to(&t, 0);
+	play(m);
+	pass_to(0);
 }
 
 /*
@@ -33,10 +31,10 @@ act(const struct move *m)
  */
 TEST(recruits_cost_what_the_units_table_says)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	purse(&t, HUMANS, 2, 2, 10);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_RECRUIT, .plan = { .unit = HERO_1 })));
-	house(&t, HUMANS, BUILDING_BIT(B1));
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	purse(HUMANS, 2, 2, 10);
+	ck_assert(!legal(MOVE(.tag = MOVE_RECRUIT, .plan = { .unit = HERO_1 })));
+	house(HUMANS, BUILDING_BIT(B1));
 	hlas_capital_act(&t.h, HUMANS, MOVE_RECRUIT, &(struct plan){ .unit = WARRIOR });
 	ck_assert_uint_eq(stock(HUMANS, FOOD), 8);
 	hlas_capital_act(&t.h, HUMANS, MOVE_RECRUIT, &(struct plan){ .unit = SERF, .pair = 1 });
@@ -44,25 +42,23 @@ TEST(recruits_cost_what_the_units_table_says)
 	act(MOVE(.tag = MOVE_RECRUIT, .plan = { .unit = HERO_1 }));
 	ck_assert_uint_eq(stock(HUMANS, FOOD), 2);
 	ck_assert_uint_eq(stock(HUMANS, ORE), 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->place[HERO_1 - WARRIOR], at(&t, "nw-nw"));
-	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-nw")], 4);
-	table_close(&t);
+	ck_assert_uint_eq(of(HUMANS)->place[HERO_1 - WARRIOR], at("nw-nw"));
+	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-nw")], 4);
 }
 
 /* HT-2, HLS-13: an upgrade takes all of 4, 4 and 4; a Sea Dock 3 Ore and a Serf for good. */
 TEST(an_upgrade_and_a_sea_dock)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	purse(&t, HUMANS, 4, 4, 4);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	purse(HUMANS, 4, 4, 4);
 	act(MOVE(.tag = MOVE_UPGRADE));
-	ck_assert_uint_eq(hlas_total(of(&t, HUMANS)), 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->level, 2);
-	purse(&t, HUMANS, 3, 0, 0);
+	ck_assert_uint_eq(hlas_total(of(HUMANS)), 0);
+	ck_assert_uint_eq(of(HUMANS)->level, 2);
+	purse(HUMANS, 3, 0, 0);
 	hlas_capital_act(&t.h, HUMANS, MOVE_BUILD, &(struct plan){ .building = SEA_DOCK });
 	ck_assert_uint_eq(stock(HUMANS, ORE), 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-nw")], 1);
-	whole(&t);
-	table_close(&t);
+	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-nw")], 1);
+	whole();
 }
 
 /*
@@ -71,55 +67,52 @@ TEST(an_upgrade_and_a_sea_dock)
  */
 TEST(a_tower_four_regions_away_costs_four_ore_and_turns_up_what_lies_next_to_it)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES);
-	purse(&t, HUMANS, 10, 0, 0);
-	stand(&t, HUMANS, "sw-s", SERF, 1);
-	lay(&t, "sw-se", FARM, false);
-	lay(&t, "sw-in", ROGUE, false);
-	lay(&t, "sw-in", MINES, false);
-	lay(&t, "sw-s", FORT, false);
-	ck_assert_uint_eq(hlas_tower_distance(&t.h, HUMANS, at(&t, "sw-s")), 4);
-	act(MOVE(.tag = MOVE_TOWER, .plan = { .region = (uint8_t)at(&t, "sw-s") }));
+	OPEN(HUMANS, ORCS, DWARVES);
+	purse(HUMANS, 10, 0, 0);
+	stand(HUMANS, "sw-s", SERF, 1);
+	lay("sw-se", FARM, false);
+	lay("sw-in", ROGUE, false);
+	lay("sw-in", MINES, false);
+	lay("sw-s", FORT, false);
+	ck_assert_uint_eq(hlas_tower_distance(&t.h, HUMANS, at("sw-s")), 4);
+	act(MOVE(.tag = MOVE_TOWER, .plan = { .region = (uint8_t)at("sw-s") }));
 	ck_assert_uint_eq(stock(HUMANS, ORE), 6);
-	ck_assert_uint_eq(of(&t, HUMANS)->tower[0].distance, 4);
-	ck_assert(hlas_has_token(&t.h, at(&t, "sw-se"), FARM));
-	ck_assert(hlas_has_token(&t.h, at(&t, "sw-in"), ROGUE) &&
-	    hlas_has_token(&t.h, at(&t, "sw-in"), MINES));
-	ck_assert(!hlas_has_token(&t.h, at(&t, "sw-s"), FORT));
-	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "sw-s")], 1);
-	table_close(&t);
+	ck_assert_uint_eq(of(HUMANS)->tower[0].distance, 4);
+	ck_assert(hlas_has_token(&t.h, at("sw-se"), FARM));
+	ck_assert(hlas_has_token(&t.h, at("sw-in"), ROGUE) &&
+	    hlas_has_token(&t.h, at("sw-in"), MINES));
+	ck_assert(!hlas_has_token(&t.h, at("sw-s"), FORT));
+	ck_assert_uint_eq(of(HUMANS)->serf[at("sw-s")], 1);
 }
 
 /* HT-3, HLS-15: three are drawn, one is kept, three are discarded face down. */
 TEST(who_conjures_with_one_spell_at_level_one_keeps_one_of_four)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	hold(&t, HUMANS, RAGE);
-	play(&t, MOVE(.tag = MOVE_CONJURE));
-	ck_assert_uint_eq(asked(&t), DECISION_KEEP);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	hold(HUMANS, RAGE);
+	play(MOVE(.tag = MOVE_CONJURE));
+	ck_assert_uint_eq(asked(), DECISION_KEEP);
 	ck_assert_uint_eq(t.state.seat[1].cards, 4);
-	play(&t, MOVE(.tag = MOVE_KEEP, .spells = 1, .keep = { RAGE }));
+	play(MOVE(.tag = MOVE_KEEP, .spells = 1, .keep = { RAGE }));
 	ck_assert_uint_eq(t.state.seat[1].cards, 1);
 	ck_assert_uint_eq(t.state.seat[1].library[0], RAGE);
 	ck_assert_uint_eq(t.state.discards, 3);
-	table_close(&t);
 }
 
 /* HT-4, HLS-16: the follower takes from the same slot; then 2 goes to 3, 3 to 4, 4 to 2. */
 TEST(a_tax_its_follower_and_the_slots_after)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	play(&t, MOVE(.tag = MOVE_TAX, .plan = { .stock = MANA }));
-	ck_assert_uint_eq(asked(&t), DECISION_FOLLOW);
-	play_as(&t, 2, MOVE(.tag = MOVE_TAX, .as = AS_FOLLOW, .plan = { .stock = MANA }));
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	play(MOVE(.tag = MOVE_TAX, .plan = { .stock = MANA }));
+	ck_assert_uint_eq(asked(), DECISION_FOLLOW);
+	play_as(2, MOVE(.tag = MOVE_TAX, .as = AS_FOLLOW, .plan = { .stock = MANA }));
 	ck_assert_uint_eq(stock(HUMANS, MANA), 6);
 	ck_assert_uint_eq(stock(ORCS, MANA), 6);
 	ck_assert_uint_eq(stock(DWARVES, MANA), 2);
 	ck_assert_uint_eq(t.state.tax[MANA], 2);
 	ck_assert_uint_eq(t.state.tax[ORE], 3);
 	ck_assert_uint_eq(t.state.tax[FOOD], 4);
-	ck_assert_uint_eq(of(&t, ORCS)->slot[SLOT_TAX], USED_BY_SERF);
-	table_close(&t);
+	ck_assert_uint_eq(of(ORCS)->slot[SLOT_TAX], USED_BY_SERF);
 }
 
 /* HT-5, HLS-18: an army is as fast as its slowest unit. */
@@ -128,10 +121,9 @@ TEST(a_paladin_and_two_warriors_march_one_region)
 	struct journey	 j;
 	struct group	 g = group(0, 2, 1);
 
-	OPEN(&t, DWARVES, ORCS, HUMANS, ELVES);
-	hlas_journey(&j, &t.h, DWARVES, MOVE_MARCH, at(&t, "nw-nw"), &g, false, 0);
+	OPEN(DWARVES, ORCS, HUMANS, ELVES);
+	hlas_journey(&j, &t.h, DWARVES, MOVE_MARCH, at("nw-nw"), &g, false, 0);
 	ck_assert_uint_eq(j.speed, 1);
-	table_close(&t);
 }
 
 /* HT-6: a ferry over the board's edge is one step. */
@@ -141,34 +133,32 @@ TEST(by_the_label_an_army_marches_north_to_the_south)
 	struct reach	 r;
 	struct group	 g = group(1, 0, 0);
 
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	hlas_journey(&j, &t.h, HUMANS, MOVE_MARCH, at(&t, "nw-ne"), &g, false, 0);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	hlas_journey(&j, &t.h, HUMANS, MOVE_MARCH, at("nw-ne"), &g, false, 0);
 	hlas_reach(&j, j.from, 0, &r);
-	ck_assert_uint_eq(r.dist[at(&t, "sw-se")], 1);
-	ck_assert_uint_eq(r.dist[at(&t, "sw-e")], 2);
-	table_close(&t);
+	ck_assert_uint_eq(r.dist[at("sw-se")], 1);
+	ck_assert_uint_eq(r.dist[at("sw-e")], 2);
 }
 
 /* HT-7, HLS-22: the Farm is done before the Rogue is turned up, and its Serf may be lost to him. */
 TEST(in_a_swamp_a_farm_over_a_rogue)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	lay(&t, "nw-in", FARM, false);
-	lay(&t, "nw-in", ROGUE, false);
-	purse(&t, HUMANS, 0, 0, 1);
-	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-nw") },
-	    .to = (uint8_t)at(&t, "nw-in"),
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	lay("nw-in", FARM, false);
+	lay("nw-in", ROGUE, false);
+	purse(HUMANS, 0, 0, 1);
+	play(MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at("nw-nw") },
+	    .to = (uint8_t)at("nw-in"),
 	    .group = group(0, 1, 0)));
-	ck_assert_uint_eq(asked(&t), DECISION_TOKEN);
-	ck_assert(!hlas_has_token(&t.h, at(&t, "nw-in"), ROGUE));
-	play(&t, MOVE(.tag = MOVE_TAKE));
-	ck_assert_uint_eq(asked(&t), DECISION_ROGUE);
-	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-in")], 1);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_PAY)));
-	play(&t, MOVE(.tag = MOVE_LOSE, .unit = SERF));
-	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-in")], 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-in")], 1);
-	table_close(&t);
+	ck_assert_uint_eq(asked(), DECISION_TOKEN);
+	ck_assert(!hlas_has_token(&t.h, at("nw-in"), ROGUE));
+	play(MOVE(.tag = MOVE_TAKE));
+	ck_assert_uint_eq(asked(), DECISION_ROGUE);
+	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-in")], 1);
+	ck_assert(!legal(MOVE(.tag = MOVE_PAY)));
+	play(MOVE(.tag = MOVE_LOSE, .unit = SERF));
+	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-in")], 0);
+	ck_assert_uint_eq(of(HUMANS)->warrior[at("nw-in")], 1);
 }
 
 /*
@@ -182,39 +172,38 @@ TEST(an_air_vessel_flies_over_two_corners)
 	struct group	 g = { .air = 1 };
 	uint8_t		 route[MAX_ROUTE], via[VIA] = { 0 };
 
-	OPEN(&t, HUMANS, ORCS, DWARVES);
-	stand(&t, HUMANS, "nw-nw", AIR_VESSEL, 1);
-	hlas_journey(&j, &t.h, HUMANS, MOVE_FLY, at(&t, "nw-nw"), &g, false, 0);
+	OPEN(HUMANS, ORCS, DWARVES);
+	stand(HUMANS, "nw-nw", AIR_VESSEL, 1);
+	hlas_journey(&j, &t.h, HUMANS, MOVE_FLY, at("nw-nw"), &g, false, 0);
 	hlas_reach(&j, j.from, 0, &r);
-	ck_assert_uint_eq(r.dist[at(&t, "corner-nw")], 1);
-	ck_assert_uint_eq(r.dist[at(&t, "corner-sw")], 2);
-	ck_assert_uint_eq(r.dist[at(&t, "sw-sw")], 3);
-	via[0] = (uint8_t)at(&t, "sw-sw");
-	ck_assert_uint_eq(hlas_route(&j, via, 1, at(&t, "sw-s"), route), 5);
-	ck_assert(!hlas_may_end(&j, at(&t, "corner-sw")));
+	ck_assert_uint_eq(r.dist[at("corner-nw")], 1);
+	ck_assert_uint_eq(r.dist[at("corner-sw")], 2);
+	ck_assert_uint_eq(r.dist[at("sw-sw")], 3);
+	via[0] = (uint8_t)at("sw-sw");
+	ck_assert_uint_eq(hlas_route(&j, via, 1, at("sw-s"), route), 5);
+	ck_assert(!hlas_may_end(&j, at("corner-sw")));
 	t.tables.option[OPT_WRAP] = 1;
 	hlas_reach(&j, j.from, 0, &r);
-	ck_assert_uint_eq(r.dist[at(&t, "sw-sw")], 4);
-	table_close(&t);
+	ck_assert_uint_eq(r.dist[at("sw-sw")], 4);
 }
 
 static void
 humans_meet_orcs(void)
 {
-	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
-	clear(&t, HUMANS);
-	clear(&t, ORCS);
-	house(&t, HUMANS, BUILDING_BIT(B1));
-	house(&t, ORCS, BUILDING_BIT(B1) | BUILDING_BIT(B2));
-	level(&t, ORCS, 2);
-	stand(&t, HUMANS, "nw-n", HERO_1, 1);
-	stand(&t, HUMANS, "nw-n", WARRIOR, 1);
-	stand(&t, HUMANS, "nw-n", SERF, 2);
-	stand(&t, ORCS, "nw-n", WARRIOR, 2);
-	purse(&t, HUMANS, 0, 6, 0);
-	purse(&t, ORCS, 0, 7, 0);
-	hold(&t, HUMANS, RAGE);
-	hold(&t, ORCS, MAGIC_ARROW);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	clear(HUMANS);
+	clear(ORCS);
+	house(HUMANS, BUILDING_BIT(B1));
+	house(ORCS, BUILDING_BIT(B1) | BUILDING_BIT(B2));
+	level(ORCS, 2);
+	stand(HUMANS, "nw-n", HERO_1, 1);
+	stand(HUMANS, "nw-n", WARRIOR, 1);
+	stand(HUMANS, "nw-n", SERF, 2);
+	stand(ORCS, "nw-n", WARRIOR, 2);
+	purse(HUMANS, 0, 6, 0);
+	purse(ORCS, 0, 7, 0);
+	hold(HUMANS, RAGE);
+	hold(ORCS, MAGIC_ARROW);
 }
 
 static const struct move	 orc_charge = { .tag = MOVE_TACTIC, .tactic = CHARGE,
@@ -227,71 +216,67 @@ static const struct move	 orc_charge = { .tag = MOVE_TACTIC, .tactic = CHARGE,
 TEST(humans_attack_orcs_on_the_plains)
 {
 	humans_meet_orcs();
-	fight(&t, HUMANS, "nw-n");
-	ck_assert_int_eq(of(&t, HUMANS)->score, 1);
+	fight(HUMANS, "nw-n");
+	ck_assert_int_eq(of(HUMANS)->score, 1);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 10);
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 8);
-	pass_to(&t, DECISION_COMBAT);
-	ck_assert_uint_eq(asked_seat(&t), 2);
-	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = MAGIC_ARROW, .kinds = 1,
-	    .kind = { WARRIOR }));
-	pass_to(&t, DECISION_COMBAT);
-	ck_assert_uint_eq(asked_seat(&t), 1);
+	pass_to(DECISION_COMBAT);
+	ck_assert_uint_eq(asked_seat(), 2);
+	play(MOVE(.tag = MOVE_COMBAT_SPELL, .spell = MAGIC_ARROW, .kinds = 1, .kind = { WARRIOR }));
+	pass_to(DECISION_COMBAT);
+	ck_assert_uint_eq(asked_seat(), 1);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 7);
-	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = RAGE));
+	play(MOVE(.tag = MOVE_COMBAT_SPELL, .spell = RAGE));
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 10);
-	cards(&t, CARD(FIRST_STRIKE), &orc_charge);
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->strength, 12);
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->total, 15);
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->damage, 3);
+	cards(CARD(FIRST_STRIKE), &orc_charge);
+	ck_assert_uint_eq(told(EVENT_RESULT)->strength, 12);
+	ck_assert_uint_eq(told(EVENT_RESULT)->total, 15);
+	ck_assert_uint_eq(told(EVENT_RESULT)->damage, 3);
 	ck_assert_uint_eq(stock(HUMANS, MANA), 0);
 	ck_assert_uint_eq(stock(ORCS, MANA), 0);
-	pass_to(&t, 0);
-	ck_assert_int_eq(of(&t, HUMANS)->score, 1 + 1 + 2);
-	ck_assert_int_eq(of(&t, ORCS)->score, 1 + 3);
-	ck_assert_uint_eq(of(&t, HUMANS)->place[HERO_1 - WARRIOR], 0);
-	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-nw")], 2);
-	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "nw-n")], 1);
-	table_close(&t);
+	pass_to(0);
+	ck_assert_int_eq(of(HUMANS)->score, 1 + 1 + 2);
+	ck_assert_int_eq(of(ORCS)->score, 1 + 3);
+	ck_assert_uint_eq(of(HUMANS)->place[HERO_1 - WARRIOR], 0);
+	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-nw")], 2);
+	ck_assert_uint_eq(of(ORCS)->warrior[at("nw-n")], 1);
 }
 
 /* HT-10, HLS-45: 12 + 3 + 2 + 4 + 3 + 3, and 2 more by the Paladin's two lines. */
 TEST(a_capital_of_level_three_defends_with_all_that_is_its)
 {
-	OPEN(&t, DWARVES, HUMANS, ORCS, ELVES);
-	clear(&t, HUMANS);
-	level(&t, HUMANS, 3);
-	house(&t, HUMANS, BUILDING_BIT(B2) | BUILDING_BIT(B3) | BUILDING_BIT(SEA_DOCK));
-	stand(&t, HUMANS, "ne-ne", SERF, 3);
-	stand(&t, HUMANS, "ne-ne", WARRIOR, 1);
-	stand(&t, HUMANS, "ne-ne", HERO_1, 1);
-	stand(&t, HUMANS, "ne-ne", SEA_VESSEL, 1);
-	stand(&t, DWARVES, "ne-ne", WARRIOR, 2);
-	fight(&t, DWARVES, "ne-ne");
+	OPEN(DWARVES, HUMANS, ORCS, ELVES);
+	clear(HUMANS);
+	level(HUMANS, 3);
+	house(HUMANS, BUILDING_BIT(B2) | BUILDING_BIT(B3) | BUILDING_BIT(SEA_DOCK));
+	stand(HUMANS, "ne-ne", SERF, 3);
+	stand(HUMANS, "ne-ne", WARRIOR, 1);
+	stand(HUMANS, "ne-ne", HERO_1, 1);
+	stand(HUMANS, "ne-ne", SEA_VESSEL, 1);
+	stand(DWARVES, "ne-ne", WARRIOR, 2);
+	fight(DWARVES, "ne-ne");
 	ck_assert_uint_eq(hlas_natural(&t.h, DEFEND), 27);
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 29);
 	t.tables.option[OPT_HEROES] = 1;
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 28);
-	table_close(&t);
 }
 
 /* HT-11, HLS-30, the book's collection. */
 TEST(mountains_forests_and_plains_yield_two_four_and_six)
 {
-	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
-	purse(&t, ORCS, 0, 0, 0);
-	stand(&t, ORCS, "nw-ne", SERF, 1);
-	stand(&t, ORCS, "nw-e", SERF, 2);
-	stand(&t, ORCS, "nw-w", WARRIOR, 1);
-	stand(&t, ORCS, "nw-n", SERF, 1);
-	stand(&t, ORCS, "nw-sw", SERF, 1);
-	tower(&t, ORCS, "nw-sw", 2);
+	OPEN(ORCS, HUMANS, DWARVES, ELVES);
+	purse(ORCS, 0, 0, 0);
+	stand(ORCS, "nw-ne", SERF, 1);
+	stand(ORCS, "nw-e", SERF, 2);
+	stand(ORCS, "nw-w", WARRIOR, 1);
+	stand(ORCS, "nw-n", SERF, 1);
+	stand(ORCS, "nw-sw", SERF, 1);
+	tower(ORCS, "nw-sw", 2);
 	hlas_push(&t.h, FRAME_COLLECT, 0);
 	hlas_advance(&t.h);
 	ck_assert_uint_eq(stock(ORCS, ORE), 2);
 	ck_assert_uint_eq(stock(ORCS, MANA), 4);
 	ck_assert_uint_eq(stock(ORCS, FOOD), 6);
-	table_close(&t);
 }
 
 /*
@@ -300,19 +285,18 @@ TEST(mountains_forests_and_plains_yield_two_four_and_six)
  */
 TEST(a_retreat_that_is_cancelled_is_a_fight)
 {
-	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
-	stand(&t, ORCS, "nw-n", WARRIOR, 3);
-	stand(&t, HUMANS, "nw-n", WARRIOR, 1);
-	purse(&t, ORCS, 0, 6, 0);
-	of(&t, HUMANS)->score = 5;
-	of(&t, HUMANS)->earned[POINTS_BATTLE] = 5;
-	fight(&t, ORCS, "nw-n");
-	cards(&t, CARD(CHARGE), CARD(RETREAT));
-	pass_to(&t, 0);
-	ck_assert_int_eq(of(&t, HUMANS)->score, 5);
-	ck_assert_uint_eq(of(&t, HUMANS)->warriors, 4);
-	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "ne-ne")], 1);
-	table_close(&t);
+	OPEN(ORCS, HUMANS, DWARVES, ELVES);
+	stand(ORCS, "nw-n", WARRIOR, 3);
+	stand(HUMANS, "nw-n", WARRIOR, 1);
+	purse(ORCS, 0, 6, 0);
+	of(HUMANS)->score = 5;
+	of(HUMANS)->earned[POINTS_BATTLE] = 5;
+	fight(ORCS, "nw-n");
+	cards(CARD(CHARGE), CARD(RETREAT));
+	pass_to(0);
+	ck_assert_int_eq(of(HUMANS)->score, 5);
+	ck_assert_uint_eq(of(HUMANS)->warriors, 4);
+	ck_assert_uint_eq(of(HUMANS)->warrior[at("ne-ne")], 1);
 }
 
 /*
@@ -321,55 +305,52 @@ TEST(a_retreat_that_is_cancelled_is_a_fight)
  */
 TEST(a_siege_against_a_barricade)
 {
-	OPEN(&t, DWARVES, ELVES, HUMANS, ORCS);
-	clear(&t, DWARVES);
-	stand(&t, DWARVES, "ne-w", WARRIOR, 5);
-	stand(&t, ELVES, "ne-w", WARRIOR, 1);
-	tower(&t, ELVES, "ne-w", 2);
-	purse(&t, DWARVES, 4, 0, 0);
-	purse(&t, ELVES, 4, 0, 0);
-	fight(&t, DWARVES, "ne-w");
-	cards(&t, CARD(SIEGE), CARD(BARRICADE));
-	pass_to(&t, 0);
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->strength, 16);
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->total, 10);
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->damage, 3);
-	ck_assert_uint_eq(of(&t, ELVES)->towers, 0);
-	ck_assert_uint_eq(of(&t, ELVES)->warrior[at(&t, "ne-ne")], 2);
+	OPEN(DWARVES, ELVES, HUMANS, ORCS);
+	clear(DWARVES);
+	stand(DWARVES, "ne-w", WARRIOR, 5);
+	stand(ELVES, "ne-w", WARRIOR, 1);
+	tower(ELVES, "ne-w", 2);
+	purse(DWARVES, 4, 0, 0);
+	purse(ELVES, 4, 0, 0);
+	fight(DWARVES, "ne-w");
+	cards(CARD(SIEGE), CARD(BARRICADE));
+	pass_to(0);
+	ck_assert_uint_eq(told(EVENT_RESULT)->strength, 16);
+	ck_assert_uint_eq(told(EVENT_RESULT)->total, 10);
+	ck_assert_uint_eq(told(EVENT_RESULT)->damage, 3);
+	ck_assert_uint_eq(of(ELVES)->towers, 0);
+	ck_assert_uint_eq(of(ELVES)->warrior[at("ne-ne")], 2);
 	ck_assert_uint_eq(stock(DWARVES, ORE) + stock(ELVES, ORE), 0);
-	table_close(&t);
 }
 
 /* HT-17: a tie is the defender's; half of 1, rounded up, is the Serf. */
 TEST(one_against_one_is_the_defenders)
 {
-	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
-	stand(&t, ORCS, "nw-ne", SERF, 1);
-	stand(&t, HUMANS, "nw-ne", SERF, 1);
-	fight(&t, ORCS, "nw-ne");
-	cards(&t, CARD(FIGHT), CARD(FIGHT));
-	pass_to(&t, 0);
-	ck_assert_uint_eq(told(&t, EVENT_RESULT)->winner, DEFEND);
-	ck_assert_uint_eq(of(&t, ORCS)->serf[at(&t, "nw-ne")], 0);
-	ck_assert_uint_eq(of(&t, ORCS)->serfs, 10);
-	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-ne")], 1);
-	table_close(&t);
+	OPEN(ORCS, HUMANS, DWARVES, ELVES);
+	stand(ORCS, "nw-ne", SERF, 1);
+	stand(HUMANS, "nw-ne", SERF, 1);
+	fight(ORCS, "nw-ne");
+	cards(CARD(FIGHT), CARD(FIGHT));
+	pass_to(0);
+	ck_assert_uint_eq(told(EVENT_RESULT)->winner, DEFEND);
+	ck_assert_uint_eq(of(ORCS)->serf[at("nw-ne")], 0);
+	ck_assert_uint_eq(of(ORCS)->serfs, 10);
+	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-ne")], 1);
 }
 
 /* HT-18, HLS-52: nobody can be called to sea; 2 points are lost, but not what is not there. */
 TEST(conscripts_at_sea_cost_points)
 {
-	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
-	stand(&t, ORCS, "north", SEA_VESSEL, 1);
-	stand(&t, HUMANS, "north", SEA_VESSEL, 1);
-	stand(&t, ORCS, "nw-ne", WARRIOR, 1);
-	fight(&t, ORCS, "north");
-	pass_to(&t, DECISION_TACTIC);
-	ck_assert(!hlas_conscript_from(&t.h, ORCS, at(&t, "nw-ne"), WARRIOR));
-	cards(&t, CARD(CONSCRIPTS), CARD(CONSCRIPTS));
-	ck_assert_int_eq(of(&t, ORCS)->score, 0);
-	ck_assert_int_eq(of(&t, HUMANS)->score, 0);
-	table_close(&t);
+	OPEN(ORCS, HUMANS, DWARVES, ELVES);
+	stand(ORCS, "north", SEA_VESSEL, 1);
+	stand(HUMANS, "north", SEA_VESSEL, 1);
+	stand(ORCS, "nw-ne", WARRIOR, 1);
+	fight(ORCS, "north");
+	pass_to(DECISION_TACTIC);
+	ck_assert(!hlas_conscript_from(&t.h, ORCS, at("nw-ne"), WARRIOR));
+	cards(CARD(CONSCRIPTS), CARD(CONSCRIPTS));
+	ck_assert_int_eq(of(ORCS)->score, 0);
+	ck_assert_int_eq(of(HUMANS)->score, 0);
 }
 
 static void
@@ -378,97 +359,91 @@ round_passes(void)
 	unsigned	 round = t.state.round;
 
 	while (t.state.round == round && !t.state.over)
-		pass(&t);
+		pass();
 }
 
 /* HT-19, HLS-32: irrevocable, and one whole round more. */
 TEST(a_third_tower_ends_the_game_though_it_is_lost_again)
 {
-	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
+	OPEN(ORCS, HUMANS, DWARVES, ELVES);
 	t.state.round = 9;
-	level(&t, ORCS, 3);
-	tower(&t, ORCS, "nw-n", 1);
-	tower(&t, ORCS, "ne-nw", 3);
-	tower(&t, ORCS, "sw-n", 3);
+	level(ORCS, 3);
+	tower(ORCS, "nw-n", 1);
+	tower(ORCS, "ne-nw", 3);
+	tower(ORCS, "sw-n", 3);
 	hlas_triggers(&t.h);
 	ck_assert_uint_eq(t.state.trigger, EXPLOIT);
-	hlas_tower_falls(&t.h, ORCS, at(&t, "sw-n"), HUMANS);
+	hlas_tower_falls(&t.h, ORCS, at("sw-n"), HUMANS);
 	round_passes();
 	ck_assert(!t.state.over);
 	ck_assert_uint_eq(t.state.round, 10);
 	round_passes();
 	ck_assert(t.state.over);
 	ck_assert_uint_eq(t.state.trigger, EXPLOIT);
-	table_close(&t);
 }
 
 /* HT-20, HLS-23 */
 TEST(a_scribed_spell_rests_for_two_rounds)
 {
-	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
+	OPEN(ORCS, HUMANS, DWARVES, ELVES);
 	t.state.round = 4;
-	hold(&t, ORCS, HARVEST);
+	hold(ORCS, HARVEST);
 	hlas_capital_act(&t.h, ORCS, MOVE_SCRIBE, &(struct plan){ .spell = HARVEST });
-	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .scribed = 1,
-	    .target = { .stock = ORE }));
+	play(MOVE(.tag = MOVE_CAST, .spell = HARVEST, .scribed = 1, .target = { .stock = ORE }));
 	ck_assert_uint_eq(stock(ORCS, ORE), 5);
-	ck_assert_uint_eq(of(&t, ORCS)->scribed[0].stage, EXHAUSTED);
+	ck_assert_uint_eq(of(ORCS)->scribed[0].stage, EXHAUSTED);
 	round_passes();
-	ck_assert_uint_eq(of(&t, ORCS)->scribed[0].stage, PREPARING);
+	ck_assert_uint_eq(of(ORCS)->scribed[0].stage, PREPARING);
 	round_passes();
-	ck_assert_uint_eq(of(&t, ORCS)->scribed[0].stage, READY);
-	table_close(&t);
+	ck_assert_uint_eq(of(ORCS)->scribed[0].stage, READY);
 }
 
 /* HT-21, HLS-42: what is countered has no effect, but its points and its price stay. */
 TEST(a_countered_rage_adds_nothing)
 {
 	humans_meet_orcs();
-	hold(&t, ORCS, COUNTER);
-	fight(&t, HUMANS, "nw-n");
-	pass_to(&t, DECISION_COMBAT);
-	pass(&t);
-	ck_assert_uint_eq(asked_seat(&t), 1);
-	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = RAGE));
-	ck_assert_uint_eq(asked(&t), DECISION_INTERRUPT);
-	play_as(&t, 2, MOVE(.tag = MOVE_INTERRUPT, .spell = COUNTER));
-	pass_to(&t, DECISION_TACTIC);
+	hold(ORCS, COUNTER);
+	fight(HUMANS, "nw-n");
+	pass_to(DECISION_COMBAT);
+	pass();
+	ck_assert_uint_eq(asked_seat(), 1);
+	play(MOVE(.tag = MOVE_COMBAT_SPELL, .spell = RAGE));
+	ck_assert_uint_eq(asked(), DECISION_INTERRUPT);
+	play_as(2, MOVE(.tag = MOVE_INTERRUPT, .spell = COUNTER));
+	pass_to(DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 10);
 	ck_assert_uint_eq(stock(HUMANS, MANA), 4);
-	ck_assert_int_eq(of(&t, HUMANS)->score, 2);
-	ck_assert_int_eq(of(&t, ORCS)->score, 1);
+	ck_assert_int_eq(of(HUMANS)->score, 2);
+	ck_assert_int_eq(of(ORCS)->score, 1);
 	ck_assert_uint_eq(stock(ORCS, MANA), 5);
-	table_close(&t);
 }
 
 /* HT-21, HLS-44: a copied spell keeps its conditions: a defender cannot copy Rage. */
 TEST(a_defender_cannot_copy_rage)
 {
 	humans_meet_orcs();
-	hold(&t, ORCS, COPY_SPELL);
-	fight(&t, HUMANS, "nw-n");
-	pass_to(&t, DECISION_COMBAT);
-	pass(&t);
-	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = RAGE));
-	ck_assert_uint_eq(asked(&t), DECISION_INTERRUPT);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_INTERRUPT, .spell = COPY_SPELL)));
-	table_close(&t);
+	hold(ORCS, COPY_SPELL);
+	fight(HUMANS, "nw-n");
+	pass_to(DECISION_COMBAT);
+	pass();
+	play(MOVE(.tag = MOVE_COMBAT_SPELL, .spell = RAGE));
+	ck_assert_uint_eq(asked(), DECISION_INTERRUPT);
+	ck_assert(!legal(MOVE(.tag = MOVE_INTERRUPT, .spell = COPY_SPELL)));
 }
 
 /* HT-22, HLS-41: two resources let two of three go. */
 TEST(out_of_an_entanglement_go_as_many_as_are_paid_for)
 {
-	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
-	lay(&t, "nw-n", ENTANGLEMENT, true);
-	stand(&t, ORCS, "nw-n", WARRIOR, 3);
-	purse(&t, ORCS, 1, 1, 0);
-	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-n") },
-	    .to = (uint8_t)at(&t, "nw-ne")));
-	pass_to(&t, 0);
-	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "nw-n")], 1);
-	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "nw-ne")], 2);
-	ck_assert_uint_eq(hlas_total(of(&t, ORCS)), 0);
-	table_close(&t);
+	OPEN(ORCS, HUMANS, DWARVES, ELVES);
+	lay("nw-n", ENTANGLEMENT, true);
+	stand(ORCS, "nw-n", WARRIOR, 3);
+	purse(ORCS, 1, 1, 0);
+	play(MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at("nw-n") },
+	    .to = (uint8_t)at("nw-ne")));
+	pass_to(0);
+	ck_assert_uint_eq(of(ORCS)->warrior[at("nw-n")], 1);
+	ck_assert_uint_eq(of(ORCS)->warrior[at("nw-ne")], 2);
+	ck_assert_uint_eq(hlas_total(of(ORCS)), 0);
 }
 
 /* HT-23, HLS-20: two seas and the dock. */
@@ -478,14 +453,13 @@ TEST(a_sea_vessel_sails_over_the_label_in_three_steps)
 	struct reach	 r;
 	struct group	 g = { .sea = 1 };
 
-	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
-	stand(&t, ELVES, "sw-sw", SEA_VESSEL, 1);
-	hlas_journey(&j, &t.h, ELVES, MOVE_SAIL, at(&t, "sw-sw"), &g, false, 0);
+	OPEN(ORCS, HUMANS, DWARVES, ELVES);
+	stand(ELVES, "sw-sw", SEA_VESSEL, 1);
+	hlas_journey(&j, &t.h, ELVES, MOVE_SAIL, at("sw-sw"), &g, false, 0);
 	hlas_reach(&j, j.from, 0, &r);
-	ck_assert_uint_eq(r.dist[at(&t, "corner-sw")], 1);
-	ck_assert_uint_eq(r.dist[at(&t, "corner-nw")], 2);
-	ck_assert_uint_eq(r.dist[at(&t, "nw-nw")], 3);
-	table_close(&t);
+	ck_assert_uint_eq(r.dist[at("corner-sw")], 1);
+	ck_assert_uint_eq(r.dist[at("corner-nw")], 2);
+	ck_assert_uint_eq(r.dist[at("nw-nw")], 3);
 }
 
 /* HT-24, HLS-91: the central sea counts two. */
@@ -495,27 +469,25 @@ TEST(from_the_floating_continent_one_flies_by_the_octopus_sea)
 	struct reach	 r;
 	struct group	 g = { .air = 1 };
 
-	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
+	OPEN(ORCS, HUMANS, DWARVES, ELVES);
 	t.state.boards |= BOARD_BIT(BOARD_FLOATING);
-	stand(&t, ORCS, "fl-s", AIR_VESSEL, 1);
-	hlas_journey(&j, &t.h, ORCS, MOVE_FLY, at(&t, "fl-s"), &g, false, 0);
+	stand(ORCS, "fl-s", AIR_VESSEL, 1);
+	hlas_journey(&j, &t.h, ORCS, MOVE_FLY, at("fl-s"), &g, false, 0);
 	hlas_reach(&j, j.from, 0, &r);
-	ck_assert_uint_eq(r.dist[at(&t, "centre")], 2);
-	ck_assert_uint_eq(r.dist[at(&t, "ne-sw")], 3);
-	ck_assert_uint_eq(hlas_octopus_sea(&t.h), at(&t, "centre"));
-	table_close(&t);
+	ck_assert_uint_eq(r.dist[at("centre")], 2);
+	ck_assert_uint_eq(r.dist[at("ne-sw")], 3);
+	ck_assert_uint_eq(hlas_octopus_sea(&t.h), at("centre"));
 }
 
 /* HT-25, HLS-90: six souls at most. */
 TEST(two_lost_serfs_leave_one_soul_where_five_are)
 {
-	OPEN(&t, UNDEAD, HUMANS, DWARVES, ELVES);
-	of(&t, UNDEAD)->soul_serfs = 3;
-	of(&t, UNDEAD)->soul_warriors = 2;
-	hlas_kill(&t.h, UNDEAD, at(&t, "nw-nw"), SERF, 2);
-	ck_assert_uint_eq(of(&t, UNDEAD)->soul_serfs + of(&t, UNDEAD)->soul_warriors, 6);
-	whole(&t);
-	table_close(&t);
+	OPEN(UNDEAD, HUMANS, DWARVES, ELVES);
+	of(UNDEAD)->soul_serfs = 3;
+	of(UNDEAD)->soul_warriors = 2;
+	hlas_kill(&t.h, UNDEAD, at("nw-nw"), SERF, 2);
+	ck_assert_uint_eq(of(UNDEAD)->soul_serfs + of(UNDEAD)->soul_warriors, 6);
+	whole();
 }
 
-TEST_MAIN("hlas-vectors")
+TEST_MAIN_WITH("hlas-vectors", NULL, table_close)

@@ -8,104 +8,110 @@
 #include "dirs.h"
 #include "games/immortals/fixture.h"
 
+struct board	b;
+
 static const char *const	 seats[] = { "dirk", "mike", "ani", "frank", "eva" };
 
 void
-board_open(struct board *b, unsigned players)
+board_open(unsigned players)
 {
 	xmlDocPtr	 doc = xmlReadFile(SRCDIR "/templates/immortals/tables.xml", NULL,
 	    XML_PARSE_NONET);
 	struct diags	 d = { 0 };
 
-	memset(b, 0, sizeof(*b));
+	board_close();
+	b = (struct board){ .open = true };
 	ck_assert_ptr_nonnull(doc);
-	names_start(&b->names, &immortals, seats, players);
-	if (!codec_read_figures(&imm_figures, &b->names, xmlDocGetRootElement(doc), &b->figures,
+	names_start(&b.names, &immortals, seats, players);
+	if (!codec_read_figures(&imm_figures, &b.names, xmlDocGetRootElement(doc), &b.figures,
 	    &d))
 		diags_print(&d, stderr);
 	ck_assert_uint_eq(d.errors, 0);
 	xmlFreeDoc(doc);
-	b->tables = (struct tables){ .seats = players, .figures = &b->figures, .names = &b->names };
+	b.tables = (struct tables){ .seats = players, .figures = &b.figures, .names = &b.names };
 	for (unsigned i = 0; immortals.options[i].name != NULL; i++)
-		b->tables.option[i] = immortals.options[i].def;
-	events_init(&b->events, &immortals, false);
-	chance_fast(&b->chance, players);
+		b.tables.option[i] = immortals.options[i].def;
+	events_init(&b.events, &immortals, false);
+	chance_fast(&b.chance, players);
 }
 
 void
-board_close(struct board *b)
+board_close(void)
 {
-	events_clear(&b->events);
-	names_clear(&b->names);
+	if (!b.open)
+		return;
+	b.open = false;
+	events_clear(&b.events);
+	names_clear(&b.names);
 }
 
 static unsigned
-number(const struct board *b, const char *list, const char *id)
+number(const char *list, const char *id)
 {
-	unsigned	 n = list_find(names_find(&b->names, list), id);
+	unsigned	 n = list_find(names_find(&b.names, list), id);
 
 	ck_assert_msg(n != 0, "no %s '%s'", list, id);
 	return n;
 }
 
 unsigned
-region(const struct board *b, const char *id)
+region(const char *id)
 {
-	return number(b, "region", id);
+	return number("region", id);
 }
 
 unsigned
-conflict(const struct board *b, const char *id)
+conflict(const char *id)
 {
-	return number(b, "conflict", id);
+	return number("conflict", id);
 }
 
 unsigned
-tribe(const struct board *b, const char *id)
+tribe(const char *id)
 {
-	return number(b, "tribe", id);
+	return number("tribe", id);
 }
 
 void
-board_middle(struct board *b, unsigned players)
+board_middle(unsigned players)
 {
 	static const char *const	 light[] = { "elves", "dwarves", "humans", "amazons",
 	    "halflings" };
 	static const char *const	 dark[] = { "orcs", "trolls", "demons", "necromancers",
 	    "night-elves" };
-	struct state			*s = &b->state;
+	struct state			*s = &b.state;
 
-	board_open(b, players);
+	board_open(players);
 	for (unsigned seat = 1; seat <= players; seat++) {
-		s->player[seat].pool = b->figures.cubes;
-		s->player[seat].tribe[0] = (uint8_t)tribe(b, light[seat - 1]);
-		s->player[seat].tribe[1] = (uint8_t)tribe(b, dark[seat - 1]);
+		s->player[seat].pool = b.figures.cubes;
+		s->player[seat].tribe[0] = (uint8_t)tribe(light[seat - 1]);
+		s->player[seat].tribe[1] = (uint8_t)tribe(dark[seat - 1]);
 	}
-	s->gold = b->figures.gold;
-	s->energy = b->figures.energy;
-	s->tiles = b->figures.tiles;
-	s->portals = b->figures.portals;
-	s->inhabitants = b->figures.inhabitants;
+	s->gold = b.figures.gold;
+	s->energy = b.figures.energy;
+	s->tiles = b.figures.tiles;
+	s->portals = b.figures.portals;
+	s->inhabitants = b.figures.inhabitants;
 	s->deck = CARDS_ALL;
 	s->round = 1;
 	s->rounds = 5;
 	s->first = s->marker = s->turn = 1;
 	s->phase = PHASE_PERFORM;
 	imm_count_deck(s);
-	whole(b);
+	whole();
 }
 
 void
-stand(struct board *b, unsigned seat, const char *id, unsigned realm, unsigned armies)
+stand(unsigned seat, const char *id, unsigned realm, unsigned armies)
 {
-	b->state.player[seat].pool = (uint8_t)(b->state.player[seat].pool - armies);
-	imm_put(&b->state, seat, region(b, id), realm, armies);
+	b.state.player[seat].pool = (uint8_t)(b.state.player[seat].pool - armies);
+	imm_put(&b.state, seat, region(id), realm, armies);
 }
 
 void
-limbo(struct board *b, unsigned seat, unsigned light, unsigned dark)
+limbo(unsigned seat, unsigned light, unsigned dark)
 {
-	struct player	*p = &b->state.player[seat];
+	struct player	*p = &b.state.player[seat];
 
 	p->pool = (uint8_t)(p->pool - light - dark);
 	p->limbo[0] = (uint8_t)light;
@@ -113,149 +119,149 @@ limbo(struct board *b, unsigned seat, unsigned light, unsigned dark)
 }
 
 void
-purse(struct board *b, unsigned seat, unsigned energy, unsigned gold)
+purse(unsigned seat, unsigned energy, unsigned gold)
 {
-	imm_gain(&b->state, seat, ENERGY, energy);
-	imm_gain(&b->state, seat, GOLD, gold);
+	imm_gain(&b.state, seat, ENERGY, energy);
+	imm_gain(&b.state, seat, GOLD, gold);
 }
 
 void
-hold(struct board *b, unsigned seat, const char *id)
+hold(unsigned seat, const char *id)
 {
-	unsigned	 card = conflict(b, id);
+	unsigned	 card = conflict(id);
 
-	ck_assert(b->state.deck & card_bit(card));
-	b->state.deck &= ~card_bit(card);
-	b->state.player[seat].hand |= card_bit(card);
-	b->state.player[seat].conflicts++;
-	imm_count_deck(&b->state);
+	ck_assert(b.state.deck & card_bit(card));
+	b.state.deck &= ~card_bit(card);
+	b.state.player[seat].hand |= card_bit(card);
+	b.state.player[seat].conflicts++;
+	imm_count_deck(&b.state);
 }
 
 void
-lay(struct board *b, unsigned seat, unsigned space, struct card card)
+lay(unsigned seat, unsigned space, struct card card)
 {
-	struct player	*p = &b->state.player[seat];
+	struct player	*p = &b.state.player[seat];
 
 	p->board[space] = card;
 	p->covered |= SPACE_BIT(space);
 	if (card.conflict != 0) {
-		hold(b, seat, names_id(&b->names, "conflict", card.conflict));
+		hold(seat, names_id(&b.names, "conflict", card.conflict));
 		p->hand &= ~card_bit(card.conflict);
 	}
 	if (card.region != 0)
-		b->state.region[card.region].card = (uint8_t)seat;
+		b.state.region[card.region].card = (uint8_t)seat;
 }
 
 struct card
-region_card(const struct board *b, const char *id)
+region_card(const char *id)
 {
-	return (struct card){ .region = (uint8_t)region(b, id) };
+	return (struct card){ .region = (uint8_t)region(id) };
 }
 
 struct card
-conflict_card(const struct board *b, const char *id)
+conflict_card(const char *id)
 {
-	return (struct card){ .conflict = (uint8_t)conflict(b, id) };
+	return (struct card){ .conflict = (uint8_t)conflict(id) };
 }
 
 void
-script(struct board *b, const uint32_t *results, size_t count)
+script(const uint32_t *results, size_t count)
 {
-	chance_script(&b->chance, results, count);
+	chance_script(&b.chance, results, count);
 }
 
 struct decisions
-asked(const struct board *b)
+asked(void)
 {
 	struct decisions	 decisions = { 0 };
 
-	immortals.decide(&b->tables, &b->state, &decisions);
+	immortals.decide(&b.tables, &b.state, &decisions);
 	return decisions;
 }
 
 /* The seat's view, as the referee masks it. */
 static struct state
-seen_by(const struct board *b, unsigned seat)
+seen_by(unsigned seat)
 {
 	struct mask	*mask = mask_new(&imm_state, seat);
 	struct state	 seen;
 
-	mask_copy(mask, &seen, &b->state);
+	mask_copy(mask, &seen, &b.state);
 	mask_free(mask);
 	return seen;
 }
 
 bool
-legal(const struct board *b, const struct move *m)
+legal(const struct move *m)
 {
-	struct decisions	 decisions = asked(b);
-	struct state	 seen = seen_by(b, decisions.decision[0].seat);
+	struct decisions	 decisions = asked();
+	struct state	 seen = seen_by(decisions.decision[0].seat);
 
 	return (imm_decision_kind[decisions.decision[0].kind].admits & ADMIT(m->kind)) != 0 &&
-	    immortals.check(&b->tables, &seen, &decisions.decision[0], m, NULL);
+	    immortals.check(&b.tables, &seen, &decisions.decision[0], m, NULL);
 }
 
 void
-settle(struct board *b, const struct move *moves)
+settle(const struct move *moves)
 {
-	struct decisions	 decisions = asked(b);
+	struct decisions	 decisions = asked();
 
-	immortals.resolve(&b->tables, &b->state, &decisions, moves, &b->chance, &b->events);
-	whole(b);
+	immortals.resolve(&b.tables, &b.state, &decisions, moves, &b.chance, &b.events);
+	whole();
 }
 
 void
-play(struct board *b, const struct move *m)
+play(const struct move *m)
 {
-	struct decisions	 decisions = asked(b);
-	struct state	 seen = seen_by(b, decisions.decision[0].seat);
+	struct decisions	 decisions = asked();
+	struct state	 seen = seen_by(decisions.decision[0].seat);
 	struct diags	 d = { 0 };
 
 	ck_assert_uint_eq(decisions.count, 1);
-	if (!immortals.check(&b->tables, &seen, &decisions.decision[0], m, &d))
+	if (!immortals.check(&b.tables, &seen, &decisions.decision[0], m, &d))
 		diags_print(&d, stderr);
-	ck_assert(immortals.check(&b->tables, &seen, &decisions.decision[0], m, NULL));
+	ck_assert(immortals.check(&b.tables, &seen, &decisions.decision[0], m, NULL));
 	diags_clear(&d);
-	settle(b, m);
+	settle(m);
 }
 
 const struct news *
-told(const struct board *b, unsigned kind)
+told(unsigned kind)
 {
-	for (size_t i = b->events.count; i-- > 0;) {
-		const struct news	*n = b->events.event[i].rules;
+	for (size_t i = b.events.count; i-- > 0;) {
+		const struct news	*n = b.events.event[i].rules;
 
-		if (b->events.event[i].kind == EVENT_RULES && n->kind == kind)
+		if (b.events.event[i].kind == EVENT_RULES && n->kind == kind)
 			return n;
 	}
 	return NULL;
 }
 
 void
-whole(const struct board *b)
+whole(void)
 {
-	const char	*broken = immortals.broken(&b->tables, &b->state);
+	const char	*broken = immortals.broken(&b.tables, &b.state);
 
 	ck_assert_msg(broken == NULL, "%s", broken != NULL ? broken : "");
 }
 
 struct move
-move_on(const struct board *b, unsigned kind, unsigned space, const char *where, unsigned realm)
+move_on(unsigned kind, unsigned space, const char *where, unsigned realm)
 {
 	return (struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space,
 	    .realm = (uint8_t)realm,
-	    .region = (uint8_t)(where != NULL ? region(b, where) : 0) };
+	    .region = (uint8_t)(where != NULL ? region(where) : 0) };
 }
 
 struct move
-march(const struct board *b, unsigned kind, unsigned space, const char *from, unsigned from_realm,
+march(unsigned kind, unsigned space, const char *from, unsigned from_realm,
     const char *to,
     unsigned to_realm, unsigned armies)
 {
 	return (struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space,
 	    .armies = (uint8_t)armies,
-	    .from = (uint8_t)region(b, from), .from_realm = (uint8_t)from_realm,
-	    .to = (uint8_t)region(b, to),
+	    .from = (uint8_t)region(from), .from_realm = (uint8_t)from_realm,
+	    .to = (uint8_t)region(to),
 	    .to_realm = (uint8_t)to_realm };
 }
 
@@ -266,20 +272,20 @@ magic_card(unsigned magic)
 }
 
 void
-house(struct board *b, const char *where, unsigned realm, unsigned building)
+house(const char *where, unsigned realm, unsigned building)
 {
-	side_of(&b->state, region(b, where), realm)->building = (uint8_t)building;
-	b->state.tiles--;
+	side_of(&b.state, region(where), realm)->building = (uint8_t)building;
+	b.state.tiles--;
 }
 
 void
-no_draws(struct board *b)
+no_draws(void)
 {
-	struct decisions	 decisions = asked(b);
+	struct decisions	 decisions = asked();
 	struct move	 moves[PLAYERS];
 
 	memset(moves, 0, sizeof(moves));
 	for (unsigned i = 0; i < decisions.count; i++)
 		moves[i].kind = MOVE_NO_DRAW;
-	settle(b, moves);
+	settle(moves);
 }

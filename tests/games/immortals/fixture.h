@@ -22,57 +22,61 @@ struct board {
 	struct state	 state;
 	struct events	 events;
 	struct chance	 chance;
+	bool			 open;
 };
 
+extern struct board	b;
+
 /* The table read, options at their defaults, the state zeroed. */
-void	 board_open(struct board *, unsigned players);
-void	 board_close(struct board *);
+/* Closes the one before; the last is closed when the test ends. */
+void	 board_open(unsigned players);
+void	 board_close(void);
 /* The number of a region, a conflict card, a tribe. */
-unsigned region(const struct board *, const char *id);
-unsigned conflict(const struct board *, const char *id);
-unsigned tribe(const struct board *, const char *id);
+unsigned region(const char *id);
+unsigned conflict(const char *id);
+unsigned tribe(const char *id);
 /*
  * A position in the middle of a round, whole by the invariants: everybody's cubes in the pool, the
  * deck full.
  */
-void	 board_middle(struct board *, unsigned players);
+void	 board_middle(unsigned players);
 /* Armies of a seat out of its pool. */
-void	 stand(struct board *, unsigned seat, const char *region, unsigned realm, unsigned armies);
-void	 limbo(struct board *, unsigned seat, unsigned light, unsigned dark);
-void	 purse(struct board *, unsigned seat, unsigned energy, unsigned gold);
+void	 stand(unsigned seat, const char *region, unsigned realm, unsigned armies);
+void	 limbo(unsigned seat, unsigned light, unsigned dark);
+void	 purse(unsigned seat, unsigned energy, unsigned gold);
 /* A card out of the deck into the hand; a card onto a space. */
-void	 hold(struct board *, unsigned seat, const char *conflict);
-void	 lay(struct board *, unsigned seat, unsigned space, struct card);
-struct card	 region_card(const struct board *, const char *id);
-struct card	 conflict_card(const struct board *, const char *id);
+void	 hold(unsigned seat, const char *conflict);
+void	 lay(unsigned seat, unsigned space, struct card);
+struct card	 region_card(const char *id);
+struct card	 conflict_card(const char *id);
 struct card	 magic_card(unsigned magic);
 /* A shrine or capital out of the supply. */
-void	 house(struct board *, const char *region, unsigned realm, unsigned building);
+void	 house(const char *region, unsigned realm, unsigned building);
 /* The next throw, cube by cube. */
 enum { FALL = 0, STAY = 2 };
-void	 script(struct board *, const uint32_t *, size_t);
+void	 script(const uint32_t *, size_t);
 /* Moves to try: an action in a region, or armies on their way. */
-struct move	 move_on(const struct board *, unsigned kind, unsigned space, const char *region,
+struct move	 move_on(unsigned kind, unsigned space, const char *region,
     unsigned realm);
-struct move	 march(const struct board *, unsigned kind, unsigned space, const char *from,
+struct move	 march(unsigned kind, unsigned space, const char *from,
     unsigned from_realm, const char *to,
 		    unsigned to_realm, unsigned armies);
 /* Everybody declines the conflict card of a new round. */
-void	 no_draws(struct board *);
+void	 no_draws(void);
 /* Returns the kind of the only open decision, or 0. */
-struct decisions	 asked(const struct board *);
+struct decisions	 asked(void);
 /* True if the seat to act may make that move. */
-bool	 legal(const struct board *, const struct move *);
+bool	 legal(const struct move *);
 /* Makes the move of the seat that is asked: it must be legal. */
-void	 play(struct board *, const struct move *);
+void	 play(const struct move *);
 /* Resolves what is asked with these moves, a decision each; the position must be whole then. */
-void	 settle(struct board *, const struct move *);
+void	 settle(const struct move *);
 /* The last event of a kind, or NULL. */
-const struct news *told(const struct board *, unsigned kind);
+const struct news *told(unsigned kind);
 /* The invariants hold. */
-void	 whole(const struct board *);
+void	 whole(void);
 
 #define MOVE(...)	(&(struct move){ __VA_ARGS__ })
-#define SIDE(b, r, realm)	side_at(&(b)->state, region((b), (r)), (realm))
+#define SIDE(b, r, realm)	side_at(&(b)->state, region((r)), (realm))
 
 #endif

@@ -3,8 +3,6 @@
 #include "games/immortals/fixture.h"
 #include "unit/test.h"
 
-static struct board	 b;
-
 static struct player *
 player(unsigned seat)
 {
@@ -34,24 +32,24 @@ inhabitants(unsigned tray, unsigned tower)
 static void
 front(unsigned defenders, const char *conflict)
 {
-	board_middle(&b, 3);
-	stand(&b, DIRK, "the-murk", DARK, 5);
+	board_middle(3);
+	stand(DIRK, "the-murk", DARK, 5);
 	if (defenders > 0)
-		stand(&b, MIKE, "white-falls", DARK, defenders);
+		stand(MIKE, "white-falls", DARK, defenders);
 	inhabitants(1, 0);
-	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, conflict));
+	lay(DIRK, SPACE_ATTACK_1, conflict_card(conflict));
 }
 
 static const struct news *
 fight(unsigned armies, const uint32_t *draws, size_t count)
 {
-	struct move	 m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls",
+	struct move	 m = march(MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls",
 	    DARK, armies);
 
-	script(&b, draws, count);
-	play(&b, &m);
+	script(draws, count);
+	play(&m);
 	ck_assert_uint_eq(b.chance.used, count);
-	return told(&b, NEWS_BATTLE);
+	return told(NEWS_BATTLE);
 }
 
 #define FIGHT(armies, ...)	fight((armies), (const uint32_t[]){ __VA_ARGS__ }, \
@@ -60,7 +58,7 @@ fight(unsigned armies, const uint32_t *draws, size_t count)
 static unsigned
 card_of_falls(void)
 {
-	return b.state.region[region(&b, "white-falls")].card;
+	return b.state.region[region("white-falls")].card;
 }
 
 /* IMM-49 */
@@ -70,12 +68,11 @@ TEST(an_army_stays_behind_and_a_tray_without_inhabitants_gets_one)
 
 	front(1, "white-falls-dark");
 	inhabitants(0, 0);
-	all = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 5);
-	ck_assert(!legal(&b, &all));
+	all = march(MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 5);
+	ck_assert(!legal(&all));
 	ck_assert_uint_eq(FIGHT(4, FALL, FALL, FALL, FALL, STAY, STAY)->thrown_inhabitants, 1);
 	ck_assert_uint_eq(SIDE(&b, "the-murk", DARK)->armies, 1);
 	ck_assert_uint_eq(b.state.tower, 1);
-	board_close(&b);
 }
 
 /* IMM-49, IQ-26 */
@@ -85,12 +82,10 @@ TEST(of_five_inhabitants_in_the_tray_one_goes_back_and_with_no_supply_none_is_ad
 	inhabitants(5, 0);
 	ck_assert_uint_eq(FIGHT(1, FALL, STAY, STAY, STAY, STAY, STAY)->thrown_inhabitants, 4);
 	ck_assert_uint_eq(b.state.inhabitants, 16);
-	board_close(&b);
 	front(1, "the-murk-dark");
 	inhabitants(0, 20);
 	ck_assert_uint_eq(FIGHT(1, FALL, STAY, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
 	    2, 2)->thrown_inhabitants, 0);
-	board_close(&b);
 }
 
 /* IMM-50 */
@@ -104,31 +99,28 @@ TEST(an_empty_region_with_kind_inhabitants_takes_one_cube)
 	ck_assert_uint_eq(b.state.tray, 1);		/* everything else stays in the tray */
 	ck_assert_uint_eq(player(ANI)->tray, 2);
 	ck_assert_uint_eq(card_of_falls(), DIRK);
-	board_close(&b);
 }
 
 /* IMM-50, IMM-52 */
 TEST(without_a_cube_the_attack_on_an_empty_region_is_lost_and_nothing_more_happens)
 {
 	front(0, "the-murk-dark");
-	b.state.region[region(&b, "white-falls")].card = ANI;
+	b.state.region[region("white-falls")].card = ANI;
 	ck_assert_uint_eq(FIGHT(2, STAY, STAY, FALL)->result, RESULT_LOST);
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, 0);
 	ck_assert_uint_eq(player(DIRK)->tower, 2);
 	ck_assert_uint_eq(card_of_falls(), ANI);
-	board_close(&b);
 }
 
 /* IMM-52, IQ-20: even off a board, unpaid */
 TEST(the_card_of_an_empty_region_comes_off_another_players_board)
 {
 	front(0, "white-falls-dark");
-	lay(&b, ANI, SPACE_GOLD, region_card(&b, "white-falls"));
+	lay(ANI, SPACE_GOLD, region_card("white-falls"));
 	FIGHT(1, FALL, STAY);
 	ck_assert_uint_eq(card_of_falls(), DIRK);
 	ck_assert_uint_eq(player(ANI)->covered, 0);
 	ck_assert_uint_eq(player(ANI)->gold + player(ANI)->energy, 0);
-	board_close(&b);
 }
 
 /* IMM-51, IQ-27 */
@@ -139,8 +131,7 @@ TEST(inhabitants_who_fought_go_to_the_supply_however_many_it_took)
 	ck_assert_uint_eq(FIGHT(2, FALL, STAY, FALL, FALL, FALL)->result, RESULT_LOST);
 	ck_assert_uint_eq(b.state.inhabitants, 20);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 1);
-	ck_assert_uint_eq(b.state.region[region(&b, "white-falls")].card, 0);
-	board_close(&b);
+	ck_assert_uint_eq(b.state.region[region("white-falls")].card, 0);
 }
 
 /* IMM-53 */
@@ -158,14 +149,13 @@ TEST(bystanders_and_neutral_inhabitants_stay_in_the_tray)
 	ck_assert_uint_eq(n->placed, 2);
 	ck_assert_uint_eq(player(ANI)->tray, 1);
 	ck_assert_uint_eq(b.state.tray, 2);
-	board_close(&b);
 }
 
 /* IMM-54, IMM-55, IQ-28, IQ-32 */
 TEST(a_defender_who_wins_keeps_the_difference_and_no_card_moves)
 {
 	front(3, "treehome-light");
-	b.state.region[region(&b, "white-falls")].card = DIRK;
+	b.state.region[region("white-falls")].card = DIRK;
 	ck_assert_uint_eq(FIGHT(2, FALL, FALL, FALL, FALL, FALL, FALL)->result, RESULT_LOST);
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, MIKE);
 	/* 3 + 1 against 2: the inhabitant leaves first */
@@ -174,7 +164,6 @@ TEST(a_defender_who_wins_keeps_the_difference_and_no_card_moves)
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 1);
 	ck_assert_uint_eq(b.state.inhabitants, 20);
 	ck_assert_uint_eq(card_of_falls(), DIRK);
-	board_close(&b);
 }
 
 /* IMM-55, IQ-31 */
@@ -183,37 +172,33 @@ TEST(an_attacker_who_wins_takes_the_card_from_the_stack_or_a_bystander)
 	front(1, "the-murk-dark");
 	FIGHT(3, FALL, FALL, FALL, STAY, STAY);
 	ck_assert_uint_eq(card_of_falls(), DIRK);
-	board_close(&b);
 	front(1, "the-murk-dark");
-	b.state.region[region(&b, "white-falls")].card = ANI;
+	b.state.region[region("white-falls")].card = ANI;
 	FIGHT(3, FALL, FALL, FALL, STAY, STAY);
 	ck_assert_uint_eq(card_of_falls(), DIRK);
-	board_close(&b);
 }
 
 /* IMM-56 */
 TEST(a_tie_sends_all_to_limbo_and_the_card_to_the_stack)
 {
 	front(2, "the-murk-dark");
-	lay(&b, MIKE, SPACE_GOLD, region_card(&b, "white-falls"));
+	lay(MIKE, SPACE_GOLD, region_card("white-falls"));
 	ck_assert_uint_eq(FIGHT(2, FALL, FALL, FALL, FALL, FALL)->result, RESULT_TIE);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 2);
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, 0);
 	ck_assert_uint_eq(card_of_falls(), 0);
 	ck_assert_uint_eq(player(MIKE)->covered, 0);
-	board_close(&b);
 }
 
 /* IMM-56: a bystander keeps it; IQ-30: none against none */
 TEST(none_against_none_is_a_tie_and_a_bystander_keeps_his_card)
 {
 	front(1, "the-murk-dark");
-	b.state.region[region(&b, "white-falls")].card = ANI;
+	b.state.region[region("white-falls")].card = ANI;
 	ck_assert_uint_eq(FIGHT(1, STAY, STAY, FALL)->result, RESULT_TIE);
 	ck_assert_uint_eq(card_of_falls(), ANI);
 	ck_assert_uint_eq(b.state.tray, 1);
-	board_close(&b);
 }
 
 static void
@@ -221,7 +206,7 @@ hollow(unsigned option)
 {
 	front(1, "white-falls-dark");
 	b.tables.option[OPT_HOLLOW] = (int)option;
-	b.state.region[region(&b, "white-falls")].card = MIKE;
+	b.state.region[region("white-falls")].card = MIKE;
 	inhabitants(2, 0);
 }
 
@@ -234,12 +219,10 @@ TEST(a_side_that_wins_by_its_inhabitants_alone_gets_an_empty_region)
 	ck_assert_uint_eq(card_of_falls(), DIRK);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 1);
 	ck_assert_uint_eq(b.state.inhabitants, 20);
-	board_close(&b);
 	hollow(1);
 	ck_assert_uint_eq(FIGHT(1, STAY, FALL, FALL, FALL)->result, RESULT_TIE);
 	ck_assert_uint_eq(card_of_falls(), 0);
 	ck_assert_uint_eq(b.state.inhabitants, 20);
-	board_close(&b);
 }
 
 /* IQ-25 */
@@ -247,22 +230,21 @@ TEST(in_a_portal_attack_the_fallen_go_opposite_the_attacked_region)
 {
 	struct move	 m;
 
-	board_middle(&b, 3);
-	stand(&b, DIRK, "heartwood", LIGHT, 3);
-	stand(&b, MIKE, "heartwood", DARK, 1);
-	side_of(&b.state, region(&b, "heartwood"), LIGHT)->portal = 1;
+	board_middle(3);
+	stand(DIRK, "heartwood", LIGHT, 3);
+	stand(MIKE, "heartwood", DARK, 1);
+	side_of(&b.state, region("heartwood"), LIGHT)->portal = 1;
 	b.state.portals--;
 	inhabitants(1, 0);
-	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "heartwood"));
-	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "heartwood", LIGHT, "heartwood", DARK, 2);
-	script(&b, (const uint32_t[]){ FALL, FALL, FALL, FALL }, 4);
-	play(&b, &m);
-	ck_assert_uint_eq(told(&b, NEWS_BATTLE)->helps, HELPS_NOBODY);	/* IQ-23 */
+	lay(DIRK, SPACE_ATTACK_1, region_card("heartwood"));
+	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "heartwood", LIGHT, "heartwood", DARK, 2);
+	script((const uint32_t[]){ FALL, FALL, FALL, FALL }, 4);
+	play(&m);
+	ck_assert_uint_eq(told(NEWS_BATTLE)->helps, HELPS_NOBODY);	/* IQ-23 */
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 1);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 1);
 	ck_assert_uint_eq(SIDE(&b, "heartwood", DARK)->owner, DIRK);
 	ck_assert_uint_eq(b.state.tray, 1);
-	board_close(&b);
 }
 
 /* IQ-23 the other way, IQ-24 */
@@ -271,20 +253,18 @@ TEST(a_region_card_may_name_both_realms_and_a_wild_card_names_at_best_the_attack
 	struct attack	 a;
 	struct card	 c;
 
-	board_middle(&b, 3);
-	a = (struct attack){ DIRK, region(&b, "the-murk"), DARK, region(&b, "white-falls"), DARK, 2,
-	    0 };
-	c = region_card(&b, "white-falls");
+	board_middle(3);
+	a = (struct attack){ DIRK, region("the-murk"), DARK, region("white-falls"), DARK, 2, 0 };
+	c = region_card("white-falls");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
 	b.tables.option[OPT_NAMES] = 1;
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_ATTACKER);
-	c = conflict_card(&b, "wild-waters-dark");
+	c = conflict_card("wild-waters-dark");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_ATTACKER);
-	c = conflict_card(&b, "wild-lowlands-dark");
+	c = conflict_card("wild-lowlands-dark");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_NOBODY);
-	c = conflict_card(&b, "wild-waters-light");
+	c = conflict_card("wild-waters-light");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
-	board_close(&b);
 }
 
 /*
@@ -302,7 +282,6 @@ TEST(the_second_preset_of_the_tower_and_its_memory)
 	ck_assert_uint_eq(player(DIRK)->tower, 2);
 	ck_assert_uint_eq(player(ANI)->tower, 1);
 	ck_assert_uint_eq(player(MIKE)->tower, 0);
-	board_close(&b);
 }
 
 /* IQ-20: also if it is the card being performed */
@@ -310,18 +289,17 @@ TEST(a_region_card_that_is_performed_goes_to_the_stack_by_a_tie)
 {
 	struct move	 m;
 
-	board_middle(&b, 3);
+	board_middle(3);
 	b.tables.option[OPT_NAMES] = 1;
-	stand(&b, DIRK, "the-murk", DARK, 3);
-	stand(&b, DIRK, "white-falls", LIGHT, 1);
-	stand(&b, MIKE, "white-falls", DARK, 1);
+	stand(DIRK, "the-murk", DARK, 3);
+	stand(DIRK, "white-falls", LIGHT, 1);
+	stand(MIKE, "white-falls", DARK, 1);
 	inhabitants(1, 0);
-	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "white-falls"));
-	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 1);
-	script(&b, (const uint32_t[]){ FALL, FALL, STAY }, 3);
-	play(&b, &m);
+	lay(DIRK, SPACE_ATTACK_1, region_card("white-falls"));
+	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 1);
+	script((const uint32_t[]){ FALL, FALL, STAY }, 3);
+	play(&m);
 	ck_assert_uint_eq(card_of_falls(), 0);
-	board_close(&b);
 }
 
-TEST_MAIN("immortals-battles")
+TEST_MAIN_WITH("immortals-battles", NULL, board_close)

@@ -5,8 +5,6 @@
 #include "games/immortals/fixture.h"
 #include "unit/test.h"
 
-static struct board	 b;
-
 static struct player *
 player(unsigned seat)
 {
@@ -16,7 +14,7 @@ player(unsigned seat)
 static void
 middle(void)
 {
-	board_middle(&b, 5);
+	board_middle(5);
 }
 
 /* IT-18: IMM-48 */
@@ -25,14 +23,13 @@ TEST(dirk_pays_two_gold_for_two_conflict_cards)
 	struct move	 m;
 
 	middle();
-	purse(&b, DIRK, 0, 2);
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
+	purse(DIRK, 0, 2);
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
 	m = (struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 };
-	play(&b, &m);
+	play(&m);
 	ck_assert_uint_eq(player(DIRK)->conflicts, 2);
 	ck_assert_uint_eq(player(DIRK)->gold, 0);
 	ck_assert_uint_eq(b.state.deck_size, 58);
-	board_close(&b);
 }
 
 /* IT-19: IMM-53, IMM-54, IMM-55; and the book's card taken from its owner */
@@ -45,20 +42,20 @@ TEST(mike_attacks_frank_in_white_falls_and_wins_five_to_three)
 
 	middle();
 	b.state.turn = b.state.first = MIKE;
-	stand(&b, MIKE, "the-murk", DARK, 3);
-	stand(&b, FRANK, "white-falls", DARK, 2);
+	stand(MIKE, "the-murk", DARK, 3);
+	stand(FRANK, "white-falls", DARK, 2);
 	player(MIKE)->tower = 2;
 	player(MIKE)->pool = (uint8_t)(player(MIKE)->pool - 2);
 	player(FRANK)->tower = 1;
 	player(FRANK)->pool--;
 	b.state.tray = 2;
 	b.state.inhabitants = (uint8_t)(b.state.inhabitants - 2);
-	b.state.region[region(&b, "white-falls")].card = FRANK;
-	lay(&b, MIKE, SPACE_ATTACK_1, conflict_card(&b, "white-falls-dark"));
-	script(&b, draws, LENGTH(draws));
-	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 2);
-	play(&b, &m);
-	n = told(&b, NEWS_BATTLE);
+	b.state.region[region("white-falls")].card = FRANK;
+	lay(MIKE, SPACE_ATTACK_1, conflict_card("white-falls-dark"));
+	script(draws, LENGTH(draws));
+	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 2);
+	play(&m);
+	n = told(NEWS_BATTLE);
 	ck_assert_uint_eq(n->left, 5);
 	ck_assert_uint_eq(n->right, 3);
 	ck_assert_uint_eq(n->result, RESULT_WON);
@@ -68,8 +65,7 @@ TEST(mike_attacks_frank_in_white_falls_and_wins_five_to_three)
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 2);
 	ck_assert_uint_eq(b.state.tray, 0);
 	ck_assert_uint_eq(b.state.inhabitants, 19);
-	ck_assert_uint_eq(b.state.region[region(&b, "white-falls")].card, MIKE);
-	board_close(&b);
+	ck_assert_uint_eq(b.state.region[region("white-falls")].card, MIKE);
 }
 
 /* IT-20: IMM-51, IMM-52 */
@@ -80,19 +76,18 @@ TEST(frank_takes_empty_foothold_three_to_two)
 
 	middle();
 	b.state.turn = b.state.first = FRANK;
-	stand(&b, FRANK, "gloomwater", LIGHT, 4);
+	stand(FRANK, "gloomwater", LIGHT, 4);
 	b.state.tray = 2;
 	b.state.inhabitants = (uint8_t)(b.state.inhabitants - 2);
-	lay(&b, FRANK, SPACE_ATTACK_1, conflict_card(&b, "treehome-dark"));
-	script(&b, draws, LENGTH(draws));
-	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "gloomwater", LIGHT, "foothold", LIGHT, 3);
-	play(&b, &m);
+	lay(FRANK, SPACE_ATTACK_1, conflict_card("treehome-dark"));
+	script(draws, LENGTH(draws));
+	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "gloomwater", LIGHT, "foothold", LIGHT, 3);
+	play(&m);
 	ck_assert_uint_eq(player(FRANK)->limbo[1], 2);
 	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->armies, 1);
 	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->owner, FRANK);
 	ck_assert_uint_eq(b.state.inhabitants, 20);
-	ck_assert_uint_eq(b.state.region[region(&b, "foothold")].card, FRANK);
-	board_close(&b);
+	ck_assert_uint_eq(b.state.region[region("foothold")].card, FRANK);
 }
 
 /* IT-21: IMM-27, IQ-17 */
@@ -102,13 +97,12 @@ TEST(mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy)
 
 	middle();
 	b.state.turn = b.state.first = MIKE;
-	stand(&b, MIKE, "treehome", LIGHT, 1);
-	lay(&b, MIKE, SPACE_CONSTRUCT_1, (struct card){ .blank = 1 });
-	lay(&b, MIKE, SPACE_GOLD, region_card(&b, "treehome"));
-	play(&b, &m);
+	stand(MIKE, "treehome", LIGHT, 1);
+	lay(MIKE, SPACE_CONSTRUCT_1, (struct card){ .blank = 1 });
+	lay(MIKE, SPACE_GOLD, region_card("treehome"));
+	play(&m);
 	ck_assert_uint_eq(player(MIKE)->energy, 1);
 	ck_assert_uint_eq(player(MIKE)->covered, SPACE_BIT(SPACE_GOLD));
-	board_close(&b);
 }
 
 static struct tally
@@ -125,27 +119,25 @@ TEST(dirk_scores_two_for_five_regions)
 
 	middle();
 	for (unsigned i = 0; i < 5; i++)
-		stand(&b, DIRK, regions[i], i % 2 == 0 ? LIGHT : DARK, 1);
+		stand(DIRK, regions[i], i % 2 == 0 ? LIGHT : DARK, 1);
 	ck_assert_uint_eq(tally(DIRK).regions, 5);
 	ck_assert_uint_eq(tally(DIRK).vp, 2);
-	board_close(&b);
 }
 
 /* IT-23, IT-24: IMM-57 */
 TEST(frank_scores_two_for_two_shrines_and_one_for_a_capital)
 {
 	middle();
-	stand(&b, FRANK, "treehome", LIGHT, 1);
-	house(&b, "treehome", LIGHT, SHRINE);
-	stand(&b, FRANK, "foothold", DARK, 1);
-	house(&b, "foothold", DARK, SHRINE);
+	stand(FRANK, "treehome", LIGHT, 1);
+	house("treehome", LIGHT, SHRINE);
+	stand(FRANK, "foothold", DARK, 1);
+	house("foothold", DARK, SHRINE);
 	ck_assert_uint_eq(tally(FRANK).shrines, 2);
 	ck_assert_uint_eq(tally(FRANK).vp, 1 + 2);
-	stand(&b, FRANK, "mountainhome", LIGHT, 1);
-	house(&b, "mountainhome", LIGHT, CAPITAL);
+	stand(FRANK, "mountainhome", LIGHT, 1);
+	house("mountainhome", LIGHT, CAPITAL);
 	ck_assert_uint_eq(tally(FRANK).capitals, 1);
 	ck_assert_uint_eq(tally(FRANK).vp, 1 + 2 + 1);
-	board_close(&b);
 }
 
 /* IT-25, IT-26: IMM-57 */
@@ -156,14 +148,13 @@ TEST(ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all)
 
 	middle();
 	for (unsigned i = 0; i < 3; i++)
-		stand(&b, ANI, green[i], DARK, 1);
+		stand(ANI, green[i], DARK, 1);
 	for (unsigned i = 0; i < 5; i++)
-		stand(&b, MIKE, green[i], LIGHT, 1);
+		stand(MIKE, green[i], LIGHT, 1);
 	ck_assert_uint_eq(tally(ANI).areas, 2);
 	ck_assert_uint_eq(tally(MIKE).areas, 3);
-	stand(&b, ANI, green[3], DARK, 1);
+	stand(ANI, green[3], DARK, 1);
 	ck_assert_uint_eq(tally(ANI).areas, 2);
-	board_close(&b);
 }
 
 /* IT-27, IQ-37: the track of sixty is no limit */
@@ -171,12 +162,11 @@ TEST(a_score_goes_past_sixty)
 {
 	middle();
 	player(DIRK)->vp = 60;
-	stand(&b, DIRK, "treehome", LIGHT, 1);
-	house(&b, "treehome", LIGHT, SHRINE);
+	stand(DIRK, "treehome", LIGHT, 1);
+	house("treehome", LIGHT, SHRINE);
 	imm_score_round(&b.tables, &b.state, &b.events);
 	ck_assert_uint_eq(player(DIRK)->vp, 61);
-	ck_assert_uint_eq(told(&b, NEWS_SCORED)->round, 1);
-	board_close(&b);
+	ck_assert_uint_eq(told(NEWS_SCORED)->round, 1);
 }
 
-TEST_MAIN("immortals-examples-end")
+TEST_MAIN_WITH("immortals-examples-end", NULL, board_close)

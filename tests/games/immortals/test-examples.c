@@ -8,8 +8,6 @@
 #include "games/immortals/fixture.h"
 #include "unit/test.h"
 
-static struct board	 b;
-
 static struct player *
 player(unsigned seat)
 {
@@ -19,7 +17,7 @@ player(unsigned seat)
 static void
 middle(void)
 {
-	board_middle(&b, 5);
+	board_middle(5);
 }
 
 /* IT-1: IMM-15 */
@@ -28,14 +26,13 @@ TEST(dirk_takes_nine_energy_and_seven_gold)
 	struct chance	 chance;
 
 	middle();
-	ck_assert_uint_eq(player(DIRK)->tribe[0], tribe(&b, "elves"));
-	ck_assert_uint_eq(player(DIRK)->tribe[1], tribe(&b, "orcs"));
+	ck_assert_uint_eq(player(DIRK)->tribe[0], tribe("elves"));
+	ck_assert_uint_eq(player(DIRK)->tribe[1], tribe("orcs"));
 	chance_fast(&chance, 1);
 	imm_finish_setup(&b.tables, &b.state, &chance, &b.events);
 	ck_assert_uint_eq(player(DIRK)->energy, 9);
 	ck_assert_uint_eq(player(DIRK)->gold, 7);
-	whole(&b);
-	board_close(&b);
+	whole();
 }
 
 /*
@@ -56,11 +53,11 @@ drafted(const char *dirk, const char *mike)
 		p->group[0] = seat == DIRK ? 10 : 4;
 		p->group[1] = 3;
 		p->pool = (uint8_t)(p->pool - p->group[0] - 3);
-		p->pick = (uint8_t)conflict(&b, card[seat]);
+		p->pick = (uint8_t)conflict(card[seat]);
 		b.state.deck &= ~card_bit(p->pick);
 	}
 	imm_count_deck(&b.state);
-	whole(&b);
+	whole();
 }
 
 /* IT-2, IT-3: IMM-9, IMM-10 */
@@ -69,23 +66,21 @@ TEST(dirk_places_ten_on_dark_mountainhome_and_mike_keeps_his_card)
 	unsigned	 home;
 
 	drafted("mountainhome-dark", "mountainhome-light");
-	home = region(&b, "mountainhome");
+	home = region("mountainhome");
 	/* The card alone says where; the order may repeat it. */
-	ck_assert(!legal(&b, MOVE(.kind = MOVE_DEPLOY,
-	    .region = (uint8_t)region(&b, "stonegate"))));
-	ck_assert(legal(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)home)));
-	play(&b, MOVE(.kind = MOVE_DEPLOY, .group = GROUP_SIZE + 9));
+	ck_assert(!legal(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region("stonegate"))));
+	ck_assert(legal(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)home)));
+	play(MOVE(.kind = MOVE_DEPLOY, .group = GROUP_SIZE + 9));
 	ck_assert_uint_eq(SIDE(&b, "mountainhome", DARK)->owner, DIRK);
 	ck_assert_uint_eq(SIDE(&b, "mountainhome", DARK)->armies, 10);
 	ck_assert_uint_eq(b.state.region[home].card, DIRK);
-	ck_assert_uint_eq(b.state.discard, card_bit(conflict(&b, "mountainhome-dark")));
+	ck_assert_uint_eq(b.state.discard, card_bit(conflict("mountainhome-dark")));
 	ck_assert_uint_eq(player(DIRK)->groups, 1);
-	play(&b, MOVE(.kind = MOVE_DEPLOY, .group = GROUP_LARGEST));
+	play(MOVE(.kind = MOVE_DEPLOY, .group = GROUP_LARGEST));
 	ck_assert_uint_eq(SIDE(&b, "mountainhome", LIGHT)->owner, MIKE);
 	ck_assert_uint_eq(SIDE(&b, "mountainhome", LIGHT)->armies, 4);
 	ck_assert_uint_eq(b.state.region[home].card, DIRK);
-	ck_assert_uint_eq(player(MIKE)->hand, card_bit(conflict(&b, "mountainhome-light")));
-	board_close(&b);
+	ck_assert_uint_eq(player(MIKE)->hand, card_bit(conflict("mountainhome-light")));
 }
 
 /* IT-4: IMM-17 */
@@ -97,10 +92,10 @@ TEST(five_players_seed_the_tower_with_thirty_five_and_ten)
 	middle();
 	for (unsigned i = 0; i < 45; i++)
 		draws[i] = i % 7 < 5 || i >= 35 ? FALL : STAY;
-	script(&b, draws, 45);
+	script(draws, 45);
 	imm_finish_setup(&b.tables, &b.state, &b.chance, &b.events);
 	ck_assert_uint_eq(b.chance.used, 45);
-	n = told(&b, NEWS_SEEDED);
+	n = told(NEWS_SEEDED);
 	ck_assert_uint_eq(n->fallen[DIRK], 5);
 	ck_assert_uint_eq(n->fallen_inhabitants, 10);
 	ck_assert_uint_eq(b.state.tray, 2);
@@ -108,8 +103,7 @@ TEST(five_players_seed_the_tower_with_thirty_five_and_ten)
 	ck_assert_uint_eq(player(EVA)->split, 5);
 	ck_assert_uint_eq(player(EVA)->tower, 2);
 	ck_assert_uint_eq(b.state.phase, PHASE_SPLIT);
-	whole(&b);
-	board_close(&b);
+	whole();
 }
 
 /* IT-5: IMM-19 */
@@ -117,24 +111,23 @@ TEST(five_in_the_dark_limbo_send_one_and_one_in_the_light_limbo_none)
 {
 	middle();
 	b.state.phase = PHASE_DRAW;
-	stand(&b, DIRK, "treehome", DARK, 2);
-	stand(&b, DIRK, "treehome", LIGHT, 2);
-	limbo(&b, DIRK, 1, 5);
-	no_draws(&b);
+	stand(DIRK, "treehome", DARK, 2);
+	stand(DIRK, "treehome", LIGHT, 2);
+	limbo(DIRK, 1, 5);
+	no_draws();
 	ck_assert_uint_eq(player(DIRK)->due[0], 0);
 	ck_assert_uint_eq(player(DIRK)->due[1], 1);
-	ck_assert(!legal(&b,
-	    MOVE(.kind = MOVE_REINFORCE, .realm = DARK, .region = (uint8_t)region(&b, "treehome"),
+	ck_assert(!legal(MOVE(.kind = MOVE_REINFORCE, .realm = DARK,
+	    .region = (uint8_t)region("treehome"),
 	    .armies = 2)));
-	ck_assert(!legal(&b,
-	    MOVE(.kind = MOVE_REINFORCE, .realm = LIGHT, .region = (uint8_t)region(&b, "treehome"),
+	ck_assert(!legal(MOVE(.kind = MOVE_REINFORCE, .realm = LIGHT,
+	    .region = (uint8_t)region("treehome"),
 	    .armies = 1)));
-	play(&b, MOVE(.kind = MOVE_REINFORCE, .realm = DARK,
-	    .region = (uint8_t)region(&b, "treehome"), .armies = 1));
+	play(MOVE(.kind = MOVE_REINFORCE, .realm = DARK,
+	    .region = (uint8_t)region("treehome"), .armies = 1));
 	ck_assert_uint_eq(SIDE(&b, "treehome", DARK)->armies, 3);
 	ck_assert_uint_eq(player(DIRK)->limbo[1], 4);
 	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
-	board_close(&b);
 }
 
 /* IT-6: IMM-25 */
@@ -144,15 +137,14 @@ TEST(ani_uses_mountainhome_only_in_the_light_realm)
 
 	middle();
 	b.state.turn = b.state.first = ANI;
-	stand(&b, ANI, "mountainhome", LIGHT, 3);
-	lay(&b, ANI, SPACE_GOLD, region_card(&b, "mountainhome"));
-	dark = move_on(&b, MOVE_EXTRACT, SPACE_GOLD, NULL, DARK);
-	light = move_on(&b, MOVE_EXTRACT, SPACE_GOLD, NULL, 0);
-	ck_assert(!legal(&b, &dark));
-	play(&b, &light);
+	stand(ANI, "mountainhome", LIGHT, 3);
+	lay(ANI, SPACE_GOLD, region_card("mountainhome"));
+	dark = move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, DARK);
+	light = move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, 0);
+	ck_assert(!legal(&dark));
+	play(&light);
 	ck_assert_uint_eq(player(ANI)->gold,
-	    b.figures.region[region(&b, "mountainhome")].yield[0].gold);
-	board_close(&b);
+	    b.figures.region[region("mountainhome")].yield[0].gold);
 }
 
 /* IT-7: IMM-25 */
@@ -161,19 +153,18 @@ TEST(a_conflict_card_works_only_in_its_region_and_realm)
 	struct move	 m;
 
 	middle();
-	stand(&b, DIRK, "borderland", DARK, 1);
-	stand(&b, DIRK, "borderland", LIGHT, 1);
-	stand(&b, DIRK, "treehome", DARK, 1);
-	lay(&b, DIRK, SPACE_GOLD, conflict_card(&b, "borderland-dark"));
-	m = move_on(&b, MOVE_EXTRACT, SPACE_GOLD, NULL, LIGHT);
-	ck_assert(!legal(&b, &m));
-	m = move_on(&b, MOVE_EXTRACT, SPACE_GOLD, "treehome", DARK);
-	ck_assert(!legal(&b, &m));
-	m = move_on(&b, MOVE_EXTRACT, SPACE_GOLD, NULL, 0);
-	play(&b, &m);
+	stand(DIRK, "borderland", DARK, 1);
+	stand(DIRK, "borderland", LIGHT, 1);
+	stand(DIRK, "treehome", DARK, 1);
+	lay(DIRK, SPACE_GOLD, conflict_card("borderland-dark"));
+	m = move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, LIGHT);
+	ck_assert(!legal(&m));
+	m = move_on(MOVE_EXTRACT, SPACE_GOLD, "treehome", DARK);
+	ck_assert(!legal(&m));
+	m = move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, 0);
+	play(&m);
 	ck_assert_uint_eq(player(DIRK)->gold, 4);
-	ck_assert_uint_eq(b.state.discard, card_bit(conflict(&b, "borderland-dark")));
-	board_close(&b);
+	ck_assert_uint_eq(b.state.discard, card_bit(conflict("borderland-dark")));
 }
 
 /* IT-8: IMM-30 */
@@ -182,13 +173,12 @@ TEST(shore_lake_yields_five_gold_in_the_light_realm)
 	struct move	 m;
 
 	middle();
-	stand(&b, DIRK, "shore-lake", LIGHT, 2);
-	lay(&b, DIRK, SPACE_GOLD, region_card(&b, "shore-lake"));
-	m = move_on(&b, MOVE_EXTRACT, SPACE_GOLD, NULL, LIGHT);
-	play(&b, &m);
+	stand(DIRK, "shore-lake", LIGHT, 2);
+	lay(DIRK, SPACE_GOLD, region_card("shore-lake"));
+	m = move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, LIGHT);
+	play(&m);
 	ck_assert_uint_eq(player(DIRK)->gold, 5);
-	ck_assert_uint_eq(b.state.region[region(&b, "shore-lake")].card, DIRK);
-	board_close(&b);
+	ck_assert_uint_eq(b.state.region[region("shore-lake")].card, DIRK);
 }
 
 /* IT-9: IMM-31 */
@@ -197,13 +187,12 @@ TEST(tribute_pass_yields_six_energy_in_the_dark_realm)
 	struct move	 m;
 
 	middle();
-	stand(&b, DIRK, "tribute-pass", LIGHT, 1);
-	stand(&b, DIRK, "tribute-pass", DARK, 1);
-	lay(&b, DIRK, SPACE_ENERGY, region_card(&b, "tribute-pass"));
-	m = move_on(&b, MOVE_EXTRACT, SPACE_ENERGY, NULL, DARK);
-	play(&b, &m);
+	stand(DIRK, "tribute-pass", LIGHT, 1);
+	stand(DIRK, "tribute-pass", DARK, 1);
+	lay(DIRK, SPACE_ENERGY, region_card("tribute-pass"));
+	m = move_on(MOVE_EXTRACT, SPACE_ENERGY, NULL, DARK);
+	play(&m);
 	ck_assert_uint_eq(player(DIRK)->energy, 6);
-	board_close(&b);
 }
 
 /* IT-10: IMM-32 */
@@ -212,17 +201,16 @@ TEST(three_armies_come_to_emerald_cliff_for_two_energy_and_one_gold)
 	struct move	 m;
 
 	middle();
-	stand(&b, DIRK, "emerald-cliff", LIGHT, 1);
-	limbo(&b, DIRK, 5, 0);
-	purse(&b, DIRK, 3, 3);
-	lay(&b, DIRK, SPACE_TRANSITION, region_card(&b, "emerald-cliff"));
-	m = move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT);
-	play(&b, &m);
+	stand(DIRK, "emerald-cliff", LIGHT, 1);
+	limbo(DIRK, 5, 0);
+	purse(DIRK, 3, 3);
+	lay(DIRK, SPACE_TRANSITION, region_card("emerald-cliff"));
+	m = move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT);
+	play(&m);
 	ck_assert_uint_eq(SIDE(&b, "emerald-cliff", LIGHT)->armies, 4);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
 	ck_assert_uint_eq(player(DIRK)->energy, 1);
 	ck_assert_uint_eq(player(DIRK)->gold, 2);
-	board_close(&b);
 }
 
 /* IT-11: IMM-33 */
@@ -231,17 +219,16 @@ TEST(a_portal_in_treehome_costs_four_energy)
 	struct move	 m;
 
 	middle();
-	stand(&b, DIRK, "treehome", LIGHT, 2);
-	purse(&b, DIRK, 4, 0);
-	lay(&b, DIRK, SPACE_CONSTRUCT_1, conflict_card(&b, "treehome-light"));
-	m = move_on(&b, MOVE_CONSTRUCT, SPACE_CONSTRUCT_1, NULL, 0);
+	stand(DIRK, "treehome", LIGHT, 2);
+	purse(DIRK, 4, 0);
+	lay(DIRK, SPACE_CONSTRUCT_1, conflict_card("treehome-light"));
+	m = move_on(MOVE_CONSTRUCT, SPACE_CONSTRUCT_1, NULL, 0);
 	m.build = PORTAL;
-	play(&b, &m);
+	play(&m);
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->portal, 1);
 	ck_assert_uint_eq(SIDE(&b, "treehome", DARK)->portal, 0);
 	ck_assert_uint_eq(player(DIRK)->energy, 0);
 	ck_assert_uint_eq(player(DIRK)->vp, 1);
-	board_close(&b);
 }
 
 /* IT-12: IMM-36 */
@@ -251,18 +238,17 @@ TEST(mike_attacks_heartwood_through_the_portal_and_not_back)
 
 	middle();
 	b.state.turn = b.state.first = MIKE;
-	stand(&b, MIKE, "heartwood", LIGHT, 3);
-	stand(&b, ANI, "heartwood", DARK, 2);
-	side_of(&b.state, region(&b, "heartwood"), LIGHT)->portal = 1;
+	stand(MIKE, "heartwood", LIGHT, 3);
+	stand(ANI, "heartwood", DARK, 2);
+	side_of(&b.state, region("heartwood"), LIGHT)->portal = 1;
 	b.state.portals--;
-	lay(&b, MIKE, SPACE_ATTACK_1, region_card(&b, "heartwood"));
-	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "heartwood", LIGHT, "heartwood", DARK, 2);
-	ck_assert(legal(&b, &m));
+	lay(MIKE, SPACE_ATTACK_1, region_card("heartwood"));
+	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "heartwood", LIGHT, "heartwood", DARK, 2);
+	ck_assert(legal(&m));
 	b.state.turn = b.state.first = ANI;
-	lay(&b, ANI, SPACE_ATTACK_1, conflict_card(&b, "treehome-dark"));
-	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "heartwood", DARK, "heartwood", LIGHT, 1);
-	ck_assert(!legal(&b, &m));
-	board_close(&b);
+	lay(ANI, SPACE_ATTACK_1, conflict_card("treehome-dark"));
+	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "heartwood", DARK, "heartwood", LIGHT, 1);
+	ck_assert(!legal(&m));
 }
 
 /* IT-13: IMM-38 */
@@ -272,19 +258,17 @@ TEST(the_card_ani_plays_says_whom_the_inhabitants_of_heartwood_help)
 	struct card	 c;
 
 	middle();
-	a = (struct attack){ ANI, region(&b, "forge-fire"), LIGHT, region(&b, "heartwood"), LIGHT,
-	    2, 0 };
-	c = conflict_card(&b, "heartwood-light");
+	a = (struct attack){ ANI, region("forge-fire"), LIGHT, region("heartwood"), LIGHT, 2, 0 };
+	c = conflict_card("heartwood-light");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_ATTACKER);
-	c = conflict_card(&b, "forge-fire-light");
+	c = conflict_card("forge-fire-light");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_NOBODY);
-	c = region_card(&b, "forge-fire");
+	c = region_card("forge-fire");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_NOBODY);
-	c = region_card(&b, "treehome");
+	c = region_card("treehome");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
-	c = conflict_card(&b, "heartwood-dark");
+	c = conflict_card("heartwood-dark");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
-	board_close(&b);
 }
 
 /* IT-14: IMM-39 */
@@ -293,21 +277,20 @@ TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
 	struct move	 m;
 
 	middle();
-	stand(&b, DIRK, "white-falls", LIGHT, 6);
-	stand(&b, DIRK, "borderland", LIGHT, 1);
-	stand(&b, DIRK, "treehome", LIGHT, 1);
-	purse(&b, DIRK, 0, 1);
-	lay(&b, DIRK, SPACE_ATTACK_MOVE, region_card(&b, "white-falls"));
+	stand(DIRK, "white-falls", LIGHT, 6);
+	stand(DIRK, "borderland", LIGHT, 1);
+	stand(DIRK, "treehome", LIGHT, 1);
+	purse(DIRK, 0, 1);
+	lay(DIRK, SPACE_ATTACK_MOVE, region_card("white-falls"));
 	m = (struct move){ .kind = MOVE_MOVE, .space = SPACE_ATTACK_MOVE,
-	    .to = (uint8_t)region(&b, "treehome"), .armies = 6 };
-	ck_assert(!legal(&b, &m));
+	    .to = (uint8_t)region("treehome"), .armies = 6 };
+	ck_assert(!legal(&m));
 	m.armies = 4;
-	play(&b, &m);
+	play(&m);
 	ck_assert_uint_eq(SIDE(&b, "white-falls", LIGHT)->armies, 2);
 	ck_assert_uint_eq(SIDE(&b, "borderland", LIGHT)->armies, 1);
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 5);
 	ck_assert_uint_eq(player(DIRK)->gold, 0);
-	board_close(&b);
 }
 
 /* IT-15: IMM-45 */
@@ -316,20 +299,18 @@ TEST(dirk_calls_five_armies_from_his_light_limbo)
 	struct move	 m;
 
 	middle();
-	stand(&b, DIRK, "treehome", LIGHT, 1);
-	stand(&b, DIRK, "foothold", LIGHT, 1);
-	limbo(&b, DIRK, 7, 0);
-	purse(&b, DIRK, 4, 1);
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	stand(DIRK, "treehome", LIGHT, 1);
+	stand(DIRK, "foothold", LIGHT, 1);
+	limbo(DIRK, 7, 0);
+	purse(DIRK, 4, 1);
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
 	m = (struct move){ .kind = MOVE_MUSTER, .space = SPACE_MAGIC_1, .realm = LIGHT, .count = 2,
-	    .muster = { { (uint8_t)region(&b, "treehome"), 3 },
-	    { (uint8_t)region(&b, "foothold"), 2 } } };
-	play(&b, &m);
+	    .muster = { { (uint8_t)region("treehome"), 3 }, { (uint8_t)region("foothold"), 2 } } };
+	play(&m);
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 4);
 	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->armies, 3);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 0);
-	board_close(&b);
 }
 
 /* IT-16: IMM-46, IMM-59 */
@@ -340,19 +321,18 @@ TEST(dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round)
 	middle();
 	b.state.first = b.state.marker = MIKE;
 	b.state.turn = DIRK;
-	purse(&b, DIRK, 0, 1);
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
-	lay(&b, DIRK, SPACE_MAGIC_2, (struct card){ .blank = 1 });
+	purse(DIRK, 0, 1);
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
+	lay(DIRK, SPACE_MAGIC_2, (struct card){ .blank = 1 });
 	m = (struct move){ .kind = MOVE_MARKER, .space = SPACE_MAGIC_1 };
-	play(&b, &m);
+	play(&m);
 	ck_assert_uint_eq(player(DIRK)->gold, 0);
 	ck_assert_uint_eq(b.state.marker, DIRK);
 	ck_assert_uint_eq(b.state.first, MIKE);
 	while (b.state.phase == PHASE_PERFORM)
-		play(&b, MOVE(.kind = MOVE_PASS, .take = GOLD));
+		play(MOVE(.kind = MOVE_PASS, .take = GOLD));
 	ck_assert_uint_eq(b.state.round, 2);
 	ck_assert_uint_eq(b.state.first, DIRK);
-	board_close(&b);
 }
 
 /* IT-17: IMM-47 */
@@ -362,21 +342,20 @@ TEST(dirk_takes_tribute_pass_over_from_ani)
 	unsigned	 pass;
 
 	middle();
-	pass = region(&b, "tribute-pass");
-	stand(&b, DIRK, "tribute-pass", LIGHT, 3);
-	stand(&b, ANI, "tribute-pass", DARK, 3);
-	lay(&b, ANI, SPACE_GOLD, region_card(&b, "tribute-pass"));
-	purse(&b, DIRK, 2, 2);
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
-	m = move_on(&b, MOVE_TAKEOVER, SPACE_MAGIC_1, "tribute-pass", 0);
-	ck_assert(!legal(&b, &m));
-	stand(&b, DIRK, "tribute-pass", LIGHT, 1);
-	play(&b, &m);
+	pass = region("tribute-pass");
+	stand(DIRK, "tribute-pass", LIGHT, 3);
+	stand(ANI, "tribute-pass", DARK, 3);
+	lay(ANI, SPACE_GOLD, region_card("tribute-pass"));
+	purse(DIRK, 2, 2);
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
+	m = move_on(MOVE_TAKEOVER, SPACE_MAGIC_1, "tribute-pass", 0);
+	ck_assert(!legal(&m));
+	stand(DIRK, "tribute-pass", LIGHT, 1);
+	play(&m);
 	ck_assert_uint_eq(b.state.region[pass].card, DIRK);
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 0);
 	ck_assert_uint_eq(player(ANI)->covered, 0);	/* IMM-47: even off a board; IQ-20 */
-	ck_assert_uint_eq(told(&b, NEWS_CARD)->space, SPACE_GOLD);
-	board_close(&b);
+	ck_assert_uint_eq(told(NEWS_CARD)->space, SPACE_GOLD);
 }
 
-TEST_MAIN("immortals-examples")
+TEST_MAIN_WITH("immortals-examples", NULL, board_close)

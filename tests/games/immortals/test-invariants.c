@@ -5,34 +5,32 @@
 #include "games/immortals/fixture.h"
 #include "unit/test.h"
 
-static struct board	 b;
-
 /* A position with something of everything in it. */
 static struct state *
 sound(void)
 {
-	board_middle(&b, 3);
-	stand(&b, DIRK, "treehome", LIGHT, 4);
-	stand(&b, MIKE, "treehome", DARK, 2);
-	stand(&b, MIKE, "borderland", LIGHT, 3);
-	stand(&b, ANI, "heartwood", DARK, 5);
-	limbo(&b, DIRK, 6, 3);
-	purse(&b, DIRK, 5, 7);
-	purse(&b, ANI, 2, 0);
-	hold(&b, DIRK, "foothold-dark");
-	lay(&b, DIRK, SPACE_GOLD, region_card(&b, "treehome"));
-	lay(&b, DIRK, SPACE_ENERGY, conflict_card(&b, "mossgate-light"));
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(1));
-	lay(&b, DIRK, SPACE_TRANSITION, (struct card){ .blank = 1 });
-	house(&b, "treehome", LIGHT, CAPITAL);
-	whole(&b);
+	board_middle(3);
+	stand(DIRK, "treehome", LIGHT, 4);
+	stand(MIKE, "treehome", DARK, 2);
+	stand(MIKE, "borderland", LIGHT, 3);
+	stand(ANI, "heartwood", DARK, 5);
+	limbo(DIRK, 6, 3);
+	purse(DIRK, 5, 7);
+	purse(ANI, 2, 0);
+	hold(DIRK, "foothold-dark");
+	lay(DIRK, SPACE_GOLD, region_card("treehome"));
+	lay(DIRK, SPACE_ENERGY, conflict_card("mossgate-light"));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(1));
+	lay(DIRK, SPACE_TRANSITION, (struct card){ .blank = 1 });
+	house("treehome", LIGHT, CAPITAL);
+	whole();
 	return &b.state;
 }
 
 static struct side *
 side(const char *where, unsigned realm)
 {
-	return side_of(&b.state, region(&b, where), realm);
+	return side_of(&b.state, region(where), realm);
 }
 
 /* The position is broken as the sentence says; it is taken away. */
@@ -43,7 +41,6 @@ breaks(const char *why)
 
 	ck_assert_msg(broken != NULL && strcmp(broken, why) == 0, "it says: %s",
 	    broken != NULL ? broken : "nothing");
-	board_close(&b);
 }
 
 TEST(a_region_has_an_owner_exactly_when_armies_stand_there)
@@ -75,26 +72,25 @@ TEST(an_owner_is_a_seat)
 TEST(an_area_of_a_realm_has_one_capital)
 {
 	sound();
-	house(&b, "heartwood", LIGHT, CAPITAL);
+	house("heartwood", LIGHT, CAPITAL);
 	breaks("an area has at most one capital");
 	sound();
-	house(&b, "borderland", DARK, CAPITAL);
-	house(&b, "heartwood", DARK, CAPITAL);
+	house("borderland", DARK, CAPITAL);
+	house("heartwood", DARK, CAPITAL);
 	breaks("an area has at most one capital");
 	sound();
-	house(&b, "borderland", LIGHT, SHRINE);
-	house(&b, "white-falls", LIGHT, CAPITAL);
-	house(&b, "heartwood", DARK, CAPITAL);
-	whole(&b);
-	board_close(&b);
+	house("borderland", LIGHT, SHRINE);
+	house("white-falls", LIGHT, CAPITAL);
+	house("heartwood", DARK, CAPITAL);
+	whole();
 }
 
 /* IQ-9, the other way */
 TEST(by_the_option_an_area_and_its_twin_have_one_together)
 {
 	sound();
-	house(&b, "heartwood", DARK, CAPITAL);
-	whole(&b);
+	house("heartwood", DARK, CAPITAL);
+	whole();
 	b.tables.option[OPT_CAPITAL] = 1;
 	breaks("an area has at most one capital");
 }
@@ -130,7 +126,7 @@ TEST(no_more_is_due_than_waits)
 
 	s->player[DIRK].due[0] = 6;
 	s->player[DIRK].due[1] = 3;
-	whole(&b);
+	whole();
 	s->player[DIRK].due[1] = 4;
 	breaks("no more reinforcements are due than are in the limbo");
 	sound();
@@ -156,7 +152,7 @@ TEST(a_board_holds_whole_cards_of_its_owner_once)
 {
 	struct state	*s = sound();
 
-	s->region[region(&b, "treehome")].card = MIKE;
+	s->region[region("treehome")].card = MIKE;
 	breaks("a region card lies on its holder's board");
 	sound();
 	s->player[DIRK].board[SPACE_GOLD] = (struct card){ 0 };
@@ -167,19 +163,19 @@ TEST(a_board_holds_whole_cards_of_its_owner_once)
 
 		sound();
 		if (two.region)
-			two.region = (uint8_t)region(&b, "treehome");
+			two.region = (uint8_t)region("treehome");
 		s->player[DIRK].board[SPACE_GOLD] = two;
 		breaks("a card has one face");
 	}
 	sound();
-	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "treehome"));
+	lay(DIRK, SPACE_ATTACK_1, region_card("treehome"));
 	breaks("no card lies on two spaces");
 	sound();
-	lay(&b, DIRK, SPACE_MAGIC_2, magic_card(1));
+	lay(DIRK, SPACE_MAGIC_2, magic_card(1));
 	breaks("no card lies on two spaces");
 	sound();
 	for (unsigned space = SPACE_CONSTRUCT_1; space <= SPACE_CONSTRUCT_2 + 2; space++)
-		lay(&b, DIRK, space, (struct card){ .blank = 1 });
+		lay(DIRK, space, (struct card){ .blank = 1 });
 	breaks("no more blank cards are laid than there are");
 }
 
@@ -215,14 +211,14 @@ TEST(a_conflict_card_is_in_one_place)
 	static const char	 why[] = "every conflict card is in exactly one place";
 	struct state		*s = sound();
 
-	s->discard |= card_bit(conflict(&b, "foothold-dark"));
+	s->discard |= card_bit(conflict("foothold-dark"));
 	breaks(why);
 	sound();
-	s->deck &= ~card_bit(conflict(&b, "rotmoor-dark"));
+	s->deck &= ~card_bit(conflict("rotmoor-dark"));
 	imm_count_deck(s);
 	breaks(why);
 	sound();
-	s->player[MIKE].pick = (uint8_t)conflict(&b, "rotmoor-dark");
+	s->player[MIKE].pick = (uint8_t)conflict("rotmoor-dark");
 	breaks(why);
 	sound();
 	s->deck_size--;
@@ -231,7 +227,7 @@ TEST(a_conflict_card_is_in_one_place)
 
 TEST(after_a_change_by_hand_the_supplies_have_what_nobody_has)
 {
-	board_middle(&b, 3);
+	board_middle(3);
 	b.state.player[DIRK].gold = 7;
 	b.state.region[1].side[0].portal = 1;
 	ck_assert_ptr_nonnull(imm_broken(&b.tables, &b.state));
@@ -241,7 +237,6 @@ TEST(after_a_change_by_hand_the_supplies_have_what_nobody_has)
 	b.state.player[DIRK].gold = 200;
 	imm_settle(&b.tables, &b.state);
 	ck_assert_ptr_nonnull(imm_broken(&b.tables, &b.state));
-	board_close(&b);
 }
 
-TEST_MAIN("immortals: invariants")
+TEST_MAIN_WITH("immortals: invariants", NULL, board_close)

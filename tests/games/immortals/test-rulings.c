@@ -3,8 +3,6 @@
 #include "games/immortals/fixture.h"
 #include "unit/test.h"
 
-static struct board	 b;
-
 static struct player *
 player(unsigned seat)
 {
@@ -15,10 +13,10 @@ player(unsigned seat)
 static void
 acting(void)
 {
-	board_middle(&b, 3);
-	stand(&b, DIRK, "treehome", LIGHT, 3);
-	purse(&b, DIRK, 20, 20);
-	lay(&b, MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
+	board_middle(3);
+	stand(DIRK, "treehome", LIGHT, 3);
+	purse(DIRK, 20, 20);
+	lay(MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
 }
 
 /* IMM-24 */
@@ -28,36 +26,34 @@ TEST(the_first_player_reveals_first)
 	struct move	 plans[3] = { { .kind = MOVE_PLAN }, { .kind = MOVE_PLAN },
 	    { .kind = MOVE_PLAN } };
 
-	board_middle(&b, 3);
+	board_middle(3);
 	b.state.phase = PHASE_PLAN;
 	b.state.first = b.state.marker = ANI;
 	for (unsigned i = 0; i < 3; i++) {
 		plans[i].blanks = 1;
 		plans[i].blank[0].space = SPACE_GOLD;
 	}
-	decisions = asked(&b);
+	decisions = asked();
 	immortals.resolve(&b.tables, &b.state, &decisions, plans, &b.chance, &b.events);
-	ck_assert_uint_eq(asked(&b).decision[0].seat, ANI);
-	board_close(&b);
+	ck_assert_uint_eq(asked().decision[0].seat, ANI);
 }
 
 /* IMM-28: a pass is for one round */
 TEST(who_passed_acts_again_in_the_next_round)
 {
-	board_middle(&b, 3);
+	board_middle(3);
 	b.state.phase = PHASE_PERFORM;
 	b.state.first = b.state.marker = b.state.turn = DIRK;
-	lay(&b, DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
-	play(&b, MOVE(.kind = MOVE_PASS, .take = GOLD));
+	lay(DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
+	play(MOVE(.kind = MOVE_PASS, .take = GOLD));
 	ck_assert_uint_eq(b.state.round, 2);
 	ck_assert_uint_eq(player(DIRK)->passed, 0);
 	b.state.phase = PHASE_PERFORM;
 	b.state.turn = DIRK;
-	lay(&b, DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
-	lay(&b, MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
-	play(&b, MOVE(.kind = MOVE_PASS, .take = GOLD));
+	lay(DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
+	lay(MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
+	play(MOVE(.kind = MOVE_PASS, .take = GOLD));
 	ck_assert_uint_eq(player(DIRK)->covered, 0);
-	board_close(&b);
 }
 
 /* IMM-38: each realm by itself */
@@ -66,18 +62,16 @@ TEST(a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender)
 	struct attack	 a;
 	struct card	 c;
 
-	board_middle(&b, 3);
-	a = (struct attack){ ANI, region(&b, "forge-fire"), LIGHT, region(&b, "heartwood"), LIGHT,
-	    2, 0 };
-	c = conflict_card(&b, "forge-fire-dark");
+	board_middle(3);
+	a = (struct attack){ ANI, region("forge-fire"), LIGHT, region("heartwood"), LIGHT, 2, 0 };
+	c = conflict_card("forge-fire-dark");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
-	c = conflict_card(&b, "wild-fire-light");
+	c = conflict_card("wild-fire-light");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_NOBODY);
-	c = conflict_card(&b, "wild-fire-dark");
+	c = conflict_card("wild-fire-dark");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
-	c = conflict_card(&b, "wild-greenwood-dark");
+	c = conflict_card("wild-greenwood-dark");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
-	board_close(&b);
 }
 
 /*
@@ -89,15 +83,15 @@ attack(const char *card, const uint32_t *falls, size_t count)
 {
 	struct move	 m;
 
-	board_middle(&b, 3);
-	stand(&b, DIRK, "the-murk", DARK, 5);
-	stand(&b, MIKE, "white-falls", DARK, 2);
+	board_middle(3);
+	stand(DIRK, "the-murk", DARK, 5);
+	stand(MIKE, "white-falls", DARK, 2);
 	b.state.tray = 1;
 	b.state.inhabitants--;
-	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, card));
-	script(&b, falls, count);
-	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 4);
-	play(&b, &m);
+	lay(DIRK, SPACE_ATTACK_1, conflict_card(card));
+	script(falls, count);
+	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 4);
+	play(&m);
 }
 
 /* IQ-28: the loser's number is with those who helped him */
@@ -110,15 +104,13 @@ TEST(the_winner_loses_as_many_as_the_loser_and_his_inhabitants_had)
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, DIRK);
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 2);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
-	whole(&b);
-	board_close(&b);
+	whole();
 	attack("white-falls-dark", lost, LENGTH(lost));	/* 0 + 1 against 2 */
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, MIKE);
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 1);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 1);
 	ck_assert_uint_eq(b.state.inhabitants, 20);
-	whole(&b);
-	board_close(&b);
+	whole();
 }
 
 /* IQ-33 */
@@ -128,17 +120,16 @@ TEST(by_the_literal_reading_nothing_is_taken_over_from_the_stack)
 
 	acting();
 	b.tables.option[OPT_TAKEOVER] = 1;
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
-	m = move_on(&b, MOVE_TAKEOVER, SPACE_MAGIC_1, "treehome", 0);
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
+	m = move_on(MOVE_TAKEOVER, SPACE_MAGIC_1, "treehome", 0);
 	/* by no reading is one's own card taken over */
-	b.state.region[region(&b, "treehome")].card = DIRK;
-	ck_assert(!legal(&b, &m));
-	b.state.region[region(&b, "treehome")].card = 0;
-	play(&b, &m);
-	ck_assert_uint_eq(b.state.region[region(&b, "treehome")].card, 0);
+	b.state.region[region("treehome")].card = DIRK;
+	ck_assert(!legal(&m));
+	b.state.region[region("treehome")].card = 0;
+	play(&m);
+	ck_assert_uint_eq(b.state.region[region("treehome")].card, 0);
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
-	ck_assert_ptr_nonnull(told(&b, NEWS_REFUSED));
-	board_close(&b);
+	ck_assert_ptr_nonnull(told(NEWS_REFUSED));
 }
 
 /* IMM-25, the decision at a reveal: the higher yield of the coin that is extracted */
@@ -146,14 +137,12 @@ TEST(with_armies_in_both_realms_extraction_takes_what_yields_more)
 {
 	for (unsigned space = SPACE_GOLD; space <= SPACE_ENERGY; space++) {
 		acting();
-		stand(&b, DIRK, "tribute-pass", LIGHT, 1);
-		stand(&b, DIRK, "tribute-pass", DARK, 1);
-		lay(&b, DIRK, space, region_card(&b, "tribute-pass"));
-		play(&b, MOVE(.kind = MOVE_EXTRACT, .space = (uint8_t)space));
-		ck_assert_uint_eq(told(&b, NEWS_EXTRACTED)->realm,
-		    space == SPACE_GOLD ? LIGHT : DARK);
-		ck_assert_uint_eq(told(&b, NEWS_EXTRACTED)->count, 6);
-		board_close(&b);
+		stand(DIRK, "tribute-pass", LIGHT, 1);
+		stand(DIRK, "tribute-pass", DARK, 1);
+		lay(DIRK, space, region_card("tribute-pass"));
+		play(MOVE(.kind = MOVE_EXTRACT, .space = (uint8_t)space));
+		ck_assert_uint_eq(told(NEWS_EXTRACTED)->realm, space == SPACE_GOLD ? LIGHT : DARK);
+		ck_assert_uint_eq(told(NEWS_EXTRACTED)->count, 6);
 	}
 }
 
@@ -164,14 +153,12 @@ TEST(no_way_leads_through_a_region_that_is_not_ones_own)
 
 	for (unsigned owner = 0; owner <= DIRK; owner++) {
 		acting();
-		stand(&b, DIRK, "white-falls", LIGHT, 1);
+		stand(DIRK, "white-falls", LIGHT, 1);
 		if (owner != 0)
-			stand(&b, MIKE, "borderland", LIGHT, 1);
-		lay(&b, DIRK, SPACE_ATTACK_MOVE, conflict_card(&b, "treehome-light"));
-		m = march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", LIGHT,
-		    1);
-		ck_assert(!legal(&b, &m));
-		board_close(&b);
+			stand(MIKE, "borderland", LIGHT, 1);
+		lay(DIRK, SPACE_ATTACK_MOVE, conflict_card("treehome-light"));
+		m = march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", LIGHT, 1);
+		ck_assert(!legal(&m));
 	}
 }
 
@@ -179,13 +166,12 @@ TEST(no_way_leads_through_a_region_that_is_not_ones_own)
 TEST(of_coins_that_run_short_what_is_left_is_taken)
 {
 	acting();
-	purse(&b, ANI, 0, b.state.gold - 2u);
-	lay(&b, DIRK, SPACE_GOLD, region_card(&b, "treehome"));
-	play(&b, MOVE(.kind = MOVE_EXTRACT, .space = SPACE_GOLD));
+	purse(ANI, 0, b.state.gold - 2u);
+	lay(DIRK, SPACE_GOLD, region_card("treehome"));
+	play(MOVE(.kind = MOVE_EXTRACT, .space = SPACE_GOLD));
 	ck_assert_uint_eq(b.state.gold, 0);
 	ck_assert_uint_eq(player(DIRK)->gold, 22);
-	whole(&b);
-	board_close(&b);
+	whole();
 }
 
 /* IQ-37 */
@@ -195,13 +181,12 @@ TEST(there_is_no_limit_to_a_hand_or_to_the_score)
 	player(DIRK)->vp = 255;
 	for (unsigned r = 1; r <= 20; r++)
 		if (side_at(&b.state, r, DARK)->owner == 0)
-			stand(&b, DIRK, names_id(&b.names, "region", r), DARK, 1);
+			stand(DIRK, names_id(&b.names, "region", r), DARK, 1);
 	imm_draw_to(&b.state, DIRK, CONFLICTS, &b.chance, &b.events);
 	ck_assert_uint_eq(player(DIRK)->hand, CARDS_ALL);
-	whole(&b);
+	whole();
 	imm_score_round(&b.tables, &b.state, &b.events);
 	ck_assert_uint_eq(player(DIRK)->vp, 255 + 21 / 2 + 4 * 3);
-	board_close(&b);
 }
 
-TEST_MAIN("immortals-rulings")
+TEST_MAIN_WITH("immortals-rulings", NULL, board_close)

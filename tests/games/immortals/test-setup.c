@@ -6,8 +6,6 @@
 #include "layouts.h"
 #include "unit/test.h"
 
-static struct board	 b;
-
 static struct player *
 player(unsigned seat)
 {
@@ -32,7 +30,7 @@ TEST(the_published_figures_make_sense)
 	struct diags	 d = { 0 };
 	unsigned	 borders = 0;
 
-	board_open(&b, 3);
+	board_open(3);
 	ck_assert(imm_figures_check(&b.tables, &d));
 	for (unsigned r = 1; r <= REGIONS; r++) {
 		unsigned	 degree = bits(b.figures.region[r].adjacent);
@@ -45,28 +43,27 @@ TEST(the_published_figures_make_sense)
 	ck_assert(!imm_figures_check(&b.tables, &d));
 	ck_assert_uint_ge(d.errors, 1);
 	diags_clear(&d);
-	board_close(&b);
 }
 
 static void
 start(unsigned players)
 {
-	board_open(&b, players);
+	board_open(players);
 	immortals.start(&b.tables, &b.state, &b.chance, &b.events);
-	whole(&b);
+	whole();
 }
 
 /* Everybody makes the rules' own move. */
 static void
 everybody_falls_back(void)
 {
-	struct decisions	 decisions = asked(&b);
+	struct decisions	 decisions = asked();
 	struct move	 moves[PLAYERS];
 
 	memset(moves, 0, sizeof(moves));
 	for (unsigned i = 0; i < decisions.count; i++)
 		immortals.fallback(&b.tables, &b.state, &decisions.decision[i], false, &moves[i]);
-	settle(&b, moves);
+	settle(moves);
 }
 
 /* IMM-1, and the option */
@@ -75,15 +72,13 @@ TEST(three_play_seven_rounds_four_and_five_play_five)
 	for (unsigned players = 3; players <= 5; players++) {
 		start(players);
 		ck_assert_uint_eq(b.state.rounds, players == 3 ? 7 : 5);
-		board_close(&b);
 	}
-	board_open(&b, 3);
+	board_open(3);
 	b.tables.option[OPT_ROUNDS] = 10;
 	immortals.start(&b.tables, &b.state, &b.chance, &b.events);
 	ck_assert_uint_eq(b.state.rounds, 10);
 	/* as many as there are round cards */
 	ck_assert_int_eq(immortals.options[OPT_ROUNDS].high, 10);
-	board_close(&b);
 }
 
 /* IMM-4, IMM-5 */
@@ -104,7 +99,6 @@ TEST(tribes_are_dealt_once_each_and_side_groups_count_at_small_tables)
 			ck_assert_uint_eq(sum, players < 5 ? 28 : 24);
 		}
 		ck_assert_uint_eq(bits(dealt), 2 * players);
-		board_close(&b);
 	}
 }
 
@@ -123,8 +117,8 @@ TEST(a_group_is_chosen_by_its_size_or_as_the_largest_or_smallest)
 TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
 {
 	start(4);
-	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_ROUND);
-	ck_assert_uint_eq(asked(&b).awaited[BOUNDARY_ROUND], 0xf);
+	ck_assert_int_eq(asked().boundary, BOUNDARY_ROUND);
+	ck_assert_uint_eq(asked().awaited[BOUNDARY_ROUND], 0xf);
 	b.state.first = b.state.marker = 2;
 	everybody_falls_back();
 	for (unsigned seat = 1; seat <= 4; seat++) {
@@ -139,8 +133,7 @@ TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
 	ck_assert_uint_eq(b.state.first, 2);
 	ck_assert_uint_eq(player(b.state.first)->dealt & CARDS_LIGHT, 0);
 	ck_assert_uint_eq(player(next_seat(&b.tables, b.state.first))->dealt & CARDS_DARK, 0);
-	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_TURN);
-	board_close(&b);
+	ck_assert_int_eq(asked().boundary, BOUNDARY_TURN);
 }
 
 /* Puts five chosen cards before a seat, in place of those dealt. */
@@ -152,24 +145,24 @@ deal(unsigned seat, const char *const *ids)
 	b.state.deck |= p->dealt;
 	p->dealt = 0;
 	for (p->dealt_size = 0; p->dealt_size < 5; p->dealt_size++)
-		p->dealt |= card_bit(conflict(&b, ids[p->dealt_size]));
+		p->dealt |= card_bit(conflict(ids[p->dealt_size]));
 	ck_assert_uint_eq(p->dealt & ~b.state.deck, 0);
 	b.state.deck &= ~p->dealt;
 	imm_count_deck(&b.state);
-	whole(&b);
+	whole();
 }
 
 static struct move
 choice(const char *id)
 {
-	return (struct move){ .kind = MOVE_DRAFT, .card = (uint8_t)conflict(&b, id) };
+	return (struct move){ .kind = MOVE_DRAFT, .card = (uint8_t)conflict(id) };
 }
 
 /* Three seats in the draft, Dirk first, all holding groups, with the hands given. */
 static void
 drafting(const char *const (*hands)[5])
 {
-	board_middle(&b, 3);
+	board_middle(3);
 	b.state.phase = PHASE_DRAFT;
 	b.state.draft_round = 1;
 	for (unsigned seat = 1; seat <= 3; seat++) {
@@ -195,14 +188,13 @@ TEST(a_card_with_a_free_region_must_be_chosen_if_there_is_one)
 	struct move	 m;
 
 	drafting(hands);
-	stand(&b, MIKE, "treehome", DARK, 1);
+	stand(MIKE, "treehome", DARK, 1);
 	m = choice("treehome-dark");
-	ck_assert(!legal(&b, &m));
+	ck_assert(!legal(&m));
 	m = choice("foothold-dark");
-	ck_assert(legal(&b, &m));
+	ck_assert(legal(&m));
 	m = choice("treehome-light");	/* in Mike's hand */
-	ck_assert(!legal(&b, &m));
-	board_close(&b);
+	ck_assert(!legal(&m));
 }
 
 /* IMM-9 to IMM-13, IQ-1 */
@@ -211,22 +203,22 @@ TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 	struct move	 moves[3];
 
 	drafting(hands);
-	b.state.region[region(&b, "saltmere")].card = ANI;
+	b.state.region[region("saltmere")].card = ANI;
 	moves[0] = choice("wild-waters-dark");
 	moves[1] = choice("treehome-light");
 	moves[2] = choice("saltmere-dark");
-	settle(&b, moves);
-	ck_assert_uint_eq(asked(&b).decision[0].kind, DECISION_DEPLOY);
-	ck_assert(!legal(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "treehome"))));
-	play(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere")));
+	settle(moves);
+	ck_assert_uint_eq(asked().decision[0].kind, DECISION_DEPLOY);
+	ck_assert(!legal(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region("treehome"))));
+	play(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region("saltmere")));
 	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->owner, DIRK);
 	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->armies, 4);
 	/*
 	 * the wild card is kept, another holds the region card (IQ-2); Ani places nothing and keeps
 	 * hers
 	 */
-	ck_assert_uint_eq(player(DIRK)->hand, card_bit(conflict(&b, "wild-waters-dark")));
-	ck_assert_uint_eq(player(ANI)->hand, card_bit(conflict(&b, "saltmere-dark")));
+	ck_assert_uint_eq(player(DIRK)->hand, card_bit(conflict("wild-waters-dark")));
+	ck_assert_uint_eq(player(ANI)->hand, card_bit(conflict("saltmere-dark")));
 	ck_assert_uint_eq(player(ANI)->groups, 3);
 	/* all have seen both, so neither is dealt afresh for Mike */
 	ck_assert_uint_eq(player(MIKE)->known & player(DIRK)->hand, player(DIRK)->hand);
@@ -242,9 +234,8 @@ TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 	ck_assert_uint_eq(b.state.first, MIKE);
 	ck_assert_uint_eq(player(MIKE)->dealt_realm, DARK);
 	ck_assert_uint_eq(player(MIKE)->dealt_size, 5);
-	ck_assert(player(MIKE)->dealt & card_bit(conflict(&b, "foothold-dark")));
+	ck_assert(player(MIKE)->dealt & card_bit(conflict("foothold-dark")));
 	ck_assert_uint_eq(b.state.phase, PHASE_DRAFT);
-	board_close(&b);
 }
 
 /* IMM-9: the same cards, and Ani the first */
@@ -257,11 +248,10 @@ TEST(groups_are_placed_from_the_first_player_on)
 	moves[0] = choice("wild-waters-dark");
 	moves[1] = choice("treehome-light");
 	moves[2] = choice("saltmere-dark");
-	settle(&b, moves);
+	settle(moves);
 	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->owner, ANI);
-	ck_assert_uint_eq(asked(&b).decision[0].seat, DIRK);
-	ck_assert(!legal(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere"))));
-	board_close(&b);
+	ck_assert_uint_eq(asked().decision[0].seat, DIRK);
+	ck_assert(!legal(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region("saltmere"))));
 }
 
 /* IQ-2 */
@@ -270,18 +260,17 @@ TEST(a_card_whose_region_card_is_ones_own_is_discarded)
 	struct move	 moves[3];
 
 	drafting(hands);
-	b.state.region[region(&b, "treehome")].card = DIRK;
+	b.state.region[region("treehome")].card = DIRK;
 	moves[0] = choice("treehome-dark");
 	moves[1] = choice("foothold-light");
 	moves[2] = choice("reedwater-dark");
-	settle(&b, moves);
+	settle(moves);
 	ck_assert_uint_eq(player(DIRK)->hand, 0);
-	ck_assert(b.state.discard & card_bit(conflict(&b, "treehome-dark")));
+	ck_assert(b.state.discard & card_bit(conflict("treehome-dark")));
 	for (size_t i = 0; i < b.events.count; i++)
 		if (b.events.event[i].kind == EVENT_RULES)
 			/* nobody kept a card */
 			ck_assert_uint_eq(((const struct news *)b.events.event[i].rules)->flag, 0);
-	board_close(&b);
 }
 
 /* IMM-11, IMM-12: kept unseen */
@@ -291,21 +280,21 @@ TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
 
 	drafting(hands);
 	for (unsigned i = 0; i < 5; i++)
-		stand(&b, MIKE, names_id(&b.names, "region",
-		    card_region(conflict(&b, hands[2][i]))), DARK, 1);
+		stand(MIKE, names_id(&b.names, "region",
+		    card_region(conflict(hands[2][i]))), DARK, 1);
 	player(MIKE)->pool = (uint8_t)(player(MIKE)->pool + 12);
 	player(MIKE)->groups = 0;
 	memset(player(MIKE)->group, 0, GROUPS);
 	/* without a group any card will do, a free region or not */
-	stand(&b, DIRK, "foothold", LIGHT, 1);
+	stand(DIRK, "foothold", LIGHT, 1);
 	ck_assert_uint_eq(imm_choices(&b.state, MIKE), player(MIKE)->dealt);
 	moves[0] = choice("foothold-dark");
 	moves[1] = choice("foothold-light");
 	moves[2] = choice("shore-lake-dark");
-	settle(&b, moves);
-	ck_assert_uint_eq(player(MIKE)->hand, card_bit(conflict(&b, "foothold-light")));
+	settle(moves);
+	ck_assert_uint_eq(player(MIKE)->hand, card_bit(conflict("foothold-light")));
 	ck_assert_uint_eq(player(MIKE)->known & player(ANI)->hand, 0);
-	ck_assert_uint_eq(player(ANI)->hand, card_bit(conflict(&b, "shore-lake-dark")));
+	ck_assert_uint_eq(player(ANI)->hand, card_bit(conflict("shore-lake-dark")));
 	ck_assert_uint_eq(player(ANI)->groups, 3);
 	for (size_t i = 0; i < b.events.count; i++) {
 		const struct news	*n = b.events.event[i].rules;
@@ -313,7 +302,6 @@ TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
 		if (b.events.event[i].kind == EVENT_RULES && n->kind == NEWS_RECEIVED)
 			ck_assert_uint_eq(b.events.event[i].who, SEAT_BIT(n->seat));
 	}
-	board_close(&b);
 }
 
 TEST(each_seat_alone_learns_its_draft_hand)
@@ -332,7 +320,6 @@ TEST(each_seat_alone_learns_its_draft_hand)
 		told |= SEAT_BIT(n->seat);
 	}
 	ck_assert_uint_eq(told, SEAT_BIT(DIRK) | SEAT_BIT(MIKE) | SEAT_BIT(ANI));
-	board_close(&b);
 }
 
 /* IQ-3 */
@@ -348,14 +335,13 @@ TEST(a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_shor
 	moves[0] = choice("treehome-dark");
 	moves[1] = choice("foothold-light");
 	moves[2] = choice("reedwater-dark");
-	settle(&b, moves);
+	settle(moves);
 	/*
 	 * two dark cards were discarded, and two dark hands refilled; the light one from its stack
 	 */
 	ck_assert_uint_eq(player(MIKE)->dealt_size, 5);
 	ck_assert_uint_eq(player(DIRK)->dealt_size, 5);
-	ck_assert_uint_eq(b.state.discard, card_bit(conflict(&b, "foothold-light")));
-	board_close(&b);
+	ck_assert_uint_eq(b.state.discard, card_bit(conflict("foothold-light")));
 }
 
 /* IQ-3: no card at all */
@@ -372,14 +358,13 @@ TEST(groups_of_a_seat_without_any_card_go_to_its_limbos)
 	imm_count_deck(&b.state);
 	moves[0] = choice("wild-waters-dark");
 	moves[1] = choice("foothold-light");
-	b.state.region[region(&b, "saltmere")].card = ANI;
-	settle(&b, moves);
-	play(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere")));
+	b.state.region[region("saltmere")].card = ANI;
+	settle(moves);
+	play(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region("saltmere")));
 	/* Ani's empty hand went to Dirk, and no dark card is left for him */
 	ck_assert_uint_eq(player(DIRK)->dealt_size, 0);
 	ck_assert_uint_eq(player(DIRK)->groups, 0);
 	ck_assert_uint_eq(player(DIRK)->split, 8);
-	board_close(&b);
 }
 
 static void
@@ -396,7 +381,7 @@ TEST(after_the_draft_come_treasure_limbo_and_tower)
 	start(5);
 	play_the_draft();
 	ck_assert_uint_eq(b.state.phase, PHASE_SPLIT);
-	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_TURN);
+	ck_assert_int_eq(asked().boundary, BOUNDARY_TURN);
 	ck_assert_uint_le(b.state.tray, 2);
 	for (unsigned seat = 1; seat <= 5; seat++) {
 		const struct player		*p = player(seat);
@@ -416,8 +401,7 @@ TEST(after_the_draft_come_treasure_limbo_and_tower)
 	everybody_falls_back();
 	ck_assert_uint_eq(b.state.round, 1);
 	ck_assert_uint_eq(b.state.phase, PHASE_DRAW);
-	ck_assert_int_eq(asked(&b).boundary, BOUNDARY_ROUND);
-	board_close(&b);
+	ck_assert_int_eq(asked().boundary, BOUNDARY_ROUND);
 }
 
 /* IQ-4: nothing tops the tray up, and with nothing to divide the first round begins */
@@ -431,7 +415,6 @@ TEST(what_does_not_fall_at_the_seeding_stays_in_the_tower)
 	ck_assert_uint_eq(b.state.inhabitants, 10);
 	ck_assert_uint_eq(player(DIRK)->tower, 7);
 	ck_assert_uint_eq(b.state.phase, PHASE_DRAW);
-	board_close(&b);
 }
 
 /* IQ-36 */
@@ -453,7 +436,6 @@ TEST(others_see_how_many_cards_one_has_and_not_which)
 	ck_assert_uint_eq(seen.deck_size, 45);
 	ck_assert_uint_ne(seen.player[MIKE].dealt, 0);
 	mask_free(mask);
-	board_close(&b);
 }
 
-TEST_MAIN("immortals-setup")
+TEST_MAIN_WITH("immortals-setup", NULL, board_close)

@@ -3,8 +3,6 @@
 #include "games/immortals/fixture.h"
 #include "unit/test.h"
 
-static struct board	 b;
-
 static struct player *
 player(unsigned seat)
 {
@@ -18,29 +16,29 @@ player(unsigned seat)
 static void
 acting(void)
 {
-	board_middle(&b, 3);
-	stand(&b, DIRK, "treehome", LIGHT, 3);
-	stand(&b, DIRK, "treehome", DARK, 3);
-	purse(&b, DIRK, 20, 20);
-	lay(&b, MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
+	board_middle(3);
+	stand(DIRK, "treehome", LIGHT, 3);
+	stand(DIRK, "treehome", DARK, 3);
+	purse(DIRK, 20, 20);
+	lay(MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
 }
 
 static bool
 may(struct move m)
 {
-	return legal(&b, &m);
+	return legal(&m);
 }
 
 static void
 make(struct move m)
 {
-	play(&b, &m);
+	play(&m);
 }
 
 static struct move
 build(unsigned space, const char *where, unsigned realm, unsigned what)
 {
-	struct move	 m = move_on(&b, MOVE_CONSTRUCT, space, where, realm);
+	struct move	 m = move_on(MOVE_CONSTRUCT, space, where, realm);
 
 	m.build = (uint8_t)what;
 	return m;
@@ -50,11 +48,10 @@ build(unsigned space, const char *where, unsigned realm, unsigned what)
 TEST(a_region_card_acts_in_one_realm_of_its_users_choice)
 {
 	acting();
-	lay(&b, DIRK, SPACE_TRANSITION, region_card(&b, "treehome"));
-	limbo(&b, DIRK, 1, 1);
-	ck_assert(may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
-	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, "foothold", DARK)));
-	board_close(&b);
+	lay(DIRK, SPACE_TRANSITION, region_card("treehome"));
+	limbo(DIRK, 1, 1);
+	ck_assert(may(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
+	ck_assert(!may(move_on(MOVE_TRANSITION, SPACE_TRANSITION, "foothold", DARK)));
 }
 
 /* The realm that an order is completed with; 0: none. */
@@ -70,61 +67,58 @@ realm_of(struct move m)
 /* IMM-25, IQ-21 */
 TEST(a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two)
 {
-	struct move	 transition = move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, 0),
-	    attack;
+	struct move	 transition = move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, 0), attack;
 
 	acting();
-	lay(&b, DIRK, SPACE_TRANSITION, region_card(&b, "treehome"));
+	lay(DIRK, SPACE_TRANSITION, region_card("treehome"));
 	ck_assert(!may(transition));
-	limbo(&b, DIRK, 0, 1);
+	limbo(DIRK, 0, 1);
 	ck_assert(may(transition));
 	ck_assert_uint_eq(realm_of(transition), DARK);
-	limbo(&b, DIRK, 2, 1);
+	limbo(DIRK, 2, 1);
 	ck_assert_uint_eq(realm_of(transition), LIGHT);
-	limbo(&b, DIRK, 1, 2);
+	limbo(DIRK, 1, 2);
 	ck_assert_uint_eq(realm_of(transition), DARK);		/* two armies against one */
-	limbo(&b, DIRK, 2, 2);
+	limbo(DIRK, 2, 2);
 	ck_assert_uint_eq(realm_of(transition), LIGHT);		/* as many */
-	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
+	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	/* both yield nine */
 	ck_assert_uint_eq(realm_of(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE)), LIGHT);
-	house(&b, "treehome", LIGHT, SHRINE);
+	house("treehome", LIGHT, SHRINE);
 	ck_assert_uint_eq(realm_of(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE)), DARK);
-	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "treehome"));
-	attack = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", 0, "mossgate", 0, 1);
+	lay(DIRK, SPACE_ATTACK_1, region_card("treehome"));
+	attack = march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", 0, "mossgate", 0, 1);
 	ck_assert_uint_eq(realm_of(attack), LIGHT);
-	stand(&b, DIRK, "treehome", DARK, 1);
+	stand(DIRK, "treehome", DARK, 1);
 	ck_assert_uint_eq(realm_of(attack), DARK);		/* where more stand */
-	stand(&b, DIRK, "mossgate", DARK, 1);
+	stand(DIRK, "mossgate", DARK, 1);
 	ck_assert_uint_eq(realm_of(attack), LIGHT);		/* dark Mossgate is no enemy's */
 	ck_assert(may(attack));
-	board_close(&b);
 }
 
 /* IMM-32, IQ-14 */
 TEST(a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one)
 {
 	acting();
-	limbo(&b, DIRK, 2, 0);
-	lay(&b, DIRK, SPACE_TRANSITION, region_card(&b, "treehome"));
-	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
-	lay(&b, DIRK, SPACE_TRIBE, conflict_card(&b, "foothold-light"));
-	player(DIRK)->tribe[1] = (uint8_t)tribe(&b, "necromancers");
+	limbo(DIRK, 2, 0);
+	lay(DIRK, SPACE_TRANSITION, region_card("treehome"));
+	ck_assert(!may(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
+	lay(DIRK, SPACE_TRIBE, conflict_card("foothold-light"));
+	player(DIRK)->tribe[1] = (uint8_t)tribe("necromancers");
 	/* IQ-7: no army there */
-	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRIBE, NULL, LIGHT)));
-	make(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT));
+	ck_assert(!may(move_on(MOVE_TRANSITION, SPACE_TRIBE, NULL, LIGHT)));
+	make(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT));
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 5);
 	ck_assert_uint_eq(player(DIRK)->energy, 18);
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
-	board_close(&b);
 }
 
 /* IMM-33, IMM-34, IQ-11: no upgrade */
 TEST(a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price)
 {
 	acting();
-	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
-	lay(&b, DIRK, SPACE_CONSTRUCT_2, conflict_card(&b, "treehome-light"));
+	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
+	lay(DIRK, SPACE_CONSTRUCT_2, conflict_card("treehome-light"));
 	make(build(SPACE_CONSTRUCT_1, NULL, LIGHT, SHRINE));
 	ck_assert_uint_eq(player(DIRK)->energy, 18);
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
@@ -134,15 +128,14 @@ TEST(a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price)
 	ck_assert(!may(build(SPACE_CONSTRUCT_2, NULL, 0, SHRINE)));
 	ck_assert(!may(build(SPACE_CONSTRUCT_2, NULL, 0, CAPITAL)));
 	ck_assert(may(build(SPACE_CONSTRUCT_2, NULL, 0, PORTAL)));
-	board_close(&b);
 }
 
 /* IMM-35, IQ-9 both ways */
 TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
 {
 	acting();
-	house(&b, "borderland", LIGHT, CAPITAL);
-	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
+	house("borderland", LIGHT, CAPITAL);
+	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));
 	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
 	b.tables.option[OPT_CAPITAL] = 1;
@@ -150,24 +143,22 @@ TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
 	b.tables.option[OPT_CAPITAL] = 0;
 	make(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL));
 	ck_assert_uint_eq(player(DIRK)->vp, 2);
-	board_close(&b);
 	acting();
-	house(&b, "mossgate", LIGHT, CAPITAL);
-	house(&b, "white-falls", DARK, CAPITAL);
-	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
+	house("mossgate", LIGHT, CAPITAL);
+	house("white-falls", DARK, CAPITAL);
+	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	/* the last region of the area */
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));
 	/* the first of the next one */
 	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
-	board_close(&b);
 }
 
 /* IMM-36, IQ-10, IQ-12 */
 TEST(a_region_takes_one_portal_while_there_are_any)
 {
 	acting();
-	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
-	side_of(&b.state, region(&b, "treehome"), LIGHT)->portal = 1;
+	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
+	side_of(&b.state, region("treehome"), LIGHT)->portal = 1;
 	b.state.portals--;
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, PORTAL)));
 	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, PORTAL)));
@@ -175,99 +166,89 @@ TEST(a_region_takes_one_portal_while_there_are_any)
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, DARK, PORTAL)));
 	b.state.tiles = 0;
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, DARK, SHRINE)));
-	board_close(&b);
 }
 
 /* IMM-37, IQ-22 */
 TEST(an_attack_goes_to_a_neighbour_that_is_not_ones_own)
 {
 	acting();
-	stand(&b, DIRK, "borderland", LIGHT, 1);
-	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, "rotmoor-dark"));
-	ck_assert(may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
-	    2)));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "borderland",
+	stand(DIRK, "borderland", LIGHT, 1);
+	lay(DIRK, SPACE_ATTACK_1, conflict_card("rotmoor-dark"));
+	ck_assert(may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 2)));
+	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "borderland",
 	    LIGHT, 2)));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "foothold", LIGHT,
+	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "foothold", LIGHT,
 	    2)));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "treehome", DARK,
-	    2)));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
+	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "treehome", DARK, 2)));
+	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
 	    3)));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "foothold", LIGHT, "rotmoor", LIGHT,
+	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "foothold", LIGHT, "rotmoor", LIGHT, 1)));
+	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_1, "treehome", LIGHT, "borderland", LIGHT,
 	    1)));
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_1, "treehome", LIGHT, "borderland", LIGHT,
-	    1)));
-	board_close(&b);
 }
 
 /* IQ-21, IQ-22: the region card still needs an army */
 TEST(a_region_card_whose_armies_are_gone_is_declined)
 {
 	acting();
-	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "foothold"));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
+	lay(DIRK, SPACE_ATTACK_1, region_card("foothold"));
+	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
 	    1)));
 	ck_assert(may((struct move){ .kind = MOVE_DECLINE, .space = SPACE_ATTACK_1 }));
-	stand(&b, DIRK, "foothold", DARK, 1);
-	ck_assert(may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
-	    1)));
-	board_close(&b);
+	stand(DIRK, "foothold", DARK, 1);
+	ck_assert(may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 1)));
 }
 
 /* IMM-39, IQ-35 */
 TEST(armies_move_through_own_regions_and_portals_of_several_realms)
 {
 	acting();
-	stand(&b, DIRK, "borderland", DARK, 1);
-	stand(&b, DIRK, "white-falls", DARK, 1);
-	lay(&b, DIRK, SPACE_ATTACK_MOVE, conflict_card(&b, "treehome-light"));
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls",
+	stand(DIRK, "borderland", DARK, 1);
+	stand(DIRK, "white-falls", DARK, 1);
+	lay(DIRK, SPACE_ATTACK_MOVE, conflict_card("treehome-light"));
+	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls",
 	    DARK, 2)));
-	side_of(&b.state, region(&b, "treehome"), LIGHT)->portal = 1;
+	side_of(&b.state, region("treehome"), LIGHT)->portal = 1;
 	b.state.portals--;
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "foothold", DARK,
+	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "foothold", DARK,
 	    2)));
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", DARK, "white-falls",
+	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", DARK, "white-falls",
 	    DARK, 2)));
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls",
+	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls",
 	    DARK, 0)));
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "treehome", LIGHT,
+	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "treehome", LIGHT,
 	    2)));
-	make(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 2));
+	make(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 2));
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 3);
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
-	board_close(&b);
 }
 
 /* IQ-24 */
 TEST(a_wild_card_stands_for_a_region_of_its_area_and_realm)
 {
 	acting();
-	stand(&b, DIRK, "foothold", LIGHT, 1);
-	lay(&b, DIRK, SPACE_CONSTRUCT_1, conflict_card(&b, "wild-greenwood-light"));
+	stand(DIRK, "foothold", LIGHT, 1);
+	lay(DIRK, SPACE_CONSTRUCT_1, conflict_card("wild-greenwood-light"));
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, "foothold", 0, PORTAL)));
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, "treehome", DARK, PORTAL)));
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, "mossgate", 0, PORTAL)));
 	make(build(SPACE_CONSTRUCT_1, "treehome", 0, PORTAL));
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->portal, 1);
 	ck_assert_uint_eq(player(DIRK)->conflicts, 0);
-	board_close(&b);
 	acting();
-	stand(&b, DIRK, "heartwood", LIGHT, 1);
-	house(&b, "treehome", LIGHT, SHRINE);
-	lay(&b, DIRK, SPACE_CONSTRUCT_1, conflict_card(&b, "wild-greenwood-light"));
+	stand(DIRK, "heartwood", LIGHT, 1);
+	house("treehome", LIGHT, SHRINE);
+	lay(DIRK, SPACE_CONSTRUCT_1, conflict_card("wild-greenwood-light"));
 	make(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE));	/* left out: where it is legal */
 	ck_assert_uint_eq(SIDE(&b, "heartwood", LIGHT)->building, SHRINE);
-	board_close(&b);
 }
 
 static void
 as(const char *dark_tribe, struct card c)
 {
 	acting();
-	player(DIRK)->tribe[1] = (uint8_t)tribe(&b, dark_tribe);
-	lay(&b, DIRK, SPACE_TRIBE, c);
+	player(DIRK)->tribe[1] = (uint8_t)tribe(dark_tribe);
+	lay(DIRK, SPACE_TRIBE, c);
 }
 
 /* IMM-40 to IMM-44 */
@@ -275,35 +256,29 @@ TEST(the_dark_tribes_have_a_space_of_their_own)
 {
 	struct card	 c;
 
-	board_open(&b, 3);
-	c = conflict_card(&b, "treehome-light");
-	board_close(&b);
+	board_open(3);
+	c = conflict_card("treehome-light");
 	as("demons", c);
-	ck_assert(!may(move_on(&b, MOVE_EXTRACT, SPACE_TRIBE, NULL, 0)));
-	make(move_on(&b, MOVE_SHRINE, SPACE_TRIBE, NULL, 0));
+	ck_assert(!may(move_on(MOVE_EXTRACT, SPACE_TRIBE, NULL, 0)));
+	make(move_on(MOVE_SHRINE, SPACE_TRIBE, NULL, 0));
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->building, SHRINE);
 	ck_assert_uint_eq(player(DIRK)->energy, 18);
-	board_close(&b);
 	as("orcs", c);
-	make(move_on(&b, MOVE_EXTRACT, SPACE_TRIBE, NULL, 0));
+	make(move_on(MOVE_EXTRACT, SPACE_TRIBE, NULL, 0));
 	ck_assert_uint_eq(player(DIRK)->gold, 24);
-	board_close(&b);
 	as("necromancers", c);
-	limbo(&b, DIRK, 4, 0);
-	make(move_on(&b, MOVE_TRANSITION, SPACE_TRIBE, NULL, 0));
+	limbo(DIRK, 4, 0);
+	make(move_on(MOVE_TRANSITION, SPACE_TRIBE, NULL, 0));
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 37);
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 6);
-	board_close(&b);
 	as("night-elves", c);
-	make(march(&b, MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate", LIGHT, 2));
+	make(march(MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate", LIGHT, 2));
 	ck_assert_uint_eq(player(DIRK)->energy, 18);
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
-	board_close(&b);
 	as("trolls", c);
-	make(march(&b, MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate", LIGHT, 2));
+	make(march(MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate", LIGHT, 2));
 	ck_assert_uint_eq(player(DIRK)->energy, 19);
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
-	board_close(&b);
 }
 
 /* IMM-45, IQ-14: what the list leaves over goes to the last region; not more than the card says */
@@ -312,30 +287,29 @@ TEST(called_armies_are_as_many_as_the_card_says)
 	struct move	 m;
 
 	acting();
-	limbo(&b, DIRK, 8, 0);
-	stand(&b, DIRK, "foothold", LIGHT, 1);
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
-	m = move_on(&b, MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
+	limbo(DIRK, 8, 0);
+	stand(DIRK, "foothold", LIGHT, 1);
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	m = move_on(MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
 	ck_assert(!may(m));
 	m.count = 2;
-	m.muster[0] = (struct muster_item){ (uint8_t)region(&b, "treehome"), 2 };
-	m.muster[1] = (struct muster_item){ (uint8_t)region(&b, "mossgate"), 1 };
+	m.muster[0] = (struct muster_item){ (uint8_t)region("treehome"), 2 };
+	m.muster[1] = (struct muster_item){ (uint8_t)region("mossgate"), 1 };
 	ck_assert(!may(m));
-	m.muster[1] = (struct muster_item){ (uint8_t)region(&b, "foothold"), 4 };
+	m.muster[1] = (struct muster_item){ (uint8_t)region("foothold"), 4 };
 	ck_assert(!may(m));
 	m.muster[1].armies = 1;
 	make(m);
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 5);
 	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->armies, 4);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 3);
-	board_close(&b);
 }
 
 /* IMM-46, IMM-48, IQ-5, IQ-16 */
 TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
 {
 	acting();
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
 	player(ANI)->hand = CARDS_ALL;
 	player(ANI)->conflicts = 60;
 	b.state.deck = 0;
@@ -348,21 +322,19 @@ TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
 	ck_assert_uint_eq(player(DIRK)->hand, 1);	/* what there is */
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
 	b.state.phase = PHASE_PLAN;
-	ck_assert(legal(&b, MOVE(.kind = MOVE_PLAN, .count = 1,
+	ck_assert(legal(MOVE(.kind = MOVE_PLAN, .count = 1,
 	    .plan = { { SPACE_MAGIC_2, magic_card(MAGIC_TWO) } })));
-	board_close(&b);
 }
 
 /* IMM-46, the half that draws */
 TEST(one_card_comes_by_the_card_of_one)
 {
 	acting();
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
 	make((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
 	ck_assert_uint_eq(player(DIRK)->conflicts, 1);
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
 	ck_assert_uint_eq(b.state.marker, DIRK);
-	board_close(&b);
 }
 
 /* IMM-48: the other half */
@@ -371,28 +343,26 @@ TEST(two_armies_come_by_the_card_of_two)
 	struct move	 m;
 
 	acting();
-	limbo(&b, DIRK, 0, 5);
-	lay(&b, DIRK, SPACE_MAGIC_2, magic_card(MAGIC_TWO));
-	m = move_on(&b, MOVE_MUSTER, SPACE_MAGIC_2, NULL, DARK);
+	limbo(DIRK, 0, 5);
+	lay(DIRK, SPACE_MAGIC_2, magic_card(MAGIC_TWO));
+	m = move_on(MOVE_MUSTER, SPACE_MAGIC_2, NULL, DARK);
 	m.count = 1;
-	m.muster[0] = (struct muster_item){ (uint8_t)region(&b, "treehome"), 1 };
+	m.muster[0] = (struct muster_item){ (uint8_t)region("treehome"), 1 };
 	make(m);
 	ck_assert_uint_eq(SIDE(&b, "treehome", DARK)->armies, 5);
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
-	board_close(&b);
 }
 
 /* IMM-47 */
 TEST(a_magic_shrine_stands_in_any_region_with_an_army)
 {
 	acting();
-	stand(&b, DIRK, "rotmoor", DARK, 1);
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
-	ck_assert(!may(move_on(&b, MOVE_SHRINE, SPACE_MAGIC_1, "foothold", DARK)));
-	make(move_on(&b, MOVE_SHRINE, SPACE_MAGIC_1, "rotmoor", 0));
+	stand(DIRK, "rotmoor", DARK, 1);
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
+	ck_assert(!may(move_on(MOVE_SHRINE, SPACE_MAGIC_1, "foothold", DARK)));
+	make(move_on(MOVE_SHRINE, SPACE_MAGIC_1, "rotmoor", 0));
 	ck_assert_uint_eq(SIDE(&b, "rotmoor", DARK)->building, SHRINE);
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 36);
-	board_close(&b);
 }
 
 /* IQ-33, both ways */
@@ -401,22 +371,21 @@ TEST(a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing)
 	struct move	 m;
 
 	acting();
-	stand(&b, DIRK, "foothold", LIGHT, 1);
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
-	m = move_on(&b, MOVE_TAKEOVER, SPACE_MAGIC_1, "foothold", 0);
+	stand(DIRK, "foothold", LIGHT, 1);
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
+	m = move_on(MOVE_TAKEOVER, SPACE_MAGIC_1, "foothold", 0);
 	ck_assert(may(m));						/* on the stack */
-	b.state.region[region(&b, "foothold")].card = MIKE;
-	stand(&b, ANI, "foothold", DARK, 5);
+	b.state.region[region("foothold")].card = MIKE;
+	stand(ANI, "foothold", DARK, 5);
 	/* the holder is not there */
 	ck_assert(may(m));
-	b.state.region[region(&b, "foothold")].card = ANI;
+	b.state.region[region("foothold")].card = ANI;
 	ck_assert(!may(m));
 	b.tables.option[OPT_TAKEOVER] = 1;
 	make(m);
-	ck_assert_uint_eq(b.state.region[region(&b, "foothold")].card, ANI);
+	ck_assert_uint_eq(b.state.region[region("foothold")].card, ANI);
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 36);
-	ck_assert_ptr_nonnull(told(&b, NEWS_REFUSED));
-	board_close(&b);
+	ck_assert_ptr_nonnull(told(NEWS_REFUSED));
 }
 
 /* IQ-40, IMM-26 */
@@ -428,9 +397,9 @@ TEST(what_cannot_be_paid_is_refused_and_the_hint_says_why)
 
 	acting();
 	imm_pay(&b.state, DIRK, (struct price){ 19, 20 });
-	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
+	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	m = build(SPACE_CONSTRUCT_1, NULL, LIGHT, SHRINE);
-	decisions = asked(&b);
+	decisions = asked();
 	ck_assert(!immortals.check(&b.tables, &b.state, &decisions.decision[0], &m, &d));
 	ck_assert_str_eq(d.diag[0].code, "cannot-pay");
 	ck_assert_str_eq(d.diag[0].text, "it costs 2 energy and 1 gold; you have 1 and 0");
@@ -439,7 +408,6 @@ TEST(what_cannot_be_paid_is_refused_and_the_hint_says_why)
 	ck_assert(!immortals.check(&b.tables, &b.state, &decisions.decision[0], &m, &d));
 	ck_assert_uint_eq(d.errors, 1);		/* never */
 	diags_clear(&d);
-	board_close(&b);
 }
 
 /* "all" of what there is to take */
@@ -449,15 +417,14 @@ TEST(amounts_are_counted_where_the_armies_are)
 	struct move	 m;
 
 	acting();
-	limbo(&b, DIRK, 4, 0);
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
-	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 0);
+	limbo(DIRK, 4, 0);
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 0);
 	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &decision, &m, NULL, 0), 3);
-	m = move_on(&b, MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
+	m = move_on(MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
 	m.muster[0].armies = 1;
 	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &decision, &m, NULL, 0), 4);
 	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &decision, &m, NULL, 1), 3);
-	board_close(&b);
 }
 
-TEST_MAIN("immortals-spaces")
+TEST_MAIN_WITH("immortals-spaces", NULL, board_close)

@@ -4,232 +4,238 @@
 
 #include "games/roll-for-adventure/table.h"
 
+struct table	t;
+
 void
-table_open(struct table *t, unsigned seats)
+table_open(unsigned seats)
 {
 	struct events	 none;
 
-	*t = (struct table){ 0 };
-	fixture_open(&t->f, &roll_for_adventure, "templates/roll-for-adventure/tables.xml", seats);
-	t->f.tables.option[OPTION_FIRST] = RED;
-	chance_fast(&t->chance, 1);
+	table_close();
+	t = (struct table){ .open = true };
+	fixture_open(&t.f, &roll_for_adventure, "templates/roll-for-adventure/tables.xml", seats);
+	t.f.tables.option[OPTION_FIRST] = RED;
+	chance_fast(&t.chance, 1);
 	events_init(&none, &roll_for_adventure, true);
-	rfa_start(&t->f.tables, &t->s, &t->chance, &none);
-	rfa_pool_home(&t->s);
-	chance_script(&t->chance, t->draw, 0);
-	t->s.deck_size = 0;
-	memset(t->s.deck, 0, sizeof(t->s.deck));
-	deck_push(t, "master-of-shadows");
-	events_init(&t->events, &roll_for_adventure, false);
-	t->g = rfa_of(&t->f.tables, &t->s);
-	t->g.chance = &t->chance;
-	t->g.events = &t->events;
-	t->s.phase = PHASE_ROLL;
+	rfa_start(&t.f.tables, &t.s, &t.chance, &none);
+	rfa_pool_home(&t.s);
+	chance_script(&t.chance, t.draw, 0);
+	t.s.deck_size = 0;
+	memset(t.s.deck, 0, sizeof(t.s.deck));
+	deck_push("master-of-shadows");
+	events_init(&t.events, &roll_for_adventure, false);
+	t.g = rfa_of(&t.f.tables, &t.s);
+	t.g.chance = &t.chance;
+	t.g.events = &t.events;
+	t.s.phase = PHASE_ROLL;
 }
 
 void
-table_close(struct table *t)
+table_close(void)
 {
-	events_clear(&t->events);
-	fixture_close(&t->f);
+	if (!t.open)
+		return;
+	t.open = false;
+	events_clear(&t.events);
+	fixture_close(&t.f);
 }
 
 struct rfa_state
-table_started(struct table *t, unsigned seats, unsigned option, int value)
+table_started(unsigned seats, unsigned option, int value)
 {
 	struct rfa_state	 s = { 0 };
 	struct chance		 chance;
 	struct events		 events;
 
-	table_open(t, seats);
-	t->f.tables.option[option] = value;
+	table_open(seats);
+	t.f.tables.option[option] = value;
 	chance_fast(&chance, 7);
 	events_init(&events, &roll_for_adventure, true);
-	rfa_start(&t->f.tables, &s, &chance, &events);
+	rfa_start(&t.f.tables, &s, &chance, &events);
 	return s;
 }
 
 void
-table_draw(struct table *t, uint32_t result)
+table_draw(uint32_t result)
 {
-	t->draw[t->draws++] = result;
-	t->chance.scripted = t->draws;
+	t.draw[t.draws++] = result;
+	t.chance.scripted = t.draws;
 }
 
 void
-table_dice(struct table *t, const char *values)
+table_dice(const char *values)
 {
 	for (; *values != '\0'; values++)
-		table_draw(t, (uint32_t)(*values - '1'));
+		table_draw((uint32_t)(*values - '1'));
 }
 
 void
-table_roll(struct table *t, const char *values)
+table_roll(const char *values)
 {
-	struct hero	*p = rfa_active_player(&t->s);
+	struct hero	*p = rfa_active_player(&t.s);
 
-	memset(t->s.pool, 0, sizeof(t->s.pool));
+	memset(t.s.pool, 0, sizeof(t.s.pool));
 	for (; *values != '\0'; values++) {
-		struct rolled	*r = &t->s.pool[*values - '0'];
+		struct rolled	*r = &t.s.pool[*values - '0'];
 
 		ck_assert_uint_gt(p->of[OWN_DICE - 1], 0);
 		p->of[OWN_DICE - 1]--;
 		r->of[OWN_DICE - 1]++;
 		r->total++;
 	}
-	t->s.phase = PHASE_PLACE;
+	t.s.phase = PHASE_PLACE;
 }
 
 static uint8_t *
-home_of(struct table *t, unsigned owner)
+home_of(unsigned owner)
 {
 	if (owner == BONUS)
-		return &t->s.bonus_store;
+		return &t.s.bonus_store;
 	if (owner == ALLY)
-		return &rfa_active_player(&t->s)->of[ALLY_DICE - 1];
-	return &t->s.player[owner - 1].of[OWN_DICE - 1];
+		return &rfa_active_player(&t.s)->of[ALLY_DICE - 1];
+	return &t.s.player[owner - 1].of[OWN_DICE - 1];
 }
 
 static void
-leave_home(struct table *t, unsigned owner, unsigned n)
+leave_home(unsigned owner, unsigned n)
 {
-	uint8_t	*home = home_of(t, owner);
+	uint8_t	*home = home_of(owner);
 
 	ck_assert_uint_ge(*home, n);
 	*home = (uint8_t)(*home - n);
 }
 
 void
-table_lie(struct table *t, struct dice *d, unsigned owner, unsigned n)
+table_lie(struct dice *d, unsigned owner, unsigned n)
 {
-	leave_home(t, owner, n);
+	leave_home(owner, n);
 	rfa_dice_add(d, owner, n);
-	rfa_tally(&t->s);
+	rfa_tally(&t.s);
 }
 
 void
-table_space(struct table *t, unsigned value, unsigned owner)
+table_space(unsigned value, unsigned owner)
 {
-	leave_home(t, owner, 1);
-	t->s.space[value].die = (uint8_t)owner;
-	rfa_tally(&t->s);
+	leave_home(owner, 1);
+	t.s.space[value].die = (uint8_t)owner;
+	rfa_tally(&t.s);
 }
 
 unsigned
-card_of(struct table *t, const char *id)
+card_of(const char *id)
 {
-	unsigned	 card = list_find(names_find(&t->f.names, "card"), id);
+	unsigned	 card = list_find(names_find(&t.f.names, "card"), id);
 
 	ck_assert_msg(card != 0, "no card '%s'", id);
 	return card;
 }
 
 unsigned
-table_enemy(struct table *t, const char *id, const char *territory)
+table_enemy(const char *id, const char *territory)
 {
-	unsigned			 card = card_of(t, id);
-	const struct card_figures	*c = &t->g.figures->card[card];
-	struct enemy			*e = &t->s.enemy[t->s.enemies];
+	unsigned			 card = card_of(id);
+	const struct card_figures	*c = &t.g.figures->card[card];
+	struct enemy			*e = &t.s.enemy[t.s.enemies];
 
 	*e = (struct enemy){ .card = (uint8_t)card, .kind = c->kind, .territory = c->territory,
 	    .rank = c->rank, .needs = c->needs };
 	if (territory != NULL)
-		e->territory = (uint8_t)list_find(names_find(&t->f.names, "territory"), territory);
-	return t->s.enemies++;
+		e->territory = (uint8_t)list_find(names_find(&t.f.names, "territory"), territory);
+	return t.s.enemies++;
 }
 
 void
-deck_push(struct table *t, const char *id)
+deck_push(const char *id)
 {
-	t->s.deck[t->s.deck_size++] = (uint8_t)card_of(t, id);
+	t.s.deck[t.s.deck_size++] = (uint8_t)card_of(id);
 }
 
 static void
-decision_now(struct table *t, struct decisions *decisions)
+decision_now(struct decisions *decisions)
 {
 	*decisions = (struct decisions){ 0 };
-	rfa_decide(&t->f.tables, &t->s, decisions);
+	rfa_decide(&t.f.tables, &t.s, decisions);
 }
 
 unsigned
-table_asked(struct table *t)
+table_asked(void)
 {
 	struct decisions	 decisions;
 
-	decision_now(t, &decisions);
+	decision_now(&decisions);
 	return decisions.count > 0 ? decisions.decision[0].kind : 0;
 }
 
 static bool
-complain(struct table *t, const struct rfa_move *m, struct diags *d)
+complain(const struct rfa_move *m, struct diags *d)
 {
 	struct decisions	 decisions;
 
-	decision_now(t, &decisions);
+	decision_now(&decisions);
 	ck_assert_uint_gt(decisions.count, 0);
-	return rfa_check(&t->f.tables, &t->s, &decisions.decision[0], m, d);
+	return rfa_check(&t.f.tables, &t.s, &decisions.decision[0], m, d);
 }
 
 bool
-table_check(struct table *t, struct rfa_move m)
+table_check(struct rfa_move m)
 {
-	return complain(t, &m, NULL);
+	return complain(&m, NULL);
 }
 
 const char *
-table_complaint(struct table *t, struct rfa_move m)
+table_complaint(struct rfa_move m)
 {
 	struct diags	 d = { 0 };
 	const char	*code = "";
 
-	if (!complain(t, &m, &d) && d.count > 0)
+	if (!complain(&m, &d) && d.count > 0)
 		code = d.diag[0].code;
 	diags_clear(&d);
 	return code;
 }
 
 void
-table_answer(struct table *t, struct rfa_move m)
+table_answer(struct rfa_move m)
 {
 	struct decisions	 decisions;
 	const char	*broken;
 
-	decision_now(t, &decisions);
+	decision_now(&decisions);
 	ck_assert_uint_eq(decisions.count, 1);
-	ck_assert_str_eq(table_complaint(t, m), "");
-	rfa_resolve(&t->f.tables, &t->s, &decisions, &m, &t->chance, &t->events);
-	t->s.boundary = BOUNDARY_STEP;
-	broken = t->s.phase == PHASE_OVER ? NULL : roll_for_adventure.broken(&t->f.tables, &t->s);
+	ck_assert_str_eq(table_complaint(m), "");
+	rfa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
+	t.s.boundary = BOUNDARY_STEP;
+	broken = t.s.phase == PHASE_OVER ? NULL : roll_for_adventure.broken(&t.f.tables, &t.s);
 	ck_assert_msg(broken == NULL, "%s", broken == NULL ? "" : broken);
 }
 
 void
-table_turn_up(struct table *t, const char *card, const char *blue)
+table_turn_up(const char *card, const char *blue)
 {
-	deck_push(t, card);
-	table_roll(t, "1");
-	table_dice(t, blue);
-	table_answer(t, PLACE(1, ON_RESURRECTION, 1));
+	deck_push(card);
+	table_roll("1");
+	table_dice(blue);
+	table_answer(PLACE(1, ON_RESURRECTION, 1));
 }
 
 unsigned
-table_heard(struct table *t, unsigned tag)
+table_heard(unsigned tag)
 {
 	unsigned	 n = 0;
 
-	for (size_t i = 0; i < t->events.count; i++)
-		if (t->events.event[i].kind == EVENT_RULES &&
-		    *(uint8_t *)t->events.event[i].rules == tag)
+	for (size_t i = 0; i < t.events.count; i++)
+		if (t.events.event[i].kind == EVENT_RULES &&
+		    *(uint8_t *)t.events.event[i].rules == tag)
 			n++;
 	return n;
 }
 
 const struct rfa_event *
-table_event(struct table *t, unsigned tag)
+table_event(unsigned tag)
 {
-	for (size_t i = t->events.count; i-- > 0;)
-		if (t->events.event[i].kind == EVENT_RULES &&
-		    *(uint8_t *)t->events.event[i].rules == tag)
-			return t->events.event[i].rules;
+	for (size_t i = t.events.count; i-- > 0;)
+		if (t.events.event[i].kind == EVENT_RULES &&
+		    *(uint8_t *)t.events.event[i].rules == tag)
+			return t.events.event[i].rules;
 	return NULL;
 }

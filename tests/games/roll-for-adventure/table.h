@@ -21,41 +21,45 @@ struct table {
 	struct events		 events;
 	uint32_t		 draw[64];
 	size_t			 draws;
+	bool			 open;
 };
 
+extern struct table	t;
+
 /* The deck is empty but for the Master; the deck of a test is stacked by deck_push(). */
-void	 table_open(struct table *, unsigned seats);
-void	 table_close(struct table *);
+/* Closes the one before; the last is closed when the test ends. */
+void	 table_open(unsigned seats);
+void	 table_close(void);
 /* Opens a table for its figures, and starts a game with luck of its own and this option. */
-struct rfa_state table_started(struct table *, unsigned seats, unsigned option, int value);
+struct rfa_state table_started(unsigned seats, unsigned option, int value);
 /* Dice shown, one digit each, the hero's own: "66533"; those of the hand are taken from home. */
-void	 table_roll(struct table *, const char *values);
+void	 table_roll(const char *values);
 /* Sets the next draws: dice as they show, 1 to 6. */
-void	 table_dice(struct table *, const char *values);
+void	 table_dice(const char *values);
 /* Any other draws, as they come. */
-void	 table_draw(struct table *, uint32_t);
+void	 table_draw(uint32_t);
 /* A die taken from its hero's home to lie somewhere. */
-void	 table_lie(struct table *, struct dice *, unsigned owner, unsigned n);
-void	 table_space(struct table *, unsigned value, unsigned owner);
+void	 table_lie(struct dice *, unsigned owner, unsigned n);
+void	 table_space(unsigned value, unsigned owner);
 /* An enemy in play; returns its index. */
-unsigned table_enemy(struct table *, const char *card, const char *territory);
+unsigned table_enemy(const char *card, const char *territory);
 /* The card on top of the deck. */
-void	 deck_push(struct table *, const char *card);
-unsigned card_of(struct table *, const char *id);
+void	 deck_push(const char *card);
+unsigned card_of(const char *id);
 
 /* Answers what is open now; the move must pass check. */
-void	 table_answer(struct table *, struct rfa_move);
+void	 table_answer(struct rfa_move);
 /* True if it would. */
-bool	 table_check(struct table *, struct rfa_move);
+bool	 table_check(struct rfa_move);
 /* The code of the first complaint about it, or "". */
-const char *table_complaint(struct table *, struct rfa_move);
+const char *table_complaint(struct rfa_move);
 /* Turns this card up after red has put a die on the vortex; then blue rolls. */
-void	 table_turn_up(struct table *, const char *card, const char *blue);
+void	 table_turn_up(const char *card, const char *blue);
 /* Returns the kind of the first open decision, or 0. */
-unsigned table_asked(struct table *);
+unsigned table_asked(void);
 /* The number of events of that kind, and the newest of them. */
-unsigned table_heard(struct table *, unsigned tag);
-const struct rfa_event *table_event(struct table *, unsigned tag);
+unsigned table_heard(unsigned tag);
+const struct rfa_event *table_event(unsigned tag);
 
 #define PLACE(v, o, n)	((struct rfa_move){ .tag = MOVE_PLACE, \
 	.place = { .value = (v), .on = (o), .dice = (n) } })

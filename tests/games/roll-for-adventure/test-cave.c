@@ -3,138 +3,130 @@
 #include "games/roll-for-adventure/table.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 TEST(rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five)
 {
-	table_open(&t, 4);
-	table_space(&t, 1, BLUE);
-	table_space(&t, 2, BLUE);
-	table_space(&t, 4, GREEN);
-	table_roll(&t, "3356");
-	ck_assert_str_eq(table_complaint(&t, PLACE(3, CAVE, 2)), "too-many-dice");
-	table_answer(&t, PLACE(3, CAVE, 1));
-	ck_assert_uint_eq(table_asked(&t), DECISION_CAVE);
-	table_dice(&t, "553");
-	table_answer(&t, TAKE(NO));
+	table_open(4);
+	table_space(1, BLUE);
+	table_space(2, BLUE);
+	table_space(4, GREEN);
+	table_roll("3356");
+	ck_assert_str_eq(table_complaint(PLACE(3, CAVE, 2)), "too-many-dice");
+	table_answer(PLACE(3, CAVE, 1));
+	ck_assert_uint_eq(table_asked(), DECISION_CAVE);
+	table_dice("553");
+	table_answer(TAKE(NO));
 	ck_assert_uint_eq(rfa_cave_dice(&t.s), 4);
-	table_answer(&t, PLACE(5, CAVE, 1));
-	ck_assert_uint_eq(table_asked(&t), DECISION_CAVE);
-	table_dice(&t, "61");
-	table_answer(&t, TAKE(NO));
-	table_dice(&t, "1");
-	table_answer(&t, PLACE(6, CAVE, 1));
+	table_answer(PLACE(5, CAVE, 1));
+	ck_assert_uint_eq(table_asked(), DECISION_CAVE);
+	table_dice("61");
+	table_answer(TAKE(NO));
+	table_dice("1");
+	table_answer(PLACE(6, CAVE, 1));
 	ck_assert_uint_eq(rfa_cave_dice(&t.s), 0);
-	ck_assert_uint_eq(table_heard(&t, EVENT_BONUS), 1);
-	table_close(&t);
+	ck_assert_uint_eq(table_heard(EVENT_BONUS), 1);
 }
 
 TEST(rfa_13_four_dice_bring_a_bonus_die_to_each_hero_there)
 {
-	table_open(&t, 4);
-	table_space(&t, 1, BLUE);
-	table_space(&t, 2, BLUE);
-	table_space(&t, 4, GREEN);
-	table_enemy(&t, "ice-giant", NULL);
-	table_roll(&t, "36");
-	table_answer(&t, PLACE(3, CAVE, 1));
-	table_dice(&t, "6");
-	table_answer(&t, TAKE(YES));
+	table_open(4);
+	table_space(1, BLUE);
+	table_space(2, BLUE);
+	table_space(4, GREEN);
+	table_enemy("ice-giant", NULL);
+	table_roll("36");
+	table_answer(PLACE(3, CAVE, 1));
+	table_dice("6");
+	table_answer(TAKE(YES));
 	ck_assert_uint_eq(t.s.player[0].of[BONUS_DICE - 1], 1);
 	ck_assert_uint_eq(t.s.player[1].of[BONUS_DICE - 1], 1);
 	ck_assert_uint_eq(t.s.player[2].of[BONUS_DICE - 1], 1);
 	ck_assert_uint_eq(t.s.player[3].of[BONUS_DICE - 1], 0);
 	ck_assert_uint_eq(t.s.bonus_store, 1);
 	ck_assert_uint_eq(t.s.enemies, 1);
-	table_close(&t);
 }
 
 TEST(rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_without)
 {
 	struct rfa_move	 m = { .tag = MOVE_REWARD, .reward = { .without = 1u << (RED - 1) } };
 
-	table_open(&t, 4);
+	table_open(4);
 	t.s.player[3].of[BONUS_DICE - 1] = 2;
 	t.s.bonus_store = 2;
-	table_space(&t, 1, BLUE);
-	table_space(&t, 2, BLUE);
-	table_space(&t, 4, GREEN);
-	table_roll(&t, "36");
-	table_answer(&t, PLACE(3, CAVE, 1));
-	table_answer(&t, TAKE(YES));
-	ck_assert_uint_eq(table_asked(&t), DECISION_REWARD);
+	table_space(1, BLUE);
+	table_space(2, BLUE);
+	table_space(4, GREEN);
+	table_roll("36");
+	table_answer(PLACE(3, CAVE, 1));
+	table_answer(TAKE(YES));
+	ck_assert_uint_eq(table_asked(), DECISION_REWARD);
 	m.reward.without |= 1u << (BLUE - 1);
-	ck_assert_str_eq(table_complaint(&t, m), "wrong-number");
+	ck_assert_str_eq(table_complaint(m), "wrong-number");
 	m.reward.without = 1u << (RED - 1);
-	table_dice(&t, "6");
-	table_answer(&t, m);
+	table_dice("6");
+	table_answer(m);
 	ck_assert_uint_eq(t.s.player[0].of[BONUS_DICE - 1], 0);
 	ck_assert_uint_eq(t.s.player[1].of[BONUS_DICE - 1], 1);
 	ck_assert_uint_eq(t.s.bonus_store, 0);
-	table_close(&t);
 }
 
 TEST(rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory)
 {
 	struct rfa_move	 m = { .tag = MOVE_REWARD };
 
-	table_open(&t, 4);
+	table_open(4);
 	for (unsigned v = 1; v <= 5; v++)
-		table_space(&t, v, BLUE);
-	table_enemy(&t, "ice-giant", NULL);
-	table_enemy(&t, "sand-devil-1", NULL);
+		table_space(v, BLUE);
+	table_enemy("ice-giant", NULL);
+	table_enemy("sand-devil-1", NULL);
 	t.s.territory[DESERT].damage = 3;
 	t.s.territory[FOREST].damage = 2;
-	table_roll(&t, "62");
-	table_answer(&t, PLACE(6, CAVE, 1));
-	ck_assert_uint_eq(table_asked(&t), DECISION_REWARD);
+	table_roll("62");
+	table_answer(PLACE(6, CAVE, 1));
+	ck_assert_uint_eq(table_asked(), DECISION_REWARD);
 	m.reward.enemy = t.s.enemy[1].card;
 	m.reward.territory = FOREST;
-	table_dice(&t, "2");
-	table_answer(&t, m);
+	table_dice("2");
+	table_answer(m);
 	ck_assert_uint_eq(t.s.enemies, 1);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 0);
 	ck_assert_uint_eq(t.s.territory[DESERT].damage, 3);
-	table_close(&t);
 }
 
 TEST(rfa_13_unless_said_the_enemy_of_the_highest_rank_is_defeated)
 {
-	table_open(&t, 4);
+	table_open(4);
 	for (unsigned v = 1; v <= 5; v++)
-		table_space(&t, v, BLUE);
-	table_enemy(&t, "sand-devil-1", NULL);
-	table_enemy(&t, "ice-giant", NULL);
+		table_space(v, BLUE);
+	table_enemy("sand-devil-1", NULL);
+	table_enemy("ice-giant", NULL);
 	t.s.territory[DESERT].damage = 3;
 	t.s.territory[FOREST].damage = 2;
-	table_roll(&t, "62");
-	table_answer(&t, PLACE(6, CAVE, 1));
-	table_dice(&t, "2");
-	table_answer(&t, (struct rfa_move){ .tag = MOVE_REWARD });
+	table_roll("62");
+	table_answer(PLACE(6, CAVE, 1));
+	table_dice("2");
+	table_answer((struct rfa_move){ .tag = MOVE_REWARD });
 	ck_assert_uint_eq(t.s.enemies, 1);
 	ck_assert_uint_eq(t.s.enemy[0].territory, DESERT);
 	ck_assert_uint_eq(t.s.territory[DESERT].damage, 0);
-	table_close(&t);
 }
 
 TEST(rfa_14_a_bonus_die_is_used_once)
 {
-	table_open(&t, 4);
+	table_open(4);
 	t.s.player[0].of[BONUS_DICE - 1] = 1;
 	t.s.bonus_store = 3;
-	table_enemy(&t, "sand-devil-1", NULL);
-	table_dice(&t, "222225");
+	table_enemy("sand-devil-1", NULL);
+	table_dice("222225");
 	rfa_advance(&t.g);
 	ck_assert_uint_eq(t.s.pool[5].of[BONUS_DICE - 1], 1);
-	table_dice(&t, "33333");
-	table_answer(&t, HIT(5, t.s.enemy[0].card, 1));
+	table_dice("33333");
+	table_answer(HIT(5, t.s.enemy[0].card, 1));
 	ck_assert_uint_eq(t.s.enemy[0].dice.of[BONUS - 1], 1);
-	table_dice(&t, "4444");
-	table_answer(&t, HIT(3, t.s.enemy[0].card, 1));
+	table_dice("4444");
+	table_answer(HIT(3, t.s.enemy[0].card, 1));
 	ck_assert_uint_eq(t.s.enemies, 0);
 	ck_assert_uint_eq(t.s.bonus_store, 4);
 	ck_assert_uint_eq(t.s.player[0].of[OWN_DICE - 1], 1);
-	table_close(&t);
 }
 
-TEST_MAIN("roll-for-adventure: cave")
+TEST_MAIN_WITH("roll-for-adventure: cave", NULL, table_close)

@@ -3,37 +3,34 @@
 #include "games/roll-for-adventure/table.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 TEST(rt_1_example_of_the_desert)
 {
-	table_open(&t, 4);
-	table_lie(&t, &t.s.desert[0], BLUE, 1);
-	table_roll(&t, "11346");
-	table_dice(&t, "256");
-	table_answer(&t, PLACE(1, DESERT, 2));
-	ck_assert_uint_eq(table_asked(&t), DECISION_MOVE_ON);
-	ck_assert(!table_check(&t, PICK(MOVE_MOVE_ON, GREEN)));
-	table_answer(&t, PICK(MOVE_MOVE_ON, RED));
+	table_open(4);
+	table_lie(&t.s.desert[0], BLUE, 1);
+	table_roll("11346");
+	table_dice("256");
+	table_answer(PLACE(1, DESERT, 2));
+	ck_assert_uint_eq(table_asked(), DECISION_MOVE_ON);
+	ck_assert(!table_check(PICK(MOVE_MOVE_ON, GREEN)));
+	table_answer(PICK(MOVE_MOVE_ON, RED));
 	ck_assert_uint_eq(t.s.desert[1].of[RED - 1], 1);
 	ck_assert_uint_eq(t.s.desert[0].total, 0);
 	ck_assert_uint_eq(t.s.player[0].of[0], 1);
 	ck_assert_uint_eq(t.s.player[1].of[0], 5);
 	ck_assert_uint_eq(rfa_pool_size(&t.s), 3);
-	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
-	ck_assert_uint_eq(table_heard(&t, EVENT_SUBTASK), 1);
-	table_close(&t);
+	ck_assert_uint_eq(table_asked(), DECISION_PLACE);
+	ck_assert_uint_eq(table_heard(EVENT_SUBTASK), 1);
 }
 
 TEST(rt_2_example_of_the_fortress)
 {
-	table_open(&t, 4);
+	table_open(4);
 	t.s.active = BLUE;
-	table_lie(&t, &t.s.wall[THREES].dice, RED, 1);
-	table_roll(&t, "33334");
-	ck_assert(!table_check(&t, PLACE(3, FORTRESS, 4)));
-	table_dice(&t, "44");
-	table_answer(&t, PLACE(3, FORTRESS, 3));
+	table_lie(&t.s.wall[THREES].dice, RED, 1);
+	table_roll("33334");
+	ck_assert(!table_check(PLACE(3, FORTRESS, 4)));
+	table_dice("44");
+	table_answer(PLACE(3, FORTRESS, 3));
 	ck_assert(!t.s.wall[THREES].barrier);
 	ck_assert_uint_eq(t.s.wall[THREES].dice.total, 0);
 	ck_assert_uint_eq(t.s.player[0].of[0], 5);
@@ -41,143 +38,134 @@ TEST(rt_2_example_of_the_fortress)
 	ck_assert_uint_eq(rfa_pool_size(&t.s), 2);
 	ck_assert_uint_eq(t.s.wall[FOURS].dice.total, 0);
 	ck_assert_uint_eq(t.s.stones, 0);
-	table_close(&t);
 }
 
 TEST(rt_3_example_of_the_forest)
 {
-	table_open(&t, 4);
-	table_lie(&t, &t.s.forest.fives, BLUE, 2);
-	table_lie(&t, &t.s.forest.sixes, GREEN, 1);
-	table_lie(&t, &t.s.wall[TWOS].dice, RED, 2);
-	table_roll(&t, "665");
-	ck_assert(!table_check(&t, PLACE(6, FOREST, 3)));
-	ck_assert(table_check(&t, PLACE(5, FOREST, 1)));
-	table_dice(&t, "1");
-	table_answer(&t, PLACE(6, FOREST, 2));
+	table_open(4);
+	table_lie(&t.s.forest.fives, BLUE, 2);
+	table_lie(&t.s.forest.sixes, GREEN, 1);
+	table_lie(&t.s.wall[TWOS].dice, RED, 2);
+	table_roll("665");
+	ck_assert(!table_check(PLACE(6, FOREST, 3)));
+	ck_assert(table_check(PLACE(5, FOREST, 1)));
+	table_dice("1");
+	table_answer(PLACE(6, FOREST, 2));
 	ck_assert_uint_eq(rfa_forest_dice(&t.s), 5);
-	ck_assert_str_eq(table_complaint(&t, PLACE(1, FOREST, 1)), "wrong-value");
-	ck_assert(table_check(&t, PLACE(1, DESERT, 1)));
-	table_close(&t);
+	ck_assert_str_eq(table_complaint(PLACE(1, FOREST, 1)), "wrong-value");
+	ck_assert(table_check(PLACE(1, DESERT, 1)));
 }
 
 TEST(rt_4_example_of_commanded_enemies)
 {
-	table_open(&t, 4);
-	table_enemy(&t, "sand-devil-1", NULL);
-	table_enemy(&t, "tree-shrike-1", NULL);
-	table_enemy(&t, "tree-shrike-2", NULL);
-	table_enemy(&t, "cave-troll-1", NULL);
-	table_enemy(&t, "black-knight", NULL);
-	deck_push(&t, "crypt-spirit-1");
-	table_roll(&t, "6");
-	table_dice(&t, "11111");
-	table_answer(&t, PLACE(6, ON_RESURRECTION, 1));
-	ck_assert_uint_eq(table_heard(&t, EVENT_ATTACK), 4);
+	table_open(4);
+	table_enemy("sand-devil-1", NULL);
+	table_enemy("tree-shrike-1", NULL);
+	table_enemy("tree-shrike-2", NULL);
+	table_enemy("cave-troll-1", NULL);
+	table_enemy("black-knight", NULL);
+	deck_push("crypt-spirit-1");
+	table_roll("6");
+	table_dice("11111");
+	table_answer(PLACE(6, ON_RESURRECTION, 1));
+	ck_assert_uint_eq(table_heard(EVENT_ATTACK), 4);
 	ck_assert_uint_eq(t.s.territory[DESERT].damage, 1);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 2);
 	ck_assert_uint_eq(t.s.territory[FORTRESS].damage, 0);
 	ck_assert_uint_eq(t.s.territory[CAVE].damage, 1);
-	ck_assert_int_eq(rfa_enemy_find(&t.s, card_of(&t, "crypt-spirit-1")), 5);
-	table_close(&t);
+	ck_assert_int_eq(rfa_enemy_find(&t.s, card_of("crypt-spirit-1")), 5);
 }
 
 TEST(rt_5_example_of_a_tree_shrike_defeated)
 {
 	unsigned	 shrike;
 
-	table_open(&t, 4);
-	table_enemy(&t, "tree-shrike-1", NULL);
+	table_open(4);
+	table_enemy("tree-shrike-1", NULL);
 	shrike = t.s.enemy[0].card;
-	table_roll(&t, "22");
-	table_dice(&t, "3");
-	table_answer(&t, HIT(2, shrike, 1));
+	table_roll("22");
+	table_dice("3");
+	table_answer(HIT(2, shrike, 1));
 	ck_assert_uint_eq(t.s.enemy[0].pips, 2);
 	rfa_pool_home(&t.s);
 	t.s.active = BLUE;
-	table_roll(&t, "54");
-	table_dice(&t, "4");
-	table_answer(&t, HIT(5, shrike, 1));
+	table_roll("54");
+	table_dice("4");
+	table_answer(HIT(5, shrike, 1));
 	ck_assert_uint_eq(t.s.enemies, 0);
 	ck_assert_uint_eq(t.s.discards, 1);
 	ck_assert_uint_eq(t.s.discard[0], shrike);
 	ck_assert_uint_eq(t.s.player[0].of[0], 5);
 	ck_assert_uint_eq(t.s.player[1].of[0], 4);
-	table_close(&t);
 }
 
 TEST(rt_6_a_6_or_two_4s_defeat_an_enemy)
 {
-	table_open(&t, 4);
-	table_enemy(&t, "sand-devil-1", NULL);
-	table_enemy(&t, "ice-giant", NULL);
-	table_roll(&t, "64444");
-	table_dice(&t, "4444");
-	table_answer(&t, HIT(6, t.s.enemy[0].card, 1));
+	table_open(4);
+	table_enemy("sand-devil-1", NULL);
+	table_enemy("ice-giant", NULL);
+	table_roll("64444");
+	table_dice("4444");
+	table_answer(HIT(6, t.s.enemy[0].card, 1));
 	ck_assert_uint_eq(t.s.enemies, 1);
-	table_dice(&t, "11");
-	table_answer(&t, HIT(4, t.s.enemy[0].card, 2));
+	table_dice("11");
+	table_answer(HIT(4, t.s.enemy[0].card, 2));
 	ck_assert_uint_eq(t.s.enemies, 0);
-	table_close(&t);
 }
 
 TEST(rt_7_example_of_the_vortex_of_resurrection)
 {
-	table_open(&t, 4);
-	table_lie(&t, &t.s.resurrection[5], BLUE, 1);
+	table_open(4);
+	table_lie(&t.s.resurrection[5], BLUE, 1);
 	t.s.resurrection_pips = 5;
-	table_lie(&t, &t.s.oblivion, GREEN, 3);
-	table_lie(&t, &t.s.oblivion, RED, 1);
-	deck_push(&t, "sand-devil-1");
-	table_roll(&t, "3334");
-	table_dice(&t, "11111");
-	table_answer(&t, PLACE(3, ON_RESURRECTION, 2));
+	table_lie(&t.s.oblivion, GREEN, 3);
+	table_lie(&t.s.oblivion, RED, 1);
+	deck_push("sand-devil-1");
+	table_roll("3334");
+	table_dice("11111");
+	table_answer(PLACE(3, ON_RESURRECTION, 2));
 	ck_assert_uint_eq(t.s.oblivion.total, 0);
 	ck_assert_uint_eq(t.s.resurrection_pips, 0);
 	ck_assert_uint_eq(t.s.player[0].of[0], 5);
 	ck_assert_uint_eq(t.s.player[2].of[0], 5);
 	ck_assert_uint_eq(t.s.active, BLUE);
 	ck_assert_uint_eq(rfa_pool_size(&t.s), 5);
-	table_close(&t);
 }
 
 /* Effects of an attack of this enemy on the table as it is. */
 static void
 attacked_by(const char *card)
 {
-	deck_push(&t, card);
+	deck_push(card);
 	t.s.phase = PHASE_REVEAL;
-	table_dice(&t, "11111");
+	table_dice("11111");
 	rfa_advance(&t.g);
 }
 
 TEST(rt_8_one_die_lost_is_enough_to_avoid_damage)
 {
-	table_open(&t, 4);
-	table_lie(&t, &t.s.wall[TWOS].dice, GREEN, 2);
+	table_open(4);
+	table_lie(&t.s.wall[TWOS].dice, GREEN, 2);
 	attacked_by("bone-guard-1");
 	ck_assert_uint_eq(t.s.wall[TWOS].dice.total, 1);
 	ck_assert_uint_eq(t.s.oblivion.of[GREEN - 1], 1);
 	ck_assert_uint_eq(t.s.territory[FORTRESS].damage, 0);
-	table_close(&t);
 
-	table_open(&t, 4);
-	table_lie(&t, &t.s.forest.fives, GREEN, 2);
+	table_open(4);
+	table_lie(&t.s.forest.fives, GREEN, 2);
 	attacked_by("tree-shrike-1");
 	ck_assert_uint_eq(t.s.forest.fives.total, 1);
 	ck_assert_uint_eq(t.s.oblivion.total, 1);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 0);
-	table_close(&t);
 }
 
 TEST(rt_9_the_first_enemy_commands_nobody)
 {
-	table_open(&t, 4);
+	table_open(4);
 	attacked_by("black-knight");
-	ck_assert_uint_eq(table_heard(&t, EVENT_ATTACK), 1);
+	ck_assert_uint_eq(table_heard(EVENT_ATTACK), 1);
 	ck_assert_uint_eq(t.s.territory[FORTRESS].damage, 1);
 	ck_assert_uint_eq(t.s.enemies, 1);
-	table_close(&t);
 }
 
-TEST_MAIN("roll-for-adventure: examples")
+TEST_MAIN_WITH("roll-for-adventure: examples", NULL, table_close)

@@ -3,12 +3,10 @@
 #include "games/roll-for-adventure/table.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 static void
 open_as(unsigned hero)
 {
-	table_open(&t, 4);
+	table_open(4);
 	t.f.tables.option[OPTION_POWERS] = POWERS_ALL;
 	t.s.player[0].hero = (uint8_t)hero;
 }
@@ -25,7 +23,7 @@ TEST(heroes_are_dealt_to_all_or_from_the_four_of_a_first_game)
 {
 	struct events	 none;
 
-	table_open(&t, 4);
+	table_open(4);
 	events_init(&none, &roll_for_adventure, true);
 	for (uint64_t seed = 0; seed < 100; seed++) {
 		struct rfa_state	 s = { 0 };
@@ -43,44 +41,40 @@ TEST(heroes_are_dealt_to_all_or_from_the_four_of_a_first_game)
 			ck_assert_uint_eq(dealt,
 			    1u << ADVENTURER | 1u << FIGHTER | 1u << HEALER | 1u << WARRIOR);
 	}
-	table_close(&t);
 }
 
 TEST(the_adventurer_places_two_values_from_one_roll)
 {
 	open_as(ADVENTURER);
-	table_roll(&t, "11266");
-	table_answer(&t, power(0, 0, 0));
-	table_answer(&t, PLACE(6, FOREST, 2));
+	table_roll("11266");
+	table_answer(power(0, 0, 0));
+	table_answer(PLACE(6, FOREST, 2));
 	ck_assert_uint_eq(t.s.pool[1].total, 2);
-	ck_assert_str_eq(table_complaint(&t, PLACE(6, FOREST, 1)), "not-rolled");
-	table_dice(&t, "4");
-	table_answer(&t, PLACE(1, DESERT, 2));
+	ck_assert_str_eq(table_complaint(PLACE(6, FOREST, 1)), "not-rolled");
+	table_dice("4");
+	table_answer(PLACE(1, DESERT, 2));
 	ck_assert_uint_eq(t.s.pool[4].total, 1);
 	ck_assert_uint_eq(t.s.pool[2].total, 0);
-	table_close(&t);
 }
 
 TEST(the_adventurers_second_value_is_another_one)
 {
 	open_as(ADVENTURER);
-	table_roll(&t, "66621");
-	table_answer(&t, power(0, 0, 0));
-	table_answer(&t, PLACE(6, FOREST, 2));
-	ck_assert_str_eq(table_complaint(&t, PLACE(6, FOREST, 1)), "same-roll");
-	table_close(&t);
+	table_roll("66621");
+	table_answer(power(0, 0, 0));
+	table_answer(PLACE(6, FOREST, 2));
+	ck_assert_str_eq(table_complaint(PLACE(6, FOREST, 1)), "same-roll");
 }
 
 TEST(the_fighters_dice_count_one_more_on_enemies)
 {
 	open_as(FIGHTER);
-	table_enemy(&t, "black-knight", NULL);
-	table_roll(&t, "222");
-	ck_assert(!table_check(&t, HIT(2, t.s.enemy[0].card, 3)));
-	table_dice(&t, "1");
-	table_answer(&t, HIT(2, t.s.enemy[0].card, 2));
+	table_enemy("black-knight", NULL);
+	table_roll("222");
+	ck_assert(!table_check(HIT(2, t.s.enemy[0].card, 3)));
+	table_dice("1");
+	table_answer(HIT(2, t.s.enemy[0].card, 2));
 	ck_assert_uint_eq(t.s.enemies, 0);
-	table_close(&t);
 }
 
 TEST(the_healer_gives_a_die_where_damage_is_two_at_least)
@@ -88,75 +82,70 @@ TEST(the_healer_gives_a_die_where_damage_is_two_at_least)
 	open_as(HEALER);
 	t.s.territory[FOREST].damage = 2;
 	t.s.territory[CAVE].damage = 1;
-	table_roll(&t, "256");
-	ck_assert_str_eq(table_complaint(&t, power(2, 0, CAVE)), "power-refused");
-	ck_assert_str_eq(table_complaint(&t, power(3, 0, FOREST)), "power-refused");
-	table_answer(&t, power(2, 0, FOREST));
+	table_roll("256");
+	ck_assert_str_eq(table_complaint(power(2, 0, CAVE)), "power-refused");
+	ck_assert_str_eq(table_complaint(power(3, 0, FOREST)), "power-refused");
+	table_answer(power(2, 0, FOREST));
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 1);
 	ck_assert_uint_eq(t.s.oblivion.of[RED - 1], 1);
 	ck_assert_uint_eq(rfa_pool_size(&t.s), 2);
-	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
-	table_close(&t);
+	ck_assert_uint_eq(table_asked(), DECISION_PLACE);
 }
 
 TEST(the_healers_last_die_ends_the_turn)
 {
 	open_as(HEALER);
 	t.s.territory[FOREST].damage = 2;
-	deck_push(&t, "sand-devil-1");
-	table_roll(&t, "2");
-	table_dice(&t, "11111");
-	table_answer(&t, power(0, 0, 0));
+	deck_push("sand-devil-1");
+	table_roll("2");
+	table_dice("11111");
+	table_answer(power(0, 0, 0));
 	ck_assert_uint_eq(t.s.active, BLUE);
-	table_close(&t);
 }
 
 TEST(the_warrior_beats_an_enemy_at_one_less_when_he_places_a_die)
 {
 	open_as(WARRIOR);
-	table_enemy(&t, "black-knight", NULL);
-	table_lie(&t, &t.s.enemy[0].dice, BLUE, 1);
+	table_enemy("black-knight", NULL);
+	table_lie(&t.s.enemy[0].dice, BLUE, 1);
 	t.s.enemy[0].pips = 5;
-	table_roll(&t, "15");
-	ck_assert(!table_check(&t, HIT(1, t.s.enemy[0].card, 2)));
-	table_dice(&t, "5");
-	table_answer(&t, HIT(1, t.s.enemy[0].card, 1));
+	table_roll("15");
+	ck_assert(!table_check(HIT(1, t.s.enemy[0].card, 2)));
+	table_dice("5");
+	table_answer(HIT(1, t.s.enemy[0].card, 1));
 	ck_assert_uint_eq(t.s.enemies, 0);
-	table_enemy(&t, "crone", NULL);
-	deck_push(&t, "sand-devil-1");
-	table_dice(&t, "11111");
-	table_answer(&t, HIT(5, t.s.enemy[0].card, 1));
-	ck_assert_uint_eq(table_heard(&t, EVENT_DEFEATED), 2);
-	table_close(&t);
+	table_enemy("crone", NULL);
+	deck_push("sand-devil-1");
+	table_dice("11111");
+	table_answer(HIT(5, t.s.enemy[0].card, 1));
+	ck_assert_uint_eq(table_heard(EVENT_DEFEATED), 2);
 }
 
 TEST(the_avenger_beats_any_enemy_and_a_small_one_beside_it)
 {
 	open_as(AVENGER);
 	t.f.tables.option[OPTION_GIANTS] = 1;
-	table_enemy(&t, "giant-1", "desert");
-	table_enemy(&t, "sand-devil-1", NULL);
-	table_enemy(&t, "sand-devil-2", NULL);
-	table_roll(&t, "1123");
-	ck_assert_str_eq(table_complaint(&t, power(2, 0, 0)), "power-refused");
-	table_dice(&t, "45");
-	table_answer(&t, power(1, t.s.enemy[0].card, 0));
+	table_enemy("giant-1", "desert");
+	table_enemy("sand-devil-1", NULL);
+	table_enemy("sand-devil-2", NULL);
+	table_roll("1123");
+	ck_assert_str_eq(table_complaint(power(2, 0, 0)), "power-refused");
+	table_dice("45");
+	table_answer(power(1, t.s.enemy[0].card, 0));
 	ck_assert_uint_eq(t.s.enemies, 1);
-	ck_assert_uint_eq(t.s.enemy[0].card, card_of(&t, "sand-devil-2"));
+	ck_assert_uint_eq(t.s.enemy[0].card, card_of("sand-devil-2"));
 	ck_assert_uint_eq(t.s.player[0].of[0], 3);
-	table_close(&t);
 }
 
 TEST(the_summoner_takes_an_own_die_home)
 {
 	open_as(SUMMONER);
-	table_roll(&t, "12");
-	ck_assert_str_eq(table_complaint(&t, power(0, 0, 0)), "power-refused");
-	table_lie(&t, &t.s.oblivion, RED, 2);
-	table_answer(&t, power(0, 0, 0));
+	table_roll("12");
+	ck_assert_str_eq(table_complaint(power(0, 0, 0)), "power-refused");
+	table_lie(&t.s.oblivion, RED, 2);
+	table_answer(power(0, 0, 0));
 	ck_assert_uint_eq(t.s.oblivion.total, 1);
 	ck_assert_uint_eq(t.s.player[0].of[0], 2);
-	table_close(&t);
 }
 
 static const struct rfa_move	 later = { .tag = MOVE_PASS };
@@ -168,63 +157,59 @@ static const struct rfa_move	 later = { .tag = MOVE_PASS };
 TEST(a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls)
 {
 	open_as(SUMMONER);
-	table_lie(&t, &t.s.oblivion, RED, 3);
+	table_lie(&t.s.oblivion, RED, 3);
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
-	ck_assert_uint_eq(table_asked(&t), DECISION_POWER);
-	ck_assert_str_eq(table_complaint(&t, PLACE(1, DESERT, 1)), "not-asked");
-	table_dice(&t, "666");
-	table_answer(&t, power(0, 0, 0));
-	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
+	ck_assert_uint_eq(table_asked(), DECISION_POWER);
+	ck_assert_str_eq(table_complaint(PLACE(1, DESERT, 1)), "not-asked");
+	table_dice("666");
+	table_answer(power(0, 0, 0));
+	ck_assert_uint_eq(table_asked(), DECISION_PLACE);
 	ck_assert_uint_eq(t.s.pool[6].total, 3);
-	ck_assert_str_eq(table_complaint(&t, power(0, 0, 0)), "power-used");
-	table_close(&t);
+	ck_assert_str_eq(table_complaint(power(0, 0, 0)), "power-used");
 
 	open_as(SUMMONER);
-	table_lie(&t, &t.s.oblivion, RED, 4);
-	table_dice(&t, "6");
+	table_lie(&t.s.oblivion, RED, 4);
+	table_dice("6");
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
-	table_answer(&t, later);
-	table_answer(&t, PLACE(6, FOREST, 1));
-	ck_assert_uint_eq(table_asked(&t), DECISION_POWER);		/* the last is placed */
-	deck_push(&t, "sand-devil-1");
-	table_dice(&t, "11111");
-	table_answer(&t, power(0, 0, 0));
+	table_answer(later);
+	table_answer(PLACE(6, FOREST, 1));
+	ck_assert_uint_eq(table_asked(), DECISION_POWER);		/* the last is placed */
+	deck_push("sand-devil-1");
+	table_dice("11111");
+	table_answer(power(0, 0, 0));
 	ck_assert_uint_eq(t.s.player[0].of[OWN_DICE - 1], 1);
 	ck_assert_uint_eq(t.s.active, BLUE);
-	table_close(&t);
 }
 
 TEST(a_hero_without_dice_may_use_such_a_power_too)
 {
 	open_as(SUMMONER);
-	table_lie(&t, &t.s.oblivion, RED, 5);
+	table_lie(&t.s.oblivion, RED, 5);
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
-	ck_assert_uint_eq(table_asked(&t), DECISION_POWER);
-	table_dice(&t, "4");
-	table_answer(&t, power(0, 0, 0));
+	ck_assert_uint_eq(table_asked(), DECISION_POWER);
+	table_dice("4");
+	table_answer(power(0, 0, 0));
 	ck_assert_uint_eq(t.s.pool[4].total, 1);
-	table_close(&t);
 
 	open_as(SUMMONER);
-	table_lie(&t, &t.s.oblivion, RED, 5);
+	table_lie(&t.s.oblivion, RED, 5);
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
-	deck_push(&t, "sand-devil-1");
-	table_dice(&t, "11111");
-	table_answer(&t, later);
-	ck_assert_uint_eq(table_heard(&t, EVENT_NO_DICE), 1);
+	deck_push("sand-devil-1");
+	table_dice("11111");
+	table_answer(later);
+	ck_assert_uint_eq(table_heard(EVENT_NO_DICE), 1);
 	ck_assert_uint_eq(t.s.active, BLUE);
-	table_close(&t);
 }
 
 TEST(a_hero_may_be_chosen_and_the_others_are_dealt)
 {
 	struct events	 none;
 
-	table_open(&t, 4);
+	table_open(4);
 	events_init(&none, &roll_for_adventure, true);
 	t.f.tables.option[OPTION_POWERS] = POWERS_FIRST_GAME;
 	t.f.tables.option[OPTION_RED + 1] = HEALER;
@@ -241,53 +226,48 @@ TEST(a_hero_may_be_chosen_and_the_others_are_dealt)
 		ck_assert_uint_eq(dealt,
 		    1u << ADVENTURER | 1u << FIGHTER | 1u << HEALER | 1u << WARRIOR);
 	}
-	table_close(&t);
 }
 
 TEST(the_rogue_turns_a_die_to_1)
 {
 	open_as(ROGUE);
-	table_roll(&t, "156");
-	ck_assert_str_eq(table_complaint(&t, power(1, 0, 0)), "power-refused");
-	table_answer(&t, power(5, 0, 0));
+	table_roll("156");
+	ck_assert_str_eq(table_complaint(power(1, 0, 0)), "power-refused");
+	table_answer(power(5, 0, 0));
 	ck_assert_uint_eq(t.s.pool[1].total, 2);
 	ck_assert_uint_eq(t.s.pool[5].total, 0);
-	table_close(&t);
 }
 
 TEST(the_frost_walker_places_two_dice_in_the_cave_from_one_roll)
 {
 	open_as(FROST_WALKER);
-	table_roll(&t, "255");
-	table_answer(&t, power(0, 0, 0));
-	ck_assert_str_eq(table_complaint(&t, PLACE(2, FORTRESS, 1)), "same-roll");
-	table_answer(&t, PLACE(5, CAVE, 1));
-	table_dice(&t, "6");
-	table_answer(&t, PLACE(2, CAVE, 1));
+	table_roll("255");
+	table_answer(power(0, 0, 0));
+	ck_assert_str_eq(table_complaint(PLACE(2, FORTRESS, 1)), "same-roll");
+	table_answer(PLACE(5, CAVE, 1));
+	table_dice("6");
+	table_answer(PLACE(2, CAVE, 1));
 	ck_assert_uint_eq(rfa_cave_dice(&t.s), 2);
 	ck_assert_uint_eq(t.s.pool[6].total, 1);
-	table_close(&t);
 }
 
 TEST(the_rangers_4s_lie_in_the_forest_as_5s)
 {
 	open_as(RANGER);
-	table_roll(&t, "441");
-	table_dice(&t, "1");
-	table_answer(&t, PLACE(4, FOREST, 2));
+	table_roll("441");
+	table_dice("1");
+	table_answer(PLACE(4, FOREST, 2));
 	ck_assert_uint_eq(t.s.forest.fives.total, 2);
-	table_close(&t);
 }
 
 TEST(the_sage_rolls_again)
 {
 	open_as(SAGE);
-	table_roll(&t, "11111");
-	table_dice(&t, "23456");
-	table_answer(&t, power(0, 0, 0));
+	table_roll("11111");
+	table_dice("23456");
+	table_answer(power(0, 0, 0));
 	ck_assert_uint_eq(t.s.pool[1].total, 0);
-	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
-	table_close(&t);
+	ck_assert_uint_eq(table_asked(), DECISION_PLACE);
 }
 
-TEST_MAIN("roll-for-adventure: heroes")
+TEST_MAIN_WITH("roll-for-adventure: heroes", NULL, table_close)

@@ -3,8 +3,6 @@
 #include "games/roll-for-adventure/table.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 static struct rfa_move
 default_move(void)
 {
@@ -16,11 +14,11 @@ default_move(void)
 
 TEST(the_silent_end_a_task_before_a_subtask_before_an_enemy)
 {
-	table_open(&t, 4);
-	table_enemy(&t, "black-knight", NULL);
-	table_lie(&t, &t.s.forest.fives, BLUE, 5);
-	table_lie(&t, &t.s.desert[0], GREEN, 2);
-	table_roll(&t, "16432");
+	table_open(4);
+	table_enemy("black-knight", NULL);
+	table_lie(&t.s.forest.fives, BLUE, 5);
+	table_lie(&t.s.desert[0], GREEN, 2);
+	table_roll("16432");
 	ck_assert_uint_eq(default_move().place.on, FOREST);
 	t.s.forest.boundary = 9;
 	ck_assert_uint_eq(default_move().place.on, DESERT);
@@ -28,29 +26,26 @@ TEST(the_silent_end_a_task_before_a_subtask_before_an_enemy)
 	ck_assert_uint_eq(default_move().place.on, ON_ENEMY);
 	t.s.enemies = 0;
 	ck_assert_uint_eq(default_move().place.on, FOREST);
-	table_close(&t);
 }
 
 TEST(the_silent_go_to_the_vortex_when_it_frees_three_dice)
 {
-	table_open(&t, 4);
-	table_lie(&t, &t.s.oblivion, BLUE, 3);
-	table_lie(&t, &t.s.forest.fives, GREEN, 5);
-	table_roll(&t, "556");
+	table_open(4);
+	table_lie(&t.s.oblivion, BLUE, 3);
+	table_lie(&t.s.forest.fives, GREEN, 5);
+	table_roll("556");
 	ck_assert_uint_eq(default_move().place.on, ON_RESURRECTION);
-	table_close(&t);
 }
 
 TEST(an_order_may_leave_the_rest_to_the_rules)
 {
-	table_open(&t, 4);
-	table_enemy(&t, "sand-devil-1", NULL);
-	table_enemy(&t, "black-knight", NULL);
-	table_roll(&t, "33552");
-	table_dice(&t, "111");
-	table_answer(&t, (struct rfa_move){ .tag = MOVE_PLACE, .place = { .on = ON_ENEMY } });
-	ck_assert_uint_eq(table_event(&t, EVENT_DEFEATED)->card, card_of(&t, "black-knight"));
-	table_close(&t);
+	table_open(4);
+	table_enemy("sand-devil-1", NULL);
+	table_enemy("black-knight", NULL);
+	table_roll("33552");
+	table_dice("111");
+	table_answer((struct rfa_move){ .tag = MOVE_PLACE, .place = { .on = ON_ENEMY } });
+	ck_assert_uint_eq(table_event(EVENT_DEFEATED)->card, card_of("black-knight"));
 }
 
 /* An order that must finish something. */
@@ -64,44 +59,42 @@ TEST(an_order_may_be_for_dice_that_finish_something_only)
 {
 	struct rfa_move	 one = finish(FORTRESS);
 
-	table_open(&t, 4);
-	table_enemy(&t, "black-knight", NULL);
-	table_lie(&t, &t.s.wall[TWOS].dice, BLUE, 3);
-	table_roll(&t, "23335");
-	ck_assert(table_check(&t, finish(FORTRESS)));
-	ck_assert(table_check(&t, finish(ON_ENEMY)));
+	table_open(4);
+	table_enemy("black-knight", NULL);
+	table_lie(&t.s.wall[TWOS].dice, BLUE, 3);
+	table_roll("23335");
+	ck_assert(table_check(finish(FORTRESS)));
+	ck_assert(table_check(finish(ON_ENEMY)));
 	one.place.value = 3;
-	ck_assert_str_eq(table_complaint(&t, one), "not-enough");
-	ck_assert_str_eq(table_complaint(&t, finish(FOREST)), "not-enough");
-	ck_assert_str_eq(table_complaint(&t, finish(CAVE)), "not-enough");
-	ck_assert_str_eq(table_complaint(&t, finish(ON_RESURRECTION)), "not-enough");
-	table_space(&t, 1, GREEN);
-	table_space(&t, 4, GREEN);
-	table_space(&t, 6, GREEN);
-	ck_assert(table_check(&t, finish(CAVE)));
+	ck_assert_str_eq(table_complaint(one), "not-enough");
+	ck_assert_str_eq(table_complaint(finish(FOREST)), "not-enough");
+	ck_assert_str_eq(table_complaint(finish(CAVE)), "not-enough");
+	ck_assert_str_eq(table_complaint(finish(ON_RESURRECTION)), "not-enough");
+	table_space(1, GREEN);
+	table_space(4, GREEN);
+	table_space(6, GREEN);
+	ck_assert(table_check(finish(CAVE)));
 	t.s.resurrection_pips = 1;
-	ck_assert(table_check(&t, finish(ON_RESURRECTION)));
+	ck_assert(table_check(finish(ON_RESURRECTION)));
 	t.s.resurrection_pips = 0;
-	table_dice(&t, "1111");
-	table_answer(&t, finish(FORTRESS));
+	table_dice("1111");
+	table_answer(finish(FORTRESS));
 	ck_assert(!t.s.wall[TWOS].barrier);
-	table_close(&t);
 }
 
 TEST(a_player_chooses_which_kind_of_dice_goes_first)
 {
 	struct rfa_move	 m = PLACE(6, FOREST, 1);
 
-	table_open(&t, 3);
-	table_roll(&t, "6");
+	table_open(3);
+	table_roll("6");
 	t.s.player[0].of[ALLY_DICE - 1] = 0;
 	t.s.pool[6].of[ALLY_DICE - 1] = 1;
 	t.s.pool[6].total = 2;
 	m.place.with = OWN_DICE;
-	table_dice(&t, "6");
-	table_answer(&t, m);
+	table_dice("6");
+	table_answer(m);
 	ck_assert_uint_eq(t.s.forest.sixes.of[RED - 1], 1);
-	table_close(&t);
 }
 
 TEST(all_means_as_many_as_fit)
@@ -109,13 +102,12 @@ TEST(all_means_as_many_as_fit)
 	const struct decision	 decision = { .kind = DECISION_PLACE, .seat = 1 };
 	struct rfa_move		 m = PLACE(6, FOREST, 0);
 
-	table_open(&t, 4);
-	table_lie(&t, &t.s.forest.fives, BLUE, 4);
-	table_roll(&t, "666");
+	table_open(4);
+	table_lie(&t.s.forest.fives, BLUE, 4);
+	table_roll("666");
 	ck_assert_int_eq(rfa_amount(&t.f.tables, &t.s, &decision, &m, NULL, 0), 2);
 	m.place.on = DESERT;
 	ck_assert_int_eq(rfa_amount(&t.f.tables, &t.s, &decision, &m, NULL, 0), 0);
-	table_close(&t);
 }
 
 TEST(what_can_never_be_is_an_error_and_what_may_come_a_note)
@@ -124,18 +116,17 @@ TEST(what_can_never_be_is_an_error_and_what_may_come_a_note)
 	struct diags	 d = { 0 };
 	struct rfa_move	 m = PLACE(1, FOREST, 1);
 
-	table_open(&t, 4);
+	table_open(4);
 	t.s.phase = PHASE_LOSE;
 	ck_assert(!rfa_check(&t.f.tables, &t.s, &decision, &m, &d));
 	ck_assert_uint_eq(d.errors, 1);
 	m.place.value = 6;
 	ck_assert(!rfa_check(&t.f.tables, &t.s, &decision, &m, &d));
-	m = HIT(6, card_of(&t, "dragon-1"), 1);
+	m = HIT(6, card_of("dragon-1"), 1);
 	ck_assert(!rfa_check(&t.f.tables, &t.s, &decision, &m, &d));
 	ck_assert_uint_eq(d.errors, 2);
 	ck_assert_uint_eq(d.count, 3);
 	diags_clear(&d);
-	table_close(&t);
 }
 
 TEST(gates_are_the_turn_and_the_round_of_the_table)
@@ -143,12 +134,12 @@ TEST(gates_are_the_turn_and_the_round_of_the_table)
 	struct decisions	 decisions = { 0 };
 	struct rfa_move	 m = PLACE(1, ON_RESURRECTION, 1);
 
-	table_open(&t, 2);
-	deck_push(&t, "sand-devil-1");
-	deck_push(&t, "sand-devil-2");
-	table_roll(&t, "12345");
+	table_open(2);
+	deck_push("sand-devil-1");
+	deck_push("sand-devil-2");
+	table_roll("12345");
 	t.s.boundary = BOUNDARY_STEP;
-	table_dice(&t, "2222222");
+	table_dice("2222222");
 	rfa_decide(&t.f.tables, &t.s, &decisions);
 	ck_assert_int_eq(decisions.boundary, BOUNDARY_STEP);
 	rfa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
@@ -156,10 +147,9 @@ TEST(gates_are_the_turn_and_the_round_of_the_table)
 	decisions = (struct decisions){ 0 };
 	rfa_decide(&t.f.tables, &t.s, &decisions);
 	m.place.value = 2;
-	table_dice(&t, "333333");
+	table_dice("333333");
 	rfa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
 	ck_assert_uint_eq(t.s.boundary, BOUNDARY_ROUND);
-	table_close(&t);
 }
 
 static struct rfa_move
@@ -174,29 +164,28 @@ counted(unsigned own, unsigned ally, unsigned bonus, unsigned dice)
 /* RFA-5: one's own and an ally's die of a value, and the third stays. */
 TEST(dice_may_be_counted_by_kind)
 {
-	table_open(&t, 3);
-	table_roll(&t, "5544");
+	table_open(3);
+	table_roll("5544");
 	t.s.player[0].of[ALLY_DICE - 1]--;
 	t.s.pool[5].of[ALLY_DICE - 1]++;
 	t.s.pool[5].total++;
-	ck_assert_str_eq(table_complaint(&t, counted(1, 2, 0, 0)), "not-rolled");
-	ck_assert_str_eq(table_complaint(&t, counted(1, 1, 0, 3)), "counted-twice");
-	ck_assert_str_eq(table_complaint(&t, counted(12, 1, 0, 0)), "too-many-dice");
+	ck_assert_str_eq(table_complaint(counted(1, 2, 0, 0)), "not-rolled");
+	ck_assert_str_eq(table_complaint(counted(1, 1, 0, 3)), "counted-twice");
+	ck_assert_str_eq(table_complaint(counted(12, 1, 0, 0)), "too-many-dice");
 	t.s.forest.boundary = 1;
-	ck_assert_str_eq(table_complaint(&t, counted(1, 1, 0, 0)), "too-many-dice");
+	ck_assert_str_eq(table_complaint(counted(1, 1, 0, 0)), "too-many-dice");
 	t.s.forest.boundary = 6;
-	table_dice(&t, "123");
-	table_answer(&t, counted(1, 1, 0, 2));
+	table_dice("123");
+	table_answer(counted(1, 1, 0, 2));
 	ck_assert_uint_eq(t.s.forest.fives.of[RED - 1], 1);
 	ck_assert_uint_eq(t.s.forest.fives.of[ALLY - 1], 1);
 	ck_assert_uint_eq(t.s.forest.fives.total, 2);
 	ck_assert_uint_eq(t.s.pool[1].total + t.s.pool[2].total + t.s.pool[3].total, 3);
-	table_close(&t);
 }
 
 TEST(after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home)
 {
-	table_open(&t, 4);
+	table_open(4);
 	t.s.oblivion.of[BLUE - 1] = 2;
 	t.s.resurrection[3].of[BONUS - 1] = 1;
 	ck_assert_ptr_nonnull(roll_for_adventure.broken(&t.f.tables, &t.s));
@@ -208,7 +197,6 @@ TEST(after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home)
 	t.s.oblivion.of[BLUE - 1] = 7;
 	roll_for_adventure.settle(&t.f.tables, &t.s);
 	ck_assert_ptr_nonnull(roll_for_adventure.broken(&t.f.tables, &t.s));
-	table_close(&t);
 }
 
 static void
@@ -217,17 +205,16 @@ breaks(const char *why)
 	const char	*broken = roll_for_adventure.broken(&t.f.tables, &t.s);
 
 	ck_assert_str_eq(broken == NULL ? "" : broken, why);
-	table_close(&t);
-	table_open(&t, 3);
-	table_lie(&t, &t.s.desert[1], BLUE, 1);
-	table_space(&t, 4, GREEN);
-	table_enemy(&t, "sand-devil-1", NULL);
-	table_roll(&t, "62");
+	table_open(3);
+	table_lie(&t.s.desert[1], BLUE, 1);
+	table_space(4, GREEN);
+	table_enemy("sand-devil-1", NULL);
+	table_roll("62");
 }
 
 TEST(dice_and_cards_are_somewhere_once)
 {
-	table_open(&t, 3);
+	table_open(3);
 	breaks("");
 	breaks("");
 	t.s.enemy[0].dice.of[RED - 1]++;
@@ -253,7 +240,6 @@ TEST(dice_and_cards_are_somewhere_once)
 	breaks("no card is in two places");
 	t.s.deck_size = 0;
 	breaks("the Master of Shadows is in the deck");
-	table_close(&t);
 }
 
 /* The code of the first fault of seats and options together, or "". */
@@ -276,7 +262,7 @@ misfit(void)
 
 TEST(options_that_do_not_fit_are_refused)
 {
-	table_open(&t, 2);
+	table_open(2);
 	WITH(OPTION_FIRST, GREEN, "options");
 	WITH(OPTION_FIRST, BLUE, "");
 	WITH(OPTION_HEROES, 3, "options");
@@ -293,7 +279,6 @@ TEST(options_that_do_not_fit_are_refused)
 	WITH(OPTION_RED + 1, SAGE, "options");
 	WITH(OPTION_POWERS, POWERS_ALL, "");
 	WITH(OPTION_YELLOW, ROGUE, "options");
-	table_close(&t);
 }
 
-TEST_MAIN("roll-for-adventure: orders")
+TEST_MAIN_WITH("roll-for-adventure: orders", NULL, table_close)

@@ -22,16 +22,13 @@ TEST(the_master_is_dealt_afresh_only_where_he_may_be)
 	bool	 at[25] = { false };
 
 	for (uint64_t seed = 0; seed < 300; seed++) {
-		struct table	 t;
-
-		table_open(&t, 3);
+		table_open(3);
 		t.s = (struct rfa_state){ 0 };
 		chance_fast(&t.chance, seed);
 		rfa_start(&t.f.tables, &t.s, &t.chance, &t.events);
 		roll_for_adventure.resample(&t.f.tables, &t.s, 1, &t.chance);
 		for (unsigned i = 0; i < t.s.deck_size; i++)
 			at[i] = at[i] || t.g.figures->card[t.s.deck[i]].kind == CARD_MASTER;
-		table_close(&t);
 	}
 	for (unsigned i = 0; i < 25; i++)
 		ck_assert_int_eq(at[i], i >= 8 && i <= 16);
@@ -95,4 +92,4 @@ TEST(figures_that_cannot_be_played_are_refused)
 	}
 }
 
-TEST_MAIN("roll-for-adventure: play")
+TEST_MAIN_WITH("roll-for-adventure: play", NULL, table_close)

@@ -3,8 +3,6 @@
 #include "games/roll-for-adventure/table.h"
 #include "unit/test.h"
 
-static struct table	 t;
-
 static struct rfa_move
 adopt(unsigned seat)
 {
@@ -22,106 +20,99 @@ default_move(void)
 
 TEST(rq_1_something_always_fits)
 {
-	table_open(&t, 4);
+	table_open(4);
 	t.s.forest.boundary = 0;
 	for (unsigned v = 1; v <= VALUES; v++)
 		t.s.space[v].die = BLUE;
 	for (unsigned i = 1; i <= WALLS; i++)
 		t.s.wall[i].barrier = 0;
 	t.s.desert[0].total = 3;
-	table_roll(&t, "123");
+	table_roll("123");
 	for (unsigned v = 1; v <= 3; v++)
-		ck_assert(table_check(&t, PLACE(v, ON_RESURRECTION, 1)));
+		ck_assert(table_check(PLACE(v, ON_RESURRECTION, 1)));
 	ck_assert_uint_eq(default_move().place.on, ON_RESURRECTION);
-	table_close(&t);
 }
 
 TEST(rq_2_only_dice_that_find_a_space_are_placed)
 {
-	table_open(&t, 4);
-	table_lie(&t, &t.s.desert[0], BLUE, 2);
-	table_roll(&t, "11144");
-	ck_assert_str_eq(table_complaint(&t, PLACE(1, DESERT, 2)), "too-many-dice");
-	table_dice(&t, "5566");
-	table_answer(&t, PLACE(1, DESERT, 0));
-	table_answer(&t, PICK(MOVE_MOVE_ON, BLUE));
+	table_open(4);
+	table_lie(&t.s.desert[0], BLUE, 2);
+	table_roll("11144");
+	ck_assert_str_eq(table_complaint(PLACE(1, DESERT, 2)), "too-many-dice");
+	table_dice("5566");
+	table_answer(PLACE(1, DESERT, 0));
+	table_answer(PICK(MOVE_MOVE_ON, BLUE));
 	ck_assert_uint_eq(rfa_pool_size(&t.s), 4);
 	ck_assert_uint_eq(t.s.desert[0].total, 0);
-	table_close(&t);
 }
 
 TEST(rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number)
 {
-	table_open(&t, 4);
-	table_enemy(&t, "ice-giant", NULL);
-	table_roll(&t, "44444");
-	ck_assert_str_eq(table_complaint(&t, HIT(4, t.s.enemy[0].card, 3)), "too-many-dice");
-	ck_assert(table_check(&t, HIT(4, t.s.enemy[0].card, 2)));
-	ck_assert(table_check(&t, PLACE(4, ON_RESURRECTION, 5)));
-	table_close(&t);
+	table_open(4);
+	table_enemy("ice-giant", NULL);
+	table_roll("44444");
+	ck_assert_str_eq(table_complaint(HIT(4, t.s.enemy[0].card, 3)), "too-many-dice");
+	ck_assert(table_check(HIT(4, t.s.enemy[0].card, 2)));
+	ck_assert(table_check(PLACE(4, ON_RESURRECTION, 5)));
 }
 
 TEST(rq_4_the_cave_asks_only_when_a_die_is_placed_there)
 {
-	table_open(&t, 4);
+	table_open(4);
 	for (unsigned v = 1; v <= 4; v++)
-		table_space(&t, v, BLUE);
-	table_roll(&t, "156");
-	table_dice(&t, "56");
-	table_answer(&t, PLACE(1, DESERT, 1));
-	ck_assert_uint_eq(table_asked(&t), DECISION_PLACE);
-	table_answer(&t, PLACE(5, CAVE, 1));
-	ck_assert_uint_eq(table_asked(&t), DECISION_CAVE);
-	table_close(&t);
+		table_space(v, BLUE);
+	table_roll("156");
+	table_dice("56");
+	table_answer(PLACE(1, DESERT, 1));
+	ck_assert_uint_eq(table_asked(), DECISION_PLACE);
+	table_answer(PLACE(5, CAVE, 1));
+	ck_assert_uint_eq(table_asked(), DECISION_CAVE);
 }
 
 TEST(rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward)
 {
-	table_open(&t, 4);
+	table_open(4);
 	for (unsigned v = 1; v <= 4; v++)
-		table_space(&t, v, BLUE);
-	table_roll(&t, "56");
-	table_answer(&t, PLACE(5, CAVE, 1));
-	table_dice(&t, "6");
-	table_answer(&t, TAKE(YES));
+		table_space(v, BLUE);
+	table_roll("56");
+	table_answer(PLACE(5, CAVE, 1));
+	table_dice("6");
+	table_answer(TAKE(YES));
 	ck_assert_uint_eq(rfa_cave_dice(&t.s), 0);
 	ck_assert_uint_eq(t.s.player[1].of[OWN_DICE - 1], 5);
-	ck_assert_uint_eq(table_heard(&t, EVENT_DEFEATED), 0);
-	table_close(&t);
+	ck_assert_uint_eq(table_heard(EVENT_DEFEATED), 0);
 }
 
 TEST(rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise)
 {
 	for (int ruling = 0; ruling < 2; ruling++) {
-		table_open(&t, 4);
+		table_open(4);
 		t.f.tables.option[OPTION_MOVE_ON] = ruling;
-		table_lie(&t, &t.s.desert[0], BONUS, 1);
-		table_lie(&t, &t.s.desert[0], BLUE, 1);
-		table_roll(&t, "12");
-		table_answer(&t, PLACE(1, DESERT, 1));
-		ck_assert_str_eq(table_complaint(&t, PICK(MOVE_MOVE_ON, BONUS)),
+		table_lie(&t.s.desert[0], BONUS, 1);
+		table_lie(&t.s.desert[0], BLUE, 1);
+		table_roll("12");
+		table_answer(PLACE(1, DESERT, 1));
+		ck_assert_str_eq(table_complaint(PICK(MOVE_MOVE_ON, BONUS)),
 		    ruling == 0 ? "" : "hero-dice-first");
 		ck_assert(default_move().pick.die == (ruling == 0 ? BONUS : RED));
-		table_close(&t);
 	}
 }
 
 TEST(rq_7_the_active_player_picks_the_dice_lost)
 {
-	table_open(&t, 4);
-	table_lie(&t, &t.s.forest.fives, BLUE, 2);
-	table_lie(&t, &t.s.forest.fives, GREEN, 1);
-	deck_push(&t, "tree-shrike-1");
-	table_roll(&t, "1");
-	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
-	ck_assert_uint_eq(table_asked(&t), DECISION_LOSE);
+	table_open(4);
+	table_lie(&t.s.forest.fives, BLUE, 2);
+	table_lie(&t.s.forest.fives, GREEN, 1);
+	deck_push("tree-shrike-1");
+	table_roll("1");
+	table_answer(PLACE(1, ON_RESURRECTION, 1));
+	ck_assert_uint_eq(table_asked(), DECISION_LOSE);
 	ck_assert_uint_eq(default_move().pick.die, BLUE);
-	ck_assert_str_eq(table_complaint(&t, PICK(MOVE_LOSE, YELLOW)), "no-such-die");
-	table_dice(&t, "111");
-	table_answer(&t, PICK(MOVE_LOSE, GREEN));
+	ck_assert_str_eq(table_complaint(PICK(MOVE_LOSE, YELLOW)), "no-such-die");
+	table_dice("111");
+	table_answer(PICK(MOVE_LOSE, GREEN));
 	ck_assert_uint_eq(t.s.oblivion.of[GREEN - 1], 1);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 0);
-	table_close(&t);
 }
 
 TEST(rq_7_unsaid_allies_are_lost_first_then_bonus_dice)
@@ -142,14 +133,14 @@ TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
 {
 	unsigned	 order[3], n = 0;
 
-	table_open(&t, 4);
-	table_enemy(&t, "white-wolf-1", NULL);
-	table_enemy(&t, "sand-devil-2", NULL);
-	table_enemy(&t, "sand-devil-1", NULL);
-	deck_push(&t, "crone");
-	table_roll(&t, "1");
-	table_dice(&t, "11111");
-	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
+	table_open(4);
+	table_enemy("white-wolf-1", NULL);
+	table_enemy("sand-devil-2", NULL);
+	table_enemy("sand-devil-1", NULL);
+	deck_push("crone");
+	table_roll("1");
+	table_dice("11111");
+	table_answer(PLACE(1, ON_RESURRECTION, 1));
 	for (size_t i = 0; i < t.events.count; i++) {
 		const struct rfa_event	*e = t.events.event[i].kind == EVENT_RULES ?
 		    t.events.event[i].rules : NULL;
@@ -158,23 +149,21 @@ TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
 			order[n++] = e->card;
 	}
 	ck_assert_uint_eq(n, 3);
-	ck_assert_uint_eq(order[0], card_of(&t, "sand-devil-2"));
-	ck_assert_uint_eq(order[1], card_of(&t, "sand-devil-1"));
-	ck_assert_uint_eq(order[2], card_of(&t, "white-wolf-1"));
-	table_close(&t);
+	ck_assert_uint_eq(order[0], card_of("sand-devil-2"));
+	ck_assert_uint_eq(order[1], card_of("sand-devil-1"));
+	ck_assert_uint_eq(order[2], card_of("white-wolf-1"));
 }
 
 TEST(rq_8_the_forest_closes_after_four_stones)
 {
-	table_open(&t, 4);
+	table_open(4);
 	t.s.forest.boundary = 0;
-	deck_push(&t, "tree-shrike-1");
-	table_roll(&t, "6");
-	ck_assert_str_eq(table_complaint(&t, PLACE(6, FOREST, 1)), "forest-closed");
-	table_dice(&t, "11111");
-	table_answer(&t, PLACE(6, ON_RESURRECTION, 1));
+	deck_push("tree-shrike-1");
+	table_roll("6");
+	ck_assert_str_eq(table_complaint(PLACE(6, FOREST, 1)), "forest-closed");
+	table_dice("11111");
+	table_answer(PLACE(6, ON_RESURRECTION, 1));
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 1);
-	table_close(&t);
 }
 
 TEST(rq_9_the_track_is_six_or_seven_or_as_wanted)
@@ -182,7 +171,7 @@ TEST(rq_9_the_track_is_six_or_seven_or_as_wanted)
 	static const int	 boards[] = { 5, 6, 7, 8 };
 	struct events		 none;
 
-	table_open(&t, 3);
+	table_open(3);
 	events_init(&none, &roll_for_adventure, true);
 	for (int track = 0; track <= 5; track++) {
 		for (unsigned i = 0; i < 4; i++) {
@@ -197,17 +186,15 @@ TEST(rq_9_the_track_is_six_or_seven_or_as_wanted)
 			    track > 0 ? 3u + (unsigned)track : boards[i] == 8 ? 7 : 6);
 		}
 	}
-	table_close(&t);
 }
 
 TEST(rq_10_after_500_turns_all_lose)
 {
-	table_open(&t, 4);
+	table_open(4);
 	t.s.turns = 500;
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
 	ck_assert_uint_eq(t.s.ending, ENDING_TURNS);
-	table_close(&t);
 }
 
 TEST(rq_11_the_first_player_is_drawn_unless_named)
@@ -215,7 +202,7 @@ TEST(rq_11_the_first_player_is_drawn_unless_named)
 	unsigned	 drawn = 0;
 	struct events	 none;
 
-	table_open(&t, 4);
+	table_open(4);
 	t.f.tables.option[OPTION_FIRST] = 0;
 	events_init(&none, &roll_for_adventure, true);
 	for (uint64_t seed = 0; seed < 100; seed++) {
@@ -228,18 +215,16 @@ TEST(rq_11_the_first_player_is_drawn_unless_named)
 		drawn |= 1u << s.active;
 	}
 	ck_assert_uint_eq(drawn, 2 + 4 + 8 + 16);
-	table_close(&t);
 }
 
 TEST(rq_12_the_skull_stops_at_the_last_hole)
 {
-	table_open(&t, 4);
+	table_open(4);
 	t.s.territory[FOREST].damage = 5;
 	rfa_damage(&t.g, FOREST, 2, 0);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 6);
-	ck_assert_uint_eq(table_event(&t, EVENT_DAMAGE)->number, 1);
+	ck_assert_uint_eq(table_event(EVENT_DAMAGE)->number, 1);
 	ck_assert_uint_eq(t.s.ending, ENDING_DAMAGE);
-	table_close(&t);
 }
 
 /* All plan for one roll: the active player, then the others by seat. */
@@ -260,83 +245,77 @@ TEST(rq_13_the_active_player_may_adopt_a_plan)
 {
 	struct rfa_move	 pass = { .tag = MOVE_PASS };
 
-	table_open(&t, 3);
+	table_open(3);
 	t.f.tables.option[OPTION_PLANS] = 1;
-	table_roll(&t, "1256");
-	ck_assert_str_eq(table_complaint(&t, adopt(1)), "own-plan");
-	ck_assert_str_eq(table_complaint(&t, pass), "not-asked");
-	table_dice(&t, "123");
+	table_roll("1256");
+	ck_assert_str_eq(table_complaint(adopt(1)), "own-plan");
+	ck_assert_str_eq(table_complaint(pass), "not-asked");
+	table_dice("123");
 	plan(adopt(3), PLACE(1, DESERT, 1), PLACE(6, CAVE, 1));
 	ck_assert_uint_eq(t.s.space[6].die, RED);
-	ck_assert_uint_eq(table_heard(&t, EVENT_ADOPTED), 1);
-	table_dice(&t, "12");
+	ck_assert_uint_eq(table_heard(EVENT_ADOPTED), 1);
+	table_dice("12");
 	plan(PLACE(2, FORTRESS, 1), PLACE(1, DESERT, 1), pass);
 	ck_assert_uint_eq(t.s.wall[TWOS].dice.total, 1);
-	table_close(&t);
 }
 
 TEST(rq_13_an_adopted_plan_that_is_none_leaves_the_rules_own)
 {
 	struct rfa_move	 pass = { .tag = MOVE_PASS }, own;
 
-	table_open(&t, 3);
+	table_open(3);
 	t.f.tables.option[OPTION_PLANS] = 1;
-	table_roll(&t, "256");
+	table_roll("256");
 	own = default_move();
-	table_dice(&t, "12");
+	table_dice("12");
 	plan(adopt(2), pass, PLACE(6, CAVE, 1));
-	ck_assert_uint_eq(table_event(&t, EVENT_PLACED)->on, own.place.on);
+	ck_assert_uint_eq(table_event(EVENT_PLACED)->on, own.place.on);
 	ck_assert_uint_eq(t.s.space[6].die, 0);
-	table_close(&t);
 }
 
 TEST(rq_13_without_the_option_nobody_else_plans)
 {
-	table_open(&t, 3);
-	table_roll(&t, "12");
-	ck_assert_str_eq(table_complaint(&t, adopt(2)), "no-plans");
-	table_close(&t);
+	table_open(3);
+	table_roll("12");
+	ck_assert_str_eq(table_complaint(adopt(2)), "no-plans");
 }
 
 TEST(rq_14_the_territory_die_has_four_territories_all_and_none)
 {
 	unsigned	 faces = 0;
 
-	table_open(&t, 3);
+	table_open(3);
 	for (unsigned i = 0; i < 6; i++)
 		faces |= 1u << t.g.figures->master.face[i];
 	ck_assert_uint_eq(faces, 126);
-	table_close(&t);
 }
 
 TEST(rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled)
 {
 	struct rfa_move	 power = { .tag = MOVE_POWER };
 
-	table_open(&t, 4);
-	ck_assert_str_eq((t.s.phase = PHASE_PLACE, table_complaint(&t, power)), "no-powers");
+	table_open(4);
+	ck_assert_str_eq((t.s.phase = PHASE_PLACE, table_complaint(power)), "no-powers");
 	t.f.tables.option[OPTION_POWERS] = POWERS_ALL;
 	t.s.player[0].hero = SAGE;
-	table_roll(&t, "123");
-	table_dice(&t, "456");
-	table_answer(&t, power);
+	table_roll("123");
+	table_dice("456");
+	table_answer(power);
 	ck_assert(t.s.pool[4].total == 1 && t.s.pool[5].total == 1 && t.s.pool[6].total == 1);
-	ck_assert_str_eq(table_complaint(&t, power), "power-used");
-	table_close(&t);
+	ck_assert_str_eq(table_complaint(power), "power-used");
 }
 
 TEST(rq_16_a_bonus_die_at_hand_keeps_the_game_going)
 {
-	table_open(&t, 2);
+	table_open(2);
 	for (unsigned i = 0; i < 2; i++)
 		memset(t.s.player[i].of, 0, sizeof(t.s.player[i].of));
 	t.s.player[0].of[BONUS_DICE - 1] = 1;
-	table_dice(&t, "3");
+	table_dice("3");
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
 	ck_assert_uint_eq(t.s.ending, 0);
 	ck_assert_uint_eq(t.s.pool[3].of[BONUS_DICE - 1], 1);
-	table_close(&t);
 }
 
-TEST_MAIN("roll-for-adventure: rulings")
+TEST_MAIN_WITH("roll-for-adventure: rulings", NULL, table_close)
