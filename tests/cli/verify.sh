@@ -137,6 +137,12 @@ for file in game.xml contacts.xml tables.xml secret/hidden secret/chain; do
 	rm forged/$file
 	fails 3 "the moderator's own directory without $file is not whole" verify forged
 done
+rm -rf forged
+mkdir forged
+cp -a war/turns forged
+rm -r forged/turns/0008	# which opens the hidden secret
+ok 'turns alone are right as far as can be seen' verify forged
+has '... which is said' 'nothing was judged again'
 forged
 rm -rf forged/turns/0008/referee
 fails 3 'nor is it without what the referee has of its last turn' verify forged
