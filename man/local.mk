@@ -28,7 +28,9 @@ dist_man_MANS += \
 	man/assize-submit.1 \
 	man/assize-turn.1 \
 	man/assize-verify.1 \
+	man/assize-where.1 \
 	man/assize-words.1 \
+	man/assize-cluster.7 \
 	man/assize-diagnostics.7 \
 	man/assize-game.5 \
 	man/assize-mail.7 \

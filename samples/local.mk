@@ -245,7 +245,7 @@ nobase_dist_pkgdata_DATA += \
 nobase_dist_pkgdata_SCRIPTS = samples/demo samples/play
 samplesdir = $(docdir)
 nobase_dist_samples_DATA += $(samples)
-nobase_dist_samples_SCRIPTS = samples/verifier
+nobase_dist_samples_SCRIPTS = samples/verifier samples/cluster/parallel samples/cluster/round.sbatch samples/cluster/route
 
 # The samples say /usr/local; installed ones say where this program is.
 install-sample-paths:

@@ -21,4 +21,5 @@ libcommands_a_SOURCES = \
 	src/commands/talk.c \
 	src/commands/talk.h \
 	src/commands/turn.c \
-	src/commands/verify.c
+	src/commands/verify.c \
+	src/commands/where.c

@@ -27,6 +27,7 @@
 	ROW(turn) \
 	ROW(receive) \
 	ROW(run) \
+	ROW(where) \
 	ROW(status) \
 	ROW(report) \
 	ROW(copy) \

@@ -185,7 +185,15 @@ static const struct flag	run_flags[] = {
 	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
 	{ .name = "fetch", .value = "COMMAND",
 	    .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
-	{ .name = "verbose", .letter = 'v', .doc = "say what was done even when it was nothing" },
+	{ .name = "limit", .value = "SECONDS",
+	    .doc = "stop a game that takes longer; the next run goes on with it" },
+	{ .name = "shard", .value = "K/N",
+	    .doc = "only games of the Kth of N parts, by their ids" },
+	{ .name = "list-due", .doc = "print the paths of due games, and do nothing else" },
+	{ .name = "null", .letter = '0',
+	    .doc = "with --list-due, a NUL after each path in place of a newline" },
+	{ .name = "verbose", .letter = 'v',
+	    .doc = "a line for each game, and how many there were" },
 	{ 0 }
 };
 
@@ -196,11 +204,19 @@ run_due(const struct args *a)
 		.sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") : SEND_COMMAND,
 		.fetch = flag_given(a, "fetch") ? flag_value(a, "fetch") : BEACON_COMMAND,
 		.jobs = (unsigned)flag_number(a, "jobs", 1, CREW_MOST, 1),
+		.limit = (unsigned)flag_number(a, "limit", 1, 86400, 0),
+		.list = flag_given(a, "list-due"), .separator = flag_given(a, "null") ? '\0' : '\n',
+		.verbose = flag_given(a, "verbose"),
 	};
 	struct rounds_sum	 sum;
 	const char		**roots = xcalloc(args_count(a), sizeof(*roots));
+	const char		*shard = flag_value(a, "shard");
 	size_t			 count = 0;
+	int			 end = 0;
 
+	if (shard != NULL && (sscanf(shard, "%u/%u%n", &r.shard, &r.shards, &end) != 2 ||
+	    shard[end] != '\0' || r.shard < 1 || r.shard > r.shards))
+		usage_error(a, "'%s' is no shard; write one from 1/N to N/N", shard);
 	if (!mail_command_ok(r.sendmail))
 		usage_error(a, "--sendmail needs a whole path, and '%s' is none", r.sendmail);
 	/* A folder that is missing, mistyped or not mounted does not stop the others. */
@@ -210,7 +226,7 @@ run_due(const struct args *a)
 		else
 			fprintf(stderr, "assize: there is no folder '%s'\n", args_operand(a, i));
 	rounds_run(&r, roots, count, &sum);
-	if (flag_given(a, "verbose") || sum.broken > 0)
+	if (!r.list && (r.verbose || sum.broken > 0))
 		printf("%llu games due, %llu turns published, %llu busy, %llu broken\n",
 		    (unsigned long long)sum.games,
 		    (unsigned long long)sum.turns, (unsigned long long)sum.busy,

@@ -26,6 +26,7 @@
 #include "records/deadline.h"
 #include "records/gamefile.h"
 #include "records/paths.h"
+#include "store/hash.h"
 #include "store/pgp.h"
 
 /*
@@ -196,8 +197,18 @@ static unsigned char
 round_work(void *ctx, const char *path)
 {
 	const struct going	*g = ctx;
+	int64_t			 begun = clock_ticks();
+	unsigned		 done;
 
-	return (unsigned char)attend(path, g->r);
+	signal(SIGALRM, SIG_DFL);
+	alarm(g->r->limit);
+	done = attend(path, g->r);
+	alarm(0);
+	if (g->r->verbose)
+		printf("%s: done in %.3f s%s%s\n", path, (double)(clock_ticks() - begun) / 1e3,
+		    done & ATTENDED_TURN ? ", a turn is published" : "",
+		    done & ATTENDED_STUCK ? ", mails wait" : "");
+	return (unsigned char)done;
 }
 
 static void
@@ -218,12 +229,19 @@ static void
 round_lost(void *ctx, const char *path, int status)
 {
 	struct going	*g = ctx;
+	int		 killed = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+	bool		 later = crew_status(status) == EXIT_LATER || killed == SIGKILL ||
+	    killed == SIGTERM || killed == SIGALRM;
 
-	if (WIFSIGNALED(status))
+	if (killed == SIGALRM)
+		fprintf(stderr, "assize: %s: this game took longer than %u s, and was stopped\n",
+		    path, g->r->limit);
+	else if (killed != 0)
 		fprintf(stderr, "assize: %s: the process that looked at this game died: %s\n", path,
-		    strsignal(WTERMSIG(status)));
-	if (crew_status(status) == EXIT_LATER ||
-	    (WIFSIGNALED(status) && (WTERMSIG(status) == SIGKILL || WTERMSIG(status) == SIGTERM)))
+		    strsignal(killed));
+	if (g->r->verbose)
+		printf("%s: %s\n", path, later ? "left for the next run" : "broken");
+	if (later)
 		g->sum->busy++;
 	else
 		g->sum->broken++;
@@ -235,6 +253,34 @@ unreadable(struct going *g, const char *path)
 {
 	fprintf(stderr, "assize: %s: this cannot be looked through: %s\n", path, strerror(errno));
 	g->sum->broken++;
+}
+
+unsigned
+shard_of(const char *id, unsigned shards)
+{
+	unsigned char	 hash[HASH_SIZE];
+	uint64_t	 n = 0;
+
+	hash_bytes(id, strlen(id), hash);
+	for (size_t i = 0; i < sizeof(n); i++)
+		n = n << 8 | hash[i];
+	return (unsigned)(n % shards) + 1;
+}
+
+/* True if the game at this path, by its id, is one to attend to or to list. */
+static bool
+is_ours(const struct rounds *r, const char *path)
+{
+	AUTO_FREE char	*real = NULL;
+	const char	*id;
+
+	if (r->wanted == NULL && r->shards == 0)
+		return true;
+	/* A link or a dot leads to a folder with the name of the game. */
+	real = realpath(path, NULL);
+	id = path_base(real == NULL ? path : real);
+	return r->wanted != NULL ? strcmp(id, r->wanted) == 0 :
+	    shard_of(id, r->shards) == r->shard;
 }
 
 /* Looks at one folder: a game if it has a file 'due', else maybe a folder of games. */
@@ -274,13 +320,18 @@ search(struct going *g, int dir, const char *name, const char *path, int depth)
 		 * A date set while the clock was ahead may be far too late.
 		 * The time of last access is when the date was set.
 		 */
-		if (st.st_mtime > g->now && st.st_atime <= g->now)
+		if (g->r->wanted == NULL && st.st_mtime > g->now && st.st_atime <= g->now)
+			return;
+		if (!is_ours(g->r, path))
 			return;
 		/* Before the first, what every process would do alike is done once. */
-		if (g->sum->games == 0)
+		if (g->sum->games == 0 && !g->r->list)
 			gamefile_warm();
 		g->sum->games++;
-		crew_give(&g->crew, path);
+		if (g->r->list)
+			printf("%s%c", path, g->r->separator);
+		else
+			crew_give(&g->crew, path);
 		return;
 	}
 	if (errno != ENOENT) {

@@ -2,7 +2,7 @@
 #define CRON_ROUNDS_H
 
 /*
- * Rounds, as cron makes them: every game below some folders that is due is attended to.
+ * Rounds, as cron makes them: every game below some folders that is due is attended to, or listed.
  * Other processes do it (base/crew.h), so one broken game stops no other.
  *
  * A game is a folder with a file 'due'; its date says when to look.  Nothing
@@ -17,6 +17,14 @@ struct rounds {
 	const char	*sendmail;	/* the program that sends mails */
 	const char	*fetch;		/* the program that asks a beacon */
 	unsigned	 jobs;		/* processes at a time, at most CREW_MOST */
+	unsigned	 limit;		/* seconds for one game; 0: no limit */
+	/* only the games of one shard, 1 to 'shards'; 0: all games */
+	unsigned	 shard, shards;
+	/* the paths of due games are printed, and nothing else is done */
+	bool		 list;
+	char		 separator;	/* after each of them */
+	const char	*wanted;	/* with 'list': the game of this id instead, due or not */
+	bool		 verbose;	/* a line for each game */
 };
 
 /* Counts of one run. */
@@ -30,6 +38,8 @@ struct rounds_sum {
 	uint64_t	 broken;	/* games, and folders that may not be looked through */
 };
 
+/* Returns the shard, 1 to 'shards', of a game: it depends on its id alone. */
+unsigned shard_of(const char *id, unsigned shards);
 /* Goes through the folders: each is a game, or holds games, at most three levels down. */
 void	 rounds_run(const struct rounds *, const char *const *roots, size_t count,
     struct rounds_sum *);

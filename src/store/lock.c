@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -10,6 +11,7 @@
 
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 
 #include "base/child.h"
 #include "base/file.h"
@@ -17,6 +19,83 @@
 
 #define LOCK_NAME	".lock"
 #define POLL_MS		50
+#define MOUNTS_CAP	((size_t)16 << 20)
+
+/* Options of a mount by which its locks do not reach the file server. */
+static const struct {
+	const char	*kind, *option;		/* NULL: whatever the option */
+} deaf[] = {
+	{ "nfs", "nolock" }, { "nfs", "local_lock=all" }, { "nfs", "local_lock=posix" },
+	{ "nfs4", "local_lock=all" }, { "nfs4", "local_lock=posix" },
+	{ "cifs", "nobrl" }, { "smb3", "nobrl" }, { "lustre", "localflock" },
+	{ "fuse.sshfs", NULL },
+};
+
+char *
+lock_mount_fault(const char *mounts, unsigned major, unsigned minor)
+{
+	const char	*line = mounts, *end;
+	char		 kind[64], options[4096];
+	unsigned	 of[2];
+
+	for (; *line != '\0'; line = *end == '\0' ? end : end + 1) {
+		AUTO_FREE char	*text = xstrndup(line, strcspn(line, "\n"));
+		const char	*rest = strstr(text, " - ");
+
+		end = line + strlen(text);
+		if (rest == NULL || sscanf(text, "%*u %*u %u:%u", &of[0], &of[1]) != 2 ||
+		    of[0] != major || of[1] != minor ||
+		    sscanf(rest, " - %63s %*s %4095s", kind, options) != 2)
+			continue;
+		for (size_t i = 0; i < LENGTH(deaf); i++) {
+			const char	*option = deaf[i].option, *at = options;
+
+			if (strcmp(kind, deaf[i].kind) != 0)
+				continue;
+			if (option == NULL)
+				return xstrdup(kind);
+			for (; at != NULL; at = strchr(at, ',')) {
+				at += *at == ',';
+				if (strncmp(at, option, strlen(option)) == 0 &&
+				    strchr(",", at[strlen(option)]) != NULL)
+					return xasprintf("%s, %s", kind, option);
+			}
+		}
+	}
+	return NULL;
+}
+
+/* Ends the program if locks of this file do not hold on other machines that have it, too. */
+static void
+lock_must_reach(int fd, const char *folder)
+{
+	static dev_t	 checked;
+	struct stat	 st;
+	struct buf	 mounts = { 0 };
+	char		*fault = NULL;
+
+	if (fstat(fd, &st) != 0 || st.st_dev == checked)
+		return;
+	if (file_read("/proc/self/mountinfo", MOUNTS_CAP, &mounts) == FILE_READ)
+		fault = lock_mount_fault(mounts.data, major(st.st_dev), minor(st.st_dev));
+	if (fault != NULL)
+		die("'%s' lies where locks do not reach other machines (%s): mount it without "
+		    "that, see assize-cluster(7)", folder, fault);
+	checked = st.st_dev;
+	buf_clear(&mounts);
+}
+
+/*
+ * Locks or unlocks the whole file, for all who share this descriptor.  Unlike flock(2), which a
+ * file server's own processes do not see, this excludes them and every client.
+ */
+static int
+lock_set(int fd, short type)
+{
+	struct flock	 whole = { .l_type = type, .l_whence = SEEK_SET };
+
+	return (int)TEMP_FAILURE_RETRY(fcntl(fd, F_OFD_SETLK, &whole));
+}
 
 int
 lock_try(const char *folder)
@@ -27,8 +106,9 @@ lock_try(const char *folder)
 	fd = (int)TEMP_FAILURE_RETRY(open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
 	if (fd < 0)
 		die("cannot open '%s': %s", path, strerror(errno));
-	r = (int)TEMP_FAILURE_RETRY(flock(fd, LOCK_EX | LOCK_NB));
-	if (r != 0 && errno != EWOULDBLOCK)
+	lock_must_reach(fd, folder);
+	r = lock_set(fd, F_WRLCK);
+	if (r != 0 && errno != EAGAIN && errno != EACCES)
 		die("cannot lock '%s': %s", path, strerror(errno));
 	free(path);
 	if (r == 0) {
@@ -72,6 +152,7 @@ lock_release(int lock)
 	 * With close() alone, a library's child that has not called exec yet would keep the lock.
 	 */
 	flock(lock, LOCK_UN);
+	lock_set(lock, F_UNLCK);
 	close(lock);
 }
 

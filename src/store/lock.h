@@ -2,8 +2,9 @@
 #define STORE_LOCK_H
 
 /*
- * One writer per game: flock on '.lock' in the game directory.  The lock ends with the process that
- * took it, in any case, and no program it starts inherits it.  Readers never take it.
+ * One writer per game: an open file description lock on '.lock' in the game directory, which
+ * holds on all machines that share it.  The lock ends with the process that took it, in any case,
+ * and no program it starts inherits it.  Readers never take it.
  *
  * Where no lock excludes others, the process that makes a file or folder locks that for as long as
  * it lives.  If it is killed, the next command of the same kind removes the stale file.
@@ -11,7 +12,10 @@
 
 #include "base/base.h"
 
-/* Takes the lock of a folder; ends the program with EXIT_LATER if another process has it. */
+/*
+ * Takes the lock of a folder; ends the program with EXIT_LATER if another process has it, and with
+ * EXIT_BROKEN where locks do not reach other machines.
+ */
 int	 lock_take(const char *folder);
 /* Does the same, but returns -1 if another process has it. */
 int	 lock_try(const char *folder);
@@ -30,5 +34,10 @@ int	 lock_hold(const char *path);
  * are called 'prefix' and 'digits' more letters.
  */
 void	 stale_sweep(const char *folder, const char *prefix, unsigned digits);
+/*
+ * For tests: what is wrong with the mount of a device, by the text of /proc/self/mountinfo; NULL:
+ * nothing that is known.  The caller's to free().
+ */
+char	*lock_mount_fault(const char *mounts, unsigned major, unsigned minor);
 
 #endif

@@ -80,7 +80,7 @@ try() {
 	with_fake "$@"
 	status=$?
 	[ $status -eq 0 ] || [ $status -eq 75 ] || { echo "$*: it ended with $status: $(tail -n 2 said)"; return; }
-	flock -n war/.lock true || echo "$*: the game stays locked"
+	"$builddir/tests/ofd-lock" war/.lock true || echo "$*: the game stays locked"
 	! still_hangs || echo "$*: GnuPG still hangs"
 	[ $status -ne 0 ] || done_"$1" || echo "$*: it said it was done, and was not"
 	[ $status -eq 0 ] || run_"$1" >said 2>&1 || echo "$*: it does not work the second time: $(tail -n 2 said)"

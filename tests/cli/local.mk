@@ -52,6 +52,7 @@ cli_tests = \
 	tests/cli/run.sh \
 	tests/cli/samples.sh \
 	tests/cli/seat-copy.sh \
+	tests/cli/shards.sh \
 	tests/cli/silence.sh \
 	tests/cli/site.sh \
 	tests/cli/standby.sh \
@@ -80,7 +81,8 @@ cli_tests = \
 TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/crowd.py tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/heads.sh tests/cli/joined.sh tests/cli/lib.sh tests/cli/stock-lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h
 
-check_PROGRAMS += tests/cost tests/fault
+check_PROGRAMS += tests/cost tests/fault tests/ofd-lock
+tests_ofd_lock_SOURCES = tests/ofd-lock.c
 tests_cost_SOURCES = tests/cost.c
 tests_fault_SOURCES = tests/fault.c
 tests_fault_LDADD = $(SECCOMP_LIBS)

@@ -43,7 +43,7 @@ for name in $commands; do
 	    END { sub(/^usage: /, "", text); print text }' "$tmp/help")" "$synopsis"
 	is "$name is summed up the same in both" "$(awk 'before == 1 { print; exit } /^$/ { before = 1 }' "$tmp/help")" \
 	    "$(sed -n 's/^\.Nd //p' "$page")"
-	sed -n 's/^\.It Fl \([a-zA-Z] , Fl \)\{0,1\}-\([^ ]*\).*/--\2/p' "$page" | sort -u >"$tmp/flags"
+	sed -n 's/^\.It Fl \([a-zA-Z0-9] , Fl \)\{0,1\}-\([^ ]*\).*/--\2/p' "$page" | sort -u >"$tmp/flags"
 	is "the page of $name explains its options" '' "$(missing "$("$assize" help --complete -- "$name" - |
 	    grep -vxE -e '--(help|now|version)')" "$tmp/flags")"
 done <"$tmp/synopses"

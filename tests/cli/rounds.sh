@@ -71,8 +71,8 @@ has '... and shows the others' 'oak: turn 1'
 fresh
 cp -a "$root" locked
 exec 8>locked/elm/.lock 9>"$root/elm/.lock"
-flock 8
-flock 9
+"$builddir/tests/ofd-lock" 8
+"$builddir/tests/ofd-lock" 9
 "$assize" run locked --sendmail "$sink" -v 8>&- 9>&- >busy 2>&1 &
 busy=$!
 "$assize" run "$root" --sendmail "$sink" -j 3 -v 8>&- 9>&- >patient 2>&1 &

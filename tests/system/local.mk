@@ -7,6 +7,7 @@ system_tests = \
 	tests/system/mail-loop.sh \
 	tests/system/maildir.sh \
 	tests/system/opensmtpd.sh \
+	tests/system/parallel.sh \
 	tests/system/samples.sh \
 	tests/system/season.sh \
 	tests/system/sieve.sh

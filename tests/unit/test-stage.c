@@ -242,6 +242,34 @@ take_and_wait(const char *folder)
 	_exit(lock_wait(folder, 0) < 0 ? 5 : 6);
 }
 
+TEST(mounts_whose_locks_do_not_reach_other_machines_are_known)
+{
+	static const char	 mounts[] =
+	    "22 27 0:21 / /proc rw,relatime - proc proc rw\n"
+	    "36 27 0:45 / /games rw shared:1 - nfs4 server:/games rw,local_lock=none\n"
+	    "37 27 0:46 / /old rw - nfs server:/old rw,vers=3,nolock,proto=tcp,local_lock=all\n"
+	    "38 27 0:47 / /half rw - nfs server:/half rw,local_lock=posix,addr=10.0.0.1\n"
+	    "39 27 0:48 / /flock rw - nfs server:/flock rw,vers=3,local_lock=flock\n"
+	    "40 27 0:49 / /w rw - cifs //server/w rw,nobrl\n"
+	    "41 27 0:50 / /s rw - fuse.sshfs host:/s rw,user_id=0\n"
+	    "42 27 0:51 / /l rw - ext4 nolock rw,nolock\n";
+	static const struct {
+		unsigned	 minor;
+		const char	*fault;
+	} mount[] = {
+		{ 21, NULL }, { 45, NULL }, { 46, "nfs, nolock" },
+		{ 47, "nfs, local_lock=posix" }, { 48, NULL }, { 49, "cifs, nobrl" },
+		{ 50, "fuse.sshfs" }, { 51, NULL }, { 52, NULL }
+	};
+
+	for (size_t i = 0; i < LENGTH(mount); i++) {
+		char	*fault = lock_mount_fault(mounts, 0, mount[i].minor);
+
+		ck_assert_pstr_eq(fault, mount[i].fault);
+		free(fault);
+	}
+}
+
 TEST(one_process_at_a_time_has_the_lock)
 {
 	char	*folder = scratch_new();
