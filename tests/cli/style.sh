@@ -73,6 +73,27 @@ function_lengths() {
 	awk '/^\{/ { start = FNR } /^\}/ && start { print FNR - start - 1, FILENAME ":" start; start = 0 }' "$@" | sort -n
 }
 
+# Memory that a function frees although AUTO() does.
+freed_twice() {
+	awk '
+	/^}/ { split("", own) }
+	/AUTO(_FREE|\(xml_free\)) / { inside = 1 }
+	inside {
+		line = $0
+		while (match(line, /[a-z_]+ =([^=]|$)/)) {
+			line = substr(line, RSTART)
+			own[substr(line, 1, index(line, " ") - 1)] = 1
+			sub(/=/, "", line)
+		}
+		inside = $0 !~ /;$/
+	}
+	match($0, /^\t+(free|xmlFreeDoc)\([a-z_]+\);/) {
+		name = $0
+		gsub(/^\t+[a-zA-Z]+\(|\);.*/, "", name)
+		if (name in own) print FILENAME ":" FNR ": " name
+	}' "$@"
+}
+
 listed() {
 	cat $(find src tests -name '*.mk') | tr -s ' \t\\' '\n' | sort -u >"$tmp/lists"
 	for file in $sources; do
@@ -153,6 +174,9 @@ is 'no comment begins with What, Whether or Who' '' "$(wordy /dev/null $(find sr
     ! -path 'tests/mail/*/*' ! -path 'tests/fuzz/kept/*' ! -path '*/__pycache__/*'))"
 is 'no message begins with what, whether or who' '' "$(grep -nE '(diag_|hint|NOT_NOW|REFUSE|die\(|complain|fault).*"(what|whether|who|whoever|whatever) [^"?]*"' $sources |
     grep '^src/')"
+printf '%s\n' '	AUTO_FREE char *a = b(), *c =' '	    d();' '	free(c);' '}' '	free(a);' >"$tmp/bad"
+is 'the search for memory that is freed twice finds what is planted here' "$tmp/bad:3: c" "$(freed_twice "$tmp/bad")"
+is 'no memory that AUTO() frees is freed twice' '' "$(freed_twice $(find src -name '*.c'))"
 is 'every file says at its top what it is for' '' "$(headed)"
 is 'every header is guarded by its own name' '' "$(guards)"
 is 'every source file is in a list of files' '' "$(listed)"
