@@ -53,10 +53,6 @@ struct archive {
 	xmlDocPtr			 position;
 };
 
-/* Checks one turn, and makes it the turn before. */
-bool	 archive_check_turn(struct archive *);
-/* Takes from a turn only what the checks of the next need, without checking it. */
-bool	 archive_pass_turn(struct archive *);
 /*
  * Reads the files that this turn brings into force; false if one cannot be
  * read, or a key is another's.

@@ -1,9 +1,14 @@
 #ifndef ARCHIVE_COPIED_H
 #define ARCHIVE_COPIED_H
 
-/* Copies of a history: for the public, or with what one seat may see. */
+/*
+ * Copies of a history: for the public, or with what one seat may see.  A public copy has pages
+ * round it, for any web server or none: index.html, and 0007.html, with links forward and back.
+ */
 
 #include "match/match.h"
+
+#define SITE_INDEX	"index.html"	/* of a copy, and of a folder of copies */
 
 /* The place of a copy, present or future, and its reader; all borrowed. */
 struct copied {

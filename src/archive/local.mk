@@ -6,11 +6,7 @@ libarchive_a_SOURCES = \
 	src/archive/in_force.c \
 	src/archive/orders.c \
 	src/archive/record.c \
-	src/archive/remade.c \
-	src/archive/remade.h \
-	src/archive/site.c \
-	src/archive/site.h \
-	src/archive/turn.c \
 	src/archive/verify.c \
 	src/archive/verify.h \
-	src/archive/views.c
+	src/archive/views.c \
+	src/archive/views.h

@@ -10,7 +10,6 @@
 #include "post/mailing.h"
 #include "records/deadline.h"
 #include "report/report.h"
-#include "report/text.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 

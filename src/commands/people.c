@@ -6,7 +6,7 @@
 #include <strings.h>
 
 #include "commands/talk.h"
-#include "records/stored.h"
+#include "records/record.h"
 
 /* The turns that somebody was asked for orders in, by what came of them. */
 enum tally { IN_TIME, FROM_BANK, SILENT, RESIGNED, TALLIES };

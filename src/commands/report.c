@@ -5,9 +5,9 @@
 #include <string.h>
 #include <strings.h>
 
-#include "archive/remade.h"
+#include "archive/views.h"
 #include "commands/talk.h"
-#include "judge/viewer.h"
+#include "judge/judge.h"
 #include "match/match.h"
 #include "post/mailing.h"
 #include "xml/parse.h"

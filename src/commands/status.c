@@ -15,7 +15,6 @@
 #include "records/deadline.h"
 #include "records/joining.h"
 #include "report/report.h"
-#include "report/text.h"
 #include "xml/tree.h"
 #include "xml/write.h"
 

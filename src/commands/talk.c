@@ -16,7 +16,6 @@
 #include "cron/rounds.h"
 #include "records/gamefile.h"
 #include "report/report.h"
-#include "report/text.h"
 #include "store/pgp.h"
 #include "xml/parse.h"
 #include "xml/tree.h"

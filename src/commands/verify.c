@@ -7,7 +7,6 @@
 #include "commands/talk.h"
 #include "judge/beacon.h"
 #include "report/report.h"
-#include "report/text.h"
 #include "xml/tree.h"
 
 #define INDENT	2	/* of what talk_lines() prints */

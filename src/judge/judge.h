@@ -13,10 +13,10 @@
 #include "records/gamefile.h"
 #include "records/note.h"
 #include "records/record.h"
-#include "records/stored.h"
 #include "records/submission.h"
 #include "records/table.h"
 #include "referee/play.h"
+#include "xml/xslt.h"
 
 struct order_file;
 struct pulse;
@@ -134,5 +134,47 @@ struct ending	 ending_of(const struct gamefile *, const struct notes *acts);
 char		*ending_detail(const struct gamefile *, const struct ending *);
 /* Adds the ending to the <referee> of a position; nothing while the game goes on. */
 void		 ending_write(const struct gamefile *, const struct ending *, xmlNodePtr referee);
+
+/*
+ * Makes the referee's view of a published turn again.  NULL, with a diagnostic,
+ * if it cannot be read. xmlFreeDoc() it.
+ */
+xmlDocPtr referee_view(const char *game, struct table *, unsigned turn, struct diags *);
+/*
+ * Adds a seal to a report, so that its published hash cannot be guessed.  NULL
+ * is for the public's report, which has none.
+ */
+void	 viewer_add_seal(struct buf *report, enum report_form, const char *seal);
+
+/*
+ * Turns before a report's own, as it tells of them from what was published:
+ *
+ *	before.xml	<view>: the public's of the turn before, where play goes on from
+ *	since.xml	for a seat that is asked again after turns in which it was not:
+ *			<since from="5" more="2"><turn n="8"><act .../></turn>...</since>
+ *	since-8.xml	<view>: the seat's own of that turn
+ *
+ * 'from' is the turn that asked the seat last, 'more' the number of turns left
+ * out after it.  The acts of the moderator are as in people.xml.
+ */
+
+#define PAST_TURNS	16	/* most turns that one report tells of */
+#define PAST_FEW	2	/* fewer are left out: the last report is not long ago */
+
+struct past {
+	struct handed	 doc[PAST_TURNS + 2];	/* ended by a NULL name */
+	char		*name[PAST_TURNS];
+	size_t		 turns;
+};
+
+/* Returns the view of a turn for the public or a seat; NULL if there is none.  xmlFreeDoc() it. */
+xmlDocPtr past_view(const char *game, unsigned turn, const char *who);
+/*
+ * Reads what happened since the seat was awaited last; 'before' is the turn before this one.
+ * Reads nothing if fewer than PAST_FEW turns came between.  past_clear() it.
+ */
+void	 past_read(struct past *, const char *game, const struct gamefile *, unsigned before,
+    unsigned seat);
+void	 past_clear(struct past *);
 
 #endif

@@ -8,6 +8,4 @@ libjudge_a_SOURCES = \
 	src/judge/dry_run.h \
 	src/judge/judge.c \
 	src/judge/judge.h \
-	src/judge/position.c \
-	src/judge/viewer.c \
-	src/judge/viewer.h
+	src/judge/position.c

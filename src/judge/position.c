@@ -2,7 +2,7 @@
  * A position: what the referee must know to play on, as XML.
  *
  *	<position game="spring-war" turn="7" seal="..." judged="5">
- *	  <referee over="yes" ended="draw anna dirk">	over early: see ending.h
+ *	  <referee over="yes" ended="draw anna dirk">	over early: see judge.h
  *	    <seat id="anna" silent="2"/>
  *	    <carried seat="anna">...</carried>		what is left of their orders
  *	    <history>...</history>			scores by turn

@@ -6,7 +6,6 @@
 #include <strings.h>
 
 #include "mail/parse.h"
-#include "mail/part.h"
 #include "mail/text.h"
 
 /* The attributes of a header, each at most once. */

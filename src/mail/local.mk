@@ -4,9 +4,7 @@ libmail_a_SOURCES = \
 	src/mail/calendar.c src/mail/calendar.h \
 	src/mail/envelope.c \
 	src/mail/html.c \
-	src/mail/jail.c \
 	src/mail/parse.c src/mail/parse.h \
-	src/mail/part.c src/mail/part.h \
 	src/mail/read.c src/mail/read.h \
 	src/mail/send.c src/mail/send.h \
 	src/mail/text.c src/mail/text.h \

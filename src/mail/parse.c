@@ -1,18 +1,485 @@
 /*
  * Walk through the tree of a mail.  At most one node speaks for the mail: the
  * multipart/signed, or the multipart/encrypted; where there is neither, the
- * parts are sorted out (mail/part.c).  The bytes that a signed node signs are
- * cut from the mail, and its letters are read again from these bytes.
+ * parts that hold no others are decoded, classed and sorted out.  The bytes that a
+ * signed node signs are cut from the mail, and its letters are read again from these bytes.
  */
+
+#include <stdlib.h>
+#include <string.h>
 
 #include <gmime/gmime.h>
 #include <libxml/parser.h>
 
-#include <string.h>
-
+#include "base/plain.h"
 #include "mail/parse.h"
-#include "mail/part.h"
 #include "mail/text.h"
+
+/* Counts the lines of the text that are exactly 'mark'; blanks may follow it. */
+static int
+armour_count(const struct buf *b, const char *mark)
+{
+	return b->len == 0 ? 0 : (int)plain_count_lines(b->data, b->data + b->len, mark);
+}
+
+/*
+ * Cuts out the first block between two lines; false if it does not end.
+ * 'around' becomes true if there is other text.
+ */
+static bool
+armour_cut(const struct buf *text, const char *begin, const char *end, struct buf *block,
+    bool *around)
+{
+	const char	*limit = text->data + text->len;
+	const char	*first = plain_line(text->data, limit, begin),
+	    *last = plain_line(first, limit, end);
+
+	if (last == NULL)
+		return false;
+	last += strlen(end);
+	buf_add(block, first, (size_t)(last - first));
+	buf_putc(block, '\n');
+	*around = strspn(text->data, " \t\r\n") < (size_t)(first - text->data) ||
+	    last + strspn(last, " \t\r\n") < limit;
+	return true;
+}
+
+static bool
+has_suffix(const char *name, const char *suffix)
+{
+	size_t	 n = strlen(name), m = strlen(suffix);
+
+	return n > m && g_ascii_strcasecmp(name + n - m, suffix) == 0;
+}
+
+static bool
+is_encoded(GMimePart *part)
+{
+	GMimeContentEncoding	 e = g_mime_part_get_content_encoding(part);
+
+	return e == GMIME_CONTENT_ENCODING_BASE64 || e == GMIME_CONTENT_ENCODING_BINARY ||
+	    e == GMIME_CONTENT_ENCODING_UUENCODE;
+}
+
+/* Decodes a part's transfer encoding; text that was sent as text gets LF line ends. */
+static void
+part_decode(GMimePart *part, struct buf *b)
+{
+	GMimeDataWrapper	*content = g_mime_part_get_content(part);
+	GMimeStream		*stream;
+	GByteArray		*bytes;
+
+	if (content == NULL)
+		return;
+	stream = g_mime_stream_mem_new();
+	g_mime_data_wrapper_write_to_stream(content, stream);
+	bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
+	if (is_encoded(part))
+		buf_add(b, bytes->data, bytes->len);
+	else
+		mail_lf(b, (const char *)bytes->data, bytes->len);
+	g_object_unref(stream);
+}
+
+/* Returns a file's name without folders, whatever its sender called it. */
+static char *
+file_name(GMimePart *part)
+{
+	const char	*s = g_mime_part_get_filename(part);
+	struct buf	 b = { 0 };
+
+	if (s == NULL || *s == '\0')
+		return xstrdup("");
+	for (const char *p = s; *p != '\0'; p++)
+		if (*p == '/' || *p == '\\')
+			s = p + 1;
+	mail_clean(&b, s);
+	return buf_take(&b, NULL);
+}
+
+static char *
+lower(const char *s)
+{
+	struct buf	 b = { 0 };
+
+	mail_clean(&b, s == NULL ? "" : s);
+	for (size_t i = 0; i < b.len; i++)
+		b.data[i] = g_ascii_tolower(b.data[i]);
+	return buf_take(&b, NULL);
+}
+
+static char *
+type_of(GMimePart *part)
+{
+	GMimeContentType	*type = g_mime_object_get_content_type(GMIME_OBJECT(part));
+	char			*s = type == NULL ? NULL : g_mime_content_type_get_mime_type(type),
+	    *low;
+
+	low = lower(s == NULL ? "text/plain" : s);
+	g_free(s);
+	return low;
+}
+
+/* True if its content begins like binary OpenPGP. */
+static bool
+is_binary(const struct part *p)
+{
+	return p->content.len > 0 && (p->content.data[0] & 0x80) != 0;
+}
+
+static enum role
+role_of(const struct part *p)
+{
+	if (strcmp(p->type, "application/pgp-encrypted") == 0)
+		return ROLE_VERSION;
+	if (armour_count(&p->content, BEGIN_CLEAR) > 0)
+		return ROLE_CLEAR;
+	if (armour_count(&p->content, BEGIN_MESSAGE) > 0 ||
+	    (is_binary(p) &&
+	    (has_suffix(p->name, ".gpg") || has_suffix(p->name, ".pgp"))))
+		return ROLE_ENCRYPTED;
+	if (strcmp(p->type, "application/pgp-signature") == 0 ||
+	    armour_count(&p->content, BEGIN_SIGNATURE) > 0 ||
+	    (is_binary(p) && has_suffix(p->name, ".sig")))
+		return ROLE_SIGNATURE;
+	if (*p->name == '\0' && strcmp(p->type, "text/plain") == 0)
+		return ROLE_WORDS;
+	if (*p->name == '\0' && strcmp(p->type, "text/html") == 0)
+		return ROLE_HTML;
+	return ROLE_FILE;
+}
+
+static void
+part_init(struct part *p, GMimePart *part, int depth)
+{
+	*p = (struct part){ .depth = depth, .encoded = is_encoded(part) };
+	part_decode(part, &p->content);
+	p->name = file_name(part);
+	p->type = type_of(part);
+	p->charset = lower(g_mime_object_get_content_type_parameter(GMIME_OBJECT(part), "charset"));
+	p->role = role_of(p);
+}
+
+static void
+part_clear(struct part *p)
+{
+	buf_clear(&p->content);
+	free(p->name);
+	free(p->type);
+	free(p->charset);
+}
+
+/* Adds a decoded part. */
+static void
+parts_add(struct parts *all, GMimePart *part, int depth)
+{
+	grow(&all->part, all->count, &all->room, sizeof(*all->part));
+	part_init(&all->part[all->count++], part, depth);
+}
+
+/* Adds a decoded part. */
+static void
+parts_clear(struct parts *all)
+{
+	for (size_t i = 0; i < all->count; i++)
+		part_clear(&all->part[i]);
+	free(all->part);
+	*all = (struct parts){ 0 };
+}
+
+/* True if it is signed or encrypted by itself, or is a signature. */
+static bool
+part_is_sealed(GMimePart *part)
+{
+	struct part	 p;
+	bool		 sealed;
+
+	part_init(&p, part, 0);
+	sealed = p.role == ROLE_SIGNATURE || p.role == ROLE_CLEAR || p.role == ROLE_ENCRYPTED;
+	part_clear(&p);
+	return sealed;
+}
+
+#define LEFT_OUT_LIMIT	5	/* warnings about what is not signed */
+
+static bool
+buf_is_blank(const struct buf *b)
+{
+	return b->len == 0 || strspn(b->data, " \t\r\n") == b->len;
+}
+
+/* Reports what somebody could miss of the parts that are left out beside a signed one. */
+static void
+parts_left_out(const struct parts *all, struct buf *answer)
+{
+	int	 said = 0;
+
+	for (size_t i = 0; i < all->count && said < LEFT_OUT_LIMIT; i++) {
+		const struct part	*p = &all->part[i];
+
+		if (p->taken || p->role == ROLE_HTML || p->role == ROLE_VERSION ||
+		    (p->role == ROLE_WORDS && buf_is_blank(&p->content)) ||
+		    strcmp(p->type, "application/pgp-keys") == 0)
+			continue;
+		answer_remark(answer, REMARK_UNSIGNED_BESIDE,
+		    *p->name != '\0' ? p->name : "the words of the mail");
+		said++;
+	}
+}
+
+/* Adds words in UTF-8; false if they are not in their character set. */
+static bool
+convert(const struct part *p, struct buf *b)
+{
+	const char	*charset = *p->charset == '\0' ||
+	    strcmp(p->charset, "us-ascii") == 0 ? "utf-8" : p->charset;
+	iconv_t		 cd;
+	char		*s;
+
+	if (p->content.len == 0)
+		return true;
+	if (strcmp(charset, "utf-8") == 0) {
+		mail_clean_lines(b, p->content.data, p->content.len);
+		return g_utf8_validate(p->content.data, (gssize)p->content.len, NULL);
+	}
+	cd = g_mime_iconv_open("utf-8", charset);
+	s = cd == (iconv_t)-1 ? NULL : g_mime_iconv_strndup(cd, p->content.data, p->content.len);
+	if (cd != (iconv_t)-1)
+		g_mime_iconv_close(cd);
+	mail_clean_lines(b, s != NULL ? s : p->content.data,
+	    s != NULL ? strlen(s) : p->content.len);
+	g_free(s);
+	return s != NULL;
+}
+
+static void
+answer_part(struct part *p, enum letter_kind kind, int signature, const struct buf *content,
+    struct buf *answer)
+{
+	struct letter	 letter = { .kind = kind, .signature = signature, .name = p->name,
+	    .type = p->type, .charset = p->charset, .depth = p->depth };
+
+	letter.content = (struct bytes){ content->data, content->len };
+	answer_letter(answer, &letter);
+	p->taken = true;
+}
+
+/* Adds words, which may be HTML. */
+static void
+answer_words(struct part *p, int signature, struct buf *answer)
+{
+	AUTO(buf_clear) struct buf b = { 0 }, seen = { 0 };
+
+	if (!convert(p, &b))
+		answer_remark(answer, REMARK_CHARSET, *p->charset == '\0' ? "utf-8" : p->charset);
+	if (p->role == ROLE_HTML && b.len > 0)
+		mail_html_words(b.data, b.len, &seen);
+	answer_part(p, LETTER_TEXT, signature, p->role == ROLE_HTML ? &seen : &b, answer);
+}
+
+static void
+drop_suffix(char *name)
+{
+	char	*dot = strrchr(name, '.');
+
+	if (dot != NULL && (has_suffix(name, ".asc") || has_suffix(name, ".gpg") ||
+	    has_suffix(name, ".pgp")))
+		*dot = '\0';
+}
+
+static bool
+answer_encrypted(struct part *p, bool mime, struct buf *answer)
+{
+	AUTO(buf_clear) struct buf b = { 0 };
+	bool		 around = false;
+
+	if (is_binary(p))
+		buf_add(&b, p->content.data, p->content.len);
+	else if (!armour_cut(&p->content, BEGIN_MESSAGE, END_MESSAGE, &b, &around))
+		return false;
+	drop_suffix(p->name);
+	answer_part(p, mime ? LETTER_ENCRYPTED_MIME : LETTER_ENCRYPTED, -1, &b, answer);
+	if (around)
+		answer_remark(answer, REMARK_TEXT_AROUND, "");
+	return true;
+}
+
+static bool
+answer_clear(struct part *p, struct buf *answer)
+{
+	struct mail_signature	 s = { .kind = SIGNATURE_CLEAR };
+	AUTO(buf_clear) struct buf b = { 0 };
+	bool			 around;
+
+	if (!armour_cut(&p->content, BEGIN_CLEAR, END_SIGNATURE, &b, &around))
+		return false;
+	s.signed_text = (struct bytes){ b.data, b.len };
+	drop_suffix(p->name);
+	answer_signature(answer, &s);
+	answer_part(p, LETTER_CLEAR, 0, &b, answer);
+	if (around)
+		answer_remark(answer, REMARK_TEXT_AROUND, "");
+	return true;
+}
+
+/* Returns the file that a detached signature belongs to, by its name. */
+static struct part *
+signed_file(struct parts *all, const struct part *signature)
+{
+	size_t	 n = strlen(signature->name);
+
+	for (size_t i = 0; i < all->count; i++) {
+		struct part	*p = &all->part[i];
+
+		if (p->role == ROLE_FILE && n == strlen(p->name) + 4 && *p->name != '\0' &&
+		    strncmp(p->name, signature->name, n - 4) == 0 &&
+		    (has_suffix(signature->name, ".asc") ||
+		    has_suffix(signature->name, ".sig")))
+			return p;
+	}
+	return NULL;
+}
+
+static void
+answer_pair(struct part *file, struct part *signature, int index, struct buf *answer)
+{
+	struct mail_signature	 s = { .kind = SIGNATURE_DETACHED };
+	AUTO(buf_clear) struct buf also = { 0 };
+
+	if (!file->encoded && file->content.len > 0)
+		mail_crlf(&also, file->content.data, file->content.len);
+	s.signed_text = (struct bytes){ file->content.data, file->content.len };
+	s.also = (struct bytes){ also.data, also.len };
+	s.signature = (struct bytes){ signature->content.data, signature->content.len };
+	answer_signature(answer, &s);
+	answer_part(file, LETTER_FILE, index, &file->content, answer);
+	signature->taken = true;
+}
+
+static bool
+refuse_parts(struct buf *answer, enum remark remark, const char *detail)
+{
+	answer_remark(answer, remark, detail);
+	return false;
+}
+
+/* Pairs every detached signature with its file; false if one has none, or a file has two. */
+static bool
+answer_pairs(struct parts *all, struct buf *answer, int *pairs)
+{
+	for (size_t i = 0; i < all->count; i++) {
+		struct part	*p = &all->part[i], *file;
+
+		if (p->role != ROLE_SIGNATURE)
+			continue;
+		if ((file = signed_file(all, p)) == NULL)
+			return refuse_parts(answer, REMARK_STRAY_SIGNATURE, p->name);
+		if (file->taken || armour_count(&p->content, BEGIN_SIGNATURE) > 1)
+			return refuse_parts(answer, REMARK_TWO_SIGNATURES, "");
+		answer_pair(file, p, (*pairs)++, answer);
+	}
+	return true;
+}
+
+static int
+count_role(const struct parts *all, enum role role)
+{
+	int	 count = 0;
+
+	for (size_t i = 0; i < all->count; i++)
+		count += all->part[i].role == role;
+	return count;
+}
+
+static struct part *
+find_role(const struct parts *all, enum role role)
+{
+	for (size_t i = 0; i < all->count; i++)
+		if (all->part[i].role == role)
+			return &all->part[i];
+	return NULL;
+}
+
+/*
+ * Adds the part that speaks for the mail because it is clear-signed or
+ * encrypted; false if the mail is refused.
+ */
+static bool
+answer_sealed(struct parts *all, struct buf *answer, bool *found)
+{
+	struct part	*clear = find_role(all, ROLE_CLEAR),
+	    *encrypted = find_role(all, ROLE_ENCRYPTED);
+	int		 pairs = 0;
+
+	if (count_role(all, ROLE_CLEAR) + count_role(all,
+	    ROLE_ENCRYPTED) + (count_role(all, ROLE_SIGNATURE) > 0) > 1)
+		return refuse_parts(answer, REMARK_TWO_SIGNATURES, "");
+	if (clear != NULL && (armour_count(&clear->content, BEGIN_SIGNATURE) > 1 ||
+	    armour_count(&clear->content, BEGIN_CLEAR) > 1))
+		return refuse_parts(answer, REMARK_TWO_SIGNATURES, "");
+	if (clear != NULL && !answer_clear(clear, answer))
+		return refuse_parts(answer, REMARK_HALF_SIGNED, "");
+	if (encrypted != NULL &&
+	    !answer_encrypted(encrypted, find_role(all, ROLE_VERSION) != NULL, answer))
+		return refuse_parts(answer, REMARK_HALF_SIGNED, "");
+	if (!answer_pairs(all, answer, &pairs))
+		return false;
+	*found = clear != NULL || encrypted != NULL || pairs > 0;
+	return true;
+}
+
+static void
+answer_plain(struct parts *all, int signature, struct buf *answer)
+{
+	bool	 words = false;
+
+	for (size_t i = 0; i < all->count && !words; i++)
+		words = all->part[i].role == ROLE_WORDS && !buf_is_blank(&all->part[i].content);
+	for (size_t i = 0; i < all->count; i++) {
+		struct part	*p = &all->part[i];
+
+		if (p->role == (words ? ROLE_WORDS : ROLE_HTML) && !buf_is_blank(&p->content))
+			answer_words(p, signature, answer);
+		else if (p->role == ROLE_FILE)
+			answer_part(p, LETTER_FILE, signature, &p->content, answer);
+		else if (p->role == ROLE_ENCRYPTED && !answer_encrypted(p, false, answer))
+			answer_remark(answer, REMARK_HALF_SIGNED, "");
+	}
+}
+
+/*
+ * Answers with the letters.  'signature' covers them all, or is -1: then a part
+ * may bring a signature of its own, and if one does, the others are left out.
+ */
+static void
+parts_answer(struct parts *all, int signature, struct buf *answer)
+{
+	bool	 found = false;
+
+	if (all->count > MAIL_LETTERS) {
+		answer_remark(answer, REMARK_TOO_MANY_LETTERS, "");
+		return;
+	}
+	if (signature >= 0 &&
+	    (find_role(all, ROLE_CLEAR) != NULL || find_role(all, ROLE_SIGNATURE) != NULL)) {
+		answer_remark(answer, REMARK_TWO_SIGNATURES, "");
+		return;
+	}
+	if (signature < 0 && !answer_sealed(all, answer, &found))
+		return;
+	if (!found) {
+		answer_plain(all, signature, answer);
+		return;
+	}
+	/* A key beside the signed parts may have made the signature. */
+	for (size_t i = 0; i < all->count; i++) {
+		struct part	*p = &all->part[i];
+
+		if (!p->taken && strcmp(p->type, "application/pgp-keys") == 0)
+			answer_part(p, LETTER_FILE, -1, &p->content, answer);
+	}
+	parts_left_out(all, answer);
+}
 
 /* True if this line delimits the parts.  Blanks may follow the boundary, and "--" at the last. */
 static bool

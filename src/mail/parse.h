@@ -8,6 +8,7 @@
  */
 
 #include "mail/answer.h"
+#include <gmime/gmime.h>
 
 /* Loads the files that the parser may need, while files may still be opened. */
 void	 parse_prepare(void);
@@ -38,5 +39,43 @@ char	*autocrypt_key(const char *header, const char *address);
 void	 jail_prepare(void);
 /* Shuts the door behind this process; only 'fd' stays open. */
 void	 jail_enter(int fd);
+
+/*
+ * The parts of a mail that hold no others: words and files, some of which are a signature, a
+ * clear-signed block, or encrypted.  What the parser in the child uses, with GMime's types.
+ */
+
+enum role {
+	ROLE_WORDS,
+	ROLE_FILE,
+	ROLE_HTML,
+	ROLE_SIGNATURE,		/* detached */
+	ROLE_CLEAR,
+	ROLE_ENCRYPTED,
+	ROLE_VERSION,		/* "Version: 1" of RFC 3156: says nothing */
+};
+
+struct part {
+	enum role	 role;
+	struct buf	 content;
+	char		*name, *type, *charset;
+	int		 depth;
+	bool		 encoded;	/* binary or base64: no line end was touched on the way */
+	bool		 taken;		/* answered, or paired */
+};
+
+struct parts {
+	struct part	*part;
+	size_t		 count, room;
+};
+
+#define BEGIN_CLEAR	"-----BEGIN PGP SIGNED MESSAGE-----"
+#define BEGIN_SIGNATURE	"-----BEGIN PGP SIGNATURE-----"
+#define END_SIGNATURE	"-----END PGP SIGNATURE-----"
+#define BEGIN_MESSAGE	"-----BEGIN PGP MESSAGE-----"
+#define END_MESSAGE	"-----END PGP MESSAGE-----"
+
+/* Answers with the head: people, date, thread, and signs that a machine sent it. */
+void	 envelope_answer(GMimeMessage *, struct buf *answer);
 
 #endif

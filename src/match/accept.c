@@ -8,7 +8,7 @@
 #include "match/code.h"
 #include "match/inbox.h"
 #include "orders/order.h"
-#include "records/stored.h"
+#include "records/record.h"
 #include "referee/codec.h"
 #include "xml/parse.h"
 #include "xml/tree.h"

@@ -5,7 +5,7 @@
 
 #include "match/match.h"
 #include "match/waiting.h"
-#include "records/stored.h"
+#include "records/record.h"
 
 /* A turn ready to be published. */
 struct publication {

@@ -8,7 +8,7 @@
  */
 
 #include "match/match.h"
-#include "records/stored.h"
+#include "records/record.h"
 #include "store/inboxlog.h"
 
 struct inbox {

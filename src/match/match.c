@@ -6,7 +6,7 @@
 
 #include "match/match.h"
 #include "match/renewal.h"
-#include "records/stored.h"
+#include "records/record.h"
 #include "store/lock.h"
 #include "store/manifest.h"
 #include "store/stage.h"

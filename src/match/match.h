@@ -12,7 +12,6 @@
 #include "judge/judge.h"
 #include "records/paths.h"
 #include "records/record.h"
-#include "records/stored.h"
 #include "store/pgp.h"
 
 struct in_force {

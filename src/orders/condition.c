@@ -333,7 +333,7 @@ condition_holds(struct conditions *cs, struct condition *c, const char **failed)
 
 /*
  * Words: for comparisons of one number of the view with a figure, with "and" or "or" between them.
- * The order form gets the words for signs (src/orders/order_form.c), and uses them in the same way
+ * The order form gets the words for signs (order_template.c), and uses them in the same way
  * (templates/common/form/condition.js).
  */
 

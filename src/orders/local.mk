@@ -4,9 +4,7 @@ liborders_a_SOURCES = \
 	src/orders/condition_read.c \
 	src/orders/order.h \
 	src/orders/order_answer.c \
-	src/orders/order_carry.c \
 	src/orders/order_field.c \
-	src/orders/order_form.c \
 	src/orders/order_move.c \
 	src/orders/order_parts.h \
 	src/orders/order_plain.c \
@@ -15,5 +13,4 @@ liborders_a_SOURCES = \
 	src/orders/order_receipt.c \
 	src/orders/order_shown.c \
 	src/orders/order_template.c \
-	src/orders/order_value.c \
-	src/orders/vocabulary.c
+	src/orders/order_value.c

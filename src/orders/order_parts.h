@@ -58,7 +58,7 @@ bool			 condition_holds(struct conditions *, struct condition *,
     const char **failed);
 
 /*
- * vocabulary.c: the words that views of a game can hold: the elements, their
+ * The words that views of a game can hold: the elements, their
  * attributes, and the values of an attribute.  A condition that names anything
  * else would be silently false for ever, so it is refused.
  */
@@ -94,9 +94,6 @@ bool	 vocabulary_attribute(const struct vocabulary *, const char *element, const
     struct diags *);
 bool	 vocabulary_value(const struct vocabulary *, const char *element, const char *attribute,
     const char *value, struct diags *);
-/* Complains about 0 for an attribute that is never written as 0. */
-bool	 vocabulary_number(const struct vocabulary *, const char *element, const char *attribute,
-	    const char *number, struct diags *);
 
 /* A condition as a tree; for condition*.c alone. */
 enum operation {
@@ -420,7 +417,7 @@ void	 order_add_move(const struct game *, const struct names *, const void *move
 size_t	 order_shown(const struct play *, const void *seen, const struct decision *, void *moves,
 	    size_t room, bool *all);
 
-/* order_form.c: the time when a question comes. */
+/* The time when a question comes. */
 enum comes {
 	COMES_NOW,	/* it is open */
 	COMES_NEXT,	/* before the seat is waited for again */
@@ -440,20 +437,12 @@ struct coming {
  */
 size_t	 order_ahead(const struct play *, unsigned seat, const void *seen, struct coming *);
 
-/*
- * order_form.c: adds a seat's questions in the order in which they come, with
- * at most 'most' legal answers of the open one, and the orders and lists that
- * they need; templates/common/form.xsl has the elements.
- */
-void	 order_questions(const struct play *, unsigned seat, const void *seen, size_t most,
-    xmlNodePtr);
-
 /* order_answer.c: true if an order is still in force after its seat was awaited at the boundary. */
 bool	 order_outlasts(const struct order *, enum boundary);
-/* Ends orders that lapse at the present boundary, whether play passes or stops there. */
-void	 order_file_lapse(struct order_file *, const struct play *);
 
-/* order_carry.c: returns the number of standing orders carried over (NULL: none). */
+/* Ends orders that lapse at the present boundary, whether play passes or stops there. */
+void			 order_file_lapse(struct order_file *, const struct play *);
+/* Returns the number of standing orders carried over (NULL: none). */
 unsigned order_standing(xmlNodePtr carried);
 
 #endif

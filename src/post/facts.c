@@ -13,7 +13,7 @@
 #include "match/code.h"
 #include "post/facts.h"
 #include "records/deadline.h"
-#include "report/text.h"
+#include "report/report.h"
 #include "store/manifest.h"
 #include "xml/data.h"
 #include "xml/xslt.h"

@@ -22,7 +22,7 @@
  *
  * assize-mail(7) lists the attributes and elements of each kind.  A style sheet
  * makes <subject> and <text> of the tree, the latter as of a text report
- * (report/text.h).  A style sheet in the game's own templates wins; if it is
+ * (report/report.h).  A style sheet in the game's own templates wins; if it is
  * wrong, we say so on standard error and use ours.
  */
 

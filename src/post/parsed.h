@@ -14,7 +14,7 @@
  *	press to anna, dirk [anonymous] [until turn|end]
  *	...				the message, as it stands
  *	end press
- *	wait				or another command of the table in records/note_table.c
+ *	wait				or another command of the table in records/note.c
  *
  * A greeting of a few lines may stand above, if a code or a secret word follows
  * it.  In a text without such lines, `join` or `accept` counts in a sentence

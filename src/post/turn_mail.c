@@ -12,7 +12,7 @@
 #include "match/inbox.h"
 #include "match/match.h"
 #include "records/joining.h"
-#include "report/text.h"
+#include "report/report.h"
 
 #define PAST_CAP	((size_t)512 * 1024)
 

@@ -45,9 +45,6 @@ struct person {
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
 };
 
-/* Reads an element of game.xml into a zeroed struct; person_clear() it. */
-void		 person_read(struct person *, xmlNodePtr, const char *id);
-void		 person_clear(struct person *);
 /* Returns the proof that this person needs for what they send. */
 enum auth	 person_auth(const struct gamefile *, const struct person *);
 /*

@@ -14,20 +14,16 @@ librecords_a_SOURCES = \
 	src/records/joining.h \
 	src/records/note.c \
 	src/records/note.h \
-	src/records/note_table.c \
 	src/records/own.c \
 	src/records/own.h \
 	src/records/paths.c \
 	src/records/paths.h \
-	src/records/person.c \
 	src/records/proof.c \
 	src/records/proof.h \
 	src/records/quoting.c \
 	src/records/quoting.h \
 	src/records/record.c \
 	src/records/record.h \
-	src/records/stored.c \
-	src/records/stored.h \
 	src/records/submission.c \
 	src/records/submission.h \
 	src/records/table.c \

@@ -1,4 +1,3 @@
 noinst_LIBRARIES += libreport.a
 libreport_a_SOURCES = \
-	src/report/report.c src/report/report.h \
-	src/report/text.c src/report/text.h
+	src/report/report.c src/report/report.h

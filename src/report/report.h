@@ -11,6 +11,8 @@
  */
 
 #include "xml/xslt.h"
+#include <libxml/tree.h>
+#include "base/buf.h"
 
 enum report_form { REPORT_TEXT, REPORT_HTML };
 
@@ -102,5 +104,34 @@ void		 report_history_add(xmlDocPtr, unsigned turn, const char *seat, int points
 void		 report_script(xmlNodePtr, const char *relative);
 /* Adds <script> with all of the order form's script. */
 void		 report_form_script(xmlNodePtr);
+
+/*
+ * Setting a text report: what report-text.xsl makes becomes plain text that
+ * any mail program shows as it was meant, in lines of at most 72 columns.
+ *
+ *	<text>
+ *	  <title>...</title>		underlined with =
+ *	  <head>...</head>		underlined with -, a blank line before it
+ *	  <p>...</p>			filled; a blank line before it
+ *	  <item mark="-" depth="1">	filled, with its mark hanging; 'depth' indents it, as does
+ *					class="sub"
+ *	  <table>			columns as wide as they must be
+ *	    <row head="yes"><cell align="right">...</cell></row>
+ *	  </table>
+ *	  <pre>...</pre>		as it stands
+ *	</text>
+ *
+ * A table too wide gets its widest columns that are not aligned right broken
+ * into lines.
+ */
+
+#define TEXT_WIDTH	72
+
+void	 text_set(xmlNodePtr root, unsigned width, struct buf *);
+
+/* Returns the columns that UTF-8 text takes on a terminal. */
+unsigned text_columns(const char *, size_t len);
+/* Returns the text of a node and all below it, blanks run together; the caller frees it. */
+char	*text_plain(xmlNodePtr);
 
 #endif

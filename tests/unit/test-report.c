@@ -10,7 +10,6 @@
 #include "referee/simulate.h"
 #include "referee/view.h"
 #include "report/report.h"
-#include "report/text.h"
 #include "unit/test.h"
 #include "xml/parse.h"
 #include "xml/tree.h"

@@ -14,7 +14,6 @@
 #include "referee/simulate.h"
 #include "referee/view.h"
 #include "report/report.h"
-#include "report/text.h"
 #include "toy/toy.h"
 #include "unit/test.h"
 #include "xml/parse.h"

@@ -6,7 +6,7 @@
 #include "match/match.h"
 #include "post/observers.h"
 #include "post/outbox.h"
-#include "records/stored.h"
+#include "records/record.h"
 #include "unit/scratch.h"
 #include "unit/test.h"
 

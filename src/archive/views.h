@@ -1,5 +1,5 @@
-#ifndef ARCHIVE_REMADE_H
-#define ARCHIVE_REMADE_H
+#ifndef ARCHIVE_VIEWS_H
+#define ARCHIVE_VIEWS_H
 
 /*
  * A report of a published turn, made again from published files: a view, and
