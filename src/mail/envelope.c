@@ -88,6 +88,7 @@ autocrypt_decode(const char *base64, struct buf *out)
 	return true;
 }
 
+#define RECIPIENTS_LIMIT	50
 #define REFERENCES_LIMIT	50	/* the newest of them */
 #define LOOPS_LIMIT		50
 
@@ -120,6 +121,31 @@ answer_address(struct buf *answer, enum answer_field field, InternetAddressMailb
 	answer_field(answer, field, s != NULL && mail_address_ok(s) ? s : "");
 }
 
+/* Adds the addresses in To and Cc, a blank between them. */
+static void
+answer_recipients(GMimeMessage *m, struct buf *answer)
+{
+	static const GMimeAddressType	 types[] = { GMIME_ADDRESS_TYPE_TO, GMIME_ADDRESS_TYPE_CC };
+	AUTO(buf_clear) struct buf	 all = { 0 };
+
+	for (size_t t = 0; t < LENGTH(types); t++) {
+		InternetAddressList	*list = g_mime_message_get_addresses(m, types[t]);
+		int			 n = internet_address_list_length(list);
+
+		for (int i = 0; i < MIN(n, RECIPIENTS_LIMIT); i++) {
+			InternetAddress	*a = internet_address_list_get_address(list, i);
+			const char	*s = NULL;
+
+			if (INTERNET_ADDRESS_IS_MAILBOX(a))
+				s = internet_address_mailbox_get_idn_addr(
+				    INTERNET_ADDRESS_MAILBOX(a));
+			if (s != NULL && mail_address_ok(s))
+				buf_printf(&all, "%s%s", all.len > 0 ? " " : "", s);
+		}
+	}
+	answer_field(answer, FIELD_TO, all.data == NULL ? "" : all.data);
+}
+
 static void
 answer_people(GMimeMessage *m, struct buf *answer)
 {
@@ -129,7 +155,7 @@ answer_people(GMimeMessage *m, struct buf *answer)
 
 	answer_address(answer, FIELD_FROM, from);
 	answer_field(answer, FIELD_FROM_NAME, name == NULL ? "" : name);
-	answer_address(answer, FIELD_TO, first_mailbox(g_mime_message_get_to(m)));
+	answer_recipients(m, answer);
 }
 
 static void

@@ -93,7 +93,8 @@ enum automatic {
 struct mail {
 	/* the address alone, and the name beside it */
 	const char		*from, *from_name;
-	const char		*to, *subject;
+	const char		*to;	/* the addresses in To and Cc, a blank between them */
+	const char		*subject;
 	const char		*message_id, *in_reply_to;	/* without angle brackets */
 	/* the key that an Autocrypt header brings for 'from', in base64 */
 	const char		*autocrypt;

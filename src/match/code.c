@@ -59,6 +59,14 @@ match_code(const struct match *m, unsigned seat, char code[CODE_TEXT])
 }
 
 char *
+match_reply(const struct match *m, unsigned seat, const char *name, char code[CODE_TEXT])
+{
+	AUTO_FREE char	*what = xasprintf("reply %s %s", m->table.file.seat[seat].id, name);
+
+	return match_code_for(m, m->last.number + 1, what, code);
+}
+
+char *
 match_invitation(const struct match *m, const struct notes *since, unsigned seat,
     char code[CODE_TEXT])
 {

@@ -17,6 +17,11 @@ char	*match_code_for(const struct match *, unsigned turn, const char *what,
 /* Writes the code in a seat's mails, which its orders for the next turn need; returns 'code'. */
 char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
 /*
+ * Writes the code in the header of one mail to a seat, which an answer brings back; returns 'code'.
+ * It stands for match_code(); only the mail of this name has it.
+ */
+char	*match_reply(const struct match *, unsigned seat, const char *name, char code[CODE_TEXT]);
+/*
  * Writes the code of a seat's invitation, before the game is set up or after.
  * It depends on how often the invitation was sent anew, as 'since' says, and on
  * the name and address of the invited player.

@@ -83,6 +83,12 @@ void	 inbox_note(struct inbox *, struct match *, enum note_kind, const char *by,
 bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);
 
 /*
+ * Puts the seat's orders before those in force into force again, with this proof; false if there
+ * are none for this turn.
+ */
+bool	 inbox_restore(struct inbox *, struct match *, unsigned seat, const struct proof *how);
+
+/*
  * Puts orders handed in for an earlier turn into this inbox, as an act of the
  * moderator took the place of that turn.
  */

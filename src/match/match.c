@@ -140,7 +140,8 @@ void
 match_mend(const struct match *m)
 {
 	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, SECRET_FOLDER,
-	    INBOX_FOLDER, OUTBOX_FOLDER, PRESS_FOLDER, SEEN_FOLDER, TRIED_FOLDER };
+	    INBOX_FOLDER, OUTBOX_FOLDER, PRESS_FOLDER, SEEN_FOLDER, TRIED_FOLDER,
+	    HELD_FOLDER };
 	AUTO_FREE char *inbox = paths_inbox(m->path, m->last.number + 1);
 	AUTO_FREE char *parent = path_join(m->path, INBOX_FOLDER);
 	AUTO_FREE char *later = paths_number(m->last.number + 2);

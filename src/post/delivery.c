@@ -79,12 +79,9 @@ read_commands(struct delivery *d, const char *text)
 	}
 }
 
-/*
- * Reads "GAME.NAME.CODE@HOST", the Message-ID of a mail of ours, which may have no code; false if
- * it has none.
- */
-static bool
-reply_id_read(const char *id, struct reply_code *r)
+/* The id is "GAME.NAME.CODE@HOST", or has no code. */
+bool
+delivery_reply_read(const char *id, struct reply_code *r)
 {
 	size_t		 game = strcspn(id, ".@"), end = strcspn(id, "@");
 	const char	*dot = memrchr(id, '.', end);
@@ -95,6 +92,8 @@ reply_id_read(const char *id, struct reply_code *r)
 	snprintf(r->game, sizeof(r->game), "%.*s", (int)game, id);
 	if ((size_t)(dot - id) == game || end - (size_t)(dot - id) != CODE_SIGNS + 1)
 		return false;
+	snprintf(r->name, sizeof(r->name), "%.*s", (int)(dot - id - (ptrdiff_t)game - 1),
+	    id + game + 1);
 	snprintf(r->code, sizeof(r->code), "%.*s", CODE_SIGNS, dot + 1);
 	return true;
 }
@@ -106,12 +105,15 @@ reply_id_read(const char *id, struct reply_code *r)
 static void
 reply_code_find(const struct mail *mail, struct reply_code *r)
 {
-	bool	 found = reply_id_read(mail->in_reply_to, r);
+	bool	 found = delivery_reply_read(mail->in_reply_to, r), direct = found;
 
-	for (size_t i = mail->reference_count; i > 0 && !found; i--)
-		found = reply_id_read(mail->references[i - 1], r);
+	for (size_t i = mail->reference_count; i > 0 && !found; i--) {
+		found = delivery_reply_read(mail->references[i - 1], r);
+		direct = found && *mail->in_reply_to == '\0' && i == mail->reference_count;
+	}
+	r->direct = direct;
 	if (!found)
-		reply_id_read(mail_answered(mail), r);
+		delivery_reply_read(mail_answered(mail), r);
 }
 
 /* Adds the code to a command that is nothing without one: `join`, `accept`, `decline`. */

@@ -81,7 +81,9 @@ void	 attached_key_clear(struct attached_key *);
  */
 struct reply_code {
 	char	 game[64];	/* that the Message-ID begins with; "": none */
+	char	 name[128];	/* of the mail; "": it has no code */
 	char	 code[CODE_TEXT];	/* "": none */
+	bool	 direct;	/* the mail answers that one, as far as its header says */
 };
 
 struct delivery {
@@ -109,6 +111,10 @@ struct delivery {
 	/* only its address says whose games 'others' are */
 	bool			 unproved;
 	struct letterbox_queue	*queue;
+	/* a held mail that this one releases, to be handled next; or NULL */
+	char			*released;
+	/* its bytes */
+	struct bytes		 bytes;
 	/* its mark in seen/, so that it is not taken twice */
 	char			 mark[HASH_HEX];
 	struct buf		*why;
@@ -121,6 +127,8 @@ struct delivery {
 void	 delivery_split(struct delivery *);
 /* Reads the commands of a mail again, from this text in place of its own; it is no letter. */
 void	 delivery_read_again(struct delivery *, const char *text);
+/* Reads the Message-ID of a mail of ours; false if it has no code. */
+bool	 delivery_reply_read(const char *id, struct reply_code *);
 /*
  * Finds the games that orders and commands name; for commands before any line
  * "game", the one that the subject names.  A folder that is one game needs no

@@ -254,17 +254,17 @@ add_private(const struct match *m, xmlNodePtr facts, const struct recipient *to)
 
 /* Returns the code that an answer to this mail needs, or NULL; the caller's to free(). */
 static char *
-reply_code_of(xmlNodePtr facts, const struct recipient *to)
+reply_code_of(const struct match *m, xmlNodePtr facts, const struct outgoing *l)
 {
-	const char	*says = xml_attribute(facts, "says-code");
-	xmlNodePtr	 code = xml_child(facts, "code");
+	xmlNodePtr	 said = xml_child(facts, "code");
+	char		 code[CODE_TEXT];
 
 	/*
 	 * what comes from the moderator's mailbox is passed on: an answer of a machine must not be
 	 */
-	if (says != NULL)
-		return to->seat != 0 ? xstrdup(says) : NULL;
-	return code == NULL ? NULL : text_plain(code);
+	if (xml_attribute(facts, "says-code") != NULL)
+		return l->to.seat == 0 ? NULL : xstrdup(match_reply(m, l->to.seat, l->name, code));
+	return said == NULL ? NULL : text_plain(said);
 }
 
 /* Makes the text of complete facts, and puts the mail into the outbox. */
@@ -332,7 +332,7 @@ facts_send(struct match *m, xmlNodePtr facts, struct outgoing *l)
 	else {
 		add_first(m, facts, &l->to);
 		add_private(m, facts, &l->to);
-		code = reply_code_of(facts, &l->to);
+		code = reply_code_of(m, facts, l);
 		l->code = code;
 		sent = facts_put(m, facts, l);
 		l->code = NULL;

@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "match/accept.h"
+#include "orders/order.h"
 #include "post/handling.h"
 #include "post/mailing.h"
 #include "store/stage.h"
@@ -92,6 +93,20 @@ reply_taken(struct handling *h, const struct content *c, struct receipt *r, bool
 	return node;
 }
 
+/* Adds the orders that new ones replace, and that `undo` restores. */
+static void
+reply_former(const struct handling *h, xmlNodePtr node, const struct submission *former)
+{
+	const struct game		*game = h->m->table.file.game;
+	AUTO(xml_free) xmlDocPtr	 doc = order_parse(game, &h->m->table.tables, "text",
+	    submission_text(former), NULL, NULL);
+	AUTO(buf_clear) struct buf	 lines = { 0 };
+
+	if (doc != NULL)
+		order_plain_show(game, &h->m->table.tables, NULL, doc, &lines);
+	reply_lines(node, "former", &lines);
+}
+
 static void
 accept_orders(struct handling *h, struct content *c, unsigned seat)
 {
@@ -102,14 +117,19 @@ accept_orders(struct handling *h, struct content *c, unsigned seat)
 	const char	*token = h->token;
 	xmlNodePtr	 node;
 	struct untried	*u;
+	struct submission former = { 0 };
 
+	if (quote && h->coded != 0 && seat == h->coded && h->in->submission[seat].bytes.len > 0)
+		submission_copy(&former, &h->in->submission[seat]);
 	/* Orders that fill in what only they had need no code. */
 	if (token == NULL && seat != 0 &&
 	    gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX && sender_has_template(h, c))
 		token = match_code(h->m, seat, code);
-	if (inbox_take(h->in, h->m, &c->submission, c->name, token, &r, &diags))
+	if (inbox_take(h->in, h->m, &c->submission, c->name, token, &r, &diags)) {
 		node = reply_taken(h, c, &r, quote);
-	else
+		if (r.replaced && !r.again && former.bytes.len > 0)
+			reply_former(h, node, &former);
+	} else
 		node = reply_orders(h, "refused", c);
 	if (r.taken && !r.again && quote) {
 		/* handle_dry_runs() adds the faults */
@@ -122,6 +142,7 @@ accept_orders(struct handling *h, struct content *c, unsigned seat)
 		reply_faults_of(node, c, &diags);
 	else if (diags.count > 0)
 		xml_set(node, "faults", "secret");
+	submission_clear(&former);
 	receipt_clear(&r);
 	diags_clear(&diags);
 }

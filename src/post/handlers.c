@@ -364,6 +364,14 @@ static void (*const	handlers[NOTE_LAST_SPOKEN + 1])(struct handling *,
 	[NOTE_ACCEPT] = handle_standby, [NOTE_DECLINE] = handle_decline,
 };
 
+/* True if a forged mail with this does lasting harm: we ask back what only a mailbox proves. */
+static bool
+is_weighty(const struct parsed_command *command)
+{
+	return command->kind == NOTE_RESIGN ||
+	    (command->kind == NOTE_MOVE && strncasecmp(command->detail, "to ", 3) == 0);
+}
+
 /* Carries out a command for the sender's seat, or says why not. */
 static void
 handle_command(struct handling *h, const struct parsed_command *command)
@@ -378,6 +386,8 @@ handle_command(struct handling *h, const struct parsed_command *command)
 		xml_set(reply(h, "for-players"), "word", row->word);
 	else if (h->seat != 0 && (row->who & NOTE_BY_PLAYER) == 0)
 		reply_command(h, reply(h, "for-standbys"), command);
+	else if (!h->confirmed && h->how.kind == PROOF_MAILBOX && is_weighty(command))
+		hold_command(h, command);
 	else if (handlers[command->kind] != NULL)
 		handlers[command->kind](h, command);
 	else if (row->lasting != NOTE_ONCE)
@@ -400,6 +410,30 @@ handle_for_all(struct handling *h, const struct delivery *d, const struct parsed
 		}
 	h->seat = first;
 	h->how = how;
+}
+
+void
+handle_confirmed(struct handling *h, const struct parsed *said)
+{
+	h->confirmed = true;
+	for (size_t i = 0; i < said->count; i++)
+		handle_command(h, &said->command[i]);
+	h->handled = true;
+}
+
+void
+handle_undo(struct handling *h)
+{
+	static const struct parsed_command	 mine = { .kind = NOTE_MINE };
+
+	if (notes_closed(&h->in->notes) != 0)
+		reply(h, "closed");
+	else if (!inbox_restore(h->in, h->m, h->seat, &h->how))
+		reply(h, "nothing-to-undo");
+	else {
+		reply(h, "undone");
+		handle_mine(h, &mine);
+	}
 }
 
 /*

@@ -27,10 +27,14 @@ struct handling {
 	/* the effect of a code in the mail on the move of the seat to another address */
 	enum { MOVE_STAYS, MOVE_ANSWERED, MOVE_OFF } move;
 	const char	*token;			/* the secret word that came with it, or NULL */
-	bool		 coded;			/* it is a code that stands in the header alone */
+	/* the seat of the mail that it answers, by the code in the header; 0: none */
+	unsigned	 coded;
+	char		 code[CODE_TEXT];	/* that this one stands for */
+	const char	*doubt;		/* why hold_doubt() holds the mail, or NULL */
+	bool		 confirmed;		/* its commands were asked back */
 	/* the mail answers one of ours to this seat, and its text is proved by no key */
 	bool		 replies;
-	/* reply_take_orders(): why it took no lines, and the first line that it did not read */
+	/* reply_take_orders(): why it took no lines; the first line that it did not read */
 	const char	*refused;
 	char		*tail;
 
@@ -122,8 +126,35 @@ void	 reply_take_orders(struct handling *, struct delivery *);
 /* True if a line of the text is an order of this game as the seat could send it. */
 bool	 reply_has_order(const struct handling *, const char *text);
 
+/*
+ * hold.c: mails with a right code in the header that their person is asked about: from another
+ * address, by a detour, or with a code that others have.
+ */
+/* True if it is a person's address in the game, or they said that it is theirs. */
+bool	 hold_address_is(const struct match *, const struct person *, const char *address);
+/* Returns why a mail with the code of a seat is not believed, as a word; NULL: it is. */
+const char *hold_doubt(const struct handling *, const struct delivery *, unsigned seat);
+/* Keeps the mail and asks the seat's person; false if there were too many today. */
+bool	 hold_mail(struct handling *, const struct delivery *);
+/* Remembers the id of a mail that was taken, and the codes of ours that others got with it. */
+void	 hold_remember(const struct handling *, const struct delivery *);
+/* Keeps a command that waits for the answer to the receipt, which asks for it. */
+void	 hold_command(struct handling *, const struct parsed_command *);
+enum hold_answer {
+	HOLD_NOT_ASKED,		/* the mail answers no question of ours */
+	HOLD_HANDLED,		/* a held mail is taken or dropped */
+	HOLD_CONFIRMED,		/* `yes` to the commands of a mail */
+	HOLD_UNDO,		/* `undo` to a receipt */
+};
+/* Tells what a mail answers to a question, and handles what it says of a held one. */
+enum hold_answer hold_answered(struct handling *, struct delivery *, struct parsed *said);
+
 /* handlers.c: the commands of a mail for one game. */
 void	 handle_commands(struct handling *, const struct delivery *);
+/* Carries out commands that waited for a yes. */
+void	 handle_confirmed(struct handling *, const struct parsed *);
+/* Restores the orders before the last ones, until they are closed. */
+void	 handle_undo(struct handling *);
 /*
  * True if the mail says for this game, proved as commands must be, that these
  * orders are meant although nothing in them is filled in.

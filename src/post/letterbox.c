@@ -11,6 +11,7 @@
 #include "mail/text.h"
 #include "post/handling.h"
 #include "post/mailing.h"
+#include "post/press.h"
 #include "store/lock.h"
 
 #define MOST_COMPLAINT	160	/* bytes */
@@ -66,7 +67,17 @@ handle_mail(struct handling *h, struct delivery *d)
 {
 	const char	*letter = NULL;
 	bool		 may = false;
+	struct parsed	 said;
+	enum hold_answer answer;
 
+	answer = hold_answered(h, d, &said);
+	if (answer == HOLD_CONFIRMED) {
+		handle_confirmed(h, &said);
+		parsed_clear(&said);
+	} else if (answer == HOLD_UNDO)
+		handle_undo(h);
+	if (answer != HOLD_NOT_ASKED)
+		return;
 	handle_key(h, d);
 	handle_orders(h, d);
 	handle_commands(h, d);
@@ -156,15 +167,48 @@ handle_and_answer(struct handling *h, struct delivery *d)
 		name = xasprintf("unclear-%s-%.10s", reply_mark(h, mark),
 		    clock_format(clock_now(), today));
 	made = reply_send(h, name);
+	if (h->coded != 0 && h->replies)
+		hold_remember(h, d);
 	if (text != NULL)
 		delivery_mark_processed(m->path, text);
-	if (made || !d->unproved)
+	if ((made || !d->unproved) && d->released == NULL)
 		delivery_mark_processed(m->path, d->mark);
 	if (h->position != NULL)
 		xmlFreeDoc(h->position);
 	diags_clear(&broken);
 	free(text);
 	free(name);
+}
+
+/* Handles a held mail as if it came now. */
+static void
+release(struct delivery *d)
+{
+	AUTO(buf_clear) struct buf	 bytes = { 0 }, why = { 0 };
+
+	if (file_load(d->released, STORED_CAP, &bytes) && bytes.len > 0)
+		letterbox(d->root, bytes.data, bytes.len, NULL, d->queue, &why);
+	unlink(d->released);
+	free(d->released);
+	d->released = NULL;
+}
+
+/*
+ * True if the mail has a right code and says something, but may not be from its seat's person, who
+ * is asked.
+ */
+static bool
+is_doubtful(struct handling *h, const struct delivery *d)
+{
+	bool	 says = d->parsed.count > 0;
+
+	if (h->doubt == NULL || h->m->last.over || h->proved || press_is_answer(h->mail))
+		return false;
+	h->seat = h->coded;
+	h->who = &h->m->table.file.seat[h->seat];
+	for (size_t i = 0; i < d->contents.count; i++)
+		says = says || delivery_brings(d, &d->contents.item[i], h->m->path);
+	return says || (d->own != NULL && reply_has_order(h, d->own));
 }
 
 static enum letterbox_result
@@ -205,7 +249,11 @@ handle_in_game(struct delivery *d, const char *path)
 		result = be_silent(d, LETTERBOX_AGAIN, "it was delivered before");
 	else if (!machine && handle_moderator(&h, d))
 		;
-	else if (h.who == NULL && !machine &&
+	else if (!machine && is_doubtful(&h, d)) {
+		if (!hold_mail(&h, d))
+			result = be_silent(d, LETTERBOX_SILENT, "its sender was asked about "
+			    "enough such mails today");
+	} else if (h.who == NULL && !machine &&
 	    (handle_observer(&h, d) || sender_nameless(&h, d)))
 		delivery_mark_processed(m.path, d->mark);
 	else if (h.who == NULL)
@@ -221,6 +269,11 @@ handle_in_game(struct delivery *d, const char *path)
 	free(h.tail);
 	inbox_close(&in);
 	match_close(&m);
+	/* the answer is processed once what it releases is, so that nothing is lost between them */
+	if (d->released != NULL) {
+		release(d);
+		delivery_mark_processed(path, d->mark);
+	}
 	return result;
 }
 
@@ -413,7 +466,8 @@ enum letterbox_result
 letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
     struct letterbox_queue *queue, struct buf *why)
 {
-	struct delivery		 d = { .root = root, .queue = queue, .why = why };
+	struct delivery		 d = { .root = root, .queue = queue, .why = why,
+	    .bytes = { .data = bytes, .len = len } };
 	struct file_names	 answered = { 0 };
 	enum letterbox_result	 result = LETTERBOX_SILENT;
 	bool			 stuck;

@@ -10,6 +10,7 @@ libpost_a_SOURCES = \
 	src/post/handle_press.c \
 	src/post/handlers.c \
 	src/post/handling.h \
+	src/post/hold.c \
 	src/post/letterbox.c \
 	src/post/letterbox.h \
 	src/post/maildir.c \

@@ -135,7 +135,9 @@ bare_read(const struct handling *h, const struct buf *head, struct bare *b)
 		at += strspn(at, " \t");
 		*line = (struct bare_line){ at, *at == '\0' ? BARE_BLANK : lines_end(at) ?
 		    BARE_POLITE : bare_tell(h, head, at) };
-		if (line->kind == BARE_OTHER && said_is_word(at))
+		/* "move to ADDRESS" is read as an order of games in which things move */
+		if ((line->kind == BARE_OTHER || line->kind == BARE_LIKE ||
+		    (line->kind == BARE_ORDER && strchr(at, '@') != NULL)) && said_is_word(at))
 			line->kind = BARE_COMMAND;
 		else if (line->kind == BARE_OTHER && first && said_is_greeting(at))
 			line->kind = BARE_POLITE;

@@ -95,8 +95,8 @@ mail_means(const struct delivery *d, const struct match *m, const struct person 
 static bool
 mail_names(const struct delivery *d, const struct match *m, const struct person *p)
 {
-	return mail_means(d, m, p) || (seat_said(d, m) == 0 && p->address != NULL &&
-	    strcasecmp(p->address, d->mail.from) == 0);
+	return mail_means(d, m, p) || (seat_said(d, m) == 0 &&
+	    hold_address_is(m, p, d->mail.from));
 }
 
 bool
@@ -248,11 +248,9 @@ trait_fits(const struct handling *h, const struct delivery *d, const struct pers
 				return true;
 		return false;
 	case BY_TOKEN:
+		if (h->coded != 0)
+			return seat == h->coded;
 		if (h->token == NULL || !mail_names(d, h->m, p))
-			return false;
-		/* anybody to whom a mail of ours was forwarded can answer it */
-		if (h->coded && (p->address == NULL ||
-		    strcasecmp(p->address, d->mail.from) != 0))
 			return false;
 		return (seat != 0 && gamefile_auth(f, seat) == AUTH_MAILBOX &&
 		    code_fits(match_code(h->m, seat, code), h->token)) ||
@@ -260,7 +258,7 @@ trait_fits(const struct handling *h, const struct delivery *d, const struct pers
 	case BY_ADDRESS:
 		if (seat_said(d, h->m) != 0)
 			return mail_names(d, h->m, p);
-		return p->address != NULL && strcasecmp(p->address, d->mail.from) == 0;
+		return hold_address_is(h->m, p, d->mail.from);
 	}
 	return false;
 }
@@ -359,6 +357,26 @@ orders_prove(const struct handling *h, const struct delivery *d)
 	return false;
 }
 
+/*
+ * Finds the seat that the code in the header was sent to.  Anybody to whom a mail of ours was
+ * forwarded can answer it, so a doubtful answer proves nothing.
+ */
+static void
+find_coded(struct handling *h, const struct delivery *d)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	char			 code[CODE_TEXT];
+
+	for (unsigned seat = 1; seat <= f->seats && h->coded == 0; seat++)
+		if (gamefile_auth(f, seat) == AUTH_MAILBOX &&
+		    code_fits(match_reply(h->m, seat, d->reply.name, code), d->reply.code))
+			h->coded = seat;
+	if (h->coded == 0)
+		return;
+	h->doubt = hold_doubt(h, d, h->coded);
+	h->token = h->doubt != NULL ? NULL : match_code(h->m, h->coded, h->code);
+}
+
 void
 sender_find(struct handling *h, const struct delivery *d)
 {
@@ -366,7 +384,7 @@ sender_find(struct handling *h, const struct delivery *d)
 	if (h->token == NULL && *d->reply.code != '\0' &&
 	    delivery_is_for(d, d->reply.game, h->m->path)) {
 		h->token = d->reply.code;
-		h->coded = true;
+		find_coded(h, d);
 	}
 	if (!find_by_command(h, d)) {
 		for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
@@ -379,7 +397,7 @@ sender_find(struct handling *h, const struct delivery *d)
 	h->guessed = h->guessed && !orders_prove(h, d);
 	h->proved = h->who != NULL && is_text_proved(h, d, h->who, h->seat, &h->how);
 	h->replies = h->proved && h->seat != 0 && !h->guessed && h->how.kind != PROOF_KEY &&
-	    was_to(h->m, mail_answered(&d->mail), h->who->id);
+	    (h->coded == h->seat || was_to(h->m, mail_answered(&d->mail), h->who->id));
 }
 
 /*

@@ -27,6 +27,8 @@
 #define PRESS_FOLDER	"press"
 #define SEEN_FOLDER	"seen"
 #define TRIED_FOLDER	"tried"
+#define HELD_FOLDER	"held"
+#define ADDRESSES_FILE	"addresses"
 #define DUE_FILE	"due"
 #define OBSERVERS_FILE	"observers.xml"
 

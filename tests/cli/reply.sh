@@ -40,6 +40,18 @@ keep_mails() {
 		who=$(sed -n 's/^To:.*[ <]\([a-z]*\)@example.org.*/\1/p' "$file" | head -n 1)
 		cp "$file" "to-$who"
 	done
+	cat "$tmp/sent"/* 2>/dev/null | tr "\n" " " >said
+}
+
+# mail_of who id text header: a mail from their address whose header says that; said has all that is sent then.
+mail_of() {
+	serial=$((serial + 1))
+	printf 'From: %s\nTo: games@example.org\nSubject: Re: orders\nMessage-ID: <%s>\n%s\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n%s\n' \
+	    "$1" "${2:-m$serial@example.org}" "$4" "$3" >mail
+	rm -f "$tmp/sent"/* said
+	# shellcheck disable=SC2086
+	"$assize" receive $now --sendmail "$sink" "$root" <mail >out 2>&1
+	keep_mails
 }
 
 message_id() {
@@ -80,6 +92,9 @@ done
 is 'a reply with one word joins' 'anna bert cleo' "$(grep -l 'You have joined' to-* | sed 's/to-//' | xargs)"
 run
 ok 'the game begins' grep -q '^The game has begun' to-anna
+for who in anna bert cleo; do
+	cp to-$who kept-$who
+done
 ok 'the first screen says the phase and the power' grep -qE '^It is Spring 1901\. You are (Austria|England|France|Germany|Italy|Russia|Turkey)\.' to-anna
 ok 'so does the subject' grep -qE '^Subject: \[Friends of 1901\] Spring 1901: [A-Z][a-z]+,' to-anna
 # The suggestions of the newest mail to them.
@@ -142,7 +157,12 @@ reply anna 'Good evening Gerd, when is the next turn?'
 ok 'a reply without an order is a letter' grep -q 'passed on to Gerd' to-anna
 reply bert "$(suggested bert)" bert@elsewhere.example
 is 'a forwarded mail that somebody answers from another address proves nothing' "$before" "$(log_lines)"
-cp to-bert kept-bert
+ok '... and the player is asked' grep -q 'reply .yes.: we take it' to-bert
+reply bert 'No, what is this?'
+ok '... and any other answer than yes drops it' grep -q 'We dropped the mail' to-bert
+is '... for good' "$before" "$(log_lines)"
+run
+cp kept-bert to-bert
 cp to-cleo to-bert
 reply bert "$(suggested bert)" bert@example.org
 is 'nor does the mail of another player' "$before" "$(log_lines)"
@@ -158,7 +178,46 @@ is 'nothing that is quoted is an order' "$before" "$(log_lines)"
 cp kept-bert to-bert
 reply bert "$(suggested bert)"
 ok 'their own reply is taken' grep -q 'your orders are taken' to-bert
-run
+turn_mail() {
+	cp kept-bert to-bert
+}
+turn_mail
+mine=$(message_id bert)
+reply bert "$(suggested bert | sed 's/ - .*/ H/; s/ S .*/ H/')"
+ok 'the receipt shows the orders that these replace' grep -q 'They replace these' to-bert
+reply bert 'Undo.'
+ok '... and undo restores them' grep -q 'orders before the last ones count again' to-bert
+turn_mail
+reply bert 'resign'
+ok 'who resigns is asked first' grep -q 'Do you mean .resign.' to-bert
+is '... and plays on' '' "$("$assize" status "$game" | grep -i resign)"
+cp kept-cleo to-cleo
+reply cleo 'move to cleo@elsewhere.example'
+ok 'so is who moves' grep -q 'Do you mean .move' to-cleo
+reply cleo 'Yes!'
+ok '... and a yes does it' grep -q 'To: cleo@elsewhere.example' said
+turn_mail
+work=bert@work.example answers="In-Reply-To: <$mine>"
+mail_of $work '' "$(suggested bert)" "$answers"
+ok 'who answers from another address is asked' grep -q 'is this mail from you' to-bert
+reply bert yes
+ok '... and yes takes the mail' grep -q 'are taken\|in force already' said
+ok '... and tells the moderator' grep -q 'is their address too' said
+mail_of $work '' wait "$answers"
+ok '... and later ones from there count at once' grep -q 'Noted: wait' said
+mail_of bert@example.org own@example.org ready "$answers"
+mail_of bert@example.org '' wait "In-Reply-To: <own@example.org>
+References: <$mine> <own@example.org>"
+ok 'an answer to a mail of their own counts' grep -q 'Noted: wait' said
+mail_of bert@example.org '' ready "In-Reply-To: <evil@attacker.example>
+References: <$mine> <evil@attacker.example>"
+ok 'an answer to somebody else in our thread is asked back' grep -q 'does not answer our mail directly' said
+mail_of bert@example.org '' ready "Cc: dora@example.org, gerd@example.org
+$answers"
+ok 'a mail with a copy to others counts' grep -q 'Noted: ready' said
+mail_of bert@example.org '' wait "$answers"
+ok '... but the code that they got with it proves nothing more' grep -q 'other people have too' said
+cp kept-cleo to-cleo
 reply cleo "$(suggested cleo)"
 ok 'all play on' grep -q 'your orders are taken' to-cleo
 ok 'the turn is judged' "$assize" --now 2026-03-05T12:00:00Z turn "$game"

@@ -28,7 +28,11 @@
     <xsl:otherwise> are taken.</xsl:otherwise>
    </xsl:choose>
   </p>
-  <xsl:if test="@replaced = 'yes'"><p>They replace the orders you sent before.</p></xsl:if>
+  <xsl:if test="@replaced = 'yes' and not(former)"><p>They replace the orders you sent before.</p></xsl:if>
+  <xsl:if test="former">
+   <p>They replace these, which count again if you reply `undo` to this mail:</p>
+   <pre><xsl:for-each select="former"><xsl:value-of select="concat('  ', ., '&#10;')"/></xsl:for-each></pre>
+  </xsl:if>
   <xsl:if test="tail">
    <p>We did not read the end of your mail, from this line on:</p>
    <pre>  <xsl:value-of select="tail"/></pre>
@@ -117,6 +121,20 @@
 
  <xsl:template match="answer[@what = 'long-reply']">
   <p>We took nothing from your mail: there are more than 1,200 lines above the quoted text. Reply again with your orders alone.</p>
+ </xsl:template>
+
+ <!-- Mails and commands that waited. -->
+ <xsl:template match="answer[@what = 'confirm']">
+  <p>Do you mean '<xsl:value-of select="@word"/><xsl:if test="@detail"><xsl:value-of select="concat(' ', @detail)"/></xsl:if>'? Reply `yes` to this mail, and we do it. Until then nothing changes.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'held-taken']">
+  <p>We take the mail from <xsl:value-of select="@from"/> as yours<xsl:if test="@later">, and later ones too</xsl:if>. Its receipt comes in a mail of its own.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'held-dropped']"><p>We dropped the mail that we asked about. Nothing of it counts.</p></xsl:template>
+ <xsl:template match="answer[@what = 'nothing-held']"><p>You have answered this question already. Nothing changes.</p></xsl:template>
+ <xsl:template match="answer[@what = 'undone']"><p>Your orders before the last ones count again.</p></xsl:template>
+ <xsl:template match="answer[@what = 'nothing-to-undo']">
+  <p>You have sent no other orders for this turn that could count again. Reply `withdraw` to take back those that count.</p>
  </xsl:template>
 
  <!-- Words. -->
