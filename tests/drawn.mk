@@ -23,7 +23,6 @@ drawn_tests = \
 	tests/cli/maildir-killed.sh \
 	tests/cli/toy.sh \
 	tests/cli/turns-kept.sh \
-	tests/games/diplomacy/by-mail.sh \
 	tests/conformance/test-witness \
 	tests/cli/killed.sh \
 	tests/cli/samples.sh \
@@ -40,7 +39,6 @@ drawn_tests = \
 	tests/cli/maildir.sh \
 	tests/cli/rounds.sh \
 	tests/cli/lines.sh \
-	tests/cli/acts-by-mail.sh \
 	tests/cli/moderator-answers.sh \
 	tests/cli/answers.sh \
 	tests/cli/observers.sh \
@@ -74,7 +72,6 @@ long_tests = \
 	tests/form/send.sh \
 	tests/games/kept.sh \
 	tests/system/build-deb.sh \
-	tests/system/game-by-mail.sh
 long_tests += $(if $(ASSIZE_BUILDS),,$(build_tests))
 
 export ASSIZE_DRAW := $(shell sh $(srcdir)/tests/draw)

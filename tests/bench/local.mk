@@ -8,7 +8,6 @@ benches = \
 	tests/bench/turns.sh \
 	tests/bench/run.sh \
 	tests/bench/receive.sh \
-	tests/bench/saved.sh \
 	tests/bench/diplomacy.sh
 
 EXTRA_PROGRAMS += tests/bench/race
@@ -18,16 +17,10 @@ EXTRA_PROGRAMS += tests/bench/kinds
 tests_bench_kinds_SOURCES = tests/bench/kinds.c
 tests_bench_kinds_LDADD = $(LIBS_ALL)
 
-# The program without one of its savings, for tests/bench/saved.sh.
-EXTRA_PROGRAMS += assize-unshared
-assize_unshared_SOURCES = $(assize_SOURCES) tests/bench/unshared.c
-assize_unshared_LDADD = $(assize_LDADD)
-assize_unshared_LDFLAGS = $(assize_LDFLAGS) -Wl,--wrap=report_share
-
 EXTRA_DIST += $(benches) tests/bench/before.sh tests/bench/lib.sh tests/bench/signed.sh tests/bench/stock.sh
 
 .PHONY: bench
-bench: all assize-unshared tests/bench/race tests/bench/kinds tests/games/diplomacy/phases
+bench: all tests/bench/race tests/bench/kinds tests/games/diplomacy/phases
 	@[ -n '$(BEFORE)' ] || printf 'bench\tname\tvalue\tunit\tbar\n'
 	@for bench in $(if $(BEFORE),tests/bench/before.sh,$(benches)); do \
 		srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' BEFORE='$(BEFORE)' sh '$(srcdir)'/$$bench || exit 1; \

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The README's first game is played from an installed program to its end, and its history is checked with stock tools alone.
+# The README's first game is played from an installed program to its end; stock.sh checks such a history without the program.
 
 # shellcheck source=tests/cli/tap.sh
 . "$srcdir/tests/cli/lib.sh"
@@ -90,42 +90,4 @@ has 'and gets a did-you-mean' "did you mean '../${tmp##*/}/spring-war'?"
 fails 2 'a folder that is not there cannot be verified' "$assize" verify sprnig-war
 has 'and its name is guessed too' "did you mean 'spring-war'?"
 is 'the copy holds nothing private' '' "$(find public -path '*/referee*' -o -path '*/seats*' -o -name contacts.xml)"
-
-# From here on without the program.
-gpg --batch -q --import public/turns/0000/keys/moderator.asc 2>/dev/null
-previous=$(printf %064d 0)
-for folder in public/turns/*; do
-	ok "stock gpg takes the signature of $folder" gpg --batch -q --verify "$folder/MANIFEST.sig" "$folder/MANIFEST"
-	(cd "$folder" && sha256sum -c --quiet --ignore-missing MANIFEST) >out 2>&1
-	is "stock sha256sum takes the files of $folder" 0 $?
-	is "$folder names the turn before" "$previous" "$(xmllint --xpath 'string(/turn/@previous)' "$folder/turn.xml")"
-	ok "stock xmllint takes the record of $folder" xmllint --noout --schema "$srcdir/schemas/turn.xsd" "$folder/turn.xml"
-	previous=$(sha256sum <"$folder/MANIFEST" | cut -d' ' -f1)
-done
-
-# A value of an XPath expression over the record of turn 1, and over its public view.
-record() {
-	xmllint --xpath "string($1)" public/turns/0001/turn.xml
-}
-view() {
-	zcat public/turns/0001/public.xml.gz | xmllint --xpath "string($1)" -
-}
-
-h=$(record /turn/chain/@opened)
-is 'what turn 1 opens hashes to what the game committed to' \
-    "$(xmllint --xpath 'string(//*[local-name() = "commitments"]/@chain)' public/turns/0000/game.xml)" \
-    "$(printf %s "$h" | sed 's/../\\\\x&/g' | xargs printf %b 2>/dev/null | sha256sum | cut -d' ' -f1)"
-{
-	printf 'assize 1\n%s\n%s\n' spring-war 1
-	for seat in anna bert cleo; do
-		printf '%s  %s\n' "$(record "//orders[@seat='$seat']/@sha256")" $seat
-	done
-} >key-text
-key=$(openssl dgst -sha256 -mac HMAC -macopt hexkey:"$h" -r <key-text | cut -c1-64)
-word=$(printf 0 | openssl dgst -sha256 -mac HMAC -macopt hexkey:"$key" -r | cut -c1-16)
-# 64 bits do not fit the shell's numbers: high and low half one after the other.
-bound=$(view '(//draws)[1]/@of')
-high=$(printf %s "$word" | cut -c1-8) low=$(printf %s "$word" | cut -c9-16)
-is 'the first die is what openssl says from the published record' "$(view '(//draws)[1]/@results' | cut -d' ' -f1)" \
-    "$((((0x$high % bound) * (0x100000000 % bound) + 0x$low) % bound))"
 done_testing

@@ -10,7 +10,6 @@ referee_tests = \
 	tests/unit/test-kit \
 	tests/unit/test-play \
 	tests/unit/test-simulate \
-	tests/unit/test-toy \
 	tests/unit/test-view
 
 check_PROGRAMS += $(referee_tests)
@@ -38,5 +37,3 @@ tests_unit_test_play_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 tests_unit_test_view_SOURCES = tests/unit/test-view.c
 tests_unit_test_view_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
-tests_unit_test_toy_SOURCES = tests/unit/test-toy.c
-tests_unit_test_toy_LDADD = $(LIBS_TOY) $(CHECK_LIBS)

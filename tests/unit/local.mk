@@ -13,7 +13,6 @@ unit_tests = \
 	tests/unit/test-order-lines \
 	tests/unit/test-order-plain \
 	tests/unit/test-order-match \
-	tests/unit/test-order-noise \
 	tests/unit/test-order-read \
 	tests/unit/test-parse \
 	tests/unit/test-note-rules \
@@ -91,8 +90,6 @@ tests_unit_test_order_plain_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 tests_unit_test_order_match_SOURCES = tests/unit/test-order-match.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_match_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_unit_test_order_noise_SOURCES = tests/unit/test-order-noise.c tests/unit/mini.c tests/unit/mini.h
-tests_unit_test_order_noise_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_report_SOURCES = tests/unit/test-report.c
 tests_unit_test_report_LDADD = $(LIBS_TOY) $(CHECK_LIBS)

@@ -8,12 +8,10 @@ tests_games_diplomacy_datc_SOURCES = tests/games/diplomacy/datc.c $(DIP_WORDS)
 tests_games_diplomacy_datc_LDADD = $(DIP_LIBS)
 
 TESTS += \
-	tests/games/diplomacy/by-mail.sh \
 	tests/games/diplomacy/datc.sh \
 	tests/games/diplomacy/deadlines.sh
 EXTRA_DIST += tests/games/diplomacy/golden
 EXTRA_DIST += \
-	tests/games/diplomacy/by-mail.sh \
 	tests/games/diplomacy/deadlines.sh \
 	tests/games/diplomacy/datc.sh tests/games/diplomacy/datc.tsv \
 	tests/games/diplomacy/lines.tsv

@@ -3,7 +3,6 @@ if HAVE_CHECK
 hlas_tests = \
 	tests/games/hlas/test-abilities \
 	tests/games/hlas/test-battles \
-	tests/games/hlas/test-options \
 	tests/games/hlas/test-readings \
 	tests/games/hlas/test-rules \
 	tests/games/hlas/test-solo \
@@ -50,8 +49,6 @@ tests_games_hlas_test_table_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_games_hlas_test_readings_SOURCES = tests/games/hlas/test-readings.c $(hlas_fixture)
 tests_games_hlas_test_readings_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_games_hlas_test_options_SOURCES = tests/games/hlas/test-options.c $(hlas_fixture)
-tests_games_hlas_test_options_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_tokens_SOURCES = tests/games/hlas/test-tokens.c $(hlas_fixture)
 tests_games_hlas_test_tokens_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
