@@ -50,6 +50,8 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/says.xsl \
 	templates/common/site.js \
 	templates/common/site.xsl \
+	templates/common/status-page.xsl \
+	templates/common/status-table.xsl \
 	templates/common/status.xsl \
 	templates/common/style.xsl \
 	templates/common/text.xsl \

@@ -2,12 +2,15 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/schedule.h"
 #include "commands/talk.h"
 #include "judge/beacon.h"
 #include "match/waiting.h"
+#include "post/facts.h"
 #include "post/mailing.h"
 #include "post/observers.h"
 #include "post/standby.h"
@@ -15,10 +18,12 @@
 #include "records/deadline.h"
 #include "records/joining.h"
 #include "report/report.h"
+#include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
 
 static const struct flag	status_flags[] = {
+	{ .name = "html", .doc = "a page for a browser, with a table of the games" },
 	{ .name = "xml", .doc = "for a program: schemas/status.xsd" },
 	{ 0 }
 };
@@ -26,7 +31,7 @@ static const struct flag	status_flags[] = {
 enum form {
 	FORM_XML,	/* schemas/status.xsd */
 	FORM_TEXT,	/* with what templates/common/status.xsl wants beside that */
-	FORM_LINE,
+	FORM_TABLE,	/* one of several, for status-table.xsl or status-page.xsl */
 };
 
 /* A game whose status is shown. */
@@ -229,8 +234,9 @@ describe_shown(xmlNodePtr game, const struct status *s)
 	const struct waiting	*w = &s->waiting;
 	AUTO(buf_clear) struct buf ending = { 0 };
 
-	set_flag(game, "line", s->form == FORM_LINE);
 	set_flag(game, "ready", w->ready);
+	set_flag(game, "overdue", w->due != 0 && w->due < clock_now() && !w->ready &&
+	    s->file->silence == SILENCE_WAIT);
 	xml_set(game, "rules-title", s->file->game->title);
 	set_shown(s, game, "due-shown", w->due);
 	set_shown(s, game, "judged-shown", w->settles);
@@ -250,7 +256,7 @@ describe_game(xmlNodePtr game, const struct status *s, const char *path)
 {
 	const struct waiting	*w = &s->waiting;
 
-	if (s->form == FORM_XML)
+	if (s->form != FORM_TEXT)
 		xml_set(game, "path", path);
 	xml_set(game, "state", w->over ? "over" : w->paused ? "paused" :
 	    w->round != 0 ? "closed" : w->ready ? "ready" : "waiting");
@@ -274,24 +280,31 @@ describe_game(xmlNodePtr game, const struct status *s, const char *path)
 		describe_shown(game, s);
 }
 
+/* The output for each game: what has been printed so far, or is read again for a table. */
+struct shown {
+	enum form	 form;
+	FILE		*out;
+};
+
 static void
-print_piece(xmlNodePtr node)
+print_piece(const struct shown *h, xmlNodePtr node)
 {
 	AUTO(buf_clear) struct buf out = { 0 };
 
 	xml_write_piece(node, &out);
-	fwrite(out.data, 1, out.len, stdout);
+	fwrite(out.data, 1, out.len, h->out);
 }
 
 /* Shows a game; ends the process with the faults if it is broken. */
 static void
-show_game(const char *path, void *form)
+show_game(const char *path, void *ctx)
 {
-	struct status	 s = { .form = *(const enum form *)form,
+	const struct shown	*h = ctx;
+	struct status		 s = { .form = h->form,
 	    .file = &s.open_game.match.table.file, .last = &s.open_game.match.last };
-	xmlDocPtr	 doc = xml_new("game");
-	struct diags	 diags = { 0 };
-	struct buf	 text = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("game"), phases = NULL;
+	struct diags		 diags = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	talk_open_game(&s.open_game, path, MATCH_READ);
 	if (!position_read(&s.position, &s.open_game.match.table, s.open_game.position, &diags))
@@ -300,52 +313,88 @@ show_game(const char *path, void *form)
 	offers_read(s.offer, &s.open_game.match, &s.open_game.inbox, s.open_game.position);
 	joinings_read(s.joining, s.file, &s.open_game.inbox.notes);
 	describe_game(xmlDocGetRootElement(doc), &s, path);
-	if (s.form == FORM_XML)
-		print_piece(xmlDocGetRootElement(doc));
+	if (s.form == FORM_TABLE)
+		facts_phase(xmlDocGetRootElement(doc),
+		    phases = facts_phases(&s.open_game.match, s.last->number));
+	if (s.form != FORM_TEXT)
+		print_piece(h, xmlDocGetRootElement(doc));
 	else if (report_said("common/status.xsl", doc, TEXT_WIDTH, &text, &diags))
-		printf("%s%s%s", s.form == FORM_LINE ? path : "", s.form == FORM_LINE ? ": " : "",
-		    text.data);
+		fwrite(text.data, 1, text.len, stdout);
 	else
 		talk_broken(&diags);
-	buf_clear(&text);
-	xmlFreeDoc(doc);
 	diags_clear(&diags);
 	position_clear(&s.position);
 	open_game_close(&s.open_game);
 }
 
 static void
-show_broken(const char *path, void *form)
+show_broken(const char *path, void *ctx)
 {
 	AUTO(xml_free) xmlDocPtr doc = xml_new("game");
 
 	xml_set(xmlDocGetRootElement(doc), "path", path);
 	xml_set(xmlDocGetRootElement(doc), "state", "broken");
-	if (*(const enum form *)form == FORM_XML)
-		print_piece(xmlDocGetRootElement(doc));
-	else
-		printf("%s: broken\n", path);
+	print_piece(ctx, xmlDocGetRootElement(doc));
+}
+
+/* Returns the columns of the terminal, or those of a report. */
+static unsigned
+terminal_width(void)
+{
+	struct winsize	 size;
+
+	return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= TEXT_WIDTH ?
+	    size.ws_col - 1u : TEXT_WIDTH;
+}
+
+/* Prints the games that were written to a file as one table, as text or as a page. */
+static void
+print_table(FILE *rows, bool page)
+{
+	AUTO(buf_clear) struct buf xml = { 0 }, out = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = NULL;
+	struct diags		 diags = { 0 };
+	char			 piece[4096];
+	size_t			 len;
+
+	rewind(rows);
+	while ((len = fread(piece, 1, sizeof(piece), rows)) > 0)
+		buf_add(&xml, piece, len);
+	doc = xml_parse("status", xml.data, xml.len, XML_CAP_OWN, &diags);
+	if (doc == NULL || !(page ? report_page("common/status-page.xsl", doc, &out, &diags) :
+	    report_said("common/status-table.xsl", doc, terminal_width(), &out, &diags)))
+		talk_broken(&diags);
+	fwrite(out.data, 1, out.len, stdout);
 }
 
 static enum exit_status
 status_run(const struct args *a)
 {
 	const char		*root = args_count(a) == 0 ? "." : args_operand(a, 0);
-	bool			 xml = flag_given(a, "xml"), one = talk_games_is_one(root);
-	enum form		 form = xml ? FORM_XML : one ? FORM_TEXT : FORM_LINE;
+	bool			 xml = flag_given(a, "xml"), page = flag_given(a, "html"),
+	    one = talk_games_is_one(root);
+	struct shown		 shown = { .form = xml ? FORM_XML : one && !page ? FORM_TEXT :
+	    FORM_TABLE, .out = stdout };
 	struct talk_games	 found = { .each = show_game, .tell_broken = show_broken,
-	    .ctx = &form };
+	    .ctx = &shown };
 	char			 now[CLOCK_SIZE];
 
+	if (xml && page)
+		usage_error(a, "--xml and --html do not go together");
+	if (shown.form == FORM_TABLE && (shown.out = tmpfile()) == NULL)
+		die("cannot make a temporary file");
 	if (xml)
-		printf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<status at=\"%s\">\n",
-		    clock_format(clock_now(), now));
+		printf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+	if (shown.form != FORM_TEXT)
+		fprintf(shown.out, "<status at=\"%s\">\n", clock_format(clock_now(), now));
 	if (one)
-		show_game(root, &form);
-	else if (!talk_games(&found, root) && !xml)
+		show_game(root, &shown);
+	else if (!talk_games(&found, root) && !xml && !page)
 		usage_error(a, "'%s' is no game directory, and none is below it", root);
-	if (xml)
-		printf("</status>\n");
+	if (shown.form != FORM_TEXT)
+		fprintf(shown.out, "</status>\n");
+	if (shown.form == FORM_TABLE)
+		print_table(shown.out, page);
 	return found.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
 }
 

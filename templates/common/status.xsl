@@ -1,7 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
- The status of a game as text: all of it, or with 'line' one line, after the game's path.  The facts are those of
- schemas/status.xsd, and beside them what people read of them: times by the game's clock ('due-shown' and others), the
+ The status of a game as text.  The facts are those of schemas/status.xsd, and beside them what people read of them: times by the game's clock ('due-shown' and others), the
  ending in words ('ending-said'), 'ready', the beacon's 'round', and of a seat 'moderator' (who handed in its orders),
  'later' (it may be asked before the next turn), and
 
@@ -11,25 +10,20 @@
  <xsl:template match="/game">
   <text>
    <pre>
+    <xsl:call-template name="head"/>
     <xsl:choose>
-     <xsl:when test="@line"><xsl:call-template name="line"/></xsl:when>
-     <xsl:otherwise>
-      <xsl:call-template name="head"/>
-      <xsl:choose>
-       <xsl:when test="@state = 'over'"><xsl:apply-templates select="seat[@points]" mode="score"/></xsl:when>
-       <xsl:otherwise><xsl:apply-templates select="seat"/></xsl:otherwise>
-      </xsl:choose>
-      <xsl:for-each select="observer">
-       <xsl:if test="position() = 1">  observers: </xsl:if>
-       <xsl:value-of select="@address"/>
-       <xsl:choose>
-        <xsl:when test="position() = last()"><xsl:text>&#10;</xsl:text></xsl:when>
-        <xsl:otherwise>, </xsl:otherwise>
-       </xsl:choose>
-      </xsl:for-each>
-      <xsl:apply-templates select="outbox"/>
-     </xsl:otherwise>
+     <xsl:when test="@state = 'over'"><xsl:apply-templates select="seat[@points]" mode="score"/></xsl:when>
+     <xsl:otherwise><xsl:apply-templates select="seat"/></xsl:otherwise>
     </xsl:choose>
+    <xsl:for-each select="observer">
+     <xsl:if test="position() = 1">  observers: </xsl:if>
+     <xsl:value-of select="@address"/>
+     <xsl:choose>
+      <xsl:when test="position() = last()"><xsl:text>&#10;</xsl:text></xsl:when>
+      <xsl:otherwise>, </xsl:otherwise>
+     </xsl:choose>
+    </xsl:for-each>
+    <xsl:apply-templates select="outbox"/>
    </pre>
   </text>
  </xsl:template>
@@ -160,32 +154,5 @@
    <xsl:choose><xsl:when test="self::given-up">given up</xsl:when><xsl:otherwise>came back</xsl:otherwise></xsl:choose>
    <xsl:value-of select="concat(': ', @at, ' ', @mail, ' ', @why, '&#10;')"/>
   </xsl:for-each>
- </xsl:template>
-
- <!-- The game in a line. -->
- <xsl:template name="line">
-  <xsl:value-of select="concat('turn ', @turn, ', ')"/>
-  <xsl:choose>
-   <xsl:when test="@state = 'over'"><xsl:value-of select="concat('over: ', @ending-said)"/></xsl:when>
-   <xsl:when test="@state = 'paused'">paused</xsl:when>
-   <xsl:when test="seat/@missing">missing <xsl:call-template name="missing"/></xsl:when>
-   <xsl:when test="@ready">ready</xsl:when>
-   <xsl:otherwise>all orders are in</xsl:otherwise>
-  </xsl:choose>
-  <xsl:if test="@due-shown and not(@state = 'over')"><xsl:value-of select="concat('; due ', @due-shown)"/></xsl:if>
-  <xsl:call-template name="mails"><xsl:with-param name="count" select="outbox/@waiting"/><xsl:with-param name="what">not sent yet</xsl:with-param></xsl:call-template>
-  <xsl:call-template name="mails"><xsl:with-param name="count" select="count(outbox/given-up)"/><xsl:with-param name="what">given up</xsl:with-param></xsl:call-template>
-  <xsl:call-template name="mails"><xsl:with-param name="count" select="count(outbox/returned)"/><xsl:with-param name="what">came back</xsl:with-param></xsl:call-template>
-  <xsl:if test="outbox/@waiting &gt; 0 and outbox/@why"><xsl:value-of select="concat(' (', outbox/@why, ')')"/></xsl:if>
-  <xsl:text>&#10;</xsl:text>
- </xsl:template>
-
- <xsl:template name="mails">
-  <xsl:param name="count"/>
-  <xsl:param name="what"/>
-  <xsl:if test="$count &gt; 0">
-   <xsl:value-of select="concat('; ', $count, ' mail')"/><xsl:if test="$count &gt; 1">s</xsl:if>
-   <xsl:value-of select="concat(' ', $what)"/>
-  </xsl:if>
  </xsl:template>
 </xsl:stylesheet>

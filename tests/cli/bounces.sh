@@ -57,7 +57,7 @@ hand mail.bounce
 is 'a mail that comes back is not answered' '' "$(sent_to)"
 is '... and status says which, and why' 1 "$(status "$game" | grep -c 'outbox: came back: 2030-01-01T12:00:00Z 0000-turn-anna smtp; 550 5.1.1 <anna@example.org>: User')"
 is '... with nothing in it that acts on a terminal' '' "$(status "$game" | tr -d '\n' | grep -c "$(printf '\033')" | grep -v '^0$')"
-is '... of a folder of games too' 1 "$(status "$root" | grep -c '1 mail came back')"
+is '... of a folder of games too' 1 "$(status "$root" | grep -c '^- .*/war: the mail 0000-turn-anna came')"
 status --xml "$game" >status.xml
 ok '... and for programs' xmllint --noout --nonet --schema "$srcdir/schemas/status.xsd" status.xml
 is '... which is said' 0000-turn-anna "$(xmllint --xpath 'string(/status/game/outbox/returned/@mail)' status.xml)"

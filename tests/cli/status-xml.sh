@@ -58,8 +58,13 @@ ok 'and the whole fits' fits "$tmp/status.xml"
 is 'each in its place' 'paused over broken' "$(ask '/status/game[1]/@state') $(ask '/status/game[2]/@state') $(ask '/status/game[3]/@state')"
 ln -s loop "$tmp/games/loop"
 fails 3 'a folder that may not be looked through shows too' "$assize" status "$tmp/games"
-is '... and those after it' 'loop: broken war: won: wreck: broken' \
-    "$("$assize" status "$tmp/games" 2>/dev/null | sed -n "s,^$tmp/games/\([a-z]*:\( broken\)*\).*,\1,p" | tr '\n' ' ' | sed 's/ $//')"
+is '... and those after it' 'loop wreck' \
+    "$("$assize" status "$tmp/games" 2>/dev/null | sed -n "s,^- $tmp/games/\([a-z]*\): damaged.*,\1,p" | xargs)"
+fails 3 'the table is a page too' "$assize" status --html "$tmp/games"
+grep -v '^assize' "$tmp/out" >"$tmp/page.html"
+ok '... that is well made' xmllint --noout --nonet --html "$tmp/page.html"
+is '... with all games' 4 "$(grep -o '<tr><td>' "$tmp/page.html" | wc -l)"
+fails 2 '... or XML, and not both' "$assize" status --html --xml "$tmp/games"
 "$assize" status --xml "$tmp/games" >"$tmp/status.xml" 2>/dev/null
 ok '... for a program as well' fits "$tmp/status.xml"
 is '... with its path' "$tmp/games/loop" "$(ask '/status/game[@state="broken"][1]/@path')"

@@ -1,0 +1,98 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+ The games of a folder as a table: those first in which somebody must decide something, with what it is above the table.
+ The facts are those of status.xsl, all games in a <status at="..."> and each with its 'phase'.
+-->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+
+ <xsl:key name="open" use="'yes'" match="game[@state = 'broken' or outbox[given-up or returned or (@waiting &gt; 0 and @why)] or (not(@state = 'over') and
+  (seat[joining[@state = 'waits' or @state = 'disputed' or @state = 'declined'] or offer[@exhausted] or @silent &gt; 1] or @overdue))]"/>
+
+ <xsl:template match="/status">
+  <text>
+   <xsl:if test="key('open', 'yes')">
+    <head>To decide</head>
+    <xsl:for-each select="key('open', 'yes')">
+     <item mark="-"><xsl:value-of select="concat(@path, ': ')"/><xsl:apply-templates select="." mode="needs"/></item>
+    </xsl:for-each>
+   </xsl:if>
+   <table>
+    <row head="yes"><cell>Title</cell><cell>Game</cell><cell>Phase</cell><cell>Due</cell><cell>Awaited</cell></row>
+    <xsl:for-each select="game">
+     <xsl:sort select="not(key('open', 'yes')[generate-id() = generate-id(current())])"/>
+     <xsl:sort select="@state = 'over'"/>
+     <row>
+      <cell><xsl:apply-templates select="." mode="title"/></cell>
+      <cell><xsl:value-of select="@rules-title"/></cell>
+      <cell><xsl:apply-templates select="." mode="phase"/></cell>
+      <cell><xsl:apply-templates select="." mode="due"/></cell>
+      <cell><xsl:apply-templates select="." mode="awaited"/></cell>
+     </row>
+    </xsl:for-each>
+   </table>
+  </text>
+ </xsl:template>
+
+ <xsl:template match="game" mode="title">
+  <xsl:value-of select="@title"/>
+  <xsl:if test="not(@title)"><xsl:value-of select="@path"/></xsl:if>
+  <xsl:if test="@title != @id"><xsl:value-of select="concat(' (', @id, ')')"/></xsl:if>
+ </xsl:template>
+
+ <xsl:template match="game" mode="phase">
+  <xsl:choose>
+   <xsl:when test="@state = 'over'"><xsl:value-of select="concat('over: ', @ending-said)"/></xsl:when>
+   <xsl:when test="@state = 'broken'">broken</xsl:when>
+   <xsl:when test="@phase"><xsl:value-of select="@phase"/></xsl:when>
+   <xsl:otherwise><xsl:value-of select="concat('turn ', @turn)"/></xsl:otherwise>
+  </xsl:choose>
+  <xsl:if test="@state = 'paused'">, paused</xsl:if>
+  <xsl:if test="@state = 'closed'">, closed</xsl:if>
+ </xsl:template>
+
+ <xsl:template match="game" mode="due">
+  <xsl:if test="not(@state = 'over')"><xsl:value-of select="substring-before(concat(@due-shown, ' ('), ' (')"/></xsl:if>
+  <xsl:if test="@bank-shown"><xsl:value-of select="concat(', banks until ', substring-before(concat(@bank-shown, ' ('), ' ('))"/></xsl:if>
+ </xsl:template>
+
+ <xsl:template match="game" mode="awaited">
+  <xsl:for-each select="seat[@missing]">
+   <xsl:if test="position() &gt; 1">, </xsl:if>
+   <xsl:apply-templates select="." mode="person"/>
+  </xsl:for-each>
+  <xsl:if test="not(seat[@missing]) and (@state = 'waiting' or @state = 'ready')">nobody</xsl:if>
+ </xsl:template>
+
+ <xsl:template match="seat" mode="person">
+  <xsl:value-of select="@name"/>
+  <xsl:if test="not(@name)"><xsl:value-of select="@id"/></xsl:if>
+ </xsl:template>
+
+ <!-- Each thing to decide, with what is to be done where that is not plain. -->
+ <xsl:template match="game" mode="needs">
+  <xsl:if test="@state = 'broken'">damaged, `assize status` of it says why. </xsl:if>
+  <xsl:for-each select="seat[joining]">
+   <xsl:choose>
+    <xsl:when test="joining/@state = 'waits'"><xsl:apply-templates select="." mode="person"/> has joined, to be confirmed: `assize invite --confirm`. </xsl:when>
+    <xsl:when test="joining/@state = 'disputed'">two different answers to the invitation of <xsl:apply-templates select="." mode="person"/>. </xsl:when>
+    <xsl:when test="joining/@state = 'declined'"><xsl:apply-templates select="." mode="person"/> does not play. </xsl:when>
+   </xsl:choose>
+  </xsl:for-each>
+  <xsl:for-each select="seat[offer/@exhausted]">no standby is left for the seat of <xsl:apply-templates select="." mode="person"/>. </xsl:for-each>
+  <xsl:for-each select="seat[@silent &gt; 1]">
+   <xsl:apply-templates select="." mode="person"/>
+   <xsl:value-of select="concat(' was silent for ', @silent, ' turns')"/>
+   <xsl:if test="offer/@to"><xsl:value-of select="concat(', and ', offer/@to, ' is asked')"/></xsl:if>
+   <xsl:text>. </xsl:text>
+  </xsl:for-each>
+  <xsl:if test="@overdue">the deadline has passed, and the game waits for all. </xsl:if>
+  <xsl:if test="outbox/@waiting &gt; 0 and outbox/@why"><xsl:call-template name="mails"><xsl:with-param name="count" select="outbox/@waiting"/></xsl:call-template> not sent yet: <xsl:value-of select="outbox/@why"/>. </xsl:if>
+  <xsl:for-each select="outbox/given-up"><xsl:value-of select="concat('the mail ', @mail, ' was given up: ', @why, '. ')"/></xsl:for-each>
+  <xsl:for-each select="outbox/returned"><xsl:value-of select="concat('the mail ', @mail, ' came back: ', @why, '. ')"/></xsl:for-each>
+ </xsl:template>
+
+ <xsl:template name="mails">
+  <xsl:param name="count"/>
+  <xsl:value-of select="concat($count, ' mail')"/><xsl:if test="$count &gt; 1">s</xsl:if>
+ </xsl:template>
+</xsl:stylesheet>
