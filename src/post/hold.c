@@ -179,21 +179,20 @@ hold_mail(struct handling *h, const struct delivery *d)
 {
 	const struct person	*p = &h->m->table.file.seat[h->seat];
 	char			 today[CLOCK_SIZE];
-	AUTO_FREE char		*day = xasprintf("held-%s-%.10s", p->id,
-	    clock_format(clock_now(), today)), *name = NULL, *mark = NULL;
+	AUTO_FREE char		*name = xasprintf("held-%s-%.*s", p->id, MARK_DIGITS, h->id);
 
-	for (unsigned n = 1; n <= MOST_HELD && name == NULL; n++) {
-		free(mark);
-		mark = xasprintf("%s-%u", day, n);
-		if (!delivery_was_processed(h->m->path, mark))
-			name = xasprintf("held-%s-%.*s", p->id, MARK_DIGITS, h->id);
+	clock_format(clock_now(), today);
+	for (unsigned n = 1; n <= MOST_HELD; n++) {
+		AUTO_FREE char	*mark = xasprintf("held-%s-%.10s-%u", p->id, today, n);
+
+		if (delivery_was_processed(h->m->path, mark))
+			continue;
+		hold_keep(h, HELD_ENDING, d->bytes.data, d->bytes.len);
+		if (hold_tell(h, h->doubt, name, d->own == NULL ? "" : d->own))
+			delivery_mark_processed(h->m->path, mark);
+		return true;
 	}
-	if (name == NULL)
-		return false;
-	hold_keep(h, HELD_ENDING, d->bytes.data, d->bytes.len);
-	if (hold_tell(h, h->doubt, name, d->own == NULL ? "" : d->own))
-		delivery_mark_processed(h->m->path, mark);
-	return true;
+	return false;
 }
 
 void

@@ -249,7 +249,7 @@ trait_fits(const struct handling *h, const struct delivery *d, const struct pers
 		return false;
 	case BY_TOKEN:
 		if (h->coded != 0)
-			return seat == h->coded;
+			return h->doubt == NULL && seat == h->coded;
 		if (h->token == NULL || !mail_names(d, h->m, p))
 			return false;
 		return (seat != 0 && gamefile_auth(f, seat) == AUTH_MAILBOX &&
