@@ -72,6 +72,7 @@ long_tests = \
 	tests/form/send.sh \
 	tests/games/kept.sh \
 	tests/system/build-deb.sh \
+	tests/system/slurm.sh
 long_tests += $(if $(ASSIZE_BUILDS),,$(build_tests))
 
 export ASSIZE_DRAW := $(shell sh $(srcdir)/tests/draw)
