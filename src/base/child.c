@@ -25,22 +25,17 @@
 static int	*held;
 static size_t	 held_count, held_room;
 
-static void
-become_child(pid_t parent)
-{
-	while (held_count > 0)
-		close(held[--held_count]);
-	if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent)
-		_exit(EXIT_LATER);
-}
-
 pid_t
 child_fork(void)
 {
 	pid_t	 parent = getpid(), pid = fork();
 
-	if (pid == 0)
-		become_child(parent);
+	if (pid == 0) {
+		while (held_count > 0)
+			close(held[--held_count]);
+		if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent)
+			_exit(EXIT_LATER);
+	}
 	return pid;
 }
 

@@ -318,20 +318,6 @@ is_that_weekday(const struct said *s, int day)
 	return s->weekday == 0 || date_of(day).tm_wday == s->weekday - 1;
 }
 
-/* "24 to 27 Dec", "Dec 24 to 27": the month appears once. */
-static void
-share_month(struct said *first, struct said *last)
-{
-	if (first->day > 0 && first->month == 0) {
-		first->month = last->month;
-		first->year = last->year;
-	}
-	if (last->day > 0 && last->month == 0) {
-		last->month = first->month;
-		last->year = first->year;
-	}
-}
-
 bool
 days_read(const char *text, int today, int *first, int *last)
 {
@@ -352,7 +338,15 @@ days_read(const char *text, int today, int *first, int *last)
 		if (!read_day(&r, &to) || r.at != r.count)
 			return false;
 	}
-	share_month(&from, &to);
+	/* "24 to 27 Dec", "Dec 24 to 27": the month appears once. */
+	if (from.day > 0 && from.month == 0) {
+		from.month = to.month;
+		from.year = to.year;
+	}
+	if (to.day > 0 && to.month == 0) {
+		to.month = from.month;
+		to.year = from.year;
+	}
 	*first = next_day(&from, today);
 	*last = next_day(&to, two && to.weekday > 0 && to.day == 0 ? *first : today);
 	/*

@@ -69,16 +69,10 @@ moment(struct tm wall, const char *zone)
 	return early - naive == -seen.tm_gmtoff ? early : naive - before.tm_gmtoff;
 }
 
-static int
-day_number(const struct tm *tm)
-{
-	return (tm->tm_year + 1900) * 10000 + (tm->tm_mon + 1) * 100 + tm->tm_mday;
-}
-
 static bool
 is_off(const struct tm *tm, const struct days_off *off, size_t count)
 {
-	int	 day = day_number(tm);
+	int	 day = (tm->tm_year + 1900) * 10000 + (tm->tm_mon + 1) * 100 + tm->tm_mday;
 
 	for (size_t i = 0; i < count; i++)
 		if (off[i].first <= day && day <= off[i].last)

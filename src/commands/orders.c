@@ -274,23 +274,6 @@ struct handed_in {
 	struct diags	 diags;
 };
 
-/* Prints the result for a file, its dry run if it is in force, and its faults. */
-static void
-tell_file(struct handed_in *i, struct match *m, bool in_force, struct diags *diags)
-{
-	if (i->taken) {
-		print_receipt(m, i->dry_run.file, &i->receipt);
-		if (in_force)
-			print_dry_run(m, &i->dry_run, 0, &i->diags);
-	} else if (i->read)
-		printf("%s: refused; what was in force stays in force\n", i->dry_run.file);
-	if (i->read)
-		quote_submission(&i->diags, 0, i->dry_run.file, &i->submission);
-	diags_take(diags, &i->diags);
-	receipt_clear(&i->receipt);
-	submission_clear(&i->submission);
-}
-
 /*
  * Prints the awaited seats, without those whose orders stay in force.  Faults
  * of these orders are not this player's business; the turn says them.
@@ -348,9 +331,21 @@ submit_run(const struct args *a)
 	due_now(m.path);
 	/* Nobody should wait for what may take long. */
 	match_step_aside(&m);
-	for (unsigned n = 0; n < files; n++)
-		tell_file(&all[n], &m, all[n].taken && in_force[all[n].receipt.seat] == n,
-		    &diags);
+	for (unsigned n = 0; n < files; n++) {
+		/* Prints the result for a file, its dry run if it is in force, and its faults. */
+		if (all[n].taken) {
+			print_receipt(&m, all[n].dry_run.file, &all[n].receipt);
+			if (all[n].taken && in_force[all[n].receipt.seat] == n)
+				print_dry_run(&m, &all[n].dry_run, 0, &all[n].diags);
+		} else if (all[n].read)
+			printf("%s: refused; what was in force stays in force\n",
+			    all[n].dry_run.file);
+		if (all[n].read)
+			quote_submission(&all[n].diags, 0, all[n].dry_run.file, &all[n].submission);
+		diags_take(&diags, &all[n].diags);
+		receipt_clear(&all[n].receipt);
+		submission_clear(&all[n].submission);
+	}
 	print_missing(&m, &in);
 	inbox_close(&in);
 	match_close(&m);

@@ -359,24 +359,6 @@ do_in_process(const char *game, struct talk_games *t)
 
 static void	 look_inside(const char *folder, int depth, struct talk_games *);
 
-/*
- * Looks at one path.  A folder that may not be looked at is reported, and does
- * not hide the others.
- */
-static void
-look_at(const char *path, int depth, struct talk_games *t)
-{
-	if (folder_barred(path)) {
-		fprintf(stderr, "assize: %s: this cannot be looked through: %s\n", path,
-		    strerror(errno));
-		t->broken++;
-		t->tell_broken(path, t->ctx);
-	} else if (talk_is_game(path))
-		do_in_process(path, t);
-	else if (depth < ROUNDS_DEEPEST && folder_exists(path) && !talk_is_copy(path))
-		look_inside(path, depth + 1, t);
-}
-
 static void
 look_inside(const char *folder, int depth, struct talk_games *t)
 {
@@ -386,7 +368,19 @@ look_inside(const char *folder, int depth, struct talk_games *t)
 	for (size_t i = 0; i < names.count; i++) {
 		AUTO_FREE char *below = path_join(folder, names.name[i]);
 
-		look_at(below, depth, t);
+		/*
+		 * Looks at one path.  A folder that may not be looked at is reported, and does
+		 * not hide the others.
+		 */
+		if (folder_barred(below)) {
+			fprintf(stderr, "assize: %s: this cannot be looked through: %s\n", below,
+			    strerror(errno));
+			t->broken++;
+			t->tell_broken(below, t->ctx);
+		} else if (talk_is_game(below))
+			do_in_process(below, t);
+		else if (depth < ROUNDS_DEEPEST && folder_exists(below) && !talk_is_copy(below))
+			look_inside(below, depth + 1, t);
 	}
 }
 

@@ -182,20 +182,6 @@ find_tried(struct dry_run *r, struct order_at at, const char *element)
 	return l;
 }
 
-/* Adds a line for every order of the file, whether or not it is ever used. */
-static void
-list_orders(struct dry_run *r, const struct order_file *f)
-{
-	for (size_t i = 0; i < order_file_count(f); i++) {
-		struct order_facts	 o = order_facts(f, i);
-		size_t			 before = r->count;
-		struct line		*l = find_tried(r, o.at, o.element);
-
-		l->once = r->count > before && o.times == 1;
-		l->sequence = o.sequence;
-	}
-}
-
 static void
 note_event(struct dry_run *r, const struct event *v)
 {
@@ -461,7 +447,15 @@ dry_run_play(const struct dry_run_of *of, xmlNodePtr into)
 	answers.reaches = dry_run_reaches;
 	played = open_world(&r) && take_order_files(&r);
 	if (played) {
-		list_orders(&r, r.orders.file[of->seat]);
+		/* Adds a line for every order of the file, whether or not it is ever used. */
+		for (size_t i = 0; i < order_file_count(r.orders.file[of->seat]); i++) {
+			struct order_facts	 o = order_facts(r.orders.file[of->seat], i);
+			size_t			 before = r.count;
+			struct line		*l = find_tried(&r, o.at, o.element);
+
+			l->once = r.count > before && o.times == 1;
+			l->sequence = o.sequence;
+		}
 		play_on(&r.play, &answers);
 		note_results(&r);
 		tell_results(&r, into);

@@ -84,23 +84,6 @@ ending_read(const struct gamefile *f, xmlNodePtr referee)
 	return said == NULL ? (struct ending){ .by = END_NOT } : ending_parse(f, said);
 }
 
-static void
-read_referee(struct position *p, struct table *t, xmlNodePtr referee)
-{
-	XML_EACH(node, referee, "seat") {
-		unsigned	 seat = gamefile_seat(&t->file, xml_attribute_or(node, "id", ""));
-
-		if (seat != 0)
-			p->silent[seat] = (unsigned)xml_number_or(node, "silent", 0, 1000000, 0);
-	}
-	XML_EACH(node, referee, "carried") {
-		unsigned	 seat = gamefile_seat(&t->file, xml_attribute_or(node, "seat", ""));
-
-		if (seat != 0)
-			p->carried |= SEAT_BIT(seat);
-	}
-}
-
 /* Sets a position before anything is set up: the state is all 0 and nothing is asked. */
 static void
 position_start(struct position *p, struct table *t)
@@ -136,7 +119,18 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 		return false;
 	}
 	p->doc = doc;
-	read_referee(p, t, referee);
+	XML_EACH(node, referee, "seat") {
+		unsigned	 seat = gamefile_seat(&t->file, xml_attribute_or(node, "id", ""));
+
+		if (seat != 0)
+			p->silent[seat] = (unsigned)xml_number_or(node, "silent", 0, 1000000, 0);
+	}
+	XML_EACH(node, referee, "carried") {
+		unsigned	 seat = gamefile_seat(&t->file, xml_attribute_or(node, "seat", ""));
+
+		if (seat != 0)
+			p->carried |= SEAT_BIT(seat);
+	}
 	play_resume(&p->play);
 	ending = ending_read(&t->file, referee);
 	if (ending.by != END_NOT)

@@ -190,17 +190,6 @@ put_character(struct page *p, const char *s, size_t n)
 }
 
 static void
-put_blank(struct page *p, char c)
-{
-	if (!manner(p)->kept)
-		p->blank = p->begun;
-	else if (c == '\n')
-		end_line(p);
-	else if (c != '\r')
-		put_character(p, &c, 1);
-}
-
-static void
 put_characters(void *ctx, const xmlChar *text, int len)
 {
 	struct page	*p = ctx;
@@ -209,7 +198,12 @@ put_characters(void *ctx, const xmlChar *text, int len)
 	for (size_t i = 0, n; i < (size_t)len && !manner(p)->hidden; i += n) {
 		n = 1;
 		if (strchr(" \t\r\n", s[i]) != NULL && s[i] != '\0') {
-			put_blank(p, s[i]);
+			if (!manner(p)->kept)
+				p->blank = p->begun;
+			else if (s[i] == '\n')
+				end_line(p);
+			else if (s[i] != '\r')
+				put_character(p, &s[i], 1);
 			continue;
 		}
 		while (i + n < (size_t)len && ((unsigned char)s[i + n] & 0xc0) == 0x80)

@@ -73,20 +73,6 @@ add_subject(struct buf *out, const char *subject)
 }
 
 static void
-add_date(struct buf *out, int64_t date)
-{
-	GDateTime	*t = g_date_time_new_from_unix_utc(date);
-	char		*s;
-
-	if (t == NULL)
-		bug("a mail cannot be of %lld", (long long)date);
-	s = g_mime_utils_header_format_date(t);
-	add_header(out, "Date", s);
-	g_free(s);
-	g_date_time_unref(t);
-}
-
-static void
 add_id(struct buf *line, const char *id)
 {
 	if (mail_id_ok(id))
@@ -116,7 +102,15 @@ add_thread(struct buf *out, const struct draft *d)
 static void
 put_header(const struct draft *d, struct buf *out)
 {
-	add_date(out, d->date);
+	GDateTime	*t = g_date_time_new_from_unix_utc(d->date);
+	char		*s;
+
+	if (t == NULL)
+		bug("a mail cannot be of %lld", (long long)d->date);
+	s = g_mime_utils_header_format_date(t);
+	add_header(out, "Date", s);
+	g_free(s);
+	g_date_time_unref(t);
 	add_person(out, "From", d->from, d->from_name);
 	add_person(out, "To", d->to, d->to_name);
 	add_subject(out, d->subject);

@@ -91,17 +91,6 @@ renew_keys(struct match *m, struct fileset *keys)
 	return any;
 }
 
-/* Keeps in contacts.xml the word that the seat gets with the next turn. */
-static void
-keep_word(struct entering *e, unsigned seat, xmlNodePtr contact)
-{
-	char	 word[CODE_TEXT];
-
-	match_word(e->m, e->m->last.number + 1, seat, word);
-	contacts_keep_word(contact, word);
-	explicit_bzero(word, sizeof(word));
-}
-
 /* Keeps the addresses and words.  A corrected address is that of the person. */
 static void
 keep_contacts(struct entering *e)
@@ -114,8 +103,14 @@ keep_contacts(struct entering *e)
 			continue;
 		if (e->m->table.file.seat[seat].address != NULL)
 			xml_set(node, "address", e->m->table.file.seat[seat].address);
-		if (e->joining[seat].state == JOINING_DONE && e->joining[seat].by == AUTH_TOKEN)
-			keep_word(e, seat, node);
+		if (e->joining[seat].state == JOINING_DONE && e->joining[seat].by == AUTH_TOKEN) {
+			/* Keeps in contacts.xml the word that the seat gets with the next turn. */
+			char	 word[CODE_TEXT];
+
+			match_word(e->m, e->m->last.number + 1, seat, word);
+			contacts_keep_word(node, word);
+			explicit_bzero(word, sizeof(word));
+		}
 	}
 }
 
@@ -299,14 +294,6 @@ struct leaving {
 	struct inbox		 next;
 };
 
-/* Returns the seat that a note is about. */
-static unsigned
-note_seat(const struct leaving *l, const struct note *n)
-{
-	return gamefile_seat(&l->m->table.file,
-	    n->kind == NOTE_CONFIRM && n->detail != NULL ? n->detail : n->by);
-}
-
 /* True for an answer to an invitation that has had no effect yet.  A new invitation asks anew. */
 static bool
 is_open_answer(const struct leaving *l, size_t i, unsigned seat)
@@ -326,7 +313,8 @@ static bool
 note_waits(const struct leaving *l, size_t i)
 {
 	const struct note	*n = &l->in->notes.note[i];
-	unsigned		 seat = note_seat(l, n);
+	unsigned		 seat = gamefile_seat(&l->m->table.file, n->kind == NOTE_CONFIRM &&
+	    n->detail != NULL ? n->detail : n->by);
 	bool			 given = (l->given & SEAT_BIT(seat)) != 0;
 
 	switch (n->kind) {

@@ -301,21 +301,6 @@ convert_seat(const struct creation *c, xmlNodePtr root, const char *id, struct d
 	return false;
 }
 
-static void
-add_given_options(const struct creation *c, xmlNodePtr root)
-{
-	for (size_t i = 0; c->options != NULL && c->options[i] != NULL; i++) {
-		char		*name = xstrdup(c->options[i]), *equals = strchr(name, '=');
-		xmlNodePtr	 node = xml_add(root, "option");
-
-		if (equals != NULL)
-			*equals++ = '\0';
-		xml_set(node, "name", name);
-		xml_set(node, "value", equals == NULL ? "" : equals);
-		free(name);
-	}
-}
-
 bool
 players_zone(const char *zone, struct diags *diags)
 {
@@ -588,7 +573,16 @@ players_read(const struct creation *c, const char *id, struct diags *diags)
 	root = xmlDocGetRootElement(doc);
 	ok = convert_seat(c, root, id, diags);
 	if (ok) {
-		add_given_options(c, root);
+		for (size_t i = 0; c->options != NULL && c->options[i] != NULL; i++) {
+			char		*name = xstrdup(c->options[i]), *equals = strchr(name, '=');
+			xmlNodePtr	 node = xml_add(root, "option");
+
+			if (equals != NULL)
+				*equals++ = '\0';
+			xml_set(node, "name", name);
+			xml_set(node, "value", equals == NULL ? "" : equals);
+			free(name);
+		}
 		/* Standbys are there to be asked: nobody who vanishes holds a seat for ever. */
 		if (xml_child(root, "standby") != NULL &&
 		    xml_attribute(root, "replace-after") == NULL)

@@ -174,13 +174,6 @@ gamefile_boundary(const char *name)
 	return BOUNDARY_NONE;
 }
 
-static void
-option_defaults(const struct game *g, int option[MAX_OPTIONS])
-{
-	for (size_t i = 0; i < MAX_OPTIONS && g->options[i].name != NULL; i++)
-		option[i] = g->options[i].def;
-}
-
 /* Sets the number of the value; false if there is no such value. */
 static bool
 option_value(const struct option *o, const char *text, int *value)
@@ -477,7 +470,8 @@ gamefile_read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool va
 		read_game_seats(f, root, file, diags);
 		read_standbys(f, root, file, diags);
 	}
-	option_defaults(f->game, f->option);
+	for (size_t i = 0; i < MAX_OPTIONS && f->game->options[i].name != NULL; i++)
+		f->option[i] = f->game->options[i].def;
 	XML_EACH(node, root, "option") {
 		/* Options of the command line are in no line of the file. */
 		diags_at(diags, node->line != 0 ? file : "--option", (int)node->line);

@@ -387,17 +387,6 @@ codec_write(const struct layout *l, const struct names *names, const void *value
 }
 
 /*
- * True if the element has fields of its own before and now, so that they can be renewed one by one.
- */
-static bool
-has_fields(const struct writer *w, const struct field *f, const void *before, const void *base,
-    size_t i, unsigned owner)
-{
-	return f->kind == FIELD_STRUCT && f->sub->variant == NULL &&
-	    is_seen(w, f, before, i, owner) && is_seen(w, f, base, i, owner);
-}
-
-/*
  * Renews the elements of one field, from 'at' on.  Unchanged elements stay; the
  * others are written again in their place.  Returns the node after them.
  */
@@ -418,7 +407,8 @@ renew_elements(const struct writer *w, const struct layout *l, const struct fiel
 			at = at->next;
 		if (had && has && memcmp(old, new, f->width) == 0)
 			continue;
-		if (had && has && has_fields(w, f, before, base, i, whose)) {
+		if (had && has && f->kind == FIELD_STRUCT && f->sub->variant == NULL && is_seen(w,
+		    f, before, i, whose) && is_seen(w, f, base, i, whose)) {
 			renew_fields(w, f->sub, old, new, whose, here, f->index != NULL);
 			continue;
 		}

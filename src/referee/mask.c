@@ -77,26 +77,20 @@ plan_element(struct mask *m, const struct field *f, size_t offset, unsigned owne
 }
 
 static void
-plan_rows(struct mask *m, const struct layout *l, size_t base, unsigned owner)
-{
-	for (size_t i = 0; i < l->count; i++) {
-		const struct field	*f = &l->field[i];
-		bool			 by_seat = f->index != NULL &&
-		    strcmp(f->index, "seat") == 0;
-
-		if (f->seen == SEEN_MASK)
-			add_row(m, l, f, base);
-		for (size_t e = 0; e < MAX(f->length, 1); e++)
-			plan_element(m, f, base + f->offset + e * f->width,
-			    by_seat ? (unsigned)e : owner);
-	}
-}
-
-static void
 plan(struct mask *m, const struct layout *l, size_t base, unsigned owner)
 {
 	if (l->variant == NULL) {
-		plan_rows(m, l, base, owner);
+		for (size_t i = 0; i < l->count; i++) {
+			const struct field	*f = &l->field[i];
+			bool			 by_seat = f->index != NULL &&
+			    strcmp(f->index, "seat") == 0;
+
+			if (f->seen == SEEN_MASK)
+				add_row(m, l, f, base);
+			for (size_t e = 0; e < MAX(f->length, 1); e++)
+				plan_element(m, f, base + f->offset + e * f->width,
+				    by_seat ? (unsigned)e : owner);
+		}
 		return;
 	}
 	/* The variant is not known here, so no variant may hide fields of its own. */
@@ -175,14 +169,6 @@ clear_bytes(char *seen, size_t length, const seats_t *seats, seats_t viewer)
 			seen[i] = 0;
 }
 
-static void
-clear_elements(const struct row *r, char *seen, const seats_t *seats, seats_t viewer)
-{
-	for (size_t i = 0; i < r->length; i++)
-		if ((seats[i] & viewer) == 0)
-			memset(seen + i * r->width, 0, r->width);
-}
-
 /* True if all bytes are 0.  It reads words; the last word ends at the end. */
 static inline bool
 is_zero(const char *bytes, size_t length)
@@ -221,8 +207,11 @@ clear_rows(const struct mask *m, char *seen, const char *state)
 			continue;
 		if (r->width == 1)
 			clear_bytes(seen + r->offset, r->length, seats, viewer);
-		else
-			clear_elements(r, seen + r->offset, seats, viewer);
+		else {
+			for (size_t i = 0; i < r->length; i++)
+				if ((seats[i] & viewer) == 0)
+					memset((seen + r->offset) + i * r->width, 0, r->width);
+		}
 	}
 }
 

@@ -71,13 +71,6 @@ run_init(struct run *r, const struct simulation *s)
 }
 
 static void
-run_clear(struct run *r)
-{
-	play_clear(&r->p);
-	events_clear(&r->events);
-}
-
-static void
 play_one(struct run *r, uint64_t number)
 {
 	uint64_t		 seed = simulate_seed(r->s->seed, number);
@@ -150,7 +143,8 @@ simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tall
 		if (s->ended != NULL)
 			s->ended(s->ctx, r.p.state, &score);
 	}
-	run_clear(&r);
+	play_clear(&r.p);
+	events_clear(&r.events);
 }
 
 void

@@ -113,13 +113,6 @@ masked_state(const struct play *p, unsigned viewer)
 }
 
 static void
-add_state(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr root)
-{
-	v->seen = masked_state(p, viewer);
-	codec_write(p->game->state, p->tables->names, v->seen, viewer, xml_add(root, "state"));
-}
-
-static void
 renew_state(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr state)
 {
 	void	*seen = masked_state(p, viewer);
@@ -284,7 +277,9 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 		add_head(p, viewer, of, root);
 		view_add_options(p->game, p->tables->option, root);
 		add_scores(p, root);
-		add_state(v, p, viewer, root);
+		v->seen = masked_state(p, viewer);
+		codec_write(p->game->state, p->tables->names, v->seen, viewer, xml_add(root,
+		    "state"));
 		add_decisions(p, viewer, root);
 		events = xml_add(root, "events");
 	} else {
