@@ -102,12 +102,6 @@ chance_fast(struct chance *c, uint64_t seed)
 	}
 }
 
-void
-chance_script(struct chance *c, const uint32_t *results, size_t count)
-{
-	*c = (struct chance){ .kind = CHANCE_SCRIPTED, .script = results, .scripted = count };
-}
-
 static inline uint32_t
 fast_draw(struct chance *c, uint32_t bound)
 {

@@ -34,7 +34,10 @@ struct chance {
 	enum chance_kind	 kind;
 	uint64_t		 fast[4];
 	struct keyed		*keyed;		/* CHANCE_KEYED: referee/keyed.h */
-	/* CHANCE_SCRIPTED: results in order, of public and hidden draws alike */
+	/*
+	 * CHANCE_SCRIPTED, for tests: results in order, of public and hidden draws alike.  A draw
+	 * too many, or a result past its bound, is a bug().
+	 */
 	const uint32_t		*script;
 	size_t			 scripted, used;
 	uint64_t		 drawn;		/* public draws so far, if no key numbers them */
@@ -42,10 +45,5 @@ struct chance {
 };
 
 void	 chance_fast(struct chance *, uint64_t seed);
-/*
- * For tests: draws give exactly these results.  A draw too many, or a result
- * past its bound, is a bug().
- */
-void	 chance_script(struct chance *, const uint32_t *results, size_t count);
 
 #endif

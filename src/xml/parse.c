@@ -242,13 +242,6 @@ xml_start(void)
 	xsltUnregisterExtModuleFunction(BAD_CAST "random", EXSLT_MATH_NAMESPACE);
 }
 
-void
-xml_end(void)
-{
-	xsltCleanupGlobals();
-	xmlCleanupParser();
-}
-
 char *
 xml_fault_text(XML_FAULT *fault)
 {

@@ -24,8 +24,6 @@
  * Call it once, before anything else here.
  */
 void		 xml_start(void);
-/* Frees the libraries' memory, so that leak checkers stay quiet. */
-void		 xml_end(void);
 
 /*
  * Returns a document, or NULL and the reasons: every fault of the bytes that can be found at once,

@@ -339,17 +339,6 @@ schema_open(const char *path)
 	return s;
 }
 
-void
-schema_close(struct schema *s)
-{
-	if (s == NULL)
-		return;
-	xmlSchemaFree(s->compiled);
-	for (size_t i = 0; i < s->count; i++)
-		xmlFreeDoc(s->file[i]);
-	free(s);
-}
-
 /* Returns b from "Element '{urn:x}a', attribute 'b': ..."; the caller frees it.  Or NULL. */
 static char *
 named_attribute(const char *message, const char *before)

@@ -14,11 +14,10 @@
 struct schema;
 
 /*
- * Loads the XSD at 'path' and the files it includes; dies if it is missing or
+ * Loads the XSD at 'path' and the files it includes, for good; dies if it is missing or
  * wrong, since schemas are our own.
  */
 struct schema	*schema_open(const char *path);
-void		 schema_close(struct schema *);
 /*
  * True if the document is valid; if not, says why.
  *

@@ -283,6 +283,5 @@ main(int argc, char **argv)
 		fclose(tasks[i].told);
 		free(tasks[i].tables);
 	}
-	xml_end();
 	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -91,7 +91,8 @@ TEST(a_script_gives_its_results_in_order)
 	static const uint32_t	 script[] = { 3, 0, 5 };
 	struct chance		 c;
 
-	chance_script(&c, script, LENGTH(script));
+	c = (struct chance){ .kind = CHANCE_SCRIPTED, .script = script,
+	    .scripted = LENGTH(script) };
 	ck_assert_uint_eq(chance_public(&c, 6, "die"), 3);
 	ck_assert_uint_eq(chance_hidden(&c, 1), 0);
 	ck_assert_uint_eq(chance_public(&c, 6, "die"), 5);

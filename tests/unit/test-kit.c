@@ -30,7 +30,8 @@ TEST(a_shuffle_draws_from_the_end)
 	struct chance	 c;
 	uint16_t	 cards[] = { 1, 2, 3, 4 };
 
-	chance_script(&c, (const uint32_t[]){ 0, 2, 0 }, 3);
+	c = (struct chance){ .kind = CHANCE_SCRIPTED, .script = (const uint32_t[]){ 0, 2, 0 },
+	    .scripted = 3 };
 	kit_shuffle(cards, 4, sizeof(*cards), &c);
 	ck_assert_mem_eq(cards, ((uint16_t[]){ 2, 4, 3, 1 }), sizeof(cards));
 	ck_assert_uint_eq(c.used, 3);

@@ -86,7 +86,6 @@ TEST(a_good_file_passes_and_the_schema_is_kept)
 	for (int i = 0; i < 3; i++)
 		ck_assert(check(s, "<attack realm='dark' armies='half' when='1'/><extract/>"));
 	ck_assert_uint_eq(diags.count, 0);
-	schema_close(s);
 }
 
 TEST(a_wrong_value_names_the_allowed_ones_once)
@@ -96,7 +95,6 @@ TEST(a_wrong_value_names_the_allowed_ones_once)
 	expect(s, "<extract/>\n<attack realm='drak'/>",
 	    "o.xml:3: error: 'drak' cannot be the realm of <attack> [schema-value]\n"
 	    "    hint: did you mean 'dark'? it may be: light, dark\n");
-	schema_close(s);
 }
 
 TEST(a_wrong_value_of_an_open_type_quotes_its_documentation)
@@ -109,7 +107,6 @@ TEST(a_wrong_value_of_an_open_type_quotes_its_documentation)
 	expect(s, "<attack realm='dark' armies='-1'/>",
 	    "o.xml:2: error: '-1' cannot be the armies of <attack> [schema-value]\n"
 	    "    hint: armies: a number, or all or half\n");
-	schema_close(s);
 }
 
 TEST(unknown_and_missing_attributes_are_named)
@@ -121,7 +118,6 @@ TEST(unknown_and_missing_attributes_are_named)
 	    "    hint: did you mean 'realm'? it may have: when, realm, armies\n"
 	    "o.xml:2: error: <attack> lacks the attribute 'realm' [schema-missing]\n"
 	    "    hint: it may be: light, dark\n");
-	schema_close(s);
 }
 
 TEST(an_unknown_element_names_the_near_one)
@@ -135,7 +131,6 @@ TEST(an_unknown_element_names_the_near_one)
 	    "o.xml:2: error: <extract> may not hold anything [schema-content]\n");
 	expect(s, "", "o.xml:1: error: <orders> ends too early [schema-missing]\n"
 	    "    hint: it may hold: attack, extract\n");
-	schema_close(s);
 }
 
 TEST(every_fault_is_named_at_once)
@@ -148,7 +143,6 @@ TEST(every_fault_is_named_at_once)
 	ck_assert_int_eq(diags.diag[0].line, 2);
 	ck_assert_int_eq(diags.diag[1].line, 3);
 	ck_assert_int_eq(diags.diag[2].line, 4);
-	schema_close(s);
 }
 
 TEST(faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole_again)
@@ -169,7 +163,6 @@ TEST(faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole
 	buf_clear(&b);
 	xmlFreeDoc(doc);
 	free(text);
-	schema_close(s);
 }
 
 TEST(a_list_names_the_word_that_is_wrong)
@@ -180,7 +173,6 @@ TEST(a_list_names_the_word_that_is_wrong)
 	expect(s, "<extract ranked='dark ligth'/>",
 	    "o.xml:2: error: 'dark ligth' cannot be the ranked of <extract> [schema-value]\n"
 	    "    hint: did you mean 'light'? it may be: light, dark\n");
-	schema_close(s);
 }
 
 TEST(a_wrong_root_or_namespace_is_named)
@@ -198,7 +190,6 @@ TEST(a_wrong_root_or_namespace_is_named)
 	ck_assert(!schema_check(s, doc, "o.xml", &diags));
 	ck_assert_ptr_nonnull(strstr(diags.diag[0].hint, "did you mean 'orders'"));
 	xmlFreeDoc(doc);
-	schema_close(s);
 }
 
 TEST_MAIN("schema")

@@ -29,7 +29,8 @@ open_with(unsigned seats, unsigned west, unsigned east)
 	t.s.phase = PHASE_TURN;
 	t.s.active = WEST;
 	t.s.round = 1;
-	chance_script(&t.chance, t.draw, 0);
+	t.chance = (struct chance){ .kind = CHANCE_SCRIPTED, .script = t.draw,
+	    .scripted = 0 };
 	events_init(&t.events, &ancients, false);
 	t.g.events = &t.events;
 }

@@ -167,7 +167,8 @@ conflict_card(const char *id)
 void
 script(const uint32_t *results, size_t count)
 {
-	chance_script(&b.chance, results, count);
+	b.chance = (struct chance){ .kind = CHANCE_SCRIPTED, .script = results,
+	    .scripted = count };
 }
 
 struct decisions

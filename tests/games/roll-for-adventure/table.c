@@ -19,7 +19,8 @@ table_open(unsigned seats)
 	events_init(&none, &roll_for_adventure, true);
 	rfa_start(&t.f.tables, &t.s, &t.chance, &none);
 	rfa_pool_home(&t.s);
-	chance_script(&t.chance, t.draw, 0);
+	t.chance = (struct chance){ .kind = CHANCE_SCRIPTED, .script = t.draw,
+	    .scripted = 0 };
 	t.s.deck_size = 0;
 	memset(t.s.deck, 0, sizeof(t.s.deck));
 	deck_push("master-of-shadows");
