@@ -7,7 +7,6 @@ drawn_tests = \
 	tests/cli/joining.sh \
 	tests/mail/people.sh \
 	tests/cli/moderator.sh \
-	tests/cli/pace.sh \
 	tests/unit/test-order-games \
 	tests/cli/beacon.sh \
 	tests/cli/deadlines.sh \

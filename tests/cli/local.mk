@@ -46,7 +46,6 @@ cli_tests = \
 	tests/cli/moderator-answers.sh \
 	tests/cli/newer-key.sh \
 	tests/cli/observers.sh \
-	tests/cli/pace.sh \
 	tests/cli/quoted.sh \
 	tests/cli/receive.sh \
 	tests/cli/run.sh \

@@ -42,7 +42,7 @@ cat >cid <<'END'
 END
 
 # play name pace [rule [awaited]]: the whole game in the folder of that name; $turns are published after turn 0; every seat hands
-# in for every turn, or only those that are awaited
+# in for every turn, or only those that are awaited; the first $last turns, if that is set
 play() {
 	game=$1/spring
 	mkdir "$1"
@@ -50,7 +50,7 @@ play() {
 	quiet "$assize" new "$game" --players players.xml --secrets secrets
 	turns=0
 	echo 'Awaited next: ann, bob and cid' >tmp.out
-	until grep -q 'game is over' tmp.out; do
+	until grep -q 'game is over' tmp.out || [ "$turns" = "${last:-}" ]; do
 		turns=$((turns + 1))
 		[ "$turns" -lt 100 ] || { echo 'Bail out! the game does not end'; exit 99; }
 		awaited='ann bob cid'
@@ -103,6 +103,26 @@ done
 for pace in round turn step tactics carried quick; do
 	ok "the history verifies: $pace" "$assize" verify $pace/spring
 done
+
+# Somebody who is awaited sends nothing: one seat acts, but all may be asked.
+last=2
+play late turn
+for seat in ann cid; do
+	{ printf '<orders xmlns="urn:assize:toy:1" game="spring" turn="3" seat="%s" nonce="0f6d1d5c3b7a49e28c10a7f35b9e6d42">\n' $seat
+	cat $seat; echo '</orders>'; } >hand-in
+	quiet "$assize" submit late/spring hand-in
+done
+ok 'a turn that waits for one' "$assize" turn late/spring
+has '... says so' 'turn 3 has no deadline, and waits until all are ready; no orders from bob'
+is '... and publishes nothing' 0002 "$(ls late/spring/turns | tail -n 1)"
+"$assize" status late/spring | sed 1d >said
+is 'status says who is missing, and what each is asked' '  missing: bob
+  ann          orders in, unsigned; may be asked before the next turn
+  bob          no orders yet; asked: act
+  cid          orders in, unsigned; may be asked before the next turn' "$(cat said)"
+quiet "$assize" turn --force late/spring
+"$assize" status late/spring >out
+has 'the silent are counted' 'silent for 1 turn'
 
 told 'two follow an action' '<gathered[^>]*> *<followed[^>]*> *<followed'
 told 'two choose in secret, and both cards are shown' '<dueled seat="bob" target="cid" card="sword"'

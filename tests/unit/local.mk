@@ -19,7 +19,6 @@ unit_tests = \
 	tests/unit/test-proof \
 	tests/unit/test-report \
 	tests/unit/test-schema \
-	tests/unit/test-trial \
 	tests/unit/test-unreadable \
 	tests/unit/test-xslt
 
@@ -48,8 +47,6 @@ tests_unit_test_schema_SOURCES = tests/unit/test-schema.c
 tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 
-tests_unit_test_trial_SOURCES = tests/unit/test-trial.c tests/conformance/drawn.c tests/conformance/drawn.h
-tests_unit_test_trial_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_unreadable_SOURCES = tests/unit/test-unreadable.c
 tests_unit_test_unreadable_CFLAGS = $(TEST_CFLAGS)
