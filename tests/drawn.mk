@@ -35,6 +35,7 @@ drawn_tests = \
 	tests/cli/verify-proofs.sh \
 	tests/cli/first-game.sh \
 	tests/cli/words.sh \
+	tests/cli/mail-count.sh \
 	tests/cli/maildir.sh \
 	tests/cli/rounds.sh \
 	tests/cli/lines.sh \

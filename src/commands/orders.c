@@ -107,7 +107,7 @@ orders_run(const struct args *a)
 	seat = talk_seat(&m.table.file, args_operand(a, 1));
 	position = position_for(&m, seat);
 	if (!flag_given(a, "html"))
-		mailing_template(&m, seat, position, NULL, &text, NULL);
+		mailing_template(&m, seat, position, NULL, &text);
 	else if (!form_write(&m, seat, position, &text, &diags))
 		talk_broken(&diags);
 	fwrite(text.data, 1, text.len, stdout);

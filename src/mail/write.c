@@ -191,12 +191,16 @@ static void
 put_attachment(struct buf *out, const struct attachment *a)
 {
 	AUTO(buf_clear) struct buf name = { 0 };
+	/* a page of ASCII is a fifth shorter so; no filter of text may change a file to check */
+	bool		 quoted = strncmp(a->type, "text/html", 9) == 0;
 
 	mail_clean_name(&name, a->name);
-	buf_printf(out, "Content-Type: %s\nContent-Transfer-Encoding: base64\n", a->type);
+	buf_printf(out, "Content-Type: %s\nContent-Transfer-Encoding: %s\n", a->type,
+	    quoted ? "quoted-printable" : "base64");
 	buf_printf(out, "Content-Disposition: %s; filename=\"%s\"\n\n",
 	    a->shown ? "inline" : "attachment", name.data);
-	encode(out, GMIME_CONTENT_ENCODING_BASE64, a->data, a->len);
+	encode(out, quoted ? GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE :
+	    GMIME_CONTENT_ENCODING_BASE64, a->data, a->len);
 }
 
 /* Opens a multipart; 'kind' may have parameters. */

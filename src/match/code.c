@@ -49,12 +49,23 @@ match_code_for(const struct match *m, unsigned turn, const char *what, char code
 	return code;
 }
 
+/* The code stays while only others' seats are given away: their mails are not sent again. */
 char *
 match_code(const struct match *m, unsigned seat, char code[CODE_TEXT])
 {
-	AUTO_FREE char *what = xasprintf("mailbox %s", m->table.file.seat[seat].id);
+	const char	*id = m->table.file.seat[seat].id;
+	AUTO_FREE char	*what = xasprintf("mailbox %s", id);
+	unsigned	 turn = m->last.number;
+	bool		 passed = record_passes_over(&m->last, id);
 
-	match_code_for(m, m->last.number + 1, what, code);
+	while (passed) {
+		AUTO(record_clear) struct record before = { 0 };
+		AUTO(diags_clear) struct diags diags = { 0 };
+
+		passed = stored_record(m->path, &m->table.file, --turn, &before,
+		    &diags) && record_passes_over(&before, id);
+	}
+	match_code_for(m, turn + 1, what, code);
 	return code;
 }
 

@@ -239,7 +239,7 @@ give_joined_seat(struct match *m, struct inbox *in, xmlDocPtr position, unsigned
 	char			*id = xstrdup(m->table.file.seat[seat].id), word[CODE_TEXT] = "";
 	AUTO_FREE char *name = paths_joining(id, j->key),
 	    *key = path_join(in->folder, name);
-	struct replacement	 r = { .seat = id, .joined = j->by, .reason = "joined by mail" };
+	struct replacement	 r = { .seat = id, .joined = j->by, .reason = REPLACE_JOINED };
 	bool			 ok;
 
 	if (j->by == AUTH_KEY)

@@ -11,6 +11,8 @@
 #include "match/inbox.h"
 #include "match/replace.h"
 
+#define REPLACE_JOINED	"joined by mail"	/* the reason, if nobody had to decide anything */
+
 struct replacement {
 	const char	*seat;
 	const char	*name, *address, *zone, *encrypt;	/* or NULL: as it was */

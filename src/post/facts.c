@@ -11,10 +11,10 @@
 #include "mail/calendar.h"
 #include "mail/text.h"
 #include "match/code.h"
+#include "match/replace.h"
 #include "post/facts.h"
 #include "records/deadline.h"
 #include "report/report.h"
-#include "store/manifest.h"
 #include "xml/data.h"
 #include "xml/xslt.h"
 
@@ -133,14 +133,21 @@ facts_ending(xmlNodePtr node, const struct match *m, const struct record *r)
 }
 
 void
-facts_act(xmlNodePtr facts, const struct note *n)
+facts_act(xmlNodePtr facts, const struct match *m, const struct note *n)
 {
-	xmlNodePtr	 act = xml_add(facts, "act");
+	const struct gamefile	*f = &m->table.file;
+	bool			 joined = n->kind == NOTE_REPLACE &&
+	    strcmp(n->reason, REPLACE_JOINED) == 0;
+	xmlNodePtr		 act = xml_add(facts, "act");
+	unsigned		 seat = n->detail == NULL ? 0 : gamefile_seat(f, n->detail);
 
-	xml_set(act, "kind", note_word(n->kind));
+	xml_set(act, "kind", joined ? "joined" : note_word(n->kind));
 	if (n->detail != NULL)
 		xml_set(act, "detail", n->detail);
-	facts_others(act, "reason", n->reason);
+	if (seat != 0 && !f->hidden_names && f->seat[seat].name != NULL)
+		xml_set(act, "name", f->seat[seat].name);
+	if (!joined)
+		facts_others(act, "reason", n->reason);
 }
 
 /*
@@ -219,14 +226,16 @@ facts_words(const char *templates, xmlNodePtr facts, struct buf *subject, struct
 	diags_clear(&diags);
 }
 
-/* Adds the hash that signed words must name, and the recipient's kind of proof. */
+/* Adds the hashes of the game's first and last MANIFEST, and the recipient's kind of proof. */
 static void
 add_first(const struct match *m, xmlNodePtr facts, const struct recipient *to)
 {
-	char	 first[HASH_HEX];
+	char	 first[HASH_HEX], manifest[HASH_HEX];
 
 	match_first(m, first)[FIRST_DIGITS] = '\0';
 	xml_set(facts, "first", first);
+	xml_setf(facts, "manifest", "%u %s", m->last.number,
+	    hex_write(m->last_manifest, HASH_SIZE, manifest));
 	if (to->proof == AUTH_KEY && strcmp(xml_attribute(facts, "to"), "moderator") != 0)
 		xml_set(facts, "signs", "yes");
 	if (to->seat != 0 && to->proof == AUTH_TOKEN)
@@ -448,13 +457,6 @@ void
 enclose_key(struct enclosed *e, const struct match *m)
 {
 	enclose_file(e, m->path, MODERATOR_KEY, "moderator.asc", "application/pgp-keys");
-}
-
-void
-enclose_manifest(struct enclosed *e, const char *folder)
-{
-	enclose_file(e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
-	enclose_file(e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
 }
 
 void

@@ -15,6 +15,7 @@
  * facts_send() adds, once it knows the recipient,
  *
  *	first	the start of the hash of the game's first MANIFEST
+ *	manifest	number and hash of the last turn's MANIFEST
  *	signs	"yes": they must sign their words, which must say 'first'
  *	says-word	"yes": their words come with their secret word
  *	countersign	if they have a secret word: the phrase that the mail begins with
@@ -51,8 +52,11 @@ xmlNodePtr	 facts_others(xmlNodePtr, const char *element, const char *text);
 void		 facts_seats(xmlNodePtr, const char *element, const struct match *, seats_t);
 /* Sets "over" to how the finished game has ended. */
 void		 facts_ending(xmlNodePtr, const struct match *, const struct record *);
-/* Adds an act of the moderator: <act kind="extend" detail="..."><reason>. */
-void		 facts_act(xmlNodePtr, const struct note *);
+/*
+ * Adds an act of the moderator: <act kind="extend" detail="..."><reason>; of a seat with the
+ * player's name, unless names are hidden; "joined" if somebody joined by themselves.
+ */
+void		 facts_act(xmlNodePtr, const struct match *, const struct note *);
 /* Makes the subject, with the game in brackets before it, and the text. */
 void		 facts_words(const char *templates, xmlNodePtr, struct buf *subject,
     struct buf *text);
@@ -96,8 +100,6 @@ void	 enclose_calendar(struct enclosed *, const struct match *, const struct per
     int64_t due, size_t change);
 /* Adds the moderator's public key. */
 void	 enclose_key(struct enclosed *, const struct match *);
-/* Adds the proof of the turn in this folder: the MANIFEST and its signature. */
-void	 enclose_manifest(struct enclosed *, const char *folder);
 void	 enclosed_clear(struct enclosed *);
 
 #endif

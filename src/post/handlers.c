@@ -220,6 +220,18 @@ handle_form(struct handling *h, const struct parsed_command *command)
 	    mailing_form(h->m, h->seat, h->position, name, true));
 }
 
+/* Encloses what the mail of the last turn would have brought with "proofs on". */
+static void
+handle_proofs(struct handling *h, const struct parsed_command *command)
+{
+	char	*folder = paths_turn(h->m->path, h->m->last.number);
+
+	handle_note(h, command);
+	if (strcmp(command->detail, "on") == 0 && h->enclosed.count == 0)
+		enclose_proofs(&h->enclosed, h->m, h->seat, folder, h->position);
+	free(folder);
+}
+
 static void
 enclose_orders(struct handling *h, const char *ending, const char *type, const struct buf *text)
 {
@@ -358,6 +370,7 @@ static void (*const	handlers[NOTE_LAST_SPOKEN + 1])(struct handling *,
     const struct parsed_command *) = {
 	[NOTE_JOIN] = handle_join, [NOTE_HELP] = handle_help, [NOTE_GUIDE] = handle_guide,
 	[NOTE_REPORT] = handle_report, [NOTE_MINE] = handle_mine, [NOTE_FORM] = handle_form,
+	[NOTE_PROOFS] = handle_proofs,
 	[NOTE_WITHDRAW] = handle_withdraw, [NOTE_NOT] = handle_note,
 	[NOTE_PRESS] = handle_press, [NOTE_ABSENT] = handle_absence, [NOTE_VOTE] = handle_vote,
 	[NOTE_NEW] = handle_new_word, [NOTE_MOVE] = handle_move, [NOTE_USE] = handle_use,

@@ -81,11 +81,18 @@ void	 mailing_template_nonce(const struct match *, unsigned seat, char nonce[ORD
 void	 mailing_lines_head(const struct match *, unsigned seat, struct buf *);
 /*
  * Appends the order file to fill in for the next turn, with this nonce; NULL: a
- * fresh one.  'example', if not NULL, gets answers that are possible now, in
- * plain lines.
+ * fresh one.
  */
 void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce,
-    struct buf *, struct buf *example);
+    struct buf *);
+/* Appends answers that are possible now, in plain lines. */
+void	 mailing_example(struct match *, unsigned seat, xmlDocPtr position, struct buf *);
+/*
+ * Adds what checks the turn in this folder: MANIFEST, its signature and the record; and, if
+ * 'position' is not NULL, the order file to fill in for the next turn.
+ */
+void	 enclose_proofs(struct enclosed *, struct match *, unsigned seat, const char *folder,
+    xmlDocPtr position);
 /*
  * True if an order file is, apart from comments and blanks, the one that we
  * send a seat for the next turn.

@@ -41,7 +41,7 @@ mailing_notices(struct match *m, const struct inbox *in, const struct waiting *w
 		facts = facts_new(m, "notice", p->id);
 		xml_set(facts, "change", note_word(w->paused ? NOTE_PAUSE : n->kind));
 		if (*n->reason != '\0')
-			facts_act(facts, n);
+			facts_act(facts, m, n);
 		if (!w->paused)
 			facts_time(facts, "due", p->zone, w->due);
 		enclose_calendar(&l.enclosed, m, p, w->paused ? 0 : w->due, number);
@@ -190,8 +190,6 @@ mailing_show_invitation(const struct match *m, const struct inbox *in, const str
 void
 mailing_invitations(struct match *m, const struct inbox *in, const struct waiting *w)
 {
-	char	*folder = paths_turn(m->path, 0);
-
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
 		const struct person	*p = &m->table.file.seat[seat];
 		unsigned		 again = joining_again(&in->notes, p->id);
@@ -206,13 +204,11 @@ mailing_invitations(struct match *m, const struct inbox *in, const struct waitin
 		facts = invitation_facts(m, in, w, seat);
 		enclose_guide(&l.enclosed, m);
 		enclose_key(&l.enclosed, m);
-		enclose_manifest(&l.enclosed, folder);
 		if (w->due != 0)
 			enclose_calendar(&l.enclosed, m, p, w->due, again);
 		facts_send(m, facts, &l);
 		free(name);
 	}
-	free(folder);
 }
 
 void

@@ -111,7 +111,7 @@ observer_recipient(const struct match *m, const char *address)
 	return recipient_bare("observer", address, gamefile_zone(&m->table.file));
 }
 
-/* Adds the public report of a turn as text and as a file, and the files that prove it. */
+/* Adds the public report of a turn, as text and as a file. */
 static void
 add_public_turn(xmlNodePtr facts, struct enclosed *e, const struct match *m, unsigned turn)
 {
@@ -123,8 +123,6 @@ add_public_turn(xmlNodePtr facts, struct enclosed *e, const struct match *m, uns
 		facts_text(facts, "report", text.data);
 	if (turn > 0)
 		enclose_file(e, folder, html, "report.html", "text/html; charset=utf-8");
-	enclose_manifest(e, folder);
-	enclose_file(e, folder, RECORD_FILE, RECORD_FILE, "application/xml");
 	buf_clear(&text);
 	free(folder);
 	free(shown);

@@ -13,6 +13,7 @@
 #include "records/note.h"
 #include "records/table.h"
 #include "report/report.h"
+#include "store/manifest.h"
 #include "xml/data.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -70,16 +71,40 @@ open_sheet(struct sheet *s, struct match *m, unsigned seat, xmlDocPtr doc, const
 }
 
 void
-mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce, struct buf *out,
-    struct buf *example)
+mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce, struct buf *out)
 {
 	struct sheet	 s;
 
 	open_sheet(&s, m, seat, doc, nonce);
 	order_template(&s.position.play, &s.context, seat, out);
-	if (example != NULL)
-		order_example(&s.position.play, seat, example);
 	position_clear(&s.position);
+}
+
+void
+mailing_example(struct match *m, unsigned seat, xmlDocPtr doc, struct buf *example)
+{
+	struct sheet	 s;
+
+	open_sheet(&s, m, seat, doc, NULL);
+	order_example(&s.position.play, seat, example);
+	position_clear(&s.position);
+}
+
+void
+enclose_proofs(struct enclosed *e, struct match *m, unsigned seat, const char *folder,
+    xmlDocPtr position)
+{
+	char		*name = xasprintf("%s-%u-%s.xml", m->table.file.id, m->last.number + 1,
+	    m->table.file.seat[seat].id), nonce[ORDER_NONCE];
+
+	enclose_file(e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
+	enclose_file(e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
+	enclose_file(e, folder, RECORD_FILE, RECORD_FILE, "application/xml");
+	if (position != NULL) {
+		mailing_template_nonce(m, seat, nonce);
+		mailing_template(m, seat, position, nonce, enclose(e, name, "application/xml"));
+	}
+	free(name);
 }
 
 /* Writes an order file without its comments; nothing if it is not XML. */
@@ -202,7 +227,7 @@ describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct dia
 		}
 	if (m->table.file.moderator.address != NULL)
 		xml_set(form, "mailto", m->table.file.moderator.address);
-	mailing_template(m, seat, position_doc, nonce, &template, NULL);
+	mailing_template(m, seat, position_doc, nonce, &template);
 	xmlNodeAddContentLen(xml_add(form, "template"), BAD_CAST template.data,
 	    (int)template.len);
 	buf_clear(&template);

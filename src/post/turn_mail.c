@@ -25,6 +25,8 @@ struct turn {
 	seats_t			 kept;		/* in the last turn: seats with kept orders */
 	xmlDocPtr		 position;	/* of the last; NULL before the game is set up */
 	xmlDocPtr		 phases;	/* facts_phases() */
+	struct record		*before;	/* turns before, newest first */
+	size_t			 befores, room;
 };
 
 /* Tells a player who begins to play with this turn how they prove their mails. */
@@ -84,26 +86,49 @@ is_asked(const struct turn *t, unsigned seat)
 	return awaits_orders(t, seat) && (t->r->awaited & SEAT_BIT(seat)) != 0;
 }
 
-/*
- * True if a seat gets the order form with this turn: it may write orders, and
- * said last that it wants forms; or it said nothing of them, and joined without
- * a key.
- */
+/* True if a seat said "on" last of this command; 'otherwise' if it said nothing of it. */
+static bool
+wants(const struct record *r, const struct person *p, enum note_kind kind, bool otherwise)
+{
+	for (size_t i = r->standing.count; i > 0; i--) {
+		const struct note	*n = &r->standing.note[i - 1];
+
+		if (n->kind == kind && strcmp(n->by, p->id) == 0 && n->detail != NULL)
+			return strcmp(n->detail, "on") == 0;
+	}
+	return otherwise;
+}
+
+/* True if a seat gets the order form with this turn: it may write orders, and wants forms. */
 static bool
 brings_form(const struct turn *t, unsigned seat)
 {
 	const struct person	*p = &t->m->table.file.seat[seat];
-	const struct notes	*said = &t->r->standing;
 
-	if (!is_asked(t, seat))
-		return false;
-	for (size_t i = said->count; i > 0; i--) {
-		const struct note	*n = &said->note[i - 1];
+	return is_asked(t, seat) && wants(t->r, p, NOTE_FORM,
+	    p->joined == AUTH_TOKEN || p->joined == AUTH_MAILBOX);
+}
 
-		if (n->kind == NOTE_FORM && strcmp(n->by, p->id) == 0 && n->detail != NULL)
-			return strcmp(n->detail, "on") == 0;
-	}
-	return p->joined == AUTH_TOKEN || p->joined == AUTH_MAILBOX;
+/*
+ * True if this turn is no reason for a mail to a seat: it only gave others' seats away, and the
+ * seat, which proves what it sends by a code or a password, can go on answering the mail before.
+ */
+static bool
+is_quiet(const struct match *m, const struct record *r, unsigned seat)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	enum auth		 by = gamefile_auth(&m->table.file, seat);
+
+	return record_passes_over(r, p->id) && (by == AUTH_MAILBOX || by == AUTH_TOKEN) &&
+	    !wants(r, p, NOTE_FORM, true) && !wants(r, p, NOTE_PROOFS, false);
+}
+
+static void
+add_acts(const struct match *m, const struct record *r, xmlNodePtr facts)
+{
+	for (size_t i = 0; i < r->acts.count; i++)
+		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
+			facts_act(facts, m, &r->acts.note[i]);
 }
 
 static xmlNodePtr
@@ -116,6 +141,7 @@ turn_facts(const struct turn *t, const struct person *p, const struct buf *examp
 	struct notes		 none = { 0 };
 	unsigned		 seat = gamefile_seat(&t->m->table.file, p->id);
 	struct buf		 text = { 0 };
+	size_t			 untold = 0;
 
 	xml_setf(facts, "turn", "%u", r->number);
 	xml_setf(facts, "next", "%u", r->number + 1);
@@ -136,9 +162,11 @@ turn_facts(const struct turn *t, const struct person *p, const struct buf *examp
 		xml_set(facts, "form", brings_form(t, seat) ? "yes" : "no");
 		add_lines(t, seat, example, facts);
 	}
-	for (size_t i = 0; i < r->acts.count; i++)
-		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
-			facts_act(facts, &r->acts.note[i]);
+	while (untold < t->befores && is_quiet(t->m, &t->before[untold], seat))
+		untold++;
+	while (untold > 0)
+		add_acts(t->m, &t->before[--untold], facts);
+	add_acts(t->m, r, facts);
 	if (t->last && !r->over && gamefile_invites(&t->m->table.file, seat))
 		facts_invite(facts, t->m, &none, seat);
 	add_joined(t, seat, facts);
@@ -154,11 +182,10 @@ mail_seat(const struct turn *t, unsigned seat)
 {
 	const struct person	*p = &t->m->table.file.seat[seat];
 	char			*name = xasprintf("%04u-turn-%s", t->r->number, p->id);
-	char			*orders = xasprintf("%s-%u-%s.xml", t->m->table.file.id,
-	    t->r->number + 1, p->id);
-	char			*html = paths_shown(p->id, SHOWN_HTML), nonce[ORDER_NONCE];
+	char			*html = paths_shown(p->id, SHOWN_HTML);
 	struct buf		 example = { 0 };
 	struct outgoing		 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
+	bool			 awaits = awaits_orders(t, seat);
 
 	if (t->r->number > 0)
 		enclose_file(&l.enclosed, t->folder, html, "report.html",
@@ -167,19 +194,15 @@ mail_seat(const struct turn *t, unsigned seat)
 		enclose_guide(&l.enclosed, t->m);
 		enclose_key(&l.enclosed, t->m);
 	}
-	enclose_manifest(&l.enclosed, t->folder);
-	enclose_file(&l.enclosed, t->folder, RECORD_FILE, RECORD_FILE, "application/xml");
-	if (awaits_orders(t, seat)) {
-		mailing_template_nonce(t->m, seat, nonce);
-		mailing_template(t->m, seat, t->position, nonce,
-		    enclose(&l.enclosed, orders, "application/xml"), &example);
-	}
+	if (wants(t->r, p, NOTE_PROOFS, l.to.proof == AUTH_KEY || l.to.proof == AUTH_NONE))
+		enclose_proofs(&l.enclosed, t->m, seat, t->folder, awaits ? t->position : NULL);
+	if (awaits)
+		mailing_example(t->m, seat, t->position, &example);
 	if (t->r->over || (t->last && t->r->due != 0))
 		enclose_calendar(&l.enclosed, t->m, p, t->r->over ? 0 : t->r->due, 0);
 	facts_send(t->m, turn_facts(t, p, &example), &l);
 	buf_clear(&example);
 	free(name);
-	free(orders);
 	free(html);
 	if (brings_form(t, seat)) {
 		/*
@@ -285,10 +308,22 @@ mail_replaced(const struct turn *t)
 	record_clear(&before);
 }
 
+/* Reads the turns right before this one that only gave seats away. */
+static void
+read_before(struct turn *t)
+{
+	for (unsigned turn = t->r->number; turn > 1; ) {
+		grow(&t->before, t->befores, &t->room, sizeof(*t->before));
+		if (!turn_read_record(t->m, --turn, &t->before[t->befores++]) ||
+		    t->before[t->befores - 1].act != JUDGE_REPLACE)
+			return;
+	}
+}
+
 /*
- * Sends mails of a turn to every seat: its report, the HTML report, the turn's
- * MANIFEST, signature and record.  With the last turn come an order file to
- * fill in and the deadline as a calendar event.  A player who has taken a seat
+ * Sends mails of a turn to every seat for which it changes something: its report, the same as
+ * HTML, and what checks the turn for those who sign or ask for it.  With the last turn come an
+ * order file to fill in and the deadline as a calendar event.  A player who has taken a seat
  * over also gets its past.
  */
 static void
@@ -315,11 +350,15 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 	}
 	t.folder = paths_turn(m->path, turn);
 	t.phases = facts_phases(m, turn);
+	read_before(&t);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (recipient_reachable(&m->table.file.seat[seat]))
+		if (recipient_reachable(&m->table.file.seat[seat]) && !is_quiet(m, t.r, seat))
 			mail_seat(&t, seat);
 	mail_replaced(&t);
 	observers_mail_turn(m, t.r);
+	for (size_t i = 0; i < t.befores; i++)
+		record_clear(&t.before[i]);
+	free(t.before);
 	record_clear(&older);
 	free(t.folder);
 	if (t.phases != NULL)

@@ -46,9 +46,12 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	    .doc = "your orders in force for the next turn", .example = "" },
 	[NOTE_FORM] = { .word = "form", .who = NOTE_BY_PLAYER, .detail = NOTE_ON_OFF,
 	    .lasting = NOTE_STANDING, .undone_by = BIT(NOTE_FORM) | BIT(NOTE_REPLACE),
-	    .each_seat = true, .answer = "sent", .form = "[on|off]",
-	    .doc = "the order form, in a mail of its own: now, with every turn, or not any more",
-	    .example = "" },
+	    .each_seat = true, .answer = "sent", .form = "[on|off]", .example = "",
+	    .doc = "the order form, in a mail of its own: now, each turn, or not any more" },
+	[NOTE_PROOFS] = { .word = "proofs", .who = NOTE_BY_PLAYER, .detail = NOTE_ON_OFF,
+	    .lasting = NOTE_STANDING, .undone_by = BIT(NOTE_PROOFS) | BIT(NOTE_REPLACE),
+	    .each_seat = true, .answer = "noted", .form = "on|off", .example = "on",
+	    .doc = "each turn's mail brings what checks it, and an order file; or no longer" },
 	[NOTE_WITHDRAW] = { .word = "withdraw", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_NOTHING, .answer = "withdrawn",
 	    .form = "", .doc = "your orders for the next turn are void", .example = "" },
@@ -257,9 +260,10 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 		diag_error(diags, "unknown-command", "did you mean 'not yet'?");
 		return refuse_detail(diags, alone);
 	case NOTE_ON_OFF:
-		if (*detail == '\0' || strcmp(detail, "on") == 0 || strcmp(detail, "off") == 0)
+		if ((*detail == '\0' && kind == NOTE_FORM) || strcmp(detail, "on") == 0 ||
+		    strcmp(detail, "off") == 0)
 			return true;
-		diag_error(diags, "unknown-command", "after '%s' comes on, off or nothing", word);
+		diag_error(diags, "unknown-command", "after '%s' comes on or off", word);
 		return refuse_detail(diags, alone);
 	case NOTE_WORD:
 		if (strcasecmp(detail, "word") == 0)
@@ -752,8 +756,9 @@ rule_lapse(const struct note_before *b, const struct note *n)
 /* For a kind without a rule here, the table of notes has all that it needs. */
 static const char *(*const	rules[NOTE_KINDS])(const struct note_before *,
     const struct note *) = {
-	[NOTE_FORM] = rule_form, [NOTE_ABSENT] = rule_absent, [NOTE_VOTE] = rule_vote,
-	[NOTE_NEW] = rule_new, [NOTE_ACCEPT] = rule_answer, [NOTE_DECLINE] = rule_answer,
+	[NOTE_FORM] = rule_form, [NOTE_PROOFS] = rule_form, [NOTE_ABSENT] = rule_absent,
+	[NOTE_VOTE] = rule_vote, [NOTE_NEW] = rule_new, [NOTE_ACCEPT] = rule_answer,
+	[NOTE_DECLINE] = rule_answer,
 	[NOTE_INVITE] = rule_invite, [NOTE_CONFIRM] = rule_confirm, [NOTE_EXTEND] = rule_extend,
 	[NOTE_PAUSE] = rule_pause, [NOTE_RESUME] = rule_resume, [NOTE_CLOSE] = rule_close,
 	[NOTE_HOLIDAY] = rule_holiday, [NOTE_WORKDAYS] = rule_workdays,

@@ -130,6 +130,18 @@ record_before(const struct record *r)
 	return judging_act_before(r->act, r->number, r->undone);
 }
 
+bool
+record_passes_over(const struct record *r, const char *seat)
+{
+	for (size_t i = 0; i < r->acts.count; i++) {
+		const struct note	*n = &r->acts.note[i];
+
+		if (n->kind == NOTE_REPLACE && n->detail != NULL && strcmp(n->detail, seat) == 0)
+			return false;
+	}
+	return r->act == JUDGE_REPLACE && r->number > 1 && !r->over;
+}
+
 void
 record_start(struct record *r, const struct gamefile *f, enum judging_act act, unsigned number)
 {

@@ -111,6 +111,8 @@ struct record {
 	bool			 keeps;		/* an act that leaves all orders alone */
 };
 
+/* True if this turn did nothing but give others' seats away: nothing changes for this seat. */
+bool	 record_passes_over(const struct record *, const char *seat);
 /* Starts the record of a turn: its game, number, act, rules and program. */
 void	 record_start(struct record *, const struct gamefile *, enum judging_act, unsigned number);
 void	 record_clear(struct record *);

@@ -37,7 +37,7 @@
     <xsl:apply-templates select="state/centre" mode="draw"/>
     <g class="orders"><xsl:apply-templates select="$last-orders" mode="draw"/></g>
     <xsl:apply-templates select="events/retreated" mode="draw"/>
-    <xsl:apply-templates select="$map/place[@d]" mode="label"/>
+    <g class="label"><xsl:apply-templates select="$map/place[@d]" mode="label"/></g>
     <xsl:apply-templates select="state/unit" mode="draw"/>
     <xsl:apply-templates select="state/dislodged" mode="draw"/>
    </g>
@@ -71,7 +71,7 @@
 
  <xsl:template match="place" mode="label">
   <xsl:variable name="owner" select="$view/state/centre[@place = current()/@id]/@owner"/>
-  <text class="label" x="{@x}" y="{@y + 19}"><xsl:value-of select="concat(translate(substring(@id, 1, 1), $lower, $upper), substring(@id, 2))"/><xsl:if test="$owner"><tspan class="owner" dx="2"><xsl:value-of select="translate(substring($owner, 1, 1), $lower, $upper)"/></tspan></xsl:if></text>
+  <text x="{@x}" y="{@y + 19}"><xsl:value-of select="concat(translate(substring(@id, 1, 1), $lower, $upper), substring(@id, 2))"/><xsl:if test="$owner"><tspan class="owner" dx="2"><xsl:value-of select="translate(substring($owner, 1, 1), $lower, $upper)"/></tspan></xsl:if></text>
  </xsl:template>
 
  <!-- A line from a unit to where it was ordered; of help, to the middle of what it helps. -->

@@ -93,7 +93,6 @@ ok 'anna is still invited' sh -c "'$assize' --now '$now' status '$game' | grep -
 
 joined
 is 'the game has begun' 0001 "$(turns)"
-attached "$(letter_to anna 'turn 1')" war-2-anna.xml >form.xml
 # file id sed: an order file of anna's, changed, with her code.
 file() {
 	orders anna </dev/null | sed "$2" >o.xml
@@ -186,6 +185,8 @@ is '... none of which says anything' "$before" "$(log)"
 echo status | say anna proved
 is 'what she proves is answered on that day too' 'anna@example.org ' "$(sent_to)"
 # A file without a line `token` is proved by the nonce that only our mail had, and by nothing else.
+echo 'proofs on' | say anna wants
+attached "$(letter_to anna '')" war-2-anna.xml >form.xml
 filled_in() { { head_of anna "$1" 're: [war]'; sed "$2" form.xml | as_orders; } >"mail.$1"; }
 ok 'the order file of the turn is one to be filled in' grep -q 'nonce="[0-9a-f]' form.xml
 filled_in form-forged 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/'

@@ -79,7 +79,13 @@ fails 2 'who has joined is not invited elsewhere without need: the example is fo
 ok 'cron begins the game' sh -euc "$run"
 for who in anna bert cleo; do
 	grep -qF 'Subject: [Spring war] Set-up: the ' "sent/$who@example.org" && echo "$who" >>playing
-	sed -n '/filename=.*spring-war-2-/,/^--=/p' "sent/$who@example.org" | sed '1,/^$/d; /^--=/d' | base64 -d >orders.xml
+	python3 -c '
+import email, html, re, sys
+for part in email.message_from_file(sys.stdin).walk():
+    if (part.get_filename() or "").endswith("private.html"):
+        page = part.get_payload(decode=True).decode()
+open("form.html", "w").write(page)
+print(html.unescape(re.search(r"<pre[^>]*>(&lt;\?xml.*?)</pre>", page, re.S)[1]))' <"forms/$who@example.org" >orders.xml
 	grep -o 'Or use the order form' "sent/$who@example.org" >>easiest
 	code=$(sed -n 's/^Not answering this mail? Begin with:  \(token [0-9a-z-]*\)/\1/p' "sent/$who@example.org")
 	sed -n '/^Reply with your orders/,/^This is a suggestion/p' "sent/$who@example.org" | sed '/^$/d; /:$/d; /^Reply/d; /^This/d' >block
@@ -101,7 +107,6 @@ is '... with the deadline in its subject, before the form' 'Set-up: orders due o
     "$(sed -n 's/^anna@example.org \[Spring war\] \([So]\)/\1/p' order | sed 's/: the .*, orders/: orders/; s/due [MT].*/due/; s/ turn 2.*//' | xargs)"
 is '... and it speaks of the form' 3 "$(wc -l <easiest)"
 is '... and an order form in a mail of its own' 'anna@example.org bert@example.org cleo@example.org' "$(ls forms | xargs)"
-sed -n '/filename=.*private.html/,/^--=/p' forms/cleo@example.org | sed '1,/^$/d; /^--=/d' | base64 -d >form.html
 is 'other orders want the code on top of our mails, and no secret word' 'anna bert cleo' "$(xargs <unproved)"
 is '... that of this turn' 'anna bert cleo' "$(xargs <guessed)"
 ok '... whose orders are proved by coming from it' grep -qF "$(sed -n 's/.*nonce="\([0-9a-f]*\)".*/\1/p' orders.xml)" form.html

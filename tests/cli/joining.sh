@@ -261,7 +261,7 @@ told '... nor with that of the invitation' 'is not the'
 told '... nor with the word of another' 'is not the'
 { echo "token $code"; pass cleo; } | say cleo cleo-1
 told 'orders with the code of the turn count' 'proof mailbox'
-{ echo "token $code"; echo 'vote no'; } | say cleo cleo-words
+{ echo "token $code"; echo 'vote no'; echo 'proofs on'; } | say cleo cleo-words
 told '... and so do words' 'Noted: vote no'
 { echo "token $code"; pass bert; } | say cleo cleo-bert
 told "a code is no proof of another seat's orders" "another seat's"
@@ -280,7 +280,7 @@ is 'and turn 2 is judged' 0002 "$(turns)"
 { echo "token $code"; pass cleo; } | say cleo cleo-2
 told 'the code of the turn before is spent' 'is not the'
 
-# The order file of the mail has the nonce that only that mail has: filled in, it is proof enough.
+# The order file of our mail, and of the form, has a nonce that nothing else has: filled in, it is proof enough.
 attached letter.cleo war-3-cleo >part
 sed 's|</orders>|<pass/></orders>|' part >filled
 { head_of cleo cleo-filled; as_orders <filled; } >mail.filled

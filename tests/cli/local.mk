@@ -37,6 +37,7 @@ cli_tests = \
 	tests/cli/lines.sh \
 	tests/cli/stale.sh \
 	tests/cli/mail-killed.sh \
+	tests/cli/mail-count.sh \
 	tests/cli/maildir.sh \
 	tests/cli/maildir-killed.sh \
 	tests/cli/leak.sh \

@@ -149,7 +149,13 @@ untold() {
 }
 
 attached() {
-	sed -n "/filename=.*$2/,/^--=/p" "$1" | sed '1,/^$/d; /^--=/d' | base64 -d
+	python3 - "$1" "$2" <<-'END'
+	import email, sys
+	mail = email.message_from_string(open(sys.argv[1], encoding="utf-8").read().split("\n", 1)[1])
+	for part in mail.walk():
+	    if sys.argv[2] in (part.get_filename() or ""):
+	        sys.stdout.buffer.write(part.get_payload(decode=True))
+	END
 }
 
 beacon_here() {

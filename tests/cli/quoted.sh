@@ -6,6 +6,8 @@
 . "$srcdir/tests/cli/post.sh"
 
 post_new harbour
+{ head_of bert wants; printf 'token k7dm-2xqp-9rta-b3fg\nproofs on\n' | as_text; } >m
+receive m
 submit_all
 quiet "$assize" turn "$game"
 quiet "$assize" run "$game" --sendmail "$sink"

@@ -21,6 +21,7 @@
     <xsl:apply-templates select="." mode="text"/>
     <xsl:if test="@moderator"><xsl:call-template name="questions"/></xsl:if>
     <xsl:if test="@says-code"><pre>Not answering this mail? Begin with:  token <xsl:value-of select="@says-code"/></pre></xsl:if>
+    <xsl:if test="@manifest"><pre><xsl:value-of select="concat('Turn ', substring-before(@manifest, ' '), ' of ', @game, ', SHA-256 of its MANIFEST:&#10;', substring-after(@manifest, ' '))"/></pre></xsl:if>
    </text>
   </letter>
  </xsl:template>
@@ -71,7 +72,7 @@
     <xsl:when test="@kind = 'amend'">has changed the position: <xsl:value-of select="@detail"/></xsl:when>
     <xsl:when test="@kind = 'rollback'">has taken up the position after turn <xsl:value-of select="@detail"/> again</xsl:when>
     <xsl:when test="@kind = 'again'">has had turn <xsl:value-of select="@detail"/> judged again</xsl:when>
-    <xsl:when test="@kind = 'replace'">has given the seat '<xsl:value-of select="@detail"/>' to another player</xsl:when>
+    <xsl:when test="@kind = 'replace'">has given the seat '<xsl:value-of select="@detail"/>' to <xsl:choose><xsl:when test="@name"><xsl:value-of select="@name"/></xsl:when><xsl:otherwise>another player</xsl:otherwise></xsl:choose></xsl:when>
     <xsl:when test="@kind = 'end'">has ended the game<xsl:if test="@detail"><xsl:value-of select="concat(': ', @detail)"/></xsl:if></xsl:when>
     <xsl:when test="@kind = 'extend'">has moved the deadline</xsl:when>
     <xsl:when test="@kind = 'holiday'">has made days a holiday, on which no deadline falls: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
@@ -87,6 +88,10 @@
    <xsl:text>.</xsl:text>
   </p>
   <pre><xsl:value-of select="reason"/></pre>
+ </xsl:template>
+
+ <xsl:template match="act[@kind = 'joined']">
+  <p><xsl:choose><xsl:when test="@name"><xsl:value-of select="@name"/></xsl:when><xsl:otherwise>The player of '<xsl:value-of select="@detail"/>'</xsl:otherwise></xsl:choose> has joined.</p>
  </xsl:template>
 
  <!-- By what a player with a secret word knows our mails. -->
