@@ -11,33 +11,47 @@
  <!-- The regions in play that the board shows, and the side of a land on it. -->
  <xsl:variable name="regions" select="$tables/region[spot[@board = $plan] or ($floats and spot[@board = 'floating'])][not(@continent) or not(/view/state/@closed) or @continent != /view/state/@closed]"/>
 
- <!-- The two lands inside a continent are drawn small, and near each other, so that they leave their neighbours' names to be read. -->
+ <!-- The two lands inside a continent share its middle square: cut across, or into an upper and a lower half. -->
+ <xsl:template match="region" mode="inner"><xsl:if test="(@continent != 'fl' and not(way/@by = 'shore')) or spot[@board = 'floating'][(@x - 400) mod 60 != 0]">inner</xsl:if></xsl:template>
+ <!-- Where its spot lies from the middle of that square, which it shares with its twin: -1, 0 or 1. -->
+ <xsl:template match="region" mode="side">
+  <xsl:param name="axis"/>
+  <xsl:variable name="at" select="spot[@board = $plan or @board = 'floating']/@*[name() = $axis]"/>
+  <xsl:variable name="twin" select="$regions[@continent = current()/@continent][@id != current()/@id][@continent = 'fl' or not(way/@by = 'shore')]/spot[@board = $plan or (@board = 'floating' and (@x - 400) mod 60 != 0)]/@*[name() = $axis]"/>
+  <xsl:value-of select="($at &gt; $twin) - ($at &lt; $twin)"/>
+ </xsl:template>
  <xsl:template match="region" mode="x"><xsl:call-template name="place"><xsl:with-param name="axis" select="'x'"/></xsl:call-template></xsl:template>
  <xsl:template match="region" mode="y"><xsl:call-template name="place"><xsl:with-param name="axis" select="'y'"/></xsl:call-template></xsl:template>
+ <!-- The middle of a region; of an inner one, a little off the middle of the square.  The Floating Continent is drawn at the right. -->
  <xsl:template name="place">
   <xsl:param name="axis"/>
-  <xsl:variable name="at" select="(spot[@board = $plan] | spot[@board = 'floating'])[1]/@*[name() = $axis]"/>
-  <xsl:variable name="inner" select="@continent != 'fl' and not(way/@by = 'shore')"/>
-  <xsl:variable name="twin" select="$regions[$inner][@continent = current()/@continent][not(way/@by = 'shore')][@id != current()/@id]"/>
+  <xsl:variable name="inner"><xsl:apply-templates select="." mode="inner"/></xsl:variable>
+  <xsl:variable name="spot" select="spot[@board = $plan]/@*[name() = $axis]"/>
+  <xsl:variable name="aloft" select="spot[@board = 'floating']/@*[name() = $axis]"/>
+  <xsl:variable name="side"><xsl:choose><xsl:when test="$inner = 'inner'"><xsl:apply-templates select="." mode="side"><xsl:with-param name="axis" select="$axis"/></xsl:apply-templates></xsl:when><xsl:otherwise>0</xsl:otherwise></xsl:choose></xsl:variable>
   <xsl:choose>
-   <xsl:when test="$twin"><xsl:value-of select="$at + ($twin/spot[@board = $plan]/@*[name() = $axis] - $at) * .13"/></xsl:when>
-   <xsl:otherwise><xsl:value-of select="$at"/></xsl:otherwise>
+   <xsl:when test="$aloft and $inner = 'inner'"><xsl:value-of select="$aloft-x * ($axis = 'x') + 400 * ($axis = 'y') + 18 * $side"/></xsl:when>
+   <xsl:when test="$aloft"><xsl:value-of select="$aloft-x * ($axis = 'x') + 400 * ($axis = 'y') + ($aloft - 400) div .6"/></xsl:when>
+   <xsl:otherwise><xsl:value-of select="$spot - 17 * $side"/></xsl:otherwise>
   </xsl:choose>
  </xsl:template>
+ <xsl:variable name="aloft-x" select="1000 + 400 * ($plan = 'six')"/>
 
  <xsl:template match="view" mode="board">
   <a:once of="state/@boards | state/@closed | state/stack | state/faction | events/moved | events/battle"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
  </xsl:template>
  <xsl:template match="view" mode="map">
   <div class="map">
-   <xsl:variable name="width" select="840 + 400 * ($plan = 'six')"/>
+   <xsl:variable name="width" select="840 + 400 * ($plan = 'six') + 350 * $floats"/>
    <svg width="0" height="0" class="symbols" aria-hidden="true">
-    <defs><marker id="head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto"><path d="M0,0L10,5L0,10z"/></marker></defs>
+    <defs><marker id="head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" orient="auto"><path d="M0,0L10,5L0,10z"/></marker></defs>
     <g id="whole-board" class="map">
     <rect class="water" x="-20" y="-20" width="{$width}" height="840"/>
+    <xsl:apply-templates select="$regions/way[@by = 'ferry'][contains(@boards, $plan)]" mode="ferry"/>
+    <xsl:apply-templates select="$regions/way[@by = 'wrap'][contains(@boards, $plan)]" mode="edge"/>
     <xsl:apply-templates select="$regions[@terrain = 'sea']" mode="draw"/>
-    <xsl:apply-templates select="$regions[@terrain != 'sea'][@continent != 'fl']" mode="draw"/>
-    <xsl:apply-templates select="$regions[@continent = 'fl']" mode="draw"/>
+    <xsl:apply-templates select="$regions[@terrain != 'sea']" mode="draw"/>
+    <xsl:apply-templates select="$tables/continent[@id = $regions/@continent]" mode="draw"/>
     <xsl:for-each select="events/moved[@length &gt; 1]"><xsl:apply-templates select="." mode="arrow"/></xsl:for-each>
     <xsl:apply-templates select="$regions" mode="armies"/>
     <xsl:for-each select="events/battle">
@@ -49,9 +63,9 @@
    <xsl:call-template name="map-parts">
     <xsl:with-param name="of">whole-board</xsl:with-param><xsl:with-param name="title">The map: lands and seas, who stands there, the moves and battles of this turn</xsl:with-param>
     <xsl:with-param name="x" select="-20"/><xsl:with-param name="y" select="-20"/><xsl:with-param name="width" select="$width"/><xsl:with-param name="height" select="840"/>
-    <xsl:with-param name="parts" select="2 + ($plan = 'six')"/>
+    <xsl:with-param name="parts" select="2 + ($plan = 'six') + $floats"/>
    </xsl:call-template>
-   <p class="note">Each land and sea with its name, whose first three letters are enough in orders; a star is a capital, a rook a tower; S, W, 1 to 3 are Serfs, Warriors and Heroes, an anchor and a wing the vessels; a question mark is a token face down. Ferries A, B, 1 and 2 lead over the edge. Arrows are the moves of this turn, crossed swords its battles.</p>
+   <p class="note">Each land and sea has its name; the first three letters are enough in orders. Broken lines are ferries; those marked A, B, 1 and 2 lead over the edge to the same mark. Bold words are open tokens, a question mark is a token face down. A star is a Hero, an anchor a sea vessel, a plane an air vessel. Arrows are the moves of this turn, crossed swords its battles.</p>
   </div>
  </xsl:template>
 
@@ -71,63 +85,143 @@
 
  <xsl:template match="view" mode="picks">
   <xsl:for-each select="$regions">
-   <rect x="-30" y="-30" width="60" height="60" class="pick" data-pick="region:{@id}"><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute></rect>
+   <xsl:variable name="inner"><xsl:apply-templates select="." mode="inner"/></xsl:variable>
+   <xsl:variable name="half" select="48 - 20 * ($inner = 'inner')"/>
+   <rect x="{-$half}" y="{-$half}" width="{2 * $half}" height="{2 * $half}" class="pick" data-pick="region:{@id}"><xsl:apply-templates select="." mode="move"/></rect>
   </xsl:for-each>
  </xsl:template>
 
- <xsl:template match="region" mode="size"><xsl:choose><xsl:when test="@continent = 'fl'">54</xsl:when><xsl:when test="@continent and not(way/@by = 'shore')">51</xsl:when><xsl:when test="@terrain = 'sea'">88</xsl:when><xsl:otherwise>94</xsl:otherwise></xsl:choose></xsl:template>
+ <xsl:template match="region" mode="move"><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute></xsl:template>
 
- <xsl:template match="region" mode="draw">
-  <xsl:variable name="id" select="@id"/>
-  <xsl:variable name="size"><xsl:apply-templates select="." mode="size"/></xsl:variable>
-  <g class="t-{@terrain}"><xsl:if test="$size &lt; 60"><xsl:attribute name="class">t-<xsl:value-of select="@terrain"/> small</xsl:attribute></xsl:if><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute>
-   <rect x="{-$size div 2}" y="{-$size div 2}" width="{$size}" height="{$size}" rx="{10 + 34 * (@terrain = 'sea')}"><title><xsl:value-of select="concat(@name, ' (', $id, '), ', @terrain)"/></title></rect>
-   <text class="id" y="{5 * (@terrain = 'sea') + ($size div 2 - 5) * (@terrain != 'sea')}"><xsl:if test="string-length(@name) * (8 - 1.2 * ($size &lt; 60)) &gt; $size - 6"><xsl:attribute name="textLength"><xsl:value-of select="$size - 6"/></xsl:attribute><xsl:attribute name="lengthAdjust">spacingAndGlyphs</xsl:attribute></xsl:if><xsl:value-of select="@name"/></text>
-   <xsl:for-each select="$state/stack[@region = $id][@count &gt; 0]">
-    <xsl:variable name="small" select="number($size &lt; 60)"/>
-    <!-- Its whole name, as far as there is room, and of several the beginning of each; the corner is the ferry's. -->
-    <xsl:variable name="told" select="string-length(@tokens) - string-length(translate(@tokens, ' ', '')) + boolean(@tokens)"/>
-    <xsl:variable name="words"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, substring(' ', 1, $told), substring('- - ', 1, 2 * (@count - $told)))"/><xsl:with-param name="letters" select="4 + (@count = 1) * (11 - 8 * $small)"/></xsl:call-template></xsl:variable>
-    <xsl:variable name="room" select="$size - 6 - 22 * boolean($tables/region[@id = $id]/way[@label][contains(@boards, $plan)])"/>
-    <text class="token" y="{-$size div 2 + 14 - 3 * $small}" x="{($room + 6 - $size) div 2}">
-     <xsl:if test="string-length($words) * (8 - 1.2 * $small) &gt; $room"><xsl:attribute name="textLength"><xsl:value-of select="$room"/></xsl:attribute><xsl:attribute name="lengthAdjust">spacingAndGlyphs</xsl:attribute></xsl:if>
-     <xsl:value-of select="$words"/>
-    </text>
-   </xsl:for-each>
-   <xsl:for-each select="way[@label][contains(@boards, $plan)][1]"><text class="label" x="{$size div 2 - 10}" y="{-$size div 2 + 16}"><xsl:choose><xsl:when test="@label = 'one'">1</xsl:when><xsl:when test="@label = 'two'">2</xsl:when><xsl:otherwise><xsl:value-of select="translate(@label, 'ab', 'AB')"/></xsl:otherwise></xsl:choose></text></xsl:for-each>
+ <!-- Ferries: between two lands, and over the edge. -->
+ <xsl:template match="way" mode="ferry">
+  <xsl:variable name="to" select="$regions[@id = current()/@to]"/>
+  <xsl:if test="$to">
+   <line class="ferry"><xsl:attribute name="x1"><xsl:apply-templates select=".." mode="x"/></xsl:attribute><xsl:attribute name="y1"><xsl:apply-templates select=".." mode="y"/></xsl:attribute><xsl:attribute name="x2"><xsl:apply-templates select="$to" mode="x"/></xsl:attribute><xsl:attribute name="y2"><xsl:apply-templates select="$to" mode="y"/></xsl:attribute></line>
+  </xsl:if>
+ </xsl:template>
+ <xsl:template match="way" mode="edge">
+  <g><xsl:apply-templates select=".." mode="move"/>
+   <g transform="rotate({@bearing})"><line class="ferry" y2="-115"/></g>
+   <text class="label"><xsl:attribute name="x"><xsl:value-of select="68 * ((@bearing = 90) - (@bearing = 270)) + 10 * (@bearing mod 180 = 0)"/></xsl:attribute><xsl:attribute name="y"><xsl:value-of select="68 * ((@bearing = 180) - (@bearing = 0)) + 5 - 12 * (@bearing mod 180 = 90)"/></xsl:attribute><xsl:choose><xsl:when test="@label = 'one'">1</xsl:when><xsl:when test="@label = 'two'">2</xsl:when><xsl:otherwise><xsl:value-of select="translate(@label, 'ab', 'AB')"/></xsl:otherwise></xsl:choose></text>
   </g>
  </xsl:template>
 
- <!-- The pieces of a place, drawn over the arrows. -->
+ <!-- The shore of a continent, three lands wide and high, and its name. -->
+ <xsl:template match="continent" mode="draw">
+  <xsl:variable name="spots" select="$regions[@continent = current()/@id]/spot[@board = $plan]"/>
+  <xsl:variable name="x"><xsl:choose><xsl:when test="@floating"><xsl:value-of select="$aloft-x - 150"/></xsl:when><xsl:otherwise><xsl:for-each select="$spots"><xsl:sort select="@x" data-type="number"/><xsl:if test="position() = 1"><xsl:value-of select="@x - 50"/></xsl:if></xsl:for-each></xsl:otherwise></xsl:choose></xsl:variable>
+  <xsl:variable name="y"><xsl:choose><xsl:when test="@floating">250</xsl:when><xsl:otherwise><xsl:for-each select="$spots"><xsl:sort select="@y" data-type="number"/><xsl:if test="position() = 1"><xsl:value-of select="@y - 50"/></xsl:if></xsl:for-each></xsl:otherwise></xsl:choose></xsl:variable>
+  <rect class="shore" x="{$x}" y="{$y}" width="300" height="300" rx="12"/>
+  <text class="continent" x="{$x + 150 - 100 * ($x = 450)}" y="{$y + 314 - 320 * ($y &lt; 300)}"><xsl:value-of select="@name"/></text>
+ </xsl:template>
+
+ <!-- The ground of a region, its name and its tokens; at sea no line bounds it. -->
+ <xsl:template match="region" mode="draw">
+  <xsl:variable name="inner"><xsl:apply-templates select="." mode="inner"/></xsl:variable>
+  <xsl:variable name="sx"><xsl:if test="$inner = 'inner'"><xsl:apply-templates select="." mode="side"><xsl:with-param name="axis" select="'x'"/></xsl:apply-templates></xsl:if></xsl:variable>
+  <xsl:variable name="sy"><xsl:if test="$inner = 'inner'"><xsl:apply-templates select="." mode="side"><xsl:with-param name="axis" select="'y'"/></xsl:apply-templates></xsl:if></xsl:variable>
+  <g class="t-{@terrain}"><xsl:apply-templates select="." mode="move"/>
+   <title><xsl:value-of select="concat(@name, ', ', @terrain)"/></title>
+   <xsl:choose>
+    <xsl:when test="@terrain = 'sea'"><use href="#at-sea" y="-8"/></xsl:when>
+    <xsl:when test="$inner = 'inner' and $sx = 0"><path class="ground" transform="translate(0,{-18 * $sy})" d="M-50,0H50V{50 * $sy}H-50z"/></xsl:when>
+    <xsl:when test="$inner = 'inner'"><path class="ground" transform="translate({-18 * $sx},{-18 * $sy})" d="M{-50 * $sx},{50 * $sy}L{50 * $sx},{50 * $sy}L{50 * $sx},{-50 * $sy}z"/></xsl:when>
+    <xsl:otherwise><rect class="ground" x="-50" y="-50" width="100" height="100"/></xsl:otherwise>
+   </xsl:choose>
+   <xsl:choose>
+    <xsl:when test="@terrain = 'sea'"><xsl:call-template name="caption"><xsl:with-param name="y" select="6"/><xsl:with-param name="token" select="-14"/><xsl:with-param name="room" select="96"/></xsl:call-template></xsl:when>
+    <xsl:when test="$inner = 'inner'"><xsl:call-template name="caption"><xsl:with-param name="x" select="-9 * $sx"/><xsl:with-param name="y" select="25 * $sy + 3 + ($sy &lt; 0) * 4"/><xsl:with-param name="token" select="14 * $sy + 3 + ($sy &lt; 0) * 4"/><xsl:with-param name="room" select="80"/><xsl:with-param name="font" select="10.5"/></xsl:call-template></xsl:when>
+    <xsl:otherwise>
+     <use href="#on-{@terrain}" x="-37" y="26"/>
+     <xsl:call-template name="caption"><xsl:with-param name="y" select="45"/><xsl:with-param name="token" select="-36"/><xsl:with-param name="room" select="94"/></xsl:call-template>
+    </xsl:otherwise>
+   </xsl:choose>
+  </g>
+ </xsl:template>
+ <!-- The name of a region and its tokens, squeezed into the room there is. -->
+ <xsl:template name="caption">
+  <xsl:param name="x" select="0"/><xsl:param name="y"/><xsl:param name="token"/><xsl:param name="room"/><xsl:param name="font" select="13"/>
+  <text class="id" x="{$x}" y="{$y}" font-size="{$font}"><xsl:call-template name="squeeze"><xsl:with-param name="text" select="@name"/><xsl:with-param name="room" select="$room"/><xsl:with-param name="font" select="$font"/></xsl:call-template></text>
+  <xsl:for-each select="$state/stack[@region = current()/@id][@count &gt; 0]">
+   <xsl:variable name="told" select="string-length(@tokens) - string-length(translate(@tokens, ' ', '')) + boolean(@tokens)"/>
+   <xsl:variable name="words"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, substring(' ', 1, $told), substring('- - - - - - - ', 1, 2 * (@count - $told)))"/></xsl:call-template></xsl:variable>
+   <text class="token" x="{$x}" y="{$token}" font-size="{$font - 1}"><xsl:call-template name="squeeze"><xsl:with-param name="text" select="string($words)"/><xsl:with-param name="room" select="$room"/><xsl:with-param name="font" select="$font"/></xsl:call-template></text>
+  </xsl:for-each>
+ </xsl:template>
+ <xsl:template name="squeeze">
+  <xsl:param name="text"/><xsl:param name="room"/><xsl:param name="font"/>
+  <xsl:if test="string-length($text) * $font * .6 &gt; $room"><xsl:attribute name="textLength"><xsl:value-of select="$room"/></xsl:attribute><xsl:attribute name="lengthAdjust">spacingAndGlyphs</xsl:attribute></xsl:if>
+  <xsl:value-of select="$text"/>
+ </xsl:template>
+
+ <xsl:template name="game-symbols">
+  <g id="on-mountains"><path class="sign" d="M-11,8L-4,-7L0,1L4,-5L11,8z"/></g>
+  <g id="on-forest"><path class="sign" d="M-10,8l5,-14l5,14zM0,8l5,-14l5,14z"/></g>
+  <g id="on-plains"><path class="sign thin" d="M-8,8Q-9,0 -11,-5M-8,8Q-7,0 -5,-6M2,8Q1,0 -1,-5M2,8Q3,0 5,-6M9,8Q9,2 11,-3"/></g>
+  <g id="on-desert"><path class="sign thin" d="M-12,3Q-6,-6 0,3T12,3M-9,8Q-3,1 3,8"/></g>
+  <g id="on-swamp"><path class="sign thin" d="M-8,8V-4M-2,8V-7M4,8V-3M-11,8H9"/></g>
+  <g id="on-capital"><path class="sign thin" d="M-9,8V-4H-5V0H-2V-6H2V0H5V-4H9V8z"/></g>
+  <g id="at-sea"><path class="wave" d="M-40,0q5,-5 10,0t10,0M20,0q5,-5 10,0t10,0M-28,24q5,-5 10,0t10,0M6,24q5,-5 10,0t10,0"/></g>
+  <path id="castle" d="M-8,6V-6H-5V-3H-2V-6H2V-3H5V-6H8V6H3V1H-3V6z"/>
+  <path id="rook" d="M-5,6V-1L-6,-2V-6H-3V-4H-1.5V-6H1.5V-4H3V-6H6V-2L5,-1V6z"/>
+ </xsl:template>
+
+ <!-- The pieces of a place, a line a kind, drawn over the arrows. -->
  <xsl:template match="region" mode="armies">
   <xsl:variable name="id" select="@id"/>
-  <xsl:variable name="size"><xsl:apply-templates select="." mode="size"/></xsl:variable>
-  <xsl:variable name="small" select="number($size &lt; 60)"/>
-  <g><xsl:if test="$small"><xsl:attribute name="class">small</xsl:attribute></xsl:if><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute>
-   <xsl:for-each select="$state/faction[@capital = $id or serf/@region = $id or warrior/@region = $id or place/@n = $id or tower/@region = $id]">
-    <g class="s-{@seat}" transform="translate(0,{(position() - 1) * (20 - 4 * $small)})">
-     <rect class="flag" x="{-$size div 2 + 4}" y="{-15 + 5 * $small}" width="{$size - 8}" height="{24 - 7 * $small}" rx="6"/>
-     <text class="army" y="4">
-      <xsl:if test="@capital = $id">&#x2605;</xsl:if><xsl:if test="tower/@region = $id">&#x265c;</xsl:if>
-      <xsl:if test="serf[@region = $id]"><xsl:value-of select="concat(serf[@region = $id]/@n, 'S')"/></xsl:if>
-      <xsl:if test="warrior[@region = $id]"><xsl:value-of select="concat(' ', warrior[@region = $id]/@n, 'W')"/></xsl:if>
-      <xsl:for-each select="place[@n = $id]"><xsl:choose><xsl:when test="@piece = 'sea'"> &#x2693;</xsl:when><xsl:when test="@piece = 'air'"> &#x2708;</xsl:when><xsl:otherwise><xsl:value-of select="concat(' ', substring(@piece, 6))"/></xsl:otherwise></xsl:choose></xsl:for-each>
-     </text>
+  <xsl:variable name="inner"><xsl:apply-templates select="." mode="inner"/></xsl:variable>
+  <xsl:variable name="here" select="$state/faction[@capital = $id or serf/@region = $id or warrior/@region = $id or place/@n = $id or tower/@region = $id]"/>
+  <xsl:variable name="lines" select="count($here[@capital = $id] | $here/tower[@region = $id] | $here/serf[@region = $id] | $here/warrior[@region = $id] | $here/place[@n = $id])"/>
+  <xsl:variable name="room"><xsl:choose><xsl:when test="$inner = 'inner'">2.4</xsl:when><xsl:when test="@terrain = 'sea'">3</xsl:when><xsl:otherwise>4</xsl:otherwise></xsl:choose></xsl:variable>
+  <xsl:variable name="scale"><xsl:choose><xsl:when test="$lines &gt; $room"><xsl:value-of select="round(100 * $room div $lines) div 100"/></xsl:when><xsl:when test="$inner = 'inner'">.8</xsl:when><xsl:otherwise>1</xsl:otherwise></xsl:choose></xsl:variable>
+  <xsl:if test="$here">
+   <g><xsl:apply-templates select="." mode="move"/>
+    <g transform="translate(0,{-30 * ($inner = '' and @terrain != 'sea') - 14 * ($inner = 'inner') + 12 * (@terrain = 'sea')}) scale({$scale})">
+     <xsl:for-each select="$here">
+      <xsl:variable name="before" select="preceding-sibling::faction[@id = $here/@id]"/>
+      <xsl:variable name="above" select="count($before[@capital = $id] | $before/tower[@region = $id] | $before/serf[@region = $id] | $before/warrior[@region = $id] | $before/place[@n = $id])"/>
+      <xsl:variable name="own" select="@capital[. = $id] | tower[@region = $id] | serf[@region = $id] | warrior[@region = $id] | place[@n = $id]"/>
+      <g class="s-{@seat}" transform="translate(0,{16 * $above})">
+       <rect class="flag" x="-42" width="84" height="{16 * count($own)}" rx="5"/>
+       <xsl:for-each select="$own">
+        <g transform="translate(0,{16 * (position() - 1) + 8})">
+         <xsl:choose>
+          <xsl:when test="self::tower"><use class="on" href="#rook" x="-24"/></xsl:when>
+          <xsl:when test="not(self::*)"><use class="on" href="#castle" x="-33"/></xsl:when>
+         </xsl:choose>
+         <text class="army" y="4.5" x="{9 * (self::tower or not(self::*))}">
+          <xsl:choose>
+           <xsl:when test="self::tower">Tower</xsl:when>
+           <xsl:when test="self::serf"><xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one" select="'Serf'"/></xsl:call-template></xsl:when>
+           <xsl:when test="self::warrior"><xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one" select="'Warrior'"/></xsl:call-template></xsl:when>
+           <xsl:when test="self::place">
+            <xsl:variable name="name"><xsl:call-template name="unit"><xsl:with-param name="faction" select="../@id"/><xsl:with-param name="unit" select="@piece"/></xsl:call-template></xsl:variable>
+            <xsl:variable name="words"><xsl:choose><xsl:when test="@piece = 'sea'">&#x2693; </xsl:when><xsl:when test="@piece = 'air'">&#x2708; </xsl:when><xsl:otherwise>&#x2605; </xsl:otherwise></xsl:choose><xsl:value-of select="substring-before(concat($name, ','), ',')"/></xsl:variable>
+            <xsl:call-template name="squeeze"><xsl:with-param name="text" select="string($words)"/><xsl:with-param name="room" select="80"/><xsl:with-param name="font" select="12.5"/></xsl:call-template>
+           </xsl:when>
+           <xsl:otherwise><xsl:value-of select="concat('Capital ', ../@level)"/></xsl:otherwise>
+          </xsl:choose>
+         </text>
+        </g>
+       </xsl:for-each>
+      </g>
+     </xsl:for-each>
     </g>
-   </xsl:for-each>
-  </g>
+   </g>
+  </xsl:if>
  </xsl:template>
  <xsl:variable name="state" select="/view/state"/>
 
- <!-- Tokens one by one: a number of letters of each, or a question mark. -->
+ <!-- Tokens one by one: a short name, or a question mark. -->
  <xsl:template name="tokens">
-  <xsl:param name="tokens"/><xsl:param name="letters"/>
+  <xsl:param name="tokens"/>
   <xsl:variable name="first" select="substring-before($tokens, ' ')"/>
   <xsl:choose>
    <xsl:when test="$first = '' or $first = '-'">?</xsl:when>
-   <xsl:otherwise><xsl:value-of select="substring($first, 1, $letters)"/></xsl:otherwise>
+   <xsl:otherwise><xsl:for-each select="$tables/token[@id = $first]"><xsl:value-of select="@short"/><xsl:if test="not(@short)"><xsl:value-of select="@name"/></xsl:if></xsl:for-each></xsl:otherwise>
   </xsl:choose>
-  <xsl:if test="substring-after($tokens, ' ') != ''"><xsl:text> </xsl:text><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="substring-after($tokens, ' ')"/><xsl:with-param name="letters" select="$letters"/></xsl:call-template></xsl:if>
+  <xsl:if test="substring-after($tokens, ' ') != ''"><xsl:text>, </xsl:text><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="substring-after($tokens, ' ')"/></xsl:call-template></xsl:if>
  </xsl:template>
 
  <!-- From the first region of a way to its last. -->
@@ -216,15 +310,17 @@
  </xsl:template>
 
  <xsl:template match="view" mode="style"><xsl:text>
-.map .water { fill: var(--sea); }
-.map rect { stroke: #0003; stroke-width: 1; }
-.t-mountains > rect { fill: #b9b2a8; } .t-forest > rect { fill: #9fbf8f; } .t-plains > rect { fill: #e3d48a; } .t-desert > rect { fill: #ecdcc0; }
-.t-swamp > rect { fill: #a3a886; } .t-capital > rect { fill: #d9c9d6; } .t-sea > rect { fill: #bcd6e6; }
-.map text { text-anchor: middle; fill: #222; } .map .id { font-size: 13px; fill: #333; } .map .token { font-size: 13px; font-weight: 600; }
-.map .army { font-size: 18px; font-weight: 700; fill: var(--on); } .map rect.flag { fill: var(--c); stroke: #fff; }
-.map .small .id, .map .small .token { font-size: 11px; } .map .small .army { font-size: 11.5px; }
-.map .label { font-size: 16px; font-weight: 700; fill: #7d2113; } .map .clash { font-size: 24px; fill: #b3341f; }
-.map .arrow { stroke: var(--c); stroke-width: 4; opacity: .75; } .map marker path { fill: context-stroke; }
+:root { --water: #cfe1ec; --mountains: #c3bcb2; --forest: #a9c79a; --plains: #e8da93; --desert: #efe0c2; --swamp: #aab08c; --capital: #dccddb; --wave: #7fa9c4; --sign: #0006; }
+@media (prefers-color-scheme: dark) { :root { --water: #16232e; --mountains: #45423d; --forest: #2f4128; --plains: #55491f; --desert: #584a31; --swamp: #3a3e2a; --capital: #4b3d4a; --wave: #3f6a86; --sign: #fff5; } }
+.map .water { fill: var(--water); } .ground { stroke: var(--line); stroke-width: 1; } .map .shore { fill: none; stroke: var(--soft); stroke-width: 3; }
+.t-mountains .ground { fill: var(--mountains); } .t-forest .ground { fill: var(--forest); } .t-plains .ground { fill: var(--plains); } .t-desert .ground { fill: var(--desert); } .t-swamp .ground { fill: var(--swamp); } .t-capital .ground { fill: var(--capital); }
+.sign { fill: var(--sign); } .sign.thin { fill: none; stroke: var(--sign); stroke-width: 2; } .wave { fill: none; stroke: var(--wave); stroke-width: 2; }
+.map text { text-anchor: middle; fill: var(--ink); } .t-sea .id { font-style: italic; } .map .token { font-weight: 700; fill: var(--accent); }
+.map .continent { font-size: 12px; letter-spacing: .18em; text-transform: uppercase; fill: var(--soft); }
+.map .ferry { stroke: var(--soft); stroke-width: 3; stroke-dasharray: 2 6; stroke-linecap: round; }
+.map .army { font-size: 12.5px; font-weight: 700; fill: var(--on, #fff); } .map .on { fill: var(--on, #fff); } .map rect.flag { fill: var(--c, #555); stroke: var(--card); }
+.map .label { font-size: 16px; font-weight: 700; fill: var(--accent); } .map .clash { font-size: 24px; fill: #b3341f; }
+.map .arrow { stroke: var(--c, #555); stroke-width: 4; opacity: .85; filter: drop-shadow(0 0 1px var(--card)); } .map marker path { fill: context-stroke; }
 .e-battle, .e-result, .e-destroyed { color: #b3341f !important; }
 @media (prefers-color-scheme: dark) { .e-battle, .e-result, .e-destroyed { color: #ff9a86 !important; } }
 </xsl:text></xsl:template>

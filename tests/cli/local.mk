@@ -88,5 +88,5 @@ tests_fault_SOURCES = tests/fault.c
 tests_fault_LDADD = $(SECCOMP_LIBS)
 
 # Orders in, everything out: REGENERATE=1 make check TESTS=tests/games/goldens.sh
-TESTS += tests/games/goldens.sh tests/games/kept.sh tests/games/lines.sh
-EXTRA_DIST += tests/games/goldens.sh tests/games/kept.sh tests/games/lines.sh
+TESTS += tests/games/goldens.sh tests/games/kept.sh tests/games/lines.sh tests/games/says.sh
+EXTRA_DIST += tests/games/goldens.sh tests/games/kept.sh tests/games/lines.sh tests/games/says.sh
