@@ -4,13 +4,12 @@
  */
 
 #include <libxml/parser.h>
-#include <libxml/uri.h>
 #include <libxml/xmlschemas.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "xml/parse.h"
 #include "xml/schema.h"
 #include "xml/tree.h"
@@ -79,17 +78,15 @@ words_shorten(const char *s)
 }
 
 /*
- * The contents that an XSD allows, for hints.  Elements are known by local
- * name; named types, groups, extensions and unions are followed.
+ * The contents that an XSD allows, for hints.  Our XSD is one file.  Its elements are known by local
+ * name and hold attributes and elements, no text; its types are restrictions, lists, extensions.
  */
 
-#define MAX_FILES	8	/* an XSD and the files it includes */
 #define MAX_HOPS	8	/* named types behind one another */
 
 struct schema {
 	xmlSchemaPtr	 compiled;
-	xmlDocPtr	 file[MAX_FILES];
-	size_t		 count;
+	xmlDocPtr	 doc;
 };
 
 /* A search, and its results. */
@@ -97,74 +94,36 @@ struct walk {
 	const struct schema	*schema;
 	struct words		*words;
 	const char		*attribute;	/* its values are wanted; or NULL */
-	bool			 text;		/* the values of an element's text are wanted */
 	bool			 children;	/* elements are wanted, not attributes */
 	const char		*doc;
 	bool			 found;
 };
 
-static void
-read_file(struct schema *s, const char *path)
-{
-	xmlDocPtr	 doc;
-
-	if (s->count == MAX_FILES)
-		return;
-	doc = xmlReadFile(path, "UTF-8", XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
-	if (doc == NULL)
-		return;
-	s->file[s->count++] = doc;
-	XML_EACH(include, xmlDocGetRootElement(doc), "include") {
-		char	*place = (char *)xmlBuildURI(BAD_CAST xml_attribute_or(include,
-		    "schemaLocation", ""), BAD_CAST path);
-
-		if (place != NULL)
-			read_file(s, place);
-		xmlFree(place);
-	}
-}
-
-/* Returns a name without its prefix. */
-static const char *
-local_name(const char *name)
-{
-	const char	*colon = name == NULL ? NULL : strchr(name, ':');
-
-	return colon == NULL ? name : colon + 1;
-}
-
 static bool
-is_called(xmlNodePtr node, const char *kind, const char *name)
+is_called(xmlNodePtr node, const char *name)
 {
 	const char	*have = xml_attribute(node, "name");
 
-	return have != NULL && strcmp(have, name) == 0 && xml_is(node, kind);
+	return have != NULL && name != NULL && strcmp(have, name) == 0;
 }
 
-/* Returns a global definition of that name; 'kind' NULL: a simple or a complex type. */
+/* Returns the simple or complex type of that name, or NULL. */
 static xmlNodePtr
-find_global(const struct schema *s, const char *kind, const char *name)
+find_type(const struct schema *s, const char *name)
 {
-	if (name == NULL)
-		return NULL;
-	for (size_t i = 0; i < s->count; i++)
-		XML_EACH(node, xmlDocGetRootElement(s->file[i]), NULL)
-			if (kind != NULL ? is_called(node, kind, name) :
-			    is_called(node, "simpleType", name) ||
-			    is_called(node, "complexType", name))
-				return node;
+	XML_EACH(node, xmlDocGetRootElement(s->doc), NULL)
+		if (is_called(node, name) && !xml_is(node, "element"))
+			return node;
 	return NULL;
 }
 
-/* Gathers the enumerated values of a simple type, through restrictions, lists and unions. */
+/* Gathers the enumerated values of a simple type, through restrictions and lists. */
 static void
 gather_values(struct walk *w, xmlNodePtr node, int hops)
 {
-	const char	*base = local_name(xml_attribute_or(node, "base",
-	    xml_attribute(node, "itemType")));
-	const char	*members = xml_attribute(node, "memberTypes");
+	const char	*base = xml_attribute_or(node, "base", xml_attribute(node, "itemType"));
 	const char	*value;
-	xmlNodePtr	 type, note;
+	xmlNodePtr	 type = find_type(w->schema, base), note;
 
 	if (hops == 0)
 		return;
@@ -177,30 +136,20 @@ gather_values(struct walk *w, xmlNodePtr node, int hops)
 		words_add(w->words, value, strlen(value));
 		return;
 	}
-	if (base != NULL && xml_child(node, "enumeration") == NULL &&
-	    find_global(w->schema, NULL, base) == NULL)
-		w->words->open = true;
-	if ((type = find_global(w->schema, NULL, base)) != NULL)
+	if (type != NULL)
 		gather_values(w, type, hops - 1);
-	for (size_t n; members != NULL &&
-	    *members != '\0'; members += n + strspn(members + n, " ")) {
-		AUTO_FREE char *member = xstrndup(members, n = strcspn(members, " "));
-
-		if ((type = find_global(w->schema, NULL, local_name(member))) != NULL)
-			gather_values(w, type, hops - 1);
-		else
-			w->words->open = true;
-	}
+	else if (base != NULL && xml_child(node, "enumeration") == NULL)
+		w->words->open = true;
 	XML_EACH(child, node, NULL)
 		gather_values(w, child, hops);
 }
 
-/* The type of an attribute or element declaration. */
+/* Gathers the values of an attribute by its declaration. */
 static void
 gather_type(struct walk *w, xmlNodePtr declaration)
 {
 	const char	*name = xml_attribute(declaration, "type");
-	xmlNodePtr	 type = find_global(w->schema, NULL, local_name(name));
+	xmlNodePtr	 type = find_type(w->schema, name);
 
 	if (type != NULL)
 		gather_values(w, type, MAX_HOPS);
@@ -210,34 +159,15 @@ gather_type(struct walk *w, xmlNodePtr declaration)
 	w->found = true;
 }
 
-/* Returns the name that a declaration declares, itself or by reference. */
-static const char *
-declared(xmlNodePtr node)
-{
-	const char	*ref = local_name(xml_attribute(node, "ref"));
-
-	return xml_attribute_or(node, "name", ref == NULL ? "" : ref);
-}
-
 /* The attributes or the elements of a complex type, not of the elements inside it. */
 static void
 walk_type(struct walk *w, xmlNodePtr node, int hops)
 {
-	static const char *const	 groups[] = { "attributeGroup", "group" };
-	xmlNodePtr			 group;
-
 	if (node == NULL || hops == 0)
 		return;
-	walk_type(w, find_global(w->schema, NULL, local_name(xml_attribute(node, "base"))),
-	    hops - 1);
-	for (size_t i = 0; i < LENGTH(groups); i++)
-		if (xml_is(node, groups[i]) && xml_attribute(node, "ref") != NULL) {
-			group = find_global(w->schema, groups[i], declared(node));
-			walk_type(w, group, hops - 1);
-		}
+	walk_type(w, find_type(w->schema, xml_attribute(node, "base")), hops - 1);
 	XML_EACH(child, node, NULL) {
-		const char	*ref = local_name(xml_attribute(child, "ref"));
-		const char	*name = declared(child);
+		const char	*name = xml_attribute_or(child, "name", "");
 
 		if (!xml_is(child, "element") && !xml_is(child, "attribute"))
 			walk_type(w, child, hops);
@@ -246,8 +176,7 @@ walk_type(struct walk *w, xmlNodePtr node, int hops)
 		else if (w->attribute == NULL)
 			words_add(w->words, name, strlen(name));
 		else if (strcmp(name, w->attribute) == 0 && !w->found)
-			gather_type(w, ref == NULL ? child :
-			    find_global(w->schema, "attribute", ref));
+			gather_type(w, child);
 	}
 }
 
@@ -256,12 +185,9 @@ static void
 walk_elements(struct walk *w, xmlNodePtr node, const char *element)
 {
 	XML_EACH(child, node, NULL) {
-		if (is_called(child, "element", element) && w->text && !w->found)
-			gather_type(w, child);
-		else if (is_called(child, "element", element) && !w->text) {
+		if (xml_is(child, "element") && is_called(child, element)) {
 			walk_type(w, child, MAX_HOPS);
-			walk_type(w, find_global(w->schema, NULL,
-			    local_name(xml_attribute(child, "type"))), MAX_HOPS);
+			walk_type(w, find_type(w->schema, xml_attribute(child, "type")), MAX_HOPS);
 		}
 		walk_elements(w, child, element);
 	}
@@ -273,24 +199,7 @@ allowed_parts(const struct schema *s, const char *element, bool children, struct
 {
 	struct walk	 w = { .schema = s, .words = words, .children = children };
 
-	for (size_t i = 0; i < s->count; i++)
-		walk_elements(&w, xmlDocGetRootElement(s->file[i]), element);
-}
-
-/*
- * Adds the enumerated values of an attribute, or of the element's text if 'attribute' is NULL.
- * 'doc' is borrowed: the documentation of the type or else of the declaration, or NULL.
- */
-static void
-allowed_values(const struct schema *s, const char *element, const char *attribute,
-    struct words *words, const char **doc)
-{
-	struct walk	 w = { .schema = s, .words = words, .attribute = attribute,
-	    .text = attribute == NULL };
-
-	for (size_t i = 0; i < s->count; i++)
-		walk_elements(&w, xmlDocGetRootElement(s->file[i]), element);
-	*doc = w.doc;
+	walk_elements(&w, xmlDocGetRootElement(s->doc), element);
 }
 
 /*
@@ -322,18 +231,16 @@ struct schema *
 schema_open(const char *path)
 {
 	struct schema			*s = xcalloc(1, sizeof(*s));
-	xmlExternalEntityLoader		 loader = xmlGetExternalEntityLoader();
+	AUTO(buf_clear) struct buf	 xsd = { 0 };
 	xmlSchemaParserCtxtPtr		 ctxt;
 
-	/* A schema may include its neighbours; only while it is loaded can files be read. */
-	xmlSetExternalEntityLoader(xmlNoNetExternalEntityLoader);
-	read_file(s, path);
-	if (s->count == 0)
+	s->doc = file_load(path, XML_CAP_OWN, &xsd) ? xml_parse(path, xsd.data, xsd.len,
+	    XML_CAP_OWN, NULL) : NULL;
+	if (s->doc == NULL)
 		die("%s: the schema cannot be read", path);
-	ctxt = xmlSchemaNewDocParserCtxt(s->file[0]);
+	ctxt = xmlSchemaNewDocParserCtxt(s->doc);
 	s->compiled = ctxt == NULL ? NULL : xmlSchemaParse(ctxt);
 	xmlSchemaFreeParserCtxt(ctxt);
-	xmlSetExternalEntityLoader(loader);
 	if (s->compiled == NULL)
 		die("%s: the schema cannot be used", path);
 	return s;
@@ -387,39 +294,34 @@ wrong_word(const struct words *words, const char *value)
 	return xstrdup(value);
 }
 
-/* Hints at the allowed values of an attribute or an element's text; 'value' is the present one. */
+/* Hints at the allowed values of an attribute; 'value' is the present one. */
 static void
 hint_values(struct check *c, xmlNodePtr node, const char *attribute, const char *value)
 {
-	const char	*what = attribute == NULL ? "the text" : attribute, *doc = NULL, *near;
 	AUTO(words_clear) struct words words = { 0 };
-	AUTO_FREE char *wrong = NULL;
+	struct walk	 w = { .schema = c->schema, .words = &words, .attribute = attribute };
+	AUTO_FREE char	*wrong = NULL;
+	const char	*near;
 
-	allowed_values(c->schema, (const char *)node->name, attribute, &words, &doc);
+	walk_elements(&w, xmlDocGetRootElement(c->schema->doc), (const char *)node->name);
 	wrong = wrong_word(&words, value);
 	near = nearest(wrong, (const char *const *)words.word, words.count);
 	if (words.count > 0 && !words.open)
 		hint_from(c->diags, &words, wrong, "it may be");
-	else if (doc != NULL && near != NULL)
-		diag_hint(c->diags, "did you mean '%s'? %s: %s", near, what, doc);
-	else if (doc != NULL)
-		diag_hint(c->diags, "%s: %s", what, doc);
+	else if (w.doc != NULL && near != NULL)
+		diag_hint(c->diags, "did you mean '%s'? %s: %s", near, attribute, w.doc);
+	else if (w.doc != NULL)
+		diag_hint(c->diags, "%s: %s", attribute, w.doc);
 }
 
 static void
 say_value(struct check *c, xmlNodePtr node, const char *attribute)
 {
-	const char	*element = (const char *)node->name;
-	const char	*value = attribute == NULL ? xml_text(node) : xml_attribute_or(node,
-	    attribute, "");
+	const char	*value = xml_attribute_or(node, attribute, "");
 	AUTO_FREE char *shown = words_shorten(value);
 
-	if (attribute == NULL)
-		diag_error(c->diags, "schema-value", "'%s' cannot be the text of <%s>", shown,
-		    element);
-	else
-		diag_error(c->diags, "schema-value", "'%s' cannot be the %s of <%s>", shown,
-		    attribute, element);
+	diag_error(c->diags, "schema-value", "'%s' cannot be the %s of <%s>", shown, attribute,
+	    (const char *)node->name);
 	hint_values(c, node, attribute, value);
 }
 
@@ -463,7 +365,7 @@ say_stray(struct check *c, xmlNodePtr node)
 static void
 say_root(struct check *c, xmlNodePtr node)
 {
-	const char	*want = xml_attribute_or(xmlDocGetRootElement(c->schema->file[0]),
+	const char	*want = xml_attribute_or(xmlDocGetRootElement(c->schema->doc),
 	    "targetNamespace", "");
 	const char	*have = node->ns == NULL ? "" : (const char *)node->ns->href;
 	AUTO(words_clear) struct words words = { 0 };
@@ -477,7 +379,7 @@ say_root(struct check *c, xmlNodePtr node)
 	}
 	diag_error(c->diags, "schema-element", "<%s> cannot be the first element",
 	    (const char *)node->name);
-	XML_EACH(root, xmlDocGetRootElement(c->schema->file[0]), "element") {
+	XML_EACH(root, xmlDocGetRootElement(c->schema->doc), "element") {
 		const char	*name = xml_attribute_or(root, "name", "");
 
 		words_add(&words, name, strlen(name));
@@ -523,7 +425,7 @@ say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 		    fault->code == XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3 ? "text" : "anything");
 		break;
 	default:
-		if (fault->code >= XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1 &&
+		if (attribute != NULL && fault->code >= XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1 &&
 		    fault->code <= XML_SCHEMAV_CVC_ENUMERATION_VALID) {
 			say_value(c, node, attribute);
 			break;

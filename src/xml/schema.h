@@ -14,8 +14,7 @@
 struct schema;
 
 /*
- * Loads the XSD at 'path' and the files it includes, for good; dies if it is missing or
- * wrong, since schemas are our own.
+ * Loads the XSD at 'path', for good; dies if it is missing or wrong, since schemas are our own.
  */
 struct schema	*schema_open(const char *path);
 /*
