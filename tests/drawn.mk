@@ -6,6 +6,7 @@ drawn_tests = \
 	tests/cli/standby.sh \
 	tests/cli/joining.sh \
 	tests/mail/people.sh \
+	tests/mail/shapes.sh \
 	tests/cli/moderator.sh \
 	tests/unit/test-order-games \
 	tests/cli/beacon.sh \

@@ -41,12 +41,19 @@ stage_of(const struct handling *h)
 
 /* Says that we understood nothing, and where a letter went; shows players where orders go. */
 static void
-say_nothing(struct handling *h, const char *letter)
+say_nothing(struct handling *h, const struct delivery *d, const char *letter)
 {
 	const char		*stage = stage_of(h);
 	const struct person	*moderator = &h->m->table.file.moderator;
-	xmlNodePtr		 node = reply(h, "nothing");
+	xmlNodePtr		 node;
 	struct buf		 lines = { 0 };
+
+	/* a reply with nothing above what it quotes may have something within or below */
+	if (letter == NULL && h->replies && d->own != NULL && *d->own == '\0') {
+		reply(h, "quoted-orders");
+		return;
+	}
+	node = reply(h, "nothing");
 
 	if (letter != NULL) {
 		xml_set(node, "letter", letter);
@@ -85,7 +92,7 @@ handle_mail(struct handling *h, struct delivery *d)
 		letter = handle_letter(h, d);
 	if (xml_child(h->facts, NULL) == NULL && (letter != NULL || d->parsed.strange ||
 	    (d->parsed.missed != 0 && !h->handled && strcmp(stage_of(h), "invited") == 0)))
-		say_nothing(h, letter);
+		say_nothing(h, d, letter);
 	if (strcmp(d->games.name[0], h->m->path) == 0) {
 		say_faults(h, &d->diags);
 		for (size_t i = 0; i < d->contents.count; i++)
@@ -99,7 +106,7 @@ handle_mail(struct handling *h, struct delivery *d)
 			say_faults(h, &d->faults);
 	}
 	if (xml_child(h->facts, NULL) == NULL && !h->handled)
-		say_nothing(h, NULL);
+		say_nothing(h, d, NULL);
 }
 
 /* Answers a mail about no game here: lists the sender's games, and the mail's faults. */

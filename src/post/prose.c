@@ -257,7 +257,10 @@ drop_heads(struct buf *text)
 	size_t	 last = line_start(text, text->len), from, lines = 0;
 
 	if (text->len > 0 && text->data[text->len - 1] == ':') {
-		bool	 whole = strpbrk(text->data + last, "@<0123456789") != NULL;
+		const char	*line = text->data + last;
+		/* Gmail breaks it behind the '<' of the address */
+		bool		 whole = strpbrk(line, "@<0123456789") != NULL &&
+		    (strchr(line, '>') == NULL || strchr(line, '<') != NULL);
 
 		cut_at(text, last);
 		last = line_start(text, text->len);
@@ -308,6 +311,31 @@ prose_own(const char *text)
 	return buf_take(&own, NULL);
 }
 
+bool
+prose_is_signature(const char *line)
+{
+	static const char *const	 words[] = { "sent from", "gesendet von", "von meinem",
+	    "get outlook", "sent with", "envoy" };
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (strncasecmp(line, words[i], strlen(words[i])) == 0)
+			return true;
+	return false;
+}
+
+/* True if a mail program alone has written these lines. */
+static bool
+is_signed_alone(const char *text)
+{
+	for (const char *at = text; *at != '\0'; at = quote_next_line(at)) {
+		const char	*line = quote_skip_blanks(at);
+
+		if (strchr("\r\n", *line) == NULL && !prose_is_signature(line))
+			return false;
+	}
+	return true;
+}
+
 /*
  * Only a quotation whose every line has its mark ends where we see its end.  A line right below it
  * may be the end of a quoted line that was broken, and so counts as one between.
@@ -336,6 +364,8 @@ prose_written(const char *text, char **between, bool *below)
 	}
 	buf_add(&inside, "", 0);
 	buf_add(&last, "", 0);
+	if (is_signed_alone(own))
+		*own = '\0';
 	*below = *own == '\0' && quoted && !pasted_is_mark(at) && inside.len == 0;
 	if (*below) {
 		free(own);

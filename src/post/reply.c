@@ -102,18 +102,16 @@ reply_has_order(const struct handling *h, const char *text)
 	return found;
 }
 
-/* True for a line with which people end a mail, as "Thanks!", or 'programs' do. */
+/* True for a line with which people end a mail, as "Thanks!" */
 static bool
-bare_is_closing(const char *line, bool programs)
+bare_is_closing(const char *line)
 {
-	static const char *const	 people[] = { "thanks", "thank you", "cheers", "regards",
+	static const char *const	 words[] = { "thanks", "thank you", "cheers", "regards",
 	    "best", "kind regards", "greetings", "bye", "yours", "gruss", "viele gr", "liebe gr",
-	    "lg", "vg", "mfg", "danke", "merci", "good luck", "have fun" },
-	    *const program[] = { "sent from", "gesendet von", "von meinem", "get outlook" };
-	const char *const		*word = programs ? program : people;
+	    "lg", "vg", "mfg", "danke", "merci", "good luck", "have fun" };
 
-	for (size_t i = 0; i < (programs ? LENGTH(program) : LENGTH(people)); i++)
-		if (strncasecmp(line, word[i], strlen(word[i])) == 0)
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (strncasecmp(line, words[i], strlen(words[i])) == 0)
 			return true;
 	return false;
 }
@@ -165,8 +163,7 @@ bare_drop_tail(struct bare *b)
 		last--;
 	/* the paragraph of the last order goes on until a blank line or a closing */
 	for (end = last; end < b->count && b->line[end].kind == BARE_OTHER &&
-	    !bare_is_closing(b->line[end].text, false) &&
-	    !bare_is_closing(b->line[end].text, true); end++)
+	    !bare_is_closing(b->line[end].text) && !prose_is_signature(b->line[end].text); end++)
 		;
 	if (end == b->count && end == last + 1 && said_words(b->line[last].text) == 1)
 		end = last;	/* a name alone */
@@ -177,10 +174,10 @@ bare_drop_tail(struct bare *b)
 			continue;
 		line->kind = BARE_POLITE;
 		/* a name stands alone, or below a closing */
-		if (tail == NULL && !bare_is_closing(line->text, false) &&
+		if (tail == NULL && !bare_is_closing(line->text) &&
 		    said_words(line->text) > (closed ? 3 : 1))
 			tail = line->text;
-		closed = closed || bare_is_closing(line->text, false);
+		closed = closed || bare_is_closing(line->text);
 	}
 	return tail;
 }

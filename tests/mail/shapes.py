@@ -1,0 +1,98 @@
+"""What ten mail programs make of a reply: it is read as it was meant, or the receipt says what to do."""
+
+import re
+
+import postman
+from postman import CLIENTS, Office, check, reply, suggestions, text_of
+
+PLAYERS = """<players rules="diplomacy" title="Friends of 1901">
+  <moderator name="Gerd" address="games@example.org" mailbox="gerd@example.org"/>
+  <seat id="anna" name="Anna" address="anna@example.org"/>
+  <seat id="bert" name="Bert" address="bert@example.org"/>
+  %s
+  <schedule after="3d" settle="0m" zone="UTC"/>
+</players>
+""" % "".join(f'<seat id="bot{n}" bot="yes"/>' for n in range(5))
+
+DISCLAIMER = ("", "This message and its attachments are confidential and meant for the person named above alone.",
+              "If you are not that person, please tell us and delete it.")
+CORRECTED = (
+    lambda l: l.replace(" - ", " – "),                                  # a dash of autocorrection
+    lambda l: l.replace(" - ", " — ").lower(),
+    lambda l: l + ".",                                                   # two blanks on a telephone
+    lambda l: l.replace(" ", "\u00a0", 1),                               # a hard blank
+    lambda l: l.replace(" - ", "-").upper(),
+    lambda l: l[:1] + " " + l[2:].capitalize().replace(" - ", " -> "),
+)
+
+
+def orders(lines, turn):
+    """The same units, with other orders each time, so that no receipt says "in force already"."""
+    return [re.sub(" (- |S |C |H$).*", "", l) + " H" if (turn >> at) & 1 else l for at, l in enumerate(lines)]
+
+
+def shown(receipt):
+    """The orders that a receipt says it took."""
+    text = re.split("are (?:taken|in force already)[.]", receipt)[-1].split("Dry run", 1)[0].split("undo", 1)[-1]
+    lines = [re.split(r"\s{2,}", l.strip())[0] for l in text.splitlines() if re.match("  [AF] ", l)]
+    return lines
+
+
+def main():
+    office = Office("shapes")
+    office.new("war", PLAYERS)
+    for mail in office.run():
+        if "@" in str(mail["To"]):
+            office.receive(reply(mail, re.search(r"[\w.]+@[\w.]+", mail["To"])[0], ["join"]))
+    turn = next(m for m in office.run() if "anna@" in m["To"] and suggestions(m))
+    lines = suggestions(turn)
+    check("a turn's mail suggests an order for each unit", len(lines) >= 3, text_of(turn))
+    count = 0
+
+    def say(name, meant, text, page="", to=turn, wanted="taken"):
+        nonlocal count
+        mails = [text_of(m) for m in office.receive(reply(to, "anna@example.org", text, page))]
+        said = mails[0] if mails else "(nothing)"
+        if wanted == "taken":
+            good = re.search("are (taken|in force already)[.]", said) and shown(said) == meant
+        else:
+            good = "are taken" not in said and "in force already" not in said and wanted in " ".join(said.split())
+        check(name, bool(good), "\n".join(["meant: " + "; ".join(meant), "shown: " + "; ".join(shown(said)), said]))
+
+    above = "Put your orders above the quoted text"
+    for number, (client, compose) in enumerate(CLIENTS.items()):
+        def meant():
+            nonlocal count
+            count += 1
+            return orders(lines, count % 8 if count % 8 != 0 else 5)
+        for form in ("text", "HTML") if client != "Delta Chat" else ("text",):
+            def send(name, wanted, typed, sent="taken", **where):
+                text, page = compose(typed, turn, **where)
+                say(f"{client}, {form}: {name}", wanted, text if form == "text" else (), page if form == "HTML" else "",
+                    wanted=sent)
+            want = meant()
+            send("on top", want, want)
+            want = meant()
+            send("with a greeting, a closing and a name", want, ["Hi Gerd,", "", *want, "", "Cheers,", "Anna"])
+            want = meant()
+            send("with a disclaimer", want, [*want, *DISCLAIMER])
+            want = meant()
+            correct = CORRECTED[(2 * number + (form == "HTML")) % len(CORRECTED)]
+            send("with autocorrection", want, [correct(l) for l in want])
+            want = meant()
+            if client == "Delta Chat":
+                continue
+            marks = client not in ("Outlook desktop", "Outlook 365", "Outlook phone", "GMX")
+            # between marked lines it is refused; below a quotation without marks nothing counts
+            send("between the quoted lines", [], [], above, between=["", *want, ""])
+            if marks:
+                send("below", want, [], below=["", *want])
+            else:
+                send("below", [], [], above, below=["", *want])
+    # Both parts in one mail, as most programs send them.
+    want = orders(lines, 3)
+    say("text and HTML in one mail", want, *CLIENTS["Gmail web"](want, turn))
+    postman.done()
+
+
+main()
