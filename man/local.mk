@@ -33,6 +33,7 @@ dist_man_MANS += \
 	man/assize-cluster.7 \
 	man/assize-diagnostics.7 \
 	man/assize-game.5 \
+	man/assize-log.1 \
 	man/assize-mail.7 \
 	man/assize-orders.5 \
 	man/assize-turn.5 \

@@ -29,6 +29,7 @@
 	ROW(run) \
 	ROW(where) \
 	ROW(status) \
+	ROW(log) \
 	ROW(report) \
 	ROW(copy) \
 	ROW(verify) \

@@ -1,7 +1,8 @@
-/* status: the awaited seats and their tasks, what is due, and what has come, as XML or as text. */
+/* status, log: who is awaited for what, what is due, and what has come. */
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -11,6 +12,7 @@
 #include "judge/beacon.h"
 #include "match/waiting.h"
 #include "post/facts.h"
+#include "post/incoming.h"
 #include "post/mailing.h"
 #include "post/observers.h"
 #include "post/standby.h"
@@ -21,6 +23,37 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
+
+static void
+print_mail(void *ctx, int64_t time, const char *seat, const char *address, const char *what)
+{
+	AUTO_FREE char *when = deadline_text(ctx, time);
+
+	when[strcspn(when, "(")] = '\0';
+	printf("%s %-10s %s: %s\n", when, *seat == '\0' ? "-" : seat, address, what);
+}
+
+static enum exit_status
+log_run(const struct args *a)
+{
+	const char	*seat = args_operand(a, 1);
+	struct match	 m;
+
+	talk_open(&m, args_operand(a, 0), MATCH_READ);
+	if (seat != NULL)
+		talk_seat(&m.table.file, seat);
+	incoming_read(m.path, seat, print_mail, &m.table.file);
+	match_close(&m);
+	return EXIT_DONE;
+}
+
+const struct command	cmd_log = {
+	.name = "log",
+	.summary = "show the mails that came, and what became of each",
+	.operands = "GAME [SEAT]", .least = 1, .most = 2,
+	.needs = NEEDS_GAME,
+	.run = log_run
+};
 
 static const struct flag	status_flags[] = {
 	{ .name = "html", .doc = "a page for a browser, with a table of the games" },

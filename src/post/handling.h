@@ -49,6 +49,7 @@ struct handling {
 
 	xmlNodePtr	 facts;			/* of the receipt */
 	struct enclosed	 enclosed;		/* the files that go with it */
+	struct buf	 logged;		/* what became of the mail: see incoming.h */
 	bool		 sealed;		/* it goes out encrypted */
 	bool		 quotable;		/* it may repeat the text */
 	/* the turn of a report to send again, "": the last; or NULL */

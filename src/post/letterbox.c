@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "mail/text.h"
 #include "post/handling.h"
+#include "post/incoming.h"
 #include "post/mailing.h"
 #include "post/press.h"
 #include "store/lock.h"
@@ -174,6 +175,8 @@ handle_and_answer(struct handling *h, struct delivery *d)
 		name = xasprintf("unclear-%s-%.10s", reply_mark(h, mark),
 		    clock_format(clock_now(), today));
 	made = reply_send(h, name);
+	incoming_add(m->path, h->who->id, d->mail.from, h->logged.data == NULL ? "" :
+	    h->logged.data);
 	if (h->coded != 0 && h->replies)
 		hold_remember(h, d);
 	if (text != NULL)
@@ -272,6 +275,10 @@ handle_in_game(struct delivery *d, const char *path)
 		    "whoever it names has had enough such answers today");
 	else
 		handle_and_answer(&h, d);
+	if (result == LETTERBOX_SILENT || (result == LETTERBOX_ANSWERED && h.logged.len == 0))
+		incoming_add(path, h.who == NULL ? "" : h.who->id, d->mail.from,
+		    result == LETTERBOX_SILENT ? d->why->data : "handled");
+	buf_clear(&h.logged);
 	diags_clear(&broken);
 	free(h.tail);
 	inbox_close(&in);

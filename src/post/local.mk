@@ -11,6 +11,8 @@ libpost_a_SOURCES = \
 	src/post/handlers.c \
 	src/post/handling.h \
 	src/post/hold.c \
+	src/post/incoming.c \
+	src/post/incoming.h \
 	src/post/letterbox.c \
 	src/post/letterbox.h \
 	src/post/maildir.c \

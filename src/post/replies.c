@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "mail/text.h"
 #include "post/handling.h"
+#include "post/incoming.h"
 #include "records/deadline.h"
 
 #define MOST_GUESSED	20	/* receipts a day for mails that anybody can write in one name */
@@ -226,6 +227,7 @@ reply_send(struct handling *h, const char *as)
 	if (h->token != NULL)
 		facts_mask(h->facts, h->token);
 	facts_mask_text(subject, h->token);
+	incoming_answers(h->facts, h->sealed, &h->logged);
 	made = facts_send(h->m, h->facts, &l);
 	free(name);
 	free(subject);

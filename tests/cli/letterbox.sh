@@ -13,7 +13,7 @@ toy='xmlns="urn:assize:toy:1"'
 
 # A mail may change only its receipt, and that it was processed.
 untouched() {
-	tree "$game" | grep -vE ' \./(outbox/log|seen/|due$|\.lock$)'
+	tree "$game" | grep -vE ' \./(outbox/log|mails\.log$|seen/|due$|\.lock$)'
 }
 
 receive_measured() {

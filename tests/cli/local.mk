@@ -39,6 +39,7 @@ cli_tests = \
 	tests/cli/mail-killed.sh \
 	tests/cli/mail-count.sh \
 	tests/cli/maildir.sh \
+	tests/cli/mail-log.sh \
 	tests/cli/maildir-killed.sh \
 	tests/cli/leak.sh \
 	tests/cli/manual.sh \
