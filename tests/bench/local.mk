@@ -17,7 +17,7 @@ EXTRA_PROGRAMS += tests/bench/kinds
 tests_bench_kinds_SOURCES = tests/bench/kinds.c
 tests_bench_kinds_LDADD = $(LIBS_ALL)
 
-EXTRA_DIST += $(benches) tests/bench/before.sh tests/bench/lib.sh tests/bench/signed.sh tests/bench/stock.sh
+EXTRA_DIST += $(benches) tests/bench/workers.sh tests/bench/before.sh tests/bench/lib.sh tests/bench/signed.sh tests/bench/stock.sh
 
 .PHONY: bench
 bench: all tests/bench/race tests/bench/kinds tests/games/diplomacy/phases
@@ -25,3 +25,7 @@ bench: all tests/bench/race tests/bench/kinds tests/games/diplomacy/phases
 	@for bench in $(if $(BEFORE),tests/bench/before.sh,$(benches)); do \
 		srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' BEFORE='$(BEFORE)' sh '$(srcdir)'/$$bench || exit 1; \
 	done
+
+.PHONY: bench-plot
+bench-plot: all
+	@srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' sh '$(srcdir)/tests/bench/workers.sh'

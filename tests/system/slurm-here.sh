@@ -1,8 +1,8 @@
 # shellcheck shell=sh
-# Sourced by what wants a cluster: Slurm with munge and two nodes of one processor each on this machine, below $tmp.
+# Sourced by what wants a cluster: Slurm with munge and two nodes on this machine, below $tmp.
 #
 #	slurm_missing		prints what is missing here; nothing: all is there
-#	slurm_start		starts the cluster, and waits until both nodes are idle
+#	slurm_start [N]		starts the cluster, with N processors a node (1), and waits until both nodes are idle
 #	slurm_kill NODE		ends a node (n1, n2) and all that runs there at once, as a power cut does
 #	slurm_stop		ends the rest; call it before $tmp is removed
 
@@ -41,15 +41,16 @@ slurm_start() {
 		SlurmdLogFile=$slurm/%n.log
 		ProctrackType=proctrack/linuxproc
 		TaskPlugin=task/none
-		SelectType=select/linear
+		SelectType=select/cons_tres
+		SelectTypeParameters=CR_CPU
 		SwitchType=switch/none
 		MpiDefault=none
 		JobAcctGatherType=jobacct_gather/none
 		AccountingStorageType=accounting_storage/none
 		SlurmdTimeout=5
 		KillWait=2
-		NodeName=n1 NodeHostname=$host NodeAddr=127.0.0.1 Port=$((port + 1)) CPUs=1
-		NodeName=n2 NodeHostname=$host NodeAddr=127.0.0.1 Port=$((port + 2)) CPUs=1
+		NodeName=n1 NodeHostname=$host NodeAddr=127.0.0.1 Port=$((port + 1)) CPUs=${1:-1}
+		NodeName=n2 NodeHostname=$host NodeAddr=127.0.0.1 Port=$((port + 2)) CPUs=${1:-1}
 		PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 	END
 	slurmctld -D -c >"$slurm/slurmctld.said" 2>&1 &
