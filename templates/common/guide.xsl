@@ -37,12 +37,12 @@
      </ul>
      <nav aria-label="in this guide">
       <a href="#send">How to play by mail</a> <a href="#rules">The rules</a> <a href="#options">Options</a>
-      <a href="#board">The board</a> <a href="#orders">Orders</a> <a href="#words">Words</a> <a href="#tables">Things on the table</a>
+      <a href="#board">The board</a> <a href="#orders">Orders</a> <a href="#words">Commands</a> <a href="#tables">Things on the table</a>
      </nav>
     </header>
     <main>
      <xsl:call-template name="send"/>
-     <section id="rules"><h2>The rules, as they are judged</h2><xsl:apply-templates select="manual//section[@class='Sh']" mode="manual"/></section>
+     <section id="rules"><h2>The rules</h2><xsl:apply-templates select="manual//section[@class='Sh']" mode="manual"/></section>
      <xsl:call-template name="options"/>
      <section id="board" class="board"><h2>The board</h2><xsl:copy-of select="board/div/*[not(self::style)]"/></section>
      <xsl:call-template name="orders"/>
@@ -57,10 +57,10 @@
   <section id="send">
    <h2>How to play by mail</h2>
    <ol>
-    <li>After each turn the referee sends you a report: what has happened, what you are asked, and until when.</li>
-    <li>Open the order form that comes by the word <code>form</code> (or from your moderator) in a browser. It needs no network. Choose your orders there; it shows what is legal now.</li>
-    <li>Send what it makes as an answer to the referee's mail. A receipt says what was taken, and what looks wrong, while there is time to send again: the last orders before the deadline count.</li>
-    <li>At the deadline all orders are opened together. Where you said nothing, the rules' default is done for you.</li>
+    <li>After each turn the referee sends you a report: what has happened, what you have to decide, and until when.</li>
+    <li>Reply to that mail with your orders on top, one per line. Or open the order form, which the command <code>form</code> brings, in a browser: it works without a network and shows what is legal now.</li>
+    <li>A receipt says what was taken and what looks wrong, while you can still send again. The last orders before the deadline count.</li>
+    <li>At the deadline all orders are opened together. Anything you leave out, the rules decide for you.</li>
    </ol>
    <xsl:if test="@below-key">
     <p class="note">
@@ -68,7 +68,7 @@
      <xsl:text> The record of each turn says how every order file was proved.</xsl:text>
     </p>
    </xsl:if>
-   <p class="note">Write above the line that says so; what stands below it, or in a quote, is not read.</p>
+   <p class="note">Write above the quoted text: we do not read what stands below it.</p>
   </section>
  </xsl:template>
 
@@ -130,8 +130,8 @@
 
  <xsl:template name="words">
   <section id="words">
-   <h2>What you may write to the referee</h2>
-   <p>A line each, before any other text of your mail.</p>
+   <h2>Commands by mail</h2>
+   <p>Put each on a line of its own at the top of your mail.</p>
    <dl>
     <xsl:for-each select="word"><dt><code><xsl:value-of select="normalize-space(@form)"/></code></dt><dd><xsl:value-of select="@doc"/></dd></xsl:for-each>
    </dl>
