@@ -7,6 +7,7 @@ dist_man_MANS += \
 	man/assize-copy.1 \
 	man/assize-demo.1 \
 	man/assize-end.1 \
+	man/assize-export.1 \
 	man/assize-extend.1 \
 	man/assize-games.1 \
 	man/assize-guide.1 \

@@ -14,10 +14,16 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/form/page.js \
 	templates/common/form/pick.js \
 	templates/common/form/send.js \
+	templates/common/feed.xsl \
 	templates/common/form.xsl \
+	templates/common/games.js \
 	templates/common/games.xsl \
 	templates/common/guide.xsl \
 	templates/common/html.xsl \
+	templates/common/json.xsl \
+	templates/common/json-names.xsl \
+	templates/common/json-schema.xsl \
+	templates/common/json-status.xsl \
 	templates/common/log.xsl \
 	templates/common/map.xsl \
 	templates/common/past.xsl \

@@ -12,7 +12,7 @@ static const struct flag	copy_flags[] = {
 	    .doc = "with this seat's orders, views and reports" },
 	{ .name = "update", .letter = 'u',
 	    .doc = "write only what is new, and pages round it for a browser" },
-	{ .name = "index", .doc = "FOLDER holds several copies: list them there in index.html" },
+	{ .name = "index", .doc = "FOLDER holds several copies: list them in its index.html" },
 	{ 0 }
 };
 

@@ -32,6 +32,7 @@
 	ROW(log) \
 	ROW(report) \
 	ROW(copy) \
+	ROW(export) \
 	ROW(verify) \
 	ROW(simulate) \
 	ROW(preview) \

@@ -383,6 +383,8 @@ add_policy(xmlNodePtr html)
 	buf_puts(&policy, "default-src 'none'; base-uri 'none'; form-action 'none'");
 	add_source(&policy, html, "style-src", "style");
 	add_source(&policy, html, "script-src", "script");
+	if (xml_yes(html, "data-frames"))
+		buf_puts(&policy, "; frame-src 'self'");
 	meta = xml_add(head, "meta");
 	xml_set(meta, "http-equiv", "Content-Security-Policy");
 	xml_set(meta, "content", policy.data);
@@ -557,12 +559,12 @@ report_share(struct report *r, bool share)
 
 /* Applies a style sheet of ours to a tree; returns NULL and adds the reasons on failure. */
 static xmlDocPtr
-made_by(const char *sheet, xmlDocPtr doc, struct diags *diags)
+made_by(const char *sheet, xmlDocPtr doc, const struct handed *handed, struct diags *diags)
 {
 	AUTO_FREE char *ours = data_path("templates");
 	const char		*roots[] = { ours, NULL };
 	struct stylesheet	*s = stylesheet_open(roots, sheet, diags);
-	xmlDocPtr		 result = s == NULL ? NULL : stylesheet_apply(s, doc, NULL, NULL,
+	xmlDocPtr		 result = s == NULL ? NULL : stylesheet_apply(s, doc, NULL, handed,
 	    diags);
 
 	stylesheet_close(s);
@@ -572,7 +574,7 @@ made_by(const char *sheet, xmlDocPtr doc, struct diags *diags)
 bool
 report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *diags)
 {
-	AUTO(xml_free) xmlDocPtr result = made_by(sheet, doc, diags);
+	AUTO(xml_free) xmlDocPtr result = made_by(sheet, doc, NULL, diags);
 
 	if (result == NULL)
 		return false;
@@ -584,11 +586,23 @@ report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *dia
 bool
 report_said(const char *sheet, xmlDocPtr doc, unsigned width, struct buf *out, struct diags *diags)
 {
-	AUTO(xml_free) xmlDocPtr result = made_by(sheet, doc, diags);
+	AUTO(xml_free) xmlDocPtr result = made_by(sheet, doc, NULL, diags);
 
 	if (result == NULL)
 		return false;
 	text_set(xmlDocGetRootElement(result), width, out);
+	return true;
+}
+
+bool
+report_plain(const char *sheet, xmlDocPtr doc, const struct handed *handed, struct buf *out,
+    struct diags *diags)
+{
+	AUTO(xml_free) xmlDocPtr result = made_by(sheet, doc, handed, diags);
+
+	if (result == NULL)
+		return false;
+	xml_write(xmlDocGetRootElement(result), out);
 	return true;
 }
 

@@ -89,6 +89,9 @@ bool		 report_page(const char *sheet, xmlDocPtr, struct buf *out, struct diags *
 /* Appends the same as text, 'width' columns wide.  The style sheet makes a <text>. */
 bool		 report_said(const char *sheet, xmlDocPtr, unsigned width, struct buf *out,
     struct diags *);
+/* Appends the XML that a style sheet of ours makes of a tree and the documents handed to it. */
+bool		 report_plain(const char *sheet, xmlDocPtr, const struct handed *, struct buf *out,
+    struct diags *);
 /* Calls 'each' with every style sheet file in force. */
 void		 report_files(const struct report *,
     void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx);

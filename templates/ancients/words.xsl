@@ -84,6 +84,7 @@
    <xsl:otherwise>Set-up</xsl:otherwise>
   </xsl:choose>
  </xsl:template>
+ <xsl:template match="draws" mode="drawn-by"><xsl:param name="state"/><xsl:value-of select="$state/side[@id = current()/then/*/@side]/@seat"/></xsl:template>
  <xsl:template match="@seat" mode="role">
   <xsl:for-each select="/view/state/side[@seat = current() and @faction]"><xsl:if test="position() &gt; 1"> and </xsl:if><xsl:apply-templates select="." mode="faction"/></xsl:for-each>
  </xsl:template>

@@ -65,6 +65,7 @@
   </xsl:choose>
  </xsl:template>
  <xsl:template match="view" mode="phase">Turn <xsl:value-of select="state/@turns"/>, <xsl:apply-templates select="state/player[@colour = ../@active]" mode="figure"/></xsl:template>
+ <xsl:template match="draws" mode="drawn-by"><xsl:param name="state"/><xsl:value-of select="$state/player[@colour = current()/then/*/@colour]/@seat"/></xsl:template>
  <xsl:template match="@seat" mode="role">
   <xsl:for-each select="/view/state/player[@seat = current()]"><xsl:if test="position() &gt; 1"> and </xsl:if><xsl:apply-templates select="." mode="figure"/></xsl:for-each>
  </xsl:template>

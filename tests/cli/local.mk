@@ -19,6 +19,7 @@ cli_tests = \
 	tests/cli/deadlines.sh \
 	tests/cli/defaults.sh \
 	tests/cli/dist.sh \
+	tests/cli/export.sh \
 	tests/cli/first-game.sh \
 	tests/cli/first-mail.sh \
 	tests/cli/forged-files.sh \

@@ -32,7 +32,9 @@ nobase_dist_pkgdata_DATA += \
 	templates/diplomacy/map.xml \
 	templates/diplomacy/manual.xml \
 	templates/diplomacy/facts.xsl \
+	templates/diplomacy/judge.xsl \
 	templates/diplomacy/report-html.xsl \
+	templates/diplomacy/saved.xsl \
 	templates/diplomacy/report-text.xsl \
 	templates/diplomacy/tables.xml \
 	templates/diplomacy/words.xsl

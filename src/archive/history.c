@@ -1,0 +1,297 @@
+/* The public history of a game as one tree, and the forms in which it goes to other programs. */
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "archive/history.h"
+#include "base/clock.h"
+#include "records/deadline.h"
+#include "records/stored.h"
+#include "records/table.h"
+#include "report/report.h"
+#include "xml/data.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+#include "xml/xslt.h"
+
+const struct history_form	history_forms[] = {
+	{ "json", NULL, "common/json.xsl", true },
+	{ "schema", NULL, "common/json-schema.xsl", false },
+	{ "status", NULL, "common/json-status.xsl", false },
+	{ "feed", NULL, "common/feed.xsl", false },
+	{ "diplomacy", "diplomacy", "diplomacy/saved.xsl", true },
+	{ "judge", "diplomacy", "diplomacy/judge.xsl", true },
+	{ 0 }
+};
+
+const struct history_form *
+history_find(const char *name)
+{
+	for (const struct history_form *f = history_forms; f->name != NULL; f++)
+		if (strcmp(f->name, name) == 0)
+			return f;
+	return NULL;
+}
+
+static void
+history_add_seats(xmlNodePtr root, const struct record *last, struct gamefile *f,
+    xmlDocPtr phases)
+{
+	xmlDocPtr	 people = people_of_turn(last, f);
+
+	XML_EACH(person, xmlDocGetRootElement(people), "seat") {
+		unsigned	 seat = gamefile_seat(f, xml_attribute(person, "id"));
+		xmlNodePtr	 node = xml_add(root, "seat"),
+		    role = xml_find(xmlDocGetRootElement(phases), "role", "seat",
+		    f->seat[seat].id);
+
+		xml_set(node, "id", f->seat[seat].id);
+		xml_set(node, "name", xml_attribute_or(person, "name", f->seat[seat].id));
+		if (role != NULL)
+			xml_set(node, "role", xml_attribute_or(role, "name", ""));
+		xml_setf(node, "points", "%d", last->score.points[seat]);
+		xml_setf(node, "rank", "%u", last->score.rank[seat]);
+		if ((last->score.out & SEAT_BIT(seat)) != 0)
+			xml_set(node, "out", "yes");
+	}
+	xmlFreeDoc(people);
+}
+
+static xmlNodePtr
+history_add_turn(xmlNodePtr root, const struct record *r, const struct gamefile *f)
+{
+	xmlNodePtr	 turn = xml_add(root, "turn");
+	char		 at[CLOCK_SIZE];
+	char		*when = deadline_text(f, r->at);
+
+	xml_setf(turn, "n", "%u", r->number);
+	xml_set(turn, "act", judging_act_name(r->act));
+	clock_format(r->at, at);
+	xml_set(turn, "at", at);
+	xml_setf(turn, "time", "%" PRId64, r->at);
+	xml_set(turn, "when", when);
+	if (r->deadline != NULL)
+		xml_set(turn, "deadline", r->deadline);
+	xml_setf(turn, "from", "%u", record_before(r));
+	people_add_acts(turn, f, &r->acts);
+	for (unsigned seat = 1; r->number > 0 && seat <= f->seats; seat++) {
+		xmlNodePtr	 score = xml_add(turn, "score");
+
+		xml_set(score, "seat", f->seat[seat].id);
+		xml_setf(score, "points", "%d", r->score.points[seat]);
+	}
+	free(when);
+	return turn;
+}
+
+/* Adds the public draws of a turn, each with the event after it, which says whose they were. */
+static void
+add_draws(xmlNodePtr root, xmlNodePtr turn, xmlDocPtr view)
+{
+	xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
+
+	XML_EACH(drawn, events, "draws") {
+		xmlNodePtr	 draws = xmlDocCopyNode(drawn, turn->doc, 1),
+		    then = xml_next(drawn, NULL);
+
+		xmlAddChild(turn, draws);
+		if (then != NULL)
+			xmlAddChild(xml_add(draws, "then"), xmlDocCopyNode(then, turn->doc, 2));
+		xml_set(root, "draws", "yes");
+	}
+}
+
+/* Sets the phase that a turn played: the one that the turn it went on from had left. */
+static void
+name_phase(xmlNodePtr root, xmlNodePtr turn, const struct record *r)
+{
+	char		*from = xasprintf("%u", record_before(r));
+	xmlNodePtr	 before = xml_find(root, "turn", "n", from);
+
+	if (r->number > 0 && judging_act_plays(r->act))
+		xml_set(turn, "phase", record_before(r) == 0 ? "Set-up" :
+		    xml_attribute_or(before, "left", ""));
+	free(from);
+}
+
+/* Marks the turns that the last one does not come from. */
+static void
+mark_undone(xmlNodePtr root, unsigned last)
+{
+	int64_t	 from = last;
+
+	for (xmlNodePtr turn = xmlGetLastChild(root); turn != NULL; turn = turn->prev)
+		if (xml_is(turn, "turn")) {
+			if (xml_number_or(turn, "n", 0, UINT32_MAX, 0) == from)
+				from = xml_number_or(turn, "from", 0, UINT32_MAX, 0);
+			else
+				xml_set(turn, "undone", "yes");
+		}
+}
+
+static void
+describe_game(xmlNodePtr root, const struct match *m)
+{
+	const struct gamefile	*f = &m->table.file;
+
+	xml_set(root, "game", f->id);
+	xml_set(root, "title", gamefile_name(f));
+	xml_set(root, "rules", f->game->name);
+	xml_set(root, "name", f->game->title);
+	xml_setf(root, "revision", "%u", f->game->revision);
+	xml_set(root, "signer", f->moderator.key);
+	if (f->moderator.name != NULL)
+		xml_set(root, "moderator", f->moderator.name);
+	xml_setf(root, "last", "%u", m->last.number);
+}
+
+static void
+describe_end(xmlNodePtr root, const struct record *last, xmlDocPtr phases)
+{
+	char	 at[CLOCK_SIZE];
+
+	clock_format(last->at, at);
+	xml_set(root, "at", at);
+	if (phases != NULL)
+		xml_set(root, "phase", xml_attribute_or(xmlDocGetRootElement(phases), "name", ""));
+	if (last->over) {
+		xml_set(root, "over", "yes");
+		xml_set(root, "ending", last->ending);
+	} else if (last->due != 0) {
+		clock_format(last->due, at);
+		xml_set(root, "due", at);
+	}
+}
+
+xmlDocPtr
+history_tree(struct match *m, struct diags *diags)
+{
+	xmlDocPtr	 doc = xml_new("history");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	bool		 ok = true;
+
+	describe_game(root, m);
+	for (unsigned n = 0; ok && n <= m->last.number; n++) {
+		struct record	 r = { 0 };
+		xmlDocPtr	 view = NULL, phases = NULL;
+		xmlNodePtr	 turn;
+
+		ok = turn_record(m, n, &r, diags);
+		if (ok && n > 0) {
+			view = stored_view(m->path, n, "public", diags);
+			phases = view == NULL ? NULL : report_phase(table_report(&m->table), view,
+			    table_facts(&m->table), diags);
+			ok = phases != NULL;
+		}
+		if (ok) {
+			turn = history_add_turn(root, &r, &m->table.file);
+			if (phases != NULL)
+				xml_set(turn, "left",
+				    xml_attribute_or(xmlDocGetRootElement(phases), "name", ""));
+			name_phase(root, turn, &r);
+			if (view != NULL)
+				add_draws(root, turn, view);
+			if (n == m->last.number) {
+				describe_end(root, &r, phases);
+				history_add_seats(root, &r, &m->table.file, phases);
+			}
+		}
+		record_clear(&r);
+		xmlFreeDoc(view);
+		xmlFreeDoc(phases);
+	}
+	if (ok) {
+		mark_undone(root, m->last.number);
+		return doc;
+	}
+	xmlFreeDoc(doc);
+	return NULL;
+}
+
+/*
+ * Writes what a style sheet makes of a part of the history, <history>, a <turn> or <end>: the
+ * content of a <text>, or XML.
+ */
+static bool
+write_part(struct stylesheet *sheet, xmlDocPtr part, const struct handed *handed, struct buf *out,
+    struct diags *diags)
+{
+	xmlDocPtr	 result = stylesheet_apply(sheet, part, NULL, handed, diags);
+	xmlNodePtr	 root = result == NULL ? NULL : xmlDocGetRootElement(result);
+
+	if (root != NULL && xml_is(root, "text"))
+		buf_puts(out, xml_text(root));
+	else if (root != NULL)
+		xml_write(root, out);
+	xmlFreeDoc(result);
+	return root != NULL;
+}
+
+/* Adds a view below <before> or, without a name, as it is. */
+static bool
+add_view(xmlDocPtr doc, const char *below, const struct match *m, unsigned turn,
+    struct diags *diags)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	xmlDocPtr	 view = turn == 0 ? NULL : stored_view(m->path, turn, "public", diags);
+
+	if (view != NULL)
+		xmlAddChild(below == NULL ? root : xml_add(root, below),
+		    xmlDocCopyNode(xmlDocGetRootElement(view), doc, 1));
+	xmlFreeDoc(view);
+	return turn == 0 || view != NULL;
+}
+
+static bool
+write_turn(struct match *m, struct stylesheet *sheet, const struct handed *handed, xmlNodePtr turn,
+    struct buf *out, struct diags *diags)
+{
+	xmlDocPtr	 part = xmlNewDoc(BAD_CAST "1.0");
+	bool		 ok;
+
+	xmlDocSetRootElement(part, xmlDocCopyNode(turn, part, 1));
+	ok = add_view(part, "before", m,
+	    (unsigned)xml_number_or(turn, "from", 0, UINT32_MAX, 0), diags) &&
+	    add_view(part, NULL, m, (unsigned)xml_number_or(turn, "n", 0, UINT32_MAX, 0), diags) &&
+	    write_part(sheet, part, handed, out, diags);
+	xmlFreeDoc(part);
+	return ok;
+}
+
+bool
+history_write(struct match *m, const struct history_form *form, xmlDocPtr history, unsigned first,
+    struct buf *out, struct diags *diags)
+{
+	char			*name = xasprintf("schemas/%s/view.xsd", m->table.file.game->name);
+	char			*ours = data_path("templates");
+	const char		*roots[] = { ours, NULL };
+	struct stylesheet	*sheet = stylesheet_open(roots, form->sheet, diags);
+	xmlDocPtr		 end = xml_new("end"), people = xml_new("people");
+	struct buf		 bytes = { 0 };
+	struct handed		 handed[] = { { "view.xsd", NULL }, { "history.xml", history },
+	    { "people.xml", people }, { TABLES_FILE, m->table.tables_doc }, { NULL, NULL } };
+	bool			 ok = sheet != NULL;
+
+	XML_EACH(seat, xmlDocGetRootElement(history), "seat")
+		xmlAddChild(xmlDocGetRootElement(people), xmlDocCopyNode(seat, people, 1));
+	data_read(name, STORED_CAP, &bytes);
+	handed[0].doc = xml_parse(name, bytes.data, bytes.len, STORED_CAP, diags);
+	ok = ok && (first > 0 || write_part(sheet, history, handed, out, diags));
+	if (form->turns) {
+		XML_EACH(turn, xmlDocGetRootElement(history), "turn")
+			ok = ok && (xml_number_or(turn, "n", 0, UINT32_MAX, 0) < first ||
+			    write_turn(m, sheet, handed, turn, out, diags));
+		ok = ok && add_view(end, NULL, m, m->last.number, diags) &&
+		    write_part(sheet, end, handed, out, diags);
+	}
+	xmlFreeDoc(handed[0].doc);
+	xmlFreeDoc(people);
+	xmlFreeDoc(end);
+	stylesheet_close(sheet);
+	buf_clear(&bytes);
+	free(ours);
+	free(name);
+	return ok;
+}

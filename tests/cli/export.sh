@@ -1,0 +1,107 @@
+#!/bin/sh
+# Histories for other programs: JSON with its schema, a feed, a git repository, and two forms of Diplomacy.
+
+# shellcheck source=tests/cli/lib.sh
+. "$srcdir/tests/cli/lib.sh"
+ASSIZE_GNUPGHOME=$tmp/home
+export ASSIZE_GNUPGHOME
+
+# Valid JSON by its own schema; jsonschema is a package that need not be there.
+cat >"$tmp/valid.py" <<'END'
+import json, sys
+data, schema = (json.load(open(name)) for name in sys.argv[1:])
+assert data["turns"][-1]["number"] == data["last"] and data["turns"][-1]["view"]["events"]["list"]
+try:
+    import jsonschema
+    jsonschema.validate(data, schema)
+    schema["properties"]["turns"]["items"]["properties"]["view"]["properties"].pop("scores")
+    try:
+        jsonschema.validate(data, schema)
+        sys.exit("the schema allows anything")
+    except jsonschema.ValidationError:
+        pass
+except ImportError:
+    pass
+END
+for rules in diplomacy hlas ancients immortals roll-for-adventure; do
+	game=$tmp/$rules players=3
+	[ $rules = ancients ] && players=2
+	"$assize" simulate $rules --players $players --turns 5 --seed 4 --keep "$game" >/dev/null 2>&1
+	"$assize" copy --update "$game" "$tmp/www-$rules" >/dev/null
+	"$assize" export "$game" >"$tmp/json"
+	"$assize" export --format schema "$game" >"$tmp/schema"
+	ok "$rules: the history is JSON by its schema" python3 "$tmp/valid.py" "$tmp/json" "$tmp/schema"
+	is '... the same from a copy, and in it' "$(sha256sum <"$tmp/json")" "$("$assize" export "$tmp/www-$rules" | sha256sum)"
+	ok '... byte for byte' cmp "$tmp/json" "$tmp/www-$rules/history.json"
+done
+cd "$tmp" || exit 99
+
+# Turns that come later are added to what is there.
+cp -r diplomacy grown
+rm -r grown/turns/0004 grown/turns/0005 grown/inbox
+"$assize" copy --update grown grown-copy >/dev/null
+cp -r diplomacy/turns/0004 diplomacy/turns/0005 grown/turns/
+ok 'new turns are added to a copy' "$assize" copy --update grown grown-copy
+ok '... to its JSON too' cmp grown-copy/history.json www-diplomacy/history.json
+
+is 'status says where it stands' 'assize-status-1 5 3' "$("$assize" export -f status diplomacy |
+    python3 -c 'import json, sys; d = json.load(sys.stdin); print(d["format"], d["last"], sum(s["role"] != "" for s in d["seats"]))')"
+"$assize" export -f feed diplomacy >feed
+is 'the feed has an entry a turn' 5 "$(xmllint --xpath 'count(//*[local-name() = "entry"])' feed)"
+is '... by the name of its phase' 'Spring 1901' "$(xmllint --xpath 'string(//*[local-name() = "entry"][4]/*[local-name() = "title"])' feed)"
+
+if command -v git >/dev/null; then
+	git init -q repository
+	"$assize" export -f git diplomacy | git -C repository fast-import --quiet --done
+	is 'git has a commit a turn' 6 "$(git -C repository rev-list --count main)"
+	git -C repository checkout -q main
+	"$assize" copy diplomacy public >/dev/null
+	ok '... with the files of the public copy' diff -r repository/turns public/turns
+fi
+
+# Readers of the two forms, written from what others accept.
+cat >saved.py <<'END'
+import json, re, sys
+game = json.loads(sys.stdin.readline())
+assert game["map"] == "standard" and game["rules"] == [] and game["id"]
+unit = r"[AF] [A-Z]{3}(/[NSE]C)?"
+order = re.compile(rf"{unit}( H| - [A-Z]{{3}}(/[NSE]C)?( VIA)?| [SC] {unit}( - [A-Z]{{3}}(/[NSE]C)?)?| R [A-Z]{{3}}(/[NSE]C)?| [BD])|WAIVE")
+for phase in game["phases"]:
+    assert re.fullmatch(r"[SF]\d{4}[MR]|W\d{4}A|COMPLETED", phase["name"]), phase["name"]
+    state = phase["state"]
+    for power, units in state["units"].items():
+        for u in units:
+            assert re.fullmatch(r"\*?" + unit, u), u
+        for o in phase["orders"].get(power) or []:
+            assert order.fullmatch(o), o
+            if phase["name"][-1] == "M":
+                assert o.split(" ")[0] + " " + o.split(" ")[1] in units, o
+    for results in phase["results"].values():
+        assert set(results) <= {"bounce", "cut", "dislodged", "disrupted", "void", "no convoy", "disband"}, results
+print(len(game["phases"]), game["phases"][0]["name"], len(game["phases"][0]["state"]["units"]))
+END
+cat >judge.py <<'END'
+import re, sys
+place = r"[A-Z][A-Za-z. -]+( \((nc|sc|ec)\))?"
+unit = rf"(Army|Fleet) {place}"
+result = r"(  \(\*[a-z, ]+\*\))?"
+line = re.compile(rf"[A-Z]\w+: ({unit}( HOLD| DISBAND|, No Order Processed| -> {place}| (SUPPORT|CONVOY) {unit}( -> {place})?)\.{result}"
+                  rf"|Builds an? (army|fleet) in {place}\.|Removes the (army|fleet) in {place}\.|\d+ unused builds? pending\.)")
+heads = orders = 0
+for text in sys.stdin:
+    text = text.rstrip("\n")
+    if re.fullmatch(r"(Movement results|Retreat orders|Adjustment orders) for (Spring|Fall|Winter) of \d{4}\.  \(\S+\.\d+\)", text):
+        heads += 1
+    elif re.match(r"[A-Z][a-z]+: (?!.*results$)", text) and not re.match("Date: |Subject: ", text):
+        assert line.fullmatch(text), text
+        orders += 1
+print(heads, orders > 40)
+END
+"$assize" simulate diplomacy --players 7 --turns 40 --seed 3 --keep long >/dev/null 2>&1
+is 'the saved game is as its loader reads it' '40 S1901M 7' "$("$assize" export -f diplomacy long | python3 saved.py)"
+is 'the text is as the judges print it' '39 True' "$("$assize" export -f judge long | python3 judge.py)"
+fails 2 'a form of Diplomacy is none of another game' "$assize" export -f judge immortals
+has '... and it says whose it is' "the form 'judge' is for diplomacy"
+fails 2 'an unknown form is refused' "$assize" export -f pgn immortals
+has '... with those that there are' 'json, schema, status, feed, diplomacy, judge or git'
+done_testing
