@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "archive/history.h"
-#include "records/stored.h"
+#include "records/record.h"
 #include "store/manifest.h"
 #include "xml/tree.h"
 
@@ -14,8 +14,8 @@ static bool
 stream_file(struct buf *out, const char *folder, unsigned turn, const char *name,
     struct diags *diags)
 {
-	char		*path = path_join(folder, name);
-	struct buf	 bytes = { 0 };
+	AUTO_FREE char *path = path_join(folder, name);
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	enum file_fault	 fault = file_read(path, STORED_CAP, &bytes);
 
 	if (fault == FILE_READ) {
@@ -25,8 +25,6 @@ stream_file(struct buf *out, const char *folder, unsigned turn, const char *name
 		buf_puts(out, "\n");
 	} else
 		diag_error(diags, "unreadable", "%s: the file %s", path, file_fault_text(fault));
-	buf_clear(&bytes);
-	free(path);
 	return fault == FILE_READ;
 }
 
@@ -35,11 +33,10 @@ stream_turn(struct buf *out, const struct match *m, xmlNodePtr turn, struct diag
 {
 	unsigned	 n = (unsigned)xml_number_or(turn, "n", 0, UINT32_MAX, 0);
 	const char	*phase = xml_attribute(turn, "phase"), *name = m->table.file.moderator.name;
-	char		*folder = paths_turn(m->path, n);
-	char		*said = xasprintf("Turn %u: %s\n", n,
+	AUTO_FREE char *folder = paths_turn(m->path, n), *said = xasprintf("Turn %u: %s\n", n,
 	    phase != NULL ? phase : xml_attribute(turn, "act"));
-	struct manifest	 manifest = { 0 };
-	struct buf	 text = { 0 };
+	AUTO(manifest_clear) struct manifest manifest = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 ok = stored_file(folder, MANIFEST_NAME, &text, diags) &&
 	    manifest_read(text.data, text.len, &manifest, diags);
 
@@ -51,10 +48,6 @@ stream_turn(struct buf *out, const struct match *m, xmlNodePtr turn, struct diag
 		if (paths_may_see(manifest.entry[i].path, NULL))
 			ok = stream_file(out, folder, n, manifest.entry[i].path, diags);
 	buf_puts(out, "\n");
-	manifest_clear(&manifest);
-	buf_clear(&text);
-	free(said);
-	free(folder);
 	return ok;
 }
 

@@ -7,7 +7,7 @@
 #include "archive/history.h"
 #include "base/clock.h"
 #include "records/deadline.h"
-#include "records/stored.h"
+#include "records/record.h"
 #include "records/table.h"
 #include "report/report.h"
 #include "xml/data.h"
@@ -39,7 +39,7 @@ static void
 history_add_seats(xmlNodePtr root, const struct record *last, struct gamefile *f,
     xmlDocPtr phases)
 {
-	xmlDocPtr	 people = people_of_turn(last, f);
+	AUTO(xml_free) xmlDocPtr people = people_of_turn(last, f);
 
 	XML_EACH(person, xmlDocGetRootElement(people), "seat") {
 		unsigned	 seat = gamefile_seat(f, xml_attribute(person, "id"));
@@ -56,7 +56,6 @@ history_add_seats(xmlNodePtr root, const struct record *last, struct gamefile *f
 		if ((last->score.out & SEAT_BIT(seat)) != 0)
 			xml_set(node, "out", "yes");
 	}
-	xmlFreeDoc(people);
 }
 
 static xmlNodePtr
@@ -64,7 +63,7 @@ history_add_turn(xmlNodePtr root, const struct record *r, const struct gamefile 
 {
 	xmlNodePtr	 turn = xml_add(root, "turn");
 	char		 at[CLOCK_SIZE];
-	char		*when = deadline_text(f, r->at);
+	AUTO_FREE char *when = deadline_text(f, r->at);
 
 	xml_setf(turn, "n", "%u", r->number);
 	xml_set(turn, "act", judging_act_name(r->act));
@@ -82,7 +81,6 @@ history_add_turn(xmlNodePtr root, const struct record *r, const struct gamefile 
 		xml_set(score, "seat", f->seat[seat].id);
 		xml_setf(score, "points", "%d", r->score.points[seat]);
 	}
-	free(when);
 	return turn;
 }
 
@@ -107,13 +105,12 @@ add_draws(xmlNodePtr root, xmlNodePtr turn, xmlDocPtr view)
 static void
 name_phase(xmlNodePtr root, xmlNodePtr turn, const struct record *r)
 {
-	char		*from = xasprintf("%u", record_before(r));
+	AUTO_FREE char *from = xasprintf("%u", record_before(r));
 	xmlNodePtr	 before = xml_find(root, "turn", "n", from);
 
 	if (r->number > 0 && judging_act_plays(r->act))
 		xml_set(turn, "phase", record_before(r) == 0 ? "Set-up" :
 		    xml_attribute_or(before, "left", ""));
-	free(from);
 }
 
 /* Marks the turns that the last one does not come from. */
@@ -174,8 +171,9 @@ history_tree(struct match *m, struct diags *diags)
 
 	describe_game(root, m);
 	for (unsigned n = 0; ok && n <= m->last.number; n++) {
-		struct record	 r = { 0 };
-		xmlDocPtr	 view = NULL, phases = NULL;
+		AUTO(record_clear) struct record r = { 0 };
+		AUTO(xml_free) xmlDocPtr view = NULL;
+		AUTO(xml_free) xmlDocPtr phases = NULL;
 		xmlNodePtr	 turn;
 
 		ok = turn_record(m, n, &r, diags);
@@ -198,9 +196,6 @@ history_tree(struct match *m, struct diags *diags)
 				history_add_seats(root, &r, &m->table.file, phases);
 			}
 		}
-		record_clear(&r);
-		xmlFreeDoc(view);
-		xmlFreeDoc(phases);
 	}
 	if (ok) {
 		mark_undone(root, m->last.number);
@@ -218,14 +213,13 @@ static bool
 write_part(struct stylesheet *sheet, xmlDocPtr part, const struct handed *handed, struct buf *out,
     struct diags *diags)
 {
-	xmlDocPtr	 result = stylesheet_apply(sheet, part, NULL, handed, diags);
+	AUTO(xml_free) xmlDocPtr result = stylesheet_apply(sheet, part, NULL, handed, diags);
 	xmlNodePtr	 root = result == NULL ? NULL : xmlDocGetRootElement(result);
 
 	if (root != NULL && xml_is(root, "text"))
 		buf_puts(out, xml_text(root));
 	else if (root != NULL)
 		xml_write(root, out);
-	xmlFreeDoc(result);
 	return root != NULL;
 }
 
@@ -235,12 +229,12 @@ add_view(xmlDocPtr doc, const char *below, const struct match *m, unsigned turn,
     struct diags *diags)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	xmlDocPtr	 view = turn == 0 ? NULL : stored_view(m->path, turn, "public", diags);
+	AUTO(xml_free) xmlDocPtr view = turn == 0 ? NULL :
+	    stored_view(m->path, turn, "public", diags);
 
 	if (view != NULL)
 		xmlAddChild(below == NULL ? root : xml_add(root, below),
 		    xmlDocCopyNode(xmlDocGetRootElement(view), doc, 1));
-	xmlFreeDoc(view);
 	return turn == 0 || view != NULL;
 }
 
@@ -248,28 +242,26 @@ static bool
 write_turn(struct match *m, struct stylesheet *sheet, const struct handed *handed, xmlNodePtr turn,
     struct buf *out, struct diags *diags)
 {
-	xmlDocPtr	 part = xmlNewDoc(BAD_CAST "1.0");
-	bool		 ok;
+	AUTO(xml_free) xmlDocPtr part = xmlNewDoc(BAD_CAST "1.0");
 
 	xmlDocSetRootElement(part, xmlDocCopyNode(turn, part, 1));
-	ok = add_view(part, "before", m,
+	return add_view(part, "before", m,
 	    (unsigned)xml_number_or(turn, "from", 0, UINT32_MAX, 0), diags) &&
 	    add_view(part, NULL, m, (unsigned)xml_number_or(turn, "n", 0, UINT32_MAX, 0), diags) &&
 	    write_part(sheet, part, handed, out, diags);
-	xmlFreeDoc(part);
-	return ok;
 }
 
 bool
 history_write(struct match *m, const struct history_form *form, xmlDocPtr history, unsigned first,
     struct buf *out, struct diags *diags)
 {
-	char			*name = xasprintf("schemas/%s/view.xsd", m->table.file.game->name);
-	char			*ours = data_path("templates");
+	AUTO_FREE char *name = xasprintf("schemas/%s/view.xsd", m->table.file.game->name);
+	AUTO_FREE char *ours = data_path("templates");
 	const char		*roots[] = { ours, NULL };
 	struct stylesheet	*sheet = stylesheet_open(roots, form->sheet, diags);
-	xmlDocPtr		 end = xml_new("end"), people = xml_new("people");
-	struct buf		 bytes = { 0 };
+	AUTO(xml_free) xmlDocPtr end = xml_new("end");
+	AUTO(xml_free) xmlDocPtr people = xml_new("people");
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	struct handed		 handed[] = { { "view.xsd", NULL }, { "history.xml", history },
 	    { "people.xml", people }, { TABLES_FILE, m->table.tables_doc }, { NULL, NULL } };
 	bool			 ok = sheet != NULL;
@@ -287,11 +279,6 @@ history_write(struct match *m, const struct history_form *form, xmlDocPtr histor
 		    write_part(sheet, end, handed, out, diags);
 	}
 	xmlFreeDoc(handed[0].doc);
-	xmlFreeDoc(people);
-	xmlFreeDoc(end);
 	stylesheet_close(sheet);
-	buf_clear(&bytes);
-	free(ours);
-	free(name);
 	return ok;
 }

@@ -113,12 +113,9 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 static bool
 has_page(const struct site *s, unsigned turn)
 {
-	char	*name = xasprintf("%04u.html", turn), *path = path_join(s->folder, name);
-	bool	 there = file_exists(path);
+	AUTO_FREE char *name = xasprintf("%04u.html", turn), *path = path_join(s->folder, name);
 
-	free(name);
-	free(path);
-	return there;
+	return file_exists(path);
 }
 
 /* Returns the first turn whose page is missing, or lacks its link forward. */
@@ -138,10 +135,9 @@ write_turns(struct site *s)
 	bool	 ok = true;
 
 	for (unsigned turn = first_new(s); ok && turn <= s->m->last.number; turn++) {
-		char	*name = xasprintf("%04u.html", turn);
+		AUTO_FREE char *name = xasprintf("%04u.html", turn);
 
 		ok = write_page(s, "turn", s->doc, turn, name);
-		free(name);
 	}
 	return ok;
 }
@@ -150,12 +146,11 @@ write_turns(struct site *s)
 static bool
 write_form(struct site *s, const char *form, const char *name)
 {
-	struct buf	 out = { 0 };
+	AUTO(buf_clear) struct buf out = { 0 };
 	bool		 ok = history_write(s->m, history_find(form), s->doc, 0, &out, s->diags);
 
 	if (ok)
 		stage_renew(s->folder, name, &out);
-	buf_clear(&out);
 	return ok;
 }
 
@@ -163,8 +158,9 @@ write_form(struct site *s, const char *form, const char *name)
 static bool
 write_history(struct site *s)
 {
-	struct buf	 out = { 0 };
-	char		*path = path_join(s->folder, HISTORY), *end = NULL, *last;
+	AUTO(buf_clear) struct buf out = { 0 };
+	AUTO_FREE char	*path = path_join(s->folder, HISTORY);
+	char		*end = NULL, *last;
 	unsigned	 first = 0;
 	bool		 ok;
 
@@ -178,8 +174,6 @@ write_history(struct site *s)
 	ok = history_write(s->m, history_find("json"), s->doc, first, &out, s->diags);
 	if (ok)
 		stage_renew(s->folder, HISTORY, &out);
-	buf_clear(&out);
-	free(path);
 	return ok;
 }
 
@@ -187,9 +181,9 @@ write_history(struct site *s)
 static void
 write_status(struct site *s)
 {
-	xmlDocPtr	 brief = xmlCopyDoc(s->doc, 1);
+	AUTO(xml_free) xmlDocPtr brief = xmlCopyDoc(s->doc, 1);
 	xmlNodePtr	 root = xmlDocGetRootElement(brief), node;
-	struct buf	 out = { 0 };
+	AUTO(buf_clear) struct buf out = { 0 };
 
 	while ((node = xml_child(root, "turn")) != NULL ||
 	    (node = xml_child(root, "script")) != NULL) {
@@ -198,8 +192,6 @@ write_status(struct site *s)
 	}
 	xml_write(root, &out);
 	stage_renew(s->folder, STATUS, &out);
-	buf_clear(&out);
-	xmlFreeDoc(brief);
 }
 
 bool
@@ -231,13 +223,12 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 static bool
 is_barred(const char *folder, const char *name, struct diags *diags)
 {
-	char	*path = path_join(folder, name);
+	AUTO_FREE char *path = path_join(folder, name);
 	bool	 barred = folder_barred(path);
 
 	if (barred)
 		diag_error(diags, "unreadable", "the folder '%s' cannot be looked through: %s",
 		    path, strerror(errno));
-	free(path);
 	return barred;
 }
 
@@ -245,9 +236,8 @@ is_barred(const char *folder, const char *name, struct diags *diags)
 static bool
 site_add_game(xmlNodePtr list, const char *folder, const char *name, struct diags *diags)
 {
-	char		*path = path_join(folder, name);
-	char		*status = path_join(path, STATUS);
-	xmlDocPtr	 doc = file_exists(status) ? stored_tree(path, STATUS, diags) : NULL;
+	AUTO_FREE char *path = path_join(folder, name), *status = path_join(path, STATUS);
+	AUTO(xml_free) xmlDocPtr doc = file_exists(status) ? stored_tree(path, STATUS, diags) : NULL;
 	xmlNodePtr	 game = doc == NULL ? NULL : xmlDocCopyNode(xmlDocGetRootElement(doc),
 	    list->doc, 1);
 	xmlChar		*as_link = xmlURIEscapeStr(BAD_CAST name, NULL);
@@ -258,9 +248,6 @@ site_add_game(xmlNodePtr list, const char *folder, const char *name, struct diag
 		xmlAddChild(list, game);
 	}
 	xmlFree(as_link);
-	xmlFreeDoc(doc);
-	free(status);
-	free(path);
 	return game != NULL;
 }
 
