@@ -58,8 +58,8 @@ struct archive {
  * read, or a key is another's.
  */
 bool	 archive_bring(struct archive *);
-/* Adds a fault of a file of this turn. */
-void	 archive_fault(struct archive *, const char *file, const char *code, const char *, ...)
+/* Adds a fault of a file of this turn.  Returns false, for callers that refuse the turn. */
+bool	 archive_fault(struct archive *, const char *file, const char *code, const char *, ...)
     PRINTF(4, 5);
 /* True if a file of this turn is here, by its path in the MANIFEST. */
 bool	 archive_has(const struct archive *, const char *file);

@@ -16,7 +16,7 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-void
+bool
 archive_fault(struct archive *a, const char *file, const char *code, const char *fmt, ...)
 {
 	AUTO_FREE char *path = path_join(a->folder, file), *text = NULL;
@@ -26,7 +26,7 @@ archive_fault(struct archive *a, const char *file, const char *code, const char 
 	text = xvasprintf(fmt, ap);
 	va_end(ap);
 	diags_at(a->diags, path, 0);
-	diag_error(a->diags, code, "turn %u: %s", a->turn, text);
+	return diag_error(a->diags, code, "turn %u: %s", a->turn, text);
 }
 
 bool
@@ -231,16 +231,13 @@ archive_expect_joined(struct archive *a)
 bool
 archive_check_joined(struct archive *a)
 {
-	if (a->joined_xml.len > 0 && !archive_file_stays(a, TABLES_FILE)) {
-		archive_fault(a, TABLES_FILE, "wrong-record",
+	if (a->joined_xml.len > 0 && !archive_file_stays(a, TABLES_FILE))
+		return archive_fault(a, TABLES_FILE, "wrong-record",
 		    "the tables change with nothing but another player");
-		return false;
-	}
 	if (a->joined_xml.len == 0 || buf_equal(&a->joined_xml, &a->game_xml))
 		return true;
-	archive_fault(a, GAME_FILE, "wrong-record",
+	return archive_fault(a, GAME_FILE, "wrong-record",
 	    "it is not the one before with those who joined");
-	return false;
 }
 
 /* Removes the standby who takes the seat: at most one is gone. */
@@ -346,9 +343,8 @@ archive_check_replaced(struct archive *a)
 	other = same_but_seat(a, id) ? other_file(a, id) : GAME_FILE;
 	if (other == NULL)
 		return true;
-	archive_fault(a, other, "wrong-record",
+	return archive_fault(a, other, "wrong-record",
 	    "more changes in it than that '%s' has another player", id);
-	return false;
 }
 
 /* True if the folder has something that only the moderator's own directory has. */
@@ -392,8 +388,8 @@ check_secrets(struct archive *a)
 		return true;
 	free(a->folder);
 	a->folder = xstrdup(a->v->path);
-	archive_fault(a, wrong, "broken-promise", "this is not the secret that it committed to");
-	return false;
+	return archive_fault(a, wrong, "broken-promise",
+	    "this is not the secret that it committed to");
 }
 
 /* Finds the hidden secret that the last turn's record opens when the game is over. */

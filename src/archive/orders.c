@@ -165,8 +165,7 @@ public_key(const struct archive *a, unsigned char key[HASH_SIZE])
 static bool
 wrong_draw(struct archive *a, const char *what)
 {
-	archive_fault(a, PUBLIC_VIEW, "wrong-draw", "%s", what);
-	return false;
+	return archive_fault(a, PUBLIC_VIEW, "wrong-draw", "%s", what);
 }
 
 /* True if the element is written as the program writes it: no extra zero, blank or attribute. */
@@ -200,13 +199,11 @@ check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 		unsigned long	 said = strtoul(at, &end, 10);
 		uint32_t	 drawn = keyed_draw(keyed, KEYED_PUBLIC, of, &number);
 
-		if (end == at || drawn != said || (start && number != first)) {
-			archive_fault(a, PUBLIC_VIEW, "wrong-draw",
+		if (end == at || drawn != said || (start && number != first))
+			return archive_fault(a, PUBLIC_VIEW, "wrong-draw",
 			    "draw %llu (%s) was %u of %u, not %lu",
 			    (unsigned long long)number, xml_attribute_or(node, "for", "?"), drawn,
 			    of, said);
-			return false;
-		}
 		buf_printf(&results, "%s%" PRIu32, start ? "" : " ", drawn);
 		a->done->draws++;
 	}
@@ -281,9 +278,8 @@ read_inbox_log(struct archive *a)
 	if (!ok || (a->log.count == a->record.inbox_lines &&
 	    hash_equal(a->log.head, a->record.inbox_head, HASH_SIZE)))
 		return ok;
-	archive_fault(a, INBOX_LOG, "broken-log",
+	return archive_fault(a, INBOX_LOG, "broken-log",
 	    "the inbox log is not the one that the record names");
-	return false;
 }
 
 /*
@@ -336,15 +332,13 @@ archive_check_log(struct archive *a)
 			    intake_orders(&a->intake, e, &what);
 		if (wrong == NULL && e->time > a->record.at)
 			wrong = "it came after the turn was made";
-		if (wrong != NULL) {
-			archive_fault(a, INBOX_LOG, "broken-log", "line %zu: %s", i + 1, wrong);
-			return false;
-		}
+		if (wrong != NULL)
+			return archive_fault(a, INBOX_LOG, "broken-log", "line %zu: %s", i + 1,
+			    wrong);
 	}
 	if ((missing = intake_end(&a->intake)) == NULL)
 		return true;
-	archive_fault(a, INBOX_LOG, "broken-log", "%s", missing);
-	return false;
+	return archive_fault(a, INBOX_LOG, "broken-log", "%s", missing);
 }
 
 /*
@@ -384,9 +378,8 @@ check_proof(struct archive *a, struct submission *f, const char *file)
 	a->done->signatures++;
 	if (proof_holds(&f->how, &result))
 		return true;
-	archive_fault(a, file, pgp_verdict_name(result.verdict), "this file %s",
+	return archive_fault(a, file, pgp_verdict_name(result.verdict), "this file %s",
 	    pgp_verdict_text(result.verdict));
-	return false;
 }
 
 static bool
@@ -433,9 +426,8 @@ check_order_file(struct archive *a, unsigned seat, struct submission *f)
 static bool
 wrong_orders(struct archive *a, unsigned seat, const char *why)
 {
-	archive_fault(a, RECORD_FILE, "wrong-orders", "the orders in force for '%s' %s",
+	return archive_fault(a, RECORD_FILE, "wrong-orders", "the orders in force for '%s' %s",
 	    a->table.file.seat[seat].id, why);
-	return false;
 }
 
 /*

@@ -411,8 +411,7 @@ archive_is_record(struct archive *a, const struct record *e, const char *code, c
 static bool
 wrong_statement(struct archive *a, const char *what)
 {
-	archive_fault(a, RECORD_FILE, "wrong-record", "%s", what);
-	return false;
+	return archive_fault(a, RECORD_FILE, "wrong-record", "%s", what);
 }
 
 static const struct note *

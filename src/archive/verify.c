@@ -177,9 +177,8 @@ check_present(struct archive *a)
 
 		if (!must_be_here(a, path) || archive_has(a, path))
 			continue;
-		archive_fault(a, path, "missing-file",
+		return archive_fault(a, path, "missing-file",
 		    "the file is missing, and this is a copy of what has it");
-		return false;
 	}
 	return true;
 }
@@ -258,15 +257,13 @@ check_chain(struct archive *a)
 	if (a->turn == 0) {
 		if (hash_is(a->record.opened, a->table.file.chain))
 			return true;
-		archive_fault(a, RECORD_FILE, "broken-chain",
+		return archive_fault(a, RECORD_FILE, "broken-chain",
 		    "turn 0 does not open with the commitment in game.xml");
-		return false;
 	}
 	if (chain_follows(a->record.opened, a->last.opened))
 		return true;
-	archive_fault(a, RECORD_FILE, "broken-chain",
+	return archive_fault(a, RECORD_FILE, "broken-chain",
 	    "what it opened does not follow from the turn before");
-	return false;
 }
 
 static bool
@@ -276,17 +273,13 @@ check_turn_place(struct archive *a)
 	struct record			*r = &a->record;
 
 	if (strcmp(r->game, a->table.file.id) != 0 || r->number != a->turn ||
-	    (r->act == JUDGE_NEW) != (a->turn == 0)) {
-		archive_fault(a, RECORD_FILE, "wrong-turn", "this is the record of turn %u of '%s'",
-		    r->number, r->game);
-		return false;
-	}
+	    (r->act == JUDGE_NEW) != (a->turn == 0))
+		return archive_fault(a, RECORD_FILE, "wrong-turn",
+		    "this is the record of turn %u of '%s'", r->number, r->game);
 	if (!hash_equal(r->previous, a->turn == 0 ? none :
-	    a->manifests[a->turn - 1], HASH_SIZE)) {
-		archive_fault(a, RECORD_FILE, "broken-history",
+	    a->manifests[a->turn - 1], HASH_SIZE))
+		return archive_fault(a, RECORD_FILE, "broken-history",
 		    "it does not name the MANIFEST of the turn before");
-		return false;
-	}
 	return check_chain(a);
 }
 
@@ -303,9 +296,8 @@ check_hidden(struct archive *a)
 		a->done->hidden_open = true;
 		return true;
 	}
-	archive_fault(a, RECORD_FILE, "broken-promise",
+	return archive_fault(a, RECORD_FILE, "broken-promise",
 	    "the hidden secret is not the one that turn 0 committed to");
-	return false;
 }
 
 static bool
@@ -542,14 +534,11 @@ verify(const struct verification *v, struct verified *done, struct diags *diags)
 
 	*done = (struct verified){ 0 };
 	diags_at(diags, v->path, 0);
-	if (last < 0) {
-		diag_error(diags, "no-game", "there is no published turn here");
-		return false;
-	}
-	if (v->from > (unsigned)last) {
-		diag_error(diags, "no-turn", "there is no turn %u; the last is %d", v->from, last);
-		return false;
-	}
+	if (last < 0)
+		return diag_error(diags, "no-game", "there is no published turn here");
+	if (v->from > (unsigned)last)
+		return diag_error(diags, "no-turn", "there is no turn %u; the last is %d", v->from,
+		    last);
 	done->last = (unsigned)last;
 	find_reach(&a);
 	a.pgp = pgp_open_verifier();

@@ -133,8 +133,7 @@ archive_check_views(struct archive *a)
 static bool
 wrong_position(struct archive *a, const char *what)
 {
-	archive_fault(a, PUBLIC_VIEW, "wrong-record", "%s", what);
-	return false;
+	return archive_fault(a, PUBLIC_VIEW, "wrong-record", "%s", what);
 }
 
 /* Checks that the options are those of game.xml, by the rules that judged the turn. */

@@ -114,18 +114,18 @@ format_text(const char *fmt, va_list ap)
 	return s;
 }
 
-void
+bool
 diag_add(struct diags *d, enum severity severity, const char *code, const char *fmt, ...)
 {
 	struct diag	*new;
 	va_list		 ap;
 
 	if (d == NULL)
-		return;
+		return false;
 	if (severity == SEVERITY_ERROR)
 		d->errors++;
 	if (d->count >= DIAGS_LIMIT)
-		return;
+		return false;
 	grow(&d->diag, d->count, &d->room, sizeof(*d->diag));
 	new = &d->diag[d->count++];
 	*new = (struct diag){ .severity = severity, .code = code, .line = d->line };
@@ -134,18 +134,20 @@ diag_add(struct diags *d, enum severity severity, const char *code, const char *
 	va_start(ap, fmt);
 	new->text = format_text(fmt, ap);
 	va_end(ap);
+	return false;
 }
 
-void
+bool
 diag_hint(struct diags *d, const char *fmt, ...)
 {
 	va_list	 ap;
 
 	if (d == NULL || d->count == 0 || d->diag[d->count - 1].hint != NULL)
-		return;
+		return false;
 	va_start(ap, fmt);
 	d->diag[d->count - 1].hint = format_text(fmt, ap);
 	va_end(ap);
+	return false;
 }
 
 /* Text around the severity: colour on a terminal, nothing elsewhere. */

@@ -58,10 +58,11 @@ void	 diags_drop(struct diags *, size_t first, bool (*which)(const void *ctx,
     const struct diag *), const void *ctx);
 /* Sets the place of the next faults.  'file' is copied; NULL keeps the file. */
 void	 diags_at(struct diags *, const char *file, int line);
-void	 diag_add(struct diags *, enum severity, const char *code, const char *fmt, ...) PRINTF(4,
+/* Adds a diagnostic.  Returns false, for callers that refuse: return diag_error(...). */
+bool	 diag_add(struct diags *, enum severity, const char *code, const char *fmt, ...) PRINTF(4,
     5);
-/* Adds a hint, what would have worked, to the newest diagnostic. */
-void	 diag_hint(struct diags *, const char *fmt, ...) PRINTF(2, 3);
+/* Adds a hint, what would have worked, to the newest diagnostic.  False too. */
+bool	 diag_hint(struct diags *, const char *fmt, ...) PRINTF(2, 3);
 /*
  * Adds an excerpt to each diagnostic from number 'first' on that is about a line of this file: the
  * line, with a caret under the thing in quotes.  Long lines are cut round the caret.

@@ -89,8 +89,7 @@ are_open(const struct open_game *d, const struct act *act, struct diags *diags)
 	xmlFreeDoc(view);
 	if (diags->errors == before)
 		return true;
-	diag_hint(diags, "with --tell it is changed all the same, and told");
-	return false;
+	return diag_hint(diags, "with --tell it is changed all the same, and told");
 }
 
 /* Prints what an act has done, for the moderator. */

@@ -270,11 +270,9 @@ talk_submission(struct submission *f, const char *file, const char *signature, s
 		fault = file_read_fd(STDIN_FILENO, "standard input", ORDERS_CAP, &bytes);
 	else
 		fault = file_read(file, ORDERS_CAP, &bytes);
-	if (fault != FILE_READ) {
-		diag_error(diags, fault == FILE_TOO_LARGE ? "too-large" : "unreadable",
+	if (fault != FILE_READ)
+		return diag_error(diags, fault == FILE_TOO_LARGE ? "too-large" : "unreadable",
 		    "the file %s", file_fault_text(fault));
-		return false;
-	}
 	if (!load_signature(file, signature, &sig)) {
 		diag_error(diags, "unreadable", "the signature '%s' cannot be read", signature);
 		buf_clear(&bytes);

@@ -49,10 +49,8 @@ set(xmlXPathObjectPtr found, const char *path, const char *value, struct diags *
 {
 	xmlNodePtr	 node;
 
-	if (found == NULL || found->type != XPATH_NODESET) {
-		diag_error(diags, "bad-path", "'%s' is not a path in the position", path);
-		return false;
-	}
+	if (found == NULL || found->type != XPATH_NODESET)
+		return diag_error(diags, "bad-path", "'%s' is not a path in the position", path);
 	if (xmlXPathNodeSetGetLength(found->nodesetval) != 1) {
 		diag_error(diags, "bad-path", "'%s' finds %d figures, not one", path,
 		    xmlXPathNodeSetGetLength(found->nodesetval));
@@ -63,8 +61,7 @@ set(xmlXPathObjectPtr found, const char *path, const char *value, struct diags *
 	node = xmlXPathNodeSetItem(found->nodesetval, 0);
 	if (node->type != XML_ATTRIBUTE_NODE) {
 		diag_error(diags, "bad-path", "'%s' is not an attribute", path);
-		diag_hint(diags, "a path ends in @NAME");
-		return false;
+		return diag_hint(diags, "a path ends in @NAME");
 	}
 	xml_set(node->parent, (const char *)node->name, value);
 	return true;
@@ -81,8 +78,7 @@ amend_one(xmlNodePtr state, const char *detail, struct diags *diags)
 	if (equals == NULL) {
 		diag_error(diags, "bad-path", "'%s' is not PATH=VALUE",
 		    detail == NULL ? "" : detail);
-		diag_hint(diags, "like player[@seat='anna']/@gold=7");
-		return false;
+		return diag_hint(diags, "like player[@seat='anna']/@gold=7");
 	}
 	path = xstrndup(detail, (size_t)(equals - detail));
 	found = find_figure(state, path);
@@ -214,6 +210,5 @@ amend_settle(const struct judging *j, struct play *p, struct diags *diags)
 		return true;
 	diag_error(diags, "bad-amendment", "with this change the position breaks a rule: %s",
 	    broken);
-	diag_hint(diags, "several figures can be changed at once: give --set again");
-	return false;
+	return diag_hint(diags, "several figures can be changed at once: give --set again");
 }

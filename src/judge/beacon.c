@@ -116,8 +116,7 @@ beacon_read(struct pulse *p, uint64_t round, const char *file, const void *bytes
 		return true;
 	*p = (struct pulse){ 0 };
 	diags_at(diags, file, 0);
-	diag_error(diags, "bad-beacon", "this %s", wrong);
-	return false;
+	return diag_error(diags, "bad-beacon", "this %s", wrong);
 }
 
 bool

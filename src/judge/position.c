@@ -109,10 +109,8 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 	root = xmlDocGetRootElement(doc);
 	referee = xml_child(root, "referee");
 	state = xml_child(root, "state");
-	if (!xml_is(root, "position") || referee == NULL || state == NULL) {
-		diag_error(diags, "bad-position", "this is not a position of a game");
-		return false;
-	}
+	if (!xml_is(root, "position") || referee == NULL || state == NULL)
+		return diag_error(diags, "bad-position", "this is not a position of a game");
 	position_start(p, t);
 	if (!codec_read(t->file.game->state, &t->names, state, p->play.state, diags)) {
 		position_clear(p);

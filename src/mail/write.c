@@ -230,8 +230,7 @@ refuse_draft(struct diags *diags, const char *code, const char *what, const char
 	AUTO(buf_clear) struct buf b = { 0 };
 
 	mail_clean(&b, value == NULL ? "" : value);
-	diag_error(diags, code, "%s '%s'", what, b.len == 0 ? "" : b.data);
-	return false;
+	return diag_error(diags, code, "%s '%s'", what, b.len == 0 ? "" : b.data);
 }
 
 static bool

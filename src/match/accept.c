@@ -58,8 +58,7 @@ match_suppose(struct match *m, unsigned seat, const char *file, struct buf *text
 	if (fault == FILE_READ)
 		return reads_well(m, seat, file, text, diags);
 	diags_at(diags, file, 0);
-	diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
-	return false;
+	return diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
 }
 
 bool
@@ -348,8 +347,7 @@ is_newer(struct taking *t)
 	diags_at(t->diags, t->file, 0);
 	diag_error(t->diags, "older-orders",
 	    "these orders were signed before others that came already");
-	diag_hint(t->diags, "sign them again to go back to them");
-	return false;
+	return diag_hint(t->diags, "sign them again to go back to them");
 }
 
 /* True if orders are still taken; the very ones in force may come again. */
@@ -365,8 +363,8 @@ is_still_open(struct taking *t)
 		return true;
 	diags_at(t->diags, t->file, 0);
 	diag_error(t->diags, "closed", "the orders for turn %u are closed", t->in->turn);
-	diag_hint(t->diags, "its dice will be known soon, and nobody may choose orders by them");
-	return false;
+	return diag_hint(t->diags,
+	    "its dice will be known soon, and nobody may choose orders by them");
 }
 
 /* False if an order file came back as it was sent: that is no answer, once anything is asked. */
@@ -378,8 +376,8 @@ is_filled_in(struct taking *t)
 		return true;
 	diags_at(t->diags, t->file, 0);
 	diag_error(t->diags, "nothing-filled-in", "nothing in this order file is filled in");
-	diag_hint(t->diags, "to leave all to the rules, send it with a line `use defaults` above");
-	return false;
+	return diag_hint(t->diags,
+	    "to leave all to the rules, send it with a line `use defaults` above");
 }
 
 /* Finds the line of orders that came again: they keep their first line, and its proof. */
@@ -413,9 +411,8 @@ is_found_again(struct taking *t)
 	diag_error(t->diags, "other-orders",
 	    "what is signed is kept as a whole, and these are not the first orders of this seat "
 	    "in it");
-	diag_hint(t->diags, "sign this order file alone, without other orders or templates "
+	return diag_hint(t->diags, "sign this order file alone, without other orders or templates "
 	    "beside it");
-	return false;
 }
 
 /* Stores the orders; the moderator's come after a note with the reason, written at once. */
@@ -476,8 +473,7 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 	memcpy(receipt->hash, f->hash, HASH_SIZE);
 	if (m->last.over) {
 		diags_at(diags, file, 0);
-		diag_error(diags, "game-over", "the game '%s' is over", m->table.file.id);
-		return false;
+		return diag_error(diags, "game-over", "the game '%s' is over", m->table.file.id);
 	}
 	doc = parse_file(&t);
 	if (doc == NULL)

@@ -137,8 +137,7 @@ check_standby(struct making *k, xmlNodePtr standby)
 	diag_error(k->diags, "bad-standby",
 	    "the standby '%s' cannot be asked by mail, and prove their answer",
 	    xml_attribute_or(standby, "name", ""));
-	diag_hint(k->diags, "%s", lacks);
-	return false;
+	return diag_hint(k->diags, "%s", lacks);
 }
 
 /* Reads the keys that the players file names, and pins them; false with every fault. */
@@ -404,8 +403,8 @@ read_due(struct making *k)
 	diags_at(k->diags, "--due", 0);
 	if (!schedule_read_time(k->c->due, gamefile_zone(f), clock_now(), &k->due)) {
 		diag_error(k->diags, "bad-time", "'%s' is no time", k->c->due);
-		diag_hint(k->diags, "like '2026-11-29 20:00', 'mon 20:00' or 2026-11-29T19:00:00Z");
-		return false;
+		return diag_hint(k->diags,
+		    "like '2026-11-29 20:00', 'mon 20:00' or 2026-11-29T19:00:00Z");
 	}
 	if (k->due > clock_now())
 		return true;

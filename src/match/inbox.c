@@ -194,8 +194,7 @@ is_proved_vote(const struct notes *votes, const struct gamefile *f, unsigned sea
 	diags_at(diags, path, 0);
 	diag_error(diags, "changed-file",
 	    "this is no vote of '%s', proved as theirs must be", f->seat[seat].id);
-	diag_hint(diags, "take the file away, and ask them to vote again");
-	return false;
+	return diag_hint(diags, "take the file away, and ask them to vote again");
 }
 
 static bool
@@ -353,8 +352,7 @@ say_wrong_line(const struct inbox *in, const struct line *l, const char *why, st
 	AUTO_FREE char *log = path_join(in->folder, LOG_FILE);
 
 	diags_at(diags, log, (int)l->number);
-	diag_error(diags, "broken-log", "%s", why);
-	return false;
+	return diag_error(diags, "broken-log", "%s", why);
 }
 
 static bool
@@ -414,10 +412,9 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l,
 	/* The orders have the right hash.  So a fault is in the signature beside them. */
 	file = xasprintf("%s%s", path, f->signature.len > 0 ? SIGNATURE_ENDING : "");
 	diags_at(diags, file, 0);
-	diag_error(diags, "changed-file",
+	return diag_error(diags, "changed-file",
 	    "these orders were taken as signed by %s, and now what they hold %s",
 	    how->key, pgp_verdict_text(proof.sound ? PGP_WRONG_KEY : proof.verdict));
-	return false;
 }
 
 /* Reads the orders that a line of the log names.  False if they are not there as they came. */

@@ -29,9 +29,8 @@ check_in_force(const struct match *m, struct diags *diags)
 	for (size_t i = 0; i < LENGTH(read); i++)
 		if (record_find_hash(&m->last.in_force, read[i].name) == NULL) {
 			diags_at(diags, m->path, 0);
-			diag_error(diags, "bad-record", "turn %u does not say which %s this was",
-			    m->last.number, read[i].name);
-			return false;
+			return diag_error(diags, "bad-record",
+			    "turn %u does not say which %s this was", m->last.number, read[i].name);
 		}
 	for (size_t i = 0; i < m->last.in_force.count; i++) {
 		const struct record_hash	*h = &m->last.in_force.item[i];
@@ -117,8 +116,7 @@ read_last(struct match *m, int turn, const char *folder, struct diags *diags)
 
 	if (turn < 0) {
 		diags_at(diags, m->path, 0);
-		diag_error(diags, "no-game", "there is no published turn here");
-		return false;
+		return diag_error(diags, "no-game", "there is no published turn here");
 	}
 	ok = stored_record(m->path, &m->table.file, (unsigned)turn, &m->last, diags) &&
 	    check_manifest(folder, &manifest, diags);

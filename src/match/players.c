@@ -280,11 +280,9 @@ static bool
 convert_seat(const struct creation *c, xmlNodePtr root, const char *id, struct diags *diags)
 {
 	diags_at(diags, c->players, (int)root->line);
-	if (!xml_is(root, "players")) {
-		diag_error(diags, "not-players", "a players file begins with <players>, not <%s>",
-		    (const char *)root->name);
-		return false;
-	}
+	if (!xml_is(root, "players"))
+		return diag_error(diags, "not-players",
+		    "a players file begins with <players>, not <%s>", (const char *)root->name);
 	xmlNodeSetName(root, BAD_CAST "game");
 	xml_set(root, "id", id);
 	if (c->rules != NULL)
@@ -297,8 +295,7 @@ convert_seat(const struct creation *c, xmlNodePtr root, const char *id, struct d
 		return true;
 	diag_error(diags, "no-rules",
 	    "neither --rules nor the players file says which game is played");
-	diag_hint(diags, "`assize games` lists them");
-	return false;
+	return diag_hint(diags, "`assize games` lists them");
 }
 
 bool
@@ -339,8 +336,7 @@ players_address(const char *address, struct diags *diags)
 	if (mail_address_ok(address))
 		return true;
 	diag_error(diags, "bad-address", "no mail can go to '%s'", address);
-	diag_hint(diags, "an address has one '@', and neither blanks nor brackets");
-	return false;
+	return diag_hint(diags, "an address has one '@', and neither blanks nor brackets");
 }
 
 bool
@@ -357,8 +353,8 @@ players_moderator(const struct gamefile *f, unsigned seat, const char *key, cons
 		return true;
 	diag_error(diags, "playing-moderator", "this game has no beacon: if the moderator played "
 	    "'%s', they could try orders until the dice please", f->seat[seat].id);
-	diag_hint(diags, "the seat is for somebody else, with a key and an address of their own");
-	return false;
+	return diag_hint(diags,
+	    "the seat is for somebody else, with a key and an address of their own");
 }
 
 bool
@@ -368,8 +364,7 @@ players_key_name(const char *name, const char *seat, struct diags *diags)
 		return true;
 	diag_error(diags, "telling-key", "names are hidden in this game, and the key tells one: %s",
 	    name == NULL ? "it has several" : name);
-	diag_hint(diags, "make a key for this game: gpg --quick-generate-key %s", seat);
-	return false;
+	return diag_hint(diags, "make a key for this game: gpg --quick-generate-key %s", seat);
 }
 
 bool
@@ -433,8 +428,7 @@ check_day(xmlNodePtr holiday, const char *name, int *day, struct diags *diags)
 	*day = 0;
 	if (date == NULL || schedule_read_day(date, day))
 		return true;
-	diag_error(diags, "bad-date", "there is no day '%s'", date);
-	return false;
+	return diag_error(diags, "bad-date", "there is no day '%s'", date);
 }
 
 /*

@@ -150,10 +150,8 @@ vocabulary_element(const struct vocabulary *v, const char *element, struct diags
 		near[count++] = v->word[i].element;
 	diag_error(d, "condition-name", "no view of this game has an element '%s'", element);
 	for (size_t i = 0; i < v->count; i++)
-		if (same(v->word[i].attribute, element)) {
-			diag_hint(d, "there is an attribute of that name: @%s", element);
-			return false;
-		}
+		if (same(v->word[i].attribute, element))
+			return diag_hint(d, "there is an attribute of that name: @%s", element);
 	if (!diag_hint_near(d, element, near, count) &&
 	    member_read(v->names, "seat", element, &(unsigned){ 0 }, NULL))
 		diag_hint(d, "a seat is written in quotes, as the value of an attribute");
@@ -279,8 +277,8 @@ vocabulary_number(const struct vocabulary *v, const char *element, const char *a
 		return true;
 	diag_error(d, "condition-id", "'@%s' is never %s: what is nothing is not written",
 	    attribute, number);
-	diag_hint(d, "ask that it is not there: not(%s[...])", element != NULL ? element : "...");
-	return false;
+	return diag_hint(d, "ask that it is not there: not(%s[...])", element != NULL ? element :
+	    "...");
 }
 
 bool

@@ -480,8 +480,7 @@ text_is_good(const char *text, struct diags *d)
 			diags_at(d, NULL, line);
 			diag_error(d, "not-utf-8", "byte %zu is not UTF-8 text",
 			    (size_t)(at - text) + 1);
-			diag_hint(d, "save the file with the encoding UTF-8");
-			return false;
+			return diag_hint(d, "save the file with the encoding UTF-8");
 		}
 		line += c == '\n';
 	}

@@ -98,8 +98,7 @@ seat_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx
 		diag_hint_near(d, value, (const char *const *)seats->id, seats->count);
 	} else if (ctx->seat != 0 && f->seat != ctx->seat) {
 		diag_error(d, "wrong-seat", "these orders say they are from '%s'", value);
-		diag_hint(d, "orders of '%s' are taken here", list_id(seats, ctx->seat));
-		return false;
+		return diag_hint(d, "orders of '%s' are taken here", list_id(seats, ctx->seat));
 	}
 	return f->seat != 0;
 }
@@ -125,10 +124,9 @@ on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 		    "these orders answer another turn than the one published");
 	else
 		return true;
-	diag_hint(d, order_was_lines(root->doc) ?
+	return diag_hint(d, order_was_lines(root->doc) ?
 	    "%.32s in its place, if they are meant for the turn as it was published" :
 	    "on=\"%.32s\", if they are meant for the turn as it was published", ctx->on);
-	return false;
 }
 
 /* True if a text repeats itself after a piece of at most half its length, or has few characters. */

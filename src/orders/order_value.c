@@ -175,8 +175,8 @@ number_read(const struct field *f, const char *word, struct choice *c, struct di
 	n = strtoll(word, NULL, 10);
 	if (errno == ERANGE || n < field_low(f) || n > field_high(f)) {
 		diag_error(d, "bad-number", "%s is out of range for '%s'", word, f->name);
-		diag_hint(d, "%lld to %lld", (long long)field_low(f), (long long)field_high(f));
-		return false;
+		return diag_hint(d, "%lld to %lld", (long long)field_low(f),
+		    (long long)field_high(f));
 	}
 	c->value = n;
 	return true;
@@ -227,8 +227,8 @@ choice_read(const struct names *names, const struct field *f, const char *word, 
 		c->value = strcmp(word, "yes") == 0;
 		if (c->value == 1 || strcmp(word, "no") == 0)
 			return true;
-		diag_error(d, "bad-flag", "'%s' is neither yes nor no for '%s'", word, f->name);
-		return false;
+		return diag_error(d, "bad-flag", "'%s' is neither yes nor no for '%s'", word,
+		    f->name);
 	case FIELD_ID:
 		if (strcmp(word, "-") == 0 &&
 		    (f->length > 0 || (f->order & (ORDER_OPTIONAL | ORDER_MATCH)) != 0))
@@ -260,17 +260,13 @@ ids_read(const struct names *names, const struct field *f, const char *text, str
 	}
 	if (count == 0) {
 		diag_error(d, "empty-value", "'%s' is empty", f->name);
-		diag_hint(d, "%s", f->doc);
-		return false;
+		return diag_hint(d, "%s", f->doc);
 	}
-	if (count > 1 && (f->order & ORDER_FIXED) != 0) {
-		diag_error(d, "one-value", "'%s' takes one value, not %zu", f->name, count);
-		return false;
-	}
+	if (count > 1 && (f->order & ORDER_FIXED) != 0)
+		return diag_error(d, "one-value", "'%s' takes one value, not %zu", f->name, count);
 	if (count > MAX_RANKED) {
 		diag_error(d, "too-many-values", "%zu choices are ranked in '%s'", count, f->name);
-		diag_hint(d, "at most %d", MAX_RANKED);
-		return false;
+		return diag_hint(d, "at most %d", MAX_RANKED);
 	}
 	s->choice = xcalloc(count, sizeof(*s->choice));
 	while ((text = value_next_word(text, word, sizeof(word))) != NULL)

@@ -215,8 +215,7 @@ note_is_spoken(enum note_kind kind)
 static bool
 refuse_detail(struct diags *diags, const char *hint)
 {
-	diag_hint(diags, "%s", hint);
-	return false;
+	return diag_hint(diags, "%s", hint);
 }
 
 bool

@@ -440,11 +440,10 @@ is_our_format(xmlNodePtr root, struct diags *diags)
 	if (format == RECORD_FORMAT)
 		return true;
 	diags_at(diags, NULL, (int)root->line);
-	diag_error(diags, "other-format",
+	return diag_error(diags, "other-format",
 	    "this game was written by %s, in format %lld, and this is %s, which has format %d",
 	    xml_attribute_or(root, "program", "another program"), (long long)format, PACKAGE_STRING,
 	    RECORD_FORMAT);
-	return false;
 }
 
 /* Refuses newer rules: we know all that older rules wrote, not what newer ones mean. */
@@ -469,8 +468,7 @@ is_ours(xmlNodePtr root, struct diags *diags)
 {
 	if (is_our_format(root, diags) && are_our_rules(root, diags))
 		return true;
-	diag_hint(diags, "play on with the version that wrote it, and check it with that");
-	return false;
+	return diag_hint(diags, "play on with the version that wrote it, and check it with that");
 }
 
 /*

@@ -108,8 +108,8 @@ static bool
 refuse_line(const struct inboxlog *log, struct diags *d)
 {
 	diags_at(d, NULL, (int)log->count + 1);
-	diag_error(d, "broken-log", "the line is not one that follows from the lines before it");
-	return false;
+	return diag_error(d, "broken-log",
+	    "the line is not one that follows from the lines before it");
 }
 
 bool

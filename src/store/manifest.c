@@ -166,17 +166,13 @@ check_entry(const struct manifest_entry *e, const char *folder, enum manifest_ex
 	free(path);
 	if (fault == FILE_MISSING && extent == MANIFEST_PART)
 		return true;
-	if (fault != FILE_READ) {
-		diag_error(d, fault == FILE_MISSING ? "missing-file" : "unreadable-file",
+	if (fault != FILE_READ)
+		return diag_error(d, fault == FILE_MISSING ? "missing-file" : "unreadable-file",
 		    "'%s/%s' is in the manifest, but %s",
 		    folder, e->path, file_fault_text(fault));
-		return false;
-	}
-	if (!hash_equal(hash, e->hash, HASH_SIZE)) {
-		diag_error(d, "changed-file", "'%s/%s' is not what the manifest says", folder,
-		    e->path);
-		return false;
-	}
+	if (!hash_equal(hash, e->hash, HASH_SIZE))
+		return diag_error(d, "changed-file", "'%s/%s' is not what the manifest says",
+		    folder, e->path);
 	return true;
 }
 
@@ -191,11 +187,9 @@ check_paths(const struct manifest *m, const struct file_names *paths, const char
 	while (i < m->count || j < paths->count) {
 		c = i == m->count ? 1 : j == paths->count ? -1 : strcmp(m->entry[i].path,
 		    paths->name[j]);
-		if (c > 0) {
-			diag_error(d, "unlisted-file", "'%s/%s' is not in the manifest", folder,
-			    paths->name[j]);
-			return false;
-		}
+		if (c > 0)
+			return diag_error(d, "unlisted-file", "'%s/%s' is not in the manifest",
+			    folder, paths->name[j]);
 		if (!check_entry(&m->entry[i], folder, extent, d))
 			return false;
 		i++;
@@ -210,10 +204,8 @@ manifest_check(const struct manifest *m, const char *folder, enum manifest_exten
 {
 	AUTO(file_names_clear) struct file_names paths = { 0 };
 
-	if (!folder_exists(folder)) {
-		diag_error(d, "missing-file", "the folder '%s' does not exist", folder);
-		return false;
-	}
+	if (!folder_exists(folder))
+		return diag_error(d, "missing-file", "the folder '%s' does not exist", folder);
 	list_folder(folder, "", &paths);
 	file_names_sort(&paths);
 	return check_paths(m, &paths, folder, extent, d);

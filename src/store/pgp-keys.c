@@ -176,10 +176,8 @@ is_public_key(const void *bytes, size_t n, struct diags *d)
 		diag_error(d, "several-keys", "there are %zu keys in it, where one is meant", keys);
 	else if (count[TAG_SECRET] + count[TAG_SECRET_SUBKEY] > 0)
 		diag_error(d, "secret-key", "this is a secret key, which nobody else may have");
-	if (!shaped || keys > 1 || count[TAG_SECRET] + count[TAG_SECRET_SUBKEY] > 0) {
-		diag_hint(d, "gpg --armor --export ADDRESS writes what is needed");
-		return false;
-	}
+	if (!shaped || keys > 1 || count[TAG_SECRET] + count[TAG_SECRET_SUBKEY] > 0)
+		return diag_hint(d, "gpg --armor --export ADDRESS writes what is needed");
 	small = is_at_most(count[TAG_NAME] + count[TAG_ATTRIBUTE], MOST_NAMES, "names", d);
 	small = is_at_most(count[TAG_SUBKEY], MOST_SUBKEYS, "subkeys", d) && small;
 	small = is_at_most(count[TAG_SIGNATURE], MOST_SIGNATURES, "signatures", d) && small;
@@ -513,8 +511,7 @@ pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPR
 		return false;
 	if (import_keys(p, bytes, n, primary) == 1 && *primary != '\0')
 		return true;
-	diag_error(d, "not-a-key", "GnuPG does not take this key");
-	return false;
+	return diag_error(d, "not-a-key", "GnuPG does not take this key");
 }
 
 void

@@ -350,10 +350,9 @@ pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *
 		.ends = { "END_ENCRYPTION", "INV_RECP", "INV_SGNR", "ERROR", "FAILURE" },
 	};
 
-	if (!pgp_can_encrypt(p, primary)) {
-		diag_error(d, "cannot-encrypt", "the key %s is not one to encrypt to", primary);
-		return false;
-	}
+	if (!pgp_can_encrypt(p, primary))
+		return diag_error(d, "cannot-encrypt", "the key %s is not one to encrypt to",
+		    primary);
 	if (signer != NULL) {
 		t.args[9] = "--sign";
 		t.args[10] = "--local-user";

@@ -44,8 +44,7 @@ encoding_is_good(const char *bytes, size_t len, struct diags *diags)
 		if (n == 0 || c == 0) {
 			diags_at(diags, NULL, line);
 			diag_error(diags, "not-utf-8", "byte %zu is not UTF-8 text", i + 1);
-			diag_hint(diags, "save the file with the encoding UTF-8");
-			return false;
+			return diag_hint(diags, "save the file with the encoding UTF-8");
 		}
 		if (c == '\n')
 			line++;
