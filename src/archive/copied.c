@@ -266,16 +266,13 @@ tidy_copy(const char *folder)
 static bool
 renew_report(const struct match *m, const char *folder, const char *seat, struct diags *diags)
 {
-	char		*turn = paths_turn(folder, m->last.number),
+	AUTO_FREE char *turn = paths_turn(folder, m->last.number),
 	    *name = paths_shown(seat, SHOWN_HTML);
-	struct buf	 page = { 0 };
+	AUTO(buf_clear) struct buf page = { 0 };
 	bool		 ok = m->last.number == 0 || stored_file(turn, name, &page, diags);
 
 	if (ok && page.len > 0)
 		stage_renew(folder, SEAT_REPORT, &page);
-	buf_clear(&page);
-	free(turn);
-	free(name);
 	return ok;
 }
 

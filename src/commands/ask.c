@@ -113,14 +113,13 @@ hour_good(const char *answer)
 static bool
 zone_good(const char *answer)
 {
-	char	*near;
+	AUTO_FREE char *near = NULL;
 
 	if (schedule_zone_ok(answer))
 		return true;
 	near = schedule_zone_near(answer);
 	fprintf(stderr, "there is no time zone '%s'; did you mean '%s'?\n", answer,
 	    near == NULL ? "Europe/Berlin" : near);
-	free(near);
 	return false;
 }
 
@@ -247,8 +246,8 @@ char *
 ask_players_file(const char *game, const char *rules)
 {
 	char		*path = xasprintf("%s.players.xml", game), *folder;
-	struct buf	 text = { 0 };
-	xmlDocPtr	 doc;
+	AUTO(buf_clear) struct buf text = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 
 	if (file_exists(path))
 		die_with(EXIT_REFUSED, "'%s' is there already; name it with --players, or move it "
@@ -262,8 +261,6 @@ ask_players_file(const char *game, const char *rules)
 	if (!stage_create(*folder == '\0' ? "." : folder, path_base(path), text.data, text.len))
 		die("'%s' came meanwhile", path);
 	printf("%s: written\n", path);
-	xmlFreeDoc(doc);
-	buf_clear(&text);
 	free(folder);
 	return path;
 }
@@ -277,8 +274,7 @@ ask_agreement(const char *folder)
 	struct diags		 diags = { 0 };
 	struct buf		 subject = { 0 }, text = { 0 };
 	const char		*before = "\nTo";
-	char			*answer;
-	bool			 yes;
+	AUTO_FREE char *answer = NULL;
 
 	if (!open_game_open(&d, folder, MATCH_READ, &diags))
 		talk_broken(&diags);
@@ -301,7 +297,5 @@ ask_agreement(const char *folder)
 	diags_clear(&diags);
 	open_game_close(&d);
 	answer = ask_line("Make the game, so that the next `assize run` sends this", "yes");
-	yes = answer != NULL && tolower((unsigned char)answer[0]) == 'y';
-	free(answer);
-	return yes;
+	return answer != NULL && tolower((unsigned char)answer[0]) == 'y';
 }

@@ -71,7 +71,7 @@ static enum exit_status
 new_run(const struct args *a)
 {
 	const char	*options[MAX_GIVEN + 1] = { NULL };
-	char		*path = path_plain(args_operand(a, 0)), *asked = NULL;
+	AUTO_FREE char *path = path_plain(args_operand(a, 0)), *asked = NULL;
 	struct creation	 c = {
 		.path = path, .rules = flag_value(a, "rules"),
 		.players = flag_value(a, "players"), .options = options,
@@ -108,8 +108,6 @@ new_run(const struct args *a)
 	quote_file(&diags, c.tables);
 	if (!ok && asked != NULL && diags.count == 0)
 		printf("%s: no game was made\n", c.path);
-	free(asked);
-	free(path);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

@@ -41,8 +41,8 @@ write_player(FILE *rows, const struct person *p, const unsigned tally[TALLIES])
 static bool
 read_brought(struct gamefile *f, const char *game, unsigned turn)
 {
-	char		*folder = paths_turn(game, turn);
-	struct buf	 text = { 0 }, contacts = { 0 };
+	AUTO_FREE char *folder = paths_turn(game, turn);
+	AUTO(buf_clear) struct buf text = { 0 }, contacts = { 0 };
 	struct diags	 diags = { 0 };
 	bool		 ok;
 
@@ -53,9 +53,6 @@ read_brought(struct gamefile *f, const char *game, unsigned turn)
 		talk_broken(&diags);
 	if (diags.errors > 0)
 		talk_broken(&diags);
-	buf_clear(&text);
-	buf_clear(&contacts);
-	free(folder);
 	return ok;
 }
 
@@ -68,14 +65,13 @@ count_turn(unsigned tally[MAX_SEATS + 1][TALLIES], const struct gamefile *f,
 
 	for (size_t i = 0; i < r->acts.count; i++) {
 		const struct note	*n = &r->acts.note[i];
-		char			*id = xstrndup(n->detail == NULL ? "" : n->detail,
+		AUTO_FREE char *id = xstrndup(n->detail == NULL ? "" : n->detail,
 		    n->detail == NULL ? 0 : strcspn(n->detail, " "));
 
 		if (n->kind == NOTE_RESIGN)
 			tally[gamefile_seat(f, n->by)][RESIGNED]++;
 		else if (n->kind == NOTE_SPEND)
 			late |= SEAT_BIT(gamefile_seat(f, id));
-		free(id);
 	}
 	for (unsigned seat = 1; r->act == JUDGE_PLAY && r->number > 1 && seat <= f->seats; seat++)
 		if ((before->awaited & SEAT_BIT(seat)) != 0)

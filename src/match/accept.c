@@ -257,14 +257,13 @@ say_ends(struct taking *t, xmlDocPtr stands)
 static void
 show_lines(struct taking *t, const struct play *p, xmlDocPtr orders)
 {
-	void	*seen = p == NULL ? NULL : xmalloc(p->game->state->size);
+	AUTO_FREE void *seen = p == NULL ? NULL : xmalloc(p->game->state->size);
 
 	if (p != NULL)
 		mask_copy(p->mask[t->receipt->seat], seen, p->state);
 	if (submission_has_lines(t->f))
 		order_plain_show(t->m->table.file.game, &t->m->table.tables, seen, orders,
 		    &t->receipt->lines);
-	free(seen);
 }
 
 /* Judges the orders by the rules now.  True, without judging, before the game is set up. */

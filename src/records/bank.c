@@ -72,14 +72,13 @@ static bool
 is_away(const struct gamefile *f, const struct record *last, const struct notes *said,
     const char *seat, int64_t due)
 {
-	struct deadlines	 away = { 0 };
+	AUTO(deadlines_clear) struct deadlines away = { 0 };
 	int64_t			 back = due;
 	bool			 free;
 
 	deadlines_add(&away, &last->standing, seat);
 	deadlines_add(&away, said, seat);
 	free = schedule_free(due, gamefile_zone(f), away.off, away.off_count, &back);
-	deadlines_clear(&away);
 	return !free || back != due;
 }
 
@@ -154,7 +153,7 @@ bank_spend(const struct bank *b, const struct gamefile *f, struct record *r)
 {
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
 		int64_t	 until = b->came[seat] == 0 ? r->at : b->came[seat];
-		char	*detail;
+		AUTO_FREE char *detail = NULL;
 
 		if ((b->drawn & SEAT_BIT(seat)) == 0 || until <= b->due)
 			continue;
@@ -162,6 +161,5 @@ bank_spend(const struct bank *b, const struct gamefile *f, struct record *r)
 		    (long long)(MIN(until, b->ends[seat]) - b->due));
 		notes_add(&r->acts, NOTE_SPEND, "moderator", detail, NULL, r->at);
 		notes_add(&r->standing, NOTE_SPEND, "moderator", detail, NULL, r->at);
-		free(detail);
 	}
 }

@@ -212,17 +212,12 @@ note_is_spoken(enum note_kind kind)
 
 /* The details of words. */
 
-static bool
-refuse_detail(struct diags *diags, const char *hint)
-{
-	return diag_hint(diags, "%s", hint);
-}
-
 bool
 note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 {
-	const char	*word = note_word(kind), *alone = "write `end` on a line before other text";
-	char		 code[CODE_TEXT];
+	static const char	 alone[] = "write `end` on a line before other text";
+	const char		*word = note_word(kind);
+	char			 code[CODE_TEXT];
 
 	switch (rows[kind].detail) {
 	case NOTE_ANYTHING:
@@ -231,44 +226,44 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 		if (*detail == '\0')
 			return true;
 		diag_error(diags, "unknown-command", "'%s' stands alone on its line", word);
-		return refuse_detail(diags, alone);
+		return diag_hint(diags, alone);
 	case NOTE_DAYS:
 		/* The day of today changes which days are meant, but not whether they are days. */
 		if (days_read(detail, schedule_day(clock_now(), NULL), &(int){ 0 }, &(int){ 0 }))
 			return true;
 		diag_error(diags, "bad-absence", "'%s' is no day, and no first and last day",
 		    detail);
-		return refuse_detail(diags, "write days as in `absent 2026-12-01 2026-12-07`, "
+		return diag_hint(diags, "write days as in `absent 2026-12-01 2026-12-07`, "
 		    "`absent 24 Dec to 2 Jan`, `absent 24.12.` or `absent tomorrow`");
 	case NOTE_DRAW_END_NO:
 		/* The seats that share a draw are left alone: only a game knows its seats. */
 		if (vote_read(detail, &(const char *){ NULL }) != VOTE_WRONG)
 			return true;
 		diag_error(diags, "bad-vote", "there is no vote '%s'", detail);
-		return refuse_detail(diags,
+		return diag_hint(diags,
 		    "vote draw, vote draw among seats, vote end or vote no");
 	case NOTE_DEFAULTS:
 		if (strcasecmp(detail, "defaults") == 0)
 			return true;
 		diag_error(diags, "unknown-command", "there is nothing to use but 'defaults'");
-		return refuse_detail(diags,
+		return diag_hint(diags,
 		    "`use defaults` takes an order file in which nothing is filled in");
 	case NOTE_YET:
 		if (strcasecmp(detail, "yet") == 0)
 			return true;
 		diag_error(diags, "unknown-command", "did you mean 'not yet'?");
-		return refuse_detail(diags, alone);
+		return diag_hint(diags, alone);
 	case NOTE_ON_OFF:
 		if ((*detail == '\0' && kind == NOTE_FORM) || strcmp(detail, "on") == 0 ||
 		    strcmp(detail, "off") == 0)
 			return true;
 		diag_error(diags, "unknown-command", "after '%s' comes on or off", word);
-		return refuse_detail(diags, alone);
+		return diag_hint(diags, alone);
 	case NOTE_WORD:
 		if (strcasecmp(detail, "word") == 0)
 			return true;
 		diag_error(diags, "unknown-command", "there is nothing new to have but a 'word'");
-		return refuse_detail(diags, "`new word` asks for a new secret word");
+		return diag_hint(diags, "`new word` asks for a new secret word");
 	case NOTE_ONE_SEAT:
 	case NOTE_SEAT_OR_NOTHING:
 	case NOTE_SEAT_NAME:
@@ -277,7 +272,7 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 	if (strchr(detail, ' ') == NULL || code_read(detail, code))
 		return true;
 	diag_error(diags, "unknown-command", "after '%s' comes one seat, or nothing", word);
-	return refuse_detail(diags, alone);
+	return diag_hint(diags, alone);
 }
 
 /* Notes that undo others. */

@@ -167,11 +167,10 @@ add_act(xmlNodePtr parent, const struct gamefile *f, const struct note *n)
 	xml_set(node, "detail", n->detail);
 	add_act_seat(node, f, n);
 	if (n->kind == NOTE_SPEND) {
-		struct buf	 spent = { 0 };
+		AUTO(buf_clear) struct buf spent = { 0 };
 
 		schedule_say_duration(&spent, strtoll(strrchr(n->detail, ' '), NULL, 10));
 		xml_set(node, "when", spent.data);
-		buf_clear(&spent);
 	}
 	if ((n->kind == NOTE_EXTEND && clock_parse(n->detail, &time)) ||
 	    (n->kind == NOTE_GRANT && strchr(n->detail, ' ') != NULL &&

@@ -71,7 +71,7 @@ lock_must_reach(int fd, const char *folder)
 {
 	static dev_t	 checked;
 	struct stat	 st;
-	struct buf	 mounts = { 0 };
+	AUTO(buf_clear) struct buf mounts = { 0 };
 	char		*fault = NULL;
 
 	if (fstat(fd, &st) != 0 || st.st_dev == checked)
@@ -82,7 +82,6 @@ lock_must_reach(int fd, const char *folder)
 		die("'%s' lies where locks do not reach other machines (%s): mount it without "
 		    "that, see assize-cluster(7)", folder, fault);
 	checked = st.st_dev;
-	buf_clear(&mounts);
 }
 
 /*

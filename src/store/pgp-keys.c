@@ -283,7 +283,7 @@ static struct pgp_key *
 list_keys(struct pgp *p, const char *name, bool secret, size_t *count)
 {
 	AUTO(buf_clear) struct buf out = { 0 };
-	struct pgp_task	 t = {
+	AUTO(pgp_task_clear) struct pgp_task t = {
 		.what = "looked for a key", .out = &out, .cap = LIST_CAP,
 		.args = { "--with-colons", "--with-fingerprint",
 		    secret ? "--list-secret-keys" : "--list-keys", "--", name },
@@ -300,7 +300,6 @@ list_keys(struct pgp *p, const char *name, bool secret, size_t *count)
 	rest = out.data;
 	while ((line = strsep(&rest, "\n")) != NULL)
 		read_listed(line, &keys, count, &room);
-	pgp_task_clear(&t);
 	return keys;
 }
 
@@ -427,7 +426,7 @@ static void
 make_key(struct pgp *p, const char *what, const char *command, const char *name, const char *kind,
     const char *use, char primary[PGP_FINGERPRINT])
 {
-	struct pgp_task	 t = {
+	AUTO(pgp_task_clear) struct pgp_task t = {
 		.what = "made a key", .in = "", .ends = { "KEY_CREATED", "KEY_NOT_CREATED",
 		    "ERROR", "FAILURE" },
 		.args = { "--yes", "--passphrase", "", "--pinentry-mode", "loopback", command,
@@ -441,7 +440,6 @@ make_key(struct pgp *p, const char *what, const char *command, const char *name,
 		pgp_die(what, &t);
 	if (strncmp(made, " P ", 3) == 0)
 		copy_fingerprint(made + 3, strcspn(made + 3, " \n"), primary);
-	pgp_task_clear(&t);
 }
 
 void
@@ -458,13 +456,12 @@ bool
 pgp_export(struct pgp *p, const char *primary, struct buf *out)
 {
 	size_t		 before = out->len;
-	struct pgp_task	 t = {
+	AUTO(pgp_task_clear) struct pgp_task t = {
 		.what = "exported a key", .args = { "--armor", "--export", "--", primary },
 		.in = "", .out = out, .cap = KEY_CAP, .ends = { "EXPORT_RES" },
 	};
 
 	pgp_run(p, &t);
-	pgp_task_clear(&t);
 	return out->len > before;
 }
 
@@ -475,7 +472,7 @@ pgp_export(struct pgp *p, const char *primary, struct buf *out)
 static unsigned
 import_keys(struct pgp *p, const void *bytes, size_t n, char *primary)
 {
-	struct pgp_task	 t = {
+	AUTO(pgp_task_clear) struct pgp_task t = {
 		.what = "took a key in", .args = { "--import", "--", "-" },
 		.in = bytes, .in_len = n, .ends = { "IMPORT_RES" }, .doubtful = true,
 	};
@@ -498,7 +495,6 @@ import_keys(struct pgp *p, const void *bytes, size_t n, char *primary)
 			count = 0;
 		memcpy(primary, key, sizeof(key));
 	}
-	pgp_task_clear(&t);
 	return count;
 }
 

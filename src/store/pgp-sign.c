@@ -161,7 +161,7 @@ void
 pgp_verify(struct pgp *p, const char *expected, const void *sig, size_t siglen, const void *bytes,
     size_t n, struct pgp_result *r)
 {
-	struct pgp_task	 t = {
+	AUTO(pgp_task_clear) struct pgp_task t = {
 		.what = "looked at a signature", .args = { "--verify", "--", PGP_SIGNATURE, "-" },
 		.in = bytes, .in_len = n, .signature = sig, .signature_len = siglen,
 		.ends = { "VALIDSIG", "BADSIG", "ERRSIG", "NODATA", "UNEXPECTED" },
@@ -178,7 +178,6 @@ pgp_verify(struct pgp *p, const char *expected, const void *sig, size_t siglen, 
 		return;
 	pgp_run(p, &t);
 	judge(&t, expected, bytes, n, r);
-	pgp_task_clear(&t);
 }
 
 bool
@@ -236,7 +235,7 @@ pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_
     struct buf *text, struct pgp_result *r)
 {
 	size_t		 before = text->len;
-	struct pgp_task	 t = {
+	AUTO(pgp_task_clear) struct pgp_task t = {
 		.what = "looked at a signed message", .args = { "--output", "-", "--", "-" },
 		.in = bytes, .in_len = n, .out = text, .cap = cap,
 		.ends = { "VALIDSIG", "BADSIG", "ERRSIG", "NODATA", "UNEXPECTED" },
@@ -257,7 +256,6 @@ pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_
 	}
 	if (!r->sound)
 		buf_cut(text, before);
-	pgp_task_clear(&t);
 }
 
 #define SIGNATURE_CAP	65536	/* a signature is some hundreds of bytes */
@@ -287,7 +285,7 @@ const char *
 pgp_sign(struct pgp *p, const char *primary, bool armour, const void *bytes, size_t n,
     struct buf *out)
 {
-	struct pgp_task	 t = {
+	AUTO(pgp_task_clear) struct pgp_task t = {
 		.what = "signed", .in = bytes, .in_len = n, .out = out,
 		.cap = SIGNATURE_CAP,
 		.args = { armour ? "--armor" : "--no-armor", "--detach-sign", "--local-user",
@@ -310,7 +308,6 @@ pgp_sign(struct pgp *p, const char *primary, bool armour, const void *bytes, siz
 		    "GnuPG signs with several keys, or a weak digest: see its gpg.conf");
 	if (t.code != 0)
 		die_with(EXIT_LATER, "GnuPG was stopped while it signed");
-	pgp_task_clear(&t);
 	return names[digest - 8];
 }
 
@@ -342,7 +339,7 @@ bool
 pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *bytes, size_t n,
     struct buf *out, struct diags *d)
 {
-	struct pgp_task	 t = {
+	AUTO(pgp_task_clear) struct pgp_task t = {
 		.what = "encrypted", .in = bytes, .in_len = n, .out = out,
 		.cap = SIGNATURE_CAP + 2 * n,
 		.args = { "--armor", "--encrypt", "--trust-model", "always", "--no-encrypt-to",
@@ -361,7 +358,6 @@ pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *
 	pgp_run(p, &t);
 	if (t.code != 0 || pgp_said(&t, "END_ENCRYPTION", NULL) == NULL)
 		pgp_die("encrypt", &t);
-	pgp_task_clear(&t);
 	return true;
 }
 
@@ -371,7 +367,7 @@ decrypt(struct pgp *p, bool unwrap, const char *expected, const void *bytes, siz
     struct buf *out, struct pgp_result *r, struct diags *d)
 {
 	size_t		 before = out->len;
-	struct pgp_task	 t = {
+	AUTO(pgp_task_clear) struct pgp_task t = {
 		.what = "decrypted a message", .in = bytes, .in_len = n, .out = out, .cap = cap,
 		.args = { "--decrypt", "--output", "-" },
 		.ends = { "END_DECRYPTION", "NODATA", "UNEXPECTED" }, .doubtful = true,
@@ -395,7 +391,6 @@ decrypt(struct pgp *p, bool unwrap, const char *expected, const void *bytes, siz
 		    pgp_said(&t, "NO_SECKEY", NULL) != NULL ? "No secret key" :
 		    pgp_said(&t, "NODATA", NULL) != NULL ? "No data" : "Decryption failed");
 	}
-	pgp_task_clear(&t);
 	return ok;
 }
 

@@ -78,7 +78,7 @@ words_shorten(const char *s)
 }
 
 /*
- * The contents that an XSD allows, for hints.  Our XSD is one file.  Its elements are known by local
+ * The contents that an XSD allows, for hints.  It is one file.  Its elements are known by local
  * name and hold attributes and elements, no text; its types are restrictions, lists, extensions.
  */
 
