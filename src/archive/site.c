@@ -237,7 +237,8 @@ static bool
 site_add_game(xmlNodePtr list, const char *folder, const char *name, struct diags *diags)
 {
 	AUTO_FREE char *path = path_join(folder, name), *status = path_join(path, STATUS);
-	AUTO(xml_free) xmlDocPtr doc = file_exists(status) ? stored_tree(path, STATUS, diags) : NULL;
+	AUTO(xml_free) xmlDocPtr doc = file_exists(status) ?
+	    stored_tree(path, STATUS, diags) : NULL;
 	xmlNodePtr	 game = doc == NULL ? NULL : xmlDocCopyNode(xmlDocGetRootElement(doc),
 	    list->doc, 1);
 	xmlChar		*as_link = xmlURIEscapeStr(BAD_CAST name, NULL);
