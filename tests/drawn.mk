@@ -7,6 +7,8 @@ drawn_tests = \
 	tests/cli/joining.sh \
 	tests/mail/people.sh \
 	tests/mail/shapes.sh \
+	tests/mail/attack.sh \
+	tests/mail/robots.sh \
 	tests/cli/moderator.sh \
 	tests/unit/test-order-games \
 	tests/cli/beacon.sh \

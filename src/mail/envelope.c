@@ -270,7 +270,8 @@ automatic(GMimeMessage *m)
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		if (*header(m, lists[i]) != '\0')
 			how |= AUTOMATIC_LIST;
-	if (begins(precedence, "bulk") || begins(precedence, "junk") || begins(precedence, "list"))
+	if (begins(precedence, "bulk") || begins(precedence, "junk") ||
+	    begins(precedence, "list") || begins(precedence, "auto_reply"))
 		how |= AUTOMATIC_BULK;
 	if (begins(header(m, "Return-Path"), "<>") || is_report(m))
 		how |= AUTOMATIC_BOUNCE;

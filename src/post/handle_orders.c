@@ -122,7 +122,7 @@ accept_orders(struct handling *h, struct content *c, unsigned seat)
 	if (quote && h->coded != 0 && seat == h->coded && h->in->submission[seat].bytes.len > 0)
 		submission_copy(&former, &h->in->submission[seat]);
 	/* Orders that fill in what only they had need no code. */
-	if (token == NULL && seat != 0 &&
+	if ((token == NULL || seat != h->seat) && seat != 0 &&
 	    gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX && sender_has_template(h, c))
 		token = match_code(h->m, seat, code);
 	if (inbox_take(h->in, h->m, &c->submission, c->name, token, &r, &diags)) {

@@ -182,33 +182,38 @@ bare_drop_tail(struct bare *b)
 	return tail;
 }
 
+/* True if the text has a block or a file for this game; lines around these are none of ours. */
 static bool
-mail_brings_orders(const struct handling *h, const struct delivery *d)
+text_brings_orders(const struct handling *h, const struct delivery *d)
 {
 	for (size_t i = 0; i < d->contents.count; i++)
-		if (delivery_brings(d, &d->contents.item[i], h->m->path))
+		if (strcmp(d->contents.item[i].name, "text") == 0 &&
+		    delivery_brings(d, &d->contents.item[i], h->m->path))
 			return true;
 	return false;
 }
 
-/* Adds the lines to the mail as a block of plain lines at its top. */
+/* Adds the lines of a seat to the mail as a block of plain lines at its top, and empties them. */
 static void
-bare_add_block(const struct handling *h, struct delivery *d, const struct buf *head,
-    const struct buf *lines)
+bare_add_block(const struct handling *h, struct delivery *d, unsigned seat, struct buf *lines)
 {
 	struct contents	*all = &d->contents;
 	struct content	*c;
 	struct buf	 bytes = { 0 }, none = { 0 };
 	size_t		 words = (size_t)(d->text - all->item);
 
-	buf_printf(&bytes, "%s\n%send orders\n", head->data, lines->data);
+	if (lines->len == 0)
+		return;
+	mailing_lines_head(h->m, seat, &bytes);
+	buf_printf(&bytes, "\n%send orders\n", lines->data);
+	lines->len = 0;
 	grow(&all->item, all->count, &all->room, sizeof(*all->item));
 	d->text = &all->item[words];
 	c = &all->item[all->count++];
 	*c = (struct content){ .orders = true, .name = xstrdup("text"), .place = PASTED_TOP,
 	    .proof = { .verdict = PGP_NO_SIGNATURE }, .fresh = { .verdict = PGP_NO_SIGNATURE },
 	    .secret = d->text->secret };
-	submission_of(&c->submission, h->m->table.file.id, h->m->table.file.seat[h->seat].id);
+	submission_of(&c->submission, h->m->table.file.id, h->m->table.file.seat[seat].id);
 	submission_set(&c->submission, &bytes, &none);
 	c->readable = heading_read(&c->heading, submission_text(&c->submission));
 }
@@ -224,6 +229,23 @@ bare_read_commands(struct delivery *d, const struct bare *b)
 			buf_printf(&text, "%s\n", b->line[i].text);
 	delivery_read_again(d, text.data == NULL ? "" : text.data);
 	buf_clear(&text);
+}
+
+/*
+ * Returns the seat that a line `seat` names, if it is the sender's too; 0 if it is not; the seat
+ * so far for any other line.
+ */
+static unsigned
+seat_named(const struct handling *h, unsigned now, const char *line)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	AUTO_FREE char		*tidy = said_tidy(line);
+	unsigned		 seat;
+
+	if (strncasecmp(tidy, "seat ", 5) != 0)
+		return now;
+	seat = gamefile_seat(f, tidy + 5);
+	return seat != 0 && person_same(&f->seat[seat], h->who) ? seat : 0;
 }
 
 /* Takes none of the lines; the receipt says why and nothing else of the text. */
@@ -245,10 +267,11 @@ reply_take_orders(struct handling *h, struct delivery *d)
 	struct buf	 head = { 0 }, lines = { 0 };
 	unsigned	 kinds[BARE_POLITE + 1] = { 0 };
 	const char	*tail;
+	unsigned	 seat = h->seat, named;
 
 	/* an answer to press may speak of orders, to somebody else */
 	if (!h->replies || press_is_answer(h->mail) || h->m->last.number == 0 ||
-	    mail_brings_orders(h, d))
+	    text_brings_orders(h, d))
 		return;
 	if (reply_has_order(h, d->between)) {
 		reply_refuse(h, d, "quoted-orders");
@@ -260,6 +283,8 @@ reply_take_orders(struct handling *h, struct delivery *d)
 	bare_read(h, &head, b);
 	tail = bare_drop_tail(b);
 	for (size_t i = 0; i < b->count; i++) {
+		if (b->line[i].kind == BARE_COMMAND && seat_named(h, seat, b->line[i].text) == 0)
+			b->line[i].kind = BARE_OTHER;
 		kinds[b->line[i].kind]++;
 		if (b->line[i].kind <= BARE_OTHER)
 			buf_printf(&lines, "%s\n", b->line[i].text);
@@ -271,7 +296,16 @@ reply_take_orders(struct handling *h, struct delivery *d)
 	    bare_tell(h, &head, lines.data) == BARE_ORDER)) {
 		if (tail != NULL)
 			h->tail = xstrdup(tail);
-		bare_add_block(h, d, &head, &lines);
+		lines.len = 0;
+		for (size_t i = 0; i < b->count; i++)
+			if (b->line[i].kind <= BARE_OTHER)
+				buf_printf(&lines, "%s\n", b->line[i].text);
+			else if (b->line[i].kind == BARE_COMMAND &&
+			    (named = seat_named(h, seat, b->line[i].text)) != seat) {
+				bare_add_block(h, d, seat, &lines);
+				seat = named;
+			}
+		bare_add_block(h, d, seat, &lines);
 		bare_read_commands(d, b);
 	}
 	buf_clear(&head);

@@ -69,7 +69,7 @@ said_heading_find(const char *word)
 
 	while (h < SAID_HEADINGS && strcmp(word, said_heading[h]) != 0)
 		h++;
-	return h;
+	return h == SAID_HEADINGS && strcmp(word, "code") == 0 ? SAID_TOKEN : h;
 }
 
 bool

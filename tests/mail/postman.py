@@ -88,7 +88,7 @@ def suggestions(mail):
         if line.startswith("Reply with your orders"):
             found, begun = [], False
             for line in lines[at + 1:]:
-                if line.startswith("These are suggestions"):
+                if line.startswith(("These are suggestions", "This is a suggestion")):
                     return found
                 begun = begun or not line.strip()
                 if begun and line.strip():

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Replies as ten mail programs write them, and what robots that see only a mail and its reply button play with them.
+# Replies as ten mail programs write them: on top, below, between, as HTML, signed, with autocorrection.
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"

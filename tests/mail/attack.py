@@ -1,0 +1,116 @@
+"""A fellow player as attacker, machines that answer, and two seats with one mailbox: what may act, and what may not."""
+
+import os
+import re
+
+import postman
+from postman import CLIENTS, Office, check, reply, suggestions, text_of
+
+GMAIL, OUTLOOK = CLIENTS["Gmail web"], CLIENTS["Outlook desktop"]
+PLAYERS = """<players rules="diplomacy" title="%s">
+  <moderator name="Gerd" address="games@example.org" mailbox="gerd@example.org"/>
+  <seat id="anna" name="Anna" address="anna@example.org"/>
+  <seat id="bert" name="Bert" address="bert@example.org"/>
+  <seat id="nora" name="Anna" address="anna@example.org"/>
+  %s
+  <schedule after="3d" settle="0m" zone="UTC"/>
+</players>
+"""
+BOTS = "".join(f'<seat id="bot{n}" bot="yes"/>' for n in range(4))
+# The headers of a system that answers by itself, and where they were read.
+MACHINES = {
+    "RFC 3834": {"Auto-Submitted": "auto-replied"},
+    "Sieve vacation (RFC 5230)": {"Auto-Submitted": "auto-replied (vacation)"},
+    "Exchange, out of office": {"Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All"},
+    "Gmail vacation": {"Auto-Submitted": "auto-replied", "Precedence": "bulk", "X-Autoreply": "yes"},
+    "BSD vacation": {"Precedence": "junk"},
+    "cPanel": {"X-Autorespond": "away", "Precedence": "auto_reply"},
+    "osTicket": {"Precedence": "auto_reply"},
+    "GMX": {"X-Autoreply": "yes"},
+    "Mailman": {"List-Id": "<friends.example.org>", "Precedence": "list"},
+    "a bounce": {"Return-Path": "<>"},
+    "a mail system": {"From": "MAILER-DAEMON@example.org"},
+    "another referee": {"Auto-Submitted": "auto-replied", "X-Loop": "other@example.net"},
+}
+
+
+def main():
+    office = Office("attack")
+    office.new("war", PLAYERS % ("Friends of 1901", BOTS))
+    office.new("peace", PLAYERS % ("Friends of 1902", BOTS))
+    invitations = {}
+    for mail in office.run():
+        invitations[str(mail["Message-ID"])] = mail
+        office.receive(reply(mail, re.search(r"[\w.]+@[\w.]+", mail["To"])[0], ["join"]))
+    turns = {(m["Message-ID"][1:].split(".")[0], re.search(r"turn-(\w+)", m["Message-ID"])[1]): m
+             for m in office.run() if suggestions(m)}
+    anna, bert, nora = (turns["war", who] for who in ("anna", "bert", "nora"))
+    logs = [os.path.join(office.root, game, "inbox", "0002", "log") for game in ("war", "peace")]
+
+    def log():
+        return "".join(open(path).read() if os.path.exists(path) else "" for path in logs)
+
+    def idle(name, mail, asks=None):
+        """Nothing may act; 'asks': the one who must be asked."""
+        before = log()
+        said = office.receive(mail)
+        asked = [m for m in said if "is this mail from you" in " ".join(str(m["Subject"]).split())]
+        good = log() == before and (asks is None or any(asks in m["To"] for m in asked))
+        check(name, good, "\n".join([f"{m['To']}: {m['Subject']}\n{text_of(m)}" for m in said] + [log()]))
+        return said
+
+    lines = suggestions(anna)
+    idle("a fellow player answers a mail that was forwarded to them", reply(anna, "bert@example.org", *GMAIL(lines, anna)),
+         "anna@")
+    idle("... and resigns for her", reply(anna, "bert@example.org", ["resign"]), "anna@")
+    idle("... and forwards it with orders above, as if they were hers",
+         reply(anna, "bert@example.org", ["Fwd:", "From: Anna <anna@example.org>", "", *lines]))
+    evil = "<evil@client.example>"
+    idle("Anna answers Bert, who had put orders into a quotation of our mail",
+         reply(anna, "anna@example.org", ["No, I will not do that.", "", "On Monday, Bert wrote:", *["> " + l for l in lines],
+               "> write above this line"], headers={"In-Reply-To": evil, "References": f"{anna['Message-ID']} {evil}"}))
+    idle("... without marks, below a head of names alone",
+         reply(anna, "anna@example.org", ["No.", "", "From: Bert", "Sent: Monday", "To: Anna", "Subject: orders", "", *lines],
+               headers={"In-Reply-To": evil, "References": f"{anna['Message-ID']} {evil}"}))
+    idle("Anna answers the mail of another player", reply(bert, "anna@example.org", *GMAIL(suggestions(bert), bert)), "bert@")
+    for name, code in (("guessed", "0" * 16), ("of another seat", bert["Message-ID"].split(".")[-2][:16])):
+        forged = anna["Message-ID"].split(".")
+        forged[2] = code + "@" + anna["Message-ID"].split("@")[1][:-1].split(".")[0]
+        idle(f"a code that was {name}" if name == "guessed" else f"a code {name}",
+             reply(anna, "anna@example.org", lines, headers={"In-Reply-To": ".".join(forged) + ">", "References": None}))
+    old = next(m for i, m in invitations.items() if "war" in i and "anna" in i)
+    idle("orders in an answer to the invitation", reply(old, "anna@example.org", *GMAIL(lines, old)))
+    for system, headers in MACHINES.items():
+        away = {"Message-ID": f"<{abs(hash(system))}@machine.example>", **headers}
+        said = idle(f"{system} answers with orders on top", reply(anna, away.pop("From", "anna@example.org"),
+                    *OUTLOOK(lines, anna), headers=away))
+        check("... and is not answered", not said)
+    # A mail loop: what we write to another referee comes back from there, and is answered no more.
+    receipt = office.receive(reply(anna, "anna@example.org", ["status"]))[0]
+    said = office.receive(receipt.as_bytes())
+    check("a receipt of ours that comes back is not answered", not said)
+    # Two seats with one mailbox: each answer is for the seat whose mail it answers, or for the seat that a line names.
+    wanted = suggestions(nora)
+    said = [text_of(m) for m in office.receive(reply(anna, "anna@example.org", [*lines, "seat nora", *wanted]))]
+    taken = " ".join(" ".join(said).split())
+    check("one mail has the orders of two seats of one person", taken.count("are taken.") == 2, taken)
+    check("... each for its own seat", all(f" {who} " in log() for who in ("anna", "nora")), log())
+    idle("a line `seat` names nobody else's", reply(anna, "anna@example.org", [*lines, "seat bert", *suggestions(bert)]))
+    peace = turns["peace", "anna"]
+    before = open(logs[0]).read()
+    office.receive(reply(peace, "anna@example.org", suggestions(peace)))
+    check("an answer to another game counts there alone", open(logs[0]).read() == before and os.path.exists(logs[1]))
+    # Late: the turn is judged, and the answer to its mail counts no more.
+    office.now = "2026-03-05T12:00:00Z"
+    office.run()
+    status, out = office.call("status", os.path.join(office.root, "war"))
+    judged = os.path.exists(os.path.join(office.root, "war", "turns", "0002"))
+    logs[:] = [os.path.join(office.root, game, "inbox", "0003", "log") for game in ("war", "peace")]
+    check("the turn is judged meanwhile", judged, out)
+    idle("an answer to the mail of a turn before", reply(anna, "anna@example.org", *GMAIL(lines, anna)))
+    status, out = office.call("verify", os.path.join(office.root, "war"))
+    check("the history is right", status == 0, out)
+    postman.done()
+
+
+main()

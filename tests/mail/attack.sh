@@ -1,0 +1,10 @@
+#!/bin/sh
+# A fellow player who forwards, quotes and forges replies; machines that answer; two seats with one mailbox.
+
+# shellcheck source=tests/cli/lib.sh
+. "$srcdir/tests/cli/lib.sh"
+
+ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home
+export ASSIZE_DATADIR ASSIZE_GNUPGHOME srcdir builddir tmp
+command -v python3 >/dev/null || { echo '1..0 # SKIP no python3'; exit 0; }
+exec python3 "$srcdir/tests/mail/attack.py"
