@@ -9,6 +9,8 @@ release() {
 	make -C "$builddir" dist distdir="$tmp/assize" >"$tmp/out" 2>&1 && sha256sum <"$tmp/assize.tar.xz"
 }
 
+[ ! -f "$srcdir/debian/changelog" ] ||
+    is 'the package has the version of the program' "$("$assize" --version)" "$(sed -n '1s/^assize (\(.*\)-.*/assize \1/p' "$srcdir/debian/changelog")"
 first=$(release)
 is 'a tarball is made' 0 "$?"
 sleep 1

@@ -92,3 +92,8 @@ tests_fault_LDADD = $(SECCOMP_LIBS)
 # Orders in, everything out: REGENERATE=1 make check TESTS=tests/games/goldens.sh
 TESTS += tests/games/goldens.sh tests/games/kept.sh tests/games/lines.sh tests/games/says.sh
 EXTRA_DIST += tests/games/goldens.sh tests/games/kept.sh tests/games/lines.sh tests/games/says.sh
+
+# The games of a release, kept for all later ones: once, when it is made.
+.PHONY: histories
+histories: all
+	builddir='$(abs_builddir)' sh '$(srcdir)/tests/games/histories' '$(srcdir)/tests/games/released/$(VERSION)'

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Games of every release since 0.2 are verified and played on by this one, as are those that it writes itself.
+
+# shellcheck source=tests/cli/lib.sh
+. "$srcdir/tests/cli/lib.sh"
+
+cd "$tmp" || exit 99
+ok 'a short game of each kind is made' sh "$srcdir/tests/games/histories" "$tmp/now"
+is '... of each' "$("$assize" games | awk '{ print $1 }' | sort | xargs)" "$(ls now | sed 's/.tar.xz//' | xargs)"
+for archive in "$srcdir"/tests/games/released/*/*.tar.xz "$tmp"/now/*.tar.xz; do
+	[ -f "$archive" ] || continue
+	version=$(basename "$(dirname "$archive")") rules=$(basename "$archive" .tar.xz)
+	rm -rf game
+	mkdir game
+	tar -xJf "$archive" -C game
+	ASSIZE_GNUPGHOME=$tmp/game/home/simulated
+	export ASSIZE_GNUPGHOME
+	# Later versions may word their reports otherwise.
+	reports=
+	[ "$version" != now ] || reports=--reports
+	ok "$rules, $version: verified $reports" "$assize" verify $reports "game/$rules"
+	ok '... played on' "$assize" turn --force "game/$rules"
+	ok '... and verified then' "$assize" verify "game/$rules"
+	gpgconf --homedir "$ASSIZE_GNUPGHOME" --kill all
+done
+done_testing
