@@ -130,9 +130,9 @@
  <xsl:template name="by-pen">
   <xsl:variable name="form" select="document('page.xml')/form"/>
   <h2>To fill in by pen</h2>
-  <p><xsl:value-of select="concat($name, ' (', @game, '), turn ', $form/@turn, ', ')"/><xsl:call-template name="viewer"/>. To each question the first order that fits and can be carried out is the answer.</p>
+  <p><xsl:value-of select="concat($name, ' (', @game, '), turn ', $form/@turn, ', ')"/><xsl:call-template name="viewer"/>. If several orders answer a question, the first possible one counts.</p>
   <xsl:for-each select="$form/ask">
-   <h3><xsl:choose><xsl:when test="@comes = 'now'">Asked now: </xsl:when><xsl:when test="@comes = 'next'">Then: </xsl:when><xsl:otherwise>Seldom, or later: </xsl:otherwise></xsl:choose><xsl:value-of select="@doc"/></h3>
+   <h3><xsl:choose><xsl:when test="@comes = 'now'">Asked now: </xsl:when><xsl:when test="@comes = 'next'">Then: </xsl:when><xsl:otherwise>Rare: </xsl:otherwise></xsl:choose><xsl:value-of select="@doc"/></h3>
    <xsl:variable name="ask" select="."/>
    <xsl:for-each select="$form/order[contains(concat(' ', $ask/@admits, ' '), concat(' ', @name, ' '))]">
     <xsl:call-template name="pen-row"/>

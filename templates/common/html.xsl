@@ -218,7 +218,7 @@
          <xsl:apply-templates select="." mode="ask"/>
         </li>
        </xsl:for-each>
-       <xsl:if test="$later[@seat = /view/@seat]"><li>Your orders are awaited: you may be asked before the next turn.</li></xsl:if>
+       <xsl:if test="$later[@seat = /view/@seat]"><li>You have nothing to decide yet. You may be asked before the next turn: send orders in advance if you like.</li></xsl:if>
       </ul>
      </xsl:if>
      <xsl:if test="carried/*">

@@ -117,7 +117,7 @@
        <xsl:apply-templates select="." mode="ask"/>
       </item>
      </xsl:for-each>
-     <xsl:if test="$later[@seat = /view/@seat]"><item>Your orders are awaited: you may be asked before the next turn.</item></xsl:if>
+     <xsl:if test="$later[@seat = /view/@seat]"><item>You have nothing to decide yet. You may be asked before the next turn: send orders in advance if you like.</item></xsl:if>
     </xsl:if>
     <xsl:if test="carried/*">
      <head>What stays of your orders</head>

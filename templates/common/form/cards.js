@@ -32,7 +32,7 @@ function redraw(focusId) {
 	entries.forEach(function (entry, i) { list.appendChild(entryCard(i)); });
 	if (entries.length === 0)
 		list.appendChild(make('p', { className: 'quiet hide-paper',
-		    textContent: 'No orders yet. Add some above; what you leave open the rules play for you.' }));
+		    textContent: 'No orders yet. Add some above. Anything you leave out, the rules decide for you.' }));
 	focusOn(focusId);
 }
 

@@ -37,8 +37,8 @@ function questionsSection() {
 	}
 	return make('section', { className: 'hide-paper', id: 'to-questions' }, [make('h2', { textContent: 'What you are asked' })]
 	    .concat(those('now').map(questionBox),
-	    folded('then, in this order, before you are asked for orders again', those('next'), those('now').length === 0),
-	    folded('seldom, or after that', those('later'), those('now').length + those('next').length === 0)));
+	    folded('Coming up later this round', those('next'), those('now').length === 0),
+	    folded('Rare questions', those('later'), those('now').length + those('next').length === 0)));
 }
 
 function checkbox(id, text, act) {
@@ -50,7 +50,7 @@ function checkbox(id, text, act) {
 function ordersSection() {
 	return make('section', { id: 'to-orders' }, [make('h2', { id: 'whose', textContent: 'Your orders' }),
 	    make('p', { id: 'supposing', className: 'trouble', role: 'status' }),
-	    make('p', { className: 'note', textContent: 'To each question the first order that fits and can be carried out is the answer.' }),
+	    make('p', { className: 'note', textContent: 'If several orders answer a question, the first possible one counts.' }),
 	    make('div', { id: 'cards' }), make('p', { id: 'missing', className: 'trouble', role: 'status' }),
 	    checkbox('standing', 'keep my standing orders of before, too', function () {
 		keep = this.checked ? 'standing' : '';

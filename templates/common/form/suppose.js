@@ -54,7 +54,7 @@ function supposeBox() {
 	    [option('', 'my own')].concat(others().map(function (id) { return option(id, 'what ' + title('seat', id) + ' might do'); })));
 
 	return others().length === 0 ? make('span') : make('details', { className: 'more hide-paper' }, [
-		make('summary', { textContent: 'suppose they do: try your orders against theirs' }),
+		make('summary', { textContent: 'What if? Test your orders against somebody else\'s' }),
 		make('p', { className: 'note', textContent: 'Write down what somebody else might do. It stays apart from your orders.' }),
 		make('label', { htmlFor: 'suppose', textContent: 'Write orders: ' }), select]);
 }
