@@ -557,6 +557,9 @@ check_end(struct archive *a)
 	if (a->record.act != JUDGE_END || own_act(a)->detail == NULL)
 		return true;
 	end = ending_of(&a->table.file, &own);
+	if (end.by == END_RULED)
+		return (end.sharers & a->last.score.out) == 0 && end.sharers != NOBODY ? true :
+		    wrong_statement(a, "who is out of play has no share in the result");
 	waiting_said(&w, &a->table.file, &a->last, &said);
 	return (w.agreed.by == end.by && w.agreed.sharers == end.sharers) ||
 	    wrong_statement(a, "not all have voted for this end");

@@ -277,20 +277,41 @@ const struct command	cmd_rollback = {
 
 static const struct flag	end_flags[] = {
 	REASON_FLAG,
+	{ .name = "winner", .value = "SEAT", .repeats = true,
+	    .doc = "who has won; given several times, they share a draw" },
 	{ .name = "yes", .letter = 'y', .doc = "yes, end it: nothing can be played after that" },
 	{ 0 }
 };
+
+/* Returns the detail of an end that the moderator says somebody has won or shares. */
+static char *
+end_result(const struct args *a)
+{
+	struct ending	 e = { .by = END_RULED };
+	struct match	 m;
+	char		*detail;
+
+	talk_open(&m, args_operand(a, 0), MATCH_READ);
+	for (unsigned i = 0; flag_nth(a, "winner", i) != NULL; i++)
+		e.sharers |= SEAT_BIT(talk_seat(&m.table.file, flag_nth(a, "winner", i)));
+	if ((e.sharers & m.last.score.out) != 0)
+		usage_error(a, "whoever is out of play has no share in the result");
+	detail = ending_detail(&m.table.file, &e);
+	match_close(&m);
+	return detail;
+}
 
 static enum exit_status
 end_run(const struct args *a)
 {
 	struct act	 act = { .kind = JUDGE_END };
+	AUTO_FREE char	*result = flag_given(a, "winner") ? end_result(a) : NULL;
 
 	if (!flag_given(a, "yes"))
 		usage_error(a, "nothing can be played once '%s' is ended, and its hidden secret is "
 		    "opened; to do it, give --yes",
 		    args_operand(a, 0));
-	notes_add(&act.notes, NOTE_END, "moderator", NULL, talk_reason(a), clock_now());
+	notes_add(&act.notes, NOTE_END, "moderator", result, talk_reason(a), clock_now());
 	return act_run(a, &act);
 }
 

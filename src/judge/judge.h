@@ -124,6 +124,7 @@ void	 position_clear(struct position *);
  *	<act kind="end" by="moderator" detail="end" .../>		by all who play
  *	<act kind="end" by="moderator" detail="draw anna dirk" .../>	a draw of these
  *	<act kind="end" by="moderator" detail="last dirk" .../>		they alone were left to vote
+ *	<act kind="end" by="moderator" detail="ruled dirk" .../>	the moderator says they won
  *
  * and kept in positions in the same words: <referee over="yes" ended="draw anna dirk">.
  */

@@ -21,7 +21,7 @@
 #include "xml/tree.h"
 
 static const char *const	 words[] = { [END_MODERATOR] = "end", [END_DRAW] = "draw",
-    [END_LAST] = "last" };
+    [END_LAST] = "last", [END_RULED] = "ruled" };
 
 /* Reads "draw anna dirk"; any word that is not ours means the moderator's own end. */
 static struct ending
@@ -29,7 +29,7 @@ ending_parse(const struct gamefile *f, const char *text)
 {
 	size_t	 n = strcspn(text, " ");
 
-	for (enum end_by by = END_DRAW; by <= END_LAST; by++) {
+	for (enum end_by by = END_DRAW; by <= END_RULED; by++) {
 		struct ending	 e = { .by = by };
 
 		if (strlen(words[by]) == n && strncmp(text, words[by], n) == 0 &&

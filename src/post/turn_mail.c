@@ -131,6 +131,29 @@ add_acts(const struct match *m, const struct record *r, xmlNodePtr facts)
 			facts_act(facts, m, &r->acts.note[i]);
 }
 
+/* Adds how the game ended, and all seats in their order, with who played them and what. */
+static void
+add_standing(const struct turn *t, xmlNodePtr facts)
+{
+	const struct gamefile	*f = &t->m->table.file;
+	xmlNodePtr		 phase = t->phases == NULL ? NULL : xmlDocGetRootElement(t->phases);
+
+	facts_ending(facts, t->m, t->r);
+	for (unsigned rank = 0; rank <= f->seats; rank++)
+		for (unsigned seat = 1; seat <= f->seats; seat++) {
+			xmlNodePtr	 node, role = phase == NULL ? NULL :
+			    xml_find(phase, "role", "seat", f->seat[seat].id);
+
+			if (t->r->score.rank[seat] != rank)
+				continue;
+			node = facts_text(facts, "place", person_name(&f->seat[seat]));
+			xml_setf(node, "rank", "%u", rank);
+			xml_setf(node, "points", "%d", t->r->score.points[seat]);
+			xml_set(node, "role", role == NULL ? f->seat[seat].id :
+			    xml_attribute_or(role, "name", f->seat[seat].id));
+		}
+}
+
 static xmlNodePtr
 turn_facts(const struct turn *t, const struct person *p, const struct buf *example)
 {
@@ -148,7 +171,7 @@ turn_facts(const struct turn *t, const struct person *p, const struct buf *examp
 	facts_phase(facts, t->phases);
 	xml_set(facts, "awaited", t->last ? "yes" : "no");
 	if (r->over)
-		facts_ending(facts, t->m, r);
+		add_standing(t, facts);
 	else if (t->last) {
 		facts_time(facts, "due", p->zone, r->due);
 		if (r->act != JUDGE_PLAY && r->act != JUDGE_NEW)

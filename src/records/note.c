@@ -161,7 +161,7 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	[NOTE_REPLACE] = { .word = "replace", .who = NOTE_BY_MODERATOR, .detail = NOTE_ONE_SEAT,
 	    .lasting = NOTE_THIS_TURN, .form = "SEAT", .doc = "somebody else has this seat" },
 	[NOTE_END] = { .word = "end", .who = NOTE_BY_MODERATOR, .lasting = NOTE_THIS_TURN,
-	    .form = "[end|draw SEAT ...|last SEAT]", .doc = "the game is over" },
+	    .form = "[end|draw SEAT ...|last SEAT|ruled SEAT ...]", .doc = "the game is over" },
 	[NOTE_GRANT] = { .word = "grant", .who = NOTE_BY_PROGRAM, .lasting = NOTE_THIS_TURN,
 	    .form = "SEAT TIME",
 	    .doc = "this seat has a new player: the deadline is put off until then" },

@@ -186,7 +186,8 @@ record_say_ending(const struct record *r, const struct gamefile *f, struct buf *
 {
 	const char	*gap = ": ";
 
-	buf_puts(out, r->ending);
+	buf_puts(out, strcmp(r->ending, "ruled") != 0 ? r->ending :
+	    (r->sharers & (r->sharers - 1)) == 0 ? "won" : "draw");
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		if ((r->sharers & SEAT_BIT(seat)) != 0) {
 			buf_printf(out, "%s%s", gap, f->seat[seat].id);

@@ -178,11 +178,12 @@ enum end_by {
 	END_MODERATOR,	/* they ended it, or all voted for it: it counts as it stands */
 	END_DRAW,	/* all voted for a draw among the sharers */
 	END_LAST,	/* one player is left and voted for it: the one sharer */
+	END_RULED,	/* the moderator says who has won, or shares a draw: the sharers */
 };
 
 struct ending {
 	enum end_by	 by;
-	seats_t		 sharers;	/* of END_DRAW and END_LAST; else nobody */
+	seats_t		 sharers;	/* of END_DRAW and later; else nobody */
 };
 
 struct score {

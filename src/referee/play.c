@@ -71,7 +71,7 @@ void
 play_score(const struct play *p, struct score *s)
 {
 	static const char *const	 early[] = { [END_MODERATOR] = "ended", [END_DRAW] = "draw",
-	    [END_LAST] = "last" };
+	    [END_LAST] = "last", [END_RULED] = "ruled" };
 
 	*s = (struct score){ 0 };
 	p->game->score(p->tables, p->state, &p->ending, s);

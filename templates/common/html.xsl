@@ -204,6 +204,8 @@
      <xsl:choose>
      <xsl:when test="scores/@ending = 'draw'"><p>All players agreed on a draw: <xsl:call-template name="sharers"/>.</p></xsl:when>
      <xsl:when test="scores/@ending = 'last'"><p><xsl:call-template name="sharers"/> was left alone, and ended it.</p></xsl:when>
+     <xsl:when test="scores/@ending = 'ruled' and not(contains(scores/@sharers, ' '))"><p>The moderator ended it: <xsl:call-template name="sharers"/> has won.</p></xsl:when>
+     <xsl:when test="scores/@ending = 'ruled'"><p>The moderator ended it as a draw: <xsl:call-template name="sharers"/>.</p></xsl:when>
      <xsl:when test="scores/@ending = 'ended'"><p>It was ended early, as it stood.</p></xsl:when>
      <xsl:otherwise><p><xsl:apply-templates select="." mode="ending"/></p></xsl:otherwise>
     </xsl:choose>

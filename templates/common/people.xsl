@@ -86,6 +86,8 @@
  <xsl:template match="act" mode="agreed">
   <xsl:choose>
    <xsl:when test="starts-with(@detail, 'draw')"> as a draw</xsl:when>
+   <xsl:when test="starts-with(@detail, 'ruled') and not(contains(substring-after(@detail, ' '), ' '))"> as won</xsl:when>
+   <xsl:when test="starts-with(@detail, 'ruled')"> as a draw</xsl:when>
    <xsl:when test="starts-with(@detail, 'last')"> for the one who is left</xsl:when>
    <xsl:otherwise> as it stands</xsl:otherwise>
   </xsl:choose>

@@ -75,6 +75,17 @@ done_by replace --name Zoe war bert
 heads 'The moderator has given a seat to another player: Zoe' 'so <b>agreed</b>'
 
 begin
+fails 2 'only a seat can win' "$assize" end --yes --reason x --winner nobody war
+done_by end --yes --winner bert war
+heads 'The moderator has ended the game as won: Bert' 'so <b>agreed</b>'
+is 'the record says who has won' 'ruled bert' "$(grep -oE ' (ending|sharers)="[a-z ]*"' war/turns/0002/turn.xml | cut -d'"' -f2 | xargs)"
+ok '... and the history is right' "$assize" verify war
+begin
+done_by end --yes --winner anna --winner bert war
+heads 'The moderator has ended the game as a draw: Anna Smith, Bert' 'so <b>agreed</b>'
+ok '... and this history is right' "$assize" verify war
+
+begin
 done_by end --yes war
 heads 'The moderator has ended the game as it stands' 'so <b>agreed</b>'
 ok 'a public copy' "$assize" copy --update war public

@@ -20,7 +20,13 @@
 
  <xsl:template match="letter" mode="text">
   <xsl:apply-templates select="joined"/>
-  <xsl:if test="@over"><p>The game is over: <xsl:value-of select="@over"/>.</p></xsl:if>
+  <xsl:if test="@over">
+   <p>The game is over: <xsl:value-of select="@over"/>. Thank you for playing!</p>
+   <table>
+    <xsl:for-each select="place"><row><cell align="right"><xsl:value-of select="@rank"/>.</cell><cell><xsl:value-of select="."/></cell><cell><xsl:value-of select="@role"/></cell><cell align="right"><xsl:value-of select="@points"/></cell></row></xsl:for-each>
+   </table>
+   <p>How was it for you? Answer with `press to all`, your closing statement below it, and `end press`: everybody gets it.</p>
+  </xsl:if>
   <xsl:if test="code">
    <p>You have not joined yet, so the rules play for you.</p>
    <xsl:call-template name="join-line"/>
