@@ -9,7 +9,7 @@
  <xsl:variable name="plan"><xsl:choose><xsl:when test="contains(/view/state/@boards, 'six')">six</xsl:when><xsl:otherwise>four</xsl:otherwise></xsl:choose></xsl:variable>
  <xsl:variable name="floats" select="contains(/view/state/@boards, 'floating')"/>
  <!-- The regions in play that the board shows, and the side of a land on it. -->
- <xsl:variable name="regions" select="$tables/region[spot[@board = $plan] or ($floats and spot[@board = 'floating'])][not(@continent) or not(/view/state/@closed) or @continent != /view/state/@closed]"/>
+ <xsl:variable name="regions" select="$tables/region[spot[@board = $plan] or ($floats and spot[@board = 'floating'])][not(@continent) or not($state/@closed) or @continent != $state/@closed]"/>
 
  <!-- The two lands inside a continent share its middle square: cut across, or into an upper and a lower half. -->
  <xsl:template match="region" mode="inner"><xsl:if test="(@continent != 'fl' and not(way/@by = 'shore')) or spot[@board = 'floating'][(@x - 400) mod 60 != 0]">inner</xsl:if></xsl:template>
@@ -113,7 +113,7 @@
   <xsl:variable name="x"><xsl:choose><xsl:when test="@floating"><xsl:value-of select="$aloft-x - 150"/></xsl:when><xsl:otherwise><xsl:for-each select="$spots"><xsl:sort select="@x" data-type="number"/><xsl:if test="position() = 1"><xsl:value-of select="@x - 50"/></xsl:if></xsl:for-each></xsl:otherwise></xsl:choose></xsl:variable>
   <xsl:variable name="y"><xsl:choose><xsl:when test="@floating">250</xsl:when><xsl:otherwise><xsl:for-each select="$spots"><xsl:sort select="@y" data-type="number"/><xsl:if test="position() = 1"><xsl:value-of select="@y - 50"/></xsl:if></xsl:for-each></xsl:otherwise></xsl:choose></xsl:variable>
   <rect class="shore" x="{$x}" y="{$y}" width="300" height="300" rx="12"/>
-  <text class="continent" x="{$x + 150 - 100 * ($x = 450)}" y="{$y + 314 - 320 * ($y &lt; 300)}"><xsl:value-of select="@name"/></text>
+  <text class="continent" x="{$x + 150 - 100 * ($x = 450 and $plan = 'six')}" y="{$y + 314 - 320 * ($y &lt; 300)}"><xsl:value-of select="@name"/></text>
  </xsl:template>
 
  <!-- The ground of a region, its name and its tokens; at sea no line bounds it. -->
