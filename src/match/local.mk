@@ -8,8 +8,6 @@ libmatch_a_SOURCES = \
 	src/match/code.h \
 	src/match/create.c \
 	src/match/create.h \
-	src/match/example.c \
-	src/match/example.h \
 	src/match/in_force.c \
 	src/match/inbox.c \
 	src/match/inbox.h \
