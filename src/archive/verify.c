@@ -74,14 +74,6 @@ read_position(struct archive *a, unsigned turn)
 	return turn == 0 || a->position != NULL;
 }
 
-/* Reads the position that a rollback, or judging again, starts from. */
-static bool
-take_up_position(struct archive *a)
-{
-	return !judging_act_takes_up(a->record.act) ||
-	    read_position(a, record_before(&a->record));
-}
-
 static bool
 judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 {
@@ -94,7 +86,9 @@ judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 	struct outcome	 out;
 	bool		 ok;
 
-	if (!take_up_position(a) || !archive_find_due(a, &j.due, &j.extended))
+	/* A rollback, or judging again, starts from a position of before. */
+	if ((judging_act_takes_up(a->record.act) && !read_position(a, record_before(&a->record))) ||
+	    !archive_find_due(a, &j.due, &j.extended))
 		return false;
 	a->done->other_templates += a->v->reports && !j.reports;
 	j.before = a->position;
@@ -233,22 +227,15 @@ read_other(struct archive *a, unsigned turn, struct record *r)
 }
 
 static bool
-read_taken_up(struct archive *a)
-{
-	const struct record	*r = &a->record;
-
-	if (r->act != JUDGE_AGAIN || r->undone < 1 || r->undone >= a->turn)
-		return true;
-	return read_other(a, r->undone, &a->taken_up) &&
-	    read_other(a, r->undone - 1, &a->taken_before);
-}
-
-static bool
 read_turn_record(struct archive *a)
 {
-	record_clear(&a->record);
-	return stored_record(a->v->path, &a->table.file, a->turn, &a->record, a->diags) &&
-	    read_taken_up(a);
+	struct record	*r = &a->record;
+
+	record_clear(r);
+	return stored_record(a->v->path, &a->table.file, a->turn, r, a->diags) &&
+	    (r->act != JUDGE_AGAIN || r->undone < 1 || r->undone >= a->turn ||
+	    (read_other(a, r->undone, &a->taken_up) &&
+	    read_other(a, r->undone - 1, &a->taken_before)));
 }
 
 static bool
@@ -445,19 +432,6 @@ find_seats(struct archive *a, const char *turn)
 }
 
 /*
- * Notes the seat that a copy says it is for: none of the seat's files may be
- * missing, or all could be.
- */
-static void
-find_owner(struct archive *a)
-{
-	AUTO_FREE char *seat = copied_contact(a->v->path);
-
-	if (seat != NULL && *seat != '\0' && !is_known(&a->seats, seat))
-		file_names_add(&a->seats, seat);
-}
-
-/*
  * Finds the kind of history: the moderator's own directory, a seat's copy, or the public's.  No
  * copy has the secrets or a turn's referee files, so with these all must be there.  With one file
  * of a seat, all of that seat's must be there.
@@ -465,6 +439,7 @@ find_owner(struct archive *a)
 static void
 find_reach(struct archive *a)
 {
+	AUTO_FREE char *owner = copied_contact(a->v->path);
 	bool	 whole = has_folder(a->v->path, SECRET_FOLDER);
 
 	for (unsigned turn = 0; turn <= a->done->last; turn++) {
@@ -473,7 +448,9 @@ find_reach(struct archive *a)
 		whole = whole || has_folder(folder, REFEREE_FOLDER);
 		find_seats(a, folder);
 	}
-	find_owner(a);
+	/* Nothing of the seat that a copy says it is for may be missing, or all could be. */
+	if (owner != NULL && *owner != '\0' && !is_known(&a->seats, owner))
+		file_names_add(&a->seats, owner);
 	a->done->reach = whole ? VERIFY_WHOLE : a->seats.count > 0 ? VERIFY_SEAT : VERIFY_PUBLIC;
 }
 

@@ -93,23 +93,16 @@ element_hides(const xmlChar *name, const xmlChar **atts)
 	return false;
 }
 
-static bool
-is_block(const xmlChar *name)
-{
-	static const char *const	 blocks[] = { "address", "article", "blockquote", "body",
-	    "center", "dd", "div", "dl", "dt", "footer", "form", "h1", "h2", "h3", "h4", "h5",
-	    "h6", "header", "hr", "li", "main", "ol", "p", "pre", "section", "table", "tbody",
-	    "tr", "ul", NULL };
-
-	return is_listed(name, blocks);
-}
+static const char *const	 blocks[] = { "address", "article", "blockquote", "body", "center",
+    "dd", "div", "dl", "dt", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
+    "li", "main", "ol", "p", "pre", "section", "table", "tbody", "tr", "ul", NULL };
 
 static struct manner
 manner_of(const xmlChar *name, const xmlChar **atts, const struct manner *around)
 {
 	struct manner	 m = *around;
 
-	m.block = is_block(name);
+	m.block = is_listed(name, blocks);
 	m.hidden = m.hidden || element_hides(name, atts);
 	m.kept = m.kept || strcmp((const char *)name, "pre") == 0 ||
 	    style_says(atts, "white-space:pre");

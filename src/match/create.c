@@ -243,16 +243,6 @@ create_playing(struct making *k)
 	return false;
 }
 
-static bool
-id_ok(const char *id)
-{
-	size_t	 n = strlen(id);
-
-	if (n == 0 || n > 32 || !islower((unsigned char)*id))
-		return false;
-	return strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == n;
-}
-
 static void
 commit(struct making *k)
 {
@@ -456,7 +446,8 @@ create_possible(const char *path, struct diags *diags)
 	bool		 ok = false;
 
 	diags_at(diags, path, 0);
-	if (!id_ok(id)) {
+	if (strlen(id) > 32 || !islower((unsigned char)*id) ||
+	    id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-")] != '\0') {
 		diag_error(diags, "bad-game-name", "a game cannot be called '%s'", id);
 		diag_hint(diags, "a letter first, then lower-case letters, digits and hyphens, at "
 		    "most 32 in all");

@@ -542,15 +542,6 @@ next_of(const struct match *m, struct pgp *pgp)
 	    .file = &m->table.file, .last = &m->last, .pgp = pgp };
 }
 
-/* Opens the inbox of the next turn; leaves detached signatures to inbox_prove(). */
-static bool
-inbox_open(struct inbox *in, struct match *m, struct diags *diags)
-{
-	const struct inbox_of	 of = next_of(m, match_pgp(m));
-
-	return inbox_read(in, &of, diags);
-}
-
 bool
 inbox_peek(struct inbox *in, struct match *m, struct diags *diags)
 {
@@ -636,10 +627,14 @@ inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags 
 static bool
 read_position_and_inbox(struct open_game *d, struct diags *diags)
 {
+	struct inbox_of	 of;
+
 	if (d->match.last.number > 0 &&
 	    (d->position = stored_position(d->match.path, d->match.last.number, diags)) == NULL)
 		return false;
-	return inbox_open(&d->inbox, &d->match, diags) &&
+	/* Detached signatures are left to inbox_prove(). */
+	of = next_of(&d->match, match_pgp(&d->match));
+	return inbox_read(&d->inbox, &of, diags) &&
 	    (d->position == NULL || inbox_carry(&d->inbox, &d->match, d->position, diags));
 }
 

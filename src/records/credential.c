@@ -47,21 +47,15 @@ code_write(const char *seal, char code[CODE_TEXT])
 	return code;
 }
 
-static char
-sign_meant(char c)
-{
-	c = (char)tolower((unsigned char)c);
-	return c == 'o' ? '0' : c == 'i' || c == 'l' ? '1' : c;
-}
-
 bool
 code_read(const char *said, char code[CODE_TEXT])
 {
 	unsigned	 n = 0;
 
 	for (; *said != '\0'; said++) {
-		char	 c = sign_meant(*said);
+		char	 c = (char)tolower((unsigned char)*said);
 
+		c = c == 'o' ? '0' : c == 'i' || c == 'l' ? '1' : c;
 		if (c == '-' || c == ' ' || c == '\t')
 			continue;
 		if (n == SIGNS || strchr(alphabet, c) == NULL)

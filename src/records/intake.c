@@ -69,34 +69,24 @@ effective_was_kept(const struct effective *c, const struct inboxlog_entry *e,
 	return c->filed && proof_equal(&kept, how) && hash_equal(c->hash, e->orders, HASH_SIZE);
 }
 
-/*
- * Returns the seats that an act gives to another player.  The act's own notes
- * come after those of the log.
- */
-static seats_t
-given_away(const struct gamefile *f, const struct record *act, const struct inboxlog *log)
-{
-	size_t		 said = 0;
-	struct entry	 what;
-
-	for (size_t i = 0; i < log->count; i++)
-		said += entry_read(&what, log->entry[i].how) && what.kind == ENTRY_NOTE;
-	return act->act == JUDGE_REPLACE && said < act->acts.count ?
-	    notes_given_away(&act->acts.note[said], act->acts.count - said, f) : NOBODY;
-}
-
 seats_t
 effective_left(struct effective left[MAX_SEATS + 1], const struct gamefile *f,
     const struct record *act,
     const struct record *before, const struct inboxlog *log)
 {
-	seats_t	 given, seats = NOBODY;
+	seats_t		 given = NOBODY, seats = NOBODY;
+	struct entry	 what;
+	size_t		 said = 0;
 
 	for (unsigned seat = 0; seat <= MAX_SEATS; seat++)
 		left[seat].filed = false;
 	if (!act->keeps)
 		return NOBODY;
-	given = given_away(f, act, log);
+	/* The act's own notes come after those of the log. */
+	for (size_t i = 0; i < log->count; i++)
+		said += entry_read(&what, log->entry[i].how) && what.kind == ENTRY_NOTE;
+	if (act->act == JUDGE_REPLACE && said < act->acts.count)
+		given = notes_given_away(&act->acts.note[said], act->acts.count - said, f);
 	effective_read(left, f, before, log, act->number);
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
 		if ((given & SEAT_BIT(seat)) != 0)
@@ -105,15 +95,6 @@ effective_left(struct effective left[MAX_SEATS + 1], const struct gamefile *f,
 			seats |= SEAT_BIT(seat);
 	}
 	return seats;
-}
-
-/* True if a line names no orders, as a withdrawal must. */
-static bool
-entry_names_none(const struct inboxlog_entry *e)
-{
-	static const unsigned char	none[HASH_SIZE];
-
-	return hash_equal(e->orders, none, HASH_SIZE);
 }
 
 static const char	none_follow[] =
@@ -131,7 +112,8 @@ orders_fault(const struct intake *a, const struct inboxlog_entry *e, const struc
 	    (what->kind == ENTRY_WITHDRAWN || how->kind != PROOF_MODERATOR))
 		return none_follow;
 	if (what->kind == ENTRY_WITHDRAWN)
-		return entry_names_none(e) ? NULL : "who withdraws names no orders";
+		return hash_equal(e->orders, (const unsigned char[HASH_SIZE]){ 0 }, HASH_SIZE) ?
+		    NULL : "who withdraws names no orders";
 	if (!proof_fits(a->file, &a->file->seat[seat], how))
 		return "this is not how the orders of this seat must be proved";
 	if (how->kept != 0 && (a->ended || !effective_was_kept(&a->left[seat], e, how)))

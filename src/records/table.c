@@ -229,24 +229,16 @@ audit_read(struct audit *l, const struct gamefile *f, const struct record *r,
 			audit_add(l, &r->orders[seat].how, r->orders[seat].turn);
 }
 
-/*
- * Counts the files that seats handed in themselves; the words of somebody who
- * joined count as one.
- */
-static size_t
-count_fresh(const struct audit *l)
-{
-	struct chain_orders	 joined[2 * MAX_SEATS + 1];
-
-	return l->joins == NULL ? l->fresh : joinings_add(l->file, l->joins, joined, l->fresh);
-}
-
 const char *
 audit_word(const struct audit *l)
 {
+	struct chain_orders	 joined[2 * MAX_SEATS + 1];
+
 	if (!judging_act_plays(l->act) || l->beacon)
 		return NULL;
-	if (l->drawn && count_fresh(l) < ENOUGH)
+	/* The words of somebody who joined count as a file that they handed in. */
+	if (l->drawn && (l->joins == NULL ? l->fresh :
+	    joinings_add(l->file, l->joins, joined, l->fresh)) < ENOUGH)
 		return "few";
 	if (l->drawn && l->chosen)
 		return "chosen";
