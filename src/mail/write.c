@@ -98,9 +98,9 @@ add_thread(struct buf *out, const struct draft *d)
 		add_header(out, "References", line.data);
 }
 
-/* Adds every header except those of the MIME entity that follows. */
+/* Adds the fields that a signature protects: date, people, subject, thread. */
 static void
-put_header(const struct draft *d, struct buf *out)
+put_protected(const struct draft *d, struct buf *out)
 {
 	GDateTime	*t = g_date_time_new_from_unix_utc(d->date);
 	char		*s;
@@ -116,15 +116,81 @@ put_header(const struct draft *d, struct buf *out)
 	add_subject(out, d->subject);
 	buf_printf(out, "Message-ID: <%s>\n", d->message_id);
 	add_thread(out, d);
-	if (d->auto_submitted != NULL)
+}
+
+/* Adds a field with an address that a mail program writes to, with this line as the text. */
+static void
+add_mailto(struct buf *out, const char *name, const struct draft *d, const char *line)
+{
+	AUTO(buf_clear) struct buf value = { 0 };
+
+	buf_printf(&value, "<mailto:%s?body=%s>", d->from, line);
+	add_header(out, name, value.data);
+}
+
+/* Adds what tells programs that this is a mail of a game, and not to answer it by themselves. */
+static void
+put_list(const struct draft *d, struct buf *out)
+{
+	AUTO_FREE char	*id = xasprintf("<%s.%s>", d->game, strchr(d->from, '@') + 1);
+	AUTO_FREE char	*help = xasprintf("game%%20%s%%0Ahelp", d->game);
+	AUTO_FREE char	*stop = xasprintf("unsubscribe%%20%s", d->game);
+
+	add_header(out, "List-Id", id);
+	add_mailto(out, "List-Help", d, help);
+	if (d->unsubscribe)
+		add_mailto(out, "List-Unsubscribe", d, stop);
+	add_header(out, "X-Assize-Game", d->game);
+}
+
+/* Adds the key of the sender for mail programs; whitespace in it does not count. */
+static void
+put_key(const struct draft *d, struct buf *out)
+{
+	AUTO(buf_clear) struct buf value = { 0 };
+
+	buf_printf(&value, "addr=%s; keydata=", d->from);
+	for (const char *at = d->key; *at != '\0'; at += strnlen(at, FOLD - 1))
+		buf_printf(&value, " %.*s", FOLD - 1, at);
+	add_header(out, "Autocrypt", value.data);
+}
+
+/* Adds every header except those of the MIME entity that follows. */
+static void
+put_header(const struct draft *d, struct buf *out)
+{
+	put_protected(d, out);
+	if (d->auto_submitted != NULL) {
 		add_header(out, "Auto-Submitted", d->auto_submitted);
+		add_header(out, "X-Auto-Response-Suppress", "OOF, AutoReply");
+	}
 	if (d->loop != NULL)
 		add_header(out, "X-Loop", d->loop);
 	if (d->game != NULL)
-		add_header(out, "X-Assize-Game", d->game);
+		put_list(d, out);
+	if (d->key != NULL)
+		put_key(d, out);
 	buf_puts(out, "MIME-Version: 1.0\n");
 }
 
+/*
+ * Adds the protected fields as a signed entity has them (RFC 9788); of one that is encrypted, the
+ * fields outside once more, as a program cannot else tell which of them were there.
+ */
+static void
+put_hp(const struct draft *d, const char *hp, struct buf *out)
+{
+	AUTO(buf_clear) struct buf fields = { 0 };
+
+	put_protected(d, &fields);
+	buf_add(out, fields.data, fields.len);
+	for (const char *at = fields.data; *at != '\0' && strcmp(hp, "cipher") == 0; ) {
+		size_t	 n = strcspn(at, "\n") + 1;
+
+		buf_printf(out, "%s%.*s", *at == ' ' ? "" : "HP-Outer: ", (int)n, at);
+		at += n;
+	}
+}
 
 /* True if a line could come out changed, or be taken for something else, on some way. */
 static bool
@@ -170,14 +236,14 @@ encode(struct buf *out, GMimeContentEncoding encoding, const char *data, size_t 
  * way, else quoted-printable.
  */
 static void
-put_text(struct buf *out, const char *text)
+put_text(struct buf *out, const char *text, const char *parameter)
 {
 	AUTO(buf_clear) struct buf clean = { 0 };
 
 	mail_clean_lines(&clean, text, strlen(text));
 	if (clean.len == 0 || clean.data[clean.len - 1] != '\n')
 		buf_putc(&clean, '\n');
-	buf_puts(out, "Content-Type: text/plain; charset=utf-8; format=fixed\n");
+	buf_printf(out, "Content-Type: text/plain; charset=utf-8; format=fixed%s\n", parameter);
 	if (is_fragile(clean.data)) {
 		buf_puts(out, "Content-Transfer-Encoding: quoted-printable\n\n");
 		encode(out, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE, clean.data, clean.len);
@@ -264,18 +330,22 @@ check_draft(const struct draft *d, struct diags *diags)
 	return true;
 }
 
-/* Writes the text and the files as one MIME entity. */
+/* Writes the text and the files as one MIME entity; 'hp', its protection: "clear", "cipher", "". */
 static void
-write_entity(const struct draft *d, struct buf *out)
+write_entity(const struct draft *d, const char *hp, struct buf *out)
 {
 	AUTO(buf_clear) struct buf part = { 0 };
+	AUTO_FREE char	*parameter = *hp == '\0' ? xstrdup("") : xasprintf("; hp=\"%s\"", hp);
+	AUTO_FREE char	*kind = xasprintf("mixed%s", parameter);
 
-	put_text(&part, d->text == NULL ? "" : d->text);
+	if (*hp != '\0')
+		put_hp(d, hp, out);
+	put_text(&part, d->text == NULL ? "" : d->text, d->attachment_count == 0 ? parameter : "");
 	if (d->attachment_count == 0) {
 		buf_add(out, part.data, part.len);
 		return;
 	}
-	begin_parts(out, "mixed", BOUNDARY_MIXED);
+	begin_parts(out, kind, BOUNDARY_MIXED);
 	append_part(out, BOUNDARY_MIXED, &part);
 	for (size_t i = 0; i < d->attachment_count; i++) {
 		part.len = 0;
@@ -354,7 +424,8 @@ mail_write(const struct draft *d, const struct sealer *sealer, const char *key, 
 	if (!ok)
 		return false;
 	g_mime_init();	/* counts, and does nothing the second time */
-	write_entity(d, &entity);
+	write_entity(d, sealer == NULL || sealer->sign == NULL ? "" : key == NULL ? "clear" :
+	    "cipher", &entity);
 	if (sealer != NULL && sealer->sign != NULL && !sign_entity(sealer, &entity))
 		ok = refuse_draft(diags, "cannot-sign", "the mail cannot be signed for", d->to);
 	else if (key != NULL && (sealer == NULL || !encrypt_entity(sealer, key, &entity)))

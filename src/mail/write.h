@@ -40,7 +40,11 @@ struct draft {
 	/* "auto-replied", "auto-generated", or NULL: none */
 	const char		*auto_submitted;
 	const char		*loop;			/* X-Loop: our own address, or NULL */
-	const char		*game;			/* X-Assize-Game, for filters, or NULL */
+	/* List-Id, List-Help and X-Assize-Game, for filters; or NULL */
+	const char		*game;
+	bool			 unsubscribe;		/* List-Unsubscribe */
+	/* Autocrypt: the sender's public key in base64, or NULL */
+	const char		*key;
 	const struct attachment	*attachments;
 	size_t			 attachment_count;
 };

@@ -49,12 +49,14 @@ match_code_for(const struct match *m, unsigned turn, const char *what, char code
 	return code;
 }
 
-/* The code stays while only others' seats are given away: their mails are not sent again. */
-char *
-match_code(const struct match *m, unsigned seat, char code[CODE_TEXT])
+/*
+ * Returns the turn that a seat's codes are for.  They stay while only others' seats are given
+ * away, as the seat's mails are not sent again.
+ */
+static unsigned
+code_turn(const struct match *m, unsigned seat)
 {
 	const char	*id = m->table.file.seat[seat].id;
-	AUTO_FREE char	*what = xasprintf("mailbox %s", id);
 	unsigned	 turn = m->last.number;
 	bool		 passed = record_passes_over(&m->last, id);
 
@@ -62,11 +64,18 @@ match_code(const struct match *m, unsigned seat, char code[CODE_TEXT])
 		AUTO(record_clear) struct record before = { 0 };
 		AUTO(diags_clear) struct diags diags = { 0 };
 
-		passed = stored_record(m->path, &m->table.file, --turn, &before,
-		    &diags) && record_passes_over(&before, id);
+		passed = stored_record(m->path, &m->table.file, --turn, &before, &diags) &&
+		    record_passes_over(&before, id);
 	}
-	match_code_for(m, turn + 1, what, code);
-	return code;
+	return turn + 1;
+}
+
+char *
+match_code(const struct match *m, unsigned seat, char code[CODE_TEXT])
+{
+	AUTO_FREE char *what = xasprintf("mailbox %s", m->table.file.seat[seat].id);
+
+	return match_code_for(m, code_turn(m, seat), what, code);
 }
 
 char *
@@ -74,7 +83,7 @@ match_reply(const struct match *m, unsigned seat, const char *name, char code[CO
 {
 	AUTO_FREE char	*what = xasprintf("reply %s %s", m->table.file.seat[seat].id, name);
 
-	return match_code_for(m, m->last.number + 1, what, code);
+	return match_code_for(m, code_turn(m, seat), what, code);
 }
 
 char *

@@ -108,7 +108,7 @@ observers_write(const struct match *m, const struct observers *list)
 static struct recipient
 observer_recipient(const struct match *m, const char *address)
 {
-	return recipient_bare("observer", address, gamefile_zone(&m->table.file));
+	return recipient_bare(OBSERVER, address, gamefile_zone(&m->table.file));
 }
 
 /* Adds the public report of a turn, as text and as a file. */

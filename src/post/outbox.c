@@ -16,6 +16,7 @@
 #include "records/quoting.h"
 #include "store/stage.h"
 
+#define AUTOCRYPT_MOST	8000	/* a header with a longer key is refused on some ways */
 #define MOST_TRIES	40	/* more than a week of back-off */
 
 struct recipient
@@ -278,6 +279,28 @@ plain_code(const char *code, char plain[CODE_TEXT])
 	return plain;
 }
 
+/* Returns the public key that signs the game's mails in base64, or NULL; the caller's to free(). */
+static char *
+autocrypt_of(const struct match *m)
+{
+	AUTO(buf_clear) struct buf armour = { 0 };
+	struct buf	 key = { 0 };
+	char		*at;
+
+	if (!stored_file(m->path, MODERATOR_KEY, &armour, NULL) ||
+	    (at = strstr(armour.data, "\n\n")) == NULL)
+		return NULL;
+	/* a line with the checksum ends it */
+	for (at += 2; *at != '\0' && *at != '=' && *at != '-'; at += strspn(at, "\r\n")) {
+		size_t	 n = strcspn(at, "\r\n");
+
+		buf_add(&key, at, n);
+		at += n;
+	}
+	return key.len == 0 || key.len > AUTOCRYPT_MOST ? (buf_clear(&key), NULL) :
+	    buf_take(&key, NULL);
+}
+
 static bool
 write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 {
@@ -295,6 +318,7 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	/* Text below this line in an answer was not written by the answerer. */
 	char			*text = xasprintf("%s%s" PASTED_MARK "\n\n%s", phrase,
 	    *phrase == '\0' ? "" : ": ", l->text);
+	AUTO_FREE char		*key = autocrypt_of(m);
 	struct draft		 d = {
 		.from = from->address, .from_name = f->title == NULL ? f->id : f->title,
 		.to = l->to.address, .to_name = l->to.name,
@@ -304,6 +328,7 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 		.date = clock_now(), .auto_submitted = l->reply ? "auto-replied" : "auto-generated",
 		.loop = from->address, .attachments = files,
 		.attachment_count = l->enclosed.count, .game = f->id,
+		.unsubscribe = strcmp(l->to.id, OBSERVER) == 0, .key = key,
 	};
 	bool			 ok;
 

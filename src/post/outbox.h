@@ -45,6 +45,7 @@ struct recipient	 recipient_person(const struct gamefile *, const struct person 
 struct recipient	 recipient_moderator(const struct gamefile *);
 /* True if the game writes to this seat: a person plays it and has an address. */
 bool			 recipient_reachable(const struct person *);
+#define OBSERVER	"observer"	/* the id of people who only read along */
 /* An address that the game knows nothing else about; 'id' is what the mail calls them. */
 struct recipient	 recipient_bare(const char *id, const char *address, const char *zone);
 

@@ -312,7 +312,7 @@ outcome_of_corpus() {
 		[ $status -eq 0 ] || echo "${mail##*/}: status $status"
 		case $(sent_to) in '' | 'cleo@example.org ') ;; *) echo "${mail##*/}: $(sent_to)was written to" ;; esac
 		mails | tr -d '\n\t\r' | tr -dc '\001-\037' | grep -q . && echo "${mail##*/}: control characters"
-		mails | sed '1d;/^$/q' | grep -vE '^(Date|From|To|Subject|Message-ID|In-Reply-To|References|Auto-Submitted|X-Loop|X-Assize-Game|MIME-Version|Content-Type): |^ ' |
+		mails | sed '1d;/^$/q' | grep -vE '^(Date|From|To|Subject|Message-ID|In-Reply-To|References|Auto-Submitted|X-Auto-Response-Suppress|X-Loop|List-(Id|Help)|Autocrypt|X-Assize-Game|MIME-Version|Content-Type): |^ ' |
 		    grep -q . && echo "${mail##*/}: a line of its own in the head"
 	done
 }

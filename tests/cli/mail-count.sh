@@ -30,11 +30,10 @@ quiet() { "$@" >out 2>&1 || { echo "Bail out! $* failed"; sed 's/^/# /' out; exi
 cron() { quiet "$assize" --now "$now" run "$root" --sendmail "$sink"; }
 at() { now=$(date -u -d "$1" +%Y-%m-%dT%H:%M:%SZ); }
 
-# newest who: their newest mail that asks for orders.
+# newest who: their newest mail of a turn, which asks for orders.
 newest() {
 	for file in "$1"/*; do
-		! grep -q '^Subject: Re:\|^Subject:.*order form' "$file" || continue
-		mail=$file
+		! grep -q '^Message-ID: <war\.[0-9]*-turn-' "$file" || mail=$file
 	done
 }
 
@@ -45,7 +44,7 @@ reply() {
 	newest "$1"
 	{
 		printf 'From: %s@example.org\nTo: games@example.org\nSubject: Re: turn\nMessage-ID: <m%s@example.org>\n' "$1" "$serial"
-		sed -n 's/^Message-ID:/In-Reply-To:/p' "$mail"
+		sed -n 's/^Message-ID:/In-Reply-To:/p' "$mail" | head -n 1
 		printf 'MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n%s\n' "$2"
 	} >mail
 	quiet "$assize" --now "$now" receive --sendmail "$sink" "$root" <mail
@@ -102,6 +101,8 @@ for n in 8 9 10; do
 	at "$now + 1 hour"
 done
 
+# The first turn brought a form, before she could say that she wants none.
+rm "$(grep -l '^Subject:.*order form' anna/*)"
 receipts=$(grep -l '^Subject: Re:' anna/*)
 grep -L '^Subject: Re:' anna/* >unasked
 bytes() { xargs cat | wc -c; }

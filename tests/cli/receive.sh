@@ -179,7 +179,7 @@ said 'in the other game too' cleo 'A pact in the second?'
 said 'and to nobody who is not meant' bert 'A pact in the second?'
 is 'press of one game does not come to the other' 1 "$(grep -c 'A pact' sent/bert@example.org)"
 said 'anonymous press does not name who wrote it' bert 'Somebody at the table writes'
-is 'each game answers' 2 "$(grep -c '^In-Reply-To' sent/anna@example.org)"
+is 'each game answers' 2 "$(grep -c '^X-Assize-Game' sent/anna@example.org)"
 said 'a game that is not here is told' anna "there is no game 'three' here"
 
 # A game directory may be the operand, however it is written, and without one it is the working directory.

@@ -226,6 +226,49 @@ assert_signed_by_referee(const struct keys *k, const struct mail *m)
 	ck_assert_str_eq(m->letters[1].content.data, "<turn/>\n");
 }
 
+/* The signature covers the subject and the people, and says so as RFC 9788 wants it. */
+static void
+assert_protected(const struct bytes *text, const char *hp)
+{
+	static const char *const	 fields[] = { "Date", "From", "To", "Subject",
+	    "Message-ID" };
+	AUTO_FREE char			*head = xstrndup(text->data, text->len),
+	    *parameter = xasprintf("; hp=\"%s\"", hp);
+
+	ck_assert_ptr_nonnull(strstr(head, "\r\n\r\n"));
+	*strstr(head, "\r\n\r\n") = '\0';
+	ck_assert_ptr_nonnull(strstr(head, parameter));
+	for (size_t i = 0; i < LENGTH(fields); i++) {
+		AUTO_FREE char	*field = xasprintf("%s: ", fields[i]);
+
+		ck_assert_msg(strstr(head, field) != NULL, "%s is not protected", fields[i]);
+	}
+}
+
+TEST(a_mail_of_a_game_can_be_filtered_and_asks_for_no_answer)
+{
+	struct draft	 d = plain();
+	struct buf	 b = { 0 };
+	struct mail	 m;
+
+	d.game = "war";
+	d.auto_submitted = "auto-generated";
+	d.key = "mDMEZ";
+	through(&d, NULL, NULL, &b, &m);
+	ck_assert_ptr_nonnull(strstr(b.data, "\nList-Id: <war.assize.example>\n"));
+	ck_assert_int_eq(heads(&b, "X-Auto-Response-Suppress"), 1);
+	ck_assert_int_eq(heads(&b, "List-Help"), 1);
+	ck_assert_int_eq(heads(&b, "List-Unsubscribe"), 0);
+	ck_assert_str_eq(m.autocrypt, "mDMEZ");
+	mail_clear(&m);
+	buf_clear(&b);
+	d.unsubscribe = true;
+	through(&d, NULL, NULL, &b, &m);
+	ck_assert_int_eq(heads(&b, "List-Unsubscribe"), 1);
+	mail_clear(&m);
+	buf_clear(&b);
+}
+
 /* The same mail signed, and signed then encrypted, goes through GnuPG. */
 TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 {
@@ -247,6 +290,8 @@ TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 	through(&d, &sealer, NULL, &b, &m);
 	ck_assert_ptr_nonnull(strstr(b.data, "micalg=pgp-sha"));
 	assert_signed_by_referee(&k, &m);
+	assert_protected(&m.signatures[0].signed_text, "clear");
+	ck_assert_ptr_null(strstr(b.data, "HP-Outer"));
 	mail_clear(&m);
 	buf_clear(&b);
 
@@ -257,6 +302,9 @@ TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 	    MAIL_LIMIT, &text, &r, NULL));
 	ck_assert(mail_read_part(text.data, text.len, &inner, NULL));
 	assert_signed_by_referee(&k, &inner);
+	assert_protected(&inner.signatures[0].signed_text, "cipher");
+	ck_assert_ptr_nonnull(strstr(inner.signatures[0].signed_text.data,
+	    "\nHP-Outer: Subject: "));
 	mail_clear(&inner);
 	mail_clear(&m);
 	buf_clear(&text);
