@@ -78,7 +78,7 @@ begin
 fails 2 'only a seat can win' "$assize" end --yes --reason x --winner nobody war
 done_by end --yes --winner bert war
 heads 'The moderator has ended the game as won: Bert' 'so <b>agreed</b>'
-is 'the record says who has won' 'ruled bert' "$(grep -oE ' (ending|sharers)="[a-z ]*"' war/turns/0002/turn.xml | cut -d'"' -f2 | xargs)"
+is 'the record says who has won' 'ruled bert' "$(grep -oE ' (over|sharers)="[a-z ]*"' war/turns/0002/turn.xml | cut -d'"' -f2 | xargs)"
 ok '... and the history is right' "$assize" verify war
 begin
 done_by end --yes --winner anna --winner bert war

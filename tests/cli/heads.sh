@@ -9,7 +9,7 @@ heads() {
 		"$assize" report "$heads_of" --seat $who --html >page
 		xmllint --html --xpath 'string((//section)[1])' page 2>/dev/null | tr -s ' \n' '  ' >section
 		ok "the text for $who: $1" grep -qF -- "$1.${2+ Reason: $2}" text
-		ok '... at its head' grep -q 'Report for [^.]*\. From the moderator' text
+		ok '... before what happened' grep -q 'Report for [^.]*\..* From the moderator -' text
 		ok "the page for $who too, at its head" grep -qF -- "$1.${2+ Reason: $2}" section
 	done
 }
