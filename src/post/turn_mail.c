@@ -200,6 +200,53 @@ turn_facts(const struct turn *t, const struct person *p, const struct buf *examp
 	return facts;
 }
 
+/* Reads a seat's orders of a turn as XML; NULL if there are none that a mail may show. */
+static xmlDocPtr
+orders_of(const struct match *m, const struct record *r, unsigned seat)
+{
+	const struct gamefile	*f = &m->table.file;
+	AUTO_FREE char *folder = paths_turn(m->path, r->number),
+	    *reading = paths_reading(f->seat[seat].id), *name = paths_orders(f->seat[seat].id),
+	    *zipped = paths_made(reading);
+	AUTO(submission_clear) struct submission orders = { 0 };
+	enum submission_form	 form = r->orders[seat].form;
+
+	/* What came encrypted does not go out in clear. */
+	if (!r->orders[seat].filed || form == SUBMISSION_MESSAGE)
+		return NULL;
+	if (record_find_hash(&r->made, reading) != NULL)
+		return stored_tree(folder, zipped, NULL);
+	if (form != SUBMISSION_FILE ||
+	    !submission_load(&orders, folder, name, f->id, f->seat[seat].id))
+		return NULL;
+	return order_parse(f->game, &m->table.tables, "orders", submission_text(&orders), NULL,
+	    NULL);
+}
+
+/*
+ * After a rollback, writes the orders that the seat had sent for the position that is taken up
+ * again, in plain lines, the newest if it was judged several times.  False if there are none.
+ */
+static bool
+write_former(const struct turn *t, unsigned seat, struct buf *out)
+{
+	const struct match	*m = t->m;
+
+	for (unsigned k = t->r->number - 1; t->r->act == JUDGE_ROLLBACK && k > t->r->undone; k--) {
+		AUTO(record_clear) struct record was = { 0 };
+		AUTO(diags_clear) struct diags diags = { 0 };
+		AUTO(xml_free) xmlDocPtr doc = NULL;
+
+		if (!stored_record(m->path, &m->table.file, k, &was, &diags) ||
+		    was.act != JUDGE_PLAY || record_before(&was) != t->r->undone)
+			continue;
+		if ((doc = orders_of(m, &was, seat)) != NULL)
+			order_plain_show(m->table.file.game, &m->table.tables, NULL, doc, out);
+		return out->len > 0;
+	}
+	return false;
+}
+
 static void
 mail_seat(const struct turn *t, unsigned seat)
 {
@@ -208,7 +255,8 @@ mail_seat(const struct turn *t, unsigned seat)
 	char			*html = paths_shown(p->id, SHOWN_HTML);
 	struct buf		 example = { 0 };
 	struct outgoing		 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
-	bool			 awaits = awaits_orders(t, seat);
+	bool			 awaits = awaits_orders(t, seat), former;
+	xmlNodePtr		 facts;
 
 	if (t->r->number > 0)
 		enclose_file(&l.enclosed, t->folder, html, "report.html",
@@ -219,11 +267,15 @@ mail_seat(const struct turn *t, unsigned seat)
 	}
 	if (wants(t->r, p, NOTE_PROOFS, l.to.proof == AUTH_KEY || l.to.proof == AUTH_NONE))
 		enclose_proofs(&l.enclosed, t->m, seat, t->folder, awaits ? t->position : NULL);
-	if (awaits)
+	former = awaits && write_former(t, seat, &example);
+	if (awaits && !former)
 		mailing_example(t->m, seat, t->position, &example);
 	if (t->r->over || (t->last && t->r->due != 0))
 		enclose_calendar(&l.enclosed, t->m, p, t->r->over ? 0 : t->r->due, 0);
-	facts_send(t->m, turn_facts(t, p, &example), &l);
+	facts = turn_facts(t, p, &example);
+	if (former && xml_child(facts, "example") != NULL)
+		xml_set(xml_child(facts, "example"), "former", "yes");
+	facts_send(t->m, facts, &l);
 	buf_clear(&example);
 	free(name);
 	free(html);

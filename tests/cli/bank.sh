@@ -190,6 +190,19 @@ at 16 days 40 minutes
 is '... and the turn follows' '0002 48 48 0' "$(turns) $(left)"
 right '... as verify knows'
 
+# After a rollback the former orders of a seat are its example.
+begin
+echo '<gather to="hill"/>' | orders cleo >cleo.xml
+quiet "$assize" --now "$now" submit "$game" cleo.xml
+play anna bert
+at 7 days 1 hour
+quiet "$assize" --now "$now" rollback "$game" 1 --reason 'a slip'
+at 7 days 1 hour
+mails | sed -n '/-- cleo@/,/^Turn 3/p' >"$tmp/out"
+has 'after a rollback the former orders are the example' 'gather to=hill'
+mails | sed -n '/-- bert@/,/^Turn 3/p' >"$tmp/out"
+is '... each of its own seat' 0 "$(grep -c 'to=hill' "$tmp/out")"
+
 # Over all games.
 begin
 at 16 days

@@ -66,8 +66,11 @@
    <pre><xsl:value-of select="example"/></pre>
    <xsl:if test="@says-code or @says-word">
     <p>
-     <xsl:if test="example/@count &gt; 1">These are suggestions: change what you like.</xsl:if>
-     <xsl:if test="not(example/@count &gt; 1)">This is a suggestion: change it as you like.</xsl:if>
+     <xsl:choose>
+      <xsl:when test="example/@former">These are the orders that you sent before: change what you like.</xsl:when>
+      <xsl:when test="example/@count &gt; 1">These are suggestions: change what you like.</xsl:when>
+      <xsl:otherwise>This is a suggestion: change it as you like.</xsl:otherwise>
+     </xsl:choose>
      <xsl:text> Anything you leave out, the rules decide for you.</xsl:text>
     </p>
    </xsl:if>
