@@ -41,6 +41,7 @@ drawn_tests = \
 	tests/cli/mail-count.sh \
 	tests/cli/maildir.sh \
 	tests/cli/rounds.sh \
+	tests/cli/shards.sh \
 	tests/cli/lines.sh \
 	tests/cli/moderator-answers.sh \
 	tests/cli/answers.sh \
@@ -75,6 +76,8 @@ long_tests = \
 	tests/form/send.sh \
 	tests/games/kept.sh \
 	tests/system/build-deb.sh \
+	tests/system/parallel.sh \
+	tests/system/shared.sh \
 	tests/system/slurm.sh
 long_tests += $(if $(ASSIZE_BUILDS),,$(build_tests))
 

@@ -215,7 +215,8 @@ run_due(const struct args *a)
 	int			 end = 0;
 
 	if (shard != NULL && (sscanf(shard, "%u/%u%n", &r.shard, &r.shards, &end) != 2 ||
-	    shard[end] != '\0' || r.shard < 1 || r.shard > r.shards))
+	    shard[end] != '\0' || strspn(shard, "0123456789/") < strlen(shard) ||
+	    r.shard < 1 || r.shard > r.shards))
 		usage_error(a, "'%s' is no shard; write one from 1/N to N/N", shard);
 	if (!mail_command_ok(r.sendmail))
 		usage_error(a, "--sendmail needs a whole path, and '%s' is none", r.sendmail);

@@ -52,7 +52,7 @@ is '... and is that of the game, where a link leads to it' "$root/league/link $r
 is '... or a dot' . "$(cd "$root/league/oak" && "$assize" run --list-due --shard "$shard" .)"
 is 'where finds the folder' "$root/league/oak" "$("$assize" where oak "$root" | grep -v link)"
 fails 1 '... of no game that is not there' "$assize" where birch "$root"
-for wrong in 0/3 4/3 3 1/3x x; do
+for wrong in 0/3 4/3 3 1/3x x 1/-1; do
 	"$assize" run --shard $wrong "$root" 2>/dev/null
 	echo $?
 done >statuses
