@@ -337,8 +337,7 @@ do_in_process(const char *game, struct talk_games *t)
 	int	 status;
 	pid_t	 pid;
 
-	if (t->games == 0)
-		gamefile_warm();
+	table_warm(game);
 	fflush(NULL);
 	if ((pid = child_fork()) < 0)
 		die_with(EXIT_LATER, "cannot start a process: %s", strerror(errno));

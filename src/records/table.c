@@ -117,6 +117,19 @@ table_report(struct table *t)
 	return t->report;
 }
 
+void
+table_warm(const char *game)
+{
+	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = stored_tree(game, GAME_FILE, &diags);
+	const struct game	*rules = doc == NULL ? NULL :
+	    game_find(xml_attribute_or(xmlDocGetRootElement(doc), "rules", ""));
+
+	gamefile_warm();
+	if (rules != NULL)
+		report_open(rules->name, NULL, &diags);
+}
+
 xmlDocPtr
 people_new(const struct gamefile *f, bool over)
 {
