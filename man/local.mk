@@ -3,6 +3,7 @@
 dist_man_MANS += \
 	man/assize.1 \
 	man/assize-amend.1 \
+	man/assize-announce.1 \
 	man/assize-check.1 \
 	man/assize-copy.1 \
 	man/assize-demo.1 \

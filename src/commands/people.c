@@ -1,11 +1,15 @@
-/* people: how reliable each player is, over all games of a folder. */
+/* people, announce: the players of all games of a folder, how reliable they are, a mail to all. */
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
+#include "base/file.h"
 #include "commands/talk.h"
+#include "post/press.h"
+#include "records/deadline.h"
 #include "records/record.h"
 
 /* The turns that somebody was asked for orders in, by what came of them. */
@@ -198,4 +202,58 @@ const struct command	cmd_people = {
 	.summary = "show how often each player was late or silent, over all games",
 	.operands = "GAME|ROOT", .least = 1, .most = 1,
 	.run = people_run
+};
+
+#define MOST_ANNOUNCED	((size_t)8192)	/* bytes, as much as a player may write */
+
+/* Sends the text to the players of a game, once, however often the same text is announced. */
+static void
+announce_game(const char *game, void *ctx)
+{
+	const struct buf	*text = ctx;
+	char			 all[] = "all", hex[HASH_HEX];
+	AUTO_FREE char		*said = xstrdup(text->data);
+	AUTO(diags_clear) struct diags diags = { 0 };
+	struct parsed_command	 press = { .kind = NOTE_PRESS, .detail = all, .text = said };
+	unsigned char		 hash[HASH_SIZE];
+	struct match		 m;
+
+	talk_open(&m, game, MATCH_WRITE);
+	hash_bytes(text->data, text->len, hash);
+	hex_write(hash, HASH_SIZE, hex);
+	hex[16] = '\0';
+	if (!press_take(&m, 0, &press, hex, &diags))
+		talk_broken(&diags);
+	due_now(m.path);
+	printf("%s: announced; the next `assize run` sends it\n", game);
+	match_close(&m);
+}
+
+static enum exit_status
+announce_run(const struct args *a)
+{
+	const char		*root = args_operand(a, 0), *file = args_operand(a, 1);
+	AUTO(buf_clear) struct buf text = { 0 };
+	struct talk_games	 found = { .each = announce_game, .tell_broken = tell_left_out,
+	    .ctx = &text };
+	enum file_fault		 fault = strcmp(file, "-") == 0 ?
+	    file_read_fd(STDIN_FILENO, "standard input", MOST_ANNOUNCED, &text) :
+	    file_read(file, MOST_ANNOUNCED, &text);
+
+	if (fault != FILE_READ)
+		usage_error(a, "%s: the file %s", file, file_fault_text(fault));
+	if (text.len == 0 || strspn(text.data, " \t\r\n") == text.len)
+		usage_error(a, "%s: there is no text in it", file);
+	if (talk_games_is_one(root))
+		announce_game(root, &text);
+	else if (!talk_games(&found, root))
+		usage_error(a, "'%s' is no game directory, and none is below it", root);
+	return found.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
+}
+
+const struct command	cmd_announce = {
+	.name = "announce",
+	.summary = "write to all players of a game, or of all games",
+	.operands = "GAME|ROOT FILE", .least = 2, .most = 2,
+	.run = announce_run
 };

@@ -41,6 +41,7 @@
 	ROW(extend) \
 	ROW(holiday) \
 	ROW(people) \
+	ROW(announce) \
 	ROW(pause) \
 	ROW(invite) \
 	ROW(words) \

@@ -218,6 +218,18 @@ Bert bert@example.org 2 2 0 1 1 0
 Cleo cleo@example.org 2 2 0 1 1 0' "$(cat "$tmp/out")"
 rm -rf games/before
 
+# A word to all.
+begin
+echo 'The server moves on Sunday.' >text
+ok 'the moderator writes to all players of a folder' "$assize" --now "$now" announce games text
+ok '... and the same text again, as after an interruption' "$assize" --now "$now" announce games text
+at 7 days 1 hour
+is '... each gets it once' 'anna@example.org bert@example.org cleo@example.org ' "$(sent_to)"
+told '... from the moderator' 'The moderator writes to all'
+told '... as it was written' '| The server moves on Sunday.'
+: >text
+fails 2 'no text is nothing to send' "$assize" announce games text
+
 # Standbys are asked without being told to.
 begin '' '<standby name="Otto" address="otto@example.org"/>'
 is 'a new game with standbys does not wait for ever for somebody who vanished' 1 "$(grep -c 'replace-after="2"' "$game/game.xml")"
