@@ -18,7 +18,7 @@ chmod +x "$sink"
 root=$tmp/games game=$tmp/games/war day=2026-03-01T12:00:00Z now="--now 2026-03-01T12:00:00Z"
 mkdir "$root"
 cat >players.xml <<'END'
-<players rules="diplomacy" title="Friends of 1901">
+<players rules="diplomacy" title="Friends of 1901" votes="secret">
   <moderator name="Gerd" address="games@example.org" mailbox="gerd@example.org"/>
   <seat id="anna" name="Anna" address="anna@example.org"/>
   <seat id="bert" name="Bert" address="bert@example.org"/>
@@ -224,4 +224,20 @@ ok 'the turn is judged' "$assize" --now 2026-03-05T12:00:00Z turn "$game"
 ok 'the history is right' "$assize" --now 2026-03-05T12:00:00Z verify "$game"
 reply anna "$(cat lines)"
 ok 'an answer to a mail of before gets a word, and is not taken' sh -c '! grep -q "your orders are taken" to-anna'
+
+# The last of three secret votes lies in a Maildir.
+now="--now 2026-03-05T12:30:00Z"
+run
+reply anna 'vote draw'
+reply bert 'vote draw'
+program=$assize assize=true
+reply cleo 'vote draw'
+assize=$program
+mkdir -p box/new box/cur
+cp mail box/new/1
+# shellcheck disable=SC2086
+ok 'a Maildir is emptied' "$assize" receive $now --sendmail "$sink" --maildir box "$root"
+ok '... into the folder of what is read' [ -f box/cur/1:2,RS ]
+run
+is 'all votes are told once all agree' 'anna bert cleo' "$(sed -n 's/.*<act kind="vote".* by="\([a-z]*\)".*/\1/p' "$game"/turns/*/turn.xml | sort | xargs)"
 done_testing
