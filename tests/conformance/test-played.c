@@ -66,8 +66,10 @@ decision_mixed(uint64_t hash, struct match *m, const struct decision *decision, 
 		offers_spoil(m, move);
 		taken = game_check(game, m->p.tables, m->seen, decision, move, &d);
 		hash = mixed(hash, &taken, sizeof(taken));
-		for (size_t n = 0; n < d.count; n++)
+		for (size_t n = 0; n < d.count; n++) {
 			hash = mixed(hash, d.diag[n].code, strlen(d.diag[n].code));
+			hash = mixed(hash, &d.diag[n].severity, 1);
+		}
 		diags_clear(&d);
 	}
 	free(move);

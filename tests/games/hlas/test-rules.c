@@ -246,6 +246,7 @@ TEST(mines_give_what_is_named_and_then_what_is_scarce)
 	go("nw-nw", "nw-n", group(0, 1, 0));
 	ck_assert_uint_eq(asked(), DECISION_GAIN);
 	ck_assert(!legal(MOVE(.tag = MOVE_GAIN, .takes = 4, .take = { ORE, ORE, ORE, ORE })));
+	ck_assert(legal(MOVE(.tag = MOVE_GAIN, .takes = 3, .take = { ORE, MANA, FOOD })));
 	play(MOVE(.tag = MOVE_GAIN, .takes = 1, .take = { FOOD }));
 	ck_assert_uint_eq(of(HUMANS)->stock[ORE], 5);
 	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 2);
