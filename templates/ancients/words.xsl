@@ -284,5 +284,7 @@
 
  <!-- Parts of the log: turns, and the set-up. -->
  <xsl:variable name="heads" select="' turn first chosen over '"/>
+ <!-- The dice of a fight stand in the events before it. -->
+ <xsl:template match="fought | over" mode="tell"><xsl:apply-templates select="." mode="say"/></xsl:template>
  <xsl:template match="*" mode="tell"><a:once of=". | $state/unit/@id | $state/unit/@kind"><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></xsl:template>
 </xsl:stylesheet>

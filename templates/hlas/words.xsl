@@ -258,7 +258,7 @@
  <xsl:template match="scribed" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> scribe <xsl:apply-templates select="@spell" mode="spell"/>.</xsl:template>
  <xsl:template match="tax-slots" mode="say">The Tax slots now yield <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
  <xsl:template match="gained" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> gain <xsl:apply-templates select="." mode="amounts"/><xsl:call-template name="by-line"/>.</xsl:template>
- <xsl:template match="paid" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> pay <xsl:apply-templates select="." mode="amounts"/><xsl:if test="following-sibling::*[position() &lt; 3][self::tactic][@faction = current()/@faction]"> for their tactic card</xsl:if><xsl:if test="following-sibling::*[1][self::conscript]"> for a conscript</xsl:if>.</xsl:template>
+ <xsl:template match="paid" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> pay <xsl:apply-templates select="." mode="amounts"/><xsl:if test="following-sibling::*[not(self::card or self::order)][position() &lt; 3][self::tactic][@faction = current()/@faction]"> for their tactic card</xsl:if><xsl:if test="following-sibling::*[1][self::conscript]"> for a conscript</xsl:if>.</xsl:template>
  <xsl:template match="collected" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> collect <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
  <xsl:template match="moved" mode="say"><xsl:apply-templates select="units" mode="group"/> of the <xsl:apply-templates select="@faction" mode="side"/>: <xsl:call-template name="titles"><xsl:with-param name="list" select="@route"/><xsl:with-param name="of" select="'region'"/><xsl:with-param name="gap" select="' &gt; '"/></xsl:call-template>.</xsl:template>
  <xsl:template match="forced" mode="say"><xsl:apply-templates select="units" mode="group"/> of the <xsl:apply-templates select="@faction" mode="side"/> must go from <xsl:apply-templates select="@region" mode="place"/> to <xsl:apply-templates select="@to" mode="place"/>.</xsl:template>
@@ -371,6 +371,8 @@
  </xsl:template>
  <!-- The result of a battle says what the strengths are made of. -->
  <xsl:variable name="apart" select="concat(' draws order strength ', $several)"/>
+ <!-- These say what the events beside them are, so two that are alike need not say the same. -->
+ <xsl:template match="paid | result" mode="tell"><xsl:apply-templates select="." mode="say"/></xsl:template>
  <xsl:variable name="heads" select="' acted card-played round faction capital '"/>
 
  <!-- The events of one battle: those after it and before the next. -->
