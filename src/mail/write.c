@@ -113,6 +113,8 @@ put_protected(const struct draft *d, struct buf *out)
 	g_date_time_unref(t);
 	add_person(out, "From", d->from, d->from_name);
 	add_person(out, "To", d->to, d->to_name);
+	if (d->reply_to != NULL)
+		add_person(out, "Reply-To", d->reply_to, NULL);
 	add_subject(out, d->subject);
 	buf_printf(out, "Message-ID: <%s>\n", d->message_id);
 	add_thread(out, d);

@@ -27,6 +27,7 @@ struct attachment {
 struct draft {
 	const char		*from, *from_name;	/* the name may be NULL */
 	const char		*to, *to_name;
+	const char		*reply_to;		/* or NULL */
 	/* UTF-8; lines are sent as they stand */
 	const char		*subject, *text;
 	/* without angle brackets: the same on a retry */

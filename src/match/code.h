@@ -16,6 +16,8 @@ char	*match_code_for(const struct match *, unsigned turn, const char *what,
     char code[CODE_TEXT]);
 /* Writes the code in a seat's mails, which its orders for the next turn need; returns 'code'. */
 char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
+/* The name of the code in an extended address, which all mails of a turn to a seat have. */
+#define REPLY_PLUS	"plus"
 /*
  * Writes the code in the header of one mail to a seat, which an answer brings back; returns 'code'.
  * It stands for match_code(); only the mail of this name has it.

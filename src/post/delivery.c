@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/code.h"
 #include "match/match.h"
 #include "match/renewal.h"
 #include "post/delivery.h"
@@ -98,6 +99,25 @@ delivery_reply_read(const char *id, struct reply_code *r)
 	return true;
 }
 
+bool
+delivery_plus_read(const struct mail *mail, struct reply_code *r)
+{
+	AUTO_FREE char	*all = xstrdup(mail->to);
+	char		*save = NULL;
+
+	for (char *a = strtok_r(all, " ", &save); a != NULL; a = strtok_r(NULL, " ", &save)) {
+		char	*plus = strchr(a, '+'), *dot = plus == NULL ? NULL : strchr(plus, '.');
+
+		if (dot == NULL || strcspn(dot, "@") != CODE_SIGNS + 1)
+			continue;
+		*r = (struct reply_code){ .name = REPLY_PLUS, .direct = true };
+		snprintf(r->game, sizeof(r->game), "%.*s", (int)(dot - plus - 1), plus + 1);
+		snprintf(r->code, sizeof(r->code), "%.*s", CODE_SIGNS, dot + 1);
+		return true;
+	}
+	return false;
+}
+
 /*
  * Finds the code in In-Reply-To, else in the last reference that has one; else only the game whose
  * mail is answered, which may be none of ours.
@@ -114,6 +134,8 @@ reply_code_find(const struct mail *mail, struct reply_code *r)
 	r->direct = direct;
 	if (!found)
 		delivery_reply_read(mail_answered(mail), r);
+	if (!direct)
+		delivery_plus_read(mail, r);
 }
 
 /* Adds the code to a command that is nothing without one: `join`, `accept`, `decline`. */

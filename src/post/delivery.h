@@ -129,6 +129,8 @@ void	 delivery_split(struct delivery *);
 void	 delivery_read_again(struct delivery *, const char *text);
 /* Reads the Message-ID of a mail of ours; false if it has no code. */
 bool	 delivery_reply_read(const char *id, struct reply_code *);
+/* The same for an address that the mail went to, games+GAME.CODE@HOST; else leaves it alone. */
+bool	 delivery_plus_read(const struct mail *, struct reply_code *);
 /*
  * Finds the games that orders and commands name; for commands before any line
  * "game", the one that the subject names.  A folder that is one game needs no

@@ -90,7 +90,7 @@ hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
 	const struct person	*p = &h->m->table.file.seat[seat];
 	const char		*answered = d->mail.in_reply_to;
 	AUTO_FREE char		*own = id_mark("sent", p->id, answered),
-	    *shared = id_mark("shared", p->id, d->reply.name);
+	    *shared = id_mark("shared", p->id, d->reply.code);
 
 	if (!hold_address_is(h->m, p, d->mail.from))
 		return "address";
@@ -102,6 +102,17 @@ hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
 	return "detour";
 }
 
+/* True if this is the referee's address, or one that extends it: games+CODE@example.org. */
+static bool
+is_extended(const char *address, const char *referee)
+{
+	size_t	 local = referee == NULL ? 0 : strcspn(referee, "@");
+
+	return local > 0 && strncasecmp(address, referee, local) == 0 &&
+	    (address[local] == '@' || address[local] == '+') &&
+	    strcasecmp(address + strcspn(address, "@"), referee + local) == 0;
+}
+
 /* True if the mail went to somebody besides the referee, the moderator and its sender. */
 static bool
 is_shared(const struct match *m, const struct person *p, const char *to)
@@ -111,9 +122,8 @@ is_shared(const struct match *m, const struct person *p, const char *to)
 	char			*save = NULL;
 
 	for (char *a = strtok_r(all, " ", &save); a != NULL; a = strtok_r(NULL, " ", &save))
-		if ((moderator->address == NULL || strcasecmp(a, moderator->address) != 0) &&
-		    (moderator->mailbox == NULL || strcasecmp(a, moderator->mailbox) != 0) &&
-		    !hold_address_is(m, p, a))
+		if (!is_extended(a, moderator->address) && (moderator->mailbox == NULL ||
+		    strcasecmp(a, moderator->mailbox) != 0) && !hold_address_is(m, p, a))
 			return true;
 	return false;
 }
@@ -124,16 +134,18 @@ hold_remember(const struct handling *h, const struct delivery *d)
 	const struct person	*p = &h->m->table.file.seat[h->seat];
 	AUTO_FREE char		*own = id_mark("sent", p->id, d->mail.message_id);
 	struct reply_code	 r;
+	size_t			 n = d->mail.reference_count;
 
 	if (*d->mail.message_id != '\0')
 		delivery_mark_processed(h->m->path, own);
-	for (size_t i = 0; is_shared(h->m, p, d->mail.to) && i <= d->mail.reference_count; i++) {
+	for (size_t i = 0; is_shared(h->m, p, d->mail.to) && i <= n + 1; i++) {
 		AUTO_FREE char	*mark = NULL;
 
-		if (!delivery_reply_read(i == 0 ? d->mail.in_reply_to : d->mail.references[i - 1],
-		    &r))
+		if (i > n ? !delivery_plus_read(&d->mail, &r) :
+		    !delivery_reply_read(i == 0 ? d->mail.in_reply_to :
+		    d->mail.references[i - 1], &r))
 			continue;
-		mark = id_mark("shared", p->id, r.name);
+		mark = id_mark("shared", p->id, r.code);
 		delivery_mark_processed(h->m->path, mark);
 	}
 }

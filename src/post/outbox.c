@@ -11,6 +11,7 @@
 
 #include "base/clock.h"
 #include "mail/send.h"
+#include "match/code.h"
 #include "post/outbox.h"
 #include "records/credential.h"
 #include "records/quoting.h"
@@ -301,6 +302,23 @@ autocrypt_of(const struct match *m)
 	    buf_take(&key, NULL);
 }
 
+/* Returns the extended address for answers to a seat's mail, or NULL; the caller's to free(). */
+static char *
+reply_address(const struct match *m, const struct outgoing *l)
+{
+	const struct person	*from = &m->table.file.moderator;
+	char			 code[CODE_TEXT], plain[CODE_TEXT];
+	int			 local = (int)strcspn(from->address, "@");
+	size_t			 most = 64;	/* of the part before the '@', RFC 5321 */
+
+	if (!from->reply_plus || l->code == NULL || l->to.proof != AUTH_MAILBOX ||
+	    (size_t)local + strlen(m->table.file.id) + CODE_TEXT > most)
+		return NULL;
+	plain_code(match_reply(m, l->to.seat, REPLY_PLUS, code), plain);
+	return xasprintf("%.*s+%s.%s%s", local, from->address, m->table.file.id, plain,
+	    from->address + local);
+}
+
 static bool
 write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 {
@@ -308,6 +326,7 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	const struct person	*from = &f->moderator;
 	const char		*phrase = l->phrase == NULL ? "" : l->phrase;
 	char			 code[CODE_TEXT];
+	AUTO_FREE char		*reply_to = reply_address(m, l);
 	char			*id = xasprintf("%s.%s%s%s@%s", f->id, l->name,
 	    l->code == NULL ? "" : ".", l->code == NULL ? "" : plain_code(l->code, code),
 	    host_of(m)), *thread = thread_of(m, l);
@@ -321,7 +340,7 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	AUTO_FREE char		*key = autocrypt_of(m);
 	struct draft		 d = {
 		.from = from->address, .from_name = f->title == NULL ? f->id : f->title,
-		.to = l->to.address, .to_name = l->to.name,
+		.to = l->to.address, .to_name = l->to.name, .reply_to = reply_to,
 		.subject = l->subject, .text = text, .message_id = id,
 		.in_reply_to = thread != NULL ? thread : l->in_reply_to,
 		.references = l->references, .reference_count = l->reference_count,

@@ -61,6 +61,7 @@ person_read(struct person *p, xmlNodePtr node, const char *id)
 	tidy_key(p->key);
 	p->joined = auth_find(xml_attribute_or(node, "proof", ""));
 	p->mailbox_hidden = strcmp(xml_attribute_or(node, "mailbox-shown", "yes"), "no") == 0;
+	p->reply_plus = xml_attribute(node, "reply-to") != NULL;
 }
 
 /* Reads an element of game.xml into a zeroed struct; person_clear() it. */

@@ -41,6 +41,7 @@ struct person {
 	/* IANA time zone: their own, or else that of the game; NULL, if not known: UTC */
 	char	*zone;
 	bool	 mailbox_hidden;	/* no mail to players names it */
+	bool	 reply_plus;		/* moderator: answers go to an extended address */
 	bool	 encrypt;	/* mails to them are encrypted */
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
 };

@@ -19,7 +19,7 @@ root=$tmp/games game=$tmp/games/war day=2026-03-01T12:00:00Z now="--now 2026-03-
 mkdir "$root"
 cat >players.xml <<'END'
 <players rules="diplomacy" title="Friends of 1901" votes="secret">
-  <moderator name="Gerd" address="games@example.org" mailbox="gerd@example.org"/>
+  <moderator name="Gerd" address="games@example.org" reply-to="plus" mailbox="gerd@example.org"/>
   <seat id="anna" name="Anna" address="anna@example.org"/>
   <seat id="bert" name="Bert" address="bert@example.org"/>
   <seat id="cleo" name="Cleo" address="cleo@example.org"/>
@@ -217,6 +217,13 @@ $answers"
 ok 'a mail with a copy to others counts' grep -q 'Noted: ready' said
 mail_of bert@example.org '' wait "$answers"
 ok '... but the code that they got with it proves nothing more' grep -q 'other people have too' said
+cp kept-cleo to-cleo
+plus=$(sed -n 's/^Reply-To: *<*\([^<>]*\)>*$/\1/p' to-cleo | head -n 1)
+ok 'answers go to an address with a code' sh -c "echo '$plus' | grep -qx 'games+war\.[a-z0-9]\{16\}@example.org'"
+mail_of cleo@example.org '' ready "X-To: none"
+is 'a mail without any code proves nothing' '' "$(grep -o 'Noted: ready' said)"
+mail_of cleo@example.org '' ready "Cc: $plus"
+ok '... but this address does' grep -q 'Noted: ready' said
 cp kept-cleo to-cleo
 reply cleo "$(suggested cleo)"
 ok 'all play on' grep -q 'your orders are taken' to-cleo
