@@ -41,7 +41,6 @@ drawn_tests = \
 	tests/cli/mail-count.sh \
 	tests/cli/maildir.sh \
 	tests/cli/rounds.sh \
-	tests/cli/shards.sh \
 	tests/cli/lines.sh \
 	tests/cli/moderator-answers.sh \
 	tests/cli/answers.sh \

@@ -24,7 +24,7 @@ turns() {
 }
 
 ids() {
-	cat "$tmp/sent"/* 2>/dev/null | sed -n 's/^Message-ID: //p' | sort
+	grep -hm 1 '^Message-ID: ' "$tmp/sent"/* 2>/dev/null | sed 's/.*: //' | sort
 }
 
 mkdir base
@@ -134,7 +134,7 @@ ok '... and the history holds' "$assize" verify "$root/ash"
 refuser=$tmp/refuser
 cat >"$refuser" <<END
 #!/bin/sh
-sed -n 's/^Message-ID: //p' >>$tmp/tried
+sed -n '/^\$/q; s/^Message-ID: //p' >>$tmp/tried
 echo "not today, \$6"
 exit \$(cat $tmp/answer)
 END

@@ -68,7 +68,7 @@ for k in 1 2 3; do
 done
 wait
 is 'all of them, each twice at once, judge each game once' '0001 0001 0001' "$(turns)"
-is '... and mail each seat once' 9 "$(cat sent/* | grep -c '^Message-ID')"
+is '... and mail each seat once' 9 "$(ls sent | wc -l)"
 
 # A game that hangs.
 fresh
@@ -83,6 +83,6 @@ has '... in the job log' 'elm: left for the next run'
 has '... and is not broken' '1 busy, 0 broken'
 ok 'the next run' run
 is '... goes on' '0001 0001 0001' "$(turns)"
-is '... and mails what is left' 9 "$(cat sent/* | grep -c '^Message-ID')"
+is '... and mails what is left' 9 "$(ls sent | wc -l)"
 ok 'the histories hold' sh -c "for g in $root/ash $root/elm $root/league/oak; do '$assize' verify \$g || exit; done"
 done_testing

@@ -58,10 +58,10 @@ if command -v parallel >/dev/null; then
 	rm -f sent/*
 	ok 'a round by GNU parallel' env JOBS=2 JOBLOG="$tmp/joblog" sh "$samples/parallel" "$root"
 	is 'judges every game once' '0001 0001 0001' "$(for g in "$root"/*; do ls "$g/turns" | tail -n 1; done | xargs)"
-	is '... and mails each seat once' 9 "$(cat sent/* | grep -c '^Message-ID')"
+	is '... and mails each seat once' 9 "$(ls sent | wc -l)"
 	is '... with a line for each in the job log' '0 0 0' "$(awk 'NR > 1 { print $7 }' joblog | xargs)"
 	ok 'another finds nothing to do' sh "$samples/parallel" "$root"
-	is '... and sends nothing' 9 "$(cat sent/* | grep -c '^Message-ID')"
+	is '... and sends nothing' 9 "$(ls sent | wc -l)"
 	rm -rf "${root:?}"/*
 	cp -a base/* "$root"
 	echo '<' >"$root/elm/game.xml"

@@ -70,7 +70,7 @@ sample() {
 
 # How many mails were sent that have this line.
 sent() {
-	cat outgoing/* 2>/dev/null | grep -c "$1"
+	grep -l "$1" outgoing/* 2>/dev/null | wc -l
 }
 
 as_owner bin/assize new games/spring --players players.xml >out 2>&1 || { sed 's/^/# /' out; exit 99; }
