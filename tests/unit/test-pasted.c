@@ -133,6 +133,7 @@ TEST(a_signature_is_no_fault_and_a_slip_is_one)
 	ck_assert_str_eq(words_of("wait\n\nresing\n"), "wait !");
 	ck_assert_str_eq(words_of("wait\nand see\n"), "wait !");
 	ck_assert_str_eq(words_of("Hello,\n\nwait\n"), "!");
+	ck_assert_str_eq(words_of("absent next Blursday\nresign\n"), "!");
 }
 
 TEST(words_below_are_told_unless_they_are_ours)
