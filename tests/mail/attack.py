@@ -89,6 +89,10 @@ def main():
     receipt = office.receive(reply(anna, "anna@example.org", ["status"]))[0]
     said = office.receive(receipt.as_bytes())
     check("a receipt of ours that comes back is not answered", not said)
+    typed = re.search(r"token (\S+)", text_of(anna))[1]
+    said = office.receive(reply(anna, "anna@example.org", [f"code {typed}", "wait"],
+                                headers={"In-Reply-To": None, "References": None}))
+    check("a new mail proves itself with the line `code`", any("Noted: wait" in text_of(m) for m in said))
     # Two seats with one mailbox: each answer is for the seat whose mail it answers, or for the seat that a line names.
     wanted = suggestions(nora)
     said = [text_of(m) for m in office.receive(reply(anna, "anna@example.org", [*lines, "seat nora", *wanted]))]
