@@ -211,7 +211,7 @@ orders_of(const struct match *m, const struct record *r, unsigned seat)
 	AUTO(submission_clear) struct submission orders = { 0 };
 	enum submission_form	 form = r->orders[seat].form;
 
-	/* What came encrypted does not go out in clear. */
+	/* Nothing that came encrypted goes out in clear. */
 	if (!r->orders[seat].filed || form == SUBMISSION_MESSAGE)
 		return NULL;
 	if (record_find_hash(&r->made, reading) != NULL)
