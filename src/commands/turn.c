@@ -185,6 +185,10 @@ static const struct flag	run_flags[] = {
 	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
 	{ .name = "fetch", .value = "COMMAND",
 	    .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
+	{ .name = "public", .value = "FOLDER",
+	    .doc = "keep public copies of the games here, with pages, up to date" },
+	{ .name = "hook", .value = "COMMAND",
+	    .doc = "a program to start after a turn, with the path of the public copy" },
 	{ .name = "limit", .value = "SECONDS",
 	    .doc = "stop a game that takes longer; the next run goes on with it" },
 	{ .name = "shard", .value = "K/N",
@@ -203,6 +207,7 @@ run_due(const struct args *a)
 	struct rounds		 r = {
 		.sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") : SEND_COMMAND,
 		.fetch = flag_given(a, "fetch") ? flag_value(a, "fetch") : BEACON_COMMAND,
+		.copies = flag_value(a, "public"), .hook = flag_value(a, "hook"),
 		.jobs = (unsigned)flag_number(a, "jobs", 1, CREW_MOST, 1),
 		.limit = (unsigned)flag_number(a, "limit", 1, 86400, 0),
 		.list = flag_given(a, "list-due"), .separator = flag_given(a, "null") ? '\0' : '\n',
@@ -214,6 +219,10 @@ run_due(const struct args *a)
 	size_t			 count = 0;
 	int			 end = 0;
 
+	if (r.copies != NULL && !folder_exists(r.copies))
+		usage_error(a, "there is no folder '%s'", r.copies);
+	if (r.hook != NULL && (r.copies == NULL || *r.hook != '/'))
+		usage_error(a, "--hook needs a whole path, and --public FOLDER beside it");
 	if (shard != NULL && (sscanf(shard, "%u/%u%n", &r.shard, &r.shards, &end) != 2 ||
 	    shard[end] != '\0' || strspn(shard, "0123456789/") < strlen(shard) ||
 	    r.shard < 1 || r.shard > r.shards))

@@ -12,6 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "archive/copied.h"
+#include "base/child.h"
 #include "base/clock.h"
 #include "base/crew.h"
 #include "base/file.h"
@@ -147,6 +149,38 @@ sooner(int64_t a, int64_t b)
 	return a == 0 ? b : b == 0 ? a : MIN(a, b);
 }
 
+#define HOOK_SECONDS	20
+#define HOOK_MOST	((size_t)4096)	/* bytes of what it prints */
+
+/* Brings the public copy of a game up to date after a turn, and tells the hook. */
+static void
+tell_public(const char *game, const struct rounds *r)
+{
+	struct copied	 c = { .parent = r->copies };
+	AUTO_FREE char	*why = NULL, *path = NULL;
+	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO(buf_clear) struct buf said = { 0 };
+	struct match	 m;
+	const char	*argv[] = { r->hook, NULL, NULL };
+	int		 status = 0;
+
+	if (!match_open(&m, game, MATCH_READ, &diags)) {
+		diags_print(&diags, stderr);
+		return;
+	}
+	c.name = m.table.file.id;
+	argv[1] = path = path_join(r->copies, c.name);
+	if (copied_update(&m, &c, &why, &diags) != EXIT_DONE)
+		fprintf(stderr, "assize: %s: no public copy: %s\n", game,
+		    why == NULL ? "a turn cannot be copied" : why);
+	else if (r->hook != NULL &&
+	    (!program_run(argv, NULL, 0, HOOK_SECONDS, HOOK_MOST, &said, &status) || status != 0))
+		fprintf(stderr, "assize: %s: the hook failed: %s\n", game,
+		    said.data == NULL ? "it said nothing" : said.data);
+	diags_print(&diags, stderr);
+	match_close(&m);
+}
+
 /*
  * Attends to the game and returns a set of enum attended.  A broken game ends
  * the program with EXIT_BROKEN, a locked one with EXIT_LATER.
@@ -178,6 +212,17 @@ attend(const char *game, const struct rounds *r)
 	    offers_look(&v.d.match, &v.d.inbox, v.d.position));
 	due_set(game, sooner(v.w.round != 0 ? beacon : v.w.ready ? clock_now() : v.w.look, again));
 	open_game_close(&v.d);
+	if (made && r->copies != NULL) {
+		/* The game is not locked meanwhile, and goes on whatever fails. */
+		pid_t	 pid = child_fork();
+
+		if (pid == 0) {
+			tell_public(game, r);
+			exit(EXIT_DONE);
+		}
+		if (pid > 0)
+			TEMP_FAILURE_RETRY(waitpid(pid, NULL, 0));
+	}
 	return (made ? ATTENDED_TURN : 0) | (stuck ? ATTENDED_STUCK : 0);
 }
 

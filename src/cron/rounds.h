@@ -16,6 +16,10 @@
 struct rounds {
 	const char	*sendmail;	/* the program that sends mails */
 	const char	*fetch;		/* the program that asks a beacon */
+	/* a folder that has the public copies of games; NULL: none are made */
+	const char	*copies;
+	/* with 'copies': the program that gets the path of a copy after a turn, or NULL */
+	const char	*hook;
 	unsigned	 jobs;		/* processes at a time, at most CREW_MOST */
 	unsigned	 limit;		/* seconds for one game; 0: no limit */
 	/* only the games of one shard, 1 to 'shards'; 0: all games */

@@ -230,6 +230,26 @@ told '... as it was written' '| The server moves on Sunday.'
 : >text
 fails 2 'no text is nothing to send' "$assize" announce games text
 
+# A program that is told of each turn.
+begin
+mkdir public-copies
+printf '#!/bin/sh\necho "$@" >>%s/hooked\nls "$1" >>%s/hooked\nexit 3\n' "$tmp" "$tmp" >hook
+chmod +x hook
+mkdir real
+printf '<players rules="immortals" auth="none"><schedule after="1d"/><seat id="x"/><seat id="y"/><seat id="z"/></players>' >real.xml
+hooked() {
+	ASSIZE_DATADIR=$srcdir "$builddir/assize" "$@"
+}
+quiet hooked --now "$day" new real/war --players real.xml
+now=$(after 2 days)
+ok 'a hook that fails holds up no game' hooked --now "$now" run real --sendmail "$sink" --public public-copies --hook "$tmp/hook"
+has '... and is reported' 'the hook failed'
+is 'it gets the public copy' "public-copies/war 1 0" "$(head -n 1 hooked) $(grep -c index.html hooked) $(grep -c secret hooked)"
+is '... which has the turn' 0001 "$(ls public-copies/war/turns | tail -n 1)"
+quiet hooked --now "$now" run real --sendmail "$sink" --public public-copies --hook "$tmp/hook"
+is '... once' 1 "$(grep -c public-copies hooked)"
+fails 2 'a hook is a whole path' "$assize" run "$root" --public public-copies --hook hook
+
 # Standbys are asked without being told to.
 begin '' '<standby name="Otto" address="otto@example.org"/>'
 is 'a new game with standbys does not wait for ever for somebody who vanished' 1 "$(grep -c 'replace-after="2"' "$game/game.xml")"
