@@ -63,7 +63,7 @@
    <xsl:call-template name="map-parts">
     <xsl:with-param name="of">whole-board</xsl:with-param><xsl:with-param name="title">The map: lands and seas, who stands there, the moves and battles of this turn</xsl:with-param>
     <xsl:with-param name="x" select="-20"/><xsl:with-param name="y" select="-20"/><xsl:with-param name="width" select="$width"/><xsl:with-param name="height" select="840"/>
-    <xsl:with-param name="parts" select="2 + ($plan = 'six') + $floats"/>
+    <xsl:with-param name="parts" select="2 + ($plan = 'six')"/>
    </xsl:call-template>
    <p class="note">Each land and sea has its name; the first three letters are enough in orders. Broken lines are ferries; those marked A, B, 1 and 2 lead over the edge to the same mark. Bold words are open tokens, a question mark is a token face down. A star is a Hero, an anchor a sea vessel, a plane an air vessel. Arrows are the moves of this turn, crossed swords its battles.</p>
   </div>
@@ -78,7 +78,7 @@
    <xsl:copy-of select="@*"/>
    <xsl:if test="$lines">
     <xsl:attribute name="title"><xsl:choose><xsl:when test="@id = 'sea-dock'">Sea Dock</xsl:when><xsl:when test="@id = 'air-spire'">Air Spire</xsl:when><xsl:otherwise><xsl:value-of select="$lines[1]/@name"/></xsl:otherwise></xsl:choose></xsl:attribute>
-    <xsl:attribute name="says"><xsl:for-each select="$lines"><xsl:value-of select="concat(substring(' ', 1, position() - 1), 'Level ', @level, ': ')"/><xsl:apply-templates select="." mode="says"/></xsl:for-each></xsl:attribute>
+    <xsl:if test="../@name = 'building' or ../@name = 'unit'"><xsl:attribute name="says"><xsl:for-each select="$lines"><xsl:value-of select="concat(substring(' ', 1, position() - 1), 'Level ', @level, ': ')"/><xsl:apply-templates select="." mode="says"/></xsl:for-each></xsl:attribute></xsl:if>
    </xsl:if>
   </xsl:copy>
  </xsl:template>
@@ -142,11 +142,11 @@
  <!-- The name of a region and its tokens, squeezed into the room there is. -->
  <xsl:template name="caption">
   <xsl:param name="x" select="0"/><xsl:param name="y"/><xsl:param name="token"/><xsl:param name="room"/><xsl:param name="font" select="13"/>
-  <text class="id" x="{$x}" y="{$y}" font-size="{$font}"><xsl:call-template name="squeeze"><xsl:with-param name="text" select="@name"/><xsl:with-param name="room" select="$room"/><xsl:with-param name="font" select="$font"/></xsl:call-template></text>
+  <text class="id" x="{$x}" y="{$y}"><xsl:if test="$font &lt; 13"><xsl:attribute name="class">id inner</xsl:attribute></xsl:if><xsl:call-template name="squeeze"><xsl:with-param name="text" select="@name"/><xsl:with-param name="room" select="$room"/><xsl:with-param name="font" select="$font"/></xsl:call-template></text>
   <xsl:for-each select="$state/stack[@region = current()/@id][@count &gt; 0]">
    <xsl:variable name="told" select="string-length(@tokens) - string-length(translate(@tokens, ' ', '')) + boolean(@tokens)"/>
    <xsl:variable name="words"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, substring(' ', 1, $told), substring('- - - - - - - ', 1, 2 * (@count - $told)))"/></xsl:call-template></xsl:variable>
-   <text class="token" x="{$x}" y="{$token}" font-size="{$font - 1}"><xsl:call-template name="squeeze"><xsl:with-param name="text" select="string($words)"/><xsl:with-param name="room" select="$room"/><xsl:with-param name="font" select="$font"/></xsl:call-template></text>
+   <text class="token" x="{$x}" y="{$token}"><xsl:if test="$font &lt; 13"><xsl:attribute name="class">token inner</xsl:attribute></xsl:if><xsl:call-template name="squeeze"><xsl:with-param name="text" select="string($words)"/><xsl:with-param name="room" select="$room"/><xsl:with-param name="font" select="$font"/></xsl:call-template></text>
   </xsl:for-each>
  </xsl:template>
  <xsl:template name="squeeze">
@@ -315,7 +315,7 @@
 .map .water { fill: var(--water); } .ground { stroke: var(--line); stroke-width: 1; } .map .shore { fill: none; stroke: var(--soft); stroke-width: 3; }
 .t-mountains .ground { fill: var(--mountains); } .t-forest .ground { fill: var(--forest); } .t-plains .ground { fill: var(--plains); } .t-desert .ground { fill: var(--desert); } .t-swamp .ground { fill: var(--swamp); } .t-capital .ground { fill: var(--capital); }
 .sign { fill: var(--sign); } .sign.thin { fill: none; stroke: var(--sign); stroke-width: 2; } .wave { fill: none; stroke: var(--wave); stroke-width: 2; }
-.map text { text-anchor: middle; fill: var(--ink); } .t-sea .id { font-style: italic; } .map .token { font-weight: 700; fill: var(--accent); }
+.map text { text-anchor: middle; fill: var(--ink); } .map .id, .map .token { font-size: 13px; } .map .id.inner { font-size: 10.5px; } .map .token.inner { font-size: 9.5px; } .t-sea .id { font-style: italic; } .map .token { font-weight: 700; fill: var(--accent); }
 .map .continent { font-size: 12px; letter-spacing: .18em; text-transform: uppercase; fill: var(--soft); }
 .map .ferry { stroke: var(--soft); stroke-width: 3; stroke-dasharray: 2 6; stroke-linecap: round; }
 .map .army { font-size: 12.5px; font-weight: 700; fill: var(--on, #fff); } .map .on { fill: var(--on, #fff); } .map rect.flag { fill: var(--c, #555); stroke: var(--card); }
