@@ -82,7 +82,7 @@ quiet "$assize" --now "$now" words --again anna --reason 'lost <b>it</b>' "$game
 turn
 heads 'The moderator has sent Anna Smith a new secret word' 'lost <b>it</b>'
 cron
-renewed=$(sed -n 's/^ *token \([0-9a-z-]*\)$/\1/p' "$(letter_to anna 'new secret word')")
+renewed=$(sed -n 's/^ *token \([0-9a-z-]*\)$/\1/p' "$(letter_to anna 'new password')")
 printf 'token %s\nnew word\n' "$renewed" | say anna asks
 told 'who asks for one by mail gets it' 'A new secret word is on its way'
 turn

@@ -72,7 +72,7 @@ has 'the moderator is told what it means for the dice that they may join without
 begin
 is 'who stands by with a name and an address alone is asked' 'anna@example.org bert@example.org cleo@example.org zoe@example.org ' "$(sent_to)"
 ok '... with a code of 80 bits' grep -qE '^([0-9a-z]{4}-){3}[0-9a-z]{4}$' code
-told '... and told what comes of it' 'The seat is yours then, and an invitation comes that says how to join'
+told '... and told what comes of it' 'Then you get an invitation that says how to join'
 told '... and whom they can ask' 'Questions to Gerd: write them in your reply, or to gerd@example.com.'
 says_not '... without a word of keys' 'signed with your key'
 cp -a "$game" "$tmp/offered"

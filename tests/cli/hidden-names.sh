@@ -88,7 +88,7 @@ for seat in anna bert cleo; do
 	grep -l -- "@$seat\.example" "$tmp/sent"/* | xargs sed -n 's/^ *join \([0-9a-z-]*\).*/\1/p' | head -n 1 >code.$seat
 done
 mails | tr '\n' ' ' | tr -s ' ' >out
-has 'the invitation says that names are hidden' 'Who plays which seat is hidden until the game is over'
+has 'the invitation says that names are hidden' 'Names are hidden until the game is over'
 has '... and calls who is invited by name' 'Hello Quintessa,'
 
 # A key tells who has it.

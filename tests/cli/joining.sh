@@ -107,7 +107,7 @@ printf 'join %s\n' "$(cat code.anna)" | say bert "stolen-subject"
 is "a code joins its own seat, whoever sends it: who was invited hears of it, and the moderator" \
     'anna@example.org gerd@example.com ' "$(sent_to)"
 told '... that another address sent it' 'It came from another address, bert@example.org'
-told '... and the moderator what to do' 'Then `assize invite --confirm` lets it count'
+told '... and the moderator what to do' 'Then confirm it with `assize invite --confirm`'
 ok '... and status shows it' sh -c "'$assize' --now $now status '$game' | grep -q 'anna.*to be confirmed'"
 
 # In a sentence, from an address that we do not know.
@@ -453,7 +453,7 @@ quiet "$assize" --now "$now" invite --address cleo@example.net --reason 'a wrong
 quiet "$assize" --now "$now" turn --force "$game"
 cron
 is 'a corrected address is kept though nobody has joined' 'anna@example.org bert@example.org cleo@example.net ' "$(sent_to)"
-told 'who has not joined is told how with each turn' "To join, answer this mail with this line, above all that it quotes: join $(cat code.anna)"
+told 'who has not joined is told how with each turn' "To join, reply with this line on top: join $(cat code.anna)"
 untold '... and of no orders, which would not count' 'An order file to fill in'
 
 # Somebody else by name and address.

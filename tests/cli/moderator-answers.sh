@@ -86,9 +86,9 @@ printf 'token %s\nI am Gerd.\n' "$(cat code.bert)" | answer $gerd playercode ask
 refused 'nor is the code of a player'
 now=$(after 75 hours)
 # Mails of ours are signed by the key of the moderator, whoever's words they pass on.
-sed -e '1d; s/^From: .*/From: <gerd@example.com>/; s/^To: .*/To: referee@assize.example/; s/^Message-ID: .*/Message-ID: <replay@example.com>/' \
-    -e '/^X-/d; /^Auto-Submitted/d; /^References/d' -e "s/^Subject: .*/Subject: [war]\\n$(sed -n 's/^Message-ID/In-Reply-To/p' asks.mail | head -n 1)/" \
-    bert.mail >mail.replay
+sed -e 1d -e '2,/^$/{ s/^From: .*/From: <gerd@example.com>/; s/^To: .*/To: referee@assize.example/; s/^Message-ID: .*/Message-ID: <replay@example.com>/' \
+    -e '/^X-/d; /^List-/d; /^Auto-Submitted/d; /^References/d' -e "s/^Subject: .*/Subject: [war]\\n$(sed -n 's/^Message-ID/In-Reply-To/p' asks.mail | head -n 1)/" \
+    -e '}' bert.mail >mail.replay
 hand mail.replay
 refused 'a mail of ours, signed with the key of the moderator, is no word of theirs'
 now=$(after 100 hours)

@@ -150,7 +150,7 @@ replace by moderator: anna' "$(acts)"
 ok 'with its reason' grep -q 'reason="Otto has accepted the seat"' "$game/turns/0004/turn.xml"
 is 'all are told, and he gets the past besides' \
     'bert@example.org cleo@example.org otto@example.org otto@example.org ' "$(sent_to)"
-says 'he is welcomed' "You are 'anna' from now on."
+says 'he is welcomed' "You now play the seat 'anna'."
 mails >letters
 sed -n '/filename="past.txt"/,/^--/p' letters | sed '1,/^$/d; /^--/d' | base64 -d >past
 for turn in 1 2 3; do
@@ -225,7 +225,7 @@ says 'who said no was passed by' 'is offered to you now'
 now=$(after 18 days 1 minute)
 cron
 is 'who does not answer in time is passed by too' 'tom@example.org ' "$(sent_to)"
-says 'the last has a secret word' 'token WORD'
+told 'the last has a password' 'below a line `token` with your password'
 now=$(after 20 days 1 hour)
 cron
 is 'when all were asked' '' "$(sent_to)"
@@ -317,7 +317,7 @@ cron
 is 'who was asked is told when the moderator gives the seat to somebody else' \
     'bert@example.org cleo@example.org eve@example.org eve@example.org otto@example.org ' "$(sent_to)"
 says '... why' 'somebody else has it'
-says 'who has it gets the past as well' "You are 'anna' from now on."
+says 'who has it gets the past as well' "You now play the seat 'anna'."
 cron
 is 'and nothing is offered any more' '' "$(sent_to)"
 

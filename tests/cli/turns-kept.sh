@@ -179,7 +179,7 @@ right '... as verify knows'
 quiet "$assize" --now "$now" holiday --remove --reason 'no snow' "$game" 2030-01-20 2030-01-24
 cron
 kept 'one that is taken back gives the deadline back' 0002 '23 days'
-says '... and each player is told' 'has taken a holiday back: 2030-01-20 to 2030-01-24.'
+says '... and each player is told' 'has removed a holiday: 2030-01-20 to 2030-01-24.'
 at 23 days
 right '... as verify knows'
 

@@ -7,6 +7,6 @@
 
  <xsl:template match="letter" mode="text">
   <p>'<xsl:value-of select="@seat"/>' will be away from <xsl:value-of select="@from"/> to <xsl:value-of select="@until"/>.</p>
-  <p>No deadline of '<xsl:value-of select="@game"/>' falls on these days. `assize extend` sets another.</p>
+  <p>No deadline of '<xsl:value-of select="@name"/>' falls on these days. To set another deadline, use `assize extend`.</p>
  </xsl:template>
 </xsl:stylesheet>

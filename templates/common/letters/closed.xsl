@@ -3,10 +3,10 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="letter.xsl"/>
 
- <xsl:template match="letter" mode="subject">the orders for turn <xsl:value-of select="@next"/> are closed</xsl:template>
+ <xsl:template match="letter" mode="subject">orders are closed</xsl:template>
 
  <xsl:template match="letter" mode="text">
-  <p>No more orders are taken for turn <xsl:value-of select="@next"/> of '<xsl:value-of select="@game"/>'.
+  <p>We take no more orders for turn <xsl:value-of select="@next"/> of '<xsl:value-of select="@name"/>'.
    Its dice come from round <xsl:value-of select="@round"/> of the beacon, which nobody knows before</p>
   <pre>  <xsl:value-of select="concat('  ', @out)"/></pre>
   <p>The inbox log has <xsl:value-of select="@lines"/> line<xsl:if test="@lines != 1">s</xsl:if> now, and its head is</p>

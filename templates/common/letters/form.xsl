@@ -6,12 +6,12 @@
  <xsl:template match="letter" mode="subject">order form for turn <xsl:value-of select="@next"/></xsl:template>
 
  <xsl:template match="letter" mode="text">
-  <p>Your order form for turn <xsl:value-of select="@next"/> is attached. Save it and open it in a browser: it needs no network. Choose your
-   orders in it, and send us what it makes, as a file or as text.</p>
-  <p>It shows your report, and so what only you may know: it is for you alone.</p>
+  <p>Your order form is attached. Save it and open it in a browser; it needs no network. Choose your orders there, and send us what it makes, as a
+   file or as text.</p>
+  <p>It contains secret information about your position. Do not forward it.</p>
   <xsl:choose>
-   <xsl:when test="@asked = 'yes'"><p>To get one with every turn, write `form on`.</p></xsl:when>
-   <xsl:otherwise><p>If you want none with every turn any more, write `form off`; with `form` you get one when you ask.</p></xsl:otherwise>
+   <xsl:when test="@asked = 'yes'"><p>To get one with every turn, reply with the line `form on`.</p></xsl:when>
+   <xsl:otherwise><p>To stop getting it with each turn, reply with the line `form off`. The line `form` brings one when you want it.</p></xsl:otherwise>
   </xsl:choose>
  </xsl:template>
 </xsl:stylesheet>

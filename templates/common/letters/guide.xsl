@@ -6,7 +6,7 @@
  <xsl:template match="letter" mode="subject">the player's guide</xsl:template>
 
  <xsl:template match="letter" mode="text">
-  <p>The player's guide to '<xsl:value-of select="@name"/>' is attached, a page for a browser: the rules of <xsl:value-of select="@rules"/> as they are judged
-   here, the options of this game, the board, the orders, and all that can be said to the referee.</p>
+  <p>The player's guide to '<xsl:value-of select="@name"/>' is attached. Open it in a browser. It has the rules of <xsl:value-of select="@rules"/> as they are
+   judged here, the options of this game, the board, the orders, and all commands.</p>
  </xsl:template>
 </xsl:stylesheet>

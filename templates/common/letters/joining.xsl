@@ -8,24 +8,24 @@
  <xsl:template match="letter" mode="text">
   <xsl:choose>
    <xsl:when test="@state = 'declined'">
-    <p>Whoever was invited as '<xsl:value-of select="@seat"/>' to '<xsl:value-of select="@name"/>' does not play.</p>
-    <p>`assize invite` asks somebody else, at another address.</p>
+    <p>The player whom you invited to '<xsl:value-of select="@name"/>' as '<xsl:value-of select="@seat"/>' does not want to play.</p>
+    <p>To invite somebody else, use `assize invite` with another address.</p>
    </xsl:when>
    <xsl:when test="@state = 'waits'">
-    <p>Somebody has joined '<xsl:value-of select="@name"/>' as '<xsl:value-of select="@seat"/>', and you are to confirm it: the answer came
-     from another address than the one that was invited, or your table wants every one confirmed.</p>
-    <p>Ask them by another way whether it was they. Then `assize invite --confirm` lets it count; `assize invite` sends a new code, and the
-     old one counts no more. `assize status` shows what came.</p>
+    <p>Somebody has joined '<xsl:value-of select="@name"/>' as '<xsl:value-of select="@seat"/>', and waits for you to confirm it. The answer came
+     from an address that you did not invite, or your table wants every one confirmed.</p>
+    <p>Ask them, for example by phone, whether it was them. Then confirm it with `assize invite --confirm`; or send a new code with `assize invite`, and
+     the old one no longer counts. `assize status` shows what came.</p>
    </xsl:when>
    <xsl:when test="@state = 'too-late'">
-    <p>'<xsl:value-of select="@seat"/>' has joined '<xsl:value-of select="@name"/>', which is final; now there is another
-     answer, by something else. It changes nothing, but somebody else may have the code.</p>
-    <p>Ask them by another way. `assize invite` voids both and sends a new code.</p>
+    <p>'<xsl:value-of select="@seat"/>' has joined '<xsl:value-of select="@name"/>'. Now a second, different answer came. It
+     changes nothing, but somebody else may have the code.</p>
+    <p>Ask them, for example by phone. `assize invite` cancels both answers and sends a new code.</p>
    </xsl:when>
    <xsl:otherwise>
     <p>There are two answers to the invitation of '<xsl:value-of select="@seat"/>' to '<xsl:value-of select="@name"/>', and they differ:
      somebody else may have the code. Neither counts.</p>
-    <p>Ask them by another way. `assize invite` then sends a new code, to the right address; `assize status` shows what came.</p>
+    <p>Ask them, for example by phone. Then send a new code to the right address with `assize invite`. `assize status` shows what came.</p>
    </xsl:otherwise>
   </xsl:choose>
  </xsl:template>

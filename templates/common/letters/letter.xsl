@@ -70,18 +70,18 @@
    <xsl:text>The moderator </xsl:text>
    <xsl:choose>
     <xsl:when test="@kind = 'amend'">has changed the position: <xsl:value-of select="@detail"/></xsl:when>
-    <xsl:when test="@kind = 'rollback'">has taken up the position after turn <xsl:value-of select="@detail"/> again</xsl:when>
+    <xsl:when test="@kind = 'rollback'">has gone back to the position after turn <xsl:value-of select="@detail"/></xsl:when>
     <xsl:when test="@kind = 'again'">has had turn <xsl:value-of select="@detail"/> judged again</xsl:when>
     <xsl:when test="@kind = 'replace'">has given the seat '<xsl:value-of select="@detail"/>' to <xsl:choose><xsl:when test="@name"><xsl:value-of select="@name"/></xsl:when><xsl:otherwise>another player</xsl:otherwise></xsl:choose></xsl:when>
     <xsl:when test="@kind = 'end'">has ended the game<xsl:if test="@detail"><xsl:value-of select="concat(': ', @detail)"/></xsl:if></xsl:when>
     <xsl:when test="@kind = 'extend'">has moved the deadline</xsl:when>
-    <xsl:when test="@kind = 'holiday'">has made days a holiday, on which no deadline falls: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
-    <xsl:when test="@kind = 'workdays'">has taken a holiday back: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
-    <xsl:when test="@kind = 'grant'">has given the new player time, and so moved the deadline</xsl:when>
-    <xsl:when test="@kind = 'pause'">has made the game stand still</xsl:when>
-    <xsl:when test="@kind = 'resume'">has let the game go on</xsl:when>
-    <xsl:when test="@kind = 'invite'">has invited anew who is to play '<xsl:value-of select="@detail"/>'</xsl:when>
-    <xsl:when test="@kind = 'confirm'">has confirmed who plays '<xsl:value-of select="@detail"/>'</xsl:when>
+    <xsl:when test="@kind = 'holiday'">has added a holiday; no deadline falls on these days: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
+    <xsl:when test="@kind = 'workdays'">has removed a holiday: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
+    <xsl:when test="@kind = 'grant'">has moved the deadline, to give the new player time</xsl:when>
+    <xsl:when test="@kind = 'pause'">has paused the game</xsl:when>
+    <xsl:when test="@kind = 'resume'">has resumed the game</xsl:when>
+    <xsl:when test="@kind = 'invite'">has sent a new invitation to the player of '<xsl:value-of select="@detail"/>'</xsl:when>
+    <xsl:when test="@kind = 'confirm'">has confirmed the player of '<xsl:value-of select="@detail"/>'</xsl:when>
     <xsl:when test="@kind = 'orders'">has handed in the orders of '<xsl:value-of select="@detail"/>'</xsl:when>
     <xsl:otherwise><xsl:value-of select="concat(@kind, ' ', @detail)"/></xsl:otherwise>
    </xsl:choose>
@@ -94,13 +94,13 @@
   <p><xsl:choose><xsl:when test="@name"><xsl:value-of select="@name"/></xsl:when><xsl:otherwise>The player of '<xsl:value-of select="@detail"/>'</xsl:otherwise></xsl:choose> has joined.</p>
  </xsl:template>
 
- <!-- By what a player with a secret word knows our mails. -->
+ <!-- The countersign of our mails to a player with a password. -->
  <xsl:template name="countersign">
-  <p>All mails from the referee to you begin with your countersign, '<xsl:value-of select="@countersign"/>'. One that does not is not from the referee. No mail and no page ever asks for your word.</p>
+  <p>All mails from the referee to you begin with your countersign, '<xsl:value-of select="@countersign"/>'. A mail without it is not from the referee. No mail and no page ever asks for your password.</p>
  </xsl:template>
 
  <xsl:template name="unsubscribe">
-  <p>To get no more of these mails, answer with the line</p>
+  <p>To stop these mails, reply with the line</p>
   <pre>  unsubscribe <xsl:value-of select="@game"/></pre>
  </xsl:template>
 
@@ -111,13 +111,13 @@
  <!-- Ways to answer an invitation. -->
  <xsl:template name="join-line">
   <p>
-   <xsl:text>To join, answer this mail with </xsl:text>
+   <xsl:text>To join, reply with </xsl:text>
    <xsl:choose>
     <xsl:when test="@least = 'mailbox'">this line</xsl:when>
-    <xsl:when test="@least = 'token'">this line, for a secret word of your own</xsl:when>
+    <xsl:when test="@least = 'token'">this line, to get a password of your own</xsl:when>
     <xsl:otherwise>these lines, signed with your OpenPGP key</xsl:otherwise>
    </xsl:choose>
-   <xsl:text>, above all that it quotes:</xsl:text>
+   <xsl:text> on top:</xsl:text>
   </p>
   <xsl:choose>
    <xsl:when test="@least = 'mailbox'"><pre>  join <xsl:value-of select="code"/></pre></xsl:when>

@@ -12,7 +12,7 @@
  </xsl:template>
 
  <xsl:template match="letter[@to = 'moderator']" mode="text">
-  <p>The mails of '<xsl:value-of select="@seat"/>' in '<xsl:value-of select="@name"/>' are to go to <xsl:value-of select="@address"/>: this was proved as the seat must prove what it sends.</p>
+  <p>The mails of '<xsl:value-of select="@seat"/>' in '<xsl:value-of select="@name"/>' are to go to <xsl:value-of select="@address"/>: the request carried this player's usual proof.</p>
   <xsl:choose>
    <xsl:when test="@state = 'asked'"><p>Nothing changes until that address has answered; the old one can call it off.</p></xsl:when>
    <xsl:when test="@state = 'off'"><p>The old address has called it off: nothing changes. Somebody else may have what proves that seat: ask them by another way.</p></xsl:when>

@@ -7,14 +7,14 @@
  <xsl:template match="letter[@state = 'nameless']" mode="subject">whose word is this?</xsl:template>
 
  <xsl:template match="letter[@state = 'asked']" mode="text">
-  <p>Somebody, you we hope, asks us to send you every turn of '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>, as all may read
-   it. If that is so, answer this mail with this line, above all that it quotes:</p>
+  <p>Somebody (we hope it was you) asked us to send you every turn of '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>, as everybody
+   may read it. To get them, reply with this line on top:</p>
   <pre>  subscribe <xsl:value-of select="concat(@game, ' ', code)"/></pre>
-  <p>If it was not you, do nothing: nothing more comes.</p>
+  <p>If it was not you, do nothing, and you get no more mails.</p>
  </xsl:template>
 
  <xsl:template match="letter[@state = 'on']" mode="text">
-  <p>From now on you get every turn of '<xsl:value-of select="@name"/>' as all may read it.</p>
+  <p>From now on you get every turn of '<xsl:value-of select="@name"/>', as everybody may read it.</p>
   <xsl:call-template name="unsubscribe"/>
   <xsl:if test="report"><pre><xsl:value-of select="report"/></pre></xsl:if>
  </xsl:template>
@@ -25,7 +25,7 @@
  </xsl:template>
 
  <xsl:template match="letter[@state = 'off']" mode="text">
-  <p>You get no more turns of '<xsl:value-of select="@name"/>'. If it was not you who asked for that, or you think again, write</p>
+  <p>You get no more turns of '<xsl:value-of select="@name"/>'. If you did not ask for this or change your mind, write</p>
   <pre>  subscribe <xsl:value-of select="@game"/></pre>
  </xsl:template>
 

@@ -19,6 +19,6 @@
    <xsl:text> writes to </xsl:text><xsl:value-of select="@readers"/><xsl:text>:</xsl:text>
   </p>
   <pre><xsl:value-of select="press"/></pre>
-  <p>To write back, answer this mail: what you write above its first line goes to them, and to nobody else.</p>
+  <p>To write back, reply to this mail: what you write above the quoted text goes only to them.</p>
  </xsl:template>
 </xsl:stylesheet>

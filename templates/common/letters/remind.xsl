@@ -12,13 +12,13 @@
 
  <xsl:template match="letter[code]" mode="text">
   <p>You were invited to '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>, and have not answered yet.</p>
-  <p>It begins <xsl:value-of select="@due"/>. To play, answer this mail with this line above all that it quotes, as the invitation says:</p>
+  <p>It begins <xsl:value-of select="@due"/>. To play, reply with this line on top:</p>
   <pre>  join <xsl:value-of select="code"/><xsl:if test="@least = 'token'"> word</xsl:if></pre>
   <xsl:if test="@least = 'key'">
    <p>Sign it with your OpenPGP key, attach the key, and write above it:</p>
    <pre><xsl:text>  </xsl:text><xsl:call-template name="game-line"/></pre>
   </xsl:if>
-  <p>If you cannot, write `decline` in place of `join`.</p>
+  <p>If you cannot play, reply `decline` in place of `join`.</p>
  </xsl:template>
 
  <xsl:template match="letter" mode="text">

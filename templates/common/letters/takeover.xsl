@@ -18,17 +18,17 @@
    <xsl:value-of select="concat(' to take the seat ', $quote, @to, $quote, ' in ', $quote, @name, $quote, ', a game of ', @rules, ' that is played by mail and has begun.')"/>
   </p>
   <xsl:call-template name="join-line"/>
-  <p>How it is played, and all about playing by mail, is in the attached guide: open it in a browser. The reports of the seat so far, game.xml,
-   and the key that signs all mails of the game, are attached too. The last turn comes in a mail of its own.</p>
-  <p>If you cannot play, write `decline` in place of `join`, and the moderator knows.</p>
+  <p>The attached guide says how to play; open it in a browser. The reports of the seat so far, game.xml, and the key that signs all mails
+   of the game are attached too. The last turn comes in a mail of its own.</p>
+  <p>If you cannot play, reply `decline` in place of `join`; the moderator will be told.</p>
  </xsl:template>
 
  <xsl:template match="letter" mode="text">
-  <p>Welcome to '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>. You are '<xsl:value-of select="@to"/>' from now on.</p>
+  <p>Welcome to '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>. You now play the seat '<xsl:value-of select="@to"/>'.</p>
   <p>The reports of the seat so far, game.xml, and the key that signs all mails of the game, are attached.
-   The last turn comes in a mail of its own, with an order file to fill in.</p>
+   The last turn comes in a mail of its own.</p>
   <xsl:if test="@past &gt; 1">
-   <p>For turns before <xsl:value-of select="@past"/> answer with `game <xsl:value-of select="@game"/>` and `report TURN`.</p>
+   <p>For the reports before turn <xsl:value-of select="@past"/>, reply with the lines `game <xsl:value-of select="@game"/>` and `report TURN`.</p>
   </xsl:if>
  </xsl:template>
 </xsl:stylesheet>

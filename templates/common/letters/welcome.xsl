@@ -19,7 +19,7 @@
     <xsl:when test="moderator"><xsl:value-of select="moderator"/> invites you</xsl:when>
     <xsl:otherwise>you are invited</xsl:otherwise>
    </xsl:choose>
-   <xsl:value-of select="concat(' to ', $quote, @name, $quote, ', a game of ', @rules, ', played by mail. You would be ', $quote, @to, $quote, '. At the table:')"/>
+   <xsl:value-of select="concat(' to ', $quote, @name, $quote, ', a game of ', @rules, ', played by mail. Your seat is ', $quote, @to, $quote, '. The players:')"/>
   </p>
   <xsl:for-each select="player"><item>
    <xsl:value-of select="."/><xsl:if test=". != @seat"><xsl:value-of select="concat(' (', @seat, ')')"/></xsl:if>
@@ -30,39 +30,36 @@
    <xsl:text>.</xsl:text>
   </p>
   <xsl:call-template name="join-line"/>
-  <p>How it is played, and all about playing by mail, is in the attached guide: open it in a browser.<xsl:if test="@due"> The date is attached for your
-   calendar.</xsl:if></p>
-  <p>If you cannot play, write `decline` in place of `join`, and the moderator knows.</p>
+  <p>The attached guide says how to play; open it in a browser.<xsl:if test="@due"> The date is attached for your calendar.</xsl:if></p>
+  <p>If you cannot play, reply `decline` in place of `join`; the moderator will be told.</p>
   <p>
-   <xsl:text>Then, each turn, a mail brings you a report and a file for your orders, which you send back</xsl:text>
-   <xsl:if test="@least != 'key'">; another brings a form for them, to be filled in in a browser</xsl:if>
-   <xsl:text>. The word `help`, on a line of its own, is always answered.</xsl:text>
+   <xsl:text>Each turn you get a report by mail, and reply with your orders. Send the line `help` at any time for a list of commands.</xsl:text>
   </p>
   <xsl:choose>
    <xsl:when test="@names = 'hidden'">
-    <p>Who plays which seat is hidden until the game is over: others see what you do as '<xsl:value-of select="@to"/>', your name and address are
-     seen by the moderator alone, and then your name is told. Do not sign what you write to others, and if you use a key, make one whose
-     only name is '<xsl:value-of select="@to"/>': all keys are seen by all.</p>
+    <p>Names are hidden until the game is over: the others see you as '<xsl:value-of select="@to"/>', and only the moderator sees your name and
+     address. Do not sign what you write to others with your name. If you use a key, make one whose only name is '<xsl:value-of select="@to"/>':
+     everybody sees all keys.</p>
    </xsl:when>
    <xsl:otherwise>
-    <p>What others see of you is your name and what you do in the game; your address is seen by the moderator alone.</p>
+    <p>The others see your name and what you do in the game. Only the moderator sees your address.</p>
    </xsl:otherwise>
   </xsl:choose>
   <xsl:call-template name="ways"/>
   <p>
-   <xsl:text>The key that signs all mails of the game is attached; keep this mail, to check the history of the game by it later.</xsl:text>
+   <xsl:text>The key that signs all mails of the game is attached. Keep this mail: with the key you can check the history of the game later.</xsl:text>
   </p>
  </xsl:template>
 
  <!-- Other proofs, the safest last. -->
  <xsl:template name="ways">
   <xsl:if test="@least = 'mailbox'">
-   <p>That is all you need: every mail to you has a code, which you send back with your orders. There are two other ways.</p>
-   <p>With a secret word, which you get once and keep for the whole game, so that who reads one of our mails cannot play for you:</p>
+   <p>That is all you need: a reply carries the code of our mail. Whoever you forward a mail of ours to could play that turn for you. There are two safer ways.</p>
+   <p>With a password, so that nobody who sees one of our mails can play in your name:</p>
    <pre>  join <xsl:value-of select="code"/> word</pre>
   </xsl:if>
   <xsl:if test="@least != 'key'">
-   <p>With an OpenPGP key, if your mail program signs mails. Sign the answer, and write above all else:</p>
+   <p>With an OpenPGP key, if your mail program signs mails. Sign your reply, and begin it with:</p>
    <xsl:call-template name="by-key"/>
    <p>
     <xsl:call-template name="unproved"><xsl:with-param name="below"><xsl:if test="@beacon">beacon</xsl:if></xsl:with-param></xsl:call-template>
@@ -76,9 +73,9 @@
   <xsl:apply-templates select="act"/>
   <p>Welcome to '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>. You are '<xsl:value-of select="@to"/>'.</p>
   <xsl:if test="@awaited = 'yes'">
-   <p>Join by sending the attached order file back; what it may hold is said in it. Sign it, or the mail, unless you have a secret word.</p>
+   <p>To join, send the attached order file back; it says what it may hold. Sign it, or the mail, unless you have a password.</p>
   </xsl:if>
-  <p>The attached guide says how it is played: open it in a browser.</p>
-  <p>The key that signs all mails of the game, and to which yours may be encrypted, is attached too.</p>
+  <p>The attached guide says how to play; open it in a browser.</p>
+  <p>The key that signs all mails of the game is attached too; you may encrypt your mails to it.</p>
  </xsl:template>
 </xsl:stylesheet>

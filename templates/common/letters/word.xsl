@@ -3,15 +3,15 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="letter.xsl"/>
 
- <xsl:template match="letter" mode="subject">your new secret word</xsl:template>
+ <xsl:template match="letter" mode="subject">your new password</xsl:template>
 
  <xsl:template match="letter" mode="text">
-  <p>This is your new secret word in '<xsl:value-of select="@name"/>', as '<xsl:value-of select="@to"/>'. The one before, if you had one, is void.</p>
+  <p>This is your new password in '<xsl:value-of select="@name"/>', as '<xsl:value-of select="@to"/>'. The old one, if you had one, no longer counts.</p>
   <pre>  token <xsl:value-of select="@word"/></pre>
   <p>
    <xsl:text>With that line above them, your orders and words count</xsl:text>
    <xsl:if test="@signs-too = 'yes'"> though your key has not signed them</xsl:if>
-   <xsl:text>. Keep the word where nobody else reads it; it is told this once.</xsl:text>
+   <xsl:text>. Keep the password where nobody else reads it; it is not sent again.</xsl:text>
   </p>
   <xsl:call-template name="countersign"/>
  </xsl:template>
