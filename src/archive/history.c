@@ -6,6 +6,7 @@
 
 #include "archive/history.h"
 #include "base/clock.h"
+#include "base/file.h"
 #include "records/deadline.h"
 #include "records/record.h"
 #include "records/table.h"
@@ -256,6 +257,7 @@ history_write(struct match *m, const struct history_form *form, xmlDocPtr histor
     struct buf *out, struct diags *diags)
 {
 	AUTO_FREE char *name = xasprintf("schemas/%s/view.xsd", m->table.file.game->name);
+	AUTO_FREE char *schema = data_path(name);
 	AUTO_FREE char *ours = data_path("templates");
 	const char		*roots[] = { ours, NULL };
 	struct stylesheet	*sheet = stylesheet_open(roots, form->sheet, diags);
@@ -268,7 +270,11 @@ history_write(struct match *m, const struct history_form *form, xmlDocPtr histor
 
 	XML_EACH(seat, xmlDocGetRootElement(history), "seat")
 		xmlAddChild(xmlDocGetRootElement(people), xmlDocCopyNode(seat, people, 1));
-	data_read(name, STORED_CAP, &bytes);
+	/* A game in the making may have no schema yet: all its values are texts then. */
+	if (file_exists(schema))
+		data_read(name, STORED_CAP, &bytes);
+	else
+		buf_puts(&bytes, "<none/>");
 	handed[0].doc = xml_parse(name, bytes.data, bytes.len, STORED_CAP, diags);
 	ok = ok && (first > 0 || write_part(sheet, history, handed, out, diags));
 	if (form->turns) {
