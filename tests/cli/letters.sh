@@ -10,6 +10,7 @@ cp "$(letter_to bert 'turn 1')" turn.bert
 
 printf 'Dear Gerd,\nI sent my orders yesterday. Why was I silent?\n' | say bert proved
 is 'a letter goes to the moderator, and its writer hears of it' 'bert@example.org gerd@example.com ' "$(sent_to)"
+cp "$(letter_to gerd press)" letter.gerd
 told '... by name' 'Your mail was passed on to Gerd, as we found no orders or commands in it.'
 is '... as it was written, without the code' 'Dear Gerd, I sent my orders yesterday. Why was I silent? ' "$(pressed)"
 is '... which nobody reads' '' "$(grep -lF "$(cat code.bert)" "$(letter_to gerd press)")"
@@ -84,4 +85,18 @@ for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27
 done
 echo 'One more question.' | say bert thirty
 is 'more than thirty a day are not passed on' 'bert@example.org ' "$(sent_to)"
+
+# answer id <words: the moderator's answer to the letter.
+answer() {
+	{
+		printf 'From: <gerd@example.com>\nTo: referee@assize.example\nMessage-ID: <%s@example.com>\nSubject: Re: a letter\n' "$1"
+		echo "In-Reply-To: $(sed -n 's/^Message-ID: //pi' letter.gerd | head -n 1)"
+		as_text
+	} >"mail.$1"
+	hand "mail.$1"
+}
+printf 'You were not.\n' | answer bare
+untold 'who writes in the name of the moderator, without their code, reaches nobody' 'You were not.'
+printf 'token %s\n\nYou were not.\n' "$(sed -n 's/^Not answering this mail? Begin with:  token \([0-9a-z-]*\).*/\1/p' letter.gerd | head -n 1)" | answer coded
+is 'the answer of the moderator goes to the player' 'bert@example.org gerd@example.com ' "$(sent_to)"
 done_testing
