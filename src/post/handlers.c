@@ -228,7 +228,8 @@ handle_proofs(struct handling *h, const struct parsed_command *command)
 
 	handle_note(h, command);
 	if (strcmp(command->detail, "on") == 0 && h->enclosed.count == 0)
-		enclose_proofs(&h->enclosed, h->m, h->seat, folder, h->position);
+		enclose_proofs(&h->enclosed, h->m, h->seat, folder, h->position,
+		    !h->m->last.over);
 	free(folder);
 }
 

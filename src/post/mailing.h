@@ -88,11 +88,11 @@ void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const 
 /* Appends answers that are possible now, in plain lines. */
 void	 mailing_example(struct match *, unsigned seat, xmlDocPtr position, struct buf *);
 /*
- * Adds what checks the turn in this folder: MANIFEST, its signature and the record; and, if
- * 'position' is not NULL, the order file to fill in for the next turn.
+ * Adds what checks the turn in this folder: MANIFEST, its signature and the record; and, with
+ * 'orders', the order file to fill in for the next turn.
  */
 void	 enclose_proofs(struct enclosed *, struct match *, unsigned seat, const char *folder,
-    xmlDocPtr position);
+    xmlDocPtr position, bool orders);
 /*
  * True if an order file is, apart from comments and blanks, the one that we
  * send a seat for the next turn.

@@ -92,7 +92,7 @@ mailing_example(struct match *m, unsigned seat, xmlDocPtr doc, struct buf *examp
 
 void
 enclose_proofs(struct enclosed *e, struct match *m, unsigned seat, const char *folder,
-    xmlDocPtr position)
+    xmlDocPtr position, bool orders)
 {
 	char		*name = xasprintf("%s-%u-%s.xml", m->table.file.id, m->last.number + 1,
 	    m->table.file.seat[seat].id), nonce[ORDER_NONCE];
@@ -100,7 +100,7 @@ enclose_proofs(struct enclosed *e, struct match *m, unsigned seat, const char *f
 	enclose_file(e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
 	enclose_file(e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
 	enclose_file(e, folder, RECORD_FILE, RECORD_FILE, "application/xml");
-	if (position != NULL) {
+	if (orders) {
 		mailing_template_nonce(m, seat, nonce);
 		mailing_template(m, seat, position, nonce, enclose(e, name, "application/xml"));
 	}

@@ -266,7 +266,7 @@ mail_seat(const struct turn *t, unsigned seat)
 		enclose_key(&l.enclosed, t->m);
 	}
 	if (wants(t->r, p, NOTE_PROOFS, l.to.proof == AUTH_KEY || l.to.proof == AUTH_NONE))
-		enclose_proofs(&l.enclosed, t->m, seat, t->folder, awaits ? t->position : NULL);
+		enclose_proofs(&l.enclosed, t->m, seat, t->folder, t->position, awaits);
 	former = awaits && write_former(t, seat, &example);
 	if (awaits && !former)
 		mailing_example(t->m, seat, t->position, &example);

@@ -104,7 +104,7 @@ done
 is 'the line that the mail has for an example is taken' 'anna bert cleo' "$(xargs <example)"
 is 'turn 1 comes to all' 'anna bert cleo' "$(xargs <playing)"
 is '... with the deadline in its subject, before the form' 'Set-up: orders due order form for' \
-    "$(sed -n 's/^anna@example.org \[Spring war\] \([So]\)/\1/p' order | sed 's/: the .*, orders/: orders/; s/due [MT].*/due/; s/ turn 2.*//' | xargs)"
+    "$(sed -n 's/^anna@example.org \[Spring war\] \([So]\)/\1/p' order | uniq | sed 's/: the .*, orders/: orders/; s/due [MT].*/due/; s/ turn 2.*//' | xargs)"
 is '... and it speaks of the form' 3 "$(wc -l <easiest)"
 is '... and an order form in a mail of its own' 'anna@example.org bert@example.org cleo@example.org' "$(ls forms | xargs)"
 is 'other orders want the code on top of our mails, and no secret word' 'anna bert cleo' "$(xargs <unproved)"

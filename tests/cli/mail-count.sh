@@ -56,13 +56,19 @@ suggested() {
 	sed -n '1,/^Reply with your orders/d; /^Th[a-z]* [a-z]* .*suggestion/q; p' "$mail" | sed '/^$/d; /^C[ES]*T:$/d'
 }
 
-# phase who ...: those who are asked send what their mail suggests, and the turn is judged.
+# phase who ...: those who are asked send what their mail suggests, and the turn is judged, at the deadline at the latest.
 phase() {
+	before=$(turns)
 	for who; do
 		newest "$who"
 		! grep -q '^Subject:.*orders due' "$mail" || reply "$who" "$(suggested "$who"; echo ready)"
 	done
 	cron
+	for days in 4 8 12; do
+		[ "$(turns)" = "$before" ] || break
+		at "$now + $days days"
+		cron
+	done
 }
 turns() { ls "$game/turns" | tail -n 1; }
 
@@ -109,8 +115,8 @@ bytes() { xargs cat | wc -c; }
 turns_of() { xargs grep -l '^Message-ID: <war\.[0-9]*-turn-'; }
 echo "# to anna: $(wc -l <unasked) mails of $(bytes <unasked) bytes, and $(echo "$receipts" | wc -l) receipts of $(echo "$receipts" | bytes)"
 at_most() { is "$1 ($2 of $3)" yes "$([ "$2" -le "$3" ] && echo yes)"; }
-phases=$(turns_of <unasked | xargs sed -n 's/^Subject: \[Friends of 1901\] \([^:]*\): .*/\1/p' | uniq | wc -l)
-is "ten phases are played, one of them twice ($phases)" yes "$([ "$phases" -ge 10 ] && echo yes)"
+phases=$(grep -l 'act="judge"' "$game"/turns/*/turn.xml | wc -l)
+is "ten phases are judged, one of them twice ($phases)" yes "$([ "$phases" -ge 10 ] && echo yes)"
 at_most 'a player gets few mails' "$(wc -l <unasked)" 14
 at_most '... and few bytes, with all receipts' "$(cat anna/* | wc -c)" 921600
 for mail in $(turns_of <unasked | tail -n +2); do wc -c <"$mail"; done | sort -n | tail -n 1 >largest

@@ -162,7 +162,7 @@ quiet "$assize" --now "$now" holiday --reason snow "$game" 2030-01-14 2030-01-16
 has 'a holiday moves the deadline that falls on it' 'holiday; due Thu 17 Jan 2030 12:00 UTC'
 cron
 is 'one mail tells each player' 3 "$(sent_to | tr ' ' '\n' | grep -c @)"
-told '... which days they are' 'on which no deadline falls: 2030-01-14 to 2030-01-16.'
+told '... which days they are' 'no deadline falls on these days: 2030-01-14 to 2030-01-16.'
 says '... and the deadline' 'Thu 17 Jan 2030 12:00 UTC'
 untold '... alone' '14 Jan 2030 12:00 UTC'
 kept '... as status does' 0001 '16 days'

@@ -94,7 +94,7 @@ diff "$game/turns/0002/seats/nora/report.txt" "$game/turns/0002/seats/anna/repor
 ok 'the reports of the two differ' test -s hers
 ok '... whose report is sent again, too' grep -qFf hers "$tmp/receipt"
 said "$(printf 'press to nora\nAre you there, Nora?\nend press')" eve to-nora
-id=$(sed -n 's/^Message-ID: //p' "$(grep -l '^Message-ID: <double.press-.*-nora@' "$tmp/sent"/*)")
+id=$(sed -n 's/^Message-ID: //p' "$(grep -l '^Message-ID: <double.press-.*-nora@' "$tmp/sent"/*)" | head -n 1)
 printf 'Content-Type: text/plain; charset=utf-8\n\ngame double %s\n\nI am, says Nora.\n' "$(first)" | mime_signed anna nora-answers |
     sed "s/^Message-ID: .*/&\nIn-Reply-To: $id/" >m
 receive m
