@@ -40,7 +40,7 @@ is 'nobody has resigned by what was quoted' '' "$("$assize" --now $now status "$
 { printf 'token %s\nWho are you?\n' "$(cat code.bert)"; below hidden.mail; } | answer bert who hidden.mail
 told 'who wrote without a name is answered' 'Your press to somebody is on its way'
 is '... and stays without one' '' "$(grep -i anna "$(letter_to bert 'press from')" | grep -v 'Still awaited')"
-is '... the answer goes to them' 'bert' "$(sed -n 's/^Subject: .*press from //p' "$(letter_to anna press)")"
+is '... the answer goes to them' 'bert' "$(sed -n 's,^Subject: .*press from ,,p;T;q' "$(letter_to anna press)")"
 
 before=$(cat "$game"/inbox/*/log | grep -vc note)
 printf 'pass\n' | answer bert ordering open.mail
