@@ -57,7 +57,8 @@ echo resign | say cleo resigns
 next
 heads 'The moderator has offered the seat of Cleo <i>Quick to a standby, Otto <b>Bold' 'its player has resigned'
 is '... and addresses stand in no public report' '' "$(addresses)"
-[ -n "$(letter_to anna 'turn 2')" ] || cron
+# A turn that 'next' has judged by hand is mailed by the next run.
+mails | tr '\n' ' ' | grep -q 'to a standby, Otto' || cron
 told 'the same comes with the mail of the turn' 'The moderator has offered the seat of Cleo <i>Quick to a standby, Otto <b>Bold. Reason: its player has resigned'
 now=$(after 3 days)
 next
