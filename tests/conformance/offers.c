@@ -94,9 +94,14 @@ offers_spoil(struct match *m, void *move)
 			high = -1;
 	if (f->kind == FIELD_NUMBER)
 		low = field_low(f);
-	if (high > low)
+	if (high > low) {
+		/* One draw after the other: compilers differ in the order of arguments. */
+		uint64_t	 value = (uint64_t)low +
+		    chance_hidden(&m->players, (uint32_t)(high - low) + 1);
+
 		field_store(f, move, chance_hidden(&m->players, (uint32_t)MAX(f->length, 1)),
-		    (uint64_t)low + chance_hidden(&m->players, (uint32_t)(high - low) + 1));
+		    value);
+	}
 }
 
 /* A refusal of any order that can be read says why. */

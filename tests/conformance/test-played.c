@@ -110,7 +110,7 @@ figure_spoil(const struct layout *l, void *base, const struct names *names, stru
 	    chance_hidden(c, (uint32_t)MAX(f->length, 1));
 	int64_t			 high = f->kind == FIELD_ID ?
 	    (int64_t)names_find(names, f->list)->count : f->kind == FIELD_FLAG ? 1 :
-	    f->kind == FIELD_SET ? 3 : MIN(field_high(f), 60);
+	    f->kind == FIELD_SET ? 3 : f->kind == FIELD_STRUCT ? 0 : MIN(field_high(f), 60);
 
 	for (size_t k = 0; k < l->count; k++)
 		if (l->field[k].count != NULL && strcmp(l->field[k].count, f->name) == 0)
