@@ -268,7 +268,7 @@ class Browser:
                                          data=None if body is None else json.dumps(body).encode(),
                                          headers={'Content-Type': 'application/json'})
         try:
-            with urllib.request.urlopen(request, timeout=60) as reply:
+            with urllib.request.urlopen(request, timeout=600) as reply:
                 return json.load(reply)['value']
         except urllib.error.HTTPError as error:
             raise RuntimeError(json.load(error)['value']['message'].split('\n')[0]) from None
