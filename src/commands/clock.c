@@ -176,14 +176,10 @@ tell_unchanged(const char *path, void *ctx)
 static enum exit_status
 holiday_run(const struct args *a)
 {
-	const char		*root = args_operand(a, 0);
 	struct talk_games	 all = { .each = holiday_change,
 	    .tell_broken = tell_unchanged, .ctx = &a };
 
-	if (talk_games_is_one(root))
-		holiday_change(root, &a);
-	else if (!talk_games(&all, root))
-		usage_error(a, "'%s' is no game directory, and none is below it", root);
+	talk_games_named(a, &all);
 	return all.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
 }
 

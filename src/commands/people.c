@@ -161,7 +161,6 @@ player_compare(const void *a, const void *b)
 static enum exit_status
 people_run(const struct args *a)
 {
-	const char		*root = args_operand(a, 0);
 	FILE			*rows = tmpfile();
 	struct talk_games	 found = { .each = read_game, .tell_broken = tell_left_out,
 	    .ctx = rows };
@@ -171,10 +170,7 @@ people_run(const struct args *a)
 
 	if (rows == NULL)
 		die("cannot make a temporary file");
-	if (talk_games_is_one(root))
-		read_game(root, rows);
-	else if (!talk_games(&found, root))
-		usage_error(a, "'%s' is no game directory, and none is below it", root);
+	talk_games_named(a, &found);
 	rewind(rows);
 	while (getline(&line, &size, rows) > 0)
 		add_line(&all, line);
@@ -232,7 +228,7 @@ announce_game(const char *game, void *ctx)
 static enum exit_status
 announce_run(const struct args *a)
 {
-	const char		*root = args_operand(a, 0), *file = args_operand(a, 1);
+	const char		*file = args_operand(a, 1);
 	AUTO(buf_clear) struct buf text = { 0 };
 	struct talk_games	 found = { .each = announce_game, .tell_broken = tell_left_out,
 	    .ctx = &text };
@@ -244,10 +240,7 @@ announce_run(const struct args *a)
 		usage_error(a, "%s: the file %s", file, file_fault_text(fault));
 	if (text.len == 0 || strspn(text.data, " \t\r\n") == text.len)
 		usage_error(a, "%s: there is no text in it", file);
-	if (talk_games_is_one(root))
-		announce_game(root, &text);
-	else if (!talk_games(&found, root))
-		usage_error(a, "'%s' is no game directory, and none is below it", root);
+	talk_games_named(a, &found);
 	return found.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
 }
 

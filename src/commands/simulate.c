@@ -387,7 +387,7 @@ simulate_keep(const struct args *a, const struct game *game, unsigned seats, uin
 		options[i] = flag_nth(a, "option", i);
 	progress_start(&progress, "turns", most);
 	moderator_home_simulated();
-	/* Of the secrets, nonces and answers: the same seed is the same game. */
+	/* Draws secrets, nonces and answers from the seed: the same seed plays the same game. */
 	chance_fast(&k.luck, seed);
 	ok = create(&k);
 	for (turns = 0; ok && !over && (most == 0 || turns < most);) {

@@ -409,7 +409,7 @@ status_run(const struct args *a)
 	struct shown		 shown = { .form = xml ? FORM_XML : one && !page ? FORM_TEXT :
 	    FORM_TABLE, .out = stdout };
 	struct talk_games	 found = { .each = show_game, .tell_broken = show_broken,
-	    .ctx = &shown };
+	    .ctx = &shown, .reports = shown.form == FORM_TABLE };
 	char			 now[CLOCK_SIZE];
 
 	if (xml && page)

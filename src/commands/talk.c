@@ -337,7 +337,10 @@ do_in_process(const char *game, struct talk_games *t)
 	int	 status;
 	pid_t	 pid;
 
-	table_warm(game);
+	if (t->reports)
+		table_warm(game);
+	else if (t->games == 0)
+		gamefile_warm();
 	fflush(NULL);
 	if ((pid = child_fork()) < 0)
 		die_with(EXIT_LATER, "cannot start a process: %s", strerror(errno));
@@ -396,6 +399,17 @@ talk_games(struct talk_games *t, const char *folder)
 {
 	look_inside(folder, 1, t);
 	return t->games > 0 || t->broken > 0;
+}
+
+void
+talk_games_named(const struct args *a, struct talk_games *t)
+{
+	const char	*root = args_operand(a, 0);
+
+	if (talk_games_is_one(root))
+		t->each(root, t->ctx);
+	else if (!talk_games(t, root))
+		usage_error(a, "'%s' is no game directory, and none is below it", root);
 }
 
 /*

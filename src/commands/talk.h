@@ -81,6 +81,7 @@ struct talk_games {
 	/* called for a game that was given up, which has said why */
 	void		 (*tell_broken)(const char *path, void *ctx);
 	void		*ctx;
+	bool		 reports;		/* it needs the style sheets of the games */
 	unsigned	 games, broken;		/* broken: games, and what may not be looked at */
 };
 
@@ -88,6 +89,8 @@ struct talk_games {
 bool	 talk_games_is_one(const char *root);
 /* False if there is no game below the folder. */
 bool	 talk_games(struct talk_games *, const char *folder);
+/* Does the work for the game, or all games of the folder, that the first operand names. */
+void	 talk_games_named(const struct args *, struct talk_games *);
 
 /*
  * The progress of a long command: one line on standard error that overwrites
