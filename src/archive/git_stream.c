@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "archive/history.h"
+#include "archive/git_stream.h"
 #include "records/record.h"
 #include "store/manifest.h"
 #include "xml/tree.h"
@@ -52,7 +52,7 @@ stream_turn(struct buf *out, const struct match *m, xmlNodePtr turn, struct diag
 }
 
 bool
-history_stream(const struct match *m, xmlDocPtr history, struct buf *out, struct diags *diags)
+git_stream(const struct match *m, xmlDocPtr history, struct buf *out, struct diags *diags)
 {
 	bool	 ok = true;
 

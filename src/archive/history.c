@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "archive/git_stream.h"
 #include "archive/history.h"
 #include "base/clock.h"
 #include "base/file.h"
@@ -24,6 +25,7 @@ const struct history_form	history_forms[] = {
 	{ "feed", NULL, "common/feed.xsl", false },
 	{ "diplomacy", "diplomacy", "diplomacy/saved.xsl", true },
 	{ "judge", "diplomacy", "diplomacy/judge.xsl", true },
+	{ "git", NULL, NULL, true },
 	{ 0 }
 };
 
@@ -252,9 +254,10 @@ write_turn(struct match *m, struct stylesheet *sheet, const struct handed *hande
 	    write_part(sheet, part, handed, out, diags);
 }
 
-bool
-history_write(struct match *m, const struct history_form *form, xmlDocPtr history, unsigned first,
-    struct buf *out, struct diags *diags)
+/* Writes a form that a style sheet makes. */
+static bool
+write_by_sheet(struct match *m, const struct history_form *form, xmlDocPtr history,
+    unsigned first, struct buf *out, struct diags *diags)
 {
 	AUTO_FREE char *name = xasprintf("schemas/%s/view.xsd", m->table.file.game->name);
 	AUTO_FREE char *schema = data_path(name);
@@ -287,4 +290,12 @@ history_write(struct match *m, const struct history_form *form, xmlDocPtr histor
 	xmlFreeDoc(handed[0].doc);
 	stylesheet_close(sheet);
 	return ok;
+}
+
+bool
+history_write(struct match *m, const struct history_form *form, xmlDocPtr history, unsigned first,
+    struct buf *out, struct diags *diags)
+{
+	return form->sheet == NULL ? git_stream(m, history, out, diags) :
+	    write_by_sheet(m, form, history, first, out, diags);
 }

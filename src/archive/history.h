@@ -25,7 +25,7 @@ xmlDocPtr	 history_tree(struct match *, struct diags *);
 struct history_form {
 	const char	*name;
 	const char	*game;		/* the only one that has it; NULL: all */
-	const char	*sheet;		/* its style sheet, below templates/ */
+	const char	*sheet;		/* its style sheet, below templates/; NULL: git_stream() */
 	bool		 turns;		/* made turn by turn, with their views */
 };
 
@@ -41,8 +41,5 @@ const struct history_form *history_find(const char *name);
  */
 bool		 history_write(struct match *, const struct history_form *, xmlDocPtr history,
     unsigned first, struct buf *, struct diags *);
-/* Appends a stream for `git fast-import`, a commit a turn with its public files; else false. */
-bool		 history_stream(const struct match *, xmlDocPtr history, struct buf *,
-    struct diags *);
 
 #endif

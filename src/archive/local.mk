@@ -4,6 +4,7 @@ libarchive_a_SOURCES = \
 	src/archive/copied.c \
 	src/archive/copied.h \
 	src/archive/git_stream.c \
+	src/archive/git_stream.h \
 	src/archive/history.c \
 	src/archive/history.h \
 	src/archive/in_force.c \

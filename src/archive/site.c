@@ -160,17 +160,20 @@ write_history(struct site *s)
 {
 	AUTO(buf_clear) struct buf out = { 0 };
 	AUTO_FREE char	*path = path_join(s->folder, HISTORY);
-	char		*end = NULL, *last;
+	char		*end, *last;
 	unsigned	 first = 0;
 	bool		 ok;
 
-	if (file_read(path, HISTORY_CAP, &out) == FILE_READ &&
+	if (file_read(path, HISTORY_CAP, &out) == FILE_READ && out.len > 0 &&
 	    (end = strstr(out.data, HISTORY_END)) != NULL &&
-	    (last = strstr(end, "\"last\": ")) != NULL)
+	    (last = strstr(end, "\"last\": ")) != NULL) {
 		first = (unsigned)strtoul(last + strlen("\"last\": "), NULL, 10) + 1;
-	out.len = first == 0 || first > s->m->last.number + 1 ? 0 : (size_t)(end - out.data);
-	if (out.len == 0)
+		out.len = (size_t)(end - out.data);
+	}
+	if (first > s->m->last.number + 1)
 		first = 0;
+	if (first == 0)
+		out.len = 0;
 	ok = history_write(s->m, history_find("json"), s->doc, first, &out, s->diags);
 	if (ok)
 		stage_renew(s->folder, HISTORY, &out);
@@ -181,16 +184,14 @@ write_history(struct site *s)
 static void
 write_status(struct site *s)
 {
-	AUTO(xml_free) xmlDocPtr brief = xmlCopyDoc(s->doc, 1);
-	xmlNodePtr	 root = xmlDocGetRootElement(brief), node;
+	xmlNodePtr	 root = xmlDocGetRootElement(s->doc);
+	AUTO(xml_free) xmlDocPtr brief = xmlNewDoc(BAD_CAST "1.0");
 	AUTO(buf_clear) struct buf out = { 0 };
 
-	while ((node = xml_child(root, "turn")) != NULL ||
-	    (node = xml_child(root, "script")) != NULL) {
-		xmlUnlinkNode(node);
-		xmlFreeNode(node);
-	}
-	xml_write(root, &out);
+	xmlDocSetRootElement(brief, xmlDocCopyNode(root, brief, 2));
+	XML_EACH(seat, root, "seat")
+		xmlAddChild(xmlDocGetRootElement(brief), xmlDocCopyNode(seat, brief, 1));
+	xml_write(xmlDocGetRootElement(brief), &out);
 	stage_renew(s->folder, STATUS, &out);
 }
 

@@ -6,6 +6,7 @@
 
 #include "archive/history.h"
 #include "commands/talk.h"
+#include "xml/tree.h"
 
 static const struct flag	export_flags[] = {
 	{ .name = "format", .letter = 'f', .value = "FORM", .doc = "one of those below" },
@@ -17,10 +18,13 @@ wanted_form(const struct args *a, const char *game)
 {
 	const char			*name = flag_value(a, "format");
 	const struct history_form	*form = history_find(name == NULL ? "json" : name);
+	AUTO(buf_clear) struct buf	 all = { 0 };
 
+	for (const struct history_form *f = history_forms; form == NULL && f->name != NULL; f++)
+		buf_printf(&all, "%s%s", all.len == 0 ? "" : f[1].name == NULL ? " or " : ", ",
+		    f->name);
 	if (form == NULL)
-		usage_error(a, "there is no form '%s': json, schema, status, feed, diplomacy, "
-		    "judge or git", name);
+		usage_error(a, "there is no form '%s': %s", name, all.data);
 	if (form->game != NULL && strcmp(form->game, game) != 0)
 		usage_error(a, "the form '%s' is for %s", name, form->game);
 	return form;
@@ -31,22 +35,17 @@ export_run(const struct args *a)
 {
 	struct match			 m;
 	struct diags			 diags = { 0 };
-	struct buf			 out = { 0 };
+	AUTO(buf_clear) struct buf	 out = { 0 };
+	AUTO(xml_free) xmlDocPtr	 history = NULL;
 	const struct history_form	*form;
-	xmlDocPtr			 history;
-	bool				 git, ok;
+	bool				 ok;
 
 	talk_open_any(&m, args_operand(a, 0));
-	git = flag_value(a, "format") != NULL &&
-	    strcmp(flag_value(a, "format"), "git") == 0;
-	form = git ? NULL : wanted_form(a, m.table.file.game->name);
+	form = wanted_form(a, m.table.file.game->name);
 	history = history_tree(&m, &diags);
-	ok = history != NULL && (git ? history_stream(&m, history, &out, &diags) :
-	    history_write(&m, form, history, 0, &out, &diags));
+	ok = history != NULL && history_write(&m, form, history, 0, &out, &diags);
 	if (ok)
 		fwrite(out.data, 1, out.len, stdout);
-	xmlFreeDoc(history);
-	buf_clear(&out);
 	match_close(&m);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_BROKEN);
 }
