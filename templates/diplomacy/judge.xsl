@@ -1,11 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- A game of Diplomacy in the text of the e-mail judges, which jDip imports. Parts as src/archive/history.h says. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
- <xsl:variable name="history" select="document('history.xml')/history"/>
- <xsl:variable name="powers" select="document('tables.xml')/*/power"/>
- <xsl:variable name="places" select="document('tables.xml')/*/place"/>
- <xsl:variable name="state" select="/turn/before/view/state"/>
- <xsl:variable name="events" select="/turn/view/events"/>
+ <xsl:include href="written.xsl"/>
 
  <xsl:template match="/history | /end"><text/></xsl:template>
  <xsl:template match="/turn">
@@ -47,15 +43,12 @@
   <xsl:for-each select="$places[contains(concat(' ', $places, ' '), concat(' ', @id, ' '))]"><xsl:if test="position() &gt; 1"> or </xsl:if><xsl:apply-templates select="@id" mode="place"/></xsl:for-each>
  </xsl:template>
  <xsl:template match="*" mode="unit"><xsl:value-of select="concat(translate(substring(concat(@kind, @unit), 1, 1), 'af', 'AF'), substring(concat(@kind, @unit), 2), ' ')"/><xsl:apply-templates select="@place" mode="place"/></xsl:template>
- <xsl:template match="@of" mode="helped">
-  <xsl:variable name="there" select="$state/unit[substring-before(concat(@place, '-'), '-') = substring-before(concat(current(), '-'), '-')]"/>
-  <xsl:apply-templates select="$there" mode="unit"/>
-  <xsl:if test="not($there)">Army <xsl:apply-templates select="." mode="place"/></xsl:if>
- </xsl:template>
+ <xsl:template name="unknown-unit">Army <xsl:apply-templates select="." mode="place"/></xsl:template>
 
  <xsl:template match="*" mode="line"/>
  <xsl:template match="ordered | retreated | disbanded" mode="line">
-  <xsl:variable name="result"><xsl:apply-templates select="." mode="result"/></xsl:variable>
+  <xsl:variable name="own"><xsl:apply-templates select="." mode="result"/></xsl:variable>
+  <xsl:variable name="result"><xsl:value-of select="$own"/><xsl:if test="self::ordered and ../was-dislodged[@place = current()/@place][@power = current()/@power]"><xsl:if test="$own != ''">, </xsl:if>dislodged</xsl:if></xsl:variable>
   <xsl:value-of select="concat($powers[@id = current()/@power]/@name, ': ')"/>
   <xsl:apply-templates select="." mode="unit"/>
   <xsl:choose>
@@ -81,16 +74,5 @@
   </xsl:choose>
   <xsl:text>.&#10;</xsl:text>
  </xsl:template>
- <xsl:template match="*" mode="result">
-  <xsl:variable name="own">
-   <xsl:choose>
-    <xsl:when test="@result = 'bounced' or @why = 'met'">bounce</xsl:when>
-    <xsl:when test="@result = 'no-convoy'">no convoy</xsl:when>
-    <xsl:when test="@result = 'cut'">cut</xsl:when>
-    <xsl:when test="@result = 'void' or @result = 'illegal' or @result = 'same-province' or @result = 'broken'">void</xsl:when>
-   </xsl:choose>
-  </xsl:variable>
-  <xsl:value-of select="$own"/>
-  <xsl:if test="self::ordered and ../was-dislodged[@place = current()/@place][@power = current()/@power]"><xsl:if test="$own != ''">, </xsl:if>dislodged</xsl:if>
- </xsl:template>
+ <xsl:template match="*" mode="own-result"><xsl:if test="@result = 'broken'">void</xsl:if></xsl:template>
 </xsl:stylesheet>

@@ -4,12 +4,8 @@
  tells of. Left out: zobrist_hash and influence, which its loader makes again.
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
- <xsl:variable name="history" select="document('history.xml')/history"/>
- <xsl:variable name="powers" select="document('tables.xml')/*/power"/>
- <xsl:variable name="places" select="document('tables.xml')/*/place"/>
+ <xsl:include href="written.xsl"/>
  <xsl:variable name="turn" select="/turn"/>
- <xsl:variable name="before" select="/turn/before/view | /end/view"/>
- <xsl:variable name="events" select="/turn/view/events"/>
 
  <xsl:template match="/history"><text><xsl:value-of select="concat('{&quot;id&quot;: &quot;', @game, '&quot;, &quot;map&quot;: &quot;standard&quot;, &quot;rules&quot;: [], &quot;phases&quot;: [')"/></text></xsl:template>
 
@@ -54,7 +50,6 @@
  <!-- {"name": "S1901M", "state": {...}: the position in which a phase was asked; it is left open. -->
  <xsl:template name="position">
   <xsl:param name="time"/>
-  <xsl:variable name="state" select="$before/state"/>
   <xsl:variable name="name">
    <xsl:choose>
     <xsl:when test="$before/scores/@over">COMPLETED</xsl:when>
@@ -98,12 +93,7 @@
  </xsl:template>
  <!-- "A BUD", of a unit or of an event about one. -->
  <xsl:template match="*" mode="unit"><xsl:value-of select="concat(translate(substring(concat(@kind, @unit), 1, 1), 'af', 'AF'), ' ')"/><xsl:apply-templates select="@place" mode="place"/></xsl:template>
- <!-- The unit that an order helps, of which the order has the province alone. -->
- <xsl:template match="@of" mode="helped">
-  <xsl:variable name="there" select="$before/state/unit[substring-before(concat(@place, '-'), '-') = substring-before(concat(current(), '-'), '-')]"/>
-  <xsl:apply-templates select="$there" mode="unit"/>
-  <xsl:if test="not($there)">A <xsl:apply-templates select="." mode="place"/></xsl:if>
- </xsl:template>
+ <xsl:template name="unknown-unit">A <xsl:apply-templates select="." mode="place"/></xsl:template>
 
  <xsl:template match="*" mode="order">
   <xsl:text>"</xsl:text>
@@ -130,14 +120,6 @@
  </xsl:template>
  <xsl:template name="more"><xsl:param name="n"/>, "WAIVE"<xsl:if test="$n &gt; 1"><xsl:call-template name="more"><xsl:with-param name="n" select="$n - 1"/></xsl:call-template></xsl:if></xsl:template>
 
- <xsl:template match="*" mode="result">
-  <xsl:choose>
-   <xsl:when test="@result = 'bounced' or @why = 'met'">bounce</xsl:when>
-   <xsl:when test="@result = 'no-convoy'">no convoy</xsl:when>
-   <xsl:when test="@result = 'cut'">cut</xsl:when>
-   <xsl:when test="@result = 'broken'">disrupted</xsl:when>
-   <xsl:when test="@result = 'void' or @result = 'illegal' or @result = 'same-province'">void</xsl:when>
-   <xsl:when test="self::disbanded">disband</xsl:when>
-  </xsl:choose>
- </xsl:template>
+ <xsl:template match="*" mode="own-result"><xsl:if test="@result = 'broken'">disrupted</xsl:if></xsl:template>
+ <xsl:template match="disbanded" mode="own-result">disband</xsl:template>
 </xsl:stylesheet>

@@ -35,6 +35,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/diplomacy/judge.xsl \
 	templates/diplomacy/report-html.xsl \
 	templates/diplomacy/saved.xsl \
+	templates/diplomacy/written.xsl \
 	templates/diplomacy/report-text.xsl \
 	templates/diplomacy/tables.xml \
 	templates/diplomacy/words.xsl
