@@ -2,6 +2,7 @@
 # Sourced by tests that play by mail: game.sh, and a post office.
 #
 #	post_new name				a game of anna (signs), bert (a secret word) and cleo (neither), all with addresses
+#	ready_games name ...			games below ./base in which all orders are in
 #	head_of who id [subject]		the head of a mail, down to MIME-Version
 #	mime_signed who id <entity		a PGP/MIME mail around an entity
 #	sealed who id <entity			a mail of it signed and encrypted in one; false where it cannot be encrypted
@@ -37,6 +38,15 @@ file=\$(mktemp $tmp/sent/XXXXXX)
 { echo "\$@"; cat; } >"\$file"
 END
 chmod +x "$sink"
+
+ready_games() {
+	for name; do
+		post_new "$name"
+		quiet "$assize" run "$game" --sendmail "$sink"
+		submit_all
+		mv "$game" base
+	done
+}
 
 post_new() {
 	game=$tmp/$1

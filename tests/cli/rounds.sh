@@ -28,12 +28,7 @@ ids() {
 }
 
 mkdir base
-for name in ash elm oak; do
-	post_new "$name"
-	quiet "$assize" run "$game" --sendmail "$sink"
-	submit_all
-	mv "$game" base
-done
+ready_games ash elm oak
 fresh
 
 # The same again.

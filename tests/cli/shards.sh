@@ -6,12 +6,7 @@
 
 root=$tmp/games
 mkdir -p base "$root/league"
-for name in ash elm oak; do
-	post_new "$name"
-	quiet "$assize" run "$game" --sendmail "$sink"
-	submit_all
-	mv "$game" base
-done
+ready_games ash elm oak
 fresh() {
 	rm -rf "$root"/*
 	mkdir "$root/league"

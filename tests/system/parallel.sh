@@ -48,12 +48,7 @@ HAND=$tmp/hand sh "$samples/route" 4 <mail
 is 'what cannot be handed over stays with the mail server' 75 $?
 
 if command -v parallel >/dev/null; then
-	for name in ash elm oak; do
-		post_new "$name"
-		quiet "$assize" run "$game" --sendmail "$sink"
-		submit_all
-		mv "$game" base
-	done
+	ready_games ash elm oak
 	cp -a base/* "$root"
 	rm -f sent/*
 	ok 'a round by GNU parallel' env JOBS=2 JOBLOG="$tmp/joblog" sh "$samples/parallel" "$root"

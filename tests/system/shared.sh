@@ -9,12 +9,7 @@
 /usr/bin/python3 -c 'import fusepy' 2>/dev/null || skip_all 'there is no python3-fusepy here'
 
 mkdir base server a b
-for name in ash elm oak; do
-	post_new "$name"
-	quiet "$assize" run "$game" --sendmail "$sink"
-	submit_all
-	mv "$game" base
-done
+ready_games ash elm oak
 cp -a base/* server
 rm -f sent/*
 unmount() {

@@ -13,12 +13,7 @@ root=$tmp/games
 mkdir bin base log "$root"
 ln -s "$assize" bin/assize
 games='ash birch elm fir hazel oak pine yew'
-for name in $games; do
-	post_new "$name"
-	quiet "$assize" run "$game" --sendmail "$sink"
-	submit_all
-	mv "$game" base
-done
+ready_games $games
 rm -f sent/*
 cp -a base/* "$root"
 
