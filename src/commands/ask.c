@@ -146,17 +146,15 @@ ask_players(xmlNodePtr root, const struct game *rules)
 	fprintf(stderr, "Players of %s, %u to %u: a name and an address each; an empty line after "
 	    "the last\n", rules->title, rules->min_seats, rules->max_seats);
 	while (n < rules->max_seats) {
-		char		*question = xasprintf("Player %u", n + 1);
-		char		*line = ask_line(question, NULL), *address, *end, id[ID_ROOM];
+		AUTO_FREE char	*question = xasprintf("Player %u", n + 1),
+		    *line = ask_line(question, NULL);
+		char		*address, *end, id[ID_ROOM];
 		xmlNodePtr	 seat;
 
-		free(question);
 		if (line == NULL)
 			return false;
-		if (*line == '\0' && n >= rules->min_seats) {
-			free(line);
+		if (*line == '\0' && n >= rules->min_seats)
 			return true;
-		}
 		address = strrchr(line, ' ');
 		id_from_name(line, n + 1, id);
 		if (address == NULL)
@@ -176,7 +174,6 @@ ask_players(xmlNodePtr root, const struct game *rules)
 			xml_set(seat, "address", address + 1);
 			n++;
 		}
-		free(line);
 	}
 	return true;
 }
@@ -204,22 +201,19 @@ ask_all(const char *id, const char *rules)
 {
 	xmlDocPtr	 doc = xml_new("players");
 	xmlNodePtr	 root = xmlDocGetRootElement(doc), moderator, schedule;
-	char		*title = xstrdup(id), *zone = zone_here(), *which = xstrdup("Game (");
+	AUTO_FREE char	*title = xstrdup(id), *zone = zone_here();
+	AUTO(buf_clear) struct buf which = { 0 };
 	bool		 all;
 
-	for (size_t i = 0; games[i] != NULL; i++) {
-		char	*more = xasprintf("%s%s%s", which, games[i]->name,
-		    games[i + 1] == NULL ? ")" : ", ");
-
-		free(which);
-		which = more;
-	}
+	buf_puts(&which, "Game (");
+	for (size_t i = 0; games[i] != NULL; i++)
+		buf_printf(&which, "%s%s", games[i]->name, games[i + 1] == NULL ? ")" : ", ");
 	title[0] = (char)toupper((unsigned char)title[0]);
 	for (char *c = title; (c = strchr(c, '-')) != NULL;)
 		*c = ' ';
 	if (rules != NULL && rules_good(rules))
 		xml_set(root, "rules", rules);
-	all = (xml_attribute(root, "rules") != NULL || ask_for(root, "rules", which, NULL,
+	all = (xml_attribute(root, "rules") != NULL || ask_for(root, "rules", which.data, NULL,
 	    rules_good)) && ask_for(root, "title", "Title", title, text_good);
 	moderator = xml_add(root, "moderator");
 	all = all && ask_for(moderator, "name", "Your name", NULL, text_good) &&
@@ -233,9 +227,6 @@ ask_all(const char *id, const char *rules)
 	    days_good) && ask_for(schedule, "at", "Time of day", "20:00", hour_good) &&
 	    ask_for(schedule, "zone", "Time zone", zone, zone_good);
 	xml_set(schedule, "remind", "1d");
-	free(title);
-	free(zone);
-	free(which);
 	if (all)
 		return doc;
 	xmlFreeDoc(doc);
@@ -272,7 +263,7 @@ ask_agreement(const char *folder)
 	struct open_game	 d;
 	struct waiting		 w;
 	struct diags		 diags = { 0 };
-	struct buf		 subject = { 0 }, text = { 0 };
+	AUTO(buf_clear) struct buf subject = { 0 }, text = { 0 };
 	const char		*before = "\nTo";
 	AUTO_FREE char *answer = NULL;
 
@@ -292,8 +283,6 @@ ask_agreement(const char *folder)
 	if (text.len > 0)
 		printf("\nSubject: %s\n\n%s\n", subject.data, text.data);
 	fflush(stdout);
-	buf_clear(&subject);
-	buf_clear(&text);
 	diags_clear(&diags);
 	open_game_close(&d);
 	answer = ask_line("Make the game, so that the next `assize run` sends this", "yes");

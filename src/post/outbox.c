@@ -285,7 +285,7 @@ static char *
 autocrypt_of(const struct match *m)
 {
 	AUTO(buf_clear) struct buf armour = { 0 };
-	struct buf	 key = { 0 };
+	AUTO(buf_clear) struct buf key = { 0 };
 	char		*at;
 
 	if (!stored_file(m->path, MODERATOR_KEY, &armour, NULL) ||
@@ -298,8 +298,7 @@ autocrypt_of(const struct match *m)
 		buf_add(&key, at, n);
 		at += n;
 	}
-	return key.len == 0 || key.len > AUTOCRYPT_MOST ? (buf_clear(&key), NULL) :
-	    buf_take(&key, NULL);
+	return key.len == 0 || key.len > AUTOCRYPT_MOST ? NULL : buf_take(&key, NULL);
 }
 
 /* Returns the extended address for answers to a seat's mail, or NULL; the caller's to free(). */
