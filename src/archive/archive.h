@@ -90,11 +90,6 @@ bool	 archive_check_joined(struct archive *);
  * its key and the standbys change.
  */
 bool	 archive_check_replaced(struct archive *);
-/*
- * True if the turn, which gives this seat to somebody, may give them time;
- * 'must' becomes true if it has to, as game.xml shows.
- */
-bool	 archive_grants(const struct archive *, const char *seat, bool *must);
 /* Checks that the files that the record speaks of are those of the MANIFEST. */
 bool	 archive_check_listing(struct archive *);
 /*

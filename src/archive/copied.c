@@ -142,6 +142,25 @@ copy_turn(struct stage *stage, const char *game, unsigned number, const char *wi
 	return ok;
 }
 
+/*
+ * Returns the part of contacts.xml that a seat itself knows, for its copy of
+ * the game: the address for orders, and the zone of its deadlines.
+ */
+static xmlDocPtr
+contacts_of_seat(const struct gamefile *f, unsigned seat)
+{
+	xmlDocPtr	 doc = xml_new("contacts");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc), node;
+
+	if (f->moderator.address != NULL)
+		xml_set(xml_add(root, "moderator"), "address", f->moderator.address);
+	node = xml_add(root, "seat");
+	xml_set(node, "id", f->seat[seat].id);
+	if (f->seat[seat].zone != NULL)
+		xml_set(node, "zone", f->seat[seat].zone);
+	return doc;
+}
+
 /* Writes the contacts that the seat needs to write orders in its copy, and that no turn has. */
 static void
 write_contact(const struct match *m, const char *seat, struct buf *out)

@@ -310,28 +310,6 @@ other_file(const struct archive *a, const char *id)
 }
 
 bool
-archive_grants(const struct archive *a, const char *id, bool *must)
-{
-	AUTO(xml_free) xmlDocPtr before = xml_parse(GAME_FILE, a->game_before.data,
-	    a->game_before.len,
-	    XML_CAP_OWN, NULL);
-	AUTO(xml_free) xmlDocPtr now = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len,
-	    XML_CAP_OWN,
-	    NULL);
-	bool		 may = false;
-	xmlNodePtr	 seat;
-
-	*must = false;
-	if (before != NULL && now != NULL) {
-		seat = xml_find(xmlDocGetRootElement(now), "seat", "id", id);
-		may = seat_is_granted(xmlDocGetRootElement(before), xmlDocGetRootElement(now), id);
-		*must = may && (xml_attribute(seat, "key") != NULL ||
-		    xml_attribute(seat, "proof") != NULL);
-	}
-	return may;
-}
-
-bool
 archive_check_replaced(struct archive *a)
 {
 	const struct notes	*acts = &a->record.acts;

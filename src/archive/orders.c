@@ -10,6 +10,7 @@
 #include "records/quoting.h"
 #include "referee/keyed.h"
 #include "store/chain.h"
+#include "xml/lines.h"
 #include "xml/tree.h"
 
 static const struct note *
@@ -345,6 +346,16 @@ archive_check_log(struct archive *a)
  * Orders in force.
  */
 
+/* True if the orders answer the turn of this MANIFEST. */
+static bool
+heading_answers(const struct heading *h, const unsigned char manifest[HASH_SIZE])
+{
+	char	 hash[HASH_HEX];
+
+	return strlen(h->on) >= ON_DIGITS &&
+	    strncasecmp(h->on, hex_write(manifest, HASH_SIZE, hash), strlen(h->on)) == 0;
+}
+
 /*
  * True if a seat's orders name this game, seat and turn themselves: a signature
  * also fits another game, turn or seat, and another game of the same id.
@@ -380,6 +391,13 @@ check_proof(struct archive *a, struct submission *f, const char *file)
 		return true;
 	return archive_fault(a, file, pgp_verdict_name(result.verdict), "this file %s",
 	    pgp_verdict_text(result.verdict));
+}
+
+/* True if both mean the same to the dice; their seats need not be set. */
+static bool
+chain_same_orders(const struct chain_orders *a, const struct chain_orders *b)
+{
+	return hash_equal(a->hash, b->hash, HASH_SIZE) && a->signed_at == b->signed_at;
 }
 
 static bool

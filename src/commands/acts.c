@@ -11,6 +11,21 @@
 #include "match/match.h"
 #include "records/deadline.h"
 
+/* The same for all seats. */
+static bool
+turn_submissions(struct match *m, unsigned turn, struct submission submission[MAX_SEATS + 1],
+    struct diags *diags)
+{
+	AUTO(record_clear) struct record r = { 0 };
+	bool		 ok = turn_record(m, turn, &r, diags);
+
+	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++)
+		if (r.orders[seat].filed)
+			ok = turn_submission(m, turn, seat, &r.orders[seat], &submission[seat],
+			    diags);
+	return ok;
+}
+
 /* Reads the position, and for judging again the orders, that an act starts from. */
 static bool
 act_gather(struct open_game *d, struct act *act, struct submission *submission, xmlDocPtr *position,
@@ -31,6 +46,17 @@ act_gather(struct open_game *d, struct act *act, struct submission *submission, 
 	    (from != 0 && !match_check_turn(&d->match, from, diags)))
 		return false;
 	return from == 0 || (*position = stored_position(d->match.path, from, diags)) != NULL;
+}
+
+/* Reads the act of a turn.  False, with a diagnostic, if its record cannot be read. */
+static bool
+turn_act(const struct match *m, unsigned turn, enum judging_act *act, struct diags *diags)
+{
+	AUTO(record_clear) struct record r = { 0 };
+	bool		 ok = turn_record(m, turn, &r, diags);
+
+	*act = r.act;
+	return ok;
 }
 
 /*

@@ -166,6 +166,45 @@ struct checking {
 	struct diags		*diags;
 };
 
+/* True if it is an order file of that seat, without a fault. */
+static bool
+reads_well(struct match *m, unsigned seat, const char *file, const struct buf *text,
+    struct diags *diags)
+{
+	struct order_context	 context = {
+		.game = m->table.file.game, .tables = &m->table.tables,
+		.game_id = m->table.file.id, .turn = m->last.number + 1, .seat = seat,
+		.supposed = true,
+	};
+	xmlDocPtr		 doc = order_parse(context.game, context.tables, file, text, NULL,
+	    diags);
+	struct order_file	*f = NULL;
+
+	diags_at(diags, file, 0);
+	if (doc != NULL) {
+		f = order_file_read(doc, &context, diags);
+		xmlFreeDoc(doc);
+	}
+	order_file_free(f);
+	return f != NULL;
+}
+
+/*
+ * Reads an order file that a seat is supposed to hand in for the next turn into
+ * 'text'.  False, with a diagnostic, for a fault.
+ */
+static bool
+match_suppose(struct match *m, unsigned seat, const char *file, struct buf *text,
+    struct diags *diags)
+{
+	enum file_fault	 fault = file_read(file, XML_CAP_ORDERS, text);
+
+	if (fault == FILE_READ)
+		return reads_well(m, seat, file, text, diags);
+	diags_at(diags, file, 0);
+	return diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
+}
+
 /* Reads the supposed orders of other seats; false, with every fault, if they cannot be read. */
 static bool
 suppose(const struct args *a, struct checking *c, struct buf *supposed)

@@ -10,6 +10,7 @@
 #include "judge/judge.h"
 #include "match/match.h"
 #include "post/mailing.h"
+#include "referee/view.h"
 #include "xml/parse.h"
 
 static const struct flag	report_flags[] = {
@@ -36,6 +37,34 @@ check_templates(const struct match *m, const struct args *a)
 	if (!folder_exists(own) && !folder_exists(common))
 		usage_error(a, "there are no templates in '%s': a folder '%s' or 'common' is "
 		    "looked for in it", folder, game);
+}
+
+/*
+ * Makes the referee's view of a published turn again.  NULL, with a diagnostic,
+ * if it cannot be read. xmlFreeDoc() it.
+ */
+static xmlDocPtr
+referee_view(const char *game, struct table *t, unsigned turn, struct diags *diags)
+{
+	struct view_of	 of = { .game_id = t->file.id, .turn = turn };
+	AUTO_FREE char *folder = paths_turn(game, turn);
+	xmlDocPtr	 doc = stored_position(game, turn, diags), view = NULL,
+	    events = stored_tree(folder, EVENTS_FILE, diags);
+	struct position	 position;
+	xmlNodePtr	 none;
+
+	if (doc != NULL && events != NULL && position_read(&position, t, doc, diags)) {
+		view = view_new(&position.play, SEAT_REFEREE, &of);
+		none = xml_child(xmlDocGetRootElement(view), "events");
+		xmlReplaceNode(none, xmlDocCopyNode(xmlDocGetRootElement(events), view, 1));
+		xmlFreeNode(none);
+		position_clear(&position);
+	}
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	if (events != NULL)
+		xmlFreeDoc(events);
+	return view;
 }
 
 static bool

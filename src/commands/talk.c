@@ -118,6 +118,65 @@ talk_open(struct match *m, const char *game, enum match_mode mode)
 		match_mend(m);
 }
 
+/* Reads a file from the last turn that changed it. */
+static bool
+read_newest(const struct match *m, const char *name, struct buf *out, struct diags *diags)
+{
+	bool	 found = false;
+
+	for (int turn = (int)m->last.number; turn >= 0 && !found; turn--) {
+		AUTO_FREE char *folder = paths_turn(m->path, (unsigned)turn);
+
+		found = stored_file(folder, name, out, turn == 0 ? diags : NULL);
+	}
+	return found;
+}
+
+/* Reads the part of contacts.xml in a seat's copy; the public's copy has none. */
+static bool
+read_own_contact(struct match *m, struct diags *diags)
+{
+	struct buf	*xml = &m->files.contacts_xml;
+	AUTO_FREE char *file = path_join(m->path, CONTACT_FILE);
+	enum file_fault	 fault = file_read(file, STORED_CAP, xml);
+	bool		 ok = fault == FILE_MISSING || (fault == FILE_READ &&
+	    contacts_read(&m->table.file, file, xml->data, xml->len, diags));
+
+	if (fault != FILE_READ && fault != FILE_MISSING) {
+		diags_at(diags, file, 0);
+		diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
+	}
+	return ok;
+}
+
+static bool
+read_copied_table(struct match *m, struct diags *diags)
+{
+	AUTO_FREE char *folder = paths_turn(m->path, m->last.number);
+	struct diags	 faults = { 0 };
+	bool		 ok = read_newest(m, GAME_FILE, &m->files.game_xml, &faults) &&
+	    read_newest(m, TABLES_FILE, &m->files.tables_xml, &faults) &&
+	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
+	    &m->files.tables_xml, &faults);
+
+	stored_faults(folder, &faults, diags);
+	return ok;
+}
+
+/* Opens a copy of a game's history, to read in.  Checks nothing: `assize verify` does. */
+static bool
+match_open_copy(struct match *m, const char *path, struct diags *diags)
+{
+	bool	 ok;
+
+	*m = (struct match){ .path = xstrdup(path), .lock = -1, .copy = true };
+	m->last.number = (unsigned)MAX(paths_last_turn(path), 0);
+	ok = read_copied_table(m, diags) && read_own_contact(m, diags) && match_advance(m, diags);
+	if (!ok)
+		match_close(m);
+	return ok;
+}
+
 void
 talk_open_any(struct match *m, const char *path)
 {
@@ -329,6 +388,23 @@ talk_orders(const struct receipt *r)
 /*
  * The games of a folder, one after another.
  */
+
+/*
+ * Readies what processes for a game will need, once for all that are forked afterwards: the schema
+ * of game.xml, and the game's own style sheets.  Faults in the game are not told here.
+ */
+static void
+table_warm(const char *game)
+{
+	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = stored_tree(game, GAME_FILE, &diags);
+	const struct game	*rules = doc == NULL ? NULL :
+	    game_find(xml_attribute_or(xmlDocGetRootElement(doc), "rules", ""));
+
+	gamefile_warm();
+	if (rules != NULL)
+		report_open(rules->name, NULL, &diags);
+}
 
 /* Handles a game in a process of its own: a fault in one ends only that process. */
 static void

@@ -56,6 +56,13 @@ leave_broken(const char *game, struct diags *diags)
 	exit(EXIT_BROKEN);
 }
 
+/* Takes up the turn just published.  False, with diagnostics, if it cannot be read. */
+static bool
+open_game_advance(struct open_game *d, struct diags *diags)
+{
+	return match_advance(&d->match, diags) && open_game_refresh(d, diags);
+}
+
 /* Reports the turn that was just published, with its diagnostics, and moves on to it. */
 static void
 look_again(struct visit *v, struct record *made, const char *what, struct diags *said)

@@ -26,10 +26,4 @@ bool	 amend_is_open(xmlDocPtr position, xmlDocPtr view, const char *detail);
  */
 bool	 amend_is_shown(const struct notes *, size_t number, xmlDocPtr view);
 
-/*
- * Fills in again the figures that follow from others.  False, with diagnostics,
- * if the result is no position of this game.
- */
-bool	 amend_settle(const struct judging *, struct play *, struct diags *);
-
 #endif

@@ -232,30 +232,6 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 	}
 }
 
-xmlDocPtr
-referee_view(const char *game, struct table *t, unsigned turn, struct diags *diags)
-{
-	struct view_of	 of = { .game_id = t->file.id, .turn = turn };
-	AUTO_FREE char *folder = paths_turn(game, turn);
-	xmlDocPtr	 doc = stored_position(game, turn, diags), view = NULL,
-	    events = stored_tree(folder, EVENTS_FILE, diags);
-	struct position	 position;
-	xmlNodePtr	 none;
-
-	if (doc != NULL && events != NULL && position_read(&position, t, doc, diags)) {
-		view = view_new(&position.play, SEAT_REFEREE, &of);
-		none = xml_child(xmlDocGetRootElement(view), "events");
-		xmlReplaceNode(none, xmlDocCopyNode(xmlDocGetRootElement(events), view, 1));
-		xmlFreeNode(none);
-		position_clear(&position);
-	}
-	if (doc != NULL)
-		xmlFreeDoc(doc);
-	if (events != NULL)
-		xmlFreeDoc(events);
-	return view;
-}
-
 /* One turn while it is judged. */
 struct adjudication {
 	struct orders		 orders;	/* first: what play asks is passed on to it */
@@ -445,6 +421,20 @@ write_kept(struct adjudication *c, xmlNodePtr referee)
 	}
 	xml_setf(xmlDocGetRootElement(referee->doc), "judged", "%u",
 	    position_judged(c->j->before));
+}
+
+/* Adds the ending to the <referee> of a position; nothing while the game goes on. */
+static void
+ending_write(const struct gamefile *f, const struct ending *e, xmlNodePtr referee)
+{
+	AUTO_FREE char *said = NULL;
+
+	if (e->by != END_NOT)
+		xml_set(referee, "over", "yes");
+	if (e->by <= END_RULES)
+		return;
+	said = ending_detail(f, e);
+	xml_set(referee, "ended", said);
 }
 
 /*
@@ -666,6 +656,52 @@ write_outcome(struct adjudication *c)
 	for (size_t i = 0; i < c->out->files.count; i++)
 		record_add_hash(&c->r->made, c->out->files.file[i].path,
 		    c->out->files.file[i].hash);
+}
+
+/*
+ * False, with diagnostics, if an amended figure follows from others: the others
+ * must be amended.
+ */
+static bool
+check_settled(const struct judging *j, const struct play *p, struct diags *diags)
+{
+	AUTO(xml_free) xmlDocPtr doc = xml_new("position");
+	struct notes	 own = judge_own(j);
+	bool		 ok = true;
+
+	codec_write(p->game->state, p->tables->names, p->state, SEAT_REFEREE,
+	    xml_add(xmlDocGetRootElement(doc), "state"));
+	for (size_t i = 0; i < own.count; i++)
+		if (own.note[i].kind == NOTE_AMEND && !amend_is_shown(&own, i, doc)) {
+			diag_error(diags, "bad-amendment", "'%s': this figure follows from others",
+			    own.note[i].detail);
+			diag_hint(diags, "change those");
+			ok = false;
+		}
+	return ok;
+}
+
+/*
+ * Fills in again the figures that follow from others.  False, with diagnostics,
+ * if the result is no position of this game.
+ */
+static bool
+amend_settle(const struct judging *j, struct play *p, struct diags *diags)
+{
+	const char	*broken;
+
+	if (j->record->act != JUDGE_AMEND)
+		return true;
+	if (p->game->settle != NULL) {
+		p->game->settle(p->tables, p->state);
+		if (!check_settled(j, p, diags))
+			return false;
+	}
+	if ((broken = p->game->broken(p->tables, p->state)) == NULL)
+		return true;
+	diag_error(diags, "bad-amendment", "with this change the position breaks a rule: %s",
+	    broken);
+	return diag_hint(diags, "several figures can be changed at once: give --set again");
 }
 
 bool

@@ -133,14 +133,7 @@ void	 position_clear(struct position *);
 struct ending	 ending_of(const struct gamefile *, const struct notes *acts);
 /* Returns the detail of such an act, the caller's. */
 char		*ending_detail(const struct gamefile *, const struct ending *);
-/* Adds the ending to the <referee> of a position; nothing while the game goes on. */
-void		 ending_write(const struct gamefile *, const struct ending *, xmlNodePtr referee);
 
-/*
- * Makes the referee's view of a published turn again.  NULL, with a diagnostic,
- * if it cannot be read. xmlFreeDoc() it.
- */
-xmlDocPtr referee_view(const char *game, struct table *, unsigned turn, struct diags *);
 /*
  * Adds a seal to a report, so that its published hash cannot be guessed.  NULL
  * is for the public's report, which has none.

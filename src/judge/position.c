@@ -62,19 +62,6 @@ ending_detail(const struct gamefile *f, const struct ending *e)
 	return buf_take(&b, NULL);
 }
 
-void
-ending_write(const struct gamefile *f, const struct ending *e, xmlNodePtr referee)
-{
-	AUTO_FREE char *said = NULL;
-
-	if (e->by != END_NOT)
-		xml_set(referee, "over", "yes");
-	if (e->by <= END_RULES)
-		return;
-	said = ending_detail(f, e);
-	xml_set(referee, "ended", said);
-}
-
 /* Reads an early ending from the <referee> of a position; END_NOT where there is none. */
 static struct ending
 ending_read(const struct gamefile *f, xmlNodePtr referee)

@@ -26,41 +26,6 @@ match_others_copy(const char *viewer, struct diags *diags)
 	diag_hint(diags, "the moderator makes one with `assize copy --seat`");
 }
 
-/* True if it is an order file of that seat, without a fault. */
-static bool
-reads_well(struct match *m, unsigned seat, const char *file, const struct buf *text,
-    struct diags *diags)
-{
-	struct order_context	 context = {
-		.game = m->table.file.game, .tables = &m->table.tables,
-		.game_id = m->table.file.id, .turn = m->last.number + 1, .seat = seat,
-		.supposed = true,
-	};
-	xmlDocPtr		 doc = order_parse(context.game, context.tables, file, text, NULL,
-	    diags);
-	struct order_file	*f = NULL;
-
-	diags_at(diags, file, 0);
-	if (doc != NULL) {
-		f = order_file_read(doc, &context, diags);
-		xmlFreeDoc(doc);
-	}
-	order_file_free(f);
-	return f != NULL;
-}
-
-bool
-match_suppose(struct match *m, unsigned seat, const char *file, struct buf *text,
-    struct diags *diags)
-{
-	enum file_fault	 fault = file_read(file, XML_CAP_ORDERS, text);
-
-	if (fault == FILE_READ)
-		return reads_well(m, seat, file, text, diags);
-	diags_at(diags, file, 0);
-	return diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
-}
-
 bool
 match_can_try(const struct match *m)
 {
@@ -454,6 +419,24 @@ take_into_force(struct taking *t)
 	memcpy(r->head, t->in->log.head, HASH_SIZE);
 	t->in->filed |= SEAT_BIT(r->seat);
 	return true;
+}
+
+/*
+ * Keeps only the order file of what was signed, where something else is the
+ * proof.  Whoever judges it again needs no key for that signature, and does not
+ * see what else it covered, such as a secret word.
+ */
+static void
+submission_unwrap(struct submission *f)
+{
+	struct buf	 text = f->text;
+
+	if (!submission_is_wrapped(f) && (f->form != SUBMISSION_MIME || text.len == 0))
+		return;
+	f->text = (struct buf){ 0 };
+	buf_clear(&f->bytes);
+	buf_clear(&f->signature);
+	submission_keep(f, SUBMISSION_FILE, &text, NULL);
 }
 
 bool

@@ -12,12 +12,6 @@ xmlDocPtr	 match_seat_view(const struct match *, unsigned seat, struct diags *);
 /* Reports that a copy has nothing of that viewer. */
 void		 match_others_copy(const char *viewer, struct diags *);
 
-/*
- * Reads an order file that a seat is supposed to hand in for the next turn into
- * 'text'.  False, with a diagnostic, for a fault.
- */
-bool	 match_suppose(struct match *, unsigned seat, const char *file, struct buf *text,
-    struct diags *);
 /* True if orders can be tried now: the game is set up, and not over. */
 bool	 match_can_try(const struct match *);
 /* Orders to be tried. */

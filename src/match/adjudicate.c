@@ -19,6 +19,7 @@
 #include "store/stage.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
+#include "xml/write.h"
 
 /* The files of the next turn. */
 struct entering {
@@ -267,6 +268,15 @@ write_manifest(struct publication *p, struct stage *stage, struct manifest *mani
 	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
 }
 
+/* Writes the canonical bytes of turn.xml. */
+static void
+record_write(const struct record *r, const struct gamefile *f, struct buf *out)
+{
+	AUTO(xml_free) xmlDocPtr doc = record_tree(r, f);
+
+	xml_write(xmlDocGetRootElement(doc), out);
+}
+
 bool
 publish(struct publication *p)
 {
@@ -364,6 +374,30 @@ note_again(struct leaving *l)
 			    &what.proof);
 		}
 	}
+}
+
+/*
+ * Puts orders handed in for an earlier turn into this inbox, as an act of the
+ * moderator took the place of that turn.
+ */
+static void
+inbox_keep(struct inbox *in, struct match *m, unsigned seat, const struct submission *f)
+{
+	struct proof	 how = f->how;
+
+	if (how.kept == 0)
+		how.kept = f->turn;
+	inbox_store(in, m, seat, f, &how);
+}
+
+/*
+ * Makes an inbox that does not exist yet, for what an act leaves to the turn
+ * after it.  All that is put into it is 'late'.
+ */
+static void
+inbox_new(struct inbox *in, const char *game, unsigned turn)
+{
+	*in = (struct inbox){ .turn = turn, .folder = paths_inbox(game, turn), .late = true };
 }
 
 static void
@@ -668,6 +702,25 @@ preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *o
 	explicit_bzero(j.hidden, sizeof(j.hidden));
 	record_clear(&r);
 	return ok;
+}
+
+/* Puts the votes of these seats, which agree, into the inbox, and keeps none any more. */
+static void
+votes_tell(struct inbox *in, struct match *m, seats_t seats)
+{
+	for (size_t i = 0; i < in->votes.count; i++) {
+		const struct note	*n = &in->votes.note[i];
+		struct proof		 how;
+
+		if ((SEAT_BIT(gamefile_seat(&m->table.file, n->by)) & seats) == 0)
+			continue;
+		if (!proof_read(&how, n->reason))
+			bug("a vote of '%s' was proved by nothing", n->by);
+		inbox_note(in, m, NOTE_VOTE, n->by, n->detail, NULL, &how);
+	}
+	for (unsigned seat = 1; m->table.file.secret_votes && seat <= m->table.file.seats; seat++)
+		votes_forget(m, seat);
+	notes_clear(&in->votes);
 }
 
 bool

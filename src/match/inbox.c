@@ -13,12 +13,6 @@
 #include "store/stage.h"
 #include "xml/tree.h"
 
-void
-inbox_new(struct inbox *in, const char *game, unsigned turn)
-{
-	*in = (struct inbox){ .turn = turn, .folder = paths_inbox(game, turn), .late = true };
-}
-
 int64_t
 inbox_clock(const struct inbox *in)
 {
@@ -101,16 +95,6 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct submi
 }
 
 void
-inbox_keep(struct inbox *in, struct match *m, unsigned seat, const struct submission *f)
-{
-	struct proof	 how = f->how;
-
-	if (how.kept == 0)
-		how.kept = f->turn;
-	inbox_store(in, m, seat, f, &how);
-}
-
-void
 inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *by,
     const char *detail, const char *reason,
     const struct proof *how)
@@ -144,34 +128,6 @@ inbox_withdraw(struct inbox *in, struct match *m, unsigned seat)
 	submission_clear(&in->submission[seat]);
 	in->filed &= (seats_t)~SEAT_BIT(seat);
 	return true;
-}
-
-bool
-inbox_restore(struct inbox *in, struct match *m, unsigned seat, const struct proof *how)
-{
-	const char		*id = m->table.file.seat[seat].id;
-	struct submission	*now = &in->submission[seat], before = { 0 };
-	struct entry		 what;
-	bool			 found = false;
-
-	for (size_t i = in->log.count; i > 0 && !found && (in->filed & SEAT_BIT(seat)) != 0; i--) {
-		const struct inboxlog_entry	*e = &in->log.entry[i - 1];
-		AUTO_FREE char			*name = paths_received(i, id);
-
-		found = strcmp(e->seat, id) == 0 && entry_read(&what, e->how) &&
-		    what.kind == ENTRY_ORDERS && what.proof.kept == 0 &&
-		    !hash_equal(e->orders, now->hash, HASH_SIZE) &&
-		    submission_load(&before, in->folder, name, m->table.file.id, id);
-	}
-	if (found) {
-		inbox_store(in, m, seat, &before, how);
-		submission_copy(now, &before);
-		now->how = *how;
-		now->received = in->log.entry[in->log.count - 1].time;
-		now->turn = in->turn;
-	}
-	submission_clear(&before);
-	return found;
 }
 
 static char *
@@ -271,24 +227,6 @@ votes_mend(const struct match *m)
 		    vote.count > 0 && vote.note[0].time <= m->last.at)
 			votes_forget(m, seat);
 	}
-}
-
-void
-votes_tell(struct inbox *in, struct match *m, seats_t seats)
-{
-	for (size_t i = 0; i < in->votes.count; i++) {
-		const struct note	*n = &in->votes.note[i];
-		struct proof		 how;
-
-		if ((SEAT_BIT(gamefile_seat(&m->table.file, n->by)) & seats) == 0)
-			continue;
-		if (!proof_read(&how, n->reason))
-			bug("a vote of '%s' was proved by nothing", n->by);
-		inbox_note(in, m, NOTE_VOTE, n->by, n->detail, NULL, &how);
-	}
-	for (unsigned seat = 1; m->table.file.secret_votes && seat <= m->table.file.seats; seat++)
-		votes_forget(m, seat);
-	notes_clear(&in->votes);
 }
 
 /* Reads the act's own log; one without lines has no file. */
@@ -667,12 +605,6 @@ open_game_refresh(struct open_game *d, struct diags *diags)
 {
 	open_game_clear(d);
 	return read_position_and_inbox(d, diags);
-}
-
-bool
-open_game_advance(struct open_game *d, struct diags *diags)
-{
-	return match_advance(&d->match, diags) && open_game_refresh(d, diags);
 }
 
 void

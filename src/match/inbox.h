@@ -51,11 +51,6 @@ bool	 inbox_read(struct inbox *, const struct inbox_of *, struct diags *);
 bool	 inbox_peek(struct inbox *, struct match *, struct diags *);
 /* Judges the signatures of one seat's orders again, or of all seats' (0). */
 bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *);
-/*
- * Makes an inbox that does not exist yet, for what an act leaves to the turn
- * after it.  All that is put into it is 'late'.
- */
-void	 inbox_new(struct inbox *, const char *game, unsigned turn);
 /* Writes what was taken 'late', the files and then their lines of the log.  Tell nobody before. */
 void	 inbox_settle(struct inbox *, struct match *);
 /* Puts a file into the folder at once, in place of an older one: a note about it is to follow. */
@@ -82,17 +77,6 @@ void	 inbox_note(struct inbox *, struct match *, enum note_kind, const char *by,
 /* Takes a seat's orders out of force; false if there are none. */
 bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);
 
-/*
- * Puts the seat's orders before those in force into force again, with this proof; false if there
- * are none for this turn.
- */
-bool	 inbox_restore(struct inbox *, struct match *, unsigned seat, const struct proof *how);
-
-/*
- * Puts orders handed in for an earlier turn into this inbox, as an act of the
- * moderator took the place of that turn.
- */
-void	 inbox_keep(struct inbox *, struct match *, unsigned seat, const struct submission *);
 /* Puts orders in, with this proof.  Returns the number of their line in the log. */
 size_t	 inbox_store(struct inbox *, struct match *, unsigned seat, const struct submission *,
     const struct proof *how);
@@ -133,8 +117,6 @@ void	 votes_keep(struct inbox *, struct match *, unsigned seat, const char *deta
     const struct proof *how);
 /* Forgets the vote of a seat, if there is one: another player has the seat. */
 void	 votes_forget(const struct match *, unsigned seat);
-/* Puts the votes of these seats, which agree, into the inbox, and keeps none any more. */
-void	 votes_tell(struct inbox *, struct match *, seats_t);
 
 /* A match with its inbox and position, as most callers want it. */
 
@@ -148,11 +130,6 @@ struct open_game {
 bool	 open_game_open(struct open_game *, const char *game, enum match_mode, struct diags *);
 /* Reads inbox and position again, when more has come. */
 bool	 open_game_refresh(struct open_game *, struct diags *);
-/*
- * Takes up the turn that this process has just published.  False, with
- * diagnostics, if that turn cannot be read.
- */
-bool	 open_game_advance(struct open_game *, struct diags *);
 void	 open_game_close(struct open_game *);
 /* Writes an act that leaves the position alone into the inbox, and makes cron look. */
 void	 open_game_note(struct open_game *, enum note_kind, const char *detail, const char *reason);

@@ -314,78 +314,10 @@ match_change(struct match *m, xmlDocPtr game, xmlDocPtr contacts, struct diags *
 	return ok;
 }
 
-/* Reads a file from the last turn that changed it. */
-static bool
-read_newest(const struct match *m, const char *name, struct buf *out, struct diags *diags)
-{
-	bool	 found = false;
-
-	for (int turn = (int)m->last.number; turn >= 0 && !found; turn--) {
-		AUTO_FREE char *folder = paths_turn(m->path, (unsigned)turn);
-
-		found = stored_file(folder, name, out, turn == 0 ? diags : NULL);
-	}
-	return found;
-}
-
-/* Reads the part of contacts.xml in a seat's copy; the public's copy has none. */
-static bool
-read_own_contact(struct match *m, struct diags *diags)
-{
-	struct buf	*xml = &m->files.contacts_xml;
-	AUTO_FREE char *file = path_join(m->path, CONTACT_FILE);
-	enum file_fault	 fault = file_read(file, STORED_CAP, xml);
-	bool		 ok = fault == FILE_MISSING || (fault == FILE_READ &&
-	    contacts_read(&m->table.file, file, xml->data, xml->len, diags));
-
-	if (fault != FILE_READ && fault != FILE_MISSING) {
-		diags_at(diags, file, 0);
-		diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
-	}
-	return ok;
-}
-
-static bool
-read_copied_table(struct match *m, struct diags *diags)
-{
-	AUTO_FREE char *folder = paths_turn(m->path, m->last.number);
-	struct diags	 faults = { 0 };
-	bool		 ok = read_newest(m, GAME_FILE, &m->files.game_xml, &faults) &&
-	    read_newest(m, TABLES_FILE, &m->files.tables_xml, &faults) &&
-	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
-	    &m->files.tables_xml, &faults);
-
-	stored_faults(folder, &faults, diags);
-	return ok;
-}
-
-bool
-match_open_copy(struct match *m, const char *path, struct diags *diags)
-{
-	bool	 ok;
-
-	*m = (struct match){ .path = xstrdup(path), .lock = -1, .copy = true };
-	m->last.number = (unsigned)MAX(paths_last_turn(path), 0);
-	ok = read_copied_table(m, diags) && read_own_contact(m, diags) && match_advance(m, diags);
-	if (!ok)
-		match_close(m);
-	return ok;
-}
-
 bool
 turn_record(const struct match *m, unsigned turn, struct record *r, struct diags *diags)
 {
 	return stored_record(m->path, &m->table.file, turn, r, diags);
-}
-
-bool
-turn_act(const struct match *m, unsigned turn, enum judging_act *act, struct diags *diags)
-{
-	AUTO(record_clear) struct record r = { 0 };
-	bool		 ok = turn_record(m, turn, &r, diags);
-
-	*act = r.act;
-	return ok;
 }
 
 /* Imports the keys that a turn brought. */
@@ -462,19 +394,5 @@ turn_submission(struct match *m, unsigned turn, unsigned seat, const struct reco
 		diags_at(diags, folder, 0);
 		diag_error(diags, "missing-file", "the orders of '%s' are missing", id);
 	}
-	return ok;
-}
-
-bool
-turn_submissions(struct match *m, unsigned turn, struct submission submission[MAX_SEATS + 1],
-    struct diags *diags)
-{
-	AUTO(record_clear) struct record r = { 0 };
-	bool		 ok = turn_record(m, turn, &r, diags);
-
-	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++)
-		if (r.orders[seat].filed)
-			ok = turn_submission(m, turn, seat, &r.orders[seat], &submission[seat],
-			    diags);
 	return ok;
 }

@@ -64,8 +64,6 @@ bool		 match_open(struct match *, const char *path, enum match_mode, struct diag
  */
 void		 match_step_aside(struct match *);
 void		 match_step_back(struct match *);
-/* Opens a copy of a game's history, to read in.  Checks nothing: `assize verify` does. */
-bool		 match_open_copy(struct match *, const char *path, struct diags *);
 /* Clears up after killed commands.  The match is open for writing; a writer calls this first. */
 void		 match_mend(const struct match *);
 void		 match_close(struct match *);
@@ -118,8 +116,6 @@ bool		 moderator_renewed_key(const char *primary, struct buf *key);
 
 /* Reads the record of a published turn; record_clear() it in any case. */
 bool	 turn_record(const struct match *, unsigned turn, struct record *, struct diags *);
-/* Reads the act of a turn.  False, with a diagnostic, if its record cannot be read. */
-bool	 turn_act(const struct match *, unsigned turn, enum judging_act *, struct diags *);
 /*
  * Reads the orders of a seat that were in force in a turn, from its folder,
  * with the proof and times of its record.  False, with a diagnostic, if they
@@ -127,9 +123,5 @@ bool	 turn_act(const struct match *, unsigned turn, enum judging_act *, struct d
  */
 bool	 turn_submission(struct match *, unsigned turn, unsigned seat, const struct record_orders *,
     struct submission *, struct diags *);
-/* The same for all seats. */
-bool	 turn_submissions(struct match *, unsigned turn,
-    struct submission submission[MAX_SEATS + 1],
-    struct diags *);
 
 #endif

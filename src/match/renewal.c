@@ -143,23 +143,6 @@ renewals_read(struct match *m, struct diags *diags)
 	return true;
 }
 
-void
-renewals_text(const char *game, struct buf *out)
-{
-	AUTO_FREE char *folder = path_join(game, SECRET_FOLDER);
-	AUTO(file_names_clear) struct file_names names = { 0 };
-
-	if (folder_exists(folder))
-		folder_list(folder, &names);
-	for (size_t i = 0; i < names.count; i++) {
-		AUTO(buf_clear) struct buf one = { 0 };
-
-		if (strncmp(names.name[i], RENEWED_PREFIX, sizeof(RENEWED_PREFIX) - 1) == 0 &&
-		    stored_file(folder, names.name[i], &one, NULL))
-			buf_add(out, one.data, one.len);
-	}
-}
-
 /* Returns an attribute of a seat in contacts.xml, or of its root if 'seat' is 0; the caller's. */
 static char *
 contact(const struct match *m, unsigned seat, const char *attribute)

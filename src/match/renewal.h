@@ -34,8 +34,6 @@ struct move {
 
 /* Reads the renewals over what the match has from contacts.xml.  False with diagnostics. */
 bool	 renewals_read(struct match *, struct diags *);
-/* Adds the text of all renewals of a game, as written, for a search for an address. */
-void	 renewals_text(const char *game, struct buf *);
 /*
  * Makes a secret word hold from now on, in place of the seat's old one.  The
  * mail that brings it is made already.

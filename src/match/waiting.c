@@ -290,6 +290,18 @@ waiting_gaps(struct match *m, struct inbox *in, seats_t seats)
 	return gaps;
 }
 
+/* Returns when the last of these seats' banks is empty; 0: none of them draws. */
+static int64_t
+bank_ends(const struct bank *b, seats_t seats)
+{
+	int64_t	 last = 0;
+
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		if ((b->drawn & seats & SEAT_BIT(seat)) != 0)
+			last = MAX(last, b->ends[seat]);
+	return last;
+}
+
 /*
  * Returns when the turn may be judged, whoever comes; 0: not before something comes.  'whole':
  * nothing is missing, and nobody holds it up; 'changed': what came has settled then.

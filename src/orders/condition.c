@@ -80,12 +80,6 @@ condition_new(struct conditions *cs, const char *text, struct diags *d)
 	return c;
 }
 
-const char *
-condition_text(const struct condition *c)
-{
-	return c->text;
-}
-
 /*
  * Evaluating.
  */

@@ -38,7 +38,6 @@ void			 conditions_see(struct conditions *, xmlDocPtr view);
  * reasons if it is wrong, or uses names that no view of this game holds.
  */
 struct condition	*condition_new(struct conditions *, const char *text, struct diags *);
-const char		*condition_text(const struct condition *);
 /* The signs of comparisons, with the words between a number of the view and a figure. */
 struct condition_sign {
 	const char	*sign, *words;	/* "<", "fewer than" */
@@ -401,8 +400,6 @@ bool	 order_plain_is_notation(const struct game *, const struct tables *, unsign
     const char *line);
 /* Writes a node as it is, as people do: ">" in a condition stays. */
 void	 order_plain_xml(xmlNodePtr, struct buf *);
-/* True if the tree was read from plain lines; hints about it speak of words. */
-bool	 order_was_lines(const xmlDoc *);
 
 /* order_field.c: adds the move to a tree, as order_write_move() writes it. */
 void	 order_add_move(const struct game *, const struct names *, const void *move, unsigned seat,

@@ -14,12 +14,6 @@
 
 const struct plain_shape	order_plain_file = { .orders = true };
 
-bool
-order_was_lines(const xmlDoc *doc)
-{
-	return doc->_private == &order_plain_file;
-}
-
 unsigned
 order_seat(xmlDocPtr doc, const struct names *names)
 {

@@ -103,6 +103,13 @@ seat_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx
 	return f->seat != 0;
 }
 
+/* True if the tree was read from plain lines; hints about it speak of words. */
+static bool
+order_was_lines(const xmlDoc *doc)
+{
+	return doc->_private == &order_plain_file;
+}
+
 static bool
 on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {

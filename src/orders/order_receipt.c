@@ -336,7 +336,7 @@ order_describe(const struct order_file *f, const struct order *o, struct buf *ou
 	if (o->when != NULL) {
 		buf_puts(out, ", if ");
 		buf_printf(out, condition_words(o->when, out) ? " (%s)" : "%s",
-		    condition_text(o->when));
+		    o->when->text);
 	}
 	if (o->times == 0)
 		buf_puts(out, ", any number of times");

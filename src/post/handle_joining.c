@@ -58,6 +58,28 @@ tells_name(struct answer *r)
 	return !ok;
 }
 
+/* True if this key is bound, or about to be bound, to somebody with another address. */
+static bool
+joining_key_taken(const struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
+    unsigned seat, const char *key)
+{
+	if (f->moderator.key != NULL && strcmp(f->moderator.key, key) == 0)
+		return true;
+	for (size_t i = 0; i < f->standbys; i++)
+		if (f->standby[i].key != NULL && strcmp(f->standby[i].key, key) == 0 &&
+		    !person_same(&f->standby[i], &f->seat[seat]))
+			return true;
+	for (unsigned other = 1; other <= f->seats; other++) {
+		const char	*theirs = f->seat[other].key != NULL ? f->seat[other].key :
+		    joining[other].key;
+
+		if (other != seat && strcmp(theirs, key) == 0 &&
+		    !person_same(&f->seat[other], &f->seat[seat]))
+			return true;
+	}
+	return false;
+}
+
 /*
  * Takes a key if its signed text says which game it joins: somebody who catches
  * the mail could show it in another game.

@@ -435,6 +435,38 @@ handle_confirmed(struct handling *h, const struct parsed *said)
 	h->handled = true;
 }
 
+/*
+ * Puts the seat's orders before those in force into force again, with this proof; false if there
+ * are none for this turn.
+ */
+static bool
+inbox_restore(struct inbox *in, struct match *m, unsigned seat, const struct proof *how)
+{
+	const char		*id = m->table.file.seat[seat].id;
+	struct submission	*now = &in->submission[seat], before = { 0 };
+	struct entry		 what;
+	bool			 found = false;
+
+	for (size_t i = in->log.count; i > 0 && !found && (in->filed & SEAT_BIT(seat)) != 0; i--) {
+		const struct inboxlog_entry	*e = &in->log.entry[i - 1];
+		AUTO_FREE char			*name = paths_received(i, id);
+
+		found = strcmp(e->seat, id) == 0 && entry_read(&what, e->how) &&
+		    what.kind == ENTRY_ORDERS && what.proof.kept == 0 &&
+		    !hash_equal(e->orders, now->hash, HASH_SIZE) &&
+		    submission_load(&before, in->folder, name, m->table.file.id, id);
+	}
+	if (found) {
+		inbox_store(in, m, seat, &before, how);
+		submission_copy(now, &before);
+		now->how = *how;
+		now->received = in->log.entry[in->log.count - 1].time;
+		now->turn = in->turn;
+	}
+	submission_clear(&before);
+	return found;
+}
+
 void
 handle_undo(struct handling *h)
 {

@@ -50,6 +50,31 @@ offers_apply(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const 
 }
 
 /*
+ * Returns how many deadlines of the schedule, with their grace, have passed at
+ * 'now' if the first was at 'due'.  Absences in the record of the last turn
+ * count.  Sets 'next' to the time when one more passes, or 0.
+ */
+static unsigned
+deadlines_missed(const struct gamefile *f, const struct record *last, int64_t due, int64_t now,
+    int64_t *next)
+{
+	struct deadlines	 d;
+	unsigned		 missed = 0;
+	uint64_t		 kinds;
+
+	deadlines_read(&d, f, &last->standing);
+	*next = due == 0 ? 0 : due + d.schedule.grace;
+	kinds = kinds_asked(last->awaited, last->asked);
+	while (*next != 0 && *next <= now) {
+		missed++;
+		*next = deadlines_next(&d, kinds, due, &due) != SCHEDULE_NONE ?
+		    due + d.schedule.grace : 0;
+	}
+	deadlines_clear(&d);
+	return missed;
+}
+
+/*
  * Returns how many deadlines passed while the table waited for everybody: then
  * no turn goes by in silence.  'next' becomes the time of one more.
  */

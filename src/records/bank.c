@@ -137,17 +137,6 @@ bank_read(struct bank *b, const struct gamefile *f, const struct record *last,
 			b->came[i] = seat[i].came;
 }
 
-int64_t
-bank_ends(const struct bank *b, seats_t seats)
-{
-	int64_t	 last = 0;
-
-	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
-		if ((b->drawn & seats & SEAT_BIT(seat)) != 0)
-			last = MAX(last, b->ends[seat]);
-	return last;
-}
-
 void
 bank_spend(const struct bank *b, const struct gamefile *f, struct record *r)
 {

@@ -26,8 +26,6 @@ int64_t	 bank_left(const struct gamefile *, const struct record *last, unsigned 
  */
 void	 bank_read(struct bank *, const struct gamefile *, const struct record *last,
     const struct inboxlog *, const struct notes *said, int64_t due);
-/* Returns when the last of these seats' banks is empty; 0: none of them draws. */
-int64_t	 bank_ends(const struct bank *, seats_t);
 /*
  * Adds what each seat has spent when the turn is judged, as notes that hold on, to the acts and
  * the standing notes of its record.

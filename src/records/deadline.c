@@ -315,26 +315,6 @@ deadline_set(struct record *r, const struct gamefile *f, int64_t due, int64_t ex
 	r->deadline = r->due == 0 ? NULL : deadline_text(f, r->due);
 }
 
-unsigned
-deadlines_missed(const struct gamefile *f, const struct record *last, int64_t due, int64_t now,
-    int64_t *next)
-{
-	struct deadlines	 d;
-	unsigned		 missed = 0;
-	uint64_t		 kinds;
-
-	deadlines_read(&d, f, &last->standing);
-	*next = due == 0 ? 0 : due + d.schedule.grace;
-	kinds = kinds_asked(last->awaited, last->asked);
-	while (*next != 0 && *next <= now) {
-		missed++;
-		*next = deadlines_next(&d, kinds, due, &due) != SCHEDULE_NONE ?
-		    due + d.schedule.grace : 0;
-	}
-	deadlines_clear(&d);
-	return missed;
-}
-
 char *
 deadline_text(const struct gamefile *f, int64_t due)
 {

@@ -77,13 +77,6 @@ int64_t	 deadline_granted(const struct gamefile *, const struct record *last, in
 bool	 seat_is_granted(xmlNodePtr before, xmlNodePtr now, const char *seat);
 /* Sets deadline_of() and its text in the record. */
 void	 deadline_set(struct record *, const struct gamefile *, int64_t due, int64_t extended);
-/*
- * Returns how many deadlines of the schedule, with their grace, have passed at
- * 'now' if the first was at 'due'.  Absences in the record of the last turn
- * count.  Sets 'next' to the time when one more passes, or 0.
- */
-unsigned deadlines_missed(const struct gamefile *, const struct record *last, int64_t due,
-    int64_t now, int64_t *next);
 /* Returns the deadline as reports and mails say it, the caller's. */
 char	*deadline_text(const struct gamefile *, int64_t due);
 

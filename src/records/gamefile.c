@@ -385,6 +385,15 @@ gamefile_hides_names(xmlNodePtr game)
 	return strcmp(xml_attribute_or(game, "names", "shown"), "hidden") == 0;
 }
 
+/* Returns a copy for the caller, or NULL if the attribute is missing or empty. */
+static char *
+xml_copy(xmlNodePtr node, const char *name)
+{
+	const char	*value = xml_attribute_or(node, name, "");
+
+	return *value == '\0' ? NULL : xstrdup(value);
+}
+
 static void
 read_game_head(struct gamefile *f, xmlNodePtr root)
 {
@@ -706,21 +715,6 @@ contacts_take(xmlNodePtr game, const char *seal)
 	}
 	XML_EACH(node, game, "standby")
 		contact_take(node, xml_attribute_or(node, "name", ""), root, seal);
-	return doc;
-}
-
-xmlDocPtr
-contacts_of_seat(const struct gamefile *f, unsigned seat)
-{
-	xmlDocPtr	 doc = xml_new("contacts");
-	xmlNodePtr	 root = xmlDocGetRootElement(doc), node;
-
-	if (f->moderator.address != NULL)
-		xml_set(xml_add(root, "moderator"), "address", f->moderator.address);
-	node = xml_add(root, "seat");
-	xml_set(node, "id", f->seat[seat].id);
-	if (f->seat[seat].zone != NULL)
-		xml_set(node, "zone", f->seat[seat].zone);
 	return doc;
 }
 

@@ -155,11 +155,6 @@ bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, siz
  * the published hash.  The words' salt begins the seal.
  */
 xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
-/*
- * Returns the part of contacts.xml that a seat itself knows, for its copy of
- * the game: the address for orders, and the zone of its deadlines.
- */
-xmlDocPtr	 contacts_of_seat(const struct gamefile *, unsigned seat);
 /* Sets the hidden name in an element of contacts.xml. */
 void		 contacts_keep_name(xmlNodePtr contact, const char *name);
 /* Sets this secret word in an element of contacts.xml. */

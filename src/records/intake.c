@@ -54,6 +54,12 @@ effective_read(struct effective effective[MAX_SEATS + 1], const struct gamefile 
 	}
 }
 
+static bool
+proof_equal(const struct proof *a, const struct proof *b)
+{
+	return a->kind == b->kind && a->kept == b->kept && strcmp(a->key, b->key) == 0;
+}
+
 /*
  * True if a line that says an act kept its orders names the orders that were in
  * force at that act.
@@ -161,6 +167,14 @@ note_fault(const struct intake *a, const struct inboxlog_entry *e, const struct 
 		return "this is not the time of the note";
 	return note_fits(n, a->file, e->seat, &what->proof) ? note_wrong(&before, n) :
 	    "this is not how a note by this person must be proved";
+}
+
+/* Returns the seat whose orders, which come next, the moderator hands in; or 0. */
+static unsigned
+note_announces(const struct note *n, const struct gamefile *f)
+{
+	return n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 && n->detail != NULL ?
+	    gamefile_seat(f, n->detail) : 0;
 }
 
 const char *

@@ -39,6 +39,17 @@ is_hash(const char *text, unsigned char hash[HASH_SIZE])
 	return strlen(text) == HASH_HEX - 1 && hex_read(text, hash, HASH_SIZE);
 }
 
+/* True if somebody may have joined as this seat with this proof. */
+static bool
+proof_joins(const struct gamefile *f, unsigned seat, const struct proof *how)
+{
+	bool	 invited = f->contacts_known ? gamefile_invites(f, seat) :
+	    f->seat[seat].key == NULL && f->seat[seat].joined == AUTH_UNKNOWN &&
+	    !f->seat[seat].bot && f->auth != AUTH_NONE;
+
+	return invited && (how->kind == PROOF_KEY || how->kind == PROOF_MAILBOX);
+}
+
 bool
 joining_fits(const struct note *n, const struct gamefile *f, const struct proof *how)
 {
@@ -188,27 +199,6 @@ joinings_add(const struct gamefile *f, const struct notes *notes, struct chain_o
 			orders[count++] = words;
 	}
 	return count;
-}
-
-bool
-joining_key_taken(const struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
-    unsigned seat, const char *key)
-{
-	if (f->moderator.key != NULL && strcmp(f->moderator.key, key) == 0)
-		return true;
-	for (size_t i = 0; i < f->standbys; i++)
-		if (f->standby[i].key != NULL && strcmp(f->standby[i].key, key) == 0 &&
-		    !person_same(&f->standby[i], &f->seat[seat]))
-			return true;
-	for (unsigned other = 1; other <= f->seats; other++) {
-		const char	*theirs = f->seat[other].key != NULL ? f->seat[other].key :
-		    joining[other].key;
-
-		if (other != seat && strcmp(theirs, key) == 0 &&
-		    !person_same(&f->seat[other], &f->seat[seat]))
-			return true;
-	}
-	return false;
 }
 
 unsigned

@@ -71,9 +71,6 @@ seats_t	 joinings_done(const struct gamefile *, const struct notes *);
  */
 size_t	 joinings_add(const struct gamefile *, const struct notes *, struct chain_orders *,
     size_t count);
-/* True if this key is bound, or about to be bound, to somebody with another address. */
-bool	 joining_key_taken(const struct joining[MAX_SEATS + 1], const struct gamefile *,
-    unsigned seat, const char *key);
 /*
  * Returns how often the moderator has invited this seat again.  Each invitation
  * has a code of its own.

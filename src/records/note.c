@@ -432,13 +432,6 @@ note_fits(const struct note *n, const struct gamefile *f, const char *by, const 
 	    (proof_fits(f, p, how) || (seat == 0 && proof_answers(f, p, how)));
 }
 
-unsigned
-note_announces(const struct note *n, const struct gamefile *f)
-{
-	return n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 && n->detail != NULL ?
-	    gamefile_seat(f, n->detail) : 0;
-}
-
 void
 note_tell(const struct note *n, xmlNodePtr node)
 {

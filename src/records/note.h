@@ -130,8 +130,6 @@ bool	 note_fits(const struct note *, const struct gamefile *, const char *by,
     const struct proof *);
 /* Returns the seats that the first 'count' notes give to another player. */
 seats_t	 notes_given_away(const struct note *, size_t count, const struct gamefile *);
-/* Returns the seat whose orders, which come next, the moderator hands in; or 0. */
-unsigned note_announces(const struct note *, const struct gamefile *);
 /* Writes a note as the attributes of an element. */
 void	 note_tell(const struct note *, xmlNodePtr);
 /*

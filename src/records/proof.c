@@ -72,12 +72,6 @@ proof_write(const struct proof *p, char word[PROOF_WORD])
 }
 
 bool
-proof_equal(const struct proof *a, const struct proof *b)
-{
-	return a->kind == b->kind && a->kept == b->kept && strcmp(a->key, b->key) == 0;
-}
-
-bool
 entry_read(struct entry *e, const char *word)
 {
 	const char	*note = behind(word, note_word);
@@ -209,16 +203,6 @@ enum proved
 proof_moderator(const struct evidence *e)
 {
 	return decide_code(e->code, e->token);
-}
-
-bool
-proof_joins(const struct gamefile *f, unsigned seat, const struct proof *how)
-{
-	bool	 invited = f->contacts_known ? gamefile_invites(f, seat) :
-	    f->seat[seat].key == NULL && f->seat[seat].joined == AUTH_UNKNOWN &&
-	    !f->seat[seat].bot && f->auth != AUTH_NONE;
-
-	return invited && (how->kind == PROOF_KEY || how->kind == PROOF_MAILBOX);
 }
 
 bool

@@ -36,7 +36,6 @@ struct proof {
 bool		 proof_read(struct proof *, const char *word);
 /* Writes the word; returns 'word'. */
 char		*proof_write(const struct proof *, char word[PROOF_WORD]);
-bool		 proof_equal(const struct proof *, const struct proof *);
 
 /* The subject of a line of the inbox log. */
 enum entry_kind { ENTRY_ORDERS, ENTRY_NOTE, ENTRY_WITHDRAWN };
@@ -91,8 +90,6 @@ bool		 proof_answers(const struct gamefile *, const struct person *,
  * mails of the referee, whoever's words they pass on.
  */
 enum proved	 proof_moderator(const struct evidence *);
-/* True if somebody may have joined as this seat with this proof. */
-bool		 proof_joins(const struct gamefile *, unsigned seat, const struct proof *);
 /* True if a signature counts, and is by the key that is pinned for this person. */
 bool		 proof_is_signed(const struct person *, const struct pgp_result *);
 /* True if a signature, judged again, is by the key that this proof of orders names. */

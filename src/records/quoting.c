@@ -288,15 +288,6 @@ heading_read(struct heading *h, const struct buf *text)
 	return true;
 }
 
-bool
-heading_answers(const struct heading *h, const unsigned char manifest[HASH_SIZE])
-{
-	char	 hash[HASH_HEX];
-
-	return strlen(h->on) >= ON_DIGITS &&
-	    strncasecmp(h->on, hex_write(manifest, HASH_SIZE, hash), strlen(h->on)) == 0;
-}
-
 void
 heading_clear(struct heading *h)
 {

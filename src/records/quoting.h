@@ -82,8 +82,6 @@ struct heading {
 
 /* Reads it; heading_clear() it in any case.  False if the text is no order file at all. */
 bool	 heading_read(struct heading *, const struct buf *text);
-/* True if the orders answer the turn of this MANIFEST. */
-bool	 heading_answers(const struct heading *, const unsigned char manifest[HASH_SIZE]);
 void	 heading_clear(struct heading *);
 
 /*

@@ -195,14 +195,6 @@ record_say_ending(const struct record *r, const struct gamefile *f, struct buf *
 		}
 }
 
-void
-record_tell_names(const struct record *r, struct gamefile *f)
-{
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (f->seat[seat].real == NULL && r->name[seat] != NULL)
-			f->seat[seat].real = xstrdup(r->name[seat]);
-}
-
 /*
  * Writing.
  */
@@ -292,14 +284,6 @@ record_tree(const struct record *r, const struct gamefile *f)
 	write_record_seats(root, r, f);
 	write_hashes(root, "made", &r->made);
 	return doc;
-}
-
-void
-record_write(const struct record *r, const struct gamefile *f, struct buf *out)
-{
-	AUTO(xml_free) xmlDocPtr doc = record_tree(r, f);
-
-	xml_write(xmlDocGetRootElement(doc), out);
 }
 
 /*

@@ -130,10 +130,6 @@ void	 record_add_hash(struct record_hashes *, const char *name,
 const struct record_hash *record_find_hash(const struct record_hashes *, const char *name);
 /* Makes turn.xml as a tree; xmlFreeDoc() it. */
 xmlDocPtr record_tree(const struct record *, const struct gamefile *);
-/* Writes the canonical bytes of turn.xml. */
-void	 record_write(const struct record *, const struct gamefile *, struct buf *);
-/* Tells the names that were hidden to a game file read without contacts.xml. */
-void	 record_tell_names(const struct record *, struct gamefile *);
 /* Writes the end of the game, for people: "rounds", "draw: anna, dirk". */
 void	 record_say_ending(const struct record *, const struct gamefile *, struct buf *);
 

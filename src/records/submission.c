@@ -264,19 +264,6 @@ submission_is_wrapped(const struct submission *f)
 	return f->form == SUBMISSION_CLEAR || f->form == SUBMISSION_MESSAGE;
 }
 
-void
-submission_unwrap(struct submission *f)
-{
-	struct buf	 text = f->text;
-
-	if (!submission_is_wrapped(f) && (f->form != SUBMISSION_MIME || text.len == 0))
-		return;
-	f->text = (struct buf){ 0 };
-	buf_clear(&f->bytes);
-	buf_clear(&f->signature);
-	submission_keep(f, SUBMISSION_FILE, &text, NULL);
-}
-
 /*
  * Sets the text from what holds it: the MIME entity; the text that a signature covers, or an order
  * file in it; the content of a signed message, an entity or a text.

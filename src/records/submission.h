@@ -101,12 +101,6 @@ bool	 submission_is_whole(const char *, size_t);
 /* True if the text is known only once the signature is judged, as both are in one. */
 bool	 submission_is_wrapped(const struct submission *);
 /*
- * Keeps only the order file of what was signed, where something else is the
- * proof.  Whoever judges it again needs no key for that signature, and does not
- * see what else it covered, such as a secret word.
- */
-void	 submission_unwrap(struct submission *);
-/*
  * Sets the part that the dice take of orders: the signed text and its time, or
  * the file that nobody signed.  The proof must be decided, and the signature
  * judged if that is the proof.  The seat is the caller's.

@@ -117,19 +117,6 @@ table_report(struct table *t)
 	return t->report;
 }
 
-void
-table_warm(const char *game)
-{
-	AUTO(diags_clear) struct diags diags = { 0 };
-	AUTO(xml_free) xmlDocPtr doc = stored_tree(game, GAME_FILE, &diags);
-	const struct game	*rules = doc == NULL ? NULL :
-	    game_find(xml_attribute_or(xmlDocGetRootElement(doc), "rules", ""));
-
-	gamefile_warm();
-	if (rules != NULL)
-		report_open(rules->name, NULL, &diags);
-}
-
 xmlDocPtr
 people_new(const struct gamefile *f, bool over)
 {
@@ -200,6 +187,15 @@ people_add_acts(xmlNodePtr parent, const struct gamefile *f, const struct notes 
 	for (size_t i = 0; notes != NULL && i < notes->count; i++)
 		if (strcmp(notes->note[i].by, "moderator") == 0)
 			add_act(parent, f, &notes->note[i]);
+}
+
+/* Tells the names that were hidden to a game file read without contacts.xml. */
+static void
+record_tell_names(const struct record *r, struct gamefile *f)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (f->seat[seat].real == NULL && r->name[seat] != NULL)
+			f->seat[seat].real = xstrdup(r->name[seat]);
 }
 
 xmlDocPtr

@@ -46,11 +46,6 @@ xmlDocPtr	 table_kinds(const struct game *);
 struct report_facts table_facts(const struct table *);
 /* Returns the compiled reports of the game; dies when a style sheet is wrong. */
 struct report *table_report(struct table *);
-/*
- * Readies what processes for a game will need, once for all that are forked afterwards: the schema
- * of game.xml, and the game's own style sheets.  Faults in the game are not told here.
- */
-void		 table_warm(const char *game);
 
 /*
  * The people of a game and the moderator's acts, as reports read them:

@@ -114,17 +114,3 @@ events_order(struct events *e, unsigned seat, enum verdict verdict, unsigned dec
 	v->order.element = xstrdup(element);
 	v->order.why = why;
 }
-
-void
-events_unsay(struct events *e, size_t first, unsigned seat)
-{
-	for (size_t i = first; i < e->count; i++) {
-		struct event	*v = &e->event[i];
-
-		if (v->kind != EVENT_ORDER || v->order.seat != seat)
-			continue;
-		free(v->order.element);
-		free(v->order.why);
-		*v = (struct event){ .kind = EVENT_UNSAID, .who = NOBODY };
-	}
-}

@@ -73,8 +73,6 @@ void	 events_init(struct events *, const struct game *, bool discard);
 void	 events_clear(struct events *);
 void	 events_draw(struct events *, uint64_t number, uint32_t bound, uint32_t result,
     const char *purpose);
-/* Takes back remarks on the seat's orders, from event 'first' on. */
-void	 events_unsay(struct events *, size_t first, unsigned seat);
 /* Copies 'element'; takes over 'why'. */
 void	 events_order(struct events *, unsigned seat, enum verdict, unsigned decision_kind,
     struct order_at, const char *element, char *why);

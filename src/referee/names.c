@@ -54,32 +54,6 @@ list_add(struct list *l, const char *id)
 	l->id[l->count++] = xstrdup(id);
 }
 
-/* Blanks are between words, and commas between names. */
-static unsigned
-words_of_longest(const char *names)
-{
-	unsigned	 longest = 0, words = 0;
-
-	while (names != NULL && *(names += strspn(names, " ")) != '\0')
-		if (*names == ',') {
-			words = 0;
-			names++;
-		} else {
-			words++;
-			longest = MAX(longest, words);
-			names += strcspn(names, " ,");
-		}
-	return longest;
-}
-
-void
-list_call(struct list *l, const char *title, const char *aliases)
-{
-	l->words = MAX(l->words, MAX(words_of_longest(title), words_of_longest(aliases)));
-	l->title[l->count - 1] = title == NULL ? NULL : xstrdup(title);
-	l->aliases[l->count - 1] = aliases == NULL ? NULL : xstrdup(aliases);
-}
-
 unsigned
 list_find(const struct list *l, const char *id)
 {

@@ -39,8 +39,6 @@ void		 names_clear(struct names *);
  */
 struct list	*names_add(struct names *, const char *list);
 void		 list_add(struct list *, const char *id);
-/* Sets the title and aliases of the member added last; both may be NULL. */
-void		 list_call(struct list *, const char *title, const char *aliases);
 
 /* Borrowed, or NULL. */
 const struct list *names_find(const struct names *, const char *list);

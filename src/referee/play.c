@@ -136,6 +136,21 @@ play_waits(struct play *p, const struct answers *answers)
 	return false;
 }
 
+/* Takes back remarks on the seat's orders, from event 'first' on. */
+static void
+events_unsay(struct events *e, size_t first, unsigned seat)
+{
+	for (size_t i = first; i < e->count; i++) {
+		struct event	*v = &e->event[i];
+
+		if (v->kind != EVENT_ORDER || v->order.seat != seat)
+			continue;
+		free(v->order.element);
+		free(v->order.why);
+		*v = (struct event){ .kind = EVENT_UNSAID, .who = NOBODY };
+	}
+}
+
 /*
  * Gives back the answers that the rules did not use.  'first' is the number of events before them.
  */

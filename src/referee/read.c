@@ -443,6 +443,33 @@ codec_read_variant(const struct layout *l, const struct names *names, xmlNodePtr
 	return !r.failed;
 }
 
+/* Blanks are between words, and commas between names. */
+static unsigned
+words_of_longest(const char *names)
+{
+	unsigned	 longest = 0, words = 0;
+
+	while (names != NULL && *(names += strspn(names, " ")) != '\0')
+		if (*names == ',') {
+			words = 0;
+			names++;
+		} else {
+			words++;
+			longest = MAX(longest, words);
+			names += strcspn(names, " ,");
+		}
+	return longest;
+}
+
+/* Sets the title and aliases of the member added last; both may be NULL. */
+static void
+list_call(struct list *l, const char *title, const char *aliases)
+{
+	l->words = MAX(l->words, MAX(words_of_longest(title), words_of_longest(aliases)));
+	l->title[l->count - 1] = title == NULL ? NULL : xstrdup(title);
+	l->aliases[l->count - 1] = aliases == NULL ? NULL : xstrdup(aliases);
+}
+
 /* Adds title and aliases to the member just added; 'name' may be a figure of the game's own. */
 static void
 define_titles(struct reader *r, struct list *list, const struct field *f, xmlNodePtr node)

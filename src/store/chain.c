@@ -50,12 +50,6 @@ chain_text(const void *text, size_t len, unsigned char hash[HASH_SIZE])
 	hash_bytes(plain.data, MAX(written, 1), hash);
 }
 
-bool
-chain_same_orders(const struct chain_orders *a, const struct chain_orders *b)
-{
-	return hash_equal(a->hash, b->hash, HASH_SIZE) && a->signed_at == b->signed_at;
-}
-
 static int
 by_seat(const void *a, const void *b)
 {

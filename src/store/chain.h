@@ -50,8 +50,6 @@ struct chain_orders {
  * a line feed, with no empty lines at the end.
  */
 void	 chain_text(const void *, size_t, unsigned char hash[HASH_SIZE]);
-/* True if both mean the same to the dice; their seats need not be set. */
-bool	 chain_same_orders(const struct chain_orders *, const struct chain_orders *);
 
 /* Computes the value that a turn opens, up to CHAIN_LENGTH; turn 0's is the commitment h_N. */
 void	 chain_open(const unsigned char secret[HASH_SIZE], int turn,

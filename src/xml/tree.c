@@ -32,14 +32,6 @@ xml_yes(xmlNodePtr node, const char *name)
 	return strcmp(xml_attribute_or(node, name, "no"), "yes") == 0;
 }
 
-char *
-xml_copy(xmlNodePtr node, const char *name)
-{
-	const char	*value = xml_attribute_or(node, name, "");
-
-	return *value == '\0' ? NULL : xstrdup(value);
-}
-
 int64_t
 xml_number_or(xmlNodePtr node, const char *name, int64_t low, int64_t high, int64_t otherwise)
 {

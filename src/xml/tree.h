@@ -17,8 +17,6 @@ const char	*xml_attribute(xmlNodePtr, const char *name);
 const char	*xml_attribute_or(xmlNodePtr, const char *name, const char *otherwise);
 /* True if the attribute is there, and "yes". */
 bool		 xml_yes(xmlNodePtr, const char *name);
-/* Returns a copy for the caller, or NULL if the attribute is missing or empty. */
-char		*xml_copy(xmlNodePtr, const char *name);
 /* Returns the attribute as a number in low..high, or 'otherwise' if it is missing or none such. */
 int64_t		 xml_number_or(xmlNodePtr, const char *name, int64_t low, int64_t high,
     int64_t otherwise);
