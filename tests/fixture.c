@@ -6,13 +6,14 @@
 #include "dirs.h"
 #include "fixture.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
 xmlDocPtr
 fixture_read(const char *path)
 {
-	char		*whole = path_join(SRCDIR, path);
-	struct buf	 bytes = { 0 };
-	struct diags	 d = { 0 };
+	AUTO_FREE char *whole = path_join(SRCDIR, path);
+	AUTO(buf_clear) struct buf bytes = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	xmlDocPtr	 doc;
 
 	if (file_read(whole, XML_CAP_OWN, &bytes) != FILE_READ)
@@ -21,9 +22,6 @@ fixture_read(const char *path)
 		diags_print(&d, stderr);
 		die("'%s' is wrong", path);
 	}
-	diags_clear(&d);
-	buf_clear(&bytes);
-	free(whole);
 	return doc;
 }
 
@@ -34,8 +32,8 @@ fixture_open(struct fixture *f, const struct game *game, const char *path, unsig
 		"ann", "bob", "cid", "dee", "eve", "fay", "gus", "hal", "ida", "jim", "kit", "lea",
 		    "max", "ned", "oda",
 	};
-	xmlDocPtr			 doc = fixture_read(path);
-	struct diags			 d = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = fixture_read(path);
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	*f = (struct fixture){ .game = game, .figures = xcalloc(1, game->figures->size) };
 	names_start(&f->names, game, ids, seats);
@@ -49,8 +47,6 @@ fixture_open(struct fixture *f, const struct game *game, const char *path, unsig
 		diags_print(&d, stderr);
 		die("'%s' is wrong", path);
 	}
-	diags_clear(&d);
-	xmlFreeDoc(doc);
 }
 
 void
@@ -63,10 +59,9 @@ fixture_close(struct fixture *f)
 bool
 fixture_fits(const struct fixture *f)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	bool		 fits = f->game->table_check == NULL ||
 	    f->game->table_check(&f->tables, &d);
 
-	diags_clear(&d);
 	return fits;
 }

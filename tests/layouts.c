@@ -107,7 +107,7 @@ check_field(struct checker *c, const struct layout *l, const struct field *f, bo
 static void
 check_bytes(struct checker *c, const struct layout *l, bool tiles)
 {
-	char	*used = xcalloc(l->size + 1, 1);
+	AUTO_FREE char *used = xcalloc(l->size + 1, 1);
 	char	*hole;
 
 	for (size_t i = 0; i < l->count; i++) {
@@ -126,7 +126,6 @@ check_bytes(struct checker *c, const struct layout *l, bool tiles)
 		diag_error(c->diags, "layout", "%s: byte %td is described by no field", l->name,
 		    hole - used);
 	}
-	free(used);
 }
 
 static void

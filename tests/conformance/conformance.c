@@ -15,13 +15,12 @@ bool
 fails(struct dry_run *t, const char *fmt, ...)
 {
 	va_list	 ap;
-	char	*text;
+	AUTO_FREE char *text = NULL;
 
 	va_start(ap, fmt);
 	text = xvasprintf(fmt, ap);
 	va_end(ap);
 	buf_puts(&t->why, text);
-	free(text);
 	return false;
 }
 
@@ -137,14 +136,13 @@ static bool
 layouts_are_sound(struct dry_run *t)
 {
 	const struct game	*game = t->f.game;
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	bool			 sound = layout_check(game->state, true, &d);
 
 	sound &= layout_check(game->move, false, &d);
 	sound &= layout_check(game->event, false, &d);
 	sound &= layout_check(game->figures, false, &d);
 	diags_format(&d, &t->why);
-	diags_clear(&d);
 	return sound;
 }
 
@@ -352,7 +350,7 @@ static bool
 granularity_changes_nothing(struct dry_run *t)
 {
 	size_t	 size = t->f.game->state->size;
-	char	*end = xcalloc(3, size);
+	AUTO_FREE char *end = xcalloc(3, size);
 	bool	 same = true;
 
 	for (unsigned i = 0; same && i < t->games; i++) {
@@ -366,7 +364,6 @@ granularity_changes_nothing(struct dry_run *t)
 			same = fails(t, "game %u stops %u times by step, %u by turn, %u by round",
 			    i, steps, turns, rounds);
 	}
-	free(end);
 	return same;
 }
 

@@ -40,7 +40,7 @@ shown_all(const struct shown *s, const struct game *game, struct buf *why)
 static bool
 is_legal(struct match *m, const struct decision *decision, const void *move, const char *whose)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	unsigned	 tag = *(const uint8_t *)move;
 	bool		 admitted =
 	    (m->p.game->decision_kind[decision->kind].admits & ADMIT(tag)) != 0;
@@ -54,7 +54,6 @@ is_legal(struct match *m, const struct decision *decision, const void *move, con
 		    m->p.game->decision_kind[decision->kind].name);
 		diags_format(&d, &m->t->why);
 	}
-	diags_clear(&d);
 	return admitted && legal;
 }
 
@@ -110,11 +109,11 @@ nonsense_is_explained(struct match *m, const struct decision *decision, const ch
     size_t count)
 {
 	const struct game	*game = m->p.game;
-	char			*move = xcalloc(1, game->move->size);
+	AUTO_FREE char *move = xcalloc(1, game->move->size);
 	bool			 explained = true;
 
 	for (size_t i = 0; explained && i < 4 * count; i++) {
-		struct diags	 d = { 0 };
+		AUTO(diags_clear) struct diags d = { 0 };
 
 		memcpy(move, moves + i / 4 * game->move->size, game->move->size);
 		if (layout_variant(game->move, *(const uint8_t *)move).count == 0)
@@ -123,9 +122,7 @@ nonsense_is_explained(struct match *m, const struct decision *decision, const ch
 		if (!game_check(game, m->p.tables, m->seen, decision, move, &d) && d.count == 0)
 			explained = fails(m->t, "'%s' is refused without a reason",
 			    game->move->variant[*(const uint8_t *)move].name);
-		diags_clear(&d);
 	}
-	free(move);
 	return explained;
 }
 
@@ -134,7 +131,7 @@ offers_are_legal(struct match *m, const struct decision *decision)
 {
 	enum { ROOM = 64 };
 	const struct game	*game = m->p.game;
-	char			*moves = xcalloc(ROOM, game->move->size);
+	AUTO_FREE char *moves = xcalloc(ROOM, game->move->size);
 	size_t			 count;
 	bool			 legal = true;
 
@@ -164,6 +161,5 @@ offers_are_legal(struct match *m, const struct decision *decision)
 	if (game->bot != NULL)
 		game->bot(m->p.tables, m->seen, decision, &m->players, moves);
 	legal = legal && (game->bot == NULL || is_legal(m, decision, moves, "the bot's move"));
-	free(moves);
 	return legal;
 }

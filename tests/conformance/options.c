@@ -24,10 +24,9 @@ options_combine(struct dry_run *t)
 		good = game_is_sound(t, i);
 	}
 	if (!good) {
-		char	*said = options_said(&t->f);
+		AUTO_FREE char *said = options_said(&t->f);
 
 		fails(t, "\n%s", said);
-		free(said);
 	}
 	memcpy(t->f.tables.option, before, sizeof(before));
 	return good;

@@ -88,16 +88,14 @@ line_gives(struct match *m, const void *move)
 {
 	const struct game	*game = m->p.game;
 	uint64_t		 back[MAX_MOVE / sizeof(uint64_t)] = { 0 };
-	struct buf		 line = { 0 };
-	struct diags		 d = { 0 };
+	AUTO(buf_clear) struct buf line = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	bool			 ok = true;
 
 	if (game->notation->write(m->p.tables, NULL, move, &line) &&
 	    (!game->notation->read(m->p.tables, line.data, back, &d) ||
 	    memcmp(move, back, game->move->size) != 0))
 		ok = fails(m->t, "'%s' is read otherwise than it was written", line.data);
-	buf_clear(&line);
-	diags_clear(&d);
 	return ok;
 }
 
@@ -106,7 +104,7 @@ lines_of_game(struct dry_run *t, uint64_t seed)
 {
 	enum { ROOM = 32, EVERY = 11 };
 	const struct game	*game = t->f.game;
-	char			*moves = xcalloc(ROOM, game->move->size);
+	AUTO_FREE char *moves = xcalloc(ROOM, game->move->size);
 	struct match		 m;
 	bool			 ok = true;
 
@@ -124,7 +122,6 @@ lines_of_game(struct dry_run *t, uint64_t seed)
 		match_resolve(&m);
 	}
 	match_close(&m);
-	free(moves);
 	return ok;
 }
 

@@ -77,7 +77,7 @@ explain(struct buf *why)
 static void
 try_table(struct dry_run *t)
 {
-	char	*options = options_said(&t->f);
+	AUTO_FREE char *options = options_said(&t->f);
 
 	for (const struct property *p = properties; p->name != NULL; p++) {
 		bool	 holds = p->holds(t);
@@ -89,7 +89,6 @@ try_table(struct dry_run *t)
 		if (!holds && p->first)
 			break;
 	}
-	free(options);
 }
 
 static void
@@ -157,7 +156,7 @@ static void
 try_game(const struct game *game, const char *tables)
 {
 	struct shown	 shown = { 0 };
-	struct buf	 why = { 0 };
+	AUTO(buf_clear) struct buf why = { 0 };
 	bool		 all;
 
 	try_sizes(game, tables, &shown);
@@ -168,7 +167,6 @@ try_game(const struct game *game, const char *tables)
 	all = shown_all(&shown, game, &why);
 	say(all, "%s: every kind of move and item is seen in random games", game->name);
 	explain(&why);
-	buf_clear(&why);
 }
 
 static struct task *
@@ -265,10 +263,9 @@ main(int argc, char **argv)
 	add(&toy, "tests/toy");
 	add(&orchard, "tests/example");
 	for (size_t i = 0; games[i] != NULL; i++) {
-		char	*folder = xasprintf("templates/%s", games[i]->name);
+		AUTO_FREE char *folder = xasprintf("templates/%s", games[i]->name);
 
 		add(games[i], folder);
-		free(folder);
 	}
 	if (argc > 1 && !is_known(argv[1]))
 		return EXIT_USAGE;

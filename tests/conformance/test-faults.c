@@ -72,14 +72,13 @@ TEST(a_kind_of_move_that_no_game_shows_is_found)
 	const struct toy_move	 moves[] = { { .kind = TOY_SCOUT },
 	    { .kind = TOY_CAST, .target = 1 } };
 	struct shown		 s = { 0 };
-	struct buf		 why = { 0 };
+	AUTO(buf_clear) struct buf why = { 0 };
 
 	for (size_t i = 0; i < LENGTH(moves); i++)
 		shown_add(&s, &toy, &moves[i]);
 	ck_assert(!shown_all(&s, &toy, &why));
 	ck_assert_ptr_nonnull(strstr(why.data, "no random game has shown 'gather'\n"));
 	ck_assert_ptr_null(strstr(why.data, "'cast'"));
-	buf_clear(&why);
 }
 
 static void

@@ -50,14 +50,14 @@ static uint64_t
 decision_mixed(uint64_t hash, struct match *m, const struct decision *decision, const void *answer)
 {
 	const struct game	*game = m->p.game;
-	char			*move = xcalloc(1, game->move->size);
+	AUTO_FREE char *move = xcalloc(1, game->move->size);
 
 	match_seen(m, decision->seat);
 	hash = mixed(hash, decision, sizeof(*decision));
 	game->fallback(m->p.tables, m->seen, decision, false, move);
 	hash = mixed(hash, move, game->move->size);
 	for (unsigned i = 0; i < SPOILT; i++) {
-		struct diags	 d = { 0 };
+		AUTO(diags_clear) struct diags d = { 0 };
 		bool		 taken;
 
 		memcpy(move, answer, game->move->size);
@@ -70,9 +70,7 @@ decision_mixed(uint64_t hash, struct match *m, const struct decision *decision, 
 			hash = mixed(hash, d.diag[n].code, strlen(d.diag[n].code));
 			hash = mixed(hash, &d.diag[n].severity, 1);
 		}
-		diags_clear(&d);
 	}
-	free(move);
 	return hash;
 }
 
@@ -125,33 +123,30 @@ figure_spoil(const struct layout *l, void *base, const struct names *names, stru
 static void
 figures_try(const struct game *game, struct buf *out)
 {
-	char		*path = xasprintf("templates/%s/tables.xml", game->name);
+	AUTO_FREE char *path = xasprintf("templates/%s/tables.xml", game->name);
 	uint64_t	 hash = FIRST;
 	unsigned	 refused = 0;
 	struct fixture	 f;
 	struct chance	 c;
-	void		*whole;
+	AUTO_FREE void *whole = NULL;
 
 	fixture_open(&f, game, path, game->max_seats);
 	options_fit(&f);
 	chance_fast(&c, 1);
 	whole = memcpy(xcalloc(1, game->figures->size), f.figures, game->figures->size);
 	for (unsigned i = 0; i < FIGURES; i++) {
-		struct diags	 d = { 0 };
+		AUTO(diags_clear) struct diags d = { 0 };
 		bool		 fits;
 
 		figure_spoil(game->figures, f.figures, &f.names, &c);
 		fits = game->figures_check == NULL || game->figures_check(&f.tables, &d);
 		hash = mixed(hash, &fits, sizeof(fits));
 		refused += !fits;
-		diags_clear(&d);
 		memcpy(f.figures, whole, game->figures->size);
 	}
 	buf_printf(out, "%s\t%u\tfigures refused\t%016llx\n", game->name, refused,
 	    (unsigned long long)hash);
 	fixture_close(&f);
-	free(whole);
-	free(path);
 }
 
 /* Adds the line of a table. */
@@ -183,7 +178,7 @@ table_play(const struct game *game, unsigned n, struct buf *out)
 int
 main(void)
 {
-	struct buf	 kept = { 0 }, now = { 0 };
+	AUTO(buf_clear) struct buf kept = { 0 }, now = { 0 };
 	unsigned	 count = 0, failed = 0;
 	FILE		*file;
 
@@ -214,7 +209,5 @@ main(void)
 	    fwrite(now.data, now.len, 1, file) != 1 || fclose(file) != 0))
 		die("cannot write %s", KEPT);
 	printf("1..%u\n", count);
-	buf_clear(&kept);
-	buf_clear(&now);
 	return failed > 0;
 }

@@ -29,12 +29,11 @@ tell(bool ok, const char *path)
 static bool
 is_same(const char *path, const struct buf *wanted)
 {
-	struct buf	 kept = { 0 };
+	AUTO(buf_clear) struct buf kept = { 0 };
 	bool		 same = file_read(path, XML_CAP_OWN, &kept) == FILE_READ &&
 	    kept.len == wanted->len &&
 	    memcmp(kept.data, wanted->data, kept.len) == 0;
 
-	buf_clear(&kept);
 	return same;
 }
 
@@ -53,25 +52,21 @@ write_file(const char *folder, const char *path, const struct buf *b)
 static void
 check_game(const struct game *game)
 {
-	char		*tables = xasprintf("templates/%s/tables.xml", game->name);
-	char		*folder = xasprintf("%s/schemas/%s", SRCDIR, game->name);
+	AUTO_FREE char *tables = xasprintf("templates/%s/tables.xml", game->name);
+	AUTO_FREE char *folder = xasprintf("%s/schemas/%s", SRCDIR, game->name);
 	struct fixture	 f;
 
 	fixture_open(&f, game, tables, game->min_seats);
 	for (enum xsd_kind kind = 0; kind < XSD_KINDS; kind++) {
-		struct buf	 b = { 0 };
-		char		*path = xasprintf("%s/%s", folder, xsd_file(kind));
+		AUTO(buf_clear) struct buf b = { 0 };
+		AUTO_FREE char *path = xasprintf("%s/%s", folder, xsd_file(kind));
 
 		xsd_write(kind, game, &f.names, &b);
 		if (getenv("ASSIZE_REGENERATE") != NULL)
 			write_file(folder, path, &b);
 		tell(is_same(path, &b), path + strlen(SRCDIR) + 1);
-		free(path);
-		buf_clear(&b);
 	}
 	fixture_close(&f);
-	free(folder);
-	free(tables);
 }
 
 int

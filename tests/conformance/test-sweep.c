@@ -59,7 +59,7 @@ play_table(const struct game *game, const char *tables, unsigned n, struct tally
 static bool
 sweep(const struct game *game, uint64_t games_wanted)
 {
-	char		*tables = xasprintf("templates/%s/tables.xml", game->name);
+	AUTO_FREE char *tables = xasprintf("templates/%s/tables.xml", game->name);
 	struct tally	 tally = { 0 };
 	unsigned	 n = 0;
 
@@ -68,7 +68,6 @@ sweep(const struct game *game, uint64_t games_wanted)
 	for (size_t i = 0; i < MAX_ENDINGS && tally.ending[i].name != NULL; i++)
 		printf("# ended: %s %llu\n", tally.ending[i].name,
 		    (unsigned long long)tally.ending[i].count);
-	free(tables);
 	return tally.games >= games_wanted;
 }
 

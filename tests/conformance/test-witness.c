@@ -183,10 +183,9 @@ main(int argc, char **argv)
 	try_game(&toy, "tests/toy/tables.xml", argc > 1 ? argv[1] : NULL);
 	try_game(&orchard, "tests/example/tables.xml", argc > 1 ? argv[1] : NULL);
 	for (size_t i = 0; games[i] != NULL; i++) {
-		char	*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
+		AUTO_FREE char *tables = xasprintf("templates/%s/tables.xml", games[i]->name);
 
 		try_game(games[i], tables, argc > 1 ? argv[1] : NULL);
-		free(tables);
 	}
 	printf("1..%u\n", count);
 	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;

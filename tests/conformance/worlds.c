@@ -53,7 +53,7 @@ imagine(struct match *m, struct match *w, unsigned seat)
 {
 	const struct game	*game = m->p.game;
 	struct chance		 dice;
-	void			*seen = xmalloc(game->state->size);
+	AUTO_FREE void *seen = xmalloc(game->state->size);
 	bool			 ok;
 
 	chance_fast(&dice, m->steps);
@@ -61,7 +61,6 @@ imagine(struct match *m, struct match *w, unsigned seat)
 	memcpy(w->p.state, seen, game->state->size);
 	game_resample(game, w->p.tables, w->p.state, seat, &dice);
 	ok = looks_true(m, w, seat, seen) && goes_on(w);
-	free(seen);
 	return ok;
 }
 

@@ -25,23 +25,20 @@ static const struct view_of	 of = { "test-game", 3 };
 static void
 view_bytes(struct match *m, struct buf *out)
 {
-	xmlDocPtr	 doc = view_new(&m->p, SEAT_REFEREE, &of);
+	AUTO(xml_free) xmlDocPtr doc = view_new(&m->p, SEAT_REFEREE, &of);
 
 	xml_write(xmlDocGetRootElement(doc), out);
-	xmlFreeDoc(doc);
 }
 
 static bool
 bytes_alike(struct match *a, struct match *b)
 {
-	struct buf	 one = { 0 }, other = { 0 };
+	AUTO(buf_clear) struct buf one = { 0 }, other = { 0 };
 	bool		 alike;
 
 	view_bytes(a, &one);
 	view_bytes(b, &other);
 	alike = one.len == other.len && memcmp(one.data, other.data, one.len) == 0;
-	buf_clear(&one);
-	buf_clear(&other);
 	return alike;
 }
 
@@ -82,8 +79,8 @@ seeds_repeat(struct dry_run *t)
 static xmlDocPtr
 reparsed(xmlDocPtr doc)
 {
-	struct buf	 b = { 0 };
-	struct diags	 d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	xmlDocPtr	 back;
 
 	xml_write(xmlDocGetRootElement(doc), &b);
@@ -92,8 +89,6 @@ reparsed(xmlDocPtr doc)
 		diags_print(&d, stderr);
 		die("what was written cannot be parsed");
 	}
-	diags_clear(&d);
-	buf_clear(&b);
 	xmlFreeDoc(doc);
 	return back;
 }
@@ -102,10 +97,10 @@ static bool
 comes_back(struct dry_run *t, const void *state, const char *when)
 {
 	const struct layout	*l = t->f.game->state;
-	xmlDocPtr		 doc = xml_new("state");
-	void			*back = xcalloc(1, l->size);
-	struct diags		 d = { 0 };
-	char			*path = NULL;
+	AUTO(xml_free) xmlDocPtr doc = xml_new("state");
+	AUTO_FREE void *back = xcalloc(1, l->size);
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO_FREE char *path = NULL;
 	bool			 ok;
 
 	codec_write(l, &t->f.names, state, SEAT_REFEREE, xmlDocGetRootElement(doc));
@@ -115,10 +110,6 @@ comes_back(struct dry_run *t, const void *state, const char *when)
 		diags_format(&d, &t->why);
 	else if ((path = layout_compare(l, &t->f.names, state, back)) != NULL)
 		ok = fails(t, "%s '%s' comes back otherwise", when, path);
-	free(path);
-	free(back);
-	diags_clear(&d);
-	xmlFreeDoc(doc);
 	return ok;
 }
 
@@ -146,9 +137,9 @@ states_come_back(struct dry_run *t)
 static bool
 variant_comes_back(struct dry_run *t, const struct layout *l, const void *value)
 {
-	xmlDocPtr	 doc = xml_new("one");
-	void		*back = xcalloc(1, l->size);
-	struct diags	 d = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("one");
+	AUTO_FREE void *back = xcalloc(1, l->size);
+	AUTO(diags_clear) struct diags d = { 0 };
 	bool		 ok = true;
 
 	if (codec_write_variant(l, &t->f.names, value, SEAT_REFEREE,
@@ -160,9 +151,6 @@ variant_comes_back(struct dry_run *t, const struct layout *l, const void *value)
 	else if (memcmp(value, back, l->size) != 0)
 		ok = fails(t, "%s '%s' comes back otherwise", l->name,
 		    l->variant[*(const uint8_t *)value].name);
-	free(back);
-	diags_clear(&d);
-	xmlFreeDoc(doc);
 	return ok;
 }
 
@@ -205,14 +193,13 @@ take_error(void *ctx, const char *fmt, ...)
 {
 	struct dry_run	*t = ctx;
 	va_list		 ap;
-	char		*text;
+	AUTO_FREE char *text = NULL;
 
 	va_start(ap, fmt);
 	text = xvasprintf(fmt, ap);
 	va_end(ap);
 	if (t->why.len < 2000)
 		buf_puts(&t->why, text);
-	free(text);
 }
 
 static bool
@@ -347,8 +334,8 @@ static xmlDocPtr
 order_document(const struct match *m, const struct decision *decision, const void *move)
 {
 	const struct game	*game = m->p.game;
-	struct buf		 b = { 0 };
-	struct diags		 d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	xmlDocPtr		 doc;
 
 	buf_printf(&b, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"4\" seat=\"%s\" "
@@ -361,8 +348,6 @@ order_document(const struct match *m, const struct decision *decision, const voi
 		diags_print(&d, stderr);
 		die("an order cannot be parsed: %s", b.data);
 	}
-	diags_clear(&d);
-	buf_clear(&b);
 	return doc;
 }
 
@@ -374,10 +359,10 @@ order_gives(struct match *m, struct validator *v, const struct decision *decisio
 	    .game_id = of.game_id, .turn = 4 };
 	const char		*name = m->p.game->move->variant[*(const uint8_t *)move].name;
 	xmlDocPtr		 doc = order_document(m, decision, move);
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct order_file	*file = order_file_read(doc, &ctx, &d);
 	struct orders		 orders = { 0 };
-	void			*back = xcalloc(1, m->p.game->move->size);
+	AUTO_FREE void *back = xcalloc(1, m->p.game->move->size);
 	bool			 ok = file != NULL;
 
 	if (!ok) {
@@ -392,8 +377,6 @@ order_gives(struct match *m, struct validator *v, const struct decision *decisio
 		orders_clear(&orders);
 	}
 	ok = validates(v, doc) && ok;
-	free(back);
-	diags_clear(&d);
 	return ok;
 }
 

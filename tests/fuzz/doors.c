@@ -41,16 +41,14 @@ add(struct texts *all, const char *path)
 static void
 add_folder(struct texts *all, const char *folder)
 {
-	struct file_names	 names = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 
 	folder_list(folder, &names);
 	for (size_t i = 0; i < names.count; i++) {
-		char	*path = path_join(folder, names.name[i]);
+		AUTO_FREE char *path = path_join(folder, names.name[i]);
 
 		add(all, path);
-		free(path);
 	}
-	file_names_clear(&names);
 }
 
 /* The same numbers in each run: what goes wrong here goes wrong again. */
@@ -102,11 +100,10 @@ main(int argc, char **argv)
 	for (size_t i = 0; i < all.count; i++)
 		try_text(&all.item[i]);
 	for (int n = 0; n < RUNS && all.count > 0; n++) {
-		struct buf	 text = { 0 };
+		AUTO(buf_clear) struct buf text = { 0 };
 
 		change(&all.item[next(all.count)], &all.item[next(all.count)], &text);
 		try_text(&text);
-		buf_clear(&text);
 	}
 	printf("%zu texts and %d changes of them\n", all.count, RUNS);
 	for (size_t i = 0; i < all.count; i++)

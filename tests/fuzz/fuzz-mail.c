@@ -30,7 +30,7 @@ static void
 parse(const char *data, size_t size, bool whole)
 {
 	struct buf	 answer = { 0 };
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	struct mail	 m = { 0 };
 	size_t		 len;
 	char		*arena;
@@ -43,7 +43,6 @@ parse(const char *data, size_t size, bool whole)
 			abort();
 	touch(&m, len);
 	mail_clear(&m);
-	diags_clear(&diags);
 }
 
 int

@@ -117,7 +117,7 @@ play_some(struct board *b, struct play *p, int boundaries)
 static void
 board_open(struct board *b)
 {
-	xmlDocPtr	 doc = fixture_read(b->path);
+	AUTO(xml_free) xmlDocPtr doc = fixture_read(b->path);
 	struct diags	 d = { 0 };
 
 	b->figures = xcalloc(1, b->game->figures->size);
@@ -129,7 +129,6 @@ board_open(struct board *b)
 	    &d) ||
 	    (b->game->figures_check != NULL && !b->game->figures_check(&b->tables, &d)))
 		abort();
-	xmlFreeDoc(doc);
 	events_init(&b->events, b->game, false);
 	chance_fast(&b->chance, 7);
 	for (int i = 0; i < POSITIONS; i++)
@@ -143,14 +142,13 @@ board_open(struct board *b)
 static void
 judge(struct order_file *f, struct board *b, unsigned turn, struct diags *d)
 {
-	struct buf	 words = { 0 };
+	AUTO(buf_clear) struct buf words = { 0 };
 	struct orders	 orders = { 0 };
 	struct answers	 answers;
 	struct play	*p = &b->play[turn % POSITIONS], copy;
 
 	for (size_t i = 0; i < order_file_count(f); i++)
 		order_describe(f, order_file_order(f, i), &words);
-	buf_clear(&words);
 	order_file_judge(f, p, d);
 	orders_put(&orders, f);
 	play_some(b, &copy, 0);
@@ -193,9 +191,9 @@ bad_round(const struct buf *lines, const struct diags *d)
 static void
 go_round(struct board *b, xmlDocPtr doc)
 {
-	struct buf	 once = { 0 }, twice = { 0 };
-	struct diags	 d = { 0 };
-	xmlDocPtr	 again;
+	AUTO(buf_clear) struct buf once = { 0 }, twice = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(xml_free) xmlDocPtr again = NULL;
 
 	order_plain_write(b->game, &b->tables, doc, &once);
 	again = order_parse(b->game, &b->tables, "lines", &once, NULL, &d);
@@ -204,25 +202,20 @@ go_round(struct board *b, xmlDocPtr doc)
 	order_plain_write(b->game, &b->tables, again, &twice);
 	if (!same_but_remarks(once.data, twice.data))
 		bad_round(&twice, &d);
-	xmlFreeDoc(again);
-	diags_clear(&d);
-	buf_clear(&once);
-	buf_clear(&twice);
 }
 
 void
 fuzz_orders(const uint8_t *data, size_t size)
 {
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct board		*b = board_of(data, size);
 	struct order_context	 context = { .game = b->game, .tables = &b->tables };
 	struct order_file	*f;
-	struct buf		 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	xmlDocPtr		 doc;
 
 	buf_add(&text, data, size);
 	doc = order_parse_salvage(b->game, &b->tables, "orders", &text, &d);
-	buf_clear(&text);
 	if (doc != NULL) {
 		context.game_id = xml_attribute_or(xmlDocGetRootElement(doc), "game", "war");
 		context.turn = (unsigned)xml_number_or(xmlDocGetRootElement(doc), "turn", 0, 99, 0);
@@ -233,21 +226,19 @@ fuzz_orders(const uint8_t *data, size_t size)
 			judge(f, b, context.turn, &d);
 		xmlFreeDoc(doc);
 	}
-	diags_clear(&d);
 }
 
 /* The same as plain lines. */
 static void
 seed_lines(struct board *b, const struct buf *xml, void (*put)(const struct buf *))
 {
-	xmlDocPtr	 doc = xml_parse("orders", xml->data, xml->len, XML_CAP_ORDERS, NULL);
-	struct buf	 lines = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("orders", xml->data, xml->len, XML_CAP_ORDERS,
+	    NULL);
+	AUTO(buf_clear) struct buf lines = { 0 };
 
 	buf_printf(&lines, "# %s\n", b->game->name);
 	order_plain_write(b->game, &b->tables, doc, &lines);
 	put(&lines);
-	buf_clear(&lines);
-	xmlFreeDoc(doc);
 }
 
 static void
@@ -258,12 +249,11 @@ seed_orders(struct board *b, void (*put)(const struct buf *))
 			struct order_context	 context = { .game = b->game, .tables = &b->tables,
 			    .game_id = "war", .turn = turn,
 			    .seat = seat };
-			struct buf		 text = { 0 };
+			AUTO(buf_clear) struct buf text = { 0 };
 
 			order_template(&b->play[turn], &context, seat, &text);
 			put(&text);
 			seed_lines(b, &text, put);
-			buf_clear(&text);
 		}
 }
 
@@ -274,11 +264,11 @@ seed_orders(struct board *b, void (*put)(const struct buf *))
 static void
 fuzz_condition(const uint8_t *data, size_t size)
 {
-	char	*text = xstrndup((const char *)data, size);
+	AUTO_FREE char *text = xstrndup((const char *)data, size);
 
 	for (size_t i = 0; i < LENGTH(boards); i++) {
 		struct board		*b = &boards[i];
-		struct diags		 d = { 0 };
+		AUTO(diags_clear) struct diags d = { 0 };
 		struct conditions	*all = conditions_new(b->game, &b->names);
 		struct condition	*c = condition_new(all, text, &d);
 		const char		*failed;
@@ -292,9 +282,7 @@ fuzz_condition(const uint8_t *data, size_t size)
 			xmlFreeDoc(view);
 		}
 		conditions_free(all);
-		diags_clear(&d);
 	}
-	free(text);
 }
 
 static void
@@ -310,11 +298,10 @@ seed_condition(struct board *b, void (*put)(const struct buf *))
 	};
 
 	for (size_t i = 0; i < LENGTH(texts) && b == boards; i++) {
-		struct buf	 text = { 0 };
+		AUTO(buf_clear) struct buf text = { 0 };
 
 		buf_puts(&text, texts[i]);
 		put(&text);
-		buf_clear(&text);
 	}
 }
 
@@ -330,7 +317,7 @@ static void
 use_state(struct board *b, const void *state)
 {
 	struct play	 p;
-	xmlDocPtr	 out = xml_new("state");
+	AUTO(xml_free) xmlDocPtr out = xml_new("state");
 
 	play_some(b, &p, 0);
 	memcpy(p.state, state, b->game->state->size);
@@ -339,17 +326,16 @@ use_state(struct board *b, const void *state)
 		xmlFreeDoc(view_new(&p, seat, &(struct view_of){ .game_id = "war", .turn = 3 }));
 	xmlFreeDoc(view_new(&p, SEAT_PUBLIC, &(struct view_of){ .game_id = "war", .turn = 3 }));
 	codec_write(b->game->state, &b->names, state, SEAT_REFEREE, xmlDocGetRootElement(out));
-	xmlFreeDoc(out);
 	play_clear(&p);
 }
 
 static void
 fuzz_state(const uint8_t *data, size_t size)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct board	*b = board_of(data, size);
 	xmlDocPtr	 doc = xml_parse("state", data, size, XML_CAP_OWN, &d);
-	void		*state = xcalloc(1, b->game->state->size);
+	AUTO_FREE void *state = xcalloc(1, b->game->state->size);
 	xmlNodePtr	 root = doc == NULL ? NULL : xml_child(xmlDocGetRootElement(doc), "state");
 
 	if (root != NULL && codec_read(b->game->state, &b->names, root, state, &d) &&
@@ -357,25 +343,21 @@ fuzz_state(const uint8_t *data, size_t size)
 		use_state(b, state);
 	if (doc != NULL)
 		xmlFreeDoc(doc);
-	free(state);
-	diags_clear(&d);
 }
 
 static void
 seed_state(struct board *b, void (*put)(const struct buf *))
 {
 	for (int i = 0; i < POSITIONS; i++) {
-		xmlDocPtr	 doc = xml_new("position");
+		AUTO(xml_free) xmlDocPtr doc = xml_new("position");
 		xmlNodePtr	 root = xmlDocGetRootElement(doc);
-		struct buf	 text = { 0 };
+		AUTO(buf_clear) struct buf text = { 0 };
 
 		xml_set(root, "rules", b->game->name);
 		codec_write(b->game->state, &b->names, b->play[i].state, SEAT_REFEREE,
 		    xml_add(root, "state"));
 		xml_write(root, &text);
 		put(&text);
-		buf_clear(&text);
-		xmlFreeDoc(doc);
 	}
 }
 
@@ -386,12 +368,12 @@ seed_state(struct board *b, void (*put)(const struct buf *))
 static void
 fuzz_tables(const uint8_t *data, size_t size)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct board	*b = board_of(data, size);
 	xmlDocPtr	 doc = xml_parse("tables", data, size, XML_CAP_OWN, &d);
-	struct names	 names = { 0 };
+	AUTO(names_clear) struct names names = { 0 };
 	struct tables	 tables = b->tables;
-	void		*figures = xcalloc(1, b->game->figures->size);
+	AUTO_FREE void *figures = xcalloc(1, b->game->figures->size);
 
 	names_start(&names, b->game, ids, SEATS);
 	tables.figures = figures;
@@ -402,21 +384,16 @@ fuzz_tables(const uint8_t *data, size_t size)
 		b->game->figures_check(&tables, &d);
 	if (doc != NULL)
 		xmlFreeDoc(doc);
-	names_clear(&names);
-	free(figures);
-	diags_clear(&d);
 }
 
 static void
 seed_tables(struct board *b, void (*put)(const struct buf *))
 {
-	xmlDocPtr	 doc = fixture_read(b->path);
-	struct buf	 text = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = fixture_read(b->path);
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	xml_write(xmlDocGetRootElement(doc), &text);
 	put(&text);
-	buf_clear(&text);
-	xmlFreeDoc(doc);
 }
 
 /*
@@ -428,7 +405,7 @@ fuzz_game(const uint8_t *data, size_t size)
 {
 	static const char	 contacts[] = "<contacts";
 	struct gamefile		 f;
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	if (!gamefile_read(&f, "game.xml", data, size, &d)) {
 		diags_clear(&d);
@@ -439,7 +416,6 @@ fuzz_game(const uint8_t *data, size_t size)
 	for (unsigned seat = 1; seat <= f.seats; seat++)
 		gamefile_auth(&f, seat);
 	gamefile_clear(&f);
-	diags_clear(&d);
 }
 
 static void
@@ -454,11 +430,10 @@ seed_game(struct board *b, void (*put)(const struct buf *))
 	    "token=\"made:00000000000000000000000000000000000000000000000000000000000000aa\"/>\n"
 	    "  <schedule zone=\"Europe/Berlin\" days=\"tue fri\" at=\"20:00\" grace=\"PT1H\" "
 	    "early=\"yes\"/>\n</players>\n";
-	struct buf		 out = { 0 };
+	AUTO(buf_clear) struct buf out = { 0 };
 
 	buf_printf(&out, text, b->game->name);
 	put(&out);
-	buf_clear(&out);
 }
 
 /*
@@ -486,13 +461,12 @@ static void
 put(const struct buf *text)
 {
 	static unsigned	 number;
-	char		*path = xasprintf("%s/%s-%02u", getenv("FUZZ_SEEDS"), target->name,
+	AUTO_FREE char *path = xasprintf("%s/%s-%02u", getenv("FUZZ_SEEDS"), target->name,
 	    ++number);
 	FILE		*f = fopen(path, "w");
 
 	if (f == NULL || fwrite(text->data, 1, text->len, f) != text->len || fclose(f) != 0)
 		abort();
-	free(path);
 }
 
 int

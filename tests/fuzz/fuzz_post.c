@@ -40,7 +40,7 @@ static void
 hear(const char *text, bool answer)
 {
 	struct parsed	 s;
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	char		 code[CODE_TEXT];
 	int		 mark = line_of_mark(text);
 
@@ -55,23 +55,20 @@ hear(const char *text, bool answer)
 	for (size_t i = 0; i < s.tokens.count; i++)
 		code_read(s.tokens.item[i].word, code);
 	parsed_clear(&s);
-	diags_clear(&d);
 }
 
 /* Text that is passed on to others: no line of it stands without a mark. */
 static void
 pass_on(const char *text)
 {
-	struct buf	 out = { 0 };
-	char		*answer = prose_own(text);
+	AUTO(buf_clear) struct buf out = { 0 };
+	AUTO_FREE char *answer = prose_own(text);
 
 	add_others(&out, text);
 	for (const char *line = out.data; line != NULL && *line != '\0';
 	    line += strcspn(line, "\n") + 1)
 		if (strncmp(line, OTHERS_MARK, 1) != 0)
 			abort();
-	free(answer);
-	buf_clear(&out);
 }
 
 static void
@@ -87,24 +84,22 @@ take_orders(const struct pasted *p)
 static void
 find_orders(const char *text, size_t len, bool words)
 {
-	struct pasted_list	 found = { 0 };
+	AUTO(pasted_clear) struct pasted_list found = { 0 };
 
 	submission_find_orders(&found, text, len, words);
 	for (size_t i = 0; i < found.count; i++)
 		take_orders(&found.item[i]);
-	pasted_clear(&found);
 }
 
 void
 fuzz_words(const uint8_t *data, size_t size)
 {
-	char	*text = xstrndup((const char *)data, size);
+	AUTO_FREE char *text = xstrndup((const char *)data, size);
 
 	hear(text, false);
 	hear(text, true);
 	pass_on(text);
 	find_orders(text, strlen(text), true);
-	free(text);
 }
 
 /* The texts are the same for every game: they are put once. */
@@ -112,11 +107,10 @@ static void
 put_once(bool *done, const char *const *texts, size_t count, void (*put)(const struct buf *))
 {
 	for (size_t i = 0; i < count && !*done; i++) {
-		struct buf	 text = { 0 };
+		AUTO(buf_clear) struct buf text = { 0 };
 
 		buf_puts(&text, texts[i]);
 		put(&text);
-		buf_clear(&text);
 	}
 	*done = true;
 }
@@ -152,7 +146,7 @@ void
 fuzz_letter(const uint8_t *data, size_t size)
 {
 	struct buf	 answer = { 0 }, key = { 0 };
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	struct mail	 m = { 0 };
 	size_t		 len;
 	char		*arena;
@@ -172,7 +166,6 @@ fuzz_letter(const uint8_t *data, size_t size)
 	}
 	buf_clear(&key);
 	mail_clear(&m);
-	diags_clear(&diags);
 }
 
 void
@@ -203,20 +196,16 @@ seed_letter(struct board *b, void (*put)(const struct buf *))
 void
 fuzz_autocrypt(const uint8_t *data, size_t size)
 {
-	char		*text = xstrndup((const char *)data, size);
+	AUTO_FREE char *text = xstrndup((const char *)data, size);
 	size_t		 n = strcspn(text, "\n");
-	char		*address = xstrndup(text, n);
-	char		*key = autocrypt_key(text + n + (text[n] != '\0'), address);
-	struct buf	 bytes = { 0 };
+	AUTO_FREE char *address = xstrndup(text, n);
+	AUTO_FREE char *key = autocrypt_key(text + n + (text[n] != '\0'), address);
+	AUTO(buf_clear) struct buf bytes = { 0 };
 
 	if (key != NULL && autocrypt_decode(key, &bytes) && bytes.len > strlen(key) / 4 * 3)
 		abort();
 	buf_clear(&bytes);
 	autocrypt_decode(text, &bytes);
-	buf_clear(&bytes);
-	free(key);
-	free(address);
-	free(text);
 }
 
 void

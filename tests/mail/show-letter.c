@@ -9,9 +9,9 @@
 int
 main(int argc, char **argv)
 {
-	struct buf	 xml = { 0 }, subject = { 0 }, text = { 0 };
+	AUTO(buf_clear) struct buf xml = { 0 }, subject = { 0 }, text = { 0 };
 	struct diags	 diags = { 0 };
-	xmlDocPtr	 doc;
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 
 	xml_start();
 	if (argc < 2 || file_read(argv[1], XML_CAP_OWN, &xml) != FILE_READ)
@@ -24,9 +24,5 @@ main(int argc, char **argv)
 	facts_words(argc > 2 ? argv[2] : NULL, xmlDocGetRootElement(doc), &subject, &text);
 	printf("%s%s%s", subject.len > 0 ? subject.data : "", subject.len > 0 ? "\n\n" : "",
 	    text.len > 0 ? text.data : "");
-	xmlFreeDoc(doc);
-	buf_clear(&xml);
-	buf_clear(&subject);
-	buf_clear(&text);
 	return fflush(stdout) == 0 ? 0 : 1;
 }

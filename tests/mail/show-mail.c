@@ -74,8 +74,8 @@ int
 main(int argc, char **argv)
 {
 	bool		 part = argc > 1 && strcmp(argv[1], "-p") == 0, taken;
-	struct buf	 b = { 0 };
-	struct diags	 diags = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	struct mail	 m;
 
 	argv += part;
@@ -88,7 +88,5 @@ main(int argc, char **argv)
 	show_signatures(&m, argv[2]);
 	printf("%u\t%s|%s|%s|%s\n", m.automatic, m.from, m.from_name, m.subject, m.message_id);
 	mail_clear(&m);
-	diags_clear(&diags);
-	buf_clear(&b);
 	return EXIT_DONE;
 }

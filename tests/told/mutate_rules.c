@@ -51,12 +51,11 @@ any_field(const struct game *game, const void *move, enum field_kind kind, struc
 static bool
 is_illegal(struct wrong *w, const struct answered *a, const void *move)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	bool		 legal = game_check(w->s->play.game, w->s->play.tables, a->seen,
 	    &a->decision, move, &d);
 
 	w->never = d.errors > 0;
-	diags_clear(&d);
 	return !legal;
 }
 
@@ -168,7 +167,7 @@ static bool
 question_not_asked(struct wrong *w, struct chance *c, struct buf *file)
 {
 	struct stage	*s = w->s;
-	struct buf	 order = { 0 };
+	AUTO(buf_clear) struct buf order = { 0 };
 	unsigned	 first = chance_hidden(c, MAX_VARIANTS);
 
 	for (unsigned i = 0; i < MAX_VARIANTS && order.len == 0; i++) {
@@ -185,7 +184,6 @@ question_not_asked(struct wrong *w, struct chance *c, struct buf *file)
 	file->len -= strlen("</orders>\n");
 	w->line = stage_lines(file) + 1;
 	buf_printf(file, "%s\n</orders>\n", order.data);
-	buf_clear(&order);
 	return true;
 }
 

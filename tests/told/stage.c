@@ -121,7 +121,7 @@ stage_rehearse(struct stage *s, unsigned seat)
 	struct view_of	 of = { .game_id = "g" };
 	struct events	 events;
 	struct chance	 dice;
-	xmlDocPtr	 view = view_new(&s->play, seat, &of);
+	AUTO(xml_free) xmlDocPtr view = view_new(&s->play, seat, &of);
 
 	forget(s);
 	s->seat = seat;
@@ -132,7 +132,6 @@ stage_rehearse(struct stage *s, unsigned seat)
 	mask_copy(s->play.mask[seat], world.state, s->play.state);
 	dry_run_deal(world.game, world.tables, world.state, seat,
 	    xml_child(xmlDocGetRootElement(view), "state"), &dice);
-	xmlFreeDoc(view);
 	play_resume(&world);
 	play_on(&world, &answers);
 	play_clear(&world);
@@ -198,7 +197,7 @@ read_and_judge(struct stage *s, const struct buf *file, struct diags *diags)
 	struct order_context	 context = {
 		.game = s->play.game, .tables = s->play.tables, .game_id = "g", .turn = 1,
 	};
-	xmlDocPtr		 doc = xml_parse("o.xml", file->data, file->len, XML_CAP_ORDERS,
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("o.xml", file->data, file->len, XML_CAP_ORDERS,
 	    diags);
 	struct order_file	*f;
 
@@ -209,7 +208,6 @@ read_and_judge(struct stage *s, const struct buf *file, struct diags *diags)
 	if (f != NULL)
 		order_file_judge(f, &s->play, diags);
 	order_file_free(f);
-	xmlFreeDoc(doc);
 	return diags->errors == 0;
 }
 

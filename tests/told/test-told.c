@@ -46,7 +46,7 @@ static void
 show(unsigned *shown, const struct stage *s, const char *what, const struct buf *file,
     struct diags *d, xmlNodePtr told)
 {
-	struct buf	 all = { 0 };
+	AUTO(buf_clear) struct buf all = { 0 };
 	char		*rest;
 
 	if ((*shown)++ >= SHOWN)
@@ -63,7 +63,6 @@ show(unsigned *shown, const struct stage *s, const char *what, const struct buf 
 	for (char *line = strtok_r(all.data, "\n", &rest); line != NULL;
 	    line = strtok_r(NULL, "\n", &rest))
 		printf("#   %s\n", line);
-	buf_clear(&all);
 }
 
 /*
@@ -77,11 +76,11 @@ static void
 try_alike(struct stage *s, const struct buf *file, xmlNodePtr told)
 {
 	size_t		 size = s->play.game->state->size;
-	void		*state = xmalloc(size);
+	AUTO_FREE void *state = xmalloc(size);
 	struct chance	 dealer;
-	struct diags	 d = { 0 };
-	struct buf	 here = { 0 }, there = { 0 };
-	xmlDocPtr	 doc = xml_new("told");
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf here = { 0 }, there = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("told");
 
 	memcpy(state, s->play.state, size);
 	chance_fast(&dealer, files + 99);
@@ -96,11 +95,6 @@ try_alike(struct stage *s, const struct buf *file, xmlNodePtr told)
 	if (!buf_equal(&here, &there))
 		show(&shown_notes, s, "elsewhere a file is told of otherwise", file, &d,
 		    xmlDocGetRootElement(doc));
-	buf_clear(&here);
-	buf_clear(&there);
-	diags_clear(&d);
-	xmlFreeDoc(doc);
-	free(state);
 }
 
 /* The file to fill in, as it is sent: it has at most 20,000 bytes, and nothing in it would fail. */
@@ -110,9 +104,9 @@ try_template(struct stage *s)
 	struct order_context	 context = { .game = s->play.game, .tables = s->play.tables,
 	    .game_id = "g", .turn = 1, .seat = s->seat,
 	    .nonce = "0123456789abcdeffedcba9876543210" };
-	struct buf		 file = { 0 };
-	struct diags		 d = { 0 };
-	xmlDocPtr		 told = xml_new("told");
+	AUTO(buf_clear) struct buf file = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(xml_free) xmlDocPtr told = xml_new("told");
 	bool			 fails = false;
 
 	order_template(&s->play, &context, s->seat, &file);
@@ -124,17 +118,14 @@ try_template(struct stage *s)
 		show(&shown_notes, s, "a file to fill in would fail", &file, &d,
 		    xmlDocGetRootElement(told));
 	}
-	buf_clear(&file);
-	diags_clear(&d);
-	xmlFreeDoc(told);
 }
 
 static void
 try_right(struct stage *s)
 {
-	struct buf	 file = { 0 };
-	struct diags	 d = { 0 };
-	xmlDocPtr	 told = xml_new("told");
+	AUTO(buf_clear) struct buf file = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(xml_free) xmlDocPtr told = xml_new("told");
 
 	stage_write(s, files % 2 == 1, &file);
 	stage_check(s, &file, &d, xmlDocGetRootElement(told));
@@ -148,9 +139,6 @@ try_right(struct stage *s)
 		show(&shown_notes, s, "a file of a bot gets a note", &file, &d,
 		    xmlDocGetRootElement(told));
 	}
-	buf_clear(&file);
-	xmlFreeDoc(told);
-	diags_clear(&d);
 }
 
 /*
@@ -197,10 +185,10 @@ static void
 try_wrong(struct stage *s, const struct way *way, struct tally *t)
 {
 	struct wrong	 w = { .s = s };
-	xmlDocPtr	 doc = xml_new("told");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("told");
 	xmlNodePtr	 told = xmlDocGetRootElement(doc);
-	struct buf	 file = { 0 };
-	struct diags	 d = { 0 };
+	AUTO(buf_clear) struct buf file = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	bool		 error;
 
 	if (way->make(&w, &s->bots, &file)) {
@@ -212,16 +200,12 @@ try_wrong(struct stage *s, const struct way *way, struct tally *t)
 		t->never += w.never;
 		t->never_errors += w.never && error;
 		if (w.never ? !error : !is_told(&w, &d, told)) {
-			char	*what = xasprintf("%s in line %d%s", way->name, w.line,
+			AUTO_FREE char *what = xasprintf("%s in line %d%s", way->name, w.line,
 			    w.never ? " is no error" : " is not told");
 
 			show(&shown_wrong, s, what, &file, &d, told);
-			free(what);
 		}
 	}
-	buf_clear(&file);
-	xmlFreeDoc(doc);
-	diags_clear(&d);
 }
 
 /* Each game has its share of each way. */
@@ -257,7 +241,7 @@ try_stops(struct stage *s, unsigned stride, unsigned most, unsigned share)
 static void
 try_game(const struct game *game, uint64_t seed, unsigned most, unsigned share)
 {
-	char		*tables = xasprintf("templates/%s/tables.xml", game->name);
+	AUTO_FREE char *tables = xasprintf("templates/%s/tables.xml", game->name);
 	unsigned	 sizes = game->max_seats - game->min_seats + 1;
 	enum boundary	 granularity = BOUNDARY_STEP + seed % 3;
 	struct stage	*s = xcalloc(1, sizeof(*s));
@@ -267,7 +251,6 @@ try_game(const struct game *game, uint64_t seed, unsigned most, unsigned share)
 		try_stops(s, granularity == BOUNDARY_STEP ? 1 + seed % 17 : 1, most, share);
 	stage_close(s);
 	free(s);
-	free(tables);
 }
 
 static void
@@ -308,10 +291,10 @@ try_breaking(void)
 {
 	struct stage		*s = xcalloc(1, sizeof(*s));
 	struct view_of		 view = { .game_id = "g" };
-	struct buf		 file = { 0 };
+	AUTO(buf_clear) struct buf file = { 0 };
 	struct dry_run_of	 of = { .table = &s->table, .turn = 1, .seat = 1, .orders = &file };
 	struct game		 bad = *games[0];
-	xmlDocPtr		 told = xml_new("told");
+	AUTO(xml_free) xmlDocPtr told = xml_new("told");
 
 	bad.resolve = resolve_badly;
 	stage_open(s, games[0], "templates/ancients/tables.xml", 2, BOUNDARY_ROUND, 2);
@@ -327,8 +310,6 @@ try_breaking(void)
 	of.view = view_new(&s->play, 2, &view);
 	result(!dry_run_apart(&of, xmlDocGetRootElement(told)), "nor is another seat's view");
 	xmlFreeDoc(of.view);
-	xmlFreeDoc(told);
-	buf_clear(&file);
 	stage_close(s);
 	free(s);
 }

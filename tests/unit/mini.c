@@ -8,6 +8,7 @@
 #include "referee/view.h"
 #include "unit/mini.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
 #define NONCE	"0123456789abcdeffedcba9876543210"
 
@@ -440,7 +441,7 @@ mini_end(struct mini_table *t)
 struct order_file *
 mini_read_file(struct mini_table *t, const char *document, struct diags *d)
 {
-	xmlDocPtr		 doc = xml_parse("o.xml", document, strlen(document),
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("o.xml", document, strlen(document),
 	    XML_CAP_ORDERS, d);
 	struct order_file	*f;
 
@@ -448,7 +449,6 @@ mini_read_file(struct mini_table *t, const char *document, struct diags *d)
 		return NULL;
 	diags_at(d, "o.xml", 0);
 	f = order_file_read(doc, &t->context, d);
-	xmlFreeDoc(doc);
 	return f;
 }
 
@@ -467,16 +467,14 @@ mini_read(struct mini_table *t, const char *orders, struct diags *d)
 void
 mini_put(struct mini_table *t, const char *orders)
 {
-	struct diags		 d = { 0 };
-	struct buf		 b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct order_file	*f = mini_read(t, orders, &d);
 
 	diags_format(&d, &b);
 	if (f == NULL)
 		ck_abort_msg("%s", b.data);
 	orders_put(&t->orders, f);
-	buf_clear(&b);
-	diags_clear(&d);
 }
 
 char *
@@ -554,7 +552,7 @@ void
 mini_gives(struct mini_table *t, const char *script, const char *orders, const char *moves,
     const char *verdicts)
 {
-	char	*text;
+	AUTO_FREE char *text = NULL;
 
 	mini_start(t, BOUNDARY_ROUND, script);
 	mini_put(t, orders);
@@ -564,15 +562,14 @@ mini_gives(struct mini_table *t, const char *script, const char *orders, const c
 	free(text);
 	text = mini_verdicts(t);
 	ck_assert_str_eq(text, verdicts);
-	free(text);
 	mini_end(t);
 }
 
 void
 mini_judged(struct mini_table *t, const char *script, const char *orders, const char *expected)
 {
-	struct diags		 d = { 0 };
-	struct buf		 b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct order_file	*f;
 
 	mini_start(t, BOUNDARY_ROUND, script);
@@ -583,7 +580,5 @@ mini_judged(struct mini_table *t, const char *script, const char *orders, const 
 	diags_format(&d, &b);
 	ck_assert_str_eq(b.data == NULL ? "" : b.data, expected);
 	order_file_free(f);
-	diags_clear(&d);
-	buf_clear(&b);
 	mini_end(t);
 }

@@ -38,8 +38,8 @@ stage_all(struct stage *s)
 static void
 append(const char *folder)
 {
-	char			*path = path_join(folder, "log");
-	struct inboxlog		 log = { 0 };
+	AUTO_FREE char *path = path_join(folder, "log");
+	AUTO(inboxlog_clear) struct inboxlog log = { 0 };
 	struct inboxlog_entry	 e = { .seat = "dirk", .how = "token", .time = 1000 };
 
 	if (!inboxlog_read(path, &log, NULL))
@@ -48,8 +48,6 @@ append(const char *folder)
 		inboxlog_add(&log, &e);
 		inboxlog_write(path, &log);
 	}
-	inboxlog_clear(&log);
-	free(path);
 }
 
 static void
@@ -73,11 +71,10 @@ do_all(const char *folder)
 static char *
 text_of(const char *folder, const char *name)
 {
-	char		*path = path_join(folder, name);
+	AUTO_FREE char *path = path_join(folder, name);
 	struct buf	 b = { 0 };
 	enum file_fault	 fault = file_read(path, 1 << 20, &b);
 
-	free(path);
 	if (fault == FILE_MISSING)
 		buf_puts(&b, "-");
 	else if (fault != FILE_READ)
@@ -89,7 +86,7 @@ text_of(const char *folder, const char *name)
 static void
 print_state(const char *folder, const char *name, const char *old, const char *new)
 {
-	char	*text = text_of(folder, name);
+	AUTO_FREE char *text = text_of(folder, name);
 
 	if (strcmp(text, old) == 0)
 		printf("%s old\n", name);
@@ -97,7 +94,6 @@ print_state(const char *folder, const char *name, const char *old, const char *n
 		printf("%s new\n", name);
 	else
 		die_with(EXIT_REFUSED, "'%s' is neither old nor new", name);
-	free(text);
 }
 
 static void
@@ -106,31 +102,28 @@ check_turn(const char *folder)
 	static const char *const	 small[][2] = { { "0007/public.txt", "public\n" },
 	    { "0007/seats/dirk/view", "dirk\n" },
 	    { "0007/seats/zoe/view", "zoe\n" }, { "0007/MANIFEST", "all\n" } };
-	char				*path = path_join(folder, "0007"), *turn;
+	AUTO_FREE char *path = path_join(folder, "0007"), *turn = NULL;
 	bool				 there = folder_exists(path);
 
-	free(path);
 	printf("0007 %s\n", there ? "new" : "old");
 	if (!there)
 		return;
 	turn = text_of(folder, "0007/turn.xml");
 	if (strlen(turn) != sizeof(large) || strspn(turn, "x") != sizeof(large))
 		die_with(EXIT_REFUSED, "'turn.xml' is not whole");
-	free(turn);
 	for (size_t i = 0; i < LENGTH(small); i++) {
-		char	*text = text_of(folder, small[i][0]);
+		AUTO_FREE char *text = text_of(folder, small[i][0]);
 
 		if (strcmp(text, small[i][1]) != 0)
 			die_with(EXIT_REFUSED, "'%s' is not whole", small[i][0]);
-		free(text);
 	}
 }
 
 static void
 check(const char *folder)
 {
-	char		*path = path_join(folder, "log"), *old = path_join(folder, "old");
-	struct inboxlog	 log = { 0 };
+	AUTO_FREE char *path = path_join(folder, "log"), *old = path_join(folder, "old");
+	AUTO(inboxlog_clear) struct inboxlog log = { 0 };
 
 	if (!inboxlog_read(path, &log, NULL))
 		die_with(EXIT_REFUSED, "the log is broken");
@@ -139,22 +132,17 @@ check(const char *folder)
 	print_state(folder, "once", "-", "once\n");
 	print_state(folder, "game.xml", "old\n", "new\n");
 	printf("old %s\n", folder_exists(old) ? "old" : "new");
-	inboxlog_clear(&log);
-	free(old);
-	free(path);
 }
 
 static void
 rename_badly(const char *folder, bool sync_file)
 {
-	char	*from = path_join(folder, "from"), *to = path_join(folder, "to");
+	AUTO_FREE char *from = path_join(folder, "from"), *to = path_join(folder, "to");
 	int	 fd = open(from, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
 
 	if (fd < 0 || !file_write_fd(fd, "text", 4) || (sync_file && fsync(fd) != 0) ||
 	    close(fd) != 0 || rename(from, to) != 0)
 		die("cannot write '%s'", from);
-	free(from);
-	free(to);
 }
 
 int

@@ -81,14 +81,12 @@ TEST(what_is_cut_short_or_said_twice_is_no_answer)
 
 TEST(a_signature_too_long_to_be_one_is_no_answer)
 {
-	char	*signature = xcalloc(2001, 1), *json;
+	AUTO_FREE char *signature = xcalloc(2001, 1), *json = NULL;
 
 	memset(signature, 'a', 2000);
 	json = xasprintf("{\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\"%s\"}",
 	    signature);
 	ck_assert(!reads(json, 7));
-	free(json);
-	free(signature);
 }
 
 TEST_MAIN("beacon")

@@ -7,6 +7,7 @@
 #include "layouts.h"
 #include "referee/codec.h"
 #include "unit/test.h"
+#include "xml/tree.h"
 
 enum { SEATS = 3 };
 
@@ -165,7 +166,7 @@ example(void)
 static char *
 written(const struct board *b, unsigned viewer)
 {
-	xmlDocPtr	 doc = xmlNewDoc(BAD_CAST "1.0");
+	AUTO(xml_free) xmlDocPtr doc = xmlNewDoc(BAD_CAST "1.0");
 	xmlNodePtr	 root = xmlNewDocNode(doc, NULL, BAD_CAST "board", NULL);
 	xmlBufferPtr	 bytes = xmlBufferCreate();
 	char		*text;
@@ -175,27 +176,25 @@ written(const struct board *b, unsigned viewer)
 	xmlNodeDump(bytes, doc, root, 0, 0);
 	text = xstrdup((const char *)xmlBufferContent(bytes));
 	xmlBufferFree(bytes);
-	xmlFreeDoc(doc);
 	return text;
 }
 
 static bool
 read_back(const struct layout *l, const char *text, void *value, struct diags *d)
 {
-	xmlDocPtr	 doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8",
+	AUTO(xml_free) xmlDocPtr doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8",
 	    XML_PARSE_NONET);
 	bool		 ok;
 
 	ck_assert_ptr_nonnull(doc);
 	ok = codec_read(l, names(), xmlDocGetRootElement(doc), value, d);
-	xmlFreeDoc(doc);
 	return ok;
 }
 
 TEST(a_struct_is_attributes_and_children)
 {
 	struct board	 b = example();
-	char		*text = written(&b, SEAT_REFEREE);
+	AUTO_FREE char *text = written(&b, SEAT_REFEREE);
 
 	ck_assert_ptr_nonnull(strstr(text,
 	    "<board balance=\"-70000\" deck-size=\"3\" deck=\"swords cups coins\""
@@ -213,20 +212,18 @@ TEST(a_struct_is_attributes_and_children)
 	    "<price region=\"hill\" n=\"0\"/><price region=\"lake\" n=\"500\"/>"));
 	ck_assert_ptr_nonnull(strstr(text,
 	    "<stack><deal suit=\"cups\" to=\"cid\"/></stack><stack><pass/></stack>"));
-	free(text);
 }
 
 TEST(what_is_read_is_what_was_written)
 {
 	struct board	 b = example(), back = { 0 };
 	struct diags	 d = { 0 };
-	char		*text = written(&b, SEAT_REFEREE);
+	AUTO_FREE char *text = written(&b, SEAT_REFEREE);
 
 	ck_assert(read_back(&board_layout, text, &back, &d));
 	ck_assert_uint_eq(d.count, 0);
 	ck_assert_ptr_null(layout_compare(&board_layout, names(), &b, &back));
 	ck_assert_mem_eq(&b, &back, sizeof(b));
-	free(text);
 }
 
 TEST(a_masked_copy_is_zero_where_the_viewer_may_not_see)
@@ -272,7 +269,7 @@ TEST(what_a_viewer_may_not_see_is_left_out)
 {
 	struct board	 b = example(), seen;
 	struct mask	*mask = mask_new(&board_layout, SEAT_PUBLIC);
-	char		*text;
+	AUTO_FREE char *text = NULL;
 
 	mask_copy(mask, &seen, &b);
 	mask_free(mask);
@@ -282,7 +279,6 @@ TEST(what_a_viewer_may_not_see_is_left_out)
 	ck_assert_ptr_null(strstr(text, "favourite=\""));
 	ck_assert_ptr_nonnull(strstr(text,
 	    "<card suit=\"coins\" value=\"7\"/><card/><card/></player>"));
-	free(text);
 }
 
 /* A faulty document gives exactly this diagnostic. */
@@ -290,14 +286,13 @@ static void
 faulty(const char *text, const char *code, const char *message)
 {
 	struct board	 b = { 0 };
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	ck_assert(!read_back(&board_layout, text, &b, &d));
 	ck_assert_uint_eq(d.count, 1);
 	ck_assert_str_eq(d.diag[0].code, code);
 	ck_assert_str_eq(d.diag[0].text, message);
 	ck_assert_int_eq(d.diag[0].line, 2);
-	diags_clear(&d);
 }
 
 TEST(every_fault_is_a_diagnostic_at_its_line)
@@ -341,7 +336,7 @@ TEST(every_fault_is_a_diagnostic_at_its_line)
 TEST(the_first_difference_is_named)
 {
 	struct board	 a = example(), b = example();
-	char		*path;
+	AUTO_FREE char *path = NULL;
 
 	b.region[2].owner = 2;
 	path = layout_compare(&board_layout, names(), &a, &b);
@@ -356,7 +351,6 @@ TEST(the_first_difference_is_named)
 	b.player[2].hand[5] = 1;
 	path = layout_compare(&board_layout, names(), &a, &b);
 	ck_assert_str_eq(path, "player[bob]/hand[5]");
-	free(path);
 }
 
 TEST(figures_define_their_lists_before_ids_are_read)
@@ -366,10 +360,10 @@ TEST(figures_define_their_lists_before_ids_are_read)
 	    "<region id='hill' suit='cups' value='1' from='house'/><region id='moor' suit='coins' "
 	    "value='2'/>"
 	    "<suit id='coins' n='4' name='Coins'/><suit id='cups' n='5'/></figures>";
-	struct names	 n = { 0 };
+	AUTO(names_clear) struct names n = { 0 };
 	struct figures	 f = { 0 };
 	struct diags	 d = { 0 };
-	xmlDocPtr	 doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8",
+	AUTO(xml_free) xmlDocPtr doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8",
 	    XML_PARSE_NONET);
 
 	ck_assert(codec_read_figures(&figures_layout, &n, xmlDocGetRootElement(doc), &f, &d));
@@ -380,30 +374,26 @@ TEST(figures_define_their_lists_before_ids_are_read)
 	ck_assert_uint_eq(f.next[0], 2);
 	ck_assert_uint_eq(f.region[1].suit, 2);
 	ck_assert_uint_eq(f.suit_cost[2], 5);
-	xmlFreeDoc(doc);
-	names_clear(&n);
 }
 
 /* Reads figures with these suits; the list is the caller's. */
 static bool
 read_suits(const char *suits, struct names *n, struct diags *d)
 {
-	char		*text = xasprintf("<figures limit='3'>\n%s</figures>", suits);
+	AUTO_FREE char *text = xasprintf("<figures limit='3'>\n%s</figures>", suits);
 	struct figures	 f = { 0 };
-	xmlDocPtr	 doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8",
+	AUTO(xml_free) xmlDocPtr doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8",
 	    XML_PARSE_NONET);
 	bool		 done = codec_read_figures(&figures_layout, n, xmlDocGetRootElement(doc),
 	    &f, d);
 
-	xmlFreeDoc(doc);
-	free(text);
 	return done;
 }
 
 TEST(people_call_members_by_title_and_alias)
 {
-	struct names	 n = { 0 };
-	struct diags	 d = { 0 };
+	AUTO(names_clear) struct names n = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	ck_assert(read_suits("<suit id='coins' n='4' name='Gold Coins' aliases='gold, deniers "
 	    ",coin of gold,'/><suit id='cups' n='5'/>", &n, &d));
@@ -421,21 +411,17 @@ TEST(people_call_members_by_title_and_alias)
 	ck_assert_uint_eq(names_mean(&n, "suit", "Gold Cions", &d), 0);
 	ck_assert_str_eq(d.diag[2].text, "no suit is called 'Gold Cions'");
 	ck_assert_str_eq(d.diag[2].hint, "did you mean 'Gold Coins'?");
-	diags_clear(&d);
-	names_clear(&n);
 }
 
 TEST(an_alias_is_of_one_member)
 {
-	struct names	 n = { 0 };
-	struct diags	 d = { 0 };
+	AUTO(names_clear) struct names n = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	ck_assert(!read_suits("<suit id='coins' n='4' name='Gold'/>\n<suit id='cups' n='5' "
 	    "aliases='chalice,gold'/>", &n, &d));
 	ck_assert_str_eq(d.diag[0].text, "there are two of suit called 'gold'");
 	ck_assert_int_eq(d.diag[0].line, 3);
-	diags_clear(&d);
-	names_clear(&n);
 }
 
 TEST(a_sound_layout_has_no_faults)
@@ -452,11 +438,10 @@ unsound(struct field row, bool tiles, const char *message)
 {
 	struct layout	 l = { .name = "card", .size = sizeof(struct card), .field = &row,
 	    .count = 1, .doc = "a card" };
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	ck_assert(!layout_check(&l, tiles, &d));
 	ck_assert_str_eq(d.diag[0].text, message);
-	diags_clear(&d);
 }
 
 TEST(an_unsound_layout_is_found_out)
@@ -493,13 +478,12 @@ TEST(a_set_of_variants_is_a_word)
 	static const struct variant	 variants[MAX_VARIANTS + 1];
 	struct layout			 l = { .name = "move", .size = 1, .variant = variants,
 	    .variants = MAX_VARIANTS, .doc = "x" };
-	struct diags			 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	ck_assert(layout_check(&l, false, &d));
 	l.variants++;
 	ck_assert(!layout_check(&l, false, &d));
 	ck_assert_str_eq(d.diag[0].text, "move: has more variants than a set of them has room for");
-	diags_clear(&d);
 }
 
 TEST_MAIN("codec")

@@ -10,6 +10,7 @@
 #include "referee/view.h"
 #include "unit/mini.h"
 #include "unit/test.h"
+#include "xml/tree.h"
 
 static struct mini_table	 t;
 static struct conditions	*cs;
@@ -33,16 +34,14 @@ end(void)
 static void
 gives(const char *text, const char *expected)
 {
-	struct diags	 d = { 0 };
-	struct buf	 b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	condition_new(cs, text, &d);
 	diags_format(&d, &b);
 	ck_assert_msg(strcmp(b.data == NULL ? "" : b.data, expected) == 0, "%s\ngave: %s\nnot:  %s",
 	    text,
 	    b.data == NULL ? "" : b.data, expected);
-	buf_clear(&b);
-	diags_clear(&d);
 }
 
 /* The same by libxml2: a condition says what XPath says. */
@@ -67,8 +66,8 @@ holds(const char *text, const char **failed)
 	struct diags		 d = { 0 };
 	struct buf		 b = { 0 };
 	struct condition	*c = condition_new(cs, text, &d);
-	xmlDocPtr		 view = view_new(&t.play, 1,
-	    &(struct view_of){ .game_id = "g", .turn = 3 });
+	AUTO(xml_free) xmlDocPtr view = view_new(&t.play, 1, &(struct view_of){ .game_id = "g",
+	    .turn = 3 });
 	bool			 result;
 
 	diags_format(&d, &b);
@@ -76,7 +75,6 @@ holds(const char *text, const char **failed)
 	conditions_see(cs, view);
 	result = condition_holds(cs, c, failed);
 	ck_assert_msg(*failed != NULL || result == by_xpath(text, view), "%s: %d", text, result);
-	xmlFreeDoc(view);
 	return result;
 }
 
@@ -152,8 +150,8 @@ TEST(conditions_say_what_xpath_says)
 	start();
 	chance_fast(&c, 7);
 	for (unsigned i = 0; i < 4000; i++) {
-		struct diags	 d = { 0 };
-		struct buf	 b = { 0 };
+		AUTO(diags_clear) struct diags d = { 0 };
+		AUTO(buf_clear) struct buf b = { 0 };
 
 		put_random(&b, &c, 'T', 0);
 		if (condition_new(cs, b.data, &d) != NULL) {
@@ -163,8 +161,6 @@ TEST(conditions_say_what_xpath_says)
 			ck_assert_msg(strcmp(d.diag[0].code, "bad-condition") != 0 ||
 			    strstr(d.diag[0].text, "characters") != NULL, "%s: %s", b.data,
 			    d.diag[0].text);
-		diags_clear(&d);
-		buf_clear(&b);
 	}
 	ck_assert_uint_gt(known, 2000);
 	ck_assert_uint_gt(yes, 500);
@@ -282,18 +278,16 @@ TEST(what_is_no_condition_is_refused)
 	gives("@turn and",
 	    "error: the condition '@turn and' stops too early [bad-condition]\n" OPERANDS);
 	for (size_t i = 0; i < LENGTH(wrong); i++) {
-		struct diags	 d = { 0 };
-		char		*text = wrong[i].at == NULL ?
-		    xasprintf("the condition '%s' stops too early", wrong[i].text) :
-		    xasprintf("the condition goes wrong at '%s'", wrong[i].at);
+		AUTO(diags_clear) struct diags d = { 0 };
+		AUTO_FREE char
+		    *text = wrong[i].at == NULL ? xasprintf("the condition '%s' stops too early",
+		    wrong[i].text) : xasprintf("the condition goes wrong at '%s'", wrong[i].at);
 
 		ck_assert_ptr_null(condition_new(cs, wrong[i].text, &d));
 		ck_assert_uint_eq(d.count, 1);
 		ck_assert_str_eq(d.diag[0].text, text);
 		ck_assert_msg(strncmp(d.diag[0].hint, wrong[i].hint, strlen(wrong[i].hint)) == 0,
 		    "%s: %s", wrong[i].text, d.diag[0].hint);
-		free(text);
-		diags_clear(&d);
 	}
 	end();
 }
@@ -316,7 +310,7 @@ TEST(few_functions_are_there)
 
 TEST(long_and_deep_conditions_are_refused)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	start();
 	for (int i = 0; i < 3000; i++)
@@ -340,7 +334,6 @@ TEST(long_and_deep_conditions_are_refused)
 		buf_puts(&b, "-1");
 	buf_puts(&b, "<-1");
 	gives(b.data, "");
-	buf_clear(&b);
 	end();
 }
 
@@ -364,7 +357,7 @@ TEST(a_condition_that_runs_away_is_stopped)
 /* Long texts are counted where they are searched. */
 TEST(long_texts_count)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	const char	*failed;
 	unsigned long	 before;
 
@@ -377,7 +370,6 @@ TEST(long_texts_count)
 	ck_assert(!holds(b.data, &failed));
 	ck_assert_uint_ge(conditions_cost(cs) - before, 200);
 	ck_assert_uint_lt(conditions_cost(cs) - before, 210);
-	buf_clear(&b);
 	end();
 }
 
@@ -385,7 +377,7 @@ TEST(what_a_view_was_asked_is_charged_again_but_not_done_again)
 {
 	const char		*failed = NULL;
 	struct condition	*c;
-	xmlDocPtr		 view;
+	AUTO(xml_free) xmlDocPtr view = NULL;
 	unsigned long		 once;
 
 	start();
@@ -401,7 +393,6 @@ TEST(what_a_view_was_asked_is_charged_again_but_not_done_again)
 	conditions_see(cs, view);
 	ck_assert_msg(!condition_holds(cs, c, &failed), "the view has changed");
 	ck_assert_uint_gt(conditions_work(cs), once);
-	xmlFreeDoc(view);
 	end();
 }
 
@@ -434,14 +425,13 @@ static void
 said_as(const char *text, const char *expected)
 {
 	struct diags		 d = { 0 };
-	struct buf		 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct condition	*c = condition_new(cs, text, &d);
 
 	diags_format(&d, &b);
 	ck_assert_msg(c != NULL, "%s: %s", text, b.data);
 	ck_assert_msg(condition_words(c, &b) == (*expected != '\0'), "%s", text);
 	ck_assert_str_eq(b.data != NULL ? b.data : "", expected);
-	buf_clear(&b);
 }
 
 TEST(simple_conditions_are_said_in_words)
@@ -485,12 +475,11 @@ TEST(odd_bytes_do_no_harm)
 
 	start();
 	for (size_t i = 0; i < LENGTH(odd); i++) {
-		struct diags		 d = { 0 };
+		AUTO(diags_clear) struct diags d = { 0 };
 		struct condition	*c = condition_new(cs, odd[i], &d);
 
 		ck_assert_msg((c == NULL) == (d.errors > 0), "%s", odd[i]);
 		ck_assert_ptr_eq(condition_new(cs, odd[i], &d), c);
-		diags_clear(&d);
 	}
 	end();
 }

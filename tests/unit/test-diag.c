@@ -8,8 +8,8 @@
 
 TEST(a_diagnostic_has_place_text_code_and_hint)
 {
-	struct diags	 d = { 0 };
-	struct buf	 b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	diags_at(&d, "orders.xml", 12);
 	diag_error(&d, "unknown-id", "no region is called '%s'", "hartwood");
@@ -19,15 +19,13 @@ TEST(a_diagnostic_has_place_text_code_and_hint)
 	    "orders.xml:12: error: no region is called 'hartwood' [unknown-id]\n"
 	    "    hint: did you mean 'heartwood'?\n");
 	ck_assert_uint_eq(d.errors, 1);
-	buf_clear(&b);
-	diags_clear(&d);
 }
 
 static void
 quoted(const char *text, int line, const char *says, const char *expected)
 {
-	struct diags	 d = { 0 };
-	struct buf	 b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	diags_at(&d, "tables.xml", line);
 	diag_note(&d, "other", "another file");
@@ -40,8 +38,6 @@ quoted(const char *text, int line, const char *says, const char *expected)
 	else
 		ck_assert_str_eq(d.diag[1].excerpt, expected);
 	diags_format(&d, &b);
-	buf_clear(&b);
-	diags_clear(&d);
 }
 
 TEST(a_line_is_quoted_with_a_caret)
@@ -67,7 +63,7 @@ TEST(a_line_is_quoted_with_a_caret)
 
 TEST(a_long_line_is_cut_round_the_caret)
 {
-	struct buf	 line = { 0 };
+	AUTO(buf_clear) struct buf line = { 0 };
 
 	for (int i = 0; i < 30; i++)
 		buf_printf(&line, "word%02d ", i);
@@ -75,7 +71,6 @@ TEST(a_long_line_is_cut_round_the_caret)
 	    "    1 | ...5 word16 word17 word18 word19 word20 word21 "
 	    "word22 word23 word24 word25 word..."
 	    "\n      |                                  ^~~~~~\n");
-	buf_clear(&line);
 }
 
 TEST(nobody_listening_costs_nothing)
@@ -98,33 +93,31 @@ TEST(the_nearest_name_is_found)
 
 TEST(faults_past_the_limit_are_counted_not_kept)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	for (int i = 0; i < DIAGS_LIMIT + 5; i++)
 		diag_error(&d, "many", "fault %d", i);
 	ck_assert_uint_eq(d.count, DIAGS_LIMIT);
 	ck_assert_uint_eq(d.errors, DIAGS_LIMIT + 5);
-	diags_clear(&d);
 }
 
 TEST(a_hint_says_the_nearest_name_or_nothing)
 {
 	static const char *const	names[] = { "heartwood", "treehome", "gold" };
-	struct diags			d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	diag_error(&d, "bad", "worse");
 	ck_assert(!diag_hint_near(&d, "mountainhome", names, 3));
 	ck_assert_ptr_null(d.diag[0].hint);
 	ck_assert(diag_hint_near(&d, "glod", names, 3));
 	ck_assert_str_eq(d.diag[0].hint, "did you mean 'gold'?");
-	diags_clear(&d);
 }
 
 TEST(faults_are_sorted_by_line_and_those_of_one_line_stay_in_order)
 {
 	static const int	lines[] = { 9, 5, 2, 5, 0 };
-	struct diags		d = { 0 };
-	struct buf		b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	for (size_t i = 0; i < LENGTH(lines); i++) {
 		diags_at(&d, NULL, lines[i]);
@@ -135,23 +128,20 @@ TEST(faults_are_sorted_by_line_and_those_of_one_line_stay_in_order)
 		buf_puts(&b, d.diag[i].text);
 	ck_assert_str_eq(b.data, "04213");
 	diags_sort(&d, d.count);
-	buf_clear(&b);
-	diags_clear(&d);
 }
 
 TEST(what_could_deceive_a_terminal_is_not_shown)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	diag_error(&d, "bad", "'%s'", "a\033[2Jb\nc\xe2\x80\xae" "d\xc2\x9b" "e\xc3\xa9");
 	ck_assert_str_eq(d.diag[0].text, "'a?[2Jb?c?d?e\xc3\xa9'");
-	diags_clear(&d);
 }
 
 TEST(text_that_is_printed_does_nothing_else)
 {
 	char	 text[] = "a\x1b[31m\tb\n\xc2\x9b\xe2\x80\xae\xe2\x81\xa6" "c\xff\xc3\xa9\x7f";
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	plain_text(text);
 	ck_assert_str_eq(text, "a[31m\tb\nc?\xc3\xa9");
@@ -160,7 +150,6 @@ TEST(text_that_is_printed_does_nothing_else)
 	plain_buf(&b, 1);
 	ck_assert_str_eq(b.data, "\x1bxy");
 	ck_assert_uint_eq(b.len, 3);
-	buf_clear(&b);
 }
 
 TEST_MAIN("diag")

@@ -8,6 +8,7 @@
 #include "referee/view.h"
 #include "unit/test.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
 enum { APPLE = 1, CHERRY, PEAR, PLUM };
 
@@ -48,16 +49,15 @@ give(const char *seat, const char *text)
 	char			*file =
 	    xasprintf("<orders xmlns='urn:assize:orchard:1' game='g' turn='1' seat='%s' "
 	    "nonce='0f6d1d5c3b7a49e28c10a7f35b9e6d42'>%s</orders>", seat, text);
-	struct diags		 d = { 0 };
-	xmlDocPtr		 doc = xml_parse("o.xml", file, strlen(file), XML_CAP_ORDERS, &d);
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("o.xml", file, strlen(file), XML_CAP_ORDERS,
+	    &d);
 	struct order_file	*read = order_file_read(doc, &ctx, &d);
 
 	ck_assert_msg(read != NULL && order_file_judge(read, &p, &d), "%s",
 	    d.count > 0 ? d.diag[0].text : "");
 	orders_put(&orders, read);
-	xmlFreeDoc(doc);
 	free(file);
-	diags_clear(&d);
 }
 
 /* Plays a round; what was told of pickers and orders, a word each. */
@@ -90,7 +90,7 @@ state(void)
 
 TEST(each_picker_has_an_order_of_its_own)
 {
-	char	*told;
+	AUTO_FREE char *told = NULL;
 
 	begin(2);
 	give("ann", "<pick who='first' tree='plum'/><pick who='second third' tree='plum cherry'/>"
@@ -100,27 +100,25 @@ TEST(each_picker_has_an_order_of_its_own)
 	    "used-pick used-pick used-pick fallback-pickers PICKED PICKED PICKED");
 	ck_assert_uint_eq(state()->basket[1], 3);
 	ck_assert_uint_eq(state()->fruit[CHERRY], 6);
-	free(told);
 	end();
 }
 
 TEST(a_condition_chooses_for_one_picker)
 {
-	char	*told;
+	AUTO_FREE char *told = NULL;
 
 	begin(2);
 	give("ann", "<pick who='first' tree='apple' when=\"//tree[@id='apple']/@n &gt; 5\"/>"
 	    "<rest who='first'/><pick who='first' tree='pear'/><pick who='second' tree='apple'/>");
 	told = played();
 	ck_assert_str_eq(told, "when-false-pick used-rest used-pick fallback-pickers PICKED");
-	free(told);
 	end();
 }
 
 /* Both could pick the one plum; it is judged again when their turns come. */
 TEST(what_others_made_impossible_is_void)
 {
-	char	*told;
+	AUTO_FREE char *told = NULL;
 
 	begin(2);
 	give("bob", "<pick who='first' tree='plum'/>");
@@ -129,19 +127,17 @@ TEST(what_others_made_impossible_is_void)
 	ck_assert_str_eq(told, "used-pick used-pick PICKED EMPTY");
 	ck_assert_uint_eq(state()->basket[1], 1);
 	ck_assert_uint_eq(state()->basket[2], 0);
-	free(told);
 	end();
 }
 
 TEST(one_tree_does_not_feed_all)
 {
-	char	*told;
+	AUTO_FREE char *told = NULL;
 
 	begin(2);
 	give("ann", "<pick who='first' tree='plum'/><pick who='second' tree='plum'/>");
 	told = played();
 	ck_assert_str_eq(told, "used-pick refused-pick fallback-pickers PICKED");
-	free(told);
 	end();
 }
 

@@ -15,14 +15,13 @@
 TEST(a_file_is_read_up_to_the_cap_and_no_further)
 {
 	char		*folder = scratch_new(), *path = scratch_write(folder, "f", "0123456789");
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	buf_puts(&b, "kept ");
 	ck_assert_int_eq(file_read(path, 9, &b), FILE_TOO_LARGE);
 	ck_assert_str_eq(b.data, "kept ");
 	ck_assert_int_eq(file_read(path, 10, &b), FILE_READ);
 	ck_assert_str_eq(b.data, "kept 0123456789");
-	buf_clear(&b);
 	free(path);
 	scratch_end(folder);
 }
@@ -44,7 +43,7 @@ TEST(folders_pipes_and_devices_are_not_read)
 
 TEST(standard_input_is_read_to_its_end_up_to_the_cap)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	int		 fd[2];
 
 	ck_assert_int_eq(pipe(fd), 0);
@@ -53,7 +52,6 @@ TEST(standard_input_is_read_to_its_end_up_to_the_cap)
 	ck_assert_int_eq(file_read_fd(fd[0], "a pipe", 10, &b), FILE_READ);
 	ck_assert_str_eq(b.data, "0123456789");
 	close(fd[0]);
-	buf_clear(&b);
 }
 
 TEST(a_read_that_fails_says_of_what)
@@ -77,7 +75,7 @@ TEST(a_read_that_fails_says_of_what)
 
 TEST(an_empty_buffer_stays_empty_when_too_much_comes)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	int		 fd[2];
 
 	ck_assert_int_eq(pipe(fd), 0);
@@ -86,17 +84,15 @@ TEST(an_empty_buffer_stays_empty_when_too_much_comes)
 	ck_assert_int_eq(file_read_fd(fd[0], "a pipe", 9, &b), FILE_TOO_LARGE);
 	ck_assert_uint_eq(b.len, 0);
 	close(fd[0]);
-	buf_clear(&b);
 }
 
 TEST(an_empty_file_gives_an_empty_string)
 {
 	char		*folder = scratch_new(), *path = scratch_write(folder, "f", "");
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	ck_assert_int_eq(file_read(path, 0, &b), FILE_READ);
 	ck_assert_str_eq(b.data, "");
-	buf_clear(&b);
 	free(path);
 	scratch_end(folder);
 }
@@ -122,14 +118,12 @@ TEST(a_folder_is_listed_sorted_by_bytes_without_hidden_names)
 
 TEST(paths_are_joined_and_taken_apart)
 {
-	char	*a = path_join("a", "b"), *b = path_join("a/", "b");
+	AUTO_FREE char *a = path_join("a", "b"), *b = path_join("a/", "b");
 
 	ck_assert_str_eq(a, "a/b");
 	ck_assert_str_eq(b, "a/b");
 	ck_assert_str_eq(path_base(a), "b");
 	ck_assert_str_eq(path_base("b"), "b");
-	free(a);
-	free(b);
 }
 
 TEST(times_are_read_and_written_in_utc)

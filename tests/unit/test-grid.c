@@ -44,12 +44,12 @@ add_squares(struct names *names)
 
 TEST(a_set_of_all_squares_is_written_and_read)
 {
-	struct names	 names = { 0 };
+	AUTO(names_clear) struct names names = { 0 };
 	struct grid	 grid = { .walls = UINT64_MAX, .unit = { [1] = 7, [SQUARES] = 9 },
 	    .steps = 3, .path = { 57, 1, 64 } };
 	struct grid	 back = { 0 };
 	struct diags	 d = { 0 };
-	xmlDocPtr	 doc = xml_new("grid");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("grid");
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 
 	add_squares(&names);
@@ -60,8 +60,6 @@ TEST(a_set_of_all_squares_is_written_and_read)
 	ck_assert(codec_read(&layout, &names, root, &back, &d));
 	ck_assert_mem_eq(&grid, &back, sizeof(grid));
 	ck_assert_uint_eq(d.count, 0);
-	xmlFreeDoc(doc);
-	names_clear(&names);
 }
 
 /* A map too large for sets, of which little is taken. */
@@ -96,13 +94,13 @@ static const struct layout	 map_layout = LAYOUT("map", struct map, map_fields, "
 
 TEST(of_a_large_map_only_what_is_there_is_written)
 {
-	struct names	 names = { 0 };
+	AUTO(names_clear) struct names names = { 0 };
 	struct map	 map = { .barrier = { [3] = 1, [PLACES] = 1 }, .food = { [70] = 4 },
 	    .army = { [271] = { 2, 9 } },
 		.seen = { 70, 272 }, .seen_count = 2 }, back = { 0 };
 	struct diags	 d = { 0 };
-	struct buf	 b = { 0 };
-	xmlDocPtr	 doc = xml_new("map");
+	AUTO(buf_clear) struct buf b = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("map");
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 
 	for (unsigned i = 1; i <= PLACES; i++) {
@@ -123,9 +121,6 @@ TEST(of_a_large_map_only_what_is_there_is_written)
 	ck_assert(codec_read(&map_layout, &names, root, &back, &d));
 	ck_assert_mem_eq(&map, &back, sizeof(map));
 	ck_assert_uint_eq(d.count, 0);
-	buf_clear(&b);
-	xmlFreeDoc(doc);
-	names_clear(&names);
 }
 
 TEST_MAIN("grid")

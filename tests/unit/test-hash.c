@@ -104,7 +104,7 @@ TEST(random_bytes_differ)
 
 TEST(gzip_says_nothing_of_time_or_system_and_comes_back)
 {
-	struct buf	 packed = { 0 }, plain = { 0 };
+	AUTO(buf_clear) struct buf packed = { 0 }, plain = { 0 };
 	char		 text[100000];
 
 	for (size_t i = 0; i < sizeof(text); i++)
@@ -114,14 +114,12 @@ TEST(gzip_says_nothing_of_time_or_system_and_comes_back)
 	ck_assert_ptr_null(gzip_read(packed.data, packed.len, sizeof(text), &plain));
 	ck_assert_uint_eq(plain.len, sizeof(text));
 	ck_assert_mem_eq(plain.data, text, sizeof(text));
-	buf_clear(&packed);
-	buf_clear(&plain);
 }
 
 TEST(what_unpacks_past_the_cap_is_refused)
 {
-	struct buf	 packed = { 0 }, plain = { 0 };
-	char		*zeros = xcalloc(1, 10000000);
+	AUTO(buf_clear) struct buf packed = { 0 }, plain = { 0 };
+	AUTO_FREE char *zeros = xcalloc(1, 10000000);
 
 	gzip_write(zeros, 10000000, &packed);
 	buf_puts(&plain, "kept");
@@ -129,14 +127,11 @@ TEST(what_unpacks_past_the_cap_is_refused)
 	    "is too large when unpacked");
 	ck_assert_str_eq(plain.data, "kept");
 	ck_assert_uint_lt(plain.room, 300000);
-	free(zeros);
-	buf_clear(&packed);
-	buf_clear(&plain);
 }
 
 TEST(damaged_gzip_is_refused_wherever_the_damage_is)
 {
-	struct buf	 packed = { 0 }, plain = { 0 };
+	AUTO(buf_clear) struct buf packed = { 0 }, plain = { 0 };
 
 	gzip_write("assize assize assize", 20, &packed);
 	for (size_t n = 0; n < packed.len; n++)
@@ -150,8 +145,6 @@ TEST(damaged_gzip_is_refused_wherever_the_damage_is)
 	ck_assert_str_eq(gzip_read(packed.data, packed.len, 100, &plain),
 	    "has something after its end");
 	ck_assert_uint_eq(plain.len, 0);
-	buf_clear(&packed);
-	buf_clear(&plain);
 }
 
 /* Each value was computed with sha256sum and openssl, as chain.h shows. */

@@ -25,14 +25,13 @@ log_of_three(const char *folder)
 	char				*path = path_join(folder, "log");
 
 	for (int i = 0; i < 3; i++) {
-		struct inboxlog		 log = { 0 };
+		AUTO(inboxlog_clear) struct inboxlog log = { 0 };
 		struct inboxlog_entry	 e = entry(seats[i], 1000 + i);
 
 		ck_assert(inboxlog_read(path, &log, NULL));
 		ck_assert_uint_eq(log.count, (size_t)i);
 		ck_assert(inboxlog_add(&log, &e));
 		inboxlog_write(path, &log);
-		inboxlog_clear(&log);
 	}
 	return path;
 }
@@ -58,7 +57,7 @@ TEST(each_line_hashes_the_line_before_as_sha256sum_does)
 TEST(the_last_line_can_be_passed_over_as_if_it_were_torn)
 {
 	char			*folder = scratch_new(), *path = log_of_three(folder);
-	struct inboxlog		 log = { 0 };
+	AUTO(inboxlog_clear) struct inboxlog log = { 0 };
 	struct inboxlog_entry	 e = entry("zoe", 1002);
 
 	ck_assert(inboxlog_read(path, &log, NULL));
@@ -71,7 +70,6 @@ TEST(the_last_line_can_be_passed_over_as_if_it_were_torn)
 	ck_assert(inboxlog_read(path, &log, NULL));
 	ck_assert_uint_eq(log.count, 3);
 	ck_assert_str_eq(log.entry[2].seat, "zoe");
-	inboxlog_clear(&log);
 	free(path);
 	scratch_end(folder);
 }
@@ -95,12 +93,11 @@ TEST(a_byte_changed_anywhere_is_found)
 	/* In the last line too, which no other names. */
 	for (size_t i = 0; i < n; i++)
 		for (int bit = 1; bit < 256; bit <<= 1) {
-			struct inboxlog	 log = { 0 };
+			AUTO(inboxlog_clear) struct inboxlog log = { 0 };
 
 			text[i] = (char)(text[i] ^ bit);
 			ck_assert_msg(!inboxlog_parse(text, n, &log, NULL), "byte %zu, bit %d", i,
 			    bit);
-			inboxlog_clear(&log);
 			text[i] = (char)(text[i] ^ bit);
 		}
 	free(text);
@@ -112,8 +109,8 @@ TEST(a_line_left_out_is_named)
 {
 	char		*folder = scratch_new(), *path = log_of_three(folder),
 	    *text = scratch_read(folder, "log"), *second;
-	struct inboxlog	 log = { 0 };
-	struct diags	 d = { 0 };
+	AUTO(inboxlog_clear) struct inboxlog log = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	second = strchr(text, '\n') + 1;
 	memmove(second, strchr(second, '\n') + 1, strlen(strchr(second, '\n') + 1) + 1);
@@ -122,8 +119,6 @@ TEST(a_line_left_out_is_named)
 	ck_assert_str_eq(d.diag[0].code, "broken-log");
 	ck_assert_str_eq(d.diag[0].file, path);
 	ck_assert_int_eq(d.diag[0].line, 2);
-	inboxlog_clear(&log);
-	diags_clear(&d);
 	free(text);
 	free(path);
 	scratch_end(folder);
@@ -137,8 +132,8 @@ TEST(a_torn_last_line_is_passed_over_and_then_removed)
 	struct inboxlog_entry	 e = entry("dirk", 1002);
 
 	for (size_t cut = two + 1; cut < strlen(whole); cut++) {
-		struct inboxlog	 log = { 0 };
-		char		*torn = xstrndup(whole, cut);
+		AUTO(inboxlog_clear) struct inboxlog log = { 0 };
+		AUTO_FREE char *torn = xstrndup(whole, cut);
 
 		free(scratch_write(folder, "log", torn));
 		ck_assert(inboxlog_read(path, &log, NULL));
@@ -148,9 +143,7 @@ TEST(a_torn_last_line_is_passed_over_and_then_removed)
 		inboxlog_write(path, &log);
 		now = scratch_read(folder, "log");
 		ck_assert_str_eq(now, whole);
-		inboxlog_clear(&log);
 		free(now);
-		free(torn);
 	}
 	free(whole);
 	free(path);

@@ -8,11 +8,10 @@
 static void
 reads(const char *html, const char *expected)
 {
-	struct buf	 words = { 0 };
+	AUTO(buf_clear) struct buf words = { 0 };
 
 	mail_html_words(html, strlen(html), &words);
 	ck_assert_str_eq(words.len == 0 ? "" : words.data, expected);
-	buf_clear(&words);
 }
 
 TEST(blocks_are_lines)
@@ -57,7 +56,7 @@ TEST(characters_are_themselves)
 /* However deep, it ends, and what is too deep is not read. */
 TEST(depth_is_bounded)
 {
-	struct buf	 html = { 0 }, words = { 0 };
+	AUTO(buf_clear) struct buf html = { 0 }, words = { 0 };
 
 	buf_puts(&html, "above");
 	for (int i = 0; i < 20000; i++)
@@ -65,8 +64,6 @@ TEST(depth_is_bounded)
 	buf_puts(&html, "below");
 	mail_html_words(html.data, html.len, &words);
 	ck_assert_str_eq(words.data, "above\n");
-	buf_clear(&html);
-	buf_clear(&words);
 }
 
 TEST_MAIN("mail-html")

@@ -152,8 +152,8 @@ make_answer(struct buf *answer)
 
 TEST(an_answer_is_read_as_it_was_written)
 {
-	struct buf	 answer = { 0 };
-	struct diags	 diags = { 0 };
+	AUTO(buf_clear) struct buf answer = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	struct mail	 m = { 0 };
 
 	make_answer(&answer);
@@ -168,13 +168,11 @@ TEST(an_answer_is_read_as_it_was_written)
 	ck_assert_uint_eq(diags.count, 1);
 	ck_assert_str_eq(diags.diag[0].code, "unsigned-beside");
 	mail_clear(&m);
-	diags_clear(&diags);
-	buf_clear(&answer);
 }
 
 TEST(an_answer_cut_short_anywhere_is_no_answer)
 {
-	struct buf	 answer = { 0 };
+	AUTO(buf_clear) struct buf answer = { 0 };
 
 	make_answer(&answer);
 	for (size_t len = 0; len < answer.len; len++) {
@@ -185,7 +183,6 @@ TEST(an_answer_cut_short_anywhere_is_no_answer)
 		ck_assert_uint_eq(m.signature_count, 0);
 		mail_clear(&m);
 	}
-	buf_clear(&answer);
 }
 
 /* A letter must stay within the answer, whatever the child says of its length. */
@@ -205,7 +202,7 @@ stays_inside(const struct mail *m, size_t len)
 TEST(an_answer_with_any_byte_changed_is_read_safely)
 {
 	static const unsigned char	 flips[] = { 0x01, 0x80, 0xff };
-	struct buf			 answer = { 0 };
+	AUTO(buf_clear) struct buf answer = { 0 };
 
 	make_answer(&answer);
 	for (size_t i = 0; i < answer.len * LENGTH(flips); i++) {
@@ -218,14 +215,13 @@ TEST(an_answer_with_any_byte_changed_is_read_safely)
 		stays_inside(&m, answer.len);
 		mail_clear(&m);
 	}
-	buf_clear(&answer);
 }
 
 TEST(a_mail_that_is_too_large_still_says_whom_to_answer)
 {
 	size_t		 n = strlen(mail), len = MAIL_LIMIT + 1;
-	char		*large = xmalloc(len);
-	struct diags	 diags = { 0 };
+	AUTO_FREE char *large = xmalloc(len);
+	AUTO(diags_clear) struct diags diags = { 0 };
 	struct mail	 m;
 
 	memset(large, 'x', len);
@@ -237,11 +233,9 @@ TEST(a_mail_that_is_too_large_still_says_whom_to_answer)
 	ck_assert_uint_eq(diags.count, 1);
 	ck_assert_str_eq(diags.diag[0].code, "mail-too-large");
 	mail_clear(&m);
-	diags_clear(&diags);
 	ck_assert(!mail_read_part(large, len, &m, NULL));
 	ck_assert_str_eq(m.subject, "");
 	mail_clear(&m);
-	free(large);
 }
 
 TEST_MAIN("mail-read")

@@ -40,14 +40,13 @@ script(const char *text)
 static void
 clean_up(void)
 {
-	char	*mail = path_join(folder, "mail"), *program = path_join(folder, "sendmail");
+	AUTO_FREE char *mail = path_join(folder, "mail"),
+	    *program = path_join(folder, "sendmail");
 
 	unlink(mail);
 	unlink(program);
 	rmdir(folder);
 	folder[0] = '\0';
-	free(mail);
-	free(program);
 }
 
 static enum sent
@@ -59,25 +58,21 @@ send_by(const char *command, int seconds, struct buf *said)
 
 TEST(the_command_gets_its_own_words_ours_and_the_mail)
 {
-	struct buf	 said = { 0 }, mail = { 0 };
+	AUTO(buf_clear) struct buf said = { 0 }, mail = { 0 };
 	const char	*path = script("#!/bin/sh\ncat >\"$(dirname \"$0\")/mail\"\necho \"$@\"\n");
-	char		*command = xasprintf("%s -a  'x;y'", path),
+	AUTO_FREE char *command = xasprintf("%s -a  'x;y'", path),
 	    *copy = path_join(folder, "mail");
 
 	ck_assert_int_eq(send_by(command, 10, &said), SENT_DONE);
 	ck_assert_str_eq(said.data, "-a 'x;y' -i -f game@a.example -- dirk@b.example\n");
 	ck_assert_int_eq(file_read(copy, 1000, &mail), FILE_READ);
 	ck_assert_str_eq(mail.data, "Subject: x\n\nhello\n");
-	free(command);
-	free(copy);
-	buf_clear(&said);
-	buf_clear(&mail);
 	clean_up();
 }
 
 TEST(the_ways_a_command_ends_are_told_apart)
 {
-	struct buf	 said = { 0 };
+	AUTO(buf_clear) struct buf said = { 0 };
 
 	ck_assert_int_eq(send_by(script("#!/bin/sh\nexit 0\n"), 10, NULL), SENT_DONE);
 	ck_assert_int_eq(send_by(script("#!/bin/sh\nexit 75\n"), 10, NULL), SENT_LATER);
@@ -89,7 +84,6 @@ TEST(the_ways_a_command_ends_are_told_apart)
 	buf_clear(&said);
 	ck_assert_int_eq(send_by("/nowhere/sendmail", 10, &said), SENT_STUCK);
 	ck_assert_ptr_nonnull(strstr(said.data, "cannot be started"));
-	buf_clear(&said);
 	clean_up();
 }
 
@@ -106,13 +100,12 @@ TEST(a_command_that_hangs_is_ended_with_what_it_started)
 
 TEST(a_command_that_talks_without_end_is_cut_short)
 {
-	struct buf	 said = { 0 };
+	AUTO(buf_clear) struct buf said = { 0 };
 
 	ck_assert_int_eq(send_by(script("#!/bin/sh\nhead -c 1000000 /dev/zero | tr '\\0' '\\033'; "
 	    "echo x; exit 1\n"), 10, &said),
 	    SENT_LATER);
 	ck_assert_uint_lt(said.len, 600);
-	buf_clear(&said);
 	clean_up();
 }
 
@@ -151,7 +144,7 @@ card(void)
 TEST(a_deadline_is_an_event_that_updates_itself)
 {
 	struct event_card	 c = card();
-	struct buf		 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	calendar_write(&c, &b);
 	ck_assert_str_eq(b.data,
@@ -165,26 +158,24 @@ TEST(a_deadline_is_an_event_that_updates_itself)
 	    "STATUS:CONFIRMED\r\nTRANSP:TRANSPARENT\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\n"
 	    "DESCRIPTION:spring-war: orders for turn 8\r\nTRIGGER:-PT1440M\r\nEND:VALARM\r\n"
 	    "END:VEVENT\r\nEND:VCALENDAR\r\n");
-	buf_clear(&b);
 }
 
 TEST(a_game_that_ends_takes_its_event_away)
 {
 	struct event_card	 c = card();
-	struct buf		 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	c.cancelled = true;
 	calendar_write(&c, &b);
 	ck_assert_ptr_nonnull(strstr(b.data, "METHOD:CANCEL\r\n"));
 	ck_assert_ptr_nonnull(strstr(b.data, "STATUS:CANCELLED\r\n"));
 	ck_assert_ptr_null(strstr(b.data, "VALARM"));
-	buf_clear(&b);
 }
 
 TEST(long_lines_are_folded_between_characters)
 {
 	struct event_card	 c = card();
-	struct buf		 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	const char		*s, *end;
 
 	c.summary = "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc"
@@ -200,7 +191,6 @@ TEST(long_lines_are_folded_between_characters)
 		ck_assert(strncmp(s, "ATTENDEE", 8) != 0);
 	}
 	ck_assert_str_eq(s, "");
-	buf_clear(&b);
 }
 
 TEST_MAIN("mail-send")

@@ -28,7 +28,7 @@ static void
 through(const struct draft *d, const struct sealer *sealer, const char *key, struct buf *b,
     struct mail *m)
 {
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	bool		 ok = mail_write(d, sealer, key, b, &diags) &&
 	    mail_read(b->data, b->len, m, &diags);
 
@@ -36,7 +36,6 @@ through(const struct draft *d, const struct sealer *sealer, const char *key, str
 		diags_print(&diags, stderr);
 	ck_assert(ok);
 	ck_assert_uint_eq(diags.count, 0);
-	diags_clear(&diags);
 }
 
 /* How many lines of the head begin with this. */
@@ -57,7 +56,7 @@ TEST(a_plain_mail_comes_back_as_it_was_written)
 {
 	static const char *const	 references[] = { "a@x", "not an id", "b@x" };
 	struct draft			 d = plain();
-	struct buf			 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct mail			 m;
 
 	d.references = references;
@@ -81,7 +80,6 @@ TEST(a_plain_mail_comes_back_as_it_was_written)
 	ck_assert_uint_eq(m.letter_count, 1);
 	ck_assert_str_eq(m.letters[0].content.data, d.text);
 	mail_clear(&m);
-	buf_clear(&b);
 }
 
 TEST(the_same_draft_gives_the_same_bytes)
@@ -89,15 +87,13 @@ TEST(the_same_draft_gives_the_same_bytes)
 	static const struct attachment	 file = { "turn.xml", "application/xml", "<turn/>\n", 8,
 	    false };
 	struct draft			 d = plain();
-	struct buf			 a = { 0 }, b = { 0 };
+	AUTO(buf_clear) struct buf a = { 0 }, b = { 0 };
 
 	d.attachments = &file;
 	d.attachment_count = 1;
 	ck_assert(mail_write(&d, NULL, NULL, &a, NULL));
 	ck_assert(mail_write(&d, NULL, NULL, &b, NULL));
 	ck_assert_str_eq(a.data, b.data);
-	buf_clear(&a);
-	buf_clear(&b);
 }
 
 TEST(text_that_mail_would_spoil_survives)
@@ -114,7 +110,7 @@ TEST(text_that_mail_would_spoil_survives)
 
 	for (size_t i = 0; i < LENGTH(texts); i++) {
 		struct draft	 d = plain();
-		struct buf	 b = { 0 };
+		AUTO(buf_clear) struct buf b = { 0 };
 		struct mail	 m;
 
 		d.text = texts[i];
@@ -129,7 +125,6 @@ TEST(text_that_mail_would_spoil_survives)
 		for (const char *s = b.data; *s != '\0'; s++)
 			ck_assert((*s & 0x80) == 0);
 		mail_clear(&m);
-		buf_clear(&b);
 	}
 }
 
@@ -138,7 +133,7 @@ TEST(nothing_given_becomes_a_header_of_its_own)
 	static const struct attachment	 file = { "a\"\nContent-Type: text/html\n\n/../x\r.xml",
 	    "application/xml", "x", 1, false };
 	struct draft			 d = plain();
-	struct buf			 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct mail			 m;
 
 	d.subject = "war\r\nBcc: eve@elsewhere.example\n\nhello\xe2\x80\xae";
@@ -158,7 +153,6 @@ TEST(nothing_given_becomes_a_header_of_its_own)
 	ck_assert_uint_eq(m.letter_count, 2);
 	ck_assert_str_eq(m.letters[1].name, "x.xml");
 	mail_clear(&m);
-	buf_clear(&b);
 }
 
 TEST(what_is_no_address_no_id_or_no_type_is_refused)
@@ -170,7 +164,7 @@ TEST(what_is_no_address_no_id_or_no_type_is_refused)
 	static const struct attachment	 file = { "x", "text/plain\nX-Evil: 1", "x", 1, false };
 	struct buf			 b = { 0 };
 	struct draft			 d;
-	struct diags			 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	for (size_t i = 0; i < LENGTH(bad); i++) {
 		d = plain();
@@ -186,7 +180,6 @@ TEST(what_is_no_address_no_id_or_no_type_is_refused)
 	d.attachment_count = 1;
 	ck_assert(!mail_write(&d, NULL, NULL, &b, NULL));
 	ck_assert_uint_eq(b.len, 0);
-	diags_clear(&diags);
 }
 
 struct keys {
@@ -248,7 +241,7 @@ assert_protected(const struct bytes *text, const char *hp)
 TEST(a_mail_of_a_game_can_be_filtered_and_asks_for_no_answer)
 {
 	struct draft	 d = plain();
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct mail	 m;
 
 	d.game = "war";
@@ -266,7 +259,6 @@ TEST(a_mail_of_a_game_can_be_filtered_and_asks_for_no_answer)
 	through(&d, NULL, NULL, &b, &m);
 	ck_assert_int_eq(heads(&b, "List-Unsubscribe"), 1);
 	mail_clear(&m);
-	buf_clear(&b);
 }
 
 /* The same mail signed, and signed then encrypted, goes through GnuPG. */
@@ -277,7 +269,7 @@ TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 	struct keys			 k = { .pgp = pgp_open_temporary() };
 	struct sealer			 sealer = { sign, encrypt, &k };
 	struct draft			 d = plain();
-	struct buf			 b = { 0 }, text = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 }, text = { 0 };
 	struct pgp_result		 r;
 	struct mail			 m, inner;
 
@@ -307,8 +299,6 @@ TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 	    "\nHP-Outer: Subject: "));
 	mail_clear(&inner);
 	mail_clear(&m);
-	buf_clear(&text);
-	buf_clear(&b);
 	pgp_close(k.pgp, true);
 }
 
@@ -323,7 +313,7 @@ TEST(a_mail_that_cannot_be_signed_or_encrypted_is_not_written)
 	struct sealer	 none = { cannot, NULL, NULL };
 	struct draft	 d = plain();
 	struct buf	 b = { 0 };
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	ck_assert(!mail_write(&d, &none, NULL, &b, &diags));
 	ck_assert_str_eq(diags.diag[0].code, "cannot-sign");
@@ -331,12 +321,11 @@ TEST(a_mail_that_cannot_be_signed_or_encrypted_is_not_written)
 	ck_assert(!mail_write(&d, &none, "KEY", &b, &diags));
 	ck_assert_str_eq(diags.diag[1].code, "cannot-encrypt");
 	ck_assert_uint_eq(b.len, 0);
-	diags_clear(&diags);
 }
 
 TEST(text_is_cleaned_of_what_could_act)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	mail_clean(&b, "a\x1b[2J\r\nb\tc\xe2\x80\xae" "d\xff\xc2\x85\xf3\xa0\x81\xa1" "e");
 	ck_assert_str_eq(b.data, "a[2J b cd?e");
@@ -347,7 +336,6 @@ TEST(text_is_cleaned_of_what_could_act)
 	b.len = 0;
 	mail_clean_name(&b, "C:\\games\\..\\..my orders?.xml");
 	ck_assert_str_eq(b.data, "my_orders.xml");
-	buf_clear(&b);
 }
 
 TEST_MAIN("mail-write")

@@ -26,29 +26,26 @@ static void
 write_manifest(const char *folder)
 {
 	static const char *const	files[] = { "turn.xml", "seats/with space", "Z" };
-	struct manifest			m = { 0 };
-	struct buf			b = { 0 };
+	AUTO(manifest_clear) struct manifest m = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	unsigned char			hash[HASH_SIZE];
 
 	for (size_t i = 0; i < LENGTH(files); i++) {
-		char	*path = path_join(folder, files[i]);
+		AUTO_FREE char *path = path_join(folder, files[i]);
 
 		if (hash_file(path, hash) == FILE_READ)
 			manifest_add(&m, files[i], hash);
-		free(path);
 	}
 	manifest_write(&m, &b);
 	free(scratch_write(folder, MANIFEST_NAME, b.data));
-	manifest_clear(&m);
-	buf_clear(&b);
 }
 
 static void
 assert_check(const char *folder, enum manifest_extent extent, const char *code, const char *file)
 {
-	char		*text = scratch_read(folder, MANIFEST_NAME);
-	struct manifest	 m = { 0 };
-	struct diags	 d = { 0 };
+	AUTO_FREE char *text = scratch_read(folder, MANIFEST_NAME);
+	AUTO(manifest_clear) struct manifest m = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	ck_assert(manifest_read(text, strlen(text), &m, &d));
 	ck_assert_int_eq(manifest_check(&m, folder, extent, &d), code == NULL);
@@ -57,18 +54,14 @@ assert_check(const char *folder, enum manifest_extent extent, const char *code, 
 		ck_assert_str_eq(d.diag[0].code, code);
 		ck_assert_msg(strstr(d.diag[0].text, file) != NULL, "%s", d.diag[0].text);
 	}
-	manifest_clear(&m);
-	diags_clear(&d);
-	free(text);
 }
 
 static void
 remove_file(const char *folder, const char *name)
 {
-	char	*path = path_join(folder, name);
+	AUTO_FREE char *path = path_join(folder, name);
 
 	ck_assert_int_eq(unlink(path), 0);
-	free(path);
 }
 
 TEST(sha256sum_accepts_it)
@@ -172,35 +165,31 @@ TEST(a_manifest_that_is_not_canonical_is_refused)
 	};
 
 	for (size_t i = 0; i < LENGTH(wrong); i++) {
-		struct manifest	 m = { 0 };
-		struct diags	 d = { 0 };
+		AUTO(manifest_clear) struct manifest m = { 0 };
+		AUTO(diags_clear) struct diags d = { 0 };
 
 		ck_assert_msg(!manifest_read(wrong[i].text, strlen(wrong[i].text), &m, &d),
 		    "taken: %s", wrong[i].text);
 		ck_assert_uint_eq(d.count, 1);
 		ck_assert_str_eq(d.diag[0].code, "broken-manifest");
 		ck_assert_int_eq(d.diag[0].line, wrong[i].line);
-		manifest_clear(&m);
-		diags_clear(&d);
 	}
 }
 
 TEST(a_manifest_with_a_zero_byte_is_refused)
 {
-	struct manifest	 m = { 0 };
+	AUTO(manifest_clear) struct manifest m = { 0 };
 
 	ck_assert(!manifest_read(HASH_ABC "  a\0b\n", 70, &m, NULL));
-	manifest_clear(&m);
 }
 
 TEST(an_entry_is_found_by_its_path)
 {
-	struct manifest	 m = { 0 };
+	AUTO(manifest_clear) struct manifest m = { 0 };
 
 	ck_assert(manifest_read(HASH_ABC "  a/b..c\n", 73, &m, NULL));
 	ck_assert_ptr_nonnull(manifest_find(&m, "a/b..c"));
 	ck_assert_ptr_null(manifest_find(&m, "a"));
-	manifest_clear(&m);
 }
 
 TEST_MAIN("manifest")

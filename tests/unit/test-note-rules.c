@@ -152,7 +152,7 @@ TEST(each_kind_is_held_against_what_stood_before)
 			bool		 right = k < LENGTH(table_of_notes[0].right);
 			const char	*text = right ? table_of_notes[i].right[k] :
 			    table_of_notes[i].wrong[k - LENGTH(table_of_notes[0].right)];
-			struct notes	 said = { 0 };
+			AUTO(notes_clear) struct notes said = { 0 };
 
 			if (text == NULL)
 				continue;
@@ -165,14 +165,13 @@ TEST(each_kind_is_held_against_what_stood_before)
 			}
 			ck_assert_msg(is_right(text, NULL, &said) == right, "row %zu: %s", i,
 			    text);
-			notes_clear(&said);
 			clear_table();
 		}
 }
 
 TEST(silence_frees_a_seat_where_the_table_says_so)
 {
-	struct notes	 said = { 0 };
+	AUTO(notes_clear) struct notes said = { 0 };
 
 	set_table();
 	table.replace_after = 2;
@@ -185,13 +184,12 @@ TEST(silence_frees_a_seat_where_the_table_says_so)
 	ck_assert(is_right("offer moderator bert Otto", NULL, &said));
 	table.replace_after = 0;
 	ck_assert(!is_right("offer moderator bert Otto", NULL, &said));
-	notes_clear(&said);
 	clear_table();
 }
 
 TEST(orders_are_closed_once_and_for_a_beacon)
 {
-	struct notes	 said = { 0 };
+	AUTO(notes_clear) struct notes said = { 0 };
 	char		 url[] = "https://beacon.example/{round}";
 
 	set_table();
@@ -200,27 +198,25 @@ TEST(orders_are_closed_once_and_for_a_beacon)
 	notes_clear(&said);
 	ck_assert(is_right("close moderator 7", "", &said));
 	ck_assert(!is_right("close moderator 8", "", &said));
-	notes_clear(&said);
 	clear_table();
 }
 
 TEST(who_is_out_of_play_has_no_vote_and_no_share)
 {
-	struct notes	 said = { 0 };
+	AUTO(notes_clear) struct notes said = { 0 };
 
 	set_table();
 	last.score.out = SEAT_BIT(2);
 	ck_assert(!is_right("vote bert end", NULL, &said));
 	ck_assert(!is_right("vote anna draw bert", NULL, &said));
 	ck_assert(is_right("vote anna draw cleo", NULL, &said));
-	notes_clear(&said);
 	clear_table();
 }
 
 TEST(the_moderator_gives_a_reason_and_nobody_else)
 {
 	char		 reason[502];
-	struct notes	 said = { 0 };
+	AUTO(notes_clear) struct notes said = { 0 };
 
 	set_table();
 	memset(reason, 'x', sizeof(reason));
@@ -241,7 +237,6 @@ TEST(the_moderator_gives_a_reason_and_nobody_else)
 		act.reason = snow;
 		ck_assert_msg(note_has_reason(&act), "%s", note_word(k));
 	}
-	notes_clear(&said);
 	clear_table();
 }
 
@@ -262,7 +257,7 @@ TEST(lines_are_in_the_order_of_their_times_and_what_is_announced_follows)
 	    orders = { .proof.kind = PROOF_MODERATOR }, own = { .proof.kind = PROOF_MAILBOX };
 	struct inboxlog_entry	 first = line("moderator", NOW), early = line("anna", NOW - 1),
 	    anna = line("anna", NOW), bert = line("bert", NOW);
-	struct notes		 said = { 0 };
+	AUTO(notes_clear) struct notes said = { 0 };
 
 	set_table();
 	add(&said, "orders moderator anna", NULL);
@@ -276,7 +271,6 @@ TEST(lines_are_in_the_order_of_their_times_and_what_is_announced_follows)
 	ck_assert_ptr_nonnull(intake_orders(&a, &early, &own));
 	ck_assert_ptr_null(intake_note(&a, &first, &note, &said));
 	ck_assert_ptr_nonnull(intake_note(&a, &first, &note, &said));
-	notes_clear(&said);
 	clear_table();
 }
 

@@ -25,10 +25,9 @@ note(enum note_kind kind, const char *by, const char *detail)
 static const char *
 text_of(struct buf *out, const char *path, const char *from)
 {
-	char	*whole = xasprintf("%s/%s", SRCDIR, path);
+	AUTO_FREE char *whole = xasprintf("%s/%s", SRCDIR, path);
 
 	ck_assert_msg(file_read(whole, 1024 * 1024, out) == FILE_READ, "%s cannot be read", whole);
-	free(whole);
 	return strstr(out->data, from);
 }
 
@@ -105,7 +104,7 @@ TEST(details_are_taken_as_their_words_have_them)
 	};
 
 	for (size_t i = 0; i < LENGTH(table); i++) {
-		struct diags	 diags = { 0 };
+		AUTO(diags_clear) struct diags diags = { 0 };
 		bool		 taken = note_takes(table[i].kind, table[i].detail, &diags);
 
 		ck_assert_msg(taken == (table[i].code == NULL), "%s %s", note_word(table[i].kind),
@@ -113,7 +112,6 @@ TEST(details_are_taken_as_their_words_have_them)
 		ck_assert_uint_eq(diags.count, taken ? 0 : 1);
 		if (!taken)
 			ck_assert_str_eq(diags.diag[0].code, table[i].code);
-		diags_clear(&diags);
 	}
 }
 
@@ -180,8 +178,8 @@ TEST(notes_are_read_as_they_are_written)
 {
 	for (enum note_kind k = 0; k < NOTE_KINDS; k++) {
 		struct note	 n = note(k, "anna", "some detail");
-		struct notes	 again = { 0 };
-		struct buf	 bytes = { 0 };
+		AUTO(notes_clear) struct notes again = { 0 };
+		AUTO(buf_clear) struct buf bytes = { 0 };
 
 		if (note_row(k)->lasting == NOTE_ONCE)
 			continue;
@@ -190,8 +188,6 @@ TEST(notes_are_read_as_they_are_written)
 		ck_assert(note_read(&again, "a note", bytes.data, bytes.len, NULL));
 		ck_assert_int_eq(again.note[0].kind, k);
 		ck_assert_str_eq(again.note[0].detail, "some detail");
-		notes_clear(&again);
-		buf_clear(&bytes);
 	}
 }
 
@@ -200,17 +196,16 @@ TEST(a_note_of_an_unknown_kind_is_refused)
 	static const char	text[] =
 	    "<note kind=\"bogus\" by=\"anna\" reason=\"\" at=\"2026-12-01T00:00:00Z\"/>";
 	struct notes		notes = { 0 };
-	struct diags		diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	ck_assert(!note_read(&notes, "a note", text, strlen(text), &diags));
 	ck_assert_uint_eq(notes.count, 0);
 	ck_assert_str_eq(diags.diag[0].code, "unknown-note");
-	diags_clear(&diags);
 }
 
 TEST(the_manual_has_every_word_that_can_be_said)
 {
-	struct buf	 page = { 0 };
+	AUTO(buf_clear) struct buf page = { 0 };
 	const char	*at = text_of(&page, "man/assize-receive.1",
 	    ".Ss What can be said in the text");
 	const char	*end = strstr(at, ".Ss Options");
@@ -234,24 +229,22 @@ TEST(the_manual_has_every_word_that_can_be_said)
 	for (enum note_kind k = 0; k < NOTE_KINDS; k++)
 		words += note_is_spoken(k);
 	ck_assert_uint_eq(listed, words);
-	buf_clear(&page);
 }
 
 TEST(the_page_of_the_format_has_every_note)
 {
-	struct buf	 page = { 0 };
+	AUTO(buf_clear) struct buf page = { 0 };
 	const char	*at = text_of(&page, "man/assize-turn.5", ".Ss Notes");
 
 	ck_assert_ptr_nonnull(at);
 	*strstr(at, ".Ss Draws") = '\0';
 	for (enum note_kind k = 0; k < NOTE_KINDS; k++) {
-		char		*item = xasprintf("\n.It Li %s%s", note_word(k),
+		AUTO_FREE char *item = xasprintf("\n.It Li %s%s", note_word(k),
 		    *note_row(k)->form == '\0' ? "\n" : " Ar ");
 		const char	*there = strstr(at, item), *stands;
 
 		ck_assert_msg((there != NULL) == (note_row(k)->lasting != NOTE_ONCE), "'%s'",
 		    note_word(k));
-		free(item);
 		if (there == NULL)
 			continue;
 		stands = strstr(there, "; stands.\n");
@@ -261,12 +254,11 @@ TEST(the_page_of_the_format_has_every_note)
 		    note_word(k));
 		at = there;
 	}
-	buf_clear(&page);
 }
 
 TEST(the_receipt_has_words_for_every_answer)
 {
-	struct buf	 sheet = { 0 };
+	AUTO(buf_clear) struct buf sheet = { 0 };
 	const char	*text = text_of(&sheet, "templates/common/letters/receipt.xsl",
 	    "<xsl:stylesheet");
 
@@ -278,7 +270,6 @@ TEST(the_receipt_has_words_for_every_answer)
 		    match);
 		free(match);
 	}
-	buf_clear(&sheet);
 }
 
 #define ANNA	"0123456789ABCDEF0123456789ABCDEF01234567"
@@ -328,7 +319,7 @@ TEST(answers_to_an_invitation_that_differ_hold_up_one_another)
 		struct gamefile	 f = { .seats = 1, .auth = AUTH_MAILBOX,
 		    .confirm = table[i].confirm };
 		struct joining	 joining[MAX_SEATS + 1];
-		struct notes	 notes = { 0 };
+		AUTO(notes_clear) struct notes notes = { 0 };
 
 		f.seat[1].id = (char *)(uintptr_t)"anna";
 		for (size_t k = 0; k < 3 && (table[i].said[k].kind != 0 ||
@@ -340,7 +331,6 @@ TEST(answers_to_an_invitation_that_differ_hold_up_one_another)
 		joinings_read(joining, &f, &notes);
 		ck_assert_msg(joining[1].state == table[i].state && joining[1].by == table[i].by,
 		    "row %zu: %d, %d", i, joining[1].state, joining[1].by);
-		notes_clear(&notes);
 	}
 }
 

@@ -88,7 +88,7 @@ TEST(ranked_choices_are_tried_in_order)
 
 TEST(only_so_many_combinations_are_tried)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	buf_puts(&b, "<attack from='heartwood' to='shore' armies='");
 	for (int i = 0; i < 60; i++)
@@ -99,7 +99,6 @@ TEST(only_so_many_combinations_are_tried)
 	play();
 	ck_assert_uint_eq(mini_played[0].tag, MINI_PASS);
 	mini_end(&t);
-	buf_clear(&b);
 }
 
 TEST(items_that_do_not_fit_are_left_out)
@@ -140,7 +139,7 @@ TEST(a_whole_list_loses_no_word)
 
 TEST(words_that_the_rules_refuse_are_passed_over)
 {
-	char	*text;
+	AUTO_FREE char *text = NULL;
 
 	mini_start(&t, BOUNDARY_ROUND, "R");
 	mini_state(&t)->blockade = SHORE;
@@ -151,7 +150,6 @@ TEST(words_that_the_rules_refuse_are_passed_over)
 	free(text);
 	text = mini_verdicts(&t);
 	ck_assert_str_eq(text, "refused rank:2 shore is closed; used rank:3");
-	free(text);
 	mini_end(&t);
 }
 
@@ -215,7 +213,7 @@ static void
 gives_unused(unsigned unused, const char *script, const char *orders, const char *moves,
     const char *verdicts)
 {
-	char	*text;
+	AUTO_FREE char *text = NULL;
 
 	mini_start(&t, BOUNDARY_ROUND, script);
 	mini_unused = unused;
@@ -226,7 +224,6 @@ gives_unused(unsigned unused, const char *script, const char *orders, const char
 	free(text);
 	text = mini_verdicts(&t);
 	ck_assert_str_eq(text == NULL ? "" : text, verdicts);
-	free(text);
 	mini_end(&t);
 }
 
@@ -298,11 +295,11 @@ TEST(conditions_that_cost_too_much_are_no_longer_asked)
 /* Two orders that are never legal, of 504 combinations each. */
 TEST(a_file_without_end_is_listened_to_only_so_long)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct answers	 answers;
 	uint64_t	 move[MAX_MOVE / 8];
 	unsigned	 asked = 0;
-	char		*orders;
+	AUTO_FREE char *orders = NULL;
 
 	buf_puts(&b, "<attack times='any' from='heartwood treehome shore' to='treehome shore "
 	    "heartwood' armies='");
@@ -324,8 +321,6 @@ TEST(a_file_without_end_is_listened_to_only_so_long)
 	} while (t.events.event[t.events.count - 1].order.verdict == VERDICT_FALLBACK &&
 	    asked < 1000);
 	ck_assert_uint_eq(asked, 200000 / (2 * 504) + 1);
-	free(orders);
-	buf_clear(&b);
 	mini_end(&t);
 }
 
@@ -420,12 +415,12 @@ TEST(what_stays_in_force_is_carried_over)
 	const char		*orders =
 	    "<pass take='red'/><pass take='red' standing='yes' times='5'/><pass until='round' "
 	    "times='any'/>";
-	struct diags		 d = { 0 };
-	struct buf		 b = { 0 };
-	xmlDocPtr		 doc = xml_new("state");
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("state");
 	xmlNodePtr		 carried;
 	struct order_file	*f;
-	char			*text;
+	AUTO_FREE char *text = NULL;
 
 	mini_start(&t, BOUNDARY_STEP, "aap");
 	mini_put(&t, orders);
@@ -452,18 +447,14 @@ TEST(what_stays_in_force_is_carried_over)
 	text = mini_moves();
 	ck_assert_str_eq(text, "pass0 pass1 pass1 pass1 pass1 pass0 pass0");
 	mini_end(&t);
-	free(text);
-	buf_clear(&b);
-	diags_clear(&d);
-	xmlFreeDoc(doc);
 }
 
 /* Plays the script, and says of each fallback whether the seat was silent or finished. */
 static void
 falls_back(const char *script, const char *orders, bool carried, const char *fallbacks)
 {
-	xmlDocPtr		 doc = xml_new("carried");
-	struct diags		 d = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("carried");
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct order_file	*f;
 
 	mini_start(&t, BOUNDARY_ROUND, script);
@@ -474,8 +465,6 @@ falls_back(const char *script, const char *orders, bool carried, const char *fal
 	play();
 	ck_assert_str_eq(mini_fallbacks, fallbacks);
 	mini_end(&t);
-	diags_clear(&d);
-	xmlFreeDoc(doc);
 }
 
 TEST(who_is_finished_is_not_silent)
@@ -511,7 +500,7 @@ static void
 plays_instead(const char *script, const char *orders, const char *moves, const char *verdicts)
 {
 	struct game	 game;
-	char		*text;
+	AUTO_FREE char *text = NULL;
 
 	mini_start(&t, BOUNDARY_ROUND, script);
 	game = *t.play.game;
@@ -524,7 +513,6 @@ plays_instead(const char *script, const char *orders, const char *moves, const c
 	free(text);
 	text = mini_verdicts(&t);
 	ck_assert_str_eq(text, verdicts);
-	free(text);
 	mini_end(&t);
 }
 
@@ -553,14 +541,13 @@ TEST(the_rules_may_play_something_in_place_of_an_order_that_is_refused)
 
 TEST(nothing_is_carried_over_when_all_lapsed)
 {
-	xmlDocPtr	 doc = xml_new("state");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("state");
 
 	mini_start(&t, BOUNDARY_ROUND, "AaA");
 	mini_put(&t, "<pass until='round' times='any'/>");
 	play();
 	ck_assert_ptr_null(order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(doc)));
 	mini_end(&t);
-	xmlFreeDoc(doc);
 }
 
 TEST(a_receipt_tells_never_from_not_now)
@@ -589,8 +576,8 @@ TEST(a_receipt_tells_never_from_not_now)
 
 TEST(a_template_can_be_handed_in_as_it_is)
 {
-	struct buf		 b = { 0 };
-	struct diags		 d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct order_file	*f;
 
 	mini_start(&t, BOUNDARY_ROUND, "A");
@@ -609,8 +596,6 @@ TEST(a_template_can_be_handed_in_as_it_is)
 	orders_put(&t.orders, f);
 	play();
 	ck_assert_uint_eq(mini_played[0].tag, MINI_PASS);
-	buf_clear(&b);
-	diags_clear(&d);
 	mini_end(&t);
 }
 
@@ -618,7 +603,7 @@ TEST(a_move_is_written_as_the_order_that_makes_it)
 {
 	struct mini_move	 move = { .tag = MINI_PLANNING, .cards = 1,
 	    .card[0] = { SHORE, RED } };
-	struct buf		 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	mini_start(&t, BOUNDARY_ROUND, "P");
 	order_write_move(&mini_game, &t.names, &move, 1, &b);
@@ -626,7 +611,6 @@ TEST(a_move_is_written_as_the_order_that_makes_it)
 	mini_put(&t, b.data);
 	play();
 	ck_assert_mem_eq(&mini_played[0], &move, sizeof(move));
-	buf_clear(&b);
 	mini_end(&t);
 }
 

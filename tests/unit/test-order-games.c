@@ -43,9 +43,9 @@ struct table {
 static struct order_file *
 file_of(struct table *t, const struct buf *document)
 {
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct buf		 b = { 0 };
-	xmlDocPtr		 doc = xml_parse("o.xml", document->data, document->len,
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("o.xml", document->data, document->len,
 	    XML_CAP_OWN, &d);
 	struct order_file	*f = doc != NULL ? order_file_read(doc, &t->context, &d) : NULL;
 
@@ -55,8 +55,6 @@ file_of(struct table *t, const struct buf *document)
 		schema_check(t->schema, doc, "o.xml", &d);
 	diags_format(&d, &b);
 	ck_assert_msg(f != NULL && d.count == 0, "%s\n%s", document->data, b.data);
-	xmlFreeDoc(doc);
-	diags_clear(&d);
 	return f;
 }
 
@@ -77,12 +75,11 @@ answered(struct table *t, struct order_file *f, const struct decision *decision,
 static bool
 is_empty(struct table *t, const struct decision *decision, const void *move)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	bool		 empty;
 
 	order_write_move(t->play.game, &t->fixture.names, move, decision->seat, &b);
 	empty = b.len == 0;
-	buf_clear(&b);
 	return empty;
 }
 
@@ -92,7 +89,7 @@ move_comes_back(struct table *t, const struct decision *decision, const void *se
 {
 	const struct names	*names = &t->fixture.names;
 	uint64_t		 back[MAX_MOVE / sizeof(uint64_t)];
-	struct buf		 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	buf_printf(&b, "<orders xmlns=\"urn:assize:%s:1\" game=\"g\" turn=\"1\" seat=\"%s\" "
 	    "nonce=\"%s\">",
@@ -103,7 +100,6 @@ move_comes_back(struct table *t, const struct decision *decision, const void *se
 	ck_assert_msg(answered(t, file_of(t, &b), decision, seen, back), "%s", b.data);
 	ck_assert_msg(memcmp(back, move, t->play.game->move->size) == 0,
 	    "%s comes back as another move", b.data);
-	buf_clear(&b);
 	t->moves++;
 }
 
@@ -122,7 +118,7 @@ template_is_of_this_table(const struct table *t, const char *text)
 			ck_assert_msg(strstr(text, game->decision_kind[k].doc) == NULL, "%s",
 			    game->decision_kind[k].doc);
 	while (element_next(game, &e)) {
-		char		*tag = xasprintf("<%s", e.variant->name);
+		AUTO_FREE char *tag = xasprintf("<%s", e.variant->name);
 		const char	*at = strstr(text, tag);
 		bool		 known = false;
 
@@ -130,7 +126,6 @@ template_is_of_this_table(const struct table *t, const char *text)
 			known = known || order_is_known(game, t->play.tables, k, e.move);
 		ck_assert_msg(known || at == NULL || strchr(" />", at[strlen(tag)]) == NULL,
 		    "%s is ruled out\n%s", tag, text);
-		free(tag);
 	}
 }
 
@@ -151,8 +146,8 @@ static void
 choices_are_shown(struct table *t, const struct decision *decision, const void *seen)
 {
 	size_t		 size = t->play.game->move->size, count, offered;
-	char		*moves = xcalloc(SHOWN, size), *again = xcalloc(SHOWN, size),
-			*all = xcalloc(MANY, size);
+	AUTO_FREE char *moves = xcalloc(SHOWN, size), *again = xcalloc(SHOWN, size),
+	    *all = xcalloc(MANY, size);
 	uint64_t	 shown = 0;
 	bool		 whole;
 
@@ -170,9 +165,6 @@ choices_are_shown(struct table *t, const struct decision *decision, const void *
 		ck_assert((shown & ADMIT((unsigned char)all[i * size])) != 0);
 	for (size_t i = 0; t->decisions < FEW && i < count; i++)
 		move_comes_back(t, decision, seen, moves + i * size);
-	free(moves);
-	free(again);
-	free(all);
 }
 
 /* True if one of the moves is of that kind and has something in a list, NULL: in none. */
@@ -197,7 +189,7 @@ played_is_shown(struct table *t, const struct decision *decision, const void *se
 {
 	const struct game	*game = t->play.game;
 	bool			 all;
-	char			*shown = xcalloc(SHOWN, game->move->size);
+	AUTO_FREE char *shown = xcalloc(SHOWN, game->move->size);
 	size_t			 count = order_shown(&t->play, seen, decision, shown, SHOWN, &all);
 	unsigned		 kind = (unsigned char)move[0];
 	struct layout		 l = layout_variant(game->move, kind);
@@ -213,34 +205,30 @@ played_is_shown(struct table *t, const struct decision *decision, const void *se
 		    one_fills(game, shown, count, kind, tally),
 		    "%s: no '%s' with '%s' is shown", game->name, l.name, f->name);
 	}
-	free(shown);
 }
 
 /* The orders in a file, one after another. */
 static void
 orders_in(const struct buf *text, struct buf *out)
 {
-	xmlDocPtr	 doc = xml_parse("o.xml", text->data, text->len, XML_CAP_OWN, NULL);
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("o.xml", text->data, text->len, XML_CAP_OWN,
+	    NULL);
 
 	ck_assert_ptr_nonnull(doc);
 	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
 		xml_write_piece(node, out);
-	xmlFreeDoc(doc);
 }
 
 /* The text of a file without its choices, for comparing. */
 static void
 bare_has_its_orders(struct table *t, unsigned seat, const struct buf *whole)
 {
-	struct buf	 bare = { 0 }, orders = { 0 }, same = { 0 };
+	AUTO(buf_clear) struct buf bare = { 0 }, orders = { 0 }, same = { 0 };
 
 	order_template_bare(&t->play, &t->context, seat, &bare);
 	orders_in(whole, &orders);
 	orders_in(&bare, &same);
 	ck_assert_msg(buf_equal(&same, &orders), "%s\n%s", whole->data, bare.data);
-	buf_clear(&bare);
-	buf_clear(&orders);
-	buf_clear(&same);
 }
 
 /* How many names the elements have, and how often the name changes from one to the next. */
@@ -274,11 +262,11 @@ static void
 form_is_good(struct table *t, const struct decision *decision, const void *seen)
 {
 	const struct game	*game = t->play.game;
-	char			*moves = xcalloc(SHOWN, game->move->size);
+	AUTO_FREE char *moves = xcalloc(SHOWN, game->move->size);
 	bool			 all;
 	size_t			 count = order_shown(&t->play, seen, decision, moves, SHOWN, &all),
 				 shown, listed, runs;
-	xmlDocPtr		 doc = xml_new("shown"), form = xml_new("form");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("shown"), form = xml_new("form");
 
 	for (size_t i = 0; i < count; i++)
 		order_add_move(game, t->play.tables->names, moves + i * game->move->size,
@@ -289,9 +277,6 @@ form_is_good(struct table *t, const struct decision *decision, const void *seen)
 	ck_assert_uint_eq(listed, shown);
 	ck_assert_msg(runs == listed, "%s: the %zu kinds of '%s' stand in %zu places", game->name,
 	    listed, game->decision_kind[decision->kind].name, runs);
-	free(moves);
-	xmlFreeDoc(doc);
-	xmlFreeDoc(form);
 }
 
 static void
@@ -299,7 +284,7 @@ template_is_good(struct table *t, const struct decision *decision, const void *s
 {
 	uint64_t	 back[MAX_MOVE / sizeof(uint64_t)],
 	    fallback[MAX_MOVE / sizeof(uint64_t)] = { 0 };
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	order_template(&t->play, &t->context, decision->seat, &b);
 	ck_assert_uint_le(b.len, 17408);
@@ -315,7 +300,6 @@ template_is_good(struct table *t, const struct decision *decision, const void *s
 	    "%s", b.data);
 	if (!is_empty(t, decision, fallback))
 		ck_assert_mem_eq(back, fallback, t->play.game->move->size);
-	buf_clear(&b);
 }
 
 static bool
@@ -374,14 +358,13 @@ static void
 view_can_be_asked_about(struct table *t, const struct decision *decision)
 {
 	struct view_of	 of = { .game_id = "g", .turn = 1 };
-	xmlDocPtr	 view = view_new(&t->play, decision->seat, &of);
+	AUTO(xml_free) xmlDocPtr view = view_new(&t->play, decision->seat, &of);
 	struct diags	 d = { 0 };
 	struct buf	 b = { 0 };
 
 	words_are_known(t, xmlDocGetRootElement(view), &d);
 	diags_format(&d, &b);
 	ck_assert_msg(d.count == 0, "%s", b.data);
-	xmlFreeDoc(view);
 }
 
 static bool
@@ -389,7 +372,7 @@ answer(void *ctx, struct play *p, const struct decision *decision, const void *s
 {
 	struct table	*t = ctx;
 	size_t		 size = p->game->move->size, count;
-	char		*moves = xcalloc(OFFERED, size);
+	AUTO_FREE char *moves = xcalloc(OFFERED, size);
 
 	count = moves_list(p->tables, seen, decision, moves, OFFERED);
 	for (size_t i = 0; i < count; i++)
@@ -403,7 +386,6 @@ answer(void *ctx, struct play *p, const struct decision *decision, const void *s
 	move_comes_back(t, decision, seen, move);
 	if (t->decisions <= EXAMINED)
 		played_is_shown(t, decision, seen, move);
-	free(moves);
 	return true;
 }
 
@@ -491,15 +473,13 @@ TEST(every_move_of_the_toy_can_be_ordered)
 TEST(every_move_of_every_game_can_be_ordered)
 {
 	for (size_t i = 0; games[i] != NULL; i++) {
-		char		*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
-		char		*path = xasprintf("%s/schemas/%s/orders.xsd", SRCDIR,
+		AUTO_FREE char *tables = xasprintf("templates/%s/tables.xml", games[i]->name);
+		AUTO_FREE char *path = xasprintf("%s/schemas/%s/orders.xsd", SRCDIR,
 		    games[i]->name);
 		struct schema	*schema = schema_open(path);
 
 		for (unsigned seats = games[i]->min_seats; seats <= games[i]->max_seats; seats++)
 			play_through(games[i], tables, schema, seats, seats);
-		free(path);
-		free(tables);
 	}
 }
 
@@ -516,11 +496,10 @@ begin_with(const struct game *game, const char *tables, unsigned option, int val
 		play_start(&t.play);
 		for (unsigned i = 0; i < t.play.decisions.count; i++) {
 			const struct decision	*decision = &t.play.decisions.decision[i];
-			void			*seen = xmalloc(game->state->size);
+			AUTO_FREE void *seen = xmalloc(game->state->size);
 
 			mask_copy(t.play.mask[decision->seat], seen, t.play.state);
 			template_is_good(&t, decision, seen);
-			free(seen);
 		}
 		play_clear(&t.play);
 	}
@@ -531,15 +510,13 @@ TEST(every_file_to_fill_in_is_of_its_table)
 {
 	for (size_t i = 0; games[i] != NULL; i++) {
 		const struct option	*o = games[i]->options;
-		char			*tables = xasprintf("templates/%s/tables.xml",
-		    games[i]->name);
+		AUTO_FREE char *tables = xasprintf("templates/%s/tables.xml", games[i]->name);
 
 		for (unsigned k = 0; o != NULL && k < MAX_OPTIONS && o[k].name != NULL; k++)
 			for (int v = 0; o[k].value == NULL ? v <= o[k].high : o[k].value[v] != NULL;
 			    v++)
 				if (o[k].value != NULL || v >= o[k].low)
 					begin_with(games[i], tables, k, v);
-		free(tables);
 	}
 }
 
@@ -551,8 +528,8 @@ immortals_decision(enum boundary granularity, const char *expected)
 	struct table	 t = { .decisions = EXAMINED };
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = &t };
 	struct coming	 coming[MAX_DECISION_KINDS];
-	struct buf	 b = { 0 };
-	void		*seen;
+	AUTO(buf_clear) struct buf b = { 0 };
+	AUTO_FREE void *seen = NULL;
 
 	table_open(&t, game, "templates/immortals/tables.xml", 3, 1);
 	play_init(&t.play);
@@ -569,8 +546,6 @@ immortals_decision(enum boundary granularity, const char *expected)
 		if (coming[i].comes != COMES_LATER)
 			buf_printf(&b, "%s ", game->decision_kind[coming[i].kind].name);
 	ck_assert_str_eq(b.data, expected);
-	free(seen);
-	buf_clear(&b);
 	play_clear(&t.play);
 	table_close(&t);
 }

@@ -80,16 +80,14 @@ TEST(play_goes_on_while_one_of_them_reaches)
 static void
 reads(const char *orders, const char *expected)
 {
-	struct diags	 d = { 0 };
-	struct buf	 b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	mini_start(&t, BOUNDARY_ROUND, "M");
 	mini_state(&t)->blockade = TREEHOME;
 	order_file_free(mini_read(&t, orders, &d));
 	diags_format(&d, &b);
 	ck_assert_str_eq(b.data == NULL ? "" : b.data, expected);
-	diags_clear(&d);
-	buf_clear(&b);
 	mini_end(&t);
 }
 
@@ -125,8 +123,8 @@ TEST(a_receipt_judges_each_alone)
 static void
 judged_at(enum boundary granularity, const char *orders, const char *expected)
 {
-	struct diags		 d = { 0 };
-	struct buf		 b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct order_file	*f;
 
 	mini_start(&t, granularity, "M");
@@ -137,8 +135,6 @@ judged_at(enum boundary granularity, const char *orders, const char *expected)
 	diags_format(&d, &b);
 	ck_assert_str_eq(b.data == NULL ? "" : b.data, expected);
 	order_file_free(f);
-	diags_clear(&d);
-	buf_clear(&b);
 	mini_end(&t);
 }
 
@@ -168,7 +164,7 @@ TEST(orders_of_which_none_can_work_are_refused)
 static void
 leaves_open(const char *script, const char *orders, bool expected)
 {
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct order_file	*f;
 
 	mini_start(&t, BOUNDARY_ROUND, script);
@@ -176,7 +172,6 @@ leaves_open(const char *script, const char *orders, bool expected)
 	ck_assert_ptr_nonnull(f);
 	ck_assert_msg(order_file_gap(f, &t.play) == expected, "%s", orders);
 	order_file_free(f);
-	diags_clear(&d);
 	mini_end(&t);
 }
 
@@ -199,19 +194,18 @@ TEST(a_move_is_written_as_its_items)
 {
 	struct mini_move	 move = { .tag = MINI_MARCHING, .items = 2,
 		.item = { { MINI_GO, HEARTWOOD, SHORE, 2 }, { MINI_HOLD, TREEHOME } } };
-	struct buf		 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	mini_start(&t, BOUNDARY_ROUND, "M");
 	order_write_move(&mini_game, &t.names, &move, 1, &b);
 	ck_assert_str_eq(b.data,
 	    "<go unit=\"heartwood\" to=\"shore\" armies=\"2\"/>\n<hold unit=\"treehome\"/>");
 	gives("M", b.data, "march,113:2,220:0", "used go:2; used hold:3");
-	buf_clear(&b);
 }
 
 TEST(a_template_shows_items)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	mini_start(&t, BOUNDARY_ROUND, "M");
 	order_template(&t.play, &t.context, 1, &b);
@@ -219,19 +213,18 @@ TEST(a_template_shows_items)
 	ck_assert_ptr_nonnull(strstr(b.data, "       <go unit=\"heartwood|treehome|shore\" to="));
 	ck_assert_ptr_nonnull(strstr(b.data, "this is played: -->\n\n"));
 	ck_assert_ptr_null(strstr(b.data, "<march"));
-	buf_clear(&b);
 	mini_end(&t);
 }
 
 TEST(what_is_left_of_each_is_carried_over)
 {
-	xmlDocPtr		 doc = xml_new("state");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("state");
 	struct diags		 d = { 0 };
 	struct order_file	*f;
 	static const char	*orders =
 	    "<hold unit='heartwood'/>\n<hold unit='treehome' standing='yes' times='3'/>";
 	xmlNodePtr		 carried;
-	char			*text;
+	AUTO_FREE char *text = NULL;
 
 	mini_start(&t, BOUNDARY_ROUND, "MM");
 	mini_put(&t, orders);
@@ -244,9 +237,7 @@ TEST(what_is_left_of_each_is_carried_over)
 	mini_play(&t);
 	text = mini_moves();
 	ck_assert_str_eq(text, "march,210:0,220:0 march,220:0");
-	free(text);
 	mini_end(&t);
-	xmlFreeDoc(doc);
 }
 
 TEST_MAIN("order-gather")

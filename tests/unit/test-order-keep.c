@@ -20,11 +20,10 @@ static xmlDocPtr		state;		/* what the last turn carries over is in its root */
 static struct order_file *
 read_file(const char *document)
 {
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct order_file	*f = mini_read_file(&t, document, &d);
 
 	ck_assert_msg(f != NULL, "%s", d.count > 0 ? d.diag[0].text : "");
-	diags_clear(&d);
 	return f;
 }
 
@@ -61,20 +60,18 @@ turn(const char *script, const char *document, bool again)
 static void
 gives(const char *script, const char *document, bool again, const char *expected)
 {
-	char	*verdicts = turn(script, document, again);
+	AUTO_FREE char *verdicts = turn(script, document, again);
 
 	ck_assert_str_eq(verdicts, expected);
-	free(verdicts);
 }
 
 static void
 carries(const char *expected)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	xml_write_piece(xmlDocGetRootElement(state), &b);
 	ck_assert_str_eq(b.data, expected);
-	buf_clear(&b);
 	xmlFreeDoc(state);
 	state = NULL;
 }
@@ -139,7 +136,7 @@ TEST(a_sequence_stays_one)
 /* A game may have changed what it calls things; the orders that are still read go on. */
 TEST(what_cannot_be_read_any_more_is_out)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	state = xmlReadDoc(BAD_CAST "<state><carried seat='anna'><left order='1' used='0' line='7'>"
 	    "<conquer standing='yes'/></left><kept used='0' line='8'><pass "
@@ -152,15 +149,14 @@ TEST(what_cannot_be_read_any_more_is_out)
 	ck_assert_uint_eq(d.errors, 1);
 	ck_assert_str_eq(d.diag[0].code, "unknown-element");
 	mini_end(&t);
-	diags_clear(&d);
 	xmlFreeDoc(state);
 	state = NULL;
 }
 
 TEST(a_thousand_are_the_most_that_go_on)
 {
-	struct buf	 b = { 0 };
-	char		*verdicts;
+	AUTO(buf_clear) struct buf b = { 0 };
+	AUTO_FREE char *verdicts = NULL;
 
 	buf_puts(&b, HEAD ">\n<spread standing='yes'/>");
 	for (unsigned i = 1; i < 800; i++)
@@ -168,7 +164,6 @@ TEST(a_thousand_are_the_most_that_go_on)
 	buf_puts(&b, "</orders>");
 	verdicts = turn("AR", b.data, false);
 	ck_assert_str_eq(verdicts, "used pass:2");
-	free(verdicts);
 	buf_clear(&b);
 	mini_start(&t, BOUNDARY_ROUND, "AA");
 	buf_puts(&b, KEEP);
@@ -180,27 +175,25 @@ TEST(a_thousand_are_the_most_that_go_on)
 	    &(struct diags){ 0 });
 	ck_assert_uint_eq(order_file_count(t.orders.file[1]), 1000);
 	mini_end(&t);
-	buf_clear(&b);
 	xmlFreeDoc(state);
 	state = NULL;
 }
 
 TEST(nothing_else_can_be_kept)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	mini_start(&t, BOUNDARY_ROUND, "A");
 	ck_assert_ptr_null(mini_read_file(&t, HEAD " keep=\"all\"/>", &d));
 	ck_assert_uint_eq(d.count, 1);
 	ck_assert_str_eq(d.diag[0].code, "bad-keep");
 	mini_end(&t);
-	diags_clear(&d);
 }
 
 static void
 takes(const char *document, bool fits, unsigned kept)
 {
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	xmlNodePtr		 carried = xml_child(xmlDocGetRootElement(state), NULL);
 	struct order_file	*f = read_file(document);
 	size_t			 own = order_file_count(f);
@@ -210,12 +203,11 @@ takes(const char *document, bool fits, unsigned kept)
 	order_file_keep(f, carried, &d);
 	ck_assert_uint_eq(order_file_count(f), own + kept);
 	order_file_free(f);
-	diags_clear(&d);
 }
 
 TEST(some_of_those_that_stand_can_end)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	gives("AR", HEAD ">\n<pass/>\n<pass take='red' standing='yes'/>\n<plan standing='yes'/>\n"
 	    "<pass take='blue' standing='yes'/></orders>", false, "used pass:2");
@@ -231,15 +223,14 @@ TEST(some_of_those_that_stand_can_end)
 	for (size_t i = 0; i < d.count; i++)
 		ck_assert_str_eq(d.diag[i].code, "bad-ends");
 	mini_end(&t);
-	diags_clear(&d);
 	xmlFreeDoc(state);
 	state = NULL;
 }
 
 TEST(a_receipt_says_what_is_kept_and_does_not_judge_it)
 {
-	struct diags		 d = { 0 };
-	struct buf		 b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct order_file	*f;
 
 	gives("AR", HEAD ">\n<pass/>\n<attack from='shore' to='shore' armies='1' "
@@ -254,8 +245,6 @@ TEST(a_receipt_says_what_is_kept_and_does_not_judge_it)
 	    "attack: from shore, to shore, armies 1, standing, kept from before");
 	order_file_free(f);
 	mini_end(&t);
-	buf_clear(&b);
-	diags_clear(&d);
 	xmlFreeDoc(state);
 	state = NULL;
 }

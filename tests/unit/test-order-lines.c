@@ -14,8 +14,8 @@ gives(const struct game *game, const char *lines, bool good, const char *expecte
 {
 	struct fixture	 f;
 	struct buf	 out = { 0 };
-	struct diags	 d = { 0 };
-	char		*file = xasprintf("orders g 1 anna on nonce\n%s\nend orders\n", lines);
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO_FREE char *file = xasprintf("orders g 1 anna on nonce\n%s\nend orders\n", lines);
 
 	fixture_open(&f, game, game == &toy ? "tests/toy/tables.xml" : "tests/example/tables.xml",
 	    2);
@@ -24,9 +24,7 @@ gives(const struct game *game, const char *lines, bool good, const char *expecte
 	diags_format(&d, &out);
 	ck_assert_str_eq(strchr(out.data, '\n') + 1, expected);	/* behind the envelope */
 	buf_clear(&out);
-	diags_clear(&d);
 	fixture_close(&f);
-	free(file);
 }
 
 TEST(each_line_is_an_order)

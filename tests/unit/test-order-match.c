@@ -81,7 +81,7 @@ TEST(play_waits_where_no_order_is_about_the_same)
 
 TEST(a_receipt_looks_at_the_rules_alone)
 {
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct order_file	*f;
 
 	mini_start(&t, BOUNDARY_ROUND, "G");
@@ -89,7 +89,6 @@ TEST(a_receipt_looks_at_the_rules_alone)
 	ck_assert(!order_file_judge(f, &t.play, &d));
 	ck_assert_str_eq(d.diag[0].code, "many-guards");
 	order_file_free(f);
-	diags_clear(&d);
 	mini_end(&t);
 }
 

@@ -11,6 +11,7 @@
 #include "orders/order.h"
 #include "unit/test.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 #include "xml/write.h"
 
 static struct fixture	 f;
@@ -18,10 +19,9 @@ static struct fixture	 f;
 static void
 open_game(const char *rules, unsigned seats)
 {
-	char	*tables = xasprintf("templates/%s/tables.xml", rules);
+	AUTO_FREE char *tables = xasprintf("templates/%s/tables.xml", rules);
 
 	fixture_open(&f, game_find(rules), tables, seats);
-	free(tables);
 }
 
 /* Lines to an order file, or to what is wrong with them. */
@@ -29,25 +29,23 @@ static char *
 read_lines(const char *lines)
 {
 	struct buf	 out = { 0 };
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	diags_at(&d, "lines", 0);
 	if (!order_plain_read(f.game, &f.tables, lines, &out, &d)) {
 		buf_clear(&out);
 		diags_format(&d, &out);
 	}
-	diags_clear(&d);
 	return buf_take(&out, NULL);
 }
 
 static xmlDocPtr
 parse(const char *text)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	xmlDocPtr	 doc = xml_parse("orders", text, strlen(text), XML_CAP_ORDERS, &d);
 
 	ck_assert(doc != NULL);
-	diags_clear(&d);
 	return doc;
 }
 
@@ -55,10 +53,9 @@ static char *
 write_lines(const char *xml)
 {
 	struct buf	 out = { 0 };
-	xmlDocPtr	 doc = parse(xml);
+	AUTO(xml_free) xmlDocPtr doc = parse(xml);
 
 	order_plain_write(f.game, &f.tables, doc, &out);
-	xmlFreeDoc(doc);
 	return buf_take(&out, NULL);
 }
 
@@ -78,10 +75,9 @@ static char *
 canonical(const char *xml)
 {
 	struct buf	 out = { 0 };
-	xmlDocPtr	 doc = parse(xml);
+	AUTO(xml_free) xmlDocPtr doc = parse(xml);
 
 	xml_write(xmlDocGetRootElement(doc), &out);
-	xmlFreeDoc(doc);
 	close_up(out.data);
 	return buf_take(&out, NULL);
 }
@@ -111,8 +107,9 @@ struct sum {
 static void
 both_ways(const char *path, struct sum *sum)
 {
-	struct buf	 file = { 0 };
-	char		*lines, *xml, *again, *want, *got, *plain;
+	AUTO(buf_clear) struct buf file = { 0 };
+	AUTO_FREE char *lines = NULL, *xml = NULL, *again = NULL, *want = NULL, *got = NULL,
+	    *plain = NULL;
 
 	ck_assert(file_read(path, XML_CAP_ORDERS, &file) == FILE_READ);
 	lines = write_lines(file.data);
@@ -128,19 +125,12 @@ both_ways(const char *path, struct sum *sum)
 	sum->same += strcmp(xml, plain) == 0;
 	if (getenv("SHOW") != NULL && strcmp(xml, plain) != 0)
 		printf("# %s\n%s-----\n%s", path, plain, xml);
-	free(plain);
-	free(want);
-	free(got);
-	free(again);
-	free(xml);
-	free(lines);
-	buf_clear(&file);
 }
 
 static void
 all_of(const char *room, const char *rules, const char *files, struct sum *sum)
 {
-	char	*path = xasprintf("%s/%s/%s/%s", SRCDIR, room, rules, files);
+	AUTO_FREE char *path = xasprintf("%s/%s/%s/%s", SRCDIR, room, rules, files);
 	glob_t	 found;
 
 	if (glob(path, 0, NULL, &found) == 0) {
@@ -149,7 +139,6 @@ all_of(const char *room, const char *rules, const char *files, struct sum *sum)
 				both_ways(found.gl_pathv[i], sum);
 		globfree(&found);
 	}
-	free(path);
 }
 
 TEST(every_sample_is_the_same_both_ways)
@@ -175,10 +164,9 @@ TEST(every_sample_is_the_same_both_ways)
 static void
 gives(const char *lines, const char *expected)
 {
-	char	*got = read_lines(lines);
+	AUTO_FREE char *got = read_lines(lines);
 
 	ck_assert_str_eq(got, expected);
-	free(got);
 }
 
 #define HEAD	"orders g 2 ann - 00112233445566778899aabbccddeeff\n"
@@ -226,7 +214,7 @@ TEST(a_line_is_read_as_it_was_meant)
 
 TEST(names_in_xml_are_written_as_ids)
 {
-	char	*lines, *again;
+	AUTO_FREE char *lines = NULL, *again = NULL;
 
 	open_game("immortals", 4);
 	lines = write_lines(ROOT("immortals")
@@ -240,8 +228,6 @@ TEST(names_in_xml_are_written_as_ids)
 	lines = write_lines(ROOT("diplomacy") "<move unit=\"Par\" to=\"Bur\"/></orders>");
 	again = write_lines(ROOT("diplomacy") "<move unit=\"par\" to=\"bur\"/></orders>");
 	ck_assert_str_eq(lines, again);
-	free(again);
-	free(lines);
 	fixture_close(&f);
 }
 

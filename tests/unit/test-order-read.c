@@ -5,6 +5,7 @@
 #include "unit/mini.h"
 #include "unit/test.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
 #define BUT_NONCE	"xmlns=\"urn:assize:mini:1\" game=\"spring-war\" turn=\"3\" seat=\"anna\""
 #define GOOD		BUT_NONCE " nonce=\"0123456789abcdeffedcba9876543210\""
@@ -28,12 +29,11 @@ static void
 orders_give(const char *orders, const char *expected)
 {
 	struct diags	 d = { 0 };
-	char		*text;
+	AUTO_FREE char *text = NULL;
 
 	mini_start(&t, BOUNDARY_ROUND, "A");
 	text = faults_of(mini_read(&t, orders, &d), &d);
 	ck_assert_str_eq(text, expected);
-	free(text);
 	mini_end(&t);
 }
 
@@ -58,8 +58,8 @@ envelope_gives(const char *attributes, const char *expected)
 static void
 order_means(const char *order, const char *words)
 {
-	struct diags		 d = { 0 };
-	struct buf		 b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct order_file	*f;
 
 	mini_start(&t, BOUNDARY_ROUND, "A");
@@ -69,8 +69,6 @@ order_means(const char *order, const char *words)
 	ck_assert_uint_eq(order_file_count(f), 1);
 	order_describe(f, order_file_order(f, 0), &b);
 	ck_assert_str_eq(b.data, words);
-	buf_clear(&b);
-	diags_clear(&d);
 	order_file_free(f);
 	mini_end(&t);
 }
@@ -86,7 +84,7 @@ TEST(an_empty_file_with_a_good_envelope_is_taken)
 TEST(another_document_or_other_rules_are_refused)
 {
 	struct diags	 d = { 0 };
-	char		*text;
+	AUTO_FREE char *text = NULL;
 
 	envelope_gives("xmlns=\"urn:assize:maxi:1\"",
 	    "o.xml:1: error: these are not orders for Mini [wrong-namespace]\n"
@@ -95,7 +93,6 @@ TEST(another_document_or_other_rules_are_refused)
 	text = faults_of(mini_read_file(&t, "<order><zzz/></order>", &d), &d);
 	ck_assert_str_eq(text,
 	    "o.xml:1: error: the document is <order>, not <orders> [wrong-document]\n");
-	free(text);
 	mini_end(&t);
 }
 
@@ -141,12 +138,12 @@ TEST(orders_for_something_else_are_not_judged_at_all)
 	t.context.on = "9f2cab3411223344556677889900aabbccdd";
 	t.context.seat = 1;
 	for (size_t i = 0; i < LENGTH(table); i++) {
-		struct diags		 d = { 0 };
+		AUTO(diags_clear) struct diags d = { 0 };
 		const char		*at = strstr(good, table[i].change),
 					*rest = at + strlen(table[i].change);
-		char			*text = xasprintf("<orders %.*s%s%s/>",
-		    (int)(at - good), good, table[i].by, rest);
-		xmlDocPtr		 doc = xml_parse("o.xml", text, strlen(text),
+		AUTO_FREE char *text = xasprintf("<orders %.*s%s%s/>", (int)(at - good), good,
+		    table[i].by, rest);
+		AUTO(xml_free) xmlDocPtr doc = xml_parse("o.xml", text, strlen(text),
 		    XML_CAP_ORDERS, &d);
 		struct order_file	*f;
 
@@ -154,9 +151,6 @@ TEST(orders_for_something_else_are_not_judged_at_all)
 		f = order_file_salvage(doc, &t.context, &d);
 		ck_assert_msg((f != NULL) == table[i].judged, "%s", text);
 		order_file_free(f);
-		xmlFreeDoc(doc);
-		diags_clear(&d);
-		free(text);
 	}
 	mini_end(&t);
 }
@@ -177,13 +171,13 @@ TEST(short_repeating_and_odd_nonces_are_weak)
 	};
 
 	for (size_t i = 0; i < LENGTH(weak); i++) {
-		char	*attributes = xasprintf(BUT_NONCE " nonce=\"%s\"", weak[i].nonce);
+		AUTO_FREE char *attributes = xasprintf(BUT_NONCE " nonce=\"%s\"",
+		    weak[i].nonce);
 		char	*expected = xasprintf("o.xml:1: error: the nonce '%s' is no good: %s "
 		    "[weak-nonce]\n    hint: a fresh one\n",
 			    weak[i].nonce, weak[i].fault);
 
 		envelope_gives(attributes, expected);
-		free(attributes);
 		free(expected);
 	}
 }
@@ -191,20 +185,19 @@ TEST(short_repeating_and_odd_nonces_are_weak)
 TEST(fresh_nonces_are_good_and_differ)
 {
 	char	 a[ORDER_NONCE], b[ORDER_NONCE];
-	char	*attributes;
+	AUTO_FREE char *attributes = NULL;
 
 	order_nonce(a);
 	order_nonce(b);
 	ck_assert_str_ne(a, b);
 	attributes = xasprintf(BUT_NONCE " nonce=\"%s\"", a);
 	envelope_gives(attributes, "");
-	free(attributes);
 }
 
 TEST(a_hash_may_be_required_and_too_few_digits_are_refused)
 {
 	struct diags	 d = { 0 };
-	char		*text;
+	AUTO_FREE char *text = NULL;
 
 	envelope_gives(GOOD " on=\"9f2cab3411223344556677889900aab\"",
 	    "o.xml:1: error: '9f2cab3411223344556677889900aab' is not the start of a hash "
@@ -221,14 +214,13 @@ TEST(a_hash_may_be_required_and_too_few_digits_are_refused)
 	    "    hint: on=\"9f2cab3411223344556677889900aabb\", the start of the hash of "
 	    "the last turn's "
 	    "MANIFEST\n");
-	free(text);
 	mini_end(&t);
 }
 
 TEST(only_the_seat_that_hands_in_is_taken)
 {
 	struct diags	 d = { 0 };
-	char		*text;
+	AUTO_FREE char *text = NULL;
 
 	mini_start(&t, BOUNDARY_ROUND, "A");
 	t.context.seat = 2;
@@ -236,7 +228,6 @@ TEST(only_the_seat_that_hands_in_is_taken)
 	ck_assert_str_eq(text,
 	    "o.xml:1: error: these orders say they are from 'anna' [wrong-seat]\n"
 	    "    hint: orders of 'dirk' are taken here\n");
-	free(text);
 	mini_end(&t);
 }
 
@@ -399,14 +390,13 @@ TEST(text_and_nested_sequences_are_refused)
 
 TEST(orders_without_end_are_refused)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	for (int i = 0; i < 1001; i++)
 		buf_puts(&b, "<pass/>\n");
 	orders_give(b.data, "o.xml:1002: error: more than 1000 orders in one file "
 	    "[too-many-orders]\n"
 	    "    hint: one order may be used more than once: times=\"any\"\n");
-	buf_clear(&b);
 }
 
 TEST_MAIN("order-read")

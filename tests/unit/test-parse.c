@@ -5,6 +5,7 @@
 
 #include "unit/test.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 #include "xml/write.h"
 
 static struct diags	diags;
@@ -31,11 +32,10 @@ expect_refused(const char *bytes, size_t len, const char *code, int line)
 static void
 expect_taken(const char *text)
 {
-	xmlDocPtr	 doc = parse(text, strlen(text));
+	AUTO(xml_free) xmlDocPtr doc = parse(text, strlen(text));
 
 	ck_assert_ptr_nonnull(doc);
 	ck_assert_uint_eq(diags.count, 0);
-	xmlFreeDoc(doc);
 }
 
 TEST(ordinary_files_are_taken)
@@ -96,8 +96,8 @@ TEST(other_encodings_are_refused)
 
 TEST(too_many_bytes_are_refused)
 {
-	char		*big = malloc(66000);
-	xmlDocPtr	 doc;
+	AUTO_FREE char *big = malloc(66000);
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 
 	memset(big, ' ', 66000);
 	memcpy(big, "<a>", 3);
@@ -106,8 +106,6 @@ TEST(too_many_bytes_are_refused)
 	memcpy(big + XML_CAP_ORDERS - 4, "</a>", 4);
 	doc = parse(big, XML_CAP_ORDERS);
 	ck_assert_ptr_nonnull(doc);
-	xmlFreeDoc(doc);
-	free(big);
 }
 
 static char *
@@ -124,15 +122,12 @@ nested(int depth)
 
 TEST(deep_nesting_is_refused)
 {
-	char	*deep = nested(XML_MAX_DEPTH + 1), *well = nested(XML_MAX_DEPTH),
+	AUTO_FREE char *deep = nested(XML_MAX_DEPTH + 1), *well = nested(XML_MAX_DEPTH),
 	    *abyss = nested(7000);
 
 	expect_refused(deep, strlen(deep), "too-deep", XML_MAX_DEPTH + 1);
 	expect_refused(abyss, strlen(abyss), "too-deep", XML_MAX_DEPTH + 1);
 	expect_taken(well);
-	free(deep);
-	free(well);
-	free(abyss);
 }
 
 static char *
@@ -149,15 +144,13 @@ crowded(int attributes)
 
 TEST(ten_thousand_attributes_are_refused)
 {
-	char	*many = crowded(5000), *well = crowded(XML_MAX_ATTRIBUTES), *more = crowded(10000);
+	AUTO_FREE char *many = crowded(5000), *well = crowded(XML_MAX_ATTRIBUTES),
+	    *more = crowded(10000);
 
 	expect_refused(many, strlen(many), "too-many-attributes", 2);
 	ck_assert_ptr_null(xml_parse("x", more, strlen(more), XML_CAP_OWN, &diags));
 	ck_assert_str_eq(diags.diag[diags.count - 1].code, "too-many-attributes");
 	expect_taken(well);
-	free(many);
-	free(well);
-	free(more);
 }
 
 TEST(every_raw_less_than_in_an_attribute_is_named_with_a_way_round)
@@ -182,8 +175,8 @@ TEST(a_forgotten_quotation_mark_is_named_where_it_opened)
 static void
 expect_written(const char *in, const char *out)
 {
-	struct buf	 b = { 0 }, again = { 0 };
-	xmlDocPtr	 doc = parse(in, strlen(in));
+	AUTO(buf_clear) struct buf b = { 0 }, again = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = parse(in, strlen(in));
 
 	ck_assert_ptr_nonnull(doc);
 	xml_write(xmlDocGetRootElement(doc), &b);
@@ -193,9 +186,6 @@ expect_written(const char *in, const char *out)
 	ck_assert_ptr_nonnull(doc);
 	xml_write(xmlDocGetRootElement(doc), &again);
 	ck_assert_str_eq(again.data, b.data);
-	xmlFreeDoc(doc);
-	buf_clear(&b);
-	buf_clear(&again);
 }
 
 #define DECLARATION "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -223,18 +213,16 @@ TEST(canonical_bytes_keep_namespaces)
 
 TEST(html_closes_what_html_closes)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	static const char text[] =
 	    "<html><head><style>a > b {}</style></head><body><br/><p id='&lt;\"'/>1 &lt; "
 	    "2</body></html>";
-	xmlDocPtr	 doc = parse(text, sizeof(text) - 1);
+	AUTO(xml_free) xmlDocPtr doc = parse(text, sizeof(text) - 1);
 
 	html_write(xmlDocGetRootElement(doc), &b);
 	ck_assert_str_eq(b.data,
 	    "<!DOCTYPE html>\n<html><head><style>a > b {}</style></head><body><br>"
 	    "<p id=\"&lt;&quot;\"></p>1 &lt; 2</body></html>\n");
-	xmlFreeDoc(doc);
-	buf_clear(&b);
 }
 
 TEST_MAIN("parse")

@@ -16,7 +16,7 @@ words_of(const char *text)
 {
 	static char	 said[2048];
 	struct parsed	 s;
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	bool		 fine = parsed_read(&s, text, false, &diags);
 
 	said[0] = '\0';
@@ -27,7 +27,6 @@ words_of(const char *text)
 	if (!fine)
 		strncat(said, "!", 2);
 	parsed_clear(&s);
-	diags_clear(&diags);
 	return said;
 }
 
@@ -41,10 +40,9 @@ TEST(nothing_below_the_line_is_a_word)
 	};
 
 	for (size_t i = 0; i < LENGTH(marks); i++) {
-		char	*text = xasprintf("wait\n%s\nresign\nwithdraw\n", marks[i]);
+		AUTO_FREE char *text = xasprintf("wait\n%s\nresign\nwithdraw\n", marks[i]);
 
 		ck_assert_str_eq(words_of(text), "wait ");
-		free(text);
 	}
 }
 
@@ -83,10 +81,9 @@ TEST(a_greeting_may_stand_above_a_code)
 	};
 
 	for (size_t i = 0; i < LENGTH(texts); i++) {
-		char	*text = xasprintf("%s%s\n", texts[i].above, texts[i].line);
+		AUTO_FREE char *text = xasprintf("%s%s\n", texts[i].above, texts[i].line);
 
 		ck_assert_str_eq(words_of(text), texts[i].said);
-		free(text);
 	}
 }
 
@@ -96,8 +93,8 @@ TEST(orders_below_a_greeting_are_no_missed_word)
 		"Hi,\norders war 2 anna 9f3c00aa11bb22cc 1d6ab6e10f5a9c3d4e7788aa00bb11cc\n"
 		"choose orcs\nend orders\n";
 	struct parsed	 s;
-	struct diags	 diags = { 0 };
-	char		*more = xasprintf("%sresign\n", block);
+	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO_FREE char *more = xasprintf("%sresign\n", block);
 
 	parsed_read(&s, block, false, &diags);
 	ck_assert_int_eq(s.missed, 0);
@@ -105,8 +102,6 @@ TEST(orders_below_a_greeting_are_no_missed_word)
 	parsed_read(&s, more, false, &diags);
 	ck_assert_int_eq(s.missed, 5);
 	parsed_clear(&s);
-	diags_clear(&diags);
-	free(more);
 }
 
 TEST(what_a_mail_program_quotes_without_marks_is_no_word)
@@ -120,10 +115,9 @@ TEST(what_a_mail_program_quotes_without_marks_is_no_word)
 	};
 
 	for (size_t i = 0; i < LENGTH(above); i++) {
-		char	*text = xasprintf("wait\n\n%s\n\nresign\n", above[i]);
+		AUTO_FREE char *text = xasprintf("wait\n\n%s\n\nresign\n", above[i]);
 
 		ck_assert_str_eq(words_of(text), "wait ");
-		free(text);
 	}
 }
 
@@ -149,12 +143,11 @@ TEST(words_below_are_told_unless_they_are_ours)
 
 	for (size_t i = 0; i < LENGTH(texts); i++) {
 		struct parsed	 s;
-		struct diags	 diags = { 0 };
+		AUTO(diags_clear) struct diags diags = { 0 };
 
 		parsed_read(&s, texts[i].text, false, &diags);
 		ck_assert_int_eq(s.missed, texts[i].missed);
 		parsed_clear(&s);
-		diags_clear(&diags);
 	}
 }
 
@@ -179,7 +172,7 @@ TEST(words_stand_above_and_below_an_order_file)
 
 TEST(what_comes_after_a_hundred_words_is_not_silent)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	for (int i = 0; i < 100; i++)
 		buf_puts(&text, "wait\n");
@@ -187,15 +180,13 @@ TEST(what_comes_after_a_hundred_words_is_not_silent)
 	buf_puts(&text, "resign\n");
 	{
 		struct parsed	 s;
-		struct diags	 diags = { 0 };
+		AUTO(diags_clear) struct diags diags = { 0 };
 
 		ck_assert(!parsed_read(&s, text.data, false, &diags));
 		ck_assert_str_eq(diags.diag[0].code, "too-many-words");
 		ck_assert_int_eq(diags.diag[0].line, 101);
 		parsed_clear(&s);
-		diags_clear(&diags);
 	}
-	buf_clear(&text);
 }
 
 static void
@@ -283,10 +274,9 @@ TEST(an_answer_is_what_was_written_and_not_what_is_quoted)
 	};
 
 	for (size_t i = 0; i < LENGTH(table); i++) {
-		char	*own = prose_own(table[i].text);
+		AUTO_FREE char *own = prose_own(table[i].text);
 
 		ck_assert_str_eq(own, table[i].own);
-		free(own);
 	}
 }
 

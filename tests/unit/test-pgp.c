@@ -18,23 +18,21 @@
 static struct buf
 read_key(const char *name)
 {
-	char		*path = path_join(KEYS, name);
+	AUTO_FREE char *path = path_join(KEYS, name);
 	struct buf	 b = { 0 };
 
 	ck_assert_msg(file_read(path, 1 << 20, &b) == FILE_READ, "cannot read %s", path);
-	free(path);
 	return b;
 }
 
 static void
 import(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT])
 {
-	struct buf	 key = read_key(name);
+	AUTO(buf_clear) struct buf key = read_key(name);
 	struct diags	 d = { 0 };
 
 	ck_assert(pgp_import(p, key.data, key.len, primary, &d));
 	ck_assert_uint_eq(d.count, 0);
-	buf_clear(&key);
 }
 
 /* A home that knows the keys of the tests, at a time between their making and now. */
@@ -46,30 +44,27 @@ open_at(const char *time)
 	    "INSECURE-subkey.asc", "INSECURE-dirk.asc" };
 	int64_t				 now;
 	struct pgp			*p;
-	struct buf			 all = { 0 };
+	AUTO(buf_clear) struct buf all = { 0 };
 
 	ck_assert(clock_parse(time, &now));
 	clock_pin(now);
 	p = pgp_open_verifier();
 	for (size_t i = 0; i < LENGTH(names); i++) {
-		struct buf	 key = read_key(names[i]);
+		AUTO(buf_clear) struct buf key = read_key(names[i]);
 
 		buf_add(&all, key.data, key.len);
-		buf_clear(&key);
 	}
 	pgp_load(p, all.data, all.len);
-	buf_clear(&all);
 	return p;
 }
 
 static struct pgp_result
 verify(struct pgp *p, const char *expected, const char *name)
 {
-	struct buf		 sig = read_key(name);
+	AUTO(buf_clear) struct buf sig = read_key(name);
 	struct pgp_result	 r;
 
 	pgp_verify(p, expected, sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
-	buf_clear(&sig);
 	return r;
 }
 
@@ -176,7 +171,7 @@ TEST(a_key_nobody_registered_is_unknown)
 TEST(a_byte_changed_in_text_or_signature_is_never_good)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
-	struct buf		 sig = read_key("INSECURE-dirk.sig");
+	AUTO(buf_clear) struct buf sig = read_key("INSECURE-dirk.sig");
 	struct pgp_result	 r;
 
 	pgp_verify(p, NULL, sig.data, sig.len, ORDERS "x", strlen(ORDERS) + 1, &r);
@@ -195,23 +190,20 @@ TEST(a_byte_changed_in_text_or_signature_is_never_good)
 	}
 	pgp_verify(p, NULL, NULL, 0, ORDERS, strlen(ORDERS), &r);
 	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
-	buf_clear(&sig);
 	pgp_close(p, true);
 }
 
 TEST(two_armoured_signatures_one_after_the_other_are_two)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
-	struct buf		 sig = read_key("INSECURE-dirk-armoured.sig");
+	AUTO(buf_clear) struct buf sig = read_key("INSECURE-dirk-armoured.sig");
 	struct pgp_result	 r;
 	size_t			 n = sig.len;
-	char			*again = xstrndup(sig.data, n);
+	AUTO_FREE char *again = xstrndup(sig.data, n);
 
 	buf_add(&sig, again, n);
 	pgp_verify(p, NULL, sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
 	ck_assert_int_eq(r.verdict, PGP_TWO_SIGNATURES);
-	free(again);
-	buf_clear(&sig);
 	pgp_close(p, true);
 }
 
@@ -219,20 +211,19 @@ static struct pgp_result
 verify_clear(struct pgp *p, const char *before, const char *middle, const char *after,
     struct buf *text)
 {
-	struct buf		 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct pgp_result	 r;
 
 	buf_printf(&b, "%s%s%s", before, middle, after);
 	buf_clear(text);
 	pgp_verify_clear(p, NULL, b.data, b.len, text, &r);
-	buf_clear(&b);
 	return r;
 }
 
 TEST(only_the_signed_text_comes_out_of_a_clear_signed_block)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
-	struct buf		 clear = read_key("INSECURE-dirk.clear"), text = { 0 };
+	AUTO(buf_clear) struct buf clear = read_key("INSECURE-dirk.clear"), text = { 0 };
 	struct pgp_result	 r;
 
 	ck_assert(pgp_is_clear(clear.data, clear.len));
@@ -260,14 +251,12 @@ TEST(only_the_signed_text_comes_out_of_a_clear_signed_block)
 	*strstr(clear.data, "-----END") = '\0';
 	r = verify_clear(p, "", clear.data, "", &text);
 	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
-	buf_clear(&clear);
-	buf_clear(&text);
 	pgp_close(p, true);
 }
 
 TEST(a_clear_signed_block_is_cut_out_of_what_stands_round_it)
 {
-	struct buf	 clear = read_key("INSECURE-dirk.clear"), more = { 0 };
+	AUTO(buf_clear) struct buf clear = read_key("INSECURE-dirk.clear"), more = { 0 };
 	const void	*block;
 	size_t		 n;
 
@@ -284,13 +273,11 @@ TEST(a_clear_signed_block_is_cut_out_of_what_stands_round_it)
 	ck_assert_ptr_null(pgp_clear_block(more.data, more.len, &n));
 	ck_assert_ptr_null(pgp_clear_block(clear.data, clear.len - 20, &n));
 	ck_assert_ptr_null(pgp_clear_block("", 0, &n));
-	buf_clear(&clear);
-	buf_clear(&more);
 }
 
 TEST(what_no_signature_surely_covers_is_known)
 {
-	char	*line = xcalloc(1, 19002);
+	AUTO_FREE char *line = xcalloc(1, 19002);
 
 	memset(line, 'x', 19001);
 	ck_assert(pgp_covers("", 0));
@@ -304,7 +291,6 @@ TEST(what_no_signature_surely_covers_is_known)
 	ck_assert(!pgp_covers("a\n\0", 3));
 	ck_assert(!pgp_covers("a\rb\n", 4));
 	ck_assert(!pgp_covers("a\r \r b", 6));
-	free(line);
 }
 
 /* Makes a key in a home and checks its signature with stock gpg in another. */
@@ -312,7 +298,7 @@ static void
 sign_in(const char *home, const char *folder)
 {
 	struct pgp	*p = pgp_open(home);
-	struct buf	 key = { 0 }, sig = { 0 };
+	AUTO(buf_clear) struct buf key = { 0 }, sig = { 0 };
 	struct stat	 st;
 	char		 primary[PGP_FINGERPRINT], found[PGP_FINGERPRINT], *command;
 
@@ -333,8 +319,6 @@ sign_in(const char *home, const char *folder)
 	free(command);
 	ck_assert_int_eq(stat(home, &st), 0);
 	ck_assert_uint_eq(st.st_mode & 07777, 0700);
-	buf_clear(&key);
-	buf_clear(&sig);
 	pgp_close(p, true);
 }
 
@@ -363,7 +347,7 @@ TEST(each_of_two_keys_in_a_home_signs_for_itself)
 	char			*folder = scratch_new(), *home = path_join(folder, "home");
 	struct pgp		*p = pgp_open(home);
 	char			 keys[2][PGP_FINGERPRINT];
-	struct buf		 sig = { 0 };
+	AUTO(buf_clear) struct buf sig = { 0 };
 	struct pgp_result	 r;
 
 	pgp_create(p, "One <one@example.org>", PGP_SIGNS, keys[0]);
@@ -379,7 +363,6 @@ TEST(each_of_two_keys_in_a_home_signs_for_itself)
 		pgp_verify(p, keys[i % 2], sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
 		ck_assert_int_eq(r.verdict, PGP_GOOD);
 	}
-	buf_clear(&sig);
 	pgp_close(p, true);
 	free(home);
 	scratch_end(folder);
@@ -388,7 +371,7 @@ TEST(each_of_two_keys_in_a_home_signs_for_itself)
 static void
 assert_signs(struct pgp *p, const char *key, bool armour, const char *text)
 {
-	struct buf		 sig = { 0 };
+	AUTO(buf_clear) struct buf sig = { 0 };
 	struct pgp_result	 r;
 
 	pgp_sign(p, key, armour, text, strlen(text), &sig);
@@ -396,7 +379,6 @@ assert_signs(struct pgp *p, const char *key, bool armour, const char *text)
 	    armour);
 	pgp_verify(p, key, sig.data, sig.len, text, strlen(text), &r);
 	ck_assert_int_eq(r.verdict, PGP_GOOD);
-	buf_clear(&sig);
 }
 
 TEST(a_home_that_is_open_is_shared_until_its_last_user_closes_it)
@@ -429,7 +411,7 @@ TEST(a_home_of_somebody_elses_keeps_its_settings)
 TEST(a_pinned_clock_dates_keys_and_signatures)
 {
 	struct pgp		*p;
-	struct buf		 sig = { 0 };
+	AUTO(buf_clear) struct buf sig = { 0 };
 	struct pgp_result	 r;
 	char			 primary[PGP_FINGERPRINT];
 
@@ -440,7 +422,6 @@ TEST(a_pinned_clock_dates_keys_and_signatures)
 	pgp_verify(p, primary, sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
 	ck_assert_int_eq(r.verdict, PGP_GOOD);
 	ck_assert_int_eq(r.signed_at, 1000000000);
-	buf_clear(&sig);
 	pgp_close(p, true);
 }
 
@@ -503,33 +484,31 @@ TEST(a_program_that_dies_removes_its_own_homes_only)
 TEST(a_verifier_starts_no_agent)
 {
 	struct pgp	*p = open_at("2026-06-01T00:00:00Z");
-	char		*socket;
+	AUTO_FREE char *socket = NULL;
 
 	assert_verdict(p, DIRK, "INSECURE-dirk.sig", PGP_GOOD, true);
 	socket = path_join(getenv("GNUPGHOME"), "S.gpg-agent");
 	ck_assert_int_ne(access(socket, F_OK), 0);
 	pgp_close(p, false);
-	free(socket);
 }
 
 static void
 assert_no_import(struct pgp *p, const void *bytes, size_t n, const char *code)
 {
 	char		 primary[PGP_FINGERPRINT];
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	ck_assert(!pgp_import(p, bytes, n, primary, &d));
 	ck_assert_uint_eq(d.count, 1);
 	ck_assert_str_eq(d.diag[0].code, code);
-	diags_clear(&d);
 }
 
 TEST(only_one_public_key_is_imported)
 {
 	struct pgp	*p = pgp_open_temporary();
-	struct buf	 secret = read_key("INSECURE-dirk-secret.asc"),
-	    two = read_key("INSECURE-dirk.asc"),
-			 zoe = read_key("INSECURE-zoe.asc"), out = { 0 };
+	AUTO(buf_clear) struct buf secret = read_key("INSECURE-dirk-secret.asc"),
+	    two = read_key("INSECURE-dirk.asc"), zoe = read_key("INSECURE-zoe.asc"),
+	    out = { 0 };
 	char		 primary[PGP_FINGERPRINT];
 
 	buf_add(&two, zoe.data, zoe.len);
@@ -539,11 +518,7 @@ TEST(only_one_public_key_is_imported)
 	assert_no_import(p, "", 0, "not-a-key");
 	import(p, "INSECURE-zoe.asc", primary);
 	ck_assert(pgp_export(p, primary, &out));
-	buf_clear(&out);
 	ck_assert(!pgp_find_secret(p, "dirk@example.org", primary, NULL));
-	buf_clear(&secret);
-	buf_clear(&two);
-	buf_clear(&zoe);
 	pgp_close(p, true);
 }
 
@@ -551,7 +526,7 @@ TEST(only_one_public_key_is_imported)
 TEST(a_key_is_taken_only_if_others_can_read_it_as_it_came)
 {
 	struct pgp	*p = pgp_open_temporary();
-	struct buf	 zoe = read_key("INSECURE-zoe.asc"), head = { 0 };
+	AUTO(buf_clear) struct buf zoe = read_key("INSECURE-zoe.asc"), head = { 0 };
 	char		*sum = strstr(zoe.data, "\n="), *body = strstr(zoe.data, "\n\n");
 
 	ck_assert_ptr_nonnull(sum);
@@ -562,8 +537,6 @@ TEST(a_key_is_taken_only_if_others_can_read_it_as_it_came)
 	assert_no_import(p, head.data, head.len, "not-a-key");
 	sum[2] = sum[2] == 'A' ? 'B' : 'A';
 	assert_no_import(p, zoe.data, zoe.len, "not-a-key");
-	buf_clear(&zoe);
-	buf_clear(&head);
 	pgp_close(p, true);
 }
 
@@ -585,8 +558,8 @@ wrap(const struct buf *inner)
 TEST(only_one_signature_is_looked_at_and_none_that_is_wrapped)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
-	struct buf		 sig = read_key("INSECURE-dirk.sig"), wrapped = wrap(&sig),
-				 two = { 0 };
+	AUTO(buf_clear) struct buf sig = read_key("INSECURE-dirk.sig"),
+	    wrapped = wrap(&sig), two = { 0 };
 	struct pgp_result	 r;
 
 	buf_add(&two, sig.data, sig.len);
@@ -599,9 +572,6 @@ TEST(only_one_signature_is_looked_at_and_none_that_is_wrapped)
 	ck_assert_int_eq(r.verdict, PGP_TWO_SIGNATURES);
 	pgp_verify(p, NULL, sig.data, sig.len - 1, ORDERS, strlen(ORDERS), &r);
 	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
-	buf_clear(&sig);
-	buf_clear(&wrapped);
-	buf_clear(&two);
 	pgp_close(p, true);
 }
 
@@ -610,7 +580,7 @@ TEST(what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
 	struct pgp		*p = pgp_open_temporary();
 	struct buf		 mail = { 0 }, text = { 0 }, broken = { 0 };
 	struct pgp_result	 r;
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	char			 reader[PGP_FINGERPRINT], writer[PGP_FINGERPRINT];
 
 	pgp_create(p, "Reader <reader@example.org>", PGP_SIGNS_AND_DECRYPTS, reader);
@@ -637,7 +607,6 @@ TEST(what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
 	ck_assert(!r.sound);
 	ck_assert(!pgp_encrypt(p, NULL, writer, ORDERS, strlen(ORDERS), &broken, &d));
 	ck_assert_str_eq(d.diag[d.count - 1].code, "cannot-encrypt");
-	diags_clear(&d);
 	buf_clear(&mail);
 	buf_clear(&text);
 	pgp_close(p, true);
@@ -646,7 +615,7 @@ TEST(what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
 TEST(a_message_by_a_stranger_is_read_but_not_believed)
 {
 	struct pgp		*reader = pgp_open_temporary(), *stranger = pgp_open_temporary();
-	struct buf		 key = { 0 }, mail = { 0 }, text = { 0 };
+	AUTO(buf_clear) struct buf key = { 0 }, mail = { 0 }, text = { 0 };
 	struct pgp_result	 r;
 	char			 to[PGP_FINGERPRINT], from[PGP_FINGERPRINT], found[PGP_FINGERPRINT];
 
@@ -660,9 +629,6 @@ TEST(a_message_by_a_stranger_is_read_but_not_believed)
 	ck_assert_str_eq(text.data, ORDERS);
 	ck_assert_int_eq(r.verdict, PGP_UNKNOWN_KEY);
 	ck_assert(!r.sound);
-	buf_clear(&key);
-	buf_clear(&mail);
-	buf_clear(&text);
 	pgp_close(reader, true);
 	pgp_close(stranger, true);
 }
@@ -671,7 +637,7 @@ TEST(a_message_by_a_stranger_is_read_but_not_believed)
 TEST(a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
 {
 	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
-	struct buf		 whole = read_key("INSECURE-dirk.inline"), text = { 0 };
+	AUTO(buf_clear) struct buf whole = read_key("INSECURE-dirk.inline"), text = { 0 };
 	struct pgp_result	 r;
 
 	pgp_verify_message(p, DIRK, whole.data, whole.len, 1000, &text, &r);
@@ -684,8 +650,6 @@ TEST(a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
 		ck_assert_uint_eq(text.len, 0);
 		whole.data[at] ^= 0x55;
 	}
-	buf_clear(&text);
-	buf_clear(&whole);
 	pgp_close(p, true);
 }
 

@@ -264,7 +264,7 @@ TEST(one_table_says_who_is_believed)
 
 TEST(a_secret_word_is_kept_salted_and_slow)
 {
-	char	*kept = word_keep(SHA256, SALT "more of the seal");
+	AUTO_FREE char *kept = word_keep(SHA256, SALT "more of the seal");
 
 	ck_assert_str_eq(kept, WORD);
 	ck_assert(word_fits(kept, CODE));
@@ -274,13 +274,13 @@ TEST(a_secret_word_is_kept_salted_and_slow)
 	ck_assert(!word_fits(SHA256, CODE));
 	kept[strlen(kept) - 1] ^= 1;
 	ck_assert(!word_fits(kept, CODE));
-	free(kept);
 }
 
 TEST(words_are_made_by_the_program_alone)
 {
 	char		 word[CODE_TEXT], other[CODE_TEXT];
-	char		*token = word_token(word_new(word)), *kept = word_keep_said("hocus", SALT);
+	AUTO_FREE char *token = word_token(word_new(word)),
+	    *kept = word_keep_said("hocus", SALT);
 	struct person	 p = { .token = kept };
 
 	ck_assert_uint_eq(strlen(word), CODE_TEXT - 1);
@@ -293,8 +293,6 @@ TEST(words_are_made_by_the_program_alone)
 	/* One that somebody chose proves nothing, though it be kept. */
 	ck_assert(word_fits(kept, "hocus"));
 	ck_assert(!token_fits(&p, "hocus"));
-	free(token);
-	free(kept);
 }
 
 /* Which words a log may have for whom: the rows are persons, the columns words. */

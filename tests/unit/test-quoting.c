@@ -201,7 +201,7 @@ static void
 check_orders(const struct form *f, const char *above, const char *quoted, const char *own)
 {
 	struct pasted_list	 found;
-	char			*text = quoting(f, above, quoted);
+	AUTO_FREE char *text = quoting(f, above, quoted);
 
 	pasted_find(&found, text);
 	for (size_t i = 0; i < found.count; i++) {
@@ -213,7 +213,6 @@ check_orders(const struct form *f, const char *above, const char *quoted, const 
 	}
 	ck_assert_msg(own == NULL || found.count > 0, "%s: one's own are gone", f->program);
 	pasted_clear(&found);
-	free(text);
 }
 
 TEST(orders_in_a_quotation_are_not_ones_own)
@@ -254,16 +253,14 @@ TEST(words_in_a_quotation_are_not_ones_own)
 
 	for (size_t i = 0; i < LENGTH(forms); i++)
 		for (size_t j = 0; j < LENGTH(theirs); j++) {
-			char		*text = quoting(&forms[i], "", theirs[j]);
+			AUTO_FREE char *text = quoting(&forms[i], "", theirs[j]);
 			struct parsed	 s;
-			struct diags	 diags = { 0 };
+			AUTO(diags_clear) struct diags diags = { 0 };
 
 			parsed_read(&s, text, false, &diags);
 			ck_assert_msg(s.count == 0 || s.greeted, "%s: '%s' is said",
 			    forms[i].program, theirs[j]);
 			parsed_clear(&s);
-			diags_clear(&diags);
-			free(text);
 		}
 }
 

@@ -22,14 +22,13 @@ static struct diags	diags;
 static void
 expect_text(const char *xml, unsigned width, const char *expected)
 {
-	struct buf	 out = { 0 };
-	xmlDocPtr	 doc = xml_parse("text", xml, strlen(xml), XML_CAP_ORDERS, NULL);
+	AUTO(buf_clear) struct buf out = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("text", xml, strlen(xml), XML_CAP_ORDERS,
+	    NULL);
 
 	ck_assert_ptr_nonnull(doc);
 	text_set(xmlDocGetRootElement(doc), width, &out);
 	ck_assert_str_eq(out.data, expected);
-	buf_clear(&out);
-	xmlFreeDoc(doc);
 }
 
 TEST(paragraphs_are_filled_and_headings_underlined)
@@ -79,7 +78,7 @@ TEST(a_table_too_wide_breaks_its_widest_column)
 
 TEST(history_is_a_turn_for_each_number)
 {
-	xmlDocPtr	 doc = report_history();
+	AUTO(xml_free) xmlDocPtr doc = report_history();
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 
 	report_history_add(doc, 0, "ann", 3);
@@ -89,7 +88,6 @@ TEST(history_is_a_turn_for_each_number)
 	ck_assert_uint_eq(xmlChildElementCount(xml_child(root, "turn")), 2);
 	ck_assert_str_eq(xml_attribute(xml_next(xml_child(xml_child(root, "turn"), "score"),
 	    "score"), "points"), "-4");
-	xmlFreeDoc(doc);
 }
 
 static bool
@@ -143,7 +141,7 @@ check_reports(struct report *r, struct play *p, const struct report_facts *facts
 {
 	const struct view_of	 of = { .game_id = "spring-war", .turn = turn };
 	struct buf		 text = { 0 }, html = { 0 }, said = { 0 };
-	xmlDocPtr		 view = view_new(p, viewer, &of);
+	AUTO(xml_free) xmlDocPtr view = view_new(p, viewer, &of);
 
 	if (!report_write(r, REPORT_TEXT, view, facts, &text, &diags) ||
 	    !report_write(r, REPORT_HTML, view, facts, &html, &diags)) {
@@ -155,13 +153,12 @@ check_reports(struct report *r, struct play *p, const struct report_facts *facts
 	ck_assert_ptr_nonnull(strstr(text.data, "spring-war"));
 	buf_clear(&text);
 	buf_clear(&html);
-	xmlFreeDoc(view);
 }
 
 static void
 play_and_report(const struct game *game)
 {
-	char			*path = xasprintf("templates/%s/tables.xml", game->name);
+	AUTO_FREE char *path = xasprintf("templates/%s/tables.xml", game->name);
 	struct fixture		 f;
 	struct chance		 chance, players;
 	struct events		 events;
@@ -202,7 +199,6 @@ play_and_report(const struct game *game)
 	xmlFreeDoc(facts.tables);
 	xmlFreeDoc(facts.history);
 	fixture_close(&f);
-	free(path);
 }
 
 TEST(every_game_has_reports_for_every_viewer)
@@ -223,8 +219,8 @@ TEST(points_past_sixty_are_told_as_the_marker_and_the_space)
 	    "for-areas='0' for-shrines='0' for-capitals='0' vp='1' total='61'/></events></view>";
 	struct report		*r;
 	struct report_facts	 facts = { .history = report_history(), .title = "Immortals" };
-	struct buf		 out = { 0 };
-	xmlDocPtr		 view;
+	AUTO(buf_clear) struct buf out = { 0 };
+	AUTO(xml_free) xmlDocPtr view = NULL;
 
 	xml_start();
 	r = report_open("immortals", NULL, &diags);
@@ -232,9 +228,7 @@ TEST(points_past_sixty_are_told_as_the_marker_and_the_space)
 	view = xml_parse("view", xml, strlen(xml), XML_CAP_OWN, &diags);
 	ck_assert(report_write(r, REPORT_TEXT, view, &facts, &out, &diags));
 	ck_assert_ptr_nonnull(strstr(out.data, "61 (+60 and 1) in all"));
-	buf_clear(&out);
 	report_close(r);
-	xmlFreeDoc(view);
 	xmlFreeDoc(facts.tables);
 	xmlFreeDoc(facts.history);
 }

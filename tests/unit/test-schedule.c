@@ -58,12 +58,11 @@ TEST(a_weekly_deadline_keeps_its_local_hour_when_the_clocks_change)
 TEST(an_hour_that_is_skipped_means_as_long_after_the_skip)
 {
 	struct schedule	 s = weekly("Europe/Berlin", "sun", 2, 30);
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	expect(&s, "2026-03-28T12:00:00Z", NULL, 0, "2026-03-29T01:30:00Z");
 	schedule_format(&b, at("2026-03-29T01:30:00Z"), "Europe/Berlin");
 	ck_assert_str_eq(b.data, "Sun 29 Mar 2026 03:30 CEST (01:30 UTC)");
-	buf_clear(&b);
 }
 
 TEST(an_hour_that_comes_twice_means_the_second)
@@ -152,7 +151,7 @@ TEST(a_schedule_without_a_free_day_has_no_deadline)
 
 TEST(a_deadline_is_said_in_the_seats_zone_and_in_utc)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	schedule_format(&b, at("2026-11-29T19:00:00Z"), "Europe/Berlin");
 	ck_assert_str_eq(b.data, "Sun 29 Nov 2026 20:00 CET (19:00 UTC)");
@@ -165,7 +164,6 @@ TEST(a_deadline_is_said_in_the_seats_zone_and_in_utc)
 	b.len = 0;
 	schedule_format(&b, at("2026-11-29T19:00:00Z"), NULL);
 	ck_assert_str_eq(b.data, "Sun 29 Nov 2026 19:00 UTC");
-	buf_clear(&b);
 }
 
 TEST(only_zones_of_the_system_are_known)
@@ -182,13 +180,12 @@ TEST(only_zones_of_the_system_are_known)
 
 TEST(a_misspelt_zone_is_guessed_in_its_region)
 {
-	char	*near = schedule_zone_near("Europe/Berln");
+	AUTO_FREE char *near = schedule_zone_near("Europe/Berln");
 
 	ck_assert_str_eq(near, "Europe/Berlin");
 	free(near);
 	near = schedule_zone_near("Africa/Cario");
 	ck_assert_str_eq(near, "Africa/Cairo");
-	free(near);
 	ck_assert_ptr_null(schedule_zone_near("Atlantis/Berlin"));
 	ck_assert_ptr_null(schedule_zone_near("../../etc/paswd"));
 }

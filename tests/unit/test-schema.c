@@ -8,6 +8,7 @@
 #include "unit/test.h"
 #include "xml/parse.h"
 #include "xml/schema.h"
+#include "xml/tree.h"
 #include "xml/write.h"
 
 static const char xsd[] =
@@ -53,27 +54,25 @@ schema(void)
 static bool
 check(struct schema *s, const char *body)
 {
-	char		*text = xasprintf("<orders xmlns='urn:t'>\n%s\n</orders>", body);
-	xmlDocPtr	 doc = xml_parse("o.xml", text, strlen(text), XML_CAP_ORDERS, NULL);
+	AUTO_FREE char *text = xasprintf("<orders xmlns='urn:t'>\n%s\n</orders>", body);
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("o.xml", text, strlen(text), XML_CAP_ORDERS,
+	    NULL);
 	bool		 good;
 
 	diags_clear(&diags);
 	ck_assert_ptr_nonnull(doc);
 	good = schema_check(s, doc, "o.xml", &diags);
-	xmlFreeDoc(doc);
-	free(text);
 	return good;
 }
 
 static void
 expect(struct schema *s, const char *body, const char *said)
 {
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	ck_assert(!check(s, body));
 	diags_format(&diags, &b);
 	ck_assert_str_eq(b.data, said);
-	buf_clear(&b);
 }
 
 TEST(a_good_file_passes_and_the_schema_is_kept)
@@ -145,10 +144,11 @@ TEST(every_fault_is_named_at_once)
 TEST(faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole_again)
 {
 	struct schema	*s = schema();
-	struct buf	 b = { 0 };
-	char		*text = xasprintf("<orders xmlns=\"urn:t\"><a/><b/>%s<c/></orders>",
+	AUTO(buf_clear) struct buf b = { 0 };
+	AUTO_FREE char *text = xasprintf("<orders xmlns=\"urn:t\"><a/><b/>%s<c/></orders>",
 	    "<attack realm=\"x\"/>");
-	xmlDocPtr	 doc = xml_parse("o.xml", text, strlen(text), XML_CAP_ORDERS, NULL);
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("o.xml", text, strlen(text), XML_CAP_ORDERS,
+	    NULL);
 
 	diags_clear(&diags);
 	ck_assert(!schema_check(s, doc, "o.xml", &diags));
@@ -157,9 +157,6 @@ TEST(faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole
 	ck_assert_str_eq(b.data,
 	    "<orders xmlns=\"urn:t\">\n <a/>\n <b/>\n <attack realm=\"x\"/>\n <c/>\n</orders>\n");
 	ck_assert(!schema_check(s, doc, "o.xml", NULL));
-	buf_clear(&b);
-	xmlFreeDoc(doc);
-	free(text);
 }
 
 TEST(a_list_names_the_word_that_is_wrong)
@@ -175,7 +172,7 @@ TEST(a_list_names_the_word_that_is_wrong)
 TEST(a_wrong_root_or_namespace_is_named)
 {
 	struct schema	*s = schema();
-	xmlDocPtr	 doc = xml_parse("o.xml", "<orders/>", 9, XML_CAP_ORDERS, NULL);
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("o.xml", "<orders/>", 9, XML_CAP_ORDERS, NULL);
 
 	diags_clear(&diags);
 	ck_assert(!schema_check(s, doc, "o.xml", &diags));
@@ -186,7 +183,6 @@ TEST(a_wrong_root_or_namespace_is_named)
 	diags_clear(&diags);
 	ck_assert(!schema_check(s, doc, "o.xml", &diags));
 	ck_assert_ptr_nonnull(strstr(diags.diag[0].hint, "did you mean 'orders'"));
-	xmlFreeDoc(doc);
 }
 
 TEST_MAIN("schema")

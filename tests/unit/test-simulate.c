@@ -87,7 +87,7 @@ TEST(bots_are_worth_playing_against)
 		struct simulation	 s = { .game = game_find(rows[i].game), .seed = 11,
 		    .check = true };
 		struct tally		 t = { 0 };
-		char			*path = xasprintf("templates/%s/tables.xml", rows[i].game);
+		AUTO_FREE char *path = xasprintf("templates/%s/tables.xml", rows[i].game);
 		uint64_t		 n;
 
 		fixture_open(&f, s.game, path, rows[i].seats);
@@ -103,7 +103,6 @@ TEST(bots_are_worth_playing_against)
 		ck_assert_msg(n >= rows[i].least && n <= rows[i].most, "%s, row %zu: %llu",
 		    rows[i].game, i, (unsigned long long)n);
 		fixture_close(&f);
-		free(path);
 	}
 }
 

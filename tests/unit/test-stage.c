@@ -16,22 +16,20 @@
 static size_t
 names_in(const char *folder)
 {
-	struct file_names	 names = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 	size_t			 n;
 
 	ck_assert(folder_list(folder, &names));
 	n = names.count;
-	file_names_clear(&names);
 	return n;
 }
 
 static bool
 has_temporary(const char *folder)
 {
-	char	*command = xasprintf("ls -A '%s' | grep -q '^[.]tmp-'", folder);
+	AUTO_FREE char *command = xasprintf("ls -A '%s' | grep -q '^[.]tmp-'", folder);
 	int	 r = system(command);
 
-	free(command);
 	return r == 0;
 }
 
@@ -49,11 +47,10 @@ stage_turn(const char *folder, const char *text)
 static void
 assert_text(const char *folder, const char *name, const char *text)
 {
-	char	*found = scratch_read(folder, name);
+	AUTO_FREE char *found = scratch_read(folder, name);
 
 	ck_assert_ptr_nonnull(found);
 	ck_assert_str_eq(found, text);
-	free(found);
 }
 
 TEST(a_published_folder_is_there_whole_and_private)
@@ -263,10 +260,9 @@ TEST(mounts_whose_locks_do_not_reach_other_machines_are_known)
 	};
 
 	for (size_t i = 0; i < LENGTH(mount); i++) {
-		char	*fault = lock_mount_fault(mounts, 0, mount[i].minor);
+		AUTO_FREE char *fault = lock_mount_fault(mounts, 0, mount[i].minor);
 
 		ck_assert_pstr_eq(fault, mount[i].fault);
-		free(fault);
 	}
 }
 

@@ -39,39 +39,35 @@ read_observers(const char *game)
 static void
 read_stored(const char *game)
 {
-	struct buf	 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 
 	ck_assert(!stored_file(game, "contacts.xml", &bytes, NULL));
-	buf_clear(&bytes);
 }
 
 static void
 read_in_force(const char *game)
 {
-	struct buf	 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 
 	in_force_read(game, "tables.xml", &bytes, &(struct diags){ 0 });
-	buf_clear(&bytes);
 }
 
 static void
 read_orders(const char *game)
 {
-	struct submission	 f = { 0 };
+	AUTO(submission_clear) struct submission f = { 0 };
 
 	ck_assert(!submission_load(&f, game, "anna", "war", "anna"));
-	submission_clear(&f);
 }
 
 /* Orders without their signature are other orders. */
 static void
 read_signature(const char *game)
 {
-	struct submission	 f = { 0 };
+	AUTO(submission_clear) struct submission f = { 0 };
 
 	free(scratch_write(game, "bert.xml", "<orders/>"));
 	ck_assert(submission_load(&f, game, "bert", "war", "bert"));
-	submission_clear(&f);
 }
 
 static void
@@ -106,10 +102,9 @@ game_new(void)
 	char				*game = scratch_new();
 
 	for (size_t i = 0; i < LENGTH(folders); i++) {
-		char	*folder = path_join(game, folders[i]);
+		AUTO_FREE char *folder = path_join(game, folders[i]);
 
 		ck_assert_int_eq(mkdir(folder, 0700), 0);
-		free(folder);
 	}
 	free(scratch_write(game, "turns/0000/turn.xml", "<turn/>"));
 	free(scratch_write(game, "turns/0001/game.xml", "<game/>"));

@@ -58,22 +58,20 @@ static char *
 view_text(struct table *t, unsigned viewer)
 {
 	struct view_of	 of = { .game_id = "spring", .turn = 4 };
-	xmlDocPtr	 doc = view_new(&t->p, viewer, &of);
+	AUTO(xml_free) xmlDocPtr doc = view_new(&t->p, viewer, &of);
 	struct buf	 b = { 0 };
 
 	xml_write(xmlDocGetRootElement(doc), &b);
-	xmlFreeDoc(doc);
 	return buf_take(&b, NULL);
 }
 
 static void
 shows(struct table *t, unsigned viewer, const char *text, bool shown)
 {
-	char	*view = view_text(t, viewer);
+	AUTO_FREE char *view = view_text(t, viewer);
 
 	ck_assert_msg((strstr(view, text) != NULL) == shown, "viewer %u: '%s' in %s", viewer, text,
 	    view);
-	free(view);
 }
 
 TEST(a_view_says_what_it_is_of)
@@ -96,7 +94,7 @@ TEST(only_the_owner_and_the_referee_see_a_hand)
 
 	open_table(&t);
 	for (unsigned viewer = ANN; viewer <= SEAT_REFEREE; viewer++) {
-		char	*view;
+		AUTO_FREE char *view = NULL;
 		size_t	 hands = 0;
 
 		if (viewer > CID && viewer < SEAT_PUBLIC)
@@ -106,7 +104,6 @@ TEST(only_the_owner_and_the_referee_see_a_hand)
 			hands++;
 		ck_assert_uint_eq(hands,
 		    viewer == SEAT_REFEREE ? 3 : viewer == SEAT_PUBLIC ? 0 : 1);
-		free(view);
 	}
 	close_table(&t);
 }
@@ -182,11 +179,11 @@ static bool
 is_valid(enum xsd_kind kind, const char *text)
 {
 	struct fixture		 f;
-	struct buf		 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	xmlSchemaParserCtxtPtr	 parser;
 	xmlSchemaPtr		 schema;
 	xmlSchemaValidCtxtPtr	 ctxt;
-	xmlDocPtr		 doc;
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 	bool			 valid;
 
 	fixture_open(&f, &toy, "tests/toy/tables.xml", 3);
@@ -199,11 +196,9 @@ is_valid(enum xsd_kind kind, const char *text)
 	doc = xml_parse("test.xml", text, strlen(text), XML_CAP_OWN, NULL);
 	ck_assert_ptr_nonnull(doc);
 	valid = xmlSchemaValidateDoc(ctxt, doc) == 0;
-	xmlFreeDoc(doc);
 	xmlSchemaFreeValidCtxt(ctxt);
 	xmlSchemaFree(schema);
 	xmlSchemaFreeParserCtxt(parser);
-	buf_clear(&b);
 	fixture_close(&f);
 	return valid;
 }
@@ -225,14 +220,12 @@ static void
 is_anew(struct table *t, struct view_live *live, unsigned viewer)
 {
 	struct view_of	 of = { .game_id = "spring", .turn = 4 };
-	char		*anew = view_text(t, viewer);
-	struct buf	 b = { 0 };
+	AUTO_FREE char *anew = view_text(t, viewer);
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	view_renew(live, &t->p, viewer, &of);
 	xml_write(xmlDocGetRootElement(live->doc), &b);
 	ck_assert_str_eq(b.data, anew);
-	buf_clear(&b);
-	free(anew);
 }
 
 static void

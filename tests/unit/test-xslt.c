@@ -79,31 +79,27 @@ result(const char *body, const struct handed *handed)
 {
 	const char		*roots[] = { first, second, NULL };
 	const char		*params[] = { "who", "it's \"me\"", NULL };
-	char			*sheet = xasprintf(SHEET("1.0", "%s"), body);
+	AUTO_FREE char *sheet = xasprintf(SHEET("1.0", "%s"), body);
 	struct stylesheet	*s;
-	xmlDocPtr		 doc, in = view();
+	AUTO(xml_free) xmlDocPtr doc = NULL, in = view();
 	struct buf		 b = { 0 };
 
 	put(second, "toy/report.xsl", sheet);
-	free(sheet);
 	s = stylesheet_open(roots, "toy/report.xsl", &diags);
 	doc = s == NULL ? NULL : stylesheet_apply(s, in, params, handed, &diags);
 	stylesheet_close(s);
-	xmlFreeDoc(in);
 	if (doc == NULL)
 		return NULL;
 	xml_write_piece(xmlDocGetRootElement(doc), &b);
-	xmlFreeDoc(doc);
 	return buf_take(&b, NULL);
 }
 
 static void
 expect_result(const char *body, const struct handed *handed, const char *expected)
 {
-	char	*have = result(body, handed);
+	AUTO_FREE char *have = result(body, handed);
 
 	ck_assert_str_eq(have, expected);
-	free(have);
 }
 
 TEST(a_parameter_is_a_string_whatever_it_holds)
@@ -131,7 +127,8 @@ TEST(a_moderators_file_comes_before_ours)
 
 TEST(documents_come_from_the_caller_or_the_roots)
 {
-	xmlDocPtr	 tables = xml_parse("t", "<tables version='7'/>", 21, XML_CAP_ORDERS, NULL);
+	AUTO(xml_free) xmlDocPtr tables = xml_parse("t", "<tables version='7'/>", 21,
+	    XML_CAP_ORDERS, NULL);
 	struct handed	 handed[] = { { "tables.xml", tables }, { NULL, NULL } };
 
 	setup();
@@ -142,7 +139,6 @@ TEST(documents_come_from_the_caller_or_the_roots)
 		    " n=\"{document('map.xml')/map/@n}\"/></xsl:template>", handed,
 		    "<a v=\"7\" n=\"3\"/>\n");
 	ck_assert_str_eq((const char *)xmlDocGetRootElement(tables)->name, "tables");
-	xmlFreeDoc(tables);
 	teardown();
 }
 
@@ -205,16 +201,14 @@ static void
 apply(struct stylesheet *s, const char *xml, const char *n, const char *expected)
 {
 	const char	*params[] = { "n", n, NULL };
-	xmlDocPtr	 in = xml_parse("view", xml, strlen(xml), XML_CAP_ORDERS, NULL), out;
-	struct buf	 b = { 0 };
+	AUTO(xml_free) xmlDocPtr in = xml_parse("view", xml, strlen(xml), XML_CAP_ORDERS, NULL),
+	    out = NULL;
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	out = stylesheet_apply(s, in, params, NULL, &diags);
 	ck_assert_ptr_nonnull(out);
 	xml_write_piece(xmlDocGetRootElement(out), &b);
 	ck_assert_str_eq(b.data, expected);
-	buf_clear(&b);
-	xmlFreeDoc(out);
-	xmlFreeDoc(in);
 }
 
 static struct stylesheet *
@@ -272,12 +266,11 @@ TEST(an_attribute_is_not_made_once)
 {
 	struct stylesheet	*s = open_sheet(ONCE_SHEET("<xsl:template match='/'><r>"
 	    ONCE("", "<xsl:attribute name='n'>1</xsl:attribute>") "</r></xsl:template>"));
-	xmlDocPtr		 in = view();
+	AUTO(xml_free) xmlDocPtr in = view();
 
 	stylesheet_share(s, true);
 	ck_assert_ptr_null(stylesheet_apply(s, in, NULL, NULL, &diags));
 	ck_assert_str_eq(diags.diag[0].code, "template-failed");
-	xmlFreeDoc(in);
 	stylesheet_close(s);
 	teardown();
 }
@@ -289,17 +282,14 @@ apply_html(struct stylesheet *s, const char *n, const char *expected)
 	static const char	 xml[] = "<v><x a='1'>&lt;</x></v>";
 	static const char	 doctype[] = "<!DOCTYPE html>\n";
 	const char		*params[] = { "n", n, NULL };
-	xmlDocPtr		 in = xml_parse("view", xml, strlen(xml), XML_CAP_ORDERS, NULL);
-	xmlDocPtr		 out;
-	struct buf		 b = { 0 };
+	AUTO(xml_free) xmlDocPtr in = xml_parse("view", xml, strlen(xml), XML_CAP_ORDERS, NULL);
+	AUTO(xml_free) xmlDocPtr out = NULL;
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	out = stylesheet_apply(s, in, params, NULL, &diags);
 	ck_assert_ptr_nonnull(out);
 	html_write(xmlDocGetRootElement(out), &b);
 	ck_assert_str_eq(b.data + strlen(doctype), expected);
-	buf_clear(&b);
-	xmlFreeDoc(out);
-	xmlFreeDoc(in);
 }
 
 /* One thing in another, in a variable, in an attribute, in a style, and with a style in it. */
@@ -330,16 +320,14 @@ TEST(what_is_made_once_is_written_as_if_made_anew)
 
 TEST(a_quotation_mark_does_not_end_an_attribute)
 {
-	xmlDocPtr	 doc = xml_new("p");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("p");
 	xmlNodePtr	 node = xmlDocGetRootElement(doc);
-	struct buf	 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	xml_set(node, "title", "the \"Orcs\" & <i>");
 	html_write(node, &b);
 	ck_assert_str_eq(b.data, "<!DOCTYPE html>\n"
 	    "<p title=\"the &quot;Orcs&quot; &amp; &lt;i&gt;\"></p>\n");
-	buf_clear(&b);
-	xmlFreeDoc(doc);
 }
 
 static void

@@ -417,7 +417,7 @@ add_tables(struct xsd *x)
 void
 xsd_write(enum xsd_kind kind, const struct game *game, const struct names *names, struct buf *out)
 {
-	xmlDocPtr	 doc = xml_new("xs:schema");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("xs:schema");
 	struct xsd	 x = { .kind = kind, .game = game, .names = names,
 	    .root = xmlDocGetRootElement(doc) };
 
@@ -436,5 +436,4 @@ xsd_write(enum xsd_kind kind, const struct game *game, const struct names *names
 		add_tables(&x);
 	xsd_write_types(&x);
 	xml_write(x.root, out);
-	xmlFreeDoc(doc);
 }

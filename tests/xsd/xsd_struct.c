@@ -213,13 +213,12 @@ xsd_struct(struct xsd *x, const struct layout *l, xmlNodePtr complex)
 static void
 add_sources(const struct field *f, xmlNodePtr complex)
 {
-	char	*from = xasprintf("%s-from", f->name), *book = xasprintf("%s-book", f->name);
+	AUTO_FREE char *from = xasprintf("%s-from", f->name),
+	    *book = xasprintf("%s-book", f->name);
 
 	xsd_attribute(complex, from, "xs:NMTOKENS", false, NULL);
 	if (f->kind == FIELD_ID || f->kind == FIELD_SET)
 		xsd_attribute(complex, book, "xs:NMTOKENS", false, NULL);
-	free(from);
-	free(book);
 }
 
 void

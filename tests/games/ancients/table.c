@@ -77,11 +77,10 @@ square_of(const char *name)
 unsigned
 kind_of(unsigned faction, const char *name)
 {
-	char		*whole = xasprintf("%s-%s", names_id(&t.f.names, "faction", faction),
+	AUTO_FREE char *whole = xasprintf("%s-%s", names_id(&t.f.names, "faction", faction),
 	    name);
 	unsigned	 kind = find("kind", whole);
 
-	free(whole);
 	return kind;
 }
 
@@ -279,11 +278,10 @@ legal(struct move m)
 const char *
 complaint(struct move m)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	bool		 good = judge(&m, &d);
 	const char	*code = !good && d.count > 0 ? d.diag[d.count - 1].code : "";
 
-	diags_clear(&d);
 	return code;
 }
 

@@ -572,7 +572,7 @@ int
 main(int argc, char **argv)
 {
 	static struct datc	 d;
-	char			*text;
+	AUTO_FREE char *text = NULL;
 
 	if (argc != 2)
 		die_with(EXIT_USAGE, "usage: datc FILE");
@@ -582,6 +582,5 @@ main(int argc, char **argv)
 	printf("%u derived rows, %u equal\n", d.derived, d.derived_equal);
 	printf("%u cases, %u equal\n", d.cases, d.equal);
 	proof_close(&d.proof);
-	free(text);
 	return d.equal == d.cases && d.derived_equal == d.derived ? EXIT_DONE : EXIT_REFUSED;
 }

@@ -9,14 +9,15 @@
 #include "fixture.h"
 #include "games/diplomacy/proof.h"
 #include "games/diplomacy/rules.h"
+#include "xml/tree.h"
 
 void
 proof_open(struct proof *p)
 {
 	static const char *const	 lists[][5] = { { "ground", "land", "coast", "sea",
 	    "edge" }, { "unit", "army", "fleet" } };
-	xmlDocPtr			 doc = fixture_read("templates/diplomacy/tables.xml");
-	struct diags			 d = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = fixture_read("templates/diplomacy/tables.xml");
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	memset(p, 0, sizeof(*p));
 	for (size_t i = 0; i < LENGTH(lists); i++) {
@@ -29,8 +30,6 @@ proof_open(struct proof *p)
 		diags_print(&d, stderr);
 		die("the tables are wrong");
 	}
-	diags_clear(&d);
-	xmlFreeDoc(doc);
 }
 
 void

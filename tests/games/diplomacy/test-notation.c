@@ -30,31 +30,27 @@ static void
 means(const char *line, const char *written)
 {
 	struct dip_move_set	 m = { 0 };
-	struct diags		 d = { 0 };
-	struct buf		 b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	if (!dip_notation.read(&f.tables, line, &m, &d))
 		diags_format(&d, &b);
 	else
 		dip_notation.write(&f.tables, NULL, &m, &b);
 	ck_assert_str_eq(b.data, written);
-	diags_clear(&d);
-	buf_clear(&b);
 }
 
 static void
 fails(const char *line, const char *said)
 {
 	struct dip_move_set	 m = { 0 };
-	struct diags		 d = { 0 };
-	struct buf		 b = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 
 	ck_assert(!dip_notation.read(&f.tables, line, &m, &d));
 	diags_format(&d, &b);
 	ck_assert_msg(b.data != NULL && strstr(b.data, said) != NULL, "%s: %s", line,
 	    b.data != NULL ? b.data : "nothing");
-	diags_clear(&d);
-	buf_clear(&b);
 }
 
 /* The line is read, with this warning or with none. */
@@ -62,12 +58,11 @@ static void
 warns(const char *line, const char *said)
 {
 	struct dip_move_set	 m = { 0 };
-	struct diags		 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	ck_assert(dip_notation.read(&f.tables, line, &m, &d));
 	ck_assert_uint_eq(d.count, said != NULL);
 	ck_assert(said == NULL || strstr(d.diag[0].text, said) != NULL);
-	diags_clear(&d);
 }
 
 TEST(moves)
@@ -152,9 +147,9 @@ static void
 try_line(const char *line, const char *expected, struct buf *wrong)
 {
 	struct dip_move_set	 m = { 0 };
-	struct diags		 d = { 0 };
-	struct buf		 said = { 0 };
-	char			*mended = line_mended(line);
+	AUTO(diags_clear) struct diags d = { 0 };
+	AUTO(buf_clear) struct buf said = { 0 };
+	AUTO_FREE char *mended = line_mended(line);
 	bool			 read = dip_notation.read(&f.tables, mended, &m, &d), right;
 
 	if (read)
@@ -166,9 +161,6 @@ try_line(const char *line, const char *expected, struct buf *wrong)
 	    strstr(said.data, expected + strspn(expected, "! ")) != NULL;
 	if (!right)
 		buf_printf(wrong, "%s\texpected %s, but is %s\n", line, expected, said.data);
-	free(mended);
-	diags_clear(&d);
-	buf_clear(&said);
 }
 
 /* A corpus: each line means what stands behind it, or is refused with a hint that helps. */
@@ -226,14 +218,13 @@ TEST(lines_come_back)
 	for (unsigned a = 0; a < decisions.count; a++)
 		for (size_t n = moves_list(&f.tables, &s, &decisions.decision[a],
 		    offered, 64); n-- > 0;) {
-			struct buf	 b = { 0 };
+			AUTO(buf_clear) struct buf b = { 0 };
 
 			ck_assert(dip_notation.write(&f.tables, n % 2 == 0 ? &s : NULL,
 			    &offered[n], &b));
 			memset(&back, 0, sizeof(back));
 			ck_assert(dip_notation.read(&f.tables, b.data, &back, NULL));
 			ck_assert_mem_eq(&back, &offered[n], sizeof(back));
-			buf_clear(&b);
 			tried++;
 		}
 	ck_assert_uint_gt(tried, 100);

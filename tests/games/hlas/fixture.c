@@ -6,6 +6,7 @@
 
 #include "dirs.h"
 #include "games/hlas/fixture.h"
+#include "xml/tree.h"
 
 struct table	t;
 
@@ -15,7 +16,7 @@ static const char *const	 corner[] = { "nw", "ne", "se", "sw", "nc", "sc" };
 static void
 read_tables(unsigned players)
 {
-	xmlDocPtr	 doc = xmlReadFile(SRCDIR "/templates/hlas/tables.xml", NULL,
+	AUTO(xml_free) xmlDocPtr doc = xmlReadFile(SRCDIR "/templates/hlas/tables.xml", NULL,
 	    XML_PARSE_NONET);
 	struct diags	 d = { 0 };
 
@@ -27,7 +28,6 @@ read_tables(unsigned players)
 	    &t.figures, &d))
 		diags_print(&d, stderr);
 	ck_assert_uint_eq(d.errors, 0);
-	xmlFreeDoc(doc);
 	t.tables = (struct tables){ .seats = players, .figures = &t.figures, .names = &t.names };
 	for (unsigned i = 0; hlas_options[i].name != NULL; i++)
 		t.tables.option[i] = hlas_options[i].def;

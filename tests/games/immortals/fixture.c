@@ -7,6 +7,7 @@
 
 #include "dirs.h"
 #include "games/immortals/fixture.h"
+#include "xml/tree.h"
 
 struct board	b;
 
@@ -15,8 +16,8 @@ static const char *const	 seats[] = { "dirk", "mike", "ani", "frank", "eva" };
 void
 board_open(unsigned players)
 {
-	xmlDocPtr	 doc = xmlReadFile(SRCDIR "/templates/immortals/tables.xml", NULL,
-	    XML_PARSE_NONET);
+	AUTO(xml_free) xmlDocPtr doc = xmlReadFile(SRCDIR "/templates/immortals/tables.xml",
+	    NULL, XML_PARSE_NONET);
 	struct diags	 d = { 0 };
 
 	board_close();
@@ -27,7 +28,6 @@ board_open(unsigned players)
 	    &d))
 		diags_print(&d, stderr);
 	ck_assert_uint_eq(d.errors, 0);
-	xmlFreeDoc(doc);
 	b.tables = (struct tables){ .seats = players, .figures = &b.figures, .names = &b.names };
 	for (unsigned i = 0; immortals.options[i].name != NULL; i++)
 		b.tables.option[i] = immortals.options[i].def;
@@ -216,13 +216,12 @@ play(const struct move *m)
 {
 	struct decisions	 decisions = asked();
 	struct state	 seen = seen_by(decisions.decision[0].seat);
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 
 	ck_assert_uint_eq(decisions.count, 1);
 	if (!immortals.check(&b.tables, &seen, &decisions.decision[0], m, &d))
 		diags_print(&d, stderr);
 	ck_assert(immortals.check(&b.tables, &seen, &decisions.decision[0], m, NULL));
-	diags_clear(&d);
 	settle(m);
 }
 

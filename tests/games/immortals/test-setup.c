@@ -27,7 +27,7 @@ TEST(the_layouts_are_sound_and_the_state_has_no_undescribed_byte)
 /* IMM-2, IMM-3 */
 TEST(the_published_figures_make_sense)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	unsigned	 borders = 0;
 
 	board_open(3);
@@ -42,7 +42,6 @@ TEST(the_published_figures_make_sense)
 	b.figures.region[1].adjacent ^= 1u << 20;
 	ck_assert(!imm_figures_check(&b.tables, &d));
 	ck_assert_uint_ge(d.errors, 1);
-	diags_clear(&d);
 }
 
 static void

@@ -186,12 +186,11 @@ table_check(struct rfa_move m)
 const char *
 table_complaint(struct rfa_move m)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	const char	*code = "";
 
 	if (!complain(&m, &d) && d.count > 0)
 		code = d.diag[0].code;
-	diags_clear(&d);
 	return code;
 }
 

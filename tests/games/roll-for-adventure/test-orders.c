@@ -113,7 +113,7 @@ TEST(all_means_as_many_as_fit)
 TEST(what_can_never_be_is_an_error_and_what_may_come_a_note)
 {
 	struct decision	 decision = { .kind = DECISION_PLACE, .seat = 1 };
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	struct rfa_move	 m = PLACE(1, FOREST, 1);
 
 	table_open(4);
@@ -126,7 +126,6 @@ TEST(what_can_never_be_is_an_error_and_what_may_come_a_note)
 	ck_assert(!rfa_check(&t.f.tables, &t.s, &decision, &m, &d));
 	ck_assert_uint_eq(d.errors, 2);
 	ck_assert_uint_eq(d.count, 3);
-	diags_clear(&d);
 }
 
 TEST(gates_are_the_turn_and_the_round_of_the_table)
@@ -246,12 +245,11 @@ TEST(dice_and_cards_are_somewhere_once)
 static const char *
 misfit(void)
 {
-	struct diags	 d = { 0 };
+	AUTO(diags_clear) struct diags d = { 0 };
 	const char	*code = "";
 
 	if (!rfa_table_check(&t.f.tables, &d))
 		code = d.diag[0].code;
-	diags_clear(&d);
 	return code;
 }
 

@@ -71,7 +71,7 @@ TEST(figures_that_cannot_be_played_are_refused)
 	for (unsigned fault = 0; fault <= 5; fault++) {
 		struct fixture	 f;
 		struct figures	*g;
-		struct diags	 d = { 0 };
+		AUTO(diags_clear) struct diags d = { 0 };
 
 		variant(&f, 3, 0);
 		g = f.figures;
@@ -87,7 +87,6 @@ TEST(figures_that_cannot_be_played_are_refused)
 			g->board[1].stones = 4;		/* no such board */
 		ck_assert_int_eq(rfa_figures_check(&f.tables, &d), fault == 0);
 		ck_assert_int_eq(d.errors == 0, fault == 0);
-		diags_clear(&d);
 		fixture_close(&f);
 	}
 }
