@@ -218,16 +218,19 @@ bare_add_block(const struct handling *h, struct delivery *d, unsigned seat, stru
 	c->readable = heading_read(&c->heading, submission_text(&c->submission));
 }
 
-/* Reads the commands among the lines again, without the orders between them. */
+/* Reads the commands among the lines again, the password too, without the orders between them. */
 static void
-bare_read_commands(struct delivery *d, const struct bare *b)
+bare_read_commands(struct handling *h, struct delivery *d, const struct bare *b)
 {
 	struct buf	 text = { 0 };
+	bool		 said = h->token == delivery_token(d, &d->parsed.tokens, h->m->path);
 
 	for (size_t i = 0; i < b->count; i++)
 		if (b->line[i].kind == BARE_COMMAND)
 			buf_printf(&text, "%s\n", b->line[i].text);
 	delivery_read_again(d, text.data == NULL ? "" : text.data);
+	if (said)
+		h->token = delivery_token(d, &d->parsed.tokens, h->m->path);
 	buf_clear(&text);
 }
 
@@ -306,7 +309,7 @@ reply_take_orders(struct handling *h, struct delivery *d)
 				seat = named;
 			}
 		bare_add_block(h, d, seat, &lines);
-		bare_read_commands(d, b);
+		bare_read_commands(h, d, b);
 	}
 	buf_clear(&head);
 	buf_clear(&lines);
