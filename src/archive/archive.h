@@ -49,6 +49,8 @@ struct archive {
 	struct pulse			 pulse;
 	unsigned char			 hidden[HASH_SIZE];
 	bool				 hidden_known;
+	unsigned char			 chain[HASH_SIZE];	/* its secret, in the whole game */
+	bool				 chain_known;
 	/* after the turn before, judged again or read */
 	xmlDocPtr			 position;
 };

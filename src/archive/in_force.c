@@ -7,6 +7,7 @@
 
 #include "archive/archive.h"
 #include "match/adjudicate.h"
+#include "match/code.h"
 #include "match/match.h"
 #include "match/inbox.h"
 #include "records/deadline.h"
@@ -346,24 +347,29 @@ is_own_directory(const char *path)
 static bool
 check_secrets(struct archive *a)
 {
-	unsigned char	 secret[HASH_SIZE], hash[HASH_SIZE];
+	struct record	 first = { 0 };
+	unsigned char	 hash[HASH_SIZE];
 	const char	*wrong = NULL;
 
-	if (!stored_secret(a->v->path, CHAIN_SECRET, secret))
+	a->chain_known = stored_secret(a->v->path, CHAIN_SECRET, a->chain);
+	if (!a->chain_known)
 		wrong = SECRET_FOLDER "/" CHAIN_SECRET;
 	else {
-		chain_open(secret, 0, hash);
+		chain_open(a->chain, 0, hash);
 		if (!hash_is(hash, a->table.file.chain))
 			wrong = SECRET_FOLDER "/" CHAIN_SECRET;
 	}
-	explicit_bzero(secret, sizeof(secret));
 	if (wrong == NULL) {
 		hash_bytes(a->hidden, HASH_SIZE, hash);
 		if (!a->hidden_known || !hash_is(hash, a->table.file.hidden))
 			wrong = SECRET_FOLDER "/" HIDDEN_SECRET;
 	}
-	if (wrong == NULL)
-		return true;
+	if (wrong == NULL) {
+		match_promise_codes(&first, &a->table.file, a->chain, NULL);
+		return memcmp(first.code, a->last.code, sizeof(first.code)) == 0 ||
+		    archive_fault(a, RECORD_FILE, "wrong-record",
+		    "its codes do not follow from the chain's secret");
+	}
 	free(a->folder);
 	a->folder = xstrdup(a->v->path);
 	return archive_fault(a, wrong, "broken-promise",

@@ -376,6 +376,34 @@ is_addressed(const struct archive *a, unsigned seat, const struct submission *f)
 	return ok;
 }
 
+/*
+ * Checks the first line of a reply: its code is the one whose hash the turn that it answers told
+ * for this seat.
+ */
+static bool
+check_reply(struct archive *a, unsigned seat, const struct submission *f, const char *file)
+{
+	AUTO(record_clear) struct record	 then = { 0 };
+	const struct record			*answered = &a->last;
+	struct reply_head			 h;
+	unsigned char				 hash[HASH_SIZE];
+
+	if (f->form != SUBMISSION_REPLY)
+		return true;
+	if (f->turn != a->turn) {
+		answered = &then;
+		if (f->turn < 1 || f->turn > a->turn || !stored_record(a->v->path, &a->table.file,
+		    f->turn - 1, &then, a->diags))
+			return false;
+	}
+	submission_reply_head(f, &h);
+	hash_bytes(h.code, strlen(h.code), hash);
+	return hash_equal(hash, answered->code[seat], HASH_SIZE) ||
+	    archive_fault(a, file, "wrong-orders",
+	    "the code in this reply is not the one that '%s' got with turn %u",
+	    a->table.file.seat[seat].id, f->turn - 1);
+}
+
 static bool
 check_proof(struct archive *a, struct submission *f, const char *file)
 {
@@ -411,16 +439,18 @@ check_order_file(struct archive *a, unsigned seat, struct submission *f)
 	bool				 ok = true;
 
 	memcpy(f->hash, o->hash, HASH_SIZE);
-	if (submission_load(f, a->folder, name, a->table.file.id, a->table.file.seat[seat].id)) {
+	if (submission_load(f, a->folder, name, a->table.file.id, a->table.file.seat[seat].id,
+	    o->turn)) {
 		a->done->orders++;
 		f->how = o->how;
 		f->received = o->received;
 		f->turn = o->turn;
-		ok = hash_equal(f->hash, o->hash, HASH_SIZE) && f->form == o->form;
+		ok = hash_equal(f->hash, o->hash, HASH_SIZE) && f->form == o->form &&
+		    o->foreseen == submission_foreseen(f);
 		if (!ok)
 			archive_fault(a, file, "changed-file",
 			    "these are not the orders that the record names");
-		ok = ok && check_proof(a, f, file);
+		ok = ok && check_proof(a, f, file) && check_reply(a, seat, f, file);
 		submission_dice(f, &own);
 		if (ok && !chain_same_orders(&own, &o->dice)) {
 			archive_fault(a, file, "wrong-orders",

@@ -9,6 +9,7 @@
 #include "archive/archive.h"
 #include "base/clock.h"
 #include "judge/judge.h"
+#include "match/code.h"
 #include "match/waiting.h"
 #include "records/deadline.h"
 #include "records/joining.h"
@@ -216,10 +217,34 @@ expect_effective(const struct archive *a, struct record *e)
 		else if (effective[seat].filed) {
 			*o = (struct record_orders){ .filed = true, .how = effective[seat].how,
 			    .received = effective[seat].received, .turn = effective[seat].turn,
-			    .form = said->form, .dice = said->dice };
+			    .form = said->form, .dice = said->dice,
+			    .foreseen = said->foreseen };
 			memcpy(o->hash, effective[seat].hash, HASH_SIZE);
 		}
 		o->silent = o->stays = false;
+	}
+}
+
+/*
+ * Sets the hashes of the next codes.  Without the chain's secret those of the record stand: there
+ * must be one for each seat, and it stays while only others' seats are given away.
+ */
+static void
+expect_codes(const struct archive *a, struct record *e)
+{
+	static const unsigned char	 none[HASH_SIZE];
+
+	if (a->chain_known) {
+		match_promise_codes(e, &a->table.file, a->chain, &a->last);
+		return;
+	}
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
+		bool	 stays = record_passes_over(e, a->table.file.seat[seat].id);
+
+		memcpy(e->code[seat], stays ? a->last.code[seat] : a->record.code[seat],
+		    HASH_SIZE);
+		if (hash_equal(e->code[seat], none, HASH_SIZE))
+			memset(e->code[seat], 0xff, HASH_SIZE);
 	}
 }
 
@@ -252,6 +277,7 @@ archive_start_record(const struct archive *a, struct record *e)
 		bank_read(&w.bank, &a->table.file, &a->last, &a->log, &said, w.due);
 		bank_spend(&w.bank, &a->table.file, e);
 	}
+	expect_codes(a, e);
 	expect_effective(a, e);
 }
 

@@ -501,6 +501,7 @@ archive_clear(struct archive *a)
 	free(a->folder);
 	free(a->manifests);
 	explicit_bzero(a->hidden, sizeof(a->hidden));
+	explicit_bzero(a->chain, sizeof(a->chain));
 }
 
 bool

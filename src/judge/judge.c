@@ -148,7 +148,8 @@ viewer_audit(const struct judging *j, const struct play *play)
 
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++)
 		if (j->submission[seat].bytes.len > 0)
-			audit_add(&audit, &j->submission[seat].how, j->submission[seat].turn);
+			audit_add(&audit, &j->submission[seat].how, j->submission[seat].turn,
+			    submission_foreseen(&j->submission[seat]));
 	return audit_word(&audit);
 }
 

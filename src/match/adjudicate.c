@@ -464,7 +464,8 @@ record_submissions(struct making *k)
 		if (f->bytes.len == 0)
 			continue;
 		*o = (struct record_orders){ .filed = true, .how = f->how,
-		    .received = f->received, .turn = f->turn, .form = f->form };
+		    .received = f->received, .turn = f->turn, .form = f->form,
+		    .foreseen = submission_foreseen(f) };
 		memcpy(o->hash, f->hash, HASH_SIZE);
 		submission_dice(f, &o->dice);
 	}
@@ -549,6 +550,7 @@ open_keys(struct making *k)
 	match_secret(k->m, CHAIN_SECRET, secret);
 	chain_open(secret, (int)k->p.record.number, k->p.record.opened);
 	chain_open(secret, (int)judge_keyed(&k->j), k->j.opened);
+	match_promise_codes(&k->p.record, &k->m->table.file, secret, &k->m->last);
 	explicit_bzero(secret, sizeof(secret));
 	if (!chain_follows(k->p.record.opened, k->m->last.opened))
 		match_secret_wrong(k->m, CHAIN_SECRET,

@@ -78,6 +78,26 @@ match_code(const struct match *m, unsigned seat, char code[CODE_TEXT])
 	return match_code_for(m, code_turn(m, seat), what, code);
 }
 
+void
+match_promise_codes(struct record *r, const struct gamefile *f,
+    const unsigned char secret[HASH_SIZE], const struct record *last)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		AUTO_FREE char	*what = xasprintf("mailbox %s", f->seat[seat].id);
+		char		 seal[HASH_HEX], code[CODE_TEXT];
+
+		if (last != NULL && record_passes_over(r, f->seat[seat].id)) {
+			memcpy(r->code[seat], last->code[seat], HASH_SIZE);
+			continue;
+		}
+		chain_seal(secret, (int)r->number + 1, what, seal);
+		code_write(seal, code);
+		hash_bytes(code, strlen(code), r->code[seat]);
+		explicit_bzero(seal, sizeof(seal));
+		explicit_bzero(code, sizeof(code));
+	}
+}
+
 char *
 match_reply(const struct match *m, unsigned seat, const char *name, char code[CODE_TEXT])
 {

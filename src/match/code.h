@@ -16,6 +16,12 @@ char	*match_code_for(const struct match *, unsigned turn, const char *what,
     char code[CODE_TEXT]);
 /* Writes the code in a seat's mails, which its orders for the next turn need; returns 'code'. */
 char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
+/*
+ * Sets the hashes of the codes that answers to the turn of this record will have.  'last' is the
+ * record of the turn before, NULL for turn 0.
+ */
+void	 match_promise_codes(struct record *, const struct gamefile *,
+    const unsigned char secret[HASH_SIZE], const struct record *last);
 /* The name of the code in an extended address, which all mails of a turn to a seat have. */
 #define REPLY_PLUS	"plus"
 /*

@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "match/adjudicate.h"
+#include "match/code.h"
 #include "match/create.h"
 #include "match/players.h"
 #include "records/deadline.h"
@@ -343,6 +344,7 @@ write_game(struct making *k, const char *parent)
 	record_start(&p.record, &k->table.file, JUDGE_NEW, 0);
 	p.record.at = clock_now();
 	chain_open(k->chain, 0, p.record.opened);
+	match_promise_codes(&p.record, &k->table.file, k->chain, NULL);
 	publication_in_force(&p, &k->table, &k->files, true);
 	p.record.awaited = (seats_t)((1u << k->table.file.seats) - 1);
 	deadline_set(&p.record, &k->table.file, k->due, 0);

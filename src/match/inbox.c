@@ -362,7 +362,9 @@ read_line_orders(struct inbox *in, const struct inbox_of *of, const struct line 
     struct diags *diags)
 {
 	AUTO_FREE char *name = paths_received(l->number, l->e->seat), *path = NULL;
-	bool	 there = submission_load(f, in->folder, name, of->file->id, l->e->seat), ok = false;
+	unsigned	 kept = l->what.proof.kept;
+	bool	 ok = false, there = submission_load(f, in->folder, name, of->file->id,
+	    l->e->seat, kept != 0 ? kept : in->turn);
 
 	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : submission_ending(f->form));
 	diags_at(diags, path, 0);

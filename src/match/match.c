@@ -381,7 +381,8 @@ turn_submission(struct match *m, unsigned turn, unsigned seat, const struct reco
 	const char		*id = m->table.file.seat[seat].id;
 	AUTO_FREE char *folder = paths_turn(m->path, turn), *name = paths_orders(id);
 	struct pgp_result	 proof;
-	bool			 ok = submission_load(f, folder, name, m->table.file.id, id);
+	bool			 ok = submission_load(f, folder, name, m->table.file.id, id,
+	    o->turn);
 
 	if (ok) {
 		f->how = o->how;

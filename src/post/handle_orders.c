@@ -72,6 +72,8 @@ reply_taken(struct handling *h, const struct content *c, struct receipt *r, bool
 {
 	char		 hash[HASH_HEX], head[HASH_HEX], how[PROOF_WORD];
 	xmlNodePtr	 node = reply_orders(h, "orders", c);
+	AUTO(buf_clear) struct buf filed = { 0 };
+	struct reply_head first;
 
 	xml_set(node, "seat", h->m->table.file.seat[r->seat].id);
 	xml_set(node, "state", r->again ? "again" : "taken");
@@ -86,6 +88,14 @@ reply_taken(struct handling *h, const struct content *c, struct receipt *r, bool
 	}
 	if (quote && h->tail != NULL)
 		facts_text(node, "tail", h->tail);
+	if (quote && c->submission.form == SUBMISSION_REPLY &&
+	    submission_reply_head(&c->submission, &first)) {
+		xml_set(node, "code", first.code);
+		xml_set(node, "on", first.on);
+		xml_set(node, "id", first.id);
+		buf_puts(&filed, strchr(c->submission.bytes.data, '\n') + 1);
+		reply_lines(node, "filed", &filed);
+	}
 	xml_setf(node, "number", "%zu", r->line);
 	xml_set(node, "proof", proof_write(&r->how, how));
 	xml_set(node, "sha256", hex_write(r->hash, HASH_SIZE, hash));
@@ -121,9 +131,13 @@ accept_orders(struct handling *h, struct content *c, unsigned seat)
 
 	if (quote && h->coded != 0 && seat == h->coded && h->in->submission[seat].bytes.len > 0)
 		submission_copy(&former, &h->in->submission[seat]);
-	/* Orders that fill in what only they had need no code. */
+	/*
+	 * Orders that fill in what only they had need no code, nor do the bare lines of a person
+	 * for another seat of theirs.
+	 */
 	if ((token == NULL || seat != h->seat) && seat != 0 &&
-	    gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX && sender_has_template(h, c))
+	    gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX &&
+	    (c->submission.form == SUBMISSION_REPLY || sender_has_template(h, c)))
 		token = match_code(h->m, seat, code);
 	if (inbox_take(h->in, h->m, &c->submission, c->name, token, &r, &diags)) {
 		node = reply_taken(h, c, &r, quote);

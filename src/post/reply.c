@@ -6,7 +6,6 @@
 
 #include "orders/order.h"
 #include "post/handling.h"
-#include "post/mailing.h"
 #include "post/press.h"
 #include "records/quoting.h"
 #include "xml/lines.h"
@@ -48,13 +47,11 @@ begins_as_order(const struct game *game, const char *line, const struct diag *d)
 	return begins;
 }
 
-/*
- * Tells these lines, below the head of a block of the seat's: orders without a fault; or lines
- * that begin as orders do; or others.
- */
+/* Tells these lines: orders without a fault; or lines that begin as orders do; or others. */
 static enum bare_kind
-bare_tell(const struct handling *h, const struct buf *head, const char *lines)
+bare_tell(const struct handling *h, const char *lines)
 {
+	const struct gamefile	*f = &h->m->table.file;
 	struct buf		 text = { 0 };
 	struct diags		 diags = { 0 };
 	const struct diag	*d = NULL;
@@ -62,9 +59,9 @@ bare_tell(const struct handling *h, const struct buf *head, const char *lines)
 	size_t			 len = strlen(lines);
 	xmlDocPtr		 doc;
 
-	buf_printf(&text, "%s\n%s%send orders\n", head->data, lines,
-	    lines[len - 1] == '\n' ? "" : "\n");
-	doc = order_parse(h->m->table.file.game, &h->m->table.tables, "text", &text, NULL, &diags);
+	buf_printf(&text, "orders %s %u %s - -\n%s%send orders\n", f->id, h->m->last.number + 1,
+	    f->seat[h->seat].id, lines, lines[len - 1] == '\n' ? "" : "\n");
+	doc = order_parse(f->game, &h->m->table.tables, "text", &text, NULL, &diags);
 	if (diags.count > 0)
 		d = &diags.diag[0];
 	if (doc != NULL && diags.errors == 0) {
@@ -72,7 +69,7 @@ bare_tell(const struct handling *h, const struct buf *head, const char *lines)
 			kind = BARE_ORDER;
 	} else if (d != NULL && said_words(lines) <= WORDS_OF_ORDER &&
 	    strchr("?!,", lines[len - 1]) == NULL &&
-	    begins_as_order(h->m->table.file.game, lines, d))
+	    begins_as_order(f->game, lines, d))
 		kind = BARE_LIKE;
 	if (doc != NULL)
 		xmlFreeDoc(doc);
@@ -84,21 +81,18 @@ bare_tell(const struct handling *h, const struct buf *head, const char *lines)
 bool
 reply_has_order(const struct handling *h, const char *text)
 {
-	struct buf	 head = { 0 };
-	bool		 found = false;
+	bool	 found = false;
 
-	mailing_lines_head(h->m, h->seat, &head);
 	for (unsigned n = 0; *text != '\0' && n < MOST_OF_LETTER && !found; n++) {
 		size_t	 len = strcspn(text, "\r\n");
 		char	*line = xstrndup(text, len);
 
 		found = line[strspn(line, " \t")] != '\0' &&
-		    bare_tell(h, &head, line) <= BARE_LIKE;
+		    bare_tell(h, line) <= BARE_LIKE;
 		free(line);
 		text += len;
 		text += strspn(text, "\r\n");
 	}
-	buf_clear(&head);
 	return found;
 }
 
@@ -118,7 +112,7 @@ bare_is_closing(const char *line)
 
 /* Cuts the text into lines and tells their kinds. */
 static void
-bare_read(const struct handling *h, const struct buf *head, struct bare *b)
+bare_read(const struct handling *h, struct bare *b)
 {
 	bool	 first = true;
 
@@ -127,12 +121,12 @@ bare_read(const struct handling *h, const struct buf *head, struct bare *b)
 		char			*next = at + len + (at[len] == '\n');
 		struct bare_line	*line = &b->line[b->count];
 
+		while (len > 0 && strchr(" \t\r", at[len - 1]) != NULL)
+			len--;
 		at[len] = '\0';
-		if (len > 0 && at[len - 1] == '\r')
-			at[len - 1] = '\0';
 		at += strspn(at, " \t");
 		*line = (struct bare_line){ at, *at == '\0' ? BARE_BLANK : lines_end(at) ?
-		    BARE_POLITE : bare_tell(h, head, at) };
+		    BARE_POLITE : bare_tell(h, at) };
 		/* "move to ADDRESS" is read as an order of games in which things move */
 		if ((line->kind == BARE_OTHER || line->kind == BARE_LIKE ||
 		    (line->kind == BARE_ORDER && strchr(at, '@') != NULL)) && said_is_word(at))
@@ -193,20 +187,20 @@ text_brings_orders(const struct handling *h, const struct delivery *d)
 	return false;
 }
 
-/* Adds the lines of a seat to the mail as a block of plain lines at its top, and empties them. */
+/* Adds the lines of a seat to the mail as a reply of that seat, and empties them. */
 static void
 bare_add_block(const struct handling *h, struct delivery *d, unsigned seat, struct buf *lines)
 {
 	struct contents	*all = &d->contents;
 	struct content	*c;
-	struct buf	 bytes = { 0 }, none = { 0 };
+	struct reply_head head;
 	size_t		 words = (size_t)(d->text - all->item);
 
 	if (lines->len == 0)
 		return;
-	mailing_lines_head(h->m, seat, &bytes);
-	buf_printf(&bytes, "\n%send orders\n", lines->data);
-	lines->len = 0;
+	match_code(h->m, seat, head.code);
+	hex_write(h->m->last_manifest, HASH_SIZE, head.on)[ON_DIGITS] = '\0';
+	submission_reply_id(&head, h->mail->message_id);
 	grow(&all->item, all->count, &all->room, sizeof(*all->item));
 	d->text = &all->item[words];
 	c = &all->item[all->count++];
@@ -214,7 +208,8 @@ bare_add_block(const struct handling *h, struct delivery *d, unsigned seat, stru
 	    .proof = { .verdict = PGP_NO_SIGNATURE }, .fresh = { .verdict = PGP_NO_SIGNATURE },
 	    .secret = d->text->secret };
 	submission_of(&c->submission, h->m->table.file.id, h->m->table.file.seat[seat].id);
-	submission_set(&c->submission, &bytes, &none);
+	submission_set_reply(&c->submission, &head, lines->data, h->m->last.number + 1);
+	lines->len = 0;
 	c->readable = heading_read(&c->heading, submission_text(&c->submission));
 }
 
@@ -267,7 +262,7 @@ void
 reply_take_orders(struct handling *h, struct delivery *d)
 {
 	struct bare	*b;
-	struct buf	 head = { 0 }, lines = { 0 };
+	struct buf	 lines = { 0 };
 	unsigned	 kinds[BARE_POLITE + 1] = { 0 };
 	const char	*tail;
 	unsigned	 seat = h->seat, named;
@@ -280,10 +275,9 @@ reply_take_orders(struct handling *h, struct delivery *d)
 		reply_refuse(h, d, "quoted-orders");
 		return;
 	}
-	mailing_lines_head(h->m, h->seat, &head);
 	b = xcalloc(1, sizeof(*b));
 	b->own = xstrdup(d->own);
-	bare_read(h, &head, b);
+	bare_read(h, b);
 	tail = bare_drop_tail(b);
 	for (size_t i = 0; i < b->count; i++) {
 		if (b->line[i].kind == BARE_COMMAND && seat_named(h, seat, b->line[i].text) == 0)
@@ -296,7 +290,7 @@ reply_take_orders(struct handling *h, struct delivery *d)
 		reply_refuse(h, d, "long-reply");
 	/* Lines that no single one of which is an order may be orders together, as in braces. */
 	else if (kinds[BARE_ORDER] + kinds[BARE_LIKE] > 0 || (kinds[BARE_OTHER] > 1 &&
-	    bare_tell(h, &head, lines.data) == BARE_ORDER)) {
+	    bare_tell(h, lines.data) == BARE_ORDER)) {
 		if (tail != NULL)
 			h->tail = xstrdup(tail);
 		lines.len = 0;
@@ -311,7 +305,6 @@ reply_take_orders(struct handling *h, struct delivery *d)
 		bare_add_block(h, d, seat, &lines);
 		bare_read_commands(h, d, b);
 	}
-	buf_clear(&head);
 	buf_clear(&lines);
 	free(b->own);
 	free(b);

@@ -217,7 +217,8 @@ orders_of(const struct match *m, const struct record *r, unsigned seat)
 	if (record_find_hash(&r->made, reading) != NULL)
 		return stored_tree(folder, zipped, NULL);
 	if (form != SUBMISSION_FILE ||
-	    !submission_load(&orders, folder, name, f->id, f->seat[seat].id))
+	    !submission_load(&orders, folder, name, f->id, f->seat[seat].id,
+	    r->orders[seat].turn))
 		return NULL;
 	return order_parse(f->game, &m->table.tables, "orders", submission_text(&orders), NULL,
 	    NULL);

@@ -52,6 +52,7 @@ static const struct attribute	 orders_attributes[] = {
 	ATTRIBUTE(AS_TIME, "received", struct record_orders, received),
 	ATTRIBUTE(AS_NUMBER, "for", struct record_orders, turn),
 	ATTRIBUTE_OR_NOT(AS_YES, "stays", struct record_orders, stays),
+	ATTRIBUTE_OR_NOT(AS_YES, "foreseen", struct record_orders, foreseen),
 };
 
 /* The score of a seat, in one struct. */
@@ -259,6 +260,13 @@ write_record_seats(xmlNodePtr root, const struct record *r, const struct gamefil
 		if (f->deadlines && r->asked[seat] != 0)
 			xml_set(node, "ask", f->game->decision_kind[r->asked[seat]].name);
 	}
+	for (unsigned seat = 1; !r->over && seat <= f->seats; seat++) {
+		char	 hash[HASH_HEX];
+
+		if (!hash_equal(r->code[seat], (const unsigned char[HASH_SIZE]){ 0 }, HASH_SIZE))
+			xml_set(add_seat_element(root, "code", f, seat), "sha256",
+			    hex_write(r->code[seat], HASH_SIZE, hash));
+	}
 }
 
 xmlDocPtr
@@ -388,6 +396,10 @@ read_record_seats(struct reading *in, xmlNodePtr root)
 		    (uint8_t)gamefile_decision_kind(in->f, kind)) == 0)
 			say_wrong(in, node, "ask");
 	}
+	XML_EACH(node, root, "code")
+		if (!hex_read(xml_attribute_or(node, "sha256", ""), r->code[get_seat(in, node)],
+		    HASH_SIZE))
+			say_wrong(in, node, "sha256");
 }
 
 static void

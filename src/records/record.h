@@ -71,6 +71,7 @@ struct record_orders {
 	enum submission_form form;			/* orders.xml, orders.asc or orders.mime */
 	bool		 silent;		/* awaited, and nothing came */
 	bool		 stays;			/* some of them stay in force */
+	bool		 foreseen;		/* submission_foreseen() */
 };
 
 struct record {
@@ -98,6 +99,8 @@ struct record {
 	size_t			 inbox_lines;
 	unsigned char		 inbox_head[HASH_SIZE];
 	struct record_orders	 orders[MAX_SEATS + 1];
+	/* hashes of the codes that answers to this turn have, before any exist; zeros: none */
+	unsigned char		 code[MAX_SEATS + 1][HASH_SIZE];
 	struct notes		 acts;		/* acts and notes since the turn before */
 	struct notes		 standing;	/* notes that hold on */
 	struct score		 score;

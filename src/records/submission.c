@@ -76,7 +76,7 @@ submission_ending(enum submission_form form)
 {
 	static const char *const	endings[] = {
 		[SUBMISSION_FILE] = ".xml", [SUBMISSION_LINES] = ".txt",
-		    [SUBMISSION_CLEAR] = ".asc",
+		[SUBMISSION_REPLY] = ".reply", [SUBMISSION_CLEAR] = ".asc",
 		[SUBMISSION_MIME] = ".mime", [SUBMISSION_MESSAGE] = ".gpg",
 	};
 
@@ -85,7 +85,7 @@ submission_ending(enum submission_form form)
 
 static const char *const	form_names[] = {
 	[SUBMISSION_FILE] = "file", [SUBMISSION_LINES] = "lines",
-	    [SUBMISSION_CLEAR] = "clear-signed",
+	[SUBMISSION_REPLY] = "reply", [SUBMISSION_CLEAR] = "clear-signed",
 	[SUBMISSION_MIME] = "mime", [SUBMISSION_MESSAGE] = "message",
 };
 
@@ -301,7 +301,7 @@ submission_settle(struct submission *f, const struct buf *whole)
 bool
 submission_is_found(struct submission *f, const char *game, const char *seat)
 {
-	if (f->form == SUBMISSION_FILE || f->form == SUBMISSION_LINES)
+	if (f->form <= SUBMISSION_REPLY)
 		return true;
 	submission_of(f, game, seat);
 	if (f->form == SUBMISSION_MIME)
@@ -362,6 +362,69 @@ submission_has_lines(const struct submission *f)
 	return text->len > 0 && are_lines(text->data, text->len);
 }
 
+/*
+ * Replies.
+ */
+
+void
+submission_reply_id(struct reply_head *h, const char *message_id)
+{
+	bool	 fits = *message_id != '\0' && strlen(message_id) <= REPLY_ID;
+
+	for (const char *c = message_id; *c != '\0'; c++)
+		fits = fits && *c > ' ' && *c < 0x7f;
+	snprintf(h->id, sizeof(h->id), "%s", fits ? message_id : REPLY_NO_ID);
+}
+
+bool
+submission_reply_head(const struct submission *f, struct reply_head *h)
+{
+	AUTO_FREE char *again = NULL;
+
+	*h = (struct reply_head){ 0 };
+	if (f->bytes.len == 0 ||
+	    sscanf(f->bytes.data, "reply %19s %64s %250s", h->code, h->on, h->id) != 3)
+		return false;
+	again = xasprintf("reply %s %s %s\n", h->code, h->on, h->id);
+	return strlen(h->on) == ON_DIGITS && strncmp(f->bytes.data, again, strlen(again)) == 0;
+}
+
+/* Sets the text of a reply: a block for the turn, with each line where it is in the file. */
+static bool
+reply_text(struct submission *f, unsigned turn)
+{
+	struct reply_head	 h;
+	char			 nonce[HASH_HEX];
+
+	if (!submission_reply_head(f, &h))
+		return false;
+	buf_clear(&f->text);
+	buf_printf(&f->text, "orders %s %u %s %s %.32s%send orders\n", f->game, turn, f->seat,
+	    h.on, hex_write(f->hash, HASH_SIZE, nonce), strchr(f->bytes.data, '\n'));
+	return true;
+}
+
+void
+submission_set_reply(struct submission *f, const struct reply_head *h, const char *lines,
+    unsigned turn)
+{
+	struct buf	 bytes = { 0 };
+
+	buf_printf(&bytes, "reply %s %s %s\n%s", h->code, h->on, h->id, lines);
+	submission_keep(f, SUBMISSION_REPLY, &bytes, NULL);
+	if (!reply_text(f, turn))
+		bug("a reply is kept without its first line");
+}
+
+bool
+submission_foreseen(const struct submission *f)
+{
+	struct reply_head	 h;
+
+	return f->form == SUBMISSION_REPLY && submission_reply_head(f, &h) &&
+	    strcmp(h.id, REPLY_NO_ID) == 0;
+}
+
 static bool
 load_part(const char *folder, const char *name, const char *end, const char *more, size_t cap,
     struct buf *out)
@@ -373,7 +436,7 @@ load_part(const char *folder, const char *name, const char *end, const char *mor
 
 bool
 submission_load(struct submission *f, const char *folder, const char *name, const char *game,
-    const char *seat)
+    const char *seat, unsigned turn)
 {
 	struct buf	 bytes = { 0 }, signature = { 0 };
 
@@ -382,11 +445,13 @@ submission_load(struct submission *f, const char *folder, const char *name, cons
 		const char	*end = submission_ending(form);
 
 		if (!load_part(folder, name, end, "",
-		    form <= SUBMISSION_LINES ? XML_CAP_ORDERS : MAIL_LIMIT,
+		    form <= SUBMISSION_REPLY ? XML_CAP_ORDERS : MAIL_LIMIT,
 		    &bytes))
 			continue;
 		load_part(folder, name, end, SIGNATURE_ENDING, SIGNATURE_CAP, &signature);
 		submission_keep(f, form, &bytes, &signature);
+		if (form == SUBMISSION_REPLY)
+			return reply_text(f, turn);
 		if (form == SUBMISSION_MIME)
 			find_text(f, &f->bytes);
 		return form != SUBMISSION_MIME || f->text.len > 0;

@@ -7,7 +7,8 @@
  * in force, in the turn ("seats/anna/orders"):
  *
  *	NAME.xml		the order file, or
- *	NAME.txt		the same as a block of plain lines;
+ *	NAME.txt		the same as a block of plain lines, or
+ *	NAME.reply		the bare lines of a reply to a mail of ours;
  *	NAME.xml.sig		its detached signature
  *	NAME.asc		or both in one, clear-signed
  *	NAME.gpg		or both in one, as a signed message that was encrypted
@@ -19,17 +20,19 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
+#include "records/credential.h"
 #include "records/proof.h"
 #include "store/hash.h"
 #include "store/pgp.h"
 
-enum submission_form { SUBMISSION_FILE, SUBMISSION_LINES, SUBMISSION_CLEAR, SUBMISSION_MIME,
-    SUBMISSION_MESSAGE };
+enum submission_form { SUBMISSION_FILE, SUBMISSION_LINES, SUBMISSION_REPLY, SUBMISSION_CLEAR,
+    SUBMISSION_MIME, SUBMISSION_MESSAGE };
 
 struct submission {
 	struct buf	 bytes;			/* as received */
 	struct buf	 signature;		/* detached, or empty */
-	struct buf	 text;			/* of the other forms: the order file itself */
+	/* of the forms after plain lines: the order file itself, a reply's as a block */
+	struct buf	 text;
 	enum submission_form form;
 	char		*game, *seat;		/* submission_of(), or NULL */
 	struct pgp_result proof;		/* result of submission_verify(), when 'judged' */
@@ -110,7 +113,7 @@ void	 submission_dice(const struct submission *, struct chain_orders *);
 /* True if these orders are judged from plain lines. */
 bool	 submission_has_lines(const struct submission *);
 /*
- * The ending, like ".xml"; the word in a record: "file", "lines",
+ * The ending, like ".xml"; the word in a record: "file", "lines", "reply",
  * "clear-signed", "mime", "message".
  */
 const char *submission_ending(enum submission_form);
@@ -119,11 +122,34 @@ enum submission_form submission_form_find(const char *);
 /* Returns the order file itself, borrowed. */
 const struct buf *submission_text(const struct submission *);
 /*
- * Reads NAME, of this game and seat, from a folder, in the form it has there,
- * with its signature.  False if there is none, or if it is damaged.
+ * Reads NAME, of this game and seat and handed in for this turn, from a folder, in the form it
+ * has there, with its signature.  False if there is none, or if it is damaged.
  */
 bool	 submission_load(struct submission *, const char *folder, const char *name,
-    const char *game,
-    const char *seat);
+    const char *game, const char *seat, unsigned turn);
+
+/*
+ * The first line of a reply's file, "reply CODE ON ID".  Our mail brought the player code and
+ * hash before any orders existed, and the moderator cannot foresee the id, so nobody can choose
+ * the line to please the dice.
+ */
+#define REPLY_ID	250
+#define REPLY_NO_ID	"-"
+
+struct reply_head {
+	char	 code[CODE_TEXT];	/* of the seat for the turn */
+	char	 on[HASH_HEX];		/* the first 32 digits of the hash of the MANIFEST before */
+	char	 id[REPLY_ID + 1];	/* of the player's mail, or REPLY_NO_ID */
+};
+
+/* Sets the head's id from a Message-ID. */
+void	 submission_reply_id(struct reply_head *, const char *message_id);
+/* Sets a reply: its file, and its text as a block for this turn.  Game and seat must be set. */
+void	 submission_set_reply(struct submission *, const struct reply_head *, const char *lines,
+    unsigned turn);
+/* Reads the first line; false if it is not written as the program writes it. */
+bool	 submission_reply_head(const struct submission *, struct reply_head *);
+/* True for a reply without an id: the moderator could have foreseen all of its bytes. */
+bool	 submission_foreseen(const struct submission *);
 
 #endif

@@ -212,14 +212,14 @@ people_of_turn(const struct record *r, struct gamefile *f)
 #define ENOUGH	2	/* seats whose files the moderator cannot all have made */
 
 void
-audit_add(struct audit *l, const struct proof *how, unsigned turn)
+audit_add(struct audit *l, const struct proof *how, unsigned turn, bool foreseen)
 {
 	if (turn != l->turn || how->kept != 0)
 		return;
 	if (how->kind == PROOF_MODERATOR)
 		l->chosen = true;
 	else
-		l->fresh++;
+		l->fresh += !foreseen;
 }
 
 void
@@ -235,7 +235,8 @@ audit_read(struct audit *l, const struct gamefile *f, const struct record *r,
 	    .first = record_before(r) == 0 };
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		if (r->orders[seat].filed)
-			audit_add(l, &r->orders[seat].how, r->orders[seat].turn);
+			audit_add(l, &r->orders[seat].how, r->orders[seat].turn,
+			    r->orders[seat].foreseen);
 }
 
 const char *

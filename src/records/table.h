@@ -87,8 +87,8 @@ struct audit {
 	bool			 dealt;		/* from the hidden secret */
 };
 
-/* Adds the orders of a seat, handed in for a turn.  Only those of this turn are fresh. */
-void		 audit_add(struct audit *, const struct proof *, unsigned turn);
+/* Adds the orders of a seat.  Only those of this turn that nobody could foresee are fresh. */
+void		 audit_add(struct audit *, const struct proof *, unsigned turn, bool foreseen);
 /*
  * Reads it from a record and the public view of its turn, all but 'dealt'.
  * 'joins' is as above; all are borrowed.

@@ -57,7 +57,7 @@ read_orders(const char *game)
 {
 	AUTO(submission_clear) struct submission f = { 0 };
 
-	ck_assert(!submission_load(&f, game, "anna", "war", "anna"));
+	ck_assert(!submission_load(&f, game, "anna", "war", "anna", 1));
 }
 
 /* Orders without their signature are other orders. */
@@ -67,7 +67,7 @@ read_signature(const char *game)
 	AUTO(submission_clear) struct submission f = { 0 };
 
 	free(scratch_write(game, "bert.xml", "<orders/>"));
-	ck_assert(submission_load(&f, game, "bert", "war", "bert"));
+	ck_assert(submission_load(&f, game, "bert", "war", "bert", 1));
 }
 
 static void

@@ -89,7 +89,11 @@
 
  <!-- For checking, at the end. -->
  <xsl:template match="answer[@what = 'orders']" mode="evidence">
-  <pre><xsl:value-of select="concat('-- &#10;Received as number ', @number, ' of the inbox:&#10;  proof  ', @proof, '&#10;  sha256 ', @sha256, '&#10;  inbox  ', @inbox)"/></pre>
+  <pre><xsl:value-of select="concat('-- &#10;Received as number ', @number, ' of the inbox:&#10;  proof  ', @proof, '&#10;  sha256 ', @sha256, '&#10;  inbox  ', @inbox)"/>
+   <xsl:if test="@code">
+    <xsl:value-of select="concat('&#10;  code   ', @code, '&#10;  on     ', @on, '&#10;  id     ', @id, '&#10;  lines')"/>
+    <xsl:for-each select="filed"><xsl:value-of select="concat('&#10;    ', .)"/></xsl:for-each>
+   </xsl:if></pre>
  </xsl:template>
 
  <xsl:template match="answer[@what = 'refused']">
