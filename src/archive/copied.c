@@ -62,21 +62,6 @@ copied_contact(const char *folder)
 	return id;
 }
 
-/* Returns the seat whose files are in the last turn of a copy; NULL: nobody's. */
-static char *
-seat_of_turns(const char *folder)
-{
-	int			 last = paths_last_turn(folder);
-	AUTO_FREE char *turn = paths_turn(folder, (unsigned)MAX(last, 0)),
-	    *seats = path_join(turn, SEATS_FOLDER);
-	AUTO(file_names_clear) struct file_names names = { 0 };
-	char			*id = NULL;
-
-	if (folder_list(seats, &names) && names.count > 0)
-		id = xstrdup(names.name[0]);
-	return id;
-}
-
 /*
  * Returns why a folder cannot be brought up to date as the copy of this game
  * for a seat, or, if 'seat' is NULL, for the public: words that follow its
@@ -91,8 +76,17 @@ copied_unfit(const struct match *m, const char *folder, const char *seat)
 		return xasprintf("is no copy of the game '%s'", m->table.file.id);
 	if (!is_owned(folder))
 		return xstrdup("is somebody else's, or others may write there");
-	if ((reader = copied_contact(folder)) == NULL)
-		reader = seat_of_turns(folder);
+	if ((reader = copied_contact(folder)) == NULL) {
+		int	 last = paths_last_turn(folder);
+		AUTO_FREE char *turn = paths_turn(folder, (unsigned)MAX(last, 0)),
+		    *seats = path_join(turn, SEATS_FOLDER);
+		AUTO(file_names_clear) struct file_names names = { 0 };
+		char	*id = NULL;
+
+		if (folder_list(seats, &names) && names.count > 0)
+			id = xstrdup(names.name[0]);
+		reader = id;
+	}
 	/* Files for one seat must not lie where all can read them. */
 	if (seat == NULL && reader != NULL)
 		why = xasprintf("is not the public's copy, but that of '%s'", reader);

@@ -116,37 +116,6 @@ name_phase(xmlNodePtr root, xmlNodePtr turn, const struct record *r)
 		    xml_attribute_or(before, "left", ""));
 }
 
-/* Marks the turns that the last one does not come from. */
-static void
-mark_undone(xmlNodePtr root, unsigned last)
-{
-	int64_t	 from = last;
-
-	for (xmlNodePtr turn = xmlGetLastChild(root); turn != NULL; turn = turn->prev)
-		if (xml_is(turn, "turn")) {
-			if (xml_number_or(turn, "n", 0, UINT32_MAX, 0) == from)
-				from = xml_number_or(turn, "from", 0, UINT32_MAX, 0);
-			else
-				xml_set(turn, "undone", "yes");
-		}
-}
-
-static void
-describe_game(xmlNodePtr root, const struct match *m)
-{
-	const struct gamefile	*f = &m->table.file;
-
-	xml_set(root, "game", f->id);
-	xml_set(root, "title", gamefile_name(f));
-	xml_set(root, "rules", f->game->name);
-	xml_set(root, "name", f->game->title);
-	xml_setf(root, "revision", "%u", f->game->revision);
-	xml_set(root, "signer", f->moderator.key);
-	if (f->moderator.name != NULL)
-		xml_set(root, "moderator", f->moderator.name);
-	xml_setf(root, "last", "%u", m->last.number);
-}
-
 static void
 describe_end(xmlNodePtr root, const struct record *last, xmlDocPtr phases)
 {
@@ -168,11 +137,20 @@ describe_end(xmlNodePtr root, const struct record *last, xmlDocPtr phases)
 xmlDocPtr
 history_tree(struct match *m, struct diags *diags)
 {
-	xmlDocPtr	 doc = xml_new("history");
-	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	bool		 ok = true;
+	xmlDocPtr		 doc = xml_new("history");
+	xmlNodePtr		 root = xmlDocGetRootElement(doc);
+	bool			 ok = true;
+	const struct gamefile	*f = &m->table.file;
 
-	describe_game(root, m);
+	xml_set(root, "game", f->id);
+	xml_set(root, "title", gamefile_name(f));
+	xml_set(root, "rules", f->game->name);
+	xml_set(root, "name", f->game->title);
+	xml_setf(root, "revision", "%u", f->game->revision);
+	xml_set(root, "signer", f->moderator.key);
+	if (f->moderator.name != NULL)
+		xml_set(root, "moderator", f->moderator.name);
+	xml_setf(root, "last", "%u", m->last.number);
 	for (unsigned n = 0; ok && n <= m->last.number; n++) {
 		AUTO(record_clear) struct record r = { 0 };
 		AUTO(xml_free) xmlDocPtr view = NULL;
@@ -201,7 +179,16 @@ history_tree(struct match *m, struct diags *diags)
 		}
 	}
 	if (ok) {
-		mark_undone(root, m->last.number);
+		int64_t	 from = m->last.number;
+
+		/* Marks the turns that the last one does not come from. */
+		for (xmlNodePtr turn = xmlGetLastChild(root); turn != NULL; turn = turn->prev)
+			if (xml_is(turn, "turn")) {
+				if (xml_number_or(turn, "n", 0, UINT32_MAX, 0) == from)
+					from = xml_number_or(turn, "from", 0, UINT32_MAX, 0);
+				else
+					xml_set(turn, "undone", "yes");
+			}
 		return doc;
 	}
 	xmlFreeDoc(doc);

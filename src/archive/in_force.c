@@ -376,27 +376,21 @@ check_secrets(struct archive *a)
 	    "this is not the secret that it committed to");
 }
 
-/* Finds the hidden secret that the last turn's record opens when the game is over. */
-static void
-find_opened(struct archive *a)
+bool
+archive_find_hidden(struct archive *a)
 {
 	struct record	 last;
 
+	if (is_own_directory(a->v->path)) {
+		a->hidden_known = stored_secret(a->v->path, HIDDEN_SECRET, a->hidden);
+		return check_secrets(a);
+	}
+	/* Finds the hidden secret that the last turn's record opens when the game is over. */
 	if (stored_record(a->v->path, &a->table.file, a->done->last, &last, NULL)) {
 		a->hidden_known = last.hidden_open;
 		memcpy(a->hidden, last.hidden, HASH_SIZE);
 		record_clear(&last);
 	}
-}
-
-bool
-archive_find_hidden(struct archive *a)
-{
-	if (is_own_directory(a->v->path)) {
-		a->hidden_known = stored_secret(a->v->path, HIDDEN_SECRET, a->hidden);
-		return check_secrets(a);
-	}
-	find_opened(a);
 	return true;
 }
 

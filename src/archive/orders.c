@@ -222,24 +222,13 @@ archive_audit(const struct archive *a, bool dealt)
 	return audit_word(&audit);
 }
 
-static void
-count_luck(struct archive *a)
-{
-	const char	*luck = archive_audit(a, false);
-
-	if (luck != NULL && strcmp(luck, "chosen") == 0)
-		a->done->chosen++;
-	else if (luck != NULL)
-		a->done->alone++;
-	a->done->dealt = a->done->dealt || (a->turn == 1 && archive_audit(a, true) != NULL);
-}
-
 bool
 archive_check_draws(struct archive *a)
 {
 	struct keyed	 keyed = { 0 };
 	xmlNodePtr	 events;
 	bool		 ok = true;
+	const char	*luck;
 
 	if (a->turn == 0)
 		return true;
@@ -255,7 +244,12 @@ archive_check_draws(struct archive *a)
 	if (ok && keyed.word[KEYED_PUBLIC] != a->record.words)
 		ok = wrong_draw(a, "there are more or fewer draws than the record says");
 	keyed_clear(&keyed);
-	count_luck(a);
+	luck = archive_audit(a, false);
+	if (luck != NULL && strcmp(luck, "chosen") == 0)
+		a->done->chosen++;
+	else if (luck != NULL)
+		a->done->alone++;
+	a->done->dealt = a->done->dealt || (a->turn == 1 && archive_audit(a, true) != NULL);
 	return ok;
 }
 

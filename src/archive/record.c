@@ -34,15 +34,6 @@ wrong_file(struct listing *l, const char *path, const char *what)
 	l->ok = false;
 }
 
-static void
-other(struct listing *l, const char *path)
-{
-	if (l->ok)
-		archive_fault(l->a, path, "changed-file",
-		    "this is not the file that the record names");
-	l->ok = false;
-}
-
 /* Expects a file, with this hash if one is given. */
 static void
 expect(struct listing *l, const char *path, const unsigned char *hash)
@@ -54,8 +45,12 @@ expect(struct listing *l, const char *path, const unsigned char *hash)
 		return;
 	}
 	l->spoken[e - l->a->manifest.entry] = true;
-	if (hash != NULL && !hash_equal(hash, e->hash, HASH_SIZE))
-		other(l, path);
+	if (hash != NULL && !hash_equal(hash, e->hash, HASH_SIZE)) {
+		if (l->ok)
+			archive_fault(l->a, path, "changed-file",
+			    "this is not the file that the record names");
+		l->ok = false;
+	}
 }
 
 /* Expects what judging made: XML is compressed, and the record has the hash of the content. */

@@ -180,21 +180,6 @@ write_history(struct site *s)
 	return ok;
 }
 
-/* Writes where the game stands, for the list of games: <history> without its turns. */
-static void
-write_status(struct site *s)
-{
-	xmlNodePtr	 root = xmlDocGetRootElement(s->doc);
-	AUTO(xml_free) xmlDocPtr brief = xmlNewDoc(BAD_CAST "1.0");
-	AUTO(buf_clear) struct buf out = { 0 };
-
-	xmlDocSetRootElement(brief, xmlDocCopyNode(root, brief, 2));
-	XML_EACH(seat, root, "seat")
-		xmlAddChild(xmlDocGetRootElement(brief), xmlDocCopyNode(seat, brief, 1));
-	xml_write(xmlDocGetRootElement(brief), &out);
-	stage_renew(s->folder, STATUS, &out);
-}
-
 bool
 site_update(struct match *m, const char *folder, struct diags *diags)
 {
@@ -208,8 +193,18 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 	    write_form(&s, "schema", "history.schema.json") &&
 	    write_form(&s, "status", "status.json") && write_form(&s, "feed", "feed.atom"));
 
-	if (ok && last > 0)
-		write_status(&s);
+	if (ok && last > 0) {
+		xmlNodePtr	 root = xmlDocGetRootElement(s.doc);
+		AUTO(xml_free) xmlDocPtr brief = xmlNewDoc(BAD_CAST "1.0");
+		AUTO(buf_clear) struct buf out = { 0 };
+
+		/* Writes <history> without its turns, for the list of games. */
+		xmlDocSetRootElement(brief, xmlDocCopyNode(root, brief, 2));
+		XML_EACH(seat, root, "seat")
+			xmlAddChild(xmlDocGetRootElement(brief), xmlDocCopyNode(seat, brief, 1));
+		xml_write(xmlDocGetRootElement(brief), &out);
+		stage_renew(s.folder, STATUS, &out);
+	}
 	xmlFreeDoc(s.doc);
 	xmlFreeDoc(s.open);
 	xmlFreeDoc(s.history);

@@ -239,21 +239,6 @@ read_turn_record(struct archive *a)
 }
 
 static bool
-check_chain(struct archive *a)
-{
-	if (a->turn == 0) {
-		if (hash_is(a->record.opened, a->table.file.chain))
-			return true;
-		return archive_fault(a, RECORD_FILE, "broken-chain",
-		    "turn 0 does not open with the commitment in game.xml");
-	}
-	if (chain_follows(a->record.opened, a->last.opened))
-		return true;
-	return archive_fault(a, RECORD_FILE, "broken-chain",
-	    "what it opened does not follow from the turn before");
-}
-
-static bool
 check_turn_place(struct archive *a)
 {
 	static const unsigned char	 none[HASH_SIZE];
@@ -267,7 +252,16 @@ check_turn_place(struct archive *a)
 	    a->manifests[a->turn - 1], HASH_SIZE))
 		return archive_fault(a, RECORD_FILE, "broken-history",
 		    "it does not name the MANIFEST of the turn before");
-	return check_chain(a);
+	if (a->turn == 0) {
+		if (hash_is(a->record.opened, a->table.file.chain))
+			return true;
+		return archive_fault(a, RECORD_FILE, "broken-chain",
+		    "turn 0 does not open with the commitment in game.xml");
+	}
+	if (chain_follows(a->record.opened, a->last.opened))
+		return true;
+	return archive_fault(a, RECORD_FILE, "broken-chain",
+	    "what it opened does not follow from the turn before");
 }
 
 /* Checks the hidden secret: from the moderator's own directory, or opened at the end. */
@@ -418,19 +412,6 @@ is_known(const struct file_names *names, const char *name)
 	return false;
 }
 
-/* Notes the seats whose folders a turn holds. */
-static void
-find_seats(struct archive *a, const char *turn)
-{
-	AUTO_FREE char *seats = path_join(turn, SEATS_FOLDER);
-	AUTO(file_names_clear) struct file_names names = { 0 };
-
-	if (folder_list(seats, &names))
-		for (size_t i = 0; i < names.count; i++)
-			if (!is_known(&a->seats, names.name[i]))
-				file_names_add(&a->seats, names.name[i]);
-}
-
 /*
  * Finds the kind of history: the moderator's own directory, a seat's copy, or the public's.  No
  * copy has the secrets or a turn's referee files, so with these all must be there.  With one file
@@ -444,9 +425,16 @@ find_reach(struct archive *a)
 
 	for (unsigned turn = 0; turn <= a->done->last; turn++) {
 		AUTO_FREE char *folder = paths_turn(a->v->path, turn);
+		AUTO_FREE char *seats = NULL;
+		AUTO(file_names_clear) struct file_names names = { 0 };
 
 		whole = whole || has_folder(folder, REFEREE_FOLDER);
-		find_seats(a, folder);
+		seats = path_join(folder, SEATS_FOLDER);
+		/* Notes the seats whose folders a turn holds. */
+		if (folder_list(seats, &names))
+			for (size_t i = 0; i < names.count; i++)
+				if (!is_known(&a->seats, names.name[i]))
+					file_names_add(&a->seats, names.name[i]);
 	}
 	/* Nothing of the seat that a copy says it is for may be missing, or all could be. */
 	if (owner != NULL && *owner != '\0' && !is_known(&a->seats, owner))
