@@ -217,20 +217,6 @@ amend_file(struct open_game *d, const char *file, const char *reason, struct dia
 }
 
 static enum exit_status
-amend_orders(const struct args *a, const char *reason)
-{
-	struct open_game	 d;
-	struct diags	 diags = { 0 };
-	bool		 ok = true;
-
-	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
-	for (unsigned i = 0; flag_nth(a, "orders", i) != NULL; i++)
-		ok = amend_file(&d, flag_nth(a, "orders", i), reason, &diags) && ok;
-	open_game_close(&d);
-	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
-}
-
-static enum exit_status
 amend_run(const struct args *a)
 {
 	struct act	 act = { .kind = JUDGE_AMEND, .keep = flag_given(a, "keep-orders"),
@@ -239,8 +225,17 @@ amend_run(const struct args *a)
 
 	if (flag_given(a, "set") == flag_given(a, "orders"))
 		usage_error(a, "one of --set and --orders is needed");
-	if (flag_given(a, "orders"))
-		return amend_orders(a, reason);
+	if (flag_given(a, "orders")) {
+		struct open_game	 d;
+		struct diags		 diags = { 0 };
+		bool			 ok = true;
+
+		talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
+		for (unsigned i = 0; flag_nth(a, "orders", i) != NULL; i++)
+			ok = amend_file(&d, flag_nth(a, "orders", i), reason, &diags) && ok;
+		open_game_close(&d);
+		return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
+	}
 	for (unsigned i = 0; flag_nth(a, "set", i) != NULL; i++)
 		notes_add(&act.notes, NOTE_AMEND, "moderator", flag_nth(a, "set", i), reason,
 		    clock_now());

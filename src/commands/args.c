@@ -96,23 +96,6 @@ flag_unknown(const struct args *a, const char *word)
 	usage_error(a, "there is no option '--%s'", bare);
 }
 
-/*
- * Reports in our words the error that getopt_long() found: optopt is 256 + the
- * row, a letter, or 0 for an unknown long option.
- */
-static void NORETURN
-flag_wrong(const struct args *a, int c, char **argv)
-{
-	if (optopt == 0)
-		flag_unknown(a, argv[optind - 1]);
-	if (optopt >= 256)
-		usage_error(a, c == ':' ? "option '--%s' wants a value" :
-		    "option '--%s' takes no value",
-		    flag_at(a->command, (size_t)optopt - 256)->name);
-	usage_error(a, c == ':' ? "option '-%c' wants a value" : "there is no option '-%c'",
-	    optopt);
-}
-
 /* Converts the rows to getopt_long()'s two forms; a long option comes back as 256 + its row. */
 struct args *
 args_read(const struct command *command, int argc, char **argv, bool first)
@@ -142,8 +125,18 @@ args_read(const struct command *command, int argc, char **argv, bool first)
 	opterr = 0;
 	optind = 0;	/* glibc: start afresh, and read the first letters again */
 	while ((c = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
-		if (c == '?' || c == ':')
-			flag_wrong(a, c, argv);
+		if (c == '?' || c == ':') {
+			/* optopt is 256 + the row, a letter, or 0: an unknown long option. */
+			if (optopt == 0)
+				flag_unknown(a, argv[optind - 1]);
+			if (optopt >= 256)
+				usage_error(a, c == ':' ? "option '--%s' wants a value" :
+				    "option '--%s' takes no value",
+				    flag_at(a->command, (size_t)optopt - 256)->name);
+			usage_error(a, c == ':' ? "option '-%c' wants a value" :
+			    "there is no option '-%c'",
+			    optopt);
+		}
 		for (size_t i = 0; i < n; i++) {
 			f = flag_at(command, i);
 			if (c != 256 + (int)i && (c >= 256 || f->letter != c))

@@ -195,27 +195,6 @@ print_place(const struct line *l, const char *place)
 		puts("@files");
 }
 
-/*
- * Prints the candidates for the nth word of a synopsis, the last for all that
- * follow, without its brackets and dots.
- */
-static void
-print_operand(const struct line *l, const char *synopsis)
-{
-	const char	*at = synopsis + strspn(synopsis, "["), *next;
-	AUTO_FREE char *place = NULL;
-
-	for (unsigned nth = l->operand; nth > 0; nth--) {
-		next = at + strcspn(at, " ");
-		next += strspn(next, " [");
-		if (*next == '\0' || *next == '.')
-			break;
-		at = next;
-	}
-	place = xstrndup(at, strcspn(at, " ]."));
-	print_place(l, place);
-}
-
 /* Prints the completions of the last operand: the operands are the words of a command line. */
 static void
 complete(const struct args *a)
@@ -238,8 +217,21 @@ complete(const struct args *a)
 		else
 			print_flags(l.command->flags);
 		print_flags(common_flags);
-	} else if (l.command->operands != NULL)
-		print_operand(&l, l.command->operands);
+	} else if (l.command->operands != NULL) {
+		const char	*at = l.command->operands + strspn(l.command->operands, "["), *next;
+		AUTO_FREE char *place = NULL;
+
+		/* Prints the candidates for the nth word, without its brackets and dots. */
+		for (unsigned nth = l.operand; nth > 0; nth--) {
+			next = at + strcspn(at, " ");
+			next += strspn(next, " [");
+			if (*next == '\0' || *next == '.')
+				break;
+			at = next;
+		}
+		place = xstrndup(at, strcspn(at, " ]."));
+		print_place(&l, place);
+	}
 }
 
 static const struct flag	help_flags[] = {
@@ -277,20 +269,6 @@ const struct command	cmd_help = {
 /* The part of the command line before the command's name. */
 static const struct command	program = { .name = "COMMAND", .operands = "COMMAND", .least = 0,
     .most = ANY_NUMBER };
-
-/*
- * Opens closed standard streams on /dev/null: the next file opened would get
- * their number, and a report would end up in a turn.
- */
-static void
-streams_hold(void)
-{
-	static const int	 flags[] = { O_WRONLY, O_RDONLY, O_RDWR };
-
-	for (int fd = 0; fd <= STDERR_FILENO; fd++)
-		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", flags[fd]) != fd)
-			die("no standard streams: %s", strerror(errno));
-}
 
 /*
  * Closes standard output; the command fails if its output was lost, whatever it says itself.  That
@@ -376,7 +354,15 @@ dispatch(int argc, char **argv)
 enum exit_status
 commands_main(int argc, char **argv)
 {
-	streams_hold();
+	static const int	 flags[] = { O_WRONLY, O_RDONLY, O_RDWR };
+
+	/*
+	 * Opens closed standard streams on /dev/null: the next file opened would get their
+	 * number, and a report would end up in a turn.
+	 */
+	for (int fd = 0; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", flags[fd]) != fd)
+			die("no standard streams: %s", strerror(errno));
 	store_start();
 	xml_start();
 	return output_close(dispatch(argc, argv));

@@ -21,15 +21,23 @@ static const struct flag	invite_flags[] = {
 	{ 0 }
 };
 
-/* Ends the program if the command cannot be used now. */
-static void
-check_invite(const struct args *a, const struct open_game *d, unsigned seat)
+static enum exit_status
+invite_run(const struct args *a)
 {
-	const struct gamefile	*f = &d->match.table.file;
+	const char		*id = args_operand(a, 1), *reason = talk_reason(a),
+	    *address = flag_value(a, "address");
+	struct open_game	 d;
+	struct diags		 diags = { 0 };
+	unsigned		 seat;
+	bool			 ok;
+	const struct gamefile	*f;
 	struct joining		 joining[MAX_SEATS + 1];
 
-	joinings_read(joining, f, &d->inbox.notes);
-	talk_not_over(&d->match);
+	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
+	seat = talk_seat(&d.match.table.file, id);
+	f = &d.match.table.file;
+	joinings_read(joining, f, &d.inbox.notes);
+	talk_not_over(&d.match);
 	if (!gamefile_invites(f, seat))
 		usage_error(a, "the seat '%s' has somebody; `assize replace` gives it to another",
 		    f->seat[seat].id);
@@ -37,21 +45,6 @@ check_invite(const struct args *a, const struct open_game *d, unsigned seat)
 		usage_error(a, "--confirm and --address do not go together");
 	if (flag_given(a, "confirm") && joining[seat].state != JOINING_WAITS)
 		usage_error(a, "no answer of '%s' waits to be confirmed", f->seat[seat].id);
-}
-
-static enum exit_status
-invite_run(const struct args *a)
-{
-	const char	*id = args_operand(a, 1), *reason = talk_reason(a),
-	    *address = flag_value(a, "address");
-	struct open_game	 d;
-	struct diags	 diags = { 0 };
-	unsigned	 seat;
-	bool		 ok;
-
-	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
-	seat = talk_seat(&d.match.table.file, id);
-	check_invite(a, &d, seat);
 	ok = address == NULL || (players_address(address, &diags) &&
 	    players_moderator(&d.match.table.file, seat, NULL, address, &diags));
 	if (ok && address != NULL)

@@ -245,21 +245,6 @@ add_outbox(xmlNodePtr game, const char *path)
 	outbox_log_clear(&log);
 }
 
-static void
-add_observers(xmlNodePtr game, const char *path)
-{
-	struct observers	 list;
-
-	observers_read(&list, path);
-	for (size_t i = 0; i < list.count; i++) {
-		xmlNodePtr	 node = xml_add(game, "observer");
-
-		xml_set(node, "address", list.item[i].address);
-		set_moment(node, "since", list.item[i].since);
-	}
-	observers_clear(&list);
-}
-
 /* Adds what the style sheet alone wants of a game. */
 static void
 describe_shown(xmlNodePtr game, const struct status *s)
@@ -288,6 +273,7 @@ static void
 describe_game(xmlNodePtr game, const struct status *s, const char *path)
 {
 	const struct waiting	*w = &s->waiting;
+	struct observers	 list;
 
 	if (s->form != FORM_TEXT)
 		xml_set(game, "path", path);
@@ -308,7 +294,14 @@ describe_game(xmlNodePtr game, const struct status *s, const char *path)
 	for (unsigned seat = 1; seat <= s->file->seats; seat++)
 		describe_seat(game, s, seat);
 	add_outbox(game, path);
-	add_observers(game, path);
+	observers_read(&list, path);
+	for (size_t i = 0; i < list.count; i++) {
+		xmlNodePtr	 node = xml_add(game, "observer");
+
+		xml_set(node, "address", list.item[i].address);
+		set_moment(node, "since", list.item[i].since);
+	}
+	observers_clear(&list);
 	if (s->form != FORM_XML)
 		describe_shown(game, s);
 }

@@ -45,29 +45,12 @@ show_verified(void *ctx, unsigned turn, unsigned last)
 	progress_step(p, turn + 1);
 }
 
-/* Prints what unsigned orders mean for the dice. */
 static void
-print_unproved(const struct verified *d)
+print_done(const char *path, const struct verified *d, bool reports)
 {
-	AUTO(xml_free) xmlDocPtr doc = xml_new("verified");
-	AUTO(buf_clear) struct buf said = { 0 };
-	struct diags	 diags = { 0 };
-
-	xml_setf(xmlDocGetRootElement(doc), "below", "%s%s", d->signatures == 0 ? "all" : "some",
-	    d->pulses > 0 ? " beacon" : "");
-	if (report_said("common/verified.xsl", doc, TEXT_WIDTH - INDENT, &said, &diags))
-		talk_lines(&said);
-	else
-		talk_broken(&diags);
-}
-
-/*
- * Prints the extent of the check: the whole game only if it was judged again,
- * as far as there is anything to judge.
- */
-static void
-print_reach(const struct verified *d)
-{
+	printf("%s: turns up to %u are right\n", path, d->last);
+	printf("  signed by %s\n", d->signer);
+	/* Prints the extent: the whole game only if it was judged again. */
 	if (d->reach == VERIFY_WHOLE && d->replayed == 0 && d->last > 0 && d->older == 0)
 		printf("  this is a game without its secrets: signatures, chain, openings and "
 		    "public draws;\n  nothing was judged again: the hidden secret is not here\n");
@@ -77,20 +60,24 @@ print_reach(const struct verified *d)
 		    "");
 	if (d->reach != VERIFY_WHOLE)
 		printf("  not checked: %s\n", unchecked[d->reach]);
-}
-
-static void
-print_done(const char *path, const struct verified *d, bool reports)
-{
-	printf("%s: turns up to %u are right\n", path, d->last);
-	printf("  signed by %s\n", d->signer);
-	print_reach(d);
 	printf("  %u turn%s checked, %u judged again, %u public draw%s recomputed\n", d->turns,
 	    d->turns == 1 ? "" : "s", d->replayed, d->draws, d->draws == 1 ? "" : "s");
 	printf("  %u order file%s seen, %u of them signed by their seats\n", d->orders,
 	    d->orders == 1 ? "" : "s", d->signatures);
-	if (d->signatures < d->orders)
-		print_unproved(d);
+	if (d->signatures < d->orders) {
+		AUTO(xml_free) xmlDocPtr doc = xml_new("verified");
+		AUTO(buf_clear) struct buf said = { 0 };
+		struct diags	 diags = { 0 };
+
+		/* Prints what unsigned orders mean for the dice. */
+		xml_setf(xmlDocGetRootElement(doc), "below", "%s%s",
+		    d->signatures == 0 ? "all" : "some",
+		    d->pulses > 0 ? " beacon" : "");
+		if (report_said("common/verified.xsl", doc, TEXT_WIDTH - INDENT, &said, &diags))
+			talk_lines(&said);
+		else
+			talk_broken(&diags);
+	}
 	if (d->pulses > 0)
 		printf("  %u round%s of the beacon follow%s from the signature%s, %u asked for "
 		    "again\n", d->pulses, d->pulses == 1 ? "" : "s",
