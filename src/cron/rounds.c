@@ -56,13 +56,6 @@ leave_broken(const char *game, struct diags *diags)
 	exit(EXIT_BROKEN);
 }
 
-/* Takes up the turn just published.  False, with diagnostics, if it cannot be read. */
-static bool
-open_game_advance(struct open_game *d, struct diags *diags)
-{
-	return match_advance(&d->match, diags) && open_game_refresh(d, diags);
-}
-
 /* Reports the turn that was just published, with its diagnostics, and moves on to it. */
 static void
 look_again(struct visit *v, struct record *made, const char *what, struct diags *said)
@@ -73,7 +66,7 @@ look_again(struct visit *v, struct record *made, const char *what, struct diags 
 	diags_clear(said);
 	printf("%s: turn %u is published%s\n", v->d.match.table.file.id, made->number, what);
 	record_clear(made);
-	if (!open_game_advance(&v->d, &diags))
+	if (!(match_advance(&v->d.match, &diags) && open_game_refresh(&v->d, &diags)))
 		leave_broken(v->d.match.path, &diags);
 	waiting_read(&v->w, &v->d.match, &v->d.inbox);
 }
