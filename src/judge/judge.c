@@ -473,20 +473,6 @@ write_position(struct adjudication *c)
 	return history;
 }
 
-/* Sets the kind of decision that each awaited seat has open, and the next turn's deadline. */
-static void
-set_due(struct adjudication *c)
-{
-	const struct gamefile	*f = &c->j->table->file;
-	const struct decisions	*open = &c->position.play.decisions;
-
-	for (unsigned i = 0; f->deadlines && i < open->count; i++)
-		if ((c->r->awaited & SEAT_BIT(open->decision[i].seat)) != 0)
-			c->r->asked[open->decision[i].seat] = open->decision[i].kind;
-	if (c->j->due >= 0)
-		deadline_set(c->r, f, c->j->due, c->j->extended);
-}
-
 /*
  * True if the rules' bot answers for this seat: the seat is a bot's, or the
  * table lets the bot play for silent seats.
@@ -637,9 +623,11 @@ tell_ending(struct adjudication *c)
 static void
 write_outcome(struct adjudication *c)
 {
-	struct play	*p = &c->position.play;
-	struct notes	 own = judge_own(c->j);
-	xmlDocPtr	 history;
+	struct play		*p = &c->position.play;
+	struct notes		 own = judge_own(c->j);
+	xmlDocPtr		 history;
+	const struct gamefile	*f;
+	const struct decisions	*open;
 
 	if (c->r->act == JUDGE_END)
 		play_end(p, ending_of(&c->j->table->file, &own));
@@ -650,7 +638,14 @@ write_outcome(struct adjudication *c)
 	play_score(p, &c->r->score);
 	if (c->r->over)
 		tell_ending(c);
-	set_due(c);
+	f = &c->j->table->file;
+	open = &c->position.play.decisions;
+	/* Sets the open kinds of decision, and the next turn's deadline. */
+	for (unsigned i = 0; f->deadlines && i < open->count; i++)
+		if ((c->r->awaited & SEAT_BIT(open->decision[i].seat)) != 0)
+			c->r->asked[open->decision[i].seat] = open->decision[i].kind;
+	if (c->j->due >= 0)
+		deadline_set(c->r, f, c->j->due, c->j->extended);
 	history = write_position(c);
 	show_all(c, history);
 	xmlFreeDoc(history);

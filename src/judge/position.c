@@ -62,15 +62,6 @@ ending_detail(const struct gamefile *f, const struct ending *e)
 	return buf_take(&b, NULL);
 }
 
-/* Reads an early ending from the <referee> of a position; END_NOT where there is none. */
-static struct ending
-ending_read(const struct gamefile *f, xmlNodePtr referee)
-{
-	const char	*said = xml_attribute(referee, "ended");
-
-	return said == NULL ? (struct ending){ .by = END_NOT } : ending_parse(f, said);
-}
-
 /* Sets a position before anything is set up: the state is all 0 and nothing is asked. */
 static void
 position_start(struct position *p, struct table *t)
@@ -88,6 +79,7 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 {
 	xmlNodePtr	 root, referee, state;
 	struct ending	 ending;
+	const char	*said;
 
 	if (doc == NULL) {
 		position_start(p, t);
@@ -117,7 +109,8 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 			p->carried |= SEAT_BIT(seat);
 	}
 	play_resume(&p->play);
-	ending = ending_read(&t->file, referee);
+	said = xml_attribute(referee, "ended");
+	ending = said == NULL ? (struct ending){ .by = END_NOT } : ending_parse(&t->file, said);
 	if (ending.by != END_NOT)
 		play_end(&p->play, ending);
 	p->awaited = play_awaited(&p->play);
