@@ -27,38 +27,6 @@ squeeze(const char *text, size_t len)
 	return out;
 }
 
-/* Takes one "name=value"; ignores an unknown name that begins with '_', and no other. */
-static void
-apply_attribute(struct said *s, const char *name, const char *value)
-{
-	char	**into = strcasecmp(name, "addr") == 0 ? &s->address :
-	    strcasecmp(name, "keydata") == 0 ? &s->key : NULL;
-
-	if (into != NULL) {
-		s->wrong = s->wrong || *into != NULL;
-		free(*into);
-		*into = xstrdup(value);
-	} else if (strcasecmp(name, "prefer-encrypt") != 0 && *name != '_')
-		s->wrong = true;
-}
-
-static void
-read_autocrypt(struct said *s, const char *header)
-{
-	while (*header != '\0' && !s->wrong) {
-		size_t	 n = strcspn(header, ";");
-		char	*pair = squeeze(header, n), *value = strchr(pair, '=');
-
-		if (value != NULL) {
-			*value++ = '\0';
-			apply_attribute(s, pair, value);
-		} else if (*pair != '\0')
-			s->wrong = true;
-		free(pair);
-		header += n + (header[n] == ';');
-	}
-}
-
 char *
 autocrypt_key(const char *header, const char *address)
 {
@@ -67,7 +35,28 @@ autocrypt_key(const char *header, const char *address)
 
 	if (strlen(header) > AUTOCRYPT_CAP)
 		return NULL;
-	read_autocrypt(&s, header);
+	while (*header != '\0' && !s.wrong) {
+		size_t	 n = strcspn(header, ";");
+		char	*pair = squeeze(header, n), *value = strchr(pair, '=');
+
+		if (value != NULL) {
+			char	**into;
+
+			*value++ = '\0';
+			into = strcasecmp(pair, "addr") == 0 ? &s.address :
+			    strcasecmp(pair, "keydata") == 0 ? &s.key : NULL;
+			/* Ignores an unknown name that begins with '_', and no other. */
+			if (into != NULL) {
+				s.wrong = s.wrong || *into != NULL;
+				free(*into);
+				*into = xstrdup(value);
+			} else if (strcasecmp(pair, "prefer-encrypt") != 0 && *pair != '_')
+				s.wrong = true;
+		} else if (*pair != '\0')
+			s.wrong = true;
+		free(pair);
+		header += n + (header[n] == ';');
+	}
 	if (!s.wrong && s.key != NULL && s.address != NULL && strcasecmp(s.address, address) == 0) {
 		key = s.key;
 		s.key = NULL;

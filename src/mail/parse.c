@@ -177,16 +177,6 @@ parts_add(struct parts *all, GMimePart *part, int depth)
 	part_init(&all->part[all->count++], part, depth);
 }
 
-/* Adds a decoded part. */
-static void
-parts_clear(struct parts *all)
-{
-	for (size_t i = 0; i < all->count; i++)
-		part_clear(&all->part[i]);
-	free(all->part);
-	*all = (struct parts){ 0 };
-}
-
 /* True if it is signed or encrypted by itself, or is a signature. */
 static bool
 part_is_sealed(GMimePart *part)
@@ -630,18 +620,6 @@ has_protocol(GMimeObject *o, const char *protocol)
 	return s == NULL || g_ascii_strcasecmp(s, protocol) == 0;
 }
 
-/* Appends the bytes that were signed: the first part as it came, with CRLF line ends. */
-static void
-cut_signed(const struct walk *w, struct buf *b)
-{
-	const char	*boundary = g_mime_object_get_content_type_parameter(w->signed_node,
-	    "boundary");
-	AUTO(buf_clear) struct buf part = { 0 };
-
-	if (boundary != NULL && cut_first(w->raw.data, w->raw.len, boundary, &part))
-		mail_crlf(b, part.data, part.len);
-}
-
 static GMimeObject *
 construct(const char *data, size_t len)
 {
@@ -679,6 +657,8 @@ parse_signed(struct walk *w)
 	AUTO(buf_clear) struct buf text = { 0 }, signature = { 0 };
 	int		 count = g_mime_multipart_get_count(m);
 	char		 detail[32];
+	const char	*boundary;
+	AUTO(buf_clear) struct buf part = { 0 };
 
 	snprintf(detail, sizeof(detail), "%d", count);
 	if (count > 2)
@@ -690,7 +670,11 @@ parse_signed(struct walk *w)
 	if (w->refused)
 		return;
 	part_decode(GMIME_PART(second), &signature);
-	cut_signed(w, &text);
+	boundary = g_mime_object_get_content_type_parameter(w->signed_node,
+	    "boundary");
+	/* Appends the signed bytes: the first part as it came, with CRLF. */
+	if (boundary != NULL && cut_first(w->raw.data, w->raw.len, boundary, &part))
+		mail_crlf(&text, part.data, part.len);
 	if (text.len == 0 || signature.len == 0)
 		refuse_mail(w, REMARK_HALF_SIGNED, "");
 	else if (armour_count(&signature, BEGIN_SIGNATURE) > 1)
@@ -747,7 +731,10 @@ parse_entity(struct buf *answer, GMimeObject *root, struct bytes raw, int signat
 		parse_encrypted(&w);
 	else if (!w.refused)
 		parts_answer(&w.parts_found, signature, answer);
-	parts_clear(&w.parts_found);
+	for (size_t i = 0; i < w.parts_found.count; i++)
+		part_clear(&w.parts_found.part[i]);
+	free(w.parts_found.part);
+	w.parts_found = (struct parts){ 0 };
 }
 
 static void

@@ -130,33 +130,6 @@ add_mailto(struct buf *out, const char *name, const struct draft *d, const char 
 	add_header(out, name, value.data);
 }
 
-/* Adds what tells programs that this is a mail of a game, and not to answer it by themselves. */
-static void
-put_list(const struct draft *d, struct buf *out)
-{
-	AUTO_FREE char	*id = xasprintf("<%s.%s>", d->game, strchr(d->from, '@') + 1);
-	AUTO_FREE char	*help = xasprintf("game%%20%s%%0Ahelp", d->game);
-	AUTO_FREE char	*stop = xasprintf("unsubscribe%%20%s", d->game);
-
-	add_header(out, "List-Id", id);
-	add_mailto(out, "List-Help", d, help);
-	if (d->unsubscribe)
-		add_mailto(out, "List-Unsubscribe", d, stop);
-	add_header(out, "X-Assize-Game", d->game);
-}
-
-/* Adds the key of the sender for mail programs; whitespace in it does not count. */
-static void
-put_key(const struct draft *d, struct buf *out)
-{
-	AUTO(buf_clear) struct buf value = { 0 };
-
-	buf_printf(&value, "addr=%s; keydata=", d->from);
-	for (const char *at = d->key; *at != '\0'; at += strnlen(at, FOLD - 1))
-		buf_printf(&value, " %.*s", FOLD - 1, at);
-	add_header(out, "Autocrypt", value.data);
-}
-
 /* Adds every header except those of the MIME entity that follows. */
 static void
 put_header(const struct draft *d, struct buf *out)
@@ -168,30 +141,28 @@ put_header(const struct draft *d, struct buf *out)
 	}
 	if (d->loop != NULL)
 		add_header(out, "X-Loop", d->loop);
-	if (d->game != NULL)
-		put_list(d, out);
-	if (d->key != NULL)
-		put_key(d, out);
-	buf_puts(out, "MIME-Version: 1.0\n");
-}
+	if (d->game != NULL) {
+		AUTO_FREE char	*id = xasprintf("<%s.%s>", d->game, strchr(d->from, '@') + 1);
+		AUTO_FREE char	*help = xasprintf("game%%20%s%%0Ahelp", d->game);
+		AUTO_FREE char	*stop = xasprintf("unsubscribe%%20%s", d->game);
 
-/*
- * Adds the protected fields as a signed entity has them (RFC 9788); of one that is encrypted, the
- * fields outside once more, as a program cannot else tell which of them were there.
- */
-static void
-put_hp(const struct draft *d, const char *hp, struct buf *out)
-{
-	AUTO(buf_clear) struct buf fields = { 0 };
-
-	put_protected(d, &fields);
-	buf_add(out, fields.data, fields.len);
-	for (const char *at = fields.data; *at != '\0' && strcmp(hp, "cipher") == 0; ) {
-		size_t	 n = strcspn(at, "\n") + 1;
-
-		buf_printf(out, "%s%.*s", *at == ' ' ? "" : "HP-Outer: ", (int)n, at);
-		at += n;
+		/* Tells programs that this is a game's mail, not to be answered. */
+		add_header(out, "List-Id", id);
+		add_mailto(out, "List-Help", d, help);
+		if (d->unsubscribe)
+			add_mailto(out, "List-Unsubscribe", d, stop);
+		add_header(out, "X-Assize-Game", d->game);
 	}
+	if (d->key != NULL) {
+		AUTO(buf_clear) struct buf value = { 0 };
+
+		/* Adds the sender's key; whitespace in it does not count. */
+		buf_printf(&value, "addr=%s; keydata=", d->from);
+		for (const char *at = d->key; *at != '\0'; at += strnlen(at, FOLD - 1))
+			buf_printf(&value, " %.*s", FOLD - 1, at);
+		add_header(out, "Autocrypt", value.data);
+	}
+	buf_puts(out, "MIME-Version: 1.0\n");
 }
 
 /* True if a line could come out changed, or be taken for something else, on some way. */
@@ -340,8 +311,23 @@ write_entity(const struct draft *d, const char *hp, struct buf *out)
 	AUTO_FREE char	*parameter = *hp == '\0' ? xstrdup("") : xasprintf("; hp=\"%s\"", hp);
 	AUTO_FREE char	*kind = xasprintf("mixed%s", parameter);
 
-	if (*hp != '\0')
-		put_hp(d, hp, out);
+	if (*hp != '\0') {
+		AUTO(buf_clear) struct buf fields = { 0 };
+
+		/*
+		 * Adds the protected fields as a signed entity has them (RFC 9788); of one
+		 * that is encrypted, the fields outside once more, as a program cannot else
+		 * tell which of them were there.
+		 */
+		put_protected(d, &fields);
+		buf_add(out, fields.data, fields.len);
+		for (const char *at = fields.data; *at != '\0' && strcmp(hp, "cipher") == 0; ) {
+			size_t	 n = strcspn(at, "\n") + 1;
+
+			buf_printf(out, "%s%.*s", *at == ' ' ? "" : "HP-Outer: ", (int)n, at);
+			at += n;
+		}
+	}
 	put_text(&part, d->text == NULL ? "" : d->text, d->attachment_count == 0 ? parameter : "");
 	if (d->attachment_count == 0) {
 		buf_add(out, part.data, part.len);
