@@ -205,19 +205,6 @@ stands(struct taking *t)
 	return doc;
 }
 
-/* Adds the earlier orders that the file ends, in the words of the seat's view. */
-static void
-say_ends(struct taking *t, xmlDocPtr stands)
-{
-	unsigned	 seat = t->receipt->seat;
-	xmlDocPtr	 view = t->m->copy ? stands : match_seat_view(t->m, seat, NULL);
-
-	order_file_ends(t->orders, order_carried(view, t->m->table.file.seat[seat].id),
-	    &t->receipt->ends);
-	if (view != NULL && !t->m->copy)
-		xmlFreeDoc(view);
-}
-
 /* Shows plain lines as the game writes them; 'p' tells what the pieces are, NULL: not known. */
 static void
 show_lines(struct taking *t, const struct play *p, xmlDocPtr orders)
@@ -254,23 +241,24 @@ judge_orders(struct taking *t, xmlDocPtr orders)
 		diags_at(t->diags, t->file, 0);
 		ok = order_file_judge(t->orders, &position.play, t->diags);
 		ok = order_file_ends_fit(t->orders, carried, t->diags) && ok;
-		if (carried != NULL)
-			say_ends(t, doc);
+		if (carried != NULL) {
+			unsigned	 seat = t->receipt->seat;
+			xmlDocPtr	 view = t->m->copy ? doc :
+			    match_seat_view(t->m, seat, NULL);
+
+			/* Adds the earlier orders that end, in words of the seat's view. */
+			order_file_ends(t->orders,
+			    order_carried(view, t->m->table.file.seat[seat].id),
+			    &t->receipt->ends);
+			if (view != NULL && !t->m->copy)
+				xmlFreeDoc(view);
+		}
 		order_file_keep(t->orders, carried, &unread);
 		show_lines(t, &position.play, orders);
 		position_clear(&position);
 		diags_clear(&unread);
 	}
 	return ok;
-}
-
-static void
-describe_orders(struct taking *t)
-{
-	for (size_t i = 0; i < order_file_count(t->orders); i++) {
-		order_describe(t->orders, order_file_order(t->orders, i), &t->receipt->words);
-		buf_putc(&t->receipt->words, '\n');
-	}
 }
 
 /* True if these very orders were taken before. */
@@ -465,8 +453,12 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 	proved = receipt->seat != 0 && (m->copy || prove_sender(&t));
 	/* The rules' verdict on orders tells of the seat's secrets: only the seat may hear it. */
 	ok = proved && t.orders != NULL && judge_orders(&t, doc) && whole;
-	if (whole)
-		describe_orders(&t);
+	if (whole) {
+		for (size_t i = 0; i < order_file_count(t.orders); i++) {
+			order_describe(t.orders, order_file_order(t.orders, i), &t.receipt->words);
+			buf_putc(&t.receipt->words, '\n');
+		}
+	}
 	diags_sort(diags, before);
 	/* A signature that proves nothing is dropped: the game need not know its key. */
 	if (ok && in != NULL && receipt->how.kind != PROOF_KEY) {

@@ -268,15 +268,6 @@ write_manifest(struct publication *p, struct stage *stage, struct manifest *mani
 	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
 }
 
-/* Writes the canonical bytes of turn.xml. */
-static void
-record_write(const struct record *r, const struct gamefile *f, struct buf *out)
-{
-	AUTO(xml_free) xmlDocPtr doc = record_tree(r, f);
-
-	xml_write(xmlDocGetRootElement(doc), out);
-}
-
 bool
 publish(struct publication *p)
 {
@@ -286,8 +277,10 @@ publish(struct publication *p)
 	AUTO(manifest_clear) struct manifest manifest = { 0 };
 	AUTO(fileset_clear) struct fileset first = { 0 };
 	struct buf	 text = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = record_tree(&p->record, p->file);
 
-	record_write(&p->record, p->file, &text);
+	/* Writes the canonical bytes of turn.xml. */
+	xml_write(xmlDocGetRootElement(doc), &text);
 	fileset_add(&first, &text, RECORD_FILE);
 	publish_files(stage, &manifest, &first);
 	publish_files(stage, &manifest, &p->files);
@@ -340,17 +333,6 @@ note_waits(const struct leaving *l, size_t i)
 	}
 }
 
-/* Copies the key that somebody joins with: it lies beside the note. */
-static void
-lay_key(struct leaving *l, const struct note *n, const struct proof *how)
-{
-	AUTO_FREE char *name = paths_joining(n->by, how->key);
-	AUTO(buf_clear) struct buf bytes = { 0 };
-
-	if (stored_file(l->in->folder, name, &bytes, NULL))
-		inbox_lay(&l->next, l->m, name, bytes.data, bytes.len);
-}
-
 /*
  * Writes the waiting notes again.  They are in the order of their lines, which
  * have their proofs.
@@ -368,26 +350,18 @@ note_again(struct leaving *l)
 		if (!entry_read(&what, log->entry[line].how) || what.kind != ENTRY_NOTE)
 			continue;
 		if (note_waits(l, i++)) {
-			if (n->kind == NOTE_JOIN && what.proof.kind == PROOF_KEY)
-				lay_key(l, n, &what.proof);
+			if (n->kind == NOTE_JOIN && what.proof.kind == PROOF_KEY) {
+				AUTO_FREE char *name = paths_joining(n->by, what.proof.key);
+				AUTO(buf_clear) struct buf bytes = { 0 };
+
+				/* Copies the key that somebody joins with. */
+				if (stored_file(l->in->folder, name, &bytes, NULL))
+					inbox_lay(&l->next, l->m, name, bytes.data, bytes.len);
+			}
 			inbox_note(&l->next, l->m, n->kind, n->by, n->detail, n->reason,
 			    &what.proof);
 		}
 	}
-}
-
-/*
- * Puts orders handed in for an earlier turn into this inbox, as an act of the
- * moderator took the place of that turn.
- */
-static void
-inbox_keep(struct inbox *in, struct match *m, unsigned seat, const struct submission *f)
-{
-	struct proof	 how = f->how;
-
-	if (how.kept == 0)
-		how.kept = f->turn;
-	inbox_store(in, m, seat, f, &how);
 }
 
 /*
@@ -407,8 +381,14 @@ carry_over(struct match *m, const struct inbox *in, seats_t given, bool keeps, u
 
 	inbox_new(&l.next, m->path, turn + 1);
 	for (unsigned seat = 1; keeps && seat <= m->table.file.seats; seat++)
-		if (in->submission[seat].bytes.len > 0)
-			inbox_keep(&l.next, m, seat, &in->submission[seat]);
+		if (in->submission[seat].bytes.len > 0) {
+			struct proof	 how = in->submission[seat].how;
+
+			/* Orders of a turn that an act took the place of. */
+			if (how.kept == 0)
+				how.kept = in->submission[seat].turn;
+			inbox_store(&l.next, m, seat, &in->submission[seat], &how);
+		}
 	note_again(&l);
 	inbox_settle(&l.next, m);
 	inbox_close(&l.next);
@@ -451,24 +431,6 @@ may_judge(struct match *m, enum judging_act act, struct diags *diags)
 	else
 		diag_hint(diags, "it stays as it stands; who wants to play on begins a new game");
 	return false;
-}
-
-/* Records the orders in force. */
-static void
-record_submissions(struct making *k)
-{
-	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
-		const struct submission	*f = &k->submission[seat];
-		struct record_orders	*o = &k->p.record.orders[seat];
-
-		if (f->bytes.len == 0)
-			continue;
-		*o = (struct record_orders){ .filed = true, .how = f->how,
-		    .received = f->received, .turn = f->turn, .form = f->form,
-		    .foreseen = submission_foreseen(f) };
-		memcpy(o->hash, f->hash, HASH_SIZE);
-		submission_dice(f, &o->dice);
-	}
 }
 
 /* Puts the orders in force into the turn, as received, with the log of the inbox. */
@@ -541,24 +503,6 @@ judge_and_publish(struct making *k)
 	return done;
 }
 
-/* Opens the keys of the turn, and finds those of its dice. */
-static void
-open_keys(struct making *k)
-{
-	unsigned char	 secret[HASH_SIZE];
-
-	match_secret(k->m, CHAIN_SECRET, secret);
-	chain_open(secret, (int)k->p.record.number, k->p.record.opened);
-	chain_open(secret, (int)judge_keyed(&k->j), k->j.opened);
-	match_promise_codes(&k->p.record, &k->m->table.file, secret, &k->m->last);
-	explicit_bzero(secret, sizeof(secret));
-	if (!chain_follows(k->p.record.opened, k->m->last.opened))
-		match_secret_wrong(k->m, CHAIN_SECRET,
-		    "this is not the secret that the game committed to");
-	match_secret(k->m, HIDDEN_SECRET, k->j.hidden);
-	memcpy(k->p.record.previous, k->m->last_manifest, HASH_SIZE);
-}
-
 /* Puts the deadline off so that a new player has time, and notes it. */
 static void
 grant_time(struct making *k)
@@ -598,7 +542,19 @@ start_record(struct making *k)
 	for (size_t i = 0; i < r->acts.count; i++)
 		r->at = MAX(r->at, r->acts.note[i].time);
 	standing_after(&r->standing, &k->m->last.standing, said, &act->notes);
-	record_submissions(k);
+	/* Records the orders in force. */
+	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
+		const struct submission	*f = &k->submission[seat];
+		struct record_orders	*o = &k->p.record.orders[seat];
+
+		if (f->bytes.len == 0)
+			continue;
+		*o = (struct record_orders){ .filed = true, .how = f->how,
+		    .received = f->received, .turn = f->turn, .form = f->form,
+		    .foreseen = submission_foreseen(f) };
+		memcpy(o->hash, f->hash, HASH_SIZE);
+		submission_dice(f, &o->dice);
+	}
 	waiting_said(&w, &k->m->table.file, &k->m->last, said);
 	/* An overdue turn gets a new deadline: the players who must act now need their time. */
 	if (act->kind == JUDGE_PLAY) {
@@ -640,12 +596,23 @@ make_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct ac
 		    .key = m->table.file.moderator.key, .new_keys = act->new_keys },
 	};
 	bool			 ok;
+	unsigned char	 secret[HASH_SIZE];
 
 	k.j = (struct judging){ .table = &m->table, .record = &k.p.record,
 	    .noted = in->notes.count, .before = position, .joins = joins,
 	    .submission = k.submission, .reports = true, .past = m->path };
 	start_record(&k);
-	open_keys(&k);
+	/* Opens the keys of the turn, and finds those of its dice. */
+	match_secret(k.m, CHAIN_SECRET, secret);
+	chain_open(secret, (int)k.p.record.number, k.p.record.opened);
+	chain_open(secret, (int)judge_keyed(&k.j), k.j.opened);
+	match_promise_codes(&k.p.record, &k.m->table.file, secret, &k.m->last);
+	explicit_bzero(secret, sizeof(secret));
+	if (!chain_follows(k.p.record.opened, k.m->last.opened))
+		match_secret_wrong(k.m, CHAIN_SECRET,
+		    "this is not the secret that the game committed to");
+	match_secret(k.m, HIDDEN_SECRET, k.j.hidden);
+	memcpy(k.p.record.previous, k.m->last_manifest, HASH_SIZE);
 	ok = judge_and_publish(&k);
 	explicit_bzero(k.j.hidden, sizeof(k.j.hidden));
 	if (ok) {

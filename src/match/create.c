@@ -270,24 +270,6 @@ commit(struct making *k)
 	xml_set(node, "hidden", hex_write(hash, HASH_SIZE, text));
 }
 
-/* Writes game.xml and contacts.xml. */
-static void
-create_files(struct making *k)
-{
-	xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
-	char		 seal[HASH_HEX];
-	AUTO(xml_free) xmlDocPtr contacts = NULL;
-
-	/*
-	 * Not with the hidden secret: it is opened at the end, and then
-	 * addresses and words could be tried.
-	 */
-	chain_seal(k->chain, 0, "contacts", seal);
-	contacts = contacts_take(root, seal);
-	xml_write(root, &k->files.game_xml);
-	xml_write(xmlDocGetRootElement(contacts), &k->files.contacts_xml);
-}
-
 static bool
 read_tables_file(struct making *k)
 {
@@ -410,7 +392,10 @@ read_due(struct making *k)
 static bool
 make_game(struct making *k, const char *parent)
 {
-	bool	 ok;
+	bool		 ok;
+	xmlNodePtr	 root;
+	char		 seal[HASH_HEX];
+	AUTO(xml_free) xmlDocPtr contacts = NULL;
 
 	k->doc = players_read(k->c, k->id, k->diags);
 	if (k->doc == NULL)
@@ -420,7 +405,15 @@ make_game(struct making *k, const char *parent)
 	if (!ok)
 		return false;
 	commit(k);
-	create_files(k);
+	root = xmlDocGetRootElement(k->doc);
+	/*
+	 * Not with the hidden secret: it is opened at the end, and then
+	 * addresses and words could be tried.
+	 */
+	chain_seal(k->chain, 0, "contacts", seal);
+	contacts = contacts_take(root, seal);
+	xml_write(root, &k->files.game_xml);
+	xml_write(xmlDocGetRootElement(contacts), &k->files.contacts_xml);
 	return read_tables_file(k) &&
 	    table_read(&k->table, GAME_FILE, &k->files.game_xml, TABLES_FILE,
 	    &k->files.tables_xml, k->diags) &&

@@ -16,13 +16,6 @@ struct brought {
 	struct buf	 before;	/* turn.xml of the turn before */
 };
 
-/* Returns the path of a file in force in the turn that brings it, the caller's to free(). */
-static char *
-copy_of(const struct brought *b, const char *name)
-{
-	return path_join(b->folder, strcmp(name, CONTACTS_FILE) == 0 ? KEPT_CONTACTS : name);
-}
-
 /* Returns the place of a turn's file in the game directory, or NULL. */
 static const char *
 home_of(const char *path)
@@ -81,7 +74,9 @@ is_outdated(const struct brought *b, const char *name, const struct buf *bytes)
 static bool
 read_newer(const struct brought *b, const char *game, const char *name, struct buf *out)
 {
-	AUTO_FREE char *own = path_join(game, name), *copy = copy_of(b, name);
+	AUTO_FREE char *own = path_join(game, name),
+	    *copy = path_join(b->folder, strcmp(name, CONTACTS_FILE) == 0 ? KEPT_CONTACTS :
+	    name);
 	AUTO(buf_clear) struct buf old = { 0 };
 	bool		 newer;
 

@@ -208,27 +208,6 @@ votes_forget(const struct match *m, unsigned seat)
 	stage_remove(folder, name);
 }
 
-/*
- * Forgets votes older than the last turn, of seats that it gave to another player.  The run
- * that published the turn may have been killed before it forgot them.
- */
-static void
-votes_mend(const struct match *m)
-{
-	const struct gamefile	*f = &m->table.file;
-	AUTO_FREE char *folder = path_join(m->path, SECRET_FOLDER);
-	seats_t			 given = !f->secret_votes ? NOBODY :
-	    notes_given_away(m->last.acts.note, m->last.acts.count, f);
-
-	for (unsigned seat = 1; seat <= f->seats; seat++) {
-		AUTO(notes_clear) struct notes vote = { 0 };
-
-		if ((given & SEAT_BIT(seat)) != 0 && read_vote(&vote, f, seat, folder, NULL) &&
-		    vote.count > 0 && vote.note[0].time <= m->last.at)
-			votes_forget(m, seat);
-	}
-}
-
 /* Reads the act's own log; one without lines has no file. */
 static bool
 read_log_before(struct inboxlog *log, const struct inbox_of *of, struct diags *diags)
@@ -522,21 +501,6 @@ carry_orders(struct inbox *in, struct match *m, unsigned seat, struct diags *dia
 	    diags);
 }
 
-/* Keeps orders that an act has left alone as they were before it: they were not handed in anew. */
-static void
-leave_alone(struct inbox *in, const struct match *m, xmlDocPtr position)
-{
-	unsigned	 judged = position_judged(position);
-
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		if (in->submission[seat].bytes.len == 0 || in->submission[seat].turn > judged)
-			continue;
-		in->filed &= (seats_t)~SEAT_BIT(seat);
-		if (order_carried(position, m->table.file.seat[seat].id) == NULL)
-			in->stale |= SEAT_BIT(seat);
-	}
-}
-
 bool
 inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags *diags)
 {
@@ -544,7 +508,17 @@ inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags 
 	xmlNodePtr	 referee = xml_child(xmlDocGetRootElement(position), "referee");
 
 	if (m->last.keeps) {
-		leave_alone(in, m, position);
+		unsigned	 judged = position_judged(position);
+
+		/* Keeps orders that an act left alone: they are not handed in anew. */
+		for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+			if (in->submission[seat].bytes.len == 0 ||
+			    in->submission[seat].turn > judged)
+				continue;
+			in->filed &= (seats_t)~SEAT_BIT(seat);
+			if (order_carried(position, m->table.file.seat[seat].id) == NULL)
+				in->stale |= SEAT_BIT(seat);
+		}
 		return true;
 	}
 	XML_EACH(node, referee, "carried") {
@@ -593,8 +567,24 @@ open_game_open(struct open_game *d, const char *game, enum match_mode mode, stru
 	if (!match_open(&d->match, game, mode, diags))
 		return false;
 	if (mode != MATCH_READ) {
+		const struct gamefile	*f;
+		AUTO_FREE char *folder = NULL;
+		seats_t			 given;
+
 		match_mend(&d->match);
-		votes_mend(&d->match);
+		f = &d->match.table.file;
+		folder = path_join(d->match.path, SECRET_FOLDER);
+		given = !f->secret_votes ? NOBODY :
+		    notes_given_away(d->match.last.acts.note, d->match.last.acts.count, f);
+		/* A killed run may have left votes of seats that it gave away. */
+		for (unsigned seat = 1; seat <= f->seats; seat++) {
+			AUTO(notes_clear) struct notes vote = { 0 };
+
+			if ((given & SEAT_BIT(seat)) != 0 && read_vote(&vote, f, seat, folder,
+			    NULL) &&
+			    vote.count > 0 && vote.note[0].time <= d->match.last.at)
+				votes_forget(&d->match, seat);
+		}
 	}
 	if (read_position_and_inbox(d, diags))
 		return true;

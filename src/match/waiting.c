@@ -515,29 +515,15 @@ closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, st
 	return ok;
 }
 
-/* True if the round is here, or can be fetched now. */
-static bool
-have_round(struct match *m, struct inbox *in, uint64_t round, const char *command,
-    struct diags *diags)
-{
-	AUTO(buf_clear) struct buf json = { 0 };
-	struct pulse	 p;
-	bool		 ok = closing_pulse(m, in, &p, &json, NULL);
-
-	json.len = 0;
-	if (!ok && beacon_fetch(&m->table.file.beacon, round, command, &json, &p, diags)) {
-		stage_replace(in->folder, BEACON_FILE, json.data, json.len);
-		ok = true;
-	}
-	return ok;
-}
-
 bool
 closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *command,
     int64_t *look, struct diags *diags)
 {
 	const struct beacon	*b = &m->table.file.beacon;
 	char			*round;
+	AUTO(buf_clear) struct buf json = { 0 };
+	struct pulse		 p;
+	bool			 ok;
 
 	*look = 0;
 	if (b->url == NULL || (w->agreed.by != END_NOT && m->last.number > 0))
@@ -552,5 +538,11 @@ closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *c
 	if (clock_now() < *look)
 		return false;
 	*look = clock_now() + TRY_AGAIN;
-	return have_round(m, in, w->round, command, diags);
+	ok = closing_pulse(m, in, &p, &json, NULL);
+	json.len = 0;
+	if (!ok && beacon_fetch(&m->table.file.beacon, w->round, command, &json, &p, diags)) {
+		stage_replace(in->folder, BEACON_FILE, json.data, json.len);
+		ok = true;
+	}
+	return ok;
 }
