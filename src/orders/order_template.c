@@ -518,23 +518,6 @@ put_pattern(xmlNodePtr order, xmlNodePtr root, int depth, struct buf *out)
 	buf_printf(out, "%*s</%s>\n", depth, "", name);
 }
 
-/* Adds the orders that answer a question, each with its effect. */
-static void
-put_orders(xmlNodePtr question, xmlNodePtr root, struct buf *out)
-{
-	char	 name[80];
-
-	for (const char *at = xml_attribute_or(question, "admits", "");
-	    (at = value_next_word(at, name, sizeof(name))) != NULL;) {
-		xmlNodePtr	 order = xml_find(root, "order", "name", name);
-		AUTO(buf_clear) struct buf b = { 0 };
-
-		put_pattern(order, root, 0, &b);
-		buf_printf(&b, "    %s", xml_attribute(order, "doc"));
-		put_lines(out, "       ", b.data, true);
-	}
-}
-
 /* Adds the choices that there is room for, which becomes less. */
 static void
 put_choices(xmlNodePtr legal, size_t *room, struct buf *out)
@@ -561,11 +544,21 @@ put_question(xmlNodePtr question, xmlNodePtr root, size_t room, struct buf *out)
 {
 	xmlNodePtr	 legal = xml_child(question, "legal");
 	bool		 next = strcmp(xml_attribute(question, "comes"), "next") == 0;
+	char		 name[80];
 
 	buf_puts(out, legal != NULL ? "\n  <!-- asked now: " : next ? "\n  <!-- asked then: " :
 	    "\n  <!-- may be asked later: ");
 	put_lines(out, "", xml_attribute(question, "doc"), true);
-	put_orders(question, root, out);
+	/* Adds the orders that answer a question, each with its effect. */
+	for (const char *at = xml_attribute_or(question, "admits", "");
+	    (at = value_next_word(at, name, sizeof(name))) != NULL;) {
+		xmlNodePtr	 order = xml_find(root, "order", "name", name);
+		AUTO(buf_clear) struct buf b = { 0 };
+
+		put_pattern(order, root, 0, &b);
+		buf_printf(&b, "    %s", xml_attribute(order, "doc"));
+		put_lines(out, "       ", b.data, true);
+	}
 	if (legal == NULL) {
 		buf_puts(out, "  -->\n");
 		return;
