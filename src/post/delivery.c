@@ -433,24 +433,6 @@ file_says(const struct buf *text, const char *attribute, const char *value)
 	return found;
 }
 
-/* Adds the text of all renewals of a game, as written, for a search for an address. */
-static void
-renewals_text(const char *game, struct buf *out)
-{
-	AUTO_FREE char *folder = path_join(game, SECRET_FOLDER);
-	AUTO(file_names_clear) struct file_names names = { 0 };
-
-	if (folder_exists(folder))
-		folder_list(folder, &names);
-	for (size_t i = 0; i < names.count; i++) {
-		AUTO(buf_clear) struct buf one = { 0 };
-
-		if (strncmp(names.name[i], RENEWED_PREFIX, sizeof(RENEWED_PREFIX) - 1) == 0 &&
-		    stored_file(folder, names.name[i], &one, NULL))
-			buf_add(out, one.data, one.len);
-	}
-}
-
 /* True if somebody in this game has this address, or is about to move there. */
 static bool
 game_has_address(const char *game, const char *address)
@@ -459,7 +441,20 @@ game_has_address(const char *game, const char *address)
 	bool		 found = false;
 
 	if (stored_file(game, CONTACTS_FILE, &text, NULL)) {
-		renewals_text(game, &text);
+		AUTO_FREE char *folder = path_join(game, SECRET_FOLDER);
+		AUTO(file_names_clear) struct file_names names = { 0 };
+
+		/* Adds the text of all renewals, to be searched for an address. */
+		if (folder_exists(folder))
+			folder_list(folder, &names);
+		for (size_t i = 0; i < names.count; i++) {
+			AUTO(buf_clear) struct buf one = { 0 };
+
+			if (strncmp(names.name[i], RENEWED_PREFIX,
+			    sizeof(RENEWED_PREFIX) - 1) == 0 &&
+			    stored_file(folder, names.name[i], &one, NULL))
+				buf_add(&text, one.data, one.len);
+		}
 		found = file_says(&text, "address", address) || file_says(&text, "to", address);
 	}
 	buf_clear(&text);

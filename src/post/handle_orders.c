@@ -103,20 +103,6 @@ reply_taken(struct handling *h, const struct content *c, struct receipt *r, bool
 	return node;
 }
 
-/* Adds the orders that new ones replace, and that `undo` restores. */
-static void
-reply_former(const struct handling *h, xmlNodePtr node, const struct submission *former)
-{
-	const struct game		*game = h->m->table.file.game;
-	AUTO(xml_free) xmlDocPtr	 doc = order_parse(game, &h->m->table.tables, "text",
-	    submission_text(former), NULL, NULL);
-	AUTO(buf_clear) struct buf	 lines = { 0 };
-
-	if (doc != NULL)
-		order_plain_show(game, &h->m->table.tables, NULL, doc, &lines);
-	reply_lines(node, "former", &lines);
-}
-
 static void
 accept_orders(struct handling *h, struct content *c, unsigned seat)
 {
@@ -141,8 +127,18 @@ accept_orders(struct handling *h, struct content *c, unsigned seat)
 		token = match_code(h->m, seat, code);
 	if (inbox_take(h->in, h->m, &c->submission, c->name, token, &r, &diags)) {
 		node = reply_taken(h, c, &r, quote);
-		if (r.replaced && !r.again && former.bytes.len > 0)
-			reply_former(h, node, &former);
+		if (r.replaced && !r.again && former.bytes.len > 0) {
+			const struct game	*game = h->m->table.file.game;
+			AUTO(xml_free) xmlDocPtr	 doc =
+			    order_parse(game, &h->m->table.tables, "text",
+			    submission_text(&former), NULL, NULL);
+			AUTO(buf_clear) struct buf	 lines = { 0 };
+
+			/* Adds the orders that new ones replace, and that `undo` restores. */
+			if (doc != NULL)
+				order_plain_show(game, &h->m->table.tables, NULL, doc, &lines);
+			reply_lines(node, "former", &lines);
+		}
 	} else
 		node = reply_orders(h, "refused", c);
 	if (r.taken && !r.again && quote) {

@@ -408,24 +408,6 @@ handle_command(struct handling *h, const struct parsed_command *command)
 		handle_note(h, command);
 }
 
-/* Applies a command of one seat to all seats of the same person. */
-static void
-handle_for_all(struct handling *h, const struct delivery *d, const struct parsed_command *command)
-{
-	unsigned	 first = h->seat;
-	struct proof	 how = h->how;
-
-	handle_command(h, command);
-	for (unsigned seat = 1; first != 0 && note_row(command->kind)->each_seat &&
-	    seat <= h->m->table.file.seats; seat++)
-		if (seat != first && sender_holds(h, d, seat, &h->how)) {
-			h->seat = seat;
-			handle_command(h, command);
-		}
-	h->seat = first;
-	h->how = how;
-}
-
 void
 handle_confirmed(struct handling *h, const struct parsed *said)
 {
@@ -627,8 +609,21 @@ handle_commands(struct handling *h, const struct delivery *d)
 		else if ((why = misplaced(h, d, command)) != NULL) {
 			xml_set(reply(h, why), "word", note_word(command->kind));
 			continue;
-		} else
-			handle_for_all(h, d, command);
+		} else {
+			unsigned	 first = h->seat;
+			struct proof	 how = h->how;
+
+			/* Applies a command of one seat to all seats of the same person. */
+			handle_command(h, command);
+			for (unsigned seat = 1; first != 0 && note_row(command->kind)->each_seat &&
+			    seat <= h->m->table.file.seats; seat++)
+				if (seat != first && sender_holds(h, d, seat, &h->how)) {
+					h->seat = seat;
+					handle_command(h, command);
+				}
+			h->seat = first;
+			h->how = how;
+		}
 		h->handled = true;
 	}
 }

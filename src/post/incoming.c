@@ -37,20 +37,6 @@ incoming_answers(xmlNodePtr receipt, bool secret, struct buf *out)
 	}
 }
 
-/* Writes asterisks over whatever has the form of a code: four groups of four, with hyphens. */
-static void
-mask_codes(char *text)
-{
-	for (char *at = text; *at != '\0'; at++) {
-		unsigned	 n = 0;
-
-		while (n < 19 && (n % 5 == 4 ? at[n] == '-' : isalnum((unsigned char)at[n]) != 0))
-			n++;
-		if (n == 19)
-			memset(at, '*', n);
-	}
-}
-
 void
 incoming_add(const char *game, const char *seat, const char *address, const char *what)
 {
@@ -66,7 +52,15 @@ incoming_add(const char *game, const char *seat, const char *address, const char
 	for (char *at = said; *at != '\0'; at++)
 		if (isspace((unsigned char)*at))
 			*at = ' ';
-	mask_codes(said);
+	/* Writes asterisks over codes: four groups of four, with hyphens. */
+	for (char *at = said; *at != '\0'; at++) {
+		unsigned	 n = 0;
+
+		while (n < 19 && (n % 5 == 4 ? at[n] == '-' : isalnum((unsigned char)at[n]) != 0))
+			n++;
+		if (n == 19)
+			memset(at, '*', n);
+	}
 	buf_printf(&line, "%s\t%s\t%s\t%.400s\n", clock_format(clock_now(), now), seat, from,
 	    said);
 	/* Times of one form are in the order of their text. */
