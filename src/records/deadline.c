@@ -233,34 +233,25 @@ deadline_of(const struct record *r, const struct gamefile *f, int64_t due, int64
 	    r->number, extended);
 }
 
-/*
- * Returns the longest of the times that these kinds of decision usually get; 0:
- * there is no deadline.
- */
-static int64_t
-interval_of(const struct deadlines *d, uint64_t kinds)
-{
-	int64_t	 longest = 0;
-
-	if (kinds == 0)
-		kinds = 1;
-	for (size_t kind = 0; kind < MAX_DECISION_KINDS; kind++)
-		if ((kinds >> kind & 1) != 0) {
-			struct schedule	 s = schedule_of(d, kind);
-
-			longest = MAX(longest, schedule_interval(&s));
-		}
-	return longest;
-}
-
 int64_t
 deadline_granted(const struct gamefile *f, const struct record *last, int64_t at)
 {
 	struct deadlines	 d;
 	int64_t			 interval, due = 0;
+	uint64_t		 kinds;
+	int64_t			 longest = 0;
 
 	deadlines_read(&d, f, &last->standing);
-	interval = interval_of(&d, kinds_asked(last->awaited, last->asked));
+	kinds = kinds_asked(last->awaited, last->asked);
+	if (kinds == 0)
+		kinds = 1;
+	for (size_t kind = 0; kind < MAX_DECISION_KINDS; kind++)
+		if ((kinds >> kind & 1) != 0) {
+			struct schedule	 s = schedule_of(&d, kind);
+
+			longest = MAX(longest, schedule_interval(&s));
+		}
+	interval = longest;
 	if (interval > 0)
 		due = deadlines_on(&d, SCHEDULE_AFTER, at + MIN(interval, GRANTED));
 	deadlines_clear(&d);

@@ -199,21 +199,6 @@ option_value(const struct option *o, const char *text, int *value)
 }
 
 static void
-unknown_option(const struct game *g, const char *name, struct diags *diags)
-{
-	const char	*names[MAX_OPTIONS];
-	size_t		 count = 0;
-
-	while (count < MAX_OPTIONS && g->options[count].name != NULL) {
-		names[count] = g->options[count].name;
-		count++;
-	}
-	diag_error(diags, "unknown-option", "%s has no option '%s'", g->name, name);
-	if (!diag_hint_near(diags, name, names, count))
-		diag_hint(diags, "`assize games %s` lists them", g->name);
-}
-
-static void
 bad_value(const struct option *o, const char *value, struct diags *diags)
 {
 	AUTO(buf_clear) struct buf words = { 0 };
@@ -233,6 +218,9 @@ bool
 option_set(const struct game *g, int option[MAX_OPTIONS], const char *name, const char *value,
     struct diags *diags)
 {
+	const char	*names[MAX_OPTIONS];
+	size_t		 count = 0;
+
 	for (size_t i = 0; i < MAX_OPTIONS && g->options[i].name != NULL; i++) {
 		if (strcmp(g->options[i].name, name) != 0)
 			continue;
@@ -241,7 +229,13 @@ option_set(const struct game *g, int option[MAX_OPTIONS], const char *name, cons
 		bad_value(&g->options[i], value, diags);
 		return false;
 	}
-	unknown_option(g, name, diags);
+	while (count < MAX_OPTIONS && g->options[count].name != NULL) {
+		names[count] = g->options[count].name;
+		count++;
+	}
+	diag_error(diags, "unknown-option", "%s has no option '%s'", g->name, name);
+	if (!diag_hint_near(diags, name, names, count))
+		diag_hint(diags, "`assize games %s` lists them", g->name);
 	return false;
 }
 

@@ -54,12 +54,6 @@ effective_read(struct effective effective[MAX_SEATS + 1], const struct gamefile 
 	}
 }
 
-static bool
-proof_equal(const struct proof *a, const struct proof *b)
-{
-	return a->kind == b->kind && a->kept == b->kept && strcmp(a->key, b->key) == 0;
-}
-
 /*
  * True if a line that says an act kept its orders names the orders that were in
  * force at that act.
@@ -72,7 +66,8 @@ effective_was_kept(const struct effective *c, const struct inboxlog_entry *e,
 
 	if (kept.kept == 0)
 		kept.kept = c->turn;
-	return c->filed && proof_equal(&kept, how) && hash_equal(c->hash, e->orders, HASH_SIZE);
+	return c->filed && kept.kind == how->kind && kept.kept == how->kept &&
+	    strcmp(kept.key, how->key) == 0 && hash_equal(c->hash, e->orders, HASH_SIZE);
 }
 
 seats_t

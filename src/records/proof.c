@@ -128,17 +128,6 @@ decide_word(const struct person *p, const char *token)
 	return token_fits(p, token) ? PROVED : PROVED_WRONG_WORD;
 }
 
-/* Decides, without a signature of theirs, by the word that they have beside their key. */
-static enum proved
-decide_beside(const struct gamefile *f, const struct person *p, const struct evidence *e,
-    struct proof *how)
-{
-	if (!person_has_word(f, p) || e->token == NULL)
-		return PROVED_NOT_SIGNED;
-	*how = (struct proof){ .kind = PROOF_TOKEN };
-	return decide_word(p, e->token);
-}
-
 enum proved
 proof_decide(const struct gamefile *f, const struct person *p, const struct evidence *e,
     struct proof *how)
@@ -154,7 +143,10 @@ proof_decide(const struct gamefile *f, const struct person *p, const struct evid
 		memcpy(how->key, p->key, MIN(strlen(p->key) + 1, sizeof(how->key)));
 		if (proof_is_signed(p, e->signature))
 			return PROVED;
-		return decide_beside(f, p, e, how);
+		if (!person_has_word(f, p) || e->token == NULL)
+			return PROVED_NOT_SIGNED;
+		*how = (struct proof){ .kind = PROOF_TOKEN };
+		return decide_word(p, e->token);
 	case AUTH_TOKEN:
 		how->kind = PROOF_TOKEN;
 		return decide_word(p, e->token);

@@ -244,21 +244,6 @@ heading_set(struct heading *h, const char *game, const char *seat, const char *o
 	h->nonce = xstrdup(nonce == NULL ? "" : nonce);
 }
 
-static void
-heading_read_lines(struct heading *h, const char *text)
-{
-	struct lines_head	 head;
-	unsigned long		 turn;
-
-	lines_head_read(&head, text);
-	heading_set(h, head.said[LINES_GAME], head.said[LINES_SEAT], head.said[LINES_ON],
-	    head.said[LINES_NONCE]);
-	turn = head.said[LINES_TURN] == NULL ? 0 : strtoul(head.said[LINES_TURN], NULL, 10);
-	h->turn = turn > UINT32_MAX ? 0 : (unsigned)turn;
-	h->holds = lines_hold(text);
-	lines_head_clear(&head);
-}
-
 static bool
 heading_read_xml(struct heading *h, const struct buf *text)
 {
@@ -281,10 +266,19 @@ heading_read_xml(struct heading *h, const struct buf *text)
 bool
 heading_read(struct heading *h, const struct buf *text)
 {
+	struct lines_head	 head;
+	unsigned long		 turn;
+
 	*h = (struct heading){ 0 };
 	if (text->len == 0 || !lines_are(text->data))
 		return heading_read_xml(h, text);
-	heading_read_lines(h, text->data);
+	lines_head_read(&head, text->data);
+	heading_set(h, head.said[LINES_GAME], head.said[LINES_SEAT], head.said[LINES_ON],
+	    head.said[LINES_NONCE]);
+	turn = head.said[LINES_TURN] == NULL ? 0 : strtoul(head.said[LINES_TURN], NULL, 10);
+	h->turn = turn > UINT32_MAX ? 0 : (unsigned)turn;
+	h->holds = lines_hold(text->data);
+	lines_head_clear(&head);
 	return true;
 }
 

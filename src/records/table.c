@@ -189,21 +189,15 @@ people_add_acts(xmlNodePtr parent, const struct gamefile *f, const struct notes 
 			add_act(parent, f, &notes->note[i]);
 }
 
-/* Tells the names that were hidden to a game file read without contacts.xml. */
-static void
-record_tell_names(const struct record *r, struct gamefile *f)
-{
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (f->seat[seat].real == NULL && r->name[seat] != NULL)
-			f->seat[seat].real = xstrdup(r->name[seat]);
-}
-
 xmlDocPtr
 people_of_turn(const struct record *r, struct gamefile *f)
 {
 	xmlDocPtr	 people;
 
-	record_tell_names(r, f);
+	/* Tells the names that were hidden to a game file read without contacts.xml. */
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (f->seat[seat].real == NULL && r->name[seat] != NULL)
+			f->seat[seat].real = xstrdup(r->name[seat]);
 	people = people_new(f, r->over);
 	people_add_acts(xmlDocGetRootElement(people), f, &r->acts);
 	return people;
