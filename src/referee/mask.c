@@ -55,19 +55,6 @@ add_span(struct mask *m, size_t offset, size_t length)
 }
 
 static void
-add_row(struct mask *m, const struct layout *l, const struct field *f, size_t base)
-{
-	const struct field	*seats = layout_find(l, f->mask);
-
-	if (seats == NULL || seats->width != sizeof(seats_t))
-		bug("'%s' is masked by '%s', which is no set of seats", f->name, f->mask);
-	grow(&m->row, m->rows, &m->row_room, sizeof(*m->row));
-	m->row[m->rows++] = (struct row){ .offset = base + f->offset, .width = f->width,
-	    .length = MAX(f->length, 1),
-	    .mask = base + seats->offset };
-}
-
-static void
 plan_element(struct mask *m, const struct field *f, size_t offset, unsigned owner)
 {
 	if (f->seen == SEEN_REFEREE || (f->seen == SEEN_OWNER && owner != m->viewer))
@@ -85,8 +72,18 @@ plan(struct mask *m, const struct layout *l, size_t base, unsigned owner)
 			bool			 by_seat = f->index != NULL &&
 			    strcmp(f->index, "seat") == 0;
 
-			if (f->seen == SEEN_MASK)
-				add_row(m, l, f, base);
+			if (f->seen == SEEN_MASK) {
+				const struct field	*seats = layout_find(l, f->mask);
+
+				if (seats == NULL || seats->width != sizeof(seats_t))
+					bug("'%s' is masked by '%s', which is no set of seats",
+					    f->name, f->mask);
+				grow(&m->row, m->rows, &m->row_room, sizeof(*m->row));
+				m->row[m->rows++] = (struct row){ .offset = base + f->offset,
+				    .width = f->width,
+				    .length = MAX(f->length, 1),
+				    .mask = base + seats->offset };
+			}
 			for (size_t e = 0; e < MAX(f->length, 1); e++)
 				plan_element(m, f, base + f->offset + e * f->width,
 				    by_seat ? (unsigned)e : owner);
@@ -110,9 +107,15 @@ cut(struct pieces *p, const struct span *s, size_t width)
 	}
 }
 
-static void
-cut_spans(struct mask *m)
+struct mask *
+mask_new(const struct layout *l, unsigned viewer)
 {
+	struct mask	*m = xcalloc(1, sizeof(*m));
+
+	m->size = l->size;
+	m->viewer = viewer;
+	if (viewer != SEAT_REFEREE)
+		plan(m, l, 0, 0);
 	for (size_t i = 0; i < m->spans; i++) {
 		const struct span	*s = &m->span[i];
 
@@ -123,18 +126,6 @@ cut_spans(struct mask *m)
 		else
 			cut(&m->bytes, s, 1);
 	}
-}
-
-struct mask *
-mask_new(const struct layout *l, unsigned viewer)
-{
-	struct mask	*m = xcalloc(1, sizeof(*m));
-
-	m->size = l->size;
-	m->viewer = viewer;
-	if (viewer != SEAT_REFEREE)
-		plan(m, l, 0, 0);
-	cut_spans(m);
 	return m;
 }
 

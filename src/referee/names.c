@@ -142,13 +142,20 @@ list_mean(const struct list *l, const char *word)
 	return list_called(l, word, 0);
 }
 
-/* Suggests ids and titles; adds no hint if the word is near neither. */
-static void
-hint(const struct list *l, const char *word, struct diags *d)
+unsigned
+names_mean(const struct names *n, const char *list, const char *word, struct diags *d)
 {
-	const char	**near = xcalloc(2 * (size_t)l->count + 1, sizeof(*near));
-	size_t		 count = 0;
+	const struct list	*l = names_find(n, list);
+	unsigned		 member;
+	const char		**near;
+	size_t			 count = 0;
 
+	if (l == NULL)
+		bug("no list '%s'", list);
+	if ((member = list_mean(l, word)) != 0)
+		return member;
+	diag_error(d, "unknown-id", "no %s is called '%s'", list, word);
+	near = xcalloc(2 * (size_t)l->count + 1, sizeof(*near));
 	for (unsigned i = 0; i < l->count; i++) {
 		near[count++] = l->id[i];
 		if (l->title[i] != NULL)
@@ -156,19 +163,5 @@ hint(const struct list *l, const char *word, struct diags *d)
 	}
 	diag_hint_near(d, word, near, count);
 	free(near);
-}
-
-unsigned
-names_mean(const struct names *n, const char *list, const char *word, struct diags *d)
-{
-	const struct list	*l = names_find(n, list);
-	unsigned		 member;
-
-	if (l == NULL)
-		bug("no list '%s'", list);
-	if ((member = list_mean(l, word)) != 0)
-		return member;
-	diag_error(d, "unknown-id", "no %s is called '%s'", list, word);
-	hint(l, word, d);
 	return 0;
 }

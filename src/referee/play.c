@@ -136,21 +136,6 @@ play_waits(struct play *p, const struct answers *answers)
 	return false;
 }
 
-/* Takes back remarks on the seat's orders, from event 'first' on. */
-static void
-events_unsay(struct events *e, size_t first, unsigned seat)
-{
-	for (size_t i = first; i < e->count; i++) {
-		struct event	*v = &e->event[i];
-
-		if (v->kind != EVENT_ORDER || v->order.seat != seat)
-			continue;
-		free(v->order.element);
-		free(v->order.why);
-		*v = (struct event){ .kind = EVENT_UNSAID, .who = NOBODY };
-	}
-}
-
 /*
  * Gives back the answers that the rules did not use.  'first' is the number of events before them.
  */
@@ -164,8 +149,18 @@ give_back(struct play *p, const struct answers *answers, size_t first)
 
 		if ((p->decisions.unused & SEAT_BIT(seat)) == 0)
 			continue;
-		if (p->events != NULL)
-			events_unsay(p->events, first, seat);
+		if (p->events != NULL) {
+			/* Takes back remarks on the seat's orders, from event 'first' on. */
+			for (size_t n = first; n < p->events->count; n++) {
+				struct event	*v = &p->events->event[n];
+
+				if (v->kind != EVENT_ORDER || v->order.seat != seat)
+					continue;
+				free(v->order.element);
+				free(v->order.why);
+				*v = (struct event){ .kind = EVENT_UNSAID, .who = NOBODY };
+			}
+		}
 		if (answers->unused != NULL)
 			answers->unused(answers->ctx, p, seat);
 	}

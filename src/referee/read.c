@@ -461,15 +461,6 @@ words_of_longest(const char *names)
 	return longest;
 }
 
-/* Sets the title and aliases of the member added last; both may be NULL. */
-static void
-list_call(struct list *l, const char *title, const char *aliases)
-{
-	l->words = MAX(l->words, MAX(words_of_longest(title), words_of_longest(aliases)));
-	l->title[l->count - 1] = title == NULL ? NULL : xstrdup(title);
-	l->aliases[l->count - 1] = aliases == NULL ? NULL : xstrdup(aliases);
-}
-
 /* Adds title and aliases to the member just added; 'name' may be a figure of the game's own. */
 static void
 define_titles(struct reader *r, struct list *list, const struct field *f, xmlNodePtr node)
@@ -478,7 +469,10 @@ define_titles(struct reader *r, struct list *list, const struct field *f, xmlNod
 	AUTO_FREE char *aliases = xml_attribute(node, "aliases") == NULL ? NULL :
 	    xstrdup(xml_attribute(node, "aliases"));
 
-	list_call(list, title, aliases);
+	/* Sets the title and aliases of the member added last; both may be NULL. */
+	list->words = MAX(list->words, MAX(words_of_longest(title), words_of_longest(aliases)));
+	list->title[list->count - 1] = title == NULL ? NULL : xstrdup(title);
+	list->aliases[list->count - 1] = aliases == NULL ? NULL : xstrdup(aliases);
 	for (char *save = NULL,
 	    *word = aliases == NULL ? NULL : strtok_r(aliases, ",", &save); word != NULL;
 	    word = strtok_r(NULL, ",", &save)) {

@@ -59,34 +59,6 @@ answer(void *ctx, struct play *p, const struct decision *decision, const void *s
 }
 
 static void
-run_init(struct run *r, const struct simulation *s)
-{
-	*r = (struct run){ .s = s };
-	r->p = (struct play){ .game = s->game, .tables = s->tables,
-	    .granularity = GRANULARITY_NEVER,
-	    .chance = &r->chance,
-	    .events = &r->events, .check = s->check, .what = r->what };
-	events_init(&r->events, s->game, true);
-	play_init(&r->p);
-}
-
-static void
-play_one(struct run *r, uint64_t number)
-{
-	uint64_t		 seed = simulate_seed(r->s->seed, number);
-	struct answers		 answers = { .answer = answer, .ctx = r };
-
-	/*
-	 * Players have a random stream of their own, so that another player gets the same set-up.
-	 */
-	chance_fast(&r->chance, seed);
-	chance_fast(&r->players, ~seed);
-	snprintf(r->what, sizeof(r->what), "game %" PRIu64 " of seed %" PRIu64, number, r->s->seed);
-	play_start(&r->p);
-	play_on(&r->p, &answers);
-}
-
-static void
 count_ending(struct tally *t, const char *name, uint64_t count)
 {
 	for (size_t i = 0; i < MAX_ENDINGS; i++) {
@@ -130,11 +102,24 @@ simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tall
 {
 	struct run	 r;
 
-	run_init(&r, s);
+	r = (struct run){ .s = s };
+	r.p = (struct play){ .game = s->game, .tables = s->tables,
+	    .granularity = GRANULARITY_NEVER,
+	    .chance = &r.chance,
+	    .events = &r.events, .check = s->check, .what = r.what };
+	events_init(&r.events, s->game, true);
+	play_init(&r.p);
 	for (uint64_t i = first; i < first + count; i++) {
 		struct score	 score;
+		uint64_t	 seed = simulate_seed(r.s->seed, i);
+		struct answers	 answers = { .answer = answer, .ctx = &r };
 
-		play_one(&r, i);
+		/* Players have a stream of their own: another player gets the same set-up. */
+		chance_fast(&r.chance, seed);
+		chance_fast(&r.players, ~seed);
+		snprintf(r.what, sizeof(r.what), "game %" PRIu64 " of seed %" PRIu64, i, r.s->seed);
+		play_start(&r.p);
+		play_on(&r.p, &answers);
 		play_score(&r.p, &score);
 		if (!score.over || score.ending == NULL)
 			bug("%s: game %llu asks nothing, but is not over", s->game->name,

@@ -33,22 +33,6 @@ viewer_name(const struct play *p, unsigned viewer)
 	return viewer == SEAT_REFEREE ? "referee" : names_id(p->tables->names, "seat", viewer);
 }
 
-static void
-add_head(const struct play *p, unsigned viewer, const struct view_of *of, xmlNodePtr root)
-{
-	AUTO(buf_clear) struct buf players = { 0 };
-
-	xml_set(root, "game", of->game_id);
-	xml_set(root, "rules", p->game->name);
-	xml_setf(root, "revision", "%u", p->game->revision);
-	xml_setf(root, "turn", "%u", of->turn);
-	xml_set(root, "seat", viewer_name(p, viewer));
-	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
-		buf_printf(&players, "%s%s", seat > 1 ? " " : "",
-		    names_id(p->tables->names, "seat", seat));
-	xml_set(root, "players", players.data);
-}
-
 void
 view_add_options(const struct game *game, const int option[], xmlNodePtr root)
 {
@@ -110,16 +94,6 @@ masked_state(const struct play *p, unsigned viewer)
 
 	mask_copy(p->mask[viewer], seen, p->state);
 	return seen;
-}
-
-static void
-renew_state(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr state)
-{
-	void	*seen = masked_state(p, viewer);
-
-	codec_renew(p->game->state, p->tables->names, v->seen, seen, viewer, state);
-	free(v->seen);
-	v->seen = seen;
 }
 
 static void
@@ -207,25 +181,6 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 	}
 }
 
-/*
- * Adds the events from 'first' on that the viewer may know.  Returns the
- * element of the last one, or NULL.
- */
-static xmlNodePtr
-add_events(const struct play *p, unsigned viewer, size_t first, xmlNodePtr events)
-{
-	bool	 added = false;
-
-	for (size_t i = first; p->events != NULL && i < p->events->count; i++) {
-		const struct event	*e = &p->events->event[i];
-
-		added = viewer == SEAT_REFEREE || (e->who & SEAT_BIT(viewer)) != 0;
-		if (added)
-			add_event(p, e, viewer, events);
-	}
-	return added ? events->last : NULL;
-}
-
 /* Renews everything but options and events, and puts it before the events. */
 static void
 renew_position(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr root,
@@ -233,6 +188,7 @@ renew_position(struct view_live *v, const struct play *p, unsigned viewer, xmlNo
 {
 	static const char *const	 anew[] = { "scores", "asks", "open" };
 	xmlNodePtr			 state = xml_child(root, "state");
+	void	*seen;
 
 	for (size_t i = 0; i < LENGTH(anew); i++) {
 		xmlNodePtr	 old = xml_child(root, anew[i]);
@@ -244,7 +200,10 @@ renew_position(struct view_live *v, const struct play *p, unsigned viewer, xmlNo
 	xmlUnlinkNode(events);
 	add_scores(p, root);
 	xmlAddChild(root, state);
-	renew_state(v, p, viewer, state);
+	seen = masked_state(p, viewer);
+	codec_renew(p->game->state, p->tables->names, v->seen, seen, viewer, state);
+	free(v->seen);
+	v->seen = seen;
 	add_decisions(p, viewer, root);
 	xmlAddChild(root, events);
 }
@@ -256,12 +215,20 @@ renew_events(struct view_live *v, const struct play *p, unsigned viewer, xmlNode
 	size_t		 count = p->events != NULL ? p->events->count : 0;
 	bool		 draws = count > 0 && p->events->event[count - 1].kind == EVENT_DRAWS;
 	xmlNodePtr	 last;
+	bool		 added = false;
 
 	if (v->last != NULL) {
 		xmlUnlinkNode(v->last);
 		xmlFreeNode(v->last);
 	}
-	last = add_events(p, viewer, v->events, events);
+	for (size_t i = v->events; p->events != NULL && i < p->events->count; i++) {
+		const struct event	*e = &p->events->event[i];
+
+		added = viewer == SEAT_REFEREE || (e->who & SEAT_BIT(viewer)) != 0;
+		if (added)
+			add_event(p, e, viewer, events);
+	}
+	last = added ? events->last : NULL;
 	v->last = draws ? last : NULL;
 	v->events = count - draws;
 }
@@ -272,9 +239,19 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 	xmlNodePtr	 root, events;
 
 	if (v->doc == NULL) {
+		AUTO(buf_clear) struct buf players = { 0 };
+
 		v->doc = xml_new("view");
 		root = xmlDocGetRootElement(v->doc);
-		add_head(p, viewer, of, root);
+		xml_set(root, "game", of->game_id);
+		xml_set(root, "rules", p->game->name);
+		xml_setf(root, "revision", "%u", p->game->revision);
+		xml_setf(root, "turn", "%u", of->turn);
+		xml_set(root, "seat", viewer_name(p, viewer));
+		for (unsigned seat = 1; seat <= p->tables->seats; seat++)
+			buf_printf(&players, "%s%s", seat > 1 ? " " : "",
+			    names_id(p->tables->names, "seat", seat));
+		xml_set(root, "players", players.data);
 		view_add_options(p->game, p->tables->option, root);
 		add_scores(p, root);
 		v->seen = masked_state(p, viewer);
