@@ -407,20 +407,6 @@ pgp_find_secret(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT], 
  * Keys made, given out and taken in.
  */
 
-/* GnuPG itself syncs nothing, and a game whose key is lost cannot go on. */
-static void
-sync_home(const struct pgp *p)
-{
-	int	 fd;
-
-	if (p->home == NULL || p->temporary)
-		return;
-	fd = open(p->home, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	if (fd < 0 || syncfs(fd) != 0)
-		die("cannot sync '%s': %s", p->home, strerror(errno));
-	close(fd);
-}
-
 /* Makes a key, or a part of one, without a passphrase: 'command' with a name or fingerprint. */
 static void
 make_key(struct pgp *p, const char *what, const char *command, const char *name, const char *kind,
@@ -445,11 +431,19 @@ make_key(struct pgp *p, const char *what, const char *command, const char *name,
 void
 pgp_create(struct pgp *p, const char *who, enum pgp_use use, char primary[PGP_FINGERPRINT])
 {
+	int	 fd;
+
 	make_key(p, "make a signing key", "--quick-generate-key", who, "ed25519", "sign", primary);
 	if (use == PGP_SIGNS_AND_DECRYPTS)
 		make_key(p, "make an encryption key", "--quick-add-key", primary, "cv25519", "encr",
 		    primary);
-	sync_home(p);
+	/* GnuPG itself syncs nothing, and a game whose key is lost cannot go on. */
+	if (p->home == NULL || p->temporary)
+		return;
+	fd = open(p->home, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (fd < 0 || syncfs(fd) != 0)
+		die("cannot sync '%s': %s", p->home, strerror(errno));
+	close(fd);
 }
 
 bool

@@ -272,15 +272,6 @@ pgp_made(struct pgp *p, const char *primary)
 		    clock_format(clock_now(), now), primary, clock_format(key.made, made));
 }
 
-static void NORETURN
-die_unusable(struct pgp *p, const char *primary)
-{
-	pgp_made(p, primary);
-	die_with(EXIT_BROKEN, "cannot sign: the GnuPG home '%s' has no secret key %s that "
-	    "is valid now; ASSIZE_GNUPGHOME names another home",
-	    p->home == NULL ? "of the user" : p->home, primary);
-}
-
 const char *
 pgp_sign(struct pgp *p, const char *primary, bool armour, const void *bytes, size_t n,
     struct buf *out)
@@ -298,8 +289,12 @@ pgp_sign(struct pgp *p, const char *primary, bool armour, const void *bytes, siz
 
 	pgp_run(p, &t);
 	made = pgp_said(&t, "SIG_CREATED", NULL);
-	if (made == NULL && pgp_said(&t, "INV_SGNR", NULL) != NULL)
-		die_unusable(p, primary);
+	if (made == NULL && pgp_said(&t, "INV_SGNR", NULL) != NULL) {
+		pgp_made(p, primary);
+		die_with(EXIT_BROKEN, "cannot sign: the GnuPG home '%s' has no secret key %s that "
+		    "is valid now; ASSIZE_GNUPGHOME names another home",
+		    p->home == NULL ? "of the user" : p->home, primary);
+	}
 	if (made == NULL)
 		pgp_die("sign", &t);
 	if (pgp_said(&t, "SIG_CREATED", made) != NULL ||
