@@ -123,21 +123,6 @@ opened(struct scan *s)
 	scan_stop(s);
 }
 
-/* Reports that the next tag begins before this one, opened in that line, has its '>'. */
-static void
-say_unfinished(struct scan *s, const char *open, int line)
-{
-	const char	*end = open + 1;
-
-	while (end < s->p && strchr(" \t\r\n/=\"'", *end) == NULL)
-		end++;
-	diags_at(s->diags, NULL, line);
-	diag_error(s->diags, "not-xml", "'%.*s' is opened here, and has no '>' before the next "
-	    "tag, in line %d", (int)(end - open), open, s->line);
-	diag_hint(s->diags, "end it with '/>' if it holds nothing, else with '>'");
-	scan_stop(s);
-}
-
 /* Scans a start tag, from its '<' to past its '>'. */
 static void
 scan_start_tag(struct scan *s)
@@ -149,7 +134,17 @@ scan_start_tag(struct scan *s)
 	move_to(s, s->p + 1);
 	while (s->p < s->end && *s->p != '>') {
 		if (*s->p == '<') {
-			say_unfinished(s, open, line);
+			const char	*end = open + 1;
+
+			/* The next tag begins before this one has its '>'. */
+			while (end < s->p && strchr(" \t\r\n/=\"'", *end) == NULL)
+				end++;
+			diags_at(s->diags, NULL, line);
+			diag_error(s->diags, "not-xml",
+			    "'%.*s' is opened here, and has no '>' before the next "
+			    "tag, in line %d", (int)(end - open), open, s->line);
+			diag_hint(s->diags, "end it with '/>' if it holds nothing, else with '>'");
+			scan_stop(s);
 			return;
 		}
 		if (*s->p != '"' && *s->p != '\'') {

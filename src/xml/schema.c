@@ -51,18 +51,6 @@ words_add(struct words *w, const char *s, size_t n)
 	w->word[w->count++] = xstrndup(s, n);
 }
 
-/* "a, b, c" or, if there are many, the first ones "and 20 more". */
-static void
-words_list(const struct words *w, struct buf *b)
-{
-	size_t	 shown = w->count <= WORDS_SHOWN + 1 ? w->count : WORDS_SHOWN;
-
-	for (size_t i = 0; i < shown; i++)
-		buf_printf(b, "%s%s", i == 0 ? "" : ", ", w->word[i]);
-	if (shown < w->count)
-		buf_printf(b, " and %zu more", w->count - shown);
-}
-
 /* At most forty bytes of a value for a message; the caller's to free(). */
 static char *
 words_shorten(const char *s)
@@ -264,10 +252,16 @@ hint_from(struct diags *diags, const struct words *words, const char *wrong, con
 {
 	const char	*near = nearest(wrong, (const char *const *)words->word, words->count);
 	AUTO(buf_clear) struct buf b = { 0 };
+	size_t		 shown;
 
 	if (words->count == 0)
 		return;
-	words_list(words, &b);
+	shown = words->count <= WORDS_SHOWN + 1 ? words->count : WORDS_SHOWN;
+	/* "a, b, c" or, if there are many, the first ones "and 20 more". */
+	for (size_t i = 0; i < shown; i++)
+		buf_printf(&b, "%s%s", i == 0 ? "" : ", ", words->word[i]);
+	if (shown < words->count)
+		buf_printf(&b, " and %zu more", words->count - shown);
 	if (near != NULL)
 		diag_hint(diags, "did you mean '%s'? %s: %s", near, whole, b.data);
 	else
@@ -312,17 +306,6 @@ hint_values(struct check *c, xmlNodePtr node, const char *attribute, const char 
 		diag_hint(c->diags, "did you mean '%s'? %s: %s", near, attribute, w.doc);
 	else if (w.doc != NULL)
 		diag_hint(c->diags, "%s: %s", attribute, w.doc);
-}
-
-static void
-say_value(struct check *c, xmlNodePtr node, const char *attribute)
-{
-	const char	*value = xml_attribute_or(node, attribute, "");
-	AUTO_FREE char *shown = words_shorten(value);
-
-	diag_error(c->diags, "schema-value", "'%s' cannot be the %s of <%s>", shown, attribute,
-	    (const char *)node->name);
-	hint_values(c, node, attribute, value);
 }
 
 static void
@@ -427,7 +410,13 @@ say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 	default:
 		if (attribute != NULL && fault->code >= XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1 &&
 		    fault->code <= XML_SCHEMAV_CVC_ENUMERATION_VALID) {
-			say_value(c, node, attribute);
+			const char	*value = xml_attribute_or(node, attribute, "");
+			AUTO_FREE char *shown = words_shorten(value);
+
+			diag_error(c->diags, "schema-value", "'%s' cannot be the %s of <%s>",
+			    shown, attribute,
+			    (const char *)node->name);
+			hint_values(c, node, attribute, value);
 			break;
 		}
 		name = xml_fault_text(fault);

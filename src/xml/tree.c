@@ -93,30 +93,23 @@ xml_text(xmlNodePtr node)
 	return "";
 }
 
-/*
- * The names of elements and attributes in trees that we build, each held once.
- * They are words of our own and of the rules, so their number is limited.
- */
-static xmlDictPtr
-known_names(void)
-{
-	static xmlDictPtr	 names;
-
-	if (names == NULL && (names = xmlDictCreate()) == NULL)
-		die("out of memory");
-	xmlDictReference(names);
-	return names;
-}
-
 xmlDocPtr
 xml_new(const char *root)
 {
-	xmlDocPtr	 doc = xmlNewDoc(BAD_CAST "1.0");
-	xmlNodePtr	 node;
+	xmlDocPtr		 doc = xmlNewDoc(BAD_CAST "1.0");
+	xmlNodePtr		 node;
+	static xmlDictPtr	 names;
 
 	if (doc == NULL)
 		die("out of memory");
-	doc->dict = known_names();
+	/*
+	 * The names of elements and attributes in trees that we build, each held once. They
+	 * are words of our own and of the rules, so their number is limited.
+	 */
+	if (names == NULL && (names = xmlDictCreate()) == NULL)
+		die("out of memory");
+	xmlDictReference(names);
+	doc->dict = names;
 	node = xmlNewDocNode(doc, NULL, BAD_CAST root, NULL);
 	if (node == NULL)
 		die("out of memory");
