@@ -8,6 +8,7 @@
 #include "records/table.h"
 #include "records/joining.h"
 #include "records/quoting.h"
+#include "orders/order.h"
 #include "referee/keyed.h"
 #include "store/chain.h"
 #include "xml/lines.h"
@@ -398,6 +399,27 @@ check_reply(struct archive *a, unsigned seat, const struct submission *f, const 
 	    a->table.file.seat[seat].id, f->turn - 1);
 }
 
+/* In a copy, where nothing is judged again: checks that plain lines read as the turn says. */
+static bool
+check_reading(struct archive *a, unsigned seat, const struct submission *f, const char *file)
+{
+	const struct game	*game = a->table.file.game;
+	AUTO_FREE char		*path = paths_reading(a->table.file.seat[seat].id);
+	const struct record_hash *said = record_find_hash(&a->record.made, path);
+	AUTO(buf_clear) struct buf reading = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = NULL;
+	unsigned char		 hash[HASH_SIZE];
+
+	if (a->done->reach == VERIFY_WHOLE || !submission_has_lines(f) || said == NULL ||
+	    a->record.revision != game->revision)
+		return true;
+	doc = order_parse(game, &a->table.tables, file, submission_text(f), &reading, NULL);
+	hash_bytes(reading.data, reading.len, hash);
+	return hash_equal(hash, said->hash, HASH_SIZE) ||
+	    archive_fault(a, file, "wrong-orders", "these lines are read as other orders than '%s'",
+	    path);
+}
+
 static bool
 check_proof(struct archive *a, struct submission *f, const char *file)
 {
@@ -444,7 +466,8 @@ check_order_file(struct archive *a, unsigned seat, struct submission *f)
 		if (!ok)
 			archive_fault(a, file, "changed-file",
 			    "these are not the orders that the record names");
-		ok = ok && check_proof(a, f, file) && check_reply(a, seat, f, file);
+		ok = ok && check_proof(a, f, file) && check_reply(a, seat, f, file) &&
+		    check_reading(a, seat, f, file);
 		submission_dice(f, &own);
 		if (ok && !chain_same_orders(&own, &o->dice)) {
 			archive_fault(a, file, "wrong-orders",

@@ -7,6 +7,7 @@
 #include "commands/talk.h"
 #include "match/waiting.h"
 #include "orders/order.h"
+#include "post/handling.h"
 #include "post/mailing.h"
 #include "records/deadline.h"
 #include "report/report.h"
@@ -155,6 +156,8 @@ static const struct flag	check_flags[] = {
 	PROOF_FLAGS,
 	{ .name = "suppose", .value = "SEAT=FILE", .repeats = true,
 	    .doc = "an order file that another seat is supposed to hand in; may be given again" },
+	{ .name = "mail", .value = "FILE",
+	    .doc = "print the file that a saved reply was kept as, and its hash" },
 	{ 0 }
 };
 
@@ -249,6 +252,34 @@ check_file(struct checking *c, const char *file)
 	return ok;
 }
 
+/* Prints the file of a reply, and for standard error what else the receipt says of it. */
+static enum exit_status
+check_mail(const struct args *a, const char *token)
+{
+	const char	*file = flag_value(a, "mail");
+	struct match	 m;
+	AUTO(submission_clear) struct submission f = { 0 };
+	AUTO(buf_clear) struct buf mail = { 0 };
+	struct diags	 diags = { 0 };
+	char		 hash[HASH_HEX];
+	enum file_fault	 fault = file_read(file, MAIL_LIMIT, &mail);
+	bool		 ok = false;
+
+	talk_open_any(&m, args_operand(a, 0));
+	diags_at(&diags, file, 0);
+	if (fault != FILE_READ)
+		diag_error(&diags, "unreadable", "the file %s", file_fault_text(fault));
+	else
+		ok = reply_again(&m, token, &mail, &f, &diags);
+	if (ok) {
+		fwrite(f.bytes.data, 1, f.bytes.len, stdout);
+		fprintf(stderr, "%s: orders of '%s' for turn %u, sha256 %s\n", file, f.seat,
+		    f.turn, hex_write(f.hash, HASH_SIZE, hash));
+	}
+	match_close(&m);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
+}
+
 static enum exit_status
 check_run(const struct args *a)
 {
@@ -260,6 +291,10 @@ check_run(const struct args *a)
 	struct buf	 supposed[MAX_SEATS + 1] = { 0 };
 	bool		 ok;
 
+	if (flag_given(a, "mail"))
+		return check_mail(a, token);
+	if (args_count(a) == 1)
+		usage_error(a, "there is no order file, and no --mail");
 	if (args_count(a) > 2 && flag_given(a, "signature"))
 		usage_error(a, "--signature goes with one order file");
 	talk_open_any(&m, args_operand(a, 0));
@@ -278,7 +313,7 @@ const struct command	cmd_check = {
 	.name = "check",
 	.summary = "judge order files without taking them",
 	.flags = check_flags,
-	.operands = "GAME|COPY ORDERS...", .least = 2, .most = ANY_NUMBER,
+	.operands = "GAME|COPY [ORDERS...]", .least = 1, .most = ANY_NUMBER,
 	.needs = NEEDS_GAME | TAKES_COPY,
 	.run = check_run
 };

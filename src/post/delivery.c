@@ -17,6 +17,23 @@
 #define MOST_GAMES	8	/* in one mail */
 #define CODE_SIGNS	16	/* of a reply code in a Message-ID, without hyphens */
 
+void
+delivery_clear(struct delivery *d)
+{
+	contents_clear(&d->contents);
+	attached_key_clear(&d->key);
+	parsed_clear(&d->parsed);
+	free(d->own);
+	free(d->between);
+	free(d->letter);
+	mail_clear(&d->mail);
+	diags_clear(&d->diags);
+	diags_clear(&d->faults);
+	pgp_close(d->pgp, false);
+	file_names_clear(&d->games);
+	file_names_clear(&d->others);
+}
+
 /*
  * Text.
  */

@@ -120,6 +120,7 @@ struct delivery {
 	struct buf		*why;
 };
 
+void	 delivery_clear(struct delivery *);
 /*
  * Splits the text of a mail: its orders are contents already; what is left are
  * commands, or, if there are none, a letter.

@@ -37,6 +37,8 @@ struct handling {
 	/* reply_take_orders(): why it took no lines; the first line that it did not read */
 	const char	*refused;
 	char		*tail;
+	/* reply_again(): the first line of the file; NULL: that of the turn that comes */
+	const struct reply_head *first;
 
 	/* the answers to invitations so far, by seat */
 	struct joining	 joining[MAX_SEATS + 1];
@@ -124,6 +126,13 @@ bool	 sender_may_quote(const struct handling *, const struct content *);
  * at least one of them is an order; the rest are commands, a greeting, a closing, or faults.
  */
 void	 reply_take_orders(struct handling *, struct delivery *);
+/*
+ * Makes the file of a reply again from a saved mail, as it was taken.  'said' is the code of the
+ * seat, NULL to find it in the mail's quotation; the turn that told its hash says the rest.  False,
+ * with a diagnostic, if no turn knows the code, or the mail has no bare lines.
+ */
+bool	 reply_again(struct match *, const char *said, const struct buf *bytes,
+    struct submission *, struct diags *);
 /* True if a line of the text is an order of this game as the seat could send it. */
 bool	 reply_has_order(const struct handling *, const char *text);
 

@@ -480,7 +480,7 @@ enum letterbox_result
 letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
     struct letterbox_queue *queue, struct buf *why)
 {
-	struct delivery		 d = { .root = root, .queue = queue, .why = why,
+	AUTO(delivery_clear) struct delivery d = { .root = root, .queue = queue, .why = why,
 	    .bytes = { .data = bytes, .len = len } };
 	struct file_names	 answered = { 0 };
 	enum letterbox_result	 result = LETTERBOX_SILENT;
@@ -520,17 +520,5 @@ letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
 		lock_release(lock);
 	}
 	file_names_clear(&answered);
-	contents_clear(&d.contents);
-	attached_key_clear(&d.key);
-	parsed_clear(&d.parsed);
-	free(d.own);
-	free(d.between);
-	free(d.letter);
-	mail_clear(&d.mail);
-	diags_clear(&d.diags);
-	diags_clear(&d.faults);
-	pgp_close(d.pgp, false);
-	file_names_clear(&d.games);
-	file_names_clear(&d.others);
 	return result;
 }

@@ -8,6 +8,7 @@
 #include "post/handling.h"
 #include "post/press.h"
 #include "records/quoting.h"
+#include "store/manifest.h"
 #include "xml/lines.h"
 
 #define MOST_LINES	1200	/* of a reply that are read as orders */
@@ -198,8 +199,12 @@ bare_add_block(const struct handling *h, struct delivery *d, unsigned seat, stru
 
 	if (lines->len == 0)
 		return;
-	match_code(h->m, seat, head.code);
-	hex_write(h->m->last_manifest, HASH_SIZE, head.on)[ON_DIGITS] = '\0';
+	if (h->first != NULL)
+		head = *h->first;
+	else {
+		match_code(h->m, seat, head.code);
+		hex_write(h->m->last_manifest, HASH_SIZE, head.on)[ON_DIGITS] = '\0';
+	}
 	submission_reply_id(&head, h->mail->message_id);
 	grow(&all->item, all->count, &all->room, sizeof(*all->item));
 	d->text = &all->item[words];
@@ -308,4 +313,96 @@ reply_take_orders(struct handling *h, struct delivery *d)
 	buf_clear(&lines);
 	free(b->own);
 	free(b);
+}
+
+/*
+ * Replies made again.
+ */
+
+/*
+ * Finds the seat and the turn whose record has the hash of a code, the newest that is not younger
+ * than the mail, and the hash of its MANIFEST; false if there is none.
+ */
+static bool
+code_find_turn(const struct match *m, int64_t sent, struct reply_head *first, unsigned *seat,
+    unsigned *turn)
+{
+	const struct gamefile	*f = &m->table.file;
+	unsigned char		 hash[HASH_SIZE];
+	int64_t			 at = 0;
+
+	*seat = 0;
+	hash_bytes(first->code, strlen(first->code), hash);
+	for (unsigned t = m->last.number + 1; t > 0 && (*seat == 0 || at > sent); t--) {
+		AUTO(record_clear) struct record	 r = { 0 };
+		AUTO(diags_clear) struct diags		 diags = { 0 };
+		AUTO_FREE char				*folder = paths_turn(m->path, t - 1);
+		AUTO(buf_clear) struct buf		 manifest = { 0 };
+		unsigned char				 on[HASH_SIZE];
+
+		if (!stored_record(m->path, f, t - 1, &r, &diags) ||
+		    !stored_file(folder, MANIFEST_NAME, &manifest, &diags))
+			break;
+		for (unsigned s = 1; s <= f->seats; s++) {
+			if (!hash_equal(hash, r.code[s], HASH_SIZE))
+				continue;
+			*seat = s;
+			*turn = t;
+			at = r.at;
+			hash_bytes(manifest.data, manifest.len, on);
+			hex_write(on, HASH_SIZE, first->on)[ON_DIGITS] = '\0';
+		}
+	}
+	return *seat != 0;
+}
+
+/* Finds the code among those that the texts of the mail have, or takes the one that was said. */
+static bool
+code_find(const struct handling *h, const struct delivery *d, const char *said,
+    struct reply_head *first, unsigned *seat, unsigned *turn)
+{
+	int64_t	 sent = d->mail.date != 0 ? d->mail.date : INT64_MAX;
+
+	if (said != NULL)
+		return code_read(said, first->code) &&
+		    code_find_turn(h->m, sent, first, seat, turn);
+	for (size_t i = 0; i < d->contents.count; i++)
+		for (const char *text = d->contents.item[i].text; text != NULL &&
+		    (text = prose_next_code(text, first->code)) != NULL; text++)
+			if (code_find_turn(h->m, sent, first, seat, turn))
+				return true;
+	return false;
+}
+
+bool
+reply_again(struct match *m, const char *said, const struct buf *bytes, struct submission *f,
+    struct diags *diags)
+{
+	AUTO(delivery_clear) struct delivery d = { .root = m->path, .pgp = pgp_open(NULL) };
+	struct reply_head	 first = { .code = "" };
+	struct handling		 h = { .m = m, .mail = &d.mail, .replies = true, .first = &first };
+	unsigned		 turn = 0;
+	bool			 found = false;
+
+	if (!mail_read(bytes->data, bytes->len, &d.mail, diags))
+		return false;
+	contents_gather(&d.contents, &d.mail, d.pgp, diags);
+	delivery_split(&d);
+	file_names_add(&d.games, m->path);
+	if (!code_find(&h, &d, said, &first, &h.seat, &turn)) {
+		diag_error(diags, "no-code", "no turn of '%s' told the hash of a code in this mail",
+		    m->table.file.id);
+		return diag_hint(diags, "the receipt shows the code: give it with --token-file");
+	}
+	h.who = &m->table.file.seat[h.seat];
+	if (d.text != NULL)
+		reply_take_orders(&h, &d);
+	for (size_t i = 0; i < d.contents.count && !found; i++) {
+		found = d.contents.item[i].submission.form == SUBMISSION_REPLY;
+		if (found)
+			submission_copy(f, &d.contents.item[i].submission);
+	}
+	free(h.tail);
+	f->turn = turn;
+	return found || diag_error(diags, "no-reply", "there are no bare lines in this mail");
 }

@@ -1,7 +1,11 @@
 """A fellow player as attacker, machines that answer, and two seats with one mailbox: what may act, and what may not."""
 
+import gzip
+import hashlib
 import os
 import re
+import shutil
+import subprocess
 
 import postman
 from postman import CLIENTS, Office, check, reply, suggestions, text_of
@@ -32,6 +36,57 @@ MACHINES = {
     "a mail system": {"From": "MAILER-DAEMON@example.org"},
     "another referee": {"Auto-Submitted": "auto-replied", "X-Loop": "other@example.net"},
 }
+
+
+def sha(data):
+    return hashlib.sha256(data).hexdigest()
+
+
+def forge(history, change, reads=False):
+    """What verify says when somebody with the moderator's key changes Anna's reply in turn 2, and all that names it,
+    'reads': the order file that it was read as too."""
+    forged = os.path.join(postman.TMP, "forged")
+    shutil.rmtree(forged, ignore_errors=True)
+    shutil.copytree(history, forged)
+    turn = os.path.join(forged, "turns", "0002")
+    subprocess.run(["chmod", "-R", "u+w", forged], check=True)
+
+    def edit(name, make):
+        path = os.path.join(turn, name)
+        was = open(path, "rb").read()
+        now = make(was)
+        with open(path, "wb") as f:
+            f.write(now)
+        return was, now
+
+    was, now = edit("seats/anna/orders.reply", change)
+    head, lines = "0" * 64, b""
+    for line in open(os.path.join(turn, "inbox.log")).read().replace(sha(was), sha(now)).splitlines():
+        text = " ".join([*line.split(" ")[:5], head])
+        lines += f"{text} {sha(text.encode())[:16]}\n".encode()
+        head = sha(lines.splitlines(keepends=True)[-1])
+    edit("inbox.log", lambda _: lines)
+    read = {}
+    if reads:
+        make = lambda data: gzip.compress(gzip.decompress(data).replace(sha(was)[:32].encode(), sha(now)[:32].encode()), mtime=0)
+        files = edit("seats/anna/orders-read.xml.gz", make)
+        read = dict([[sha(gzip.decompress(data)).encode() for data in files]])
+    edit("turn.xml", lambda xml: re.sub(rb"\b\w{64}\b", lambda m: read.get(m[0], m[0]), xml))
+    edit("turn.xml", lambda xml: re.sub(rb'(<inbox .*head=")\w+', rb"\g<1>" + head.encode(), xml.replace(
+        sha(was).encode(), sha(now).encode())))
+    key = re.search(r'<moderator [^>]*key="(\w+)"', open(os.path.join(forged, "turns", "0000", "game.xml")).read())[1]
+
+    def listed(manifest):
+        names = [line[66:] for line in manifest.decode().splitlines()]
+        old = {line[66:]: line[:64] for line in manifest.decode().splitlines()}
+        paths = {name: os.path.join(turn, name) for name in names}
+        return "".join(f"{sha(open(p, 'rb').read()) if os.path.exists(p) else old[n]}  {n}\n" for n, p in paths.items()).encode()
+
+    edit("MANIFEST", listed)
+    subprocess.run(["gpg", "--homedir", os.environ["ASSIZE_GNUPGHOME"], "--batch", "--quiet", "--yes", "--local-user", key,
+                    "--detach-sign", "--output", os.path.join(turn, "MANIFEST.sig"), os.path.join(turn, "MANIFEST")], check=True)
+    done = subprocess.run([postman.ASSIZE, "verify", forged], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return done.returncode, done.stdout.decode()
 
 
 def main():
@@ -104,6 +159,9 @@ def main():
     before = open(logs[0]).read()
     office.receive(reply(peace, "anna@example.org", suggestions(peace)))
     check("an answer to another game counts there alone", open(logs[0]).read() == before and os.path.exists(logs[1]))
+    mine = reply(anna, "anna@example.org", *GMAIL(lines, anna))
+    receipt = text_of(office.receive(mine)[0])
+    office.receive(reply(bert, "bert@example.org", suggestions(bert)))
     # Late: the turn is judged, and the answer to its mail counts no more.
     office.now = "2026-03-05T12:00:00Z"
     office.run()
@@ -114,6 +172,41 @@ def main():
     idle("an answer to the mail of a turn before", reply(anna, "anna@example.org", *GMAIL(lines, anna)))
     status, out = office.call("verify", os.path.join(office.root, "war"))
     check("the history is right", status == 0, out)
+    # The file of a reply: its writer can make it again, and no forger can move it.
+    whole, own = os.path.join(office.root, "war"), os.path.join(postman.TMP, "own")
+    office.call("copy", "--seat", "anna", whole, own)
+    kept = open(os.path.join(own, "turns", "0002", "seats", "anna", "orders.reply")).read()
+    code, on, mail_id = kept.split("\n")[0].split(" ")[1:]
+    with open(os.path.join(postman.TMP, "saved"), "wb") as f:
+        f.write(mine)
+    with open(os.path.join(postman.TMP, "bare"), "wb") as f:
+        f.write(mine.replace(typed.encode(), b"..."))
+    with open(os.path.join(postman.TMP, "code"), "w") as f:
+        f.write(code)
+    made = [subprocess.run([postman.ASSIZE, "check", own, "--mail", os.path.join(postman.TMP, name), *more], capture_output=True)
+            for name, more in (("saved", []), ("bare", ["--token-file", os.path.join(postman.TMP, "code")]), ("bare", []))]
+    check("a saved mail gives the file of the reply again", made[0].stdout.decode() == kept, str(made[0]) + kept)
+    check("... and its hash, as in the receipt", sha(kept.encode()).encode() in made[0].stderr and sha(kept.encode()) in receipt, receipt)
+    check("... without a quotation, with the code of the receipt", made[1].stdout.decode() == kept and code in receipt, str(made[1]))
+    check("... but not without any code", made[2].returncode == 1 and b"no-code" in made[2].stderr, str(made[2]))
+    check("it has the code, the MANIFEST and the mail, and nothing but the orders", kept.split("\n")[1:] == [*lines, ""]
+          and mail_id in mine.decode() and sha(open(os.path.join(own, "turns", "0001", "MANIFEST"), "rb").read())[:32] == on
+          and f'<code seat="anna" sha256="{sha(code.encode())}"' in open(os.path.join(own, "turns", "0001", "turn.xml")).read(), kept)
+    kept_of = {who: open(os.path.join(whole, "turns", "0002", "seats", who, "orders.reply"), "rb").read() for who in ("bert", "nora")}
+    changes = {
+        "with the code of another seat": lambda was: was.replace(code.encode(), kept_of["nora"].split()[1]),
+        "with an invented code": lambda was: was.replace(code.encode(), b"k7dm-2xqp-9rta-b3fg"),
+        "to another MANIFEST": lambda was: was.replace(on.encode(), b"0" * 32),
+        "with the lines of another": lambda was: kept_of["bert"],
+        "without the id": lambda was: was.replace(mail_id.encode(), b"-"),
+        "with another order": lambda was: was.replace(lines[0].encode(), lines[0].split(" - ")[0].encode() + b" H"),
+    }
+    for name, change in changes.items():
+        for place, history in ("the whole game", whole), ("the player's copy", own):
+            status, out = forge(history, change)
+            check(f"a forged reply {name} is found in {place}", status == 3 and "turns/0002" in out, out)
+    status, out = forge(own, lambda was: was.replace(mail_id.encode(), b"evil@client.example"), reads=True)
+    check("only the player's mail shows an id that is forged wherever it goes", status == 0, out)
     postman.done()
 
 
