@@ -8,6 +8,8 @@
 
 #include "match/match.h"
 
+#define SITE_INDEX	"index.html"	/* of a copy, and of a folder of copies */
+
 /* The place of a copy, present or future, and its reader; all borrowed. */
 struct copied {
 	const char	*parent, *name;		/* a folder that is there, and a name in it */

@@ -3,15 +3,11 @@ libarchive_a_SOURCES = \
 	src/archive/archive.h \
 	src/archive/copied.c \
 	src/archive/copied.h \
-	src/archive/git_stream.c \
-	src/archive/git_stream.h \
 	src/archive/history.c \
 	src/archive/history.h \
 	src/archive/in_force.c \
 	src/archive/orders.c \
 	src/archive/record.c \
-	src/archive/site.c \
-	src/archive/site.h \
 	src/archive/verify.c \
 	src/archive/verify.h \
 	src/archive/views.c \

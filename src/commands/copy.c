@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "archive/copied.h"
-#include "archive/site.h"
 #include "commands/talk.h"
 
 static const struct flag	copy_flags[] = {

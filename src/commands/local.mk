@@ -2,8 +2,6 @@ noinst_LIBRARIES += libcommands.a
 libcommands_a_SOURCES = \
 	src/commands/acts.c \
 	src/commands/args.c \
-	src/commands/ask.c \
-	src/commands/ask.h \
 	src/commands/clock.c \
 	src/commands/command.h \
 	src/commands/copy.c \
