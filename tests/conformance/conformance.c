@@ -29,7 +29,7 @@ match_open(struct match *m, struct dry_run *t, uint64_t seed)
 {
 	const struct game	*game = t->f.game;
 
-	*m = (struct match){ .t = t,
+	*m = (struct match){ .t = t, .seed = seed,
 	    .p = { .game = game, .tables = &t->f.tables, .granularity = BOUNDARY_ROUND } };
 	chance_fast(&m->chance, seed);
 	chance_fast(&m->players, ~seed);
@@ -62,9 +62,9 @@ match_over(const struct match *m)
 }
 
 bool
-match_looks(const struct match *m, uint64_t seed, unsigned every)
+match_looks(const struct match *m, unsigned every)
 {
-	return (m->steps + seed) % every == 0 || match_over(m);
+	return (m->steps + m->seed) % every == 0 || match_over(m);
 }
 
 void *
@@ -105,6 +105,37 @@ match_resolve(struct match *m)
 	    &m->events);
 	play_resume(&m->p);
 	m->steps++;
+}
+
+/* One random game. */
+static bool
+game_holds(struct dry_run *t, uint64_t seed, bool (*look)(struct match *),
+    bool (*answered)(struct match *), void *ctx)
+{
+	struct match	 m;
+	bool		 holds;
+
+	match_open(&m, t, seed);
+	m.ctx = ctx;
+	while ((holds = look == NULL || look(&m)) && !match_over(&m)) {
+		match_answer(&m);
+		if (answered != NULL && !(holds = answered(&m)))
+			break;
+		match_resolve(&m);
+	}
+	match_close(&m);
+	return holds || fails(t, " (game %llu)", (unsigned long long)seed);
+}
+
+bool
+games_hold(struct dry_run *t, bool (*look)(struct match *), bool (*answered)(struct match *),
+    void *ctx)
+{
+	bool	 hold = true;
+
+	for (unsigned i = 0; hold && i < t->games; i++)
+		hold = game_holds(t, i, look, answered, ctx);
+	return hold;
 }
 
 /* All that the house calls without asking whether it is there. */
@@ -240,33 +271,14 @@ is_scored(struct match *m)
 	    .sharers = SEAT_BIT(m->p.tables->seats) });
 }
 
-/* One random game, in which 'step' holds too wherever something is asked. */
+/* Where nothing is asked the game has ended well. */
 static bool
-game_holds(struct dry_run *t, uint64_t seed, bool (*step)(struct match *, uint64_t seed))
+is_sound(struct match *m)
 {
-	struct match	 m;
-	bool		 sound;
-
-	match_open(&m, t, seed);
-	sound = is_whole(&m);
-	while (sound && !match_over(&m)) {
-		sound = decisions_are_sound(&m) && step(&m, seed);
-		match_answer(&m);
-		match_resolve(&m);
-		sound = sound && is_whole(&m);
-	}
-	sound = sound && is_scored(&m);
-	match_close(&m);
-	if (!sound)
-		fails(t, " (game %llu)", (unsigned long long)seed);
-	return sound;
-}
-
-static bool
-answers_count(struct match *m, uint64_t seed)
-{
+	if (!is_whole(m))
+		return false;
 	m->t->answers += m->p.decisions.count;
-	return out_is_out(m);
+	return match_over(m) ? is_scored(m) : decisions_are_sound(m) && out_is_out(m);
 }
 
 /* Long games are tried less often, here and by all properties that follow. */
@@ -274,7 +286,7 @@ static bool
 games_end(struct dry_run *t)
 {
 	for (unsigned i = 0; i < t->games; i++) {
-		if (!game_holds(t, i, answers_count))
+		if (!game_holds(t, i, is_sound, NULL, NULL))
 			return false;
 		if (t->enough != 0 && t->answers >= t->enough)
 			t->games = MAX(i + 1, MIN(t->games, t->least));
@@ -283,12 +295,12 @@ games_end(struct dry_run *t)
 }
 
 static bool
-some_offers_are_legal(struct match *m, uint64_t seed)
+some_offers_are_legal(struct match *m)
 {
 	enum { EVERY = 3 };
-	bool	 legal = true;
+	bool	 legal = is_sound(m);
 
-	for (unsigned k = 0; legal && match_looks(m, seed, EVERY) && k < m->p.decisions.count; k++)
+	for (unsigned k = 0; legal && match_looks(m, EVERY) && k < m->p.decisions.count; k++)
 		legal = offers_are_legal(m, &m->p.decisions.decision[k]);
 	return legal;
 }
@@ -296,16 +308,13 @@ some_offers_are_legal(struct match *m, uint64_t seed)
 bool
 game_is_sound(struct dry_run *t, uint64_t seed)
 {
-	return game_holds(t, seed, some_offers_are_legal);
+	return game_holds(t, seed, some_offers_are_legal, NULL, NULL);
 }
 
 static bool
 offered_moves_are_legal(struct dry_run *t)
 {
-	for (unsigned i = 0; i < t->games; i++)
-		if (!game_is_sound(t, i))
-			return false;
-	return true;
+	return games_hold(t, some_offers_are_legal, NULL, NULL);
 }
 
 /*

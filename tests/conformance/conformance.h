@@ -44,8 +44,9 @@ struct match {
 	struct chance	 chance, players;
 	struct keyed	 keyed;		/* once match_keyed() */
 	void		*seen, *moves;
-	uint64_t	 steps;
+	uint64_t	 seed, steps;
 	seats_t		 out;		/* of play, at the step before */
+	void		*ctx;		/* of games_hold() */
 };
 
 void	 match_open(struct match *, struct dry_run *, uint64_t seed);
@@ -62,7 +63,13 @@ bool	 match_over(const struct match *);
  * True if a dear property is looked at here: at every Nth step, other ones in each game, and
  * at the end.
  */
-bool	 match_looks(const struct match *, uint64_t seed, unsigned every);
+bool	 match_looks(const struct match *, unsigned every);
+/*
+ * Plays random games while both hold, or NULL: 'look' wherever something is asked and at the end,
+ * 'answered' when the answers are there.
+ */
+bool	 games_hold(struct dry_run *, bool (*look)(struct match *),
+	    bool (*answered)(struct match *), void *ctx);
 /* Says what does not hold, and returns false. */
 bool	 fails(struct dry_run *, const char *, ...) PRINTF(2, 3);
 

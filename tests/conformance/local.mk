@@ -3,7 +3,6 @@
 conformance_tests = \
 	tests/conformance/test-played \
 	tests/conformance/test-schemas \
-	tests/conformance/test-sweep \
 	tests/conformance/test-witness
 
 if HAVE_CHECK
@@ -40,9 +39,6 @@ tests_conformance_test_schemas_LDADD = $(LIBS_TOY)
 tests_conformance_test_played_SOURCES = tests/conformance/test-played.c $(conformance_sources)
 tests_conformance_test_played_LDADD = $(LIBS_TOY)
 EXTRA_DIST += tests/conformance/played.tsv
-
-tests_conformance_test_sweep_SOURCES = tests/conformance/test-sweep.c tests/conformance/drawn.c tests/conformance/drawn.h
-tests_conformance_test_sweep_LDADD = $(LIBS_TOY)
 
 tests_conformance_test_witness_SOURCES = tests/conformance/test-witness.c tests/conformance/drawn.c tests/conformance/drawn.h
 tests_conformance_test_witness_LDADD = $(LIBS_TOY)

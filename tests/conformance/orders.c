@@ -51,32 +51,21 @@ shorter_is_legal(struct match *m, const struct decision *decision, const void *m
 }
 
 static bool
-game_is_built(struct dry_run *t, uint64_t seed)
+answers_are_built(struct match *m)
 {
-	struct match	 m;
-	bool		 ok = true;
+	bool	 ok = true;
 
-	match_open(&m, t, seed);
-	while (ok && !match_over(&m)) {
-		match_answer(&m);
-		for (unsigned k = 0; ok && k < m.p.decisions.count; k++) {
-			match_seen(&m, m.p.decisions.decision[k].seat);
-			ok = shorter_is_legal(&m, &m.p.decisions.decision[k], match_move(&m, k));
-		}
-		match_resolve(&m);
+	for (unsigned k = 0; ok && k < m->p.decisions.count; k++) {
+		match_seen(m, m->p.decisions.decision[k].seat);
+		ok = shorter_is_legal(m, &m->p.decisions.decision[k], match_move(m, k));
 	}
-	match_close(&m);
 	return ok;
 }
 
 bool
 lists_are_built(struct dry_run *t)
 {
-	bool	 ok = true;
-
-	for (unsigned i = 0; ok && i < t->games; i++)
-		ok = game_is_built(t, i);
-	return ok;
+	return games_hold(t, NULL, answers_are_built, NULL);
 }
 
 /*
@@ -100,38 +89,26 @@ line_gives(struct match *m, const void *move)
 }
 
 static bool
-lines_of_game(struct dry_run *t, uint64_t seed)
+offers_are_lines(struct match *m)
 {
 	enum { ROOM = 32, EVERY = 11 };
-	const struct game	*game = t->f.game;
-	AUTO_FREE char *moves = xcalloc(ROOM, game->move->size);
-	struct match		 m;
-	bool			 ok = true;
+	size_t		 size = m->p.game->move->size;
+	AUTO_FREE char *moves = xcalloc(ROOM, size);
+	bool		 ok = true;
 
-	match_open(&m, t, seed);
-	while (ok && !match_over(&m)) {
-		for (unsigned k = 0; match_looks(&m, seed, EVERY) && k < m.p.decisions.count; k++) {
-			const struct decision	*decision = &m.p.decisions.decision[k];
-			size_t			 n = moves_list(m.p.tables,
-			    match_seen(&m, decision->seat), decision, moves, ROOM);
+	for (unsigned k = 0; match_looks(m, EVERY) && k < m->p.decisions.count; k++) {
+		const struct decision	*decision = &m->p.decisions.decision[k];
+		size_t			 n = moves_list(m->p.tables, match_seen(m, decision->seat),
+		    decision, moves, ROOM);
 
-			for (size_t i = 0; ok && i < n; i++)
-				ok = line_gives(&m, moves + i * game->move->size);
-		}
-		match_answer(&m);
-		match_resolve(&m);
+		for (size_t i = 0; ok && i < n; i++)
+			ok = line_gives(m, moves + i * size);
 	}
-	match_close(&m);
 	return ok;
 }
 
 bool
 lines_say_what_moves_say(struct dry_run *t)
 {
-	const struct game	*game = t->f.game;
-	bool			 ok = true;
-
-	for (unsigned i = 0; ok && game->notation != NULL && i < t->games; i++)
-		ok = lines_of_game(t, i);
-	return ok;
+	return t->f.game->notation == NULL || games_hold(t, offers_are_lines, NULL, NULL);
 }

@@ -92,29 +92,22 @@ wrong_in_copy(const struct layout *l, const void *state, const void *seen, unsig
 	return wrong;
 }
 
+static bool
+copies_are_masked(struct match *m)
+{
+	const char	*wrong;
+
+	for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
+		if (m->p.mask[viewer] != NULL && (wrong = wrong_in_copy(m->p.game->state,
+		    m->p.state, match_seen(m, viewer), viewer, 0)) != NULL)
+			return fails(m->t, "viewer %u: '%s'", viewer, wrong);
+	return true;
+}
+
 bool
 masks_hide(struct dry_run *t)
 {
-	bool		 hidden = true;
-	const char	*wrong;
-
-	for (unsigned i = 0; hidden && i < t->games; i++) {
-		struct match	 m;
-
-		match_open(&m, t, i);
-		while (hidden && !match_over(&m)) {
-			for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
-				if (m.p.mask[viewer] != NULL &&
-				    (wrong = wrong_in_copy(t->f.game->state, m.p.state,
-				    match_seen(&m, viewer), viewer, 0)) != NULL)
-					hidden = fails(t, "viewer %u: '%s' in game %u", viewer,
-					    wrong, i);
-			match_answer(&m);
-			match_resolve(&m);
-		}
-		match_close(&m);
-	}
-	return hidden;
+	return games_hold(t, copies_are_masked, NULL, NULL);
 }
 
 /* The same seats are asked the same kinds; with 'about', about the same. */
@@ -135,32 +128,24 @@ decisions_alike(const struct decisions *a, const struct decisions *b, unsigned a
 	return true;
 }
 
+static bool
+decisions_are_public(struct match *m)
+{
+	struct decisions	 decisions = { 0 };
+
+	m->p.game->decide(m->p.tables, match_seen(m, SEAT_PUBLIC), &decisions);
+	if (decisions.count > 0 && decisions.boundary == BOUNDARY_NONE)
+		decisions.boundary = BOUNDARY_STEP;
+	return match_over(m) || decisions_alike(&decisions, &m->p.decisions, 0) ||
+	    fails(m->t, "step %llu asks otherwise on what all may know (%s)",
+	    (unsigned long long)m->steps,
+	    m->p.game->decision_kind[m->p.decisions.decision[0].kind].name);
+}
+
 bool
 the_public_knows_who_is_asked(struct dry_run *t)
 {
-	bool	 known = true;
-
-	for (unsigned i = 0; known && i < t->games; i++) {
-		struct match	 m;
-
-		match_open(&m, t, i);
-		while (known && !match_over(&m)) {
-			struct decisions	 decisions = { 0 };
-
-			t->f.game->decide(&t->f.tables, match_seen(&m, SEAT_PUBLIC), &decisions);
-			if (decisions.count > 0 && decisions.boundary == BOUNDARY_NONE)
-				decisions.boundary = BOUNDARY_STEP;
-			if (!decisions_alike(&decisions, &m.p.decisions, 0))
-				known = fails(t, "game %u, step %llu asks otherwise on what all "
-				    "may know (%s)", i,
-				    (unsigned long long)m.steps,
-				    t->f.game->decision_kind[m.p.decisions.decision[0].kind].name);
-			match_answer(&m);
-			match_resolve(&m);
-		}
-		match_close(&m);
-	}
-	return known;
+	return games_hold(t, decisions_are_public, NULL, NULL);
 }
 
 /* The seat that was not told what the public was, or 0. */
@@ -195,30 +180,22 @@ less_shown(struct match *m)
 	return less;
 }
 
+static bool
+seats_know_enough(struct match *m)
+{
+	unsigned	 seat;
+
+	if ((seat = left_out(m)) != 0)
+		return fails(m->t, "seat %u is not told what all are", seat);
+	return (seat = less_shown(m)) == 0 ||
+	    fails(m->t, "seat %u is not shown what all are", seat);
+}
+
 /* So a seat's copy of a history can be held against the public's. */
 bool
 seats_know_what_all_know(struct dry_run *t)
 {
-	bool	 known = true;
-
-	for (unsigned i = 0; known && i < t->games; i++) {
-		struct match	 m;
-		unsigned	 seat;
-
-		match_open(&m, t, i);
-		while (known && !match_over(&m)) {
-			if ((seat = left_out(&m)) != 0)
-				known = fails(t, "seat %u is not told what all are in game %u",
-				    seat, i);
-			else if ((seat = less_shown(&m)) != 0)
-				known = fails(t, "seat %u is not shown what all are in game %u",
-				    seat, i);
-			match_answer(&m);
-			match_resolve(&m);
-		}
-		match_close(&m);
-	}
-	return known;
+	return games_hold(t, seats_know_enough, NULL, NULL);
 }
 
 /*

@@ -25,14 +25,6 @@ decision_the_holders(const struct tables *t, const void *state, struct decisions
 			decisions->decision[decisions->count++] = all.decision[i];
 }
 
-TEST(asking_only_those_who_hold_a_card_is_found)
-{
-	struct game	 g = toy;
-
-	g.decide = decision_the_holders;
-	found(g, the_public_knows_who_is_asked, "asks otherwise on what all may know");
-}
-
 static void
 show_a_hand(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *c, struct events *e)
@@ -43,28 +35,12 @@ show_a_hand(const struct tables *t, void *state, struct decisions *decisions, co
 	s->player[1].luck = s->player[2].hand[0];
 }
 
-TEST(a_hidden_card_in_a_public_field_is_found)
-{
-	struct game	 g = toy;
-
-	g.resolve = show_a_hand;
-	found(g, secrets_do_not_leak, "sees another 'player[ann]/luck'");
-}
-
 static void
 count_hidden_cards(const struct tables *t, const void *state, const struct ending *ending,
     struct score *score)
 {
 	toy.score(t, state, ending, score);
 	score->points[1] += ((const struct toy_state *)state)->player[1].worth;
-}
-
-TEST(points_for_hidden_cards_are_found)
-{
-	struct game	 g = toy;
-
-	g.score = count_hidden_cards;
-	found(g, secrets_do_not_leak, "sees other points");
 }
 
 TEST(a_kind_of_move_that_no_game_shows_is_found)
@@ -107,19 +83,6 @@ rank_some(const struct tables *t, const void *state, const struct ending *ending
 	score->rank[1] = ending->by == END_DRAW ? 0 : 1;
 }
 
-TEST(a_wrong_score_is_found)
-{
-	struct game	 g = toy;
-
-	g.score = put_out;
-	found(g, property("random games end")->holds,
-	    "a seat that is out of play is asked or awaited");
-	g.score = put_out_for_a_while;
-	found(g, property("random games end")->holds, "a seat that was out of play is in it again");
-	g.score = rank_some;
-	found(g, property("random games end")->holds, "seat 1 has no rank at the end");
-}
-
 static void
 tell_a_hand(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *c, struct events *e)
@@ -129,14 +92,6 @@ tell_a_hand(const struct tables *t, void *state, struct decisions *decisions, co
 	if (memchr(s->player[2].hand, 3, TOY_HAND) != NULL)
 		((struct toy_event *)event_add(e, EVERYONE))->kind = TOY_E_CAST;
 	toy.resolve(t, state, decisions, moves, c, e);
-}
-
-TEST(an_event_that_depends_on_a_hidden_card_is_found)
-{
-	struct game	 g = toy;
-
-	g.resolve = tell_a_hand;
-	found(g, secrets_do_not_leak, "before anything redealt was named");
 }
 
 TEST(an_event_that_is_said_to_tell_of_what_is_hidden_may)
@@ -165,14 +120,6 @@ tell_all_but_one(const struct tables *t, void *state, struct decisions *decision
 	toy.resolve(t, state, decisions, moves, c, e);
 }
 
-TEST(an_event_that_is_kept_from_one_seat_is_found)
-{
-	struct game	 g = toy;
-
-	g.resolve = tell_all_but_one;
-	found(g, seats_know_what_all_know, "seat 1 is not told what all are");
-}
-
 static void
 deal_by_place(const struct tables *t, void *state, struct chance *c, struct events *e)
 {
@@ -182,26 +129,10 @@ deal_by_place(const struct tables *t, void *state, struct chance *c, struct even
 	s->player[1].worth = s->player[1].place;
 }
 
-TEST(a_secret_that_follows_from_public_luck_is_found)
-{
-	struct game	 g = toy;
-
-	g.start = deal_by_place;
-	found(g, public_luck_hides_nothing, "changes with the public key");
-}
-
 static void
 deal_nothing(const struct tables *t, void *state, unsigned seat, struct chance *c)
 {
 	((struct toy_state *)state)->deck[0] = 0;
-}
-
-TEST(a_wrong_deal_is_found)
-{
-	struct game	 g = toy;
-
-	g.resample = deal_nothing;
-	found(g, secrets_do_not_leak, "a card was made or lost");
 }
 
 static void
@@ -211,16 +142,6 @@ deal_another_place(const struct tables *t, void *state, unsigned seat, struct ch
 
 	toy.resample(t, state, seat, c);
 	s->player[seat].place = (uint8_t)(s->player[seat].place % TOY_PLACES + 1);
-}
-
-TEST(a_deal_that_needs_more_than_a_seat_sees_is_found)
-{
-	struct game	 g = toy;
-
-	g.resample = deal_nothing;
-	found(g, views_give_worlds, "a world that seat 1 imagines at step 0");
-	g.resample = deal_another_place;
-	found(g, views_give_worlds, "imagines at step 0 has another 'player[ann]/at'");
 }
 
 static void
@@ -238,32 +159,12 @@ pass_when_finished(const struct tables *t, const void *seen, const struct decisi
 	(spoke ? pass_always : toy.fallback)(t, seen, decision, spoke, move);
 }
 
-TEST(a_fallback_that_is_not_admitted_is_found)
-{
-	struct game	 g = toy;
-
-	g.fallback = pass_always;
-	found(g, property("fallback")->holds,
-	    "the fallback for 'act' is of a kind that is not admitted");
-	g.fallback = pass_when_finished;
-	found(g, property("fallback")->holds,
-	    "the fallback at the end of orders for 'act' is of a kind that is not admitted");
-}
-
 static const struct move_row	careless_rows[] = {
 	{ TOY_GATHER, 1, { { MOVE_FIELD(struct toy_move, haste), ONLY(1) } } },
 	{ TOY_PASS, 1 },
 	{ TOY_CARD, 1 },
 	{ 0 }
 };
-
-TEST(a_move_with_stray_bytes_is_found)
-{
-	struct game	 g = toy;
-
-	g.rows = careless_rows;
-	found(g, moves_and_events_come_back, "comes back otherwise");
-}
 
 static void
 leave_a_tail(const struct tables *t, void *state, struct chance *c, struct events *e)
@@ -272,14 +173,6 @@ leave_a_tail(const struct tables *t, void *state, struct chance *c, struct event
 
 	toy.start(t, state, c, e);
 	s->deck[TOY_DECK - 1] = 1;
-}
-
-TEST(a_tail_that_is_not_zero_is_found)
-{
-	struct game	 g = toy;
-
-	g.start = leave_a_tail;
-	found(g, states_come_back, "'deck[23]' comes back otherwise");
 }
 
 static void
@@ -291,27 +184,10 @@ remember(const struct tables *t, void *state, struct chance *c, struct events *e
 	((struct toy_state *)state)->invested[1] = called++;
 }
 
-TEST(rules_that_remember_are_found)
-{
-	struct game	 g = toy;
-
-	g.start = remember;
-	found(g, seeds_repeat, "differs from itself");
-	found(g, property("pace")->holds, "ends otherwise at another pace");
-}
-
 static const char *
 always_broken(const struct tables *t, const void *state)
 {
 	return "nothing is right";
-}
-
-TEST(a_broken_invariant_is_found)
-{
-	struct game	 g = toy;
-
-	g.broken = always_broken;
-	found(g, property("invariant")->holds, "nothing is right");
 }
 
 static void
@@ -321,27 +197,71 @@ await_nobody(const struct tables *t, const void *state, struct decisions *decisi
 	decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] = NOBODY;
 }
 
-TEST(asking_whom_nobody_waits_for_is_found)
-{
-	struct game	 g = toy;
-
-	g.decide = await_nobody;
-	found(g, property("random games end")->holds,
-	    "'act' is asked of a seat that is not awaited at that gate");
-}
-
 static const char *
 broken_by_ruin(const struct tables *t, const void *state)
 {
 	return t->option[TOY_RUIN] != 0 ? "there is ruin" : NULL;
 }
 
-TEST(an_option_that_breaks_a_game_is_found)
-{
-	struct game	 g = toy;
+/* One thing of the toy game otherwise, what it breaks, and what is said of it. */
+static const struct {
+	struct game	 other;
+	bool		(*holds)(struct dry_run *);
+	const char	*property;	/* in place of 'holds' */
+	const char	*why;
+}	 faults[] = {
+	{ { .decide = decision_the_holders }, the_public_knows_who_is_asked, NULL,
+	    "asks otherwise on what all may know" },
+	{ { .resolve = show_a_hand }, secrets_do_not_leak, NULL,
+	    "sees another 'player[ann]/luck'" },
+	{ { .score = count_hidden_cards }, secrets_do_not_leak, NULL, "sees other points" },
+	{ { .score = put_out }, NULL, "random games end",
+	    "a seat that is out of play is asked or awaited" },
+	{ { .score = put_out_for_a_while }, NULL, "random games end",
+	    "a seat that was out of play is in it again" },
+	{ { .score = rank_some }, NULL, "random games end", "seat 1 has no rank at the end" },
+	{ { .resolve = tell_a_hand }, secrets_do_not_leak, NULL,
+	    "before anything redealt was named" },
+	{ { .resolve = tell_all_but_one }, seats_know_what_all_know, NULL,
+	    "seat 1 is not told what all are" },
+	{ { .start = deal_by_place }, public_luck_hides_nothing, NULL,
+	    "changes with the public key" },
+	{ { .resample = deal_nothing }, secrets_do_not_leak, NULL, "a card was made or lost" },
+	{ { .resample = deal_nothing }, views_give_worlds, NULL,
+	    "a world that seat 1 imagines at step 0" },
+	{ { .resample = deal_another_place }, views_give_worlds, NULL,
+	    "imagines at step 0 has another 'player[ann]/at'" },
+	{ { .fallback = pass_always }, NULL, "fallback",
+	    "the fallback for 'act' is of a kind that is not admitted" },
+	{ { .fallback = pass_when_finished }, NULL, "fallback",
+	    "the fallback at the end of orders for 'act' is of a kind that is not admitted" },
+	{ { .rows = careless_rows }, moves_and_events_come_back, NULL, "comes back otherwise" },
+	{ { .start = leave_a_tail }, states_come_back, NULL, "'deck[23]' comes back otherwise" },
+	{ { .start = remember }, seeds_repeat, NULL, "differs from itself" },
+	{ { .start = remember }, NULL, "pace", "ends otherwise at another pace" },
+	{ { .broken = always_broken }, NULL, "invariant", "nothing is right" },
+	{ { .decide = await_nobody }, NULL, "random games end",
+	    "'act' is asked of a seat that is not awaited at that gate" },
+	{ { .broken = broken_by_ruin }, options_combine, NULL, "ruin=yes" },
+};
 
-	g.broken = broken_by_ruin;
-	found(g, options_combine, "ruin=yes");
+TEST(each_fault_is_found)
+{
+	for (size_t i = 0; i < LENGTH(faults); i++) {
+		const struct game	*o = &faults[i].other;
+		struct game		 g = toy;
+
+		g.decide = o->decide != NULL ? o->decide : toy.decide;
+		g.resolve = o->resolve != NULL ? o->resolve : toy.resolve;
+		g.score = o->score != NULL ? o->score : toy.score;
+		g.start = o->start != NULL ? o->start : toy.start;
+		g.resample = o->resample != NULL ? o->resample : toy.resample;
+		g.fallback = o->fallback != NULL ? o->fallback : toy.fallback;
+		g.rows = o->rows != NULL ? o->rows : toy.rows;
+		g.broken = o->broken != NULL ? o->broken : toy.broken;
+		found(g, faults[i].holds != NULL ? faults[i].holds :
+		    property(faults[i].property)->holds, faults[i].why);
+	}
 }
 
 TEST_MAIN("faults")

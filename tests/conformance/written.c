@@ -113,25 +113,17 @@ comes_back(struct dry_run *t, const void *state, const char *when)
 	return ok;
 }
 
+static bool
+state_comes_back(struct match *m)
+{
+	return (m->steps != 0 && !match_looks(m, EVERY)) || comes_back(m->t, m->p.state,
+	    m->steps == 0 ? "at the start" : "in the middle");
+}
+
 bool
 states_come_back(struct dry_run *t)
 {
-	bool	 ok = true;
-
-	for (unsigned i = 0; ok && i < t->games; i++) {
-		struct match	 m;
-
-		match_open(&m, t, i);
-		ok = comes_back(t, m.p.state, "at the start");
-		while (ok && !match_over(&m)) {
-			match_answer(&m);
-			match_resolve(&m);
-			if (match_looks(&m, i, EVERY))
-				ok = comes_back(t, m.p.state, "in the middle");
-		}
-		match_close(&m);
-	}
-	return ok;
+	return games_hold(t, state_comes_back, NULL, NULL);
 }
 
 static bool
@@ -154,28 +146,31 @@ variant_comes_back(struct dry_run *t, const struct layout *l, const void *value)
 	return ok;
 }
 
-bool
-moves_and_events_come_back(struct dry_run *t)
+static bool
+events_come_back(struct match *m)
 {
 	bool	 ok = true;
 
-	for (unsigned i = 0; ok && i < t->games; i++) {
-		struct match	 m;
-
-		match_open(&m, t, i);
-		while (ok && !match_over(&m)) {
-			match_answer(&m);
-			for (unsigned k = 0; ok && k < m.p.decisions.count; k++)
-				ok = variant_comes_back(t, t->f.game->move, match_move(&m, k));
-			match_resolve(&m);
-			for (size_t k = 0; ok && k < m.events.count; k++)
-				if (m.events.event[k].kind == EVENT_RULES)
-					ok = variant_comes_back(t, t->f.game->event,
-					    m.events.event[k].rules);
-		}
-		match_close(&m);
-	}
+	for (size_t k = 0; ok && k < m->events.count; k++)
+		if (m->events.event[k].kind == EVENT_RULES)
+			ok = variant_comes_back(m->t, m->p.game->event, m->events.event[k].rules);
 	return ok;
+}
+
+static bool
+moves_come_back(struct match *m)
+{
+	bool	 ok = true;
+
+	for (unsigned k = 0; ok && k < m->p.decisions.count; k++)
+		ok = variant_comes_back(m->t, m->p.game->move, match_move(m, k));
+	return ok;
+}
+
+bool
+moves_and_events_come_back(struct dry_run *t)
+{
+	return games_hold(t, events_come_back, moves_come_back, NULL);
 }
 
 /*
@@ -265,18 +260,6 @@ events_of(struct match *m)
 	return doc;
 }
 
-static bool
-position_validates(struct match *m, struct validator *v)
-{
-	bool	 ok = validates(&v[XSD_VIEW], position_of(m)) &&
-	    validates(&v[XSD_VIEW], events_of(m));
-
-	for (unsigned viewer = 1; ok && viewer <= SEAT_REFEREE; viewer++)
-		if (viewer <= m->p.tables->seats || viewer >= SEAT_PUBLIC)
-			ok = validates(&v[XSD_VIEW], reparsed(view_new(&m->p, viewer, &of)));
-	return ok;
-}
-
 /* A remark on an order, of each kind by turns. */
 static void
 add_remark(struct match *m)
@@ -291,22 +274,19 @@ add_remark(struct match *m)
 }
 
 static bool
-game_validates(struct dry_run *t, uint64_t seed, struct validator *v)
+position_validates(struct match *m)
 {
-	struct match	 m;
-	bool		 ok;
+	struct validator	*view = (struct validator *)m->ctx + XSD_VIEW;
+	bool			 ok = true;
 
-	match_open(&m, t, seed);
-	ok = position_validates(&m, v);
-	while (ok && !match_over(&m)) {
-		match_answer(&m);
-		match_resolve(&m);
-		if (!match_over(&m))
-			add_remark(&m);
-		if (match_looks(&m, seed, EVERY_VALID))
-			ok = position_validates(&m, v);
-	}
-	match_close(&m);
+	if (m->steps > 0 && !match_over(m))
+		add_remark(m);
+	if (m->steps != 0 && !match_looks(m, EVERY_VALID))
+		return true;
+	ok = validates(view, position_of(m)) && validates(view, events_of(m));
+	for (unsigned viewer = 1; ok && viewer <= SEAT_REFEREE; viewer++)
+		if (viewer <= m->p.tables->seats || viewer >= SEAT_PUBLIC)
+			ok = validates(view, reparsed(view_new(&m->p, viewer, &of)));
 	return ok;
 }
 
@@ -319,8 +299,7 @@ everything_validates(struct dry_run *t)
 	for (enum xsd_kind kind = 0; kind < XSD_KINDS; kind++)
 		ok &= validator_open(&v[kind], t, kind);
 	ok = ok && validates(&v[XSD_TABLES], fixture_read(t->tables));
-	for (unsigned i = 0; ok && i < t->games; i++)
-		ok = game_validates(t, i, v);
+	ok = ok && games_hold(t, position_validates, NULL, v);
 	for (enum xsd_kind kind = 0; kind < XSD_KINDS; kind++)
 		validator_close(&v[kind]);
 	return ok;
@@ -353,7 +332,7 @@ order_document(const struct match *m, const struct decision *decision, const voi
 
 /* The move as an order, read and answered from. */
 static bool
-order_gives(struct match *m, struct validator *v, const struct decision *decision, const void *move)
+order_gives(struct match *m, const struct decision *decision, const void *move)
 {
 	struct order_context	 ctx = { .game = m->p.game, .tables = m->p.tables,
 	    .game_id = of.game_id, .turn = 4 };
@@ -376,7 +355,16 @@ order_gives(struct match *m, struct validator *v, const struct decision *decisio
 			fails(m->t, "an order '%s' does not give its move", name);
 		orders_clear(&orders);
 	}
-	ok = validates(v, doc) && ok;
+	return validates(m->ctx, doc) && ok;
+}
+
+static bool
+answers_are_orders(struct match *m)
+{
+	bool	 ok = true;
+
+	for (unsigned k = 0; ok && k < m->p.decisions.count; k++)
+		ok = order_gives(m, &m->p.decisions.decision[k], match_move(m, k));
 	return ok;
 }
 
@@ -384,21 +372,9 @@ bool
 orders_say_what_moves_say(struct dry_run *t)
 {
 	struct validator	 v;
-	bool			 ok = validator_open(&v, t, XSD_ORDERS);
+	bool			 ok = validator_open(&v, t, XSD_ORDERS) &&
+	    games_hold(t, NULL, answers_are_orders, &v);
 
-	for (unsigned i = 0; ok && i < t->games; i++) {
-		struct match	 m;
-
-		match_open(&m, t, i);
-		while (ok && !match_over(&m)) {
-			match_answer(&m);
-			for (unsigned k = 0; ok && k < m.p.decisions.count; k++)
-				ok = order_gives(&m, &v, &m.p.decisions.decision[k],
-				    match_move(&m, k));
-			match_resolve(&m);
-		}
-		match_close(&m);
-	}
 	validator_close(&v);
 	return ok;
 }

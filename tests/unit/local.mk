@@ -7,12 +7,11 @@ unit_tests = \
 	tests/unit/test-example \
 	tests/unit/test-note \
 	tests/unit/test-order-answer \
+	tests/unit/test-order-cases \
 	tests/unit/test-order-games \
-	tests/unit/test-order-gather \
 	tests/unit/test-order-keep \
 	tests/unit/test-order-lines \
 	tests/unit/test-order-plain \
-	tests/unit/test-order-match \
 	tests/unit/test-order-read \
 	tests/unit/test-parse \
 	tests/unit/test-note-rules \
@@ -28,7 +27,6 @@ endif
 
 tests_unit_test_diag_SOURCES = tests/unit/test-diag.c
 tests_unit_test_diag_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
-
 
 tests_unit_test_parse_SOURCES = tests/unit/test-parse.c
 tests_unit_test_parse_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
@@ -46,8 +44,6 @@ tests_unit_test_proof_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_schema_SOURCES = tests/unit/test-schema.c
 tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
-
-
 tests_unit_test_unreadable_SOURCES = tests/unit/test-unreadable.c
 tests_unit_test_unreadable_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_unreadable_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
@@ -63,6 +59,11 @@ tests_unit_test_condition_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_order_answer_SOURCES = tests/unit/test-order-answer.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_answer_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
+cases_sources = tests/unit/cases.c tests/unit/cases.h
+tests_unit_test_order_cases_SOURCES = tests/unit/test-order-cases.c tests/unit/mini.c tests/unit/mini.h $(cases_sources)
+tests_unit_test_order_cases_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+EXTRA_DIST += tests/unit/order.cases
+
 tests_unit_test_order_read_SOURCES = tests/unit/test-order-read.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_read_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
@@ -72,9 +73,6 @@ tests_unit_test_example_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 tests_unit_test_order_games_SOURCES = tests/unit/test-order-games.c
 tests_unit_test_order_games_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
-tests_unit_test_order_gather_SOURCES = tests/unit/test-order-gather.c tests/unit/mini.c tests/unit/mini.h
-tests_unit_test_order_gather_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
-
 tests_unit_test_order_keep_SOURCES = tests/unit/test-order-keep.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_keep_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
@@ -83,10 +81,6 @@ tests_unit_test_order_lines_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_order_plain_SOURCES = tests/unit/test-order-plain.c
 tests_unit_test_order_plain_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
-
-tests_unit_test_order_match_SOURCES = tests/unit/test-order-match.c tests/unit/mini.c tests/unit/mini.h
-tests_unit_test_order_match_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
-
 
 tests_unit_test_report_SOURCES = tests/unit/test-report.c
 tests_unit_test_report_LDADD = $(LIBS_TOY) $(CHECK_LIBS)

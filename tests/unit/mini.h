@@ -91,13 +91,8 @@ void		 mini_put(struct mini_table *, const char *orders);
 void		 mini_play(struct mini_table *);
 /* The moves since mini_start(), a word each, yours. */
 char		*mini_moves(void);
-/* Plays the script with the orders and compares the moves and the verdicts. */
-void		 mini_gives(struct mini_table *, const char *script, const char *orders,
-    const char *moves,
-		    const char *verdicts);
-/* The receipt for the orders before the script is played; treehome is closed. */
-void		 mini_judged(struct mini_table *, const char *script, const char *orders,
-    const char *expected);
+/* Plays orders and ends the table: "MOVES | VERDICTS", yours. */
+char		*mini_told(struct mini_table *, const char *orders);
 /* The verdicts since mini_start(), "used attack:2; when-false attack:3 why; ...", yours. */
 char		*mini_verdicts(const struct mini_table *);
 
