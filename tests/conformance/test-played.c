@@ -1,8 +1,8 @@
 /*
  * Random games are played as they were when played.tsv was written: the same questions, states,
- * events, scores, fallbacks, and refusals of orders that do not fit and of figures.  Whoever
- * changes a rule on purpose writes it anew with ASSIZE_REGENERATE=1; whoever changes none sees
- * that here.
+ * events, scores, fallbacks, refusals of orders that do not fit and of figures, and views and
+ * orders in XML.  Whoever changes a rule on purpose writes it anew with ASSIZE_REGENERATE=1;
+ * whoever changes none sees that here.
  */
 
 #include <arpa/inet.h>
@@ -14,13 +14,17 @@
 #include "conformance/conformance.h"
 #include "conformance/drawn.h"
 #include "dirs.h"
+#include "orders/order.h"
 #include "referee/field.h"
+#include "referee/view.h"
+#include "xml/write.h"
 
 #define KEPT		SRCDIR "/tests/conformance/played.tsv"
 #define TABLES		16
 #define ANSWERS		1500	/* at each table, in whole games */
 #define FIGURES		3000	/* changes of one of a game's figures */
 #define FIRST		0xcbf29ce484222325
+#define VIEWS		16	/* one view is written of this many positions */
 #define SPOILT		16	/* answers that hardly fit, beside each */
 
 /* FNV-1a. */
@@ -51,9 +55,13 @@ decision_mixed(uint64_t hash, struct match *m, const struct decision *decision, 
 {
 	const struct game	*game = m->p.game;
 	AUTO_FREE char *move = xcalloc(1, game->move->size);
+	struct buf		 written = { 0 };
 
-	match_seen(m, decision->seat);
+	hash = mixed(hash, match_seen(m, decision->seat), game->state->size);
 	hash = mixed(hash, decision, sizeof(*decision));
+	order_write_move(game, m->p.tables->names, answer, decision->seat, &written);
+	hash = mixed(hash, written.data, written.len);
+	buf_clear(&written);
 	game->fallback(m->p.tables, m->seen, decision, false, move);
 	hash = mixed(hash, move, game->move->size);
 	for (unsigned i = 0; i < SPOILT; i++) {
@@ -74,6 +82,25 @@ decision_mixed(uint64_t hash, struct match *m, const struct decision *decision, 
 	return hash;
 }
 
+/* The view of one viewer, another each time, and what it could answer. */
+static uint64_t
+view_mixed(uint64_t hash, struct match *m, unsigned n)
+{
+	unsigned	 seats = m->p.tables->seats, viewer = n % (seats + 2);
+	struct buf	 written = { 0 };
+	xmlDocPtr	 doc;
+
+	viewer = viewer == 0 ? SEAT_PUBLIC : viewer > seats ? SEAT_REFEREE : viewer;
+	doc = view_new(&m->p, viewer, &(struct view_of){ "game", n });
+	xml_write(xmlDocGetRootElement(doc), &written);
+	xmlFreeDoc(doc);
+	if (viewer <= seats)
+		order_example(&m->p, viewer, &written);
+	hash = mixed(hash, written.data, written.len);
+	buf_clear(&written);
+	return hash;
+}
+
 static uint64_t
 game_mixed(uint64_t hash, struct dry_run *t, uint64_t seed)
 {
@@ -81,7 +108,9 @@ game_mixed(uint64_t hash, struct dry_run *t, uint64_t seed)
 	struct score	 score;
 
 	match_open(&m, t, seed);
-	while (!match_over(&m)) {
+	for (unsigned n = 0; !match_over(&m); n++) {
+		if (n % VIEWS == 0)
+			hash = view_mixed(hash, &m, n / VIEWS);
 		match_answer(&m);
 		for (unsigned i = 0; i < m.p.decisions.count; i++)
 			hash = decision_mixed(hash, &m, &m.p.decisions.decision[i],

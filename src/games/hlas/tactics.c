@@ -240,8 +240,7 @@ group_value(const struct hlas *h, unsigned side, const struct group *g)
 	unsigned	 sum = 0;
 
 	for (unsigned unit = SERF; unit <= HERO_3; unit++)
-		if (hlas_group_count(g, unit) > 0)
-			sum += hlas_group_count(g, unit) * sacrifice_value(h, side, unit);
+		sum += hlas_group_count(g, unit) * sacrifice_value(h, side, unit);
 	return sum;
 }
 
