@@ -57,6 +57,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/site.js \
 	templates/common/site.xsl \
 	templates/common/status-page.xsl \
+	templates/common/status-mail.xsl \
 	templates/common/status-table.xsl \
 	templates/common/status.xsl \
 	templates/common/style.xsl \

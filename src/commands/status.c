@@ -245,6 +245,31 @@ add_outbox(xmlNodePtr game, const char *path)
 	outbox_log_clear(&log);
 }
 
+/* A game whose log of mails is read. */
+struct mails {
+	const struct status	*s;
+	xmlNodePtr		 game;
+};
+
+/* Adds a mail since the last turn that was not passed on to anybody. */
+static void
+add_mail(void *ctx, int64_t time, const char *seat, const char *address, const char *what)
+{
+	const struct mails	*m = ctx;
+	bool			 machine = strcmp(what, INCOMING_MACHINE) == 0;
+	xmlNodePtr		 node;
+
+	if (time < m->s->last->at || (!machine && strcmp(what, INCOMING_LETTER_KEPT) != 0))
+		return;
+	node = xml_add(m->game, "mail");
+	xml_set(node, "what", machine ? "machine" : "letter");
+	xml_set(node, "address", address);
+	if (*seat != '\0')
+		xml_set(node, "seat", seat);
+	set_moment(node, "at", time);
+	set_shown(m->s, node, "at-shown", time);
+}
+
 /* Adds what the style sheet alone wants of a game. */
 static void
 describe_shown(xmlNodePtr game, const struct status *s)
@@ -294,6 +319,7 @@ describe_game(xmlNodePtr game, const struct status *s, const char *path)
 	for (unsigned seat = 1; seat <= s->file->seats; seat++)
 		describe_seat(game, s, seat);
 	add_outbox(game, path);
+	incoming_read(path, NULL, add_mail, &(struct mails){ s, game });
 	observers_read(&list, path);
 	for (size_t i = 0; i < list.count; i++) {
 		xmlNodePtr	 node = xml_add(game, "observer");

@@ -25,10 +25,11 @@ incoming_answers(xmlNodePtr receipt, bool secret, struct buf *out)
 
 	XML_EACH(node, receipt, "answer") {
 		xmlNodePtr	 faults = xml_child(node, "faults");
-		const char	*text = faults == NULL || secret ? NULL : xml_text(faults);
+		const char	*text = faults == NULL || secret ? NULL : xml_text(faults),
+		    *letter = xml_attribute(node, "letter");
 
-		buf_printf(out, "%s%s", out->len > 0 ? "; " : "",
-		    xml_attribute_or(node, "what", ""));
+		buf_printf(out, "%s%s%s", out->len > 0 ? "; " : "", letter == NULL ?
+		    xml_attribute_or(node, "what", "") : "letter ", letter == NULL ? "" : letter);
 		for (size_t i = 0; i < LENGTH(shown); i++)
 			if (xml_attribute(node, shown[i]) != NULL && (!secret || i != 1))
 				buf_printf(out, " %s", xml_attribute(node, shown[i]));

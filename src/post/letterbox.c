@@ -203,6 +203,17 @@ release(struct delivery *d)
 	d->released = NULL;
 }
 
+/* True if a mail has orders for this game, in a file or in its text. */
+static bool
+has_orders(const struct handling *h, const struct delivery *d)
+{
+	bool	 has = d->own != NULL && h->seat != 0 && reply_has_order(h, d->own);
+
+	for (size_t i = 0; i < d->contents.count; i++)
+		has = has || delivery_brings(d, &d->contents.item[i], h->m->path);
+	return has;
+}
+
 /*
  * True if the mail has a right code and says something, but may not be from its seat's person, who
  * is asked.
@@ -210,15 +221,11 @@ release(struct delivery *d)
 static bool
 is_doubtful(struct handling *h, const struct delivery *d)
 {
-	bool	 says = d->parsed.count > 0;
-
 	if (h->doubt == NULL || h->m->last.over || h->proved || press_is_answer(h->mail))
 		return false;
 	h->seat = h->coded;
 	h->who = &h->m->table.file.seat[h->seat];
-	for (size_t i = 0; i < d->contents.count; i++)
-		says = says || delivery_brings(d, &d->contents.item[i], h->m->path);
-	return says || (d->own != NULL && reply_has_order(h, d->own));
+	return d->parsed.count > 0 || has_orders(h, d);
 }
 
 static enum letterbox_result
@@ -269,7 +276,8 @@ handle_in_game(struct delivery *d, const char *path)
 	else if (h.who == NULL)
 		result = be_silent(d, LETTERBOX_SILENT, "it is from nobody at this table");
 	else if (machine)
-		result = be_silent(d, LETTERBOX_SILENT, "it was written by a machine");
+		result = be_silent(d, LETTERBOX_SILENT, has_orders(&h, d) ? INCOMING_MACHINE :
+		    "it was written by a machine");
 	else if (reply_guessed_enough(&h))
 		result = be_silent(d, LETTERBOX_SILENT, "nothing proves who wrote it, and "
 		    "whoever it names has had enough such answers today");

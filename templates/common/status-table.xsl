@@ -4,9 +4,10 @@
  The facts are those of status.xsl, all games in a <status at="..."> and each with its 'phase'.
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="status-mail.xsl"/>
 
  <xsl:key name="open" use="'yes'" match="game[@state = 'broken' or outbox[given-up or returned or (@waiting &gt; 0 and @why)] or (not(@state = 'over') and
-  (seat[joining[@state = 'waits' or @state = 'disputed' or @state = 'declined'] or offer[@exhausted] or @silent &gt; 1] or @overdue))]"/>
+  (mail or seat[joining[@state = 'waits' or @state = 'disputed' or @state = 'declined'] or offer[@exhausted] or @silent &gt; 1] or @overdue))]"/>
 
  <xsl:template match="/status">
   <text>
@@ -87,6 +88,7 @@
   </xsl:for-each>
   <xsl:if test="@overdue">the deadline has passed, and the game waits for all. </xsl:if>
   <xsl:if test="outbox/@waiting &gt; 0 and outbox/@why"><xsl:call-template name="mails"><xsl:with-param name="count" select="outbox/@waiting"/></xsl:call-template> not sent yet: <xsl:value-of select="outbox/@why"/>. </xsl:if>
+  <xsl:for-each select="mail"><xsl:apply-templates select="." mode="said"/><xsl:text>. </xsl:text></xsl:for-each>
   <xsl:for-each select="outbox/given-up"><xsl:value-of select="concat('the mail ', @mail, ' was given up: ', @why, '. ')"/></xsl:for-each>
   <xsl:for-each select="outbox/returned"><xsl:value-of select="concat('the mail ', @mail, ' came back: ', @why, '. ')"/></xsl:for-each>
  </xsl:template>

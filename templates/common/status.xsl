@@ -7,6 +7,8 @@
 	<offer to="Emil" until="..." accepted="yes" exhausted="yes"/>
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="status-mail.xsl"/>
+
  <xsl:template match="/game">
   <text>
    <pre>
@@ -24,6 +26,7 @@
      </xsl:choose>
     </xsl:for-each>
     <xsl:apply-templates select="outbox"/>
+    <xsl:for-each select="mail"><xsl:text>  </xsl:text><xsl:apply-templates select="." mode="said"/><xsl:text>&#10;</xsl:text></xsl:for-each>
    </pre>
   </text>
  </xsl:template>

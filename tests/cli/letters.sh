@@ -85,6 +85,21 @@ for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27
 done
 echo 'One more question.' | say bert thirty
 is 'more than thirty a day are not passed on' 'bert@example.org ' "$(sent_to)"
+status_of() {
+	{ "$assize" --now "$now" status "$@" | tr -s ' \n' '  '; echo; } >"$tmp/out"
+}
+status_of .
+has '... which the moderator sees among what they must decide' 'war: a letter that was not passed on, as there were enough that day: from anna@example.org, '
+has '... each' 'a letter that was not passed on, as there were enough that day: from bert@example.org, '
+{ head_of bert list 're: [war]'; echo 'List-Id: <staff.example.org>'; sed -n 's/^Message-ID/In-Reply-To/p' turn.bert | head -n 1; echo pass | as_text; } >mail.list
+hand mail.list
+is 'orders with the header of a list do not count, and are not answered' '' "$(sent_to)"
+status_of "$game"
+has '... and the moderator sees them' 'orders that do not count, as a machine sent them: from bert@example.org, '
+is '... and not the words of an absent player' 1 "$(grep -o 'as a machine' "$tmp/out" | wc -l)"
+"$assize" --now "$now" status --xml "$game" >status.xml
+ok '... as programs do' xmllint --noout --nonet --schema "$srcdir/schemas/status.xsd" status.xml
+is '... all of them' 'letter letter machine' "$(xmllint --xpath '/status/game/mail/@what' status.xml | xargs | sed 's/what=//g')"
 
 # answer id <words: the moderator's answer to the letter.
 answer() {
