@@ -212,17 +212,6 @@ attend(const char *game, const struct rounds *r)
 	    offers_look(&v.d.match, &v.d.inbox, v.d.position));
 	due_set(game, sooner(v.w.round != 0 ? beacon : v.w.ready ? clock_now() : v.w.look, again));
 	open_game_close(&v.d);
-	if (made && r->copies != NULL) {
-		/* The game is not locked meanwhile, and goes on whatever fails. */
-		pid_t	 pid = child_fork();
-
-		if (pid == 0) {
-			tell_public(game, r);
-			exit(EXIT_DONE);
-		}
-		if (pid > 0)
-			TEMP_FAILURE_RETRY(waitpid(pid, NULL, 0));
-	}
 	return (made ? ATTENDED_TURN : 0) | (stuck ? ATTENDED_STUCK : 0);
 }
 
@@ -234,6 +223,7 @@ attend(const char *game, const struct rounds *r)
 struct going {
 	const struct rounds	*r;
 	struct rounds_sum	*sum;
+	struct file_names	 turned;	/* games that have a new turn */
 	struct crew		 crew;
 	int64_t			 now;
 };
@@ -261,7 +251,8 @@ round_done(void *ctx, const char *path, unsigned char what)
 {
 	struct going	*g = ctx;
 
-	(void)path;
+	if ((what & ATTENDED_TURN) != 0 && g->r->copies != NULL)
+		file_names_add(&g->turned, path);
 	g->sum->turns += (what & ATTENDED_TURN) != 0;
 	g->sum->stuck += (what & ATTENDED_STUCK) != 0;
 }
@@ -406,4 +397,16 @@ rounds_run(const struct rounds *r, const char *const *roots, size_t n, struct ro
 	for (size_t i = 0; i < n; i++)
 		search(&g, AT_FDCWD, roots[i], roots[i], 0);
 	crew_end(&g.crew);
+	/* All games are attended to by now, so a slow hook delays none of them. */
+	for (size_t i = 0; i < g.turned.count; i++) {
+		pid_t	 pid = child_fork();
+
+		if (pid == 0) {
+			tell_public(g.turned.name[i], r);
+			exit(EXIT_DONE);
+		}
+		if (pid > 0)
+			TEMP_FAILURE_RETRY(waitpid(pid, NULL, 0));
+	}
+	file_names_clear(&g.turned);
 }

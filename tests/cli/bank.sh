@@ -248,6 +248,11 @@ is 'it gets the public copy' "public-copies/war 1 0" "$(head -n 1 hooked) $(grep
 is '... which has the turn' 0001 "$(ls public-copies/war/turns | tail -n 1)"
 quiet hooked --now "$now" run real --sendmail "$sink" --public public-copies --hook "$tmp/hook"
 is '... once' 1 "$(grep -c public-copies hooked)"
+quiet hooked --now "$now" new real/also --players real.xml
+printf '#!/bin/sh\nls real/*/turns/0001 real/*/turns/0002 >>%s/found\n' "$tmp" >hook
+now=$(after 4 days)
+quiet hooked --now "$now" run real --sendmail "$sink" --public public-copies --hook "$tmp/hook"
+is 'and runs when all games are judged' 6 "$(grep -c '^real/.*:$' found)"
 fails 2 'a hook is a whole path' "$assize" run "$root" --public public-copies --hook hook
 
 # Standbys are asked without being told to.
