@@ -6,11 +6,13 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/form/description.js \
 	templates/common/form/fields.js \
 	templates/common/form/file.js \
+	templates/common/form/hand.js \
 	templates/common/form/lines.js \
 	templates/common/form/more.js \
 	templates/common/form/answers.js \
 	templates/common/form/condition.js \
 	templates/common/form/suppose.js \
+	templates/common/form/undo.js \
 	templates/common/form/page.js \
 	templates/common/form/pick.js \
 	templates/common/form/send.js \

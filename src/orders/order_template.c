@@ -193,6 +193,9 @@ add_value(struct description *d, xmlNodePtr order, const struct field *f, const 
 		xml_setf(node, "most", "%zu", f->length);
 	else if ((f->order & ORDER_FIXED) == 0 && f->kind != FIELD_SET)
 		xml_set(node, "ranked", "yes");
+	if ((f->order & (ORDER_FROM | ORDER_TO | ORDER_HELPED)) != 0)
+		xml_set(node, "board", (f->order & ORDER_FROM) != 0 ? "from" :
+		    (f->order & ORDER_TO) != 0 ? "to" : "helped");
 	add_list(d, f->list);
 }
 
@@ -303,6 +306,8 @@ add_kind(struct description *d, unsigned k, const char *comes)
 	xml_set(node, "kind", kind->name);
 	xml_set(node, "doc", kind->doc);
 	xml_set(node, "admits", admits.data);
+	if (kind->gather != NULL)
+		xml_set(node, "gather", "yes");
 	if (comes != NULL)
 		xml_set(node, "comes", comes);
 	if (open != NULL && open->kind == k)
@@ -394,6 +399,21 @@ sort_legal(xmlNodePtr legal)
 	}
 }
 
+/* Adds to legal answers the lines that say them in the game's notation. */
+static void
+add_written(const struct play *p, const void *seen, xmlNodePtr legal)
+{
+	XML_EACH(move, legal, NULL) {
+		AUTO(xml_free) xmlDocPtr doc = xml_new("orders");
+		AUTO(buf_clear) struct buf line = { 0 };
+
+		xmlAddChild(xmlDocGetRootElement(doc), xmlDocCopyNode(move, doc, 1));
+		order_plain_show(p->game, p->tables, seen, doc, &line);
+		line.data[line.len - 1] = '\0';
+		xml_set(move, "written", line.data);
+	}
+}
+
 void
 order_form(const struct play *p, const struct order_context *ctx, unsigned seat, xmlNodePtr root)
 {
@@ -414,9 +434,15 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 	if (ctx->on != NULL)
 		xml_setf(root, "on", "%.*s", ORDER_ON_SHOWN, ctx->on);
 	order_questions(p, seat, seen, LEGAL_MOVES, root);
-	XML_EACH(kind, root, "ask")
-		if (xml_child(kind, "legal") != NULL)
-			sort_legal(xml_child(kind, "legal"));
+	XML_EACH(kind, root, "ask") {
+		xmlNodePtr	 legal = xml_child(kind, "legal");
+
+		if (legal == NULL)
+			continue;
+		sort_legal(legal);
+		if (p->game->notation != NULL)
+			add_written(p, seen, legal);
+	}
 	add_list(&d, "seat");
 	add_figures(&d, p->game->state, "/view/state", NULL, "", 0);
 	for (const struct condition_sign *s = condition_signs; s->sign != NULL; s++) {

@@ -32,7 +32,10 @@ struct handling {
 	char		 code[CODE_TEXT];	/* that this one stands for */
 	const char	*doubt;		/* why hold_doubt() holds the mail, or NULL */
 	bool		 confirmed;		/* its commands were asked back */
-	/* the mail answers one of ours to this seat, and its text is proved by no key */
+	/*
+	 * the mail answers one of ours to this seat, or answers none and has its code, as the order
+	 * form writes it; and its text is proved by no key
+	 */
 	bool		 replies;
 	/* reply_take_orders(): why it took no lines; the first line that it did not read */
 	const char	*refused;

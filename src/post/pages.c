@@ -208,13 +208,16 @@ describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct dia
 		.on = hex_write(m->last_manifest, HASH_SIZE, on), .nonce = nonce,
 	};
 	struct position		 position;
-	struct buf		 template = { 0 };
+	struct buf		 example = { 0 };
+	xmlDocPtr		 phases = facts_phases(m, m->last.number);
 	xmlNodePtr		 form;
+	char			 code[CODE_TEXT];
 
 	if (!position_open(&position, &m->table, position_doc, diags))
 		return NULL;
 	form = xmlDocGetRootElement(xml_new("form"));
 	order_form(&position.play, &context, seat, form);
+	order_example(&position.play, seat, &example);
 	position_clear(&position);
 	XML_EACH(list, form, "list")
 		XML_EACH(member, list, "member") {
@@ -227,10 +230,13 @@ describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct dia
 		}
 	if (m->table.file.moderator.address != NULL)
 		xml_set(form, "mailto", m->table.file.moderator.address);
-	mailing_template(m, seat, position_doc, nonce, &template);
-	xmlNodeAddContentLen(xml_add(form, "template"), BAD_CAST template.data,
-	    (int)template.len);
-	buf_clear(&template);
+	if (nonce != NULL)
+		xml_set(form, "code", match_code(m, seat, code));
+	xml_set(form, "to", m->table.file.seat[seat].id);
+	facts_phase(form, phases);
+	xmlFreeDoc(phases);
+	xmlNodeAddContentLen(xml_add(form, "example"), BAD_CAST example.data, (int)example.len);
+	buf_clear(&example);
 	report_form_script(form);
 	return form->doc;
 }

@@ -397,7 +397,8 @@ sender_find(struct handling *h, const struct delivery *d)
 	h->guessed = h->guessed && !orders_prove(h, d);
 	h->proved = h->who != NULL && is_text_proved(h, d, h->who, h->seat, &h->how);
 	h->replies = h->proved && h->seat != 0 && !h->guessed && h->how.kind != PROOF_KEY &&
-	    (h->coded == h->seat || was_to(h->m, mail_answered(&d->mail), h->who->id));
+	    (h->coded == h->seat || was_to(h->m, mail_answered(&d->mail), h->who->id) ||
+	    (h->how.kind == PROOF_MAILBOX && *mail_answered(&d->mail) == '\0'));
 }
 
 /*

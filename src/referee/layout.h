@@ -93,6 +93,13 @@ enum field_order {
 	ORDER_EXACT	= 16,
 	/* a list that is taken whole or not at all; other lists lose the words that do not fit */
 	ORDER_WHOLE	= 32,
+	/*
+	 * The part that a piece or place plays on the board of the order form: it acts, is tapped
+	 * first, and the line begins there; the line ends there; it ends halfway to there.
+	 */
+	ORDER_FROM	= 64,
+	ORDER_TO	= 128,
+	ORDER_HELPED	= 256,
 };
 
 struct field {

@@ -650,20 +650,40 @@ report_script(xmlNodePtr parent, const char *relative)
 	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
 }
 
+/* Adds a script without its comments and the tabs before its lines, for a page that is mailed. */
+static void
+add_bare_script(const char *text, struct buf *out)
+{
+	while (*text != '\0') {
+		size_t	 len;
+
+		text += strspn(text, "\t\n");
+		if (strncmp(text, "/*", 2) == 0)
+			text = strstr(text, "*/") + 2;
+		len = strcspn(text, "\n");
+		buf_add(out, text, len);
+		buf_puts(out, len > 0 ? "\n" : "");
+		text += len;
+	}
+}
+
 /* The functions of the script's parts stay hidden from the browser's own names. */
 void
 report_form_script(xmlNodePtr parent)
 {
 	static const char *const	 part[] = { "description", "file", "lines", "fields",
-		"condition", "more", "cards", "answers", "send", "suppose", "board", "pick",
-		"page" };
+		"condition", "more", "cards", "answers", "undo", "hand", "board", "send",
+		"suppose", "pick", "page" };
 	AUTO(buf_clear) struct buf text = { 0 };
 
 	buf_puts(&text, "(function () {\n'use strict';\n");
 	for (size_t i = 0; i < LENGTH(part); i++) {
 		AUTO_FREE char *path = xasprintf("templates/common/form/%s.js", part[i]);
+		AUTO(buf_clear) struct buf whole = { 0 };
 
-		data_read(path, SCRIPT_CAP, &text);
+		data_read(path, SCRIPT_CAP, &whole);
+		buf_putc(&whole, '\0');
+		add_bare_script(whole.data, &text);
 	}
 	buf_puts(&text, "}());\n");
 	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);

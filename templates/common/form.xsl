@@ -5,17 +5,19 @@
  It is made from the same view as the report, by the same style sheets, where the parameter 'page' is "form".
  document('page.xml') then describes the orders (src/orders/order_form.c):
 
-   form     game, rules, turn, seat, on, nonce: what an order file begins with; mailto: where it is sent; notation: "yes" where
-            the game has one of its own
-   ask      kind, doc, admits, comes: a question and the orders that answer it, in the order in which they come: "now", with
+   form     game, rules, turn, seat, on, nonce: what an order file begins with; mailto: where it is sent; code: what a mail
+            begins with; phase, role: what the game says of now and of the seat; notation: "yes" where the game has its own, and
+            then each legal answer says itself in it: written
+   ask      kind, doc, admits, comes, gather: a question and the orders that answer it, in the order in which they come: "now", with
             legal and fallback; "next", before the seat is asked for orders again; "later", after that or seldom
    order    name, doc: an order; in it field and child
-   field    name, kind (id, set, number, flag), doc, list, low, high, optional, amount, ranked, most
+   field    name, kind (id, set, number, flag), doc, list, low, high, optional, amount, ranked, most; board: the part that it
+            plays there (src/referee/layout.h)
    child    name, doc, most, key, index: elements inside the order, each with fields
    list     name; in it member, with id and title; the page adds says: what the thing does
    figure   name, doc, path, list: a number that a condition may ask; "@@LIST" in path stands for a member
    sign     sign, words, turned: what a sign of a condition is called, and which it is where the figure stands first
-   template the order file as text, for who has no scripts
+   example  orders as lines, for people without scripts
    script   templates/common/form/*.js, which make all of it work
 
  Where 'page' is "open" there is no description: document('page.xml') is <open> with the same script.
@@ -43,28 +45,28 @@
    <xsl:call-template name="form-head"><xsl:with-param name="heading" select="concat('PRIVATE: orders of ', @seat, ', ', $name, ', turn ', $form/@turn)"/></xsl:call-template>
    <body class="form">
     <xsl:call-template name="symbols"/>
+    <xsl:call-template name="line-ends"/>
     <header>
-     <p class="rules"><xsl:value-of select="$title"/></p>
-     <h1><xsl:value-of select="$name"/> <span class="turn">orders for turn <xsl:value-of select="$form/@turn"/></span></h1>
+     <p class="private">Do not forward this page: it shows what only you may know, and holds your code.</p>
+     <h1><xsl:value-of select="$name"/> <span class="turn">orders<xsl:if test="$form/@role"> of <xsl:value-of select="$form/@role"/></xsl:if></span></h1>
      <p class="now"><xsl:apply-templates select="." mode="now"/></p>
      <ul class="facts">
       <li><span>Orders of</span> <xsl:call-template name="viewer"/></li>
       <xsl:if test="$deadline != ''"><li><span>Due</span> <strong><xsl:value-of select="$deadline"/></strong></li></xsl:if>
-      <li><span>This page is private:</span> it shows what only you may know. It works without a network.</li>
      </ul>
     </header>
     <main>
      <div class="sides">
       <div class="look" tabindex="0">
-       <section class="board" aria-label="the board"><xsl:apply-templates select="." mode="board"/></section>
+       <section class="board" aria-label="the board" tabindex="0"><xsl:apply-templates select="." mode="board"/></section>
        <section><h2>Standing</h2><div class="wide" tabindex="0"><xsl:apply-templates select="." mode="standing"/></div></section>
        <xsl:apply-templates select="." mode="private"/>
       </div>
       <div class="fill">
        <noscript>
         <section><h2>Without scripts</h2>
-         <p>Copy this text, take away and fill in what you like, and send it as it is said in the game's mails.</p>
-         <pre tabindex="0"><xsl:value-of select="$form/template"/></pre>
+         <p>Answer the mail with lines like these on top, one for each order:</p>
+         <pre tabindex="0"><xsl:value-of select="$form/example"/></pre>
         </section>
        </noscript>
        <div id="form" hidden="hidden"/>
@@ -75,7 +77,7 @@
     <script type="application/xml" id="description">
      <form>
       <xsl:copy-of select="$form/@*"/>
-      <xsl:copy-of select="$form/*[not(self::template or self::script or self::list)]"/>
+      <xsl:copy-of select="$form/*[not(self::example or self::script or self::list)]"/>
       <xsl:apply-templates select="$form/list" mode="describe"/>
      </form>
     </script>
@@ -101,6 +103,7 @@
    <xsl:call-template name="form-head"><xsl:with-param name="heading" select="concat('Order form: ', $name, ': ', $title)"/></xsl:call-template>
    <body class="form">
     <xsl:call-template name="symbols"/>
+    <xsl:call-template name="line-ends"/>
     <nav class="leaf" aria-label="pages"><a rel="index" href="index.html">all turns</a></nav>
     <header>
      <p class="rules"><xsl:value-of select="$title"/></p>
@@ -157,8 +160,19 @@
   <xsl:apply-templates select="field" mode="pen"/>
  </xsl:template>
 
+ <!-- The ends of the lines that the script draws: a tip where a piece goes, a dot where it helps. -->
+ <xsl:template name="line-ends">
+  <svg width="0" height="0" class="symbols" aria-hidden="true">
+   <defs>
+    <marker id="f-tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="5" markerHeight="5" orient="auto"><path d="M0,0L10,5L0,10L3,5z"/></marker>
+    <marker id="f-dot" viewBox="0 0 10 10" refX="5" refY="5" markerWidth="3.5" markerHeight="3.5"><circle cx="5" cy="5" r="4.5"/></marker>
+   </defs>
+  </svg>
+ </xsl:template>
+
  <xsl:template name="form-style"><xsl:text>
 body.form header, body.form main { max-width: 110rem; }
+.private { margin: 0; color: var(--accent); font-size: .9rem; }
 .sides { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.15rem; }
 .sides > * { min-width: 0; }
 @media (min-width: 68rem) {
@@ -168,23 +182,34 @@ body.form header, body.form main { max-width: 110rem; }
 .form button, .form select, .form input, .form textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 5px; min-height: 2.4rem; padding: .25rem .55rem; max-width: 100%; }
 .form button { background: var(--wash); cursor: pointer; }
 .form button:hover { border-color: var(--accent); }
-.form button.pale { background: none; border-style: dashed; color: var(--soft); }
-.form button.main { background: var(--accent); border-color: var(--accent); color: var(--page); font-weight: 600; }
+.form .main { background: var(--accent); border-color: var(--accent); color: var(--page); font-weight: 600; }
 .form :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 .form input[type=checkbox] { min-height: 0; width: 1.15rem; height: 1.15rem; vertical-align: -.2rem; }
 .form pre, .form textarea { width: 100%; font: .85rem/1.45 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 .question { margin: 0 0 .9rem; }
 .question p { margin: 0 0 .3rem; }
-.question .open { color: var(--accent); font-weight: 600; }
 .adds { display: flex; flex-wrap: wrap; gap: .4rem; }
-.card { border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: 6px; padding: .55rem .7rem .7rem; margin: 0 0 .7rem; background: var(--card); }
-.card.inside { margin-left: 1.3rem; border-left-style: double; border-left-width: 6px; }
-.card.dragged { opacity: .5; }
-.card > .head { display: flex; flex-wrap: wrap; align-items: center; gap: .3rem; margin: 0 0 .4rem; }
-.card > .head strong { flex: 1 1 8rem; font-size: 1.05rem; }
-.card > .head button { min-height: 2.1rem; min-width: 2.1rem; padding: .1rem .4rem; }
-.card .grip { cursor: grab; touch-action: none; }
+.card { border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: 6px; padding: .55rem .7rem .7rem; margin: .3rem 0 .7rem; background: var(--card); flex: 1 0 100%; }
+.head { display: flex; flex-wrap: wrap; align-items: center; gap: .3rem; margin: 0 0 .4rem; }
+.head strong { flex: 1 1 8rem; }
+.head button { min-height: 2.1rem; min-width: 2.1rem; padding: .1rem .4rem; }
 .card .says { color: var(--soft); font-size: .88rem; margin: 0 0 .5rem; }
+#cards, #cards ol { list-style: none; margin: .7rem 0; padding: 0; }
+#cards ol { border-left: 3px double var(--line); padding-left: .7rem; }
+#cards li { display: flex; flex-wrap: wrap; gap: .3rem; margin: 0 0 .3rem; }
+#cards li.sequence { display: block; }
+.form .line { flex: 1; text-align: left; background: none; font-weight: 600; overflow-wrap: anywhere; }
+.form .line[aria-expanded=true] { border-color: var(--accent); }
+.form .away { min-width: 2.4rem; }
+#hand { border-left: 5px solid var(--accent); }
+#hand-says { margin: 0 0 .5rem; font-weight: 600; }
+.pieces:not(:empty) { margin-top: .6rem; padding-top: .6rem; border-top: 1px solid var(--line); }
+#form .send { position: sticky; bottom: 0; align-items: center; margin: .6rem 0 0; padding: .6rem 0 0; border-top: 1px solid var(--line); background: var(--card); }
+.form .piece[aria-pressed=true] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+kbd { font: .75em ui-monospace, "DejaVu Sans Mono", monospace; color: var(--soft); margin-right: .45em; } kbd:empty { display: none; }
+@media (hover: none) { kbd { display: none; } }
+#count { color: var(--soft); font-size: .9rem; } #said:empty { display: none; }
+.form button:disabled { opacity: .5; cursor: default; }
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: .5rem .8rem; }
 .field > span { font-size: .85rem; color: var(--soft); }
 .field > .name, .name + .needed { font-weight: 600; color: var(--ink); }
@@ -192,44 +217,49 @@ body.form header, body.form main { max-width: 110rem; }
 .field > small { display: block; font-size: .78rem; line-height: 1.3; color: var(--soft); margin-top: .35rem; }
 .condition:empty, #supposing:empty { display: none; }
 .condition { margin: .5rem 0 0; padding: .3rem .55rem; background: var(--wash); border-radius: 5px; overflow-wrap: anywhere; }
-.supposing .own, .supposing #plain { display: none; }
+.form.supposing .own { display: none; }
 .supposing .card { border-left-color: #b3341f; }
-.answers select { max-width: 100%; }
-.question .answers, .question .quiet, #form .note, #form .adds { margin-bottom: .55rem; }
-.question .quiet:empty { display: none; }
-.jump, #tapping:empty { display: none; }
 @media screen and (max-width: 67.99rem) {
- .jump { display: flex; position: sticky; top: 0; z-index: 2; height: 2.9rem; margin-bottom: .75rem; background: var(--wash); border-bottom: 1px solid var(--line); }
- .form .jump > * { flex: 1; padding: .6rem .2rem; text-align: center; color: var(--accent); text-decoration: none; font-weight: 600; font-size: .92rem; }
- .form .jump button { min-height: 0; border: 0; border-radius: 0; background: none; color: var(--accent); }
- .form .jump button[aria-expanded=true] { background: var(--accent); color: var(--page); }
- .form section { scroll-margin-top: 3.4rem; }
- .ready .look { display: none; }
- .board-open { overflow: hidden; }
- .board-open .jump { position: fixed; left: 0; right: 0; }
- .board-open main { padding-top: 3.65rem; }
- .board-open .look { display: block; position: fixed; top: 2.9rem; bottom: 0; left: 0; right: 0; z-index: 1; overflow: auto; overscroll-behavior: contain; padding: .75rem; background: var(--page); }
+ body.form header { padding-top: .6rem; padding-bottom: .4rem; margin-bottom: .5rem; }
+ .form h1 { font-size: 1.3rem; } .form .now, .form .facts { font-size: .9rem; margin: 0; } .form .private { font-size: .78rem; }
+ .ready .sides { display: flex; flex-direction: column; gap: 0; }
+ .ready .look { display: contents; }
+ .ready .look > .board { order: -2; overflow: auto; max-height: max(36vh, 58vh - 9rem); overscroll-behavior: contain; }
+ .form .maps .all { display: block; }
+ .ready .board .maps .all { width: 42rem; max-width: none; max-height: none; }
+ .ready .fill { order: -1; margin-top: .6rem; }
+ .ready #hand { position: fixed; left: 0; right: 0; bottom: 0; z-index: 2; max-height: 40vh; overflow: auto; margin: 0; border-radius: 10px 10px 0 0; border-left-width: 1px; border-top: 3px solid var(--accent); padding: .6rem .7rem 0; }
+ #form .send { padding-bottom: .6rem; }
+ body.ready { padding-bottom: 41vh; }
 }
 .field .choices { display: flex; flex-wrap: wrap; gap: .3rem; align-items: center; }
 .field .does { order: 1; flex-basis: 100%; font-size: .82rem; color: var(--ink); } .does:empty { display: none; }
 .field select, .field input[type=text] { width: 100%; contain: inline-size; }
 .look { contain: layout; }
-.later { color: var(--soft); }
 .more { margin: .6rem 0 0; }
 .more .fields { margin: .4rem 0; }
 .trouble { color: #b3341f; font-weight: 600; }
 @media (prefers-color-scheme: dark) { .trouble { color: #ff9a86; } }
-.pick { opacity: 0; cursor: pointer; }
-.pick:hover { opacity: .35; --own: var(--accent); }
+.maps .all [data-pick] { opacity: 0; fill: var(--accent); --c: var(--accent); }
+[data-pick] { cursor: pointer; pointer-events: all; }
+.maps .all [data-pick].lit { opacity: .3; }
+.maps .all [data-pick].help { opacity: .12; }
+.maps .all [data-pick].mine { opacity: .9; fill: none; stroke: var(--accent); stroke-width: 2; stroke-dasharray: 4 3; }
+.maps .all [data-pick].chosen { opacity: 1; fill: none; stroke: var(--accent); stroke-width: 3.5; }
+.maps .all [data-pick]:not(.mine, .chosen):hover { opacity: .4; }
+.drawn { pointer-events: none; }
+.drawn line, .drawn circle { stroke: var(--c, var(--accent)); stroke-width: 3; fill: none; filter: drop-shadow(0 0 .8px var(--card)) drop-shadow(0 0 .8px var(--card)); }
+marker path, marker circle { fill: context-stroke; stroke: none; }
+.drawn .help { stroke-dasharray: 2 3; }
+@media (prefers-color-scheme: dark) { .drawn line, .drawn circle { stroke: color-mix(in srgb, var(--c) 60%, #fff); } }
 .form .button { display: inline-flex; align-items: center; min-height: 2.4rem; padding: .25rem .55rem; border: 1px solid var(--line); border-radius: 5px; background: var(--wash); color: inherit; }
 .sides .look:empty { display: none; }
 .pen { display: none; }
 .leaf { max-width: 110rem; margin: 0 auto; padding: .7rem 1.25rem 0; }
 .leaf a { color: var(--accent); }
 .kind { border: 1px dashed var(--line); border-radius: 6px; padding: .5rem .6rem; margin: .5rem 0 0; }
-[data-pick] { cursor: pointer; }
 @media print {
- .form button, .form .hide-paper, noscript, #form .more, .leaf, .jump, #pick, #opened { display: none; }
+ .form button, .form .hide-paper, noscript, #form .more, .leaf, #pick, #opened { display: none; }
  .sides { display: block; }
  .look { position: static; max-height: none; overflow: visible; }
  .pen { display: block; break-inside: auto; }

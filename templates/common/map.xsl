@@ -3,8 +3,8 @@
  Boards that are broader than a phone: all of it where there is room, and else in parts, one below another, each a little
  broader than its share, so that nothing is cut in all of them.
 
- What is drawn stands once, in a <g> whose id is given here, inside a picture without size (see 'drawn').  In an order form
- the mode "picks" puts over each what can be clicked.
+ What is drawn stands once, in a <g> whose id is given here, inside a picture without size (see 'drawn').  An order form has
+ all of it in one picture, which phones scroll, and over it, from the mode "picks", what can be tapped.
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
 
@@ -17,11 +17,13 @@
     <xsl:with-param name="of" select="$of"/><xsl:with-param name="title" select="$title"/><xsl:with-param name="class">all</xsl:with-param>
     <xsl:with-param name="box" select="concat($x, ' ', $y, ' ', $width, ' ', $height)"/>
    </xsl:call-template>
-   <xsl:call-template name="map-rest">
-    <xsl:with-param name="of" select="$of"/><xsl:with-param name="title" select="$title"/>
-    <xsl:with-param name="x" select="$x"/><xsl:with-param name="y" select="$y"/><xsl:with-param name="width" select="$width"/><xsl:with-param name="height" select="$height"/>
-    <xsl:with-param name="parts" select="$parts"/>
-   </xsl:call-template>
+   <xsl:if test="$page != 'form'">
+    <xsl:call-template name="map-rest">
+     <xsl:with-param name="of" select="$of"/><xsl:with-param name="title" select="$title"/>
+     <xsl:with-param name="x" select="$x"/><xsl:with-param name="y" select="$y"/><xsl:with-param name="width" select="$width"/><xsl:with-param name="height" select="$height"/>
+     <xsl:with-param name="parts" select="$parts"/>
+    </xsl:call-template>
+   </xsl:if>
   </div>
  </xsl:template>
 

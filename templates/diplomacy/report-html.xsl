@@ -35,7 +35,7 @@
     </xsl:for-each>
     <xsl:for-each select="$map/shape"><path class="none" d="{@d}"/></xsl:for-each>
     <xsl:apply-templates select="state/centre" mode="draw"/>
-    <g class="orders"><xsl:apply-templates select="$last-orders" mode="draw"/></g>
+    <xsl:if test="$page != 'form'"><g class="orders"><xsl:apply-templates select="$last-orders" mode="draw"/></g></xsl:if>
     <xsl:apply-templates select="events/retreated" mode="draw"/>
     <g class="label"><xsl:apply-templates select="$map/place[@d]" mode="label"/></g>
     <xsl:apply-templates select="state/unit" mode="draw"/>
@@ -49,9 +49,12 @@
   <xsl:call-template name="legend"/>
  </xsl:template>
 
+ <!-- A province stands for its coasts too, and a coast for its province. -->
  <xsl:template match="view" mode="picks">
-  <xsl:for-each select="$map/place[@d]"><use href="#d-{@id}" class="pick" data-pick="place:{@id}"/></xsl:for-each>
-  <xsl:for-each select="$map/place[not(@d)]"><circle cx="{@x}" cy="{@y}" r="10" class="pick" data-pick="place:{@id}"/></xsl:for-each>
+  <xsl:for-each select="$map/place[@d]">
+   <use href="#d-{@id}" data-at="{@x},{@y}"><xsl:attribute name="data-pick">place:<xsl:value-of select="@id"/><xsl:for-each select="$map/place[not(@d)][substring-before(@id, '-') = current()/@id]"> place:<xsl:value-of select="@id"/></xsl:for-each></xsl:attribute></use>
+  </xsl:for-each>
+  <xsl:for-each select="$map/place[not(@d)]"><circle cx="{@x}" cy="{@y}" r="12" data-pick="place:{@id} place:{substring-before(@id, '-')}"/></xsl:for-each>
  </xsl:template>
 
  <xsl:template name="arrow-heads">

@@ -80,12 +80,13 @@ ok 'cron begins the game' sh -euc "$run"
 for who in anna bert cleo; do
 	grep -qF 'Subject: [Spring war] Set-up: the ' "sent/$who@example.org" && echo "$who" >>playing
 	python3 -c '
-import email, html, re, sys
+import email, re, sys
 for part in email.message_from_file(sys.stdin).walk():
     if (part.get_filename() or "").endswith("private.html"):
         page = part.get_payload(decode=True).decode()
 open("form.html", "w").write(page)
-print(html.unescape(re.search(r"<pre[^>]*>(&lt;\?xml.*?)</pre>", page, re.S)[1]))' <"forms/$who@example.org" >orders.xml
+print(re.search(r"nonce=\"([0-9a-f]+)", page)[1])' <"forms/$who@example.org" >nonce
+	"$assize" orders games/spring-war "$who" | sed "s/nonce=\"[0-9a-f]*/nonce=\"$(cat nonce)/" >orders.xml
 	grep -o 'Or use the order form' "sent/$who@example.org" >>easiest
 	code=$(sed -n 's/^Not answering this mail? Begin with:  \(token [0-9a-z-]*\)/\1/p' "sent/$who@example.org")
 	sed -n '/^Reply with your orders/,/^This is a suggestion/p' "sent/$who@example.org" | sed '/^$/d; /:$/d; /^Reply/d; /^This/d' >block

@@ -109,6 +109,20 @@ ok 'sent back as they stand they are taken' grep -q '^Spring 1901, .*: your orde
 log_lines() {
 	wc -l <"$game/inbox/0002/log"
 }
+# The mail of the order form answers nothing: its first line is the code.
+"$assize" orders "$game" anna --html >form.html
+code=$(sed -n 's/.*<form [^>]*code="\([^"]*\)".*/\1/p' form.html)
+grep -o ' written="[AF] ... H"' form.html | sed 's/.*="//; s/"//' | sort -u >held
+mail_of anna@example.org '' "code $code
+$(cat held)" 'X-Mailer: form'
+ok 'so are lines below the code, in a mail of their own' grep -q '^Spring 1901, .*: your orders are taken' to-anna
+before=$(log_lines)
+mail_of eve@example.org '' "code $code
+$(cat held)" 'X-Mailer: form'
+is '... not from anybody else' "$before" "$(log_lines)"
+mail_of anna@example.org '' "code aaaa-aaaa-aaaa-aaaa
+$(cat held)" 'X-Mailer: form'
+is '... nor below another code' "$before" "$(log_lines)"
 before=$(log_lines)
 reply anna "Hi Gerd,
 

@@ -22,16 +22,6 @@ setTimeout(() => axe.run(document, { resultTypes: ['violations'] }).then(
     e => done(['axe-core failed: ' + e])), 20);
 """
 
-# An order form on a phone has its board behind it; true where it came forward.
-OPEN = """
-const button = document.getElementById('show-board');
-if (!button || button.getClientRects().length === 0)
-    return false;
-button.click();
-return document.body.classList.contains('board-open');
-"""
-
-
 def look(browser, axe, page, width, height, scheme):
     browser.size(width, height)
     browser.call('/goog/cdp/execute', {'cmd': 'Emulation.setEmulatedMedia', 'params': {
@@ -39,8 +29,6 @@ def look(browser, axe, page, width, height, scheme):
     browser.show(page)
     browser.run(axe)
     say(browser, page, f'{width} {scheme}')
-    if browser.run(OPEN):
-        say(browser, page, f'{width} {scheme}, the board before it')
 
 
 def say(browser, page, how):

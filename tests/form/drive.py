@@ -3,7 +3,8 @@
 
 usage: drive.py FOLDER FORM.html...
 
-Enters every answer that a form marks as possible now, through its buttons and fields (of one form in five the last by the mouse
+Enters every answer that a form marks as possible now by the choices of its hand, one in ten through the fields of an order
+too (of one form in five the last by the mouse
 and keys of a browser, the others by the events that these make), reads the order file that grows
 beside it, and writes it to FOLDER/FORM-N.xml, the first as plain lines too, FORM-0.txt.  Prints a line of findings:
 'file PATH' for each file written, 'fault WHAT' for whatever is wrong: an answer that came out otherwise, a click on the
@@ -23,14 +24,39 @@ import urllib.request
 MOST = int(os.environ.get('FORM_MOVES', '40'))     # answers tried of one form
 
 WHOLE = 5           # of so many forms in one everything is looked at
+FIELDS = 10         # of so many answers one is entered by its fields too
 BATCH = 25          # answers entered by one call
 ARROW_DOWN = '\ue015'
 
 CLEAR = r"""
 const clear = () => {
-	while (document.querySelector('#cards > .card'))
-		document.querySelector('#cards > .card > .head button:last-child').click();
+	while (document.querySelector('#cards .away'))
+		document.querySelector('#cards .away').click();
 };
+"""
+
+# Choices that lead to the answers of these numbers, until an order is made of each.
+CHOOSE = CLEAR + r"""
+const leads = (number) => Array.from(document.querySelectorAll('#hand-buttons [data-leads]'))
+    .find(b => b.dataset.leads.split(' ').includes(String(number)));
+return arguments[0].map(number => {
+	clear();
+	for (let taps = 0; taps < 9 && !document.querySelector('#cards .line'); taps++)
+		if (leads(number))
+			leads(number).click();
+	return { text: document.getElementById('xml').value, lines: document.getElementById('lines').textContent };
+});
+"""
+
+SAME = r"""
+const root = new DOMParser().parseFromString(arguments[0], 'application/xml').documentElement;
+const [name, attributes, children] = arguments[1];
+const list = (node) => Array.from(node.attributes).map(a => a.name + '=' + a.value).sort().join('|');
+const wanted = (pairs) => pairs.map(([k, v]) => k + '=' + v).sort().join('|');
+return root.children.length === 1 && root.children[0].localName === name &&
+    list(root.children[0]) === wanted(attributes) && root.children[0].children.length === children.length &&
+    children.every(([child, pairs], i) => root.children[0].children[i].localName === child &&
+    list(root.children[0].children[i]) === wanted(pairs));
 """
 
 ENTER = CLEAR + r"""
@@ -81,7 +107,7 @@ const change = (attributes) => {
 const enter = (name, attributes, children) => {
 	const like = plain(attributes, children) && window.entered === name;
 	window.entered = plain(attributes, children) ? name : '';
-	if (like && document.querySelectorAll('#cards > .card').length === 1)
+	if (like && document.querySelectorAll('#cards .card').length === 1)
 		return change(attributes);
 	clear();
 	document.querySelector('[data-add="' + name + '"]').click();
@@ -96,19 +122,10 @@ const enter = (name, attributes, children) => {
 	});
 	return document.getElementById('xml').value;
 };
-const same = (text, name, attributes, children) => {
-	const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
-	const list = (node) => Array.from(node.attributes).map(a => a.name + '=' + a.value).sort().join('|');
-	const wanted = (pairs) => pairs.map(([k, v]) => k + '=' + v).sort().join('|');
-	return root.children.length === 1 && root.children[0].localName === name &&
-	    list(root.children[0]) === wanted(attributes) && root.children[0].children.length === children.length &&
-	    children.every(([child, pairs], i) => root.children[0].children[i].localName === child &&
-	    list(root.children[0].children[i]) === wanted(pairs));
-};
 return arguments[0].map(([name, attributes, children]) => {
 	try {
 		const text = enter(name, attributes, children);
-		return { text, lines: document.getElementById('lines').textContent, same: same(text, name, attributes, children) };
+		return { text };
 	} catch (error) {
 		return { error: error.message };
 	}
@@ -144,82 +161,48 @@ const wide = document.documentElement.scrollWidth > document.documentElement.cli
 return wide ? 'the page scrolls sideways: ' + document.documentElement.scrollWidth : '';
 """
 
-# On a phone what is asked comes first, the board comes before it by one tap, and goes when a place on it was chosen.
+# On a phone the board stands above the choices, and can be tapped.
 PHONE = CLEAR + r"""
-const faults = [], look = document.querySelector('.look'), board = document.getElementById('show-board');
-const seen = (e) => e.getClientRects().length > 0;
+const faults = [];
 clear();
-if (board.getAttribute('aria-expanded') === 'true')
-	board.click();
 window.scrollTo(0, 0);
-if (seen(look) || document.querySelector('.question').getBoundingClientRect().top > innerHeight)
-	faults.push('the questions do not come first');
-const places = Array.from(document.querySelectorAll('[data-pick]'));
-const list = (place) => place.getAttribute('data-pick').split(':')[0];
-let field = null, place = null;
-Array.from(document.querySelectorAll('[data-add]')).some(add => {
-	clear();
-	add.click();
-	document.querySelectorAll('#cards details').forEach(d => { d.open = true; });
-	place = places.find(p => document.querySelector('#cards select[data-list="' + list(p) + '"]'));
-	field = place && document.querySelector('#cards select[data-list="' + list(place) + '"]');
-	return field;
-});
-if (!field)
-	return faults.concat(['no field takes a place of the board']);
-field.focus();
-board.click();
-if (!seen(look) || look.getBoundingClientRect().top > 60 || document.activeElement !== look)
-	faults.push('the board does not come before the form');
-if (!document.getElementById('tapping').textContent)
-	faults.push('nothing says what a tap does');
-place = places.find(p => list(p) === field.dataset.list && seen(p)) || place;
-place.scrollIntoView({ block: 'center' });
-const box = place.getBoundingClientRect(), under = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-if (!under || !look.contains(under))
-	faults.push('the board cannot be tapped');
-place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-if (field.value !== place.getAttribute('data-pick').split(' ')[0].split(':')[1])
-	faults.push('a tap on the board fills nothing');
-if (seen(look) || document.activeElement !== field)
-	faults.push('the board stays when a place was chosen');
-board.click();
-document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-if (seen(look))
-	faults.push('Escape does not send the board back');
-clear();
+if (document.querySelector('.piece'))
+	document.querySelector('.piece').click();
+const hand = document.getElementById('hand').getBoundingClientRect(), board = document.querySelector('.board').getBoundingClientRect();
+if (Math.abs(hand.bottom - innerHeight) > 1 || hand.height > innerHeight / 2)
+	faults.push('the choices do not stand at the bottom');
+if (board.top > hand.top - 100)
+	faults.push('the board is not to be seen');
+const chosen = document.querySelector('.maps .chosen');
+if (chosen) {
+	const box = chosen.getBoundingClientRect(), top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+	if (!top || !top.closest('[data-pick]'))
+		faults.push('the piece that acts cannot be tapped');
+}
 return faults;
 """
 
-# A click on the board fills the field in focus: one field of each list that the board shows.
+# A tap on a place that is lit makes an order or leaves fewer choices; Ctrl+Z takes the order back.
 PICK = CLEAR + r"""
-const faults = [], places = {};
-document.querySelectorAll('[data-pick]').forEach(place => place.getAttribute('data-pick').split(' ').forEach(pair => {
-	const [list, id] = pair.split(':');
-	(places[list] = places[list] || []).push([place, id]);
-}));
-const pick = (list, name) => places[list].forEach(([place, id]) => {
-	document.getElementById(name).focus();
-	place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-	if (document.getElementById(name).value !== id)
-		faults.push(list + ' ' + id + ' fills ' + name + ' with ' + document.getElementById(name).value);
-});
-if (Object.keys(places).length === 0)
-	faults.push('nothing of the board can be picked');
-Array.from(document.querySelectorAll('[data-add]')).some(add => {
-	clear();
-	add.click();
-	document.querySelectorAll('#cards details').forEach(d => { d.open = true; });
-	Object.keys(places).forEach(list => {
-		const field = document.querySelector('#cards select[data-list="' + list + '"]');
-		if (field) {
-			pick(list, field.id);
-			delete places[list];
-		}
-	});
-	return Object.keys(places).length === 0;
-});
-Object.keys(places).forEach(list => faults.push('no field takes the ' + list + 's of the board'));
+const faults = [], text = () => document.getElementById('xml').value;
+const shown = () => text() + document.getElementById('hand-buttons').textContent;
+const tap = (place) => place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+clear();
+const empty = text(), count = document.querySelectorAll('[data-pick].lit').length;
+for (let n = 0; n < count; n++) {
+	const before = shown(), place = document.querySelectorAll('[data-pick].lit')[n];
+	if (!place)
+		continue;
+	tap(place);
+	if (shown() === before)
+		faults.push('a tap on ' + place.dataset.pick + ' changes nothing');
+	while (!document.getElementById('undo').disabled && text() !== empty)
+		document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
+	if (text() !== empty)
+		faults.push('an order cannot be undone');
+	while (document.querySelector('#hand-buttons [title="one tap back"]'))
+		document.querySelector('#hand-buttons [title="one tap back"]').click();
+}
 clear();
 return faults;
 """
@@ -377,7 +360,7 @@ def by_hand(browser, answer):
     name, attributes, children = answer
     if children or any(' ' in value for _, value in attributes):
         return None
-    browser.run(CLEAR + 'clear();')
+    browser.run(CLEAR + "clear(); document.querySelectorAll('#to-orders > details').forEach(d => { d.open = true; });")
     browser.click(f'[data-add="{name}"]')
     for key, value in attributes:
         control = f'#o0-{key}'
@@ -396,20 +379,24 @@ def drive(browser, folder, form, whole):
     name = os.path.splitext(os.path.basename(form))[0]
     browser.size(1200, 1000)
     own = browser.show(form)
-    answers = browser.run(ANSWERS)
-    answers = answers[::max(1, len(answers) // MOST)]
-    entered = [one for i in range(0, len(answers), BATCH) for one in browser.run(ENTER, answers[i:i + BATCH])]
-    for n, (answer, result) in enumerate(zip(answers, entered)):
-        if 'error' in result:
-            print(f'fault {name}: {answer}: {result["error"]}')
-            continue
-        if not result['same']:
-            print(f'fault {name}: {answer} came out as {result["text"]!r}')
+    every = browser.run(ANSWERS)
+    numbers = list(range(0, len(every), max(1, len(every) // MOST)))
+    chosen = [one for i in range(0, len(numbers), BATCH) for one in browser.run(CHOOSE, numbers[i:i + BATCH])]
+    for n, (number, result) in enumerate(zip(numbers, chosen)):
+        if not browser.run(SAME, result['text'], every[number]):
+            print(f'fault {name}: by choices {every[number]} came out as {result["text"]!r}')
         path = os.path.join(folder, f'{name}-{n}')
         write(path + '.xml', result['text'])
         if n == 0:
             write(path + '.txt', result['lines'])
         print(f'file {path}.xml')
+    answers = [every[number] for number in numbers[::FIELDS]]
+    entered = browser.run(ENTER, answers)
+    for answer, result in zip(answers, entered):
+        if 'error' in result:
+            print(f'fault {name}: {answer}: {result["error"]}')
+        elif not browser.run(SAME, result['text'], answer):
+            print(f'fault {name}: by fields {answer} came out as {result["text"]!r}')
     if whole and answers and entered[-1].get('text') and by_hand(browser, answers[-1]) not in (None, entered[-1]['text']):
         print(f'fault {name}: by mouse and keys {answers[-1]} is', browser.run("return document.getElementById('xml').value;"))
     if whole and os.path.exists(os.path.join(folder, f'{name}-0.xml')):

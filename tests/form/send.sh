@@ -10,7 +10,7 @@ cd "$tmp" || exit 99
 prepare() {
 	"$assize" simulate "$1" --players "$(seats "$1")" --seed 3 --keep "$1" --turns 2 >said 2>&1 || return 1
 	seat=$(asked "$1" | head -n 1)
-	"$assize" orders "$1" "$seat" --html | sed 's/<form game=/<form mailto="moderator+games@example.org" game=/
+	"$assize" orders "$1" "$seat" --html | sed 's/<form game=/<form mailto="moderator+games@example.org" code="abcd-efgh-jkmn-pqrs" game=/
 s/\(<member id="[^"]*"\)\( title="[^"]*"\)*/\1 title="\&#8238;\&#8297;漢字漢字漢字漢字漢字漢字漢字漢字 abc"/' >"$1.html"
 }
 

@@ -101,9 +101,9 @@ static const struct variant	 news_variants[] = {
 const struct layout	 dip_event_layout = VARIANTS("event", struct dip_news, news_variants,
     "What happened.");
 
-#define UNIT_ROW	{ ID(struct dip_item, unit, "unit", "place"), \
+#define UNIT_ROW	{ ID(struct dip_item, unit, "unit", "place"), .order = ORDER_FROM, \
 	.doc = "Where the unit stands; a coast need not be said." }
-#define OF_ROW	{ ID(struct dip_item, of, "of", "place"), .order = ORDER_FIXED, \
+#define OF_ROW	{ ID(struct dip_item, of, "of", "place"), .order = ORDER_FIXED | ORDER_HELPED, \
 	.doc = "Where the unit stands that is helped." }
 
 static const struct variant	 order_variants[] = {
@@ -111,28 +111,32 @@ static const struct variant	 order_variants[] = {
 	[DIP_MOVE] = VARIANT_ROWS("move", "The unit goes somewhere else, by land or sea.",
 	    UNIT_ROW,
 	    ROW_OF(ID, dip_item, to, "place",
-		"Where it goes; a fleet that could reach two coasts needs the coast."),
+		"Where it goes; a fleet that could reach two coasts needs the coast.",
+		.order = ORDER_TO),
 	    ROW(FLAG, dip_item, via,
 		"yes: an army goes by convoy, even next door.", .order = ORDER_OPTIONAL)),
 	[DIP_SUPPORT] = VARIANT_ROWS("support", "The unit helps another to hold or to move.",
 	    UNIT_ROW, OF_ROW,
 	    ROW_OF(ID, dip_item, to, "place",
 		"Where that unit goes; left out: it is supported to hold.",
-		.order = ORDER_OPTIONAL | ORDER_FIXED)),
+		.order = ORDER_OPTIONAL | ORDER_FIXED | ORDER_TO)),
 	[DIP_CONVOY] = VARIANT_ROWS("convoy", "A fleet at sea carries an army over.",
 	    UNIT_ROW, OF_ROW,
 	    ROW_OF(ID, dip_item, to, "place",
-		"The coast to which that army is convoyed.", .order = ORDER_FIXED)),
+		"The coast to which that army is convoyed.",
+		.order = ORDER_FIXED | ORDER_TO)),
 };
 static const struct layout	 order = VARIANTS("order", struct dip_item, order_variants,
     "An order for a unit.");
 
 static const struct variant	 flight_variants[] = {
 	[DIP_RETREAT] = VARIANT_ROWS("retreat", "A dislodged unit retreats.",
-	    ROW_OF(ID, dip_item, unit, "place", "Where the unit was dislodged."),
-	    ROW_OF(ID, dip_item, to, "place", "Where it retreats to.")),
+	    ROW_OF(ID, dip_item, unit, "place", "Where the unit was dislodged.",
+		.order = ORDER_FROM),
+	    ROW_OF(ID, dip_item, to, "place", "Where it retreats to.", .order = ORDER_TO)),
 	[DIP_DISBAND] = VARIANT_ROWS("disband", "A dislodged unit is disbanded.",
-	    ROW_OF(ID, dip_item, unit, "place", "Where the unit was dislodged.")),
+	    ROW_OF(ID, dip_item, unit, "place", "Where the unit was dislodged.",
+		.order = ORDER_FROM)),
 };
 static const struct layout	 flight = VARIANTS("flight", struct dip_item, flight_variants,
     "What a dislodged unit does.");
@@ -141,9 +145,11 @@ static const struct variant	 adjust_variants[] = {
 	[DIP_BUILD] = VARIANT_ROWS("build", "A new unit is built.",
 	    ROW_OF_AS(ID, dip_item, unit, "kind", "unit", "Army or fleet."),
 	    ROW_OF_AS(ID, dip_item, to, "at", "place",
-		"The home centre, for a fleet with its coast where there are two.")),
+		"The home centre, for a fleet with its coast where there are two.",
+		.order = ORDER_FROM)),
 	[DIP_REMOVE] = VARIANT_ROWS("remove", "A unit too many is removed.",
-	    ROW_OF_AS(ID, dip_item, to, "unit", "place", "Where the unit stands.")),
+	    ROW_OF_AS(ID, dip_item, to, "unit", "place", "Where the unit stands.",
+		.order = ORDER_FROM)),
 	[DIP_WAIVE] = VARIANT_ROWS("waive", "A build is not made.",
 	    ROW_OF_AS(ID, dip_item, of, "power", "power",
 		"The power that waives; needed only by who plays several.",

@@ -1,6 +1,8 @@
 /*
- * The answers that are legal now, each as a sentence, to choose from.
+ * Orders in words.
  */
+
+var notations = null;		/* by orderKey() */
 
 function valueWords(field, values) {
 	var list = field.getAttribute('list'), name = plain(field.getAttribute('name')).toLowerCase();
@@ -36,27 +38,45 @@ function orderWords(order) {
 
 /* The orders in the <legal> or <fallback> of a question. */
 function answersIn(node) {
-	return Array.from(node ? node.children : []).filter(function (one) { return orderOf(one.localName); }).map(readOrder);
+	return Array.from(node ? node.children : []).filter(function (one) { return orderOf(one.localName); }).map(function (one) {
+		var node = one.cloneNode(true), order;
+
+		node.removeAttribute('written');
+		order = readOrder(node);
+		order.written = one.getAttribute('written') || '';
+		return order;
+	});
 }
 
-/* A choice among all that is legal now, which adds the order. */
-function answersBox(ask) {
-	var legal = each(ask, 'legal')[0], answers = answersIn(legal), id = 'answer-' + ask.getAttribute('kind');
-	var select = make('select', { id: id });
+/* An order as the game writes it, or its differences from others that are shown beside it, in words. */
+function shortWords(order, among) {
+	var names = Object.keys(order.values), copy = { name: order.name, values: {}, children: order.children }, said;
 
-	if (answers.length < 2)
-		return make('span');
-	select.appendChild(option('', '(choose one of ' + answers.length + (legal.getAttribute('all') ? ')' : ' or more)')));
-	answers.forEach(function (order, i) { select.appendChild(option(String(i), orderWords(order))); });
-	select.onchange = function () {
-		if (select.value !== '')
-			addEntry(JSON.parse(JSON.stringify(answers[Number(select.value)])));
-		select.value = '';
-	};
-	return make('p', { className: 'answers' }, [make('label', { htmlFor: id, textContent: 'Possible now: ' }), select]);
+	if (order.written)
+		return order.written;
+	names.forEach(function (name) {
+		if (among.some(function (one) { return String(one.values[name]) !== String(order.values[name]); }))
+			copy.values[name] = order.values[name];
+	});
+	said = orderWords(copy);
+	return among.every(function (one) { return one.name === order.name; }) && said.indexOf(': ') > 0 ?
+	    said.slice(said.indexOf(': ') + 2) : said;
 }
 
-/* The rules' own move, where no order answers. */
-function fallbackWords(ask) {
-	return answersIn(each(ask, 'fallback')[0]).map(orderWords).join('; ');
+/* An order without what stands beside it in a file: when, how often. */
+function orderKey(order) {
+	return JSON.stringify([order.name, written(Array.from(orderOf(order.name).children), order.values), order.children.map(function (child) {
+		return [child.name, child.key, child.values];
+	})]);
+}
+
+/* The line of the game's notation that is known for an order, or "". */
+function notationOf(order) {
+	if (!notations) {
+		notations = {};
+		each(description, 'ask').forEach(function (ask) {
+			answersIn(each(ask, 'legal')[0]).forEach(function (one) { notations[orderKey(one)] = one.written; });
+		});
+	}
+	return notations[orderKey(order)] || '';
 }

@@ -1,83 +1,110 @@
 /*
- * The board: a click on it fills the field in focus.  What can be clicked says of which lists it is a member:
- * data-pick="LIST:ID", or several of these.
+ * The board: what can be tapped is lit, and the orders are drawn on it. A place or piece says of which lists it is a member:
+ * data-pick="LIST:ID", or several of these, the first its own; and, where that is not its middle, the spot of lines:
+ * data-at="X,Y".
  */
 
-var focused = null;		/* the id of the control that a click on the board fills */
+var SVG = 'http://www.w3.org/2000/svg';
 
-/*
- * On a narrow screen the board and the hand lie behind the form, and come before it when they are wanted: until a place
- * was chosen, or they are sent back.
- */
-
-function boardIsOpen() {
-	return document.body.classList.contains('board-open');
+function picksOf(place) {
+	return words(place.getAttribute('data-pick'));
 }
 
-/* The effect of a tap on the board, in words. */
-function tapWords() {
-	var control = focused && document.getElementById(focused), list = control && control.getAttribute('data-list');
-	var name = control && control.labels[0] && control.labels[0].querySelector('.name');
-	var fits = Array.from(document.querySelectorAll('[data-pick]')).some(function (place) { return picked(place, list); });
+/* The spot of a place or piece, as "LIST:ID", in this picture; null: it is not there. */
+function spotIn(svg, which) {
+	var places = Array.from(svg.querySelectorAll('[data-pick]')).filter(function (one) { return picksOf(one).indexOf(which) >= 0; });
+	var place = places.filter(function (one) { return picksOf(one)[0] === which; })[0] || places[0], box, at;
 
-	return name && fits ? 'A tap on the board fills \u201c' + name.textContent.trim() + '\u201d.' : '';
+	if (!place)
+		return null;
+	at = place.getAttribute('data-at');
+	if (at)
+		return { x: Number(at.split(',')[0]), y: Number(at.split(',')[1]) };
+	box = place.getBoundingClientRect();
+	return new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(svg.getScreenCTM().inverse());
 }
 
-function showBoard(open) {
-	var look = document.querySelector('.look'), button = document.getElementById('show-board');
+function draw(name, attributes) {
+	var node = document.createElementNS(SVG, name);
 
-	document.body.classList.toggle('board-open', open);
-	document.querySelector('.fill').inert = open;
-	button.setAttribute('aria-expanded', String(open));
-	document.getElementById('tapping').textContent = open ? tapWords() : '';
-	if (open)
-		look.focus();
+	Object.keys(attributes).forEach(function (key) { node.setAttribute(key, attributes[key]); });
+	return node;
 }
 
-/* Back to where one was. */
-function closeBoard() {
-	showBoard(false);
-	(document.getElementById(focused) || document.getElementById('show-board')).focus();
+function middle(a, b) {
+	return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-function toggleBoard() {
-	if (boardIsOpen())
-		closeBoard();
-	else
-		showBoard(true);
+/* An order as a line from its piece, or a ring around it. */
+function drawOrder(svg, order) {
+	var spots = ['from', 'to', 'helped'].map(function (part) {
+		var field = boardField(order.name, part);
+
+		return field && boardValue(order, part) ? spotIn(svg, field.getAttribute('list') + ':' + boardValue(order, part)) : null;
+	});
+	var from = spots[0] || spots[1], end = spots[2] ? middle(spots[2], spots[1] || spots[2]) : spots[1];
+
+	if (!from)
+		return [];
+	if (!end || end === from)
+		return [draw('circle', { cx: from.x, cy: from.y, r: 14 })];
+	return [draw('line', { x1: from.x, y1: from.y, x2: end.x, y2: end.y, 'class': spots[2] ? 'help' : 'go',
+	    'marker-end': 'url(#' + (spots[2] ? 'f-dot' : 'f-tip') + ')' })];
 }
 
-document.addEventListener('keydown', function (event) {
-	if (event.key === 'Escape' && boardIsOpen())
-		closeBoard();
-});
-
-/* On a wide screen both are there. */
-window.matchMedia('(min-width: 68rem)').addEventListener('change', function () {
-	if (boardIsOpen())
-		showBoard(false);
-});
-
-/* The member that a click there means, in a control of that list. */
-function picked(place, list) {
-	return words(place.getAttribute('data-pick')).filter(function (pick) { return pick.split(':')[0] === list; })
-	    .map(function (pick) { return pick.split(':')[1]; })[0];
+function boards() {
+	return Array.from(document.querySelectorAll('.look svg')).filter(function (svg) {
+		return svg.querySelector('[data-pick]') && !svg.parentNode.closest('svg');
+	});
 }
 
-document.addEventListener('focusin', function (event) {
-	if (event.target.hasAttribute && event.target.hasAttribute('data-list'))
-		focused = event.target.id;
-});
+function drawOrders() {
+	boards().forEach(function (svg) {
+		var drawn = svg.querySelector('.drawn') || svg.appendChild(draw('g', { 'class': 'drawn s-' + description.getAttribute('seat') }));
+
+		drawn.replaceChildren();
+		entries.forEach(function (entry) {
+			(entry.sequence || [entry]).forEach(function (order) { drawn.append.apply(drawn, drawOrder(svg, order)); });
+		});
+	});
+}
+
+/* Lights what the next tap may mean: where the piece goes, or whom it helps. */
+function showBoard() {
+	var open = {}, mine = pieces();
+
+	left.forEach(function (order) {
+		namedBy(order).forEach(function (one) {
+			if (one !== piece)
+				open[one] = open[one] === 'lit' || boardValue(order, 'helped') === '' ? 'lit' : 'help';
+		});
+	});
+	document.querySelectorAll('[data-pick]').forEach(function (place) {
+		var picks = picksOf(place);
+
+		['lit', 'help'].forEach(function (how) {
+			place.classList.toggle(how, picks.some(function (one) { return open[one] === how; }));
+		});
+		place.classList.toggle('chosen', piece !== '' && picks[0] === piece);
+		place.classList.toggle('mine', mine.indexOf(picks[0]) >= 0 && !hasOrder(picks[0]));
+	});
+	bringIntoView();
+}
+
+/* A board that is larger than its place shows the piece that acts in its middle. */
+function bringIntoView() {
+	var board = document.querySelector('.look .board'), place = board && board.querySelector('.chosen'), here, there;
+
+	if (!place)
+		return;
+	here = board.getBoundingClientRect();
+	there = place.getBoundingClientRect();
+	board.scrollBy(there.left + there.width / 2 - here.left - here.width / 2, there.top + there.height / 2 - here.top - here.height / 2);
+}
 
 document.addEventListener('click', function (event) {
 	var place = event.target.closest && event.target.closest('[data-pick]');
-	var select = place && focused && document.getElementById(focused);
-	var member = select && picked(place, select.getAttribute('data-list'));
 
-	if (!member)
-		return;
-	select.value = member;
-	select.dispatchEvent(new Event('change'));
-	if (boardIsOpen())
-		closeBoard();
+	if (place && description)
+		tapPlaces(picksOf(place));
 });

@@ -1,5 +1,6 @@
 /*
- * The cards: one an order, added, moved, copied, put into a sequence, taken away.
+ * The orders, a line each. A line opens a card with the fields of its order and all that is rare: moved, copied, repeated,
+ * put into a sequence.
  */
 
 var SHOWN_FIELDS = 4;		/* of an order for a question to come */
@@ -10,12 +11,20 @@ function changed() {
 		loaded = null;
 		nonce = freshNonce();
 	}
+	describeChange();
 	showFile();
 	keepDraft();
 }
 
-function entryCard(i) {
-	return entries[i].sequence ? sequenceCard(entries[i], i) : orderCard(entries[i], entries, i, false);
+/* An order as the game writes it, or in words; then its condition. */
+function lineWords(order) {
+	return (notationOf(order) || orderWords(order)) + (order.when ? '. ' + conditionSentence(order.when) : '') +
+	    (order.times || order.reach ? ' \u21bb' : '');
+}
+
+/* Lines that are there say again what they stand for, without losing the focus in their cards. */
+function relabel() {
+	document.querySelectorAll('#cards .line').forEach(function (line) { line.textContent = lineWords(line.order); });
 }
 
 function focusOn(id) {
@@ -28,21 +37,30 @@ function focusOn(id) {
 function redraw(focusId) {
 	var list = document.getElementById('cards');
 
-	list.textContent = '';
-	entries.forEach(function (entry, i) { list.appendChild(entryCard(i)); });
-	if (entries.length === 0)
-		list.appendChild(make('p', { className: 'quiet hide-paper',
-		    textContent: 'No orders yet. Add some above. Anything you leave out, the rules decide for you.' }));
+	list.replaceChildren.apply(list, entries.map(function (entry, i) {
+		return entry.sequence ? sequenceCard(entry, i) : orderLine(entry, entries, i);
+	}));
+	drawOrders();
 	focusOn(focusId);
 }
 
-/* Draws again the card that an order stands in. */
-function redrawCard(order, focusId) {
-	var i = entries.findIndex(function (entry) { return (entry.sequence || [entry]).indexOf(order) >= 0; });
-	var list = document.getElementById('cards');
+/* A line, with the card of its order below if it is open. */
+function orderLine(order, list, i) {
+	var line = button(lineWords(order), 'change this order', function () {
+		order.open = !order.open;
+		redraw();
+		document.querySelectorAll('#cards .line').forEach(function (one) { if (one.order === order) one.focus(); });
+	}, { className: 'line', 'aria-expanded': String(Boolean(order.open)) });
 
-	list.replaceChild(entryCard(i), list.children[i]);
-	focusOn(focusId);
+	line.order = order;
+	return make('li', {}, [line, button('\u2715', 'take away: ' + lineWords(order), function () {
+		list.splice(i, 1);
+		dropEmpty();
+		changed();
+		redraw();
+		beginHand('');
+		focusOn('undo');
+	}, { className: 'away' })].concat(order.open ? [orderCard(order, list, i, list !== entries)] : []));
 }
 
 function childBox(id, order, spec, child, at) {
@@ -61,7 +79,7 @@ function childBox(id, order, spec, child, at) {
 	box.appendChild(button('\u2715 ' + plain(child.name), 'take this ' + plain(child.name) + ' away', function () {
 		order.children.splice(at, 1);
 		changed();
-		redrawCard(order);
+		redraw();
 	}));
 	return box;
 }
@@ -74,22 +92,26 @@ function move(list, from, to) {
 	redraw();
 }
 
-/* The buttons of a card; a grip besides, for who has a pointer. */
+/* The buttons of a card. */
 function headButtons(list, i, inside) {
-	var buttons = [
+	var order = list[i], buttons = [
 		button('\u2191', 'move up', function () { move(list, i, i - 1); }),
 		button('\u2193', 'move down', function () { move(list, i, i + 1); }),
 		button('copy', 'a copy of this', function () {
-			list.splice(i + 1, 0, JSON.parse(JSON.stringify(list[i])));
+			list.splice(i + 1, 0, JSON.parse(JSON.stringify(order)));
 			changed();
 			redraw();
 		})];
 
-	if (!list[i].sequence && !inside)
+	if (!order.sequence && !inside)
 		buttons.push(button('group', 'into the sequence before, or a new one', function () { putInSequence(i); }));
 	if (inside)
 		buttons.push(button('ungroup', 'out of the sequence', function () { takeOut(list, i); }));
-	buttons.push(button('\u2715', 'take this away', function () { list.splice(i, 1); dropEmpty(); changed(); redraw(); }));
+	if (pieceOf(order) && pieces().indexOf(pieceOf(order)) >= 0)
+		buttons.push(button('or else', 'another order behind this one, if this one cannot be carried out', function () {
+			orElse = true;
+			beginHand(pieceOf(order));
+		}));
 	return buttons;
 }
 
@@ -118,29 +140,6 @@ function dropEmpty() {
 	entries = entries.filter(function (entry) { return !entry.sequence || entry.sequence.length > 0; });
 }
 
-/* Dragging by the grip: the card goes where the pointer is let go. */
-function grip(card, list, i) {
-	var handle = make('span', { className: 'grip', textContent: '\u2261', title: 'drag', ariaHidden: 'true' });
-
-	handle.onpointerdown = function (event) {
-		handle.setPointerCapture(event.pointerId);
-		card.classList.add('dragged');
-	};
-	handle.onpointerup = function (event) {
-		var cards = Array.from(card.parentNode.children), at = 0;
-
-		card.classList.remove('dragged');
-		cards.forEach(function (other) {
-			var r = other.getBoundingClientRect();
-
-			if (other !== card && other.classList.contains('card') && event.clientY > r.top + r.height / 2)
-				at++;
-		});
-		move(list, i, Math.min(at, list.length - 1));
-	};
-	return handle;
-}
-
 /* A field that most orders leave out: no answer that is legal now has it, or it is one of many for a question to come. */
 function isRare(order, field, i) {
 	if (!field.getAttribute('optional') || (order.values[field.getAttribute('name')] || []).length > 0)
@@ -165,7 +164,7 @@ function orderCard(order, list, i, inside) {
 	refreshers.set(order, []);
 	card.setAttribute('role', 'group');
 	card.setAttribute('aria-label', plain(order.name));
-	card.appendChild(make('div', { className: 'head' }, [grip(card, list, i), make('strong', { textContent: plain(order.name) })]
+	card.appendChild(make('div', { className: 'head' }, [make('strong', { textContent: plain(order.name) })]
 	    .concat(headButtons(list, i, inside))));
 	card.appendChild(make('p', { className: 'says', textContent: spec.getAttribute('doc') || '' }));
 	each(spec, 'field').forEach(function (field, i) {
@@ -185,7 +184,7 @@ function orderCard(order, list, i, inside) {
 			card.appendChild(button('+ ' + plain(name), child.getAttribute('doc') || '', function () {
 				order.children.push({ name: name, key: '', values: {} });
 				changed();
-				redrawCard(order, id + '-c' + (order.children.length - 1) + '-key');
+				redraw(id + '-c' + (order.children.length - 1) + '-key');
 			}, { id: id + '-add-' + name }));
 	});
 	card.appendChild(condition);
@@ -194,29 +193,16 @@ function orderCard(order, list, i, inside) {
 }
 
 function sequenceCard(entry, i) {
-	var card = make('div', { className: 'card sequence' });
-
-	card.setAttribute('role', 'group');
-	card.setAttribute('aria-label', 'In this order, one after another');
-	card.appendChild(make('div', { className: 'head' }, [grip(card, entries, i),
-	    make('strong', { textContent: 'In this order, one after another' })].concat(headButtons(entries, i, false))));
-	entry.sequence.forEach(function (order, at) { card.appendChild(orderCard(order, entry.sequence, at, true)); });
-	return card;
+	return make('li', { className: 'sequence' }, [make('div', { className: 'head' }, [
+	    make('strong', { textContent: 'In this order, one after another' })].concat(headButtons(entries, i, false))),
+	    make('ol', {}, entry.sequence.map(function (order, at) { return orderLine(order, entry.sequence, at); }))]);
 }
 
+/* Adds an order to be filled in, and goes to its first field. */
 function addOrder(name) {
-	addEntry({ name: name, values: {}, children: [], when: '', times: '', reach: '' });
-}
+	var first = each(orderOf(name), 'field')[0];
 
-/* Adds an order as it is, and goes there. */
-function addEntry(order) {
-	var first = each(orderOf(order.name), 'field')[0], at = entries.length;
-
-	entries.push(order);
+	entries.push({ name: name, values: {}, children: [], when: '', times: '', reach: '', open: true });
 	changed();
-	if (at === 0)
-		redraw();
-	else
-		document.getElementById('cards').appendChild(entryCard(at));
-	focusOn('o' + at + '-' + (first ? first.getAttribute('name') : ''));
+	redraw('o' + (entries.length - 1) + '-' + (first ? first.getAttribute('name') : ''));
 }

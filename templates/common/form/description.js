@@ -18,7 +18,7 @@ var nonce = '';
 var lists = {};			/* by name: { members: [nodes], byId: { ID: { node, title } } } */
 var legalByName = {};		/* by order: what legalOrders() found */
 var orders = {};		/* by name: the <order>s */
-var WIDEST = 24;		/* columns of a name */
+var WIDEST = 24;		/* columns of a person's name */
 
 /* The description in a page: this one, or one that was picked; null if it has none. */
 function descriptionIn(page) {
@@ -38,6 +38,10 @@ function describe(root) {
 	aside = {};
 	lists = {};
 	legalByName = {};
+	notations = null;
+	past = [];
+	undone = [];
+	present = '[]';
 	orders = {};
 	each(root, 'order').forEach(function (order) { orders[order.getAttribute('name')] = order; });
 	nonce = root.getAttribute('nonce');
@@ -102,7 +106,7 @@ function width(letter) {
 	    .test(letter) ? 2 : 1;
 }
 
-/* Names of people and things are cut. */
+/* Names of people are cut; those of places are not, so that no two look alike. */
 function cut(text) {
 	var letters = Array.from(bare(text)), columns = 0, end = 0;
 
@@ -121,7 +125,7 @@ function called(listName, id) {
 
 	if (!member)
 		return cut(plain(id));
-	member.title = member.title || cut(member.node.getAttribute('title') || plain(id));
+	member.title = member.title || (listName === 'seat' ? cut : bare)(member.node.getAttribute('title') || plain(id));
 	return member.title;
 }
 

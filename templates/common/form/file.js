@@ -27,11 +27,15 @@ function childXml(spec, child) {
 	    child.values))) + '/>';
 }
 
-function orderAttributes(order) {
-	return written(Array.from(orderOf(order.name).children), order.values).concat([
-	    ['when', order.when || ''], ['times', order.times || ''],
+/* The attributes of any order: when it counts, how often and how long. */
+function commonAttributes(order) {
+	return [['when', order.when || ''], ['times', order.times || ''],
 	    ['until', /^(turn|round)$/.test(order.reach) ? order.reach : ''],
-	    ['standing', order.reach === 'standing' ? 'yes' : '']]);
+	    ['standing', order.reach === 'standing' ? 'yes' : '']];
+}
+
+function orderAttributes(order) {
+	return written(Array.from(orderOf(order.name).children), order.values).concat(commonAttributes(order));
 }
 
 function orderXml(order, indent) {

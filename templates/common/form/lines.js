@@ -42,7 +42,8 @@ function childLine(order, child) {
 }
 
 function orderLines(order, indent) {
-	var spec = orderOf(order.name), line = indent + plainWords(order.name, positions(spec), orderAttributes(order));
+	var known = notationOf(order), line = indent + (known ? plainWords(known, [], commonAttributes(order)) :
+	    plainWords(order.name, positions(orderOf(order.name)), orderAttributes(order)));
 
 	if (order.children.length === 0)
 		return line + '\n';

@@ -1,135 +1,109 @@
 /*
- * The page: what is asked, the cards, the file; at once, or when a form was picked.
+ * The page: the hand, the orders and how they are sent, then all that is rare; at once, or when a form was picked.
  */
 
-/* A button for each order that answers a question; pale where no legal answer is one. */
-function addButton(name, open) {
-	var spec = orderOf(name), pale = open && legalOrders(name).length === 0;
-
-	return button('+ ' + plain(name), (spec ? spec.getAttribute('doc') : name) + (pale ? ' Not possible as things stand.' : ''),
-	    function () { addOrder(name); }, { 'data-add': name, className: pale ? 'pale' : '' });
-}
-
+/* Buttons that add an order to be filled in by hand, for a question. */
 function questionBox(ask) {
-	var open = each(ask, 'legal').length > 0, names = words(ask.getAttribute('admits')), fallback = open && fallbackWords(ask);
-	var pale = open && names.some(function (name) { return legalOrders(name).length === 0; });
-
-	return make('div', { className: 'question' }, [
-		make('p', {}, [make('span', { className: open ? 'open' : 'later', textContent: open ? 'Asked now: ' : '' }),
-		    ask.getAttribute('doc') || plain(ask.getAttribute('kind'))]),
-		open ? answersBox(ask) : make('span'),
-		make('div', { className: 'adds' }, names.map(function (name) { return addButton(name, open); })),
-		make('p', { className: 'quiet', textContent: (pale ? 'Pale: not possible as things stand. ' : '') +
-		    (fallback ? 'Without an order of yours: ' + fallback + '.' : '') })]);
+	return make('div', { className: 'question' }, [make('p', { textContent: ask.getAttribute('doc') || plain(ask.getAttribute('kind')) }),
+	    make('div', { className: 'adds' }, words(ask.getAttribute('admits')).map(function (name) {
+		return button(plain(name), orderOf(name) ? orderOf(name).getAttribute('doc') : name, function () { addOrder(name); },
+		    { 'data-add': name });
+	    }))]);
 }
 
-function folded(summary, asks, open) {
-	return asks.length === 0 ? [] : [make('details', { open: open }, [make('summary', { textContent: summary })]
-	    .concat(asks.map(questionBox)))];
+function folded(id, summary, children) {
+	return children.length === 0 ? [] : [make('details', { id: id, className: 'more' }, [make('summary', { textContent: summary })].concat(children))];
 }
 
 /* As the round will put them: what is open, what comes before the next orders, and what seldom does. */
-function questionsSection() {
+function questions() {
 	var asks = each(description, 'ask');
 
-	function those(state) {
-		return asks.filter(function (ask) { return ask.getAttribute('comes') === state; });
-	}
-	return make('section', { className: 'hide-paper', id: 'to-questions' }, [make('h2', { textContent: 'What you are asked' })]
-	    .concat(those('now').map(questionBox),
-	    folded('Coming up later this round', those('next'), those('now').length === 0),
-	    folded('Rare questions', those('later'), those('now').length + those('next').length === 0)));
+	return [['now', 'Another order, by its fields'], ['next', 'Later in the round'], ['later', 'Rare questions']].reduce(function (all, part) {
+		return all.concat(folded('asks-' + part[0], part[1], asks.filter(function (ask) { return ask.getAttribute('comes') === part[0]; })
+		    .map(questionBox)));
+	}, []);
+}
+
+/* Most forms are sent with the mail, or else the file. */
+function mainButton() {
+	return description.getAttribute('mailto') ? make('a', { id: 'mail', className: 'button main own', textContent: 'Write the mail', onclick: sent }) :
+	    saveButton('main');
+}
+
+function saveButton(className) {
+	return button('Save as a file', 'save the order file', save, { className: className, id: 'save' });
+}
+
+function handSection() {
+	return make('section', { id: 'hand', className: 'hide-paper', 'aria-label': 'the next order' }, [
+	    make('p', { id: 'hand-says', role: 'status' }), make('div', { id: 'hand-buttons' }),
+	    make('div', { className: 'adds send' }, [mainButton(),
+		button('Undo', 'take the last change back (Ctrl+Z)', undo, { id: 'undo' }),
+		button('Redo', 'change it again (Ctrl+Shift+Z)', redo, { id: 'redo' }), make('span', { id: 'count', role: 'status' })])]);
 }
 
 function checkbox(id, text, act) {
 	var box = make('input', { type: 'checkbox', id: id, onchange: act });
 
-	return make('p', { className: 'hide-paper own' }, [box, make('label', { htmlFor: id, textContent: ' ' + text })]);
+	return make('p', { className: 'own' }, [box, make('label', { htmlFor: id, textContent: ' ' + text })]);
 }
 
 function ordersSection() {
 	return make('section', { id: 'to-orders' }, [make('h2', { id: 'whose', textContent: 'Your orders' }),
 	    make('p', { id: 'supposing', className: 'trouble', role: 'status' }),
-	    make('p', { className: 'note', textContent: 'If several orders answer a question, the first possible one counts.' }),
-	    make('div', { id: 'cards' }), make('p', { id: 'missing', className: 'trouble', role: 'status' }),
-	    checkbox('standing', 'keep my standing orders of before, too', function () {
-		keep = this.checked ? 'standing' : '';
-		changed();
-	    }), supposeBox()]);
+	    make('ol', { id: 'cards' }), make('p', { id: 'missing', className: 'trouble', role: 'status' }),
+	    make('div', { className: 'adds hide-paper' }, (description.getAttribute('mailto') ? [saveButton('')] : []).concat([
+		button('Copy', 'copy the orders as they stand in a mail', function () { copyText(mailText(), ''); }, { className: 'own' })])),
+	    make('p', { id: 'said', role: 'status', className: 'note' }),
+	    make('textarea', { id: 'copied', hidden: true, readOnly: true, rows: 6, 'aria-label': 'the orders, to copy' })]
+	    .concat(questions()));
 }
 
-/* The mail, and what it says besides the orders. */
-function mailButton() {
+/* A command that goes with the orders. */
+function wordBox() {
 	var word = make('select', { id: 'word', onchange: showFile }, [option('', 'nothing else'),
 	    option('ready', 'ready: go on when all orders are in'), option('not yet', 'not yet: wait for the deadline')]);
 
-	if (!description.getAttribute('mailto'))
-		return [];
-	return [make('span', { className: 'own adds' }, [
-	    make('a', { id: 'mail', className: 'button', textContent: 'Write the mail', onclick: sent }),
-	    make('label', { htmlFor: 'word', textContent: 'which also says ' }), word])];
+	return description.getAttribute('mailto') ? [make('p', { className: 'own' }, [make('label', { htmlFor: 'word', textContent: 'The mail also says: ' }), word])] : [];
 }
 
-function fileSection() {
+function expertSection() {
 	var file = make('input', { type: 'file', id: 'file', accept: '.xml,text/xml' });
 
 	file.onchange = function () {
 		if (file.files[0])
 			file.files[0].text().then(take);
 	};
-	return make('section', { className: 'hide-paper', id: 'to-file' }, [make('h2', { textContent: 'Hand them in' }),
-	    make('p', { id: 'try', className: 'note', textContent: handInWords() }),
-	    make('div', { className: 'adds' }, mailButton().concat([
-		button('Save as a file', 'save the order file', save, { className: 'main', id: 'save' }),
-		button('Copy', 'copy the order file', function () { copy(''); })])),
-	    make('p', { id: 'said', role: 'status', className: 'note' }),
+	return make('section', { className: 'hide-paper' }, folded('experts', 'For experts: files, plain lines, drafts, what if', wordBox().concat([
+	    checkbox('standing', 'keep my standing orders of before, too', function () {
+		keep = this.checked ? 'standing' : '';
+		changed();
+	    }), make('p', { id: 'try', className: 'note' }),
 	    make('label', { htmlFor: 'xml', className: 'note', textContent: 'The order file, as it grows' }),
 	    make('textarea', { id: 'xml', rows: 12, readOnly: true, spellcheck: false }),
-	    make('details', { id: 'plain' }, [make('summary', { textContent: 'the same as plain lines, for the text of a mail' }),
-		make('pre', { id: 'lines' })]),
-	    make('p', {}, [make('label', { htmlFor: 'file', textContent: 'Go on from a file: ' }), file])].concat(draftControls()));
-}
-
-function draftControls() {
-	var box = checkbox('keep', 'keep a draft in this browser (whoever uses it can read your orders)', function () {
+	    make('p', { className: 'note own', textContent: 'The same as plain lines:' }),
+	    make('pre', { id: 'lines', className: 'own', tabIndex: 0 }),
+	    make('p', {}, [make('label', { htmlFor: 'file', textContent: 'Go on from a file: ' }), file]),
+	    checkbox('keep', 'keep a draft in this browser (whoever uses it can read your orders)', function () {
 		if (this.checked)
 			keepDraft();
 		else
 			forget();
-	});
-
-	return [make('div', { className: 'own' }, [box,
-	    make('p', {}, [button('Forget drafts', 'remove all drafts of this seat from this browser', function () {
+	    }),
+	    make('p', { className: 'own' }, [button('Forget drafts', 'remove all drafts of this seat from this browser', function () {
 		document.getElementById('keep').checked = false;
 		forget();
-	    })])])];
-}
-
-function jump(part) {
-	return make('a', { href: '#to-' + part[0], textContent: part[1], onclick: function () {
-		if (boardIsOpen())
-			showBoard(false);
-	} });
-}
-
-/* On a narrow screen: the board, and the parts of the form. */
-function showJumps() {
-	document.querySelectorAll('.jump, #tapping').forEach(function (old) { old.remove(); });
-	document.querySelector('main').before(make('nav', { className: 'jump', 'aria-label': 'parts of the form' },
-	    [make('button', { type: 'button', id: 'show-board', textContent: 'Board', onclick: toggleBoard })].concat(
-	    [['questions', 'Questions'], ['orders', 'Orders'], ['file', 'Hand in']].map(jump))));
-	document.querySelector('.look').prepend(make('p', { id: 'tapping', className: 'note', role: 'status' }));
-	document.body.classList.add('ready');
-	showBoard(false);
+	    })]), supposeBox()])));
 }
 
 function showForm() {
 	var form = document.getElementById('form'), draft = dropOldDrafts();
 
-	showJumps();
-	form.textContent = '';
+	document.body.classList.add('ready');
+	form.replaceChildren(handSection(), ordersSection(), expertSection());
 	form.hidden = false;
-	[questionsSection(), ordersSection(), fileSection()].forEach(function (section) { form.appendChild(section); });
+	beginHand('');
 	if (draft && take(draft))
 		document.getElementById('keep').checked = true;
 	redraw();

@@ -22,26 +22,48 @@ function say(text) {
 	document.getElementById('said').textContent = text;
 }
 
+/* How many of one's pieces have orders; without pieces, how many orders there are. */
+function countWords() {
+	var all = pieces(), ask = openAsk(), field, done;
+
+	if (!ask || all.length === 0 || !each(ask, 'legal')[0].firstElementChild)
+		return entries.length === 1 ? '1 order' : entries.length + ' orders';
+	field = boardField(answers.filter(function (order) { return pieceOf(order) !== ''; })[0].name, 'from');
+	done = all.filter(hasOrder).length;
+	return done + ' of ' + all.length + ' ' + plain(field.getAttribute('name')).toLowerCase() + (all.length === 1 ? '' : 's') +
+	    (all.length === 1 ? ' has' : ' have') + ' orders';
+}
+
+/* All that says what the orders are: the file, the mail, the count, the lines, the board. */
 function showFile() {
 	var missing = lacking(), mail = document.getElementById('mail');
 
 	document.getElementById('xml').value = fileXml();
 	document.getElementById('lines').textContent = fileLines();
 	document.getElementById('missing').textContent = missing.length === 0 ? '' : 'Not chosen yet: ' + missing.join('; ');
-	if (mail)
-		mail.href = mailUrl();
+	document.getElementById('count').textContent = countWords() + '.';
+	document.getElementById('undo').disabled = past.length === 0;
+	document.getElementById('redo').disabled = undone.length === 0;
+	relabel();
+	drawOrders();
+	if (!mail)
+		return;
+	mail.href = mailUrl();
+	mail.textContent = mailWhole().length > MAIL_MOST ? 'Copy the orders and write the mail' : 'Write the mail';
 }
 
 function mailStart() {
 	return 'mailto:' + encodeURIComponent(description.getAttribute('mailto')).replace(/%40/g, '@') + '?subject=' +
-	    encodeURIComponent(description.getAttribute('game') + ': orders for turn ' + description.getAttribute('turn'));
+	    encodeURIComponent('[' + description.getAttribute('game') + '] ' + [description.getAttribute('phase'), description.getAttribute('role'),
+		'orders'].filter(Boolean).join(', '));
 }
 
-/* The text of the mail: a greeting, then the orders; those of a loaded file as they are. */
+/* The text of the mail: the code and the orders; with what plain lines alone cannot say, the whole block. */
 function mailText() {
-	var word = document.getElementById('word');
+	var word = document.getElementById('word'), code = description.getAttribute('code');
 
-	return (word && word.value ? word.value + '\n\n' : '') + (loaded !== null ? loaded : fileLines());
+	return (code && !keep && loaded === null ? 'code ' + code + '\n' : '') + (word && word.value ? word.value + '\n' : '') +
+	    (loaded !== null ? loaded : !code || keep ? fileLines() : entries.map(entryLines).join(''));
 }
 
 function mailWhole() {
@@ -58,7 +80,7 @@ function mailUrl() {
 /* Orders that were sent are no draft any more. */
 function sent() {
 	if (mailWhole().length > MAIL_MOST)
-		copy('Too long for the link: paste the order file into the mail. ');
+		copyText(mailText(), 'Too long for the link: paste the orders into the mail. ');
 	document.getElementById('keep').checked = false;
 	forget();
 }
@@ -76,17 +98,22 @@ function save() {
 	setTimeout(function () { URL.revokeObjectURL(url); }, 10000);
 }
 
-/* Copies the order file; where no clipboard is to be had, it is left selected. */
-function copy(first) {
-	var area = document.getElementById('xml'), selected = 'Selected: copy it with your keyboard or menu.';
+/* Copies a text; where no clipboard is to be had, the text is left selected. */
+function copyText(text, first) {
+	var area = document.getElementById('copied'), selected = 'Selected: copy it with your keyboard or menu.';
 
-	area.focus();
-	area.select();
-	if (navigator.clipboard && navigator.clipboard.writeText)
-		navigator.clipboard.writeText(area.value).then(function () { say(first + 'Copied.'); },
-		    function () { say(first + selected); });
-	else
+	function select() {
+		area.hidden = false;
+		area.value = text;
+		area.focus();
+		area.select();
 		say(first + selected);
+	}
+	area.hidden = true;
+	if (navigator.clipboard && navigator.clipboard.writeText)
+		navigator.clipboard.writeText(text).then(function () { say(first + 'Copied.'); }, select);
+	else
+		select();
 }
 
 /* Takes a file over; what it cannot show it refuses, and keeps what there is. */
@@ -105,7 +132,9 @@ function take(text) {
 	loaded = file.nonce ? text : null;
 	document.getElementById('standing').checked = keep !== '';
 	say('Taken. Change nothing and it is saved as it was.');
+	describeChange();
 	redraw();
+	beginHand('');
 	showFile();
 	return true;
 }

@@ -30,16 +30,11 @@ function writeFor(seat) {
 	document.getElementById('suppose').value = seat;
 	document.getElementById('whose').textContent = seat === '' ? 'Your orders' : 'What ' + title('seat', seat) + ' might do';
 	document.getElementById('supposing').textContent = seat === '' ? '' : 'These are not your orders, and cannot be handed in.';
-	document.getElementById('try').textContent = seat === '' ? handInWords() : tryWords(seat);
+	document.getElementById('try').textContent = seat === '' ? '' : tryWords(seat);
 	say('');
+	changed();
 	redraw();
-	showFile();
-}
-
-function handInWords() {
-	return description.getAttribute('mailto') ?
-	    'Write the mail and send it; or save the file, and attach it to your answer to the mail of this turn.' :
-	    'Save the file, and hand it in as your moderator says; by mail, attach it to your answer.';
+	beginHand('');
 }
 
 /* How one's own orders are tried against what is supposed. */

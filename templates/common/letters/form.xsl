@@ -6,8 +6,8 @@
  <xsl:template match="letter" mode="subject">order form for turn <xsl:value-of select="@next"/></xsl:template>
 
  <xsl:template match="letter" mode="text">
-  <p>Your order form is attached. Save it and open it in a browser; it needs no network. Choose your orders there, and send us what it makes, as a
-   file or as text.</p>
+  <p>Your order form is attached. Save it and open it in a browser; it needs no network. Tap your orders on the board there; then it writes
+   the mail.</p>
   <p>It contains secret information about your position. Do not forward it.</p>
   <xsl:choose>
    <xsl:when test="@asked = 'yes'"><p>To get one with every turn, reply with the line `form on`.</p></xsl:when>
