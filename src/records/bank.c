@@ -40,7 +40,7 @@ bank_left(const struct gamefile *f, const struct record *last, unsigned seat)
 
 /* A seat as it stands while the log is read. */
 struct drawer {
-	bool	 ordered, ready, resigned;
+	bool	 ordered, ready, waits, resigned;
 	int64_t	 came;		/* since when it is not missing */
 };
 
@@ -59,9 +59,10 @@ apply_entry(struct drawer *s, const struct entry *what, enum note_kind said, int
 		s->ordered = true;
 	else if (what->kind == ENTRY_WITHDRAWN)
 		s->ordered = s->ready = false;
-	else if (said == NOTE_READY || said == NOTE_WAIT)
+	else if (said == NOTE_READY || said == NOTE_WAIT) {
 		s->ready = said == NOTE_READY;
-	else if (said == NOTE_RESIGN || said == NOTE_STAY)
+		s->waits = said == NOTE_WAIT;
+	} else if (said == NOTE_RESIGN || said == NOTE_STAY)
 		s->resigned = said == NOTE_RESIGN;
 	if (was)
 		s->came = is_missing(s) ? 0 : time;
@@ -90,6 +91,7 @@ begin_drawing(struct bank *b, struct drawer seat[MAX_SEATS + 1], const struct ga
 		int64_t	 left;
 
 		if ((last->awaited & SEAT_BIT(i)) == 0 || f->seat[i].bot || !is_missing(&seat[i]) ||
+		    seat[i].waits ||
 		    (left = bank_left(f, last, i)) == 0 ||
 		    is_away(f, last, said, f->seat[i].id, b->due))
 			continue;

@@ -22,7 +22,8 @@ struct bank {
 int64_t	 bank_left(const struct gamefile *, const struct record *last, unsigned seat);
 /*
  * Reads who draws on a bank since this deadline (0: none).  Seats that are absent then, have
- * resigned or said "ready" draw nothing, and nobody where the game waits for all or to begin.
+ * resigned, or said "ready" or "wait" draw nothing; nobody does where the game waits for all
+ * or to begin.
  */
 void	 bank_read(struct bank *, const struct gamefile *, const struct record *last,
     const struct inboxlog *, const struct notes *said, int64_t due);

@@ -141,6 +141,12 @@ at 14 days
 is '... nor does who has orders, and asks to wait' '0002 48 48 48' "$(turns) $(left)"
 begin
 play anna bert
+say cleo wait
+at 14 days
+is '... nor does who only asks to wait' '0002 48 48 48' "$(turns) $(left)"
+right '... as verify knows'
+begin
+play anna bert
 at 14 days 1 hour
 say cleo withdraw
 play cleo
