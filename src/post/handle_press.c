@@ -7,7 +7,7 @@
 #include "post/handling.h"
 #include "post/press.h"
 
-#define MOST_PROVED	30	/* letters a day in a game from proved senders */
+#define MOST_PROVED	30	/* letters a day in all games from proved senders */
 #define MOST_BYTES	((size_t)64 * 1024)	/* of one letter */
 
 /* Takes press; the receipt calls its readers 'to'.  Masks the sender's own secret word. */
@@ -70,26 +70,54 @@ handle_press(struct handling *h, const struct parsed_command *command)
  * moderator.
  */
 
-/* Marks one more letter of today; false if there were enough. */
-static bool
-count_letter(const struct handling *h)
+/* Returns the mark of the letter of that number today or, by its address alone, of the only one. */
+static char *
+letter_mark(const struct handling *h, unsigned number)
 {
-	char		 today[CLOCK_SIZE];
-	unsigned	 most = h->guessed ? 1 : MOST_PROVED;
+	char		 today[CLOCK_SIZE], hex[HASH_HEX];
+	unsigned char	 hash[HASH_SIZE];
 
 	clock_format(clock_now(), today);
-	for (unsigned n = 1; n <= most; n++) {
-		char	*mark = h->guessed ? xasprintf("letter-%.10s-%s", today, h->who->id) :
-		    xasprintf("letter-%.10s-%u", today, n);
-		bool	 new = !delivery_was_processed(h->m->path, mark);
+	if (!h->guessed)
+		return xasprintf("letter-%.10s-%u", today, number);
+	hash_bytes(h->mail->from, strlen(h->mail->from), hash);
+	return xasprintf("letter-%.10s-%.16s", today, hex_write(hash, HASH_SIZE, hex));
+}
 
-		if (new)
-			delivery_mark_processed(h->m->path, mark);
-		free(mark);
-		if (new)
-			return true;
+/* Returns the number of letters that were passed on today in a game. */
+static unsigned
+letters_passed(const struct handling *h, const char *game)
+{
+	unsigned	 n = 0;
+	bool		 was = true;
+
+	for (; was && n <= MOST_PROVED; n += was) {
+		AUTO_FREE char	*mark = letter_mark(h, n + 1);
+
+		was = delivery_was_processed(game, mark);
 	}
-	return false;
+	return n;
+}
+
+/* Marks one more letter of today; false if there were enough in all games of the folder. */
+static bool
+count_letter(const struct handling *h, const char *root)
+{
+	AUTO(file_names_clear) struct file_names names = { 0 };
+	unsigned	 own = letters_passed(h, h->m->path), all = own;
+	AUTO_FREE char	*mark = letter_mark(h, own + 1);
+
+	folder_list(root, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		AUTO_FREE char	*path = path_join(root, names.name[i]);
+
+		if (strcmp(path, h->m->path) != 0)
+			all += letters_passed(h, path);
+	}
+	if (all >= (h->guessed ? 1 : MOST_PROVED))
+		return false;
+	delivery_mark_processed(h->m->path, mark);
+	return true;
 }
 
 /*
@@ -141,8 +169,10 @@ handle_letter(struct handling *h, const struct delivery *d)
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		if (person_is(&f->seat[seat], moderator->key, moderator->mailbox))
 			return "plays";
-	if (!count_letter(h))
+	if (!count_letter(h, d->root)) {
+		hold_letter(h, d->text->secret ? "" : d->letter);
 		return "enough";
+	}
 	if (!pass_letter(h, d->letter, d->text->secret))
 		return NULL;
 	return d->text->secret ? "secret" : "passed";

@@ -145,6 +145,8 @@ bool	 reply_has_order(const struct handling *, const char *text);
  */
 /* True if it is a person's address in the game, or they said that it is theirs. */
 bool	 hold_address_is(const struct match *, const struct person *, const char *address);
+/* True if this is the referee's address, or one that extends it: games+CODE@example.org. */
+bool	 hold_is_ours(const char *address, const char *referee);
 /* Returns why a mail with the code of a seat is not believed, as a word; NULL: it is. */
 const char *hold_doubt(const struct handling *, const struct delivery *, unsigned seat);
 /* Keeps the mail and asks the seat's person; false if there were too many today. */
@@ -153,6 +155,8 @@ bool	 hold_mail(struct handling *, const struct delivery *);
 void	 hold_remember(const struct handling *, const struct delivery *);
 /* Keeps a command that waits for the answer to the receipt, which asks for it. */
 void	 hold_command(struct handling *, const struct parsed_command *);
+/* Keeps a letter to the moderator that is not passed on, with its seat and address above it. */
+void	 hold_letter(const struct handling *, const char *letter);
 enum hold_answer {
 	HOLD_NOT_ASKED,		/* the mail answers no question of ours */
 	HOLD_HANDLED,		/* a held mail is taken or dropped */

@@ -19,6 +19,7 @@
 #define HELD_CAP	((size_t)1024 * 1024)
 #define HELD_ENDING	".eml"
 #define SAID_ENDING	".said"
+#define LETTER_ENDING	".letter"
 #define SHOWN_LINES	12
 
 /*
@@ -102,9 +103,8 @@ hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
 	return "detour";
 }
 
-/* True if this is the referee's address, or one that extends it: games+CODE@example.org. */
-static bool
-is_extended(const char *address, const char *referee)
+bool
+hold_is_ours(const char *address, const char *referee)
 {
 	size_t	 local = referee == NULL ? 0 : strcspn(referee, "@");
 
@@ -122,7 +122,7 @@ is_shared(const struct match *m, const struct person *p, const char *to)
 	char			*save = NULL;
 
 	for (char *a = strtok_r(all, " ", &save); a != NULL; a = strtok_r(NULL, " ", &save))
-		if (!is_extended(a, moderator->address) && (moderator->mailbox == NULL ||
+		if (!hold_is_ours(a, moderator->address) && (moderator->mailbox == NULL ||
 		    strcasecmp(a, moderator->mailbox) != 0) && !hold_address_is(m, p, a))
 			return true;
 	return false;
@@ -214,6 +214,14 @@ hold_command(struct handling *h, const struct parsed_command *command)
 
 	hold_keep(h, SAID_ENDING, line, strlen(line));
 	reply_command(h, reply(h, "confirm"), command);
+}
+
+void
+hold_letter(const struct handling *h, const char *letter)
+{
+	AUTO_FREE char	*text = xasprintf("%s <%s>\n\n%s", h->who->id, h->mail->from, letter);
+
+	hold_keep(h, LETTER_ENDING, text, strlen(text));
 }
 
 /*

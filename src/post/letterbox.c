@@ -260,7 +260,7 @@ handle_in_game(struct delivery *d, const char *path)
 	sender_find(&h, d);
 	reply_take_orders(&h, d);
 	address = m.table.file.moderator.address;
-	machine = d->mail.automatic != AUTOMATIC_NO ||
+	machine = d->mail.automatic != AUTOMATIC_NO || hold_is_ours(d->mail.from, address) ||
 	    (address != NULL && mail_loops(&d->mail, address));
 	if (delivery_was_processed(m.path, d->mark))
 		result = be_silent(d, LETTERBOX_AGAIN, "it was delivered before");

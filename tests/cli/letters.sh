@@ -59,6 +59,11 @@ is 'what a machine writes is passed on to nobody' '' "$(sent_to)"
 { head_of bert loop 're: [war]' | sed 's/^From: .*/From: <gerd@example.com>/'; { echo "token $(cat code.bert)"; echo 'I am Gerd.'; } | as_text; } >mail.loop
 hand mail.loop
 is "nor is what comes from the mailbox of the moderator" '' "$(pressed)"
+for own in referee referee+war.k7dm2xqp9rtab3fg; do
+	{ head_of bert "own-$own" 're: [war]' | sed "s/^From: .*/From: <$own@assize.example>/"; { echo "token $(cat code.bert)"; echo 'I am the referee.'; } | as_text; } >mail.own
+	hand mail.own
+	is "nor what comes from our own address: $own" '' "$(sent_to)"
+done
 { head_of bert lines 're: [war]'; sed -n 's/^Message-ID/In-Reply-To/p' turn.bert | head -n 1; echo pass | as_text; } >mail.lines
 hand mail.lines
 echo orders | say bert mine
@@ -80,11 +85,16 @@ if { echo "token $(cat code.bert)"; echo 'Between us: I am leaving.'; } | as_tex
 	told '... as its writer is told' 'It came encrypted, so we told Gerd only that it came.'
 fi
 
+mkdir -p "${game%/*}/peace/seen"
 for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
-	touch "$game/seen/letter-${now%%T*}-$n"
+	[ $n -gt 15 ] || touch "$game/seen/letter-${now%%T*}-$n"
+	touch "${game%/*}/peace/seen/letter-${now%%T*}-$n"
 done
+rm "${game%/*}/peace/seen/letter-${now%%T*}-16"
 echo 'One more question.' | say bert thirty
-is 'more than thirty a day are not passed on' 'bert@example.org ' "$(sent_to)"
+is 'more than thirty a day over all games are not passed on' 'bert@example.org ' "$(sent_to)"
+told '... but kept' 'We keep it for Gerd'
+is '... with who wrote them' 'bert <bert@example.org> One more question. ' "$(grep -h . "$game"/held/*.letter | grep -A1 bert | tr '\n' ' ')"
 status_of() {
 	{ "$assize" --now "$now" status "$@" | tr -s ' \n' '  '; echo; } >"$tmp/out"
 }

@@ -501,7 +501,7 @@
    <xsl:otherwise><p>We found no orders or commands in your mail.</p></xsl:otherwise>
   </xsl:choose>
   <xsl:choose>
-   <xsl:when test="@letter = 'enough'"><p>It was not passed on to <xsl:value-of select="@moderator"/>: no more letters are passed on today. Send it again tomorrow.</p></xsl:when>
+   <xsl:when test="@letter = 'enough'"><p>We keep it for <xsl:value-of select="@moderator"/>: no more letters are passed on today.</p></xsl:when>
    <xsl:when test="@letter = 'secret'"><p>It came encrypted, so we told <xsl:value-of select="@moderator"/> only that it came. To write to them, put it between the lines `press to moderator` and `end press`.</p></xsl:when>
    <xsl:when test="@letter = 'plays'"><p>To write to <xsl:value-of select="@moderator"/>, who plays in this game, begin your mail with the line `ask the moderator`, and end it with the line `end press`.</p></xsl:when>
   </xsl:choose>
