@@ -10,7 +10,6 @@ drawn_tests = \
 	tests/mail/attack.sh \
 	tests/mail/robots.sh \
 	tests/cli/moderator.sh \
-	tests/unit/test-order-games \
 	tests/cli/beacon.sh \
 	tests/cli/deadlines.sh \
 	tests/cli/stock.sh \

@@ -395,6 +395,7 @@ const struct property	properties[] = {
 	{ "moves and events read are those written", moves_and_events_come_back },
 	{ "everything written validates", everything_validates },
 	{ "an order made from a move gives the move", orders_say_what_moves_say },
+	{ "a file to fill in is right as it is, and shows all kinds of answers", files_are_good },
 	{ "of a list that is legal every shorter one is", lists_are_built },
 	{ "a line written from a move gives the move", lines_say_what_moves_say },
 	{ NULL }

@@ -6,9 +6,12 @@
  * random games at one table.
  */
 
+#include <libxml/xmlschemas.h>
+
 #include "fixture.h"
 #include "referee/keyed.h"
 #include "referee/play.h"
+#include "xsd/xsd.h"
 
 /* Kinds of moves, and of items gathered in each, that random games of a rules module have shown. */
 struct shown {
@@ -107,5 +110,19 @@ bool	 states_come_back(struct dry_run *);
 bool	 moves_and_events_come_back(struct dry_run *);
 bool	 everything_validates(struct dry_run *);
 bool	 orders_say_what_moves_say(struct dry_run *);
+/* A schema of the game; a property has one open. */
+struct validator {
+	struct buf		 xsd;
+	xmlSchemaPtr		 schema;
+	xmlSchemaValidCtxtPtr	 ctxt;
+};
+bool	 validator_open(struct validator *, struct dry_run *, enum xsd_kind);
+void	 validator_close(struct validator *);
+/* Frees the document. */
+bool	 validates(struct validator *, xmlDocPtr);
+/* files.c */
+bool	 files_are_good(struct dry_run *);
+/* The same at the beginning of one game, without the schema. */
+bool	 first_files_are_good(struct dry_run *, uint64_t seed);
 
 #endif

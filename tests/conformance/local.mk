@@ -15,6 +15,7 @@ TESTS += $(conformance_tests)
 conformance_sources = \
 	tests/conformance/conformance.c tests/conformance/conformance.h \
 	tests/conformance/drawn.c tests/conformance/drawn.h \
+	tests/conformance/files.c \
 	tests/conformance/lists.c \
 	tests/conformance/offers.c \
 	tests/conformance/options.c \

@@ -43,7 +43,7 @@ options_combine(struct dry_run *t)
 	for (unsigned i = 0; good && i < t->games; i++) {
 		memcpy(t->f.tables.option, before, sizeof(before));
 		options_draw(&t->f, &c);
-		if ((good = game_is_sound(t, i)))
+		if ((good = game_is_sound(t, i) && first_files_are_good(t, i)))
 			bots_play(t, i);
 	}
 	if (!good) {

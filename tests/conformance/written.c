@@ -1,6 +1,5 @@
 /* Written states, views and orders are valid, and are read back unchanged. */
 
-#include <libxml/xmlschemas.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -177,12 +176,6 @@ moves_and_events_come_back(struct dry_run *t)
  * Schemas.
  */
 
-struct validator {
-	struct buf		 xsd;
-	xmlSchemaPtr		 schema;
-	xmlSchemaValidCtxtPtr	 ctxt;
-};
-
 static void PRINTF(2, 3)
 take_error(void *ctx, const char *fmt, ...)
 {
@@ -197,7 +190,7 @@ take_error(void *ctx, const char *fmt, ...)
 		buf_puts(&t->why, text);
 }
 
-static bool
+bool
 validator_open(struct validator *v, struct dry_run *t, enum xsd_kind kind)
 {
 	xmlSchemaParserCtxtPtr	 parser;
@@ -215,7 +208,7 @@ validator_open(struct validator *v, struct dry_run *t, enum xsd_kind kind)
 	return true;
 }
 
-static void
+void
 validator_close(struct validator *v)
 {
 	if (v->ctxt != NULL)
@@ -225,8 +218,7 @@ validator_close(struct validator *v)
 	buf_clear(&v->xsd);
 }
 
-/* Takes the document. */
-static bool
+bool
 validates(struct validator *v, xmlDocPtr doc)
 {
 	bool	 ok = xmlSchemaValidateDoc(v->ctxt, doc) == 0;

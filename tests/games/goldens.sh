@@ -4,7 +4,8 @@
 # tests/games/RULES/golden/orders/ holds TURN-SEAT.xml, handed in for that turn, and TURN-bad.xml, which is only checked.
 # Beside it lie players.xml, and the secrets that the dice come from.  The last turn is kept: the referee's report whole, the
 # texts for the public and for the first seat where they differ from it, by numbers of lines.  Of the turns before are kept the
-# faults of bad orders, and in earlier.txt those lines of the reports that no later one has.
+# faults of bad orders, and in earlier.txt those lines of the reports that no later one has.  A page is kept without its style
+# sheet, which stands in templates/: the page's head has its hash.
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
@@ -48,7 +49,7 @@ for at in "$srcdir"/tests/games/*/golden; do
 	golden '... the position' state.xml "$at/state.xml"
 	zcat "$turn/referee/events.xml.gz" >events.xml
 	golden '... the events' events.xml "$at/events.xml"
-	zcat "$turn/referee/report.html.gz" >page
+	zcat "$turn/referee/report.html.gz" | sed '/<style>$/,/<\/style>/{/<style>$/b; /<\/style>/b; d;}' >page
 	golden '... the page' page "$at/referee.html"
 	set -- "$turn"/seats/*
 	for text in "$turn/public.txt" "$1/report.txt"; do

@@ -8,7 +8,6 @@ unit_tests = \
 	tests/unit/test-note \
 	tests/unit/test-order-answer \
 	tests/unit/test-order-cases \
-	tests/unit/test-order-games \
 	tests/unit/test-order-keep \
 	tests/unit/test-order-lines \
 	tests/unit/test-order-plain \
@@ -69,9 +68,6 @@ tests_unit_test_order_read_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_example_SOURCES = tests/unit/test-example.c
 tests_unit_test_example_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
-
-tests_unit_test_order_games_SOURCES = tests/unit/test-order-games.c
-tests_unit_test_order_games_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_order_keep_SOURCES = tests/unit/test-order-keep.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_keep_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

@@ -9,6 +9,8 @@
 #include "dirs.h"
 #include "fixture.h"
 #include "orders/order.h"
+#include "orders/order_parts.h"
+#include "referee/moves.h"
 #include "unit/test.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -306,6 +308,56 @@ TEST(what_is_wrong_is_said_with_its_line)
 	    "lines:3: error: a brace is not closed: plan [bad-line]\n");
 	gives(HEAD "no-draw\n",
 	    "lines:3: error: the last line is not 'end orders':  [bad-line]\n");
+	fixture_close(&f);
+}
+
+static bool
+reaches_nowhere(void *ctx, struct play *p, unsigned seat, const struct decision *decision,
+    enum boundary boundary)
+{
+	return false;
+}
+
+static bool
+answer_randomly(void *ctx, struct play *p, const struct decision *decision, const void *seen,
+    void *move)
+{
+	moves_draw(p->tables, seen, decision, p->chance, move);
+	return true;
+}
+
+/* The decisions of the first seat before its next orders, when a round of Immortals begins. */
+static void
+comes(enum boundary granularity, const char *expected)
+{
+	struct answers	 answers = { .answer = answer_randomly, .reaches = reaches_nowhere };
+	struct coming	 coming[MAX_DECISION_KINDS];
+	AUTO(buf_clear) struct buf b = { 0 };
+	struct events	 events;
+	struct chance	 chance;
+	struct play	 p = { .game = f.game, .tables = &f.tables, .granularity = BOUNDARY_TURN,
+	    .chance = &chance, .events = &events };
+
+	events_init(&events, f.game, false);
+	chance_fast(&chance, 1);
+	play_init(&p);
+	play_start(&p);
+	while (strcmp(f.game->decision_kind[p.decisions.decision[0].kind].name, "plan") != 0)
+		play_on(&p, &answers);
+	p.granularity = granularity;
+	for (size_t i = 0, n = order_ahead(&p, 1, p.state, coming); i < n; i++)
+		if (coming[i].comes != COMES_LATER)
+			buf_printf(&b, "%s ", f.game->decision_kind[coming[i].kind].name);
+	ck_assert_str_eq(b.data, expected);
+	play_clear(&p);
+	events_clear(&events);
+}
+
+TEST(what_comes_before_the_next_orders_depends_on_the_pace)
+{
+	open_game("immortals", 3);
+	comes(BOUNDARY_STEP, "plan ");
+	comes(BOUNDARY_ROUND, "plan reveal compensation ");
 	fixture_close(&f);
 }
 
