@@ -24,6 +24,12 @@ check_PROGRAMS += $(unit_tests)
 TESTS += $(unit_tests)
 endif
 
+check_PROGRAMS += tests/unit/test-kept
+TESTS += tests/unit/test-kept
+EXTRA_DIST += tests/unit/kept.tsv
+tests_unit_test_kept_SOURCES = tests/unit/test-kept.c
+tests_unit_test_kept_LDADD = $(LIBS_ALL)
+
 tests_unit_test_diag_SOURCES = tests/unit/test-diag.c
 tests_unit_test_diag_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
