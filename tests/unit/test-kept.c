@@ -122,7 +122,8 @@ write_calendar(struct said *s, const char *text)
 	struct event_card	 c = { .uid = "war.anna@x", .sequence = (int)draw(s, 9),
 		.stamp = NOON, .deadline = NOON + draw(s, 90000000),
 		.remind = draw(s, 3) * 50000, .summary = text, .description = text,
-		.organizer = draw(s, 2) == 0 ? NULL : "a@example.org", .cancelled = draw(s, 4) == 0 };
+		.organizer = draw(s, 2) == 0 ? NULL : "a@example.org",
+		.cancelled = draw(s, 4) == 0 };
 	AUTO(buf_clear) struct buf b = { 0 };
 
 	if (draw(s, 4) == 0)
@@ -132,7 +133,7 @@ write_calendar(struct said *s, const char *text)
 }
 
 static void
-read_times(struct said *s, const char *other)
+read_times(struct said *s, const char *text)
 {
 	static const char *const	 words[] = { "24", "12", "Dec", "24.12.", "2026-12-24", "to",
 		"-", "tomorrow", "today", "fri", "friday", "mon", "sun,wed", "sun wed", "20:00",
@@ -143,13 +144,13 @@ read_times(struct said *s, const char *other)
 	int				 day = 0, last = 0, hour = 0, minute = 0;
 	unsigned			 weekdays = 0;
 	int64_t				 when = 0, now = NOON + draw(s, 50000000);
-	char				 text[64] = "";
+	AUTO(buf_clear) struct buf	 drawn = { 0 };
 
-	(void)other;
 	for (unsigned n = 1 + draw(s, 4); n > 0; n--) {
-		strcat(text, words[draw(s, LENGTH(words))]);
-		strcat(text, n == 1 || draw(s, 4) == 0 ? "" : " ");
+		buf_puts(&drawn, words[draw(s, LENGTH(words))]);
+		buf_puts(&drawn, n == 1 || draw(s, 4) == 0 ? "" : " ");
 	}
+	text = drawn.data;
 	say_text(s, text);
 	say_number(s, days_read(text, schedule_day(now, zone), &day, &last));
 	say_number(s, day);
