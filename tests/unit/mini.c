@@ -396,12 +396,25 @@ kind_of(char letter)
 	return 0;
 }
 
+static void
+mini_end(struct mini_table *t)
+{
+	if (t->play.game == NULL)
+		return;
+	orders_clear(&t->orders);
+	play_clear(&t->play);
+	events_clear(&t->events);
+	free(t->events.event);
+	names_clear(&t->names);
+}
+
 void
 mini_start(struct mini_table *t, enum boundary granularity, const char *script)
 {
 	static const char *const	 seats[] = { "anna", "dirk" };
 	struct mini			*s;
 
+	mini_end(t);
 	*t = (struct mini_table){ 0 };
 	mini_count = 0;
 	mini_scores = 0;
@@ -426,16 +439,6 @@ mini_start(struct mini_table *t, enum boundary granularity, const char *script)
 		s->boundary[i] = isupper((unsigned char)script[i]) ? BOUNDARY_ROUND : BOUNDARY_STEP;
 	}
 	play_resume(&t->play);
-}
-
-void
-mini_end(struct mini_table *t)
-{
-	orders_clear(&t->orders);
-	play_clear(&t->play);
-	events_clear(&t->events);
-	free(t->events.event);
-	names_clear(&t->names);
 }
 
 struct order_file *
@@ -557,6 +560,5 @@ mini_told(struct mini_table *t, const char *orders)
 	mini_play(t);
 	moves = mini_moves();
 	verdicts = mini_verdicts(t);
-	mini_end(t);
 	return xasprintf("%s |%s%s", moves, *verdicts == '\0' ? "" : " ", verdicts);
 }

@@ -79,7 +79,6 @@ struct mini_table {
  * next, and as nobody for three asks, as red for three, as blue.
  */
 void		 mini_start(struct mini_table *, enum boundary granularity, const char *kinds);
-void		 mini_end(struct mini_table *);
 struct mini	*mini_state(struct mini_table *);
 /* An order file of anna's with these orders; what is wrong with it goes to 'd'. */
 struct order_file *mini_read(struct mini_table *, const char *orders, struct diags *d);
@@ -91,7 +90,7 @@ void		 mini_put(struct mini_table *, const char *orders);
 void		 mini_play(struct mini_table *);
 /* The moves since mini_start(), a word each, yours. */
 char		*mini_moves(void);
-/* Plays orders and ends the table: "MOVES | VERDICTS", yours. */
+/* Plays orders: "MOVES | VERDICTS", yours. */
 char		*mini_told(struct mini_table *, const char *orders);
 /* The verdicts since mini_start(), "used attack:2; when-false attack:3 why; ...", yours. */
 char		*mini_verdicts(const struct mini_table *);

@@ -60,4 +60,11 @@ scratch_end(char *folder)
 	free(folder);
 }
 
+/* For AUTO(). */
+static inline void
+scratch_clear(char **folder)
+{
+	scratch_end(*folder);
+}
+
 #endif

@@ -21,14 +21,8 @@ start(void)
 	mini_start(&t, BOUNDARY_ROUND, "A");
 	mini_state(&t)->secret[1] = 7;
 	mini_state(&t)->secret[2] = 9;
-	cs = conditions_new(&mini_game, &t.names);
-}
-
-static void
-end(void)
-{
 	conditions_free(cs);
-	mini_end(&t);
+	cs = conditions_new(&mini_game, &t.names);
 }
 
 static void
@@ -103,7 +97,6 @@ TEST(conditions_look_at_the_view_of_the_seat)
 		ck_assert_msg(holds(yes[i], &failed) && failed == NULL, "%s", yes[i]);
 	ck_assert(!holds("//region[@place='heartwood']/@n > 5", &failed));
 	ck_assert_ptr_null(failed);
-	end();
 }
 
 /* Writes a condition by the grammar of the page: 'rule' is a letter, see there. */
@@ -165,7 +158,6 @@ TEST(conditions_say_what_xpath_says)
 	ck_assert_uint_gt(known, 2000);
 	ck_assert_uint_gt(yes, 500);
 	ck_assert_uint_lt(yes, known - 500);
-	end();
 }
 
 TEST(names_that_no_view_has_are_refused)
@@ -189,7 +181,6 @@ TEST(names_that_no_view_has_are_refused)
 	    "    hint: a seat is written in quotes, as the value of an attribute\n");
 	gives("@n > 1", "error: <view> in a view has no attribute 'n' [condition-name]\n    hint: "
 	    "<region> has one\n");
-	end();
 }
 
 TEST(what_only_the_referee_sees_cannot_be_named)
@@ -198,7 +189,6 @@ TEST(what_only_the_referee_sees_cannot_be_named)
 	gives("state/@kind",
 	    "error: <state> in a view has no attribute 'kind' [condition-name]\n    hint: <ask> "
 	    "has one\n");
-	end();
 }
 
 TEST(ids_that_an_attribute_can_never_be_are_refused)
@@ -219,7 +209,6 @@ TEST(ids_that_an_attribute_can_never_be_are_refused)
 	gives("//region[contains(@place, 'wood')]", "");
 	gives("//region[@place='shore' or @place='heartwood']", "");
 	gives("//order[@verdict='used' and @why='anything at all']", "");
-	end();
 }
 
 TEST(what_is_never_written_is_not_compared)
@@ -238,7 +227,6 @@ TEST(what_is_never_written_is_not_compared)
 	gives("//barrier/@n != 0 and //barrier/@n > 0 and //barrier/@n = 10 and "
 	    "not(//barrier[@place='shore'])", "");
 	gives("//region/@n = 0 and count(//barrier) = 0 and //*[@n = 0]", "");
-	end();
 }
 
 #define OPERANDS \
@@ -289,7 +277,6 @@ TEST(what_is_no_condition_is_refused)
 		ck_assert_msg(strncmp(d.diag[0].hint, wrong[i].hint, strlen(wrong[i].hint)) == 0,
 		    "%s: %s", wrong[i].text, d.diag[0].hint);
 	}
-	end();
 }
 
 TEST(few_functions_are_there)
@@ -305,7 +292,6 @@ TEST(few_functions_are_there)
 	gives("//region/following-sibling::region",
 	    "error: conditions know no axis 'following-sibling' [condition-function]\n"
 	    "    hint: a path goes down by names: /NAME, //NAME, @NAME\n");
-	end();
 }
 
 TEST(long_and_deep_conditions_are_refused)
@@ -334,7 +320,6 @@ TEST(long_and_deep_conditions_are_refused)
 		buf_puts(&b, "-1");
 	buf_puts(&b, "<-1");
 	gives(b.data, "");
-	end();
 }
 
 TEST(a_condition_that_runs_away_is_stopped)
@@ -351,7 +336,6 @@ TEST(a_condition_that_runs_away_is_stopped)
 	ck_assert_uint_ge(conditions_cost(cs) - before, CONDITION_STEPS);
 	ck_assert(holds("1 = 1", &failed));
 	ck_assert_ptr_null(failed);
-	end();
 }
 
 /* Long texts are counted where they are searched. */
@@ -370,7 +354,6 @@ TEST(long_texts_count)
 	ck_assert(!holds(b.data, &failed));
 	ck_assert_uint_ge(conditions_cost(cs) - before, 200);
 	ck_assert_uint_lt(conditions_cost(cs) - before, 210);
-	end();
 }
 
 TEST(what_a_view_was_asked_is_charged_again_but_not_done_again)
@@ -393,7 +376,6 @@ TEST(what_a_view_was_asked_is_charged_again_but_not_done_again)
 	conditions_see(cs, view);
 	ck_assert_msg(!condition_holds(cs, c, &failed), "the view has changed");
 	ck_assert_uint_gt(conditions_work(cs), once);
-	end();
 }
 
 TEST(sets_compared_with_each_other_count)
@@ -418,7 +400,6 @@ TEST(sets_compared_with_each_other_count)
 	}
 	ck_assert(!holds("//order[//@line > //@ask] or //order[//@* > //@line]", &failed));
 	ck_assert_str_eq(failed, "its condition runs away: too many steps");
-	end();
 }
 
 static void
@@ -444,7 +425,6 @@ TEST(simple_conditions_are_said_in_words)
 	said_as("/view/state/secret[@seat='anna']/@n!=2 and //@armies = 2 or 1 < //@step",
 	    "secret of anna is not exactly 2 and armies are exactly 2 or step is more than 1");
 	said_as("//@step < 1 or (//@step > 2)", "step is fewer than 1 or step is more than 2");
-	end();
 }
 
 TEST(what_is_more_than_a_comparison_is_not_said)
@@ -460,7 +440,6 @@ TEST(what_is_more_than_a_comparison_is_not_said)
 	start();
 	for (size_t i = 0; i < LENGTH(more); i++)
 		said_as(more[i], "");
-	end();
 }
 
 TEST(odd_bytes_do_no_harm)
@@ -481,7 +460,6 @@ TEST(odd_bytes_do_no_harm)
 		ck_assert_msg((c == NULL) == (d.errors > 0), "%s", odd[i]);
 		ck_assert_ptr_eq(condition_new(cs, odd[i], &d), c);
 	}
-	end();
 }
 
 TEST_MAIN("condition")

@@ -14,7 +14,8 @@
 
 TEST(a_file_is_read_up_to_the_cap_and_no_further)
 {
-	char		*folder = scratch_new(), *path = scratch_write(folder, "f", "0123456789");
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *path = scratch_write(folder, "f", "0123456789");
 	AUTO(buf_clear) struct buf b = { 0 };
 
 	buf_puts(&b, "kept ");
@@ -22,13 +23,12 @@ TEST(a_file_is_read_up_to_the_cap_and_no_further)
 	ck_assert_str_eq(b.data, "kept ");
 	ck_assert_int_eq(file_read(path, 10, &b), FILE_READ);
 	ck_assert_str_eq(b.data, "kept 0123456789");
-	free(path);
-	scratch_end(folder);
 }
 
 TEST(folders_pipes_and_devices_are_not_read)
 {
-	char		*folder = scratch_new(), *pipe_path = path_join(folder, "pipe");
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *pipe_path = path_join(folder, "pipe");
 	struct buf	 b = { 0 };
 
 	ck_assert_int_eq(mkfifo(pipe_path, 0600), 0);
@@ -37,8 +37,6 @@ TEST(folders_pipes_and_devices_are_not_read)
 	ck_assert_int_eq(file_read("/dev/zero", 10, &b), FILE_NOT_REGULAR);
 	ck_assert_int_eq(file_read("/nowhere/at/all", 10, &b), FILE_MISSING);
 	ck_assert_uint_eq(b.len, 0);
-	free(pipe_path);
-	scratch_end(folder);
 }
 
 TEST(standard_input_is_read_to_its_end_up_to_the_cap)
@@ -88,18 +86,17 @@ TEST(an_empty_buffer_stays_empty_when_too_much_comes)
 
 TEST(an_empty_file_gives_an_empty_string)
 {
-	char		*folder = scratch_new(), *path = scratch_write(folder, "f", "");
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *path = scratch_write(folder, "f", "");
 	AUTO(buf_clear) struct buf b = { 0 };
 
 	ck_assert_int_eq(file_read(path, 0, &b), FILE_READ);
 	ck_assert_str_eq(b.data, "");
-	free(path);
-	scratch_end(folder);
 }
 
 TEST(a_folder_is_listed_sorted_by_bytes_without_hidden_names)
 {
-	char			*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 	struct file_names	 names = { 0 };
 
 	free(scratch_write(folder, "b", ""));
@@ -113,7 +110,6 @@ TEST(a_folder_is_listed_sorted_by_bytes_without_hidden_names)
 	ck_assert_str_eq(names.name[2], "b");
 	file_names_clear(&names);
 	ck_assert(!folder_list("/nowhere", &names));
-	scratch_end(folder);
 }
 
 TEST(paths_are_joined_and_taken_apart)

@@ -40,7 +40,8 @@ TEST(hashes_match_published_vectors)
 
 TEST(a_file_hashes_as_its_bytes_do)
 {
-	char		*folder = scratch_new(), *path = scratch_write(folder, "f", "abc");
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *path = scratch_write(folder, "f", "abc");
 	unsigned char	 hash[HASH_SIZE], same[HASH_SIZE];
 
 	ck_assert_int_eq(hash_file(path, hash), FILE_READ);
@@ -49,8 +50,6 @@ TEST(a_file_hashes_as_its_bytes_do)
 	same[31] ^= 1;
 	ck_assert(!hash_equal(hash, same, HASH_SIZE));
 	ck_assert_int_eq(hash_file(folder, hash), FILE_NOT_REGULAR);
-	free(path);
-	scratch_end(folder);
 }
 
 TEST(no_secret_is_left_in_a_core_dump)

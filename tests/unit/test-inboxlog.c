@@ -38,8 +38,8 @@ log_of_three(const char *folder)
 
 TEST(each_line_hashes_the_line_before_as_sha256sum_does)
 {
-	char	*folder = scratch_new(), *path = log_of_three(folder),
-	    *text = scratch_read(folder, "log");
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *path = log_of_three(folder), *text = scratch_read(folder, "log");
 	char	*command = xasprintf("h=%064d; while read -r l; do t=${l%% *}; [ \"${t##* }\" = $h "
 	    "] || exit 1; "
 	    "[ \"${l##* }\" = \"$(printf %%s \"$t\" | sha256sum | cut -c1-16)\" ] || exit 1; "
@@ -49,14 +49,12 @@ TEST(each_line_hashes_the_line_before_as_sha256sum_does)
 	ck_assert_ptr_nonnull(strstr(text, "\n2 1970-01-01T00:16:41Z zoe "));
 	ck_assert_int_eq(system(command), 0);
 	free(command);
-	free(text);
-	free(path);
-	scratch_end(folder);
 }
 
 TEST(the_last_line_can_be_passed_over_as_if_it_were_torn)
 {
-	char			*folder = scratch_new(), *path = log_of_three(folder);
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *path = log_of_three(folder);
 	AUTO(inboxlog_clear) struct inboxlog log = { 0 };
 	struct inboxlog_entry	 e = entry("zoe", 1002);
 
@@ -70,8 +68,6 @@ TEST(the_last_line_can_be_passed_over_as_if_it_were_torn)
 	ck_assert(inboxlog_read(path, &log, NULL));
 	ck_assert_uint_eq(log.count, 3);
 	ck_assert_str_eq(log.entry[2].seat, "zoe");
-	free(path);
-	scratch_end(folder);
 }
 
 TEST(no_file_is_an_empty_log)
@@ -86,8 +82,8 @@ TEST(no_file_is_an_empty_log)
 
 TEST(a_byte_changed_anywhere_is_found)
 {
-	char		*folder = scratch_new(), *path = log_of_three(folder),
-	    *text = scratch_read(folder, "log");
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *path = log_of_three(folder), *text = scratch_read(folder, "log");
 	size_t		 n = strlen(text);
 
 	/* In the last line too, which no other names. */
@@ -100,14 +96,12 @@ TEST(a_byte_changed_anywhere_is_found)
 			    bit);
 			text[i] = (char)(text[i] ^ bit);
 		}
-	free(text);
-	free(path);
-	scratch_end(folder);
 }
 
 TEST(a_line_left_out_is_named)
 {
-	char		*folder = scratch_new(), *path = log_of_three(folder),
+	AUTO(scratch_clear) char *folder = scratch_new();
+	char		*path = log_of_three(folder),
 	    *text = scratch_read(folder, "log"), *second;
 	AUTO(inboxlog_clear) struct inboxlog log = { 0 };
 	AUTO(diags_clear) struct diags d = { 0 };
@@ -121,12 +115,12 @@ TEST(a_line_left_out_is_named)
 	ck_assert_int_eq(d.diag[0].line, 2);
 	free(text);
 	free(path);
-	scratch_end(folder);
 }
 
 TEST(a_torn_last_line_is_passed_over_and_then_removed)
 {
-	char			*folder = scratch_new(), *path = log_of_three(folder),
+	AUTO(scratch_clear) char *folder = scratch_new();
+	char			*path = log_of_three(folder),
 	    *whole = scratch_read(folder, "log"), *now;
 	size_t			 two = (size_t)(strchr(strchr(whole, '\n') + 1, '\n') + 1 - whole);
 	struct inboxlog_entry	 e = entry("dirk", 1002);
@@ -147,7 +141,6 @@ TEST(a_torn_last_line_is_passed_over_and_then_removed)
 	}
 	free(whole);
 	free(path);
-	scratch_end(folder);
 }
 
 TEST(a_word_that_would_break_the_line_is_refused)

@@ -156,6 +156,7 @@ TEST(each_kind_is_held_against_what_stood_before)
 
 			if (text == NULL)
 				continue;
+			clear_table();
 			set_table();
 			for (size_t n = 0; n < 3; n++) {
 				if (table_of_notes[i].standing[n] != NULL)
@@ -165,7 +166,6 @@ TEST(each_kind_is_held_against_what_stood_before)
 			}
 			ck_assert_msg(is_right(text, NULL, &said) == right, "row %zu: %s", i,
 			    text);
-			clear_table();
 		}
 }
 
@@ -173,7 +173,6 @@ TEST(silence_frees_a_seat_where_the_table_says_so)
 {
 	AUTO(notes_clear) struct notes said = { 0 };
 
-	set_table();
 	table.replace_after = 2;
 	/* Not asked in the last turn, they may have been silent in those before it. */
 	ck_assert(is_right("offer moderator bert Otto", NULL, &said));
@@ -184,7 +183,6 @@ TEST(silence_frees_a_seat_where_the_table_says_so)
 	ck_assert(is_right("offer moderator bert Otto", NULL, &said));
 	table.replace_after = 0;
 	ck_assert(!is_right("offer moderator bert Otto", NULL, &said));
-	clear_table();
 }
 
 TEST(orders_are_closed_once_and_for_a_beacon)
@@ -192,25 +190,21 @@ TEST(orders_are_closed_once_and_for_a_beacon)
 	AUTO(notes_clear) struct notes said = { 0 };
 	char		 url[] = "https://beacon.example/{round}";
 
-	set_table();
 	table.beacon.url = url;
 	ck_assert(!is_right("close moderator soon", "", &said));
 	notes_clear(&said);
 	ck_assert(is_right("close moderator 7", "", &said));
 	ck_assert(!is_right("close moderator 8", "", &said));
-	clear_table();
 }
 
 TEST(who_is_out_of_play_has_no_vote_and_no_share)
 {
 	AUTO(notes_clear) struct notes said = { 0 };
 
-	set_table();
 	last.score.out = SEAT_BIT(2);
 	ck_assert(!is_right("vote bert end", NULL, &said));
 	ck_assert(!is_right("vote anna draw bert", NULL, &said));
 	ck_assert(is_right("vote anna draw cleo", NULL, &said));
-	clear_table();
 }
 
 TEST(the_moderator_gives_a_reason_and_nobody_else)
@@ -218,7 +212,6 @@ TEST(the_moderator_gives_a_reason_and_nobody_else)
 	char		 reason[502];
 	AUTO(notes_clear) struct notes said = { 0 };
 
-	set_table();
 	memset(reason, 'x', sizeof(reason));
 	reason[500] = '\0';
 	ck_assert(is_right("orders moderator anna", reason, &said));
@@ -237,7 +230,6 @@ TEST(the_moderator_gives_a_reason_and_nobody_else)
 		act.reason = snow;
 		ck_assert_msg(note_has_reason(&act), "%s", note_word(k));
 	}
-	clear_table();
 }
 
 /* A line of a log, at this time. */
@@ -259,7 +251,6 @@ TEST(lines_are_in_the_order_of_their_times_and_what_is_announced_follows)
 	    anna = line("anna", NOW), bert = line("bert", NOW);
 	AUTO(notes_clear) struct notes said = { 0 };
 
-	set_table();
 	add(&said, "orders moderator anna", NULL);
 	ck_assert_ptr_null(intake_note(&a, &first, &note, &said));
 	ck_assert_ptr_nonnull(intake_end(&a));
@@ -271,7 +262,6 @@ TEST(lines_are_in_the_order_of_their_times_and_what_is_announced_follows)
 	ck_assert_ptr_nonnull(intake_orders(&a, &early, &own));
 	ck_assert_ptr_null(intake_note(&a, &first, &note, &said));
 	ck_assert_ptr_nonnull(intake_note(&a, &first, &note, &said));
-	clear_table();
 }
 
-TEST_MAIN("note-rules")
+TEST_MAIN_WITH("note-rules", set_table, clear_table)

@@ -27,7 +27,6 @@ TEST(only_so_many_combinations_are_tried)
 	mini_put(&t, b.data);
 	play();
 	ck_assert_uint_eq(mini_played[0].tag, MINI_PASS);
-	mini_end(&t);
 }
 
 TEST(words_that_the_rules_refuse_are_passed_over)
@@ -43,7 +42,6 @@ TEST(words_that_the_rules_refuse_are_passed_over)
 	free(text);
 	text = mini_verdicts(&t);
 	ck_assert_str_eq(text, "refused rank:2 shore is closed; used rank:3");
-	mini_end(&t);
 }
 
 TEST(orders_carried_over_see_the_turn_under_way)
@@ -53,7 +51,6 @@ TEST(orders_carried_over_see_the_turn_under_way)
 	mini_put(&t, "<pass take='red' when='@turn = 3'/><pass take='blue' when='@turn = 8'/>");
 	play();
 	ck_assert_uint_eq(mini_played[0].take, BLUE);
-	mini_end(&t);
 }
 
 TEST(an_ask_has_one_view_and_none_without_conditions)
@@ -96,7 +93,6 @@ TEST(a_thousand_asks_are_answered_and_no_more)
 		ck_assert_int_eq(t.events.event[i].order.verdict,
 		    i < ORDER_ANSWERS ? VERDICT_USED : VERDICT_LIMIT);
 	}
-	mini_end(&t);
 }
 
 TEST(conditions_that_cost_too_much_are_no_longer_asked)
@@ -112,7 +108,6 @@ TEST(conditions_that_cost_too_much_are_no_longer_asked)
 	ck_assert_uint_eq(t.events.count, 2);
 	ck_assert_str_eq(t.events.event[1].order.why,
 	    "the conditions of this file have cost too much already");
-	mini_end(&t);
 }
 
 /* Two orders that are never legal, of 504 combinations each. */
@@ -144,7 +139,6 @@ TEST(a_file_without_end_is_listened_to_only_so_long)
 	} while (t.events.event[t.events.count - 1].order.verdict == VERDICT_FALLBACK &&
 	    asked < 1000);
 	ck_assert_uint_eq(asked, 200000 / (2 * 504) + 1);
-	mini_end(&t);
 }
 
 TEST(a_later_file_replaces_the_earlier)
@@ -155,7 +149,6 @@ TEST(a_later_file_replaces_the_earlier)
 	play();
 	ck_assert_uint_eq(mini_played[0].take, BLUE);
 	ck_assert_uint_eq(mini_played[1].take, 0);
-	mini_end(&t);
 }
 
 /* Returns the steps played before play waits; a turn begins with the fourth if 'turn' says so. */
@@ -170,7 +163,6 @@ steps_of(enum boundary granularity, const char *script, const char *orders, bool
 	mini_put(&t, orders);
 	play();
 	count = mini_count;
-	mini_end(&t);
 	return count;
 }
 
@@ -211,14 +203,12 @@ TEST(a_kind_of_ask_may_always_wait)
 	mini_put(&t, "<pass times='any'/>");
 	play();
 	ck_assert_uint_eq(mini_count, 1);
-	mini_end(&t);
 	mini_start(&t, BOUNDARY_ROUND, "Apa");
 	t.play.wait[MINI_PLAN] = WAIT_ALWAYS;
 	mini_put(&t, "<pass times='any'/><plan until='turn'/>");
 	play();
 	ck_assert_uint_eq(mini_count, 3);
 	ck_assert_uint_eq(mini_played[1].tag, MINI_PLANNING);
-	mini_end(&t);
 }
 
 TEST(orders_lapse_at_gates_that_are_passed)
@@ -230,7 +220,6 @@ TEST(orders_lapse_at_gates_that_are_passed)
 	ck_assert_uint_eq(mini_count, 3);
 	ck_assert_uint_eq(mini_played[0].take, RED);
 	ck_assert_uint_eq(mini_played[1].take, BLUE);
-	mini_end(&t);
 }
 
 TEST(what_stays_in_force_is_carried_over)
@@ -260,7 +249,6 @@ TEST(what_stays_in_force_is_carried_over)
 	    "  <pass take=\"red\" standing=\"yes\" times=\"5\"/>\n </left>\n"
 	    " <left order=\"3\" used=\"0\" "
 	    "says=\"pass, any number of times, until the round ends\"/>\n</carried>\n");
-	mini_end(&t);
 
 	mini_start(&t, BOUNDARY_STEP, "paaaaaaA");
 	f = mini_read(&t, orders, &d);
@@ -269,7 +257,6 @@ TEST(what_stays_in_force_is_carried_over)
 	play();
 	text = mini_moves();
 	ck_assert_str_eq(text, "pass0 pass1 pass1 pass1 pass1 pass0 pass0");
-	mini_end(&t);
 }
 
 /* Of the turns before only what is still in force counts. */
@@ -285,7 +272,6 @@ TEST(who_was_finished_a_turn_ago_is_silent)
 	orders_put(&t.orders, f);
 	play();
 	ck_assert_str_eq(mini_fallbacks, "ss");
-	mini_end(&t);
 }
 
 TEST(nothing_is_carried_over_when_all_lapsed)
@@ -296,7 +282,6 @@ TEST(nothing_is_carried_over_when_all_lapsed)
 	mini_put(&t, "<pass until='round' times='any'/>");
 	play();
 	ck_assert_ptr_null(order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(doc)));
-	mini_end(&t);
 }
 
 TEST(a_template_can_be_handed_in_as_it_is)
@@ -321,7 +306,6 @@ TEST(a_template_can_be_handed_in_as_it_is)
 	orders_put(&t.orders, f);
 	play();
 	ck_assert_uint_eq(mini_played[0].tag, MINI_PASS);
-	mini_end(&t);
 }
 
 TEST(a_move_is_written_as_the_order_that_makes_it)
@@ -336,7 +320,6 @@ TEST(a_move_is_written_as_the_order_that_makes_it)
 	mini_put(&t, b.data);
 	play();
 	ck_assert_mem_eq(&mini_played[0], &move, sizeof(move));
-	mini_end(&t);
 }
 
 TEST(play_goes_on_while_one_of_them_reaches)
@@ -346,7 +329,6 @@ TEST(play_goes_on_while_one_of_them_reaches)
 	    "times='2'/>");
 	play();
 	ck_assert_uint_eq(mini_count, 2);
-	mini_end(&t);
 }
 
 TEST(a_move_is_written_as_its_items)
@@ -359,7 +341,6 @@ TEST(a_move_is_written_as_its_items)
 	order_write_move(&mini_game, &t.names, &move, 1, &b);
 	ck_assert_str_eq(b.data,
 	    "<go unit=\"heartwood\" to=\"shore\" armies=\"2\"/>\n<hold unit=\"treehome\"/>");
-	mini_end(&t);
 }
 
 TEST(a_template_shows_items)
@@ -372,7 +353,6 @@ TEST(a_template_shows_items)
 	ck_assert_ptr_nonnull(strstr(b.data, "       <go unit=\"heartwood|treehome|shore\" to="));
 	ck_assert_ptr_nonnull(strstr(b.data, "this is played: -->\n\n"));
 	ck_assert_ptr_null(strstr(b.data, "<march"));
-	mini_end(&t);
 }
 
 TEST(what_is_left_of_each_is_carried_over)
@@ -396,7 +376,6 @@ TEST(what_is_left_of_each_is_carried_over)
 	play();
 	text = mini_moves();
 	ck_assert_str_eq(text, "march,210:0,220:0 march,220:0");
-	mini_end(&t);
 }
 
 /* Asks of guards are about heartwood, treehome and shore by turns: see mini.h. */
@@ -418,7 +397,6 @@ TEST(play_waits_where_no_order_is_about_the_same)
 	    BOUNDARY_STEP));
 	play();
 	ck_assert_uint_eq(mini_count, 2);
-	mini_end(&t);
 }
 
 TEST(a_receipt_looks_at_the_rules_alone)
@@ -431,7 +409,6 @@ TEST(a_receipt_looks_at_the_rules_alone)
 	ck_assert(!order_file_judge(f, &t.play, &d));
 	ck_assert_str_eq(d.diag[0].code, "many-guards");
 	order_file_free(f);
-	mini_end(&t);
 }
 
 TEST_MAIN("order-answer")

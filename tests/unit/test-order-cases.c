@@ -76,7 +76,6 @@ faults(enum boundary granularity, const char *script, const char *orders)
 		ck_assert(order_file_judge(f, &t.play, &d) == (d.errors == 0));
 	diags_format(&d, &b);
 	order_file_free(f);
-	mini_end(&t);
 	return buf_take(&b, NULL);
 }
 
@@ -122,7 +121,6 @@ read_envelope(const char *on, const char *attributes)
 	diags_format(&d, &b);
 	if (b.len > 0 && (fresh = strstr(b.data, "a fresh one: nonce=\"")) != NULL)
 		strcpy(fresh + strlen("a fresh one"), "\n");
-	mini_end(&t);
 	return buf_take(&b, NULL);
 }
 
@@ -139,7 +137,6 @@ describe(const char *script, const char *order)
 	ck_assert_msg(f != NULL && order_file_count(f) == 1, "%s", order);
 	order_describe(f, order_file_order(f, 0), &b);
 	order_file_free(f);
-	mini_end(&t);
 	return buf_take(&b, NULL);
 }
 
@@ -156,7 +153,6 @@ find_gap(const char *script, const char *orders)
 	ck_assert_ptr_nonnull(f);
 	gap = order_file_gap(f, &t.play);
 	order_file_free(f);
-	mini_end(&t);
 	return xstrdup(gap ? "yes" : "no");
 }
 

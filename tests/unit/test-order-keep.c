@@ -17,6 +17,14 @@
 static struct mini_table	t;
 static xmlDocPtr		state;		/* what the last turn carries over is in its root */
 
+static void
+forget(void)
+{
+	if (state != NULL)
+		xmlFreeDoc(state);
+	state = NULL;
+}
+
 static struct order_file *
 read_file(const char *document)
 {
@@ -48,12 +56,10 @@ turn(const char *script, const char *document, bool again)
 		order_file_keep(t.orders.file[1], carried, &d);
 	ck_assert_uint_eq(d.count, 0);
 	mini_play(&t);
-	if (state != NULL)
-		xmlFreeDoc(state);
+	forget();
 	state = xml_new("state");
 	order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(state));
 	verdicts = mini_verdicts(&t);
-	mini_end(&t);
 	return verdicts;
 }
 
@@ -72,8 +78,6 @@ carries(const char *expected)
 
 	xml_write_piece(xmlDocGetRootElement(state), &b);
 	ck_assert_str_eq(b.data, expected);
-	xmlFreeDoc(state);
-	state = NULL;
 }
 
 TEST(what_stands_goes_on_behind_a_new_file)
@@ -148,9 +152,6 @@ TEST(what_cannot_be_read_any_more_is_out)
 	ck_assert_uint_eq(order_file_count(t.orders.file[1]), 1);
 	ck_assert_uint_eq(d.errors, 1);
 	ck_assert_str_eq(d.diag[0].code, "unknown-element");
-	mini_end(&t);
-	xmlFreeDoc(state);
-	state = NULL;
 }
 
 TEST(a_thousand_are_the_most_that_go_on)
@@ -174,9 +175,6 @@ TEST(a_thousand_are_the_most_that_go_on)
 	order_file_keep(t.orders.file[1], xml_child(xmlDocGetRootElement(state), NULL),
 	    &(struct diags){ 0 });
 	ck_assert_uint_eq(order_file_count(t.orders.file[1]), 1000);
-	mini_end(&t);
-	xmlFreeDoc(state);
-	state = NULL;
 }
 
 TEST(nothing_else_can_be_kept)
@@ -187,7 +185,6 @@ TEST(nothing_else_can_be_kept)
 	ck_assert_ptr_null(mini_read_file(&t, HEAD " keep=\"all\"/>", &d));
 	ck_assert_uint_eq(d.count, 1);
 	ck_assert_str_eq(d.diag[0].code, "bad-keep");
-	mini_end(&t);
 }
 
 static void
@@ -222,9 +219,6 @@ TEST(some_of_those_that_stand_can_end)
 	ck_assert_uint_eq(d.count, 3);
 	for (size_t i = 0; i < d.count; i++)
 		ck_assert_str_eq(d.diag[i].code, "bad-ends");
-	mini_end(&t);
-	xmlFreeDoc(state);
-	state = NULL;
 }
 
 TEST(a_receipt_says_what_is_kept_and_does_not_judge_it)
@@ -244,9 +238,6 @@ TEST(a_receipt_says_what_is_kept_and_does_not_judge_it)
 	ck_assert_str_eq(b.data,
 	    "attack: from shore, to shore, armies 1, standing, kept from before");
 	order_file_free(f);
-	mini_end(&t);
-	xmlFreeDoc(state);
-	state = NULL;
 }
 
-TEST_MAIN("order-keep")
+TEST_MAIN_WITH("order-keep", NULL, forget)

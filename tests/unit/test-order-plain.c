@@ -23,6 +23,8 @@ open_game(const char *rules, unsigned seats)
 {
 	AUTO_FREE char *tables = xasprintf("templates/%s/tables.xml", rules);
 
+	if (f.game != NULL)
+		fixture_close(&f);
 	fixture_open(&f, game_find(rules), tables, seats);
 }
 
@@ -155,7 +157,6 @@ TEST(every_sample_is_the_same_both_ways)
 		open_game(rules[i], 4);
 		all_of("samples", rules[i], "*/turn-*/*.xml", &sum);
 		all_of("tests/games", rules[i], "golden/orders/*.xml", &sum);
-		fixture_close(&f);
 		ck_assert_msg(sum.files > before, "no sample of %s", rules[i]);
 	}
 	printf("# %u files, %u of them byte for byte but for line ends in tags\n", sum.files,
@@ -186,7 +187,6 @@ TEST(a_line_is_an_order)
 	    "  <build kind=\"fleet\" at=\"lon\"/>\n</orders>\n");
 	gives("# for you\n" HEAD "\n# one\n#+two -- three\nend orders\n",
 	    "<!-- for you -->\n" ROOT("diplomacy") "\n  <!-- one\ntwo - - three -->\n</orders>\n");
-	fixture_close(&f);
 }
 
 TEST(a_line_is_read_as_it_was_meant)
@@ -211,7 +211,6 @@ TEST(a_line_is_read_as_it_was_meant)
 	    " when=\"true()\" times=\"any\"/>\n\n"
 	    "  <plan>\n\n    <card space=\"gold\" region=\"scorchrim\"/>\n  </plan>\n"
 	    "  <pass/>\n</orders>\n");
-	fixture_close(&f);
 }
 
 TEST(names_in_xml_are_written_as_ids)
@@ -225,12 +224,10 @@ TEST(names_in_xml_are_written_as_ids)
 	ck_assert_str_eq(lines, HEAD "reinforce dark white-falls,heartwood,forge-fire 1\n"
 	    "plan {\n  card gold region=white-falls\n}\nend orders\n");
 	free(lines);
-	fixture_close(&f);
 	open_game("diplomacy", 4);
 	lines = write_lines(ROOT("diplomacy") "<move unit=\"Par\" to=\"Bur\"/></orders>");
 	again = write_lines(ROOT("diplomacy") "<move unit=\"par\" to=\"bur\"/></orders>");
 	ck_assert_str_eq(lines, again);
-	fixture_close(&f);
 }
 
 TEST(only_long_lines_go_on)
@@ -249,7 +246,6 @@ TEST(only_long_lines_go_on)
 	    ROOT("immortals")
 	    "  <!-- To be sent before the game of cards on Thursday evening begins,\n"
 	    "not after -->\n  <pass/>\n</orders>\n");
-	fixture_close(&f);
 }
 
 TEST(a_name_of_several_things_is_asked_back)
@@ -258,7 +254,6 @@ TEST(a_name_of_several_things_is_asked_back)
 	gives(HEAD "place red enemy=Sand Devil\nend orders\n",
 	    "lines:2: error: 'Sand Devil' may be one of several [several-names]\n"
 	    "    hint: say which: sand-devil-1, sand-devil-2, sand-devil-3\n");
-	fixture_close(&f);
 }
 
 TEST(to_disband_is_to_remove)
@@ -272,7 +267,6 @@ TEST(to_disband_is_to_remove)
 	    ROOT("diplomacy")
 	    "  <disband unit=\"mun\"/>\n  <remove unit=\"tri\"/>\n"
 	    "</orders>\n");
-	fixture_close(&f);
 }
 
 TEST(braces_hold_what_an_order_holds)
@@ -283,7 +277,6 @@ TEST(braces_hold_what_an_order_holds)
 	    ROOT("immortals") "  <plan>\n    <card space=\"gold\" region=\"scorchrim\"/>\n"
 	    "  </plan>\n  <sequence until=\"turn\">\n    <no-draw times=\"2\"/>\n"
 	    "  </sequence>\n</orders>\n");
-	fixture_close(&f);
 }
 
 TEST(what_is_wrong_is_said_with_its_line)
@@ -308,7 +301,6 @@ TEST(what_is_wrong_is_said_with_its_line)
 	    "lines:3: error: a brace is not closed: plan [bad-line]\n");
 	gives(HEAD "no-draw\n",
 	    "lines:3: error: the last line is not 'end orders':  [bad-line]\n");
-	fixture_close(&f);
 }
 
 static bool
@@ -358,7 +350,6 @@ TEST(what_comes_before_the_next_orders_depends_on_the_pace)
 	open_game("immortals", 3);
 	comes(BOUNDARY_STEP, "plan ");
 	comes(BOUNDARY_ROUND, "plan reveal compensation ");
-	fixture_close(&f);
 }
 
 TEST_MAIN("order-plain")

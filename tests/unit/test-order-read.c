@@ -33,7 +33,6 @@ TEST(another_document_or_other_rules_are_refused)
 	text = faults_of(mini_read_file(&t, "<order><zzz/></order>", &d), &d);
 	ck_assert_str_eq(text,
 	    "o.xml:1: error: the document is <order>, not <orders> [wrong-document]\n");
-	mini_end(&t);
 }
 
 TEST(orders_for_something_else_are_not_judged_at_all)
@@ -71,7 +70,6 @@ TEST(orders_for_something_else_are_not_judged_at_all)
 		ck_assert_msg((f != NULL) == table[i].judged, "%s", text);
 		order_file_free(f);
 	}
-	mini_end(&t);
 }
 
 TEST(fresh_nonces_are_good_and_differ)
@@ -87,7 +85,6 @@ TEST(fresh_nonces_are_good_and_differ)
 	mini_start(&t, BOUNDARY_ROUND, "A");
 	order_file_free(mini_read_file(&t, document, &d));
 	ck_assert_uint_eq(d.count, 0);
-	mini_end(&t);
 }
 
 TEST(only_the_seat_that_hands_in_is_taken)
@@ -101,7 +98,6 @@ TEST(only_the_seat_that_hands_in_is_taken)
 	ck_assert_str_eq(text,
 	    "o.xml:1: error: these orders say they are from 'anna' [wrong-seat]\n"
 	    "    hint: orders of 'dirk' are taken here\n");
-	mini_end(&t);
 }
 
 TEST(orders_without_end_are_refused)
@@ -117,7 +113,6 @@ TEST(orders_without_end_are_refused)
 	ck_assert_str_eq(text, "o.xml:1002: error: more than 1000 orders in one file "
 	    "[too-many-orders]\n"
 	    "    hint: one order may be used more than once: times=\"any\"\n");
-	mini_end(&t);
 }
 
 TEST_MAIN("order-read")

@@ -324,27 +324,24 @@ sign_in(const char *home, const char *folder)
 
 TEST(stock_gpg_verifies_what_a_new_key_signs)
 {
-	char	*folder = scratch_new(), *home = path_join(folder, "home");
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *home = path_join(folder, "home");
 
 	sign_in(home, folder);
-	free(home);
-	scratch_end(folder);
 }
 
 TEST(a_home_may_have_a_long_path)
 {
-	char	*folder = scratch_new(), *name = xasprintf("%0150d", 7),
-	    *home = path_join(folder, name);
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *name = xasprintf("%0150d", 7), *home = path_join(folder, name);
 
-	free(name);
 	sign_in(home, folder);
-	free(home);
-	scratch_end(folder);
 }
 
 TEST(each_of_two_keys_in_a_home_signs_for_itself)
 {
-	char			*folder = scratch_new(), *home = path_join(folder, "home");
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *home = path_join(folder, "home");
 	struct pgp		*p = pgp_open(home);
 	char			 keys[2][PGP_FINGERPRINT];
 	AUTO(buf_clear) struct buf sig = { 0 };
@@ -364,8 +361,6 @@ TEST(each_of_two_keys_in_a_home_signs_for_itself)
 		ck_assert_int_eq(r.verdict, PGP_GOOD);
 	}
 	pgp_close(p, true);
-	free(home);
-	scratch_end(folder);
 }
 
 static void
@@ -383,7 +378,8 @@ assert_signs(struct pgp *p, const char *key, bool armour, const char *text)
 
 TEST(a_home_that_is_open_is_shared_until_its_last_user_closes_it)
 {
-	char		*folder = scratch_new(), *home = path_join(folder, "home");
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *home = path_join(folder, "home");
 	struct pgp	*p = pgp_open(home), *q = pgp_open(home);
 	char		 key[PGP_FINGERPRINT];
 
@@ -392,20 +388,17 @@ TEST(a_home_that_is_open_is_shared_until_its_last_user_closes_it)
 	pgp_close(q, false);
 	assert_signs(p, key, false, ORDERS);
 	pgp_close(p, true);
-	free(home);
-	scratch_end(folder);
 }
 
 TEST(a_home_of_somebody_elses_keeps_its_settings)
 {
-	char	*folder = scratch_new(), *found;
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *found = NULL;
 
 	free(scratch_write(folder, "pubring.kbx", ""));
 	pgp_close(pgp_open(folder), false);
 	found = scratch_read(folder, "gpg.conf");
 	ck_assert_ptr_null(found);
-	free(found);
-	scratch_end(folder);
 }
 
 TEST(a_pinned_clock_dates_keys_and_signatures)

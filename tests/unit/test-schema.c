@@ -35,24 +35,24 @@ static const char xsd[] =
 
 static struct diags	diags;
 
-static struct schema *
-schema(void)
+static struct schema	*s;
+
+static void
+setup(void)
 {
 	char	 path[] = "/tmp/assize-schema-" "XX" "XX" "XX";
 	int	 fd = mkstemp(path);
 	FILE	*f = fdopen(fd, "w");
-	struct schema *s;
 
 	xml_start();
 	fputs(xsd, f);
 	fclose(f);
 	s = schema_open(path);
 	unlink(path);
-	return s;
 }
 
 static bool
-check(struct schema *s, const char *body)
+check(const char *body)
 {
 	AUTO_FREE char *text = xasprintf("<orders xmlns='urn:t'>\n%s\n</orders>", body);
 	AUTO(xml_free) xmlDocPtr doc = xml_parse("o.xml", text, strlen(text), XML_CAP_ORDERS,
@@ -66,50 +66,42 @@ check(struct schema *s, const char *body)
 }
 
 static void
-expect(struct schema *s, const char *body, const char *said)
+expect(const char *body, const char *said)
 {
 	AUTO(buf_clear) struct buf b = { 0 };
 
-	ck_assert(!check(s, body));
+	ck_assert(!check(body));
 	diags_format(&diags, &b);
 	ck_assert_str_eq(b.data, said);
 }
 
 TEST(a_good_file_passes_and_the_schema_is_kept)
 {
-	struct schema	*s = schema();
-
 	for (int i = 0; i < 3; i++)
-		ck_assert(check(s, "<attack realm='dark' armies='half' when='1'/><extract/>"));
+		ck_assert(check("<attack realm='dark' armies='half' when='1'/><extract/>"));
 	ck_assert_uint_eq(diags.count, 0);
 }
 
 TEST(a_wrong_value_names_the_allowed_ones_once)
 {
-	struct schema	*s = schema();
-
-	expect(s, "<extract/>\n<attack realm='drak'/>",
+	expect("<extract/>\n<attack realm='drak'/>",
 	    "o.xml:3: error: 'drak' cannot be the realm of <attack> [schema-value]\n"
 	    "    hint: did you mean 'dark'? it may be: light, dark\n");
 }
 
 TEST(a_wrong_value_of_an_open_type_quotes_its_documentation)
 {
-	struct schema	*s = schema();
-
-	expect(s, "<attack realm='dark' armies='lots'/>",
+	expect("<attack realm='dark' armies='lots'/>",
 	    "o.xml:2: error: 'lots' cannot be the armies of <attack> [schema-value]\n"
 	    "    hint: armies: a number, or all or half\n");
-	expect(s, "<attack realm='dark' armies='-1'/>",
+	expect("<attack realm='dark' armies='-1'/>",
 	    "o.xml:2: error: '-1' cannot be the armies of <attack> [schema-value]\n"
 	    "    hint: armies: a number, or all or half\n");
 }
 
 TEST(unknown_and_missing_attributes_are_named)
 {
-	struct schema	*s = schema();
-
-	expect(s, "<attack relm='dark'/>",
+	expect("<attack relm='dark'/>",
 	    "o.xml:2: error: <attack> has no attribute 'relm' [schema-attribute]\n"
 	    "    hint: did you mean 'realm'? it may have: when, realm, armies\n"
 	    "o.xml:2: error: <attack> lacks the attribute 'realm' [schema-missing]\n"
@@ -118,22 +110,18 @@ TEST(unknown_and_missing_attributes_are_named)
 
 TEST(an_unknown_element_names_the_near_one)
 {
-	struct schema	*s = schema();
-
-	expect(s, "<atack/>",
+	expect("<atack/>",
 	    "o.xml:2: error: <atack> cannot stand here [schema-element]\n"
 	    "    hint: did you mean 'attack'? here may stand: attack, extract\n");
-	expect(s, "<extract><gold/></extract>",
+	expect("<extract><gold/></extract>",
 	    "o.xml:2: error: <extract> may not hold anything [schema-content]\n");
-	expect(s, "", "o.xml:1: error: <orders> ends too early [schema-missing]\n"
+	expect("", "o.xml:1: error: <orders> ends too early [schema-missing]\n"
 	    "    hint: it may hold: attack, extract\n");
 }
 
 TEST(every_fault_is_named_at_once)
 {
-	struct schema	*s = schema();
-
-	ck_assert(!check(s, "<attack realm='x'/>\n<extract a='1'/>\n<attack realm='dark' "
+	ck_assert(!check("<attack realm='x'/>\n<extract a='1'/>\n<attack realm='dark' "
 	    "armies='300'/>"));
 	ck_assert_uint_eq(diags.count, 3);
 	ck_assert_int_eq(diags.diag[0].line, 2);
@@ -143,7 +131,6 @@ TEST(every_fault_is_named_at_once)
 
 TEST(faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole_again)
 {
-	struct schema	*s = schema();
 	AUTO(buf_clear) struct buf b = { 0 };
 	AUTO_FREE char *text = xasprintf("<orders xmlns=\"urn:t\"><a/><b/>%s<c/></orders>",
 	    "<attack realm=\"x\"/>");
@@ -161,17 +148,14 @@ TEST(faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole
 
 TEST(a_list_names_the_word_that_is_wrong)
 {
-	struct schema	*s = schema();
-
-	ck_assert(check(s, "<extract ranked='dark light'/>"));
-	expect(s, "<extract ranked='dark ligth'/>",
+	ck_assert(check("<extract ranked='dark light'/>"));
+	expect("<extract ranked='dark ligth'/>",
 	    "o.xml:2: error: 'dark ligth' cannot be the ranked of <extract> [schema-value]\n"
 	    "    hint: did you mean 'light'? it may be: light, dark\n");
 }
 
 TEST(a_wrong_root_or_namespace_is_named)
 {
-	struct schema	*s = schema();
 	AUTO(xml_free) xmlDocPtr doc = xml_parse("o.xml", "<orders/>", 9, XML_CAP_ORDERS, NULL);
 
 	diags_clear(&diags);
@@ -185,4 +169,4 @@ TEST(a_wrong_root_or_namespace_is_named)
 	ck_assert_ptr_nonnull(strstr(diags.diag[0].hint, "did you mean 'orders'"));
 }
 
-TEST_MAIN("schema")
+TEST_MAIN_WITH("schema", setup, NULL)

@@ -55,7 +55,8 @@ assert_text(const char *folder, const char *name, const char *text)
 
 TEST(a_published_folder_is_there_whole_and_private)
 {
-	char		*folder = scratch_new(), *path = path_join(folder, "0007/seats/dirk");
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *path = path_join(folder, "0007/seats/dirk");
 	struct stage	*s = stage_turn(folder, "one");
 	struct stat	 st;
 
@@ -71,24 +72,22 @@ TEST(a_published_folder_is_there_whole_and_private)
 	ck_assert_int_eq(stat(path, &st), 0);
 	ck_assert_uint_eq(st.st_mode & 07777, 0600);
 	ck_assert(!has_temporary(folder));
-	free(path);
-	scratch_end(folder);
 }
 
 TEST(publishing_never_replaces)
 {
-	char	*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 
 	ck_assert(stage_publish(stage_turn(folder, "one")));
 	ck_assert(!stage_publish(stage_turn(folder, "two")));
 	assert_text(folder, "0007/turn.xml", "one");
 	ck_assert(!has_temporary(folder));
-	scratch_end(folder);
 }
 
 TEST(more_files_than_may_be_open_are_published_too)
 {
-	char		*folder = scratch_new(), name[16];
+	AUTO(scratch_clear) char *folder = scratch_new();
+	char		name[16];
 	struct stage	*s = stage_open(folder, "many");
 
 	for (int i = 0; i < 300; i++) {
@@ -98,18 +97,16 @@ TEST(more_files_than_may_be_open_are_published_too)
 	ck_assert(stage_publish(s));
 	assert_text(folder, "many/299", "299");
 	assert_text(folder, "many/0", "0");
-	scratch_end(folder);
 }
 
 TEST(an_aborted_stage_leaves_nothing)
 {
-	char	*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 
 	stage_abort(stage_turn(folder, "one"));
 	stage_abort(NULL);
 	ck_assert(!has_temporary(folder));
 	ck_assert_uint_eq(names_in(folder), 0);
-	scratch_end(folder);
 }
 
 /* Runs in a child, for it ends there. */
@@ -149,11 +146,10 @@ leave_staging(const char *folder)
 
 TEST(a_program_that_dies_removes_what_it_staged)
 {
-	char	*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 
 	ck_assert_int_eq(status_of(die_staging, folder), EXIT_LATER);
 	ck_assert(!has_temporary(folder));
-	scratch_end(folder);
 }
 
 static void
@@ -165,18 +161,17 @@ child_dies(const char *folder)
 
 TEST(a_child_that_dies_leaves_what_its_parent_staged)
 {
-	char		*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 	struct stage	*s = stage_turn(folder, "one");
 
 	ck_assert_int_eq(status_of(child_dies, folder), EXIT_BROKEN);
 	ck_assert(stage_publish(s));
 	assert_text(folder, "0007/turn.xml", "one");
-	scratch_end(folder);
 }
 
 TEST(the_next_run_sweeps_what_a_killed_one_staged)
 {
-	char	*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 
 	free(scratch_write(folder, "kept", "kept"));
 	ck_assert_int_eq(status_of(leave_staging, folder), 7);
@@ -185,35 +180,32 @@ TEST(the_next_run_sweeps_what_a_killed_one_staged)
 	ck_assert(!has_temporary(folder));
 	assert_text(folder, "kept", "kept");
 	stage_sweep("/nowhere/at/all", true);
-	scratch_end(folder);
 }
 
 TEST(a_file_is_replaced_whole)
 {
-	char	*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 
 	stage_replace(folder, "game.xml", "one", 3);
 	assert_text(folder, "game.xml", "one");
 	stage_replace(folder, "game.xml", "two!", 4);
 	assert_text(folder, "game.xml", "two!");
 	ck_assert(!has_temporary(folder));
-	scratch_end(folder);
 }
 
 TEST(a_new_file_replaces_none)
 {
-	char	*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 
 	ck_assert(stage_create(folder, "f", "one", 3));
 	ck_assert(!stage_create(folder, "f", "two", 3));
 	assert_text(folder, "f", "one");
 	ck_assert(!has_temporary(folder));
-	scratch_end(folder);
 }
 
 TEST(files_and_folders_are_removed_for_good)
 {
-	char	*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 
 	ck_assert(stage_publish(stage_turn(folder, "one")));
 	free(scratch_write(folder, "f", "x"));
@@ -224,7 +216,6 @@ TEST(files_and_folders_are_removed_for_good)
 	ck_assert(!has_temporary(folder));
 	ck_assert(stage_folder(folder, "inbox"));
 	ck_assert(!stage_folder(folder, "inbox"));
-	scratch_end(folder);
 }
 
 static void
@@ -268,7 +259,7 @@ TEST(mounts_whose_locks_do_not_reach_other_machines_are_known)
 
 TEST(one_process_at_a_time_has_the_lock)
 {
-	char	*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 	int	 lock = lock_take(folder);
 
 	ck_assert_int_eq(status_of(take, folder), EXIT_LATER);
@@ -279,30 +270,27 @@ TEST(one_process_at_a_time_has_the_lock)
 	lock = lock_try(folder);
 	ck_assert_int_ge(lock, 0);
 	lock_release(lock);
-	scratch_end(folder);
 }
 
 TEST(no_program_started_meanwhile_inherits_the_lock)
 {
-	char	*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 	int	 lock = lock_take(folder);
 
 	ck_assert_int_ne(fcntl(lock, F_GETFD) & FD_CLOEXEC, 0);
 	lock_release(lock);
-	scratch_end(folder);
 }
 
 /* As a child has it between fork() and exec(). */
 TEST(a_lock_given_up_is_free_whoever_still_holds_it_open)
 {
-	char	*folder = scratch_new();
+	AUTO(scratch_clear) char *folder = scratch_new();
 	int	 lock = lock_take(folder), child = dup(lock);
 
 	ck_assert_int_ge(child, 0);
 	lock_release(lock);
 	ck_assert_int_eq(status_of(take_and_wait, folder), 6);
 	close(child);
-	scratch_end(folder);
 }
 
 TEST_MAIN("stage")

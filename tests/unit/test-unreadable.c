@@ -113,11 +113,10 @@ game_new(void)
 
 TEST(a_missing_file_is_empty)
 {
-	char	*game = game_new();
+	AUTO(scratch_clear) char *game = game_new();
 
 	for (size_t i = 0; i < LENGTH(readers); i++)
 		readers[i].read(game);
-	scratch_end(game);
 }
 
 /* Reads in a child, which must end as with a broken game. */
@@ -139,24 +138,22 @@ is_trouble(size_t i, const char *game)
 TEST(a_folder_in_its_place_is_trouble)
 {
 	for (size_t i = 0; i < LENGTH(readers); i++) {
-		char	*game = game_new(), *path = path_join(game, readers[i].file);
+		AUTO(scratch_clear) char *game = game_new();
+		AUTO_FREE char *path = path_join(game, readers[i].file);
 
 		ck_assert_int_eq(mkdir(path, 0700), 0);
 		is_trouble(i, game);
-		free(path);
-		scratch_end(game);
 	}
 }
 
 TEST(a_file_beyond_the_cap_is_trouble)
 {
 	for (size_t i = 0; i < LENGTH(readers); i++) {
-		char	*game = game_new(), *path = scratch_write(game, readers[i].file, "");
+		AUTO(scratch_clear) char *game = game_new();
+		AUTO_FREE char *path = scratch_write(game, readers[i].file, "");
 
 		ck_assert_int_eq(truncate(path, (off_t)STORED_CAP + 1), 0);
 		is_trouble(i, game);
-		free(path);
-		scratch_end(game);
 	}
 }
 

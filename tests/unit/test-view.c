@@ -15,50 +15,50 @@
 
 enum { ANN = 1, BOB, CID };
 
-struct table {
+static struct table {
 	struct fixture	 f;
 	struct play	 p;
 	struct events	 events;
 	struct chance	 chance;
-};
+}	t;
 
 /* Ann scouts, which only she sees the outcome of; then bob duels cid. */
 static void
-open_table(struct table *t)
+open_table(void)
 {
 	static const struct toy_move	 scout = { .kind = TOY_SCOUT },
 	    duel = { .kind = TOY_DUEL, .target = CID };
 
-	memset(t, 0, sizeof(*t));
-	fixture_open(&t->f, &toy, "tests/toy/tables.xml", 3);
-	events_init(&t->events, &toy, false);
-	chance_fast(&t->chance, 5);
-	t->chance.events = &t->events;
-	t->p = (struct play){ .game = &toy, .tables = &t->f.tables, .chance = &t->chance,
-	    .events = &t->events };
-	play_init(&t->p);
-	play_start(&t->p);
-	toy.resolve(t->p.tables, t->p.state, &t->p.decisions, &scout, &t->chance, &t->events);
-	play_resume(&t->p);
-	toy.resolve(t->p.tables, t->p.state, &t->p.decisions, &duel, &t->chance, &t->events);
-	play_resume(&t->p);
-	events_order(&t->events, BOB, VERDICT_REFUSED, TOY_ACT,
+	memset(&t, 0, sizeof(t));
+	fixture_open(&t.f, &toy, "tests/toy/tables.xml", 3);
+	events_init(&t.events, &toy, false);
+	chance_fast(&t.chance, 5);
+	t.chance.events = &t.events;
+	t.p = (struct play){ .game = &toy, .tables = &t.f.tables, .chance = &t.chance,
+	    .events = &t.events };
+	play_init(&t.p);
+	play_start(&t.p);
+	toy.resolve(t.p.tables, t.p.state, &t.p.decisions, &scout, &t.chance, &t.events);
+	play_resume(&t.p);
+	toy.resolve(t.p.tables, t.p.state, &t.p.decisions, &duel, &t.chance, &t.events);
+	play_resume(&t.p);
+	events_order(&t.events, BOB, VERDICT_REFUSED, TOY_ACT,
 	    (struct order_at){ .line = 7 }, "invest", xstrdup("you have no gold"));
 }
 
 static void
-close_table(struct table *t)
+close_table(void)
 {
-	play_clear(&t->p);
-	events_clear(&t->events);
-	fixture_close(&t->f);
+	play_clear(&t.p);
+	events_clear(&t.events);
+	fixture_close(&t.f);
 }
 
 static char *
-view_text(struct table *t, unsigned viewer)
+view_text(unsigned viewer)
 {
 	struct view_of	 of = { .game_id = "spring", .turn = 4 };
-	AUTO(xml_free) xmlDocPtr doc = view_new(&t->p, viewer, &of);
+	AUTO(xml_free) xmlDocPtr doc = view_new(&t.p, viewer, &of);
 	struct buf	 b = { 0 };
 
 	xml_write(xmlDocGetRootElement(doc), &b);
@@ -66,9 +66,9 @@ view_text(struct table *t, unsigned viewer)
 }
 
 static void
-shows(struct table *t, unsigned viewer, const char *text, bool shown)
+shows(unsigned viewer, const char *text, bool shown)
 {
-	AUTO_FREE char *view = view_text(t, viewer);
+	AUTO_FREE char *view = view_text(viewer);
 
 	ck_assert_msg((strstr(view, text) != NULL) == shown, "viewer %u: '%s' in %s", viewer, text,
 	    view);
@@ -76,51 +76,39 @@ shows(struct table *t, unsigned viewer, const char *text, bool shown)
 
 TEST(a_view_says_what_it_is_of)
 {
-	struct table	 t;
-
-	open_table(&t);
-	shows(&t, BOB, "<view game=\"spring\" rules=\"toy\" revision=\"1\" turn=\"4\" seat=\"bob\" "
+	shows(BOB, "<view game=\"spring\" rules=\"toy\" revision=\"1\" turn=\"4\" seat=\"bob\" "
 	    "players=\"ann bob cid\">", true);
-	shows(&t, SEAT_PUBLIC, "seat=\"public\" players", true);
-	shows(&t, SEAT_REFEREE, "seat=\"referee\" players", true);
-	shows(&t, BOB, "<options rounds=\"3\" counter-counters=\"yes\" ruin=\"no\"/>", true);
-	shows(&t, BOB, "<score seat=\"ann\" points=\"5\"/>", true);
-	close_table(&t);
+	shows(SEAT_PUBLIC, "seat=\"public\" players", true);
+	shows(SEAT_REFEREE, "seat=\"referee\" players", true);
+	shows(BOB, "<options rounds=\"3\" counter-counters=\"yes\" ruin=\"no\"/>", true);
+	shows(BOB, "<score seat=\"ann\" points=\"5\"/>", true);
 }
 
 TEST(only_the_owner_and_the_referee_see_a_hand)
 {
-	struct table	 t;
-
-	open_table(&t);
 	for (unsigned viewer = ANN; viewer <= SEAT_REFEREE; viewer++) {
 		AUTO_FREE char *view = NULL;
 		size_t	 hands = 0;
 
 		if (viewer > CID && viewer < SEAT_PUBLIC)
 			continue;
-		view = view_text(&t, viewer);
+		view = view_text(viewer);
 		for (const char *at = view; (at = strstr(at, " hand=\"")) != NULL; at++)
 			hands++;
 		ck_assert_uint_eq(hands,
 		    viewer == SEAT_REFEREE ? 3 : viewer == SEAT_PUBLIC ? 0 : 1);
 	}
-	close_table(&t);
 }
 
 TEST(an_event_is_shown_to_those_who_may_know)
 {
-	struct table	 t;
-
-	open_table(&t);
-	shows(&t, ANN, "<peeked seat=\"ann\"", true);
-	shows(&t, BOB, "<peeked seat=\"ann\"", false);
-	shows(&t, SEAT_PUBLIC, "<peeked", false);
-	shows(&t, SEAT_REFEREE, "<peeked seat=\"ann\"", true);
-	shows(&t, SEAT_REFEREE, "known-to=\"ann\"", true);
-	shows(&t, SEAT_PUBLIC, "<scouted seat=\"ann\"/>", true);
-	shows(&t, SEAT_PUBLIC, "<draws for=\"place\" of=\"4\" first=\"0\" results=\"", true);
-	close_table(&t);
+	shows(ANN, "<peeked seat=\"ann\"", true);
+	shows(BOB, "<peeked seat=\"ann\"", false);
+	shows(SEAT_PUBLIC, "<peeked", false);
+	shows(SEAT_REFEREE, "<peeked seat=\"ann\"", true);
+	shows(SEAT_REFEREE, "known-to=\"ann\"", true);
+	shows(SEAT_PUBLIC, "<scouted seat=\"ann\"/>", true);
+	shows(SEAT_PUBLIC, "<draws for=\"place\" of=\"4\" first=\"0\" results=\"", true);
 }
 
 TEST(remarks_on_orders_are_the_seats_own)
@@ -128,42 +116,30 @@ TEST(remarks_on_orders_are_the_seats_own)
 	static const char	 remark[] =
 	    "<order seat=\"bob\" verdict=\"refused\" ask=\"act\" line=\"7\" element=\"invest\" "
 	    "why=\"you have no gold\"/>";
-	struct table		 t;
-
-	open_table(&t);
-	shows(&t, BOB, remark, true);
-	shows(&t, ANN, remark, false);
-	shows(&t, SEAT_PUBLIC, "<order ", false);
-	shows(&t, SEAT_REFEREE, remark, true);
-	close_table(&t);
+	shows(BOB, remark, true);
+	shows(ANN, remark, false);
+	shows(SEAT_PUBLIC, "<order ", false);
+	shows(SEAT_REFEREE, remark, true);
 }
 
 TEST(asks_are_shown_whole_to_whom_they_are_put)
 {
-	struct table	 t;
-
-	open_table(&t);
-	shows(&t, CID, "<tactic seat=\"cid\" by=\"bob\" as=\"defender\"/>", true);
-	shows(&t, CID, "<tactic seat=\"bob\"", false);
-	shows(&t, ANN, "<tactic", false);
-	shows(&t, SEAT_REFEREE, "<tactic seat=\"bob\" by=\"cid\"", true);
-	shows(&t, SEAT_PUBLIC, "<ask seat=\"cid\" kind=\"tactic\"/>", true);
-	shows(&t, ANN, "<asks gate=\"step\"/>", true);
-	close_table(&t);
+	shows(CID, "<tactic seat=\"cid\" by=\"bob\" as=\"defender\"/>", true);
+	shows(CID, "<tactic seat=\"bob\"", false);
+	shows(ANN, "<tactic", false);
+	shows(SEAT_REFEREE, "<tactic seat=\"bob\" by=\"cid\"", true);
+	shows(SEAT_PUBLIC, "<ask seat=\"cid\" kind=\"tactic\"/>", true);
+	shows(ANN, "<asks gate=\"step\"/>", true);
 }
 
 TEST(whose_orders_are_awaited_is_said_to_all)
 {
-	struct table	 t;
-
-	open_table(&t);
 	t.p.granularity = BOUNDARY_STEP;
-	shows(&t, ANN, "<open awaited=\"bob cid\">", true);
+	shows(ANN, "<open awaited=\"bob cid\">", true);
 	t.p.granularity = BOUNDARY_TURN;
-	shows(&t, ANN, "<open>", true);
+	shows(ANN, "<open>", true);
 	play_start(&t.p);
-	shows(&t, SEAT_PUBLIC, "<open awaited=\"ann bob cid\">", true);
-	close_table(&t);
+	shows(SEAT_PUBLIC, "<open awaited=\"ann bob cid\">", true);
 }
 
 /*
@@ -217,55 +193,51 @@ order_is_valid(const char *order)
 
 /* The same text as that of a view that is made now. */
 static void
-is_anew(struct table *t, struct view_live *live, unsigned viewer)
+is_anew(struct view_live *live, unsigned viewer)
 {
 	struct view_of	 of = { .game_id = "spring", .turn = 4 };
-	AUTO_FREE char *anew = view_text(t, viewer);
+	AUTO_FREE char *anew = view_text(viewer);
 	AUTO(buf_clear) struct buf b = { 0 };
 
-	view_renew(live, &t->p, viewer, &of);
+	view_renew(live, &t.p, viewer, &of);
 	xml_write(xmlDocGetRootElement(live->doc), &b);
 	ck_assert_str_eq(b.data, anew);
 }
 
 static void
-all_are_anew(struct table *t, struct view_live live[])
+all_are_anew(struct view_live live[])
 {
-	is_anew(t, &live[0], BOB);
-	is_anew(t, &live[1], SEAT_PUBLIC);
-	is_anew(t, &live[2], SEAT_REFEREE);
+	is_anew(&live[0], BOB);
+	is_anew(&live[1], SEAT_PUBLIC);
+	is_anew(&live[2], SEAT_REFEREE);
 }
 
 /* Any move of everybody who is asked. */
 static void
-step(struct table *t)
+step(void)
 {
 	struct toy_move	 moves[MAX_DECISIONS] = { { 0 } };
 
-	for (unsigned i = 0; i < t->p.decisions.count; i++)
-		moves_draw(t->p.tables, t->p.state, &t->p.decisions.decision[i], &t->chance,
+	for (unsigned i = 0; i < t.p.decisions.count; i++)
+		moves_draw(t.p.tables, t.p.state, &t.p.decisions.decision[i], &t.chance,
 		    &moves[i]);
-	toy.resolve(t->p.tables, t->p.state, &t->p.decisions, moves, &t->chance, &t->events);
-	play_resume(&t->p);
+	toy.resolve(t.p.tables, t.p.state, &t.p.decisions, moves, &t.chance, &t.events);
+	play_resume(&t.p);
 }
 
 TEST(a_view_renewed_is_as_one_made_anew)
 {
 	struct view_live	 live[3] = { { 0 } };
-	struct table		 t;
-
-	open_table(&t);
-	all_are_anew(&t, live);
+	all_are_anew(live);
 	for (uint64_t draw = 1000; t.p.decisions.count > 0; draw += 2) {
-		step(&t);
+		step();
 		events_draw(&t.events, draw, 6, 3, "a tower");
-		all_are_anew(&t, live);
+		all_are_anew(live);
 		events_draw(&t.events, draw + 1, 6, 4, "a tower");
-		all_are_anew(&t, live);
+		all_are_anew(live);
 	}
 	for (size_t i = 0; i < LENGTH(live); i++)
 		view_live_clear(&live[i]);
-	close_table(&t);
 }
 
 TEST(orders_that_a_person_may_write_are_valid)
@@ -333,4 +305,4 @@ TEST(figures_may_be_lists_of_things_of_several_kinds)
 	ck_assert(!effect_is_valid("<effect><loot gold=\"2\"/><guard gold=\"1\"/></effect>"));
 }
 
-TEST_MAIN("view")
+TEST_MAIN_WITH("view", open_table, close_table)

@@ -104,11 +104,9 @@ expect_result(const char *body, const struct handed *handed, const char *expecte
 
 TEST(a_parameter_is_a_string_whatever_it_holds)
 {
-	setup();
 	expect_result("<xsl:param name='who'/><xsl:template match='/'><a><xsl:value-of "
 	    "select='$who'/></a></xsl:template>",
 	    NULL, "<a>it's \"me\"</a>\n");
-	teardown();
 }
 
 TEST(a_moderators_file_comes_before_ours)
@@ -117,12 +115,10 @@ TEST(a_moderators_file_comes_before_ours)
 	    "<xsl:import href='../common/page.xsl'/><xsl:template match='/'><a>"
 	    "<xsl:call-template name='who'/></a></xsl:template>";
 
-	setup();
 	expect_result(body, NULL, "<a>ours</a>\n");
 	put(first, "common/page.xsl",
 	    SHEET("1.0", "<xsl:template name='who'>theirs</xsl:template>"));
 	expect_result(body, NULL, "<a>theirs</a>\n");
-	teardown();
 }
 
 TEST(documents_come_from_the_caller_or_the_roots)
@@ -131,7 +127,6 @@ TEST(documents_come_from_the_caller_or_the_roots)
 	    XML_CAP_ORDERS, NULL);
 	struct handed	 handed[] = { { "tables.xml", tables }, { NULL, NULL } };
 
-	setup();
 	put(second, "toy/map.xml", "<map n='3'/>");
 	for (int i = 0; i < 2; i++)
 		expect_result("<xsl:template match='/'><a "
@@ -139,17 +134,15 @@ TEST(documents_come_from_the_caller_or_the_roots)
 		    " n=\"{document('map.xml')/map/@n}\"/></xsl:template>", handed,
 		    "<a v=\"7\" n=\"3\"/>\n");
 	ck_assert_str_eq((const char *)xmlDocGetRootElement(tables)->name, "tables");
-	teardown();
 }
 
 static void
 expect_failure(const char *body, const char *code)
 {
-	setup();
+	diags_clear(&diags);
 	ck_assert_ptr_null(result(body, NULL));
 	ck_assert_uint_ge(diags.errors, 1);
 	ck_assert_str_eq(diags.diag[0].code, code);
-	teardown();
 }
 
 TEST(nothing_outside_the_roots_is_read)
@@ -217,7 +210,6 @@ open_sheet(const char *body)
 	const char		*roots[] = { first, second, NULL };
 	struct stylesheet	*s;
 
-	setup();
 	put(second, "toy/report.xsl", body);
 	s = stylesheet_open(roots, "toy/report.xsl", &diags);
 	ck_assert_ptr_nonnull(s);
@@ -244,7 +236,6 @@ TEST(alike_things_are_made_once_where_that_is_said_and_nowhere_else)
 	stylesheet_share(s, false);
 	apply(s, one, "s", "<r>:12s<e/>t.</r>\n");
 	stylesheet_close(s);
-	teardown();
 }
 
 TEST(what_a_thing_is_made_of_may_lie_elsewhere)
@@ -259,7 +250,6 @@ TEST(what_a_thing_is_made_of_may_lie_elsewhere)
 	apply(s, "<v k='2'><x a='1'/></v>", "r", "<r>:<e n=\"r\"/><f n=\"p\"/></r>\n");
 	apply(s, "<v k='1'><x a='2'/></v>", "s", "<r>:<e n=\"s\"/><f n=\"p\"/></r>\n");
 	stylesheet_close(s);
-	teardown();
 }
 
 TEST(an_attribute_is_not_made_once)
@@ -272,7 +262,6 @@ TEST(an_attribute_is_not_made_once)
 	ck_assert_ptr_null(stylesheet_apply(s, in, NULL, NULL, &diags));
 	ck_assert_str_eq(diags.diag[0].code, "template-failed");
 	stylesheet_close(s);
-	teardown();
 }
 
 /* The HTML of a view, by html_write(), without its doctype. */
@@ -315,7 +304,6 @@ TEST(what_is_made_once_is_written_as_if_made_anew)
 	apply_html(s, "q", expected_html);
 	stylesheet_share(s, false);
 	stylesheet_close(s);
-	teardown();
 }
 
 TEST(a_quotation_mark_does_not_end_an_attribute)
@@ -367,4 +355,4 @@ TEST(a_wrong_style_sheet_says_so)
 	ck_assert_str_eq(diags.diag[0].code, "template-missing");
 }
 
-TEST_MAIN("xslt")
+TEST_MAIN_WITH("xslt", setup, teardown)
