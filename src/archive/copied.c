@@ -85,11 +85,11 @@ history_until(const struct site *s, unsigned turn)
 static bool
 write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const char *name)
 {
-	xmlDocPtr		 view = stored_view(s->m->path, turn, "public", s->diags),
+	AUTO(xml_free) xmlDocPtr view = stored_view(s->m->path, turn, "public", s->diags),
 	    history = history_until(s, turn);
 	struct report_facts	 facts = table_facts(&s->m->table);
-	struct buf		 out = { 0 };
-	struct record		 record = { 0 };
+	AUTO(buf_clear) struct buf out = { 0 };
+	AUTO(record_clear) struct record record = { 0 };
 	struct remade		 published = { .path = s->m->path, .table = &s->m->table,
 	    .record = &record };
 	bool			 ok = view != NULL && turn_record(s->m, turn, &record, s->diags);
@@ -107,12 +107,8 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	    report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);
 	if (ok)
 		stage_renew(s->folder, name, &out);
-	buf_clear(&out);
-	record_clear(&record);
-	xmlFreeDoc(history);
 	xmlFreeDoc(facts.people);
 	xmlFreeDoc(facts.before);
-	xmlFreeDoc(view);
 	return ok;
 }
 
@@ -267,8 +263,8 @@ site_add_game(xmlNodePtr list, const char *folder, const char *name, struct diag
 static int
 site_list(const char *folder, struct diags *diags)
 {
-	struct file_names	 names = { 0 };
-	xmlDocPtr		 doc = xml_new("games"), people = xml_new("people");
+	AUTO(file_names_clear) struct file_names names = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("games"), people = xml_new("people");
 	const struct handed	 handed[] = { { "people.xml", people }, { NULL, NULL } };
 	struct buf		 out = { 0 };
 	int			 count = 0;
@@ -287,10 +283,7 @@ site_list(const char *folder, struct diags *diags)
 	buf_clear(&out);
 	if (count >= 0 && report_plain("common/feed.xsl", doc, handed, &out, diags))
 		stage_renew(folder, "feed.atom", &out);
-	file_names_clear(&names);
 	buf_clear(&out);
-	xmlFreeDoc(people);
-	xmlFreeDoc(doc);
 	return count;
 }
 

@@ -648,7 +648,7 @@ check_view_name(struct archive *a)
 bool
 archive_check_statements(struct archive *a)
 {
-	struct record	 e;
+	AUTO(record_clear) struct record e = { 0 };
 	int64_t		 due, extended;
 	bool		 ok = check_acts(a) && check_detail(a) && check_view_name(a) &&
 	    check_taken_up(a) && check_end(a) && archive_find_due(a, &due, &extended);
@@ -658,6 +658,5 @@ archive_check_statements(struct archive *a)
 	archive_start_record(a, &e);
 	expect_outcome(a, &e, due, extended);
 	ok = archive_is_record(a, &e, "wrong-record", "it ");
-	record_clear(&e);
 	return ok;
 }

@@ -83,7 +83,7 @@ judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 		.reports = a->v->reports && archive_same_templates(a), .past = a->v->path,
 		.pulse = &a->pulse, .joins = archive_joins(a),
 	};
-	struct outcome	 out;
+	AUTO(outcome_clear) struct outcome out = { 0 };
 	bool		 ok;
 
 	/* A rollback, or judging again, starts from a position of before. */
@@ -110,7 +110,6 @@ judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 		a->position = out.position;
 		out.position = NULL;
 	}
-	outcome_clear(&out);
 	return ok;
 }
 
