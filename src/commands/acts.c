@@ -152,11 +152,11 @@ static enum exit_status
 act_run(const struct args *a, struct act *act)
 {
 	struct open_game	 d;
-	struct record	 made = { 0 };
-	struct diags	 diags = { 0 };
+	AUTO(record_clear) struct record made = { 0 };
+	struct diags		 diags = { 0 };
 	struct submission	 submission[MAX_SEATS + 1] = { 0 };
-	xmlDocPtr	 earlier = NULL;
-	bool		 ok;
+	xmlDocPtr		 earlier = NULL;
+	bool			 ok;
 
 	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	/* The game's hidden secret is open: what would come after could be foreseen. */
@@ -174,7 +174,6 @@ act_run(const struct args *a, struct act *act)
 		print_act(&d, act, &made);
 	if (earlier != NULL && earlier != d.position)
 		xmlFreeDoc(earlier);
-	record_clear(&made);
 	notes_clear(&act->notes);
 	open_game_close(&d);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
@@ -197,7 +196,7 @@ static const struct flag	amend_flags[] = {
 static bool
 amend_file(struct open_game *d, const char *file, const char *reason, struct diags *diags)
 {
-	struct submission	 f;
+	AUTO(submission_clear) struct submission f = { 0 };
 	AUTO(receipt_clear) struct receipt r = { 0 };
 	const char	*seat;
 	bool		 ok = false;
@@ -212,7 +211,6 @@ amend_file(struct open_game *d, const char *file, const char *reason, struct dia
 		printf("%s: taken as the orders of '%s'\n", file, seat);
 		talk_orders(&r);
 	}
-	submission_clear(&f);
 	return ok;
 }
 

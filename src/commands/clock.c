@@ -129,9 +129,10 @@ holiday_change(const char *game, void *ctx)
 {
 	const struct args	*a = *(const struct args **)ctx;
 	const char		*reason = talk_reason(a);
-	char			 moderator[] = "moderator", *why = xstrdup(reason),
-	    *days = xasprintf("%s %s", args_operand(a, 1), args_operand(a, 2)), *due;
-	struct open_game		 d;
+	char			 moderator[] = "moderator", *due;
+	AUTO_FREE char *why = xstrdup(reason),
+	    *days = xasprintf("%s %s", args_operand(a, 1), args_operand(a, 2));
+	struct open_game	 d;
 	struct waiting		 w;
 	struct note		 note = { .by = moderator, .reason = why,
 	    .kind = flag_given(a, "remove") ? NOTE_WORKDAYS : NOTE_HOLIDAY };
@@ -160,9 +161,7 @@ holiday_change(const char *game, void *ctx)
 		    w.due == 0 ? "" : "due ", due);
 		free(due);
 	}
-	free(days);
 	free(note.detail);
-	free(why);
 	open_game_close(&d);
 }
 

@@ -40,7 +40,7 @@ static enum exit_status
 copy_game(const struct args *a)
 {
 	struct copied		 c = { .seat = flag_value(a, "seat") };
-	char			*parent, *name, *why = NULL;
+	AUTO_FREE char *parent = NULL, *name = NULL, *why = NULL;
 	struct match		 m;
 	struct diags		 diags = { 0 };
 	enum exit_status	 status;
@@ -60,9 +60,6 @@ copy_game(const struct args *a)
 	if (status == EXIT_DONE)
 		printf("%s: turns 0 to %u for %s\n", args_operand(a, 1), m.last.number,
 		    c.seat == NULL ? "the public" : c.seat);
-	free(why);
-	free(parent);
-	free(name);
 	match_close(&m);
 	return talk_end(&diags, status);
 }

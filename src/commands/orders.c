@@ -66,9 +66,9 @@ run_lines(const struct args *a)
 {
 	const char	*file = flag_value(a, "lines");
 	struct match	 m;
-	struct submission	 f;
-	struct buf	 out = { 0 };
-	struct diags	 diags = { 0 };
+	AUTO(submission_clear) struct submission f = { 0 };
+	AUTO(buf_clear) struct buf out = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	bool		 ok;
 
 	talk_open_any(&m, args_operand(a, 0));
@@ -77,9 +77,6 @@ run_lines(const struct args *a)
 	if (ok)
 		fwrite(out.data, 1, out.len, stdout);
 	diags_print(&diags, stderr);
-	diags_clear(&diags);
-	submission_clear(&f);
-	buf_clear(&out);
 	match_close(&m);
 	return ok ? EXIT_DONE : EXIT_REFUSED;
 }
@@ -88,9 +85,9 @@ static enum exit_status
 orders_run(const struct args *a)
 {
 	struct match	 m;
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	struct diags	 diags = { 0 };
-	xmlDocPtr	 position;
+	AUTO(xml_free) xmlDocPtr position = NULL;
 	unsigned	 seat;
 
 	if (flag_given(a, "lines"))
@@ -112,8 +109,6 @@ orders_run(const struct args *a)
 	else if (!form_write(&m, seat, position, &text, &diags))
 		talk_broken(&diags);
 	fwrite(text.data, 1, text.len, stdout);
-	buf_clear(&text);
-	xmlFreeDoc(position);
 	match_close(&m);
 	return EXIT_DONE;
 }

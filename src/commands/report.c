@@ -138,8 +138,8 @@ report_run(const struct args *a)
 	const char	*viewer = flag_value(a, "seat") == NULL ? "public" : flag_value(a, "seat");
 	struct match	 m;
 	struct diags	 diags = { 0 };
-	struct buf	 bytes = { 0 }, again = { 0 };
-	char		*name, *turn_path;
+	AUTO(buf_clear) struct buf bytes = { 0 }, again = { 0 };
+	AUTO_FREE char *name = NULL, *turn_path = NULL;
 	unsigned	 turn;
 	bool		 ok;
 
@@ -159,10 +159,6 @@ report_run(const struct args *a)
 		fwrite(again.data, 1, again.len, stdout);
 	} else if (ok)
 		fwrite(bytes.data, 1, bytes.len, stdout);
-	buf_clear(&bytes);
-	buf_clear(&again);
-	free(name);
-	free(turn_path);
 	match_close(&m);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_BROKEN);
 }
@@ -180,14 +176,13 @@ static enum exit_status
 guide_run(const struct args *a)
 {
 	struct match	 m;
-	struct buf	 page = { 0 };
+	AUTO(buf_clear) struct buf page = { 0 };
 	struct diags	 diags = { 0 };
 
 	talk_open(&m, args_operand(a, 0), MATCH_READ);
 	if (!guide_write(&m, &page, &diags))
 		talk_broken(&diags);
 	fwrite(page.data, 1, page.len, stdout);
-	buf_clear(&page);
 	match_close(&m);
 	return EXIT_DONE;
 }

@@ -151,7 +151,7 @@ hand_in(struct kept *k, unsigned seat)
 {
 	const struct gamefile	*f = &k->open_game.match.table.file;
 	AUTO(submission_clear) struct submission submission = { 0 };
-	struct receipt		 receipt;
+	AUTO(receipt_clear) struct receipt receipt = { 0 };
 	AUTO(diags_clear) struct diags said = { 0 };
 	struct buf		 file = { 0 };
 	bool			 ok;
@@ -174,7 +174,6 @@ hand_in(struct kept *k, unsigned seat)
 	/* Nobody is there to be told that a rehearsed order is not legal yet. */
 	if (!ok)
 		diags_take(k->diags, &said);
-	receipt_clear(&receipt);
 	return ok;
 }
 
@@ -183,8 +182,8 @@ static bool
 turn(struct kept *k, bool *over)
 {
 	struct open_game	*d = &k->open_game;
-	struct record	 made = { 0 };
-	bool		 ok;
+	AUTO(record_clear) struct record made = { 0 };
+	bool			 ok;
 
 	if (!open_game_open(d, k->creation.path, MATCH_WRITE, k->diags))
 		return false;
@@ -197,7 +196,6 @@ turn(struct kept *k, bool *over)
 	ok = ok && open_game_refresh(d, k->diags) &&
 	    adjudicate(&d->match, &d->inbox, d->position, &made, k->diags);
 	*over = made.over;
-	record_clear(&made);
 	open_game_close(d);
 	return ok;
 }
@@ -403,7 +401,7 @@ simulate_keep(const struct args *a, const struct game *game, unsigned seats, uin
 static enum exit_status
 simulate_play(const struct args *a, const struct game *game, unsigned seats, uint64_t seed)
 {
-	struct table		 table;
+	AUTO(table_clear) struct table table = { 0 };
 	struct diags		 diags = { 0 };
 	struct tally		 tally = { 0 };
 	struct simulation	 s = { .game = game, .seed = seed, .check = true };
@@ -423,7 +421,6 @@ simulate_play(const struct args *a, const struct game *game, unsigned seats, uin
 		s.player[seat] = PLAYER_BOT;
 	play_all(&s, first, flag_given(a, "game") ? 1 : count, jobs, &tally);
 	print_tally(&s, &tally);
-	table_clear(&table);
 	return EXIT_DONE;
 }
 

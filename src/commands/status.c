@@ -223,7 +223,7 @@ static void
 add_outbox(xmlNodePtr game, const char *path)
 {
 	xmlNodePtr		 node = xml_add(game, "outbox");
-	struct outbox_log	 log;
+	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 	const struct outbox_try	*last;
 
 	outbox_log_read(&log, path);
@@ -242,7 +242,6 @@ add_outbox(xmlNodePtr game, const char *path)
 		xml_set(lost, "why", t->complaint);
 		set_moment(lost, "at", t->time);
 	}
-	outbox_log_clear(&log);
 }
 
 /* A game whose log of mails is read. */
@@ -355,7 +354,7 @@ show_game(const char *path, void *ctx)
 	struct status		 s = { .form = h->form,
 	    .file = &s.open_game.match.table.file, .last = &s.open_game.match.last };
 	AUTO(xml_free) xmlDocPtr doc = xml_new("game"), phases = NULL;
-	struct diags		 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	AUTO(buf_clear) struct buf text = { 0 };
 
 	talk_open_game(&s.open_game, path, MATCH_READ);
@@ -374,7 +373,6 @@ show_game(const char *path, void *ctx)
 		fwrite(text.data, 1, text.len, stdout);
 	else
 		talk_broken(&diags);
-	diags_clear(&diags);
 	position_clear(&s.position);
 	open_game_close(&s.open_game);
 }

@@ -108,10 +108,10 @@ static enum exit_status
 turn_run(const struct args *a)
 {
 	struct open_game	 d;
-	struct waiting	 w;
-	struct record	 made = { 0 };
-	struct diags	 diags = { 0 };
-	enum exit_status status = EXIT_DONE;
+	struct waiting		 w;
+	AUTO(record_clear) struct record made = { 0 };
+	struct diags		 diags = { 0 };
+	enum exit_status	 status = EXIT_DONE;
 
 	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
@@ -123,7 +123,6 @@ turn_run(const struct args *a)
 		talk_broken(&diags);
 	else
 		print_made(&d.match, &made);
-	record_clear(&made);
 	open_game_close(&d);
 	return talk_end(&diags, status);
 }
@@ -147,11 +146,11 @@ static enum exit_status
 preview_run(const struct args *a)
 {
 	struct open_game		 d;
-	struct outcome		 out;
-	const char		*viewer = flag_value(a, "seat");
-	struct diags		 diags = { 0 };
+	AUTO(outcome_clear) struct outcome out = { 0 };
+	const char			*viewer = flag_value(a, "seat");
+	struct diags			 diags = { 0 };
 	const struct fileset_file	*leaf;
-	char			*path;
+	AUTO_FREE char *path = NULL;
 
 	talk_open_game(&d, args_operand(a, 0), MATCH_READ);
 	talk_not_over(&d.match);
@@ -163,8 +162,6 @@ preview_run(const struct args *a)
 	    "otherwise.\n\n");
 	leaf = fileset_find(&out.files, path);
 	fwrite(leaf->bytes.data, 1, leaf->bytes.len, stdout);
-	outcome_clear(&out);
-	free(path);
 	open_game_close(&d);
 	return talk_end(&diags, EXIT_DONE);
 }
