@@ -149,7 +149,8 @@ beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct
     struct pulse *p, struct diags *diags)
 {
 	const char	*argv[WORDS + 2];
-	char		*words = xstrdup(command), *url = address(b, round), *save = NULL;
+	AUTO_FREE char *words = xstrdup(command), *url = address(b, round);
+	char		*save = NULL;
 	int		 status = 0;
 	size_t		 n = 0;
 	bool		 ok = false;
@@ -171,8 +172,6 @@ beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct
 	else
 		ok = beacon_read(p, round, url, json->data == NULL ? "" : json->data, json->len,
 		    diags);
-	free(words);
-	free(url);
 	return ok;
 }
 
