@@ -181,12 +181,11 @@ parts_add(struct parts *all, GMimePart *part, int depth)
 static bool
 part_is_sealed(GMimePart *part)
 {
-	struct part	 p;
+	AUTO(part_clear) struct part p = { 0 };
 	bool		 sealed;
 
 	part_init(&p, part, 0);
 	sealed = p.role == ROLE_SIGNATURE || p.role == ROLE_CLEAR || p.role == ROLE_ENCRYPTED;
-	part_clear(&p);
 	return sealed;
 }
 

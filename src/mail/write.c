@@ -347,7 +347,8 @@ write_entity(const struct draft *d, const char *hp, struct buf *out)
 static bool
 sign_entity(const struct sealer *sealer, struct buf *entity)
 {
-	struct buf	 signed_text = { 0 }, signature = { 0 }, out = { 0 }, part = { 0 };
+	AUTO(buf_clear) struct buf signed_text = { 0 }, signature = { 0 }, part = { 0 };
+	struct buf	 out = { 0 };
 	const char	*digest;
 	char		*kind;
 
@@ -367,9 +368,6 @@ sign_entity(const struct sealer *sealer, struct buf *entity)
 		*entity = out;
 		free(kind);
 	}
-	buf_clear(&part);
-	buf_clear(&signature);
-	buf_clear(&signed_text);
 	return digest != NULL;
 }
 
@@ -377,7 +375,8 @@ sign_entity(const struct sealer *sealer, struct buf *entity)
 static bool
 encrypt_entity(const struct sealer *sealer, const char *key, struct buf *entity)
 {
-	struct buf	 plain = { 0 }, part = { 0 }, out = { 0 };
+	AUTO(buf_clear) struct buf plain = { 0 }, part = { 0 };
+	struct buf	 out = { 0 };
 	bool		 ok;
 
 	mail_crlf(&plain, entity->data, entity->len);
@@ -397,8 +396,6 @@ encrypt_entity(const struct sealer *sealer, const char *key, struct buf *entity)
 		buf_clear(entity);
 		*entity = out;
 	}
-	buf_clear(&part);
-	buf_clear(&plain);
 	return ok;
 }
 
