@@ -77,8 +77,8 @@ renew_keys(struct match *m, struct fileset *keys)
 
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
 		AUTO(buf_clear) struct buf key = { 0 };
-		char		 primary[PGP_FINGERPRINT],
-		    *name = paths_key(m->table.file.seat[seat].id);
+		char		 primary[PGP_FINGERPRINT];
+		AUTO_FREE char *name = paths_key(m->table.file.seat[seat].id);
 		AUTO(diags_clear) struct diags wrong = { 0 };
 
 		if (find_renewed(m, seat, &key) &&
@@ -87,7 +87,6 @@ renew_keys(struct match *m, struct fileset *keys)
 			fileset_add(keys, &key, "%s", name);
 			any = true;
 		}
-		free(name);
 	}
 	return any;
 }
@@ -659,7 +658,7 @@ bool
 preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *out,
     struct diags *diags)
 {
-	struct record	 r;
+	AUTO(record_clear) struct record r = { 0 };
 	struct judging	 j = { .table = &m->table, .record = &r, .before = position, .due = -1,
 	    .submission = in->submission, .reports = true, .past = m->path };
 	bool		 ok;
@@ -669,7 +668,6 @@ preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *o
 	random_bytes(j.hidden, sizeof(j.hidden));
 	ok = judge(&j, out, diags);
 	explicit_bzero(j.hidden, sizeof(j.hidden));
-	record_clear(&r);
 	return ok;
 }
 

@@ -59,14 +59,13 @@ static bool
 is_outdated(const struct brought *b, const char *name, const struct buf *bytes)
 {
 	unsigned char	 hash[HASH_SIZE];
-	char		 text[HASH_HEX], *named = xasprintf("<in-force name=\"%s\" ", name), *line;
+	char		 text[HASH_HEX];
+	AUTO_FREE char *named = xasprintf("<in-force name=\"%s\" ", name), *line = NULL;
 	bool		 found;
 
 	hash_bytes(bytes->data, bytes->len, hash);
 	line = xasprintf("%ssha256=\"%s\"/>", named, hex_write(hash, HASH_SIZE, text));
 	found = strstr(b->before.data, named) == NULL || strstr(b->before.data, line) != NULL;
-	free(line);
-	free(named);
 	return found;
 }
 
@@ -98,12 +97,11 @@ in_force_clear(struct in_force *f)
 bool
 in_force_read(const char *game, const char *name, struct buf *out, struct diags *diags)
 {
-	struct brought	 b;
+	AUTO(brought_clear) struct brought b = { 0 };
 	bool		 newer;
 
 	brought_find(&b, game);
 	newer = b.folder != NULL && read_newer(&b, game, name, out);
-	brought_clear(&b);
 	return newer || stored_file(game, name, out, diags);
 }
 
@@ -130,7 +128,7 @@ complete_file(const struct brought *b, const char *game, const char *name)
 void
 in_force_complete(const char *game)
 {
-	struct brought	 b;
+	AUTO(brought_clear) struct brought b = { 0 };
 	AUTO(manifest_clear) struct manifest manifest = { 0 };
 	AUTO(buf_clear) struct buf text = { 0 };
 
@@ -140,7 +138,6 @@ in_force_complete(const char *game)
 		for (size_t i = 0; i < manifest.count; i++)
 			if (home_of(manifest.entry[i].path) != NULL)
 				complete_file(&b, game, home_of(manifest.entry[i].path));
-	brought_clear(&b);
 }
 
 static char *

@@ -324,8 +324,9 @@ turn_record(const struct match *m, unsigned turn, struct record *r, struct diags
 static void
 import_of_turn(struct match *m, unsigned turn)
 {
-	char			*folder = paths_turn(m->path, turn),
-	    *keys = path_join(folder, KEYS_FOLDER), primary[PGP_FINGERPRINT];
+	AUTO_FREE char *folder = paths_turn(m->path, turn),
+	    *keys = path_join(folder, KEYS_FOLDER);
+	char			primary[PGP_FINGERPRINT];
 	AUTO(file_names_clear) struct file_names names = { 0 };
 	struct buf		 key = { 0 };
 
@@ -335,8 +336,6 @@ import_of_turn(struct match *m, unsigned turn)
 			pgp_import(match_pgp(m), key.data, key.len, primary, NULL);
 		buf_clear(&key);
 	}
-	free(keys);
-	free(folder);
 }
 
 /* Reports the fault and returns false; 'name' is without its ending. */

@@ -40,7 +40,7 @@ heed_days_off(int64_t due, const struct said *s, const struct note *n)
 {
 	struct note		 note = *n;
 	struct notes		 one = { .note = &note, .count = 1 };
-	struct deadlines	 d, away = { 0 };
+	AUTO(deadlines_clear) struct deadlines d = { 0 }, away = { 0 };
 	int64_t			 then = due;
 	enum schedule_kind	 kind;
 
@@ -53,8 +53,6 @@ heed_days_off(int64_t due, const struct said *s, const struct note *n)
 	    schedule_free(due, d.schedule.zone, away.off, away.off_count, &then) &&
 	    then != due)
 		due = deadlines_on(&d, kind, due);
-	deadlines_clear(&away);
-	deadlines_clear(&d);
 	return due;
 }
 
@@ -87,7 +85,7 @@ heed_workdays(int64_t due, const struct said *s, const struct note *n)
 static int64_t
 resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
 {
-	struct deadlines	 d;
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
 	uint64_t		 kinds = kinds_asked(s->last->awaited, s->last->asked);
 	int64_t			 least = to + MAX(due - from, 0) / 2, old;
 
@@ -99,7 +97,6 @@ resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
 		due += to - from;
 	else if (due < least)
 		schedule_next(&d.schedule, least, d.off, d.off_count, &due);
-	deadlines_clear(&d);
 	return due;
 }
 
@@ -112,7 +109,7 @@ static bool
 sets_due(const struct said *s, int64_t paused_at)
 {
 	const struct record	*r = s->last;
-	struct deadlines	 d;
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
 	uint64_t		 kinds = kinds_asked(r->awaited, r->asked);
 	int64_t			 slot = 0;
 	bool			 anew = r->act == JUDGE_NEW || r->act == JUDGE_PLAY;
@@ -122,7 +119,6 @@ sets_due(const struct said *s, int64_t paused_at)
 	deadlines_read(&d, s->file, &r->standing);
 	d.schedule.minimum = 0;
 	anew = deadlines_next(&d, kinds, paused_at, &slot) != SCHEDULE_WEEKLY || slot != r->due;
-	deadlines_clear(&d);
 	return anew;
 }
 
@@ -334,9 +330,9 @@ static int64_t
 remind_at(const struct waiting *w, const struct match *m, const struct inbox *in, unsigned seat,
     int64_t when)
 {
-	const char		*id = m->table.file.seat[seat].id;
-	struct deadlines	 away = { 0 }, d;
-	int64_t			 back = 0;
+	const char	*id = m->table.file.seat[seat].id;
+	AUTO(deadlines_clear) struct deadlines away = { 0 }, d = { 0 };
+	int64_t		 back = 0;
 
 	deadlines_read(&d, &m->table.file, NULL);
 	deadlines_add(&away, &m->last.standing, id);
@@ -344,8 +340,6 @@ remind_at(const struct waiting *w, const struct match *m, const struct inbox *in
 	if (!schedule_free(when, d.schedule.zone, away.off, away.off_count, &back) ||
 	    back >= w->due)
 		back = 0;
-	deadlines_clear(&away);
-	deadlines_clear(&d);
 	return back;
 }
 
@@ -433,10 +427,10 @@ is_complete(struct waiting *w, struct match *m, struct inbox *in)
 void
 waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 {
-	struct said		 said = { .file = &m->table.file, .last = &m->last,
+	struct said	 said = { .file = &m->table.file, .last = &m->last,
 	    .since = &in->notes, .votes = &in->votes };
-	struct deadlines	 d;
-	int64_t			 now = clock_now(), changed, judged;
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
+	int64_t		 now = clock_now(), changed, judged;
 	/* Joining answers the first turn, for which nothing else is asked. */
 	seats_t			 joined = m->last.number > 0 ? NOBODY :
 	    joinings_done(&m->table.file, &in->notes);
@@ -464,7 +458,6 @@ waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 	if (w->ready)
 		w->settles = 0;
 	read_reminders(w, m, in, d.remind, now);
-	deadlines_clear(&d);
 }
 
 static bool
