@@ -257,7 +257,7 @@ common_begin(const char *line)
 static bool
 common_read(const char *text, const struct names *names, xmlNodePtr node, struct diags *d)
 {
-	struct line	 l;
+	AUTO(line_clear) struct line l = { 0 };
 	bool		 ok, twice = false;
 
 	line_cut(&l, text);
@@ -273,7 +273,6 @@ common_read(const char *text, const struct names *names, xmlNodePtr node, struct
 		diag_error(d, "bad-line", "'%s' is no condition of an order", text);
 	else if (twice)
 		diag_error(d, "bad-line", "it says one thing twice: %.80s", text);
-	line_clear(&l);
 	return ok && !twice;
 }
 

@@ -59,7 +59,7 @@ static bool
 line_is_new(const struct reader *r, const char *line)
 {
 	struct plain_shape	 s;
-	struct line		 l;
+	AUTO(line_clear) struct line l = { 0 };
 	bool			 new;
 
 	if (*line == '\0' || *line == '#')
@@ -67,7 +67,6 @@ line_is_new(const struct reader *r, const char *line)
 	line_cut(&l, line);
 	new = l.closes || line_begins_element(r, &l, &s) || (r->shape[r->depth].orders &&
 	    order_plain_is_notation(r->game, r->t, r->seat, line));
-	line_clear(&l);
 	return new;
 }
 
@@ -429,7 +428,7 @@ read_order(struct reader *r, struct line *l, const char *line)
 static void
 read_plain_line(struct reader *r, const char *line)
 {
-	struct line	 l;
+	AUTO(line_clear) struct line l = { 0 };
 
 	if (*line == '#') {
 		read_plain_remark(r, line + 1);
@@ -443,7 +442,6 @@ read_plain_line(struct reader *r, const char *line)
 		read_order(r, &l, line);
 	else
 		read_plain_head(r, &l, line);
-	line_clear(&l);
 }
 
 /* Reads lines up to the last one; false if the first line is no beginning. */

@@ -288,7 +288,8 @@ bool
 values_read(const struct names *names, const struct field *f, size_t offset, bool apart,
     const char *text, struct part *p, size_t *count, struct diags *d)
 {
-	char	*ids = value_ids(names, f->list, text), word[WORD_ROOM];
+	AUTO_FREE char *ids = value_ids(names, f->list, text);
+	char	word[WORD_ROOM];
 	size_t	 room = apart ? f->length : MAX_RANKED;
 	bool	 good = true;
 
@@ -296,7 +297,6 @@ values_read(const struct names *names, const struct field *f, size_t offset, boo
 	if (*count > room) {
 		diag_error(d, "too-many-values", "'%s' holds %zu values", f->name, *count);
 		diag_hint(d, "at most %zu", room);
-		free(ids);
 		return false;
 	}
 	for (const char *at = ids; (at = value_next_word(at, word, sizeof(word))) != NULL;
@@ -307,6 +307,5 @@ values_read(const struct names *names, const struct field *f, size_t offset, boo
 		s->choices = 1;
 		good = choice_read(names, f, word, s->choice, d) && good;
 	}
-	free(ids);
 	return good;
 }
