@@ -216,7 +216,7 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 {
 	struct gathering	 outside = *g;
 	struct pgp_result	 proof;
-	struct buf		 plain = { 0 }, message = { 0 };
+	AUTO(buf_clear) struct buf plain = { 0 }, message = { 0 };
 
 	if (g->layers >= MOST_LAYERS ||
 	    !pgp_decrypt(g->pgp, NULL, l->content.data, l->content.len, DECRYPTED_CAP, &plain,
@@ -224,7 +224,6 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 		if (g->layers >= MOST_LAYERS)
 			diag_error(g->diags, "too-deep",
 			    "a part is encrypted inside encrypted parts");
-		buf_clear(&plain);
 		return;
 	}
 	g->layers++;
@@ -241,8 +240,6 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 	}
 	gather_plaintext(g, l, &plain);
 	*g = outside;
-	buf_clear(&plain);
-	buf_clear(&message);
 }
 
 static void
@@ -370,7 +367,7 @@ key_try(struct key_search *s, struct contents *old, const struct mail *mail, con
     size_t len, struct diags *diags)
 {
 	struct contents	 again = { 0 };
-	struct diags	 faults = { 0 };
+	AUTO(diags_clear) struct diags faults = { 0 };
 	bool		 fits;
 
 	if (s->count++ >= MOST_KEYS || !key_import(s, bytes, len))
@@ -387,7 +384,6 @@ key_try(struct key_search *s, struct contents *old, const struct mail *mail, con
 		buf_clear(&s->key->bytes);
 		contents_clear(&again);
 	}
-	diags_clear(&faults);
 	return fits;
 }
 

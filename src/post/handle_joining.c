@@ -47,14 +47,12 @@ tells_name(struct answer *r)
 {
 	struct handling	*h = r->h;
 	bool		 fresh = r->d->text->fresh.verdict == PGP_GOOD;
-	char		*name = fresh ? NULL : pgp_key_name(match_pgp(h->m), r->how.key);
-	struct diags	 diags = { 0 };
+	AUTO_FREE char *name = fresh ? NULL : pgp_key_name(match_pgp(h->m), r->how.key);
+	AUTO(diags_clear) struct diags diags = { 0 };
 	bool		 ok = players_key_name(fresh ? r->d->key.name : name, h->who->id, &diags);
 
 	if (!ok)
 		reply_faults(reply(h, "telling-key"), &diags);
-	diags_clear(&diags);
-	free(name);
 	return !ok;
 }
 
@@ -322,7 +320,7 @@ void
 handle_move(struct handling *h, const struct parsed_command *command)
 {
 	const char	*to = command->detail + 3;
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	struct move	 move;
 	bool		 again;
 
@@ -348,15 +346,14 @@ handle_move(struct handling *h, const struct parsed_command *command)
 		reply_move(h, h->seat, &move, "asked");
 		move_clear(&move);
 	}
-	diags_clear(&diags);
 }
 
 /* The mails are made first: a move that is done has no code any more. */
 void
 handle_move_code(struct handling *h)
 {
-	bool		 off = h->move == MOVE_OFF;
-	struct move	 move;
+	bool	 off = h->move == MOVE_OFF;
+	AUTO(move_clear) struct move move = { 0 };
 
 	move_read(&move, h->m, h->seat);
 	reply_move(h, h->seat, &move, off ? "off" : "answered");
@@ -364,5 +361,4 @@ handle_move_code(struct handling *h)
 		move_call_off(h->m, h->seat);
 	else
 		move_answer(h->m, h->seat);
-	move_clear(&move);
 }

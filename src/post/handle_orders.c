@@ -106,14 +106,14 @@ reply_taken(struct handling *h, const struct content *c, struct receipt *r, bool
 static void
 accept_orders(struct handling *h, struct content *c, unsigned seat)
 {
-	struct receipt	 r = { 0 };
-	struct diags	 diags = { 0 };
+	AUTO(receipt_clear) struct receipt r = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	bool		 quote = sender_may_quote(h, c);
 	char		 code[CODE_TEXT];
 	const char	*token = h->token;
 	xmlNodePtr	 node;
 	struct untried	*u;
-	struct submission former = { 0 };
+	AUTO(submission_clear) struct submission former = { 0 };
 
 	if (quote && h->coded != 0 && seat == h->coded && h->in->submission[seat].bytes.len > 0)
 		submission_copy(&former, &h->in->submission[seat]);
@@ -152,9 +152,6 @@ accept_orders(struct handling *h, struct content *c, unsigned seat)
 		reply_faults_of(node, c, &diags);
 	else if (diags.count > 0)
 		xml_set(node, "faults", "secret");
-	submission_clear(&former);
-	receipt_clear(&r);
-	diags_clear(&diags);
 }
 
 /*
@@ -308,7 +305,7 @@ handle_orders(struct handling *h, struct delivery *d)
 static unsigned
 dry_runs_lately(const char *path, int64_t now, struct buf *kept)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	unsigned	 n = 0;
 	char		*end;
 
@@ -323,7 +320,6 @@ dry_runs_lately(const char *path, int64_t now, struct buf *kept)
 			buf_printf(kept, "%" PRId64 "\n", when);
 			n++;
 		}
-	buf_clear(&text);
 	return n;
 }
 
@@ -331,10 +327,10 @@ dry_runs_lately(const char *path, int64_t now, struct buf *kept)
 static bool
 dry_run_allowed(const struct handling *h, unsigned seat)
 {
-	char		*folder = path_join(h->m->path, TRIED_FOLDER);
+	AUTO_FREE char *folder = path_join(h->m->path, TRIED_FOLDER);
 	const char	*name = h->m->table.file.seat[seat].id;
-	char		*path = path_join(folder, name);
-	struct buf	 kept = { 0 };
+	AUTO_FREE char *path = path_join(folder, name);
+	AUTO(buf_clear) struct buf kept = { 0 };
 	int64_t		 now = clock_now();
 	bool		 may = dry_runs_lately(path, now, &kept) < TRIES_AN_HOUR;
 
@@ -343,9 +339,6 @@ dry_run_allowed(const struct handling *h, unsigned seat)
 		stage_folder(h->m->path, TRIED_FOLDER);
 		stage_replace(folder, name, kept.data, kept.len);
 	}
-	buf_clear(&kept);
-	free(path);
-	free(folder);
 	return may;
 }
 

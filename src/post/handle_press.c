@@ -14,8 +14,8 @@
 static xmlNodePtr
 take_press(struct handling *h, const struct parsed_command *command, const char *to)
 {
-	struct diags	 diags = { 0 };
-	char		*mark = xasprintf("%.16s-%d", h->id, command->line);
+	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO_FREE char *mark = xasprintf("%.16s-%d", h->id, command->line);
 	bool		 taken;
 	xmlNodePtr	 node;
 
@@ -27,8 +27,6 @@ take_press(struct handling *h, const struct parsed_command *command, const char 
 	if (command->until != NULL)
 		xml_set(node, "until", command->until);
 	reply_faults_of_text(h, node, &diags);
-	diags_clear(&diags);
-	free(mark);
 	return taken ? node : NULL;
 }
 
@@ -127,11 +125,11 @@ count_letter(const struct handling *h, const char *root)
 static bool
 pass_letter(struct handling *h, const char *letter, bool secret)
 {
-	struct buf		 passed = { 0 };
-	char			 code[CODE_TEXT], to[] = "moderator", *text = xstrdup(letter),
-	    *mark = xasprintf("%.16s-letter", h->id);
+	AUTO(buf_clear) struct buf passed = { 0 };
+	char			 code[CODE_TEXT], to[] = "moderator";
+	AUTO_FREE char *text = xstrdup(letter), *mark = xasprintf("%.16s-letter", h->id);
 	struct parsed_command	 press = { .kind = NOTE_PRESS, .detail = to };
-	struct diags		 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	bool			 taken;
 
 	facts_mask_text(text, h->token);
@@ -147,10 +145,6 @@ pass_letter(struct handling *h, const char *letter, bool secret)
 	    "repeated here. Answer them, and ask for it at your own address.\n" : text);
 	press.text = passed.data;
 	taken = press_take(h->m, h->seat, &press, mark, &diags);
-	diags_clear(&diags);
-	buf_clear(&passed);
-	free(text);
-	free(mark);
 	return taken;
 }
 
@@ -196,7 +190,7 @@ pass_answer(const struct handling *h, const struct delivery *d,
 	xmlNodePtr		 facts = facts_new(h->m, "answer", f->moderator.id);
 	struct outgoing		 l = { .name = name, .reply = true };
 	struct parsed_command	 press;
-	struct diags		 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	const struct diags	*faults = strcmp(state, "empty") == 0 ? &d->faults : &diags;
 
 	if (strcmp(state, "sent") == 0) {
@@ -216,7 +210,6 @@ pass_answer(const struct handling *h, const struct delivery *d,
 	} else if (strcmp(state, "empty") == 0 && d->text != NULL && !d->text->secret)
 		reply_faults(facts, faults);
 	facts_to_moderator(h->m, facts, &l);
-	diags_clear(&diags);
 	free(name);
 }
 

@@ -67,9 +67,8 @@ static void
 handle_absence(struct handling *h, const struct parsed_command *command)
 {
 	const struct gamefile	*f = &h->m->table.file;
-	struct diags		 diags = { 0 };
-	char			*days = absence_days(command->detail, gamefile_zone(f),
-	    clock_now());
+	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO_FREE char *days = absence_days(command->detail, gamefile_zone(f), clock_now());
 	struct parsed_command	 dated = *command;
 	xmlNodePtr		 node;
 
@@ -84,8 +83,6 @@ handle_absence(struct handling *h, const struct parsed_command *command)
 		reply_command(h, node, command);
 		reply_faults_of_text(h, node, &diags);
 	}
-	free(days);
-	diags_clear(&diags);
 }
 
 /* Notes a vote.  Seats that are out of play have no vote and no share in a draw. */
@@ -124,7 +121,7 @@ say_stays(xmlNodePtr node, const struct handling *h)
 static void
 handle_withdraw(struct handling *h, const struct parsed_command *command)
 {
-	struct diags	 broken = { 0 };
+	AUTO(diags_clear) struct diags broken = { 0 };
 
 	if (notes_closed(&h->in->notes) != 0)
 		reply(h, "closed");
@@ -134,7 +131,6 @@ handle_withdraw(struct handling *h, const struct parsed_command *command)
 		say_stays(reply(h, note_row(command->kind)->answer), h);
 	} else
 		say_stays(reply(h, "nothing-to-withdraw"), h);
-	diags_clear(&broken);
 }
 
 /* Refuses `use` alone: the receipt for orders has applied it already. */
@@ -224,24 +220,22 @@ handle_form(struct handling *h, const struct parsed_command *command)
 static void
 handle_proofs(struct handling *h, const struct parsed_command *command)
 {
-	char	*folder = paths_turn(h->m->path, h->m->last.number);
+	AUTO_FREE char *folder = paths_turn(h->m->path, h->m->last.number);
 
 	handle_note(h, command);
 	if (strcmp(command->detail, "on") == 0 && h->enclosed.count == 0)
 		enclose_proofs(&h->enclosed, h->m, h->seat, folder, h->position,
 		    !h->m->last.over);
-	free(folder);
 }
 
 static void
 enclose_orders(struct handling *h, const char *ending, const char *type, const struct buf *text)
 {
-	char	*name = xasprintf("%s-%u-%s.%s", h->m->table.file.id, h->in->turn,
+	AUTO_FREE char *name = xasprintf("%s-%u-%s.%s", h->m->table.file.id, h->in->turn,
 	    h->m->table.file.seat[h->seat].id, ending);
 
 	if (h->enclosed.count < MOST_FILES)
 		buf_add(enclose(&h->enclosed, name, type), text->data, text->len);
-	free(name);
 }
 
 /*
@@ -335,7 +329,7 @@ handle_help(struct handling *h, const struct parsed_command *command)
 
 	for (enum note_kind k = 0; note_is_spoken(k); k++) {
 		const struct note_row	*row = note_row(k);
-		struct buf		 line = { 0 };
+		AUTO(buf_clear) struct buf line = { 0 };
 
 		if (!is_of_use(h, k))
 			continue;
@@ -350,7 +344,6 @@ handle_help(struct handling *h, const struct parsed_command *command)
 			facts_text(node, "example", "Who attacks whom?");
 			facts_text(node, "example", "end press");
 		}
-		buf_clear(&line);
 	}
 	if (is_of_use(h, NOTE_PRESS) && h->m->table.file.moderator.mailbox != NULL) {
 		node = xml_add(answer, "word");

@@ -269,12 +269,12 @@ is_renamed(const struct mail *mail)
 static void
 hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
 {
-	const struct person		*p = &h->m->table.file.seat[h->seat];
+	const struct person	*p = &h->m->table.file.seat[h->seat];
 	AUTO_FREE char			*folder = path_join(h->m->path, HELD_FOLDER),
 	    *path = path_join(folder, file), *name = NULL;
 	AUTO(buf_clear) struct buf	 bytes = { 0 };
-	struct mail			 mail = { 0 };
-	xmlNodePtr			 node;
+	AUTO(mail_clear) struct mail mail = { 0 };
+	xmlNodePtr		 node;
 
 	if (!file_load(path, HELD_CAP, &bytes) || bytes.len == 0) {
 		reply(h, "nothing-held");
@@ -298,7 +298,6 @@ hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
 	} else if (is_renamed(&mail))
 		address_add(h->m, p->address, host_of_id(mail.in_reply_to));
 	d->released = xstrdup(path);
-	mail_clear(&mail);
 }
 
 enum hold_answer

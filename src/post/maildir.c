@@ -58,10 +58,10 @@ take_mail(void *ctx, const char *path)
 		[LETTERBOX_ANSWERED] = "RS", [LETTERBOX_AGAIN] = "S", [LETTERBOX_SILENT] = "",
 	};
 	struct going		*g = ctx;
-	struct buf		 mail = { 0 }, why = { 0 };
+	AUTO(buf_clear) struct buf mail = { 0 }, why = { 0 };
 	enum letterbox_result	 result;
 	const char		*name = path_base(path);
-	char			*to;
+	AUTO_FREE char *to = NULL;
 	int			 fd = open_mail(path);
 	bool			 there;
 
@@ -79,9 +79,6 @@ take_mail(void *ctx, const char *path)
 		printf("%s: answered\n", name);
 	else if (g->r->verbose)
 		printf("%s: not answered: %s\n", name, why.data == NULL ? "" : why.data);
-	free(to);
-	buf_clear(&mail);
-	buf_clear(&why);
 	return (unsigned char)result;
 }
 
@@ -155,10 +152,9 @@ take_mails(struct going *g)
 	}
 	g->count = names.count;
 	for (size_t i = 0; i < names.count; i++) {
-		char	*path = path_join(g->new, names.name[i]);
+		AUTO_FREE char *path = path_join(g->new, names.name[i]);
 
 		crew_give(&crew, path);
-		free(path);
 	}
 	crew_end(&crew);
 	file_names_clear(&names);

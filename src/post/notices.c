@@ -33,7 +33,7 @@ mailing_notices(struct match *m, const struct inbox *in, const struct waiting *w
 		const struct person	*p = &m->table.file.seat[seat];
 		struct outgoing		 l = { .to = recipient_person(&m->table.file, p) };
 		xmlNodePtr		 facts;
-		char			*name;
+		AUTO_FREE char *name = NULL;
 
 		if (!recipient_reachable(p))
 			continue;
@@ -46,7 +46,6 @@ mailing_notices(struct match *m, const struct inbox *in, const struct waiting *w
 			facts_time(facts, "due", p->zone, w->due);
 		enclose_calendar(&l.enclosed, m, p, w->paused ? 0 : w->due, number);
 		facts_send(m, facts, &l);
-		free(name);
 	}
 }
 
@@ -56,7 +55,7 @@ mailing_absence(struct match *m, unsigned seat, const char *days)
 	const char	*id = m->table.file.seat[seat].id;
 	struct outgoing	 l = { 0 };
 	xmlNodePtr	 facts;
-	char		*name;
+	AUTO_FREE char *name = NULL;
 
 	if (m->table.file.moderator.mailbox == NULL || days == NULL)
 		return;
@@ -67,7 +66,6 @@ mailing_absence(struct match *m, unsigned seat, const char *days)
 	xml_setf(facts, "from", "%.*s", (int)strcspn(days, " "), days);
 	xml_set(facts, "until", strrchr(days, ' ') == NULL ? days : strrchr(days, ' ') + 1);
 	facts_to_moderator(m, facts, &l);
-	free(name);
 }
 
 void
@@ -77,7 +75,7 @@ mailing_reminders(struct match *m, const struct inbox *in, const struct waiting 
 		const struct person	*p = &m->table.file.seat[seat];
 		struct outgoing		 l = { .to = recipient_person(&m->table.file, p) };
 		xmlNodePtr		 facts;
-		char			*name;
+		AUTO_FREE char *name = NULL;
 
 		if (w->reminded[seat] == 0 || p->address == NULL)
 			continue;
@@ -88,7 +86,6 @@ mailing_reminders(struct match *m, const struct inbox *in, const struct waiting 
 		if (gamefile_invites(&m->table.file, seat))
 			facts_invite(facts, m, &in->notes, seat);
 		facts_send(m, facts, &l);
-		free(name);
 	}
 }
 
@@ -103,7 +100,7 @@ mailing_banks(struct match *m, const struct waiting *w)
 		const struct person	*p = &f->seat[seat];
 		struct outgoing		 l = { .to = recipient_person(f, p) };
 		xmlNodePtr		 facts;
-		char			*name;
+		AUTO_FREE char *name = NULL;
 
 		if (!recipient_reachable(p))
 			continue;
@@ -116,7 +113,6 @@ mailing_banks(struct match *m, const struct waiting *w)
 		if ((w->bank.drawn & w->missing & SEAT_BIT(seat)) != 0)
 			facts_time(facts, "own", p->zone, w->bank.ends[seat]);
 		facts_send(m, facts, &l);
-		free(name);
 	}
 }
 
@@ -195,7 +191,7 @@ mailing_invitations(struct match *m, const struct inbox *in, const struct waitin
 		unsigned		 again = joining_again(&in->notes, p->id);
 		struct outgoing		 l = { .to = recipient_person(&m->table.file, p) };
 		xmlNodePtr		 facts;
-		char			*name;
+		AUTO_FREE char *name = NULL;
 
 		if (again == 0 || m->last.over || !recipient_reachable(p) ||
 		    !gamefile_invites(&m->table.file, seat))
@@ -207,7 +203,6 @@ mailing_invitations(struct match *m, const struct inbox *in, const struct waitin
 		if (w->due != 0)
 			enclose_calendar(&l.enclosed, m, p, w->due, again);
 		facts_send(m, facts, &l);
-		free(name);
 	}
 }
 
@@ -217,7 +212,7 @@ mailing_joining(struct match *m, unsigned seat, const char *state, const char *m
 	const char	*id = m->table.file.seat[seat].id;
 	struct outgoing	 l = { 0 };
 	xmlNodePtr	 facts;
-	char		*name;
+	AUTO_FREE char *name = NULL;
 
 	if (m->table.file.moderator.mailbox == NULL)
 		return;
@@ -226,7 +221,6 @@ mailing_joining(struct match *m, unsigned seat, const char *state, const char *m
 	xml_set(facts, "seat", id);
 	xml_set(facts, "state", state);
 	facts_to_moderator(m, facts, &l);
-	free(name);
 }
 
 /*
@@ -241,7 +235,7 @@ mail_word(struct match *m, unsigned seat, const char *word, const char *mark)
 	char			 phrase[PHRASE_TEXT];
 	struct outgoing		 l = { .to = recipient_person(&m->table.file, p) };
 	xmlNodePtr		 facts;
-	char			*name;
+	AUTO_FREE char *name = NULL;
 	bool			 made;
 
 	l.name = name = xasprintf("word-%s-%.16s", p->id, mark);
@@ -251,7 +245,6 @@ mail_word(struct match *m, unsigned seat, const char *word, const char *mark)
 	/* A player who gets their first word beside a key gets the phrase with it. */
 	xml_set(facts, "countersign", match_phrase(m, seat, phrase));
 	made = facts_send(m, facts, &l) || outbox_done(m->path, name);
-	free(name);
 	return made;
 }
 
@@ -291,7 +284,7 @@ mail_moving(struct match *m, unsigned seat, const struct move *move, const char 
 {
 	const struct person	*p = &m->table.file.seat[seat];
 	xmlNodePtr		 facts = facts_new(m, "moving", who);
-	char			*name = xasprintf("moving-%s-%s-%s-%.16s", p->id, state, who, mark);
+	AUTO_FREE char *name = xasprintf("moving-%s-%s-%s-%.16s", p->id, state, who, mark);
 	struct outgoing		 l = { .name = name,
 	    .to = recipient_bare(p->id, address, p->zone) };
 	char			 code[CODE_TEXT];
@@ -301,7 +294,6 @@ mail_moving(struct match *m, unsigned seat, const struct move *move, const char 
 	if (strcmp(who, "new") == 0 && strcmp(state, "asked") == 0)
 		facts_text(facts, "code", move_code(m, seat, move, false, code));
 	facts_send(m, facts, &l);
-	free(name);
 }
 
 void

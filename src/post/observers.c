@@ -55,9 +55,9 @@ observers_clear(struct observers *list)
 void
 observers_read(struct observers *list, const char *game)
 {
-	char		*path = path_join(game, OBSERVERS_FILE);
-	struct buf	 xml = { 0 };
-	struct diags	 diags = { 0 };
+	AUTO_FREE char *path = path_join(game, OBSERVERS_FILE);
+	AUTO(buf_clear) struct buf xml = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	xmlDocPtr	 doc;
 
 	*list = (struct observers){ 0 };
@@ -76,16 +76,13 @@ observers_read(struct observers *list, const char *game)
 		}
 		xmlFreeDoc(doc);
 	}
-	diags_clear(&diags);
-	buf_clear(&xml);
-	free(path);
 }
 
 static void
 observers_write(const struct match *m, const struct observers *list)
 {
-	xmlDocPtr	 doc = xml_new("observers");
-	struct buf	 xml = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("observers");
+	AUTO(buf_clear) struct buf xml = { 0 };
 	char		 time[CLOCK_SIZE];
 
 	for (size_t i = 0; i < list->count; i++) {
@@ -96,8 +93,6 @@ observers_write(const struct match *m, const struct observers *list)
 	}
 	xml_write(xmlDocGetRootElement(doc), &xml);
 	stage_replace(m->path, OBSERVERS_FILE, xml.data, xml.len);
-	buf_clear(&xml);
-	xmlFreeDoc(doc);
 }
 
 /*
@@ -115,24 +110,21 @@ observer_recipient(const struct match *m, const char *address)
 static void
 add_public_turn(xmlNodePtr facts, struct enclosed *e, const struct match *m, unsigned turn)
 {
-	char		*folder = paths_turn(m->path, turn),
-	    *shown = paths_shown("public", SHOWN_TEXT), *html = paths_shown("public", SHOWN_HTML);
-	struct buf	 text = { 0 };
+	AUTO_FREE char *folder = paths_turn(m->path, turn),
+	    *shown = paths_shown("public", SHOWN_TEXT),
+	    *html = paths_shown("public", SHOWN_HTML);
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	if (turn > 0 && stored_file(folder, shown, &text, NULL))
 		facts_text(facts, "report", text.data);
 	if (turn > 0)
 		enclose_file(e, folder, html, "report.html", "text/html; charset=utf-8");
-	buf_clear(&text);
-	free(folder);
-	free(shown);
-	free(html);
 }
 
 void
 observers_mail_turn(struct match *m, const struct record *r)
 {
-	struct observers	 list;
+	AUTO(observers_clear) struct observers list = { 0 };
 
 	if (!m->table.file.observers)
 		return;
@@ -140,7 +132,7 @@ observers_mail_turn(struct match *m, const struct record *r)
 	for (size_t i = 0; i < list.count; i++) {
 		const char	*address = list.item[i].address;
 		char		 mark[OBSERVER_MARK];
-		char		*name = xasprintf("%04u-public-%s", r->number,
+		AUTO_FREE char *name = xasprintf("%04u-public-%s", r->number,
 		    observer_mark(address, mark));
 		struct outgoing	 l = { .name = name, .to = observer_recipient(m, address) };
 		xmlNodePtr	 facts = facts_new(m, "public", l.to.id);
@@ -152,15 +144,14 @@ observers_mail_turn(struct match *m, const struct record *r)
 			facts_time(facts, "due", l.to.zone, r->due);
 		add_public_turn(facts, &l.enclosed, m, r->number);
 		facts_send(m, facts, &l);
-		free(name);
 	}
-	observers_clear(&list);
 }
 
 bool
 observer_answer(struct match *m, const char *address, const char *state, const char *code)
 {
-	char		 today[CLOCK_SIZE], mark[OBSERVER_MARK], *prefix, *name;
+	char		 today[CLOCK_SIZE], mark[OBSERVER_MARK];
+	AUTO_FREE char *prefix = NULL, *name = NULL;
 	struct outgoing	 l = { .to = observer_recipient(m, address), .reply = true };
 	xmlNodePtr	 facts;
 	bool		 sent = false;
@@ -177,8 +168,6 @@ observer_answer(struct match *m, const char *address, const char *state, const c
 			add_public_turn(facts, &l.enclosed, m, m->last.number);
 		sent = facts_send(m, facts, &l);
 	}
-	free(prefix);
-	free(name);
 	return sent;
 }
 
@@ -196,7 +185,7 @@ handle_observer(struct handling *h, const struct delivery *d)
 {
 	const char			*address = h->mail->from;
 	const struct parsed_command	*command = NULL;
-	struct observers		 list;
+	AUTO(observers_clear) struct observers list = { 0 };
 	size_t				 at = 0;
 	char				 code[CODE_TEXT];
 	bool				 answered = false;
@@ -233,6 +222,5 @@ handle_observer(struct handling *h, const struct delivery *d)
 			answered = observer_answer(h->m, address, "on", NULL);
 		}
 	}
-	observers_clear(&list);
 	return answered;
 }

@@ -138,9 +138,9 @@ void
 outbox_log_add(const char *game, const char *name, enum outbox_result what,
     const struct buf *complaint)
 {
-	char		*path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game), time[CLOCK_SIZE],
-	    last = '\n';
-	struct buf	 line = { 0 };
+	AUTO_FREE char *path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game);
+	char		time[CLOCK_SIZE], last = '\n';
+	AUTO(buf_clear) struct buf line = { 0 };
 	int		 fd = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 	off_t		 size = fd < 0 ? 0 : lseek(fd, 0, SEEK_END);
 
@@ -157,8 +157,6 @@ outbox_log_add(const char *game, const char *name, enum outbox_result what,
 	if (fd < 0 || !file_write_fd(fd, line.data, line.len) || fsync(fd) != 0)
 		die("%s: %s", path, strerror(errno));
 	close(fd);
-	buf_clear(&line);
-	free(path);
 }
 
 /*
@@ -233,12 +231,11 @@ host_of(const struct match *m)
 bool
 outbox_done(const char *game, const char *name)
 {
-	struct outbox_log	 log;
+	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 	bool			 done;
 
 	outbox_log_read(&log, game);
 	done = log_done(&log, name);
-	outbox_log_clear(&log);
 	return done;
 }
 
@@ -326,15 +323,15 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	const char		*phrase = l->phrase == NULL ? "" : l->phrase;
 	char			 code[CODE_TEXT];
 	AUTO_FREE char		*reply_to = reply_address(m, l);
-	char			*id = xasprintf("%s.%s%s%s@%s", f->id, l->name,
+	AUTO_FREE char *id = xasprintf("%s.%s%s%s@%s", f->id, l->name,
 	    l->code == NULL ? "" : ".", l->code == NULL ? "" : plain_code(l->code, code),
 	    host_of(m)), *thread = thread_of(m, l);
 	struct sealer		 sealer = { .sign = outbox_sign, .encrypt = outbox_encrypt,
 	    .arg = m };
-	struct diags		 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	struct attachment	 files[MOST_FILES];
 	/* Text below this line in an answer was not written by the answerer. */
-	char			*text = xasprintf("%s%s" PASTED_MARK "\n\n%s", phrase,
+	AUTO_FREE char *text = xasprintf("%s%s" PASTED_MARK "\n\n%s", phrase,
 	    *phrase == '\0' ? "" : ": ", l->text);
 	AUTO_FREE char		*key = autocrypt_of(m);
 	struct draft		 d = {
@@ -361,42 +358,33 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	ok = mail_write(&d, &sealer, l->to.encrypt || l->sealed ? l->to.key : NULL, out, &diags);
 	if (!ok)
 		diags_print(&diags, stderr);
-	diags_clear(&diags);
-	free(text);
-	free(id);
-	free(thread);
 	return ok;
 }
 
 bool
 outbox_put(struct match *m, const struct outgoing *l)
 {
-	char		*folder = path_join(m->path, OUTBOX_FOLDER),
+	AUTO_FREE char *folder = path_join(m->path, OUTBOX_FOLDER),
 	    *file = xasprintf("%s.eml", l->name);
-	struct buf	 mail = { 0 };
+	AUTO(buf_clear) struct buf mail = { 0 };
 	bool		 made = l->to.address != NULL && m->table.file.moderator.address != NULL &&
 	    !outbox_done(m->path, l->name) && write_mail(m, l, &mail);
 
 	stage_folder(m->path, OUTBOX_FOLDER);
 	if (made)
 		stage_replace(folder, file, mail.data, mail.len);
-	buf_clear(&mail);
-	free(file);
-	free(folder);
 	return made;
 }
 
 int
 outbox_made(const char *game)
 {
-	char		*path = xasprintf("%s/" OUTBOX_FOLDER "/" MADE_FILE, game);
-	struct buf	 text = { 0 };
+	AUTO_FREE char *path = xasprintf("%s/" OUTBOX_FOLDER "/" MADE_FILE, game);
+	AUTO(buf_clear) struct buf text = { 0 };
 	int		 turn = -1;
 
 	if (file_load(path, 64, &text) && text.len > 0)
 		turn = (int)strtol(text.data, NULL, 10);
-	buf_clear(&text);
-	free(path);
 	return turn;
 }
 
@@ -422,7 +410,7 @@ outbox_hand_over(const char *game, const char *name, struct buf *bytes, int trie
 {
 	char			*to = bytes->data, *mail = strchr(to, '\n'),
 	    *from = strchr(to, ' ');
-	struct buf		 complaint = { 0 };
+	AUTO(buf_clear) struct buf complaint = { 0 };
 	enum outbox_result	 what = TRY_STUCK;
 
 	if (mail == NULL || from == NULL || from > mail)
@@ -446,7 +434,6 @@ outbox_hand_over(const char *game, const char *name, struct buf *bytes, int trie
 		break;
 	}
 	outbox_log_add(game, name, what, &complaint);
-	buf_clear(&complaint);
 	return what;
 }
 
@@ -456,9 +443,9 @@ outbox_send_one(const char *game, const char *folder, const char *file,
     const struct outbox_log *log,
     const char *command, bool *stuck)
 {
-	char			*path = path_join(folder, file),
+	AUTO_FREE char *path = path_join(folder, file),
 	    *name = xstrndup(file, strlen(file) - 4);
-	struct buf		 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	int64_t			 last = 0, again = 0;
 	int			 tried = 0;
 	enum outbox_result	 what;
@@ -480,9 +467,6 @@ outbox_send_one(const char *game, const char *folder, const char *file,
 		else
 			again = send_again(*stuck ? 1 : tried + 1, clock_now());
 	}
-	buf_clear(&bytes);
-	free(path);
-	free(name);
 	return again;
 }
 
@@ -490,7 +474,7 @@ outbox_send_one(const char *game, const char *folder, const char *file,
 static void
 list_mails(const char *folder, const char *prefix, struct file_names *mails)
 {
-	struct file_names	 all = { 0 };
+	AUTO(file_names_clear) struct file_names all = { 0 };
 
 	folder_list(folder, &all);
 	for (size_t i = 0; i < all.count; i++) {
@@ -500,15 +484,14 @@ list_mails(const char *folder, const char *prefix, struct file_names *mails)
 		    strncmp(name, prefix, strlen(prefix)) == 0)
 			file_names_add(mails, name);
 	}
-	file_names_clear(&all);
 }
 
 int64_t
 outbox_send(const char *game, const char *command, bool *stuck)
 {
-	char			*folder = path_join(game, OUTBOX_FOLDER);
-	struct file_names	 mails = { 0 };
-	struct outbox_log	 log;
+	AUTO_FREE char *folder = path_join(game, OUTBOX_FOLDER);
+	AUTO(file_names_clear) struct file_names mails = { 0 };
+	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 	int64_t			 next = 0;
 
 	*stuck = false;
@@ -520,36 +503,30 @@ outbox_send(const char *game, const char *command, bool *stuck)
 		if (again != 0 && (next == 0 || again < next))
 			next = again;
 	}
-	outbox_log_clear(&log);
-	file_names_clear(&mails);
-	free(folder);
 	return next;
 }
 
 unsigned
 outbox_waiting(const char *game, const char *prefix)
 {
-	char			*folder = path_join(game, OUTBOX_FOLDER);
-	struct file_names	 mails = { 0 };
+	AUTO_FREE char *folder = path_join(game, OUTBOX_FOLDER);
+	AUTO(file_names_clear) struct file_names mails = { 0 };
 	unsigned		 count;
 
 	list_mails(folder, prefix, &mails);
 	count = (unsigned)mails.count;
-	file_names_clear(&mails);
-	free(folder);
 	return count;
 }
 
 unsigned
 outbox_count(const char *game, const char *prefix)
 {
-	struct outbox_log	 log;
+	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 	unsigned		 count = outbox_waiting(game, prefix);
 
 	outbox_log_read(&log, game);
 	for (size_t i = 0; i < log.count; i++)
 		count += log.tries[i].what == TRY_SENT &&
 		    strncmp(log.tries[i].name, prefix, strlen(prefix)) == 0;
-	outbox_log_clear(&log);
 	return count;
 }

@@ -39,10 +39,9 @@ press_writer(const struct match *m, xmlNodePtr press, unsigned *from)
 static char *
 copy_code(const struct match *m, const char *number, char code[CODE_TEXT])
 {
-	char	*what = xasprintf("press %s", number);
+	AUTO_FREE char *what = xasprintf("press %s", number);
 
 	match_code_for(m, 0, what, code);
-	free(what);
 	return code;
 }
 
@@ -115,7 +114,7 @@ find_readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *se
 static void
 press_mail(struct match *m, xmlNodePtr press, const char *number, struct recipient to)
 {
-	char		*name = xasprintf("press-%s-%s", number, to.id);
+	AUTO_FREE char *name = xasprintf("press-%s-%s", number, to.id);
 	xmlNodePtr	 facts = facts_new(m, "press", to.id);
 	struct outgoing	 l = { .name = name, .to = to };
 	char		 code[CODE_TEXT];
@@ -127,7 +126,6 @@ press_mail(struct match *m, xmlNodePtr press, const char *number, struct recipie
 	xml_set(facts, "readers", xml_attribute_or(press, "to", ""));
 	facts_others(facts, "press", xml_text(press));
 	facts_send(m, facts, &l);
-	free(name);
 }
 
 static void
@@ -192,14 +190,12 @@ press_make(const struct match *m, unsigned from, const struct parsed_command *co
 static xmlDocPtr
 press_load(const char *folder, const char *file)
 {
-	char		*path = path_join(folder, file);
-	struct buf	 xml = { 0 };
+	AUTO_FREE char *path = path_join(folder, file);
+	AUTO(buf_clear) struct buf xml = { 0 };
 	xmlDocPtr	 doc = NULL;
 
 	if (file_load(path, PRESS_CAP, &xml))
 		doc = xml_parse(path, xml.data, xml.len, PRESS_CAP, NULL);
-	buf_clear(&xml);
-	free(path);
 	return doc;
 }
 
@@ -211,11 +207,11 @@ press_load(const char *folder, const char *file)
 static bool
 press_find_stored(const struct match *m, xmlNodePtr press, char number[16], unsigned *today)
 {
-	char			*folder = path_join(m->path, PRESS_FOLDER), since[CLOCK_SIZE];
-	const char		*mark = xml_attribute_or(press, "mark", ""),
+	char		*folder = path_join(m->path, PRESS_FOLDER), since[CLOCK_SIZE];
+	const char	*mark = xml_attribute_or(press, "mark", ""),
 	    *sender = xml_attribute_or(press, "sender", "");
-	struct file_names	 names = { 0 };
-	bool			 found = false;
+	AUTO(file_names_clear) struct file_names names = { 0 };
+	bool		 found = false;
 
 	*today = 0;
 	clock_format(clock_now() - 86400, since);
@@ -234,7 +230,6 @@ press_find_stored(const struct match *m, xmlNodePtr press, char number[16], unsi
 		    strcmp(xml_attribute_or(other, "at", ""), since) > 0;
 		xmlFreeDoc(doc);
 	}
-	file_names_clear(&names);
 	free(folder);
 	return found;
 }
@@ -242,9 +237,9 @@ press_find_stored(const struct match *m, xmlNodePtr press, char number[16], unsi
 static void
 press_store(struct match *m, xmlNodePtr root, char number[16])
 {
-	char			*folder = path_join(m->path, PRESS_FOLDER), *file;
-	struct file_names	 names = { 0 };
-	struct buf		 xml = { 0 };
+	AUTO_FREE char *folder = path_join(m->path, PRESS_FOLDER), *file = NULL;
+	AUTO(file_names_clear) struct file_names names = { 0 };
+	AUTO(buf_clear) struct buf xml = { 0 };
 
 	stage_folder(m->path, PRESS_FOLDER);
 	folder_list(folder, &names);
@@ -252,10 +247,6 @@ press_store(struct match *m, xmlNodePtr root, char number[16])
 	file = xasprintf("%s.xml", number);
 	xml_write(root, &xml);
 	stage_replace(folder, file, xml.data, xml.len);
-	file_names_clear(&names);
-	buf_clear(&xml);
-	free(file);
-	free(folder);
 }
 
 /*
@@ -293,7 +284,7 @@ bool
 press_take(struct match *m, unsigned from, const struct parsed_command *command, const char *mark,
     struct diags *diags)
 {
-	xmlDocPtr	 doc;
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 	xmlNodePtr	 press;
 	seats_t		 seats;
 	unsigned	 today;
@@ -326,19 +317,18 @@ press_take(struct match *m, unsigned from, const struct parsed_command *command,
 	}
 	if (taken && command->until == NULL)
 		deliver_press(m, press, number);
-	xmlFreeDoc(doc);
 	return taken;
 }
 
 void
 press_deliver(struct match *m)
 {
-	char			*folder = path_join(m->path, PRESS_FOLDER);
-	struct file_names	 names = { 0 };
+	AUTO_FREE char *folder = path_join(m->path, PRESS_FOLDER);
+	AUTO(file_names_clear) struct file_names names = { 0 };
 
 	if (folder_list(folder, &names))
 		for (size_t i = 0; i < names.count; i++) {
-			char		*number = xstrndup(names.name[i],
+			AUTO_FREE char *number = xstrndup(names.name[i],
 			    strcspn(names.name[i], "."));
 			xmlDocPtr	 doc = press_load(folder, names.name[i]);
 
@@ -346,10 +336,7 @@ press_deliver(struct match *m)
 				deliver_press(m, xmlDocGetRootElement(doc), number);
 			if (doc != NULL)
 				xmlFreeDoc(doc);
-			free(number);
 		}
-	file_names_clear(&names);
-	free(folder);
 }
 
 /*
@@ -369,7 +356,7 @@ press_is_answer(const struct mail *mail)
 static char *
 press_number(const struct match *m, unsigned who, const char *id)
 {
-	char	*head = xasprintf("%s%s", m->table.file.id, PRESS_MARK),
+	AUTO_FREE char *head = xasprintf("%s%s", m->table.file.id, PRESS_MARK),
 	    *tail = xasprintf("-%s", writer_id(m, who));
 	size_t	 len = strlen(head), digits, end;
 	bool	 ours = strncmp(id, head, len) == 0;
@@ -378,8 +365,6 @@ press_number(const struct match *m, unsigned who, const char *id)
 	end = len + digits + strlen(tail);
 	ours = digits > 0 && strncmp(id + len + digits, tail, strlen(tail)) == 0 &&
 	    (id[end] == '@' || id[end] == '.');
-	free(head);
-	free(tail);
 	return ours ? xstrndup(id + len, digits) : NULL;
 }
 
@@ -399,9 +384,9 @@ bool
 press_answered(const struct match *m, unsigned who, const struct mail *mail, unsigned *from,
     bool *anonymous)
 {
-	char		*number = press_number(m, who, mail_answered(mail)),
+	AUTO_FREE char *number = press_number(m, who, mail_answered(mail)),
 	    *folder = path_join(m->path, PRESS_FOLDER);
-	char		*file = xasprintf("%s.xml", number == NULL ? "" : number);
+	AUTO_FREE char *file = xasprintf("%s.xml", number == NULL ? "" : number);
 	xmlDocPtr	 doc = number == NULL ? NULL : press_load(folder, file);
 	xmlNodePtr	 press = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 	seats_t		 seats;
@@ -416,8 +401,5 @@ press_answered(const struct match *m, unsigned who, const struct mail *mail, uns
 		*anonymous = xml_attribute(press, "from") == NULL;
 	if (doc != NULL)
 		xmlFreeDoc(doc);
-	free(number);
-	free(folder);
-	free(file);
 	return found;
 }

@@ -58,7 +58,7 @@ static unsigned
 deadlines_missed(const struct gamefile *f, const struct record *last, int64_t due, int64_t now,
     int64_t *next)
 {
-	struct deadlines	 d;
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
 	unsigned		 missed = 0;
 	uint64_t		 kinds;
 
@@ -70,7 +70,6 @@ deadlines_missed(const struct gamefile *f, const struct record *last, int64_t du
 		*next = deadlines_next(&d, kinds, due, &due) != SCHEDULE_NONE ?
 		    due + d.schedule.grace : 0;
 	}
-	deadlines_clear(&d);
 	return missed;
 }
 
@@ -179,24 +178,22 @@ offer_name(const char *what, const char *seat, const struct offer *o)
 char *
 offer_code(const struct match *m, const char *seat, const struct offer *o, char code[CODE_TEXT])
 {
-	char	*name = offer_name("offer", seat, o),
+	AUTO_FREE char *name = offer_name("offer", seat, o),
 	    *what = xasprintf("%s %s %s", name, o->to->id,
 	    o->to->address == NULL ? "" : o->to->address);
 
 	match_code_for(m, 0, what, code);
-	free(what);
-	free(name);
 	return code;
 }
 
 static void
 mail_offer(struct match *m, const char *seat, const struct offer *o)
 {
-	char		*name = offer_name("offer", seat, o),
+	AUTO_FREE char *name = offer_name("offer", seat, o),
 	    *folder = paths_turn(m->path, m->last.number),
 	    *public = paths_shown("public", SHOWN_TEXT);
 	xmlNodePtr	 facts = facts_new(m, "offer", o->to->id);
-	struct buf	 report = { 0 };
+	AUTO(buf_clear) struct buf report = { 0 };
 	struct outgoing	 l = { .name = name,
 	    .to = recipient_person(&m->table.file, o->to) };
 	char		 code[CODE_TEXT];
@@ -210,17 +207,13 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	facts_text(facts, "report", report.data);
 	enclose_key(&l.enclosed, m);
 	facts_send(m, facts, &l);
-	buf_clear(&report);
-	free(public);
-	free(folder);
-	free(name);
 }
 
 /* 'why': "over", "out", "back" or "taken". */
 static void
 mail_lapse(struct match *m, const char *seat, const struct offer *o, const char *why)
 {
-	char		*name = offer_name("lapse", seat, o);
+	AUTO_FREE char *name = offer_name("lapse", seat, o);
 	xmlNodePtr	 facts = facts_new(m, "lapse", o->to->id);
 	struct outgoing	 l = { .name = name,
 	    .to = recipient_person(&m->table.file, o->to) };
@@ -228,17 +221,15 @@ mail_lapse(struct match *m, const char *seat, const struct offer *o, const char 
 	xml_set(facts, "seat", seat);
 	xml_set(facts, "why", why);
 	facts_send(m, facts, &l);
-	free(name);
 }
 
 static void
 offer_note(struct match *m, struct inbox *in, enum note_kind kind, const char *seat,
     const struct person *to, const char *reason)
 {
-	char	*detail = to == NULL ? xstrdup(seat) : xasprintf("%s %s", seat, to->id);
+	AUTO_FREE char *detail = to == NULL ? xstrdup(seat) : xasprintf("%s %s", seat, to->id);
 
 	inbox_note(in, m, kind, "moderator", detail, reason, NULL);
-	free(detail);
 }
 
 /* True if they have a seat: nobody plays two seats because they stood by for one. */
@@ -357,14 +348,14 @@ offer_give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
 {
 	const struct person	*p = o->to;
 	/* The table is read again on the way: nothing of it may be borrowed. */
-	char			*id = xstrdup(m->table.file.seat[seat].id),
-	    *standby = xstrdup(p->id), *name = xstrdup(p->name);
-	char			*address = xstrdup(p->address),
+	char			*id = xstrdup(m->table.file.seat[seat].id);
+	AUTO_FREE char *standby = xstrdup(p->id), *name = xstrdup(p->name);
+	AUTO_FREE char *address = xstrdup(p->address),
 	    *zone = xstrdup(p->zone == NULL ? "UTC" : p->zone);
-	char			*token = p->token == NULL ? NULL : xstrdup(p->token);
-	char			*key = p->key == NULL ? NULL : paths_key(p->key),
+	AUTO_FREE char *token = p->token == NULL ? NULL : xstrdup(p->token);
+	AUTO_FREE char *key = p->key == NULL ? NULL : paths_key(p->key),
 	    *key_file = key == NULL ? NULL : path_join(m->path, key);
-	char			*reason = xasprintf("%s has accepted the seat", name);
+	AUTO_FREE char *reason = xasprintf("%s has accepted the seat", name);
 	struct replacement	 r = {
 		.seat = id, .name = name, .address = address, .zone = zone,
 		    .encrypt = p->encrypt ? "yes" : "no",
@@ -373,14 +364,6 @@ offer_give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
 	bool			 ok = replace_player(m, in, position, &r, made, diags);
 
 	free(id);
-	free(standby);
-	free(name);
-	free(address);
-	free(zone);
-	free(token);
-	free(key);
-	free(key_file);
-	free(reason);
 	return ok;
 }
 
@@ -486,10 +469,9 @@ handle_standby(struct handling *h, const struct parsed_command *command)
 		return;
 	id = h->m->table.file.seat[seat].id;
 	if (!offer[seat].accepted) {
-		char	*detail = xasprintf("%s %s", id, h->who->id);
+		AUTO_FREE char *detail = xasprintf("%s %s", id, h->who->id);
 
 		inbox_note(h->in, h->m, command->kind, "standby", detail, NULL, &h->how);
-		free(detail);
 	}
 	node = reply(h, note_row(offer[seat].accepted ? NOTE_ACCEPT : command->kind)->answer);
 	xml_set(node, "seat", id);
