@@ -12,12 +12,11 @@
 static int64_t
 bank_whole(const struct gamefile *f)
 {
-	struct deadlines	 d;
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
 	int64_t			 whole;
 
 	deadlines_read(&d, f, NULL);
 	whole = d.bank;
-	deadlines_clear(&d);
 	return whole;
 }
 

@@ -210,7 +210,7 @@ int64_t
 deadline_after_extended(const struct gamefile *f, const struct notes *absences, uint64_t kinds,
     int64_t at, unsigned turn, int64_t extended)
 {
-	struct deadlines	 d;
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
 	int64_t			 due = 0;
 
 	deadlines_read(&d, f, absences);
@@ -219,7 +219,6 @@ deadline_after_extended(const struct gamefile *f, const struct notes *absences, 
 		d.schedule.minimum = MAX(d.schedule.minimum,
 		    MIN(at, extended) + schedule_interval(&d.schedule) - at);
 	deadlines_next(&d, kinds, at, &due);
-	deadlines_clear(&d);
 	return due == 0 ? 0 : MAX(due, extended);
 }
 
@@ -236,7 +235,7 @@ deadline_of(const struct record *r, const struct gamefile *f, int64_t due, int64
 int64_t
 deadline_granted(const struct gamefile *f, const struct record *last, int64_t at)
 {
-	struct deadlines	 d;
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
 	int64_t			 interval, due = 0;
 	uint64_t		 kinds;
 	int64_t			 longest = 0;
@@ -254,7 +253,6 @@ deadline_granted(const struct gamefile *f, const struct record *last, int64_t at
 	interval = longest;
 	if (interval > 0)
 		due = deadlines_on(&d, SCHEDULE_AFTER, at + MIN(interval, GRANTED));
-	deadlines_clear(&d);
 	return due;
 }
 

@@ -266,7 +266,7 @@ heading_read_xml(struct heading *h, const struct buf *text)
 bool
 heading_read(struct heading *h, const struct buf *text)
 {
-	struct lines_head	 head;
+	AUTO(lines_head_clear) struct lines_head head = { 0 };
 	unsigned long		 turn;
 
 	*h = (struct heading){ 0 };
@@ -278,7 +278,6 @@ heading_read(struct heading *h, const struct buf *text)
 	turn = head.said[LINES_TURN] == NULL ? 0 : strtoul(head.said[LINES_TURN], NULL, 10);
 	h->turn = turn > UINT32_MAX ? 0 : (unsigned)turn;
 	h->holds = lines_hold(text->data);
-	lines_head_clear(&head);
 	return true;
 }
 

@@ -247,7 +247,7 @@ static void
 find_orders(struct submission *f, const struct buf *entity)
 {
 	struct pasted_list	 all = { 0 };
-	struct mail		 mail;
+	AUTO(mail_clear) struct mail mail = { 0 };
 
 	if (mail_read_part(entity->data, entity->len, &mail, NULL))
 		for (size_t i = 0; i < mail.letter_count; i++)
@@ -255,7 +255,6 @@ find_orders(struct submission *f, const struct buf *entity)
 			    mail.letters[i].content.len,
 			    submission_pastes(f->form, &mail.letters[i]));
 	set_found_text(f, &all);
-	mail_clear(&mail);
 }
 
 bool
