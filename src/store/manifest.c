@@ -46,8 +46,8 @@ is_itself(const char *path)
 static void
 list_folder(const char *top, const char *below, struct file_names *paths)
 {
-	char		*folder = below[0] == '\0' ? xstrdup(top) : path_join(top, below), *full,
-	    *path;
+	AUTO_FREE char *folder = below[0] == '\0' ? xstrdup(top) : path_join(top, below);
+	char		*full, *path;
 	DIR		*dir = opendir(folder);
 	struct dirent	*entry;
 	struct stat	 st;
@@ -71,7 +71,6 @@ list_folder(const char *top, const char *below, struct file_names *paths)
 	if (errno != 0)
 		die("cannot list '%s': %s", folder, strerror(errno));
 	closedir(dir);
-	free(folder);
 }
 
 void

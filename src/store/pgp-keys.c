@@ -335,7 +335,7 @@ can_sign(const struct pgp_key *key)
 bool
 pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
 {
-	struct pgp_key	 key;
+	AUTO(pgp_key_clear) struct pgp_key key = { 0 };
 	bool		 fit = pgp_key(p, primary, &key) && can_sign(&key);
 
 	if (!fit) {
@@ -350,7 +350,6 @@ pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
 			diag_hint(d, "another key is needed: gpg --quick-generate-key ADDRESS "
 			    "ed25519 sign makes one");
 	}
-	pgp_key_clear(&key);
 	return fit;
 }
 
@@ -367,14 +366,13 @@ pgp_has_key(struct pgp *p, const char *primary)
 char *
 pgp_key_name(struct pgp *p, const char *primary)
 {
-	struct pgp_key	 key;
+	AUTO(pgp_key_clear) struct pgp_key key = { 0 };
 	char		*name = NULL;
 
 	if (pgp_key(p, primary, &key) && key.names == 1) {
 		name = key.name;
 		key.name = NULL;
 	}
-	pgp_key_clear(&key);
 	return name;
 }
 

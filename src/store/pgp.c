@@ -178,12 +178,11 @@ static struct pgp *
 open_temporary(bool agent)
 {
 	int	 held;
-	char	*home = short_folder(&held), *conf = xasprintf("%s%s", gpg_conf,
-	    agent ? "" : no_agent);
+	char	*home = short_folder(&held);
+	AUTO_FREE char *conf = xasprintf("%s%s", gpg_conf, agent ? "" : no_agent);
 
 	write_new(home, "gpg-agent.conf", agent_conf);
 	write_new(home, "gpg.conf", conf);
-	free(conf);
 	return open_home(home, true, held);
 }
 
