@@ -195,7 +195,7 @@ static const char *const	 no_yes[] = { "no", "yes", NULL };
 static const char *const	 convoys[] = { "intent", "via", NULL };
 static const char *const	 disbands[] = { "owned", "home", NULL };
 static const char *const	 builds[] = { "home", "anywhere", NULL };
-static const char *const	 powers[] = { "lot", "choice", NULL };
+static const char *const	 powers[] = { "lot", "choice", "listed", NULL };
 static const char *const	 spare[] = { "disorder", "shared", NULL };
 
 const struct option	 dip_options[] = {
@@ -211,8 +211,8 @@ const struct option	 dip_options[] = {
 	    .doc = "How many years are played at most, when most centres win; 0: the forty there "
 	    "is room for." },
 	[OPTION_POWERS] = { .name = "powers", .value = powers, .source = "DIP-5",
-	    .doc = "Whether powers are dealt by lot, or chosen one after another in an order drawn "
-	    "by lot." },
+	    .doc = "Whether powers are dealt by lot, chosen one after another in an order drawn by "
+	    "lot, or given to the seats in the order of the list." },
 	[OPTION_SPARE] = { .name = "spare", .value = spare, .source = "DIP-5",
 	    .doc = "Whether powers without a player are in civil disorder, or players have "
 	    "several." },

@@ -112,7 +112,8 @@ dip_start(const struct tables *t, void *state, struct chance *c, struct events *
 {
 	const struct dip_map	*map = dip_map_of(t);
 	struct dip_state	*s = state;
-	bool			 choice = t->option[OPTION_POWERS] == POWERS_CHOICE;
+	bool			 choice = t->option[OPTION_POWERS] == POWERS_CHOICE,
+	    drawn = t->option[OPTION_POWERS] != POWERS_LISTED;
 	uint8_t			 lot[DIP_POWERS];
 	unsigned		 all;
 
@@ -130,7 +131,7 @@ dip_start(const struct tables *t, void *state, struct chance *c, struct events *
 	for (unsigned i = 0; i < all; i++)
 		lot[i] = (uint8_t)(i + 1);
 	for (unsigned i = 0; i < (choice ? all : powers_played(t)); i++) {
-		unsigned	 k = i + chance_public(c, all - i, "power");
+		unsigned	 k = i + (drawn ? chance_public(c, all - i, "power") : 0);
 
 		if (choice)
 			s->turn_of[lot[k]] = (uint8_t)(i + 1);

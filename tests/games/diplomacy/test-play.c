@@ -193,6 +193,10 @@ TEST(powers_are_dealt_shared_or_chosen)
 		ck_assert_uint_ne(s.seat_of[p], 0);
 	ck_assert_uint_eq(asked().count, 3);
 	end();
+	begin(STANDARD, 5, OPTION_POWERS, POWERS_LISTED);
+	for (unsigned p = 1; p <= 7; p++)
+		ck_assert_uint_eq(s.seat_of[p], p <= 5 ? p : 0);
+	end();
 	begin(STANDARD, 2, OPTION_POWERS, POWERS_CHOICE);
 	for (unsigned k = 0; k < 2; k++) {
 		struct decisions		 a = asked();
