@@ -1,5 +1,6 @@
 /* Changes of a position by hand, figure by figure. */
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,6 +8,7 @@
 
 #include "judge/amend.h"
 #include "referee/codec.h"
+#include "referee/field.h"
 #include "xml/tree.h"
 
 #define MAX_OPERATIONS	1000000
@@ -67,8 +69,78 @@ set(xmlXPathObjectPtr found, const char *path, const char *value, struct diags *
 	return true;
 }
 
+char *
+amend_rows(xmlNodePtr state, const char *list)
+{
+	struct buf	 rows = { 0 };
+
+	XML_EACH(row, state, list) {
+		buf_puts(&rows, rows.len == 0 ? "" : ", ");
+		for (xmlAttrPtr a = row->properties; a != NULL; a = a->next) {
+			const char	*value = xml_attribute(row, (const char *)a->name);
+			size_t		 from;
+
+			if (*value == '\0')
+				continue;
+			buf_printf(&rows, "%s%s:", a == row->properties ? "" : " ",
+			    (const char *)a->name);
+			from = rows.len;
+			buf_puts(&rows, value);
+			for (; from < rows.len; from++)
+				if (rows.data[from] == ' ')
+					rows.data[from] = '+';
+		}
+	}
+	return buf_take(&rows, NULL);
+}
+
+/* Returns the field of a list of rows without parts of their own, by its name; or NULL. */
+static const struct field *
+find_list(const struct layout *state, const char *name)
+{
+	const struct field	*f = layout_find(state, name);
+
+	return f != NULL && f->kind == FIELD_STRUCT && f->count != NULL ? f : NULL;
+}
+
+/* Puts rows in place of those of a list. */
 static bool
-amend_one(xmlNodePtr state, const char *detail, struct diags *diags)
+set_rows(xmlNodePtr state, const struct field *list, const char *value, struct diags *diags)
+{
+	AUTO_FREE char	*text = xstrdup(value);
+	char		*rows = text, *row, *rest;
+	unsigned	 count = 0;
+
+	for (xmlNodePtr old; (old = xml_child(state, list->name)) != NULL;) {
+		xmlUnlinkNode(old);
+		xmlFreeNode(old);
+	}
+	while ((row = strtok_r(rows, ",", &rows)) != NULL) {
+		xmlNodePtr	 node = xml_add(state, list->name);
+
+		count++;
+		for (char *part = strtok_r(row, " ", &rest); part != NULL;
+		    part = strtok_r(NULL, " ", &rest)) {
+			char	*is = strchr(part, ':');
+
+			if (is == NULL || is == part || !isalpha((unsigned char)*part)) {
+				diag_error(diags, "bad-path", "'%s' in '%s' is not NAME:VALUE",
+				    part, list->name);
+				return diag_hint(diags, "rows are like 'power:aus kind:army "
+				    "place:bud', with commas between them");
+			}
+			*is++ = '\0';
+			for (char *plus = is; (plus = strchr(plus, '+')) != NULL;)
+				*plus = ' ';
+			xml_set(node, part, is);
+		}
+	}
+	xml_setf(state, list->count, "%u", count);
+	return true;
+}
+
+static bool
+amend_one(const struct layout *layout, xmlNodePtr state, const char *detail, struct diags *diags)
 {
 	const char		*equals = part(detail);
 	AUTO_FREE char *path = NULL;
@@ -81,6 +153,8 @@ amend_one(xmlNodePtr state, const char *detail, struct diags *diags)
 		return diag_hint(diags, "like player[@seat='anna']/@gold=7");
 	}
 	path = xstrndup(detail, (size_t)(equals - detail));
+	if (find_list(layout, path) != NULL)
+		return set_rows(state, find_list(layout, path), equals + 1, diags);
 	found = find_figure(state, path);
 	ok = set(found, path, equals + 1, diags);
 	xmlXPathFreeObject(found);
@@ -103,6 +177,9 @@ figure(xmlDocPtr doc, const char *path)
 			value = xstrdup(xml_attribute_or(node->parent, (const char *)node->name,
 			    ""));
 	}
+	if (found != NULL && found->type == XPATH_NODESET && value == NULL &&
+	    xml_child(state, path) != NULL)
+		value = amend_rows(state, path);
 	xmlXPathFreeObject(found);
 	return value;
 }
@@ -167,6 +244,7 @@ amend(const struct judging *j, struct diags *diags)
 		return true;
 	for (size_t i = 0; i < own.count; i++)
 		if (own.note[i].kind == NOTE_AMEND)
-			ok = amend_one(state, own.note[i].detail, diags) && ok;
+			ok = amend_one(j->table->file.game->state, state, own.note[i].detail,
+			    diags) && ok;
 	return ok;
 }

@@ -11,8 +11,15 @@
  * referee shows it:
  *
  *	player[@seat='anna']/@gold=7
+ *
+ * Or it is the name of a list, and the value all rows of it, as amend_rows() writes them:
+ *
+ *	unit=power:aus kind:army place:bud, power:aus kind:fleet place:tri
  */
 bool	 amend(const struct judging *, struct diags *);
+
+/* Returns the rows of a list below <state>, the caller's; a + joins the words of a value. */
+char	*amend_rows(xmlNodePtr state, const char *list);
 
 /*
  * True if the public view of the position shows what is amended.  True too if

@@ -53,6 +53,7 @@
    <xsl:when test="contains($rest, '/@')">
     <xsl:apply-templates select="." mode="figure"><xsl:with-param name="owner" select="concat($owner, '/@', substring-before($rest, '/@'))"/><xsl:with-param name="rest" select="substring-after($rest, '/@')"/></xsl:apply-templates>
    </xsl:when>
+   <xsl:when test="$rest = '' and contains(., ':')">all of the list '<xsl:value-of select="substring-before(., '=')"/>', as the record of this turn has it</xsl:when>
    <xsl:when test="$rest = '' or not(contains($rest, '='))"><xsl:value-of select="."/></xsl:when>
    <xsl:otherwise>
     <xsl:value-of select="concat(translate(substring-before($rest, '='), '-', ' '), ' of ')"/>
