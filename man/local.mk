@@ -13,6 +13,7 @@ dist_man_MANS += \
 	man/assize-games.1 \
 	man/assize-guide.1 \
 	man/assize-holiday.1 \
+	man/assize-import.1 \
 	man/assize-help.1 \
 	man/assize-new.1 \
 	man/assize-orders.1 \

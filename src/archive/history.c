@@ -208,6 +208,8 @@ history_tree(struct match *m, struct diags *diags)
 	if (f->moderator.name != NULL)
 		xml_set(root, "moderator", f->moderator.name);
 	xml_setf(root, "last", "%u", m->last.number);
+	if (f->imported != NULL)
+		xml_set(root, "imported", f->imported);
 	for (unsigned n = 0; ok && n <= m->last.number; n++) {
 		AUTO(record_clear) struct record r = { 0 };
 		AUTO(xml_free) xmlDocPtr view = NULL;

@@ -8,8 +8,8 @@
 /*
  * Returns, or NULL with diagnostics if a turn cannot be read; xmlFreeDoc() it:
  *
- *	<history game title rules revision name moderator signer last at phase over ending due
- *	    draws>
+ *	<history game title rules revision name moderator signer last imported at phase over
+ *	    ending due draws>
  *	  <seat id name role points rank out/>	one a seat, as the last turn left them
  *	  <turn n act at time when deadline phase left from undone>
  *	    <act .../>... <score seat points/>...

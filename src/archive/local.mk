@@ -5,6 +5,8 @@ libarchive_a_SOURCES = \
 	src/archive/copied.h \
 	src/archive/history.c \
 	src/archive/history.h \
+	src/archive/import.c \
+	src/archive/import.h \
 	src/archive/in_force.c \
 	src/archive/orders.c \
 	src/archive/record.c \

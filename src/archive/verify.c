@@ -454,6 +454,9 @@ check_all(struct archive *a)
 		ok = passed ? archive_pass_turn(a) : archive_check_turn(a);
 		if (ok && a->turn == 0)
 			ok = archive_find_hidden(a);
+		if (ok && a->table.file.imported != NULL)
+			snprintf(a->done->imported, sizeof(a->done->imported), "%s",
+			    a->table.file.imported);
 		if (ok && !passed && a->v->progress != NULL)
 			a->v->progress(a->v->ctx, a->turn, a->done->last);
 	}

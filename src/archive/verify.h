@@ -55,6 +55,7 @@ struct verified {
 	bool		 dealt;
 	unsigned	 revision;		/* of the rules now */
 	bool		 over, hidden_open;
+	char		 imported[33];		/* the form of the record it comes from, or "" */
 	char		 signer[PGP_FINGERPRINT];
 };
 

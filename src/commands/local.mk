@@ -8,6 +8,7 @@ libcommands_a_SOURCES = \
 	src/commands/demo.c \
 	src/commands/export.c \
 	src/commands/games.c \
+	src/commands/import.c \
 	src/commands/new.c \
 	src/commands/orders.c \
 	src/commands/people.c \

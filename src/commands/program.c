@@ -33,6 +33,7 @@
 	ROW(report) \
 	ROW(copy) \
 	ROW(export) \
+	ROW(import) \
 	ROW(verify) \
 	ROW(simulate) \
 	ROW(preview) \

@@ -64,7 +64,10 @@ print_done(const char *path, const struct verified *d, bool reports)
 	    d->turns == 1 ? "" : "s", d->replayed, d->draws, d->draws == 1 ? "" : "s");
 	printf("  %u order file%s seen, %u of them signed by their seats\n", d->orders,
 	    d->orders == 1 ? "" : "s", d->signatures);
-	if (d->signatures < d->orders) {
+	if (*d->imported != '\0')
+		printf("  imported from a record of the form '%s': nothing here shows who gave "
+		    "its orders\n", d->imported);
+	else if (d->signatures < d->orders) {
 		AUTO(xml_free) xmlDocPtr doc = xml_new("verified");
 		AUTO(buf_clear) struct buf said = { 0 };
 		struct diags	 diags = { 0 };
@@ -90,7 +93,7 @@ print_done(const char *path, const struct verified *d, bool reports)
 		printf("  for %u turn%s the moderator handed in orders, and could have chosen the "
 		    "dice with them: no beacon was asked\n",
 		    d->chosen, d->chosen == 1 ? "" : "s");
-	if (d->dealt)
+	if (d->dealt && *d->imported == '\0')
 		printf("  what was dealt in secret is the moderator's word: no beacon was asked\n");
 	if (d->older > 0)
 		printf("  %u turn%s, up to turn %u, %s judged by an older revision of the rules "

@@ -424,6 +424,8 @@ read_game_head(struct gamefile *f, xmlNodePtr root)
 		    &f->beacon.notice))
 			f->beacon.notice = 600;
 	}
+	if ((node = xml_child(root, "imported")) != NULL)
+		f->imported = xml_copy(node, "form");
 	if ((node = xml_child(root, "commitments")) != NULL) {
 		f->chain = xml_copy(node, "chain");
 		f->hidden = xml_copy(node, "hidden");
@@ -525,6 +527,7 @@ gamefile_clear(struct gamefile *f)
 	free(f->chain);
 	free(f->hidden);
 	free(f->beacon.url);
+	free(f->imported);
 	person_clear(&f->moderator);
 	for (unsigned i = 1; i <= f->seats; i++)
 		person_clear(&f->seat[i]);

@@ -132,6 +132,7 @@ struct gamefile {
 	/* h_N, 64 hex digits, or NULL in a players file */
 	char			*chain;
 	char			*hidden;		/* SHA-256 of the hidden secret */
+	char			*imported;		/* the form of the record, or NULL */
 	/* the whole file; others read schedule and policies from it */
 	xmlDocPtr		 doc;
 };

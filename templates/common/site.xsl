@@ -58,6 +58,7 @@
       <li><span>Game</span> <xsl:value-of select="@game"/></li>
       <li><span>From</span> <xsl:value-of select="concat(substring($site/turn[1]/@at, 1, 10), ' to ', substring($site/@at, 1, 10))"/></li>
       <xsl:if test="$site/@moderator"><li><span>Moderator</span> <xsl:value-of select="$site/@moderator"/></li></xsl:if>
+      <xsl:if test="$site/@imported"><li><span>Played</span> elsewhere, and imported from a record of the form <xsl:value-of select="$site/@imported"/></li></xsl:if>
       <xsl:if test="$deadline != '' and not(scores/@over)"><li><span>Orders due</span> <strong><xsl:value-of select="$deadline"/></strong></li></xsl:if>
       <xsl:if test="not(scores/@over)"><li><a href="form.html">Fill in your order form</a></li></xsl:if>
      </ul>

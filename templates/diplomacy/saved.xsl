@@ -74,7 +74,7 @@
   <xsl:text>}, "builds": {</xsl:text>
   <xsl:for-each select="$powers">
    <xsl:variable name="power" select="@id"/>
-   <xsl:variable name="count" select="($state/@phase = 'winter') * (count($state/centre[@owner = $power]) - count($state/unit[@power = $power]))"/>
+   <xsl:variable name="count" select="($state/@phase = 'winter' and not($before/scores/@over)) * (count($state/centre[@owner = $power]) - count($state/unit[@power = $power]))"/>
    <xsl:call-template name="key"/>{"count": <xsl:value-of select="$count"/>, "homes": [<xsl:if test="$count &gt; 0"><xsl:for-each select="$places[@home = $power][@id = $state/centre[@owner = $power]/@place][not($state/unit[substring-before(concat(@place, '-'), '-') = current()/@id])]"><xsl:if test="position() &gt; 1">, </xsl:if>"<xsl:apply-templates select="@id" mode="place"/>"</xsl:for-each></xsl:if>]}<xsl:text/>
   </xsl:for-each>
   <xsl:text>}}</xsl:text>

@@ -34,6 +34,9 @@ nobase_dist_pkgdata_DATA += \
 	templates/diplomacy/facts.xsl \
 	templates/diplomacy/judge.xsl \
 	templates/diplomacy/report-html.xsl \
+	templates/diplomacy/recorded.xsl \
+	templates/diplomacy/recorded-saved.xsl \
+	templates/diplomacy/recorded-web.xsl \
 	templates/diplomacy/saved.xsl \
 	templates/diplomacy/written.xsl \
 	templates/diplomacy/report-text.xsl \

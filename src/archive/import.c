@@ -1,0 +1,481 @@
+/* Recorded games of other programs: read, judged again phase by phase, compared, kept. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "archive/import.h"
+#include "base/clock.h"
+#include "base/file.h"
+#include "base/plain.h"
+#include "judge/amend.h"
+#include "match/create.h"
+#include "match/inbox.h"
+#include "orders/order.h"
+#include "store/lock.h"
+#include "xml/data.h"
+#include "xml/json.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+#include "xml/xslt.h"
+
+#define IMPORT_PREFIX	".import-"
+#define IMPORT_RANDOM	"XXXXXX"
+#define IMPORT_ORDERS	200	/* of a seat in a phase */
+
+const struct import_form	import_forms[] = {
+	{ "diplomacy", "diplomacy", "diplomacy/recorded-saved.xsl" },
+	{ "webdiplomacy", "diplomacy", "diplomacy/recorded-web.xsl" },
+	{ 0 }
+};
+
+/* A recorded game on its way into a folder of its own beside its place. */
+struct importing {
+	struct import		*i;
+	xmlDocPtr		 record;	/* <recorded> */
+	struct buf		 players;
+	struct table		 table;		/* of the players file */
+	char			*path;		/* of the game that is being made */
+	struct open_game	 open_game;
+	struct diags		*diags;
+};
+
+/* Sets the place of a fault to a value of the file: "game.json:phases[3]". */
+static void
+stand_at(struct importing *k, const char *at)
+{
+	AUTO_FREE char *place = *at == '\0' ? xstrdup(k->i->file) :
+	    xasprintf("%s:%s", k->i->file, at);
+
+	diags_at(k->diags, place, 0);
+}
+
+/* Leaves the one wanted game of several below the root. */
+static bool
+choose_game(struct importing *k, xmlDocPtr json)
+{
+	xmlNodePtr		 root = xmlDocGetRootElement(json);
+	AUTO(buf_clear) struct buf ids = { 0 };
+	unsigned		 left = 0;
+
+	for (xmlNodePtr v = xml_child(root, NULL), next; v != NULL; v = next) {
+		xmlNodePtr	 id = xml_find(v, "v", "key", "id");
+		const char	*name = id == NULL ? "" : xml_attribute_or(id, "is", "");
+
+		next = xml_next(v, NULL);
+		buf_printf(&ids, "%s'%s'", ids.len == 0 ? "" : ", ", name);
+		if (k->i->game == NULL || strcmp(k->i->game, name) == 0)
+			left++;
+		else {
+			xmlUnlinkNode(v);
+			xmlFreeNode(v);
+		}
+	}
+	if (left == 1)
+		return true;
+	stand_at(k, "");
+	diag_error(k->diags, "which-game", left == 0 ? "there is no game '%s' in it" :
+	    "there are several games in it", k->i->game);
+	return diag_hint(k->diags, "--game takes one of these: %.400s", ids.data);
+}
+
+static void
+tell_faults(struct importing *k, xmlNodePtr parent)
+{
+	XML_EACH(node, parent, NULL)
+		if (xml_is(node, "fault")) {
+			AUTO_FREE char	*text = xstrdup(xml_text(node));
+
+			plain_text(text);
+			stand_at(k, xml_attribute_or(node, "at", ""));
+			diag_error(k->diags, "bad-import", "%s", text);
+		} else
+			tell_faults(k, node);
+}
+
+/* Writes the players file: the seats of the record, and where it comes from. */
+static void
+write_players(struct importing *k, const struct buf *bytes)
+{
+	AUTO(xml_free) xmlDocPtr doc = xml_new("players");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc), record = xmlDocGetRootElement(k->record),
+	    node;
+	const char	*game = xml_attribute_or(record, "game", "");
+	AUTO_FREE char	*title = xasprintf("%s, imported", *game == '\0' ?
+	    path_base(k->i->path) : game);
+	unsigned char	 hash[HASH_SIZE];
+	char		 text[HASH_HEX];
+
+	plain_text(title);
+	hash_bytes(bytes->data, bytes->len, hash);
+	xml_set(root, "rules", k->i->form->game);
+	xml_set(root, "auth", "none");
+	xml_set(root, "title", title);
+	node = xml_add(root, "imported");
+	xml_set(node, "form", k->i->form->name);
+	xml_set(node, "sha256", hex_write(hash, HASH_SIZE, text));
+	XML_EACH(seat, record, "seat")
+		xmlAddChild(root, xmlDocCopyNode(seat, doc, 1));
+	XML_EACH(option, record, "option")
+		xmlAddChild(root, xmlDocCopyNode(option, doc, 1));
+	node = xml_add(root, "option");
+	xml_set(node, "name", "powers");
+	xml_set(node, "value", "listed");
+	xml_write(root, &k->players);
+}
+
+/* Reads each order as the rules do, for all faults at once. */
+static void
+check_orders(struct importing *k)
+{
+	const struct game	*game = k->table.file.game;
+	AUTO_FREE void		*move = xcalloc(1, game->move->size);
+
+	XML_EACH(phase, xmlDocGetRootElement(k->record), "phase")
+		XML_EACH(order, phase, "order") {
+			stand_at(k, xml_attribute_or(order, "at", ""));
+			memset(move, 0, game->move->size);
+			game->notation->read(&k->table.tables, xml_text(order), move, k->diags);
+		}
+}
+
+/* Reads the file into a record, and checks all of it. */
+static bool
+read_record(struct importing *k)
+{
+	AUTO(buf_clear) struct buf bytes = { 0 }, tables = { 0 };
+	AUTO_FREE char		*ours = data_path("templates");
+	AUTO_FREE char		*name = xasprintf("templates/%s/" TABLES_FILE, k->i->form->game);
+	AUTO_FREE char		*path = data_path(name);
+	const char		*roots[] = { ours, NULL };
+	AUTO(xml_free) xmlDocPtr json = NULL, board = NULL;
+	struct stylesheet	*sheet;
+	enum file_fault		 fault = file_read(k->i->file, XML_CAP_OWN, &bytes);
+
+	diags_at(k->diags, k->i->file, 0);
+	if (fault != FILE_READ)
+		return diag_error(k->diags, "unreadable", "the file %s", file_fault_text(fault));
+	data_read(name, XML_CAP_OWN, &tables);
+	board = xml_parse(name, tables.data, tables.len, XML_CAP_OWN, k->diags);
+	json = json_read(k->i->file, bytes.data, bytes.len, k->diags);
+	if (board == NULL || json == NULL || !choose_game(k, json))
+		return false;
+	if ((sheet = stylesheet_open(roots, k->i->form->sheet, k->diags)) == NULL)
+		return false;
+	k->record = stylesheet_apply(sheet, json, NULL,
+	    (struct handed []){ { TABLES_FILE, board }, { NULL, NULL } }, k->diags);
+	stylesheet_close(sheet);
+	if (k->record == NULL)
+		return false;
+	tell_faults(k, xmlDocGetRootElement(k->record));
+	write_players(k, &bytes);
+	if (!table_read(&k->table, "players", &k->players, path, &tables, k->diags))
+		return false;
+	check_orders(k);
+	return k->diags->errors == 0;
+}
+
+/*
+ * The positions.
+ */
+
+/* Returns a row of ours of the same list with all attributes of this one; NULL: there is none. */
+static xmlNodePtr
+row_like(xmlNodePtr state, xmlNodePtr row)
+{
+	XML_EACH(ours, state, (const char *)row->name) {
+		bool	 same = true;
+
+		for (xmlAttrPtr a = row->properties; same && a != NULL; a = a->next)
+			same = strcmp(xml_attribute_or(ours, (const char *)a->name, ""),
+			    xml_attribute(row, (const char *)a->name)) == 0;
+		if (same)
+			return ours;
+	}
+	return NULL;
+}
+
+static void
+tell_row(struct importing *k, xmlNodePtr phase, xmlNodePtr row, const char *who)
+{
+	AUTO(buf_clear) struct buf text = { 0 };
+
+	for (xmlAttrPtr a = row->properties; a != NULL; a = a->next)
+		buf_printf(&text, " %s", xml_attribute(row, (const char *)a->name));
+	diag_add(k->diags, k->i->follow ? SEVERITY_WARNING : SEVERITY_ERROR, "other-ruling",
+	    "%s: %s '%s%s'", xml_attribute(phase, "name"), who, (const char *)row->name,
+	    text.data == NULL ? "" : text.data);
+}
+
+/* Tells the rows of a list that only one side has; true if there are any. */
+static bool
+compare_list(struct importing *k, xmlNodePtr phase, xmlNodePtr ours, xmlNodePtr theirs,
+    const char *list)
+{
+	size_t	 before = k->diags->count, errors = k->diags->errors;
+
+	XML_EACH(row, theirs, list)
+		if (row_like(ours, row) == NULL)
+			tell_row(k, phase, row, "only the record has");
+	XML_EACH(row, ours, list) {
+		bool	 found = false;
+
+		XML_EACH(other, theirs, list)
+			found = found || row_like(ours, other) == row;
+		if (!found)
+			tell_row(k, phase, row, "only our rules have");
+	}
+	return k->diags->count > before || k->diags->errors > errors;
+}
+
+/* Notes an amendment: the list as the record has it, each row with what else we know of it. */
+static void
+amend_list(struct importing *k, struct notes *notes, xmlNodePtr ours, xmlNodePtr theirs,
+    const char *list)
+{
+	AUTO(xml_free) xmlDocPtr doc = xml_new("state");
+	AUTO_FREE char	*rows = NULL, *detail = NULL;
+
+	XML_EACH(row, theirs, list) {
+		xmlNodePtr	 known = row_like(ours, row), more = xml_child(row, "new");
+		xmlNodePtr	 whole = xmlDocCopyNode(known == NULL ? row : known, doc, 2);
+
+		xmlAddChild(xmlDocGetRootElement(doc), whole);
+		for (xmlAttrPtr a = known == NULL && more != NULL ? more->properties : NULL;
+		    a != NULL; a = a->next)
+			xml_set(whole, (const char *)a->name,
+			    xml_attribute(more, (const char *)a->name));
+	}
+	rows = amend_rows(xmlDocGetRootElement(doc), list);
+	detail = xasprintf("%s=%s", list, rows);
+	notes_add(notes, NOTE_AMEND, "moderator", detail, "the record has it so", clock_now());
+}
+
+/* Publishes an act of the moderator as a turn; its notes are freed. */
+static bool
+publish_act(struct importing *k, struct act *act)
+{
+	AUTO(record_clear) struct record made = { 0 };
+	bool	 ok = act_publish(&k->open_game.match, &k->open_game.inbox,
+	    k->open_game.position, act, &made, k->diags) &&
+	    match_advance(&k->open_game.match, k->diags) &&
+	    open_game_refresh(&k->open_game, k->diags);
+
+	notes_clear(&act->notes);
+	return ok;
+}
+
+/* Compares the position with the record's, and takes that up as an act of its own. */
+static bool
+compare_phase(struct importing *k, xmlNodePtr phase)
+{
+	xmlNodePtr	 ours = xml_child(xmlDocGetRootElement(k->open_game.position), "state"),
+	    theirs = xml_child(phase, "state");
+	AUTO_FREE char	*lists = xstrdup(xml_attribute_or(theirs, "lists", ""));
+	char		*rest;
+	struct act	 act = { .kind = JUDGE_AMEND };
+
+	stand_at(k, xml_attribute_or(phase, "at", ""));
+	for (char *list = strtok_r(lists, " ", &rest); list != NULL;
+	    list = strtok_r(NULL, " ", &rest))
+		if (compare_list(k, phase, ours, theirs, list))
+			amend_list(k, &act.notes, ours, theirs, list);
+	for (xmlAttrPtr a = theirs->properties; a != NULL; a = a->next) {
+		const char	*name = (const char *)a->name, *said = xml_attribute(theirs, name),
+		    *is = xml_attribute_or(ours, name, "");
+		AUTO_FREE char	*detail = xasprintf("@%s=%s", name, said);
+
+		if (strcmp(name, "lists") == 0 || strcmp(said, is) == 0)
+			continue;
+		diag_add(k->diags, k->i->follow ? SEVERITY_WARNING : SEVERITY_ERROR,
+		    "other-ruling", "%s: our rules have %s '%s'", xml_attribute(phase, "name"),
+		    name, is);
+		notes_add(&act.notes, NOTE_AMEND, "moderator", detail, "the record has it so",
+		    clock_now());
+	}
+	k->i->differing += act.notes.count > 0;
+	if (act.notes.count == 0)
+		return true;
+	if (!k->open_game.match.last.over)
+		return publish_act(k, &act);
+	notes_clear(&act.notes);
+	return diag_error(k->diags, "other-ruling", "%s: by our rules the game is over, with "
+	    "another position", xml_attribute(phase, "name"));
+}
+
+/*
+ * The game.
+ */
+
+/* Tells an order that the rules can never take, which the record has as void, and leaves it out. */
+static void
+leave_out(struct importing *k, xmlNodePtr order, const char *why)
+{
+	stand_at(k, xml_attribute_or(order, "at", ""));
+	diag_warning(k->diags, "void-order", "'%s' is left out: %s", xml_text(order), why);
+	xmlUnsetProp(order, BAD_CAST "seat");
+}
+
+/* Hands in the orders of a seat in this phase, if it has any. */
+static bool
+hand_in(struct importing *k, xmlNodePtr phase, unsigned seat)
+{
+	struct open_game	*d = &k->open_game;
+	const char		*id = d->match.table.file.seat[seat].id;
+	AUTO(submission_clear) struct submission submission = { 0 };
+	AUTO(diags_clear) struct diags said = { 0 };
+	struct receipt		 receipt;
+	struct buf		 file = { 0 };
+	char			 nonce[ORDER_NONCE];
+	xmlNodePtr		 line[IMPORT_ORDERS + 2] = { NULL };
+	int			 lines = 1;
+	bool			 ok, again = false;
+
+	order_nonce(nonce);
+	buf_printf(&file, "orders %s %u %s - %s\n", d->match.table.file.id,
+	    d->match.last.number + 1, id, nonce);
+	XML_EACH(order, phase, "order")
+		if (strcmp(xml_attribute_or(order, "seat", ""), id) == 0 &&
+		    lines <= IMPORT_ORDERS) {
+			buf_printf(&file, "%s\n", xml_text(order));
+			line[++lines] = order;
+		}
+	if (lines == 1) {
+		buf_clear(&file);
+		return true;
+	}
+	buf_puts(&file, "end orders\n");
+	submission_set(&submission, &file, NULL);
+	ok = inbox_take(&d->inbox, &d->match, &submission, id, NULL, &receipt, &said);
+	receipt_clear(&receipt);
+	for (size_t i = 0; !ok && i < said.count; i++)
+		if (said.diag[i].severity == SEVERITY_ERROR && said.diag[i].line > 1 &&
+		    said.diag[i].line <= lines) {
+			leave_out(k, line[said.diag[i].line], said.diag[i].text);
+			again = true;
+		}
+	if (!ok && !again)
+		diags_take(k->diags, &said);
+	return again ? hand_in(k, phase, seat) : ok;
+}
+
+/* Judges the next turn, by the orders of this phase if there is one. */
+static bool
+judge_phase(struct importing *k, xmlNodePtr phase)
+{
+	struct open_game	*d = &k->open_game;
+	AUTO(record_clear) struct record made = { 0 };
+	bool			 ok = true;
+
+	for (unsigned seat = 1; phase != NULL && seat <= d->match.table.file.seats; seat++)
+		ok = hand_in(k, phase, seat) && ok;
+	return ok && open_game_refresh(d, k->diags) &&
+	    adjudicate(&d->match, &d->inbox, d->position, &made, k->diags) &&
+	    match_advance(&d->match, k->diags) && open_game_refresh(d, k->diags);
+}
+
+/* Returns the place of a position in the course of a game: a later one has a greater number. */
+static int64_t
+course_of(const struct importing *k, xmlNodePtr state)
+{
+	const struct list	*phases = names_find(&k->table.names, "phase");
+
+	return 100 * xml_number_or(state, "year", 0, INT32_MAX, INT32_MAX) +
+	    list_find(phases, xml_attribute_or(state, "phase", ""));
+}
+
+/*
+ * Plays one phase.  Where ours comes first the record has passed over it: nobody had a choice.
+ * So had nobody in a phase of the record without orders that we have passed over.
+ */
+static bool
+play_phase(struct importing *k, xmlNodePtr phase)
+{
+	xmlNodePtr	 theirs = xml_child(phase, "state"), ours;
+	bool		 last = xml_next(phase, "phase") == NULL;
+
+	while (!k->open_game.match.last.over) {
+		ours = xml_child(xmlDocGetRootElement(k->open_game.position), "state");
+		if (xml_attribute(theirs, "phase") == NULL ||
+		    course_of(k, ours) >= course_of(k, theirs))
+			break;
+		if (!judge_phase(k, NULL))
+			return false;
+	}
+	ours = xml_child(xmlDocGetRootElement(k->open_game.position), "state");
+	if (!last && xml_child(phase, "order") == NULL && course_of(k, ours) > course_of(k, theirs))
+		return true;
+	if (!last && k->open_game.match.last.over) {
+		stand_at(k, xml_attribute_or(phase, "at", ""));
+		return diag_error(k->diags, "other-ruling", "%s: by our rules the game is over "
+		    "here: %s", xml_attribute(phase, "name"), k->open_game.match.last.ending);
+	}
+	return compare_phase(k, phase) && (last || judge_phase(k, phase));
+}
+
+/* Makes the game in a folder of its own, and plays it to the end of the record. */
+static bool
+play_record(struct importing *k, const char *folder)
+{
+	AUTO_FREE char	*players = path_join(folder, "players.xml");
+	struct creation	 c = { .path = k->path, .players = players, .quiet = true,
+	    .options = k->i->options, .key = k->i->key };
+	struct act	 end = { .kind = JUDGE_END };
+	char		 key[PGP_FINGERPRINT];
+	FILE		*file = fopen(players, "w");
+	bool		 ok;
+
+	if (file == NULL || fwrite(k->players.data, 1, k->players.len, file) != k->players.len ||
+	    fclose(file) != 0)
+		die("%s: the file cannot be written", players);
+	if (!create_game(&c, key, NULL, k->diags) ||
+	    !open_game_open(&k->open_game, k->path, MATCH_WRITE, k->diags))
+		return false;
+	ok = judge_phase(k, NULL);
+	for (xmlNodePtr phase = xml_child(xmlDocGetRootElement(k->record), "phase");
+	    ok && phase != NULL; phase = xml_next(phase, "phase"))
+		ok = play_phase(k, phase);
+	/* Ended, it asks nobody any more. */
+	if (ok && !k->open_game.match.last.over) {
+		notes_add(&end.notes, NOTE_END, "moderator", NULL, "the record ends here",
+		    clock_now());
+		ok = publish_act(k, &end);
+	}
+	k->i->turns = k->open_game.match.last.number;
+	open_game_close(&k->open_game);
+	return ok && k->diags->errors == 0;
+}
+
+bool
+import_game(struct import *i, struct diags *diags)
+{
+	struct importing k = { .i = i, .diags = diags };
+	AUTO_FREE char	*plain = path_plain(i->path);
+	size_t		 parent = (size_t)(path_base(plain) - plain);
+	AUTO_FREE char	*beside = parent == 0 ? xstrdup(".") : xstrndup(plain, parent);
+	AUTO_FREE char	*folder = path_join(beside, IMPORT_PREFIX IMPORT_RANDOM);
+	bool		 ok = create_possible(plain, diags) && read_record(&k);
+	int		 held;
+
+	if (ok) {
+		stale_sweep(beside, IMPORT_PREFIX, strlen(IMPORT_RANDOM));
+		if (mkdtemp(folder) == NULL)
+			die("%s: no folder can be made there", beside);
+		held = lock_hold(folder);
+		k.path = path_join(folder, path_base(plain));
+		ok = play_record(&k, folder);
+		if (ok && rename(k.path, plain) != 0) {
+			diags_at(diags, plain, 0);
+			ok = diag_error(diags, "game-exists", "there is something already");
+		}
+		folder_remove(folder);
+		lock_release(held);
+	}
+	xmlFreeDoc(k.record);
+	buf_clear(&k.players);
+	table_clear(&k.table);
+	free(k.path);
+	return ok;
+}

@@ -1,0 +1,85 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- A game that the Python package "diplomacy" has saved: the tree of src/xml/json.h becomes what src/archive/import.h asks for. -->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:include href="recorded.xsl"/>
+
+ <xsl:template match="/json">
+  <recorded game="{v/v[@key = 'id']/@is}">
+   <xsl:call-template name="seats"/>
+   <xsl:apply-templates select="v"/>
+  </recorded>
+ </xsl:template>
+
+ <xsl:template match="/json/v">
+  <xsl:if test="v[@key = 'map']/@is != 'standard'"><fault at="map">the map is '<xsl:value-of select="v[@key = 'map']/@is"/>', not 'standard'</fault></xsl:if>
+  <xsl:variable name="phases" select="v[@key = 'phases'][@type = 'array']/v"/>
+  <xsl:if test="not(v[@key = 'id']/@is) or not($phases/v[@key = 'state'])"><fault>this is no saved game of the Python package 'diplomacy': it lacks an id, or phases with states</fault></xsl:if>
+  <xsl:if test="v[@key = 'rules']/v[@is = 'BUILD_ANY']"><option name="builds" value="anywhere"/></xsl:if>
+  <xsl:if test="$phases/v[@key = 'state']"><xsl:apply-templates select="$phases" mode="phase"/></xsl:if>
+ </xsl:template>
+
+ <xsl:template match="v" mode="phase">
+  <xsl:variable name="name" select="v[@key = 'name']/@is"/>
+  <xsl:variable name="kind" select="concat(substring($name, 1, 1), substring($name, 6))"/>
+  <xsl:variable name="year" select="substring($name, 2, 4)"/>
+  <xsl:variable name="phase">
+   <xsl:choose>
+    <xsl:when test="$kind = 'SM'">spring</xsl:when>
+    <xsl:when test="$kind = 'SR'">spring-retreats</xsl:when>
+    <xsl:when test="$kind = 'FM'">fall</xsl:when>
+    <xsl:when test="$kind = 'FR'">fall-retreats</xsl:when>
+    <xsl:when test="$kind = 'WA'">winter</xsl:when>
+   </xsl:choose>
+  </xsl:variable>
+  <phase name="{$name}" at="{@at}">
+   <xsl:if test="$name != 'COMPLETED' and ($phase = '' or not($year &gt;= 1901) or not(string-length($name) = 6)) or not($name)">
+    <fault at="{@at}">no phase is called '<xsl:value-of select="$name"/>'</fault>
+   </xsl:if>
+   <xsl:variable name="rows">
+    <xsl:apply-templates select="v[@key = 'state']/v[@key = 'units']/v/v" mode="unit"/>
+    <xsl:for-each select="v[@key = 'state']/v[@key = 'centers']/v/v"><centre place="{translate(@is, $upper, $lower)}"><xsl:attribute name="owner"><xsl:call-template name="power"/></xsl:attribute></centre></xsl:for-each>
+   </xsl:variable>
+   <state lists="unit dislodged centre">
+    <xsl:if test="$phase != ''"><xsl:attribute name="year"><xsl:value-of select="$year"/></xsl:attribute><xsl:attribute name="phase"><xsl:value-of select="$phase"/></xsl:attribute></xsl:if>
+    <xsl:call-template name="rows"><xsl:with-param name="rows" select="$rows"/></xsl:call-template>
+   </state>
+   <xsl:if test="not(v[@key = 'state']/v[@key = 'units']/v)"><fault at="{@at}">it has no state with units</fault></xsl:if>
+   <xsl:apply-templates select="v[@key = 'state']/v[@key = 'units']/v/v | v[@key = 'state']/v[@key = 'centers']/v/v" mode="check"/>
+   <xsl:for-each select="v[@key = 'orders']/v"><xsl:call-template name="check-power"/></xsl:for-each>
+   <xsl:for-each select="v[@key = 'state']/v[@key = 'units' or @key = 'centers']/v"><xsl:call-template name="check-power"/></xsl:for-each>
+   <xsl:for-each select="v[@key = 'orders']/v/v"><order seat="{translate(../@key, $upper, $lower)}-player" at="{@at}"><xsl:value-of select="@is"/></order></xsl:for-each>
+  </phase>
+ </xsl:template>
+
+ <xsl:template name="power"><xsl:value-of select="$powers[translate(@name, $lower, $upper) = current()/../@key]/@id"/></xsl:template>
+ <xsl:template name="check-power">
+  <xsl:if test="not($powers[translate(@name, $lower, $upper) = current()/@key])"><fault at="{@at}">no power is called '<xsl:value-of select="@key"/>'</fault></xsl:if>
+ </xsl:template>
+
+ <!-- "A BUD", or dislodged "*A BUD", with the places that its power may retreat to. -->
+ <xsl:template match="v" mode="unit">
+  <xsl:variable name="unit" select="translate(@is, '*', '')"/>
+  <xsl:variable name="open" select="ancestor::v[@key = 'state']/v[@key = 'retreats']/v[@key = current()/../@key]/v[@key = $unit]/v"/>
+  <xsl:variable name="element"><xsl:choose><xsl:when test="starts-with(@is, '*')">dislodged</xsl:when><xsl:otherwise>unit</xsl:otherwise></xsl:choose></xsl:variable>
+  <xsl:element name="{$element}">
+   <xsl:attribute name="power"><xsl:call-template name="power"/></xsl:attribute>
+   <xsl:attribute name="kind"><xsl:choose><xsl:when test="starts-with($unit, 'A')">army</xsl:when><xsl:otherwise>fleet</xsl:otherwise></xsl:choose></xsl:attribute>
+   <xsl:attribute name="place"><xsl:value-of select="translate(substring($unit, 3), $upper, $lower)"/></xsl:attribute>
+   <xsl:if test="$element = 'dislodged'">
+    <xsl:attribute name="retreats"><xsl:value-of select="count($open)"/></xsl:attribute>
+    <xsl:if test="$open"><xsl:attribute name="retreat"><xsl:for-each select="$places[translate(@id, $lower, $upper) = $open/@is]"><xsl:if test="position() &gt; 1"><xsl:text> </xsl:text></xsl:if><xsl:value-of select="@id"/></xsl:for-each></xsl:attribute></xsl:if>
+   </xsl:if>
+  </xsl:element>
+ </xsl:template>
+
+ <xsl:template match="v" mode="check">
+  <xsl:variable name="centre" select="../../@key = 'centers'"/>
+  <xsl:variable name="unit" select="translate(@is, '*', '')"/>
+  <xsl:variable name="name"><xsl:choose><xsl:when test="$centre"><xsl:value-of select="@is"/></xsl:when><xsl:otherwise><xsl:value-of select="substring($unit, 3)"/></xsl:otherwise></xsl:choose></xsl:variable>
+  <xsl:variable name="place" select="$places[translate(@id, $lower, $upper) = $name]"/>
+  <xsl:choose>
+   <xsl:when test="not($place) or ($centre and not($place/@centre))"><fault at="{@at}">no place<xsl:if test="$centre"> with a supply centre</xsl:if> is called '<xsl:value-of select="$name"/>'</fault></xsl:when>
+   <xsl:when test="not($centre) and not(starts-with($unit, 'A ') or starts-with($unit, 'F '))"><fault at="{@at}">'<xsl:value-of select="@is"/>' is no unit</fault></xsl:when>
+  </xsl:choose>
+ </xsl:template>
+</xsl:stylesheet>

@@ -1,0 +1,108 @@
+#!/bin/sh
+# Recorded games come in: judged again, compared, followed where they differ, and refused with every fault.
+
+# shellcheck source=tests/cli/lib.sh
+. "$srcdir/tests/cli/lib.sh"
+ASSIZE_GNUPGHOME=$tmp/home
+export ASSIZE_GNUPGHOME
+cd "$tmp" || exit 99
+command -v python3 >/dev/null || skip_all 'python3 is not here'
+
+recorded() {
+	python3 "$srcdir/tests/cli/recorded.py" "$@"
+}
+
+# round_trip NAME FORMAT FILE [OPTION...]: a record comes in and goes out as $NAME.json did.
+round_trip() {
+	name=$1 form=$2 file=$3
+	shift 3
+	rm -rf came
+	ok "$name comes in as $form, $*" "$assize" import --format "$form" "$@" "$file" came
+	"$assize" export --format diplomacy came >came.json
+	ok '... and goes out the same' recorded same "$name.json" came.json
+}
+
+# played NAME SEED PLAYERS [OPTION...]: a random game, saved as $NAME.json.
+played() {
+	name=$1 seed=$2 players=$3
+	shift 3
+	"$assize" simulate diplomacy --players "$players" --seed "$seed" --keep "$name" "$@" >/dev/null 2>&1
+	"$assize" export --format diplomacy "$name" >"$name.json"
+}
+
+played spring 5 7 --option years=3
+round_trip spring diplomacy spring.json
+recorded web spring.json >web.json
+round_trip spring webdiplomacy web.json
+recorded old-web spring.json >web.json
+round_trip spring webdiplomacy web.json
+is 'the game says where it comes from' 'webdiplomacy' "$(xmllint --xpath 'string(/game/imported/@form)' came/game.xml)"
+is '... with the hash of the file' "$(sha256sum <web.json | cut -d ' ' -f 1)" "$(xmllint --xpath 'string(/game/imported/@sha256)' came/game.xml)"
+ok 'it can be verified' "$assize" verify came
+has '... which says what it cannot vouch for' "imported from a record of the form 'webdiplomacy'"
+ok 'it is an archive: run passes it by' "$assize" run "$tmp"
+is '... and asks nobody' '' "$(find came/outbox -type f ! -name log ! -name made)"
+"$assize" simulate diplomacy --players 7 --seed 6 --turns 6 --keep going >/dev/null 2>&1
+"$assize" export --format diplomacy going >going.json
+round_trip going diplomacy going.json
+
+recorded spoil spring.json
+refuses 1 other-ruling 'another ruling is refused' "$assize" import --format diplomacy other.json other
+has '... with what differs' "other.json:phases[1]: error: F1901M: only the record has 'unit tur army syr'"
+has '... on both sides' "F1901M: only our rules have 'unit tur army smy'"
+has '... and what helps' 'follow takes its positions as they are'
+fails 1 '... and nothing is kept' test -e other
+ok 'it is followed when asked' "$assize" import --follow --format diplomacy other.json other
+has '... and says so' 'other: 11 turns, 1 phase differs'
+has '... with the orders that nobody could carry out' "'A SYR - SYR' is left out"
+ok '... as acts that can be verified' "$assize" verify --reports other
+has '... each turn again' '12 turns checked, 11 judged again'
+"$assize" copy other public >/dev/null
+ok '... in a public copy too' "$assize" verify public
+is 'reports name the list that was changed' 1 "$(grep -c 'changed the position: all of the list' other/turns/0003/public.txt)"
+
+refuses 1 bad-import 'a bad record is refused' "$assize" import --format diplomacy bad.json bad
+has '... each fault with its place' "bad.json:map: error: the map is 'ancmed'"
+has '... units' "bad.json:phases[2].state.units.FRANCE[3]: error: no place is called 'XYZ'"
+has '... centres' "bad.json:phases[2].state.centers.FRANCE["
+has '... orders' "bad.json:phases[3].orders.FRANCE[0]: error: 'A PAR jumps'"
+has '... phases' "bad.json:phases[4]: error: no phase is called 'X1901M'"
+has '... powers' "bad.json:phases[5].orders.NARNIA: error: no power is called 'NARNIA'"
+fails 1 '... and nothing is kept' test -e bad
+head -c 900 spring.json >torn.json
+refuses 1 not-json 'a torn file is refused' "$assize" import --format diplomacy torn.json bad
+{ cat spring.json; sed 's/"id": "spring"/"id": "autumn"/' spring.json; } >two.json
+refuses 1 which-game 'one of several games must be named' "$assize" import --format diplomacy two.json bad
+has '... of these' "'spring', 'autumn'"
+ok '... and is read' "$assize" import --format diplomacy --game autumn two.json two
+refuses 1 bad-import 'the other form is told apart' "$assize" import --format webdiplomacy spring.json bad
+refuses 1 bad-import '... both ways' "$assize" import --format diplomacy web.json bad
+fails 2 'an unknown form is refused' "$assize" import --format dip spring.json bad
+refuses 1 game-exists 'no game is overwritten' "$assize" import --format diplomacy spring.json came
+is 'nothing is left beside the games' '' "$(ls -d .import-* 2>/dev/null)"
+
+# Forty games, and every option: one of them in a check, drawn by the day's commit.
+n=0 turns="--turns 12"
+[ -z "${ASSIZE_LONG:-}" ] || turns=
+while read -r players options; do
+	for seed in 1 2 3 4; do
+		n=$((n + 1))
+		[ -n "${ASSIZE_LONG:-}" ] || [ $n = "$((($(git -C "$srcdir" rev-list --count HEAD 2>/dev/null || echo 1)) % 40 + 1))" ] || continue
+		# shellcheck disable=SC2086	# words are meant
+		played "game$n" $((seed + 10 * n)) "$players" $options $turns
+		# shellcheck disable=SC2086	# words are meant
+		round_trip "game$n" diplomacy "game$n.json" $(echo "$options" | sed 's/--option \(powers\|spare\|years\)=[a-z0-9]*//g')
+	done
+done <<END
+7
+7 --option convoys=via
+7 --option disbands=home
+7 --option builds=anywhere
+7 --option powers=choice
+4 --option spare=shared
+3 --option spare=disorder
+7 --option pass=yes
+7 --option years=2
+5 --option convoys=via --option pass=yes --option builds=anywhere
+END
+done_testing
