@@ -254,7 +254,7 @@ automatic(GMimeMessage *m)
 	unsigned			 how = AUTOMATIC_NO;
 
 	if ((*s != '\0' && !begins(s, "no")) || *header(m, "X-Autoreply") != '\0' ||
-	    *header(m, "X-Autorespond") != '\0')
+	    *header(m, "X-Autorespond") != '\0' || *header(m, "X-Assize-Game") != '\0')
 		how |= AUTOMATIC_REPLY;
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		if (*header(m, lists[i]) != '\0')

@@ -79,7 +79,7 @@ struct letter {
 /* Reasons not to answer a mail. */
 enum automatic {
 	AUTOMATIC_NO		= 0,
-	AUTOMATIC_REPLY		= 1 << 0,	/* Auto-Submitted says so */
+	AUTOMATIC_REPLY		= 1 << 0,	/* Auto-Submitted says so, or a referee wrote it */
 	AUTOMATIC_LIST		= 1 << 1,	/* it came through a mailing list */
 	AUTOMATIC_BULK		= 1 << 2,	/* Precedence: bulk, junk or list */
 	/* an empty return path, a report, or from a mail system itself */

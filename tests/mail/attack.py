@@ -140,7 +140,20 @@ def main():
         said = idle(f"{system} answers with orders on top", reply(anna, away.pop("From", "anna@example.org"),
                     *OUTLOOK(lines, anna), headers=away))
         check("... and is not answered", not said)
-    # A mail loop: what we write to another referee comes back from there, and is answered no more.
+    # A mail loop: each of two referees has the other as a player.
+    one, two = Office("one"), Office("two")
+    one.new("here", (PLAYERS % ("Here", BOTS)).replace("bert@example.org", "games@example.net"))
+    two.new("there", (PLAYERS % ("There", BOTS)).replace("games@example.org", "games@example.net").replace("bert@", "games@"))
+    letters = [(at, mail) for of, at, name in ((one, two, "games@example.net"), (two, one, "games@example.org"))
+               for mail in of.run() if name in mail["To"]]
+    check("two referees write to each other", len(letters) == 2, str([str(m["To"]) for _, m in letters]))
+    for lost in ([], ["Auto-Submitted"], ["List-Id", "X-Loop"]):
+        for _, mail in letters:
+            for header in lost:
+                del mail[header]
+        answers = [a for at, mail in letters for a in at.receive(mail.as_bytes())]
+        check("... and answer nothing" + ", though a gateway dropped " * bool(lost) + " and ".join(lost), not answers,
+              "\n".join(str(a["Subject"]) for a in answers))
     receipt = office.receive(reply(anna, "anna@example.org", ["status"]))[0]
     said = office.receive(receipt.as_bytes())
     check("a receipt of ours that comes back is not answered", not said)
