@@ -91,8 +91,11 @@ hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
 	const struct person	*p = &h->m->table.file.seat[seat];
 	const char		*answered = d->mail.in_reply_to;
 	AUTO_FREE char		*own = id_mark("sent", p->id, answered),
-	    *shared = id_mark("shared", p->id, d->reply.code);
+	    *shared = id_mark("shared", p->id, d->reply.code),
+	    *yes = xasprintf("yes-%.*s", MARK_DIGITS, d->mark);
 
+	if (delivery_was_processed(h->m->path, yes))
+		return NULL;
 	if (!hold_address_is(h->m, p, d->mail.from))
 		return "address";
 	if (delivery_was_processed(h->m->path, shared))
@@ -271,7 +274,8 @@ hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
 {
 	const struct person	*p = &h->m->table.file.seat[h->seat];
 	AUTO_FREE char			*folder = path_join(h->m->path, HELD_FOLDER),
-	    *path = path_join(folder, file), *name = NULL;
+	    *path = path_join(folder, file), *name = NULL,
+	    *mark = xasprintf("yes-%.*s", MARK_DIGITS, file);
 	AUTO(buf_clear) struct buf	 bytes = { 0 };
 	AUTO(mail_clear) struct mail mail = { 0 };
 	xmlNodePtr		 node;
@@ -297,6 +301,7 @@ hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
 		h->mail = &d->mail;
 	} else if (is_renamed(&mail))
 		address_add(h->m, p->address, host_of_id(mail.in_reply_to));
+	delivery_mark_processed(h->m->path, mark);
 	d->released = xstrdup(path);
 }
 

@@ -231,6 +231,9 @@ $answers"
 ok 'a mail with a copy to others counts' grep -q 'Noted: ready' said
 mail_of bert@example.org '' wait "$answers"
 ok '... but the code that they got with it proves nothing more' grep -q 'other people have too' said
+reply bert yes
+ok '... until the player says yes' grep -q 'Noted: wait' said
+is '... which we ask once' '' "$(grep -o 'we take it as if it came now' said)"
 cp kept-cleo to-cleo
 plus=$(sed -n 's/^Reply-To: *<*\([^<>]*\)>*$/\1/p' to-cleo | head -n 1)
 ok 'answers go to an address with a code' sh -c "echo '$plus' | grep -qx 'games+war\.[a-z0-9]\{16\}@example.org'"
