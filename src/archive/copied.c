@@ -222,19 +222,6 @@ site_update(struct match *m, const char *folder, struct diags *diags)
  * The games of a folder.
  */
 
-/* True if a folder may not be looked through; it does not hide the others. */
-static bool
-is_barred(const char *folder, const char *name, struct diags *diags)
-{
-	AUTO_FREE char *path = path_join(folder, name);
-	bool	 barred = folder_barred(path);
-
-	if (barred)
-		diag_error(diags, "unreadable", "the folder '%s' cannot be looked through: %s",
-		    path, strerror(errno));
-	return barred;
-}
-
 /* Adds a copy to the list, as its status.xml has it; false where there is no copy. */
 static bool
 site_add_game(xmlNodePtr list, const char *folder, const char *name, struct diags *diags)
@@ -273,10 +260,17 @@ site_list(const char *folder, struct diags *diags)
 		diag_error(diags, "unreadable", "the folder '%s' cannot be read", folder);
 		count = -1;
 	}
-	for (size_t i = 0; i < names.count; i++)
-		if (!is_barred(folder, names.name[i], diags))
+	for (size_t i = 0; i < names.count; i++) {
+		AUTO_FREE char *path = path_join(folder, names.name[i]);
+
+		if (folder_barred(path))
+			diag_error(diags, "unreadable",
+			    "the folder '%s' cannot be looked through: %s",
+			    path, strerror(errno));
+		else
 			count += site_add_game(xmlDocGetRootElement(doc), folder, names.name[i],
 			    diags);
+	}
 	report_script(xmlDocGetRootElement(doc), "templates/common/games.js");
 	if (count >= 0 && report_page("common/games.xsl", doc, &out, diags))
 		stage_renew(folder, SITE_INDEX, &out);
@@ -310,15 +304,6 @@ is_game(const char *folder)
 	return folder_exists(secret) || folder_exists(referee);
 }
 
-/* True if nobody else can put anything into the folder. */
-static bool
-is_owned(const char *folder)
-{
-	struct stat	 st;
-
-	return stat(folder, &st) == 0 && st.st_uid == geteuid() && (st.st_mode & 022) == 0;
-}
-
 char *
 copied_contact(const char *folder)
 {
@@ -342,11 +327,12 @@ copied_contact(const char *folder)
 static char *
 copied_unfit(const struct match *m, const char *folder, const char *seat)
 {
-	char	*reader, *why = NULL;
+	char		*reader, *why = NULL;
+	struct stat	 st;
 
 	if (!is_our_copy(m, folder) || is_game(folder))
 		return xasprintf("is no copy of the game '%s'", m->table.file.id);
-	if (!is_owned(folder))
+	if (!(stat(folder, &st) == 0 && st.st_uid == geteuid() && (st.st_mode & 022) == 0))
 		return xstrdup("is somebody else's, or others may write there");
 	if ((reader = copied_contact(folder)) == NULL) {
 		int	 last = paths_last_turn(folder);
@@ -437,26 +423,19 @@ write_contact(const struct match *m, const char *seat, struct buf *out)
 	xml_write(xmlDocGetRootElement(doc), out);
 }
 
-/* Copies all turns into a stage. */
-static bool
-copy_turns(struct stage *stage, const struct match *m, const char *seat, struct diags *diags)
-{
-	bool	 ok = true;
-
-	for (unsigned turn = 0; ok && turn <= m->last.number; turn++) {
-		AUTO_FREE char *within = xasprintf(TURNS_FOLDER "/%04u/", turn);
-
-		ok = copy_turn(stage, m->path, turn, within, seat, diags);
-	}
-	return ok;
-}
-
 enum exit_status
 copied_make(const struct match *m, const struct copied *c, char **why, struct diags *diags)
 {
 	struct stage	*stage = stage_open_beside(c->parent, c->name);
+	bool		 ok = true;
 
-	if (!copy_turns(stage, m, c->seat, diags)) {
+	/* Copies all turns into a stage. */
+	for (unsigned turn = 0; ok && turn <= m->last.number; turn++) {
+		AUTO_FREE char *within = xasprintf(TURNS_FOLDER "/%04u/", turn);
+
+		ok = copy_turn(stage, m->path, turn, within, c->seat, diags);
+	}
+	if (!ok) {
 		stage_abort(stage);
 		return EXIT_BROKEN;
 	}
@@ -472,26 +451,6 @@ copied_make(const struct match *m, const struct copied *c, char **why, struct di
 	return EXIT_REFUSED;
 }
 
-/* Adds one turn to a copy, whole, unless it is there. */
-static bool
-add_lacking_turn(const struct match *m, const char *turns, unsigned number, const char *seat,
-    struct diags *diags)
-{
-	AUTO_FREE char *name = paths_number(number), *there = path_join(turns, name);
-	struct stage	*stage;
-	bool		 ok = true;
-
-	if (!folder_exists(there)) {
-		stage = stage_open_beside(turns, name);
-		ok = copy_turn(stage, m->path, number, "", seat, diags);
-		if (ok)
-			stage_publish(stage);
-		else
-			stage_abort(stage);
-	}
-	return ok;
-}
-
 /* Adds the turns that a copy lacks. */
 static enum exit_status
 add_turns(const struct match *m, const char *folder, const char *seat, struct diags *diags)
@@ -499,8 +458,19 @@ add_turns(const struct match *m, const char *folder, const char *seat, struct di
 	AUTO_FREE char *turns = path_join(folder, TURNS_FOLDER);
 	bool	 ok = true;
 
-	for (unsigned turn = 1; ok && turn <= m->last.number; turn++)
-		ok = add_lacking_turn(m, turns, turn, seat, diags);
+	for (unsigned turn = 1; ok && turn <= m->last.number; turn++) {
+		AUTO_FREE char *name = paths_number(turn), *there = path_join(turns, name);
+		struct stage	*stage;
+
+		if (folder_exists(there))
+			continue;
+		stage = stage_open_beside(turns, name);
+		ok = copy_turn(stage, m->path, turn, "", seat, diags);
+		if (ok)
+			stage_publish(stage);
+		else
+			stage_abort(stage);
+	}
 	return ok ? EXIT_DONE : EXIT_BROKEN;
 }
 

@@ -145,25 +145,6 @@ archive_keyed_turn(const struct archive *a, unsigned char opened[HASH_SIZE])
 	return turn;
 }
 
-static void
-public_key(const struct archive *a, unsigned char key[HASH_SIZE])
-{
-	unsigned char		 opened[HASH_SIZE];
-	unsigned		 turn = archive_keyed_turn(a, opened);
-	struct chain_orders	 orders[2 * MAX_SEATS + 1];
-	size_t			 count = 0;
-
-	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
-		if (a->record.orders[seat].filed) {
-			orders[count] = a->record.orders[seat].dice;
-			orders[count++].seat = a->table.file.seat[seat].id;
-		}
-	if (archive_joins(a) != NULL)
-		count = joinings_add(&a->table.file, archive_joins(a), orders, count);
-	count = beacon_add(&a->pulse, orders, count);
-	chain_public_key(opened, a->table.file.id, (int)turn, orders, count, key);
-}
-
 static bool
 wrong_draw(struct archive *a, const char *what)
 {
@@ -226,10 +207,14 @@ archive_audit(const struct archive *a, bool dealt)
 bool
 archive_check_draws(struct archive *a)
 {
-	struct keyed	 keyed = { 0 };
-	xmlNodePtr	 events;
-	bool		 ok = true;
-	const char	*luck;
+	struct keyed		 keyed = { 0 };
+	xmlNodePtr		 events;
+	bool			 ok = true;
+	const char		*luck;
+	unsigned char		 opened[HASH_SIZE];
+	unsigned		 turn;
+	struct chain_orders	 orders[2 * MAX_SEATS + 1];
+	size_t			 count = 0;
 
 	if (a->turn == 0)
 		return true;
@@ -239,7 +224,17 @@ archive_check_draws(struct archive *a)
 	events = xml_child(xmlDocGetRootElement(a->view), "events");
 	if (events == NULL)
 		return wrong_draw(a, "the public view has no events");
-	public_key(a, keyed.key[KEYED_PUBLIC]);
+	turn = archive_keyed_turn(a, opened);
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
+		if (a->record.orders[seat].filed) {
+			orders[count] = a->record.orders[seat].dice;
+			orders[count++].seat = a->table.file.seat[seat].id;
+		}
+	if (archive_joins(a) != NULL)
+		count = joinings_add(&a->table.file, archive_joins(a), orders, count);
+	count = beacon_add(&a->pulse, orders, count);
+	chain_public_key(opened, a->table.file.id, (int)turn, orders, count,
+	    keyed.key[KEYED_PUBLIC]);
 	XML_EACH(node, events, "draws")
 		ok = ok && check_draws(a, &keyed, node);
 	if (ok && keyed.word[KEYED_PUBLIC] != a->record.words)

@@ -65,23 +65,6 @@ expect_made(struct listing *l)
 	}
 }
 
-/* Files in force go into a turn when the game is made, and when they change. */
-static void
-expect_copies(struct listing *l)
-{
-	if (l->a->record.act != JUDGE_NEW && l->a->record.act != JUDGE_REPLACE &&
-	    l->a->joined_xml.len == 0)
-		return;
-	for (size_t i = 0; i < l->a->record.in_force.count; i++) {
-		const struct record_hash	*h = &l->a->record.in_force.item[i];
-
-		if (strcmp(h->name, CONTACTS_FILE) == 0)
-			expect(l, KEPT_CONTACTS, h->hash);
-		else if (strcmp(h->name, TEMPLATES_FOLDER) != 0)
-			expect(l, h->name, h->hash);
-	}
-}
-
 static void
 expect_orders(struct listing *l)
 {
@@ -111,7 +94,18 @@ archive_check_listing(struct archive *a)
 
 	expect(&l, RECORD_FILE, NULL);
 	expect_made(&l);
-	expect_copies(&l);
+	/* Files in force go into a turn when the game is made, and when they change. */
+	if (l.a->record.act == JUDGE_NEW || l.a->record.act == JUDGE_REPLACE ||
+	    l.a->joined_xml.len != 0) {
+		for (size_t i = 0; i < l.a->record.in_force.count; i++) {
+			const struct record_hash	*h = &l.a->record.in_force.item[i];
+
+			if (strcmp(h->name, CONTACTS_FILE) == 0)
+				expect(&l, KEPT_CONTACTS, h->hash);
+			else if (strcmp(h->name, TEMPLATES_FOLDER) != 0)
+				expect(&l, h->name, h->hash);
+		}
+	}
 	expect_orders(&l);
 	if (a->record.inbox_lines > 0)
 		expect(&l, INBOX_LOG, NULL);

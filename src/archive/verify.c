@@ -441,28 +441,6 @@ find_reach(struct archive *a)
 	a->done->reach = whole ? VERIFY_WHOLE : a->seats.count > 0 ? VERIFY_SEAT : VERIFY_PUBLIC;
 }
 
-static bool
-check_all(struct archive *a)
-{
-	bool	 ok = true;
-
-	for (a->turn = 0; ok && a->turn <= a->done->last; a->turn++) {
-		bool	 passed = a->turn != 0 && a->turn < a->v->from;
-
-		free(a->folder);
-		a->folder = paths_turn(a->v->path, a->turn);
-		ok = passed ? archive_pass_turn(a) : archive_check_turn(a);
-		if (ok && a->turn == 0)
-			ok = archive_find_hidden(a);
-		if (ok && a->table.file.imported != NULL)
-			snprintf(a->done->imported, sizeof(a->done->imported), "%s",
-			    a->table.file.imported);
-		if (ok && !passed && a->v->progress != NULL)
-			a->v->progress(a->v->ctx, a->turn, a->done->last);
-	}
-	return ok && archive_check_directory(a);
-}
-
 static void
 archive_clear(struct archive *a)
 {
@@ -499,6 +477,7 @@ verify(const struct verification *v, struct verified *done, struct diags *diags)
 {
 	AUTO(archive_clear) struct archive a = { .v = v, .done = done, .diags = diags };
 	int		 last = paths_last_turn(v->path);
+	bool	 ok = true;
 
 	*done = (struct verified){ 0 };
 	diags_at(diags, v->path, 0);
@@ -510,5 +489,19 @@ verify(const struct verification *v, struct verified *done, struct diags *diags)
 	done->last = (unsigned)last;
 	find_reach(&a);
 	a.pgp = pgp_open_verifier();
-	return check_all(&a);
+	for (a.turn = 0; ok && a.turn <= a.done->last; a.turn++) {
+		bool	 passed = a.turn != 0 && a.turn < a.v->from;
+
+		free(a.folder);
+		a.folder = paths_turn(a.v->path, a.turn);
+		ok = passed ? archive_pass_turn(&a) : archive_check_turn(&a);
+		if (ok && a.turn == 0)
+			ok = archive_find_hidden(&a);
+		if (ok && a.table.file.imported != NULL)
+			snprintf(a.done->imported, sizeof(a.done->imported), "%s",
+			    a.table.file.imported);
+		if (ok && !passed && a.v->progress != NULL)
+			a.v->progress(a.v->ctx, a.turn, a.done->last);
+	}
+	return ok && archive_check_directory(&a);
 }
