@@ -49,25 +49,6 @@ file_read_fd(int fd, const char *name, size_t cap, struct buf *out)
 	return FILE_READ;
 }
 
-static enum file_fault
-open_fault(const char *name)
-{
-	switch (errno) {
-	case ENOENT:
-	case ENOTDIR:
-	case ENAMETOOLONG:
-		return FILE_MISSING;
-	case EACCES:
-	case EPERM:
-		return FILE_FORBIDDEN;
-	case ELOOP:
-	case ENXIO:
-		return FILE_NOT_REGULAR;
-	default:
-		die("cannot open '%s': %s", name, strerror(errno));
-	}
-}
-
 enum file_fault
 file_read(const char *path, size_t cap, struct buf *out)
 {
@@ -77,8 +58,22 @@ file_read(const char *path, size_t cap, struct buf *out)
 
 	/* O_NONBLOCK: opening a pipe without a writer must not wait. */
 	fd = (int)TEMP_FAILURE_RETRY(open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
-	if (fd < 0)
-		return open_fault(path);
+	if (fd < 0) {
+		switch (errno) {
+		case ENOENT:
+		case ENOTDIR:
+		case ENAMETOOLONG:
+			return FILE_MISSING;
+		case EACCES:
+		case EPERM:
+			return FILE_FORBIDDEN;
+		case ELOOP:
+		case ENXIO:
+			return FILE_NOT_REGULAR;
+		default:
+			die("cannot open '%s': %s", path, strerror(errno));
+		}
+	}
 	if (fstat(fd, &st) != 0)
 		die("cannot examine '%s': %s", path, strerror(errno));
 	if (!S_ISREG(st.st_mode))
