@@ -13,23 +13,6 @@ static const struct flag	export_flags[] = {
 	{ 0 }
 };
 
-static const struct history_form *
-wanted_form(const struct args *a, const char *game)
-{
-	const char			*name = flag_value(a, "format");
-	const struct history_form	*form = history_find(name == NULL ? "json" : name);
-	AUTO(buf_clear) struct buf	 all = { 0 };
-
-	for (const struct history_form *f = history_forms; form == NULL && f->name != NULL; f++)
-		buf_printf(&all, "%s%s", all.len == 0 ? "" : f[1].name == NULL ? " or " : ", ",
-		    f->name);
-	if (form == NULL)
-		usage_error(a, "there is no form '%s': %s", name, all.data);
-	if (form->game != NULL && strcmp(form->game, game) != 0)
-		usage_error(a, "the form '%s' is for %s", name, form->game);
-	return form;
-}
-
 static enum exit_status
 export_run(const struct args *a)
 {
@@ -39,9 +22,19 @@ export_run(const struct args *a)
 	AUTO(xml_free) xmlDocPtr	 history = NULL;
 	const struct history_form	*form;
 	bool				 ok;
+	const char			*name;
+	AUTO(buf_clear) struct buf	 all = { 0 };
 
 	talk_open_any(&m, args_operand(a, 0));
-	form = wanted_form(a, m.table.file.game->name);
+	name = flag_value(a, "format");
+	form = history_find(name == NULL ? "json" : name);
+	for (const struct history_form *f = history_forms; form == NULL && f->name != NULL; f++)
+		buf_printf(&all, "%s%s", all.len == 0 ? "" : f[1].name == NULL ? " or " : ", ",
+		    f->name);
+	if (form == NULL)
+		usage_error(a, "there is no form '%s': %s", name, all.data);
+	if (form->game != NULL && strcmp(form->game, m.table.file.game->name) != 0)
+		usage_error(a, "the form '%s' is for %s", name, form->game);
 	history = history_tree(&m, &diags);
 	ok = history != NULL && history_write(&m, form, history, 0, &out, &diags);
 	if (ok)

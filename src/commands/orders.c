@@ -203,26 +203,6 @@ match_suppose(struct match *m, unsigned seat, const char *file, struct buf *text
 	return diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
 }
 
-/* Reads the supposed orders of other seats; false, with every fault, if they cannot be read. */
-static bool
-suppose(const struct args *a, struct checking *c, struct buf *supposed)
-{
-	bool	 ok = true;
-
-	c->supposed = supposed;
-	for (unsigned i = 0; flag_nth(a, "suppose", i) != NULL; i++) {
-		const char	*value = flag_nth(a, "suppose", i), *file = strchr(value, '=');
-		AUTO_FREE char *id = xstrndup(value, strcspn(value, "="));
-		unsigned	 seat;
-
-		if (file == NULL)
-			usage_error(a, "--suppose takes a seat and an order file of it: bert=FILE");
-		seat = talk_seat(&c->m->table.file, id);
-		ok = match_suppose(c->m, seat, file + 1, &supposed[seat], c->diags) && ok;
-	}
-	return ok;
-}
-
 static bool
 check_file(struct checking *c, const char *file)
 {
@@ -295,7 +275,18 @@ check_run(const struct args *a)
 	talk_open_any(&m, args_operand(a, 0));
 	if (!m.copy && !match_import_keys(&m, &diags))
 		talk_broken(&diags);
-	ok = suppose(a, &c, supposed);
+	ok = true;
+	c.supposed = supposed;
+	for (unsigned i = 0; flag_nth(a, "suppose", i) != NULL; i++) {
+		const char	*value = flag_nth(a, "suppose", i), *file = strchr(value, '=');
+		AUTO_FREE char *id = xstrndup(value, strcspn(value, "="));
+		unsigned	 seat;
+
+		if (file == NULL)
+			usage_error(a, "--suppose takes a seat and an order file of it: bert=FILE");
+		seat = talk_seat(&c.m->table.file, id);
+		ok = match_suppose(c.m, seat, file + 1, &supposed[seat], c.diags) && ok;
+	}
 	for (unsigned i = 1; i < args_count(a); i++)
 		ok = check_file(&c, args_operand(a, i)) && ok;
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
@@ -343,40 +334,21 @@ struct handed_in {
 	struct diags	 diags;
 };
 
-/*
- * Prints the awaited seats, without those whose orders stay in force.  Faults
- * of these orders are not this player's business; the turn says them.
- */
-static void
-print_missing(struct match *m, struct inbox *in)
+static enum exit_status
+submit_run(const struct args *a)
 {
+	struct match	 m;
+	struct inbox	 in;
+	struct diags	 diags = { 0 };
+	AUTO_FREE char *token = talk_secret(flag_value(a, "token-file"));
+	unsigned	 files = args_count(a) - 1;
+	AUTO_FREE struct handed_in *all = xcalloc(files, sizeof(*all));
+	unsigned	 in_force[MAX_SEATS + 1] = { 0 };	/* a seat's last file */
+	bool		 ok = true;
 	struct waiting	 w;
 	AUTO(diags_clear) struct diags broken = { 0 };
 	AUTO(buf_clear) struct buf text = { 0 };
 	AUTO(xml_free) xmlDocPtr position = NULL;
-
-	if (!m->table.file.show_awaited || m->last.over)
-		return;
-	if (m->last.number > 0)
-		position = stored_position(m->path, m->last.number, &broken);
-	if (position != NULL)
-		inbox_carry(in, m, position, &broken);
-	waiting_read(&w, m, in);
-	talk_seats(&text, &m->table.file, w.missing | w.gaps);
-	printf("Still awaited: %s\n", text.data);
-}
-
-static enum exit_status
-submit_run(const struct args *a)
-{
-	struct match		 m;
-	struct inbox		 in;
-	struct diags		 diags = { 0 };
-	AUTO_FREE char *token = talk_secret(flag_value(a, "token-file"));
-	unsigned		 files = args_count(a) - 1;
-	AUTO_FREE struct handed_in *all = xcalloc(files, sizeof(*all));
-	unsigned		 in_force[MAX_SEATS + 1] = { 0 };	/* a seat's last file */
-	bool			 ok = true;
 
 	if (args_count(a) > 2 && flag_given(a, "signature"))
 		usage_error(a, "--signature goes with one order file");
@@ -415,7 +387,19 @@ submit_run(const struct args *a)
 		receipt_clear(&all[n].receipt);
 		submission_clear(&all[n].submission);
 	}
-	print_missing(&m, &in);
+	/*
+	 * Prints the awaited seats, without those whose orders stay in force. Faults of
+	 * these orders are not this player's business; the turn says them.
+	 */
+	if (m.table.file.show_awaited && !m.last.over) {
+		if (m.last.number > 0)
+			position = stored_position(m.path, m.last.number, &broken);
+		if (position != NULL)
+			inbox_carry(&in, &m, position, &broken);
+		waiting_read(&w, &m, &in);
+		talk_seats(&text, &m.table.file, w.missing | w.gaps);
+		printf("Still awaited: %s\n", text.data);
+	}
 	inbox_close(&in);
 	match_close(&m);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
