@@ -79,31 +79,13 @@ add_id(struct buf *line, const char *id)
 		buf_printf(line, "%s<%s>", line->len == 0 ? "" : " ", id);
 }
 
-static void
-add_thread(struct buf *out, const struct draft *d)
-{
-	AUTO(buf_clear) struct buf line = { 0 };
-
-	if (d->in_reply_to != NULL)
-		add_id(&line, d->in_reply_to);
-	if (line.len > 0)
-		add_header(out, "In-Reply-To", line.data);
-	line.len = 0;
-	for (size_t i = 0; i < d->reference_count; i++)
-		if (d->in_reply_to == NULL || strcmp(d->references[i], d->in_reply_to) != 0)
-			add_id(&line, d->references[i]);
-	if (d->in_reply_to != NULL)
-		add_id(&line, d->in_reply_to);
-	if (line.len > 0)
-		add_header(out, "References", line.data);
-}
-
 /* Adds the fields that a signature protects: date, people, subject, thread. */
 static void
 put_protected(const struct draft *d, struct buf *out)
 {
 	GDateTime	*t = g_date_time_new_from_unix_utc(d->date);
 	char		*s;
+	AUTO(buf_clear) struct buf line = { 0 };
 
 	if (t == NULL)
 		bug("a mail cannot be of %lld", (long long)d->date);
@@ -117,7 +99,18 @@ put_protected(const struct draft *d, struct buf *out)
 		add_person(out, "Reply-To", d->reply_to, NULL);
 	add_subject(out, d->subject);
 	buf_printf(out, "Message-ID: <%s>\n", d->message_id);
-	add_thread(out, d);
+	if (d->in_reply_to != NULL)
+		add_id(&line, d->in_reply_to);
+	if (line.len > 0)
+		add_header(out, "In-Reply-To", line.data);
+	line.len = 0;
+	for (size_t i = 0; i < d->reference_count; i++)
+		if (d->in_reply_to == NULL || strcmp(d->references[i], d->in_reply_to) != 0)
+			add_id(&line, d->references[i]);
+	if (d->in_reply_to != NULL)
+		add_id(&line, d->in_reply_to);
+	if (line.len > 0)
+		add_header(out, "References", line.data);
 }
 
 /* Adds a field with an address that a mail program writes to, with this line as the text. */
