@@ -305,24 +305,6 @@ reach_read(struct order *o, const char *until, const char *standing, struct diag
 }
 
 static void
-unknown_order(const struct game *game, const char *name, struct diags *d)
-{
-	const char		*word[MAX_ELEMENTS] = { "sequence" };
-	struct element		 e = { 0 };
-	size_t			 count = 1;
-	AUTO(buf_clear) struct buf b = { 0 };
-
-	while (count < LENGTH(word) && element_next(game, &e))
-		word[count++] = e.variant->name;
-	diag_error(d, "unknown-element", "there is no order '%s'", name);
-	if (!diag_hint_near(d, name, word, count)) {
-		for (size_t i = 0; i < count; i++)
-			buf_printf(&b, "%s%s", i == 0 ? "" : ", ", word[i]);
-		diag_hint(d, "one of: %s", b.data);
-	}
-}
-
-static void
 order_clear(struct order *o)
 {
 	order_part_clear(&o->part);
@@ -362,7 +344,20 @@ order_read(struct order_file *f, xmlNodePtr node, unsigned sequence, struct diag
 
 	diags_at(d, NULL, line);
 	if (!element_find(f->game, (const char *)node->name, &element)) {
-		unknown_order(f->game, (const char *)node->name, d);
+		const char	*name = (const char *)node->name;
+		const char	*word[MAX_ELEMENTS] = { "sequence" };
+		struct element	 e = { 0 };
+		size_t		 count = 1;
+		AUTO(buf_clear) struct buf b = { 0 };
+
+		while (count < LENGTH(word) && element_next(f->game, &e))
+			word[count++] = e.variant->name;
+		diag_error(d, "unknown-element", "there is no order '%s'", name);
+		if (!diag_hint_near(d, name, word, count)) {
+			for (size_t i = 0; i < count; i++)
+				buf_printf(&b, "%s%s", i == 0 ? "" : ", ", word[i]);
+			diag_hint(d, "one of: %s", b.data);
+		}
 		return NULL;
 	}
 	if (element.array != NULL && sequence != 0) {

@@ -63,25 +63,6 @@ words_count(const char *text)
 	return n;
 }
 
-static void
-hint_members(const struct names *names, const struct list *l, const char *word, struct diags *d)
-{
-	AUTO(buf_clear) struct buf b = { 0 };
-
-	if (diag_hint_near(d, word, (const char *const *)l->id, l->count))
-		return;
-	if (l->count <= SHORT_LIST) {
-		for (unsigned i = 0; i < l->count; i++)
-			buf_printf(&b, "%s%s", i == 0 ? "" : ", ", l->id[i]);
-		diag_hint(d, "one of: %s", b.len > 0 ? b.data : "none at all");
-	}
-	for (size_t i = 0; l->count > SHORT_LIST && i < names->count; i++)
-		if (list_find(&names->list[i], word) != 0) {
-			diag_hint(d, "'%s' is in the list '%s'", word, names->list[i].name);
-			break;
-		}
-}
-
 bool
 member_read(const struct names *names, const char *list, const char *word, unsigned *member,
     struct diags *d)
@@ -94,8 +75,22 @@ member_read(const struct names *names, const char *list, const char *word, unsig
 	if (*member != 0)
 		return true;
 	if (d != NULL) {
+		AUTO(buf_clear) struct buf b = { 0 };
+
 		diag_error(d, "unknown-id", "no %s is called '%s'", list, word);
-		hint_members(names, l, word, d);
+		if (!diag_hint_near(d, word, (const char *const *)l->id, l->count)) {
+			if (l->count <= SHORT_LIST) {
+				for (unsigned i = 0; i < l->count; i++)
+					buf_printf(&b, "%s%s", i == 0 ? "" : ", ", l->id[i]);
+				diag_hint(d, "one of: %s", b.len > 0 ? b.data : "none at all");
+			}
+			for (size_t i = 0; l->count > SHORT_LIST && i < names->count; i++)
+				if (list_find(&names->list[i], word) != 0) {
+					diag_hint(d, "'%s' is in the list '%s'", word,
+					    names->list[i].name);
+					break;
+				}
+		}
 	}
 	return false;
 }
