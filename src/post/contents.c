@@ -191,25 +191,6 @@ gather_clear(struct gathering *g, const struct letter *l)
 
 static void	 gather_letters(struct gathering *, const struct mail *);
 
-/* Adds the contents of an encrypted letter, decrypted. */
-static void
-gather_plaintext(struct gathering *g, const struct letter *l, struct buf *plain)
-{
-	struct mail	 inner;
-	struct letter	 whole = *l;
-
-	whole.content = (struct bytes){ plain->data == NULL ? "" : plain->data, plain->len };
-	whole.kind = l->kind == LETTER_ENCRYPTED ? LETTER_TEXT : l->kind;
-	if (l->kind == LETTER_ENCRYPTED_MIME) {
-		if (mail_read_part(whole.content.data, plain->len, &inner, g->diags))
-			gather_letters(g, &inner);
-		mail_clear(&inner);
-	} else if (pgp_is_clear(plain->data, plain->len))
-		gather_clear(g, &whole);
-	else
-		gather_plain(g, &whole, NULL);
-}
-
 /* Decrypts a letter; its contents count only as far as they are signed inside. */
 static void
 gather_encrypted(struct gathering *g, const struct letter *l)
@@ -217,6 +198,8 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 	struct gathering	 outside = *g;
 	struct pgp_result	 proof;
 	AUTO(buf_clear) struct buf plain = { 0 }, message = { 0 };
+	struct mail		 inner;
+	struct letter		 whole;
 
 	if (g->layers >= MOST_LAYERS ||
 	    !pgp_decrypt(g->pgp, NULL, l->content.data, l->content.len, DECRYPTED_CAP, &plain,
@@ -238,7 +221,18 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 		g->message = &message;
 		g->body = g->round_body = ++g->out->bodies;
 	}
-	gather_plaintext(g, l, &plain);
+	whole = *l;
+	/* Adds the contents of an encrypted letter, decrypted. */
+	whole.content = (struct bytes){ plain.data == NULL ? "" : plain.data, plain.len };
+	whole.kind = l->kind == LETTER_ENCRYPTED ? LETTER_TEXT : l->kind;
+	if (l->kind == LETTER_ENCRYPTED_MIME) {
+		if (mail_read_part(whole.content.data, plain.len, &inner, g->diags))
+			gather_letters(g, &inner);
+		mail_clear(&inner);
+	} else if (pgp_is_clear(plain.data, plain.len))
+		gather_clear(g, &whole);
+	else
+		gather_plain(g, &whole, NULL);
 	*g = outside;
 }
 

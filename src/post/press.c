@@ -234,21 +234,6 @@ press_find_stored(const struct match *m, xmlNodePtr press, char number[16], unsi
 	return found;
 }
 
-static void
-press_store(struct match *m, xmlNodePtr root, char number[16])
-{
-	AUTO_FREE char *folder = path_join(m->path, PRESS_FOLDER), *file = NULL;
-	AUTO(file_names_clear) struct file_names names = { 0 };
-	AUTO(buf_clear) struct buf xml = { 0 };
-
-	stage_folder(m->path, PRESS_FOLDER);
-	folder_list(folder, &names);
-	snprintf(number, 16, "%04zu", names.count + 1);
-	file = xasprintf("%s.xml", number);
-	xml_write(root, &xml);
-	stage_replace(folder, file, xml.data, xml.len);
-}
-
 /*
  * True if somebody may write to these, and anybody reads it.  The moderator
  * answers whatever the table allows; without <press> in game.xml it allows only
@@ -307,9 +292,18 @@ press_take(struct match *m, unsigned from, const struct parsed_command *command,
 	press = xmlDocGetRootElement(doc);
 	if (!press_find_stored(m, press, number, &today)) {
 		taken = from == MODERATOR || today < MOST_PRESS;
-		if (taken)
-			press_store(m, press, number);
-		else {
+		if (taken) {
+			AUTO_FREE char *folder = path_join(m->path, PRESS_FOLDER), *file = NULL;
+			AUTO(file_names_clear) struct file_names names = { 0 };
+			AUTO(buf_clear) struct buf xml = { 0 };
+
+			stage_folder(m->path, PRESS_FOLDER);
+			folder_list(folder, &names);
+			snprintf(number, 16, "%04zu", names.count + 1);
+			file = xasprintf("%s.xml", number);
+			xml_write(press, &xml);
+			stage_replace(folder, file, xml.data, xml.len);
+		} else {
 			diag_error(diags, "press-limit", "you have written %u messages in the "
 			    "last 24 hours, and no more are sent", today);
 			diag_hint(diags, "send it again tomorrow");

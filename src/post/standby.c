@@ -50,40 +50,30 @@ offers_apply(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const 
 }
 
 /*
- * Returns how many deadlines of the schedule, with their grace, have passed at
- * 'now' if the first was at 'due'.  Absences in the record of the last turn
- * count.  Sets 'next' to the time when one more passes, or 0.
- */
-static unsigned
-deadlines_missed(const struct gamefile *f, const struct record *last, int64_t due, int64_t now,
-    int64_t *next)
-{
-	AUTO(deadlines_clear) struct deadlines d = { 0 };
-	unsigned		 missed = 0;
-	uint64_t		 kinds;
-
-	deadlines_read(&d, f, &last->standing);
-	*next = due == 0 ? 0 : due + d.schedule.grace;
-	kinds = kinds_asked(last->awaited, last->asked);
-	while (*next != 0 && *next <= now) {
-		missed++;
-		*next = deadlines_next(&d, kinds, due, &due) != SCHEDULE_NONE ?
-		    due + d.schedule.grace : 0;
-	}
-	return missed;
-}
-
-/*
  * Returns how many deadlines passed while the table waited for everybody: then
  * no turn goes by in silence.  'next' becomes the time of one more.
  */
 static unsigned
 waited_for(const struct match *m, const struct waiting *w, int64_t *next)
 {
+	int64_t		 due;
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
+	unsigned	 missed = 0;
+	uint64_t	 kinds;
+
 	*next = 0;
 	if (m->table.file.silence != SILENCE_WAIT || w->paused || w->missing == NOBODY)
 		return 0;
-	return deadlines_missed(&m->table.file, &m->last, w->due, clock_now(), next);
+	due = w->due;
+	deadlines_read(&d, &m->table.file, &m->last.standing);
+	*next = due == 0 ? 0 : due + d.schedule.grace;
+	kinds = kinds_asked(m->last.awaited, m->last.asked);
+	while (*next != 0 && *next <= clock_now()) {
+		missed++;
+		*next = deadlines_next(&d, kinds, due, &due) != SCHEDULE_NONE ?
+		    due + d.schedule.grace : 0;
+	}
+	return missed;
 }
 
 static seats_t
