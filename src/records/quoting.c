@@ -244,25 +244,6 @@ heading_set(struct heading *h, const char *game, const char *seat, const char *o
 	h->nonce = xstrdup(nonce == NULL ? "" : nonce);
 }
 
-static bool
-heading_read_xml(struct heading *h, const struct buf *text)
-{
-	AUTO(xml_free) xmlDocPtr doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS,
-	    NULL);
-	xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
-
-	if (root == NULL) {
-		heading_set(h, NULL, NULL, NULL, NULL);
-		return false;
-	}
-	heading_set(h, xml_attribute(root, "game"), xml_attribute(root, "seat"),
-	    xml_attribute(root, "on"),
-	    xml_attribute(root, "nonce"));
-	h->turn = (unsigned)xml_number_or(root, "turn", 0, UINT32_MAX, 0);
-	h->holds = xml_child(root, NULL) != NULL;
-	return true;
-}
-
 bool
 heading_read(struct heading *h, const struct buf *text)
 {
@@ -270,8 +251,23 @@ heading_read(struct heading *h, const struct buf *text)
 	unsigned long		 turn;
 
 	*h = (struct heading){ 0 };
-	if (text->len == 0 || !lines_are(text->data))
-		return heading_read_xml(h, text);
+	if (text->len == 0 || !lines_are(text->data)) {
+		AUTO(xml_free) xmlDocPtr doc =
+		    xml_parse("orders", text->data, text->len, XML_CAP_ORDERS,
+		    NULL);
+		xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
+
+		if (root == NULL) {
+			heading_set(h, NULL, NULL, NULL, NULL);
+			return false;
+		}
+		heading_set(h, xml_attribute(root, "game"), xml_attribute(root, "seat"),
+		    xml_attribute(root, "on"),
+		    xml_attribute(root, "nonce"));
+		h->turn = (unsigned)xml_number_or(root, "turn", 0, UINT32_MAX, 0);
+		h->holds = xml_child(root, NULL) != NULL;
+		return true;
+	}
 	lines_head_read(&head, text->data);
 	heading_set(h, head.said[LINES_GAME], head.said[LINES_SEAT], head.said[LINES_ON],
 	    head.said[LINES_NONCE]);
