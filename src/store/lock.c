@@ -187,22 +187,6 @@ lock_hold(const char *path)
 	return fd;
 }
 
-static void
-sweep_one(const char *path)
-{
-	int	 fd = open_path(path);
-
-	if (fd < 0)
-		return;
-	/*
-	 * It is removed under the lock: a process that has just made it, and
-	 * waits for the lock, sees that it is gone.
-	 */
-	if (TEMP_FAILURE_RETRY(flock(fd, LOCK_EX | LOCK_NB)) == 0 && is_there(fd, path))
-		(void)folder_remove(path);
-	close(fd);
-}
-
 void
 stale_sweep(const char *folder, const char *prefix, unsigned digits)
 {
@@ -218,7 +202,17 @@ stale_sweep(const char *folder, const char *prefix, unsigned digits)
 		closedir(dir);
 	for (size_t i = 0; i < names.count; i++) {
 		AUTO_FREE char *path = path_join(folder, names.name[i]);
+		int	 fd = open_path(path);
 
-		sweep_one(path);
+		if (fd >= 0) {
+			/*
+			 * It is removed under the lock: a process that has just made it, and
+			 * waits for the lock, sees that it is gone.
+			 */
+			if (TEMP_FAILURE_RETRY(flock(fd, LOCK_EX | LOCK_NB)) == 0 && is_there(fd,
+			    path))
+				(void)folder_remove(path);
+			close(fd);
+		}
 	}
 }

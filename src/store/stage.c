@@ -209,25 +209,6 @@ stage_path(const struct stage *s)
 	return s->temporary->path;
 }
 
-/* Makes the folders that a path needs, as "stage/a", "stage/a/b". */
-static void
-make_folders(struct stage *s, char *path)
-{
-	for (char *slash = path + strlen(stage_path(s)) + 1; (slash = strchr(slash,
-	    '/')) != NULL; *slash++ = '/') {
-		bool	 made = false;
-
-		*slash = '\0';
-		for (size_t i = 0; i < s->folders.count && !made; i++)
-			made = strcmp(s->folders.name[i], path) == 0;
-		if (made)
-			continue;
-		if (TEMP_FAILURE_RETRY(mkdir(path, 0700)) != 0)
-			die("cannot make '%s': %s", path, strerror(errno));
-		file_names_add(&s->folders, path);
-	}
-}
-
 static void
 sync_files(struct stage *s)
 {
@@ -250,7 +231,20 @@ stage_write(struct stage *s, const char *path, const void *p, size_t n)
 
 	if (path[0] == '/' || path[0] == '\0' || strstr(path, "..") != NULL)
 		bug("a path that cannot be staged: '%s'", path);
-	make_folders(s, full);
+	/* Makes the folders that a path needs, as "stage/a", "stage/a/b". */
+	for (char *slash = full + strlen(stage_path(s)) + 1; (slash = strchr(slash,
+	    '/')) != NULL; *slash++ = '/') {
+		bool	 made = false;
+
+		*slash = '\0';
+		for (size_t i = 0; i < s->folders.count && !made; i++)
+			made = strcmp(s->folders.name[i], full) == 0;
+		if (made)
+			continue;
+		if (TEMP_FAILURE_RETRY(mkdir(full, 0700)) != 0)
+			die("cannot make '%s': %s", full, strerror(errno));
+		file_names_add(&s->folders, full);
+	}
 	fd = open_new(full);
 	if (!file_write_fd(fd, p, n))
 		die("cannot write '%s': %s", full, strerror(errno));
