@@ -324,26 +324,6 @@ put_node(struct buf *b, const xmlNode *node)
 	}
 }
 
-/* False if the expression fails or gives something other than nodes. */
-static bool
-put_selected(struct buf *b, xsltTransformContextPtr ctxt, xmlNodePtr context,
-    xmlXPathCompExprPtr of)
-{
-	xmlXPathContextPtr	 x = ctxt->xpathCtxt;
-	xmlNodePtr		 before = x->node;
-	xmlXPathObjectPtr	 found;
-	bool			 nodes;
-
-	x->node = context;
-	found = xmlXPathCompiledEval(of, x);
-	x->node = before;
-	nodes = found != NULL && found->type == XPATH_NODESET;
-	for (int i = 0; nodes && i < xmlXPathNodeSetGetLength(found->nodesetval); i++)
-		put_node(b, xmlXPathNodeSetItem(found->nodesetval, i));
-	xmlXPathFreeObject(found);
-	return nodes;
-}
-
 /* Fills in the key; false if there can be none. */
 static bool
 write_key(struct once *o, xsltTransformContextPtr ctxt, xmlNodePtr context,
@@ -351,8 +331,22 @@ write_key(struct once *o, xsltTransformContextPtr ctxt, xmlNodePtr context,
 {
 	o->key.len = 0;
 	buf_puts(&o->key, spot->name);
-	if (spot->of != NULL)
-		return put_selected(&o->key, ctxt, context, spot->of);
+	if (spot->of != NULL) {
+		xmlXPathContextPtr	 x = ctxt->xpathCtxt;
+		xmlNodePtr		 before = x->node;
+		xmlXPathObjectPtr	 found;
+		bool			 nodes;
+
+		/* False if the expression fails or gives something other than nodes. */
+		x->node = context;
+		found = xmlXPathCompiledEval(spot->of, x);
+		x->node = before;
+		nodes = found != NULL && found->type == XPATH_NODESET;
+		for (int i = 0; nodes && i < xmlXPathNodeSetGetLength(found->nodesetval); i++)
+			put_node(&o->key, xmlXPathNodeSetItem(found->nodesetval, i));
+		xmlXPathFreeObject(found);
+		return nodes;
+	}
 	if (xml_attribute(spot->element, "of") != NULL)
 		return false;
 	put_node(&o->key, context);
