@@ -34,6 +34,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/letters/answer.xsl \
 	templates/common/letters/bank.xsl \
 	templates/common/letters/closed.xsl \
+	templates/common/letters/digest.xsl \
 	templates/common/letters/form.xsl \
 	templates/common/letters/guide.xsl \
 	templates/common/letters/held.xsl \
@@ -53,6 +54,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/letters/unsealed.xsl \
 	templates/common/letters/welcome.xsl \
 	templates/common/letters/word.xsl \
+	templates/common/needs.xsl \
 	templates/common/plot.xsl \
 	templates/common/proof.xsl \
 	templates/common/says.xsl \

@@ -6,6 +6,8 @@ libcommands_a_SOURCES = \
 	src/commands/command.h \
 	src/commands/copy.c \
 	src/commands/demo.c \
+	src/commands/digest.c \
+	src/commands/digest.h \
 	src/commands/export.c \
 	src/commands/games.c \
 	src/commands/import.c \
@@ -18,6 +20,7 @@ libcommands_a_SOURCES = \
 	src/commands/seats.c \
 	src/commands/simulate.c \
 	src/commands/status.c \
+	src/commands/status.h \
 	src/commands/talk.c \
 	src/commands/talk.h \
 	src/commands/turn.c \

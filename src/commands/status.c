@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "base/schedule.h"
+#include "commands/status.h"
 #include "commands/talk.h"
 #include "judge/beacon.h"
 #include "match/waiting.h"
@@ -70,6 +71,7 @@ enum form {
 /* A game whose status is shown. */
 struct status {
 	enum form		 form;
+	int64_t			 since;		/* of status_gather() */
 	const struct gamefile	*file;
 	const struct record	*last;
 	struct open_game	 open_game;
@@ -258,7 +260,9 @@ add_mail(void *ctx, int64_t time, const char *seat, const char *address, const c
 	bool			 machine = strcmp(what, INCOMING_MACHINE) == 0;
 	xmlNodePtr		 node;
 
-	if (time < m->s->last->at || (!machine && strcmp(what, INCOMING_LETTER_KEPT) != 0))
+	/* Orders are of use until the turn is judged; a digest has the letters of its days. */
+	if (time < (machine || m->s->since == 0 ? m->s->last->at : m->s->since + 1) ||
+	    (!machine && strcmp(what, INCOMING_LETTER_KEPT) != 0))
 		return;
 	node = xml_add(m->game, "mail");
 	xml_set(node, "what", machine ? "machine" : "letter");
@@ -269,17 +273,69 @@ add_mail(void *ctx, int64_t time, const char *seat, const char *address, const c
 	set_shown(m->s, node, "at-shown", time);
 }
 
+/* Adds what people have said about their seats since then. */
+static void
+add_said(xmlNodePtr game, const struct status *s, const struct notes *notes)
+{
+	static const uint64_t	 told = NOTE_BIT(NOTE_JOIN) | NOTE_BIT(NOTE_DECLINE) |
+	    NOTE_BIT(NOTE_RESIGN) | NOTE_BIT(NOTE_ACCEPT) | NOTE_BIT(NOTE_ABSENT);
+
+	for (size_t i = 0; i < notes->count; i++) {
+		const struct note	*n = &notes->note[i];
+		unsigned		 seat = gamefile_seat(s->file, n->by);
+		xmlNodePtr		 news;
+
+		if (n->time <= s->since || (NOTE_BIT(n->kind) & told) == 0)
+			continue;
+		news = xml_add(game, "news");
+		xml_set(news, "what", note_word(n->kind));
+		xml_set(news, "by", seat == 0 ? n->by : person_name(&s->file->seat[seat]));
+	}
+}
+
+/* Adds the turns since then, the oldest first, and what people have said. */
+static void
+add_news(xmlNodePtr game, struct status *s)
+{
+	struct match	*m = &s->open_game.match;
+	unsigned	 turn = m->last.number;
+	struct record	 r = { 0 };
+	struct diags	 diags = { 0 };
+
+	for (; turn > 0 && stored_record(m->path, s->file, turn - 1, &r, &diags) &&
+	    r.at > s->since; turn--)
+		record_clear(&r);
+	for (unsigned n = turn; n <= m->last.number && m->last.at > s->since; n++) {
+		AUTO(xml_free) xmlDocPtr phases = n == 0 ? NULL : facts_phases(m, n - 1);
+		xmlNodePtr	 news = xml_add(game, "news");
+
+		record_clear(&r);
+		if (!stored_record(m->path, s->file, n, &r, &diags))
+			talk_broken(&diags);
+		xml_set(news, "what", judging_act_name(r.act));
+		xml_setf(news, "turn", "%u", n);
+		facts_phase(news, phases);
+		add_said(game, s, &r.acts);
+	}
+	record_clear(&r);
+	add_said(game, s, &s->open_game.inbox.notes);
+}
+
 /* Adds what the style sheet alone wants of a game. */
 static void
 describe_shown(xmlNodePtr game, const struct status *s)
 {
 	const struct waiting	*w = &s->waiting;
 	AUTO(buf_clear) struct buf ending = { 0 };
+	char			 first[HASH_HEX];
 
 	set_flag(game, "ready", w->ready);
+	set_flag(game, "mailbox", s->file->moderator.mailbox != NULL);
 	set_flag(game, "overdue", w->due != 0 && w->due < clock_now() && !w->ready &&
 	    s->file->silence == SILENCE_WAIT);
 	xml_set(game, "rules-title", s->file->game->title);
+	match_first(&s->open_game.match, first)[FIRST_DIGITS] = '\0';
+	xml_set(game, "first", first);
 	set_shown(s, game, "due-shown", w->due);
 	set_shown(s, game, "judged-shown", w->settles);
 	set_shown(s, game, "bank-shown", w->until == w->due ? 0 : w->until);
@@ -334,6 +390,7 @@ describe_game(xmlNodePtr game, const struct status *s, const char *path)
 /* The output for each game: what has been printed so far, or is read again for a table. */
 struct shown {
 	enum form	 form;
+	int64_t		 since;
 	FILE		*out;
 };
 
@@ -351,7 +408,7 @@ static void
 show_game(const char *path, void *ctx)
 {
 	const struct shown	*h = ctx;
-	struct status		 s = { .form = h->form,
+	struct status		 s = { .form = h->form, .since = h->since,
 	    .file = &s.open_game.match.table.file, .last = &s.open_game.match.last };
 	AUTO(xml_free) xmlDocPtr doc = xml_new("game"), phases = NULL;
 	AUTO(diags_clear) struct diags diags = { 0 };
@@ -364,6 +421,8 @@ show_game(const char *path, void *ctx)
 	offers_read(s.offer, &s.open_game.match, &s.open_game.inbox, s.open_game.position);
 	joinings_read(s.joining, s.file, &s.open_game.inbox.notes);
 	describe_game(xmlDocGetRootElement(doc), &s, path);
+	if (s.since != 0)
+		add_news(xmlDocGetRootElement(doc), &s);
 	if (s.form == FORM_TABLE)
 		facts_phase(xmlDocGetRootElement(doc),
 		    phases = facts_phases(&s.open_game.match, s.last->number));
@@ -397,24 +456,34 @@ terminal_width(void)
 	    size.ws_col - 1u : TEXT_WIDTH;
 }
 
-/* Prints the games that were written to a file as one table, as text or as a page. */
-static void
-print_table(FILE *rows, bool page)
+xmlDocPtr
+status_gather(const char *const *paths, size_t count, int64_t since, unsigned *found,
+    unsigned *broken)
 {
-	AUTO(buf_clear) struct buf xml = { 0 }, out = { 0 };
-	AUTO(xml_free) xmlDocPtr doc = NULL;
+	AUTO(buf_clear) struct buf xml = { 0 };
+	struct shown		 shown = { .form = FORM_TABLE, .since = since, .out = tmpfile() };
+	struct talk_games	 work = { .each = show_game, .tell_broken = show_broken,
+	    .ctx = &shown, .reports = true };
+	xmlDocPtr		 doc;
 	struct diags		 diags = { 0 };
 	char			 piece[4096];
 	size_t			 len;
 
-	rewind(rows);
-	while ((len = fread(piece, 1, sizeof(piece), rows)) > 0)
+	if (shown.out == NULL)
+		die("cannot make a temporary file");
+	fprintf(shown.out, "<status at=\"%s\">\n", clock_format(clock_now(), piece));
+	for (size_t i = 0; i < count; i++)
+		talk_games(&work, paths[i]);
+	fprintf(shown.out, "</status>\n");
+	rewind(shown.out);
+	while ((len = fread(piece, 1, sizeof(piece), shown.out)) > 0)
 		buf_add(&xml, piece, len);
-	doc = xml_parse("status", xml.data, xml.len, XML_CAP_OWN, &diags);
-	if (doc == NULL || !(page ? report_page("common/status-page.xsl", doc, &out, &diags) :
-	    report_said("common/status-table.xsl", doc, terminal_width(), &out, &diags)))
+	fclose(shown.out);
+	if ((doc = xml_parse("status", xml.data, xml.len, XML_CAP_OWN, &diags)) == NULL)
 		talk_broken(&diags);
-	fwrite(out.data, 1, out.len, stdout);
+	*found += work.games;
+	*broken += work.broken;
+	return doc;
 }
 
 static enum exit_status
@@ -423,28 +492,35 @@ status_run(const struct args *a)
 	const char		*root = args_count(a) == 0 ? "." : args_operand(a, 0);
 	bool			 xml = flag_given(a, "xml"), page = flag_given(a, "html"),
 	    one = talk_games_is_one(root);
-	struct shown		 shown = { .form = xml ? FORM_XML : one && !page ? FORM_TEXT :
-	    FORM_TABLE, .out = stdout };
+	struct shown		 shown = { .form = xml ? FORM_XML : FORM_TEXT, .out = stdout };
 	struct talk_games	 found = { .each = show_game, .tell_broken = show_broken,
-	    .ctx = &shown, .reports = shown.form == FORM_TABLE };
+	    .ctx = &shown };
+	AUTO(buf_clear) struct buf out = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = NULL;
+	struct diags		 diags = { 0 };
 	char			 now[CLOCK_SIZE];
 
 	if (xml && page)
 		usage_error(a, "--xml and --html do not go together");
-	if (shown.form == FORM_TABLE && (shown.out = tmpfile()) == NULL)
-		die("cannot make a temporary file");
-	if (xml)
-		printf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-	if (shown.form != FORM_TEXT)
-		fprintf(shown.out, "<status at=\"%s\">\n", clock_format(clock_now(), now));
-	if (one)
+	if (xml) {
+		printf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<status at=\"%s\">\n",
+		    clock_format(clock_now(), now));
+		if (one)
+			show_game(root, &shown);
+		else
+			talk_games(&found, root);
+		printf("</status>\n");
+	} else if (one && !page)
 		show_game(root, &shown);
-	else if (!talk_games(&found, root) && !xml && !page)
-		usage_error(a, "'%s' is no game directory, and none is below it", root);
-	if (shown.form != FORM_TEXT)
-		fprintf(shown.out, "</status>\n");
-	if (shown.form == FORM_TABLE)
-		print_table(shown.out, page);
+	else {
+		doc = status_gather(&root, 1, 0, &found.games, &found.broken);
+		if (found.games + found.broken == 0 && !page)
+			usage_error(a, "'%s' is no game directory, and none is below it", root);
+		if (!(page ? report_page("common/status-page.xsl", doc, &out, &diags) :
+		    report_said("common/status-table.xsl", doc, terminal_width(), &out, &diags)))
+			talk_broken(&diags);
+		fwrite(out.data, 1, out.len, stdout);
+	}
 	return found.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
 }
 

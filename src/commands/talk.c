@@ -473,7 +473,10 @@ talk_games_is_one(const char *root)
 bool
 talk_games(struct talk_games *t, const char *folder)
 {
-	look_inside(folder, 1, t);
+	if (talk_is_game(folder))
+		do_in_process(folder, t);
+	else
+		look_inside(folder, 1, t);
 	return t->games > 0 || t->broken > 0;
 }
 

@@ -87,7 +87,7 @@ struct talk_games {
 
 /* True if the root is a game, false if it is a folder for games; else ends the program. */
 bool	 talk_games_is_one(const char *root);
-/* False if there is no game below the folder. */
+/* Does the work for a game, or all games of a folder.  False if there is none. */
 bool	 talk_games(struct talk_games *, const char *folder);
 /* Does the work for the game, or all games of the folder, that the first operand names. */
 void	 talk_games_named(const struct args *, struct talk_games *);

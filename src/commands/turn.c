@@ -6,6 +6,7 @@
 
 #include "base/crew.h"
 #include "base/file.h"
+#include "commands/digest.h"
 #include "commands/talk.h"
 #include "cron/rounds.h"
 #include "judge/beacon.h"
@@ -186,6 +187,8 @@ static const struct flag	run_flags[] = {
 	    .doc = "keep public copies of the games here, with pages, up to date" },
 	{ .name = "hook", .value = "COMMAND",
 	    .doc = "a program to start after a turn, with the path of the public copy" },
+	{ .name = "moderator", .value = "FOLDER",
+	    .doc = "your own folder: where your mails go, and what they say" },
 	{ .name = "limit", .value = "SECONDS",
 	    .doc = "stop a game that takes longer; the next run goes on with it" },
 	{ .name = "shard", .value = "K/N",
@@ -211,11 +214,16 @@ run_due(const struct args *a)
 		.verbose = flag_given(a, "verbose"),
 	};
 	struct rounds_sum	 sum;
+	struct office		 office = digest_office(flag_value(a, "moderator"));
 	const char		**roots = xcalloc(args_count(a), sizeof(*roots));
 	const char		*shard = flag_value(a, "shard");
 	size_t			 count = 0;
 	int			 end = 0;
 
+	if (r.copies == NULL && r.hook == NULL) {
+		r.copies = office.copies;
+		r.hook = office.hook;
+	}
 	if (r.copies != NULL && !folder_exists(r.copies))
 		usage_error(a, "there is no folder '%s'", r.copies);
 	if (r.hook != NULL && (r.copies == NULL || *r.hook != '/'))
@@ -238,6 +246,12 @@ run_due(const struct args *a)
 		    (unsigned long long)sum.games,
 		    (unsigned long long)sum.turns, (unsigned long long)sum.busy,
 		    (unsigned long long)sum.broken);
+	if (office.path != NULL && !r.list)
+		digest_write(&office, roots, count, &sum.looked, r.sendmail);
+	else if (flag_given(a, "moderator") && office.path == NULL)
+		sum.broken++;
+	office_clear(&office);
+	file_names_clear(&sum.looked);
 	free(roots);
 	return sum.broken > 0 ||
 	    count < args_count(a) ? EXIT_BROKEN : sum.busy + sum.stuck > 0 ? EXIT_LATER : EXIT_DONE;

@@ -251,6 +251,7 @@ round_done(void *ctx, const char *path, unsigned char what)
 {
 	struct going	*g = ctx;
 
+	file_names_add(&g->sum->looked, path);
 	if ((what & ATTENDED_TURN) != 0 && g->r->copies != NULL)
 		file_names_add(&g->turned, path);
 	g->sum->turns += (what & ATTENDED_TURN) != 0;
@@ -277,6 +278,7 @@ round_lost(void *ctx, const char *path, int status)
 		    strsignal(killed));
 	if (g->r->verbose)
 		printf("%s: %s\n", path, later ? "left for the next run" : "broken");
+	file_names_add(&g->sum->looked, path);
 	if (later)
 		g->sum->busy++;
 	else

@@ -9,7 +9,7 @@
  * else is touched of a game that is not due.
  */
 
-#include "base/base.h"
+#include "base/file.h"
 
 #define ROUNDS_DEEPEST		3	/* folders below a root that are searched for games */
 
@@ -40,6 +40,7 @@ struct rounds_sum {
 	/* games whose mails wait: the program that sends them did not start */
 	uint64_t	 stuck;
 	uint64_t	 broken;	/* games, and folders that may not be looked through */
+	struct file_names looked;	/* the paths of the games; the caller's to clear */
 };
 
 /* Returns the shard, 1 to 'shards', of a game: it depends on its id alone. */

@@ -13,6 +13,7 @@
 #include "post/incoming.h"
 #include "post/mailing.h"
 #include "post/press.h"
+#include "records/deadline.h"
 #include "store/lock.h"
 
 #define MOST_COMPLAINT	160	/* bytes */
@@ -377,8 +378,11 @@ note_return(const char *path, const char *name, const struct bytes *mail)
 	outbox_log_read(&log, path);
 	ours = outbox_log_has(&log, name, TRY_SENT) && !outbox_log_has(&log, name, TRY_RETURNED);
 	buf_puts(&why, complaint);
-	if (ours)
+	if (ours) {
 		outbox_log_add(path, name, TRY_RETURNED, &why);
+		/* the next run tells the moderator */
+		due_now(path);
+	}
 	buf_clear(&why);
 	free(complaint);
 	outbox_log_clear(&log);

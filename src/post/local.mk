@@ -20,6 +20,8 @@ libpost_a_SOURCES = \
 	src/post/notices.c \
 	src/post/observers.c \
 	src/post/observers.h \
+	src/post/office.c \
+	src/post/office.h \
 	src/post/outbox.c \
 	src/post/outbox.h \
 	src/post/pages.c \

@@ -17,6 +17,11 @@
      <item mark="-"><xsl:value-of select="concat(@path, ': ')"/><xsl:apply-templates select="." mode="needs"/></item>
     </xsl:for-each>
    </xsl:if>
+   <xsl:call-template name="table"/>
+  </text>
+ </xsl:template>
+
+ <xsl:template name="table">
    <table>
     <row head="yes"><cell>Title</cell><cell>Game</cell><cell>Phase</cell><cell>Due</cell><cell>Awaited</cell></row>
     <xsl:for-each select="game">
@@ -31,7 +36,6 @@
      </row>
     </xsl:for-each>
    </table>
-  </text>
  </xsl:template>
 
  <xsl:template match="game" mode="title">
@@ -71,30 +75,51 @@
 
  <!-- Each thing to decide, with what is to be done where that is not plain. -->
  <xsl:template match="game" mode="needs">
-  <xsl:if test="@state = 'broken'">damaged, `assize status` of it says why. </xsl:if>
-  <xsl:for-each select="seat[joining]">
-   <xsl:choose>
-    <xsl:when test="joining/@state = 'waits'"><xsl:apply-templates select="." mode="person"/> has joined, to be confirmed: `assize invite --confirm`. </xsl:when>
-    <xsl:when test="joining/@state = 'disputed'">two different answers to the invitation of <xsl:apply-templates select="." mode="person"/>. </xsl:when>
-    <xsl:when test="joining/@state = 'declined'"><xsl:apply-templates select="." mode="person"/> does not play. </xsl:when>
-   </xsl:choose>
+  <xsl:if test="@state = 'broken'"><xsl:call-template name="need"><xsl:with-param name="text">damaged, `assize status` of it says why</xsl:with-param></xsl:call-template></xsl:if>
+  <xsl:apply-templates select="seat/joining" mode="needs"/>
+  <xsl:for-each select="seat[offer/@exhausted]">
+   <xsl:call-template name="need"><xsl:with-param name="text">no standby is left for the seat of <xsl:apply-templates select="." mode="person"/></xsl:with-param></xsl:call-template>
   </xsl:for-each>
-  <xsl:for-each select="seat[offer/@exhausted]">no standby is left for the seat of <xsl:apply-templates select="." mode="person"/>. </xsl:for-each>
   <xsl:for-each select="seat[@silent &gt; 1]">
-   <xsl:apply-templates select="." mode="person"/>
-   <xsl:value-of select="concat(' was silent for ', @silent, ' turns')"/>
-   <xsl:if test="offer/@to"><xsl:value-of select="concat(', and ', offer/@to, ' is asked')"/></xsl:if>
-   <xsl:text>. </xsl:text>
+   <xsl:call-template name="need">
+    <xsl:with-param name="text">
+     <xsl:apply-templates select="." mode="person"/>
+     <xsl:value-of select="concat(' was silent for ', @silent, ' turns')"/>
+     <xsl:if test="offer/@to"><xsl:value-of select="concat(', and ', offer/@to, ' is asked')"/></xsl:if>
+    </xsl:with-param>
+   </xsl:call-template>
   </xsl:for-each>
-  <xsl:if test="@overdue">the deadline has passed, and the game waits for all. </xsl:if>
-  <xsl:if test="outbox/@waiting &gt; 0 and outbox/@why"><xsl:call-template name="mails"><xsl:with-param name="count" select="outbox/@waiting"/></xsl:call-template> not sent yet: <xsl:value-of select="outbox/@why"/>. </xsl:if>
-  <xsl:for-each select="mail"><xsl:apply-templates select="." mode="said"/><xsl:text>. </xsl:text></xsl:for-each>
-  <xsl:for-each select="outbox/given-up"><xsl:value-of select="concat('the mail ', @mail, ' was given up: ', @why, '. ')"/></xsl:for-each>
-  <xsl:for-each select="outbox/returned"><xsl:value-of select="concat('the mail ', @mail, ' came back: ', @why, '. ')"/></xsl:for-each>
+  <xsl:if test="@overdue"><xsl:call-template name="need"><xsl:with-param name="text">the deadline has passed, and the game waits for all</xsl:with-param></xsl:call-template></xsl:if>
+  <xsl:if test="outbox/@waiting &gt; 0 and outbox/@why"><xsl:call-template name="need"><xsl:with-param name="text"><xsl:call-template name="waiting"/> not sent yet: <xsl:value-of select="outbox/@why"/></xsl:with-param></xsl:call-template></xsl:if>
+  <xsl:apply-templates select="mail" mode="needs"/>
+  <xsl:for-each select="outbox/given-up"><xsl:call-template name="need"><xsl:with-param name="text" select="concat('the mail ', @mail, ' was given up: ', @why)"/></xsl:call-template></xsl:for-each>
+  <xsl:for-each select="outbox/returned"><xsl:call-template name="need"><xsl:with-param name="text" select="concat('the mail ', @mail, ' came back: ', @why)"/></xsl:call-template></xsl:for-each>
  </xsl:template>
 
- <xsl:template name="mails">
-  <xsl:param name="count"/>
-  <xsl:value-of select="concat($count, ' mail')"/><xsl:if test="$count &gt; 1">s</xsl:if>
+ <xsl:template match="mail" mode="needs">
+  <xsl:call-template name="need"><xsl:with-param name="text"><xsl:apply-templates select="." mode="said"/></xsl:with-param></xsl:call-template>
+ </xsl:template>
+
+ <xsl:template match="joining" mode="needs"/>
+ <xsl:template match="joining[@state = 'waits' or @state = 'disputed' or @state = 'declined']" mode="needs">
+  <xsl:call-template name="need">
+   <xsl:with-param name="text">
+    <xsl:if test="@state = 'disputed'">two different answers to the invitation of </xsl:if>
+    <xsl:apply-templates select=".." mode="person"/>
+    <xsl:choose>
+     <xsl:when test="@state = 'waits'"> has joined, to be confirmed: `assize invite --confirm`</xsl:when>
+     <xsl:when test="@state = 'declined'"> does not play</xsl:when>
+    </xsl:choose>
+   </xsl:with-param>
+  </xsl:call-template>
+ </xsl:template>
+
+ <xsl:template name="need">
+  <xsl:param name="text"/>
+  <xsl:value-of select="concat($text, '. ')"/>
+ </xsl:template>
+
+ <xsl:template name="waiting">
+  <xsl:value-of select="concat(outbox/@waiting, ' mail')"/><xsl:if test="outbox/@waiting &gt; 1">s</xsl:if>
  </xsl:template>
 </xsl:stylesheet>

@@ -18,6 +18,7 @@ cli_tests = \
 	tests/cli/copied.sh \
 	tests/cli/deadlines.sh \
 	tests/cli/defaults.sh \
+	tests/cli/digest.sh \
 	tests/cli/dist.sh \
 	tests/cli/export.sh \
 	tests/cli/import.sh \
