@@ -308,6 +308,8 @@ static const struct flag	new_flags[] = {
 	{ .name = "auth", .value = "WAY",
 	    .doc = "the least proof that the table takes: key, token, mailbox or none" },
 	{ .name = "tables", .value = "FILE", .doc = "figures other than those of the rules" },
+	{ .name = "from", .value = "GAME",
+	    .doc = "go on from the last position of this game, with its rules and figures" },
 	{ .name = "secrets", .value = "FILE",
 	    .doc = "for examples and tests: secrets of 128 hex digits, so that the dice can be "
 	    "foreseen" },
@@ -368,7 +370,17 @@ new_run(const struct args *a)
 	unsigned char	 secrets[SECRETS];
 	char		 key[PGP_FINGERPRINT];
 	struct buf	 remarks = { 0 };
+	struct match	 from;
+	AUTO_FREE char	*tables = NULL;
 	bool		 ok = true;
+
+	if (flag_given(a, "from")) {
+		talk_open(&from, flag_value(a, "from"), MATCH_READ);
+		tables = path_join(from.path, TABLES_FILE);
+		c.from = &from;
+		c.rules = from.table.file.game->name;
+		c.tables = c.tables == NULL ? tables : c.tables;
+	}
 
 	if (c.players == NULL && create_possible(path, &diags)) {
 		if ((asked = ask_players_file(c.path, c.rules)) == NULL)
@@ -391,6 +403,8 @@ new_run(const struct args *a)
 	buf_clear(&remarks);
 	quote_file(&diags, c.players);
 	quote_file(&diags, c.tables);
+	if (c.from != NULL)
+		match_close(&from);
 	if (!ok && asked != NULL && diags.count == 0)
 		printf("%s: no game was made\n", c.path);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);

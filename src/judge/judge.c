@@ -569,7 +569,11 @@ judge_play(struct adjudication *c)
 		return;
 	}
 	c->awaited = (seats_t)((1u << c->j->table->file.seats) - 1);
-	play_start(p);
+	/* judge() has read the position that the game starts from, if it comes from another game. */
+	if (gamefile_start(&c->j->table->file) == NULL)
+		play_start(p);
+	else
+		play_resume(p);
 	c->r->awaited = p->decisions.count == 0 ? NOBODY : play_awaited(p);
 	if (p->decisions.count > 0 && !play_waits(p, &answers)) {
 		answers.boundary(c, p, p->decisions.boundary);
@@ -704,12 +708,15 @@ bool
 judge(const struct judging *j, struct outcome *out, struct diags *diags)
 {
 	struct adjudication	 c = { .j = j, .r = j->record, .out = out };
+	xmlNodePtr		 start = gamefile_start(&j->table->file);
 
 	*out = (struct outcome){ 0 };
 	if ((j->before != NULL && !amend(j, diags)) ||
 	    !position_read(&c.position, j->table, j->before, diags))
 		return false;
-	if (!amend_settle(j, &c.position.play, diags)) {
+	if (!amend_settle(j, &c.position.play, diags) || (j->before == NULL && start != NULL &&
+	    !codec_read(j->table->file.game->state, &j->table->names, start,
+	    c.position.play.state, diags))) {
 		position_clear(&c.position);
 		return false;
 	}

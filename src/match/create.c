@@ -12,6 +12,7 @@
 #include "match/code.h"
 #include "match/create.h"
 #include "match/players.h"
+#include "referee/codec.h"
 #include "records/deadline.h"
 #include "store/chain.h"
 #include "store/stage.h"
@@ -244,6 +245,82 @@ create_playing(struct making *k)
 	return false;
 }
 
+/* Sets the options of the game that this one goes on from, unless they are set otherwise. */
+static void
+take_options(struct making *k)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
+
+	XML_EACH(option, xmlDocGetRootElement(k->c->from->table.file.doc), "option")
+		if (xml_find(root, "option", "name", xml_attribute_or(option, "name", "")) == NULL)
+			xmlAddChild(root, xmlDocCopyNode(option, k->doc, 1));
+}
+
+/* Gives the seats of the other game the ids of ours, in their order; false if there are others. */
+static bool
+take_seats(struct making *k)
+{
+	struct list	*list = names_add(&k->c->from->table.names, "seat");
+	unsigned	 seats = 0;
+
+	XML_EACH(seat, xmlDocGetRootElement(k->doc), "seat")
+		if (seats++ < list->count) {
+			free(list->id[seats - 1]);
+			list->id[seats - 1] = xstrdup(xml_attribute_or(seat, "id", ""));
+		}
+	return seats == list->count || diag_error(k->diags, "other-seats",
+	    "'%s' has %u seats, and here are %u", k->c->from->table.file.id, list->count, seats);
+}
+
+/* Adds the last position of another game, if all of it is open and something is asked in it. */
+static bool
+create_start(struct making *k)
+{
+	struct match		*from = k->c->from;
+	const struct layout	*layout;
+	AUTO(xml_free) xmlDocPtr doc = NULL, open = xml_new("state");
+	AUTO(buf_clear) struct buf all = { 0 }, seen = { 0 };
+	char			 text[HASH_HEX];
+	struct position		 p;
+	xmlNodePtr		 start, state;
+	bool			 ok = false;
+
+	if (from == NULL)
+		return true;
+	layout = from->table.file.game->state;
+	diags_at(k->diags, from->path, 0);
+	doc = from->last.number == 0 ? NULL : stored_position(from->path, from->last.number,
+	    k->diags);
+	if (doc == NULL)
+		return from->last.number != 0 || diag_error(k->diags, "no-start",
+		    "'%s' is not set up yet", from->table.file.id);
+	if (!position_read(&p, &from->table, doc, k->diags))
+		return false;
+	play_resume(&p.play);
+	start = xml_add(xmlDocGetRootElement(k->doc), "start");
+	xml_set(start, "game", from->table.file.id);
+	xml_setf(start, "turn", "%u", from->last.number);
+	xml_set(start, "manifest", hex_write(from->last_manifest, HASH_SIZE, text));
+	state = xml_add(start, "state");
+	if (take_seats(k)) {
+		codec_write(layout, &from->table.names, p.play.state, SEAT_REFEREE, state);
+		codec_write(layout, &from->table.names, p.play.state, SEAT_PUBLIC,
+		    xmlDocGetRootElement(open));
+		xml_write(state, &all);
+		xml_write(xmlDocGetRootElement(open), &seen);
+		ok = p.play.decisions.count > 0 && buf_equal(&all, &seen);
+		if (p.play.decisions.count == 0)
+			diag_error(k->diags, "no-start", "by its rules '%s' is over, so nothing "
+			    "can follow", from->table.file.id);
+		else if (!ok)
+			diag_error(k->diags, "no-start", "not everybody can see all of the "
+			    "position of '%s', and game.xml would tell it", from->table.file.id);
+		take_options(k);
+	}
+	position_clear(&p);
+	return ok;
+}
+
 static void
 commit(struct making *k)
 {
@@ -402,7 +479,7 @@ make_game(struct making *k, const char *parent)
 		return false;
 	ok = create_keys(k);
 	ok = create_moderator(k, ok) && create_playing(k) && ok;
-	if (!ok)
+	if (!ok || !create_start(k))
 		return false;
 	commit(k);
 	root = xmlDocGetRootElement(k->doc);

@@ -11,6 +11,8 @@ struct creation {
 	const char		*rules;		/* or NULL: those of the players file */
 	const char		*players;	/* the players file */
 	const char		*tables;	/* a tables.xml, or NULL: the one of the rules */
+	/* the game from whose last position this one goes on, or NULL; its seat list is changed */
+	struct match		*from;
 	const char		*key;		/* the moderator's existing key, or NULL */
 	const char *const	*options;	/* "name=value", NULL-ended, or NULL */
 	const char		*granularity, *auth;	/* or NULL */

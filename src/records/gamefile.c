@@ -611,6 +611,14 @@ seats_write(const struct gamefile *f, seats_t seats, struct buf *out)
 		}
 }
 
+xmlNodePtr
+gamefile_start(const struct gamefile *f)
+{
+	xmlNodePtr	 start = xml_child(xmlDocGetRootElement(f->doc), "start");
+
+	return start == NULL ? NULL : xml_child(start, "state");
+}
+
 const char *
 gamefile_zone(const struct gamefile *f)
 {

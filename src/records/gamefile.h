@@ -162,6 +162,8 @@ void		 contacts_keep_name(xmlNodePtr contact, const char *name);
 void		 contacts_keep_word(xmlNodePtr contact, const char *word);
 /* Returns the time zone of the game: that of its schedule, else UTC. */
 const char	*gamefile_zone(const struct gamefile *);
+/* Returns the <state> that the game starts from, where it goes on from another; or NULL. */
+xmlNodePtr	 gamefile_start(const struct gamefile *);
 /* Returns the game's title, or else its id. */
 const char	*gamefile_name(const struct gamefile *);
 /* Returns the seat's number, or 0. */

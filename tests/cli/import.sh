@@ -46,6 +46,23 @@ is '... and asks nobody' '' "$(find came/outbox -type f ! -name log ! -name made
 "$assize" export --format diplomacy going >going.json
 round_trip going diplomacy going.json
 
+
+# A record that breaks off is played on.
+cat >seven.xml <<'END'
+<players auth="none"><seat id="ada"/><seat id="ben"/><seat id="cleo"/><seat id="dora"/><seat id="emil"/><seat id="fred"/><seat id="gina"/></players>
+END
+ok 'a new game goes on from the last position' "$assize" new --from came --players seven.xml again
+ok '... and is set up so' "$assize" turn --force again
+"$assize" export --format diplomacy again >again.json
+ok '... with every unit and centre where it was' recorded goes-on going.json again.json
+ok '... which can be verified' "$assize" verify --reports again
+sed 's/<seat id="ada"\/>//' seven.xml >six.xml
+refuses 1 other-seats 'it needs as many seats' "$assize" new --from came --players six.xml six
+refuses 1 no-start 'nothing follows the end by the rules' "$assize" new --from spring --players seven.xml after
+"$assize" simulate roll-for-adventure --players 3 --turns 3 --seed 4 --keep hidden >/dev/null 2>&1
+echo '<players auth="none"><seat id="ada"/><seat id="ben"/><seat id="cleo"/></players>' >three.xml
+refuses 1 no-start 'what is hidden is not told' "$assize" new --from hidden --players three.xml told
+
 recorded spoil spring.json
 refuses 1 other-ruling 'another ruling is refused' "$assize" import --format diplomacy other.json other
 has '... with what differs' "other.json:phases[1]: error: F1901M: only the record has 'unit tur army syr'"

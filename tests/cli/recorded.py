@@ -30,6 +30,13 @@ def same(a, b):
             assert one[key] == other[key], (one["name"], key, one[key], other[key])
 
 
+def goes_on(a, b):
+    """The first phase of one is the last of the other."""
+    a, b = read(a)["phases"][-1]["state"], read(b)["phases"][0]["state"]
+    for key in "name", "units", "retreats", "centers", "builds":
+        assert a[key] == b[key], (key, a[key], b[key])
+
+
 def web_order(power, text, kind, old):
     words = text.replace(" VIA", "").split()
     yes, no = ("Yes", "No") if old else (True, False)
@@ -94,6 +101,8 @@ def spoil(name):
 
 if sys.argv[1] == "same":
     same(sys.argv[2], sys.argv[3])
+elif sys.argv[1] == "goes-on":
+    goes_on(sys.argv[2], sys.argv[3])
 elif sys.argv[1] == "spoil":
     spoil(sys.argv[2])
 else:
