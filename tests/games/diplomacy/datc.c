@@ -11,14 +11,13 @@
 #include <string.h>
 
 #include "base/base.h"
-#include "games/diplomacy/words.h"
+#include "base/file.h"
+#include "games/diplomacy/proof.h"
 
 enum { CASE, PHASE, POWER, UNIT, ORDER, RESULT, END, SRC, NOTE, COLUMNS };
 
 struct row {
-	const char	*cell[COLUMNS];
-	size_t		 of;	/* where the first row of its case stood, and its own row */
-	size_t		 line;
+	char	*cell[COLUMNS];
 };
 
 #define ROWS	96	/* of one phase */
@@ -79,21 +78,6 @@ count(struct datc *d, const struct row *r, bool equal)
 		d->differs = true;
 }
 
-/* Where a unit ends, however its coast is written: "*SPA(SC)" as "*SPA/SC". */
-static bool
-same_end(struct datc *d, const struct row *r, const char *got)
-{
-	struct words	 w;
-	char		 want[16];
-	unsigned	 place;
-
-	words_cut(&w, &d->proof, r->cell[END]);
-	place = words_place(&w);
-	snprintf(want, sizeof(want), "%s%s", w.star ? "*" : "", place != 0 ? proof_id(&d->proof,
-	    place) : "");
-	return (place != 0 && strcmp(want, got) == 0) || same(d, r, END, got);
-}
-
 static bool
 is_empty(const char *cell)
 {
@@ -106,25 +90,35 @@ compare(struct datc *d, const struct row *r, const char *result, const char *end
 	bool	 equal = r->cell[RESULT][0] == '\0' || same(d, r, RESULT, result);
 
 	if (!is_empty(r->cell[END]))
-		equal = same_end(d, r, end) && equal;
+		equal = same(d, r, END, end) && equal;
 	count(d, r, equal);
+}
+
+/* "A MUN"; an army stands on no coast of its province. */
+static struct dip_unit
+unit_read(const struct datc *d, const struct row *r, const char *text)
+{
+	struct dip_unit	 unit = { .kind = text[0] == 'A' ? DIP_ARMY : DIP_FLEET,
+	    .power = (uint8_t)proof_power(&d->proof, r->cell[POWER]) };
+	char		 place[16] = "";
+
+	sscanf(text, "%*c %15s", place);
+	unit.place = (uint8_t)proof_place(&d->proof, place);
+	if (unit.place == 0)
+		die("%s: no unit '%s'", r->cell[CASE], text);
+	if (unit.kind == DIP_ARMY)
+		unit.place = (uint8_t)dip_province(&d->proof.map, unit.place);
+	return unit;
 }
 
 static struct dip_unit
 unit_of(const struct datc *d, const struct row *r)
 {
-	struct dip_unit	 unit;
-	struct words	 w;
-	const char	*at = strstr(r->cell[NOTE], "at=");
+	struct dip_unit	 unit = unit_read(d, r, r->cell[UNIT]);
+	char		 place[16];
 
-	words_cut(&w, &d->proof, r->cell[UNIT]);
-	if (!words_unit(&w, &unit))
-		die("%s: no unit '%s'", r->cell[CASE], r->cell[UNIT]);
-	unit.power = (uint8_t)proof_power(&d->proof, r->cell[POWER]);
-	if (at != NULL) {
-		words_cut(&w, &d->proof, at + 3);
-		unit.place = (uint8_t)words_place(&w);
-	}
+	if (sscanf(r->cell[NOTE], "at=%15s", place) == 1)
+		unit.place = (uint8_t)proof_place(&d->proof, place);
 	return unit;
 }
 
@@ -156,18 +150,29 @@ where(const struct datc *d, unsigned u)
 }
 
 /*
- * An order of another phase cannot work: it counts as a move to where the unit
- * stands.
+ * "- BEL", "- BEL VIA", "S A RUH", "S A RUH - SIL", "C A LON - BEL".  An order of another phase
+ * cannot work: it counts as a move to where the unit stands.
  */
 static struct dip_order
 order_of(const struct datc *d, const struct row *r)
 {
-	struct dip_order	 o;
-	struct words		 w;
+	struct dip_order	 o = { .kind = DIP_MOVE, .to = unit_of(d, r).place };
+	const char		*text = r->cell[ORDER];
+	char			 what, at[16], to[16], via[16] = "";
 
-	words_cut(&w, &d->proof, r->cell[ORDER]);
-	if (!words_order(&w, &o))
-		o = (struct dip_order){ .kind = DIP_MOVE, .to = unit_of(d, r).place };
+	if (strcmp(text, "NONE") == 0)
+		return (struct dip_order){ 0 };
+	if (strcmp(text, "H") == 0)
+		return (struct dip_order){ .kind = DIP_HOLD };
+	if (sscanf(text, "- %15s %15s", to, via) >= 1) {
+		o.to = (uint8_t)proof_place(&d->proof, to);
+		o.via = *via != '\0';
+	} else if (sscanf(text, "%c %15[AF] %15s", &what, at, to) == 3) {
+		o = (struct dip_order){ .kind = what == 'S' ? DIP_SUPPORT : DIP_CONVOY,
+		    .of = unit_read(d, r, text + 2).place };
+		if (sscanf(text, "%*c %*c %*s - %15s", to) == 1)
+			o.to = (uint8_t)proof_place(&d->proof, to);
+	}
 	return o;
 }
 
@@ -274,19 +279,33 @@ contested(const struct datc *d)
 	return place_list(d, place, n);
 }
 
+/* Takes the next place of a list; 0: there is none. */
+static uint8_t
+place_next(const struct datc *d, const struct row *r, const char **list)
+{
+	char	 word[16];
+	int	 length = 0;
+	uint8_t	 place;
+
+	if (sscanf(*list, "%15s%n", word, &length) != 1 || strcmp(word, "-") == 0)
+		return 0;
+	*list += length;
+	if ((place = (uint8_t)proof_place(&d->proof, word)) == 0)
+		die("%s: no place '%s'", r->cell[CASE], word);
+	return place;
+}
+
 /* The places of a list as it stands in the table, in whatever order. */
 static bool
 same_list(struct datc *d, const struct row *r, const char *got)
 {
-	struct words	 w;
+	const char	*list = r->cell[ORDER];
 	uint8_t		 place[DIP_STEPS];
 	unsigned	 n = 0;
 
-	words_cut(&w, &d->proof, r->cell[ORDER]);
-	while (n < DIP_STEPS && (place[n] = (uint8_t)words_place(&w)) != 0)
+	while (n < DIP_STEPS && (place[n] = place_next(d, r, &list)) != 0)
 		n++;
-	return (w.at == w.words && strcmp(place_list(d, place, n), got) == 0) || same(d, r, ORDER,
-	    got);
+	return strcmp(place_list(d, place, n), got) == 0 || same(d, r, ORDER, got);
 }
 
 static void
@@ -313,10 +332,7 @@ try_lists(struct datc *d, const struct row *r)
 static unsigned
 retreat_to(const struct datc *d, const struct row *r)
 {
-	struct words	 w;
-
-	words_cut(&w, &d->proof, r->cell[ORDER]);
-	return words_take(&w, "R") ? words_place(&w) : 0;
+	return r->cell[ORDER][0] == 'R' ? proof_place(&d->proof, r->cell[ORDER] + 2) : 0;
 }
 
 static void
@@ -358,31 +374,23 @@ try_retreats(struct datc *d)
 static void
 set_up_centres(const struct datc *d, const struct row *r, uint8_t *owned)
 {
-	struct words	 w;
+	const char	*list = r->cell[ORDER];
 
-	words_cut(&w, &d->proof, r->cell[ORDER]);
-	for (unsigned place; (place = words_place(&w)) != 0;)
+	for (unsigned place; (place = place_next(d, r, &list)) != 0;)
 		owned[place] = (uint8_t)proof_power(&d->proof, r->cell[POWER]);
-	if (w.at < w.words && strcmp(r->cell[ORDER], "-") != 0)
-		die("%s: no centre '%s'", r->cell[CASE], w.word[w.at]);
 }
 
 static void
 set_up_units(struct datc *d, const struct row *r, unsigned *units)
 {
-	char	*copy = xstrdup(r->cell[ORDER]), *rest = copy, *part;
+	AUTO_FREE char	*copy = xstrdup(r->cell[ORDER]);
+	char		*rest = copy, *unit;
 
-	while ((part = proof_part(&rest, ",")) != NULL) {
-		struct words	 w;
-
-		if (is_empty(part))
-			continue;
-		words_cut(&w, &d->proof, part);
-		if (*units == DIP_UNITS || !words_unit(&w, &d->unit[*units]))
-			die("%s: no unit '%s'", r->cell[CASE], part);
-		d->unit[(*units)++].power = (uint8_t)proof_power(&d->proof, r->cell[POWER]);
+	while ((unit = strsep(&rest, ",")) != NULL && !is_empty(unit)) {
+		if (*units == DIP_UNITS)
+			die("%s: too many units", r->cell[CASE]);
+		d->unit[(*units)++] = unit_read(d, r, unit + strspn(unit, " "));
 	}
-	free(copy);
 }
 
 /* A winter set up from the rows that say who owns what. */
@@ -510,75 +518,33 @@ take(struct datc *d, const struct row *r)
 	d->row[d->rows++] = *r;
 }
 
-/* Cases in the order of their first rows, moves before retreats; else as they stand. */
-static int
-by_case(const void *a, const void *b)
-{
-	static const char	 phases[] = "MRB";
-	const struct row	*x = a, *y = b;
-	const char		*p = strchr(phases, x->cell[PHASE][0]),
-				*q = strchr(phases, y->cell[PHASE][0]);
-
-	if (x->of != y->of)
-		return x->of < y->of ? -1 : 1;
-	if (p != q)
-		return p < q ? -1 : 1;
-	return x->line < y->line ? -1 : 1;
-}
-
-/* The first row of the same case; mostly that of the row before. */
-static size_t
-first_of(const struct row *row, size_t at)
-{
-	for (size_t i = at; i-- > 0;)
-		if (strcmp(row[i].cell[CASE], row[at].cell[CASE]) == 0)
-			return row[i].of;
-	return at;
-}
-
 static void
-read_row(struct row *row, size_t at, char *line)
+read_row(struct datc *d, char *line)
 {
-	struct row	*r = &row[at];
+	struct row	 r;
 
 	for (unsigned i = 0; i < COLUMNS; i++)
-		r->cell[i] = line != NULL ? proof_part(&line, "\t") : "";
-	if (strlen(r->cell[PHASE]) != 1 || strchr("MRB", r->cell[PHASE][0]) == NULL)
-		die("'%s': no phase '%s'", r->cell[CASE], r->cell[PHASE]);
-	r->line = at;
-	r->of = first_of(row, at);
-}
-
-static void
-try_rows(struct datc *d, char *text)
-{
-	struct row	*row = NULL;
-	size_t		 rows = 0, room = 0;
-
-	for (char *line; (line = proof_line(&text)) != NULL;) {
-		if (strncmp(line, "case\t", 5) == 0)
-			continue;
-		grow(&row, rows, &room, sizeof(*row));
-		read_row(row, rows++, line);
-	}
-	qsort(row, rows, sizeof(*row), by_case);
-	for (size_t i = 0; i < rows; i++)
-		take(d, &row[i]);
-	end_case(d);
-	free(row);
+		if ((r.cell[i] = strsep(&line, "\t")) == NULL)
+			die("'%s': a row of %u columns", r.cell[CASE], i);
+	if (strlen(r.cell[PHASE]) != 1 || strchr("MRB", r.cell[PHASE][0]) == NULL)
+		die("'%s': no phase '%s'", r.cell[CASE], r.cell[PHASE]);
+	take(d, &r);
 }
 
 int
 main(int argc, char **argv)
 {
 	static struct datc	 d;
-	AUTO_FREE char *text = NULL;
+	AUTO(buf_clear) struct buf text = { 0 };
+	char			*rest, *line;
 
-	if (argc != 2)
+	if (argc != 2 || file_read(argv[1], (size_t)1 << 20, &text) != FILE_READ)
 		die_with(EXIT_USAGE, "usage: datc FILE");
-	text = proof_read(argv[1]);
 	proof_open(&d.proof);
-	try_rows(&d, text);
+	rest = text.data;
+	for (strsep(&rest, "\n"); (line = strsep(&rest, "\n")) != NULL && *line != '\0';)
+		read_row(&d, line);
+	end_case(&d);
 	printf("%u derived rows, %u equal\n", d.derived, d.derived_equal);
 	printf("%u cases, %u equal\n", d.cases, d.equal);
 	proof_close(&d.proof);

@@ -1,10 +1,9 @@
 # Diplomacy: the judge is tried from outside, by published cases and by a second judge.
 DIP_PROOF = tests/games/diplomacy/proof.c tests/games/diplomacy/proof.h
-DIP_WORDS = $(DIP_PROOF) tests/games/diplomacy/words.c tests/games/diplomacy/words.h
 DIP_LIBS = tests/libtoy.a $(LIBS_ALL)
 
 check_PROGRAMS += tests/games/diplomacy/datc
-tests_games_diplomacy_datc_SOURCES = tests/games/diplomacy/datc.c $(DIP_WORDS)
+tests_games_diplomacy_datc_SOURCES = tests/games/diplomacy/datc.c $(DIP_PROOF)
 tests_games_diplomacy_datc_LDADD = $(DIP_LIBS)
 
 TESTS += \

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "fixture.h"
 #include "games/diplomacy/proof.h"
 #include "games/diplomacy/rules.h"
@@ -75,38 +74,4 @@ proof_id(const struct proof *p, unsigned place)
 	for (char *c = id; *c != '\0'; c++)
 		*c = *c == '-' ? '/' : (char)toupper((unsigned char)*c);
 	return id;
-}
-
-char *
-proof_read(const char *path)
-{
-	struct buf	 b = { 0 };
-
-	if (file_read(path, (size_t)1 << 30, &b) != FILE_READ)
-		die_with(EXIT_USAGE, "cannot read '%s'", path);
-	return buf_take(&b, NULL);
-}
-
-char *
-proof_line(char **rest)
-{
-	char	*line;
-
-	while ((line = strsep(rest, "\n")) != NULL)
-		if (line[strspn(line, " \t\r")] != '\0' && line[0] != '#')
-			return line;
-	return NULL;
-}
-
-char *
-proof_part(char **rest, const char *ends)
-{
-	char	*part = strsep(rest, ends), *end;
-
-	if (part == NULL)
-		return NULL;
-	part += strspn(part, " \r");
-	for (end = part + strlen(part); end > part && (end[-1] == ' ' || end[-1] == '\r'); end--)
-		end[-1] = '\0';
-	return part;
 }

@@ -26,16 +26,5 @@ unsigned proof_place(const struct proof *, const char *word);
 unsigned proof_power(const struct proof *, const char *word);
 /* "SPA/NC", good until the fourth call after. */
 const char *proof_id(const struct proof *, unsigned place);
-/* The bytes of a file, to be freed; a fault ends the program. */
-char	*proof_read(const char *path);
-/*
- * The next line that is neither blank nor a remark behind '#'; NULL when there is none.
- */
-char	*proof_line(char **rest);
-/*
- * The next part of a text that one of these letters ends, without blanks round it;
- * NULL when there is none.
- */
-char	*proof_part(char **rest, const char *ends);
 
 #endif
