@@ -5,7 +5,6 @@
 #	BENCH_ROUNDS	of each race: 11
 #	BENCH_GAMES	that are due in one run: 20
 
-# shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"
 
 rounds=${BENCH_ROUNDS:-11}
@@ -33,9 +32,7 @@ prepare() (
 	mkdir -m 700 "$ASSIZE_GNUPGHOME"
 	ln -s . "$ASSIZE_GNUPGHOME/simulated"	# where the keys of simulated games were has changed
 	ln -s "$assize" "$tmp/assize"
-	# shellcheck source=tests/bench/stock.sh
 	. "$srcdir/tests/bench/stock.sh"
-	# shellcheck source=tests/bench/signed.sh
 	. "$srcdir/tests/bench/signed.sh"
 	make_game
 	model=game

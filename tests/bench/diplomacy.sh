@@ -1,7 +1,6 @@
 #!/bin/sh
 # Instructions to judge a movement phase of Diplomacy: they are the same on every machine of a kind.
 
-# shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"
 
 command -v valgrind >/dev/null || { row 'a movement phase' - 'no valgrind' '<= 20000'; exit 0; }

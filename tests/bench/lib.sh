@@ -18,7 +18,6 @@ tmp=$(mktemp -d "${BENCH_TMP:-/tmp}/assize-bench-XXXXXX")
 ASSIZE_GNUPGHOME=$tmp/gnupg
 export ASSIZE_GNUPGHOME
 
-# shellcheck disable=SC2317	# the trap calls it
 clean_up() {
 	find "$tmp" -name S.gpg-agent 2>/dev/null | while read -r socket; do
 		gpgconf --homedir "${socket%/*}" --kill all 2>/dev/null

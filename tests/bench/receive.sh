@@ -2,9 +2,7 @@
 # A mail received and answered, against what one gpg that verifies and one that signs cost: alone, as a mail server hands it
 # over, and as one of the mails of a deadline's evening, which lie in a Maildir.
 
-# shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"
-# shellcheck source=tests/bench/signed.sh
 . "$srcdir/tests/bench/signed.sh"
 
 rounds=${BENCH_ROUNDS:-21}

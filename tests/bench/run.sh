@@ -2,9 +2,7 @@
 # A night of cron: every game due in one run, two at a time, against the same work by stock tools under xargs -P2;
 # and a run in which none of 100,000 games is due.
 
-# shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"
-# shellcheck source=tests/bench/stock.sh
 . "$srcdir/tests/bench/stock.sh"
 
 games=${BENCH_GAMES:-1000}

@@ -2,7 +2,6 @@
 # A hundred random games of each kind, masks and invariants on, and whether memory grows with their number.
 # Seconds are the processor's, not the clock's: what else the machine does is no matter.
 
-# shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"
 
 "$assize" games | sed -nE 's/^([a-z-]+) .*, [0-9]+ to ([0-9]+) seats$/\1 \2/p' >"$tmp/games"

@@ -4,9 +4,7 @@
 #
 # The second row takes one detached signature, measured in the same rounds, from both sides: the part that is GnuPG's.
 
-# shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"
-# shellcheck source=tests/bench/stock.sh
 . "$srcdir/tests/bench/stock.sh"
 
 rounds=${BENCH_ROUNDS:-21}

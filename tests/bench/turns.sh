@@ -1,9 +1,7 @@
 #!/bin/sh
 # One turn of each of the other games against the same work by stock tools, by processor time; as turn.sh does it.
 
-# shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"
-# shellcheck source=tests/bench/stock.sh
 . "$srcdir/tests/bench/stock.sh"
 
 rounds=${BENCH_ROUNDS:-11}

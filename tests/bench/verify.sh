@@ -2,9 +2,7 @@
 # Turns verified a second, replay included: with the moderator's signature alone, and with every seat's.
 # The processor's seconds are those of this process and of every GnuPG that it starts.
 
-# shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"
-# shellcheck source=tests/bench/signed.sh
 . "$srcdir/tests/bench/signed.sh"
 
 rounds=${BENCH_ROUNDS:-7}

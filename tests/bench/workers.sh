@@ -2,11 +2,8 @@
 # Games a minute by 1, 2 and 4 workers: `run -j`, GNU parallel, and one array job of Slurm on two nodes.  A row each, and a
 # picture of them beside the build, workers.svg, where gnuplot is installed.
 
-# shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"
-# shellcheck source=tests/bench/stock.sh
 . "$srcdir/tests/bench/stock.sh"
-# shellcheck source=tests/system/slurm-here.sh
 . "$srcdir/tests/system/slurm-here.sh"
 
 games=${BENCH_GAMES:-48}

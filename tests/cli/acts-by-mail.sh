@@ -2,9 +2,7 @@
 # Events between two turns head the next report too: a seat that is offered, in vain or not any more, an
 # invitation sent again, an answer confirmed, a new secret word, orders closed for a beacon.
 
-# shellcheck source=tests/cli/joined.sh
 . "$srcdir/tests/cli/joined.sh"
-# shellcheck source=tests/cli/heads.sh
 . "$srcdir/tests/cli/heads.sh"
 # The toy's reports are too plain to have a head.
 assize=$builddir/assize

@@ -2,9 +2,7 @@
 # The moderator's acts head the report of that turn, in words and with the reason: text and HTML alike,
 # for everybody, and in the list of turns that a public copy has.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
-# shellcheck source=tests/cli/heads.sh
 . "$srcdir/tests/cli/heads.sh"
 ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME

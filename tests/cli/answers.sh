@@ -2,7 +2,6 @@
 # An answer to press goes to its writer: the new text, nothing that is quoted; proved as
 # press is, without any part of the proof; and who wrote without a name stays without one.
 
-# shellcheck source=tests/cli/joined.sh
 . "$srcdir/tests/cli/joined.sh"
 
 # answer who id mail [subject] <words: they answer that mail of ours, as it was sent to them.

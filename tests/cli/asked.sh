@@ -1,7 +1,6 @@
 #!/bin/sh
 # Without a players file `assize new` asks, writes one, and shows the invitation before anything can send it.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home TZ=Europe/Vienna

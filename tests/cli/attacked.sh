@@ -2,7 +2,6 @@
 # Attacks by a fellow player, or in somebody's name: keys and headers that are far too large, files that
 # are for another game or time, and texts of others that are made to act in an answer. Each gets an answer, and does nothing.
 
-# shellcheck source=tests/cli/joined.sh
 . "$srcdir/tests/cli/joined.sh"
 
 invited

@@ -2,7 +2,6 @@
 # Bad orders are refused, each with its diagnostic, change nothing in the game, and never stop the turn of the others.  What is
 # wrong with a file is in unit/test-parse, test-order-read and test-condition; who signed it is here.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 golden=$srcdir/tests/cli/bad-orders.golden

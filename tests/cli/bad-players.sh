@@ -1,7 +1,6 @@
 #!/bin/sh
 # A players file is refused with all its faults at once, each at the line where somebody wrote it, and nothing is made of it.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME

@@ -1,7 +1,6 @@
 #!/bin/sh
 # A byte changed anywhere in a game directory is refused by the next turn and found by verify, each naming the file.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 game_new war
@@ -36,11 +35,9 @@ try() {
 	cp -a whole war
 }
 
-# shellcheck disable=SC2317	# try calls it
 turn() {
 	"$assize" turn --force war
 }
-# shellcheck disable=SC2317
 check_history() {
 	"$assize" verify war
 }

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Time banks: a seat without orders at the deadline has more time, once in the game, and everybody can check how much.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 beacon_here

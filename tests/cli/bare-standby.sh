@@ -2,7 +2,6 @@
 # Standbys by name and address alone: who is asked answers with the code of the offer, is invited to the seat then, and
 # joins it as players join; and who tries to take a seat in their name.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 key_file anna

@@ -1,7 +1,6 @@
 #!/bin/sh
 # A game whose dice come from a public beacon too: its orders are closed before the round is out, and nothing goes on without it.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 beacon_here

@@ -1,7 +1,6 @@
 #!/bin/sh
 # A mail of ours that a mail server sends back is told to the moderator by status, once; nothing else that looks like one is.
 
-# shellcheck source=tests/cli/joined.sh
 . "$srcdir/tests/cli/joined.sh"
 
 # bounce mail [action]: a mail server sends that mail back.

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Only a copy for the same reader is brought up to date: never the game itself, nor a seat's copy for the public.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 modes() {

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Deadlines where schedules, holidays, absences, pauses, "wait" and changes of the clocks meet, and who is reminded when.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 mkdir games

@@ -2,7 +2,6 @@
 # `use defaults` under one signature with the order file needs no line `game`; and whoever caught such a mail can do nothing
 # with it, in another game or turn, nor with its parts.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 post_new war

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Histories for other programs: JSON with its schema, a feed, a git repository, and two forms of Diplomacy.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME

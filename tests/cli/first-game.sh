@@ -1,7 +1,6 @@
 #!/bin/sh
 # The README's first game is played from an installed program to its end; stock.sh checks such a history without the program.
 
-# shellcheck source=tests/cli/tap.sh
 . "$srcdir/tests/cli/lib.sh"
 HOME=$tmp/home
 export HOME

@@ -1,7 +1,6 @@
 #!/bin/sh
 # The README's first game by mail: its players file and its commands, and friends who do what the mails say.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home

@@ -3,7 +3,6 @@
 # of the inbox, keys, orders, views. verify finds it, in the whole game or in a copy that has the file, and so does the second
 # verifier where it looks.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 command -v python3 >/dev/null || skip_all 'there is no python3'
 

@@ -5,7 +5,6 @@
 # turn is signed again with the moderator's key, and the turns after it are made to follow.  Without that key nothing
 # passes.  Some of the changes are made, in two turns; with ASSIZE_LONG set all, in every turn.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 command -v python3 >/dev/null || skip_all 'there is no python3'
 

@@ -2,7 +2,6 @@
 # A game that another version of the program wrote is refused with a word of which, and never misread or touched.
 # format-1.tar.gz was written by assize 0.1: a solo game of Roll for Adventure, set up.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 # lacks sentence words: what was printed last does not have them

@@ -14,7 +14,6 @@
 #	quiet command ...			runs it, and ends the test if it fails
 #	traced					$fault puts faults into commands; skips all where programs cannot be traced
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 assize=$builddir/tests/assize-toy

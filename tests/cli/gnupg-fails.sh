@@ -1,7 +1,6 @@
 #!/bin/sh
 # GnuPG that hangs, dies, or ends without a word, at every call: nobody's orders are refused for that, and no game stays locked.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 # The n-th call of gpg, or all from there on, does what $fake_does.
@@ -26,36 +25,28 @@ chmod +x fake/gpg
 export FAKE_CALLS="$tmp/calls" FAKE_FIRST FAKE_LAST FAKE_DOES
 game=war
 
-# shellcheck disable=SC2317
 run_submit() {
 	"$assize" submit war orders-anna.xml
 }
-# shellcheck disable=SC2317
 done_submit() {
 	grep -q ' anna .*signed:' war/inbox/0002/log
 }
-# shellcheck disable=SC2317
 run_turn() {
 	"$assize" turn --force war
 }
-# shellcheck disable=SC2317
 done_turn() {
 	[ -d war/turns/0002 ]
 }
-# shellcheck disable=SC2317
 run_replace() {
 	"$assize" replace war anna --key-file emil.asc --reason 'anna has moved away'
 }
-# shellcheck disable=SC2317
 done_replace() {
 	[ -d war/turns/0002 ]
 }
-# shellcheck disable=SC2317
 run_new() {
 	rm -rf other
 	"$assize" new other --players players.xml
 }
-# shellcheck disable=SC2317
 done_new() {
 	[ -f other/keys/anna.asc ]
 }

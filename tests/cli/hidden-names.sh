@@ -2,7 +2,6 @@
 # Where names are hidden, nobody learns before the end who plays which seat: not by a mail, its head, a report, a key, or a
 # copy of the history. When the game is over, all do.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 mkdir games kept

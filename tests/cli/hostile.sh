@@ -2,7 +2,6 @@
 # Names and texts of others are shown everywhere, and nowhere do they become markup, a line of a head, or an escape of a
 # terminal, nor do they turn round what stands beside them.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 game=$tmp/strange root=$tmp

@@ -10,7 +10,6 @@
 #	below mail			what a mail program writes below one's own words
 #	pressed				the press that was sent on, as it was written, in one line
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 mkdir games

@@ -2,7 +2,6 @@
 # From names and addresses to turn 1 by mail: one joins by a code, one with a secret word, one with a key that the mail
 # brings; and who tries to take a seat that is not theirs.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 mkdir games

@@ -1,7 +1,6 @@
 #!/bin/sh
 # A key whose file leaves its user's address out, made as assize-trust(7) says, is enough, and no copy shows the address.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 # The user ids of all keys in a folder.

@@ -2,33 +2,25 @@
 # A turn, a submission or a replacement killed or refused at any system call leaves the game as it was or as it will be, and goes on.
 
 scratch=/dev/shm
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
-# shellcheck source=tests/cli/faults.sh
 . "$srcdir/tests/cli/faults.sh"
 
 # The work under test, and whether its outcome is there.
-# shellcheck disable=SC2317
 run_turn() {
 	"$@" "$assize" turn war
 }
-# shellcheck disable=SC2317
 done_turn() {
 	[ "$(newest)" = 0002 ]
 }
-# shellcheck disable=SC2317
 run_submit() {
 	"$@" "$assize" submit war last.xml
 }
-# shellcheck disable=SC2317
 done_submit() {
 	grep -q "^4 .* cleo $last " war/inbox/0002/log
 }
-# shellcheck disable=SC2317
 run_replace() {
 	"$@" "$assize" replace war anna --key-file emil.asc --reason 'anna has moved away'
 }
-# shellcheck disable=SC2317
 done_replace() {
 	[ "$(newest)" = 0002 ]
 }

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Nothing of one seat's own is in another's files, no secret leaves its folder, and nobody else may read the game.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Mails that mean harm, one after another through `assize receive`: each has the outcome it must have, and no other.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 post_new harbour

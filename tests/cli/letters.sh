@@ -1,7 +1,6 @@
 #!/bin/sh
 # A mail without orders or commands is a letter: it goes to the moderator, and the player is told so.
 
-# shellcheck source=tests/cli/joined.sh
 . "$srcdir/tests/cli/joined.sh"
 
 invited

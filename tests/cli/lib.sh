@@ -12,14 +12,12 @@
 # GNUPGHOME is an empty home with a short path; its agent, and that of every
 # other home below $tmp, goes with the test.
 
-# shellcheck source=tests/cli/tap.sh
 . "$srcdir/tests/cli/tap.sh"
 
 GNUPGHOME=$tmp/gnupg
 export GNUPGHOME
 mkdir -m 700 "$GNUPGHOME"
 
-# shellcheck disable=SC2317	# the trap calls it
 clean_up() {
 	find "$tmp" -name S.gpg-agent 2>/dev/null | while read -r socket; do
 		gpgconf --homedir "${socket%/*}" --kill all 2>/dev/null

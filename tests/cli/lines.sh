@@ -2,7 +2,6 @@
 # Orders as plain lines in a mail: what they are read as is shown and kept, what is not understood refuses them all, and
 # nobody else's lines are ever taken.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 post_new harbour

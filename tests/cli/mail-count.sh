@@ -2,7 +2,6 @@
 # The mails of a season to a player who wants no form: ten phases of Diplomacy with seven people, of whom one joins late,
 # one is replaced; one turn is taken back, and there is a holiday.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home

@@ -2,10 +2,8 @@
 # A mail or a round killed or refused at any system call leaves the game as it was or as it will be, and every mail goes out.
 
 scratch=/dev/shm
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 step=450
-# shellcheck source=tests/cli/faults.sh
 . "$srcdir/tests/cli/faults.sh"
 
 # A mail server knows no other.
@@ -18,27 +16,21 @@ cat >"$sink" <<'END'
 { echo "$@"; cat; } >"$(mktemp sent/XXXXXX)"
 END
 
-# shellcheck disable=SC2317
 run_receive() {
 	"$@" "$assize" receive war --sendmail "$sink" <mail
 }
-# shellcheck disable=SC2317
 done_receive() {
 	grep -q "^4 .* cleo $last " war/inbox/0002/log
 }
-# shellcheck disable=SC2317
 run_signed() {
 	"$@" "$assize" receive war --sendmail "$sink" <signed
 }
-# shellcheck disable=SC2317
 done_signed() {
 	grep -q '^4 .* anna ' war/inbox/0002/log
 }
-# shellcheck disable=SC2317
 run_run() {
 	"$@" "$assize" run war --sendmail "$sink"
 }
-# shellcheck disable=SC2317
 done_run() {
 	[ "$(newest)" = 0002 ]
 }

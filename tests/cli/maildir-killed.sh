@@ -2,10 +2,8 @@
 # While mails of a Maildir are taken, any process is killed at any system call, or the disk fails: each mail is done once, and moved.
 
 scratch=/dev/shm
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 step=300
-# shellcheck source=tests/cli/faults.sh
 . "$srcdir/tests/cli/faults.sh"
 
 # Each worker has a post office of its own.
@@ -23,11 +21,9 @@ fresh() {
 	cp -a base war
 	tar -xf box.tar
 }
-# shellcheck disable=SC2317
 run_maildir() {
 	"$@" "$assize" receive --maildir box war --sendmail "$sink"
 }
-# shellcheck disable=SC2317
 done_maildir() {
 	[ -z "$(ls box/new)" ] && grep -q " cleo $last " war/inbox/0002/log && grep -q " bert $other " war/inbox/0002/log
 }

@@ -1,7 +1,6 @@
 #!/bin/sh
 # The mails of a Maildir are taken in their order, answered, and moved; what cannot be done now stays and holds up nothing.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 root=$tmp/games

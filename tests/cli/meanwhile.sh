@@ -1,7 +1,6 @@
 #!/bin/sh
 # Readers hold no lock: a turn that is published while they look at a game is not taken for files that somebody changed.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 traced

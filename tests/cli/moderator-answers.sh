@@ -2,7 +2,6 @@
 # The moderator answers press that they were sent: it goes to who wrote that, as from the moderator, if it has the code of
 # the copy in their mailbox; and who writes in the moderator's name gets nothing passed on.
 
-# shellcheck source=tests/cli/joined.sh
 . "$srcdir/tests/cli/joined.sh"
 
 # answer who@host id mail <words: a mail from there that answers one of ours.

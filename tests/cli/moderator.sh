@@ -2,7 +2,6 @@
 # Commands typed wrong, twice or too late: the screen says what is wrong and what would have worked, and the game is
 # as before.  And each of the moderator's commands, killed at its writes: the game is as it was or as it will be.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 cat >players.xml <<END

@@ -2,7 +2,6 @@
 # A player's key in a game that goes on: a newer copy of it is taken, for what it signs then and in the history; another key
 # never is, and of a revoked copy it is said what becomes of it.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 day=2030-01-01T12:00:00Z

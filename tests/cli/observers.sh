@@ -2,7 +2,6 @@
 # Observers read the public turns by mail: only if the table lets them, only if they read the mails to that
 # address, and nothing that is a seat's; and nobody makes the referee write to another more than once a day.
 
-# shellcheck source=tests/cli/joined.sh
 . "$srcdir/tests/cli/joined.sh"
 
 ask() {

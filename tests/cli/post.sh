@@ -26,7 +26,6 @@
 #	beacon_here				makes $beacon, a beacon of ours: a round a minute from 2030 on; whom it was asked for stands in
 #					./asked, it fails while there is ./down, and tells of the round in ./lies instead
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 sink=$tmp/sink

@@ -1,7 +1,6 @@
 #!/bin/sh
 # A run killed, or refused by the disk, at any system call leaves everything old or new, and the next run goes on.
 
-# shellcheck source=tests/cli/tap.sh
 . "$srcdir/tests/cli/tap.sh"
 
 once=$builddir/tests/unit/publish-once

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Everything is synced before the rename that publishes it, and its folder after; killing alone could not show it.
 
-# shellcheck source=tests/cli/tap.sh
 . "$srcdir/tests/cli/tap.sh"
 
 once=$builddir/tests/unit/publish-once

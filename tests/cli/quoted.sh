@@ -2,7 +2,6 @@
 # Quoted text was not written by the sender: it does nothing.  Order files count wherever they
 # stand, several in one mail too.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 post_new harbour

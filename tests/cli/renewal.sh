@@ -1,7 +1,6 @@
 #!/bin/sh
 # Passwords and addresses that players change by mail, and attacks on that.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 mkdir games

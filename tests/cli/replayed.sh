@@ -1,7 +1,6 @@
 #!/bin/sh
 # A signed mail that others caught does nothing a second time: not in the same second, nor beside another mail.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 post_new war

@@ -1,7 +1,6 @@
 #!/bin/sh
 # A reply is the order: no code, no frame, no file; and replies that must not count.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home

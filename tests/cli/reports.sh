@@ -3,7 +3,6 @@
 # happened; a log in the middle of something says of what; kinds of events that a game's own table marks minor are one line of a log; what
 # is not marked, and one alone, has a line of its own.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME

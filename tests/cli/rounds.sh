@@ -1,7 +1,6 @@
 #!/bin/sh
 # `assize run` over many games, whatever happens to it: nothing is lost, doubled or held up.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 root=$tmp/games

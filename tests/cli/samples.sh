@@ -1,7 +1,6 @@
 #!/bin/sh
 # The samples play, come out as their comments say, and show all that there is to order.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 ASSIZE=$assize
 export ASSIZE

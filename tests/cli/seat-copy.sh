@@ -2,7 +2,6 @@
 # A seat's copy is a place to play from: its orders file and form, what its orders would become, and its reports are made
 # there as in the game directory, byte for byte.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 three_turns

@@ -1,7 +1,6 @@
 #!/bin/sh
 # `assize run` in parts, on several machines or under a scheduler: each game is in one part, whatever else comes and goes.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 root=$tmp/games

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Files that a killed command has staged, or made in /tmp: the next of its kind removes them, unless they are in use.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 traced

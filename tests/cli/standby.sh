@@ -1,7 +1,6 @@
 #!/bin/sh
 # A seat whose player is gone goes to a standby by mail, asked one after another, and the moderator touches nothing.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 key_file anna otto emil eve

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Standing orders that a new file keeps answer in the turns after, and the history verifies with what both files hold.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 # orders seat turn keep: the orders read from standard input

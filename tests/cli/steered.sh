@@ -2,7 +2,6 @@
 # A moderator without a beacon who has seen all orders changes what stands in their files beside what is signed, which only who
 # sent them could tell: the dice stay what they were.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 command -v python3 >/dev/null || skip_all 'there is no python3'
 

@@ -1,9 +1,7 @@
 #!/bin/sh
 # Stock tools accept every file of whole games: gpg, sha256sum, zcat, xmllint and openssl; the same seed gives the same bytes.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
-# shellcheck source=tests/cli/stock-lib.sh
 . "$srcdir/tests/cli/stock-lib.sh"
 ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME

@@ -1,7 +1,6 @@
 #!/bin/sh
 # A moderator's own templates make a report again, with no more of the world in reach than a view.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME

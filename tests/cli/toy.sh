@@ -5,7 +5,6 @@
 # Nothing is left to luck after the set-up, which the same secrets and order files of the first turn repeat: swords beat all
 # other cards whatever the dice say.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 rm "$ASSIZE_DATADIR/templates/toy"

@@ -2,7 +2,6 @@
 # Dry runs tell before the deadline what would become of orders, by what their seat may know: the same in the game's own
 # directory, in a seat's copy and in the receipt to a mail, and whatever the others hold.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 three_turns

@@ -2,7 +2,6 @@
 # Orders that come by mail are given a dry run when they are proved and taken, while others may be at the game, and of each seat
 # ten an hour.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 post_new harbour

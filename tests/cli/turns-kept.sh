@@ -1,7 +1,6 @@
 #!/bin/sh
 # Nobody loses a turn by the program's doing: who comes late is waited for, and what moved a deadline holds.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 key_file anna otto

@@ -1,7 +1,6 @@
 #!/bin/sh
 # One person holds two seats, with one address and one key: mails go once a seat, and orders count for the seat they name.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 game=$tmp/double

@@ -1,7 +1,6 @@
 #!/bin/sh
 # A second verifier, written from assize-turn(5) alone, says the same of whole and of tampered histories as verify.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 command -v python3 >/dev/null || skip_all 'there is no python3'
 

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Proofs of orders, and turns judged again: verify holds the record to both.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 #

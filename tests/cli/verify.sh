@@ -1,7 +1,6 @@
 #!/bin/sh
 # Verify on whole games and on copies, after every act of a moderator, and on forged histories.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
 verify() {

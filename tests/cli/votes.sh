@@ -1,7 +1,6 @@
 #!/bin/sh
 # All who are in play end a game by their votes: as a draw of some, as it stands, or as the last one left.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 now=2030-01-01T12:00:00Z

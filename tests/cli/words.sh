@@ -2,7 +2,6 @@
 # Words that ask for something: the guide, the order form, one's own orders, what can be said; to whom it is told, and how
 # often; and words that take one another back.
 
-# shellcheck source=tests/cli/joined.sh
 . "$srcdir/tests/cli/joined.sh"
 
 invited

@@ -2,7 +2,6 @@
 # axe-core finds nothing at all that keeps people from using a page: reports, order forms, guides and the site of every game.
 # It is where ASSIZE_AXE says, or where `./bootstrap check --all` put it; Debian has no package of it.
 
-# shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
 axe=${ASSIZE_AXE:-$builddir/axe/package/axe.min.js}

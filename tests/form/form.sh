@@ -4,7 +4,6 @@
 # One game, drawn by the commit; FORM_GAMES names others, FORM_POSITIONS how many positions of each; a test that is long takes
 # all games, 40 positions of each, and every answer.
 
-# shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
 positions=${FORM_POSITIONS:-4}

@@ -7,7 +7,6 @@
 #	seats rules			one more than the fewest, which every game has room for whatever its options are
 #	asked folder			who is asked something in that game, a line each
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 ASSIZE_GNUPGHOME=$tmp/home PYTHONDONTWRITEBYTECODE=1

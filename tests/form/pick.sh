@@ -1,7 +1,6 @@
 #!/bin/sh
 # The page that opens an order form by the file picker, for phones whose mail programs run no scripts: nothing leaves it.
 
-# shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
 cd "$tmp" || exit 99

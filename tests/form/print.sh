@@ -2,7 +2,6 @@
 # Reports on paper, what the moderator did at their head: A4 on its side, few sheets, and every word of the page is on them.  On the screen everybody can read
 # them, order forms too.
 
-# shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
 needs pdftotext pdfinfo

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Orders in the form: cards moved and joined, a mail of at most 1,800 bytes, drafts, names of others.
 
-# shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
 cd "$tmp" || exit 99

@@ -2,7 +2,6 @@
 # Pictures of each game's first, middle and last report and form, on a desktop and a phone, light and dark: 'make shots' puts
 # them into the folder shots/ of the build, to be looked at. GAMES names the games, all unless given.
 
-# shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 needs chromium
 out=$builddir/shots

@@ -2,7 +2,6 @@
 # Taps and keys from an order form to the finished mail, on a desk and on a phone, by day and by night: Diplomacy's; a test that
 # is long counts those of all games that have a plan in taps.py.
 
-# shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
 cd "$tmp" || exit 99

@@ -3,7 +3,6 @@
 # ends by itself, answers, keeps its secrets, and the history is right.  ASSIZE_LONG=1 plays longer evenings; EVENING_SEED and
 # EVENING_STEPS ask for another one.
 
-# shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 command -v python3 >/dev/null || skip_all 'there is no python3'
 PYTHONDONTWRITEBYTECODE=1

@@ -7,7 +7,6 @@
 # faults of bad orders, and in earlier.txt those lines of the reports that no later one has.  A page is kept without its style
 # sheet, which stands in templates/: the page's head has its hash.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME

@@ -4,9 +4,7 @@
 #
 #	tests/games/kept.sh [RULES [GAMES]]		of one game, GAMES of them, by hand
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
-# shellcheck source=tests/cli/stock-lib.sh
 . "$srcdir/tests/cli/stock-lib.sh"
 [ -n "${ASSIZE_LONG:-}${1:-}" ] || skip_all 'part of make check-long'
 ASSIZE_GNUPGHOME=$tmp/home

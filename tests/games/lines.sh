@@ -2,7 +2,6 @@
 # The order files of a sample of every game, written as plain lines into mails, are read as the files are; and where no
 # dice are rolled a game comes to the same end by either.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 samples=$srcdir/samples

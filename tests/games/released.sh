@@ -1,7 +1,6 @@
 #!/bin/sh
 # Games of every release since 0.2 are verified and played on by this one, as are those that it writes itself.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 cd "$tmp" || exit 99

@@ -2,7 +2,6 @@
 # Everything on the table has a sentence for players, and no page for them has an id or an effect word of the tables: guide,
 # reports and forms of games by chance, of one game that the commit draws. A test that is long reads 1000 pages of each game.
 
-# shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 cd "$tmp" || exit 99
 

@@ -1,7 +1,6 @@
 #!/bin/sh
 # A fellow player who forwards, quotes and forges replies; machines that answer; two seats with one mailbox.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home

@@ -2,7 +2,6 @@
 # A game by mail, step by step: the facts of each mail of ours, and what each command prints, are as they were.
 # REGENERATE=1 writes the goldens anew, to be read in a diff.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 command -v python3 >/dev/null || skip_all 'no python3 here'

@@ -2,7 +2,6 @@
 # Every letter says what its facts say, in our words or in a moderator's.
 # REGENERATE=1 writes the goldens anew, to be read in a diff.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 ASSIZE_DATADIR=$srcdir

@@ -10,7 +10,6 @@
 #
 # people/table says of each what is taken and what the answer says.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 people=$srcdir/tests/mail/people

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Games by mail of robots that see only mails and a reply button: a season; in a long check all rules, to their end.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home

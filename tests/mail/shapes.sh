@@ -1,7 +1,6 @@
 #!/bin/sh
 # Replies as ten mail programs write them: on top, below, between, as HTML, signed, with autocorrection.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home

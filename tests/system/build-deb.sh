@@ -1,7 +1,6 @@
 #!/bin/sh
 # The Debian package builds, lintian finds nothing wrong with it, and what it leaves at its removal are games and keys.
 
-# shellcheck source=tests/system/builds.sh
 . "$srcdir/tests/system/builds.sh"
 
 for program in dpkg-buildpackage dh lintian; do

@@ -1,7 +1,6 @@
 #!/bin/sh
 # The archive builds, installs and uninstalls: its tests are those that run here.
 
-# shellcheck source=tests/system/builds.sh
 . "$srcdir/tests/system/builds.sh"
 
 # That it can be built is asked here, not how well.

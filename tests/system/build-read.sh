@@ -1,7 +1,6 @@
 #!/bin/sh
 # The sources as a checker reads them.
 
-# shellcheck source=tests/system/builds.sh
 . "$srcdir/tests/system/builds.sh"
 
 command -v cppcheck >/dev/null || skip_all 'no cppcheck here'

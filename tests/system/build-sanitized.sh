@@ -1,7 +1,6 @@
 #!/bin/sh
 # The program as clang builds it, with the sanitizers of addresses and of undefined behaviour.
 
-# shellcheck source=tests/system/builds.sh
 . "$srcdir/tests/system/builds.sh"
 
 # A few random games of each kind are enough here: more are played without the sanitizers.

@@ -4,7 +4,6 @@
 #	variant NAME ARGUMENT ...	configures it so in a folder of its own
 #	made NAME ARGUMENT ...		make there, with what it said last where it fails
 
-# shellcheck source=tests/cli/tap.sh
 . "$srcdir/tests/cli/tap.sh"
 
 [ -f "$srcdir/configure" ] || skip_all 'no configure here'

@@ -2,11 +2,9 @@
 # The sample for cron, read, installed and run by cron itself, which looks at the clock once a minute: where root runs the
 # test and may hide the machine's own crontabs.  Elsewhere its line is run as cron would.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 command -v crontab >/dev/null || skip_all 'there is no cron here'
-# shellcheck source=tests/system/sample.sh
 . "$srcdir/tests/system/sample.sh"
 
 sed "s|/srv/games|$tmp/games|; s|^PATH=.*|PATH=$tmp/bin:/usr/bin:/bin|; s|^\*/5|*|" "$srcdir/samples/mail/crontab" >lines

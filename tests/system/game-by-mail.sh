@@ -7,7 +7,6 @@
 
 seats='anna bert cleo dora emil fred gina'
 people="$seats hans"
-# shellcheck source=tests/system/mail-server.sh
 . "$srcdir/tests/system/mail-server.sh"
 chmod -R go+rX players
 

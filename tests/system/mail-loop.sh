@@ -5,7 +5,6 @@
 
 people='anna bert cleo'
 mailers='neomutt tmux'
-# shellcheck source=tests/system/mail-server.sh
 . "$srcdir/tests/system/mail-server.sh"
 
 #

@@ -11,7 +11,6 @@
 #	save name file			an attachment of that mail, decrypted
 #	stop_server			what the trap calls
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 for program in postfix msmtp setpriv ${mailers:-}; do

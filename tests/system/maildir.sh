@@ -2,13 +2,11 @@
 # The samples for a moderator without a mail server: mbsync fetches a mail from Dovecot's IMAP server into a Maildir, and the
 # line for cron has it taken.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 server=/usr/lib/dovecot/imap
 [ -x $server ] || skip_all 'there is no IMAP server of Dovecot here'
 command -v mbsync >/dev/null || skip_all 'there is no mbsync here'
-# shellcheck source=tests/system/sample.sh
 . "$srcdir/tests/system/sample.sh"
 
 mkdir home/mail server server/new server/cur server/tmp state

@@ -2,7 +2,6 @@
 # The sample for OpenSMTPD, which takes mails on the loopback and hands them over.  Debian has one mail server a machine:
 # the package, unpacked in the folder 'opensmtpd' of the build by `./bootstrap check --all`, is enough here.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 package=$builddir/opensmtpd
@@ -10,7 +9,6 @@ server=$package/usr/sbin/smtpd
 [ -x "$server" ] || skip_all 'there is no OpenSMTPD here'
 ldd "$server" 2>&1 | grep -q 'not found' && skip_all 'OpenSMTPD misses a library'
 [ "$(id -u)" -eq 0 ] || skip_all 'only root can start OpenSMTPD'
-# shellcheck source=tests/system/sample.sh
 . "$srcdir/tests/system/sample.sh"
 
 $private -c 'mount -t tmpfs tmpfs /run' 2>/dev/null || skip_all 'this machine has no private mounts'
@@ -45,7 +43,6 @@ exec $tmp/package/usr/sbin/smtpd -d -f $tmp/smtpd.conf
 END
 $private machine >log 2>&1 &
 machine=$!
-# shellcheck disable=SC2317	# the trap calls it
 stop() {
 	{ kill -KILL $machine; wait $machine; } 2>/dev/null
 	clean_up

@@ -1,7 +1,6 @@
 #!/bin/sh
 # The samples for more than one machine: GNU parallel judges every due game once, and mails find the machine of their game.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 samples=$srcdir/samples/cluster

@@ -9,7 +9,6 @@
 #	sample file			the sample, at this place
 #	$private script			runs it where it has mounts and processes of its own, which end when it is killed (no other signal reaches it)
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 cd "$tmp" || exit 99

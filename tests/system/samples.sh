@@ -2,7 +2,6 @@
 # The samples for systemd, procmail and the aliases of Postfix do what their comments say, at another place.  Those for
 # its pipe and for msmtp are tried by mail-loop.sh, and cron, Sieve and OpenSMTPD have tests of their own.
 
-# shellcheck source=tests/system/sample.sh
 . "$srcdir/tests/system/sample.sh"
 
 if command -v systemd-analyze >/dev/null; then

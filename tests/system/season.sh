@@ -2,7 +2,6 @@
 # A season of games by mail in which nobody sits at the keyboard: seats are silent one time in ten, and some players vanish.
 # No game stands still, and nobody is played for whose orders came in time.  ASSIZE_LONG=1 plays fifty games.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 command -v python3 >/dev/null || skip_all 'there is no python3'
 PYTHONDONTWRITEBYTECODE=1 ASSIZE_GNUPGHOME=$tmp/home ASSIZE_DATADIR=$srcdir

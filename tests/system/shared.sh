@@ -2,7 +2,6 @@
 # A folder of games on a file server: two clients, whose kernels know nothing of one another's locks, and the server itself
 # exclude one another.  The clients are FUSE mounts that pass record locks on, as NFS does.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
 [ -c /dev/fuse ] && [ "$(id -u)" -eq 0 ] || skip_all 'nothing can be mounted here'

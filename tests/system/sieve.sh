@@ -1,13 +1,11 @@
 #!/bin/sh
 # The sample for Sieve, compiled and run by Dovecot's delivery agent with the settings and the script of its comments.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 
 agent=/usr/lib/dovecot/dovecot-lda
 [ -x $agent ] || skip_all 'there is no Dovecot here'
 command -v sievec >/dev/null || skip_all 'there is no Sieve for Dovecot here'
-# shellcheck source=tests/system/sample.sh
 . "$srcdir/tests/system/sample.sh"
 
 sample assize.sieve >assize.sieve

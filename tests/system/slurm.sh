@@ -1,9 +1,7 @@
 #!/bin/sh
 # A round of Slurm, by the sample: a node dies in the middle, and every game is judged once, none twice, none lost.
 
-# shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
-# shellcheck source=tests/system/slurm-here.sh
 . "$srcdir/tests/system/slurm-here.sh"
 
 missing=$(slurm_missing)

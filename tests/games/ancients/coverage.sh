@@ -2,7 +2,6 @@
 # The rule book of Battle of the Ancients, line by line: what coverage.tsv says a line is named by, a test or a passage of the
 # manual ("man:" begins it, to the end of the line), is there; each id is; and none of the rulings is left out.
 
-# shellcheck source=tests/cli/tap.sh
 . "$srcdir/tests/cli/tap.sh"
 
 here=$srcdir/tests/games/ancients

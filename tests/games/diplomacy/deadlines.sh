@@ -1,7 +1,6 @@
 #!/bin/sh
 # Retreats and winters are due sooner than moves, as the schedule says by kind of ask; whoever says otherwise is found.
 
-# shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
 ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME
