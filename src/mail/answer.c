@@ -220,8 +220,10 @@ read_field(struct reader *r, struct mail *m)
 		*single[field] = s;
 	else if (field == FIELD_REFERENCE)
 		append(&m->references, &m->reference_count, s);
-	else
+	else if (field == FIELD_LOOP)
 		append(&m->loops, &m->loop_count, s);
+	else
+		append(&m->vouchers, &m->voucher_count, s);
 }
 
 static void

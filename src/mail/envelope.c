@@ -193,6 +193,112 @@ answer_loops(GMimeMessage *m, struct buf *answer)
 	}
 }
 
+/*
+ * Authentication-Results (RFC 8601).
+ */
+
+/*
+ * Appends the value without comments, each character of a quoted string as 'x': both may hold what
+ * the sender wrote.  False if one of them has no end.
+ */
+static bool
+results_tidy(const char *value, struct buf *out)
+{
+	unsigned	 depth = 0;
+	bool		 quoted = false;
+
+	for (; *value != '\0'; value++) {
+		if (*value == '\\' && (quoted || depth > 0) && value[1] != '\0')
+			value++;
+		else if (*value == '"' && depth == 0)
+			quoted = !quoted;
+		else if (!quoted && *value == '(')
+			depth++;
+		else if (!quoted && *value == ')' && depth > 0)
+			depth--;
+		else if (depth == 0)
+			buf_putc(out, quoted ? 'x' : g_ascii_isspace(*value) ? ' ' :
+			    g_ascii_tolower(*value));
+	}
+	buf_add(out, "", 0);
+	return depth == 0 && !quoted;
+}
+
+/* True if a mail from this domain may have been signed or sent by that one, or by its subdomain. */
+static bool
+is_aligned(const char *from, const char *by)
+{
+	size_t	 len = strlen(from), n = strlen(by);
+
+	return strchr(by, '.') != NULL && len >= n && strcmp(from + len - n, by) == 0 &&
+	    (len == n || from[len - n - 1] == '.');
+}
+
+/* True if one result ("dkim=pass header.d=example.org") is a pass that is aligned with From. */
+static bool
+result_passes(char *result, const char *from)
+{
+	static const char	 dkim[] = "header.d=", spf[] = "smtp.mailfrom=";
+	char			*save = NULL, *word = strtok_r(result, " ", &save);
+	bool			 is_dkim = word != NULL && strcmp(word, "dkim=pass") == 0;
+	bool			 passes = false;
+
+	if (!is_dkim && (word == NULL || strcmp(word, "spf=pass") != 0))
+		return false;
+	while (!passes && (word = strtok_r(NULL, " ", &save)) != NULL) {
+		const char	*named = is_dkim ? dkim : spf, *by = word + strlen(named);
+
+		if (strncmp(word, named, strlen(named)) != 0)
+			continue;
+		if (!is_dkim && strrchr(by, '@') != NULL)
+			by = strrchr(by, '@') + 1;
+		passes = is_aligned(from, by);
+	}
+	return passes;
+}
+
+/*
+ * Adds each host that says, by one aligned pass, that the mail is from the domain in From.  Only
+ * lines above all Received count: all below could have come with the mail.
+ */
+static void
+answer_vouchers(GMimeMessage *m, struct buf *answer)
+{
+	GMimeHeaderList		*list = g_mime_object_get_header_list(GMIME_OBJECT(m));
+	InternetAddressList	*people = g_mime_message_get_from(m);
+	InternetAddressMailbox	*mailbox = first_mailbox(people);
+	bool			 one = mailbox != NULL && internet_address_list_length(people) == 1;
+	const char		*from = !one ? NULL :
+	    internet_address_mailbox_get_idn_addr(mailbox);
+	AUTO_FREE char		*domain = from == NULL || strrchr(from, '@') == NULL ? NULL :
+	    xstrdup(strrchr(from, '@') + 1);
+	int			 count = g_mime_header_list_get_count(list), above = 0;
+
+	while (above < count && g_ascii_strcasecmp(g_mime_header_get_name(
+	    g_mime_header_list_get_header_at(list, above)), "Received") != 0)
+		above++;
+	for (char *c = domain; c != NULL && *c != '\0'; c++)
+		*c = g_ascii_tolower(*c);
+	for (int i = 0; domain != NULL && above < count && i < MIN(above, LOOPS_LIMIT); i++) {
+		GMimeHeader		*h = g_mime_header_list_get_header_at(list, i);
+		AUTO(buf_clear) struct buf text = { 0 };
+		const char		*value = g_mime_header_get_value(h);
+		char			*save = NULL, *host, *result;
+
+		if (g_ascii_strcasecmp(g_mime_header_get_name(h), "Authentication-Results") != 0 ||
+		    value == NULL || !results_tidy(value, &text) ||
+		    (host = strtok_r(text.data, ";", &save)) == NULL)
+			continue;
+		host += strspn(host, " ");
+		host[strcspn(host, " ")] = '\0';
+		while ((result = strtok_r(NULL, ";", &save)) != NULL)
+			if (result_passes(result, domain)) {
+				answer_field(answer, FIELD_VOUCHER, host);
+				break;
+			}
+	}
+}
+
 /* Returns the value of the only Autocrypt header; NULL if there is none, or a second. */
 static const char *
 find_autocrypt(GMimeMessage *m)
@@ -281,5 +387,6 @@ envelope_answer(GMimeMessage *m, struct buf *answer)
 	answer_thread(m, answer);
 	answer_autocrypt(m, answer);
 	answer_loops(m, answer);
+	answer_vouchers(m, answer);
 	answer_envelope(answer, date == NULL ? 0 : g_date_time_to_unix(date), automatic(m));
 }

@@ -258,6 +258,7 @@ mail_clear(struct mail *m)
 {
 	free(m->references);
 	free(m->loops);
+	free(m->vouchers);
 	free(m->signatures);
 	free(m->letters);
 	free(m->arena);
@@ -269,6 +270,15 @@ mail_loops(const struct mail *m, const char *address)
 {
 	for (size_t i = 0; i < m->loop_count; i++)
 		if (strcasecmp(m->loops[i], address) == 0)
+			return true;
+	return false;
+}
+
+bool
+mail_is_vouched(const struct mail *m, const char *host)
+{
+	for (size_t i = 0; i < m->voucher_count; i++)
+		if (strcasecmp(m->vouchers[i], host) == 0)
 			return true;
 	return false;
 }

@@ -102,6 +102,9 @@ struct mail {
 	size_t			 reference_count;
 	const char		**loops;		/* each X-Loop */
 	size_t			 loop_count;
+	/* hosts on the way here that say it is from the domain of 'from' */
+	const char		**vouchers;
+	size_t			 voucher_count;
 	int64_t			 date;			/* 0: not said */
 	unsigned		 automatic;		/* enum automatic */
 	struct mail_signature	*signatures;
@@ -127,5 +130,7 @@ void	 mail_clear(struct mail *);
 bool	 autocrypt_decode(const char *base64, struct buf *);
 /* True if this mail has been through 'address' before, by its X-Loop lines. */
 bool	 mail_loops(const struct mail *, const char *address);
+/* True if this host says by Authentication-Results that it is from the domain of 'from'. */
+bool	 mail_is_vouched(const struct mail *, const char *host);
 
 #endif

@@ -18,6 +18,7 @@
 #define MARK_DIGITS	16	/* of a mail's mark, which end the name of its receipt */
 #define HELD_CAP	((size_t)1024 * 1024)
 #define HELD_ENDING	".eml"
+#define HELD_NAME	"held-"
 #define SAID_ENDING	".said"
 #define LETTER_ENDING	".letter"
 #define SHOWN_LINES	12
@@ -85,6 +86,13 @@ id_mark(const char *kind, const char *of, const char *id)
 	return xasprintf("%s-%.16s", kind, hex_write(hash, HASH_SIZE, hex));
 }
 
+/* Returns the mark of a person for whom the mail server has vouched. */
+static char *
+vouched_mark(const struct person *p)
+{
+	return id_mark("vouched", p->id, p->address == NULL ? "" : p->address);
+}
+
 const char *
 hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
 {
@@ -92,7 +100,9 @@ hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
 	const char		*answered = d->mail.in_reply_to;
 	AUTO_FREE char		*own = id_mark("sent", p->id, answered),
 	    *shared = id_mark("shared", p->id, d->reply.code),
-	    *yes = xasprintf("yes-%.*s", MARK_DIGITS, d->mark);
+	    *yes = xasprintf("yes-%.*s", MARK_DIGITS, d->mark),
+	    *vouched = vouched_mark(p);
+	const char		*host = h->m->table.file.moderator.auth_results;
 
 	if (delivery_was_processed(h->m->path, yes))
 		return NULL;
@@ -100,6 +110,10 @@ hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
 		return "address";
 	if (delivery_was_processed(h->m->path, shared))
 		return "shared";
+	if (host != NULL && !mail_is_vouched(&d->mail, host) &&
+	    strncmp(d->reply.name, HELD_NAME, strlen(HELD_NAME)) != 0 &&
+	    delivery_was_processed(h->m->path, vouched))
+		return "unvouched";
 	if (d->reply.direct || delivery_was_processed(h->m->path, own) ||
 	    address_is_known(h->m, p->address, host_of_id(answered)))
 		return NULL;
@@ -135,12 +149,16 @@ void
 hold_remember(const struct handling *h, const struct delivery *d)
 {
 	const struct person	*p = &h->m->table.file.seat[h->seat];
-	AUTO_FREE char		*own = id_mark("sent", p->id, d->mail.message_id);
+	const char		*host = h->m->table.file.moderator.auth_results;
+	AUTO_FREE char		*own = id_mark("sent", p->id, d->mail.message_id),
+	    *vouched = vouched_mark(p);
 	struct reply_code	 r;
 	size_t			 n = d->mail.reference_count;
 
 	if (*d->mail.message_id != '\0')
 		delivery_mark_processed(h->m->path, own);
+	if (host != NULL && mail_is_vouched(&d->mail, host))
+		delivery_mark_processed(h->m->path, vouched);
 	for (size_t i = 0; is_shared(h->m, p, d->mail.to) && i <= n + 1; i++) {
 		AUTO_FREE char	*mark = NULL;
 
@@ -275,7 +293,9 @@ hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
 	const struct person	*p = &h->m->table.file.seat[h->seat];
 	AUTO_FREE char			*folder = path_join(h->m->path, HELD_FOLDER),
 	    *path = path_join(folder, file), *name = NULL,
-	    *mark = xasprintf("yes-%.*s", MARK_DIGITS, file);
+	    *mark = xasprintf("yes-%.*s", MARK_DIGITS, file),
+	    *seen = path_join(h->m->path, SEEN_FOLDER), *vouched = vouched_mark(p);
+	const char			*host = h->m->table.file.moderator.auth_results;
 	AUTO(buf_clear) struct buf	 bytes = { 0 };
 	AUTO(mail_clear) struct mail mail = { 0 };
 	xmlNodePtr		 node;
@@ -301,6 +321,9 @@ hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
 		h->mail = &d->mail;
 	} else if (is_renamed(&mail))
 		address_add(h->m, p->address, host_of_id(mail.in_reply_to));
+	/* it may be their provider that does not vouch any more */
+	if (!mail_is_vouched(&mail, host == NULL ? "" : host))
+		stage_remove(seen, vouched);
 	delivery_mark_processed(h->m->path, mark);
 	d->released = xstrdup(path);
 }
@@ -310,7 +333,7 @@ hold_answered(struct handling *h, struct delivery *d, struct parsed *said)
 {
 	const char	*name = d->reply.name, *id = h->who->id;
 	size_t		 len = strlen(name), n = strlen(id);
-	bool		 held = strncmp(name, "held-", 5) == 0 && strncmp(name + 5, id, n) == 0,
+	bool		 held = strncmp(name, HELD_NAME, 5) == 0 && strncmp(name + 5, id, n) == 0,
 	    receipt = strncmp(name, "receipt-", 8) == 0 && strncmp(name + 8, id, n) == 0;
 	const char	*mark = len < MARK_DIGITS ? "" : name + len - MARK_DIGITS;
 	AUTO_FREE char	*word = word_alone(d), *path = NULL, *file = xasprintf("%s%s", mark,

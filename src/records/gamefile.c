@@ -42,6 +42,7 @@ static const struct attribute	 person_attributes[] = {
 	ATTRIBUTE_OR_NOT(AS_TEXT, "name", struct person, name),
 	ATTRIBUTE_OR_NOT(AS_TEXT, "address", struct person, address),
 	ATTRIBUTE_OR_NOT(AS_TEXT, "mailbox", struct person, mailbox),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "auth-results", struct person, auth_results),
 	ATTRIBUTE_OR_NOT(AS_TEXT, "key", struct person, key),
 	ATTRIBUTE_OR_NOT(AS_TEXT, "token", struct person, token),
 	ATTRIBUTE_OR_NOT(AS_TEXT, "zone", struct person, zone),

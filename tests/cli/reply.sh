@@ -18,7 +18,7 @@ root=$tmp/games game=$tmp/games/war day=2026-03-01T12:00:00Z now="--now 2026-03-
 mkdir "$root"
 cat >players.xml <<'END'
 <players rules="diplomacy" title="Friends of 1901" votes="secret">
-  <moderator name="Gerd" address="games@example.org" reply-to="plus" mailbox="gerd@example.org"/>
+  <moderator name="Gerd" address="games@example.org" reply-to="plus" auth-results="mx.example.org" mailbox="gerd@example.org"/>
   <seat id="anna" name="Anna" address="anna@example.org"/>
   <seat id="bert" name="Bert" address="bert@example.org"/>
   <seat id="cleo" name="Cleo" address="cleo@example.org"/>
@@ -225,6 +225,27 @@ ok 'an answer to a mail of their own counts' grep -q 'Noted: wait' said
 mail_of bert@example.org '' ready "In-Reply-To: <evil@attacker.example>
 References: <$mine> <evil@attacker.example>"
 ok 'an answer to somebody else in our thread is asked back' grep -q 'does not answer our mail directly' said
+# vouched host results: a reply of Bert that his provider signed, as this host says above the line of the last delivery.
+vouched() {
+	mail_of bert@example.org '' "$1" "Authentication-Results: $2
+Received: from mail.example.org by mx.example.org with ESMTPS id 1
+${3:-X-More: none}
+$answers"
+}
+good='mx.example.org; spf=fail smtp.mailfrom=other.example; dkim=pass (2048-bit key) header.d=example.org'
+vouched ready "$good"
+ok 'a mail that its provider signed counts' grep -q 'Noted: ready' said
+vouched wait "mx.example.org 1; dkim=none; spf=pass smtp.mailfrom=bounces@example.org"
+ok '... or sent' grep -q 'Noted: wait' said
+vouched ready 'mx.example.org; none'
+ok '... and then one that it did not is asked back' grep -q 'Your mail provider vouched for earlier mails' said
+vouched ready 'mx.example.org; none' "Authentication-Results: $good"
+ok '... as below the line of the last delivery anybody could have said it' grep -q 'Your mail provider vouched for earlier mails' said
+reply bert yes
+ok '... and a yes takes it' grep -q 'Noted: ready' said
+vouched wait 'mx.example.org; none'
+ok '... and later ones, as a provider may stop to sign' grep -q 'Noted: wait' said
+now='--now 2026-03-02T12:00:00Z'
 mail_of bert@example.org '' ready "Cc: dora@example.org, gerd@example.org
 $answers"
 ok 'a mail with a copy to others counts' grep -q 'Noted: ready' said

@@ -170,6 +170,66 @@ TEST(an_answer_is_read_as_it_was_written)
 	mail_clear(&m);
 }
 
+/* A line of Authentication-Results, and if it vouches for a mail from example.org. */
+static const struct {
+	const char	*line;
+	bool		 vouches;
+} results[] = {
+	{ "mx.here; dkim=pass header.d=example.org", true },
+	{ "MX.here 1; spf=fail smtp.mailfrom=b.example;\n dkim=pass (2048; ok) header.d=Example.Org", true },
+	{ "mx.here; dkim=fail header.d=a.example; dkim=pass header.i=@x header.d=example.org", true },
+	{ "mx.here; spf=pass smtp.mailfrom=bounces@example.org", true },
+	{ "mx.here; spf=pass smtp.mailfrom=example.org", true },
+	{ "mx.here; none", false },
+	{ "mx.there; dkim=pass header.d=example.org", false },
+	{ "mx.here; dkim=fail header.d=example.org", false },
+	{ "mx.here; dkim=passed header.d=example.org", false },
+	{ "mx.here; dkim=pass header.d=evil.example", false },
+	{ "mx.here; dkim=pass header.d=badexample.org", false },
+	{ "mx.here; dkim=pass header.d=sub.example.org", false },
+	{ "mx.here; dkim=pass header.d=org", false },
+	{ "mx.here; spf=pass smtp.helo=example.org", false },
+	{ "mx.here; spf=pass smtp.mailfrom=example.org@evil.example", false },
+	{ "mx.here; spf=fail smtp.mailfrom=\"; dkim=pass header.d=example.org\"@evil.example", false },
+	{ "mx.here; dkim=fail (; dkim=pass header.d=example.org)", false },
+	{ "mx.here; dkim=fail (\\(; dkim=pass header.d=example.org", false },
+	{ "mx.here; dkim=fail reason=\"; dkim=pass header.d=example.org", false },
+	{ "evil (mx.here; dkim=pass header.d=example.org", false },
+	{ "", false },
+};
+
+/* True if the host vouches for a mail with this header. */
+static bool
+is_vouched(const char *header)
+{
+	AUTO_FREE char	*text = xasprintf("%sSubject: x\n\nhello\n", header);
+	struct mail	 m = { 0 };
+	bool		 vouched = mail_read(text, strlen(text), &m, NULL) &&
+	    mail_is_vouched(&m, "mx.here");
+
+	mail_clear(&m);
+	return vouched;
+}
+
+TEST(the_mail_server_vouches_by_an_aligned_pass_above_its_own_line)
+{
+	static const char	 from[] = "From: anna@example.org\n",
+	    received[] = "Received: from a by mx.here\n";
+
+	for (size_t i = 0; i < LENGTH(results); i++) {
+		AUTO_FREE char	*line = xasprintf("Authentication-Results: %s\n", results[i].line),
+		    *above = xasprintf("%s%s%s", line, received, from),
+		    *below = xasprintf("%s%s%s", received, line, from),
+		    *alone = xasprintf("%s%s", line, from),
+		    *two = xasprintf("%s%sFrom: anna@example.org, b@evil.example\n", line, received);
+
+		ck_assert_msg(is_vouched(above) == results[i].vouches, "%s", results[i].line);
+		ck_assert(!is_vouched(below));
+		ck_assert(!is_vouched(alone));
+		ck_assert(!is_vouched(two));
+	}
+}
+
 TEST(an_answer_cut_short_anywhere_is_no_answer)
 {
 	AUTO(buf_clear) struct buf answer = { 0 };

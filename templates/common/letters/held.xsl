@@ -21,6 +21,7 @@
    <xsl:choose>
     <xsl:when test="@state = 'address'">, an address that we do not know as yours.</xsl:when>
     <xsl:when test="@state = 'shared'">. It answers a mail of ours that other people have too.</xsl:when>
+    <xsl:when test="@state = 'unvouched'">. Your mail provider vouched for earlier mails of yours, and not for this one.</xsl:when>
     <xsl:otherwise>. It does not answer our mail directly, so somebody else may have had a part in it.</xsl:otherwise>
    </xsl:choose>
   </p>
