@@ -17,7 +17,7 @@ system_tests = \
 build_tests = tests/system/build-sanitized.sh tests/system/build-dist.sh tests/system/build-read.sh
 
 TESTS += $(system_tests)
-EXTRA_DIST += $(system_tests) $(build_tests) tests/system/builds.sh tests/system/mail-server.sh tests/system/sample.sh tests/system/season.py tests/system/share.py tests/system/slurm-here.sh
+EXTRA_DIST += $(system_tests) $(build_tests) tests/system/builds.sh tests/system/mail-server.sh tests/system/sample.sh tests/system/season.py tests/system/slurm-here.sh
 
 # The figures of the house, from a checkout.
 .PHONY: house
