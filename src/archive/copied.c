@@ -81,6 +81,17 @@ history_until(const struct site *s, unsigned turn)
 	return history;
 }
 
+/* Does the same, unless the file has exactly these bytes. */
+static void
+stage_renew(const char *folder, const char *name, const struct buf *bytes)
+{
+	AUTO_FREE char *path = path_join(folder, name);
+	AUTO(buf_clear) struct buf there = { 0 };
+
+	if (file_read(path, bytes->len, &there) != FILE_READ || !buf_equal(&there, bytes))
+		stage_replace(folder, name, bytes->data, bytes->len);
+}
+
 /* Writes a page: 'page' is "turn", "index" or "open"; 'doc' has its facts beside the view. */
 static bool
 write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const char *name)

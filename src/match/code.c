@@ -150,14 +150,3 @@ match_phrase(const struct match *m, unsigned seat, char text[PHRASE_TEXT])
 	explicit_bzero(seal, sizeof(seal));
 	return text;
 }
-
-char *
-match_observer(const struct match *m, const char *address, char code[CODE_TEXT])
-{
-	AUTO_FREE char *what = xasprintf("observer %s", address);
-
-	for (char *c = what; *c != '\0'; c++)
-		*c = (char)tolower((unsigned char)*c);
-	match_code_for(m, 0, what, code);
-	return code;
-}

@@ -38,8 +38,6 @@ char	*match_invitation(const struct match *, const struct notes *since, unsigned
     char code[CODE_TEXT]);
 /* Writes the countersign of a seat's people; returns 'text'.  It changes with their name alone. */
 char	*match_phrase(const struct match *, unsigned seat, char text[PHRASE_TEXT]);
-/* Writes the code for somebody who wants to read along: it shows that they read this address. */
-char	*match_observer(const struct match *, const char *address, char code[CODE_TEXT]);
 /* Writes the secret word that a seat got with a turn. */
 char	*match_word(const struct match *, unsigned turn, unsigned seat, char word[CODE_TEXT]);
 /*

@@ -133,6 +133,28 @@ choose_proof(struct answer *r)
 	return false;
 }
 
+/*
+ * Tells the moderator, if they have a mailbox, the result of an answer to an
+ * invitation: "waits", "disputed", "declined" or "too-late"; 'mark' is of the
+ * mail with that answer.
+ */
+static void
+mailing_joining(struct match *m, unsigned seat, const char *state, const char *mark)
+{
+	const char	*id = m->table.file.seat[seat].id;
+	struct outgoing	 l = { 0 };
+	xmlNodePtr	 facts;
+	AUTO_FREE char *name = NULL;
+
+	if (m->table.file.moderator.mailbox == NULL)
+		return;
+	l.name = name = xasprintf("joining-%s-%s-%.16s", id, state, mark);
+	facts = facts_new(m, "joining", "moderator");
+	xml_set(facts, "seat", id);
+	xml_set(facts, "state", state);
+	facts_to_moderator(m, facts, &l);
+}
+
 /* True if another answer is final; this one changes nothing, and the moderator is told. */
 static bool
 is_too_late(struct answer *r)
@@ -307,6 +329,56 @@ handle_new_word(struct handling *h, const struct parsed_command *command)
 		reply(h, note_row(NOTE_NEW)->answer);
 	} else
 		reply(h, "no-address");
+}
+
+/* Adds a move to a mail or an answer, with the code that calls it off. */
+static void
+facts_move(xmlNodePtr node, const struct match *m, unsigned seat, const struct move *move,
+    const char *state)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	char			 code[CODE_TEXT];
+
+	xml_set(node, "state", state);
+	xml_set(node, "address", move->to);
+	xml_set(node, "seat", p->id);
+	facts_time(node, "holds", p->zone, move->holds);
+	if (strcmp(state, "off") != 0)
+		xml_set(node, "off", move_code(m, seat, move, true, code));
+}
+
+/* Mails one of the people concerned; the recipient has no seat, so no code of the turn goes out. */
+static void
+mail_moving(struct match *m, unsigned seat, const struct move *move, const char *state,
+    const char *mark, const char *who, const char *address)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	xmlNodePtr		 facts = facts_new(m, "moving", who);
+	AUTO_FREE char *name = xasprintf("moving-%s-%s-%s-%.16s", p->id, state, who, mark);
+	struct outgoing		 l = { .name = name,
+	    .to = recipient_bare(p->id, address, p->zone) };
+	char			 code[CODE_TEXT];
+
+	facts_move(facts, m, seat, move, state);
+	xmlUnsetProp(facts, BAD_CAST "off");
+	if (strcmp(who, "new") == 0 && strcmp(state, "asked") == 0)
+		facts_text(facts, "code", move_code(m, seat, move, false, code));
+	facts_send(m, facts, &l);
+}
+
+/*
+ * Tells the new address of a move what became of it ("asked", "answered",
+ * "off"), and the moderator if they have a mailbox.
+ */
+static void
+mailing_move(struct match *m, unsigned seat, const struct move *move, const char *state,
+    const char *mark)
+{
+	const char	*mailbox = m->table.file.moderator.mailbox;
+
+	mail_moving(m, seat, move, state, mark, "new", move->to);
+	if (mailbox != NULL)
+		mail_moving(m, seat, move, state, mark, "moderator", mailbox);
 }
 
 static void

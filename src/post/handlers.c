@@ -62,6 +62,26 @@ handle_note(struct handling *h, const struct parsed_command *said)
 	reply_command(h, reply(h, "noted"), command);
 }
 
+/* Tells the moderator, if they have a mailbox, that a player will be away. */
+static void
+mailing_absence(struct match *m, unsigned seat, const char *days)
+{
+	const char	*id = m->table.file.seat[seat].id;
+	struct outgoing	 l = { 0 };
+	xmlNodePtr	 facts;
+	AUTO_FREE char *name = NULL;
+
+	if (m->table.file.moderator.mailbox == NULL || days == NULL)
+		return;
+	l.name = name = xasprintf("absent-%s-%s", id, days);
+	facts = facts_new(m, "absent", "moderator");
+	name[strcspn(name, " ")] = '-';
+	xml_set(facts, "seat", id);
+	xml_setf(facts, "from", "%.*s", (int)strcspn(days, " "), days);
+	xml_set(facts, "until", strrchr(days, ' ') == NULL ? days : strrchr(days, ' ') + 1);
+	facts_to_moderator(m, facts, &l);
+}
+
 /* Notes an absence, which holds up the table: there is a limit, and the moderator is told. */
 static void
 handle_absence(struct handling *h, const struct parsed_command *command)
@@ -168,6 +188,23 @@ handle_report(struct handling *h, const struct parsed_command *command)
 	h->report_of = command->detail;
 }
 
+/*
+ * Returns the first of PREFIX-1, PREFIX-2 ... PREFIX-MOST that no mail was sent
+ * under yet, the caller's to free(); NULL: all are used.
+ */
+static char *
+outbox_free_name(const char *game, const char *prefix, unsigned most)
+{
+	for (unsigned i = 1; i <= most; i++) {
+		char	*name = xasprintf("%s-%u", prefix, i);
+
+		if (!outbox_done(game, name))
+			return name;
+		free(name);
+	}
+	return NULL;
+}
+
 /* Names one mail more of a kind; NULL after MOST_SENT in a turn, so that repeated requests end. */
 static char *
 mail_name(const struct handling *h, const char *what)
@@ -191,6 +228,17 @@ reply_sent(struct handling *h, const struct parsed_command *command, char *name,
 	xml_set(node, "word", note_word(command->kind));
 	xml_setf(node, "most", "%d", MOST_SENT);
 	free(name);
+}
+
+/* Puts the guide, which somebody asks for, into the outbox; false if it cannot be made. */
+static bool
+mailing_guide(struct match *m, const struct person *to, const char *name)
+{
+	struct outgoing	 l = { .name = name, .to = recipient_person(&m->table.file, to),
+	    .reply = true };
+
+	enclose_guide(&l.enclosed, m);
+	return l.enclosed.count > 0 && facts_send(m, facts_new(m, "guide", to->id), &l);
 }
 
 static void

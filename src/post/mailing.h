@@ -19,8 +19,6 @@ void	 mailing_turns(struct match *, xmlDocPtr position);
  * a corrected calendar event.
  */
 void	 mailing_notices(struct match *, const struct inbox *, const struct waiting *);
-/* Tells the moderator, if they have a mailbox, that a player will be away. */
-void	 mailing_absence(struct match *, unsigned seat, const char *days);
 /*
  * Reminds the missing players, each time once a deadline; invites players again who have not
  * joined yet.
@@ -34,27 +32,12 @@ void	 mailing_invitations(struct match *, const struct inbox *, const struct wai
 void	 mailing_show_invitation(const struct match *, const struct inbox *,
     const struct waiting *, unsigned seat, struct buf *subject, struct buf *text);
 /*
- * Tells the moderator, if they have a mailbox, the result of an answer to an
- * invitation: "waits", "disputed", "declined" or "too-late"; 'mark' is of the
- * mail with that answer.
- */
-void	 mailing_joining(struct match *, unsigned seat, const char *state, const char *mark);
-/*
  * Sends a seat a new secret word, in a mail of its own, to the address that the
  * game has; the word is theirs from now on.  It follows from 'mark', the mark
  * of the request, so the same request gives the same word.  False, with nothing
  * changed, if it cannot be sent.
  */
 bool	 mailing_new_word(struct match *, unsigned seat, const char *mark);
-/*
- * Tells the new address of a move what became of it ("asked", "answered",
- * "off"), and the moderator if they have a mailbox.
- */
-void	 mailing_move(struct match *, unsigned seat, const struct move *, const char *state,
-    const char *mark);
-/* Adds a move to a mail or an answer, with the code that calls it off. */
-void	 facts_move(xmlNodePtr, const struct match *, unsigned seat, const struct move *,
-    const char *state);
 /*
  * Adds the invitation of a seat to a mail: its code, the proof it asks for, and
  * the people of the game.
@@ -128,7 +111,5 @@ bool	 mailing_form(struct match *, unsigned seat, xmlDocPtr position, const char
 bool	 guide_write(struct match *, struct buf *, struct diags *);
 /* Adds the guide to a mail; if it cannot be made, prints why and leaves it out. */
 void	 enclose_guide(struct enclosed *, struct match *);
-/* Puts the guide, which somebody asks for, into the outbox; false if it cannot be made. */
-bool	 mailing_guide(struct match *, const struct person *to, const char *name);
 
 #endif

@@ -50,25 +50,6 @@ mailing_notices(struct match *m, const struct inbox *in, const struct waiting *w
 }
 
 void
-mailing_absence(struct match *m, unsigned seat, const char *days)
-{
-	const char	*id = m->table.file.seat[seat].id;
-	struct outgoing	 l = { 0 };
-	xmlNodePtr	 facts;
-	AUTO_FREE char *name = NULL;
-
-	if (m->table.file.moderator.mailbox == NULL || days == NULL)
-		return;
-	l.name = name = xasprintf("absent-%s-%s", id, days);
-	facts = facts_new(m, "absent", "moderator");
-	name[strcspn(name, " ")] = '-';
-	xml_set(facts, "seat", id);
-	xml_setf(facts, "from", "%.*s", (int)strcspn(days, " "), days);
-	xml_set(facts, "until", strrchr(days, ' ') == NULL ? days : strrchr(days, ' ') + 1);
-	facts_to_moderator(m, facts, &l);
-}
-
-void
 mailing_reminders(struct match *m, const struct inbox *in, const struct waiting *w)
 {
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
@@ -206,23 +187,6 @@ mailing_invitations(struct match *m, const struct inbox *in, const struct waitin
 	}
 }
 
-void
-mailing_joining(struct match *m, unsigned seat, const char *state, const char *mark)
-{
-	const char	*id = m->table.file.seat[seat].id;
-	struct outgoing	 l = { 0 };
-	xmlNodePtr	 facts;
-	AUTO_FREE char *name = NULL;
-
-	if (m->table.file.moderator.mailbox == NULL)
-		return;
-	l.name = name = xasprintf("joining-%s-%s-%.16s", id, state, mark);
-	facts = facts_new(m, "joining", "moderator");
-	xml_set(facts, "seat", id);
-	xml_set(facts, "state", state);
-	facts_to_moderator(m, facts, &l);
-}
-
 /*
  * Renewals.
  */
@@ -260,49 +224,4 @@ mailing_new_word(struct match *m, unsigned seat, const char *mark)
 		renewal_keep_word(m, seat, word);
 	explicit_bzero(word, sizeof(word));
 	return made;
-}
-
-void
-facts_move(xmlNodePtr node, const struct match *m, unsigned seat, const struct move *move,
-    const char *state)
-{
-	const struct person	*p = &m->table.file.seat[seat];
-	char			 code[CODE_TEXT];
-
-	xml_set(node, "state", state);
-	xml_set(node, "address", move->to);
-	xml_set(node, "seat", p->id);
-	facts_time(node, "holds", p->zone, move->holds);
-	if (strcmp(state, "off") != 0)
-		xml_set(node, "off", move_code(m, seat, move, true, code));
-}
-
-/* Mails one of the people concerned; the recipient has no seat, so no code of the turn goes out. */
-static void
-mail_moving(struct match *m, unsigned seat, const struct move *move, const char *state,
-    const char *mark, const char *who, const char *address)
-{
-	const struct person	*p = &m->table.file.seat[seat];
-	xmlNodePtr		 facts = facts_new(m, "moving", who);
-	AUTO_FREE char *name = xasprintf("moving-%s-%s-%s-%.16s", p->id, state, who, mark);
-	struct outgoing		 l = { .name = name,
-	    .to = recipient_bare(p->id, address, p->zone) };
-	char			 code[CODE_TEXT];
-
-	facts_move(facts, m, seat, move, state);
-	xmlUnsetProp(facts, BAD_CAST "off");
-	if (strcmp(who, "new") == 0 && strcmp(state, "asked") == 0)
-		facts_text(facts, "code", move_code(m, seat, move, false, code));
-	facts_send(m, facts, &l);
-}
-
-void
-mailing_move(struct match *m, unsigned seat, const struct move *move, const char *state,
-    const char *mark)
-{
-	const char	*mailbox = m->table.file.moderator.mailbox;
-
-	mail_moving(m, seat, move, state, mark, "new", move->to);
-	if (mailbox != NULL)
-		mail_moving(m, seat, move, state, mark, "moderator", mailbox);
 }

@@ -239,19 +239,6 @@ outbox_done(const char *game, const char *name)
 	return done;
 }
 
-char *
-outbox_free_name(const char *game, const char *prefix, unsigned most)
-{
-	for (unsigned i = 1; i <= most; i++) {
-		char	*name = xasprintf("%s-%u", prefix, i);
-
-		if (!outbox_done(game, name))
-			return name;
-		free(name);
-	}
-	return NULL;
-}
-
 /*
  * Returns the id that keeps the mails to a player in one thread, or NULL.  No
  * mail has this id; a mail that answers one of theirs is in its thread.
@@ -386,17 +373,6 @@ outbox_made(const char *game)
 	if (file_load(path, 64, &text) && text.len > 0)
 		turn = (int)strtol(text.data, NULL, 10);
 	return turn;
-}
-
-void
-outbox_set_made(const char *game, unsigned turn)
-{
-	char	*folder = path_join(game, OUTBOX_FOLDER), text[16];
-
-	stage_folder(game, OUTBOX_FOLDER);
-	snprintf(text, sizeof(text), "%u\n", turn);
-	stage_replace(folder, MADE_FILE, text, strlen(text));
-	free(folder);
 }
 
 /*

@@ -93,11 +93,6 @@ bool	 outbox_can_seal(struct match *, const char *key);
 bool	 outbox_put(struct match *, const struct outgoing *);
 /* True if a mail of this name was sent, or given up. */
 bool	 outbox_done(const char *game, const char *name);
-/*
- * Returns the first of PREFIX-1, PREFIX-2 ... PREFIX-MOST that no mail was sent
- * under yet, the caller's to free(); NULL: all are used.
- */
-char	*outbox_free_name(const char *game, const char *prefix, unsigned most);
 /* Counts the mails whose names begin with 'prefix' and that wait; and those that were sent, too. */
 unsigned outbox_waiting(const char *game, const char *prefix);
 unsigned outbox_count(const char *game, const char *prefix);
@@ -109,7 +104,6 @@ unsigned outbox_count(const char *game, const char *prefix);
 int64_t	 outbox_send(const char *game, const char *command, bool *stuck);
 /* Returns the last turn whose mails were made; -1: none. */
 int	 outbox_made(const char *game);
-void	 outbox_set_made(const char *game, unsigned turn);
 
 enum outbox_result {
 	TRY_SENT,	/* "sent": the mail program took it */

@@ -418,13 +418,3 @@ enclose_guide(struct enclosed *e, struct match *m)
 	}
 	diags_clear(&diags);
 }
-
-bool
-mailing_guide(struct match *m, const struct person *to, const char *name)
-{
-	struct outgoing	 l = { .name = name, .to = recipient_person(&m->table.file, to),
-	    .reply = true };
-
-	enclose_guide(&l.enclosed, m);
-	return l.enclosed.count > 0 && facts_send(m, facts_new(m, "guide", to->id), &l);
-}

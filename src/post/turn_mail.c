@@ -13,6 +13,7 @@
 #include "match/match.h"
 #include "records/joining.h"
 #include "report/report.h"
+#include "store/stage.h"
 
 #define PAST_CAP	((size_t)512 * 1024)
 
@@ -439,6 +440,17 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 	free(t.folder);
 	if (t.phases != NULL)
 		xmlFreeDoc(t.phases);
+}
+
+static void
+outbox_set_made(const char *game, unsigned turn)
+{
+	char	*folder = path_join(game, OUTBOX_FOLDER), text[16];
+
+	stage_folder(game, OUTBOX_FOLDER);
+	snprintf(text, sizeof(text), "%u\n", turn);
+	stage_replace(folder, MADE_FILE, text, strlen(text));
+	free(folder);
 }
 
 void

@@ -314,16 +314,6 @@ stage_replace(const char *folder, const char *name, const void *p, size_t n)
 	temporary_free(t);
 }
 
-void
-stage_renew(const char *folder, const char *name, const struct buf *bytes)
-{
-	AUTO_FREE char *path = path_join(folder, name);
-	AUTO(buf_clear) struct buf there = { 0 };
-
-	if (file_read(path, bytes->len, &there) != FILE_READ || !buf_equal(&there, bytes))
-		stage_replace(folder, name, bytes->data, bytes->len);
-}
-
 /* An empty file has nothing that could be half there. */
 void
 stage_mark(const char *folder, const char *name)

@@ -38,8 +38,6 @@ void		 stage_abort(struct stage *);
 
 /* Writes or replaces one file whole. */
 void		 stage_replace(const char *folder, const char *name, const void *, size_t);
-/* Does the same, unless the file has exactly these bytes. */
-void		 stage_renew(const char *folder, const char *name, const struct buf *);
 /* Dates an empty file, made if needed: changed at 'when', UTC seconds, and last read at 'now'. */
 void		 stage_date(const char *folder, const char *name, int64_t now, int64_t when);
 /* Makes an empty file, synced, unless it is there. */

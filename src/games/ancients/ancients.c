@@ -347,6 +347,19 @@ first_broken(const struct tables *t, const void *state)
 	return why;
 }
 
+static int
+boa_amount(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
+    const struct field *f, size_t item)
+{
+	const struct state	*s = seen;
+	const struct move	*m = move;
+
+	if (m->kind == MOVE_PICK_UP)
+		return m->unit == 0 ? 0 : s->square[s->unit[m->unit].square].good[m->good];
+	return s->unit[m->unit].good[m->good];
+}
+
 const struct game	 ancients = {
 	.name = "ancients",
 	.title = "Battle of the Ancients",

@@ -24,14 +24,6 @@ boa_next(unsigned square, unsigned direction)
 	return square != 0 && c < FILES && r < FILES ? square_at(c, r) : 0;
 }
 
-unsigned
-boa_distance(unsigned a, unsigned b)
-{
-	int	 columns = (int)column(a) - (int)column(b), rows = (int)row(a) - (int)row(b);
-
-	return (unsigned)MAX(abs(columns), abs(rows));
-}
-
 int
 boa_direction(unsigned from, unsigned to)
 {

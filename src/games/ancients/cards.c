@@ -152,52 +152,6 @@ boa_deck_draw(const struct boa *g, unsigned deck, uint8_t *pile)
 	bug("a pile holds fewer cards than it counts");
 }
 
-static void
-use_instant(struct boa *g, unsigned side, unsigned card)
-{
-	struct player	*p = &g->s->player[side];
-	unsigned	 amount = g->f->card[card].amount;
-
-	g->s->discard[card]++;
-	if (g->f->card[card].effect == EFFECT_STONE)
-		p->stone++;
-	else if (g->f->card[card].effect == EFFECT_PLUNDER)
-		p->due[DECK_ACTION - 1] = (uint8_t)(p->due[DECK_ACTION - 1] + amount);
-	else
-		boa_score_points(g, side, amount, 0, card);
-}
-
-void
-boa_draw_due(struct boa *g, unsigned side, unsigned deck)
-{
-	struct player	*p = &g->s->player[side];
-	unsigned	 card;
-	bool		 instant, empty = boa_deck_count(g, deck, g->s->deck) == 0;
-
-	for (unsigned c = 1; empty && c <= CARDS; c++)
-		if (g->f->card[c].deck == deck) {
-			g->s->deck[c] = g->s->discard[c];
-			g->s->discard[c] = 0;
-		}
-	if (boa_deck_count(g, deck, g->s->deck) == 0) {
-		p->due[deck - 1] = 0;
-		return;
-	}
-	card = boa_deck_draw(g, deck, g->s->deck);
-	instant = g->f->card[card].use == USE_INSTANT;
-	p->due[deck - 1]--;
-	boa_count_decks(g);
-	boa_tell(g, side, (struct news){ .kind = NEWS_DREW, .deck = (uint8_t)deck,
-	    .card = (uint8_t)(instant ? card : 0) });
-	if (instant)
-		use_instant(g, side, card);
-	else {
-		boa_news_to(g, NEWS_RECEIVED, side, SEAT_BIT(p->seat))->card = (uint8_t)card;
-		boa_hand_put(g, side, card, NOBODY);
-	}
-	boa_do_deed(g, side, DEED_DRAW, 1);
-}
-
 bool
 boa_is_for(const struct boa *g, unsigned card, unsigned use)
 {

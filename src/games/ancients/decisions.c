@@ -214,19 +214,6 @@ boa_check(const struct tables *t, const void *seen, const struct decision *decis
 	    boa_is_for(&g, m->card, USE_DEFEND);
 }
 
-int
-boa_amount(const struct tables *t, const void *seen, const struct decision *decision,
-    const void *move,
-    const struct field *f, size_t item)
-{
-	const struct state	*s = seen;
-	const struct move	*m = move;
-
-	if (m->kind == MOVE_PICK_UP)
-		return m->unit == 0 ? 0 : s->square[s->unit[m->unit].square].good[m->good];
-	return s->unit[m->unit].good[m->good];
-}
-
 /*
  * The rules' answers.
  */
@@ -318,6 +305,53 @@ boa_fallback(const struct tables *t, const void *seen, const struct decision *de
 /*
  * Effects of answers.
  */
+
+static void
+use_instant(struct boa *g, unsigned side, unsigned card)
+{
+	struct player	*p = &g->s->player[side];
+	unsigned	 amount = g->f->card[card].amount;
+
+	g->s->discard[card]++;
+	if (g->f->card[card].effect == EFFECT_STONE)
+		p->stone++;
+	else if (g->f->card[card].effect == EFFECT_PLUNDER)
+		p->due[DECK_ACTION - 1] = (uint8_t)(p->due[DECK_ACTION - 1] + amount);
+	else
+		boa_score_points(g, side, amount, 0, card);
+}
+
+/* Draws one of the cards due; the hand has room. */
+static void
+boa_draw_due(struct boa *g, unsigned side, unsigned deck)
+{
+	struct player	*p = &g->s->player[side];
+	unsigned	 card;
+	bool		 instant, empty = boa_deck_count(g, deck, g->s->deck) == 0;
+
+	for (unsigned c = 1; empty && c <= CARDS; c++)
+		if (g->f->card[c].deck == deck) {
+			g->s->deck[c] = g->s->discard[c];
+			g->s->discard[c] = 0;
+		}
+	if (boa_deck_count(g, deck, g->s->deck) == 0) {
+		p->due[deck - 1] = 0;
+		return;
+	}
+	card = boa_deck_draw(g, deck, g->s->deck);
+	instant = g->f->card[card].use == USE_INSTANT;
+	p->due[deck - 1]--;
+	boa_count_decks(g);
+	boa_tell(g, side, (struct news){ .kind = NEWS_DREW, .deck = (uint8_t)deck,
+	    .card = (uint8_t)(instant ? card : 0) });
+	if (instant)
+		use_instant(g, side, card);
+	else {
+		boa_news_to(g, NEWS_RECEIVED, side, SEAT_BIT(p->seat))->card = (uint8_t)card;
+		boa_hand_put(g, side, card, NOBODY);
+	}
+	boa_do_deed(g, side, DEED_DRAW, 1);
+}
 
 /* Does the next step that needs no answer. */
 static void
@@ -460,4 +494,3 @@ boa_resolve(const struct tables *t, void *state, struct decisions *decisions, co
 	apply_answer(&g, &p, moves);
 	boa_advance(&g);
 }
-

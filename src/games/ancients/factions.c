@@ -33,6 +33,18 @@ serves_ancient(const struct boa *g, unsigned side, unsigned unit)
 	}
 }
 
+static bool
+boa_favoured(const struct boa *g, unsigned side)
+{
+	const struct player		*p = &g->s->player[side];
+	const struct faction_figures	*f = &g->f->faction[p->faction];
+	unsigned			 won = 0;
+
+	for (unsigned i = 0; i < FAVOURS; i++)
+		won += p->favour[i] >= f->number[i];
+	return won >= g->f->favours;
+}
+
 unsigned
 boa_ancient_place(const struct boa *g, unsigned side)
 {

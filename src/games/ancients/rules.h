@@ -66,8 +66,6 @@ struct step {
 bool	 boa_on_road(const struct figures *, const struct spot *);
 /* Returns the square next to it in that direction, or 0 off the map. */
 unsigned boa_next(unsigned square, unsigned direction);
-/* Returns the steps of a king between two squares. */
-unsigned boa_distance(unsigned a, unsigned b);
 /* Returns the direction from a square to one of its neighbours, or -1. */
 int	 boa_direction(unsigned from, unsigned to);
 struct step boa_step(const struct boa *, const struct spot *, unsigned direction,
@@ -275,7 +273,6 @@ void	 boa_tell_unit(struct boa *, unsigned kind, unsigned unit);
 void	 boa_score_points(struct boa *, unsigned side, unsigned points, unsigned vp, unsigned card);
 void	 boa_score_vp(struct boa *, unsigned side, unsigned vp);
 void	 boa_do_deed(struct boa *, unsigned side, unsigned deed, unsigned number);
-bool	 boa_favoured(const struct boa *, unsigned side);
 void	 boa_over(struct boa *, unsigned ended, unsigned winners);
 /* Does what follows when a unit is lost that is an Ancient, or the Chief. */
 void	 boa_ancient_lost(struct boa *, unsigned unit);
@@ -301,8 +298,6 @@ unsigned boa_hand_oldest(const struct hand *);
 /* Plays a card of the hand: it goes to the discards. */
 void	 boa_play(struct boa *, unsigned side, unsigned card);
 void	 boa_throw_away(struct boa *, unsigned side, unsigned index);
-/* Draws one of the cards due; the hand has room. */
-void	 boa_draw_due(struct boa *, unsigned side, unsigned deck);
 /* True if the card is for that use; and in the side's hand, for its faction; else reports it. */
 bool	 boa_is_for(const struct boa *, unsigned card, unsigned use);
 bool	 boa_holds_card(const struct boa *, unsigned side, unsigned card, unsigned use);
@@ -462,8 +457,6 @@ unsigned boa_side_of(const struct state *, unsigned seat);
 void	 boa_decision(const struct tables *, const void *, struct decisions *);
 bool	 boa_check(const struct tables *, const void *, const struct decision *, const void *,
     struct diags *);
-int	 boa_amount(const struct tables *, const void *, const struct decision *, const void *,
-    const struct field *, size_t);
 void	 boa_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
     void *);
 void	 boa_fallback_for(const struct boa *, const struct pending *, struct move *);

@@ -66,18 +66,6 @@ boa_do_deed(struct boa *g, unsigned side, unsigned deed, unsigned number)
 	}
 }
 
-bool
-boa_favoured(const struct boa *g, unsigned side)
-{
-	const struct player		*p = &g->s->player[side];
-	const struct faction_figures	*f = &g->f->faction[p->faction];
-	unsigned			 won = 0;
-
-	for (unsigned i = 0; i < FAVOURS; i++)
-		won += p->favour[i] >= f->number[i];
-	return won >= g->f->favours;
-}
-
 void
 boa_over(struct boa *g, unsigned ended, unsigned winners)
 {

@@ -70,6 +70,15 @@ extra_cost(const struct figures *f, const struct spot *at, unsigned to, unsigned
 	return MIN(steps, (unsigned)!boa_on_road(f, at) + !f->square[to].road);
 }
 
+/* Returns the steps of a king between two squares. */
+static unsigned
+boa_distance(unsigned a, unsigned b)
+{
+	int	 columns = (int)column(a) - (int)column(b), rows = (int)row(a) - (int)row(b);
+
+	return (unsigned)MAX(abs(columns), abs(rows));
+}
+
 /* Sets how far a place is at least from the end of the way. */
 static void
 look_ahead(const struct search *s, struct node *n)

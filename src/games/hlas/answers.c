@@ -4,6 +4,7 @@
  */
 
 #include "games/hlas/rules.h"
+#include "referee/kit.h"
 
 static unsigned
 faction_of(const struct hlas *h, const struct decision *decision)
@@ -106,6 +107,38 @@ check_pay(const struct hlas *h, const struct decision *decision, const struct mo
 	if (pirates && can)
 		return NOT_NOW(d, "price", "you can pay the Pirates: you must");
 	return check_loss(h, m, d);
+}
+
+/* Returns paths by land for kit_reach(); a closed one leads nowhere. */
+static unsigned
+way_by_land(const void *ctx, unsigned region, unsigned i)
+{
+	const struct hlas		*h = ctx;
+	const struct region_figures	*r = &h->f->region[region];
+
+	if (i >= r->ways)
+		return 0;
+	return hlas_by_land(&r->way[i]) && hlas_open(h, &r->way[i]) ? r->way[i].to : region;
+}
+
+/*
+ * Writes the regions that the Harpy may carry a unit to: one or two steps by
+ * land, not into a battle, with room.
+ */
+static unsigned
+hlas_carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t to[REGIONS])
+{
+	const struct kit_graph	 lands = { REGIONS, way_by_land, h };
+	uint16_t		 steps[REGIONS + 1] = { [0] = 0 };
+	unsigned		 n = 0;
+
+	steps[region] = 1;
+	kit_reach(&lands, h->f->token[HARPY].n, steps);
+	for (unsigned r = 1; r <= LANDS; r++)
+		if (steps[r] > 1 && hlas_enemy_at(h, faction, r) == 0 &&
+		    hlas_room(h, faction, r) > 0)
+			to[n++] = (uint8_t)r;
+	return n;
 }
 
 /* Answers to tokens other than those that want to be paid. */

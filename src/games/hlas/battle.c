@@ -485,6 +485,20 @@ hlas_step_battle(struct hlas *h, struct frame *f)
 	}
 }
 
+static void
+hlas_tactics_set(struct hlas *h, unsigned side, const struct move *m)
+{
+	struct fighter	*f = &h->s->battle.side[side];
+
+	f->card = f->counts_as = m->tactic;
+	f->sacrifice = m->group;
+	f->to = m->to;
+	f->parts = MIN(m->target.items, PARTS);
+	memcpy(f->part, m->target.item, f->parts * sizeof(f->part[0]));
+	f->conscripts = m->conscripts;
+	memcpy(f->conscript, m->conscript, sizeof(f->conscript));
+}
+
 void
 hlas_answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {

@@ -444,7 +444,6 @@ bool	 hlas_give_up_check(const struct hlas *, const struct decision *, const str
 /* tactics.c: tactic cards and losses. */
 bool	 hlas_tactic_check(const struct hlas *, unsigned side, const struct move *, struct diags *);
 unsigned hlas_tactic_price(const struct hlas *, unsigned side, unsigned tactic);
-void	 hlas_tactics_set(struct hlas *, unsigned side, const struct move *);
 void	 hlas_tactics_reveal(struct hlas *);
 /* True if a land unit may be called into the battle from this region. */
 bool	 hlas_conscript_from(const struct hlas *, unsigned faction, unsigned region, unsigned unit);
@@ -478,7 +477,6 @@ unsigned hlas_crab_prey(const struct hlas *, unsigned faction, unsigned region,
 bool	 hlas_may_send(const struct hlas *, unsigned sea);
 /* Returns the next living player's faction to the left, or 0. */
 unsigned hlas_left_of(const struct hlas *, unsigned faction);
-unsigned hlas_carry_to(const struct hlas *, unsigned faction, unsigned region, uint8_t to[REGIONS]);
 
 /* round.c: turns, rounds and the collection. */
 void	 hlas_step_round(struct hlas *, struct frame *);

@@ -319,20 +319,6 @@ hlas_tactic_check(const struct hlas *h, unsigned side, const struct move *m, str
 	    check_conscripts(h, me->faction, m, d);
 }
 
-void
-hlas_tactics_set(struct hlas *h, unsigned side, const struct move *m)
-{
-	struct fighter	*f = &h->s->battle.side[side];
-
-	f->card = f->counts_as = m->tactic;
-	f->sacrifice = m->group;
-	f->to = m->to;
-	f->parts = MIN(m->target.items, PARTS);
-	memcpy(f->part, m->target.item, f->parts * sizeof(f->part[0]));
-	f->conscripts = m->conscripts;
-	memcpy(f->conscript, m->conscript, sizeof(f->conscript));
-}
-
 /*
  * The units ordered pay first, then the resource; the weakest other land units
  * pay the rest (HLS-26).

@@ -62,38 +62,6 @@ hlas_flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned t
 	return p.count;
 }
 
-/* Returns paths by land for kit_reach(); a closed one leads nowhere. */
-static unsigned
-way_by_land(const void *ctx, unsigned region, unsigned i)
-{
-	const struct hlas		*h = ctx;
-	const struct region_figures	*r = &h->f->region[region];
-
-	if (i >= r->ways)
-		return 0;
-	return hlas_by_land(&r->way[i]) && hlas_open(h, &r->way[i]) ? r->way[i].to : region;
-}
-
-/*
- * Writes the regions that the Harpy may carry a unit to: one or two steps by
- * land, not into a battle, with room.
- */
-unsigned
-hlas_carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t to[REGIONS])
-{
-	const struct kit_graph	 lands = { REGIONS, way_by_land, h };
-	uint16_t		 steps[REGIONS + 1] = { [0] = 0 };
-	unsigned		 n = 0;
-
-	steps[region] = 1;
-	kit_reach(&lands, h->f->token[HARPY].n, steps);
-	for (unsigned r = 1; r <= LANDS; r++)
-		if (steps[r] > 1 && hlas_enemy_at(h, faction, r) == 0 &&
-		    hlas_room(h, faction, r) > 0)
-			to[n++] = (uint8_t)r;
-	return n;
-}
-
 /* Returns the faction whose Serf is alone in a region, or 0. */
 static unsigned
 lone_serf(const struct hlas *h, unsigned region)

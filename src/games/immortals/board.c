@@ -69,26 +69,6 @@ imm_lift(struct state *s, unsigned region, unsigned realm, unsigned armies)
 		side->owner = 0;
 }
 
-/* IMM-34, IMM-35 */
-bool
-imm_can_build(const struct tables *t, const struct state *s, unsigned build, unsigned region,
-    unsigned realm)
-{
-	const struct side	*side = side_at(s, region, realm);
-	unsigned		 start = (area_of(region) - 1) * AREA_REGIONS + 1;
-
-	if (build == PORTAL)
-		return s->portals > 0 && !side->portal;
-	if (s->tiles == 0 || side->building != 0)
-		return false;
-	for (unsigned r = start; build == CAPITAL && r < start + AREA_REGIONS; r++)
-		if (side_at(s, r, realm)->building == CAPITAL ||
-		    (t->option[OPT_CAPITAL] != 0 &&
-		    side_at(s, r, twin(realm))->building == CAPITAL))
-			return false;
-	return true;
-}
-
 /*
  * Conflict cards and region cards.  The deck is a set: each of its members is drawn with equal
  * chance, which equals a shuffled deck and leaves no order to hide.
@@ -209,17 +189,4 @@ imm_gain(struct state *s, unsigned seat, unsigned coin, unsigned n)
 	*supply = (uint16_t)(*supply - n);
 	*own = (uint8_t)(*own + n);
 	return n;
-}
-
-void
-imm_compensate(struct state *s, unsigned seat, unsigned take, struct events *events)
-{
-	const struct player	*p = &s->player[seat];
-	unsigned		 coin = take != 0 ? take : p->energy < p->gold ? ENERGY : GOLD;
-	struct news		*n = imm_tell(events, NEWS_COMPENSATED, seat);
-
-	if ((coin == GOLD ? s->gold : s->energy) == 0 && (take != 0 || s->gold + s->energy > 0))
-		coin = GOLD + ENERGY - coin;
-	n->take = (uint8_t)coin;
-	n->count = (uint8_t)imm_gain(s, seat, coin, 1);
 }

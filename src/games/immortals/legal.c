@@ -278,6 +278,26 @@ try_transition(const struct legality *x, const struct move *m)
 
 /* IMM-34, IMM-35 */
 static bool
+imm_can_build(const struct tables *t, const struct state *s, unsigned build, unsigned region,
+    unsigned realm)
+{
+	const struct side	*side = side_at(s, region, realm);
+	unsigned		 start = (area_of(region) - 1) * AREA_REGIONS + 1;
+
+	if (build == PORTAL)
+		return s->portals > 0 && !side->portal;
+	if (s->tiles == 0 || side->building != 0)
+		return false;
+	for (unsigned r = start; build == CAPITAL && r < start + AREA_REGIONS; r++)
+		if (side_at(s, r, realm)->building == CAPITAL ||
+		    (t->option[OPT_CAPITAL] != 0 &&
+		    side_at(s, r, twin(realm))->building == CAPITAL))
+			return false;
+	return true;
+}
+
+/* IMM-34, IMM-35 */
+static bool
 try_build(const struct legality *x, const struct move *m, unsigned build)
 {
 	if (build == 0)

@@ -308,6 +308,20 @@ pass_round(struct state *s, unsigned seat, struct events *events)
 	imm_tell(events, NEWS_PASSED, seat);
 }
 
+/* Pays a coin: the one named, else the one that the seat has less of; the other if none is left. */
+static void
+imm_compensate(struct state *s, unsigned seat, unsigned take, struct events *events)
+{
+	const struct player	*p = &s->player[seat];
+	unsigned		 coin = take != 0 ? take : p->energy < p->gold ? ENERGY : GOLD;
+	struct news		*n = imm_tell(events, NEWS_COMPENSATED, seat);
+
+	if ((coin == GOLD ? s->gold : s->energy) == 0 && (take != 0 || s->gold + s->energy > 0))
+		coin = GOLD + ENERGY - coin;
+	n->take = (uint8_t)coin;
+	n->count = (uint8_t)imm_gain(s, seat, coin, 1);
+}
+
 /* IMM-26, IMM-27 */
 static void
 decline(const struct tables *t, struct state *s, unsigned seat, const struct move *m,

@@ -422,9 +422,6 @@ uint64_t imm_paths(const struct tables *, const struct state *, uint64_t held, u
 void	 imm_put(struct state *, unsigned seat, unsigned region, unsigned realm, unsigned armies);
 /* Takes armies away; a place without armies belongs to nobody. */
 void	 imm_lift(struct state *, unsigned region, unsigned realm, unsigned armies);
-/* True if a building of that kind can stand there now, with a tile or portal left for it. */
-bool	 imm_can_build(const struct tables *, const struct state *, unsigned build, unsigned region,
-    unsigned realm);
 
 /* board.c: conflict cards and region cards. */
 
@@ -453,8 +450,6 @@ void	 imm_card_to(struct state *, unsigned region, unsigned seat, struct events 
 void	 imm_pay(struct state *, unsigned seat, struct price);
 /* Takes up to 'n' from the supply; returns how much there was. */
 unsigned imm_gain(struct state *, unsigned seat, unsigned coin, unsigned n);
-/* Pays a coin: the one named, else the one that the seat has less of; the other if none is left. */
-void	 imm_compensate(struct state *, unsigned seat, unsigned take, struct events *);
 
 /* battle.c */
 

@@ -69,21 +69,6 @@ rfa_dice_default(const struct dice *d, bool allies_first)
 	return most;
 }
 
-void
-rfa_dice_home(struct rfa *g, struct dice *d)
-{
-	struct hero	*active = rfa_active_player(g->s);
-
-	if (d->total == 0)
-		return;
-	for (unsigned i = 0; i < g->s->heroes; i++)
-		g->s->player[i].of[0] = (uint8_t)(g->s->player[i].of[0] + d->of[i]);
-	active->of[ALLY_DICE - 1] = (uint8_t)(active->of[ALLY_DICE - 1] + d->of[ALLY - 1]);
-	g->s->bonus_store = (uint8_t)(g->s->bonus_store + d->of[BONUS - 1]);
-	rfa_event(g, EVENT_HOME)->dice = *d;
-	*d = (struct dice){ 0 };
-}
-
 unsigned
 rfa_hand_size(const struct hero *p)
 {
@@ -211,20 +196,6 @@ rfa_end(struct rfa *g, unsigned ending)
 	g->s->ending = (uint8_t)ending;
 	rfa_pool_home(g->s);
 	rfa_event(g, EVENT_ENDED)->number = (uint8_t)ending;
-}
-
-void
-rfa_stone(struct rfa *g, unsigned territory)
-{
-	struct rfa_event	*e;
-
-	g->s->stones++;
-	e = rfa_event(g, EVENT_STONE);
-	e->territory = (uint8_t)territory;
-	e->number = g->s->stones;
-	e->total = g->s->goal;
-	if (g->s->stones == g->s->goal)
-		rfa_end(g, ENDING_WON);
 }
 
 /* The skull stops at the last hole (RQ-12). */

@@ -145,6 +145,18 @@ default_place(const struct rfa *g, struct rfa_move *m)
 		.enemy = o[best].on == ON_ENEMY ? g->s->enemy[o[best].index].card : 0 } };
 }
 
+static unsigned
+rfa_desert_default(const struct rfa *g)
+{
+	struct dice	 d = g->s->desert[g->s->section - 1];
+
+	if (!rfa_desert_may_move(g, BONUS))
+		d.of[BONUS - 1] = 0;
+	if (!rfa_desert_may_move(g, ALLY))
+		d.of[ALLY - 1] = 0;
+	return rfa_dice_default(&d, false);
+}
+
 void
 rfa_default(const struct rfa *g, struct rfa_move *m)
 {

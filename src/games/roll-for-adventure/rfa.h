@@ -267,8 +267,6 @@ unsigned rfa_dice_owners(const struct dice *, unsigned *one);
  * then bonus dice if 'allies_first', else the other way; then most dice.
  */
 unsigned rfa_dice_default(const struct dice *, bool allies_first);
-/* Sends dice to their owners, allies to the active player, bonus dice to the cave (RFA-6). */
-void	 rfa_dice_home(struct rfa *, struct dice *);
 unsigned rfa_hand_size(const struct hero *);
 /* Adds up all rolled dice, of whatever value. */
 struct rolled rfa_pool_all(const struct rfa_state *);
@@ -288,7 +286,6 @@ void	 rfa_tally(struct rfa_state *);
 /* dice.c: the counts that win or lose the game. */
 
 void	 rfa_end(struct rfa *, unsigned ending);
-void	 rfa_stone(struct rfa *, unsigned territory);
 void	 rfa_damage(struct rfa *, unsigned territory, unsigned n, unsigned card);
 
 /* territories.c */
@@ -302,7 +299,6 @@ void	 rfa_dice_lie(struct rfa *, unsigned on, unsigned index, unsigned value,
 void	 rfa_desert_move_on(struct rfa *, unsigned die);
 /* True if a die of this owner may move on in the section that is full now (RQ-6). */
 bool	 rfa_desert_may_move(const struct rfa *, unsigned die);
-unsigned rfa_desert_default(const struct rfa *);
 void	 rfa_cave_answer(struct rfa *, bool take);
 /* Heroes with a die of their colour in the cave; how many of them must go without a bonus die. */
 unsigned rfa_reward_heroes(const struct rfa_state *);

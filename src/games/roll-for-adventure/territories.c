@@ -12,6 +12,22 @@ rfa_enemy_find(const struct rfa_state *s, unsigned card)
 	return -1;
 }
 
+/* Sends dice to their owners, allies to the active player, bonus dice to the cave (RFA-6). */
+static void
+rfa_dice_home(struct rfa *g, struct dice *d)
+{
+	struct hero	*active = rfa_active_player(g->s);
+
+	if (d->total == 0)
+		return;
+	for (unsigned i = 0; i < g->s->heroes; i++)
+		g->s->player[i].of[0] = (uint8_t)(g->s->player[i].of[0] + d->of[i]);
+	active->of[ALLY_DICE - 1] = (uint8_t)(active->of[ALLY_DICE - 1] + d->of[ALLY - 1]);
+	g->s->bonus_store = (uint8_t)(g->s->bonus_store + d->of[BONUS - 1]);
+	rfa_event(g, EVENT_HOME)->dice = *d;
+	*d = (struct dice){ 0 };
+}
+
 void
 rfa_enemy_defeat(struct rfa *g, unsigned index)
 {
@@ -178,16 +194,18 @@ rfa_desert_may_move(const struct rfa *g, unsigned die)
 	return d->total == d->of[ALLY - 1] + d->of[BONUS - 1];
 }
 
-unsigned
-rfa_desert_default(const struct rfa *g)
+static void
+rfa_stone(struct rfa *g, unsigned territory)
 {
-	struct dice	 d = g->s->desert[g->s->section - 1];
+	struct rfa_event	*e;
 
-	if (!rfa_desert_may_move(g, BONUS))
-		d.of[BONUS - 1] = 0;
-	if (!rfa_desert_may_move(g, ALLY))
-		d.of[ALLY - 1] = 0;
-	return rfa_dice_default(&d, false);
+	g->s->stones++;
+	e = rfa_event(g, EVENT_STONE);
+	e->territory = (uint8_t)territory;
+	e->number = g->s->stones;
+	e->total = g->s->goal;
+	if (g->s->stones == g->s->goal)
+		rfa_end(g, ENDING_WON);
 }
 
 void
