@@ -225,7 +225,7 @@ delivery_split(struct delivery *d)
 char *
 delivery_text_mark(const struct content *c)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	unsigned char	 hash[HASH_SIZE];
 	char		 mark[HASH_HEX];
 
@@ -236,7 +236,6 @@ delivery_text_mark(const struct content *c)
 		if (!isspace((unsigned char)*at))
 			buf_putc(&text, *at);
 	hash_bytes(text.data, text.len, hash);
-	buf_clear(&text);
 	return xasprintf("words-%s", hex_write(hash, HASH_SIZE, mark));
 }
 
@@ -253,11 +252,10 @@ delivery_was_processed(const char *game, const char *mark)
 void
 delivery_mark_processed(const char *game, const char *mark)
 {
-	char	*folder = path_join(game, SEEN_FOLDER);
+	AUTO_FREE char *folder = path_join(game, SEEN_FOLDER);
 
 	stage_folder(game, SEEN_FOLDER);
 	stage_mark(folder, mark);
-	free(folder);
 }
 
 /*
@@ -268,7 +266,7 @@ const char *
 delivery_game_id(const char *game)
 {
 	static char	*of, *id;
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	xmlDocPtr	 doc = NULL;
 
 	if (of != NULL && strcmp(of, game) == 0)
@@ -282,7 +280,6 @@ delivery_game_id(const char *game)
 	    xml_attribute_or(xmlDocGetRootElement(doc), "id", ""));
 	if (doc != NULL)
 		xmlFreeDoc(doc);
-	buf_clear(&text);
 	return id;
 }
 
@@ -318,7 +315,7 @@ delivery_game_path(const char *root, const char *id)
 static void
 delivery_add_game(struct delivery *d, const char *id, int line)
 {
-	char	*path = delivery_game_path(d->root, id);
+	AUTO_FREE char *path = delivery_game_path(d->root, id);
 	bool	 known = false;
 
 	d->named = d->named || *id != '\0';
@@ -339,7 +336,6 @@ delivery_add_game(struct delivery *d, const char *id, int line)
 		d->crowded = true;
 	} else if (path != NULL && !known)
 		file_names_add(&d->games, path);
-	free(path);
 }
 
 /*
@@ -369,7 +365,7 @@ void
 delivery_find_games(struct delivery *d)
 {
 	const struct parsed	*p = &d->parsed;
-	char			*subject = name_in_subject(&d->mail);
+	AUTO_FREE char *subject = name_in_subject(&d->mail);
 
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
@@ -389,34 +385,31 @@ delivery_find_games(struct delivery *d)
 		delivery_add_game(d, p->game, 0);
 	if (d->games.count == 0)
 		delivery_add_game(d, "", 0);
-	free(subject);
 }
 
 bool
 delivery_is_for(const struct delivery *d, const char *id, const char *path)
 {
-	char	*named;
+	AUTO_FREE char *named = NULL;
 	bool	 mine;
 
 	if (id == NULL || *id == '\0')
 		return strcmp(d->games.name[0], path) == 0;
 	named = delivery_game_path(d->root, id);
 	mine = named != NULL && strcmp(named, path) == 0;
-	free(named);
 	return mine;
 }
 
 bool
 delivery_brings(const struct delivery *d, const struct content *c, const char *path)
 {
-	char	*named;
+	AUTO_FREE char *named = NULL;
 	bool	 mine;
 
 	if (!content_is_meant(c))
 		return false;
 	named = *c->heading.game == '\0' ? NULL : delivery_game_path(d->root, c->heading.game);
 	mine = strcmp(named == NULL ? d->games.name[0] : named, path) == 0;
-	free(named);
 	return mine;
 }
 
@@ -454,7 +447,7 @@ file_says(const struct buf *text, const char *attribute, const char *value)
 static bool
 game_has_address(const char *game, const char *address)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 found = false;
 
 	if (stored_file(game, CONTACTS_FILE, &text, NULL)) {
@@ -474,7 +467,6 @@ game_has_address(const char *game, const char *address)
 		}
 		found = file_says(&text, "address", address) || file_says(&text, "to", address);
 	}
-	buf_clear(&text);
 	return found;
 }
 
@@ -497,7 +489,7 @@ static bool
 game_has_word(const struct delivery *d, const char *game)
 {
 	struct match	 m;
-	struct diags	 broken = { 0 };
+	AUTO(diags_clear) struct diags broken = { 0 };
 	bool		 found = false;
 
 	if (match_open(&m, game, MATCH_READ, &broken)) {
@@ -509,7 +501,6 @@ game_has_word(const struct delivery *d, const char *game)
 			found = found || is_word_of(d, f, &f->standby[i]);
 		match_close(&m);
 	}
-	diags_clear(&broken);
 	return found;
 }
 
@@ -520,7 +511,7 @@ game_has_word(const struct delivery *d, const char *game)
 static bool
 is_proved_in(const struct delivery *d, const char *game)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 found = false;
 
 	if (stored_file(game, GAME_FILE, &text, NULL))
@@ -530,7 +521,6 @@ is_proved_in(const struct delivery *d, const char *game)
 			found = proof->verdict == PGP_GOOD &&
 			    file_says(&text, "key", proof->primary);
 		}
-	buf_clear(&text);
 	return found || (d->parsed.tokens.count > 0 && *d->mail.from != '\0' &&
 	    game_has_address(game, d->mail.from) && game_has_word(d, game));
 }
@@ -547,11 +537,11 @@ delivery_is_opaque(const struct delivery *d)
 static void
 look_through_games(struct delivery *d, bool proved)
 {
-	struct file_names	 names = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 
 	folder_list(d->root, &names);
 	for (size_t i = 0; i < names.count; i++) {
-		char	*folder = path_join(d->root, names.name[i]), *path = NULL;
+		AUTO_FREE char *folder = path_join(d->root, names.name[i]), *path = NULL;
 
 		/* A folder that may not be read does not stop the other games. */
 		if (!folder_barred(folder))
@@ -559,32 +549,27 @@ look_through_games(struct delivery *d, bool proved)
 		if (path != NULL &&
 		    (proved ? is_proved_in(d, path) : game_has_address(path, d->mail.from)))
 			file_names_add(&d->others, path);
-		free(path);
-		free(folder);
 	}
-	file_names_clear(&names);
 }
 
 /* Keeps of the sender's games those with the title in the subject, if there are any. */
 static void
 keep_titled(struct delivery *d)
 {
-	char			*title = name_in_subject(&d->mail);
+	AUTO_FREE char *title = name_in_subject(&d->mail);
 	struct file_names	 kept = { 0 };
 
 	for (size_t i = 0; i < d->others.count && *title != '\0' && !is_id(title); i++) {
-		struct buf	 text = { 0 };
+		AUTO(buf_clear) struct buf text = { 0 };
 
 		if (stored_file(d->others.name[i], GAME_FILE, &text, NULL) &&
 		    file_says(&text, "title", title))
 			file_names_add(&kept, d->others.name[i]);
-		buf_clear(&text);
 	}
 	if (kept.count > 0) {
 		file_names_clear(&d->others);
 		d->others = kept;
 	}
-	free(title);
 }
 
 void

@@ -48,7 +48,7 @@ say_nothing(struct handling *h, const struct delivery *d, const char *letter)
 	const char		*stage = stage_of(h);
 	const struct person	*moderator = &h->m->table.file.moderator;
 	xmlNodePtr		 node;
-	struct buf		 lines = { 0 };
+	AUTO(buf_clear) struct buf lines = { 0 };
 
 	/* a reply with nothing above what it quotes may have something within or below */
 	if (letter == NULL && h->replies && d->own != NULL && *d->own == '\0') {
@@ -67,7 +67,6 @@ say_nothing(struct handling *h, const struct delivery *d, const char *letter)
 		mailing_lines_head(h->m, h->seat, &lines);
 		facts_text(node, "lines", lines.data);
 	}
-	buf_clear(&lines);
 }
 
 /* Handles all that a mail says to this game; its first game reports the mail's own faults. */
@@ -150,8 +149,8 @@ static void
 handle_and_answer(struct handling *h, struct delivery *d)
 {
 	struct match	*m = h->m;
-	struct diags	 broken = { 0 };
-	char		*text = d->text == NULL ||
+	AUTO(diags_clear) struct diags broken = { 0 };
+	AUTO_FREE char *text = d->text == NULL ||
 	    d->others.count > 0 ? NULL : delivery_text_mark(d->text);
 	char		 today[CLOCK_SIZE], mark[REPLY_MARK], *name = NULL;
 	bool		 made;
@@ -186,8 +185,6 @@ handle_and_answer(struct handling *h, struct delivery *d)
 		delivery_mark_processed(m->path, d->mark);
 	if (h->position != NULL)
 		xmlFreeDoc(h->position);
-	diags_clear(&broken);
-	free(text);
 	free(name);
 }
 
@@ -308,7 +305,7 @@ handle_in_game(struct delivery *d, const char *path)
 static const char *
 returned_find(const struct bytes *mail, const char *header, const char *from)
 {
-	char		*line = xasprintf("\n%s:", header);
+	AUTO_FREE char *line = xasprintf("\n%s:", header);
 	size_t		 left = mail->len - (size_t)(from - mail->data);
 	const char	*at = memmem(from, left, line, strlen(line));
 
@@ -316,7 +313,6 @@ returned_find(const struct bytes *mail, const char *header, const char *from)
 		at += strlen(line);
 		at += strspn(at, " \t");
 	}
-	free(line);
 	return at;
 }
 
@@ -325,13 +321,12 @@ static char *
 returned_value(const struct bytes *mail, const char *header)
 {
 	const char	*at = returned_find(mail, header, mail->data);
-	char		*raw = at == NULL ? xstrdup("") : xstrndup(at, strcspn(at, "\r\n"));
+	AUTO_FREE char *raw = at == NULL ? xstrdup("") : xstrndup(at, strcspn(at, "\r\n"));
 	struct buf	 clean = { 0 };
 
 	mail_clean(&clean, raw);
 	mail_shorten(&clean, MOST_COMPLAINT);
 	buf_add(&clean, "", 0);
-	free(raw);
 	return buf_take(&clean, NULL);
 }
 
@@ -363,11 +358,11 @@ returned_name(const struct bytes *mail, const char *game)
 static bool
 note_return(const char *path, const char *name, const struct bytes *mail)
 {
-	int			 lock = lock_wait(path, PATIENCE);
-	struct outbox_log	 log;
-	struct buf		 why = { 0 };
-	char			*complaint = returned_value(mail, "Diagnostic-Code");
-	bool			 ours;
+	int	 lock = lock_wait(path, PATIENCE);
+	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
+	AUTO(buf_clear) struct buf why = { 0 };
+	char	*complaint = returned_value(mail, "Diagnostic-Code");
+	bool	 ours;
 
 	if (lock < 0)
 		die_with(EXIT_LATER, "%s: the game is locked", path);
@@ -383,9 +378,7 @@ note_return(const char *path, const char *name, const struct bytes *mail)
 		/* the next run tells the moderator */
 		due_now(path);
 	}
-	buf_clear(&why);
 	free(complaint);
-	outbox_log_clear(&log);
 	lock_release(lock);
 	return ours;
 }
@@ -394,19 +387,15 @@ static bool
 take_return(const char *root, const void *bytes, size_t len)
 {
 	struct bytes	 mail = { .data = bytes, .len = len };
-	char		*game = returned_value(&mail, "X-Assize-Game"),
+	AUTO_FREE char *game = returned_value(&mail, "X-Assize-Game"),
 	    *action = returned_value(&mail, "Action");
-	char		*path = delivery_game_path(root, game), *name = NULL;
+	AUTO_FREE char *path = delivery_game_path(root, game), *name = NULL;
 	bool		 taken = false;
 
 	/* a server may only say that it has not given up yet */
 	if (path != NULL && strcasecmp(action, "delayed") != 0 &&
 	    (name = returned_name(&mail, delivery_game_id(path))) != NULL)
 		taken = note_return(path, name, &mail);
-	free(name);
-	free(path);
-	free(action);
-	free(game);
 	return taken;
 }
 
@@ -431,7 +420,7 @@ set_mark(struct delivery *d, const char *mail, size_t len)
 	    *crlf = memmem(mail, len, "\r\n\r\n", 4);
 	const char	*body = lf == NULL || (crlf != NULL && crlf < lf) ? crlf : lf;
 	unsigned char	 hash[HASH_SIZE];
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 wanted = false;
 
 	if (body == NULL || *d->mail.message_id == '\0')
@@ -449,15 +438,14 @@ set_mark(struct delivery *d, const char *mail, size_t len)
 	buf_add(&text, body, len - (size_t)(body - mail));
 	hash_bytes(text.data, text.len, hash);
 	hex_write(hash, HASH_SIZE, d->mark);
-	buf_clear(&text);
 }
 
 /* Reads and parses a mail. */
 static void
 read_mail(struct delivery *d, const void *bytes, size_t len)
 {
-	char			*home = moderator_home();
-	struct diags		 gathered = { 0 };
+	AUTO_FREE char *home = moderator_home();
+	AUTO(diags_clear) struct diags gathered = { 0 };
 
 	d->pgp = pgp_open(home);
 	diags_at(&d->diags, "the mail", 0);
@@ -471,8 +459,6 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 			moderator_renew_key(d->key.primary, &d->key.bytes);
 		diags_take(&d->diags, &gathered);
 	}
-	diags_clear(&gathered);
-	free(home);
 }
 
 void
@@ -494,7 +480,7 @@ letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
 {
 	AUTO(delivery_clear) struct delivery d = { .root = root, .queue = queue, .why = why,
 	    .bytes = { .data = bytes, .len = len } };
-	struct file_names	 answered = { 0 };
+	AUTO(file_names_clear) struct file_names answered = { 0 };
 	enum letterbox_result	 result = LETTERBOX_SILENT;
 	bool			 stuck;
 
@@ -531,6 +517,5 @@ letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
 		outbox_send(answered.name[i], sendmail, &stuck);
 		lock_release(lock);
 	}
-	file_names_clear(&answered);
 	return result;
 }

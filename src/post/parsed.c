@@ -295,14 +295,13 @@ static bool
 is_answer(const struct reader *r, const char *word, const char *rest)
 {
 	enum note_kind	 kind;
-	char		*detail;
+	AUTO_FREE char *detail = NULL;
 	bool		 is_command;
 
 	if (!may_answer(r))
 		return false;
 	detail = said_tidy(rest);
 	is_command = note_find_said(word, &kind) && note_takes(kind, detail, NULL);
-	free(detail);
 	return !is_command;
 }
 
@@ -310,7 +309,7 @@ is_answer(const struct reader *r, const char *word, const char *rest)
 static void
 refuse_line(struct reader *r, const char *word, const char *rest)
 {
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	const char	*known[NOTE_KINDS + SAID_HEADINGS];
 	size_t		 len = strlen(rest), words = said_words(rest);
 	/* "Sent from my phone" is no seat. */
@@ -335,7 +334,6 @@ refuse_line(struct reader *r, const char *word, const char *rest)
 	r->s->near = near && r->s->count == 0 && !sentence;
 	if (near || r->s->count == 0 || !r->paragraph)
 		diags_take(r->diags, &diags);
-	diags_clear(&diags);
 }
 
 /*

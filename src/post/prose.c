@@ -76,7 +76,7 @@ has_secret(const char *begun, bool hashed)
 static bool
 is_command(const char *begun)
 {
-	char		*line = tidy_line(begun);
+	AUTO_FREE char *line = tidy_line(begun);
 	enum note_kind	 kind;
 	bool		 command;
 
@@ -85,7 +85,6 @@ is_command(const char *begun)
 		*c = (char)tolower((unsigned char)*c);
 	command = note_find_said(line, &kind) || said_heading_find(line) != SAID_HEADINGS ||
 	    said_ends(line);
-	free(line);
 	return command;
 }
 

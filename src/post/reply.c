@@ -35,7 +35,7 @@ static bool
 begins_as_order(const struct game *game, const char *line, const struct diag *d)
 {
 	static const char	 none[] = "this line is no order";
-	char			*first;
+	AUTO_FREE char *first = NULL;
 	bool			 begins;
 
 	if (game->notation == NULL)
@@ -44,7 +44,6 @@ begins_as_order(const struct game *game, const char *line, const struct diag *d)
 	first = xstrndup(line, strcspn(line, " \t"));
 	begins = strlen(first) == 1 ? isalpha((unsigned char)*first) && strcmp(first, "I") != 0 :
 	    strcasestr(d->text, first) == NULL;
-	free(first);
 	return begins;
 }
 
@@ -53,8 +52,8 @@ static enum bare_kind
 bare_tell(const struct handling *h, const char *lines)
 {
 	const struct gamefile	*f = &h->m->table.file;
-	struct buf		 text = { 0 };
-	struct diags		 diags = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	const struct diag	*d = NULL;
 	enum bare_kind		 kind = BARE_OTHER;
 	size_t			 len = strlen(lines);
@@ -74,8 +73,6 @@ bare_tell(const struct handling *h, const char *lines)
 		kind = BARE_LIKE;
 	if (doc != NULL)
 		xmlFreeDoc(doc);
-	diags_clear(&diags);
-	buf_clear(&text);
 	return kind;
 }
 
@@ -222,7 +219,7 @@ bare_add_block(const struct handling *h, struct delivery *d, unsigned seat, stru
 static void
 bare_read_commands(struct handling *h, struct delivery *d, const struct bare *b)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 said = h->token == delivery_token(d, &d->parsed.tokens, h->m->path);
 
 	for (size_t i = 0; i < b->count; i++)
@@ -231,7 +228,6 @@ bare_read_commands(struct handling *h, struct delivery *d, const struct bare *b)
 	delivery_read_again(d, text.data == NULL ? "" : text.data);
 	if (said)
 		h->token = delivery_token(d, &d->parsed.tokens, h->m->path);
-	buf_clear(&text);
 }
 
 /*
@@ -266,8 +262,8 @@ reply_refuse(struct handling *h, struct delivery *d, const char *why)
 void
 reply_take_orders(struct handling *h, struct delivery *d)
 {
-	struct bare	*b;
-	struct buf	 lines = { 0 };
+	AUTO_FREE struct bare *b = NULL;
+	AUTO(buf_clear) struct buf lines = { 0 };
 	unsigned	 kinds[BARE_POLITE + 1] = { 0 };
 	const char	*tail;
 	unsigned	 seat = h->seat, named;
@@ -310,9 +306,7 @@ reply_take_orders(struct handling *h, struct delivery *d)
 		bare_add_block(h, d, seat, &lines);
 		bare_read_commands(h, d, b);
 	}
-	buf_clear(&lines);
 	free(b->own);
-	free(b);
 }
 
 /*

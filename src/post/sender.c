@@ -149,7 +149,7 @@ seat_invited(const struct handling *h, const char *wanted)
 static int
 effect_on_move(const struct handling *h, const struct delivery *d, unsigned seat)
 {
-	struct move	 move;
+	AUTO(move_clear) struct move move = { 0 };
 	char		 code[CODE_TEXT];
 	int		 effect = MOVE_STAYS;
 
@@ -165,7 +165,6 @@ effect_on_move(const struct handling *h, const struct delivery *d, unsigned seat
 		    code_fits(move_code(h->m, seat, &move, true, code), c->detail + 3))
 			effect = MOVE_OFF;
 	}
-	move_clear(&move);
 	return effect;
 }
 
