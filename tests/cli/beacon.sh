@@ -127,7 +127,7 @@ if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
 			for time in '1 hour' '1 hour 12 minutes'; do
 				strace -f -qq -o /dev/null -e trace=$call -e inject=$call:signal=SIGKILL:when=$nth \
 				    "$assize" --now "$(after $time)" run "$root" --sendmail "$sink" --fetch "$beacon" >said 2>&1 || echo "$call $nth" >>killed
-				sleep 0.1
+				unlocked "$game"
 				now=$(after $time)
 				cron
 			done

@@ -59,15 +59,6 @@ allowed() {
 	return 1
 }
 
-# Killed between the fork and the exec of a helper, the lock goes with the helper: a moment later it is free.
-unlocked() {
-	for moment in 1 2 3 4 5; do
-		! "$builddir/tests/ofd-lock" war/.lock true || return 0
-		sleep 0.2
-	done
-	return 1
-}
-
 # Prints what is wrong after one fault; nothing if all is well.
 try() {
 	work=$1 process=$2 nth=$3 call=$4 fault_put=$5
@@ -86,7 +77,7 @@ try() {
 		echo "$*: it ended with $status"
 	elif [ "$fault_put" != kill ] && staged | grep -v -e -removed- | grep -q .; then
 		echo "$*: what was staged is still there"
-	elif ! unlocked; then
+	elif ! unlocked war; then
 		echo "$*: the game stays locked"
 	elif wrong=$(look) && [ -n "$wrong" ]; then
 		echo "$*: at once after it, $wrong"

@@ -11,6 +11,7 @@
 #	flip file [offset]			another byte in the middle of a file, or there
 #	resign folder [key]			a turn that was changed is signed again, as only its moderator can; at $signed_at, if that is set
 #	forged [folder]				./forged is a new copy of it, or of ./war, which can be written
+#	unlocked game				waits until nobody holds its lock: a helper that was not yet started may, when its parent is killed
 #	quiet command ...			runs it, and ends the test if it fails
 #	traced					$fault puts faults into commands; skips all where programs cannot be traced
 
@@ -28,6 +29,10 @@ cd "$tmp" || exit 99
 traced() {
 	fault=$builddir/tests/fault
 	"$fault" list /dev/null / true || skip_all 'this machine does not let programs be traced'
+}
+
+unlocked() {
+	await "$builddir/tests/ofd-lock" "$1/.lock" true
 }
 
 quiet() {

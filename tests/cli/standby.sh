@@ -194,7 +194,7 @@ if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
 			strace -f -qq -o /dev/null -e trace=$call -e inject=$call:signal=SIGKILL:when=$nth \
 			    "$assize" --now "$now" run "$root" --sendmail "$sink" >said 2>&1 || echo "$call $nth" >>killed
 			"$assize" --now "$now" run "$root" --sendmail "$sink" >>said 2>&1
-			sleep 0.2
+			unlocked "$game"
 			"$assize" --now "$now" run "$root" --sendmail "$sink" >>said 2>&1
 			ids=$(cat "$tmp/sent"/* | sed -n 's/^Message-ID: <war\.\([^@]*\)@.*/\1/p' | sort -u | tr '\n' ' ')
 			[ "$(turns) $ids" = '0004 0004-takeover-anna 0004-turn-anna 0004-turn-bert 0004-turn-cleo ' ] &&

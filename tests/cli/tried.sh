@@ -44,23 +44,27 @@ says '... and the hint speaks of mails' 'hint: write a line `token WORD` above a
 says_not '... and of no command' 'token-file'
 
 # slowly what later command ...: with the mail as standard input; while what it starts takes six seconds to begin, the
-# game is not locked, and Cleo hands in.
+# game is not locked, and Cleo hands in. A machine that is too busy for that is given two minutes.
 slowly() {
 	what=$1 later=$2 before=$(wc -l <"$game/inbox/0002/log")
 	shift 2
-	strace -f -qq -o /dev/null -e trace=getppid -e inject=getppid:delay_enter=6000000 "$@" <m >said 2>&1 &
-	slow=$!
-	for n in $(seq 600); do
-		[ "$(wc -l <"$game/inbox/0002/log")" -eq "$before" ] || break
-		sleep 0.1
-	done
 	orders cleo </dev/null | sed 's,</orders>,<pass/>&,' >cleo.xml
-	taken=no
-	for n in $(seq 60); do
-		kill -0 $slow 2>/dev/null || break
-		"$assize" --now "$later" submit "$game" cleo.xml >submitted 2>&1 && taken=yes && break
-		sleep 0.1
+	cp -a "$game" before
+	for delay in 6 120; do
+		rm -rf "$game"
+		cp -a before "$game"
+		strace -f -qq -o /dev/null -e trace=getppid -e inject=getppid:delay_enter=${delay}000000 "$@" <m >said 2>&1 &
+		slow=$!
+		while kill -0 $slow 2>/dev/null && [ "$(wc -l <"$game/inbox/0002/log")" -eq "$before" ]; do sleep 0.1; done
+		taken=no
+		while kill -0 $slow 2>/dev/null; do
+			"$assize" --now "$later" submit "$game" cleo.xml >submitted 2>&1 && taken=yes && break
+			sleep 0.1
+		done
+		[ $taken = no ] || ! kill -0 $slow 2>/dev/null || break
+		wait $slow
 	done
+	rm -rf before
 	ok "while a dry run of $what is slow, others hand in" test $taken = yes
 	ok '... and it is still going on' kill -0 $slow
 	wait $slow

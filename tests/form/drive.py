@@ -230,7 +230,7 @@ class Browser:
         self.driver = subprocess.Popen(['chromedriver', f'--port={port}'], stdout=subprocess.DEVNULL,
                                        stderr=subprocess.DEVNULL)
         self.base = f'http://127.0.0.1:{port}/session'
-        for _ in range(100):
+        for _ in range(6000):
             try:
                 urllib.request.urlopen(f'http://127.0.0.1:{port}/status', timeout=5)
                 break
@@ -282,7 +282,7 @@ class Browser:
         """Chooses a file with a file picker of the page, and waits until it has said what it makes of it."""
         self.run("document.getElementById(arguments[0]).textContent = '';", answer)
         self.file('#' + picker, path)
-        for _ in range(100):
+        for _ in range(12000):
             said = self.run('return document.getElementById(arguments[0]).textContent;', answer)
             if said:
                 return said

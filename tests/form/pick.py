@@ -37,7 +37,7 @@ def leaf(browser, folder):
     browser.show(os.path.join(folder, '0002.html'))
     for key, page in ('ArrowLeft', '0001.html'), ('ArrowRight', '0002.html'), ('Home', 'index.html'):
         browser.run("document.dispatchEvent(new KeyboardEvent('keydown', { key: arguments[0], bubbles: true }));", key)
-        for _ in range(100):
+        for _ in range(12000):
             url = browser.run('return location.href;')
             if url.endswith('/' + page):
                 break

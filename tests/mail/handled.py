@@ -2,21 +2,25 @@
 
 at TIME                         the time from now on
 run                             what cron does
-assize COMMAND ...              a command; "_" stands for a blank in a word, {game} for the game, {root} for its folder
+assize COMMAND ... [> FILE]     a command; "_" stands for a blank in a word, {game} for the game, {root} for its folder;
+                                what it prints goes to a file, or is shown
 mail WHO [NAME=VALUE ...]       a mail of the lines below it from WHO@example.org, in answer to our last to them that is
                                 no receipt; from=ADDRESS, cc=ADDRESS, subject=TEXT, id=ID; to=WHO/KIND answers another,
                                 to=- none; another name is a header's
+                                sign=WHO: clear-signed by their key; attach=FILE: a file beside the lines
 file NAME                       the lines below it, as a file
+key WHO                         makes a key for WHO@example.org, and WHO.asc with the public part
 
 In lines, {head WHO} is what the last order lines to them begin with, {word WHO} their password, {code WHO} the code of
-a question to them. Blank lines between lines belong to them.
+a question to them, {orders GAME SEAT} what order lines for the next turn begin with, {first} the game's first hash. Blank lines between lines belong to them.
 
-Of each mail of ours the facts are printed, not the words: the style sheets of letters are those of this test, so that
+Of each mail of ours the facts are printed, not the words, and no dice: the style sheets of letters are those of this test, so that
 a sentence can be changed without it. Signs stand for what is drawn anew each time.
 """
 
 import email
 import email.policy
+import hashlib
 import os
 import re
 import subprocess
@@ -32,9 +36,9 @@ SHEET = """<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/T
  <xsl:template match="*" mode="fact">
   <xsl:param name="deep" select="'@'"/>
   <xsl:value-of select="concat('&#10;', $deep, ' ', name())"/>
-  <xsl:for-each select="@*[../parent::* or not(contains(' first game mailbox manifest moderator name rules ',
+  <xsl:for-each select="@*[name() != 'doc'][../parent::* or not(contains(' first game mailbox manifest moderator name rules ',
     concat(' ', name(), ' ')))]"><xsl:sort select="name()"/><xsl:value-of select="concat(' ', name(), '=', .)"/></xsl:for-each>
-  <xsl:if test="not(*) and text()"><xsl:value-of select="concat(': ', translate(., '&#10;', '/'))"/></xsl:if>
+  <xsl:if test="not(*) and text() and not(self::report)"><xsl:value-of select="concat(': ', translate(., '&#10;', '/'))"/></xsl:if>
   <xsl:apply-templates select="*" mode="fact"><xsl:with-param name="deep" select="concat($deep, ' ')"/></xsl:apply-templates>
  </xsl:template>
 </xsl:stylesheet>
@@ -50,6 +54,11 @@ def masked(text):
     return re.sub(r" +$", "", text, flags=re.M)
 
 
+def manifest_hash(turn):
+    with open(os.path.join(turn, "MANIFEST"), "rb") as f:
+        return hashlib.sha256(f.read()).hexdigest()[:32]
+
+
 class Play:
     def __init__(self):
         self.now, self.mails, self.serial, self.names = "2030-01-01T12:00:00Z", {}, 0, {}
@@ -58,12 +67,15 @@ class Play:
             f.write(f"#!/bin/sh\ncat >$(mktemp {SENT}/XXXXXX)\n")
         os.chmod(self.sink, 0o755)
 
-    def call(self, *words, stdin=b""):
+    def call(self, *words, stdin=b"", path=""):
         done = subprocess.run([ASSIZE, "--now", self.now, *words], input=stdin, cwd=TMP, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT)
         if done.returncode != 0:
             print("exit", done.returncode)
-        for line in masked(done.stdout.decode(errors="replace")).splitlines():
+        if path:
+            with open(os.path.join(TMP, path), "wb") as f:
+                f.write(done.stdout)
+        for line in [] if path else masked(done.stdout.decode(errors="replace")).splitlines():
             print(("| " + line).rstrip())
         found = []
         for name in os.listdir(SENT):
@@ -89,13 +101,23 @@ class Play:
             for found in re.finditer(r"orders war \d+ \w+ \w+/(\| )?\w+", facts):
                 self.names["head", who] = re.sub("/(\| )?", "\n", found[0])
 
+    def head(self, game, seat):
+        """The lines with which orders for the next turn begin."""
+        turns = os.path.join(ROOT, game, "turns")
+        last = max(os.listdir(turns))
+        self.serial += 1
+        return f"orders {game} {int(last) + 1} {seat} {manifest_hash(os.path.join(turns, last))}\n" + \
+            hashlib.sha256(str(self.serial).encode()).hexdigest()[:32]
+
     def filled(self, text):
         def known(match):
-            what, who = (match[1].split() + [""])[:2]
-            if what in ("game", "root"):
-                return GAME if what == "game" else ROOT
-            return self.names[what, who]
-        return re.sub(r"\{(\w+(?: \w+)?)\}", known, text)
+            what, *whose = match[1].split()
+            if what == "orders":
+                return self.head(*whose)
+            if what == "first":
+                return manifest_hash(os.path.join(GAME, "turns/0000"))
+            return {"game": GAME, "root": ROOT, "tmp": TMP}.get(what) or self.names[what, *whose]
+        return re.sub(r"\{(\w+(?: \w+)*)\}", known, text)
 
     def mail(self, words, lines):
         self.serial += 1
@@ -111,9 +133,20 @@ class Play:
         for name in options:
             if name[0].isupper():
                 heads.append(f"{name}: {options[name]}")
-        heads += ["MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8"]
-        text = "\n".join(heads) + "\n\n" + self.filled("\n".join(lines)) + "\n"
-        self.call("receive", "--sendmail", self.sink, ROOT, stdin=text.encode())
+        mail = email.message_from_string("\n".join(heads) + "\n\n", policy=email.policy.SMTP.clone(max_line_length=900))
+        text = self.filled("\n".join(lines)) + "\n"
+        if "sign" in options:
+            text = self.gpg("--local-user", options["sign"] + "@example.org", "--faked-system-time",
+                            re.sub("[-:Z]", "", self.now), "--clear-sign", stdin=text)
+        mail.set_content(text)
+        if "attach" in options:
+            with open(os.path.join(TMP, options["attach"])) as f:
+                mail.add_attachment(f.read(), subtype="xml", filename=options["attach"])
+        self.call("receive", "--sendmail", self.sink, ROOT, stdin=mail.as_bytes())
+
+    def gpg(self, *words, stdin=""):
+        return subprocess.run(["gpg", "--batch", "--quiet", "--no-tty", "--passphrase", "", "--pinentry-mode", "loopback",
+                               *words], input=stdin, capture_output=True, text=True, check=True).stdout
 
     def do(self, step, lines):
         words = step.split()
@@ -122,12 +155,18 @@ class Play:
         elif words[0] == "file":
             with open(os.path.join(TMP, words[1]), "w") as f:
                 f.write(self.filled("\n".join(lines)) + "\n")
+        elif words[0] == "key":
+            name = words[1] + "@example.org"
+            self.gpg("--faked-system-time", "20260101T000000", "--quick-generate-key", name, "ed25519", "sign", "never")
+            with open(os.path.join(TMP, words[1] + ".asc"), "w") as f:
+                f.write(self.gpg("--armor", "--export", name))
         elif words[0] == "mail":
             self.mail(words[1:], lines)
         elif words[0] == "run":
             self.call("run", "--sendmail", self.sink, ROOT)
         else:
-            self.call(*(self.filled(word.replace("_", " ")) for word in words[1:]))
+            words, _, path = step.partition(" > ")
+            self.call(*(self.filled(word.replace("_", " ")) for word in words.split()[1:]), path=path)
 
 
 def main():
