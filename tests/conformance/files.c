@@ -28,7 +28,7 @@ context_of(const struct match *m)
 	    .game_id = game_id, .turn = 1, .on = "00112233445566778899aabbccddeeff" };
 }
 
-/* The file is faultless, by the schema too, and gives the rules' own answer, if that says anything. */
+/* The file is faultless, by the schema too, and gives the rules' own answer, if there is one. */
 static bool
 file_is_right(struct match *m, const struct decision *decision, const struct buf *file)
 {
@@ -112,7 +112,8 @@ choices_are_shown(struct match *m, const struct decision *decision)
 	    memcmp(moves, again, count * size) != 0)
 		return fails(m->t, "a file made again shows something else");
 	for (size_t i = 0; i < count; i++) {
-		if (!game_check(m->p.game, m->p.tables, m->seen, decision, moves + i * size, NULL) ||
+		if (!game_check(m->p.game, m->p.tables, m->seen, decision, moves + i * size,
+		    NULL) ||
 		    is_among(moves + i * size, moves, i, size))
 			return fails(m->t, "a file shows what is not legal, or twice");
 		shown |= ADMIT((unsigned char)moves[i * size]);
@@ -299,7 +300,8 @@ answers_are_shown(struct match *m)
 		uint64_t		 parts = 0, has = 0;
 
 		for (size_t i = 0; i < l.count; i++) {
-			const struct field	*f = &l.field[i], *tally = f->kind == FIELD_STRUCT &&
+			const struct field	*f = &l.field[i];
+			const struct field	*tally = f->kind == FIELD_STRUCT &&
 			    f->count != NULL ? layout_find(&l, f->count) : NULL;
 
 			if (tally != NULL && field_load(tally, move, 0) > 0)

@@ -60,7 +60,7 @@ fall_back(const char *script, const char *orders)
 	return xstrdup(mini_fallbacks);
 }
 
-/* What is wrong with orders, with their file read and judged if there is a kind of play. */
+/* Returns the faults of orders, judged too if there is a kind of play. */
 static char *
 faults(enum boundary granularity, const char *script, const char *orders)
 {
@@ -104,7 +104,7 @@ judge_step(const char *script, const char *orders)
 	return faults(BOUNDARY_STEP, script, orders);
 }
 
-/* What is wrong with the attributes of <orders>; a fresh nonce is another one every time. */
+/* Returns the faults of the attributes of <orders>; a fresh nonce is another one every time. */
 static char *
 read_envelope(const char *on, const char *attributes)
 {
@@ -120,7 +120,7 @@ read_envelope(const char *on, const char *attributes)
 	order_file_free(mini_read_file(&t, document, &d));
 	diags_format(&d, &b);
 	if (b.len > 0 && (fresh = strstr(b.data, "a fresh one: nonce=\"")) != NULL)
-		strcpy(fresh + strlen("a fresh one"), "\n");
+		memcpy(fresh + strlen("a fresh one"), "\n", 2);
 	return buf_take(&b, NULL);
 }
 
