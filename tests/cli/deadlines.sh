@@ -296,32 +296,10 @@ run_at 2031-01-02T19:00:00Z
 is 'it comes at the deadline' 0003 "$(turn)"
 is '"wait" was for one turn, and the year goes on' '2031-01-05 19:00 UTC' "$(due)"
 
-# The clocks.
+# The clocks: unit/test-schedule has the deadlines themselves.
 berlin() {
 	zone=Europe/Berlin due
 }
-begin 2030-03-28T12:00:00Z '<schedule days="thu sun" at="02:30" zone="Europe/Berlin"/>'
-is 'an hour that the clocks skip is an hour later' '2030-03-31 03:30 CEST' "$(berlin)"
-run_at 2030-03-31T01:29:59Z
-is 'no turn comes before it' 0000 "$(turn)"
-run_at 2030-03-31T01:30:00Z
-is 'the turn comes then' 0001 "$(turn)"
-is 'and the next at the usual hour' '2030-04-04 02:30 CEST' "$(berlin)"
-begin 2030-10-24T12:00:00Z '<schedule days="thu sun" at="02:30" zone="Europe/Berlin"/>'
-is 'an hour that comes twice is the second' '2030-10-27 02:30 CET' "$(berlin)"
-run_at 2030-10-27T00:30:00Z
-is 'no turn comes at the first' 0000 "$(turn)"
-run_at 2030-10-27T01:30:00Z
-is 'it comes at the second, and once' 0001 "$(turn)"
-is 'and the next at the usual hour' '2030-10-31 02:30 CET' "$(berlin)"
-begin 2030-03-30T01:30:00Z '<schedule after="1d" zone="Europe/Berlin"/>'
-is 'a duration goes on through the change' '2030-03-31 03:30 CEST' "$(berlin)"
-begin 2030-03-29T01:30:00Z '<schedule after="1d" zone="Europe/Berlin"/><holiday from="2030-03-30" to="2030-03-30"/>'
-is 'a duration moved by a holiday to an hour that is skipped is an hour later' '2030-03-31 03:30 CEST' "$(berlin)"
-begin 2030-03-30T12:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" minimum="31h"/>'
-is 'a minimum is counted in elapsed time: 31 hours are too long on a day of 23' '2030-04-07 20:00 CEST' "$(berlin)"
-begin 2030-10-26T12:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" minimum="31h"/>'
-is 'but not on a day of 25' '2030-10-27 20:00 CET' "$(berlin)"
 begin 2030-03-30T12:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" remind="1d"/>'
 is 'a reminder is a day of 24 hours before' '2030-03-30 19:00 CET' "$(berlin)"
 begin 2030-04-07T08:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" remind="1d"/>'

@@ -13,7 +13,7 @@
 
 struct case_kind {
 	const char	*name;
-	/* Returns the text that is made, the caller's to free; line ends at its end do not count. */
+	/* Returns what is made, the caller's to free; line ends at its end do not count. */
 	char		*(*make)(const char *argument, const char *given);
 };
 

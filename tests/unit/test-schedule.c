@@ -93,6 +93,11 @@ TEST(the_minimum_time_pushes_a_deadline_to_the_next_weekday)
 	expect(&s, "2026-11-21T09:00:00Z", NULL, 0, "2026-11-25T19:00:00Z");
 	s.minimum = 34 * 3600;
 	expect(&s, "2026-11-21T09:00:00Z", NULL, 0, "2026-11-22T19:00:00Z");
+	/* It is counted in elapsed time: 31 hours are too long on a day of 23, not on one of 25. */
+	s = weekly("Europe/Berlin", "sun", 20, 0);
+	s.minimum = 31 * 3600;
+	expect(&s, "2030-03-30T12:00:00Z", NULL, 0, "2030-04-07T18:00:00Z");
+	expect(&s, "2030-10-26T12:00:00Z", NULL, 0, "2030-10-27T19:00:00Z");
 }
 
 TEST(a_holiday_moves_a_weekly_deadline_to_its_next_free_weekday)
@@ -120,6 +125,15 @@ TEST(a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it)
 	const struct days_off	 off[] = { { 20261024, 20261025 } };
 
 	expect(&s, "2026-10-23T18:00:00Z", off, 1, "2026-10-26T19:00:00Z");
+}
+
+TEST(a_duration_moved_by_a_holiday_to_an_hour_that_is_skipped_is_an_hour_later)
+{
+	struct schedule		 s = { .kind = SCHEDULE_AFTER, .zone = "Europe/Berlin",
+	    .after = 86400 };
+	const struct days_off	 off[] = { { 20300330, 20300330 } };
+
+	expect(&s, "2030-03-29T01:30:00Z", off, 1, "2030-03-31T01:30:00Z");
 }
 
 TEST(the_first_free_moment_is_now_or_the_midnight_after_the_days_off)
