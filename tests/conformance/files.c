@@ -40,7 +40,7 @@ file_is_right(struct match *m, const struct decision *decision, const struct buf
 	AUTO(diags_clear) struct diags d = { 0 };
 	xmlDocPtr		 doc = xml_parse("o.xml", file->data, file->len, XML_CAP_OWN, &d);
 	struct order_file	*f = doc == NULL ? NULL : order_file_read(doc, &context, &d);
-	struct orders		 orders = { 0 };
+	AUTO(orders_clear) struct orders orders = { 0 };
 	bool			 answers;
 
 	if (f == NULL || !order_file_judge(f, &m->p, &d) || d.count > 0) {
@@ -49,7 +49,6 @@ file_is_right(struct match *m, const struct decision *decision, const struct buf
 	}
 	orders_put(&orders, f);
 	answers = orders_answer(&orders, &m->p, decision, match_seen(m, decision->seat), back);
-	orders_clear(&orders);
 	game->fallback(m->p.tables, m->seen, decision, false, fallback);
 	order_write_move(game, m->p.tables->names, fallback, decision->seat, &words);
 	if (answers != (words.len > 0) ||

@@ -3,8 +3,6 @@
  * game and found.
  */
 
-#include <string.h>
-
 #include "conformance/planted.h"
 #include "toy/toy.h"
 #include "unit/test.h"

@@ -17,6 +17,7 @@
 #include "orders/order.h"
 #include "referee/field.h"
 #include "referee/view.h"
+#include "xml/tree.h"
 #include "xml/write.h"
 
 #define KEPT		SRCDIR "/tests/conformance/played.tsv"
@@ -55,13 +56,12 @@ decision_mixed(uint64_t hash, struct match *m, const struct decision *decision, 
 {
 	const struct game	*game = m->p.game;
 	AUTO_FREE char *move = xcalloc(1, game->move->size);
-	struct buf		 written = { 0 };
+	AUTO(buf_clear) struct buf written = { 0 };
 
 	hash = mixed(hash, match_seen(m, decision->seat), game->state->size);
 	hash = mixed(hash, decision, sizeof(*decision));
 	order_write_move(game, m->p.tables->names, answer, decision->seat, &written);
 	hash = mixed(hash, written.data, written.len);
-	buf_clear(&written);
 	game->fallback(m->p.tables, m->seen, decision, false, move);
 	hash = mixed(hash, move, game->move->size);
 	for (unsigned i = 0; i < SPOILT; i++) {
@@ -87,17 +87,15 @@ static uint64_t
 view_mixed(uint64_t hash, struct match *m, unsigned n)
 {
 	unsigned	 seats = m->p.tables->seats, viewer = n % (seats + 2);
-	struct buf	 written = { 0 };
-	xmlDocPtr	 doc;
+	AUTO(buf_clear) struct buf written = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 
 	viewer = viewer == 0 ? SEAT_PUBLIC : viewer > seats ? SEAT_REFEREE : viewer;
 	doc = view_new(&m->p, viewer, &(struct view_of){ "game", n });
 	xml_write(xmlDocGetRootElement(doc), &written);
-	xmlFreeDoc(doc);
 	if (viewer <= seats)
 		order_example(&m->p, viewer, &written);
 	hash = mixed(hash, written.data, written.len);
-	buf_clear(&written);
 	return hash;
 }
 
@@ -155,7 +153,7 @@ figures_try(const struct game *game, struct buf *out)
 	AUTO_FREE char *path = xasprintf("templates/%s/tables.xml", game->name);
 	uint64_t	 hash = FIRST;
 	unsigned	 refused = 0;
-	struct fixture	 f;
+	AUTO(fixture_close) struct fixture f;
 	struct chance	 c;
 	AUTO_FREE void *whole = NULL;
 
@@ -175,7 +173,6 @@ figures_try(const struct game *game, struct buf *out)
 	}
 	buf_printf(out, "%s\t%u\tfigures refused\t%016llx\n", game->name, refused,
 	    (unsigned long long)hash);
-	fixture_close(&f);
 }
 
 /* Adds the line of a table. */

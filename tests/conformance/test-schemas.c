@@ -54,7 +54,7 @@ check_game(const struct game *game)
 {
 	AUTO_FREE char *tables = xasprintf("templates/%s/tables.xml", game->name);
 	AUTO_FREE char *folder = xasprintf("%s/schemas/%s", SRCDIR, game->name);
-	struct fixture	 f;
+	AUTO(fixture_close) struct fixture f;
 
 	fixture_open(&f, game, tables, game->min_seats);
 	for (enum xsd_kind kind = 0; kind < XSD_KINDS; kind++) {
@@ -66,7 +66,6 @@ check_game(const struct game *game)
 			write_file(folder, path, &b);
 		tell(is_same(path, &b), path + strlen(SRCDIR) + 1);
 	}
-	fixture_close(&f);
 }
 
 int

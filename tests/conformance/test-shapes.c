@@ -3,8 +3,6 @@
  * not go together are found before anything is played by them.
  */
 
-#include <string.h>
-
 #include "conformance/planted.h"
 #include "example/orchard.h"
 #include "toy/toy.h"

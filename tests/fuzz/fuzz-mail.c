@@ -31,7 +31,7 @@ parse(const char *data, size_t size, bool whole)
 {
 	struct buf	 answer = { 0 };
 	AUTO(diags_clear) struct diags diags = { 0 };
-	struct mail	 m = { 0 };
+	AUTO(mail_clear) struct mail m = { 0 };
 	size_t		 len;
 	char		*arena;
 
@@ -42,7 +42,6 @@ parse(const char *data, size_t size, bool whole)
 		if (strcmp(diags.diag[i].code, "mail-too-costly") == 0)
 			abort();
 	touch(&m, len);
-	mail_clear(&m);
 }
 
 int

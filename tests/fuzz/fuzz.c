@@ -143,7 +143,7 @@ static void
 judge(struct order_file *f, struct board *b, unsigned turn, struct diags *d)
 {
 	AUTO(buf_clear) struct buf words = { 0 };
-	struct orders	 orders = { 0 };
+	AUTO(orders_clear) struct orders orders = { 0 };
 	struct answers	 answers;
 	struct play	*p = &b->play[turn % POSITIONS], copy;
 
@@ -160,7 +160,6 @@ judge(struct order_file *f, struct board *b, unsigned turn, struct diags *d)
 	events_clear(&b->events);
 	events_init(&b->events, b->game, false);
 	play_clear(&copy);
-	orders_clear(&orders);
 }
 
 /* A hyphen at the end of a remark gets a blank, as no comment of XML may end in one. */

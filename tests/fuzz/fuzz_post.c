@@ -39,7 +39,7 @@ line_of_mark(const char *text)
 static void
 hear(const char *text, bool answer)
 {
-	struct parsed	 s;
+	AUTO(parsed_clear) struct parsed s;
 	AUTO(diags_clear) struct diags d = { 0 };
 	char		 code[CODE_TEXT];
 	int		 mark = line_of_mark(text);
@@ -54,7 +54,6 @@ hear(const char *text, bool answer)
 	}
 	for (size_t i = 0; i < s.tokens.count; i++)
 		code_read(s.tokens.item[i].word, code);
-	parsed_clear(&s);
 }
 
 /* Text that is passed on to others: no line of it stands without a mark. */
@@ -147,7 +146,7 @@ fuzz_letter(const uint8_t *data, size_t size)
 {
 	struct buf	 answer = { 0 }, key = { 0 };
 	AUTO(diags_clear) struct diags diags = { 0 };
-	struct mail	 m = { 0 };
+	AUTO(mail_clear) struct mail m = { 0 };
 	size_t		 len;
 	char		*arena;
 
@@ -165,7 +164,6 @@ fuzz_letter(const uint8_t *data, size_t size)
 		}
 	}
 	buf_clear(&key);
-	mail_clear(&m);
 }
 
 void

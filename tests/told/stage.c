@@ -116,7 +116,7 @@ stage_rehearse(struct stage *s, unsigned seat)
 {
 	struct answers	 answers = { .answer = answer_one, .reaches = reaches_for_others,
 	    .ctx = s };
-	struct play	 world = { .game = s->play.game, .tables = s->play.tables,
+	AUTO(play_clear) struct play world = { .game = s->play.game, .tables = s->play.tables,
 	    .granularity = s->play.granularity };
 	struct view_of	 of = { .game_id = "g" };
 	struct events	 events;
@@ -134,7 +134,6 @@ stage_rehearse(struct stage *s, unsigned seat)
 	    xml_child(xmlDocGetRootElement(view), "state"), &dice);
 	play_resume(&world);
 	play_on(&world, &answers);
-	play_clear(&world);
 	events_clear(&events);
 	return s->count > 0;
 }

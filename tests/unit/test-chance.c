@@ -1,8 +1,5 @@
 /* Draws can be recomputed with openssl, and fall evenly. */
 
-#include <stdio.h>
-#include <string.h>
-
 #include "referee/chance.h"
 #include "referee/events.h"
 #include "referee/keyed.h"

@@ -1,8 +1,6 @@
 /* The codec writes, reads, masks and compares any struct by its field table. */
 
 #include <libxml/parser.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "layouts.h"
 #include "referee/codec.h"

@@ -3,7 +3,6 @@
 #include <libxml/xpath.h>
 
 #include <ctype.h>
-#include <string.h>
 
 #include "orders/order_parts.h"
 #include "referee/chance.h"

@@ -1,6 +1,5 @@
 /* Days as people write them. */
 
-#include <stdio.h>
 #include <time.h>
 
 #include "base/days.h"

@@ -3,9 +3,6 @@
  * goes by the table's.
  */
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/clock.h"
 #include "records/deadline.h"
 #include "unit/test.h"

@@ -1,7 +1,5 @@
 /* Diagnostics carry place, text, code and hint, and names get a did-you-mean. */
 
-#include <string.h>
-
 #include "base/diag.h"
 #include "base/plain.h"
 #include "unit/test.h"

@@ -1,7 +1,5 @@
 /* The example game, as one who copies it would try it: by orders, and what came of each. */
 
-#include <string.h>
-
 #include "example/orchard.h"
 #include "fixture.h"
 #include "orders/order.h"

@@ -4,8 +4,6 @@
  */
 
 #include <libxml/tree.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "layouts.h"
 #include "referee/codec.h"

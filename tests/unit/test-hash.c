@@ -3,7 +3,6 @@
  * is as described.
  */
 
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 

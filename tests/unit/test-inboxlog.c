@@ -1,7 +1,5 @@
 /* The inbox log shows every line that was dropped, changed or put in, and survives a torn end. */
 
-#include <string.h>
-
 #include "store/inboxlog.h"
 #include "unit/scratch.h"
 #include "unit/test.h"

@@ -205,9 +205,9 @@ read_near(struct said *s, const char *text)
 static void
 read_quotes(struct said *s, const char *text)
 {
-	struct pasted_list	 all = { 0 };
+	AUTO(pasted_clear) struct pasted_list all = { 0 };
 	struct heading		 head;
-	struct buf		 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 
 	for (const char *at = text; *at != '\0'; at = quote_next_line(at)) {
 		AUTO_FREE char	*line = xstrndup(at, strcspn(at, "\n"));
@@ -230,11 +230,9 @@ read_quotes(struct said *s, const char *text)
 		say_number(s, all.item[i].place);
 		say_text(s, all.item[i].text.data);
 	}
-	pasted_clear(&all);
 	buf_puts(&bytes, text);
 	say_number(s, heading_read(&head, &bytes));
 	heading_clear(&head);
-	buf_clear(&bytes);
 }
 
 static void
@@ -261,7 +259,7 @@ read_prose(struct said *s, const char *text)
 static void
 read_commands(struct said *s, const char *text)
 {
-	struct parsed	 p;
+	AUTO(parsed_clear) struct parsed p;
 	struct diags	 d = { 0 };
 
 	say_number(s, parsed_read(&p, text, draw(s, 4) == 0, &d));
@@ -281,7 +279,6 @@ read_commands(struct said *s, const char *text)
 		say_text(s, p.seats.item[i].word);
 	say_number(s, p.missed + 1000 * p.strange + 2000 * p.greeted + 4000 * p.near);
 	say_faults(s, &d);
-	parsed_clear(&p);
 }
 
 static void
@@ -310,7 +307,7 @@ read_lines(struct said *s, const char *text)
 {
 	struct lines_head	 head = { 0 };
 	struct line		 l = { 0 };
-	struct buf		 joined = { 0 };
+	AUTO(buf_clear) struct buf joined = { 0 };
 	const char		*behind;
 
 	for (const char *at = text, *next; at != NULL; at = next) {
@@ -331,7 +328,6 @@ read_lines(struct said *s, const char *text)
 	say_number(s, lines_are(text) + 2 * lines_hold(text));
 	behind = lines_head_join(text, &joined);
 	say_number(s, behind == NULL ? -1 : behind - text);
-	buf_clear(&joined);
 	lines_head_read(&head, text);
 	for (unsigned i = 0; i < LINES_HEAD; i++)
 		say_text(s, head.said[i]);
@@ -343,10 +339,10 @@ static void
 read_stored(struct said *s, const char *text)
 {
 	struct inboxlog_entry	 e = { .time = NOON, .seat = "anna", .how = "key" };
-	struct inboxlog		 log = { 0 }, read = { 0 };
-	struct manifest		 list = { 0 };
+	AUTO(inboxlog_clear) struct inboxlog log = { 0 }, read = { 0 };
+	AUTO(manifest_clear) struct manifest list = { 0 };
 	struct diags		 d = { 0 };
-	struct buf		 lines = { 0 };
+	AUTO(buf_clear) struct buf lines = { 0 };
 
 	for (unsigned i = 1 + draw(s, 3); i > 0; i--) {
 		e.time += draw(s, 3000);
@@ -356,8 +352,6 @@ read_stored(struct said *s, const char *text)
 		log.unwritten.data[draw(s, (uint32_t)log.unwritten.len)] = text[0];
 	say_number(s, inboxlog_parse(log.unwritten.data, log.unwritten.len - draw(s, 2), &read, &d));
 	say_number(s, (long long)(read.count + 10 * read.size + 10000 * read.torn));
-	inboxlog_clear(&log);
-	inboxlog_clear(&read);
 	say_faults(s, &d);
 	for (unsigned i = 1 + draw(s, 3); i > 0; i--)
 		buf_printf(&lines, "%064x  seats/a%u\n", draw(s, 9), draw(s, 5) * 3 + i);
@@ -365,9 +359,7 @@ read_stored(struct said *s, const char *text)
 		lines.data[draw(s, (uint32_t)lines.len)] = text[0];
 	say_number(s, manifest_read(lines.data, lines.len, &list, &d));
 	say_number(s, (long long)list.count);
-	manifest_clear(&list);
 	say_faults(s, &d);
-	buf_clear(&lines);
 }
 
 /* A players file with attributes that may be wrong. */
@@ -386,7 +378,7 @@ read_players(struct said *s, const char *text)
 		"<seat id='dora' bot='yes'/>", "<seat id='anna'/>", "<seat id='d' address='no'/>",
 		"<seat id='emil' address='e@x.y' zone='Mars/One'/>", "<seat id='0'/>",
 		"<option name='rounds' value='3'/>", "<moderator address='g@x.y'/>", "<beacon/>" };
-	struct buf			 b = { 0 };
+	AUTO(buf_clear) struct buf b = { 0 };
 	struct diags			 d = { 0 };
 	struct gamefile			 f;
 
@@ -404,7 +396,6 @@ read_players(struct said *s, const char *text)
 		say_number(s, gamefile_auth(&f, seat));
 	say_faults(s, &d);
 	gamefile_clear(&f);
-	buf_clear(&b);
 }
 
 static const struct reader {

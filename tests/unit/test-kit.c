@@ -1,7 +1,5 @@
 /* Functions of the kit: ranks, shuffles, distances. */
 
-#include <string.h>
-
 #include "referee/kit.h"
 #include "unit/mini.h"
 #include "unit/test.h"

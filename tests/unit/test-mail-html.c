@@ -1,7 +1,5 @@
 /* Visible text of a mail in HTML. */
 
-#include <string.h>
-
 #include "mail/parse.h"
 #include "unit/test.h"
 

@@ -3,8 +3,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include <sys/resource.h>
@@ -154,7 +152,7 @@ TEST(an_answer_is_read_as_it_was_written)
 {
 	AUTO(buf_clear) struct buf answer = { 0 };
 	AUTO(diags_clear) struct diags diags = { 0 };
-	struct mail	 m = { 0 };
+	AUTO(mail_clear) struct mail m = { 0 };
 
 	make_answer(&answer);
 	ck_assert(answer_read(copy(&answer, answer.len), answer.len, &m, &diags));
@@ -167,7 +165,6 @@ TEST(an_answer_is_read_as_it_was_written)
 	ck_assert_str_eq(m.letters[0].content.data, "<orders/>");
 	ck_assert_uint_eq(diags.count, 1);
 	ck_assert_str_eq(diags.diag[0].code, "unsigned-beside");
-	mail_clear(&m);
 }
 
 /* A line of Authentication-Results, and if it vouches for a mail from example.org. */
@@ -203,11 +200,10 @@ static bool
 is_vouched(const char *header)
 {
 	AUTO_FREE char	*text = xasprintf("%sSubject: x\n\nhello\n", header);
-	struct mail	 m = { 0 };
+	AUTO(mail_clear) struct mail m = { 0 };
 	bool		 vouched = mail_read(text, strlen(text), &m, NULL) &&
 	    mail_is_vouched(&m, "mx.here");
 
-	mail_clear(&m);
 	return vouched;
 }
 
@@ -236,12 +232,11 @@ TEST(an_answer_cut_short_anywhere_is_no_answer)
 
 	make_answer(&answer);
 	for (size_t len = 0; len < answer.len; len++) {
-		struct mail	 m = { 0 };
+		AUTO(mail_clear) struct mail m = { 0 };
 
 		ck_assert(!answer_read(copy(&answer, len), len, &m, NULL));
 		ck_assert_uint_eq(m.letter_count, 0);
 		ck_assert_uint_eq(m.signature_count, 0);
-		mail_clear(&m);
 	}
 }
 
@@ -266,14 +261,13 @@ TEST(an_answer_with_any_byte_changed_is_read_safely)
 
 	make_answer(&answer);
 	for (size_t i = 0; i < answer.len * LENGTH(flips); i++) {
-		struct mail	 m = { 0 };
+		AUTO(mail_clear) struct mail m = { 0 };
 		char		*bytes = copy(&answer, answer.len);
 
 		bytes[i / LENGTH(flips)] ^= (char)flips[i % LENGTH(flips)];
 		answer_read(bytes, answer.len, &m, NULL);
 		ck_assert(mail_is_clean(m.subject, strlen(m.subject)));
 		stays_inside(&m, answer.len);
-		mail_clear(&m);
 	}
 }
 
@@ -282,7 +276,7 @@ TEST(a_mail_that_is_too_large_still_says_whom_to_answer)
 	size_t		 n = strlen(mail), len = MAIL_LIMIT + 1;
 	AUTO_FREE char *large = xmalloc(len);
 	AUTO(diags_clear) struct diags diags = { 0 };
-	struct mail	 m;
+	AUTO(mail_clear) struct mail m;
 
 	memset(large, 'x', len);
 	memcpy(large, mail, n);
@@ -295,7 +289,6 @@ TEST(a_mail_that_is_too_large_still_says_whom_to_answer)
 	mail_clear(&m);
 	ck_assert(!mail_read_part(large, len, &m, NULL));
 	ck_assert_str_eq(m.subject, "");
-	mail_clear(&m);
 }
 
 TEST_MAIN("mail-read")

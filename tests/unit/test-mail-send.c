@@ -4,8 +4,6 @@
  */
 
 #include <fcntl.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include <sys/stat.h>

@@ -3,9 +3,6 @@
  * verifies them.
  */
 
-#include <stdio.h>
-#include <string.h>
-
 #include "mail/read.h"
 #include "mail/text.h"
 #include "mail/write.h"
@@ -57,7 +54,7 @@ TEST(a_plain_mail_comes_back_as_it_was_written)
 	static const char *const	 references[] = { "a@x", "not an id", "b@x" };
 	struct draft			 d = plain();
 	AUTO(buf_clear) struct buf b = { 0 };
-	struct mail			 m;
+	AUTO(mail_clear) struct mail m;
 
 	d.references = references;
 	d.reference_count = 3;
@@ -79,7 +76,6 @@ TEST(a_plain_mail_comes_back_as_it_was_written)
 	ck_assert(!mail_loops(&m, "other@assize.example"));
 	ck_assert_uint_eq(m.letter_count, 1);
 	ck_assert_str_eq(m.letters[0].content.data, d.text);
-	mail_clear(&m);
 }
 
 TEST(the_same_draft_gives_the_same_bytes)
@@ -111,7 +107,7 @@ TEST(text_that_mail_would_spoil_survives)
 	for (size_t i = 0; i < LENGTH(texts); i++) {
 		struct draft	 d = plain();
 		AUTO(buf_clear) struct buf b = { 0 };
-		struct mail	 m;
+		AUTO(mail_clear) struct mail m;
 
 		d.text = texts[i];
 		d.attachments = &file;
@@ -124,7 +120,6 @@ TEST(text_that_mail_would_spoil_survives)
 		ck_assert_ptr_null(strstr(b.data, "\nFrom "));
 		for (const char *s = b.data; *s != '\0'; s++)
 			ck_assert((*s & 0x80) == 0);
-		mail_clear(&m);
 	}
 }
 
@@ -134,7 +129,7 @@ TEST(nothing_given_becomes_a_header_of_its_own)
 	    "application/xml", "x", 1, false };
 	struct draft			 d = plain();
 	AUTO(buf_clear) struct buf b = { 0 };
-	struct mail			 m;
+	AUTO(mail_clear) struct mail m;
 
 	d.subject = "war\r\nBcc: eve@elsewhere.example\n\nhello\xe2\x80\xae";
 	d.to_name = "Dirk\nCc: eve@elsewhere.example\n <x@y>, \"";
@@ -152,7 +147,6 @@ TEST(nothing_given_becomes_a_header_of_its_own)
 	ck_assert_str_eq(m.from_name, "Gr\xc3\xbc\xc3\x9f\xc3\xa9 X-Evil: 1");
 	ck_assert_uint_eq(m.letter_count, 2);
 	ck_assert_str_eq(m.letters[1].name, "x.xml");
-	mail_clear(&m);
 }
 
 TEST(what_is_no_address_no_id_or_no_type_is_refused)
@@ -242,7 +236,7 @@ TEST(a_mail_of_a_game_can_be_filtered_and_asks_for_no_answer)
 {
 	struct draft	 d = plain();
 	AUTO(buf_clear) struct buf b = { 0 };
-	struct mail	 m;
+	AUTO(mail_clear) struct mail m;
 
 	d.game = "war";
 	d.auto_submitted = "auto-generated";
@@ -258,7 +252,6 @@ TEST(a_mail_of_a_game_can_be_filtered_and_asks_for_no_answer)
 	d.unsubscribe = true;
 	through(&d, NULL, NULL, &b, &m);
 	ck_assert_int_eq(heads(&b, "List-Unsubscribe"), 1);
-	mail_clear(&m);
 }
 
 /* The same mail signed, and signed then encrypted, goes through GnuPG. */
@@ -271,7 +264,7 @@ TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 	struct draft			 d = plain();
 	AUTO(buf_clear) struct buf b = { 0 }, text = { 0 };
 	struct pgp_result		 r;
-	struct mail			 m, inner;
+	AUTO(mail_clear) struct mail m, inner;
 
 	pgp_create(k.pgp, "Referee (INSECURE) <game@assize.example>", PGP_SIGNS, k.referee);
 	pgp_create(k.pgp, "Dirk (INSECURE) <dirk@players.example>", PGP_SIGNS_AND_DECRYPTS,
@@ -297,8 +290,6 @@ TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 	assert_protected(&inner.signatures[0].signed_text, "cipher");
 	ck_assert_ptr_nonnull(strstr(inner.signatures[0].signed_text.data,
 	    "\nHP-Outer: Subject: "));
-	mail_clear(&inner);
-	mail_clear(&m);
 	pgp_close(k.pgp, true);
 }
 

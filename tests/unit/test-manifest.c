@@ -1,6 +1,5 @@
 /* A manifest is what sha256sum prints, and its check names the first file that is wrong. */
 
-#include <string.h>
 #include <sys/stat.h>
 
 #include "store/manifest.h"

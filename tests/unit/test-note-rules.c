@@ -1,7 +1,5 @@
 /* Notes that cannot have been said: each kind is held against what stood before it. */
 
-#include <string.h>
-
 #include "records/note.h"
 #include "records/intake.h"
 #include "unit/test.h"

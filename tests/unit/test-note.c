@@ -3,9 +3,6 @@
  * them.
  */
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/file.h"
 #include "dirs.h"
 #include "post/standby.h"

@@ -1,7 +1,5 @@
 /* Answering from order files: limits, lapsing, what is carried over; order.cases has the rest. */
 
-#include <string.h>
-
 #include "unit/mini.h"
 #include "unit/test.h"
 #include "xml/tree.h"

@@ -1,7 +1,5 @@
 /* Orders in text, and what is made of them: order.cases, by the kinds below. */
 
-#include <string.h>
-
 #include "unit/cases.h"
 #include "unit/mini.h"
 #include "unit/test.h"

@@ -2,8 +2,6 @@
  * Standing orders that survive a new file, and whose sequences, counts and lines go on with them.
  */
 
-#include <string.h>
-
 #include "unit/mini.h"
 #include "unit/test.h"
 #include "xml/tree.h"

@@ -1,8 +1,5 @@
 /* Orders written in lines, as the example game reads them. */
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "example/orchard.h"
 #include "fixture.h"
 #include "orders/order.h"
@@ -12,7 +9,7 @@
 static void
 gives(const struct game *game, const char *lines, bool good, const char *expected)
 {
-	struct fixture	 f;
+	AUTO(fixture_close) struct fixture f;
 	struct buf	 out = { 0 };
 	AUTO(diags_clear) struct diags d = { 0 };
 	AUTO_FREE char *file = xasprintf("orders g 1 anna on nonce\n%s\nend orders\n", lines);
@@ -24,7 +21,6 @@ gives(const struct game *game, const char *lines, bool good, const char *expecte
 	diags_format(&d, &out);
 	ck_assert_str_eq(strchr(out.data, '\n') + 1, expected);	/* behind the envelope */
 	buf_clear(&out);
-	fixture_close(&f);
 }
 
 TEST(each_line_is_an_order)

@@ -1,9 +1,6 @@
 /* Order files as plain lines, and back: every sample of every game, and lines that are wrong. */
 
 #include <glob.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/file.h"
 #include "dirs.h"
@@ -327,8 +324,8 @@ comes(enum boundary granularity, const char *expected)
 	AUTO(buf_clear) struct buf b = { 0 };
 	struct events	 events;
 	struct chance	 chance;
-	struct play	 p = { .game = f.game, .tables = &f.tables, .granularity = BOUNDARY_TURN,
-	    .chance = &chance, .events = &events };
+	AUTO(play_clear) struct play p = { .game = f.game, .tables = &f.tables,
+	    .granularity = BOUNDARY_TURN, .chance = &chance, .events = &events };
 
 	events_init(&events, f.game, false);
 	chance_fast(&chance, 1);
@@ -341,7 +338,6 @@ comes(enum boundary granularity, const char *expected)
 		if (coming[i].comes != COMES_LATER)
 			buf_printf(&b, "%s ", f.game->decision_kind[coming[i].kind].name);
 	ck_assert_str_eq(b.data, expected);
-	play_clear(&p);
 	events_clear(&events);
 }
 

@@ -1,7 +1,5 @@
 /* Order files in a context of their own, or very long; order.cases has the others. */
 
-#include <string.h>
-
 #include "unit/mini.h"
 #include "unit/test.h"
 #include "xml/parse.h"

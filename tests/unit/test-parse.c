@@ -1,8 +1,5 @@
 /* Hostile bytes are refused with a reason and a line; what is written is read back as it was. */
 
-#include <stdio.h>
-#include <string.h>
-
 #include "unit/test.h"
 #include "xml/parse.h"
 #include "xml/tree.h"

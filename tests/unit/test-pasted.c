@@ -3,9 +3,6 @@
  * between words.
  */
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "post/parsed.h"
 #include "records/quoting.h"
 #include "unit/test.h"
@@ -15,7 +12,7 @@ static const char *
 words_of(const char *text)
 {
 	static char	 said[2048];
-	struct parsed	 s;
+	AUTO(parsed_clear) struct parsed s;
 	AUTO(diags_clear) struct diags diags = { 0 };
 	bool		 fine = parsed_read(&s, text, false, &diags);
 
@@ -26,7 +23,6 @@ words_of(const char *text)
 	}
 	if (!fine)
 		strncat(said, "!", 2);
-	parsed_clear(&s);
 	return said;
 }
 
@@ -92,7 +88,7 @@ TEST(orders_below_a_greeting_are_no_missed_word)
 	static const char	block[] =
 		"Hi,\norders war 2 anna 9f3c00aa11bb22cc 1d6ab6e10f5a9c3d4e7788aa00bb11cc\n"
 		"choose orcs\nend orders\n";
-	struct parsed	 s;
+	AUTO(parsed_clear) struct parsed s;
 	AUTO(diags_clear) struct diags diags = { 0 };
 	AUTO_FREE char *more = xasprintf("%sresign\n", block);
 
@@ -101,7 +97,6 @@ TEST(orders_below_a_greeting_are_no_missed_word)
 	parsed_clear(&s);
 	parsed_read(&s, more, false, &diags);
 	ck_assert_int_eq(s.missed, 5);
-	parsed_clear(&s);
 }
 
 TEST(what_a_mail_program_quotes_without_marks_is_no_word)
@@ -142,12 +137,11 @@ TEST(words_below_are_told_unless_they_are_ours)
 	};
 
 	for (size_t i = 0; i < LENGTH(texts); i++) {
-		struct parsed	 s;
+		AUTO(parsed_clear) struct parsed s;
 		AUTO(diags_clear) struct diags diags = { 0 };
 
 		parsed_read(&s, texts[i].text, false, &diags);
 		ck_assert_int_eq(s.missed, texts[i].missed);
-		parsed_clear(&s);
 	}
 }
 
@@ -179,20 +173,19 @@ TEST(what_comes_after_a_hundred_words_is_not_silent)
 	ck_assert_ptr_null(strchr(words_of(text.data), '!'));
 	buf_puts(&text, "resign\n");
 	{
-		struct parsed	 s;
+		AUTO(parsed_clear) struct parsed s;
 		AUTO(diags_clear) struct diags diags = { 0 };
 
 		ck_assert(!parsed_read(&s, text.data, false, &diags));
 		ck_assert_str_eq(diags.diag[0].code, "too-many-words");
 		ck_assert_int_eq(diags.diag[0].line, 101);
-		parsed_clear(&s);
 	}
 }
 
 static void
 check_found(const char *text, size_t count, const char *first, enum pasted_place place)
 {
-	struct pasted_list	 found;
+	AUTO(pasted_clear) struct pasted_list found;
 
 	pasted_find(&found, text);
 	ck_assert_uint_eq(found.count, count);
@@ -200,7 +193,6 @@ check_found(const char *text, size_t count, const char *first, enum pasted_place
 		ck_assert_str_eq(found.item[0].text.data, first);
 		ck_assert_int_eq(found.item[0].place, place);
 	}
-	pasted_clear(&found);
 }
 
 TEST(order_files_are_found_between_words)

@@ -1,7 +1,5 @@
 /* A signature counts only by the whole policy, and each way to fail it has its own verdict. */
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 

@@ -3,8 +3,6 @@
  * nowhere else.
  */
 
-#include <string.h>
-
 #include "fixture.h"
 #include "referee/play.h"
 #include "toy/toy.h"

@@ -1,8 +1,5 @@
 /* Proofs: their words, and one table of who is believed. */
 
-#include <stdio.h>
-#include <string.h>
-
 #include "records/credential.h"
 #include "records/gamefile.h"
 #include "records/proof.h"

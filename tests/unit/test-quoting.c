@@ -4,9 +4,6 @@
  * on top of the same quotation count.
  */
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "mail/parse.h"
 #include "post/parsed.h"
 #include "records/quoting.h"
@@ -200,7 +197,7 @@ quoting(const struct form *f, const char *above, const char *quoted)
 static void
 check_orders(const struct form *f, const char *above, const char *quoted, const char *own)
 {
-	struct pasted_list	 found;
+	AUTO(pasted_clear) struct pasted_list found;
 	AUTO_FREE char *text = quoting(f, above, quoted);
 
 	pasted_find(&found, text);
@@ -212,7 +209,6 @@ check_orders(const struct form *f, const char *above, const char *quoted, const 
 		    top ? "theirs count" : "one's own do not");
 	}
 	ck_assert_msg(own == NULL || found.count > 0, "%s: one's own are gone", f->program);
-	pasted_clear(&found);
 }
 
 TEST(orders_in_a_quotation_are_not_ones_own)
@@ -254,13 +250,12 @@ TEST(words_in_a_quotation_are_not_ones_own)
 	for (size_t i = 0; i < LENGTH(forms); i++)
 		for (size_t j = 0; j < LENGTH(theirs); j++) {
 			AUTO_FREE char *text = quoting(&forms[i], "", theirs[j]);
-			struct parsed	 s;
+			AUTO(parsed_clear) struct parsed s;
 			AUTO(diags_clear) struct diags diags = { 0 };
 
 			parsed_read(&s, text, false, &diags);
 			ck_assert_msg(s.count == 0 || s.greeted, "%s: '%s' is said",
 			    forms[i].program, theirs[j]);
-			parsed_clear(&s);
 		}
 }
 

@@ -3,9 +3,6 @@
  * nothing else.
  */
 
-#include <stdio.h>
-#include <string.h>
-
 #include "fixture.h"
 #include "referee/simulate.h"
 #include "referee/view.h"
@@ -159,7 +156,7 @@ static void
 play_and_report(const struct game *game)
 {
 	AUTO_FREE char *path = xasprintf("templates/%s/tables.xml", game->name);
-	struct fixture		 f;
+	AUTO(fixture_close) struct fixture f;
 	struct chance		 chance, players;
 	struct events		 events;
 	struct answers		 answers = { .answer = random_answer, .reaches = reaches_nothing,
@@ -198,7 +195,6 @@ play_and_report(const struct game *game)
 	report_close(r);
 	xmlFreeDoc(facts.tables);
 	xmlFreeDoc(facts.history);
-	fixture_close(&f);
 }
 
 TEST(every_game_has_reports_for_every_viewer)

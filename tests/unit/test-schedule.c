@@ -1,8 +1,5 @@
 /* Deadlines keep their weekdays, hours, holidays and minimum times across changes of the clocks. */
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/clock.h"
 #include "base/schedule.h"
 #include "unit/test.h"

@@ -1,8 +1,6 @@
 /* Schema faults come once each, with a line, in plain words, with what would have worked. */
 
 #include <fcntl.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "unit/test.h"

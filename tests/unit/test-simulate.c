@@ -1,7 +1,5 @@
 /* Many games at once: the same seed is the same games, however they are cut up. */
 
-#include <string.h>
-
 #include "fixture.h"
 #include "referee/simulate.h"
 #include "toy/toy.h"
@@ -10,7 +8,7 @@
 static struct tally
 played(enum player player, uint64_t seed, uint64_t first, uint64_t count, unsigned seats)
 {
-	struct fixture		 f;
+	AUTO(fixture_close) struct fixture f;
 	struct simulation	 s = { .game = &toy, .seed = seed, .check = true };
 	struct tally		 t = { 0 };
 
@@ -19,7 +17,6 @@ played(enum player player, uint64_t seed, uint64_t first, uint64_t count, unsign
 	for (unsigned seat = 1; seat <= seats; seat++)
 		s.player[seat] = player;
 	simulate(&s, first, count, &t);
-	fixture_close(&f);
 	return t;
 }
 
@@ -83,7 +80,7 @@ TEST(bots_are_worth_playing_against)
 	};
 
 	for (size_t i = 0; i < LENGTH(rows); i++) {
-		struct fixture		 f;
+		AUTO(fixture_close) struct fixture f;
 		struct simulation	 s = { .game = game_find(rows[i].game), .seed = 11,
 		    .check = true };
 		struct tally		 t = { 0 };
@@ -102,7 +99,6 @@ TEST(bots_are_worth_playing_against)
 			n += strcmp(t.ending[k].name, rows[i].ending) == 0 ? t.ending[k].count : 0;
 		ck_assert_msg(n >= rows[i].least && n <= rows[i].most, "%s, row %zu: %llu",
 		    rows[i].game, i, (unsigned long long)n);
-		fixture_close(&f);
 	}
 }
 

@@ -1,7 +1,6 @@
 /* A view holds what its viewer may know, and the schemas refuse what people get wrong. */
 
 #include <libxml/xmlschemas.h>
-#include <string.h>
 
 #include "fixture.h"
 #include "referee/moves.h"
@@ -154,7 +153,7 @@ hear(void *ctx, const char *fmt, ...)
 static bool
 is_valid(enum xsd_kind kind, const char *text)
 {
-	struct fixture		 f;
+	AUTO(fixture_close) struct fixture f;
 	AUTO(buf_clear) struct buf b = { 0 };
 	xmlSchemaParserCtxtPtr	 parser;
 	xmlSchemaPtr		 schema;
@@ -175,7 +174,6 @@ is_valid(enum xsd_kind kind, const char *text)
 	xmlSchemaFreeValidCtxt(ctxt);
 	xmlSchemaFree(schema);
 	xmlSchemaFreeParserCtxt(parser);
-	fixture_close(&f);
 	return valid;
 }
 

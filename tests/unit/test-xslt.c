@@ -1,8 +1,6 @@
 /* Style sheets read only their roots and what they are handed, write nothing and end. */
 
 #include <ftw.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -8,7 +8,9 @@
  */
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const TTest	*test_list[100];
 static size_t		 test_count;

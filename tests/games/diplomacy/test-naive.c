@@ -4,9 +4,6 @@
  * positions of up to twelve units.
  */
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "games/diplomacy/naive.h"
 #include "unit/test.h"
 

@@ -1,7 +1,5 @@
 /* Lines as players write them: what they mean, and what is said of those that mean nothing. */
 
-#include <string.h>
-
 #include "base/file.h"
 #include "dirs.h"
 #include "fixture.h"

@@ -3,8 +3,6 @@
  * winters and the end, on the published board and on a small one of our own.
  */
 
-#include <string.h>
-
 #include "fixture.h"
 #include "games/diplomacy/rules.h"
 #include "referee/events.h"

@@ -1,7 +1,5 @@
 /* Tables, their start, and the units that come back at a round's end. */
 
-#include <stdio.h>
-
 #include "games/hlas/fixture.h"
 #include "referee/moves.h"
 #include "unit/test.h"

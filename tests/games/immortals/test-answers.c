@@ -3,8 +3,6 @@
  * dealt afresh.
  */
 
-#include <string.h>
-
 #include "games/immortals/fixture.h"
 #include "referee/moves.h"
 #include "unit/test.h"

@@ -1,7 +1,5 @@
 /* The examples of the rule book: cards, battles, passing and scoring. */
 
-#include <string.h>
-
 #include "games/immortals/fixture.h"
 #include "unit/test.h"
 

@@ -3,8 +3,6 @@
  * small ones of its texts.  Ids in comments are the rulings they stand for.
  */
 
-#include <string.h>
-
 #include "games/immortals/fixture.h"
 #include "unit/test.h"
 

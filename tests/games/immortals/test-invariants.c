@@ -1,7 +1,5 @@
 /* Each invariant can fail: a sound position, one thing wrong in it, and what is said of that. */
 
-#include <string.h>
-
 #include "games/immortals/fixture.h"
 #include "unit/test.h"
 

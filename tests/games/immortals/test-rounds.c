@@ -1,7 +1,5 @@
 /* Rounds: reinforcement, planning, the turns of performance, passing, the end. */
 
-#include <string.h>
-
 #include "games/immortals/fixture.h"
 #include "unit/test.h"
 

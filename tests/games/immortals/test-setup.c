@@ -1,7 +1,5 @@
 /* The tables, the set-up and the draft. */
 
-#include <string.h>
-
 #include "games/immortals/fixture.h"
 #include "layouts.h"
 #include "unit/test.h"

@@ -36,7 +36,7 @@ TEST(the_master_is_dealt_afresh_only_where_he_may_be)
 
 TEST(any_bytes_are_safe_in_an_order)
 {
-	struct fixture		 f;
+	AUTO(fixture_close) struct fixture f;
 	struct rfa_state	 s = { 0 };
 	struct chance		 chance;
 	struct events		 none;
@@ -63,13 +63,12 @@ TEST(any_bytes_are_safe_in_an_order)
 		rfa_check(&f.tables, &s, &decision, &m, NULL);
 		rfa_amount(&f.tables, &s, &decision, &m, NULL, 0);
 	}
-	fixture_close(&f);
 }
 
 TEST(figures_that_cannot_be_played_are_refused)
 {
 	for (unsigned fault = 0; fault <= 5; fault++) {
-		struct fixture	 f;
+		AUTO(fixture_close) struct fixture f;
 		struct figures	*g;
 		AUTO(diags_clear) struct diags d = { 0 };
 
@@ -87,7 +86,6 @@ TEST(figures_that_cannot_be_played_are_refused)
 			g->board[1].stones = 4;		/* no such board */
 		ck_assert_int_eq(rfa_figures_check(&f.tables, &d), fault == 0);
 		ck_assert_int_eq(d.errors == 0, fault == 0);
-		fixture_close(&f);
 	}
 }
 
