@@ -3,6 +3,8 @@ libcommands_a_SOURCES = \
 	src/commands/acts.c \
 	src/commands/args.c \
 	src/commands/clock.c \
+	src/commands/by_mail.c \
+	src/commands/by_mail.h \
 	src/commands/command.h \
 	src/commands/copy.c \
 	src/commands/demo.c \

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "commands/by_mail.h"
 #include "commands/talk.h"
 #include "mail/send.h"
 #include "post/letterbox.h"
@@ -12,6 +13,8 @@ static const struct flag	receive_flags[] = {
 	    .doc = "take the new mails of a Maildir in place of one on standard input" },
 	{ .name = "sendmail", .value = "COMMAND",
 	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
+	{ .name = "moderator", .value = "FOLDER",
+	    .doc = "your own folder, with the key that signs your commands" },
 	{ .name = "no-send", .doc = "leave the receipt in the outbox for the next `assize run`" },
 	{ .name = "reject", .doc =
 	    "end with 65 where there is nobody to answer: for a mail server that can still refuse"
@@ -30,6 +33,9 @@ take_one(const struct args *a, const char *root, const char *sendmail)
 	enum letterbox_result	 result;
 
 	letterbox_read(STDIN_FILENO, &mail);
+	if (flag_given(a, "moderator") && by_mail_take(flag_value(a, "moderator"), root, mail.data,
+	    mail.len, sendmail))
+		return EXIT_DONE;
 	result = letterbox(root, mail.data, mail.len, sendmail, NULL, &why);
 	if (result != LETTERBOX_ANSWERED) {
 		fprintf(stderr, "assize: the mail is not answered: %s\n",
@@ -38,6 +44,19 @@ take_one(const struct args *a, const char *root, const char *sendmail)
 			status = (enum exit_status)EXIT_REJECT;
 	}
 	return status;
+}
+
+/* The folder whose commands are taken from the mails of a Maildir. */
+struct first {
+	const char	*folder, *root, *sendmail;
+};
+
+static bool
+take_command(void *ctx, const void *mail, size_t len)
+{
+	const struct first	*f = ctx;
+
+	return f->folder != NULL && by_mail_take(f->folder, f->root, mail, len, f->sendmail);
 }
 
 static void
@@ -54,7 +73,9 @@ take_folder(const struct args *a, const char *root, const char *sendmail)
 {
 	const char		*folder = flag_value(a, "maildir");
 	struct progress		 p;
+	struct first		 f = { flag_value(a, "moderator"), root, sendmail };
 	struct maildir_round	 r = { .root = root, .sendmail = sendmail,
+	    .before = take_command, .before_ctx = &f,
 	    .verbose = flag_given(a, "verbose"), .progress = show_progress, .ctx = &p };
 	struct maildir_sum	 sum;
 	enum maildir_fault	 fault;

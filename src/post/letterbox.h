@@ -58,6 +58,9 @@ enum letterbox_result letterbox(const char *root, const void *mail, size_t len,
 struct maildir_round {
 	const char	*root;		/* a game directory, or a folder of games */
 	const char	*sendmail;	/* as letterbox() takes it */
+	/* takes mails that are not for the games; true if it has */
+	bool		(*before)(void *ctx, const void *mail, size_t len);
+	void		*before_ctx;
 	bool		 verbose;	/* say on standard output what becomes of each mail */
 	/* gets the number of mails handled; or NULL */
 	void		(*progress)(void *ctx, size_t done, size_t count);

@@ -69,7 +69,9 @@ take_mail(void *ctx, const char *path)
 		return MAIL_GONE;
 	letterbox_read(fd, &mail);
 	close(fd);
-	result = letterbox(g->r->root, mail.data, mail.len, g->r->sendmail, &g->queue, &why);
+	result = g->r->before != NULL && g->r->before(g->r->before_ctx, mail.data, mail.len) ?
+	    LETTERBOX_ANSWERED :
+	    letterbox(g->r->root, mail.data, mail.len, g->r->sendmail, &g->queue, &why);
 	to = xasprintf("%s/%.*s:2,%s", g->cur, (int)strcspn(name, ":"), name, flags[result]);
 	there = file_exists(to);
 	if (there || (rename(path, to) != 0 && errno != ENOENT))

@@ -13,6 +13,7 @@ cli_tests = \
 	tests/cli/bare-standby.sh \
 	tests/cli/beacon.sh \
 	tests/cli/bounces.sh \
+	tests/cli/by-mail.sh \
 	tests/cli/commands.sh \
 	tests/cli/completion.sh \
 	tests/cli/copied.sh \

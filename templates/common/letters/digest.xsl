@@ -50,8 +50,10 @@
   <xsl:if test="game"><head>All games</head><xsl:call-template name="table"/></xsl:if>
   <xsl:if test="number">
    <head>Commands</head>
-   <p>To act, sign a mail with your key that says what, each command on a line, with the words below behind the first: `extend`, `holiday`, `pause`, `turn`, `invite`, `replace`, `announce`, `log`. Each number counts once, until <xsl:value-of select="@until"/>; `status` brings new ones.</p>
-   <xsl:for-each select="number"><item class="sub"><xsl:value-of select="concat(@game, ' ', @first, ' ', @number)"/></item></xsl:for-each>
+   <p>To act, sign a mail with your key, with each command on a line like this:</p>
+   <pre><xsl:value-of select="concat('  extend ', number[1]/@game, ' ', number[1]/@first, ' ', number[1]/@number, ' by 24h reason turkey')"/></pre>
+   <p>There are `extend`, `holiday`, `pause`, `turn`, `invite`, `replace`, `announce` and `log`. Each number below counts once, for its game, until <xsl:value-of select="@until"/>. The line `status` brings new ones.</p>
+   <pre><xsl:for-each select="number"><xsl:value-of select="concat('  ', @game, ' ', @first, ' ', @number, '&#10;')"/></xsl:for-each></pre>
   </xsl:if>
  </xsl:template>
 
