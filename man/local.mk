@@ -39,6 +39,7 @@ dist_man_MANS += \
 	man/assize-log.1 \
 	man/assize-moderator.5 \
 	man/assize-mail.7 \
+	man/assize-player.7 \
 	man/assize-orders.5 \
 	man/assize-turn.5 \
 	man/assize-trust.7
