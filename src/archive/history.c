@@ -123,7 +123,7 @@ history_add_turn(xmlNodePtr root, const struct record *r, const struct gamefile 
 {
 	xmlNodePtr	 turn = xml_add(root, "turn");
 	char		 at[CLOCK_SIZE];
-	AUTO_FREE char *when = deadline_text(f, r->at);
+	AUTO_FREE char *when = deadline_text(f, r->at, 0);
 
 	xml_setf(turn, "n", "%u", r->number);
 	xml_set(turn, "act", judging_act_name(r->act));

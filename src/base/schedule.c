@@ -215,20 +215,15 @@ schedule_zone_near(const char *zone)
 }
 
 void
-schedule_format(struct buf *out, int64_t when, const char *zone)
+schedule_format(struct buf *out, int64_t when, const char *zone, int64_t now)
 {
-	struct tm	 here, utc;
-	time_t		 t = (time_t)when;
+	struct tm	 here, today;
 	char		 text[64];
 
 	local_time(when, zone, &here);
-	gmtime_r(&t, &utc);
-	strftime(text, sizeof(text), "%a %-d %b %Y %H:%M %Z", &here);
-	buf_puts(out, text);
-	if (strcmp(here.tm_zone, "UTC") == 0)
-		return;
-	strftime(text, sizeof(text),
-	    here.tm_mday == utc.tm_mday ? " (%H:%M UTC)" : " (%a %-d %b %H:%M UTC)", &utc);
+	local_time(now, zone, &today);
+	strftime(text, sizeof(text), here.tm_year == today.tm_year ? "%a %-d %b %H:%M %Z" :
+	    "%a %-d %b %Y %H:%M %Z", &here);
 	buf_puts(out, text);
 }
 

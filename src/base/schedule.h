@@ -62,8 +62,8 @@ bool	 schedule_zone_ok(const char *zone);
  * "Europe/Berlin" for "Europe/Berln".  The caller frees it.
  */
 char	*schedule_zone_near(const char *zone);
-/* Adds "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; repeats the day if it is another in UTC. */
-void	 schedule_format(struct buf *, int64_t, const char *zone);
+/* Adds "Sun 29 Nov 20:00 CET", with the year ("Sun 29 Nov 2026 ...") if it is not that of 'now'. */
+void	 schedule_format(struct buf *, int64_t, const char *zone, int64_t now);
 /* Returns the day at that moment in the zone, in days since 1970. */
 int	 schedule_day(int64_t when, const char *zone);
 /* Reads "2026-11-29" into 20261129; false if there is no such day. */

@@ -55,7 +55,7 @@ extend_run(const struct args *a)
 		    "again: it is judged once round %llu of the beacon is out; `assize pause` "
 		    "holds it up", d.match.last.number + 1, (unsigned long long)w.round);
 	due = new_deadline(a, &d.match.table.file, &w);
-	text = deadline_text(&d.match.table.file, due);
+	text = deadline_text(&d.match.table.file, due, clock_now());
 	if (due <= clock_now() || due < inbox_clock(&d.inbox))
 		usage_error(a, "%s is past; `assize turn --force` judges the turn now", text);
 	if (due == w.due)
@@ -101,7 +101,7 @@ pause_run(const struct args *a)
 	waiting_read(&w, &d.match, &d.inbox);
 	printf("%s: %s\n", d.match.table.file.id, resume ? "goes on" : "paused");
 	if (resume && w.due != 0) {
-		text = deadline_text(&d.match.table.file, w.due);
+		text = deadline_text(&d.match.table.file, w.due, clock_now());
 		printf("Due: %s\n", text);
 		free(text);
 	}
@@ -155,7 +155,7 @@ holiday_change(const char *game, void *ctx)
 		open_game_note(&d, note.kind, note.detail, reason);
 		waiting_read(&w, &d.match, &d.inbox);
 		due = w.due == 0 ? xstrdup("there is no deadline") :
-		    deadline_text(&d.match.table.file, w.due);
+		    deadline_text(&d.match.table.file, w.due, clock_now());
 		printf("%s: %s%s%s\n", d.match.path,
 		    note.kind == NOTE_HOLIDAY ? "holiday; " : "no holiday; ",
 		    w.due == 0 ? "" : "due ", due);

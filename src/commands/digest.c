@@ -127,7 +127,7 @@ digest_numbers(struct office *o, xmlNodePtr letter, xmlNodePtr status)
 		xml_set(node, "first", first);
 		xml_set(node, "number", n->digits);
 	}
-	schedule_format(&until, clock_now() + OFFICE_GOOD_FOR, o->zone);
+	schedule_format(&until, clock_now() + OFFICE_GOOD_FOR, o->zone, clock_now());
 	xml_set(letter, "until", until.data);
 	office_save(o);
 }

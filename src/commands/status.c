@@ -28,9 +28,8 @@
 static void
 print_mail(void *ctx, int64_t time, const char *seat, const char *address, const char *what)
 {
-	AUTO_FREE char *when = deadline_text(ctx, time);
+	AUTO_FREE char *when = deadline_text(ctx, time, clock_now());
 
-	when[strcspn(when, "(")] = '\0';
 	printf("%s %-10s %s: %s\n", when, *seat == '\0' ? "-" : seat, address, what);
 }
 
@@ -98,7 +97,7 @@ set_shown(const struct status *s, xmlNodePtr node, const char *name, int64_t whe
 
 	if (when == 0 || s->form == FORM_XML)
 		return;
-	text = deadline_text(s->file, when);
+	text = deadline_text(s->file, when, clock_now());
 	xml_set(node, name, text);
 }
 
@@ -306,7 +305,6 @@ add_news(xmlNodePtr game, struct status *s)
 	    r.at > s->since; turn--)
 		record_clear(&r);
 	for (unsigned n = turn; n <= m->last.number && m->last.at > s->since; n++) {
-		AUTO(xml_free) xmlDocPtr phases = n == 0 ? NULL : facts_phases(m, n - 1);
 		xmlNodePtr	 news = xml_add(game, "news");
 
 		record_clear(&r);
@@ -314,7 +312,8 @@ add_news(xmlNodePtr game, struct status *s)
 			talk_broken(&diags);
 		xml_set(news, "what", judging_act_name(r.act));
 		xml_setf(news, "turn", "%u", n);
-		facts_phase(news, phases);
+		if (n > 0)
+			facts_phase(news, m, n - 1);
 		add_said(game, s, &r.acts);
 	}
 	record_clear(&r);
@@ -410,7 +409,7 @@ show_game(const char *path, void *ctx)
 	const struct shown	*h = ctx;
 	struct status		 s = { .form = h->form, .since = h->since,
 	    .file = &s.open_game.match.table.file, .last = &s.open_game.match.last };
-	AUTO(xml_free) xmlDocPtr doc = xml_new("game"), phases = NULL;
+	AUTO(xml_free) xmlDocPtr doc = xml_new("game");
 	AUTO(diags_clear) struct diags diags = { 0 };
 	AUTO(buf_clear) struct buf text = { 0 };
 
@@ -424,8 +423,7 @@ show_game(const char *path, void *ctx)
 	if (s.since != 0)
 		add_news(xmlDocGetRootElement(doc), &s);
 	if (s.form == FORM_TABLE)
-		facts_phase(xmlDocGetRootElement(doc),
-		    phases = facts_phases(&s.open_game.match, s.last->number));
+		facts_phase(xmlDocGetRootElement(doc), &s.open_game.match, s.last->number);
 	if (s.form != FORM_TEXT)
 		print_piece(h, xmlDocGetRootElement(doc));
 	else if (report_said("common/status.xsl", doc, TEXT_WIDTH, &text, &diags))

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/crew.h"
 #include "base/file.h"
 #include "commands/digest.h"
@@ -72,7 +73,7 @@ print_waiting(const struct match *m, const struct waiting *w)
 	    "is not due yet" : "has no deadline, and waits until all are ready",
 	    text.data);
 	if (w->due != 0) {
-		AUTO_FREE char *due = deadline_text(&m->table.file, w->until);
+		AUTO_FREE char *due = deadline_text(&m->table.file, w->until, clock_now());
 
 		printf("Due: %s\n", due);
 	}
@@ -98,7 +99,7 @@ close_turn(const struct args *a, struct open_game *d, struct waiting *w, struct 
 		return true;
 	due_now(d->match.path);
 	out = deadline_text(&d->match.table.file,
-	    beacon_time(&d->match.table.file.beacon, w->round));
+	    beacon_time(&d->match.table.file.beacon, w->round), clock_now());
 	printf("%s: the orders for turn %u are closed; its dice need round %llu of the beacon, out "
 	    "%s\n", d->match.table.file.id,
 	    d->match.last.number + 1, (unsigned long long)w->round, out);

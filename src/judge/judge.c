@@ -321,7 +321,7 @@ read_all_orders(struct adjudication *c)
 }
 
 seats_t
-judge_gaps(const struct judging *j, seats_t seats)
+judge_gaps(const struct judging *j, seats_t seats, struct buf *open)
 {
 	struct outcome	 out = { 0 };
 	struct adjudication	 c = { .j = j, .out = &out };
@@ -337,7 +337,7 @@ judge_gaps(const struct judging *j, seats_t seats)
 			continue;
 		read_seat_orders(&c, seat, &diags);
 		if (c.orders.file[seat] != NULL &&
-		    order_file_gap(c.orders.file[seat], &c.position.play))
+		    order_file_gap(c.orders.file[seat], &c.position.play, open))
 			gaps |= SEAT_BIT(seat);
 	}
 	fileset_clear(&out.files);

@@ -435,8 +435,8 @@ remark_dates(const struct making *k, struct buf *remarks)
 
 	if (k->due == 0)
 		return;
-	begins = deadline_text(f, k->due);
-	first = deadline_text(f, deadline_after(f, NULL, 0, k->due, 1));
+	begins = deadline_text(f, k->due, clock_now());
+	first = deadline_text(f, deadline_after(f, NULL, 0, k->due, 1), clock_now());
 	buf_printf(remarks, "The game begins when all have joined, at the latest %s.\nIf it begins "
 	    "then, the first orders are due %s.\n`assize new --due TIME` sets the first date; "
 	    "`assize extend` moves the one that comes next.\n", begins, first);
@@ -459,7 +459,7 @@ read_due(struct making *k)
 	}
 	if (k->due > clock_now())
 		return true;
-	text = deadline_text(f, k->due);
+	text = deadline_text(f, k->due, clock_now());
 	diag_error(k->diags, "bad-time", "%s is past", text);
 	diag_hint(k->diags, "the players who are invited need time to join; without --due the "
 	    "schedule says when the first turn is due");

@@ -545,13 +545,14 @@ players_remarks(const struct gamefile *f, const char *game, struct buf *out)
 	if (list_seats(f, cannot_be_invited, "Nobody can be invited as ",
 	    f->moderator.address == NULL ? ": the moderator has no address.\n" :
 	    ": there is neither a key nor an address.\n", out))
-		buf_puts(out, "Write it into the players file, or auth=\"none\" for a table round "
-		    "one machine, and make the\ngame anew, see assize-game(5).\n");
+		buf_puts(out, "Add it to the players file, or set auth=\"none\" if all play on "
+		    "one machine, and make the game\nagain, see assize-game(5).\n");
 	if (list_seats(f, sends_orders, "These join with an order file: ", "; ", out))
 		buf_printf(out, "`assize orders %s SEAT` prints one.\n", game);
 	if ((invited || has_bare_standby(f)) && f->auth > AUTH_KEY && f->beacon.url == NULL)
-		buf_puts(out, "Who joins without a key leaves the moderator a way to choose the "
-		    "dice: a <beacon> in the players\nfile takes it away, see assize-game(5).\n");
+		buf_puts(out, "Players without a key trust the moderator with orders and dice. "
+		    "With a <beacon> in the players\nfile nobody can choose dice, see "
+		    "assize-game(5).\n");
 }
 
 xmlDocPtr

@@ -273,7 +273,7 @@ read_changes(struct waiting *w, const struct match *m, const struct inbox *in)
 }
 
 seats_t
-waiting_gaps(struct match *m, struct inbox *in, seats_t seats)
+waiting_gaps(struct match *m, struct inbox *in, seats_t seats, struct buf *open)
 {
 	struct judging	 j = { .table = &m->table, .submission = in->submission };
 	seats_t		 gaps;
@@ -281,7 +281,7 @@ waiting_gaps(struct match *m, struct inbox *in, seats_t seats)
 	if (m->last.number == 0 || m->last.over || seats == NOBODY)
 		return NOBODY;
 	j.before = stored_position(m->path, m->last.number, NULL);
-	gaps = judge_gaps(&j, seats);
+	gaps = judge_gaps(&j, seats, open);
 	xmlFreeDoc(j.before);
 	return gaps;
 }
@@ -411,6 +411,8 @@ waiting_said(struct waiting *w, const struct gamefile *f, const struct record *l
 static bool
 is_complete(struct waiting *w, struct match *m, struct inbox *in)
 {
+	AUTO(buf_clear) struct buf open = { 0 };
+
 	if (w->over || w->paused)
 		return false;
 	if (w->agreed.by != END_NOT)
@@ -420,7 +422,7 @@ is_complete(struct waiting *w, struct match *m, struct inbox *in)
 	/* Without a deadline a gap would hold the game up for ever. */
 	if (w->due != 0)
 		w->gaps = waiting_gaps(m, in, w->awaited & (seats_t)~(w->done | w->resigned) &
-		    (seats_t)~gamefile_bots(&m->table.file));
+		    (seats_t)~gamefile_bots(&m->table.file), &open);
 	return true;
 }
 

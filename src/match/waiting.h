@@ -41,8 +41,8 @@ struct waiting {
 
 /* Reads it all.  The inbox must have the carried orders already. */
 void	 waiting_read(struct waiting *, struct match *, struct inbox *);
-/* Returns which of these seats' orders leave something open of what they are asked now. */
-seats_t	 waiting_gaps(struct match *, struct inbox *, seats_t);
+/* Returns which of these seats' orders leave open something that is asked now; adds it in words. */
+seats_t	 waiting_gaps(struct match *, struct inbox *, seats_t, struct buf *open);
 /*
  * Reads only the part that notes decide: who is held or has resigned, the
  * deadline, a pause, and the end that all voted for.

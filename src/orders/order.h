@@ -129,10 +129,11 @@ bool			 orders_answer(struct orders *, struct play *, const struct decision *,
     const void *seen, void *move);
 
 /*
- * True if a file with orders leaves something open of its seat's present ask:
- * no order answers, or the rules would accept one more of the gathered orders.
+ * True if a file with orders leaves something open of its seat's present decision: no order
+ * answers, or the rules would accept one more of the gathered orders.  Adds the subjects that have
+ * no order, or the question.
  */
-bool			 order_file_gap(struct order_file *, struct play *);
+bool			 order_file_gap(struct order_file *, struct play *, struct buf *open);
 
 /*
  * Adds <carried seat="..."> to 'parent' with the orders that are left after the turn, and returns

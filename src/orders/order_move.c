@@ -162,30 +162,41 @@ gathering_bars(const struct gathering *g)
 	return f != NULL && subject_is_taken(g, field_load(f, item, 0), g->count);
 }
 
-void
+bool
 order_subjects(const struct play *p, const void *seen, const struct decision *decision,
-    struct buf *out)
+    void *move, struct buf *out)
 {
-	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 }, told[SUBJECTS / 64] = { 0 };
-	size_t		 size = p->game->move->size, count;
+	uint64_t		 told[SUBJECTS / 64] = { 0 };
+	size_t			 size = p->game->move->size, count;
 	AUTO_FREE char *moves = xcalloc(GATHERING_SHOWN, size);
 	struct gathering g;
+	bool			 found = false;
 
 	gathering_begin(&g, p->game, decision, move);
 	count = order_shown(p, seen, decision, moves, GATHERING_SHOWN, NULL);
-	for (size_t i = 0; i < count; i++) {
-		const unsigned char	*item = field_at(g.element.array, moves + i * size, 0);
-		const struct field	*f = *item == 0 ? NULL :
-		    subject_field(&g, &g.element.array->sub->variant[*item]);
-		uint64_t		 who = f == NULL || f->kind != FIELD_ID ? 0 :
-		    field_load(f, item, 0);
+	for (size_t i = 0; i < count && !gathering_full(&g); i++) {
+		const struct field	*array = g.element.array, *f;
+		unsigned char		*item = field_at_mutable(array, move, g.count);
+		uint64_t		 who;
 
-		if (who == 0 || (told[who / 64] >> who % 64 & 1) != 0)
+		memcpy(item, field_at(array, moves + i * size, 0), array->width);
+		f = *item == 0 ? NULL : subject_field(&g, &array->sub->variant[*item]);
+		who = f == NULL || f->kind != FIELD_ID ? 0 : field_load(f, item, 0);
+		if (who != 0 && (told[who / 64] >> who % 64 & 1) != 0)
+			continue;
+		field_store(g.tally, move, 0, g.count + 1);
+		if (gathering_bars(&g) ||
+		    !game_check(p->game, p->tables, seen, decision, move, NULL))
+			continue;
+		found = true;
+		if (who == 0)
 			continue;
 		told[who / 64] |= (uint64_t)1 << who % 64;
 		buf_printf(out, "%s%s", out->len > 0 ? ", " : "",
-		    names_id(p->tables->names, f->list, (unsigned)who));
+		    names_title(p->tables->names, f->list, (unsigned)who));
 	}
+	field_store(g.tally, move, 0, g.count);
+	return found;
 }
 
 /*

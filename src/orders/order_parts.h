@@ -322,8 +322,11 @@ bool	 gathering_full(const struct gathering *);
 bool	 gathering_open(const struct gathering *, const struct order *);
 /* True if the tried item has the subject of one that stands. */
 bool	 gathering_bars(const struct gathering *);
-/* Adds the ids of the subjects to which answers to an open decision that gathers give orders. */
-void	 order_subjects(const struct play *, const void *seen, const struct decision *,
+/*
+ * Adds the subjects for which the rules accept one more order beside those of 'move', which
+ * answers an open decision that gathers.  False if there is no such order.
+ */
+bool	 order_subjects(const struct play *, const void *seen, const struct decision *, void *move,
     struct buf *);
 
 /* An order that is tried as an answer. */

@@ -158,7 +158,8 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 			judged++;
 		}
 	if (judged > 0 && b.hopeless == judged) {
-		order_subjects(p, seen, open, &subjects);
+		memset(move, 0, sizeof(move));
+		order_subjects(p, seen, open, move, &subjects);
 		diags_at(d, NULL, 0);
 		diag_error(d, "nothing-possible",
 		    "the rules refuse every order here, so none of them is taken");
@@ -174,45 +175,28 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
  * Gaps.
  */
 
-/* True if the gathered move has room for one more item that the rules accept, of a new subject. */
-static bool
-takes_more(const struct play *p, const void *seen, const struct decision *decision, void *move)
-{
-	size_t		 size = p->game->move->size, count;
-	AUTO_FREE char *moves = xcalloc(GATHERING_SHOWN, size);
-	struct gathering g;
-	bool		 more = false;
-
-	gathering_begin(&g, p->game, decision, move);
-	count = order_shown(p, seen, decision, moves, GATHERING_SHOWN, NULL);
-	for (size_t i = 0; i < count && !more && !gathering_full(&g); i++) {
-		const struct field	*array = g.element.array;
-		void			*item = field_at_mutable(array, move, g.count);
-
-		memcpy(item, field_at(array, moves + i * size, 0), array->width);
-		field_store(g.tally, move, 0, g.count + 1);
-		more = !gathering_bars(&g) && game_check(p->game, p->tables, seen, decision,
-		    move, NULL);
-	}
-	return more;
-}
-
 bool
-order_file_gap(struct order_file *f, struct play *p)
+order_file_gap(struct order_file *f, struct play *p, struct buf *open)
 {
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
 	struct orders		 all = { .look_on = false };
 	const struct decision	*decision = decisions_find(&p->decisions, f->seat);
+	const struct decision_kind	*kind;
 	AUTO_FREE void *seen = NULL;
+	bool			 gap;
 
 	if (decision == NULL || f->count == 0)
 		return false;
 	all.file[f->seat] = f;
 	seen = xmalloc(p->game->state->size);
 	mask_copy(p->mask[f->seat], seen, p->state);
-	return !orders_answer(&all, p, decision, seen, move) ||
-	    (p->game->decision_kind[decision->kind].gather != NULL && takes_more(p, seen,
-	    decision, move));
+	kind = &p->game->decision_kind[decision->kind];
+	gap = !orders_answer(&all, p, decision, seen, move);
+	if (kind->gather != NULL)
+		gap |= order_subjects(p, seen, decision, move, open);
+	if (gap && open->len == 0)
+		buf_puts(open, kind->doc);
+	return gap;
 }
 
 /*

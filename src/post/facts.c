@@ -29,25 +29,32 @@ struct sheet {
 	struct sheet		*next;
 };
 
-xmlDocPtr
+xmlNodePtr
 facts_phases(struct match *m, unsigned turn)
 {
-	struct diags	 diags = { 0 };
-	xmlDocPtr	 view = turn == 0 ? NULL : stored_view(m->path, turn, "public", &diags),
-	    phases = view == NULL ? NULL : report_phase(table_report(&m->table), view,
-	    table_facts(&m->table), &diags);
+	static xmlDocPtr	 phases;	/* of the turn before, for the next of its mails */
+	static char		*of;
+	AUTO_FREE char *folder = paths_turn(m->path, turn);
+	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO(xml_free) xmlDocPtr view = NULL;
 
-	if (view != NULL)
-		xmlFreeDoc(view);
-	diags_print(&diags, stderr);
-	diags_clear(&diags);
-	return phases;
+	if (of == NULL || strcmp(of, folder) != 0) {
+		if (phases != NULL)
+			xmlFreeDoc(phases);
+		free(of);
+		of = xstrdup(folder);
+		view = turn == 0 ? NULL : stored_view(m->path, turn, "public", &diags);
+		phases = view == NULL ? NULL : report_phase(table_report(&m->table), view,
+		    table_facts(&m->table), &diags);
+		diags_print(&diags, stderr);
+	}
+	return phases == NULL ? NULL : xmlDocGetRootElement(phases);
 }
 
 void
-facts_phase(xmlNodePtr facts, xmlDocPtr phases)
+facts_phase(xmlNodePtr facts, struct match *m, unsigned turn)
 {
-	xmlNodePtr	 phase = phases == NULL ? NULL : xmlDocGetRootElement(phases), role;
+	xmlNodePtr	 phase = facts_phases(m, turn), role;
 	const char	*name;
 
 	if (phase == NULL || !xml_is(phase, "phase"))
@@ -81,7 +88,7 @@ facts_time(xmlNodePtr node, const char *attribute, const char *zone, int64_t tim
 
 	if (time == 0)
 		return;
-	schedule_format(&text, time, zone == NULL ? "UTC" : zone);
+	schedule_format(&text, time, zone == NULL ? "UTC" : zone, clock_now());
 	xml_set(node, attribute, text.data);
 	buf_clear(&text);
 }
@@ -474,7 +481,7 @@ enclose_calendar(struct enclosed *e, const struct match *m, const struct person 
 
 	deadlines_read(&d, &m->table.file, NULL);
 	uid = xasprintf("%s.%s@assize", m->table.file.id, p->id);
-	summary = xasprintf("%s: orders for turn %u", m->table.file.id, m->last.number + 1);
+	summary = xasprintf("%s: orders due", gamefile_name(&m->table.file));
 	card.uid = uid;
 	card.summary = summary;
 	card.description = "The deadline for orders.";

@@ -33,16 +33,16 @@
 /* Returns the root of a new tree; facts_send() frees it. */
 xmlNodePtr	 facts_new(const struct match *, const char *kind, const char *to);
 /*
- * Returns the phase that a turn left and the seats' roles, as report_phase() names them; NULL
- * before the game is set up, or if its style sheet fails.
+ * Returns the phase that a turn left and the seats' roles, as report_phase() names them, kept
+ * until the next call; NULL before the game is set up, or if its style sheet fails.
  */
-xmlDocPtr	 facts_phases(struct match *, unsigned turn);
+xmlNodePtr	 facts_phases(struct match *, unsigned turn);
 /*
- * Sets "phase" ("Spring 1901") and "role", what the recipient plays ("Turkey"), of the mails that
- * show them: turns and receipts of orders.  Neither is set where the game names none.
+ * Sets "phase" ("Spring 1901") and "role", what the recipient plays ("Turkey"), in mails that
+ * speak of a turn.  Neither is set where the game names none.
  */
-void		 facts_phase(xmlNodePtr, xmlDocPtr phases);
-/* Adds a time in this zone (NULL: UTC): "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; 0 adds nothing. */
+void		 facts_phase(xmlNodePtr, struct match *, unsigned turn);
+/* Adds a time in this zone (NULL: UTC), see schedule_format(); 0 adds nothing. */
 void		 facts_time(xmlNodePtr, const char *attribute, const char *zone, int64_t);
 /* Adds an element with text of ours, cleaned. */
 xmlNodePtr	 facts_text(xmlNodePtr, const char *element, const char *text);

@@ -63,6 +63,8 @@ reply_orders(struct handling *h, const char *what, const struct content *c)
 	xmlNodePtr	 node = reply(h, what);
 
 	xml_set(node, "file", orders_name(h, c));
+	xml_set(node, "in", !sender_may_quote(h, c) ? "secret" :
+	    strcmp(c->name, "text") == 0 ? "text" : "file");
 	return node;
 }
 
@@ -139,8 +141,14 @@ accept_orders(struct handling *h, struct content *c, unsigned seat)
 				order_plain_show(game, &h->m->table.tables, NULL, doc, &lines);
 			reply_lines(node, "former", &lines);
 		}
-	} else
+	} else {
 		node = reply_orders(h, "refused", c);
+		if (seat != 0) {
+			xml_set(node, "seat", h->m->table.file.seat[seat].id);
+			xml_set(node, "earlier", h->in->submission[seat].bytes.len > 0 ? "yes" :
+			    "no");
+		}
+	}
 	if (r.taken && !r.again && quote) {
 		/* handle_dry_runs() adds the faults */
 		grow(&h->untried, h->untried_count, &h->untried_room, sizeof(*h->untried));
@@ -270,7 +278,6 @@ void
 handle_orders(struct handling *h, struct delivery *d)
 {
 	struct content	*item = d->contents.item;
-	xmlDocPtr	 phases;
 
 	if (h->refused != NULL)
 		reply(h, h->refused);
@@ -290,10 +297,8 @@ handle_orders(struct handling *h, struct delivery *d)
 			h->ordered = true;
 			handle_content(h, d, &item[i]);
 		}
-	if (h->ordered && (phases = facts_phases(h->m, h->m->last.number)) != NULL) {
-		facts_phase(h->facts, phases);
-		xmlFreeDoc(phases);
-	}
+	if (h->ordered)
+		facts_phase(h->facts, h->m, h->m->last.number);
 }
 
 /*
@@ -342,6 +347,14 @@ dry_run_allowed(const struct handling *h, unsigned seat)
 	return may;
 }
 
+/* True if this says again that an order would fail, which the receipt says beside the order. */
+static bool
+is_told(const void *ctx, const struct diag *d)
+{
+	(void)ctx;
+	return strcmp(d->code, "would-fail") == 0;
+}
+
 /*
  * Tries the orders that were taken, once the rest of the mail is handled and
  * settled; the game is not locked, so that nobody waits for a long dry run.
@@ -364,6 +377,7 @@ handle_dry_runs(struct handling *h)
 			xml_set(u->answer, "untried", "often");
 		else if (can && !match_try(h->m, &u->dry_run, 0, u->answer, &u->diags))
 			xml_set(u->answer, "untried", "failed");
+		diags_drop(&u->diags, 0, is_told, NULL);
 		reply_faults_of(u->answer, u->content, &u->diags);
 		diags_clear(&u->diags);
 	}

@@ -49,7 +49,7 @@ void	 facts_invite(xmlNodePtr facts, const struct match *, const struct notes *s
  * beacon is waited for.
  */
 void	 mailing_closed(struct match *, const struct inbox *, const struct waiting *);
-/* Returns the text of a deadline for one person: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)". */
+/* Returns the text of a deadline for one person: "Sun 29 Nov 20:00 CET". */
 char	*mailing_deadline(const struct person *, int64_t due);
 
 /*

@@ -39,6 +39,7 @@ mailing_notices(struct match *m, const struct inbox *in, const struct waiting *w
 			continue;
 		l.name = name = xasprintf("%04u-notice-%s-%zu", m->last.number, p->id, number);
 		facts = facts_new(m, "notice", p->id);
+		facts_phase(facts, m, m->last.number);
 		xml_set(facts, "change", note_word(w->paused ? NOTE_PAUSE : n->kind));
 		if (*n->reason != '\0')
 			facts_act(facts, m, n);
@@ -63,6 +64,7 @@ mailing_reminders(struct match *m, const struct inbox *in, const struct waiting 
 		l.name = name = xasprintf("%04u-remind-%s-%lld-%u", m->last.number + 1, p->id,
 		    (long long)w->due, w->reminded[seat]);
 		facts = facts_new(m, "remind", p->id);
+		facts_phase(facts, m, m->last.number);
 		facts_time(facts, "due", p->zone, w->due);
 		if (gamefile_invites(&m->table.file, seat))
 			facts_invite(facts, m, &in->notes, seat);
@@ -88,6 +90,7 @@ mailing_banks(struct match *m, const struct waiting *w)
 		l.name = name = xasprintf("%04u-bank-%s-%lld", m->last.number + 1, p->id,
 		    (long long)w->due);
 		facts = facts_new(m, "bank", p->id);
+		facts_phase(facts, m, m->last.number);
 		facts_time(facts, "due", p->zone, w->until);
 		if (f->show_awaited)
 			facts_seats(facts, "awaited", m, w->bank.drawn & w->missing);
@@ -110,6 +113,7 @@ mailing_closed(struct match *m, const struct inbox *in, const struct waiting *w)
 			continue;
 		l.name = name = xasprintf("%04u-closed-%s", m->last.number + 1, p->id);
 		facts = facts_new(m, "closed", p->id);
+		facts_phase(facts, m, m->last.number);
 		xml_setf(facts, "round", "%" PRIu64, w->round);
 		facts_time(facts, "out", p->zone, beacon_time(&m->table.file.beacon, w->round));
 		xml_setf(facts, "lines", "%zu", in->log.count);
@@ -134,8 +138,6 @@ facts_invite(xmlNodePtr facts, const struct match *m, const struct notes *since,
 	if (f->hidden_names)
 		xml_set(facts, "names", "hidden");
 	xml_set(facts, "least", auth_name(f->auth));
-	if (f->beacon.url != NULL)
-		xml_set(facts, "beacon", "yes");
 	for (unsigned i = 1; i <= f->seats; i++)
 		xml_set(facts_text(facts, "player", f->seat[i].name), "seat", f->seat[i].id);
 	if (f->moderator.name != NULL && strcmp(f->moderator.name, f->moderator.id) != 0)

@@ -138,6 +138,7 @@ observers_mail_turn(struct match *m, const struct record *r)
 		xmlNodePtr	 facts = facts_new(m, "public", l.to.id);
 
 		xml_setf(facts, "turn", "%u", r->number);
+		facts_phase(facts, m, r->number);
 		if (r->over)
 			facts_ending(facts, m, r);
 		else

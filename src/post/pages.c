@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "match/code.h"
+#include "base/clock.h"
 #include "base/schedule.h"
 #include "match/accept.h"
 #include "orders/order.h"
@@ -152,7 +153,7 @@ mailing_deadline(const struct person *p, int64_t due)
 {
 	struct buf	 text = { 0 };
 
-	schedule_format(&text, due, p->zone == NULL ? "UTC" : p->zone);
+	schedule_format(&text, due, p->zone == NULL ? "UTC" : p->zone, clock_now());
 	return buf_take(&text, NULL);
 }
 
@@ -209,7 +210,6 @@ describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct dia
 	};
 	struct position		 position;
 	struct buf		 example = { 0 };
-	xmlDocPtr		 phases = facts_phases(m, m->last.number);
 	xmlNodePtr		 form;
 	char			 code[CODE_TEXT];
 
@@ -233,8 +233,7 @@ describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct dia
 	if (nonce != NULL)
 		xml_set(form, "code", match_code(m, seat, code));
 	xml_set(form, "to", m->table.file.seat[seat].id);
-	facts_phase(form, phases);
-	xmlFreeDoc(phases);
+	facts_phase(form, m, m->last.number);
 	xmlNodeAddContentLen(xml_add(form, "example"), BAD_CAST example.data, (int)example.len);
 	buf_clear(&example);
 	report_form_script(form);
@@ -287,6 +286,7 @@ mailing_form(struct match *m, unsigned seat, xmlDocPtr position, const char *nam
 	bool			 made = form_write(m, seat, position, page, &diags);
 
 	xml_set(facts, "asked", asked ? "yes" : "no");
+	facts_phase(facts, m, m->last.number);
 	if (made)
 		made = facts_send(m, facts, &l);
 	else {

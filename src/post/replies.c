@@ -38,14 +38,13 @@ mail_hint(const struct diag *d)
 	} hints[] = {
 		{ "no-signature", "sign the mail, or the file, with the key that is registered for "
 		    "you" },
-		{ "missing-token", "write a line `token WORD` above all else, with your secret word"
-		    },
-		{ "missing-code", "write above all else the line `token CODE` that stands on top "
-		    "of this mail" },
-		{ "wrong-code", "each turn has another: the one that counts now stands on top of "
-		    "this mail" },
-		{ "wrong-token", "who has lost their word asks the moderator for a new one" },
-		{ "not-joined", "answer the invitation first: the line `join` in it says how" },
+		{ "missing-token", "begin with a line `token` and your password" },
+		{ "missing-code", "reply to our last mail, or begin with the line `token CODE` "
+		    "at the end of this one" },
+		{ "wrong-code", "each turn has another: the newest stands at the end of this "
+		    "mail" },
+		{ "wrong-token", "if you have lost your password, ask the moderator for another" },
+		{ "not-joined", "reply to your invitation with its line `join` first" },
 	};
 
 	for (size_t i = 0; i < LENGTH(hints); i++)
@@ -64,7 +63,7 @@ reply_faults(xmlNodePtr node, const struct diags *diags)
 		const struct diag	*d = &diags->diag[i];
 		const char		*hint = mail_hint(d);
 
-		diags_at(&hinted, d->file == NULL ? "your words" : d->file, d->line);
+		diags_at(&hinted, d->file == NULL ? "your mail" : d->file, d->line);
 		diag_add(&hinted, d->severity, d->code, "%s", d->text);
 		if (d->excerpt != NULL)
 			hinted.diag[hinted.count - 1].excerpt = xstrdup(d->excerpt);
@@ -134,6 +133,7 @@ reply_status(const struct handling *h)
 	const struct gamefile	*f = &h->m->table.file;
 	xmlNodePtr		 node = xml_add(h->facts, "status");
 	struct waiting		 w;
+	AUTO(buf_clear) struct buf open = { 0 };
 	seats_t			 own = NOBODY;
 
 	waiting_read(&w, h->m, h->in);
@@ -151,8 +151,8 @@ reply_status(const struct handling *h)
 		if (seat == h->seat || person_same(&f->seat[seat], h->who))
 			own |= SEAT_BIT(seat);
 	if (h->ordered && w.early && w.due != 0 &&
-	    waiting_gaps(h->m, h->in, own & w.awaited & (seats_t)~w.done) != NOBODY)
-		xml_set(node, "gap", "yes");
+	    waiting_gaps(h->m, h->in, own & w.awaited & (seats_t)~w.done, &open) != NOBODY)
+		xml_set(node, "gap", h->quotable ? open.data : "");
 	xml_set(node, "paused", w.paused ? "yes" : "no");
 	facts_time(node, "due", h->who->zone, w.until);
 }

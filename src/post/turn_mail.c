@@ -25,7 +25,6 @@ struct turn {
 	bool			 last;		/* the next one is awaited */
 	seats_t			 kept;		/* in the last turn: seats with kept orders */
 	xmlDocPtr		 position;	/* of the last; NULL before the game is set up */
-	xmlDocPtr		 phases;	/* facts_phases() */
 	struct record		*before;	/* turns before, newest first */
 	size_t			 befores, room;
 };
@@ -137,7 +136,7 @@ static void
 add_standing(const struct turn *t, xmlNodePtr facts)
 {
 	const struct gamefile	*f = &t->m->table.file;
-	xmlNodePtr		 phase = t->phases == NULL ? NULL : xmlDocGetRootElement(t->phases);
+	xmlNodePtr		 phase = facts_phases(t->m, t->r->number);
 
 	facts_ending(facts, t->m, t->r);
 	for (unsigned rank = 0; rank <= f->seats; rank++)
@@ -169,7 +168,7 @@ turn_facts(const struct turn *t, const struct person *p, const struct buf *examp
 
 	xml_setf(facts, "turn", "%u", r->number);
 	xml_setf(facts, "next", "%u", r->number + 1);
-	facts_phase(facts, t->phases);
+	facts_phase(facts, t->m, r->number);
 	xml_set(facts, "awaited", t->last ? "yes" : "no");
 	if (r->over)
 		add_standing(t, facts);
@@ -426,7 +425,6 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 		diags_clear(&diags);
 	}
 	t.folder = paths_turn(m->path, turn);
-	t.phases = facts_phases(m, turn);
 	read_before(&t);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if (recipient_reachable(&m->table.file.seat[seat]) && !is_quiet(m, t.r, seat))
@@ -438,8 +436,6 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 	free(t.before);
 	record_clear(&older);
 	free(t.folder);
-	if (t.phases != NULL)
-		xmlFreeDoc(t.phases);
 }
 
 static void

@@ -301,15 +301,15 @@ deadline_set(struct record *r, const struct gamefile *f, int64_t due, int64_t ex
 {
 	r->due = deadline_of(r, f, due, extended);
 	free(r->deadline);
-	r->deadline = r->due == 0 ? NULL : deadline_text(f, r->due);
+	r->deadline = r->due == 0 ? NULL : deadline_text(f, r->due, r->at);
 }
 
 char *
-deadline_text(const struct gamefile *f, int64_t due)
+deadline_text(const struct gamefile *f, int64_t due, int64_t now)
 {
 	struct buf	 text = { 0 };
 
-	schedule_format(&text, due, gamefile_zone(f));
+	schedule_format(&text, due, gamefile_zone(f), now);
 	return buf_take(&text, NULL);
 }
 

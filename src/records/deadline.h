@@ -77,8 +77,8 @@ int64_t	 deadline_granted(const struct gamefile *, const struct record *last, in
 bool	 seat_is_granted(xmlNodePtr before, xmlNodePtr now, const char *seat);
 /* Sets deadline_of() and its text in the record. */
 void	 deadline_set(struct record *, const struct gamefile *, int64_t due, int64_t extended);
-/* Returns the deadline as reports and mails say it, the caller's. */
-char	*deadline_text(const struct gamefile *, int64_t due);
+/* Returns the deadline as reports and mails say it at that time, the caller's. */
+char	*deadline_text(const struct gamefile *, int64_t due, int64_t now);
 
 /*
  * Writes the file 'due' of a game directory.  It is empty; its date is the time at which cron

@@ -175,7 +175,7 @@ add_act(xmlNodePtr parent, const struct gamefile *f, const struct note *n)
 	if ((n->kind == NOTE_EXTEND && clock_parse(n->detail, &time)) ||
 	    (n->kind == NOTE_GRANT && strchr(n->detail, ' ') != NULL &&
 	    clock_parse(strchr(n->detail, ' ') + 1, &time))) {
-		when = deadline_text(f, time);
+		when = deadline_text(f, time, n->time);
 		xml_set(node, "when", when);
 		free(when);
 	}

@@ -83,7 +83,7 @@ heads 'The moderator has sent Anna Smith a new secret word' 'lost <b>it</b>'
 cron
 renewed=$(sed -n 's/^ *token \([0-9a-z-]*\)$/\1/p' "$(letter_to anna 'new password')")
 printf 'token %s\nnew word\n' "$renewed" | say anna asks
-told 'who asks for one by mail gets it' 'A new secret word is on its way'
+told 'who asks for one by mail gets it' 'A new password is on its way'
 turn
 ok '... and no report speaks of it' sh -c "! '$assize' report '$game' | grep -q 'secret word'"
 

@@ -43,7 +43,7 @@ done_by() {
 begin
 done_by extend --to '2026-02-01 20:00' war
 turn
-heads 'The moderator has moved the deadline, to Sun 1 Feb 2026 20:00 CET (19:00 UTC)' 'so <b>agreed</b>'
+heads 'The moderator has moved the deadline, to Sun 1 Feb 20:00 CET' 'so <b>agreed</b>'
 
 begin
 done_by pause war

@@ -54,13 +54,13 @@ is '... nor shown' '' "$(pressed)"
 hand mail.forged
 is 'nobody outside the table can answer' '' "$(sent_to)"
 { printf 'token %s\nI read this.\n' "$(cat code.anna)"; } | answer anna stolen open.mail
-told 'nor who was not sent that press' 'the press that it answers was not sent to you'
+told 'nor who was not sent that press' 'you did not get the press that it answers'
 sed 's/press-0001/press-0003/' open.mail >later.mail
 { printf 'token %s\nToo early.\n' "$(cat code.bert)"; } | answer bert early later.mail
-told '... or not yet' 'the press that it answers was not sent to you'
+told '... or not yet' 'you did not get the press that it answers'
 sed 's/press-0001/press-..%2F0001/' open.mail >odd.mail
 { printf 'token %s\nhello\n' "$(cat code.bert)"; } | answer bert odd odd.mail
-told '... or nothing at all' 'the press that it answers was not sent to you'
+told '... or nothing at all' 'you did not get the press that it answers'
 
 printf 'Hello!\ntoken %s\n' "$(cat code.bert)" | answer bert inside open.mail
 ok 'a code below a greeting is not sent on' sh -c "! echo '$(pressed)' | grep -q '$(cat code.bert)'"
@@ -86,7 +86,7 @@ for line in '' "game war $(first)"; do
 	{ printf 'Content-Type: text/plain\n\n%s\nI am here.\n' "$line"; } | mime_signed cleo - >body
 	{ head_of cleo "signed${line:+2}" 'Re: [war] press'; sed -n 's/^Message-ID/In-Reply-To/p' cleo.mail | head -n 1; cat body; } >mail.signed
 	hand mail.signed
-	[ -n "$line" ] || told 'who signs says for which game' 'what is signed begins with the line'
+	[ -n "$line" ] || told 'who signs says for which game' 'a signed mail must say on top for which game'
 done
 is '... and then it is sent' 'I am here. ' "$(pressed)"
 

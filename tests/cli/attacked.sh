@@ -81,9 +81,9 @@ header() {
 	hand "mail.$1"
 }
 { printf 'Autocrypt: addr=anna@example.org; keydata=\n'; head -c 750000 /dev/zero | base64 | sed 's/^/ /'; } | header autocrypt-1mb
-told 'an Autocrypt header of 1 MB brings no key' 'your mail is signed with a key that is not here'
+told 'an Autocrypt header of 1 MB brings no key' 'we do not have the key that signed your mail'
 printf 'Autocrypt: addr=anna@example.org; keydata=mDMEZ*+!=====\n' | header autocrypt-broken
-told '... nor one of broken base64' 'your mail is signed with a key that is not here'
+told '... nor one of broken base64' 'we do not have the key that signed your mail'
 ok 'anna is still invited' sh -c "'$assize' --now '$now' status '$game' | grep -q 'anna.*invited'"
 
 #
@@ -141,7 +141,7 @@ is 'a machine with the code says nothing' "$before" "$(log)"
 # Two frames of plain lines for one seat.
 frame() { printf 'orders war 2 %s %s %s\n%s\nend orders\n' "$1" "$(sha256sum <"$game/turns/0001/MANIFEST" | cut -c1-32)" "$2" "$3"; }
 { printf 'token %s\n' "$code_a"; frame anna 00112233445566778899aabbccddeeff pass; frame anna 00112233445566778899aabbccddeef0 'pass times=2'; } >answer; acts 'of two frames none is taken'
-told '... which is said' 'which of the two count'
+told '... which is said' 'two different sets for one seat'
 { frame bert "$(sed -n 's/.*nonce="\([0-9a-f]*\)".*/\1/p' body | head -n 1)00112233445566778899aabbccddeeff" pass; } >answer; acts "a frame for another's seat is no order of theirs"
 # The moderator answers press from their own mailbox.
 printf 'press to moderator\nMay I?\nend press\n' | say bert asks-gerd
@@ -153,11 +153,11 @@ told '... and what to do' 'begin with the line `token CODE`'
 # In somebody's name.
 { head_of anna forged-word 're: [war]'; printf 'Reply-To: eve@example.org\nReturn-Path: <eve@example.org>\n'; printf 'new word\nmove to eve@example.net\n' | as_text; } >mail.forged-word
 hand mail.forged-word
-told 'who writes in the name of anna proves nothing' 'What you say is not proved'
+told 'who writes in the name of anna proves nothing' 'nothing proves that it is from you'
 is '... and what there is to say is said to anna' 'anna@example.org ' "$(sent_to)"
 { head_of cleo forged-key 're: [war]'; printf 'new word\n' | as_text; } >mail.forged-key
 hand mail.forged-key
-told '... nor in the name of who signs' 'it must be signed with your key'
+told '... nor in the name of who signs' 'Please sign it with your key'
 is '... who alone hears of it' 'cleo@example.org ' "$(sent_to)"
 # As often as they like, which is answered so often a day; who proves who they are is answered all the same.
 # unproved 'a sentence' number answers: that number of mails that nothing proves, in anna's name, get her this number of answers.

@@ -126,5 +126,5 @@ ok 'names that are told apart are taken' "$assize" new names --players names.xml
 sed 's/ auth="none"//' names.xml >nobody.xml
 ok 'a game that nobody can be invited to is made' "$assize" new nobody --players nobody.xml
 has '... and what is missing is said' 'the moderator has no address'
-has '... with what to do' 'or auth="none" for a table round one machine'
+has '... with what to do' 'or set auth="none" if all play on one machine'
 done_testing

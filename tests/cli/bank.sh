@@ -62,12 +62,12 @@ at 14 days
 is 'orders are missing at the deadline: the game waits' 0001 "$(turns)"
 is '... and everybody is told' 'anna@example.org bert@example.org cleo@example.org ' "$(sent_to)"
 told '... whom it waits for' 'missing: Bert, Cleo'
-told '... until when' 'until Thu 17 Jan 2030 12:00 UTC at the latest'
+told '... until when' 'until Thu 17 Jan 12:00 UTC at the latest'
 told '... and that it is their own time' 'You now use up your time bank'
 at 14 days 1 minute
 is 'once' '' "$(sent_to)"
 ok 'status says so' "$assize" --now "$now" status "$game"
-has '... with the hour' 'time banks run until: Thu 17 Jan 2030 12:00 UTC'
+has '... with the hour' 'time banks run until: Thu 17 Jan 12:00 UTC'
 has '... and what each has' 'time bank 2 days'
 now=$(after 14 days 5 hours)
 play bert
@@ -105,7 +105,7 @@ edited '... and what is left out' '/kind="spend"/d'
 # An empty bank is no bank: then the turn counts as silent.
 play anna bert
 at 21 days 10 hours 15 minutes
-told 'what is left counts the next time' 'lasts until Thu 24 Jan 2030 12:15'
+told 'what is left counts the next time' 'lasts until Thu 24 Jan 12:15'
 at 23 days 14 minutes
 is 'the game waits for as long as the bank lasts' 0002 "$(turns)"
 at 23 days 15 minutes
@@ -180,7 +180,7 @@ begin 'show-awaited="no"'
 play anna
 at 14 days
 untold 'the others do not hear for whom the game waits' 'are missing:'
-told '... but for how long' "orders for turn 2 of 'war' are missing. The game waits for them until Thu 17 Jan 2030 12:00 UTC"
+told '... but for how long' "orders are missing. The game waits for them until Thu 17 Jan 12:00 UTC"
 
 # A beacon.
 begin '' '<beacon url="https://beacon.example/{round}" genesis="1893456000" period="60" notice="10m"/>'

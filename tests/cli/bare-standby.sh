@@ -67,7 +67,7 @@ begin() {
 # The moderator's key is not to come from the future.
 people
 quiet "$assize" new "$tmp/first" --players players.xml
-has 'the moderator is told what it means for the dice that they may join without a key' 'Who joins without a key'
+has 'the moderator is told what it means for the dice that they may join without a key' 'Players without a key trust the moderator'
 begin
 is 'who stands by with a name and an address alone is asked' 'anna@example.org bert@example.org cleo@example.org zoe@example.org ' "$(sent_to)"
 ok '... with a code of 80 bits' grep -qE '^([0-9a-z]{4}-){3}[0-9a-z]{4}$' code
@@ -81,26 +81,26 @@ cp -a "$game" "$tmp/offered"
 #
 
 echo 'accept anna' | say zoe byname
-told 'a seat is not taken without the code, whoever the mail says it is from' "'accept' is not done: it needs the code of the mail that offers"
+told 'a seat is not taken without the code, whoever the mail says it is from' "'accept' needs the code of the mail that offers"
 is '... which is told where the offer went' 'zoe@example.org ' "$(sent_to)"
 echo 'accept' | say zoe bare
-told '... nor by the word alone' "'accept' is not done"
+told '... nor by the word alone' "'accept' needs the code"
 key_file eve
 { head_of zoe fresh 'Re: [war] a seat is free'
   printf 'Autocrypt: addr=zoe@example.org; keydata=\n'; gpg --batch --export eve@example.org | base64 | sed 's/^/ /'
   printf 'Content-Type: text/plain\n\ngame war %s\naccept anna\n' "$(first)" | mime_signed eve -; } >mail.fresh
 hand mail.fresh
-told '... nor by a forged From and a fresh key' "'accept' is not done"
+told '... nor by a forged From and a fresh key' "'accept' needs the code"
 printf 'accept %s\n' "$(tr a-z b-za <code)" | say zoe badcode
-told 'a wrong code is none' 'Each offer has another'
+told 'a wrong code is none' 'the mail that offers you this seat'
 printf 'decline %s\n' "$(tr a-z b-za <code)" | say zoe badno
-told '... not even to decline' "'decline' is not done"
+told '... not even to decline' "'decline' needs the code"
 printf 'accept %s\n' "$(tr a-z b-za <code)" | say eve stranger
 is 'a stranger with a wrong code is not answered' '' "$(sent_to)"
 echo "token $(cat code)" >mail.text
 echo 'accept anna' >>mail.text
 say zoe astoken <mail.text
-told 'the code is no secret word' "'accept' is not done"
+told 'the code is no secret word' "'accept' needs the code"
 printf 'vote end\n' | say zoe votes
 told 'who stands by has no vote' "'vote' is for players"
 printf 'status\n' | say zoe asks
@@ -122,7 +122,7 @@ ok '... which is offered still' sh -c "'$assize' --now $now status '$game' | gre
 
 { printf 'Dear Gerd,\n\nwith pleasure!\n\n'; tr a-z- 'A-Z ' <code | sed 's/^/Accept /'; printf '\nZoe\n'; } | say zoe yes
 told 'who answers with the code takes the seat, however they write it, and greet before it' "The seat 'anna' is yours."
-told '... and will have to join' 'the invitation that you join by'
+told '... and will have to join' 'an invitation: please answer it'
 printf 'accept %s\n' "$(cat code)" | say zoe again
 told 'to say it again is no fault' "The seat 'anna' is yours."
 accepts '... and is noted once' 1
@@ -137,9 +137,9 @@ is 'nobody has joined yet: the seat has no proof' 1 "$(grep -c '<seat id="anna" 
 ok 'status says so' sh -c "'$assize' --now $now status '$game' | grep -q 'anna.*invited'"
 is 'and Zoe stands by no longer, while the others do' 'Yan Uwe ' "$(sed -n 's/.*<standby name="\([A-Za-z]*\)".*/\1 /p' "$game/game.xml" | tr -d '\n')"
 printf 'accept %s\n' "$(cat code)" | say zoe spent
-told 'the code of the offer is spent' "'accept' is not done: you have not joined yet"
+told 'the code of the offer is spent' "We did not do 'accept': you have not joined yet"
 printf 'join %s\n' "$(cat code)" | say zoe wrongjoin
-told '... and joins nobody' 'it needs the code of your invitation'
+told '... and joins nobody' 'needs the code of your newest invitation'
 printf 'join %s\n' "$(cat joins)" | say zoe joins
 told 'the code of the invitation does' "You have joined 'Spring war' as 'anna'."
 cron
@@ -193,13 +193,13 @@ cron
 is 'and the next is asked' 'zoe@example.org ' "$(sent_to)"
 line_of zoe accept >code.yan
 printf 'accept %s\n' "$(cat code)" | say zoe regret
-told 'the code of the first does not answer for the second, who has the same mailbox' "'accept' is not done"
+told 'the code of the first does not answer for the second, who has the same mailbox' "'accept' needs the code"
 accepts '... and only the no is noted' 1
 now=$(after 18 days 1 hour)
 cron
 is 'who does not answer in time is passed by' 'uwe@example.org ' "$(sent_to)"
 printf 'accept %s\n' "$(cat code.yan)" | say zoe late
-told '... and too late then' 'No seat is offered to you now'
+told '... and too late then' 'You are not offered'
 play anna
 printf 'accept %s\n' "$(line_of uwe accept)" >mail.text
 cron
@@ -224,7 +224,7 @@ printf 'join %s\n' "$(cat joins)" | say zoe slowly
 cron
 is 'who joins after all keeps the seat' '' "$(seat_line anna | grep -E 'free|offered')"
 printf 'accept %s\n' "$(cat code.uwe)" | say uwe toolate
-told '... and the next is told' 'No seat is offered to you now'
+told '... and the next is told' 'You are not offered'
 
 # The moderator confirms who joins; names are hidden.
 anna="token=\"$word\""

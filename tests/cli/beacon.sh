@@ -48,7 +48,7 @@ is 'all are told' 'anna@example.org bert@example.org cleo@example.org ' "$(sent_
 mails >out
 has 'which round is waited for: the first that comes ten minutes later' 'round
 12 of the beacon'
-has 'and when it is out' 'Tue 1 Jan 2030 09:11 JST (00:11 UTC)'
+has 'and when it is out' 'Tue 1 Jan 09:11 JST'
 has 'with the head of the log' "inbox  $(tail -n 1 "$game/inbox/0001/log" | sha256sum | cut -d' ' -f1)"
 ok 'the log names the round' grep -q 'kind="close" by="moderator" .*detail="12"\|detail="12".*kind="close"' "$game"/inbox/0001/*-moderator.note
 ok 'nobody is asked yet' test ! -e asked
@@ -66,7 +66,7 @@ ok 'but those in force may come again' "$assize" --now "$now" submit "$game" cle
 rm -f "$tmp/sent"/*
 "$assize" --now "$now" receive "$root" --sendmail "$sink" <mail >said 2>&1
 mails >out
-has 'and none can be withdrawn' 'none can be withdrawn any more'
+has 'and none can be withdrawn' 'you can no longer withdraw yours'
 lines=$(wc -l <"$game/inbox/0001/log")
 for word in wait 'not yet'; do
 	{ head_of cleo "${word% *}"; printf 'game war\n%s\n' "$word" | as_text; } >mail

@@ -39,8 +39,8 @@ if gpg --batch --quiet --no-tty --trust-model always --local-user anna@example.o
 	{ printf 'Content-Type: application/octet-stream; name=orders.xml.asc\n\n'; cat signed.asc; } >signed
 	mixed words signed | mime_signed anna apart >m
 	receive m
-	told 'a word and a file that each have a signature need the line' "'use' is not done"
-	told '... or one signature, as the receipt says' 'or has the order file in it, under the same signature'
+	told 'a word and a file that each have a signature need the line' "We did not do 'use'"
+	told '... or one signature, as the receipt says' 'or have the order file under the same signature'
 	is '... and nothing is taken' 0 "$(filed)"
 fi
 
@@ -75,10 +75,10 @@ told '... and again' 'They replace the orders you sent before'
 # More than orders of one game.
 { echo 'use defaults'; echo; sed 's/game="war"/game="peace"/' t.xml; cat t.xml; } | clear_signed anna | as_text | wrapped two >m
 receive m
-says 'of files of two games it must say which' "'use' is not done"
+says 'of files of two games it must say which' "We did not do 'use'"
 { echo 'use defaults'; echo 'wait'; echo; template; } | clear_signed anna | as_text | wrapped wait >m
 receive m
-says 'other words name their game even so' "'wait' is not done"
+says 'other words name their game even so' "We did not do 'wait'"
 
 # Replays.
 n=0

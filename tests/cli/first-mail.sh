@@ -117,10 +117,10 @@ answer cleo "$code
 help" help
 fails 1 'help says nothing of secret words to who can have none' grep -q 'new word' sent/cleo@example.org
 answer cleo help unproved-help
-ok 'the word help is always answered, as the invitation says' grep -qF 'This can be said now' sent/cleo@example.org
+ok 'the word help is always answered, as the invitation says' grep -qF 'Commands that work now' sent/cleo@example.org
 answer cleo 'help
 wait' unproved-wait
-fails 1 '... and nothing else with it' grep -qF 'This can be said now' sent/cleo@example.org
+fails 1 '... and nothing else with it' grep -qF 'Commands that work now' sent/cleo@example.org
 answer cleo "$code
 $(sed 's/group="largest"/group="huge"/' orders.xml)" fault
 ok 'a fault is told with the line it is in' grep -qE '^ +[0-9]+ \| <start-group group="huge"/>' sent/cleo@example.org

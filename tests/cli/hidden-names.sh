@@ -116,7 +116,7 @@ ok '... whose copy has them' test -n "$(leaks public shown)"
 } >mail.by-key
 hand mail.by-key
 mails | tr '\n' ' ' | tr -s ' ' >out
-has '... and so by mail' 'You have not joined yet: all keys are seen by all, and yours tells who you are'
+has '... and so by mail' 'You have not joined yet: everybody sees all keys, and yours says who you are'
 echo "join $(cat code.anna) word" | say anna a1
 echo "join $(cat code.bert)" | say bert b1
 echo "join $(cat code.cleo)" | say cleo c1

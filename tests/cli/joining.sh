@@ -82,7 +82,7 @@ ok '... each with a code of their own' sh -c '[ $(cat code.* | sort -u | wc -l) 
 told 'the invitation says who plays' 'Anna (anna)'
 told '... a name with marks as it is' 'Bert <b> (bert)'
 told '... and who invites' "Gerd invites you to 'Spring war', a game of"
-told '... and until when' 'or Tue 8 Jan 2030 12:00 UTC'
+told '... and until when' 'or Tue 8 Jan 12:00 UTC'
 is 'before the first step nothing is said of keys, hashes or files' '' \
     "$(sed -n '/^Hello/,/ join /p' "$(mail_to anna)" | grep -iE 'pgp|xml|hash|sign|key')"
 is '... with the guide, and the date for a calendar' 2 "$(grep -cE 'filename="?(guide.html|deadline.ics)' "$(mail_to anna)")"
@@ -93,15 +93,15 @@ ok 'status says who has not joined' sh -c "'$assize' --now $now status '$game' |
 #
 
 echo 'Yes, I would love to!' | say anna yes
-told 'who says yes in other words is told how to join' 'You have not joined yet. To join, answer with the line of your invitation'
+told 'who says yes in other words is told how to join' 'You have not joined yet. Reply to your invitation with its line'
 
 say anna nocode <<'END'
 join
 END
-told 'who joins without a code is told what a code is' "'join' is not done: it needs the code of your invitation"
+told 'who joins without a code is told what a code is' "'join' needs the code of your newest invitation"
 is '... at the address that was invited' 'anna@example.org ' "$(sent_to)"
 printf 'join %s\n' "$(tr a-z b-za <code.anna)" | say anna badcode
-told 'a wrong code is none' "needs the code of your invitation"
+told 'a wrong code is none' "needs the code of your newest invitation"
 printf 'join %s\n' "$(cat code.anna)" | say bert "stolen-subject"
 is "a code joins its own seat, whoever sends it: who was invited hears of it, and the moderator" \
     'anna@example.org gerd@example.com ' "$(sent_to)"
@@ -112,7 +112,7 @@ ok '... and status shows it' sh -c "'$assize' --now $now status '$game' | grep -
 # In a sentence, from an address that we do not know.
 letter() {
 	is "$1: it goes to the moderator, and the writer is told" 'eve@example.org gerd@example.com ' "$(sent_to)"
-	told '... that they have not joined' 'Your mail was passed on to Gerd, as we found no orders or commands in it. You have not joined yet.'
+	told '... that they have not joined' 'We found no orders or commands in your mail, so we passed it on to Gerd. You have not joined yet.'
 	is '... and no letter repeats the code' '' "$(grep -lF "$(cat code.bert)" "$(mail_to gerd)")"
 }
 printf 'Hi,\nmy code is %s.\n' "$(cat code.bert)" | say eve no-word
@@ -135,7 +135,7 @@ printf "I can't wait. I'm in! Join %s.\n" "$(cat code.bert)" | say eve sentence
 told 'join in a sentence joins as the line would' 'It came from another address, eve@example.org'
 is '... and who was invited is told' 'bert@example.org gerd@example.com ' "$(sent_to)"
 printf '> write above this line\n> join us\n\njoin %s\n' "$(cat code.cleo)" | say cleo bottom
-told 'who joins below a quotation is told how' 'You have not joined yet. To join, answer with the line of your invitation'
+told 'who joins below a quotation is told how' 'You have not joined yet. Reply to your invitation with its line'
 begin
 
 { echo 'I am not in the office until Monday.'; echo; echo "On Tuesday referee wrote:"; echo "To join, answer this mail with this line:";
@@ -159,37 +159,37 @@ is 'a subject joins nobody' 3 "$("$assize" --now $now status "$game" | grep -c '
 
 { echo "join $(tr a-z- 'A-Z ' <code.cleo)"; echo; echo '-- '; echo 'Cleo'; } | say cleo cleo-joins
 told 'who answers with the code has joined, however they write it' "You have joined 'Spring war' as 'cleo'."
-told '... and is told how it goes on' 'Every mail to you has a code'
+told '... and is told how it goes on' 'You have joined'
 hand mail.cleo-joins
 is 'the same mail again says nothing new' '' "$(sent_to)"
 echo wait | say cleo wait-early
-told 'other words wait for the game' "'wait' is not done: the game has not begun"
+told 'other words wait for the game' "We did not do 'wait': the game has not begun"
 echo wait | say bert wait-bert
-told '... and for who joins' "'wait' is not done: you have not joined yet"
+told '... and for who joins' "We did not do 'wait': you have not joined yet"
 
 { head_of bert taken; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.bert)" | signed_text eve eve.asc; } >mail.taken
 echo "join $(cat code.bert) word" | say bert bert-joins
-told 'who wants a secret word gets one with the first turn' 'The first turn brings you a secret word, once'
+told 'who wants a secret word gets one with the first turn' 'The first turn's mail brings your password, once'
 
 # A key in the head of the mail.
 { head_of anna third; autocrypt bert eve; } >head.third
 { cat head.third; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text eve; } >mail.third
 hand mail.third
-told "a key for another address than the mail's is not looked at" 'your mail is signed with a key that is not here'
+told "a key for another address than the mail's is not looked at" 'we do not have the key that signed your mail'
 { head_of anna twice; autocrypt anna anna; autocrypt anna eve; } >head.twice
 { cat head.twice; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text eve; } >mail.twice
 hand mail.twice
-told '... nor one of two' 'your mail is signed with a key that is not here'
+told '... nor one of two' 'we do not have the key that signed your mail'
 { head_of anna spoof; printf 'game war %s\njoin\n' "$(first)" | signed_text eve eve.asc; } >mail.spoof
 hand mail.spoof
-told 'a fresh key and a forged sender are no code' 'needs the code of your invitation'
+told 'a fresh key and a forged sender are no code' 'needs the code of your newest invitation'
 { head_of anna nogame; printf 'join %s\n' "$(cat code.anna)" | signed_text anna anna.asc; } >mail.nogame
 hand mail.nogame
-told 'a key says which game it signs for' 'what is signed begins with the line that says for which game it is'
+told 'a key says which game it signs for' 'a signed mail must say on top for which game it is'
 { head_of anna unsigned; printf 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=mmm\n\n--mmm\n\njoin %s\n\n--mmm\nContent-Type: application/pgp-keys\n\n' \
     "$(cat code.anna)"; cat anna.asc; echo '--mmm--'; } >mail.unsigned
 hand mail.unsigned
-told 'a key that signed nothing is not bound, and nobody joins without it by mistake' 'a key came with your mail, and your words are not signed with it'
+told 'a key that signed nothing is not bound, and nobody joins without it by mistake' 'your mail has a key, but the key did not sign it'
 { head_of anna big; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" >words
     { printf -- '-----BEGIN PGP PUBLIC KEY BLOCK-----\n\n'; head -c 300000 /dev/urandom | base64; printf -- '-----END PGP PUBLIC KEY BLOCK-----\n'; } >big.asc
     signed_text anna big.asc <words; } >mail.big
@@ -263,13 +263,13 @@ told 'orders with the code of the turn count' 'proof mailbox'
 { echo "token $code"; echo 'vote no'; echo 'proofs on'; } | say cleo cleo-words
 told '... and so do words' 'Noted: vote no'
 { echo "token $code"; pass bert; } | say cleo cleo-bert
-told "a code is no proof of another seat's orders" "another seat's"
+told "a code is no proof of another seat's orders" "a seat that is not yours"
 pass anna >orders.anna
 { head_of anna anna-1; as_orders <orders.anna | mime_signed anna -; } >mail.anna-1
 hand mail.anna-1
 told 'orders that the bound key signed count' "proof signed:$(cat anna.key)"
 echo "join $(cat code.anna)" | say anna anna-late
-told 'an invitation that was answered is spent' 'it must be signed with your key'
+told 'an invitation that was answered is spent' 'Please sign it with your key'
 { echo "token $code"; echo "join $(cat code.cleo)"; } | say cleo cleo-late
 told '... for whoever proves themselves' "is for who was invited; the seat 'cleo' is yours already"
 now=$(after 8 days)
@@ -312,7 +312,7 @@ keyed() {
 keyed one anna anna.asc
 told 'one key joins' "$(cat anna.key)"
 keyed two eve eve.asc
-told 'another with the same code joins nobody, nor the first any more' 'There are two answers with the code of your invitation, and they differ'
+told 'another with the same code joins nobody, nor the first any more' 'We got two different answers with the code of your invitation'
 is '... and the player and the moderator are told' 'anna@example.org gerd@example.com ' "$(sent_to)"
 keyed three anna anna.asc
 told '... which nothing but the moderator mends' 'Neither counts'
@@ -325,7 +325,7 @@ ok '... with another code' test "$code" != "$(cat code.anna)"
 cron
 is '... once' '' "$(sent_to)"
 echo "join $code" | say anna old-code
-told 'the old code counts no more' 'only the newer code counts'
+told 'the old code counts no more' 'needs the code of your newest invitation'
 keyed four anna anna.asc
 told 'the new one does' "$(cat anna.key)"
 keyed five anna anna.asc bert
@@ -361,17 +361,17 @@ is 'who has not answered has nothing that is final' 'state="not"' "$(joining ann
 keyed day anna anna.asc
 now=$(after 23 hours)
 keyed within eve eve.asc
-told 'within a day another key holds up both' 'There are two answers with the code of your invitation, and they differ'
+told 'within a day another key holds up both' 'We got two different answers with the code of your invitation'
 begin
 keyed day-2 anna anna.asc
-told 'the receipt says when it is final' 'It is final in a day, or when the game begins'
+told 'the receipt says when it is final' 'You can do so for 24 hours, or until the game begins'
 is 'and so does status' "has joined by key $(cat anna.key); final from $(date -u -d "$(after 24 hours)" '+%a %-d %b %Y %H:%M') UTC, or when the game begins" "$(state anna)"
 is '... and status for programs' "state=\"done\" by=\"key\" final-from=\"$(after 24 hours)\"" "$(joining anna)"
 now=$(after 24 hours)
 is 'then both say that it is' "has joined by key $(cat anna.key); this is final" "$(state anna)"
 is '... final' 'final="yes"' "$(joining anna | grep -o 'final="yes"')"
 keyed later eve eve.asc
-told 'after a day another key changes nothing' 'your seat is joined, by this key'
+told 'after a day another key changes nothing' 'you have joined, by this key'
 has '... which is named' "$(cat anna.key)"
 is '... and both are told' 'anna@example.org gerd@example.com ' "$(sent_to)"
 keyed again anna anna.asc
@@ -385,12 +385,12 @@ begin confirm=\"yes\"
 keyed day-3 anna anna.asc
 now=$(after 25 hours)
 keyed later-3 eve eve.asc
-told 'what waits for the moderator is not final, however long' 'There are two answers with the code of your invitation, and they differ'
+told 'what waits for the moderator is not final, however long' 'We got two different answers with the code of your invitation'
 is '... and status says of no time when it is' 'state="disputed"' "$(joining anna)"
 
 begin confirm=\"yes\"
 echo "join $(cat code.bert)" | say bert confirmed
-told 'a table may have everybody confirmed' 'waits for the moderator to confirm it'
+told 'a table may have everybody confirmed' 'The moderator must confirm it'
 
 # A wrong address, somebody who declines, and a game that begins without them.
 begin
@@ -415,7 +415,7 @@ cron
 is 'at its date the game begins without them' 0001 "$(turns)"
 ok '... and the corrected address is kept' grep -q 'cleo@example.net' "$game/contacts.xml"
 echo "join $(cat code.bert) word" | say bert bert-late
-told 'they may still join' 'The first turn brings you a secret word'
+told 'they may still join' 'The first turn's mail brings your password'
 cron
 is '... with a turn of their own' 'replace by moderator: bert' "$(sed -n 's/.*<act kind="\(replace\)" by="\([a-z]*\)"[^>]* detail="\([^"]*\)".*/\1 by \2: \3/p' "$game/turns/$(turns)/turn.xml")"
 word=$(code_of bert token)
@@ -527,7 +527,7 @@ echo "join $(cat code.cleo)" | say cleo cleo-closed
 told 'who answers then has joined' "You have joined 'Spring war' as 'cleo'."
 echo "Yes! join $(cat code.anna)" | sed 's/ /\n/' | say anna anna-same
 echo "join $(cat code.anna) word" | say anna anna-closed
-told '... and who has joined stays as they are' 'your seat is joined, by the codes of our mails'
+told '... and who has joined stays as they are' 'you have joined, by the codes of our mails'
 now=$(after 8 days 1 hour)
 cron
 is 'the turn is judged' 0002 "$(turns)"

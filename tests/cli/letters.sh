@@ -10,7 +10,7 @@ cp "$(letter_to bert 'turn 1')" turn.bert
 printf 'Dear Gerd,\nI sent my orders yesterday. Why was I silent?\n' | say bert proved
 is 'a letter goes to the moderator, and its writer hears of it' 'bert@example.org gerd@example.com ' "$(sent_to)"
 cp "$(letter_to gerd press)" letter.gerd
-told '... by name' 'Your mail was passed on to Gerd, as we found no orders or commands in it.'
+told '... by name' 'We found no orders or commands in your mail, so we passed it on to Gerd.'
 is '... as it was written, without the code' 'Dear Gerd, I sent my orders yesterday. Why was I silent? ' "$(pressed)"
 is '... which nobody reads' '' "$(grep -lF "$(cat code.bert)" "$(letter_to gerd press)")"
 ok '... as a mail of a machine' grep -qi '^Auto-Submitted: auto-' "$(letter_to gerd press)"
@@ -46,7 +46,7 @@ rm -f sent/*
 sed 's/fresh@/afresh@/' mail.fresh >mail.afresh
 "$assize" --now "$now" receive other --sendmail "$sink" <mail.afresh >said 2>&1
 is 'who plays several games' 'bert@example.org ' "$(sent_to)"
-told '... is told how to name one' 'Write `game ID` on a line before what you say'
+told '... is told how to name one' 'Begin it with a line `game ID`'
 told '... of which' 'Your games here: peace war'
 
 echo 'wiat' | say bert misspelt

@@ -41,8 +41,8 @@ refused() {
 	gather to=hill times=any
 	END
 mail bert <text
-says 'lines in a mail are taken' "seat 'bert' (text), are taken"
-says '... shown as they were read' '  gather to=hill times=any'
+says 'lines in a mail are taken' "seat 'bert' (text) are taken"
+says '... shown as they were read' 'gather to=hill times=any'
 says '... and tried' 'Dry run (the others make their default moves'
 says_not '... without a fault' 'error:'
 sed -n '/^orders/,/^end orders/p' text >bytes
@@ -61,7 +61,7 @@ ok '... which the log has' grep -q "$(sha256sum <bytes | cut -c1-64)" "$game/inb
 	printf 'Drop cards=shield,sword,shield,sword,shield standing=no until=turn when="true()"\ntimes=3\nEND  ORDERS\n--\302\240\nBert\n'
 } >text
 mail bert <text
-says 'wrapped lines, capitals, curly quotes and hard blanks are mended' "seat 'bert' (text), are taken"
+says 'wrapped lines, capitals, curly quotes and hard blanks are mended' "seat 'bert' (text) are taken"
 says '... and shown' "  gather to=hill,moor times=any when=\"//player[@seat='bert']/@gold > 0\""
 says '... each' '  drop cards=shield,sword,shield,sword,shield standing=no until=turn when="true()" times=3'
 says '... in its place' '  scout
@@ -81,7 +81,7 @@ before=$(log_lines)
 		END
 } >text
 mail bert <text
-refused 'one line that is not understood refuses all' 'The orders you sent earlier'
+refused 'one line that is not understood refuses all' '(text) are not taken'
 says '... and every fault is told at once' "no place is called 'hil'"
 says '... with its line' '    2 | gather to=hil'
 says '... and what may have been meant' "did you mean 'scout'?"
@@ -114,8 +114,8 @@ refused 'lines without the secret word are refused' '[missing-token]'
 	pass
 	END
 mail bert <text
-refused "another seat's are refused" "another
-seat's."
+refused "another seat's are refused" "they are for a seat
+that is not yours."
 { echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END | sed '1s/ 2 / 3 /'; } >text
 	pass
 	END
@@ -136,12 +136,12 @@ refused 'those that answer another publication are' '[wrong-on]'
 # Two in one mail.
 { echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; echo 'scout' | block bert; } >text
 mail bert <text
-refused 'of two blocks for one seat none is taken' 'which of the two count'
+refused 'of two blocks for one seat none is taken' 'two different sets for one seat'
 { echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; orders bert <<-END; } >text
 	<scout/>
 	END
 mail bert <text
-refused 'nor of lines and an order file' 'which of the two count'
+refused 'nor of lines and an order file' 'two different sets for one seat'
 echo pass | block bert >block
 { echo 'token k7dm-2xqp-9rta-b3fg'; cat block; echo; cat block; } >text
 mail bert <text
@@ -153,10 +153,10 @@ mail bert <text
 refused 'a block with nothing in it replaces nothing' '[nothing-filled-in]'
 { echo 'token k7dm-2xqp-9rta-b3fg'; cat empty block; } >text
 mail bert <text
-says '... and does not hinder one beside it' "seat 'bert' (text), are in force"
+says '... and does not hinder one beside it' "seat 'bert' (text) are in force"
 { echo 'token k7dm-2xqp-9rta-b3fg'; echo 'use defaults'; cat empty; } >text
 mail bert <text
-says 'on purpose it does' 'They hold no orders: you take part'
+says 'on purpose it does' 'the rules decide for you'
 
 # In a quotation, and below the line.
 before=$(log_lines)
@@ -200,14 +200,14 @@ is "and passed on in press of bert's own it is not his orders" "$before" "$(log_
 	gather to=hill
 	END
 mail cleo <text
-says 'where nothing is proved, lines are taken' "seat 'cleo' (text), are taken"
+says 'where nothing is proved, lines are taken' "seat 'cleo' (text) are taken"
 echo 'gather to=moor' | block anna >block
 { head_of anna clear; clear_signed anna <block | as_text; } >m
 receive m
-says 'clear-signed lines are taken' "seat 'anna' (text), are taken"
+says 'clear-signed lines are taken' "seat 'anna' (text) are taken"
 { printf 'Hello,\n\n'; echo 'gather to=lake' | block anna; } | as_text | mime_signed anna mime >m
 receive m
-says 'signed by PGP/MIME they are' "seat 'anna' (text), are taken"
+says 'signed by PGP/MIME they are' "seat 'anna' (text) are taken"
 says '... for good' 'proof  signed:'
 echo 'gather to=isle' | block anna >file.txt
 gpg --batch --no-tty --quiet --local-user anna@example.org --digest-algo SHA512 --detach-sign --output file.txt.sig file.txt

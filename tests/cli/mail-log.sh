@@ -25,7 +25,7 @@ hand mail.three
 hand mail.four
 hand mail.four
 logged "$game"
-has 'orders that came are there, with their hour and address' 'Tue 1 Jan 2030 12:00 UTC cleo       cleo@example.org: orders orders.xml taken'
+has 'orders that came are there, with their hour and address' 'Tue 1 Jan 12:00 UTC cleo       cleo@example.org: orders orders.xml taken'
 has '... and those that were refused, with the reason' 'cleo@example.org: refused orders.xml: '
 has '... what nothing proved' 'bert@example.org: not-proved'
 has '... and who is nobody here' 'eve@example.org: it is from nobody at this table'

@@ -61,7 +61,7 @@ ok '... which is another' sh -c "[ -n '$(copy_code thanks.mail)' ] && [ '$(copy_
 is 'of press to all the moderator answers its sender alone' 'anna@example.org gerd@example.com ' "$(sent_to)"
 { printf 'token %s\nWho says so?\n' "$(copy_code hidden.mail)"; below hidden.mail; } | answer $gerd who hidden.mail
 is 'who wrote without a name is answered' 'Who says so? ' "$(pressed)"
-told '... and stays without one' 'on its way to whoever wrote that, without a name'
+told '... and stays without one' 'on its way to the nameless writer'
 is '... for the moderator' '' "$(grep -i bert "$(letter_to gerd 'on its way')")"
 
 #
@@ -74,7 +74,7 @@ refused() {
 }
 printf 'You lose.\n' | answer $gerd nocode asks.mail
 refused 'an answer from the mailbox without the code is told to the mailbox alone'
-told '... with what to do' 'answer that mail again, and begin with the line `token CODE` that stands on top of it'
+told '... with what to do' 'answer that mail again, and begin with the line `token CODE` from its top'
 printf 'You lose again.\n' | answer $gerd nocode2 asks.mail
 is '... once a day' '' "$(sent_to)$(pressed)"
 now=$(after 25 hours)
@@ -109,7 +109,7 @@ refused 'an answer with the code in it is not sent'
 told '... which is said' 'stands in the middle of it'
 { printf 'token %s\n\n' "$(cat code.asks)"; below asks.mail; } | answer $gerd empty asks.mail
 refused 'nor is one in which nothing is written'
-told '... which is said' 'there is nothing below the line `token`'
+told '... which is said' 'there is no text between the line `token`'
 printf 'token %s\nresign\n' "$(cat code.asks)" | answer $gerd word asks.mail
 refused 'a word for the referee is no press, and does nothing'
 sed 's/press-0004-bert/press-0004-moderator/; s/press-0001-moderator/press-0004-moderator/' asks.mail >other.mail

@@ -45,9 +45,9 @@ why='--reason x'
 	wrong 'a misspelled seat' "no seat is called 'ana'" "did you mean 'anna'?" replace --name Eve $why $game ana
 	wrong 'a day that there is not' "'2030-02-30 20:00' is not a time like" "'assize extend -h'" \
 	    extend --to '2030-02-30 20:00' $why $game
-	wrong 'a day that is past' 'Sat 1 Dec 2029 20:00 CET (19:00 UTC) is past; `assize turn --force` judges' "'assize extend -h'" \
+	wrong 'a day that is past' 'Sat 1 Dec 2029 20:00 CET is past; `assize turn --force` judges' "'assize extend -h'" \
 	    extend --to '2029-12-01 20:00' $why $game
-	wrong 'the deadline that there is' 'the turn is due then already: Thu 3 Jan 2030' "'assize extend -h'" \
+	wrong 'the deadline that there is' 'the turn is due then already: Thu 3 Jan' "'assize extend -h'" \
 	    extend --to '2030-01-03 20:00' $why $game
 	wrong 'nobody in the place of somebody' "nothing is said of who takes the seat 'anna' over" "'assize replace -h'" \
 	    replace $why $game anna

@@ -40,7 +40,7 @@ receive m
 says 'what a new subkey signs proves nothing while it is not known' 'is signed by a key that nobody has registered'
 entity 'vote end' newer.asc | mime_signed_by "$subkey" newer >m
 receive m
-says 'a newer copy of the same key is taken' 'The newer copy of your key that came with your mail is in force'
+says 'a newer copy of the same key is taken' 'We use the newer copy of your key'
 says '... with what it has signed' 'Noted: vote end'
 is '... and its owner is told' 'anna@example.org ' "$(sent_to)"
 entity 'vote no' newer.asc | mime_signed_by "$subkey" again >m
@@ -98,7 +98,7 @@ says "another key's words prove nothing, though it comes with them" 'is signed b
 says_not '... and nothing is done' 'Noted'
 entity 'vote end' eve-now.asc | mime_signed_by "$subkey" attaches >m
 receive m
-says 'another key that the right one sends is not taken' 'Another key than yours came with your mail. It is not taken'
+says 'another key that the right one sends is not taken' 'it is another than yours'
 entity 'wait' | mime_signed eve then | sed 's/^From: .*/From: anna <anna@example.org>/' >m
 receive m
 says_not '... and signs nothing here' 'Noted'
@@ -125,7 +125,7 @@ gpg_do --quick-set-expire "$fingerprint" 2031-01-01
 gpg --batch --armor --export anna@example.org >dated.asc
 entity 'vote no' dated.asc | mime_signed_by "$fingerprint" dated >m
 receive m --now 2030-06-01T12:00:00Z
-says 'a copy with an end is taken' 'The newer copy of your key'
+says 'a copy with an end is taken' 'We use the newer copy of your key'
 entity 'vote end' | mime_signed_by "$fingerprint" late >m
 receive m --now 2032-01-01T12:00:00Z
 says 'after it nothing counts' 'or with a signature, that has expired'
@@ -133,7 +133,7 @@ gpg_do --quick-set-expire "$fingerprint" 2039-01-01
 gpg --batch --armor --export anna@example.org >longer.asc
 entity 'vote end' longer.asc | mime_signed_by "$fingerprint" longer >m
 receive m --now 2032-01-01T12:00:00Z
-says 'until a newer copy puts it off' 'The newer copy of your key'
+says 'until a newer copy puts it off' 'We use the newer copy of your key'
 says '... which counts at once' 'Noted: vote end'
 
 # By the head of a mail, as mail programs send it.
@@ -147,7 +147,7 @@ entity 'vote no' | mime_signed_by "$fingerprint" in-head >headed
 	sed -n '/^Content-Type: multipart\/signed/,$p' headed
 } >m
 receive m --now 2040-01-01T12:00:00Z
-says 'or one that a mail has in its head' 'The newer copy of your key'
+says 'or one that a mail has in its head' 'We use the newer copy of your key'
 says '... which counts at once too' 'Noted: vote no'
 
 # With a key to encrypt to: orders that came encrypted are shown to who asks for them, encrypted.
@@ -188,5 +188,5 @@ gpg --homedir "$tmp/revoker" --batch --armor --export "$fingerprint" >revoked.as
 entity 'vote no' revoked.asc | mime_signed_by "$fingerprint" revoked >m
 receive m --now 2032-01-01T12:00:00Z
 says 'a revoked copy is not taken, and why is said' 'it is revoked'
-told '... with what becomes of the seat' 'If yours must not be used any more, tell the moderator'
+told '... with what becomes of the seat' 'If nobody must use your key any more, tell the moderator'
 done_testing

@@ -54,7 +54,7 @@ echo "subscribe war $(cat code.olga)" | ask olga on-2
 is '... once' 1 "$(grep -c '<observer ' "$game/observers.xml")"
 is '... for nobody else to read' 600 "$(stat -c %a "$game/observers.xml")"
 echo subscribe | say anna player
-told 'who has a seat gets the turns already' 'the turns come to you already'
+told 'who has a seat gets the turns already' 'You get the turns already'
 
 # Killed between the list and the answer, or come too late.
 cp "$game/observers.xml" kept.xml
@@ -68,7 +68,7 @@ awk '/<observer / { for (i = 0; i < 200; i++) { line = $0; sub(/"[a-z]*@/, "\"o"
 is 'the list is full' 200 "$(grep -c '<observer ' "$game/observers.xml")"
 now=$(after 1 day)
 echo "subscribe war $(cat code.emil)" | ask emil full
-told 'who sends a good code when the list is full is told so' 'its turns are not sent to you'
+told 'who sends a good code when the list is full is told so' 'too many people read along'
 is '... and is not on it' '' "$(grep emil "$game/observers.xml")"
 now=$day
 cp kept.xml "$game/observers.xml"

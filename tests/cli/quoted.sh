@@ -25,7 +25,7 @@ log_lines() {
 	<pass/>
 	END2
 receive m
-says 'an order file pasted below a secret word is taken' "seat 'bert' (text), are taken"
+says 'an order file pasted below a secret word is taken' "seat 'bert' (text) are taken"
 says_not '... without a fault' 'error:'
 says '... and the receipt tells what would become of it' 'Dry run (the others make their default moves'
 says '... order by order' 'pass: would '
@@ -115,7 +115,7 @@ receive m
 says 'with that line it does' 'They replace the orders you sent before'
 { head_of cleo t3; echo 'use defaults' | as_text; } >m
 receive m
-says 'which says nothing alone' 'goes with an order file'
+says 'which says nothing alone' 'needs an order file'
 
 # Somebody else's orders, which an answer repeats below a head that no program need know, under a signature around it all.
 outlook='No, I will not do that.\n\nFrom: Bert\nSent: Monday\nTo: Anna\nSubject: orders\n\n'
@@ -129,11 +129,11 @@ receive m
 is 'nor of words below what looks like a greeting' "$before" "$(log_lines)"
 { printf "Content-Type: text/plain\n\n"; echo '<pass/>' | orders anna; printf "$outlook"; echo '<pass times="2"/>' | orders anna; } | mime_signed anna on-top >m
 receive m
-says 'orders on top of them are taken' "seat 'anna' (text), are taken"
+says 'orders on top of them are taken' "seat 'anna' (text) are taken"
 is '... alone' $((before + 1)) "$(log_lines)"
 { printf "Content-Type: text/plain\n\nHello,\n\nhere are mine:\n"; filled anna; } | mime_signed anna sent-by-us >m
 receive m
-says 'and below other text the order file that was sent' "seat 'anna' (text), are taken"
+says 'and below other text the order file that was sent' "seat 'anna' (text) are taken"
 
 # Two for one seat.
 orders cleo <<-END2 >c1.xml
@@ -146,7 +146,7 @@ before=$(log_lines)
 { head_of cleo two; multi 'both' c1.xml c2.xml; } >m
 receive m
 is 'of two order files for one seat none is taken' "$before" "$(log_lines)"
-says '... and the receipt says why' 'which of the two count'
+says '... and the receipt says why' 'two different sets for one seat'
 { head_of cleo twice; multi 'again' c1.xml c1.xml; } >m
 receive m
 is 'one that is there twice is taken once' $((before + 1)) "$(log_lines)"
@@ -179,7 +179,7 @@ says '... which the receipt says too' '[other-orders]'
 sleep 1
 multi 'the first' filled-anna.xml template-anna.xml | mime_signed anna template-last >m
 receive m
-told 'with the template below it is' "seat 'anna' (orders.xml), are taken"
+told 'with the template below it is' "seat 'anna' (orders.xml) are taken"
 cp -a "$game" judged
 quiet "$assize" turn --force judged
 ok '... and it is what is judged' grep -q '<orders seat="anna" .*form="mime"' judged/turns/0002/turn.xml
@@ -209,12 +209,12 @@ game=root
 multi 'both' east-anna.xml west-anna.xml east-anno.xml | mime_signed anna several >m
 receive m
 for what in east-anna west-anna east-anno; do
-	says "signed together, the orders of $what are taken" "of '${what%-*}', seat '${what#*-}' (orders.xml), are taken"
+	says "signed together, the orders of $what are taken" "for '${what%-*}', seat '${what#*-}' (orders.xml) are taken"
 done
 quiet gpg --batch --import root/west/keys/moderator.asc
 multi 'another' west-anno.xml east-anna.xml | sealed anna sealed >m && {
 	receive m
-	says 'signed and encrypted in one, they are too' "of 'west', seat 'anno'"
+	says 'signed and encrypted in one, they are too' "for 'west', seat 'anno'"
 	says_not '... each in its own game' 'wrong-game'
 }
 for id in east west; do

@@ -58,7 +58,7 @@ game=games/one
 orders cleo </dev/null >cleo.xml
 mail_from cleo 'my orders' 'Delivered-To: games@example.net' <cleo.xml >mail
 ok 'orders are taken from the text of a mail that a mail server delivered' receive games <mail
-said 'the receipt says which orders' cleo "Your orders for turn 1 of 'one', seat 'cleo'"
+said 'the receipt says which orders' cleo "Your orders for 'one', seat 'cleo'"
 said 'the receipt answers that mail' cleo 'In-Reply-To: <1@example.org>'
 said 'the receipt says who is awaited' cleo 'Still awaited: anna, bert'
 
@@ -69,7 +69,7 @@ orders cleo </dev/null | sed 's/seat=/suppose="yes" &/' >supposed.xml
 mail_from cleo 'supposed' <supposed.xml >mail
 ok 'a mail of orders that are only supposed is answered' receive games <mail
 said 'they are refused' cleo 'these orders are only supposed'
-said '... and what stands is said' cleo 'The orders you sent earlier'
+said '... and what stands is said' cleo 'are not taken'
 orders anna </dev/null | sed 's/seat=/suppose="yes" &/' >supposed.xml
 mail_from cleo "of another's seat" <supposed.xml >mail
 ok "a mail of another seat's, too" receive games <mail
@@ -130,7 +130,7 @@ said 'and what it holds is what replaces' anna 'They replace the orders you sent
 orders anna </dev/null >anna.xml
 seal --encrypt <anna.xml | mail_from anna 'not signed' >mail
 ok 'orders that are only encrypted are answered' receive games <mail
-said 'and not taken' anna 'could not accept your orders'
+said 'and not taken' anna 'are not taken'
 orders anna </dev/null | sed 's|</orders>|<nonsense/></orders>|' >anna.xml
 seal --sign --encrypt <anna.xml | sed '5s/^..../AAAA/' | mail_from anna '[one] damaged' >mail
 ok 'a damaged message is answered' receive games <mail
@@ -148,7 +148,7 @@ ok 'words signed and encrypted in one are heard' receive games <mail
 said '... and said to be' anna 'Noted: vote.'
 said '... of an absence too' anna 'Noted: absent.'
 said '... and of press' anna 'Your press is on its way.'
-said '... and what is wrong is said to be secret' anna "What is wrong with what came encrypted"
+said '... and what is wrong is said to be secret' anna "Something is wrong with the encrypted part"
 untold_so '... and nothing that came encrypted comes back in the clear' 'draw|2026-12-|thornwood|press to|to bert'
 orders anna </dev/null | sed 's|</orders>|<pass/></orders>|' >anna.xml
 seal --sign --encrypt <anna.xml | mail_from anna 'sealed' >mail
@@ -156,7 +156,7 @@ ok 'orders come once more signed and encrypted in one' receive games <mail
 said '... and are taken' anna 'are taken'
 printf 'game one %s\norders\n' "$(first one)" | clear_sign | mail_from anna 'mine' >mail
 ok 'a plain mail that asks for the orders in force is answered' receive games <mail
-said '... with whether there are some' anna "In force for 'anna' in turn 1"
+said '... with whether there are some' anna 'Your orders count'
 said '... and why they are not in it' anna 'They came encrypted'
 untold_so '... which they are not, nor with it' '<pass|</orders|filename='
 
@@ -258,12 +258,12 @@ mail_from bert '[two] orders' <<-END >mail
 	resign
 END
 ok 'words with another secret word are answered' receive games <mail
-said 'and nothing of them is done' bert 'not proved'
+said 'and nothing of them is done' bert 'nothing proves that it is from you'
 mail_from anna '[two] forged' <<-END >mail
 	resign
 END
 ok 'an unsigned resignation is answered' receive games <mail
-said 'and not believed' anna 'signed with your key'
+said 'and not believed' anna 'sign it with your key'
 
 # A mail that names no game that is here is answered to whom it is proved to be of; who only has an address there, once a day.
 clear_sign <<-END | mail_from eve 'which game' >mail
@@ -280,7 +280,7 @@ clear_sign <<-END | mail_from anna 'games' >mail
 END
 ok 'signed words for a game that is not here are answered' receive games <mail
 said 'and it is said which' anna "there is no game 'three' here"
-said 'and that nothing was done' anna 'nothing of it was done'
+said 'and that nothing was done' anna 'did nothing of it'
 game=games/one
 orders anna </dev/null | sed 's/game="one"/game="tow"/' | clear_sign | mail_from anna 'orders' >mail
 ok 'so are signed orders for one' receive games <mail
@@ -379,14 +379,14 @@ done
 } | mail_from bert 'both' 'Content-Type: multipart/mixed; boundary=b' >mail
 ok 'one mail may have a secret word for each of its games' receive words <mail
 for id in north south; do
-	said "orders for $id are taken with its word" bert "Your orders for turn 1 of '$id', seat 'bert' ($id.xml), are taken"
+	said "orders for $id are taken with its word" bert "Your orders for '$id', seat 'bert' ($id.xml) are taken"
 done
 said 'words are heard with theirs' bert 'Noted: absent'
 said 'in the other game too' bert 'Noted: wait'
 sed "s/^token $(cat south.word)/token $(cat north.word)/; s/^Message-ID: </&x/; s/wait/vote no/" mail >again
 ok 'the word of one game' receive words <again
 said 'is not good in the other' bert 'this is not the secret word'
-said 'nor for what is said there' bert 'not proved'
+said 'nor for what is said there' bert 'nothing proves that it is from you'
 
 # A mail speaks to at most eight games, and the first of them says so if it has more.
 for id in c d e f g h i; do

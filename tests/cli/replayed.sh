@@ -53,7 +53,7 @@ quiet "$assize" turn --force "$game"
 printf 'game war %s\nuse defaults\n' "$(first)" | clear_signed anna >words
 { head_of anna five; as_text <words; } >mail.five
 receive mail.five
-says 'to use defaults needs an order file' 'goes with an order file'
+says 'to use defaults needs an order file' 'needs an order file'
 sleep 1
 orders anna <pass >full.xml
 as_orders <full.xml | mime_signed anna six >mail.six

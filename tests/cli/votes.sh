@@ -60,11 +60,11 @@ is 'and in views' anna "$(view_says "score[@out='yes']/@seat")"
 is 'and is not awaited' 'bert cleo dirk' \
     "$(xmllint --xpath '//awaited/@seat' "$(newest)/turn.xml" | sed 's/.*"\(.*\)"/\1/' | tr '\n' ' ' | sed 's/ $//')"
 say anna 'vote draw'
-has 'nor has he a vote' 'You are out of play: you have no vote'
+has 'nor has he a vote' 'You are out of play, so you have no vote'
 say bert 'vote draw anna, bert'
-has 'a draw is not shared by who is out' 'are seats that are'
+has 'a draw is not shared by who is out' 'who is not a seat in play'
 say bert 'vote draw eve'
-has 'nor by who has no seat' 'are seats that are'
+has 'nor by who has no seat' 'who is not a seat in play'
 say bert 'vote draw bert, cleo'
 has 'a vote names who shares' 'Noted: vote draw bert cleo'
 say cleo 'vote draw cleo and bert'
@@ -125,7 +125,7 @@ leaked() {
 	}
 }
 say bert 'vote draw'
-has 'a secret vote is noted' 'Noted: vote draw. Nobody is told of it, unless all vote alike'
+has 'a secret vote is noted' 'Noted: vote draw. We tell nobody, unless all vote alike'
 is 'and answered to nobody else' 'bert@example.org ' "$(sent_to)"
 is 'in a file that is the moderator'"'"'s' 600 "$(stat -c %a "$game/secret/vote-bert")"
 rm -f "$tmp/sent"/*

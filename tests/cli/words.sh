@@ -17,7 +17,7 @@ ok '... and gets the guide' test -n "$(letter_to anna "the player's guide")"
 attached "$(letter_to anna "the player's guide")" guide.html >guide.html
 ok '... whole' sh -c "grep -q '^</html>\|</body>' guide.html && grep -q 'whoever has the most points wins' guide.html"
 echo form | say anna form-0
-told 'but no form' "'form' is not done: you have not joined yet"
+told 'but no form' "We did not do 'form': you have not joined yet"
 is '... at the address that was invited alone' 'anna@example.org ' "$(sent_to)"
 echo guide | say eve guide-stranger
 is 'a stranger gets nothing' '' "$(sent_to)"
@@ -29,7 +29,7 @@ joined
 #
 
 is 'the game has begun' 0001 "$(turns)"
-ok 'who joined without a key gets the order form' test -n "$(letter_to anna 'order form for turn 2')" -a -n "$(letter_to bert 'order form for turn 2')"
+ok 'who joined without a key gets the order form' test -n "$(letter_to anna 'order form')" -a -n "$(letter_to bert 'order form')"
 is '... in a mail of its own, without report and MANIFEST' 0 "$(grep -c 'filename=.*\(report\|MANIFEST\)' "$(letter_to anna 'order form')")"
 is '... and who has a key does not' '' "$(letter_to cleo 'order form')"
 attached "$(letter_to anna 'order form')" html >form.html
@@ -40,23 +40,23 @@ echo 'form off' | say bert form-off-b
 echo 'form on' | say bert form-on-b
 told '... and can have it again' 'Noted: form on'
 echo form | say anna form-1
-ok 'one is sent when they ask' test -n "$(letter_to anna 'order form for turn 2')"
+ok 'one is sent when they ask' test -n "$(letter_to anna 'order form')"
 told '... and the receipt says so' 'The order form comes in a mail of its own.'
 hand mail.form-1
 is '... once a mail' '' "$(sent_to)"
 for n in 2 3 4 5; do
 	echo form | say anna "form-$n"
 done
-ok '... five times a turn' test -n "$(letter_to anna 'order form for turn 2')"
+ok '... five times a turn' test -n "$(letter_to anna 'order form')"
 echo form | say anna form-6
-is '... and no more' '' "$(letter_to anna 'order form for turn 2')"
-told '... which is said' "'form' is not done: it was sent 5 times since the last turn"
+is '... and no more' '' "$(letter_to anna 'order form')"
+told '... which is said' "you got it 5 times since the last"
 echo guide | say anna guide-1
 ok 'the guide is counted apart' test -n "$(letter_to anna "the player's guide")"
 { head_of anna forged 're: [war]'; printf 'form\norders\nguide\n' | as_text; } >mail.forged
 hand mail.forged
-told 'without proof nothing is sent but why' 'What you say is not proved'
-untold '... no orders' 'In force'
+told 'without proof nothing is sent but why' 'nothing proves that it is from you'
+untold '... no orders' 'Your orders count'
 is '... to the address of the seat' 'anna@example.org ' "$(sent_to)"
 ok '... in one mail' test "$(ls "$tmp/sent" | wc -l)" -eq 1
 { head_of eve stolen 're: [war]'; printf 'seat anna\ntoken %s\norders\n' "$(cat code.anna)" | as_text; } >mail.stolen
@@ -68,14 +68,14 @@ is 'whoever has the code and names its seat is answered at the address of the se
 #
 
 echo orders | say anna orders-none
-told 'who has sent no orders has none' "There are no orders of 'anna' for turn 2."
+told 'who has sent no orders has none' 'You have sent no orders yet.'
 orders anna </dev/null >anna.xml
 { head_of anna anna-1 're: [war]'; printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n\ntoken %s\nuse defaults\n\n--mmm\nContent-Type: application/xml; name=o.xml\n\n' "$(cat code.anna)"
     cat anna.xml; echo '--mmm--'; } >mail.anna-1
 hand mail.anna-1
 told 'orders are taken' 'are taken'
 echo orders | say anna orders-1
-told 'who asks gets theirs' "In force for 'anna' in turn 2 are these orders of yours:"
+told 'who asks gets theirs' 'Your orders count:'
 told '... in plain lines, marked' '| orders war 2 anna'
 letter=$(ls "$tmp/sent"/* | head -n 1)
 attached "$letter" 'war-2-anna.xml' >mine.xml
@@ -94,7 +94,7 @@ with_orders() {
 echo '<pass/>' | orders bert >bert.xml
 with_orders bert bert-1 <bert.xml
 told 'who sends orders and asks for theirs in one mail' 'are taken'
-told '... is shown them' "In force for 'bert' in turn 2 are these orders of yours:"
+told '... is shown them' 'Your orders count'
 told '... as they were sent' '| pass'
 number=$(mails | sed -n 's/^Received as number \([0-9]*\) .*/\1/p')
 echo '<gather to="lake" standing="yes" times="any"/>' | orders anna | with_orders anna anna-2
@@ -137,7 +137,7 @@ told 'not anything else is no word' "did you mean 'not yet'?"
 #
 
 echo help | say anna help-1
-told 'help says what can be said now' 'This can be said now, a line each'
+told 'help says what can be said now' 'Commands that work now'
 told '... with what it does' 'absent FROM TO: no deadline on these days'
 untold '... and not what cannot' 'accept'
 mails | sed -n '/^An example of each:/,/ awaited/p' | sed '1,2d; / awaited/d; /^$/d; s/^  //' >examples
@@ -157,12 +157,12 @@ is '... and no form lies in any file of it' '' "$(grep -rl 'application/xhtml\|o
 # Commands that stay in force.
 codes 'turn 2'
 echo withdraw | say anna withdraw-none
-told 'who has sent nothing withdraws nothing' 'You have sent no orders for the next turn that could be withdrawn.'
-told '... as is what stands' 'What stands of those for turn 2 stays in force'
+told 'who has sent nothing withdraws nothing' 'You have sent no orders that you could withdraw.'
+told '... as is what stands' 'Your standing orders from before still count'
 echo '<pass/>' | orders anna | with_orders anna anna-3
 told 'what is sent takes its place' '| pass'
 printf 'withdraw\norders\n' | say anna withdraw-3
-told 'it is withdrawn' 'Your orders for the next turn are withdrawn. What stands of those for turn 2 stays in force; it ends'
+told 'it is withdrawn' 'Your orders are withdrawn. Your standing orders from before still count, until'
 told '... and what stands is in force again' '| gather to=lake'
 untold '... and nobody waits for any' 'Still awaited: Anna'
 echo withdraw | say bert withdraw-none-b

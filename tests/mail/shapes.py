@@ -33,8 +33,8 @@ def orders(lines, turn):
 
 def shown(receipt):
     """The orders that a receipt says it took."""
-    text = re.split("are (?:taken|in force already)[.]", receipt)[-1].split("Dry run", 1)[0].split("undo", 1)[-1]
-    lines = [re.split(r"\s{2,}", l.strip())[0] for l in text.splitlines() if re.match("  [AF] ", l)]
+    text = re.split("are (?:taken|in force already)[.]", receipt)[-1].split("Dry run", 1)[0].split("undo", 1)[0]
+    lines = [re.split(r"\s{2,}", l.strip())[0] for l in text.splitlines() if re.match("(  )?[AF] ", l)]
     return lines
 
 

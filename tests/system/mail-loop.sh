@@ -117,7 +117,7 @@ sed 's|</orders>|<draft card="hartwood-light"/></orders>|' players/anna.xml >pla
 ok 'anna sends a file without a nonce' send anna 'Bad orders' "$tmp/words" -a "$tmp/players/bad.xml"
 await newest anna 'Re: Bad orders'
 read_mail anna
-shows 'it is refused' 'are refused'
+shows 'it is refused' 'are not taken'
 shows 'with the reason' 'weak-nonce'
 ok 'anna sends a file with a name that is none' send anna 'Worse orders' "$tmp/words" -a "$tmp/players/worse.xml"
 await newest anna 'Re: Worse orders'
@@ -189,9 +189,9 @@ await newest anna 'Re: More orders'
 due=$(sed -n 's/.* due="\([^"]*\)".*/\1/p' turn.xml | head -n 1)
 day_before=$(date -u -d "$due -23 hours" +%Y-%m-%dT%H:%M:%SZ) after=$(date -u -d "$due +1 minute" +%Y-%m-%dT%H:%M:%SZ)
 ok 'a day before the deadline cron comes by' run_now --now "$day_before"
-await newest cleo 'still awaited'
+await newest cleo 'still missing'
 is 'cleo is reminded' 0 $?
-newest anna 'still awaited'
+newest anna 'still missing'
 is 'anna is not' 1 $?
 ok 'cron comes by after the deadline' run_now --now "$after"
 await newest cleo '[spring-war] turn 2'

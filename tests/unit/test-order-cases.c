@@ -138,20 +138,22 @@ describe(const char *script, const char *order)
 	return buf_take(&b, NULL);
 }
 
-/* If units of the open decision are left without orders: those on heartwood and treehome. */
+/* The units of the open decision that are left without orders, or the question. */
 static char *
 find_gap(const char *script, const char *orders)
 {
 	AUTO(diags_clear) struct diags d = { 0 };
+	struct buf		 open = { 0 };
 	struct order_file	*f;
 	bool			 gap;
 
 	mini_start(&t, BOUNDARY_ROUND, script);
 	f = mini_read(&t, orders, &d);
 	ck_assert_ptr_nonnull(f);
-	gap = order_file_gap(f, &t.play);
+	gap = order_file_gap(f, &t.play, &open);
+	ck_assert(gap == (open.len > 0));
 	order_file_free(f);
-	return xstrdup(gap ? "yes" : "no");
+	return gap ? buf_take(&open, NULL) : xstrdup("no");
 }
 
 TEST(orders_are_read_and_played_as_meant)

@@ -11,7 +11,7 @@
    <xsl:text>Your answer is on its way to </xsl:text>
    <xsl:choose>
     <xsl:when test="@seat"><xsl:value-of select="@seat"/></xsl:when>
-    <xsl:otherwise>whoever wrote that, without a name</xsl:otherwise>
+    <xsl:otherwise>the nameless writer</xsl:otherwise>
    </xsl:choose>
    <xsl:text>, as from the moderator, and to nobody else</xsl:text>
    <xsl:value-of select="substring(':.', 1 + not(said), 1)"/>
@@ -20,22 +20,20 @@
  </xsl:template>
 
  <xsl:template match="letter[@state = 'not-proved']" mode="text">
-  <p>Somebody, you we hope, has answered press in '<xsl:value-of select="@name"/>' from the moderator's own mailbox. Nobody was sent what they wrote, as
-   anybody could have sent it in your name. If it was you, answer that mail again, and begin with the line `token CODE` that stands on top of it.
-   This is said once a day.</p>
+  <p>Somebody (we hope it was you) answered press in '<xsl:value-of select="@name"/>' from the moderator's mailbox. We passed the answer on to nobody, as anybody
+   could have sent it in your name. If it was you, answer that mail again, and begin with the line `token CODE` from its top. We say this once a day.</p>
  </xsl:template>
 
  <xsl:template match="letter[@state = 'no-such-press']" mode="text">
-  <p>Your answer is not sent: the press that it answers was not sent to you in this game.</p>
+  <p>We did not send your answer: you did not get the press that it answers in this game.</p>
  </xsl:template>
 
  <xsl:template match="letter[@state = 'with-code']" mode="text">
-  <p>Your answer is not sent: what proves that it is yours stands in the middle of it, where others would read it. It goes on a line
-   `token` above all else.</p>
+  <p>We did not send your answer: your code stands in the middle of it, where others would read it. Put it on top, on a line `token`.</p>
  </xsl:template>
 
  <xsl:template match="letter[@state = 'empty']" mode="text">
-  <p>Your answer is not sent: there is nothing below the line `token` and above what it quotes that could be passed on.</p>
+  <p>We did not send your answer: there is no text between the line `token` and the quoted text.</p>
   <xsl:if test="faults"><pre><xsl:value-of select="faults"/></pre></xsl:if>
  </xsl:template>
 </xsl:stylesheet>

@@ -13,14 +13,13 @@
  <xsl:template match="letter" mode="text">
   <xsl:choose>
    <xsl:when test="@own">
-    <p>The deadline has passed, and there are no orders of '<xsl:value-of select="@to"/>' for turn <xsl:value-of select="@next"/> of '<xsl:value-of select="@name"/>'.</p>
+    <p><xsl:call-template name="who"/> The deadline has passed, and there are no orders of yours.</p>
     <p>You now use up your time bank, until you send orders. It lasts until <xsl:value-of select="@own"/>.</p>
-    <p>If none have come by then, the game goes on as its rules say for a silent seat.</p>
+    <p>Without orders by then, the rules decide for you.</p>
    </xsl:when>
    <xsl:otherwise>
     <p>
-     <xsl:text>The deadline has passed, and orders for turn </xsl:text>
-     <xsl:value-of select="concat(@next, &quot; of '&quot;, @name, &quot;' are missing&quot;)"/>
+     <xsl:text>The deadline has passed, and orders</xsl:text><xsl:call-template name="for-phase"/> are missing<xsl:text/>
      <xsl:for-each select="awaited">
       <xsl:choose>
        <xsl:when test="position() = 1">: </xsl:when>

@@ -3,7 +3,7 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="letter.xsl"/>
 
- <xsl:template match="letter" mode="subject">order form for turn <xsl:value-of select="@next"/></xsl:template>
+ <xsl:template match="letter" mode="subject"><xsl:if test="@phase"><xsl:value-of select="@phase"/>: </xsl:if>order form</xsl:template>
 
  <xsl:template match="letter" mode="text">
   <p>Your order form is attached. Save it and open it in a browser; it needs no network. Tap your orders on the board there; then it writes

@@ -21,10 +21,15 @@
     <xsl:apply-templates select="." mode="text"/>
     <xsl:if test="@moderator"><xsl:call-template name="questions"/></xsl:if>
     <xsl:if test="@says-code"><pre>Not answering this mail? Begin with:  token <xsl:value-of select="@says-code"/></pre></xsl:if>
+    <xsl:if test="@manifest"><pre>--</pre></xsl:if>
+    <xsl:apply-templates select="." mode="foot"/>
     <xsl:if test="@manifest"><pre><xsl:value-of select="concat('Turn ', substring-before(@manifest, ' '), ' of ', @game, ', SHA-256 of its MANIFEST:&#10;', substring-after(@manifest, ' '))"/></pre></xsl:if>
    </text>
   </letter>
  </xsl:template>
+
+ <!-- More that is for checking, below the line at the end. -->
+ <xsl:template match="letter" mode="foot"/>
 
  <!-- The moderator, for questions. -->
  <xsl:template name="questions">
@@ -36,13 +41,16 @@
   </p>
  </xsl:template>
 
- <!-- "Spring 1901", or "turn 3" where a game names no phases. -->
+ <!-- "Spring 1901"; "turn 3" where a game names no phases. -->
  <xsl:template name="phase">
   <xsl:choose>
    <xsl:when test="@phase"><xsl:value-of select="@phase"/></xsl:when>
    <xsl:otherwise>turn <xsl:value-of select="@turn"/></xsl:otherwise>
   </xsl:choose>
  </xsl:template>
+
+ <!-- " for Spring 1901" -->
+ <xsl:template name="for-phase"><xsl:if test="@phase"> for <xsl:value-of select="@phase"/></xsl:if></xsl:template>
 
  <!-- "It is Spring 1901. You are Turkey." -->
  <xsl:template name="who">
@@ -51,14 +59,12 @@
   <xsl:if test="@role"> You are <xsl:value-of select="@role"/>.</xsl:if>
  </xsl:template>
 
- <!-- "Thu 26 Nov 20:00" of "Thu 26 Nov 2026 20:00 CET (19:00 UTC)". -->
+ <!-- "Thu 26 Nov 20:00" of "Thu 26 Nov 20:00 CET". -->
  <xsl:template name="short-due">
-  <xsl:variable name="day" select="substring-before(concat(substring(@due, 5), '  '), ' ')"/>
-  <xsl:variable name="rest" select="substring-after(substring(@due, 5), ' ')"/>
-  <xsl:value-of select="concat(substring(@due, 1, 3), ' ', $day, ' ', substring-before($rest, ' '), ' ', substring(substring-after(substring-after($rest, ' '), ' '), 1, 5))"/>
+  <xsl:value-of select="concat(substring-before(@due, ':'), ':', substring(substring-after(@due, ':'), 1, 2))"/>
  </xsl:template>
 
- <!-- The line that says for which game words are: signed ones name its first MANIFEST too, as ids are given again. -->
+ <!-- The line that names the game: signed mails name its first MANIFEST too, as ids are given again. -->
  <xsl:template name="game-line">
   <xsl:value-of select="concat('game ', /letter/@game)"/>
   <xsl:if test="/letter/@first"><xsl:value-of select="concat(' ', /letter/@first)"/></xsl:if>
@@ -70,8 +76,8 @@
    <xsl:text>The moderator </xsl:text>
    <xsl:choose>
     <xsl:when test="@kind = 'amend'">has changed the position: <xsl:value-of select="@detail"/></xsl:when>
-    <xsl:when test="@kind = 'rollback'">has gone back to the position after turn <xsl:value-of select="@detail"/></xsl:when>
-    <xsl:when test="@kind = 'again'">has had turn <xsl:value-of select="@detail"/> judged again</xsl:when>
+    <xsl:when test="@kind = 'rollback'">has gone back to an earlier position</xsl:when>
+    <xsl:when test="@kind = 'again'">has had an earlier turn judged again, after a repair</xsl:when>
     <xsl:when test="@kind = 'replace'">has given the seat '<xsl:value-of select="@detail"/>' to <xsl:choose><xsl:when test="@name"><xsl:value-of select="@name"/></xsl:when><xsl:otherwise>another player</xsl:otherwise></xsl:choose></xsl:when>
     <xsl:when test="@kind = 'end'">has ended the game<xsl:if test="@detail"><xsl:value-of select="concat(': ', @detail)"/></xsl:if></xsl:when>
     <xsl:when test="@kind = 'extend'">has moved the deadline</xsl:when>
@@ -105,7 +111,7 @@
  </xsl:template>
 
  <xsl:template name="due">
-  <p>Orders for turn <xsl:value-of select="@next"/> are due <xsl:value-of select="@due"/>.</p>
+  <p>Orders<xsl:call-template name="for-phase"/> are due <xsl:value-of select="@due"/>.</p>
  </xsl:template>
 
  <!-- Ways to answer an invitation. -->
@@ -114,14 +120,14 @@
    <xsl:text>To join, reply with </xsl:text>
    <xsl:choose>
     <xsl:when test="@least = 'mailbox'">this line</xsl:when>
-    <xsl:when test="@least = 'token'">this line, to get a password of your own</xsl:when>
+    <xsl:when test="@least = 'token'">this line</xsl:when>
     <xsl:otherwise>these lines, signed with your OpenPGP key</xsl:otherwise>
    </xsl:choose>
    <xsl:text> on top:</xsl:text>
   </p>
   <xsl:choose>
    <xsl:when test="@least = 'mailbox'"><pre>  join <xsl:value-of select="code"/></pre></xsl:when>
-   <xsl:when test="@least = 'token'"><pre>  join <xsl:value-of select="code"/> word</pre></xsl:when>
+   <xsl:when test="@least = 'token'"><pre>  join <xsl:value-of select="code"/> word</pre><p>You then get a password of your own.</p></xsl:when>
    <xsl:otherwise><xsl:call-template name="by-key"/></xsl:otherwise>
   </xsl:choose>
  </xsl:template>

@@ -1,10 +1,10 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<!-- To who is at no table: the line they send back to read along, that they do now, or not any more; how to say whose a secret word is. -->
+<!-- To people outside the game: the line to reply with to read along, the start and the end of that; the way to say whose a password is. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="letter.xsl"/>
 
  <xsl:template match="letter" mode="subject">reading along</xsl:template>
- <xsl:template match="letter[@state = 'nameless']" mode="subject">whose word is this?</xsl:template>
+ <xsl:template match="letter[@state = 'nameless']" mode="subject">whose password is this?</xsl:template>
 
  <xsl:template match="letter[@state = 'asked']" mode="text">
   <p>Somebody (we hope it was you) asked us to send you every turn of '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>, as everybody
@@ -20,8 +20,7 @@
  </xsl:template>
 
  <xsl:template match="letter[@state = 'full']" mode="text">
-  <p>As many people as can read along with '<xsl:value-of select="@name"/>' do so already: its turns are not sent to you. When somebody stops, the line that
-   you sent counts.</p>
+  <p>We cannot send you the turns of '<xsl:value-of select="@name"/>': too many people read along already. Please send your line again later.</p>
  </xsl:template>
 
  <xsl:template match="letter[@state = 'off']" mode="text">
@@ -30,11 +29,11 @@
  </xsl:template>
 
  <xsl:template match="letter[@state = 'nameless']" mode="text">
-  <p>A mail from your address has a line `token`, and does not say whose word or code that is: it was tried for nobody, and nothing of the mail was done. If
-   you play in '<xsl:value-of select="@name"/>', answer a mail that came to your seat, or write the seat above that line:</p>
+  <p>A mail from your address has a line `token`, but does not say whose password or code that is. We did nothing of the mail. If you play in '<xsl:value-of select="@name"/>', reply to
+   a mail of your seat, or name the seat above that line:</p>
   <pre>  game <xsl:value-of select="@game"/>
   seat NAME
   token WORD</pre>
-  <p>What comes of it is told at the address that is registered for the seat. This is said once a day.</p>
+  <p>The receipt goes to the address that the game has for the seat. We say this once a day.</p>
  </xsl:template>
 </xsl:stylesheet>

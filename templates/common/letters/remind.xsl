@@ -6,7 +6,7 @@
  <xsl:template match="letter" mode="subject">
   <xsl:choose>
    <xsl:when test="code">do you play?</xsl:when>
-   <xsl:otherwise>orders for turn <xsl:value-of select="@next"/> are still awaited</xsl:otherwise>
+   <xsl:otherwise><xsl:call-template name="phase"/>: your orders are still missing</xsl:otherwise>
   </xsl:choose>
  </xsl:template>
 
@@ -22,9 +22,9 @@
  </xsl:template>
 
  <xsl:template match="letter" mode="text">
-  <p>There are no orders of '<xsl:value-of select="@to"/>' yet for turn <xsl:value-of select="@next"/> of '<xsl:value-of select="@name"/>'.</p>
-  <p>They are due <xsl:value-of select="@due"/>; if none have come by then, the game goes on as its rules say for who is silent.</p>
-  <p>The mail of turn <xsl:value-of select="@turn"/> says how to hand them in. Answered here: the line `form` brings an order form for your
-   browser, `report` the report, and `absent 2026-12-01 2026-12-07` says when you are away.</p>
+  <p><xsl:call-template name="who"/> There are no orders of yours yet.</p>
+  <p>Please send them by <xsl:value-of select="@due"/>. Without them the rules decide for you.</p>
+  <p>Reply with your orders, as the last report's mail says. Or reply with one of these lines: `form` for an order form for your browser,
+   `report` for the report, `absent 2026-12-01 2026-12-07` if you are away.</p>
  </xsl:template>
 </xsl:stylesheet>

@@ -28,7 +28,7 @@
   <p>The reports of the seat so far, game.xml, and the key that signs all mails of the game, are attached.
    The last turn comes in a mail of its own.</p>
   <xsl:if test="@past &gt; 1">
-   <p>For the reports before turn <xsl:value-of select="@past"/>, reply with the lines `game <xsl:value-of select="@game"/>` and `report TURN`.</p>
+   <p>For earlier reports, reply with a line `report 1`, `report 2` and so on.</p>
   </xsl:if>
  </xsl:template>
 </xsl:stylesheet>

@@ -25,10 +25,10 @@
    <table>
     <xsl:for-each select="place"><row><cell align="right"><xsl:value-of select="@rank"/>.</cell><cell><xsl:value-of select="."/></cell><cell><xsl:value-of select="@role"/></cell><cell align="right"><xsl:value-of select="@points"/></cell></row></xsl:for-each>
    </table>
-   <p>How was it for you? Answer with `press to all`, your closing statement below it, and `end press`: everybody gets it.</p>
+   <p>How was it for you? Reply with the line `press to all`, your closing statement, and the line `end press`: everybody gets it.</p>
   </xsl:if>
   <xsl:if test="code">
-   <p>You have not joined yet, so the rules play for you.</p>
+   <p>You have not joined yet. Until you do, the rules decide for you.</p>
    <xsl:call-template name="join-line"/>
   </xsl:if>
   <xsl:choose>
@@ -59,7 +59,7 @@
     <xsl:when test="@says-word">Reply with a line `token` and your password on top, and below it your orders, one per line</xsl:when>
     <xsl:otherwise>Reply with a signed mail that has these lines on top, and your orders between them, one per line</xsl:otherwise>
    </xsl:choose>
-   <xsl:if test="@due">, by <xsl:value-of select="substring-before(concat(@due, ' ('), ' (')"/></xsl:if>:</p>
+   <xsl:if test="@due">, by <xsl:value-of select="@due"/></xsl:if>:</p>
   <xsl:if test="not(@says-code or @says-word)"><pre><xsl:value-of select="concat(lines, '&#10;end orders')"/></pre></xsl:if>
   <xsl:if test="example">
    <xsl:if test="not(@says-code or @says-word)"><p>For example:</p></xsl:if>

@@ -1,13 +1,12 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<!-- The invitation: the first mail that a player gets. It says how they join; who has a key or a word already begins at once. -->
+<!-- The invitation, the first mail to a player: how to join. A player with a key or a password begins at once. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="letter.xsl"/>
- <xsl:import href="../proof.xsl"/>
 
  <xsl:template match="letter" mode="subject">
   <xsl:choose>
    <xsl:when test="code">you are invited</xsl:when>
-   <xsl:otherwise>turn 0</xsl:otherwise>
+   <xsl:otherwise>welcome</xsl:otherwise>
   </xsl:choose>
  </xsl:template>
 
@@ -19,7 +18,7 @@
     <xsl:when test="moderator"><xsl:value-of select="moderator"/> invites you</xsl:when>
     <xsl:otherwise>you are invited</xsl:otherwise>
    </xsl:choose>
-   <xsl:value-of select="concat(' to ', $quote, @name, $quote, ', a game of ', @rules, ', played by mail. Your seat is ', $quote, @to, $quote, '. The players:')"/>
+   <xsl:value-of select="concat(' to ', $quote, @name, $quote, ', a game of ', @rules, ', played by mail. The players:')"/>
   </p>
   <xsl:for-each select="player"><item>
    <xsl:value-of select="."/><xsl:if test=". != @seat"><xsl:value-of select="concat(' (', @seat, ')')"/></xsl:if>
@@ -54,24 +53,21 @@
  <!-- Other proofs, the safest last. -->
  <xsl:template name="ways">
   <xsl:if test="@least = 'mailbox'">
-   <p>That is all you need: a reply carries the code of our mail. Whoever you forward a mail of ours to could play that turn for you. There are two safer ways.</p>
+   <p>That is all you need: a reply carries the code of our mail. If you forward a mail of ours, its reader could play that turn for you. There are two safer ways to join.</p>
    <p>With a password, so that nobody who sees one of our mails can play in your name:</p>
    <pre>  join <xsl:value-of select="code"/> word</pre>
   </xsl:if>
   <xsl:if test="@least != 'key'">
    <p>With an OpenPGP key, if your mail program signs mails. Sign your reply, and begin it with:</p>
    <xsl:call-template name="by-key"/>
-   <p>
-    <xsl:call-template name="unproved"><xsl:with-param name="below"><xsl:if test="@beacon">beacon</xsl:if></xsl:with-param></xsl:call-template>
-    <xsl:text> Nobody can do that to a key of yours.</xsl:text>
-   </p>
+   <p>Nobody else can then send orders in your name, the moderator included.</p>
   </xsl:if>
  </xsl:template>
 
  <xsl:template match="letter" mode="text">
   <xsl:if test="@due"><xsl:call-template name="due"/></xsl:if>
   <xsl:apply-templates select="act"/>
-  <p>Welcome to '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>. You are '<xsl:value-of select="@to"/>'.</p>
+  <p>Welcome to '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>. Your seat is '<xsl:value-of select="@to"/>'.</p>
   <xsl:if test="@awaited = 'yes'">
    <p>To join, send the attached order file back; it says what it may hold. Sign it, or the mail, unless you have a password.</p>
   </xsl:if>

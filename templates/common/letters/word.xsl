@@ -9,7 +9,7 @@
   <p>This is your new password in '<xsl:value-of select="@name"/>', as '<xsl:value-of select="@to"/>'. The old one, if you had one, no longer counts.</p>
   <pre>  token <xsl:value-of select="@word"/></pre>
   <p>
-   <xsl:text>With that line above them, your orders and words count</xsl:text>
+   <xsl:text>With that line above them, your orders and commands count</xsl:text>
    <xsl:if test="@signs-too = 'yes'"> though your key has not signed them</xsl:if>
    <xsl:text>. Keep the password where nobody else reads it; it is not sent again.</xsl:text>
   </p>
