@@ -1,6 +1,6 @@
 /* The secrets of a game, and the codes and words that follow from them. */
 
-#include <ctype.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,11 +39,16 @@ match_seal(const struct match *m, unsigned turn, const char *what, char seal[HAS
 }
 
 char *
-match_code_for(const struct match *m, unsigned turn, const char *what, char code[CODE_TEXT])
+match_code_for(const struct match *m, unsigned turn, char code[CODE_TEXT], const char *what, ...)
 {
-	char	 seal[HASH_HEX];
+	AUTO_FREE char	*text = NULL;
+	char		 seal[HASH_HEX];
+	va_list		 ap;
 
-	match_seal(m, turn, what, seal);
+	va_start(ap, what);
+	text = xvasprintf(what, ap);
+	va_end(ap);
+	match_seal(m, turn, text, seal);
 	code_write(seal, code);
 	explicit_bzero(seal, sizeof(seal));
 	return code;
@@ -73,9 +78,8 @@ code_turn(const struct match *m, unsigned seat)
 char *
 match_code(const struct match *m, unsigned seat, char code[CODE_TEXT])
 {
-	AUTO_FREE char *what = xasprintf("mailbox %s", m->table.file.seat[seat].id);
-
-	return match_code_for(m, code_turn(m, seat), what, code);
+	return match_code_for(m, code_turn(m, seat), code, "mailbox %s",
+	    m->table.file.seat[seat].id);
 }
 
 void
@@ -101,9 +105,8 @@ match_promise_codes(struct record *r, const struct gamefile *f,
 char *
 match_reply(const struct match *m, unsigned seat, const char *name, char code[CODE_TEXT])
 {
-	AUTO_FREE char	*what = xasprintf("reply %s %s", m->table.file.seat[seat].id, name);
-
-	return match_code_for(m, code_turn(m, seat), what, code);
+	return match_code_for(m, code_turn(m, seat), code, "reply %s %s",
+	    m->table.file.seat[seat].id, name);
 }
 
 char *
@@ -113,29 +116,21 @@ match_invitation(const struct match *m, const struct notes *since, unsigned seat
 	const char	*id = m->table.file.seat[seat].id;
 	unsigned	 again = joining_again(&m->last.standing, id) + joining_again(since, id);
 	const struct person	*p = &m->table.file.seat[seat];
-	AUTO_FREE char *what = xasprintf("invitation %s %u %s %s", id, again,
-	    p->real != NULL ? p->real : p->name, p->address == NULL ? "" : p->address);
 
-	match_code_for(m, 0, what, code);
-	return code;
+	return match_code_for(m, 0, code, "invitation %s %u %s %s", id, again,
+	    p->real != NULL ? p->real : p->name, p->address == NULL ? "" : p->address);
 }
 
 char *
 match_word(const struct match *m, unsigned turn, unsigned seat, char word[CODE_TEXT])
 {
-	AUTO_FREE char *what = xasprintf("word %s", m->table.file.seat[seat].id);
-
-	match_code_for(m, turn, what, word);
-	return word;
+	return match_code_for(m, turn, word, "word %s", m->table.file.seat[seat].id);
 }
 
 char *
 match_new_word(const struct match *m, unsigned seat, const char *mark, char word[CODE_TEXT])
 {
-	AUTO_FREE char *what = xasprintf("new word %s %s", m->table.file.seat[seat].id, mark);
-
-	match_code_for(m, 0, what, word);
-	return word;
+	return match_code_for(m, 0, word, "new word %s %s", m->table.file.seat[seat].id, mark);
 }
 
 char *

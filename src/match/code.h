@@ -11,9 +11,12 @@
 
 /* Writes a seal for one purpose in one turn; nobody but the moderator can know it beforehand. */
 void	 match_seal(const struct match *, unsigned turn, const char *what, char seal[HASH_HEX]);
-/* Writes the same as a code for people to copy; returns 'code'. */
-char	*match_code_for(const struct match *, unsigned turn, const char *what,
-    char code[CODE_TEXT]);
+/*
+ * Writes the code of one purpose, from which it follows: whose it is, what it does, and what makes
+ * it another one.  Returns 'code'.
+ */
+char	*match_code_for(const struct match *, unsigned turn, char code[CODE_TEXT],
+    const char *what, ...) PRINTF(4, 5);
 /* Writes the code in a seat's mails, which its orders for the next turn need; returns 'code'. */
 char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
 /*

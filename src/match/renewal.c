@@ -296,9 +296,6 @@ char *
 move_code(const struct match *m, unsigned seat, const struct move *move, bool off,
     char code[CODE_TEXT])
 {
-	AUTO_FREE char *what = xasprintf("move %s %s to %s %lld", off ? "off" : "on",
+	return match_code_for(m, 0, code, "move %s %s to %s %lld", off ? "off" : "on",
 	    m->table.file.seat[seat].id, move->to, (long long)move->asked);
-
-	match_code_for(m, 0, what, code);
-	return code;
 }

@@ -13,6 +13,7 @@
 #include "records/deadline.h"
 #include "records/table.h"
 #include "store/stage.h"
+#include "xml/lines.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
@@ -222,7 +223,10 @@ handle_observer(struct handling *h, const struct delivery *d)
 		observers_write(h->m, &list);
 	} else if (command->kind == NOTE_SUBSCRIBE && h->m->table.file.observers &&
 	    !h->m->last.over) {
-		match_observer(h->m, address, code);
+		AUTO_FREE char	*small = xstrdup(address);
+
+		line_lower(small);
+		match_code_for(h->m, 0, code, "observer %s", small);
 		if (!code_fits(code, command->detail))
 			answered = observer_answer(h->m, address, "asked", code);
 		else if (at == list.count && list.count == MOST_OBSERVERS)

@@ -35,15 +35,8 @@ press_writer(const struct match *m, xmlNodePtr press, unsigned *from)
 	return *from != 0 || strcmp(id, m->table.file.moderator.id) == 0;
 }
 
-/* Writes the code that only the moderator's copy of a message has. */
-static char *
-copy_code(const struct match *m, const char *number, char code[CODE_TEXT])
-{
-	AUTO_FREE char *what = xasprintf("press %s", number);
-
-	match_code_for(m, 0, what, code);
-	return code;
-}
+/* The purpose of the code that only the moderator's copy of a message has, by its number. */
+static const char	 copy_code[] = "press %s";
 
 /* Reads the seats that a list of readers names; the moderator is reported in 'moderator'. */
 static bool
@@ -120,7 +113,7 @@ press_mail(struct match *m, xmlNodePtr press, const char *number, struct recipie
 	char		 code[CODE_TEXT];
 
 	if (strcmp(to.id, m->table.file.moderator.id) == 0)
-		xml_set(facts, "says-code", copy_code(m, number, code));
+		xml_set(facts, "says-code", match_code_for(m, 0, code, copy_code, number));
 	if (xml_attribute(press, "from") != NULL)
 		xml_set(facts, "from", xml_attribute(press, "from"));
 	xml_set(facts, "readers", xml_attribute_or(press, "to", ""));
@@ -369,7 +362,7 @@ press_code(const struct match *m, const struct mail *mail, char code[CODE_TEXT])
 
 	if (number == NULL)
 		return NULL;
-	copy_code(m, number, code);
+	match_code_for(m, 0, code, copy_code, number);
 	free(number);
 	return code;
 }

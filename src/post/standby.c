@@ -168,12 +168,10 @@ offer_name(const char *what, const char *seat, const struct offer *o)
 char *
 offer_code(const struct match *m, const char *seat, const struct offer *o, char code[CODE_TEXT])
 {
-	AUTO_FREE char *name = offer_name("offer", seat, o),
-	    *what = xasprintf("%s %s %s", name, o->to->id,
-	    o->to->address == NULL ? "" : o->to->address);
+	AUTO_FREE char *name = offer_name("offer", seat, o);
 
-	match_code_for(m, 0, what, code);
-	return code;
+	return match_code_for(m, 0, code, "%s %s %s", name, o->to->id,
+	    o->to->address == NULL ? "" : o->to->address);
 }
 
 static void
