@@ -8,13 +8,15 @@ import postman
 from postman import CLIENTS, Office, check, reply, suggestions, text_of
 
 TABLES = (("diplomacy", 7), ("immortals", 3), ("hlas", 3), ("ancients", 2), ("roll-for-adventure", 3))
+# Most centres win after two years; else robots who send what is suggested would go on for forty.
+OPTIONS = {"diplomacy": '<option name="years" value="2"/>'}
 WORDS = ("are taken.", "are in force already.", "Noted:", "You have joined")
 
 
 def players(rules, seats):
     names = "".join(f'<seat id="p{n}" name="Player {n}" address="p{n}@example.org"/>' for n in range(1, seats + 1))
     return (f'<players rules="{rules}" title="Robots"><moderator name="Gerd" address="games@example.org" '
-            f'mailbox="gerd@example.org"/>{names}<schedule after="3d" settle="0m" zone="UTC"/></players>')
+            f'mailbox="gerd@example.org"/>{OPTIONS.get(rules, "")}{names}<schedule after="3d" settle="0m" zone="UTC"/></players>')
 
 
 def play(rules, seats, turns):
@@ -58,7 +60,7 @@ def play(rules, seats, turns):
             if day > 280:
                 break
     check(f"{rules}: all {answered} replies are understood", not refused, "\n".join(refused[:5]))
-    check(f"{rules}: {played} turns are played" + (", to the end" if over else ""), over or played >= turns)
+    check(f"{rules}: {played} turns are played" + (", to the end" if over else ""), over or played == turns < 150)
     status, out = office.call("verify", os.path.join(office.root, rules))
     check(f"{rules}: the history is right", status == 0, out)
 
