@@ -9,6 +9,7 @@ mail WHO [NAME=VALUE ...]       a mail of the lines below it from WHO@example.or
                                 to=- none; another name is a header's
                                 sign=WHO: clear-signed by their key; attach=FILE: a file beside the lines
 file NAME                       the lines below it, as a file
+calls                           each command, called wrongly
 key WHO                         makes a key for WHO@example.org, and WHO.asc with the public part
 
 In lines, {head WHO} is what the last order lines to them begin with, {word WHO} their password, {code WHO} the code of
@@ -50,6 +51,7 @@ def masked(text):
     text = text.replace(TMP, "TMP")
     text = re.sub(r"\b[a-z0-9]{4}(-[a-z0-9]{4}){3}\b", "CODE", text)
     text = re.sub(r"\b[0-9a-fA-F]{16,}\b", "HASH", text)
+    text = re.sub(r"\bid=\d+@client", "id=ID@client", text)
     text = re.sub(r"countersign=[a-z]+ [a-z]+", "countersign=PHRASE", text)
     return re.sub(r" +$", "", text, flags=re.M)
 
@@ -148,6 +150,18 @@ class Play:
         return subprocess.run(["gpg", "--batch", "--quiet", "--no-tty", "--passphrase", "", "--pinentry-mode", "loopback",
                                *words], input=stdin, capture_output=True, text=True, check=True).stdout
 
+    def wrong_calls(self):
+        """Each command with an option that there is not, with a value that is missing, and with an option given twice."""
+        def said(*words):
+            return subprocess.run([ASSIZE, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, cwd=SENT)
+        for command in re.findall(r"^  (\w+)  ", said("help").stdout, re.M):
+            calls = [["--nothing"], ["a"] * 9]
+            for name in re.findall(r"(--(?!now)[\w-]+) [A-Z]", said("help", command).stdout.partition("\n\n")[2]):
+                calls += [[name], [name, "x", name, "x"]]
+            for call in calls:
+                done = said(command, *call)
+                print(command, *call, done.returncode, masked(done.stderr).partition("\n")[0])
+
     def do(self, step, lines):
         words = step.split()
         if words[0] == "at":
@@ -162,6 +176,8 @@ class Play:
                 f.write(self.gpg("--armor", "--export", name))
         elif words[0] == "mail":
             self.mail(words[1:], lines)
+        elif words[0] == "calls":
+            self.wrong_calls()
         elif words[0] == "run":
             self.call("run", "--sendmail", self.sink, ROOT)
         else:
