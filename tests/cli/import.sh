@@ -100,7 +100,7 @@ is 'nothing is left beside the games' '' "$(ls -d .import-* 2>/dev/null)"
 
 # Forty games, and every option: one of them in a check, drawn by the day's commit.
 n=0 turns="--turns 12"
-[ -z "${ASSIZE_LONG:-}" ] || turns=
+[ -z "${ASSIZE_LONG:-}" ] || turns="--turns 40"
 while read -r players options; do
 	for seed in 1 2 3 4; do
 		n=$((n + 1))
