@@ -27,6 +27,7 @@
 
 #define FORM		"form.html"
 #define LUCK		"luck.html"
+#define PRESS		"press.html"
 #define STATUS		"status.xml"
 #define HISTORY		"history.json"
 #define HISTORY_CAP	((size_t)256 * 1024 * 1024)
@@ -43,6 +44,48 @@ struct site {
 	struct diags	*diags;
 };
 
+/* True if a list of readers names the moderator. */
+static bool
+is_to_moderator(const struct gamefile *f, const char *list)
+{
+	AUTO_FREE char	*copy = xstrdup(list);
+	char		*rest = copy, *word;
+
+	while ((word = strtok_r(rest, " ,", &rest)) != NULL)
+		if (strcasecmp(word, f->moderator.id) == 0 || strcasecmp(word, "moderator") == 0)
+			return true;
+	return false;
+}
+
+/*
+ * Adds the press of a game that is over, where the table has agreed to that: <press turn at from
+ * to>.  Letters to the moderator stay private.
+ */
+static void
+add_press(struct site *s)
+{
+	const struct gamefile	*f = &s->m->table.file;
+	AUTO_FREE char		*folder = path_join(s->m->path, PRESS_FOLDER);
+	AUTO(file_names_clear) struct file_names names = { 0 };
+
+	if (!s->m->last.over || !gamefile_publishes_press(f) || !folder_list(folder, &names))
+		return;
+	for (size_t i = 0; i < names.count; i++) {
+		AUTO(xml_free) xmlDocPtr doc = stored_tree(folder, names.name[i], s->diags);
+		xmlNodePtr	 said = doc == NULL ? NULL : xmlDocGetRootElement(doc), press;
+
+		if (said == NULL || is_to_moderator(f, xml_attribute_or(said, "to", "")))
+			continue;
+		press = xml_add(xmlDocGetRootElement(s->doc), "press");
+		xml_set(press, "turn", xml_attribute_or(said, "turn", "0"));
+		xml_set(press, "at", xml_attribute_or(said, "at", ""));
+		xml_set(press, "to", xml_attribute_or(said, "to", ""));
+		if (xml_attribute(said, "from") != NULL)
+			xml_set(press, "from", xml_attribute(said, "from"));
+		xmlNodeAddContent(press, BAD_CAST xml_text(said));
+	}
+}
+
 static bool
 describe(struct site *s)
 {
@@ -56,6 +99,7 @@ describe(struct site *s)
 			    (unsigned)xml_number_or(turn, "n", 0, UINT32_MAX, 0),
 			    xml_attribute(score, "seat"),
 			    (int)xml_number_or(score, "points", INT32_MIN, INT32_MAX, 0));
+	add_press(s);
 	report_script(xmlDocGetRootElement(s->doc), SCRIPT);
 	s->open = xml_new("open");
 	report_form_script(xmlDocGetRootElement(s->open));
@@ -207,6 +251,8 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 	    write_page(&s, "index", s.doc, last, SITE_INDEX) &&
 	    (xml_attribute(xmlDocGetRootElement(s.doc), "draws") == NULL ||
 	    write_page(&s, "luck", s.doc, last, LUCK)) &&
+	    (xml_child(xmlDocGetRootElement(s.doc), "press") == NULL ||
+	    write_page(&s, "press", s.doc, last, PRESS)) &&
 	    write_page(&s, "open", s.open, last, FORM) && write_history(&s) &&
 	    write_form(&s, "schema", "history.schema.json") &&
 	    write_form(&s, "status", "status.json") && write_form(&s, "feed", "feed.atom"));

@@ -569,7 +569,7 @@ judge_play(struct adjudication *c)
 		return;
 	}
 	c->awaited = (seats_t)((1u << c->j->table->file.seats) - 1);
-	/* judge() has read the position that the game starts from, if it comes from another game. */
+	/* judge() has read the position that a game starts from which goes on from another. */
 	if (gamefile_start(&c->j->table->file) == NULL)
 		play_start(p);
 	else

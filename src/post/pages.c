@@ -386,6 +386,8 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 	xml_setf(guide, "seats", "%u", f->seats);
 	if (gamefile_below_key(f) != NULL)
 		xml_set(guide, "below-key", gamefile_below_key(f));
+	if (gamefile_publishes_press(f))
+		xml_set(guide, "press-published", "yes");
 	add_options(f, guide);
 	for (enum note_kind k = 0; note_is_spoken(k); k++) {
 		const struct note_row	*row = note_row(k);

@@ -117,6 +117,8 @@ press_mail(struct match *m, xmlNodePtr press, const char *number, struct recipie
 	if (xml_attribute(press, "from") != NULL)
 		xml_set(facts, "from", xml_attribute(press, "from"));
 	xml_set(facts, "readers", xml_attribute_or(press, "to", ""));
+	if (gamefile_publishes_press(&m->table.file))
+		xml_set(facts, "published", "yes");
 	facts_others(facts, "press", xml_text(press));
 	facts_send(m, facts, &l);
 }

@@ -620,6 +620,14 @@ gamefile_start(const struct gamefile *f)
 	return start == NULL ? NULL : xml_child(start, "state");
 }
 
+bool
+gamefile_publishes_press(const struct gamefile *f)
+{
+	xmlNodePtr	 press = xml_child(xmlDocGetRootElement(f->doc), "press");
+
+	return press != NULL && xml_yes(press, "published");
+}
+
 const char *
 gamefile_zone(const struct gamefile *f)
 {

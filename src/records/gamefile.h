@@ -165,6 +165,8 @@ void		 contacts_keep_word(xmlNodePtr contact, const char *word);
 const char	*gamefile_zone(const struct gamefile *);
 /* Returns the <state> that the game starts from, where it goes on from another; or NULL. */
 xmlNodePtr	 gamefile_start(const struct gamefile *);
+/* True if everybody may read the press when the game is over. */
+bool		 gamefile_publishes_press(const struct gamefile *);
 /* Returns the game's title, or else its id. */
 const char	*gamefile_name(const struct gamefile *);
 /* Returns the seat's number, or 0. */

@@ -68,6 +68,7 @@
      <xsl:text> The record of each turn says how every order file was proved.</xsl:text>
     </p>
    </xsl:if>
+   <xsl:if test="@press-published"><p class="note">When this game is over, everybody can read its press, but for letters to the moderator.</p></xsl:if>
    <p class="note">Write above the quoted text: we do not read what stands below it.</p>
   </section>
  </xsl:template>

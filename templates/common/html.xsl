@@ -57,6 +57,7 @@
    <xsl:when test="$page = 'form'"><xsl:call-template name="form-page"/></xsl:when>
    <xsl:when test="$page = 'open'"><xsl:call-template name="open-page"/></xsl:when>
    <xsl:when test="$page = 'board'"><xsl:call-template name="board-alone"/></xsl:when>
+   <xsl:when test="$page = 'press'"><xsl:call-template name="press-page"/></xsl:when>
    <xsl:when test="$page = 'luck'"><xsl:call-template name="luck-page"/></xsl:when>
    <xsl:when test="$page = 'index'"><xsl:call-template name="index-page"/></xsl:when>
    <xsl:otherwise><xsl:call-template name="report-page"/></xsl:otherwise>

@@ -101,6 +101,12 @@
       <h2>For programs</h2>
       <p><a href="feed.atom">Atom feed</a>, <a href="status.json">status.json</a>, <a href="history.json">history.json</a> and <a href="history.schema.json">its schema</a><xsl:if test="$site/@draws">; <a href="luck.html">what was rolled</a></xsl:if>.</p>
      </section>
+     <xsl:if test="$site/press">
+      <section>
+       <h2>Press</h2>
+       <p><a href="press.html"><xsl:value-of select="count($site/press)"/> message<xsl:if test="count($site/press) != 1">s</xsl:if> of the players</a></p>
+      </section>
+     </xsl:if>
      <section>
       <h2>How to check all this</h2>
       <p>Every turn is signed by the moderator's key, and names the hash of the turn before. The key's fingerprint is</p>
@@ -125,6 +131,47 @@ sha256sum -c --ignore-missing MANIFEST</pre>
 
  <!-- The public draws, by whom and for what, against what is to be expected. -->
  <xsl:template match="draws" mode="drawn-by"/>
+ <!-- The press of a game that is over, by the phases in which it was written. -->
+ <xsl:template name="press-page">
+  <xsl:variable name="site" select="document('page.xml')/history"/>
+  <html lang="en">
+   <head>
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="color-scheme" content="light dark"/>
+    <title><xsl:value-of select="concat($name, ': press')"/></title>
+    <style><xsl:call-template name="style"/><xsl:call-template name="site-style"/></style>
+   </head>
+   <body>
+    <nav class="leaf" aria-label="turns"><span/><a rel="index" href="index.html">all turns</a><span/></nav>
+    <header><p class="rules"><xsl:value-of select="$title"/></p><h1><xsl:value-of select="$name"/> <span class="turn">press</span></h1></header>
+    <main>
+     <xsl:for-each select="$site/turn[@n = $site/press/@turn]">
+      <section>
+       <h2><xsl:value-of select="@left"/><xsl:if test="not(@left)">Before the game</xsl:if></h2>
+       <xsl:for-each select="$site/press[@turn = current()/@n]">
+        <article class="said">
+         <p><strong><xsl:call-template name="press-writer"><xsl:with-param name="site" select="$site"/></xsl:call-template></strong> to <xsl:value-of select="@to"/>, <xsl:value-of select="concat(substring(@at, 1, 10), ' ', substring(@at, 12, 5))"/></p>
+         <pre tabindex="0"><xsl:value-of select="."/></pre>
+        </article>
+       </xsl:for-each>
+      </section>
+     </xsl:for-each>
+    </main>
+    <xsl:call-template name="turn-keys"/>
+   </body>
+  </html>
+ </xsl:template>
+ <xsl:template name="press-writer">
+  <xsl:param name="site"/>
+  <xsl:variable name="seat" select="$site/seat[@id = current()/@from]"/>
+  <xsl:choose>
+   <xsl:when test="not(@from)">Somebody</xsl:when>
+   <xsl:when test="$seat"><xsl:value-of select="$seat/@name"/><xsl:if test="$seat/@role != ''"> (<xsl:value-of select="$seat/@role"/>)</xsl:if></xsl:when>
+   <xsl:otherwise>The moderator</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
  <xsl:template name="luck-page">
   <xsl:variable name="site" select="document('page.xml')/history"/>
   <xsl:variable name="view" select="."/>
@@ -191,6 +238,7 @@ sha256sum -c --ignore-missing MANIFEST</pre>
  </xsl:template>
 
  <xsl:template name="site-style"><xsl:text>
+.said pre { white-space: pre-wrap; }
 .leaf { display: flex; justify-content: space-between; gap: 1rem; max-width: 82rem; margin: 0 auto; padding: .7rem 1.25rem 0; }
 .leaf a, .turns a, .facts a { color: var(--accent); }
 .turns li { padding: .15rem 0; }

@@ -79,4 +79,37 @@ fails 1 'nor is any other folder' "$assize" copy --update "$game" "$tmp/www/else
 fails 2 'the place for the copy must be named' "$assize" copy "$game"
 fails 2 'an index is of one folder' "$assize" copy --index "$tmp/www" "$tmp"
 fails 1 'and that must be there' "$assize" copy --index "$tmp/nowhere"
+
+# Press, when the game is over and the table has agreed.
+mkdir "$tmp/talk"
+cd "$tmp/talk" || exit 99
+for shown in yes no; do
+	cat >players.xml <<END
+<players rules="immortals" auth="none"><seat id="ada"/><seat id="ben"/><seat id="cleo"/>
+  <moderator address="games@example.org" mailbox="gerd@example.org"/><press white="yes" anonymous="yes" published="$shown"/></players>
+END
+	"$assize" new --players players.xml "talk-$shown" >/dev/null 2>&1
+	"$assize" turn --force "talk-$shown" >/dev/null 2>&1
+	mkdir "talk-$shown/press"
+	press() {
+		number=$1
+		shift
+		echo "<?xml version=\"1.0\"?><press $* at=\"2026-11-20T20:00:00Z\" turn=\"1\" mark=\"m$number\">Peace &lt;b&gt;$number</press>" >"talk-$shown/press/000$number.xml"
+	}
+	press 1 'from="ada" sender="ada" to="ben cleo"'
+	press 2 'sender="ben" to="ada"'
+	press 3 'from="cleo" sender="cleo" to="moderator"'
+	"$assize" copy --update "talk-$shown" "www-$shown" >/dev/null
+	fails 1 "published=$shown: press stays private while the game goes on" grep -rq 'Peace' "www-$shown"
+	"$assize" end --yes --reason enough "talk-$shown" >/dev/null 2>&1
+	"$assize" copy --update "talk-$shown" "www-$shown" >/dev/null
+done
+fails 1 'without published it stays so' grep -rq 'Peace' www-no
+ok 'with it there is a page of press' grep -q 'Peace &lt;b&gt;1' www-yes/press.html
+is '... which the first page names' 1 "$(grep -c 'href="press.html"' www-yes/index.html)"
+ok '... with anonymous press, whose writer is not told' grep -q '<strong>Somebody</strong> to ada' www-yes/press.html
+fails 1 '... and no letter to the moderator' grep -q 'Peace &lt;b&gt;3' www-yes/press.html
+is '... and all links lead somewhere' '' "$(broken_links www-yes/press.html www-yes/index.html)"
+"$assize" guide talk-yes >guide.html
+ok 'the guide tells the players' grep -q 'everybody can read its press' guide.html
 done_testing
