@@ -177,18 +177,6 @@ observer_answer(struct match *m, const char *address, const char *state, const c
  * Commands of somebody at no table.
  */
 
-/* Writes the code for somebody who wants to read along: it shows that they read this address. */
-static char *
-match_observer(const struct match *m, const char *address, char code[CODE_TEXT])
-{
-	AUTO_FREE char *what = xasprintf("observer %s", address);
-
-	for (char *c = what; *c != '\0'; c++)
-		*c = (char)tolower((unsigned char)*c);
-	match_code_for(m, 0, what, code);
-	return code;
-}
-
 /*
  * The answer is made also for somebody on the list, as a kill may have come
  * between list and answer; and before somebody is taken off, so that the same
