@@ -151,18 +151,6 @@ inboxlog_read(const char *path, struct inboxlog *log, struct diags *d)
 }
 
 static void
-sync_folder_of(const char *path)
-{
-	AUTO_FREE char *folder = xstrndup(path, (size_t)(path_base(path) - path));
-	int	 fd = (int)TEMP_FAILURE_RETRY(open(folder[0] == '\0' ? "." : folder,
-	    O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-
-	if (fd < 0 || TEMP_FAILURE_RETRY(fsync(fd)) != 0)
-		die("cannot sync '%s': %s", folder, strerror(errno));
-	close(fd);
-}
-
-static void
 append_bytes(const char *path, off_t size, const struct buf *lines)
 {
 	int	 fd = (int)TEMP_FAILURE_RETRY(open(path,
@@ -182,8 +170,15 @@ append_bytes(const char *path, off_t size, const struct buf *lines)
 	}
 	if (close(fd) != 0 && errno != EINTR)
 		die("cannot write '%s': %s", path, strerror(errno));
-	if (size == 0)
-		sync_folder_of(path);
+	if (size == 0) {
+		AUTO_FREE char *folder = xstrndup(path, (size_t)(path_base(path) - path));
+
+		fd = (int)TEMP_FAILURE_RETRY(open(folder[0] == '\0' ? "." : folder,
+		    O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+		if (fd < 0 || TEMP_FAILURE_RETRY(fsync(fd)) != 0)
+			die("cannot sync '%s': %s", folder, strerror(errno));
+		close(fd);
+	}
 }
 
 bool

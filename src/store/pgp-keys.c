@@ -436,7 +436,7 @@ pgp_create(struct pgp *p, const char *who, enum pgp_use use, char primary[PGP_FI
 		make_key(p, "make an encryption key", "--quick-add-key", primary, "cv25519", "encr",
 		    primary);
 	/* GnuPG itself syncs nothing, and a game whose key is lost cannot go on. */
-	if (p->home == NULL || p->temporary)
+	if (p->home == NULL)
 		return;
 	fd = open(p->home, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	if (fd < 0 || syncfs(fd) != 0)

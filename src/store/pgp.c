@@ -100,16 +100,6 @@ make_home(const char *home)
 	stage_create(home, "gpg.conf", gpg_conf, strlen(gpg_conf));
 }
 
-static void
-write_new(const char *folder, const char *name, const char *text)
-{
-	AUTO_FREE char *path = path_join(folder, name);
-	int	 fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-
-	if (fd < 0 || !file_write_fd(fd, text, strlen(text)) || close(fd) != 0)
-		die("cannot write '%s': %s", path, strerror(errno));
-}
-
 /*
  * Finds a path that is short enough.  The agent's socket is bound through a
  * link, so that its path fits; the socket is still in the home.
@@ -174,28 +164,18 @@ pgp_open(const char *home)
 	return open_home(xstrdup(home), false, -1);
 }
 
-static struct pgp *
-open_temporary(bool agent)
-{
-	int	 held;
-	char	*home = short_folder(&held);
-	AUTO_FREE char *conf = xasprintf("%s%s", gpg_conf, agent ? "" : no_agent);
-
-	write_new(home, "gpg-agent.conf", agent_conf);
-	write_new(home, "gpg.conf", conf);
-	return open_home(home, true, held);
-}
-
-struct pgp *
-pgp_open_temporary(void)
-{
-	return open_temporary(true);
-}
-
 struct pgp *
 pgp_open_verifier(void)
 {
-	return open_temporary(false);
+	int	 held;
+	char	*home = short_folder(&held);
+	AUTO_FREE char *conf = xasprintf("%s%s", gpg_conf, no_agent),
+	    *path = path_join(home, "gpg.conf");
+	int	 fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+	if (fd < 0 || !file_write_fd(fd, conf, strlen(conf)) || close(fd) != 0)
+		die("cannot write '%s': %s", path, strerror(errno));
+	return open_home(home, true, held);
 }
 
 void
@@ -263,7 +243,7 @@ pgp_close(struct pgp *p, bool with_agent)
 	for (q = &all; *q != p; q = &(*q)->next)
 		;
 	*q = p->next;
-	if (with_agent || p->temporary)
+	if (with_agent)
 		end_agent(p);
 	if (p->temporary)
 		folder_remove(p->home);

@@ -56,11 +56,12 @@ const char	*pgp_verdict_text(enum pgp_verdict);
  * user's own, where only keys are changed.
  */
 struct pgp	*pgp_open(const char *home);
-/* Opens a home that is removed at pgp_close(). */
-struct pgp	*pgp_open_temporary(void);
-/* Does the same, only to import and verify: no agent is ever started, so it is cheaper. */
+/*
+ * Opens a home that is removed at pgp_close(), to import and verify alone: no
+ * agent is ever started, so it is cheap.
+ */
 struct pgp	*pgp_open_verifier(void);
-/* Closes a home.  A temporary home's agent is ended; others' agents only with 'end_agent'. */
+/* Closes a home; ends its agent only with 'end_agent'. */
 void		 pgp_close(struct pgp *, bool end_agent);
 
 /*

@@ -7,6 +7,7 @@
 #include "mail/text.h"
 #include "mail/write.h"
 #include "store/pgp.h"
+#include "unit/scratch.h"
 #include "unit/test.h"
 
 static struct draft
@@ -259,7 +260,8 @@ TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 {
 	static const struct attachment	 file = { "turn.xml", "application/xml", "<turn/>\n", 8,
 	    false };
-	struct keys			 k = { .pgp = pgp_open_temporary() };
+	AUTO(scratch_clear) char	*folder = scratch_new();
+	struct keys			 k = { .pgp = pgp_open(folder) };
 	struct sealer			 sealer = { sign, encrypt, &k };
 	struct draft			 d = plain();
 	AUTO(buf_clear) struct buf b = { 0 }, text = { 0 };
