@@ -142,21 +142,6 @@ check_standby(struct making *k, xmlNodePtr standby)
 	return diag_hint(k->diags, "%s", lacks);
 }
 
-/* Reads the keys that the players file names, and pins them; false with every fault. */
-static bool
-create_keys(struct making *k)
-{
-	xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
-	bool		 ok = true;
-
-	XML_EACH(seat, root, "seat")
-		ok = read_key_file(k, seat) && check_can_encrypt(k, seat) && ok;
-	XML_EACH(standby, root, "standby")
-		ok = read_key_file(k, standby) && check_can_encrypt(k, standby) &&
-		    check_standby(k, standby) && ok;
-	return ok;
-}
-
 /*
  * Sets the moderator's key: the one named, else the one that is there.  Else
  * makes a new one, if 'fine': nothing else is wrong with the game.
@@ -477,7 +462,13 @@ make_game(struct making *k, const char *parent)
 	k->doc = players_read(k->c, k->id, k->diags);
 	if (k->doc == NULL)
 		return false;
-	ok = create_keys(k);
+	ok = true;
+	root = xmlDocGetRootElement(k->doc);
+	XML_EACH(seat, root, "seat")
+		ok = read_key_file(k, seat) && check_can_encrypt(k, seat) && ok;
+	XML_EACH(standby, root, "standby")
+		ok = read_key_file(k, standby) && check_can_encrypt(k, standby) &&
+		    check_standby(k, standby) && ok;
 	ok = create_moderator(k, ok) && create_playing(k) && ok;
 	if (!ok || !create_start(k))
 		return false;
