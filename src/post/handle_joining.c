@@ -366,26 +366,16 @@ mail_moving(struct match *m, unsigned seat, const struct move *move, const char 
 	facts_send(m, facts, &l);
 }
 
-/*
- * Tells the new address of a move what became of it ("asked", "answered",
- * "off"), and the moderator if they have a mailbox.
- */
-static void
-mailing_move(struct match *m, unsigned seat, const struct move *move, const char *state,
-    const char *mark)
-{
-	const char	*mailbox = m->table.file.moderator.mailbox;
-
-	mail_moving(m, seat, move, state, mark, "new", move->to);
-	if (mailbox != NULL)
-		mail_moving(m, seat, move, state, mark, "moderator", mailbox);
-}
-
 static void
 reply_move(struct handling *h, unsigned seat, const struct move *move, const char *state)
 {
+	const char	*mailbox;
+
 	facts_move(reply(h, note_row(NOTE_MOVE)->answer), h->m, seat, move, state);
-	mailing_move(h->m, seat, move, state, h->id);
+	mailbox = h->m->table.file.moderator.mailbox;
+	mail_moving(h->m, seat, move, state, h->id, "new", move->to);
+	if (mailbox != NULL)
+		mail_moving(h->m, seat, move, state, h->id, "moderator", mailbox);
 }
 
 void
