@@ -144,21 +144,6 @@ add_draws(const struct event *e, xmlNodePtr events)
 }
 
 static void
-add_order(const struct play *p, const struct event *e, xmlNodePtr events)
-{
-	xmlNodePtr	 node = xml_add(events, "order");
-
-	xml_set(node, "seat", names_id(p->tables->names, "seat", e->order.seat));
-	xml_set(node, "verdict", verdict_name(e->order.verdict));
-	xml_set(node, "ask", p->game->decision_kind[e->order.decision_kind].name);
-	if (e->order.at.line > 0)
-		xml_setf(node, "line", "%d", e->order.at.line);
-	xml_set(node, "element", e->order.element);
-	if (e->order.why != NULL)
-		xml_set(node, "why", e->order.why);
-}
-
-static void
 add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodePtr events)
 {
 	xmlNodePtr	 node;
@@ -174,7 +159,15 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 		add_draws(e, events);
 		break;
 	case EVENT_ORDER:
-		add_order(p, e, events);
+		node = xml_add(events, "order");
+		xml_set(node, "seat", names_id(p->tables->names, "seat", e->order.seat));
+		xml_set(node, "verdict", verdict_name(e->order.verdict));
+		xml_set(node, "ask", p->game->decision_kind[e->order.decision_kind].name);
+		if (e->order.at.line > 0)
+			xml_setf(node, "line", "%d", e->order.at.line);
+		xml_set(node, "element", e->order.element);
+		if (e->order.why != NULL)
+			xml_set(node, "why", e->order.why);
 		break;
 	case EVENT_UNSAID:
 		break;
