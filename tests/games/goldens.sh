@@ -1,7 +1,8 @@
 #!/bin/sh
 # The same orders give the same receipts, positions and reports as ever, word for word: REGENERATE=1 writes them anew, to be read as a diff.
 #
-# tests/games/RULES/golden/orders/ holds TURN-SEAT.xml, handed in for that turn, and TURN-bad.xml, which is only checked.
+# tests/games/RULES/golden/orders/ holds TURN-SEAT.xml, handed in for that turn, and TURN-bad.xml, which is only checked;
+# who hands in nothing is played by the rules.
 # Beside it lie players.xml, and the secrets that the dice come from.  The last turn is kept: the referee's report whole, the
 # texts for the public and for the first seat where they differ from it, by numbers of lines.  Of the turns before are kept the
 # faults of bad orders, and in earlier.txt those lines of the reports that no later one has.  A page is kept without its style
