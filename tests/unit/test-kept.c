@@ -164,7 +164,7 @@ read_times(struct said *s, const char *text)
 	say_number(s, schedule_read_duration(text, &when));
 	say_number(s, when);
 	schedule_say_duration(&s->out, draw(s, 4) * 86400 + draw(s, 30) * 3600 + draw(s, 70) * 60);
-	schedule_format(&s->out, now, zone, now);
+	schedule_format(&s->out, now, zone, NOON);
 }
 
 static void
