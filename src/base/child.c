@@ -89,8 +89,8 @@ program_start(pid_t *pid, const char *const argv[], char *const env[], const int
 	/* A descriptor that is put in its own place is not closed by exec. */
 	for (; *kept >= 0; kept++)
 		posix_spawn_file_actions_adddup2(&files, *kept, *kept);
-	error = posix_spawnp(pid, argv[0], &files, &attributes, (char *const *)(uintptr_t)argv,
-	    env != NULL ? env : environ);
+	error = posix_spawnp(pid, argv[0], &files, &attributes,
+	    (char *const *)(uintptr_t)argv, env != NULL ? env : environ);
 	posix_spawn_file_actions_destroy(&files);
 	posix_spawnattr_destroy(&attributes);
 	return error;

@@ -354,6 +354,6 @@ days_read(const char *text, int today, int *first, int *last)
 	 */
 	if (from.day > 0 && *last >= 0)
 		*first = last_day(&from, *last);
-	return *first >= 0 && *first <= *last && is_that_weekday(&from, *first) &&
-	    is_that_weekday(&to, *last);
+	return *first >= 0 && *first <= *last &&
+	    is_that_weekday(&from, *first) && is_that_weekday(&to, *last);
 }

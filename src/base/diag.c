@@ -199,8 +199,8 @@ has_colours(FILE *f)
 {
 	const char	*no = getenv("NO_COLOR"), *terminal = getenv("TERM");
 
-	return isatty(fileno(f)) && (no == NULL || *no == '\0') && terminal != NULL &&
-	    strcmp(terminal, "dumb") != 0;
+	return isatty(fileno(f)) && (no == NULL || *no == '\0') &&
+	    terminal != NULL && strcmp(terminal, "dumb") != 0;
 }
 
 void
@@ -378,8 +378,8 @@ excerpt(int number, struct span line, struct span named)
 	to = forward(from, end, SHOWN);
 	buf_printf(&out, "    %d | ", number);
 	margin = out.len - 2;
-	buf_printf(&out, "%s%.*s%s\n", from > line.at ? "..." : "", (int)(to - from), from,
-	    to < end ? "..." : "");
+	buf_printf(&out, "%s%.*s%s\n", from > line.at ? "..." : "",
+	    (int)(to - from), from, to < end ? "..." : "");
 	for (char *c = out.data; *c != '\0'; c++)
 		if (*c == '\t')
 			*c = ' ';

@@ -23,8 +23,8 @@ plain_character(const char *bytes, size_t left, uint32_t *c)
 {
 	static const uint32_t	 least[] = { 0, 0, 0x80, 0x800, 0x10000 };
 	const unsigned char	*s = (const unsigned char *)bytes;
-	size_t			 n = s[0] < 0x80 ? 1 : s[0] < 0xc2 ? 0 : s[0] < 0xe0 ? 2 :
-	    s[0] < 0xf0 ? 3 : s[0] < 0xf5 ? 4 : 0;
+	size_t			 n = s[0] < 0x80 ? 1 : s[0] < 0xc2 ? 0 :
+	    s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 : s[0] < 0xf5 ? 4 : 0;
 
 	if (n == 0 || n > left)
 		return 0;

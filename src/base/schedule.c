@@ -153,8 +153,8 @@ schedule_next(const struct schedule *s, int64_t last_turn, const struct days_off
 		return s->weekdays != 0 &&
 		    next_weekly(s, last_turn + MAX(s->minimum, 1), off, count, deadline);
 	case SCHEDULE_AFTER:
-		return on_free_day(last_turn + MAX(s->minimum, s->after), s->zone, off, count,
-		    false, deadline);
+		return on_free_day(last_turn + MAX(s->minimum, s->after),
+		    s->zone, off, count, false, deadline);
 	}
 	return false;
 }
@@ -243,8 +243,8 @@ schedule_read_day(const char *text, int *day)
 	struct tm	 tm = { 0 }, same;
 	int		 year, month, mday, end = 0;
 
-	if (sscanf(text, "%4d-%2d-%2d%n", &year, &month, &mday, &end) != 3 || end != 10 ||
-	    text[end] != '\0')
+	if (sscanf(text, "%4d-%2d-%2d%n", &year, &month, &mday, &end) != 3 ||
+	    end != 10 || text[end] != '\0')
 		return false;
 	tm = (struct tm){ .tm_year = year - 1900, .tm_mon = month - 1, .tm_mday = mday };
 	same = later(tm, 0);
@@ -259,8 +259,8 @@ schedule_read_hour(const char *text, int *hour, int *minute)
 {
 	int	 h, m, end = 0;
 
-	if (sscanf(text, "%2d:%2d%n", &h, &m, &end) != 2 || end != 5 || text[end] != '\0' ||
-	    h < 0 || h > 23 || m < 0 || m > 59)
+	if (sscanf(text, "%2d:%2d%n", &h, &m, &end) != 2 || end != 5 ||
+	    text[end] != '\0' || h < 0 || h > 23 || m < 0 || m > 59)
 		return false;
 	*hour = h;
 	*minute = m;
@@ -361,8 +361,8 @@ schedule_read_duration(const char *text, int64_t *seconds)
 		char		*unit;
 		unsigned long	 n = strtoul(text, &unit, 10);
 
-		if (unit == text || n > 100000 || *text == '-' || *text == '+' ||
-		    unit_seconds(*unit) == 0 ||
+		if (unit == text || n > 100000 || *text == '-' ||
+		    *text == '+' || unit_seconds(*unit) == 0 ||
 		    (unit[1] != '\0' && unit[1] != ' '))
 			return false;
 		sum += (int64_t)n * unit_seconds(*unit);
@@ -389,7 +389,7 @@ schedule_say_duration(struct buf *out, int64_t seconds)
 		seconds -= n * units[i].seconds;
 		if (n == 0 && (said > 0 || i + 1 < LENGTH(units)))
 			continue;
-		buf_printf(out, "%s%lld %s%s", said++ > 0 ? " " : "", (long long)n, units[i].name,
-		    n == 1 ? "" : "s");
+		buf_printf(out, "%s%lld %s%s", said++ > 0 ? " " : "",
+		    (long long)n, units[i].name, n == 1 ? "" : "s");
 	}
 }

@@ -14,8 +14,8 @@ static const struct {
 	enum severity	 severity;
 	const char	*code, *text, *hint;
 } words[REMARKS] = {
-	[REMARK_NOT_MAIL] = { SEVERITY_ERROR, "not-a-mail", "this is no mail that can be read",
-	    NULL },
+	[REMARK_NOT_MAIL] = { SEVERITY_ERROR, "not-a-mail",
+	    "this is no mail that can be read", NULL },
 	[REMARK_TOO_LARGE] = { SEVERITY_ERROR, "mail-too-large", "the mail has more than 1 MB",
 	    "send the order file alone, without pictures" },
 	[REMARK_TOO_COSTLY] = { SEVERITY_ERROR, "mail-too-costly",
@@ -267,8 +267,8 @@ remark_report(enum remark remark, const char *detail, struct diags *diags)
 	if (place == NULL)
 		text = xstrdup(words[remark].text);
 	else
-		text = xasprintf("%.*s%s%s", (int)(place - words[remark].text), words[remark].text,
-		    detail, place + 2);
+		text = xasprintf("%.*s%s%s", (int)(place - words[remark].text),
+		    words[remark].text, detail, place + 2);
 	diag_add(diags, words[remark].severity, words[remark].code, "%s", text);
 	if (words[remark].hint != NULL)
 		diag_hint(diags, "%s", words[remark].hint);

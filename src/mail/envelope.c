@@ -217,8 +217,8 @@ results_tidy(const char *value, struct buf *out)
 		else if (!quoted && *value == ')' && depth > 0)
 			depth--;
 		else if (depth == 0)
-			buf_putc(out, quoted ? 'x' : g_ascii_isspace(*value) ? ' ' :
-			    g_ascii_tolower(*value));
+			buf_putc(out, quoted ? 'x' : g_ascii_isspace(*value) ?
+			    ' ' : g_ascii_tolower(*value));
 	}
 	buf_add(out, "", 0);
 	return depth == 0 && !quoted;
@@ -270,8 +270,8 @@ answer_vouchers(GMimeMessage *m, struct buf *answer)
 	bool			 one = mailbox != NULL && internet_address_list_length(people) == 1;
 	const char		*from = !one ? NULL :
 	    internet_address_mailbox_get_idn_addr(mailbox);
-	AUTO_FREE char		*domain = from == NULL || strrchr(from, '@') == NULL ? NULL :
-	    xstrdup(strrchr(from, '@') + 1);
+	AUTO_FREE char		*domain = from == NULL ||
+	    strrchr(from, '@') == NULL ? NULL : xstrdup(strrchr(from, '@') + 1);
 	int			 count = g_mime_header_list_get_count(list), above = 0;
 
 	while (above < count && g_ascii_strcasecmp(g_mime_header_get_name(

@@ -216,8 +216,8 @@ mail_html_words(const char *html, size_t len, struct buf *words)
 
 	if (ctxt == NULL)
 		die("out of memory");
-	htmlCtxtUseOptions(ctxt, HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
-	    HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC);
+	htmlCtxtUseOptions(ctxt, HTML_PARSE_RECOVER | HTML_PARSE_NOERROR |
+	    HTML_PARSE_NOWARNING | HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC);
 	htmlParseChunk(ctxt, html, (int)len, 1);
 	htmlFreeParserCtxt(ctxt);
 	break_line(&p);

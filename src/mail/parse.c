@@ -112,8 +112,8 @@ static char *
 type_of(GMimePart *part)
 {
 	GMimeContentType	*type = g_mime_object_get_content_type(GMIME_OBJECT(part));
-	char			*s = type == NULL ? NULL : g_mime_content_type_get_mime_type(type),
-	    *low;
+	char			*s = type == NULL ? NULL :
+	    g_mime_content_type_get_mime_type(type), *low;
 
 	low = lower(s == NULL ? "text/plain" : s);
 	g_free(s);
@@ -271,8 +271,8 @@ drop_suffix(char *name)
 {
 	char	*dot = strrchr(name, '.');
 
-	if (dot != NULL && (has_suffix(name, ".asc") || has_suffix(name, ".gpg") ||
-	    has_suffix(name, ".pgp")))
+	if (dot != NULL && (has_suffix(name, ".asc") ||
+	    has_suffix(name, ".gpg") || has_suffix(name, ".pgp")))
 		*dot = '\0';
 }
 
@@ -408,8 +408,8 @@ answer_sealed(struct parts *all, struct buf *answer, bool *found)
 		return refuse_parts(answer, REMARK_TWO_SIGNATURES, "");
 	if (clear != NULL && !answer_clear(clear, answer))
 		return refuse_parts(answer, REMARK_HALF_SIGNED, "");
-	if (encrypted != NULL &&
-	    !answer_encrypted(encrypted, find_role(all, ROLE_VERSION) != NULL, answer))
+	if (encrypted != NULL && !answer_encrypted(encrypted,
+	    find_role(all, ROLE_VERSION) != NULL, answer))
 		return refuse_parts(answer, REMARK_HALF_SIGNED, "");
 	if (!answer_pairs(all, answer, &pairs))
 		return false;
@@ -449,8 +449,8 @@ parts_answer(struct parts *all, int signature, struct buf *answer)
 		answer_remark(answer, REMARK_TOO_MANY_LETTERS, "");
 		return;
 	}
-	if (signature >= 0 &&
-	    (find_role(all, ROLE_CLEAR) != NULL || find_role(all, ROLE_SIGNATURE) != NULL)) {
+	if (signature >= 0 && (find_role(all, ROLE_CLEAR) != NULL ||
+	    find_role(all, ROLE_SIGNATURE) != NULL)) {
 		answer_remark(answer, REMARK_TWO_SIGNATURES, "");
 		return;
 	}

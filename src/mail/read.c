@@ -34,14 +34,14 @@ static scmp_filter_ctx	 filter;
 
 /* System calls that computing, allocating and answering need; all others fail with EACCES. */
 static const int	 allowed[] = {
-	SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(close), SCMP_SYS(exit), SCMP_SYS(exit_group),
-	    SCMP_SYS(brk),
-	SCMP_SYS(mmap), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(mprotect), SCMP_SYS(madvise),
-	    SCMP_SYS(futex),
-	SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask),
-	    SCMP_SYS(sigaltstack),
-	SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getrandom), SCMP_SYS(getpid),
-	    SCMP_SYS(gettid),
+	SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(close), SCMP_SYS(exit),
+	    SCMP_SYS(exit_group), SCMP_SYS(brk),
+	SCMP_SYS(mmap), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(mprotect),
+	    SCMP_SYS(madvise), SCMP_SYS(futex),
+	SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction),
+	    SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
+	SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getrandom),
+	    SCMP_SYS(getpid), SCMP_SYS(gettid),
 	SCMP_SYS(tgkill), SCMP_SYS(sched_yield),
 };
 

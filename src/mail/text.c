@@ -78,8 +78,8 @@ mail_is_clean(const char *s, size_t len)
 static bool
 is_name_char(char c)
 {
-	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-	    c == '.' || c == '_' || c == '-';
+	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+	    (c >= 'a' && c <= 'z') || c == '.' || c == '_' || c == '-';
 }
 
 void
@@ -106,8 +106,8 @@ mail_address_ok(const char *s)
 {
 	const char	*at = strchr(s, '@');
 
-	if (at == NULL || at == s || at[1] == '\0' || strlen(s) > 254 || s[0] == '-' ||
-	    strchr(at + 1, '@') != NULL)
+	if (at == NULL || at == s || at[1] == '\0' || strlen(s) > 254 ||
+	    s[0] == '-' || strchr(at + 1, '@') != NULL)
 		return false;
 	for (; *s != '\0'; s++)
 		if (*s <= ' ' || *s >= 0x7f || strchr("\"\\<>()[],;:", *s) != NULL)

@@ -227,8 +227,8 @@ put_attachment(struct buf *out, const struct attachment *a)
 	bool		 quoted = strncmp(a->type, "text/html", 9) == 0;
 
 	mail_clean_name(&name, a->name);
-	buf_printf(out, "Content-Type: %s\nContent-Transfer-Encoding: %s\n", a->type,
-	    quoted ? "quoted-printable" : "base64");
+	buf_printf(out, "Content-Type: %s\nContent-Transfer-Encoding: %s\n",
+	    a->type, quoted ? "quoted-printable" : "base64");
 	buf_printf(out, "Content-Disposition: %s; filename=\"%s\"\n\n",
 	    a->shown ? "inline" : "attachment", name.data);
 	encode(out, quoted ? GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE :
@@ -284,15 +284,15 @@ check_draft(const struct draft *d, struct diags *diags)
 	if (d->loop != NULL && !mail_address_ok(d->loop))
 		return refuse_draft(diags, "bad-address", "a loop cannot be known by", d->loop);
 	if (d->message_id == NULL || !mail_id_ok(d->message_id))
-		return refuse_draft(diags, "bad-message-id", "a mail cannot be called",
-		    d->message_id);
+		return refuse_draft(diags, "bad-message-id",
+		    "a mail cannot be called", d->message_id);
 	if (d->auto_submitted != NULL && strcmp(d->auto_submitted, "auto-replied") != 0 &&
 	    strcmp(d->auto_submitted, "auto-generated") != 0)
 		bug("a mail cannot be submitted '%s'", d->auto_submitted);
 	for (size_t i = 0; i < d->attachment_count; i++)
 		if (!type_ok(d->attachments[i].type))
-			return refuse_draft(diags, "bad-type", "a file cannot be of type",
-			    d->attachments[i].type);
+			return refuse_draft(diags, "bad-type",
+			    "a file cannot be of type", d->attachments[i].type);
 	return true;
 }
 

@@ -46,8 +46,8 @@ layout_variant(const struct layout *l, unsigned tag)
 	if (tag == 0 || tag >= l->variants || l->variant[tag].name == NULL)
 		bug("'%s' has no variant %u", l->name, tag);
 	v = &l->variant[tag];
-	return (struct layout){ .name = v->name, .size = l->size, .field = v->field,
-	    .count = v->count, .doc = v->doc };
+	return (struct layout){ .name = v->name, .size = l->size,
+	    .field = v->field, .count = v->count, .doc = v->doc };
 }
 
 unsigned

@@ -170,9 +170,9 @@ give_back(struct play *p, const struct answers *answers, size_t first)
 static void
 broken(const struct play *p, const char *what)
 {
-	bug("%s: %s%sstep %llu: %s", p->game->name, p->what != NULL ? p->what : "",
-	    p->what != NULL ? ", " : "",
-	    (unsigned long long)p->steps, what);
+	bug("%s: %s%sstep %llu: %s", p->game->name, p->what != NULL ? p->what :
+	    "", p->what != NULL ? ", " : "", (unsigned long long)p->steps,
+	    what);
 }
 
 /* Gets one seat's answer, or the rules' own. */

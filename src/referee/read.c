@@ -88,8 +88,8 @@ read_number(struct reader *r, const struct field *f, const char *word)
 		complain(r, "bad-number", "'%s' in '%s' is not a whole number", word, f->name);
 	else if (errno != 0 || n < field_low(f) || n > field_high(f)) {
 		complain(r, "bad-number", "%s in '%s' is out of range", word, f->name);
-		diag_hint(r->diags, "it may be from %lld to %lld", (long long)field_low(f),
-		    (long long)field_high(f));
+		diag_hint(r->diags, "it may be from %lld to %lld",
+		    (long long)field_low(f), (long long)field_high(f));
 	} else
 		return (uint64_t)n;
 	return 0;
@@ -304,8 +304,8 @@ read_element(struct reader *r, const struct field *f, xmlNodePtr node, void *bas
 	if (f->index != NULL && i == 0)
 		return;
 	if (i >= MAX(f->length, 1)) {
-		complain(r, "too-many-items", "there are more than %zu of '%s'", MAX(f->length, 1),
-		    f->name);
+		complain(r, "too-many-items", "there are more than %zu of '%s'",
+		    MAX(f->length, 1), f->name);
 		return;
 	}
 	if (f->kind == FIELD_STRUCT)
@@ -349,8 +349,8 @@ check_count(struct reader *r, const struct layout *l, const struct field *f, xml
 	    (r->view && found == 0 && f->seen != SEEN_ALL))
 		return;
 	diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
-	complain(r, "bad-count", "'%s' has %zu values, but '%s' says %llu", f->name, found,
-	    f->count,
+	complain(r, "bad-count", "'%s' has %zu values, but '%s' says %llu",
+	    f->name, found, f->count,
 	    (unsigned long long)field_load(count, base, 0));
 }
 
@@ -367,8 +367,8 @@ read_fields(struct reader *r, const struct layout *l, xmlNodePtr node, void *bas
 			read_element(r, f, child, base);
 			continue;
 		}
-		complain(r, "unknown-element", "'%s' has no element '%s'", (const char *)node->name,
-		    name);
+		complain(r, "unknown-element", "'%s' has no element '%s'",
+		    (const char *)node->name, name);
 		hint_field(r, l, name, false);
 	}
 	for (size_t i = 0; i < l->count; i++)
@@ -466,8 +466,8 @@ static void
 define_titles(struct reader *r, struct list *list, const struct field *f, xmlNodePtr node)
 {
 	const char	*title = xml_attribute(node, "name");
-	AUTO_FREE char *aliases = xml_attribute(node, "aliases") == NULL ? NULL :
-	    xstrdup(xml_attribute(node, "aliases"));
+	AUTO_FREE char *aliases = xml_attribute(node, "aliases") == NULL ?
+	    NULL : xstrdup(xml_attribute(node, "aliases"));
 
 	/* Sets the title and aliases of the member added last; both may be NULL. */
 	list->words = MAX(list->words, MAX(words_of_longest(title), words_of_longest(aliases)));
@@ -480,8 +480,8 @@ define_titles(struct reader *r, struct list *list, const struct field *f, xmlNod
 		for (size_t n = strlen(word); n > 0 && word[n - 1] == ' '; n--)
 			word[n - 1] = '\0';
 		if (*word != '\0' && list_mean(list, word) != list->count)
-			complain(r, "repeated-item", "there are two of %s called '%s'", f->index,
-			    word);
+			complain(r, "repeated-item",
+			    "there are two of %s called '%s'", f->index, word);
 	}
 }
 

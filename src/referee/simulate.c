@@ -53,8 +53,8 @@ answer(void *ctx, struct play *p, const struct decision *decision, const void *s
 {
 	struct run	*r = ctx;
 
-	play_as(p->game, p->tables, r->s->player[decision->seat], seen, decision, &r->players,
-	    move);
+	play_as(p->game, p->tables, r->s->player[decision->seat], seen,
+	    decision, &r->players, move);
 	return true;
 }
 
@@ -122,8 +122,8 @@ simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tall
 		play_on(&r.p, &answers);
 		play_score(&r.p, &score);
 		if (!score.over || score.ending == NULL)
-			bug("%s: game %llu asks nothing, but is not over", s->game->name,
-			    (unsigned long long)i);
+			bug("%s: game %llu asks nothing, but is not over",
+			    s->game->name, (unsigned long long)i);
 		count_game(t, s->tables, &score, r.p.steps);
 		if (s->ended != NULL)
 			s->ended(s->ctx, r.p.state, &score);

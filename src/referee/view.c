@@ -8,8 +8,8 @@
 #include "xml/tree.h"
 
 const char *const	 boundary_words[] = {
-	[BOUNDARY_NONE] = "none", [BOUNDARY_STEP] = "step", [BOUNDARY_TURN] = "turn",
-	    [BOUNDARY_ROUND] = "round",
+	[BOUNDARY_NONE] = "none", [BOUNDARY_STEP] = "step",
+	    [BOUNDARY_TURN] = "turn", [BOUNDARY_ROUND] = "round",
 	NULL
 };
 
@@ -150,8 +150,8 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 
 	switch (e->kind) {
 	case EVENT_RULES:
-		node = codec_write_variant(p->game->event, p->tables->names, e->rules, SEAT_REFEREE,
-		    events);
+		node = codec_write_variant(p->game->event, p->tables->names,
+		    e->rules, SEAT_REFEREE, events);
 		if (node != NULL && viewer == SEAT_REFEREE && e->who != EVERYONE)
 			set_seats(p, node, "known-to", e->who);
 		break;

@@ -92,8 +92,8 @@ chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn, const struct c
 
 	buf_printf(&text, "%d", turn);
 	if (beacon != NULL)
-		buf_printf(&text, "\n%s  %s\n", hex_write(beacon->hash, HASH_SIZE, hex),
-		    beacon->seat);
+		buf_printf(&text, "\n%s  %s\n",
+		    hex_write(beacon->hash, HASH_SIZE, hex), beacon->seat);
 	hash_hmac(hidden, HASH_SIZE, text.data, text.len, key);
 }
 

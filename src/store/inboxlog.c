@@ -173,8 +173,8 @@ append_bytes(const char *path, off_t size, const struct buf *lines)
 	if (size == 0) {
 		AUTO_FREE char *folder = xstrndup(path, (size_t)(path_base(path) - path));
 
-		fd = (int)TEMP_FAILURE_RETRY(open(folder[0] == '\0' ? "." : folder,
-		    O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+		fd = (int)TEMP_FAILURE_RETRY(open(folder[0] == '\0' ? "." :
+		    folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 		if (fd < 0 || TEMP_FAILURE_RETRY(fsync(fd)) != 0)
 			die("cannot sync '%s': %s", folder, strerror(errno));
 		close(fd);

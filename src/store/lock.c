@@ -43,8 +43,8 @@ lock_mount_fault(const char *mounts, unsigned major, unsigned minor)
 		const char	*rest = strstr(text, " - ");
 
 		end = line + strlen(text);
-		if (rest == NULL || sscanf(text, "%*u %*u %u:%u", &of[0], &of[1]) != 2 ||
-		    of[0] != major || of[1] != minor ||
+		if (rest == NULL || sscanf(text, "%*u %*u %u:%u", &of[0],
+		    &of[1]) != 2 || of[0] != major || of[1] != minor ||
 		    sscanf(rest, " - %63s %*s %4095s", kind, options) != 2)
 			continue;
 		for (size_t i = 0; i < LENGTH(deaf); i++) {
@@ -209,8 +209,8 @@ stale_sweep(const char *folder, const char *prefix, unsigned digits)
 			 * It is removed under the lock: a process that has just made it, and
 			 * waits for the lock, sees that it is gone.
 			 */
-			if (TEMP_FAILURE_RETRY(flock(fd, LOCK_EX | LOCK_NB)) == 0 && is_there(fd,
-			    path))
+			if (TEMP_FAILURE_RETRY(flock(fd,
+			    LOCK_EX | LOCK_NB)) == 0 && is_there(fd, path))
 				(void)folder_remove(path);
 			close(fd);
 		}

@@ -170,8 +170,8 @@ check_entry(const struct manifest_entry *e, const char *folder, enum manifest_ex
 		    "'%s/%s' is in the manifest, but %s",
 		    folder, e->path, file_fault_text(fault));
 	if (!hash_equal(hash, e->hash, HASH_SIZE))
-		return diag_error(d, "changed-file", "'%s/%s' is not what the manifest says",
-		    folder, e->path);
+		return diag_error(d, "changed-file",
+		    "'%s/%s' is not what the manifest says", folder, e->path);
 	return true;
 }
 
@@ -184,8 +184,8 @@ check_paths(const struct manifest *m, const struct file_names *paths, const char
 	int	 c;
 
 	while (i < m->count || j < paths->count) {
-		c = i == m->count ? 1 : j == paths->count ? -1 : strcmp(m->entry[i].path,
-		    paths->name[j]);
+		c = i == m->count ? 1 : j == paths->count ? -1 :
+		    strcmp(m->entry[i].path, paths->name[j]);
 		if (c > 0)
 			return diag_error(d, "unlisted-file", "'%s/%s' is not in the manifest",
 			    folder, paths->name[j]);

@@ -103,8 +103,8 @@ static size_t
 packet_length(const unsigned char *p, size_t n, unsigned *tag)
 {
 	bool	 old = (p[0] & 0x40) == 0;
-	size_t	 bytes = old ? (size_t)1 << (p[0] & 3) : n > 1 && p[1] == 255 ? 4 :
-	    n > 1 && p[1] >= 192 ? 2 : 1;
+	size_t	 bytes = old ? (size_t)1 << (p[0] & 3) : n > 1 && p[1] == 255 ?
+	    4 : n > 1 && p[1] >= 192 ? 2 : 1;
 	size_t	 skip = !old && bytes == 4 ? 2 : 1, body;
 
 	*tag = old ? p[0] >> 2 & 15 : p[0] & 63;
@@ -433,8 +433,8 @@ pgp_create(struct pgp *p, const char *who, enum pgp_use use, char primary[PGP_FI
 
 	make_key(p, "make a signing key", "--quick-generate-key", who, "ed25519", "sign", primary);
 	if (use == PGP_SIGNS_AND_DECRYPTS)
-		make_key(p, "make an encryption key", "--quick-add-key", primary, "cv25519", "encr",
-		    primary);
+		make_key(p, "make an encryption key", "--quick-add-key",
+		    primary, "cv25519", "encr", primary);
 	/* GnuPG itself syncs nothing, and a game whose key is lost cannot go on. */
 	if (p->home == NULL)
 		return;

@@ -87,8 +87,8 @@ judge_right(const struct pgp_task *t, const char *expected, enum pgp_verdict rig
 	long long	 signed_at;
 
 	if (valid == NULL || pgp_said(t, "VALIDSIG", valid) != NULL ||
-	    sscanf(valid, " %*s %*s %lld %*s %*s %*s %*s %u %*s %40[0-9A-F]", &signed_at, &digest,
-	    r->primary) != 3)
+	    sscanf(valid, " %*s %*s %lld %*s %*s %*s %*s %u %*s %40[0-9A-F]",
+	    &signed_at, &digest, r->primary) != 3)
 		return PGP_BAD;
 	r->signed_at = signed_at;
 	if (!is_strong(digest))
@@ -133,8 +133,8 @@ judge(const struct pgp_task *task, const char *expected, const void *text, size_
 	for (size_t i = 0; i < LENGTH(words); i++)
 		for (const char *said = NULL;
 		    (said = pgp_said(task, words[i].word, said)) != NULL; count++)
-			r->verdict = words[i].verdict == PGP_UNKNOWN_KEY ? judge_unchecked(said) :
-			    words[i].verdict;
+			r->verdict = words[i].verdict == PGP_UNKNOWN_KEY ?
+			    judge_unchecked(said) : words[i].verdict;
 	if (task->overspent || task->overflowed)
 		r->verdict = PGP_BAD;
 	else if (count > 1)
@@ -213,8 +213,8 @@ judge_block(const char *bytes, size_t n)
 
 	if (block == NULL)
 		return plain_line(bytes, end, CLEAR_BEGIN) == NULL ||
-		    plain_line(bytes, end, SIGNATURE_END) == NULL ? PGP_NO_SIGNATURE :
-		    PGP_TWO_SIGNATURES;
+		    plain_line(bytes, end, SIGNATURE_END) == NULL ?
+		    PGP_NO_SIGNATURE : PGP_TWO_SIGNATURES;
 	if (!is_all_blank(bytes, block) || !is_all_blank(block + len, end))
 		return PGP_BAD;
 	signature = plain_line(block, end, SIGNATURE_BEGIN);
@@ -244,8 +244,8 @@ pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_
 	const char	*plain;
 
 	pgp_run(p, &t);
-	judge(&t, expected, text->data == NULL ? "" : text->data + before, text->len - before,
-	    r);
+	judge(&t, expected, text->data == NULL ? "" : text->data + before,
+	    text->len - before, r);
 	plain = pgp_said(&t, "PLAINTEXT", NULL);
 	/* Something before or behind the message is not signed. */
 	if (r->sound && (plain == NULL || pgp_said(&t, "PLAINTEXT", plain) != NULL ||
@@ -279,8 +279,8 @@ pgp_sign(struct pgp *p, const char *primary, bool armour, const void *bytes, siz
 	AUTO(pgp_task_clear) struct pgp_task t = {
 		.what = "signed", .in = bytes, .in_len = n, .out = out,
 		.cap = SIGNATURE_CAP,
-		.args = { armour ? "--armor" : "--no-armor", "--detach-sign", "--local-user",
-		    primary, "--output", "-", "--", "-" },
+		.args = { armour ? "--armor" : "--no-armor", "--detach-sign",
+		    "--local-user", primary, "--output", "-", "--", "-" },
 		.ends = { "SIG_CREATED", "INV_SGNR", "ERROR", "FAILURE" },
 	};
 	static const char *const	names[] = { "sha256", "sha384", "sha512" };
@@ -311,8 +311,8 @@ bool
 pgp_can_encrypt(struct pgp *p, const char *primary)
 {
 	struct pgp_key	 key;
-	bool		 can = pgp_key(p, primary, &key) && key.can_encrypt && !key.revoked &&
-	    !key.expired;
+	bool		 can = pgp_key(p, primary, &key) && key.can_encrypt &&
+	    !key.revoked && !key.expired;
 
 	pgp_key_clear(&key);
 	return can;
@@ -343,8 +343,8 @@ pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *
 	};
 
 	if (!pgp_can_encrypt(p, primary))
-		return diag_error(d, "cannot-encrypt", "the key %s is not one to encrypt to",
-		    primary);
+		return diag_error(d, "cannot-encrypt",
+		    "the key %s is not one to encrypt to", primary);
 	if (signer != NULL) {
 		t.args[9] = "--sign";
 		t.args[10] = "--local-user";

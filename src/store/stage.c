@@ -145,8 +145,8 @@ rename_staged(const struct temporary *t, const char *final, bool folder)
 	int	 r = -1;
 
 #ifdef HAVE_RENAMEAT2
-	r = (int)TEMP_FAILURE_RETRY(renameat2(AT_FDCWD, t->path, AT_FDCWD, final,
-	    RENAME_NOREPLACE));
+	r = (int)TEMP_FAILURE_RETRY(renameat2(AT_FDCWD, t->path, AT_FDCWD,
+	    final, RENAME_NOREPLACE));
 #else
 	errno = ENOSYS;
 #endif
@@ -232,8 +232,8 @@ stage_write(struct stage *s, const char *path, const void *p, size_t n)
 	if (path[0] == '/' || path[0] == '\0' || strstr(path, "..") != NULL)
 		bug("a path that cannot be staged: '%s'", path);
 	/* Makes the folders that a path needs, as "stage/a", "stage/a/b". */
-	for (char *slash = full + strlen(stage_path(s)) + 1; (slash = strchr(slash,
-	    '/')) != NULL; *slash++ = '/') {
+	for (char *slash = full + strlen(stage_path(s)) +
+	    1; (slash = strchr(slash, '/')) != NULL; *slash++ = '/') {
 		bool	 made = false;
 
 		*slash = '\0';
@@ -384,8 +384,8 @@ void
 stage_remove(const char *folder, const char *name)
 {
 	AUTO_FREE char *path = path_join(folder, name);
-	AUTO_FREE char *hidden = xasprintf("%s/" STAGE_PREFIX "%s-removed-%ld", folder, name,
-	    (long)getpid());
+	AUTO_FREE char *hidden = xasprintf("%s/" STAGE_PREFIX "%s-removed-%ld",
+	    folder, name, (long)getpid());
 
 	folder_remove(hidden);
 	if (TEMP_FAILURE_RETRY(rename(path, hidden)) == 0) {

@@ -41,9 +41,9 @@ data_beside(const char *program)
 	for (int i = 0; i < 2; i++)
 		while (len > 0 && program[--len] != '/')
 			;
-	if ((size_t)snprintf(path, sizeof(path), "%.*s/share/" PACKAGE "/schemas", (int)len,
-	    program) >= sizeof(path) ||
-	    access(path, F_OK) != 0)
+	if ((size_t)snprintf(path, sizeof(path),
+	    "%.*s/share/" PACKAGE "/schemas", (int)len,
+	    program) >= sizeof(path) || access(path, F_OK) != 0)
 		return NULL;
 	*strrchr(path, '/') = '\0';
 	return path;

@@ -182,8 +182,8 @@ line_cut(struct line *l, const char *line)
 	char	*at;
 
 	*l = (struct line){ .copy = xstrdup(line) };
-	for (at = l->copy + strspn(l->copy, " "); *at != '\0' && l->fault == NULL;
-	    at += strspn(at, " ")) {
+	for (at = l->copy + strspn(l->copy, " "); *at != '\0' &&
+	    l->fault == NULL; at += strspn(at, " ")) {
 		l->opens = strcmp(at, "{") == 0;
 		if (l->opens)
 			return;
@@ -263,8 +263,8 @@ lines_begin(const char *line)
 	if (!may_hold(line, "oO"))
 		return false;
 	at = mended = line_mended(line);
-	return takes(&at, "orders") && next_word(&at, &word) > 0 && takes_number(&at) &&
-	    next_word(&at, &word) > 0 && takes_hash(&at);
+	return takes(&at, "orders") && next_word(&at, &word) > 0 &&
+	    takes_number(&at) && next_word(&at, &word) > 0 && takes_hash(&at);
 }
 
 bool

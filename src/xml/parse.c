@@ -197,8 +197,8 @@ scan_markup(struct scan *s)
 static bool
 scan(const char *bytes, size_t len, struct diags *diags)
 {
-	struct scan	 s = { .p = bytes, .end = bytes + len, .line = 1, .good = true,
-	    .diags = diags };
+	struct scan	 s = { .p = bytes, .end = bytes + len, .line = 1,
+	    .good = true, .diags = diags };
 	const char	*less;
 
 	if (!encoding_is_good(bytes, len, diags))
@@ -260,8 +260,8 @@ say_not_closed(struct faults *faults, XML_FAULT *fault)
 {
 	const char	*name = fault->str1;
 
-	if (fault->code != XML_ERR_TAG_NAME_MISMATCH || name == NULL || fault->str2 == NULL ||
-	    fault->int1 <= 0)
+	if (fault->code != XML_ERR_TAG_NAME_MISMATCH || name == NULL ||
+	    fault->str2 == NULL || fault->int1 <= 0)
 		return false;
 	diags_at(faults->diags, NULL, fault->int1);
 	diag_error(faults->diags, "not-xml", "'<%s>' is opened here, and not closed before "
@@ -373,8 +373,8 @@ xml_parse(const char *file, const void *bytes, size_t len, size_t cap, struct di
 {
 	diags_at(diags, file, 0);
 	if (len > cap || len > INT_MAX) {
-		diag_error(diags, "too-large", "%zu bytes, of which at most %zu are read", len,
-		    cap);
+		diag_error(diags, "too-large",
+		    "%zu bytes, of which at most %zu are read", len, cap);
 		return NULL;
 	}
 	if (!scan(bytes, len, diags))

@@ -222,8 +222,8 @@ schema_open(const char *path)
 	AUTO(buf_clear) struct buf	 xsd = { 0 };
 	xmlSchemaParserCtxtPtr		 ctxt;
 
-	s->doc = file_load(path, XML_CAP_OWN, &xsd) ? xml_parse(path, xsd.data, xsd.len,
-	    XML_CAP_OWN, NULL) : NULL;
+	s->doc = file_load(path, XML_CAP_OWN, &xsd) ?
+	    xml_parse(path, xsd.data, xsd.len, XML_CAP_OWN, NULL) : NULL;
 	if (s->doc == NULL)
 		die("%s: the schema cannot be read", path);
 	ctxt = xmlSchemaNewDocParserCtxt(s->doc);
@@ -337,8 +337,8 @@ say_stray(struct check *c, xmlNodePtr node)
 	    (const char *)node->name);
 	allowed_parts(c->schema, parent, true, &words);
 	if (words_have(&words, (const char *)node->name, strlen((const char *)node->name)))
-		diag_hint(c->strays_diags, "it may stand elsewhere in <%s>, or not so often",
-		    parent);
+		diag_hint(c->strays_diags,
+		    "it may stand elsewhere in <%s>, or not so often", parent);
 	else if (words.count > 0)
 		hint_from(c->strays_diags, &words, (const char *)node->name, "here may stand");
 	else
@@ -360,8 +360,8 @@ say_root(struct check *c, xmlNodePtr node)
 		    "write xmlns=\"%s\" in the first element", want);
 		return;
 	}
-	diag_error(c->diags, "schema-element", "<%s> cannot be the first element",
-	    (const char *)node->name);
+	diag_error(c->diags, "schema-element",
+	    "<%s> cannot be the first element", (const char *)node->name);
 	XML_EACH(root, xmlDocGetRootElement(c->schema->doc), "element") {
 		const char	*name = xml_attribute_or(root, "name", "");
 
@@ -413,8 +413,8 @@ say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 			const char	*value = xml_attribute_or(node, attribute, "");
 			AUTO_FREE char *shown = words_shorten(value);
 
-			diag_error(c->diags, "schema-value", "'%s' cannot be the %s of <%s>",
-			    shown, attribute,
+			diag_error(c->diags, "schema-value",
+			    "'%s' cannot be the %s of <%s>", shown, attribute,
 			    (const char *)node->name);
 			hint_values(c, node, attribute, value);
 			break;

@@ -108,8 +108,8 @@ on_sheet_fault(void *ctx, XML_FAULT *fault)
 {
 	AUTO_FREE char *text = xml_fault_text(fault);
 
-	buf_printf(&now.errors, "%s:%d: %s\n", fault->file == NULL ? "style sheet" : fault->file,
-	    fault->line, text);
+	buf_printf(&now.errors, "%s:%d: %s\n", fault->file == NULL ?
+	    "style sheet" : fault->file, fault->line, text);
 }
 
 static int
@@ -178,8 +178,8 @@ sheet_parse(const struct sheet *sheet, const char *url, xmlDictPtr dict)
 		ctxt->dict = dict;
 		xmlDictReference(dict);
 	}
-	doc = xmlCtxtReadMemory(ctxt, sheet->bytes.data, (int)sheet->bytes.len, url, "UTF-8",
-	    XML_PARSE_NONET | XML_PARSE_NOCDATA);
+	doc = xmlCtxtReadMemory(ctxt, sheet->bytes.data, (int)sheet->bytes.len,
+	    url, "UTF-8", XML_PARSE_NONET | XML_PARSE_NOCDATA);
 	xmlFreeParserCtxt(ctxt);
 	return doc;
 }
@@ -194,8 +194,8 @@ read_documents(struct stylesheet *s)
 	static const char	 call[] = "document('";
 
 	for (size_t i = 0, files = s->count; i < files; i++)
-		for (const char *at = s->sheet[i].bytes.data == NULL ? "" : s->sheet[i].bytes.data;
-		    (at = strstr(at, call)) != NULL;) {
+		for (const char *at = s->sheet[i].bytes.data == NULL ? "" :
+		    s->sheet[i].bytes.data; (at = strstr(at, call)) != NULL;) {
 			const char	*file = s->sheet[i].name, *slash = strrchr(file, '/');
 			AUTO_FREE char *path = NULL;
 

@@ -127,8 +127,8 @@ const struct option	 boa_options[] = {
 	[OPT_MUTATION] = { .name = "mutation", .value = mutation,
 	    .doc = "The price of S3/D3 for the Varpen: 4 moves or 3 skulls by the rules, 5 or 4 by "
 	    "the board.", .source = "BQ-7" },
-	[OPT_EGG_DEFENCE] = { .name = "egg-defence", .low = 1, .high = 2, .def = 2,
-	    .doc = "The defence of an egg.", .source = "BQ-7" },
+	[OPT_EGG_DEFENCE] = { .name = "egg-defence", .low = 1, .high = 2,
+	    .def = 2, .doc = "The defence of an egg.", .source = "BQ-7" },
 	[OPT_COUNTER_CHAIN] = { .name = "counter-chain", .value = no_yes,
 	    .doc = "Whether a counter-attack may be countered.", .source = "BQ-2" },
 	[OPT_PORTAL_GRANULARITY] = { .name = "portal-pace", .value = granularity,
@@ -307,8 +307,8 @@ static const char *
 check_holder(const struct boa *g, unsigned unit, uint64_t *captors)
 {
 	const struct unit	*u = &g->s->unit[unit], *holder = &g->s->unit[u->holder];
-	bool			 is_held = u->held == HELD_PRISONER || u->held == HELD_CARRIED ||
-	    u->held == HELD_FOOD;
+	bool			 is_held = u->held == HELD_PRISONER ||
+	    u->held == HELD_CARRIED || u->held == HELD_FOOD;
 
 	if (u->side != unit_side(unit) || u->square == 0 || u->square > SQUARES)
 		return "a unit is somewhere, and its side's";

@@ -117,8 +117,8 @@ boa_step(const struct boa *g, const struct spot *from, unsigned direction, const
 struct spot
 boa_spot(const struct unit *u)
 {
-	return (struct spot){ .square = u->square, .under = u->under, .back = u->back,
-	    .fore = u->fore };
+	return (struct spot){ .square = u->square, .under = u->under,
+	    .back = u->back, .fore = u->fore };
 }
 
 struct gait
@@ -136,8 +136,8 @@ boa_gait(const struct boa *g, unsigned unit)
 	unsigned		 hooks = g->f->card[boa_item(g, unit, EFFECT_HOOKS)].amount;
 
 	gait.stopped = false;
-	gait.water = p->faction == BOHMERK || p->waded || boa_item(g, unit, EFFECT_WADERS) != 0 ?
-	    0 : g->f->water;
+	gait.water = p->faction == BOHMERK || p->waded ||
+	    boa_item(g, unit, EFFECT_WADERS) != 0 ? 0 : g->f->water;
 	for (unsigned i = FENCE; i <= WALL; i++)
 		gait.barrier[i] = (uint8_t)(gait.barrier[i] - MIN(gait.barrier[i], hooks));
 	return gait;

@@ -36,8 +36,8 @@ count_sums(unsigned dice, uint64_t ways[6 * MOST_DICE + 1])
 static unsigned
 odds(unsigned attack, unsigned defence)
 {
-	uint64_t	 a[6 * MOST_DICE + 1], d[6 * MOST_DICE + 1], below = 0, win = 0, lose = 0,
-	    all = 0;
+	uint64_t	 a[6 * MOST_DICE + 1], d[6 * MOST_DICE + 1], below = 0,
+	    win = 0, lose = 0, all = 0;
 
 	attack = MIN(attack, 8u);
 	defence = MIN(defence, 8u);
@@ -76,8 +76,8 @@ attack_on(const struct mind *a, unsigned square, struct move *m)
 	if (pair[0] == 0)
 		return 0;
 	for (unsigned u = boa_first(enemy); u < boa_last(enemy); u++) {
-		unsigned	 strength = boa_s(a->g, pair[0]) + (pair[1] != 0 ?
-		    boa_s(a->g, pair[1]) : 0), n;
+		unsigned	 strength = boa_s(a->g, pair[0]) +
+		    (pair[1] != 0 ? boa_s(a->g, pair[1]) : 0), n;
 
 		if (!boa_attackable(a->g, u) || a->g->s->unit[u].square != square)
 			continue;
@@ -246,8 +246,8 @@ try_sharing(const struct mind *a)
 	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++)
 		for (unsigned v = boa_first(a->side); boa_acts(a->g, u) &&
 		    boa_grown(a->g, u, 0) == 0 && v < boa_last(a->side); v++)
-			for (size_t i = 0; boa_acts(a->g, v) && boa_grown(a->g, v, 0) != 0 &&
-			    i < LENGTH(food); i++)
+			for (size_t i = 0; boa_acts(a->g, v) &&
+			    boa_grown(a->g, v, 0) != 0 && i < LENGTH(food); i++)
 				if (boa_settle(a, (struct move){ .kind = MOVE_HAND_OVER,
 				    .unit = (uint8_t)u, .target = (uint8_t)v,
 				    .good = food[i] }))
@@ -265,8 +265,8 @@ try_cards(const struct mind *a)
 		unsigned	 effect = a->g->f->card[h->card[i]].effect;
 		struct move	 m = { .kind = MOVE_CARD, .card = h->card[i] };
 
-		if ((effect == EFFECT_PLUNDER && h->count < a->g->f->hand - 1u) ||
-		    effect == EFFECT_THIEF)
+		if ((effect == EFFECT_PLUNDER &&
+		    h->count < a->g->f->hand - 1u) || effect == EFFECT_THIEF)
 			return boa_settle(a, m);
 		if ((effect == EFFECT_SCAVENGE || effect == EFFECT_RELIC) && boa_try_each(a, m))
 			return true;
@@ -329,8 +329,8 @@ static bool
 try_work(const struct mind *a)
 {
 	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
-		unsigned	 to = boa_acts(a->g, u) && boa_role(a->g, u) != ROLE_GATEMASTER ?
-		    workplace(a, u) : 0;
+		unsigned	 to = boa_acts(a->g, u) &&
+		    boa_role(a->g, u) != ROLE_GATEMASTER ? workplace(a, u) : 0;
 
 		if (to != 0 && (boa_approach(a, u, to) || bot_climbs(a, u, to)))
 			return true;

@@ -42,8 +42,8 @@ boa_hand_effect(const struct boa *g, unsigned side, unsigned effect, unsigned de
 	for (unsigned i = 0; h != NULL && i < h->count; i++) {
 		const struct card_figures	*c = &g->f->card[h->card[i]];
 
-		if (h->card[i] != 0 && c->effect == effect && (deck == 0 || c->deck == deck) &&
-		    c->use != USE_EQUIP)
+		if (h->card[i] != 0 && c->effect == effect &&
+		    (deck == 0 || c->deck == deck) && c->use != USE_EQUIP)
 			return h->card[i];
 	}
 	return 0;
@@ -222,8 +222,8 @@ check_march(const struct boa *g, unsigned side, const struct move *m)
 		for (unsigned k = 0; k < i; k++)
 			if (m->march[k].unit == m->march[i].unit)
 				return REFUSE_EVER(g, "march", "a unit steps once");
-		if (!check_walk(g, side, m->march[i].unit, m->march[i].square, &plain,
-		    g->f->face[ONE].points))
+		if (!check_walk(g, side, m->march[i].unit, m->march[i].square,
+		    &plain, g->f->face[ONE].points))
 			return false;
 	}
 	return true;
@@ -372,8 +372,8 @@ boa_do_card(struct boa *g, unsigned side, const struct move *m)
 	case EFFECT_MARCH:
 	case EFFECT_HORN:
 		for (unsigned i = 0; i < m->march_count; i++)
-			walk_by_card(g, m->march[i].unit, m->march[i].square, &plain,
-			    g->f->face[ONE].points);
+			walk_by_card(g, m->march[i].unit, m->march[i].square,
+			    &plain, g->f->face[ONE].points);
 		break;
 	case EFFECT_WADING:
 		p->waded = 1;

@@ -77,8 +77,8 @@ boa_pending(const struct boa *g)
 	unsigned	 unit;
 
 	if (g->s->phase < PHASE_TURN)
-		return pend(g->s->phase == PHASE_FACTION ? DECISION_FACTION : DECISION_SETUP,
-		    g->s->active, 0);
+		return pend(g->s->phase == PHASE_FACTION ? DECISION_FACTION :
+		    DECISION_SETUP, g->s->active, 0);
 	if (is_fighting(g->s))
 		return pending_fight(g);
 	if ((unit = first_held(g->s, HELD_DYING)) != 0)
@@ -342,8 +342,8 @@ boa_draw_due(struct boa *g, unsigned side, unsigned deck)
 	instant = g->f->card[card].use == USE_INSTANT;
 	p->due[deck - 1]--;
 	boa_count_decks(g);
-	boa_tell(g, side, (struct news){ .kind = NEWS_DREW, .deck = (uint8_t)deck,
-	    .card = (uint8_t)(instant ? card : 0) });
+	boa_tell(g, side, (struct news){ .kind = NEWS_DREW,
+	    .deck = (uint8_t)deck, .card = (uint8_t)(instant ? card : 0) });
 	if (instant)
 		use_instant(g, side, card);
 	else {
@@ -383,8 +383,8 @@ take_dice_token(struct boa *g, unsigned side, const struct move *m)
 		p->bank.of[old - 1]--;
 	}
 	p->bank.of[m->face - 1]++;
-	boa_tell(g, side, (struct news){ .kind = NEWS_BANKED, .rolled = p->fresh,
-	    .bank = p->bank });
+	boa_tell(g, side, (struct news){ .kind = NEWS_BANKED,
+	    .rolled = p->fresh, .bank = p->bank });
 }
 
 static void
@@ -487,8 +487,8 @@ void
 boa_resolve(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *chance, struct events *events)
 {
-	struct boa	 g = { .t = t, .f = t->figures, .s = state, .chance = chance,
-	    .events = events };
+	struct boa	 g = { .t = t, .f = t->figures, .s = state,
+	    .chance = chance, .events = events };
 	struct pending	 p = boa_pending(&g);
 
 	apply_answer(&g, &p, moves);

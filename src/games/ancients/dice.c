@@ -40,8 +40,8 @@ struct payment {
 static bool
 lay_down(struct payment *p, unsigned face, bool banked)
 {
-	struct dice	*from = banked ? &p->left.bank : &p->left.rolled, *to = banked ?
-	    &p->paid.bank : &p->paid.rolled;
+	struct dice	*from = banked ? &p->left.bank : &p->left.rolled,
+	    *to = banked ? &p->paid.bank : &p->paid.rolled;
 	uint8_t		*part = face == SKULL ? &p->open.skulls : &p->open.moves;
 
 	part = *part > 0 ? part : &p->open.any;
@@ -167,8 +167,8 @@ roll_more(struct boa *g, unsigned side, unsigned dice, unsigned kind)
 
 	while (dice-- > 0)
 		p->rolled.of[roll_one(g) - 1]++;
-	boa_tell(g, side, (struct news){ .kind = (uint8_t)kind, .rolled = p->rolled,
-	    .bank = p->bank });
+	boa_tell(g, side, (struct news){ .kind = (uint8_t)kind,
+	    .rolled = p->rolled, .bank = p->bank });
 }
 
 void
@@ -229,8 +229,8 @@ bank_dice(struct boa *g, unsigned side, const uint8_t *face, unsigned count)
 		p->rolled.of[face[i] - 1]--;
 		p->fresh.of[face[i] - 1]++;
 	}
-	boa_tell(g, side, (struct news){ .kind = NEWS_BANKED, .rolled = p->fresh,
-	    .bank = p->bank });
+	boa_tell(g, side, (struct news){ .kind = NEWS_BANKED,
+	    .rolled = p->fresh, .bank = p->bank });
 }
 
 /* Throws tokens away until there is room, those named first. */
@@ -238,8 +238,8 @@ void
 boa_do_bank(struct boa *g, unsigned side, const struct move *m)
 {
 	struct player	*p = &g->s->player[side];
-	unsigned	 all = bank_count(p) + m->dice_count, over = all - MIN(all, g->f->bank),
-	    worst;
+	unsigned	 all = bank_count(p) + m->dice_count,
+	    over = all - MIN(all, g->f->bank), worst;
 
 	for (unsigned i = 0; over > 0 && i < m->instead_count; i++, over--)
 		p->bank.of[m->instead[i] - 1]--;

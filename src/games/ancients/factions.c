@@ -188,8 +188,8 @@ boa_do_divine(struct boa *g, unsigned side, const struct move *m)
 	default:
 		g->s->good[m->good]--;
 		g->s->unit[m->unit].good[m->good]++;
-		boa_tell(g, side, (struct news){ .kind = NEWS_GATHERED, .unit = m->unit,
-		    .good = m->good, .number = 1 });
+		boa_tell(g, side, (struct news){ .kind = NEWS_GATHERED,
+		    .unit = m->unit, .good = m->good, .number = 1 });
 		break;
 	}
 }
@@ -253,8 +253,8 @@ boa_do_portal(struct boa *g, unsigned side, const struct move *m)
 	boa_use_goods(g, side, square, CRYSTAL, 1);
 	g->s->square[square].portal = (uint8_t)portal;
 	g->s->square[square].arrivals = g->f->portal[portal].arrivals;
-	boa_tell(g, side, (struct news){ .kind = NEWS_PORTAL, .square = (uint8_t)square,
-	    .portal = (uint8_t)portal });
+	boa_tell(g, side, (struct news){ .kind = NEWS_PORTAL,
+	    .square = (uint8_t)square, .portal = (uint8_t)portal });
 	boa_score_vp(g, side, VP_PORTAL);
 	boa_do_deed(g, side, DEED_PORTAL, 1);
 	if (victim != 0)
@@ -281,8 +281,8 @@ free_portal(const struct boa *g, unsigned side, unsigned square)
 	for (unsigned q = 1; q <= SQUARES; q++) {
 		unsigned	 portal = g->s->square[q].portal;
 
-		if ((square == 0 || square == q) && portal != 0 && (portal == SMALL || any) &&
-		    !is_occupied(g->s, q))
+		if ((square == 0 || square == q) && portal != 0 &&
+		    (portal == SMALL || any) && !is_occupied(g->s, q))
 			return q;
 	}
 	return 0;

@@ -54,9 +54,9 @@ tell_fight(struct boa *g, unsigned kind)
 {
 	const struct fight	*f = &g->s->fight;
 
-	boa_tell(g, f->attacker, (struct news){ .kind = (uint8_t)kind, .square = f->square,
-	    .unit = f->unit[0], .second = f->unit[1], .target = f->target[0],
-	    .other = f->target[1] });
+	boa_tell(g, f->attacker, (struct news){ .kind = (uint8_t)kind,
+	    .square = f->square, .unit = f->unit[0], .second = f->unit[1],
+	    .target = f->target[0], .other = f->target[1] });
 }
 
 void
@@ -166,8 +166,8 @@ fight_out(struct boa *g)
 	uint8_t		 none;
 
 	f->attack_dice = (uint8_t)(dice_of(g, f->unit, STRENGTH, EFFECT_ATTACK) + f->attack_bonus);
-	f->defence_dice =
-	    (uint8_t)(dice_of(g, f->target, DEFENCE, EFFECT_DEFENCE) + f->defence_bonus);
+	f->defence_dice = (uint8_t)(dice_of(g, f->target, DEFENCE,
+	    EFFECT_DEFENCE) + f->defence_bonus);
 	do {
 		f->attack_score = (uint8_t)roll_dice(g, f->attack_dice, f->unit, EFFECT_WHETSTONE,
 		    "attack", &none);
@@ -175,10 +175,10 @@ fight_out(struct boa *g)
 		    "defence", &f->sixes);
 	} while (f->attack_score == f->defence_score);
 	f->winner = f->attack_score > f->defence_score ? f->attacker : f->defender;
-	boa_tell(g, f->attacker, (struct news){ .kind = NEWS_FOUGHT, .square = f->square,
-	    .attack = f->attack_score, .defence = f->defence_score,
-	    .attack_dice = f->attack_dice, .defence_dice = f->defence_dice, .sixes = f->sixes,
-	    .winners = f->winner });
+	boa_tell(g, f->attacker, (struct news){ .kind = NEWS_FOUGHT,
+	    .square = f->square, .attack = f->attack_score,
+	    .defence = f->defence_score, .attack_dice = f->attack_dice,
+	    .defence_dice = f->defence_dice, .sixes = f->sixes, .winners = f->winner });
 	if (f->winner != f->attacker) {
 		f->stage = boa_counter_due(g) ? STAGE_STAND_FIRM : STAGE_DONE;
 		return;
@@ -360,8 +360,8 @@ kill_unit(struct boa *g, unsigned unit)
 {
 	tell_fate(g, unit, FATE_KILL, 0);
 	g->s->unit[unit].held = HELD_DYING;
-	boa_score_vp(g, g->s->fight.winner, boa_role(g, unit) == ROLE_ANCIENT ? VP_KILL_ANCIENT :
-	    VP_KILL);
+	boa_score_vp(g, g->s->fight.winner, boa_role(g, unit) == ROLE_ANCIENT ?
+	    VP_KILL_ANCIENT : VP_KILL);
 }
 
 /* Makes a beaten unit a prisoner, or food. */
@@ -562,8 +562,8 @@ lowest_kinds(const struct boa *g, unsigned side, uint8_t kind[KINDS])
 		    f->role == ROLE_GATEMASTER || f->role == ROLE_CAPTAIN ||
 		    f->role == ROLE_COLLECTOR;
 
-		if (f->faction != g->s->player[side].faction || !comes || g->s->supply[k] == 0 ||
-		    f->s + f->d > low)
+		if (f->faction != g->s->player[side].faction || !comes ||
+		    g->s->supply[k] == 0 || f->s + f->d > low)
 			continue;
 		if (f->s + f->d < low)
 			count = 0;
@@ -600,9 +600,9 @@ boa_do_exchange(struct boa *g, unsigned side, const struct move *m)
 	boa_remove(g, prisoner);
 	unit = boa_place(g, side, kind[choose_by_dice(g, count)], g->s->unit[m->unit].square);
 	g->s->unit[unit].under = g->s->unit[m->unit].under;
-	boa_tell(g, side, (struct news){ .kind = NEWS_EXCHANGED, .unit = (uint8_t)unit,
-	    .token = g->s->unit[unit].kind, .square = g->s->unit[unit].square,
-	    .target = (uint8_t)prisoner });
+	boa_tell(g, side, (struct news){ .kind = NEWS_EXCHANGED,
+	    .unit = (uint8_t)unit, .token = g->s->unit[unit].kind,
+	    .square = g->s->unit[unit].square, .target = (uint8_t)prisoner });
 	boa_score_vp(g, side, VP_EXCHANGE);
 }
 

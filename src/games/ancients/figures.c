@@ -271,19 +271,19 @@ boa_figures_check(const struct tables *t, struct diags *d)
 
 	for (size_t i = 0; i < LENGTH(needed); i++)
 		if (names_find(t->names, needed[i].list)->count != needed[i].count)
-			return WRONG(d, "there must be %u elements <%s>", needed[i].count,
-			    needed[i].list);
+			return WRONG(d, "there must be %u elements <%s>",
+			    needed[i].count, needed[i].list);
 	if (!check_squares(t, d) || !check_tokens(t, d))
 		return false;
 	for (unsigned face = 1; face <= FACES; face++)
 		sides += f->face[face].sides;
-	if (sides == 0 || f->dice + f->bank > SPENT || f->hand == 0 || f->hand >= HAND ||
-	    f->items > CARRIED_ITEMS)
+	if (sides == 0 || f->dice + f->bank > SPENT || f->hand == 0 ||
+	    f->hand >= HAND || f->items > CARRIED_ITEMS)
 		return WRONG(d,
 		    "the dice have no sides, or more dice, cards or items are allowed than there "
 		    "is room for");
-	if (f->face[ONE].points != 1 || f->face[TWO].points != 2 || f->face[DIAGONAL].points != 1 ||
-	    f->face[SKULL].points != 0)
+	if (f->face[ONE].points != 1 || f->face[TWO].points != 2 ||
+	    f->face[DIAGONAL].points != 1 || f->face[SKULL].points != 0)
 		return WRONG(d, "a one pays one step, a two two, a diagonal one, a skull none");
 	if (!names_each(f->silent.faction, FACTIONS) || !names_each(f->silent.bank, FACES))
 		return WRONG(d, "<silent> must name each faction and each face once");

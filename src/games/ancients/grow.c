@@ -21,8 +21,8 @@ boa_grown(const struct boa *g, unsigned unit, unsigned stat)
 		return 0;
 	for (unsigned i = stat == 0 ? STRENGTH : stat; i <= (stat == 0 ? DEFENCE : stat); i++) {
 		unsigned	 s = k->s + (i == STRENGTH), d = k->d + (i == DEFENCE);
-		unsigned	 kind = s > g->f->growth || d > g->f->growth ? 0 :
-		    boa_kind_of(g, k->faction, s, d);
+		unsigned	 kind = s > g->f->growth || d > g->f->growth ?
+		    0 : boa_kind_of(g, k->faction, s, d);
 
 		if (kind != 0 && g->s->supply[kind] > 0)
 			return kind;
@@ -35,8 +35,8 @@ upgrade_unit(struct boa *g, unsigned unit, unsigned kind, unsigned vp)
 {
 	unsigned	 side = unit_side(unit);
 
-	boa_tell(g, side, (struct news){ .kind = NEWS_UPGRADED, .unit = (uint8_t)unit,
-	    .token = (uint8_t)kind });
+	boa_tell(g, side, (struct news){ .kind = NEWS_UPGRADED,
+	    .unit = (uint8_t)unit, .token = (uint8_t)kind });
 	boa_change(g, unit, kind);
 	boa_score_vp(g, side, vp);
 	if (!boa_is_greatest(g, kind))
@@ -150,8 +150,8 @@ split_on(struct splitting *p, unsigned from)
 		const struct kind_figures	*k = &p->g->f->kind[kind];
 		const struct splitting		 before = *p;
 
-		if (k->faction != BOHMERK || k->role != ROLE_COMMON || p->supply[kind] == 0 ||
-		    k->s > p->s || k->d > p->d)
+		if (k->faction != BOHMERK || k->role != ROLE_COMMON ||
+		    p->supply[kind] == 0 || k->s > p->s || k->d > p->d)
 			continue;
 		p->part[p->count++] = (uint8_t)kind;
 		p->supply[kind]--;
@@ -211,8 +211,8 @@ boa_do_split(struct boa *g, unsigned side, const struct move *m)
 		new->back = u->back;
 		new->fore = u->fore;
 		new->drew = u->drew;
-		boa_tell(g, side, (struct news){ .kind = NEWS_SPLIT, .unit = (uint8_t)unit,
-		    .token = part[i] });
+		boa_tell(g, side, (struct news){ .kind = NEWS_SPLIT,
+		    .unit = (uint8_t)unit, .token = part[i] });
 	}
 }
 
@@ -260,8 +260,8 @@ boa_check_merge(const struct boa *g, unsigned side, const struct move *m)
 	if (merged_kind(g, m) == 0)
 		return REFUSE_NOW(g, "growth",
 		    "together they are no unit there is, or its token is not in the supply");
-	prisoners = (boa_holds(g->s, m->unit, HELD_PRISONER) != 0) + (boa_holds(g->s, m->second,
-	    HELD_PRISONER) != 0) +
+	prisoners = (boa_holds(g->s, m->unit, HELD_PRISONER) != 0) +
+	    (boa_holds(g->s, m->second, HELD_PRISONER) != 0) +
 	    (m->other != 0 && boa_holds(g->s, m->other, HELD_PRISONER) != 0);
 	return prisoners <= 1 || REFUSE_NOW(g, "prisoner", "one unit would have two prisoners");
 }

@@ -213,8 +213,8 @@ static const struct variant	 moves[MOVES] = {
 		"By which ways, one try each, in this order: a skull for Undead, a card Dark "
 		"Mending, a Draught.", .count = "with-count")),
 	[MOVE_NO_REVIVE] = VARIANT_EMPTY("no-revive", "Lets the unit go."),
-	[MOVE_GO] = VARIANT_ROWS("go", "Moves a unit that came free by up to two squares.",
-	    TO, VIA),
+	[MOVE_GO] = VARIANT_ROWS("go",
+	    "Moves a unit that came free by up to two squares.", TO, VIA),
 	[MOVE_STAY] = VARIANT_EMPTY("stay", "Leaves a unit that came free where it is."),
 	[MOVE_DISCARD] = VARIANT_ROWS("discard", "Throws a card away.",
 	    ROW_OF(ID, move, card, "card", "The card; several: the first that is there.")),

@@ -74,8 +74,8 @@ boa_over(struct boa *g, unsigned ended, unsigned winners)
 	g->s->phase = PHASE_OVER;
 	g->s->ended = (uint8_t)ended;
 	g->s->winners = (uint8_t)winners;
-	boa_tell(g, 0, (struct news){ .kind = NEWS_OVER, .ended = (uint8_t)ended,
-	    .winners = (uint8_t)winners });
+	boa_tell(g, 0, (struct news){ .kind = NEWS_OVER,
+	    .ended = (uint8_t)ended, .winners = (uint8_t)winners });
 }
 
 void

@@ -53,8 +53,8 @@ first_seat(struct boa *g)
 void
 boa_start(const struct tables *t, void *state, struct chance *chance, struct events *events)
 {
-	struct boa	 g = { .t = t, .f = t->figures, .s = state, .chance = chance,
-	    .events = events };
+	struct boa	 g = { .t = t, .f = t->figures, .s = state,
+	    .chance = chance, .events = events };
 	unsigned	 first = first_seat(&g), rewards = g.f->rewards *
 	    (unsigned)t->option[OPT_REWARDS];
 

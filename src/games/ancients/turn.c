@@ -107,8 +107,8 @@ boa_starts(struct boa *g, unsigned side)
 		if (p->held_starts >= f->starts)
 			boa_over(g, ENDED_SCENARIO, 1u << (side - 1));
 	}
-	for (unsigned u = boa_first(EAST); scenario == HUNT && side == EAST && u < boa_last(EAST);
-	    u++)
+	for (unsigned u = boa_first(EAST); scenario == HUNT && side == EAST &&
+	    u < boa_last(EAST); u++)
 		if (g->s->unit[u].chief && boa_is_free(g->s, u) &&
 		    (f->squares & SQUARE_BIT(g->s->unit[u].square)) != 0)
 			boa_over(g, ENDED_SCENARIO, 1u << (EAST - 1));
@@ -157,8 +157,8 @@ boa_is_out(const struct boa *g, unsigned side)
 		    (held == 0 || held == HELD_CARRIED)))
 			return false;
 	}
-	for (unsigned q = 1; g->s->player[side].faction == ORPAL && !boa_bag_empty(g) &&
-	    q <= SQUARES; q++)
+	for (unsigned q = 1; g->s->player[side].faction == ORPAL &&
+	    !boa_bag_empty(g) && q <= SQUARES; q++)
 		if (g->s->square[q].portal != 0)
 			return false;
 	return true;

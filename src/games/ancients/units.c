@@ -97,8 +97,8 @@ boa_place(struct boa *g, unsigned side, unsigned kind, unsigned square)
 	if (u == boa_last(side) || g->s->supply[kind] == 0)
 		bug("a unit is placed that is not there");
 	g->s->supply[kind]--;
-	g->s->unit[u] = (struct unit){ .kind = (uint8_t)kind, .side = (uint8_t)side,
-	    .square = (uint8_t)square };
+	g->s->unit[u] = (struct unit){ .kind = (uint8_t)kind,
+	    .side = (uint8_t)side, .square = (uint8_t)square };
 	return u;
 }
 
@@ -315,11 +315,11 @@ boa_do_gather(struct boa *g, unsigned side, const struct move *m)
 	    ability = boa_gathering(good), pack = boa_item(g, m->unit, EFFECT_PACK);
 
 	if (boa_throws(g, ability, "gather"))
-		boa_collect(g, side, m->unit, good, pack != 0 ? g->f->card[pack].amount :
-		    g->f->ability[ability].amount);
+		boa_collect(g, side, m->unit, good, pack != 0 ?
+		    g->f->card[pack].amount : g->f->ability[ability].amount);
 	else
-		boa_tell(g, side, (struct news){ .kind = NEWS_MISSED, .unit = m->unit,
-		    .good = (uint8_t)good });
+		boa_tell(g, side, (struct news){ .kind = NEWS_MISSED,
+		    .unit = m->unit, .good = (uint8_t)good });
 }
 
 /*
@@ -454,8 +454,8 @@ boa_do_goods(struct boa *g, unsigned side, const struct move *m)
 	    g->s->square[u->square].good;
 	unsigned	 n = m->good == 0 ? 1 : m->number == 0 ? *from : m->number;
 
-	boa_tell(g, side, (struct news){ .kind = NEWS_GOODS, .unit = m->unit, .good = m->good,
-	    .number = (uint8_t)n, .target = m->token,
+	boa_tell(g, side, (struct news){ .kind = NEWS_GOODS, .unit = m->unit,
+	    .good = m->good, .number = (uint8_t)n, .target = m->token,
 	    .other = m->kind == MOVE_HAND_OVER ? m->target : 0,
 	    .result = m->kind == MOVE_PICK_UP, .square = u->square });
 	if (m->good != 0)

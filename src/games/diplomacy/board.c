@@ -164,8 +164,8 @@ static enum dip_fault
 fleet_move(const struct dip_board *b, unsigned u, unsigned to, unsigned *place)
 {
 	const uint8_t	*next;
-	unsigned	 from = b->unit[u].place, steps = dip_steps(b->map, DIP_FLEET, from, &next),
-	    coasts;
+	unsigned	 from = b->unit[u].place,
+	    steps = dip_steps(b->map, DIP_FLEET, from, &next), coasts;
 
 	*place = dip_meant(b->map, next, steps, to, &coasts);
 	if (*place != 0)
@@ -210,8 +210,8 @@ could_go(struct dip_board *b, unsigned helper, unsigned other, const struct dip_
 static enum dip_fault
 support_fault(struct dip_board *b, unsigned u, const struct dip_order *o, unsigned *place)
 {
-	unsigned	 from = dip_province(b->map, o->of), province = o->to != 0 ?
-	    dip_province(b->map, o->to) : from;
+	unsigned	 from = dip_province(b->map, o->of),
+	    province = o->to != 0 ? dip_province(b->map, o->to) : from;
 
 	*place = province;
 	if (from == b->province[u] || province == b->province[u])
@@ -232,8 +232,8 @@ static enum dip_fault
 convoy_fault(struct dip_board *b, unsigned u, const struct dip_order *o, unsigned *place)
 {
 	const struct dip_map	*map = b->map;
-	unsigned		 from = dip_province(map, o->of), province = dip_province(map,
-	    o->to);
+	unsigned		 from = dip_province(map, o->of),
+	    province = dip_province(map, o->to);
 
 	*place = province;
 	if ((b->afloat & DIP_BIT(u)) == 0)

@@ -78,8 +78,8 @@ choose_goal(struct mind *m, unsigned u)
 		int		 worth = appeal(m, u, next[i]);
 
 		/* A unit there that decides now may claim the province, too. */
-		if (worth <= most || m->claimed[province] || keeps_province(m, u, province) ||
-		    m->claimed[province])
+		if (worth <= most || m->claimed[province] ||
+		    keeps_province(m, u, province) || m->claimed[province])
 			continue;
 		best = next[i];
 		most = worth;
@@ -147,8 +147,8 @@ best_help(struct mind *m, unsigned u)
 	for (unsigned v = 0; v < m->s->units; v++) {
 		int	 worth;
 
-		if (v == u || m->goal[v] == 0 || (m->helping >> v & 1) != 0 || needed_help(m,
-		    v) <= 0)
+		if (v == u || m->goal[v] == 0 || (m->helping >> v & 1) != 0 ||
+		    needed_help(m, v) <= 0)
 			continue;
 		worth = m->worth[m->s->unit[v].kind][m->goal[v]];
 		if (worth > most && can_help(m, u, v)) {

@@ -42,15 +42,15 @@ refuse_order(const struct checking *x, enum dip_fault fault, const struct dip_it
 	case DIP_NO_CHAIN:
 		return REFUSE(x->d, "no-chain", "no fleets link '%s' and '%s'", unit, to);
 	case DIP_WHICH_COAST:
-		return REFUSE(x->d, "which-coast", "say on which coast of '%s' the fleet lands",
-		    to);
+		return REFUSE(x->d, "which-coast",
+		    "say on which coast of '%s' the fleet lands", to);
 	case DIP_WRONG_COAST:
 		return REFUSE(x->d, "wrong-coast", "that coast is out of reach: '%s'", to);
 	case DIP_NOBODY_THERE:
 		return REFUSE(x->d, "nobody-there", "no unit stands in '%s'", PLACE(x, i->of));
 	case DIP_CANNOT_REACH:
-		return REFUSE(x->d, "cannot-reach", "the unit in '%s' could not itself go to '%s'",
-		    unit, to);
+		return REFUSE(x->d, "cannot-reach",
+		    "the unit in '%s' could not itself go to '%s'", unit, to);
 	case DIP_CANNOT_GO:
 		return REFUSE(x->d, "cannot-go", "the unit in '%s' could not go to '%s'",
 		    PLACE(x, i->of), to);
@@ -131,8 +131,8 @@ check_flight(const struct checking *x, const struct dip_item *i)
 		    "the unit dislodged from '%s' cannot retreat to '%s'",
 		    PLACE(x, i->unit), PLACE(x, i->to));
 	}
-	return REFUSE(x->d, "not-dislodged", "you have no dislodged unit from '%s'",
-	    PLACE(x, i->unit));
+	return REFUSE(x->d, "not-dislodged",
+	    "you have no dislodged unit from '%s'", PLACE(x, i->unit));
 }
 
 static bool
@@ -202,8 +202,8 @@ refuse_adjustment(const struct checking *x, enum dip_adjust_fault fault, unsigne
 	case DIP_INLAND:
 		return REFUSE(x->d, "inland", "no fleet can be built in '%s'", place);
 	case DIP_COAST_NEEDED:
-		return REFUSE(x->d, "which-coast", "say on which coast of '%s' the fleet is built",
-		    place);
+		return REFUSE(x->d, "which-coast",
+		    "say on which coast of '%s' the fleet is built", place);
 	case DIP_NO_UNIT:
 		return REFUSE(x->d, "no-unit", "you have no unit in '%s'", place);
 	}

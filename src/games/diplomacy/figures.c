@@ -64,8 +64,8 @@ static bool
 check_steps(const struct tables *t, unsigned at, unsigned kind, struct diags *d)
 {
 	const struct dip_map	*map = dip_map_of(t);
-	const char		*unit = kind == DIP_ARMY ? "army" : "fleet", *article = kind ==
-	    DIP_ARMY ? "an" : "a";
+	const char		*unit = kind == DIP_ARMY ? "army" : "fleet",
+	    *article = kind == DIP_ARMY ? "an" : "a";
 	const uint8_t		*next, *back;
 	unsigned		 steps = dip_steps(map, kind, at, &next);
 
@@ -113,8 +113,8 @@ check_start(const struct tables *t, unsigned at, struct diags *d)
 	if ((p->unit == 0) != (p->power == 0))
 		return WRONG(d, "the unit at '%s' lacks its kind or its power", place_id(t, at));
 	if (p->unit != 0 && !dip_stands(map, p->unit, at))
-		return WRONG(d, "no %s stands at '%s'", p->unit == DIP_ARMY ? "army" : "fleet",
-		    place_id(t, at));
+		return WRONG(d, "no %s stands at '%s'", p->unit == DIP_ARMY ?
+		    "army" : "fleet", place_id(t, at));
 	if (p->of != 0 && p->unit != 0 && map->place[p->of].unit != 0)
 		return WRONG(d, "two units stand in '%s'", place_id(t, p->of));
 	return true;
@@ -125,8 +125,8 @@ static bool
 check_centres(const struct tables *t, struct diags *d)
 {
 	const struct dip_map	*map = dip_map_of(t);
-	unsigned		 homes[DIP_POWERS + 1] = { 0 }, units[DIP_POWERS + 1] = { 0 },
-	    centres = 0;
+	unsigned		 homes[DIP_POWERS + 1] = { 0 },
+	    units[DIP_POWERS + 1] = { 0 }, centres = 0;
 
 	for (unsigned at = 1; at <= DIP_PLACES && map->place[at].ground != 0; at++) {
 		homes[map->place[at].home]++;

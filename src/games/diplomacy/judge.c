@@ -305,8 +305,8 @@ decide_path(struct judge *j, unsigned u)
 	}
 	if (dip_linked(j->board, j->board->province[u], j->to[u], sure))
 		j->known.path |= DIP_BIT(u);
-	else if (sure == possible || !dip_linked(j->board, j->board->province[u], j->to[u],
-	    possible))
+	else if (sure == possible ||
+	    !dip_linked(j->board, j->board->province[u], j->to[u], possible))
 		j->known.no_path |= DIP_BIT(u);
 }
 
@@ -363,8 +363,8 @@ find_fixpoint(struct judge *j)
 			decide_support(j, dip_take(&left));
 		for (uint64_t left = moves, waiting; (waiting = left) != 0; left &= waiting)
 			decide_move(j, dip_take(&left), &waiting);
-	} while ((open_moves(j) != moves || (open_supports(j) | open_paths(j)) != rest) &&
-	    (moves | rest) != 0);
+	} while ((open_moves(j) != moves ||
+	    (open_supports(j) | open_paths(j)) != rest) && (moves | rest) != 0);
 }
 
 /*
@@ -420,8 +420,8 @@ awaited_fleets(const struct judge *j, unsigned u)
 		possible |= gone != YES ? DIP_BIT(fleet) : 0;
 		open |= gone == OPEN ? DIP_BIT(fleet) : 0;
 	}
-	return open & dip_linked_fleets(j->board, j->board->province[u], possible) &
-	    dip_linked_fleets(j->board, j->to[u], possible);
+	return open & dip_linked_fleets(j->board, j->board->province[u],
+	    possible) & dip_linked_fleets(j->board, j->to[u], possible);
 }
 
 static uint64_t

@@ -4,8 +4,8 @@
 #include "referee/moves.h"
 
 enum range {
-	FREE_POWERS = 1, OWN_POWERS, OWN, OWN_AFLOAT, STEPS, COASTS, OTHERS, ARMIES, HELP,
-	    FUGITIVES, REFUGES, SITES,
+	FREE_POWERS = 1, OWN_POWERS, OWN, OWN_AFLOAT, STEPS, COASTS, OTHERS,
+	    ARMIES, HELP, FUGITIVES, REFUGES, SITES,
 };
 
 #define ORDER(k)	.list = MOVE_LIST(struct dip_move_set, item, items), .item = (k)
@@ -17,16 +17,16 @@ const struct move_row	 dip_rows[] = {
 	{ MOVE_MOVES, 20, ORDER(DIP_MOVE), .each = { { F(unit), OWN }, { F(to), STEPS } } },
 	{ MOVE_MOVES, 2, ORDER(DIP_MOVE), .each = { { F(unit), OWN }, { F(to), COASTS },
 	    { F(via), ONLY(1), .optional = true } } },
-	{ MOVE_MOVES, 12, ORDER(DIP_SUPPORT), .each = { { F(unit), OWN }, { F(of), OTHERS },
-	    { F(to), HELP } } },
+	{ MOVE_MOVES, 12, ORDER(DIP_SUPPORT),
+	    .each = { { F(unit), OWN }, { F(of), OTHERS }, { F(to), HELP } } },
 	{ MOVE_MOVES, 4, ORDER(DIP_CONVOY), .each = { { F(unit), OWN_AFLOAT }, { F(of), ARMIES },
 	    { F(to), COASTS } } },
-	{ MOVE_RETREATS, 5, ORDER(DIP_RETREAT), .each = { { F(unit), FUGITIVES },
-	    { F(to), REFUGES } } },
+	{ MOVE_RETREATS, 5, ORDER(DIP_RETREAT),
+	    .each = { { F(unit), FUGITIVES }, { F(to), REFUGES } } },
 	{ MOVE_RETREATS, 1, ORDER(DIP_DISBAND), .each = { { F(unit), FUGITIVES } } },
 	{ MOVE_WINTER, 1, ORDER(DIP_WAIVE), .each = { { F(of), OWN_POWERS } } },
-	{ MOVE_WINTER, 9, ORDER(DIP_BUILD), .each = { { F(unit), UPTO(DIP_FLEET) },
-	    { F(to), SITES } } },
+	{ MOVE_WINTER, 9, ORDER(DIP_BUILD),
+	    .each = { { F(unit), UPTO(DIP_FLEET) }, { F(to), SITES } } },
 	{ MOVE_WINTER, 5, ORDER(DIP_REMOVE), .each = { { F(to), OWN } } },
 	{ 0 }
 };

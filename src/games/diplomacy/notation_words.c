@@ -229,8 +229,8 @@ coast_letter(struct dip_line *l)
 {
 	static const char *const	 coasts[] = { "nc", "sc", "ec", "wc", NULL };
 	static const char *const	 sides[] = { "north", "south", "east", "west", NULL };
-	static const char *const	 open[] = { "(", "/", NULL }, *const close[] = { ")",
-	    NULL };
+	static const char *const	 open[] = { "(", "/", NULL },
+	    *const close[] = { ")", NULL };
 	static const char *const	 coast[] = { "coast", NULL };
 	unsigned			 at = l->at;
 	char				 letter;
@@ -313,8 +313,8 @@ skip_bullet(struct dip_line *l)
 	unsigned			 at = l->at;
 
 	dip_line_takes(l, marks);
-	if (strspn(dip_line_next(l), "0123456789") == strlen(dip_line_next(l)) &&
-	    l->at < l->words) {
+	if (strspn(dip_line_next(l),
+	    "0123456789") == strlen(dip_line_next(l)) && l->at < l->words) {
 		l->at++;
 		dip_line_takes(l, marks);
 		return;

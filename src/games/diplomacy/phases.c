@@ -48,8 +48,8 @@ static void
 give_power(struct dip_state *s, unsigned power, unsigned seat, struct events *e)
 {
 	s->seat_of[power] = (uint8_t)seat;
-	announce(e, (struct dip_news){ .kind = EVENT_POWER, .power = (uint8_t)power,
-	    .seat = (uint8_t)seat });
+	announce(e, (struct dip_news){ .kind = EVENT_POWER,
+	    .power = (uint8_t)power, .seat = (uint8_t)seat });
 }
 
 /* Returns how many powers are played: one for each seat, or all. */
@@ -263,8 +263,8 @@ end_game(struct dip_state *s, enum dip_ending ending, unsigned power, struct eve
 {
 	s->phase = PHASE_OVER;
 	s->ending = (uint8_t)ending;
-	announce(e, (struct dip_news){ .kind = EVENT_ENDED, .why = (uint8_t)ending,
-	    .power = (uint8_t)power });
+	announce(e, (struct dip_news){ .kind = EVENT_ENDED,
+	    .why = (uint8_t)ending, .power = (uint8_t)power });
 }
 
 /* Returns the winner of DIP-67: the one power with the most centres, and enough. */
@@ -356,6 +356,6 @@ dip_next_phase(const struct tables *t, struct dip_state *s, struct events *e)
 	} while (((s->phase == PHASE_SPRING_RETREATS || s->phase == PHASE_FALL_RETREATS) &&
 	    s->fugitives == 0) || (s->phase == PHASE_WINTER && !is_unbalanced(t, s)));
 	if (s->phase != PHASE_OVER)
-		announce(e, (struct dip_news){ .kind = EVENT_PHASE, .year = s->year,
-		    .phase = s->phase });
+		announce(e, (struct dip_news){ .kind = EVENT_PHASE,
+		    .year = s->year, .phase = s->phase });
 }

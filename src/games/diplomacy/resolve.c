@@ -210,8 +210,8 @@ make_adjustments(const struct tables *t, const struct dip_state *s, struct dip_w
 static void
 remove_by_rule(const struct tables *t, struct dip_winter *w, unsigned power, struct events *e)
 {
-	enum dip_distance	 from = t->option[OPTION_DISBANDS] == 0 ? DIP_FROM_OWNED :
-	    DIP_FROM_HOME;
+	enum dip_distance	 from = t->option[OPTION_DISBANDS] == 0 ?
+	    DIP_FROM_OWNED : DIP_FROM_HOME;
 	struct dip_unit		 before[DIP_UNITS];
 
 	memcpy(before, w->unit, sizeof(before));

@@ -186,8 +186,8 @@ dip_adjust_fault(const struct dip_winter *w, unsigned power, const struct dip_ad
 void
 dip_adjust(struct dip_winter *w, unsigned power, const struct dip_adjust *a)
 {
-	unsigned	 place = a->unit == DIP_ARMY ? dip_province(w->map, a->place) : a->place,
-	    u = unused_number(w);
+	unsigned	 place = a->unit == DIP_ARMY ?
+	    dip_province(w->map, a->place) : a->place, u = unused_number(w);
 
 	w->left[power] += a->kind == DIP_REMOVE ? 1 : -1;
 	if (a->kind == DIP_REMOVE)

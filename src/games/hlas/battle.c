@@ -77,8 +77,8 @@ use_ability(struct hlas *h, unsigned side, unsigned source, const struct op *op)
 		me->ate |= source == AIR_SPIRE;
 	} else if (op->tag == OP_PIN) {
 		owner = hlas_owner(h, SIDES + 1 - side, SERF);
-		hlas_send_home(h, owner, h->s->faction[owner].serf[region] > 0 ? region : foe->at,
-		    &(struct group){ .serfs = 1 }, 0);
+		hlas_send_home(h, owner, h->s->faction[owner].serf[region] > 0 ?
+		    region : foe->at, &(struct group){ .serfs = 1 }, 0);
 	} else if (op->feat == FEAT_CURSE)
 		foe->curses += op->n;
 	else	/* the blood rite */

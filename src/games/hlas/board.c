@@ -371,8 +371,8 @@ hlas_land_units(const struct faction *f, unsigned region)
 unsigned
 hlas_units(const struct faction *f, unsigned region)
 {
-	return hlas_land_units(f,
-	    region) + (f->place[PIECE_SEA] == region) + (f->place[PIECE_AIR] == region);
+	return hlas_land_units(f, region) + (f->place[PIECE_SEA] == region) +
+	    (f->place[PIECE_AIR] == region);
 }
 
 unsigned
@@ -710,8 +710,8 @@ hlas_may_lose(const struct hlas *h, unsigned faction, unsigned region, unsigned 
 
 	if (unit == 0 || hlas_count(f, region, unit) == 0)
 		return false;
-	return unit != SEA_VESSEL || is_land(region) || h->f->faction[faction].sunken ||
-	    hlas_land_units(f, region) == 0;
+	return unit != SEA_VESSEL || is_land(region) ||
+	    h->f->faction[faction].sunken || hlas_land_units(f, region) == 0;
 }
 
 bool

@@ -115,8 +115,8 @@ travel_value(const struct bot *b, unsigned from, unsigned to, const struct group
 	if ((b->at.any[to] & b->enemies) != 0)
 		return fight_value(b, g, to) - leaving_cost(b, g, from) / 2;
 	value = place_value(b, to) + tower_hope(b, g, to) - leaving_cost(b, g, from);
-	if (g->serfs > 0 && is_mine(b, to) && hlas_terrain(b->h, to) <= PLAINS &&
-	    b->f->serf[to] < 2)
+	if (g->serfs > 0 && is_mine(b, to) &&
+	    hlas_terrain(b->h, to) <= PLAINS && b->f->serf[to] < 2)
 		value += 12;
 	return value - 3 * (int)(hlas_group_land(g) > 1 ? hlas_group_land(g) - 1 : 0);
 }
@@ -261,8 +261,8 @@ choose_tactic(const struct bot *b, const struct decision *decision, struct move 
 	for (uint8_t card = 1; card <= TACTICS; card++) {
 		const struct tactic_figures	*t = &b->h->f->tactic[card];
 		struct move			 try = { .tag = MOVE_TACTIC, .tactic = card };
-		int				 value = 2 * t->vp + t->strength +
-		    ((t->structures & foes) != 0 ? t->bonus : 0);
+		int				 value = 2 * t->vp +
+		    t->strength + ((t->structures & foes) != 0 ? t->bonus : 0);
 
 		if (t->each || card == RETREAT ||
 		    (t->price != 0 && b->f->stock[t->pays] < hlas_tactic_price(b->h, side, card)))

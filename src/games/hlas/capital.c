@@ -105,8 +105,8 @@ static bool
 can_pay(const struct hlas *h, unsigned faction, struct price price, struct diags *d)
 {
 	return hlas_can_pay(&h->s->faction[faction], &price) ||
-	    NOT_NOW(d, "price", "it costs %u Ore, %u Mana and %u Food", price.of[0], price.of[1],
-	    price.of[2]);
+	    NOT_NOW(d, "price", "it costs %u Ore, %u Mana and %u Food",
+	    price.of[0], price.of[1], price.of[2]);
 }
 
 /*
@@ -302,8 +302,8 @@ hlas_capital_check(const struct hlas *h, unsigned faction, unsigned tag, const s
 static void
 raise_souls(struct hlas *h, unsigned faction, const struct plan *p)
 {
-	hlas_raise(h, faction, p->raise_at != 0 ? p->raise_at : h->s->faction[faction].capital,
-	    p->raise, 1u + p->extra);
+	hlas_raise(h, faction, p->raise_at != 0 ? p->raise_at :
+	    h->s->faction[faction].capital, p->raise, 1u + p->extra);
 }
 
 /* The Ark comes to a sea, and the tokens there are resolved then (HLS-92). */
@@ -407,8 +407,8 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
 	case MOVE_CONJURE:
 		if (p->extra > 0)
 			hlas_pay_one(h, faction, MANA,
-			    p->extra * (unsigned)hlas_feat(h, faction, FEAT_EXTRA_DRAW,
-			    NULL)->price);
+			    p->extra * (unsigned)hlas_feat(h, faction,
+			    FEAT_EXTRA_DRAW, NULL)->price);
 		hlas_push(h, FRAME_RESEARCH, faction)->n = p->extra;
 		break;
 	case MOVE_SCRIBE:

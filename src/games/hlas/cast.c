@@ -82,9 +82,9 @@ victim_of(const struct hlas *h, unsigned faction)
 static void
 apply_enemy_spell(struct hlas *h, unsigned faction, const struct frame *f, const struct target *t)
 {
-	unsigned	 spell = f->enemy_spell, victim = victim_of(h, faction),
-	    region = hlas_is_solo(h, faction) ? h->s->faction[faction].place[f->unit - WARRIOR] :
-	    t->region;
+	unsigned	 spell = f->enemy_spell,
+	    victim = victim_of(h, faction), region = hlas_is_solo(h, faction) ?
+	    h->s->faction[faction].place[f->unit - WARRIOR] : t->region;
 
 	if (spell == SUMMON_WORKER) {
 		if (h->s->faction[faction].serfs > 0 && hlas_room(h, faction, region) > 0)

@@ -181,8 +181,8 @@ unsigned
 hlas_source_unit(unsigned source)
 {
 	static const uint8_t	 unit[SOURCES + 1] = {
-		[SEA_DOCK] = SEA_VESSEL, [AIR_SPIRE] = AIR_VESSEL, [H1] = HERO_1, [H2] = HERO_2,
-		    [H3] = HERO_3,
+		[SEA_DOCK] = SEA_VESSEL, [AIR_SPIRE] = AIR_VESSEL,
+		    [H1] = HERO_1, [H2] = HERO_2, [H3] = HERO_3,
 	};
 
 	return unit[source];

@@ -32,8 +32,8 @@ hlas_moment(struct hlas *h, unsigned faction, unsigned when, unsigned region)
 	}
 	while (hlas_next(&gain)) {
 		const struct op	*op = gain.op;
-		unsigned	 stock = op->yield == OF_TERRAIN ? hlas_terrain(h, region) :
-		    op->yield;
+		unsigned	 stock = op->yield == OF_TERRAIN ?
+		    hlas_terrain(h, region) : op->yield;
 
 		if (op->when != when || !is_line_there(h, &gain, region))
 			continue;
@@ -134,8 +134,8 @@ hlas_send_home(struct hlas *h, unsigned faction, unsigned from, const struct gro
 	for (unsigned unit = UNITS; unit >= SERF; unit--)
 		for (unsigned n = hlas_group_count(&group, unit); n > 0; n--) {
 			bool		 dry = unit == SEA_VESSEL && !hlas_is_shore(h, to);
-			unsigned	 end = unit == SEA_VESSEL ? hlas_sea_home(h, faction) :
-			    capital;
+			unsigned	 end = unit == SEA_VESSEL ?
+			    hlas_sea_home(h, faction) : capital;
 
 			if (to != 0 && to != capital && to != from && !dry &&
 			    hlas_room(h, faction, to) > 0)
@@ -217,8 +217,8 @@ hlas_answer_gain(struct hlas *h, struct frame *f, unsigned seat, const struct mo
 	struct price	 p = { { 0 } };
 
 	for (unsigned i = 0; i < f->n; i++) {
-		unsigned	 stock = i < m->takes && m->take[i] != 0 ? m->take[i] :
-		    least_stock(h, &then);
+		unsigned	 stock = i < m->takes && m->take[i] != 0 ?
+		    m->take[i] : least_stock(h, &then);
 
 		if (stock == 0)
 			continue;
@@ -247,8 +247,8 @@ void
 hlas_step_lose(struct hlas *h, struct frame *f)
 {
 	struct group	 g = hlas_group_at(&h->s->faction[f->faction], f->region);
-	unsigned	 n = MIN(f->n, hlas_group_size(&g)), faction = f->faction,
-	    region = f->region;
+	unsigned	 n = MIN(f->n, hlas_group_size(&g)),
+	    faction = f->faction, region = f->region;
 
 	if (f->step == 0 && n > 0 && hlas_group_kinds(&g) > 1 &&
 	    hlas_decision_faction(h, f, DECISION_SUFFER, faction)) {

@@ -13,8 +13,8 @@ static const char *const	 enemy_values[] = { "drawn", "humans", "orcs", "dwarves
     "lionkin", "undead", "lizardfolk", "goblins", "birdfolk", "merfolk", NULL };
 
 const struct option	 hlas_options[] = {
-	[OPT_SETS] = { "sets", WORDS("base", "order-and-chaos", "pestilence", "all"), 0, 0,
-	    SETS_BASE, "the sets in play", "book" },
+	[OPT_SETS] = { "sets", WORDS("base", "order-and-chaos", "pestilence",
+	    "all"), 0, 0, SETS_BASE, "the sets in play", "book" },
 	[OPT_FACTIONS] = { "factions", WORDS("chosen", "dealt"), 0, 0, 0,
 	    "whether factions are chosen in turn or dealt", "HLS-37" },
 	[OPT_FLOATING] = { "floating", WORDS("auto", "yes"), 0, 0, 0,
@@ -263,8 +263,8 @@ static void
 resolve_answers(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *chance, struct events *events)
 {
-	static void	 (*const answer[FRAME_KINDS])(struct hlas *, struct frame *, unsigned seat,
-	    const struct move *) = {
+	static void	 (*const answer[FRAME_KINDS])(struct hlas *,
+	    struct frame *, unsigned seat, const struct move *) = {
 		[FRAME_SETUP] = hlas_answer_setup, [FRAME_TURN] = hlas_answer_turn,
 		[FRAME_TOKENS] = hlas_answer_tokens, [FRAME_BATTLE] = hlas_answer_battle,
 		[FRAME_GAIN] = hlas_answer_gain, [FRAME_LOSE] = hlas_answer_lose,

@@ -79,12 +79,12 @@ const struct move_row	 hlas_rows[] = {
 	{ MOVE_PLACE, 1, { { F(continent), UPTO(CONTINENTS) } } },
 	{ MOVE_PLACE_ENEMY, 1, { { F(continent), UPTO(CONTINENTS) } } },
 	{ MOVE_RECRUIT, 10, { { F(plan.unit), UPTO(UNITS) }, FLAG_OF(plan.litter) } },
-	{ MOVE_RECRUIT, 2, { { F(plan.unit), ONLY(SERF) }, { F(plan.pair), ONLY(1) },
-	    FLAG_OF(plan.litter) } },
-	{ MOVE_RECRUIT, 1, { { F(plan.unit), UPTO(UNITS) }, { F(plan.raise), UPTO(WARRIOR) },
-	    FLAG_OF(plan.litter) } },
-	{ MOVE_RAISE_SOUL, 8, { { F(plan.raise), UPTO(WARRIOR) }, FLAG_OF(plan.extra),
-	    MAYBE(plan.raise_at, UPTO(LANDS)) } },
+	{ MOVE_RECRUIT, 2, { { F(plan.unit), ONLY(SERF) },
+	    { F(plan.pair), ONLY(1) }, FLAG_OF(plan.litter) } },
+	{ MOVE_RECRUIT, 1, { { F(plan.unit), UPTO(UNITS) },
+	    { F(plan.raise), UPTO(WARRIOR) }, FLAG_OF(plan.litter) } },
+	{ MOVE_RAISE_SOUL, 8, { { F(plan.raise), UPTO(WARRIOR) },
+	    FLAG_OF(plan.extra), MAYBE(plan.raise_at, UPTO(LANDS)) } },
 	{ MOVE_BUILD, 8, { { F(plan.building), UPTO(BUILDINGS) } } },
 	{ MOVE_VESSEL, 8, { { F(plan.unit), UPTO(AIR_VESSEL) } } },
 	{ MOVE_UPGRADE, 8 },
@@ -99,20 +99,20 @@ const struct move_row	 hlas_rows[] = {
 	{ MOVE_MARCH, 1, { { F(plan.region), HERE }, { F(group), LURERS },
 	    { F(lure_from), BESIDE } } },
 	{ MOVE_MARCH, 2, { { F(plan.region), ALLIED }, MAYBE(group, GROUPS),
-	    { F(to), UPTO(LANDS) } },
-	    LIST(ally, allies), .each = { { 0, sizeof(struct company), COMPANY } } },
+	    { F(to), UPTO(LANDS) } }, LIST(ally, allies),
+	    .each = { { 0, sizeof(struct company), COMPANY } } },
 	{ MOVE_SAIL, 8, { { F(group), PASSENGERS }, { F(to), ENDS } } },
 	{ MOVE_SAIL, 2, { { F(to), BOARDED } }, LIST(ally, allies),
 	    .each = { { 0, sizeof(struct company), COMPANY } } },
-	{ MOVE_SAIL, 2, { { F(army), ARMY }, { F(plan.region), ASHORE }, { F(group), GROUPS },
-	    { F(to), ENDS } } },
+	{ MOVE_SAIL, 2, { { F(army), ARMY }, { F(plan.region), ASHORE },
+	    { F(group), GROUPS }, { F(to), ENDS } } },
 	{ MOVE_SAIL, 1, { { F(raid), ONLY(1) }, { F(to), RAIDED } } },
 	{ MOVE_SAIL, 1, { { F(raid_to), RAIDED_LAND }, { F(to), BEACH } } },
 	{ MOVE_FLY, 8, { { F(group), PASSENGERS }, { F(to), ENDS } } },
 	{ MOVE_FLY, 2, { { F(to), BOARDED } }, LIST(ally, allies),
 	    .each = { { 0, sizeof(struct company), COMPANY } } },
-	{ MOVE_FLY, 2, { { F(army), ARMY }, { F(plan.region), ASHORE }, { F(group), GROUPS },
-	    { F(to), ENDS } } },
+	{ MOVE_FLY, 2, { { F(army), ARMY }, { F(plan.region), ASHORE },
+	    { F(group), GROUPS }, { F(to), ENDS } } },
 	SPELLS_BY(MOVE_CAST),
 	{ MOVE_IDLE, 4 },
 	{ MOVE_NO_FOLLOW, 12 },
@@ -140,8 +140,8 @@ const struct move_row	 hlas_rows[] = {
 	{ MOVE_ABILITY, 1 },
 	{ MOVE_NO_ABILITY, 1 },
 	{ MOVE_COMBAT_SPELL, 3, { { F(spell), SPELL + ON_NOTHING } } },
-	{ MOVE_COMBAT_SPELL, 3, { { F(spell), SPELL + ON_KINDS } }, LIST(kind, kinds),
-	    EACH(UPTO(WARRIOR)) },
+	{ MOVE_COMBAT_SPELL, 3, { { F(spell), SPELL + ON_KINDS } },
+	    LIST(kind, kinds), EACH(UPTO(WARRIOR)) },
 	{ MOVE_NO_SPELL, 2 },
 	{ MOVE_TACTIC, 8, { { F(tactic), UPTO(TACTICS) } } },
 	{ MOVE_TACTIC, 1, { { F(tactic), ONLY(RETREAT) }, { F(to), RETREATS } } },
@@ -482,8 +482,8 @@ hlas_range(struct moves *moves, unsigned range)
 		give_passengers(&g);
 		break;
 	case ARMY:
-		if (hlas_feat(&h, g.faction, m->tag == MOVE_SAIL ? FEAT_SWIM_ARMY : FEAT_FLY_ARMY,
-		    NULL) != NULL)
+		if (hlas_feat(&h, g.faction, m->tag == MOVE_SAIL ?
+		    FEAT_SWIM_ARMY : FEAT_FLY_ARMY, NULL) != NULL)
 			moves_value(moves, 1);
 		break;
 	case BEACH:

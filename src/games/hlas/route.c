@@ -148,8 +148,8 @@ relax(const struct journey *j, struct reach *r, unsigned from, unsigned to, unsi
 	if (to == j->from || dist > most || dist > r->dist[to])
 		return;
 	/* Of equals, the path counts on which a march with a Serf gains most by entering lands. */
-	while (j->tag == MOVE_MARCH && j->group.serfs > 0 && hlas_terrain(j->h, to) <= PLAINS &&
-	    hlas_next(&w))
+	while (j->tag == MOVE_MARCH && j->group.serfs > 0 &&
+	    hlas_terrain(j->h, to) <= PLAINS && hlas_next(&w))
 		if (w.op->when == WHEN_ENTER && (w.op->terrain >> (hlas_terrain(j->h, to) - 1) & 1))
 			gain += w.op->n;
 	if (dist == r->dist[to] && gain <= r->gain[to])
@@ -269,8 +269,8 @@ hlas_trip(const struct hlas *h, unsigned faction, const struct move *m, struct t
     struct diags *d)
 {
 	const struct faction	*f = &h->s->faction[faction];
-	bool			 sails = m->tag == MOVE_SAIL, flies = m->tag == MOVE_FLY,
-	    all = hlas_group_land(&m->group) == 0;
+	bool			 sails = m->tag == MOVE_SAIL,
+	    flies = m->tag == MOVE_FLY, all = hlas_group_land(&m->group) == 0;
 	struct group		 here;
 
 	*t = (struct trip){ .tag = m->tag, .to = m->to, .army = m->army, .raid = m->raid,
@@ -401,8 +401,8 @@ lured_foe(const struct hlas *h, unsigned faction, unsigned prey, unsigned from, 
 	for (unsigned i = 1; i <= FACTIONS; i++) {
 		struct group	 g = lured_group(h, prey, from, i);
 
-		if ((enemies & FACTION_BIT(i)) != 0 && (wanted == 0 || wanted == i) &&
-		    hlas_group_land(&g) > 0)
+		if ((enemies & FACTION_BIT(i)) != 0 &&
+		    (wanted == 0 || wanted == i) && hlas_group_land(&g) > 0)
 			return i;
 	}
 	return 0;

@@ -146,8 +146,8 @@ hlas_score(const struct tables *t, const void *state, const struct ending *endin
 	score->over = h.s->over;
 	if (h.s->over)
 		score->ending = h.s->solo.faction != 0 &&
-		    worth[1] <= standing(&h, h.s->solo.faction, &points) ? "enemy" :
-		    endings[h.s->trigger];
+		    worth[1] <= standing(&h, h.s->solo.faction, &points) ?
+		    "enemy" : endings[h.s->trigger];
 }
 
 void

@@ -138,8 +138,8 @@ static unsigned
 capital_region(const struct hlas *h, unsigned continent)
 {
 	for (unsigned r = 1; r <= LANDS; r++)
-		if (hlas_continent(h, r) == continent && hlas_terrain(h, r) == CAPITAL &&
-		    hlas_in_play(h, r))
+		if (hlas_continent(h, r) == continent &&
+		    hlas_terrain(h, r) == CAPITAL && hlas_in_play(h, r))
 			return r;
 	return 0;
 }
@@ -181,8 +181,8 @@ is_kept(const struct hlas *h, unsigned faction)
 	unsigned	 others = 0;
 
 	for (unsigned i = 1; i <= FACTIONS; i++)
-		waits |= i != faction && h->f->faction[i].sunken && h->s->faction[i].seat != 0 &&
-		    h->s->faction[i].capital == 0;
+		waits |= i != faction && h->f->faction[i].sunken &&
+		    h->s->faction[i].seat != 0 && h->s->faction[i].capital == 0;
 	for (unsigned c = 1; waits && c <= CONTINENTS; c++) {
 		bool	 free = capital_region(h, c) != 0 && !is_continent_taken(h, c);
 

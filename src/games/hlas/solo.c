@@ -75,8 +75,8 @@ may_go(const struct hlas *h, const struct group *g, const struct way *w, unsigne
 	default:
 		if (is_sea(w->to))
 			return how == IN_THE_AIR && straight;
-		return (w->by == BY_LAND || w->by == BY_SHORE || w->by == BY_CLIFF) &&
-		    may_settle(h, g, w->to);
+		return (w->by == BY_LAND || w->by == BY_SHORE ||
+		    w->by == BY_CLIFF) && may_settle(h, g, w->to);
 	}
 }
 

@@ -418,8 +418,8 @@ combat(struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
 		return;
 	for (unsigned i = 0; i < h->f->spell[spell].n; i++) {
 		struct group	 foe = hlas_side_group(h, SIDES + 1 - side);
-		unsigned	 unit = t->unit[0] != 0 ? t->unit[i] : foe.warriors > 0 ? WARRIOR :
-		    foe.serfs > 0 ? SERF : 0;
+		unsigned	 unit = t->unit[0] != 0 ? t->unit[i] :
+		    foe.warriors > 0 ? WARRIOR : foe.serfs > 0 ? SERF : 0;
 
 		if (unit != 0 && spell == GUST)
 			gust(h, side, unit);

@@ -289,8 +289,8 @@ times(const struct hlas *h, unsigned side, const struct walk *w, const struct gr
 		foe = hlas_side_group(h, SIDES + 1 - side);
 		owner = hlas_capital_of(h, h->s->battle.region);
 		who = &h->s->faction[owner];
-		if (owner == 0 ||
-		    (hlas_members(h, SIDES + 1 - side) & FACTION_BIT(owner)) == 0)
+		if (owner == 0 || (hlas_members(h,
+		    SIDES + 1 - side) & FACTION_BIT(owner)) == 0)
 			return foe.serfs;
 		return foe.serfs + slot_serfs(who) + bits(who->buildings);
 	default:
@@ -387,8 +387,8 @@ hlas_strength(const struct hlas *h, unsigned side, struct news *why)
 	struct group		 g = hlas_member_group(h, side, me->faction);
 	unsigned		 source = 0;
 	uint8_t			 lines = 0;
-	int			 abilities = by_abilities(h, side, &lines), spells = -me->curses,
-	    place = 0;
+	int			 abilities = by_abilities(h, side, &lines),
+	    spells = -me->curses, place = 0;
 	const struct op		*raid = me->at != h->s->battle.region ?
 	    hlas_feat(h, me->faction, FEAT_SEA_RAID, &source) : NULL;
 
@@ -446,8 +446,8 @@ hlas_push_battle(struct hlas *h, unsigned attacker, unsigned region, unsigned at
 	f->region = (uint8_t)region;
 	f->other = (uint8_t)leader_of_defence(h, attacker, region);
 	*b = (struct battle){ .region = (uint8_t)region };
-	b->side[ATTACK] = (struct fighter){ .faction = (uint8_t)attacker, .at = (uint8_t)at,
-	    .flown = flown };
+	b->side[ATTACK] = (struct fighter){ .faction = (uint8_t)attacker,
+	    .at = (uint8_t)at, .flown = flown };
 	b->side[DEFEND] = (struct fighter){ .faction = f->other, .at = (uint8_t)region };
 }
 

@@ -17,8 +17,8 @@ is_lost_before(const struct hlas *h, const struct group *a, const struct group *
 	    units = (int)hlas_group_size(a) - (int)hlas_group_size(b), vp = 0;
 
 	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		vp += ((int)hlas_group_count(a, unit) - (int)hlas_group_count(b, unit)) *
-		    h->f->unit[unit].vp;
+		vp += ((int)hlas_group_count(a, unit) - (int)hlas_group_count(b,
+		    unit)) * h->f->unit[unit].vp;
 	if (strength != 0 || vp != 0 || units != 0)
 		return (strength != 0 ? strength : vp != 0 ? vp : units) < 0;
 	for (unsigned i = 0; i < UNITS; i++) {
@@ -59,8 +59,8 @@ hlas_tower_falls(struct hlas *h, unsigned faction, unsigned region, unsigned by)
 	struct faction	*f = &h->s->faction[faction], *victor = &h->s->faction[by];
 	int		 i = hlas_tower_at(f, region);
 	struct news	*e = hlas_event(h, EVENT_TOWER_LOST, faction);
-	uint8_t		*eggs = by != 0 && victor->towers > 0 ? &victor->tower[0].eggs :
-	    &h->s->gone[EGGS];
+	uint8_t		*eggs = by != 0 && victor->towers > 0 ?
+	    &victor->tower[0].eggs : &h->s->gone[EGGS];
 
 	e->region = (uint8_t)region;
 	e->other = (uint8_t)by;
@@ -127,8 +127,8 @@ lose_in_battle(struct hlas *h, unsigned side, unsigned damage, const struct move
 		    damage > 0; n--)
 			damage = lose_one(h, side, m->kind[i], damage);
 	}
-	for (g = hlas_side_group(h, side); damage > 0 && hlas_group_size(&g) > 0;
-	    g = hlas_side_group(h, side)) {
+	for (g = hlas_side_group(h, side); damage > 0 &&
+	    hlas_group_size(&g) > 0; g = hlas_side_group(h, side)) {
 		least = hlas_least_losses(h, &g, damage);
 		for (unsigned unit = SERF; unit <= UNITS; unit++)
 			for (unsigned n = hlas_group_count(&least, unit); n > 0 && damage > 0; n--)
@@ -209,8 +209,8 @@ hlas_destroy(struct hlas *h, unsigned faction, unsigned by)
 unsigned
 hlas_tactic_price(const struct hlas *h, unsigned side, unsigned tactic)
 {
-	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction,
-	    .tag = OP_CHEAP };
+	struct walk	 w = { .h = h,
+	    .faction = h->s->battle.side[side].faction, .tag = OP_CHEAP };
 	unsigned	 price = h->f->tactic[tactic].price, cut = 0;
 
 	while (price > 0 && hlas_next(&w))
@@ -223,8 +223,8 @@ hlas_tactic_price(const struct hlas *h, unsigned side, unsigned tactic)
 static unsigned
 sacrifice_value(const struct hlas *h, unsigned side, unsigned unit)
 {
-	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction,
-	    .tag = OP_SACRIFICE };
+	struct walk	 w = { .h = h,
+	    .faction = h->s->battle.side[side].faction, .tag = OP_SACRIFICE };
 	unsigned	 value = h->f->unit[unit].strength;
 
 	while (hlas_next(&w))

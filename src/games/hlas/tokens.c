@@ -47,8 +47,8 @@ hlas_flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned t
 	for (unsigned rank = 0; rank < 3; rank++)
 		for (unsigned i = 0; i < n; i++) {
 			bool		 enemy = hlas_enemy_at(h, faction, near[i]) != 0;
-			unsigned	 of = enemy ? 2 : hlas_controls(h, faction, near[i]) ?
-			    0 : 1;
+			unsigned	 of = enemy ? 2 :
+			    hlas_controls(h, faction, near[i]) ? 0 : 1;
 
 			if (of == rank && (enemy || hlas_room(h, faction, near[i]) > 0))
 				add_place(&p, near[i]);
@@ -332,8 +332,8 @@ static void
 send_pirates(struct hlas *h, unsigned region, unsigned wanted, unsigned faction)
 {
 	struct token_stack	*k = &h->s->tokens[region], *to;
-	unsigned		 sea = hlas_may_send(h, wanted) && wanted != region ? wanted : 0,
-	    i = find_pirates(k);
+	unsigned		 sea = hlas_may_send(h, wanted) &&
+	    wanted != region ? wanted : 0, i = find_pirates(k);
 
 	for (unsigned r = LANDS + 1; sea == 0 && r <= REGIONS; r++)
 		if (r != region && hlas_may_send(h, r))

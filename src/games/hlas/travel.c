@@ -90,8 +90,8 @@ void
 hlas_push_forced(struct hlas *h, unsigned faction, unsigned from, unsigned to,
     const struct group *g)
 {
-	unsigned	 room = hlas_enemy_at(h, faction, to) != 0 ? h->f->limit.room :
-	    hlas_room(h, faction, to);
+	unsigned	 room = hlas_enemy_at(h, faction, to) != 0 ?
+	    h->f->limit.room : hlas_room(h, faction, to);
 	struct group	 fits = { 0 }, rest = { 0 };
 	struct frame	*f;
 
@@ -103,8 +103,8 @@ hlas_push_forced(struct hlas *h, unsigned faction, unsigned from, unsigned to,
 		for (unsigned n = hlas_group_count(g, unit); n > 0; n--) {
 			bool	 dry = unit == SEA_VESSEL && is_land(to) && !hlas_is_shore(h, to);
 
-			hlas_group_add(hlas_group_size(&fits) < room && !dry ? &fits : &rest, unit,
-			    1);
+			hlas_group_add(hlas_group_size(&fits) < room && !dry ?
+			    &fits : &rest, unit, 1);
 		}
 	hlas_send_home(h, faction, from, &rest, 0);
 	if (hlas_group_size(&fits) == 0)
@@ -164,8 +164,8 @@ gain_entering(struct hlas *h, const struct frame *f, unsigned region)
 {
 	struct walk	 w = { .h = h, .faction = f->faction, .tag = OP_GAIN };
 
-	if (f->tag != MOVE_MARCH || (f->flags & MOVE_FORCED) != 0 || f->group.serfs == 0 ||
-	    !is_land(region))
+	if (f->tag != MOVE_MARCH || (f->flags & MOVE_FORCED) != 0 ||
+	    f->group.serfs == 0 || !is_land(region))
 		return;
 	while (hlas_next(&w))
 		if (w.op->when == WHEN_ENTER &&
@@ -195,8 +195,8 @@ step_on(struct hlas *h, struct frame *f)
 		f->allies = 0;
 	}
 	if (hlas_group_size(&f->group) == 0 || f->index >= f->length) {
-		f->step = hlas_group_size(&f->group) == 0 ? GO_END : f->length == 1 ? GO_LURE :
-		    GO_ARRIVED;
+		f->step = hlas_group_size(&f->group) == 0 ? GO_END :
+		    f->length == 1 ? GO_LURE : GO_ARRIVED;
 		return;
 	}
 	next = f->route[f->index++];

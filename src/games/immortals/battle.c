@@ -62,8 +62,8 @@ imm_helps(const struct tables *t, const struct card *card, const struct attack *
 	if (card->conflict != 0) {
 		if (conflict_names(card->conflict, a->to, a->to_realm))
 			return HELPS_ATTACKER;
-		return conflict_names(card->conflict, a->from, a->from_realm) ? HELPS_NOBODY :
-		    HELPS_DEFENDER;
+		return conflict_names(card->conflict, a->from, a->from_realm) ?
+		    HELPS_NOBODY : HELPS_DEFENDER;
 	}
 	if (card->region == a->to && t->option[OPT_NAMES] != 0)
 		return HELPS_ATTACKER;

@@ -47,8 +47,8 @@ expected_lead(const struct tables *t, const struct state *s, unsigned seat, cons
 	    0 };
 	const struct side	*to = side_at(s, m->to, m->to_realm);
 	const struct player	*own = &s->player[seat], *other = &s->player[to->owner];
-	int			 attack = 2 * (m->armies + own->tray) + own->tower, defence = 0,
-	    green = 2 * MAX(s->tray, 1) + s->tower;
+	int			 attack = 2 * (m->armies + own->tray) +
+	    own->tower, defence = 0, green = 2 * MAX(s->tray, 1) + s->tower;
 
 	a.helps = imm_helps(t, &own->board[m->space], &a);
 	if (to->owner != 0)
@@ -67,8 +67,8 @@ weigh_building(const struct tables *t, const struct state *s, unsigned seat, con
     unsigned build)
 {
 	struct price	 cost = imm_cost(t, s, seat, m);
-	int		 worth = 10 * fig(t)->vp_build[build] + (build == PORTAL ? 0 :
-	    7 * rounds_left(s));
+	int		 worth = 10 * fig(t)->vp_build[build] +
+	    (build == PORTAL ? 0 : 7 * rounds_left(s));
 
 	return worth - 2 * (cost.energy + cost.gold) + 10;
 }
@@ -93,8 +93,8 @@ bot_weigh(const struct tables *t, const struct state *s, unsigned seat, const st
 		if ((lead = expected_lead(t, s, seat, m)) < 4)
 			return NOTHING;
 		left = side_at(s, m->from, m->from_realm)->armies - m->armies;
-		return region_worth(t, s, seat, m->to, m->to_realm) + MIN(lead, 9) * 3 -
-		    (left < 2 ? 6 : 0) - m->armies;
+		return region_worth(t, s, seat, m->to, m->to_realm) +
+		    MIN(lead, 9) * 3 - (left < 2 ? 6 : 0) - m->armies;
 	case MOVE_TRANSITION:
 	case MOVE_MUSTER:
 		most = m->kind == MOVE_MUSTER ? fig(t)->magic[p->board[m->space].magic].armies :

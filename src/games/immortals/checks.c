@@ -66,8 +66,8 @@ cubes_needed(const struct figures *f)
 static bool
 check_tower(const struct tower_figures *tower)
 {
-	return tower->fresh_of > 0 && tower->stuck_of > 0 && tower->seed_of > 0 &&
-	    tower->fresh <= tower->fresh_of &&
+	return tower->fresh_of > 0 && tower->stuck_of > 0 &&
+	    tower->seed_of > 0 && tower->fresh <= tower->fresh_of &&
 	    tower->stuck <= tower->stuck_of && tower->seed <= tower->seed_of;
 }
 
@@ -78,8 +78,8 @@ check_counts(const struct tables *t, struct diags *d)
 	static const struct {
 		const char	*list;
 		size_t		 count;
-	} needed[] = { { "area", AREAS }, { "region", REGIONS }, { "conflict", CONFLICTS },
-	    { "tribe", TRIBES } };
+	} needed[] = { { "area", AREAS }, { "region", REGIONS },
+	    { "conflict", CONFLICTS }, { "tribe", TRIBES } };
 
 	for (size_t i = 0; i < LENGTH(needed); i++)
 		if (names_find(t->names, needed[i].list)->count != needed[i].count)
@@ -187,11 +187,11 @@ broken_board(const struct tables *t, const struct state *s, unsigned seat, struc
 	add_cards(c, p->hand);
 	for (unsigned left = p->covered; left != 0; left &= left - 1) {
 		const struct card	*card = &p->board[lowest(left) + 1];
-		unsigned		 face = card->region != 0 ? card->region :
-		    card->magic != 0 ? REGIONS + card->magic : 0;
+		unsigned		 face = card->region != 0 ?
+		    card->region : card->magic != 0 ? REGIONS + card->magic : 0;
 
-		switch ((card->region != 0) + (card->conflict != 0) + (card->magic != 0) +
-		    card->blank) {
+		switch ((card->region != 0) + (card->conflict != 0) +
+		    (card->magic != 0) + card->blank) {
 		case 0:
 			return "a covered space has a card";
 		case 1:
@@ -218,8 +218,8 @@ static const char *
 broken_player(const struct tables *t, const struct state *s, unsigned seat, struct count *c)
 {
 	const struct player	*p = &s->player[seat];
-	unsigned		 cubes = c->cubes[seat] + p->limbo[0] + p->limbo[1] + p->pool +
-	    p->tower + p->tray + p->split;
+	unsigned		 cubes = c->cubes[seat] + p->limbo[0] +
+	    p->limbo[1] + p->pool + p->tower + p->tray + p->split;
 	const char		*broken;
 
 	for (unsigned i = 0; i < p->groups; i++)

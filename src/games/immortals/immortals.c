@@ -72,10 +72,10 @@ static const char *const	 helps[] = { "attacker", "nobody", "defender", NULL };
 static const char *const	 results[] = { "won", "lost", "tie", NULL };
 
 static const struct list_of	 lists[] = {
-	{ "realm", realms }, { "coin", coins }, { "building", buildings }, { "magic", magics },
-	    { "power", powers },
-	{ "space", spaces }, { "phase", phases }, { "group", groups }, { "table", tables },
-	    { "tower", towers },
+	{ "realm", realms }, { "coin", coins }, { "building", buildings },
+	    { "magic", magics }, { "power", powers },
+	{ "space", spaces }, { "phase", phases }, { "group", groups },
+	    { "table", tables }, { "tower", towers },
 	{ "helps", helps }, { "result", results }, { NULL, NULL },
 };
 
@@ -118,15 +118,15 @@ decide(const struct tables *t, const void *state, struct decisions *decisions)
 		decide_all(decisions, DECISION_START_GROUP, all, BOUNDARY_ROUND);
 		break;
 	case PHASE_DRAFT:
-		decide_all(decisions, DECISION_DRAFT, SEATS_WITH(t, s, p->dealt_size > 0),
-		    BOUNDARY_TURN);
+		decide_all(decisions, DECISION_DRAFT,
+		    SEATS_WITH(t, s, p->dealt_size > 0), BOUNDARY_TURN);
 		break;
 	case PHASE_DEPLOY:
 		decisions_add(decisions, DECISION_DEPLOY, s->turn)->about[0] = turn->pick;
 		break;
 	case PHASE_SPLIT:
-		decide_all(decisions, DECISION_SPLIT, SEATS_WITH(t, s, p->split > 0),
-		    BOUNDARY_TURN);
+		decide_all(decisions, DECISION_SPLIT,
+		    SEATS_WITH(t, s, p->split > 0), BOUNDARY_TURN);
 		for (unsigned i = 0; i < decisions->count; i++)
 			decisions->decision[i].about[0] =
 			    s->player[decisions->decision[i].seat].split;
@@ -147,8 +147,8 @@ decide(const struct tables *t, const void *state, struct decisions *decisions)
 		decide_all(decisions, DECISION_PLAN, all, BOUNDARY_TURN);
 		break;
 	case PHASE_PERFORM:
-		decisions_add(decisions, turn->covered == 0 ? DECISION_COMPENSATION :
-		    DECISION_REVEAL, s->turn);
+		decisions_add(decisions, turn->covered == 0 ?
+		    DECISION_COMPENSATION : DECISION_REVEAL, s->turn);
 		if (!s->fresh || turn->covered == 0)
 			break;
 		decisions->boundary = BOUNDARY_TURN;

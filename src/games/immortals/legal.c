@@ -24,8 +24,8 @@ const uint64_t	 imm_space_actions[SPACES + 1] = {
 	[SPACE_ATTACK_1] = ADMIT(MOVE_ATTACK),
 	[SPACE_ATTACK_2] = ADMIT(MOVE_ATTACK),
 	[SPACE_ATTACK_MOVE] = ADMIT(MOVE_ATTACK) | ADMIT(MOVE_MOVE),
-	[SPACE_TRIBE] = ADMIT(MOVE_SHRINE) | ADMIT(MOVE_EXTRACT) | ADMIT(MOVE_TRANSITION) |
-	    ADMIT(MOVE_ATTACK),
+	[SPACE_TRIBE] = ADMIT(MOVE_SHRINE) | ADMIT(MOVE_EXTRACT) |
+	    ADMIT(MOVE_TRANSITION) | ADMIT(MOVE_ATTACK),
 	[SPACE_MAGIC_1] = MAGIC_ACTIONS,
 	[SPACE_MAGIC_2] = MAGIC_ACTIONS,
 };
@@ -246,8 +246,8 @@ has_army(const struct legality *x, unsigned region, unsigned realm)
 {
 	if (side_at(x->s, region, realm)->owner == x->seat)
 		return true;
-	return REFUSE(x->d, "no-army", "you have no army in %s '%s'", realm_id(x, realm),
-	    region_id(x, region));
+	return REFUSE(x->d, "no-army", "you have no army in %s '%s'",
+	    realm_id(x, realm), region_id(x, region));
 }
 
 /* True if the face lets its user act in that place; a magic card names no place. */
@@ -328,8 +328,8 @@ static bool
 ends_known(const struct legality *x, const struct move *m)
 {
 	if (m->from == 0 || m->to == 0)
-		return (diag_never(x->d, "incomplete", "say from which region and to which"),
-		    false);
+		return (diag_never(x->d, "incomplete",
+		    "say from which region and to which"), false);
 	if (m->from_realm != 0 && m->to_realm != 0)
 		return true;
 	return REFUSE(x->d, "which-realm", "it is legal in neither realm; say which you mean");
@@ -358,8 +358,8 @@ try_attack(const struct legality *x, const struct card *c, const struct move *m)
 		    realm_id(x, m->from_realm),
 		    region_id(x, m->from), realm_id(x, m->to_realm), region_id(x, m->to));
 	if (side_at(x->s, m->to, m->to_realm)->owner == x->seat)
-		return REFUSE(x->d, "own-region", "%s '%s' is yours", realm_id(x, m->to_realm),
-		    region_id(x, m->to));
+		return REFUSE(x->d, "own-region", "%s '%s' is yours",
+		    realm_id(x, m->to_realm), region_id(x, m->to));
 	return try_armies(x, m);
 }
 

@@ -193,8 +193,8 @@ check_space(const struct tables *t, const struct state *s, unsigned seat, const 
 	const char	*id = d != NULL ? names_id(t->names, "space", m->space) : "";
 
 	if (m->space == 0 || (imm_spaces(t) & SPACE_BIT(m->space)) == 0)
-		return (diag_never(d, "no-space", "there is no space '%s' in this game", id),
-		    false);
+		return (diag_never(d, "no-space",
+		    "there is no space '%s' in this game", id), false);
 	if (m->kind != MOVE_BLANK && m->kind != MOVE_DECLINE &&
 	    (imm_space_actions[m->space] & ADMIT(m->kind)) == 0)
 		return (diag_never(d, "wrong-space", "'%s' is no space for that", id), false);
@@ -218,8 +218,8 @@ check_border(const struct tables *t, const struct move *m, struct diags *d)
 	if (m->from == 0 || m->to == 0)
 		return true;
 	if (!twins && (fig(t)->region[m->from].adjacent >> (m->to - 1) & 1) == 0)
-		diag_never(d, "not-adjacent", "'%s' and '%s' have no border, in neither realm",
-		    from, to);
+		diag_never(d, "not-adjacent",
+		    "'%s' and '%s' have no border, in neither realm", from, to);
 	else if (m->from_realm != 0 && m->to_realm != 0 && same == twins)
 		diag_never(d, "not-adjacent", twins ? "'%s' and '%s' are one" :
 		    "nothing leads from '%s' to '%s' in the other realm", from, to);

@@ -84,8 +84,8 @@ imm_check_reinforce(const struct tables *t, const struct state *s, const struct 
 		diag_not_now(d, "no-armies", "at least 1 army must go");
 		return false;
 	}
-	if ((imm_reinforceable(s, decision->seat, m->realm) >> place_of(m->region,
-	    m->realm) & 1) != 0)
+	if ((imm_reinforceable(s, decision->seat,
+	    m->realm) >> place_of(m->region, m->realm) & 1) != 0)
 		return true;
 	diag_not_now(d, "no-army", "you have no army in %s '%s'",
 	    names_id(t->names, "realm", m->realm), names_id(t->names, "region", m->region));
@@ -125,8 +125,8 @@ static bool
 check_item_shape(const struct tables *t, const struct plan_item *item, struct diags *d)
 {
 	const struct card	*c = &item->card;
-	unsigned		 faces = (c->region != 0) + (c->conflict != 0) + (c->magic != 0) +
-	    (c->blank != 0);
+	unsigned		 faces = (c->region != 0) +
+	    (c->conflict != 0) + (c->magic != 0) + (c->blank != 0);
 
 	if (item->space == 0 || (imm_spaces(t) & SPACE_BIT(item->space)) == 0)
 		diag_never(d, "no-space", "there is no space '%s' in this game",

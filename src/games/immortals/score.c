@@ -32,8 +32,8 @@ imm_tally(const struct tables *t, const struct state *s, unsigned seat)
 			    owned[a] >= 3 ? f->vp_most : 0;
 		}
 	}
-	y.vp = y.regions / f->vp_regions + y.shrines * f->vp_shrine + y.capitals * f->vp_capital +
-	    y.areas;
+	y.vp = y.regions / f->vp_regions + y.shrines * f->vp_shrine +
+	    y.capitals * f->vp_capital + y.areas;
 	return y;
 }
 

@@ -101,8 +101,8 @@ imm_start(const struct tables *t, void *state, struct chance *chance, struct eve
 	s->tiles = f->tiles;
 	s->portals = f->portals;
 	s->inhabitants = f->inhabitants;
-	s->rounds = (uint8_t)(t->option[OPT_ROUNDS] != 0 ? t->option[OPT_ROUNDS] :
-	    f->table[t->seats - 2].rounds);
+	s->rounds = (uint8_t)(t->option[OPT_ROUNDS] != 0 ?
+	    t->option[OPT_ROUNDS] : f->table[t->seats - 2].rounds);
 	s->deck = CARDS_ALL;
 	s->phase = PHASE_START;
 	imm_count_deck(s);
@@ -189,8 +189,8 @@ deal_to(struct state *s, unsigned seat, unsigned n, struct chance *chance, struc
 uint64_t
 imm_card_places(const struct state *s, unsigned card)
 {
-	unsigned	 realm = card_realm(card),
-	    first = is_wild(card) ? (card_area(card) - 1) * AREA_REGIONS + 1 : card_region(card),
+	unsigned	 realm = card_realm(card), first = is_wild(card) ?
+	    (card_area(card) - 1) * AREA_REGIONS + 1 : card_region(card),
 	    count = is_wild(card) ? AREA_REGIONS : 1;
 	uint64_t	 open = 0;
 

@@ -173,8 +173,8 @@ value_of_enemies(const struct rfa_state *s, const struct outlook *o, int *attack
 		int			 often = o->command[e->rank & 7];
 
 		attacks[e->territory] += often;
-		sum += w.enemy + w.commanded * often / CERTAIN + w.pips[MIN(e->pips,
-		    LENGTH(w.pips) - 1)];
+		sum += w.enemy + w.commanded * often / CERTAIN +
+		    w.pips[MIN(e->pips, LENGTH(w.pips) - 1)];
 	}
 	return sum;
 }

@@ -36,8 +36,8 @@ enemy_card(const struct rfa *g, unsigned card)
 {
 	unsigned	 kind = card <= MAX_CARDS ? g->figures->card[card].kind : 0;
 
-	return card <= MAX_CARDS && kind != CARD_MASTER && kind != CARD_DRAGON &&
-	    rfa_card_used(g->tables, card);
+	return card <= MAX_CARDS && kind != CARD_MASTER &&
+	    kind != CARD_DRAGON && rfa_card_used(g->tables, card);
 }
 
 /* Checks what no roll can cure. */
@@ -46,12 +46,12 @@ check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 {
 	unsigned	 count = rfa_place_kinds(m);
 
-	if (m->place.on < DESERT || m->place.on > TARGETS || m->place.value > VALUES ||
-	    m->place.with > KINDS_OF_DICE)
+	if (m->place.on < DESERT || m->place.on > TARGETS ||
+	    m->place.value > VALUES || m->place.with > KINDS_OF_DICE)
 		return NEVER(d, "no-place", "dice must be placed somewhere");
 	if (m->place.value != 0 && !value_fits(g, m->place.on, m->place.value)) {
-		diag_never(d, "wrong-value", "a %u cannot lie on the %s", m->place.value,
-		    id_word(g, "target", m->place.on));
+		diag_never(d, "wrong-value", "a %u cannot lie on the %s",
+		    m->place.value, id_word(g, "target", m->place.on));
 		diag_hint(d, "the desert takes 1, the fortress 2, 3 and 4, the forest 5 and 6");
 		return false;
 	}
@@ -212,8 +212,8 @@ rfa_amount(const struct tables *t, const void *seen, const struct decision *deci
 	struct rfa	 g = rfa_of(t, seen);
 	struct rfa_move	 m = *(const struct rfa_move *)move;
 
-	if (m.tag != MOVE_PLACE || m.place.on < DESERT || m.place.on > TARGETS ||
-	    g.s->phase != PHASE_PLACE)
+	if (m.tag != MOVE_PLACE || m.place.on < DESERT ||
+	    m.place.on > TARGETS || g.s->phase != PHASE_PLACE)
 		return 0;
 	m.place.dice = 0;
 	return rfa_place_complete(&g, &m) ? m.place.dice : 0;

@@ -56,8 +56,8 @@ rfa_dice_owners(const struct dice *d, unsigned *one)
 unsigned
 rfa_dice_default(const struct dice *d, bool allies_first)
 {
-	unsigned	 first = allies_first ? ALLY : BONUS, second = allies_first ? BONUS : ALLY,
-	    most = RED;
+	unsigned	 first = allies_first ? ALLY : BONUS,
+	    second = allies_first ? BONUS : ALLY, most = RED;
 
 	if (d->of[first - 1] > 0)
 		return first;

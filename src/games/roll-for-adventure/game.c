@@ -94,8 +94,8 @@ settle_state(const struct tables *t, void *state)
 	struct rfa_state	*s = g.s;
 	struct rolled		 pool = rfa_pool_all(s);
 	struct dice		 placed = count_placed(s);
-	unsigned		 bonus = (unsigned)placed.of[BONUS - 1] + pool.of[BONUS_DICE - 1] +
-	    s->bonus_store;
+	unsigned		 bonus = (unsigned)placed.of[BONUS - 1] +
+	    pool.of[BONUS_DICE - 1] + s->bonus_store;
 
 	for (unsigned i = 0; i < LENGTH(s->desert); i++)
 		sum_dice(&s->desert[i]);
@@ -299,10 +299,10 @@ static const char *const hero_ids[] = {
 
 static const struct list_of lists[] = {
 	{ "colour", colour_ids }, { "die", die_ids }, { "kind", kind_ids }, { "value", value_ids },
-	{ "territory", territory_ids }, { "target", target_ids }, { "wall", wall_ids },
-	    { "phase", phase_ids },
-	{ "ending", ending_ids }, { "gate", boundary_words + BOUNDARY_STEP }, { "face", face_ids },
-	    { "answer", answer_ids },
+	{ "territory", territory_ids }, { "target", target_ids },
+	    { "wall", wall_ids }, { "phase", phase_ids },
+	{ "ending", ending_ids }, { "gate", boundary_words + BOUNDARY_STEP },
+	    { "face", face_ids }, { "answer", answer_ids },
 	{ "card-kind", card_kind_ids }, { "hero", hero_ids }, { NULL, NULL }
 };
 

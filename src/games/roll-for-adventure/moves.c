@@ -11,14 +11,14 @@ enum range { ROLLED = 1, FOUGHT, AS_ROLLED, POSSIBLE, HEALED, WITHOUT, VALUED, A
 const struct move_row	 rfa_rows[] = {
 	{ MOVE_PLACE, 6, { { F(place.value), ROLLED }, { F(place.on), UPTO(TARGETS) },
 	    { F(place.enemy), FOUGHT }, { F(place.dice), AS_ROLLED } } },
-	{ MOVE_POWER, 3, { { F(power.value), VALUED }, { F(power.enemy), AVENGED },
-	    { F(power.territory), CURED } } },
+	{ MOVE_POWER, 3, { { F(power.value), VALUED },
+	    { F(power.enemy), AVENGED }, { F(power.territory), CURED } } },
 	{ MOVE_ADOPT, 3, { { F(adopt.seat), UPTO(MAX_HEROES) } } },
 	{ MOVE_PASS, 6 },
 	{ MOVE_MOVE_ON, 1, { { F(pick.die), UPTO(BONUS) } } },
 	{ MOVE_LOSE, 1, { { F(pick.die), UPTO(BONUS) } } },
-	{ MOVE_REWARD, 1, { { F(reward.enemy), POSSIBLE }, { F(reward.territory), HEALED },
-	    { F(reward.without), WITHOUT } } },
+	{ MOVE_REWARD, 1, { { F(reward.enemy), POSSIBLE },
+	    { F(reward.territory), HEALED }, { F(reward.without), WITHOUT } } },
 	{ MOVE_CAVE, 1, { { F(cave.take), UPTO(NO) } } },
 	{ 0 }
 };

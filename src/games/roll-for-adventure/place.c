@@ -27,8 +27,8 @@ spaces(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 			return 0;
 		return space_left(g->figures->fortress.spaces, s->wall[value - 1].dice.total);
 	case FOREST:
-		return rfa_hero_forest(g, value) >= 5 ? space_left(s->forest.boundary,
-		    rfa_forest_dice(s)) : 0;
+		return rfa_hero_forest(g, value) >= 5 ?
+		    space_left(s->forest.boundary, rfa_forest_dice(s)) : 0;
 	case CAVE:
 		return s->space[value].die == 0;
 	case ON_ENEMY:

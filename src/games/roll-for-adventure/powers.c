@@ -94,8 +94,8 @@ power_refused(const struct rfa *g, const struct rfa_move *m)
 bool
 rfa_power_without_roll(const struct rfa *g)
 {
-	return g->tables->option[OPTION_POWERS] != POWERS_NONE && g->s->power_used == 0 &&
-	    rfa_hero_now(g) == SUMMONER &&
+	return g->tables->option[OPTION_POWERS] != POWERS_NONE &&
+	    g->s->power_used == 0 && rfa_hero_now(g) == SUMMONER &&
 	    g->s->oblivion.of[g->s->active - 1] > 0;
 }
 
@@ -131,8 +131,8 @@ avenge(struct rfa *g, const struct rfa_move *m)
 	unsigned		 index = (unsigned)rfa_enemy_find(s, m->power.enemy),
 	    territory = s->enemy[index].territory;
 
-	rfa_pool_take(s, m->power.value, avenger_dice(g, m->power.value), ON_ENEMY, 0,
-	    &s->enemy[index].dice);
+	rfa_pool_take(s, m->power.value, avenger_dice(g, m->power.value),
+	    ON_ENEMY, 0, &s->enemy[index].dice);
 	rfa_enemy_defeat(g, index);
 	for (unsigned i = 0; i < s->enemies; i++) {
 		if (s->enemy[i].territory == territory && s->enemy[i].rank == 1) {

@@ -45,8 +45,8 @@ check_heroes(const struct tables *t, struct diags *d)
 		    colour, heroes_of(t));
 		FITS(d, hero_dealt(t, hero), "'%s' does not play by the option 'powers'", name);
 		for (unsigned k = 0; k < i; k++)
-			FITS(d, t->option[OPTION_RED + k] != (int)hero, "'%s' is chosen for two",
-			    name);
+			FITS(d, t->option[OPTION_RED + k] != (int)hero,
+			    "'%s' is chosen for two", name);
 	}
 	return fine;
 }
@@ -201,8 +201,8 @@ check_cards(const struct figures *f, struct diags *d)
 
 		of[c->kind]++;
 		staying += stays;
-		NEED(d, !stays || (c->rank > 0 && c->rank < 8), "card %u has no rank from 1 to 7",
-		    i);
+		NEED(d, !stays || (c->rank > 0 && c->rank < 8),
+		    "card %u has no rank from 1 to 7", i);
 		NEED(d, !stays || (c->needs > 0 && c->needs <= 100),
 		    "nothing beats card %u, or hardly anything", i);
 		NEED(d, c->kind != CARD_ENEMY || c->territory != 0, "card %u attacks nowhere", i);
@@ -238,8 +238,8 @@ rfa_figures_check(const struct tables *t, struct diags *d)
 	NEED(d, f->dice.own >= 1 && f->dice.own <= 5 && f->dice.bonus <= 4,
 	    "there are no such numbers of dice");
 	for (unsigned i = 0; i < MAX_HEROES; i++)
-		NEED(d, f->dice.allies[i] <= 3, "%u heroes have more than three allies each",
-		    i + 1);
+		NEED(d, f->dice.allies[i] <= 3,
+		    "%u heroes have more than three allies each", i + 1);
 	for (unsigned i = 0; i < LENGTH(f->master.face); i++)
 		NEED(d, f->master.face[i] != 0, "a face of the territory die is blank");
 	NEED(d, f->turns > 0, "the game is lost before it begins");
