@@ -116,6 +116,19 @@ TEST(a_sea_monster_drives_the_vessel_home)
 	ck_assert_uint_eq(t.state.gone[SEA_MONSTER], 1);
 }
 
+/* A vessel that carries as many as it can takes no Fisherman aboard. */
+TEST(a_fisherman_comes_aboard_where_there_is_room)
+{
+	for (unsigned aboard = 1; aboard <= 2; aboard++) {
+		OPEN(HUMANS, ORCS, DWARVES, ELVES);
+		lay("top", FISHERMAN, false);
+		stand(HUMANS, "nw-nw", SEA_VESSEL, 1);
+		play(MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at("top"),
+		    .group = { .serfs = (uint8_t)aboard }));
+		ck_assert((asked() == DECISION_TOKEN) == (aboard == 1));
+	}
+}
+
 /*
  * Scry: one seat knows the token, which stays face down for the others and for the end by
  * exploring.
