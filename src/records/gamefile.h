@@ -42,7 +42,7 @@ struct person {
 	char	*zone;
 	bool	 mailbox_hidden;	/* no mail to players names it */
 	bool	 reply_plus;		/* moderator: answers go to an extended address */
-	char	*auth_results;		/* moderator: the host whose word on senders counts, or NULL */
+	char	*auth_results;		/* moderator: host whose word on senders counts, or NULL */
 	bool	 encrypt;	/* mails to them are encrypted */
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
 };

@@ -17,6 +17,7 @@ unit_tests = \
 	tests/unit/test-proof \
 	tests/unit/test-report \
 	tests/unit/test-schema \
+	tests/unit/test-submission \
 	tests/unit/test-unreadable \
 	tests/unit/test-xslt
 
@@ -49,6 +50,9 @@ tests_unit_test_proof_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_schema_SOURCES = tests/unit/test-schema.c
 tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
+tests_unit_test_submission_SOURCES = tests/unit/test-submission.c
+tests_unit_test_submission_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_submission_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_unreadable_SOURCES = tests/unit/test-unreadable.c
 tests_unit_test_unreadable_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_unreadable_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

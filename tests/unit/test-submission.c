@@ -1,0 +1,113 @@
+/* Replies as they are kept: the first line of their file, their text, and what counts as fresh. */
+
+#include "records/quoting.h"
+#include "records/submission.h"
+#include "records/table.h"
+#include "unit/test.h"
+
+#define CODE	"k7dm-2xqp-9rta-b3fg"
+#define ON	"9f2c41d07be58a3620c6b8f1d4e79a05"
+
+/* A Message-ID, and the id in the file of a reply. */
+static const struct {
+	const char	*said, *kept;
+} ids[] = {
+	{ "CAK7x@mail.example.org", "CAK7x@mail.example.org" },
+	{ "", "-" },
+	{ "two words@x", "-" },
+	{ "a\nA Mos - Ukr", "-" },
+	{ "\303\244@x", "-" },
+};
+
+static void
+make_reply(struct submission *f, const char *id, const char *lines)
+{
+	struct reply_head	 h = { .code = CODE, .on = ON };
+
+	submission_reply_id(&h, id);
+	submission_of(f, "war", "anna");
+	submission_set_reply(f, &h, lines, 7);
+}
+
+TEST(the_first_line_has_the_code_the_turn_and_the_id)
+{
+	for (size_t i = 0; i < LENGTH(ids); i++) {
+		AUTO(submission_clear) struct submission f = { 0 };
+		AUTO_FREE char	*file = xasprintf("reply " CODE " " ON " %s\nA Mos - Ukr\n",
+		    ids[i].kept);
+		struct reply_head h;
+
+		make_reply(&f, ids[i].said, "A Mos - Ukr\n");
+		ck_assert_str_eq(f.bytes.data, file);
+		ck_assert(submission_reply_head(&f, &h));
+		ck_assert_str_eq(h.code, CODE);
+		ck_assert_str_eq(h.on, ON);
+		ck_assert_str_eq(h.id, ids[i].kept);
+		ck_assert_int_eq(submission_foreseen(&f), strcmp(ids[i].kept, "-") == 0);
+	}
+}
+
+TEST(an_id_that_is_too_long_is_none)
+{
+	char			 id[2 * REPLY_ID];
+	struct reply_head	 h;
+
+	memset(id, 'x', sizeof(id));
+	id[REPLY_ID] = '\0';
+	submission_reply_id(&h, id);
+	ck_assert_str_eq(h.id, id);
+	id[REPLY_ID] = 'x';
+	id[sizeof(id) - 1] = '\0';
+	submission_reply_id(&h, id);
+	ck_assert_str_eq(h.id, REPLY_NO_ID);
+}
+
+/* First lines that the program does not write. */
+static const char *const	 wrong[] = {
+	"", "reply", "reply " CODE "\n", "reply " CODE " " ON "\n", " reply " CODE " " ON " x\n",
+	"reply  " CODE " " ON " x\n", "reply " CODE " " ON " x y\n", "reply " CODE " " ON " x",
+	"reply " CODE " " ON "0 x\n", "reply " CODE " 9f2c41d0 x\n", "REPLY " CODE " " ON " x\n",
+};
+
+TEST(another_first_line_is_no_reply)
+{
+	for (size_t i = 0; i < LENGTH(wrong); i++) {
+		AUTO(submission_clear) struct submission f = { .form = SUBMISSION_REPLY };
+		struct reply_head	 h;
+
+		buf_puts(&f.bytes, wrong[i]);
+		ck_assert_msg(!submission_reply_head(&f, &h), "%s", wrong[i]);
+	}
+}
+
+TEST(it_is_read_as_a_block_for_its_turn)
+{
+	AUTO(submission_clear) struct submission f = { 0 }, other = { 0 };
+	struct heading	 h;
+
+	make_reply(&f, "a@x", "A Mos - Ukr\n");
+	make_reply(&other, "b@x", "A Mos - Ukr\n");
+	ck_assert(submission_has_lines(&f));
+	ck_assert(heading_read(&h, submission_text(&f)));
+	ck_assert_str_eq(h.game, "war");
+	ck_assert_str_eq(h.seat, "anna");
+	ck_assert_uint_eq(h.turn, 7);
+	ck_assert_str_eq(h.on, ON);
+	ck_assert_ptr_nonnull(strstr(submission_text(&f)->data, "\nA Mos - Ukr\nend orders\n"));
+	ck_assert(!buf_equal(submission_text(&f), submission_text(&other)));
+	heading_clear(&h);
+}
+
+TEST(a_reply_that_could_be_foreseen_is_not_fresh)
+{
+	const struct proof	 mailbox = { .kind = PROOF_MAILBOX };
+	struct audit		 audit = { .act = JUDGE_PLAY, .turn = 7, .drawn = true };
+
+	audit_add(&audit, &mailbox, 7, false);
+	audit_add(&audit, &mailbox, 7, true);
+	ck_assert_str_eq(audit_word(&audit), "few");
+	audit_add(&audit, &mailbox, 7, false);
+	ck_assert_ptr_null(audit_word(&audit));
+}
+
+TEST_MAIN("submission")
