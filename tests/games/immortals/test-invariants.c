@@ -3,8 +3,10 @@
 #include "games/immortals/fixture.h"
 #include "unit/test.h"
 
+static struct state	*const s = &b.state;
+
 /* A position with something of everything in it. */
-static struct state *
+static void
 sound(void)
 {
 	board_middle(3);
@@ -22,7 +24,6 @@ sound(void)
 	lay(DIRK, SPACE_TRANSITION, (struct card){ .blank = 1 });
 	house("treehome", LIGHT, CAPITAL);
 	whole();
-	return &b.state;
 }
 
 static struct side *
@@ -41,19 +42,20 @@ breaks(const char *why)
 	    broken != NULL ? broken : "nothing");
 }
 
+/* One thing wrong in a sound position, and what is said of that. */
+#define BREAKS(why, ...)	do { \
+		sound(); \
+		__VA_ARGS__; \
+		breaks(why); \
+	} while (0)
+
 TEST(a_region_has_an_owner_exactly_when_armies_stand_there)
 {
 	static const char	 why[] = "a region has an owner exactly when it holds armies";
 
-	sound();
-	side("borderland", LIGHT)->owner = 0;
-	breaks(why);
-	sound();
-	side("mossgate", DARK)->owner = ANI;
-	breaks(why);
-	sound();
-	side("mossgate", DARK)->armies = 1;
-	breaks(why);
+	BREAKS(why, side("borderland", LIGHT)->owner = 0);
+	BREAKS(why, side("mossgate", DARK)->owner = ANI);
+	BREAKS(why, side("mossgate", DARK)->armies = 1);
 }
 
 TEST(an_owner_is_a_seat)
@@ -69,13 +71,9 @@ TEST(an_owner_is_a_seat)
 
 TEST(an_area_of_a_realm_has_one_capital)
 {
-	sound();
-	house("heartwood", LIGHT, CAPITAL);
-	breaks("an area has at most one capital");
-	sound();
-	house("borderland", DARK, CAPITAL);
-	house("heartwood", DARK, CAPITAL);
-	breaks("an area has at most one capital");
+	BREAKS("an area has at most one capital", house("heartwood", LIGHT, CAPITAL));
+	BREAKS("an area has at most one capital",
+	    house("borderland", DARK, CAPITAL); house("heartwood", DARK, CAPITAL));
 	sound();
 	house("borderland", LIGHT, SHRINE);
 	house("white-falls", LIGHT, CAPITAL);
@@ -96,65 +94,44 @@ TEST(by_the_option_an_area_and_its_twin_have_one_together)
 TEST(no_cube_is_made_or_lost)
 {
 	static const char	 why[] = "every player's cubes are all somewhere, once";
-	struct state		*s = sound();
-
-	side("treehome", DARK)->armies++;
-	breaks(why);
+	BREAKS(why, side("treehome", DARK)->armies++);
 	for (size_t i = 0; i < 6; i++) {
 		struct player	*p = &s->player[MIKE];
 		uint8_t		*where[] = { &p->limbo[0], &p->limbo[1], &p->pool, &p->tower,
 		    &p->tray, &p->split };
 
-		sound();
-		(*where[i])++;
-		breaks(why);
+		BREAKS(why, (*where[i])++);
 	}
-	sound();
-	s->player[MIKE].groups = 1;
-	s->player[MIKE].group[0] = 3;
-	breaks(why);
-	sound();
-	side("treehome", DARK)->owner = ANI;
-	breaks(why);
+	BREAKS(why, s->player[MIKE].groups = 1; s->player[MIKE].group[0] = 3);
+	BREAKS(why, side("treehome", DARK)->owner = ANI);
 }
 
 TEST(no_more_is_due_than_waits)
 {
-	struct state	*s = sound();
-
+	sound();
 	s->player[DIRK].due[0] = 6;
 	s->player[DIRK].due[1] = 3;
 	whole();
 	s->player[DIRK].due[1] = 4;
 	breaks("no more reinforcements are due than are in the limbo");
-	sound();
-	s->player[DIRK].due[0] = 7;
-	breaks("no more reinforcements are due than are in the limbo");
+	BREAKS("no more reinforcements are due than are in the limbo",
+	    s->player[DIRK].due[0] = 7);
 }
 
 TEST(hands_hold_what_they_say)
 {
-	struct state	*s = sound();
-
-	s->player[ANI].dealt_size = 1;
-	breaks("a draft hand has as many cards as it says");
-	sound();
-	s->player[DIRK].conflicts++;
-	breaks("a player holds as many conflict cards as they say");
-	sound();
-	s->player[DIRK].hand = 0;
-	breaks("a player holds as many conflict cards as they say");
+	BREAKS("a draft hand has as many cards as it says", s->player[ANI].dealt_size = 1);
+	BREAKS("a player holds as many conflict cards as they say",
+	    s->player[DIRK].conflicts++);
+	BREAKS("a player holds as many conflict cards as they say", s->player[DIRK].hand = 0);
 }
 
 TEST(a_board_holds_whole_cards_of_its_owner_once)
 {
-	struct state	*s = sound();
-
-	s->region[region("treehome")].card = MIKE;
-	breaks("a region card lies on its holder's board");
-	sound();
-	s->player[DIRK].board[SPACE_GOLD] = (struct card){ 0 };
-	breaks("a covered space has a card");
+	BREAKS("a region card lies on its holder's board",
+	    s->region[region("treehome")].card = MIKE);
+	BREAKS("a covered space has a card",
+	    s->player[DIRK].board[SPACE_GOLD] = (struct card){ 0 });
 	for (unsigned face = 0; face < sizeof(struct card); face++) {
 		struct card	 two = { .region = face != 1, .conflict = face != 2,
 		    .magic = face != 3, .blank = face == 3 };
@@ -165,12 +142,9 @@ TEST(a_board_holds_whole_cards_of_its_owner_once)
 		s->player[DIRK].board[SPACE_GOLD] = two;
 		breaks("a card has one face");
 	}
-	sound();
-	lay(DIRK, SPACE_ATTACK_1, region_card("treehome"));
-	breaks("no card lies on two spaces");
-	sound();
-	lay(DIRK, SPACE_MAGIC_2, magic_card(1));
-	breaks("no card lies on two spaces");
+	BREAKS("no card lies on two spaces",
+	    lay(DIRK, SPACE_ATTACK_1, region_card("treehome")));
+	BREAKS("no card lies on two spaces", lay(DIRK, SPACE_MAGIC_2, magic_card(1)));
 	sound();
 	for (unsigned space = SPACE_CONSTRUCT_1; space <= SPACE_CONSTRUCT_2 + 2; space++)
 		lay(DIRK, space, (struct card){ .blank = 1 });
@@ -179,48 +153,25 @@ TEST(a_board_holds_whole_cards_of_its_owner_once)
 
 TEST(coins_tiles_and_portals_are_neither_made_nor_lost)
 {
-	struct state	*s = sound();
-
-	s->gold--;
-	breaks("gold and energy are neither made nor lost");
-	sound();
-	s->player[ANI].energy++;
-	breaks("gold and energy are neither made nor lost");
-	sound();
-	side("heartwood", DARK)->building = SHRINE;
-	breaks("tiles and portals are in the supply or on the board");
-	sound();
-	side("heartwood", DARK)->portal = 1;
-	breaks("tiles and portals are in the supply or on the board");
-	sound();
-	side("heartwood", DARK)->portal = 2;
-	s->portals--;
-	breaks("a side has one portal or none");
-	sound();
-	s->tray++;
-	breaks("inhabitants are in the supply, the tower or the tray");
-	sound();
-	s->tower++;
-	breaks("inhabitants are in the supply, the tower or the tray");
+	BREAKS("gold and energy are neither made nor lost", s->gold--);
+	BREAKS("gold and energy are neither made nor lost", s->player[ANI].energy++);
+	BREAKS("tiles and portals are in the supply or on the board",
+	    side("heartwood", DARK)->building = SHRINE);
+	BREAKS("tiles and portals are in the supply or on the board",
+	    side("heartwood", DARK)->portal = 1);
+	BREAKS("a side has one portal or none",
+	    side("heartwood", DARK)->portal = 2; s->portals--);
+	BREAKS("inhabitants are in the supply, the tower or the tray", s->tray++);
+	BREAKS("inhabitants are in the supply, the tower or the tray", s->tower++);
 }
 
 TEST(a_conflict_card_is_in_one_place)
 {
 	static const char	 why[] = "every conflict card is in exactly one place";
-	struct state		*s = sound();
-
-	s->discard |= card_bit(conflict("foothold-dark"));
-	breaks(why);
-	sound();
-	s->deck &= ~card_bit(conflict("rotmoor-dark"));
-	imm_count_deck(s);
-	breaks(why);
-	sound();
-	s->player[MIKE].pick = (uint8_t)conflict("rotmoor-dark");
-	breaks(why);
-	sound();
-	s->deck_size--;
-	breaks(why);
+	BREAKS(why, s->discard |= card_bit(conflict("foothold-dark")));
+	BREAKS(why, s->deck &= ~card_bit(conflict("rotmoor-dark")); imm_count_deck(s));
+	BREAKS(why, s->player[MIKE].pick = (uint8_t)conflict("rotmoor-dark"));
+	BREAKS(why, s->deck_size--);
 }
 
 TEST(after_a_change_by_hand_the_supplies_have_what_nobody_has)
