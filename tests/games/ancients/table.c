@@ -299,6 +299,13 @@ order(struct move m)
 	ck_assert_msg(broken == NULL, "%s", broken == NULL ? "" : broken);
 }
 
+void
+attack(uint8_t unit, uint8_t target)
+{
+	order(ORDER(ATTACK, .unit = unit, .target = target));
+	order(ORDER(DEFEND));
+}
+
 bool
 goes(unsigned unit, const char *to, const char *dice)
 {

@@ -67,6 +67,8 @@ void	 throw_faces(const char *faces);
 
 /* Answers what is asked now; the move must be legal. */
 void	 order(struct move);
+/* A unit attacks another, which defends. */
+void	 attack(uint8_t unit, uint8_t target);
 /* True if the move is legal; sets the code of the complaint, "" if there is none. */
 bool	 legal(struct move);
 const char *complaint(struct move);

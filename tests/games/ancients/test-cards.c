@@ -275,8 +275,7 @@ TEST(bloodlust_makes_one_attack_free)
 	hold(WEST, "bloodlust");
 	order(ORDER(CARD, .card = CARD("bloodlust")));
 	throw("1" "22");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	ck_assert_str_eq(complaint(ORDER(ATTACK, .unit = u, .target = v)), "dice");
 }
 

@@ -100,8 +100,7 @@ TEST(a_beaten_enemy_is_carried_and_absorbed_later)
 
 	rolled(WEST, "11");
 	throw("66" "1");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	order(ORDER(FATE, .fate = FATE_ABSORB));
 	ck_assert_uint_eq(t.s.unit[v].held, HELD_FOOD);
 	ck_assert_uint_eq(t.s.supply[kind_of(VARPEN, "s1d1")], 3);

@@ -37,8 +37,7 @@ TEST(equal_sums_are_rolled_again)
 
 	fight(VARPEN, "s2d1", BOHMERK, "s2d3", &u, &v);
 	throw("54" "333" "66" "111");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	ck_assert_uint_eq(t.s.fight.winner, WEST);
 	ck_assert_uint_eq(t.s.fight.attack_score, 12);
 	ck_assert_uint_eq(t.s.fight.defence_score, 3);
@@ -96,8 +95,7 @@ TEST(the_defender_may_add_one)
 	order(ORDER(DEFEND, .second = v2));
 	ck_assert_uint_eq(t.s.fight.defence_dice, 3);
 	throw("222" "111");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));	/* by default the highest defence */
+	attack(u, v);	/* by default the highest defence */
 	ck_assert_uint_eq(t.s.fight.defence_dice, 3);
 	order(ORDER(FATE, .fate = FATE_KILL));
 	ck_assert_str_eq(is(v), "");
@@ -152,8 +150,7 @@ TEST(a_counter_attack_is_free_and_scores)
 
 	fight(VARPEN, "s1d1", BOHMERK, "s2d2", &u, &v);
 	throw("1" "61" "66" "1");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	order(ORDER(COUNTER));
 	ck_assert_uint_eq(asked(), DECISION_FATE);
 	ck_assert_uint_eq(asked_side(), EAST);
@@ -169,8 +166,7 @@ TEST(a_counter_attack_is_never_countered)
 
 	fight(VARPEN, "s1d1", BOHMERK, "s2d2", &u, &v);
 	throw("1" "61" "12" "6");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	order(ORDER(COUNTER));
 	ck_assert_uint_eq(asked(), DECISION_SPEND);
 }
@@ -181,12 +177,10 @@ TEST(eggs_defend_but_take_no_part_in_a_counter_attack)
 
 	fight(VARPEN, "s1d1", DHARGON, "egg", &u, &v);
 	throw("1" "66");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	ck_assert_uint_eq(asked(), DECISION_SPEND);
 	throw("6" "11");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	ck_assert_uint_eq(asked(), DECISION_SPEND);	/* an egg is killed, not captured */
 	ck_assert_str_eq(is(v), "");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
@@ -210,8 +204,7 @@ TEST(a_captor_has_one_prisoner)
 	p = capture(u, "s2d2");
 	ck_assert_str_eq(complaint(ORDER(ATTACK, .unit = u, .target = p)), "square");
 	throw("666" "1");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	ck_assert_uint_eq(asked(), DECISION_SPEND);
 	ck_assert_str_eq(is(v), "");
 	ck_assert_str_eq(is(p), "s2d2");
@@ -242,8 +235,7 @@ TEST(the_killed_captor_lets_go_and_goods_and_items_fall)
 	load(v, WOOD, 2);
 	wear(v, "hooks");
 	throw("666" "1");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	order(ORDER(FATE, .fate = FATE_KILL));
 	ck_assert_uint_eq(asked(), DECISION_FREED);
 	ck_assert_uint_eq(asked_side(), WEST);
@@ -270,8 +262,7 @@ TEST(a_captured_unit_keeps_its_items_and_drops_its_goods)
 	load(v, ORE, 1);
 	wear(v, "hooks");
 	throw("666" "1");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	order(ORDER(FATE, .fate = FATE_CAPTURE));
 	ck_assert_uint_eq(t.s.unit[v].item[0], card_of("hooks"));
 	ck_assert_uint_eq(t.s.square[square_of("c3")].good[ORE], 1);
@@ -335,8 +326,7 @@ TEST(undead_stay_with_ten_and_both_score)
 	fight(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
 	banked(EAST, "s");
 	throw("666" "11" "65");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	order(ORDER(FATE, .fate = FATE_KILL));
 	ck_assert_uint_eq(asked(), DECISION_REVIVE);
 	order(ORDER(REVIVE, .with_count = 1, .with = { REMEDY_SKULL }));
@@ -353,8 +343,7 @@ TEST(undead_go_with_nine)
 	fight(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
 	banked(EAST, "s");
 	throw("666" "11" "54");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	order(ORDER(FATE, .fate = FATE_KILL));
 	order(ORDER(REVIVE));
 	ck_assert_str_eq(is(v), "");
@@ -367,8 +356,7 @@ TEST(without_a_skull_or_a_card_nobody_is_asked)
 
 	fight(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
 	throw("666" "11");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	order(ORDER(FATE, .fate = FATE_KILL));
 	ck_assert_uint_eq(asked(), DECISION_SPEND);
 	ck_assert_str_eq(is(v), "");
@@ -382,8 +370,7 @@ TEST(cards_revive_after_the_skull_in_the_order_said)
 	banked(EAST, "s");
 	hold(EAST, "dark-mending");
 	throw("666" "11" "11" "55");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	order(ORDER(FATE, .fate = FATE_KILL));
 	ck_assert_str_eq(complaint(ORDER(REVIVE, .with_count = 1, .with = { REMEDY_DRAUGHT })),
 	    "remedy");
@@ -400,8 +387,7 @@ TEST(an_ancient_is_killed_and_its_favours_are_lost)
 	fight(VARPEN, "s3d3", BOHMERK, "ancient", &u, &v);
 	memset(t.s.player[EAST].favour, 1, FAVOURS);
 	throw("666" "11111");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	ck_assert_uint_eq(asked(), DECISION_SPEND);
 	ck_assert_str_eq(is(v), "");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 3);
@@ -428,8 +414,7 @@ TEST(the_silent_take_what_their_faction_makes_of_the_beaten)
 		fight(rows[i].faction, rows[i].kind, VARPEN, "s1d1", &u, &v);
 		throw(rows[i].faction == BOHMERK ? "666" : "66");
 		throw("1");
-		order(ORDER(ATTACK, .unit = u, .target = v));
-		order(ORDER(DEFEND));
+		attack(u, v);
 		p = boa_pending(&t.g);
 		boa_fallback_for(&t.g, &p, &m);
 		ck_assert_uint_eq(m.fate, rows[i].fate);

@@ -126,8 +126,7 @@ play_counter_chain(void)
 
 	choose();
 	throw("1" "61" "12" "6");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	order(ORDER(COUNTER));
 	return asked() == DECISION_COUNTER;
 }
@@ -225,8 +224,7 @@ play_ancient_vp(void)
 
 	choose();
 	throw("666" "11111");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	return t.s.player[WEST].vp;
 }
 

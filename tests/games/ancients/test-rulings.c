@@ -65,8 +65,7 @@ TEST(a_one_is_rolled_again_once_only)
 	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	wear(u, "whetstone");
 	throw("1" "1" "5");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	ck_assert_uint_eq(t.s.fight.attack_score, 1);
 }
 
@@ -102,8 +101,7 @@ TEST(of_an_egg_and_a_collector_the_collector_attacks_back)
 	v = put(EAST, "collector", "c3");
 	put(WEST, "s1d1", "a1");
 	throw("1" "6611" "6" "1");
-	order(ORDER(ATTACK, .unit = u, .target = egg));
-	order(ORDER(DEFEND));
+	attack(u, egg);
 	order(ORDER(COUNTER));
 	ck_assert_uint_eq(last(NEWS_COUNTERED)->unit, v);
 	ck_assert_uint_eq(last(NEWS_COUNTERED)->second, 0);
@@ -114,8 +112,7 @@ static void
 win(uint8_t u, uint8_t v, const char *throws)
 {
 	throw(throws);
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 }
 
 TEST(the_ancient_of_hunger_carries_nobody_off)

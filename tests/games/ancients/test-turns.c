@@ -474,8 +474,7 @@ TEST(the_chief_is_hunted)
 	ck_assert(t.s.unit[v].chief);
 	rolled(WEST, "1");
 	throw("666" "11");
-	order(ORDER(ATTACK, .unit = u, .target = v));
-	order(ORDER(DEFEND));
+	attack(u, v);
 	order(ORDER(FATE, .fate = FATE_CAPTURE));
 	ck_assert_uint_eq(t.s.winners, 1);
 	alone(VARPEN, "s3d3", "b4");

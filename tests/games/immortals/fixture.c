@@ -271,6 +271,12 @@ magic_card(unsigned magic)
 	return (struct card){ .magic = (uint8_t)magic };
 }
 
+enum helps
+helps(struct card card, const struct attack *a)
+{
+	return imm_helps(&b.tables, &card, a);
+}
+
 void
 house(const char *where, unsigned realm, unsigned building)
 {

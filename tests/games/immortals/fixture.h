@@ -50,6 +50,8 @@ void	 lay(unsigned seat, unsigned space, struct card);
 struct card	 region_card(const char *id);
 struct card	 conflict_card(const char *id);
 struct card	 magic_card(unsigned magic);
+/* Tells which side a card helps in an attack. */
+enum helps	 helps(struct card, const struct attack *);
 /* A shrine or capital out of the supply. */
 void	 house(const char *region, unsigned realm, unsigned building);
 /* The next throw, cube by cube. */

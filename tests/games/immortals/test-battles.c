@@ -251,20 +251,15 @@ TEST(in_a_portal_attack_the_fallen_go_opposite_the_attacked_region)
 TEST(a_region_card_may_name_both_realms_and_a_wild_card_names_at_best_the_attacked_region)
 {
 	struct attack	 a;
-	struct card	 c;
 
 	board_middle(3);
 	a = (struct attack){ DIRK, region("the-murk"), DARK, region("white-falls"), DARK, 2, 0 };
-	c = region_card("white-falls");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
+	ck_assert_uint_eq(helps(region_card("white-falls"), &a), HELPS_DEFENDER);
 	b.tables.option[OPT_NAMES] = 1;
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_ATTACKER);
-	c = conflict_card("wild-waters-dark");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_ATTACKER);
-	c = conflict_card("wild-lowlands-dark");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_NOBODY);
-	c = conflict_card("wild-waters-light");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
+	ck_assert_uint_eq(helps(region_card("white-falls"), &a), HELPS_ATTACKER);
+	ck_assert_uint_eq(helps(conflict_card("wild-waters-dark"), &a), HELPS_ATTACKER);
+	ck_assert_uint_eq(helps(conflict_card("wild-lowlands-dark"), &a), HELPS_NOBODY);
+	ck_assert_uint_eq(helps(conflict_card("wild-waters-light"), &a), HELPS_DEFENDER);
 }
 
 /*

@@ -253,20 +253,14 @@ TEST(mike_attacks_heartwood_through_the_portal_and_not_back)
 TEST(the_card_ani_plays_says_whom_the_inhabitants_of_heartwood_help)
 {
 	struct attack	 a;
-	struct card	 c;
 
 	middle();
 	a = (struct attack){ ANI, region("forge-fire"), LIGHT, region("heartwood"), LIGHT, 2, 0 };
-	c = conflict_card("heartwood-light");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_ATTACKER);
-	c = conflict_card("forge-fire-light");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_NOBODY);
-	c = region_card("forge-fire");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_NOBODY);
-	c = region_card("treehome");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
-	c = conflict_card("heartwood-dark");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
+	ck_assert_uint_eq(helps(conflict_card("heartwood-light"), &a), HELPS_ATTACKER);
+	ck_assert_uint_eq(helps(conflict_card("forge-fire-light"), &a), HELPS_NOBODY);
+	ck_assert_uint_eq(helps(region_card("forge-fire"), &a), HELPS_NOBODY);
+	ck_assert_uint_eq(helps(region_card("treehome"), &a), HELPS_DEFENDER);
+	ck_assert_uint_eq(helps(conflict_card("heartwood-dark"), &a), HELPS_DEFENDER);
 }
 
 /* IT-14: IMM-39 */

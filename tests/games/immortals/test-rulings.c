@@ -60,18 +60,13 @@ TEST(who_passed_acts_again_in_the_next_round)
 TEST(a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender)
 {
 	struct attack	 a;
-	struct card	 c;
 
 	board_middle(3);
 	a = (struct attack){ ANI, region("forge-fire"), LIGHT, region("heartwood"), LIGHT, 2, 0 };
-	c = conflict_card("forge-fire-dark");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
-	c = conflict_card("wild-fire-light");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_NOBODY);
-	c = conflict_card("wild-fire-dark");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
-	c = conflict_card("wild-greenwood-dark");
-	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
+	ck_assert_uint_eq(helps(conflict_card("forge-fire-dark"), &a), HELPS_DEFENDER);
+	ck_assert_uint_eq(helps(conflict_card("wild-fire-light"), &a), HELPS_NOBODY);
+	ck_assert_uint_eq(helps(conflict_card("wild-fire-dark"), &a), HELPS_DEFENDER);
+	ck_assert_uint_eq(helps(conflict_card("wild-greenwood-dark"), &a), HELPS_DEFENDER);
 }
 
 /*

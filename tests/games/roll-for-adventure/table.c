@@ -210,12 +210,18 @@ table_answer(struct rfa_move m)
 }
 
 void
+table_throw(const char *values, struct rfa_move m)
+{
+	table_dice(values);
+	table_answer(m);
+}
+
+void
 table_turn_up(const char *card, const char *blue)
 {
 	deck_push(card);
 	table_roll("1");
-	table_dice(blue);
-	table_answer(PLACE(1, ON_RESURRECTION, 1));
+	table_throw(blue, PLACE(1, ON_RESURRECTION, 1));
 }
 
 unsigned

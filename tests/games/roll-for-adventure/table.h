@@ -49,6 +49,8 @@ unsigned card_of(const char *id);
 
 /* Answers what is open now; the move must pass check. */
 void	 table_answer(struct rfa_move);
+/* The same, which throws these dice. */
+void	 table_throw(const char *values, struct rfa_move);
 /* True if it would. */
 bool	 table_check(struct rfa_move);
 /* The code of the first complaint about it, or "". */

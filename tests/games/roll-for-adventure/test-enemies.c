@@ -55,8 +55,7 @@ master_comes(unsigned face, unsigned back)
 	table_roll("1");
 	table_draw(face - 1);
 	table_draw(back);
-	table_dice("11111");
-	table_answer(PLACE(1, ON_RESURRECTION, 1));
+	table_throw("11111", PLACE(1, ON_RESURRECTION, 1));
 }
 
 TEST(rfa_19_the_master_commands_all_and_strikes_by_the_territory_die)
@@ -141,13 +140,11 @@ TEST(rfa_21_a_giant_always_does_damage_and_needs_twelve)
 	deck_push("giant-1");
 	table_roll("1");
 	table_draw(FOREST - 1);
-	table_dice("66111");
-	table_answer(PLACE(1, ON_RESURRECTION, 1));
+	table_throw("66111", PLACE(1, ON_RESURRECTION, 1));
 	ck_assert_uint_eq(t.s.enemy[0].territory, FOREST);
 	ck_assert_uint_eq(t.s.forest.fives.total, 1);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 1);
-	table_dice("111");
-	table_answer(HIT(6, t.s.enemy[0].card, 2));
+	table_throw("111", HIT(6, t.s.enemy[0].card, 2));
 	ck_assert_uint_eq(t.s.enemies, 0);
 }
 

@@ -8,8 +8,7 @@ TEST(rt_1_example_of_the_desert)
 	table_open(4);
 	table_lie(&t.s.desert[0], BLUE, 1);
 	table_roll("11346");
-	table_dice("256");
-	table_answer(PLACE(1, DESERT, 2));
+	table_throw("256", PLACE(1, DESERT, 2));
 	ck_assert_uint_eq(table_asked(), DECISION_MOVE_ON);
 	ck_assert(!table_check(PICK(MOVE_MOVE_ON, GREEN)));
 	table_answer(PICK(MOVE_MOVE_ON, RED));
@@ -29,8 +28,7 @@ TEST(rt_2_example_of_the_fortress)
 	table_lie(&t.s.wall[THREES].dice, RED, 1);
 	table_roll("33334");
 	ck_assert(!table_check(PLACE(3, FORTRESS, 4)));
-	table_dice("44");
-	table_answer(PLACE(3, FORTRESS, 3));
+	table_throw("44", PLACE(3, FORTRESS, 3));
 	ck_assert(!t.s.wall[THREES].barrier);
 	ck_assert_uint_eq(t.s.wall[THREES].dice.total, 0);
 	ck_assert_uint_eq(t.s.player[0].of[0], 5);
@@ -49,8 +47,7 @@ TEST(rt_3_example_of_the_forest)
 	table_roll("665");
 	ck_assert(!table_check(PLACE(6, FOREST, 3)));
 	ck_assert(table_check(PLACE(5, FOREST, 1)));
-	table_dice("1");
-	table_answer(PLACE(6, FOREST, 2));
+	table_throw("1", PLACE(6, FOREST, 2));
 	ck_assert_uint_eq(rfa_forest_dice(&t.s), 5);
 	ck_assert_str_eq(table_complaint(PLACE(1, FOREST, 1)), "wrong-value");
 	ck_assert(table_check(PLACE(1, DESERT, 1)));
@@ -66,8 +63,7 @@ TEST(rt_4_example_of_commanded_enemies)
 	table_enemy("black-knight", NULL);
 	deck_push("crypt-spirit-1");
 	table_roll("6");
-	table_dice("11111");
-	table_answer(PLACE(6, ON_RESURRECTION, 1));
+	table_throw("11111", PLACE(6, ON_RESURRECTION, 1));
 	ck_assert_uint_eq(table_heard(EVENT_ATTACK), 4);
 	ck_assert_uint_eq(t.s.territory[DESERT].damage, 1);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 2);
@@ -84,14 +80,12 @@ TEST(rt_5_example_of_a_tree_shrike_defeated)
 	table_enemy("tree-shrike-1", NULL);
 	shrike = t.s.enemy[0].card;
 	table_roll("22");
-	table_dice("3");
-	table_answer(HIT(2, shrike, 1));
+	table_throw("3", HIT(2, shrike, 1));
 	ck_assert_uint_eq(t.s.enemy[0].pips, 2);
 	rfa_pool_home(&t.s);
 	t.s.active = BLUE;
 	table_roll("54");
-	table_dice("4");
-	table_answer(HIT(5, shrike, 1));
+	table_throw("4", HIT(5, shrike, 1));
 	ck_assert_uint_eq(t.s.enemies, 0);
 	ck_assert_uint_eq(t.s.discards, 1);
 	ck_assert_uint_eq(t.s.discard[0], shrike);
@@ -105,11 +99,9 @@ TEST(rt_6_a_6_or_two_4s_defeat_an_enemy)
 	table_enemy("sand-devil-1", NULL);
 	table_enemy("ice-giant", NULL);
 	table_roll("64444");
-	table_dice("4444");
-	table_answer(HIT(6, t.s.enemy[0].card, 1));
+	table_throw("4444", HIT(6, t.s.enemy[0].card, 1));
 	ck_assert_uint_eq(t.s.enemies, 1);
-	table_dice("11");
-	table_answer(HIT(4, t.s.enemy[0].card, 2));
+	table_throw("11", HIT(4, t.s.enemy[0].card, 2));
 	ck_assert_uint_eq(t.s.enemies, 0);
 }
 
@@ -122,8 +114,7 @@ TEST(rt_7_example_of_the_vortex_of_resurrection)
 	table_lie(&t.s.oblivion, RED, 1);
 	deck_push("sand-devil-1");
 	table_roll("3334");
-	table_dice("11111");
-	table_answer(PLACE(3, ON_RESURRECTION, 2));
+	table_throw("11111", PLACE(3, ON_RESURRECTION, 2));
 	ck_assert_uint_eq(t.s.oblivion.total, 0);
 	ck_assert_uint_eq(t.s.resurrection_pips, 0);
 	ck_assert_uint_eq(t.s.player[0].of[0], 5);

@@ -51,8 +51,7 @@ TEST(the_adventurer_places_two_values_from_one_roll)
 	table_answer(PLACE(6, FOREST, 2));
 	ck_assert_uint_eq(t.s.pool[1].total, 2);
 	ck_assert_str_eq(table_complaint(PLACE(6, FOREST, 1)), "not-rolled");
-	table_dice("4");
-	table_answer(PLACE(1, DESERT, 2));
+	table_throw("4", PLACE(1, DESERT, 2));
 	ck_assert_uint_eq(t.s.pool[4].total, 1);
 	ck_assert_uint_eq(t.s.pool[2].total, 0);
 }
@@ -72,8 +71,7 @@ TEST(the_fighters_dice_count_one_more_on_enemies)
 	table_enemy("black-knight", NULL);
 	table_roll("222");
 	ck_assert(!table_check(HIT(2, t.s.enemy[0].card, 3)));
-	table_dice("1");
-	table_answer(HIT(2, t.s.enemy[0].card, 2));
+	table_throw("1", HIT(2, t.s.enemy[0].card, 2));
 	ck_assert_uint_eq(t.s.enemies, 0);
 }
 
@@ -98,8 +96,7 @@ TEST(the_healers_last_die_ends_the_turn)
 	t.s.territory[FOREST].damage = 2;
 	deck_push("sand-devil-1");
 	table_roll("2");
-	table_dice("11111");
-	table_answer(power(0, 0, 0));
+	table_throw("11111", power(0, 0, 0));
 	ck_assert_uint_eq(t.s.active, BLUE);
 }
 
@@ -111,13 +108,11 @@ TEST(the_warrior_beats_an_enemy_at_one_less_when_he_places_a_die)
 	t.s.enemy[0].pips = 5;
 	table_roll("15");
 	ck_assert(!table_check(HIT(1, t.s.enemy[0].card, 2)));
-	table_dice("5");
-	table_answer(HIT(1, t.s.enemy[0].card, 1));
+	table_throw("5", HIT(1, t.s.enemy[0].card, 1));
 	ck_assert_uint_eq(t.s.enemies, 0);
 	table_enemy("crone", NULL);
 	deck_push("sand-devil-1");
-	table_dice("11111");
-	table_answer(HIT(5, t.s.enemy[0].card, 1));
+	table_throw("11111", HIT(5, t.s.enemy[0].card, 1));
 	ck_assert_uint_eq(table_heard(EVENT_DEFEATED), 2);
 }
 
@@ -130,8 +125,7 @@ TEST(the_avenger_beats_any_enemy_and_a_small_one_beside_it)
 	table_enemy("sand-devil-2", NULL);
 	table_roll("1123");
 	ck_assert_str_eq(table_complaint(power(2, 0, 0)), "power-refused");
-	table_dice("45");
-	table_answer(power(1, t.s.enemy[0].card, 0));
+	table_throw("45", power(1, t.s.enemy[0].card, 0));
 	ck_assert_uint_eq(t.s.enemies, 1);
 	ck_assert_uint_eq(t.s.enemy[0].card, card_of("sand-devil-2"));
 	ck_assert_uint_eq(t.s.player[0].of[0], 3);
@@ -162,8 +156,7 @@ TEST(a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls)
 	rfa_advance(&t.g);
 	ck_assert_uint_eq(table_asked(), DECISION_POWER);
 	ck_assert_str_eq(table_complaint(PLACE(1, DESERT, 1)), "not-asked");
-	table_dice("666");
-	table_answer(power(0, 0, 0));
+	table_throw("666", power(0, 0, 0));
 	ck_assert_uint_eq(table_asked(), DECISION_PLACE);
 	ck_assert_uint_eq(t.s.pool[6].total, 3);
 	ck_assert_str_eq(table_complaint(power(0, 0, 0)), "power-used");
@@ -177,8 +170,7 @@ TEST(a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls)
 	table_answer(PLACE(6, FOREST, 1));
 	ck_assert_uint_eq(table_asked(), DECISION_POWER);		/* the last is placed */
 	deck_push("sand-devil-1");
-	table_dice("11111");
-	table_answer(power(0, 0, 0));
+	table_throw("11111", power(0, 0, 0));
 	ck_assert_uint_eq(t.s.player[0].of[OWN_DICE - 1], 1);
 	ck_assert_uint_eq(t.s.active, BLUE);
 }
@@ -190,8 +182,7 @@ TEST(a_hero_without_dice_may_use_such_a_power_too)
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
 	ck_assert_uint_eq(table_asked(), DECISION_POWER);
-	table_dice("4");
-	table_answer(power(0, 0, 0));
+	table_throw("4", power(0, 0, 0));
 	ck_assert_uint_eq(t.s.pool[4].total, 1);
 
 	open_as(SUMMONER);
@@ -199,8 +190,7 @@ TEST(a_hero_without_dice_may_use_such_a_power_too)
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
 	deck_push("sand-devil-1");
-	table_dice("11111");
-	table_answer(later);
+	table_throw("11111", later);
 	ck_assert_uint_eq(table_heard(EVENT_NO_DICE), 1);
 	ck_assert_uint_eq(t.s.active, BLUE);
 }
@@ -245,8 +235,7 @@ TEST(the_frost_walker_places_two_dice_in_the_cave_from_one_roll)
 	table_answer(power(0, 0, 0));
 	ck_assert_str_eq(table_complaint(PLACE(2, FORTRESS, 1)), "same-roll");
 	table_answer(PLACE(5, CAVE, 1));
-	table_dice("6");
-	table_answer(PLACE(2, CAVE, 1));
+	table_throw("6", PLACE(2, CAVE, 1));
 	ck_assert_uint_eq(rfa_cave_dice(&t.s), 2);
 	ck_assert_uint_eq(t.s.pool[6].total, 1);
 }
@@ -255,8 +244,7 @@ TEST(the_rangers_4s_lie_in_the_forest_as_5s)
 {
 	open_as(RANGER);
 	table_roll("441");
-	table_dice("1");
-	table_answer(PLACE(4, FOREST, 2));
+	table_throw("1", PLACE(4, FOREST, 2));
 	ck_assert_uint_eq(t.s.forest.fives.total, 2);
 }
 
@@ -264,8 +252,7 @@ TEST(the_sage_rolls_again)
 {
 	open_as(SAGE);
 	table_roll("11111");
-	table_dice("23456");
-	table_answer(power(0, 0, 0));
+	table_throw("23456", power(0, 0, 0));
 	ck_assert_uint_eq(t.s.pool[1].total, 0);
 	ck_assert_uint_eq(table_asked(), DECISION_PLACE);
 }

@@ -43,8 +43,7 @@ TEST(an_order_may_leave_the_rest_to_the_rules)
 	table_enemy("sand-devil-1", NULL);
 	table_enemy("black-knight", NULL);
 	table_roll("33552");
-	table_dice("111");
-	table_answer((struct rfa_move){ .tag = MOVE_PLACE, .place = { .on = ON_ENEMY } });
+	table_throw("111", (struct rfa_move){ .tag = MOVE_PLACE, .place = { .on = ON_ENEMY } });
 	ck_assert_uint_eq(table_event(EVENT_DEFEATED)->card, card_of("black-knight"));
 }
 
@@ -77,8 +76,7 @@ TEST(an_order_may_be_for_dice_that_finish_something_only)
 	t.s.resurrection_pips = 1;
 	ck_assert(table_check(finish(ON_RESURRECTION)));
 	t.s.resurrection_pips = 0;
-	table_dice("1111");
-	table_answer(finish(FORTRESS));
+	table_throw("1111", finish(FORTRESS));
 	ck_assert(!t.s.wall[TWOS].barrier);
 }
 
@@ -92,8 +90,7 @@ TEST(a_player_chooses_which_kind_of_dice_goes_first)
 	t.s.pool[6].of[ALLY_DICE - 1] = 1;
 	t.s.pool[6].total = 2;
 	m.place.with = OWN_DICE;
-	table_dice("6");
-	table_answer(m);
+	table_throw("6", m);
 	ck_assert_uint_eq(t.s.forest.sixes.of[RED - 1], 1);
 }
 
@@ -174,8 +171,7 @@ TEST(dice_may_be_counted_by_kind)
 	t.s.forest.boundary = 1;
 	ck_assert_str_eq(table_complaint(counted(1, 1, 0, 0)), "too-many-dice");
 	t.s.forest.boundary = 6;
-	table_dice("123");
-	table_answer(counted(1, 1, 0, 2));
+	table_throw("123", counted(1, 1, 0, 2));
 	ck_assert_uint_eq(t.s.forest.fives.of[RED - 1], 1);
 	ck_assert_uint_eq(t.s.forest.fives.of[ALLY - 1], 1);
 	ck_assert_uint_eq(t.s.forest.fives.total, 2);

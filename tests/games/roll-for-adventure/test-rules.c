@@ -105,8 +105,7 @@ TEST(rfa_5_dice_of_one_value_are_placed_and_the_rest_rolled_again)
 {
 	table_open(4);
 	table_roll("22256");
-	table_dice("134");
-	table_answer(PLACE(2, FORTRESS, 2));
+	table_throw("134", PLACE(2, FORTRESS, 2));
 	ck_assert_uint_eq(t.s.wall[TWOS].dice.of[RED - 1], 2);
 	ck_assert(t.s.pool[1].total == 1 && t.s.pool[3].total == 1 && t.s.pool[4].total == 1);
 	ck_assert_str_eq(table_complaint(PLACE(6, FOREST, 1)), "not-rolled");
@@ -121,8 +120,7 @@ TEST(rfa_6_dice_that_come_home_wait_for_the_next_turn)
 	rfa_dice_add(&t.s.wall[TWOS].dice, ALLY, 1);
 	t.s.player[2].of[ALLY_DICE - 1] = 0;
 	table_roll("234");
-	table_dice("56");
-	table_answer(PLACE(2, FORTRESS, 1));
+	table_throw("56", PLACE(2, FORTRESS, 1));
 	ck_assert_uint_eq(rfa_pool_size(&t.s), 2);
 	ck_assert_uint_eq(t.s.player[0].of[OWN_DICE - 1], 3);
 	ck_assert_uint_eq(t.s.player[0].of[ALLY_DICE - 1], 2);
@@ -161,8 +159,7 @@ TEST(rfa_9_the_third_filling_of_the_desert_wins_a_stone_and_costs_a_die)
 	table_lie(&t.s.desert[1], GREEN, 1);
 	table_lie(&t.s.desert[0], YELLOW, 2);
 	table_roll("12");
-	table_dice("3");
-	table_answer(PLACE(1, DESERT, 1));
+	table_throw("3", PLACE(1, DESERT, 1));
 	table_answer(PICK(MOVE_MOVE_ON, YELLOW));
 	ck_assert_uint_eq(table_asked(), DECISION_MOVE_ON);
 	table_answer(PICK(MOVE_MOVE_ON, GREEN));
@@ -180,8 +177,7 @@ TEST(rfa_10_three_fallen_barriers_win_a_stone_and_stand_again)
 	table_lie(&t.s.wall[THREES].dice, BLUE, 3);
 	table_roll("234");
 	ck_assert_str_eq(table_complaint(PLACE(2, FORTRESS, 1)), "no-space");
-	table_dice("11");
-	table_answer(PLACE(3, FORTRESS, 1));
+	table_throw("11", PLACE(3, FORTRESS, 1));
 	ck_assert_uint_eq(t.s.stones, 1);
 	for (unsigned i = 1; i <= WALLS; i++)
 		ck_assert(t.s.wall[i].barrier && t.s.wall[i].dice.total == 0);
@@ -204,8 +200,7 @@ TEST(rfa_11_the_path_gets_longer_with_each_stone)
 		if (t.s.forest.boundary > 6)
 			table_lie(&t.s.forest.sixes, GREEN, t.s.forest.boundary - 6u);
 		table_roll("62");
-		table_dice("2");
-		table_answer(PLACE(6, FOREST, 1));
+		table_throw("2", PLACE(6, FOREST, 1));
 		ck_assert_uint_eq(t.s.forest.boundary, wanted[i]);
 		ck_assert_uint_eq(t.s.stones, i + 1);
 		rfa_pool_home(&t.s);
@@ -219,8 +214,7 @@ TEST(rfa_15_an_enemy_is_defeated_by_several_heroes_over_turns)
 	table_lie(&t.s.enemy[0].dice, BLUE, 2);
 	t.s.enemy[0].pips = 4;
 	table_roll("21");
-	table_dice("1");
-	table_answer(HIT(2, t.s.enemy[0].card, 1));
+	table_throw("1", HIT(2, t.s.enemy[0].card, 1));
 	ck_assert_uint_eq(t.s.enemies, 0);
 	ck_assert_uint_eq(t.s.player[1].of[0], 5);
 }
@@ -230,8 +224,7 @@ TEST(rfa_16_placing_on_the_vortex_ends_the_turn)
 	table_open(4);
 	deck_push("sand-devil-1");
 	table_roll("32165");
-	table_dice("11111");
-	table_answer(PLACE(3, ON_RESURRECTION, 1));
+	table_throw("11111", PLACE(3, ON_RESURRECTION, 1));
 	ck_assert_uint_eq(t.s.active, BLUE);
 	ck_assert_uint_eq(t.s.player[0].of[0], 4);
 	ck_assert_uint_eq(t.s.resurrection_pips, 3);

@@ -39,8 +39,7 @@ TEST(rq_2_only_dice_that_find_a_space_are_placed)
 	table_lie(&t.s.desert[0], BLUE, 2);
 	table_roll("11144");
 	ck_assert_str_eq(table_complaint(PLACE(1, DESERT, 2)), "too-many-dice");
-	table_dice("5566");
-	table_answer(PLACE(1, DESERT, 0));
+	table_throw("5566", PLACE(1, DESERT, 0));
 	table_answer(PICK(MOVE_MOVE_ON, BLUE));
 	ck_assert_uint_eq(rfa_pool_size(&t.s), 4);
 	ck_assert_uint_eq(t.s.desert[0].total, 0);
@@ -62,8 +61,7 @@ TEST(rq_4_the_cave_asks_only_when_a_die_is_placed_there)
 	for (unsigned v = 1; v <= 4; v++)
 		table_space(v, BLUE);
 	table_roll("156");
-	table_dice("56");
-	table_answer(PLACE(1, DESERT, 1));
+	table_throw("56", PLACE(1, DESERT, 1));
 	ck_assert_uint_eq(table_asked(), DECISION_PLACE);
 	table_answer(PLACE(5, CAVE, 1));
 	ck_assert_uint_eq(table_asked(), DECISION_CAVE);
@@ -76,8 +74,7 @@ TEST(rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward)
 		table_space(v, BLUE);
 	table_roll("56");
 	table_answer(PLACE(5, CAVE, 1));
-	table_dice("6");
-	table_answer(TAKE(YES));
+	table_throw("6", TAKE(YES));
 	ck_assert_uint_eq(rfa_cave_dice(&t.s), 0);
 	ck_assert_uint_eq(t.s.player[1].of[OWN_DICE - 1], 5);
 	ck_assert_uint_eq(table_heard(EVENT_DEFEATED), 0);
@@ -109,8 +106,7 @@ TEST(rq_7_the_active_player_picks_the_dice_lost)
 	ck_assert_uint_eq(table_asked(), DECISION_LOSE);
 	ck_assert_uint_eq(default_move().pick.die, BLUE);
 	ck_assert_str_eq(table_complaint(PICK(MOVE_LOSE, YELLOW)), "no-such-die");
-	table_dice("111");
-	table_answer(PICK(MOVE_LOSE, GREEN));
+	table_throw("111", PICK(MOVE_LOSE, GREEN));
 	ck_assert_uint_eq(t.s.oblivion.of[GREEN - 1], 1);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 0);
 }
@@ -139,8 +135,7 @@ TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
 	table_enemy("sand-devil-1", NULL);
 	deck_push("crone");
 	table_roll("1");
-	table_dice("11111");
-	table_answer(PLACE(1, ON_RESURRECTION, 1));
+	table_throw("11111", PLACE(1, ON_RESURRECTION, 1));
 	for (size_t i = 0; i < t.events.count; i++) {
 		const struct rfa_event	*e = t.events.event[i].kind == EVENT_RULES ?
 		    t.events.event[i].rules : NULL;
@@ -161,8 +156,7 @@ TEST(rq_8_the_forest_closes_after_four_stones)
 	deck_push("tree-shrike-1");
 	table_roll("6");
 	ck_assert_str_eq(table_complaint(PLACE(6, FOREST, 1)), "forest-closed");
-	table_dice("11111");
-	table_answer(PLACE(6, ON_RESURRECTION, 1));
+	table_throw("11111", PLACE(6, ON_RESURRECTION, 1));
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 1);
 }
 
@@ -299,8 +293,7 @@ TEST(rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled)
 	t.f.tables.option[OPTION_POWERS] = POWERS_ALL;
 	t.s.player[0].hero = SAGE;
 	table_roll("123");
-	table_dice("456");
-	table_answer(power);
+	table_throw("456", power);
 	ck_assert(t.s.pool[4].total == 1 && t.s.pool[5].total == 1 && t.s.pool[6].total == 1);
 	ck_assert_str_eq(table_complaint(power), "power-used");
 }
