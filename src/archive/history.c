@@ -118,6 +118,22 @@ history_add_seats(xmlNodePtr root, const struct record *last, struct gamefile *f
 	}
 }
 
+/* Adds the closing statements, in the order of the seats; a damaged file has none. */
+static void
+history_add_statements(xmlNodePtr root, const struct match *m)
+{
+	AUTO_FREE char	*file = path_join(m->path, STATEMENTS_FILE);
+	AUTO(diags_clear) struct diags broken = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = !m->last.over || !file_exists(file) ? NULL :
+	    stored_tree(m->path, STATEMENTS_FILE, &broken);
+	xmlNodePtr	 said;
+
+	for (unsigned seat = 1; doc != NULL && seat <= m->table.file.seats; seat++)
+		if ((said = xml_find(xmlDocGetRootElement(doc), "statement", "seat",
+		    m->table.file.seat[seat].id)) != NULL)
+			xmlAddChild(root, xmlDocCopyNode(said, root->doc, 1));
+}
+
 static xmlNodePtr
 history_add_turn(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 {
@@ -234,6 +250,7 @@ history_tree(struct match *m, struct diags *diags)
 			if (n == m->last.number) {
 				describe_end(root, &r, phases);
 				history_add_seats(root, &r, &m->table.file, phases);
+				history_add_statements(root, m);
 			}
 		}
 	}

@@ -40,6 +40,7 @@
 enum attended {
 	ATTENDED_TURN	= 1 << 0,	/* a turn was published */
 	ATTENDED_STUCK	= 1 << 1,	/* mails wait: the program that sends them did not start */
+	ATTENDED_OLD	= 1 << 2,	/* the public pages are older than the game */
 };
 
 /* A game being looked at. */
@@ -181,6 +182,19 @@ tell_public(const char *game, const struct rounds *r)
 	match_close(&m);
 }
 
+/* True if the public pages of a game lack its last turn, or a closing statement. */
+static bool
+pages_are_old(const struct match *m, const char *copies)
+{
+	AUTO_FREE char	*said = path_join(m->path, STATEMENTS_FILE),
+	    *copy = path_join(copies, m->table.file.id), *page = path_join(copy, SITE_INDEX),
+	    *turn = paths_turn(copy, m->last.number);
+	struct stat	 then, now;
+
+	return m->last.number > 0 && (stat(page, &then) != 0 || !folder_exists(turn) ||
+	    (stat(said, &now) == 0 && then.st_mtime <= now.st_mtime));
+}
+
 /*
  * Attends to the game and returns a set of enum attended.  A broken game ends
  * the program with EXIT_BROKEN, a locked one with EXIT_LATER.
@@ -190,7 +204,7 @@ attend(const char *game, const struct rounds *r)
 {
 	struct visit	 v;
 	struct diags	 diags = { 0 };
-	bool		 made, stuck;
+	bool		 made, stuck, old;
 	int64_t		 again, beacon;
 
 	if (!open_game_open(&v.d, game, MATCH_PATIENT, &diags))
@@ -211,8 +225,10 @@ attend(const char *game, const struct rounds *r)
 	again = sooner(outbox_send(game, r->sendmail, &stuck),
 	    offers_look(&v.d.match, &v.d.inbox, v.d.position));
 	due_set(game, sooner(v.w.round != 0 ? beacon : v.w.ready ? clock_now() : v.w.look, again));
+	old = r->copies != NULL && pages_are_old(&v.d.match, r->copies);
 	open_game_close(&v.d);
-	return (made ? ATTENDED_TURN : 0) | (stuck ? ATTENDED_STUCK : 0);
+	return (made ? ATTENDED_TURN : 0) | (stuck ? ATTENDED_STUCK : 0) |
+	    (old ? ATTENDED_OLD : 0);
 }
 
 /*
@@ -223,7 +239,7 @@ attend(const char *game, const struct rounds *r)
 struct going {
 	const struct rounds	*r;
 	struct rounds_sum	*sum;
-	struct file_names	 turned;	/* games that have a new turn */
+	struct file_names	 old;		/* games whose public pages are old */
 	struct crew		 crew;
 	int64_t			 now;
 };
@@ -252,8 +268,8 @@ round_done(void *ctx, const char *path, unsigned char what)
 	struct going	*g = ctx;
 
 	file_names_add(&g->sum->looked, path);
-	if ((what & ATTENDED_TURN) != 0 && g->r->copies != NULL)
-		file_names_add(&g->turned, path);
+	if ((what & ATTENDED_OLD) != 0)
+		file_names_add(&g->old, path);
 	g->sum->turns += (what & ATTENDED_TURN) != 0;
 	g->sum->stuck += (what & ATTENDED_STUCK) != 0;
 }
@@ -400,15 +416,15 @@ rounds_run(const struct rounds *r, const char *const *roots, size_t n, struct ro
 		search(&g, AT_FDCWD, roots[i], roots[i], 0);
 	crew_end(&g.crew);
 	/* All games are attended to by now, so a slow hook delays none of them. */
-	for (size_t i = 0; i < g.turned.count; i++) {
+	for (size_t i = 0; i < g.old.count; i++) {
 		pid_t	 pid = child_fork();
 
 		if (pid == 0) {
-			tell_public(g.turned.name[i], r);
+			tell_public(g.old.name[i], r);
 			exit(EXIT_DONE);
 		}
 		if (pid > 0)
 			TEMP_FAILURE_RETRY(waitpid(pid, NULL, 0));
 	}
-	file_names_clear(&g.turned);
+	file_names_clear(&g.old);
 }

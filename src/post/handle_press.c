@@ -4,8 +4,12 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/file.h"
 #include "post/handling.h"
 #include "post/press.h"
+#include "records/deadline.h"
+#include "store/stage.h"
+#include "xml/write.h"
 
 #define MOST_PROVED	30	/* letters a day in all games from proved senders */
 #define MOST_BYTES	((size_t)64 * 1024)	/* of one letter */
@@ -170,6 +174,73 @@ handle_letter(struct handling *h, const struct delivery *d)
 	if (!pass_letter(h, d->letter, d->text->secret))
 		return NULL;
 	return d->text->secret ? "secret" : "passed";
+}
+
+/*
+ * Closing statements, which the pages of a finished game show.
+ *
+ *	statements.xml	<statements><statement seat="anna" at="...">TEXT</statement>...</statements>
+ */
+
+#define MOST_STATED	((size_t)2000)	/* bytes */
+#define STATED_FOR	((int64_t)14 * 86400)	/* seconds after the end */
+
+/* Replaces the statement of a seat; NULL: it has none any more. */
+static void
+keep_statement(const struct match *m, const char *seat, const char *text)
+{
+	AUTO_FREE char	*file = path_join(m->path, STATEMENTS_FILE);
+	AUTO(diags_clear) struct diags broken = { 0 };
+	AUTO(buf_clear) struct buf xml = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = file_exists(file) ?
+	    stored_tree(m->path, STATEMENTS_FILE, &broken) : NULL;
+	xmlNodePtr	 root, node;
+	char		 now[CLOCK_SIZE];
+
+	if (doc == NULL)
+		doc = xml_new("statements");
+	root = xmlDocGetRootElement(doc);
+	if ((node = xml_find(root, "statement", "seat", seat)) != NULL) {
+		xmlUnlinkNode(node);
+		xmlFreeNode(node);
+	}
+	if (text != NULL) {
+		node = facts_text(root, "statement", text);
+		xml_set(node, "seat", seat);
+		xml_set(node, "at", clock_format(clock_now(), now));
+	}
+	xml_write(root, &xml);
+	stage_replace(m->path, STATEMENTS_FILE, xml.data, xml.len);
+	/* the next run brings the public pages up to date */
+	due_now(m->path);
+}
+
+bool
+handle_statement(struct handling *h, const struct delivery *d)
+{
+	const struct match	*m = h->m;
+	const char		*answered = mail_answered(h->mail);
+	AUTO_FREE char		*asks = xasprintf("%s.%04u-turn-%s", m->table.file.id,
+	    m->last.number, h->who->id), *text = NULL;
+	size_t			 len = strlen(asks);
+	xmlNodePtr		 node;
+
+	if (!m->last.over || h->seat == 0 || !h->proved || d->letter == NULL ||
+	    *d->letter == '\0' || d->text->secret || strncmp(answered, asks, len) != 0 ||
+	    strchr(".@", answered[len]) == NULL || clock_now() > m->last.at + STATED_FOR)
+		return false;
+	text = xstrdup(d->letter);
+	facts_mask_text(text, h->token);
+	node = reply(h, "statement");
+	if (strlen(text) > MOST_STATED)
+		xml_setf(node, "most", "%zu", MOST_STATED);
+	else if (strncasecmp(text, "none", 4) == 0 && strspn(text + 4, ". \n") == strlen(text + 4))
+		keep_statement(m, h->who->id, NULL);
+	else {
+		keep_statement(m, h->who->id, text);
+		facts_others(node, "said", text);
+	}
+	return true;
 }
 
 /*

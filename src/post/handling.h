@@ -203,6 +203,11 @@ void	 handle_press(struct handling *, const struct parsed_command *);
  */
 const char *handle_letter(struct handling *, const struct delivery *);
 /*
+ * Takes a proved answer to the last mail of a finished game as its writer's closing statement, in
+ * the place of an earlier one; the word "none" takes it away.  False if the mail is none.
+ */
+bool	 handle_statement(struct handling *, const struct delivery *);
+/*
  * Handles the moderator's answer, from their mailbox, to press that they were
  * sent.  With the code of their copy it goes to the writer of the press.
  * Without it it goes nowhere, and they are told so once a day.  Marks a proved

@@ -89,7 +89,7 @@ handle_mail(struct handling *h, struct delivery *d)
 	handle_key(h, d);
 	handle_orders(h, d);
 	handle_commands(h, d);
-	if (xml_child(h->facts, NULL) == NULL && !h->handled)
+	if (xml_child(h->facts, NULL) == NULL && !h->handled && !handle_statement(h, d))
 		letter = handle_letter(h, d);
 	if (xml_child(h->facts, NULL) == NULL && (letter != NULL || d->parsed.strange ||
 	    (d->parsed.missed != 0 && !h->handled && strcmp(stage_of(h), "invited") == 0)))

@@ -31,6 +31,7 @@
 #define ADDRESSES_FILE	"addresses"
 #define DUE_FILE	"due"
 #define OBSERVERS_FILE	"observers.xml"
+#define STATEMENTS_FILE	"statements.xml"
 #define MAIL_LOG	"mails.log"
 
 /* Of an inbox, and of the outbox. */

@@ -69,6 +69,14 @@
       <iframe name="board" title="The board"><xsl:attribute name="src"><xsl:call-template name="turn-page"><xsl:with-param name="n" select="@turn | @n"/></xsl:call-template></xsl:attribute></iframe>
      </section>
      <section><h2>Standing</h2><div class="wide" tabindex="0"><xsl:apply-templates select="." mode="standing"/></div></section>
+     <xsl:if test="$site/statement">
+      <section>
+       <h2>Closing statements</h2>
+       <xsl:for-each select="$site/statement">
+        <figure class="said"><blockquote><xsl:value-of select="."/></blockquote><figcaption><xsl:value-of select="$site/seat[@id = current()/@seat]/@name"/></figcaption></figure>
+       </xsl:for-each>
+      </section>
+     </xsl:if>
      <xsl:apply-templates select="." mode="plot"/>
      <section>
       <h2>Phases</h2>
@@ -248,6 +256,7 @@ sha256sum -c --ignore-missing MANIFEST</pre>
 .slider { display: flex; gap: .8rem; align-items: center; } .slider input { flex: 1; } .slider a { min-width: 11em; color: var(--accent); }
 .small ul { display: grid; grid-template-columns: repeat(auto-fill, 15rem); gap: .8rem; list-style: none; padding: 0; }
 .small li { overflow: hidden; } .small iframe { width: 60rem; height: 45rem; border: 0; transform: scale(.25); transform-origin: 0 0; margin: 0 -45rem -34rem 0; pointer-events: none; display: block; }
+.said { margin: .5rem 0 1.2rem; } .said blockquote { margin: 0; padding-left: 1rem; border-left: .2rem solid var(--accent); white-space: pre-line; overflow-wrap: anywhere; } .said figcaption { padding-left: 1.2rem; }
 .undone a { text-decoration: line-through; }
 .unseen { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
 pre { overflow-x: auto; font: .85rem/1.45 ui-monospace, "DejaVu Sans Mono", monospace; }

@@ -61,6 +61,7 @@ cli_tests = \
 	tests/cli/silence.sh \
 	tests/cli/site.sh \
 	tests/cli/standby.sh \
+	tests/cli/statements.sh \
 	tests/cli/status-xml.sh \
 	tests/cli/steered.sh \
 	tests/cli/stock.sh \

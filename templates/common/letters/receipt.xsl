@@ -267,6 +267,17 @@
  <xsl:template match="answer[@what = 'use-alone']">
   <p>`use defaults` needs an order file, and your mail has none.</p>
  </xsl:template>
+ <xsl:template match="answer[@what = 'statement']">
+  <xsl:choose>
+   <xsl:when test="@most"><p>Your closing statement is too long: it has room for <xsl:value-of select="@most"/> bytes. It was not kept; please reply with a shorter one.</p></xsl:when>
+   <xsl:when test="said">
+    <p>This is your closing statement, which the public pages of the game show:</p>
+    <pre><xsl:value-of select="said"/></pre>
+    <p>To change it, reply again within 14 days of the end. To take it away, reply with the word `none`.</p>
+   </xsl:when>
+   <xsl:otherwise><p>You have no closing statement any more.</p></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
  <xsl:template match="answer[@what = 'in-vain']"><p>'<xsl:value-of select="@word"/>' has no effect: the game is over.</p></xsl:template>
  <xsl:template match="answer[@what = 'for-standbys']">
   <p>'<xsl:value-of select="@word"/>' is for standbys, and you have a seat.</p>

@@ -25,7 +25,7 @@
    <table>
     <xsl:for-each select="place"><row><cell align="right"><xsl:value-of select="@rank"/>.</cell><cell><xsl:value-of select="."/></cell><cell><xsl:value-of select="@role"/></cell><cell align="right"><xsl:value-of select="@points"/></cell></row></xsl:for-each>
    </table>
-   <p>How was it for you? Reply with the line `press to all`, your closing statement, and the line `end press`: everybody gets it.</p>
+   <p>How was it for you? Reply with your closing statement: the public pages of the game show it. To write to the others, reply with the line `press to all`, your text, and the line `end press`.</p>
   </xsl:if>
   <xsl:if test="code">
    <p>You have not joined yet. Until you do, the rules decide for you.</p>
