@@ -1,12 +1,11 @@
 #!/bin/sh
 # The same orders give the same receipts, positions and reports as ever, word for word: REGENERATE=1 writes them anew, to be read as a diff.
 #
-# tests/games/RULES/golden/orders/ holds TURN-SEAT.xml, handed in for that turn, and TURN-bad.xml, which is only checked;
-# who hands in nothing is played by the rules.
-# Beside it lie players.xml, and the secrets that the dice come from.  The last turn is kept: the referee's report whole, the
-# texts for the public and for the first seat where they differ from it, by numbers of lines.  Of the turns before are kept the
-# faults of bad orders, and in earlier.txt those lines of the reports that no later one has.  A page is kept without its style
-# sheet, which stands in templates/: the page's head has its hash.
+# tests/games/RULES/golden/orders/ holds TURN-SEAT.xml, handed in for that turn, and TURN-bad.xml, which is only checked; the
+# rules play for who hands in nothing.  Beside it lie players.xml, and the secrets that the dice come from.  The last turn is
+# kept: the referee's report whole, the texts for the public and for the first seat where they differ from it, by numbers of
+# lines.  Of the turns before are kept the faults of bad orders, and in earlier.txt those lines of the reports of which no later
+# one has the like.  A page is kept without its style sheet, which stands in templates/: the page's head has its hash.
 
 . "$srcdir/tests/cli/lib.sh"
 ASSIZE_GNUPGHOME=$tmp/home
@@ -56,7 +55,11 @@ for at in "$srcdir"/tests/games/*/golden; do
 		diff "$turn/referee/report.txt" "$text" | grep "^[0-9>]" >differs
 		golden "... the text for ${text#"$turn/"}" differs "$at/$(basename "${text%/report.txt}" .txt).diff"
 	done
-	ls -r game/turns/*/referee/report.txt | xargs awk 'seen[$0]++ == 0 && FILENAME != first { print } NR == 1 { first = FILENAME }' >earlier
+	# A line counts once, whatever its numbers and names are.
+	ls -r game/turns/*/referee/report.txt | xargs awk '
+	    NR == 1 { first = FILENAME }
+	    { form = $0; gsub(/[0-9]+/, "0", form); gsub(/[A-Z][a-z\047]+( [A-Z][a-z\047]+)*/, "N", form); gsub(/ +/, " ", form); gsub(/-+/, "-", form) }
+	    seen[form]++ == 0 && FILENAME != first' >earlier
 	golden 'the turns before: what no later report says' earlier "$at/earlier.txt"
 done
 done_testing
