@@ -33,7 +33,7 @@ watch 1 minute
 heard 'the first digest comes at once' 'Subject: [assize] 1 game '
 heard '... with what was judged' 'Spring war (war): people are invited, judged turn 1, '
 heard '... who has joined' 'Anna has joined, Bert has joined'
-heard '... and the table' 'Spring war (war) A toy game turn 1 Tue 8 Jan 2030 Anna, Bert, Cleo'
+heard '... and the table' 'Spring war (war) A toy game turn 1 Tue 8 Jan 12:00 Anna, Bert, Cleo'
 watch 2 minutes
 unheard 'and no other'
 watch 19 hours 1 minute

@@ -25,7 +25,7 @@ done
 is 'ten mails in an hour are tried' 10 $trials
 orders_mail bert m11 >m
 receive m --now 2030-01-01T20:10:00Z
-says 'the eleventh is taken all the same' "seat 'bert' (text), are"
+says 'the eleventh is taken all the same' "seat 'bert' (text) are"
 says '... and the receipt says that it was not tried, and why' 'There is no dry run: each seat has ten an hour'
 says_not '... and nothing else of it' 'Dry run'
 orders_mail cleo m12 >m
@@ -40,7 +40,7 @@ is 'and no more is kept than that needs' 5 "$(wc -l <"$game/tried/bert")"
 { head_of bert m20; orders bert </dev/null | as_text; } >m
 receive m --now 2030-01-01T22:00:00Z
 says 'orders without the secret word are refused' 'came without the secret word'
-says '... and the hint speaks of mails' 'hint: write a line `token WORD` above all else'
+says '... and the hint speaks of mails' 'hint: begin with a line `token` and your password'
 says_not '... and of no command' 'token-file'
 
 # slowly what later command ...: with the mail as standard input; while what it starts takes six seconds to begin, the

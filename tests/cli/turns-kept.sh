@@ -202,7 +202,7 @@ is 'a correction begins it anew' 0001 "$(turns)"
 say bert asks "game calm $(first)
 word k7dm-2xqp-9rta-b3fg
 status"
-told 'a receipt says from when on it is judged' 'The turn is judged at Fri 1 Feb 2030 12:29'
+told 'a receipt says from when on it is judged' 'The turn is judged at Fri 1 Feb 12:29'
 at 31 days 29 minutes
 is '... and then it is judged' 0002 "$(turns)"
 right '... as verify knows'

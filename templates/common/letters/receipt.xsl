@@ -189,7 +189,8 @@
   <xsl:if test="@seat != /letter/@to"><xsl:value-of select="concat(' for the seat ', $quote, @seat, $quote)"/></xsl:if>
  </xsl:template>
  <xsl:template match="answer[@what = 'help']">
-  <p>Write orders and commands on top of your reply, one per line. Commands that work now:</p>
+  <p>Write orders and commands on top of your reply, one per line.</p>
+  <p>Commands that work now:</p>
   <xsl:for-each select="word"><item><xsl:value-of select="concat(@form, ': ', @doc)"/></item></xsl:for-each>
   <p>An example of each:</p>
   <pre><xsl:for-each select="word/example"><xsl:value-of select="concat('  ', ., '&#10;')"/></xsl:for-each></pre>
