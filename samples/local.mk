@@ -96,7 +96,9 @@ samples = \
 	samples/mail/mbsyncrc \
 	samples/mail/msmtprc \
 	samples/mail/no-sendmail.conf \
+	samples/mail/opendkim.conf \
 	samples/mail/postfix-aliases \
+	samples/mail/postfix-dkim.cf \
 	samples/mail/postfix-master.cf \
 	samples/mail/procmailrc \
 	samples/mail/smtpd.conf \

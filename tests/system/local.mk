@@ -11,6 +11,7 @@ system_tests = \
 	tests/system/samples.sh \
 	tests/system/season.sh \
 	tests/system/shared.sh \
+	tests/system/signed-mail.sh \
 	tests/system/sieve.sh \
 	tests/system/slurm.sh
 
