@@ -170,16 +170,6 @@ boa_try_each(const struct mind *a, struct move m)
 }
 
 static bool
-try_bring(const struct mind *a)
-{
-	return boa_settle(a, (struct move){ .kind = MOVE_ARRIVE }) ||
-	    (!a->careful && boa_try_each(a, (struct move){ .kind = MOVE_LARGE_PORTAL })) ||
-	    boa_try_each(a, (struct move){ .kind = MOVE_SMALL_PORTAL }) ||
-	    boa_try_each(a, (struct move){ .kind = MOVE_EGG }) ||
-	    boa_try_each(a, (struct move){ .kind = MOVE_NEW_ELDER });
-}
-
-static bool
 has_no_portal(const struct boa *g, unsigned square)
 {
 	return g->s->square[square].portal == 0;
@@ -369,7 +359,12 @@ apply_rule(const struct mind *a, unsigned rule)
 	case RULE_UPGRADE:
 		return try_upgrade(a);
 	case RULE_BRING:
-		return try_bring(a);
+		return boa_settle(a, (struct move){ .kind = MOVE_ARRIVE }) ||
+		    (!a->careful && boa_try_each(a,
+		    (struct move){ .kind = MOVE_LARGE_PORTAL })) ||
+		    boa_try_each(a, (struct move){ .kind = MOVE_SMALL_PORTAL }) ||
+		    boa_try_each(a, (struct move){ .kind = MOVE_EGG }) ||
+		    boa_try_each(a, (struct move){ .kind = MOVE_NEW_ELDER });
 	case RULE_EXCHANGE:
 		return boa_try_each(a, (struct move){ .kind = MOVE_EXCHANGE });
 	case RULE_HUNT:

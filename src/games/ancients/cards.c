@@ -254,20 +254,6 @@ check_shove(const struct boa *g, unsigned side, const struct move *m)
 	return true;
 }
 
-static bool
-check_masonry(const struct boa *g, unsigned side, const struct move *m)
-{
-	if (!boa_own_unit(g, side, m->unit))
-		return false;
-	if (m->place == 0)
-		return REFUSE_EVER(g, "place", "say which edge or diagonal");
-	if (card_of_move(g, m)->effect == EFFECT_MASON)
-		return boa_can_build(g, m->unit, m->place, m->barrier == WALL ? WALL : FENCE);
-	if (g->s->square[g->s->unit[m->unit].square].barrier[m->place - 1] == 0)
-		return REFUSE_NOW(g, "place", "no fence or wall stands there");
-	return true;
-}
-
 bool
 boa_check_card(const struct boa *g, unsigned side, const struct move *m)
 {
@@ -295,7 +281,16 @@ boa_check_card(const struct boa *g, unsigned side, const struct move *m)
 		return check_shove(g, side, m);
 	case EFFECT_MASON:
 	case EFFECT_BREACH:
-		return check_masonry(g, side, m);
+		if (!boa_own_unit(g, side, m->unit))
+			return false;
+		if (m->place == 0)
+			return REFUSE_EVER(g, "place", "say which edge or diagonal");
+		if (card_of_move(g, m)->effect == EFFECT_MASON)
+			return boa_can_build(g, m->unit, m->place,
+			    m->barrier == WALL ? WALL : FENCE);
+		if (g->s->square[g->s->unit[m->unit].square].barrier[m->place - 1] == 0)
+			return REFUSE_NOW(g, "place", "no fence or wall stands there");
+		return true;
 	case EFFECT_RANSOM:
 		return boa_own_prisoner(g, side, m->unit);
 	case EFFECT_RELIC:

@@ -141,29 +141,23 @@ draw_held(const struct boa *g, unsigned deck, uint8_t *held, unsigned count, uns
 	return count;
 }
 
-static void
-resample_for(const struct boa *g, unsigned seat)
-{
-	uint8_t		 held[SEATS * HAND];
-	unsigned	 count;
-
-	forget_unseen(g, seat);
-	count = draw_held(g, DECK_ACTION, held, 0, LENGTH(held));
-	count = draw_held(g, DECK_ITEM, held, count, LENGTH(held));
-	kit_shuffle(held, count, 1, g->chance);
-	for (unsigned s = 1; s <= SEATS; s++)
-		for (unsigned i = 0; i < g->s->hand[s].count; i++)
-			if (is_unseen_card(&g->s->hand[s], i, seat) && count > 0)
-				g->s->hand[s].card[i] = held[--count];
-}
-
 void
 boa_resample(const struct tables *t, void *state, unsigned seat, struct chance *chance)
 {
 	struct boa	 g = { .t = t, .f = t->figures, .s = state, .chance = chance };
 
 	if (seat != 0) {
-		resample_for(&g, seat);
+		uint8_t		 held[SEATS * HAND];
+		unsigned	 count;
+
+		forget_unseen(&g, seat);
+		count = draw_held(&g, DECK_ACTION, held, 0, LENGTH(held));
+		count = draw_held(&g, DECK_ITEM, held, count, LENGTH(held));
+		kit_shuffle(held, count, 1, g.chance);
+		for (unsigned s = 1; s <= SEATS; s++)
+			for (unsigned i = 0; i < g.s->hand[s].count; i++)
+				if (is_unseen_card(&g.s->hand[s], i, seat) && count > 0)
+					g.s->hand[s].card[i] = held[--count];
 		return;
 	}
 	resample_deck(&g, DECK_ACTION);

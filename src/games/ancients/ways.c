@@ -145,17 +145,6 @@ take_first(struct search *s)
 	return NONE - (uint16_t)rank;
 }
 
-/* True if another node already allows, for less, all that can be done from this node. */
-static bool
-is_better(const struct node *old, const struct node *n)
-{
-	return old->price <= n->price && old->used[0] <= n->used[0] &&
-	    old->used[1] <= n->used[1] && old->used[2] <= n->used[2] &&
-	    old->left >= n->left && old->road >= n->road && old->slant >= n->slant &&
-	    old->via == n->via && old->steps <= n->steps &&
-	    memcmp(&old->at, &n->at, sizeof(n->at)) == 0;
-}
-
 /* Keeps a new node, if the dice can pay a way past it. */
 static void
 push_node(struct search *s, const struct node *n)
@@ -165,7 +154,12 @@ push_node(struct search *s, const struct node *n)
 	if (s->count == NODES || n->toll > laid_down(n) + n->unpaid)
 		return;
 	for (unsigned i = *on; !arrived(s, n) && i != NONE; i = s->node[i].next)
-		if (is_better(&s->node[i], n))
+		if (s->node[i].price <= n->price && s->node[i].used[0] <= n->used[0] &&
+		    s->node[i].used[1] <= n->used[1] && s->node[i].used[2] <= n->used[2] &&
+		    s->node[i].left >= n->left && s->node[i].road >= n->road &&
+		    s->node[i].slant >= n->slant && s->node[i].via == n->via &&
+		    s->node[i].steps <= n->steps &&
+		    memcmp(&s->node[i].at, &n->at, sizeof(n->at)) == 0)
 			return;
 	s->node[s->count] = *n;
 	s->node[s->count].next = *on;
