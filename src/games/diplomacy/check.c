@@ -135,16 +135,6 @@ check_flight(const struct checking *x, const struct dip_item *i)
 	    "you have no dislodged unit from '%s'", PLACE(x, i->unit));
 }
 
-static bool
-check_flights(const struct checking *x, const struct decision *decision,
-    const struct dip_move_set *m)
-{
-	for (unsigned i = 0; i < m->items; i++)
-		if (!is_first(x, m, i) || (!decision->ahead && !check_flight(x, &m->item[i])))
-			return false;
-	return true;
-}
-
 struct dip_adjust
 dip_adjust_of(const struct dip_item *i)
 {
@@ -233,18 +223,6 @@ check_winter(const struct checking *x, const struct decision *decision,
 	return true;
 }
 
-static bool
-check_choice(const struct checking *x, const struct decision *decision,
-    const struct dip_move_set *m)
-{
-	if (m->items == 0 || m->items > dip_powers(dip_map_of(x->t)))
-		return false;
-	if (decision->ahead || x->s->seat_of[m->items] == 0)
-		return true;
-	return REFUSE(x->d, "power-taken", "'%s' has a player",
-	    names_id(x->t->names, "power", m->items));
-}
-
 bool
 dip_check(const struct tables *t, const void *seen, const struct decision *decision,
     const void *move,
@@ -257,11 +235,20 @@ dip_check(const struct tables *t, const void *seen, const struct decision *decis
 		return false;
 	switch (m->kind) {
 	case MOVE_POWER:
-		return check_choice(&x, decision, m);
+		if (m->items == 0 || m->items > dip_powers(dip_map_of(x.t)))
+			return false;
+		if (decision->ahead || x.s->seat_of[m->items] == 0)
+			return true;
+		return REFUSE(x.d, "power-taken", "'%s' has a player",
+		    names_id(x.t->names, "power", m->items));
 	case MOVE_MOVES:
 		return check_moves(&x, decision, m);
 	case MOVE_RETREATS:
-		return check_flights(&x, decision, m);
+		for (unsigned i = 0; i < m->items; i++)
+			if (!is_first(&x, m, i) || (!decision->ahead && !check_flight(&x,
+			    &m->item[i])))
+				return false;
+		return true;
 	default:
 		return check_winter(&x, decision, m);
 	}

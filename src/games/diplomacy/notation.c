@@ -332,20 +332,6 @@ write_order(const struct tables *t, const struct dip_state *s, const struct dip_
 		buf_puts(b, " via convoy");
 }
 
-/* Leaves out the power of a waived build. */
-static bool
-write_adjustment(const struct tables *t, const struct dip_item *i, struct buf *b)
-{
-	if (i->kind == DIP_WAIVE) {
-		buf_puts(b, "Waive");
-		return i->of == 0;
-	}
-	buf_puts(b, i->kind == DIP_REMOVE ? "Remove " : i->unit == DIP_ARMY ? "Build A " :
-	    "Build F ");
-	write_place(t, i->to, b);
-	return true;
-}
-
 static bool
 notation_write(const struct tables *t, const void *seen, const void *move, struct buf *b)
 {
@@ -354,8 +340,17 @@ notation_write(const struct tables *t, const void *seen, const void *move, struc
 
 	if (m->kind == MOVE_POWER || m->items != 1)
 		return false;
-	if (m->kind == MOVE_WINTER)
-		return write_adjustment(t, i, b);
+	if (m->kind == MOVE_WINTER) {
+		/* Leaves out the power of a waived build. */
+		if (i->kind == DIP_WAIVE) {
+			buf_puts(b, "Waive");
+			return i->of == 0;
+		}
+		buf_puts(b, i->kind == DIP_REMOVE ? "Remove " : i->unit == DIP_ARMY ? "Build A " :
+		    "Build F ");
+		write_place(t, i->to, b);
+		return true;
+	}
 	if (m->kind == MOVE_MOVES) {
 		write_order(t, seen, i, b);
 		return true;

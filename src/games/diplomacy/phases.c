@@ -169,21 +169,6 @@ dip_seats_left(const struct dip_state *s)
 	return seats;
 }
 
-/*
- * Returns the seats with a unit to retreat.  Where phases are passed over, the
- * unit must have a choice.
- */
-static seats_t
-seats_with_fugitives(const struct tables *t, const struct dip_state *s)
-{
-	seats_t	 seats = NOBODY;
-
-	for (unsigned i = 0; i < s->fugitives; i++)
-		if (t->option[OPTION_PASS] == 0 || s->fugitive[i].retreats > 0)
-			seats |= dip_seat_bit(s, s->fugitive[i].power);
-	return seats;
-}
-
 static bool
 can_build(const struct dip_winter *w, unsigned power)
 {
@@ -194,21 +179,6 @@ can_build(const struct dip_winter *w, unsigned power)
 			return true;
 	}
 	return false;
-}
-
-static seats_t
-seats_with_adjustments(const struct tables *t, const struct dip_state *s)
-{
-	seats_t			 seats = NOBODY;
-	uint8_t			 owned[DIP_PLACES + 1];
-	struct dip_winter	 w;
-
-	dip_winter_of(t, s, owned, &w);
-	for (unsigned power = 1; power <= DIP_POWERS; power++)
-		if (w.left[power] < 0 || (w.left[power] > 0 &&
-		    (t->option[OPTION_PASS] == 0 || can_build(&w, power))))
-			seats |= dip_seat_bit(s, power);
-	return seats;
 }
 
 static void
@@ -242,10 +212,22 @@ dip_decision(const struct tables *t, const void *state, struct decisions *a)
 		kind = DECISION_MOVES;
 		seats = seats_with_units(s);
 	} else if (s->phase == PHASE_WINTER) {
+		uint8_t			 owned[DIP_PLACES + 1];
+		struct dip_winter	 w;
+
 		kind = DECISION_WINTER;
-		seats = seats_with_adjustments(t, s);
-	} else
-		seats = seats_with_fugitives(t, s);
+		seats = NOBODY;
+		dip_winter_of(t, s, owned, &w);
+		for (unsigned power = 1; power <= DIP_POWERS; power++)
+			if (w.left[power] < 0 || (w.left[power] > 0 &&
+			    (t->option[OPTION_PASS] == 0 || can_build(&w, power))))
+				seats |= dip_seat_bit(s, power);
+	} else {
+		seats = NOBODY;
+		for (unsigned i = 0; i < s->fugitives; i++)
+			if (t->option[OPTION_PASS] == 0 || s->fugitive[i].retreats > 0)
+				seats |= dip_seat_bit(s, s->fugitive[i].power);
+	}
 	for (unsigned seat = 1; seat <= t->seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
 			decisions_add(a, kind, seat);

@@ -22,21 +22,6 @@ news_of_unit(struct events *e, unsigned kind, const struct dip_unit *unit)
 }
 
 static void
-announce_order(const struct dip_board *b, unsigned u, const struct dip_order *o,
-    const struct dip_result *r, struct events *e)
-{
-	struct dip_news	*n = news_of_unit(e, EVENT_ORDERED, &b->unit[u]);
-
-	n->order = o->kind;
-	n->of = o->of;
-	n->to = o->kind == DIP_MOVE && r->outcome == DIP_MOVED ? r->place : o->to;
-	n->via = r->convoyed;
-	n->outcome = r->outcome;
-	n->by = r->by != 0 ? b->unit[r->by - 1].place : 0;
-	n->fault = r->fault;
-}
-
-static void
 dislodge(const struct dip_board *b, unsigned u, const struct dip_result *r, struct dip_state *s,
     struct events *e)
 {
@@ -112,8 +97,19 @@ resolve_moves(const struct tables *t, struct dip_state *s, const struct answered
 	dip_judge(&b, order, t->option[OPTION_CONVOYS] == CONVOYS_VIA, result);
 	for (unsigned power = 1; power <= DIP_POWERS; power++)
 		for (unsigned u = 0; u < b.units; u++)
-			if (unit[u].power == power)
-				announce_order(&b, u, &order[u], &result[u], e);
+			if (unit[u].power == power) {
+				struct dip_news	*n = news_of_unit(e, EVENT_ORDERED, &b.unit[u]);
+
+				n->order = order[u].kind;
+				n->of = order[u].of;
+				n->to =
+				    order[u].kind == DIP_MOVE && result[u].outcome == DIP_MOVED ?
+				    result[u].place : order[u].to;
+				n->via = result[u].convoyed;
+				n->outcome = result[u].outcome;
+				n->by = result[u].by != 0 ? b.unit[result[u].by - 1].place : 0;
+				n->fault = result[u].fault;
+			}
 	for (unsigned u = 0; u < b.units; u++) {
 		s->unit[u].place = result[u].dislodger != 0 ? 0 : result[u].place;
 		if (result[u].dislodger != 0)
@@ -207,21 +203,6 @@ make_adjustments(const struct tables *t, const struct dip_state *s, struct dip_w
 		}
 }
 
-static void
-remove_by_rule(const struct tables *t, struct dip_winter *w, unsigned power, struct events *e)
-{
-	enum dip_distance	 from = t->option[OPTION_DISBANDS] == 0 ?
-	    DIP_FROM_OWNED : DIP_FROM_HOME;
-	struct dip_unit		 before[DIP_UNITS];
-
-	memcpy(before, w->unit, sizeof(before));
-	for (uint64_t gone = dip_winter_close(w, power, from); gone != 0;) {
-		unsigned	 u = dip_take(&gone);
-
-		news_of_unit(e, EVENT_REMOVED, &before[u])->why = WHY_SILENT;
-	}
-}
-
 /* Builds that nobody made are gone (DIP-58).  Builds that were waived by order are told too. */
 static void
 resolve_winter(const struct tables *t, struct dip_state *s, const struct answered *a,
@@ -234,8 +215,18 @@ resolve_winter(const struct tables *t, struct dip_state *s, const struct answere
 	dip_winter_of(t, s, owned, &w);
 	memcpy(due, w.left, sizeof(due));
 	make_adjustments(t, s, &w, a, false, e);
-	for (unsigned power = 1; power <= DIP_POWERS; power++)
-		remove_by_rule(t, &w, power, e);
+	for (unsigned power = 1; power <= DIP_POWERS; power++) {
+		enum dip_distance	 from = t->option[OPTION_DISBANDS] == 0 ?
+		    DIP_FROM_OWNED : DIP_FROM_HOME;
+		struct dip_unit		 before[DIP_UNITS];
+
+		memcpy(before, w.unit, sizeof(before));
+		for (uint64_t gone = dip_winter_close(&w, power, from); gone != 0;) {
+			unsigned	 u = dip_take(&gone);
+
+			news_of_unit(e, EVENT_REMOVED, &before[u])->why = WHY_SILENT;
+		}
+	}
 	make_adjustments(t, s, &w, a, true, e);
 	memcpy(s->unit, w.unit, sizeof(s->unit));
 	s->units = (uint8_t)w.units;
