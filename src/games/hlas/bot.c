@@ -136,22 +136,6 @@ recruit_value(const struct bot *b, const struct plan *p)
 	}
 }
 
-static int
-build_value(const struct bot *b, const struct move *m)
-{
-	switch (m->tag) {
-	case MOVE_UPGRADE:
-		return 110;
-	case MOVE_TOWER:
-		return 60 + 9 * (int)hlas_tower_distance(b->h, b->faction, m->plan.region);
-	case MOVE_VESSEL:
-		return 24;
-	default:
-		return (m->plan.building <= B3 ? 42 : 26) - 6 * (int)bits(b->f->buildings) + 4 *
-		    MIN(b->f->serf[b->f->capital], 4);
-	}
-}
-
 /* Points count double where the price is small. */
 static int
 cast_value(const struct bot *b, const struct move *m)
@@ -193,7 +177,18 @@ deed_value(const struct bot *b, const struct move *m)
 	case MOVE_RAISE_SOUL:
 		return 16;
 	case MOVE_BUILD: case MOVE_VESSEL: case MOVE_UPGRADE: case MOVE_TOWER:
-		return build_value(b, m);
+		switch (m->tag) {
+		case MOVE_UPGRADE:
+			return 110;
+		case MOVE_TOWER:
+			return 60 + 9 * (int)hlas_tower_distance(b->h, b->faction, m->plan.region);
+		case MOVE_VESSEL:
+			return 24;
+		default:
+			return (m->plan.building <= B3 ? 42 :
+			    26) - 6 * (int)bits(b->f->buildings) + 4 *
+			    MIN(b->f->serf[b->f->capital], 4);
+		}
 	case MOVE_CONJURE:
 		return (seat->cards < b->f->level ? 22 : 6) - 3 * m->plan.extra;
 	case MOVE_SCRIBE:

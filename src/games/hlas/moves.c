@@ -376,15 +376,6 @@ give_sacrifices(const struct giving *g)
 	}
 }
 
-/* Gives the own kinds of units in a region. */
-static void
-give_units(const struct giving *g, unsigned region, unsigned first, unsigned last)
-{
-	for (unsigned unit = first; unit <= last; unit++)
-		if (hlas_count(g->f, region, unit) > 0)
-			moves_value(g->m, unit);
-}
-
 static bool
 is_wet(const struct hlas *h, unsigned region)
 {
@@ -497,7 +488,10 @@ hlas_range(struct moves *moves, unsigned range)
 			moves_value(moves, g.f->tower[i].region);
 		break;
 	case PARTED:
-		give_units(&g, h.s->battle.region, SERF, UNITS);
+		/* Gives the own kinds of units in a region. */
+		for (unsigned unit = SERF; unit <= UNITS; unit++)
+			if (hlas_count(g.f, h.s->battle.region, unit) > 0)
+				moves_value(g.m, unit);
 		break;
 	case CALLED: case RECALLED:
 		give_pieces(&g, range == CALLED);

@@ -98,19 +98,6 @@ collect_region(const struct hlas *h, unsigned faction, unsigned region, struct y
 	}
 }
 
-static void
-collect_yields(struct hlas *h, unsigned faction)
-{
-	struct yield	 y = { .any = 0 };
-
-	for (unsigned r = 1; r <= REGIONS; r++)
-		if (hlas_controls(h, faction, r))
-			collect_region(h, faction, r, &y);
-	y.price = hlas_add_stock(h, faction, &y.price);
-	hlas_event_amounts(h, EVENT_COLLECTED, faction, y.price.of);
-	hlas_push_gain(h, faction, y.any, 0, 0);
-}
-
 /*
  * When all have collected, the solo enemy's cards are discarded, and its last
  * space yields two of the stock that the enemy has least of, and of all that
@@ -131,8 +118,16 @@ hlas_step_collect(struct hlas *h, struct frame *f)
 	}
 	if (f->step++ == COLLECT_GAIN) {
 		for (unsigned i = FACTIONS; i >= 1; i--)
-			if (h->s->faction[i].team != 0 && !h->s->faction[i].out)
-				collect_yields(h, i);
+			if (h->s->faction[i].team != 0 && !h->s->faction[i].out) {
+				struct yield	 y = { .any = 0 };
+
+				for (unsigned r = 1; r <= REGIONS; r++)
+					if (hlas_controls(h, i, r))
+						collect_region(h, i, r, &y);
+				y.price = hlas_add_stock(h, i, &y.price);
+				hlas_event_amounts(h, EVENT_COLLECTED, i, y.price.of);
+				hlas_push_gain(h, i, y.any, 0, 0);
+			}
 		return;
 	}
 	solo->discards |= solo->shown;

@@ -32,20 +32,6 @@ pay_for_company(struct hlas *h, struct frame *f)
 	}
 }
 
-static void
-company_goes(struct hlas *h, struct frame *f, unsigned to)
-{
-	for (unsigned i = 0; i < f->allies; i++) {
-		struct company	*c = &f->ally[i];
-		struct group	 g = hlas_company_group(c),
-		    here = hlas_group_at(&h->s->faction[c->faction], f->region);
-
-		hlas_group_clip(&g, &here);
-		hlas_shift(h, c->faction, f->region, to, &g);
-		set_company(c, &g);
-	}
-}
-
 enum { GO_LEAVE, GO_STEP, GO_MEET, GO_ARRIVED, GO_RAID, GO_RAIDED, GO_LURE, GO_LURED, GO_END };
 
 static void
@@ -201,7 +187,15 @@ step_on(struct hlas *h, struct frame *f)
 	}
 	next = f->route[f->index++];
 	hlas_shift(h, f->faction, f->region, next, &f->group);
-	company_goes(h, f, next);
+	for (unsigned i = 0; i < f->allies; i++) {
+		struct company	*c = &f->ally[i];
+		struct group	 g = hlas_company_group(c),
+		    here = hlas_group_at(&h->s->faction[c->faction], f->region);
+
+		hlas_group_clip(&g, &here);
+		hlas_shift(h, c->faction, f->region, next, &g);
+		set_company(c, &g);
+	}
 	f->region = (uint8_t)next;
 	if (hlas_enemy_at(h, f->faction, next) != 0) {
 		f->step = GO_MEET;
