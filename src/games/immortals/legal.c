@@ -427,24 +427,6 @@ imm_takeover_realm(const struct state *s, unsigned seat, unsigned region, unsign
 	return 0;
 }
 
-/* IMM-47, IQ-33 */
-static bool
-try_takeover(const struct legality *x, const struct move *m)
-{
-	if (m->region == 0)
-		return (diag_never(x->d, "incomplete", "say which region card"), false);
-	if (x->s->region[m->region].card == x->seat)
-		return REFUSE(x->d, "own-card", "the region card '%s' is yours",
-		    region_id(x, m->region));
-	if (!stands_in(x->s, x->seat, m->region))
-		return REFUSE(x->d, "no-army", "you have no army in '%s'", region_id(x, m->region));
-	if (x->t->option[OPT_TAKEOVER] != 0 ||
-	    imm_takeover_realm(x->s, x->seat, m->region, m->realm) != 0)
-		return true;
-	return REFUSE(x->d, "too-weak",
-	    "the holder of '%s' has as many armies in its twin, or more", region_id(x, m->region));
-}
-
 static bool
 try_action(const struct legality *x, const struct card *c, const struct move *m)
 {
@@ -459,7 +441,21 @@ try_action(const struct legality *x, const struct card *c, const struct move *m)
 		return x->s->deck_size > 0 || x->s->discard != 0 ||
 		    REFUSE(x->d, "no-cards-left", "no conflict card is left to draw");
 	case MOVE_TAKEOVER:
-		return try_takeover(x, m);
+		/* IMM-47, IQ-33 */
+		if (m->region == 0)
+			return (diag_never(x->d, "incomplete", "say which region card"), false);
+		if (x->s->region[m->region].card == x->seat)
+			return REFUSE(x->d, "own-card", "the region card '%s' is yours",
+			    region_id(x, m->region));
+		if (!stands_in(x->s, x->seat, m->region))
+			return REFUSE(x->d, "no-army", "you have no army in '%s'",
+			    region_id(x, m->region));
+		if (x->t->option[OPT_TAKEOVER] != 0 ||
+		    imm_takeover_realm(x->s, x->seat, m->region, m->realm) != 0)
+			return true;
+		return REFUSE(x->d, "too-weak",
+		    "the holder of '%s' has as many armies in its twin, or more",
+		    region_id(x, m->region));
 	case MOVE_MARKER:
 		return true;
 	}

@@ -67,20 +67,6 @@ give_members(struct moves *g, uint64_t set, unsigned first)
 		moves_value(g, lowest(set) + first);
 }
 
-/* Gives covered spaces whose card does what the move is. */
-static void
-give_spaces(struct moves *g, const struct player *p, unsigned kind)
-{
-	for (unsigned left = p->covered; left != 0; left &= left - 1) {
-		unsigned	 space = lowest(left) + 1;
-
-		if (kind == MOVE_BLANK || kind == MOVE_DECLINE ?
-		    (p->board[space].blank != 0) == (kind == MOVE_BLANK) :
-		    (imm_actions(g->t, g->seen, g->decision->seat, space) & ADMIT(kind)) != 0)
-			moves_value(g, space);
-	}
-}
-
 /* Gives the cards that may lie on a space of a plan. */
 static void
 give_faces(struct moves *g, const struct player *p, unsigned space)
@@ -157,7 +143,16 @@ imm_range(struct moves *g, unsigned range)
 		give_faces(g, p, ((const struct plan_item *)g->item)->space);
 		break;
 	case ABLE:
-		give_spaces(g, p, m->kind);
+		/* Gives covered spaces whose card does what the move is. */
+		for (unsigned left = p->covered; left != 0; left &= left - 1) {
+			unsigned	 space = lowest(left) + 1;
+
+			if (m->kind == MOVE_BLANK || m->kind == MOVE_DECLINE ?
+			    (p->board[space].blank != 0) == (m->kind == MOVE_BLANK) :
+			    (imm_actions(g->t, g->seen, g->decision->seat,
+			    space) & ADMIT(m->kind)) != 0)
+				moves_value(g, space);
+		}
 		break;
 	case CARD_PLACES:
 		give_places(g, m->kind != MOVE_MOVE, card_places(s, seat, &p->board[m->space]));

@@ -385,28 +385,6 @@ deploy_on(const struct tables *t, struct state *s, struct chance *chance, struct
 	begin_draft_round(t, s, chance, events);
 }
 
-/*
- * Puts one group in the light start region, with its card, and armies of the
- * supply in the dark twin (IMM-6).
- */
-static void
-place_first_group(const struct tables *t, struct state *s, unsigned seat, unsigned group,
-    struct events *events)
-{
-	struct player	*p = &s->player[seat];
-	unsigned	 region = fig(t)->tribe[p->tribe[0]].start;
-	unsigned	 armies = take_group(p, (unsigned)imm_group(p, group));
-	struct news	*n = imm_tell(events, NEWS_PLACED, seat);
-
-	imm_put(s, seat, region, LIGHT, armies);
-	imm_put(s, seat, region, DARK, fig(t)->twin_armies);
-	p->pool = (uint8_t)(p->pool - fig(t)->twin_armies);
-	n->region = (uint8_t)region;
-	n->realm = LIGHT;
-	n->armies = (uint8_t)armies;
-	imm_card_to(s, region, seat, events);
-}
-
 /* Deals the first draft hands too (IMM-7). */
 void
 imm_resolve_start(const struct tables *t, struct state *s, const struct decisions *decisions,
@@ -414,8 +392,24 @@ imm_resolve_start(const struct tables *t, struct state *s, const struct decision
 {
 	unsigned	 seat = s->first, realm = LIGHT;
 
-	for (unsigned i = 0; i < decisions->count; i++)
-		place_first_group(t, s, decisions->decision[i].seat, m[i].group, events);
+	for (unsigned i = 0; i < decisions->count; i++) {
+		struct player	*p = &s->player[decisions->decision[i].seat];
+		unsigned	 region = fig(t)->tribe[p->tribe[0]].start;
+		unsigned	 armies = take_group(p, (unsigned)imm_group(p, m[i].group));
+		struct news	*n = imm_tell(events, NEWS_PLACED, decisions->decision[i].seat);
+
+		/*
+		 * Puts one group in the light start region, with its card, and armies of
+		 * the supply in the dark twin (IMM-6).
+		 */
+		imm_put(s, decisions->decision[i].seat, region, LIGHT, armies);
+		imm_put(s, decisions->decision[i].seat, region, DARK, fig(t)->twin_armies);
+		p->pool = (uint8_t)(p->pool - fig(t)->twin_armies);
+		n->region = (uint8_t)region;
+		n->realm = LIGHT;
+		n->armies = (uint8_t)armies;
+		imm_card_to(s, region, decisions->decision[i].seat, events);
+	}
 	for (unsigned i = 0; i < t->seats; i++, seat = next_seat(t, seat)) {
 		realm = twin(realm);
 		s->player[seat].dealt_realm = (uint8_t)realm;
