@@ -48,17 +48,6 @@ act_gather(struct open_game *d, struct act *act, struct submission *submission, 
 	return from == 0 || (*position = stored_position(d->match.path, from, diags)) != NULL;
 }
 
-/* Reads the act of a turn.  False, with a diagnostic, if its record cannot be read. */
-static bool
-turn_act(const struct match *m, unsigned turn, enum judging_act *act, struct diags *diags)
-{
-	AUTO(record_clear) struct record r = { 0 };
-	bool		 ok = turn_record(m, turn, &r, diags);
-
-	*act = r.act;
-	return ok;
-}
-
 /*
  * Only a turn that orders made, with its own dice, can be judged again: not one that was judged
  * again itself.  Its dice are known: the seats that the bot answers for stay as they were, or the
@@ -70,15 +59,13 @@ check_again(const struct args *a, struct open_game *d, unsigned turn, struct dia
 	const struct gamefile	*f = &d->match.table.file;
 	AUTO(record_clear) struct record r = { 0 };
 	seats_t			 then;
-	enum judging_act	 was;
 
-	if (!turn_act(&d->match, turn, &was, diags))
+	if (!turn_record(&d->match, turn, &r, diags))
 		talk_broken(diags);
-	if (was != JUDGE_PLAY)
+	if (r.act != JUDGE_PLAY)
 		usage_error(a, "turn %u was not judged from orders, so it cannot be judged again: "
-		    "it is '%s'", turn, judging_act_name(was));
-	if (!turn_record(&d->match, turn, &r, diags) ||
-	    !stored_bots(d->match.path, &r, &then, diags))
+		    "it is '%s'", turn, judging_act_name(r.act));
+	if (!stored_bots(d->match.path, &r, &then, diags))
 		talk_broken(diags);
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		if ((then & SEAT_BIT(seat)) != 0 && !f->seat[seat].bot)
