@@ -63,19 +63,6 @@ add_time(struct buf *out, const char *name, int64_t when)
 }
 
 static void
-add_alarm(struct buf *out, const struct event_card *c)
-{
-	char	 line[64];
-
-	add_line(out, "BEGIN:VALARM");
-	add_line(out, "ACTION:DISPLAY");
-	add_property(out, "DESCRIPTION", c->summary);
-	snprintf(line, sizeof(line), "TRIGGER:-PT%lldM", (long long)(c->remind / 60));
-	add_line(out, line);
-	add_line(out, "END:VALARM");
-}
-
-static void
 put_vevent(struct buf *out, const struct event_card *c)
 {
 	char	 line[64];
@@ -93,8 +80,14 @@ put_vevent(struct buf *out, const struct event_card *c)
 		add_property(out, "ORGANIZER:mailto", c->organizer);
 	add_line(out, c->cancelled ? "STATUS:CANCELLED" : "STATUS:CONFIRMED");
 	add_line(out, "TRANSP:TRANSPARENT");
-	if (c->remind >= 60 && !c->cancelled)
-		add_alarm(out, c);
+	if (c->remind >= 60 && !c->cancelled) {
+		add_line(out, "BEGIN:VALARM");
+		add_line(out, "ACTION:DISPLAY");
+		add_property(out, "DESCRIPTION", c->summary);
+		snprintf(line, sizeof(line), "TRIGGER:-PT%lldM", (long long)(c->remind / 60));
+		add_line(out, line);
+		add_line(out, "END:VALARM");
+	}
 	add_line(out, "END:VEVENT");
 }
 

@@ -169,14 +169,6 @@ part_clear(struct part *p)
 	free(p->charset);
 }
 
-/* Adds a decoded part. */
-static void
-parts_add(struct parts *all, GMimePart *part, int depth)
-{
-	grow(&all->part, all->count, &all->room, sizeof(*all->part));
-	part_init(&all->part[all->count++], part, depth);
-}
-
 /* True if it is signed or encrypted by itself, or is a signature. */
 static bool
 part_is_sealed(GMimePart *part)
@@ -585,6 +577,7 @@ walk_object(struct walk *w, GMimeObject *o, int depth, bool forwarded)
 {
 	GMimeMessage	*message;
 	GMimeMultipart	*parts;
+	struct parts	*all;
 
 	if (depth > MAIL_DEPTH)
 		refuse_mail(w, REMARK_TOO_DEEP, "");
@@ -607,8 +600,11 @@ walk_object(struct walk *w, GMimeObject *o, int depth, bool forwarded)
 			walk_object(w, g_mime_multipart_get_part(parts, i), depth + 1, forwarded);
 	} else if (GMIME_IS_PART(o) && forwarded)
 		w->forwarded_node |= part_is_sealed(GMIME_PART(o));
-	else if (GMIME_IS_PART(o))
-		parts_add(&w->parts_found, GMIME_PART(o), depth);
+	else if (GMIME_IS_PART(o)) {
+		all = &w->parts_found;
+		grow(&all->part, all->count, &all->room, sizeof(*all->part));
+		part_init(&all->part[all->count++], GMIME_PART(o), depth);
+	}
 }
 
 static bool
