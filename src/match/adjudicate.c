@@ -255,18 +255,6 @@ publish_files(struct stage *stage, struct manifest *manifest, const struct files
 	}
 }
 
-static void
-write_manifest(struct publication *p, struct stage *stage, struct manifest *manifest)
-{
-	AUTO(buf_clear) struct buf text = { 0 }, sig = { 0 };
-
-	manifest_write(manifest, &text);
-	hash_bytes(text.data, text.len, p->manifest);
-	pgp_sign(p->pgp, p->key, false, text.data, text.len, &sig);
-	stage_write(stage, MANIFEST_NAME, text.data, text.len);
-	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
-}
-
 bool
 publish(struct publication *p)
 {
@@ -275,6 +263,7 @@ publish(struct publication *p)
 	struct stage	*stage = stage_open(turns, name);
 	AUTO(manifest_clear) struct manifest manifest = { 0 };
 	AUTO(fileset_clear) struct fileset first = { 0 };
+	AUTO(buf_clear) struct buf listed = { 0 }, sig = { 0 };
 	struct buf	 text = { 0 };
 	AUTO(xml_free) xmlDocPtr doc = record_tree(&p->record, p->file);
 
@@ -284,7 +273,11 @@ publish(struct publication *p)
 	publish_files(stage, &manifest, &first);
 	publish_files(stage, &manifest, &p->files);
 	publish_files(stage, &manifest, &p->kept);
-	write_manifest(p, stage, &manifest);
+	manifest_write(&manifest, &listed);
+	hash_bytes(listed.data, listed.len, p->manifest);
+	pgp_sign(p->pgp, p->key, false, listed.data, listed.len, &sig);
+	stage_write(stage, MANIFEST_NAME, listed.data, listed.len);
+	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
 	return stage_publish(stage);
 }
 
@@ -363,22 +356,12 @@ note_again(struct leaving *l)
 	}
 }
 
-/*
- * Makes an inbox that does not exist yet, for what an act leaves to the turn
- * after it.  All that is put into it is 'late'.
- */
-static void
-inbox_new(struct inbox *in, const char *game, unsigned turn)
-{
-	*in = (struct inbox){ .turn = turn, .folder = paths_inbox(game, turn), .late = true };
-}
-
 static void
 carry_over(struct match *m, const struct inbox *in, seats_t given, bool keeps, unsigned turn)
 {
-	struct leaving	 l = { .m = m, .in = in, .given = given, .keeps = keeps };
+	struct leaving	 l = { .m = m, .in = in, .given = given, .keeps = keeps,
+	    .next = { .turn = turn + 1, .folder = paths_inbox(m->path, turn + 1), .late = true } };
 
-	inbox_new(&l.next, m->path, turn + 1);
 	for (unsigned seat = 1; keeps && seat <= m->table.file.seats; seat++)
 		if (in->submission[seat].bytes.len > 0) {
 			struct proof	 how = in->submission[seat].how;

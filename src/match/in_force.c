@@ -105,24 +105,15 @@ in_force_read(const char *game, const char *name, struct buf *out, struct diags 
 	return newer || stored_file(game, name, out, diags);
 }
 
-/* Replaces a file whole, in the folder that its path names. */
-static void
-put_in_force(const char *path, const struct buf *bytes)
-{
-	const char	*name = path_base(path);
-	AUTO_FREE char *folder = xstrndup(path, (size_t)(name - path) - 1);
-
-	stage_replace(folder, name, bytes->data, bytes->len);
-}
-
 static void
 complete_file(const struct brought *b, const char *game, const char *name)
 {
 	AUTO(buf_clear) struct buf bytes = { 0 };
-	AUTO_FREE char *own = path_join(game, name);
+	AUTO_FREE char *own = path_join(game, name),
+	    *folder = xstrndup(own, (size_t)(path_base(own) - own) - 1);
 
 	if (read_newer(b, game, name, &bytes))
-		put_in_force(own, &bytes);
+		stage_replace(folder, path_base(own), bytes.data, bytes.len);
 }
 
 void

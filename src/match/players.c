@@ -172,22 +172,6 @@ check_alike(xmlNodePtr root, xmlNodePtr who, struct diags *diags)
 	return ok;
 }
 
-/*
- * True if the names of the seats and standbys in a <game> tree can be told from one another,
- * and from words that mean something else.  False, with every name that cannot.
- */
-static bool
-players_names(const char *file, xmlNodePtr root, struct diags *diags)
-{
-	bool	 ok = true;
-
-	XML_EACH(node, root, NULL) {
-		diags_at(diags, file, (int)node->line);
-		ok = (!is_somebody(node) || check_alike(root, node, diags)) && ok;
-	}
-	return ok;
-}
-
 /* Returns the list of the tables with a member of this id, title or alias; NULL: none. */
 static const char *
 list_with(const struct names *names, const char *name)
@@ -587,7 +571,10 @@ players_read(const struct creation *c, const char *id, struct diags *diags)
 			gamefile_clear(&f);
 		ok = check_addresses(c, root, diags) && ok;
 		ok = check_words(c, root, diags) && ok;
-		ok = players_names(c->players, root, diags) && ok;
+		XML_EACH(node, root, NULL) {
+			diags_at(diags, c->players, (int)node->line);
+			ok = (!is_somebody(node) || check_alike(root, node, diags)) && ok;
+		}
 		ok = check_zones(c, root, diags) && ok;
 		ok = check_holidays(c, root, diags) && ok;
 		ok = check_schedule(c, root, diags) && ok;
