@@ -99,20 +99,6 @@ line_goes_on(const struct reader *r, const char *line, const char *mended, bool 
 	return more;
 }
 
-/* Adds a line, mended, but a remark as it was written. */
-static void
-put_line(struct buf *out, const char *line)
-{
-	size_t	 from = out->len;
-
-	line_mend(out, line);
-	if (out->len > from && out->data[from] == '#') {
-		out->len = from;
-		line = strchr(line, '#');
-		buf_add(out, line, strcspn(line, "\r\n"));
-	}
-}
-
 /* Adds the next line, mended, with the pieces that a mail program broke off it.  There is one. */
 static void
 take_whole_line(struct reader *r, struct buf *line)
@@ -120,7 +106,12 @@ take_whole_line(struct reader *r, struct buf *line)
 	const char	*from = r->at, *next;
 	bool		 open;
 
-	put_line(line, from);
+	line_mend(line, from);
+	if (line->len > 0 && *line->data == '#') {
+		line->len = 0;
+		next = strchr(from, '#');
+		buf_add(line, next, strcspn(next, "\r\n"));
+	}
 	if (!r->begun && line->len > 0 && *line->data != '#') {
 		line->len = 0;
 		for (next = lines_head_join(from, line); r->at != next; r->number++)
