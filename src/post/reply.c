@@ -108,11 +108,20 @@ bare_is_closing(const char *line)
 	return false;
 }
 
+/* True if press begins with this line: what follows is said to others, up to its end. */
+static bool
+bare_begins_press(const char *line)
+{
+	return (strncasecmp(line, "press ", 6) == 0 && !said_introduces(line)) ||
+	    (strncasecmp(line, "ask the moderator", 17) == 0 &&
+	    strchr(":.!", line[17]) != NULL);
+}
+
 /* Cuts the text into lines and tells their kinds. */
 static void
 bare_read(const struct handling *h, struct bare *b)
 {
-	bool	 first = true;
+	bool	 first = true, press = false;
 
 	for (char *at = b->own; *at != '\0' && !b->more; ) {
 		size_t			 len = strcspn(at, "\n");
@@ -131,6 +140,10 @@ bare_read(const struct handling *h, struct bare *b)
 			line->kind = BARE_COMMAND;
 		else if (line->kind == BARE_OTHER && first && said_is_greeting(at))
 			line->kind = BARE_POLITE;
+		if (press || bare_begins_press(at)) {
+			line->kind = BARE_COMMAND;
+			press = !pasted_ends_press(at);
+		}
 		first = first && (line->kind == BARE_BLANK || line->kind == BARE_POLITE);
 		at = next;
 		b->count++;

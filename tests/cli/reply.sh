@@ -225,6 +225,14 @@ ok 'an answer to a mail of their own counts' grep -q 'Noted: wait' said
 mail_of bert@example.org '' ready "In-Reply-To: <evil@attacker.example>
 References: <$mine> <evil@attacker.example>"
 ok 'an answer to somebody else in our thread is asked back' grep -q 'does not answer our mail directly' said
+mail_of bert@example.org '' "press to anna
+
+$(suggested bert)
+end press
+wait" "$answers"
+ok 'orders in press are said to its reader alone' grep -q 'press from bert' said
+ok '... and a command below it is done' grep -q 'Noted: wait' said
+is '... and nothing is ordered' '' "$(grep -o 'are taken\|in force already' said)"
 # vouched host results: a reply of Bert that his provider signed, as this host says above the line of the last delivery.
 vouched() {
 	mail_of bert@example.org '' "$1" "Authentication-Results: $2
