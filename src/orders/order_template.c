@@ -196,6 +196,8 @@ add_value(struct description *d, xmlNodePtr order, const struct field *f, const 
 	if ((f->order & (ORDER_FROM | ORDER_TO | ORDER_HELPED)) != 0)
 		xml_set(node, "board", (f->order & ORDER_FROM) != 0 ? "from" :
 		    (f->order & ORDER_TO) != 0 ? "to" : "helped");
+	if ((f->order & ORDER_NEXT) != 0)
+		xml_set(node, "next", "yes");
 	add_list(d, f->list);
 }
 

@@ -100,6 +100,8 @@ enum field_order {
 	ORDER_FROM	= 64,
 	ORDER_TO	= 128,
 	ORDER_HELPED	= 256,
+	/* the form fills in the first member that no other order or part has */
+	ORDER_NEXT	= 512,
 };
 
 struct field {

@@ -45,10 +45,10 @@
 
  <xsl:template match="view" mode="picks">
   <xsl:for-each select="$figures/square">
-   <rect x="{20 + 60 * ((position() - 1) mod 8)}" y="{20 + 60 * floor((position() - 1) div 8)}" width="60" height="60" class="pick" data-pick="square:{@id}"/>
+   <rect x="{20 + 60 * ((position() - 1) mod 8)}" y="{20 + 60 * floor((position() - 1) div 8)}" width="60" height="60" data-pick="square:{@id}"/>
   </xsl:for-each>
   <xsl:for-each select="state/unit[@kind][not(@held = 'food')]">
-   <rect x="-26" y="-19" width="52" height="38" class="pick" data-pick="unit:{@id} square:{@square}"><xsl:attribute name="transform"><xsl:call-template name="piece-place"/></xsl:attribute></rect>
+   <rect x="-26" y="-19" width="52" height="38" data-pick="unit:{@id} square:{@square}"><xsl:attribute name="transform"><xsl:call-template name="piece-place"/></xsl:attribute></rect>
   </xsl:for-each>
  </xsl:template>
 

@@ -182,7 +182,7 @@ body.form header, body.form main { max-width: 110rem; }
 .form button, .form select, .form input, .form textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 5px; min-height: 2.4rem; padding: .25rem .55rem; max-width: 100%; }
 .form button { background: var(--wash); cursor: pointer; }
 .form button:hover { border-color: var(--accent); }
-.form .main { background: var(--accent); border-color: var(--accent); color: var(--page); font-weight: 600; }
+.form button.main, .form .button.main { background: var(--accent); border-color: var(--accent); color: var(--page); font-weight: 600; }
 .form :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 .form input[type=checkbox] { min-height: 0; width: 1.15rem; height: 1.15rem; vertical-align: -.2rem; }
 .form pre, .form textarea { width: 100%; font: .85rem/1.45 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -201,10 +201,11 @@ body.form header, body.form main { max-width: 110rem; }
 .form .line { flex: 1; text-align: left; background: none; font-weight: 600; overflow-wrap: anywhere; }
 .form .line[aria-expanded=true] { border-color: var(--accent); }
 .form .away { min-width: 2.4rem; }
-#hand { border-left: 5px solid var(--accent); }
+#hand { border-left: 5px solid var(--accent); padding-bottom: 0; }
+@media screen and (min-width: 68rem) { #hand { position: sticky; top: 0; z-index: 1; max-height: 55vh; overflow: auto; } }
 #hand-says { margin: 0 0 .5rem; font-weight: 600; }
 .pieces:not(:empty) { margin-top: .6rem; padding-top: .6rem; border-top: 1px solid var(--line); }
-#form .send { position: sticky; bottom: 0; align-items: center; margin: .6rem 0 0; padding: .6rem 0 0; border-top: 1px solid var(--line); background: var(--card); }
+#form .send { position: sticky; bottom: 0; align-items: center; margin: .6rem 0 0; padding: .6rem 0; border-top: 1px solid var(--line); background: var(--card); }
 .form .piece[aria-pressed=true] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 kbd { font: .75em ui-monospace, "DejaVu Sans Mono", monospace; color: var(--soft); margin-right: .45em; } kbd:empty { display: none; }
 @media (hover: none) { kbd { display: none; } }
@@ -229,7 +230,6 @@ kbd { font: .75em ui-monospace, "DejaVu Sans Mono", monospace; color: var(--soft
  .ready .board .maps .all { width: 42rem; max-width: none; max-height: none; }
  .ready .fill { order: -1; margin-top: .6rem; }
  .ready #hand { position: fixed; left: 0; right: 0; bottom: 0; z-index: 2; max-height: 40vh; overflow: auto; margin: 0; border-radius: 10px 10px 0 0; border-left-width: 1px; border-top: 3px solid var(--accent); padding: .6rem .7rem 0; }
- #form .send { padding-bottom: .6rem; }
  body.ready { padding-bottom: 41vh; }
 }
 .field .choices { display: flex; flex-wrap: wrap; gap: .3rem; align-items: center; }
@@ -240,13 +240,14 @@ kbd { font: .75em ui-monospace, "DejaVu Sans Mono", monospace; color: var(--soft
 .more .fields { margin: .4rem 0; }
 .trouble { color: #b3341f; font-weight: 600; }
 @media (prefers-color-scheme: dark) { .trouble { color: #ff9a86; } }
-.maps .all [data-pick] { opacity: 0; fill: var(--accent); --c: var(--accent); }
+.look svg [data-pick] { opacity: 0; fill: var(--accent); --c: var(--accent); }
 [data-pick] { cursor: pointer; pointer-events: all; }
-.maps .all [data-pick].lit { opacity: .3; }
-.maps .all [data-pick].help { opacity: .12; }
-.maps .all [data-pick].mine { opacity: .9; fill: none; stroke: var(--accent); stroke-width: 2; stroke-dasharray: 4 3; }
-.maps .all [data-pick].chosen { opacity: 1; fill: none; stroke: var(--accent); stroke-width: 3.5; }
-.maps .all [data-pick]:not(.mine, .chosen):hover { opacity: .4; }
+.look svg [data-pick].lit { opacity: .3; }
+.look svg [data-pick].help { opacity: .12; }
+.look svg [data-pick].mine { opacity: .9; fill: none; stroke: var(--accent); stroke-width: 2; stroke-dasharray: 4 3; }
+.look svg [data-pick].chosen { opacity: 1; fill: none; stroke: var(--accent); stroke-width: 3.5; }
+.look svg [data-pick]:not(.mine, .chosen):hover { opacity: .4; }
+.look :not(svg *)[data-pick].lit { outline: 2px dashed var(--accent); outline-offset: 2px; }
 .drawn { pointer-events: none; }
 .drawn line, .drawn circle { stroke: var(--c, var(--accent)); stroke-width: 3; fill: none; filter: drop-shadow(0 0 .8px var(--card)) drop-shadow(0 0 .8px var(--card)); }
 marker path, marker circle { fill: context-stroke; stroke: none; }

@@ -52,7 +52,7 @@
     <xsl:apply-templates select="$regions[@terrain = 'sea']" mode="draw"/>
     <xsl:apply-templates select="$regions[@terrain != 'sea']" mode="draw"/>
     <xsl:apply-templates select="$tables/continent[@id = $regions/@continent]" mode="draw"/>
-    <xsl:for-each select="events/moved[@length &gt; 1]"><xsl:apply-templates select="." mode="arrow"/></xsl:for-each>
+    <xsl:if test="$page != 'form'"><xsl:for-each select="events/moved[@length &gt; 1]"><xsl:apply-templates select="." mode="arrow"/></xsl:for-each></xsl:if>
     <xsl:apply-templates select="$regions" mode="armies"/>
     <xsl:for-each select="events/battle">
      <xsl:variable name="at" select="$regions[@id = current()/@region]"/>
@@ -86,8 +86,8 @@
  <xsl:template match="view" mode="picks">
   <xsl:for-each select="$regions">
    <xsl:variable name="inner"><xsl:apply-templates select="." mode="inner"/></xsl:variable>
-   <xsl:variable name="half" select="48 - 20 * ($inner = 'inner')"/>
-   <rect x="{-$half}" y="{-$half}" width="{2 * $half}" height="{2 * $half}" class="pick" data-pick="region:{@id}"><xsl:apply-templates select="." mode="move"/></rect>
+   <xsl:variable name="half" select="48 - 28 * ($inner = 'inner')"/>
+   <rect x="{-$half}" y="{-$half}" width="{2 * $half}" height="{2 * $half}" data-pick="region:{@id}"><xsl:apply-templates select="." mode="move"/></rect>
   </xsl:for-each>
  </xsl:template>
 

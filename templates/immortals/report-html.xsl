@@ -62,7 +62,7 @@
       </text>
      </g>
     </xsl:for-each>
-    <xsl:if test="$page = 'form'"><xsl:for-each select="$halves"><use href="#r-{../@id}" class="pick" data-pick="region:{../@id}"/></xsl:for-each></xsl:if>
+    <xsl:if test="$page = 'form'"><xsl:for-each select="$halves"><use href="#r-{../@id}" data-pick="region:{../@id}"/></xsl:for-each></xsl:if>
    </svg>
   </figure>
  </xsl:template>

@@ -169,7 +169,7 @@
 
  <xsl:template match="enemy">
   <div class="enemy">
-   <xsl:if test="$page = 'form'"><xsl:attribute name="data-pick"><xsl:value-of select="concat('card:', @id, ' target:enemy territory:', @territory)"/></xsl:attribute></xsl:if>
+   <xsl:if test="$page = 'form'"><xsl:attribute name="data-pick"><xsl:value-of select="concat('card:', @id)"/></xsl:attribute></xsl:if>
    <p><b><xsl:apply-templates select="@id" mode="name"/></b><xsl:text> </xsl:text><span class="rank" title="rank {@rank}"><xsl:value-of select="substring('&#9733;&#9733;&#9733;&#9733;&#9733;', 1, @rank)"/></span></p>
    <p class="row"><xsl:apply-templates select="." mode="lie"/> <b class="total"><xsl:value-of select="concat(@pips, ' of ', @needs)"/></b></p>
    <svg class="bar" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true"><rect width="{100 * (@pips &lt; @needs) * @pips div @needs + 100 * (@pips &gt;= @needs)}" height="5"/></svg>

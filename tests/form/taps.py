@@ -41,7 +41,10 @@ const at = () => {
 	const point = new DOMPoint(...place.dataset.at.split(',').map(Number)).matrixTransform(svg.getScreenCTM());
 	return [point.x, point.y];
 };
-const board = document.querySelector('.board'), here = board.getBoundingClientRect();
+const board = document.querySelector('.board');
+if (innerWidth < 1000)
+	board.scrollIntoView();
+const here = board.getBoundingClientRect();
 let [x, y] = at();
 board.scrollBy(x - here.left - here.width / 2, y - here.top - here.height / 2);
 [x, y] = at();
@@ -55,7 +58,9 @@ return Array.from(document.querySelectorAll('#hand-buttons [data-leads]'))
 """
 
 ORDERS = "return document.querySelectorAll('#cards .line').length;"
-CHOSEN = "return (document.querySelector('.piece[aria-pressed=true]') || { dataset: { leads: '' } }).dataset.leads.split(' ');"
+LEFT = """
+return Array.from(document.querySelectorAll('#hand-buttons [data-leads]:not(.piece)')).flatMap(b => b.dataset.leads.split(' ').map(Number));
+"""
 LINES = "return document.getElementById('lines').textContent;"
 HREF = """
 window.mails = [];
@@ -87,7 +92,7 @@ class Player:
             self.tap(*self.browser.run(f"""
 const e = {element};
 if (e.closest('.send') === null)
-	e.scrollIntoView({{ block: 'center' }});
+	e.scrollIntoView({{ block: innerWidth > 1000 && !e.closest('#hand') ? 'end' : 'center' }});
 const box = e.getBoundingClientRect();
 return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];""", selector, nth))
         elif key:
@@ -102,14 +107,16 @@ return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 
     def answer(self, answers, number):
         """One order of those that are legal now."""
         wanted, before = answers[number], self.browser.run(ORDERS)
-        text = self.browser.run(LINES)
+        text, gone = self.browser.run(LINES), False
         for _ in range(6):
-            chosen = str(number) in self.browser.run(CHOSEN)
+            left = self.browser.run(LEFT)
+            chosen = number in left and all(answers[n]['from'] in ('', wanted['from']) for n in left)
             spot = None
             if not self.keys and wanted['from'] and not chosen:
                 spot = self.browser.run(SPOT, wanted['from'])
-            elif not self.keys and wanted['to'] and not wanted['helped'] and not any(a['from'] == wanted['to'] for a in answers):
+            elif not self.keys and not gone and wanted['to'] and not wanted['helped'] and not any(a['from'] == wanted['to'] for a in answers):
                 spot = self.browser.run(SPOT, wanted['to'])
+                gone = True
             if spot:
                 self.tap(*spot)
             else:
@@ -117,18 +124,32 @@ return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 
             if self.browser.run(ORDERS) > before or self.browser.run(LINES) != text:
                 return
 
-    def later(self, name):
-        """An order without fields, for a question that is not asked yet."""
+    def later(self, name, part=None, places=()):
+        """An order by its fields, for a question that is not asked yet: each field that is not filled in by a tap on a place, each
+        in a part of its own if there are parts of that name."""
+        if self.keys:
+            for key in ['+', *name.replace('-', ' ')[:4], ENTER]:
+                self.press(key)
+            return
         if not self.browser.run("return document.querySelector(arguments[0]).closest('details').open;", f'[data-add="{name}"]'):
             box = self.browser.run("return document.querySelector(arguments[0]).closest('details').id;", f'[data-add="{name}"]')
             self.button(f'#{box} > summary')
         self.button(f'[data-add="{name}"]')
+        for place in places:
+            if part:
+                self.button(f'[id$="-add-{part}"]')
+            self.tap(*self.browser.run(SPOT, place))
 
 
 def last(answers, name, **values):
     """The number of the last answer of this name that has these values, so of a piece that the page does not offer first."""
     return max(n for n, one in enumerate(answers) if one['name'] == name and
                all(one['values'].get(k) == v for k, v in values.items()))
+
+
+def plain(answers, name):
+    """The last answer of this name and of the fewest values."""
+    return max((-len(one['values']), n) for n, one in enumerate(answers) if one['name'] == name)[1]
 
 
 def opening(answers):
@@ -146,7 +167,14 @@ PLANS = {
         ('a move', 2, False, lambda a: [last(a, 'move', via=None)]),
         ('a support', 3, False, lambda a: [last(a, 'support')]),
         ('an opening, with the mail', 8, True, lambda a: opening(a)[:3])],
+    'hlas': [('recruit, tax, no follow, with the mail', 6, True, lambda a: [last(a, 'recruit'), last(a, 'tax'), ('no-follow',)])],
+    'ancients': [('a move and the end, with the mail', 4, True, lambda a: [plain(a, 'move'), plain(a, 'end')])],
+    'immortals': [('a round of eight cards and nine actions, with the mail', 40, True, lambda a: [
+        ('plan', 'card', [f'region:{r}' for r in REGIONS]), *[('extract',)] * 6,
+        *[('attack', None, [f'region:{r}' for r in REGIONS[:2]])] * 2, ('pass',)])],
+    'roll-for-adventure': [('a placing', 2, False, lambda a: [last(a, 'place')])],
 }
+REGIONS = 'treehome', 'mossgate', 'forge-fire', 'heartwood', 'fernhollow', 'mirefen', 'rotmoor', 'ashfield'
 
 
 def play(browser, page, plan, keys):
@@ -157,8 +185,8 @@ def play(browser, page, plan, keys):
     player, answers = Player(browser, keys), browser.run(STATE)
     wanted = choose(answers)
     for one in wanted:
-        if isinstance(one, str):
-            player.later(one)
+        if isinstance(one, tuple):
+            player.later(*one)
         else:
             player.answer(answers, one)
     before = player.count
@@ -177,7 +205,7 @@ def play(browser, page, plan, keys):
     if not lines[0].startswith('code ') or len([line for line in lines[1:] if line]) < len(wanted):
         print('fault the mail says', lines)
     for one in wanted:
-        written = one if isinstance(one, str) else answers[one]['values'].get('written', answers[one]['name'])
+        written = one[0] if isinstance(one, tuple) else answers[one]['values'].get('written', answers[one]['name'])
         if not any(line.startswith(written) for line in lines):
             print(f'fault {written} is not in the mail: {lines}')
     if tabs > 10:
@@ -192,8 +220,9 @@ def main():
         browser.call('/goog/cdp/execute', {'cmd': 'Emulation.setEmulatedMedia', 'params': {
             'features': [{'name': 'prefers-color-scheme', 'value': scheme}]}})
         for plan in PLANS[rules]:
-            taps, keys = play(browser, page, plan, False), play(browser, page, plan, True)
-            print(f'count {plan[0]}: {taps} taps of {plan[1]}, {keys} keys')
+            taps = play(browser, page, plan, False)
+            keys = play(browser, page, plan, True) if rules != 'immortals' else 0
+            print(f'count {plan[0]}: {taps} taps of {plan[1]}, {keys or "no"} keys')
             if taps > plan[1] or keys > 2 * plan[1]:
                 print(f'fault {plan[0]} takes {taps} taps and {keys} keys')
         for entry in browser.log('browser'):

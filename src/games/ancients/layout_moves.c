@@ -2,7 +2,7 @@
 
 #include "games/ancients/rules.h"
 
-#define UNIT(d)		ROW_OF(ID, move, unit, "unit", d)
+#define UNIT(d)		ROW_OF(ID, move, unit, "unit", d, .order = ORDER_FROM)
 /* A field that may be left out. */
 #define OPTIONAL(m, n, l, d)	ROW_OF_AS(ID, move, m, n, l, d, .order = ORDER_OPTIONAL)
 /* A list that may be left out, and is right as a whole or not at all. */
@@ -24,7 +24,7 @@
 #define SKULLS	ROW(FLAG, move, skulls, "Whether it is paid with skulls.", \
 	    .order = ORDER_OPTIONAL)
 #define TO	ROW_OF_AS(ID, move, square, "to", "square", \
-	    "The square it goes to; several: the first that it can reach.")
+	    "The square it goes to; several: the first that it can reach.", .order = ORDER_TO)
 #define GOODS_USED	\
 	COUNT(goods_count, "goods-count", "How many goods are named."), \
 	LIST(goods, "goods", "good", "Dhargon: goods that are used; those left out: wood, ore, " \
@@ -63,7 +63,7 @@ static const struct variant	 moves[MOVES] = {
 	[MOVE_ATTACK] = VARIANT_ROWS("attack", "Attacks an enemy unit of the same square.",
 	    UNIT("The unit that attacks."),
 	    OPTIONAL(second, "with", "unit", "A second unit that attacks with it."),
-	    ROW_OF(ID, move, target, "unit", "The unit attacked."),
+	    ROW_OF(ID, move, target, "unit", "The unit attacked.", .order = ORDER_TO),
 	    OPTIONAL(other, "and", "unit", "A second unit attacked with it."),
 	    OPTIONAL(card, "card", "card", "A card that gives attack dice."),
 	    OPTIONAL(card2, "card-2", "card", "Another such card."), DICE),

@@ -83,8 +83,8 @@ static const struct layout	 part = LAYOUT_ROWS("part", item,
 	    .count = "parts", OPT)
 
 #define TARGET_ROWS \
-	ROW_OF_AS(ID, move, target.region, "region", "region", "The region.", OPT), \
-	ROW_OF_AS(ID, move, target.to, "to", "region", "Where to.", OPT), \
+	ROW_OF_AS(ID, move, target.region, "region", "region", "The region.", OPT | ORDER_FROM), \
+	ROW_OF_AS(ID, move, target.to, "to", "region", "Where to.", OPT | ORDER_TO), \
 	ROW_OF_AS(ID, move, target.faction, "enemy", "faction", "The enemy.", OPT), \
 	ROW_OF_AS(ID, move, target.stock, "resource", "stock", "The resource.", OPT), \
 	ROW_AS(FLAG, move, target.swap, "swap", "Whether the tokens change places.", OPT), \
@@ -147,7 +147,8 @@ static const struct variant	 moves[] = {
 	    "The vessel: sea or air."), SAVE_ROWS),
 	[MOVE_UPGRADE] = VARIANT_ROWS("upgrade", "Raises the capital's level.", AS_ROW, SAVE_ROWS),
 	[MOVE_TOWER] = VARIANT_ROWS("tower", "Builds a tower.",
-	    AS_ROW, ROW_OF_AS(ID, move, plan.region, "region", "region", "The region.")),
+	    AS_ROW, ROW_OF_AS(ID, move, plan.region, "region", "region", "The region.",
+		.order = ORDER_TO)),
 	[MOVE_CONJURE] = VARIANT_ROWS("conjure", "Draws spells and keeps the best.",
 	    AS_ROW, ROW_AS(NUMBER, move, plan.extra, "extra", "Extra cards that are paid.", OPT)),
 	[MOVE_SCRIBE] = VARIANT_ROWS("scribe", "Scribes a spell for good.",
@@ -160,17 +161,19 @@ static const struct variant	 moves[] = {
 	    ROW_AS(NUMBER, move, plan.gifts, "gifts", "How many gifts are named.", OPT),
 	    ROW_OF_AS(STRUCTS, move, plan.gift, "gift", &gift, "What allies are given.",
 		.count = "gifts", OPT)),
-	[MOVE_MARCH] = VARIANT_ROWS("march", "Marches an army.", AS_ROW,
-	    ROW_OF_AS(ID, move, plan.region, "from", "region",
-	    "Where the army is."), ROW_OF(ID, move, to, "region",
-		"Where it goes; may be left out to lure from where it is.", OPT),
+	[MOVE_MARCH] = VARIANT_ROWS("march", "Marches an army.",
+	    AS_ROW, ROW_OF_AS(ID, move, plan.region, "from", "region", "Where the army is.",
+		.order = ORDER_FROM),
+	    ROW_OF(ID, move, to, "region",
+		"Where it goes; may be left out to lure from where it is.", OPT | ORDER_TO),
 	    VIA_ROWS, COUNT_ROWS,
 	    ROW_OF_AS(ID, move, lure_from, "lure", "region",
 		"A region whose units are lured, where a Hero may.", OPT),
 	    ROW_OF(ID, move, lured, "faction", "Whose, if there are several.", OPT),
 	    ALLY_ROWS, PAY_ROWS),
 	[MOVE_SAIL] = VARIANT_ROWS("sail", "Sails.",
-	    AS_ROW, ROW_OF(ID, move, to, "region", "Where the vessel goes."), VIA_ROWS,
+	    AS_ROW, ROW_OF(ID, move, to, "region", "Where the vessel goes.", .order = ORDER_TO),
+	    VIA_ROWS,
 	    COUNT_ROWS, ROW(FLAG, move, army, "An army swims, where the faction may.", OPT),
 	    ROW_OF_AS(ID, move, plan.region, "from", "region", "Where the swimming army is.", OPT),
 	    ROW_AS(FLAG, move, group.sea, "vessel", "The sea vessel swims along with the army.",
@@ -181,7 +184,8 @@ static const struct variant	 moves[] = {
 		"A raid on land after docking, where the faction may.", OPT),
 	    ALLY_ROWS, PAY_ROWS),
 	[MOVE_FLY] = VARIANT_ROWS("fly", "Flies.",
-	    AS_ROW, ROW_OF(ID, move, to, "region", "Where the vessel goes."), VIA_ROWS,
+	    AS_ROW, ROW_OF(ID, move, to, "region", "Where the vessel goes.", .order = ORDER_TO),
+	    VIA_ROWS,
 	    COUNT_ROWS, ROW(FLAG, move, army, "An army flies, where the faction may.", OPT),
 	    ROW_OF_AS(ID, move, plan.region, "from", "region", "Where the flying army is.", OPT),
 	    ROW_AS(FLAG, move, group.air, "vessel", "The air vessel flies along with the army.",

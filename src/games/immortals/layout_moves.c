@@ -2,7 +2,8 @@
 
 #include "games/immortals/rules.h"
 
-#define SPACE_ROW	ROW_OF(ID, move, space, "space", "The action space whose card is revealed.")
+#define SPACE_ROW	ROW_OF(ID, move, space, "space", \
+    "The action space whose card is revealed.", .order = ORDER_NEXT)
 #define REALM_ROW	\
 	ROW_OF(ID, move, realm, "realm", "The realm; left out: the one where this is legal, of " \
 	    "two the better one.", .order = ORDER_OPTIONAL)
@@ -17,17 +18,18 @@
 	    "out: the largest.", .order = ORDER_OPTIONAL)
 #define TARGET_ROWS	\
 	REALM_ROW, \
-	ROW_OF(ID, move, from, "region", "Where the armies come from.", .order = ORDER_OPTIONAL), \
+	ROW_OF(ID, move, from, "region", "Where the armies come from.", \
+	    .order = ORDER_OPTIONAL | ORDER_FROM), \
 	ROW_OF_AS(ID, move, from_realm, "from-realm", "realm", \
 	    "The realm they come from, if it is another.", .order = ORDER_OPTIONAL), \
-	ROW_OF(ID, move, to, "region", "Where the armies go."), \
+	ROW_OF(ID, move, to, "region", "Where the armies go.", .order = ORDER_TO), \
 	ROW_OF_AS(ID, move, to_realm, "to-realm", "realm", \
 	    "The realm they go to, if it is another.", .order = ORDER_OPTIONAL), \
 	ROW(NUMBER, move, armies, \
 	    "How many armies; at least one stays behind.", .order = ORDER_AMOUNT)
 
 static const struct layout	 item = LAYOUT_ROWS("card", plan_item, "A card laid face down.",
-    ROW_OF(ID, plan_item, space, "space", "The action space."),
+    ROW_OF(ID, plan_item, space, "space", "The action space.", .order = ORDER_NEXT),
     ROW_OF_AS(ID, plan_item, card.region, "region", "region",
 	"A region card you hold.", .order = ORDER_OPTIONAL),
     ROW_OF_AS(ID, plan_item, card.conflict, "conflict", "conflict",
@@ -35,7 +37,8 @@ static const struct layout	 item = LAYOUT_ROWS("card", plan_item, "A card laid f
     ROW_OF_AS(ID, plan_item, card.magic, "magic", "magic",
 	"A magic card.", .order = ORDER_OPTIONAL));
 static const struct layout	 blank = LAYOUT_ROWS("blank", blank_item,
-    "A blank card laid face down.", ROW_OF(ID, blank_item, space, "space", "The action space."));
+    "A blank card laid face down.",
+    ROW_OF(ID, blank_item, space, "space", "The action space.", .order = ORDER_NEXT));
 static const struct layout	 to = LAYOUT_ROWS("to", muster_item, "Where called armies go.",
     ROW_OF(ID, muster_item, region, "region", "A region where you have an army."),
     ROW(NUMBER, muster_item, armies, "How many armies.", .order = ORDER_AMOUNT));

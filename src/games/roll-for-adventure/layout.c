@@ -222,7 +222,8 @@ const struct layout rfa_state_layout = LAYOUT_ROWS("state", rfa_state,
 static const struct variant moves[MOVES] = {
 	[MOVE_PLACE] = VARIANT_ROWS("place", "place rolled dice of one value somewhere",
 	    ROW_OF_AS(ID, rfa_move, place.on, "on", "target",
-		"where: a territory, an enemy, or the Vortex of Resurrection, which ends the turn"),
+		"where: a territory, an enemy, or the Vortex of Resurrection, which ends the turn",
+		.order = ORDER_TO),
 	    ROW_OF_AS(ID, rfa_move, place.value, "value", "value", "the value of the dice; left "
 		"out: the one that does most there", .order = ORDER_OPTIONAL),
 	    ROW_OF_AS(ID, rfa_move, place.enemy, "enemy", "card", "which enemy; left out: the one "

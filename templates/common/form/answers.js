@@ -50,7 +50,7 @@ function answersIn(node) {
 
 /* An order as the game writes it, or its differences from others that are shown beside it, in words. */
 function shortWords(order, among) {
-	var names = Object.keys(order.values), copy = { name: order.name, values: {}, children: order.children }, said;
+	var names = Object.keys(order.values), copy = { name: order.name, values: {}, children: order.children }, said, field;
 
 	if (order.written)
 		return order.written;
@@ -59,6 +59,10 @@ function shortWords(order, among) {
 			copy.values[name] = order.values[name];
 	});
 	said = orderWords(copy);
+	names = Object.keys(copy.values);
+	field = names.length === 1 && order.children.length === 0 && find(orderOf(order.name), 'field', 'name', names[0]);
+	if (field && field.getAttribute('list'))
+		said = plain(order.name) + ': ' + title(field.getAttribute('list'), copy.values[names[0]][0]);
 	return among.every(function (one) { return one.name === order.name; }) && said.indexOf(': ') > 0 ?
 	    said.slice(said.indexOf(': ') + 2) : said;
 }

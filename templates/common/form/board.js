@@ -93,7 +93,8 @@ function showBoard() {
 
 /* A board that is larger than its place shows the piece that acts in its middle. */
 function bringIntoView() {
-	var board = document.querySelector('.look .board'), place = board && board.querySelector('.chosen'), here, there;
+	var board = document.querySelector('.look .board'), here, there;
+	var place = board && (board.querySelector('.chosen') || board.querySelector('.mine') || board.querySelector('.lit'));
 
 	if (!place)
 		return;
@@ -105,6 +106,6 @@ function bringIntoView() {
 document.addEventListener('click', function (event) {
 	var place = event.target.closest && event.target.closest('[data-pick]');
 
-	if (place && description)
+	if (place && description && !fillFrom(picksOf(place)))
 		tapPlaces(picksOf(place));
 });

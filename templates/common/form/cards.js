@@ -4,6 +4,7 @@
  */
 
 var SHOWN_FIELDS = 4;		/* of an order for a question to come */
+var filling = null;		/* the order that a tap on the board fills in */
 
 /* Something was changed: the file that was loaded is another one now. */
 function changed() {
@@ -162,6 +163,7 @@ function orderCard(order, list, i, inside) {
 	var condition = make('p', { className: 'condition' }), rare = make('div', { className: 'fields' });
 
 	refreshers.set(order, []);
+	card.order = order;
 	card.setAttribute('role', 'group');
 	card.setAttribute('aria-label', plain(order.name));
 	card.appendChild(make('div', { className: 'head' }, [make('strong', { textContent: plain(order.name) })]
@@ -182,7 +184,8 @@ function orderCard(order, list, i, inside) {
 
 		if (order.children.filter(function (c) { return c.name === name; }).length < Number(child.getAttribute('most')))
 			card.appendChild(button('+ ' + plain(name), child.getAttribute('doc') || '', function () {
-				order.children.push({ name: name, key: '', values: {} });
+				order.children.push({ name: name, key: '', values: firstValues(child, order.children) });
+				filling = order;
 				changed();
 				redraw(id + '-c' + (order.children.length - 1) + '-key');
 			}, { id: id + '-add-' + name }));
@@ -198,11 +201,45 @@ function sequenceCard(entry, i) {
 	    make('ol', {}, entry.sequence.map(function (order, at) { return orderLine(order, entry.sequence, at); }))]);
 }
 
+/* The values that a new order or part begins with: the first member that none of the others has, and "all" of an amount. */
+function firstValues(spec, others) {
+	var values = {};
+
+	each(spec, 'field').forEach(function (field) {
+		var name = field.getAttribute('name');
+
+		if (field.getAttribute('next'))
+			values[name] = listMembers(field.getAttribute('list')).map(function (member) { return member.getAttribute('id'); })
+			    .filter(function (id) { return !others.some(function (one) { return (one.values[name] || []).indexOf(id) >= 0; }); })
+			    .slice(0, 1);
+		else if (field.getAttribute('amount') && !field.getAttribute('optional'))
+			values[name] = ['all'];
+	});
+	return values;
+}
+
+/* A tap on the board fills the first empty field that fits, of the order that was added last by its fields. */
+function fillFrom(picks) {
+	return Array.from(document.querySelectorAll('#cards .card')).some(function (card) {
+		return card.order === filling && Array.from(card.querySelectorAll('select[data-list]')).some(function (select) {
+			var pick = select.value === '' && picks.filter(function (one) { return one.split(':')[0] === select.getAttribute('data-list'); })[0];
+
+			if (pick) {
+				select.value = pick.split(':')[1];
+				select.dispatchEvent(new Event('change'));
+			}
+			return Boolean(pick);
+		});
+	});
+}
+
 /* Adds an order to be filled in, and goes to its first field. */
 function addOrder(name) {
-	var first = each(orderOf(name), 'field')[0];
+	var spec = orderOf(name), first = each(spec, 'field')[0];
 
-	entries.push({ name: name, values: {}, children: [], when: '', times: '', reach: '', open: true });
+	filling = { name: name, values: firstValues(spec, entries.filter(function (one) { return one.values; })), children: [], when: '', times: '',
+	    reach: '', open: true };
+	entries.push(filling);
 	changed();
-	redraw('o' + (entries.length - 1) + '-' + (first ? first.getAttribute('name') : ''));
+	redraw(lacking([filling]).length > 0 && 'o' + (entries.length - 1) + '-' + (first ? first.getAttribute('name') : ''));
 }

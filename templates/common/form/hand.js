@@ -19,6 +19,13 @@ function openAsk() {
 	return supposed !== '' ? null : each(description, 'ask').filter(function (ask) { return each(ask, 'legal').length > 0; })[0] || null;
 }
 
+/* True if each piece has an order of its own; else an order answers for all. */
+function isGathered() {
+	var ask = openAsk();
+
+	return Boolean(ask && ask.getAttribute('gather'));
+}
+
 /* The field of an order that plays this part on the board. */
 function boardField(name, part) {
 	return find(orderOf(name), 'field', 'board', part);
@@ -47,7 +54,7 @@ function pieces() {
 }
 
 function hasOrder(which) {
-	return entries.some(function (entry) { return (entry.sequence || [entry]).some(function (order) { return pieceOf(order) === which; }); });
+	return isGathered() && entries.some(function (entry) { return (entry.sequence || [entry]).some(function (order) { return pieceOf(order) === which; }); });
 }
 
 function pieceName(which) {
@@ -79,18 +86,17 @@ function beginHand(which) {
 	answers = ask ? answersIn(each(ask, 'legal')[0]) : [];
 	all = pieces();
 	offered = which === '';
-	piece = which || all.slice(all.indexOf(piece) + 1).concat(all).filter(function (one) { return !hasOrder(one); })[0] || '';
-	left = answers.filter(function (order) { return piece === '' || pieceOf(order) === piece; });
-	if (piece === '' && all.length > 0)
-		left = answers.filter(function (order) { return pieceOf(order) === ''; });
+	piece = which || all.slice(all.indexOf(piece) + 1).concat(all).filter(function (one) { return isGathered() && !hasOrder(one); })[0] || '';
+	left = answers.filter(function (order) { return piece ? pieceOf(order) === piece : !isGathered() || pieceOf(order) === ''; });
 	steps = [];
+	filling = null;
 	showHand();
 }
 
 /* Makes an order, in place of the one that the piece has. */
 function giveOrder(order) {
-	var copy = JSON.parse(JSON.stringify(order)), gathered = openAsk().getAttribute('gather');
-	var at = entries.findIndex(function (entry) { return gathered && pieceOf(entry) !== '' && pieceOf(entry) === pieceOf(order); });
+	var copy = JSON.parse(JSON.stringify(order));
+	var at = entries.findIndex(function (entry) { return isGathered() && pieceOf(entry) !== '' && pieceOf(entry) === pieceOf(order); });
 
 	if (at < 0 || orElse)
 		entries.push(copy);
@@ -120,10 +126,20 @@ function stepBack() {
 	showHand();
 }
 
-function flagsOf(order) {
+/* The values of an order that may well be left out: a flag, a way, what pays; no numbers. */
+function extrasOf(order) {
 	return each(orderOf(order.name), 'field').filter(function (field) {
-		return field.getAttribute('kind') === 'flag' && order.values[field.getAttribute('name')];
-	}).length;
+		return field.getAttribute('optional') && field.getAttribute('kind') !== 'number' && !field.getAttribute('board') &&
+		    order.values[field.getAttribute('name')];
+	}).map(function (field) { return field.getAttribute('name'); });
+}
+
+/* An order without these, as text. */
+function coreOf(order) {
+	var extras = extrasOf(order);
+
+	return order.name + Object.keys(order.values).filter(function (name) { return extras.indexOf(name) < 0; })
+	    .map(function (name) { return ' ' + name + '=' + order.values[name]; }).sort().join('');
 }
 
 /* The answers that name one of these places. */
@@ -133,7 +149,7 @@ function answersNaming(places) {
 	});
 }
 
-/* Of answers that name these places those that end there, without help and with the fewest flags, if there are any. */
+/* Of answers that name these places those that end there without help, if there are any; of those alike, the plainest. */
 function answersEnding(some, places) {
 	var ending = some.filter(function (order) {
 		var field = boardField(order.name, 'to');
@@ -141,9 +157,12 @@ function answersEnding(some, places) {
 		return field && boardValue(order, 'helped') === '' &&
 		    places.indexOf(field.getAttribute('list') + ':' + boardValue(order, 'to')) >= 0;
 	});
-	var least = Math.min.apply(null, ending.map(flagsOf));
 
-	return ending.length > 0 ? ending.filter(function (order) { return flagsOf(order) === least; }) : some;
+	return ending.length === 0 ? some : ending.filter(function (order) {
+		return !ending.some(function (other) {
+			return coreOf(other) === coreOf(order) && extrasOf(other).length < extrasOf(order).length;
+		});
+	});
 }
 
 function choosePieces(mine) {
@@ -194,7 +213,7 @@ function choicesByField(some) {
 		(by[value] = by[value] || []).push(order);
 	});
 	return Object.keys(by).map(function (value) {
-		return { label: value ? valueWords(field, words(value)) : 'no ' + plain(name).toLowerCase(), some: by[value] };
+		return { label: value ? field.getAttribute('list') ? words(value).map(function (id) { return title(field.getAttribute('list'), id); }).join(', ') : valueWords(field, words(value)) : 'no ' + plain(name).toLowerCase(), some: by[value] };
 	});
 }
 
@@ -223,7 +242,7 @@ function handWords() {
 	if (piece)
 		return pieceName(piece) + (hasOrder(piece) ? orElse ? ', or else:' : ', in place of its order:' :
 		    ': tap the board, or choose.');
-	if (pieces().length > 0 && left.length === 0)
+	if (isGathered() && pieces().length > 0 && left.length === 0)
 		return 'All have orders. Tap one to change its order.';
 	return ask.getAttribute('doc');
 }
@@ -252,8 +271,8 @@ function pieceButton(one, i) {
 
 /* The buttons of the hand are one stop of the Tab key. */
 function showHand() {
-	var hand = document.getElementById('hand-buttons'), inside = hand.contains(document.activeElement), all = pieces();
-	var shown = choicesOf(left).concat(piece && steps.length === 0 ? choicesOf(answers.filter(function (order) { return pieceOf(order) === ''; })) :
+	var hand = document.getElementById('hand-buttons'), inside = hand.contains(document.activeElement), all = isGathered() ? pieces() : [];
+	var shown = choicesOf(left).concat(piece && isGathered() && steps.length === 0 ? choicesOf(answers.filter(function (order) { return pieceOf(order) === ''; })) :
 	    []).map(choiceButton);
 	var first = shown[0];
 
@@ -267,7 +286,7 @@ function showHand() {
 	showBoard();
 }
 
-/* Arrows go from choice to choice, signs make one, Escape goes back; not where somebody types. */
+/* Arrows go from choice to choice, signs make one, Escape goes back, + to other orders; not where somebody types. */
 document.addEventListener('keydown', function (event) {
 	var hand = document.getElementById('hand-buttons'), at = document.activeElement, buttons, choice;
 
@@ -281,6 +300,8 @@ document.addEventListener('keydown', function (event) {
 		choice.click();
 	} else if (event.key === 'Escape')
 		stepBack();
+	else if (event.key === '+')
+		focusOn('another');
 	else if (/^Arrow/.test(event.key) && hand.contains(at))
 		buttons[(buttons.indexOf(at) + (/Right|Down/.test(event.key) ? 1 : buttons.length - 1)) % buttons.length].focus();
 	else

@@ -43,6 +43,25 @@ function handSection() {
 		button('Redo', 'change it again (Ctrl+Shift+Z)', redo, { id: 'redo' }), make('span', { id: 'count', role: 'status' })])]);
 }
 
+/* An order is added by the beginning of its name, too. */
+function nameBox() {
+	var names = Object.keys(orders), box = make('input', { type: 'text', id: 'another', autocomplete: 'off', size: 14 });
+
+	box.setAttribute('list', 'another-names');
+	box.onkeydown = function (event) {
+		var name = names.filter(function (one) { return box.value && plain(one).toLowerCase().indexOf(box.value.toLowerCase()) === 0; })[0];
+
+		if (event.key !== 'Enter' || !name)
+			return;
+		box.value = '';
+		addOrder(name);
+		if (lacking([filling]).length === 0)
+			focusOn(description.getAttribute('mailto') ? 'mail' : 'save');
+	};
+	return make('p', { className: 'hide-paper' }, [make('label', { htmlFor: 'another', textContent: 'Another order, by its name (+): ' }), box,
+	    make('datalist', { id: 'another-names' }, names.map(function (name) { return option(plain(name), ''); }))]);
+}
+
 function checkbox(id, text, act) {
 	var box = make('input', { type: 'checkbox', id: id, onchange: act });
 
@@ -57,7 +76,7 @@ function ordersSection() {
 		button('Copy', 'copy the orders as they stand in a mail', function () { copyText(mailText(), ''); }, { className: 'own' })])),
 	    make('p', { id: 'said', role: 'status', className: 'note' }),
 	    make('textarea', { id: 'copied', hidden: true, readOnly: true, rows: 6, 'aria-label': 'the orders, to copy' })]
-	    .concat(questions()));
+	    .concat(nameBox(), questions()));
 }
 
 /* A command that goes with the orders. */

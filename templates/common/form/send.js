@@ -4,8 +4,8 @@
 
 var MAIL_MOST = 1800;		/* bytes of an address that every mail program takes */
 
-/* The missing fields of every order, in words. */
-function lacking() {
+/* The missing fields of these orders, in words. */
+function lacking(list) {
 	var missing = [];
 
 	function look(order) {
@@ -14,7 +14,7 @@ function lacking() {
 				missing.push(plain(order.name) + ': ' + plain(name));
 		});
 	}
-	entries.forEach(function (entry) { (entry.sequence || [entry]).forEach(look); });
+	list.forEach(function (entry) { (entry.sequence || [entry]).forEach(look); });
 	return missing;
 }
 
@@ -24,9 +24,9 @@ function say(text) {
 
 /* How many of one's pieces have orders; without pieces, how many orders there are. */
 function countWords() {
-	var all = pieces(), ask = openAsk(), field, done;
+	var all = pieces(), field, done;
 
-	if (!ask || all.length === 0 || !each(ask, 'legal')[0].firstElementChild)
+	if (!isGathered() || all.length === 0)
 		return entries.length === 1 ? '1 order' : entries.length + ' orders';
 	field = boardField(answers.filter(function (order) { return pieceOf(order) !== ''; })[0].name, 'from');
 	done = all.filter(hasOrder).length;
@@ -36,7 +36,7 @@ function countWords() {
 
 /* All that says what the orders are: the file, the mail, the count, the lines, the board. */
 function showFile() {
-	var missing = lacking(), mail = document.getElementById('mail');
+	var missing = lacking(entries), mail = document.getElementById('mail');
 
 	document.getElementById('xml').value = fileXml();
 	document.getElementById('lines').textContent = fileLines();
