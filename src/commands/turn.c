@@ -186,6 +186,8 @@ static const struct flag	run_flags[] = {
 	    .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
 	{ .name = "public", .value = "FOLDER",
 	    .doc = "keep public copies of the games here, with pages, up to date" },
+	{ .name = "forms", .value = "FOLDER",
+	    .doc = "write order forms here, for a web server that has this folder" },
 	{ .name = "hook", .value = "COMMAND",
 	    .doc = "a program to start after a turn, with the path of the public copy" },
 	{ .name = "moderator", .value = "FOLDER",
@@ -209,6 +211,7 @@ run_due(const struct args *a)
 		.sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") : SEND_COMMAND,
 		.fetch = flag_given(a, "fetch") ? flag_value(a, "fetch") : BEACON_COMMAND,
 		.copies = flag_value(a, "public"), .hook = flag_value(a, "hook"),
+		.forms = flag_value(a, "forms"),
 		.jobs = (unsigned)flag_number(a, "jobs", 1, CREW_MOST, 1),
 		.limit = (unsigned)flag_number(a, "limit", 1, 86400, 0),
 		.list = flag_given(a, "list-due"), .separator = flag_given(a, "null") ? '\0' : '\n',
@@ -227,6 +230,8 @@ run_due(const struct args *a)
 	}
 	if (r.copies != NULL && !folder_exists(r.copies))
 		usage_error(a, "there is no folder '%s'", r.copies);
+	if (r.forms != NULL && !folder_exists(r.forms))
+		usage_error(a, "there is no folder '%s'", r.forms);
 	if (r.hook != NULL && (r.copies == NULL || *r.hook != '/'))
 		usage_error(a, "--hook needs a whole path, and --public FOLDER beside it");
 	if (shard != NULL && (sscanf(shard, "%u/%u%n", &r.shard, &r.shards, &end) != 2 ||

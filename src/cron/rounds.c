@@ -75,6 +75,7 @@ look_again(struct visit *v, struct record *made, const char *what, struct diags 
 static void
 write_mails(struct visit *v)
 {
+	forms_withdraw(&v->d.match);
 	mailing_turns(&v->d.match, v->d.position);
 	offers_process(&v->d.match, &v->d.inbox, v->d.position);
 	mailing_closed(&v->d.match, &v->d.inbox, &v->w);
@@ -209,6 +210,7 @@ attend(const char *game, const struct rounds *r)
 
 	if (!open_game_open(&v.d, game, MATCH_PATIENT, &diags))
 		leave_broken(game, &diags);
+	v.d.match.forms = r->forms;
 	waiting_read(&v.w, &v.d.match, &v.d.inbox);
 	diags_clear(&diags);
 	/* The mails of a turn that somebody judged by hand go out before the next is judged. */

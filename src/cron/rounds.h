@@ -18,6 +18,8 @@ struct rounds {
 	const char	*fetch;		/* the program that asks a beacon */
 	/* a folder that has the public copies of games; NULL: none are made */
 	const char	*copies;
+	/* a folder of a web server that gets order forms; NULL: none does */
+	const char	*forms;
 	/* with 'copies': the program that gets the path of a copy after a turn, or NULL */
 	const char	*hook;
 	unsigned	 jobs;		/* processes at a time, at most CREW_MOST */

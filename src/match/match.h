@@ -50,6 +50,8 @@ struct match {
 	struct pgp	*pgp;			/* opened when first needed: match_pgp() */
 	/* not a game, but a copy of a game's history, with what one seat may see */
 	bool		 copy;
+	/* the folder of a web server that order forms go to, as run was told; or NULL */
+	const char	*forms;
 };
 
 /*

@@ -5,6 +5,7 @@ libpost_a_SOURCES = \
 	src/post/delivery.h \
 	src/post/facts.c \
 	src/post/facts.h \
+	src/post/forms.c \
 	src/post/handle_joining.c \
 	src/post/handle_orders.c \
 	src/post/handle_press.c \

@@ -92,6 +92,14 @@ bool	 mailing_template_alone(struct match *, unsigned seat, xmlDocPtr position,
 bool	 form_write(struct match *, unsigned seat, xmlDocPtr position, struct buf *out,
     struct diags *);
 /*
+ * Writes a seat's order form into the folder of the moderator's web server, as 'run' was told, and
+ * returns its address, the caller's to free(); NULL where there is no server, or for a seat whose
+ * orders are not proved by a code.  The same turn gives the same address.
+ */
+char	*forms_publish(struct match *, unsigned seat, xmlDocPtr position);
+/* Takes away the forms of turns that are judged, and all of a game that is over. */
+void	 forms_withdraw(const struct match *);
+/*
  * Puts that form into the outbox, under this name; 'asked': it answers a mail.
  * False, with the reason on standard error, if it cannot be made.
  */

@@ -257,6 +257,7 @@ mail_seat(const struct turn *t, unsigned seat)
 	struct buf		 example = { 0 };
 	struct outgoing		 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
 	bool			 awaits = awaits_orders(t, seat), former;
+	AUTO_FREE char		*at = NULL;	/* the form's address */
 	xmlNodePtr		 facts;
 
 	if (t->r->number > 0)
@@ -274,13 +275,16 @@ mail_seat(const struct turn *t, unsigned seat)
 	if (t->r->over || (t->last && t->r->due != 0))
 		enclose_calendar(&l.enclosed, t->m, p, t->r->over ? 0 : t->r->due, 0);
 	facts = turn_facts(t, p, &example);
+	if (t->last && brings_form(t, seat) &&
+	    (at = forms_publish(t->m, seat, t->position)) != NULL)
+		xml_set(facts, "form-at", at);
 	if (former && xml_child(facts, "example") != NULL)
 		xml_set(xml_child(facts, "example"), "former", "yes");
 	facts_send(t->m, facts, &l);
 	buf_clear(&example);
 	free(name);
 	free(html);
-	if (brings_form(t, seat)) {
+	if (brings_form(t, seat) && at == NULL) {
 		/*
 		 * A mail of its own, as a filter that distrusts scripts must
 		 * not stop the turn.  It is sent behind the mails of the turn,

@@ -46,6 +46,7 @@ static const struct attribute	 person_attributes[] = {
 	ATTRIBUTE_OR_NOT(AS_TEXT, "key", struct person, key),
 	ATTRIBUTE_OR_NOT(AS_TEXT, "token", struct person, token),
 	ATTRIBUTE_OR_NOT(AS_TEXT, "zone", struct person, zone),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "forms", struct person, forms),
 	ATTRIBUTE_OR_NOT(AS_YES, "encrypt", struct person, encrypt),
 	ATTRIBUTE_OR_NOT(AS_YES, "bot", struct person, bot),
 };

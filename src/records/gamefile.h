@@ -43,6 +43,7 @@ struct person {
 	bool	 mailbox_hidden;	/* no mail to players names it */
 	bool	 reply_plus;		/* moderator: answers go to an extended address */
 	char	*auth_results;		/* moderator: host whose word on senders counts, or NULL */
+	char	*forms;		/* moderator: the address of order forms on a web server, or NULL */
 	bool	 encrypt;	/* mails to them are encrypted */
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
 };

@@ -29,6 +29,8 @@
    <meta charset="utf-8"/>
    <meta name="viewport" content="width=device-width, initial-scale=1"/>
    <meta name="color-scheme" content="light dark"/>
+   <meta name="robots" content="noindex, nofollow, noarchive"/>
+   <meta name="referrer" content="no-referrer"/>
    <title><xsl:value-of select="$heading"/></title>
    <style>
     <xsl:call-template name="style"/>

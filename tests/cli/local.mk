@@ -82,6 +82,7 @@ cli_tests = \
 	tests/cli/verify-proofs.sh \
 	tests/cli/verify.sh \
 	tests/cli/votes.sh \
+	tests/cli/web-forms.sh \
 	tests/cli/words.sh
 
 TESTS += $(cli_tests)

@@ -6,7 +6,7 @@
 
 cd "$tmp" || exit 99
 
-# prepare rules players turns question: the form of somebody who is asked that after so many turns, by mail.
+# prepare rules players turns decision: a form by mail, after so many turns, for a seat with that open decision.
 prepare() {
 	rm -rf form
 	"$assize" simulate "$1" --players "$2" --pace step --seed 1 --keep form --turns "$3" >said 2>&1 || return 1

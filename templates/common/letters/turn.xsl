@@ -77,10 +77,12 @@
   </xsl:if>
   <p>
    <xsl:choose>
+    <xsl:when test="@form-at">Or give orders on the board, in your browser (this link is yours alone, and ends with the turn):</xsl:when>
     <xsl:when test="@form = 'yes'">Or use the order form, a page for your browser; it comes in a mail of its own.</xsl:when>
     <xsl:otherwise>Or reply with the line `form`, and you get a page for your browser to enter orders.</xsl:otherwise>
    </xsl:choose>
   </p>
+  <xsl:if test="@form-at"><pre><xsl:value-of select="@form-at"/></pre></xsl:if>
  </xsl:template>
 
  <!-- How somebody who has just joined proves what they send. -->
