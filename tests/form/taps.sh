@@ -6,7 +6,7 @@
 
 cd "$tmp" || exit 99
 
-# prepare rules players turns decision: a form by mail, after so many turns, for a seat with that open decision.
+# Makes the form of a seat with that open decision, as it comes by mail: prepare RULES PLAYERS TURNS DECISION
 prepare() {
 	rm -rf form
 	"$assize" simulate "$1" --players "$2" --pace step --seed 1 --keep form --turns "$3" >said 2>&1 || return 1
