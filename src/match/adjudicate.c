@@ -402,9 +402,9 @@ may_judge(struct match *m, enum judging_act act, struct diags *diags)
 
 	if (!match_check_turn(m, m->last.number, diags))
 		return false;
+	diags_at(diags, m->path, 0);
 	if (turn < CHAIN_LENGTH || (turn == CHAIN_LENGTH && act == JUDGE_END))
 		return true;
-	diags_at(diags, m->path, 0);
 	diag_error(diags, "no-dice", "the dice of '%s' are used up: a game has %u turns",
 	    m->table.file.id, CHAIN_LENGTH);
 	if (turn == CHAIN_LENGTH)
