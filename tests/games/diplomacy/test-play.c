@@ -267,6 +267,22 @@ TEST(enough_centres_win)
 	end();
 }
 
+/* Four win here: Russia begins with them, and Germany has as many with Denmark. */
+TEST(of_two_with_as_many_nobody_wins)
+{
+	for (unsigned alike = 0; alike <= 1; alike++) {
+		begin(STANDARD, 7, OPTION_YEARS, 0);
+		((struct dip_map *)f.figures)->victory = 4;
+		for (unsigned i = 0; i < s.centres; i++)
+			if (alike != 0 && s.centre[i].place == place("den"))
+				s.centre[i].owner = (uint8_t)power("ger");
+		PLAY("A Mun H");
+		PLAY("A Mun H");
+		ck_assert_uint_eq(s.phase, alike != 0 ? PHASE_WINTER : PHASE_OVER);
+		end();
+	}
+}
+
 TEST(the_bot_beats_random_players)
 {
 	struct simulation	 sim = { .game = &diplomacy, .tables = &f.tables, .seed = 5,
