@@ -145,6 +145,9 @@ tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, 
 	bool		 news = false;
 
 	letter_add(letter, xmlDocGetRootElement(needs), "need");
+	XML_EACH(game, root, "game")
+		if (strcmp(xml_attribute_or(game, "state", ""), "broken") != 0)
+			office_letters_add(game);
 	letter_add(letter, root, "game");
 	/* News is told once, and is no part of what stays as it is. */
 	XML_EACH(game, root, "game") {
@@ -155,7 +158,7 @@ tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, 
 			xmlFreeNode(mail);
 			news = true;
 		}
-		news = news || xml_child(game, "news") != NULL;
+		news = news || xml_child(game, "news") != NULL || xml_child(game, "kept") != NULL;
 	}
 	if (!report_said("common/status-table.xsl", status, TEXT_WIDTH, &table, &diags))
 		talk_broken(&diags);
@@ -169,7 +172,9 @@ tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, 
 		facts_time(letter, "since", o->zone, since);
 		if (o->key_file != NULL)
 			digest_numbers(o, letter, root);
-		office_put(o, name, letter, NULL, NULL, NULL);
+		if (office_put(o, name, letter, NULL, NULL, NULL))
+			XML_EACH(game, root, "game")
+				office_letters_remove(game);
 	} else
 		xmlFreeDoc(letter->doc);
 	buf_printf(&said, "%s %s\n", now, hex);

@@ -20,7 +20,6 @@
 #define HELD_ENDING	".eml"
 #define HELD_NAME	"held-"
 #define SAID_ENDING	".said"
-#define LETTER_ENDING	".letter"
 #define SHOWN_LINES	12
 
 /*

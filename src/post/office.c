@@ -26,6 +26,7 @@
 #define SETTINGS	"moderator.xml"
 #define NUMBERS_FILE		"numbers"
 #define KEY_MOST	((size_t)64 * 1024)
+#define LETTERS_MOST	((size_t)64 * 1024)	/* bytes of kept letters, a game */
 #define PATIENCE	20	/* seconds */
 
 static const struct attribute	 office_attributes[] = {
@@ -203,6 +204,39 @@ office_save(const struct office *o)
 			buf_printf(&text, "%s %s %s %s\n", o->number[i].first, o->number[i].digits,
 			    clock_format(o->number[i].issued, time), o->number[i].state);
 	stage_replace(o->path, NUMBERS_FILE, text.data == NULL ? "" : text.data, text.len);
+}
+
+void
+office_letters_add(xmlNodePtr game)
+{
+	AUTO_FREE char	*folder = path_join(xml_attribute_or(game, "path", ""), HELD_FOLDER);
+	AUTO(file_names_clear) struct file_names names = { 0 };
+	size_t		 all = 0;
+
+	folder_list(folder, &names);
+	for (size_t i = 0; i < names.count && all < LETTERS_MOST; i++) {
+		const char	*ending = strrchr(names.name[i], '.');
+		AUTO_FREE char	*path = path_join(folder, names.name[i]);
+		AUTO(buf_clear) struct buf text = { 0 };
+
+		if (ending == NULL || strcmp(ending, LETTER_ENDING) != 0 ||
+		    !file_load(path, STORED_CAP, &text) || text.len == 0)
+			continue;
+		xml_set(facts_others(game, "kept", text.data), "file", path);
+		all += text.len;
+	}
+}
+
+void
+office_letters_remove(xmlNodePtr game)
+{
+	int	 lock = lock_try(xml_attribute_or(game, "path", ""));
+
+	/* A game that is in use has its letters told once more. */
+	XML_EACH(kept, game, "kept")
+		if (lock >= 0)
+			unlink(xml_attribute_or(kept, "file", ""));
+	lock_release(lock);
 }
 
 static bool

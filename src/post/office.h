@@ -59,6 +59,12 @@ void	 office_number_set(struct office_number *, const char *state);
 /* Writes the numbers, without those that are long past. */
 void	 office_save(const struct office *);
 /*
+ * Adds the letters that were kept in a game to its element, up to some length, as <kept>, with
+ * their files; and removes these files, once a mail has them.
+ */
+void	 office_letters_add(xmlNodePtr game);
+void	 office_letters_remove(xmlNodePtr game);
+/*
  * Puts a mail to the moderator into the outbox, made of facts as letters are; frees them.  With
  * 'pgp', which has the moderator's key 'seal', it is encrypted to it.  False if a mail of this name
  * was sent before, or it cannot be encrypted.

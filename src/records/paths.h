@@ -42,6 +42,7 @@
 #define ZIPPED_ENDING	".gz"
 #define SIGNATURE_ENDING ".sig"
 #define NOTE_ENDING	".note"
+#define LETTER_ENDING	".letter"	/* of a held letter to the moderator */
 
 /* Of a turn. */
 #define RECORD_FILE	"turn.xml"

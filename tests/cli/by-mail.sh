@@ -79,7 +79,7 @@ settled
 echo status | order status
 heard 'a signed `status` is answered, without a number' 'Spring war (war) A toy game'
 is '... with a number for each game' 2 "$(grep -c '^ *\(war\|peace\) [0-9a-f]\{16\} [0-9]\{8\}$' mailed)"
-heard '... and until when it counts' 'until Thu 3 Jan 2030 12:00 UTC'
+heard '... and until when it counts' 'until Thu 3 Jan 12:00 UTC'
 sed -n 's/^ *peace \([0-9a-f]\{16\}\) \([0-9]\{8\}\)$/\1 \2/p' mailed >number.peace
 nothing '... and nothing else is done'
 give mail.status
@@ -87,7 +87,7 @@ is '... once' '' "$(cat mailed)"
 
 number >used
 echo "extend war $(number) by 24h reason we eat turkey" | order extend
-heard 'a command is done' 'war: turn 1 is now due Wed 9 Jan 2030 12:00 UTC'
+heard 'a command is done' 'war: turn 1 is now due Wed 9 Jan 12:00 UTC'
 heard '... with a subject that says so' 'Subject: [assize] done'
 is '... with its reason' 1 "$(cat "$game"/inbox/*/*.note | grep -c 'reason="we eat turkey"')"
 settled

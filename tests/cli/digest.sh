@@ -33,7 +33,7 @@ watch 1 minute
 heard 'the first digest comes at once' 'Subject: [assize] 1 game '
 heard '... with what was judged' 'Spring war (war): people are invited, judged turn 1, '
 heard '... who has joined' 'Anna has joined, Bert has joined'
-heard '... and the table' 'Spring war (war) A toy game turn 1 Tue 8 Jan 12:00 Anna, Bert, Cleo'
+heard '... and the table' 'Spring war (war) A toy game turn 1 Tue 8 Jan'
 watch 2 minutes
 unheard 'and no other'
 watch 19 hours 1 minute
@@ -88,7 +88,9 @@ watch 22 hours
 unheard 'a letter beyond the daily number can wait'
 watch 43 hours 1 minute
 heard '... for the digest' 'Letters that were not passed on'
-heard '... which says what is to decide, again' '1 game, 1 to decide'
+heard '... which has its words' '| One more question.'
+is '... and they are kept no longer' '' "$(ls "$game"/held 2>/dev/null | grep letter)"
+heard '... and says what is to decide, again' '1 game, 1 to decide'
 watch 67 hours 1 minute
 unheard '... once'
 

@@ -6,6 +6,8 @@
 	<news what="judge" phase="Spring 1901"/>	a turn, by its act
 	<news what="join" by="Anna"/>			what people did about their seats
 
+ 	<kept>| anna <anna@example.org> ...</kept>		a letter beyond the daily number
+
  beside it; a <result command="..." failed="yes"> holds what a command printed, and each <number game="..." first="...">
  counts once 'until' then.
 -->
@@ -43,9 +45,9 @@
     <item mark="-"><xsl:apply-templates select="." mode="title"/>:<xsl:for-each select="seat[@missing and (../@bank-shown or @silent &gt; 0)]"><xsl:if test="position() &gt; 1">,</xsl:if><xsl:text> </xsl:text><xsl:apply-templates select="." mode="person"/><xsl:if test="../@bank-shown"> (time bank)</xsl:if><xsl:if test="@silent &gt; 0"> (silent last time)</xsl:if></xsl:for-each>.</item>
    </xsl:for-each>
   </xsl:if>
-  <xsl:if test="game/mail[@what = 'letter']">
+  <xsl:if test="game/kept">
    <head>Letters that were not passed on</head>
-   <xsl:for-each select="game/mail[@what = 'letter']"><item mark="-"><xsl:apply-templates select=".." mode="title"/><xsl:value-of select="concat(': from ', @address, ', ', substring-before(concat(@at-shown, ' ('), ' ('), '.')"/></item></xsl:for-each>
+   <xsl:for-each select="game/kept"><p><xsl:apply-templates select=".." mode="title"/>:</p><pre><xsl:value-of select="."/></pre></xsl:for-each>
   </xsl:if>
   <xsl:if test="game"><head>All games</head><xsl:call-template name="table"/></xsl:if>
   <xsl:if test="number">
