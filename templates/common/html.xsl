@@ -70,7 +70,7 @@
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <meta name="color-scheme" content="light dark"/>
-    <title><xsl:value-of select="concat($name, ', turn ', @turn, ', ', @seat)"/></title>
+    <title><xsl:value-of select="concat($name, ', ')"/><xsl:apply-templates select="." mode="phase"/><xsl:value-of select="concat(', ', @seat)"/></title>
     <style>
      <xsl:call-template name="style"/>
      <xsl:call-template name="seat-styles"/>
@@ -168,7 +168,7 @@
  <xsl:template name="masthead">
   <header>
    <p class="rules"><xsl:value-of select="$title"/></p>
-   <h1><xsl:value-of select="$name"/> <span class="turn">turn <xsl:value-of select="@turn"/></span></h1>
+   <h1><xsl:value-of select="$name"/> <span class="turn"><xsl:apply-templates select="." mode="phase"/></span></h1>
    <p class="now"><xsl:apply-templates select="." mode="now"/></p>
    <p class="aim"><xsl:apply-templates select="." mode="aim"/></p>
    <ul class="facts">

@@ -19,25 +19,25 @@
   <xsl:choose><xsl:when test="@kind = 'spend'">The table </xsl:when><xsl:otherwise>The moderator </xsl:otherwise></xsl:choose>
   <xsl:choose>
    <xsl:when test="@kind = 'amend'">has changed the position: <xsl:apply-templates select="@detail" mode="figure"/></xsl:when>
-   <xsl:when test="@kind = 'rollback'">has taken up an earlier position again, that after turn <xsl:value-of select="@detail"/></xsl:when>
-   <xsl:when test="@kind = 'again'">has had the orders of an earlier turn judged again: turn <xsl:value-of select="@detail"/></xsl:when>
+   <xsl:when test="@kind = 'rollback'">has gone back to the position after turn <xsl:value-of select="@detail"/></xsl:when>
+   <xsl:when test="@kind = 'again'">has had an earlier turn judged again: turn <xsl:value-of select="@detail"/></xsl:when>
    <xsl:when test="@kind = 'replace'">has given a seat to another player: <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
    <xsl:when test="@kind = 'end'">has ended the game<xsl:apply-templates select="." mode="agreed"/></xsl:when>
    <xsl:when test="@kind = 'extend'">has moved the deadline, to <xsl:value-of select="@when"/><xsl:if test="not(@when)"><xsl:value-of select="@detail"/></xsl:if></xsl:when>
-   <xsl:when test="@kind = 'holiday'">has made days a holiday, on which no deadline falls: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
-   <xsl:when test="@kind = 'workdays'">has taken a holiday back: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
+   <xsl:when test="@kind = 'holiday'">has added a holiday, on which no deadline falls: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
+   <xsl:when test="@kind = 'workdays'">has removed a holiday: <xsl:value-of select="concat(substring-before(@detail, ' '), ' to ', substring-after(@detail, ' '))"/></xsl:when>
    <xsl:when test="@kind = 'grant'">waits for <xsl:apply-templates select="@seat" mode="person"/>, who is new, until <xsl:value-of select="@when"/> at least</xsl:when>
    <xsl:when test="@kind = 'spend'">has waited <xsl:value-of select="@when"/> for <xsl:apply-templates select="@seat" mode="person"/>, who drew it from their time bank</xsl:when>
    <xsl:when test="@kind = 'orders'">has handed in the orders of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
-   <xsl:when test="@kind = 'pause'">has made the game stand still</xsl:when>
-   <xsl:when test="@kind = 'resume'">has let the game go on</xsl:when>
+   <xsl:when test="@kind = 'pause'">has paused the game</xsl:when>
+   <xsl:when test="@kind = 'resume'">has resumed the game</xsl:when>
    <xsl:when test="@kind = 'close'">has closed the orders of this turn: its dice come from round <xsl:value-of select="@detail"/> of the beacon</xsl:when>
    <xsl:when test="@kind = 'offer'">has offered the seat of <xsl:apply-templates select="@seat" mode="person"/> to a standby, <xsl:value-of select="@standby"/></xsl:when>
    <xsl:when test="@kind = 'free'">has found nobody to take the seat of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
-   <xsl:when test="@kind = 'lapse'">does not offer the seat of <xsl:apply-templates select="@detail" mode="person"/> any more</xsl:when>
-   <xsl:when test="@kind = 'invite'">has invited <xsl:apply-templates select="@detail" mode="person"/> again</xsl:when>
+   <xsl:when test="@kind = 'lapse'">no longer offers the seat of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
+   <xsl:when test="@kind = 'invite'">has sent <xsl:apply-templates select="@detail" mode="person"/> a new invitation</xsl:when>
    <xsl:when test="@kind = 'confirm'">has confirmed how <xsl:apply-templates select="@detail" mode="person"/> joined the game</xsl:when>
-   <xsl:when test="@kind = 'new'">has sent <xsl:apply-templates select="@seat" mode="person"/> a new secret word</xsl:when>
+   <xsl:when test="@kind = 'new'">has sent <xsl:apply-templates select="@seat" mode="person"/> a new password</xsl:when>
    <xsl:otherwise><xsl:value-of select="concat(@kind, ' ', @detail)"/></xsl:otherwise>
   </xsl:choose>
   <xsl:choose>

@@ -48,7 +48,8 @@
 
  <xsl:template name="report">
   <text>
-   <title><xsl:value-of select="concat($title, ': ', $name, ', turn ', @turn)"/></title>
+   <xsl:variable name="phase"><xsl:apply-templates select="." mode="phase"/></xsl:variable>
+   <title><xsl:value-of select="concat($title, ': ', $name, ', ', normalize-space($phase))"/></title>
    <p>
     <xsl:apply-templates select="." mode="now"/>
     <xsl:text> Report for </xsl:text>

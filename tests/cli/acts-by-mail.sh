@@ -63,7 +63,7 @@ next
 heads 'The moderator has found nobody to take the seat of Cleo <i>Quick' 'no standby is left to be asked'
 echo stay | say cleo stays
 next
-heads 'The moderator does not offer the seat of Cleo <i>Quick any more' 'its player is back'
+heads 'The moderator no longer offers the seat of Cleo <i>Quick' 'its player is back'
 turn
 ok 'all this can be verified' "$assize" --now "$now" verify "$game"
 ok 'and it is told once' sh -c "! '$assize' report '$game' | grep -q 'From the moderator'"
@@ -79,7 +79,7 @@ heads 'The moderator has offered the seat of Anna Smith to a standby, Otto <b>Bo
 # A secret word: by the moderator in public, as it may be somebody else's who asks; by its owner in private.
 quiet "$assize" --now "$now" words --again anna --reason 'lost <b>it</b>' "$game"
 turn
-heads 'The moderator has sent Anna Smith a new secret word' 'lost <b>it</b>'
+heads 'The moderator has sent Anna Smith a new password' 'lost <b>it</b>'
 cron
 renewed=$(sed -n 's/^ *token \([0-9a-z-]*\)$/\1/p' "$(letter_to anna 'new password')")
 printf 'token %s\nnew word\n' "$renewed" | say anna asks
@@ -109,7 +109,7 @@ quiet "$assize" --now "$now" invite --confirm --reason 'he <b>rang' "$game" bert
 hand mail.joins
 cron
 is 'all have joined' 0001 "$(turns)"
-heads 'The moderator has invited Anna Smith again' 'a wrong <i>address'
+heads 'The moderator has sent Anna Smith a new invitation' 'a wrong <i>address'
 heads 'The moderator has confirmed how Bert joined the game' 'he <b>rang'
 is '... and the addresses of neither stand in a public report' '' "$(addresses)"
 

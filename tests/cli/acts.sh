@@ -48,10 +48,10 @@ heads 'The moderator has moved the deadline, to Sun 1 Feb 20:00 CET' 'so <b>agre
 begin
 done_by pause war
 turn
-heads 'The moderator has made the game stand still' 'so <b>agreed</b>'
+heads 'The moderator has paused the game' 'so <b>agreed</b>'
 done_by pause --resume war
 turn
-heads 'The moderator has let the game go on' 'so <b>agreed</b>'
+heads 'The moderator has resumed the game' 'so <b>agreed</b>'
 
 begin
 done_by amend --set '//forest/@boundary=5' war
@@ -64,9 +64,9 @@ heads 'The moderator has handed in the orders of Anna Smith' 'so <b>agreed</b>'
 begin
 turn
 done_by rollback war 1
-heads 'The moderator has taken up an earlier position again, that after turn 1' 'so <b>agreed</b>'
+heads 'The moderator has gone back to the position after turn 1' 'so <b>agreed</b>'
 done_by rollback --again war 2
-heads 'The moderator has had the orders of an earlier turn judged again: turn 2' 'so <b>agreed</b>'
+heads 'The moderator has had an earlier turn judged again: turn 2' 'so <b>agreed</b>'
 
 begin
 done_by replace --name Zoe war bert

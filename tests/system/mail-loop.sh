@@ -170,7 +170,7 @@ for who in anna bert cleo; do
 	is "the turn comes to $who" 0 $?
 	read_mail "$who"
 	shows "neomutt shows $who that it is signed" 'Good signature from: assize moderator'
-	shows "$who reads the report" 'Immortals: Spring war, turn 1'
+	shows "$who reads the report" 'Immortals: Spring war, Set-up'
 	save deadline.ics "$who.ics"
 	is "the calendar of $who learns of the deadline" 1 "$(grep -c '^DTSTART' "$who.ics")"
 	save "spring-war-2-$who.xml" "players/$who-2.xml"
