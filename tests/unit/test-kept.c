@@ -135,9 +135,11 @@ write_calendar(struct said *s, const char *text)
 static void
 read_times(struct said *s, const char *text)
 {
-	static const char *const	 words[] = { "24", "12", "Dec", "24.12.", "2026-12-24", "to",
+	static const char *const	 words[] = { "24", "12", "Dec", "24.12.", "2026-12-24",
+	    "to",
 		"-", "tomorrow", "today", "fri", "friday", "mon", "sun,wed", "sun wed", "20:00",
-		"8:30", "2026", "2027", "7d", "36h", "90m", "2w", "1", "31", "/", ".", "29.2.", "Feb",
+		"8:30", "2026", "2027", "7d", "36h", "90m", "2w", "1", "31", "/", ".", "29.2.",
+		"Feb",
 		"29 Feb", "2028", "2026-02-30", "0", "24:00", "5/6", "Thu", "March" };
 	static const char *const	 zones[] = { "UTC", "Europe/Berlin", "America/New_York" };
 	const char			*zone = zones[draw(s, LENGTH(zones))];
@@ -212,7 +214,8 @@ read_quotes(struct said *s, const char *text)
 	for (const char *at = text; *at != '\0'; at = quote_next_line(at)) {
 		AUTO_FREE char	*line = xstrndup(at, strcspn(at, "\n"));
 
-		say_number(s, said_introduces(at) + 2 * said_ends(line) + 4 * said_is_greeting(line) +
+		say_number(s, said_introduces(at) + 2 * said_ends(line) +
+		    4 * said_is_greeting(line) +
 		    8 * said_is_word(line) + 16 * quote_is_marked(at) + 32 * quote_is_header(at) +
 		    64 * pasted_is_mark(at) + 128 * pasted_ends_press(at) +
 		    256 * pasted_begins(at) + 512 * prose_is_signature(line));
@@ -252,7 +255,8 @@ read_prose(struct said *s, const char *text)
 	at = prose_next_code(text, code);
 	say_number(s, at == NULL ? -1 : at - text);
 	say_text(s, code);
-	say_number(s, prose_denies(text, text + strlen(text)) + 2 * prose_sentence(text, &kind, code));
+	say_number(s, prose_denies(text, text + strlen(text)) + 2 * prose_sentence(text, &kind,
+	    code));
 	say_number(s, kind);
 }
 
@@ -294,7 +298,8 @@ read_codes(struct said *s, const char *text)
 	say_text(s, phrase_write(seal, phrase));
 	say_text(s, code_write(seal, code));
 	for (size_t i = 0; i < len; i++)
-		near[i] = draw(s, 5) > 0 ? code[i % strlen(code)] : digits[draw(s, sizeof(digits) - 1)];
+		near[i] = draw(s, 5) > 0 ? code[i % strlen(code)] : digits[draw(s,
+		    sizeof(digits) - 1)];
 	near[len] = '\0';
 	say_number(s, code_fits(code, near));
 	say_number(s, code_read(near, code));
@@ -350,7 +355,8 @@ read_stored(struct said *s, const char *text)
 	}
 	if (draw(s, 2) == 0)
 		log.unwritten.data[draw(s, (uint32_t)log.unwritten.len)] = text[0];
-	say_number(s, inboxlog_parse(log.unwritten.data, log.unwritten.len - draw(s, 2), &read, &d));
+	say_number(s, inboxlog_parse(log.unwritten.data, log.unwritten.len - draw(s, 2), &read,
+	    &d));
 	say_number(s, (long long)(read.count + 10 * read.size + 10000 * read.torn));
 	say_faults(s, &d);
 	for (unsigned i = 1 + draw(s, 3); i > 0; i--)
@@ -370,11 +376,13 @@ read_players(struct said *s, const char *text)
 		"auth='guess'", "silent='wait'", "replace-after='2'", "answer-within='2d'",
 		"votes='secret'", "pace='round'", "pace='never'", "names='hidden'", "title='x'" };
 	static const char *const	 parts[] = { "<schedule after='7d'/>",
-		"<schedule weekly='sun' at='20:00' zone='Europe/Berlin'/>", "<schedule weekly='x'/>",
+		"<schedule weekly='sun' at='20:00' zone='Europe/Berlin'/>",
+		"<schedule weekly='x'/>",
 		"<schedule after='1h' remind='7d 2h' bank='48h' settle='0m'/>",
 		"<schedule after='7d' remind='2h 7d'/>", "<press white='yes'/>",
 		"<holiday from='2026-12-24' to='2026-12-26'/>",
-		"<holiday from='2026-12-24' to='2026-12-20'/>", "<standby name='O' address='o@x.y'/>",
+		"<holiday from='2026-12-24' to='2026-12-20'/>",
+		"<standby name='O' address='o@x.y'/>",
 		"<seat id='dora' bot='yes'/>", "<seat id='anna'/>", "<seat id='d' address='no'/>",
 		"<seat id='emil' address='e@x.y' zone='Mars/One'/>", "<seat id='0'/>",
 		"<option name='rounds' value='3'/>", "<moderator address='g@x.y'/>", "<beacon/>" };
@@ -413,20 +421,28 @@ static const struct reader {
 static const char *const	 pieces[] = {
 	"\n", "\n", "\n", "\n\n", " ", " ", "> ", "| ", "-- \n", "\t", ":", ".", ",", "!", "?", "'",
 	"\"", "=", "{", "}", "#", "<", ">", "@", "\\", "-", "*", "\r\n", "\302\240", "\303\244",
-	"\342\200\231", "\342\200\256", "\360\237\230\200", "\377", "\033[2J", "Hi Gerd,\n", "Hello,\n",
+	"\342\200\231", "\342\200\256", "\360\237\230\200", "\377", "\033[2J", "Hi Gerd,\n",
+	"Hello,\n",
 	"Cheers,\nAnna\n", "Sent from my iPhone\n", "On Sun, 1 Mar 2026 Gerd wrote:\n",
 	"From: Gerd <g@example.org>\n", "Subject: Re: orders\n", "write above this line\n",
 	"orders war 2 anna 0123456789abcdef0123456789abcdef\n0123456789abcdef0123456789abcdef\n",
-	"end orders\n", "send orders\n", "<orders game=\"war\" turn=\"2\" seat=\"anna\">\n", "</orders>\n",
+	"end orders\n", "send orders\n", "<orders game=\"war\" turn=\"2\" seat=\"anna\">\n",
+	"</orders>\n",
 	"gather to=lake\n", "plan (a b)=3 \"c d\"\n", "game war", "game war 0123456789abcdef\n",
 	"token k7dm-2xqp-9rta-b3fg\n", "K7DM 2XQP 9RTA B3FG", "join ", "accept ", "decline", "not ",
-	"don't ", "never ", "seat anna\n", "status\n", "report 3\n", "orders\n", "withdraw\n", "wait\n",
-	"ready\n", "not yet\n", "absent ", "resign\n", "stay\n", "vote draw\n", "vote end\n", "vote anna\n",
+	"don't ", "never ", "seat anna\n", "status\n", "report 3\n", "orders\n", "withdraw\n",
+	"wait\n",
+	"ready\n", "not yet\n", "absent ", "resign\n", "stay\n", "vote draw\n", "vote end\n",
+	"vote anna\n",
 	"new word\n", "move to a@example.org\n", "use defaults\n", "press to anna bert\n",
-	"press to all anonymous until turn\n", "ask the moderator\n", "end press\n", "end\n", "help\n",
-	"form on\n", "proofs off\n", "subscribe\n", "I will play", "and", " to ", "24 Dec", "24.12.",
-	"2026-12-24", "Dec 24", "12/24", "tomorrow", "friday", "mon", "sun,wed", "20:00", "8pm", "7d",
-	"36h", "90m", "2w", "0", "3", "31", "99", "-1", "anna@example.org", "Europe/Berlin", "made:",
+	"press to all anonymous until turn\n", "ask the moderator\n", "end press\n", "end\n",
+	"help\n",
+	"form on\n", "proofs off\n", "subscribe\n", "I will play", "and", " to ", "24 Dec",
+	"24.12.",
+	"2026-12-24", "Dec 24", "12/24", "tomorrow", "friday", "mon", "sun,wed", "20:00", "8pm",
+	"7d",
+	"36h", "90m", "2w", "0", "3", "31", "99", "-1", "anna@example.org", "Europe/Berlin",
+	"made:",
 	"the quick brown fox jumps over the lazy dog and again ", "stra\303\237e",
 };
 

@@ -173,8 +173,10 @@ static const struct {
 	bool		 vouches;
 } results[] = {
 	{ "mx.here; dkim=pass header.d=example.org", true },
-	{ "MX.here 1; spf=fail smtp.mailfrom=b.example;\n dkim=pass (2048; ok) header.d=Example.Org", true },
-	{ "mx.here; dkim=fail header.d=a.example; dkim=pass header.i=@x header.d=example.org", true },
+	{ "MX.here 1; spf=fail smtp.mailfrom=b.example;\n dkim=pass (2048; ok) "
+	    "header.d=Example.Org", true },
+	{ "mx.here; dkim=fail header.d=a.example; dkim=pass header.i=@x header.d=example.org",
+	    true },
 	{ "mx.here; spf=pass smtp.mailfrom=bounces@example.org", true },
 	{ "mx.here; spf=pass smtp.mailfrom=example.org", true },
 	{ "mx.here; none", false },
@@ -187,7 +189,8 @@ static const struct {
 	{ "mx.here; dkim=pass header.d=org", false },
 	{ "mx.here; spf=pass smtp.helo=example.org", false },
 	{ "mx.here; spf=pass smtp.mailfrom=example.org@evil.example", false },
-	{ "mx.here; spf=fail smtp.mailfrom=\"; dkim=pass header.d=example.org\"@evil.example", false },
+	{ "mx.here; spf=fail smtp.mailfrom=\"; dkim=pass header.d=example.org\"@evil.example",
+	    false },
 	{ "mx.here; dkim=fail (; dkim=pass header.d=example.org)", false },
 	{ "mx.here; dkim=fail (\\(; dkim=pass header.d=example.org", false },
 	{ "mx.here; dkim=fail reason=\"; dkim=pass header.d=example.org", false },
@@ -217,7 +220,8 @@ TEST(the_mail_server_vouches_by_an_aligned_pass_above_its_own_line)
 		    *above = xasprintf("%s%s%s", line, received, from),
 		    *below = xasprintf("%s%s%s", received, line, from),
 		    *alone = xasprintf("%s%s", line, from),
-		    *two = xasprintf("%s%sFrom: anna@example.org, b@evil.example\n", line, received);
+		    *two = xasprintf("%s%sFrom: anna@example.org, b@evil.example\n", line,
+		    received);
 
 		ck_assert_msg(is_vouched(above) == results[i].vouches, "%s", results[i].line);
 		ck_assert(!is_vouched(below));
