@@ -83,9 +83,6 @@ sed 's/^Delivered-To.*/Received: from elsewhere by here/' mail >again
 ok 'the same mail by another way is taken once' receive games <again
 is 'and is not answered again' '' "$(ls sent)"
 
-mail_from cleo 'machine' 'Auto-Submitted: auto-replied' <cleo.xml >mail
-ok 'a machine is heard' receive games <mail
-is 'and not answered' '' "$(ls sent)"
 mail_from eve '[one] hello' <<-END >mail
 	status
 END
@@ -225,46 +222,6 @@ ok 'and comes to his own mailbox' grep -q 'Cleo has stopped writing' sent/gerd@e
 said 'one who has no mailbox reads none' anna '[no-mailbox]'
 is 'and then nobody gets it' '' "$(grep -h 'Does he read this' sent/cleo@example.org 2>/dev/null)"
 
-mail_from bert '[two] orders' <<-END >mail
-	token k7dm-2xqp-9rta-b3fg
-	wait
-	absent 2026-12-24 2026-12-26
-END
-ok 'words with the secret word are heard' receive games <mail
-said 'and noted' bert 'Noted: absent 2026-12-24 2026-12-26.'
-# Below a faulty word nothing is read: it may be a sentence.
-mail_from cleo '[two] faults' <<-END >mail
-	report
-	vote drew
-	absent 2026-12-24 2026-12-26
-END
-ok 'words with faults are answered' receive games <mail
-said 'a vote for nothing is a fault' cleo "there is no vote 'drew'"
-said 'what has no fault is done' cleo 'There is no report yet'
-mail_from cleo '[two] a fault' <<-END >mail
-	absent 2026-12-26 2026-12-24
-END
-ok 'so are others' receive games <mail
-said 'an absence that ends before it begins is a fault' cleo 'is no day, and no first and la'
-mail_from cleo '[two] another' <<-END >mail
-	press to anna
-	This never ends.
-END
-ok '... and others' receive games <mail
-said 'press that does not end is a fault' cleo 'does not end'
-is 'and no fault is done by halves' '' "$(grep -h 'Noted\|on its way' sent/*)"
-mail_from bert '[two] orders' <<-END >mail
-	token hocuspocus
-	resign
-END
-ok 'words with another secret word are answered' receive games <mail
-said 'and nothing of them is done' bert 'nothing proves that it is from you'
-mail_from anna '[two] forged' <<-END >mail
-	resign
-END
-ok 'an unsigned resignation is answered' receive games <mail
-said 'and not believed' anna 'sign it with your key'
-
 # A mail that names no game that is here is answered to whom it is proved to be of; who only has an address there, once a day.
 clear_sign <<-END | mail_from eve 'which game' >mail
 	status
@@ -399,12 +356,6 @@ is '... and no more' 8 "$(grep -c '^X-Assize-Game' sent/cleo@example.org)"
 said '... of which one says what became of the rest' cleo 'a mail speaks to at most 8 games'
 is '... once' 1 "$(grep -c 'too-many-games' sent/cleo@example.org)"
 
-mail_from cleo '[one] report' <<-END >mail
-	report 3
-END
-ok 'a report is asked for before there is any' receive games <mail
-said 'and that is said' cleo 'There is no report yet'
-
 # The history holds the bytes that came by mail.
 game=games/one
 quiet "$assize" turn --force "$game"
@@ -415,11 +366,6 @@ END
 ok 'a report is asked for again' receive games <mail
 said 'and sent' cleo 'Subject: Re: [one] report'
 has 'as it was' "$(sed -n 4p "$game/turns/0001/seats/cleo/report.txt")"
-mail_from cleo '[one] report' <<-END >mail
-	report 7
-END
-ok 'a report that is not there is asked for' receive games <mail
-said 'and said not to be' cleo "There is no report '7'"
 # All up to the hundredth word is done, and what comes behind is said not to be.
 { yes status | head -n 99; echo wait; echo 'not yet'; } | mail_from cleo '[one] much to say' >mail
 ok 'a mail of more than a hundred words has an answer' receive games <mail
