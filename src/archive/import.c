@@ -126,21 +126,6 @@ write_players(struct importing *k, const struct buf *bytes)
 	xml_write(root, &k->players);
 }
 
-/* Reads each order as the rules do, for all faults at once. */
-static void
-check_orders(struct importing *k)
-{
-	const struct game	*game = k->table.file.game;
-	AUTO_FREE void		*move = xcalloc(1, game->move->size);
-
-	XML_EACH(phase, xmlDocGetRootElement(k->record), "phase")
-		XML_EACH(order, phase, "order") {
-			stand_at(k, xml_attribute_or(order, "at", ""));
-			memset(move, 0, game->move->size);
-			game->notation->read(&k->table.tables, xml_text(order), move, k->diags);
-		}
-}
-
 /* Reads the file into a record, and checks all of it. */
 static bool
 read_record(struct importing *k)
@@ -153,6 +138,8 @@ read_record(struct importing *k)
 	AUTO(xml_free) xmlDocPtr json = NULL, board = NULL;
 	struct stylesheet	*sheet;
 	enum file_fault		 fault = file_read(k->i->file, XML_CAP_OWN, &bytes);
+	const struct game	*game;
+	AUTO_FREE void		*move = NULL;
 
 	diags_at(k->diags, k->i->file, 0);
 	if (fault != FILE_READ)
@@ -173,7 +160,15 @@ read_record(struct importing *k)
 	write_players(k, &bytes);
 	if (!table_read(&k->table, "players", &k->players, path, &tables, k->diags))
 		return false;
-	check_orders(k);
+	game = k->table.file.game;
+	move = xcalloc(1, game->move->size);
+	/* Reads each order as the rules do, for all faults at once. */
+	XML_EACH(phase, xmlDocGetRootElement(k->record), "phase")
+		XML_EACH(order, phase, "order") {
+			stand_at(k, xml_attribute_or(order, "at", ""));
+			memset(move, 0, game->move->size);
+			game->notation->read(&k->table.tables, xml_text(order), move, k->diags);
+		}
 	return k->diags->errors == 0;
 }
 
