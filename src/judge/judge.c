@@ -608,22 +608,6 @@ show_all(struct adjudication *c, xmlDocPtr history)
 	xmlFreeDoc(common.before_view);
 }
 
-/* Adds to the record what is told when the game is over: how, the secret, the hidden names. */
-static void
-tell_ending(struct adjudication *c)
-{
-	const struct gamefile	*f = &c->j->table->file;
-	struct record		*r = c->r;
-
-	r->ending = xstrdup(r->score.ending);
-	r->sharers = c->position.play.ending.sharers;
-	memcpy(r->hidden, c->j->hidden, HASH_SIZE);
-	r->hidden_open = true;
-	for (unsigned seat = 1; f->hidden_names && seat <= f->seats; seat++)
-		if (f->seat[seat].real != NULL)
-			r->name[seat] = xstrdup(f->seat[seat].real);
-}
-
 static void
 write_outcome(struct adjudication *c)
 {
@@ -640,9 +624,18 @@ write_outcome(struct adjudication *c)
 		c->r->awaited = NOBODY;
 	c->r->words = c->keyed.word[KEYED_PUBLIC];
 	play_score(p, &c->r->score);
-	if (c->r->over)
-		tell_ending(c);
 	f = &c->j->table->file;
+	if (c->r->over) {
+		struct record	*r = c->r;
+
+		r->ending = xstrdup(r->score.ending);
+		r->sharers = c->position.play.ending.sharers;
+		memcpy(r->hidden, c->j->hidden, HASH_SIZE);
+		r->hidden_open = true;
+		for (unsigned seat = 1; f->hidden_names && seat <= f->seats; seat++)
+			if (f->seat[seat].real != NULL)
+				r->name[seat] = xstrdup(f->seat[seat].real);
+	}
 	open = &c->position.play.decisions;
 	/* Sets the open kinds of decision, and the next turn's deadline. */
 	for (unsigned i = 0; f->deadlines && i < open->count; i++)
