@@ -84,36 +84,33 @@ facts_new(const struct match *m, const char *kind, const char *to)
 void
 facts_time(xmlNodePtr node, const char *attribute, const char *zone, int64_t time)
 {
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	if (time == 0)
 		return;
 	schedule_format(&text, time, zone == NULL ? "UTC" : zone, clock_now());
 	xml_set(node, attribute, text.data);
-	buf_clear(&text);
 }
 
 xmlNodePtr
 facts_text(xmlNodePtr parent, const char *element, const char *text)
 {
 	xmlNodePtr	 node = xml_add(parent, element);
-	struct buf	 clean = { 0 };
+	AUTO(buf_clear) struct buf clean = { 0 };
 
 	mail_clean_lines(&clean, text == NULL ? "" : text, text == NULL ? 0 : strlen(text));
 	xmlAddChild(node, xmlNewText(BAD_CAST (clean.data == NULL ? "" : clean.data)));
-	buf_clear(&clean);
 	return node;
 }
 
 xmlNodePtr
 facts_others(xmlNodePtr parent, const char *element, const char *text)
 {
-	struct buf	 marked = { 0 };
+	AUTO(buf_clear) struct buf marked = { 0 };
 	xmlNodePtr	 node;
 
 	add_others(&marked, text);
 	node = facts_text(parent, element, marked.data);
-	buf_clear(&marked);
 	return node;
 }
 
@@ -132,11 +129,10 @@ facts_seats(xmlNodePtr parent, const char *element, const struct match *m, seats
 void
 facts_ending(xmlNodePtr node, const struct match *m, const struct record *r)
 {
-	struct buf	 ending = { 0 };
+	AUTO(buf_clear) struct buf ending = { 0 };
 
 	record_say_ending(r, &m->table.file, &ending);
 	xml_set(node, "over", ending.data == NULL ? "" : ending.data);
-	buf_clear(&ending);
 }
 
 void
@@ -165,8 +161,9 @@ static struct stylesheet *
 find_sheet(const char *templates, const char *kind, struct diags *diags)
 {
 	static struct sheet	*kept;
-	char			*name = xasprintf("common/letters/%s.xsl", kind), *key,
+	AUTO_FREE char *name = xasprintf("common/letters/%s.xsl", kind),
 	    *ours = data_path("templates");
+	char			*key;
 	const char		*roots[] = { templates == NULL ? ours : templates,
 	    templates == NULL ? NULL : ours, NULL };
 	struct sheet		*s;
@@ -181,8 +178,6 @@ find_sheet(const char *templates, const char *kind, struct diags *diags)
 		kept = s;
 	} else
 		free(key);
-	free(name);
-	free(ours);
 	return s->sheet;
 }
 
@@ -209,8 +204,8 @@ sheet_apply(const char *templates, xmlNodePtr facts, struct diags *diags)
 void
 facts_words(const char *templates, xmlNodePtr facts, struct buf *subject, struct buf *text)
 {
-	struct diags	 diags = { 0 };
-	xmlDocPtr	 made = sheet_apply(templates, facts, &diags);
+	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO(xml_free) xmlDocPtr made = sheet_apply(templates, facts, &diags);
 	xmlNodePtr	 root, node;
 
 	if (made == NULL) {
@@ -223,14 +218,11 @@ facts_words(const char *templates, xmlNodePtr facts, struct buf *subject, struct
 	root = xmlDocGetRootElement(made);
 	node = xml_child(root, "subject");
 	if (node != NULL) {
-		char	*plain = text_plain(node);
+		AUTO_FREE char *plain = text_plain(node);
 
 		buf_printf(subject, "[%s] %s", xml_attribute(facts, "name"), plain);
-		free(plain);
 	}
 	text_set(xml_child(root, "text"), TEXT_WIDTH, text);
-	xmlFreeDoc(made);
-	diags_clear(&diags);
 }
 
 /* Adds the hashes of the game's first and last MANIFEST, and the recipient's kind of proof. */
@@ -287,7 +279,7 @@ reply_code_of(const struct match *m, xmlNodePtr facts, const struct outgoing *l)
 static bool
 facts_put(struct match *m, xmlNodePtr facts, struct outgoing *l)
 {
-	struct buf	 subject = { 0 }, text = { 0 };
+	AUTO(buf_clear) struct buf subject = { 0 }, text = { 0 };
 	bool		 made;
 
 	facts_words(m->table.templates, facts, &subject, &text);
@@ -296,8 +288,6 @@ facts_put(struct match *m, xmlNodePtr facts, struct outgoing *l)
 	l->text = text.data == NULL ? "" : text.data;
 	l->phrase = xml_attribute_or(facts, "countersign", "");
 	made = outbox_put(m, l);
-	buf_clear(&subject);
-	buf_clear(&text);
 	return made;
 }
 
@@ -312,7 +302,7 @@ send_unsealed(struct match *m, const struct outgoing *l)
 	    .in_reply_to = l->in_reply_to, .references = l->references,
 	    .reference_count = l->reference_count };
 	xmlNodePtr	 facts = facts_new(m, "unsealed", l->to.id);
-	char		*name = xasprintf("%s-unsealed", l->name);
+	AUTO_FREE char *name = xasprintf("%s-unsealed", l->name);
 
 	add_first(m, facts, &l->to);
 	xml_set(facts, "key", l->to.key);
@@ -323,7 +313,6 @@ send_unsealed(struct match *m, const struct outgoing *l)
 		fprintf(stderr, "assize: %s: the mail %s cannot be encrypted to the key of '%s'; "
 		    "they are asked for a renewed one\n", m->path, l->name, l->to.id);
 	xmlFreeDoc(facts->doc);
-	free(name);
 }
 
 void
@@ -453,11 +442,10 @@ void
 enclose_file(struct enclosed *e, const char *folder, const char *path, const char *name,
     const char *type)
 {
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	if (!stored_file(folder, path, enclose(e, name, type), &diags))
 		free(e->name[--e->count]);
-	diags_clear(&diags);
 }
 
 void
@@ -470,8 +458,8 @@ void
 enclose_calendar(struct enclosed *e, const struct match *m, const struct person *p, int64_t due,
     size_t change)
 {
-	char			*uid, *summary;
-	struct deadlines	 d;
+	AUTO_FREE char *uid = NULL, *summary = NULL;
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
 	struct event_card	 card = {
 		.sequence = (int)(m->last.number * MOST_CHANGES + MIN(change, MOST_CHANGES - 1)),
 		    .stamp = clock_now(),
@@ -488,9 +476,6 @@ enclose_calendar(struct enclosed *e, const struct match *m, const struct person 
 	card.remind = d.remind[0];
 	calendar_write(&card,
 	    enclose(e, "deadline.ics", card.cancelled ? CALENDAR_CANCEL_TYPE : CALENDAR_TYPE));
-	deadlines_clear(&d);
-	free(uid);
-	free(summary);
 }
 
 void

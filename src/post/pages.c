@@ -130,7 +130,7 @@ put_bare(const struct buf *text, struct buf *out)
 bool
 mailing_template_alone(struct match *m, unsigned seat, xmlDocPtr position, const struct buf *text)
 {
-	struct buf	 sent = { 0 }, ours = { 0 }, theirs = { 0 };
+	AUTO(buf_clear) struct buf sent = { 0 }, ours = { 0 }, theirs = { 0 };
 	struct sheet	 s;
 	char		 nonce[ORDER_NONCE];
 	bool		 same;
@@ -142,9 +142,6 @@ mailing_template_alone(struct match *m, unsigned seat, xmlDocPtr position, const
 	put_bare(&sent, &ours);
 	put_bare(text, &theirs);
 	same = buf_equal(&theirs, &ours);
-	buf_clear(&sent);
-	buf_clear(&ours);
-	buf_clear(&theirs);
 	return same;
 }
 
@@ -245,7 +242,7 @@ form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, 
 {
 	const struct person	*p = &m->table.file.seat[seat];
 	xmlDocPtr		 view, form = NULL, history = report_history();
-	char			*due = m->last.due == 0 ? NULL : mailing_deadline(p, m->last.due);
+	AUTO_FREE char *due = m->last.due == 0 ? NULL : mailing_deadline(p, m->last.due);
 	struct report_facts	 facts = table_facts(&m->table);
 	bool			 ok;
 
@@ -268,7 +265,6 @@ form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, 
 		xmlFreeDoc(form);
 	xmlFreeDoc(history);
 	xmlFreeDoc(facts.people);
-	free(due);
 	return ok;
 }
 
@@ -276,13 +272,13 @@ bool
 mailing_form(struct match *m, unsigned seat, xmlDocPtr position, const char *name, bool asked)
 {
 	const struct person	*p = &m->table.file.seat[seat];
-	char			*file = xasprintf("%s-%u-%s-private.html", m->table.file.id,
+	AUTO_FREE char *file = xasprintf("%s-%u-%s-private.html", m->table.file.id,
 	    m->last.number + 1, p->id);
 	xmlNodePtr		 facts = facts_new(m, "form", p->id);
 	struct outgoing		 l = { .name = name, .to = recipient_person(&m->table.file, p),
 	    .reply = asked };
 	struct buf		*page = enclose(&l.enclosed, file, "text/html; charset=utf-8");
-	struct diags		 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	bool			 made = form_write(m, seat, position, page, &diags);
 
 	xml_set(facts, "asked", asked ? "yes" : "no");
@@ -294,8 +290,6 @@ mailing_form(struct match *m, unsigned seat, xmlDocPtr position, const char *nam
 		xmlFreeDoc(facts->doc);
 		enclosed_clear(&l.enclosed);
 	}
-	diags_clear(&diags);
-	free(file);
 	return made;
 }
 
@@ -336,8 +330,8 @@ add_options(const struct gamefile *f, xmlNodePtr guide)
 static bool
 add_manual(const struct gamefile *f, xmlNodePtr guide, struct diags *diags)
 {
-	char		*name = xasprintf("templates/%s/manual.xml", f->game->name);
-	struct buf	 text = { 0 };
+	AUTO_FREE char *name = xasprintf("templates/%s/manual.xml", f->game->name);
+	AUTO(buf_clear) struct buf text = { 0 };
 	xmlDocPtr	 manual = NULL;
 
 	data_read(name, XML_CAP_OWN, &text);
@@ -345,8 +339,6 @@ add_manual(const struct gamefile *f, xmlNodePtr guide, struct diags *diags)
 		add_copy(guide, manual);
 		xmlFreeDoc(manual);
 	}
-	buf_clear(&text);
-	free(name);
 	return manual != NULL;
 }
 
@@ -354,7 +346,8 @@ add_manual(const struct gamefile *f, xmlNodePtr guide, struct diags *diags)
 static bool
 add_board(struct match *m, xmlNodePtr guide, struct diags *diags)
 {
-	xmlDocPtr		 view = xml_new("view"), history = report_history(), board;
+	AUTO(xml_free) xmlDocPtr view = xml_new("view"), history = report_history();
+	xmlDocPtr		 board;
 	struct report_facts	 facts = table_facts(&m->table);
 
 	facts.people = people_new(&m->table.file, false);
@@ -365,8 +358,6 @@ add_board(struct match *m, xmlNodePtr guide, struct diags *diags)
 		add_copy(xml_add(guide, "board"), board);
 		xmlFreeDoc(board);
 	}
-	xmlFreeDoc(view);
-	xmlFreeDoc(history);
 	xmlFreeDoc(facts.people);
 	return board != NULL;
 }
@@ -375,7 +366,7 @@ bool
 guide_write(struct match *m, struct buf *out, struct diags *diags)
 {
 	const struct gamefile	*f = &m->table.file;
-	xmlDocPtr		 doc = xml_new("guide");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("guide");
 	xmlNodePtr		 guide = xmlDocGetRootElement(doc);
 	bool			 ok;
 
@@ -403,14 +394,13 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 	add_copy(guide, m->table.tables_doc);
 	ok = add_manual(f, guide, diags) && add_board(m, guide, diags) &&
 	    report_page("common/guide.xsl", doc, out, diags);
-	xmlFreeDoc(doc);
 	return ok;
 }
 
 void
 enclose_guide(struct enclosed *e, struct match *m)
 {
-	struct diags	 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	struct buf	*page = enclose(e, GUIDE_FILE, GUIDE_TYPE);
 
 	if (!guide_write(m, page, &diags)) {
@@ -418,5 +408,4 @@ enclose_guide(struct enclosed *e, struct match *m)
 		buf_clear(page);
 		free(e->name[--e->count]);
 	}
-	diags_clear(&diags);
 }

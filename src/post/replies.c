@@ -56,8 +56,8 @@ mail_hint(const struct diag *d)
 void
 reply_faults(xmlNodePtr node, const struct diags *diags)
 {
-	struct diags	 hinted = { .errors = diags->errors };
-	struct buf	 text = { 0 };
+	AUTO(diags_clear) struct diags hinted = { .errors = diags->errors };
+	AUTO(buf_clear) struct buf text = { 0 };
 
 	for (size_t i = 0; i < diags->count; i++) {
 		const struct diag	*d = &diags->diag[i];
@@ -73,8 +73,6 @@ reply_faults(xmlNodePtr node, const struct diags *diags)
 	diags_format(&hinted, &text);
 	if (text.len > 0)
 		facts_text(node, "faults", text.data);
-	diags_clear(&hinted);
-	buf_clear(&text);
 }
 
 void
@@ -112,14 +110,13 @@ guessed_prefix(const struct handling *h)
 bool
 reply_guessed_enough(const struct handling *h)
 {
-	char	*prefix;
+	AUTO_FREE char *prefix = NULL;
 	bool	 enough;
 
 	if (!h->guessed)
 		return false;
 	prefix = guessed_prefix(h);
 	enough = outbox_count(h->m->path, prefix) >= MOST_GUESSED;
-	free(prefix);
 	return enough;
 }
 
@@ -163,9 +160,9 @@ reply_report(const struct handling *h)
 	const char	*of = h->report_of;
 	unsigned	 last = h->m->last.number;
 	unsigned long	 turn = *of == '\0' ? last : strtoul(of, NULL, 10);
-	char		*folder = paths_turn(h->m->path, (unsigned)turn);
-	char		*name = paths_shown(h->m->table.file.seat[h->seat].id, SHOWN_TEXT);
-	struct buf	 text = { 0 };
+	AUTO_FREE char *folder = paths_turn(h->m->path, (unsigned)turn);
+	AUTO_FREE char *name = paths_shown(h->m->table.file.seat[h->seat].id, SHOWN_TEXT);
+	AUTO(buf_clear) struct buf text = { 0 };
 	xmlNodePtr	 node;
 
 	if (last > 0 && of[strspn(of, "0123456789")] == '\0' && turn > 0 && turn <= last &&
@@ -178,9 +175,6 @@ reply_report(const struct handling *h)
 		else if (h->quotable)
 			xml_set(node, "asked", of);
 	}
-	buf_clear(&text);
-	free(name);
-	free(folder);
 }
 
 void
@@ -197,7 +191,8 @@ reply_send(struct handling *h, const char *as)
 {
 	const struct mail	*mail = h->mail;
 	const char		*references[17];
-	char			*name, *prefix, *subject, mark[REPLY_MARK];
+	AUTO_FREE char *name = NULL, *subject = NULL;
+	char			*prefix, mark[REPLY_MARK];
 	bool			 made;
 	struct outgoing		 l = { .to = recipient_person(&h->m->table.file, h->who),
 	    .reply = true, .sealed = h->sealed, .enclosed = h->enclosed };
@@ -229,7 +224,5 @@ reply_send(struct handling *h, const char *as)
 	facts_mask_text(subject, h->token);
 	incoming_answers(h->facts, h->sealed, &h->logged);
 	made = facts_send(h->m, h->facts, &l);
-	free(name);
-	free(subject);
 	return made;
 }
