@@ -183,6 +183,16 @@ TEST(silence_frees_a_seat_where_the_table_says_so)
 	ck_assert(!is_right("offer moderator bert Otto", NULL, &said));
 }
 
+TEST(the_table_says_how_many_days_of_absence_there_are_in_all)
+{
+	AUTO(notes_clear) struct notes said = { 0 };
+
+	xml_set(xml_child(xmlDocGetRootElement(table.doc), "schedule"), "absent-in-all", "3");
+	add(&last.standing, "absent anna 2026-11-23 2026-11-24", NULL);
+	ck_assert(is_right("absent anna 2026-12-24 2026-12-24", NULL, &said));
+	ck_assert(!is_right("absent anna 2026-12-26 2026-12-26", NULL, &said));
+}
+
 TEST(orders_are_closed_once_and_for_a_beacon)
 {
 	AUTO(notes_clear) struct notes said = { 0 };
