@@ -378,7 +378,8 @@ jobs_answer(struct jobs *all, const struct mail *mail, const char *name, const c
 		if (all->bad || j->failed)
 			xml_set(node, "failed", "yes");
 	}
-	status = status_gather(whole ? &all->root : paths, whole ? 1 : count, 0, &found, &broken);
+	status = status_gather(whole ? &all->root : paths, whole ? 1 : count, 0, 1, &found,
+	    &broken);
 	XML_EACH(game, xmlDocGetRootElement(status), "game")
 		xmlAddChild(letter, xmlDocCopyNode(game, letter->doc, 1));
 	digest_numbers(all->office, letter, xmlDocGetRootElement(status));

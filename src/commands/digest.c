@@ -203,10 +203,10 @@ digest_write(struct office *o, const char *const *roots, size_t count,
 	if (clock_parse(before, &since))
 		schedule_read_time(o->digest, o->zone, since, &due);
 	if (clock_now() >= due)
-		status = status_gather(roots, count, since, &found, &broken);
+		status = status_gather(roots, count, since, 1, &found, &broken);
 	else if (looked->count > 0)
-		status = status_gather((const char *const *)looked->name, looked->count, 0, &found,
-		    &broken);
+		status = status_gather((const char *const *)looked->name, looked->count, 0, 1,
+		    &found, &broken);
 	if (status != NULL) {
 		needs = needs_of(status);
 		tell_needs(o, status, needs, clock_now() >= due &&

@@ -57,6 +57,8 @@ const struct command	cmd_log = {
 
 static const struct flag	status_flags[] = {
 	{ .name = "html", .doc = "a page for a browser, with a table of the games" },
+	{ .name = "jobs", .letter = 'j', .value = "N",
+	    .doc = "how many games are read at a time; 1 unless given" },
 	{ .name = "xml", .doc = "for a program: schemas/status.xsd" },
 	{ 0 }
 };
@@ -413,7 +415,7 @@ show_game(const char *path, void *ctx)
 	AUTO(diags_clear) struct diags diags = { 0 };
 	AUTO(buf_clear) struct buf text = { 0 };
 
-	talk_open_game(&s.open_game, path, MATCH_READ);
+	talk_open_game(&s.open_game, path, s.form == FORM_TABLE ? MATCH_GLANCE : MATCH_READ);
 	if (!position_read(&s.position, &s.open_game.match.table, s.open_game.position, &diags))
 		talk_broken(&diags);
 	waiting_read(&s.waiting, &s.open_game.match, &s.open_game.inbox);
@@ -455,13 +457,14 @@ terminal_width(void)
 }
 
 xmlDocPtr
-status_gather(const char *const *paths, size_t count, int64_t since, unsigned *found,
-    unsigned *broken)
+status_gather(const char *const *paths, size_t count, int64_t since, unsigned jobs,
+    unsigned *found, unsigned *broken)
 {
 	AUTO(buf_clear) struct buf xml = { 0 };
 	struct shown		 shown = { .form = FORM_TABLE, .since = since, .out = tmpfile() };
 	struct talk_games	 work = { .each = show_game, .tell_broken = show_broken,
-	    .ctx = &shown, .reports = true };
+	    .ctx = &shown, .reports = true, .jobs = jobs, .out = &shown.out,
+	    .batch = TALK_BATCH };
 	xmlDocPtr		 doc;
 	struct diags		 diags = { 0 };
 	char			 piece[4096];
@@ -492,7 +495,8 @@ status_run(const struct args *a)
 	    one = talk_games_is_one(root);
 	struct shown		 shown = { .form = xml ? FORM_XML : FORM_TEXT, .out = stdout };
 	struct talk_games	 found = { .each = show_game, .tell_broken = show_broken,
-	    .ctx = &shown };
+	    .ctx = &shown, .out = &shown.out,
+	    .batch = TALK_BATCH, .jobs = (unsigned)flag_number(a, "jobs", 1, TALK_JOBS, 1) };
 	AUTO(buf_clear) struct buf out = { 0 };
 	AUTO(xml_free) xmlDocPtr doc = NULL;
 	struct diags		 diags = { 0 };
@@ -511,7 +515,7 @@ status_run(const struct args *a)
 	} else if (one && !page)
 		show_game(root, &shown);
 	else {
-		doc = status_gather(&root, 1, 0, &found.games, &found.broken);
+		doc = status_gather(&root, 1, 0, found.jobs, &found.games, &found.broken);
 		if (found.games + found.broken == 0 && !page)
 			usage_error(a, "'%s' is no game directory, and none is below it", root);
 		if (!(page ? report_page("common/status-page.xsl", doc, &out, &diags) :

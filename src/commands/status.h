@@ -14,7 +14,7 @@
  * those from then on; 0: the mails are those since the last turn.  Adds to the numbers of games,
  * and of those that are broken.
  */
-xmlDocPtr	 status_gather(const char *const *paths, size_t count, int64_t since,
+xmlDocPtr	 status_gather(const char *const *paths, size_t count, int64_t since, unsigned jobs,
     unsigned *found, unsigned *broken);
 
 #endif

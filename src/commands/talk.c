@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -114,7 +115,7 @@ talk_open(struct match *m, const char *game, enum match_mode mode)
 
 	if (!match_open(m, game, mode, &diags))
 		talk_broken(&diags);
-	if (mode != MATCH_READ)
+	if (mode > MATCH_READ)
 		match_mend(m);
 }
 
@@ -406,31 +407,92 @@ table_warm(const char *game)
 		report_open(rules->name, NULL, &diags);
 }
 
-/* Handles a game in a process of its own: a fault in one ends only that process. */
+/* Starts a process for the games of a job from this one on: a fault ends only that process. */
+static void
+start_job(struct talk_games *t, struct talk_job *j, unsigned first)
+{
+	if (t->jobs > 1 && j->out == NULL && (j->out = tmpfile()) == NULL)
+		die("cannot make a temporary file");
+	fflush(NULL);
+	if ((j->pid = child_fork()) < 0)
+		die_with(EXIT_LATER, "cannot start a process: %s", strerror(errno));
+	if (j->pid != 0)
+		return;
+	if (j->out != NULL)
+		*t->out = j->out;
+	for (*j->at = first; *j->at < j->count; ++*j->at)
+		t->each(j->game[*j->at], t->ctx);
+	exit(fflush(NULL) == 0 ? EXIT_DONE : EXIT_BROKEN);
+}
+
+/* Waits for the oldest process, and takes its output; the games after a broken one get another. */
+static void
+end_job(struct talk_games *t)
+{
+	struct talk_job	 j = t->job[0];
+	char		 piece[4096];
+	size_t		 len;
+	int		 status = 0;
+
+	memmove(t->job, t->job + 1, --t->working * sizeof(*t->job));
+	for (unsigned next = 0; next < j.count; next = *j.at + 1) {
+		if (next > 0)
+			start_job(t, &j, next);
+		if (TEMP_FAILURE_RETRY(waitpid(j.pid, &status, 0)) != j.pid)
+			die("a process is lost: %s", strerror(errno));
+		if (j.out != NULL) {
+			rewind(j.out);
+			while ((len = fread(piece, 1, sizeof(piece), j.out)) > 0)
+				fwrite(piece, 1, len, *t->out);
+			fclose(j.out);
+			j.out = NULL;
+		}
+		if (status == 0)
+			break;
+		t->broken++;
+		t->tell_broken(j.game[MIN(*j.at, j.count - 1)], t->ctx);
+	}
+	t->games += j.count;
+	for (unsigned i = 0; i < j.count; i++)
+		free(j.game[i]);
+	munmap(j.at, sizeof(*j.at));
+}
+
+/* Starts what waits for a process, and ends all that work. */
+static void
+end_jobs(struct talk_games *t)
+{
+	while (t->working > 0) {
+		if (t->job[t->working - 1].pid == 0)
+			start_job(t, &t->job[t->working - 1], 0);
+		end_job(t);
+	}
+}
+
+/* Adds a game to the newest job, which starts when it is full. */
 static void
 do_in_process(const char *game, struct talk_games *t)
 {
-	int	 status;
-	pid_t	 pid;
+	struct talk_job	*j = t->working == 0 ? NULL : &t->job[t->working - 1];
 
 	if (t->reports)
 		table_warm(game);
 	else if (t->games == 0)
 		gamefile_warm();
-	fflush(NULL);
-	if ((pid = child_fork()) < 0)
-		die_with(EXIT_LATER, "cannot start a process: %s", strerror(errno));
-	if (pid == 0) {
-		t->each(game, t->ctx);
-		exit(fflush(stdout) == 0 ? EXIT_DONE : EXIT_BROKEN);
+	if (j == NULL || j->pid != 0) {
+		if (t->working == MAX(t->jobs, 1u))
+			end_job(t);
+		j = &t->job[t->working++];
+		*j = (struct talk_job){ .at = mmap(NULL, sizeof(*j->at), PROT_READ | PROT_WRITE,
+		    MAP_SHARED | MAP_ANONYMOUS, -1, 0) };
+		if (j->at == MAP_FAILED)
+			die("out of memory");
 	}
-	if (TEMP_FAILURE_RETRY(waitpid(pid, &status, 0)) != pid)
-		die("a process is lost: %s", strerror(errno));
-	t->games++;
-	if (status != 0) {
-		t->broken++;
-		t->tell_broken(game, t->ctx);
-	}
+	j->game[j->count++] = xstrdup(game);
+	if (j->count == MAX(t->batch, 1u))
+		start_job(t, j, 0);
+	if (t->jobs <= 1 && j->pid != 0)
+		end_job(t);
 }
 
 static void	 look_inside(const char *folder, int depth, struct talk_games *);
@@ -451,6 +513,7 @@ look_inside(const char *folder, int depth, struct talk_games *t)
 		if (folder_barred(below)) {
 			fprintf(stderr, "assize: %s: this cannot be looked through: %s\n", below,
 			    strerror(errno));
+			end_jobs(t);
 			t->broken++;
 			t->tell_broken(below, t->ctx);
 		} else if (talk_is_game(below))
@@ -477,6 +540,7 @@ talk_games(struct talk_games *t, const char *folder)
 		do_in_process(folder, t);
 	else
 		look_inside(folder, 1, t);
+	end_jobs(t);
 	return t->games > 0 || t->broken > 0;
 }
 

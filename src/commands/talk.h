@@ -75,6 +75,18 @@ void		 talk_lines(const struct buf *);
 /* Prints orders as they were read, a line each, indented by two. */
 void		 talk_orders(const struct receipt *);
 
+#define TALK_JOBS	64
+#define TALK_BATCH	16
+
+/* A process at work for several games, one after another. */
+struct talk_job {
+	pid_t		 pid;
+	char		*game[TALK_BATCH];
+	unsigned	 count;
+	unsigned	*at;		/* shared: the game that it works for */
+	FILE		*out;		/* its output, or NULL */
+};
+
 /* A command's work for each game of a folder, in a process of its own. */
 struct talk_games {
 	void		 (*each)(const char *game, void *ctx);
@@ -82,6 +94,13 @@ struct talk_games {
 	void		 (*tell_broken)(const char *path, void *ctx);
 	void		*ctx;
 	bool		 reports;		/* it needs the style sheets of the games */
+	/* processes at a time; of more than one, each gets a file of its own in '*out' */
+	unsigned	 jobs;
+	FILE		**out;
+	/* games of a process, up to TALK_BATCH: each frees all and prints at its end; 0: one */
+	unsigned	 batch;
+	struct talk_job	 job[TALK_JOBS];	/* the processes at work, the oldest first */
+	unsigned	 working;
 	unsigned	 games, broken;		/* broken: games, and what may not be looked at */
 };
 

@@ -566,7 +566,7 @@ open_game_open(struct open_game *d, const char *game, enum match_mode mode, stru
 	*d = (struct open_game){ 0 };
 	if (!match_open(&d->match, game, mode, diags))
 		return false;
-	if (mode != MATCH_READ) {
+	if (mode > MATCH_READ) {
 		const struct gamefile	*f;
 		AUTO_FREE char *folder = NULL;
 		seats_t			 given;

@@ -62,9 +62,10 @@ check_in_force(const struct match *m, struct diags *diags)
 	return ok;
 }
 
-/* Checks every file of a turn by its MANIFEST; appends that. */
+/* Checks the files of a turn by its MANIFEST; appends that. */
 static bool
-check_manifest(const char *folder, struct buf *text, struct diags *diags)
+check_manifest(const char *folder, enum manifest_extent extent, struct buf *text,
+    struct diags *diags)
 {
 	AUTO_FREE char *path = path_join(folder, MANIFEST_NAME);
 	AUTO(manifest_clear) struct manifest manifest = { 0 };
@@ -72,7 +73,7 @@ check_manifest(const char *folder, struct buf *text, struct diags *diags)
 
 	diags_at(diags, path, 0);
 	return ok && manifest_read(text->data, text->len, &manifest, diags) &&
-	    manifest_check(&manifest, folder, MANIFEST_WHOLE, diags);
+	    manifest_check(&manifest, folder, extent, diags);
 }
 
 /*
@@ -109,7 +110,8 @@ check_signature(struct match *m, const char *folder, const struct buf *text, str
 }
 
 static bool
-read_last(struct match *m, int turn, const char *folder, struct diags *diags)
+read_last(struct match *m, int turn, const char *folder, enum match_mode mode,
+    struct diags *diags)
 {
 	AUTO(buf_clear) struct buf manifest = { 0 };
 	bool		 ok;
@@ -119,7 +121,8 @@ read_last(struct match *m, int turn, const char *folder, struct diags *diags)
 		return diag_error(diags, "no-game", "there is no published turn here");
 	}
 	ok = stored_record(m->path, &m->table.file, (unsigned)turn, &m->last, diags) &&
-	    check_manifest(folder, &manifest, diags);
+	    check_manifest(folder, mode == MATCH_GLANCE ? MANIFEST_GLANCE : MANIFEST_WHOLE,
+	    &manifest, diags);
 	hash_bytes(manifest.data, manifest.len, m->last_manifest);
 	return ok;
 }
@@ -130,7 +133,7 @@ match_check_turn(struct match *m, unsigned turn, struct diags *diags)
 	AUTO_FREE char *folder = paths_turn(m->path, turn);
 	AUTO(buf_clear) struct buf manifest = { 0 };
 
-	return check_manifest(folder, &manifest, diags) &&
+	return check_manifest(folder, MANIFEST_WHOLE, &manifest, diags) &&
 	    check_signature(m, folder, &manifest, diags);
 }
 
@@ -184,14 +187,14 @@ read_table(struct match *m, struct diags *diags)
 
 /* Reads it as of the last turn; checks its files by the MANIFEST and the record of that turn. */
 static bool
-open_at(struct match *m, int turn, struct diags *diags)
+open_at(struct match *m, int turn, enum match_mode mode, struct diags *diags)
 {
 	AUTO_FREE char *folder = paths_turn(m->path, (unsigned)MAX(turn, 0));
 	struct diags	 faults = { 0 };
 	bool		 ok = read_table(m, &faults);
 
 	stored_faults(folder, &faults, diags);
-	return ok && read_last(m, turn, folder, diags) && check_in_force(m, diags) &&
+	return ok && read_last(m, turn, folder, mode, diags) && check_in_force(m, diags) &&
 	    renewals_read(m, diags);
 }
 
@@ -205,13 +208,13 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 	/* A turn that came while we read is no fault: we begin again with that turn. */
 	for (unsigned tries = 1;; tries++) {
 		*m = (struct match){ .path = xstrdup(path), .lock = -1 };
-		if (mode != MATCH_READ) {
+		if (mode > MATCH_READ) {
 			m->lock = mode == MATCH_PATIENT ? lock_wait(path, PATIENCE) : -1;
 			if (m->lock < 0)
 				m->lock = lock_take(path);
 		}
 		turn = paths_last_turn(path);
-		ok = open_at(m, turn, &faults);
+		ok = open_at(m, turn, mode, &faults);
 		moved = !ok && tries < TRIES && paths_last_turn(path) != turn;
 		if (!ok)
 			match_close(m);

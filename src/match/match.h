@@ -35,6 +35,7 @@ void	 in_force_complete(const char *game);
 #define FIRST_DIGITS	16	/* of the hash of turn 0's MANIFEST, as our mails give it */
 
 enum match_mode {
+	MATCH_GLANCE,	/* the same as the next, but reports and views of seats are not compared */
 	MATCH_READ,	/* no lock: what is published never changes */
 	MATCH_WRITE,	/* the lock is held */
 	MATCH_PATIENT,	/* the same, after waiting for the lock a while */

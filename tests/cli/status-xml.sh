@@ -68,6 +68,26 @@ fails 2 '... or XML, and not both' "$assize" status --html --xml "$tmp/games"
 "$assize" status --xml "$tmp/games" >"$tmp/status.xml" 2>/dev/null
 ok '... for a program as well' fits "$tmp/status.xml"
 is '... with its path' "$tmp/games/loop" "$(ask '/status/game[@state="broken"][1]/@path')"
+# Several at a time, a process for some of them each: broken ones in the middle take no other with them.
+rm "$tmp/games/loop"
+mkdir "$tmp/crowd"
+for game in 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20; do
+	cp -r "$tmp/fresh" "$tmp/crowd/g$game"
+done
+for game in 03 04 16 17 20; do
+	echo changed >>"$tmp/crowd/g$game/turns/0001/public.xml.gz"
+done
+for form in '' --xml; do
+	fails 3 "broken games among many, ${form:-as a table}" "$assize" status $form "$tmp/crowd"
+	"$assize" status $form "$tmp/crowd" 2>/dev/null | sed 's/at="[^"]*"//' >"$tmp/alone"
+	"$assize" status $form --jobs 3 "$tmp/crowd" 2>/dev/null | sed 's/at="[^"]*"//' >"$tmp/together"
+	ok '... the same by three processes' cmp "$tmp/alone" "$tmp/together"
+done
+is '... each as it is' 'broken 5, waiting 15' "broken $(grep -o 'state="broken"' "$tmp/together" | wc -l), waiting $(grep -o 'state="[^b"][^"]*"' "$tmp/together" | wc -l)"
+echo changed >>"$tmp/crowd/g05/turns/0001/public.txt"
+fails 3 'one game is compared with all of its reports' "$assize" status "$tmp/crowd/g05"
+is '... and a table of games without them' 5 "$("$assize" status "$tmp/crowd" 2>/dev/null | grep -c ': damaged')"
+
 fails 2 'and who names no game is told so all the same' "$assize" submit "$tmp/games" "$tmp/north.xml"
 has '... with one that is there' "$tmp/games/war"
 done_testing
