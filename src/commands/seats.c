@@ -91,7 +91,7 @@ send_word(const struct args *a, struct open_game *d, const char *id, const char 
 
 	talk_not_over(&d->match);
 	if (!person_can_have_word(f, &f->seat[seat]))
-		usage_error(a, "the seat '%s' has no secret word", f->seat[seat].id);
+		usage_error(a, "the seat '%s' has no password", f->seat[seat].id);
 	random_bytes(bytes, sizeof(bytes));
 	if (!recipient_reachable(&f->seat[seat]))
 		usage_error(a, "there is no address of '%s'; `assize replace --address` gives it",
@@ -102,7 +102,7 @@ send_word(const struct args *a, struct open_game *d, const char *id, const char 
 	detail = xasprintf("word %s", id);
 	open_game_note(d, NOTE_NEW, detail, reason);
 	free(detail);
-	printf("%s: the next `assize run` sends '%s' a new secret word; the old one is void\n",
+	printf("%s: the next `assize run` sends '%s' a new password; the old one is void\n",
 	    f->id, id);
 }
 
@@ -158,7 +158,7 @@ words_run(const struct args *a)
 
 const struct command	cmd_words = {
 	.name = "words",
-	.summary = "list who has a secret word, or make somebody a new one",
+	.summary = "list how seats prove their orders, or make a new password",
 	.flags = words_flags,
 	.operands = "[GAME]", .most = 1,
 	.needs = NEEDS_GAME,
@@ -170,7 +170,7 @@ static const struct flag	replace_flags[] = {
 	{ .name = "address", .value = "ADDRESS", .doc = "the new player's mail address" },
 	{ .name = "key-file", .value = "FILE", .doc = "the new player's public key, armoured" },
 	{ .name = "token-file", .value = "FILE",
-	    .doc = "a new secret word, in the first line of a file" },
+	    .doc = "a new password, in the first line of a file" },
 	{ .name = "zone", .value = "ZONE", .doc = "the new player's time zone: Europe/Berlin" },
 	{ .name = "encrypt", .value = "YES-NO",
 	    .doc = "whether mails to the new player are encrypted" },

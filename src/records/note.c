@@ -25,7 +25,7 @@
 static const struct note_row	rows[NOTE_KINDS] = {
 	[NOTE_JOIN] = { .word = "join", .who = NOTE_BY_PLAYER, .lasting = NOTE_THIS_TURN,
 	    .answer = "joined", .form = "CODE [word]", .example = "k7dm-2xqp-9rta-b3fg",
-	    .doc = "you were invited, and play; with a secret word if you want one" },
+	    .doc = "you were invited, and play; with a password if you want one" },
 	[NOTE_HELP] = { .word = "help", .who = ANYBODY, .detail = NOTE_NOTHING, .decisions = true,
 	    .after_end = true, .answer = "help",
 	    .form = "", .doc = "what can be said now, with an example of each", .example = "" },
@@ -96,7 +96,7 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	    .example = "draw" },
 	[NOTE_NEW] = { .word = "new", .who = NOTE_BY_PLAYER | NOTE_BY_MODERATOR,
 	    .detail = NOTE_WORD, .lasting = NOTE_THIS_TURN, .answer = "new-word", .form = "word",
-	    .doc = "a new secret word is sent to you, and the old one is void",
+	    .doc = "a new password is sent to you, and the old one is void",
 	    .example = "word" },
 	[NOTE_MOVE] = { .word = "move", .who = NOTE_BY_PLAYER, .lasting = NOTE_THIS_TURN,
 	    .answer = "moving", .form = "to ADDRESS|CODE|no CODE",
@@ -263,7 +263,7 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 		if (strcasecmp(detail, "word") == 0)
 			return true;
 		diag_error(diags, "unknown-command", "there is nothing new to have but a 'word'");
-		return diag_hint(diags, "`new word` asks for a new secret word");
+		return diag_hint(diags, "`new word` asks for a new password");
 	case NOTE_ONE_SEAT:
 	case NOTE_SEAT_OR_NOTHING:
 	case NOTE_SEAT_NAME:

@@ -204,7 +204,7 @@ TEST(the_manual_has_every_word_that_can_be_said)
 {
 	AUTO(buf_clear) struct buf page = { 0 };
 	const char	*at = text_of(&page, "man/assize-receive.1",
-	    ".Ss What can be said in the text");
+	    ".Ss Commands");
 	const char	*end = strstr(at, ".Ss Options");
 	char		 word[32];
 	size_t		 listed = 0, words = 0;
