@@ -100,11 +100,11 @@ tell_needs(const struct office *o, xmlDocPtr status, xmlDocPtr needs, bool told_
 	}
 	xml_set(letter, "what", "alert");
 	snprintf(name, sizeof(name), "alert-%lld", (long long)clock_now());
-	/* The mail lies in the outbox before anything counts as told. */
-	if (xml_child(letter, "need") != NULL)
-		office_put(o, name, letter, NULL, NULL, NULL);
-	else
+	/* Nothing counts as told before the mail lies in the outbox. */
+	if (xml_child(letter, "need") == NULL)
 		xmlFreeDoc(letter->doc);
+	else if (!office_put(o, name, letter, NULL, NULL, NULL))
+		return;
 	if (strcmp(told.data, known) != 0)
 		stage_replace(o->path, TOLD, told.data + 1, told.len - 1);
 }
