@@ -204,7 +204,7 @@ body.form header, body.form main { max-width: 110rem; }
 .form .line[aria-expanded=true] { border-color: var(--accent); }
 .form .away { min-width: 2.4rem; }
 #hand { border-left: 5px solid var(--accent); padding-bottom: 0; }
-@media screen and (min-width: 68rem) { #hand { position: sticky; top: 0; z-index: 1; max-height: 55vh; overflow: auto; } }
+@media screen and (min-width: 68rem) { :root:has(.ready) { scroll-padding-top: 57vh; } #hand { position: sticky; top: 0; z-index: 1; max-height: 55vh; overflow: auto; } }
 #hand-says { margin: 0 0 .5rem; font-weight: 600; }
 .pieces:not(:empty) { margin-top: .6rem; padding-top: .6rem; border-top: 1px solid var(--line); }
 #form .send { position: sticky; bottom: 0; align-items: center; margin: .6rem 0 0; padding: .6rem 0; border-top: 1px solid var(--line); background: var(--card); }
@@ -232,7 +232,7 @@ kbd { font: .75em ui-monospace, "DejaVu Sans Mono", monospace; color: var(--soft
  .ready .board .maps .all { width: 42rem; max-width: none; max-height: none; }
  .ready .fill { order: -1; margin-top: .6rem; }
  .ready #hand { position: fixed; left: 0; right: 0; bottom: 0; z-index: 2; max-height: 40vh; overflow: auto; margin: 0; border-radius: 10px 10px 0 0; border-left-width: 1px; border-top: 3px solid var(--accent); padding: .6rem .7rem 0; }
- body.ready { padding-bottom: 41vh; }
+ body.ready { padding-bottom: 41vh; } :root:has(.ready) { scroll-padding-bottom: 42vh; }
 }
 .field .choices { display: flex; flex-wrap: wrap; gap: .3rem; align-items: center; }
 .field .does { order: 1; flex-basis: 100%; font-size: .82rem; color: var(--ink); } .does:empty { display: none; }

@@ -166,8 +166,8 @@ PHONE = CLEAR + r"""
 const faults = [];
 clear();
 window.scrollTo(0, 0);
-if (document.querySelector('.piece'))
-	document.querySelector('.piece').click();
+if (document.querySelector('#hand-buttons .piece'))
+	document.querySelector('#hand-buttons .piece').click();
 const hand = document.getElementById('hand').getBoundingClientRect(), board = document.querySelector('.board').getBoundingClientRect();
 if (Math.abs(hand.bottom - innerHeight) > 1 || hand.height > innerHeight / 2)
 	faults.push('the choices do not stand at the bottom');
@@ -370,6 +370,7 @@ def by_hand(browser, answer):
         elif value == 'yes':
             browser.click(control)
         elif value != 'no':
+            browser.run("document.getElementById(arguments[0]).value = '';", control[1:])
             browser.type(control, value)
     return browser.run("return document.getElementById('xml').value;")
 

@@ -96,6 +96,7 @@ function numberControl(id, field, values, name, legal) {
 	    ['all', 'all-but-1', 'half', 'rest'] : []).map(function (value) { return option(value, value); }));
 
 	input.setAttribute('list', list.id);
+	input.onfocus = function () { input.select(); };
 	input.oninput = function () { values[name] = words(input.value); changed(); };
 	return [input, list];
 }
