@@ -52,7 +52,7 @@ struct first {
 };
 
 static bool
-take_command(void *ctx, const void *mail, size_t len)
+receive_command(void *ctx, const void *mail, size_t len)
 {
 	const struct first	*f = ctx;
 
@@ -75,7 +75,7 @@ take_folder(const struct args *a, const char *root, const char *sendmail)
 	struct progress		 p;
 	struct first		 f = { flag_value(a, "moderator"), root, sendmail };
 	struct maildir_round	 r = { .root = root, .sendmail = sendmail,
-	    .before = take_command, .before_ctx = &f,
+	    .before = receive_command, .before_ctx = &f,
 	    .verbose = flag_given(a, "verbose"), .progress = show_progress, .ctx = &p };
 	struct maildir_sum	 sum;
 	enum maildir_fault	 fault;

@@ -72,8 +72,9 @@ office_is_safe(const char *folder, struct diags *diags)
 bool
 office_read(struct office *o, const char *folder, struct diags *diags)
 {
-	AUTO_FREE char	*file = path_join(folder, SETTINGS), *path = NULL;
-	AUTO_FREE char	*schema = data_path("schemas/moderator.xsd");
+	static struct schema	*schema;	/* one for all mails of a process */
+	AUTO_FREE char	*file = path_join(folder, SETTINGS), *path = NULL,
+	    *xsd = data_path("schemas/moderator.xsd");
 	AUTO(buf_clear) struct buf text = { 0 };
 	AUTO(xml_free) xmlDocPtr doc = NULL;
 	enum file_fault	 fault;
@@ -88,7 +89,9 @@ office_read(struct office *o, const char *folder, struct diags *diags)
 		return diag_hint(diags, "write one: assize-moderator(5) shows how");
 	}
 	doc = xml_parse(file, text.data, text.len, XML_CAP_OWN, diags);
-	if (doc == NULL || !schema_check(schema_open(schema), doc, file, diags))
+	if (schema == NULL)
+		schema = schema_open(xsd);
+	if (doc == NULL || !schema_check(schema, doc, file, diags))
 		return false;
 	own_read(xmlDocGetRootElement(doc), office_attributes, LENGTH(office_attributes), o);
 	if (o->zone == NULL)

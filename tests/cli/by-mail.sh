@@ -174,6 +174,16 @@ heard 'an announcement has the lines below it' 'war: announced'
 is '... and no other' 'Dear all, no turn on Friday. ' "$(sed 's/<[^>]*>//g' "$game"/press/0001.xml | sed '/^$/d' | tr '\n' ' ')"
 heard '... and a second command follows' 'peace: holiday'
 
+# From a Maildir, between mails of players.
+mkdir -p maildir/new maildir/cur maildir/tmp
+{ head_of bert between; echo help | as_text; } >maildir/new/1
+echo status | mime gerd maildir >maildir/new/2
+rm -f "$tmp/sent"/*
+quiet "$assize" --now "$now" receive "$root" --moderator own --maildir maildir --sendmail "$sink"
+is 'commands are taken from a Maildir' 1 "$(grep -l -- '-- gerd@' "$tmp/sent"/* | wc -l)"
+ok '... and so are the mails of players' grep -q -- '-- bert@' "$tmp/sent"/*
+is '... and both are marked as answered' '1:2,RS 2:2,RS' "$(ls maildir/cur | xargs)"
+
 # A replacement waits for a second answer.
 joined
 now=$(after 50 hours)
