@@ -61,8 +61,8 @@ static void
 pass_on(const char *text)
 {
 	AUTO(buf_clear) struct buf out = { 0 };
-	AUTO_FREE char *answer = prose_own(text);
 
+	free(prose_own(text));
 	add_others(&out, text);
 	for (const char *line = out.data; line != NULL && *line != '\0';
 	    line += strcspn(line, "\n") + 1)

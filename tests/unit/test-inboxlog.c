@@ -81,9 +81,12 @@ TEST(no_file_is_an_empty_log)
 TEST(a_byte_changed_anywhere_is_found)
 {
 	AUTO(scratch_clear) char *folder = scratch_new();
-	AUTO_FREE char *path = log_of_three(folder), *text = scratch_read(folder, "log");
-	size_t		 n = strlen(text);
+	AUTO_FREE char *text = NULL;
+	size_t		 n;
 
+	free(log_of_three(folder));
+	text = scratch_read(folder, "log");
+	n = strlen(text);
 	/* In the last line too, which no other names. */
 	for (size_t i = 0; i < n; i++)
 		for (int bit = 1; bit < 256; bit <<= 1) {
