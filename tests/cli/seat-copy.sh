@@ -73,8 +73,8 @@ for seat in anna bert cleo; do
 	ok '... where the form is the same' cmp zones.html zones-$seat.html
 	ok '... with its recipient' grep -q 'mailto="games@example.org"' zones-$seat.html
 done
-ok "... and Anna's deadline" grep -q 'EST (\|EDT (' zones-anna.html
-ok "... and Cleo's, by the table's zone" grep -q 'CET (\|CEST (' zones-cleo.html
+ok "... and Anna's deadline" grep -q ':00 E[SD]T<' zones-anna.html
+ok "... and Cleo's, by the table's zone" grep -q ':00 CES*T<' zones-cleo.html
 fails 1 'no address of a player is in a copy, nor the moderator'"'"'s own' grep -rqE '(anna|bert|cleo|gerd)@example.org' zones-anna/contact.xml zones-bert/contact.xml
 fails 1 "nor another's zone" grep -q 'Tokyo' zones-anna/contact.xml
 ok 'the public copy is made' "$assize" copy zones zones-public
