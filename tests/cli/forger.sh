@@ -125,12 +125,13 @@ is_answered() {
 }
 
 # When a turn was made, or its moderator acted, shows only where something counts from it; in a copy, which text the dice took, only
-# where something is drawn, or the text stands in another turn.
+# where something is drawn, or the text stands in another turn, and a code, only where the next turn leaves it.
 may_show() {
 	case $3 in
 	'set text orders '* | 'set signed orders '*)
 		[ "$1" = public ] && ! zcat "../public/turns/$2/public.xml.gz" | grep -q '<draws '
 		return ;;
+	'set sha256 code '*) [ "$1" = public ]; return ;;
 	'set at turn '* | 'set at act amend' | 'set at act again' | 'set at act rollback' | 'set at act replace' | 'set at act end') ;;
 	*) return 1 ;;
 	esac
