@@ -85,7 +85,7 @@ now_is() {
 }
 
 quiet run_now
-turn 1 01 '[seven] turn 0'
+turn 1 01 '<seven.0000-turn-'
 is 'all have sent what counts' '' "$(xmllint --xpath '//orders[@silent]/@seat' "$game/turns/0001/turn.xml" 2>/dev/null)"
 for n in 2 3 4 5; do
 	turn $n 0$n "[seven] turn $((n - 1))"
@@ -97,7 +97,7 @@ fred=hans
 turn 7 06 "[seven] turn 6"
 is 'Italy must retreat' 'spring-retreats tri' "$(now_is /view/state/@phase) $(now_is //dislodged/@place)"
 is 'and alone is asked' emil "$(now_is /view/open/@awaited)"
-turn 8 07 '[seven] turn 7'
+turn 8 07 '<seven.0007-turn-'
 is 'and goes home' ven "$(now_is //retreated/@to)"
 printf 'game seven %s\nvote draw\n' "$(sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16)" >vote
 for seat in $seats; do
@@ -106,7 +106,7 @@ done
 await all_have_voted
 run_in_time
 for who in anna bert cleo dora emil hans gina; do
-	await newest "$who" '[seven] turn 9'
+	await newest "$who" '<seven.0009-turn-'
 	is "the last mail comes to $who" 0 $?
 done
 is 'it says how it ended' 1 "$(grep -c 'All players agreed on a draw' mail.txt)"

@@ -85,13 +85,13 @@ game=$tmp/games/spring-war
 quiet assize_as new "$game" --players "$tmp/players/players.xml"
 ok 'the job of cron invites the players' run_now
 for who in anna bert cleo; do
-	await newest "$who" '[spring-war]'
+	await newest "$who" '[Spring war]'
 	is "the invitation comes to $who" 0 $?
 	save "spring-war-1-$who.xml" "players/$who.xml"
 	ok "with an order file for $who" xmllint --noout "players/$who.xml"
 done
 is 'who asks for it gets encrypted mails' 1 "$(grep -c '^Content-Type: multipart/encrypted' mail/bert/*/* | wc -l)"
-newest anna '[spring-war]'
+newest anna '[Spring war]'
 save moderator.asc moderator.asc
 ok 'the invitation brings the key of the game' gpg --batch --quiet --import moderator.asc
 moderator=$(gpg --batch --show-keys --with-colons moderator.asc | awk -F: '/^fpr/ { print $10; exit }')
@@ -166,7 +166,7 @@ ok 'and the game is as it was' diff before after
 # All are in: the turn.
 ok 'the job of cron judges the turn' run_now
 for who in anna bert cleo; do
-	await newest "$who" '[spring-war] turn 1'
+	await newest "$who" '<spring-war.0001-turn-'
 	is "the turn comes to $who" 0 $?
 	read_mail "$who"
 	shows "neomutt shows $who that it is signed" 'Good signature from: assize moderator'
@@ -194,7 +194,7 @@ is 'cleo is reminded' 0 $?
 newest anna 'still missing'
 is 'anna is not' 1 $?
 ok 'cron comes by after the deadline' run_now --now "$after"
-await newest cleo '[spring-war] turn 2'
+await newest cleo '<spring-war.0002-turn-'
 is 'the turn is judged without her orders' 0 $?
 read_mail cleo
 shows 'cleo reads what was played for her' 'played by default'
@@ -241,7 +241,7 @@ for who in anna bert cleo; do
 done
 ok 'the job of cron begins the game' run_now
 for who in anna bert cleo; do
-	await newest $who '[evening] turn 1'
+	await newest $who '<evening.0001-turn-'
 	is "the first turn comes to $who" 0 $?
 	sed -n 's/^ *\(token [0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p; s/^Not answering this mail? Begin with:  \(token [0-9a-z]\{4\}-.*\)/\1/p' mail.txt | tr -d '\r' | head -n 1 >"token.$who"
 	save "evening-2-$who.xml" orders.xml
@@ -253,7 +253,7 @@ for who in anna bert cleo; do
 	shows "... and they count" 'are taken'
 done
 ok 'the job of cron judges the turn' run_now
-await newest cleo '[evening] turn 2'
+await newest cleo '<evening.0002-turn-'
 is 'and the second turn comes' 0 $?
 ok 'the history can be verified' assize_as verify "$game"
 is 'no mail is left behind' '' "$(find "$tmp/games" -name '*.eml')"
