@@ -4,8 +4,6 @@
 
 . "$srcdir/tests/cli/lib.sh"
 . "$srcdir/tests/cli/heads.sh"
-ASSIZE_GNUPGHOME=$tmp/home
-export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 now='--now 2026-01-01T00:00:00Z'
 # shellcheck disable=SC2034	# for heads

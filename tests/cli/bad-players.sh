@@ -2,8 +2,6 @@
 # A players file is refused with all its faults at once, each at the line where somebody wrote it, and nothing is made of it.
 
 . "$srcdir/tests/cli/lib.sh"
-ASSIZE_GNUPGHOME=$tmp/home
-export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 
 cat >players.xml <<'END'

@@ -2,8 +2,6 @@
 # Histories for other programs: JSON with its schema, a feed, a git repository, and two forms of Diplomacy.
 
 . "$srcdir/tests/cli/lib.sh"
-ASSIZE_GNUPGHOME=$tmp/home
-export ASSIZE_GNUPGHOME
 
 # Valid JSON by its own schema; jsonschema is a package that need not be there.
 cat >"$tmp/valid.py" <<'END'

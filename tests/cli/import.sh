@@ -3,8 +3,6 @@
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
-ASSIZE_GNUPGHOME=$tmp/home
-export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 command -v python3 >/dev/null || skip_all 'python3 is not here'
 

@@ -3,8 +3,6 @@
 # shows to whom is proved by unit/test-view and conformance/.
 
 . "$srcdir/tests/cli/lib.sh"
-ASSIZE_GNUPGHOME=$tmp/home
-export ASSIZE_GNUPGHOME
 umask 022
 cd "$tmp" || exit 99
 

@@ -9,13 +9,13 @@
 #	await command ...			until it succeeds; false after ten minutes, which no machine takes
 #	key_new name				makes a signing key without a passphrase; its fingerprint is in $fingerprint
 #
-# GNUPGHOME is an empty home with a short path; its agent, and that of every
+# GNUPGHOME is an empty home with a short path, and the referee has another; its agent, and that of every
 # other home below $tmp, goes with the test.
 
 . "$srcdir/tests/cli/tap.sh"
 
-GNUPGHOME=$tmp/gnupg
-export GNUPGHOME
+GNUPGHOME=$tmp/gnupg ASSIZE_GNUPGHOME=$tmp/home
+export GNUPGHOME ASSIZE_GNUPGHOME
 mkdir -m 700 "$GNUPGHOME"
 
 clean_up() {

@@ -4,8 +4,6 @@
 # is not marked, and one alone, has a line of its own.
 
 . "$srcdir/tests/cli/lib.sh"
-ASSIZE_GNUPGHOME=$tmp/home
-export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 
 kinds() {

@@ -3,8 +3,6 @@
 
 . "$srcdir/tests/cli/lib.sh"
 . "$srcdir/tests/cli/stock-lib.sh"
-ASSIZE_GNUPGHOME=$tmp/home
-export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 now=2026-01-01T18:00:00Z
 quiet=$("$assize" --now $now simulate immortals --players 3 --keep signed --turns 1 2>&1) || { echo "Bail out! $quiet"; exit 99; }

@@ -2,8 +2,6 @@
 # A moderator's own templates make a report again, with no more of the world in reach than a view.
 
 . "$srcdir/tests/cli/lib.sh"
-ASSIZE_GNUPGHOME=$tmp/home
-export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 
 # template expression: a text report with its value

@@ -8,8 +8,6 @@
 # one has the like.  A page is kept without its style sheet, which stands in templates/: the page's head has its hash.
 
 . "$srcdir/tests/cli/lib.sh"
-ASSIZE_GNUPGHOME=$tmp/home
-export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 now='--now 2026-01-01T00:00:00Z'
 

@@ -7,8 +7,6 @@
 . "$srcdir/tests/cli/lib.sh"
 . "$srcdir/tests/cli/stock-lib.sh"
 [ -n "${ASSIZE_LONG:-}${1:-}" ] || skip_all 'part of make check-long'
-ASSIZE_GNUPGHOME=$tmp/home
-export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 now=2026-01-01T18:00:00Z
 games=${2:-50}

@@ -2,8 +2,6 @@
 # Retreats and winters are due sooner than moves, as the schedule says by kind of ask; whoever says otherwise is found.
 
 . "$srcdir/tests/cli/lib.sh"
-ASSIZE_GNUPGHOME=$tmp/home
-export ASSIZE_GNUPGHOME
 mkdir "$tmp/games"
 cd "$tmp" || exit 99
 
