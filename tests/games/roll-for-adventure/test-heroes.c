@@ -248,6 +248,17 @@ TEST(the_rangers_4s_lie_in_the_forest_as_5s)
 	ck_assert_uint_eq(t.s.forest.fives.total, 2);
 }
 
+/* Neither a value that no die has nor a territory that is none. */
+TEST(a_power_names_what_is_there)
+{
+	for (unsigned hero = 1; hero <= HEROES; hero++) {
+		open_as(hero);
+		table_roll("11266");
+		ck_assert(!table_check(power(VALUES + 1, 0, 0)));
+		ck_assert(!table_check(power(0, 0, TERRITORIES + 1)));
+	}
+}
+
 TEST(the_sage_rolls_again)
 {
 	open_as(SAGE);
