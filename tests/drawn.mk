@@ -11,6 +11,7 @@ drawn_tests = \
 	tests/mail/robots.sh \
 	tests/cli/moderator.sh \
 	tests/cli/beacon.sh \
+	tests/cli/import.sh \
 	tests/cli/deadlines.sh \
 	tests/cli/stock.sh \
 	tests/cli/bad-orders.sh \

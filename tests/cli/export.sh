@@ -97,6 +97,11 @@ END
 "$assize" simulate diplomacy --players 7 --turns 40 --seed 3 --keep long >/dev/null 2>&1
 is 'the saved game is as its loader reads it' '40 S1901M 7' "$("$assize" export -f diplomacy long | python3 saved.py)"
 is 'the text is as the judges print it' '39 True' "$("$assize" export -f judge long | python3 judge.py)"
+"$assize" simulate diplomacy --players 7 --turns 6 --seed 4 --keep there >/dev/null 2>&1
+"$assize" export -f diplomacy there >there.json
+ok 'a saved game comes in' "$assize" import -f diplomacy there.json back
+"$assize" export -f diplomacy back >back.json
+ok '... and goes out as it was' python3 "$srcdir/tests/cli/recorded.py" same there.json back.json
 fails 2 'a form of Diplomacy is none of another game' "$assize" export -f judge immortals
 has '... and it says whose it is' "the form 'judge' is for diplomacy"
 fails 2 'an unknown form is refused' "$assize" export -f pgn immortals
