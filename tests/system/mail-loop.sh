@@ -138,10 +138,10 @@ shows 'cleo reads it, signed by the referee' 'Shall we share the lowlands?'
 await newest anna 'Re: [spring-war] talk'
 read_mail anna
 shows 'anna is told that it is on its way' 'Your press to cleo is on its way'
-shows 'and how the game stands' 'Still awaited: nobody'
+shows 'and how the game stands' 'Nobody else is awaited'
 
 # 20 MB: refused, and nothing comes of it but an answer to who sent it, if he plays.
-(cd "$game" && find . -type f ! -path './outbox/*' ! -path './seen/*' -exec sha256sum {} + | sort -k 2) >before
+(cd "$game" && find . -type f ! -path './outbox/*' ! -path './seen/*' ! -name mails.log -exec sha256sum {} + | sort -k 2) >before
 handed_over() {
 	[ "$(grep -c 'relay=assize,.*status=sent' mta/log)" -gt "$handed" ]
 }
@@ -160,7 +160,7 @@ read_mail anna
 shows 'anna is told that it is too large' mail-too-large
 is 'nobody else is told anything, nor is there a bounce' 1 "$(grep -lr '^Subject: .*\(Big orders\|Undelivered\)' mail | wc -l)"
 is 'Postfix keeps nothing' '' "$(find mta/queue/active mta/queue/deferred mta/queue/bounce -type f)"
-(cd "$game" && find . -type f ! -path './outbox/*' ! -path './seen/*' -exec sha256sum {} + | sort -k 2) >after
+(cd "$game" && find . -type f ! -path './outbox/*' ! -path './seen/*' ! -name mails.log -exec sha256sum {} + | sort -k 2) >after
 ok 'and the game is as it was' diff before after
 
 # All are in: the turn.
@@ -217,7 +217,7 @@ game=$tmp/games/evening
 quiet assize_as new "$game" --players "$tmp/players/players.xml"
 ok 'the job of cron invites three without a key' run_now
 for who in anna bert cleo; do
-	await newest "$who" '[evening] you are invited'
+	await newest "$who" '[An evening] you are invited'
 	is "the invitation comes to $who" 0 $?
 	sed -n 's/^  \(join [0-9a-z-]*\).*/\1/p' mail.txt | tr -d '\r' | head -n 1 >"join.$who"
 done
