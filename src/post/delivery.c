@@ -70,7 +70,7 @@ read_commands(struct delivery *d, const char *text)
 {
 	struct diags	 ignored = { 0 };
 	enum note_kind	 kind;
-	char		 code[CODE_TEXT];
+	char		 code[CODE_TEXT] = "";
 	bool		 orders = false;
 
 	for (size_t i = 0; i < d->contents.count; i++)
@@ -86,7 +86,8 @@ read_commands(struct delivery *d, const char *text)
 				diag_hint(&d->faults, "%s", ignored.diag[i].hint);
 		}
 	diags_clear(&ignored);
-	if (d->parsed.count == 0 && !orders && prose_sentence(text, &kind, code)) {
+	if (d->parsed.count == 0 && !orders && (prose_sentence(text, &kind, code) ||
+	    (*d->reply.code != '\0' && prose_line(d->own, &kind)))) {
 		parsed_set(&d->parsed, kind, code);
 		diags_clear(&d->faults);
 	}

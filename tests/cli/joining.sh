@@ -169,7 +169,7 @@ told '... and for who joins' "We did not do 'wait': you have not joined yet"
 
 { head_of bert taken; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.bert)" | signed_text eve eve.asc; } >mail.taken
 echo "join $(cat code.bert) word" | say bert bert-joins
-told 'who wants a secret word gets one with the first turn' 'The first turn's mail brings your password, once'
+told 'who wants a secret word gets one with the first turn' "The first turn's mail brings your password, once"
 
 # A key in the head of the mail.
 { head_of anna third; autocrypt bert eve; } >head.third
