@@ -213,7 +213,7 @@ for kind in ed25519 rsa3072; do
 	begin
 	{ head_of anna "$kind-joins"; autocrypt anna $kind; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text $kind; } >mail.$kind
 	hand mail.$kind
-	told '... and is bound all the same' "What you send is signed from now on, by this key and no other: $(cat $kind.key)"
+	told '... and is bound all the same' "From now on sign all mails to the referee with this key: $(cat $kind.key)"
 done
 rm -rf "$game"
 mv kept "$game"
@@ -250,7 +250,7 @@ pass() {
 }
 
 { echo "token $(echo "$word" | tr a-z- 'A-Z ')"; pass bert; } | say bert bert-1
-told 'orders with the word count, however it is written' "Your orders for turn 2 of 'war', seat 'bert'"
+told 'orders with the word count, however it is written' "Your orders for 'Spring war', seat 'bert' (text) are taken."
 told '... and the receipt says by what' 'proof token'
 pass cleo | say cleo cleo-0
 told 'orders without the code do not' 'these orders came without'
@@ -271,7 +271,7 @@ told 'orders that the bound key signed count' "proof signed:$(cat anna.key)"
 echo "join $(cat code.anna)" | say anna anna-late
 told 'an invitation that was answered is spent' 'Please sign it with your key'
 { echo "token $code"; echo "join $(cat code.cleo)"; } | say cleo cleo-late
-told '... for whoever proves themselves' "is for who was invited; the seat 'cleo' is yours already"
+told '... for whoever proves themselves' "You need no 'join': the seat 'cleo' is yours already."
 now=$(after 8 days)
 cron
 cp "$(mail_to cleo)" letter.cleo
@@ -329,7 +329,7 @@ told 'the old code counts no more' 'needs the code of your newest invitation'
 keyed four anna anna.asc
 told 'the new one does' "$(cat anna.key)"
 keyed five anna anna.asc bert
-told "a key that is one seat's in the game is no other's" "the key $(cat anna.key) is somebody else's in this game"
+told "a key that is one seat's in the game is no other's" "the key $(cat anna.key) belongs to another seat of this game"
 fails 2 'who has joined by a key needs no confirmation' "$assize" --now "$now" invite --confirm --reason x "$game" anna
 echo "join $(cat code.bert)" | say eve elsewhere
 told 'a code from another address waits' 'It came from another address, eve@example.org'
@@ -365,7 +365,7 @@ told 'within a day another key holds up both' 'We got two different answers with
 begin
 keyed day-2 anna anna.asc
 told 'the receipt says when it is final' 'You can do so for 24 hours, or until the game begins'
-is 'and so does status' "has joined by key $(cat anna.key); final from $(date -u -d "$(after 24 hours)" '+%a %-d %b %Y %H:%M') UTC, or when the game begins" "$(state anna)"
+is 'and so does status' "has joined by key $(cat anna.key); final from $(date -u -d "$(after 24 hours)" '+%a %-d %b %H:%M') UTC, or when the game begins" "$(state anna)"
 is '... and status for programs' "state=\"done\" by=\"key\" final-from=\"$(after 24 hours)\"" "$(joining anna)"
 now=$(after 24 hours)
 is 'then both say that it is' "has joined by key $(cat anna.key); this is final" "$(state anna)"
@@ -415,7 +415,7 @@ cron
 is 'at its date the game begins without them' 0001 "$(turns)"
 ok '... and the corrected address is kept' grep -q 'cleo@example.net' "$game/contacts.xml"
 echo "join $(cat code.bert) word" | say bert bert-late
-told 'they may still join' 'The first turn's mail brings your password'
+told 'they may still join' "The first turn's mail brings your password"
 cron
 is '... with a turn of their own' 'replace by moderator: bert' "$(sed -n 's/.*<act kind="\(replace\)" by="\([a-z]*\)"[^>]* detail="\([^"]*\)".*/\1 by \2: \3/p' "$game/turns/$(turns)/turn.xml")"
 word=$(code_of bert token)
