@@ -98,8 +98,8 @@ edited() {
 	fails 3 "$1" "$assize" verify copy
 	has '... with its reason' 'a new player has more time or less than is due to them'
 }
-edited '... which finds a grant of another time' 's/T11:00:00Z" kind="grant/T12:00:00Z" kind="grant/; s/cleo 2030-01-16T11/cleo 2030-01-16T12/; s/2030-01-16T11:00:00Z"/2030-01-16T12:00:00Z"/; s/16 Jan 2030 11:00/16 Jan 2030 12:00/'
-edited '... and one that was left out' '/<act [^>]*kind="grant"/d; s/due="2030-01-16T11/due="2030-01-15T12/; s/Wed 16 Jan 2030 11:00/Tue 15 Jan 2030 12:00/'
+edited '... which finds a grant of another time' 's/T11:00:00Z" kind="grant/T12:00:00Z" kind="grant/; s/cleo 2030-01-16T11/cleo 2030-01-16T12/; s/2030-01-16T11:00:00Z"/2030-01-16T12:00:00Z"/; s/16 Jan 11:00/16 Jan 12:00/'
+edited '... and one that was left out' '/<act [^>]*kind="grant"/d; s/due="2030-01-16T11/due="2030-01-15T12/; s/Wed 16 Jan 11:00/Tue 15 Jan 12:00/'
 again
 now=$(after 14 days)
 say cleo joins "$line"
