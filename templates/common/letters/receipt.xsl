@@ -83,8 +83,8 @@
  <!-- The result of one order, beside its line. -->
  <xsl:template match="dry-run/order" mode="short">
   <xsl:choose>
-   <xsl:when test="@result = 'done'">works</xsl:when>
-   <xsl:when test="@result = 'refused'">fails<xsl:apply-templates select="why"/></xsl:when>
+   <xsl:when test="@result = 'done'">can be done</xsl:when>
+   <xsl:when test="@result = 'refused'">cannot be done<xsl:apply-templates select="why"/></xsl:when>
    <xsl:when test="@result = 'idle'">is skipped</xsl:when>
    <xsl:when test="waits">waits behind an earlier order</xsl:when>
    <xsl:otherwise>has no effect now</xsl:otherwise>
