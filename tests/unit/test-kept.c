@@ -119,13 +119,15 @@ read_mail_text(struct said *s, const char *text)
 static void
 write_calendar(struct said *s, const char *text)
 {
-	struct event_card	 c = { .uid = "war.anna@x", .sequence = (int)draw(s, 9),
-		.stamp = NOON, .deadline = NOON + draw(s, 90000000),
-		.remind = draw(s, 3) * 50000, .summary = text, .description = text,
-		.organizer = draw(s, 2) == 0 ? NULL : "a@example.org",
-		.cancelled = draw(s, 4) == 0 };
+	struct event_card	 c = { .uid = "war.anna@x", .stamp = NOON, .summary = text,
+		.description = text };
 	AUTO(buf_clear) struct buf b = { 0 };
 
+	c.sequence = (int)draw(s, 9);
+	c.deadline = NOON + draw(s, 90000000);
+	c.remind = draw(s, 3) * 50000;
+	c.organizer = draw(s, 2) == 0 ? NULL : "a@example.org";
+	c.cancelled = draw(s, 4) == 0;
 	if (draw(s, 4) == 0)
 		c.description = NULL;
 	calendar_write(&c, &b);
@@ -165,25 +167,31 @@ read_times(struct said *s, const char *text)
 	say_number(s, when);
 	say_number(s, schedule_read_duration(text, &when));
 	say_number(s, when);
-	schedule_say_duration(&s->out, draw(s, 4) * 86400 + draw(s, 30) * 3600 + draw(s, 70) * 60);
+	schedule_say_duration(&s->out, 60 * draw(s, 8000));
 	schedule_format(&s->out, now, zone, NOON);
 }
 
 static void
 reckon_deadlines(struct said *s, const char *text)
 {
-	struct schedule	 plan = { .kind = 1 + draw(s, 2), .zone = "Europe/Berlin",
-		.weekdays = 1 + draw(s, 127), .hour = (int)draw(s, 24), .minute = (int)draw(s, 60),
-		.after = 3600 * (1 + draw(s, 300)), .minimum = 3600 * draw(s, 100) };
+	struct schedule	 plan = { .zone = "Europe/Berlin" };
 	int64_t		 last = NOON + draw(s, 60000000), then = 0;
 	int		 first = schedule_day(last, plan.zone) + (int)draw(s, 9);
-	struct days_off	 off[] = { { first, first + (int)draw(s, 3) },
-		{ first + (int)draw(s, 9), first + 9 } };
+	struct days_off	 off[] = { { first, first }, { first, first + 9 } };
 
+	plan.kind = 1 + draw(s, 2);
+	plan.weekdays = 1 + draw(s, 127);
+	plan.hour = (int)draw(s, 24);
+	plan.minute = (int)draw(s, 60);
+	plan.after = 3600 * (1 + draw(s, 300));
+	plan.minimum = 3600 * draw(s, 100);
+	off[0].last += (int)draw(s, 3);
+	off[1].first += (int)draw(s, 9);
 	say_number(s, schedule_next(&plan, last, off, draw(s, 3), &then));
 	say_number(s, then - last);
 	say_number(s, schedule_interval(&plan));
-	say_number(s, schedule_free(last + draw(s, 999999), plan.zone, off, draw(s, 3), &then));
+	last += draw(s, 999999);
+	say_number(s, schedule_free(last, plan.zone, off, draw(s, 3), &then));
 	say_number(s, then - last);
 	say_number(s, schedule_zone_ok(text));
 }
@@ -197,8 +205,11 @@ read_near(struct said *s, const char *text)
 
 	for (unsigned i = 0; i < 4; i++) {
 		snprintf(word, sizeof(word), "%s", names[draw(s, LENGTH(names))]);
-		for (unsigned k = draw(s, 4); k > 0; k--)
-			word[draw(s, (uint32_t)strlen(word))] = (char)('a' + draw(s, 26));
+		for (unsigned k = draw(s, 4); k > 0; k--) {
+			char	*at = word + draw(s, (uint32_t)strlen(word));
+
+			*at = (char)('a' + draw(s, 26));
+		}
 		say_text(s, nearest(word, names, LENGTH(names)));
 	}
 	say_text(s, nearest(text, names, LENGTH(names)));
@@ -359,8 +370,10 @@ read_stored(struct said *s, const char *text)
 	    &d));
 	say_number(s, (long long)(read.count + 10 * read.size + 10000 * read.torn));
 	say_faults(s, &d);
-	for (unsigned i = 1 + draw(s, 3); i > 0; i--)
-		buf_printf(&lines, "%064x  seats/a%u\n", draw(s, 9), draw(s, 5) * 3 + i);
+	for (unsigned i = 1 + draw(s, 3); i > 0; i--) {
+		buf_printf(&lines, "%064x  ", draw(s, 9));
+		buf_printf(&lines, "seats/a%u\n", draw(s, 5) * 3 + i);
+	}
 	if (draw(s, 2) == 0)
 		lines.data[draw(s, (uint32_t)lines.len)] = text[0];
 	say_number(s, manifest_read(lines.data, lines.len, &list, &d));
@@ -391,8 +404,8 @@ read_players(struct said *s, const char *text)
 	struct gamefile			 f;
 
 	(void)text;
-	buf_printf(&b, "<players rules='immortals' %s %s>\n", game[draw(s, LENGTH(game))],
-	    game[draw(s, 6)]);
+	buf_printf(&b, "<players rules='immortals' %s", game[draw(s, LENGTH(game))]);
+	buf_printf(&b, " %s>\n", game[draw(s, 6)]);
 	buf_printf(&b, "<seat id='anna' address='anna@example.org'/>\n<seat id='bert'/>\n"
 	    "<seat id='cleo' token='made:%064d'/>\n", 7);
 	for (unsigned i = draw(s, 4); i > 0; i--)
