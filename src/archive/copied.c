@@ -118,10 +118,8 @@ history_until(const struct site *s, unsigned turn)
 	xmlNodePtr	 root = xmlDocGetRootElement(history), last;
 
 	while ((last = xmlGetLastChild(root)) != NULL &&
-	    xml_number_or(last, "n", 0, INT64_MAX, 0) > turn) {
-		xmlUnlinkNode(last);
-		xmlFreeNode(last);
-	}
+	    xml_number_or(last, "n", 0, INT64_MAX, 0) > turn)
+		xml_drop(last);
 	return history;
 }
 
@@ -265,7 +263,7 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 		/* Writes <history> without its turns, for the list of games. */
 		xmlDocSetRootElement(brief, xmlDocCopyNode(root, brief, 2));
 		XML_EACH(seat, root, "seat")
-			xmlAddChild(xmlDocGetRootElement(brief), xmlDocCopyNode(seat, brief, 1));
+			xml_add_copy(xmlDocGetRootElement(brief), seat);
 		xml_write(xmlDocGetRootElement(brief), &out);
 		stage_renew(s.folder, STATUS, &out);
 	}

@@ -131,7 +131,7 @@ history_add_statements(xmlNodePtr root, const struct match *m)
 	for (unsigned seat = 1; doc != NULL && seat <= m->table.file.seats; seat++)
 		if ((said = xml_find(xmlDocGetRootElement(doc), "statement", "seat",
 		    m->table.file.seat[seat].id)) != NULL)
-			xmlAddChild(root, xmlDocCopyNode(said, root->doc, 1));
+			xml_add_copy(root, said);
 }
 
 static xmlNodePtr
@@ -335,7 +335,7 @@ write_by_sheet(struct match *m, const struct history_form *form, xmlDocPtr histo
 	bool			 ok = sheet != NULL;
 
 	XML_EACH(seat, xmlDocGetRootElement(history), "seat")
-		xmlAddChild(xmlDocGetRootElement(people), xmlDocCopyNode(seat, people, 1));
+		xml_add_copy(xmlDocGetRootElement(people), seat);
 	/* A game in the making may have no schema yet: all its values are texts then. */
 	if (file_exists(schema))
 		data_read(name, STORED_CAP, &bytes);

@@ -68,10 +68,8 @@ choose_game(struct importing *k, xmlDocPtr json)
 		buf_printf(&ids, "%s'%s'", ids.len == 0 ? "" : ", ", name);
 		if (k->i->game == NULL || strcmp(k->i->game, name) == 0)
 			left++;
-		else {
-			xmlUnlinkNode(v);
-			xmlFreeNode(v);
-		}
+		else
+			xml_drop(v);
 	}
 	if (left == 1)
 		return true;
@@ -117,9 +115,9 @@ write_players(struct importing *k, const struct buf *bytes)
 	xml_set(node, "form", k->i->form->name);
 	xml_set(node, "sha256", hex_write(hash, HASH_SIZE, text));
 	XML_EACH(seat, record, "seat")
-		xmlAddChild(root, xmlDocCopyNode(seat, doc, 1));
+		xml_add_copy(root, seat);
 	XML_EACH(option, record, "option")
-		xmlAddChild(root, xmlDocCopyNode(option, doc, 1));
+		xml_add_copy(root, option);
 	node = xml_add(root, "option");
 	xml_set(node, "name", "powers");
 	xml_set(node, "value", "listed");

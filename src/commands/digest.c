@@ -60,7 +60,7 @@ static void
 letter_add(xmlNodePtr letter, xmlNodePtr from, const char *element)
 {
 	XML_EACH(node, from, element)
-		xmlAddChild(letter, xmlDocCopyNode(node, letter->doc, 1));
+		xml_add_copy(letter, node);
 }
 
 /*
@@ -96,7 +96,7 @@ tell_needs(const struct office *o, xmlDocPtr status, xmlDocPtr needs, bool told_
 		if (strstr(told.data, line) == NULL)
 			buf_puts(&told, line + 1);
 		if (!told_now && strstr(known, line) == NULL)
-			xmlAddChild(letter, xmlDocCopyNode(need, letter->doc, 1));
+			xml_add_copy(letter, need);
 	}
 	xml_set(letter, "what", "alert");
 	snprintf(name, sizeof(name), "alert-%lld", (long long)clock_now());
@@ -154,8 +154,7 @@ tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, 
 		xmlNodePtr	 mail;
 
 		while ((mail = xml_find(game, "mail", "what", "letter")) != NULL) {
-			xmlUnlinkNode(mail);
-			xmlFreeNode(mail);
+			xml_drop(mail);
 			news = true;
 		}
 		news = news || xml_child(game, "news") != NULL || xml_child(game, "kept") != NULL;

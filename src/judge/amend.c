@@ -111,10 +111,8 @@ set_rows(xmlNodePtr state, const struct field *list, const char *value, struct d
 	char		*rows = text, *row, *rest;
 	unsigned	 count = 0;
 
-	for (xmlNodePtr old; (old = xml_child(state, list->name)) != NULL;) {
-		xmlUnlinkNode(old);
-		xmlFreeNode(old);
-	}
+	for (xmlNodePtr old; (old = xml_child(state, list->name)) != NULL;)
+		xml_drop(old);
 	while ((row = strtok_r(rows, ",", &rows)) != NULL) {
 		xmlNodePtr	 node = xml_add(state, list->name);
 

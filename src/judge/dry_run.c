@@ -506,8 +506,7 @@ dry_run_warn(xmlNodePtr told, const char *file, size_t first, struct diags *diag
 				diag_warning(diags, codes[i], "%s", xml_text(node));
 		if (hint != NULL)
 			diag_hint(diags, "%s", hint);
-		xmlUnlinkNode(node);
-		xmlFreeNode(node);
+		xml_drop(node);
 	}
 	diags_sort(diags, first);
 }

@@ -238,7 +238,7 @@ take_options(struct making *k)
 
 	XML_EACH(option, xmlDocGetRootElement(k->c->from->table.file.doc), "option")
 		if (xml_find(root, "option", "name", xml_attribute_or(option, "name", "")) == NULL)
-			xmlAddChild(root, xmlDocCopyNode(option, k->doc, 1));
+			xml_add_copy(root, option);
 }
 
 /* Gives the seats of the other game the ids of ours, in their order; false if there are others. */
@@ -322,10 +322,8 @@ commit(struct making *k)
 	}
 	chain_open(k->chain, 0, end);
 	hash_bytes(k->hidden, HASH_SIZE, hash);
-	while ((node = xml_child(root, "commitments")) != NULL) {
-		xmlUnlinkNode(node);
-		xmlFreeNode(node);
-	}
+	while ((node = xml_child(root, "commitments")) != NULL)
+		xml_drop(node);
 	node = xml_add(root, "commitments");
 	xml_set(node, "chain", hex_write(end, HASH_SIZE, text));
 	xml_setf(node, "length", "%d", CHAIN_LENGTH);

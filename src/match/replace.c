@@ -101,8 +101,7 @@ drop_seated_standby(xmlNodePtr root, const char *attribute, const char *name)
 {
 	XML_EACH(node, root, "standby")
 		if (strcmp(xml_attribute_or(node, attribute, "standby"), name) == 0) {
-			xmlUnlinkNode(node);
-			xmlFreeNode(node);
+			xml_drop(node);
 			return;
 		}
 }

@@ -535,8 +535,7 @@ unpack_items(const struct field *array, xmlNodePtr move)
 		xmlUnlinkNode(item);
 		xmlAddChild(parent, item);
 	}
-	xmlUnlinkNode(move);
-	xmlFreeNode(move);
+	xml_drop(move);
 }
 
 void

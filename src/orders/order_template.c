@@ -409,7 +409,7 @@ add_written(const struct play *p, const void *seen, xmlNodePtr legal)
 		AUTO(xml_free) xmlDocPtr doc = xml_new("orders");
 		AUTO(buf_clear) struct buf line = { 0 };
 
-		xmlAddChild(xmlDocGetRootElement(doc), xmlDocCopyNode(move, doc, 1));
+		xml_add_copy(xmlDocGetRootElement(doc), move);
 		order_plain_show(p->game, p->tables, seen, doc, &line);
 		line.data[line.len - 1] = '\0';
 		xml_set(move, "written", line.data);
@@ -750,7 +750,7 @@ add_missing(struct play *p, const char *seen, const struct decision *decision, u
 		const char	*of = xml_attribute(order, subject);
 
 		if (of != NULL && xml_find(root, NULL, subject, of) == NULL)
-			xmlAddChild(root, xmlDocCopyNode(order, root->doc, 1));
+			xml_add_copy(root, order);
 	}
 }
 

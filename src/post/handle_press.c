@@ -200,10 +200,8 @@ keep_statement(const struct match *m, const char *seat, const char *text)
 	if (doc == NULL)
 		doc = xml_new("statements");
 	root = xmlDocGetRootElement(doc);
-	if ((node = xml_find(root, "statement", "seat", seat)) != NULL) {
-		xmlUnlinkNode(node);
-		xmlFreeNode(node);
-	}
+	if ((node = xml_find(root, "statement", "seat", seat)) != NULL)
+		xml_drop(node);
 	if (text != NULL) {
 		node = facts_text(root, "statement", text);
 		xml_set(node, "seat", seat);

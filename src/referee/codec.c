@@ -412,10 +412,8 @@ renew_elements(const struct writer *w, const struct layout *l, const struct fiel
 			renew_fields(w, f->sub, old, new, whose, here, f->index != NULL);
 			continue;
 		}
-		if (had) {
-			xmlUnlinkNode(here);
-			xmlFreeNode(here);
-		}
+		if (had)
+			xml_drop(here);
 		if (has)
 			write_element(w, f, base, i, whose, node);
 		if (has && at != NULL)

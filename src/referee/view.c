@@ -183,12 +183,8 @@ renew_position(struct view_live *v, const struct play *p, unsigned viewer, xmlNo
 	xmlNodePtr			 state = xml_child(root, "state");
 	void	*seen;
 
-	for (size_t i = 0; i < LENGTH(anew); i++) {
-		xmlNodePtr	 old = xml_child(root, anew[i]);
-
-		xmlUnlinkNode(old);
-		xmlFreeNode(old);
-	}
+	for (size_t i = 0; i < LENGTH(anew); i++)
+		xml_drop(xml_child(root, anew[i]));
 	xmlUnlinkNode(state);
 	xmlUnlinkNode(events);
 	add_scores(p, root);
@@ -210,10 +206,8 @@ renew_events(struct view_live *v, const struct play *p, unsigned viewer, xmlNode
 	xmlNodePtr	 last;
 	bool		 added = false;
 
-	if (v->last != NULL) {
-		xmlUnlinkNode(v->last);
-		xmlFreeNode(v->last);
-	}
+	if (v->last != NULL)
+		xml_drop(v->last);
 	for (size_t i = v->events; p->events != NULL && i < p->events->count; i++) {
 		const struct event	*e = &p->events->event[i];
 

@@ -131,6 +131,22 @@ xml_add(xmlNodePtr parent, const char *element)
 }
 
 void
+xml_add_copy(xmlNodePtr parent, xmlNodePtr node)
+{
+	xmlNodePtr	 copy = xmlDocCopyNode(node, parent->doc, 1);
+
+	if (copy == NULL || xmlAddChild(parent, copy) == NULL)
+		die("out of memory");
+}
+
+void
+xml_drop(xmlNodePtr node)
+{
+	xmlUnlinkNode(node);
+	xmlFreeNode(node);
+}
+
+void
 xml_set(xmlNodePtr node, const char *name, const char *value)
 {
 	if (name == NULL)

@@ -38,6 +38,10 @@ xmlDocPtr	 xml_new(const char *root);
 /* Frees the tree of a local variable: AUTO(xml_free) xmlDocPtr doc = xml_new("view"); */
 void		 xml_free(xmlDocPtr *);
 xmlNodePtr	 xml_add(xmlNodePtr parent, const char *element);
+/* Adds a copy of an element with all that is in it, perhaps of another tree. */
+void		 xml_add_copy(xmlNodePtr parent, xmlNodePtr);
+/* Takes an element out of its tree, and frees it. */
+void		 xml_drop(xmlNodePtr);
 void		 xml_set(xmlNodePtr, const char *name, const char *value);
 void		 xml_setf(xmlNodePtr, const char *name, const char *fmt,
     ...) __attribute__((format(printf, 3, 4)));
