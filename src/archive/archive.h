@@ -87,6 +87,8 @@ const struct notes *archive_joins(const struct archive *);
 void	 archive_expect_joined(struct archive *);
 /* True if game.xml says so, and nothing else that it did not say before. */
 bool	 archive_check_joined(struct archive *);
+/* Parses one of the texts of game.xml above; the caller frees the tree.  NULL: it is no XML. */
+xmlDocPtr archive_game_tree(const struct buf *game_xml, struct diags *);
 /*
  * For a turn that gives a seat to another player: checks that only that seat,
  * its key and the standbys change.

@@ -222,11 +222,17 @@ archive_expect_joined(struct archive *a)
 	if (a->record.act != JUDGE_PLAY)
 		return;
 	joinings_entering(joining, &a->table.file, &said);
-	doc = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len, XML_CAP_OWN, a->diags);
+	doc = archive_game_tree(&a->game_xml, a->diags);
 	if (doc == NULL)
 		return;
 	if (joinings_write(joining, &a->table.file, xmlDocGetRootElement(doc)) || renews_key(a))
 		xml_write(xmlDocGetRootElement(doc), &a->joined_xml);
+}
+
+xmlDocPtr
+archive_game_tree(const struct buf *game_xml, struct diags *diags)
+{
+	return xml_parse(GAME_FILE, game_xml->data, game_xml->len, XML_CAP_OWN, diags);
 }
 
 bool
@@ -248,8 +254,7 @@ drop_gone_standby(xmlNodePtr before, xmlNodePtr now)
 	XML_EACH(standby, before, "standby")
 		if (xml_find(now, "standby", "name", xml_attribute_or(standby, "name", "")) ==
 		    NULL) {
-			xmlUnlinkNode(standby);
-			xmlFreeNode(standby);
+			xml_drop(standby);
 			return;
 		}
 }
@@ -274,12 +279,8 @@ put_seat(xmlNodePtr before, xmlNodePtr now, const char *id)
 static bool
 same_but_seat(const struct archive *a, const char *id)
 {
-	AUTO(xml_free) xmlDocPtr before = xml_parse(GAME_FILE, a->game_before.data,
-	    a->game_before.len,
-	    XML_CAP_OWN, NULL);
-	AUTO(xml_free) xmlDocPtr now = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len,
-	    XML_CAP_OWN,
-	    NULL);
+	AUTO(xml_free) xmlDocPtr before = archive_game_tree(&a->game_before, NULL);
+	AUTO(xml_free) xmlDocPtr now = archive_game_tree(&a->game_xml, NULL);
 	AUTO(buf_clear) struct buf expected = { 0 };
 	bool		 same = before != NULL && now != NULL;
 

@@ -539,12 +539,8 @@ is_grant(const struct archive *a, const struct note *grant, int64_t until, bool 
 static bool
 archive_grants(const struct archive *a, const char *id, bool *must)
 {
-	AUTO(xml_free) xmlDocPtr before = xml_parse(GAME_FILE, a->game_before.data,
-	    a->game_before.len,
-	    XML_CAP_OWN, NULL);
-	AUTO(xml_free) xmlDocPtr now = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len,
-	    XML_CAP_OWN,
-	    NULL);
+	AUTO(xml_free) xmlDocPtr before = archive_game_tree(&a->game_before, NULL);
+	AUTO(xml_free) xmlDocPtr now = archive_game_tree(&a->game_xml, NULL);
 	bool		 may = false;
 	xmlNodePtr	 seat;
 
