@@ -161,15 +161,13 @@ player_compare(const void *a, const void *b)
 static enum exit_status
 people_run(const struct args *a)
 {
-	FILE			*rows = tmpfile();
+	FILE			*rows = talk_scratch();
 	struct talk_games	 found = { .each = read_game, .tell_broken = tell_left_out,
 	    .ctx = rows };
 	struct players		 all = { 0 };
 	char			*line = NULL;
 	size_t			 size = 0;
 
-	if (rows == NULL)
-		die("cannot make a temporary file");
 	talk_games_named(a, &found);
 	rewind(rows);
 	while (getline(&line, &size, rows) > 0)

@@ -461,25 +461,20 @@ status_gather(const char *const *paths, size_t count, int64_t since, unsigned jo
     unsigned *found, unsigned *broken)
 {
 	AUTO(buf_clear) struct buf xml = { 0 };
-	struct shown		 shown = { .form = FORM_TABLE, .since = since, .out = tmpfile() };
+	struct shown		 shown = { .form = FORM_TABLE, .since = since,
+	    .out = talk_scratch() };
 	struct talk_games	 work = { .each = show_game, .tell_broken = show_broken,
 	    .ctx = &shown, .reports = true, .jobs = jobs, .out = &shown.out,
 	    .batch = TALK_BATCH };
 	xmlDocPtr		 doc;
 	struct diags		 diags = { 0 };
-	char			 piece[4096];
-	size_t			 len;
+	char			 now[CLOCK_SIZE];
 
-	if (shown.out == NULL)
-		die("cannot make a temporary file");
-	fprintf(shown.out, "<status at=\"%s\">\n", clock_format(clock_now(), piece));
+	fprintf(shown.out, "<status at=\"%s\">\n", clock_format(clock_now(), now));
 	for (size_t i = 0; i < count; i++)
 		talk_games(&work, paths[i]);
 	fprintf(shown.out, "</status>\n");
-	rewind(shown.out);
-	while ((len = fread(piece, 1, sizeof(piece), shown.out)) > 0)
-		buf_add(&xml, piece, len);
-	fclose(shown.out);
+	talk_drain(shown.out, &xml);
 	if ((doc = xml_parse("status", xml.data, xml.len, XML_CAP_OWN, &diags)) == NULL)
 		talk_broken(&diags);
 	*found += work.games;

@@ -407,12 +407,34 @@ table_warm(const char *game)
 		report_open(rules->name, NULL, &diags);
 }
 
+FILE *
+talk_scratch(void)
+{
+	FILE	*file = tmpfile();
+
+	if (file == NULL)
+		die("cannot make a temporary file: %s", strerror(errno));
+	return file;
+}
+
+void
+talk_drain(FILE *file, struct buf *out)
+{
+	char	 piece[4096];
+	size_t	 len;
+
+	rewind(file);
+	while ((len = fread(piece, 1, sizeof(piece), file)) > 0)
+		buf_add(out, piece, len);
+	fclose(file);
+}
+
 /* Starts a process for the games of a job from this one on: a fault ends only that process. */
 static void
 start_job(struct talk_games *t, struct talk_job *j, unsigned first)
 {
-	if (t->jobs > 1 && j->out == NULL && (j->out = tmpfile()) == NULL)
-		die("cannot make a temporary file");
+	if (t->jobs > 1 && j->out == NULL)
+		j->out = talk_scratch();
 	fflush(NULL);
 	if ((j->pid = child_fork()) < 0)
 		die_with(EXIT_LATER, "cannot start a process: %s", strerror(errno));
@@ -430,8 +452,6 @@ static void
 end_job(struct talk_games *t)
 {
 	struct talk_job	 j = t->job[0];
-	char		 piece[4096];
-	size_t		 len;
 	int		 status = 0;
 
 	memmove(t->job, t->job + 1, --t->working * sizeof(*t->job));
@@ -441,10 +461,10 @@ end_job(struct talk_games *t)
 		if (TEMP_FAILURE_RETRY(waitpid(j.pid, &status, 0)) != j.pid)
 			die("a process is lost: %s", strerror(errno));
 		if (j.out != NULL) {
-			rewind(j.out);
-			while ((len = fread(piece, 1, sizeof(piece), j.out)) > 0)
-				fwrite(piece, 1, len, *t->out);
-			fclose(j.out);
+			AUTO(buf_clear) struct buf said = { 0 };
+
+			talk_drain(j.out, &said);
+			fwrite(said.data, 1, said.len, *t->out);
 			j.out = NULL;
 		}
 		if (status == 0)

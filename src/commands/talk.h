@@ -30,6 +30,10 @@ void		 talk_not_over(const struct match *);
 /* Opens a game to read in, or a copy of one. */
 void		 talk_open_any(struct match *, const char *path);
 void		 talk_open_game(struct open_game *, const char *game, enum match_mode);
+/* Returns a new temporary file. */
+FILE		*talk_scratch(void);
+/* Adds all that was written to it, and closes it. */
+void		 talk_drain(FILE *, struct buf *);
 /* Ends the program with EXIT_BROKEN, having said why. */
 void		 talk_broken(struct diags *) NORETURN;
 /*
