@@ -112,6 +112,16 @@ job_flag(const struct mailed *m, const char *word)
 	return NULL;
 }
 
+/* Adds an option with the words behind it, if one is open. */
+static void
+job_end_option(struct job *j, const struct flag *open, struct buf *value)
+{
+	if (open != NULL)
+		j->argv[j->argc++] = xasprintf("--%s=%s", open->name,
+		    value->data == NULL ? "" : value->data);
+	buf_clear(value);
+}
+
 /*
  * Turns the words behind the number into a command line.  An option has its value behind it, up to
  * the next option; a reason is the rest of the line.
@@ -132,10 +142,7 @@ job_words(struct job *j, char *rest)
 		    NULL : job_flag(m, word);
 
 		if (f != NULL) {
-			if (open != NULL)
-				j->argv[j->argc++] = xasprintf("--%s=%s", open->name,
-				    value.data == NULL ? "" : value.data);
-			buf_clear(&value);
+			job_end_option(j, open, &value);
 			open = f->value == NULL ? NULL : f;
 			if (open == NULL)
 				j->argv[j->argc++] = xasprintf("--%s", f->name);
@@ -146,10 +153,7 @@ job_words(struct job *j, char *rest)
 		else
 			operand[operands++] = word;
 	}
-	if (open != NULL)
-		j->argv[j->argc++] = xasprintf("--%s=%s", open->name,
-		    value.data == NULL ? "" : value.data);
-	buf_clear(&value);
+	job_end_option(j, open, &value);
 	j->argv[j->argc++] = xstrdup("--");
 	j->argv[j->argc++] = xstrdup(j->game);
 	for (size_t i = 0; i < operands && j->argc < MOST_WORDS * 2; i++)
@@ -167,13 +171,10 @@ job_run(struct job *j, bool check)
 {
 	const char	*text = j->text == NULL ? "" : j->text;
 	int		 in = program_input(text, strlen(text)), status = 0;
-	FILE		*out = tmpfile();
-	char		 piece[4096];
-	size_t		 n;
+	FILE		*out = talk_scratch();
+	AUTO(buf_clear) struct buf all = { 0 };
 	pid_t		 pid;
 
-	if (out == NULL)
-		die("cannot make a temporary file");
 	fflush(NULL);
 	if ((pid = child_fork()) == 0) {
 		struct args	*a;
@@ -190,10 +191,8 @@ job_run(struct job *j, bool check)
 	if (pid < 0 || TEMP_FAILURE_RETRY(waitpid(pid, &status, 0)) != pid)
 		die("a process is lost");
 	close(in);
-	rewind(out);
-	while ((n = fread(piece, 1, sizeof(piece), out)) > 0)
-		buf_add(&j->said, piece, MIN(n, MOST_SAID - MIN(j->said.len, MOST_SAID)));
-	fclose(out);
+	talk_drain(out, &all);
+	buf_add(&j->said, all.data, MIN(all.len, MOST_SAID - MIN(j->said.len, MOST_SAID)));
 	j->failed = status != 0;
 	if (j->failed && j->said.len == 0)
 		buf_puts(&j->said, "it failed, and did not say why");
@@ -273,30 +272,40 @@ job_read(struct jobs *all, const char *line, const char *text)
 		job_run(j, true);
 }
 
+/* Takes the lines up to `end announce`, or all, off the front of a text; NULL is an empty one. */
+static const char *
+take_announced(char **text)
+{
+	static const char	 last[] = "end announce";
+	char			*announced = *text, *end = announced;
+
+	if (announced == NULL)
+		return "";
+	while (*end != '\0' && strncasecmp(end, last, strlen(last)) != 0) {
+		end += strcspn(end, "\n");
+		end += *end != '\0';
+	}
+	*text = end + strcspn(end, "\n");
+	*end = '\0';
+	return announced;
+}
+
 /* Reads the commands, a line each; an announcement has the lines below it, up to `end announce`. */
 static void
 jobs_read(struct jobs *all, char *text)
 {
-	for (char *line = text, *next; *line != '\0' && all->count < MOST_COMMANDS; line = next) {
-		char	*end;
+	char	*line;
 
-		next = line + strcspn(line, "\n");
-		next += *next != '\0' ? (*next = '\0', 1) : 0;
+	while ((line = strsep(&text, "\n")) != NULL && all->count < MOST_COMMANDS) {
+		const char	*announced = NULL;
+
 		line += strspn(line, " \t");
 		line[strcspn(line, "\r")] = '\0';
 		if (*line == '\0')
 			continue;
-		if (strncasecmp(line, "announce", strlen("announce")) != 0) {
-			job_read(all, line, NULL);
-			continue;
-		}
-		for (end = next; *end != '\0' && strncasecmp(end, "end announce",
-		    strlen("end announce")) != 0; end += strcspn(end, "\n"), end += *end != '\0')
-			;
-		if (*end != '\0')
-			*end++ = '\0', end += strcspn(end, "\n");
-		job_read(all, line, next);
-		next = end;
+		if (strncasecmp(line, "announce", strlen("announce")) == 0)
+			announced = take_announced(&text);
+		job_read(all, line, announced);
 	}
 	for (size_t i = 0; i < all->count; i++)
 		all->bad = all->bad || all->job[i].failed;
@@ -381,7 +390,7 @@ jobs_answer(struct jobs *all, const struct mail *mail, const char *name, const c
 	status = status_gather(whole ? &all->root : paths, whole ? 1 : count, 0, 1, &found,
 	    &broken);
 	XML_EACH(game, xmlDocGetRootElement(status), "game")
-		xmlAddChild(letter, xmlDocCopyNode(game, letter->doc, 1));
+		xml_add_copy(letter, game);
 	digest_numbers(all->office, letter, xmlDocGetRootElement(status));
 	office_put(all->office, name, letter, mail->message_id, secret ? all->pgp : NULL,
 	    secret ? all->key : NULL);
@@ -396,18 +405,11 @@ is_blank(const char *text, size_t len)
 	return true;
 }
 
-/*
- * Finds the one text of a mail, which a signature must cover whole, and judges that; false if there
- * is another text, or none that is signed.
- */
-static bool
-signed_text(const struct jobs *all, const struct mail *mail, struct buf *text,
-    struct pgp_result *proof)
+/* Returns the one text of a mail, if it says that it is signed; NULL: there is none, or another. */
+static const struct letter *
+signed_letter(const struct mail *mail)
 {
-	const struct letter		*found = NULL;
-	const struct mail_signature	*s;
-	const char			*block;
-	size_t				 len;
+	const struct letter	*found = NULL;
 
 	for (size_t i = 0; i < mail->letter_count; i++) {
 		const struct letter	*l = &mail->letters[i];
@@ -416,24 +418,34 @@ signed_text(const struct jobs *all, const struct mail *mail, struct buf *text,
 			continue;
 		if (found != NULL || (l->kind != LETTER_CLEAR && (l->kind != LETTER_TEXT ||
 		    l->signature < 0)))
-			return false;
+			return NULL;
 		found = l;
 	}
-	if (found == NULL)
-		return false;
-	if (found->kind == LETTER_CLEAR) {
-		block = pgp_clear_block(found->content.data, found->content.len, &len);
-		if (block == NULL || !is_blank(found->content.data,
-		    (size_t)(block - found->content.data)) || !is_blank(block + len,
-		    found->content.len - len - (size_t)(block - found->content.data)))
+	return found;
+}
+
+/* Judges the text of a mail, which a signature must cover whole; false if none does. */
+static bool
+signed_text(const struct jobs *all, const struct mail *mail, const struct letter *l,
+    struct buf *text, struct pgp_result *proof)
+{
+	const struct mail_signature	*s;
+	const char			*block;
+	size_t				 len;
+
+	if (l->kind == LETTER_CLEAR) {
+		block = pgp_clear_block(l->content.data, l->content.len, &len);
+		if (block == NULL || !is_blank(l->content.data,
+		    (size_t)(block - l->content.data)) || !is_blank(block + len,
+		    l->content.len - len - (size_t)(block - l->content.data)))
 			return false;
 		pgp_verify_clear(all->pgp, all->key, block, len, text, proof);
 		return true;
 	}
-	s = &mail->signatures[found->signature];
+	s = &mail->signatures[l->signature];
 	if (s->kind != SIGNATURE_MIME)
 		return false;
-	buf_add(text, found->content.data, found->content.len);
+	buf_add(text, l->content.data, l->content.len);
 	pgp_verify(all->pgp, all->key, s->signature.data, s->signature.len, s->signed_text.data,
 	    s->signed_text.len, proof);
 	return true;
@@ -490,16 +502,21 @@ jobs_open(struct jobs *all, const struct mail *mail, struct diags *diags, struct
 	AUTO(buf_clear) struct buf text = { 0 }, clean = { 0 }, known = { 0 };
 	AUTO_FREE char	*word = NULL;
 	const char	*begins;
+	const struct letter *letter = signed_letter(mail);
 	unsigned char	 hash[HASH_SIZE];
 	bool		 ours;
 
+	/* Most mails are other people's: GnuPG is started for signed ones alone. */
+	if (letter == NULL)
+		return false;
 	all->pgp = pgp_open_verifier();
 	if (!pgp_import(all->pgp, all->office->key.data, all->office->key.len, all->key, diags)) {
 		diags_print(diags, stderr);
 		return false;
 	}
 	pgp_mistrust(all->pgp, true);
-	ours = signed_text(all, mail, &text, proof) && strcmp(proof->primary, all->key) == 0;
+	ours = signed_text(all, mail, letter, &text, proof) &&
+	    strcmp(proof->primary, all->key) == 0;
 	pgp_mistrust(all->pgp, false);
 	mail_clean_lines(&clean, text.data == NULL ? "" : text.data, text.len);
 	*own = prose_own(clean.data == NULL ? "" : clean.data);
