@@ -257,7 +257,7 @@ TEST(what_stays_in_force_is_carried_over)
 	ck_assert_str_eq(text, "pass0 pass1 pass1 pass1 pass1 pass0 pass0");
 }
 
-/* Of the turns before only what is still in force counts. */
+/* Of earlier turns, it reads only what is still in force. */
 TEST(who_was_finished_a_turn_ago_is_silent)
 {
 	AUTO(xml_free) xmlDocPtr doc = xml_new("carried");
