@@ -244,13 +244,21 @@ for who in anna bert cleo; do
 	await newest $who '<evening.0001-turn-'
 	is "the first turn comes to $who" 0 $?
 	sed -n 's/^ *\(token [0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p; s/^Not answering this mail? Begin with:  \(token [0-9a-z]\{4\}-.*\)/\1/p' mail.txt | tr -d '\r' | head -n 1 >"token.$who"
-	save "evening-2-$who.xml" orders.xml
-	{ [ $who = anna ] || cat "token.$who"; echo use defaults; } >words
-	sed -i "1i game evening $(sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16)" words
-	ok "$who sends orders" send $who 'Evening orders' "$tmp/words" -a "$tmp/orders.xml"
+	if [ $who = anna ]; then
+		save "evening-2-$who.xml" orders.xml
+		printf 'game evening %s\nuse defaults\n' "$(sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16)" >words
+		ok "$who sends orders" send $who 'Evening orders' "$tmp/words" -a "$tmp/orders.xml"
+	else
+		sed -n 's/^Message-ID: */my_hdr In-Reply-To: /p' mail.txt | tr -d '\r' | head -n 1 >>players/$who.rc
+		{
+			[ $who = cleo ] || cat token.bert
+			tr -d '\r' <mail.txt | sed '1,/one per line, by/d; /^Th[a-z]* [a-z]* .*suggestion/,$d' | sed '/^$/d; /^[A-Z]*:$/d'
+		} >words
+		ok "$who replies with what the mail suggests" send $who 'Evening orders' "$tmp/words"
+	fi
 	await newest $who 'Re: Evening orders'
 	read_mail $who
-	shows "... and they count" 'are taken'
+	shows "... and they count" 'Received as number'
 done
 ok 'the job of cron judges the turn' run_now
 await newest cleo '<evening.0002-turn-'
