@@ -1,11 +1,10 @@
 /*
  * Battle of the Ancients (the demo rules, version 0.24 of 2020): the rules
- * module, with its options, lists, score and invariants.
+ * module, with its options, lists, score and invariants, and the course of play.
  *
- * board.c, ways.c and dice.c hold paths of units and their cost; turn.c has a
- * row for each thing dice are spent on, and fight.c, units.c, cards.c, grow.c
- * and factions.c do them. decisions.c finds the next question and applies an
- * answer. auto.c plays an enemy without a player, and for silent players.
+ * board.c, ways.c and dice.c hold paths of units and their cost. turn.c has the turns; fight.c,
+ * units.c, cards.c, factions.c and others have a row for each thing dice are spent on, and for each
+ * question. auto.c plays an enemy without a player, and for silent players.
  */
 
 #include "games/ancients/rules.h"
@@ -152,6 +151,191 @@ const struct option	 boa_options[] = {
 	    .doc = "Victory points for killing the enemy's Ancient; 0: none.", .source = "house" },
 	{ .name = NULL },
 };
+
+/*
+ * The course of play: the next question, whom it asks and about what, and where play may pause
+ * (BOA-36); answers and, for silent players and for the auto-enemy, the rules' own (BOA-38).
+ */
+
+static bool
+check_order(const struct boa *g, const struct pending *p, const struct move *m)
+{
+	return boa_check_spend(g, p->side, m);
+}
+
+static void
+default_order(const struct boa *g, const struct pending *p, struct move *m)
+{
+	if (!boa_auto_move(g, p->side, true, m))
+		*m = (struct move){ .kind = MOVE_END };
+}
+
+static void
+do_order(struct boa *g, const struct pending *p, const struct move *m)
+{
+	g->s->fresh = 0;
+	boa_do_spend(g, p->side, m);
+}
+
+static const struct question	 turn_questions[] = {
+	{ DECISION_SPEND, MOVE_END, check_order, default_order, do_order },
+	{ 0 }
+};
+
+static const struct question *
+question_of(unsigned kind)
+{
+	static const struct question *const	 tables[] = {
+		turn_questions, boa_fight_questions, boa_card_questions, boa_setup_questions,
+	};
+
+	for (size_t i = 0; i < LENGTH(tables); i++)
+		for (const struct question *q = tables[i]; q->kind != 0; q++)
+			if (q->kind == kind)
+				return q;
+	bug("there is no question %u", kind);
+}
+
+struct pending
+boa_pending(const struct boa *g)
+{
+	struct pending	 p;
+
+	if (g->s->phase < PHASE_TURN)
+		return (struct pending){ g->s->phase == PHASE_FACTION ? DECISION_FACTION :
+		    DECISION_SETUP, g->s->active };
+	p = boa_fight_pending(g);
+	if (p.kind == 0 && p.alone == NULL)
+		p = boa_cards_pending(g);
+	return p.kind != 0 || p.alone != NULL ? p :
+	    (struct pending){ DECISION_SPEND, g->s->active };
+}
+
+static void
+say_about(const struct boa *g, const struct pending *p, struct decision *decision)
+{
+	const struct fight	*f = &g->s->fight;
+
+	switch (p->kind) {
+	case DECISION_DEFEND:
+	case DECISION_STAND_FIRM:
+	case DECISION_COUNTER:
+	case DECISION_FATE:
+		decision->about[0] = f->square;
+		memcpy(&decision->about[1], f->unit, 2);
+		memcpy(&decision->about[3], f->target, 2);
+		break;
+	case DECISION_REVIVE:
+	case DECISION_FREED:
+		decision->about[0] = g->s->unit[p->unit].square;
+		decision->about[1] = (uint8_t)p->unit;
+		break;
+	case DECISION_DISCARD:
+		decision->about[0] = (uint8_t)p->unit;
+		break;
+	}
+}
+
+/* Play may pause before each turn, and for each of the first choices. */
+void
+boa_decision(const struct tables *t, const void *state, struct decisions *decisions)
+{
+	struct boa	 g = boa_reader(t, state, NULL);
+	seats_t		 awaited = (seats_t)((1u << t->seats) - 1);
+	struct pending	 p;
+
+	if (g.s->phase == PHASE_OVER)
+		return;
+	p = boa_pending(&g);
+	say_about(&g, &p, decisions_add(decisions, p.kind, g.s->player[p.side].seat));
+	if (p.kind == DECISION_FACTION || p.kind == DECISION_SETUP) {
+		decisions->boundary = BOUNDARY_ROUND;
+		awaited = SEAT_BIT(g.s->player[p.side].seat);
+	} else if (p.kind == DECISION_SPEND && g.s->fresh)
+		decisions->boundary = g.s->active == WEST || g.s->player[WEST].seat == 0 ?
+		    BOUNDARY_ROUND : BOUNDARY_TURN;
+	else
+		return;
+	decisions->awaited[BOUNDARY_TURN] = decisions->awaited[BOUNDARY_ROUND] = awaited;
+}
+
+bool
+boa_check(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move,
+    struct diags *d)
+{
+	struct boa		 g = boa_reader(t, seen, d);
+	const struct move	*m = move;
+	const struct question	*q = question_of(decision->kind);
+	unsigned		 side = boa_side_of(g.s, decision->seat);
+	/* Factions, the set-up and orders are judged alike, open or not yet. */
+	struct pending		 p = decision->kind <= DECISION_SPEND ?
+	    (struct pending){ decision->kind, side } : boa_pending(&g);
+
+	if (p.kind == decision->kind && p.side == side)
+		return q->check == NULL || q->check(&g, &p, m);
+	return decision->kind != DECISION_DEFEND || m->card == 0 ||
+	    boa_is_for(&g, m->card, USE_DEFEND);
+}
+
+void
+boa_fallback_for(const struct boa *g, const struct pending *p, struct move *m)
+{
+	const struct question	*q = question_of(p->kind);
+
+	*m = (struct move){ .kind = q->plain };
+	if (q->fallback != NULL)
+		q->fallback(g, p, m);
+}
+
+static void
+fall_back(const struct tables *t, const void *seen, const struct decision *decision, bool spoke,
+    void *move)
+{
+	struct boa	 g = boa_reader(t, seen, NULL);
+	struct pending	 p = boa_pending(&g);
+
+	boa_fallback_for(&g, &p, move);
+	if (p.kind == DECISION_SPEND && spoke)
+		*(struct move *)move = (struct move){ .kind = MOVE_END };
+}
+
+void
+boa_advance(struct boa *g)
+{
+	while (g->s->phase != PHASE_OVER) {
+		struct pending	 p = boa_pending(g);
+		struct move	 m = { 0 };
+
+		if (p.kind == DECISION_SPEND) {
+			boa_watch(g);
+			if (g->s->phase == PHASE_OVER)
+				break;
+		}
+		if (p.kind == 0)
+			p.alone(g, &p);
+		else if (g->s->player[p.side].seat != 0)
+			break;
+		else if (p.kind == DECISION_SPEND)
+			boa_auto_step(g, p.side);
+		else {
+			boa_fallback_for(g, &p, &m);
+			question_of(p.kind)->apply(g, &p, &m);
+		}
+	}
+}
+
+void
+boa_resolve(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
+    struct chance *chance, struct events *events)
+{
+	struct boa	 g = { .t = t, .f = t->figures, .s = state,
+	    .chance = chance, .events = events };
+	struct pending	 p = boa_pending(&g);
+
+	question_of(p.kind)->apply(&g, &p, moves);
+	boa_advance(&g);
+}
 
 /*
  * Score.
@@ -381,7 +565,7 @@ const struct game	 ancients = {
 	.range = boa_range,
 	.check = boa_check,
 	.amount = boa_amount,
-	.fallback = boa_fallback,
+	.fallback = fall_back,
 	.bot = boa_bot,
 	.resolve = boa_resolve,
 	.resample = boa_resample,

@@ -231,8 +231,8 @@ boa_can_build(const struct boa *g, unsigned unit, unsigned place, unsigned barri
 	    REFUSE_NOW(g, "place", "something stands there already");
 }
 
-bool
-boa_check_build(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_build(const struct boa *g, unsigned side, const struct move *m)
 {
 	unsigned			 barrier = m->kind == MOVE_FENCE ? FENCE : WALL;
 	const struct ability_figures	*a = &g->f->ability[barrier == FENCE ? ABILITY_FENCE :
@@ -246,8 +246,8 @@ boa_check_build(const struct boa *g, unsigned side, const struct move *m)
 	    names_id(g->t->names, "good", a->good));
 }
 
-void
-boa_do_build(struct boa *g, unsigned side, const struct move *m)
+static void
+do_build(struct boa *g, unsigned side, const struct move *m)
 {
 	unsigned	 barrier = m->kind == MOVE_FENCE ? FENCE : WALL,
 	    good = g->f->ability[barrier == FENCE ? ABILITY_FENCE : ABILITY_WALL].good;
@@ -258,15 +258,22 @@ boa_do_build(struct boa *g, unsigned side, const struct move *m)
 	boa_score_vp(g, side, VP_BUILD);
 }
 
-bool
-boa_check_dismantle(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_dismantle(const struct boa *g, unsigned side, const struct move *m)
 {
 	return g->s->square[g->s->unit[m->unit].square].barrier[m->place - 1] != 0 ||
 	    REFUSE_NOW(g, "place", "no fence or wall stands there");
 }
 
-void
-boa_do_dismantle(struct boa *g, unsigned side, const struct move *m)
+static void
+do_dismantle(struct boa *g, unsigned side, const struct move *m)
 {
 	boa_lower(g, side, m->unit, m->place);
 }
+
+const struct spending	 boa_barrier_orders[] = {
+	{ MOVE_DISMANTLE, BY_UNIT, 0, ABILITY_DISMANTLE_WALL, check_dismantle, do_dismantle },
+	{ MOVE_FENCE, 0, 0, ABILITY_FENCE, check_build, do_build },
+	{ MOVE_WALL, 0, 0, ABILITY_WALL, check_build, do_build },
+	{ 0 }
+};

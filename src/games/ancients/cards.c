@@ -23,8 +23,9 @@ boa_hand_count(const struct boa *g, unsigned side)
 	return h == NULL ? 0 : h->count;
 }
 
-int
-boa_hand_find(const struct boa *g, unsigned side, unsigned card)
+/* Returns the place of a card in the side's hand, or -1. */
+static int
+hand_find(const struct boa *g, unsigned side, unsigned card)
 {
 	const struct hand	*h = boa_hand(g, side);
 
@@ -103,7 +104,7 @@ void
 boa_play(struct boa *g, unsigned side, unsigned card)
 {
 	boa_tell(g, side, (struct news){ .kind = NEWS_PLAYED, .card = (uint8_t)card });
-	hand_take(boa_hand(g, side), (unsigned)boa_hand_find(g, side, card));
+	hand_take(boa_hand(g, side), (unsigned)hand_find(g, side, card));
 	g->s->discard[card]++;
 }
 
@@ -166,14 +167,14 @@ boa_holds_card(const struct boa *g, unsigned side, unsigned card, unsigned use)
 
 	if (!boa_is_for(g, card, use))
 		return false;
-	if (boa_hand_find(g, side, card) < 0)
+	if (hand_find(g, side, card) < 0)
 		return REFUSE_NOW(g, "no-card", "you do not hold '%s'",
 		    names_id(g->t->names, "card", card));
 	return boa_faction_among(g, side, c->factions);
 }
 
-bool
-boa_check_draw(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_draw(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (!g->f->square[g->s->unit[m->unit].square].card)
 		return REFUSE_NOW(g, "token", "there is no red token on its square");
@@ -181,8 +182,8 @@ boa_check_draw(const struct boa *g, unsigned side, const struct move *m)
 	    REFUSE_NOW(g, "drawn", "this unit has drawn in this turn");
 }
 
-void
-boa_do_draw(struct boa *g, unsigned side, const struct move *m)
+static void
+do_draw(struct boa *g, unsigned side, const struct move *m)
 {
 	g->s->unit[m->unit].drew = 1;
 	g->s->player[side].due[DECK_ACTION - 1]++;
@@ -254,8 +255,8 @@ check_shove(const struct boa *g, unsigned side, const struct move *m)
 	return true;
 }
 
-bool
-boa_check_card(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_card(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (!boa_holds_card(g, side, m->card, USE_TURN))
 		return false;
@@ -352,8 +353,8 @@ spy_out(struct boa *g, unsigned side)
 	g->s->spy = (uint8_t)side;
 }
 
-void
-boa_do_card(struct boa *g, unsigned side, const struct move *m)
+static void
+do_card(struct boa *g, unsigned side, const struct move *m)
 {
 	const struct move	 plain = { .kind = MOVE_CARD };
 	struct player		*p = &g->s->player[side];
@@ -427,8 +428,8 @@ find_lying(const struct boa *g, unsigned square, unsigned card)
 	return -1;
 }
 
-bool
-boa_check_equip(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_equip(const struct boa *g, unsigned side, const struct move *m)
 {
 	const struct unit	*u = &g->s->unit[m->unit];
 
@@ -439,8 +440,8 @@ boa_check_equip(const struct boa *g, unsigned side, const struct move *m)
 	return boa_faction_among(g, side, g->f->card[m->card].factions);
 }
 
-void
-boa_do_equip(struct boa *g, unsigned side, const struct move *m)
+static void
+do_equip(struct boa *g, unsigned side, const struct move *m)
 {
 	struct state	*s = g->s;
 	struct unit	*u = &s->unit[m->unit];
@@ -452,16 +453,16 @@ boa_do_equip(struct boa *g, unsigned side, const struct move *m)
 			s->lying[i] = s->lying[i + 1];
 		s->lying[s->lying_count] = (struct lying){ 0 };
 	} else
-		hand_take(boa_hand(g, side), (unsigned)boa_hand_find(g, side, m->card));
+		hand_take(boa_hand(g, side), (unsigned)hand_find(g, side, m->card));
 	u->item[u->item[0] != 0] = m->card;
 	boa_tell(g, side, (struct news){ .kind = NEWS_EQUIPPED, .unit = m->unit,
 	    .card = m->card });
 }
 
-bool
-boa_check_give(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_give(const struct boa *g, unsigned side, const struct move *m)
 {
-	if (boa_hand_find(g, side, m->card) < 0)
+	if (hand_find(g, side, m->card) < 0)
 		return REFUSE_NOW(g, "no-card", "you do not hold '%s'",
 		    names_id(g->t->names, "card", m->card));
 	if (g->s->player[other_side(side)].seat == 0)
@@ -471,13 +472,188 @@ boa_check_give(const struct boa *g, unsigned side, const struct move *m)
 	return true;
 }
 
-void
-boa_do_give(struct boa *g, unsigned side, const struct move *m)
+static void
+do_give(struct boa *g, unsigned side, const struct move *m)
 {
 	unsigned	 other = other_side(side);
 
 	boa_tell(g, side, (struct news){ .kind = NEWS_GIVEN });
 	boa_news_to(g, NEWS_RECEIVED, other, (seats_t)(SEAT_BIT(1) | SEAT_BIT(2)))->card = m->card;
-	hand_take(boa_hand(g, side), (unsigned)boa_hand_find(g, side, m->card));
+	hand_take(boa_hand(g, side), (unsigned)hand_find(g, side, m->card));
 	boa_hand_put(g, other, m->card, SEAT_BIT(g->s->player[side].seat));
 }
+
+const struct spending	 boa_card_orders[] = {
+	{ MOVE_DRAW, BY_UNIT, 0, ABILITY_DRAW, check_draw, do_draw },
+	{ MOVE_CARD, FREE, 0, 0, check_card, do_card },
+	{ MOVE_EQUIP, BY_UNIT | FREE, 0, 0, check_equip, do_equip },
+	{ MOVE_GIVE, FREE, 0, 0, check_give, do_give },
+	{ 0 }
+};
+
+/*
+ * Questions about cards, and cards that are due.
+ */
+
+static bool
+is_in_hand(const struct boa *g, unsigned side, const struct move *m)
+{
+	return hand_find(g, side, m->card) >= 0 ||
+	    REFUSE_NOW(g, "no-card", "'%s' is not in that hand",
+	    names_id(g->t->names, "card", m->card));
+}
+
+static bool
+check_discard(const struct boa *g, const struct pending *p, const struct move *m)
+{
+	return is_in_hand(g, p->side, m);
+}
+
+static void
+default_discard(const struct boa *g, const struct pending *p, struct move *m)
+{
+	const struct hand	*h = boa_hand(g, p->side);
+
+	m->card = h->card[boa_hand_oldest(h)];
+}
+
+static void
+do_discard(struct boa *g, const struct pending *p, const struct move *m)
+{
+	boa_throw_away(g, p->side, (unsigned)hand_find(g, p->side, m->card));
+}
+
+static bool
+check_spy(const struct boa *g, const struct pending *p, const struct move *m)
+{
+	return is_in_hand(g, other_side(p->side), m);
+}
+
+static void
+default_spy(const struct boa *g, const struct pending *p, struct move *m)
+{
+	const struct hand	*h = boa_hand(g, other_side(p->side));
+
+	m->card = h->card[0];
+	for (unsigned i = 1; i < h->count; i++)
+		m->card = MIN(m->card, h->card[i]);
+}
+
+static void
+do_spy(struct boa *g, const struct pending *p, const struct move *m)
+{
+	int	 at = hand_find(g, other_side(p->side), m->card);
+
+	g->s->spy = 0;
+	if (at >= 0)
+		boa_throw_away(g, other_side(p->side), (unsigned)at);
+}
+
+static bool
+check_stone(const struct boa *g, const struct pending *p, const struct move *m)
+{
+	if (m->face == 0)
+		return REFUSE_EVER(g, "face", "say which face");
+	return m->into == 0 || g->s->player[p->side].bank.of[m->into - 1] > 0 ||
+	    REFUSE_NOW(g, "bank", "no such token is in the bank");
+}
+
+static void
+default_stone(const struct boa *g, const struct pending *p, struct move *m)
+{
+	m->face = g->f->silent.bank[0];
+}
+
+static void
+do_stone(struct boa *g, const struct pending *pending, const struct move *m)
+{
+	struct player	*p = &g->s->player[pending->side];
+
+	p->stone--;
+	if (boa_dice_count(&p->bank) + boa_dice_count(&p->fresh) >= g->f->bank) {
+		unsigned	 old = m->into != 0 ? m->into : boa_worst_token(g, p);
+
+		if (old == 0 || p->bank.of[old - 1] == 0)
+			return;
+		p->bank.of[old - 1]--;
+	}
+	p->bank.of[m->face - 1]++;
+	boa_tell(g, pending->side, (struct news){ .kind = NEWS_BANKED,
+	    .rolled = p->fresh, .bank = p->bank });
+}
+
+static void
+use_instant(struct boa *g, unsigned side, unsigned card)
+{
+	struct player	*p = &g->s->player[side];
+	unsigned	 amount = g->f->card[card].amount;
+
+	g->s->discard[card]++;
+	if (g->f->card[card].effect == EFFECT_STONE)
+		p->stone++;
+	else if (g->f->card[card].effect == EFFECT_PLUNDER)
+		p->due[DECK_ACTION - 1] = (uint8_t)(p->due[DECK_ACTION - 1] + amount);
+	else
+		boa_score_points(g, side, amount, 0, card);
+}
+
+/* Draws one of the cards due; the hand has room. */
+static void
+draw_due(struct boa *g, const struct pending *due)
+{
+	unsigned	 side = due->side, deck = due->unit;
+	struct player	*p = &g->s->player[side];
+	unsigned	 card;
+	bool		 instant, empty = boa_deck_count(g, deck, g->s->deck) == 0;
+
+	for (unsigned c = 1; empty && c <= CARDS; c++)
+		if (g->f->card[c].deck == deck) {
+			g->s->deck[c] = g->s->discard[c];
+			g->s->discard[c] = 0;
+		}
+	if (boa_deck_count(g, deck, g->s->deck) == 0) {
+		p->due[deck - 1] = 0;
+		return;
+	}
+	card = boa_deck_draw(g, deck, g->s->deck);
+	instant = g->f->card[card].use == USE_INSTANT;
+	p->due[deck - 1]--;
+	boa_count_decks(g);
+	boa_tell(g, side, (struct news){ .kind = NEWS_DREW,
+	    .deck = (uint8_t)deck, .card = (uint8_t)(instant ? card : 0) });
+	if (instant)
+		use_instant(g, side, card);
+	else {
+		boa_news_to(g, NEWS_RECEIVED, side, SEAT_BIT(p->seat))->card = (uint8_t)card;
+		boa_hand_put(g, side, card, NOBODY);
+	}
+	boa_do_deed(g, side, DEED_DRAW, 1);
+}
+
+/* An action card waits for room in the hand; an item is seen first, and may go itself (BOA-10). */
+struct pending
+boa_cards_pending(const struct boa *g)
+{
+	for (unsigned side = WEST; side <= SIDES; side++) {
+		const struct player	*p = &g->s->player[side];
+		unsigned		 held = boa_hand_count(g, side);
+
+		if (held > g->f->hand || (held == g->f->hand && p->due[DECK_ACTION - 1] > 0))
+			return (struct pending){ DECISION_DISCARD, side,
+			    held > g->f->hand ? DECK_ITEM : DECK_ACTION };
+		for (unsigned deck = DECK_ACTION; deck <= DECK_ITEM; deck++)
+			if (p->due[deck - 1] > 0)
+				return (struct pending){ 0, side, deck, draw_due };
+		if (p->stone > 0)
+			return (struct pending){ DECISION_STONE, side };
+	}
+	return g->s->spy != 0 ? (struct pending){ DECISION_SPY, g->s->spy } :
+	    (struct pending){ 0 };
+}
+
+const struct question	 boa_card_questions[] = {
+	{ DECISION_DISCARD, MOVE_DISCARD, check_discard, default_discard, do_discard },
+	{ DECISION_SPY, MOVE_DISCARD, check_spy, default_spy, do_spy },
+	{ DECISION_STONE, MOVE_TAKE, check_stone, default_stone, do_stone },
+	{ 0 }
+};

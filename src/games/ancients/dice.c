@@ -195,8 +195,8 @@ bank_count(const struct player *p)
 	return boa_dice_count(&p->bank) + boa_dice_count(&p->fresh);
 }
 
-bool
-boa_check_bank(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_bank(const struct boa *g, unsigned side, const struct move *m)
 {
 	const struct player	*p = &g->s->player[side];
 	unsigned		 fresh = boa_dice_count(&p->fresh);
@@ -234,8 +234,8 @@ bank_dice(struct boa *g, unsigned side, const uint8_t *face, unsigned count)
 }
 
 /* Throws tokens away until there is room, those named first. */
-void
-boa_do_bank(struct boa *g, unsigned side, const struct move *m)
+static void
+do_bank(struct boa *g, unsigned side, const struct move *m)
 {
 	struct player	*p = &g->s->player[side];
 	unsigned	 all = bank_count(p) + m->dice_count,
@@ -287,3 +287,15 @@ boa_dice_sum(struct boa *g, unsigned dice, const char *purpose)
 		sum += chance_public(g->chance, 6, purpose) + 1;
 	return sum;
 }
+
+static void
+do_end(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_end_turn(g, m);
+}
+
+const struct spending	 boa_dice_orders[] = {
+	{ MOVE_BANK, FREE, 0, 0, check_bank, do_bank },
+	{ MOVE_END, 0, 0, 0, check_bank, do_end },
+	{ 0 }
+};

@@ -15,8 +15,8 @@ is_target(const struct boa *g, unsigned side, unsigned square, unsigned unit)
 	    REFUSE_NOW(g, "square", "no such enemy is on its square, or it is a prisoner");
 }
 
-bool
-boa_check_attack(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_attack(const struct boa *g, unsigned side, const struct move *m)
 {
 	const struct hand	*h = boa_hand(g, side);
 	unsigned		 square = g->s->unit[m->unit].square, copies = 0;
@@ -59,8 +59,8 @@ tell_fight(struct boa *g, unsigned kind)
 	    .target = f->target[0], .other = f->target[1] });
 }
 
-void
-boa_do_attack(struct boa *g, unsigned side, const struct move *m)
+static void
+do_attack(struct boa *g, unsigned side, const struct move *m)
 {
 	struct fight	*f = &g->s->fight;
 
@@ -93,8 +93,8 @@ second_defender(const struct boa *g)
 	return best;
 }
 
-bool
-boa_check_defend(const struct boa *g, const struct move *m)
+static bool
+check_defend(const struct boa *g, const struct pending *p, const struct move *m)
 {
 	const struct fight	*f = &g->s->fight;
 
@@ -194,8 +194,8 @@ fight_out(struct boa *g)
 	boa_do_deed(g, f->winner, DEED_BEAT, beaten);
 }
 
-void
-boa_do_defend(struct boa *g, const struct move *m)
+static void
+do_defend(struct boa *g, const struct pending *p, const struct move *m)
 {
 	struct fight	*f = &g->s->fight;
 
@@ -222,13 +222,54 @@ boa_counter_due(const struct boa *g)
 	    dice_of(g, f->target, STRENGTH, 0) > 0;
 }
 
-/* The defenders attack the attackers; eggs take no part in it. */
-void
-boa_counter(struct boa *g)
+static bool
+check_stand_firm(const struct boa *g, const struct pending *p, const struct move *m)
+{
+	return m->kind == MOVE_NO_STAND_FIRM ||
+	    boa_hand_effect(g, p->side, EFFECT_STAND_FIRM, 0) != 0 ||
+	    REFUSE_NOW(g, "no-card", "you do not hold the card for this");
+}
+
+static void
+default_stand_firm(const struct boa *g, const struct pending *p, struct move *m)
+{
+	const struct fight	*f = &g->s->fight;
+	unsigned		 stake = boa_size(g, f->unit[0]) +
+	    (f->unit[1] != 0 ? boa_size(g, f->unit[1]) : 0);
+
+	m->kind = stake >= g->f->silent.stake &&
+	    boa_hand_effect(g, p->side, EFFECT_STAND_FIRM, 0) != 0 ?
+	    MOVE_STAND_FIRM : MOVE_NO_STAND_FIRM;
+}
+
+static void
+do_stand_firm(struct boa *g, const struct pending *p, const struct move *m)
+{
+	if (m->kind == MOVE_STAND_FIRM) {
+		boa_play(g, p->side, boa_hand_effect(g, p->side, EFFECT_STAND_FIRM, 0));
+		boa_tell(g, p->side, (struct news){ .kind = NEWS_STOOD_FIRM });
+	}
+	g->s->fight.stage = m->kind == MOVE_STAND_FIRM ? STAGE_DONE : STAGE_COUNTER;
+}
+
+/* No card is held that could answer a counter-attack. */
+static void
+go_on_to_counter(struct boa *g, const struct pending *p)
+{
+	g->s->fight.stage = STAGE_COUNTER;
+}
+
+/* The defenders attack the attackers, if they want; eggs take no part in it. */
+static void
+do_counter(struct boa *g, const struct pending *p, const struct move *m)
 {
 	struct fight	*f = &g->s->fight,
 	    back = { .stage = STAGE_DEFEND, .counter = 1, .undead = f->undead };
 
+	if (m->kind != MOVE_COUNTER) {
+		f->stage = STAGE_DONE;
+		return;
+	}
 	back.attacker = f->defender;
 	back.defender = f->attacker;
 	back.square = f->square;
@@ -317,8 +358,9 @@ complete_fate(const struct boa *g, struct move *m)
 	    (m->unit == victors(g)[0] || m->unit == victors(g)[1]);
 }
 
-bool
-boa_fate_open(const struct boa *g)
+/* True if the winner has anything to choose. */
+static bool
+is_fate_open(const struct boa *g)
 {
 	for (unsigned fate = FATE_CAPTURE; fate <= FATE_MEAT; fate++)
 		if (best_beaten(g, fate) != 0)
@@ -326,8 +368,8 @@ boa_fate_open(const struct boa *g)
 	return false;
 }
 
-void
-boa_fate_default(const struct boa *g, struct move *m)
+static void
+default_fate(const struct boa *g, const struct pending *p, struct move *m)
 {
 	static const uint8_t	 order[] = { FATE_ABSORB, FATE_MEAT, FATE_CAPTURE, FATE_KILL };
 
@@ -338,8 +380,8 @@ boa_fate_default(const struct boa *g, struct move *m)
 	}
 }
 
-bool
-boa_check_fate(const struct boa *g, const struct move *m)
+static bool
+check_fate(const struct boa *g, const struct pending *p, const struct move *m)
 {
 	struct move	 whole = *m;
 
@@ -382,8 +424,8 @@ carry_off(struct boa *g, unsigned unit, unsigned fate, const struct unit *by, un
 	boa_chief_lost(g, unit);
 }
 
-void
-boa_do_fate(struct boa *g, const struct move *m)
+static void
+do_fate(struct boa *g, const struct pending *p, const struct move *m)
 {
 	struct fight	*f = &g->s->fight;
 	struct move	 whole = *m;
@@ -409,8 +451,9 @@ boa_do_fate(struct boa *g, const struct move *m)
 	by->good[MEAT]++;
 }
 
-void
-boa_fate_rest(struct boa *g)
+/* Kills the rest: nothing more is chosen. */
+static void
+kill_rest(struct boa *g, const struct pending *p)
 {
 	for (unsigned u = 1; u <= UNITS; u++)
 		if (g->s->unit[u].held == HELD_BEATEN)
@@ -431,8 +474,9 @@ may_use_undead(const struct boa *g, unsigned unit)
 	    (p->seat == 0 ? !g->s->fight.undead : boa_face_left(p, SKULL) > 0);
 }
 
-bool
-boa_may_revive(const struct boa *g, unsigned unit)
+/* True if its owner might revive it, as far as all may know. */
+static bool
+may_revive(const struct boa *g, unsigned unit)
 {
 	return boa_role(g, unit) != ROLE_ANCIENT &&
 	    (may_use_undead(g, unit) || boa_hand_count(g, unit_side(unit)) > 0);
@@ -446,22 +490,37 @@ remedy_card(const struct boa *g, unsigned side, unsigned remedy)
 	    remedy == REMEDY_MENDING ? DECK_ACTION : DECK_ITEM);
 }
 
-bool
-boa_has_remedy(const struct boa *g, unsigned unit, unsigned remedy)
+/* True if this remedy is open to the owner, who sees the hand. */
+static bool
+has_remedy(const struct boa *g, unsigned unit, unsigned remedy)
 {
 	return remedy == REMEDY_SKULL ? may_use_undead(g, unit) :
 	    remedy_card(g, unit_side(unit), remedy) != 0;
 }
 
-bool
-boa_check_revive(const struct boa *g, unsigned unit, const struct move *m)
+static bool
+check_revive(const struct boa *g, const struct pending *p, const struct move *m)
 {
-	for (unsigned i = 0; i < m->with_count; i++)
-		if (m->with[i] == 0 || !boa_has_remedy(g, unit, m->with[i]))
+	for (unsigned i = 0; m->kind == MOVE_REVIVE && i < m->with_count; i++)
+		if (m->with[i] == 0 || !has_remedy(g, p->unit, m->with[i]))
 			return REFUSE_NOW(g, "remedy", "you have no %s for this",
 			    m->with[i] == 0 ? "such way" :
 			    names_id(g->t->names, "remedy", m->with[i]));
 	return true;
+}
+
+static void
+default_revive(const struct boa *g, const struct pending *p, struct move *m)
+{
+	const struct player	*player = &g->s->player[p->side];
+	bool			 tries = player->seat == 0 ||
+	    boa_size(g, p->unit) >= g->f->silent.stake ||
+	    boa_dice_count(&player->bank) >= g->f->bank;
+
+	for (unsigned remedy = REMEDY_SKULL; tries && remedy <= REMEDY_DRAUGHT; remedy++)
+		if (has_remedy(g, p->unit, remedy))
+			m->with[m->with_count++] = (uint8_t)remedy;
+	m->kind = m->with_count > 0 ? MOVE_REVIVE : MOVE_NO_REVIVE;
 }
 
 /* Pays for one try, and throws. */
@@ -489,7 +548,7 @@ try_remedy(struct boa *g, unsigned unit, unsigned remedy)
 	unsigned	 side = unit_side(unit);
 	bool		 lives;
 
-	if (!boa_has_remedy(g, unit, remedy))
+	if (!has_remedy(g, unit, remedy))
 		return false;
 	lives = pay_remedy(g, side, remedy);
 	boa_tell(g, side, (struct news){ .kind = lives ? NEWS_REVIVED : NEWS_NOT_REVIVED,
@@ -502,20 +561,100 @@ try_remedy(struct boa *g, unsigned unit, unsigned remedy)
 	return true;
 }
 
-void
-boa_do_revive(struct boa *g, unsigned unit, const struct move *m)
+static void
+lose_unit(struct boa *g, const struct pending *p)
+{
+	boa_chief_lost(g, p->unit);
+	boa_ancient_lost(g, p->unit);
+	boa_remove(g, p->unit);
+}
+
+/* Tries to revive a dying unit by the remedies of the move.  Then the unit lives or is gone. */
+static void
+do_revive(struct boa *g, const struct pending *p, const struct move *m)
 {
 	static const uint8_t	 all[] = { REMEDY_SKULL, REMEDY_MENDING, REMEDY_DRAUGHT };
-	bool			 named = m != NULL && m->with_count > 0;
-	unsigned		 tries = m == NULL ? 0 : named ? m->with_count : LENGTH(all);
+	bool			 named = m->with_count > 0;
+	unsigned		 tries = m->kind != MOVE_REVIVE ? 0 :
+	    named ? m->with_count : LENGTH(all);
 
 	for (unsigned i = 0; i < tries; i++)
-		if (try_remedy(g, unit, named ? m->with[i] : all[i]))
+		if (try_remedy(g, p->unit, named ? m->with[i] : all[i]))
 			return;
-	boa_chief_lost(g, unit);
-	boa_ancient_lost(g, unit);
-	boa_remove(g, unit);
+	lose_unit(g, p);
 }
+
+static bool
+check_freed(const struct boa *g, const struct pending *p, const struct move *m)
+{
+	struct way	 way;
+
+	return m->kind == MOVE_STAY || boa_free_way(g, p->unit, m->square, m, &way) ||
+	    REFUSE_NOW(g, "way", "it goes up to two squares, over no wall or fence");
+}
+
+static void
+do_freed(struct boa *g, const struct pending *p, const struct move *m)
+{
+	struct unit	*u = &g->s->unit[p->unit];
+	struct way	 way;
+
+	boa_tell(g, p->side, (struct news){ .kind = NEWS_FREED, .unit = (uint8_t)p->unit,
+	    .square = u->square });
+	u->held = 0;
+	if (m->kind == MOVE_GO && boa_free_way(g, p->unit, m->square, m, &way))
+		boa_walk(g, p->unit, &way);
+}
+
+/*
+ * Questions.
+ */
+
+static unsigned
+first_held(const struct state *s, unsigned held)
+{
+	for (unsigned u = 1; u <= UNITS; u++)
+		if (s->unit[u].held == held)
+			return u;
+	return 0;
+}
+
+struct pending
+boa_fight_pending(const struct boa *g)
+{
+	const struct fight	*f = &g->s->fight;
+	unsigned		 unit;
+
+	switch (f->stage) {
+	case STAGE_DEFEND:
+		return (struct pending){ DECISION_DEFEND, f->defender, f->target[0] };
+	case STAGE_STAND_FIRM:
+		return boa_hand_count(g, f->attacker) > 0 ?
+		    (struct pending){ DECISION_STAND_FIRM, f->attacker, f->unit[0] } :
+		    (struct pending){ .alone = go_on_to_counter };
+	case STAGE_COUNTER:
+		return (struct pending){ DECISION_COUNTER, f->defender, f->target[0] };
+	case STAGE_FATE:
+		return is_fate_open(g) ? (struct pending){ DECISION_FATE, f->winner } :
+		    (struct pending){ .alone = kill_rest };
+	}
+	if ((unit = first_held(g->s, HELD_DYING)) != 0)
+		return (struct pending){ may_revive(g, unit) ? DECISION_REVIVE : 0,
+		    unit_side(unit), unit, lose_unit };
+	unit = first_held(g->s, HELD_FREED);
+	return unit == 0 ? (struct pending){ 0 } :
+	    (struct pending){ DECISION_FREED, unit_side(unit), unit };
+}
+
+const struct question	 boa_fight_questions[] = {
+	{ DECISION_DEFEND, MOVE_DEFEND, check_defend, NULL, do_defend },
+	{ DECISION_STAND_FIRM, 0, check_stand_firm, default_stand_firm, do_stand_firm },
+	{ DECISION_COUNTER, MOVE_COUNTER, NULL, NULL, do_counter },
+	{ DECISION_FATE, MOVE_FATE, check_fate, default_fate, do_fate },
+	{ DECISION_REVIVE, 0, check_revive, default_revive, do_revive },
+	{ DECISION_FREED, MOVE_STAY, check_freed, NULL, do_freed },
+	{ 0 }
+};
 
 /*
  * Prisoners.
@@ -581,8 +720,8 @@ boa_can_exchange(const struct boa *g, unsigned side)
 	return lowest_kinds(g, side, kind) > 0;
 }
 
-bool
-boa_check_exchange(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_exchange(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (boa_holds(g->s, m->unit, HELD_PRISONER) == 0)
 		return REFUSE_NOW(g, "prisoner", "this unit has no prisoner");
@@ -590,8 +729,8 @@ boa_check_exchange(const struct boa *g, unsigned side, const struct move *m)
 	    REFUSE_NOW(g, "supply", "no unit is left that could come"));
 }
 
-void
-boa_do_exchange(struct boa *g, unsigned side, const struct move *m)
+static void
+do_exchange(struct boa *g, unsigned side, const struct move *m)
 {
 	uint8_t		 kind[KINDS];
 	unsigned	 count = lowest_kinds(g, side, kind),
@@ -606,14 +745,14 @@ boa_do_exchange(struct boa *g, unsigned side, const struct move *m)
 	boa_score_vp(g, side, VP_EXCHANGE);
 }
 
-bool
-boa_check_escape(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_escape(const struct boa *g, unsigned side, const struct move *m)
 {
 	return boa_own_prisoner(g, side, m->unit);
 }
 
-void
-boa_do_escape(struct boa *g, unsigned side, const struct move *m)
+static void
+do_escape(struct boa *g, unsigned side, const struct move *m)
 {
 	bool	 free = boa_throws(g, ABILITY_ESCAPE, "escape");
 
@@ -623,3 +762,10 @@ boa_do_escape(struct boa *g, unsigned side, const struct move *m)
 		g->s->unit[m->unit].holder = 0;
 	}
 }
+
+const struct spending	 boa_fight_orders[] = {
+	{ MOVE_ATTACK, BY_UNIT, 0, ABILITY_ATTACK, check_attack, do_attack },
+	{ MOVE_EXCHANGE, BY_UNIT, 0, ABILITY_EXCHANGE, check_exchange, do_exchange },
+	{ MOVE_ESCAPE, 0, 0, ABILITY_ESCAPE, check_escape, do_escape },
+	{ 0 }
+};

@@ -6,12 +6,10 @@ ancients_sources = \
 	src/games/ancients/board.c \
 	src/games/ancients/bot.c \
 	src/games/ancients/cards.c \
-	src/games/ancients/decisions.c \
 	src/games/ancients/dice.c \
 	src/games/ancients/factions.c \
 	src/games/ancients/fight.c \
 	src/games/ancients/figures.c \
-	src/games/ancients/grow.c \
 	src/games/ancients/layout.c \
 	src/games/ancients/layout_moves.c \
 	src/games/ancients/moves.c \

@@ -286,8 +286,6 @@ boa_scenario(const struct boa *g)
 /* cards.c: decks and hands (BOA-10, BOA-29, BOA-30). */
 /* Returns a side's hand, or NULL where the rules play. */
 struct hand *boa_hand(const struct boa *, unsigned side);
-/* Returns the place of a card in the side's hand, or -1. */
-int	 boa_hand_find(const struct boa *, unsigned side, unsigned card);
 /* Returns the card of that effect in the side's hand, of that deck if one is named, or 0. */
 unsigned boa_hand_effect(const struct boa *, unsigned side, unsigned effect, unsigned deck);
 unsigned boa_hand_count(const struct boa *, unsigned side);
@@ -307,41 +305,20 @@ unsigned boa_deck_draw(const struct boa *, unsigned deck, uint8_t *pile);
 void	 boa_count_decks(struct boa *);
 
 /* fight.c */
-bool	 boa_check_defend(const struct boa *, const struct move *);
-void	 boa_do_defend(struct boa *, const struct move *);
 /* True if a counter-attack is due after a failed attack (BOA-8). */
 bool	 boa_counter_due(const struct boa *);
-void	 boa_counter(struct boa *);
-/* True if the winner has anything to choose. */
-bool	 boa_fate_open(const struct boa *);
-void	 boa_fate_default(const struct boa *, struct move *);
-bool	 boa_check_fate(const struct boa *, const struct move *);
-void	 boa_do_fate(struct boa *, const struct move *);
-/* Kills the rest: nothing more is chosen. */
-void	 boa_fate_rest(struct boa *);
-/* True if its owner might revive it, as far as all may know. */
-bool	 boa_may_revive(const struct boa *, unsigned unit);
-/* True if this remedy is open to the owner, who sees the hand. */
-bool	 boa_has_remedy(const struct boa *, unsigned unit, unsigned remedy);
-bool	 boa_check_revive(const struct boa *, unsigned unit, const struct move *);
-/*
- * Tries to revive a dying unit by the remedies of the move, or by none if it is
- * NULL.  Then the unit lives or is gone.
- */
-void	 boa_do_revive(struct boa *, unsigned unit, const struct move *);
 /* True if a unit is left that could come for a prisoner. */
 bool	 boa_can_exchange(const struct boa *, unsigned side);
 
-/* grow.c */
+/* factions.c */
 /*
  * Returns the kind a unit becomes by one more of a stat (0: strength, else
  * defence), or 0 if the supply has none.
  */
 unsigned boa_grown(const struct boa *, unsigned unit, unsigned stat);
-/* True for a common kind that cannot grow any more. */
-bool	 boa_is_greatest(const struct boa *, unsigned kind);
-
-/* factions.c */
+/* A Bohmerk absorbs food or goods, also when it defends. */
+bool	 boa_check_absorb(const struct boa *, unsigned side, const struct move *);
+void	 boa_do_absorb(struct boa *, unsigned side, const struct move *);
 void	 boa_hatch(struct boa *, unsigned side);
 /* Returns the unit at which, or of which, the Ancient may come now, or 0. */
 unsigned boa_ancient_place(const struct boa *, unsigned side);
@@ -362,50 +339,51 @@ bool	 boa_check_spend(const struct boa *, unsigned side, const struct move *);
 void	 boa_do_spend(struct boa *, unsigned side, const struct move *);
 
 /*
- * Orders that turn.c has a row for: each check() looks at what the row does not
- * say, and each do() relies on dice that are paid.
+ * An order of the own turn.  Each file has the rows of those that it carries out, the last of kind
+ * 0; turn.c finds them.
  */
-#define SPENDING(n) \
-	bool	 boa_check_##n(const struct boa *, unsigned side, const struct move *); \
-	void	 boa_do_##n(struct boa *, unsigned side, const struct move *)
-SPENDING(attack);
-SPENDING(exchange);
-SPENDING(escape);
-SPENDING(draw);
-SPENDING(card);
-SPENDING(equip);
-SPENDING(give);
-SPENDING(dismantle);
-SPENDING(build);
-SPENDING(gather);
-SPENDING(goods);
-SPENDING(bank);
-SPENDING(growth);
-SPENDING(evolve);
-SPENDING(absorb);
-SPENDING(split);
-SPENDING(merge);
-SPENDING(portal);
-SPENDING(arrive);
-SPENDING(ritual);
-SPENDING(egg);
-SPENDING(new_elder);
-SPENDING(summon);
-SPENDING(divine);
+struct spending {
+	uint8_t	  kind, flags;
+	uint8_t	  faction;	/* the only one that may, or 0 */
+	uint8_t	  ability;	/* what its dice are spent on, or 0: apply() looks after them */
+	/* looks at all but the rest of the row; NULL: that is all */
+	bool	(*check)(const struct boa *, unsigned side, const struct move *);
+	/* relies on dice that are paid */
+	void	(*apply)(struct boa *, unsigned side, const struct move *);
+};
+/* A free order costs no dice: BOA-23 bounds it. */
+enum { BY_UNIT = 1, FREE = 2 };
+extern const struct spending	 boa_dice_orders[], boa_fight_orders[], boa_card_orders[],
+    boa_goods_orders[], boa_barrier_orders[], boa_faction_orders[];
+
+/* The decision that is next, its side, and the unit or the deck it is about. */
+struct pending {
+	unsigned	 kind, side, unit;
+	/* does what comes first and needs no answer, if the kind is 0 */
+	void		(*alone)(struct boa *, const struct pending *);
+};
+/*
+ * A question, and what its answer does.  Each file has the rows of those that come up in it, the
+ * last of kind 0; ancients.c finds them.
+ */
+struct question {
+	uint8_t	  kind;
+	uint8_t	  plain;	/* the move of the rules' answer, or 0: fallback() says it */
+	/* looks at an answer to a question that is asked now; NULL: any will do */
+	bool	(*check)(const struct boa *, const struct pending *, const struct move *);
+	/* completes the rules' answer; NULL: it is whole */
+	void	(*fallback)(const struct boa *, const struct pending *, struct move *);
+	void	(*apply)(struct boa *, const struct pending *, const struct move *);
+};
+extern const struct question	 boa_fight_questions[], boa_card_questions[], boa_setup_questions[];
+/* Return the next question of fights, or of cards; of kind 0 and without alone(): none. */
+struct pending boa_fight_pending(const struct boa *);
+struct pending boa_cards_pending(const struct boa *);
 
 /* setup.c */
 void	 boa_start(const struct tables *, void *, struct chance *, struct events *);
 bool	 boa_table_check(const struct tables *, struct diags *);
-bool	 boa_check_faction(const struct boa *, unsigned side, const struct move *);
-void	 boa_do_faction(struct boa *, unsigned side, unsigned faction);
-bool	 boa_check_setup(const struct boa *, unsigned side, const struct move *);
-/*
- * Places the units that a set-up leaves out: on free home squares, as long as
- * there is one (BOA-22).
- */
-void	 boa_complete_setup(const struct boa *, unsigned side, struct move *);
 void	 boa_choose_chief(struct boa *);
-void	 boa_do_setup(struct boa *, unsigned side, const struct move *);
 
 /* auto.c: the auto-enemy's rules (BOA-20). */
 /*
@@ -446,19 +424,17 @@ bool	 boa_try_carry(const struct mind *);
 /* Finds the two strongest units of the side that can act on a square. */
 void	 boa_strongest(const struct mind *, unsigned square, unsigned pair[2]);
 
-/* decisions.c: the next question. */
-struct pending {
-	/* the decision, its side, and the unit it is about */
-	unsigned	 kind, side, unit;
-};
+/* ancients.c: the course of play. */
 /* Returns the next question; kind 0: something goes on by itself first. */
 struct pending boa_pending(const struct boa *);
-unsigned boa_side_of(const struct state *, unsigned seat);
+static inline unsigned
+boa_side_of(const struct state *s, unsigned seat)
+{
+	return s->player[EAST].seat == seat ? EAST : WEST;
+}
 void	 boa_decision(const struct tables *, const void *, struct decisions *);
 bool	 boa_check(const struct tables *, const void *, const struct decision *, const void *,
     struct diags *);
-void	 boa_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
-    void *);
 void	 boa_fallback_for(const struct boa *, const struct pending *, struct move *);
 /* Plays on to the next question or the end. */
 void	 boa_advance(struct boa *);

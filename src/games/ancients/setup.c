@@ -77,8 +77,8 @@ boa_start(const struct tables *t, void *state, struct chance *chance, struct eve
 	boa_tell(&g, WEST, (struct news){ .kind = NEWS_FIRST, .seat = (uint8_t)first });
 }
 
-bool
-boa_check_faction(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_faction(const struct boa *g, const struct pending *p, const struct move *m)
 {
 	if (m->faction == 0)
 		return REFUSE_EVER(g, "faction", "name a faction");
@@ -87,9 +87,19 @@ boa_check_faction(const struct boa *g, unsigned side, const struct move *m)
 		    "the Orpal gather nothing, and take no part in the Harvest");
 	if (g->t->seats == 1 && m->faction == (unsigned)g->t->option[OPT_ENEMY])
 		return REFUSE_EVER(g, "faction", "the auto-enemy plays this faction");
-	if (m->faction == g->s->player[other_side(side)].faction)
+	if (m->faction == g->s->player[other_side(p->side)].faction)
 		return REFUSE_NOW(g, "faction", "the other player has chosen this faction");
 	return true;
+}
+
+static void
+default_faction(const struct boa *g, const struct pending *p, struct move *m)
+{
+	for (unsigned i = 0; i < FACTIONS; i++) {
+		m->faction = g->f->silent.faction[i];
+		if (check_faction(g, p, m))
+			break;
+	}
 }
 
 static unsigned
@@ -103,8 +113,8 @@ enemy_faction(struct boa *g)
 	return n + (n >= taken);
 }
 
-void
-boa_do_faction(struct boa *g, unsigned side, unsigned faction)
+static void
+choose_faction(struct boa *g, unsigned side, unsigned faction)
 {
 	g->s->player[side].faction = (uint8_t)faction;
 	boa_tell(g, side, (struct news){ .kind = NEWS_FACTION, .faction = (uint8_t)faction });
@@ -121,11 +131,17 @@ boa_do_faction(struct boa *g, unsigned side, unsigned faction)
 	if (side == WEST && g->s->player[EAST].seat != 0)
 		g->s->active = EAST;
 	else if (side == WEST)
-		boa_do_faction(g, EAST, enemy_faction(g));
+		choose_faction(g, EAST, enemy_faction(g));
 	else {
 		g->s->phase = PHASE_SETUP;
 		g->s->active = WEST;
 	}
+}
+
+static void
+do_faction(struct boa *g, const struct pending *p, const struct move *m)
+{
+	choose_faction(g, p->side, m->faction);
 }
 
 static unsigned
@@ -169,13 +185,13 @@ check_placing(const struct boa *g, unsigned side, const struct move *m, unsigned
 	return true;
 }
 
-bool
-boa_check_setup(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_setup(const struct boa *g, const struct pending *p, const struct move *m)
 {
 	if (m->place_count > PLACES)
 		return REFUSE_EVER(g, "place", "at most %d units are set up", PLACES);
 	for (unsigned i = 0; i < m->place_count; i++)
-		if (!check_placing(g, side, m, i))
+		if (!check_placing(g, p->side, m, i))
 			return false;
 	return true;
 }
@@ -212,14 +228,18 @@ next_home(const struct boa *g, unsigned side, const struct move *m)
 	return first;
 }
 
-void
-boa_complete_setup(const struct boa *g, unsigned side, struct move *m)
+/*
+ * Places the units that a set-up leaves out: on free home squares, as long as
+ * there is one (BOA-22).
+ */
+static void
+complete_setup(const struct boa *g, const struct pending *p, struct move *m)
 {
 	unsigned	 kind;
 
-	while ((kind = next_kind(g, side, m)) != 0 && m->place_count < PLACES) {
+	while ((kind = next_kind(g, p->side, m)) != 0 && m->place_count < PLACES) {
 		m->placing[m->place_count] = (struct place_item){ (uint8_t)kind,
-		    (uint8_t)next_home(g, side, m) };
+		    (uint8_t)next_home(g, p->side, m) };
 		m->place_count++;
 	}
 }
@@ -265,12 +285,13 @@ boa_choose_chief(struct boa *g)
 	boa_tell(g, EAST, (struct news){ .kind = NEWS_CHIEF, .unit = (uint8_t)best });
 }
 
-void
-boa_do_setup(struct boa *g, unsigned side, const struct move *m)
+static void
+do_setup(struct boa *g, const struct pending *p, const struct move *m)
 {
+	unsigned	 side = p->side;
 	struct move	 whole = *m;
 
-	boa_complete_setup(g, side, &whole);
+	complete_setup(g, p, &whole);
 	for (unsigned i = 0; i < whole.place_count; i++)
 		boa_tell_unit(g, NEWS_PLACED, boa_place(g, side, whole.placing[i].kind,
 		    whole.placing[i].square));
@@ -282,3 +303,9 @@ boa_do_setup(struct boa *g, unsigned side, const struct move *m)
 	boa_choose_chief(g);
 	boa_begin_turn(g, WEST);
 }
+
+const struct question	 boa_setup_questions[] = {
+	{ DECISION_FACTION, MOVE_FACTION, check_faction, default_faction, do_faction },
+	{ DECISION_SETUP, MOVE_SETUP, check_setup, complete_setup, do_setup },
+	{ 0 }
+};

@@ -224,7 +224,7 @@ boa_end_turn(struct boa *g, const struct move *m)
 }
 
 /*
- * The orders of the own turn: a row for each kind.
+ * The orders of the own turn.
  */
 
 /* Returns the steps that boots give to a move for nothing. */
@@ -270,59 +270,27 @@ do_forfeit(struct boa *g, unsigned side, const struct move *m)
 	boa_over(g, ENDED_FORFEIT, 1u << (other_side(side) - 1));
 }
 
-static void
-do_end(struct boa *g, unsigned side, const struct move *m)
-{
-	boa_end_turn(g, m);
-}
-
-/* A free order costs no dice: BOA-23 bounds it. */
-enum { BY_UNIT = 1, FREE = 2 };
-
-static const struct spending {
-	/* looks at all but the rest of the row; NULL: that is all */
-	bool	(*check)(const struct boa *, unsigned side, const struct move *);
-	void	(*apply)(struct boa *, unsigned side, const struct move *);
-	uint8_t	  faction;	/* the only one that may, or 0 */
-	uint8_t	  flags;
-	uint8_t	  ability;	/* what its dice are spent on, or 0: apply() looks after them */
-} spendings[MOVES] = {
-	[MOVE_MOVE] = { check_move, do_move, 0, BY_UNIT, 0 },
-	[MOVE_ATTACK] = { boa_check_attack, boa_do_attack, 0, BY_UNIT, ABILITY_ATTACK },
-	[MOVE_DRAW] = { boa_check_draw, boa_do_draw, 0, BY_UNIT, ABILITY_DRAW },
-	[MOVE_EXCHANGE] = { boa_check_exchange, boa_do_exchange, 0, BY_UNIT, ABILITY_EXCHANGE },
-	[MOVE_ESCAPE] = { boa_check_escape, boa_do_escape, 0, 0, ABILITY_ESCAPE },
-	[MOVE_DISMANTLE] = { boa_check_dismantle, boa_do_dismantle, 0, BY_UNIT,
-	    ABILITY_DISMANTLE_WALL },
-	[MOVE_FENCE] = { boa_check_build, boa_do_build, 0, 0, ABILITY_FENCE },
-	[MOVE_WALL] = { boa_check_build, boa_do_build, 0, 0, ABILITY_WALL },
-	[MOVE_GATHER] = { boa_check_gather, boa_do_gather, 0, BY_UNIT, ABILITY_GATHER },
-	[MOVE_MUTATE] = { boa_check_growth, boa_do_growth, VARPEN, BY_UNIT, ABILITY_MUTATE },
-	[MOVE_EVOLVE] = { boa_check_evolve, boa_do_evolve, VARPEN, BY_UNIT, ABILITY_EVOLVE },
-	[MOVE_GROW] = { boa_check_growth, boa_do_growth, BOHMERK, BY_UNIT, ABILITY_GROW },
-	[MOVE_ABSORB] = { boa_check_absorb, boa_do_absorb, BOHMERK, BY_UNIT | FREE, 0 },
-	[MOVE_SPLIT] = { boa_check_split, boa_do_split, BOHMERK, BY_UNIT | FREE, 0 },
-	[MOVE_MERGE] = { boa_check_merge, boa_do_merge, BOHMERK, BY_UNIT | FREE, 0 },
-	[MOVE_SMALL_PORTAL] = { boa_check_portal, boa_do_portal, ORPAL, BY_UNIT,
-	    ABILITY_SMALL_PORTAL },
-	[MOVE_LARGE_PORTAL] = { boa_check_portal, boa_do_portal, ORPAL, BY_UNIT,
-	    ABILITY_LARGE_PORTAL },
-	[MOVE_ARRIVE] = { boa_check_arrive, boa_do_arrive, ORPAL, FREE, 0 },
-	[MOVE_RITUAL] = { boa_check_ritual, boa_do_ritual, ORPAL, 0, 0 },
-	[MOVE_EGG] = { boa_check_egg, boa_do_egg, DHARGON, BY_UNIT | FREE, 0 },
-	[MOVE_NEW_ELDER] = { boa_check_new_elder, boa_do_new_elder, DHARGON, BY_UNIT | FREE, 0 },
-	[MOVE_SUMMON] = { boa_check_summon, boa_do_summon, 0, 0, ABILITY_SUMMON },
-	[MOVE_DIVINE] = { boa_check_divine, boa_do_divine, 0, 0, ABILITY_DIVINE },
-	[MOVE_CARD] = { boa_check_card, boa_do_card, 0, FREE, 0 },
-	[MOVE_EQUIP] = { boa_check_equip, boa_do_equip, 0, BY_UNIT | FREE, 0 },
-	[MOVE_PICK_UP] = { boa_check_goods, boa_do_goods, 0, BY_UNIT | FREE, 0 },
-	[MOVE_HAND_OVER] = { boa_check_goods, boa_do_goods, 0, BY_UNIT | FREE, 0 },
-	[MOVE_DROP] = { boa_check_goods, boa_do_goods, 0, BY_UNIT | FREE, 0 },
-	[MOVE_GIVE] = { boa_check_give, boa_do_give, 0, FREE, 0 },
-	[MOVE_BANK] = { boa_check_bank, boa_do_bank, 0, FREE, 0 },
-	[MOVE_END] = { boa_check_bank, do_end, 0, 0, 0 },
-	[MOVE_FORFEIT] = { NULL, do_forfeit, 0, 0, 0 },
+static const struct spending	 turn_orders[] = {
+	{ MOVE_MOVE, BY_UNIT, 0, 0, check_move, do_move },
+	{ MOVE_FORFEIT, 0, 0, 0, NULL, do_forfeit },
+	{ 0 }
 };
+
+/* Returns the row of a kind of order, or NULL. */
+static const struct spending *
+row_of(unsigned kind)
+{
+	static const struct spending *const	 tables[] = {
+		turn_orders, boa_dice_orders, boa_fight_orders, boa_card_orders,
+		boa_goods_orders, boa_barrier_orders, boa_faction_orders,
+	};
+
+	for (size_t i = 0; i < LENGTH(tables); i++)
+		for (const struct spending *row = tables[i]; row->kind != 0; row++)
+			if (row->kind == kind)
+				return row;
+	return NULL;
+}
 
 /* Returns the ability that an order's dice are spent on; 0: it costs none. */
 static unsigned
@@ -339,17 +307,17 @@ ability_of(const struct boa *g, unsigned side, const struct move *m)
 	case MOVE_EVOLVE:
 		return g->t->option[OPT_MUTATION] == 0 ? ABILITY_EVOLVE : ABILITY_EVOLVE_BOARD;
 	default:
-		return spendings[m->kind].ability;
+		return row_of(m->kind)->ability;
 	}
 }
 
 bool
 boa_check_spend(const struct boa *g, unsigned side, const struct move *m)
 {
-	const struct spending	*row = &spendings[m->kind < MOVES ? m->kind : 0];
+	const struct spending	*row = row_of(m->kind);
 	unsigned		 ability;
 
-	if (row->apply == NULL)
+	if (row == NULL)
 		return REFUSE_EVER(g, "kind", "this is no order for the own turn");
 	if ((row->flags & FREE) != 0 && g->s->player[side].freely >= g->f->freely)
 		return REFUSE_NOW(g, "freely",
@@ -366,11 +334,12 @@ boa_check_spend(const struct boa *g, unsigned side, const struct move *m)
 void
 boa_do_spend(struct boa *g, unsigned side, const struct move *m)
 {
-	unsigned	 ability = ability_of(g, side, m);
+	const struct spending	*row = row_of(m->kind);
+	unsigned		 ability = ability_of(g, side, m);
 
-	if ((spendings[m->kind].flags & FREE) != 0)
+	if ((row->flags & FREE) != 0)
 		g->s->player[side].freely++;
 	if (ability != 0)
 		boa_pay(g, side, boa_price(g, ability, m->skulls), m, m->kind);
-	spendings[m->kind].apply(g, side, m);
+	row->apply(g, side, m);
 }

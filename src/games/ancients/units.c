@@ -296,8 +296,8 @@ boa_gathering(unsigned good)
 	return good == GOLD ? ABILITY_GATHER_GOLD : ABILITY_GATHER;
 }
 
-bool
-boa_check_gather(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_gather(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (!boa_gathers(g, side, m->unit, m->good))
 		return false;
@@ -308,8 +308,8 @@ boa_check_gather(const struct boa *g, unsigned side, const struct move *m)
 	return true;
 }
 
-void
-boa_do_gather(struct boa *g, unsigned side, const struct move *m)
+static void
+do_gather(struct boa *g, unsigned side, const struct move *m)
 {
 	unsigned	 good = boa_gather_good(g, side, m->unit, m->good),
 	    ability = boa_gathering(good), pack = boa_item(g, m->unit, EFFECT_PACK);
@@ -418,8 +418,8 @@ goods_from(const struct boa *g, const struct move *m)
 	return &(m->kind == MOVE_PICK_UP ? g->s->square[u->square].good : u->good)[m->good];
 }
 
-bool
-boa_check_goods(const struct boa *g, unsigned side, const struct move *m)
+static bool
+check_goods(const struct boa *g, unsigned side, const struct move *m)
 {
 	const struct unit	*u = &g->s->unit[m->unit], *token = &g->s->unit[m->token];
 	unsigned		 have = *goods_from(g, m);
@@ -445,8 +445,8 @@ boa_check_goods(const struct boa *g, unsigned side, const struct move *m)
 	    REFUSE_NOW(g, "held", "this unit does not carry that");
 }
 
-void
-boa_do_goods(struct boa *g, unsigned side, const struct move *m)
+static void
+do_goods(struct boa *g, unsigned side, const struct move *m)
 {
 	struct unit	*u = &g->s->unit[m->unit], *token = &g->s->unit[m->token];
 	uint8_t		*from = goods_from(g, m), *to = m->kind == MOVE_PICK_UP ? u->good :
@@ -471,3 +471,11 @@ boa_do_goods(struct boa *g, unsigned side, const struct move *m)
 	else
 		token->held = token->holder = 0;
 }
+
+const struct spending	 boa_goods_orders[] = {
+	{ MOVE_GATHER, BY_UNIT, 0, ABILITY_GATHER, check_gather, do_gather },
+	{ MOVE_PICK_UP, BY_UNIT | FREE, 0, 0, check_goods, do_goods },
+	{ MOVE_HAND_OVER, BY_UNIT | FREE, 0, 0, check_goods, do_goods },
+	{ MOVE_DROP, BY_UNIT | FREE, 0, 0, check_goods, do_goods },
+	{ 0 }
+};

@@ -23,9 +23,11 @@ open_with(unsigned seats, unsigned west, unsigned east)
 	t.s.player[EAST].seat = seats == 2 ? 2 : 0;
 	if (seats == 1)
 		t.f.tables.option[OPT_ENEMY] = (int)east;
-	boa_do_faction(&t.g, WEST, west);
+	boa_resolve(&t.f.tables, &t.s, NULL, &ORDER(FACTION, .faction = (uint8_t)west), &t.chance,
+	    &none);
 	if (seats == 2)
-		boa_do_faction(&t.g, EAST, east);
+		boa_resolve(&t.f.tables, &t.s, NULL, &ORDER(FACTION, .faction = (uint8_t)east),
+		    &t.chance, &none);
 	t.s.phase = PHASE_TURN;
 	t.s.active = WEST;
 	t.s.round = 1;

@@ -188,7 +188,7 @@ TEST(forced_march_and_horn_step_one_square)
 	ck_assert_str_eq(complaint(m), "way");
 	m.march[1].square = SQ("c4");
 	t.f.tables.option[OPT_REWARDS] = 0;
-	boa_do_card(&t.g, WEST, &m);
+	boa_do_spend(&t.g, WEST, &m);
 	ck_assert_str_eq(at(u), "b5");
 	ck_assert_str_eq(at(v), "c4");
 }
@@ -241,7 +241,7 @@ TEST(a_spy_sees_the_hand_and_throws_one_away)
 	hold(EAST, "guard");
 	hold(EAST, "frenzy");
 	t.f.tables.option[OPT_REWARDS] = 0;
-	boa_do_card(&t.g, WEST, &ORDER(CARD, .card = CARD("spy")));
+	boa_do_spend(&t.g, WEST, &ORDER(CARD, .card = CARD("spy")));
 	ck_assert_uint_eq(asked(), DECISION_SPY);
 	ck_assert_uint_eq(t.s.hand[2].knows[0], SEAT_BIT(1) | SEAT_BIT(2));
 	boa_decision(&t.f.tables, &t.s, &decisions);
@@ -289,26 +289,26 @@ TEST(mason_breach_ransom_and_fates_hand)
 	hold(WEST, "ransom");
 	hold(WEST, "fates-hand");
 	m.card = CARD("mason");
-	ck_assert(boa_check_card(&t.g, WEST, &m));
-	boa_do_card(&t.g, WEST, &m);
+	ck_assert(boa_check_spend(&t.g, WEST, &m));
+	boa_do_spend(&t.g, WEST, &m);
 	ck_assert_uint_eq(t.s.square[SQ("b4")].barrier[BACK - 1], FENCE);
 	ck_assert_uint_eq(t.s.player[WEST].vp, 0);
 	m.card = CARD("breach");
-	ck_assert(boa_check_card(&t.g, WEST, &m));
-	boa_do_card(&t.g, WEST, &m);
-	ck_assert(!boa_check_card(&t.g, WEST, &m));
+	ck_assert(boa_check_spend(&t.g, WEST, &m));
+	boa_do_spend(&t.g, WEST, &m);
+	ck_assert(!boa_check_spend(&t.g, WEST, &m));
 	ck_assert_uint_eq(t.s.fences, 8);
 	p = capture(enemy, "s1d2");
 	m = ORDER(CARD, .card = CARD("ransom"), .unit = p);
-	ck_assert(boa_check_card(&t.g, WEST, &m));
-	boa_do_card(&t.g, WEST, &m);
+	ck_assert(boa_check_spend(&t.g, WEST, &m));
+	boa_do_spend(&t.g, WEST, &m);
 	ck_assert_uint_eq(asked(), DECISION_FREED);
 	t.s.unit[p].held = 0;
 	m = ORDER(CARD, .card = CARD("fates-hand"));
-	ck_assert(!boa_check_card(&t.g, WEST, &m));
+	ck_assert(!boa_check_spend(&t.g, WEST, &m));
 	rolled(WEST, "ss");
 	throw_faces("12");
-	boa_do_card(&t.g, WEST, &m);
+	boa_do_spend(&t.g, WEST, &m);
 	ck_assert_uint_eq(t.s.player[WEST].rolled.of[SKULL - 1], 0);
 }
 

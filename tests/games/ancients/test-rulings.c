@@ -76,8 +76,9 @@ TEST(a_bulwark_is_two_dice)
 	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	hold(EAST, "bulwark");
 	throw("1" "511");
-	boa_do_attack(&t.g, WEST, &ORDER(ATTACK, .unit = u, .target = v));
-	boa_do_defend(&t.g, &ORDER(DEFEND, .card = (uint8_t)card_of("bulwark")));
+	boa_do_spend(&t.g, WEST, &ORDER(ATTACK, .unit = u, .target = v));
+	boa_resolve(&t.f.tables, &t.s, NULL, &ORDER(DEFEND, .card = (uint8_t)card_of("bulwark")),
+	    &t.chance, &t.events);
 	ck_assert_uint_eq(t.s.fight.defence_dice, 3);
 }
 
@@ -473,7 +474,7 @@ TEST(nobody_is_given_up_for_the_silent)
 	lay("b4", CRYSTAL, 1);
 	rolled(WEST, "s");
 	ck_assert(legal(ORDER(LARGE_PORTAL, .unit = u)));
-	boa_fallback(&t.f.tables, &t.s, &decision, false, &m);
+	ancients.fallback(&t.f.tables, &t.s, &decision, false, &m);
 	ck_assert_uint_eq(m.kind, MOVE_END);
 }
 
@@ -505,10 +506,13 @@ TEST(the_silent_pay_a_skull_for_the_worthy)
 
 TEST(the_orpal_take_no_part_in_the_harvest)
 {
+	const struct decision	 first = { .kind = DECISION_FACTION, .seat = 1 };
+	const struct move	 m = ORDER(FACTION, .faction = ORPAL);
+
 	table_open(VARPEN, DHARGON);
-	ck_assert(boa_check_faction(&t.g, WEST, &ORDER(FACTION, .faction = ORPAL)));
+	ck_assert(boa_check(&t.f.tables, &t.s, &first, &m, NULL));
 	t.f.tables.option[OPT_SCENARIO] = HARVEST - 1;
-	ck_assert(!boa_check_faction(&t.g, WEST, &ORDER(FACTION, .faction = ORPAL)));
+	ck_assert(!boa_check(&t.f.tables, &t.s, &first, &m, NULL));
 }
 
 TEST_MAIN_WITH("ancients: rulings", NULL, table_close)

@@ -114,7 +114,7 @@ TEST(a_set_up_is_offered_place_by_place)
 			ck_assert_int_eq(one_places(offered, count, k, q),
 			    t.g.f->kind[k].faction == ORPAL && t.g.f->kind[k].start > 0 &&
 			    t.g.f->square[q].home == WEST);
-	boa_fallback(&t.f.tables, &t.s, &decisions.decision[0], false, &silent);
+	ancients.fallback(&t.f.tables, &t.s, &decisions.decision[0], false, &silent);
 	ck_assert_uint_eq(silent.place_count, 4);
 	order(silent);
 	ck_assert_str_eq(is(1), "gatemaster");
@@ -348,10 +348,10 @@ TEST(the_silent_are_played_for_but_who_spoke_ends)
 	uint8_t		 u = alone(VARPEN, "s1d1", "b4");
 
 	rolled(WEST, "11");
-	boa_fallback(&t.f.tables, &t.s, &decision, false, &m);
+	ancients.fallback(&t.f.tables, &t.s, &decision, false, &m);
 	ck_assert_uint_eq(m.kind, MOVE_MUTATE);
 	ck_assert_uint_eq(m.unit, u);
-	boa_fallback(&t.f.tables, &t.s, &decision, true, &m);
+	ancients.fallback(&t.f.tables, &t.s, &decision, true, &m);
 	ck_assert_uint_eq(m.kind, MOVE_END);
 }
 
