@@ -45,8 +45,9 @@ is_usable(const struct hlas *h, unsigned side, const struct walk *w)
 	}
 }
 
-unsigned
-hlas_ability_open(const struct hlas *h, unsigned side, const struct op **op)
+/* Returns the next source with an ability that the side may use in B2, or 0. */
+static unsigned
+ability_open(const struct hlas *h, unsigned side, const struct op **op)
 {
 	static const uint8_t	 tag[] = { OP_SLAY, OP_PIN, OP_FEAT };
 
@@ -133,8 +134,8 @@ gain_spoils(struct hlas *h)
 }
 
 /* Returns the Heroes that a Warrior of the battle may become: a set of units. */
-unsigned
-hlas_promotable(const struct hlas *h, unsigned faction)
+static unsigned
+promotable(const struct hlas *h, unsigned faction)
 {
 	const struct faction	*f = &h->s->faction[faction];
 	unsigned		 set = 0;
@@ -175,7 +176,7 @@ spoil_question(const struct hlas *h, unsigned stage, unsigned stolen)
 
 	switch (stage) {
 	case SPOIL_PROMOTE:
-		return hlas_promotable(h, faction) != 0 ? DECISION_PROMOTE : 0;
+		return promotable(h, faction) != 0 ? DECISION_PROMOTE : 0;
 	case SPOIL_RETOWER:
 		return (b->ruins & VS_BIT(VS_TOWER)) != 0 &&
 		    hlas_feat(h, faction, FEAT_RETOWER, NULL) != NULL &&
@@ -231,28 +232,6 @@ take_spoil(struct hlas *h, const struct move *m)
 		hlas_pay_one(h, loser(h), m->stock, 1);
 		hlas_gain(h, faction, m->stock, 1);
 		break;
-	}
-}
-
-bool
-hlas_spoils_check(const struct hlas *h, const struct decision *decision, const struct move *m,
-    struct diags *d)
-{
-	unsigned	 faction = h->s->seat[decision->seat].faction;
-
-	switch (m->tag) {
-	case MOVE_PROMOTE:
-		return (m->unit != 0 && (hlas_promotable(h, faction) & UNIT_BIT(m->unit)) != 0) ||
-		    NOT_NOW(d, "hero", "no Warrior may become that now");
-	case MOVE_RAISE:
-		return ((m->unit == SERF || m->unit == WARRIOR) &&
-		    may_raise(h, faction, m->unit)) ||
-		    NOT_NOW(d, "soul", "no such soul may be raised there");
-	case MOVE_STEAL:
-		return (m->stock != 0 && h->s->faction[loser(h)].stock[m->stock] > 0) ||
-		    NOT_NOW(d, "resource", "the loser has none of it");
-	default:
-		return true;
 	}
 }
 
@@ -343,7 +322,7 @@ step_abilities(struct hlas *h, struct frame *f, unsigned side)
 
 	if (is_decided(h, f))
 		return;
-	source = hlas_ability_open(h, side, &op);
+	source = ability_open(h, side, &op);
 	f->slot = (uint8_t)source;
 	if (source == 0)
 		f->step++;
@@ -405,8 +384,8 @@ step_losses(struct hlas *h, struct frame *f)
 	hlas_destroy(h, owner, b->side[b->winner].faction);
 }
 
-void
-hlas_step_battle(struct hlas *h, struct frame *f)
+static void
+step_battle(struct hlas *h, struct frame *f)
 {
 	struct battle	*b = &h->s->battle;
 	unsigned	 members = hlas_members(h, DEFEND);
@@ -499,8 +478,8 @@ hlas_tactics_set(struct hlas *h, unsigned side, const struct move *m)
 	memcpy(f->conscript, m->conscript, sizeof(f->conscript));
 }
 
-void
-hlas_answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+static void
+answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	unsigned	 side = hlas_side_of(h, h->s->seat[seat].faction), source;
 	struct fighter	*me = &h->s->battle.side[side];
@@ -519,7 +498,7 @@ hlas_answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct 
 			h->s->battle.side[DEFEND].faction = f->other = f->index;
 		break;
 	case DECISION_ABILITY:
-		source = hlas_ability_open(h, side, &op);
+		source = ability_open(h, side, &op);
 		me->used |= BUILDING_BIT(source);
 		if (m->tag == MOVE_ABILITY)
 			use_ability(h, side, source, op);
@@ -541,3 +520,78 @@ hlas_answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct 
 		take_spoil(h, m);
 	}
 }
+
+static bool
+check_battle(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
+{
+	unsigned	 faction = h->s->seat[decision->seat].faction;
+	struct target	 target = hlas_target_of(m);
+
+	switch (m->tag) {
+	case MOVE_COMBAT_SPELL:
+		return hlas_combat_check(h, faction, m->spell, &target, d);
+	case MOVE_TACTIC:
+		return hlas_tactic_check(h, hlas_side_of(h, faction), m, d);
+	case MOVE_LOSSES:
+		return hlas_losses_check(h, decision, m, d);
+	case MOVE_LEAD:
+		return (m->faction != 0 &&
+		    (hlas_members(h, DEFEND) & FACTION_BIT(m->faction)) != 0) ||
+		    NOT_NOW(d, "leader", "that faction does not defend there");
+	case MOVE_PROMOTE:
+		return (m->unit != 0 && (promotable(h, faction) & UNIT_BIT(m->unit)) != 0) ||
+		    NOT_NOW(d, "hero", "no Warrior may become that now");
+	case MOVE_RAISE:
+		return ((m->unit == SERF || m->unit == WARRIOR) &&
+		    may_raise(h, faction, m->unit)) ||
+		    NOT_NOW(d, "soul", "no such soul may be raised there");
+	case MOVE_STEAL:
+		return (m->stock != 0 && h->s->faction[loser(h)].stock[m->stock] > 0) ||
+		    NOT_NOW(d, "resource", "the loser has none of it");
+	default:
+		return true;
+	}
+}
+
+/* In a battle free abilities are used, priced ones not. */
+static void
+default_in_battle(const struct hlas *h, const struct decision *decision, struct move *m)
+{
+	const struct battle	*b = &h->s->battle;
+	unsigned		 me = h->s->seat[decision->seat].faction, heroes;
+	const struct op		*op = NULL;
+
+	switch (decision->kind) {
+	case DECISION_ABILITY:
+		m->source = (uint8_t)ability_open(h, hlas_side_of(h, me), &op);
+		m->tag = op != NULL && op->price == 0 ? MOVE_ABILITY : MOVE_NO_ABILITY;
+		break;
+	case DECISION_PROMOTE:
+		m->tag = MOVE_PROMOTE;
+		heroes = promotable(h, me);
+		for (unsigned unit = HERO_3; unit >= HERO_1; unit--)
+			if ((heroes & UNIT_BIT(unit)) != 0)
+				m->unit = (uint8_t)unit;
+		break;
+	case DECISION_RAISE:
+		*m = (struct move){ .tag = MOVE_RAISE, .unit = WARRIOR };
+		if (!hlas.check(h->t, h->s, decision, m, NULL))
+			m->unit = SERF;
+		break;
+	default:
+		m->tag = MOVE_STEAL;
+		m->stock = (uint8_t)hlas_most(
+		    &h->s->faction[b->side[SIDES + 1 - b->winner].faction]);
+	}
+}
+
+const struct frame_rules	 hlas_battle_frame = {
+	.asks = ASKS(DECISION_ABILITY) | ASKS(DECISION_COMBAT) | ASKS(DECISION_TACTIC) |
+	    ASKS(DECISION_LOSSES) | ASKS(DECISION_PROMOTE) | ASKS(DECISION_RETOWER) |
+	    ASKS(DECISION_RAISE) | ASKS(DECISION_STEAL) | ASKS(DECISION_LEAD),
+	.step = step_battle,
+	.answer = answer_battle,
+	.check = check_battle,
+	.complete = default_in_battle,
+};

@@ -433,8 +433,8 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
  */
 enum { RESEARCH_DECISION, RESEARCH_DRAW, RESEARCH_END };
 
-void
-hlas_step_research(struct hlas *h, struct frame *f)
+static void
+step_research(struct hlas *h, struct frame *f)
 {
 	const struct faction	*who = &h->s->faction[f->faction];
 
@@ -455,8 +455,8 @@ hlas_step_research(struct hlas *h, struct frame *f)
 	}
 }
 
-void
-hlas_answer_research(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+static void
+answer_research(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	unsigned	 faction = f->faction;
 
@@ -469,8 +469,8 @@ hlas_answer_research(struct hlas *h, struct frame *f, unsigned seat, const struc
 }
 
 /* A rebirth has the price of a recruit (HLS-58). */
-void
-hlas_step_rebirth(struct hlas *h, struct frame *f)
+static void
+step_rebirth(struct hlas *h, struct frame *f)
 {
 	const struct faction	*who = &h->s->faction[f->faction];
 	struct plan		 plan = { .unit = AIR_VESSEL };
@@ -483,8 +483,8 @@ hlas_step_rebirth(struct hlas *h, struct frame *f)
 		hlas_pop(h);
 }
 
-void
-hlas_answer_rebirth(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+static void
+answer_rebirth(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	struct plan	 plan = { .unit = AIR_VESSEL };
 	struct price	 price = unit_price(h, f->faction, AIR_VESSEL, &plan);
@@ -494,3 +494,24 @@ hlas_answer_rebirth(struct hlas *h, struct frame *f, unsigned seat, const struct
 	hlas_pay(h, f->faction, &price);
 	hlas_enter(h, f->faction, h->s->faction[f->faction].capital, AIR_VESSEL, 1);
 }
+
+static bool
+check_research(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
+{
+	return decision->kind == DECISION_KEEP ? hlas_keep_check(h, decision, m, d) :
+	    hlas_capital_check(h, h->s->seat[decision->seat].faction, m->tag, &m->plan, d);
+}
+
+const struct frame_rules	 hlas_research_frame = {
+	.asks = ASKS(DECISION_RESEARCH) | ASKS(DECISION_KEEP),
+	.step = step_research,
+	.answer = answer_research,
+	.check = check_research,
+};
+
+const struct frame_rules	 hlas_rebirth_frame = {
+	.asks = ASKS(DECISION_REBIRTH),
+	.step = step_rebirth,
+	.answer = answer_rebirth,
+};

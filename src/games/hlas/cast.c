@@ -114,16 +114,16 @@ copy_fits(const struct hlas *h, unsigned faction, unsigned spell, const struct t
 	return there.heroes != 0 && hlas_room(h, faction, t->region) > 0;
 }
 
-void
-hlas_step_solo_choice(struct hlas *h, struct frame *f)
+static void
+step_solo_choice(struct hlas *h, struct frame *f)
 {
 	if (f->step++ > 0 || !hlas_decision_faction(h, f, DECISION_GIVE_UP,
 	    victim_of(h, f->faction)))
 		hlas_pop(h);
 }
 
-void
-hlas_answer_solo_choice(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+static void
+answer_solo_choice(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	unsigned	 victim = h->s->seat[seat].faction;
 
@@ -133,8 +133,8 @@ hlas_answer_solo_choice(struct hlas *h, struct frame *f, unsigned seat, const st
 		bolt(h, victim, m->unit, m->region);
 }
 
-bool
-hlas_give_up_check(const struct hlas *h, const struct decision *decision, const struct move *m,
+static bool
+check_give_up(const struct hlas *h, const struct decision *decision, const struct move *m,
     struct diags *d)
 {
 	unsigned		 me = h->s->seat[decision->seat].faction;
@@ -274,12 +274,16 @@ check_copy(const struct hlas *h, unsigned faction, const struct frame *f, const 
 	return check_target(h, faction, f->spell, hlas_spell_price(h, faction, COPY_SPELL), t, d);
 }
 
-bool
-hlas_interrupt_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t,
+static bool
+check_interrupt(const struct hlas *h, const struct decision *decision, const struct move *m,
     struct diags *d)
 {
 	const struct frame	*f = under_way(h);
+	unsigned		 faction = h->s->seat[decision->seat].faction, spell = m->spell;
+	struct target		 t = hlas_target_of(m);
 
+	if (m->tag != MOVE_INTERRUPT)
+		return true;
 	if (spell == 0 || h->f->spell[spell].kind != KIND_INTERRUPT)
 		return NEVER(d, "kind", "only INTERRUPT spells interrupt");
 	if (f == NULL)
@@ -289,7 +293,7 @@ hlas_interrupt_check(const struct hlas *h, unsigned faction, unsigned spell, con
 		    names_id(h->t->names, "spell", spell));
 	if (!check_payable(h, faction, spell, d))
 		return false;
-	return spell != COPY_SPELL || check_copy(h, faction, f, t, d);
+	return spell != COPY_SPELL || check_copy(h, faction, f, &t, d);
 }
 
 /* Takes the card or exhausts the scribed spell, pays, scores, and opens the window. */
@@ -379,8 +383,8 @@ settle_spell(struct hlas *h, struct frame *f)
 	}
 }
 
-void
-hlas_step_spell(struct hlas *h, struct frame *f)
+static void
+step_spell(struct hlas *h, struct frame *f)
 {
 	seats_t	 seats = (f->flags & SPELL_COUNTERED) != 0 ? NOBODY : hlas_interrupters(h, f);
 
@@ -396,8 +400,8 @@ hlas_step_spell(struct hlas *h, struct frame *f)
  * The first from the caster's left who plays acts.  The others who would have
  * played are asked again when that is settled.
  */
-void
-hlas_answer_spell(struct hlas *h, struct frame *f, const struct decisions *decisions,
+static void
+answer_spell(struct hlas *h, struct frame *f, const struct decisions *decisions,
     const struct move *moves)
 {
 	unsigned		 who = 0, seat;
@@ -425,3 +429,17 @@ hlas_answer_spell(struct hlas *h, struct frame *f, const struct decisions *decis
 	t = hlas_target_of(chosen);
 	hlas_cast(h, who, chosen->spell, &t, false, hlas_spell_price(h, who, chosen->spell));
 }
+
+const struct frame_rules	 hlas_solo_choice_frame = {
+	.asks = ASKS(DECISION_GIVE_UP),
+	.step = step_solo_choice,
+	.answer = answer_solo_choice,
+	.check = check_give_up,
+};
+
+const struct frame_rules	 hlas_spell_frame = {
+	.asks = ASKS(DECISION_INTERRUPT),
+	.step = step_spell,
+	.answer_all = answer_spell,
+	.check = check_interrupt,
+};

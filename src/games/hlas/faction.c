@@ -367,3 +367,21 @@ hlas_keep(struct hlas *h, unsigned faction, unsigned limit, const uint8_t *keep,
 	if (cards > kept)
 		hlas_event(h, EVENT_DISCARDED, faction)->n = (uint8_t)(cards - kept);
 }
+
+bool
+hlas_keep_check(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
+{
+	const struct seat	*seat = &h->s->seat[decision->seat];
+	uint8_t			 left[SPELLS + 1] = { 0 };
+
+	for (unsigned i = 0; i < seat->cards; i++)
+		left[seat->library[i]]++;
+	if (m->spells > decision->about[0])
+		return NOT_NOW(d, "limit", "you may keep %u", decision->about[0]);
+	for (unsigned i = 0; i < m->spells; i++)
+		if (m->keep[i] == 0 || left[m->keep[i]]-- == 0)
+			return NOT_NOW(d, "library", "'%s' is not in your library",
+			    names_id(h->t->names, "spell", m->keep[i]));
+	return true;
+}

@@ -199,8 +199,8 @@ least_stock(const struct hlas *h, const struct faction *f)
 	return best;
 }
 
-void
-hlas_step_gain(struct hlas *h, struct frame *f)
+static void
+step_gain(struct hlas *h, struct frame *f)
 {
 	bool	 open = f->step == 0 && least_stock(h, &h->s->faction[f->faction]) != 0;
 
@@ -210,8 +210,8 @@ hlas_step_gain(struct hlas *h, struct frame *f)
 }
 
 /* Gains resources as named, then one by one the kind that the faction has least of. */
-void
-hlas_answer_gain(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+static void
+answer_gain(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	struct faction	 then = h->s->faction[f->faction];
 	struct price	 p = { { 0 } };
@@ -243,8 +243,8 @@ lose_by_kinds(struct hlas *h, unsigned faction, unsigned region, unsigned n, con
 	}
 }
 
-void
-hlas_step_lose(struct hlas *h, struct frame *f)
+static void
+step_lose(struct hlas *h, struct frame *f)
 {
 	struct group	 g = hlas_group_at(&h->s->faction[f->faction], f->region);
 	unsigned	 n = MIN(f->n, hlas_group_size(&g)),
@@ -259,8 +259,8 @@ hlas_step_lose(struct hlas *h, struct frame *f)
 	lose_by_kinds(h, faction, region, n, NULL, 0);
 }
 
-void
-hlas_answer_lose(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+static void
+answer_lose(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	unsigned	 faction = f->faction, region = f->region, n = f->n;
 
@@ -288,3 +288,53 @@ hlas_parts_check(const struct hlas *h, unsigned faction, unsigned region, const 
 	}
 	return true;
 }
+
+static bool
+check_gain(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
+{
+	const struct faction	*f = &h->s->faction[h->s->seat[decision->seat].faction];
+	unsigned		 more[STOCKS + 1] = { 0 };
+
+	if (m->takes > decision->about[0])
+		return NOT_NOW(d, "many", "you may take %u", decision->about[0]);
+	for (unsigned i = 0; i < m->takes; i++)
+		if (m->take[i] == 0 ||
+		    f->stock[m->take[i]] + ++more[m->take[i]] > h->f->limit.stock)
+			return NOT_NOW(d, "full", "there is no room for so much");
+	return true;
+}
+
+bool
+hlas_losses_check(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
+{
+	const struct frame	*f = hlas_top(h);
+	bool			 battle = decision->kind == DECISION_LOSSES;
+	unsigned		 faction = h->s->seat[decision->seat].faction,
+	    side = hlas_side_of(h, faction);
+	struct group		 g = battle ? hlas_side_group(h, side) :
+	    hlas_group_at(&h->s->faction[f->faction], f->region);
+
+	if (battle && !hlas_retreat_allowed(h, faction, h->s->battle.side[side].at, m->to))
+		return NOT_NOW(d, "to",
+		    "the survivors go to the capital or to an own tower, a sea vessel to a shore");
+	for (unsigned i = 0; i < m->kinds; i++)
+		if (m->kind[i] == 0 || hlas_group_count(&g, m->kind[i]) == 0)
+			return NOT_NOW(d, "unit", "no such unit of yours is there");
+	return !battle || hlas_parts_check(h, faction, h->s->battle.region, m, d);
+}
+
+const struct frame_rules	 hlas_gain_frame = {
+	.asks = ASKS(DECISION_GAIN),
+	.step = step_gain,
+	.answer = answer_gain,
+	.check = check_gain,
+};
+
+const struct frame_rules	 hlas_lose_frame = {
+	.asks = ASKS(DECISION_SUFFER),
+	.step = step_lose,
+	.answer = answer_lose,
+	.check = hlas_losses_check,
+};

@@ -77,12 +77,12 @@ LIST(frame, "setup", "round", "turn", "move", "tokens", "spell", "battle", "gain
     "research", "collect", "rebirth", "solo", "solo-choice");
 LIST(deed, "choose", "close", "place", "recruit", "raise-soul", "build", "vessel", "upgrade",
     "tower", "conjure", "scribe", "tax", "march", "sail", "fly", "cast", "idle");
-LIST(decision, "faction", "close", "place", "action", "follow", "muster", "keep", "discard",
+LIST(question, "faction", "close", "place", "action", "follow", "muster", "keep", "discard",
     "gain", "token", "research", "flee", "rogue", "pirates", "traders", "harpy", "carry", "crab",
     "eggs", "interrupt", "ability", "combat", "tactic", "losses", "suffer", "promote", "retower",
     "raise", "steal", "rebirth", "place-enemy", "give-up", "permit", "lead");
 
-static_assert(LENGTH(decision) == DECISIONS, "as many questions as there are kinds");
+static_assert(LENGTH(question) == DECISIONS, "as many questions as there are kinds");
 static_assert(LENGTH(token) == TOKENS + 1 && LENGTH(spell) == SPELLS + 1 &&
     LENGTH(feat) == FEAT_TOLL + 1, "all are named");
 static_assert(LENGTH(act) == ACT_RECRUIT + 1 && LENGTH(trigger) == TRACK + 1 &&
@@ -138,24 +138,24 @@ const struct list_of	 hlas_lists[] = {
 	    "build-feature", "recruit") },
 	{ "enemy-spell", WORDS("plunder", "energy-bolt", "summon-worker") },
 	{ "frame", frame }, { "gate", boundary_words + BOUNDARY_STEP }, { "deed", deed },
-	{ "ask", decision }, { NULL, NULL }
+	{ "ask", question }, { NULL, NULL }
+};
+
+static const struct frame_rules *const	 frame_rules[FRAME_KINDS] = {
+	[FRAME_SETUP] = &hlas_setup_frame, [FRAME_ROUND] = &hlas_round_frame,
+	[FRAME_TURN] = &hlas_turn_frame, [FRAME_MOVE] = &hlas_move_frame,
+	[FRAME_TOKENS] = &hlas_tokens_frame, [FRAME_SPELL] = &hlas_spell_frame,
+	[FRAME_BATTLE] = &hlas_battle_frame, [FRAME_GAIN] = &hlas_gain_frame,
+	[FRAME_LOSE] = &hlas_lose_frame, [FRAME_RESEARCH] = &hlas_research_frame,
+	[FRAME_COLLECT] = &hlas_collect_frame, [FRAME_REBIRTH] = &hlas_rebirth_frame,
+	[FRAME_SOLO] = &hlas_solo_frame, [FRAME_SOLO_CHOICE] = &hlas_solo_choice_frame,
 };
 
 void
 hlas_advance(struct hlas *h)
 {
-	static void	 (*const step[FRAME_KINDS])(struct hlas *, struct frame *) = {
-		[FRAME_SETUP] = hlas_step_setup, [FRAME_ROUND] = hlas_step_round,
-		[FRAME_TURN] = hlas_step_turn, [FRAME_MOVE] = hlas_step_move,
-		[FRAME_TOKENS] = hlas_step_tokens, [FRAME_SPELL] = hlas_step_spell,
-		[FRAME_BATTLE] = hlas_step_battle, [FRAME_GAIN] = hlas_step_gain,
-		[FRAME_LOSE] = hlas_step_lose, [FRAME_RESEARCH] = hlas_step_research,
-		[FRAME_COLLECT] = hlas_step_collect, [FRAME_REBIRTH] = hlas_step_rebirth,
-		[FRAME_SOLO] = hlas_step_solo, [FRAME_SOLO_CHOICE] = hlas_step_solo_choice,
-	};
-
 	while (!h->s->over && hlas_top(h)->decision == 0) {
-		step[hlas_top(h)->kind](h, hlas_top(h));
+		frame_rules[hlas_top(h)->kind]->step(h, hlas_top(h));
 		hlas_triggers(h);
 	}
 	hlas_settle(h->t, h->s);
@@ -263,19 +263,10 @@ static void
 resolve_answers(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *chance, struct events *events)
 {
-	static void	 (*const answer[FRAME_KINDS])(struct hlas *,
-	    struct frame *, unsigned seat, const struct move *) = {
-		[FRAME_SETUP] = hlas_answer_setup, [FRAME_TURN] = hlas_answer_turn,
-		[FRAME_TOKENS] = hlas_answer_tokens, [FRAME_BATTLE] = hlas_answer_battle,
-		[FRAME_GAIN] = hlas_answer_gain, [FRAME_LOSE] = hlas_answer_lose,
-		[FRAME_RESEARCH] = hlas_answer_research, [FRAME_COLLECT] = hlas_answer_collect,
-		[FRAME_MOVE] = hlas_answer_move, [FRAME_REBIRTH] = hlas_answer_rebirth,
-		[FRAME_SOLO_CHOICE] = hlas_answer_solo_choice,
-	};
 	struct hlas		 h = hlas_of(t, state);
 	const struct move	*m = moves;
 	struct frame		*f = hlas_top(&h);
-	unsigned		 kind = f->kind;
+	const struct frame_rules	*kind = frame_rules[f->kind];
 
 	h.chance = chance;
 	h.events = events;
@@ -284,11 +275,95 @@ resolve_answers(const struct tables *t, void *state, struct decisions *decisions
 	h.s->boundary = BOUNDARY_NONE;
 	f->decision = 0;
 	f->seats = NOBODY;
-	if (kind == FRAME_SPELL)
-		hlas_answer_spell(&h, f, decisions, m);
-	for (unsigned i = 0; kind != FRAME_SPELL && i < decisions->count; i++)
-		answer[kind](&h, f, decisions->decision[i].seat, &m[i]);
+	if (kind->answer_all != NULL)
+		kind->answer_all(&h, f, decisions, m);
+	for (unsigned i = 0; kind->answer != NULL && i < decisions->count; i++)
+		kind->answer(&h, f, decisions->decision[i].seat, &m[i]);
 	hlas_advance(&h);
+}
+
+/*
+ * Legality of answers, the meaning of "all", and the default answers for a
+ * silent seat (HLS-101, HLS-102).
+ */
+
+/* Returns the kind of frame that asks this. */
+static const struct frame_rules *
+asked_by(const struct decision *decision)
+{
+	unsigned	 kind = FRAME_SETUP;
+
+	while ((frame_rules[kind]->asks & ASKS(decision->kind)) == 0)
+		kind++;
+	return frame_rules[kind];
+}
+
+static bool
+check_answer(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move, struct diags *d)
+{
+	struct hlas			 h = hlas_of(t, seen);
+	const struct frame_rules		*kind = asked_by(decision);
+
+	return decision->ahead || h.s->frames == 0 || kind->check == NULL ||
+	    kind->check(&h, decision, move, d);
+}
+
+static int
+count_all(const struct tables *t, const void *seen, const struct decision *decision,
+    const void *move, const struct field *field, size_t item)
+{
+	struct hlas		 h = hlas_of(t, seen);
+	unsigned		 faction = h.s->seat[decision->seat].faction;
+	const struct faction	*f = &h.s->faction[faction];
+	const struct move	*m = move;
+	struct group		 g = { 0 };
+
+	switch (m->tag) {
+	case MOVE_MARCH: case MOVE_SAIL: case MOVE_FLY:
+		g = hlas_group_at(f, m->tag == MOVE_MARCH || m->army ? m->plan.region :
+		    f->place[m->tag == MOVE_SAIL ? PIECE_SEA : PIECE_AIR]);
+		break;
+	case MOVE_CAST: case MOVE_INTERRUPT:
+		g = hlas_group_at(f, m->target.region);
+		break;
+	case MOVE_TACTIC:
+		if (h.s->battle.region != 0)
+			g = hlas_side_group(&h, hlas_side_of(&h, faction));
+		break;
+	}
+	return strcmp(field->name, "serfs") == 0 ? g.serfs : g.warriors;
+}
+
+static void
+fall_back(const struct tables *t, const void *seen, const struct decision *decision, bool spoke,
+    void *move)
+{
+	static const struct move	 always[DECISIONS] = {
+		[DECISION_FOLLOW] = { .tag = MOVE_NO_FOLLOW },
+		[DECISION_MUSTER] = { .tag = MOVE_NO_MUSTER },
+		[DECISION_KEEP] = { .tag = MOVE_KEEP }, [DECISION_DISCARD] = { .tag = MOVE_KEEP },
+		[DECISION_GAIN] = { .tag = MOVE_GAIN },
+		[DECISION_RESEARCH] = { .tag = MOVE_CONJURE, .as = AS_TOKEN },
+		[DECISION_TRADERS] = { .tag = MOVE_NO_EXCHANGE },
+		[DECISION_INTERRUPT] = { .tag = MOVE_NO_INTERRUPT },
+		[DECISION_COMBAT] = { .tag = MOVE_NO_SPELL },
+		[DECISION_TACTIC] = { .tag = MOVE_TACTIC, .tactic = FIGHT },
+		[DECISION_LOSSES] = { .tag = MOVE_LOSSES },
+		[DECISION_SUFFER] = { .tag = MOVE_LOSSES },
+		[DECISION_PERMIT] = { .tag = MOVE_NO_PERMIT },
+		[DECISION_LEAD] = { .tag = MOVE_NO_LEAD },
+		[DECISION_GIVE_UP] = { .tag = MOVE_GIVE_UP },
+		[DECISION_REBIRTH] = { .tag = MOVE_NO_REBIRTH },
+		[DECISION_RETOWER] = { .tag = MOVE_RETOWER },
+	};
+
+	struct hlas		 h = hlas_of(t, seen);
+	struct move		*m = move;
+
+	*m = always[decision->kind];
+	if (m->tag == 0)
+		asked_by(decision)->complete(&h, decision, m);
 }
 
 /* More players need more sets (HLS-1). */
@@ -351,9 +426,9 @@ const struct game	 hlas = {
 	.decide = decide_open,
 	.rows = hlas_rows,
 	.range = hlas_range,
-	.check = hlas_check,
-	.amount = hlas_amount,
-	.fallback = hlas_fallback,
+	.check = check_answer,
+	.amount = count_all,
+	.fallback = fall_back,
 	.bot = hlas_bot,
 	.resolve = resolve_answers,
 	.resample = hlas_resample,

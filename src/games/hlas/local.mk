@@ -3,7 +3,6 @@
 GAMES += GAME(hlas)
 
 games_sources += \
-	src/games/hlas/answers.c \
 	src/games/hlas/battle.c \
 	src/games/hlas/board.c \
 	src/games/hlas/bot.c \

@@ -103,8 +103,8 @@ collect_region(const struct hlas *h, unsigned faction, unsigned region, struct y
  * space yields two of the stock that the enemy has least of, and of all that
  * tie (HLS-71).
  */
-void
-hlas_step_collect(struct hlas *h, struct frame *f)
+static void
+step_collect(struct hlas *h, struct frame *f)
 {
 	struct solo		*solo = &h->s->solo;
 	const struct faction	*enemy = &h->s->faction[solo->faction];
@@ -154,8 +154,8 @@ hlas_step_collect(struct hlas *h, struct frame *f)
 	f->decision = f->seats != NOBODY ? DECISION_DISCARD : 0;
 }
 
-void
-hlas_answer_collect(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+static void
+answer_collect(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	unsigned	 faction = h->s->seat[seat].faction;
 
@@ -316,8 +316,8 @@ step_following(struct hlas *h, struct frame *f)
 	hlas_event_amounts(h, EVENT_TAX_SLOTS, 0, &h->s->tax[ORE]);
 }
 
-void
-hlas_step_turn(struct hlas *h, struct frame *f)
+static void
+step_turn(struct hlas *h, struct frame *f)
 {
 	switch (f->step) {
 	case TURN_ACTION:
@@ -351,8 +351,8 @@ hlas_step_turn(struct hlas *h, struct frame *f)
 	}
 }
 
-void
-hlas_answer_turn(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+static void
+answer_turn(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	unsigned	 slot = hlas_slot_for(h, h->s->seat[seat].faction, m);
 
@@ -441,8 +441,8 @@ step_turns(struct hlas *h, struct frame *f)
 	hlas_push(h, FRAME_COLLECT, 0);
 }
 
-void
-hlas_step_round(struct hlas *h, struct frame *f)
+static void
+step_round(struct hlas *h, struct frame *f)
 {
 	switch (f->step) {
 	case ROUND_BEGIN:
@@ -459,3 +459,80 @@ hlas_step_round(struct hlas *h, struct frame *f)
 	}
 }
 
+static bool
+check_deed(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
+{
+	unsigned	 faction = h->s->seat[decision->seat].faction,
+	    slot = hlas_deed_slot(m->tag);
+	struct target	 target = hlas_target_of(m);
+	struct hlas	 then = *h;
+	struct trip	 trip;
+
+	if (m->tag == MOVE_IDLE || m->tag == MOVE_NO_FOLLOW || m->tag == MOVE_NO_MUSTER)
+		return true;
+	if (decision->kind == DECISION_FOLLOW && slot != hlas_top(h)->slot)
+		return NOT_NOW(d, "slot", "the action that you would follow is on another slot");
+	if (hlas_slot_for(h, faction, m) == 0)
+		return NOT_NOW(d, "slot", "that slot is taken");
+	then.reserved = decision->kind != DECISION_ACTION;
+	if (slot <= CAPITAL_SLOTS)
+		return hlas_capital_check(&then, faction, m->tag, &m->plan, d);
+	if (m->tag == MOVE_CAST)
+		return hlas_cast_check(&then, faction, m->spell, &target, m->scribed, d);
+	return hlas_trip(&then, faction, m, &trip, d) && hlas_trip_check(&then, faction, &trip, d);
+}
+
+/*
+ * Taxes the kind of which most fits; of equals, the kind that the faction has
+ * least of.  Else recruits or conjures.
+ */
+static void
+default_action(const struct hlas *h, const struct decision *decision, struct move *m)
+{
+	static const struct move	 tries[] = {
+		{ .tag = MOVE_RECRUIT, .plan = { .unit = WARRIOR } },
+		{ .tag = MOVE_RECRUIT, .plan = { .unit = SERF, .pair = 1 } },
+		{ .tag = MOVE_RECRUIT, .plan = { .unit = SERF } },
+		{ .tag = MOVE_CONJURE },
+	};
+	const struct faction		*f = &h->s->faction[h->s->seat[decision->seat].faction];
+	unsigned			 best = 0, most = 0;
+
+	for (unsigned i = ORE; i <= STOCKS; i++) {
+		unsigned	 n = MIN(h->s->tax[i], (unsigned)(h->f->limit.stock - f->stock[i]));
+
+		if (n > most || (n == most && best != 0 && f->stock[i] < f->stock[best])) {
+			most = n;
+			best = i;
+		}
+	}
+	*m = (struct move){ .tag = MOVE_TAX, .plan = { .stock = (uint8_t)best } };
+	if (best != 0 && hlas.check(h->t, h->s, decision, m, NULL))
+		return;
+	for (unsigned i = 0; i < LENGTH(tries); i++) {
+		*m = tries[i];
+		if (hlas.check(h->t, h->s, decision, m, NULL))
+			return;
+	}
+	*m = (struct move){ .tag = MOVE_IDLE };
+}
+
+const struct frame_rules	 hlas_turn_frame = {
+	.asks = ASKS(DECISION_ACTION) | ASKS(DECISION_FOLLOW) | ASKS(DECISION_MUSTER),
+	.step = step_turn,
+	.answer = answer_turn,
+	.check = check_deed,
+	.complete = default_action,
+};
+
+const struct frame_rules	 hlas_round_frame = {
+	.step = step_round,
+};
+
+const struct frame_rules	 hlas_collect_frame = {
+	.asks = ASKS(DECISION_DISCARD),
+	.step = step_collect,
+	.answer = answer_collect,
+	.check = hlas_keep_check,
+};

@@ -3,9 +3,6 @@
 
 /*
  * The table's entry, and what the files of this folder share, file by file.
- *
- * hlas_step_KIND() goes on with a frame of that kind: it pushes, pops or asks.
- * hlas_answer_KIND() takes a seat's answer to it.
  */
 
 #include "games/hlas/state.h"
@@ -112,6 +109,28 @@ hlas_solo_has(const struct hlas *h, unsigned space)
 	return h->s->solo.faction != 0 && h->s->solo.space >= space;
 }
 
+/* A kind of frame. */
+struct frame_rules {
+	uint64_t	  asks;		/* the decisions that it asks, as a set */
+	/* goes on with a frame: pushes, pops or asks */
+	void		(*step)(struct hlas *, struct frame *);
+	/* takes a seat's answer, or all answers together */
+	void		(*answer)(struct hlas *, struct frame *, unsigned seat,
+	    const struct move *);
+	void		(*answer_all)(struct hlas *, struct frame *, const struct decisions *,
+	    const struct move *);
+	/* judges an answer; NULL: any will do */
+	bool		(*check)(const struct hlas *, const struct decision *, const struct move *,
+	    struct diags *);
+	/* completes the default answer where it is not always the same */
+	void		(*complete)(const struct hlas *, const struct decision *, struct move *);
+};
+#define ASKS(decision)	(UINT64_C(1) << (decision))
+extern const struct frame_rules	 hlas_setup_frame, hlas_round_frame, hlas_turn_frame,
+    hlas_move_frame, hlas_tokens_frame, hlas_spell_frame, hlas_battle_frame, hlas_gain_frame,
+    hlas_lose_frame, hlas_research_frame, hlas_collect_frame, hlas_rebirth_frame, hlas_solo_frame,
+    hlas_solo_choice_frame;
+
 /* faction.c: events and frames, resources and points, lines of the faction boards, cards. */
 struct walk {
 	const struct hlas	*h;
@@ -150,6 +169,9 @@ void	 hlas_remove_card(struct hlas *, unsigned faction, unsigned spell);
 /* Discards down to 'limit', keeping the cards named first, then the best of the others (HQ-14). */
 void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit, const uint8_t *keep,
     unsigned count);
+/* Each card named must be held, and their number be within the limit. */
+bool	 hlas_keep_check(const struct hlas *, const struct decision *, const struct move *,
+    struct diags *);
 /* Adds an event that anybody may see. */
 struct news	*hlas_event(struct hlas *, unsigned kind, unsigned faction);
 struct news	*hlas_event_amounts(struct hlas *, unsigned kind, unsigned faction,
@@ -325,22 +347,17 @@ void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struc
     unsigned to);
 /* Gives what lines of buildings, and of Heroes and vessels there, yield then. */
 void	 hlas_moment(struct hlas *, unsigned faction, unsigned when, unsigned region);
-void	 hlas_step_gain(struct hlas *, struct frame *);
-void	 hlas_step_lose(struct hlas *, struct frame *);
-void	 hlas_answer_gain(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_lose(struct hlas *, struct frame *, unsigned seat, const struct move *);
 /* Sends units that leave the others elsewhere (HLS-64, by option). */
 void	 hlas_part(struct hlas *, unsigned faction, unsigned region, const struct item *,
     unsigned parts);
 bool	 hlas_parts_check(const struct hlas *, unsigned faction, unsigned region,
     const struct move *, struct diags *);
 bool	 hlas_retreat_allowed(const struct hlas *, unsigned faction, unsigned from, unsigned to);
+/* Checks the losses that a faction names, in a battle or by a token. */
+bool	 hlas_losses_check(const struct hlas *, const struct decision *, const struct move *,
+    struct diags *);
 
 /* capital.c: the actions of the Capital bar. */
-void	 hlas_step_research(struct hlas *, struct frame *);
-void	 hlas_step_rebirth(struct hlas *, struct frame *);
-void	 hlas_answer_research(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_rebirth(struct hlas *, struct frame *, unsigned seat, const struct move *);
 /* True if the action is possible now, apart from its slot. */
 bool	 hlas_capital_check(const struct hlas *, unsigned faction, unsigned tag,
     const struct plan *, struct diags *);
@@ -407,12 +424,10 @@ unsigned hlas_may_lure(const struct hlas *, unsigned faction, const struct group
 bool	 hlas_company_check(const struct hlas *, unsigned faction, const struct trip *,
     struct diags *);
 
-void	 hlas_step_move(struct hlas *, struct frame *);
 void	 hlas_trip_begin(struct hlas *, unsigned faction, const struct trip *, unsigned as);
 /* Moves a group by force; its owner attacks any enemy there. */
 void	 hlas_push_forced(struct hlas *, unsigned faction, unsigned from, unsigned to,
     const struct group *);
-void	 hlas_answer_move(struct hlas *, struct frame *, unsigned seat, const struct move *);
 
 /* spells.c: targets and effects of spells. */
 /* True if the target is fit for the spell now. */
@@ -421,9 +436,6 @@ bool	 hlas_target_check(const struct hlas *, unsigned faction, unsigned spell,
 void	 hlas_effect(struct hlas *, unsigned faction, unsigned spell, const struct target *);
 
 /* cast.c: casting and interrupting; the solo enemy's spells. */
-void	 hlas_step_spell(struct hlas *, struct frame *);
-void	 hlas_answer_spell(struct hlas *, struct frame *, const struct decisions *,
-    const struct move *);
 bool	 hlas_cast_check(const struct hlas *, unsigned faction, unsigned spell,
     const struct target *, bool scribed, struct diags *);
 unsigned hlas_spell_price(const struct hlas *, unsigned faction, unsigned spell);
@@ -431,15 +443,9 @@ void	 hlas_cast(struct hlas *, unsigned faction, unsigned spell, const struct ta
     bool scribed, unsigned price);
 bool	 hlas_combat_check(const struct hlas *, unsigned faction, unsigned spell,
     const struct target *, struct diags *);
-bool	 hlas_interrupt_check(const struct hlas *, unsigned faction, unsigned spell,
-    const struct target *, struct diags *);
 struct target	hlas_target_of(const struct move *);
 seats_t	 hlas_interrupters(const struct hlas *, const struct frame *);
 int	 hlas_scribed_ready(const struct faction *, unsigned spell);
-void	 hlas_step_solo_choice(struct hlas *, struct frame *);
-void	 hlas_answer_solo_choice(struct hlas *, struct frame *, unsigned seat, const struct move *);
-bool	 hlas_give_up_check(const struct hlas *, const struct decision *, const struct move *,
-    struct diags *);
 
 /* tactics.c: tactic cards and losses. */
 bool	 hlas_tactic_check(const struct hlas *, unsigned side, const struct move *, struct diags *);
@@ -456,34 +462,12 @@ void	 hlas_destroy(struct hlas *, unsigned faction, unsigned by);
 /* Draws the next card of the solo enemy (HLS-72). */
 unsigned hlas_solo_draw(struct hlas *);
 
-/* battle.c: the steps of a battle. */
-void	 hlas_step_battle(struct hlas *, struct frame *);
-void	 hlas_answer_battle(struct hlas *, struct frame *, unsigned seat, const struct move *);
-bool	 hlas_spoils_check(const struct hlas *, const struct decision *, const struct move *,
-    struct diags *);
-unsigned hlas_promotable(const struct hlas *, unsigned faction);
-/* Returns the next source with an ability that the side may use in B2, or 0. */
-unsigned hlas_ability_open(const struct hlas *, unsigned side, const struct op **);
-
 /* tokens.c: tokens that are resolved. */
-void	 hlas_step_tokens(struct hlas *, struct frame *);
-void	 hlas_answer_tokens(struct hlas *, struct frame *, unsigned seat, const struct move *);
-/* Write where a token may drive or carry units, best first; return how many. */
-unsigned hlas_flee_to(const struct hlas *, unsigned faction, unsigned region, unsigned token,
-    uint8_t to[REGIONS]);
+/* Writes the Serfs that the Crab may kill, best first; returns how many. */
 unsigned hlas_crab_prey(const struct hlas *, unsigned faction, unsigned region,
     struct item prey[REGIONS]);
-/* True for a sea without a vessel, to which Pirates may go. */
-bool	 hlas_may_send(const struct hlas *, unsigned sea);
-/* Returns the next living player's faction to the left, or 0. */
-unsigned hlas_left_of(const struct hlas *, unsigned faction);
 
 /* round.c: turns, rounds and the collection. */
-void	 hlas_step_round(struct hlas *, struct frame *);
-void	 hlas_step_turn(struct hlas *, struct frame *);
-void	 hlas_step_collect(struct hlas *, struct frame *);
-void	 hlas_answer_turn(struct hlas *, struct frame *, unsigned seat, const struct move *);
-void	 hlas_answer_collect(struct hlas *, struct frame *, unsigned seat, const struct move *);
 bool	 hlas_may_muster(const struct hlas *, unsigned faction);
 /* Returns the slot that an action fills, or 0 if none of its slots is free. */
 unsigned hlas_slot_for(const struct hlas *, unsigned faction, const struct move *);
@@ -492,7 +476,6 @@ unsigned hlas_deed_slot(unsigned tag);
 void	 hlas_push_follow(struct hlas *, unsigned faction, unsigned slot);
 
 /* solo.c: the turn of the enemy without a seat. */
-void	 hlas_step_solo(struct hlas *, struct frame *);
 /* Returns the Hero and the units that go with it: Warriors first, but a Serf if there is one. */
 struct group	hlas_solo_army(const struct hlas *, unsigned hero);
 /* Returns the land that a march by an arrow leads to from there, or 0. */
@@ -512,25 +495,13 @@ void	 hlas_end(struct hlas *, unsigned how);
 bool	 hlas_counts_region(const struct hlas *, unsigned faction, unsigned region);
 
 /* setup.c: the set-up, and resampling. */
-void	 hlas_step_setup(struct hlas *, struct frame *);
-void	 hlas_answer_setup(struct hlas *, struct frame *, unsigned seat, const struct move *);
 /* Draws the first player, the tax and the deck, and pushes the frame of the set-up. */
 void	 hlas_setup_begin(struct hlas *);
 bool	 hlas_continent_allowed(const struct hlas *, unsigned faction, unsigned continent);
-bool	 hlas_may_close(const struct hlas *, unsigned continent);
 /* True if the solo enemy may settle there: next to the player, never afloat (HLS-34). */
 bool	 hlas_enemy_continent_allowed(const struct hlas *, unsigned continent);
 void	 hlas_resample(const struct tables *, void *, unsigned, struct chance *);
 void	 hlas_solo_equip(struct hlas *);
-
-/* answers.c: legality and defaults. */
-bool	 hlas_check(const struct tables *, const void *, const struct decision *, const void *,
-    struct diags *);
-int	 hlas_amount(const struct tables *, const void *, const struct decision *, const void *,
-    const struct field *, size_t);
-void	 hlas_fallback(const struct tables *, const void *, const struct decision *, bool, void *);
-/* Returns the answer of decisions.tsv for a silent seat. */
-void	 hlas_default(const struct hlas *, const struct decision *, struct move *);
 
 /* moves.c: legal moves. */
 extern const struct move_row	 hlas_rows[];

@@ -237,8 +237,8 @@ hlas_enemy_continent_allowed(const struct hlas *h, unsigned continent)
 	    (!next || is_joined(h, continent));
 }
 
-bool
-hlas_may_close(const struct hlas *h, unsigned continent)
+static bool
+may_close(const struct hlas *h, unsigned continent)
 {
 	return continent != 0 && capital_region(h, continent) != 0 &&
 	    !h->f->continent[continent].floating;
@@ -377,8 +377,8 @@ step_place(struct hlas *h, struct frame *f)
 }
 
 /* Each of the two parts of the set-up begins a round's boundary, so that one file answers each. */
-void
-hlas_step_setup(struct hlas *h, struct frame *f)
+static void
+step_setup(struct hlas *h, struct frame *f)
 {
 	switch (f->step) {
 	case SETUP_FACTIONS:
@@ -405,8 +405,8 @@ hlas_step_setup(struct hlas *h, struct frame *f)
 	}
 }
 
-void
-hlas_answer_setup(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+static void
+answer_setup(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	switch (h->asked) {
 	case DECISION_FACTION:
@@ -427,6 +427,63 @@ hlas_answer_setup(struct hlas *h, struct frame *f, unsigned seat, const struct m
 		f->index++;
 	}
 }
+
+static bool
+check_setup(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
+{
+	switch (decision->kind) {
+	case DECISION_FACTION:
+		return hlas_faction_allowed(h, m->faction) ||
+		    NOT_NOW(d, "faction", "that faction is taken, or not in this game");
+	case DECISION_CLOSE:
+		return may_close(h, m->continent) ||
+		    NOT_NOW(d, "continent", "that continent cannot be closed");
+	case DECISION_PLACE:
+		return hlas_continent_allowed(h, h->s->seat[decision->seat].faction,
+		    m->continent) ||
+		    NOT_NOW(d, "continent", "your capital cannot stand there now");
+	default:
+		return hlas_enemy_continent_allowed(h, m->continent) ||
+		    NOT_NOW(d, "continent", "the enemy's capital stands next to yours");
+	}
+}
+
+/* The south-east is closed; capitals go round from the north-west. */
+static void
+default_setup(const struct hlas *h, const struct decision *decision, struct move *m)
+{
+	static const char *const	 order[] = { "nw", "ne", "se", "sw", "nc", "sc" };
+	const struct list		*names = names_find(h->t->names, "continent");
+
+	if (decision->kind == DECISION_FACTION) {
+		m->tag = MOVE_FACTION;
+		for (unsigned i = FACTIONS; i >= 1; i--)
+			if (hlas_faction_allowed(h, i))
+				m->faction = (uint8_t)i;
+		return;
+	}
+	m->tag = decision->kind == DECISION_CLOSE ? MOVE_CLOSE :
+	    decision->kind == DECISION_PLACE ? MOVE_PLACE : MOVE_PLACE_ENEMY;
+	if (decision->kind == DECISION_CLOSE)
+		m->continent = (uint8_t)list_find(names, "se");
+	for (unsigned i = 0; decision->kind != DECISION_CLOSE && i < LENGTH(order); i++) {
+		m->continent = (uint8_t)list_find(names, order[i]);
+		if (hlas.check(h->t, h->s, decision, m, NULL))
+			return;
+	}
+	for (unsigned c = 1; !hlas.check(h->t, h->s, decision, m, NULL) && c <= CONTINENTS; c++)
+		m->continent = (uint8_t)c;
+}
+
+const struct frame_rules	 hlas_setup_frame = {
+	.asks = ASKS(DECISION_FACTION) | ASKS(DECISION_CLOSE) | ASKS(DECISION_PLACE) |
+	    ASKS(DECISION_PLACE_ENEMY),
+	.step = step_setup,
+	.answer = answer_setup,
+	.check = check_setup,
+	.complete = default_setup,
+};
 
 /*
  * Resampling.

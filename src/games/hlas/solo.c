@@ -513,8 +513,8 @@ go_step(struct hlas *h, struct frame *f)
 	hlas_push_battle(h, faction, next, next, f->tag == MOVE_FLY);
 }
 
-void
-hlas_step_solo(struct hlas *h, struct frame *f)
+static void
+step_solo(struct hlas *h, struct frame *f)
 {
 	struct group	 here = hlas_group_at(&h->s->faction[f->faction], f->region);
 
@@ -545,3 +545,7 @@ hlas_step_solo(struct hlas *h, struct frame *f)
 		hlas_pop(h);
 	}
 }
+
+const struct frame_rules	 hlas_solo_frame = {
+	.step = step_solo,
+};

@@ -27,8 +27,9 @@ add_place(struct places *p, unsigned region)
 		p->to[p->count++] = (uint8_t)region;
 }
 
-unsigned
-hlas_flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned token,
+/* Writes where a token may drive units, best first; returns how many. */
+static unsigned
+flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned token,
     uint8_t to[REGIONS])
 {
 	const struct faction		*f = &h->s->faction[faction];
@@ -138,7 +139,7 @@ static void
 drive_out(struct hlas *h, struct frame *f)
 {
 	uint8_t		 to[REGIONS];
-	unsigned	 n = hlas_flee_to(h, f->faction, f->region, f->token, to);
+	unsigned	 n = flee_to(h, f->faction, f->region, f->token, to);
 
 	if (n > 0 && (n == 1 || !hlas_decision_faction(h, f, DECISION_FLEE, f->faction)))
 		flee_token(h, f, to[0]);
@@ -165,8 +166,8 @@ may_take(const struct hlas *h, const struct frame *f)
 }
 
 /* Returns the next living player to the left of the faction's, or 0. */
-unsigned
-hlas_left_of(const struct hlas *h, unsigned faction)
+static unsigned
+left_of(const struct hlas *h, unsigned faction)
 {
 	unsigned	 seat = h->s->faction[faction].seat;
 
@@ -306,8 +307,9 @@ see_card(struct hlas *h, unsigned faction, unsigned whose)
 	    .spell = seat->library[pick] };
 }
 
-bool
-hlas_may_send(const struct hlas *h, unsigned sea)
+/* True for a sea without a vessel, to which Pirates may go. */
+static bool
+may_send(const struct hlas *h, unsigned sea)
 {
 	for (unsigned i = 1; i <= FACTIONS; i++)
 		if (h->s->faction[i].place[PIECE_SEA] == sea ||
@@ -332,11 +334,11 @@ static void
 send_pirates(struct hlas *h, unsigned region, unsigned wanted, unsigned faction)
 {
 	struct token_stack	*k = &h->s->tokens[region], *to;
-	unsigned		 sea = hlas_may_send(h, wanted) &&
+	unsigned		 sea = may_send(h, wanted) &&
 	    wanted != region ? wanted : 0, i = find_pirates(k);
 
 	for (unsigned r = LANDS + 1; sea == 0 && r <= REGIONS; r++)
-		if (r != region && hlas_may_send(h, r))
+		if (r != region && may_send(h, r))
 			sea = r;
 	if (i == k->count)
 		return;
@@ -372,8 +374,8 @@ take_offer(struct hlas *h, unsigned faction, unsigned region, unsigned token)
 	}
 }
 
-void
-hlas_answer_tokens(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+static void
+answer_tokens(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	unsigned		 faction = f->faction, region = f->region,
 	    n = MIN(m->gives, m->takes);
@@ -417,7 +419,7 @@ hlas_answer_tokens(struct hlas *h, struct frame *f, unsigned seat, const struct 
 		if (m->tag == MOVE_LOSE)
 			hlas_kill(h, faction, region, m->unit, 1);
 		else
-			hlas_decision_faction(h, f, DECISION_CARRY, hlas_left_of(h, faction));
+			hlas_decision_faction(h, f, DECISION_CARRY, left_of(h, faction));
 		break;
 	case DECISION_CARRY:
 		hlas_group_add(&g, m->unit, 1);
@@ -462,8 +464,8 @@ next_token(struct hlas *h, struct frame *f)
 	hlas_moment(h, f->faction, WHEN_EXPLORE, f->region);
 }
 
-void
-hlas_step_tokens(struct hlas *h, struct frame *f)
+static void
+step_tokens(struct hlas *h, struct frame *f)
 {
 	const struct token_stack	*k = &h->s->tokens[f->region];
 	bool				 here = hlas_has_units(h, f->faction, f->region) &&
@@ -483,3 +485,221 @@ hlas_step_tokens(struct hlas *h, struct frame *f)
 	else
 		hlas_pop(h);
 }
+
+/*
+ * Legal answers, and the rules' own.
+ */
+
+/* True if a faction has all the resources named. */
+static bool
+named_stocks(const struct faction *f, const uint8_t *stock, unsigned n)
+{
+	unsigned	 named[STOCKS + 1] = { 0 };
+
+	for (unsigned i = 0; i < n; i++)
+		if (stock[i] == 0 || ++named[stock[i]] > f->stock[stock[i]])
+			return false;
+	return true;
+}
+
+static bool
+check_loss(const struct hlas *h, const struct move *m, struct diags *d)
+{
+	const struct frame	*f = hlas_top(h);
+
+	return hlas_may_lose(h, f->faction, f->region, m->unit) ||
+	    NOT_NOW(d, "unit", "you cannot lose that unit");
+}
+
+static bool
+check_pay(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
+{
+	const struct frame	*f = hlas_top(h);
+	const struct faction	*who = &h->s->faction[f->faction];
+	unsigned		 price = h->f->token[f->token].price;
+	bool			 pirates = decision->kind == DECISION_PIRATES,
+	    can = hlas_total(who) >= price;
+
+	if (pirates && m->to != 0 && (m->to == f->region || !may_send(h, m->to)))
+		return NOT_NOW(d, "send", "the Pirates cannot go there");
+	if (m->tag == MOVE_PAY)
+		return (can && m->takes <= price && named_stocks(who, m->take, m->takes)) ||
+		    NOT_NOW(d, "price", "it costs %u resources of yours", price);
+	if (pirates && can)
+		return NOT_NOW(d, "price", "you can pay the Pirates: you must");
+	return check_loss(h, m, d);
+}
+
+/* Returns paths by land for kit_reach(); a closed one leads nowhere. */
+static unsigned
+way_by_land(const void *ctx, unsigned region, unsigned i)
+{
+	const struct hlas		*h = ctx;
+	const struct region_figures	*r = &h->f->region[region];
+
+	if (i >= r->ways)
+		return 0;
+	return hlas_by_land(&r->way[i]) && hlas_open(h, &r->way[i]) ? r->way[i].to : region;
+}
+
+/*
+ * Writes the regions that the Harpy may carry a unit to: one or two steps by
+ * land, not into a battle, with room.
+ */
+static unsigned
+carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t to[REGIONS])
+{
+	const struct kit_graph	 lands = { REGIONS, way_by_land, h };
+	uint16_t		 steps[REGIONS + 1] = { [0] = 0 };
+	unsigned		 n = 0;
+
+	steps[region] = 1;
+	kit_reach(&lands, h->f->token[HARPY].n, steps);
+	for (unsigned r = 1; r <= LANDS; r++)
+		if (steps[r] > 1 && hlas_enemy_at(h, faction, r) == 0 &&
+		    hlas_room(h, faction, r) > 0)
+			to[n++] = (uint8_t)r;
+	return n;
+}
+
+static bool
+check_token(const struct hlas *h, const struct decision *decision, const struct move *m,
+    struct diags *d)
+{
+	const struct frame	*f = hlas_top(h);
+	const struct faction	*who = &h->s->faction[f->faction];
+	uint8_t			 to[REGIONS];
+	struct item		 prey[REGIONS];
+	unsigned		 n;
+
+	switch (decision->kind) {
+	case DECISION_TOKEN:
+		return true;
+	case DECISION_ROGUE: case DECISION_PIRATES:
+		return check_pay(h, decision, m, d);
+	case DECISION_FLEE:
+		n = flee_to(h, f->faction, f->region, f->token, to);
+		if (memchr(to, m->to, n) == NULL)
+			return NOT_NOW(d, "to", "your units cannot go there");
+		if (m->target.items > 0 && f->token != MONSTER && f->token != SEA_MONSTER)
+			return NOT_NOW(d, "part", "only who flees a Monster parts");
+		return hlas_parts_check(h, f->faction, f->region, m, d);
+	case DECISION_TRADERS:
+		for (unsigned i = 0; i < m->takes; i++)
+			if (m->take[i] == 0)
+				return NEVER(d, "take", "say which resource");
+		return m->tag != MOVE_EXCHANGE || named_stocks(who, m->give, m->gives) ||
+		    NOT_NOW(d, "give", "you have not so much");
+	case DECISION_HARPY:
+		if (m->tag == MOVE_LOSE)
+			return check_loss(h, m, d);
+		return (left_of(h, f->faction) != 0 && hlas_land_units(who, f->region) > 0 &&
+		    carry_to(h, f->faction, f->region, to) > 0) ||
+		    NOT_NOW(d, "carry", "nobody can be carried away");
+	case DECISION_CARRY:
+		n = carry_to(h, f->faction, f->region, to);
+		if (m->unit == 0 || m->unit > HERO_3 || hlas_count(who, f->region, m->unit) == 0)
+			return NOT_NOW(d, "unit", "no such unit is there");
+		return memchr(to, m->to, n) != NULL ||
+		    NOT_NOW(d, "to", "it cannot be carried there");
+	case DECISION_CRAB:
+		n = hlas_crab_prey(h, f->faction, f->region, prey);
+		for (unsigned i = 0; i < n; i++)
+			if (prey[i].region == m->to &&
+			    (m->faction == 0 || m->faction == prey[i].unit))
+				return true;
+		return NOT_NOW(d, "region", "no lone Serf is there that the Crab may kill");
+	default:
+		return (m->to != 0 && hlas_tower_at(who, m->to) >= 0) ||
+		    NOT_NOW(d, "tower", "no tower of yours stands there");
+	}
+}
+
+static void
+default_weakest(const struct hlas *h, struct move *m)
+{
+	const struct frame	*f = hlas_top(h);
+	struct group		 g = hlas_group_at(&h->s->faction[f->faction], f->region);
+
+	m->tag = MOVE_LOSE;
+	m->unit = (uint8_t)hlas_weakest(h, &g);
+	if (!hlas_may_lose(h, f->faction, f->region, m->unit)) {
+		g.sea = 0;
+		m->unit = (uint8_t)hlas_weakest(h, &g);
+	}
+}
+
+/* The neighbour has the Harpy carry the strongest unit as far as it flies. */
+static void
+default_carry(const struct hlas *h, struct move *m)
+{
+	const struct frame	*f = hlas_top(h);
+	uint8_t			 to[REGIONS];
+	unsigned		 n = carry_to(h, f->faction, f->region, to);
+
+	m->tag = MOVE_CARRY;
+	for (unsigned unit = SERF; unit <= HERO_3; unit++)
+		if (hlas_count(&h->s->faction[f->faction], f->region, unit) > 0 &&
+		    (m->unit == 0 || h->f->unit[unit].strength > h->f->unit[m->unit].strength))
+			m->unit = (uint8_t)unit;
+	m->to = n > 0 ? to[0] : 0;
+	for (unsigned i = n; i-- > 0;)
+		if (!hlas_adjacent_land(h, f->region, to[i]))
+			m->to = to[i];
+}
+
+static void
+default_for_token(const struct hlas *h, const struct decision *decision, struct move *m)
+{
+	const struct frame	*f = hlas_top(h);
+	const struct faction	*who = &h->s->faction[f->faction];
+	uint8_t			 to[REGIONS];
+	struct item		 prey[REGIONS];
+	unsigned		 best = 0;
+
+	switch (decision->kind) {
+	case DECISION_TOKEN:
+		m->tag = f->token == WIZARD_TOWER ? MOVE_DECLINE : MOVE_TAKE;
+		break;
+	case DECISION_FLEE:
+		m->tag = MOVE_GO;
+		if (flee_to(h, f->faction, f->region, f->token, to) > 0)
+			m->to = to[0];
+		break;
+	case DECISION_ROGUE: case DECISION_PIRATES:
+		m->tag = MOVE_PAY;
+		if (hlas_total(who) < h->f->token[f->token].price)
+			default_weakest(h, m);
+		break;
+	case DECISION_HARPY:
+		default_weakest(h, m);
+		break;
+	case DECISION_CARRY:
+		default_carry(h, m);
+		break;
+	case DECISION_CRAB:
+		m->tag = MOVE_KILL;
+		if (hlas_crab_prey(h, f->faction, f->region, prey) > 0) {
+			m->to = prey[0].region;
+			m->faction = prey[0].unit;
+		}
+		break;
+	default:
+		for (unsigned i = 1; i < who->towers; i++)
+			if (who->tower[i].distance > who->tower[best].distance)
+				best = i;
+		m->tag = MOVE_EGGS;
+		m->to = who->tower[best].region;
+	}
+}
+
+const struct frame_rules	 hlas_tokens_frame = {
+	.asks = ASKS(DECISION_TOKEN) | ASKS(DECISION_FLEE) | ASKS(DECISION_ROGUE) |
+	    ASKS(DECISION_PIRATES) | ASKS(DECISION_TRADERS) | ASKS(DECISION_HARPY) |
+	    ASKS(DECISION_CARRY) | ASKS(DECISION_CRAB) | ASKS(DECISION_EGGS),
+	.step = step_tokens,
+	.answer = answer_tokens,
+	.check = check_token,
+	.complete = default_for_token,
+};

@@ -300,8 +300,8 @@ lure(struct hlas *h, struct frame *f)
 	hlas_push_battle(h, faction, region, region, false);
 }
 
-void
-hlas_step_move(struct hlas *h, struct frame *f)
+static void
+step_move(struct hlas *h, struct frame *f)
 {
 	switch (f->step) {
 	case GO_LEAVE:
@@ -350,8 +350,8 @@ hlas_step_move(struct hlas *h, struct frame *f)
 }
 
 /* Units stay behind if their owner does not permit them to go. */
-void
-hlas_answer_move(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+static void
+answer_move(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
 	for (unsigned i = 0; i < f->allies; i++) {
 		struct news	*e;
@@ -369,3 +369,9 @@ hlas_answer_move(struct hlas *h, struct frame *f, unsigned seat, const struct mo
 		e->group = hlas_company_group(&f->ally[i]);
 	}
 }
+
+const struct frame_rules	 hlas_move_frame = {
+	.asks = ASKS(DECISION_PERMIT),
+	.step = step_move,
+	.answer = answer_move,
+};

@@ -113,8 +113,8 @@ TEST(one_card_over_the_limit_is_asked_about)
 	open_four();
 	t.state.deck_size = 2;
 	f = hlas_push(&t.h, FRAME_RESEARCH, HUMANS);
-	hlas_step_research(&t.h, f);
-	hlas_step_research(&t.h, f);
+	hlas_research_frame.step(&t.h, f);
+	hlas_research_frame.step(&t.h, f);
 	ck_assert_uint_eq(f->decision, DECISION_KEEP);
 }
 

@@ -175,7 +175,7 @@ TEST(a_gain_past_the_limit_is_not_told)
 	ck_assert_uint_eq(told(EVENT_GAINED)->ore, 1);
 	stand(HUMANS, "nw-n", SERF, 1);
 	hlas_push(&t.h, FRAME_COLLECT, 0);
-	hlas_step_collect(&t.h, hlas_top(&t.h));
+	hlas_collect_frame.step(&t.h, hlas_top(&t.h));
 	ck_assert_uint_eq(told(EVENT_COLLECTED)->faction, HUMANS);
 	ck_assert_uint_eq(told(EVENT_COLLECTED)->food, 0);
 }

@@ -86,7 +86,7 @@ TEST(allies_share_the_worker_spaces)
 	stand(HUMANS, "nw-e", SERF, 1);
 	stand(DWARVES, "nw-e", SERF, 2);
 	hlas_push(&t.h, FRAME_COLLECT, 0);
-	hlas_step_collect(&t.h, hlas_top(&t.h));
+	hlas_collect_frame.step(&t.h, hlas_top(&t.h));
 	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 2);
 	ck_assert_uint_eq(of(DWARVES)->stock[MANA], 2);
 }
