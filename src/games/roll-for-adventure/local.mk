@@ -5,16 +5,11 @@ GAMES += GAME(roll_for_adventure)
 games_sources += \
 	src/games/roll-for-adventure/attack.c \
 	src/games/roll-for-adventure/bot.c \
-	src/games/roll-for-adventure/check.c \
 	src/games/roll-for-adventure/dice.c \
 	src/games/roll-for-adventure/game.c \
 	src/games/roll-for-adventure/layout.c \
-	src/games/roll-for-adventure/moves.c \
-	src/games/roll-for-adventure/place.c \
-	src/games/roll-for-adventure/powers.c \
+	src/games/roll-for-adventure/orders.c \
 	src/games/roll-for-adventure/rfa.h \
-	src/games/roll-for-adventure/setup.c \
-	src/games/roll-for-adventure/territories.c \
 	src/games/roll-for-adventure/turn.c
 
 dist_man_MANS += man/assize-roll-for-adventure.7

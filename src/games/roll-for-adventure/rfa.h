@@ -234,12 +234,11 @@ extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layou
     rfa_event_layout;
 extern const struct decision_kind	 rfa_decisions[DECISIONS];
 
-/* setup.c */
+/* game.c */
 
 void	 rfa_start(const struct tables *, void *, struct chance *, struct events *);
 bool	 rfa_card_used(const struct tables *, unsigned card);
 bool	 rfa_figures_check(const struct tables *, struct diags *);
-bool	 rfa_table_check(const struct tables *, struct diags *);
 
 /* turn.c */
 
@@ -250,6 +249,18 @@ void	 rfa_decide(const struct tables *, const void *, struct decisions *);
 void	 rfa_resolve(const struct tables *, void *, struct decisions *, const void *,
     struct chance *, struct events *);
 void	 rfa_answer(struct rfa *, const struct rfa_move *);
+/* Returns the index of the card among the enemies in play, or -1. */
+int	 rfa_enemy_find(const struct rfa_state *, unsigned card);
+/* Lets dice of a value lie on a territory, an enemy ('index') or the Vortex of Resurrection. */
+void	 rfa_dice_lie(struct rfa *, unsigned on, unsigned index, unsigned value,
+    const struct dice *);
+/* True if a die of this owner may move on in the section that is full now (RQ-6). */
+bool	 rfa_desert_may_move(const struct rfa *, unsigned die);
+/* Heroes with a die of their colour in the cave; how many of them must go without a bonus die. */
+unsigned rfa_reward_heroes(const struct rfa_state *);
+unsigned rfa_reward_short(const struct rfa_state *);
+void	 rfa_reward_complete(const struct rfa *, struct rfa_move *);
+bool	 rfa_power_check(const struct rfa *, const struct rfa_move *, struct diags *);
 
 /* dice.c: events; dice, counted by owner where they lie, by kind in the active player's hand. */
 
@@ -288,25 +299,6 @@ void	 rfa_tally(struct rfa_state *);
 void	 rfa_end(struct rfa *, unsigned ending);
 void	 rfa_damage(struct rfa *, unsigned territory, unsigned n, unsigned card);
 
-/* territories.c */
-
-/* Returns the index of the card among the enemies in play, or -1. */
-int	 rfa_enemy_find(const struct rfa_state *, unsigned card);
-void	 rfa_enemy_defeat(struct rfa *, unsigned index);
-/* Lets dice of a value lie on a territory, an enemy ('index') or the Vortex of Resurrection. */
-void	 rfa_dice_lie(struct rfa *, unsigned on, unsigned index, unsigned value,
-    const struct dice *);
-void	 rfa_desert_move_on(struct rfa *, unsigned die);
-/* True if a die of this owner may move on in the section that is full now (RQ-6). */
-bool	 rfa_desert_may_move(const struct rfa *, unsigned die);
-void	 rfa_cave_answer(struct rfa *, bool take);
-/* Heroes with a die of their colour in the cave; how many of them must go without a bonus die. */
-unsigned rfa_reward_heroes(const struct rfa_state *);
-unsigned rfa_reward_short(const struct rfa_state *);
-bool	 rfa_reward_open(const struct rfa *);
-void	 rfa_reward_complete(const struct rfa *, struct rfa_move *);
-void	 rfa_reward_take(struct rfa *, const struct rfa_move *);
-
 /* attack.c */
 
 void	 rfa_reveal(struct rfa *);
@@ -315,28 +307,9 @@ void	 rfa_attack_lose(struct rfa *, unsigned die);
 /* Returns the dice among which one is lost now, and writes their value. */
 struct dice *rfa_attack_dice(struct rfa_state *, unsigned *value);
 
-/* place.c */
+/* Answers: orders.c, bot.c. */
 
-/* Writes every value and place where rolled dice fit; returns how many. */
-size_t	 rfa_place_options(const struct rfa *, struct placing[MAX_PLACES]);
-/*
- * True if 'room' dice fill, beat or free what they are placed on, or bring a reward of the cave.
- */
-bool	 rfa_place_finishes(const struct rfa *, const struct placing *);
-/* Fills in what the move leaves to the rules; false if nothing fits. */
-bool	 rfa_place_complete(const struct rfa *, struct rfa_move *);
 void	 rfa_place_apply(struct rfa *, const struct rfa_move *);
-bool	 rfa_place_allowed(const struct rfa *, unsigned on, unsigned value);
-
-/* powers.c */
-
-/* True if the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
-bool	 rfa_power_without_roll(const struct rfa *);
-bool	 rfa_power_check(const struct rfa *, const struct rfa_move *, struct diags *);
-void	 rfa_power_apply(struct rfa *, const struct rfa_move *);
-
-/* Answers: check.c, moves.c, bot.c. */
-
 bool	 rfa_check(const struct tables *, const void *, const struct decision *, const void *,
     struct diags *);
 int	 rfa_amount(const struct tables *, const void *, const struct decision *, const void *,
