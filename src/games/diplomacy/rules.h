@@ -125,34 +125,26 @@ bool	 dip_table_check(const struct tables *, struct diags *);
 /* Returns how many powers the board has. */
 unsigned dip_powers(const struct dip_map *);
 
-/* phases.c */
-void	 dip_start(const struct tables *, void *, struct chance *, struct events *);
+/* diplomacy.c */
 /* Gives a power to the seat that chose it; the board opens once all have chosen. */
 void	 dip_choose_power(const struct tables *, struct dip_state *, unsigned power, unsigned seat,
     struct events *);
 void	 dip_decision(const struct tables *, const void *, struct decisions *);
 /* Goes from a finished phase to the next in which somebody is asked, or to the end. */
 void	 dip_next_phase(const struct tables *, struct dip_state *, struct events *);
-/* Returns the seats with a unit or a centre: those that may have to act before the year is over. */
-seats_t	 dip_seats_left(const struct dip_state *);
 /* Writes the owner of each place, 0 without one. */
 void	 dip_owners(const struct dip_state *, uint8_t owned[DIP_PLACES + 1]);
 unsigned dip_count_centres(const struct dip_state *, unsigned power);
 void	 dip_winter_of(const struct tables *, const struct dip_state *, uint8_t *owned,
     struct dip_winter *);
 
-/* check.c */
+/* orders.c */
 bool	 dip_check(const struct tables *, const void *, const struct decision *, const void *,
     struct diags *);
-struct dip_order dip_order_of(const struct dip_item *);
-/* Returns the power for which a seat adjusts by this order, or 0: none of its own. */
-unsigned dip_adjusting(const struct tables *, const struct dip_state *, const struct dip_winter *,
-    unsigned seat, const struct dip_item *);
-struct dip_adjust dip_adjust_of(const struct dip_item *);
-
-/* resolve.c, moves.c, bot.c */
 void	 dip_resolve(const struct tables *, void *, struct decisions *, const void *,
     struct chance *, struct events *);
+
+/* moves.c, bot.c */
 extern const struct move_row	 dip_rows[];
 void	 dip_range(struct moves *, unsigned range);
 void	 dip_bot(const struct tables *, const void *, const struct decision *, struct chance *,

@@ -261,6 +261,6 @@ imm_bot(const struct tables *t, const void *seen, const struct decision *decisio
 		best_reveal(t, s, decision, m);
 		break;
 	default:
-		imm_fallback(t, seen, decision, false, move);
+		immortals.fallback(t, seen, decision, false, move);
 	}
 }

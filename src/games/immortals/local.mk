@@ -7,7 +7,6 @@ games_sources += \
 	src/games/immortals/board.c \
 	src/games/immortals/bot.c \
 	src/games/immortals/checks.c \
-	src/games/immortals/fallback.c \
 	src/games/immortals/immortals.c \
 	src/games/immortals/layout_moves.c \
 	src/games/immortals/layout_state.c \
@@ -17,7 +16,6 @@ games_sources += \
 	src/games/immortals/plan.c \
 	src/games/immortals/resample.c \
 	src/games/immortals/rules.h \
-	src/games/immortals/score.c \
 	src/games/immortals/setup.c
 
 dist_man_MANS += man/assize-immortals.7

@@ -27,8 +27,8 @@ reinforce_on(const struct tables *t, struct state *s)
 }
 
 /* Takes a move for each seat, in the order of seats; draws cards in the order of play (IMM-18). */
-void
-imm_resolve_draw(const struct tables *t, struct state *s, const struct decisions *decisions,
+static void
+resolve_draw(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct chance *chance, struct events *events)
 {
 	unsigned	 seat = s->first;
@@ -62,8 +62,8 @@ imm_due(const struct tables *t, const struct state *s, unsigned seat, unsigned r
 	    s->player[seat].due[realm - 1];
 }
 
-bool
-imm_check_reinforce(const struct tables *t, const struct state *s, const struct decision *decision,
+static bool
+check_reinforce(const struct tables *t, const struct state *s, const struct decision *decision,
     const struct move *m, struct diags *d)
 {
 	unsigned	 most;
@@ -92,9 +92,9 @@ imm_check_reinforce(const struct tables *t, const struct state *s, const struct 
 	return false;
 }
 
-void
-imm_resolve_reinforce(const struct tables *t, struct state *s, const struct decisions *decisions,
-    const struct move *m, struct events *events)
+static void
+resolve_reinforce(const struct tables *t, struct state *s, const struct decisions *decisions,
+    const struct move *m, struct chance *chance, struct events *events)
 {
 	unsigned	 seat = decisions->decision[0].seat;
 	struct player	*p = &s->player[seat];
@@ -211,8 +211,8 @@ check_item_once(const struct tables *t, const struct plan_item *all, unsigned i,
 	return false;
 }
 
-bool
-imm_check_plan(const struct tables *t, const struct state *s, const struct decision *decision,
+static bool
+check_plan(const struct tables *t, const struct state *s, const struct decision *decision,
     const struct move *m, struct diags *d)
 {
 	struct plan_item	 all[PLAN_ITEMS + BLANKS];
@@ -228,9 +228,9 @@ imm_check_plan(const struct tables *t, const struct state *s, const struct decis
 	return false;
 }
 
-void
-imm_resolve_plan(const struct tables *t, struct state *s, const struct decisions *decisions,
-    const struct move *m, struct events *events)
+static void
+resolve_plan(const struct tables *t, struct state *s, const struct decisions *decisions,
+    const struct move *m, struct chance *chance, struct events *events)
 {
 	for (unsigned i = 0; i < decisions->count; i++) {
 		struct player		*p = &s->player[decisions->decision[i].seat];
@@ -247,3 +247,10 @@ imm_resolve_plan(const struct tables *t, struct state *s, const struct decisions
 	}
 	imm_begin_perform(t, s, events);
 }
+
+const struct question	 imm_plan_questions[] = {
+	{ DECISION_DRAW, NULL, resolve_draw },
+	{ DECISION_REINFORCE, check_reinforce, resolve_reinforce },
+	{ DECISION_PLAN, check_plan, resolve_plan },
+	{ 0 }
+};

@@ -468,34 +468,43 @@ enum helps imm_helps(const struct tables *, const struct card *, const struct at
 void	 imm_throw(const struct tables *, struct state *, bool seeding, const uint8_t *thrown,
     uint8_t *fallen, struct chance *);
 
+/*
+ * A kind of question, and what its answers do.  Each file has the rows of those that come up in it,
+ * the last of kind 0; immortals.c finds them.
+ */
+struct question {
+	unsigned	  kind;
+	/* NULL: any answer will do */
+	bool		(*check)(const struct tables *, const struct state *,
+	    const struct decision *, const struct move *, struct diags *);
+	void		(*resolve)(const struct tables *, struct state *,
+	    const struct decisions *, const struct move *, struct chance *, struct events *);
+};
+extern const struct question	 imm_setup_questions[], imm_plan_questions[],
+    imm_perform_questions[];
+
 /* setup.c */
 
 void	 imm_start(const struct tables *, void *, struct chance *, struct events *);
 /* Returns the index of a group as the list "group" names it, or -1. */
 int	 imm_group(const struct player *, unsigned group);
-bool	 imm_check_group(const struct state *, const struct decision *, const struct move *,
-    struct diags *);
-void	 imm_resolve_start(const struct tables *, struct state *, const struct decisions *,
-    const struct move *, struct chance *, struct events *);
 /* Returns the dealt cards that the seat may choose from now. */
 uint64_t imm_choices(const struct state *, unsigned seat);
 /* Returns the free places that a conflict card lets an army group go to. */
 uint64_t imm_card_places(const struct state *, unsigned card);
-bool	 imm_check_draft(const struct tables *, const struct state *, const struct decision *,
-    const struct move *, struct diags *);
-void	 imm_resolve_draft(const struct tables *, struct state *, const struct decisions *,
-    const struct move *, struct chance *, struct events *);
-bool	 imm_check_deploy(const struct tables *, const struct state *, const struct decision *,
-    const struct move *, struct diags *);
-void	 imm_resolve_deploy(const struct tables *, struct state *, const struct decisions *,
-    const struct move *, struct chance *, struct events *);
 void	 imm_finish_setup(const struct tables *, struct state *, struct chance *, struct events *);
-bool	 imm_check_split(const struct state *, const struct decision *, const struct move *,
-    struct diags *);
-void	 imm_resolve_split(const struct tables *, struct state *, const struct decisions *,
-    const struct move *, struct events *);
 
-/* score.c */
+/* plan.c */
+
+/*
+ * Returns how many armies that limbo may still send in this round; while cards
+ * are drawn, how many it will.
+ */
+unsigned imm_due(const struct tables *, const struct state *, unsigned seat, unsigned realm);
+/* Returns the places that take reinforcements from that limbo. */
+uint64_t imm_reinforceable(const struct state *, unsigned seat, unsigned realm);
+
+/* perform.c */
 
 struct tally {
 	unsigned	 regions, shrines, capitals, areas, vp;
@@ -506,33 +515,7 @@ void	 imm_begin_round(const struct tables *, struct state *, struct events *);
 /* Ends a round: all score, and the next begins or the game is over. */
 void	 imm_score_round(const struct tables *, struct state *, struct events *);
 
-/* plan.c */
-
-void	 imm_resolve_draw(const struct tables *, struct state *, const struct decisions *,
-    const struct move *, struct chance *, struct events *);
-/*
- * Returns how many armies that limbo may still send in this round; while cards
- * are drawn, how many it will.
- */
-unsigned imm_due(const struct tables *, const struct state *, unsigned seat, unsigned realm);
-/* Returns the places that take reinforcements from that limbo. */
-uint64_t imm_reinforceable(const struct state *, unsigned seat, unsigned realm);
-bool	 imm_check_reinforce(const struct tables *, const struct state *, const struct decision *,
-    const struct move *, struct diags *);
-void	 imm_resolve_reinforce(const struct tables *, struct state *, const struct decisions *,
-    const struct move *, struct events *);
-bool	 imm_check_plan(const struct tables *, const struct state *, const struct decision *,
-    const struct move *, struct diags *);
-void	 imm_resolve_plan(const struct tables *, struct state *, const struct decisions *,
-    const struct move *, struct events *);
-
-/* perform.c */
-
 void	 imm_begin_perform(const struct tables *, struct state *, struct events *);
-bool	 imm_check_reveal(const struct tables *, const struct state *, const struct decision *,
-    const struct move *, struct diags *);
-void	 imm_resolve_reveal(const struct tables *, struct state *, const struct decisions *,
-    const struct move *, struct chance *, struct events *);
 
 /* legal.c: uses of action spaces, costs and legality of actions. */
 
@@ -573,18 +556,12 @@ bool	 imm_legal(const struct tables *, const struct state *, unsigned seat,
 /* Returns the realm in which a takeover of the region card succeeds, or 0. */
 unsigned imm_takeover_realm(const struct state *, unsigned seat, unsigned region, unsigned realm);
 
-/* Answers: moves.c, fallback.c, bot.c. */
+/* Answers: moves.c, bot.c. */
 
 extern const struct move_row	 imm_rows[];
 void	 imm_range(struct moves *, unsigned range);
-void	 imm_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
-    void *);
-bool	 imm_instead(const struct tables *, const void *, const struct decision *, const void *,
-    void *);
 void	 imm_bot(const struct tables *, const void *, const struct decision *, struct chance *,
     void *);
-int	 imm_amount(const struct tables *, const void *, const struct decision *, const void *,
-    const struct field *, size_t);
 
 /* resample.c, checks.c */
 void	 imm_resample(const struct tables *, void *, unsigned, struct chance *);

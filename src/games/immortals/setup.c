@@ -42,9 +42,9 @@ take_group(struct player *p, unsigned index)
 	return armies;
 }
 
-bool
-imm_check_group(const struct state *s, const struct decision *decision, const struct move *m,
-    struct diags *d)
+static bool
+check_group(const struct tables *t, const struct state *s, const struct decision *decision,
+    const struct move *m, struct diags *d)
 {
 	if (imm_group(&s->player[decision->seat], m->group) >= 0)
 		return true;
@@ -215,8 +215,8 @@ imm_choices(const struct state *s, unsigned seat)
 	return good != 0 ? good : p->dealt;
 }
 
-bool
-imm_check_draft(const struct tables *t, const struct state *s, const struct decision *decision,
+static bool
+check_draft(const struct tables *t, const struct state *s, const struct decision *decision,
     const struct move *m, struct diags *d)
 {
 	const struct player	*p = &s->player[decision->seat];
@@ -386,8 +386,8 @@ deploy_on(const struct tables *t, struct state *s, struct chance *chance, struct
 }
 
 /* Deals the first draft hands too (IMM-7). */
-void
-imm_resolve_start(const struct tables *t, struct state *s, const struct decisions *decisions,
+static void
+resolve_start(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct chance *chance, struct events *events)
 {
 	unsigned	 seat = s->first, realm = LIGHT;
@@ -418,8 +418,8 @@ imm_resolve_start(const struct tables *t, struct state *s, const struct decision
 	begin_draft_round(t, s, chance, events);
 }
 
-void
-imm_resolve_draft(const struct tables *t, struct state *s, const struct decisions *decisions,
+static void
+resolve_draft(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct chance *chance, struct events *events)
 {
 	for (unsigned i = 0; i < decisions->count; i++) {
@@ -440,8 +440,8 @@ imm_resolve_draft(const struct tables *t, struct state *s, const struct decision
 	deploy_on(t, s, chance, events);
 }
 
-bool
-imm_check_deploy(const struct tables *t, const struct state *s, const struct decision *decision,
+static bool
+check_deploy(const struct tables *t, const struct state *s, const struct decision *decision,
     const struct move *m, struct diags *d)
 {
 	const struct player	*p = &s->player[decision->seat];
@@ -464,11 +464,11 @@ imm_check_deploy(const struct tables *t, const struct state *s, const struct dec
 		diag_not_now(d, "which-region", "your card is wild: say which region of its area");
 		return false;
 	}
-	return imm_check_group(s, decision, m, d);
+	return check_group(t, s, decision, m, d);
 }
 
-void
-imm_resolve_deploy(const struct tables *t, struct state *s, const struct decisions *decisions,
+static void
+resolve_deploy(const struct tables *t, struct state *s, const struct decisions *decisions,
     const struct move *m, struct chance *chance, struct events *events)
 {
 	unsigned	 seat = decisions->decision[0].seat;
@@ -482,9 +482,9 @@ imm_resolve_deploy(const struct tables *t, struct state *s, const struct decisio
 	deploy_on(t, s, chance, events);
 }
 
-bool
-imm_check_split(const struct state *s, const struct decision *decision, const struct move *m,
-    struct diags *d)
+static bool
+check_split(const struct tables *t, const struct state *s, const struct decision *decision,
+    const struct move *m, struct diags *d)
 {
 	unsigned	 cubes = s->player[decision->seat].split;
 
@@ -500,9 +500,9 @@ imm_check_split(const struct state *s, const struct decision *decision, const st
 }
 
 /* IMM-17 */
-void
-imm_resolve_split(const struct tables *t, struct state *s, const struct decisions *decisions,
-    const struct move *m, struct events *events)
+static void
+resolve_split(const struct tables *t, struct state *s, const struct decisions *decisions,
+    const struct move *m, struct chance *chance, struct events *events)
 {
 	for (unsigned i = 0; i < decisions->count; i++) {
 		unsigned	 seat = decisions->decision[i].seat;
@@ -517,3 +517,11 @@ imm_resolve_split(const struct tables *t, struct state *s, const struct decision
 	}
 	imm_begin_round(t, s, events);
 }
+
+const struct question	 imm_setup_questions[] = {
+	{ DECISION_START_GROUP, check_group, resolve_start },
+	{ DECISION_DRAFT, check_draft, resolve_draft },
+	{ DECISION_DEPLOY, check_deploy, resolve_deploy },
+	{ DECISION_SPLIT, check_split, resolve_split },
+	{ 0 }
+};

@@ -19,7 +19,7 @@ silent(unsigned kind, unsigned seat)
 	struct decision	 decision = { .kind = (uint8_t)kind, .seat = (uint8_t)seat };
 	struct move	 m;
 
-	imm_fallback(&b.tables, &b.state, &decision, false, &m);
+	immortals.fallback(&b.tables, &b.state, &decision, false, &m);
 	ck_assert(immortals.check(&b.tables, &b.state, &decision, &m, NULL));
 	return m;
 }
@@ -107,7 +107,7 @@ TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 	lay(DIRK, SPACE_ATTACK_MOVE, conflict_card("foothold-light"));
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
 	lay(MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
-	ck_assert(imm_instead(&b.tables, &b.state, &decision, &refused, &m));
+	ck_assert(immortals.instead(&b.tables, &b.state, &decision, &refused, &m));
 	play(&m);
 	ck_assert_uint_eq(player(DIRK)->gold + player(DIRK)->energy, 1);
 	ck_assert_uint_eq(b.state.discard, card_bit(conflict("rotmoor-light")));
@@ -115,9 +115,9 @@ TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 	    SPACE_BIT(SPACE_ATTACK_MOVE) | SPACE_BIT(SPACE_MAGIC_1));
 	ck_assert_uint_eq(player(DIRK)->passed, 0);
 	/* nothing lies there any more */
-	ck_assert(!imm_instead(&b.tables, &b.state, &decision, &refused, &m));
+	ck_assert(!immortals.instead(&b.tables, &b.state, &decision, &refused, &m));
 	lay(DIRK, SPACE_ATTACK_1, (struct card){ .blank = 1 });
-	ck_assert(imm_instead(&b.tables, &b.state, &decision, &refused, &m));
+	ck_assert(immortals.instead(&b.tables, &b.state, &decision, &refused, &m));
 	ck_assert_uint_eq(m.kind, MOVE_BLANK);
 }
 

@@ -420,11 +420,11 @@ TEST(amounts_are_counted_where_the_armies_are)
 	limbo(DIRK, 4, 0);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 0);
-	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &decision, &m, NULL, 0), 3);
+	ck_assert_int_eq(immortals.amount(&b.tables, &b.state, &decision, &m, NULL, 0), 3);
 	m = move_on(MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
 	m.muster[0].armies = 1;
-	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &decision, &m, NULL, 0), 4);
-	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &decision, &m, NULL, 1), 3);
+	ck_assert_int_eq(immortals.amount(&b.tables, &b.state, &decision, &m, NULL, 0), 4);
+	ck_assert_int_eq(immortals.amount(&b.tables, &b.state, &decision, &m, NULL, 1), 3);
 }
 
 TEST_MAIN_WITH("immortals-spaces", NULL, board_close)

@@ -244,7 +244,7 @@ misfit(void)
 	AUTO(diags_clear) struct diags d = { 0 };
 	const char	*code = "";
 
-	if (!rfa_table_check(&t.f.tables, &d))
+	if (!roll_for_adventure.table_check(&t.f.tables, &d))
 		code = d.diag[0].code;
 	return code;
 }
