@@ -211,6 +211,36 @@ boa_approach(const struct mind *a, unsigned unit, unsigned target)
 }
 
 /*
+ * Returns the place of a barrier at the unit if all shortest ways to the target cross one; or 0.
+ */
+static unsigned
+place_barred(const struct boa *g, unsigned unit, unsigned target)
+{
+	const struct spot	 at = boa_spot(&g->s->unit[unit]);
+	struct spot		 past = at;	/* over the diagonal back */
+	const uint8_t		*barrier = g->s->square[at.square].barrier;
+	struct gait		 gait = boa_gait(g, unit), free = gait;
+	uint8_t			 points[SQUARES + 1];
+	unsigned		 place = 0;
+
+	free.stopped = true;
+	past.back = 0;
+	boa_points_to(g, unit, target, points);
+	for (unsigned d = 0; d < DIRECTIONS; d += 2) {
+		struct step	 step = boa_step(g, &at, d, &gait);
+
+		if (step.cost == 0 || points[step.to.square] + step.cost != points[at.square])
+			continue;
+		if (boa_step(g, &at, d, &free).cost != 0)
+			return 0;
+		if (place == 0)
+			place = barrier[d / 2] != 0 ? d / 2 + 1 :
+			    boa_step(g, &past, d, &free).cost != 0 ? BACK : FORE;
+	}
+	return place;
+}
+
+/*
  * The same, but the auto-enemy batters a barrier in the way.  This is a move to
  * dismantle, which boa_auto_step plays by the rules of the auto-enemy.
  */
@@ -218,7 +248,7 @@ static bool
 go_to(const struct mind *a, unsigned unit, unsigned target)
 {
 	bool		 batters = a->clears && !a->careful;
-	unsigned	 place = batters ? boa_barred(a->g, unit, target) : 0;
+	unsigned	 place = batters ? place_barred(a->g, unit, target) : 0;
 
 	if (place == 0)
 		return boa_approach(a, unit, target);

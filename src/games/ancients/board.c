@@ -128,21 +128,6 @@ boa_straight_gait(const struct figures *f)
 	    .barrier = { 0, f->barrier[FENCE].cost, f->barrier[WALL].cost } };
 }
 
-struct gait
-boa_gait(const struct boa *g, unsigned unit)
-{
-	const struct player	*p = &g->s->player[unit_side(unit)];
-	struct gait		 gait = boa_straight_gait(g->f);
-	unsigned		 hooks = g->f->card[boa_item(g, unit, EFFECT_HOOKS)].amount;
-
-	gait.stopped = false;
-	gait.water = p->faction == BOHMERK || p->waded ||
-	    boa_item(g, unit, EFFECT_WADERS) != 0 ? 0 : g->f->water;
-	for (unsigned i = FENCE; i <= WALL; i++)
-		gait.barrier[i] = (uint8_t)(gait.barrier[i] - MIN(gait.barrier[i], hooks));
-	return gait;
-}
-
 bool
 boa_map_edge(unsigned square, unsigned place)
 {

@@ -393,20 +393,20 @@ boa_bot(const struct tables *t, const void *seen, const struct decision *decisio
     struct chance *chance, void *move)
 {
 	struct boa		 g = boa_reader(t, seen, NULL);
-	struct pending		 p = boa_pending(&g);
-	const struct mind	 a = { .g = &g, .side = p.side, .m = move };
+	const struct mind	 a = { .g = &g, .side = boa_side_of(g.s, decision->seat),
+	    .m = move };
 	struct move		*m = move;
 
-	if (p.kind == DECISION_SPEND) {
+	if (decision->kind == DECISION_SPEND) {
 		if (!find_order(&a))
 			*m = (struct move){ .kind = MOVE_END };
-	} else if (p.kind == DECISION_SETUP)
-		set_up(&g, p.side, m);
-	else if (p.kind == DECISION_FACTION)
+	} else if (decision->kind == DECISION_SETUP)
+		set_up(&g, a.side, m);
+	else if (decision->kind == DECISION_FACTION)
 		do
 			*m = (struct move){ .kind = MOVE_FACTION,
 			    .faction = (uint8_t)(1 + chance_hidden(chance, FACTIONS)) };
-		while (!boa_check(t, seen, decision, m, NULL));
+		while (!ancients.check(t, seen, decision, m, NULL));
 	else
-		boa_fallback_for(&g, &p, m);
+		ancients.fallback(t, seen, decision, false, m);
 }

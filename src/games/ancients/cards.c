@@ -35,21 +35,6 @@ hand_find(const struct boa *g, unsigned side, unsigned card)
 	return -1;
 }
 
-unsigned
-boa_hand_effect(const struct boa *g, unsigned side, unsigned effect, unsigned deck)
-{
-	const struct hand	*h = boa_hand(g, side);
-
-	for (unsigned i = 0; h != NULL && i < h->count; i++) {
-		const struct card_figures	*c = &g->f->card[h->card[i]];
-
-		if (h->card[i] != 0 && c->effect == effect &&
-		    (deck == 0 || c->deck == deck) && c->use != USE_EQUIP)
-			return h->card[i];
-	}
-	return 0;
-}
-
 /* Moves a card from one place of a hand to another. */
 static void
 hand_move(struct hand *h, unsigned to, unsigned from)

@@ -35,6 +35,15 @@ boa_grown(const struct boa *g, unsigned unit, unsigned stat)
 	return 0;
 }
 
+/* Changes a unit's kind: the old token returns, the new one comes from the supply. */
+static void
+change_kind(struct boa *g, unsigned unit, unsigned kind)
+{
+	g->s->supply[g->s->unit[unit].kind]++;
+	g->s->supply[kind]--;
+	g->s->unit[unit].kind = (uint8_t)kind;
+}
+
 static void
 upgrade_unit(struct boa *g, unsigned unit, unsigned kind, unsigned vp)
 {
@@ -42,7 +51,7 @@ upgrade_unit(struct boa *g, unsigned unit, unsigned kind, unsigned vp)
 
 	boa_tell(g, side, (struct news){ .kind = NEWS_UPGRADED,
 	    .unit = (uint8_t)unit, .token = (uint8_t)kind });
-	boa_change(g, unit, kind);
+	change_kind(g, unit, kind);
 	boa_score_vp(g, side, vp);
 	if (!is_greatest(g, kind))
 		return;
@@ -207,7 +216,7 @@ do_split(struct boa *g, unsigned side, const struct move *m)
 	unsigned	 count = split_parts(g, m->unit, m, part);
 	struct unit	*u = &g->s->unit[m->unit];
 
-	boa_change(g, m->unit, part[0]);
+	change_kind(g, m->unit, part[0]);
 	for (unsigned i = 0; i < count; i++) {
 		unsigned	 unit = i == 0 ? m->unit : boa_place(g, side, part[i], u->square);
 		struct unit	*new = &g->s->unit[unit];
@@ -303,7 +312,7 @@ do_merge(struct boa *g, unsigned side, const struct move *m)
 	join_units(g, m->unit, m->second);
 	if (m->other != 0)
 		join_units(g, m->unit, m->other);
-	boa_change(g, m->unit, kind);
+	change_kind(g, m->unit, kind);
 	boa_tell(g, side, (struct news){ .kind = NEWS_MERGED, .unit = m->unit,
 	    .token = (uint8_t)kind, .second = m->second, .other = m->other });
 }
@@ -387,7 +396,7 @@ boa_summon(struct boa *g, unsigned side, unsigned unit, const struct move *m)
 	    ROLE_ANCIENT), square = g->s->unit[unit].square;
 
 	if (f->comes == FROM_GREATEST)
-		boa_change(g, unit, kind);
+		change_kind(g, unit, kind);
 	else {
 		if (f->comes == AT_GATEMASTER)
 			boa_use_goods(g, side, square, CRYSTAL, 1);
@@ -714,7 +723,7 @@ do_new_elder(struct boa *g, unsigned side, const struct move *m)
 	boa_let_go(g, m->unit);
 	boa_drop_goods(g, m->unit);
 	boa_drop_items(g, m->unit);
-	boa_change(g, m->unit, boa_kind_role(g, DHARGON, ROLE_ELDER_EGG));
+	change_kind(g, m->unit, boa_kind_role(g, DHARGON, ROLE_ELDER_EGG));
 	boa_tell_unit(g, NEWS_EGG, m->unit);
 	boa_chief_lost(g, m->unit);
 }
@@ -733,7 +742,7 @@ boa_hatch(struct boa *g, unsigned side)
 		    boa_role(g, u) == ROLE_ELDER_EGG ? ROLE_ELDER : ROLE_COLLECTOR);
 		if (g->s->supply[kind] == 0)
 			continue;
-		boa_change(g, u, kind);
+		change_kind(g, u, kind);
 		unit->held = unit->holder = 0;
 		boa_tell_unit(g, NEWS_HATCHED, u);
 		boa_score_vp(g, side, VP_ARRIVE);

@@ -39,6 +39,22 @@ check_attack(const struct boa *g, unsigned side, const struct move *m)
 	return copies >= 2 || REFUSE_NOW(g, "no-card", "you do not hold two of this card");
 }
 
+/* Returns the card of that effect in the side's hand, of that deck if one is named, or 0. */
+static unsigned
+hand_effect(const struct boa *g, unsigned side, unsigned effect, unsigned deck)
+{
+	const struct hand	*h = boa_hand(g, side);
+
+	for (unsigned i = 0; h != NULL && i < h->count; i++) {
+		const struct card_figures	*c = &g->f->card[h->card[i]];
+
+		if (h->card[i] != 0 && c->effect == effect &&
+		    (deck == 0 || c->deck == deck) && c->use != USE_EQUIP)
+			return h->card[i];
+	}
+	return 0;
+}
+
 /* Plays a card that gives dice, if there is one; returns how many. */
 static unsigned
 play_for_dice(struct boa *g, unsigned side, unsigned card)
@@ -226,7 +242,7 @@ static bool
 check_stand_firm(const struct boa *g, const struct pending *p, const struct move *m)
 {
 	return m->kind == MOVE_NO_STAND_FIRM ||
-	    boa_hand_effect(g, p->side, EFFECT_STAND_FIRM, 0) != 0 ||
+	    hand_effect(g, p->side, EFFECT_STAND_FIRM, 0) != 0 ||
 	    REFUSE_NOW(g, "no-card", "you do not hold the card for this");
 }
 
@@ -238,7 +254,7 @@ default_stand_firm(const struct boa *g, const struct pending *p, struct move *m)
 	    (f->unit[1] != 0 ? boa_size(g, f->unit[1]) : 0);
 
 	m->kind = stake >= g->f->silent.stake &&
-	    boa_hand_effect(g, p->side, EFFECT_STAND_FIRM, 0) != 0 ?
+	    hand_effect(g, p->side, EFFECT_STAND_FIRM, 0) != 0 ?
 	    MOVE_STAND_FIRM : MOVE_NO_STAND_FIRM;
 }
 
@@ -246,7 +262,7 @@ static void
 do_stand_firm(struct boa *g, const struct pending *p, const struct move *m)
 {
 	if (m->kind == MOVE_STAND_FIRM) {
-		boa_play(g, p->side, boa_hand_effect(g, p->side, EFFECT_STAND_FIRM, 0));
+		boa_play(g, p->side, hand_effect(g, p->side, EFFECT_STAND_FIRM, 0));
 		boa_tell(g, p->side, (struct news){ .kind = NEWS_STOOD_FIRM });
 	}
 	g->s->fight.stage = m->kind == MOVE_STAND_FIRM ? STAGE_DONE : STAGE_COUNTER;
@@ -486,7 +502,7 @@ may_revive(const struct boa *g, unsigned unit)
 static unsigned
 remedy_card(const struct boa *g, unsigned side, unsigned remedy)
 {
-	return boa_hand_effect(g, side, EFFECT_MEND,
+	return hand_effect(g, side, EFFECT_MEND,
 	    remedy == REMEDY_MENDING ? DECK_ACTION : DECK_ITEM);
 }
 

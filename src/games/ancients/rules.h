@@ -149,10 +149,6 @@ enum { FAR = 200 };
 void	 boa_points_from(const struct boa *, unsigned unit, uint8_t points[SQUARES + 1]);
 void	 boa_points_to(const struct boa *, unsigned unit, unsigned square,
     uint8_t points[SQUARES + 1]);
-/*
- * Returns the place of a barrier at the unit if all shortest ways to the target cross one; or 0.
- */
-unsigned boa_barred(const struct boa *, unsigned unit, unsigned target);
 /* Moves a unit and all it holds along a way. */
 void	 boa_walk(struct boa *, unsigned unit, const struct way *);
 
@@ -215,8 +211,6 @@ unsigned boa_kind_of(const struct boa *, unsigned faction, unsigned s, unsigned 
 unsigned boa_kind_role(const struct boa *, unsigned faction, unsigned role);
 /* Returns a new unit from the supply. */
 unsigned boa_place(struct boa *, unsigned side, unsigned kind, unsigned square);
-/* Changes a unit's kind: the old token returns, the new one comes from the supply. */
-void	 boa_change(struct boa *, unsigned unit, unsigned kind);
 /* Takes a unit off the map: its token returns, it drops its goods and frees the units it holds. */
 void	 boa_remove(struct boa *, unsigned unit);
 /* Lay the goods, or the items, of a unit on its square. */
@@ -265,7 +259,7 @@ bool	 boa_goods_named(const struct boa *, unsigned side, unsigned square, unsign
 void	 boa_use_set(struct boa *, unsigned side, unsigned square, unsigned set, unsigned number,
     const struct move *);
 
-/* score.c */
+/* turn.c: events and points. */
 /* Adds news of a side for some seats, or for everybody; the last: of a unit where it stands. */
 struct news *boa_news_to(struct boa *, unsigned kind, unsigned side, seats_t who);
 void	 boa_tell(struct boa *, unsigned side, struct news);
@@ -273,7 +267,6 @@ void	 boa_tell_unit(struct boa *, unsigned kind, unsigned unit);
 void	 boa_score_points(struct boa *, unsigned side, unsigned points, unsigned vp, unsigned card);
 void	 boa_score_vp(struct boa *, unsigned side, unsigned vp);
 void	 boa_do_deed(struct boa *, unsigned side, unsigned deed, unsigned number);
-void	 boa_over(struct boa *, unsigned ended, unsigned winners);
 /* Does what follows when a unit is lost that is an Ancient, or the Chief. */
 void	 boa_ancient_lost(struct boa *, unsigned unit);
 void	 boa_chief_lost(struct boa *, unsigned unit);
@@ -286,8 +279,6 @@ boa_scenario(const struct boa *g)
 /* cards.c: decks and hands (BOA-10, BOA-29, BOA-30). */
 /* Returns a side's hand, or NULL where the rules play. */
 struct hand *boa_hand(const struct boa *, unsigned side);
-/* Returns the card of that effect in the side's hand, of that deck if one is named, or 0. */
-unsigned boa_hand_effect(const struct boa *, unsigned side, unsigned effect, unsigned deck);
 unsigned boa_hand_count(const struct boa *, unsigned side);
 /* Puts a card into a hand; 'others' know it besides its owner. */
 void	 boa_hand_put(struct boa *, unsigned side, unsigned card, seats_t others);
@@ -441,13 +432,10 @@ void	 boa_advance(struct boa *);
 void	 boa_resolve(const struct tables *, void *, struct decisions *, const void *,
     struct chance *, struct events *);
 
-/* moves.c, bot.c, resample.c */
+/* moves.c, bot.c */
 extern const struct move_row	 boa_rows[];
 void	 boa_range(struct moves *, unsigned range);
 void	 boa_bot(const struct tables *, const void *, const struct decision *, struct chance *,
     void *);
-void	 boa_resample(const struct tables *, void *, unsigned, struct chance *);
-/* Counts the copies of each card anywhere in the game. */
-void	 boa_copies(const struct boa *, uint8_t copies[CARDS + 1]);
 
 #endif

@@ -102,14 +102,6 @@ boa_place(struct boa *g, unsigned side, unsigned kind, unsigned square)
 	return u;
 }
 
-void
-boa_change(struct boa *g, unsigned unit, unsigned kind)
-{
-	g->s->supply[g->s->unit[unit].kind]++;
-	g->s->supply[kind]--;
-	g->s->unit[unit].kind = (uint8_t)kind;
-}
-
 /* Moves goods, tokens or dice from one count to another, or out of the game with 'to' NULL. */
 static void
 shift(uint8_t *from, uint8_t *to, unsigned number)

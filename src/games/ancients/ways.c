@@ -13,6 +13,21 @@
 
 #include "games/ancients/rules.h"
 
+struct gait
+boa_gait(const struct boa *g, unsigned unit)
+{
+	const struct player	*p = &g->s->player[unit_side(unit)];
+	struct gait		 gait = boa_straight_gait(g->f);
+	unsigned		 hooks = g->f->card[boa_item(g, unit, EFFECT_HOOKS)].amount;
+
+	gait.stopped = false;
+	gait.water = p->faction == BOHMERK || p->waded ||
+	    boa_item(g, unit, EFFECT_WADERS) != 0 ? 0 : g->f->water;
+	for (unsigned i = FENCE; i <= WALL; i++)
+		gait.barrier[i] = (uint8_t)(gait.barrier[i] - MIN(gait.barrier[i], hooks));
+	return gait;
+}
+
 enum { NODES = 6000, NONE = 0xffff };
 
 /* The parts of a way's price: dice that are not named, then dice, then twos, then banked ones. */
@@ -423,33 +438,6 @@ void
 boa_points_to(const struct boa *g, unsigned unit, unsigned square, uint8_t points[SQUARES + 1])
 {
 	spread_points(g, unit, square, true, points);
-}
-
-unsigned
-boa_barred(const struct boa *g, unsigned unit, unsigned target)
-{
-	const struct spot	 at = boa_spot(&g->s->unit[unit]);
-	struct spot		 past = at;	/* over the diagonal back */
-	const uint8_t		*barrier = g->s->square[at.square].barrier;
-	struct gait		 gait = boa_gait(g, unit), free = gait;
-	uint8_t			 points[SQUARES + 1];
-	unsigned		 place = 0;
-
-	free.stopped = true;
-	past.back = 0;
-	boa_points_to(g, unit, target, points);
-	for (unsigned d = 0; d < DIRECTIONS; d += 2) {
-		struct step	 step = boa_step(g, &at, d, &gait);
-
-		if (step.cost == 0 || points[step.to.square] + step.cost != points[at.square])
-			continue;
-		if (boa_step(g, &at, d, &free).cost != 0)
-			return 0;
-		if (place == 0)
-			place = barrier[d / 2] != 0 ? d / 2 + 1 :
-			    boa_step(g, &past, d, &free).cost != 0 ? BACK : FORE;
-	}
-	return place;
 }
 
 /* Takes one step more of a free way; the squares of 'via' must come in their order. */

@@ -6,7 +6,6 @@ games_sources += \
 	src/games/diplomacy/board.c \
 	src/games/diplomacy/bot.c \
 	src/games/diplomacy/diplomacy.c \
-	src/games/diplomacy/figures.c \
 	src/games/diplomacy/judge.c \
 	src/games/diplomacy/judge.h \
 	src/games/diplomacy/layout.c \

@@ -350,6 +350,30 @@ step_combat(struct hlas *h, struct frame *f, unsigned side)
 		hlas_decision_faction(h, f, DECISION_COMBAT, h->s->battle.side[side].faction);
 }
 
+/* A capital that loses is destroyed: its owner is out at once (HLS-29). */
+void
+hlas_destroy(struct hlas *h, unsigned faction, unsigned by)
+{
+	struct faction	*f = &h->s->faction[faction];
+	struct seat	*seat = &h->s->seat[f->seat];
+	struct news	*e = hlas_event(h, EVENT_DESTROYED, faction);
+
+	e->other = (uint8_t)by;
+	e->region = f->capital;
+	while (f->seat != 0 && seat->cards > 0) {
+		hlas_discard(h, seat->library[0]);
+		hlas_remove_card(h, faction, seat->library[0]);
+	}
+	for (unsigned i = 0; i < f->scribes; i++)
+		hlas_discard(h, f->scribed[i].spell);
+	for (unsigned i = 0; i < f->towers; i++)
+		h->s->gone[EGGS] = (uint8_t)(h->s->gone[EGGS] + f->tower[i].eggs);
+	if (f->seat != 0)
+		seat->plan = (struct plan){ 0 };
+	*f = (struct faction){ .seat = f->seat, .team = f->team, .out = true, .level = f->level };
+	hlas_vp(h, by, h->f->battle.ruin, POINTS_RUIN);
+}
+
 /*
  * Deals the loser's damage.  A capital that lost is destroyed with all that its
  * owner had; allies leave it (HLS-28, HLS-29).

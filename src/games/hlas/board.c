@@ -22,16 +22,6 @@ hlas_has_pestilence(const struct tables *t)
 	return t->option[OPT_SETS] == SETS_PESTILENCE || t->option[OPT_SETS] == SETS_ALL;
 }
 
-bool
-hlas_faction_allowed(const struct hlas *h, unsigned faction)
-{
-	if (faction == 0 || h->s->faction[faction].team != 0)
-		return false;
-	if (h->t->seats == 1 && faction == (unsigned)h->t->option[OPT_ENEMY])
-		return false;
-	return hlas_is_in_sets(h->t, faction);
-}
-
 unsigned
 hlas_nth_seat(const struct hlas *h, unsigned k)
 {
@@ -44,31 +34,6 @@ hlas_nth_left(const struct hlas *h, unsigned faction, unsigned k)
 	unsigned	 seat = h->s->faction[faction].seat, others = h->t->seats - (seat != 0);
 
 	return k <= others ? (seat + k - 1) % h->t->seats + 1 : 0;
-}
-
-static unsigned
-team_size(const struct tables *t)
-{
-	unsigned	 size = (unsigned)t->option[OPT_TEAMS] + 1;
-
-	return t->seats % size == 0 ? size : 1;
-}
-
-/* Seats opposite each other are allies: 1, 3 / 2, 4; 1, 4 / 2, 5 / 3, 6; odd / even. */
-unsigned
-hlas_team_of(const struct tables *t, unsigned seat)
-{
-	unsigned	 size = team_size(t);
-
-	return (seat - 1) % (t->seats / size) + 1;
-}
-
-bool
-hlas_teams_fit(const struct tables *t)
-{
-	unsigned	 size = (unsigned)t->option[OPT_TEAMS] + 1;
-
-	return size == 1 || (t->seats % size == 0 && t->seats / size > 1);
 }
 
 uint16_t

@@ -270,7 +270,6 @@ unsigned hlas_sea_home(const struct hlas *, unsigned faction);
 /* Returns the unit of least strength in a group, or 0.  Kinds in the order of HLS-28. */
 unsigned hlas_weakest(const struct hlas *, const struct group *);
 extern const uint8_t hlas_loss_order[UNITS];
-bool	 hlas_faction_allowed(const struct hlas *, unsigned faction);
 bool	 hlas_has_pestilence(const struct tables *);
 bool	 hlas_is_in_sets(const struct tables *, unsigned faction);
 /* Returns the seat k places to the left of the first player. */
@@ -484,12 +483,10 @@ unsigned hlas_solo_march(const struct hlas *, const struct group *, unsigned fro
 unsigned hlas_solo_sail(const struct hlas *, const struct group *, unsigned from, unsigned arrow,
     unsigned left);
 
-/* score.c: points and the end. */
+/* hlas.c: points and the end. */
 int	 hlas_points(const struct hlas *, unsigned faction);
 void	 hlas_score(const struct tables *, const void *, const struct ending *, struct score *);
 void	 hlas_triggers(struct hlas *);
-/* Updates figures that follow from others: the solo enemy's points. */
-void	 hlas_settle(const struct tables *, void *);
 void	 hlas_end(struct hlas *, unsigned how);
 /* True if a controlled region counts for it: not its own capital's, and once a team (HLS-83). */
 bool	 hlas_counts_region(const struct hlas *, unsigned faction, unsigned region);

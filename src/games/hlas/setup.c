@@ -244,6 +244,33 @@ may_close(const struct hlas *h, unsigned continent)
 	    !h->f->continent[continent].floating;
 }
 
+static bool
+is_allowed(const struct hlas *h, unsigned faction)
+{
+	if (faction == 0 || h->s->faction[faction].team != 0)
+		return false;
+	if (h->t->seats == 1 && faction == (unsigned)h->t->option[OPT_ENEMY])
+		return false;
+	return hlas_is_in_sets(h->t, faction);
+}
+
+static unsigned
+team_size(const struct tables *t)
+{
+	unsigned	 size = (unsigned)t->option[OPT_TEAMS] + 1;
+
+	return t->seats % size == 0 ? size : 1;
+}
+
+/* Seats opposite each other are allies: 1, 3 / 2, 4; 1, 4 / 2, 5 / 3, 6; odd / even. */
+unsigned
+hlas_team_of(const struct tables *t, unsigned seat)
+{
+	unsigned	 size = team_size(t);
+
+	return (seat - 1) % (t->seats / size) + 1;
+}
+
 static void
 take_faction(struct hlas *h, unsigned seat, unsigned faction)
 {
@@ -260,7 +287,7 @@ draw_faction(struct hlas *h, const char *what)
 	unsigned	 n = 0;
 
 	for (unsigned i = 1; i <= FACTIONS; i++)
-		if (hlas_faction_allowed(h, i))
+		if (is_allowed(h, i))
 			free[n++] = (uint8_t)i;
 	return free[chance_public(h->chance, n, what)];
 }
@@ -434,7 +461,7 @@ check_setup(const struct hlas *h, const struct decision *decision, const struct 
 {
 	switch (decision->kind) {
 	case DECISION_FACTION:
-		return hlas_faction_allowed(h, m->faction) ||
+		return is_allowed(h, m->faction) ||
 		    NOT_NOW(d, "faction", "that faction is taken, or not in this game");
 	case DECISION_CLOSE:
 		return may_close(h, m->continent) ||
@@ -459,7 +486,7 @@ default_setup(const struct hlas *h, const struct decision *decision, struct move
 	if (decision->kind == DECISION_FACTION) {
 		m->tag = MOVE_FACTION;
 		for (unsigned i = FACTIONS; i >= 1; i--)
-			if (hlas_faction_allowed(h, i))
+			if (is_allowed(h, i))
 				m->faction = (uint8_t)i;
 		return;
 	}

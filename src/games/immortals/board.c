@@ -168,17 +168,6 @@ imm_card_to(struct state *s, unsigned region, unsigned seat, struct events *even
  * Gold and energy: coins are finite, and count by value alone; change is free.
  */
 
-void
-imm_pay(struct state *s, unsigned seat, struct price price)
-{
-	struct player	*p = &s->player[seat];
-
-	p->energy = (uint8_t)(p->energy - price.energy);
-	p->gold = (uint8_t)(p->gold - price.gold);
-	s->energy = (uint16_t)(s->energy + price.energy);
-	s->gold = (uint16_t)(s->gold + price.gold);
-}
-
 unsigned
 imm_gain(struct state *s, unsigned seat, unsigned coin, unsigned n)
 {

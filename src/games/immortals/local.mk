@@ -12,9 +12,7 @@ games_sources += \
 	src/games/immortals/layout_state.c \
 	src/games/immortals/legal.c \
 	src/games/immortals/moves.c \
-	src/games/immortals/perform.c \
-	src/games/immortals/plan.c \
-	src/games/immortals/resample.c \
+	src/games/immortals/round.c \
 	src/games/immortals/rules.h \
 	src/games/immortals/setup.c
 

@@ -480,8 +480,7 @@ struct question {
 	void		(*resolve)(const struct tables *, struct state *,
 	    const struct decisions *, const struct move *, struct chance *, struct events *);
 };
-extern const struct question	 imm_setup_questions[], imm_plan_questions[],
-    imm_perform_questions[];
+extern const struct question	 imm_setup_questions[], imm_round_questions[];
 
 /* setup.c */
 
@@ -494,7 +493,7 @@ uint64_t imm_choices(const struct state *, unsigned seat);
 uint64_t imm_card_places(const struct state *, unsigned card);
 void	 imm_finish_setup(const struct tables *, struct state *, struct chance *, struct events *);
 
-/* plan.c */
+/* round.c */
 
 /*
  * Returns how many armies that limbo may still send in this round; while cards
@@ -503,9 +502,6 @@ void	 imm_finish_setup(const struct tables *, struct state *, struct chance *, s
 unsigned imm_due(const struct tables *, const struct state *, unsigned seat, unsigned realm);
 /* Returns the places that take reinforcements from that limbo. */
 uint64_t imm_reinforceable(const struct state *, unsigned seat, unsigned realm);
-
-/* perform.c */
-
 struct tally {
 	unsigned	 regions, shrines, capitals, areas, vp;
 };
@@ -515,7 +511,6 @@ void	 imm_begin_round(const struct tables *, struct state *, struct events *);
 /* Ends a round: all score, and the next begins or the game is over. */
 void	 imm_score_round(const struct tables *, struct state *, struct events *);
 
-void	 imm_begin_perform(const struct tables *, struct state *, struct events *);
 
 /* legal.c: uses of action spaces, costs and legality of actions. */
 
@@ -563,8 +558,7 @@ void	 imm_range(struct moves *, unsigned range);
 void	 imm_bot(const struct tables *, const void *, const struct decision *, struct chance *,
     void *);
 
-/* resample.c, checks.c */
-void	 imm_resample(const struct tables *, void *, unsigned, struct chance *);
+/* checks.c */
 void	 imm_settle(const struct tables *, void *);
 const char *imm_broken(const struct tables *, const void *);
 bool	 imm_figures_check(const struct tables *, struct diags *);

@@ -2,6 +2,23 @@
 
 #include "games/roll-for-adventure/rfa.h"
 
+/* The skull stops at the last hole (RQ-12). */
+void
+rfa_damage(struct rfa *g, unsigned territory, unsigned n, unsigned card)
+{
+	struct territory	*t = &g->s->territory[territory];
+	struct rfa_event	*e = rfa_event(g, EVENT_DAMAGE);
+
+	n = MIN(n, (unsigned)(g->s->track - t->damage));
+	t->damage = (uint8_t)(t->damage + n);
+	e->territory = (uint8_t)territory;
+	e->card = (uint8_t)card;
+	e->number = (uint8_t)n;
+	e->total = t->damage;
+	if (t->damage == g->s->track && g->s->phase != PHASE_OVER)
+		rfa_end(g, ENDING_DAMAGE);
+}
+
 /* RFA-19 */
 static void
 master_strikes(struct rfa *g)

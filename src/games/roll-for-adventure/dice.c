@@ -54,22 +54,6 @@ rfa_dice_owners(const struct dice *d, unsigned *one)
 }
 
 unsigned
-rfa_dice_default(const struct dice *d, bool allies_first)
-{
-	unsigned	 first = allies_first ? ALLY : BONUS,
-	    second = allies_first ? BONUS : ALLY, most = RED;
-
-	if (d->of[first - 1] > 0)
-		return first;
-	if (d->of[second - 1] > 0)
-		return second;
-	for (unsigned colour = BLUE; colour <= YELLOW; colour++)
-		if (d->of[colour - 1] > d->of[most - 1])
-			most = colour;
-	return most;
-}
-
-unsigned
 rfa_hand_size(const struct hero *p)
 {
 	return (unsigned)(p->of[0] + p->of[1] + p->of[2]);
@@ -198,19 +182,3 @@ rfa_end(struct rfa *g, unsigned ending)
 	rfa_event(g, EVENT_ENDED)->number = (uint8_t)ending;
 }
 
-/* The skull stops at the last hole (RQ-12). */
-void
-rfa_damage(struct rfa *g, unsigned territory, unsigned n, unsigned card)
-{
-	struct territory	*t = &g->s->territory[territory];
-	struct rfa_event	*e = rfa_event(g, EVENT_DAMAGE);
-
-	n = MIN(n, (unsigned)(g->s->track - t->damage));
-	t->damage = (uint8_t)(t->damage + n);
-	e->territory = (uint8_t)territory;
-	e->card = (uint8_t)card;
-	e->number = (uint8_t)n;
-	e->total = t->damage;
-	if (t->damage == g->s->track && g->s->phase != PHASE_OVER)
-		rfa_end(g, ENDING_DAMAGE);
-}

@@ -575,6 +575,22 @@ default_place(const struct rfa *g, struct rfa_move *m)
 		.enemy = o[best].on == ON_ENEMY ? g->s->enemy[o[best].index].card : 0 } };
 }
 
+unsigned
+rfa_dice_default(const struct dice *d, bool allies_first)
+{
+	unsigned	 first = allies_first ? ALLY : BONUS,
+	    second = allies_first ? BONUS : ALLY, most = RED;
+
+	if (d->of[first - 1] > 0)
+		return first;
+	if (d->of[second - 1] > 0)
+		return second;
+	for (unsigned colour = BLUE; colour <= YELLOW; colour++)
+		if (d->of[colour - 1] > d->of[most - 1])
+			most = colour;
+	return most;
+}
+
 static unsigned
 desert_default(const struct rfa *g)
 {

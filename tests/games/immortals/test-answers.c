@@ -171,7 +171,7 @@ TEST(what_a_seat_cannot_know_is_dealt_afresh)
 	before = b.state;
 	for (unsigned i = 0; i < 50; i++) {
 		mask_copy(mask, &b.state, &before);
-		imm_resample(&b.tables, &b.state, DIRK, &b.chance);
+		immortals.resample(&b.tables, &b.state, DIRK, &b.chance);
 		whole();
 		ck_assert_uint_eq(player(DIRK)->hand, before.player[DIRK].hand);
 		ck_assert_uint_eq(player(MIKE)->covered, before.player[MIKE].covered);
