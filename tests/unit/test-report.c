@@ -10,6 +10,7 @@
 #include "unit/test.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
+#include "xml/write.h"
 
 #define SEATS	3
 #define STOPS	6
@@ -153,6 +154,37 @@ check_reports(struct report *r, struct play *p, const struct report_facts *facts
 }
 
 static void
+draw_board(struct report *r, struct play *p, const struct report_facts *facts, unsigned turn,
+    struct buf *out)
+{
+	const struct view_of	 of = { .game_id = "spring-war", .turn = turn };
+	AUTO(xml_free) xmlDocPtr view = view_new(p, SEAT_PUBLIC, &of),
+	    board = report_board(r, view, *facts, &diags);
+
+	ck_assert_ptr_nonnull(board);
+	xml_write(xmlDocGetRootElement(board), out);
+}
+
+/* What is hidden from each seat is dealt again in turn: the public's picture stays as it was. */
+static void
+check_secrecy(struct report *r, struct play *p, const struct report_facts *facts, unsigned turn)
+{
+	size_t			 size = p->game->state->size;
+	AUTO_FREE void		*kept = memcpy(xmalloc(size), p->state, size);
+	AUTO(buf_clear) struct buf before = { 0 };
+	AUTO(buf_clear) struct buf after = { 0 };
+	struct chance		 dealer;
+
+	chance_fast(&dealer, turn);
+	draw_board(r, p, facts, turn, &before);
+	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
+		game_resample(p->game, p->tables, p->state, seat, &dealer);
+	draw_board(r, p, facts, turn, &after);
+	ck_assert_str_eq(after.data, before.data);
+	memcpy(p->state, kept, size);
+}
+
+static void
 play_and_report(const struct game *game)
 {
 	AUTO_FREE char *path = xasprintf("templates/%s/tables.xml", game->name);
@@ -179,13 +211,14 @@ play_and_report(const struct game *game)
 	    .chance = &chance, .events = &events };
 	play_init(&p);
 	play_start(&p);
-	for (unsigned turn = 0; turn < STOPS; turn++) {
+	for (unsigned turn = 0; turn < (getenv("ASSIZE_LONG") == NULL ? STOPS : 60); turn++) {
 		for (unsigned seat = 1; seat <= seats; seat++)
 			report_history_add(facts.history, turn, names_id(&f.names, "seat", seat),
 			    (int)(turn * seat));
 		for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
 			if (viewer <= seats || viewer >= SEAT_PUBLIC)
 				check_reports(r, &p, &facts, viewer, turn);
+		check_secrecy(r, &p, &facts, turn);
 		events_clear(&events);
 		if (play_on(&p, &answers) == 0)
 			break;
