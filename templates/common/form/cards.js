@@ -70,8 +70,8 @@ function childBox(id, order, spec, child, at) {
 	if (key) {
 		select = chooser(id + '-key', spec.getAttribute('index'), child.key, null, false);
 		select.onchange = function () { child.key = select.value; changed(); };
-		grid.appendChild(make('label', { className: 'field', htmlFor: select.id }, [make('span', { textContent: plain(key) }),
-		    select]));
+		grid.appendChild(make('label', { className: 'field', htmlFor: select.id }, [make('span', { className: 'name', textContent: plain(key) }),
+		    make('span', { className: 'needed', textContent: ' needed' }), select]));
 	}
 	each(spec, 'field').forEach(function (field) {
 		grid.appendChild(fieldBox(id + '-' + field.getAttribute('name'), order, field, child.values, child.name));
@@ -187,7 +187,8 @@ function orderCard(order, list, i, inside) {
 				order.children.push({ name: name, key: '', values: firstValues(child, order.children) });
 				filling = order;
 				changed();
-				redraw(id + '-c' + (order.children.length - 1) + '-key');
+				redraw();
+				focusOnEmpty(id + '-c' + (order.children.length - 1) + '-');
 			}, { id: id + '-add-' + name }));
 	});
 	card.appendChild(condition);
@@ -233,13 +234,35 @@ function fillFrom(picks) {
 	});
 }
 
+/* Goes to the first control without a value among those whose ids begin with this; of those, to one that is needed first. */
+function focusOnEmpty(start) {
+	var empty = Array.from(document.querySelectorAll('#cards [id^="' + start + '"]')).filter(function (one) {
+		return one.matches('select, input[type=text]') && one.value === '' || one.id.indexOf(start + 'add-') === 0;
+	});
+
+	focusOn((empty.filter(function (one) { return one.closest('.field:has(.needed:not(:empty)), .card > button'); })[0] || empty[0] || {}).id);
+}
+
+/* Adds the part that was added last once more, or else its order. */
+function addAgain() {
+	var last = filling && filling.children[filling.children.length - 1];
+	var more = last && document.getElementById('o' + entries.indexOf(filling) + '-add-' + last.name);
+
+	if (more)
+		more.click();
+	else if (filling)
+		addOrder(filling.name);
+}
+
 /* Adds an order to be filled in, and goes to its first field. */
 function addOrder(name) {
-	var spec = orderOf(name), first = each(spec, 'field')[0];
+	var spec = orderOf(name);
 
 	filling = { name: name, values: firstValues(spec, entries.filter(function (one) { return one.values; })), children: [], when: '', times: '',
 	    reach: '', open: true };
 	entries.push(filling);
 	changed();
-	redraw(lacking([filling]).length > 0 && 'o' + (entries.length - 1) + '-' + (first ? first.getAttribute('name') : ''));
+	redraw();
+	if (lacking([filling]).length > 0 || each(spec, 'child').length > 0)
+		focusOnEmpty('o' + (entries.length - 1) + '-');
 }

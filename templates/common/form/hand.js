@@ -290,8 +290,8 @@ function showHand() {
 document.addEventListener('keydown', function (event) {
 	var hand = document.getElementById('hand-buttons'), at = document.activeElement, buttons, choice;
 
-	if (!hand || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target) ||
-	    !(at === document.body || at.closest('#hand-buttons, .look')))
+	if (!hand || event.ctrlKey || event.metaKey || event.altKey || at.matches('input, textarea') ||
+	    event.key !== '+' && !(at === document.body || at.closest('#hand-buttons, .look')))
 		return;
 	buttons = Array.from(hand.querySelectorAll('button'));
 	choice = buttons.filter(function (one) { return one.getAttribute('data-key') === event.key; })[0];

@@ -43,7 +43,7 @@ function handSection() {
 		button('Redo', 'change it again (Ctrl+Shift+Z)', redo, { id: 'redo' }), make('span', { id: 'count', role: 'status' })])]);
 }
 
-/* An order is added by the beginning of its name, too. */
+/* An order is added by the beginning of its name, too; without a name, one more of the last. */
 function nameBox() {
 	var names = Object.keys(orders), box = make('input', { type: 'text', id: 'another', autocomplete: 'off', size: 14 });
 
@@ -51,11 +51,15 @@ function nameBox() {
 	box.onkeydown = function (event) {
 		var name = names.filter(function (one) { return box.value && plain(one).toLowerCase().indexOf(box.value.toLowerCase()) === 0; })[0];
 
-		if (event.key !== 'Enter' || !name)
+		if (event.key !== 'Enter' || !name && box.value)
 			return;
+		event.preventDefault();
 		box.value = '';
-		addOrder(name);
-		if (lacking([filling]).length === 0)
+		if (name)
+			addOrder(name);
+		else
+			addAgain();
+		if (document.activeElement === box)
 			focusOn(description.getAttribute('mailto') ? 'mail' : 'save');
 	};
 	return make('p', { className: 'hide-paper' }, [make('label', { htmlFor: 'another', textContent: 'Another order, by its name (+): ' }), box,
