@@ -427,9 +427,9 @@ tell_results(const struct dry_run *r, xmlNodePtr into)
 	}
 	for (size_t i = 0; i < r->count; i++)
 		if (r->line[i].result == REFUSED && r->line[i].at.line > 0)
-			warn(told, r->line[i].at.line, "would-fail", NULL, "'%s' would fail: %s",
-			    r->line[i].element, r->line[i].why != NULL ? r->line[i].why :
-			    "the rules refuse it");
+			warn(told, r->line[i].at.line, "would-fail", NULL, "'%s' would fail in the "
+			    "dry run: %s", r->line[i].element, r->line[i].why != NULL ?
+			    r->line[i].why : "the rules refuse it");
 	for (size_t kind = 1; kind < r->game->decision_kinds; kind++)
 		warn_once(r, kind, told);
 	warn_waiting(r, told);

@@ -39,10 +39,10 @@ four | orders 4 >four.xml
 # Anna has a capital in dark Mossgate, 2 energy, 6 armies in Cinderway and none in Scorchrim.
 ok 'a file of four faults would be taken' "$assize" check $game four.xml
 cp out told
-has 'a second capital is told' "four.xml:10: warning: 'construct' would fail: no capital can be built in dark 'treehome' now [would-fail]"
-has 'a building that cannot be paid is told' "four.xml:11: warning: 'construct' would fail: it costs 4 energy and 3 gold; you have 2 and 6 [would-fail]"
-has 'too many armies are told' "four.xml:12: warning: 'attack' would fail: one army stays behind: at most 5 of 6 can leave"
-has 'an attack from nowhere is told' "four.xml:13: warning: 'attack' would fail: you have no army in light 'scorchrim' [would-fail]"
+has 'a second capital is told' "four.xml:10: warning: 'construct' would fail in the dry run: no capital can be built in dark 'treehome' now [would-fail]"
+has 'a building that cannot be paid is told' "four.xml:11: warning: 'construct' would fail in the dry run: it costs 4 energy and 3 gold; you have 2 and 6 [would-fail]"
+has 'too many armies are told' "four.xml:12: warning: 'attack' would fail in the dry run: one army stays behind: at most 5 of 6 can leave"
+has 'an attack from nowhere is told' "four.xml:13: warning: 'attack' would fail in the dry run: you have no army in light 'scorchrim' [would-fail]"
 has 'what would be done is told' 'line 3, plan: would be done'
 is 'no note says what the file itself sets right' 0 "$(grep -c 'note:' told)"
 

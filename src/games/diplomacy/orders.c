@@ -243,7 +243,7 @@ dip_check(const struct tables *t, const void *seen, const struct decision *decis
 			return false;
 		if (decision->ahead || x.s->seat_of[m->items] == 0)
 			return true;
-		return REFUSE(x.d, "power-taken", "'%s' has a player",
+		return REFUSE(x.d, "power-taken", "'%s' was chosen before",
 		    names_id(x.t->names, "power", m->items));
 	case MOVE_MOVES:
 		return check_moves(&x, decision, m);
