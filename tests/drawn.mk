@@ -74,6 +74,7 @@ drawn_tests = \
 long_tests = \
 	tests/form/send.sh \
 	tests/games/kept.sh \
+	tests/games/released.sh \
 	tests/system/build-deb.sh \
 	tests/system/parallel.sh \
 	tests/system/shared.sh \

@@ -69,6 +69,7 @@ cli_tests = \
 	tests/cli/turns-kept.sh \
 	tests/cli/replayed.sh \
 	tests/cli/reply.sh \
+	tests/cli/reports.sh \
 	tests/cli/rounds.sh \
 	tests/cli/style.sh \
 	tests/cli/symbols.sh \
@@ -95,8 +96,8 @@ tests_fault_SOURCES = tests/fault.c
 tests_fault_LDADD = $(SECCOMP_LIBS)
 
 # Orders in, everything out: REGENERATE=1 make check TESTS=tests/games/goldens.sh
-TESTS += tests/games/goldens.sh tests/games/kept.sh tests/games/lines.sh tests/games/says.sh
-EXTRA_DIST += tests/games/goldens.sh tests/games/kept.sh tests/games/lines.sh tests/games/says.sh
+TESTS += tests/games/goldens.sh tests/games/kept.sh tests/games/lines.sh tests/games/released.sh tests/games/says.sh
+EXTRA_DIST += tests/games/goldens.sh tests/games/histories tests/games/kept.sh tests/games/lines.sh tests/games/released.sh tests/games/says.sh
 
 # The games of a release, kept for all later ones: once, when it is made.
 .PHONY: histories

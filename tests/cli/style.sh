@@ -146,6 +146,8 @@ EOF
 is 'the search for spelled paths finds those planted here' 5 "$(spelled_paths "$tmp/src/match/bad.c" | wc -l)"
 is 'where a file of a game lies is said in records/paths alone' '' "$(spelled_paths $(find src/records src/judge src/match \
     src/post src/archive src/cron src/commands -name '*.[ch]' ! -path 'src/records/paths.*'))"
+is 'make knows every script of the tests' '' "$(for script in $(find tests -name '*.sh'); do
+    grep -qrF --include='*.mk' "$script" tests || echo "$script"; done)"
 is 'what the pages name is there' '' "$(missing_paths ARCHITECTURE.md CONTRIBUTING.md SECURITY.md)"
 is 'the version is the one NEWS begins with' "$(sed -n '1s/^assize \([0-9.]*\).*/\1/p' NEWS)" \
     "$(sed -n 's/^AC_INIT(\[assize\], \[\([0-9.]*\)\].*/\1/p' configure.ac)"
