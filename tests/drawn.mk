@@ -28,6 +28,7 @@ drawn_tests = \
 	tests/conformance/test-witness \
 	tests/cli/killed.sh \
 	tests/cli/samples.sh \
+	tests/cli/reports.sh \
 	tests/cli/receive.sh \
 	tests/system/cron.sh \
 	tests/system/season.sh \
