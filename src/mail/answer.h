@@ -9,7 +9,7 @@
 
 #include "mail/read.h"
 
-/* The remarks about a mail; answer.c has their texts. */
+/* The remarks about a mail; read.c has their texts. */
 enum remark {
 	REMARK_NOT_MAIL,
 	REMARK_TOO_LARGE,
@@ -44,9 +44,10 @@ enum answer_field {
 	ANSWER_FIELDS
 };
 
-/* The child's side. */
-void	 answer_field(struct buf *, enum answer_field, const char *);
-void	 answer_envelope(struct buf *, int64_t date, unsigned automatic);
+/* Tags of the records. */
+enum tag { TAG_FIELD = 1, TAG_ENVELOPE, TAG_SIGNATURE, TAG_LETTER, TAG_REMARK, TAG_END };
+
+/* The child's side, in envelope.c. */
 void	 answer_signature(struct buf *, const struct mail_signature *);
 void	 answer_letter(struct buf *, const struct letter *);
 /* 'detail' is a name or a number for the text, "" if the remark has none. */
@@ -58,7 +59,5 @@ void	 answer_end(struct buf *);
  * the answer is not to be trusted, or says that the mail is refused; the diagnostics say which.
  */
 bool	 answer_read(char *arena, size_t, struct mail *, struct diags *);
-/* Reports a remark in the parent's own words; true if it refuses the mail. */
-bool	 remark_report(enum remark, const char *detail, struct diags *);
 
 #endif

@@ -1,4 +1,7 @@
-/* The head of a mail: people, date, thread, an Autocrypt key, and signs that a machine sent it. */
+/*
+ * The answer of the parsing child, written; and the head of a mail in it: people, date, thread, an
+ * Autocrypt key, and signs that a machine sent it.
+ */
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -7,6 +10,78 @@
 
 #include "mail/parse.h"
 #include "mail/text.h"
+
+#define STRING_LIMIT	500	/* bytes; nothing in a head that we use needs more, but for a key */
+
+static void
+put_u64(struct buf *b, uint64_t n)
+{
+	for (int shift = 56; shift >= 0; shift -= 8)
+		buf_putc(b, (char)(n >> shift));
+}
+
+static void
+put_bytes(struct buf *b, const char *s, size_t len)
+{
+	put_u64(b, len);
+	buf_add(b, s, len);
+	buf_putc(b, '\0');
+}
+
+static void
+put_string(struct buf *b, const char *s, size_t limit)
+{
+	AUTO(buf_clear) struct buf clean = { 0 };
+
+	mail_clean(&clean, s);
+	mail_shorten(&clean, limit);
+	put_bytes(b, clean.data, clean.len);
+}
+
+static void
+answer_field(struct buf *b, enum answer_field field, const char *s)
+{
+	buf_putc(b, TAG_FIELD);
+	put_u64(b, field);
+	put_string(b, s, field == FIELD_AUTOCRYPT ? AUTOCRYPT_CAP : STRING_LIMIT);
+}
+
+void
+answer_signature(struct buf *b, const struct mail_signature *s)
+{
+	buf_putc(b, TAG_SIGNATURE);
+	put_u64(b, s->kind);
+	put_bytes(b, s->signed_text.data, s->signed_text.len);
+	put_bytes(b, s->also.data, s->also.len);
+	put_bytes(b, s->signature.data, s->signature.len);
+}
+
+void
+answer_letter(struct buf *b, const struct letter *l)
+{
+	buf_putc(b, TAG_LETTER);
+	put_u64(b, l->kind);
+	put_u64(b, (uint64_t)(l->signature + 1));
+	put_string(b, l->name, STRING_LIMIT);
+	put_string(b, l->type, STRING_LIMIT);
+	put_string(b, l->charset, STRING_LIMIT);
+	put_bytes(b, l->content.data, l->content.len);
+	put_u64(b, (uint64_t)l->depth);
+}
+
+void
+answer_remark(struct buf *b, enum remark remark, const char *detail)
+{
+	buf_putc(b, TAG_REMARK);
+	put_u64(b, remark);
+	put_string(b, detail, STRING_LIMIT);
+}
+
+void
+answer_end(struct buf *b)
+{
+	buf_putc(b, TAG_END);
+}
 
 /* The attributes of a header, each at most once. */
 struct said {
@@ -100,16 +175,6 @@ first_mailbox(InternetAddressList *list)
 	return INTERNET_ADDRESS_IS_MAILBOX(a) ? INTERNET_ADDRESS_MAILBOX(a) : NULL;
 }
 
-/* Adds an address; one that could not be written to counts as none. */
-static void
-answer_address(struct buf *answer, enum answer_field field, InternetAddressMailbox *mailbox)
-{
-	const char	*s = mailbox == NULL ? NULL :
-	    internet_address_mailbox_get_idn_addr(mailbox);
-
-	answer_field(answer, field, s != NULL && mail_address_ok(s) ? s : "");
-}
-
 /* Adds the addresses in To and Cc, a blank between them. */
 static void
 answer_recipients(GMimeMessage *m, struct buf *answer)
@@ -133,18 +198,6 @@ answer_recipients(GMimeMessage *m, struct buf *answer)
 		}
 	}
 	answer_field(answer, FIELD_TO, all.data == NULL ? "" : all.data);
-}
-
-static void
-answer_people(GMimeMessage *m, struct buf *answer)
-{
-	InternetAddressMailbox	*from = first_mailbox(g_mime_message_get_from(m));
-	const char		*name = from == NULL ? NULL :
-	    internet_address_get_name(INTERNET_ADDRESS(from));
-
-	answer_address(answer, FIELD_FROM, from);
-	answer_field(answer, FIELD_FROM_NAME, name == NULL ? "" : name);
-	answer_recipients(m, answer);
 }
 
 static void
@@ -318,35 +371,10 @@ find_autocrypt(GMimeMessage *m)
 	return found;
 }
 
-/* Adds the key that the writer's mail program offers, if it is for the address the mail is from. */
-static void
-answer_autocrypt(GMimeMessage *m, struct buf *answer)
-{
-	InternetAddressMailbox	*from = first_mailbox(g_mime_message_get_from(m));
-	const char		*address = from == NULL ? NULL :
-	    internet_address_mailbox_get_idn_addr(from);
-	const char		*value = find_autocrypt(m);
-	AUTO_FREE char *key = value == NULL || address == NULL ? NULL :
-	    autocrypt_key(value, address);
-
-	if (key != NULL)
-		answer_field(answer, FIELD_AUTOCRYPT, key);
-}
-
 static bool
 begins(const char *s, const char *word)
 {
 	return g_ascii_strncasecmp(s, word, strlen(word)) == 0;
-}
-
-static bool
-is_report(GMimeMessage *m)
-{
-	GMimeObject		*entity = g_mime_message_get_mime_part(m);
-	GMimeContentType	*type = entity == NULL ? NULL :
-	    g_mime_object_get_content_type(entity);
-
-	return type != NULL && g_mime_content_type_is_type(type, "multipart", "report");
 }
 
 static unsigned
@@ -357,6 +385,9 @@ automatic(GMimeMessage *m)
 	const char			*s = header(m, "Auto-Submitted"),
 	    *precedence = header(m, "Precedence");
 	InternetAddressMailbox		*from = first_mailbox(g_mime_message_get_from(m));
+	GMimeObject			*entity = g_mime_message_get_mime_part(m);
+	GMimeContentType		*type = entity == NULL ? NULL :
+	    g_mime_object_get_content_type(entity);
 	unsigned			 how = AUTOMATIC_NO;
 
 	if ((*s != '\0' && !begins(s, "no")) || *header(m, "X-Autoreply") != '\0' ||
@@ -368,7 +399,8 @@ automatic(GMimeMessage *m)
 	if (begins(precedence, "bulk") || begins(precedence, "junk") ||
 	    begins(precedence, "list") || begins(precedence, "auto_reply"))
 		how |= AUTOMATIC_BULK;
-	if (begins(header(m, "Return-Path"), "<>") || is_report(m))
+	if (begins(header(m, "Return-Path"), "<>") ||
+	    (type != NULL && g_mime_content_type_is_type(type, "multipart", "report")))
 		how |= AUTOMATIC_BOUNCE;
 	s = from == NULL ? NULL : internet_address_mailbox_get_addr(from);
 	if (s != NULL && (begins(s, "mailer-daemon") || begins(s, "postmaster@")))
@@ -381,12 +413,26 @@ envelope_answer(GMimeMessage *m, struct buf *answer)
 {
 	GDateTime	*date = g_mime_message_get_date(m);
 	const char	*subject = g_mime_message_get_subject(m);
+	InternetAddressMailbox	*from = first_mailbox(g_mime_message_get_from(m));
+	const char	*name = from == NULL ? NULL :
+	    internet_address_get_name(INTERNET_ADDRESS(from));
+	const char	*address = from == NULL ? NULL :
+	    internet_address_mailbox_get_idn_addr(from), *autocrypt = find_autocrypt(m);
+	AUTO_FREE char	*key = autocrypt == NULL || address == NULL ? NULL :
+	    autocrypt_key(autocrypt, address);
 
-	answer_people(m, answer);
+	/* An address that could not be written to counts as none. */
+	answer_field(answer, FIELD_FROM, address != NULL && mail_address_ok(address) ? address : "");
+	answer_field(answer, FIELD_FROM_NAME, name == NULL ? "" : name);
+	answer_recipients(m, answer);
 	answer_field(answer, FIELD_SUBJECT, subject == NULL ? "" : subject);
 	answer_thread(m, answer);
-	answer_autocrypt(m, answer);
+	/* The key that the writer's mail program offers, if it is for the address the mail is from. */
+	if (key != NULL)
+		answer_field(answer, FIELD_AUTOCRYPT, key);
 	answer_loops(m, answer);
 	answer_vouchers(m, answer);
-	answer_envelope(answer, date == NULL ? 0 : g_date_time_to_unix(date), automatic(m));
+	buf_putc(answer, TAG_ENVELOPE);
+	put_u64(answer, date == NULL ? 0 : (uint64_t)g_date_time_to_unix(date));
+	put_u64(answer, automatic(m));
 }

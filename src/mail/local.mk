@@ -1,6 +1,6 @@
 noinst_LIBRARIES += libmail.a
 libmail_a_SOURCES = \
-	src/mail/answer.c src/mail/answer.h \
+	src/mail/answer.h \
 	src/mail/calendar.c src/mail/calendar.h \
 	src/mail/envelope.c \
 	src/mail/html.c \

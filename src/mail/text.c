@@ -75,17 +75,11 @@ mail_is_clean(const char *s, size_t len)
 	return true;
 }
 
-static bool
-is_name_char(char c)
-{
-	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-	    (c >= 'a' && c <= 'z') || c == '.' || c == '_' || c == '-';
-}
-
 void
 mail_clean_name(struct buf *b, const char *s)
 {
-	size_t	 start = b->len;
+	static const char	 signs[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
+	size_t			 start = b->len;
 
 	for (const char *p = s; *p != '\0'; p++)
 		if (*p == '/' || *p == '\\')
@@ -93,7 +87,7 @@ mail_clean_name(struct buf *b, const char *s)
 	while (*s == '.' || *s == '-')
 		s++;
 	for (; *s != '\0' && b->len - start < NAME_LIMIT; s++)
-		if (is_name_char(*s))
+		if (strchr(signs, *s) != NULL)
 			buf_putc(b, *s);
 		else if (*s == ' ')
 			buf_putc(b, '_');
