@@ -408,7 +408,8 @@ check_reading(struct archive *a, unsigned seat, const struct submission *f, cons
 	if (a->done->reach == VERIFY_WHOLE || !submission_has_lines(f) || said == NULL ||
 	    a->record.revision != game->revision)
 		return true;
-	doc = order_parse(game, &a->table.tables, file, submission_text(f), &reading, NULL);
+	doc = order_parse(game, &a->table.tables, file, submission_text(f), &reading, NULL,
+	    NULL);
 	hash_bytes(reading.data, reading.len, hash);
 	return hash_equal(hash, said->hash, HASH_SIZE) ||
 	    archive_fault(a, file, "wrong-orders", "these lines are read as other orders than '%s'",

@@ -175,7 +175,7 @@ reads_well(struct match *m, unsigned seat, const char *file, const struct buf *t
 		.supposed = true,
 	};
 	xmlDocPtr		 doc = order_parse(context.game, context.tables, file, text, NULL,
-	    diags);
+	    NULL, diags);
 	struct order_file	*f = NULL;
 
 	diags_at(diags, file, 0);

@@ -104,7 +104,7 @@ take_order_files(struct dry_run *r)
 		xmlDocPtr		 doc;
 
 		if (text == NULL || text->len == 0 || (doc = order_parse(r->game, &t->tables,
-		    "orders", text, NULL, NULL)) == NULL)
+		    "orders", text, NULL, NULL, NULL)) == NULL)
 			continue;
 		f = order_file_read(doc, &context, NULL);
 		xmlFreeDoc(doc);

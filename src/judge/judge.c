@@ -282,7 +282,7 @@ read_seat_orders(struct adjudication *c, unsigned seat, struct diags *diags)
 	};
 	struct buf		 reading = { 0 };
 	AUTO(xml_free) xmlDocPtr doc = order_parse(context.game, context.tables, name,
-	    submission_text(f), &reading, diags);
+	    submission_text(f), &reading, NULL, diags);
 	xmlNodePtr		 left = order_carried(c->j->before, id);
 	struct order_file	*file = NULL;
 

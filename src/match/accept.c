@@ -145,6 +145,7 @@ static xmlDocPtr
 parse_file(struct taking *t)
 {
 	const struct buf	*text;
+	bool			 all;
 
 	if (t->m->copy && submission_is_wrapped(t->f)) {
 		diags_at(t->diags, t->file, 0);
@@ -163,7 +164,7 @@ parse_file(struct taking *t)
 		    pgp_verdict_text(t->receipt->proof.verdict));
 		return NULL;
 	}
-	return order_parse_salvage(t->m->table.file.game, &t->m->table.tables, t->file, text,
+	return order_parse(t->m->table.file.game, &t->m->table.tables, t->file, text, NULL, &all,
 	    t->diags);
 }
 
@@ -455,7 +456,7 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 	ok = proved && t.orders != NULL && judge_orders(&t, doc) && whole;
 	if (whole) {
 		for (size_t i = 0; i < order_file_count(t.orders); i++) {
-			order_describe(t.orders, order_file_order(t.orders, i), &t.receipt->words);
+			order_describe(t.orders, i, true, &t.receipt->words);
 			buf_putc(&t.receipt->words, '\n');
 		}
 	}

@@ -10,14 +10,6 @@
 
 #define A_STEP		16	/* bytes of text that are read in one step */
 
-struct conditions {
-	struct vocabulary	 vocabulary;
-	struct condition	*known;
-	unsigned long		 cost, work;
-	xmlDocPtr		 view;
-	unsigned long		 moment;	/* number of views so far */
-};
-
 static void
 condition_free(struct condition *c)
 {
@@ -287,18 +279,6 @@ condition_truth(struct evaluation *ev, const struct expression *e, xmlNodePtr he
 	default:
 		return e->op == OP_TRUE;
 	}
-}
-
-unsigned long
-conditions_cost(const struct conditions *cs)
-{
-	return cs->cost;
-}
-
-unsigned long
-conditions_work(const struct conditions *cs)
-{
-	return cs->work;
 }
 
 void

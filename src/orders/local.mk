@@ -12,5 +12,4 @@ liborders_a_SOURCES = \
 	src/orders/order_read.c \
 	src/orders/order_receipt.c \
 	src/orders/order_shown.c \
-	src/orders/order_template.c \
-	src/orders/order_value.c
+	src/orders/order_template.c

@@ -31,7 +31,6 @@
 #define ORDER_ON_SHOWN	32	/* digits of the hash that order files quote */
 #define ORDER_NONCE	33	/* room for a nonce as order_nonce() writes it, NUL included */
 
-struct order;
 struct order_file;
 struct vocabulary;
 
@@ -56,15 +55,12 @@ struct order_context {
  * Returns an order file in either form as a tree, each order on its own line;
  * anything but plain lines is XML.  NULL, with every fault, when it cannot be
  * read.  'reading', if given, gets the text that plain lines were read as.  It
- * stays empty for XML, and for lines that cannot all be read.
+ * stays empty for XML, and for lines that cannot all be read.  With 'all', for
+ * callers that want all faults, the plain lines that can be read are kept; it
+ * becomes false if there are others.
  */
 xmlDocPtr		 order_parse(const struct game *, const struct tables *, const char *file,
-    const struct buf *text, struct buf *reading, struct diags *);
-/*
- * Does the same for callers that want all faults: of plain lines, it keeps those that can be read.
- */
-xmlDocPtr		 order_parse_salvage(const struct game *, const struct tables *,
-    const char *file, const struct buf *text, struct diags *);
+    const struct buf *text, struct buf *reading, bool *all, struct diags *);
 /*
  * Returns the seat that a parsed file says it is from, before anything else is
  * read; 0: no seat of that name.
@@ -79,9 +75,8 @@ struct order_file	*order_file_read(xmlDocPtr, const struct order_context *, stru
 struct order_file	*order_file_salvage(xmlDocPtr, const struct order_context *,
     struct diags *);
 void			 order_file_free(struct order_file *);
-/* Return the orders in document order, with those inside a sequence. */
+/* Returns the number of orders, with those inside a sequence. */
 size_t			 order_file_count(const struct order_file *);
-const struct order	*order_file_order(const struct order_file *, size_t);
 
 struct order_facts {
 	const char	*element;
@@ -96,9 +91,11 @@ struct order_facts {
 struct order_facts	 order_facts(const struct order_file *, size_t);
 /* Returns the cost so far of answering from the file, in checks of the rules. */
 unsigned long		 order_file_work(const struct order_file *);
-/* Adds the order in words, as the rules read it: one line without a line end. */
-void			 order_describe(const struct order_file *, const struct order *,
-    struct buf *);
+/*
+ * Adds the order of that number in words, as the rules read it, and that it is kept if it is: one
+ * line without a line end.
+ */
+void			 order_describe(const struct order_file *, size_t, bool kept, struct buf *);
 
 /*
  * Reports the present objections of the rules: an order that can never be legal

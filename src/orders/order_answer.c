@@ -95,7 +95,7 @@ condition_is_true(struct sitting *s, const struct order *o, const char **failed)
 	*failed = NULL;
 	if (o->when == NULL)
 		return true;
-	if (conditions_cost(f->conditions) > MAX_OPERATIONS) {
+	if (f->conditions->cost > MAX_OPERATIONS) {
 		*failed = "the conditions of this file have cost too much already";
 		return false;
 	}
@@ -168,7 +168,7 @@ order_file_work(const struct order_file *f)
 	const unsigned long	 a_check = MAX_OPERATIONS / MAX_CHECKS;
 
 	return f->checks + f->looks +
-	    (f->conditions == NULL ? 0 : conditions_work(f->conditions) / a_check);
+	    (f->conditions == NULL ? 0 : f->conditions->work / a_check);
 }
 
 /*

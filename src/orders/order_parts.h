@@ -16,20 +16,11 @@
 #define CONDITION_STEPS		100000	/* of one evaluation */
 #define CONDITION_LENGTH	4000	/* characters */
 
-/*
- * The conditions of one file: the names a view may hold, the view, the cost of evaluations so far.
- */
 struct conditions;
 struct condition;
 
 struct conditions	*conditions_new(const struct game *, const struct names *);
 void			 conditions_free(struct conditions *);
-/*
- * Return the steps of all evaluations since conditions_new().  The cost is charged each time that a
- * condition is asked for; the work was done once for a view.
- */
-unsigned long		 conditions_cost(const struct conditions *);
-unsigned long		 conditions_work(const struct conditions *);
 /* Sets the view, as it is now, for later evaluations; it must last. */
 void			 conditions_see(struct conditions *, xmlDocPtr view);
 
@@ -83,6 +74,19 @@ struct vocabulary {
 	const char		**decision;	/* the kinds of decision, NULL-ended */
 	struct vocable		*word;
 	size_t			 count, room;
+};
+
+/* The conditions of one file. */
+struct conditions {
+	struct vocabulary	 vocabulary;	/* that a view may hold */
+	struct condition	*known;
+	/*
+	 * Steps of all evaluations so far.  The cost is charged each time that a condition is asked
+	 * for; the work was done once for a view.
+	 */
+	unsigned long		 cost, work;
+	xmlDocPtr		 view;
+	unsigned long		 moment;	/* number of views so far */
 };
 
 void	 vocabulary_init(struct vocabulary *, const struct game *, const struct names *);
@@ -252,18 +256,12 @@ struct order_file {
 	unsigned		 looks;		/* checks of second choices, not limited */
 };
 
-/* order_read.c: reads one more order, from an earlier file; NULL if it cannot be read now. */
-struct order *order_read_kept(struct order_file *, xmlNodePtr, struct diags *);
+/* order_read.c: reads one more order of the file, in a sequence or 0; NULL if it cannot be read. */
+struct order *order_read(struct order_file *, xmlNodePtr, unsigned sequence, struct diags *);
 
-/* order_value.c: words to values. */
-bool	 value_read(const struct names *, const struct field *, const char *text, struct slot *,
-    struct diags *);
-/*
- * Reads each word to its own value in 'part': of an array 'apart', from
- * 'offset' on; of a list built from the left all at 'offset'.
- */
-bool	 values_read(const struct names *, const struct field *, size_t offset, bool apart,
-    const char *text, struct part *, size_t *count, struct diags *);
+/* order_field.c: hints at the word that is near to a wrong one, or else lists all: "WHAT: A, B". */
+void	 order_hint_known(struct diags *, const char *wrong, const char *const *word, size_t count,
+    const char *what);
 bool	 member_read(const struct names *, const char *list, const char *word, unsigned *member,
     struct diags *);
 /* Takes the next word of a text, cut to 'room'.  Returns the rest of the text, or NULL. */
@@ -273,10 +271,9 @@ const char *value_next_word(const char *text, char *word, size_t room);
  * unchanged if it has none; the caller frees it.
  */
 char	*value_ids(const struct names *, const char *list, const char *text);
-struct slot *order_part_add(struct part *, const struct field *, size_t offset);
 void	 order_part_clear(struct part *);
 
-/* order_field.c: reads an element to the parts of an order. */
+/* Reads an element to the parts of an order. */
 void	 order_fields_read(const struct names *, struct order *, xmlNodePtr, struct diags *);
 /*
  * Returns the attributes that a struct must have, or those that it may have, in
@@ -404,12 +401,12 @@ bool	 order_plain_is_notation(const struct game *, const struct tables *, unsign
 /* Writes a node as it is, as people do: ">" in a condition stays. */
 void	 order_plain_xml(xmlNodePtr, struct buf *);
 
-/* order_field.c: adds the move to a tree, as order_write_move() writes it. */
+/* order_shown.c: adds the move to a tree, as order_write_move() writes it. */
 void	 order_add_move(const struct game *, const struct names *, const void *move, unsigned seat,
 	    xmlNodePtr parent);
 
 /*
- * order_shown.c: fills in up to 'room' legal answers to an open decision and returns their number.
+ * Fills in up to 'room' legal answers to an open decision and returns their number.
  * First comes one of each offered kind of order, then those that show a new value of a field, then
  * others.  The same position gives the same answers.  None is drawn by chance if the rules offer
  * another of its kind.  'all', if given, becomes true if there seem to be no others.

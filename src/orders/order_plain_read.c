@@ -389,37 +389,11 @@ read_plain_head(struct reader *r, const struct line *l, const char *line)
 }
 
 static void
-read_order(struct reader *r, struct line *l, const char *line)
-{
-	struct plain_shape	 s;
-	bool			 element;
-
-	if (r->lost > 0) {
-		r->lost = r->lost + l->opens - l->closes;
-		return;
-	}
-	if (l->closes) {
-		if (r->depth == 0)
-			say_bad(r, "no brace is open", line);
-		else
-			close_element(r);
-		return;
-	}
-	element = line_begins_element(r, l, &s);
-	if (read_notation(r, l, element, line))
-		return;
-	if (l->fault != NULL)
-		say_bad(r, l->fault, line);
-	else if (element)
-		read_plain_element(r, l, &s, line);
-	else
-		say_unknown(r, l, line);
-}
-
-static void
 read_plain_line(struct reader *r, const char *line)
 {
 	AUTO(line_clear) struct line l = { 0 };
+	struct plain_shape	 s;
+	bool			 element;
 
 	if (*line == '#') {
 		read_plain_remark(r, line + 1);
@@ -429,30 +403,25 @@ read_plain_line(struct reader *r, const char *line)
 	if (*line == '\0')
 		return;
 	line_cut(&l, line);
-	if (r->begun)
-		read_order(r, &l, line);
-	else
+	if (!r->begun)
 		read_plain_head(r, &l, line);
-}
-
-/* Reads lines up to the last one; false if the first line is no beginning. */
-static bool
-read_lines(struct reader *r)
-{
-	AUTO(buf_clear) struct buf line = { 0 };
-	size_t			 errors = r->d->errors;
-
-	while (!r->ended && r->at != NULL && (r->begun || r->d->errors == errors)) {
-		diags_at(r->d, NULL, r->number + 1);
-		r->ended = r->begun && lines_end(r->at);
-		if (r->ended)
-			break;
-		line.len = 0;
-		r->before = r->number;
-		take_whole_line(r, &line);
-		read_plain_line(r, line.len == 0 ? "" : line.data);
+	else if (r->lost > 0)
+		r->lost = r->lost + l.opens - l.closes;
+	else if (l.closes && r->depth == 0)
+		say_bad(r, "no brace is open", line);
+	else if (l.closes)
+		close_element(r);
+	else {
+		element = line_begins_element(r, &l, &s);
+		if (read_notation(r, &l, element, line))
+			return;
+		if (l.fault != NULL)
+			say_bad(r, l.fault, line);
+		else if (element)
+			read_plain_element(r, &l, &s, line);
+		else
+			say_unknown(r, &l, line);
 	}
-	return r->begun;
 }
 
 /* Complains about the first character that no XML may hold. */
@@ -487,9 +456,21 @@ plain_to_tree(const struct game *game, const struct tables *t, const char *text,
 	AUTO(diags_clear) struct diags unsaid = { 0 };
 	struct reader	 r = { .game = game, .t = t, .d = d != NULL ? d : &unsaid, .at = text,
 	    .doc = xml_new("orders"), .shape[0] = order_plain_file };
+	AUTO(buf_clear) struct buf line = { 0 };
 	size_t		 errors = r.d->errors;
+	bool		 good = text_is_good(text, r.d);
 
-	if (text_is_good(text, r.d) && !read_lines(&r) && r.d->errors == errors)
+	while (good && !r.ended && r.at != NULL && (r.begun || r.d->errors == errors)) {
+		diags_at(r.d, NULL, r.number + 1);
+		r.ended = r.begun && lines_end(r.at);
+		if (r.ended)
+			break;
+		line.len = 0;
+		r.before = r.number;
+		take_whole_line(&r, &line);
+		read_plain_line(&r, line.len == 0 ? "" : line.data);
+	}
+	if (good && !r.begun && r.d->errors == errors)
 		say_bad(&r, "there is no line 'orders GAME TURN SEAT ON NONCE'", "");
 	if (r.begun) {
 		end_remark(&r);
@@ -545,39 +526,24 @@ order_plain_read(const struct game *game, const struct tables *t, const char *te
 	return whole;
 }
 
-static bool
-is_plain_text(const struct buf *text)
-{
-	return text->len > 0 && text->len <= XML_CAP_ORDERS && lines_are(text->data);
-}
-
 xmlDocPtr
 order_parse(const struct game *game, const struct tables *t, const char *file,
-    const struct buf *text, struct buf *reading, struct diags *d)
+    const struct buf *text, struct buf *reading, bool *all, struct diags *d)
 {
 	xmlDocPtr	 doc;
-	bool		 whole;
+	bool		 whole = true;
 
-	if (!is_plain_text(text))
+	if (text->len == 0 || text->len > XML_CAP_ORDERS || !lines_are(text->data))
 		return xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
 	diags_at(d, file, 0);
 	doc = plain_to_tree(game, t, text->data, &whole, d);
 	if (doc != NULL && whole && reading != NULL)
 		write_file(doc, reading);
-	if (doc == NULL || whole)
-		return doc;
-	xmlFreeDoc(doc);
-	return NULL;
-}
-
-xmlDocPtr
-order_parse_salvage(const struct game *game, const struct tables *t, const char *file,
-    const struct buf *text, struct diags *d)
-{
-	bool	 whole;
-
-	if (!is_plain_text(text))
-		return xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
-	diags_at(d, file, 0);
-	return plain_to_tree(game, t, text->data, &whole, d);
+	if (all != NULL)
+		*all = whole;
+	else if (doc != NULL && !whole) {
+		xmlFreeDoc(doc);
+		doc = NULL;
+	}
+	return doc;
 }

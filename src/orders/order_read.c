@@ -332,8 +332,7 @@ copy_plain(xmlNodePtr parent, xmlNodePtr node)
 	return copy;
 }
 
-/* Reads one more order; NULL if it cannot be read. */
-static struct order *
+struct order *
 order_read(struct order_file *f, xmlNodePtr node, unsigned sequence, struct diags *d)
 {
 	const char	*when = xml_attribute(node, "when");
@@ -348,16 +347,11 @@ order_read(struct order_file *f, xmlNodePtr node, unsigned sequence, struct diag
 		const char	*word[MAX_ELEMENTS] = { "sequence" };
 		struct element	 e = { 0 };
 		size_t		 count = 1;
-		AUTO(buf_clear) struct buf b = { 0 };
 
 		while (count < LENGTH(word) && element_next(f->game, &e))
 			word[count++] = e.variant->name;
 		diag_error(d, "unknown-element", "there is no order '%s'", name);
-		if (!diag_hint_near(d, name, word, count)) {
-			for (size_t i = 0; i < count; i++)
-				buf_printf(&b, "%s%s", i == 0 ? "" : ", ", word[i]);
-			diag_hint(d, "one of: %s", b.data);
-		}
+		order_hint_known(d, name, word, count, "one of");
 		return NULL;
 	}
 	if (element.array != NULL && sequence != 0) {
@@ -383,16 +377,6 @@ order_read(struct order_file *f, xmlNodePtr node, unsigned sequence, struct diag
 			f->standing = xml_new("standing");
 		o->source = copy_plain(xmlDocGetRootElement(f->standing), node);
 	}
-	return o;
-}
-
-struct order *
-order_read_kept(struct order_file *f, xmlNodePtr node, struct diags *d)
-{
-	struct order	*o = order_read(f, node, 0, d);
-
-	if (o != NULL)
-		o->kept = true;
 	return o;
 }
 
@@ -477,12 +461,6 @@ size_t
 order_file_count(const struct order_file *f)
 {
 	return f->count;
-}
-
-const struct order *
-order_file_order(const struct order_file *f, size_t i)
-{
-	return &f->order[i];
 }
 
 struct order_facts

@@ -143,7 +143,7 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 	struct bench		 b = { .file = f, .play = p, .d = d };
 	const struct decision	*open = decisions_find(&p->decisions, f->seat);
 	size_t			 errors = d->errors, judged = 0;
-	struct buf		 subjects = { 0 };
+	AUTO(buf_clear) struct buf subjects = { 0 };
 	AUTO_FREE void *seen = xmalloc(p->game->state->size);
 
 	mask_copy(p->mask[f->seat], seen, p->state);
@@ -165,7 +165,6 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 		    "the rules refuse every order here, so none of them is taken");
 		if (subjects.len > 0)
 			diag_hint(d, "you can give orders to: %s", subjects.data);
-		buf_clear(&subjects);
 	}
 	f->checks = 0;
 	return d->errors == errors;
@@ -299,7 +298,7 @@ say_item(const struct names *names, const struct item *it, struct buf *out)
 }
 
 void
-order_describe(const struct order_file *f, const struct order *o, struct buf *out)
+order_describe(const struct order_file *f, size_t number, bool kept, struct buf *out)
 {
 	static const char *const	 reach[] = {
 		[REACH_BOUNDARY] = "", [REACH_TURN] = ", until the turn ends",
@@ -308,6 +307,7 @@ order_describe(const struct order_file *f, const struct order *o, struct buf *ou
 	};
 	static const char		 gap[] = ": ";
 	const struct names		*names = f->tables->names;
+	const struct order		*o = &f->order[number];
 
 	buf_printf(out, "%s%s", o->element.variant->name, o->part.count > 0 ? gap : "");
 	say_part(names, &o->part, out);
@@ -329,7 +329,7 @@ order_describe(const struct order_file *f, const struct order *o, struct buf *ou
 	buf_puts(out, reach[o->reach]);
 	if (o->sequence > 0)
 		buf_printf(out, ", in sequence %u", o->sequence);
-	if (o->kept)
+	if (kept && o->kept)
 		buf_puts(out, ", kept from before");
 }
 
@@ -356,27 +356,22 @@ static void
 carry(const struct order_file *f, size_t number, xmlNodePtr carried, unsigned *stands)
 {
 	const struct order	*o = &f->order[number];
-	struct order		 plain = *o;
-	xmlNodePtr		 left = xml_add(carried, o->kept ? "kept" : "left"), copy;
-	struct buf		 says = { 0 };
+	xmlNodePtr		 left = xml_add(carried, o->kept ? "kept" : "left");
+	AUTO(buf_clear) struct buf says = { 0 };
 
 	if (!o->kept)
 		xml_setf(left, "order", "%zu", number + 1);
 	xml_setf(left, "used", "%u", o->used);
-	plain.kept = false;
-	order_describe(f, &plain, &says);
+	order_describe(f, number, false, &says);
 	if (o->source != NULL)
 		xml_setf(left, "number", "%u", ++*stands);
 	xml_set(left, "says", says.data);
-	buf_clear(&says);
 	if (o->source == NULL)
 		return;
 	xml_setf(left, "line", "%d", o->line);
 	if (o->sequence != 0)
 		xml_setf(left, "sequence", "%u", o->sequence);
-	copy = xmlDocCopyNode(o->source, left->doc, 1);
-	if (copy == NULL || xmlAddChild(left, copy) == NULL)
-		die("out of memory");
+	xml_add_copy(left, o->source);
 }
 
 xmlNodePtr
@@ -434,9 +429,10 @@ take_up(struct order_file *f, xmlNodePtr left, unsigned sequences, unsigned numb
 		bad_carried(left, d);
 		return;
 	}
-	o = f->count < MAX_ORDERS ? order_read_kept(f, element, d) : NULL;
+	o = f->count < MAX_ORDERS ? order_read(f, element, 0, d) : NULL;
 	if (o == NULL)
 		return;
+	o->kept = true;
 	o->used = (unsigned)used;
 	o->number = number;
 	o->line = (int)xml_number_or(left, "line", 1, INT32_MAX, 0);

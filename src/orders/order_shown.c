@@ -1,6 +1,6 @@
 /*
- * The legal answers shown in an order file to fill in: first one of each kind
- * of order, then those with a new value of a field, then the others.
+ * Moves as order elements; and the legal ones shown in an order file to fill in: first one of each
+ * kind of order, then those with a new value of a field, then the others.
  */
 
 #include <stdlib.h>
@@ -9,6 +9,8 @@
 #include "orders/order_parts.h"
 #include "referee/field.h"
 #include "referee/moves.h"
+#include "xml/tree.h"
+#include "xml/write.h"
 
 enum {
 	POOL	= 4000,		/* answers to choose from */
@@ -109,9 +111,11 @@ order_shown(const struct play *p, const void *seen, const struct decision *decis
 	unsigned	 kind[KINDS];
 	size_t		 next[KINDS] = { 0 }, kinds = 0, k;
 	bool		 more = true;
+	AUTO_FREE char	*pool = xcalloc(POOL, s.size);
+	AUTO_FREE bool	*taken = xcalloc(POOL, sizeof(*taken));
 
-	s.pool = xcalloc(POOL, s.size);
-	s.taken = xcalloc(POOL, sizeof(*s.taken));
+	s.pool = pool;
+	s.taken = taken;
 	s.pooled = moves_list(p->tables, seen, decision, s.pool, POOL);
 	for (size_t i = 0; i < s.pooled; i++) {
 		unsigned	 of = kind_of_order(s.game, s.pool + i * s.size);
@@ -132,7 +136,80 @@ order_shown(const struct play *p, const void *seen, const struct decision *decis
 		shown_take(&s, i);
 	if (all != NULL)
 		*all = s.count == s.pooled && s.pooled < POOL;
-	free(s.pool);
-	free(s.taken);
 	return s.count;
+}
+
+/*
+ * Moves as order elements.
+ */
+
+/*
+ * Leaves out the parts that follow from the rest: the count of an array, unless
+ * it is one in a struct, and a number that may be left out and is then 0.
+ */
+static void
+leave_out(const struct layout *l, xmlNodePtr node, bool counts)
+{
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+
+		if (counts && f->count != NULL)
+			xmlUnsetProp(node, BAD_CAST f->count);
+		if ((f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER) && f->length == 0 &&
+		    (f->order & ORDER_OPTIONAL) != 0 &&
+		    strcmp(xml_attribute_or(node, f->name, ""), "0") == 0)
+			xmlUnsetProp(node, BAD_CAST f->name);
+		if (f->kind == FIELD_STRUCT && f->sub->variant == NULL)
+			XML_EACH(child, node, f->name)
+				leave_out(f->sub, child, false);
+	}
+}
+
+/* Puts the items of a gathered move, each as an order of its own, in place of the move. */
+static void
+unpack_items(const struct field *array, xmlNodePtr move)
+{
+	xmlNodePtr	 parent = move->parent;
+
+	XML_EACH(node, move, array->name) {
+		xmlNodePtr	 item = xml_child(node, NULL);
+		struct layout	 variant = layout_variant(array->sub,
+		    layout_tag(array->sub, (const char *)item->name));
+
+		leave_out(&variant, item, true);
+		xmlUnlinkNode(item);
+		xmlAddChild(parent, item);
+	}
+	xml_drop(move);
+}
+
+void
+order_add_move(const struct game *game, const struct names *names, const void *move, unsigned seat,
+    xmlNodePtr parent)
+{
+	unsigned		 tag = *(const unsigned char *)move;
+	const struct field	*array = element_array(game, tag);
+	struct layout		 variant = layout_variant(game->move, tag);
+	xmlNodePtr		 node = codec_write_variant(game->move, names, move, seat, parent);
+
+	if (array != NULL)
+		unpack_items(array, node);
+	else
+		leave_out(&variant, node, true);
+}
+
+void
+order_write_move(const struct game *game, const struct names *names, const void *move,
+    unsigned seat,
+    struct buf *out)
+{
+	AUTO(xml_free) xmlDocPtr doc = xml_new("orders");
+	AUTO(buf_clear) struct buf piece = { 0 };
+
+	order_add_move(game, names, move, seat, xmlDocGetRootElement(doc));
+	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
+		xml_write_piece(node, &piece);
+	while (piece.len > 0 && piece.data[piece.len - 1] == '\n')
+		piece.data[--piece.len] = '\0';
+	buf_puts(out, piece.data != NULL ? piece.data : "");
 }

@@ -133,7 +133,7 @@ accept_orders(struct handling *h, struct content *c, unsigned seat)
 			const struct game	*game = h->m->table.file.game;
 			AUTO(xml_free) xmlDocPtr	 doc =
 			    order_parse(game, &h->m->table.tables, "text",
-			    submission_text(&former), NULL, NULL);
+			    submission_text(&former), NULL, NULL, NULL);
 			AUTO(buf_clear) struct buf	 lines = { 0 };
 
 			/* Adds the orders that new ones replace, and that `undo` restores. */

@@ -296,7 +296,7 @@ reply_file(struct handling *h, xmlNodePtr node, const struct submission *f)
 {
 	const struct buf	*text = submission_text(f);
 	xmlDocPtr		 doc = order_parse(h->m->table.file.game, &h->m->table.tables,
-	    "orders", text, NULL, NULL);
+	    "orders", text, NULL, NULL, NULL);
 	struct buf		 lines = { 0 };
 
 	if (submission_has_lines(f))

@@ -61,7 +61,7 @@ bare_tell(const struct handling *h, const char *lines)
 
 	buf_printf(&text, "orders %s %u %s - -\n%s%send orders\n", f->id, h->m->last.number + 1,
 	    f->seat[h->seat].id, lines, lines[len - 1] == '\n' ? "" : "\n");
-	doc = order_parse(f->game, &h->m->table.tables, "text", &text, NULL, &diags);
+	doc = order_parse(f->game, &h->m->table.tables, "text", &text, NULL, NULL, &diags);
 	if (diags.count > 0)
 		d = &diags.diag[0];
 	if (doc != NULL && diags.errors == 0) {

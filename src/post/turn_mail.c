@@ -221,7 +221,7 @@ orders_of(const struct match *m, const struct record *r, unsigned seat)
 	    r->orders[seat].turn))
 		return NULL;
 	return order_parse(f->game, &m->table.tables, "orders", submission_text(&orders), NULL,
-	    NULL);
+	    NULL, NULL);
 }
 
 /*

@@ -148,7 +148,7 @@ judge(struct order_file *f, struct board *b, unsigned turn, struct diags *d)
 	struct play	*p = &b->play[turn % POSITIONS], copy;
 
 	for (size_t i = 0; i < order_file_count(f); i++)
-		order_describe(f, order_file_order(f, i), &words);
+		order_describe(f, i, true, &words);
 	order_file_judge(f, p, d);
 	orders_put(&orders, f);
 	play_some(b, &copy, 0);
@@ -195,7 +195,7 @@ go_round(struct board *b, xmlDocPtr doc)
 	AUTO(xml_free) xmlDocPtr again = NULL;
 
 	order_plain_write(b->game, &b->tables, doc, &once);
-	again = order_parse(b->game, &b->tables, "lines", &once, NULL, &d);
+	again = order_parse(b->game, &b->tables, "lines", &once, NULL, NULL, &d);
 	if (again == NULL || d.errors > 0)
 		bad_round(&once, &d);
 	order_plain_write(b->game, &b->tables, again, &twice);
@@ -214,7 +214,7 @@ fuzz_orders(const uint8_t *data, size_t size)
 	xmlDocPtr		 doc;
 
 	buf_add(&text, data, size);
-	doc = order_parse_salvage(b->game, &b->tables, "orders", &text, &d);
+	doc = order_parse(b->game, &b->tables, "orders", &text, NULL, &(bool){ false }, &d);
 	if (doc != NULL) {
 		context.game_id = xml_attribute_or(xmlDocGetRootElement(doc), "game", "war");
 		context.turn = (unsigned)xml_number_or(xmlDocGetRootElement(doc), "turn", 0, 99, 0);

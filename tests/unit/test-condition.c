@@ -327,12 +327,12 @@ TEST(a_condition_that_runs_away_is_stopped)
 	unsigned long	 before;
 
 	start();
-	before = conditions_cost(cs);
+	before = cs->cost;
 	ck_assert(!holds("count(//*[count(//*[count(//*[count(//*[//barrier[@n=1]]) < 1]) > 0]) > "
 	    "0]) > 0",
 	    &failed));
 	ck_assert_str_eq(failed, "its condition runs away: too many steps");
-	ck_assert_uint_ge(conditions_cost(cs) - before, CONDITION_STEPS);
+	ck_assert_uint_ge(cs->cost - before, CONDITION_STEPS);
 	ck_assert(holds("1 = 1", &failed));
 	ck_assert_ptr_null(failed);
 }
@@ -349,10 +349,10 @@ TEST(long_texts_count)
 	for (int i = 0; i < 3200; i++)
 		buf_putc(&b, 'a');
 	buf_puts(&b, "', 'b')");
-	before = conditions_cost(cs);
+	before = cs->cost;
 	ck_assert(!holds(b.data, &failed));
-	ck_assert_uint_ge(conditions_cost(cs) - before, 200);
-	ck_assert_uint_lt(conditions_cost(cs) - before, 210);
+	ck_assert_uint_ge(cs->cost - before, 200);
+	ck_assert_uint_lt(cs->cost - before, 210);
 }
 
 TEST(what_a_view_was_asked_is_charged_again_but_not_done_again)
@@ -367,14 +367,14 @@ TEST(what_a_view_was_asked_is_charged_again_but_not_done_again)
 	view = view_new(&t.play, 1, &(struct view_of){ .game_id = "g", .turn = 3 });
 	conditions_see(cs, view);
 	ck_assert(condition_holds(cs, c, &failed));
-	once = conditions_cost(cs);
+	once = cs->cost;
 	ck_assert(condition_holds(cs, c, &failed));
-	ck_assert_uint_eq(conditions_cost(cs), 2 * once);
-	ck_assert_uint_eq(conditions_work(cs), once);
+	ck_assert_uint_eq(cs->cost, 2 * once);
+	ck_assert_uint_eq(cs->work, once);
 	xmlFreeNode(xmlDocSetRootElement(view, xmlNewNode(NULL, BAD_CAST "view")));
 	conditions_see(cs, view);
 	ck_assert_msg(!condition_holds(cs, c, &failed), "the view has changed");
-	ck_assert_uint_gt(conditions_work(cs), once);
+	ck_assert_uint_gt(cs->work, once);
 }
 
 TEST(sets_compared_with_each_other_count)
@@ -390,10 +390,10 @@ TEST(sets_compared_with_each_other_count)
 		    (struct order_at){ .line = (int)i }, "pass", NULL);
 	for (size_t i = 0; i < LENGTH(signs); i++) {
 		buf_printf(&b, "//@line %s //@ask", signs[i]);
-		before = conditions_cost(cs);
+		before = cs->cost;
 		holds(b.data, &failed);
 		/* The first two that differ are enough. */
-		ck_assert_uint_ge(conditions_cost(cs) - before, i == 1 ? 60 : 59 * 60);
+		ck_assert_uint_ge(cs->cost - before, i == 1 ? 60 : 59 * 60);
 		ck_assert_ptr_null(failed);
 		buf_clear(&b);
 	}

@@ -133,7 +133,7 @@ describe(const char *script, const char *order)
 	mini_start(&t, BOUNDARY_ROUND, "A");
 	f = mini_read(&t, order, &d);
 	ck_assert_msg(f != NULL && order_file_count(f) == 1, "%s", order);
-	order_describe(f, order_file_order(f, 0), &b);
+	order_describe(f, 0, true, &b);
 	order_file_free(f);
 	return buf_take(&b, NULL);
 }

@@ -232,7 +232,7 @@ TEST(a_receipt_says_what_is_kept_and_does_not_judge_it)
 	f = read_file(KEEP "</orders>");
 	order_file_keep(f, xml_child(xmlDocGetRootElement(state), NULL), &d);
 	ck_assert(order_file_judge(f, &t.play, &d));
-	order_describe(f, order_file_order(f, 0), &b);
+	order_describe(f, 0, true, &b);
 	ck_assert_str_eq(b.data,
 	    "attack: from shore, to shore, armies 1, standing, kept from before");
 	order_file_free(f);
