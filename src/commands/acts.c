@@ -10,21 +10,7 @@
 #include "match/adjudicate.h"
 #include "match/match.h"
 #include "records/deadline.h"
-
-/* The same for all seats. */
-static bool
-turn_submissions(struct match *m, unsigned turn, struct submission submission[MAX_SEATS + 1],
-    struct diags *diags)
-{
-	AUTO(record_clear) struct record r = { 0 };
-	bool		 ok = turn_record(m, turn, &r, diags);
-
-	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++)
-		if (r.orders[seat].filed)
-			ok = turn_submission(m, turn, seat, &r.orders[seat], &submission[seat],
-			    diags);
-	return ok;
-}
+#include "xml/tree.h"
 
 /* Reads the position, and for judging again the orders, that an act starts from. */
 static bool
@@ -32,6 +18,9 @@ act_gather(struct open_game *d, struct act *act, struct submission *submission, 
     struct diags *diags)
 {
 	unsigned	 from = judging_act_before(act->kind, d->match.last.number + 1, act->turn);
+	struct match	*m = &d->match;
+	AUTO(record_clear) struct record r = { 0 };
+	bool		 ok = true;
 
 	*position = d->position;
 	if (!judging_act_takes_up(act->kind))
@@ -39,13 +28,14 @@ act_gather(struct open_game *d, struct act *act, struct submission *submission, 
 	*position = NULL;
 	if (act->kind == JUDGE_AGAIN) {
 		act->submission = submission;
-		if (!turn_submissions(&d->match, act->turn, submission, diags))
-			return false;
+		ok = turn_record(m, act->turn, &r, diags);
+		for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++)
+			ok = !r.orders[seat].filed || turn_submission(m, act->turn, seat,
+			    &r.orders[seat], &submission[seat], diags);
 	}
-	if (!match_check_turn(&d->match, act->turn, diags) ||
-	    (from != 0 && !match_check_turn(&d->match, from, diags)))
-		return false;
-	return from == 0 || (*position = stored_position(d->match.path, from, diags)) != NULL;
+	return ok && match_check_turn(m, act->turn, diags) && (from == 0 ||
+	    (match_check_turn(m, from, diags) &&
+	    (*position = stored_position(m->path, from, diags)) != NULL));
 }
 
 /*
@@ -86,7 +76,7 @@ static bool
 are_open(const struct open_game *d, const struct act *act, struct diags *diags)
 {
 	size_t		 before = diags->errors;
-	xmlDocPtr	 view;
+	AUTO(xml_free) xmlDocPtr view = NULL;
 
 	if (act->kind != JUDGE_AMEND || act->tells)
 		return true;
@@ -99,7 +89,6 @@ are_open(const struct open_game *d, const struct act *act, struct diags *diags)
 		    !amend_is_open(d->position, view, act->notes.note[i].detail))
 			diag_error(diags, "hidden-figure", "not everybody sees what '%s' changes, "
 			    "and everybody reads it in the record", act->notes.note[i].detail);
-	xmlFreeDoc(view);
 	if (diags->errors == before)
 		return true;
 	return diag_hint(diags, "with --tell it is changed all the same, and told");
@@ -243,30 +232,22 @@ static const struct flag	rollback_flags[] = {
 	{ 0 }
 };
 
-/* Returns the turn that is named: as a number, or as its folder is called. */
-static unsigned
-rollback_turn(const struct args *a)
-{
-	const char	*text = args_operand(a, 1);
-	char		*end;
-	unsigned long	 turn = strtoul(text, &end, 10);
-	int		 last = paths_last_turn(args_operand(a, 0));
-
-	if (*text < '0' || *text > '9' || *end != '\0' || turn < 1 || last < 1 ||
-	    turn > (unsigned long)last)
-		usage_error(a, "'%s' is not a turn from 1 to %d", text, last);
-	return (unsigned)turn;
-}
-
 static enum exit_status
 rollback_run(const struct args *a)
 {
 	bool		 again = flag_given(a, "again");
-	struct act	 act = { .kind = again ? JUDGE_AGAIN : JUDGE_ROLLBACK,
-	    .turn = rollback_turn(a) };
+	struct act	 act = { .kind = again ? JUDGE_AGAIN : JUDGE_ROLLBACK };
+	const char	*text = args_operand(a, 1);
+	char		*end;
+	unsigned long	 turn = strtoul(text, &end, 10);
+	int		 last = paths_last_turn(args_operand(a, 0));
 	/* The note has the number as a record does, however it was typed: verify compares them. */
-	AUTO_FREE char *number = xasprintf("%u", act.turn);
+	AUTO_FREE char *number = xasprintf("%lu", turn);
 
+	if (*text < '0' || *text > '9' || *end != '\0' || turn < 1 || last < 1 ||
+	    turn > (unsigned long)last)
+		usage_error(a, "'%s' is not a turn from 1 to %d", text, last);
+	act.turn = (unsigned)turn;
 	notes_add(&act.notes, again ? NOTE_AGAIN : NOTE_ROLLBACK, "moderator", number,
 	    talk_reason(a), clock_now());
 	return act_run(a, &act);

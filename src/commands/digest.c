@@ -3,42 +3,23 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/schedule.h"
-#include "commands/digest.h"
 #include "commands/status.h"
 #include "commands/talk.h"
 #include "post/facts.h"
 #include "report/report.h"
+#include "records/paths.h"
+#include "store/lock.h"
 #include "store/stage.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
 #define TOLD	"told"
 #define LAST	"digest"
-
-struct office
-digest_office(const char *folder)
-{
-	AUTO(diags_clear) struct diags diags = { 0 };
-	struct office	 o = { .lock = -1 };
-
-	if (folder != NULL && !office_read(&o, folder, &diags)) {
-		diags_print(&diags, stderr);
-		office_clear(&o);
-	}
-	return o;
-}
-
-void
-digest_send(const struct office *o, const char *sendmail)
-{
-	bool	 stuck;
-
-	if (sendmail != NULL)
-		outbox_send(o->path, sendmail, &stuck);
-}
+#define LETTERS_MOST	((size_t)64 * 1024)	/* bytes of kept letters, a game */
 
 /* Returns what must be decided, as needs.xsl makes it. */
 static xmlDocPtr
@@ -132,6 +113,41 @@ digest_numbers(struct office *o, xmlNodePtr letter, xmlNodePtr status)
 	office_save(o);
 }
 
+/* Adds the letters that were kept in a game, up to some length, as <kept>, with their files. */
+static void
+letters_add(xmlNodePtr game)
+{
+	AUTO_FREE char	*folder = path_join(xml_attribute_or(game, "path", ""), HELD_FOLDER);
+	AUTO(file_names_clear) struct file_names names = { 0 };
+	size_t		 all = 0;
+
+	folder_list(folder, &names);
+	for (size_t i = 0; i < names.count && all < LETTERS_MOST; i++) {
+		const char	*ending = strrchr(names.name[i], '.');
+		AUTO_FREE char	*path = path_join(folder, names.name[i]);
+		AUTO(buf_clear) struct buf text = { 0 };
+
+		if (ending == NULL || strcmp(ending, LETTER_ENDING) != 0 ||
+		    !file_load(path, STORED_CAP, &text) || text.len == 0)
+			continue;
+		xml_set(facts_others(game, "kept", text.data), "file", path);
+		all += text.len;
+	}
+}
+
+/* Removes these files, once a mail has them. */
+static void
+letters_remove(xmlNodePtr game)
+{
+	int	 lock = lock_try(xml_attribute_or(game, "path", ""));
+
+	/* A game that is in use has its letters told once more. */
+	XML_EACH(kept, game, "kept")
+		if (lock >= 0)
+			unlink(xml_attribute_or(kept, "file", ""));
+	lock_release(lock);
+}
+
 /* Mails the digest, if it says anything else than the last one; true if it did. */
 static bool
 tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, const char *before)
@@ -147,7 +163,7 @@ tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, 
 	letter_add(letter, xmlDocGetRootElement(needs), "need");
 	XML_EACH(game, root, "game")
 		if (strcmp(xml_attribute_or(game, "state", ""), "broken") != 0)
-			office_letters_add(game);
+			letters_add(game);
 	letter_add(letter, root, "game");
 	/* News is told once, and is no part of what stays as it is. */
 	XML_EACH(game, root, "game") {
@@ -173,7 +189,7 @@ tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, 
 			digest_numbers(o, letter, root);
 		if (office_put(o, name, letter, NULL, NULL, NULL))
 			XML_EACH(game, root, "game")
-				office_letters_remove(game);
+				letters_remove(game);
 	} else
 		xmlFreeDoc(letter->doc);
 	buf_printf(&said, "%s %s\n", now, hex);
@@ -190,6 +206,7 @@ digest_write(struct office *o, const char *const *roots, size_t count,
 	char		*hash;
 	int64_t		 since = clock_now() - 86400, due = 0;
 	unsigned	 found = 0, broken = 0;
+	bool		 stuck;
 
 	/* Another process does it, or the next run. */
 	if (!office_lock(o))
@@ -211,5 +228,5 @@ digest_write(struct office *o, const char *const *roots, size_t count,
 		tell_needs(o, status, needs, clock_now() >= due &&
 		    tell_digest(o, status, needs, since, hash));
 	}
-	digest_send(o, sendmail);
+	outbox_send(o->path, sendmail, &stuck);
 }

@@ -1,11 +1,16 @@
-/* games: lists the rules modules, or all that a moderator may choose in one of them. */
+/* games, demo: the rules modules, and all that may be chosen in one; a sample game, by a script. */
 
+#include <errno.h>
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "commands/talk.h"
 #include "orders/order.h"
 #include "referee/game.h"
+#include "xml/data.h"
 
 /* Prints the attributes of an order, then its child elements with theirs. */
 static void
@@ -72,4 +77,25 @@ const struct command	cmd_games = {
 	.summary = "list the games, or the orders and options of one",
 	.operands = "[RULES]", .most = 1,
 	.run = games_run
+};
+
+static enum exit_status
+demo_run(const struct args *a)
+{
+	char	 program[PATH_MAX], *script = data_path("samples/demo");
+	ssize_t	 n = readlink("/proc/self/exe", program, sizeof(program) - 1);
+
+	program[MAX(n, 0)] = '\0';
+	if (n <= 0 || setenv("ASSIZE", program, 1) != 0)
+		die("cannot find our own program: %s", strerror(errno));
+	fflush(stdout);
+	execl("/bin/sh", "sh", script, args_operand(a, 0), (char *)NULL);
+	die("cannot start /bin/sh: %s", strerror(errno));
+}
+
+const struct command	cmd_demo = {
+	.name = "demo",
+	.summary = "play a sample game, and show its reports",
+	.operands = "[FOLDER]", .most = 1,
+	.run = demo_run
 };

@@ -3,16 +3,11 @@ libcommands_a_SOURCES = \
 	src/commands/acts.c \
 	src/commands/args.c \
 	src/commands/clock.c \
-	src/commands/by_mail.c \
-	src/commands/by_mail.h \
 	src/commands/command.h \
 	src/commands/copy.c \
-	src/commands/demo.c \
 	src/commands/digest.c \
-	src/commands/digest.h \
 	src/commands/export.c \
 	src/commands/games.c \
-	src/commands/import.c \
 	src/commands/new.c \
 	src/commands/orders.c \
 	src/commands/people.c \
@@ -26,5 +21,4 @@ libcommands_a_SOURCES = \
 	src/commands/talk.c \
 	src/commands/talk.h \
 	src/commands/turn.c \
-	src/commands/verify.c \
-	src/commands/where.c
+	src/commands/verify.c

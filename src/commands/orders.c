@@ -44,41 +44,30 @@ position_for(struct match *m, unsigned seat)
 }
 
 /* Converts XML to lines, and all else to XML. */
-static bool
-turn_round(const struct table *t, const char *file, const char *text, struct buf *out,
-    struct diags *d)
-{
-	const struct game	*game = t->file.game;
-	AUTO(xml_free) xmlDocPtr doc = NULL;
-
-	if (text[strspn(text, " \t\r\n")] != '<') {
-		diags_at(d, file, 0);
-		return order_plain_read(game, &t->tables, text, out, d);
-	}
-	if ((doc = xml_parse(file, text, strlen(text), XML_CAP_ORDERS, d)) == NULL)
-		return false;
-	order_plain_write(game, &t->tables, doc, out);
-	return true;
-}
-
 static enum exit_status
 run_lines(const struct args *a)
 {
-	const char	*file = flag_value(a, "lines");
+	const char	*file = flag_value(a, "lines"), *text;
 	struct match	 m;
 	AUTO(submission_clear) struct submission f = { 0 };
 	AUTO(buf_clear) struct buf out = { 0 };
-	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = NULL;
+	struct diags	 diags = { 0 };
 	bool		 ok;
 
 	talk_open_any(&m, args_operand(a, 0));
-	ok = talk_submission(&f, file, NULL, &diags) &&
-	    turn_round(&m.table, file, f.bytes.data != NULL ? f.bytes.data : "", &out, &diags);
+	ok = talk_submission(&f, file, NULL, &diags);
+	text = f.bytes.data != NULL ? f.bytes.data : "";
+	if (ok && text[strspn(text, " \t\r\n")] != '<') {
+		diags_at(&diags, file, 0);
+		ok = order_plain_read(m.table.file.game, &m.table.tables, text, &out, &diags);
+	} else if (ok && (ok = (doc = xml_parse(file, text, strlen(text), XML_CAP_ORDERS,
+	    &diags)) != NULL))
+		order_plain_write(m.table.file.game, &m.table.tables, doc, &out);
 	if (ok)
 		fwrite(out.data, 1, out.len, stdout);
-	diags_print(&diags, stderr);
 	match_close(&m);
-	return ok ? EXIT_DONE : EXIT_REFUSED;
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 
 static enum exit_status
@@ -164,9 +153,12 @@ struct checking {
 	struct diags		*diags;
 };
 
-/* True if it is an order file of that seat, without a fault. */
+/*
+ * Reads an order file that a seat is supposed to hand in for the next turn into
+ * 'text'.  False, with a diagnostic, for a fault.
+ */
 static bool
-reads_well(struct match *m, unsigned seat, const char *file, const struct buf *text,
+read_supposed(struct match *m, unsigned seat, const char *file, struct buf *text,
     struct diags *diags)
 {
 	struct order_context	 context = {
@@ -174,33 +166,19 @@ reads_well(struct match *m, unsigned seat, const char *file, const struct buf *t
 		.game_id = m->table.file.id, .turn = m->last.number + 1, .seat = seat,
 		.supposed = true,
 	};
-	xmlDocPtr		 doc = order_parse(context.game, context.tables, file, text, NULL,
-	    NULL, diags);
-	struct order_file	*f = NULL;
+	enum file_fault		 fault = file_read(file, XML_CAP_ORDERS, text);
+	AUTO(xml_free) xmlDocPtr doc = NULL;
+	struct order_file	*f;
 
 	diags_at(diags, file, 0);
-	if (doc != NULL) {
-		f = order_file_read(doc, &context, diags);
-		xmlFreeDoc(doc);
-	}
+	if (fault != FILE_READ)
+		return diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
+	doc = order_parse(context.game, context.tables, file, text, NULL, NULL, diags);
+	diags_at(diags, file, 0);
+	if (doc == NULL || (f = order_file_read(doc, &context, diags)) == NULL)
+		return false;
 	order_file_free(f);
-	return f != NULL;
-}
-
-/*
- * Reads an order file that a seat is supposed to hand in for the next turn into
- * 'text'.  False, with a diagnostic, for a fault.
- */
-static bool
-match_suppose(struct match *m, unsigned seat, const char *file, struct buf *text,
-    struct diags *diags)
-{
-	enum file_fault	 fault = file_read(file, XML_CAP_ORDERS, text);
-
-	if (fault == FILE_READ)
-		return reads_well(m, seat, file, text, diags);
-	diags_at(diags, file, 0);
-	return diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
+	return true;
 }
 
 static bool
@@ -285,7 +263,7 @@ check_run(const struct args *a)
 		if (file == NULL)
 			usage_error(a, "--suppose takes a seat and an order file of it: bert=FILE");
 		seat = talk_seat(&c.m->table.file, id);
-		ok = match_suppose(c.m, seat, file + 1, &supposed[seat], c.diags) && ok;
+		ok = read_supposed(c.m, seat, file + 1, &supposed[seat], c.diags) && ok;
 	}
 	for (unsigned i = 1; i < args_count(a); i++)
 		ok = check_file(&c, args_operand(a, i)) && ok;

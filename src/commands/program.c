@@ -12,7 +12,7 @@
 #include "base/diag.h"
 #include "base/file.h"
 #include "commands/talk.h"
-#include "records/paths.h"
+#include "records/record.h"
 #include "referee/game.h"
 #include "store/hash.h"
 #include "xml/parse.h"
@@ -152,17 +152,11 @@ print_flags(const struct flag *f)
 static void
 print_seats(const char *game)
 {
-	AUTO_FREE char *path = game == NULL ? NULL : path_join(game, GAME_FILE);
-	AUTO(buf_clear) struct buf xml = { 0 };
-	xmlDocPtr	 doc = NULL;
+	AUTO(xml_free) xmlDocPtr doc = game == NULL ? NULL : stored_tree(game, GAME_FILE, NULL);
 
-	if (path != NULL && file_read(path, XML_CAP_OWN, &xml) == FILE_READ)
-		doc = xml_parse(path, xml.data, xml.len, XML_CAP_OWN, NULL);
-	if (doc != NULL) {
+	if (doc != NULL)
 		XML_EACH(seat, xmlDocGetRootElement(doc), "seat")
 			printf("%s\n", xml_attribute_or(seat, "id", ""));
-		xmlFreeDoc(doc);
-	}
 }
 
 /* Prints the candidates for a place of this name in a synopsis. */

@@ -48,8 +48,9 @@ referee_view(const char *game, struct table *t, unsigned turn, struct diags *dia
 {
 	struct view_of	 of = { .game_id = t->file.id, .turn = turn };
 	AUTO_FREE char *folder = paths_turn(game, turn);
-	xmlDocPtr	 doc = stored_position(game, turn, diags), view = NULL,
+	AUTO(xml_free) xmlDocPtr doc = stored_position(game, turn, diags),
 	    events = stored_tree(folder, EVENTS_FILE, diags);
+	xmlDocPtr	 view = NULL;
 	struct position	 position;
 	xmlNodePtr	 none;
 
@@ -60,10 +61,6 @@ referee_view(const char *game, struct table *t, unsigned turn, struct diags *dia
 		xmlFreeNode(none);
 		position_clear(&position);
 	}
-	if (doc != NULL)
-		xmlFreeDoc(doc);
-	if (events != NULL)
-		xmlFreeDoc(events);
 	return view;
 }
 
@@ -74,7 +71,7 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 	const char		*roots[] = { flag_value(a, "templates"), NULL };
 	struct report		*report = report_open(m->table.file.game->name, roots, diags);
 	const char		*who = flag_given(a, "seat") ? flag_value(a, "seat") : "public";
-	struct record		 record = { 0 };
+	AUTO(record_clear) struct record record = { 0 };
 	struct remade		 remade = { .path = m->path, .table = &m->table, .record = &record,
 	    .seat = gamefile_seat(&m->table.file, who) };
 	bool			 ok = false;
@@ -87,7 +84,6 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 		ok = remade_report(&remade, report,
 		    flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, out, diags);
 	}
-	record_clear(&record);
 	xmlFreeDoc(remade.view);
 	if (report != NULL)
 		report_close(report);

@@ -87,7 +87,8 @@ send_word(const struct args *a, struct open_game *d, const char *id, const char 
 	const struct gamefile	*f = &d->match.table.file;
 	unsigned		 seat = talk_seat(f, id);
 	unsigned char		 bytes[8];
-	char			 mark[2 * sizeof(bytes) + 1], *detail;
+	char			 mark[2 * sizeof(bytes) + 1];
+	AUTO_FREE char		*detail = xasprintf("word %s", id);
 
 	talk_not_over(&d->match);
 	if (!person_can_have_word(f, &f->seat[seat]))
@@ -99,25 +100,9 @@ send_word(const struct args *a, struct open_game *d, const char *id, const char 
 	if (!mailing_new_word(&d->match, seat, hex_write(bytes, sizeof(bytes), mark)))
 		die_with(EXIT_BROKEN, "'%s' gets no new word while mails to them cannot be "
 		    "encrypted", id);
-	detail = xasprintf("word %s", id);
 	open_game_note(d, NOTE_NEW, detail, reason);
-	free(detail);
 	printf("%s: the next `assize run` sends '%s' a new password; the old one is void\n",
 	    f->id, id);
-}
-
-static enum exit_status
-word_make(const struct args *a)
-{
-	char	 word[CODE_TEXT], *token;
-
-	if (args_count(a) > 0 || flag_given(a, "again") || flag_given(a, "reason"))
-		usage_error(a, "--make goes with nothing else: the word is for a players file");
-	token = word_token(word_new(word));
-	printf("%s\ntoken=\"%s\"\n", word, token);
-	explicit_bzero(word, sizeof(word));
-	free(token);
-	return EXIT_DONE;
 }
 
 static enum exit_status
@@ -127,9 +112,18 @@ words_run(const struct args *a)
 	struct open_game	 d;
 	struct match		 m;
 	const struct gamefile	*f = &m.table.file;
+	char			 word[CODE_TEXT];
 
-	if (flag_given(a, "make"))
-		return word_make(a);
+	if (flag_given(a, "make")) {
+		AUTO_FREE char	*token = word_token(word_new(word));
+
+		if (args_count(a) > 0 || again != NULL || flag_given(a, "reason"))
+			usage_error(a, "--make goes with nothing else: the word is for a players "
+			    "file");
+		printf("%s\ntoken=\"%s\"\n", word, token);
+		explicit_bzero(word, sizeof(word));
+		return EXIT_DONE;
+	}
 	if (args_count(a) == 0)
 		usage_error(a, "nothing is named: GAME is wanted, or --make");
 	if (again == NULL && flag_given(a, "reason"))
@@ -192,7 +186,7 @@ replace_run(const struct args *a)
 		.bot = flag_given(a, "bot"), .reason = talk_reason(a),
 	};
 	struct open_game		 d;
-	struct record		 made = { 0 };
+	AUTO(record_clear) struct record made = { 0 };
 	struct diags		 diags = { 0 };
 	unsigned		 seat;
 	bool			 ok;
@@ -219,7 +213,6 @@ replace_run(const struct args *a)
 		    r.seat, gamefile_invites(&d.match.table.file, seat) ?
 		    "awaits who is invited to it, with the next `assize run`" :
 		    "has a new player");
-	record_clear(&made);
 	open_game_close(&d);
 	explicit_bzero(word, sizeof(word));
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);

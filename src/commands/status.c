@@ -157,15 +157,13 @@ static void
 add_offer(xmlNodePtr seat, const struct offer *o)
 {
 	xmlNodePtr	 node = xml_add(seat, "offer");
-	AUTO_FREE char *until = NULL;
 
 	set_flag(node, "accepted", o->accepted);
 	set_flag(node, "exhausted", o->exhausted);
 	if (o->to == NULL)
 		return;
 	xml_set(node, "to", o->to->name);
-	until = mailing_deadline(o->to, o->ends);
-	xml_set(node, "until", until);
+	facts_time(node, "until", o->to->zone, o->ends);
 }
 
 static void
@@ -180,7 +178,7 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	const struct decision		*asked = decisions_find(&p->decisions, n);
 	const struct person		*who = &s->file->seat[n];
 	seats_t				 bit = SEAT_BIT(n);
-	struct buf			 away = { 0 }, bank = { 0 };
+	AUTO(buf_clear) struct buf	 away = { 0 }, bank = { 0 };
 	int64_t				 left;
 	xmlNodePtr			 node = xml_add(game, "seat");
 
@@ -200,12 +198,10 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	if (s->form != FORM_XML && left > 0) {
 		schedule_say_duration(&bank, left);
 		xml_set(node, "bank-shown", bank.data);
-		buf_clear(&bank);
 	}
 	absence_say(&s->last->standing, &s->open_game.inbox.notes, who->id, clock_now(), &away);
 	if (away.len > 0)
 		xml_set(node, "absent", away.data);
-	buf_clear(&away);
 	if (s->last->number > 0)
 		xml_setf(node, "points", "%d", s->last->score.points[n]);
 	if (s->last->over)
@@ -227,13 +223,15 @@ add_outbox(xmlNodePtr game, const char *path)
 {
 	xmlNodePtr		 node = xml_add(game, "outbox");
 	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
-	const struct outbox_try	*last;
+	size_t			 n;
 
 	outbox_log_read(&log, path);
-	last = outbox_log_last(&log);
+	/* the newest try to send */
+	for (n = log.count; n > 0 && log.tries[n - 1].what == TRY_RETURNED; n--)
+		;
 	xml_setf(node, "waiting", "%u", outbox_waiting(path, ""));
-	if (last != NULL && last->what != TRY_SENT && *last->complaint != '\0')
-		xml_set(node, "why", last->complaint);
+	if (n > 0 && log.tries[n - 1].what != TRY_SENT && *log.tries[n - 1].complaint != '\0')
+		xml_set(node, "why", log.tries[n - 1].complaint);
 	for (size_t i = 0; i < log.count; i++) {
 		const struct outbox_try	*t = &log.tries[i];
 		xmlNodePtr		 lost;
@@ -354,7 +352,7 @@ static void
 describe_game(xmlNodePtr game, const struct status *s, const char *path)
 {
 	const struct waiting	*w = &s->waiting;
-	struct observers	 list;
+	AUTO(xml_free) xmlDocPtr list = observers_read(path);
 
 	if (s->form != FORM_TEXT)
 		xml_set(game, "path", path);
@@ -376,14 +374,8 @@ describe_game(xmlNodePtr game, const struct status *s, const char *path)
 		describe_seat(game, s, seat);
 	add_outbox(game, path);
 	incoming_read(path, NULL, add_mail, &(struct mails){ s, game });
-	observers_read(&list, path);
-	for (size_t i = 0; i < list.count; i++) {
-		xmlNodePtr	 node = xml_add(game, "observer");
-
-		xml_set(node, "address", list.item[i].address);
-		set_moment(node, "since", list.item[i].since);
-	}
-	observers_clear(&list);
+	XML_EACH(observer, xmlDocGetRootElement(list), "observer")
+		xml_add_copy(game, observer);
 	if (s->form != FORM_XML)
 		describe_shown(game, s);
 }
@@ -446,16 +438,6 @@ show_broken(const char *path, void *ctx)
 	print_piece(ctx, xmlDocGetRootElement(doc));
 }
 
-/* Returns the columns of the terminal, or those of a report. */
-static unsigned
-terminal_width(void)
-{
-	struct winsize	 size;
-
-	return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= TEXT_WIDTH ?
-	    size.ws_col - 1u : TEXT_WIDTH;
-}
-
 xmlDocPtr
 status_gather(const char *const *paths, size_t count, int64_t since, unsigned jobs,
     unsigned *found, unsigned *broken)
@@ -496,6 +478,10 @@ status_run(const struct args *a)
 	AUTO(xml_free) xmlDocPtr doc = NULL;
 	struct diags		 diags = { 0 };
 	char			 now[CLOCK_SIZE];
+	struct winsize		 size;
+	/* the columns of the terminal, or those of a report */
+	unsigned		 width = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 &&
+	    size.ws_col >= TEXT_WIDTH ? size.ws_col - 1u : TEXT_WIDTH;
 
 	if (xml && page)
 		usage_error(a, "--xml and --html do not go together");
@@ -514,7 +500,7 @@ status_run(const struct args *a)
 		if (found.games + found.broken == 0 && !page)
 			usage_error(a, "'%s' is no game directory, and none is below it", root);
 		if (!(page ? report_page("common/status-page.xsl", doc, &out, &diags) :
-		    report_said("common/status-table.xsl", doc, terminal_width(), &out, &diags)))
+		    report_said("common/status-table.xsl", doc, width, &out, &diags)))
 			talk_broken(&diags);
 		fwrite(out.data, 1, out.len, stdout);
 	}

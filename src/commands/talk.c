@@ -61,16 +61,15 @@ static char *
 near_game(const char *path)
 {
 	const char		*base = path_base(path), *near;
-	char			*folder = base == path ? xstrdup(".") : xstrndup(path,
-	    (size_t)(base - path)), *found = NULL;
+	AUTO_FREE char		*folder = base == path ? xstrdup(".") : xstrndup(path,
+	    (size_t)(base - path));
 	AUTO(file_names_clear) struct file_names names = { 0 };
 
 	if (!folder_barred(folder) && folder_list(folder, &names) &&
 	    (near = nearest(base, (const char *const *)names.name, names.count)) != NULL &&
 	    !folder_holds(folder, near, folder_barred) && folder_holds(folder, near, folder_exists))
-		found = xasprintf("%.*s%s", (int)(base - path), path, near);
-	free(folder);
-	return found;
+		return xasprintf("%.*s%s", (int)(base - path), path, near);
+	return NULL;
 }
 
 /* Returns the first game in a folder, the caller's to free(), or NULL. */
@@ -78,17 +77,13 @@ static char *
 first_game(const char *folder)
 {
 	AUTO(file_names_clear) struct file_names names = { 0 };
-	char			*found = NULL;
 
 	folder_list(folder, &names);
-	for (size_t i = 0; i < names.count && found == NULL; i++) {
-		found = path_join(folder, names.name[i]);
-		if (folder_barred(found) || !talk_is_game(found)) {
-			free(found);
-			found = NULL;
-		}
-	}
-	return found;
+	for (size_t i = 0; i < names.count; i++)
+		if (!folder_holds(folder, names.name[i], folder_barred) &&
+		    folder_holds(folder, names.name[i], talk_is_game))
+			return path_join(folder, names.name[i]);
+	return NULL;
 }
 
 void
@@ -150,42 +145,27 @@ read_own_contact(struct match *m, struct diags *diags)
 	return ok;
 }
 
-static bool
-read_copied_table(struct match *m, struct diags *diags)
-{
-	AUTO_FREE char *folder = paths_turn(m->path, m->last.number);
-	struct diags	 faults = { 0 };
-	bool		 ok = read_newest(m, GAME_FILE, &m->files.game_xml, &faults) &&
-	    read_newest(m, TABLES_FILE, &m->files.tables_xml, &faults) &&
-	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
-	    &m->files.tables_xml, &faults);
-
-	stored_faults(folder, &faults, diags);
-	return ok;
-}
-
-/* Opens a copy of a game's history, to read in.  Checks nothing: `assize verify` does. */
-static bool
-match_open_copy(struct match *m, const char *path, struct diags *diags)
-{
-	bool	 ok;
-
-	*m = (struct match){ .path = xstrdup(path), .lock = -1, .copy = true };
-	m->last.number = (unsigned)MAX(paths_last_turn(path), 0);
-	ok = read_copied_table(m, diags) && read_own_contact(m, diags) && match_advance(m, diags);
-	if (!ok)
-		match_close(m);
-	return ok;
-}
-
+/* A copy of a game's history is opened to read in, and not checked: `assize verify` does that. */
 void
 talk_open_any(struct match *m, const char *path)
 {
-	struct diags	 diags = { 0 };
+	struct diags	 diags = { 0 }, faults = { 0 };
+	AUTO_FREE char	*folder = NULL;
+	bool		 ok;
 
-	if (!talk_is_copy(path))
+	if (!talk_is_copy(path)) {
 		talk_open(m, path, MATCH_READ);
-	else if (!match_open_copy(m, path, &diags))
+		return;
+	}
+	*m = (struct match){ .path = xstrdup(path), .lock = -1, .copy = true };
+	m->last.number = (unsigned)MAX(paths_last_turn(path), 0);
+	folder = paths_turn(path, m->last.number);
+	ok = read_newest(m, GAME_FILE, &m->files.game_xml, &faults) &&
+	    read_newest(m, TABLES_FILE, &m->files.tables_xml, &faults) &&
+	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
+	    &m->files.tables_xml, &faults);
+	stored_faults(folder, &faults, &diags);
+	if (!ok || !read_own_contact(m, &diags) || !match_advance(m, &diags))
 		talk_broken(&diags);
 }
 
@@ -283,13 +263,10 @@ const char *
 talk_reason(const struct args *a)
 {
 	const char	*reason = flag_value(a, "reason");
-	char		*plain = xstrdup(reason);
-	bool		 shown;
+	AUTO_FREE char	*plain = xstrdup(reason);
 
 	plain_text(plain);
-	shown = strcmp(plain, reason) == 0;
-	free(plain);
-	if (!shown || *reason == '\0' || strlen(reason) > 500 || strpbrk(reason, "\r\n\t") != NULL)
+	if (strcmp(plain, reason) != 0 || *reason == '\0' || strlen(reason) > 500 || strpbrk(reason, "\r\n\t") != NULL)
 		usage_error(a, "a reason is one line of 1 to 500 characters that can be shown");
 	return reason;
 }
@@ -308,11 +285,9 @@ load_signature(const char *file, const char *named, struct buf *out)
 	if (named != NULL)
 		return file_read(named, ORDERS_CAP, out) == FILE_READ;
 	for (size_t i = 0; i < LENGTH(ends); i++) {
-		char	*path = xasprintf("%s%s", file, ends[i]);
-		bool	 ok = file_load(path, ORDERS_CAP, out);
+		AUTO_FREE char	*path = xasprintf("%s%s", file, ends[i]);
 
-		free(path);
-		if (ok)
+		if (file_load(path, ORDERS_CAP, out))
 			break;
 	}
 	return true;
@@ -389,23 +364,6 @@ talk_orders(const struct receipt *r)
 /*
  * The games of a folder, one after another.
  */
-
-/*
- * Readies what processes for a game will need, once for all that are forked afterwards: the schema
- * of game.xml, and the game's own style sheets.  Faults in the game are not told here.
- */
-static void
-table_warm(const char *game)
-{
-	AUTO(diags_clear) struct diags diags = { 0 };
-	AUTO(xml_free) xmlDocPtr doc = stored_tree(game, GAME_FILE, &diags);
-	const struct game	*rules = doc == NULL ? NULL :
-	    game_find(xml_attribute_or(xmlDocGetRootElement(doc), "rules", ""));
-
-	gamefile_warm();
-	if (rules != NULL)
-		report_open(rules->name, NULL, &diags);
-}
 
 FILE *
 talk_scratch(void)
@@ -494,11 +452,22 @@ static void
 do_in_process(const char *game, struct talk_games *t)
 {
 	struct talk_job	*j = t->working == 0 ? NULL : &t->job[t->working - 1];
+	AUTO(diags_clear) struct diags diags = { 0 };
 
-	if (t->reports)
-		table_warm(game);
-	else if (t->games == 0)
+	/*
+	 * Readies what the processes will need, once for all that are forked afterwards: the
+	 * schema of game.xml, and the game's own style sheets.  Faults in it are not told here.
+	 */
+	if (t->reports || t->games == 0)
 		gamefile_warm();
+	if (t->reports) {
+		AUTO(xml_free) xmlDocPtr doc = stored_tree(game, GAME_FILE, &diags);
+		const struct game	*rules = doc == NULL ? NULL :
+		    game_find(xml_attribute_or(xmlDocGetRootElement(doc), "rules", ""));
+
+		if (rules != NULL)
+			report_open(rules->name, NULL, &diags);
+	}
 	if (j == NULL || j->pid != 0) {
 		if (t->working == MAX(t->jobs, 1u))
 			end_job(t);
@@ -514,8 +483,6 @@ do_in_process(const char *game, struct talk_games *t)
 	if (t->jobs <= 1 && j->pid != 0)
 		end_job(t);
 }
-
-static void	 look_inside(const char *folder, int depth, struct talk_games *);
 
 static void
 look_inside(const char *folder, int depth, struct talk_games *t)

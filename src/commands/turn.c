@@ -1,4 +1,4 @@
-/* turn, preview, run: the next turn judged and published, for a look only, and where it is due. */
+/* turn, preview, run, where: the next turn judged and published, for a look only, where it is due. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "base/clock.h"
 #include "base/crew.h"
 #include "base/file.h"
-#include "commands/digest.h"
+#include "commands/status.h"
 #include "commands/talk.h"
 #include "cron/rounds.h"
 #include "judge/beacon.h"
@@ -16,6 +16,8 @@
 #include "match/waiting.h"
 #include "post/mailing.h"
 #include "records/deadline.h"
+
+#define MOST_SHARDS	1000000
 
 static const struct flag	turn_flags[] = {
 	{ .name = "force", .letter = 'f',
@@ -218,7 +220,7 @@ run_due(const struct args *a)
 		.verbose = flag_given(a, "verbose"),
 	};
 	struct rounds_sum	 sum;
-	struct office		 office = digest_office(flag_value(a, "moderator"));
+	struct office		 office = office_open(flag_value(a, "moderator"));
 	const char		**roots = xcalloc(args_count(a), sizeof(*roots));
 	const char		*shard = flag_value(a, "shard");
 	size_t			 count = 0;
@@ -269,4 +271,42 @@ const struct command	cmd_run = {
 	.flags = run_flags,
 	.operands = "ROOT...", .least = 1, .most = ANY_NUMBER,
 	.run = run_due
+};
+
+static const struct flag	where_flags[] = {
+	{ .name = "shards", .value = "N",
+	    .doc = "print which of N shards has the game, as `assize run --shard` takes it" },
+	{ 0 }
+};
+
+static enum exit_status
+where_run(const struct args *a)
+{
+	const char		*id = args_operand(a, 0), *roots[1] = { "." };
+	unsigned		 shards = (unsigned)flag_number(a, "shards", 1, MOST_SHARDS, 0);
+	struct rounds		 r = { .list = true, .separator = '\n', .wanted = id };
+	struct rounds_sum	 sum;
+	uint64_t		 found = 0;
+
+	if (shards > 0) {
+		printf("%u/%u\n", shard_of(id, shards), shards);
+		return EXIT_DONE;
+	}
+	for (unsigned i = 1; i < MAX(args_count(a), 2u); i++) {
+		if (args_count(a) > 1)
+			roots[0] = args_operand(a, i);
+		rounds_run(&r, roots, 1, &sum);
+		found += sum.games;
+	}
+	if (found == 0)
+		fprintf(stderr, "assize: there is no game '%s' here\n", id);
+	return found > 0 ? EXIT_DONE : EXIT_REFUSED;
+}
+
+const struct command	cmd_where = {
+	.name = "where",
+	.summary = "find the folder of a game, or its shard",
+	.flags = where_flags,
+	.operands = "ID [ROOT...]", .least = 1, .most = ANY_NUMBER,
+	.run = where_run
 };

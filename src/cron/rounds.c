@@ -75,15 +75,11 @@ look_again(struct visit *v, struct record *made, const char *what, struct diags 
 static void
 write_mails(struct visit *v)
 {
-	forms_withdraw(&v->d.match);
 	mailing_turns(&v->d.match, v->d.position);
 	offers_process(&v->d.match, &v->d.inbox, v->d.position);
 	mailing_closed(&v->d.match, &v->d.inbox, &v->w);
 	press_deliver(&v->d.match);
-	mailing_notices(&v->d.match, &v->d.inbox, &v->w);
-	mailing_invitations(&v->d.match, &v->d.inbox, &v->w);
-	mailing_reminders(&v->d.match, &v->d.inbox, &v->w);
-	mailing_banks(&v->d.match, &v->w);
+	mailing_waiting(&v->d.match, &v->d.inbox, &v->w);
 }
 
 /*

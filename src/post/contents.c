@@ -52,19 +52,6 @@ content_add(struct gathering *g, const struct letter *l, const struct pgp_result
 }
 
 /*
- * Sets text, which is anything but an order file: UTF-8, and nothing in it that
- * could act on a terminal or break an XML file.
- */
-static void
-set_text(struct content *c, const struct buf *bytes)
-{
-	struct buf	 text = { 0 };
-
-	mail_clean_lines(&text, bytes->data == NULL ? "" : bytes->data, bytes->len);
-	c->text = buf_take(&text, NULL);
-}
-
-/*
  * The stored form of orders: the form, and the signed bytes; without a
  * signature, the order file itself.  'whole' is the text in a clear-signed
  * block.
@@ -111,11 +98,11 @@ static void
 gather_decoded(struct gathering *g, const struct letter *l, struct buf *text, const struct kept *k,
     const struct pgp_result *proof)
 {
-	struct pasted_list	 orders = { 0 };
+	AUTO(pasted_clear) struct pasted_list orders = { 0 };
+	const char		*data = text->data == NULL ? "" : text->data;
 	bool			 words = *l->name == '\0';
 
-	submission_find_orders(&orders, text->data == NULL ? "" : text->data, text->len,
-	    submission_pastes(k->form, l));
+	submission_find_orders(&orders, data, text->len, submission_pastes(k->form, l));
 	for (size_t i = 0; i < orders.count; i++) {
 		struct content	*c = content_add(g, l, proof);
 
@@ -127,11 +114,14 @@ gather_decoded(struct gathering *g, const struct letter *l, struct buf *text, co
 		set_submission(&c->submission, k, &orders.item[i], proof);
 		c->readable = heading_read(&c->heading, submission_text(&c->submission));
 	}
-	if (orders.count == 0 || (words && !submission_is_whole(text->data, text->len)))
-		set_text(content_add(g, l, proof), text);
-	g->out->texted = g->out->texted || (words && text->len > 0 &&
-	    text->data[strspn(text->data, " \t\r\n")] != '\0');
-	pasted_clear(&orders);
+	if (orders.count == 0 || (words && !submission_is_whole(text->data, text->len))) {
+		struct buf	 clean = { 0 };
+
+		/* UTF-8, and nothing in it that could act on a terminal or break an XML file */
+		mail_clean_lines(&clean, data, text->len);
+		content_add(g, l, proof)->text = buf_take(&clean, NULL);
+	}
+	g->out->texted = g->out->texted || (words && data[strspn(data, " \t\r\n")] != '\0');
 	buf_clear(text);
 }
 
@@ -272,12 +262,6 @@ content_is_empty(const struct content *c)
 	return c->readable && !c->heading.holds;
 }
 
-bool
-content_is_meant(const struct content *c)
-{
-	return c->orders && !(c->place == PASTED_QUOTED && content_is_empty(c));
-}
-
 /*
  * The key.
  */
@@ -290,14 +274,6 @@ struct key_search {
 	struct pgp	*pgp;
 	unsigned	 count;
 };
-
-void
-attached_key_clear(struct attached_key *k)
-{
-	buf_clear(&k->bytes);
-	diags_clear(&k->diags);
-	free(k->name);
-}
 
 /* Returns the start of a possible key in a letter; NULL: none. */
 static const char *
@@ -362,23 +338,21 @@ key_try(struct key_search *s, struct contents *old, const struct mail *mail, con
 {
 	struct contents	 again = { 0 };
 	AUTO(diags_clear) struct diags faults = { 0 };
-	bool		 fits;
 
 	if (s->count++ >= MOST_KEYS || !key_import(s, bytes, len))
 		return false;
 	diags_at(&faults, "the mail", 0);
 	contents_gather(&again, mail, s->pgp, &faults);
-	fits = contents_signed_by(&again, s->key->primary);
-	if (fits) {
-		contents_clear(old);
-		*old = again;
-		diags_clear(diags);
-		diags_take(diags, &faults);
-	} else {
+	if (!contents_signed_by(&again, s->key->primary)) {
 		buf_clear(&s->key->bytes);
 		contents_clear(&again);
+		return false;
 	}
-	return fits;
+	contents_clear(old);
+	*old = again;
+	diags_clear(diags);
+	diags_take(diags, &faults);
+	return true;
 }
 
 /*
@@ -389,17 +363,14 @@ static void
 key_renew(struct attached_key *k, struct contents *c, const struct mail *mail, struct pgp *home,
     struct diags *diags)
 {
-	struct buf	 before = { 0 }, after = { 0 };
+	AUTO(buf_clear) struct buf before = { 0 };
 
 	pgp_export(home, k->primary, &before);
 	pgp_load(home, k->bytes.data, k->bytes.len);
-	pgp_export(home, k->primary, &after);
-	k->renewed = !buf_equal(&before, &after);
-	buf_clear(&before);
 	buf_clear(&k->bytes);
-	k->bytes = after;
+	pgp_export(home, k->primary, &k->bytes);
+	k->renewed = !buf_equal(&before, &k->bytes);
 	contents_clear(c);
-	*c = (struct contents){ 0 };
 	diags_clear(diags);
 	diags_at(diags, "the mail", 0);
 	contents_gather(c, mail, home, diags);
@@ -431,7 +402,7 @@ attached_key_find(struct attached_key *k, struct contents *c, const struct mail 
     struct pgp *home, struct diags *diags)
 {
 	struct key_search	 s = { .key = k };
-	struct buf		 bytes = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 };
 	const char		*at;
 	size_t			 len;
 	bool			 found = false;
@@ -446,7 +417,6 @@ attached_key_find(struct attached_key *k, struct contents *c, const struct mail 
 		    key_try(&s, c, mail, at, len, diags);
 	if (!found && *mail->autocrypt != '\0' && autocrypt_decode(mail->autocrypt, &bytes))
 		key_try(&s, c, mail, bytes.data, bytes.len, diags);
-	buf_clear(&bytes);
 	pgp_close(s.pgp, true);
 	if (k->bytes.len > 0 && pgp_has_key(home, k->primary))
 		key_renew(k, c, mail, home, diags);

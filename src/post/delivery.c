@@ -21,7 +21,9 @@ void
 delivery_clear(struct delivery *d)
 {
 	contents_clear(&d->contents);
-	attached_key_clear(&d->key);
+	buf_clear(&d->key.bytes);
+	diags_clear(&d->key.diags);
+	free(d->key.name);
 	parsed_clear(&d->parsed);
 	free(d->own);
 	free(d->between);
@@ -37,6 +39,16 @@ delivery_clear(struct delivery *d)
 /*
  * Text.
  */
+
+/*
+ * True if the sender may mean this as orders.  False for an order file in a
+ * quotation with nothing filled in, which each mail of a turn has.
+ */
+static bool
+content_is_meant(const struct content *c)
+{
+	return c->orders && !(c->place == PASTED_QUOTED && content_is_empty(c));
+}
 
 /* Returns a letter without the lines that prove or address it; the caller's to free(). */
 static char *
@@ -68,7 +80,7 @@ text_letter(const char *text)
 static void
 read_commands(struct delivery *d, const char *text)
 {
-	struct diags	 ignored = { 0 };
+	AUTO(diags_clear) struct diags ignored = { 0 };
 	enum note_kind	 kind;
 	char		 code[CODE_TEXT] = "";
 	bool		 orders = false;
@@ -85,11 +97,15 @@ read_commands(struct delivery *d, const char *text)
 			if (ignored.diag[i].hint != NULL)
 				diag_hint(&d->faults, "%s", ignored.diag[i].hint);
 		}
-	diags_clear(&ignored);
 	if (d->parsed.count == 0 && !orders && (prose_sentence(text, &kind, code) ||
 	    (*d->reply.code != '\0' && prose_line(d->own, &kind)))) {
-		parsed_set(&d->parsed, kind, code);
+		/* In place of all that was read comes a command that was found in a sentence. */
+		AUTO_FREE char	*line = xasprintf("%s %s\n", note_word(kind), code);
+
+		parsed_clear(&d->parsed);
 		diags_clear(&d->faults);
+		parsed_read(&d->parsed, line, false, &d->faults);
+		d->parsed.greeted = true;
 	}
 	if (d->parsed.missed != 0) {
 		diags_at(&d->faults, NULL, d->parsed.missed);
@@ -156,27 +172,22 @@ reply_code_find(const struct mail *mail, struct reply_code *r)
 		delivery_plus_read(mail, r);
 }
 
-/* Adds the code to a command that is nothing without one: `join`, `accept`, `decline`. */
-static void
-add_code(struct parsed_command *c, const struct reply_code *r)
-{
-	bool	 word = strcasecmp(c->detail, "word") == 0 || strcasecmp(c->detail,
-	    "password") == 0;
-
-	if ((c->kind != NOTE_JOIN && c->kind != NOTE_ACCEPT && c->kind != NOTE_DECLINE) ||
-	    (*c->detail != '\0' && !word))
-		return;
-	free(c->detail);
-	c->detail = xasprintf("%s%s", r->code, word ? " word" : "");
-}
-
-/* Gives the reply code in the header to commands that need a code. */
+/* Gives the reply code in the header to commands that are nothing without one. */
 static void
 give_code(struct delivery *d)
 {
-	for (size_t i = 0; i < d->parsed.count && *d->reply.code != '\0'; i++)
-		if (d->parsed.command[i].detail != NULL)
-			add_code(&d->parsed.command[i], &d->reply);
+	for (size_t i = 0; i < d->parsed.count && *d->reply.code != '\0'; i++) {
+		struct parsed_command	*c = &d->parsed.command[i];
+		bool			 word;
+
+		if (c->kind != NOTE_JOIN && c->kind != NOTE_ACCEPT && c->kind != NOTE_DECLINE)
+			continue;
+		word = strcasecmp(c->detail, "word") == 0 || strcasecmp(c->detail, "password") == 0;
+		if (*c->detail != '\0' && !word)
+			continue;
+		free(c->detail);
+		c->detail = xasprintf("%s%s", d->reply.code, word ? " word" : "");
+	}
 }
 
 void
@@ -243,11 +254,9 @@ delivery_text_mark(const struct content *c)
 bool
 delivery_was_processed(const char *game, const char *mark)
 {
-	char	*path = xasprintf("%s/" SEEN_FOLDER "/%s", game, mark);
-	bool	 there = file_exists(path);
+	AUTO_FREE char	*path = xasprintf("%s/" SEEN_FOLDER "/%s", game, mark);
 
-	free(path);
-	return there;
+	return file_exists(path);
 }
 
 void
@@ -267,20 +276,16 @@ const char *
 delivery_game_id(const char *game)
 {
 	static char	*of, *id;
-	AUTO(buf_clear) struct buf text = { 0 };
-	xmlDocPtr	 doc = NULL;
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 
 	if (of != NULL && strcmp(of, game) == 0)
 		return id;
 	free(of);
 	free(id);
-	if (stored_file(game, GAME_FILE, &text, NULL))
-		doc = xml_parse(GAME_FILE, text.data, text.len, XML_CAP_OWN, NULL);
+	doc = stored_tree(game, GAME_FILE, NULL);
 	of = xstrdup(game);
 	id = xstrdup(doc == NULL ? "" :
 	    xml_attribute_or(xmlDocGetRootElement(doc), "id", ""));
-	if (doc != NULL)
-		xmlFreeDoc(doc);
 	return id;
 }
 
@@ -293,23 +298,13 @@ is_id(const char *name)
 char *
 delivery_game_path(const char *root, const char *id)
 {
-	char	*own = path_join(root, GAME_FILE), *path = NULL, *file;
-	bool	 single = file_exists(own);
+	AUTO_FREE char	*own = path_join(root, GAME_FILE), *path = path_join(root, id),
+	    *file = path_join(path, GAME_FILE);
 
-	free(own);
-	if (single)
+	if (file_exists(own))
 		return *id == '\0' || strcmp(delivery_game_id(root), id) == 0 ?
 		    xstrdup(root) : NULL;
-	if (*id == '\0' || !is_id(id))
-		return NULL;
-	path = path_join(root, id);
-	file = path_join(path, GAME_FILE);
-	single = file_exists(file);
-	free(file);
-	if (single)
-		return path;
-	free(path);
-	return NULL;
+	return *id != '\0' && is_id(id) && file_exists(file) ? xstrdup(path) : NULL;
 }
 
 /* Adds a game to those of the mail, once; reports an unknown one instead. */
@@ -350,23 +345,12 @@ name_in_subject(const struct mail *mail)
 	return bracket == NULL ? xstrdup("") : xstrndup(bracket + 1, strcspn(bracket + 1, "]"));
 }
 
-/* True if the mail answers one of a game that is here. */
-static bool
-answers_game(const struct delivery *d)
-{
-	char	*path = *d->reply.game == '\0' ? NULL :
-	    delivery_game_path(d->root, d->reply.game);
-	bool	 here = path != NULL;
-
-	free(path);
-	return here;
-}
-
 void
 delivery_find_games(struct delivery *d)
 {
 	const struct parsed	*p = &d->parsed;
-	AUTO_FREE char *subject = name_in_subject(&d->mail);
+	AUTO_FREE char *subject = name_in_subject(&d->mail), *answered =
+	    *d->reply.game == '\0' ? NULL : delivery_game_path(d->root, d->reply.game);
 
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
@@ -374,7 +358,7 @@ delivery_find_games(struct delivery *d)
 		if (c->orders && *c->heading.game != '\0')
 			delivery_add_game(d, c->heading.game, 0);
 	}
-	if (answers_game(d))
+	if (answered != NULL)
 		delivery_add_game(d, d->reply.game, 0);
 	else if (is_id(subject) && *subject != '\0' &&
 	    (p->count == 0 || p->command[0].game == NULL))
@@ -391,27 +375,20 @@ delivery_find_games(struct delivery *d)
 bool
 delivery_is_for(const struct delivery *d, const char *id, const char *path)
 {
-	AUTO_FREE char *named = NULL;
-	bool	 mine;
+	AUTO_FREE char *named = id == NULL || *id == '\0' ? xstrdup(d->games.name[0]) :
+	    delivery_game_path(d->root, id);
 
-	if (id == NULL || *id == '\0')
-		return strcmp(d->games.name[0], path) == 0;
-	named = delivery_game_path(d->root, id);
-	mine = named != NULL && strcmp(named, path) == 0;
-	return mine;
+	return named != NULL && strcmp(named, path) == 0;
 }
 
 bool
 delivery_brings(const struct delivery *d, const struct content *c, const char *path)
 {
-	AUTO_FREE char *named = NULL;
-	bool	 mine;
+	AUTO_FREE char *named = content_is_meant(c) && *c->heading.game != '\0' ?
+	    delivery_game_path(d->root, c->heading.game) : NULL;
 
-	if (!content_is_meant(c))
-		return false;
-	named = *c->heading.game == '\0' ? NULL : delivery_game_path(d->root, c->heading.game);
-	mine = strcmp(named == NULL ? d->games.name[0] : named, path) == 0;
-	return mine;
+	return content_is_meant(c) &&
+	    strcmp(named == NULL ? d->games.name[0] : named, path) == 0;
 }
 
 const char *
@@ -437,11 +414,9 @@ delivery_token(const struct delivery *d, const struct parsed_tokens *tokens, con
 static bool
 file_says(const struct buf *text, const char *attribute, const char *value)
 {
-	char	*wanted = xasprintf(" %s=\"%s\"", attribute, value);
-	bool	 found = strcasestr(text->data, wanted) != NULL;
+	AUTO_FREE char	*wanted = xasprintf(" %s=\"%s\"", attribute, value);
 
-	free(wanted);
-	return found;
+	return strcasestr(text->data, wanted) != NULL;
 }
 
 /* True if somebody in this game has this address, or is about to move there. */
@@ -526,15 +501,6 @@ is_proved_in(const struct delivery *d, const char *game)
 	    game_has_address(game, d->mail.from) && game_has_word(d, game));
 }
 
-bool
-delivery_is_opaque(const struct delivery *d)
-{
-	for (size_t i = 0; i < d->diags.count; i++)
-		if (strcmp(d->diags.diag[i].code, "cannot-decrypt") == 0)
-			return true;
-	return false;
-}
-
 static void
 look_through_games(struct delivery *d, bool proved)
 {
@@ -576,16 +542,18 @@ keep_titled(struct delivery *d)
 void
 delivery_find_senders(struct delivery *d)
 {
-	bool	 opaque = delivery_is_opaque(d), claims = d->parsed.tokens.count > 0,
+	bool	 claims = d->parsed.tokens.count > 0,
 	    says = d->parsed.count > 0 ||
 	    (d->text != NULL && d->mail.automatic == AUTOMATIC_NO);
 
+	for (size_t i = 0; i < d->diags.count; i++)
+		d->opaque = d->opaque || strcmp(d->diags.diag[i].code, "cannot-decrypt") == 0;
 	/* Strangers must not make us read every game's files. */
 	for (size_t i = 0; i < d->contents.count; i++)
 		claims = claims || d->contents.item[i].proof.verdict == PGP_GOOD;
 	if (claims)
 		look_through_games(d, true);
-	if (d->others.count == 0 && *d->mail.from != '\0' && (opaque || says)) {
+	if (d->others.count == 0 && *d->mail.from != '\0' && (d->opaque || says)) {
 		d->unproved = true;
 		look_through_games(d, false);
 	}
@@ -593,7 +561,7 @@ delivery_find_senders(struct delivery *d)
 	if (d->others.count > 0)
 		file_names_add(&d->games, d->others.name[0]);
 	/* A sender with one game here who says something means that game, whatever the proof. */
-	if (d->others.count == 1 && says && !opaque && !d->named) {
+	if (d->others.count == 1 && says && !d->opaque && !d->named) {
 		file_names_clear(&d->others);
 		d->unproved = false;
 	}

@@ -49,11 +49,6 @@ void	 contents_gather(struct contents *, const struct mail *, struct pgp *, stru
 void	 contents_clear(struct contents *);
 /* True if an order file has nothing filled in. */
 bool	 content_is_empty(const struct content *);
-/*
- * True if the sender may mean this as orders.  False for an order file in a
- * quotation with nothing filled in, which each mail of a turn has.
- */
-bool	 content_is_meant(const struct content *);
 
 /* A key that a mail brings, attached or in an Autocrypt header. */
 struct attached_key {
@@ -73,7 +68,6 @@ struct attached_key {
  */
 void	 attached_key_find(struct attached_key *, struct contents *, const struct mail *,
     struct pgp *home, struct diags *);
-void	 attached_key_clear(struct attached_key *);
 
 /*
  * The code of a mail of ours, <GAME.NAME.CODE@HOST>, that a reply brings back in In-Reply-To or
@@ -110,6 +104,8 @@ struct delivery {
 	struct file_names	 others;
 	/* only its address says whose games 'others' are */
 	bool			 unproved;
+	/* then: a part cannot be decrypted, and so cannot prove anything */
+	bool			 opaque;
 	struct letterbox_queue	*queue;
 	/* a held mail that this one releases, to be handled next; or NULL */
 	char			*released;
@@ -145,8 +141,6 @@ void	 delivery_find_games(struct delivery *);
  * the sender's only one.
  */
 void	 delivery_find_senders(struct delivery *);
-/* True if a part cannot be decrypted, and so cannot prove anything. */
-bool	 delivery_is_opaque(const struct delivery *);
 /* Returns the id of the game in a directory, valid until the next call; "" if there is none. */
 const char *delivery_game_id(const char *game);
 /*

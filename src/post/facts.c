@@ -1,6 +1,7 @@
 /* Mails to people: facts turned into text, secret words masked, and enclosed files. */
 
 #include <ctype.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,17 +11,23 @@
 #include "base/schedule.h"
 #include "mail/calendar.h"
 #include "mail/text.h"
+#include "mail/write.h"
 #include "match/code.h"
 #include "match/replace.h"
 #include "post/facts.h"
 #include "records/deadline.h"
+#include "records/quoting.h"
 #include "report/report.h"
+#include "store/stage.h"
 #include "xml/data.h"
 #include "xml/xslt.h"
 
 #define MOST_CHANGES	1000	/* changes of a deadline in one turn, for calendars to count */
 /* A shorter word, of somebody's own choice, would mask half a mail. */
 #define LEAST_MASKED	6
+/* columns: so short that no mail program breaks a line and leaves its rest without a mark */
+#define OTHERS_WIDTH	64
+#define AUTOCRYPT_MOST	8000	/* a header with a longer key is refused on some ways */
 
 /* The style sheets used so far, one for each kind. */
 struct sheet {
@@ -81,6 +88,30 @@ facts_new(const struct match *m, const char *kind, const char *to)
 	return root;
 }
 
+xmlNodePtr
+facts_begin(struct outgoing *l, const struct match *m, struct recipient to, const char *kind,
+    const char *name, ...)
+{
+	va_list	 ap;
+
+	va_start(ap, name);
+	*l = (struct outgoing){ .to = to, .name = xvasprintf(name, ap),
+	    .facts = facts_new(m, kind, to.id) };
+	va_end(ap);
+	return l->facts;
+}
+
+void
+facts_drop(struct outgoing *l)
+{
+	xmlFreeDoc(l->facts->doc);
+	free(l->name);
+	for (size_t i = 0; i < l->enclosed.count; i++) {
+		buf_clear(&l->enclosed.bytes[i]);
+		free(l->enclosed.name[i]);
+	}
+}
+
 void
 facts_time(xmlNodePtr node, const char *attribute, const char *zone, int64_t time)
 {
@@ -103,15 +134,50 @@ facts_text(xmlNodePtr parent, const char *element, const char *text)
 	return node;
 }
 
+/*
+ * Returns how many bytes of a line go on one of ours: up to the last blank that
+ * fits, else as many characters as do.
+ */
+static size_t
+fold_line(const char *line, size_t len)
+{
+	size_t	 at = 0, blank = 0;
+
+	for (unsigned columns = 0; at < len && columns < OTHERS_WIDTH; columns++) {
+		if (line[at] == ' ')
+			blank = at;
+		for (at++; at < len && ((unsigned char)line[at] & 0xc0) == 0x80; at++)
+			;
+	}
+	return at == len || blank == 0 ? at : blank;
+}
+
+/*
+ * Adds text by somebody else, each line behind OTHERS_MARK, so that in an
+ * answer to the mail none of it passes for the answer's own words.
+ */
+static void
+add_others(struct buf *out, const char *text)
+{
+	while (text != NULL && *text != '\0') {
+		size_t	 len = strcspn(text, "\n"), n = fold_line(text, len);
+
+		buf_printf(out, OTHERS_MARK "%.*s\n", (int)n, text);
+		text += n;
+		if (n < len)
+			text += *text == ' ';
+		else
+			text += *text == '\n';
+	}
+}
+
 xmlNodePtr
 facts_others(xmlNodePtr parent, const char *element, const char *text)
 {
 	AUTO(buf_clear) struct buf marked = { 0 };
-	xmlNodePtr	 node;
 
 	add_others(&marked, text);
-	node = facts_text(parent, element, marked.data);
-	return node;
+	return facts_text(parent, element, marked.data);
 }
 
 void
@@ -262,33 +328,180 @@ add_private(const struct match *m, xmlNodePtr facts, const struct recipient *to)
 
 /* Returns the code that an answer to this mail needs, or NULL; the caller's to free(). */
 static char *
-reply_code_of(const struct match *m, xmlNodePtr facts, const struct outgoing *l)
+reply_code_of(const struct match *m, const struct outgoing *l)
 {
-	xmlNodePtr	 said = xml_child(facts, "code");
+	xmlNodePtr	 said = xml_child(l->facts, "code");
 	char		 code[CODE_TEXT];
 
 	/*
 	 * what comes from the moderator's mailbox is passed on: an answer of a machine must not be
 	 */
-	if (xml_attribute(facts, "says-code") != NULL)
+	if (xml_attribute(l->facts, "says-code") != NULL)
 		return l->to.seat == 0 ? NULL : xstrdup(match_reply(m, l->to.seat, l->name, code));
 	return said == NULL ? NULL : text_plain(said);
 }
 
+static const char *
+outbox_sign(void *arg, const void *bytes, size_t len, struct buf *signature)
+{
+	struct match	*m = arg;
+
+	return pgp_sign(match_pgp(m), m->table.file.moderator.key, true, bytes, len,
+	    signature);
+}
+
+static bool
+outbox_encrypt(void *arg, const char *key, const void *bytes, size_t len, struct buf *message)
+{
+	return pgp_encrypt(match_pgp(arg), NULL, key, bytes, len, message, NULL);
+}
+
+/* Returns the part of the moderator's address after the '@', for Message-IDs. */
+static const char *
+host_of(const struct match *m)
+{
+	const char	*at = m->table.file.moderator.address == NULL ? NULL :
+	    strchr(m->table.file.moderator.address, '@');
+
+	return at == NULL || at[1] == '\0' ? "assize.invalid" : at + 1;
+}
+
+/*
+ * Returns the id that keeps the mails to a player in one thread, or NULL.  No
+ * mail has this id; a mail that answers one of theirs is in its thread.
+ */
+static char *
+thread_of(const struct match *m, const struct outgoing *l)
+{
+	if (l->in_reply_to == NULL && gamefile_seat(&m->table.file, l->to.id) != 0)
+		return xasprintf("%s.thread-%s@%s", m->table.file.id, l->to.id, host_of(m));
+	return NULL;
+}
+
+/* Writes a code as it stands in a Message-ID, without hyphens; returns 'plain'. */
+static char *
+plain_code(const char *code, char plain[CODE_TEXT])
+{
+	size_t	 n = 0;
+
+	for (; *code != '\0' && n + 1 < CODE_TEXT; code++)
+		if (isalnum((unsigned char)*code))
+			plain[n++] = (char)tolower((unsigned char)*code);
+	plain[n] = '\0';
+	return plain;
+}
+
+/* Returns the public key that signs the game's mails in base64, or NULL; the caller's to free(). */
+static char *
+autocrypt_of(const struct match *m)
+{
+	AUTO(buf_clear) struct buf armour = { 0 };
+	AUTO(buf_clear) struct buf key = { 0 };
+	char		*at;
+
+	if (!stored_file(m->path, MODERATOR_KEY, &armour, NULL) ||
+	    (at = strstr(armour.data, "\n\n")) == NULL)
+		return NULL;
+	/* a line with the checksum ends it */
+	for (at += 2; *at != '\0' && *at != '=' && *at != '-'; at += strspn(at, "\r\n")) {
+		size_t	 n = strcspn(at, "\r\n");
+
+		buf_add(&key, at, n);
+		at += n;
+	}
+	return key.len == 0 || key.len > AUTOCRYPT_MOST ? NULL : buf_take(&key, NULL);
+}
+
+/* Returns the extended address for answers to a seat's mail, or NULL; the caller's to free(). */
+static char *
+reply_address(const struct match *m, const struct outgoing *l)
+{
+	const struct person	*from = &m->table.file.moderator;
+	char			 code[CODE_TEXT], plain[CODE_TEXT];
+	int			 local = (int)strcspn(from->address, "@");
+	size_t			 most = 64;	/* of the part before the '@', RFC 5321 */
+
+	if (!from->reply_plus || l->code == NULL || l->to.proof != AUTH_MAILBOX ||
+	    (size_t)local + strlen(m->table.file.id) + CODE_TEXT > most)
+		return NULL;
+	plain_code(match_reply(m, l->to.seat, REPLY_PLUS, code), plain);
+	return xasprintf("%.*s+%s.%s%s", local, from->address, m->table.file.id, plain,
+	    from->address + local);
+}
+
+static bool
+write_mail(struct match *m, const struct outgoing *l, struct buf *out)
+{
+	const struct gamefile	*f = &m->table.file;
+	const struct person	*from = &f->moderator;
+	const char		*phrase = l->phrase == NULL ? "" : l->phrase;
+	char			 code[CODE_TEXT];
+	AUTO_FREE char		*reply_to = reply_address(m, l);
+	AUTO_FREE char *id = xasprintf("%s.%s%s%s@%s", f->id, l->name,
+	    l->code == NULL ? "" : ".", l->code == NULL ? "" : plain_code(l->code, code),
+	    host_of(m)), *thread = thread_of(m, l);
+	struct sealer		 sealer = { .sign = outbox_sign, .encrypt = outbox_encrypt,
+	    .arg = m };
+	AUTO(diags_clear) struct diags diags = { 0 };
+	struct attachment	 files[MOST_FILES];
+	/* Text below this line in an answer was not written by the answerer. */
+	AUTO_FREE char *text = xasprintf("%s%s" PASTED_MARK "\n\n%s", phrase,
+	    *phrase == '\0' ? "" : ": ", l->text);
+	AUTO_FREE char		*key = autocrypt_of(m);
+	struct draft		 d = {
+		.from = from->address, .from_name = f->title == NULL ? f->id : f->title,
+		.to = l->to.address, .to_name = l->to.name, .reply_to = reply_to,
+		.subject = l->subject, .text = text, .message_id = id,
+		.in_reply_to = thread != NULL ? thread : l->in_reply_to,
+		.references = l->references, .reference_count = l->reference_count,
+		.date = clock_now(), .auto_submitted = l->reply ? "auto-replied" : "auto-generated",
+		.loop = from->address, .attachments = files,
+		.attachment_count = l->enclosed.count, .game = f->id,
+		.unsubscribe = strcmp(l->to.id, OBSERVER) == 0, .key = key,
+	};
+	bool			 ok;
+
+	for (size_t i = 0; i < l->enclosed.count; i++) {
+		const struct buf	*bytes = &l->enclosed.bytes[i];
+
+		files[i] = (struct attachment){ .name = l->enclosed.name[i],
+		    .type = l->enclosed.type[i], .len = bytes->len,
+		    .data = bytes->data == NULL ? "" : bytes->data };
+	}
+	buf_printf(out, "%s %s\n", l->to.address, from->address);
+	ok = mail_write(&d, &sealer, l->to.encrypt || l->sealed ? l->to.key : NULL, out, &diags);
+	if (!ok)
+		diags_print(&diags, stderr);
+	return ok;
+}
+
+/* Signs a mail, encrypts it if the recipient wants that, and puts it into the outbox. */
+static bool
+outbox_put(struct match *m, const struct outgoing *l)
+{
+	AUTO_FREE char *folder = path_join(m->path, OUTBOX_FOLDER),
+	    *file = xasprintf("%s.eml", l->name);
+	AUTO(buf_clear) struct buf mail = { 0 };
+	bool		 made = m->table.file.moderator.address != NULL && write_mail(m, l, &mail);
+
+	stage_folder(m->path, OUTBOX_FOLDER);
+	if (made)
+		stage_replace(folder, file, mail.data, mail.len);
+	return made;
+}
+
 /* Makes the text of complete facts, and puts the mail into the outbox. */
 static bool
-facts_put(struct match *m, xmlNodePtr facts, struct outgoing *l)
+facts_put(struct match *m, struct outgoing *l)
 {
 	AUTO(buf_clear) struct buf subject = { 0 }, text = { 0 };
-	bool		 made;
 
-	facts_words(m->table.templates, facts, &subject, &text);
+	facts_words(m->table.templates, l->facts, &subject, &text);
 	if (l->subject == NULL)
 		l->subject = subject.data == NULL ? "" : subject.data;
 	l->text = text.data == NULL ? "" : text.data;
-	l->phrase = xml_attribute_or(facts, "countersign", "");
-	made = outbox_put(m, l);
-	return made;
+	l->phrase = xml_attribute_or(l->facts, "countersign", "");
+	return outbox_put(m, l);
 }
 
 /*
@@ -298,21 +511,21 @@ facts_put(struct match *m, xmlNodePtr facts, struct outgoing *l)
 static void
 send_unsealed(struct match *m, const struct outgoing *l)
 {
-	struct outgoing	 plain = { .to = l->to, .reply = l->reply,
-	    .in_reply_to = l->in_reply_to, .references = l->references,
-	    .reference_count = l->reference_count };
-	xmlNodePtr	 facts = facts_new(m, "unsealed", l->to.id);
-	AUTO_FREE char *name = xasprintf("%s-unsealed", l->name);
+	struct outgoing	 plain;
+	xmlNodePtr	 facts = facts_begin(&plain, m, l->to, "unsealed", "%s-unsealed", l->name);
 
+	plain.to.encrypt = false;
+	plain.reply = l->reply;
+	plain.in_reply_to = l->in_reply_to;
+	plain.references = l->references;
+	plain.reference_count = l->reference_count;
 	add_first(m, facts, &l->to);
 	xml_set(facts, "key", l->to.key);
 	xml_set(facts, "why", pgp_why_not_encrypt(match_pgp(m), l->to.key));
-	plain.to.encrypt = false;
-	plain.name = name;
-	if (facts_put(m, facts, &plain))
+	if (!outbox_done(m->path, plain.name) && facts_put(m, &plain))
 		fprintf(stderr, "assize: %s: the mail %s cannot be encrypted to the key of '%s'; "
 		    "they are asked for a renewed one\n", m->path, l->name, l->to.id);
-	xmlFreeDoc(facts->doc);
+	facts_drop(&plain);
 }
 
 void
@@ -326,33 +539,22 @@ facts_show(const struct match *m, xmlNodePtr facts, const struct recipient *to,
 }
 
 bool
-facts_send(struct match *m, xmlNodePtr facts, struct outgoing *l)
+facts_send(struct match *m, struct outgoing *l)
 {
-	bool	 sent = false;
-	char	*code;
+	AUTO_FREE char	*code = NULL;
+	bool		 due = l->to.address != NULL && !outbox_done(m->path, l->name), sent = false;
 
-	if ((l->to.encrypt || l->sealed) && l->to.key != NULL &&
-	    !outbox_done(m->path, l->name) && !outbox_can_seal(m, l->to.key))
+	if (due && (l->to.encrypt || l->sealed) && l->to.key != NULL &&
+	    !outbox_can_seal(m, l->to.key))
 		send_unsealed(m, l);
-	else {
-		add_first(m, facts, &l->to);
-		add_private(m, facts, &l->to);
-		code = reply_code_of(m, facts, l);
-		l->code = code;
-		sent = facts_put(m, facts, l);
-		l->code = NULL;
-		free(code);
+	else if (due) {
+		add_first(m, l->facts, &l->to);
+		add_private(m, l->facts, &l->to);
+		l->code = code = reply_code_of(m, l);
+		sent = facts_put(m, l);
 	}
-	xmlFreeDoc(facts->doc);
-	enclosed_clear(&l->enclosed);
+	facts_drop(l);
 	return sent;
-}
-
-bool
-facts_to_moderator(struct match *m, xmlNodePtr facts, struct outgoing *l)
-{
-	l->to = recipient_moderator(&m->table.file);
-	return facts_send(m, facts, l);
 }
 
 /*
@@ -476,14 +678,4 @@ enclose_calendar(struct enclosed *e, const struct match *m, const struct person 
 	card.remind = d.remind[0];
 	calendar_write(&card,
 	    enclose(e, "deadline.ics", card.cancelled ? CALENDAR_CANCEL_TYPE : CALENDAR_TYPE));
-}
-
-void
-enclosed_clear(struct enclosed *e)
-{
-	for (size_t i = 0; i < e->count; i++) {
-		buf_clear(&e->bytes[i]);
-		free(e->name[i]);
-	}
-	e->count = 0;
 }

@@ -12,7 +12,7 @@
  *	turn	the last turn; 'next' the one after
  *	to	the recipient: a seat's id, a standby's name, "moderator"
  *
- * facts_send() adds, once it knows the recipient,
+ * facts_send() adds, as the recipient wants it,
  *
  *	first	the start of the hash of the game's first MANIFEST
  *	manifest	number and hash of the last turn's MANIFEST
@@ -30,8 +30,42 @@
 #include "post/outbox.h"
 #include "xml/tree.h"
 
-/* Returns the root of a new tree; facts_send() frees it. */
+/* The files that go with one mail. */
+#define MOST_FILES	8
+struct enclosed {
+	char		*name[MOST_FILES];
+	const char	*type[MOST_FILES];
+	struct buf	 bytes[MOST_FILES];
+	size_t		 count;
+};
+
+/* One mail to be made.  The sender is the moderator. */
+struct outgoing {
+	char			*name;		/* of the entry; the Message-ID follows from it */
+	xmlNodePtr		 facts;		/* that its words are made of */
+	struct recipient	 to;
+	const char		*subject, *text;
+	const char		*code;		/* that a reply brings back, or NULL */
+	const char		*phrase;	/* stands before the text; NULL or "": none */
+	const char		*in_reply_to;	/* or NULL */
+	const char *const	*references;
+	size_t			 reference_count;
+	/* Auto-Submitted: auto-replied, else auto-generated */
+	bool			 reply;
+	/* encrypted, whatever the recipient wants; outbox_can_seal() */
+	bool			 sealed;
+	struct enclosed		 enclosed;
+};
+
+/* stands before each line by somebody else */
+#define OTHERS_MARK	"| "
+/* Returns the root of a new tree. */
 xmlNodePtr	 facts_new(const struct match *, const char *kind, const char *to);
+/* Begins a mail with the name that printf() makes, and returns the root of its facts. */
+xmlNodePtr	 facts_begin(struct outgoing *, const struct match *, struct recipient,
+    const char *kind, const char *name, ...) PRINTF(5, 6);
+/* Frees the facts, the name and the enclosed files of a mail. */
+void		 facts_drop(struct outgoing *);
 /*
  * Returns the phase that a turn left and the seats' roles, as report_phase() names them, kept
  * until the next call; NULL before the game is set up, or if its style sheet fails.
@@ -62,14 +96,12 @@ void		 facts_words(const char *templates, xmlNodePtr, struct buf *subject,
     struct buf *text);
 /*
  * Makes the text and puts the mail into the outbox; the subject is the style
- * sheet's unless one is given.  Frees the tree and the enclosed files.  Returns
- * false if the mail was sent before, or if the recipient wants encryption and
- * it cannot be encrypted.  Then a short mail says so, without anything of the
- * game.
+ * sheet's unless one is given.  Drops the mail.  Returns false if the recipient
+ * has no address, if the mail was sent before, or if the recipient wants
+ * encryption and it cannot be encrypted.  Then a short mail says so, without
+ * anything of the game.
  */
-bool		 facts_send(struct match *, xmlNodePtr, struct outgoing *);
-/* The same to the moderator's mailbox, which must be set. */
-bool		 facts_to_moderator(struct match *, xmlNodePtr, struct outgoing *);
+bool		 facts_send(struct match *, struct outgoing *);
 /* Makes the subject and the text of a mail that is shown, not sent.  Frees the tree. */
 void		 facts_show(const struct match *, xmlNodePtr, const struct recipient *,
     struct buf *subject, struct buf *text);
@@ -100,6 +132,5 @@ void	 enclose_calendar(struct enclosed *, const struct match *, const struct per
     int64_t due, size_t change);
 /* Adds the moderator's public key. */
 void	 enclose_key(struct enclosed *, const struct match *);
-void	 enclosed_clear(struct enclosed *);
 
 #endif

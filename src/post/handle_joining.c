@@ -135,24 +135,18 @@ choose_proof(struct answer *r)
 
 /*
  * Tells the moderator, if they have a mailbox, the result of an answer to an
- * invitation: "waits", "disputed", "declined" or "too-late"; 'mark' is of the
- * mail with that answer.
+ * invitation: "waits", "disputed", "declined" or "too-late".
  */
 static void
-mailing_joining(struct match *m, unsigned seat, const char *state, const char *mark)
+mail_joining(const struct handling *h, const char *state)
 {
-	const char	*id = m->table.file.seat[seat].id;
-	struct outgoing	 l = { 0 };
-	xmlNodePtr	 facts;
-	AUTO_FREE char *name = NULL;
+	struct outgoing	 l;
+	xmlNodePtr	 facts = facts_begin(&l, h->m, recipient_moderator(&h->m->table.file),
+	    "joining", "joining-%s-%s-%.16s", h->who->id, state, h->id);
 
-	if (m->table.file.moderator.mailbox == NULL)
-		return;
-	l.name = name = xasprintf("joining-%s-%s-%.16s", id, state, mark);
-	facts = facts_new(m, "joining", "moderator");
-	xml_set(facts, "seat", id);
+	xml_set(facts, "seat", h->who->id);
 	xml_set(facts, "state", state);
-	facts_to_moderator(m, facts, &l);
+	facts_send(h->m, &l);
 }
 
 /* True if another answer is final; this one changes nothing, and the moderator is told. */
@@ -174,7 +168,7 @@ is_too_late(struct answer *r)
 		xml_set(node, "key", j->key);
 	if (r->joining.elsewhere)
 		xml_set(node, "from", h->mail->from);
-	mailing_joining(h->m, h->seat, "too-late", h->id);
+	mail_joining(h, "too-late");
 	return true;
 }
 
@@ -201,7 +195,7 @@ reply_joined(struct answer *r)
 	if (*r->d->mail.autocrypt != '\0' && r->joining.by != AUTH_KEY)
 		xml_set(node, "offered", "yes");
 	if (j->state == JOINING_WAITS || j->state == JOINING_DISPUTED)
-		mailing_joining(h->m, h->seat, words[j->state], h->id);
+		mail_joining(h, words[j->state]);
 }
 
 static void
@@ -248,7 +242,7 @@ handle_invitation(struct handling *h, const struct delivery *d,
 		r.how = (struct proof){ .kind = PROOF_MAILBOX };
 		inbox_note(h->in, h->m, NOTE_DECLINE, h->who->id, NULL, NULL, &r.how);
 		reply(h, "declined-invitation");
-		mailing_joining(h->m, h->seat, "declined", h->id);
+		mail_joining(h, "declined");
 	}
 }
 
@@ -331,51 +325,44 @@ handle_new_word(struct handling *h, const struct parsed_command *command)
 		reply(h, "no-address");
 }
 
-/* Adds a move to a mail or an answer, with the code that calls it off. */
+/* Adds a move to a mail or an answer. */
 static void
-facts_move(xmlNodePtr node, const struct match *m, unsigned seat, const struct move *move,
-    const char *state)
+facts_move(xmlNodePtr node, const struct handling *h, const struct move *move, const char *state)
 {
-	const struct person	*p = &m->table.file.seat[seat];
-	char			 code[CODE_TEXT];
-
 	xml_set(node, "state", state);
 	xml_set(node, "address", move->to);
-	xml_set(node, "seat", p->id);
-	facts_time(node, "holds", p->zone, move->holds);
-	if (strcmp(state, "off") != 0)
-		xml_set(node, "off", move_code(m, seat, move, true, code));
+	xml_set(node, "seat", h->who->id);
+	facts_time(node, "holds", h->who->zone, move->holds);
 }
 
 /* Mails one of the people concerned; the recipient has no seat, so no code of the turn goes out. */
 static void
-mail_moving(struct match *m, unsigned seat, const struct move *move, const char *state,
-    const char *mark, const char *who, const char *address)
+mail_moving(const struct handling *h, const struct move *move, const char *state, const char *who,
+    const char *address)
 {
-	const struct person	*p = &m->table.file.seat[seat];
-	xmlNodePtr		 facts = facts_new(m, "moving", who);
-	AUTO_FREE char *name = xasprintf("moving-%s-%s-%s-%.16s", p->id, state, who, mark);
-	struct outgoing		 l = { .name = name,
-	    .to = recipient_bare(p->id, address, p->zone) };
-	char			 code[CODE_TEXT];
+	struct outgoing	 l;
+	xmlNodePtr	 facts = facts_begin(&l, h->m, recipient_bare(h->who->id, address,
+	    h->who->zone), "moving", "moving-%s-%s-%s-%.16s", h->who->id, state, who, h->id);
+	char		 code[CODE_TEXT];
 
-	facts_move(facts, m, seat, move, state);
-	xmlUnsetProp(facts, BAD_CAST "off");
+	xml_set(facts, "to", who);
+	facts_move(facts, h, move, state);
 	if (strcmp(who, "new") == 0 && strcmp(state, "asked") == 0)
-		facts_text(facts, "code", move_code(m, seat, move, false, code));
-	facts_send(m, facts, &l);
+		facts_text(facts, "code", move_code(h->m, h->seat, move, false, code));
+	facts_send(h->m, &l);
 }
 
 static void
-reply_move(struct handling *h, unsigned seat, const struct move *move, const char *state)
+reply_move(struct handling *h, const struct move *move, const char *state)
 {
-	const char	*mailbox;
+	xmlNodePtr	 node = reply(h, note_row(NOTE_MOVE)->answer);
+	char		 code[CODE_TEXT];
 
-	facts_move(reply(h, note_row(NOTE_MOVE)->answer), h->m, seat, move, state);
-	mailbox = h->m->table.file.moderator.mailbox;
-	mail_moving(h->m, seat, move, state, h->id, "new", move->to);
-	if (mailbox != NULL)
-		mail_moving(h->m, seat, move, state, h->id, "moderator", mailbox);
+	facts_move(node, h, move, state);
+	if (strcmp(state, "off") != 0)
+		xml_set(node, "off", move_code(h->m, h->seat, move, true, code));
+	mail_moving(h, move, state, "new", move->to);
+	mail_moving(h, move, state, "moderator", h->m->table.file.moderator.mailbox);
 }
 
 void
@@ -405,7 +392,7 @@ handle_move(struct handling *h, const struct parsed_command *command)
 	else {
 		note_once(h, NOTE_MOVE, NULL, again);
 		move_read(&move, h->m, h->seat);
-		reply_move(h, h->seat, &move, "asked");
+		reply_move(h, &move, "asked");
 		move_clear(&move);
 	}
 }
@@ -418,7 +405,7 @@ handle_move_code(struct handling *h)
 	AUTO(move_clear) struct move move = { 0 };
 
 	move_read(&move, h->m, h->seat);
-	reply_move(h, h->seat, &move, off ? "off" : "answered");
+	reply_move(h, &move, off ? "off" : "answered");
 	if (off)
 		move_call_off(h->m, h->seat);
 	else

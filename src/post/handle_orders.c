@@ -251,7 +251,7 @@ handle_content(struct handling *h, const struct delivery *d, struct content *c)
 {
 	const struct person	*who = h->m->table.file.seat;
 	const struct content	*other = rival(h, d, c, false), *twin = rival(h, d, c, true);
-	struct diags		 diags = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
 	unsigned		 seat = gamefile_seat(&h->m->table.file, c->heading.seat);
 
 	if (twin != NULL || is_beside_better(h, d, c) ||
@@ -263,7 +263,6 @@ handle_content(struct handling *h, const struct delivery *d, struct content *c)
 		    "other text or in a quotation, as anybody could have written them");
 		diag_hint(&diags, "there they count only with the nonce of the newest mail");
 		reply_faults(reply(h, "quoted-orders"), &diags);
-		diags_clear(&diags);
 	} else if (other != NULL)
 		xml_set(reply_orders(h, "two-files", c), "other", orders_name(h, other));
 	else if (h->seat == 0)

@@ -15,6 +15,15 @@
 
 #define MOST_SENT	5	/* mails of one kind that a seat may ask for in a turn */
 
+/* Adds the command that an answer is about, and the rest of its line if that may be repeated. */
+static void
+reply_command(const struct handling *h, xmlNodePtr node, const struct parsed_command *command)
+{
+	xml_set(node, "word", note_word(command->kind));
+	if (*command->detail != '\0' && h->quotable)
+		xml_set(node, "detail", command->detail);
+}
+
 /*
  * Commands that are noted down.
  */
@@ -62,26 +71,6 @@ handle_note(struct handling *h, const struct parsed_command *said)
 	reply_command(h, reply(h, "noted"), command);
 }
 
-/* Tells the moderator, if they have a mailbox, that a player will be away. */
-static void
-mailing_absence(struct match *m, unsigned seat, const char *days)
-{
-	const char	*id = m->table.file.seat[seat].id;
-	struct outgoing	 l = { 0 };
-	xmlNodePtr	 facts;
-	AUTO_FREE char *name = NULL;
-
-	if (m->table.file.moderator.mailbox == NULL || days == NULL)
-		return;
-	l.name = name = xasprintf("absent-%s-%s", id, days);
-	facts = facts_new(m, "absent", "moderator");
-	name[strcspn(name, " ")] = '-';
-	xml_set(facts, "seat", id);
-	xml_setf(facts, "from", "%.*s", (int)strcspn(days, " "), days);
-	xml_set(facts, "until", strrchr(days, ' ') == NULL ? days : strrchr(days, ' ') + 1);
-	facts_to_moderator(m, facts, &l);
-}
-
 /* Notes an absence, which holds up the table: there is a limit, and the moderator is told. */
 static void
 handle_absence(struct handling *h, const struct parsed_command *command)
@@ -89,15 +78,23 @@ handle_absence(struct handling *h, const struct parsed_command *command)
 	const struct gamefile	*f = &h->m->table.file;
 	AUTO(diags_clear) struct diags diags = { 0 };
 	AUTO_FREE char *days = absence_days(command->detail, gamefile_zone(f), clock_now());
+	const char		*id = f->seat[h->seat].id, *last;
 	struct parsed_command	 dated = *command;
+	struct outgoing		 l;
 	xmlNodePtr		 node;
 
 	if (days != NULL)
 		dated.detail = days;
-	if (absence_allowed(f, &h->m->last.standing, &h->in->notes, f->seat[h->seat].id,
-	    dated.detail, &diags)) {
+	if (absence_allowed(f, &h->m->last.standing, &h->in->notes, id, dated.detail, &diags)) {
 		handle_note(h, &dated);
-		mailing_absence(h->m, h->seat, dated.detail);
+		last = strrchr(dated.detail, ' ');
+		node = facts_begin(&l, h->m, recipient_moderator(f), "absent", "absent-%s-%s", id,
+		    dated.detail);
+		l.name[strcspn(l.name, " ")] = '-';
+		xml_set(node, "seat", id);
+		xml_setf(node, "from", "%.*s", (int)strcspn(dated.detail, " "), dated.detail);
+		xml_set(node, "until", last == NULL ? dated.detail : last + 1);
+		facts_send(h->m, &l);
 	} else {
 		node = reply(h, "not-done");
 		reply_command(h, node, command);
@@ -188,34 +185,21 @@ handle_report(struct handling *h, const struct parsed_command *command)
 	h->report_of = command->detail;
 }
 
-/*
- * Returns the first of PREFIX-1, PREFIX-2 ... PREFIX-MOST that no mail was sent
- * under yet, the caller's to free(); NULL: all are used.
- */
-static char *
-outbox_free_name(const char *game, const char *prefix, unsigned most)
-{
-	for (unsigned i = 1; i <= most; i++) {
-		char	*name = xasprintf("%s-%u", prefix, i);
-
-		if (!outbox_done(game, name))
-			return name;
-		free(name);
-	}
-	return NULL;
-}
-
 /* Names one mail more of a kind; NULL after MOST_SENT in a turn, so that repeated requests end. */
 static char *
 mail_name(const struct handling *h, const char *what)
 {
 	char	 mark[REPLY_MARK];
-	char	*prefix = xasprintf("%04u-%s-%s-asked", h->m->last.number, what,
-	    reply_mark(h, mark));
-	char	*name = outbox_free_name(h->m->path, prefix, MOST_SENT);
 
-	free(prefix);
-	return name;
+	for (unsigned i = 1; i <= MOST_SENT; i++) {
+		char	*name = xasprintf("%04u-%s-%s-asked-%u", h->m->last.number, what,
+		    reply_mark(h, mark), i);
+
+		if (!outbox_done(h->m->path, name))
+			return name;
+		free(name);
+	}
+	return NULL;
 }
 
 /* Says in the receipt whether the requested mail is sent. */
@@ -230,23 +214,25 @@ reply_sent(struct handling *h, const struct parsed_command *command, char *name,
 	free(name);
 }
 
-/* Puts the guide, which somebody asks for, into the outbox; false if it cannot be made. */
-static bool
-mailing_guide(struct match *m, const struct person *to, const char *name)
-{
-	struct outgoing	 l = { .name = name, .to = recipient_person(&m->table.file, to),
-	    .reply = true };
-
-	enclose_guide(&l.enclosed, m);
-	return l.enclosed.count > 0 && facts_send(m, facts_new(m, "guide", to->id), &l);
-}
-
 static void
 handle_guide(struct handling *h, const struct parsed_command *command)
 {
-	char	*name = mail_name(h, note_word(command->kind));
+	char		*name = mail_name(h, note_word(command->kind));
+	struct outgoing	 l;
+	bool		 made = name != NULL;
 
-	reply_sent(h, command, name, name != NULL && mailing_guide(h->m, h->who, name));
+	if (made) {
+		facts_begin(&l, h->m, recipient_person(&h->m->table.file, h->who), "guide", "%s",
+		    name);
+		l.reply = true;
+		enclose_guide(&l.enclosed, h->m);
+		made = l.enclosed.count > 0;
+	}
+	if (made)
+		made = facts_send(h->m, &l);
+	else if (name != NULL)
+		facts_drop(&l);
+	reply_sent(h, command, name, made);
 }
 
 /* Sends the order form now, or notes the wish to get it with every turn. */
@@ -295,9 +281,9 @@ static void
 reply_file(struct handling *h, xmlNodePtr node, const struct submission *f)
 {
 	const struct buf	*text = submission_text(f);
-	xmlDocPtr		 doc = order_parse(h->m->table.file.game, &h->m->table.tables,
+	AUTO(xml_free) xmlDocPtr doc = order_parse(h->m->table.file.game, &h->m->table.tables,
 	    "orders", text, NULL, NULL, NULL);
-	struct buf		 lines = { 0 };
+	AUTO(buf_clear) struct buf lines = { 0 };
 
 	if (submission_has_lines(f))
 		xml_set(node, "form", "lines");
@@ -308,8 +294,6 @@ reply_file(struct handling *h, xmlNodePtr node, const struct submission *f)
 	order_plain_write(h->m->table.file.game, &h->m->table.tables, doc, &lines);
 	enclose_orders(h, "txt", "text/plain; charset=utf-8", &lines);
 	facts_others(node, "lines", lines.data);
-	buf_clear(&lines);
-	xmlFreeDoc(doc);
 }
 
 /* Shows the orders in force. */
@@ -419,14 +403,6 @@ static void (*const	handlers[NOTE_LAST_SPOKEN + 1])(struct handling *,
 	[NOTE_ACCEPT] = handle_standby, [NOTE_DECLINE] = handle_decline,
 };
 
-/* True if a forged mail with this does lasting harm: we ask back what only a mailbox proves. */
-static bool
-is_weighty(const struct parsed_command *command)
-{
-	return command->kind == NOTE_RESIGN ||
-	    (command->kind == NOTE_MOVE && strncasecmp(command->detail, "to ", 3) == 0);
-}
-
 /* Carries out a command for the sender's seat, or says why not. */
 static void
 handle_command(struct handling *h, const struct parsed_command *command)
@@ -441,9 +417,14 @@ handle_command(struct handling *h, const struct parsed_command *command)
 		xml_set(reply(h, "for-players"), "word", row->word);
 	else if (h->seat != 0 && (row->who & NOTE_BY_PLAYER) == 0)
 		reply_command(h, reply(h, "for-standbys"), command);
-	else if (!h->confirmed && h->how.kind == PROOF_MAILBOX && is_weighty(command))
-		hold_command(h, command);
-	else if (handlers[command->kind] != NULL)
+	else if (!h->confirmed && h->how.kind == PROOF_MAILBOX && (command->kind == NOTE_RESIGN ||
+	    (command->kind == NOTE_MOVE && strncasecmp(command->detail, "to ", 3) == 0))) {
+		/* a forged mail with this does lasting harm: we ask back what a mailbox proves */
+		AUTO_FREE char	*line = xasprintf("%s %s\n", row->word, command->detail);
+
+		hold_keep(h, SAID_ENDING, line, strlen(line));
+		reply_command(h, reply(h, "confirm"), command);
+	} else if (handlers[command->kind] != NULL)
 		handlers[command->kind](h, command);
 	else if (row->lasting != NOTE_ONCE)
 		handle_note(h, command);
@@ -466,7 +447,8 @@ static bool
 inbox_restore(struct inbox *in, struct match *m, unsigned seat, const struct proof *how)
 {
 	const char		*id = m->table.file.seat[seat].id;
-	struct submission	*now = &in->submission[seat], before = { 0 };
+	struct submission	*now = &in->submission[seat];
+	AUTO(submission_clear) struct submission before = { 0 };
 	struct entry		 what;
 	bool			 found = false;
 
@@ -487,7 +469,6 @@ inbox_restore(struct inbox *in, struct match *m, unsigned seat, const struct pro
 		now->received = in->log.entry[in->log.count - 1].time;
 		now->turn = in->turn;
 	}
-	submission_clear(&before);
 	return found;
 }
 
@@ -549,11 +530,9 @@ misplaced(const struct handling *h, const struct delivery *d, const struct parse
 static bool
 said_before(const struct handling *h, const struct delivery *d)
 {
-	char	*mark = delivery_text_mark(d->text);
-	bool	 before = mark != NULL && delivery_was_processed(h->m->path, mark);
+	AUTO_FREE char	*mark = delivery_text_mark(d->text);
 
-	free(mark);
-	return before;
+	return mark != NULL && delivery_was_processed(h->m->path, mark);
 }
 
 /*

@@ -19,26 +19,6 @@
 #define MOST_STRANGERS	(4 << 20)	/* bytes; a longer log takes no lines of strangers */
 
 void
-incoming_answers(xmlNodePtr receipt, bool secret, struct buf *out)
-{
-	static const char *const	 shown[] = { "word", "detail", "file", "state" };
-
-	XML_EACH(node, receipt, "answer") {
-		xmlNodePtr	 faults = xml_child(node, "faults");
-		const char	*text = faults == NULL || secret ? NULL : xml_text(faults),
-		    *letter = xml_attribute(node, "letter");
-
-		buf_printf(out, "%s%s%s", out->len > 0 ? "; " : "", letter == NULL ?
-		    xml_attribute_or(node, "what", "") : "letter ", letter == NULL ? "" : letter);
-		for (size_t i = 0; i < LENGTH(shown); i++)
-			if (xml_attribute(node, shown[i]) != NULL && (!secret || i != 1))
-				buf_printf(out, " %s", xml_attribute(node, shown[i]));
-		if (text != NULL)
-			buf_printf(out, ": %.*s", (int)strcspn(text, "\n"), text);
-	}
-}
-
-void
 incoming_add(const char *game, const char *seat, const char *address, const char *what)
 {
 	AUTO_FREE char *path = path_join(game, MAIL_LOG), *said = xstrdup(what),

@@ -10,15 +10,10 @@
 
 #include <stdint.h>
 
-#include "base/buf.h"
-#include "xml/tree.h"
-
 /* Lines about mails that a moderator may want to look at: the log says no more of these. */
 #define INCOMING_MACHINE	"it was written by a machine, and has orders"
 #define INCOMING_LETTER_KEPT	"letter enough"	/* the day's letters were passed on before */
 
-/* Adds the answers of a receipt in a few words; 'secret': without text of the mail. */
-void	 incoming_answers(xmlNodePtr receipt, bool secret, struct buf *);
 /* Adds a line; the seat is "" if nobody at the table sent the mail.  Call it under the lock. */
 void	 incoming_add(const char *game, const char *seat, const char *address, const char *what);
 /* Calls 'each' with the lines about a seat (NULL: all) in the order in which they came. */

@@ -1,4 +1,7 @@
-/* One incoming mail, from reading to receipt. */
+/*
+ * One incoming mail, from reading to receipt; and replies that wait until their person says yes: from
+ * another address, by a detour, or too weighty for one mail.
+ */
 
 #include <errno.h>
 #include <limits.h>
@@ -8,16 +11,348 @@
 #include <unistd.h>
 
 #include "base/clock.h"
-#include "mail/text.h"
+#include "match/code.h"
 #include "post/handling.h"
 #include "post/incoming.h"
 #include "post/mailing.h"
 #include "post/press.h"
-#include "records/deadline.h"
+#include "records/quoting.h"
 #include "store/lock.h"
+#include "store/stage.h"
 
-#define MOST_COMPLAINT	160	/* bytes */
-#define PATIENCE	20	/* seconds */
+#define MOST_HELD	5	/* mails of a seat that we ask about in a day */
+#define MARK_DIGITS	16	/* of a mail's mark, which end the name of its receipt */
+#define HELD_CAP	((size_t)1024 * 1024)
+#define HELD_ENDING	".eml"
+#define HELD_NAME	"held-"
+#define SHOWN_LINES	12
+
+/*
+ * The addresses of a person: the one that the game has, and those that they said are theirs.
+ * Each line of the file has the first and another, or the host of a provider that changes our
+ * Message-IDs, after an '@'.
+ */
+
+static bool
+address_is_known(const struct match *m, const char *own, const char *other)
+{
+	AUTO_FREE char			*path = path_join(m->path, ADDRESSES_FILE),
+	    *line = xasprintf("\n%s %s\n", own, other);
+	AUTO(buf_clear) struct buf	 text = { 0 };
+
+	buf_putc(&text, '\n');
+	file_load(path, STORED_CAP, &text);
+	buf_add(&text, "", 0);
+	return strcasestr(text.data, line) != NULL;
+}
+
+static void
+address_add(const struct match *m, const char *own, const char *other)
+{
+	AUTO_FREE char			*path = path_join(m->path, ADDRESSES_FILE);
+	AUTO(buf_clear) struct buf	 text = { 0 };
+
+	if (address_is_known(m, own, other))
+		return;
+	file_load(path, STORED_CAP, &text);
+	buf_printf(&text, "%s %s\n", own, other);
+	stage_replace(m->path, ADDRESSES_FILE, text.data, text.len);
+}
+
+bool
+hold_address_is(const struct match *m, const struct person *p, const char *address)
+{
+	return p->address != NULL && *address != '\0' &&
+	    (strcasecmp(p->address, address) == 0 || address_is_known(m, p->address, address));
+}
+
+/* Returns the host of an id, with its '@'. */
+static const char *
+host_of_id(const char *id)
+{
+	const char	*at = strchr(id, '@');
+
+	return at == NULL ? "@" : at;
+}
+
+/*
+ * Marks in seen/ of mails by their ids: of a seat's own, that we took; and of ours, whose codes
+ * others have.
+ */
+static char *
+id_mark(const char *kind, const char *of, const char *id)
+{
+	AUTO_FREE char	*text = xasprintf("%s %s", of, id);
+	unsigned char	 hash[HASH_SIZE];
+	char		 hex[HASH_HEX];
+
+	hash_bytes(text, strlen(text), hash);
+	return xasprintf("%s-%.16s", kind, hex_write(hash, HASH_SIZE, hex));
+}
+
+/* Returns the mark of a person for whom the mail server has vouched. */
+static char *
+vouched_mark(const struct person *p)
+{
+	return id_mark("vouched", p->id, p->address == NULL ? "" : p->address);
+}
+
+const char *
+hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
+{
+	const struct person	*p = &h->m->table.file.seat[seat];
+	const char		*answered = d->mail.in_reply_to;
+	AUTO_FREE char		*own = id_mark("sent", p->id, answered),
+	    *shared = id_mark("shared", p->id, d->reply.code),
+	    *yes = xasprintf("yes-%.*s", MARK_DIGITS, d->mark),
+	    *vouched = vouched_mark(p);
+	const char		*host = h->m->table.file.moderator.auth_results;
+
+	if (delivery_was_processed(h->m->path, yes))
+		return NULL;
+	if (!hold_address_is(h->m, p, d->mail.from))
+		return "address";
+	if (delivery_was_processed(h->m->path, shared))
+		return "shared";
+	if (host != NULL && !mail_is_vouched(&d->mail, host) &&
+	    strncmp(d->reply.name, HELD_NAME, strlen(HELD_NAME)) != 0 &&
+	    delivery_was_processed(h->m->path, vouched))
+		return "unvouched";
+	if (d->reply.direct || delivery_was_processed(h->m->path, own) ||
+	    address_is_known(h->m, p->address, host_of_id(answered)))
+		return NULL;
+	return "detour";
+}
+
+/* True if this is the referee's address, or one that extends it: games+CODE@example.org. */
+static bool
+hold_is_ours(const char *address, const char *referee)
+{
+	size_t	 local = referee == NULL ? 0 : strcspn(referee, "@");
+
+	return local > 0 && strncasecmp(address, referee, local) == 0 &&
+	    (address[local] == '@' || address[local] == '+') &&
+	    strcasecmp(address + strcspn(address, "@"), referee + local) == 0;
+}
+
+/* True if the mail went to somebody besides the referee, the moderator and its sender. */
+static bool
+is_shared(const struct match *m, const struct person *p, const char *to)
+{
+	const struct person	*moderator = &m->table.file.moderator;
+	AUTO_FREE char		*all = xstrdup(to);
+	char			*save = NULL;
+
+	for (char *a = strtok_r(all, " ", &save); a != NULL; a = strtok_r(NULL, " ", &save))
+		if (!hold_is_ours(a, moderator->address) && (moderator->mailbox == NULL ||
+		    strcasecmp(a, moderator->mailbox) != 0) && !hold_address_is(m, p, a))
+			return true;
+	return false;
+}
+
+/* Remembers the id of a mail that was taken, and the codes of ours that others got with it. */
+static void
+hold_remember(const struct handling *h, const struct delivery *d)
+{
+	const struct person	*p = &h->m->table.file.seat[h->seat];
+	const char		*host = h->m->table.file.moderator.auth_results;
+	AUTO_FREE char		*own = id_mark("sent", p->id, d->mail.message_id),
+	    *vouched = vouched_mark(p);
+	struct reply_code	 r;
+	size_t			 n = d->mail.reference_count;
+
+	if (*d->mail.message_id != '\0')
+		delivery_mark_processed(h->m->path, own);
+	if (host != NULL && mail_is_vouched(&d->mail, host))
+		delivery_mark_processed(h->m->path, vouched);
+	for (size_t i = 0; is_shared(h->m, p, d->mail.to) && i <= n + 1; i++) {
+		AUTO_FREE char	*mark = NULL;
+
+		if (i > n ? !delivery_plus_read(&d->mail, &r) :
+		    !delivery_reply_read(i == 0 ? d->mail.in_reply_to :
+		    d->mail.references[i - 1], &r))
+			continue;
+		mark = id_mark("shared", p->id, r.code);
+		delivery_mark_processed(h->m->path, mark);
+	}
+}
+
+/*
+ * Holding.
+ */
+
+void
+hold_keep(const struct handling *h, const char *ending, const void *bytes, size_t len)
+{
+	AUTO_FREE char	*folder = path_join(h->m->path, HELD_FOLDER),
+	    *file = xasprintf("%.*s%s", MARK_DIGITS, h->id, ending);
+
+	stage_folder(h->m->path, HELD_FOLDER);
+	stage_replace(folder, file, bytes, len);
+}
+
+/* Mails the seat's person or, 'added', the moderator of another address. */
+static bool
+hold_tell(const struct handling *h, const char *state, const char *text)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	const char		*id = f->seat[h->seat].id, *end = text;
+	bool			 added = strcmp(state, "added") == 0;
+	struct outgoing		 l;
+	xmlNodePtr		 facts = facts_begin(&l, h->m, added ? recipient_moderator(f) :
+	    recipient_person(f, &f->seat[h->seat]), "held", HELD_NAME "%s%s-%.*s",
+	    added ? "added-" : "", id, MARK_DIGITS, h->id);
+	AUTO_FREE char		*shown = NULL;
+
+	for (unsigned n = 0; n < SHOWN_LINES && *end != '\0'; n++)
+		end = quote_next_line(end);
+	shown = xstrndup(text, (size_t)(end - text));
+	xml_set(facts, "state", state);
+	xml_set(facts, "seat", id);
+	xml_set(facts, "from", h->mail->from);
+	facts_others(facts, "said", shown);
+	return facts_send(h->m, &l);
+}
+
+/* Keeps the mail and asks the seat's person; false if there were too many today. */
+static bool
+hold_mail(struct handling *h, const struct delivery *d)
+{
+	const struct person	*p = &h->m->table.file.seat[h->seat];
+	char			 today[CLOCK_SIZE];
+
+	clock_format(clock_now(), today);
+	for (unsigned n = 1; n <= MOST_HELD; n++) {
+		AUTO_FREE char	*mark = xasprintf("held-%s-%.10s-%u", p->id, today, n);
+
+		if (delivery_was_processed(h->m->path, mark))
+			continue;
+		hold_keep(h, HELD_ENDING, d->bytes.data, d->bytes.len);
+		if (hold_tell(h, h->doubt, d->own == NULL ? "" : d->own))
+			delivery_mark_processed(h->m->path, mark);
+		return true;
+	}
+	return false;
+}
+
+/*
+ * Answers.
+ */
+
+/* Returns the only line of the writer's own text, as a word; "" if there are others. */
+static char *
+word_alone(const struct delivery *d)
+{
+	const char	*own = d->own == NULL ? "" : d->own;
+	char		*word = NULL;
+
+	for (const char *at = own; *at != '\0'; at = quote_next_line(at)) {
+		AUTO_FREE char	*line = xstrndup(at, strcspn(at, "\r\n"));
+		AUTO_FREE char	*tidy = said_tidy(line);
+
+		/* "Yes!" greets nobody */
+		if (*tidy == '\0' || (word == NULL && said_is_greeting(tidy) &&
+		    strncasecmp(tidy, "yes", 3) != 0 && strncasecmp(tidy, "undo", 4) != 0))
+			continue;
+		if (word == NULL) {
+			tidy[strcspn(tidy, ".!")] = '\0';
+			word = xstrdup(tidy);
+		} else if (said_is_word(tidy) || strchr(tidy, '-') != NULL)
+			*word = '\0';
+	}
+	return word == NULL ? xstrdup("") : word;
+}
+
+/* True if a mail answers an id that stands where ours should, as some providers change ours. */
+static bool
+is_renamed(const struct mail *mail)
+{
+	struct reply_code	 r;
+	size_t			 n = mail->reference_count;
+
+	if (n > 0 && strcmp(mail->references[n - 1], mail->in_reply_to) == 0)
+		n--;
+	return n > 0 && !delivery_reply_read(mail->in_reply_to, &r) &&
+	    delivery_reply_read(mail->references[n - 1], &r);
+}
+
+enum hold_answer {
+	HOLD_NOT_ASKED,		/* the mail answers no question of ours */
+	HOLD_HANDLED,		/* a held mail is taken or dropped */
+	HOLD_CONFIRMED,		/* `yes` to the commands of a mail */
+	HOLD_UNDO,		/* `undo` to a receipt */
+};
+
+/* Takes a held mail, or drops it, as the answer says. */
+static void
+hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
+{
+	const struct person	*p = &h->m->table.file.seat[h->seat];
+	AUTO_FREE char			*folder = path_join(h->m->path, HELD_FOLDER),
+	    *path = path_join(folder, file),
+	    *mark = xasprintf("yes-%.*s", MARK_DIGITS, file),
+	    *seen = path_join(h->m->path, SEEN_FOLDER), *vouched = vouched_mark(p);
+	const char			*host = h->m->table.file.moderator.auth_results;
+	AUTO(buf_clear) struct buf	 bytes = { 0 };
+	AUTO(mail_clear) struct mail mail = { 0 };
+	xmlNodePtr		 node;
+
+	if (!file_load(path, HELD_CAP, &bytes) || bytes.len == 0) {
+		reply(h, "nothing-held");
+		return;
+	}
+	if (!yes) {
+		stage_remove(folder, file);
+		reply(h, "held-dropped");
+		return;
+	}
+	mail_read(bytes.data, bytes.len, &mail, NULL);
+	xml_set(node = reply(h, "held-taken"), "from", mail.from);
+	if (!hold_address_is(h->m, p, mail.from)) {
+		xml_set(node, "later", "yes");
+		address_add(h->m, p->address, mail.from);
+		h->mail = &mail;
+		hold_tell(h, "added", "");
+		h->mail = &d->mail;
+	} else if (is_renamed(&mail))
+		address_add(h->m, p->address, host_of_id(mail.in_reply_to));
+	/* it may be their provider that does not vouch any more */
+	if (!mail_is_vouched(&mail, host == NULL ? "" : host))
+		stage_remove(seen, vouched);
+	delivery_mark_processed(h->m->path, mark);
+	d->released = xstrdup(path);
+}
+
+/* Tells what a mail answers to a question, and handles what it says of a held one. */
+static enum hold_answer
+hold_answered(struct handling *h, struct delivery *d, struct parsed *said)
+{
+	const char	*name = d->reply.name, *id = h->who->id;
+	size_t		 len = strlen(name), n = strlen(id);
+	bool		 held = strncmp(name, HELD_NAME, 5) == 0 && strncmp(name + 5, id, n) == 0,
+	    receipt = strncmp(name, "receipt-", 8) == 0 && strncmp(name + 8, id, n) == 0;
+	const char	*mark = len < MARK_DIGITS ? "" : name + len - MARK_DIGITS;
+	AUTO_FREE char	*word = word_alone(d), *path = NULL, *file = xasprintf("%s%s", mark,
+	    held ? HELD_ENDING : SAID_ENDING);
+	AUTO(buf_clear) struct buf	 text = { 0 };
+	bool				 yes = strcasecmp(word, "yes") == 0;
+
+	if (!h->replies || h->coded == 0 || (!held && !receipt) ||
+	    strspn(mark, "0123456789abcdef") != MARK_DIGITS)
+		return HOLD_NOT_ASKED;
+	if (held) {
+		hold_release(h, d, file, yes);
+		return HOLD_HANDLED;
+	}
+	if (strcasecmp(word, "undo") == 0)
+		return HOLD_UNDO;
+	path = xasprintf("%s/" HELD_FOLDER "/%s", h->m->path, file);
+	if (!yes || !file_load(path, STORED_CAP, &text) || text.len == 0)
+		return HOLD_NOT_ASKED;
+	parsed_read(said, text.data, false, &d->diags);
+	unlink(path);
+	return HOLD_CONFIRMED;
+}
 
 /*
  * Answers about the mail as a whole.
@@ -114,7 +449,7 @@ handle_mail(struct handling *h, struct delivery *d)
 static void
 handle_unclear(struct handling *h, struct delivery *d)
 {
-	xmlNodePtr	 node = reply(h, d->unproved && delivery_is_opaque(d) ?
+	xmlNodePtr	 node = reply(h, d->unproved && d->opaque ?
 	    "unreadable" : "no-game");
 
 	for (size_t i = 0; i < d->others.count; i++)
@@ -152,7 +487,9 @@ handle_and_answer(struct handling *h, struct delivery *d)
 	AUTO(diags_clear) struct diags broken = { 0 };
 	AUTO_FREE char *text = d->text == NULL ||
 	    d->others.count > 0 ? NULL : delivery_text_mark(d->text);
-	char		 today[CLOCK_SIZE], mark[REPLY_MARK], *name = NULL;
+	AUTO_FREE char	*name = NULL;
+	AUTO(xml_free) xmlDocPtr position = NULL;
+	char		 today[CLOCK_SIZE], mark[REPLY_MARK];
 	bool		 made;
 
 	h->facts = facts_new(m, "receipt", h->who->id);
@@ -162,7 +499,7 @@ handle_and_answer(struct handling *h, struct delivery *d)
 		h->sealed = d->contents.item[i].secret && outbox_can_seal(m, h->who->key);
 	h->quotable = d->text != NULL && sender_may_quote(h, d->text);
 	if (m->last.number > 0)
-		h->position = stored_position(m->path, m->last.number, &broken);
+		h->position = position = stored_position(m->path, m->last.number, &broken);
 	if (h->position != NULL)
 		inbox_carry(h->in, m, h->position, &broken);
 	if (d->others.count == 0)
@@ -183,9 +520,6 @@ handle_and_answer(struct handling *h, struct delivery *d)
 		delivery_mark_processed(m->path, text);
 	if ((made || !d->unproved) && d->released == NULL)
 		delivery_mark_processed(m->path, d->mark);
-	if (h->position != NULL)
-		xmlFreeDoc(h->position);
-	free(name);
 }
 
 /* Handles a held mail as if it came now. */
@@ -233,7 +567,7 @@ handle_in_game(struct delivery *d, const char *path)
 	struct match		 m;
 	struct inbox		 in;
 	struct handling		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->mark };
-	struct diags		 broken = { 0 };
+	AUTO(diags_clear) struct diags broken = { 0 };
 	enum letterbox_result	 result = LETTERBOX_ANSWERED;
 	const char		*address;
 	bool			 open, machine;
@@ -285,7 +619,6 @@ handle_in_game(struct delivery *d, const char *path)
 		incoming_add(path, h.who == NULL ? "" : h.who->id, d->mail.from,
 		    result == LETTERBOX_SILENT ? d->why->data : "handled");
 	buf_clear(&h.logged);
-	diags_clear(&broken);
 	free(h.tail);
 	inbox_close(&in);
 	match_close(&m);
@@ -295,108 +628,6 @@ handle_in_game(struct delivery *d, const char *path)
 		delivery_mark_processed(path, d->mark);
 	}
 	return result;
-}
-
-/*
- * Returned mails of ours.
- */
-
-/* Returns the value of a header in any part of the mail, from 'from' on; or NULL. */
-static const char *
-returned_find(const struct bytes *mail, const char *header, const char *from)
-{
-	AUTO_FREE char *line = xasprintf("\n%s:", header);
-	size_t		 left = mail->len - (size_t)(from - mail->data);
-	const char	*at = memmem(from, left, line, strlen(line));
-
-	if (at != NULL) {
-		at += strlen(line);
-		at += strspn(at, " \t");
-	}
-	return at;
-}
-
-/* Returns the first such header's value, tidied, or ""; the caller's to free(). */
-static char *
-returned_value(const struct bytes *mail, const char *header)
-{
-	const char	*at = returned_find(mail, header, mail->data);
-	AUTO_FREE char *raw = at == NULL ? xstrdup("") : xstrndup(at, strcspn(at, "\r\n"));
-	struct buf	 clean = { 0 };
-
-	mail_clean(&clean, raw);
-	mail_shorten(&clean, MOST_COMPLAINT);
-	buf_add(&clean, "", 0);
-	return buf_take(&clean, NULL);
-}
-
-/*
- * Returns the returned mail's name, by its Message-ID "<GAME.NAME@HOST>"; NULL:
- * not of this game.
- */
-static char *
-returned_name(const struct bytes *mail, const char *game)
-{
-	char		*head = xasprintf("<%s.", game), *name = NULL;
-	const char	*at = mail->data;
-
-	while (name == NULL && (at = returned_find(mail, "Message-ID", at)) != NULL)
-		if (strncmp(at, head, strlen(head)) == 0) {
-			at += strlen(head);
-			name = xstrndup(at, strspn(at,
-			    "abcdefghijklmnopqrstuvwxyzABCDEF0123456789-"));
-		}
-	free(head);
-	return name;
-}
-
-/*
- * Notes a returned mail of ours in the log of its game's outbox, once; false if
- * it is none.  As anybody can fake a return, the mail must have been sent, and
- * not returned before.
- */
-static bool
-note_return(const char *path, const char *name, const struct bytes *mail)
-{
-	int	 lock = lock_wait(path, PATIENCE);
-	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
-	AUTO(buf_clear) struct buf why = { 0 };
-	char	*complaint = returned_value(mail, "Diagnostic-Code");
-	bool	 ours;
-
-	if (lock < 0)
-		die_with(EXIT_LATER, "%s: the game is locked", path);
-	if (*complaint == '\0') {
-		free(complaint);
-		complaint = returned_value(mail, "Status");
-	}
-	outbox_log_read(&log, path);
-	ours = outbox_log_has(&log, name, TRY_SENT) && !outbox_log_has(&log, name, TRY_RETURNED);
-	buf_puts(&why, complaint);
-	if (ours) {
-		outbox_log_add(path, name, TRY_RETURNED, &why);
-		/* the next run tells the moderator */
-		due_now(path);
-	}
-	free(complaint);
-	lock_release(lock);
-	return ours;
-}
-
-static bool
-take_return(const char *root, const void *bytes, size_t len)
-{
-	struct bytes	 mail = { .data = bytes, .len = len };
-	AUTO_FREE char *game = returned_value(&mail, "X-Assize-Game"),
-	    *action = returned_value(&mail, "Action");
-	AUTO_FREE char *path = delivery_game_path(root, game), *name = NULL;
-	bool		 taken = false;
-
-	/* a server may only say that it has not given up yet */
-	if (path != NULL && strcasecmp(action, "delayed") != 0 &&
-	    (name = returned_name(&mail, delivery_game_id(path))) != NULL)
-		taken = note_return(path, name, &mail);
-	return taken;
 }
 
 /*
@@ -490,7 +721,7 @@ letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
 	delivery_split(&d);
 	delivery_find_games(&d);
 	set_mark(&d, bytes, len);
-	if ((d.mail.automatic & AUTOMATIC_BOUNCE) != 0 && take_return(root, bytes, len)) {
+	if ((d.mail.automatic & AUTOMATIC_BOUNCE) != 0 && outbox_take_return(root, &d.bytes)) {
 		file_names_clear(&d.games);
 		result = be_silent(&d, LETTERBOX_AGAIN, "a mail of ours came back, as `assize "
 		    "status` tells");

@@ -60,7 +60,6 @@ struct maildir_round {
 	const char	*sendmail;	/* as letterbox() takes it */
 	/* takes mails that are not for the games; true if it has */
 	bool		(*before)(void *ctx, const void *mail, size_t len);
-	void		*before_ctx;
 	bool		 verbose;	/* say on standard output what becomes of each mail */
 	/* gets the number of mails handled; or NULL */
 	void		(*progress)(void *ctx, size_t done, size_t count);

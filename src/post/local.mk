@@ -5,20 +5,16 @@ libpost_a_SOURCES = \
 	src/post/delivery.h \
 	src/post/facts.c \
 	src/post/facts.h \
-	src/post/forms.c \
 	src/post/handle_joining.c \
 	src/post/handle_orders.c \
-	src/post/handle_press.c \
 	src/post/handlers.c \
 	src/post/handling.h \
-	src/post/hold.c \
 	src/post/incoming.c \
 	src/post/incoming.h \
 	src/post/letterbox.c \
 	src/post/letterbox.h \
 	src/post/maildir.c \
 	src/post/mailing.h \
-	src/post/notices.c \
 	src/post/observers.c \
 	src/post/observers.h \
 	src/post/office.c \

@@ -69,7 +69,7 @@ take_mail(void *ctx, const char *path)
 		return MAIL_GONE;
 	letterbox_read(fd, &mail);
 	close(fd);
-	result = g->r->before != NULL && g->r->before(g->r->before_ctx, mail.data, mail.len) ?
+	result = g->r->before != NULL && g->r->before(g->r->ctx, mail.data, mail.len) ?
 	    LETTERBOX_ANSWERED :
 	    letterbox(g->r->root, mail.data, mail.len, g->r->sendmail, &g->queue, &why);
 	to = xasprintf("%s/%.*s:2,%s", g->cur, (int)strcspn(name, ":"), name, flags[result]);
@@ -141,7 +141,7 @@ take_mails(struct going *g)
 	struct crew_trade	 trade = { .work = take_mail, .done = count_mail,
 	    .lost = count_lost_mail, .ctx = g, .hands = 1 };
 	struct crew		 crew = { .trade = &trade };
-	struct file_names	 names = { 0 };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 
 	g->queue.opening = mmap(NULL, PATH_MAX, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
 	    -1, 0);
@@ -159,7 +159,6 @@ take_mails(struct going *g)
 		crew_give(&crew, path);
 	}
 	crew_end(&crew);
-	file_names_clear(&names);
 	file_names_clear(&g->queue.waiting);
 	munmap(g->queue.opening, PATH_MAX);
 }
@@ -186,22 +185,17 @@ lock_folder(const char *folder)
 enum maildir_fault
 maildir_take(const char *folder, const struct maildir_round *r, struct maildir_sum *sum)
 {
-	struct going		 g = { .r = r, .sum = sum, .new = path_join(folder, "new"),
-	    .cur = path_join(folder, "cur") };
-	enum maildir_fault	 fault = MAILDIR_NONE;
+	AUTO_FREE char		*new = path_join(folder, "new"), *cur = path_join(folder, "cur");
+	struct going		 g = { .r = r, .sum = sum, .new = new, .cur = cur };
 	int			 lock;
 
 	*sum = (struct maildir_sum){ 0 };
-	if (folder_exists(g.new) && folder_exists(g.cur)) {
-		lock = lock_folder(g.new);
-		fault = lock < 0 ? MAILDIR_BUSY : MAILDIR_TAKEN;
-		if (lock >= 0) {
-			take_mails(&g);
-			child_hold_back_no_more(lock);
-			close(lock);
-		}
-	}
-	free(g.new);
-	free(g.cur);
-	return fault;
+	if (!folder_exists(new) || !folder_exists(cur))
+		return MAILDIR_NONE;
+	if ((lock = lock_folder(new)) < 0)
+		return MAILDIR_BUSY;
+	take_mails(&g);
+	child_hold_back_no_more(lock);
+	close(lock);
+	return MAILDIR_TAKEN;
 }

@@ -15,19 +15,11 @@
  */
 void	 mailing_turns(struct match *, xmlDocPtr position);
 /*
- * Tells all players of the moderator's last change of the deadline, once, with
- * a corrected calendar event.
+ * Tells the players of the moderator's last change of the deadline, and how long time banks run;
+ * reminds those who are missing; sends the invitations that the moderator wants sent again.  Each
+ * of these mails goes out once.
  */
-void	 mailing_notices(struct match *, const struct inbox *, const struct waiting *);
-/*
- * Reminds the missing players, each time once a deadline; invites players again who have not
- * joined yet.
- */
-void	 mailing_reminders(struct match *, const struct inbox *, const struct waiting *);
-/* Tells all players, once a deadline, how long the time banks of missing seats run. */
-void	 mailing_banks(struct match *, const struct waiting *);
-/* Sends the invitations that the moderator wants sent again, once each. */
-void	 mailing_invitations(struct match *, const struct inbox *, const struct waiting *);
+void	 mailing_waiting(struct match *, const struct inbox *, const struct waiting *);
 /* Makes the subject and the text of a seat's first invitation, for the moderator to see. */
 void	 mailing_show_invitation(const struct match *, const struct inbox *,
     const struct waiting *, unsigned seat, struct buf *subject, struct buf *text);
@@ -39,18 +31,10 @@ void	 mailing_show_invitation(const struct match *, const struct inbox *,
  */
 bool	 mailing_new_word(struct match *, unsigned seat, const char *mark);
 /*
- * Adds the invitation of a seat to a mail: its code, the proof it asks for, and
- * the people of the game.
- */
-void	 facts_invite(xmlNodePtr facts, const struct match *, const struct notes *since,
-    unsigned seat);
-/*
  * Tells all players, once a turn, that orders are closed, while a round of the
  * beacon is waited for.
  */
 void	 mailing_closed(struct match *, const struct inbox *, const struct waiting *);
-/* Returns the text of a deadline for one person: "Sun 29 Nov 20:00 CET". */
-char	*mailing_deadline(const struct person *, int64_t due);
 
 /*
  * Writes the nonce of the order file that we send a seat for the next turn;
@@ -91,14 +75,6 @@ bool	 mailing_template_alone(struct match *, unsigned seat, xmlDocPtr position,
  */
 bool	 form_write(struct match *, unsigned seat, xmlDocPtr position, struct buf *out,
     struct diags *);
-/*
- * Writes a seat's order form into the folder of the moderator's web server, as 'run' was told, and
- * returns its address, the caller's to free(); NULL where there is no server, or for a seat whose
- * orders are not proved by a code.  The same turn gives the same address.
- */
-char	*forms_publish(struct match *, unsigned seat, xmlDocPtr position);
-/* Takes away the forms of turns that are judged, and all of a game that is over. */
-void	 forms_withdraw(const struct match *);
 /*
  * Puts that form into the outbox, under this name; 'asked': it answers a mail.
  * False, with the reason on standard error, if it cannot be made.

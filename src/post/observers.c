@@ -1,6 +1,5 @@
 /* Observers, who read along by mail: their list, their commands, and mails to them. */
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,73 +25,39 @@
 static char *
 observer_mark(const char *address, char mark[OBSERVER_MARK])
 {
+	AUTO_FREE char	*lower = xstrdup(address);
 	unsigned char	 hash[HASH_SIZE];
-	char		 hex[HASH_HEX], *lower = xstrdup(address);
+	char		 hex[HASH_HEX];
 
-	for (char *c = lower; *c != '\0'; c++)
-		*c = (char)tolower((unsigned char)*c);
+	line_lower(lower);
 	hash_bytes(lower, strlen(lower), hash);
 	snprintf(mark, OBSERVER_MARK, "%.*s", OBSERVER_MARK - 1, hex_write(hash, HASH_SIZE, hex));
-	free(lower);
 	return mark;
 }
 
-static void
-observer_add(struct observers *list, const char *address, int64_t since)
-{
-	grow(&list->item, list->count, &list->room, sizeof(*list->item));
-	list->item[list->count++] = (struct observer){ xstrdup(address), since };
-}
-
-void
-observers_clear(struct observers *list)
-{
-	for (size_t i = 0; i < list->count; i++)
-		free(list->item[i].address);
-	free(list->item);
-	*list = (struct observers){ 0 };
-}
-
-void
-observers_read(struct observers *list, const char *game)
+xmlDocPtr
+observers_read(const char *game)
 {
 	AUTO_FREE char *path = path_join(game, OBSERVERS_FILE);
 	AUTO(buf_clear) struct buf xml = { 0 };
 	AUTO(diags_clear) struct diags diags = { 0 };
 	xmlDocPtr	 doc;
 
-	*list = (struct observers){ 0 };
-	if (file_load(path, STORED_CAP, &xml)) {
-		doc = xml_parse(path, xml.data, xml.len, STORED_CAP, &diags);
-		diags_print(&diags, stderr);
-		if (doc == NULL)
-			die_with(EXIT_BROKEN, "%s: the list of observers cannot be read", path);
-		XML_EACH(node, xmlDocGetRootElement(doc), "observer") {
-			const char	*address = xml_attribute_or(node, "address", "");
-			int64_t		 since = 0;
-
-			clock_parse(xml_attribute_or(node, "since", ""), &since);
-			if (mail_address_ok(address) && list->count < MOST_OBSERVERS)
-				observer_add(list, address, since);
-		}
-		xmlFreeDoc(doc);
-	}
+	if (!file_load(path, STORED_CAP, &xml))
+		return xml_new("observers");
+	doc = xml_parse(path, xml.data, xml.len, STORED_CAP, &diags);
+	diags_print(&diags, stderr);
+	if (doc == NULL)
+		die_with(EXIT_BROKEN, "%s: the list of observers cannot be read", path);
+	return doc;
 }
 
 static void
-observers_write(const struct match *m, const struct observers *list)
+observers_write(const struct match *m, xmlDocPtr list)
 {
-	AUTO(xml_free) xmlDocPtr doc = xml_new("observers");
 	AUTO(buf_clear) struct buf xml = { 0 };
-	char		 time[CLOCK_SIZE];
 
-	for (size_t i = 0; i < list->count; i++) {
-		xmlNodePtr	 node = xml_add(xmlDocGetRootElement(doc), "observer");
-
-		xml_set(node, "address", list->item[i].address);
-		xml_set(node, "since", clock_format(list->item[i].since, time));
-	}
-	xml_write(xmlDocGetRootElement(doc), &xml);
+	xml_write(xmlDocGetRootElement(list), &xml);
 	stage_replace(m->path, OBSERVERS_FILE, xml.data, xml.len);
 }
 
@@ -125,18 +90,16 @@ add_public_turn(xmlNodePtr facts, struct enclosed *e, const struct match *m, uns
 void
 observers_mail_turn(struct match *m, const struct record *r)
 {
-	AUTO(observers_clear) struct observers list = { 0 };
+	AUTO(xml_free) xmlDocPtr list = m->table.file.observers ? observers_read(m->path) : NULL;
 
-	if (!m->table.file.observers)
+	if (list == NULL)
 		return;
-	observers_read(&list, m->path);
-	for (size_t i = 0; i < list.count; i++) {
-		const char	*address = list.item[i].address;
+	XML_EACH(node, xmlDocGetRootElement(list), "observer") {
+		const char	*address = xml_attribute_or(node, "address", "");
 		char		 mark[OBSERVER_MARK];
-		AUTO_FREE char *name = xasprintf("%04u-public-%s", r->number,
-		    observer_mark(address, mark));
-		struct outgoing	 l = { .name = name, .to = observer_recipient(m, address) };
-		xmlNodePtr	 facts = facts_new(m, "public", l.to.id);
+		struct outgoing	 l;
+		xmlNodePtr	 facts = facts_begin(&l, m, observer_recipient(m, address),
+		    "public", "%04u-public-%s", r->number, observer_mark(address, mark));
 
 		xml_setf(facts, "turn", "%u", r->number);
 		facts_phase(facts, m, r->number);
@@ -145,7 +108,7 @@ observers_mail_turn(struct match *m, const struct record *r)
 		else
 			facts_time(facts, "due", l.to.zone, r->due);
 		add_public_turn(facts, &l.enclosed, m, r->number);
-		facts_send(m, facts, &l);
+		facts_send(m, &l);
 	}
 }
 
@@ -153,24 +116,21 @@ bool
 observer_answer(struct match *m, const char *address, const char *state, const char *code)
 {
 	char		 today[CLOCK_SIZE], mark[OBSERVER_MARK];
-	AUTO_FREE char *prefix = NULL, *name = NULL;
-	struct outgoing	 l = { .to = observer_recipient(m, address), .reply = true };
+	AUTO_FREE char *prefix = xasprintf("observer-%.10s-", clock_format(clock_now(), today));
+	struct outgoing	 l;
 	xmlNodePtr	 facts;
-	bool		 sent = false;
 
-	clock_format(clock_now(), today);
-	prefix = xasprintf("observer-%.10s-", today);
-	l.name = name = xasprintf("%s%s-%s", prefix, state, observer_mark(address, mark));
-	if (outbox_count(m->path, prefix) < MOST_ANSWERS) {
-		facts = facts_new(m, "observer", l.to.id);
-		xml_set(facts, "state", state);
-		if (code != NULL)
-			facts_text(facts, "code", code);
-		if (strcmp(state, "on") == 0)
-			add_public_turn(facts, &l.enclosed, m, m->last.number);
-		sent = facts_send(m, facts, &l);
-	}
-	return sent;
+	if (outbox_count(m->path, prefix) >= MOST_ANSWERS)
+		return false;
+	facts = facts_begin(&l, m, observer_recipient(m, address), "observer", "%s%s-%s", prefix,
+	    state, observer_mark(address, mark));
+	l.reply = true;
+	xml_set(facts, "state", state);
+	if (code != NULL)
+		facts_text(facts, "code", code);
+	if (strcmp(state, "on") == 0)
+		add_public_turn(facts, &l.enclosed, m, m->last.number);
+	return facts_send(m, &l);
 }
 
 /*
@@ -187,9 +147,10 @@ handle_observer(struct handling *h, const struct delivery *d)
 {
 	const char			*address = h->mail->from;
 	const struct parsed_command	*command = NULL;
-	AUTO(observers_clear) struct observers list = { 0 };
-	size_t				 at = 0;
-	char				 code[CODE_TEXT];
+	AUTO(xml_free) xmlDocPtr	 list = NULL;
+	xmlNodePtr			 root, theirs = NULL;
+	unsigned			 count = 0;
+	char				 code[CODE_TEXT], now[CLOCK_SIZE];
 	bool				 answered = false;
 
 	for (size_t i = 0; i < d->parsed.count && command == NULL; i++) {
@@ -201,14 +162,17 @@ handle_observer(struct handling *h, const struct delivery *d)
 	}
 	if (command == NULL || !mail_address_ok(address))
 		return false;
-	observers_read(&list, h->m->path);
-	while (at < list.count && strcasecmp(list.item[at].address, address) != 0)
-		at++;
-	if (command->kind == NOTE_UNSUBSCRIBE && at < list.count) {
+	list = observers_read(h->m->path);
+	root = xmlDocGetRootElement(list);
+	XML_EACH(node, root, "observer") {
+		count++;
+		if (strcasecmp(xml_attribute_or(node, "address", ""), address) == 0)
+			theirs = node;
+	}
+	if (command->kind == NOTE_UNSUBSCRIBE && theirs != NULL) {
 		answered = observer_answer(h->m, address, "off", NULL);
-		free(list.item[at].address);
-		list.item[at] = list.item[--list.count];
-		observers_write(h->m, &list);
+		xml_drop(theirs);
+		observers_write(h->m, list);
 	} else if (command->kind == NOTE_SUBSCRIBE && h->m->table.file.observers &&
 	    !h->m->last.over) {
 		AUTO_FREE char	*small = xstrdup(address);
@@ -217,12 +181,14 @@ handle_observer(struct handling *h, const struct delivery *d)
 		match_code_for(h->m, 0, code, "observer %s", small);
 		if (!code_fits(code, command->detail))
 			answered = observer_answer(h->m, address, "asked", code);
-		else if (at == list.count && list.count == MOST_OBSERVERS)
+		else if (theirs == NULL && count >= MOST_OBSERVERS)
 			answered = observer_answer(h->m, address, "full", NULL);
 		else {
-			if (at == list.count) {
-				observer_add(&list, address, clock_now());
-				observers_write(h->m, &list);
+			if (theirs == NULL) {
+				theirs = xml_add(root, "observer");
+				xml_set(theirs, "address", address);
+				xml_set(theirs, "since", clock_format(clock_now(), now));
+				observers_write(h->m, list);
 			}
 			answered = observer_answer(h->m, address, "on", NULL);
 		}

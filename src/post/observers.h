@@ -13,19 +13,8 @@
 
 #include "match/match.h"
 
-struct observer {
-	char	*address;
-	int64_t	 since;
-};
-
-struct observers {
-	struct observer	*item;
-	size_t		 count, room;
-};
-
-/* Reads the list of a game; leaves out bad addresses, and dies if the file cannot be parsed. */
-void	 observers_read(struct observers *, const char *game);
-void	 observers_clear(struct observers *);
+/* Returns the list of a game, xmlFreeDoc() it; dies if the file is there and cannot be parsed. */
+xmlDocPtr observers_read(const char *game);
 /* Sends a published turn to all observers. */
 void	 observers_mail_turn(struct match *, const struct record *);
 /*

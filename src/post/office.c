@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/schedule.h"
+#include "mail/write.h"
 #include "match/players.h"
 #include "post/facts.h"
 #include "post/office.h"
@@ -26,7 +27,6 @@
 #define SETTINGS	"moderator.xml"
 #define NUMBERS_FILE		"numbers"
 #define KEY_MOST	((size_t)64 * 1024)
-#define LETTERS_MOST	((size_t)64 * 1024)	/* bytes of kept letters, a game */
 #define PATIENCE	20	/* seconds */
 
 static const struct attribute	 office_attributes[] = {
@@ -69,7 +69,8 @@ office_is_safe(const char *folder, struct diags *diags)
 	return true;
 }
 
-bool
+/* Reads the folder's moderator.xml.  False, with diagnostics, if it is wrong or not safe. */
+static bool
 office_read(struct office *o, const char *folder, struct diags *diags)
 {
 	static struct schema	*schema;	/* one for all mails of a process */
@@ -114,6 +115,19 @@ office_read(struct office *o, const char *folder, struct diags *diags)
 		return diag_hint(diags, "gpg --armor --export ADDRESS >%s", path);
 	}
 	return true;
+}
+
+struct office
+office_open(const char *folder)
+{
+	AUTO(diags_clear) struct diags diags = { 0 };
+	struct office	 o = { .lock = -1 };
+
+	if (folder != NULL && !office_read(&o, folder, &diags)) {
+		diags_print(&diags, stderr);
+		office_clear(&o);
+	}
+	return o;
 }
 
 bool
@@ -179,23 +193,6 @@ office_number_add(struct office *o, const char *first, const char *state)
 	return n;
 }
 
-struct office_number *
-office_number_find(struct office *o, const char *first, const char *digits)
-{
-	for (size_t i = 0; i < o->count; i++)
-		if (strcmp(o->number[i].first, first) == 0 &&
-		    strcmp(o->number[i].digits, digits) == 0)
-			return &o->number[i];
-	return NULL;
-}
-
-void
-office_number_set(struct office_number *n, const char *state)
-{
-	free(n->state);
-	n->state = xstrdup(state);
-}
-
 void
 office_save(const struct office *o)
 {
@@ -207,39 +204,6 @@ office_save(const struct office *o)
 			buf_printf(&text, "%s %s %s %s\n", o->number[i].first, o->number[i].digits,
 			    clock_format(o->number[i].issued, time), o->number[i].state);
 	stage_replace(o->path, NUMBERS_FILE, text.data == NULL ? "" : text.data, text.len);
-}
-
-void
-office_letters_add(xmlNodePtr game)
-{
-	AUTO_FREE char	*folder = path_join(xml_attribute_or(game, "path", ""), HELD_FOLDER);
-	AUTO(file_names_clear) struct file_names names = { 0 };
-	size_t		 all = 0;
-
-	folder_list(folder, &names);
-	for (size_t i = 0; i < names.count && all < LETTERS_MOST; i++) {
-		const char	*ending = strrchr(names.name[i], '.');
-		AUTO_FREE char	*path = path_join(folder, names.name[i]);
-		AUTO(buf_clear) struct buf text = { 0 };
-
-		if (ending == NULL || strcmp(ending, LETTER_ENDING) != 0 ||
-		    !file_load(path, STORED_CAP, &text) || text.len == 0)
-			continue;
-		xml_set(facts_others(game, "kept", text.data), "file", path);
-		all += text.len;
-	}
-}
-
-void
-office_letters_remove(xmlNodePtr game)
-{
-	int	 lock = lock_try(xml_attribute_or(game, "path", ""));
-
-	/* A game that is in use has its letters told once more. */
-	XML_EACH(kept, game, "kept")
-		if (lock >= 0)
-			unlink(xml_attribute_or(kept, "file", ""));
-	lock_release(lock);
 }
 
 static bool

@@ -43,8 +43,11 @@ struct office_number {
 	char		*state;
 };
 
-/* Reads the folder's moderator.xml.  False, with diagnostics, if it is wrong or not safe. */
-bool	 office_read(struct office *, const char *folder, struct diags *);
+/*
+ * Opens the folder that an option names, or NULL.  Its path is NULL if none is named, or if it is
+ * wrong, as standard error says.
+ */
+struct office office_open(const char *folder);
 /* Takes the lock of the folder, and reads the numbers; false if another process keeps it. */
 bool	 office_lock(struct office *);
 void	 office_clear(struct office *);
@@ -53,17 +56,8 @@ void	 office_clear(struct office *);
 char	*office_load(const struct office *, const char *name);
 /* Adds a number for this game, which office_save() keeps. */
 struct office_number *office_number_add(struct office *, const char *first, const char *state);
-/* Returns the number of this game with these digits, or NULL. */
-struct office_number *office_number_find(struct office *, const char *first, const char *digits);
-void	 office_number_set(struct office_number *, const char *state);
 /* Writes the numbers, without those that are long past. */
 void	 office_save(const struct office *);
-/*
- * Adds the letters that were kept in a game to its element, up to some length, as <kept>, with
- * their files; and removes these files, once a mail has them.
- */
-void	 office_letters_add(xmlNodePtr game);
-void	 office_letters_remove(xmlNodePtr game);
 /*
  * Puts a mail to the moderator into the outbox, made of facts as letters are; frees them.  With
  * 'pgp', which has the moderator's key 'seal', it is encrypted to it.  False if a mail of this name

@@ -11,14 +11,18 @@
 
 #include "base/clock.h"
 #include "mail/send.h"
+#include "mail/text.h"
 #include "match/code.h"
+#include "post/delivery.h"
 #include "post/outbox.h"
 #include "records/credential.h"
-#include "records/quoting.h"
+#include "records/deadline.h"
+#include "store/lock.h"
 #include "store/stage.h"
 
-#define AUTOCRYPT_MOST	8000	/* a header with a longer key is refused on some ways */
 #define MOST_TRIES	40	/* more than a week of back-off */
+#define MOST_COMPLAINT	160	/* bytes */
+#define PATIENCE	20	/* seconds */
 
 struct recipient
 recipient_person(const struct gamefile *f, const struct person *p)
@@ -38,6 +42,7 @@ recipient_moderator(const struct gamefile *f)
 {
 	struct recipient	 to = recipient_person(f, &f->moderator);
 
+	to.id = "moderator";
 	to.address = f->moderator.mailbox;
 	return to;
 }
@@ -87,12 +92,12 @@ read_try(struct outbox_try *t, char *line)
 void
 outbox_log_read(struct outbox_log *log, const char *game)
 {
-	char		*path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game), *save = NULL;
+	AUTO_FREE char	*path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game);
+	char		*save = NULL;
 	struct buf	 text = { 0 };
 
 	*log = (struct outbox_log){ 0 };
 	file_load(path, STORED_CAP, &text);
-	free(path);
 	log->text = buf_take(&text, NULL);
 	for (char *l = strtok_r(log->text, "\n", &save); l != NULL; l = strtok_r(NULL, "\n",
 	    &save)) {
@@ -109,7 +114,8 @@ outbox_log_clear(struct outbox_log *log)
 	*log = (struct outbox_log){ 0 };
 }
 
-bool
+/* True if a try to send this mail had this result. */
+static bool
 outbox_log_has(const struct outbox_log *log, const char *name, enum outbox_result what)
 {
 	for (size_t i = 0; i < log->count; i++)
@@ -125,16 +131,7 @@ log_done(const struct outbox_log *log, const char *name)
 	    outbox_log_has(log, name, TRY_REFUSED);
 }
 
-const struct outbox_try *
-outbox_log_last(const struct outbox_log *log)
-{
-	for (size_t i = log->count; i > 0; i--)
-		if (log->tries[i - 1].what != TRY_RETURNED)
-			return &log->tries[i - 1];
-	return NULL;
-}
-
-void
+static void
 outbox_log_add(const char *game, const char *name, enum outbox_result what,
     const struct buf *complaint)
 {
@@ -159,58 +156,6 @@ outbox_log_add(const char *game, const char *name, enum outbox_result what,
 	close(fd);
 }
 
-/*
- * Making.
- */
-
-/*
- * Returns how many bytes of a line go on one of ours: up to the last blank that
- * fits, else as many characters as do.
- */
-static size_t
-fold_line(const char *line, size_t len)
-{
-	size_t	 at = 0, blank = 0;
-
-	for (unsigned columns = 0; at < len && columns < OTHERS_WIDTH; columns++) {
-		if (line[at] == ' ')
-			blank = at;
-		for (at++; at < len && ((unsigned char)line[at] & 0xc0) == 0x80; at++)
-			;
-	}
-	return at == len || blank == 0 ? at : blank;
-}
-
-void
-add_others(struct buf *out, const char *text)
-{
-	while (text != NULL && *text != '\0') {
-		size_t	 len = strcspn(text, "\n"), n = fold_line(text, len);
-
-		buf_printf(out, OTHERS_MARK "%.*s\n", (int)n, text);
-		text += n;
-		if (n < len)
-			text += *text == ' ';
-		else
-			text += *text == '\n';
-	}
-}
-
-static const char *
-outbox_sign(void *arg, const void *bytes, size_t len, struct buf *signature)
-{
-	struct match	*m = arg;
-
-	return pgp_sign(match_pgp(m), m->table.file.moderator.key, true, bytes, len,
-	    signature);
-}
-
-static bool
-outbox_encrypt(void *arg, const char *key, const void *bytes, size_t len, struct buf *message)
-{
-	return pgp_encrypt(match_pgp(arg), NULL, key, bytes, len, message, NULL);
-}
-
 bool
 outbox_can_seal(struct match *m, const char *key)
 {
@@ -218,149 +163,13 @@ outbox_can_seal(struct match *m, const char *key)
 	    (match_import_keys(m, NULL) && pgp_can_encrypt(match_pgp(m), key)));
 }
 
-/* Returns the part of the moderator's address after the '@', for Message-IDs. */
-static const char *
-host_of(const struct match *m)
-{
-	const char	*at = m->table.file.moderator.address == NULL ? NULL :
-	    strchr(m->table.file.moderator.address, '@');
-
-	return at == NULL || at[1] == '\0' ? "assize.invalid" : at + 1;
-}
-
 bool
 outbox_done(const char *game, const char *name)
 {
 	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
-	bool			 done;
 
 	outbox_log_read(&log, game);
-	done = log_done(&log, name);
-	return done;
-}
-
-/*
- * Returns the id that keeps the mails to a player in one thread, or NULL.  No
- * mail has this id; a mail that answers one of theirs is in its thread.
- */
-static char *
-thread_of(const struct match *m, const struct outgoing *l)
-{
-	if (l->in_reply_to == NULL && gamefile_seat(&m->table.file, l->to.id) != 0)
-		return xasprintf("%s.thread-%s@%s", m->table.file.id, l->to.id, host_of(m));
-	return NULL;
-}
-
-/* Writes a code as it stands in a Message-ID, without hyphens; returns 'plain'. */
-static char *
-plain_code(const char *code, char plain[CODE_TEXT])
-{
-	size_t	 n = 0;
-
-	for (; *code != '\0' && n + 1 < CODE_TEXT; code++)
-		if (isalnum((unsigned char)*code))
-			plain[n++] = (char)tolower((unsigned char)*code);
-	plain[n] = '\0';
-	return plain;
-}
-
-/* Returns the public key that signs the game's mails in base64, or NULL; the caller's to free(). */
-static char *
-autocrypt_of(const struct match *m)
-{
-	AUTO(buf_clear) struct buf armour = { 0 };
-	AUTO(buf_clear) struct buf key = { 0 };
-	char		*at;
-
-	if (!stored_file(m->path, MODERATOR_KEY, &armour, NULL) ||
-	    (at = strstr(armour.data, "\n\n")) == NULL)
-		return NULL;
-	/* a line with the checksum ends it */
-	for (at += 2; *at != '\0' && *at != '=' && *at != '-'; at += strspn(at, "\r\n")) {
-		size_t	 n = strcspn(at, "\r\n");
-
-		buf_add(&key, at, n);
-		at += n;
-	}
-	return key.len == 0 || key.len > AUTOCRYPT_MOST ? NULL : buf_take(&key, NULL);
-}
-
-/* Returns the extended address for answers to a seat's mail, or NULL; the caller's to free(). */
-static char *
-reply_address(const struct match *m, const struct outgoing *l)
-{
-	const struct person	*from = &m->table.file.moderator;
-	char			 code[CODE_TEXT], plain[CODE_TEXT];
-	int			 local = (int)strcspn(from->address, "@");
-	size_t			 most = 64;	/* of the part before the '@', RFC 5321 */
-
-	if (!from->reply_plus || l->code == NULL || l->to.proof != AUTH_MAILBOX ||
-	    (size_t)local + strlen(m->table.file.id) + CODE_TEXT > most)
-		return NULL;
-	plain_code(match_reply(m, l->to.seat, REPLY_PLUS, code), plain);
-	return xasprintf("%.*s+%s.%s%s", local, from->address, m->table.file.id, plain,
-	    from->address + local);
-}
-
-static bool
-write_mail(struct match *m, const struct outgoing *l, struct buf *out)
-{
-	const struct gamefile	*f = &m->table.file;
-	const struct person	*from = &f->moderator;
-	const char		*phrase = l->phrase == NULL ? "" : l->phrase;
-	char			 code[CODE_TEXT];
-	AUTO_FREE char		*reply_to = reply_address(m, l);
-	AUTO_FREE char *id = xasprintf("%s.%s%s%s@%s", f->id, l->name,
-	    l->code == NULL ? "" : ".", l->code == NULL ? "" : plain_code(l->code, code),
-	    host_of(m)), *thread = thread_of(m, l);
-	struct sealer		 sealer = { .sign = outbox_sign, .encrypt = outbox_encrypt,
-	    .arg = m };
-	AUTO(diags_clear) struct diags diags = { 0 };
-	struct attachment	 files[MOST_FILES];
-	/* Text below this line in an answer was not written by the answerer. */
-	AUTO_FREE char *text = xasprintf("%s%s" PASTED_MARK "\n\n%s", phrase,
-	    *phrase == '\0' ? "" : ": ", l->text);
-	AUTO_FREE char		*key = autocrypt_of(m);
-	struct draft		 d = {
-		.from = from->address, .from_name = f->title == NULL ? f->id : f->title,
-		.to = l->to.address, .to_name = l->to.name, .reply_to = reply_to,
-		.subject = l->subject, .text = text, .message_id = id,
-		.in_reply_to = thread != NULL ? thread : l->in_reply_to,
-		.references = l->references, .reference_count = l->reference_count,
-		.date = clock_now(), .auto_submitted = l->reply ? "auto-replied" : "auto-generated",
-		.loop = from->address, .attachments = files,
-		.attachment_count = l->enclosed.count, .game = f->id,
-		.unsubscribe = strcmp(l->to.id, OBSERVER) == 0, .key = key,
-	};
-	bool			 ok;
-
-	for (size_t i = 0; i < l->enclosed.count; i++) {
-		const struct buf	*bytes = &l->enclosed.bytes[i];
-
-		files[i] = (struct attachment){ .name = l->enclosed.name[i],
-		    .type = l->enclosed.type[i], .len = bytes->len,
-		    .data = bytes->data == NULL ? "" : bytes->data };
-	}
-	buf_printf(out, "%s %s\n", l->to.address, from->address);
-	ok = mail_write(&d, &sealer, l->to.encrypt || l->sealed ? l->to.key : NULL, out, &diags);
-	if (!ok)
-		diags_print(&diags, stderr);
-	return ok;
-}
-
-bool
-outbox_put(struct match *m, const struct outgoing *l)
-{
-	AUTO_FREE char *folder = path_join(m->path, OUTBOX_FOLDER),
-	    *file = xasprintf("%s.eml", l->name);
-	AUTO(buf_clear) struct buf mail = { 0 };
-	bool		 made = l->to.address != NULL && m->table.file.moderator.address != NULL &&
-	    !outbox_done(m->path, l->name) && write_mail(m, l, &mail);
-
-	stage_folder(m->path, OUTBOX_FOLDER);
-	if (made)
-		stage_replace(folder, file, mail.data, mail.len);
-	return made;
+	return log_done(&log, name);
 }
 
 int
@@ -368,11 +177,8 @@ outbox_made(const char *game)
 {
 	AUTO_FREE char *path = xasprintf("%s/" OUTBOX_FOLDER "/" MADE_FILE, game);
 	AUTO(buf_clear) struct buf text = { 0 };
-	int		 turn = -1;
 
-	if (file_load(path, 64, &text) && text.len > 0)
-		turn = (int)strtol(text.data, NULL, 10);
-	return turn;
+	return file_load(path, 64, &text) && text.len > 0 ? (int)strtol(text.data, NULL, 10) : -1;
 }
 
 /*
@@ -487,11 +293,9 @@ outbox_waiting(const char *game, const char *prefix)
 {
 	AUTO_FREE char *folder = path_join(game, OUTBOX_FOLDER);
 	AUTO(file_names_clear) struct file_names mails = { 0 };
-	unsigned		 count;
 
 	list_mails(folder, prefix, &mails);
-	count = (unsigned)mails.count;
-	return count;
+	return (unsigned)mails.count;
 }
 
 unsigned
@@ -505,4 +309,96 @@ outbox_count(const char *game, const char *prefix)
 		count += log.tries[i].what == TRY_SENT &&
 		    strncmp(log.tries[i].name, prefix, strlen(prefix)) == 0;
 	return count;
+}
+
+/*
+ * Returned mails of ours.
+ */
+
+/* Returns the value of a header in any part of the mail, from 'from' on; or NULL. */
+static const char *
+returned_find(const struct bytes *mail, const char *header, const char *from)
+{
+	AUTO_FREE char *line = xasprintf("\n%s:", header);
+	size_t		 left = mail->len - (size_t)(from - mail->data);
+	const char	*at = memmem(from, left, line, strlen(line));
+
+	if (at != NULL) {
+		at += strlen(line);
+		at += strspn(at, " \t");
+	}
+	return at;
+}
+
+/* Returns the first such header's value, tidied, or ""; the caller's to free(). */
+static char *
+returned_value(const struct bytes *mail, const char *header)
+{
+	const char	*at = returned_find(mail, header, mail->data);
+	AUTO_FREE char *raw = at == NULL ? xstrdup("") : xstrndup(at, strcspn(at, "\r\n"));
+	struct buf	 clean = { 0 };
+
+	mail_clean(&clean, raw);
+	mail_shorten(&clean, MOST_COMPLAINT);
+	buf_add(&clean, "", 0);
+	return buf_take(&clean, NULL);
+}
+
+/*
+ * Returns the returned mail's name, by its Message-ID "<GAME.NAME@HOST>"; NULL:
+ * not of this game.
+ */
+static char *
+returned_name(const struct bytes *mail, const char *game)
+{
+	AUTO_FREE char	*head = xasprintf("<%s.", game);
+	const char	*at = mail->data;
+
+	while ((at = returned_find(mail, "Message-ID", at)) != NULL)
+		if (strncmp(at, head, strlen(head)) == 0)
+			return xstrndup(at + strlen(head), strspn(at + strlen(head),
+			    "abcdefghijklmnopqrstuvwxyzABCDEF0123456789-"));
+	return NULL;
+}
+
+/*
+ * Notes a returned mail of ours in the log of its game's outbox, once; false if
+ * it is none.  As anybody can fake a return, the mail must have been sent, and
+ * not returned before.
+ */
+static bool
+note_return(const char *path, const char *name, const struct bytes *mail)
+{
+	int	 lock = lock_wait(path, PATIENCE);
+	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
+	AUTO(buf_clear) struct buf why = { 0 };
+	AUTO_FREE char	*complaint = returned_value(mail, "Diagnostic-Code"),
+	    *status = returned_value(mail, "Status");
+	bool	 ours;
+
+	if (lock < 0)
+		die_with(EXIT_LATER, "%s: the game is locked", path);
+	outbox_log_read(&log, path);
+	ours = outbox_log_has(&log, name, TRY_SENT) && !outbox_log_has(&log, name, TRY_RETURNED);
+	buf_puts(&why, *complaint == '\0' ? status : complaint);
+	if (ours) {
+		outbox_log_add(path, name, TRY_RETURNED, &why);
+		/* the next run tells the moderator */
+		due_now(path);
+	}
+	lock_release(lock);
+	return ours;
+}
+
+bool
+outbox_take_return(const char *root, const struct bytes *mail)
+{
+	AUTO_FREE char *game = returned_value(mail, "X-Assize-Game"),
+	    *action = returned_value(mail, "Action");
+	AUTO_FREE char *path = delivery_game_path(root, game), *name = NULL;
+
+	/* a server may only say that it has not given up yet */
+	return path != NULL && strcasecmp(action, "delayed") != 0 &&
+	    (name = returned_name(mail, delivery_game_id(path))) != NULL &&
+	    note_return(path, name, mail);
 }

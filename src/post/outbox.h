@@ -16,8 +16,8 @@
  * game's lock.
  */
 
+#include "mail/read.h"
 #include "match/match.h"
-#include "mail/write.h"
 
 /*
  * The recipient of a mail, a member of the game or not.  All pointers are
@@ -49,48 +49,8 @@ bool			 recipient_reachable(const struct person *);
 /* An address that the game knows nothing else about; 'id' is what the mail calls them. */
 struct recipient	 recipient_bare(const char *id, const char *address, const char *zone);
 
-/* The files that go with one mail. */
-#define MOST_FILES	8
-struct enclosed {
-	char		*name[MOST_FILES];
-	const char	*type[MOST_FILES];
-	struct buf	 bytes[MOST_FILES];
-	size_t		 count;
-};
-
-/* One mail to be made.  The sender is the moderator. */
-struct outgoing {
-	const char		*name;		/* of the entry; the Message-ID follows from it */
-	struct recipient	 to;
-	const char		*subject, *text;
-	const char		*code;		/* that a reply brings back, or NULL */
-	const char		*phrase;	/* stands before the text; NULL or "": none */
-	const char		*in_reply_to;	/* or NULL */
-	const char *const	*references;
-	size_t			 reference_count;
-	/* Auto-Submitted: auto-replied, else auto-generated */
-	bool			 reply;
-	/* encrypted, whatever the recipient wants; outbox_can_seal() */
-	bool			 sealed;
-	struct enclosed		 enclosed;
-};
-
-#define OTHERS_MARK	"| "
-/* columns: so short that no mail program breaks a line and leaves its rest without a mark */
-#define OTHERS_WIDTH	64
-
-/*
- * Adds text by somebody else, each line behind OTHERS_MARK, so that in an
- * answer to the mail none of it passes for the answer's own words.
- */
-void	 add_others(struct buf *, const char *text);
 /* True if mails can be encrypted to this key; false for NULL, no key. */
 bool	 outbox_can_seal(struct match *, const char *key);
-/*
- * Signs a mail, encrypts it if the recipient wants that, and puts it into the
- * outbox; false if it was sent already, or cannot be made.
- */
-bool	 outbox_put(struct match *, const struct outgoing *);
 /* True if a mail of this name was sent, or given up. */
 bool	 outbox_done(const char *game, const char *name);
 /* Counts the mails whose names begin with 'prefix' and that wait; and those that were sent, too. */
@@ -102,6 +62,11 @@ unsigned outbox_count(const char *game, const char *prefix);
  * standard error says.
  */
 int64_t	 outbox_send(const char *game, const char *command, bool *stuck);
+/*
+ * Notes a mail of ours that a server has returned in the log of its game, once; false if it is
+ * none.
+ */
+bool	 outbox_take_return(const char *root, const struct bytes *);
 /* Returns the last turn whose mails were made; -1: none. */
 int	 outbox_made(const char *game);
 
@@ -129,12 +94,5 @@ struct outbox_log {
 /* Reads the log of a game; skips a line that it cannot read. */
 void	 outbox_log_read(struct outbox_log *, const char *game);
 void	 outbox_log_clear(struct outbox_log *);
-/* True if a try to send this mail had this result. */
-bool	 outbox_log_has(const struct outbox_log *, const char *name, enum outbox_result);
-/* Returns the newest try to send, or NULL. */
-const struct outbox_try *outbox_log_last(const struct outbox_log *);
-/* Adds a line; dies if it cannot be written. */
-void	 outbox_log_add(const char *game, const char *name, enum outbox_result,
-    const struct buf *complaint);
 
 #endif

@@ -29,11 +29,11 @@ enum { ATTRIBUTES_ALONE = 2 };	/* xmlDocCopyNode()'s word for a node without its
 void
 mailing_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
 {
-	char	*what = xasprintf("template %s", m->table.file.seat[seat].id), seal[HASH_HEX];
+	AUTO_FREE char	*what = xasprintf("template %s", m->table.file.seat[seat].id);
+	char		 seal[HASH_HEX];
 
 	match_seal(m, m->last.number + 1, what, seal);
 	snprintf(nonce, ORDER_NONCE, "%.*s", ORDER_NONCE - 1, seal);
-	free(what);
 }
 
 void
@@ -95,8 +95,9 @@ void
 enclose_proofs(struct enclosed *e, struct match *m, unsigned seat, const char *folder,
     xmlDocPtr position, bool orders)
 {
-	char		*name = xasprintf("%s-%u-%s.xml", m->table.file.id, m->last.number + 1,
-	    m->table.file.seat[seat].id), nonce[ORDER_NONCE];
+	AUTO_FREE char	*name = xasprintf("%s-%u-%s.xml", m->table.file.id, m->last.number + 1,
+	    m->table.file.seat[seat].id);
+	char		 nonce[ORDER_NONCE];
 
 	enclose_file(e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
 	enclose_file(e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
@@ -105,14 +106,14 @@ enclose_proofs(struct enclosed *e, struct match *m, unsigned seat, const char *f
 		mailing_template_nonce(m, seat, nonce);
 		mailing_template(m, seat, position, nonce, enclose(e, name, "application/xml"));
 	}
-	free(name);
 }
 
 /* Writes an order file without its comments; nothing if it is not XML. */
 static void
 put_bare(const struct buf *text, struct buf *out)
 {
-	xmlDocPtr	 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
+	AUTO(xml_free) xmlDocPtr doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS,
+	    NULL);
 	xmlNodePtr	 head;
 
 	if (doc == NULL)
@@ -124,7 +125,6 @@ put_bare(const struct buf *text, struct buf *out)
 	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
 		xml_write_piece(node, out);
 	xmlFreeNode(head);
-	xmlFreeDoc(doc);
 }
 
 bool
@@ -133,7 +133,6 @@ mailing_template_alone(struct match *m, unsigned seat, xmlDocPtr position, const
 	AUTO(buf_clear) struct buf sent = { 0 }, ours = { 0 }, theirs = { 0 };
 	struct sheet	 s;
 	char		 nonce[ORDER_NONCE];
-	bool		 same;
 
 	mailing_template_nonce(m, seat, nonce);
 	open_sheet(&s, m, seat, position, nonce);
@@ -141,36 +140,13 @@ mailing_template_alone(struct match *m, unsigned seat, xmlDocPtr position, const
 	position_clear(&s.position);
 	put_bare(&sent, &ours);
 	put_bare(text, &theirs);
-	same = buf_equal(&theirs, &ours);
-	return same;
-}
-
-char *
-mailing_deadline(const struct person *p, int64_t due)
-{
-	struct buf	 text = { 0 };
-
-	schedule_format(&text, due, p->zone == NULL ? "UTC" : p->zone, clock_now());
-	return buf_take(&text, NULL);
+	return buf_equal(&theirs, &ours);
 }
 
 /*
  * The order form: a description of the questions, the board from the last
  * report, and a script, in one page.
  */
-
-/*
- * Writes the nonce of the order file that the seat was sent, if that nonce
- * proves the seat's orders.  Returns 'nonce', or NULL: a fresh one.
- */
-static const char *
-proving_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
-{
-	if (m->copy || gamefile_auth(&m->table.file, seat) != AUTH_MAILBOX)
-		return NULL;
-	mailing_template_nonce(m, seat, nonce);
-	return nonce;
-}
 
 /*
  * Returns the name of something in the form's lists: of a seat, the player's;
@@ -198,18 +174,21 @@ title_of(const struct match *m, const char *list, const char *id)
 static xmlDocPtr
 describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *diags)
 {
-	char			 on[HASH_HEX], buffer[ORDER_NONCE];
-	const char		*nonce = proving_nonce(m, seat, buffer);
+	/* the nonce of the order file that the seat was sent, if that proves the seat's orders */
+	bool			 proves = !m->copy &&
+	    gamefile_auth(&m->table.file, seat) == AUTH_MAILBOX;
+	char			 on[HASH_HEX], nonce[ORDER_NONCE];
 	struct order_context	 context = {
 		.game = m->table.file.game, .tables = &m->table.tables,
 		.game_id = m->table.file.id, .turn = m->last.number + 1, .seat = seat,
-		.on = hex_write(m->last_manifest, HASH_SIZE, on), .nonce = nonce,
+		.on = hex_write(m->last_manifest, HASH_SIZE, on), .nonce = proves ? nonce : NULL,
 	};
 	struct position		 position;
-	struct buf		 example = { 0 };
+	AUTO(buf_clear) struct buf example = { 0 };
 	xmlNodePtr		 form;
 	char			 code[CODE_TEXT];
 
+	mailing_template_nonce(m, seat, nonce);
 	if (!position_open(&position, &m->table, position_doc, diags))
 		return NULL;
 	form = xmlDocGetRootElement(xml_new("form"));
@@ -227,12 +206,11 @@ describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct dia
 		}
 	if (m->table.file.moderator.address != NULL)
 		xml_set(form, "mailto", m->table.file.moderator.address);
-	if (nonce != NULL)
+	if (proves)
 		xml_set(form, "code", match_code(m, seat, code));
 	xml_set(form, "to", m->table.file.seat[seat].id);
 	facts_phase(form, m, m->last.number);
 	xmlNodeAddContentLen(xml_add(form, "example"), BAD_CAST example.data, (int)example.len);
-	buf_clear(&example);
 	report_form_script(form);
 	return form->doc;
 }
@@ -241,10 +219,10 @@ bool
 form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, struct diags *diags)
 {
 	const struct person	*p = &m->table.file.seat[seat];
-	xmlDocPtr		 view, form = NULL, history = report_history();
-	AUTO_FREE char *due = m->last.due == 0 ? NULL : mailing_deadline(p, m->last.due);
+	AUTO(xml_free) xmlDocPtr view = NULL, form = NULL, history = report_history(),
+	    people = people_new(&m->table.file, false);
+	AUTO(buf_clear) struct buf due = { 0 };
 	struct report_facts	 facts = table_facts(&m->table);
-	bool			 ok;
 
 	if (m->last.number > 0)
 		view = match_seat_view(m, seat, diags);
@@ -252,20 +230,16 @@ form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, 
 		view = xml_new("view");
 		xml_set(xmlDocGetRootElement(view), "seat", p->id);
 	}
-	ok = view != NULL && (form = describe_form(m, seat, position, diags)) != NULL;
-	facts.people = people_new(&m->table.file, false);
+	if (view == NULL || (form = describe_form(m, seat, position, diags)) == NULL)
+		return false;
+	facts.people = people;
 	facts.history = history;
-	facts.deadline = due;
+	if (m->last.due != 0)
+		schedule_format(&due, m->last.due, p->zone == NULL ? "UTC" : p->zone, clock_now());
+	facts.deadline = due.data;
 	facts.page = "form";
 	facts.page_doc = form;
-	ok = ok && report_write(table_report(&m->table), REPORT_HTML, view, &facts, out, diags);
-	if (view != NULL)
-		xmlFreeDoc(view);
-	if (form != NULL)
-		xmlFreeDoc(form);
-	xmlFreeDoc(history);
-	xmlFreeDoc(facts.people);
-	return ok;
+	return report_write(table_report(&m->table), REPORT_HTML, view, &facts, out, diags);
 }
 
 bool
@@ -274,38 +248,25 @@ mailing_form(struct match *m, unsigned seat, xmlDocPtr position, const char *nam
 	const struct person	*p = &m->table.file.seat[seat];
 	AUTO_FREE char *file = xasprintf("%s-%u-%s-private.html", m->table.file.id,
 	    m->last.number + 1, p->id);
-	xmlNodePtr		 facts = facts_new(m, "form", p->id);
-	struct outgoing		 l = { .name = name, .to = recipient_person(&m->table.file, p),
-	    .reply = asked };
-	struct buf		*page = enclose(&l.enclosed, file, "text/html; charset=utf-8");
+	struct outgoing		 l;
+	xmlNodePtr		 facts = facts_begin(&l, m, recipient_person(&m->table.file, p),
+	    "form", "%s", name);
 	AUTO(diags_clear) struct diags diags = { 0 };
-	bool			 made = form_write(m, seat, position, page, &diags);
 
+	l.reply = asked;
 	xml_set(facts, "asked", asked ? "yes" : "no");
 	facts_phase(facts, m, m->last.number);
-	if (made)
-		made = facts_send(m, facts, &l);
-	else {
-		diags_print(&diags, stderr);
-		xmlFreeDoc(facts->doc);
-		enclosed_clear(&l.enclosed);
-	}
-	return made;
+	if (form_write(m, seat, position, enclose(&l.enclosed, file, "text/html; charset=utf-8"),
+	    &diags))
+		return facts_send(m, &l);
+	diags_print(&diags, stderr);
+	facts_drop(&l);
+	return false;
 }
 
 /*
  * The guide.
  */
-
-/* Adds a copy of a tree that belongs to another document. */
-static void
-add_copy(xmlNodePtr to, xmlDocPtr from)
-{
-	xmlNodePtr	 copy = xmlDocCopyNode(xmlDocGetRootElement(from), to->doc, 1);
-
-	if (copy == NULL || xmlAddChild(to, copy) == NULL)
-		die("out of memory");
-}
 
 /* Adds the options with their values in this game. */
 static void
@@ -332,13 +293,11 @@ add_manual(const struct gamefile *f, xmlNodePtr guide, struct diags *diags)
 {
 	AUTO_FREE char *name = xasprintf("templates/%s/manual.xml", f->game->name);
 	AUTO(buf_clear) struct buf text = { 0 };
-	xmlDocPtr	 manual = NULL;
+	AUTO(xml_free) xmlDocPtr manual = NULL;
 
 	data_read(name, XML_CAP_OWN, &text);
-	if ((manual = xml_parse(name, text.data, text.len, XML_CAP_OWN, diags)) != NULL) {
-		add_copy(guide, manual);
-		xmlFreeDoc(manual);
-	}
+	if ((manual = xml_parse(name, text.data, text.len, XML_CAP_OWN, diags)) != NULL)
+		xml_add_copy(guide, xmlDocGetRootElement(manual));
 	return manual != NULL;
 }
 
@@ -346,19 +305,16 @@ add_manual(const struct gamefile *f, xmlNodePtr guide, struct diags *diags)
 static bool
 add_board(struct match *m, xmlNodePtr guide, struct diags *diags)
 {
-	AUTO(xml_free) xmlDocPtr view = xml_new("view"), history = report_history();
-	xmlDocPtr		 board;
+	AUTO(xml_free) xmlDocPtr view = xml_new("view"), history = report_history(),
+	    people = people_new(&m->table.file, false), board = NULL;
 	struct report_facts	 facts = table_facts(&m->table);
 
-	facts.people = people_new(&m->table.file, false);
+	facts.people = people;
 	facts.history = history;
 	xml_set(xmlDocGetRootElement(view), "seat", "public");
 	board = report_board(table_report(&m->table), view, facts, diags);
-	if (board != NULL) {
-		add_copy(xml_add(guide, "board"), board);
-		xmlFreeDoc(board);
-	}
-	xmlFreeDoc(facts.people);
+	if (board != NULL)
+		xml_add_copy(xml_add(guide, "board"), xmlDocGetRootElement(board));
 	return board != NULL;
 }
 
@@ -368,7 +324,6 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 	const struct gamefile	*f = &m->table.file;
 	AUTO(xml_free) xmlDocPtr doc = xml_new("guide");
 	xmlNodePtr		 guide = xmlDocGetRootElement(doc);
-	bool			 ok;
 
 	xml_set(guide, "game", f->id);
 	xml_set(guide, "name", gamefile_name(f));
@@ -391,10 +346,9 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 		}
 	}
 	order_catalogue(f->game, m->table.tables.names, guide);
-	add_copy(guide, m->table.tables_doc);
-	ok = add_manual(f, guide, diags) && add_board(m, guide, diags) &&
+	xml_add_copy(guide, xmlDocGetRootElement(m->table.tables_doc));
+	return add_manual(f, guide, diags) && add_board(m, guide, diags) &&
 	    report_page("common/guide.xsl", doc, out, diags);
-	return ok;
 }
 
 void

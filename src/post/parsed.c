@@ -109,16 +109,6 @@ drop_command(struct reader *r)
 	clear_command(&r->s->command[--r->s->count]);
 }
 
-void
-parsed_set(struct parsed *s, enum note_kind kind, const char *code)
-{
-	struct reader	 r = { .s = s, .line = 1 };
-
-	parsed_clear(s);
-	add_command(&r, kind, code);
-	s->greeted = true;
-}
-
 /*
  * Reads a line that names a game, a secret word, or its seat (one word: people
  * write "seat" in other lines); false if it is none.  Only the first
@@ -295,14 +285,9 @@ static bool
 is_answer(const struct reader *r, const char *word, const char *rest)
 {
 	enum note_kind	 kind;
-	AUTO_FREE char *detail = NULL;
-	bool		 is_command;
+	AUTO_FREE char *detail = said_tidy(rest);
 
-	if (!may_answer(r))
-		return false;
-	detail = said_tidy(rest);
-	is_command = note_find_said(word, &kind) && note_takes(kind, detail, NULL);
-	return !is_command;
+	return may_answer(r) && !(note_find_said(word, &kind) && note_takes(kind, detail, NULL));
 }
 
 /* Says that a line is none of ours; always for one that looks misspelt. */

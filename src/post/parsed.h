@@ -76,8 +76,6 @@ struct parsed {
  */
 bool	 parsed_read(struct parsed *, const char *text, bool answer, struct diags *);
 void	 parsed_clear(struct parsed *);
-/* Replaces all that was read by a command that was found in a sentence, with its code. */
-void	 parsed_set(struct parsed *, enum note_kind, const char *code);
 
 /*
  * Returns the writer's own part of an answer to a mail of ours: no quotation,

@@ -9,7 +9,6 @@
  */
 
 #include "mail/read.h"
-#include "match/code.h"
 #include "post/outbox.h"
 #include "post/parsed.h"
 
@@ -22,17 +21,6 @@ bool	 press_take(struct match *, unsigned from, const struct parsed_command *, c
     struct diags *);
 /* True if a mail says that it answers press of ours, in any game. */
 bool	 press_is_answer(const struct mail *);
-/*
- * Finds the writer of the press that a mail of theirs answers; false unless
- * they were sent it in this game.  'anonymous': nobody was told the writer.
- */
-bool	 press_answered(const struct match *, unsigned who, const struct mail *, unsigned *from,
-    bool *anonymous);
-/*
- * Writes the code of the moderator's copy of the press that a mail answers;
- * returns 'code', or NULL if the mail answers no such copy of this game.
- */
-char	*press_code(const struct match *, const struct mail *, char code[CODE_TEXT]);
 /* Delivers press that waited for a new turn, or for the end; once each. */
 void	 press_deliver(struct match *);
 

@@ -33,12 +33,10 @@
 static char *
 tidy_line(const char *begun)
 {
-	char	*line = xstrndup(begun, strcspn(begun, "\r\n")), *tidy;
+	AUTO_FREE char	*line = xstrndup(begun, strcspn(begun, "\r\n"));
 
 	said_soften(line);
-	tidy = said_tidy(line);
-	free(line);
-	return tidy;
+	return said_tidy(line);
 }
 
 static bool
@@ -56,20 +54,15 @@ is_code(char *word)
 static bool
 has_secret(const char *begun, bool hashed)
 {
-	char	*line = tidy_line(begun), *hash = strrchr(line, ' ');
-	bool	 secret = false;
+	static const char *const	 words[] = { "join ", "accept ", "token " };
+	AUTO_FREE char			*line = tidy_line(begun);
+	char				*hash = strrchr(line, ' ');
 
-	if (strncasecmp(line, "join ", 5) == 0)
-		secret = is_code(line + 5);
-	else if (strncasecmp(line, "accept ", 7) == 0)
-		secret = is_code(line + 7);
-	else if (strncasecmp(line, "token ", 6) == 0)
-		secret = is_code(line + 6);
-	else if (hashed && strncasecmp(line, "game ", 5) == 0)
-		secret = strlen(++hash) >= HASH_DIGITS &&
-		    strspn(hash, "0123456789abcdefABCDEF") == strlen(hash);
-	free(line);
-	return secret;
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (strncasecmp(line, words[i], strlen(words[i])) == 0)
+			return is_code(line + strlen(words[i]));
+	return hashed && strncasecmp(line, "game ", 5) == 0 && strlen(++hash) >= HASH_DIGITS &&
+	    strspn(hash, "0123456789abcdefABCDEF") == strlen(hash);
 }
 
 /* True if a line begins with a command, or is the last that is read. */
@@ -78,14 +71,12 @@ is_command(const char *begun)
 {
 	AUTO_FREE char *line = tidy_line(begun);
 	enum note_kind	 kind;
-	bool		 command;
 
 	line[strcspn(line, " :.!")] = '\0';
 	for (char *c = line; *c != '\0'; c++)
 		*c = (char)tolower((unsigned char)*c);
-	command = note_find_said(line, &kind) || said_heading_find(line) != SAID_HEADINGS ||
+	return note_find_said(line, &kind) || said_heading_find(line) != SAID_HEADINGS ||
 	    said_ends(line);
-	return command;
 }
 
 const char *
@@ -119,27 +110,21 @@ prose_behind_greeting(const char *text, bool *loose)
  * sentence that denies or asks is for a person to read.
  */
 
-/* Returns the length of the code that begins here; 0: there is none.  A long word is no code. */
-static size_t
-code_at(const char *at, char code[CODE_TEXT])
-{
-	size_t	 n = strspn(at, CODE_SIGNS);
-	char	 said[CODE_TEXT];
-
-	if (n < LEAST_SIGNS || n >= CODE_TEXT)
-		return 0;
-	memcpy(said, at, n);
-	said[n] = '\0';
-	return strpbrk(said, "-0123456789") != NULL && code_read(said, code) ? n : 0;
-}
-
+/* A long word is no code. */
 const char *
 prose_next_code(const char *text, char code[CODE_TEXT])
 {
-	while (*(text += strcspn(text, CODE_SIGNS)) != '\0') {
-		if (code_at(text, code) > 0)
+	char	 said[CODE_TEXT];
+	size_t	 n;
+
+	for (; *(text += strcspn(text, CODE_SIGNS)) != '\0'; text += n) {
+		n = strspn(text, CODE_SIGNS);
+		if (n < LEAST_SIGNS || n >= CODE_TEXT)
+			continue;
+		memcpy(said, text, n);
+		said[n] = '\0';
+		if (strpbrk(said, "-0123456789") != NULL && code_read(said, code))
 			return text;
-		text += strspn(text, CODE_SIGNS);
 	}
 	return NULL;
 }

@@ -7,7 +7,6 @@
 #include "base/clock.h"
 #include "mail/text.h"
 #include "post/handling.h"
-#include "post/incoming.h"
 #include "records/deadline.h"
 
 #define MOST_GUESSED	20	/* receipts a day for mails that anybody can write in one name */
@@ -19,14 +18,6 @@ reply(struct handling *h, const char *what)
 
 	xml_set(node, "what", what);
 	return node;
-}
-
-void
-reply_command(const struct handling *h, xmlNodePtr node, const struct parsed_command *command)
-{
-	xml_set(node, "word", note_word(command->kind));
-	if (*command->detail != '\0' && h->quotable)
-		xml_set(node, "detail", command->detail);
 }
 
 /* Returns a hint that fits: the writer of a mail may have no shell. */
@@ -110,14 +101,9 @@ guessed_prefix(const struct handling *h)
 bool
 reply_guessed_enough(const struct handling *h)
 {
-	AUTO_FREE char *prefix = NULL;
-	bool	 enough;
+	AUTO_FREE char *prefix = h->guessed ? guessed_prefix(h) : NULL;
 
-	if (!h->guessed)
-		return false;
-	prefix = guessed_prefix(h);
-	enough = outbox_count(h->m->path, prefix) >= MOST_GUESSED;
-	return enough;
+	return prefix != NULL && outbox_count(h->m->path, prefix) >= MOST_GUESSED;
 }
 
 /*
@@ -186,16 +172,36 @@ reply_settle(struct handling *h)
 	h->settled = true;
 }
 
+/* Adds the answers of a receipt to the log in a few words; 'secret': without text of the mail. */
+static void
+log_answers(xmlNodePtr receipt, bool secret, struct buf *out)
+{
+	static const char *const	 shown[] = { "word", "detail", "file", "state" };
+
+	XML_EACH(node, receipt, "answer") {
+		xmlNodePtr	 faults = xml_child(node, "faults");
+		const char	*text = faults == NULL || secret ? NULL : xml_text(faults),
+		    *letter = xml_attribute(node, "letter");
+
+		buf_printf(out, "%s%s%s", out->len > 0 ? "; " : "", letter == NULL ?
+		    xml_attribute_or(node, "what", "") : "letter ", letter == NULL ? "" : letter);
+		for (size_t i = 0; i < LENGTH(shown); i++)
+			if (xml_attribute(node, shown[i]) != NULL && (!secret || i != 1))
+				buf_printf(out, " %s", xml_attribute(node, shown[i]));
+		if (text != NULL)
+			buf_printf(out, ": %.*s", (int)strcspn(text, "\n"), text);
+	}
+}
+
 bool
 reply_send(struct handling *h, const char *as)
 {
 	const struct mail	*mail = h->mail;
 	const char		*references[17];
-	AUTO_FREE char *name = NULL, *subject = NULL;
-	char			*prefix, mark[REPLY_MARK];
-	bool			 made;
+	AUTO_FREE char *prefix = NULL, *subject = NULL;
+	char			 mark[REPLY_MARK];
 	struct outgoing		 l = { .to = recipient_person(&h->m->table.file, h->who),
-	    .reply = true, .sealed = h->sealed, .enclosed = h->enclosed };
+	    .facts = h->facts, .reply = true, .sealed = h->sealed, .enclosed = h->enclosed };
 
 	reply_settle(h);
 	if (h->stray && mail_address_ok(mail->from))
@@ -214,15 +220,13 @@ reply_send(struct handling *h, const char *as)
 	}
 	/* The name is that of the mail it answers: the same mail twice gets one receipt. */
 	prefix = h->guessed ? guessed_prefix(h) : xasprintf("receipt-%s-", reply_mark(h, mark));
-	l.name = name = as != NULL ? xstrdup(as) : xasprintf("%s%.16s", prefix, h->id);
-	free(prefix);
+	l.name = as != NULL ? xstrdup(as) : xasprintf("%s%.16s", prefix, h->id);
 	l.subject = subject = xasprintf("%s%s",
 	    strncasecmp(mail->subject, "re:", 3) == 0 ? "" : "Re: ",
 	    *mail->subject == '\0' ? h->m->table.file.id : mail->subject);
 	if (h->token != NULL)
 		facts_mask(h->facts, h->token);
 	facts_mask_text(subject, h->token);
-	incoming_answers(h->facts, h->sealed, &h->logged);
-	made = facts_send(h->m, h->facts, &l);
-	return made;
+	log_answers(h->facts, h->sealed, &h->logged);
+	return facts_send(h->m, &l);
 }

@@ -35,16 +35,13 @@ static bool
 begins_as_order(const struct game *game, const char *line, const struct diag *d)
 {
 	static const char	 none[] = "this line is no order";
-	AUTO_FREE char *first = NULL;
-	bool			 begins;
+	AUTO_FREE char		*first = xstrndup(line, strcspn(line, " \t"));
 
 	if (game->notation == NULL)
 		return strncmp(d->text, none, sizeof(none) - 1) != 0 ||
 		    (d->hint != NULL && strncmp(d->hint, "did you mean", 12) == 0);
-	first = xstrndup(line, strcspn(line, " \t"));
-	begins = strlen(first) == 1 ? isalpha((unsigned char)*first) && strcmp(first, "I") != 0 :
+	return strlen(first) == 1 ? isalpha((unsigned char)*first) && strcmp(first, "I") != 0 :
 	    strcasestr(d->text, first) == NULL;
-	return begins;
 }
 
 /* Tells these lines: orders without a fault; or lines that begin as orders do; or others. */
@@ -54,44 +51,33 @@ bare_tell(const struct handling *h, const char *lines)
 	const struct gamefile	*f = &h->m->table.file;
 	AUTO(buf_clear) struct buf text = { 0 };
 	AUTO(diags_clear) struct diags diags = { 0 };
-	const struct diag	*d = NULL;
-	enum bare_kind		 kind = BARE_OTHER;
 	size_t			 len = strlen(lines);
-	xmlDocPtr		 doc;
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 
 	buf_printf(&text, "orders %s %u %s - -\n%s%send orders\n", f->id, h->m->last.number + 1,
 	    f->seat[h->seat].id, lines, lines[len - 1] == '\n' ? "" : "\n");
 	doc = order_parse(f->game, &h->m->table.tables, "text", &text, NULL, NULL, &diags);
-	if (diags.count > 0)
-		d = &diags.diag[0];
-	if (doc != NULL && diags.errors == 0) {
-		if (xml_child(xmlDocGetRootElement(doc), NULL) != NULL)
-			kind = BARE_ORDER;
-	} else if (d != NULL && said_words(lines) <= WORDS_OF_ORDER &&
+	if (doc != NULL && diags.errors == 0)
+		return xml_child(xmlDocGetRootElement(doc), NULL) != NULL ? BARE_ORDER :
+		    BARE_OTHER;
+	return diags.count > 0 && said_words(lines) <= WORDS_OF_ORDER &&
 	    strchr("?!,", lines[len - 1]) == NULL &&
-	    begins_as_order(f->game, lines, d))
-		kind = BARE_LIKE;
-	if (doc != NULL)
-		xmlFreeDoc(doc);
-	return kind;
+	    begins_as_order(f->game, lines, &diags.diag[0]) ? BARE_LIKE : BARE_OTHER;
 }
 
 bool
 reply_has_order(const struct handling *h, const char *text)
 {
-	bool	 found = false;
+	for (unsigned n = 0; *text != '\0' && n < MOST_OF_LETTER; n++) {
+		size_t		 len = strcspn(text, "\r\n");
+		AUTO_FREE char	*line = xstrndup(text, len);
 
-	for (unsigned n = 0; *text != '\0' && n < MOST_OF_LETTER && !found; n++) {
-		size_t	 len = strcspn(text, "\r\n");
-		char	*line = xstrndup(text, len);
-
-		found = line[strspn(line, " \t")] != '\0' &&
-		    bare_tell(h, line) <= BARE_LIKE;
-		free(line);
+		if (line[strspn(line, " \t")] != '\0' && bare_tell(h, line) <= BARE_LIKE)
+			return true;
 		text += len;
 		text += strspn(text, "\r\n");
 	}
-	return found;
+	return false;
 }
 
 /* True for a line with which people end a mail, as "Thanks!" */

@@ -14,17 +14,17 @@
 static void
 offer_apply(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct note *n)
 {
-	size_t			 len = n->detail == NULL ? 0 : strcspn(n->detail, " ");
-	char			*id = n->detail == NULL ? xstrdup("") : xstrndup(n->detail, len);
+	const char		*detail = n->detail == NULL ? "" : n->detail;
+	size_t			 len = strcspn(detail, " ");
+	AUTO_FREE char		*id = xstrndup(detail, len);
 	struct offer		*o = &offer[gamefile_seat(f, id)];
 	const struct person	*who = NULL;
 	bool			 theirs;
 
-	for (size_t i = 0; len > 0 && n->detail[len] != '\0' && i < f->standbys; i++)
-		if (strcmp(f->standby[i].id, n->detail + len + 1) == 0 && who == NULL)
+	for (size_t i = 0; len > 0 && detail[len] != '\0' && i < f->standbys; i++)
+		if (strcmp(f->standby[i].id, detail + len + 1) == 0 && who == NULL)
 			who = &f->standby[i];
 	theirs = who != NULL && who == o->to;
-	free(id);
 	if (n->kind == NOTE_LAPSE)
 		*o = (struct offer){ 0 };
 	else if (n->kind == NOTE_FREE)
@@ -158,35 +158,39 @@ offers_look(struct match *m, struct inbox *in, xmlDocPtr position)
  * Offers and their withdrawal.
  */
 
-/* Returns the name of a mail about an offer: no other offer has the same. */
+/*
+ * Writes the code in the offer to a standby who has neither key nor word;
+ * returns 'code'.  It proves their answer, once, and fits no other offer.
+ */
 static char *
-offer_name(const char *what, const char *seat, const struct offer *o)
-{
-	return xasprintf("%s-%s-%lld-%u", what, seat, (long long)o->made, o->count);
-}
-
-char *
 offer_code(const struct match *m, const char *seat, const struct offer *o, char code[CODE_TEXT])
 {
-	AUTO_FREE char *name = offer_name("offer", seat, o);
+	return match_code_for(m, 0, code, "offer-%s-%lld-%u %s %s", seat, (long long)o->made,
+	    o->count, o->to->id, o->to->address == NULL ? "" : o->to->address);
+}
 
-	return match_code_for(m, 0, code, "%s %s %s", name, o->to->id,
-	    o->to->address == NULL ? "" : o->to->address);
+/* Begins a mail about an offer; no other offer has one of the same name. */
+static xmlNodePtr
+begin_mail(struct outgoing *l, struct match *m, const char *kind, const char *seat,
+    const struct offer *o)
+{
+	xmlNodePtr	 facts = facts_begin(l, m, recipient_person(&m->table.file, o->to), kind,
+	    "%s-%s-%lld-%u", kind, seat, (long long)o->made, o->count);
+
+	xml_set(facts, "seat", seat);
+	return facts;
 }
 
 static void
 mail_offer(struct match *m, const char *seat, const struct offer *o)
 {
-	AUTO_FREE char *name = offer_name("offer", seat, o),
-	    *folder = paths_turn(m->path, m->last.number),
+	AUTO_FREE char *folder = paths_turn(m->path, m->last.number),
 	    *public = paths_shown("public", SHOWN_TEXT);
-	xmlNodePtr	 facts = facts_new(m, "offer", o->to->id);
 	AUTO(buf_clear) struct buf report = { 0 };
-	struct outgoing	 l = { .name = name,
-	    .to = recipient_person(&m->table.file, o->to) };
+	struct outgoing	 l;
+	xmlNodePtr	 facts = begin_mail(&l, m, "offer", seat, o);
 	char		 code[CODE_TEXT];
 
-	xml_set(facts, "seat", seat);
 	facts_time(facts, "until", o->to->zone, o->ends);
 	xml_set(facts, "proof", auth_name(person_auth(&m->table.file, o->to)));
 	if (person_auth(&m->table.file, o->to) == AUTH_UNKNOWN)
@@ -194,21 +198,17 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	stored_file(folder, public, &report, NULL);
 	facts_text(facts, "report", report.data);
 	enclose_key(&l.enclosed, m);
-	facts_send(m, facts, &l);
+	facts_send(m, &l);
 }
 
 /* 'why': "over", "out", "back" or "taken". */
 static void
 mail_lapse(struct match *m, const char *seat, const struct offer *o, const char *why)
 {
-	AUTO_FREE char *name = offer_name("lapse", seat, o);
-	xmlNodePtr	 facts = facts_new(m, "lapse", o->to->id);
-	struct outgoing	 l = { .name = name,
-	    .to = recipient_person(&m->table.file, o->to) };
+	struct outgoing	 l;
 
-	xml_set(facts, "seat", seat);
-	xml_set(facts, "why", why);
-	facts_send(m, facts, &l);
+	xml_set(begin_mail(&l, m, "lapse", seat, o), "why", why);
+	facts_send(m, &l);
 }
 
 static void
@@ -336,7 +336,7 @@ offer_give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
 {
 	const struct person	*p = o->to;
 	/* The table is read again on the way: nothing of it may be borrowed. */
-	char			*id = xstrdup(m->table.file.seat[seat].id);
+	AUTO_FREE char *id = xstrdup(m->table.file.seat[seat].id);
 	AUTO_FREE char *standby = xstrdup(p->id), *name = xstrdup(p->name);
 	AUTO_FREE char *address = xstrdup(p->address),
 	    *zone = xstrdup(p->zone == NULL ? "UTC" : p->zone);
@@ -349,10 +349,8 @@ offer_give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
 		    .encrypt = p->encrypt ? "yes" : "no",
 		.key_file = key_file, .token_kept = token, .standby = standby, .reason = reason,
 	};
-	bool			 ok = replace_player(m, in, position, &r, made, diags);
 
-	free(id);
-	return ok;
+	return replace_player(m, in, position, &r, made, diags);
 }
 
 bool

@@ -42,12 +42,6 @@ void	 offers_process(struct match *, struct inbox *, xmlDocPtr position);
  */
 void	 offers_given(struct match *, const struct record *before, const struct record *,
     unsigned seat);
-/*
- * Writes the code in the offer to a standby who has neither key nor word;
- * returns 'code'.  It proves their answer, once, and fits no other offer.
- */
-char	*offer_code(const struct match *, const char *seat, const struct offer *,
-    char code[CODE_TEXT]);
 /* Returns the seat whose offer has this code, and the proof that it is; 0: none. */
 unsigned offers_find(const struct match *, const struct offer[MAX_SEATS + 1], const char *code,
     struct proof *);

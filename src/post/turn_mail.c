@@ -1,9 +1,14 @@
-/* Mails of a turn: a report to each seat, and the past to the player who has taken a seat over. */
+/* Mails to players: of a turn, of what changes before the next, of joining, and new passwords. */
 
+#include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
+#include "base/clock.h"
+#include "judge/beacon.h"
 #include "post/facts.h"
 #include "post/mailing.h"
 #include "post/observers.h"
@@ -15,7 +20,12 @@
 #include "report/report.h"
 #include "store/stage.h"
 
+#define FORM_DIGITS	32	/* 128 bits */
+#define FORM_TURNS	16	/* earlier turns whose forms are looked for */
 #define PAST_CAP	((size_t)512 * 1024)
+
+static const char	 empty_page[] = "<!DOCTYPE html>\n"
+    "<meta name=\"robots\" content=\"noindex\">\n<title>-</title>\n";
 
 /* A turn whose mails are made. */
 struct turn {
@@ -28,6 +38,27 @@ struct turn {
 	struct record		*before;	/* turns before, newest first */
 	size_t			 befores, room;
 };
+
+/*
+ * Adds the invitation of a seat to a mail: its code, the proof it asks for, and
+ * the people of the game.
+ */
+static void
+facts_invite(xmlNodePtr facts, const struct match *m, const struct notes *since, unsigned seat)
+{
+	const struct gamefile	*f = &m->table.file;
+	char			 code[CODE_TEXT];
+
+	facts_text(facts, "code", match_invitation(m, since, seat, code));
+	facts_text(facts, "person", person_name(&f->seat[seat]));
+	if (f->hidden_names)
+		xml_set(facts, "names", "hidden");
+	xml_set(facts, "least", auth_name(f->auth));
+	for (unsigned i = 1; i <= f->seats; i++)
+		xml_set(facts_text(facts, "player", f->seat[i].name), "seat", f->seat[i].id);
+	if (f->moderator.name != NULL && strcmp(f->moderator.name, f->moderator.id) != 0)
+		facts_text(facts, "moderator", f->moderator.name);
+}
 
 /* Tells a player who begins to play with this turn how they prove their mails. */
 static void
@@ -52,7 +83,7 @@ static void
 add_lines(const struct turn *t, unsigned seat, const struct buf *example, xmlNodePtr facts)
 {
 	const char	*at = example->data == NULL ? "" : example->data;
-	struct buf	 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	unsigned	 count = 0;
 
 	mailing_lines_head(t->m, seat, &text);
@@ -63,13 +94,10 @@ add_lines(const struct turn *t, unsigned seat, const struct buf *example, xmlNod
 		/* a longer line would not stay whole in a mail */
 		if (n == 0 || n > TEXT_WIDTH)
 			continue;
-		if (count++ > 0)
-			buf_putc(&text, '\n');
-		buf_add(&text, at, n);
+		buf_printf(&text, "%s%.*s", count++ > 0 ? "\n" : "", (int)n, at);
 	}
 	if (count > 0)
 		xml_setf(facts_text(facts, "example", text.data), "count", "%u", count);
-	buf_clear(&text);
 }
 
 /* True if the mail brings an order file for the next turn. */
@@ -154,16 +182,14 @@ add_standing(const struct turn *t, xmlNodePtr facts)
 		}
 }
 
-static xmlNodePtr
-turn_facts(const struct turn *t, const struct person *p, const struct buf *example)
+static void
+add_turn(const struct turn *t, unsigned seat, const struct buf *example, xmlNodePtr facts)
 {
 	const struct record	*r = t->r;
-	xmlNodePtr		 facts = facts_new(t->m, r->number == 0 ? "welcome" : "turn",
-	    p->id);
-	char			*view = paths_shown(p->id, SHOWN_TEXT);
+	const struct person	*p = &t->m->table.file.seat[seat];
+	AUTO_FREE char		*view = paths_shown(p->id, SHOWN_TEXT);
 	struct notes		 none = { 0 };
-	unsigned		 seat = gamefile_seat(&t->m->table.file, p->id);
-	struct buf		 text = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
 	size_t			 untold = 0;
 
 	xml_setf(facts, "turn", "%u", r->number);
@@ -195,9 +221,6 @@ turn_facts(const struct turn *t, const struct person *p, const struct buf *examp
 	add_joined(t, seat, facts);
 	if (r->number > 0 && stored_file(t->folder, view, &text, NULL))
 		facts_text(facts, "report", text.data);
-	buf_clear(&text);
-	free(view);
-	return facts;
 }
 
 /* Reads a seat's orders of a turn as XML; NULL if there are none that a mail may show. */
@@ -248,17 +271,95 @@ write_former(const struct turn *t, unsigned seat, struct buf *out)
 	return false;
 }
 
+/*
+ * Order forms on the moderator's web server, under names that nobody can guess.
+ */
+
+/* Returns the file of a seat's form after a turn; the game's secret alone gives its name. */
+static char *
+form_file(const struct match *m, unsigned turn, unsigned seat)
+{
+	AUTO_FREE char	*what = xasprintf("form page %s", m->table.file.seat[seat].id);
+	char		 seal[HASH_HEX];
+
+	match_seal(m, turn, what, seal);
+	return xasprintf("%.*s.html", FORM_DIGITS, seal);
+}
+
+static bool
+forms_are_kept(const struct match *m)
+{
+	return m->forms != NULL && m->table.file.moderator.forms != NULL && folder_exists(m->forms);
+}
+
+/* Puts a file there that a web server of another user can read. */
+static void
+form_put(const char *folder, const char *name, const void *text, size_t len)
+{
+	AUTO_FREE char	*path = path_join(folder, name);
+
+	stage_replace(folder, name, text, len);
+	if (chmod(path, 0644) != 0)
+		die("%s cannot be made readable: %s", path, strerror(errno));
+}
+
+/*
+ * Writes a seat's order form into the folder of the moderator's web server, as 'run' was told, and
+ * returns its address, the caller's to free(); NULL where there is no server, or for a seat whose
+ * orders are not proved by a code.  The same turn gives the same address.
+ */
+static char *
+forms_publish(struct match *m, unsigned seat, xmlDocPtr position)
+{
+	const char	*at = m->table.file.moderator.forms;
+	AUTO(buf_clear) struct buf page = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO_FREE char	*name = NULL, *index = NULL;
+
+	if (!forms_are_kept(m) || gamefile_auth(&m->table.file, seat) != AUTH_MAILBOX)
+		return NULL;
+	if (!form_write(m, seat, position, &page, &diags)) {
+		diags_print(&diags, stderr);
+		return NULL;
+	}
+	/* Where a server lists folders, this page takes the list's place. */
+	index = path_join(m->forms, "index.html");
+	if (!file_exists(index))
+		form_put(m->forms, "index.html", empty_page, sizeof(empty_page) - 1);
+	name = form_file(m, m->last.number, seat);
+	form_put(m->forms, name, page.data, page.len);
+	return xasprintf("%s%s%s", at, at[strlen(at) - 1] == '/' ? "" : "/", name);
+}
+
+/* Takes away the forms of turns that are judged, and all of a game that is over. */
+static void
+forms_withdraw(const struct match *m)
+{
+	unsigned	 last = m->last.number;
+	unsigned	 first = last > FORM_TURNS ? last - FORM_TURNS : 0;
+
+	for (unsigned turn = first; forms_are_kept(m) && turn < last + m->last.over; turn++)
+		for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+			AUTO_FREE char	*name = form_file(m, turn, seat);
+			AUTO_FREE char	*path = path_join(m->forms, name);
+
+			if (file_exists(path))
+				stage_remove(m->forms, name);
+		}
+}
+
 static void
 mail_seat(const struct turn *t, unsigned seat)
 {
 	const struct person	*p = &t->m->table.file.seat[seat];
-	char			*name = xasprintf("%04u-turn-%s", t->r->number, p->id);
-	char			*html = paths_shown(p->id, SHOWN_HTML);
-	struct buf		 example = { 0 };
-	struct outgoing		 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
+	AUTO_FREE char		*html = paths_shown(p->id, SHOWN_HTML),
+	    *form = xasprintf("%04u-turnform-%s", t->r->number, p->id),
+	    *at = NULL;	/* the form's address */
+	AUTO(buf_clear) struct buf example = { 0 };
 	bool			 awaits = awaits_orders(t, seat), former;
-	AUTO_FREE char		*at = NULL;	/* the form's address */
-	xmlNodePtr		 facts;
+	struct outgoing		 l;
+	xmlNodePtr		 facts = facts_begin(&l, t->m, recipient_person(&t->m->table.file,
+	    p), t->r->number == 0 ? "welcome" : "turn", "%04u-turn-%s", t->r->number, p->id);
 
 	if (t->r->number > 0)
 		enclose_file(&l.enclosed, t->folder, html, "report.html",
@@ -274,26 +375,19 @@ mail_seat(const struct turn *t, unsigned seat)
 		mailing_example(t->m, seat, t->position, &example);
 	if (t->r->over || (t->last && t->r->due != 0))
 		enclose_calendar(&l.enclosed, t->m, p, t->r->over ? 0 : t->r->due, 0);
-	facts = turn_facts(t, p, &example);
+	add_turn(t, seat, &example, facts);
 	if (t->last && brings_form(t, seat) &&
 	    (at = forms_publish(t->m, seat, t->position)) != NULL)
 		xml_set(facts, "form-at", at);
 	if (former && xml_child(facts, "example") != NULL)
 		xml_set(xml_child(facts, "example"), "former", "yes");
-	facts_send(t->m, facts, &l);
-	buf_clear(&example);
-	free(name);
-	free(html);
-	if (brings_form(t, seat) && at == NULL) {
-		/*
-		 * A mail of its own, as a filter that distrusts scripts must
-		 * not stop the turn.  It is sent behind the mails of the turn,
-		 * which are called NNNN-turn-SEAT.
-		 */
-		name = xasprintf("%04u-turnform-%s", t->r->number, p->id);
-		mailing_form(t->m, seat, t->position, name, false);
-		free(name);
-	}
+	facts_send(t->m, &l);
+	/*
+	 * A mail of its own, as a filter that distrusts scripts must not stop the turn.  It is
+	 * sent behind the mails of the turn, which are called NNNN-turn-SEAT.
+	 */
+	if (brings_form(t, seat) && at == NULL)
+		mailing_form(t->m, seat, t->position, form, false);
 }
 
 /*
@@ -307,17 +401,16 @@ mail_seat(const struct turn *t, unsigned seat)
 static unsigned
 write_past(const struct turn *t, const char *seat, struct buf *out)
 {
-	struct buf	*reports = xcalloc(t->r->number + 1, sizeof(*reports));
-	char		*name = paths_shown(seat, SHOWN_TEXT);
+	AUTO_FREE struct buf *reports = xcalloc(t->r->number + 1, sizeof(*reports));
+	AUTO_FREE char	*name = paths_shown(seat, SHOWN_TEXT);
 	unsigned	 from = t->r->number + 1;
 	size_t		 len = 0;
 
 	while (from > 1 && len <= PAST_CAP) {
-		char	*folder = paths_turn(t->m->path, --from);
+		AUTO_FREE char	*folder = paths_turn(t->m->path, --from);
 
 		stored_file(folder, name, &reports[from], NULL);
 		len += reports[from].len;
-		free(folder);
 	}
 	for (unsigned turn = from; turn <= t->r->number; turn++) {
 		buf_add(out, reports[turn].data == NULL ? "" : reports[turn].data,
@@ -325,8 +418,6 @@ write_past(const struct turn *t, const char *seat, struct buf *out)
 		buf_puts(out, "\n");
 		buf_clear(&reports[turn]);
 	}
-	free(reports);
-	free(name);
 	return from;
 }
 
@@ -334,10 +425,10 @@ static void
 mail_takeover(const struct turn *t, unsigned seat)
 {
 	const struct person	*p = &t->m->table.file.seat[seat];
-	char			*name = xasprintf("%04u-takeover-%s", t->r->number, p->id);
-	xmlNodePtr		 facts = facts_new(t->m, "takeover", p->id);
 	struct notes		 none = { 0 };
-	struct outgoing		 l = { .name = name, .to = recipient_person(&t->m->table.file, p) };
+	struct outgoing		 l;
+	xmlNodePtr		 facts = facts_begin(&l, t->m, recipient_person(&t->m->table.file,
+	    p), "takeover", "%04u-takeover-%s", t->r->number, p->id);
 
 	xml_setf(facts, "past", "%u",
 	    write_past(t, p->id, enclose(&l.enclosed, "past.txt", "text/plain; charset=utf-8")));
@@ -347,22 +438,19 @@ mail_takeover(const struct turn *t, unsigned seat)
 		facts_invite(facts, t->m, &none, seat);
 		enclose_guide(&l.enclosed, t->m);
 	}
-	facts_send(t->m, facts, &l);
-	free(name);
+	facts_send(t->m, &l);
 }
 
 static bool
 turn_read_record(const struct match *m, unsigned turn, struct record *r)
 {
-	struct diags	 diags = { 0 };
-	bool		 ok;
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	*r = (struct record){ 0 };
-	ok = turn_record(m, turn, r, &diags);
-	if (!ok)
-		diags_print(&diags, stderr);
-	diags_clear(&diags);
-	return ok;
+	if (turn_record(m, turn, r, &diags))
+		return true;
+	diags_print(&diags, stderr);
+	return false;
 }
 
 /* Mails the new players of seats that this turn gave away, and standbys with an open offer. */
@@ -388,18 +476,6 @@ mail_replaced(const struct turn *t)
 	record_clear(&before);
 }
 
-/* Reads the turns right before this one that only gave seats away. */
-static void
-read_before(struct turn *t)
-{
-	for (unsigned turn = t->r->number; turn > 1; ) {
-		grow(&t->before, t->befores, &t->room, sizeof(*t->before));
-		if (!turn_read_record(t->m, --turn, &t->before[t->befores++]) ||
-		    t->before[t->befores - 1].act != JUDGE_REPLACE)
-			return;
-	}
-}
-
 /*
  * Sends mails of a turn to every seat for which it changes something: its report, the same as
  * HTML, and what checks the turn for those who sign or ask for it.  With the last turn come an
@@ -411,8 +487,9 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 {
 	struct turn	 t = { .m = m, .r = &m->last, .last = turn == m->last.number,
 	    .position = position };
-	struct record	 older = { 0 };
-	struct diags	 diags = { 0 };
+	AUTO(record_clear) struct record older = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO_FREE char	*folder = paths_turn(m->path, turn);
 	struct inbox	 in;
 
 	if (!t.last) {
@@ -426,10 +503,15 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 			inbox_close(&in);
 		} else
 			diags_print(&diags, stderr);
-		diags_clear(&diags);
 	}
-	t.folder = paths_turn(m->path, turn);
-	read_before(&t);
+	t.folder = folder;
+	/* Reads the turns right before this one that only gave seats away. */
+	for (unsigned n = turn; n > 1; ) {
+		grow(&t.before, t.befores, &t.room, sizeof(*t.before));
+		if (!turn_read_record(m, --n, &t.before[t.befores++]) ||
+		    t.before[t.befores - 1].act != JUDGE_REPLACE)
+			break;
+	}
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if (recipient_reachable(&m->table.file.seat[seat]) && !is_quiet(m, t.r, seat))
 			mail_seat(&t, seat);
@@ -438,28 +520,203 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 	for (size_t i = 0; i < t.befores; i++)
 		record_clear(&t.before[i]);
 	free(t.before);
-	record_clear(&older);
-	free(t.folder);
-}
-
-static void
-outbox_set_made(const char *game, unsigned turn)
-{
-	char	*folder = path_join(game, OUTBOX_FOLDER), text[16];
-
-	stage_folder(game, OUTBOX_FOLDER);
-	snprintf(text, sizeof(text), "%u\n", turn);
-	stage_replace(folder, MADE_FILE, text, strlen(text));
-	free(folder);
 }
 
 void
 mailing_turns(struct match *m, xmlDocPtr position)
 {
+	AUTO_FREE char	*folder = path_join(m->path, OUTBOX_FOLDER);
+
+	forms_withdraw(m);
 	if (m->table.file.moderator.address == NULL)
 		return;
 	for (int turn = outbox_made(m->path) + 1; turn <= (int)m->last.number; turn++) {
+		AUTO_FREE char	*text = xasprintf("%d\n", turn);
+
 		mailing_turn(m, (unsigned)turn, position);
-		outbox_set_made(m->path, (unsigned)turn);
+		stage_folder(m->path, OUTBOX_FOLDER);
+		stage_replace(folder, MADE_FILE, text, strlen(text));
 	}
+}
+
+/*
+ * Mails about the next turn, joining, and renewals.
+ */
+
+/* Returns the moderator's last change of the deadline, and its number from 1; NULL: none. */
+static const struct note *
+last_change(const struct inbox *in, size_t *number)
+{
+	for (size_t i = in->notes.count; i > 0; i--) {
+		const struct note	*n = &in->notes.note[i - 1];
+
+		*number = i;
+		if (strcmp(n->by, "moderator") == 0 && (n->kind == NOTE_EXTEND ||
+		    n->kind == NOTE_PAUSE || n->kind == NOTE_RESUME ||
+		    n->kind == NOTE_HOLIDAY || n->kind == NOTE_WORKDAYS))
+			return n;
+	}
+	return NULL;
+}
+
+/* Tells a player of a change of the deadline, with a corrected calendar event. */
+static void
+mail_notice(struct match *m, const struct person *p, const struct waiting *w,
+    const struct note *n, size_t number)
+{
+	struct outgoing	 l;
+	xmlNodePtr	 facts = facts_begin(&l, m, recipient_person(&m->table.file, p), "notice",
+	    "%04u-notice-%s-%zu", m->last.number, p->id, number);
+
+	facts_phase(facts, m, m->last.number);
+	xml_set(facts, "change", note_word(w->paused ? NOTE_PAUSE : n->kind));
+	if (*n->reason != '\0')
+		facts_act(facts, m, n);
+	if (!w->paused)
+		facts_time(facts, "due", p->zone, w->due);
+	enclose_calendar(&l.enclosed, m, p, w->paused ? 0 : w->due, number);
+	facts_send(m, &l);
+}
+
+/* Reminds a missing player; invites a player again who has not joined yet. */
+static void
+mail_reminder(struct match *m, const struct inbox *in, const struct waiting *w, unsigned seat)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	struct outgoing		 l;
+	xmlNodePtr		 facts = facts_begin(&l, m, recipient_person(&m->table.file, p),
+	    "remind", "%04u-remind-%s-%lld-%u", m->last.number + 1, p->id, (long long)w->due,
+	    w->reminded[seat]);
+
+	facts_phase(facts, m, m->last.number);
+	facts_time(facts, "due", p->zone, w->due);
+	if (gamefile_invites(&m->table.file, seat))
+		facts_invite(facts, m, &in->notes, seat);
+	facts_send(m, &l);
+}
+
+/* Tells a player how long the time banks of missing seats run. */
+static void
+mail_bank(struct match *m, const struct waiting *w, unsigned seat)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	seats_t			 run = w->bank.drawn & w->missing;
+	struct outgoing		 l;
+	xmlNodePtr		 facts = facts_begin(&l, m, recipient_person(&m->table.file, p),
+	    "bank", "%04u-bank-%s-%lld", m->last.number + 1, p->id, (long long)w->due);
+
+	facts_phase(facts, m, m->last.number);
+	facts_time(facts, "due", p->zone, w->until);
+	if (m->table.file.show_awaited)
+		facts_seats(facts, "awaited", m, run);
+	if ((run & SEAT_BIT(seat)) != 0)
+		facts_time(facts, "own", p->zone, w->bank.ends[seat]);
+	facts_send(m, &l);
+}
+
+/* Sends an invitation that the moderator wants sent again, with the code that counts from then on. */
+static void
+mail_invitation(struct match *m, const struct inbox *in, const struct waiting *w, unsigned seat,
+    unsigned again)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	struct outgoing		 l;
+	xmlNodePtr		 facts = facts_begin(&l, m, recipient_person(&m->table.file, p),
+	    "welcome", "%04u-invitation-%s-%u", m->last.number, p->id, again);
+
+	facts_invite(facts, m, &in->notes, seat);
+	facts_time(facts, "due", p->zone, w->due);
+	enclose_guide(&l.enclosed, m);
+	enclose_key(&l.enclosed, m);
+	if (w->due != 0)
+		enclose_calendar(&l.enclosed, m, p, w->due, again);
+	facts_send(m, &l);
+}
+
+void
+mailing_waiting(struct match *m, const struct inbox *in, const struct waiting *w)
+{
+	size_t			 number;
+	const struct note	*change = last_change(in, &number);
+	bool			 banks = (w->bank.drawn & w->missing) != 0 && !w->over &&
+	    !w->paused && w->round == 0 && clock_now() < w->until;
+
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		const struct person	*p = &m->table.file.seat[seat];
+		unsigned		 again = joining_again(&in->notes, p->id);
+
+		if (!recipient_reachable(p))
+			continue;
+		if (change != NULL)
+			mail_notice(m, p, w, change, number);
+		if (again != 0 && !m->last.over && gamefile_invites(&m->table.file, seat))
+			mail_invitation(m, in, w, seat, again);
+		if (w->reminded[seat] != 0)
+			mail_reminder(m, in, w, seat);
+		if (banks)
+			mail_bank(m, w, seat);
+	}
+}
+
+void
+mailing_closed(struct match *m, const struct inbox *in, const struct waiting *w)
+{
+	for (unsigned seat = 1; w->round != 0 && seat <= m->table.file.seats; seat++) {
+		const struct person	*p = &m->table.file.seat[seat];
+		struct outgoing		 l;
+		xmlNodePtr		 facts;
+		char			 head[HASH_HEX];
+
+		if (!recipient_reachable(p))
+			continue;
+		facts = facts_begin(&l, m, recipient_person(&m->table.file, p), "closed",
+		    "%04u-closed-%s", m->last.number + 1, p->id);
+		facts_phase(facts, m, m->last.number);
+		xml_setf(facts, "round", "%" PRIu64, w->round);
+		facts_time(facts, "out", p->zone, beacon_time(&m->table.file.beacon, w->round));
+		xml_setf(facts, "lines", "%zu", in->log.count);
+		xml_set(facts, "head", hex_write(in->log.head, HASH_SIZE, head));
+		facts_send(m, &l);
+	}
+}
+
+void
+mailing_show_invitation(const struct match *m, const struct inbox *in, const struct waiting *w,
+    unsigned seat, struct buf *subject, struct buf *text)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	struct recipient	 to = recipient_person(&m->table.file, p);
+	xmlNodePtr		 facts = facts_new(m, "welcome", p->id);
+
+	facts_invite(facts, m, &in->notes, seat);
+	facts_time(facts, "due", p->zone, w->due);
+	facts_show(m, facts, &to, subject, text);
+}
+
+/*
+ * The mail is made first: when the old word stops counting, the new one is on its way.  It may have
+ * been sent already.
+ */
+bool
+mailing_new_word(struct match *m, unsigned seat, const char *mark)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	AUTO_FREE char		*name = xasprintf("word-%s-%.16s", p->id, mark);
+	char			 word[CODE_TEXT], phrase[PHRASE_TEXT];
+	struct outgoing		 l;
+	xmlNodePtr		 facts;
+	bool			 made;
+
+	if (!recipient_reachable(p))
+		return false;
+	facts = facts_begin(&l, m, recipient_person(&m->table.file, p), "word", "%s", name);
+	xml_set(facts, "word", match_new_word(m, seat, mark, word));
+	xml_set(facts, "signs-too", p->key != NULL ? "yes" : "no");
+	/* A player who gets their first word beside a key gets the phrase with it. */
+	xml_set(facts, "countersign", match_phrase(m, seat, phrase));
+	made = facts_send(m, &l) || outbox_done(m->path, name);
+	if (made)
+		renewal_keep_word(m, seat, word);
+	explicit_bzero(word, sizeof(word));
+	return made;
 }

@@ -12,7 +12,6 @@
 #include "mail/answer.h"
 #include "mail/parse.h"
 #include "post/facts.h"
-#include "post/outbox.h"
 #include "post/parsed.h"
 #include "records/credential.h"
 #include "records/submission.h"
@@ -60,11 +59,11 @@ hear(const char *text, bool answer)
 static void
 pass_on(const char *text)
 {
-	AUTO(buf_clear) struct buf out = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("letter");
 
 	free(prose_own(text));
-	add_others(&out, text);
-	for (const char *line = out.data; line != NULL && *line != '\0';
+	for (const char *line = xml_text(facts_others(xmlDocGetRootElement(doc), "said", text));
+	    *line != '\0';
 	    line += strcspn(line, "\n") + 1)
 		if (strncmp(line, OTHERS_MARK, 1) != 0)
 			abort();

@@ -9,6 +9,7 @@
 #include "records/record.h"
 #include "unit/scratch.h"
 #include "unit/test.h"
+#include "xml/tree.h"
 
 static void
 read_log(const char *game)
@@ -29,11 +30,9 @@ read_made(const char *game)
 static void
 read_observers(const char *game)
 {
-	struct observers	 list;
+	AUTO(xml_free) xmlDocPtr	 list = observers_read(game);
 
-	observers_read(&list, game);
-	ck_assert_uint_eq(list.count, 0);
-	observers_clear(&list);
+	ck_assert_ptr_null(xml_child(xmlDocGetRootElement(list), NULL));
 }
 
 static void
