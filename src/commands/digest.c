@@ -21,21 +21,6 @@
 #define LAST	"digest"
 #define LETTERS_MOST	((size_t)64 * 1024)	/* bytes of kept letters, a game */
 
-/* Returns what must be decided, as needs.xsl makes it. */
-static xmlDocPtr
-needs_of(xmlDocPtr status)
-{
-	AUTO(buf_clear) struct buf xml = { 0 };
-	struct diags	 diags = { 0 };
-	xmlDocPtr	 needs = NULL;
-
-	if (report_plain("common/needs.xsl", status, NULL, &xml, &diags))
-		needs = xml_parse("needs", xml.data, xml.len, XML_CAP_OWN, &diags);
-	if (needs == NULL)
-		talk_broken(&diags);
-	return needs;
-}
-
 /* Adds copies of the children of this name to a letter. */
 static void
 letter_add(xmlNodePtr letter, xmlNodePtr from, const char *element)
@@ -203,6 +188,8 @@ digest_write(struct office *o, const char *const *roots, size_t count,
 {
 	AUTO_FREE char	*before = NULL;
 	AUTO(xml_free) xmlDocPtr status = NULL, needs = NULL;
+	AUTO(buf_clear) struct buf xml = { 0 };
+	struct diags	 diags = { 0 };
 	char		*hash;
 	int64_t		 since = clock_now() - 86400, due = 0;
 	unsigned	 found = 0, broken = 0;
@@ -224,7 +211,11 @@ digest_write(struct office *o, const char *const *roots, size_t count,
 		status = status_gather((const char *const *)looked->name, looked->count, 0, 1,
 		    &found, &broken);
 	if (status != NULL) {
-		needs = needs_of(status);
+		/* They say what must be decided. */
+		if (report_plain("common/needs.xsl", status, NULL, &xml, &diags))
+			needs = xml_parse("needs", xml.data, xml.len, XML_CAP_OWN, &diags);
+		if (needs == NULL)
+			talk_broken(&diags);
 		tell_needs(o, status, needs, clock_now() >= due &&
 		    tell_digest(o, status, needs, since, hash));
 	}

@@ -266,7 +266,8 @@ talk_reason(const struct args *a)
 	AUTO_FREE char	*plain = xstrdup(reason);
 
 	plain_text(plain);
-	if (strcmp(plain, reason) != 0 || *reason == '\0' || strlen(reason) > 500 || strpbrk(reason, "\r\n\t") != NULL)
+	if (strcmp(plain, reason) != 0 || *reason == '\0' || strlen(reason) > 500 ||
+	    strpbrk(reason, "\r\n\t") != NULL)
 		usage_error(a, "a reason is one line of 1 to 500 characters that can be shown");
 	return reason;
 }

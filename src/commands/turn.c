@@ -1,4 +1,4 @@
-/* turn, preview, run, where: the next turn judged and published, for a look only, where it is due. */
+/* turn, preview, run, where: the next turn judged and published, for a look, or where it is due. */
 
 #include <stdio.h>
 #include <stdlib.h>

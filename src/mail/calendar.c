@@ -62,11 +62,15 @@ add_time(struct buf *out, const char *name, int64_t when)
 	add_line(out, line);
 }
 
-static void
-put_vevent(struct buf *out, const struct event_card *c)
+void
+calendar_write(const struct event_card *c, struct buf *out)
 {
 	char	 line[64];
 
+	add_line(out, "BEGIN:VCALENDAR");
+	add_line(out, "VERSION:2.0");
+	add_line(out, "PRODID:-//assize//deadlines//EN");
+	add_line(out, c->cancelled ? "METHOD:CANCEL" : "METHOD:PUBLISH");
 	add_line(out, "BEGIN:VEVENT");
 	add_property(out, "UID", c->uid);
 	snprintf(line, sizeof(line), "SEQUENCE:%d", c->sequence);
@@ -89,15 +93,5 @@ put_vevent(struct buf *out, const struct event_card *c)
 		add_line(out, "END:VALARM");
 	}
 	add_line(out, "END:VEVENT");
-}
-
-void
-calendar_write(const struct event_card *c, struct buf *out)
-{
-	add_line(out, "BEGIN:VCALENDAR");
-	add_line(out, "VERSION:2.0");
-	add_line(out, "PRODID:-//assize//deadlines//EN");
-	add_line(out, c->cancelled ? "METHOD:CANCEL" : "METHOD:PUBLISH");
-	put_vevent(out, c);
 	add_line(out, "END:VCALENDAR");
 }

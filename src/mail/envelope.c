@@ -89,19 +89,6 @@ struct said {
 	bool	 wrong;
 };
 
-/* Returns the text without blanks, to be free()d. */
-static char *
-squeeze(const char *text, size_t len)
-{
-	char	*out = xstrndup(text, len), *to = out;
-
-	for (const char *from = out; *from != '\0'; from++)
-		if (!isspace((unsigned char)*from))
-			*to++ = *from;
-	*to = '\0';
-	return out;
-}
-
 char *
 autocrypt_key(const char *header, const char *address)
 {
@@ -111,10 +98,16 @@ autocrypt_key(const char *header, const char *address)
 	if (strlen(header) > AUTOCRYPT_CAP)
 		return NULL;
 	while (*header != '\0' && !s.wrong) {
-		size_t	 n = strcspn(header, ";");
-		char	*pair = squeeze(header, n), *value = strchr(pair, '=');
+		size_t		 n = strcspn(header, ";");
+		AUTO_FREE char	*pair = xstrndup(header, n);
+		char		*to = pair, *value;
 
-		if (value != NULL) {
+		/* Blanks do not count. */
+		for (const char *from = pair; *from != '\0'; from++)
+			if (!isspace((unsigned char)*from))
+				*to++ = *from;
+		*to = '\0';
+		if ((value = strchr(pair, '=')) != NULL) {
 			char	**into;
 
 			*value++ = '\0';
@@ -129,7 +122,6 @@ autocrypt_key(const char *header, const char *address)
 				s.wrong = true;
 		} else if (*pair != '\0')
 			s.wrong = true;
-		free(pair);
 		header += n + (header[n] == ';');
 	}
 	if (!s.wrong && s.key != NULL && s.address != NULL && strcasecmp(s.address, address) == 0) {
@@ -422,12 +414,13 @@ envelope_answer(GMimeMessage *m, struct buf *answer)
 	    autocrypt_key(autocrypt, address);
 
 	/* An address that could not be written to counts as none. */
-	answer_field(answer, FIELD_FROM, address != NULL && mail_address_ok(address) ? address : "");
+	answer_field(answer, FIELD_FROM, address != NULL && mail_address_ok(address) ? address :
+	    "");
 	answer_field(answer, FIELD_FROM_NAME, name == NULL ? "" : name);
 	answer_recipients(m, answer);
 	answer_field(answer, FIELD_SUBJECT, subject == NULL ? "" : subject);
 	answer_thread(m, answer);
-	/* The key that the writer's mail program offers, if it is for the address the mail is from. */
+	/* The writer's mail program may offer a key, which must be for the mail's address. */
 	if (key != NULL)
 		answer_field(answer, FIELD_AUTOCRYPT, key);
 	answer_loops(m, answer);

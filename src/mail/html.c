@@ -97,20 +97,6 @@ static const char *const	 blocks[] = { "address", "article", "blockquote", "body
     "dd", "div", "dl", "dt", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
     "li", "main", "ol", "p", "pre", "section", "table", "tbody", "tr", "ul", NULL };
 
-static struct manner
-manner_of(const xmlChar *name, const xmlChar **atts, const struct manner *around)
-{
-	struct manner	 m = *around;
-
-	m.block = is_listed(name, blocks);
-	m.hidden = m.hidden || element_hides(name, atts);
-	m.kept = m.kept || strcmp((const char *)name, "pre") == 0 ||
-	    style_says(atts, "white-space:pre");
-	if (strcmp((const char *)name, "blockquote") == 0 && m.quoted < MOST_QUOTED)
-		m.quoted++;
-	return m;
-}
-
 /* Begins a line with its quotation marks. */
 static void
 begin_line(struct page *p)
@@ -141,8 +127,14 @@ start_element(void *ctx, const xmlChar *name, const xmlChar **atts)
 {
 	static const char *const	 cells[] = { "td", "th", NULL };
 	struct page			*p = ctx;
-	struct manner			 m = manner_of(name, atts, manner(p));
+	struct manner			 m = *manner(p);
 
+	m.block = is_listed(name, blocks);
+	m.hidden = m.hidden || element_hides(name, atts);
+	m.kept = m.kept || strcmp((const char *)name, "pre") == 0 ||
+	    style_says(atts, "white-space:pre");
+	if (strcmp((const char *)name, "blockquote") == 0 && m.quoted < MOST_QUOTED)
+		m.quoted++;
 	if (m.block && !m.hidden)
 		break_line(p);
 	if (strcmp((const char *)name, "br") == 0 && !m.hidden)

@@ -108,18 +108,6 @@ lower(const char *s)
 	return buf_take(&b, NULL);
 }
 
-static char *
-type_of(GMimePart *part)
-{
-	GMimeContentType	*type = g_mime_object_get_content_type(GMIME_OBJECT(part));
-	char			*s = type == NULL ? NULL :
-	    g_mime_content_type_get_mime_type(type), *low;
-
-	low = lower(s == NULL ? "text/plain" : s);
-	g_free(s);
-	return low;
-}
-
 /* True if its content begins like binary OpenPGP. */
 static bool
 is_binary(const struct part *p)
@@ -152,10 +140,14 @@ role_of(const struct part *p)
 static void
 part_init(struct part *p, GMimePart *part, int depth)
 {
+	GMimeContentType	*type = g_mime_object_get_content_type(GMIME_OBJECT(part));
+	char			*s = type == NULL ? NULL : g_mime_content_type_get_mime_type(type);
+
 	*p = (struct part){ .depth = depth, .encoded = is_encoded(part) };
 	part_decode(part, &p->content);
 	p->name = file_name(part);
-	p->type = type_of(part);
+	p->type = lower(s == NULL ? "text/plain" : s);
+	g_free(s);
 	p->charset = lower(g_mime_object_get_content_type_parameter(GMIME_OBJECT(part), "charset"));
 	p->role = role_of(p);
 }
@@ -167,18 +159,6 @@ part_clear(struct part *p)
 	free(p->name);
 	free(p->type);
 	free(p->charset);
-}
-
-/* True if it is signed or encrypted by itself, or is a signature. */
-static bool
-part_is_sealed(GMimePart *part)
-{
-	AUTO(part_clear) struct part p = { 0 };
-	bool		 sealed;
-
-	part_init(&p, part, 0);
-	sealed = p.role == ROLE_SIGNATURE || p.role == ROLE_CLEAR || p.role == ROLE_ENCRYPTED;
-	return sealed;
 }
 
 #define LEFT_OUT_LIMIT	5	/* warnings about what is not signed */
@@ -598,9 +578,14 @@ walk_object(struct walk *w, GMimeObject *o, int depth, bool forwarded)
 		parts = GMIME_MULTIPART(o);
 		for (int i = 0; i < g_mime_multipart_get_count(parts) && !w->refused; i++)
 			walk_object(w, g_mime_multipart_get_part(parts, i), depth + 1, forwarded);
-	} else if (GMIME_IS_PART(o) && forwarded)
-		w->forwarded_node |= part_is_sealed(GMIME_PART(o));
-	else if (GMIME_IS_PART(o)) {
+	} else if (GMIME_IS_PART(o) && forwarded) {
+		AUTO(part_clear) struct part p = { 0 };
+
+		/* It may be signed or encrypted by itself, or a signature. */
+		part_init(&p, GMIME_PART(o), 0);
+		w->forwarded_node |= p.role == ROLE_SIGNATURE || p.role == ROLE_CLEAR ||
+		    p.role == ROLE_ENCRYPTED;
+	} else if (GMIME_IS_PART(o)) {
 		all = &w->parts_found;
 		grow(&all->part, all->count, &all->room, sizeof(*all->part));
 		part_init(&all->part[all->count++], GMIME_PART(o), depth);

@@ -368,17 +368,6 @@ answer_read(char *arena, size_t len, struct mail *m, struct diags *diags)
 /* exit status of a child, or of its cell: no fault of the mail */
 #define NOT_SAID	1
 
-static void NORETURN
-child(int fd, const char *data, size_t len, bool whole)
-{
-	struct buf	 answer = { 0 };
-
-	parse_prepare();
-	jail_enter(fd);
-	parse_mail(data, len, whole, &answer);
-	_exit(file_write_fd(fd, answer.data, answer.len) ? 0 : NOT_SAID);
-}
-
 /*
  * Collects the child's answer; false if it never came to an end.  Cuts an
  * answer that is too long, and so spoils it.
@@ -422,7 +411,10 @@ read_in_child(const char *data, size_t len, bool whole, struct mail *m, struct d
 		die_with(EXIT_LATER, "cannot start a child: %s", strerror(errno));
 	if (pid == 0) {
 		close(ends[0]);
-		child(ends[1], data, len, whole);
+		parse_prepare();
+		jail_enter(ends[1]);
+		parse_mail(data, len, whole, &answer);
+		_exit(file_write_fd(ends[1], answer.data, answer.len) ? 0 : NOT_SAID);
 	}
 	close(ends[1]);
 	ended = collect_answer(ends[0], &answer);

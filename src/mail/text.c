@@ -78,7 +78,8 @@ mail_is_clean(const char *s, size_t len)
 void
 mail_clean_name(struct buf *b, const char *s)
 {
-	static const char	 signs[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
+	static const char	 signs[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	    "0123456789._-";
 	size_t			 start = b->len;
 
 	for (const char *p = s; *p != '\0'; p++)

@@ -59,20 +59,6 @@ add_person(struct buf *out, const char *header, const char *address, const char 
 }
 
 static void
-add_subject(struct buf *out, const char *subject)
-{
-	AUTO(buf_clear) struct buf clean = { 0 };
-	char		*s;
-
-	mail_clean(&clean, subject == NULL ? "" : subject);
-	s = g_mime_utils_header_encode_text(NULL, clean.len == 0 ? "" : clean.data, NULL);
-	clean.len = 0;
-	mail_clean(&clean, s);
-	add_header(out, "Subject", clean.len == 0 ? "" : clean.data);
-	g_free(s);
-}
-
-static void
 add_id(struct buf *line, const char *id)
 {
 	if (mail_id_ok(id))
@@ -85,7 +71,7 @@ put_protected(const struct draft *d, struct buf *out)
 {
 	GDateTime	*t = g_date_time_new_from_unix_utc(d->date);
 	char		*s;
-	AUTO(buf_clear) struct buf line = { 0 };
+	AUTO(buf_clear) struct buf line = { 0 }, subject = { 0 };
 
 	if (t == NULL)
 		bug("a mail cannot be of %lld", (long long)d->date);
@@ -97,7 +83,12 @@ put_protected(const struct draft *d, struct buf *out)
 	add_person(out, "To", d->to, d->to_name);
 	if (d->reply_to != NULL)
 		add_person(out, "Reply-To", d->reply_to, NULL);
-	add_subject(out, d->subject);
+	mail_clean(&subject, d->subject == NULL ? "" : d->subject);
+	s = g_mime_utils_header_encode_text(NULL, subject.len == 0 ? "" : subject.data, NULL);
+	subject.len = 0;
+	mail_clean(&subject, s);
+	add_header(out, "Subject", subject.len == 0 ? "" : subject.data);
+	g_free(s);
 	buf_printf(out, "Message-ID: <%s>\n", d->message_id);
 	if (d->in_reply_to != NULL)
 		add_id(&line, d->in_reply_to);

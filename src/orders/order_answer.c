@@ -171,23 +171,6 @@ order_file_work(const struct order_file *f)
 	    (f->conditions == NULL ? 0 : f->conditions->work / a_check);
 }
 
-/*
- * Drops the earlier orders of a sequence when one of it is taken; they were kept in case none is.
- */
-static void
-drop_before(struct sitting *s, size_t taken)
-{
-	struct order	*order = s->file->order;
-
-	for (size_t i = 0; order[taken].sequence != 0 && i < taken; i++)
-		if (order[i].sequence == order[taken].sequence && order_live(&order[i])) {
-			order[i].out = true;
-			if (s->heard)
-				order_report(s, &order[i], VERDICT_ASIDE,
-				    xstrdup("one after it in its sequence was taken"));
-		}
-}
-
 /* Marks later orders that could have answered as well: they are a second choice. */
 static void
 order_look_on(struct sitting *s, size_t taken)
@@ -212,20 +195,30 @@ order_look_on(struct sitting *s, size_t taken)
 static bool
 file_answers(struct sitting *s)
 {
+	struct order	*first = s->file->order;
 	unsigned	 waiting = 0;
 
 	for (size_t i = 0; i < s->file->count; i++) {
-		struct order	*o = &s->file->order[i];
+		struct order	*o = &first[i];
 
 		if (!order_live(o) || (o->sequence != 0 && o->sequence == waiting))
 			continue;
-		if (!order_fits(o, s->play->game, s->decision))
+		if (!order_fits(o, s->play->game, s->decision)) {
 			waiting = o->sequence;
-		else if (order_answers(s, o)) {
-			drop_before(s, i);
-			order_look_on(s, i);
-			return true;
+			continue;
 		}
+		if (!order_answers(s, o))
+			continue;
+		/* The earlier orders of its sequence were kept in case none is taken. */
+		for (size_t k = 0; o->sequence != 0 && k < i; k++)
+			if (first[k].sequence == o->sequence && order_live(&first[k])) {
+				first[k].out = true;
+				if (s->heard)
+					order_report(s, &first[k], VERDICT_ASIDE,
+					    xstrdup("one after it in its sequence was taken"));
+			}
+		order_look_on(s, i);
+		return true;
 	}
 	return false;
 }

@@ -235,19 +235,10 @@ common_begin(const char *line)
 	size_t	 end = strlen(line);
 
 	for (size_t i = 0; line[i] != '\0'; i++) {
-		size_t	 n;
-		char	*name;
-		bool	 common;
+		size_t		 n = strcspn(line + i + 1, " =");
+		AUTO_FREE char	*name = xstrndup(line + i + 1, n);
 
-		if (line[i] != ' ')
-			continue;
-		n = strcspn(line + i + 1, " =");
-		if (line[i + 1 + n] != '=')
-			continue;
-		name = xstrndup(line + i + 1, n);
-		common = is_common(name);
-		free(name);
-		if (common)
+		if (line[i] == ' ' && line[i + 1 + n] == '=' && is_common(name))
 			return i;
 	}
 	return end;
@@ -298,12 +289,11 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 },
 			 also[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	size_t		 head = common_begin(line), errors = d->errors;
-	char		*words = xstrndup(line, head);
+	AUTO_FREE char	*words = xstrndup(line, head);
 	AUTO(xml_free) xmlDocPtr scratch = xml_new("common");
 	xmlNodePtr	 common = xmlDocGetRootElement(scratch);
 	bool		 ok = game->notation->read(t, words, move, d);
 
-	free(words);
 	if (!ok && d->errors == errors)
 		diag_error(d, "bad-line", "this line is no order: %.80s", line);
 	ok = ok && common_read(line + head, t->names, common, d);
@@ -396,22 +386,14 @@ indent(const struct writer *w, unsigned depth)
 }
 
 /* Words of letters, digits and a few marks need no quotes; several blanks count as one. */
-static bool
-value_is_plain(const char *value)
-{
-	size_t	 n = strlen(value);
-
-	for (const char *c = value; *c != '\0'; c++)
-		if (!isalnum((unsigned char)*c) && strchr("-+._: ", *c) == NULL)
-			return false;
-	return n > 0 && *value != ' ' && value[n - 1] != ' ';
-}
-
 static void
 put_plain_value(struct buf *out, const char *value)
 {
-	bool	 plain = value_is_plain(value);
+	size_t	 n = strlen(value);
+	bool	 plain = n > 0 && *value != ' ' && value[n - 1] != ' ';
 
+	for (const char *c = value; *c != '\0'; c++)
+		plain = plain && (isalnum((unsigned char)*c) || strchr("-+._: ", *c) != NULL);
 	buf_puts(out, plain ? "" : "\"");
 	for (const char *c = value; *c != '\0'; c++)
 		if (plain && *c == ' ')

@@ -401,21 +401,6 @@ sort_legal(xmlNodePtr legal)
 	}
 }
 
-/* Adds to legal answers the lines that say them in the game's notation. */
-static void
-add_written(const struct play *p, const void *seen, xmlNodePtr legal)
-{
-	XML_EACH(move, legal, NULL) {
-		AUTO(xml_free) xmlDocPtr doc = xml_new("orders");
-		AUTO(buf_clear) struct buf line = { 0 };
-
-		xml_add_copy(xmlDocGetRootElement(doc), move);
-		order_plain_show(p->game, p->tables, seen, doc, &line);
-		line.data[line.len - 1] = '\0';
-		xml_set(move, "written", line.data);
-	}
-}
-
 void
 order_form(const struct play *p, const struct order_context *ctx, unsigned seat, xmlNodePtr root)
 {
@@ -442,8 +427,17 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 		if (legal == NULL)
 			continue;
 		sort_legal(legal);
-		if (p->game->notation != NULL)
-			add_written(p, seen, legal);
+		/* Adds the lines that say them in the game's notation. */
+		for (xmlNodePtr move = p->game->notation == NULL ? NULL : xml_child(legal, NULL);
+		    move != NULL; move = xml_next(move, NULL)) {
+			AUTO(xml_free) xmlDocPtr doc = xml_new("orders");
+			AUTO(buf_clear) struct buf line = { 0 };
+
+			xml_add_copy(xmlDocGetRootElement(doc), move);
+			order_plain_show(p->game, p->tables, seen, doc, &line);
+			line.data[line.len - 1] = '\0';
+			xml_set(move, "written", line.data);
+		}
 	}
 	add_list(&d, "seat");
 	add_figures(&d, p->game->state, "/view/state", NULL, "", 0);
@@ -721,17 +715,6 @@ order_template_bare(struct play *p, const struct order_context *ctx, unsigned se
 	buf_puts(out, "</orders>\n");
 }
 
-/* Returns a number that follows from what a seat sees, so that an example stays the same. */
-static uint64_t
-seed_of(const char *seen, size_t size)
-{
-	uint64_t	 hash = UINT64_C(14695981039346656037);	/* FNV-1a */
-
-	for (size_t i = 0; i < size; i++)
-		hash = (hash ^ (unsigned char)seen[i]) * UINT64_C(1099511628211);
-	return hash;
-}
-
 /* Adds for each subject of a gathered decision that has no order yet the first legal one. */
 static void
 add_missing(struct play *p, const char *seen, const struct decision *decision, unsigned seat,
@@ -760,6 +743,8 @@ order_example(struct play *p, unsigned seat, struct buf *out)
 	const struct decision	*decision = decisions_find(&p->decisions, seat);
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	struct chance		 luck;
+	/* FNV-1a of what the seat sees, so that an example stays the same */
+	uint64_t		 seed = UINT64_C(14695981039346656037);
 	AUTO_FREE char *seen = NULL;
 	AUTO(xml_free) xmlDocPtr doc = NULL;
 
@@ -768,7 +753,9 @@ order_example(struct play *p, unsigned seat, struct buf *out)
 	seen = xmalloc(p->game->state->size);
 	doc = xml_new("orders");
 	mask_copy(p->mask[seat], seen, p->state);
-	chance_fast(&luck, seed_of(seen, p->game->state->size));
+	for (size_t i = 0; i < p->game->state->size; i++)
+		seed = (seed ^ (unsigned char)seen[i]) * UINT64_C(1099511628211);
+	chance_fast(&luck, seed);
 	simulate_answer(p->game, p->tables,
 	    p->game->decision_kind[decision->kind].gather != NULL ? PLAYER_RANDOM :
 	    PLAYER_FALLBACK, seen, decision, &luck, move);

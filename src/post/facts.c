@@ -366,18 +366,6 @@ host_of(const struct match *m)
 	return at == NULL || at[1] == '\0' ? "assize.invalid" : at + 1;
 }
 
-/*
- * Returns the id that keeps the mails to a player in one thread, or NULL.  No
- * mail has this id; a mail that answers one of theirs is in its thread.
- */
-static char *
-thread_of(const struct match *m, const struct outgoing *l)
-{
-	if (l->in_reply_to == NULL && gamefile_seat(&m->table.file, l->to.id) != 0)
-		return xasprintf("%s.thread-%s@%s", m->table.file.id, l->to.id, host_of(m));
-	return NULL;
-}
-
 /* Writes a code as it stands in a Message-ID, without hyphens; returns 'plain'. */
 static char *
 plain_code(const char *code, char plain[CODE_TEXT])
@@ -439,7 +427,13 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	AUTO_FREE char		*reply_to = reply_address(m, l);
 	AUTO_FREE char *id = xasprintf("%s.%s%s%s@%s", f->id, l->name,
 	    l->code == NULL ? "" : ".", l->code == NULL ? "" : plain_code(l->code, code),
-	    host_of(m)), *thread = thread_of(m, l);
+	    host_of(m));
+	/*
+	 * The id that keeps the mails to a player in one thread.  No mail has this id; a mail that
+	 * answers one of theirs is in its thread.
+	 */
+	AUTO_FREE char *thread = l->in_reply_to != NULL || gamefile_seat(f, l->to.id) == 0 ? NULL :
+	    xasprintf("%s.thread-%s@%s", f->id, l->to.id, host_of(m));
 	struct sealer		 sealer = { .sign = outbox_sign, .encrypt = outbox_encrypt,
 	    .arg = m };
 	AUTO(diags_clear) struct diags diags = { 0 };
@@ -542,7 +536,8 @@ bool
 facts_send(struct match *m, struct outgoing *l)
 {
 	AUTO_FREE char	*code = NULL;
-	bool		 due = l->to.address != NULL && !outbox_done(m->path, l->name), sent = false;
+	bool		 due = l->to.address != NULL && !outbox_done(m->path, l->name);
+	bool		 sent = false;
 
 	if (due && (l->to.encrypt || l->sealed) && l->to.key != NULL &&
 	    !outbox_can_seal(m, l->to.key))

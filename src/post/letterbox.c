@@ -1,6 +1,6 @@
 /*
- * One incoming mail, from reading to receipt; and replies that wait until their person says yes: from
- * another address, by a detour, or too weighty for one mail.
+ * One incoming mail, from reading to receipt; and replies that wait until their person says yes:
+ * from another address, by a detour, or too weighty for one mail.
  */
 
 #include <errno.h>
@@ -522,19 +522,6 @@ handle_and_answer(struct handling *h, struct delivery *d)
 		delivery_mark_processed(m->path, d->mark);
 }
 
-/* Handles a held mail as if it came now. */
-static void
-release(struct delivery *d)
-{
-	AUTO(buf_clear) struct buf	 bytes = { 0 }, why = { 0 };
-
-	if (file_load(d->released, STORED_CAP, &bytes) && bytes.len > 0)
-		letterbox(d->root, bytes.data, bytes.len, NULL, d->queue, &why);
-	unlink(d->released);
-	free(d->released);
-	d->released = NULL;
-}
-
 /* True if a mail has orders for this game, in a file or in its text. */
 static bool
 has_orders(const struct handling *h, const struct delivery *d)
@@ -568,6 +555,7 @@ handle_in_game(struct delivery *d, const char *path)
 	struct inbox		 in;
 	struct handling		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->mark };
 	AUTO(diags_clear) struct diags broken = { 0 };
+	AUTO(buf_clear) struct buf bytes = { 0 }, why = { 0 };
 	enum letterbox_result	 result = LETTERBOX_ANSWERED;
 	const char		*address;
 	bool			 open, machine;
@@ -622,9 +610,16 @@ handle_in_game(struct delivery *d, const char *path)
 	free(h.tail);
 	inbox_close(&in);
 	match_close(&m);
-	/* the answer is processed once what it releases is, so that nothing is lost between them */
+	/*
+	 * A held mail is handled as if it came now; and the answer is processed once what it
+	 * releases is, so that nothing is lost between them.
+	 */
 	if (d->released != NULL) {
-		release(d);
+		if (file_load(d->released, STORED_CAP, &bytes) && bytes.len > 0)
+			letterbox(d->root, bytes.data, bytes.len, NULL, d->queue, &why);
+		unlink(d->released);
+		free(d->released);
+		d->released = NULL;
 		delivery_mark_processed(path, d->mark);
 	}
 	return result;

@@ -658,8 +658,7 @@ handle_moderator(struct handling *h, const struct delivery *d)
 {
 	const struct person		*moderator = &h->m->table.file.moderator;
 	const struct parsed_command	*command = NULL;
-	AUTO_FREE char			*number = press_number(h->m, MODERATOR,
-	    mail_answered(h->mail));
+	AUTO_FREE char			*number = NULL;
 	unsigned			 to;
 	bool				 anonymous;
 	char				 code[CODE_TEXT], today[CLOCK_SIZE];
@@ -667,7 +666,7 @@ handle_moderator(struct handling *h, const struct delivery *d)
 	struct outgoing			 l;
 
 	if (moderator->mailbox == NULL || strcasecmp(moderator->mailbox, h->mail->from) != 0 ||
-	    number == NULL)
+	    (number = press_number(h->m, MODERATOR, mail_answered(h->mail))) == NULL)
 		return false;
 	match_code_for(h->m, 0, code, copy_code, number);
 	if (proof_moderator(&came) != PROVED) {

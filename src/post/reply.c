@@ -94,15 +94,6 @@ bare_is_closing(const char *line)
 	return false;
 }
 
-/* True if press begins with this line: what follows is said to others, up to its end. */
-static bool
-bare_begins_press(const char *line)
-{
-	return (strncasecmp(line, "press ", 6) == 0 && !said_introduces(line)) ||
-	    (strncasecmp(line, "ask the moderator", 17) == 0 &&
-	    strchr(":.!", line[17]) != NULL);
-}
-
 /* Cuts the text into lines and tells their kinds. */
 static void
 bare_read(const struct handling *h, struct bare *b)
@@ -126,7 +117,10 @@ bare_read(const struct handling *h, struct bare *b)
 			line->kind = BARE_COMMAND;
 		else if (line->kind == BARE_OTHER && first && said_is_greeting(at))
 			line->kind = BARE_POLITE;
-		if (press || bare_begins_press(at)) {
+		/* what follows the first line of press is said to others, up to its end */
+		if (press || (strncasecmp(at, "press ", 6) == 0 && !said_introduces(at)) ||
+		    (strncasecmp(at, "ask the moderator", 17) == 0 &&
+		    strchr(":.!", at[17]) != NULL)) {
 			line->kind = BARE_COMMAND;
 			press = !pasted_ends_press(at);
 		}
@@ -171,17 +165,6 @@ bare_drop_tail(struct bare *b)
 		closed = closed || bare_is_closing(line->text);
 	}
 	return tail;
-}
-
-/* True if the text has a block or a file for this game; lines around these are none of ours. */
-static bool
-text_brings_orders(const struct handling *h, const struct delivery *d)
-{
-	for (size_t i = 0; i < d->contents.count; i++)
-		if (strcmp(d->contents.item[i].name, "text") == 0 &&
-		    delivery_brings(d, &d->contents.item[i], h->m->path))
-			return true;
-	return false;
 }
 
 /* Adds the lines of a seat to the mail as a reply of that seat, and empties them. */
@@ -268,9 +251,13 @@ reply_take_orders(struct handling *h, struct delivery *d)
 	unsigned	 seat = h->seat, named;
 
 	/* an answer to press may speak of orders, to somebody else */
-	if (!h->replies || press_is_answer(h->mail) || h->m->last.number == 0 ||
-	    text_brings_orders(h, d))
+	if (!h->replies || press_is_answer(h->mail) || h->m->last.number == 0)
 		return;
+	/* nor are lines around a block or a file for this game any of ours */
+	for (size_t i = 0; i < d->contents.count; i++)
+		if (strcmp(d->contents.item[i].name, "text") == 0 &&
+		    delivery_brings(d, &d->contents.item[i], h->m->path))
+			return;
 	if (reply_has_order(h, d->between)) {
 		reply_refuse(h, d, "quoted-orders");
 		return;

@@ -614,7 +614,7 @@ mail_bank(struct match *m, const struct waiting *w, unsigned seat)
 	facts_send(m, &l);
 }
 
-/* Sends an invitation that the moderator wants sent again, with the code that counts from then on. */
+/* Sends an invitation that the moderator wants sent again, with a code that counts from then on. */
 static void
 mail_invitation(struct match *m, const struct inbox *in, const struct waiting *w, unsigned seat,
     unsigned again)
