@@ -453,7 +453,7 @@ hlas_put(struct hlas *h, unsigned faction, unsigned region, unsigned unit, unsig
 void
 hlas_lift(struct hlas *h, unsigned faction, unsigned region, unsigned unit, unsigned n)
 {
-	if (unit <= WARRIOR)
+	if (unit == SERF || unit == WARRIOR)
 		hlas_put(h, faction, region, unit, 0u - n);
 	else if (n > 0)
 		h->s->faction[faction].place[unit - WARRIOR] = 0;
