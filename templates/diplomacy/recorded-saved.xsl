@@ -3,6 +3,13 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:include href="recorded.xsl"/>
 
+ <!-- The names as the package writes them: " ADR AEG ...", " AUSTRIA aus ENGLAND eng ...". -->
+ <xsl:variable name="names" select="translate($order, $lower, $upper)"/>
+ <xsl:variable name="centre-ids"><xsl:text> </xsl:text><xsl:for-each select="$places[@centre]"><xsl:value-of select="concat(@id, ' ')"/></xsl:for-each></xsl:variable>
+ <xsl:variable name="centres" select="translate($centre-ids, $lower, $upper)"/>
+ <xsl:variable name="power-ids"><xsl:text> </xsl:text><xsl:for-each select="$powers"><xsl:value-of select="concat(translate(@name, $lower, $upper), ' ', @id, ' ')"/></xsl:for-each></xsl:variable>
+ <xsl:variable name="by-name" select="string($power-ids)"/>
+
  <xsl:template match="/json">
   <recorded game="{v/v[@key = 'id']/@is}">
    <xsl:call-template name="seats"/>
@@ -36,8 +43,13 @@
     <fault at="{@at}">no phase is called '<xsl:value-of select="$name"/>'</fault>
    </xsl:if>
    <xsl:variable name="rows">
-    <xsl:apply-templates select="v[@key = 'state']/v[@key = 'units']/v/v" mode="unit"/>
-    <xsl:for-each select="v[@key = 'state']/v[@key = 'centers']/v/v"><centre place="{translate(@is, $upper, $lower)}"><xsl:attribute name="owner"><xsl:call-template name="power"/></xsl:attribute></centre></xsl:for-each>
+    <xsl:for-each select="v[@key = 'state']/v[@key = 'units' or @key = 'centers']/v">
+     <xsl:variable name="power" select="substring-before(substring-after($by-name, concat(' ', @key, ' ')), ' ')"/>
+     <xsl:choose>
+      <xsl:when test="../@key = 'units'"><xsl:apply-templates select="v" mode="unit"><xsl:with-param name="power" select="$power"/></xsl:apply-templates></xsl:when>
+      <xsl:otherwise><xsl:for-each select="v"><centre place="{translate(@is, $upper, $lower)}" owner="{$power}"/></xsl:for-each></xsl:otherwise>
+     </xsl:choose>
+    </xsl:for-each>
    </xsl:variable>
    <state lists="unit dislodged centre">
     <xsl:if test="$phase != ''"><xsl:attribute name="year"><xsl:value-of select="$year"/></xsl:attribute><xsl:attribute name="phase"><xsl:value-of select="$phase"/></xsl:attribute></xsl:if>
@@ -51,23 +63,24 @@
   </phase>
  </xsl:template>
 
- <xsl:template name="power"><xsl:value-of select="$powers[translate(@name, $lower, $upper) = current()/../@key]/@id"/></xsl:template>
  <xsl:template name="check-power">
-  <xsl:if test="not($powers[translate(@name, $lower, $upper) = current()/@key])"><fault at="{@at}">no power is called '<xsl:value-of select="@key"/>'</fault></xsl:if>
+  <xsl:if test="not(@key) or @key != translate(@key, $lower, $upper) or not(contains($by-name, concat(' ', @key, ' ')))"><fault at="{@at}">no power is called '<xsl:value-of select="@key"/>'</fault></xsl:if>
  </xsl:template>
 
  <!-- "A BUD", or dislodged "*A BUD", with the places that its power may retreat to. -->
  <xsl:template match="v" mode="unit">
+  <xsl:param name="power"/>
   <xsl:variable name="unit" select="translate(@is, '*', '')"/>
   <xsl:variable name="open" select="ancestor::v[@key = 'state']/v[@key = 'retreats']/v[@key = current()/../@key]/v[@key = $unit]/v"/>
   <xsl:variable name="element"><xsl:choose><xsl:when test="starts-with(@is, '*')">dislodged</xsl:when><xsl:otherwise>unit</xsl:otherwise></xsl:choose></xsl:variable>
   <xsl:element name="{$element}">
-   <xsl:attribute name="power"><xsl:call-template name="power"/></xsl:attribute>
+   <xsl:attribute name="power"><xsl:value-of select="$power"/></xsl:attribute>
    <xsl:attribute name="kind"><xsl:choose><xsl:when test="starts-with($unit, 'A')">army</xsl:when><xsl:otherwise>fleet</xsl:otherwise></xsl:choose></xsl:attribute>
    <xsl:attribute name="place"><xsl:value-of select="translate(substring($unit, 3), $upper, $lower)"/></xsl:attribute>
    <xsl:if test="$element = 'dislodged'">
     <xsl:attribute name="retreats"><xsl:value-of select="count($open)"/></xsl:attribute>
-    <xsl:if test="$open"><xsl:attribute name="retreat"><xsl:for-each select="$places[translate(@id, $lower, $upper) = $open/@is]"><xsl:if test="position() &gt; 1"><xsl:text> </xsl:text></xsl:if><xsl:value-of select="@id"/></xsl:for-each></xsl:attribute></xsl:if>
+    <xsl:variable name="goals"><xsl:for-each select="$open"><xsl:value-of select="concat(' ', translate(@is, $upper, $lower), ' ')"/></xsl:for-each></xsl:variable>
+    <xsl:if test="$open"><xsl:attribute name="retreat"><xsl:for-each select="$places[contains($goals, concat(' ', @id, ' '))]"><xsl:if test="position() &gt; 1"><xsl:text> </xsl:text></xsl:if><xsl:value-of select="@id"/></xsl:for-each></xsl:attribute></xsl:if>
    </xsl:if>
   </xsl:element>
  </xsl:template>
@@ -76,9 +89,8 @@
   <xsl:variable name="centre" select="../../@key = 'centers'"/>
   <xsl:variable name="unit" select="translate(@is, '*', '')"/>
   <xsl:variable name="name"><xsl:choose><xsl:when test="$centre"><xsl:value-of select="@is"/></xsl:when><xsl:otherwise><xsl:value-of select="substring($unit, 3)"/></xsl:otherwise></xsl:choose></xsl:variable>
-  <xsl:variable name="place" select="$places[translate(@id, $lower, $upper) = $name]"/>
   <xsl:choose>
-   <xsl:when test="not($place) or ($centre and not($place/@centre))"><fault at="{@at}">no place<xsl:if test="$centre"> with a supply centre</xsl:if> is called '<xsl:value-of select="$name"/>'</fault></xsl:when>
+   <xsl:when test="contains($name, ' ') or not(contains($names, concat(' ', $name, ' '))) or ($centre and not(contains($centres, concat(' ', $name, ' '))))"><fault at="{@at}">no place<xsl:if test="$centre"> with a supply centre</xsl:if> is called '<xsl:value-of select="$name"/>'</fault></xsl:when>
    <xsl:when test="not($centre) and not(starts-with($unit, 'A ') or starts-with($unit, 'F '))"><fault at="{@at}">'<xsl:value-of select="@is"/>' is no unit</fault></xsl:when>
   </xsl:choose>
  </xsl:template>
