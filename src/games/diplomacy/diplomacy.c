@@ -277,8 +277,12 @@ dip_choose_power(const struct tables *t, struct dip_state *s, unsigned power, un
 static void
 write_year(struct dip_state *s, unsigned year)
 {
-	struct dip_year	*y = &s->chronicle[s->years++];
+	struct dip_year	*y;
 
+	/* The moderator may have set the year back; there is no more room than for each year once. */
+	while (s->years > 0 && (s->years > DIP_YEARS || s->chronicle[s->years - 1].year >= year))
+		s->chronicle[--s->years] = (struct dip_year){ 0 };
+	y = &s->chronicle[s->years++];
 	y->year = (uint16_t)year;
 	for (unsigned i = 0; i < s->centres; i++)
 		if (s->centre[i].owner != 0)

@@ -283,6 +283,20 @@ TEST(of_two_with_as_many_nobody_wins)
 	}
 }
 
+/* A moderator may set the year back as often as they like. */
+TEST(a_year_has_one_row_in_the_table)
+{
+	begin(STANDARD, 7, OPTION_YEARS, 0);
+	for (unsigned i = 0; i < 2 * DIP_YEARS; i++) {
+		s.year = 1901;
+		s.phase = PHASE_SPRING;
+		PLAY("A Mun H");
+		PLAY("A Mun H");
+	}
+	ck_assert_uint_eq(s.years, 2);
+	end();
+}
+
 TEST(the_bot_beats_random_players)
 {
 	struct simulation	 sim = { .game = &diplomacy, .tables = &f.tables, .seed = 5,
