@@ -39,6 +39,7 @@ struct importing {
 	struct table		 table;		/* of the players file */
 	char			*path;		/* of the game that is being made */
 	struct open_game	 open_game;
+	int64_t			 course;	/* of the phase played last */
 	struct diags		*diags;
 };
 
@@ -389,6 +390,13 @@ play_phase(struct importing *k, xmlNodePtr phase)
 	xmlNodePtr	 theirs = xml_child(phase, "state"), ours;
 	bool		 last = xml_next(phase, "phase") == NULL;
 
+	if (xml_attribute(theirs, "phase") != NULL && course_of(k, theirs) <= k->course) {
+		stand_at(k, xml_attribute_or(phase, "at", ""));
+		return diag_error(k->diags, "bad-import", "%s does not come after the phase "
+		    "before it", xml_attribute(phase, "name"));
+	}
+	if (xml_attribute(theirs, "phase") != NULL)
+		k->course = course_of(k, theirs);
 	while (!k->open_game.match.last.over) {
 		ours = xml_child(xmlDocGetRootElement(k->open_game.position), "state");
 		if (xml_attribute(theirs, "phase") == NULL ||

@@ -83,6 +83,8 @@ has '... centres' "bad.json:phases[2].state.centers.FRANCE["
 has '... orders' "bad.json:phases[3].orders.FRANCE[0]: error: 'A PAR jumps'"
 has '... phases' "bad.json:phases[4]: error: no phase is called 'X1901M'"
 has '... powers' "bad.json:phases[5].orders.NARNIA: error: no power is called 'NARNIA'"
+refuses 1 bad-import 'so is one whose phases go back' "$assize" import --format diplomacy again.json bad
+has '... with the place' 'again.json:phases[2]: error: S1901M does not come after'
 fails 1 '... and nothing is kept' test -e bad
 head -c 900 spring.json >torn.json
 refuses 1 not-json 'a torn file is refused' "$assize" import --format diplomacy torn.json bad

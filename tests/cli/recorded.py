@@ -89,6 +89,8 @@ def spoil(name):
     other["orders"]["TURKEY"] = ["A SYR - SYR"] + [o for o in other["orders"]["TURKEY"] if not o.startswith("A SMY")]
     with open("other.json", "w") as file:
         json.dump(game, file)
+    with open("again.json", "w") as file:
+        json.dump(game | {"phases": game["phases"][:2] * 2}, file)
     game["map"] = "ancmed"
     game["phases"][2]["state"]["units"]["FRANCE"].append("A XYZ")
     game["phases"][2]["state"]["centers"]["FRANCE"].append("BUR")
