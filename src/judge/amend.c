@@ -56,9 +56,8 @@ set(xmlXPathObjectPtr found, const char *path, const char *value, struct diags *
 	if (xmlXPathNodeSetGetLength(found->nodesetval) != 1) {
 		diag_error(diags, "bad-path", "'%s' finds %d figures, not one", path,
 		    xmlXPathNodeSetGetLength(found->nodesetval));
-		diag_hint(diags, "`assize report GAME --seat referee --view` shows the <state> "
-		    "that paths lead through");
-		return false;
+		return diag_hint(diags, "`assize report GAME --seat referee --view` shows the "
+		    "<state> that paths lead through");
 	}
 	node = xmlXPathNodeSetItem(found->nodesetval, 0);
 	if (node->type != XML_ATTRIBUTE_NODE) {

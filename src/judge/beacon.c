@@ -95,23 +95,21 @@ bool
 beacon_read(struct pulse *p, uint64_t round, const char *file, const void *bytes, size_t len,
     struct diags *diags)
 {
-	unsigned char	 signature[SIGNATURE_CAP], hash[HASH_SIZE];
-	char		*json = xstrndup(bytes, MIN(len, (size_t)ANSWER_CAP));
+	unsigned char	 signature[SIGNATURE_CAP];
+	AUTO_FREE char	*json = xstrndup(bytes, MIN(len, (size_t)ANSWER_CAP));
 	size_t		 signed_len = hex_member(json, "signature", signature, sizeof(signature));
 	const char	*wrong = NULL;
 
 	*p = (struct pulse){ 0 };
-	hash_bytes(signature, signed_len, hash);
 	if (len >= ANSWER_CAP || !is_whole(json) || signed_len == 0 ||
 	    !round_member(json, &p->round) ||
 	    hex_member(json, "randomness", p->value, HASH_SIZE) != HASH_SIZE)
 		wrong = "is no answer of a beacon";
 	else if (p->round != round)
 		wrong = "is of another round";
-	else if (!hash_equal(hash, p->value, HASH_SIZE))
+	else if (!hash_fits(signature, signed_len, p->value))
 		wrong = "has a number that does not follow from its signature";
 	snprintf(p->name, sizeof(p->name), "beacon:%" PRIu64, p->round);
-	free(json);
 	if (wrong == NULL)
 		return true;
 	*p = (struct pulse){ 0 };
@@ -148,12 +146,11 @@ bool
 beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct buf *json,
     struct pulse *p, struct diags *diags)
 {
-	const char	*argv[WORDS + 2];
+	const char	*argv[WORDS + 2], *text;
 	AUTO_FREE char *words = xstrdup(command), *url = address(b, round);
 	char		*save = NULL;
 	int		 status = 0;
 	size_t		 n = 0;
-	bool		 ok = false;
 
 	for (char *w = strtok_r(words, " \t", &save); w != NULL &&
 	    n < WORDS; w = strtok_r(NULL, " \t", &save))
@@ -162,17 +159,15 @@ beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct
 	argv[n + 1] = NULL;
 	diags_at(diags, url, 0);
 	if (n == 0 || *argv[0] != '/')
-		diag_error(diags, "no-beacon", "the command to fetch with must be a whole path");
-	else if (!program_run(argv, "", 0, SECONDS, ANSWER_CAP, json, &status))
-		diag_error(diags, "no-beacon", "the beacon does not answer");
-	else if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-		diag_error(diags, "no-beacon", "the beacon cannot be had: %.*s",
-		    (int)strcspn(json->data == NULL ? "" : json->data, "\n"),
-		    json->data == NULL ? "" : json->data);
-	else
-		ok = beacon_read(p, round, url, json->data == NULL ? "" : json->data, json->len,
-		    diags);
-	return ok;
+		return diag_error(diags, "no-beacon",
+		    "the command to fetch with must be a whole path");
+	if (!program_run(argv, "", 0, SECONDS, ANSWER_CAP, json, &status))
+		return diag_error(diags, "no-beacon", "the beacon does not answer");
+	text = json->data == NULL ? "" : json->data;
+	if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+		return diag_error(diags, "no-beacon", "the beacon cannot be had: %.*s",
+		    (int)strcspn(text, "\n"), text);
+	return beacon_read(p, round, url, text, json->len, diags);
 }
 
 size_t

@@ -538,7 +538,6 @@ dry_run_apart(const struct dry_run_of *of, xmlNodePtr into)
 	unsigned char	 hash[HASH_SIZE];
 	AUTO(buf_clear) struct buf text = { 0 };
 	AUTO(xml_free) xmlDocPtr doc = NULL;
-	xmlNodePtr	 told;
 	pid_t		 pid;
 	int		 ends[2], status;
 	bool		 ok;
@@ -558,11 +557,7 @@ dry_run_apart(const struct dry_run_of *of, xmlNodePtr into)
 	ok = pid > 0 && TEMP_FAILURE_RETRY(waitpid(pid, &status, 0)) == pid &&
 	    WIFEXITED(status) && WEXITSTATUS(status) == EXIT_DONE && ok && text.len > 0 &&
 	    (doc = xml_parse("dry run", text.data, text.len, RESULT_CAP, NULL)) != NULL;
-	if (ok) {
-		told = xmlDocCopyNode(xml_child(xmlDocGetRootElement(doc), "dry-run"), into->doc,
-		    1);
-		if (told == NULL || xmlAddChild(into, told) == NULL)
-			die("out of memory");
-	}
+	if (ok)
+		xml_add_copy(into, xml_child(xmlDocGetRootElement(doc), "dry-run"));
 	return ok;
 }

@@ -252,20 +252,6 @@ read_key(struct reader *r, const struct field *f, xmlNodePtr node)
 }
 
 static void
-read_plain(struct reader *r, const struct field *f, xmlNodePtr node, void *base, size_t i)
-{
-	const char	*n = xml_attribute(node, "n");
-	AUTO_FREE char *value = NULL;
-
-	if (n == NULL) {
-		complain(r, "missing-attribute", "'%s' has no 'n'", f->name);
-		return;
-	}
-	value = xstrdup(n);
-	read_value(r, f, value, false, base, i);
-}
-
-static void
 read_struct(struct reader *r, const struct field *f, xmlNodePtr node, void *base, size_t i)
 {
 	void	*at = field_at_mutable(f, base, i);
@@ -310,8 +296,13 @@ read_element(struct reader *r, const struct field *f, xmlNodePtr node, void *bas
 	}
 	if (f->kind == FIELD_STRUCT)
 		read_struct(r, f, node, base, i);
-	else
-		read_plain(r, f, node, base, i);
+	else if (xml_attribute(node, "n") == NULL)
+		complain(r, "missing-attribute", "'%s' has no 'n'", f->name);
+	else {
+		AUTO_FREE char	*value = xstrdup(xml_attribute(node, "n"));
+
+		read_value(r, f, value, false, base, i);
+	}
 }
 
 static size_t

@@ -286,7 +286,6 @@ void
 text_set(xmlNodePtr root, unsigned width, struct buf *out)
 {
 	xmlNodePtr	 last = NULL;
-	char		*s;
 
 	XML_EACH(node, root, NULL) {
 		if (xml_is(node, "title"))
@@ -294,10 +293,10 @@ text_set(xmlNodePtr root, unsigned width, struct buf *out)
 		else if (xml_is(node, "head"))
 			set_heading(out, node, '-', width);
 		else if (xml_is(node, "p")) {
-			s = text_plain(node);
+			AUTO_FREE char	*s = text_plain(node);
+
 			put_gap(out);
 			put_filled(out, s, "", width);
-			free(s);
 		} else if (xml_is(node, "pre")) {
 			put_gap(out);
 			gather_node(node, out);
@@ -415,11 +414,11 @@ static const char *const	 names[] = {
 static struct report *
 report_compile(const char *game, const char *const *roots, struct diags *diags)
 {
-	struct report	 *r = xcalloc(1, sizeof(*r));
-	char		 *ours = data_path("templates");
-	const char	**all;
-	size_t		  n = 0;
-	bool		  good = true;
+	struct report	*r = xcalloc(1, sizeof(*r));
+	AUTO_FREE char	*ours = data_path("templates");
+	AUTO_FREE const char	**all = NULL;
+	size_t		 n = 0;
+	bool		 good = true;
 
 	while (roots != NULL && roots[n] != NULL)
 		n++;
@@ -433,8 +432,6 @@ report_compile(const char *game, const char *const *roots, struct diags *diags)
 		r->sheet[i] = stylesheet_open(all, name, diags);
 		good = good && r->sheet[i] != NULL;
 	}
-	free(all);
-	free(ours);
 	if (good)
 		return r;
 	report_close(r);
@@ -508,13 +505,11 @@ apply_sheet(struct report *r, enum report_form form, xmlDocPtr view,
 		    xml_attribute_or(xmlDocGetRootElement(view), "game", ""),
 		NULL
 	};
-	xmlDocPtr	 none = xml_new("none"), result;
+	AUTO(xml_free) xmlDocPtr none = xml_new("none");
 	AUTO_FREE struct handed *handed = hand_documents(facts, none);
 
 	diags_at(diags, names[form], 0);
-	result = stylesheet_apply(r->sheet[form], view, params, handed, diags);
-	xmlFreeDoc(none);
-	return result;
+	return stylesheet_apply(r->sheet[form], view, params, handed, diags);
 }
 
 bool

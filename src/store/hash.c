@@ -112,6 +112,15 @@ random_bytes(void *p, size_t n)
 }
 
 bool
+hash_fits(const void *bytes, size_t n, const unsigned char said[HASH_SIZE])
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	hash_bytes(bytes, n, hash);
+	return hash_equal(hash, said, HASH_SIZE);
+}
+
+bool
 hash_is(const unsigned char hash[HASH_SIZE], const char *text)
 {
 	unsigned char	 said[HASH_SIZE];

@@ -21,6 +21,8 @@ void		 hash_hmac(const void *key, size_t keylen, const void *, size_t,
     unsigned char mac[HASH_SIZE]);
 /* True if equal.  Its running time does not depend on the place of a difference. */
 bool		 hash_equal(const void *, const void *, size_t);
+/* True if these bytes have this hash. */
+bool		 hash_fits(const void *, size_t, const unsigned char hash[HASH_SIZE]);
 /* True if a text is this hash in hexadecimal; false for NULL. */
 bool		 hash_is(const unsigned char hash[HASH_SIZE], const char *text);
 

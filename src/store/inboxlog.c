@@ -93,15 +93,12 @@ read_log_line(const struct inboxlog *log, const char *line, size_t len, struct i
 {
 	AUTO(buf_clear) struct buf again = { 0 };
 	AUTO_FREE char *copy = xstrndup(line, len);
-	bool		 right;
 
 	*e = (struct inboxlog_entry){ 0 };
-	right = parse_entry(copy, e);
-	if (right) {
-		format_line(log, e, &again);
-		right = again.len == len + 1 && memcmp(again.data, line, len) == 0;
-	}
-	return right;
+	if (!parse_entry(copy, e))
+		return false;
+	format_line(log, e, &again);
+	return again.len == len + 1 && memcmp(again.data, line, len) == 0;
 }
 
 static bool
@@ -140,14 +137,11 @@ inboxlog_read(const char *path, struct inboxlog *log, struct diags *d)
 {
 	AUTO(buf_clear) struct buf b = { 0 };
 	enum file_fault	 fault = file_read(path, LOG_CAP, &b);
-	bool		 right = fault == FILE_READ || fault == FILE_MISSING;
 
 	diags_at(d, path, 0);
-	if (!right)
-		diag_error(d, "broken-log", "the inbox log %s", file_fault_text(fault));
-	else
-		right = inboxlog_parse(b.data, b.len, log, d);
-	return right;
+	if (fault != FILE_READ && fault != FILE_MISSING)
+		return diag_error(d, "broken-log", "the inbox log %s", file_fault_text(fault));
+	return inboxlog_parse(b.data, b.len, log, d);
 }
 
 static void

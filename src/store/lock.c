@@ -99,17 +99,16 @@ lock_set(int fd, short type)
 int
 lock_try(const char *folder)
 {
-	char	*path = path_join(folder, LOCK_NAME);
-	int	 fd, r;
+	AUTO_FREE char	*path = path_join(folder, LOCK_NAME);
+	int	 r, fd = (int)TEMP_FAILURE_RETRY(open(path,
+	    O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
 
-	fd = (int)TEMP_FAILURE_RETRY(open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
 	if (fd < 0)
 		die("cannot open '%s': %s", path, strerror(errno));
 	lock_must_reach(fd, folder);
 	r = lock_set(fd, F_WRLCK);
 	if (r != 0 && errno != EAGAIN && errno != EACCES)
 		die("cannot lock '%s': %s", path, strerror(errno));
-	free(path);
 	if (r == 0) {
 		child_hold_back(fd);
 		return fd;

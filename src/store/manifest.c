@@ -47,7 +47,6 @@ static void
 list_folder(const char *top, const char *below, struct file_names *paths)
 {
 	AUTO_FREE char *folder = below[0] == '\0' ? xstrdup(top) : path_join(top, below);
-	char		*full, *path;
 	DIR		*dir = opendir(folder);
 	struct dirent	*entry;
 	struct stat	 st;
@@ -55,18 +54,18 @@ list_folder(const char *top, const char *below, struct file_names *paths)
 	if (dir == NULL)
 		die("cannot list '%s': %s", folder, strerror(errno));
 	while (errno = 0, (entry = readdir(dir)) != NULL) {
+		AUTO_FREE char	*full = path_join(folder, entry->d_name),
+		    *path = below[0] == '\0' ? xstrdup(entry->d_name) :
+		    path_join(below, entry->d_name);
+
 		if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
 			continue;
-		full = path_join(folder, entry->d_name);
-		path = below[0] == '\0' ? xstrdup(entry->d_name) : path_join(below, entry->d_name);
 		if (lstat(full, &st) != 0)
 			die("cannot examine '%s': %s", full, strerror(errno));
 		if (S_ISDIR(st.st_mode))
 			list_folder(top, path, paths);
 		else if (!is_itself(path))
 			file_names_add(paths, path);
-		free(path);
-		free(full);
 	}
 	if (errno != 0)
 		die("cannot list '%s': %s", folder, strerror(errno));
@@ -116,9 +115,8 @@ read_entry(struct manifest *m, char *line)
 		return false;
 	line[HEX_DIGITS] = '\0';
 	path = line + HEX_DIGITS + 2;
-	if (!hex_read(line, hash, HASH_SIZE) || !is_plain(path))
-		return false;
-	if (m->count > 0 && strcmp(m->entry[m->count - 1].path, path) >= 0)
+	if (!hex_read(line, hash, HASH_SIZE) || !is_plain(path) ||
+	    (m->count > 0 && strcmp(m->entry[m->count - 1].path, path) >= 0))
 		return false;
 	manifest_add(m, path, hash);
 	return true;
@@ -127,22 +125,18 @@ read_entry(struct manifest *m, char *line)
 bool
 manifest_read(const void *p, size_t n, struct manifest *m, struct diags *d)
 {
-	char	*copy = xstrndup(n == 0 ? "" : p, n), *rest = copy, *line;
-	bool	 right = strlen(copy) == n && (n == 0 || copy[n - 1] == '\n');
+	AUTO_FREE char	*copy = xstrndup(n == 0 ? "" : p, n);
+	char		*rest = copy, *line;
 
-	if (!right)
-		diag_error(d, "broken-manifest", "the manifest is cut short");
-	for (int number = 1; right && (line = strsep(&rest, "\n")) != NULL &&
-	    rest != NULL; number++) {
-		right = read_entry(m, line);
-		if (!right) {
+	if (strlen(copy) != n || (n > 0 && copy[n - 1] != '\n'))
+		return diag_error(d, "broken-manifest", "the manifest is cut short");
+	for (int number = 1; (line = strsep(&rest, "\n")) != NULL && rest != NULL; number++)
+		if (!read_entry(m, line)) {
 			diags_at(d, NULL, number);
-			diag_error(d, "broken-manifest",
+			return diag_error(d, "broken-manifest",
 			    "the line is not a hash and a plain path, sorted and given once");
 		}
-	}
-	free(copy);
-	return right;
+	return true;
 }
 
 const struct manifest_entry *
@@ -158,21 +152,17 @@ static bool
 check_entry(const struct manifest_entry *e, const char *folder, enum manifest_extent extent,
     struct diags *d)
 {
-	char		*path = path_join(folder, e->path);
+	AUTO_FREE char	*path = path_join(folder, e->path);
 	unsigned char	 hash[HASH_SIZE];
 	enum file_fault	 fault = hash_file(path, hash);
 
-	free(path);
 	if (fault == FILE_MISSING && extent == MANIFEST_PART)
 		return true;
 	if (fault != FILE_READ)
 		return diag_error(d, fault == FILE_MISSING ? "missing-file" : "unreadable-file",
-		    "'%s/%s' is in the manifest, but %s",
-		    folder, e->path, file_fault_text(fault));
-	if (!hash_equal(hash, e->hash, HASH_SIZE))
-		return diag_error(d, "changed-file",
-		    "'%s/%s' is not what the manifest says", folder, e->path);
-	return true;
+		    "'%s' is in the manifest, but %s", path, file_fault_text(fault));
+	return hash_equal(hash, e->hash, HASH_SIZE) || diag_error(d, "changed-file",
+	    "'%s' is not what the manifest says", path);
 }
 
 /* True for a report, or a view of a seat, by its ending. */

@@ -163,12 +163,11 @@ static bool
 is_public_key(const void *bytes, size_t n, struct diags *d)
 {
 	size_t		 count[TAGS] = { 0 }, keys;
-	struct buf	 packets = { 0 };
+	AUTO(buf_clear) struct buf packets = { 0 };
 	bool		 shaped, small;
 
 	take_off_armour(&packets, bytes, n);
 	shaped = count_packets(&packets, count) && are_of_key(count);
-	buf_clear(&packets);
 	keys = count[TAG_PUBLIC] + count[TAG_SECRET];
 	if (!shaped)
 		diag_error(d, "not-a-key", "this is not an OpenPGP public key");
@@ -192,12 +191,11 @@ size_t
 pgp_signature_count(const void *bytes, size_t n)
 {
 	size_t		 count[TAGS] = { 0 };
-	struct buf	 packets = { 0 };
+	AUTO(buf_clear) struct buf packets = { 0 };
 	bool		 whole;
 
 	take_off_armour(&packets, bytes, n);
 	whole = count_packets(&packets, count);
-	buf_clear(&packets);
 	for (unsigned tag = 0; tag < TAGS; tag++)
 		whole = whole && (tag == TAG_SIGNATURE || count[tag] == 0);
 	return whole ? count[TAG_SIGNATURE] : 0;
@@ -338,29 +336,23 @@ pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
 	AUTO(pgp_key_clear) struct pgp_key key = { 0 };
 	bool		 fit = pgp_key(p, primary, &key) && can_sign(&key);
 
-	if (!fit) {
-		diag_error(d, "unfit-key", "nothing can be signed with the key %s: it %s", primary,
-		    key.revoked ? "is revoked" : key.expired ? "has expired" :
-		    "is not one to sign with");
-		if (key.expired && !key.revoked)
-			diag_hint(d, "whose it is can make it last on, and send it again: gpg "
-			    "--quick-set-expire %s 2y, then gpg --armor --export %s", primary,
-			    primary);
-		else
-			diag_hint(d, "another key is needed: gpg --quick-generate-key ADDRESS "
-			    "ed25519 sign makes one");
-	}
-	return fit;
+	if (fit)
+		return true;
+	diag_error(d, "unfit-key", "nothing can be signed with the key %s: it %s", primary,
+	    key.revoked ? "is revoked" : key.expired ? "has expired" : "is not one to sign with");
+	if (key.expired && !key.revoked)
+		return diag_hint(d, "whose it is can make it last on, and send it again: gpg "
+		    "--quick-set-expire %s 2y, then gpg --armor --export %s", primary, primary);
+	return diag_hint(d, "another key is needed: gpg --quick-generate-key ADDRESS ed25519 sign "
+	    "makes one");
 }
 
 bool
 pgp_has_key(struct pgp *p, const char *primary)
 {
-	struct pgp_key	 key;
-	bool		 has = pgp_key(p, primary, &key);
+	AUTO(pgp_key_clear) struct pgp_key key = { 0 };
 
-	pgp_key_clear(&key);
-	return has;
+	return pgp_key(p, primary, &key);
 }
 
 char *

@@ -85,7 +85,7 @@ has_file(const char *folder, const char *name)
 static void
 make_home(const char *home)
 {
-	char	*folder = path_join(home, "");
+	AUTO_FREE char	*folder = path_join(home, "");
 
 	for (char *slash = strchr(folder + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
 		*slash = '\0';
@@ -93,7 +93,6 @@ make_home(const char *home)
 			die("cannot make '%s': %s", folder, strerror(errno));
 		*slash = '/';
 	}
-	free(folder);
 	if (has_file(home, "pubring.kbx") || has_file(home, "pubring.gpg"))
 		return;
 	stage_create(home, "gpg-agent.conf", agent_conf, strlen(agent_conf));
@@ -218,14 +217,12 @@ end_agent(struct pgp *p)
 {
 	static const char *const	argv[] = { "gpgconf", "--kill", "gpg-agent", NULL };
 	static const int		none[] = { -1, -1, -1 };
-	char				*path = p->reached == NULL ? NULL :
+	AUTO_FREE char			*path = p->reached == NULL ? NULL :
 	    path_join(p->reached, "S.gpg-agent");
-	bool				has = path != NULL && access(path, F_OK) == 0;
 	pid_t				pid;
 	int				status;
 
-	free(path);
-	if (!has)
+	if (path == NULL || access(path, F_OK) != 0)
 		return;
 	use_home(p);
 	if (program_start(&pid, argv, NULL, none, none) == 0 &&

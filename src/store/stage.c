@@ -189,11 +189,10 @@ stage_free(struct stage *s)
 struct stage *
 stage_open_beside(const char *parent, const char *name)
 {
-	char		*prefix = xasprintf(STAGE_PREFIX "%s-", name);
+	AUTO_FREE char	*prefix = xasprintf(STAGE_PREFIX "%s-", name);
 	struct stage	*s = NULL;
 
 	stale_sweep(parent, prefix, DIGITS);
-	free(prefix);
 	do {
 		if (s != NULL)
 			stage_free(s);
@@ -406,15 +405,14 @@ stage_sweep(const char *folder, bool folders_too)
 {
 	struct dirent	**found;
 	int		  n = (int)TEMP_FAILURE_RETRY(scandir(folder, &found, is_temporary, NULL));
-	char		 *path;
 
 	if (n < 0 && errno != ENOENT)
 		die("cannot list '%s': %s", folder, strerror(errno));
 	for (int i = 0; i < n; i++) {
-		path = path_join(folder, found[i]->d_name);
+		AUTO_FREE char	*path = path_join(folder, found[i]->d_name);
+
 		if ((folders_too || found[i]->d_type == DT_REG) && !folder_remove(path))
 			die("cannot remove '%s': %s", path, strerror(errno));
-		free(path);
 		free(found[i]);
 	}
 	if (n >= 0)

@@ -461,7 +461,7 @@ stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 	size_t			 n = 0;
 	xmlDocPtr		 doc;
 	bool			 peace;
-	char			*url = xasprintf("%s%s", SCHEME, name);
+	AUTO_FREE char		*url = xasprintf("%s%s", SCHEME, name);
 
 	while (roots[n] != NULL)
 		n++;
@@ -479,7 +479,6 @@ stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 	else if (doc != NULL && s->compiled == NULL)
 		xmlFreeDoc(doc);
 	peace = in_peace(true, diags);
-	free(url);
 	if (s->compiled != NULL && s->compiled->errors == 0 && peace) {
 		read_documents(s);
 		return s;
