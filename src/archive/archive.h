@@ -55,11 +55,6 @@ struct archive {
 	xmlDocPtr			 position;
 };
 
-/*
- * Reads the files that this turn brings into force; false if one cannot be
- * read, or a key is another's.
- */
-bool	 archive_bring(struct archive *);
 /* Adds a fault of a file of this turn.  Returns false, for callers that refuse the turn. */
 bool	 archive_fault(struct archive *, const char *file, const char *code, const char *, ...)
     PRINTF(4, 5);
@@ -83,17 +78,8 @@ bool	 archive_check_log(struct archive *);
 bool	 archive_check_orders(struct archive *, struct submission submission[MAX_SEATS + 1]);
 /* Returns the notes that people joined by, of the turn that the dice are from; or NULL. */
 const struct notes *archive_joins(const struct archive *);
-/* Works out who joins with this turn, by what was in force before it. */
-void	 archive_expect_joined(struct archive *);
-/* True if game.xml says so, and nothing else that it did not say before. */
-bool	 archive_check_joined(struct archive *);
 /* Parses one of the texts of game.xml above; the caller frees the tree.  NULL: it is no XML. */
 xmlDocPtr archive_game_tree(const struct buf *game_xml, struct diags *);
-/*
- * For a turn that gives a seat to another player: checks that only that seat,
- * its key and the standbys change.
- */
-bool	 archive_check_replaced(struct archive *);
 /* Checks that the files that the record speaks of are those of the MANIFEST. */
 bool	 archive_check_listing(struct archive *);
 /*
@@ -125,13 +111,6 @@ bool	 archive_same_piece(xmlNodePtr, xmlNodePtr);
 bool	 archive_check_position(struct archive *);
 /* In a seat's copy: checks that its view says what the public view says, after the draws. */
 bool	 archive_check_views(struct archive *);
-/*
- * Finds the hidden secret.  The moderator's own directory has it, and both secrets must be those
- * that turn 0 committed to; the last turn of a finished game opens it.
- */
-bool	 archive_find_hidden(struct archive *);
-/* Checks files in force and the inbox of the moderator's own directory, after the last turn. */
-bool	 archive_check_directory(struct archive *);
 /* In a copy, if asked for: makes the reports that are in it again from its views, and compares. */
 bool	 archive_check_reports(struct archive *);
 /* True if the templates are those that the record names. */

@@ -123,7 +123,7 @@ history_until(const struct site *s, unsigned turn)
 	return history;
 }
 
-/* Does the same, unless the file has exactly these bytes. */
+/* Replaces a file, unless it has exactly these bytes. */
 static void
 stage_renew(const char *folder, const char *name, const struct buf *bytes)
 {
@@ -165,22 +165,17 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	return ok;
 }
 
-static bool
-has_page(const struct site *s, unsigned turn)
-{
-	AUTO_FREE char *name = xasprintf("%04u.html", turn), *path = path_join(s->folder, name);
-
-	return file_exists(path);
-}
-
 /* Returns the first turn whose page is missing, or lacks its link forward. */
 static unsigned
 first_new(const struct site *s)
 {
 	unsigned	 turn = 1;
 
-	while (turn <= s->m->last.number && has_page(s, turn))
-		turn++;
+	for (bool there = true; there && turn <= s->m->last.number; turn += there) {
+		AUTO_FREE char *path = xasprintf("%s/%04u.html", s->folder, turn);
+
+		there = file_exists(path);
+	}
 	return turn > s->m->last.number ? turn : MAX(turn, 2) - 1;
 }
 
@@ -362,16 +357,10 @@ is_game(const char *folder)
 char *
 copied_contact(const char *folder)
 {
-	xmlDocPtr	 doc = stored_tree(folder, CONTACT_FILE, NULL);
-	xmlNodePtr	 seat;
-	char		*id = NULL;
+	AUTO(xml_free) xmlDocPtr doc = stored_tree(folder, CONTACT_FILE, NULL);
+	xmlNodePtr	 seat = doc == NULL ? NULL : xml_child(xmlDocGetRootElement(doc), "seat");
 
-	if (doc != NULL) {
-		seat = xml_child(xmlDocGetRootElement(doc), "seat");
-		id = xstrdup(seat == NULL ? "" : xml_attribute_or(seat, "id", ""));
-		xmlFreeDoc(doc);
-	}
-	return id;
+	return doc == NULL ? NULL : xstrdup(seat == NULL ? "" : xml_attribute_or(seat, "id", ""));
 }
 
 /*
@@ -394,11 +383,9 @@ copied_unfit(const struct match *m, const char *folder, const char *seat)
 		AUTO_FREE char *turn = paths_turn(folder, (unsigned)MAX(last, 0)),
 		    *seats = path_join(turn, SEATS_FOLDER);
 		AUTO(file_names_clear) struct file_names names = { 0 };
-		char	*id = NULL;
 
 		if (folder_list(seats, &names) && names.count > 0)
-			id = xstrdup(names.name[0]);
-		reader = id;
+			reader = xstrdup(names.name[0]);
 	}
 	/* Files for one seat must not lie where all can read them. */
 	if (seat == NULL && reader != NULL)
@@ -450,32 +437,24 @@ copy_turn(struct stage *stage, const char *game, unsigned number, const char *wi
 }
 
 /*
- * Returns the part of contacts.xml that a seat itself knows, for its copy of
+ * Writes the part of contacts.xml that a seat itself knows, which no turn has, for its copy of
  * the game: the address for orders, and the zone of its deadlines.
  */
-static xmlDocPtr
-contacts_of_seat(const struct gamefile *f, unsigned seat)
+static void
+write_contact(const struct match *m, const char *id, struct buf *out)
 {
-	xmlDocPtr	 doc = xml_new("contacts");
-	xmlNodePtr	 root = xmlDocGetRootElement(doc), node;
+	const struct gamefile	*f = &m->table.file;
+	const struct person	*seat = &f->seat[gamefile_seat(f, id)];
+	AUTO(xml_free) xmlDocPtr doc = xml_new("contacts");
+	xmlNodePtr		 root = xmlDocGetRootElement(doc), node;
 
 	if (f->moderator.address != NULL)
 		xml_set(xml_add(root, "moderator"), "address", f->moderator.address);
 	node = xml_add(root, "seat");
-	xml_set(node, "id", f->seat[seat].id);
-	if (f->seat[seat].zone != NULL)
-		xml_set(node, "zone", f->seat[seat].zone);
-	return doc;
-}
-
-/* Writes the contacts that the seat needs to write orders in its copy, and that no turn has. */
-static void
-write_contact(const struct match *m, const char *seat, struct buf *out)
-{
-	const struct gamefile	*f = &m->table.file;
-	AUTO(xml_free) xmlDocPtr doc = contacts_of_seat(f, gamefile_seat(f, seat));
-
-	xml_write(xmlDocGetRootElement(doc), out);
+	xml_set(node, "id", seat->id);
+	if (seat->zone != NULL)
+		xml_set(node, "zone", seat->zone);
+	xml_write(root, out);
 }
 
 enum exit_status

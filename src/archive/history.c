@@ -143,8 +143,7 @@ history_add_turn(xmlNodePtr root, const struct record *r, const struct gamefile 
 
 	xml_setf(turn, "n", "%u", r->number);
 	xml_set(turn, "act", judging_act_name(r->act));
-	clock_format(r->at, at);
-	xml_set(turn, "at", at);
+	xml_set(turn, "at", clock_format(r->at, at));
 	xml_setf(turn, "time", "%" PRId64, r->at);
 	xml_set(turn, "when", when);
 	if (r->deadline != NULL)
@@ -194,17 +193,14 @@ describe_end(xmlNodePtr root, const struct record *last, xmlDocPtr phases)
 {
 	char	 at[CLOCK_SIZE];
 
-	clock_format(last->at, at);
-	xml_set(root, "at", at);
+	xml_set(root, "at", clock_format(last->at, at));
 	if (phases != NULL)
 		xml_set(root, "phase", xml_attribute_or(xmlDocGetRootElement(phases), "name", ""));
 	if (last->over) {
 		xml_set(root, "over", "yes");
 		xml_set(root, "ending", last->ending);
-	} else if (last->due != 0) {
-		clock_format(last->due, at);
-		xml_set(root, "due", at);
-	}
+	} else if (last->due != 0)
+		xml_set(root, "due", clock_format(last->due, at));
 }
 
 xmlDocPtr

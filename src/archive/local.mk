@@ -7,7 +7,6 @@ libarchive_a_SOURCES = \
 	src/archive/history.h \
 	src/archive/import.c \
 	src/archive/import.h \
-	src/archive/in_force.c \
 	src/archive/orders.c \
 	src/archive/record.c \
 	src/archive/verify.c \

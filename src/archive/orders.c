@@ -14,6 +14,16 @@
 #include "xml/lines.h"
 #include "xml/tree.h"
 
+/* True if this line of the log brought this note. */
+static bool
+is_line_of(const struct inboxlog_entry *e, const struct note *n)
+{
+	AUTO(buf_clear) struct buf bytes = { 0 };
+
+	note_write(n, &bytes);
+	return hash_fits(bytes.data, bytes.len, e->orders);
+}
+
 static const struct note *
 closing_note(const struct archive *a)
 {
@@ -30,21 +40,16 @@ closing_note(const struct archive *a)
 static bool
 closes_log(const struct inboxlog *log, const struct note *note)
 {
-	struct buf	 bytes = { 0 };
-	unsigned char	 hash[HASH_SIZE];
 	struct entry	 what;
 	bool		 closed = false;
 
-	note_write(note, &bytes);
-	hash_bytes(bytes.data, bytes.len, hash);
-	buf_clear(&bytes);
 	for (size_t i = 0; i < log->count; i++) {
 		const struct inboxlog_entry	*e = &log->entry[i];
 
 		if (!entry_read(&what, e->how) || (closed && what.kind != ENTRY_NOTE))
 			return false;
-		closed = closed || (what.kind == ENTRY_NOTE && what.proof.kind == PROOF_MODERATOR &&
-		    hash_equal(e->orders, hash, HASH_SIZE));
+		closed = closed || (what.kind == ENTRY_NOTE &&
+		    what.proof.kind == PROOF_MODERATOR && is_line_of(e, note));
 	}
 	return closed;
 }
@@ -67,9 +72,7 @@ check_closing(struct archive *a, const struct inboxlog *log)
 		wrong = "the dice come from another round of the beacon than they must";
 	else if (a->record.at < beacon_time(b, a->pulse.round))
 		wrong = "the turn was published before its round of the beacon was out";
-	if (wrong != NULL)
-		archive_fault(a, BEACON_FILE, "bad-beacon", "%s", wrong);
-	return wrong == NULL;
+	return wrong == NULL || archive_fault(a, BEACON_FILE, "bad-beacon", "%s", wrong);
 }
 
 /* Checks that a turn that is judged again keeps its dice. */
@@ -78,14 +81,10 @@ check_same(struct archive *a, const struct buf *json)
 {
 	AUTO_FREE char *folder = paths_turn(a->v->path, a->record.undone);
 	AUTO(buf_clear) struct buf before = { 0 };
-	bool		 same;
 
-	same = stored_file(folder, BEACON_FILE, &before, a->diags) &&
-	    buf_equal(&before, json);
-	if (!same)
-		archive_fault(a, BEACON_FILE, "bad-beacon",
-		    "it is not the one of the turn that is judged again");
-	return same;
+	return (stored_file(folder, BEACON_FILE, &before, a->diags) && buf_equal(&before, json)) ||
+	    archive_fault(a, BEACON_FILE, "bad-beacon",
+	    "it is not the one of the turn that is judged again");
 }
 
 static bool
@@ -96,12 +95,9 @@ ask_again(struct archive *a)
 	bool		 ok;
 
 	ok = beacon_fetch(&a->table.file.beacon, a->pulse.round, a->v->fetch, &json, &fresh,
-	    a->diags);
-	if (ok && !hash_equal(fresh.value, a->pulse.value, HASH_SIZE)) {
-		archive_fault(a, BEACON_FILE, "bad-beacon",
-		    "the beacon says otherwise of round %" PRIu64, a->pulse.round);
-		ok = false;
-	}
+	    a->diags) && (hash_equal(fresh.value, a->pulse.value, HASH_SIZE) ||
+	    archive_fault(a, BEACON_FILE, "bad-beacon",
+	    "the beacon says otherwise of round %" PRIu64, a->pulse.round));
 	a->done->asked += ok;
 	return ok;
 }
@@ -170,7 +166,6 @@ static bool
 check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 {
 	AUTO(buf_clear) struct buf results = { 0 };
-	bool		 plain;
 	uint32_t	 of = (uint32_t)xml_number_or(node, "of", 1, UINT32_MAX, 0);
 	const char	*at = xml_attribute_or(node, "results", "");
 	uint64_t	 first = (uint64_t)xml_number_or(node, "first", 0, INT64_MAX, 0), number;
@@ -190,8 +185,8 @@ check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 		buf_printf(&results, "%s%" PRIu32, start ? "" : " ", drawn);
 		a->done->draws++;
 	}
-	plain = is_written_plainly(node, of, first, &results);
-	return plain || wrong_draw(a, "a draw is not written as draws are");
+	return is_written_plainly(node, of, first, &results) ||
+	    wrong_draw(a, "a draw is not written as draws are");
 }
 
 const char *
@@ -256,48 +251,28 @@ archive_check_draws(struct archive *a)
 static bool
 read_inbox_log(struct archive *a)
 {
-	char	*path;
-	bool	 ok = true;
+	AUTO_FREE char	*path = path_join(a->folder, INBOX_LOG);
 
 	inboxlog_clear(&a->log);
 	if (a->record.inbox_lines > 0) {
-		path = path_join(a->folder, INBOX_LOG);
 		diags_at(a->diags, path, 0);
-		ok = inboxlog_read(path, &a->log, a->diags);
-		free(path);
+		if (!inboxlog_read(path, &a->log, a->diags))
+			return false;
 	}
-	if (!ok || (a->log.count == a->record.inbox_lines &&
-	    hash_equal(a->log.head, a->record.inbox_head, HASH_SIZE)))
-		return ok;
-	return archive_fault(a, INBOX_LOG, "broken-log",
+	return (a->log.count == a->record.inbox_lines &&
+	    hash_equal(a->log.head, a->record.inbox_head, HASH_SIZE)) ||
+	    archive_fault(a, INBOX_LOG, "broken-log",
 	    "the inbox log is not the one that the record names");
 }
 
-/*
- * Returns the note of the record for a line of the log: the record has the
- * notes in the order of the log.
- */
-static const struct note *
-noted(const struct archive *a, const struct inboxlog_entry *e)
-{
-	const struct notes	*acts = &a->record.acts;
-	const struct note	*n = a->noted < acts->count ? &acts->note[a->noted] : NULL;
-	AUTO(buf_clear) struct buf bytes = { 0 };
-	unsigned char		 hash[HASH_SIZE];
-
-	if (n == NULL)
-		return NULL;
-	note_write(n, &bytes);
-	hash_bytes(bytes.data, bytes.len, hash);
-	return hash_equal(hash, e->orders, HASH_SIZE) ? n : NULL;
-}
-
+/* Requires that the record has the note of this line: it has the notes in the order of the log. */
 static const char *
 wrong_noted(struct archive *a, const struct inboxlog_entry *e, const struct entry *what)
 {
-	struct notes	 said = { .note = a->record.acts.note, .count = a->noted + 1 };
+	const struct notes	*acts = &a->record.acts;
+	struct notes		 said = { .note = acts->note, .count = a->noted + 1 };
 
-	if (noted(a, e) == NULL)
+	if (a->noted >= acts->count || !is_line_of(e, &acts->note[a->noted]))
 		return "the record does not say what this note says";
 	a->noted++;
 	return intake_note(&a->intake, e, what, &said);
@@ -327,24 +302,13 @@ archive_check_log(struct archive *a)
 			return archive_fault(a, INBOX_LOG, "broken-log", "line %zu: %s", i + 1,
 			    wrong);
 	}
-	if ((missing = intake_end(&a->intake)) == NULL)
-		return true;
-	return archive_fault(a, INBOX_LOG, "broken-log", "%s", missing);
+	missing = intake_end(&a->intake);
+	return missing == NULL || archive_fault(a, INBOX_LOG, "broken-log", "%s", missing);
 }
 
 /*
  * Orders in force.
  */
-
-/* True if the orders answer the turn of this MANIFEST. */
-static bool
-heading_answers(const struct heading *h, const unsigned char manifest[HASH_SIZE])
-{
-	char	 hash[HASH_HEX];
-
-	return strlen(h->on) >= ON_DIGITS &&
-	    strncasecmp(h->on, hex_write(manifest, HASH_SIZE, hash), strlen(h->on)) == 0;
-}
 
 /*
  * True if a seat's orders name this game, seat and turn themselves: a signature
@@ -353,17 +317,16 @@ heading_answers(const struct heading *h, const unsigned char manifest[HASH_SIZE]
 static bool
 is_addressed(const struct archive *a, unsigned seat, const struct submission *f)
 {
-	struct heading	 h;
+	AUTO(heading_clear) struct heading h = { 0 };
+	char	 manifest[HASH_HEX];
 	/* Orders without proof need not say which turn they answer. */
-	bool		 must = f->how.kind != PROOF_NONE && f->how.kind != PROOF_MODERATOR;
-	bool		 ok = heading_read(&h, submission_text(f)) &&
-	    strcmp(h.game, a->table.file.id) == 0 &&
+	bool	 must = f->how.kind != PROOF_NONE && f->how.kind != PROOF_MODERATOR;
+
+	return heading_read(&h, submission_text(f)) && strcmp(h.game, a->table.file.id) == 0 &&
 	    strcmp(h.seat, a->table.file.seat[seat].id) == 0 && h.turn == f->turn &&
 	    f->turn >= 1 && f->turn <= a->turn && ((*h.on == '\0' && !must) ||
-	    heading_answers(&h, a->manifests[f->turn - 1]));
-
-	heading_clear(&h);
-	return ok;
+	    (strlen(h.on) >= ON_DIGITS && strncasecmp(h.on, hex_write(a->manifests[f->turn - 1],
+	    HASH_SIZE, manifest), strlen(h.on)) == 0));
 }
 
 /*
@@ -376,7 +339,6 @@ check_reply(struct archive *a, unsigned seat, const struct submission *f, const 
 	AUTO(record_clear) struct record	 then = { 0 };
 	const struct record			*answered = &a->last;
 	struct reply_head			 h;
-	unsigned char				 hash[HASH_SIZE];
 
 	if (f->form != SUBMISSION_REPLY)
 		return true;
@@ -387,8 +349,7 @@ check_reply(struct archive *a, unsigned seat, const struct submission *f, const 
 			return false;
 	}
 	submission_reply_head(f, &h);
-	hash_bytes(h.code, strlen(h.code), hash);
-	return hash_equal(hash, answered->code[seat], HASH_SIZE) ||
+	return hash_fits(h.code, strlen(h.code), answered->code[seat]) ||
 	    archive_fault(a, file, "wrong-orders",
 	    "the code in this reply is not the one that '%s' got with turn %u",
 	    a->table.file.seat[seat].id, f->turn - 1);
@@ -403,15 +364,13 @@ check_reading(struct archive *a, unsigned seat, const struct submission *f, cons
 	const struct record_hash *said = record_find_hash(&a->record.made, path);
 	AUTO(buf_clear) struct buf reading = { 0 };
 	AUTO(xml_free) xmlDocPtr doc = NULL;
-	unsigned char		 hash[HASH_SIZE];
 
 	if (a->done->reach == VERIFY_WHOLE || !submission_has_lines(f) || said == NULL ||
 	    a->record.revision != game->revision)
 		return true;
 	doc = order_parse(game, &a->table.tables, file, submission_text(f), &reading, NULL,
 	    NULL);
-	hash_bytes(reading.data, reading.len, hash);
-	return hash_equal(hash, said->hash, HASH_SIZE) ||
+	return hash_fits(reading.data, reading.len, said->hash) ||
 	    archive_fault(a, file, "wrong-orders", "these lines are read as other orders than '%s'",
 	    path);
 }
@@ -424,13 +383,9 @@ check_proof(struct archive *a, struct submission *f, const char *file)
 
 	if (is_signed || submission_is_wrapped(f))
 		submission_verify(f, archive_seats_pgp(a), is_signed ? f->how.key : NULL, &result);
-	if (!is_signed)
-		return true;
-	a->done->signatures++;
-	if (proof_holds(&f->how, &result))
-		return true;
-	return archive_fault(a, file, pgp_verdict_name(result.verdict), "this file %s",
-	    pgp_verdict_text(result.verdict));
+	a->done->signatures += is_signed;
+	return !is_signed || proof_holds(&f->how, &result) || archive_fault(a, file,
+	    pgp_verdict_name(result.verdict), "this file %s", pgp_verdict_text(result.verdict));
 }
 
 /* True if both mean the same to the dice; their seats need not be set. */
@@ -444,44 +399,32 @@ static bool
 check_order_file(struct archive *a, unsigned seat, struct submission *f)
 {
 	const struct record_orders	*o = &a->record.orders[seat];
+	const char			*id = a->table.file.seat[seat].id;
 	struct chain_orders		 own;
-	AUTO_FREE char *name = paths_orders(
-	    a->table.file.seat[seat].id);
+	AUTO_FREE char *name = paths_orders(id);
 	AUTO_FREE char *file = xasprintf("%s%s", name, submission_ending(o->form));
-	bool				 ok = true;
 
 	memcpy(f->hash, o->hash, HASH_SIZE);
-	if (submission_load(f, a->folder, name, a->table.file.id, a->table.file.seat[seat].id,
-	    o->turn)) {
-		a->done->orders++;
-		f->how = o->how;
-		f->received = o->received;
-		f->turn = o->turn;
-		ok = hash_equal(f->hash, o->hash, HASH_SIZE) && f->form == o->form &&
-		    o->foreseen == submission_foreseen(f);
-		if (!ok)
-			archive_fault(a, file, "changed-file",
-			    "these are not the orders that the record names");
-		ok = ok && check_proof(a, f, file) && check_reply(a, seat, f, file) &&
-		    check_reading(a, seat, f, file);
-		submission_dice(f, &own);
-		if (ok && !chain_same_orders(&own, &o->dice)) {
-			archive_fault(a, file, "wrong-orders",
-			    "the record names another text for the dice, or another time of "
-			    "signing");
-			ok = false;
-		}
-		if (ok && !is_addressed(a, seat, f)) {
-			archive_fault(a, file, "wrong-orders",
-			    "these orders are for another game, turn or seat, or answer another "
-			    "turn");
-			ok = false;
-		}
-	} else if (archive_has(a, file)) {
-		archive_fault(a, file, "wrong-orders", "there are no orders in this file");
-		ok = false;
-	}
-	return ok;
+	if (!submission_load(f, a->folder, name, a->table.file.id, id, o->turn))
+		return !archive_has(a, file) || archive_fault(a, file, "wrong-orders",
+		    "there are no orders in this file");
+	a->done->orders++;
+	f->how = o->how;
+	f->received = o->received;
+	f->turn = o->turn;
+	if (!hash_equal(f->hash, o->hash, HASH_SIZE) || f->form != o->form ||
+	    o->foreseen != submission_foreseen(f))
+		return archive_fault(a, file, "changed-file",
+		    "these are not the orders that the record names");
+	if (!check_proof(a, f, file) || !check_reply(a, seat, f, file) ||
+	    !check_reading(a, seat, f, file))
+		return false;
+	submission_dice(f, &own);
+	if (!chain_same_orders(&own, &o->dice))
+		return archive_fault(a, file, "wrong-orders",
+		    "the record names another text for the dice, or another time of signing");
+	return is_addressed(a, seat, f) || archive_fault(a, file, "wrong-orders",
+	    "these orders are for another game, turn or seat, or answer another turn");
 }
 
 static bool

@@ -2,6 +2,7 @@
  * One turn of a history: the record, its files and its statements, checked against their sources.
  */
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,7 @@
 #include "archive/archive.h"
 #include "base/clock.h"
 #include "judge/judge.h"
+#include "match/adjudicate.h"
 #include "match/code.h"
 #include "match/waiting.h"
 #include "records/deadline.h"
@@ -17,6 +19,71 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
+
+bool
+archive_fault(struct archive *a, const char *file, const char *code, const char *fmt, ...)
+{
+	AUTO_FREE char *path = path_join(a->folder, file), *text = NULL;
+	va_list	 ap;
+
+	va_start(ap, fmt);
+	text = xvasprintf(fmt, ap);
+	va_end(ap);
+	diags_at(a->diags, path, 0);
+	return diag_error(a->diags, code, "turn %u: %s", a->turn, text);
+}
+
+bool
+archive_has(const struct archive *a, const char *file)
+{
+	AUTO_FREE char *path = path_join(a->folder, file);
+
+	return file_exists(path);
+}
+
+bool
+archive_same_piece(xmlNodePtr a, xmlNodePtr b)
+{
+	AUTO(buf_clear) struct buf x = { 0 }, y = { 0 };
+
+	if (a == NULL || b == NULL)
+		return a == b;
+	xml_write_piece(a, &x);
+	xml_write_piece(b, &y);
+	return buf_equal(&x, &y);
+}
+
+bool
+archive_same_templates(struct archive *a)
+{
+	const struct record_hash	*said = record_find_hash(&a->record.in_force,
+	    TEMPLATES_FOLDER);
+	unsigned char			 hash[HASH_SIZE];
+
+	templates_hash(&a->table, hash);
+	return said != NULL && hash_equal(hash, said->hash, HASH_SIZE);
+}
+
+struct pgp *
+archive_seats_pgp(struct archive *a)
+{
+	if (a->seats_pgp == NULL)
+		a->seats_pgp = pgp_open_verifier();
+	return a->seats_pgp;
+}
+
+const struct notes *
+archive_joins(const struct archive *a)
+{
+	return a->record.act == JUDGE_PLAY ? &a->record.acts :
+	    a->record.act == JUDGE_AGAIN ? &a->taken_up.acts : NULL;
+}
+
+xmlDocPtr
+archive_game_tree(const struct buf *game_xml, struct diags *diags)
+{
+	return xml_parse(GAME_FILE, game_xml->data, game_xml->len, XML_CAP_OWN, diags);
+}
 
 /* The files of one turn, as its record says. */
 struct listing {
@@ -28,10 +95,8 @@ struct listing {
 static void
 wrong_file(struct listing *l, const char *path, const char *what)
 {
-	if (l->ok)
-		archive_fault(l->a, RECORD_FILE, "wrong-record", "the MANIFEST has %s: '%s'", what,
-		    path);
-	l->ok = false;
+	l->ok = l->ok && archive_fault(l->a, RECORD_FILE, "wrong-record",
+	    "the MANIFEST has %s: '%s'", what, path);
 }
 
 /* Expects a file, with this hash if one is given. */
@@ -40,29 +105,13 @@ expect(struct listing *l, const char *path, const unsigned char *hash)
 {
 	const struct manifest_entry	*e = manifest_find(&l->a->manifest, path);
 
-	if (e == NULL) {
+	if (e == NULL)
 		wrong_file(l, path, "no file that the record speaks of");
-		return;
-	}
-	l->spoken[e - l->a->manifest.entry] = true;
-	if (hash != NULL && !hash_equal(hash, e->hash, HASH_SIZE)) {
-		if (l->ok)
-			archive_fault(l->a, path, "changed-file",
-			    "this is not the file that the record names");
-		l->ok = false;
-	}
-}
-
-/* Expects what judging made: XML is compressed, and the record has the hash of the content. */
-static void
-expect_made(struct listing *l)
-{
-	for (size_t i = 0; i < l->a->record.made.count; i++) {
-		const struct record_hash	*made = &l->a->record.made.item[i];
-		AUTO_FREE char *path = paths_made(made->name);
-
-		expect(l, path, paths_is_zipped(path) ? NULL : made->hash);
-	}
+	else
+		l->spoken[e - l->a->manifest.entry] = true;
+	if (e != NULL && hash != NULL && !hash_equal(hash, e->hash, HASH_SIZE))
+		l->ok = l->ok && archive_fault(l->a, path, "changed-file",
+		    "this is not the file that the record names");
 }
 
 static void
@@ -89,27 +138,30 @@ expect_orders(struct listing *l)
 bool
 archive_check_listing(struct archive *a)
 {
-	struct listing	 l = { .a = a, .spoken = xcalloc(a->manifest.count, sizeof(bool)),
-	    .ok = true };
+	const struct record	*r = &a->record;
+	struct listing		 l = { .a = a, .ok = true,
+	    .spoken = xcalloc(a->manifest.count, sizeof(bool)) };
 
 	expect(&l, RECORD_FILE, NULL);
-	expect_made(&l);
-	/* Files in force go into a turn when the game is made, and when they change. */
-	if (l.a->record.act == JUDGE_NEW || l.a->record.act == JUDGE_REPLACE ||
-	    l.a->joined_xml.len != 0) {
-		for (size_t i = 0; i < l.a->record.in_force.count; i++) {
-			const struct record_hash	*h = &l.a->record.in_force.item[i];
+	/* XML that judging made is compressed; the record has the hash of the content. */
+	for (size_t i = 0; i < r->made.count; i++) {
+		AUTO_FREE char *path = paths_made(r->made.item[i].name);
 
-			if (strcmp(h->name, CONTACTS_FILE) == 0)
-				expect(&l, KEPT_CONTACTS, h->hash);
-			else if (strcmp(h->name, TEMPLATES_FOLDER) != 0)
-				expect(&l, h->name, h->hash);
-		}
+		expect(&l, path, paths_is_zipped(path) ? NULL : r->made.item[i].hash);
+	}
+	/* Files in force go into a turn when the game is made, and when they change. */
+	for (size_t i = 0; i < r->in_force.count && (r->act == JUDGE_NEW ||
+	    r->act == JUDGE_REPLACE || a->joined_xml.len != 0); i++) {
+		const struct record_hash	*h = &r->in_force.item[i];
+
+		if (strcmp(h->name, TEMPLATES_FOLDER) != 0)
+			expect(&l, strcmp(h->name, CONTACTS_FILE) == 0 ? KEPT_CONTACTS : h->name,
+			    h->hash);
 	}
 	expect_orders(&l);
-	if (a->record.inbox_lines > 0)
+	if (r->inbox_lines > 0)
 		expect(&l, INBOX_LOG, NULL);
-	if (a->table.file.beacon.url != NULL && judging_act_plays(a->record.act))
+	if (a->table.file.beacon.url != NULL && judging_act_plays(r->act))
 		expect(&l, BEACON_FILE, NULL);
 	for (size_t i = 0; i < a->manifest.count; i++)
 		if (!l.spoken[i])
@@ -514,43 +566,20 @@ check_taken_up(struct archive *a)
 	    "the bot plays other seats than in the turn that is judged again"));
 }
 
-/* True if the note of a grant, or its absence, is right; 'until' is when that time ends, or 0. */
-static bool
-is_grant(const struct archive *a, const struct note *grant, int64_t until, bool must)
-{
-	const struct note	*act = own_act(a);
-	char			 time[CLOCK_SIZE], *detail;
-	bool			 same;
-
-	if (until == 0 || grant == NULL)
-		return grant == NULL && (until == 0 || !must);
-	detail = xasprintf("%s %s", act->detail, clock_format(until, time));
-	same = grant->detail != NULL && strcmp(grant->detail, detail) == 0 &&
-	    *grant->reason == '\0' && strcmp(grant->by, "moderator") == 0 &&
-	    grant->time == act->time;
-	free(detail);
-	return same;
-}
-
 /*
  * True if the turn, which gives this seat to somebody, may give them time;
  * 'must' becomes true if it has to, as game.xml shows.
  */
 static bool
-archive_grants(const struct archive *a, const char *id, bool *must)
+may_grant(const struct archive *a, const char *id, bool *must)
 {
 	AUTO(xml_free) xmlDocPtr before = archive_game_tree(&a->game_before, NULL);
 	AUTO(xml_free) xmlDocPtr now = archive_game_tree(&a->game_xml, NULL);
-	bool		 may = false;
-	xmlNodePtr	 seat;
+	bool		 may = before != NULL && now != NULL && seat_is_granted(
+	    xmlDocGetRootElement(before), xmlDocGetRootElement(now), id);
+	xmlNodePtr	 seat = may ? xml_find(xmlDocGetRootElement(now), "seat", "id", id) : NULL;
 
-	*must = false;
-	if (before != NULL && now != NULL) {
-		seat = xml_find(xmlDocGetRootElement(now), "seat", "id", id);
-		may = seat_is_granted(xmlDocGetRootElement(before), xmlDocGetRootElement(now), id);
-		*must = may && (xml_attribute(seat, "key") != NULL ||
-		    xml_attribute(seat, "proof") != NULL);
-	}
+	*must = may && (xml_attribute(seat, "key") != NULL || xml_attribute(seat, "proof") != NULL);
 	return may;
 }
 
@@ -562,7 +591,9 @@ archive_find_due(struct archive *a, int64_t *due, int64_t *extended)
 	struct notes		 said = notes_part(&r->acts, 0, a->noted);
 	struct waiting		 w = { 0 };
 	int64_t			 without, until = 0;
-	bool			 must = false;
+	bool			 must = false, right;
+	char			 time[CLOCK_SIZE];
+	AUTO_FREE char		*detail = NULL;
 
 	if (a->turn > 0)
 		waiting_said(&w, &a->table.file, &a->last, &said);
@@ -570,14 +601,21 @@ archive_find_due(struct archive *a, int64_t *due, int64_t *extended)
 	*due = a->turn == 0 ? r->due : r->act != JUDGE_PLAY && w.due > r->at ? w.due : 0;
 	*extended = r->act == JUDGE_PLAY ? w.extended : 0;
 	without = deadline_of(r, &a->table.file, *due, *extended);
-	if (r->act == JUDGE_REPLACE && without != 0 && archive_grants(a, act->detail, &must))
+	if (r->act == JUDGE_REPLACE && without != 0 && may_grant(a, act->detail, &must))
 		until = deadline_granted(&a->table.file, &a->last, act->time);
-	if (!is_grant(a, grant, until <= without ? 0 : until, must))
-		return wrong_statement(a,
-		    "a new player has more time or less than is due to them");
-	if (grant != NULL)
+	if (until <= without)
+		right = grant == NULL;
+	else if (grant == NULL)
+		right = !must;
+	else {
+		detail = xasprintf("%s %s", act->detail, clock_format(until, time));
+		right = grant->detail != NULL && strcmp(grant->detail, detail) == 0 &&
+		    *grant->reason == '\0' && strcmp(grant->by, "moderator") == 0 &&
+		    grant->time == act->time;
 		*due = until;
-	return true;
+	}
+	return right || wrong_statement(a,
+	    "a new player has more time or less than is due to them");
 }
 
 /* Checks that an end opens the hidden secret, and one that all voted for, the votes. */
@@ -612,21 +650,19 @@ check_view_name(struct archive *a)
 	const char	*awaited = open == NULL ? "" : xml_attribute_or(open, "awaited", "");
 	unsigned	 seats = 0, found = 0;
 	seats_t		 named;
-	struct buf	 again = { 0 };
-	bool		 plain;
+	bool		 plain = seats_read(&a->table.file, awaited, &named);
+	AUTO(buf_clear) struct buf again = { 0 };
 
 	if (view == NULL)
 		return true;
-	plain = seats_read(&a->table.file, awaited, &named);
 	seats_write(&a->table.file, named, &again);
-	plain = plain && strcmp(again.len > 0 ? again.data : "", awaited) == 0;
-	buf_clear(&again);
 	if (scores != NULL)
 		XML_EACH(score, scores, "score")
 			seats++;
 	for (unsigned seat = 1; scores != NULL && seat <= a->table.file.seats; seat++)
 		found += xml_find(scores, "score", "seat", a->table.file.seat[seat].id) != NULL;
-	return (plain && seats == a->table.file.seats && found == seats &&
+	return (plain && strcmp(again.len > 0 ? again.data : "", awaited) == 0 &&
+	    seats == a->table.file.seats && found == seats &&
 	    strcmp(xml_attribute_or(view, "game", ""), a->table.file.id) == 0 &&
 	    strcmp(xml_attribute_or(view, "rules", ""), a->record.rules) == 0 &&
 	    strcmp(xml_attribute_or(view, "seat", ""), "public") == 0 &&
@@ -640,13 +676,11 @@ archive_check_statements(struct archive *a)
 {
 	AUTO(record_clear) struct record e = { 0 };
 	int64_t		 due, extended;
-	bool		 ok = check_acts(a) && check_detail(a) && check_view_name(a) &&
-	    check_taken_up(a) && check_end(a) && archive_find_due(a, &due, &extended);
 
-	if (!ok)
+	if (!check_acts(a) || !check_detail(a) || !check_view_name(a) || !check_taken_up(a) ||
+	    !check_end(a) || !archive_find_due(a, &due, &extended))
 		return false;
 	archive_start_record(a, &e);
 	expect_outcome(a, &e, due, extended);
-	ok = archive_is_record(a, &e, "wrong-record", "it ");
-	return ok;
+	return archive_is_record(a, &e, "wrong-record", "it ");
 }

@@ -8,8 +8,353 @@
 #include "archive/copied.h"
 #include "archive/verify.h"
 #include "base/plain.h"
-#include "match/adjudicate.h"
+#include "match/code.h"
+#include "match/inbox.h"
+#include "records/joining.h"
 #include "store/chain.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+/*
+ * Files in force: brought, joined, replaced, in the moderator's own directory.
+ */
+
+/* Reads game.xml, contacts.xml and tables.xml of this turn, if it brings any. */
+static bool
+bring_table(struct archive *a)
+{
+	struct {
+		const char	*name;
+		struct buf	*bytes;
+	} const		 file[] = { { GAME_FILE, &a->game_xml }, { TABLES_FILE, &a->tables_xml },
+	    { KEPT_CONTACTS, &a->contacts_xml } };
+	bool		 brought = !a->table_read;
+	struct diags	 faults = { 0 };
+
+	for (size_t i = 0; i < LENGTH(file); i++)
+		if (archive_has(a, file[i].name)) {
+			brought = true;
+			buf_clear(file[i].bytes);
+			if (!stored_file(a->folder, file[i].name, file[i].bytes, a->diags))
+				return false;
+		}
+	if (!brought)
+		return true;
+	if (a->table_read)
+		table_clear(&a->table);
+	a->table_read = table_read(&a->table, GAME_FILE, &a->game_xml, TABLES_FILE, &a->tables_xml,
+	    &faults);
+	stored_faults(a->folder, &faults, a->diags);
+	return a->table_read && (a->contacts_xml.len == 0 ||
+	    contacts_read(&a->table.file, CONTACTS_FILE, a->contacts_xml.data, a->contacts_xml.len,
+	    a->diags));
+}
+
+/* Notes the hash of a file that this turn brings into force. */
+static void
+bring(struct archive *a, const char *name, const unsigned char hash[HASH_SIZE])
+{
+	for (size_t i = 0; i < a->in_force.count; i++)
+		if (strcmp(a->in_force.item[i].name, name) == 0) {
+			memcpy(a->in_force.item[i].hash, hash, HASH_SIZE);
+			return;
+		}
+	record_add_hash(&a->in_force, name, hash);
+}
+
+/* True if game.xml has this key for the person that the file in keys/ is named after. */
+static bool
+key_is_named(const struct archive *a, const char *name, const char *primary)
+{
+	const struct gamefile	*f = &a->table.file;
+	AUTO_FREE char		*own = paths_key(primary);
+	bool			 named = strcmp(own, name) == 0;
+
+	for (unsigned seat = 0; !named && seat <= f->seats; seat++) {
+		const struct person	*p = seat == 0 ? &f->moderator : &f->seat[seat];
+		AUTO_FREE char		*path = paths_key(p->id);
+
+		named = strcmp(path, name) == 0 && p->key != NULL && strcmp(p->key, primary) == 0;
+	}
+	return named;
+}
+
+static bool
+bring_key(struct archive *a, const char *name)
+{
+	AUTO(buf_clear) struct buf key = { 0 };
+	char		 primary[PGP_FINGERPRINT];
+
+	if (!stored_file(a->folder, name, &key, a->diags) ||
+	    !pgp_import(a->pgp, key.data, key.len, primary, a->diags))
+		return false;
+	if (!key_is_named(a, name, primary))
+		return archive_fault(a, name, "wrong-key", "game.xml has another key than %s",
+		    primary);
+	if (strcmp(name, MODERATOR_KEY) != 0)
+		pgp_load(archive_seats_pgp(a), key.data, key.len);
+	return true;
+}
+
+/*
+ * Reads the files that this turn brings into force, which others are judged by; false if one
+ * cannot be read, or a key is another's.  contacts.xml is named by its hash in copies too.
+ */
+static bool
+bring_files(struct archive *a)
+{
+	bool	 ok = bring_table(a);
+
+	for (size_t i = 0; ok && i < a->manifest.count; i++) {
+		const struct manifest_entry	*e = &a->manifest.entry[i];
+		bool				 key = strncmp(e->path, KEYS_FOLDER "/", 5) == 0;
+
+		if (key || strcmp(e->path, GAME_FILE) == 0 || strcmp(e->path, TABLES_FILE) == 0)
+			bring(a, e->path, e->hash);
+		else if (strcmp(e->path, KEPT_CONTACTS) == 0)
+			bring(a, CONTACTS_FILE, e->hash);
+		ok = !key || bring_key(a, e->path);
+	}
+	return ok;
+}
+
+/* True if the turn brings a newer copy of the key of somebody who has one. */
+static bool
+renews_key(const struct archive *a)
+{
+	bool	 found = false;
+
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
+		const struct person	*p = &a->table.file.seat[seat];
+		AUTO_FREE char *path = paths_key(p->id);
+
+		found = found || (p->key != NULL && manifest_find(&a->manifest, path) != NULL);
+	}
+	return found;
+}
+
+/* True if a file that is in force is the same as before this turn. */
+static bool
+file_stays(const struct archive *a, const char *name)
+{
+	const struct record_hash	*before = record_find_hash(&a->last.in_force, name),
+	    *now = record_find_hash(&a->record.in_force, name);
+
+	return before != NULL && now != NULL && hash_equal(before->hash, now->hash, HASH_SIZE);
+}
+
+/* Works out who joins with this turn, by what was in force before it. */
+static void
+expect_joined(struct archive *a)
+{
+	struct notes	 said = { .note = a->record.acts.note, .count = a->noted };
+	struct joining	 joining[MAX_SEATS + 1];
+	AUTO(xml_free) xmlDocPtr doc = NULL;
+
+	buf_clear(&a->joined_xml);
+	if (a->record.act != JUDGE_PLAY)
+		return;
+	joinings_entering(joining, &a->table.file, &said);
+	doc = archive_game_tree(&a->game_xml, a->diags);
+	if (doc == NULL)
+		return;
+	if (joinings_write(joining, &a->table.file, xmlDocGetRootElement(doc)) || renews_key(a))
+		xml_write(xmlDocGetRootElement(doc), &a->joined_xml);
+}
+
+/* True if game.xml says so, and nothing else that it did not say before. */
+static bool
+check_joined(struct archive *a)
+{
+	if (a->joined_xml.len > 0 && !file_stays(a, TABLES_FILE))
+		return archive_fault(a, TABLES_FILE, "wrong-record",
+		    "the tables change with nothing but another player");
+	if (a->joined_xml.len == 0 || buf_equal(&a->joined_xml, &a->game_xml))
+		return true;
+	return archive_fault(a, GAME_FILE, "wrong-record",
+	    "it is not the one before with those who joined");
+}
+
+/* True if game.xml is the one before except for this seat, and one standby fewer. */
+static bool
+same_but_seat(const struct archive *a, const char *id)
+{
+	AUTO(xml_free) xmlDocPtr before = archive_game_tree(&a->game_before, NULL);
+	AUTO(xml_free) xmlDocPtr now = archive_game_tree(&a->game_xml, NULL);
+	AUTO(buf_clear) struct buf expected = { 0 };
+	xmlNodePtr	 root, seat, copy;
+
+	if (before == NULL || now == NULL)
+		return false;
+	root = xmlDocGetRootElement(before);
+	XML_EACH(standby, root, "standby")
+		if (xml_find(xmlDocGetRootElement(now), "standby", "name",
+		    xml_attribute_or(standby, "name", "")) == NULL) {
+			xml_drop(standby);
+			break;
+		}
+	seat = xml_find(root, "seat", "id", id);
+	copy = xml_find(xmlDocGetRootElement(now), "seat", "id", id);
+	if (seat == NULL || copy == NULL)
+		return false;
+	copy = xmlDocCopyNode(copy, before, 1);
+	if (copy == NULL || xmlReplaceNode(seat, copy) != seat)
+		die("out of memory");
+	xmlFreeNode(seat);
+	xml_write(root, &expected);
+	return buf_equal(&expected, &a->game_xml);
+}
+
+/* Returns a file in force that has changed and does not go with the seat; or NULL. */
+static const char *
+other_file(const struct archive *a, const char *id)
+{
+	const struct record_hashes	*now = &a->record.in_force;
+	AUTO_FREE char *key = paths_key(id);
+	const char			*other = NULL;
+
+	for (size_t i = 0; i < now->count; i++) {
+		const char	*name = now->item[i].name;
+
+		if (strcmp(name, GAME_FILE) != 0 && strcmp(name, CONTACTS_FILE) != 0 &&
+		    strcmp(name, TEMPLATES_FOLDER) != 0 && strcmp(name, key) != 0 &&
+		    !file_stays(a, name))
+			other = name;
+	}
+	return other;
+}
+
+/*
+ * For a turn that gives a seat to another player: checks that only that seat,
+ * its key and the standbys change.
+ */
+static bool
+check_replaced(struct archive *a)
+{
+	const struct notes	*acts = &a->record.acts;
+	const char		*id, *other;
+
+	if (a->record.act != JUDGE_REPLACE || a->noted >= acts->count)
+		return true;
+	id = acts->note[a->noted].detail == NULL ? "" : acts->note[a->noted].detail;
+	other = same_but_seat(a, id) ? other_file(a, id) : GAME_FILE;
+	return other == NULL || archive_fault(a, other, "wrong-record",
+	    "more changes in it than that '%s' has another player", id);
+}
+
+/* True if the folder has something that only the moderator's own directory has. */
+static bool
+is_own_directory(const char *path)
+{
+	static const char *const	 names[] = {
+		GAME_FILE, CONTACTS_FILE, TABLES_FILE, KEYS_FOLDER, SECRET_FOLDER, INBOX_FOLDER,
+	};
+	bool				 own = false;
+
+	for (size_t i = 0; i < LENGTH(names); i++) {
+		AUTO_FREE char *file = path_join(path, names[i]);
+
+		own = own || file_exists(file) || folder_exists(file);
+	}
+	return own;
+}
+
+/* Checks that the secrets are those that turn 0 committed to; others have none. */
+static bool
+check_secrets(struct archive *a)
+{
+	struct record	 first = { 0 };
+	unsigned char	 chain[HASH_SIZE], hidden[HASH_SIZE];
+	const char	*wrong = NULL;
+
+	a->chain_known = stored_secret(a->v->path, CHAIN_SECRET, a->chain);
+	chain_open(a->chain, 0, chain);
+	hash_bytes(a->hidden, HASH_SIZE, hidden);
+	if (!a->chain_known || !hash_is(chain, a->table.file.chain))
+		wrong = SECRET_FOLDER "/" CHAIN_SECRET;
+	else if (!a->hidden_known || !hash_is(hidden, a->table.file.hidden))
+		wrong = SECRET_FOLDER "/" HIDDEN_SECRET;
+	if (wrong != NULL) {
+		free(a->folder);
+		a->folder = xstrdup(a->v->path);
+		return archive_fault(a, wrong, "broken-promise",
+		    "this is not the secret that it committed to");
+	}
+	match_promise_codes(&first, &a->table.file, a->chain, NULL);
+	return memcmp(first.code, a->last.code, sizeof(first.code)) == 0 ||
+	    archive_fault(a, RECORD_FILE, "wrong-record",
+	    "its codes do not follow from the chain's secret");
+}
+
+/*
+ * Finds the hidden secret.  The moderator's own directory has it, and both secrets must be those
+ * that turn 0 committed to; the last turn of a finished game opens it.
+ */
+static bool
+find_hidden(struct archive *a)
+{
+	struct record	 last;
+
+	if (is_own_directory(a->v->path)) {
+		a->hidden_known = stored_secret(a->v->path, HIDDEN_SECRET, a->hidden);
+		return check_secrets(a);
+	}
+	/* Finds the hidden secret that the last turn's record opens when the game is over. */
+	if (stored_record(a->v->path, &a->table.file, a->done->last, &last, NULL)) {
+		a->hidden_known = last.hidden_open;
+		memcpy(a->hidden, last.hidden, HASH_SIZE);
+		record_clear(&last);
+	}
+	return true;
+}
+
+/* Checks that the files outside turns/ are as the last turn says; only the moderator has them. */
+static bool
+check_files(struct archive *a)
+{
+	const struct record_hashes	*in_force = &a->last.in_force;
+	bool		 ok = true;
+
+	free(a->folder);
+	a->folder = xstrdup(a->v->path);
+	for (size_t i = 0; ok && i < in_force->count; i++) {
+		const char	*name = in_force->item[i].name;
+		AUTO(buf_clear) struct buf bytes = { 0 };
+
+		ok = strcmp(name, TEMPLATES_FOLDER) == 0 ||
+		    (in_force_read(a->v->path, name, &bytes, a->diags) &&
+		    (hash_fits(bytes.data, bytes.len, in_force->item[i].hash) ||
+		    archive_fault(a, name, "changed-file", "the file is not the one in force")));
+	}
+	return ok;
+}
+
+/* Checks files in force and the inbox of the moderator's own directory, after the last turn. */
+static bool
+check_directory(struct archive *a)
+{
+	struct inbox_of	 of = {
+		.game = a->v->path, .turn = a->last.number + 1, .file = &a->table.file,
+		.last = &a->last, .prove = true,
+	};
+	struct inbox	 in;
+
+	if (!is_own_directory(a->v->path))
+		return true;
+	if (!check_files(a))
+		return false;
+	if (a->last.over)
+		return true;
+	of.pgp = archive_seats_pgp(a);
+	if (!inbox_read(&in, &of, a->diags))
+		return false;
+	inbox_close(&in);
+	return true;
+}
+
+/*
+ * Judging again.
+ */
 
 /*
  * Checks that files made again are what the record says, and that it names no
@@ -31,45 +376,33 @@ compare_files(struct archive *a, const struct fileset *files, bool reports)
 		if ((reports || paths_is_xml(made->item[i].name)) &&
 		    fileset_find(files, made->item[i].name) == NULL)
 			other = made->item[i].name;
-	if (other != NULL)
-		archive_fault(a, other, "wrong-outcome", "judged again, it comes out otherwise");
-	return other == NULL;
+	return other == NULL || archive_fault(a, other, "wrong-outcome",
+	    "judged again, it comes out otherwise");
 }
 
 /* Checks that the files on disk, unzipped, are what the record says was made. */
 static bool
 check_made(struct archive *a)
 {
-	for (size_t i = 0; i < a->record.made.count; i++) {
-		const struct record_hash	*said = &a->record.made.item[i];
-		char				*name = paths_made(said->name);
-		struct buf			 bytes = { 0 };
-		unsigned char			 hash[HASH_SIZE];
-		bool				 ok = true;
+	bool	 ok = true;
 
-		if (archive_has(a, name)) {
-			ok = stored_file(a->folder, name, &bytes, a->diags);
-			hash_bytes(bytes.data, bytes.len, hash);
-			if (ok && !hash_equal(hash, said->hash, HASH_SIZE)) {
-				archive_fault(a, name, "changed-file",
-				    "this is not what the record says was made");
-				ok = false;
-			}
-		}
-		buf_clear(&bytes);
-		free(name);
-		if (!ok)
-			return false;
+	for (size_t i = 0; ok && i < a->record.made.count; i++) {
+		const struct record_hash	*said = &a->record.made.item[i];
+		AUTO_FREE char			*name = paths_made(said->name);
+		AUTO(buf_clear) struct buf	 bytes = { 0 };
+
+		ok = !archive_has(a, name) || (stored_file(a->folder, name, &bytes, a->diags) &&
+		    (hash_fits(bytes.data, bytes.len, said->hash) || archive_fault(a, name,
+		    "changed-file", "this is not what the record says was made")));
 	}
-	return true;
+	return ok;
 }
 
 /* Reads the position after a turn; after turn 0 there is none. */
 static bool
 read_position(struct archive *a, unsigned turn)
 {
-	if (a->position != NULL)
-		xmlFreeDoc(a->position);
+	xmlFreeDoc(a->position);
 	a->position = turn == 0 ? NULL : stored_position(a->v->path, turn, a->diags);
 	return turn == 0 || a->position != NULL;
 }
@@ -105,73 +438,52 @@ judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 	record_clear(&e);
 	if (ok) {
 		a->done->replayed++;
-		if (a->position != NULL)
-			xmlFreeDoc(a->position);
+		xmlFreeDoc(a->position);
 		a->position = out.position;
 		out.position = NULL;
 	}
 	return ok;
 }
 
-/* Notes that the turn was judged by older rules, and by which program. */
-static bool
-is_older(struct archive *a)
-{
-	const struct record	*r = &a->record;
-	struct verified		*d = a->done;
-
-	if (r->revision == d->revision)
-		return false;
-	d->older++;
-	d->older_turn = r->number;
-	d->older_revision = r->revision;
-	snprintf(d->older_program, sizeof(d->older_program), "%s", r->program);
-	plain_text(d->older_program);
-	return true;
-}
-
 /* Judges the turn again and compares. */
 static bool
 archive_replay(struct archive *a, struct submission submission[MAX_SEATS + 1])
 {
-	a->done->revision = a->table.file.game->revision;
+	const struct record	*r = &a->record;
+	struct verified		*d = a->done;
+
+	d->revision = a->table.file.game->revision;
 	if (!check_made(a))
 		return false;
-	if (a->turn == 0 || a->done->reach != VERIFY_WHOLE || !a->hidden_known)
+	if (a->turn == 0 || d->reach != VERIFY_WHOLE || !a->hidden_known)
 		return true;
-	if (is_older(a))
+	/* Other rules judged it: that is only noted. */
+	if (r->revision != d->revision) {
+		d->older++;
+		d->older_turn = r->number;
+		d->older_revision = r->revision;
+		snprintf(d->older_program, sizeof(d->older_program), "%s", r->program);
+		plain_text(d->older_program);
 		return read_position(a, a->turn);
+	}
 	if (a->position == NULL && a->turn > 1 && !read_position(a, a->turn - 1))
 		return false;
 	return judge_again(a, submission);
 }
 
-/*
- * Its files.
- */
-
-/* True if a copy of this kind must hold the file. */
-static bool
-must_be_here(const struct archive *a, const char *path)
-{
-	if (a->done->reach == VERIFY_WHOLE || paths_may_see(path, NULL))
-		return true;
-	for (size_t i = 0; i < a->seats.count; i++)
-		if (paths_may_see(path, a->seats.name[i]))
-			return true;
-	return false;
-}
-
+/* Checks that a copy of this kind holds the files that it must. */
 static bool
 check_present(struct archive *a)
 {
 	for (size_t i = 0; i < a->manifest.count; i++) {
 		const char	*path = a->manifest.entry[i].path;
+		bool		 must = a->done->reach == VERIFY_WHOLE || paths_may_see(path, NULL);
 
-		if (!must_be_here(a, path) || archive_has(a, path))
-			continue;
-		return archive_fault(a, path, "missing-file",
-		    "the file is missing, and this is a copy of what has it");
+		for (size_t s = 0; !must && s < a->seats.count; s++)
+			must = paths_may_see(path, a->seats.name[s]);
+		if (must && !archive_has(a, path))
+			return archive_fault(a, path, "missing-file",
+			    "the file is missing, and this is a copy of what has it");
 	}
 	return true;
 }
@@ -213,10 +525,6 @@ check_turn_signature(struct archive *a, const struct buf *text, const struct buf
 	return true;
 }
 
-/*
- * Its record.
- */
-
 /* Reads a record of another turn, which was checked before, or is trusted. */
 static bool
 read_other(struct archive *a, unsigned turn, struct record *r)
@@ -251,15 +559,11 @@ check_turn_place(struct archive *a)
 	    a->manifests[a->turn - 1], HASH_SIZE))
 		return archive_fault(a, RECORD_FILE, "broken-history",
 		    "it does not name the MANIFEST of the turn before");
-	if (a->turn == 0) {
-		if (hash_is(a->record.opened, a->table.file.chain))
-			return true;
-		return archive_fault(a, RECORD_FILE, "broken-chain",
-		    "turn 0 does not open with the commitment in game.xml");
-	}
-	if (chain_follows(a->record.opened, a->last.opened))
+	if (a->turn == 0 ? hash_is(r->opened, a->table.file.chain) :
+	    chain_follows(r->opened, a->last.opened))
 		return true;
-	return archive_fault(a, RECORD_FILE, "broken-chain",
+	return archive_fault(a, RECORD_FILE, "broken-chain", "%s", a->turn == 0 ?
+	    "turn 0 does not open with the commitment in game.xml" :
 	    "what it opened does not follow from the turn before");
 }
 
@@ -272,11 +576,8 @@ check_hidden(struct archive *a)
 	if (!a->record.hidden_open)
 		return true;
 	hash_bytes(a->record.hidden, HASH_SIZE, hash);
-	if (hash_is(hash, a->table.file.hidden)) {
-		a->done->hidden_open = true;
-		return true;
-	}
-	return archive_fault(a, RECORD_FILE, "broken-promise",
+	a->done->hidden_open = hash_is(hash, a->table.file.hidden);
+	return a->done->hidden_open || archive_fault(a, RECORD_FILE, "broken-promise",
 	    "the hidden secret is not the one that turn 0 committed to");
 }
 
@@ -286,8 +587,8 @@ check_contents(struct archive *a)
 	struct submission	 submission[MAX_SEATS + 1] = { 0 };
 	bool		 ok;
 
-	ok = check_turn_place(a) && check_hidden(a) && archive_check_joined(a) &&
-	    archive_check_replaced(a) && archive_check_listing(a) &&
+	ok = check_turn_place(a) && check_hidden(a) && check_joined(a) &&
+	    check_replaced(a) && archive_check_listing(a) &&
 	    archive_check_orders(a, submission) && archive_check_draws(a) &&
 	    archive_check_views(a) && archive_check_reports(a) &&
 	    archive_check_statements(a) && archive_check_position(a) &&
@@ -296,10 +597,6 @@ check_contents(struct archive *a)
 		submission_clear(&submission[seat]);
 	return ok;
 }
-
-/*
- * The turn.
- */
 
 /*
  * Reads the record and the log, by what was in force before the turn; for the
@@ -318,9 +615,9 @@ read_turn(struct archive *a, struct diags *faults)
 	if (a->turn > 0)
 		ok = read_turn_record(a) && archive_check_log(a);
 	if (a->turn > 0 && ok)
-		archive_expect_joined(a);
+		expect_joined(a);
 	a->diags = diags;
-	brought = archive_bring(a);
+	brought = bring_files(a);
 	a->diags = faults;
 	if (brought && a->turn == 0)
 		ok = read_turn_record(a) && archive_check_log(a);
@@ -354,8 +651,7 @@ move_on(struct archive *a, const struct buf *manifest)
 	record_clear(&a->last);
 	a->last = a->record;
 	a->record = (struct record){ 0 };
-	if (a->view != NULL)
-		xmlFreeDoc(a->view);
+	xmlFreeDoc(a->view);
 	a->view = NULL;
 }
 
@@ -386,7 +682,7 @@ archive_pass_turn(struct archive *a)
 	ok = stored_file(a->folder, MANIFEST_NAME, &text, a->diags) &&
 	    manifest_read(text.data, text.len, &a->manifest, a->diags) && read_turn_record(a) &&
 	    archive_check_log(a) &&
-	    archive_bring(a);
+	    bring_files(a);
 	if (ok) {
 		archive_leave_orders(a);
 		move_on(a, &text);
@@ -445,8 +741,7 @@ static void
 archive_clear(struct archive *a)
 {
 	pgp_close(a->pgp, true);
-	if (a->seats_pgp != NULL)
-		pgp_close(a->seats_pgp, true);
+	pgp_close(a->seats_pgp, true);
 	record_clear(&a->record);
 	record_clear(&a->last);
 	record_clear(&a->taken_up);
@@ -462,10 +757,8 @@ archive_clear(struct archive *a)
 	buf_clear(&a->joined_xml);
 	buf_clear(&a->game_before);
 	buf_clear(&a->contacts_xml);
-	if (a->position != NULL)
-		xmlFreeDoc(a->position);
-	if (a->view != NULL)
-		xmlFreeDoc(a->view);
+	xmlFreeDoc(a->position);
+	xmlFreeDoc(a->view);
 	free(a->folder);
 	free(a->manifests);
 	explicit_bzero(a->hidden, sizeof(a->hidden));
@@ -496,12 +789,12 @@ verify(const struct verification *v, struct verified *done, struct diags *diags)
 		a.folder = paths_turn(a.v->path, a.turn);
 		ok = passed ? archive_pass_turn(&a) : archive_check_turn(&a);
 		if (ok && a.turn == 0)
-			ok = archive_find_hidden(&a);
+			ok = find_hidden(&a);
 		if (ok && a.table.file.imported != NULL)
 			snprintf(a.done->imported, sizeof(a.done->imported), "%s",
 			    a.table.file.imported);
 		if (ok && !passed && a.v->progress != NULL)
 			a.v->progress(a.v->ctx, a.turn, a.done->last);
 	}
-	return ok && archive_check_directory(&a);
+	return ok && check_directory(&a);
 }

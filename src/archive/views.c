@@ -20,24 +20,16 @@ static bool
 same_head(xmlNodePtr all, xmlNodePtr own, const char *seat)
 {
 	static const char *const	names[] = { "game", "rules", "revision", "turn",
-	    "players" };
+	    "players" }, *const parts[] = { "options", "scores", "open" };
 	bool	 same = strcmp(xml_attribute_or(own, "seat", ""), seat) == 0;
 
 	for (size_t i = 0; i < LENGTH(names); i++)
 		same = same && strcmp(xml_attribute_or(all, names[i], ""),
 		    xml_attribute_or(own, names[i], "")) == 0;
+	for (size_t i = 0; i < LENGTH(parts); i++)
+		same = same &&
+		    archive_same_piece(xml_child(all, parts[i]), xml_child(own, parts[i]));
 	return same;
-}
-
-static bool
-same_parts(xmlNodePtr all, xmlNodePtr own)
-{
-	static const char *const	 names[] = { "options", "scores", "open" };
-
-	for (size_t i = 0; i < LENGTH(names); i++)
-		if (!archive_same_piece(xml_child(all, names[i]), xml_child(own, names[i])))
-			return false;
-	return true;
 }
 
 /* True if the state in a seat's view, as the public would see it, is the public one. */
@@ -61,16 +53,6 @@ same_state(struct archive *a, xmlNodePtr all, xmlDocPtr view)
 	return same;
 }
 
-static size_t
-count_draws(xmlNodePtr events)
-{
-	size_t	 count = 0;
-
-	XML_EACH(event, events, "draws")
-		count++;
-	return count;
-}
-
 /*
  * True if all public events stand among the seat's, in the same order, and all
  * draws it shows are public.
@@ -79,10 +61,14 @@ static bool
 same_events(xmlNodePtr all, xmlNodePtr own)
 {
 	xmlNodePtr	 next = xml_child(own, NULL);
+	int		 more = 0;
 
-	if (count_draws(all) != count_draws(own))
+	XML_EACH(event, all, "draws")
+		more++;
+	XML_EACH(event, own, "draws")
+		more--;
+	if (more != 0)
 		return false;
-
 	XML_EACH(event, all, NULL) {
 		while (next != NULL && !archive_same_piece(event, next))
 			next = xml_next(next, NULL);
@@ -96,22 +82,14 @@ same_events(xmlNodePtr all, xmlNodePtr own)
 static bool
 check_seat_view(struct archive *a, const char *seat, const char *path)
 {
-	AUTO(buf_clear) struct buf xml = { 0 };
-	AUTO(xml_free) xmlDocPtr view = NULL;
-	xmlNodePtr	 all = xmlDocGetRootElement(a->view), own;
-	bool		 same = false;
+	AUTO(xml_free) xmlDocPtr view = stored_tree(a->folder, path, a->diags);
+	xmlNodePtr	 all = xmlDocGetRootElement(a->view),
+	    own = view == NULL ? NULL : xmlDocGetRootElement(view);
 
-	if (stored_file(a->folder, path, &xml, a->diags))
-		view = xml_parse(path, xml.data, xml.len, STORED_CAP, a->diags);
-	own = view == NULL ? NULL : xmlDocGetRootElement(view);
-	if (own != NULL)
-		same = same_head(all, own, seat) && same_parts(all, own) &&
-		    same_state(a, all, view) &&
-		    same_events(xml_child(all, "events"), xml_child(own, "events"));
-	if (own != NULL && !same)
-		archive_fault(a, path, "wrong-record",
-		    "it says otherwise than the public view what all may know");
-	return same;
+	return own != NULL && ((same_head(all, own, seat) && same_state(a, all, view) &&
+	    same_events(xml_child(all, "events"), xml_child(own, "events"))) ||
+	    archive_fault(a, path, "wrong-record",
+	    "it says otherwise than the public view what all may know"));
 }
 
 bool
@@ -143,12 +121,11 @@ check_options(struct archive *a)
 	const struct gamefile	*f = &a->table.file;
 	AUTO(xml_free) xmlDocPtr doc = xml_new("view");
 	xmlNodePtr		 root = xmlDocGetRootElement(doc);
-	bool			 same;
 
 	view_add_options(f->game, f->option, root);
-	same = archive_same_piece(xml_child(xmlDocGetRootElement(a->view), "options"),
-	    xml_child(root, "options"));
-	return same || wrong_position(a, "its options are not those of game.xml");
+	return archive_same_piece(xml_child(xmlDocGetRootElement(a->view), "options"),
+	    xml_child(root, "options")) ||
+	    wrong_position(a, "its options are not those of game.xml");
 }
 
 /* True if points, and who is out of play, are the same; the end itself is the act's. */
@@ -172,21 +149,15 @@ static bool
 check_unchanged(struct archive *a)
 {
 	AUTO_FREE char *folder = paths_turn(a->v->path, record_before(&a->record));
-	xmlDocPtr	 before = stored_tree(folder, PUBLIC_VIEW, a->diags);
+	AUTO(xml_free) xmlDocPtr before = stored_tree(folder, PUBLIC_VIEW, a->diags);
 	xmlNodePtr	 was = before == NULL ? NULL : xmlDocGetRootElement(before),
 	    is = xmlDocGetRootElement(a->view);
-	bool		 same = was != NULL;
 
-	if (same && xml_number_or(was, "revision", 0, UINT32_MAX, 0) == a->record.revision)
-		same = archive_same_piece(xml_child(was, "state"), xml_child(is, "state")) &&
-		    same_points(a, xml_child(was, "scores"));
-	if (before != NULL) {
-		if (!same)
-			wrong_position(a,
-			    "this act leaves the position as it was, and here it is another");
-		xmlFreeDoc(before);
-	}
-	return same;
+	return was != NULL &&
+	    (xml_number_or(was, "revision", 0, UINT32_MAX, 0) != a->record.revision ||
+	    (archive_same_piece(xml_child(was, "state"), xml_child(is, "state")) &&
+	    same_points(a, xml_child(was, "scores"))) || wrong_position(a,
+	    "this act leaves the position as it was, and here it is another"));
 }
 
 bool
@@ -237,34 +208,23 @@ check_report(struct archive *a, struct remade *m, const char *who, enum report_f
 {
 	AUTO_FREE char *path = paths_shown(who, form == REPORT_TEXT ? SHOWN_TEXT : SHOWN_HTML);
 	AUTO(buf_clear) struct buf said = { 0 };
-	bool		 ok = stored_file(a->folder, path, &said, a->diags);
 
-	if (ok && !is_same_report(a, m, form, &said)) {
-		archive_fault(a, path, "wrong-outcome",
-		    "made again from the view, it comes out otherwise");
-		ok = false;
-	}
-	return ok;
+	return stored_file(a->folder, path, &said, a->diags) &&
+	    (is_same_report(a, m, form, &said) || archive_fault(a, path, "wrong-outcome",
+	    "made again from the view, it comes out otherwise"));
 }
 
 static bool
 check_viewer(struct archive *a, const char *who)
 {
-	struct remade	 m = { .path = a->v->path, .table = &a->table, .record = &a->record,
-	    .seat = gamefile_seat(&a->table.file, who) };
 	AUTO_FREE char *path = paths_shown(who, SHOWN_VIEW);
-	AUTO(buf_clear) struct buf xml = { 0 };
-	bool		 ok = true;
+	bool		 here = archive_has(a, path);
+	AUTO(xml_free) xmlDocPtr view = here ? stored_tree(a->folder, path, a->diags) : NULL;
+	struct remade	 m = { .path = a->v->path, .table = &a->table, .record = &a->record,
+	    .seat = gamefile_seat(&a->table.file, who), .view = view };
 
-	if (archive_has(a, path)) {
-		ok = stored_file(a->folder, path, &xml, a->diags);
-		m.view = !ok ? NULL :
-		    xml_parse(path, xml.data, xml.len, STORED_CAP, a->diags);
-		ok = m.view != NULL && check_report(a, &m, who, REPORT_TEXT) &&
-		    check_report(a, &m, who, REPORT_HTML);
-		xmlFreeDoc(m.view);
-	}
-	return ok;
+	return !here || (view != NULL && check_report(a, &m, who, REPORT_TEXT) &&
+	    check_report(a, &m, who, REPORT_HTML));
 }
 
 bool
