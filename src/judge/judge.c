@@ -328,9 +328,8 @@ judge_gaps(const struct judging *j, seats_t seats, struct buf *open)
 	AUTO(diags_clear) struct diags diags = { 0 };
 	seats_t		 gaps = NOBODY;
 
-	if (j->before == NULL || !position_read(&c.position, j->table, j->before, &diags)) {
+	if (j->before == NULL || !position_read(&c.position, j->table, j->before, &diags))
 		return NOBODY;
-	}
 	c.position.play.events = NULL;
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
 		if ((seats & SEAT_BIT(seat)) == 0 || j->submission[seat].bytes.len == 0)
@@ -349,7 +348,7 @@ judge_gaps(const struct judging *j, seats_t seats, struct buf *open)
 static void
 write_history(struct adjudication *c, xmlNodePtr referee, xmlDocPtr *history)
 {
-	xmlNodePtr	 before = NULL, copy;
+	xmlNodePtr	 before = NULL;
 
 	*history = report_history();
 	if (c->j->before != NULL)
@@ -357,14 +356,11 @@ write_history(struct adjudication *c, xmlNodePtr referee, xmlDocPtr *history)
 		    "history");
 	if (before != NULL)
 		XML_EACH(turn, before, "turn")
-			xmlAddChild(xmlDocGetRootElement(*history),
-			    xmlDocCopyNode(turn, *history, 1));
+			xml_add_copy(xmlDocGetRootElement(*history), turn);
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
 		report_history_add(*history, c->r->number, adjudication_seat(c, seat)->id,
 		    c->r->score.points[seat]);
-	copy = xmlDocCopyNode(xmlDocGetRootElement(*history), referee->doc, 1);
-	if (copy == NULL || xmlAddChild(referee, copy) == NULL)
-		die("out of memory");
+	xml_add_copy(referee, xmlDocGetRootElement(*history));
 }
 
 /* True if the act gives this seat to somebody else. */
@@ -392,8 +388,7 @@ write_silent(struct adjudication *c, xmlNodePtr referee)
 		unsigned	 silent = c->position.silent[seat];
 		xmlNodePtr	 node = xml_add(referee, "seat");
 
-		if (((c->filed & bit) != 0 && !is_stale(c, seat)) || is_replaced(c,
-		    seat) ||
+		if (((c->filed & bit) != 0 && !is_stale(c, seat)) || is_replaced(c, seat) ||
 		    (joined & bit) != 0)
 			silent = 0;
 		else if ((c->awaited & bit) != 0 && !adjudication_seat(c, seat)->bot) {
@@ -411,14 +406,10 @@ write_kept(struct adjudication *c, xmlNodePtr referee)
 {
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
 		xmlNodePtr	 carried = order_carried(c->j->before,
-		    adjudication_seat(c, seat)->id),
-		    copy;
+		    adjudication_seat(c, seat)->id);
 
-		if (carried == NULL || is_replaced(c, seat))
-			continue;
-		copy = xmlDocCopyNode(carried, referee->doc, 1);
-		if (copy == NULL || xmlAddChild(referee, copy) == NULL)
-			die("out of memory");
+		if (carried != NULL && !is_replaced(c, seat))
+			xml_add_copy(referee, carried);
 	}
 	xml_setf(xmlDocGetRootElement(referee->doc), "judged", "%u",
 	    position_judged(c->j->before));
@@ -466,8 +457,7 @@ write_position(struct adjudication *c)
 				c->r->orders[seat].stays = true;
 	write_history(c, referee, &history);
 	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state,
-	    SEAT_REFEREE,
-	    xml_add(root, "state"));
+	    SEAT_REFEREE, xml_add(root, "state"));
 	viewer_add_tree(&c->out->files, root, STATE_FILE);
 	c->out->position = doc;
 	return history;
@@ -480,10 +470,8 @@ write_position(struct adjudication *c)
 static bool
 bot_plays(const struct adjudication *c, unsigned seat)
 {
-	if (c->position.play.game->bot == NULL)
-		return false;
-	return adjudication_seat(c, seat)->bot ||
-	    (c->j->table->file.silence == SILENCE_BOT && (c->filed & SEAT_BIT(seat)) == 0);
+	return c->position.play.game->bot != NULL && (adjudication_seat(c, seat)->bot ||
+	    (c->j->table->file.silence == SILENCE_BOT && (c->filed & SEAT_BIT(seat)) == 0));
 }
 
 static bool
@@ -538,12 +526,20 @@ set_chance(struct adjudication *c)
 		count = beacon_add(j->pulse, in_force, count);
 	chain_public_key(j->opened, j->table->file.id, turn, in_force, count,
 	    c->keyed.key[KEYED_PUBLIC]);
-	chain_hidden_key(j->hidden, turn,
-	    count > files ? &in_force[files] : NULL,
+	chain_hidden_key(j->hidden, turn, count > files ? &in_force[files] : NULL,
 	    c->keyed.key[KEYED_HIDDEN]);
 	c->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &c->keyed,
 	    .events = &c->position.events };
 	c->position.play.chance = &c->chance;
+}
+
+/* Returns the <state> that the game starts from, where it goes on from another; or NULL. */
+static xmlNodePtr
+start_state(const struct gamefile *f)
+{
+	xmlNodePtr	 start = xml_child(xmlDocGetRootElement(f->doc), "start");
+
+	return start == NULL ? NULL : xml_child(start, "state");
 }
 
 /* Sets the game up, or plays on, to the next boundary where it must wait; an act plays nothing. */
@@ -570,7 +566,7 @@ judge_play(struct adjudication *c)
 	}
 	c->awaited = (seats_t)((1u << c->j->table->file.seats) - 1);
 	/* judge() has read the position that a game starts from which goes on from another. */
-	if (gamefile_start(&c->j->table->file) == NULL)
+	if (start_state(&c->j->table->file) == NULL)
 		play_start(p);
 	else
 		play_resume(p);
@@ -614,17 +610,16 @@ write_outcome(struct adjudication *c)
 	struct play		*p = &c->position.play;
 	struct notes		 own = judge_own(c->j);
 	xmlDocPtr		 history;
-	const struct gamefile	*f;
-	const struct decisions	*open;
+	const struct gamefile	*f = &c->j->table->file;
+	const struct decisions	*open = &p->decisions;
 
 	if (c->r->act == JUDGE_END)
-		play_end(p, ending_of(&c->j->table->file, &own));
+		play_end(p, ending_of(f, &own));
 	c->r->over = p->decisions.count == 0;
 	if (c->r->over)
 		c->r->awaited = NOBODY;
 	c->r->words = c->keyed.word[KEYED_PUBLIC];
 	play_score(p, &c->r->score);
-	f = &c->j->table->file;
 	if (c->r->over) {
 		struct record	*r = c->r;
 
@@ -636,7 +631,6 @@ write_outcome(struct adjudication *c)
 			if (f->seat[seat].real != NULL)
 				r->name[seat] = xstrdup(f->seat[seat].real);
 	}
-	open = &c->position.play.decisions;
 	/* Sets the open kinds of decision, and the next turn's deadline. */
 	for (unsigned i = 0; f->deadlines && i < open->count; i++)
 		if ((c->r->awaited & SEAT_BIT(open->decision[i].seat)) != 0)
@@ -668,8 +662,7 @@ check_settled(const struct judging *j, const struct play *p, struct diags *diags
 		if (own.note[i].kind == NOTE_AMEND && !amend_is_shown(&own, i, doc)) {
 			diag_error(diags, "bad-amendment", "'%s': this figure follows from others",
 			    own.note[i].detail);
-			diag_hint(diags, "change those");
-			ok = false;
+			ok = diag_hint(diags, "change those");
 		}
 	return ok;
 }
@@ -701,7 +694,7 @@ bool
 judge(const struct judging *j, struct outcome *out, struct diags *diags)
 {
 	struct adjudication	 c = { .j = j, .r = j->record, .out = out };
-	xmlNodePtr		 start = gamefile_start(&j->table->file);
+	xmlNodePtr		 start = start_state(&j->table->file);
 
 	*out = (struct outcome){ 0 };
 	if ((j->before != NULL && !amend(j, diags)) ||
@@ -729,7 +722,6 @@ void
 outcome_clear(struct outcome *out)
 {
 	fileset_clear(&out->files);
-	if (out->position != NULL)
-		xmlFreeDoc(out->position);
+	xmlFreeDoc(out->position);
 	*out = (struct outcome){ 0 };
 }

@@ -21,69 +21,47 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-/* The files of the next turn. */
-struct entering {
-	struct match		*m;
-	const struct inbox	*in;
-	struct joining		 joining[MAX_SEATS + 1];
-	xmlDocPtr		 game, contacts;
-	struct fileset		*keys;
-	struct diags		*diags;
-};
-
 /* Takes the key that was brought.  It must still be the one that signed. */
 static bool
-take_brought_key(struct entering *e, unsigned seat)
+take_brought_key(struct match *m, const struct inbox *in, unsigned seat, const char *key,
+    struct fileset *keys, struct diags *diags)
 {
-	const char	*id = e->m->table.file.seat[seat].id, *key = e->joining[seat].key;
-	char		*name = paths_joining(id, key), *path = path_join(e->in->folder, name);
+	const char	*id = m->table.file.seat[seat].id;
+	AUTO_FREE char	*name = paths_joining(id, key), *path = path_join(in->folder, name),
+	    *lies = paths_key(id);
 	char		 primary[PGP_FINGERPRINT];
 	AUTO(buf_clear) struct buf bytes = { 0 };
-	bool		 ok;
 
-	diags_at(e->diags, path, 0);
-	ok = stored_file(e->in->folder, name, &bytes, e->diags) &&
-	    pgp_import(match_pgp(e->m), bytes.data, bytes.len, primary, e->diags);
-	if (ok && strcmp(primary, key) != 0) {
-		diag_error(e->diags, "changed-file", "this is not the key that joined");
-		ok = false;
-	}
-	free(name);
-	name = paths_key(id);
-	if (ok)
-		fileset_add(e->keys, &bytes, "%s", name);
-	free(name);
-	free(path);
-	return ok;
+	diags_at(diags, path, 0);
+	if (!stored_file(in->folder, name, &bytes, diags) ||
+	    !pgp_import(match_pgp(m), bytes.data, bytes.len, primary, diags))
+		return false;
+	if (strcmp(primary, key) != 0)
+		return diag_error(diags, "changed-file", "this is not the key that joined");
+	fileset_add(keys, &bytes, "%s", lies);
+	return true;
 }
 
-/* Finds a newer copy of a seat's own key, if its owner has sent one that no turn has brought. */
-static bool
-find_renewed(const struct match *m, unsigned seat, struct buf *key)
-{
-	const struct person	*p = &m->table.file.seat[seat];
-	AUTO_FREE char *name = paths_key(p->id);
-	AUTO(buf_clear) struct buf now = { 0 };
-
-	return p->key != NULL && moderator_renewed_key(p->key, key) &&
-	    in_force_read(m->path, name, &now, NULL) && !buf_equal(&now, key);
-}
-
-/* Adds the newer copies of keys.  Passes over a copy that is another key after all. */
+/*
+ * Adds the newer copies of seats' own keys that their owners have sent and no turn has brought.
+ * Passes over a copy that is another key after all.
+ */
 static bool
 renew_keys(struct match *m, struct fileset *keys)
 {
 	bool	 any = false;
 
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		AUTO(buf_clear) struct buf key = { 0 };
-		char		 primary[PGP_FINGERPRINT];
-		AUTO_FREE char *name = paths_key(m->table.file.seat[seat].id);
+		const struct person	*p = &m->table.file.seat[seat];
+		AUTO(buf_clear) struct buf key = { 0 }, now = { 0 };
+		char			 primary[PGP_FINGERPRINT];
+		AUTO_FREE char		*name = paths_key(p->id);
 		AUTO(diags_clear) struct diags wrong = { 0 };
 
-		if (find_renewed(m, seat, &key) &&
+		if (p->key != NULL && moderator_renewed_key(p->key, &key) &&
+		    in_force_read(m->path, name, &now, NULL) && !buf_equal(&now, &key) &&
 		    pgp_import(match_pgp(m), key.data, key.len, primary, &wrong) &&
-		    strcmp(primary, m->table.file.seat[seat].key) == 0) {
+		    strcmp(primary, p->key) == 0) {
 			fileset_add(keys, &key, "%s", name);
 			any = true;
 		}
@@ -93,45 +71,25 @@ renew_keys(struct match *m, struct fileset *keys)
 
 /* Keeps the addresses and words.  A corrected address is that of the person. */
 static void
-keep_contacts(struct entering *e)
+keep_contacts(const struct match *m, const struct joining *joining, xmlDocPtr contacts)
 {
-	XML_EACH(node, xmlDocGetRootElement(e->contacts), "seat") {
-		unsigned	 seat = gamefile_seat(&e->m->table.file,
+	XML_EACH(node, xmlDocGetRootElement(contacts), "seat") {
+		unsigned	 seat = gamefile_seat(&m->table.file,
 		    xml_attribute_or(node, "id", ""));
 
 		if (seat == 0)
 			continue;
-		if (e->m->table.file.seat[seat].address != NULL)
-			xml_set(node, "address", e->m->table.file.seat[seat].address);
-		if (e->joining[seat].state == JOINING_DONE && e->joining[seat].by == AUTH_TOKEN) {
+		if (m->table.file.seat[seat].address != NULL)
+			xml_set(node, "address", m->table.file.seat[seat].address);
+		if (joining[seat].state == JOINING_DONE && joining[seat].by == AUTH_TOKEN) {
 			/* Keeps in contacts.xml the word that the seat gets with the next turn. */
 			char	 word[CODE_TEXT];
 
-			match_word(e->m, e->m->last.number + 1, seat, word);
+			match_word(m, m->last.number + 1, seat, word);
 			contacts_keep_word(node, word);
 			explicit_bzero(word, sizeof(word));
 		}
 	}
-}
-
-static bool
-enter_players(struct entering *e)
-{
-	const struct gamefile	*f = &e->m->table.file;
-	const struct in_force	*in = &e->m->files;
-
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (e->joining[seat].state == JOINING_DONE && e->joining[seat].by == AUTH_KEY &&
-		    !take_brought_key(e, seat))
-			return false;
-	e->game = xml_parse(GAME_FILE, in->game_xml.data, in->game_xml.len, XML_CAP_OWN, e->diags);
-	e->contacts = xml_parse(CONTACTS_FILE, in->contacts_xml.data, in->contacts_xml.len,
-	    XML_CAP_OWN, e->diags);
-	if (e->game == NULL || e->contacts == NULL)
-		return false;
-	joinings_write(e->joining, f, xmlDocGetRootElement(e->game));
-	keep_contacts(e);
-	return match_change(e->m, e->game, e->contacts, e->diags);
 }
 
 /*
@@ -145,18 +103,28 @@ static bool
 join_enter(struct match *m, const struct inbox *in, struct fileset *keys, bool *any,
     struct diags *diags)
 {
-	struct entering	 e = { .m = m, .in = in, .keys = keys, .diags = diags };
-	bool		 ok;
+	const struct gamefile	*f = &m->table.file;
+	const struct in_force	*files = &m->files;
+	struct joining		 joining[MAX_SEATS + 1];
+	AUTO(xml_free) xmlDocPtr game = NULL, contacts = NULL;
 
 	*any = renew_keys(m, keys);
-	*any = joinings_done(&m->table.file, &in->notes) != NOBODY || *any;
+	*any = joinings_done(f, &in->notes) != NOBODY || *any;
 	if (!*any)
 		return true;
-	joinings_entering(e.joining, &m->table.file, &in->notes);
-	ok = enter_players(&e);
-	xmlFreeDoc(e.game);
-	xmlFreeDoc(e.contacts);
-	return ok;
+	joinings_entering(joining, f, &in->notes);
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (joining[seat].state == JOINING_DONE && joining[seat].by == AUTH_KEY &&
+		    !take_brought_key(m, in, seat, joining[seat].key, keys, diags))
+			return false;
+	game = xml_parse(GAME_FILE, files->game_xml.data, files->game_xml.len, XML_CAP_OWN, diags);
+	contacts = xml_parse(CONTACTS_FILE, files->contacts_xml.data, files->contacts_xml.len,
+	    XML_CAP_OWN, diags);
+	if (game == NULL || contacts == NULL)
+		return false;
+	joinings_write(joining, f, xmlDocGetRootElement(game));
+	keep_contacts(m, joining, contacts);
+	return match_change(m, game, contacts, diags);
 }
 
 void
@@ -407,12 +375,8 @@ may_judge(struct match *m, enum judging_act act, struct diags *diags)
 		return true;
 	diag_error(diags, "no-dice", "the dice of '%s' are used up: a game has %u turns",
 	    m->table.file.id, CHAIN_LENGTH);
-	if (turn == CHAIN_LENGTH)
-		diag_hint(diags, "the last turn is kept for its end, by `assize end`; who wants "
-		    "to play on begins a new game");
-	else
-		diag_hint(diags, "it stays as it stands; who wants to play on begins a new game");
-	return false;
+	return diag_hint(diags, "%s; who wants to play on begins a new game", turn == CHAIN_LENGTH ?
+	    "the last turn is kept for its end, by `assize end`" : "it stays as it stands");
 }
 
 /* Puts the orders in force into the turn, as received, with the log of the inbox. */
@@ -464,7 +428,6 @@ static bool
 judge_and_publish(struct making *k)
 {
 	const struct notes	*own = &k->act->notes;
-	bool			 done;
 
 	if (!find_pulse(k) || !judge(&k->j, &k->out, k->diags))
 		return false;
@@ -478,31 +441,8 @@ judge_and_publish(struct making *k)
 		carry_over(k->m, k->in,
 		    notes_given_away(own->note, own->count, &k->m->table.file),
 		    k->act->keep, k->p.record.number);
-	done = publish(&k->p);
-	if (!done)
-		diag_error(k->diags, "turn-exists", "turn %u is published already",
-		    k->p.record.number);
-	return done;
-}
-
-/* Puts the deadline off so that a new player has time, and notes it. */
-static void
-grant_time(struct making *k)
-{
-	const struct record	*last = &k->m->last;
-	struct record		*r = &k->p.record;
-	const struct note	*n = &k->act->notes.note[0];
-	int64_t			 due = k->j.due != 0 ? k->j.due :
-	    deadline_after(&k->m->table.file, &r->standing,
-	    kinds_asked(last->awaited, last->asked), r->at, r->number);
-	char			 time[CLOCK_SIZE], *detail;
-
-	if (last->over || due == 0 || k->act->granted <= due)
-		return;
-	detail = xasprintf("%s %s", n->detail, clock_format(k->act->granted, time));
-	notes_add(&r->acts, NOTE_GRANT, "moderator", detail, NULL, n->time);
-	free(detail);
-	k->j.due = k->act->granted;
+	return publish(&k->p) || diag_error(k->diags, "turn-exists",
+	    "turn %u is published already", k->p.record.number);
 }
 
 /* Starts the record of the turn, with all that is known before it is judged. */
@@ -510,6 +450,7 @@ static void
 start_record(struct making *k)
 {
 	const struct act	*act = k->act;
+	const struct record	*last = &k->m->last;
 	struct record		*r = &k->p.record;
 	const struct notes	*said = &k->in->notes;
 	struct waiting		 w;
@@ -545,8 +486,20 @@ start_record(struct making *k)
 		bank_spend(&bank, &k->m->table.file, r);
 	} else if (w.due > r->at)
 		k->j.due = w.due;
-	if (act->granted != 0)
-		grant_time(k);
+	if (act->granted != 0 && !last->over) {
+		int64_t	 due = k->j.due != 0 ? k->j.due : deadline_after(&k->m->table.file,
+		    &r->standing, kinds_asked(last->awaited, last->asked), r->at, r->number, 0);
+		const struct note	*n = &act->notes.note[0];
+		char			 time[CLOCK_SIZE];
+		AUTO_FREE char		*detail = xasprintf("%s %s", n->detail,
+		    clock_format(act->granted, time));
+
+		/* Puts the deadline off so that a new player has time, and notes it. */
+		if (due != 0 && act->granted > due) {
+			notes_add(&r->acts, NOTE_GRANT, "moderator", detail, NULL, n->time);
+			k->j.due = act->granted;
+		}
+	}
 }
 
 /* Warns if the rules have changed since the turn before: the players should know. */
@@ -678,7 +631,7 @@ adjudicate_due(struct match *m, struct inbox *in, xmlDocPtr position, const stru
     struct record *made, struct diags *diags)
 {
 	struct act	 end = { .kind = JUDGE_END };
-	char		*detail;
+	AUTO_FREE char	*detail = NULL;
 	bool		 ok;
 
 	if (w->agreed.by == END_NOT || position == NULL)
@@ -686,7 +639,6 @@ adjudicate_due(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	detail = ending_detail(&m->table.file, &w->agreed);
 	notes_add(&end.notes, NOTE_END, "moderator", detail, "all players have voted for it",
 	    clock_now());
-	free(detail);
 	votes_tell(in, m, (seats_t)~(m->last.score.out | w->resigned));
 	ok = act_publish(m, in, position, &end, made, diags);
 	notes_clear(&end.notes);

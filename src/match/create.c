@@ -48,10 +48,10 @@ read_key_file(struct making *k, xmlNodePtr seat)
 {
 	const char	*name = xml_attribute(seat, "key-file"),
 	    *slash = strrchr(k->c->players, '/');
-	char		*path, *lies, primary[PGP_FINGERPRINT];
+	char		 primary[PGP_FINGERPRINT];
+	AUTO_FREE char	*path = NULL, *lies = NULL;
 	AUTO(buf_clear) struct buf bytes = { 0 };
 	enum file_fault	 fault;
-	bool		 ok = false;
 
 	if (name == NULL)
 		return true;
@@ -60,22 +60,18 @@ read_key_file(struct making *k, xmlNodePtr seat)
 	diags_at(k->diags, k->c->players, (int)seat->line);
 	fault = file_read(path, KEY_CAP, &bytes);
 	if (fault != FILE_READ)
-		diag_error(k->diags, "unreadable", "the key file '%s' %s", path,
+		return diag_error(k->diags, "unreadable", "the key file '%s' %s", path,
 		    file_fault_text(fault));
-	else if (pgp_import(k->pgp, bytes.data, bytes.len, primary, k->diags) &&
-	    pgp_key_fit(k->pgp, primary, k->diags) &&
-	    (strcmp((const char *)seat->name, "seat") != 0 ||
-	    !gamefile_hides_names(seat->parent) ||
-	    players_key(k->pgp, primary, xml_attribute_or(seat, "id", ""), k->diags))) {
-		xml_set(seat, "key", primary);
-		xmlUnsetProp(seat, BAD_CAST "key-file");
-		lies = paths_key(xml_attribute_or(seat, "id", primary));
-		fileset_add(&k->keys, &bytes, "%s", lies);
-		free(lies);
-		ok = true;
-	}
-	free(path);
-	return ok;
+	if (!pgp_import(k->pgp, bytes.data, bytes.len, primary, k->diags) ||
+	    !pgp_key_fit(k->pgp, primary, k->diags) || (xml_is(seat, "seat") &&
+	    gamefile_hides_names(seat->parent) &&
+	    !players_key(k->pgp, primary, xml_attribute_or(seat, "id", ""), k->diags)))
+		return false;
+	xml_set(seat, "key", primary);
+	xmlUnsetProp(seat, BAD_CAST "key-file");
+	lies = paths_key(xml_attribute_or(seat, "id", primary));
+	fileset_add(&k->keys, &bytes, "%s", lies);
+	return true;
 }
 
 /* Requires a key to encrypt to for a player who wants encrypted mails. */
@@ -92,9 +88,8 @@ check_can_encrypt(struct making *k, xmlNodePtr seat)
 	diag_error(k->diags, "cannot-encrypt",
 	    "'%s' wants encrypted mails, and has no key to encrypt to",
 	    xml_attribute_or(seat, "id", xml_attribute_or(seat, "name", "")));
-	diag_hint(k->diags, "a key that only signs needs a subkey for it: gpg --quick-add-key "
-	    "FINGERPRINT cv25519 encr");
-	return false;
+	return diag_hint(k->diags, "a key that only signs needs a subkey for it: gpg "
+	    "--quick-add-key FINGERPRINT cv25519 encr");
 }
 
 /* True if a standby has no key, or one that was read here. */
@@ -152,7 +147,6 @@ create_moderator(struct making *k, bool fine)
 	xmlNodePtr	 root = xmlDocGetRootElement(k->doc), node = xml_child(root, "moderator");
 	const char	*wanted = k->c->key;
 	struct buf	 key = { 0 };
-	char		*who;
 
 	if (node == NULL)
 		node = xml_add(root, "moderator");
@@ -162,14 +156,14 @@ create_moderator(struct making *k, bool fine)
 		if (!pgp_find_secret(k->pgp, wanted, k->moderator, k->diags))
 			return false;
 	} else if (!pgp_find_secret(k->pgp, "assize moderator", k->moderator, NULL)) {
+		AUTO_FREE char	*who = xasprintf("assize moderator <%s>",
+		    xml_attribute_or(node, "address", "moderator@localhost"));
+
 		if (!fine)
 			return false;
-		who = xasprintf("assize moderator <%s>",
-		    xml_attribute_or(node, "address", "moderator@localhost"));
 		if (!k->c->quiet)
 			fprintf(stderr, "assize: making a signing key for the moderator\n");
 		pgp_create(k->pgp, who, PGP_SIGNS_AND_DECRYPTS, k->moderator);
-		free(who);
 	}
 	xml_set(node, "key", k->moderator);
 	if (!pgp_export(k->pgp, k->moderator, &key))
@@ -225,9 +219,8 @@ create_playing(struct making *k)
 	diag_error(k->diags, "playing-moderator",
 	    "the moderator plays '%s', and could try orders until the dice please",
 	    xml_attribute_or(own, "id", xml_attribute_or(own, "name", "")));
-	diag_hint(k->diags, "name a <beacon>, as assize-game(5) says, so that nobody knows what "
-	    "the dice come from");
-	return false;
+	return diag_hint(k->diags, "name a <beacon>, as assize-game(5) says, so that nobody knows "
+	    "what the dice come from");
 }
 
 /* Sets the options of the game that this one goes on from, unless they are set otherwise. */
@@ -333,31 +326,28 @@ commit(struct making *k)
 static bool
 read_tables_file(struct making *k)
 {
-	AUTO_FREE char *path = NULL;
 	const char	*rules = xml_attribute_or(xmlDocGetRootElement(k->doc), "rules", "");
 	AUTO_FREE char *relative = xasprintf(TEMPLATES_FOLDER "/%s/" TABLES_FILE, rules);
-	enum file_fault	 fault;
+	AUTO_FREE char *path = k->c->tables != NULL ? xstrdup(k->c->tables) : data_path(relative);
+	enum file_fault	 fault = file_read(path, XML_CAP_OWN, &k->files.tables_xml);
 
-	path = k->c->tables != NULL ? xstrdup(k->c->tables) : data_path(relative);
-	fault = file_read(path, XML_CAP_OWN, &k->files.tables_xml);
-	if (fault != FILE_READ) {
-		diags_at(k->diags, path, 0);
-		diag_error(k->diags, "unreadable", "the tables of %s: the file %s", rules,
-		    file_fault_text(fault));
-	}
-	return fault == FILE_READ;
+	if (fault == FILE_READ)
+		return true;
+	diags_at(k->diags, path, 0);
+	return diag_error(k->diags, "unreadable", "the tables of %s: the file %s", rules,
+	    file_fault_text(fault));
 }
 
 static void
 write_secret(struct making *k, const char *name, const unsigned char secret[HASH_SIZE])
 {
-	char	 text[HASH_HEX + 1], *path = path_join(SECRET_FOLDER, name);
+	char	 text[HASH_HEX + 1];
+	AUTO_FREE char *path = path_join(SECRET_FOLDER, name);
 
 	hex_write(secret, HASH_SIZE, text);
 	text[HASH_HEX - 1] = '\n';
 	stage_write(k->stage, path, text, HASH_HEX);
 	explicit_bzero(text, sizeof(text));
-	free(path);
 }
 
 /* Stages the whole directory, publishes turn 0 inside it, and publishes the directory. */
@@ -368,7 +358,6 @@ write_game(struct making *k, const char *parent)
 	    SEEN_FOLDER };
 	struct publication		 p;
 	const char			*path;
-	bool				 made;
 
 	k->stage = stage_open_beside(parent, k->id);
 	stage_write(k->stage, GAME_FILE, k->files.game_xml.data, k->files.game_xml.len);
@@ -401,12 +390,10 @@ write_game(struct making *k, const char *parent)
 		stage_abort(k->stage);
 		return false;
 	}
-	made = stage_publish(k->stage);
-	if (!made) {
-		diags_at(k->diags, k->c->path, 0);
-		diag_error(k->diags, "game-exists", "there is a game already");
-	}
-	return made;
+	if (stage_publish(k->stage))
+		return true;
+	diags_at(k->diags, k->c->path, 0);
+	return diag_error(k->diags, "game-exists", "there is a game already");
 }
 
 /* Tells until when players can join and when their first orders are due. */
@@ -419,7 +406,7 @@ remark_dates(const struct making *k, struct buf *remarks)
 	if (k->due == 0)
 		return;
 	begins = deadline_text(f, k->due, clock_now());
-	first = deadline_text(f, deadline_after(f, NULL, 0, k->due, 1), clock_now());
+	first = deadline_text(f, deadline_after(f, NULL, 0, k->due, 1, 0), clock_now());
 	buf_printf(remarks, "The game begins when all have joined, at the latest %s.\nIf it begins "
 	    "then, the first orders are due %s.\n`assize new --due TIME` sets the first date; "
 	    "`assize extend` moves the one that comes next.\n", begins, first);
@@ -444,15 +431,69 @@ read_due(struct making *k)
 		return true;
 	text = deadline_text(f, k->due, clock_now());
 	diag_error(k->diags, "bad-time", "%s is past", text);
-	diag_hint(k->diags, "the players who are invited need time to join; without --due the "
-	    "schedule says when the first turn is due");
-	return false;
+	return diag_hint(k->diags, "the players who are invited need time to join; without --due "
+	    "the schedule says when the first turn is due");
+}
+
+/*
+ * Moves the private data of one person out of a <game> tree; a person without any gets no element.
+ * The words' salt begins the seal.
+ */
+static void
+contact_take(xmlNodePtr from, const char *id, bool hides, xmlNodePtr contacts, const char *seal)
+{
+	static const char *const	names[] = { "address", "mailbox", "token", "zone",
+	    "encrypt", "name" };
+	xmlNodePtr			 to = NULL;
+
+	/* Where names are hidden, that of a seat is as private as the address. */
+	for (size_t i = 0; i < LENGTH(names) - !hides; i++) {
+		const char	*value = xml_attribute(from, names[i]);
+		AUTO_FREE char	*kept = NULL;
+
+		if (value == NULL)
+			continue;
+		if (to == NULL) {
+			to = xml_add(contacts, (const char *)from->name);
+			if (id != NULL)
+				xml_set(to, "id", id);
+		}
+		if (strcmp(names[i], "token") == 0) {
+			if (word_made(value) == NULL)
+				bug("a secret word is kept that nobody has checked");
+			kept = word_keep(word_made(value), seal);
+		}
+		xml_set(to, names[i], kept != NULL ? kept : value);
+		xmlUnsetProp(from, BAD_CAST names[i]);
+	}
+}
+
+/*
+ * Moves the private data out of a <game> tree and returns it as a document of its own.  The
+ * seal is 64 digits that are never published: without it nobody can try addresses and words on
+ * the published hash.
+ */
+static xmlDocPtr
+contacts_take(xmlNodePtr game, const char *seal)
+{
+	xmlDocPtr	 doc = xml_new("contacts");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+
+	xml_set(root, "seal", seal);
+	XML_EACH(node, game, "moderator")
+		contact_take(node, NULL, false, root, seal);
+	XML_EACH(node, game, "seat")
+		contact_take(node, xml_attribute_or(node, "id", ""), gamefile_hides_names(game),
+		    root, seal);
+	XML_EACH(node, game, "standby")
+		contact_take(node, xml_attribute_or(node, "name", ""), false, root, seal);
+	return doc;
 }
 
 static bool
 make_game(struct making *k, const char *parent)
 {
-	bool		 ok;
+	bool		 ok = true;
 	xmlNodePtr	 root;
 	char		 seal[HASH_HEX];
 	AUTO(xml_free) xmlDocPtr contacts = NULL;
@@ -460,7 +501,6 @@ make_game(struct making *k, const char *parent)
 	k->doc = players_read(k->c, k->id, k->diags);
 	if (k->doc == NULL)
 		return false;
-	ok = true;
 	root = xmlDocGetRootElement(k->doc);
 	XML_EACH(seat, root, "seat")
 		ok = read_key_file(k, seat) && check_can_encrypt(k, seat) && ok;
@@ -471,7 +511,6 @@ make_game(struct making *k, const char *parent)
 	if (!ok || !create_start(k))
 		return false;
 	commit(k);
-	root = xmlDocGetRootElement(k->doc);
 	/*
 	 * Not with the hidden secret: it is opened at the end, and then
 	 * addresses and words could be tried.
@@ -504,33 +543,28 @@ create_possible(const char *path, struct diags *diags)
 {
 	const char	*id = path_base(path);
 	AUTO_FREE char	*parent = parent_of(path);
-	bool		 ok = false;
 
 	diags_at(diags, path, 0);
 	if (strlen(id) > 32 || !islower((unsigned char)*id) ||
 	    id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-")] != '\0') {
 		diag_error(diags, "bad-game-name", "a game cannot be called '%s'", id);
-		diag_hint(diags, "a letter first, then lower-case letters, digits and hyphens, at "
-		    "most 32 in all");
-	} else if (folder_exists(path) || file_exists(path))
-		diag_error(diags, "game-exists", "there is something of that name already");
-	else if (!folder_exists(parent))
-		diag_error(diags, "no-folder", "there is no folder '%s'", parent);
-	else
-		ok = true;
-	return ok;
+		return diag_hint(diags, "a letter first, then lower-case letters, digits and "
+		    "hyphens, at most 32 in all");
+	}
+	if (folder_exists(path) || file_exists(path))
+		return diag_error(diags, "game-exists", "there is something of that name already");
+	return folder_exists(parent) ||
+	    diag_error(diags, "no-folder", "there is no folder '%s'", parent);
 }
 
 bool
 create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *remarks,
     struct diags *diags)
 {
-	struct making	 k = { .c = c, .diags = diags };
-	AUTO_FREE char	*parent = parent_of(c->path);
-	char		*home;
+	struct making	 k = { .c = c, .diags = diags, .id = path_base(c->path) };
+	AUTO_FREE char	*parent = parent_of(c->path), *home = NULL;
 	bool		 ok = false;
 
-	k.id = path_base(c->path);
 	if (create_possible(c->path, diags)) {
 		home = moderator_home();
 		k.pgp = pgp_open(home);
@@ -541,7 +575,6 @@ create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *rem
 			remark_dates(&k, remarks);
 		}
 		pgp_close(k.pgp, false);
-		free(home);
 	}
 	xmlFreeDoc(k.doc);
 	fileset_clear(&k.keys);

@@ -61,12 +61,10 @@ is_outdated(const struct brought *b, const char *name, const struct buf *bytes)
 	unsigned char	 hash[HASH_SIZE];
 	char		 text[HASH_HEX];
 	AUTO_FREE char *named = xasprintf("<in-force name=\"%s\" ", name), *line = NULL;
-	bool		 found;
 
 	hash_bytes(bytes->data, bytes->len, hash);
 	line = xasprintf("%ssha256=\"%s\"/>", named, hex_write(hash, HASH_SIZE, text));
-	found = strstr(b->before.data, named) == NULL || strstr(b->before.data, line) != NULL;
-	return found;
+	return strstr(b->before.data, named) == NULL || strstr(b->before.data, line) != NULL;
 }
 
 /* Reads the turn's copy if it has not yet taken the place of the file in the game directory. */
@@ -98,11 +96,10 @@ bool
 in_force_read(const char *game, const char *name, struct buf *out, struct diags *diags)
 {
 	AUTO(brought_clear) struct brought b = { 0 };
-	bool		 newer;
 
 	brought_find(&b, game);
-	newer = b.folder != NULL && read_newer(&b, game, name, out);
-	return newer || stored_file(game, name, out, diags);
+	return (b.folder != NULL && read_newer(&b, game, name, out)) ||
+	    stored_file(game, name, out, diags);
 }
 
 static void
@@ -165,22 +162,18 @@ moderator_home_simulated(void)
 char *
 moderator_home(void)
 {
-	char	*real = home_path(),
-	    *path = simulated ? path_join(real, "simulated") : xstrdup(real);
+	AUTO_FREE char	*real = home_path();
 
-	free(real);
-	return path;
+	return simulated ? path_join(real, "simulated") : xstrdup(real);
 }
 
 struct pgp *
 match_pgp(struct match *m)
 {
-	char	*home;
-
 	if (m->pgp == NULL) {
-		home = moderator_home();
+		AUTO_FREE char	*home = moderator_home();
+
 		m->pgp = pgp_open(home);
-		free(home);
 	}
 	return m->pgp;
 }
@@ -188,14 +181,12 @@ match_pgp(struct match *m)
 static bool
 import_pinned_key(struct pgp *pgp, const char *game, const char *id, struct diags *diags)
 {
-	char		*name = paths_key(id), found[PGP_FINGERPRINT];
+	AUTO_FREE char	*name = paths_key(id);
+	char		 found[PGP_FINGERPRINT];
 	AUTO(buf_clear) struct buf key = { 0 };
-	bool		 ok;
 
-	ok = in_force_read(game, name, &key, diags) &&
+	return in_force_read(game, name, &key, diags) &&
 	    pgp_import(pgp, key.data, key.len, found, diags);
-	free(name);
-	return ok;
 }
 
 bool

@@ -80,7 +80,7 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct submi
 	struct entry	 what = { .kind = ENTRY_ORDERS, .proof = *how };
 	struct buf	 signature = { 0 }, bytes = { 0 };
 	size_t		 line = in->log.count + 1;
-	char		*name = paths_received(line, id);
+	AUTO_FREE char	*name = paths_received(line, id);
 
 	buf_add(&bytes, f->bytes.data, f->bytes.len);
 	if (f->signature.len > 0) {
@@ -89,7 +89,6 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct submi
 		    ending);
 	}
 	fileset_add(&in->unsettled, &bytes, "%s%s", name, ending);
-	free(name);
 	append_line(in, m, id, &what, f->hash, inbox_clock(in));
 	return line;
 }
@@ -103,16 +102,14 @@ inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *b
 	struct buf	 bytes = { 0 };
 	unsigned char	 hash[HASH_SIZE];
 	int64_t		 now = inbox_clock(in);
-	char		*name;
+	AUTO_FREE char	*name = paths_received(in->log.count + 1, by);
 
 	if (how != NULL)
 		what.proof = *how;
 	notes_add(&in->notes, kind, by, detail, reason, now);
 	note_write(&in->notes.note[in->notes.count - 1], &bytes);
 	hash_bytes(bytes.data, bytes.len, hash);
-	name = paths_received(in->log.count + 1, by);
 	fileset_add(&in->unsettled, &bytes, "%s" NOTE_ENDING, name);
-	free(name);
 	append_line(in, m, by, &what, hash, now);
 }
 
@@ -208,36 +205,26 @@ votes_forget(const struct match *m, unsigned seat)
 	stage_remove(folder, name);
 }
 
-/* Reads the act's own log; one without lines has no file. */
-static bool
-read_log_before(struct inboxlog *log, const struct inbox_of *of, struct diags *diags)
-{
-	AUTO_FREE char *folder = paths_turn(of->game, of->last->number), *path = NULL;
-	bool	 ok = true;
-
-	path = path_join(folder, INBOX_LOG);
-	diags_at(diags, path, 0);
-	if (of->last->inbox_lines > 0)
-		ok = inboxlog_read(path, log, diags);
-	return ok;
-}
-
 static bool
 read_kept_orders(struct intake *a, const struct inbox_of *of, struct diags *diags)
 {
 	const struct record	*act = of->last;
+	AUTO_FREE char		*folder = paths_turn(of->game, act->number),
+	    *path = path_join(folder, INBOX_LOG);
 	AUTO(record_clear) struct record before = { 0 };
 	AUTO(inboxlog_clear) struct inboxlog log = { 0 };
-	bool			 ok;
 
-	*a = (struct intake){ .file = of->file, .last = of->last };
+	*a = (struct intake){ .file = of->file, .last = act };
 	if (!act->keeps)
 		return true;
-	ok = stored_record(of->game, of->file, act->number - 1, &before, diags) &&
-	    read_log_before(&log, of, diags);
-	if (ok)
-		a->left_by = effective_left(a->left, of->file, act, &before, &log);
-	return ok;
+	if (!stored_record(of->game, of->file, act->number - 1, &before, diags))
+		return false;
+	diags_at(diags, path, 0);
+	/* The act's own log: one without lines has no file. */
+	if (act->inbox_lines > 0 && !inboxlog_read(path, &log, diags))
+		return false;
+	a->left_by = effective_left(a->left, of->file, act, &before, &log);
+	return true;
 }
 
 void
@@ -260,7 +247,6 @@ struct line {
 	size_t				 number;	/* from 1 */
 	struct entry			 what;
 	unsigned			 seat;		/* 0: the moderator's, or a standby's */
-	bool				 wanted;	/* its text is needed, if in force */
 };
 
 static bool
@@ -305,11 +291,10 @@ is_newest(const struct inbox *in, const struct line *l)
  */
 static bool
 still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l,
-    struct submission *f,
-    const char *path, struct diags *diags)
+    struct submission *f, const char *path, struct diags *diags)
 {
 	const struct proof	*how = &l->what.proof;
-	bool			 opened = l->wanted && submission_is_wrapped(f) && is_newest(in, l);
+	bool			 opened = submission_is_wrapped(f) && is_newest(in, l);
 	int64_t			*signed_at = &in->signed_at[l->seat];
 	struct pgp_result	 proof = { 0 };
 	AUTO_FREE char *file = NULL;
@@ -337,24 +322,22 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l,
 /* Reads the orders that a line of the log names.  False if they are not there as they came. */
 static bool
 read_line_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
-    struct submission *f,
-    struct diags *diags)
+    struct submission *f, struct diags *diags)
 {
 	AUTO_FREE char *name = paths_received(l->number, l->e->seat), *path = NULL;
 	unsigned	 kept = l->what.proof.kept;
-	bool	 ok = false, there = submission_load(f, in->folder, name, of->file->id,
-	    l->e->seat, kept != 0 ? kept : in->turn);
+	bool	 there = submission_load(f, in->folder, name, of->file->id, l->e->seat,
+	    kept != 0 ? kept : in->turn);
 
 	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : submission_ending(f->form));
 	diags_at(diags, path, 0);
 	if (!there)
-		diag_error(diags, "missing-file",
+		return diag_error(diags, "missing-file",
 		    "the orders that the inbox log speaks of are missing");
-	else if (!hash_equal(f->hash, l->e->orders, HASH_SIZE))
-		diag_error(diags, "changed-file", "these are not the orders that were received");
-	else
-		ok = of->pgp == NULL || still_signed(in, of, l, f, path, diags);
-	return ok;
+	if (!hash_equal(f->hash, l->e->orders, HASH_SIZE))
+		return diag_error(diags, "changed-file",
+		    "these are not the orders that were received");
+	return of->pgp == NULL || still_signed(in, of, l, f, path, diags);
 }
 
 /* Loads the file of a line of the log.  It is in force for its seat until a later one comes. */
@@ -388,24 +371,17 @@ load_note(struct inbox *in, const struct line *l, struct intake *intake, struct 
 	AUTO_FREE char *name = paths_received(l->number, l->e->seat);
 	AUTO_FREE char *path = xasprintf("%s/%s" NOTE_ENDING, in->folder, name);
 	AUTO(buf_clear) struct buf bytes = { 0 };
-	unsigned char	 hash[HASH_SIZE];
-	bool		 ok = false;
 
 	diags_at(diags, path, 0);
 	if (!file_load(path, STORED_CAP, &bytes))
-		diag_error(diags, "missing-file",
+		return diag_error(diags, "missing-file",
 		    "the note that the inbox log speaks of is missing");
-	else {
-		hash_bytes(bytes.data, bytes.len, hash);
-		ok = hash_equal(hash, l->e->orders, HASH_SIZE);
-		if (!ok)
-			diag_error(diags, "changed-file", "this is not the note that was received");
-		ok = ok && note_read(&in->notes, path, bytes.data, bytes.len, diags);
-	}
-	if (ok && (wrong = intake_note(intake, l->e, &l->what,
-	    &in->notes)) != NULL)
-		ok = say_wrong_line(in, l, wrong, diags);
-	return ok;
+	if (!hash_fits(bytes.data, bytes.len, l->e->orders))
+		return diag_error(diags, "changed-file", "this is not the note that was received");
+	if (!note_read(&in->notes, path, bytes.data, bytes.len, diags))
+		return false;
+	wrong = intake_note(intake, l->e, &l->what, &in->notes);
+	return wrong == NULL || say_wrong_line(in, l, wrong, diags);
 }
 
 static bool
@@ -421,7 +397,6 @@ load_inbox(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 
 		if (!read_log_line(in, of, i, &l, diags))
 			return false;
-		l.wanted = true;
 		if (l.what.kind == ENTRY_NOTE ? !load_note(in, &l, &intake, diags) :
 		    !load_orders(in, of, &l, &intake, diags))
 			return false;
@@ -439,16 +414,14 @@ load_inbox(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 bool
 inbox_read(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 {
-	char	*log;
-	bool	 ok;
+	AUTO_FREE char	*log = NULL;
+	bool		 ok;
 
-	*in = (struct inbox){ .turn = of->turn };
-	in->folder = paths_inbox(of->game, of->turn);
+	*in = (struct inbox){ .turn = of->turn, .folder = paths_inbox(of->game, of->turn) };
 	log = path_join(in->folder, LOG_FILE);
 	diags_at(diags, log, 0);
-	ok = inboxlog_read(log, &in->log, diags);
-	free(log);
-	ok = ok && load_inbox(in, of, diags) && votes_read(&in->votes, of->game, of->file, diags);
+	ok = inboxlog_read(log, &in->log, diags) && load_inbox(in, of, diags) &&
+	    votes_read(&in->votes, of->game, of->file, diags);
 	if (!ok)
 		inbox_close(in);
 	return ok;
@@ -497,8 +470,7 @@ static bool
 carry_orders(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 {
 	return turn_submission(m, m->last.number, seat, &m->last.orders[seat],
-	    &in->submission[seat],
-	    diags);
+	    &in->submission[seat], diags);
 }
 
 bool

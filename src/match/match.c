@@ -36,7 +36,6 @@ check_in_force(const struct match *m, struct diags *diags)
 		const struct record_hash	*h = &m->last.in_force.item[i];
 		const struct buf		*bytes = NULL;
 		AUTO(buf_clear) struct buf key = { 0 };
-		unsigned char			 hash[HASH_SIZE];
 		AUTO_FREE char *path = path_join(m->path, h->name);
 
 		for (size_t k = 0; k < LENGTH(read); k++)
@@ -46,17 +45,12 @@ check_in_force(const struct match *m, struct diags *diags)
 			bytes = &key;
 		diags_at(diags, path, 0);
 		if (bytes == &key && !in_force_read(m->path, h->name, &key, NULL)) {
-			diag_error(diags, "missing-file", "the key is missing");
-			ok = false;
-		} else if (bytes != NULL) {
-			hash_bytes(bytes->data, bytes->len, hash);
-			if (!hash_equal(hash, h->hash, HASH_SIZE)) {
-				diag_error(diags, "changed-file", "the file is not the one that "
-				    "turn %u was published with", m->last.number);
-				diag_hint(diags, "put back the copy in turns/; a moderator changes "
-				    "a game with assize's own commands");
-				ok = false;
-			}
+			ok = diag_error(diags, "missing-file", "the key is missing");
+		} else if (bytes != NULL && !hash_fits(bytes->data, bytes->len, h->hash)) {
+			diag_error(diags, "changed-file", "the file is not the one that turn %u "
+			    "was published with", m->last.number);
+			ok = diag_hint(diags, "put back the copy in turns/; a moderator changes a "
+			    "game with assize's own commands");
 		}
 	}
 	return ok;
@@ -86,27 +80,23 @@ check_signature(struct match *m, const char *folder, const struct buf *text, str
 	const char		*expected = m->table.file.moderator.key;
 	struct pgp_result	 result;
 	AUTO(buf_clear) struct buf key = { 0 }, sig = { 0 };
-	char			*path = path_join(folder, MANIFEST_SIG), found[PGP_FINGERPRINT];
-	bool			 ok = stored_file(folder, MANIFEST_SIG, &sig, diags);
+	AUTO_FREE char		*path = path_join(folder, MANIFEST_SIG);
+	char			 found[PGP_FINGERPRINT];
 
-	if (ok) {
+	if (!stored_file(folder, MANIFEST_SIG, &sig, diags))
+		return false;
+	pgp_verify(match_pgp(m), expected, sig.data, sig.len, text->data, text->len, &result);
+	if (result.verdict == PGP_UNKNOWN_KEY &&
+	    in_force_read(m->path, MODERATOR_KEY, &key, diags) &&
+	    pgp_import(match_pgp(m), key.data, key.len, found, diags))
 		pgp_verify(match_pgp(m), expected, sig.data, sig.len, text->data, text->len,
 		    &result);
-		if (result.verdict == PGP_UNKNOWN_KEY &&
-		    in_force_read(m->path, MODERATOR_KEY, &key, diags) &&
-		    pgp_import(match_pgp(m), key.data, key.len, found, diags))
-			pgp_verify(match_pgp(m), expected, sig.data, sig.len, text->data,
-			    text->len, &result);
-		ok = result.sound;
-		diags_at(diags, path, 0);
-		if (!ok) {
-			pgp_made(match_pgp(m), expected);
-			diag_error(diags, "bad-signature", "this MANIFEST %s",
-			    pgp_verdict_text(result.verdict));
-		}
-	}
-	free(path);
-	return ok;
+	diags_at(diags, path, 0);
+	if (result.sound)
+		return true;
+	pgp_made(match_pgp(m), expected);
+	return diag_error(diags, "bad-signature", "this MANIFEST %s",
+	    pgp_verdict_text(result.verdict));
 }
 
 static bool
@@ -208,11 +198,10 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 	/* A turn that came while we read is no fault: we begin again with that turn. */
 	for (unsigned tries = 1;; tries++) {
 		*m = (struct match){ .path = xstrdup(path), .lock = -1 };
-		if (mode > MATCH_READ) {
-			m->lock = mode == MATCH_PATIENT ? lock_wait(path, PATIENCE) : -1;
-			if (m->lock < 0)
-				m->lock = lock_take(path);
-		}
+		if (mode == MATCH_PATIENT)
+			match_step_back(m);
+		else if (mode == MATCH_WRITE)
+			m->lock = lock_take(path);
 		turn = paths_last_turn(path);
 		ok = open_at(m, turn, mode, &faults);
 		moved = !ok && tries < TRIES && paths_last_turn(path) != turn;
@@ -289,8 +278,7 @@ match_close(struct match *m)
 	table_clear(&m->table);
 	record_clear(&m->last);
 	in_force_clear(&m->files);
-	if (m->pgp != NULL)
-		pgp_close(m->pgp, false);
+	pgp_close(m->pgp, false);
 	if (m->lock >= 0)
 		lock_release(m->lock);
 	free(m->path);
@@ -331,13 +319,13 @@ import_of_turn(struct match *m, unsigned turn)
 	    *keys = path_join(folder, KEYS_FOLDER);
 	char			primary[PGP_FINGERPRINT];
 	AUTO(file_names_clear) struct file_names names = { 0 };
-	struct buf		 key = { 0 };
 
 	folder_list(keys, &names);
 	for (size_t i = 0; i < names.count; i++) {
+		AUTO(buf_clear) struct buf	 key = { 0 };
+
 		if (stored_file(keys, names.name[i], &key, NULL))
 			pgp_import(match_pgp(m), key.data, key.len, primary, NULL);
-		buf_clear(&key);
 	}
 }
 
@@ -383,19 +371,15 @@ turn_submission(struct match *m, unsigned turn, unsigned seat, const struct reco
 	const char		*id = m->table.file.seat[seat].id;
 	AUTO_FREE char *folder = paths_turn(m->path, turn), *name = paths_orders(id);
 	struct pgp_result	 proof;
-	bool			 ok = submission_load(f, folder, name, m->table.file.id, id,
-	    o->turn);
 
-	if (ok) {
-		f->how = o->how;
-		f->received = o->received;
-		f->turn = o->turn;
-		f->signed_at = o->dice.signed_at;
-		ok = !submission_is_wrapped(f) || open_wrapped(m, f, &proof) ||
-		    say_unsound(m, turn, seat, f, name, &proof, diags);
-	} else {
+	if (!submission_load(f, folder, name, m->table.file.id, id, o->turn)) {
 		diags_at(diags, folder, 0);
-		diag_error(diags, "missing-file", "the orders of '%s' are missing", id);
+		return diag_error(diags, "missing-file", "the orders of '%s' are missing", id);
 	}
-	return ok;
+	f->how = o->how;
+	f->received = o->received;
+	f->turn = o->turn;
+	f->signed_at = o->dice.signed_at;
+	return !submission_is_wrapped(f) || open_wrapped(m, f, &proof) ||
+	    say_unsound(m, turn, seat, f, name, &proof, diags);
 }

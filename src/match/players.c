@@ -159,9 +159,8 @@ check_alike(xmlNodePtr root, xmlNodePtr who, struct diags *diags)
 	if (name == NULL)
 		return true;
 	if ((word = taken_word(name, root)) != NULL) {
-		diag_error(diags, "taken-name", "nobody can be called '%s': '%s' means something "
-		    "else", name, word);
-		ok = false;
+		ok = diag_error(diags, "taken-name",
+		    "nobody can be called '%s': '%s' means something else", name, word);
 	}
 	XML_EACH(other, root, NULL)
 		if (other == who)
@@ -172,27 +171,18 @@ check_alike(xmlNodePtr root, xmlNodePtr who, struct diags *diags)
 	return ok;
 }
 
-/* Returns the list of the tables with a member of this id, title or alias; NULL: none. */
-static const char *
-list_with(const struct names *names, const char *name)
-{
-	for (size_t i = 0; i < names->count; i++)
-		if (strcmp(names->list[i].name, "seat") != 0 &&
-		    list_mean(&names->list[i], name) != 0)
-			return names->list[i].name;
-	return NULL;
-}
-
+/* True if no member of a list of the tables has this name as its id, title or alias. */
 static bool
 check_table_name(xmlNodePtr who, const struct names *names, struct diags *diags)
 {
-	const char	*name = xml_attribute(who, "name"),
-	    *list = name == NULL ? NULL : list_with(names, name);
+	const char	*name = xml_attribute(who, "name");
 
-	if (list != NULL)
-		diag_error(diags, "taken-name", "nobody can be called '%s': the tables have a %s "
-		    "of that name", name, list);
-	return list == NULL;
+	for (size_t i = 0; name != NULL && i < names->count; i++)
+		if (strcmp(names->list[i].name, "seat") != 0 &&
+		    list_mean(&names->list[i], name) != 0)
+			return diag_error(diags, "taken-name", "nobody can be called '%s': the "
+			    "tables have a %s of that name", name, names->list[i].name);
+	return true;
 }
 
 bool
@@ -452,17 +442,15 @@ check_schedule(const struct creation *c, xmlNodePtr root, struct diags *diags)
 	diags_at(diags, c->players, (int)node->line);
 	if (!days && xml_attribute(node, "at") != NULL) {
 		diag_error(diags, "bad-schedule", "a schedule with an hour needs days");
-		diag_hint(diags, "days=\"mon thu\"");
-		ok = false;
+		ok = diag_hint(diags, "days=\"mon thu\"");
 	}
 	if (xml_attribute(node, "bank") != NULL &&
 	    ((!days && xml_attribute(node, "after") == NULL) ||
 	    strcmp(xml_attribute_or(root, "silent", ""), "wait") == 0)) {
 		diag_error(diags, "bad-schedule",
 		    "a time bank needs a deadline after which the game goes on");
-		diag_hint(diags, "leave out 'bank', or give 'days' or 'after' and another "
+		ok = diag_hint(diags, "leave out 'bank', or give 'days' or 'after' and another "
 		    "'silent' than \"wait\"");
-		ok = false;
 	}
 	if (days && xml_attribute(node, "after") != NULL) {
 		diag_error(diags, "bad-schedule",

@@ -28,30 +28,26 @@ struct change {
 static bool
 read_new_key(struct change *c, xmlNodePtr seat)
 {
+	struct pgp	*pgp = match_pgp(c->m);
 	char		 primary[PGP_FINGERPRINT];
 	enum file_fault	 fault;
 	AUTO(buf_clear) struct buf bytes = { 0 };
-	char		*name;
-	bool		 ok = false;
+	AUTO_FREE char	*name = paths_key(c->r->seat);
 
 	if (c->r->key_file == NULL)
 		return true;
 	diags_at(c->diags, c->r->key_file, 0);
 	fault = file_read(c->r->key_file, KEY_CAP, &bytes);
 	if (fault != FILE_READ)
-		diag_error(c->diags, "unreadable", "the key file %s", file_fault_text(fault));
-	else
-		ok = pgp_import(match_pgp(c->m), bytes.data, bytes.len, primary, c->diags) &&
-		    pgp_key_fit(match_pgp(c->m), primary, c->diags) &&
-		    (!c->m->table.file.hidden_names ||
-		    players_key(match_pgp(c->m), primary, c->r->seat, c->diags));
-	if (ok) {
-		xml_set(seat, "key", primary);
-		name = paths_key(c->r->seat);
-		fileset_add(&c->keys, &bytes, "%s", name);
-		free(name);
-	}
-	return ok;
+		return diag_error(c->diags, "unreadable", "the key file %s",
+		    file_fault_text(fault));
+	if (!pgp_import(pgp, bytes.data, bytes.len, primary, c->diags) ||
+	    !pgp_key_fit(pgp, primary, c->diags) || (c->m->table.file.hidden_names &&
+	    !players_key(pgp, primary, c->r->seat, c->diags)))
+		return false;
+	xml_set(seat, "key", primary);
+	fileset_add(&c->keys, &bytes, "%s", name);
+	return true;
 }
 
 /*
@@ -80,7 +76,7 @@ set_contact(struct change *c)
 		xml_set(seat, "id", c->r->seat);
 	}
 	if (c->r->name != NULL && c->m->table.file.hidden_names)
-		contacts_keep_name(seat, c->r->name);
+		xml_set(seat, "name", c->r->name);
 	if (c->r->address != NULL)
 		xml_set(seat, "address", c->r->address);
 	if (c->r->zone != NULL)
@@ -120,9 +116,8 @@ check_mail_key(struct change *c, xmlNodePtr seat)
 	diags_at(c->diags, c->m->path, 0);
 	diag_error(c->diags, "cannot-encrypt",
 	    "'%s' wants encrypted mails, and has no key to encrypt to", c->r->seat);
-	diag_hint(c->diags, "give --encrypt no, or a key with a subkey for it: gpg --quick-add-key "
-	    "FINGERPRINT cv25519 encr");
-	return false;
+	return diag_hint(c->diags, "give --encrypt no, or a key with a subkey for it: gpg "
+	    "--quick-add-key FINGERPRINT cv25519 encr");
 }
 
 /* Refuses the moderator a seat that they could not have had when the game was made. */
@@ -191,15 +186,14 @@ check_new_name(const struct change *c)
 
 bool
 replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const struct replacement *r,
-    struct record *made,
-    struct diags *diags)
+    struct record *made, struct diags *diags)
 {
 	struct change	 c = { .r = r, .m = m, .diags = diags };
-	struct act	 act = { .kind = JUDGE_REPLACE, .keep = true, .copies = true };
+	struct act	 act = { .kind = JUDGE_REPLACE, .keep = true, .copies = true,
+	    .new_keys = &c.keys };
 	unsigned	 seat = gamefile_seat(&m->table.file, r->seat);
-	bool		 ok, new_person;
+	bool		 ok = change_files(&c), new_person;
 
-	ok = change_files(&c);
 	new_person = ok && seat_is_granted(xmlDocGetRootElement(m->table.file.doc),
 	    xmlDocGetRootElement(c.game), r->seat);
 	ok = ok && match_change(m, c.game, c.contacts, diags) && check_new_name(&c);
@@ -210,14 +204,10 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 		if (new_person && !gamefile_invites(&m->table.file, seat))
 			act.granted = deadline_granted(&m->table.file, &m->last,
 			    act.notes.note[0].time);
-		act.new_keys = &c.keys;
 		ok = act_publish(m, in, position, &act, made, diags);
 	}
+	/* Not earlier: an act that is not published leaves the seat and its vote as they were. */
 	if (ok) {
-		/*
-		 * Not earlier: an act that is not published leaves the seat and
-		 * its vote as they were.
-		 */
 		votes_forget(m, seat);
 		in_force_complete(m->path);
 	}
@@ -231,13 +221,12 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 /* Gives the seat to somebody who has joined, as to any new player. */
 static bool
 give_joined_seat(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
-    const struct joining *j,
-    struct record *made, struct diags *diags)
+    const struct joining *j, struct record *made, struct diags *diags)
 {
 	/* The table is read anew on the way: nothing of it may be borrowed. */
-	char			*id = xstrdup(m->table.file.seat[seat].id), word[CODE_TEXT] = "";
-	AUTO_FREE char *name = paths_joining(id, j->key),
-	    *key = path_join(in->folder, name);
+	AUTO_FREE char *id = xstrdup(m->table.file.seat[seat].id),
+	    *name = paths_joining(id, j->key), *key = path_join(in->folder, name);
+	char			 word[CODE_TEXT] = "";
 	struct replacement	 r = { .seat = id, .joined = j->by, .reason = REPLACE_JOINED };
 	bool			 ok;
 
@@ -247,7 +236,6 @@ give_joined_seat(struct match *m, struct inbox *in, xmlDocPtr position, unsigned
 		r.token = match_word(m, m->last.number + 1, seat, word);
 	ok = replace_player(m, in, position, &r, made, diags);
 	explicit_bzero(word, sizeof(word));
-	free(id);
 	return ok;
 }
 

@@ -70,9 +70,9 @@ heed_workdays(int64_t due, const struct said *s, const struct note *n)
 	int64_t			 with, without;
 
 	standing_after(&hold, &r->standing, s->since, NULL);
-	without = deadline_after(s->file, &hold, kinds, r->at, r->number);
+	without = deadline_after(s->file, &hold, kinds, r->at, r->number, 0);
 	notes_add(&hold, NOTE_HOLIDAY, n->by, n->detail, NULL, n->time);
-	with = deadline_after(s->file, &hold, kinds, r->at, r->number);
+	with = deadline_after(s->file, &hold, kinds, r->at, r->number, 0);
 	return due == with && without != 0 && without >= deadline_granted(s->file, r, n->time) ?
 	    without : due;
 }
@@ -118,8 +118,7 @@ sets_due(const struct said *s, int64_t paused_at)
 		return anew;
 	deadlines_read(&d, s->file, &r->standing);
 	d.schedule.minimum = 0;
-	anew = deadlines_next(&d, kinds, paused_at, &slot) != SCHEDULE_WEEKLY || slot != r->due;
-	return anew;
+	return deadlines_next(&d, kinds, paused_at, &slot) != SCHEDULE_WEEKLY || slot != r->due;
 }
 
 static void
@@ -169,12 +168,21 @@ heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t
 	}
 }
 
-/* Returns the newest vote of a seat, or NULL. */
-static const char *
-vote(const struct said *s, unsigned seat)
+/* Returns the seats that are still in play. */
+static seats_t
+in_play(const struct said *s)
+{
+	return (seats_t)((1u << s->file->seats) - 1) & (seats_t)~s->last->score.out;
+}
+
+/* Returns the early end that a seat's last vote is for.  A draw of nobody is one of all in play. */
+static struct ending
+vote_for(const struct said *s, unsigned seat)
 {
 	const struct notes	*all[] = { &s->last->standing, s->since, s->votes };
-	const char		*said = NULL;
+	const char		*said = NULL, *sharers;
+	struct ending		 draw = { .by = END_DRAW };
+	enum vote		 kind;
 
 	for (size_t k = 0; k < LENGTH(all); k++)
 		for (size_t i = 0; all[k] != NULL && i < all[k]->count; i++) {
@@ -183,24 +191,7 @@ vote(const struct said *s, unsigned seat)
 			if (n->kind == NOTE_VOTE && strcmp(n->by, s->file->seat[seat].id) == 0)
 				said = n->detail;
 		}
-	return said;
-}
-
-/* Returns the seats that are still in play. */
-static seats_t
-in_play(const struct said *s)
-{
-	return (seats_t)((1u << s->file->seats) - 1) & (seats_t)~s->last->score.out;
-}
-
-/* Returns the early end that a vote is for.  A draw of nobody is one of all still in play. */
-static struct ending
-vote_for(const struct said *s, const char *said)
-{
-	struct ending	 draw = { .by = END_DRAW };
-	const char	*sharers;
-	enum vote	 kind = said == NULL ? VOTE_NO : vote_read(said, &sharers);
-
+	kind = said == NULL ? VOTE_NO : vote_read(said, &sharers);
 	if (kind == VOTE_END)
 		return (struct ending){ .by = END_MODERATOR };
 	if (kind != VOTE_DRAW || !seats_read(s->file, sharers, &draw.sharers))
@@ -225,7 +216,7 @@ count_votes(const struct waiting *w, const struct said *s)
 
 		if (s->file->seat[seat].bot || (left & SEAT_BIT(seat)) == 0)
 			continue;
-		one = vote_for(s, vote(s, seat));
+		one = vote_for(s, seat);
 		if (voters != NOBODY && (one.by != all.by || one.sharers != all.sharers))
 			one.by = END_NOT;
 		if (one.by == END_NOT)
@@ -343,34 +334,23 @@ remind_at(const struct waiting *w, const struct match *m, const struct inbox *in
 	return back;
 }
 
-/* Returns the seats that have answered an invitation in some way: they are not asked again. */
-static seats_t
-has_answered(const struct match *m, const struct inbox *in)
-{
-	struct joining	 joining[MAX_SEATS + 1];
-	seats_t		 seats = 0;
-
-	joinings_read(joining, &m->table.file, &in->notes);
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (joining[seat].state != JOINING_NOT)
-			seats |= SEAT_BIT(seat);
-	return seats;
-}
-
 /* Finds the reminders of missing seats; in a turn shorter than all, one at half time. */
 static void
 read_reminders(struct waiting *w, const struct match *m, const struct inbox *in,
     const int64_t *remind, int64_t now)
 {
-	seats_t	 waits = w->missing & ~has_answered(m, in);
-	int64_t	 half = (w->due - m->last.at) / 2;
+	int64_t		 half = (w->due - m->last.at) / 2;
+	struct joining	 joining[MAX_SEATS + 1];
 
 	if (*remind == 0 || w->due == 0 || w->paused || w->round != 0 || now >= w->due)
 		return;
 	while (*remind >= w->due - m->last.at && remind[1] != 0)
 		remind++;
+	joinings_read(joining, &m->table.file, &in->notes);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		for (unsigned k = 0; (waits & SEAT_BIT(seat)) != 0 && remind[k] != 0; k++) {
+		/* A seat that has answered its invitation in some way is not asked again. */
+		for (unsigned k = 0; (w->missing & SEAT_BIT(seat)) != 0 &&
+		    joining[seat].state == JOINING_NOT && remind[k] != 0; k++) {
 			int64_t	 before = remind[k] < w->due - m->last.at ? remind[k] : half,
 			    at = remind_at(w, m, in, seat, MAX(w->due - before, now));
 
@@ -462,15 +442,6 @@ waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 	read_reminders(w, m, in, d.remind, now);
 }
 
-static bool
-replaced(const struct note *n, const struct notes *later, size_t from)
-{
-	for (size_t i = from; i < later->count; i++)
-		if (note_undone(n, &later->note[i]))
-			return true;
-	return false;
-}
-
 void
 standing_after(struct notes *out, const struct notes *before, const struct notes *since,
     const struct notes *acts)
@@ -482,9 +453,9 @@ standing_after(struct notes *out, const struct notes *before, const struct notes
 			const struct note	*n = &both[k]->note[i];
 
 			if (note_row(n->kind)->lasting == NOTE_STANDING &&
-			    !replaced(n, both[k], i + 1) &&
-			    (k == 1 || !replaced(n, since, 0)) &&
-			    (acts == NULL || !replaced(n, acts, 0)))
+			    !notes_undo(both[k], i + 1, n) &&
+			    (k == 1 || !notes_undo(since, 0, n)) &&
+			    (acts == NULL || !notes_undo(acts, 0, n)))
 				notes_add(out, n->kind, n->by, n->detail, n->reason, n->time);
 		}
 }
@@ -497,17 +468,12 @@ closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, st
 {
 	uint64_t	 round = notes_closed(&in->notes);
 	AUTO_FREE char *path = path_join(in->folder, BEACON_FILE);
-	bool		 ok;
 
 	diags_at(diags, path, 0);
-	ok = round != 0 && file_load(path, STORED_CAP, json);
-	if (ok)
-		ok = beacon_read(p, round, path, json->data == NULL ? "" : json->data, json->len,
-		    diags);
-	else
-		diag_error(diags, "no-beacon", "the dice of turn %u need the beacon of '%s'",
+	if (round == 0 || !file_load(path, STORED_CAP, json))
+		return diag_error(diags, "no-beacon", "the dice of turn %u need the beacon of '%s'",
 		    m->last.number + 1, m->table.file.id);
-	return ok;
+	return beacon_read(p, round, path, json->data == NULL ? "" : json->data, json->len, diags);
 }
 
 bool
@@ -515,7 +481,6 @@ closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *c
     int64_t *look, struct diags *diags)
 {
 	const struct beacon	*b = &m->table.file.beacon;
-	char			*round;
 	AUTO(buf_clear) struct buf json = { 0 };
 	struct pulse		 p;
 	bool			 ok;
@@ -524,9 +489,10 @@ closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *c
 	if (b->url == NULL || (w->agreed.by != END_NOT && m->last.number > 0))
 		return true;
 	if (notes_closed(&in->notes) == 0) {
-		round = xasprintf("%" PRIu64, beacon_round(b, inbox_clock(in) + b->notice));
+		AUTO_FREE char	*round = xasprintf("%" PRIu64,
+		    beacon_round(b, inbox_clock(in) + b->notice));
+
 		inbox_note(in, m, NOTE_CLOSE, "moderator", round, NULL, NULL);
-		free(round);
 		waiting_read(w, m, in);
 	}
 	*look = beacon_time(b, w->round);

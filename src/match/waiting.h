@@ -8,7 +8,7 @@
 
 #include "judge/beacon.h"
 #include "match/inbox.h"
-#include "records/bank.h"
+#include "records/deadline.h"
 
 struct waiting {
 	seats_t	 awaited;	/* must act */

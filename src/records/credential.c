@@ -68,14 +68,10 @@ code_read(const char *said, char code[CODE_TEXT])
 bool
 code_fits(const char *code, const char *said)
 {
-	char		 read[CODE_TEXT];
-	unsigned char	 other = 0;
+	char	 read[CODE_TEXT];
 
-	if (code == NULL || said == NULL || strlen(code) != CODE_TEXT - 1 || !code_read(said, read))
-		return false;
-	for (unsigned i = 0; i < CODE_TEXT - 1; i++)
-		other |= (unsigned char)(code[i] ^ read[i]);
-	return other == 0;
+	return code != NULL && said != NULL && strlen(code) == CODE_TEXT - 1 &&
+	    code_read(said, read) && hash_equal(code, read, CODE_TEXT - 1);
 }
 
 #define COST		8192
@@ -153,14 +149,13 @@ char *
 word_keep(const char *sha256, const char *salt)
 {
 	unsigned char	 key[HASH_SIZE];
-	char		 text[HASH_HEX], *short_salt = xstrndup(salt, WORD_SALT), *kept;
+	char		 text[HASH_HEX];
+	AUTO_FREE char	*short_salt = xstrndup(salt, WORD_SALT);
 
 	if (strlen(sha256) != DIGITS || strlen(short_salt) != WORD_SALT)
 		bug("a secret word is kept without its hash or salt");
 	derive(sha256, short_salt, key);
-	kept = xasprintf("%s%s:%s", form, short_salt, hex_write(key, HASH_SIZE, text));
-	free(short_salt);
-	return kept;
+	return xasprintf("%s%s:%s", form, short_salt, hex_write(key, HASH_SIZE, text));
 }
 
 char *

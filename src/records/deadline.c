@@ -1,4 +1,4 @@
-/* Deadlines: the schedule of a game, its days off, absences, and the file that tells cron. */
+/* Deadlines: schedule, days off, absences, time banks, and the file that tells cron. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +8,7 @@
 #include "base/schedule.h"
 #include "records/deadline.h"
 #include "records/paths.h"
+#include "records/proof.h"
 #include "store/stage.h"
 #include "xml/tree.h"
 
@@ -201,14 +202,7 @@ least_after(const struct gamefile *f, unsigned turn)
 
 int64_t
 deadline_after(const struct gamefile *f, const struct notes *absences, uint64_t kinds, int64_t at,
-    unsigned turn)
-{
-	return deadline_after_extended(f, absences, kinds, at, turn, 0);
-}
-
-int64_t
-deadline_after_extended(const struct gamefile *f, const struct notes *absences, uint64_t kinds,
-    int64_t at, unsigned turn, int64_t extended)
+    unsigned turn, int64_t extended)
 {
 	AUTO(deadlines_clear) struct deadlines d = { 0 };
 	int64_t			 due = 0;
@@ -227,21 +221,18 @@ deadline_of(const struct record *r, const struct gamefile *f, int64_t due, int64
 {
 	if (r->over)
 		return 0;
-	return due != 0 ? due :
-	    deadline_after_extended(f, &r->standing, kinds_asked(r->awaited, r->asked), r->at,
-	    r->number, extended);
+	return due != 0 ? due : deadline_after(f, &r->standing,
+	    kinds_asked(r->awaited, r->asked), r->at, r->number, extended);
 }
 
 int64_t
 deadline_granted(const struct gamefile *f, const struct record *last, int64_t at)
 {
 	AUTO(deadlines_clear) struct deadlines d = { 0 };
-	int64_t			 interval, due = 0;
-	uint64_t		 kinds;
+	uint64_t		 kinds = kinds_asked(last->awaited, last->asked);
 	int64_t			 longest = 0;
 
 	deadlines_read(&d, f, &last->standing);
-	kinds = kinds_asked(last->awaited, last->asked);
 	if (kinds == 0)
 		kinds = 1;
 	for (size_t kind = 0; kind < MAX_DECISION_KINDS; kind++)
@@ -250,10 +241,7 @@ deadline_granted(const struct gamefile *f, const struct record *last, int64_t at
 
 			longest = MAX(longest, schedule_interval(&s));
 		}
-	interval = longest;
-	if (interval > 0)
-		due = deadlines_on(&d, SCHEDULE_AFTER, at + MIN(interval, GRANTED));
-	return due;
+	return longest <= 0 ? 0 : deadlines_on(&d, SCHEDULE_AFTER, at + MIN(longest, GRANTED));
 }
 
 static bool
@@ -352,25 +340,11 @@ read_first_day(const char *text, int64_t *day)
 	return ok;
 }
 
-static bool
-read_span(struct span *s, const char *days)
-{
-	const char	*to = strchr(days, ' ');
-
-	return to != NULL && read_first_day(days, &s->first) && read_first_day(to + 1, &s->last) &&
-	    s->first <= s->last;
-}
-
 bool
 absence_read(const char *days, int64_t *first, int64_t *last)
 {
-	struct span	 s;
-
-	if (strlen(days) != DAYS_LENGTH || !read_span(&s, days))
-		return false;
-	*first = s.first;
-	*last = s.last;
-	return true;
+	return strlen(days) == DAYS_LENGTH && days[10] == ' ' && read_first_day(days, first) &&
+	    read_first_day(days + 11, last) && *first <= *last;
 }
 
 static int
@@ -395,9 +369,11 @@ read_absences(struct spans *all, const struct notes *standing, const struct note
 		for (size_t i = 0; i < both[k]->count; i++) {
 			const struct note	*n = &both[k]->note[i];
 
+			struct span		*s = &all->span[all->count];
+
 			if (n->kind == NOTE_ABSENT && strcmp(n->by, seat) == 0 &&
 			    n->detail != NULL)
-				all->count += read_span(&all->span[all->count], n->detail);
+				all->count += absence_read(n->detail, &s->first, &s->last);
 		}
 	if (more != NULL)
 		all->span[all->count++] = *more;
@@ -443,10 +419,9 @@ judge_spans(const struct gamefile *f, const struct spans *all, struct diags *dia
 	else
 		diag_error(diags, "absent-too-long", "that would be %lld day%s away in this game",
 		    (long long)sum, plural(sum));
-	diag_hint(diags, "this table lets a player be away %lld day%s at a time and %lld in all; "
-	    "for more, ask the moderator",
-	    (long long)at_once, plural(at_once), (long long)in_all);
-	return false;
+	return diag_hint(diags, "this table lets a player be away %lld day%s at a time and %lld in "
+	    "all; for more, ask the moderator", (long long)at_once, plural(at_once),
+	    (long long)in_all);
 }
 
 char *
@@ -463,19 +438,17 @@ absence_days(const char *written, const char *zone, int64_t now)
 
 bool
 absence_allowed(const struct gamefile *f, const struct notes *standing, const struct notes *now,
-    const char *seat,
-    const char *days, struct diags *diags)
+    const char *seat, const char *days, struct diags *diags)
 {
-	struct spans	 all = { 0 };
+	struct spans	 all;
 	struct span	 s;
-	bool		 ok = read_span(&s, days);
+	bool		 ok;
 
-	if (ok) {
-		read_absences(&all, standing, now, seat, &s);
-		ok = judge_spans(f, &all, diags);
-	} else
-		diag_error(diags, "bad-absence", "'%s' are no two days, the first and the last",
-		    days);
+	if (!absence_read(days, &s.first, &s.last))
+		return diag_error(diags, "bad-absence",
+		    "'%s' are no two days, the first and the last", days);
+	read_absences(&all, standing, now, seat, &s);
+	ok = judge_spans(f, &all, diags);
 	free(all.span);
 	return ok;
 }
@@ -498,4 +471,151 @@ absence_say(const struct notes *standing, const struct notes *now, const char *s
 		before = ", ";
 	}
 	free(all.span);
+}
+
+/*
+ * Time banks.
+ */
+
+/* Returns the seconds that each seat's bank has when the game begins. */
+static int64_t
+bank_whole(const struct gamefile *f)
+{
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
+
+	deadlines_read(&d, f, NULL);
+	return d.bank;
+}
+
+int64_t
+bank_left(const struct gamefile *f, const struct record *last, unsigned seat)
+{
+	int64_t	 left = bank_whole(f);
+
+	for (size_t i = 0; i < last->standing.count; i++) {
+		const struct note	*n = &last->standing.note[i];
+		size_t			 len = strlen(f->seat[seat].id);
+
+		/* "anna 7 3600" */
+		if (n->kind == NOTE_SPEND && strncmp(n->detail, f->seat[seat].id, len) == 0 &&
+		    n->detail[len] == ' ')
+			left -= strtoll(strrchr(n->detail, ' '), NULL, 10);
+	}
+	return MAX(left, 0);
+}
+
+/* A seat as it stands while the log is read. */
+struct drawer {
+	bool	 ordered, ready, waits, resigned;
+	int64_t	 came;		/* since when it is not missing */
+};
+
+static bool
+is_missing(const struct drawer *s)
+{
+	return !s->ordered && !s->ready && !s->resigned;
+}
+
+static void
+apply_entry(struct drawer *s, const struct entry *what, enum note_kind said, int64_t time)
+{
+	bool	 was = is_missing(s);
+
+	if (what->kind == ENTRY_ORDERS)
+		s->ordered = true;
+	else if (what->kind == ENTRY_WITHDRAWN)
+		s->ordered = s->ready = false;
+	else if (said == NOTE_READY || said == NOTE_WAIT) {
+		s->ready = said == NOTE_READY;
+		s->waits = said == NOTE_WAIT;
+	} else if (said == NOTE_RESIGN || said == NOTE_STAY)
+		s->resigned = said == NOTE_RESIGN;
+	if (was)
+		s->came = is_missing(s) ? 0 : time;
+}
+
+/* True if a seat is away at the deadline, which the moderator must have set. */
+static bool
+is_away(const struct gamefile *f, const struct record *last, const struct notes *said,
+    const char *seat, int64_t due)
+{
+	AUTO(deadlines_clear) struct deadlines away = { 0 };
+	int64_t			 back = due;
+
+	deadlines_add(&away, &last->standing, seat);
+	deadlines_add(&away, said, seat);
+	return !schedule_free(due, gamefile_zone(f), away.off, away.off_count, &back) ||
+	    back != due;
+}
+
+static void
+begin_drawing(struct bank *b, struct drawer seat[MAX_SEATS + 1], const struct gamefile *f,
+    const struct record *last, const struct notes *said)
+{
+	for (unsigned i = 1; i <= f->seats; i++) {
+		int64_t	 left;
+
+		if ((last->awaited & SEAT_BIT(i)) == 0 || f->seat[i].bot || !is_missing(&seat[i]) ||
+		    seat[i].waits ||
+		    (left = bank_left(f, last, i)) == 0 ||
+		    is_away(f, last, said, f->seat[i].id, b->due))
+			continue;
+		b->drawn |= SEAT_BIT(i);
+		b->ends[i] = b->due + left;
+	}
+}
+
+void
+bank_read(struct bank *b, const struct gamefile *f, const struct record *last,
+    const struct inboxlog *log, const struct notes *said, int64_t due)
+{
+	struct drawer		 seat[MAX_SEATS + 1] = { 0 };
+	bool			 begun = false;
+	size_t			 note = 0;
+
+	*b = (struct bank){ .due = due };
+	if (due == 0 || bank_whole(f) == 0 || last->number == 0 || last->over ||
+	    f->silence == SILENCE_WAIT)
+		return;
+	for (unsigned i = 1; i <= f->seats; i++)
+		seat[i].ordered = last->orders[i].filed && last->orders[i].stays;
+	for (size_t i = 0; i < last->standing.count; i++)
+		if (last->standing.note[i].kind == NOTE_RESIGN)
+			seat[gamefile_seat(f, last->standing.note[i].by)].resigned = true;
+	for (size_t i = 0; i < log->count; i++) {
+		const struct inboxlog_entry	*e = &log->entry[i];
+		enum note_kind			 kind = NOTE_KINDS;
+		struct entry			 what;
+
+		if (!entry_read(&what, e->how))
+			continue;
+		if (!begun && e->time > due) {
+			begin_drawing(b, seat, f, last, said);
+			begun = true;
+		}
+		if (what.kind == ENTRY_NOTE && note < said->count)
+			kind = said->note[note++].kind;
+		apply_entry(&seat[gamefile_seat(f, e->seat)], &what, kind, e->time);
+	}
+	if (!begun)
+		begin_drawing(b, seat, f, last, said);
+	for (unsigned i = 1; i <= f->seats; i++)
+		if ((b->drawn & SEAT_BIT(i)) != 0 && !is_missing(&seat[i]))
+			b->came[i] = seat[i].came;
+}
+
+void
+bank_spend(const struct bank *b, const struct gamefile *f, struct record *r)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		int64_t	 until = b->came[seat] == 0 ? r->at : b->came[seat];
+		AUTO_FREE char *detail = NULL;
+
+		if ((b->drawn & SEAT_BIT(seat)) == 0 || until <= b->due)
+			continue;
+		detail = xasprintf("%s %u %lld", f->seat[seat].id, r->number,
+		    (long long)(MIN(until, b->ends[seat]) - b->due));
+		notes_add(&r->acts, NOTE_SPEND, "moderator", detail, NULL, r->at);
+		notes_add(&r->standing, NOTE_SPEND, "moderator", detail, NULL, r->at);
+	}
 }

@@ -1,12 +1,16 @@
 #ifndef RECORDS_DEADLINE_H
 #define RECORDS_DEADLINE_H
 
-/* Deadlines of turns, as game.xml's schedule and holidays and the players' absences give them. */
+/*
+ * Deadlines of turns, as game.xml's schedule and holidays and the players' absences give them,
+ * and time banks.
+ */
 
 #include "base/schedule.h"
 #include "records/gamefile.h"
 #include "records/note.h"
 #include "records/record.h"
+#include "store/inboxlog.h"
 
 #define MOST_REMINDERS	4
 
@@ -18,7 +22,7 @@ struct deadlines {
 	bool		 early;		/* judged as soon as all orders are in */
 	/* seconds after the last change of orders, so that their sender can correct a slip */
 	int64_t		 settle;
-	int64_t		 bank;		/* seconds of each seat's time bank: see bank.h */
+	int64_t		 bank;		/* seconds of each seat's time bank */
 	/* seconds before the deadline, the longest first; 0 after the last */
 	int64_t		 remind[MOST_REMINDERS + 1];
 	struct days_off	*off;
@@ -42,16 +46,12 @@ enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds, int6
 /*
  * Returns the deadline of the turn after this one, as game.xml and the absences give it; 0 for
  * none.  Invited players have seven days to join, and then 48 hours for their first orders.
+ * 'extended': to then the moderator had moved the turn's own deadline, or 0.  All players were
+ * told that time, so the next deadline is not sooner.  It leaves the usual shortest interval
+ * after the judging.
  */
 int64_t	 deadline_after(const struct gamefile *, const struct notes *absences, uint64_t kinds,
-    int64_t at, unsigned turn);
-/*
- * The same after a turn whose own deadline the moderator had moved to
- * 'extended', or 0.  All players were told that time, so the next deadline is
- * not sooner.  It leaves the usual shortest interval after the judging.
- */
-int64_t	 deadline_after_extended(const struct gamefile *, const struct notes *absences,
-    uint64_t kinds, int64_t at, unsigned turn, int64_t extended);
+    int64_t at, unsigned turn, int64_t extended);
 /*
  * Moves a deadline that a schedule of this kind gave to the first free day from
  * its own day on: to the next hour of the timetable, or else to the same hour.
@@ -99,16 +99,16 @@ void	 due_now(const char *game);
 #define ABSENCE_IN_ALL	42
 
 /*
- * absence_allowed(): true if a player may be away on the days "FROM TO", with the absences in
- * their notes of 'standing' and 'now'.  Days that are named twice count once, and absences that
- * touch are one.  False, with a diagnostic, if they may not.
- */
-/*
  * Reads the days that a player wrote and returns them as notes hold them,
  * "2026-12-24 2026-12-27", the caller's to free(); or NULL.  Days without a
  * year, "tomorrow" and weekdays count from 'now' on, in the zone.
  */
 char	*absence_days(const char *written, const char *zone, int64_t now);
+/*
+ * True if a player may be away on the days "FROM TO", with the absences in their notes of
+ * 'standing' and 'now'.  Days that are named twice count once, and absences that touch are one.
+ * False, with a diagnostic, if they may not.
+ */
 bool	 absence_allowed(const struct gamefile *, const struct notes *standing,
     const struct notes *now, const char *seat,
 	    const char *days, struct diags *);
@@ -121,5 +121,32 @@ void	 absence_say(const struct notes *standing, const struct notes *now, const c
 
 /* Reads "2026-12-24 2026-12-27" as days since 1970.  False if these are no two days in order. */
 bool	 absence_read(const char *days, int64_t *first, int64_t *last);
+
+/*
+ * Time banks: a seat without orders at the deadline gets more time, from a bank that lasts the
+ * whole game.  All of it follows from the record of the last turn and the inbox log.
+ */
+
+struct bank {
+	int64_t	 due;			/* the deadline */
+	seats_t	 drawn;			/* these had no orders then, and time in their bank */
+	int64_t	 ends[MAX_SEATS + 1];	/* of those: the time at which the bank is empty */
+	int64_t	 came[MAX_SEATS + 1];	/* of those: when their orders came; 0: not yet */
+};
+
+/* Returns the seconds of its bank that a seat has left after the turn of a record. */
+int64_t	 bank_left(const struct gamefile *, const struct record *last, unsigned seat);
+/*
+ * Reads who draws on a bank since this deadline (0: none).  Seats that are absent then, have
+ * resigned, or said "ready" or "wait" draw nothing; nobody does where the game waits for all
+ * or to begin.
+ */
+void	 bank_read(struct bank *, const struct gamefile *, const struct record *last,
+    const struct inboxlog *, const struct notes *said, int64_t due);
+/*
+ * Adds what each seat has spent when the turn is judged, as notes that hold on, to the acts and
+ * the standing notes of its record.
+ */
+void	 bank_spend(const struct bank *, const struct gamefile *, struct record *);
 
 #endif

@@ -200,20 +200,18 @@ option_value(const struct option *o, const char *text, int *value)
 	return true;
 }
 
-static void
+static bool
 bad_value(const struct option *o, const char *value, struct diags *diags)
 {
 	AUTO(buf_clear) struct buf words = { 0 };
 
 	diag_error(diags, "bad-option", "option '%s' cannot be '%s'", o->name, value);
-	if (o->value == NULL) {
-		diag_hint(diags, "it is a number from %d to %d", o->low, o->high);
-		return;
-	}
+	if (o->value == NULL)
+		return diag_hint(diags, "it is a number from %d to %d", o->low, o->high);
 	for (int i = 0; o->value[i] != NULL; i++)
 		buf_printf(&words, "%s'%s'", i == 0 ? "" : o->value[i + 1] == NULL ? " or " : ", ",
 		    o->value[i]);
-	diag_hint(diags, "it is %s", words.data);
+	return diag_hint(diags, "it is %s", words.data);
 }
 
 bool
@@ -223,17 +221,12 @@ option_set(const struct game *g, int option[MAX_OPTIONS], const char *name, cons
 	const char	*names[MAX_OPTIONS];
 	size_t		 count = 0;
 
-	for (size_t i = 0; i < MAX_OPTIONS && g->options[i].name != NULL; i++) {
-		if (strcmp(g->options[i].name, name) != 0)
-			continue;
-		if (option_value(&g->options[i], value, &option[i]))
-			return true;
-		bad_value(&g->options[i], value, diags);
-		return false;
-	}
-	while (count < MAX_OPTIONS && g->options[count].name != NULL) {
-		names[count] = g->options[count].name;
-		count++;
+	for (; count < MAX_OPTIONS && g->options[count].name != NULL; count++) {
+		const struct option	*o = &g->options[count];
+
+		names[count] = o->name;
+		if (strcmp(o->name, name) == 0)
+			return option_value(o, value, &option[count]) || bad_value(o, value, diags);
 	}
 	diag_error(diags, "unknown-option", "%s has no option '%s'", g->name, name);
 	if (!diag_hint_near(diags, name, names, count))
@@ -365,10 +358,8 @@ read_rules(struct gamefile *f, xmlNodePtr root, struct diags *diags)
 	f->game = game_find(rules);
 	if (f->game != NULL)
 		return true;
-	while (count < LENGTH(names) && games[count] != NULL) {
+	for (; count < LENGTH(names) && games[count] != NULL; count++)
 		names[count] = games[count]->name;
-		count++;
-	}
 	diag_error(diags, "unknown-rules", "there are no rules called '%s'", rules);
 	if (!diag_hint_near(diags, rules, names, count))
 		diag_hint(diags, "`assize games` lists them");
@@ -439,12 +430,11 @@ static struct schema *
 game_schema(void)
 {
 	static struct schema	*schema;
-	char			*path;
 
 	if (schema == NULL) {
-		path = data_path("schemas/game.xsd");
+		AUTO_FREE char	*path = data_path("schemas/game.xsd");
+
 		schema = schema_open(path);
-		free(path);
 	}
 	return schema;
 }
@@ -589,7 +579,8 @@ gamefile_below_key(const struct gamefile *f)
 bool
 seats_read(const struct gamefile *f, const char *text, seats_t *seats)
 {
-	char		*words = xstrdup(text), *save = NULL;
+	AUTO_FREE char	*words = xstrdup(text);
+	char		*save = NULL;
 	unsigned	 seat = 1;
 
 	*seats = NOBODY;
@@ -597,28 +588,24 @@ seats_read(const struct gamefile *f, const char *text, seats_t *seats)
 	    seat != 0; word = strtok_r(NULL, " ", &save))
 		if ((seat = gamefile_seat(f, word)) != 0)
 			*seats |= SEAT_BIT(seat);
-	free(words);
 	return seat != 0;
 }
 
 void
 seats_write(const struct gamefile *f, seats_t seats, struct buf *out)
 {
-	const char	*gap = "";
-
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if ((seats & SEAT_BIT(seat)) != 0) {
-			buf_printf(out, "%s%s", gap, f->seat[seat].id);
-			gap = " ";
-		}
+	seats_list(f, seats, "", " ", out);
 }
 
-xmlNodePtr
-gamefile_start(const struct gamefile *f)
+void
+seats_list(const struct gamefile *f, seats_t seats, const char *first, const char *gap,
+    struct buf *out)
 {
-	xmlNodePtr	 start = xml_child(xmlDocGetRootElement(f->doc), "start");
-
-	return start == NULL ? NULL : xml_child(start, "state");
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if ((seats & SEAT_BIT(seat)) != 0) {
+			buf_printf(out, "%s%s", first, f->seat[seat].id);
+			first = gap;
+		}
 }
 
 bool
@@ -641,70 +628,6 @@ gamefile_zone(const struct gamefile *f)
  * Contacts: the private part of a game.
  */
 
-static const char *const	private_attributes[] = { "address", "mailbox", "token", "zone",
-    "encrypt" };
-static const char		 name_word[] = "name";
-
-static char *
-contact_keep_made(const char *token, const char *salt)
-{
-	const char	*digits = word_made(token);
-
-	if (digits == NULL)
-		bug("a secret word is kept that nobody has checked");
-	return word_keep(digits, salt);
-}
-
-/* Moves the private attributes of one person; a person without any gets no element. */
-static void
-contact_take(xmlNodePtr from, const char *id, xmlNodePtr contacts, const char *salt)
-{
-	xmlNodePtr	 to = NULL;
-	char		*kept;
-
-	for (size_t i = 0; i < LENGTH(private_attributes); i++) {
-		const char	*value = xml_attribute(from, private_attributes[i]);
-
-		if (value == NULL)
-			continue;
-		if (to == NULL) {
-			to = xml_add(contacts, (const char *)from->name);
-			if (id != NULL)
-				xml_set(to, "id", id);
-		}
-		kept = strcmp(private_attributes[i], "token") == 0 ?
-		    contact_keep_made(value, salt) :
-		    xstrdup(value);
-		xml_set(to, private_attributes[i], kept);
-		free(kept);
-		xmlUnsetProp(from, BAD_CAST private_attributes[i]);
-	}
-}
-
-void
-contacts_keep_name(xmlNodePtr contact, const char *name)
-{
-	xml_set(contact, name_word, name);
-}
-
-/* Moves the name of a seat too: where names are hidden, it is as private as the address. */
-static void
-contact_take_name(xmlNodePtr seat, xmlNodePtr contacts)
-{
-	const char	*id = xml_attribute_or(seat, "id", ""),
-	    *name = xml_attribute(seat, name_word);
-	xmlNodePtr	 last = xmlGetLastChild(contacts);
-
-	if (name == NULL)
-		return;
-	if (last == NULL || strcmp(xml_attribute_or(last, "id", ""), id) != 0) {
-		last = xml_add(contacts, "seat");
-		xml_set(last, "id", id);
-	}
-	contacts_keep_name(last, name);
-	xmlUnsetProp(seat, BAD_CAST name_word);
-}
-
 void
 contacts_keep_word(xmlNodePtr contact, const char *word)
 {
@@ -712,25 +635,6 @@ contacts_keep_word(xmlNodePtr contact, const char *word)
 	    xml_attribute_or(xmlDocGetRootElement(contact->doc), "seal", ""));
 
 	xml_set(contact, "token", kept);
-}
-
-xmlDocPtr
-contacts_take(xmlNodePtr game, const char *seal)
-{
-	xmlDocPtr	 doc = xml_new("contacts");
-	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-
-	xml_set(root, "seal", seal);
-	XML_EACH(node, game, "moderator")
-		contact_take(node, NULL, root, seal);
-	XML_EACH(node, game, "seat") {
-		contact_take(node, xml_attribute_or(node, "id", ""), root, seal);
-		if (gamefile_hides_names(game))
-			contact_take_name(node, root);
-	}
-	XML_EACH(node, game, "standby")
-		contact_take(node, xml_attribute_or(node, "name", ""), root, seal);
-	return doc;
 }
 
 static void
@@ -754,7 +658,7 @@ contact_read(struct person *p, xmlNodePtr node, const char *zone)
 	contact_set(&p->zone, node, "zone");
 	if (p->zone == NULL)
 		p->zone = xstrdup(zone);
-	contact_set(&p->real, node, name_word);
+	contact_set(&p->real, node, "name");
 	if (p->real != NULL)
 		plain_text(p->real);
 	p->encrypt = xml_yes(node, "encrypt");

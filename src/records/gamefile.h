@@ -152,20 +152,10 @@ bool		 gamefile_hides_names(xmlNodePtr game);
 /* Adds the data of contacts.xml to the persons read already. */
 bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, size_t len,
     struct diags *);
-/*
- * Moves the private data out of a <game> tree and returns it as a document of its own.  The
- * seal is 64 digits that are never published: without it nobody can try addresses and words on
- * the published hash.  The words' salt begins the seal.
- */
-xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
-/* Sets the hidden name in an element of contacts.xml. */
-void		 contacts_keep_name(xmlNodePtr contact, const char *name);
 /* Sets this secret word in an element of contacts.xml. */
 void		 contacts_keep_word(xmlNodePtr contact, const char *word);
 /* Returns the time zone of the game: that of its schedule, else UTC. */
 const char	*gamefile_zone(const struct gamefile *);
-/* Returns the <state> that the game starts from, where it goes on from another; or NULL. */
-xmlNodePtr	 gamefile_start(const struct gamefile *);
 /* True if everybody may read the press when the game is over. */
 bool		 gamefile_publishes_press(const struct gamefile *);
 /* Returns the game's title, or else its id. */
@@ -210,5 +200,8 @@ const char	*gamefile_below_key(const struct gamefile *);
  */
 bool	 seats_read(const struct gamefile *, const char *text, seats_t *);
 void	 seats_write(const struct gamefile *, seats_t, struct buf *);
+/* Adds them with 'first' before the first, and 'gap' before each other. */
+void	 seats_list(const struct gamefile *, seats_t, const char *first, const char *gap,
+    struct buf *);
 
 #endif

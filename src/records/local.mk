@@ -1,7 +1,5 @@
 noinst_LIBRARIES += librecords.a
 librecords_a_SOURCES = \
-	src/records/bank.c \
-	src/records/bank.h \
 	src/records/credential.c \
 	src/records/credential.h \
 	src/records/deadline.c \

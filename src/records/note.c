@@ -340,6 +340,15 @@ note_clear(struct note *n)
 	*n = (struct note){ 0 };
 }
 
+bool
+notes_undo(const struct notes *later, size_t from, const struct note *n)
+{
+	for (size_t i = from; i < later->count; i++)
+		if (note_undone(n, &later->note[i]))
+			return true;
+	return false;
+}
+
 void
 notes_clear(struct notes *n)
 {
@@ -472,18 +481,15 @@ note_read(struct notes *notes, const char *file, const void *bytes, size_t len, 
 {
 	AUTO(xml_free) xmlDocPtr doc = xml_parse(file, bytes, len, XML_CAP_ORDERS, diags);
 	size_t		 before = notes->count;
-	bool		 known = false;
 
 	if (doc == NULL)
 		return false;
 	notes_hear(notes, xmlDocGetRootElement(doc));
-	known = notes->count > before;
-	if (!known) {
-		diags_at(diags, file, 0);
-		diag_error(diags, "unknown-note", "there is no note '%s'",
-		    xml_attribute_or(xmlDocGetRootElement(doc), "kind", ""));
-	}
-	return known;
+	if (notes->count > before)
+		return true;
+	diags_at(diags, file, 0);
+	return diag_error(diags, "unknown-note", "there is no note '%s'",
+	    xml_attribute_or(xmlDocGetRootElement(doc), "kind", ""));
 }
 
 #define REASON_MOST	500	/* characters; see assize(1), --reason */
@@ -505,21 +511,16 @@ seat_named(const struct gamefile *f, const char *detail, const char **name)
 static bool
 is_undone(const struct note_before *b, const struct notes *list, size_t i)
 {
-	for (size_t k = i + 1; k < list->count; k++)
-		if (note_undone(&list->note[i], &list->note[k]))
-			return true;
-	for (size_t k = 0; list != &b->said && k < b->said.count; k++)
-		if (note_undone(&list->note[i], &b->said.note[k]))
-			return true;
-	return false;
+	return notes_undo(list, i + 1, &list->note[i]) ||
+	    (list != &b->said && notes_undo(&b->said, 0, &list->note[i]));
 }
 
 /*
- * Returns the last note of one of these kinds (bits of 1 << kind) that holds
- * before this one and is by this seat, or about it; or NULL.
+ * Returns the last note of one of these kinds (bits of 1 << kind) that holds before this one, with
+ * this detail if it is not NULL, and by this seat, or about it, if it is not 0; or NULL.
  */
 static const struct note *
-holding(const struct note_before *b, uint64_t kinds, unsigned seat)
+holding(const struct note_before *b, uint64_t kinds, unsigned seat, const char *detail)
 {
 	const struct notes	*both[] = { &b->last->standing, &b->said };
 	const struct note	*found = NULL;
@@ -530,6 +531,7 @@ holding(const struct note_before *b, uint64_t kinds, unsigned seat)
 			const struct note	*n = &both[k]->note[i];
 
 			if ((kinds & NOTE_BIT(n->kind)) != 0 && !is_undone(b, both[k], i) &&
+			    (detail == NULL || strcmp(n->detail, detail) == 0) &&
 			    (seat == 0 || gamefile_seat(b->file, n->by) == seat ||
 			    seat_named(b->file, n->detail, &name) == seat))
 				found = n;
@@ -594,7 +596,7 @@ rule_answer(const struct note_before *b, const struct note *n)
 	if (strcmp(n->by, "standby") != 0)
 		return NULL;
 	offer = seat == 0 ? NULL : holding(b, NOTE_BIT(NOTE_OFFER) | NOTE_BIT(NOTE_ACCEPT) |
-	    NOTE_BIT(NOTE_DECLINE), seat);
+	    NOTE_BIT(NOTE_DECLINE), seat, NULL);
 	return offer != NULL && offer->kind == NOTE_OFFER &&
 	    strcmp(offer->detail, n->detail) == 0 ? NULL : "this seat was not offered to them";
 }
@@ -611,7 +613,7 @@ rule_invite(const struct note_before *b, const struct note *n)
 static const char *
 rule_confirm(const struct note_before *b, const struct note *n)
 {
-	return holding(b, NOTE_BIT(NOTE_JOIN), gamefile_seat(b->file, n->detail)) != NULL ?
+	return holding(b, NOTE_BIT(NOTE_JOIN), gamefile_seat(b->file, n->detail), NULL) != NULL ?
 	    rule_invite(b, n) : "nobody has answered the invitation to this seat";
 }
 
@@ -630,7 +632,7 @@ rule_extend(const struct note_before *b, const struct note *n)
 static bool
 is_paused(const struct note_before *b)
 {
-	return holding(b, NOTE_BIT(NOTE_PAUSE), 0) != NULL;
+	return holding(b, NOTE_BIT(NOTE_PAUSE), 0, NULL) != NULL;
 }
 
 static const char *
@@ -651,15 +653,7 @@ rule_resume(const struct note_before *b, const struct note *n)
 static bool
 is_holiday(const struct note_before *b, const char *days)
 {
-	const struct notes	*both[] = { &b->last->standing, &b->said };
-	bool			 is = false;
-
-	for (size_t k = 0; k < LENGTH(both); k++)
-		for (size_t i = 0; i < both[k]->count; i++)
-			is = is || (both[k]->note[i].kind == NOTE_HOLIDAY && days != NULL &&
-			    strcmp(both[k]->note[i].detail, days) == 0 &&
-			    !is_undone(b, both[k], i));
-	return is;
+	return days != NULL && holding(b, NOTE_BIT(NOTE_HOLIDAY), 0, days) != NULL;
 }
 
 static const char *
@@ -709,7 +703,7 @@ is_left(const struct note_before *b, unsigned seat)
 	    b->file->silence != SILENCE_STANDING && last->act == JUDGE_PLAY && o->filed &&
 	    !o->silent && o->turn == last->number;
 
-	return holding(b, NOTE_BIT(NOTE_RESIGN), seat) != NULL ||
+	return holding(b, NOTE_BIT(NOTE_RESIGN), seat, NULL) != NULL ||
 	    (b->file->replace_after != 0 && !heard);
 }
 
@@ -737,7 +731,7 @@ static const char *
 rule_lapse(const struct note_before *b, const struct note *n)
 {
 	return holding(b, NOTE_BIT(NOTE_OFFER) | NOTE_BIT(NOTE_FREE),
-	    gamefile_seat(b->file, n->detail)) != NULL ? NULL : "this seat was not free";
+	    gamefile_seat(b->file, n->detail), NULL) != NULL ? NULL : "this seat was not free";
 }
 
 /* For a kind without a rule here, the table of notes has all that it needs. */

@@ -109,6 +109,8 @@ bool	 note_is_spoken(enum note_kind);
 bool	 note_takes(enum note_kind, const char *detail, struct diags *);
 /* True if a later note takes the place of this one. */
 bool	 note_undone(const struct note *, const struct note *later);
+/* True if one of these notes, from number 'from' on, does. */
+bool	 notes_undo(const struct notes *, size_t from, const struct note *);
 void	 notes_clear(struct notes *);
 /* Removes the last note. */
 void	 notes_drop(struct notes *);

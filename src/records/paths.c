@@ -112,21 +112,17 @@ paths_unzipped(const char *path)
 char *
 paths_shown(const char *viewer, enum paths_shown shown)
 {
-	static const char *const	publics[] = {
-		PUBLIC_VIEW, "public.txt", "public.html.gz",
-	};
-	static const char *const	referees[] = {
-		STATE_FILE, REFEREE_FOLDER "/report.txt", REFEREE_FOLDER "/report.html.gz",
-	};
-	static const char *const	seats[] = {
-		"view.xml.gz", "report.txt", "report.html.gz",
+	static const char *const	names[][3] = {
+		{ PUBLIC_VIEW, "public.txt", "public.html.gz" },
+		{ STATE_FILE, REFEREE_FOLDER "/report.txt", REFEREE_FOLDER "/report.html.gz" },
+		{ "view.xml.gz", "report.txt", "report.html.gz" },
 	};
 
 	if (strcmp(viewer, "public") == 0)
-		return xstrdup(publics[shown]);
+		return xstrdup(names[0][shown]);
 	if (strcmp(viewer, "referee") == 0)
-		return xstrdup(referees[shown]);
-	return xasprintf(SEATS_FOLDER "/%s/%s", viewer, seats[shown]);
+		return xstrdup(names[1][shown]);
+	return xasprintf(SEATS_FOLDER "/%s/%s", viewer, names[2][shown]);
 }
 
 /* Returns the rest of a path below a folder, or NULL. */

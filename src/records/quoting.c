@@ -131,11 +131,10 @@ said_is_greeting(const char *begun)
 bool
 said_is_word(const char *begun)
 {
-	char		*line = line_alone(begun), *word = line + strspn(line, " \t");
-	char		*rest, *detail;
+	AUTO_FREE char	*line = line_alone(begun), *detail = NULL;
+	char		*word = line + strspn(line, " \t"), *rest;
 	size_t		 n = strcspn(word, " \t:.!");
 	enum note_kind	 kind;
-	bool		 is;
 
 	rest = word + n + (word[n] != '\0');
 	word[n] = '\0';
@@ -145,12 +144,9 @@ said_is_word(const char *begun)
 	n = strlen(detail);
 	if (n > 0 && strchr(".!", detail[n - 1]) != NULL)
 		detail[n - 1] = '\0';
-	is = said_heading_takes(said_heading_find(word), rest) ||
+	return said_heading_takes(said_heading_find(word), rest) ||
 	    (!said_introduces(begun) && note_find_said(word, &kind) &&
 	    note_takes(kind, detail, NULL));
-	free(detail);
-	free(line);
-	return is;
 }
 
 /*

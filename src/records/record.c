@@ -70,6 +70,13 @@ static const struct attribute	 score_attributes[] = {
 	ATTRIBUTE_OR_NOT(AS_YES, "out", struct seat_score, out),
 };
 
+/* How orders came, as records say it. */
+static const char *const	form_names[] = {
+	[SUBMISSION_FILE] = "file", [SUBMISSION_LINES] = "lines",
+	[SUBMISSION_REPLY] = "reply", [SUBMISSION_CLEAR] = "clear-signed",
+	[SUBMISSION_MIME] = "mime", [SUBMISSION_MESSAGE] = "message",
+};
+
 /* The notes for the acts. */
 static const enum note_kind	act_notes[] = {
 	[JUDGE_AMEND] = NOTE_AMEND, [JUDGE_ROLLBACK] = NOTE_ROLLBACK, [JUDGE_AGAIN] = NOTE_AGAIN,
@@ -185,15 +192,9 @@ record_find_hash(const struct record_hashes *h, const char *name)
 void
 record_say_ending(const struct record *r, const struct gamefile *f, struct buf *out)
 {
-	const char	*gap = ": ";
-
 	buf_puts(out, strcmp(r->ending, "ruled") != 0 ? r->ending :
 	    (r->sharers & (r->sharers - 1)) == 0 ? "won" : "draw");
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if ((r->sharers & SEAT_BIT(seat)) != 0) {
-			buf_printf(out, "%s%s", gap, f->seat[seat].id);
-			gap = ", ";
-		}
+	seats_list(f, r->sharers, ": ", ", ", out);
 }
 
 /*
@@ -237,7 +238,7 @@ write_record_seats(xmlNodePtr root, const struct record *r, const struct gamefil
 		if (o->filed) {
 			node = add_seat_element(root, "orders", f, seat);
 			own_write(node, orders_attributes, ORDERS_FORM, o);
-			xml_set(node, "form", submission_form_name(o->form));
+			xml_set(node, "form", form_names[o->form]);
 			xml_set(node, "how", proof_write(&o->how, how));
 			own_write(node, orders_attributes + ORDERS_FORM,
 			    LENGTH(orders_attributes) - ORDERS_FORM, o);
@@ -357,6 +358,15 @@ read_notes(struct reading *in, xmlNodePtr root, const char *element, struct note
 	}
 }
 
+static enum submission_form
+find_form(const char *name)
+{
+	for (enum submission_form f = SUBMISSION_FILE; f <= SUBMISSION_MESSAGE; f++)
+		if (strcmp(form_names[f], name) == 0)
+			return f;
+	return SUBMISSION_FILE;
+}
+
 static void
 read_record_seats(struct reading *in, xmlNodePtr root)
 {
@@ -367,7 +377,7 @@ read_record_seats(struct reading *in, xmlNodePtr root)
 
 		o->filed = true;
 		get_attributes(in, node, orders_attributes, LENGTH(orders_attributes), o);
-		o->form = submission_form_find(xml_attribute_or(node, "form", ""));
+		o->form = find_form(xml_attribute_or(node, "form", ""));
 		if (!proof_read(&o->how, xml_attribute_or(node, "how", "")))
 			say_wrong(in, node, "how");
 	}
@@ -428,86 +438,30 @@ read_whole_record(struct reading *in, xmlNodePtr root)
 	read_record_seats(in, root);
 }
 
-/* Refuses other formats: another version may have meant something else by the same words. */
-static bool
-is_our_format(xmlNodePtr root, struct diags *diags)
-{
-	int64_t	 format = xml_number_or(root, "format", 1, INT32_MAX, 1);
-
-	if (format == RECORD_FORMAT)
-		return true;
-	diags_at(diags, NULL, (int)root->line);
-	return diag_error(diags, "other-format",
-	    "this game was written by %s, in format %lld, and this is %s, which has format %d",
-	    xml_attribute_or(root, "program", "another program"), (long long)format, PACKAGE_STRING,
-	    RECORD_FORMAT);
-}
-
-/* Refuses newer rules: we know all that older rules wrote, not what newer ones mean. */
-static bool
-are_our_rules(xmlNodePtr root, struct diags *diags)
-{
-	int64_t			 revision = xml_number_or(root, "revision", 0, UINT32_MAX, 0);
-	const struct game	*game = game_find(xml_attribute_or(root, "rules", ""));
-
-	if (game == NULL || revision <= game->revision)
-		return true;
-	diags_at(diags, NULL, (int)root->line);
-	diag_error(diags, "newer-rules", "this turn was judged by %s, by revision %lld of the "
-	    "rules, and this is %s, which has revision %u",
-	    xml_attribute_or(root, "program", "another program"), (long long)revision,
-	    PACKAGE_STRING, game->revision);
-	return false;
-}
-
+/*
+ * Refuses other formats: another version may have meant something else by the same words.  Refuses
+ * newer rules: we know all that older rules wrote, not what newer ones mean.
+ */
 static bool
 is_ours(xmlNodePtr root, struct diags *diags)
 {
-	if (is_our_format(root, diags) && are_our_rules(root, diags))
+	int64_t			 format = xml_number_or(root, "format", 1, INT32_MAX, 1),
+	    revision = xml_number_or(root, "revision", 0, UINT32_MAX, 0);
+	const struct game	*game = game_find(xml_attribute_or(root, "rules", ""));
+	const char		*by = xml_attribute_or(root, "program", "another program");
+
+	if (format == RECORD_FORMAT && (game == NULL || revision <= game->revision))
 		return true;
+	diags_at(diags, NULL, (int)root->line);
+	if (format != RECORD_FORMAT)
+		diag_error(diags, "other-format", "this game was written by %s, in format %lld, "
+		    "and this is %s, which has format %d", by, (long long)format, PACKAGE_STRING,
+		    RECORD_FORMAT);
+	else
+		diag_error(diags, "newer-rules", "this turn was judged by %s, by revision %lld of "
+		    "the rules, and this is %s, which has revision %u", by, (long long)revision,
+		    PACKAGE_STRING, game->revision);
 	return diag_hint(diags, "play on with the version that wrote it, and check it with that");
-}
-
-/*
- * False if record_read() would refuse turn.xml for its format or rules, as far as it can be
- * read.  Needs no game.xml: another version may have written it in words that we do not have.
- */
-static bool
-record_is_ours(const char *file, const void *bytes, size_t len, struct diags *diags)
-{
-	AUTO(xml_free) xmlDocPtr doc = xml_parse(file, bytes, len, XML_CAP_OWN, NULL);
-
-	if (doc == NULL)
-		return true;
-	diags_at(diags, file, 0);
-	return is_ours(xmlDocGetRootElement(doc), diags);
-}
-
-/*
- * Reads turn.xml; seats are numbered as in game.xml.  A record of another
- * format, or by a newer revision of the rules, is refused.
- */
-static bool
-record_read(struct record *r, const struct gamefile *f, const char *file, const void *bytes,
-    size_t len, struct diags *diags)
-{
-	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
-	struct reading	 in = { .r = r, .f = f, .diags = diags, .ok = true };
-	xmlNodePtr	 root;
-
-	*r = (struct record){ 0 };
-	if (doc == NULL)
-		return false;
-	diags_at(diags, file, 0);
-	root = xmlDocGetRootElement(doc);
-	if (!xml_is(root, "turn"))
-		say_wrong(&in, root, "root");
-	else if ((in.ok = is_ours(root, diags)))
-		read_whole_record(&in, root);
-	xmlFreeDoc(doc);
-	if (!in.ok)
-		record_clear(r);
-	return in.ok;
 }
 
 bool
@@ -565,9 +519,23 @@ stored_record(const char *game, const struct gamefile *f, unsigned turn, struct 
 {
 	AUTO_FREE char *folder = paths_turn(game, turn), *path = path_join(folder, RECORD_FILE);
 	AUTO(buf_clear) struct buf xml = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = NULL;
+	struct reading	 in = { .r = r, .f = f, .diags = diags, .ok = true };
+	xmlNodePtr	 root;
 
-	return stored_file(folder, RECORD_FILE, &xml, diags) &&
-	    record_read(r, f, path, xml.data, xml.len, diags);
+	*r = (struct record){ 0 };
+	if (!stored_file(folder, RECORD_FILE, &xml, diags) ||
+	    (doc = xml_parse(path, xml.data, xml.len, XML_CAP_OWN, diags)) == NULL)
+		return false;
+	diags_at(diags, path, 0);
+	root = xmlDocGetRootElement(doc);
+	if (!xml_is(root, "turn"))
+		say_wrong(&in, root, "root");
+	else if ((in.ok = is_ours(root, diags)))
+		read_whole_record(&in, root);
+	if (!in.ok)
+		record_clear(r);
+	return in.ok;
 }
 
 /*
@@ -596,22 +564,19 @@ stored_bots(const char *game, const struct record *r, seats_t *bots, struct diag
 	    *path = path_join(folder, GAME_FILE);
 	AUTO(buf_clear) struct buf xml = { 0 };
 	struct gamefile			 f;
-	unsigned char			 hash[HASH_SIZE];
-	bool				 ok = stored_file(folder, GAME_FILE, &xml, diags);
 
-	hash_bytes(xml.data, xml.len, hash);
-	if (ok && (said == NULL || !hash_equal(hash, said->hash, HASH_SIZE))) {
+	if (!stored_file(folder, GAME_FILE, &xml, diags))
+		return false;
+	if (said == NULL || !hash_fits(xml.data, xml.len, said->hash)) {
 		diags_at(diags, path, 0);
-		diag_error(diags, "changed-file",
+		return diag_error(diags, "changed-file",
 		    "the file is not the one that was in force in turn %u", r->number);
-		ok = false;
 	}
-	ok = ok && gamefile_read(&f, path, xml.data, xml.len, diags);
-	if (ok) {
-		*bots = gamefile_bots(&f);
-		gamefile_clear(&f);
-	}
-	return ok;
+	if (!gamefile_read(&f, path, xml.data, xml.len, diags))
+		return false;
+	*bots = gamefile_bots(&f);
+	gamefile_clear(&f);
+	return true;
 }
 
 void
@@ -619,10 +584,15 @@ stored_faults(const char *folder, struct diags *faults, struct diags *diags)
 {
 	AUTO_FREE char *path = path_join(folder, RECORD_FILE);
 	AUTO(buf_clear) struct buf xml = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = NULL;
 
+	/* Needs no game.xml: another version may have written it in words that we do not have. */
 	if (faults->errors > 0 && stored_file(folder, RECORD_FILE, &xml, NULL) &&
-	    !record_is_ours(path, xml.data, xml.len, diags))
-		diags_clear(faults);
+	    (doc = xml_parse(path, xml.data, xml.len, XML_CAP_OWN, NULL)) != NULL) {
+		diags_at(diags, path, 0);
+		if (!is_ours(xmlDocGetRootElement(doc), diags))
+			diags_clear(faults);
+	}
 	diags_take(diags, faults);
 }
 

@@ -83,27 +83,6 @@ submission_ending(enum submission_form form)
 	return endings[form];
 }
 
-static const char *const	form_names[] = {
-	[SUBMISSION_FILE] = "file", [SUBMISSION_LINES] = "lines",
-	[SUBMISSION_REPLY] = "reply", [SUBMISSION_CLEAR] = "clear-signed",
-	[SUBMISSION_MIME] = "mime", [SUBMISSION_MESSAGE] = "message",
-};
-
-const char *
-submission_form_name(enum submission_form form)
-{
-	return form_names[form];
-}
-
-enum submission_form
-submission_form_find(const char *name)
-{
-	for (enum submission_form f = SUBMISSION_FILE; f <= SUBMISSION_MESSAGE; f++)
-		if (strcmp(form_names[f], name) == 0)
-			return f;
-	return SUBMISSION_FILE;
-}
-
 void
 submission_keep(struct submission *f, enum submission_form form, struct buf *bytes,
     struct buf *signature)
@@ -177,12 +156,11 @@ void
 submission_find_orders(struct pasted_list *all, const char *text, size_t len, bool words)
 {
 	AUTO(pasted_clear) struct pasted_list pasted = { 0 };
-	char			*copy;
 
 	if (words) {
-		copy = xstrndup(text, len);
+		AUTO_FREE char	*copy = xstrndup(text, len);
+
 		pasted_find(&pasted, copy);
-		free(copy);
 	}
 	for (size_t i = 0; i < pasted.count; i++)
 		add_found_text(all, pasted.item[i].text.data, pasted.item[i].text.len,
@@ -195,12 +173,10 @@ submission_find_orders(struct pasted_list *all, const char *text, size_t len, bo
 static bool
 is_for(const struct buf *text, const struct submission *f)
 {
-	struct heading	 h;
-	bool		 same = heading_read(&h, text) && strcmp(h.game, f->game) == 0 &&
-	    strcmp(h.seat, f->seat) == 0;
+	AUTO(heading_clear) struct heading h = { 0 };
 
-	heading_clear(&h);
-	return same;
+	return heading_read(&h, text) && strcmp(h.game, f->game) == 0 &&
+	    strcmp(h.seat, f->seat) == 0;
 }
 
 /*
@@ -308,32 +284,28 @@ submission_is_found(struct submission *f, const char *game, const char *seat)
 	return !f->lost && is_for(&f->text, f);
 }
 
-static void
-have_judged(struct submission *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
-{
-	AUTO(buf_clear) struct buf whole = { 0 };
-
-	*result = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
-	if (f->form == SUBMISSION_CLEAR)
-		pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &whole, result);
-	else if (f->form == SUBMISSION_MESSAGE)
-		pgp_verify_message(pgp, expected, f->bytes.data, f->bytes.len, MAIL_LIMIT,
-		    &whole, result);
-	else if (f->signature.len > 0)
-		pgp_verify(pgp, expected, f->signature.data, f->signature.len, f->bytes.data,
-		    f->bytes.len, result);
-	if (submission_is_wrapped(f))
-		submission_settle(f, &whole);
-}
-
 void
 submission_verify(struct submission *f, struct pgp *pgp, const char *expected,
     struct pgp_result *result)
 {
+	AUTO(buf_clear) struct buf whole = { 0 };
+
+	*result = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
 	if (f->judged && expected == NULL)
 		*result = f->proof;
-	else
-		have_judged(f, pgp, expected, result);
+	else {
+		if (f->form == SUBMISSION_CLEAR)
+			pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &whole,
+			    result);
+		else if (f->form == SUBMISSION_MESSAGE)
+			pgp_verify_message(pgp, expected, f->bytes.data, f->bytes.len, MAIL_LIMIT,
+			    &whole, result);
+		else if (f->signature.len > 0)
+			pgp_verify(pgp, expected, f->signature.data, f->signature.len,
+			    f->bytes.data, f->bytes.len, result);
+		if (submission_is_wrapped(f))
+			submission_settle(f, &whole);
+	}
 	f->signed_at = result->sound ? result->signed_at : 0;
 }
 

@@ -112,13 +112,8 @@ struct chain_orders;
 void	 submission_dice(const struct submission *, struct chain_orders *);
 /* True if these orders are judged from plain lines. */
 bool	 submission_has_lines(const struct submission *);
-/*
- * The ending, like ".xml"; the word in a record: "file", "lines", "reply",
- * "clear-signed", "mime", "message".
- */
+/* Returns the ending, like ".xml". */
 const char *submission_ending(enum submission_form);
-const char *submission_form_name(enum submission_form);
-enum submission_form submission_form_find(const char *);
 /* Returns the order file itself, borrowed. */
 const struct buf *submission_text(const struct submission *);
 /*

@@ -157,7 +157,6 @@ add_act(xmlNodePtr parent, const struct gamefile *f, const struct note *n)
 {
 	xmlNodePtr	 node = xml_add(parent, "act");
 	int64_t		 time;
-	char		*when;
 
 	xml_set(node, "kind", note_word(n->kind));
 	if (n->reason != NULL && *n->reason != '\0')
@@ -175,9 +174,9 @@ add_act(xmlNodePtr parent, const struct gamefile *f, const struct note *n)
 	if ((n->kind == NOTE_EXTEND && clock_parse(n->detail, &time)) ||
 	    (n->kind == NOTE_GRANT && strchr(n->detail, ' ') != NULL &&
 	    clock_parse(strchr(n->detail, ' ') + 1, &time))) {
-		when = deadline_text(f, time, n->time);
+		AUTO_FREE char	*when = deadline_text(f, time, n->time);
+
 		xml_set(node, "when", when);
-		free(when);
 	}
 }
 

@@ -162,18 +162,18 @@ TEST(after_an_extension_the_usual_interval_is_left)
 	int64_t		 late = at("2026-11-24T20:05:00Z"), early = at("2026-11-24T12:00:00Z");
 
 	set_table(&f, mondays);
-	is_at(deadline_after_extended(&f, &none, 0, late, 5, 0), "2026-11-26T20:00:00Z");
-	is_at(deadline_after_extended(&f, &none, 0, late, 5, at("2026-11-24T20:00:00Z")),
+	is_at(deadline_after(&f, &none, 0, late, 5, 0), "2026-11-26T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, late, 5, at("2026-11-24T20:00:00Z")),
 	    "2026-11-30T20:00:00Z");
-	is_at(deadline_after_extended(&f, &none, 0, at("2026-11-23T20:05:00Z"), 5,
+	is_at(deadline_after(&f, &none, 0, at("2026-11-23T20:05:00Z"), 5,
 	    at("2026-11-23T20:00:00Z")), "2026-11-26T20:00:00Z");
-	is_at(deadline_after_extended(&f, &none, 0, early, 5, at("2026-12-01T20:00:00Z")),
+	is_at(deadline_after(&f, &none, 0, early, 5, at("2026-12-01T20:00:00Z")),
 	    "2026-12-01T20:00:00Z");
-	is_at(deadline_after_extended(&f, &none, 0, early, 5, at("2026-11-25T20:00:00Z")),
+	is_at(deadline_after(&f, &none, 0, early, 5, at("2026-11-25T20:00:00Z")),
 	    "2026-11-30T20:00:00Z");
 	xmlFreeDoc(f.doc);
 	set_table(&f, weeks);
-	is_at(deadline_after_extended(&f, &none, 0, early, 5, at("2026-11-25T20:00:00Z")),
+	is_at(deadline_after(&f, &none, 0, early, 5, at("2026-11-25T20:00:00Z")),
 	    "2026-12-01T12:00:00Z");
 	xmlFreeDoc(f.doc);
 }
@@ -185,13 +185,13 @@ TEST(the_first_dates_leave_time)
 	int64_t		 now = at("2026-11-23T15:00:00Z");
 
 	set_table(&f, mondays);
-	is_at(deadline_after(&f, &none, 0, now, 0), "2026-11-30T20:00:00Z");
-	is_at(deadline_after(&f, &none, 0, now, 1), "2026-11-26T20:00:00Z");
-	is_at(deadline_after(&f, &none, 0, now, 2), "2026-11-23T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 0, 0), "2026-11-30T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 1, 0), "2026-11-26T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 2, 0), "2026-11-23T20:00:00Z");
 	f.seat[1].joined = AUTH_MAILBOX;
-	is_at(deadline_after(&f, &none, 0, now, 0), "2026-11-23T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 0, 0), "2026-11-23T20:00:00Z");
 	f.auth = AUTH_NONE;
-	is_at(deadline_after(&f, &none, 0, now, 1), "2026-11-23T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 1, 0), "2026-11-23T20:00:00Z");
 	xmlFreeDoc(f.doc);
 }
 
@@ -207,7 +207,7 @@ TEST(a_new_player_has_a_day_on_a_free_day)
 	is_at(deadline_granted(&f, &last, now), "2026-11-24T15:00:00Z");
 	notes_add(&last.standing, NOTE_HOLIDAY, "moderator", "2026-11-24 2026-11-25", "snow", now);
 	is_at(deadline_granted(&f, &last, now), "2026-11-26T15:00:00Z");
-	is_at(deadline_after(&f, &last.standing, 0, now, 2), "2026-11-23T20:00:00Z");
+	is_at(deadline_after(&f, &last.standing, 0, now, 2, 0), "2026-11-23T20:00:00Z");
 	notes_clear(&last.standing);
 	xmlFreeDoc(f.doc);
 	set_table(&f, hours);
