@@ -1,24 +1,12 @@
 #!/bin/sh
 # Pictures of each game's first, middle and last report and form, on a desktop and a phone, light and dark: 'make shots' puts
-# them into the folder shots/ of the build, to be looked at. GAMES names the games, all unless given.
+# them into the folder shots/ of the build, to be looked at. FORM_GAMES names the games, all unless given.
 
 . "$srcdir/tests/form/games.sh"
-needs chromium
 out=$builddir/shots
 mkdir -p "$out"
 
-# shoot PAGE NAME: in two sizes, light and dark
-shoot() {
-	for size in desktop=1280,1800 phone=390,2600; do
-		for scheme in light=1 dark=0; do
-			chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --virtual-time-budget=2000 \
-			    --blink-settings=preferredColorScheme="${scheme#*=}" --window-size="${size#*=}" \
-			    --screenshot="$out/$2-${size%=*}-${scheme%=*}.png" "file://$1" >/dev/null 2>&1
-		done
-	done
-}
-
-for rules in ${GAMES:-$(every_game)}; do
+for rules in ${FORM_GAMES:-$(every_game)}; do
 	[ "$rules" = diplomacy ] && seats=7 || seats=$(seats "$rules")
 	rm -rf "$tmp/whole"
 	"$assize" simulate "$rules" --players "$seats" --seed 1 --bot --pace turn --turns 60 --keep "$tmp/whole" >/dev/null 2>&1
@@ -35,12 +23,11 @@ for rules in ${GAMES:-$(every_game)}; do
 		seat=$(asked "$tmp/game" | head -n 1)
 		page=public
 		[ -z "$seat" ] || page=seats/$seat/report
-		zcat "$tmp/game/turns/$(printf %04d "$turn")/$page.html.gz" >"$tmp/report.html"
-		shoot "$tmp/report.html" "$name-report"
+		zcat "$tmp/game/turns/$(printf %04d "$turn")/$page.html.gz" >"$tmp/$name-report.html"
 		[ -n "$seat" ] || continue
-		"$assize" orders "$tmp/game" "$seat" --html >"$tmp/form.html"
-		shoot "$tmp/form.html" "$name-form"
+		"$assize" orders "$tmp/game" "$seat" --html >"$tmp/$name-form.html"
 	done
+	python3 "$srcdir/tests/form/shots.py" "$out" "$tmp/$rules"-*.html
 	ok "$rules: its pictures are made" test -s "$out/$rules-last-report-phone-dark.png"
 done
 done_testing
