@@ -34,5 +34,6 @@ for rules in $("$assize" games | cut -d' ' -f1); do
 	ok "games $rules tells of its orders and options" "$assize" games "$rules"
 	ok "simulate $rules plays with nothing else said" "$assize" simulate "$rules" --games 1
 done
+is 'the first game is number 0' "$("$assize" simulate immortals --games 1 2>/dev/null)" "$("$assize" simulate immortals --game 0 2>/dev/null)"
 fails 2 'rules that are not there are a mistake' "$assize" games imortals
 done_testing

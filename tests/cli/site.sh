@@ -110,6 +110,10 @@ is '... which the first page names' 1 "$(grep -c 'href="press.html"' www-yes/ind
 ok '... with anonymous press, whose writer is not told' grep -q '<strong>Somebody</strong> to ada' www-yes/press.html
 fails 1 '... and no letter to the moderator' grep -q 'Peace &lt;b&gt;3' www-yes/press.html
 is '... and all links lead somewhere' '' "$(broken_links www-yes/press.html www-yes/index.html)"
+chmod -R u+w talk-no
+echo broken >talk-no/turns/0001/public.xml.gz
+fails 3 'of a history that cannot be read no page is made' "$assize" copy --update talk-no www-broken
+is '... as is said once' 1 "$(grep -c 'the file is damaged' "$tmp/out")"
 "$assize" guide talk-yes >guide.html
 ok 'the guide tells the players' grep -q 'everybody can read its press' guide.html
 done_testing

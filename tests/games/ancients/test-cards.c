@@ -101,12 +101,16 @@ TEST(frenzy_and_guard_add_a_die)
 	ck_assert_str_eq(complaint(ORDER(ATTACK, .unit = u, .target = v, .card = CARD("frenzy"),
 	    .card2 = CARD("frenzy"))),
 	    "no-card");
+	hold(WEST, "frenzy");
+	rolled(WEST, "1");
+	ck_assert(legal(ORDER(ATTACK, .unit = u, .target = v, .card = CARD("frenzy"),
+	    .card2 = CARD("frenzy"))));
 	fight(u, v, "frenzy", "guard", "11" "66");
 	ck_assert_uint_eq(t.s.fight.attack_dice, 2);
 	ck_assert_uint_eq(t.s.fight.defence_dice, 2);
 	order(ORDER(NO_STAND_FIRM));
 	order(ORDER(NO_COUNTER));
-	ck_assert_uint_eq(t.s.hand[1].count, 1);
+	ck_assert_uint_eq(t.s.hand[1].count, 2);
 	ck_assert_uint_eq(t.s.hand[2].count, 0);
 	fight(u, v, "elixir", NULL, "111" "6");
 	ck_assert_uint_eq(t.s.fight.attack_dice, 3);
