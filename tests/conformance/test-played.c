@@ -1,7 +1,7 @@
 /*
  * Random games are played as they were when played.tsv was written: the same questions, states,
- * events, scores, fallbacks, refusals of orders that do not fit and of figures, and views and
- * orders in XML.  Whoever changes a rule on purpose writes it anew with ASSIZE_REGENERATE=1;
+ * events, scores, fallbacks, refusals of orders that do not fit and of figures, what is said of
+ * states with one thing wrong in them, and views and orders in XML.  Whoever changes a rule on purpose writes it anew with ASSIZE_REGENERATE=1;
  * whoever changes none sees that here.
  */
 
@@ -27,6 +27,7 @@
 #define FIRST		0xcbf29ce484222325
 #define VIEWS		16	/* one view is written of this many positions */
 #define SPOILT		16	/* answers that hardly fit, beside each */
+#define WRONG		4	/* states with one thing wrong, after each */
 
 /* FNV-1a. */
 static uint64_t
@@ -99,35 +100,9 @@ view_mixed(uint64_t hash, struct match *m, unsigned n)
 	return hash;
 }
 
-static uint64_t
-game_mixed(uint64_t hash, struct dry_run *t, uint64_t seed)
-{
-	struct match	 m;
-	struct score	 score;
-
-	match_open(&m, t, seed);
-	for (unsigned n = 0; !match_over(&m); n++) {
-		if (n % VIEWS == 0)
-			hash = view_mixed(hash, &m, n / VIEWS);
-		match_answer(&m);
-		for (unsigned i = 0; i < m.p.decisions.count; i++)
-			hash = decision_mixed(hash, &m, &m.p.decisions.decision[i],
-			    match_move(&m, i));
-		t->answers += m.p.decisions.count;
-		match_resolve(&m);
-		hash = mixed(hash, m.p.state, m.p.game->state->size);
-		hash = events_mixed(hash, &m);
-	}
-	play_score(&m.p, &score);
-	hash = mixed(hash, score.points, sizeof(score.points));
-	hash = mixed(hash, score.rank, sizeof(score.rank));
-	match_close(&m);
-	return hash;
-}
-
-/* Puts any value that can be written into one of the figures, however deep. */
+/* Puts any value that can be written into a struct, however deep. */
 static void
-figure_spoil(const struct layout *l, void *base, const struct names *names, struct chance *c)
+value_spoil(const struct layout *l, void *base, const struct names *names, struct chance *c)
 {
 	const struct field	*f = &l->field[chance_hidden(c, (uint32_t)l->count)];
 	const struct list	*index = f->index == NULL ? NULL : names_find(names, f->index);
@@ -141,9 +116,56 @@ figure_spoil(const struct layout *l, void *base, const struct names *names, stru
 		if (l->field[k].count != NULL && strcmp(l->field[k].count, f->name) == 0)
 			return;
 	if (f->kind == FIELD_STRUCT && f->sub->variant == NULL)
-		figure_spoil(f->sub, field_at_mutable(f, base, i), names, c);
+		value_spoil(f->sub, field_at_mutable(f, base, i), names, c);
 	else if (f->kind != FIELD_STRUCT)
 		field_store(f, base, i, chance_hidden(c, (uint32_t)high + 1));
+}
+
+/* What the rules say is broken, where each time one thing is wrong. */
+static uint64_t
+broken_mixed(uint64_t hash, struct match *m, struct chance *c)
+{
+	const struct game	*game = m->p.game;
+	AUTO_FREE void *state = xcalloc(1, game->state->size);
+
+	for (unsigned i = 0; i < WRONG; i++) {
+		const char	*broken;
+
+		memcpy(state, m->p.state, game->state->size);
+		value_spoil(game->state, state, m->p.tables->names, c);
+		broken = game->broken(m->p.tables, state);
+		hash = broken == NULL ? hash : mixed(hash, broken, strlen(broken));
+	}
+	return hash;
+}
+
+static uint64_t
+game_mixed(uint64_t hash, struct dry_run *t, uint64_t seed)
+{
+	struct match	 m;
+	struct score	 score;
+	struct chance	 c;
+
+	chance_fast(&c, seed);
+	match_open(&m, t, seed);
+	for (unsigned n = 0; !match_over(&m); n++) {
+		if (n % VIEWS == 0)
+			hash = view_mixed(hash, &m, n / VIEWS);
+		match_answer(&m);
+		for (unsigned i = 0; i < m.p.decisions.count; i++)
+			hash = decision_mixed(hash, &m, &m.p.decisions.decision[i],
+			    match_move(&m, i));
+		t->answers += m.p.decisions.count;
+		match_resolve(&m);
+		hash = mixed(hash, m.p.state, m.p.game->state->size);
+		hash = events_mixed(hash, &m);
+		hash = broken_mixed(hash, &m, &c);
+	}
+	play_score(&m.p, &score);
+	hash = mixed(hash, score.points, sizeof(score.points));
+	hash = mixed(hash, score.rank, sizeof(score.rank));
+	match_close(&m);
+	return hash;
 }
 
 /* Adds the line of a game's figures: which changes of them are refused. */
@@ -165,7 +187,7 @@ figures_try(const struct game *game, struct buf *out)
 		AUTO(diags_clear) struct diags d = { 0 };
 		bool		 fits;
 
-		figure_spoil(game->figures, f.figures, &f.names, &c);
+		value_spoil(game->figures, f.figures, &f.names, &c);
 		fits = game->figures_check == NULL || game->figures_check(&f.tables, &d);
 		hash = mixed(hash, &fits, sizeof(fits));
 		refused += !fits;

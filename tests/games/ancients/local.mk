@@ -4,7 +4,6 @@ ancients_tests = \
 	tests/games/ancients/test-cards \
 	tests/games/ancients/test-factions \
 	tests/games/ancients/test-fights \
-	tests/games/ancients/test-invariants \
 	tests/games/ancients/test-rulings \
 	tests/games/ancients/test-options \
 	tests/games/ancients/test-search \
@@ -29,8 +28,6 @@ tests_games_ancients_test_factions_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LI
 tests_games_ancients_test_fights_SOURCES = tests/games/ancients/test-fights.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_fights_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_games_ancients_test_invariants_SOURCES = tests/games/ancients/test-invariants.c $(ANCIENTS_TABLE)
-tests_games_ancients_test_invariants_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_rulings_SOURCES = tests/games/ancients/test-rulings.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_rulings_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)

@@ -5,7 +5,6 @@ immortals_tests = \
 	tests/games/immortals/test-battles \
 	tests/games/immortals/test-examples \
 	tests/games/immortals/test-examples-end \
-	tests/games/immortals/test-invariants \
 	tests/games/immortals/test-rounds \
 	tests/games/immortals/test-rulings \
 	tests/games/immortals/test-setup \
@@ -30,8 +29,6 @@ tests_games_immortals_test_examples_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_games_immortals_test_examples_end_SOURCES = tests/games/immortals/test-examples-end.c $(immortals_fixture)
 tests_games_immortals_test_examples_end_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_games_immortals_test_invariants_SOURCES = tests/games/immortals/test-invariants.c $(immortals_fixture)
-tests_games_immortals_test_invariants_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 
 tests_games_immortals_test_rounds_SOURCES = tests/games/immortals/test-rounds.c $(immortals_fixture)
