@@ -3,8 +3,6 @@
 check_PROGRAMS += tests/told/test-told
 TESTS += tests/told/test-told
 tests_told_test_told_SOURCES = \
-	tests/told/mutate.h \
-	tests/told/mutate_rules.c \
 	tests/told/stage.c tests/told/stage.h \
 	tests/told/test-told.c
 tests_told_test_told_LDADD = $(LIBS_TOY)

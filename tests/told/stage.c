@@ -30,18 +30,9 @@ stage_open(struct stage *s, const struct game *game, const char *tables, unsigne
 	play_start(&s->play);
 }
 
-static void
-forget(struct stage *s)
-{
-	for (size_t i = 0; i < s->count; i++)
-		free(s->answer[i].seen);
-	s->count = 0;
-}
-
 void
 stage_close(struct stage *s)
 {
-	forget(s);
 	free(s->answer);
 	fixture_table_clear(&s->table);
 	play_clear(&s->play);
@@ -96,11 +87,9 @@ answer_one(void *ctx, struct play *p, const struct decision *decision, const voi
 	bot(p, decision, seen, &s->bots, move);
 	grow(&s->answer, s->count, &s->room, sizeof(*s->answer));
 	a = &s->answer[s->count++];
-	*a = (struct answered){ .decision = *decision, .seen = xmalloc(p->game->state->size),
+	*a = (struct answered){
 	    .gathered = p->game->decision_kind[decision->kind].gather != NULL };
-	memcpy(a->seen, seen, p->game->state->size);
 	memcpy(a->move, move, p->game->move->size);
-	memcpy(s->known[*(const uint8_t *)move], move, p->game->move->size);
 	return true;
 }
 
@@ -123,7 +112,7 @@ stage_rehearse(struct stage *s, unsigned seat)
 	struct chance	 dice;
 	AUTO(xml_free) xmlDocPtr view = view_new(&s->play, seat, &of);
 
-	forget(s);
+	s->count = 0;
 	s->seat = seat;
 	events_init(&events, world.game, true);
 	world.chance = &dice;
@@ -138,26 +127,6 @@ stage_rehearse(struct stage *s, unsigned seat)
 	return s->count > 0;
 }
 
-int
-stage_lines(const struct buf *b)
-{
-	int	 lines = 0;
-
-	for (size_t i = 0; i < b->len; i++)
-		lines += b->data[i] == '\n';
-	return lines;
-}
-
-size_t
-stage_line_at(const struct buf *file, int number)
-{
-	size_t	 at = 0;
-
-	for (int line = 1; line < number; line++)
-		at += strcspn(file->data + at, "\n") + 1;
-	return at;
-}
-
 static void
 put_answers(struct stage *s, bool gathered, struct buf *file)
 {
@@ -166,7 +135,6 @@ put_answers(struct stage *s, bool gathered, struct buf *file)
 
 		if (s->answer[i].gathered != gathered)
 			continue;
-		s->answer[i].line = stage_lines(file) + 1;
 		order_write_move(s->play.game, s->play.tables->names, s->answer[i].move, s->seat,
 		    file);
 		if (file->len > before)

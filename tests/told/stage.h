@@ -11,11 +11,8 @@
 
 /* A decision that the bot answered while it wrote its file. */
 struct answered {
-	struct decision	 decision;
-	void		*seen;			/* the seat's copy of the state, then */
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)];
 	bool		 gathered;
-	int		 line;			/* of the order, in the file written last */
 };
 
 struct stage {
@@ -27,8 +24,6 @@ struct stage {
 	unsigned	 seat;			/* whose orders these are */
 	struct answered	*answer;
 	size_t		 count, room;
-	/* by tag, a move that some rehearsal of this game had, or zeros */
-	uint64_t	 known[MAX_VARIANTS][MAX_MOVE / sizeof(uint64_t)];
 };
 
 void	 stage_open(struct stage *, const struct game *, const char *tables, unsigned seats,
@@ -43,10 +38,6 @@ bool	 stage_on(struct stage *);
 bool	 stage_rehearse(struct stage *, unsigned seat);
 /* The file of what it did; 'sequence': the orders stand in one. */
 void	 stage_write(struct stage *, bool sequence, struct buf *file);
-/* How many line ends there are. */
-int	 stage_lines(const struct buf *file);
-/* Where the line of that number begins, from 1 on. */
-size_t	 stage_line_at(const struct buf *file, int number);
 /*
  * The messages of `check` about a file: faults and warnings, and, if there are no
  * errors, what becomes of each order, as dry_run_play() adds it,
